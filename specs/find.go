@@ -1,0 +1,68 @@
+package specs
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// Found is a package folder.
+type Found struct {
+	ID  string
+	Dir string
+}
+
+// Day is the YYYY-MM-DD on which the package was begun, as its name says.
+func (f Found) Day() string { return dayIn(f.ID) }
+
+// Find lists the package folders in the given homes: folders named like a
+// session id, newest first by the day in their names, then by name. A home that
+// does not exist is empty. The same id in two homes is conflict.two_packages.
+func Find(homes ...string) ([]Found, error) {
+	var out []Found
+	at := map[string]string{}
+	for _, home := range homes {
+		entries, err := os.ReadDir(home)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, problem.Wrap(err, "storage.unreadable", "the folder of specifications cannot be listed").
+				At(home, 0).Mend("check its permissions")
+		}
+		for _, e := range entries {
+			if !e.IsDir() || CheckSessionID(e.Name()) != nil {
+				continue
+			}
+			dir := filepath.Join(home, e.Name())
+			if first, twice := at[e.Name()]; twice {
+				return nil, problem.New("conflict.two_packages", "the specification %s lies in two places, also in %s", e.Name(), first).
+					At(dir, 0).Mend("move one of the two folders away")
+			}
+			at[e.Name()] = dir
+			out = append(out, Found{ID: e.Name(), Dir: dir})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Found) int {
+		if c := strings.Compare(dayIn(b.ID), dayIn(a.ID)); c != 0 {
+			return c
+		}
+		return strings.Compare(a.ID, b.ID)
+	})
+	return out, nil
+}
+
+// dayIn is the YYYY-MM-DD of a session id.
+func dayIn(id string) string {
+	name, ok := cutDay(strings.TrimPrefix(id, "SPEC-"))
+	if !ok {
+		return ""
+	}
+	rest := strings.TrimPrefix(strings.TrimPrefix(id, "SPEC-"), name)
+	return strings.TrimPrefix(rest, "-")[:len("2006-01-02")]
+}

@@ -1,0 +1,138 @@
+package frontmatter
+
+import (
+	"bytes"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// Field is one top-level entry.
+type Field struct {
+	Key  string
+	Line int    // of the key, 1-based in the file
+	Raw  string // the value as written: text behind the colon and nested lines
+}
+
+// Front is the front matter of one file.
+type Front struct {
+	head   []byte // byte order mark and opening fence
+	yaml   []byte
+	tail   []byte // closing fence and body
+	fields []field
+	nl     string
+}
+
+// field is an entry with its place in Front.yaml.
+type field struct {
+	Field
+	value      *yaml.Node
+	start, end int // whole lines of key and value, without what follows them
+	valueStart int // behind the colon
+}
+
+// Body is the text behind the front matter, and the line it begins on.
+func (f *Front) Body() ([]byte, int) {
+	_, body, line, _ := Split(f.Bytes())
+	return body, line
+}
+
+// Bytes is the whole file as it now stands.
+func (f *Front) Bytes() []byte {
+	return bytes.Join([][]byte{f.head, f.yaml, f.tail}, nil)
+}
+
+// Fields are the entries in the order of the file.
+func (f *Front) Fields() []Field {
+	out := make([]Field, 0, len(f.fields))
+	for _, x := range f.fields {
+		out = append(out, x.Field)
+	}
+	return out
+}
+
+func (f *Front) find(key string) *field {
+	for i := range f.fields {
+		if f.fields[i].Key == key {
+			return &f.fields[i]
+		}
+	}
+	return nil
+}
+
+// Has tells whether a key is there, even without a value.
+func (f *Front) Has(key string) bool { return f.find(key) != nil }
+
+// Line is the 1-based line of a key in the file, 0 when it is not there.
+func (f *Front) Line(key string) int {
+	if x := f.find(key); x != nil {
+		return x.Line
+	}
+	return 0
+}
+
+// Decode reads the value of a key into a pointer; unknown fields of a struct
+// are an error. A key that is not there leaves the target as it is. Errors are
+// *problem.Problem with code input.frontmatter and the line of the file.
+func (f *Front) Decode(key string, into any) error {
+	x := f.find(key)
+	if x == nil {
+		return nil
+	}
+	target := reflect.ValueOf(into)
+	if target.Kind() != reflect.Pointer || target.IsNil() {
+		return problem.New("internal.decode", "field %q is decoded into a %T, which is no pointer", key, into)
+	}
+	if !hasFields(target.Type().Elem()) {
+		// The value has been parsed already; a fresh target, because an absent
+		// value empties the target and does not leave it alone.
+		fresh := reflect.New(target.Type().Elem())
+		if err := x.value.Decode(fresh.Interface()); err != nil {
+			return x.fault(err)
+		}
+		target.Elem().Set(fresh.Elem())
+		return nil
+	}
+	// A map of one entry, because only a decoder of text refuses unknown fields;
+	// blank lines before it keep the line numbers.
+	holder := reflect.New(reflect.MapOf(reflect.TypeFor[string](), target.Type().Elem()))
+	text := append(bytes.Repeat([]byte("\n"), x.Line-2), f.yaml[x.start:x.end]...)
+	decoder := yaml.NewDecoder(bytes.NewReader(text))
+	decoder.KnownFields(true)
+	if err := decoder.Decode(holder.Interface()); err != nil {
+		return x.fault(err)
+	}
+	target.Elem().Set(holder.Elem().MapIndex(reflect.ValueOf(key)))
+	return nil
+}
+
+// hasFields says whether a value of the type can have unknown fields.
+func hasFields(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Slice, reflect.Array, reflect.Pointer, reflect.Map:
+		return hasFields(t.Elem())
+	case reflect.Struct, reflect.Interface:
+		return true
+	default:
+		return false
+	}
+}
+
+// fault names the line of the value that does not fit.
+func (x *field) fault(err error) error {
+	message := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "yaml: "), "unmarshal errors:\n  ")
+	message, _, _ = strings.Cut(message, "\n")
+	line := x.value.Line
+	if m := yamlLine().FindStringSubmatch(message); m != nil {
+		if n, e := strconv.Atoi(m[1]); e == nil && n > 0 {
+			line = n
+		}
+		message = strings.TrimPrefix(message, m[0]+": ")
+	}
+	return fault(line, "field %q cannot be read: %s", x.Key, message).
+		Mend("write %q as the kind of value the document needs", x.Key)
+}

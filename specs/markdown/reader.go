@@ -1,0 +1,195 @@
+package markdown
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// blockParser reads block structure only: no inline parsers, and no link
+// definitions, whose removal is quadratic in goldmark (see definition.go).
+var blockParser = sync.OnceValue(func() parser.Parser {
+	return parser.NewParser(
+		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
+		parser.WithParagraphTransformers(util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
+	)
+})
+
+// span is a stretch of inline text and where its lines begin in the source.
+type span struct {
+	text  string
+	seams []seam
+}
+
+// seam ties an offset in joined text to one in the source.
+type seam struct{ at, src int }
+
+// source maps an offset in the text to one in the source.
+func (s span) source(at int) int {
+	i, ok := slices.BinarySearchFunc(s.seams, at, func(x seam, at int) int { return x.at - at })
+	if !ok {
+		i--
+	}
+	return s.seams[i].src + at - s.seams[i].at
+}
+
+type reader struct {
+	src    []byte
+	starts []int // offset of each line
+	doc    *Document
+	inline []span // what may hold links
+	refs   map[string]string
+}
+
+func newReader(src []byte, firstLine int) *reader {
+	r := &reader{src: src, refs: map[string]string{}}
+	r.starts = make([]int, 1, 1+bytes.Count(src, []byte{'\n'}))
+	for i, c := range src {
+		if c == '\n' && i+1 < len(src) {
+			r.starts = append(r.starts, i+1)
+		}
+	}
+	r.doc = &Document{Source: src, firstLine: firstLine}
+	return r
+}
+
+func (r *reader) read() {
+	root := blockParser().Parse(text.NewReader(mask(r.src)))
+	r.walk(root, place{})
+	r.closeFences()
+	for _, s := range r.inline {
+		r.links(s)
+	}
+	slices.SortStableFunc(r.doc.Links, func(a, b Link) int { return a.Start - b.Start })
+}
+
+// place is what surrounds a node.
+type place struct {
+	depth  int
+	quoted bool
+}
+
+func (r *reader) walk(parent ast.Node, at place) {
+	for c := parent.FirstChild(); c != nil; c = c.NextSibling() {
+		r.node(c, at)
+	}
+}
+
+func (r *reader) node(c ast.Node, at place) {
+	switch n := c.(type) {
+	case *ast.Heading:
+		r.heading(n, at)
+	case *ast.Paragraph, *ast.TextBlock:
+		if s := r.defined(r.joined(n.Lines())); s.text != "" {
+			r.inline = append(r.inline, s)
+			r.add(Block{Kind: Paragraph, Level: at.depth, Text: s.text}, at, s.seams[0].src, s.source(len(s.text)))
+		}
+	case *ast.Blockquote:
+		r.walk(n, place{at.depth, true})
+	case *ast.List:
+		r.list(n, place{at.depth + 1, at.quoted})
+	case *ast.FencedCodeBlock:
+		r.fence(n, at)
+	case *ast.CodeBlock:
+		if n.Lines().Len() > 0 {
+			first, last := n.Lines().At(0).Start, n.Lines().At(n.Lines().Len()-1).Stop
+			r.add(Block{Kind: Fence, Indented: true, Text: r.raw(n.Lines())}, at, first, last-1)
+		}
+	case *ast.HTMLBlock:
+		r.html(n, at)
+	case *ast.ThematicBreak:
+		p := r.mark(n.Pos(), "-*_")
+		r.add(Block{Kind: Rule, Text: r.lineText(p)}, at, p, p)
+	case *east.Table:
+		for row := n.FirstChild(); row != nil; row = row.NextSibling() {
+			r.row(row, at)
+		}
+	}
+}
+
+// add completes a block whose bytes lie in src[first:last+1] and appends it.
+func (r *reader) add(b Block, at place, first, last int) {
+	b.Depth, b.Quoted = at.depth, at.quoted
+	i, j := r.index(first), r.index(max(first, last))
+	b.Line, b.EndLine = r.doc.firstLine+i, r.doc.firstLine+j
+	b.Start, b.End = r.starts[i], r.endOf(j)
+	r.doc.Blocks = append(r.doc.Blocks, b)
+}
+
+// index is the 0-based line that holds an offset.
+func (r *reader) index(offset int) int {
+	i, ok := slices.BinarySearch(r.starts, offset)
+	if !ok {
+		i--
+	}
+	return i
+}
+
+// endOf is the offset behind the 0-based line i.
+func (r *reader) endOf(i int) int {
+	if i+1 < len(r.starts) {
+		return r.starts[i+1]
+	}
+	return len(r.src)
+}
+
+func (r *reader) line(offset int) int { return r.doc.firstLine + r.index(offset) }
+
+func (r *reader) lineText(offset int) string {
+	i := r.index(offset)
+	return string(bytes.TrimSpace(r.src[offset:r.endOf(i)]))
+}
+
+// mark moves a position the parser gave for a marker to the marker itself:
+// behind a tab that is partly indentation it lies up to three bytes too far.
+func (r *reader) mark(pos int, chars string) int {
+	pos = min(max(pos, 0), len(r.src)-1)
+	for p := pos; p >= 0 && p > pos-4; p-- {
+		if strings.IndexByte(chars, r.src[p]) >= 0 {
+			return p
+		}
+	}
+	return pos
+}
+
+// joined is the inline source of lines: each trimmed, joined with newlines.
+func (r *reader) joined(lines *text.Segments) span {
+	var b strings.Builder
+	s := span{seams: make([]seam, 0, lines.Len())}
+	for i := range lines.Len() {
+		seg := lines.At(i)
+		first, last := seg.Start, min(seg.Stop, len(r.src))
+		for first < last && isBlank(r.src[first]) {
+			first++
+		}
+		for last > first && isBlank(r.src[last-1]) {
+			last--
+		}
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		s.seams = append(s.seams, seam{b.Len(), first})
+		b.Write(r.src[first:last])
+	}
+	s.text = b.String()
+	return s
+}
+
+// raw is the source of lines with the columns of a half-used tab as spaces.
+func (r *reader) raw(lines *text.Segments) string {
+	var b strings.Builder
+	for i := range lines.Len() {
+		seg := lines.At(i)
+		b.WriteString(strings.Repeat(" ", seg.Padding))
+		b.Write(r.src[seg.Start:min(seg.Stop, len(r.src))])
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(strings.ReplaceAll(b.String(), "\r\n", "\n"), "\n"), "\r")
+}

@@ -1,0 +1,151 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Entry is one term of a lexicon: what it is called, of which class it is, why
+// it matters and what to write instead.
+type Entry struct {
+	Term    string `yaml:"term"`
+	Class   string `yaml:"class"`
+	Why     string `yaml:"why"`
+	Instead string `yaml:"instead"`
+}
+
+// Match is an entry found in a text.
+type Match struct {
+	Span
+	Text  string // as written
+	Entry Entry
+}
+
+// Lexicon finds terms in texts. It is safe for concurrent use.
+type Lexicon struct {
+	lang   Lang
+	words  map[string][]term // by the first word of a term, in lower case
+	marks  map[rune][]term   // by the first rune of a term that begins with no word
+	longer int               // bytes of the longest first word
+}
+
+type term struct {
+	text  string // in lower case, blanks single
+	entry Entry
+}
+
+// NewLexicon prepares entries of one language. Empty terms are left out.
+func NewLexicon(lang Lang, entries []Entry) *Lexicon {
+	l := &Lexicon{lang: lang, words: map[string][]term{}, marks: map[rune][]term{}}
+	for _, e := range entries {
+		text := strings.Join(strings.Fields(strings.ToLower(NFC(e.Term))), " ")
+		if text == "" {
+			continue
+		}
+		t := term{text, e}
+		if first := firstWord(text); first != "" {
+			l.words[first] = append(l.words[first], t)
+			l.longer = max(l.longer, len(first))
+			continue
+		}
+		r, _ := utf8.DecodeRuneInString(text)
+		l.marks[r] = append(l.marks[r], t)
+	}
+	byLength := func(a, b term) int { return len(b.text) - len(a.text) }
+	for _, list := range l.words {
+		slices.SortStableFunc(list, byLength)
+	}
+	for _, list := range l.marks {
+		slices.SortStableFunc(list, byLength)
+	}
+	return l
+}
+
+// Lang is the language of the entries.
+func (l *Lexicon) Lang() Lang { return l.lang }
+
+func firstWord(s string) string {
+	if n := strings.IndexFunc(s, func(r rune) bool { return !isWord(r) }); n >= 0 {
+		return s[:n]
+	}
+	return s
+}
+
+// Find returns the terms in a text from left to right, the longest at each
+// place, none overlapping. Latin terms match whole words whatever the letter
+// case, a blank in a term standing for blanks, a line feed or a hyphen; Chinese
+// terms and marks match anywhere.
+func (l *Lexicon) Find(text string) []Match {
+	var out []Match
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRuneInString(text[i:])
+		list, next := l.marks[unicode.ToLower(r)], i+n
+		if isWord(r) {
+			word := firstWord(text[i:])
+			next = i + len(word)
+			list = nil
+			if len(word) <= 2*l.longer {
+				list = l.words[strings.ToLower(word)]
+			}
+		}
+		for _, t := range list {
+			if end := t.at(text, i); end > 0 {
+				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
+				next = end
+				break
+			}
+		}
+		i = next
+	}
+	return out
+}
+
+// at is the end of the term when the text holds it at i, else 0.
+func (t term) at(text string, i int) int {
+	var last rune
+	for _, want := range t.text {
+		if i >= len(text) {
+			return 0
+		}
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if want == ' ' || want == '-' {
+			k := gap(text[i:])
+			if k == 0 {
+				return 0
+			}
+			i += k
+			last = want
+			continue
+		}
+		if unicode.ToLower(r) != want {
+			return 0
+		}
+		i += n
+		last = want
+	}
+	if after, _ := utf8.DecodeRuneInString(text[i:]); isWord(last) && i < len(text) && isWord(after) {
+		return 0
+	}
+	return i
+}
+
+// gap is the length of what stands between two words of a term: a hyphen, or
+// blanks with at most one line feed.
+func gap(s string) int {
+	if s[0] == '-' {
+		return 1
+	}
+	n, feeds := 0, 0
+	for n < len(s) && (s[n] == ' ' || s[n] == '\t' || s[n] == '\r' || s[n] == '\n') {
+		if s[n] == '\n' {
+			feeds++
+		}
+		n++
+	}
+	if feeds > 1 {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,195 @@
+package wording
+
+import (
+	"math"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Measure is a number with what it counts and how it bounds: "under 200 ms".
+type Measure struct {
+	Span
+	Text  string  // the whole phrase as written
+	Op    string  // ≤ < ≥ > = or ~ (about)
+	Value float64 // the lower end of a range
+	High  float64 // the upper end of a range, else 0
+	Unit  string  // canonical: ms s min h d week month year % B KB MB GB req/s users USD …; may be empty
+	Class string  // time size rate share count money version factor length
+}
+
+// Measures finds the measures in an English or Chinese text, from left to
+// right. A number counts as one when it has a unit, counts something, or is
+// bounded by a phrase such as "at most". Dates, times of day, identifiers
+// (REQ-001), addresses and what stands in code are none.
+func Measures(text string) []Measure {
+	var out []Measure
+	last := 0
+	for i := 0; i < len(text); {
+		if n := skipLength(text, i); n > 0 {
+			i += n
+			continue
+		}
+		m, end, ok := measureAt(text, i, last)
+		if ok {
+			m.Text = text[m.Start:m.End]
+			out = append(out, m)
+			last = m.End
+		}
+		i = end
+	}
+	return out
+}
+
+// skipLength passes what holds no measure, and words that hold digits.
+func skipLength(text string, i int) int {
+	if n := quoteLength(text[i:]); n > 0 {
+		return n
+	}
+	r, n := utf8.DecodeRuneInString(text[i:])
+	if r < '0' || r > '9' {
+		if r < 0x80 && isWord(r) {
+			if _, ok := readWord(text, i); ok {
+				return 0
+			}
+			if r == 'v' || r == 'V' {
+				if versionEnd(text, i+1) > i+1 {
+					return 0
+				}
+			}
+			return wordRun(text, i)
+		}
+		if isHanNumeral(r) {
+			return 0
+		}
+		return n
+	}
+	return notNumber(text, i)
+}
+
+func isHanNumeral(r rune) bool {
+	return r > 0x2FFF && strings.ContainsRune("一二两三四五六七八九十百千半", r)
+}
+
+// wordRun is the length of a word with its digits and hyphens (REQ-001, p95).
+func wordRun(text string, i int) int {
+	j := i
+	for j < len(text) {
+		r, n := utf8.DecodeRuneInString(text[j:])
+		joined := r == '-' && j+1 < len(text) && text[j+1] >= '0' && text[j+1] <= '9'
+		if !isWord(r) && !joined {
+			break
+		}
+		j += n
+	}
+	return max(j-i, 1)
+}
+
+// notNumber is the length of the date, time of day, ratio or longer dotted
+// number at i, 0 when a plain number stands there.
+func notNumber(text string, i int) int {
+	j, marks := i, 0
+	for j < len(text) && j-i < 40 {
+		c := text[j]
+		if c >= '0' && c <= '9' {
+			j++
+			continue
+		}
+		if strings.IndexByte("-:/", c) < 0 || j+1 >= len(text) || text[j+1] < '0' || text[j+1] > '9' {
+			break
+		}
+		marks++
+		if c == '-' && marks == 1 && !isDate(text[i:]) {
+			return 0
+		}
+		j++
+	}
+	if marks == 0 {
+		if isOrdinal(text, i, j) {
+			return j - i + 2
+		}
+		return 0
+	}
+	if j < len(text) && text[j] == 'T' {
+		j += wordRun(text, j)
+	}
+	return j - i
+}
+
+// isDate tells 2026-01-02 and 2026-01 from a range such as 3-5.
+func isDate(s string) bool {
+	return len(s) > 6 && s[4] == '-' && strings.Trim(s[:4], "0123456789") == "" && (s[0] == '1' || s[0] == '2') && s[5] <= '1'
+}
+
+func isOrdinal(text string, i, j int) bool {
+	suffix, end := latinWord(text, j)
+	return j > i && end == j+2 && (suffix == "st" || suffix == "nd" || suffix == "rd" || suffix == "th")
+}
+
+// measureAt reads the measure whose number begins at i. end is where to go on.
+func measureAt(text string, i, last int) (m Measure, end int, ok bool) {
+	if v := versionStart(text, i); v > i {
+		return Measure{Span: Span{i, v}, Op: "=", Value: major(text[i:v]), Class: ClassVersion}, v, true
+	}
+	n, found := readNumber(text, i)
+	if !found {
+		_, k := utf8.DecodeRuneInString(text[i:])
+		return m, i + k, false
+	}
+	m = Measure{Span: Span{i, n.end}, Value: n.value, Op: "="}
+	p := phrase{text: text, last: last, m: &m}
+	p.high()
+	bounded := p.before()
+	counted := p.unit(n.spelled && n.value < 10, bounded)
+	bounded = p.after() || bounded
+	if !counted && (!bounded || n.spelled) {
+		return m, max(n.end, i+1), false
+	}
+	if m.Class == "" {
+		m.Class = ClassCount
+	}
+	if m.Class == ClassCount && !bounded && isHeadingNumber(text, i, n.value) {
+		return m, n.end, false
+	}
+	return m, m.End, true
+}
+
+// isHeadingNumber tells "## 4.2 Redirects" and "1.4 名词" from a count: nothing
+// is counted in fractions.
+func isHeadingNumber(text string, i int, value float64) bool {
+	return value != math.Trunc(value) || strings.HasSuffix(strings.TrimRight(text[max(0, i-8):i], " "), "#")
+}
+
+// versionStart is the end of the version at i ("v1.2", "1.2.3"), or i.
+func versionStart(text string, i int) int {
+	if text[i] == 'v' || text[i] == 'V' {
+		return max(versionEnd(text, i+1), i)
+	}
+	if end := versionEnd(text, i); strings.Count(text[i:max(end, i)], ".") >= 2 {
+		return end
+	}
+	return i
+}
+
+func versionEnd(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 40 {
+		digit := text[j] >= '0' && text[j] <= '9'
+		if !digit && (text[j] != '.' || j == i || j+1 >= len(text) || text[j+1] < '0' || text[j+1] > '9') {
+			break
+		}
+		j++
+	}
+	if r, _ := utf8.DecodeRuneInString(text[j:]); j == i || isWord(r) && j < len(text) && !unicode.IsSpace(r) {
+		return i
+	}
+	return j
+}
+
+// major is the number of a version up to its second stop.
+func major(version string) float64 {
+	version = strings.TrimLeft(version, "vV")
+	parts := strings.SplitN(version, ".", 3)
+	n, _ := readDigits(strings.Join(parts[:min(len(parts), 2)], "."), 0)
+	return n.value
+}

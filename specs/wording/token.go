@@ -1,0 +1,136 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// TokenKind says what a Token is.
+type TokenKind uint8
+
+// The kinds of token.
+const (
+	Word   TokenKind = iota + 1 // letters, also with digits, hyphens, apostrophes and dots inside
+	Number                      // digits with separators
+	CJK                         // one rune of Chinese (or Japanese, Korean)
+	Punct                       // any other rune that is no blank
+)
+
+// Token is one piece of a text.
+type Token struct {
+	Text, Lower string
+	Span
+	Kind TokenKind
+}
+
+// Tokens splits a text into words, numbers, single runes of Chinese, and
+// punctuation marks.
+func Tokens(text string) []Token {
+	out := make([]Token, 0, len(text)/5+1)
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if unicode.IsSpace(r) {
+			i += n
+			continue
+		}
+		kind, end := Punct, i+n
+		switch {
+		case isCJK(r):
+			kind = CJK
+		case isWord(r) && r != '_':
+			end = wordEnd(text, i)
+			kind = Word
+			if strings.Trim(text[i:end], "0123456789.,") == "" {
+				kind = Number
+			}
+		}
+		out = append(out, Token{text[i:end], strings.ToLower(text[i:end]), Span{i, end}, kind})
+		i = end
+	}
+	return out
+}
+
+// wordEnd is the offset behind the word at i: marks inside a word belong to it
+// when a letter or digit follows, so "Node.js", "sign-in", "user's" and "1,000"
+// are one word each; "C++" and "C#" too.
+func wordEnd(text string, i int) int {
+	j := i
+	for j < len(text) {
+		r, n := utf8.DecodeRuneInString(text[j:])
+		if isWord(r) {
+			j += n
+			continue
+		}
+		if !strings.ContainsRune("'’-.,", r) {
+			break
+		}
+		after, _ := utf8.DecodeRuneInString(text[j+n:])
+		before := rune(text[j-1])
+		if !isWord(after) || r == ',' && (!unicode.IsDigit(before) || !unicode.IsDigit(after)) {
+			break
+		}
+		j += n
+	}
+	if j-i == 1 && strings.HasPrefix(text[j:], "++") {
+		return j + 2
+	}
+	if j-i == 1 && strings.HasPrefix(text[j:], "#") {
+		return j + 1
+	}
+	return j
+}
+
+// Keywords are the words of a text that carry meaning: in lower case, without
+// stop words, stemmed; compounds by their parts; Chinese as pairs of runes.
+// Sorted, each once.
+func Keywords(text string) []string {
+	var out []string
+	tokens := Tokens(text)
+	stop := stopWords()
+	for i, t := range tokens {
+		switch t.Kind {
+		case Word:
+			for part := range strings.SplitSeq(t.Lower, "-") {
+				if len(part) > 1 && !stop[part] {
+					out = append(out, Stem(part))
+				}
+			}
+		case CJK:
+			if isFunctionRune(t.Text) {
+				continue
+			}
+			if i+1 < len(tokens) && tokens[i+1].Kind == CJK && tokens[i+1].Start == t.End && !isFunctionRune(tokens[i+1].Text) {
+				out = append(out, t.Text+tokens[i+1].Text)
+			} else if i == 0 || tokens[i-1].Kind != CJK || tokens[i-1].End != t.Start || isFunctionRune(tokens[i-1].Text) {
+				out = append(out, t.Text)
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// isFunctionRune tells that a rune of Chinese carries grammar, not meaning.
+func isFunctionRune(s string) bool {
+	return strings.Contains("的了和与及或在是对为以被将把等也都就而其之于从到向并且则若这那个们地得着过吗呢吧", s)
+}
+
+// Overlap is the share of a that is also in b, from 0 to 1; 0 when a is empty.
+func Overlap(a, b []string) float64 {
+	if len(a) == 0 {
+		return 0
+	}
+	in := make(map[string]bool, len(b))
+	for _, w := range b {
+		in[w] = true
+	}
+	n := 0
+	for _, w := range a {
+		if in[w] {
+			n++
+		}
+	}
+	return float64(n) / float64(len(a))
+}

@@ -1,0 +1,100 @@
+package wording
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// unitAt reads the unit at j, after blanks or a hyphen ("30-day"). Small spelled
+// numbers take only units of time, size, share, money or length: "一个用户" and
+// "one user" measure nothing.
+func unitAt(s string, j int, spelled bool) (unit, int, bool) {
+	k := skipGap(s, j)
+	if k < len(s)-1 && s[k] == '-' {
+		k++
+	}
+	if k >= len(s) {
+		return unit{}, 0, false
+	}
+	u, end, ok := formAt(s, k)
+	if !ok || spelled && u.class == ClassCount {
+		return unit{}, 0, false
+	}
+	return u, end, true
+}
+
+// formAt reads a form of the unit table at k.
+func formAt(s string, k int) (unit, int, bool) {
+	forms := unitForms()
+	r, n := utf8.DecodeRuneInString(s[k:])
+	if r == '%' || r == '％' || r == '×' {
+		return forms[s[k:k+n]], k + n, true
+	}
+	if isCJK(r) {
+		for _, form := range wideForms() {
+			if strings.HasPrefix(s[k:], form) {
+				return forms[form], k + len(form), true
+			}
+		}
+		return unit{}, 0, false
+	}
+	end := k
+	for end < len(s) && end-k < 24 {
+		r, n := utf8.DecodeRuneInString(s[end:])
+		if !isWord(r) {
+			break
+		}
+		end += n
+	}
+	word := s[k:end]
+	if lower := strings.ToLower(word); lower == "business" || lower == "working" {
+		if next, after := latinWord(s, skipGap(s, end)); next == "day" || next == "days" {
+			return unit{"workday", ClassTime}, after, true
+		}
+	}
+	if lower := strings.ToLower(word); lower == "per" {
+		if next, after := latinWord(s, skipGap(s, end)); next == "cent" {
+			return unit{"%", ClassShare}, after, true
+		}
+	}
+	if u, ok := forms[word]; ok {
+		return u, end, true
+	}
+	u, ok := forms[strings.ToLower(word)]
+	if len(word) == 1 && word != strings.ToLower(word) {
+		ok = false // "5 M" is no minute
+	}
+	return u, end, ok
+}
+
+// maxNounWords is how many words ("failed login attempts") may stand between a
+// number and the end of the noun it counts.
+const maxNounWords = 3
+
+// nounAt finds the plural noun behind a number: "10k concurrent users".
+func nounAt(s string, j int) (unit, int, bool) {
+	for range maxNounWords {
+		k := skipGap(s, j)
+		if k == j && j < len(s) && s[j] != '-' {
+			break
+		}
+		word, end := latinWord(s, k)
+		if word == "" || stopWords()[word] {
+			break
+		}
+		if strings.HasSuffix(word, "s") && !hasAnySuffix(word, "ss", "us", "is", "ous") || word == "people" {
+			if u, ok := unitForms()[word]; ok {
+				return u, end, true
+			}
+			return unit{word, ClassCount}, end, true
+		}
+		j = end
+		if j < len(s) && s[j] == '-' {
+			j++
+			if k = j; k < len(s) {
+				_, j = latinWord(s, k)
+			}
+		}
+	}
+	return unit{}, 0, false
+}
