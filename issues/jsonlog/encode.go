@@ -1,0 +1,30 @@
+package jsonlog
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// encode makes lines of records. A json.RawMessage that is one line already is
+// written byte for byte; everything else goes through encoding/json, with "<"
+// and "&" left readable.
+func encode(records []any) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	for _, record := range records {
+		start := out.Len()
+		if raw, ok := record.(json.RawMessage); ok && json.Valid(raw) && !bytes.ContainsAny(raw, "\r\n") {
+			out.Write(bytes.Trim(raw, " \t"))
+			out.WriteByte('\n')
+		} else if err := encoder.Encode(record); err != nil {
+			return nil, problem.Wrap(err, "internal.bad_record", "a record cannot be written as JSON")
+		}
+		if out.Bytes()[start] != '{' {
+			return nil, problem.New("internal.bad_record", "a record is not a JSON object")
+		}
+	}
+	return out.Bytes(), nil
+}

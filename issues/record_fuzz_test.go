@@ -1,0 +1,50 @@
+package issues_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/issues"
+)
+
+// Whatever object stands on a line: it is read or reported, and an update of
+// what was read loses no field and no value.
+func FuzzRecord(f *testing.F) {
+	for _, seed := range []string{
+		`{"id":"A"}`, `{"id":"A","x":1,"\u0078":2}`, `{"id":"A","feedback":[{"y":1}],"extended_context":{"notes":{"text":"t","q":[]}}}`,
+		`{"id":"A","evidence":{"commands":null}}`, `{"id":"A","status":"pending","tags":["a\n",""]}`, `{"id":"A","\u0069d":"B"}`, `{"id":5}`,
+	} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, line []byte) {
+		var before map[string]json.RawMessage
+		if json.Unmarshal(line, &before) != nil || before == nil {
+			return
+		}
+		store, dir := open(t)
+		require.NoError(t, os.MkdirAll(dir, 0o755))
+		file := filepath.Join(dir, "issues.jsonl")
+		require.NoError(t, os.WriteFile(file, append(line, '\n'), 0o644))
+		listing, err := store.All()
+		require.NoError(t, err)
+		if len(listing.Issues) != 1 {
+			require.NotEmpty(t, listing.Warnings, "read or reported")
+			return
+		}
+		id := listing.Issues[0].ID
+		if update(t, store, id, func(i *issues.Issue) error { i.Priority = 1 + i.Priority%5&3; return nil }).ID != id {
+			t.Fatal("another issue")
+		}
+		var after map[string]json.RawMessage
+		require.NoError(t, json.Unmarshal([]byte(text(t, file)), &after))
+		for key, value := range before {
+			if key != "priority" && key != "updated_at" {
+				require.JSONEq(t, string(value), string(after[key]), key)
+			}
+		}
+	})
+}
