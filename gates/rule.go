@@ -1,0 +1,169 @@
+package gates
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// rulesFile holds what people may change of the rules: severity, weight,
+// words. What a rule looks at is code.
+const rulesFile = "rules/gates.yaml"
+
+// off in place of a severity says that a rule does not concern a profile.
+const off = "off"
+
+// Rule is the data of one rule in templates/rules/gates.yaml.
+type Rule struct {
+	ID        string              `yaml:"id"`
+	Phase     string              `yaml:"phase"`     // the phase whose gate it belongs to: "1" … "7"
+	Severity  Severity            `yaml:"severity"`  // or "off": only the profiles named
+	Dimension string              `yaml:"dimension"` // empty: the rule does not count into the score
+	Weight    int                 `yaml:"weight"`
+	Profiles  map[string]Severity `yaml:"profiles"` // by spec_type; wins over Severity
+	Applies   string              `yaml:"applies"`  // name of a condition; empty: always
+	Min       int                 `yaml:"min"`      // bound that the rule checks, {min} in its words
+	Max       int                 `yaml:"max"`
+	Message   templates.Words     `yaml:"message"`
+	Fix       templates.Words     `yaml:"fix"`
+	Why       string              `yaml:"why"`
+}
+
+// catalog is the whole data file.
+type catalog struct {
+	Rules      []Rule                     `yaml:"rules"`
+	Conditions map[string]templates.Words `yaml:"conditions"` // what is said when one does not hold
+	Sections   map[string][]string        `yaml:"sections"`   // sections a kind of document must have
+	Words      map[string]cueWords        `yaml:"words"`      // word lists that rules look for
+	Topics     map[string]templates.Words `yaml:"topics"`     // points of the depth review
+	Counts     map[string]templates.Words `yaml:"counts"`     // what the depth review counts, with {n}
+}
+
+// cueWords is a word list in every language.
+type cueWords map[string][]string
+
+// Dimensions lists the four dimensions of the score in their printed order.
+// spec-package.md, phase 6.
+func Dimensions() []string {
+	return []string{"completeness", "consistency", "traceability", "depth"}
+}
+
+// Profiles lists the types of specification that rules may differ for.
+func Profiles() []string { return []string{"service", "api", "library", "platform"} }
+
+func phaseIDs() []string { return []string{"1", "1.5", "2", "3", "4", "5", "6", "7"} }
+
+// severityIn is the severity of a rule for a profile.
+func (r *Rule) severityIn(profile string) Severity {
+	if s, ok := r.Profiles[profile]; ok {
+		return s
+	}
+	return r.Severity
+}
+
+// loadCatalog reads the data file and refuses one that does not fit the code:
+// every rule has a function, every function a rule.
+func loadCatalog(set *templates.Set, table []check, conditions []condition) (*catalog, error) {
+	_, shown, err := set.Read(rulesFile)
+	if err != nil {
+		return nil, err
+	}
+	c := &catalog{}
+	if err := set.Decode(rulesFile, c); err != nil {
+		return nil, err
+	}
+	v := &validator{file: shown}
+	for i := range c.Rules {
+		v.rule(&c.Rules[i], conditions)
+	}
+	for _, entry := range table {
+		if !slices.ContainsFunc(c.Rules, func(r Rule) bool { return r.ID == entry.id }) {
+			v.bad("the rule %q is missing", entry.id)
+		}
+	}
+	seen := map[string]bool{}
+	for _, r := range c.Rules {
+		if seen[r.ID] {
+			v.bad("the rule %q stands twice", r.ID)
+		}
+		seen[r.ID] = true
+		if !slices.ContainsFunc(table, func(e check) bool { return e.id == r.ID }) {
+			v.bad("no check is called %q", r.ID)
+		}
+	}
+	for _, cond := range conditions {
+		if c.Conditions[cond.name].In("en") == "" {
+			v.bad("the condition %q has no words", cond.name)
+		}
+	}
+	return c, v.err()
+}
+
+// validator collects what is wrong with the data, so that one run shows all.
+type validator struct {
+	file  string
+	found []string
+}
+
+func (v *validator) bad(format string, args ...any) {
+	v.found = append(v.found, problem.New("input.template", format, args...).Message)
+}
+
+func (v *validator) rule(r *Rule, conditions []condition) {
+	severity := func(s Severity) bool { return s == Error || s == Warning || s == Info || s == off }
+	if !severity(r.Severity) {
+		v.bad("rule %q has the severity %q", r.ID, r.Severity)
+	}
+	known := 0
+	for _, p := range Profiles() {
+		if s, ok := r.Profiles[p]; ok {
+			known++
+			if !severity(s) {
+				v.bad("rule %q has the severity %q for %s", r.ID, s, p)
+			}
+		}
+	}
+	if known != len(r.Profiles) {
+		v.bad("rule %q names a profile that does not exist", r.ID)
+	}
+	if !slices.Contains(phaseIDs(), r.Phase) {
+		v.bad("rule %q has the phase %q", r.ID, r.Phase)
+	}
+	if r.Dimension != "" && !slices.Contains(Dimensions(), r.Dimension) || (r.Dimension == "") != (r.Weight == 0) || r.Weight < 0 {
+		v.bad("rule %q needs a dimension with a positive weight, or neither", r.ID)
+	}
+	if r.Applies != "" && !slices.ContainsFunc(conditions, func(c condition) bool { return c.name == r.Applies }) {
+		v.bad("rule %q names the unknown condition %q", r.ID, r.Applies)
+	}
+	for _, lang := range []string{"en", "zh"} {
+		if r.Message[lang] == "" || r.Fix[lang] == "" {
+			v.bad("rule %q lacks its message or fix in %q", r.ID, lang)
+		}
+	}
+	if r.Why == "" {
+		v.bad("rule %q does not say why", r.ID)
+	}
+}
+
+func (v *validator) err() error {
+	if len(v.found) == 0 {
+		return nil
+	}
+	return problem.New("input.template", "the table of rules cannot be used: %s", strings.Join(v.found, "; ")).
+		At(v.file, 0).Mend("correct the rules named, or move the file away to use the built-in one")
+}
+
+// fill puts values into the {slots} of a text.
+func (r *Rule) fill(text string, pairs []string) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	all := append([]string{"{min}", strconv.Itoa(r.Min), "{max}", strconv.Itoa(r.Max)}, pairs...)
+	for i := 4; i < len(all); i += 2 {
+		all[i] = "{" + all[i] + "}"
+	}
+	return strings.NewReplacer(all...).Replace(text)
+}

@@ -1,0 +1,208 @@
+package gates
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// crossChecks compare documents with each other.
+func crossChecks() []check {
+	return []check{
+		{"cross.goal-covered", crossGoals},
+		{"cross.adr-epic", crossDecisions},
+		{"cross.terms", crossTerms},
+		{"cross.synonyms", crossSynonyms},
+		{"cross.personas", crossPersonas},
+		{"cross.scope", crossScope},
+		{"cross.non-goal", crossNonGoal},
+		{"cross.stack", crossStack},
+	}
+}
+
+func crossGoals(t *trial) {
+	b := t.brief()
+	if b == nil {
+		return
+	}
+	for _, g := range b.Goals {
+		t.that(len(t.traced[g.ID]) > 0, t.at(b, g.Pos.Line), "item", g.ID)
+	}
+}
+
+// crossDecisions: a decision that nobody builds to was made for nothing.
+func crossDecisions(t *trial) {
+	built := map[string]bool{}
+	for _, e := range t.pkg.Epics {
+		for _, id := range e.Architecture {
+			built[ref(id)] = true
+		}
+	}
+	for _, d := range t.pkg.Decisions {
+		if d.Decision != "superseded" {
+			t.that(built[d.ID], t.front(d, "id"), "item", d.ID)
+		}
+	}
+}
+
+// crossTerms: a term of the glossary is used somewhere besides its definition.
+func crossTerms(t *trial) {
+	g := t.pkg.Glossary
+	if g == nil || len(t.pkg.Requirements) == 0 {
+		return
+	}
+	stems, chinese := t.usedWords()
+	for _, term := range g.Terms {
+		used := false
+		for _, name := range append([]string{term.Term}, term.Aliases...) {
+			used = used || usedIn(name, stems, chinese)
+		}
+		t.that(used, t.json(specs.GlossaryFile, "terms", `"`+term.Term+`"`), "item", term.Term)
+	}
+}
+
+// usedWords collects the words of all documents, the table of terms aside: the
+// Latin ones by their stems, the Chinese text as it is.
+func (f *facts) usedWords() (stems map[string]bool, chinese string) {
+	stems = map[string]bool{}
+	words := map[string]bool{}
+	read := map[string]bool{} // cells and lines that say the same are many
+	var b strings.Builder
+	for _, d := range f.documents(true) {
+		for _, p := range f.prose(d) {
+			if p.section == "terms" || read[p.text] {
+				continue
+			}
+			read[p.text] = true
+			for _, t := range wording.Tokens(p.text) {
+				switch t.Kind {
+				case wording.Word, wording.Number:
+					words[t.Lower] = true
+				case wording.CJK:
+					b.WriteString(t.Text)
+				case wording.Punct:
+				}
+			}
+			b.WriteByte('\n')
+		}
+	}
+	for w := range words { // any order gives the same set
+		stems[wording.Stem(w)] = true
+	}
+	return stems, b.String()
+}
+
+func usedIn(term string, stems map[string]bool, chinese string) bool {
+	var han strings.Builder
+	for _, t := range wording.Tokens(specs.Plain(term)) {
+		switch t.Kind {
+		case wording.Word, wording.Number:
+			if !stems[wording.Stem(t.Lower)] {
+				return false
+			}
+		case wording.CJK:
+			han.WriteString(t.Text)
+		case wording.Punct:
+		}
+	}
+	return strings.Contains(chinese, han.String())
+}
+
+// crossSynonyms: requirements and stories use the term, not another name for it.
+func crossSynonyms(t *trial) {
+	g := t.pkg.Glossary
+	if g == nil {
+		return
+	}
+	terms := map[string]string{} // alias → term
+	for _, lang := range []wording.Lang{wording.English, wording.Chinese} {
+		var entries []wording.Entry
+		for _, term := range g.Terms {
+			for _, alias := range term.Aliases {
+				if wording.Detect(alias) == lang && drifts(alias, term.Term, g.Terms) {
+					entries = append(entries, wording.Entry{Term: specs.Plain(alias), Instead: term.Term})
+					terms[strings.ToLower(specs.Plain(alias))] = term.Term
+				}
+			}
+		}
+		t.findAliases(wording.NewLexicon(lang, entries), len(entries))
+	}
+}
+
+// drifts says whether an alias is another word for a term, not a short form or
+// a part of it, and not itself a term.
+func drifts(alias, term string, all []specs.Term) bool {
+	a, b := strings.ToLower(specs.Plain(alias)), strings.ToLower(specs.Plain(term))
+	if a == "" || shortens(a, b) || strings.Contains(b, a) || strings.Contains(a, b) || alias == strings.ToUpper(alias) && wording.Detect(alias) == wording.English {
+		return false
+	}
+	return !slices.ContainsFunc(all, func(o specs.Term) bool { return strings.EqualFold(o.Term, alias) })
+}
+
+// shortens says whether one word is made of letters of a longer text in their
+// order: "stderr" of "standard error".
+func shortens(word, text string) bool {
+	if strings.Contains(word, " ") || word[0] != text[0] {
+		return false
+	}
+	for _, r := range word {
+		i := strings.IndexRune(text, r)
+		if i < 0 {
+			return false
+		}
+		text = text[i+len(string(r)):]
+	}
+	return true
+}
+
+func (t *trial) findAliases(lexicon *wording.Lexicon, n int) {
+	if n == 0 {
+		return
+	}
+	seen := map[string]bool{}
+	for _, d := range t.documents(true) {
+		if k := d.Doc.Kind(); k != specs.KindRequirement && k != specs.KindNFR && k != specs.KindEpic {
+			continue
+		}
+		for _, p := range t.prose(d) {
+			for _, m := range lexicon.Find(p.text) {
+				if !seen[m.Entry.Term] {
+					seen[m.Entry.Term] = true
+					t.that(false, place{d.File, p.line}, "item", m.Text, "other", m.Entry.Instead)
+				}
+			}
+		}
+	}
+	for range n - len(seen) {
+		t.that(true, place{})
+	}
+}
+
+// crossPersonas: the role of every story is a persona of the brief.
+func crossPersonas(t *trial) {
+	b := t.pkg.Brief
+	if b == nil || len(b.Personas) == 0 {
+		return
+	}
+	known := map[string]bool{}
+	for _, p := range b.Personas {
+		for _, k := range append(slices.Clone(t.keywords(p.Name)), t.keywords(p.Role)...) {
+			known[k] = true
+		}
+	}
+	role := func(s specs.UserStory, at place, id string) {
+		if s.Role != "" {
+			t.that(slices.ContainsFunc(t.keywords(s.Role), func(k string) bool { return known[k] }), at, "item", id, "other", short(s.Role))
+		}
+	}
+	for _, r := range t.pkg.Requirements {
+		role(r.Story, t.at(r, r.Story.Pos.Line), r.ID)
+	}
+	for _, e := range t.pkg.Epics {
+		for _, s := range e.Stories {
+			role(s.Text, t.at(e, s.Text.Pos.Line), s.ID)
+		}
+	}
+}

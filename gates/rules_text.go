@@ -1,0 +1,156 @@
+package gates
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/markdown"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// textChecks look at the wording of every document.
+func textChecks() []check {
+	return []check{
+		{"text.placeholder", textPlaceholder},
+		{"text.escape", textEscape},
+	}
+}
+
+// prose is one piece of running text: plain, without code, with its line and
+// the top section that it stands in.
+type prose struct {
+	text    string
+	line    int
+	section string
+}
+
+// prose lists the running text of a document, found once.
+func (f *facts) prose(d *specs.Parsed) []prose {
+	return f.read.get(d, func() []prose { return findProse(d) })
+}
+
+func findProse(d *specs.Parsed) []prose {
+	sections := map[int]string{}
+	for id, line := range d.Sections { // any order gives the same map
+		if !strings.Contains(id, "/") {
+			sections[line] = id
+		}
+	}
+	var out []prose
+	section := ""
+	for _, b := range d.Markdown.Blocks {
+		switch b.Kind {
+		case markdown.Heading:
+			if b.Level <= 2 {
+				section = sections[b.Line]
+			}
+			out = append(out, prose{plainText(b.Text), b.Line, section})
+		case markdown.Paragraph, markdown.Item:
+			line := b.Line
+			for text := range strings.SplitSeq(b.Text, "\n") {
+				out = append(out, prose{plainText(text), line, section})
+				line++
+			}
+		case markdown.Row:
+			if !b.Header {
+				for _, c := range b.Cells {
+					out = append(out, prose{plainText(c.Text), b.Line, section})
+				}
+			}
+		case markdown.Fence, markdown.HTML, markdown.Rule:
+		}
+	}
+	return out
+}
+
+// plainText is a text as a reader sees it, without what stands in code spans.
+func plainText(text string) string {
+	if strings.IndexByte(text, '`') >= 0 {
+		text = withoutCode(text)
+	}
+	if !strings.ContainsAny(text, "\\*_[<&~!") {
+		return text
+	}
+	return markdown.Plain(text)
+}
+
+// withoutCode drops the code spans of one line.
+func withoutCode(text string) string {
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(text, '`')
+		if open < 0 || open > 0 && text[open-1] == '\\' {
+			b.WriteString(text)
+			return b.String()
+		}
+		n := 1
+		for open+n < len(text) && text[open+n] == '`' {
+			n++
+		}
+		end := strings.Index(text[open+n:], strings.Repeat("`", n))
+		if end < 0 {
+			b.WriteString(text)
+			return b.String()
+		}
+		b.WriteString(text[:open])
+		text = text[open+n+end+n:]
+	}
+}
+
+// textPlaceholder: nothing is left to be filled in. What is not known belongs
+// under the open questions. Braces that the source itself has are its own.
+func textPlaceholder(t *trial) {
+	for _, d := range t.documents(true) {
+		for _, p := range t.prose(d) {
+			if p.section == "questions" || !suspicious(p.text) {
+				continue
+			}
+			if found := t.gaps(p.text); len(found) > 0 {
+				t.that(false, place{d.File, p.line}, "item", found[0])
+			} else if s := slot(p.text); s != "" && !strings.Contains(t.source(), s) {
+				t.that(false, place{d.File, p.line}, "item", s)
+			}
+		}
+		t.that(true, place{})
+	}
+}
+
+// suspicious is a quick look that spares most texts the lexicon: a capital
+// abbreviation, a brace, question marks, or one of the first words of a gap.
+func suspicious(text string) bool {
+	if strings.IndexByte(text, '{') >= 0 {
+		return true
+	}
+	for _, sign := range []string{"TB", "TODO", "FIXME", "XXX", "??", "to be ", "To be ", "orem", "your text", "Your text", "待", "暂", "请填"} {
+		if strings.Contains(text, sign) {
+			return true
+		}
+	}
+	return false
+}
+
+// textEscape: no clause that lets everybody out. Where the text belongs to a
+// requirement or a story it decides what is built.
+func textEscape(t *trial) {
+	for _, d := range t.documents(true) {
+		switch d.Doc.Kind() {
+		case specs.KindRequirement, specs.KindNFR, specs.KindEpic, specs.KindADR:
+		default:
+			continue
+		}
+		found, line := wording.Match{}, 0
+		for _, p := range t.prose(d) {
+			if p.section == "questions" || line > 0 {
+				continue
+			}
+			for _, lexicon := range t.judge.lexicons.escape {
+				matches := slices.DeleteFunc(lexicon.Find(p.text), func(m wording.Match) bool { return quotedAt(p.text, m.Start) })
+				if len(matches) > 0 && line == 0 {
+					found, line = matches[0], p.line
+				}
+			}
+		}
+		t.that(line == 0, place{d.File, line}, "item", found.Text, "instead", found.Entry.Instead)
+	}
+}
