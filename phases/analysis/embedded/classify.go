@@ -1,0 +1,235 @@
+package embedded
+
+import (
+	"strings"
+)
+
+// classify decides what a sentence states, by its words and by the heading it
+// stands under. The answer is a kind of the fact table, or empty.
+func (x *understander) classify(s *signals, c context, bullet bool) string {
+	switch {
+	case x.story(s.text) != nil:
+		return "feature"
+	case x.remark(s):
+		return "note"
+	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
+		return "question"
+	case s.has("assumption"):
+		return "assumption"
+	case s.has("risk") && c.kind != "feature":
+		return "risk"
+	case s.has("non_goal"):
+		return "non_goal"
+	}
+	if c.kind == "" && s.has("goal") && s.measured() && !s.has("must") || (c.kind == "" || c.kind == "top" || c.kind == "overview") && outcome(s) {
+		return "goal"
+	}
+	if c.kind != "quality" && s.trigger != "" && s.has("must") && x.systemSubject(s.response) {
+		return "feature"
+	}
+	if kind := x.byQuality(s, c); kind != "" {
+		return kind
+	}
+	if bound(s.text) && len(s.measures) > 0 {
+		return "constraint"
+	}
+	switch c.kind {
+	case "feature", "story", "command":
+		return x.inFeatures(s, bullet || c.priority != "" && nameOnly(s.text))
+	case "constraint", "technology", "api", "error", "setting", "decision":
+		return x.inConstraints(s, c)
+	}
+	return x.anywhere(s, bullet)
+}
+
+// byQuality finds sentences that promise how well something is done.
+func (x *understander) byQuality(s *signals, c context) string {
+	if s.class == "" || s.trigger != "" && !s.rated() {
+		return ""
+	}
+	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
+	switch {
+	case inFeatures && strings.Contains("P SC A", s.class) && s.strong && s.measured(), inFeatures && s.class == "M" && s.strong && !s.has("can"),
+		inFeatures && s.class == "PO" && s.strong && !s.has("can", "should", "could") && !x.hasSubject(s.text),
+		inFeatures && s.class == "R" && s.measured() && containsAny(lower(s.text), "battery", "电池"):
+		return "quality"
+	case inFeatures:
+		return ""
+	case s.strong && s.class == "SC" || s.strong && s.class == "R" || s.strong && s.class == "O":
+		if s.measured() || c.kind == "quality" || s.class != "O" {
+			return "quality"
+		}
+	case s.strong:
+		return "quality"
+	case s.measured() && (s.class == "P" || s.class == "SC" || s.class == "A") && !s.has("money"):
+		if s.timed() {
+			return "quality"
+		}
+	}
+	return ""
+}
+
+func (x *understander) inFeatures(s *signals, bullet bool) string {
+	switch {
+	case keeps(s.text) && s.trigger == "":
+		return "constraint"
+	case bullet:
+		return "feature"
+	case s.trigger != "", s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil:
+		return "feature"
+	case x.hasSubject(s.text):
+		return "feature"
+	case s.has("constraint") || s.has("money"):
+		return "constraint"
+	case s.passive() && !x.reason(s) && containsAny(lower(s.text), " are ", " is ", "被"):
+		if containsAny(lower(s.text), " before ", " after ", "之前", "之后") || len(s.measures) > 0 {
+			return "constraint"
+		}
+		if doneTo(s.text) {
+			return "feature"
+		}
+	case inSequence(s.text):
+		return "feature"
+	}
+	return ""
+}
+
+func (x *understander) inConstraints(s *signals, c context) string {
+	if nobody(s.text) && !s.has("can", "must", "permission") {
+		return "note" // "Nobody books a doctor from a desktop."
+	}
+	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) {
+		return "feature"
+	}
+	if strings.HasPrefix(s.text, "`") && (c.kind == "api" || c.outer == "api" || len(operations(s.text)) > 0) && !x.isCommand(s.text) {
+		return "feature"
+	}
+	if (c.kind == "api" || c.kind == "setting") && s.has("action") && !s.bounded() {
+		return "feature"
+	}
+	return "constraint"
+}
+
+// anywhere classifies a sentence under a heading that says nothing.
+func (x *understander) anywhere(s *signals, bullet bool) string {
+	switch {
+	case asks(s.text) && !s.has("must"):
+		return "feature"
+	case s.has("problem") && !s.has("must", "should", "need") && !bullet:
+		return "problem"
+	case isGoal(s):
+		return "goal"
+	case wished(s.text) != "" && len(x.u.Pitch) == 0:
+		return "product"
+	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
+		return "constraint"
+	case deadline(s.text), opens(s.text):
+		return "milestone"
+	case !hasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || len(x.lex.people.find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
+		return "feature"
+	case x.personActs(s), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+		return "feature"
+	case scheduled(s.text) && !s.has("must", "can"):
+		return "milestone"
+	case leftOut(s.text):
+		return "non_goal"
+	case s.has("must") && limits(s.text):
+		return "constraint"
+	case x.story(s.text) != nil, s.trigger != "" && s.has("must", "should", "can", "could"):
+		return "feature"
+	case s.has("action") && !s.bounded() && !s.has("must", "money"):
+		return "feature"
+	case s.has("must", "constraint", "money") && (!x.systemAction(s) || limits(s.text)) && !s.has("need"):
+		return "constraint"
+	case s.has("need"), x.systemAction(s), s.has("action") && !s.bounded():
+		return "feature"
+	case s.has("vision"):
+		return "vision"
+	case bullet:
+		return "feature"
+	case s.has("can", "should", "could") && s.has("must", "should", "can"):
+		return "feature"
+	}
+	return ""
+}
+
+// hasSubject tells whether a sentence is about somebody or a part of the
+// system doing something: "Members get …", "The gateway sends …".
+func (x *understander) hasSubject(text string) bool {
+	for _, h := range x.lex.people.find(text) {
+		if h.start <= 40 {
+			return true
+		}
+	}
+	return x.systemSubject(text)
+}
+
+// systemSubject tells whether the product is the subject.
+func (x *understander) systemSubject(text string) bool {
+	low := lower(text)
+	for _, article := range []string{"the ", "a ", "an ", "our ", "every ", "each ", ""} {
+		rest, ok := strings.CutPrefix(low, article)
+		if !ok {
+			continue
+		}
+		word := rest
+		if i := strings.IndexAny(rest, " ,'"); i > 0 {
+			word = rest[:i]
+		}
+		if x.lex.systems[word] || x.u.Product != "" && strings.HasPrefix(rest, lower(x.u.Product)) {
+			return true
+		}
+	}
+	for word := range x.lex.systems {
+		if hasHan(word) && strings.HasPrefix(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// systemAction tells whether a sentence lets somebody or the system do
+// something.
+func (x *understander) systemAction(s *signals) bool {
+	if s.has("can", "should", "could") && x.hasSubject(s.text) {
+		return true
+	}
+	return s.has("must") && (x.systemSubject(s.text) || s.trigger != "")
+}
+
+// personActs tells whether a sentence says that a person can, must or needs to
+// do something: "Members must be able to …", "The treasurer sends …".
+func (x *understander) personActs(s *signals) bool {
+	name, rest := x.leadingActor(s.text)
+	if name == "" || rest == "" || len(name) > 60 || strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, "’") {
+		return false
+	}
+	low := lower(rest)
+	for _, w := range []string{"can ", "must be able", "must see ", "must get ", "must find ", "must know ", "must hear ", "must confirm ", "must approve ", "must enter ", "must choose ", "has to see ", "have to see ", "should be able", "needs to ", "need to ", "wants to ", "want to ", "is able ", "are able ", "may ", "gets ", "get ", "should ", "could ", "shall ", "可以", "能", "需要", "希望", "应"} {
+		if strings.HasPrefix(low, w) {
+			return !strings.HasPrefix(low, w+"not ") && !strings.HasPrefix(low, "cannot")
+		}
+	}
+	if hasHan(rest) {
+		return !containsAny(string([]rune(rest)[:1]), "的", "是", "有", "和", "、", "与", "：", "（", "在", "们")
+	}
+	word := firstWord(rest)
+	plural := strings.HasSuffix(lower(name), "s") || strings.HasPrefix(lower(name), "people")
+	return inThirdPerson(word) || plural && bareVerb(word)
+}
+
+// actsFirst tells whether a clause begins with a person.
+func (x *understander) actsFirst(clause string) bool {
+	name, rest := x.leadingActor(clause)
+	return name != "" && rest != ""
+}
+
+// personCan tells whether a sentence begins with a person who can do something.
+func (x *understander) personCan(s *signals) bool {
+	at, ok := s.cues["can"]
+	if !ok || at > 48 || s.has("constraint") {
+		return false
+	}
+	name, _ := x.leadingActor(s.text)
+	return name != ""
+}

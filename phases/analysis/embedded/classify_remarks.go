@@ -1,0 +1,157 @@
+package embedded
+
+import (
+	"strings"
+)
+
+// remark tells a sentence that comments on what stands beside it: rhetoric, a
+// pointer to another chapter, thanks, small talk. It states nothing of its own
+// and becomes a note. A sentence with a measure or a rule of its own never is.
+func (x *understander) remark(s *signals) bool {
+	if s.question {
+		return false
+	}
+	return s.has("remark") && !s.measured() || crossReference(s.text)
+}
+
+// crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.
+func crossReference(text string) bool {
+	low := strings.Trim(lower(text), " (（)）.。")
+	for _, open := range []string{"see ", "cf. ", "compare ", "as described in ", "details in ", "details: see", "more in ", "refer to ", "详见", "参见", "见第", "见附"} {
+		if strings.HasPrefix(low, open) {
+			return len(strings.Fields(low)) <= 8 && len([]rune(low)) <= 60
+		}
+	}
+	return false
+}
+
+// reason tells a sentence that says why the rule before it exists: something
+// that happened, what somebody owns or does, what would follow otherwise.
+func (x *understander) reason(s *signals) bool {
+	if s.question || s.trigger != "" || s.has("must", "should", "can", "need") {
+		return false
+	}
+	return s.has("reason") && !s.bounded() || pastOnly(s.text)
+}
+
+// pastOnly tells a sentence that reports what happened, in the past tense.
+func pastOnly(text string) bool {
+	low := " " + lower(strings.TrimRight(text, ".!")) + " "
+	if hasHan(text) || containsAny(low, " is ", " are ", " can ", " must ", " may ", " will ", " shall ", " should ", " be ", " by ") {
+		return false
+	}
+	return containsAny(low, " was ", " were ", " had ", " made it ", " made them ", " made their ", " did ", " didn't ", " cost us ", " told us ") ||
+		containsAny(low, " last year ", " last month ", " last week ", " last summer ", " last winter ", " a year ago ")
+}
+
+// outcome tells a wish for a state of the world with a number, from a promise
+// of the product: "half of the bookings online by autumn".
+func outcome(s *signals) bool {
+	if s.has("must") || s.question {
+		return false
+	}
+	low := " " + lower(s.text) + " "
+	if !containsAny(low, " happy", " a success", " success if ", " succeeded if ", " successful if ", " if we get ", " want to get ", " we would like to ", " we hope", " would be enough", " worth it", " has paid off", " have paid off", " we have won", " we aim", " down to ", " our target") {
+		return false
+	}
+	if s.measured() || len(s.measures) > 0 {
+		return true
+	}
+	return containsAny(low, " half ", " twice ", " halve ", " double ", " zero ", " none ", " nobody ", " a third ", " two thirds ", " every ")
+}
+
+// share is a target in words: "half of the bookings online".
+func share(text string) string {
+	low := lower(text)
+	for _, w := range []string{"under a minute", "than a minute", "within a minute", "under a second", "than a second", "within a second", "under an hour", "than an hour", "within an hour", "within a day", "than a day", "within a week", "than a week", "half of ", "a third of ", "two thirds of ", "a quarter of ", "three quarters of ", "down to zero", "to zero", "twice as "} {
+		if i := strings.Index(low, w); i >= 0 && !insideWord(low, i) {
+			end := i + len(w)
+			if strings.HasSuffix(w, " ") {
+				if j := strings.IndexAny(text[end:], ",.;"); j >= 0 {
+					end += j
+				} else {
+					end = len(text)
+				}
+				if len(strings.Fields(text[i:end])) > 8 {
+					end = i + len(w) - 1
+				}
+			}
+			return strings.TrimSpace(text[i:end])
+		}
+	}
+	return ""
+}
+
+// circumstance tells a plain description of what is there from a pain: how
+// many houses somebody owns, what a program is written in.
+func (x *understander) circumstance(s *signals) bool {
+	low := " " + lower(s.text) + " "
+	if s.has("problem") || containsAny(low, " no ", " not ", "n't ", " never ", " nobody ", " none ", " without ", " only ", " too ", " but ", " cannot ", " each on ", "不", "没", "无法", "只能") {
+		return false
+	}
+	if containsAny(low, " is a ", " is an ") && x.namesProduct(s.text) {
+		return true
+	}
+	return len(s.measures) > 0 && containsAny(low, " owns ", " own ", " operates ", " runs ", " employs ", " manages ", " looks after ")
+}
+
+// keeps tells a rule that must go on holding: "old callers must keep working".
+func keeps(text string) bool {
+	low := " " + lower(text)
+	return containsAny(low, " must keep ", " must stay ", " must remain ", " must continue ", " has to stay ", " have to stay ", " stays untouched", " stay untouched") || strings.HasPrefix(low, " nothing ")
+}
+
+// dueBy is the date or hour by which a goal is to be reached: "by 06:00".
+func dueBy(text string) string {
+	i := strings.LastIndex(text, " by ")
+	if i < 0 {
+		return ""
+	}
+	rest := text[i+1:]
+	if j := strings.IndexAny(rest, ",;"); j > 0 {
+		rest = rest[:j]
+	}
+	rest = strings.TrimRight(rest, " .")
+	word := firstWord(strings.TrimPrefix(rest, "by "))
+	if word == "" || len(strings.Fields(rest)) > 6 || (word[0] < '0' || word[0] > '9') && !calendar(rest) {
+		return ""
+	}
+	return rest
+}
+
+// before tells whether a sentence stands before the first wish of a text
+// without headings: a letter tells what is wrong before what is wanted.
+func (x *understander) before(s *signals, from int) bool {
+	return from < x.wishLine() && !s.has("must", "should", "need") && !s.question
+}
+
+// wishLine is the line of the first sentence that wants something, in a text
+// that has no headings of its own; zero in any other.
+func (x *understander) wishLine() int {
+	if x.wish != 0 {
+		return x.wish
+	}
+	x.wish = -1
+	if len(x.r.Sections) > 3 {
+		return x.wish
+	}
+	for i := range x.r.Units {
+		for _, sen := range x.r.Units[i].Sentences {
+			s := x.look(sen.Text)
+			if x.remark(&s) {
+				continue
+			}
+			if s.has("need", "must", "should") || wished(sen.Text) != "" || x.story(sen.Text) != nil {
+				x.wish = sen.From
+				return x.wish
+			}
+		}
+	}
+	return x.wish
+}
+
+// painful tells that something is wrong, by its words or by what it denies.
+func painful(s *signals) bool {
+	low := " " + lower(s.text) + " "
+	return s.has("problem") || containsAny(low, " nobody ", " no one ", " never ", " only ", " not ", "n't ", " cannot ", " too ", " empty ", " lost ", " wrong ", " late ", " were ", " had ", " was ", " almost ", " except ", " twice ", "没", "不")
+}

@@ -1,0 +1,281 @@
+package embedded
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// designer is one task of phases 4 to 6.5: what it makes comes from the
+// documents, which a person may have changed, and from the source only where
+// no document holds it (technologies, endpoints, decisions, risks).
+type designer struct {
+	*work
+	d     *designTable
+	brief specs.Brief
+	req   analysis.RequirementsOutput
+
+	texts    []*wordIndex // by requirement: everything it says
+	keywords [][]string   // by requirement: title and entities
+	byID     map[string]int
+	profile  string // service, api, library, platform, cli
+	sections *outline
+}
+
+func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
+	g := &designer{work: w, d: d, brief: brief, req: req, byID: map[string]int{}, sections: heads}
+	for i := range req.Requirements {
+		r := &req.Requirements[i]
+		g.byID[r.ID] = i
+		g.texts = append(g.texts, newWordIndex(requirementText(r)))
+		g.keywords = append(g.keywords, wording.Keywords(specs.Plain(r.Title)+" "+strings.Join(r.Entities, " ")))
+	}
+	g.profile = g.profileOf()
+	return g
+}
+
+// requirementText is everything that a requirement says, for matching.
+func requirementText(r *specs.Requirement) string {
+	var b strings.Builder
+	b.WriteString(r.Title)
+	b.WriteString(" . ")
+	b.WriteString(itemsText(r.Summary))
+	b.WriteString(itemsText(r.Description))
+	for _, c := range r.Criteria {
+		if c.Source.Kind != specs.Inferred { // what rules added says the same of every requirement
+			b.WriteString(c.Text)
+			b.WriteByte(' ')
+		}
+	}
+	b.WriteString(itemsText(r.EdgeCases))
+	b.WriteString(strings.Join(r.Entities, " . "))
+	return b.String()
+}
+
+// profileOf is the kind of product; a library whose interface is a set of
+// commands is a command line tool.
+func (g *designer) profileOf() string {
+	p := g.SpecType
+	if !slices.Contains(analysis.SpecTypes(), p) {
+		p = "service"
+	}
+	commands, functions := 0, 0
+	for _, s := range g.u.Signatures {
+		if strings.Contains(s.Form, "(") {
+			functions++
+		} else {
+			commands++
+		}
+	}
+	if p == "library" && (commands > functions || functions == 0 && g.hasPack("cli")) {
+		return "cli"
+	}
+	return p
+}
+
+func (g *designer) hasPack(id string) bool {
+	return slices.ContainsFunc(g.packs, func(p *templates.Pack) bool { return p.ID == id })
+}
+
+// say puts values into a phrase of the design table.
+func (g *designer) say(phrase string, pairs ...string) string {
+	return fillSlots(g.d.Phrases[phrase].In(g.lang), g.lang, g.slots(pairs...))
+}
+
+func (g *designer) sentence(phrase string, pairs ...string) string {
+	return wording.Sentence(g.say(phrase, pairs...))
+}
+
+// item is a sentence of the design table with its rule.
+func (g *designer) item(rl, phrase string, pairs ...string) specs.Item {
+	return specs.Item{Text: g.sentence(phrase, pairs...), Source: rule(rl)}
+}
+
+// phrase makes a statement fit into a sentence; the name of the product keeps
+// its capital.
+func (g *designer) phrase(text string) string {
+	if strings.HasPrefix(text, g.product) && !strings.HasPrefix(strings.ToLower(g.product), "the ") {
+		return strings.TrimRight(strings.TrimSpace(text), " .。;；,，:：")
+	}
+	return g.work.phrase(text)
+}
+
+// words puts values into a text of the design table.
+func (g *designer) words(t templates.Words, pairs ...string) string {
+	return fillSlots(t.In(g.lang), g.lang, g.slots(pairs...))
+}
+
+// architecture answers with the design and the decisions behind it.
+func (g *designer) architecture(out *analysis.ArchitectureOutput) {
+	a := &out.Architecture
+	a.Title = g.title()
+	parts := g.parts()
+	a.Components = parts.rows
+	out.Decisions = g.decisions()
+	a.Stack = g.stack(out.Decisions)
+	a.Storage = g.storage(parts, a.Stack)
+	g.interfaces(a)
+	a.Policies = g.policies(a)
+	a.Controls = g.controls(parts)
+	a.Deployment = g.deployment(a)
+	a.Mappings = g.mappings(a.Components)
+	a.Qualities = g.qualities(parts)
+	a.Settings = g.settings()
+	a.Errors = g.failures(parts)
+	a.Signals = g.signals(parts)
+	a.Trust = g.trust()
+	g.guidance(a, out.Decisions, parts)
+	a.Risks = g.risks()
+	a.Style = g.style(a, out.Decisions)
+	summary := "arch_summary"
+	if accepted(out.Decisions) == 0 {
+		summary = "arch_summary_open"
+	}
+	a.Summary = []specs.Item{g.item("summary", summary,
+		"components", strconv.Itoa(len(a.Components)), "requirements", strconv.Itoa(len(g.req.Requirements)),
+		"qualities", strconv.Itoa(len(g.req.NFRs)), "decisions", strconv.Itoa(len(out.Decisions)), "accepted", strconv.Itoa(accepted(out.Decisions)))}
+	a.OpenQuestions = g.designQuestions(a, out.Decisions)
+}
+
+func accepted(list []specs.ADR) int {
+	n := 0
+	for i := range list {
+		if list[i].Decision == "accepted" {
+			n++
+		}
+	}
+	return n
+}
+
+// style names the shape of this product in one or two sentences.
+func (g *designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
+	var parts, outside []string
+	for _, c := range a.Components {
+		parts = append(parts, c.Name)
+	}
+	for _, s := range g.req.Index.Integrations {
+		outside = append(outside, specs.Plain(s.Name))
+	}
+	pairs := []string{
+		"count", strconv.Itoa(len(a.Components)), "parts", g.join(parts, 3), "outside", g.join(outside, 4),
+		"entities", g.join(g.entityNames(4), 4), "operations", strconv.Itoa(max(len(a.Endpoints), len(a.Signatures))),
+		"stack", g.join(g.statedTechnologies(a.Stack, 3), 3),
+	}
+	out := []specs.Item{g.item("style-"+g.profile, "style_"+g.profile, pairs...)}
+	switch {
+	case len(outside) > 0:
+		out = append(out, g.item("style-outside", "style_outside", pairs...))
+	case len(g.statedTechnologies(a.Stack, 3)) > 0:
+		out = append(out, g.item("style-stack", "style_stack", pairs...))
+	}
+	if n := g.hardest(); n != nil {
+		out = append(out, specs.Item{Text: g.sentence("style_number", "nfr", n.ID, "metric", g.phrase(n.Targets[0].Metric), "target", n.Targets[0].Target), Source: rule("style-number")})
+	}
+	return out
+}
+
+func (g *designer) statedTechnologies(rows []specs.StackRow, limit int) []string {
+	var out []string
+	for _, r := range rows {
+		telling := slices.ContainsFunc([]string{"language", "framework", "database", "queue", "cloud"}, func(l string) bool { return g.layer(l) == r.Layer })
+		if r.Source.Kind == specs.Stated && telling && len(out) < limit {
+			out = append(out, r.Technology)
+		}
+	}
+	return out
+}
+
+// entityNames are the things that the product keeps, in the plural, as words of
+// a sentence.
+func (g *designer) entityNames(limit int) []string {
+	var out []string
+	for i := range g.req.Index.Entities {
+		if len(out) < limit {
+			out = append(out, wording.Plural(g.entityWord(&g.req.Index.Entities[i])))
+		}
+	}
+	return out
+}
+
+// entityWord is an entity as a word of a sentence; one without a label is
+// called by its name.
+func (g *designer) entityWord(e *specs.Entity) string {
+	if e.Label == "" && g.lang != "zh" {
+		return g.entityLabel(e)
+	}
+	if e.Label == "" {
+		return specs.Plain(e.Name)
+	}
+	return specs.Plain(e.Label)
+}
+
+// hardest is the measured quality that shapes the design most: a stated Must
+// of performance, load or reliability, else any with a number.
+func (g *designer) hardest() *specs.NFR {
+	var best *specs.NFR
+	rank := func(n *specs.NFR) int {
+		score := slices.Index([]string{"C", "PO", "O", "M", "U", "S", "A", "R", "SC", "P"}, n.Category)
+		if n.Source.Kind == specs.Stated {
+			score += 10
+		}
+		return score + 3*(3-n.Priority.Rank())
+	}
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		if len(n.Targets) == 0 || len(wording.Measures(n.Targets[0].Target)) == 0 {
+			continue
+		}
+		if best == nil || rank(n) > rank(best) {
+			best = n
+		}
+	}
+	return best
+}
+
+// titles are the names of requirements as phrases, at most limit.
+func (g *designer) titles(members []int, limit int) []string {
+	var out []string
+	for _, i := range members {
+		if len(out) < limit {
+			out = append(out, shorten(g.phrase(listable(g.req.Requirements[i].Title)), 70))
+		}
+	}
+	return out
+}
+
+// listable is a title that may stand in a table: a bar inside of code would
+// part the cell.
+func listable(title string) string {
+	if strings.Contains(title, "|") {
+		return specs.Plain(title)
+	}
+	return title
+}
+
+// ids are the ids of requirements by their places.
+func (g *designer) ids(members []int) []string {
+	var out []string
+	for _, i := range members {
+		out = append(out, g.req.Requirements[i].ID)
+	}
+	return out
+}
+
+// mentions are the requirements that speak of one of the terms.
+func (g *designer) mentions(t templates.Terms) []int {
+	var out []int
+	for i, x := range g.texts {
+		if x.hasAny(t) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// wants are the places of the requirements that are to be built.
+func (g *designer) wanted(i int) bool { return g.req.Requirements[i].Priority != specs.Wont }

@@ -1,0 +1,165 @@
+package embedded
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// risks are those that the source states, then those that packs know.
+func (g *designer) risks() []specs.Risk {
+	var out []specs.Risk
+	for _, r := range g.u.Risks {
+		r.Text = finished(r.Text)
+		r.Probability, r.Impact = firstOf(r.Probability, "medium"), firstOf(r.Impact, "medium")
+		r.Mitigation = finished(firstOf(r.Mitigation, g.say("mitigation_open")))
+		out = append(out, r)
+	}
+	var lists [][]specs.Risk
+	for _, p := range g.packs {
+		var list []specs.Risk
+		for _, r := range p.Risks {
+			if text := finished(g.fill(p, r.Text)); g.atLeast(r.Depth) && g.allowed(text) && !g.knownRisk(out, text) {
+				list = append(list, specs.Risk{Text: text, Probability: r.Probability, Impact: r.Impact, Mitigation: finished(g.fill(p, r.Mitigation)), Source: specs.FromRule(p.ID)})
+			}
+		}
+		lists = append(lists, list)
+	}
+	return append(out, roundRobin(lists, 2+depthRank(g.Depth))...)
+}
+
+func (g *designer) knownRisk(list []specs.Risk, text string) bool {
+	return slices.ContainsFunc(list, func(r specs.Risk) bool { return overlap(r.Text, text) >= 0.6 })
+}
+
+// guidance keeps the decisions, gives the order of work and says what to test
+// hardest.
+func (g *designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
+	for _, it := range g.u.Decisions {
+		a.Guidance = append(a.Guidance, specs.Item{Text: finished(it.Text), Source: it.Source})
+	}
+	for i := range adrs {
+		a.Guidance = append(a.Guidance, g.item("guidance-of-decision", "keep", "id", adrs[i].ID, "title", adrs[i].Title))
+	}
+	built := map[string]bool{}
+	for step, row := range g.buildOrder(p) {
+		names := g.titles(p.members[row], 1)
+		feature := g.thing()
+		if len(names) > 0 {
+			feature = names[0]
+		}
+		fresh := []string{p.rows[row].Name}
+		for _, u := range p.rows[row].Uses {
+			if !built[u] && p.has(u) {
+				fresh = append(fresh, u)
+			}
+		}
+		for _, n := range fresh {
+			built[n] = true
+		}
+		key := "order_next"
+		if step == 0 {
+			key = "order_first"
+		}
+		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.join(plain(fresh), 0), "feature", feature))
+	}
+	a.Testing = g.testing(p)
+}
+
+// buildOrder puts the part with most Musts first, then the others of the
+// product's own in the order of the table. What they use comes with them.
+func (g *designer) buildOrder(p *parts) []int {
+	musts := make([]int, len(p.rows))
+	for row := range p.rows {
+		for _, m := range p.members[row] {
+			if g.req.Requirements[m].Priority == specs.Must {
+				musts[row]++
+			}
+		}
+	}
+	first := 0
+	for row := range p.core {
+		if musts[row] > musts[first] {
+			first = row
+		}
+	}
+	var out []int
+	if len(p.rows) > 0 {
+		out = append(out, first)
+	}
+	for row := range p.core {
+		if row != first {
+			out = append(out, row)
+		}
+	}
+	return out
+}
+
+// testing names the risky spots of this very product: its hardest number, its
+// life cycles, the systems outside and what two people do at once.
+func (g *designer) testing(p *parts) []specs.Item {
+	var out []specs.Item
+	if n := g.hardest(); n != nil {
+		out = append(out, g.item("test-number", "test_number", g.nfrPairs(n, p)...))
+	}
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		if len(e.States) > 1 && len(e.Transitions) > 0 && len(out) < 4 {
+			out = append(out, g.item("test-states", "test_states", "entity", e.Name, "count", itoa(len(e.Transitions)), "states", itoa(len(e.States))))
+		}
+	}
+	for _, s := range firstN(g.req.Index.Integrations, 2) {
+		out = append(out, g.item("test-outside", "test_outside", "name", specs.Plain(s.Name)))
+	}
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		for _, c := range r.Criteria {
+			if c.Source.Kind == specs.Stated && g.wanted(i) && newWordIndex(c.Text).hasAny(g.d.Words["concurrency"]) {
+				out = append(out, g.item("test-parallel", "test_parallel", "id", r.ID, "text", g.phrase(shorten(specs.Plain(c.Text), 140))))
+				break
+			}
+		}
+		if len(out) >= 7 {
+			break
+		}
+	}
+	return append(out, g.item("test-criteria", "test_criteria_"+g.profile, "count", itoa(g.criteriaCount()), "feature", g.firstTitle()))
+}
+
+func (g *designer) criteriaCount() int {
+	n := 0
+	for i := range g.req.Requirements {
+		n += len(g.req.Requirements[i].Criteria)
+	}
+	return n
+}
+
+// designQuestions ask whether what was inferred holds.
+func (g *designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []specs.Question {
+	var out []specs.Question
+	ask := func(key string, names []string) {
+		if len(names) > 0 {
+			out = append(out, specs.Question{Text: g.say(key, "list", g.listed(names, 8)), Owner: g.work.say("owner_tech"), Source: rule("confirm-inferred")})
+		}
+	}
+	var proposed, stack, open []string
+	for i := range adrs {
+		if adrs[i].Decision == "proposed" {
+			proposed = append(proposed, adrs[i].ID+" "+adrs[i].Title)
+		}
+	}
+	for _, r := range a.Stack {
+		if r.Source.Kind == specs.Inferred {
+			stack = append(stack, r.Technology)
+		}
+	}
+	for _, s := range g.req.Index.Integrations {
+		if s.Protocol == "" || s.Protocol == g.work.say("protocol_open", "name", s.Name) {
+			open = append(open, specs.Plain(s.Name))
+		}
+	}
+	ask("ask_decisions", proposed)
+	ask("ask_stack", stack)
+	ask("ask_protocols", open)
+	return out
+}

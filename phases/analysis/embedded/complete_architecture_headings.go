@@ -1,0 +1,136 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// outline knows under which headings the lines of the source stand.
+type outline struct{ sections []Section }
+
+// over lists the titles of the headings above a line, the innermost first. The
+// heading of the document itself is none of them; neither is a heading in the
+// line itself.
+func (o *outline) over(line int) []Section {
+	if o == nil {
+		return nil
+	}
+	n, exact := slices.BinarySearchFunc(o.sections, line, func(s Section, at int) int { return cmp.Compare(s.From, at) })
+	from := n - 1
+	if exact {
+		from = o.sections[n].Parent
+	}
+	var out []Section
+	for s := from; s > 0; s = o.sections[s].Parent {
+		if o.sections[s].Level > 1 || o.sections[s].Pseudo && o.sections[s].From > 2 {
+			out = append(out, o.sections[s])
+		}
+	}
+	return out
+}
+
+// headingOf is the innermost telling heading above a requirement.
+func (g *designer) headingOf(r *specs.Requirement) (name, how string, src specs.Source) {
+	if len(r.Source.Lines) == 0 {
+		return "", "", src
+	}
+	line := r.Source.Lines[0].From
+	if f := g.factAt(r); f != nil {
+		if resource := resourceOf(f.Group); resource != "" {
+			return resource, "resource", rule("group-from-resource")
+		}
+		if f.Group != "" && !g.genericHeading(f.Group) {
+			return specs.Plain(f.Group), "heading", g.headingSource(line, f.Group)
+		}
+	}
+	for _, s := range g.sections.over(line) {
+		if resource := resourceOf(s.Title); resource != "" {
+			return resource, "resource", rule("group-from-resource")
+		}
+		if title := specs.Plain(s.Title); title != "" && !g.genericHeading(title) {
+			return title, "heading", lines(s.From, s.To)
+		}
+	}
+	return "", "", src
+}
+
+// factAt is the fact behind a stated requirement: the one that begins in its
+// first line and shares most words with its title.
+func (g *designer) factAt(r *specs.Requirement) *FeatureFact {
+	if len(r.Source.Lines) == 0 {
+		return nil
+	}
+	n, _ := slices.BinarySearchFunc(g.u.Features, r.Source.Lines[0].From, func(f FeatureFact, at int) int {
+		if len(f.Source.Lines) == 0 {
+			return -1
+		}
+		return cmp.Compare(f.Source.Lines[0].From, at)
+	})
+	var best *FeatureFact
+	top := -1.0
+	for ; n < len(g.u.Features); n++ {
+		f := &g.u.Features[n]
+		if len(f.Source.Lines) == 0 || f.Source.Lines[0].From != r.Source.Lines[0].From {
+			break
+		}
+		if score := overlap(f.Name, r.Title); score > top {
+			best, top = f, score
+		}
+	}
+	return best
+}
+
+func (g *designer) headingSource(line int, title string) specs.Source {
+	for _, s := range g.sections.over(line) {
+		if s.Title == title {
+			return lines(s.From, s.To)
+		}
+	}
+	return rule("group-from-table")
+}
+
+// genericHeading says of a heading that it names a kind of text and not a part
+// of the product.
+func (g *designer) genericHeading(title string) bool {
+	t := foldTerm(strings.TrimRight(title, ":： "))
+	for _, word := range g.d.Words["generic_headings"].In(g.lang) {
+		if t == word || g.lang == "zh" && strings.HasSuffix(t, word) {
+			return true
+		}
+	}
+	if slices.Contains(g.d.Words["generic_headings"].In("en"), t) {
+		return true
+	}
+	for _, lang := range languages() {
+		for _, start := range g.d.Words["generic_starts"].In(lang) {
+			if strings.HasPrefix(t+" ", start+" ") || lang == "zh" && strings.HasPrefix(t, start) {
+				return true
+			}
+		}
+	}
+	return foldTerm(g.title()) == t || len([]rune(t)) > 60
+}
+
+// resourceOf is what an HTTP operation is about: "endpoints" of
+// "POST /v1/endpoints/{id}/secret".
+func resourceOf(heading string) string {
+	method, path, ok := strings.Cut(strings.Trim(heading, "` "), " ")
+	if !ok || !strings.HasPrefix(path, "/") || strings.ToUpper(method) != method {
+		return ""
+	}
+	path, _, _ = strings.Cut(path, "?")
+	for part := range strings.SplitSeq(path, "/") {
+		if part == "" || strings.HasPrefix(part, "{") || part == "api" || isVersion(part) {
+			continue
+		}
+		return strings.ToUpper(part[:1]) + strings.ReplaceAll(part[1:], "-", " ")
+	}
+	return ""
+}
+
+func isVersion(part string) bool {
+	return len(part) > 1 && part[0] == 'v' && strings.Trim(part[1:], "0123456789.") == ""
+}

@@ -1,0 +1,225 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+const maxDerivedEndpoints = 12
+
+// interfaces fills how the product is called: operations of HTTP, functions
+// or commands, and examples.
+func (g *designer) interfaces(a *specs.Architecture) {
+	a.Endpoints = g.statedEndpoints()
+	switch g.profile {
+	case "service", "api", "platform":
+		if len(a.Endpoints) == 0 {
+			a.Endpoints = g.derivedEndpoints()
+		}
+	}
+	a.Signatures = g.statedSignatures()
+	if len(a.Signatures) == 0 && (g.profile == "library" || g.profile == "cli") {
+		a.Signatures = g.derivedSignatures()
+	}
+	a.Examples = g.examples(a.Signatures)
+}
+
+func (g *designer) statedEndpoints() []specs.Endpoint {
+	var out []specs.Endpoint
+	for _, e := range g.u.Endpoints {
+		row := specs.Endpoint{Method: e.Method, Route: e.Path, Purpose: g.phrase(e.Purpose), Source: e.Source}
+		row.Requirements = g.servedBy(e.Path+" "+e.Purpose, e.Source)
+		if row.Purpose == "" {
+			row.Purpose = g.purposeOf(e.Method, e.Path)
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// purposeOf says what an operation does by its method and its resource.
+func (g *designer) purposeOf(method, path string) string {
+	resource := strings.ToLower(resourceOf(method + " " + path))
+	if resource == "" {
+		resource = path
+	}
+	key := "op_" + strings.ToLower(method)
+	if !strings.HasSuffix(path, "}") && method == "GET" {
+		key = "op_list"
+	}
+	if g.d.Phrases[key] == nil {
+		key = "op_other"
+	}
+	one := wording.Singular(resource)
+	return g.say(key, "resource", resource, "one", one)
+}
+
+// servedBy are the requirements that an operation serves: those of its lines,
+// else the one that shares most of its words.
+func (g *designer) servedBy(text string, src specs.Source) []string {
+	var out []string
+	for i := range g.req.Requirements {
+		if g.wanted(i) && len(out) < 4 && sharesLine(g.req.Requirements[i].Source, src) {
+			out = append(out, g.req.Requirements[i].ID)
+		}
+	}
+	if len(out) > 0 {
+		return out
+	}
+	words := wording.Keywords(strings.NewReplacer("/", " ", "{", " ", "}", " ").Replace(specs.Plain(text)))
+	best, top := -1, 0.0
+	for i := range g.req.Requirements {
+		score := jaccard(words, wording.Keywords(specs.Plain(g.req.Requirements[i].Title)))
+		if g.wanted(i) && score > top {
+			best, top = i, score
+		}
+	}
+	if best < 0 || top < 0.1 {
+		return nil
+	}
+	return []string{g.req.Requirements[best].ID}
+}
+
+// derivedEndpoints makes operations of the requirements: of a verb and the
+// entity that it is about. Packs add those of the features taken over.
+func (g *designer) derivedEndpoints() []specs.Endpoint {
+	var out []specs.Endpoint
+	at := map[string]int{}
+	add := func(method, path, purpose, id string, src specs.Source) {
+		key := method + " " + path
+		if n, ok := at[key]; ok {
+			if !slices.Contains(out[n].Requirements, id) {
+				out[n].Requirements = append(out[n].Requirements, id)
+			}
+			return
+		}
+		if len(out) >= maxDerivedEndpoints {
+			return
+		}
+		at[key] = len(out)
+		out = append(out, specs.Endpoint{Method: method, Route: path, Purpose: purpose, Requirements: []string{id}, Source: src})
+	}
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		if !g.wanted(i) {
+			continue
+		}
+		if method, path, purpose, src, ok := g.packEndpoint(r); ok {
+			add(method, path, purpose, r.ID, src)
+			continue
+		}
+		if r.Source.Kind == specs.Inferred {
+			continue
+		}
+		if path := routeOf(g.namedEntity(r)); path != "" {
+			method, suffix := g.methodOf(r)
+			add(method, path+suffix, g.phrase(r.Title), r.ID, rule("endpoint-from-entity"))
+		}
+	}
+	slices.SortStableFunc(out, func(a, b specs.Endpoint) int {
+		return cmp.Compare(resourceOf(a.Method+" "+a.Route), resourceOf(b.Method+" "+b.Route))
+	})
+	return out
+}
+
+// namedEntity is the entity that the title of a requirement names; in a small
+// product a requirement that names none is about the main one.
+func (g *designer) namedEntity(r *specs.Requirement) string {
+	title := newWordIndex(specs.Plain(r.Title))
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		if title.has(g.entityWord(e)) || title.has(splitCamel(e.Name)) {
+			return e.Name
+		}
+	}
+	if all := g.req.Index.Entities; len(all) > 0 && len(g.req.Requirements) <= 5 {
+		return all[0].Name
+	}
+	return ""
+}
+
+// mainEntity is the entity that the title of a requirement names first, else
+// the first that it touches.
+func (g *designer) mainEntity(r *specs.Requirement) string {
+	title := newWordIndex(specs.Plain(r.Title))
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		if slices.Contains(r.Entities, e.Name) && (title.has(g.entityWord(e)) || title.has(splitCamel(e.Name))) {
+			return e.Name
+		}
+	}
+	return r.Entities[0]
+}
+
+// routeOf is the address of an entity's collection: /waitlist-entries. A name
+// that is no identifier in Latin letters gives none.
+func routeOf(entity string) string {
+	if !isASCII(entity) || entity == "" {
+		return ""
+	}
+	name := strings.ToLower(wording.Plural(splitCamel(entity)))
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return '-'
+	}, name)
+	return "/" + strings.Trim(name, "-")
+}
+
+// methodOf is the method and the end of the address for what a requirement
+// does.
+func (g *designer) methodOf(r *specs.Requirement) (method, suffix string) {
+	phrase := g.phrase(r.Title)
+	switch g.rules.action(g.lang, phrase).Class {
+	case "remove":
+		return "DELETE", "/{id}"
+	case "change":
+		if newWordIndex(g.leading(phrase)).hasAny(g.d.Words["updates"]) {
+			return "PATCH", "/{id}"
+		}
+		return "POST", ""
+	case "transfer":
+		return "GET", "/export"
+	case "send":
+		return "POST", "/{id}/notifications"
+	default:
+		return "GET", ""
+	}
+}
+
+// leading is the part of a phrase in which its verb stands.
+func (g *designer) leading(phrase string) string {
+	if g.lang == "zh" {
+		return headOf(phrase, 6)
+	}
+	return leadingWord(phrase)
+}
+
+// packEndpoint is the operation that a pack knows for a requirement taken over
+// from one of its features, or for a stated one that does the same.
+func (g *designer) packEndpoint(r *specs.Requirement) (method, path, purpose string, src specs.Source, ok bool) {
+	title := specs.Plain(r.Title)
+	for _, p := range g.packs {
+		if p.Fallback && r.Source.Rule != p.ID {
+			continue
+		}
+		for _, f := range p.Features {
+			name := g.fill(p, f.Name)
+			if !strings.EqualFold(name, title) && overlap(name, title) < 0.75 {
+				continue
+			}
+			for _, e := range p.Endpoints {
+				if e.Feature == f.ID {
+					return e.Method, e.Path, g.phrase(g.fill(p, e.Purpose)), specs.FromRule(p.ID), true
+				}
+			}
+		}
+	}
+	return "", "", "", src, false
+}

@@ -1,0 +1,90 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+)
+
+// merged reduces themes to at most limit: the smallest one joins the one with
+// which it shares most words, else its neighbour. Names are joined while they
+// stay short; the larger one names what is left.
+func (g *designer) merged(list []theme, limit, least int) []theme {
+	out := slices.Clone(list)
+	for len(out) > maxThemes { // many headings: neighbours first, in one pass
+		out = g.paired(out)
+	}
+	for len(out) > 1 && (len(out) > limit || slices.ContainsFunc(out, func(t theme) bool { return len(t.members) < least })) {
+		small := 0
+		for i := range out {
+			if len(out[i].members) < len(out[small].members) {
+				small = i
+			}
+		}
+		if len(out) <= limit && len(out[small].members) >= least {
+			break
+		}
+		to := g.nearest(out, small)
+		out[to] = g.united(out[to], out[small])
+		out = slices.Delete(out, small, small+1)
+	}
+	slices.SortStableFunc(out, func(x, y theme) int { return cmp.Compare(x.members[0], y.members[0]) })
+	return out
+}
+
+// maxThemes is how many themes are compared with each other.
+const maxThemes = 48
+
+// paired unites every two neighbours.
+func (g *designer) paired(list []theme) []theme {
+	var out []theme
+	for i := 0; i < len(list); i += 2 {
+		if i+1 == len(list) {
+			out = append(out, list[i])
+			break
+		}
+		out = append(out, g.united(list[i], list[i+1]))
+	}
+	return out
+}
+
+// nearest finds the theme most like another: by shared words, then by size,
+// then by place.
+func (g *designer) nearest(list []theme, of int) int {
+	best, top := -1, -1.0
+	words := g.themeWords(list[of])
+	for i := range list {
+		if i == of {
+			continue
+		}
+		score := jaccard(words, g.themeWords(list[i])) - float64(len(list[i].members))/60
+		if i == of-1 || i == of+1 {
+			score += 0.05
+		}
+		if best < 0 || score > top {
+			best, top = i, score
+		}
+	}
+	return best
+}
+
+func (g *designer) themeWords(t theme) []string {
+	var out []string
+	for _, m := range firstN(t.members, 40) {
+		out = append(out, g.keywords[m]...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func (g *designer) united(a, b theme) theme {
+	if len(b.members) > len(a.members) || len(b.members) == len(a.members) && b.members[0] < a.members[0] {
+		a, b = b, a
+	}
+	out := theme{name: a.name, how: a.how, src: a.src.Join(b.src), joined: a.joined}
+	if name := g.join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined {
+		out.name, out.joined = name, true
+	}
+	out.members = append(slices.Clone(a.members), b.members...)
+	slices.Sort(out.members)
+	return out
+}

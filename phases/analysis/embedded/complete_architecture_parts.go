@@ -1,0 +1,289 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// Bounds of the component table; a design of fewer parts says nothing, one of
+// more is not understood at a glance.
+const (
+	minComponents = 4
+	maxComponents = 9
+)
+
+// parts are the components and which requirements each one serves.
+type parts struct {
+	rows    []specs.Component
+	members [][]int          // by row: requirements
+	core    int              // rows [0:core] are the parts of the product's own themes
+	owner   map[string]int   // entity name → row
+	sharing map[string][]int // requirement id → rows
+}
+
+// parts cuts the product: one part for each theme of the requirements, those
+// that packs know and the requirements call for, and one for each system
+// outside.
+func (g *designer) parts() *parts {
+	p := &parts{owner: map[string]int{}, sharing: map[string][]int{}}
+	adapters := min(len(g.req.Index.Integrations), 2)
+	if len(g.req.Index.Integrations) > 2 {
+		adapters = 1
+	}
+	for _, t := range g.merged(g.themes(), maxComponents-1-adapters, 2) {
+		name, duty, src := g.partOf(t)
+		p.add(specs.Component{Name: name, Responsibility: duty, Source: src}, t.members)
+	}
+	p.core = len(p.rows)
+	g.addAdapters(p)
+	g.addPackParts(p)
+	for i, m := range p.members {
+		p.rows[i].Requirements = g.ids(m)
+		for _, r := range m {
+			id := g.req.Requirements[r].ID
+			p.sharing[id] = append(p.sharing[id], i)
+		}
+	}
+	g.ownData(p)
+	g.linkParts(p)
+	g.placeQualities(p)
+	return p
+}
+
+func (p *parts) add(c specs.Component, members []int) {
+	p.rows = append(p.rows, c)
+	p.members = append(p.members, members)
+}
+
+func (p *parts) has(name string) bool {
+	return slices.ContainsFunc(p.rows, func(c specs.Component) bool { return strings.EqualFold(c.Name, name) })
+}
+
+// partOf names the part that carries a theme: as the source heads it, as the
+// pack calls it from which all of it comes, else by the data that most of it is
+// about.
+func (g *designer) partOf(t theme) (name, duty string, src specs.Source) {
+	name, duty, src = capital(shorten(strings.TrimRight(t.name, ".。:："), 60)), g.duty(t), rule("component-from-group")
+	switch t.how {
+	case "domain":
+		pack := g.packNamed(g.req.Requirements[t.members[0]].Source.Rule)
+		if pack == nil {
+			break // the first of them comes of a rule, which names no parts
+		}
+		best, top := -1, 0
+		for i := range pack.Components {
+			n := 0
+			for _, m := range t.members {
+				n += g.texts[m].count(pack.Components[i].Match)
+			}
+			if n > top {
+				best, top = i, n
+			}
+		}
+		if best >= 0 {
+			return g.fill(pack, pack.Components[best].Name), g.fill(pack, pack.Components[best].Responsibility), t.src
+		}
+	case "first":
+		if e := g.mainData(t.members); e != nil && g.packNamed(e.Source.Rule) == nil {
+			name = capital(wording.Plural(g.entityWord(e)))
+		}
+	}
+	return name, duty, src
+}
+
+// mainData is the entity that most requirements of a list touch.
+func (g *designer) mainData(members []int) *specs.Entity {
+	var best *specs.Entity
+	top := 0
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		n := 0
+		for _, m := range members {
+			if slices.Contains(g.req.Requirements[m].Entities, e.Name) {
+				n++
+			}
+		}
+		if n > top {
+			best, top = e, n
+		}
+	}
+	return best
+}
+
+// duty says what a part does, by the requirements in it.
+func (g *designer) duty(t theme) string {
+	names := g.titles(t.members, 3)
+	list := strings.Join(names, g.say("semicolon"))
+	if n := len(t.members) - len(names); n > 0 {
+		return g.say("duty_more", "list", list, "count", itoa(n))
+	}
+	return g.say("duty", "list", list)
+}
+
+// addAdapters gives every outside system its own adapter, or all of them one
+// when there are more than two.
+func (g *designer) addAdapters(p *parts) {
+	systems := g.req.Index.Integrations
+	if len(systems) == 0 || g.profile == "library" && len(systems) > 3 {
+		return
+	}
+	serve := func(list []specs.Integration) []int {
+		var out []int
+		for i := range g.req.Requirements {
+			if g.wanted(i) && slices.ContainsFunc(list, func(s specs.Integration) bool { return g.speaksOf(i, &s) }) {
+				out = append(out, i)
+			}
+		}
+		if len(out) == 0 && len(p.members) > 0 {
+			out = append(out, g.closest(list))
+		}
+		return out
+	}
+	if len(systems) <= 2 {
+		for _, s := range systems {
+			name := specs.Plain(s.Name)
+			p.add(specs.Component{
+				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name, "failure", g.failureText(s.Failure)),
+				Uses: []string{s.Name}, Source: rule("component-from-integration"),
+			}, serve([]specs.Integration{s}))
+		}
+		return
+	}
+	var names []string
+	for _, s := range systems {
+		names = append(names, s.Name)
+	}
+	p.add(specs.Component{
+		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.join(plain(names), 0)), Uses: names, Source: rule("component-from-integration"),
+	}, serve(systems))
+}
+
+func plain(names []string) []string {
+	out := make([]string, len(names))
+	for i, n := range names {
+		out[i] = specs.Plain(n)
+	}
+	return out
+}
+
+// failureText is what to do when a system is down, without the word by which
+// the requirements mark a proposal.
+func (g *designer) failureText(text string) string {
+	lead := strings.TrimSpace(strings.TrimSuffix(g.work.say("proposed", "text", "\x00"), "\x00"))
+	return g.phrase(strings.TrimPrefix(strings.TrimSpace(text), lead))
+}
+
+// speaksOf says that a requirement names a system or shares its line.
+func (g *designer) speaksOf(i int, s *specs.Integration) bool {
+	return g.texts[i].has(specs.Plain(s.Name)) || sharesLine(g.req.Requirements[i].Source, s.Source)
+}
+
+func sharesLine(a, b specs.Source) bool {
+	for _, x := range a.Lines {
+		for _, y := range b.Lines {
+			if x.From <= y.To && y.From <= x.To {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// closest is the requirement nearest to what systems are for.
+func (g *designer) closest(list []specs.Integration) int {
+	var text strings.Builder
+	for _, s := range list {
+		text.WriteString(s.Name + " " + s.Purpose + " ")
+	}
+	words := wording.Keywords(specs.Plain(text.String()))
+	best, top := 0, -1.0
+	for i := range g.req.Requirements {
+		if score := jaccard(words, g.keywords[i]); g.wanted(i) && score > top {
+			best, top = i, score
+		}
+	}
+	return best
+}
+
+// packPart is a component of a pack with the requirements that call for it.
+type packPart struct {
+	templates.PackComponent
+	pack *templates.Pack
+	hits []int
+}
+
+// addPackParts adds the components of packs that most requirements call for,
+// as many as the depth allows and the lower bound needs.
+func (g *designer) addPackParts(p *parts) {
+	limit := min(maxComponents-len(p.rows), max(minComponents-len(p.rows), 1+depthRank(g.Depth)))
+	var lists [][]packPart
+	for _, pack := range g.packs {
+		if pack.Fallback && !g.running() {
+			continue // it knows of services only
+		}
+		var list []packPart
+		for _, c := range pack.Components {
+			if hits := g.wantedHits(c.Match); len(hits) > 0 && !g.alike(p, g.fill(pack, c.Name)) && g.allowed(g.fill(pack, c.Name)) {
+				list = append(list, packPart{c, pack, hits})
+			}
+		}
+		slices.SortStableFunc(list, func(a, b packPart) int {
+			return cmp.Or(cmp.Compare(len(b.hits), len(a.hits)), cmp.Compare(depthRank(a.Depth), depthRank(b.Depth)))
+		})
+		lists = append(lists, list)
+	}
+	for _, c := range roundRobin(lists, limit) {
+		if name := g.fill(c.pack, c.Name); !g.alike(p, name) {
+			p.add(specs.Component{Name: name, Responsibility: g.fill(c.pack, c.Responsibility), Source: specs.FromRule(c.pack.ID)}, c.hits)
+		}
+	}
+	g.fillParts(p)
+}
+
+// running says that the product is operated and not only called.
+func (g *designer) running() bool { return g.profile != "library" && g.profile != "cli" }
+
+// fillParts reaches the lower bound: with the entry and the store that a
+// product of this profile has in any case.
+func (g *designer) fillParts(p *parts) {
+	all := g.allWanted()
+	for _, key := range []string{"entry", "store", "observe", "release"} {
+		name := g.say("part_" + key + "_" + g.profile)
+		if len(p.rows) >= minComponents {
+			return
+		}
+		if name == "" || p.has(name) || key == "entry" && slices.ContainsFunc(p.rows, func(c specs.Component) bool { return newWordIndex(c.Name).hasAny(g.d.Words["entries"]) }) {
+			continue
+		}
+		p.add(specs.Component{Name: name, Responsibility: g.say("part_"+key+"_"+g.profile+"_duty", "entities", g.join(g.entityNames(3), 3)), Source: rule("component-of-profile")}, firstN(all, 8))
+	}
+}
+
+func (g *designer) allWanted() []int {
+	var out []int
+	for i := range g.req.Requirements {
+		if g.wanted(i) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+func (g *designer) wantedHits(t templates.Terms) []int {
+	return slices.DeleteFunc(g.mentions(t), func(i int) bool { return !g.wanted(i) })
+}
+
+// alike says that a part with nearly the same name is there already.
+func (g *designer) alike(p *parts, name string) bool {
+	for _, c := range p.rows {
+		if overlap(name, c.Name) >= 0.5 {
+			return true
+		}
+	}
+	return false
+}

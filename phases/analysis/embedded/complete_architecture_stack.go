@@ -1,0 +1,237 @@
+package embedded
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// layerOrder is the order in which a stack is read, from the code outwards.
+func layerOrder() []string {
+	return []string{"language", "framework", "library", "database", "queue", "protocol", "standard", "platform", "cloud", "tool", "service"}
+}
+
+// stack is what the source names, in layers, then what decisions bring, then
+// what a product of this profile lacks without.
+func (g *designer) stack(adrs []specs.ADR) []specs.StackRow {
+	var out []specs.StackRow
+	have := map[string]bool{} // layers
+	known := map[string]bool{}
+	for _, layer := range layerOrder() {
+		for i := range g.u.Technologies {
+			t := &g.u.Technologies[i]
+			key := foldTerm(t.Name)
+			if t.Layer != layer || known[key] || g.rejected(t) {
+				continue
+			}
+			known[key], have[layer] = true, true
+			out = append(out, specs.StackRow{
+				Layer: g.layer(layer), Technology: t.Name, Rationale: finished(g.namingText(t)), Licence: g.licence(t.Name, layer), Source: t.Source,
+			})
+		}
+	}
+	if row, ok := g.languageOfCode(); ok && !have["language"] && !known[foldTerm(row.Technology)] {
+		known[foldTerm(row.Technology)], have["language"] = true, true
+		out = append([]specs.StackRow{row}, out...)
+	}
+	out = g.codebaseStack(out, known, have)
+	for i := range adrs {
+		for _, row := range g.decisionStack(&adrs[i]) {
+			if key := foldTerm(row.Technology); !known[key] {
+				known[key] = true
+				for _, l := range layerOrder() {
+					have[l] = have[l] || g.layer(l) == row.Layer
+				}
+				out = append(out, row)
+			}
+		}
+	}
+	for _, d := range g.d.Defaults {
+		covered := have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
+		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[foldTerm(d.Technology)] || !g.allowed(d.Technology) || g.forbidden(d.Technology) {
+			continue
+		}
+		have[d.Layer] = true
+		out = append(out, specs.StackRow{
+			Layer: g.layer(d.Layer), Technology: d.Technology, Rationale: g.words(d.Rationale, "entities", g.join(g.entityNames(2), 2)),
+			Licence: g.licence(d.Technology, d.Layer), Source: rule("stack-default"),
+		})
+	}
+	return out
+}
+
+// languageOfCode is the language in which the source writes its examples, or
+// the public names of a library.
+func (g *designer) languageOfCode() (row specs.StackRow, ok bool) {
+	if g.profile != "library" {
+		return row, false
+	}
+	for _, e := range g.u.Examples {
+		if name := g.d.Syntaxes[strings.ToLower(e.Syntax)]; name != "" {
+			return specs.StackRow{Layer: g.layer("language"), Technology: name, Rationale: g.say("stack_code"), Licence: g.licence(name, "language"), Source: e.Source}, true
+		}
+	}
+	return row, false
+}
+
+// namingText is the sentence that names a technology best: one that says what
+// it is for, not what it never does.
+func (g *designer) namingText(t *TechnologyFact) string {
+	denies := newWordIndex(t.Text).hasAny(g.d.Words["denials"])
+	if !denies {
+		return t.Text
+	}
+	for _, it := range append(append([]specs.Item(nil), g.u.Constraints...), g.u.Decisions...) {
+		x := newWordIndex(it.Text)
+		if x.has(t.Name) && sharesLine(it.Source, t.Source) && !x.hasAny(g.d.Words["denials"]) {
+			return it.Text
+		}
+	}
+	return t.Text
+}
+
+// forbidden says that a constraint or a non-goal names a technology as one not
+// to be used.
+func (g *designer) forbidden(technology string) bool {
+	for _, n := range g.u.NonGoals {
+		if newWordIndex(n.Text).has(technology) {
+			return true
+		}
+	}
+	for _, c := range g.brief.Constraints {
+		if g.rejects(c.Text, technology) {
+			return true
+		}
+	}
+	return false
+}
+
+// rejected says that the sentence which names a technology turns it down.
+func (g *designer) rejected(t *TechnologyFact) bool {
+	for _, n := range g.u.NonGoals {
+		if newWordIndex(n.Text).has(t.Name) && sharesLine(n.Source, t.Source) {
+			return true
+		}
+	}
+	return g.rejects(t.Text, t.Name)
+}
+
+func (g *designer) rejects(text, name string) bool {
+	x := newWordIndex(text)
+	if !x.has(name) {
+		return false
+	}
+	for _, lang := range languages() {
+		for _, pattern := range g.d.Words["rejections"].In(lang) {
+			if x.has(strings.ReplaceAll(pattern, "{name}", name)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (g *designer) layer(id string) string {
+	if name := g.d.Layers[id].In(g.lang); name != "" {
+		return name
+	}
+	return id
+}
+
+// licence is the licence of a technology where it is known; what is linked
+// into the product and unknown says who finds out.
+func (g *designer) licence(name, layer string) string {
+	key := strings.ToLower(strings.TrimSpace(name))
+	for key != "" {
+		if l := g.d.Licences[key]; l != "" {
+			return l
+		}
+		cut := strings.LastIndexByte(key, ' ') // the version
+		if cut < 0 {
+			break
+		}
+		key = key[:cut]
+	}
+	if layer == "framework" || layer == "library" {
+		return g.say("licence_open")
+	}
+	return ""
+}
+
+// codebaseStack adds what the project at hand is built with and the source
+// does not name.
+func (g *designer) codebaseStack(out []specs.StackRow, known, have map[string]bool) []specs.StackRow {
+	if g.Codebase == nil {
+		return out
+	}
+	stack := g.Codebase.TechStack
+	add := func(layer string, names []string, limit int) {
+		for _, name := range firstN(names, limit) {
+			if known[foldTerm(name)] {
+				continue
+			}
+			known[foldTerm(name)], have[layer] = true, true
+			out = append(out, specs.StackRow{
+				Layer: g.layer(layer), Technology: name, Rationale: g.say("stack_codebase", "files", g.listed(evidenceOf(&stack, name), 3)),
+				Licence: g.licence(name, layer), Source: rule("stack-of-codebase"),
+			})
+		}
+	}
+	add("language", stack.Languages, 2)
+	add("framework", stack.Frameworks, 4)
+	add("database", stack.Databases, 3)
+	add("tool", stack.Tools, 3)
+	return out
+}
+
+func evidenceOf(stack *specs.TechStack, name string) []string {
+	for _, e := range stack.Evidence {
+		if e.Name == name {
+			return e.Files
+		}
+	}
+	return nil
+}
+
+// decisionStack is the row that the chosen option of a decision of a pack
+// brings.
+func (g *designer) decisionStack(a *specs.ADR) []specs.StackRow {
+	for _, p := range g.packs {
+		for i := range p.Decisions {
+			d := &p.Decisions[i]
+			for _, o := range d.Options {
+				name := g.fill(p, o.Technology)
+				if name == "" || !slices.ContainsFunc(a.Options, func(x specs.Option) bool { return x.Chosen && x.Name == g.fill(p, o.Name) }) || a.Source.Rule != p.ID {
+					continue
+				}
+				layer := g.layerOf(name)
+				return []specs.StackRow{{
+					Layer: g.layer(layer), Licence: g.licence(name, layer), Technology: name, Rationale: g.say("stack_decision", "id", a.ID, "title", a.Title), Source: specs.FromRule(p.ID),
+				}}
+			}
+		}
+	}
+	return nil
+}
+
+// layerOf is the layer of a technology that a pack names.
+func (g *designer) layerOf(name string) string {
+	for _, f := range g.d.Families {
+		if !slices.ContainsFunc(f.Names, func(n string) bool { return strings.EqualFold(n, name) }) {
+			continue
+		}
+		switch f.ID {
+		case "relational-store", "time-series-store":
+			return "database"
+		case "client-framework":
+			return "framework"
+		case "hosting":
+			return "platform"
+		}
+	}
+	return "building_block"
+}

@@ -1,0 +1,180 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// index tells the order with its reasons, when the MVP is done, and what is
+// open.
+func (m *epicMaker) index(in *analysis.EpicsInput, epics []specs.Epic) specs.EpicsIndex {
+	x := specs.EpicsIndex{Title: m.title()}
+	mvp, stories := 0, 0
+	for i := range epics {
+		stories += len(epics[i].Stories)
+		if epics[i].MVP {
+			mvp++
+		}
+	}
+	x.Summary = []specs.Item{m.item("summary", "epics_summary", "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "requirements", itoa(len(in.Requirements.Requirements)))}
+	for i := range epics {
+		x.Order = append(x.Order, m.orderRow(i, &epics[i]))
+	}
+	x.Done = m.done(epics)
+	x.Risks = m.indexRisks(epics)
+	x.Versioning = m.versioning(epics)
+	x.OpenQuestions = m.epicQuestions(epics)
+	return x
+}
+
+func (m *epicMaker) orderRow(i int, e *specs.Epic) specs.OrderRow {
+	p := &m.plans[i]
+	reason := ""
+	switch {
+	case i == 0:
+		reason = m.say("order_loop", "feature", m.leadTitle(p))
+	case len(p.reasons) > 0:
+		reason = capital(strings.Join(p.reasons, m.say("semicolon")))
+	case p.mvp:
+		reason = m.say("order_free", "count", itoa(m.mustsIn(p.members)))
+	default:
+		reason = m.say("order_later")
+	}
+	row := specs.OrderRow{Epic: e.ID, Reason: reason, Source: rule("order-of-epics")}
+	if p.promoted {
+		row.Reason = m.say("order_promoted", "reason", reason)
+		row.Source = rule("promoted-to-mvp")
+	}
+	return row
+}
+
+func (m *epicMaker) leadTitle(p *epicPlan) string {
+	ranked := byPriority(m, p.members)
+	slices.SortStableFunc(ranked, func(a, b int) int {
+		return rankBool(m.req.Requirements[a].Source.Kind == specs.Inferred) - rankBool(m.req.Requirements[b].Source.Kind == specs.Inferred)
+	})
+	if len(ranked) == 0 {
+		return m.phrase(p.name)
+	}
+	return shorten(m.phrase(listable(m.req.Requirements[ranked[0]].Title)), 80)
+}
+
+// done says in the language of the business when the first release is done:
+// the mandatory uses, the goals with their numbers, and the promised numbers
+// of qualities.
+func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
+	var out []specs.Item
+	stories, criteria := 0, 0
+	for i := range epics {
+		if epics[i].MVP {
+			stories += len(epics[i].Stories)
+			for _, s := range epics[i].Stories {
+				criteria += len(s.Criteria)
+			}
+		}
+	}
+	out = append(out, m.item("done-of-stories", "done_stories", "stories", itoa(stories), "criteria", itoa(criteria), "feature", m.firstTitle()))
+	for _, g := range m.brief.Goals {
+		if g.Target == "" || len(out) > 3 {
+			continue
+		}
+		src := rule("done-of-goal")
+		if g.Source.Kind == specs.Stated {
+			src = g.Source
+		}
+		out = append(out, specs.Item{Text: m.sentence("done_goal", "id", g.ID, "goal", m.phrase(specs.Plain(g.Text)), "metric", m.phrase(specs.Plain(g.Metric)), "target", specs.Plain(g.Target)), Source: src})
+	}
+	n := 0
+	for i := range m.req.NFRs {
+		q := &m.req.NFRs[i]
+		if n == 3 || q.Priority != specs.Must || len(q.Targets) == 0 || len(wording.Measures(q.Targets[0].Target)) == 0 {
+			continue
+		}
+		n++
+		out = append(out, specs.Item{Text: m.sentence("done_number", m.nfrPairs(q, nil)...), Source: rule("done-of-quality")})
+	}
+	return out
+}
+
+// indexRisks are the risks that the plan itself carries.
+func (m *epicMaker) indexRisks(epics []specs.Epic) []specs.Risk {
+	var out []specs.Risk
+	for _, r := range m.arch.Architecture.Risks {
+		if r.Source.Kind == specs.Stated && len(out) < 3 {
+			out = append(out, r)
+		}
+	}
+	waits := 0
+	for i := range epics {
+		if slices.Contains(epics[i].DependsOn, specs.EpicID(1)) {
+			waits++
+		}
+	}
+	if waits > 0 {
+		out = append(out, specs.Risk{
+			Text: m.sentence("plan_risk", "count", itoa(waits), "epic", epics[0].ID, "title", m.phrase(epics[0].Title)), Probability: "medium", Impact: "high",
+			Mitigation: m.sentence("plan_risk_do", "epic", epics[0].ID, "feature", m.leadTitle(&m.plans[0])), Source: rule("risk-of-order"),
+		})
+	}
+	if n := m.inferredCriteria(m.coreMembers()); n > 0 {
+		out = append(out, specs.Risk{
+			Text: m.sentence("plan_risk_inferred", "count", itoa(n)), Probability: "medium", Impact: "medium",
+			Mitigation: m.sentence("plan_risk_inferred_do", "user", firstOf(m.roles()...)), Source: rule("risk-of-inference"),
+		})
+	}
+	return out
+}
+
+// versioning ties the epics to releases: the milestones of the source first.
+func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
+	var out []specs.Item
+	milestones := m.brief.Milestones
+	if len(milestones) == 0 {
+		milestones = m.u.Milestones
+	}
+	for _, it := range milestones {
+		out = append(out, specs.Item{Text: finished(it.Text), Source: it.Source})
+	}
+	var first, rest []string
+	for i := range epics {
+		if epics[i].MVP {
+			first = append(first, epics[i].ID)
+		} else {
+			rest = append(rest, epics[i].ID)
+		}
+	}
+	out = append(out, m.item("version-of-mvp", "version_first", "list", m.join(first, 0)))
+	if len(rest) > 0 {
+		out = append(out, m.item("version-of-rest", "version_next", "list", m.join(rest, 0)))
+	}
+	return out
+}
+
+// epicQuestions ask about what the cut assumes.
+func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
+	var out []specs.Question
+	ask := func(key, owner string, names []string) {
+		if len(names) > 0 {
+			out = append(out, specs.Question{Text: m.say(key, "list", m.listed(names, 8)), Owner: m.work.say(owner), Source: rule("confirm-inferred")})
+		}
+	}
+	var mvp, promoted, later []string
+	for i := range epics {
+		switch {
+		case m.plans[i].promoted:
+			promoted = append(promoted, epics[i].ID+" "+epics[i].Title)
+		case epics[i].MVP:
+			mvp = append(mvp, epics[i].ID+" "+epics[i].Title)
+		default:
+			later = append(later, epics[i].ID+" "+epics[i].Title)
+		}
+	}
+	ask("ask_mvp", "owner_product", mvp)
+	ask("ask_promoted", "owner_product", promoted)
+	ask("ask_later", "owner_product", later)
+	return out
+}

@@ -1,0 +1,228 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// epic writes one plan down. Its stories are numbered later.
+func (m *epicMaker) epic(i int) specs.Epic {
+	p := &m.plans[i]
+	e := specs.Epic{ID: specs.EpicID(i + 1), Title: m.epicTitle(p), MVP: p.mvp, Source: p.src, Stories: p.stories}
+	e.Slug = specs.FileSlug(e.Title)
+	e.Priority = m.epicPriority(p)
+	e.Requirements = m.ids(p.members)
+	for _, n := range p.nfrs {
+		e.Requirements = append(e.Requirements, m.req.NFRs[n].ID)
+	}
+	deps := slices.Clone(p.dependsOn)
+	slices.Sort(deps)
+	for _, d := range deps {
+		e.DependsOn = append(e.DependsOn, specs.EpicID(d+1))
+	}
+	e.Size = epicSize(e.Stories)
+	e.Summary = m.epicSummary(p)
+	e.Scope = m.epicScope(p)
+	e.Risks = m.epicRisks(p)
+	return e
+}
+
+// epicTitle is the name of the plan; what may follow says so when the MVP has
+// an epic of the same name.
+func (m *epicMaker) epicTitle(p *epicPlan) string {
+	title := strings.TrimRight(capital(p.name), ".。:：")
+	if p.kind == "later" {
+		for i := range m.plans {
+			if q := &m.plans[i]; q != p && q.kind == "core" && wordsOverlap(q.name, p.name) >= 0.5 {
+				return m.say("later_title", "name", title)
+			}
+		}
+	}
+	return title
+}
+
+// epicPriority is the highest of what is in it.
+func (m *epicMaker) epicPriority(p *epicPlan) specs.Priority {
+	best := specs.Wont
+	for _, i := range p.members {
+		if q := m.req.Requirements[i].Priority; q.Rank() < best.Rank() {
+			best = q
+		}
+	}
+	for _, i := range p.nfrs {
+		if q := m.req.NFRs[i].Priority; p.kind == "quality" && q.Rank() < best.Rank() {
+			best = q
+		}
+	}
+	if best == specs.Wont && p.mvp {
+		return specs.Must
+	}
+	return best
+}
+
+// epicSize adds up the stories: S 1, M 3, L 5, XL 8.
+func epicSize(stories []specs.Story) string {
+	points := 0
+	for _, s := range stories {
+		points += map[string]int{"S": 1, "M": 3, "L": 5, "XL": 8}[s.Size]
+	}
+	switch {
+	case points <= 4:
+		return "S"
+	case points <= 10:
+		return "M"
+	case points <= 18:
+		return "L"
+	default:
+		return "XL"
+	}
+}
+
+// epicSummary says who gets what when the epic is done.
+func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
+	if p.kind == "quality" {
+		var names []string
+		for _, i := range p.nfrs {
+			names = append(names, shorten(m.phrase(m.req.NFRs[i].Title), 60))
+		}
+		return []specs.Item{m.item("epic-summary", "epic_quality", "list", m.join(names, 3))}
+	}
+	var names, roles []string
+	for _, i := range byPriority(m, p.members) {
+		r := &m.req.Requirements[i]
+		if r.Priority == specs.Wont {
+			continue
+		}
+		if len(names) < 3 {
+			names = append(names, shorten(m.phrase(r.Title), 60))
+		}
+		if role := r.Story.Role; role != "" && !slices.Contains(roles, role) && len(roles) < 3 {
+			roles = append(roles, role)
+		}
+	}
+	if len(roles) == 0 {
+		roles = []string{m.user}
+	}
+	key := "epic_core"
+	if p.kind == "later" {
+		key = "epic_later"
+	}
+	return []specs.Item{m.item("epic-summary", key, "roles", m.join(m.withArticle(roles), 3), "list", strings.Join(names, m.say("semicolon")))}
+}
+
+// withArticle puts "a" or "an" before roles of English.
+func (m *epicMaker) withArticle(roles []string) []string {
+	if m.lang == "zh" {
+		return roles
+	}
+	var out []string
+	for _, r := range roles {
+		out = append(out, wording.Article(r)+" "+r)
+	}
+	return out
+}
+
+// epicScope lists what is in, what stays without a story, and what is out.
+func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
+	told := map[string]bool{}
+	for _, s := range p.stories {
+		for _, id := range s.TracesTo {
+			told[id] = true
+		}
+	}
+	var out []specs.Item
+	for _, i := range p.members {
+		r := &m.req.Requirements[i]
+		key := "scope_in"
+		switch {
+		case r.Priority == specs.Wont:
+			key = "scope_out"
+		case !told[r.ID]:
+			key = "scope_rest"
+		}
+		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", shorten(m.phrase(r.Title), 90)), Source: r.Source})
+	}
+	for _, i := range p.nfrs {
+		n := &m.req.NFRs[i]
+		target := ""
+		if len(n.Targets) > 0 {
+			target = specs.Plain(n.Targets[0].Target)
+		}
+		out = append(out, specs.Item{Text: m.sentence("scope_quality", "id", n.ID, "title", shorten(m.phrase(n.Title), 80), "target", firstOf(target, m.say("target_open"))), Source: n.Source})
+	}
+	return out
+}
+
+// epicRisks are the risks of the design that share words with the epic, and
+// each outside system that it waits for.
+func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
+	words := wording.Keywords(p.name)
+	for _, i := range firstN(p.members, 20) {
+		words = append(words, m.keywords[i]...)
+	}
+	slices.Sort(words)
+	words = slices.Compact(words)
+	var out []specs.Item
+	for _, r := range m.arch.Architecture.Risks {
+		if len(out) < 2 && jaccard(words, wording.Keywords(r.Text)) >= 0.04 && len(sharedWords(words, wording.Keywords(r.Text))) >= 2 {
+			out = append(out, specs.Item{Text: r.Text, Source: r.Source})
+		}
+	}
+	for k := range m.req.Index.Integrations {
+		s := &m.req.Index.Integrations[k]
+		if len(out) < 3 && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
+			out = append(out, m.item("risk-of-integration", "epic_risk_outside", "name", specs.Plain(s.Name), "failure", m.failureText(s.Failure)))
+		}
+	}
+	if len(out) == 0 && len(p.members) > 0 {
+		out = append(out, m.item("risk-of-inference", "epic_risk_open", "count", itoa(m.inferredCriteria(p.members)), "name", m.phrase(p.name)))
+		if m.inferredCriteria(p.members) == 0 {
+			out = []specs.Item{m.item("risk-of-size", "epic_risk_size", "count", itoa(len(p.stories)), "name", m.phrase(p.name))}
+		}
+	}
+	return out
+}
+
+func sharedWords(a, b []string) []string {
+	var out []string
+	for _, w := range a {
+		if _, ok := slices.BinarySearch(b, w); ok {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+func (m *epicMaker) inferredCriteria(members []int) int {
+	n := 0
+	for _, i := range members {
+		for _, c := range m.req.Requirements[i].Criteria {
+			if c.Source.Kind == specs.Inferred {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// reflectDecisions names every decision in the epics whose requirements it
+// traces to, at least in the first one.
+func (m *epicMaker) reflectDecisions(epics []specs.Epic) {
+	for i := range m.arch.Decisions {
+		d := &m.arch.Decisions[i]
+		found := false
+		for k := range epics {
+			e := &epics[k]
+			if slices.ContainsFunc(d.TracesTo, func(id string) bool { return slices.Contains(e.Requirements, id) }) {
+				e.Architecture = append(e.Architecture, d.ID)
+				found = true
+			}
+		}
+		if !found && len(epics) > 0 {
+			epics[0].Architecture = append(epics[0].Architecture, d.ID)
+		}
+	}
+}

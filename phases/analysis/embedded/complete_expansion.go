@@ -1,0 +1,262 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// Bounds of refined requirements; rulings.md, "bounds".
+const (
+	minFeatures       = 3
+	maxStatedFeatures = 2000
+	minClarified      = 30 // runes
+)
+
+// expansion merges the idea and the answers: what is stated first and whole,
+// then, when the suggestions were accepted, what the packs add.
+func (w *work) expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) error {
+	if err := w.tooMany(); err != nil {
+		return err
+	}
+	r := &out.Refined
+	r.ProblemStatement = w.clarifiedProblem(in.Seed.Analysis.ProblemStatement)
+	r.TargetUsers = w.refinedUsers(in.Seed.Analysis.TargetUsers)
+	r.Domain = in.Seed.Analysis.Domain
+	if r.Domain == "" {
+		r.Domain = w.domain()
+	}
+	r.Features = w.statedFeatures()
+	r.Qualities = w.statedQualities()
+	r.Boundaries = w.boundaries()
+	r.IntegrationPoints = w.integrationItems()
+	r.KeyAssumptions = append(r.KeyAssumptions, w.u.Assumptions...)
+	w.answers(in.Log, r)
+	if in.Accept {
+		for _, f := range w.missingFeatures(w.featureCap()) {
+			r.Features = append(r.Features, w.inferredFeature(f))
+		}
+		r.Qualities = append(r.Qualities, w.missingQualities()...)
+		r.KeyAssumptions = append(r.KeyAssumptions, w.missingAssumptions(len(r.KeyAssumptions))...)
+		for _, n := range w.missingNonGoals() {
+			r.Boundaries.OutOfScope = append(r.Boundaries.OutOfScope, specs.Item{Text: finished(n.Text), Source: n.Source})
+		}
+	}
+	for _, f := range r.Features {
+		r.Boundaries.InScope = append(r.Boundaries.InScope, specs.Item{Text: w.scopeLine(f), Source: f.Source})
+	}
+	r.OpenQuestions = w.openQuestions(in)
+	return nil
+}
+
+// tooMany refuses a source that nobody could review as one package.
+func (w *work) tooMany() error {
+	if n := len(w.u.Features); n > maxStatedFeatures {
+		return problem.New("input.too_many", "the source states %d requirements, more than the %d of one package", n, maxStatedFeatures).
+			At(w.Source.Name, 0).
+			Mend("split the source by its main headings into files of at most %d requirements and run `overtone spec new` once for each", maxStatedFeatures)
+	}
+	return nil
+}
+
+// clarifiedProblem says more than the seed: what else the source tells of the
+// problem and its cost, and whom the product serves with what.
+func (w *work) clarifiedProblem(seed string) string {
+	parts := []string{}
+	if seed = strings.TrimSpace(seed); seed != "" {
+		parts = append(parts, finished(seed))
+	}
+	for _, items := range [][]specs.Item{w.u.Problem, w.u.Impact} {
+		for _, it := range items[:min(4, len(items))] {
+			if s := finished(it.Text); !strings.Contains(seed, strings.TrimRight(s, ".。")) {
+				parts = append(parts, s)
+			}
+		}
+	}
+	if names := w.actions(3); len(names) > 0 {
+		parts = append(parts, w.sentence("problem_affected", "users", w.userList(3), "features", w.join(names, 3)))
+	}
+	text := strings.Join(parts, w.space())
+	if !longEnough(text, minClarified) || text == finished(seed) {
+		missing := w.sentence("problem_unstated")
+		if strings.Contains(text, missing) {
+			missing = w.sentence("problem_open")
+		}
+		text += w.space() + missing
+	}
+	return strings.TrimSpace(text)
+}
+
+// space separates sentences of this language.
+func (w *work) space() string {
+	if w.lang == "zh" {
+		return ""
+	}
+	return " "
+}
+
+func (w *work) refinedUsers(confirmed []string) []specs.RefinedUser {
+	var out []specs.RefinedUser
+	for _, a := range w.people() {
+		u := specs.RefinedUser{Name: a.Name, Source: a.Source}
+		for _, it := range a.Needs {
+			u.Needs = append(u.Needs, it.Text)
+		}
+		if len(u.Needs) == 0 {
+			u.Needs = w.wantsOf(a.Name, 3)
+		}
+		for _, it := range a.Pains {
+			u.PainPoints = append(u.PainPoints, it.Text)
+		}
+		out = append(out, u)
+	}
+	for _, name := range confirmed {
+		known := false
+		for _, u := range out {
+			known = known || strings.EqualFold(u.Name, name)
+		}
+		if !known && len(out) == 0 {
+			out = append(out, specs.RefinedUser{Name: name, Needs: w.actions(3), Source: w.userSrc})
+		}
+	}
+	if len(out) == 0 {
+		out = append(out, specs.RefinedUser{Name: w.user, Needs: w.actions(3), Source: w.userSrc})
+	}
+	return out
+}
+
+// wantsOf are the verb phrases of the features that name an actor.
+func (w *work) wantsOf(actor string, limit int) []string {
+	var out []string
+	for i := range w.u.Features {
+		f := &w.u.Features[i]
+		if strings.EqualFold(f.Actor, actor) && len(out) < limit {
+			if need, ok := w.needOf(f); ok {
+				out = append(out, need)
+			}
+		}
+	}
+	return out
+}
+
+// statedFeatures are the features of the source in its order; one that is
+// stated twice in the same words appears once, with both places.
+func (w *work) statedFeatures() []specs.Feature {
+	var out []specs.Feature
+	at := map[string]int{}
+	for i := range w.u.Features {
+		f := &w.u.Features[i]
+		if f.Priority == "wont" {
+			continue
+		}
+		g := specs.Feature{
+			Name: f.Name, Description: finished(f.Text), Actor: f.Actor, Priority: f.Priority, Source: f.Source,
+			AcceptanceCriteria: append([]specs.Item(nil), f.Criteria...), EdgeCases: append([]specs.Item(nil), f.Edges...),
+		}
+		if g.Priority == "" {
+			g.Priority = "unset"
+		}
+		key := strings.Join(wording.Keywords(f.Name+" "+f.Text), " ") + "\x00" + strings.ToLower(f.Actor)
+		if j, twice := at[key]; twice && key[0] != 0 {
+			out[j].Source = out[j].Source.Join(g.Source)
+			out[j].AcceptanceCriteria = append(out[j].AcceptanceCriteria, g.AcceptanceCriteria...)
+			out[j].EdgeCases = append(out[j].EdgeCases, g.EdgeCases...)
+			continue
+		}
+		at[key] = len(out)
+		out = append(out, g)
+	}
+	return out
+}
+
+func (w *work) inferredFeature(f addedFeature) specs.Feature {
+	src := specs.FromRule(f.pack.ID)
+	g := specs.Feature{Name: w.fill(f.pack, f.Name), Description: finished(w.fill(f.pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
+	for _, c := range f.Criteria {
+		g.AcceptanceCriteria = append(g.AcceptanceCriteria, item(w.fill(f.pack, c), src))
+	}
+	for _, c := range f.EdgeCases {
+		g.EdgeCases = append(g.EdgeCases, item(w.fill(f.pack, c), src))
+	}
+	return g
+}
+
+// packActor is who uses a feature of a pack; empty for the system itself.
+func (w *work) packActor(f addedFeature) string {
+	switch f.Actor {
+	case "admin":
+		return w.admin
+	case "system":
+		return ""
+	default:
+		return w.user
+	}
+}
+
+func (w *work) integrationItems() []specs.Item {
+	var out []specs.Item
+	for _, s := range w.u.Integrations {
+		text := s.Name
+		if s.Purpose != "" {
+			text += w.say("colon") + w.phrase(s.Purpose)
+		}
+		out = append(out, specs.Item{Text: text, Source: s.Source})
+	}
+	return out
+}
+
+func (w *work) boundaries() specs.Boundaries {
+	var b specs.Boundaries
+	for _, n := range w.u.NonGoals {
+		b.OutOfScope = append(b.OutOfScope, item(n.Text, n.Source))
+	}
+	for i := range w.u.Features {
+		if f := &w.u.Features[i]; f.Priority == "wont" {
+			b.OutOfScope = append(b.OutOfScope, item(f.Name, f.Source))
+		}
+	}
+	b.Constraints = append(b.Constraints, w.u.Constraints...)
+	return b
+}
+
+// openQuestions are the stated ones, then those of the gap analysis that no
+// round answered, each with what is assumed until then.
+func (w *work) openQuestions(in *analysis.ExpansionInput) []specs.Question {
+	var out []specs.Question
+	known := map[string]bool{}
+	for _, q := range w.u.Questions {
+		if q.Owner == "" {
+			q.Owner = w.say("owner_product")
+		}
+		out = append(out, q)
+		known[foldTerm(finished(q.Text))] = true
+	}
+	asked := askedTexts(in.Log)
+	for _, a := range in.Gap.Areas {
+		for i, q := range a.Questions {
+			if known[foldTerm(q)] || asked(q) || i > 0 && !w.atLeast("standard") {
+				continue
+			}
+			known[foldTerm(q)] = true
+			text := q
+			if in.Accept && len(a.Suggestions) == len(a.Questions) && a.Rule != "rule:stated-question" {
+				text = w.say("question_assumed", "question", q, "suggestion", w.phrase(a.Suggestions[i]))
+			}
+			out = append(out, specs.Question{Text: text, Owner: w.ownerOf(a.Dimension), Source: specs.FromRule(a.Rule)})
+		}
+	}
+	return out
+}
+
+// ownerOf is who can answer a question of a dimension.
+func (w *work) ownerOf(dimension string) string {
+	switch dimension {
+	case "integrations", "data", "errors", "quality":
+		return w.say("owner_tech")
+	default:
+		return w.say("owner_product")
+	}
+}

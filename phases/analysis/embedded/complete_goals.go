@@ -1,0 +1,128 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// minGoals is the least number of measurable goals; spec-package.md, gates of
+// phase 2.
+const minGoals = 2
+
+// goals are the stated ones and, to reach two, those of the domain or of the
+// first features. What a stated goal lacks is proposed in so many words.
+func (w *work) goals() []specs.Goal {
+	var out []specs.Goal
+	add := func(text, metric, target string, src specs.Source) {
+		out = append(out, specs.Goal{ID: specs.GoalID(len(out) + 1), Text: finished(text), Metric: metric, Target: target, Source: src})
+	}
+	for _, g := range w.u.Goals {
+		metric, target := g.Metric, g.Target
+		if target == "" {
+			target = measureIn(g.Text)
+		}
+		if metric == "" && target != "" {
+			metric = w.phrase(g.Text)
+		}
+		if metric == "" {
+			metric = w.say("proposed", "text", w.say("goal_metric", "goal", w.lowerStart(w.cutPhrase(g.Text, 80))))
+		}
+		if target == "" {
+			target = w.say("proposed", "text", w.say("goal_target"))
+		}
+		add(g.Text, metric, target, g.Source)
+	}
+	for _, p := range w.packs {
+		for _, m := range p.Metrics {
+			if len(out) < minGoals && !p.Fallback {
+				add(w.fill(p, m.Goal), w.fill(p, m.Metric), w.fill(p, m.Target), specs.FromRule(p.ID))
+			}
+		}
+	}
+	for _, a := range w.actions(minGoals) {
+		if len(out) < minGoals {
+			add(w.say("goal_feature", "feature", a), w.say("goal_feature_metric", "feature", a), w.say("goal_feature_target"), rule("goal-from-feature"))
+		}
+	}
+	for _, p := range w.packs {
+		for _, m := range p.Metrics {
+			if len(out) < minGoals {
+				add(w.fill(p, m.Goal), w.fill(p, m.Metric), w.fill(p, m.Target), specs.FromRule(p.ID))
+			}
+		}
+	}
+	return out
+}
+
+// measureIn is the first number of a text with what it counts, as written.
+func measureIn(text string) string {
+	for _, m := range wording.Measures(text) {
+		if m.Class != wording.ClassVersion {
+			return strings.TrimSpace(m.Text)
+		}
+	}
+	return ""
+}
+
+// briefQuestions are the refined ones and, one row for each kind of thing that
+// was inferred, the question whether it is right.
+func (w *work) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
+	out := append([]specs.Question(nil), in.Refined.OpenQuestions...)
+	confirm := w.confirmations(in, b)
+	room := max(maxOpenQuestions-len(confirm), len(w.u.Questions))
+	if len(out) > room {
+		out = out[:room]
+	}
+	return append(out, confirm...)
+}
+
+func (w *work) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
+	var out []specs.Question
+	ask := func(key, owner string, names []string) {
+		if len(names) > 0 {
+			out = append(out, specs.Question{Text: w.say(key, "list", w.listed(names, 8), "user", w.user), Owner: w.say(owner), Source: rule("confirm-inferred")})
+		}
+	}
+	inferred := func(s specs.Source) bool { return s.Kind == specs.Inferred }
+	var features, qualities, goals, scope, assumptions, users []string
+	for _, f := range in.Refined.Features {
+		if inferred(f.Source) {
+			features = append(features, f.Name)
+		}
+	}
+	for _, q := range in.Refined.Qualities {
+		if inferred(q.Source) {
+			qualities = append(qualities, q.MeasurableCriteria)
+		}
+	}
+	for _, g := range b.Goals {
+		if inferred(g.Source) {
+			goals = append(goals, w.phrase(g.Text))
+		}
+	}
+	for _, n := range b.NonGoals {
+		if inferred(n.Source) {
+			scope = append(scope, w.phrase(n.Text))
+		}
+	}
+	for _, a := range b.Assumptions {
+		if inferred(a.Source) {
+			assumptions = append(assumptions, w.phrase(a.Text))
+		}
+	}
+	for _, p := range b.Personas {
+		if inferred(p.Source) {
+			users = append(users, p.Name)
+		}
+	}
+	ask("question_confirm_features", "owner_product", features)
+	ask("question_confirm_qualities", "owner_tech", qualities)
+	ask("question_confirm_goals", "owner_product", goals)
+	ask("question_confirm_scope", "owner_product", scope)
+	ask("question_confirm_assumptions", "owner_product", assumptions)
+	ask("question_confirm_users", "owner_product", users)
+	return out
+}

@@ -1,0 +1,160 @@
+package embedded
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// addedQuality is a quality target that a pack would add to this product.
+type addedQuality struct {
+	templates.PackQuality
+	pack *templates.Pack
+}
+
+func (w *work) statedQualities() []specs.Quality {
+	var out []specs.Quality
+	for _, q := range w.u.Qualities {
+		out = append(out, specs.Quality{Type: q.Class, Details: finished(q.Text), MeasurableCriteria: q.Target, Source: q.Source})
+	}
+	return out
+}
+
+// qualityCap is how many quality targets may be inferred: one at light depth
+// when none is stated; at standard depth what brings the number of qualities
+// to three, and one in any case; at comprehensive depth up to five.
+func (w *work) qualityCap() int {
+	n := len(w.u.Qualities)
+	switch depthRank(w.Depth) {
+	case 0:
+		return max(0, 1-n)
+	case 2:
+		return 5
+	default:
+		return max(1, 3-n)
+	}
+}
+
+// addedQualities are the quality targets that the packs would add: of classes
+// that the source does not speak of, and excluded by no non-goal.
+func (w *work) addedQualities() []addedQuality {
+	stated := map[string]bool{}
+	for _, q := range w.u.Qualities {
+		stated[q.Class] = true
+	}
+	lists := make([][]addedQuality, len(w.packs))
+	for i, p := range w.packs {
+		for _, q := range p.Qualities {
+			ok := w.atLeast(q.Depth) || q.Depth == "light" || len(w.u.Qualities) == 0 && q.Depth == "standard"
+			if ok && !stated[q.Type] && w.allowed(w.fill(p, q.Statement)) {
+				lists[i] = append(lists[i], addedQuality{q, p})
+			}
+		}
+	}
+	var out []addedQuality
+	taken := map[string]bool{}
+	for _, q := range roundRobin(lists, 100) {
+		if !taken[q.Type] && len(out) < w.qualityCap() {
+			taken[q.Type] = true
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+func (w *work) missingQualities() []specs.Quality {
+	var out []specs.Quality
+	for _, q := range w.addedQualities() {
+		out = append(out, specs.Quality{
+			Type: q.Type, Details: finished(w.fill(q.pack, q.Statement)), Source: specs.FromRule(q.pack.ID),
+			MeasurableCriteria: w.fill(q.pack, q.Metric) + w.say("colon") + w.fill(q.pack, q.Target),
+		})
+	}
+	return out
+}
+
+// missingAssumptions reach one assumption at light depth, add two at standard
+// and three at comprehensive depth.
+func (w *work) missingAssumptions(have int) []specs.Item {
+	limit := max(0, 1-have)
+	switch depthRank(w.Depth) {
+	case 1:
+		limit = max(limit, 2)
+	case 2:
+		limit = max(limit, 3)
+	}
+	var out []specs.Item
+	var lists [][]specs.Item
+	for _, p := range w.packs {
+		var list []specs.Item
+		for _, a := range p.Assumptions {
+			if text := finished(w.fill(p, a.Text)); w.allowed(text) {
+				list = append(list, specs.Item{Text: text, Source: specs.FromRule(p.ID)})
+			}
+		}
+		lists = append(lists, list)
+	}
+	out = roundRobin(lists, limit)
+	if len(out)+have == 0 {
+		out = append(out, specs.Item{Text: w.sentence("assumption_team"), Source: rule("assumption-team")})
+	}
+	return out
+}
+
+// missingNonGoals reach one non-goal, and add one of the domain at standard
+// and two at comprehensive depth; what the source wants is never among them.
+func (w *work) missingNonGoals() []specs.NonGoal {
+	limit := max(0, 1-len(w.u.NonGoals))
+	switch depthRank(w.Depth) {
+	case 1:
+		limit = max(limit, 1)
+	case 2:
+		limit = max(limit, 2)
+	}
+	var lists [][]specs.NonGoal
+	for _, p := range w.packs {
+		var list []specs.NonGoal
+		for _, n := range p.NonGoals {
+			text := w.fill(p, n.Text)
+			if w.text.hasAny(n.Unless) || !w.allowed(text) {
+				continue
+			}
+			list = append(list, specs.NonGoal{Text: finished(text), Rationale: finished(w.fill(p, n.Rationale)), Source: specs.FromRule(p.ID)})
+		}
+		lists = append(lists, list)
+	}
+	out := roundRobin(lists, limit)
+	if len(out)+len(w.u.NonGoals) == 0 {
+		names := w.featureNames(3)
+		out = append(out, specs.NonGoal{
+			Text:      w.sentence("nongoal_scope", "list", w.join(names, 3)),
+			Rationale: w.sentence("nongoal_scope_why", "feature", w.firstFeature()), Source: rule("scope-as-stated"),
+		})
+	}
+	return out
+}
+
+// overlap is the share of the keywords of the smaller text that both have.
+func overlap(a, b string) float64 {
+	x, y := wording.Keywords(a), wording.Keywords(b)
+	if len(x) > len(y) {
+		x, y = y, x
+	}
+	return wording.Overlap(x, y)
+}
+
+// jaccard is the share of the keywords of two sorted lists that both have.
+func jaccard(a, b []string) float64 {
+	if len(a)+len(b) == 0 {
+		return 0
+	}
+	both := 0
+	for _, x := range a {
+		if _, ok := slices.BinarySearch(b, x); ok {
+			both++
+		}
+	}
+	return float64(both) / float64(len(a)+len(b)-both)
+}

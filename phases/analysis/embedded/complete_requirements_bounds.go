@@ -1,0 +1,155 @@
+package embedded
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// boundCriterion tests the first number of a statement at its edge: the last
+// value that is accepted and the first that is not, a time that trials keep,
+// a period at the end of which something has changed.
+func (w *work) boundCriterion(d *draft) (text, rl string) {
+	if d.fact == nil {
+		return "", ""
+	}
+	source := joinWords(d.st.trigger, d.st.head)
+	for _, m := range wording.Measures(source) {
+		if text := w.boundOf(d, source, m); text != "" {
+			return w.labelled(d, text), "criterion-of-number"
+		}
+	}
+	return "", ""
+}
+
+// boundOf is the test of one number; empty when its role is not certain.
+func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	value := bareMeasure(m.Text)
+	inTrigger := m.End <= len(d.st.trigger) || strings.Contains(before, " when ") || strings.Contains(before, " if ")
+	if inTrigger && m.Class == wording.ClassTime {
+		return w.say("bound_wait", "value", value)
+	}
+	if m.Class == wording.ClassTime {
+		return w.timeBound(d, before, value, m)
+	}
+	switch {
+	case m.Op == "≤" && m.Class == wording.ClassCount && m.Value >= 2 && m.Value == float64(int64(m.Value)):
+		unit := unitOf(value)
+		if unit == "" {
+			unit = nextNoun(source[m.End:])
+		}
+		if unit == "" || m.Unit == "times" {
+			return ""
+		}
+		if w.lang == "zh" {
+			unit += hanRun(source[m.End:], 4)
+		}
+		return w.say("bound_most", "count", grouped(int64(m.Value)), "unit", unit, "next", grouped(int64(m.Value)+1))
+	case m.Op == "≥" && (m.Class == wording.ClassLength || m.Class == wording.ClassSize):
+		return w.say("bound_least", "value", value)
+	case m.Class == wording.ClassShare && d.st.trigger != "" && strings.Contains(d.st.trigger, m.Text) && m.Op == "=":
+		return w.say("bound_reach", "value", value)
+	}
+	return ""
+}
+
+// timeBound tests a time: a limit, a period or a rhythm.
+func (w *work) timeBound(d *draft, before, value string, m wording.Measure) string {
+	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
+	every := hasSuffixOf(before, "every", "each", "每", "每隔")
+	lasting := hasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
+	able := d.st.whole && d.st.clause.form == modalVerb && (d.st.clause.verb == "can" || d.st.clause.verb == "may")
+	switch {
+	case every:
+		return w.say("bound_every", "value", value)
+	case m.Op == "≥" || strings.Contains(lastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):
+		return w.say("bound_lasts", "value", value)
+	case lasting && (m.Op == "=" || m.Op == "≤") && !strings.HasSuffix(before, "first"):
+		return w.say("bound_until", "value", value)
+	case m.Op == "≤" && able && !short:
+		return w.say("bound_window", "value", value)
+	case m.Op == "≤" && short && !strings.Contains(before, "times"):
+		return w.say("bound_within", "value", value)
+	case m.Op == "≤" && !short:
+		return w.say("bound_before", "value", value)
+	}
+	return ""
+}
+
+func hasSuffixOf(text string, ends ...string) bool {
+	for _, e := range ends {
+		if strings.HasSuffix(text, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// bareMeasure is a measure without the words that bound it: "2 minutes" of
+// "within 2 minutes".
+func bareMeasure(text string) string {
+	i := strings.IndexFunc(text, unicode.IsDigit)
+	if i < 0 {
+		for _, lead := range []string{"within ", "up to ", "at most ", "at least ", "under ", "below "} {
+			if rest, ok := strings.CutPrefix(strings.ToLower(text), lead); ok {
+				return rest
+			}
+		}
+		return text
+	}
+	text = text[i:]
+	for _, tail := range []string{" at most", " at least", " or less", " or more", " latest", "内", "以内", "之内", "以上", "以下"} {
+		text = strings.TrimSuffix(text, tail)
+	}
+	return strings.TrimSpace(text)
+}
+
+// unitOf is what a bare measure counts.
+func unitOf(value string) string {
+	i := strings.IndexFunc(value, func(r rune) bool { return !unicode.IsDigit(r) && r != ',' && r != '.' && r != ' ' })
+	if i < 0 {
+		return ""
+	}
+	return strings.TrimSpace(value[i:])
+}
+
+// hanRun is the run of at most n Chinese characters at the beginning of a text.
+func hanRun(text string, n int) string {
+	for i, r := range text {
+		if !isIdeograph(r) {
+			return text[:i]
+		}
+		if n == 0 {
+			return ""
+		}
+		n--
+	}
+	return text
+}
+
+// nextNoun is the first word behind a number.
+func nextNoun(text string) string {
+	text = strings.TrimLeft(text, " ")
+	end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' })
+	if end < 0 {
+		end = len(text)
+	}
+	word := text[:end]
+	if r, _ := utf8.DecodeRuneInString(word); len(word) < 3 || !unicode.IsLower(r) {
+		return ""
+	}
+	return word
+}
+
+// grouped writes a whole number with a comma between groups of three.
+func grouped(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	for i := len(s) - 3; i > 0 && n >= 1000; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

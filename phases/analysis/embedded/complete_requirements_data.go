@@ -1,0 +1,256 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// dataModel is what the product keeps: the stated entities first, then those
+// of packs that the features speak of.
+type dataModel struct {
+	entities []specs.Entity
+	match    []templates.Terms // words that touch the entity, by its index
+	ordered  []string          // entities whose order of states is inferred
+}
+
+// entityCap bounds how many entities may be inferred, by depth.
+func entityCap(depth string) int {
+	switch depthRank(depth) {
+	case 0:
+		return 3
+	case 2:
+		return 10
+	default:
+		return 6
+	}
+}
+
+func (w *work) dataModel(origins []origin) *dataModel {
+	m := &dataModel{}
+	for i := range w.u.Entities {
+		e := w.u.Entities[i]
+		e.Fields = slices.Clone(e.Fields)
+		e.Relations = slices.Clone(e.Relations)
+		e.Transitions = slices.Clone(e.Transitions)
+		m.add(e, templates.Terms{w.lang: {w.entityLabel(&e), splitCamel(e.Name)}})
+	}
+	if len(m.entities) == 0 && w.subject != "" && w.lang != "zh" {
+		m.add(specs.Entity{Name: camel(w.subject), Label: w.subject, Source: rule("entity-from-feature")}, templates.Terms{"en": {w.subject}})
+	}
+	w.addPackEntities(m, origins)
+	if len(m.entities) == 0 {
+		w.addUsual(m)
+	}
+	for i := range m.entities {
+		w.completeEntity(m, &m.entities[i])
+	}
+	m.dropDanglingRelations()
+	return m
+}
+
+func (m *dataModel) add(e specs.Entity, match templates.Terms) {
+	m.entities = append(m.entities, e)
+	m.match = append(m.match, match)
+}
+
+// index finds an entity by name or label in any letter case, singular or plural.
+func (m *dataModel) index(name, label string) int {
+	same := func(a, b string) bool {
+		return a != "" && b != "" && entityKey(a) == entityKey(b)
+	}
+	for i := range m.entities {
+		e := &m.entities[i]
+		if same(e.Name, name) || same(e.Label, label) || same(e.Name, label) {
+			return i
+		}
+	}
+	return -1
+}
+
+func entityKey(name string) string {
+	return strings.ReplaceAll(foldTerm(wording.Singular(splitCamel(name))), " ", "")
+}
+
+// addPackEntities takes over what the confirmed features of packs need, and
+// what the statements of the source mention.
+func (w *work) addPackEntities(m *dataModel, origins []origin) {
+	stated := w.statedIndex()
+	forbidden := w.forbiddenIndex()
+	needed := map[string]bool{}
+	for _, o := range origins {
+		if o.pack != nil {
+			for _, name := range o.pack.Entities {
+				needed[o.pack.pack.ID+"\x00"+name] = true
+			}
+		}
+	}
+	left := entityCap(w.Depth)
+	for _, p := range w.packs {
+		for i := range p.Entities {
+			e := &p.Entities[i]
+			at := m.index(e.Name, e.Label.In(w.lang))
+			if at >= 0 {
+				w.enrich(m, at, p, e)
+				continue
+			}
+			wanted := needed[p.ID+"\x00"+e.Name]
+			mentioned := stated.hasAny(e.Match) && (w.atLeast("standard") || len(w.u.Entities) == 0) && !p.Fallback
+			if left == 0 || !wanted && (!mentioned || forbidden.hasAny(e.Match)) {
+				continue
+			}
+			left--
+			m.add(w.packEntity(p, e), e.Match)
+		}
+	}
+}
+
+// packEntity is an entity of a pack, all of it inferred.
+func (w *work) packEntity(p *templates.Pack, e *templates.PackEntity) specs.Entity {
+	src := specs.FromRule(p.ID)
+	out := specs.Entity{Name: e.Name, Label: e.Label.In(w.lang), States: slices.Clone(e.States), Source: src}
+	for _, f := range e.Fields {
+		out.Fields = append(out.Fields, specs.Field{Name: f.Name, Type: f.Type, Constraint: f.Constraint, Source: src})
+	}
+	for _, r := range e.Relations {
+		out.Relations = append(out.Relations, specs.Relation{To: r.To, Kind: r.Kind, Label: w.fill(p, r.Label), Source: src})
+	}
+	for _, t := range e.Transitions {
+		out.Transitions = append(out.Transitions, specs.Transition{From: t.From, To: t.To, Event: w.fill(p, t.Event), Source: src})
+	}
+	return out
+}
+
+// enrich fills what the source leaves out of a stated entity from the pack's
+// entity of the same name; what is stated stays as it is.
+func (w *work) enrich(m *dataModel, at int, p *templates.Pack, e *templates.PackEntity) {
+	known := w.packEntity(p, e)
+	have := &m.entities[at]
+	if len(have.Fields) == 0 {
+		have.Fields = known.Fields
+		if len(have.States) > 0 {
+			have.Fields = slices.DeleteFunc(slices.Clone(known.Fields), func(f specs.Field) bool { return f.Name == "status" || f.Name == "state" })
+		}
+	}
+	if len(have.Relations) == 0 {
+		have.Relations = known.Relations
+	}
+	if len(have.States) == 0 && have.Source.Kind == specs.Inferred {
+		have.States, have.Transitions = known.States, known.Transitions
+	}
+	for _, lang := range languages() {
+		if terms := e.Match.In(lang); len(terms) > 0 {
+			m.match[at] = templates.Terms{"en": append(m.match[at].In("en"), e.Match.In("en")...), "zh": append(m.match[at].In("zh"), e.Match.In("zh")...)}
+			break
+		}
+	}
+}
+
+// addUsual keeps what products of the domain keep when nothing else is known.
+func (w *work) addUsual(m *dataModel) {
+	for _, p := range w.packs {
+		if len(p.Entities) > 0 {
+			m.add(w.packEntity(p, &p.Entities[0]), p.Entities[0].Match)
+			return
+		}
+	}
+}
+
+// camel makes an identifier of words: "tool set" becomes ToolSet.
+func camel(words string) string {
+	var b strings.Builder
+	for _, f := range strings.FieldsFunc(words, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		r, n := utf8.DecodeRuneInString(f)
+		b.WriteRune(unicode.ToUpper(r))
+		b.WriteString(f[n:])
+	}
+	return b.String()
+}
+
+// completeEntity gives an entity without fields an identity and a time, one
+// with states a field for them, and states without steps the steps between
+// them in the order in which the source lists them.
+func (w *work) completeEntity(m *dataModel, e *specs.Entity) {
+	src := rule("entity-identity")
+	label := w.entityLabel(e)
+	if len(e.Fields) == 0 {
+		e.Fields = []specs.Field{
+			{Name: "id", Type: "uuid", Constraint: w.say("entity_identity", "subject", label), Source: src},
+			{Name: "name", Type: "string", Constraint: "1–200 characters", Source: src},
+			{Name: "created_at", Type: "timestamp", Constraint: "UTC, not null", Source: src},
+		}
+	}
+	if len(e.States) > 1 && !slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return f.Name == "status" || f.Name == "state" }) {
+		e.Fields = append(e.Fields, specs.Field{Name: "status", Type: "enum(" + strings.Join(e.States, "; ") + ")", Constraint: "not null", Source: rule("status-from-states")})
+	}
+	if len(e.States) > 1 && len(e.Transitions) == 0 {
+		m.ordered = append(m.ordered, e.Name)
+		for i := 1; i < len(e.States); i++ {
+			e.Transitions = append(e.Transitions, specs.Transition{
+				From: e.States[i-1], To: e.States[i], Event: w.eventFor(e.States[i], label), Source: rule("state-order"),
+			})
+		}
+	}
+}
+
+// eventFor is the feature whose verb leads to the state ("delete" to
+// "deleted"), else the change itself.
+func (w *work) eventFor(state, label string) string {
+	for i := range w.u.Features {
+		if i == 300 || w.lang == "zh" {
+			break
+		}
+		f := &w.u.Features[i]
+		if action := w.action(f); w.isVerbPhrase(action) && wording.Stem(leadingWord(action)) == wording.Stem(state) {
+			return w.phrase(shorten(w.nameOf(f.Name), 60))
+		}
+	}
+	return w.say("event_becomes", "entity", label, "state", state)
+}
+
+// dropDanglingRelations keeps relations between entities that exist.
+func (m *dataModel) dropDanglingRelations() {
+	there := map[string]bool{}
+	for i := range m.entities {
+		there[m.entities[i].Name] = true
+	}
+	for i := range m.entities {
+		e := &m.entities[i]
+		for j := range e.Relations {
+			if at := m.index(e.Relations[j].To, ""); at >= 0 {
+				e.Relations[j].To = m.entities[at].Name
+			}
+		}
+		e.Relations = slices.DeleteFunc(e.Relations, func(r specs.Relation) bool {
+			return !there[r.To] && r.Source.Kind == specs.Inferred
+		})
+	}
+}
+
+// touched names the entities that a text speaks of.
+func (m *dataModel) touched(text string) []string {
+	x := newWordIndex(text)
+	var out []string
+	for i := range m.entities {
+		if x.hasAny(m.match[i]) {
+			out = append(out, m.entities[i].Name)
+		}
+	}
+	return out
+}
+
+// named keeps the names of entities that exist, each once, in model order.
+func (m *dataModel) named(names []string) []string {
+	var out []string
+	for i := range m.entities {
+		if slices.Contains(names, m.entities[i].Name) {
+			out = append(out, m.entities[i].Name)
+		}
+	}
+	return out
+}

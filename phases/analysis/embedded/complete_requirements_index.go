@@ -1,0 +1,176 @@
+package embedded
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// requirementsIndex holds what the requirements share: data, systems around,
+// limits, why priorities are as they are, and what is open.
+func (w *work) requirementsIndex(in *analysis.RequirementsInput, out *analysis.RequirementsOutput, drafts []draft, model *dataModel) specs.RequirementsIndex {
+	x := specs.RequirementsIndex{Title: w.title()}
+	x.Summary = []specs.Item{{
+		Text:   w.sentence("index_summary", "functional", strconv.Itoa(len(out.Requirements)), "qualities", strconv.Itoa(len(out.NFRs)), "inferred", strconv.Itoa(inferredCount(out))),
+		Source: rule("summary"),
+	}}
+	x.Entities = model.entities
+	x.Integrations = w.integrations()
+	x.Flows = append(finishedItems(w.u.Flows), w.flows(x.Integrations)...)
+	x.Constraints = append(append([]specs.Item(nil), in.Refined.Boundaries.Constraints...), w.technologyItems()...)
+	x.Constraints = uniqueItems(append(x.Constraints, finishedItems(w.u.Decisions)...))
+	x.Assumptions = in.Refined.KeyAssumptions
+	x.Rationale = w.rationale(drafts)
+	x.OpenQuestions = w.indexQuestions(out, drafts, model)
+	return x
+}
+
+func inferredCount(out *analysis.RequirementsOutput) int {
+	n := 0
+	for i := range out.Requirements {
+		if out.Requirements[i].Source.Kind == specs.Inferred {
+			n++
+		}
+	}
+	for i := range out.NFRs {
+		if out.NFRs[i].Source.Kind == specs.Inferred {
+			n++
+		}
+	}
+	return n
+}
+
+// uniqueItems keeps the first of items with the same text, with the places of
+// all of them.
+func uniqueItems(items []specs.Item) []specs.Item {
+	var out []specs.Item
+	at := map[string]int{}
+	for _, it := range items {
+		key := foldTerm(strings.TrimRight(it.Text, ".。"))
+		if i, ok := at[key]; ok {
+			out[i].Source = out[i].Source.Join(it.Source)
+			continue
+		}
+		at[key] = len(out)
+		out = append(out, it)
+	}
+	return out
+}
+
+// integrations are the stated systems, each completed in so many words, then
+// those of packs that the features call for.
+func (w *work) integrations() []specs.Integration {
+	var out []specs.Integration
+	known := newWordIndex(w.integrationText())
+	for _, s := range w.u.Integrations {
+		row := specs.Integration{Name: s.Name, Purpose: orElse(s.Purpose, w.say("purpose_open")), Protocol: s.Protocol, Source: s.Source}
+		if row.Protocol == "" {
+			row.Protocol = w.say("protocol_open", "name", s.Name)
+		}
+		row.Failure = w.say("proposed", "text", w.failureOf(s))
+		out = append(out, row)
+	}
+	if !w.atLeast("standard") {
+		return out
+	}
+	stated := w.statedIndex()
+	for _, p := range w.packs {
+		for _, i := range p.Integrations {
+			name := w.fill(p, i.Name)
+			if len(out)-len(w.u.Integrations) >= 3 || p.Fallback || !stated.hasAny(i.Match) || known.hasAny(i.Match) || known.has(name) || !w.allowed(name) {
+				continue
+			}
+			out = append(out, specs.Integration{
+				Name: name, Purpose: w.fill(p, i.Purpose), Protocol: i.Protocol, Failure: w.fill(p, i.Failure), Source: specs.FromRule(p.ID),
+			})
+		}
+	}
+	return out
+}
+
+func (w *work) integrationText() string {
+	var b strings.Builder
+	for _, s := range w.u.Integrations {
+		b.WriteString(s.Name + " . " + s.Purpose + " . ")
+	}
+	return b.String()
+}
+
+// failureOf is what to do when a stated system is down: as the pack's system
+// of that kind, else the usual.
+func (w *work) failureOf(s IntegrationFact) string {
+	x := newWordIndex(s.Name + " . " + s.Purpose)
+	for _, p := range w.packs {
+		for _, i := range p.Integrations {
+			if x.hasAny(i.Match) || x.has(w.fill(p, i.Name)) {
+				return w.fill(p, i.Failure)
+			}
+		}
+	}
+	return w.say("failure_default")
+}
+
+// flows say what goes to the systems around, and what the main person enters.
+func (w *work) flows(systems []specs.Integration) []specs.Item {
+	var out []specs.Item
+	for _, s := range systems {
+		out = append(out, specs.Item{Text: w.say("flow_out", "name", s.Name, "purpose", w.phrase(s.Purpose)), Source: rule("flow-from-integration")})
+	}
+	if len(out)+len(w.u.Flows) == 0 {
+		for _, a := range w.actions(2) {
+			out = append(out, specs.Item{Text: w.say("flow_user", "feature", a), Source: rule("flow-from-feature")})
+		}
+	}
+	return out
+}
+
+// indexQuestions ask, one row for each kind, whether what was inferred holds.
+func (w *work) indexQuestions(out *analysis.RequirementsOutput, drafts []draft, model *dataModel) []specs.Question {
+	var questions []specs.Question
+	ask := func(key, owner string, names []string, pairs ...string) {
+		if len(names) == 0 {
+			return
+		}
+		text := w.say(key, append(pairs, "list", w.listed(names, 12))...)
+		questions = append(questions, specs.Question{Text: text, Owner: w.say(owner), Source: rule("confirm-inferred")})
+	}
+	var features, priorities, criteria, qualities, data []string
+	for i := range drafts {
+		r := &drafts[i].req
+		switch {
+		case r.Source.Kind == specs.Inferred:
+			features = append(features, r.ID+" "+r.Title)
+		case drafts[i].prio != "":
+			priorities = append(priorities, r.ID)
+		}
+		for _, c := range r.Criteria {
+			if c.Source.Kind == specs.Inferred && r.Source.Kind != specs.Inferred {
+				criteria = append(criteria, r.ID)
+				break
+			}
+		}
+	}
+	for i := range out.NFRs {
+		if n := &out.NFRs[i]; n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred {
+			qualities = append(qualities, n.ID+" "+n.Title)
+		}
+	}
+	for i := range model.entities {
+		if e := &model.entities[i]; e.Source.Kind == specs.Inferred {
+			data = append(data, e.Name)
+		}
+	}
+	ask("question_confirm_features", "owner_product", features)
+	ask("question_confirm_priorities", "owner_product", priorities)
+	ask("question_confirm_criteria", "owner_product", criteria)
+	ask("question_confirm_qualities", "owner_tech", qualities)
+	ask("question_confirm_data", "owner_tech", data)
+	for _, name := range model.ordered {
+		if i := model.index(name, ""); i >= 0 {
+			ask("question_confirm_states", "owner_product", model.entities[i].States, "entity", name)
+		}
+	}
+	return questions
+}

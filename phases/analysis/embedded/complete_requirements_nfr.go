@@ -1,0 +1,325 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// nfrs are the qualities: one for each stated one, in the order of the source,
+// then those inferred that were confirmed. Numbers run within a category.
+func (w *work) nfrs(in *analysis.RequirementsInput, goals *goalIndex) []specs.NFR {
+	var out []specs.NFR
+	for i := range w.u.Qualities {
+		out = append(out, w.statedNFR(&w.u.Qualities[i]))
+	}
+	for _, q := range in.Refined.Qualities {
+		switch q.Source.Kind {
+		case specs.Stated:
+			continue // already there, with all that the source says of it
+		case specs.Inferred:
+			out = append(out, w.inferredNFR(q))
+		default:
+			out = append(out, w.confirmedNFR(q))
+		}
+	}
+	count := map[string]int{}
+	for i := range out {
+		n := &out[i]
+		if !slices.Contains(specs.NFRCategories(), n.Category) {
+			n.Category = "O"
+		}
+		count[n.Category]++
+		n.ID = specs.NFRID(n.Category, count[n.Category])
+		n.Type = "non-functional"
+		n.Slug = specs.FileSlug(n.Title)
+		n.TracesTo = goals.best(n.Title+" "+itemsText(n.Statement), n.Source)
+	}
+	return out
+}
+
+func (w *work) statedNFR(q *QualityFact) specs.NFR {
+	class := w.rules.Classes[q.Class]
+	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q.Name, q.Text, class), Source: q.Source, Priority: priorityOf(origin{feature: specs.Feature{Priority: q.Priority}})}
+	if n.Priority == "" {
+		n.Priority = specs.Should
+		if _, s := wording.HasRFC2119(q.Text); q.Target != "" || s == wording.Must || s == wording.MustNot {
+			n.Priority = specs.Must
+		}
+	}
+	n.Summary = []specs.Item{{Text: w.qualitySummary(q, class), Source: rule("summary-of-quality")}}
+	n.Statement = []specs.Item{{Text: finished(w.bindingText(q.Text, q.Class, n.Priority)), Source: q.Source}}
+	n.Targets = w.targets(q, class)
+	if q.Target == "" && measureIn(q.Text) == "" {
+		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
+			Text: w.say("nfr_question", "name", w.lowerStart(w.cutPhrase(q.Text, 80))), Owner: w.say("owner_tech"), Source: rule("quality-without-number"),
+		})
+	}
+	return n
+}
+
+// qualitySummary says of what kind a quality is and by what it is judged.
+func (w *work) qualitySummary(q *QualityFact, class classRule) string {
+	target := orElse(q.Target, measureIn(q.Text))
+	name := class.Name.In(w.lang)
+	switch {
+	case target != "" && q.Ref != "":
+		return w.sentence("sum_quality_ref", "class", name, "target", target, "ref", q.Ref)
+	case target != "":
+		return w.sentence("sum_quality", "class", name, "target", target)
+	case q.Ref != "":
+		return w.sentence("sum_quality_open_ref", "class", name, "ref", q.Ref)
+	default:
+		return w.sentence("sum_quality_open", "class", name)
+	}
+}
+
+// qualityTitle is the stated name, else the name of the class with the words
+// that set this quality apart.
+func (w *work) qualityTitle(name, text string, class classRule) string {
+	if name == "" {
+		name = shorten(text, 60)
+	}
+	if name == "" {
+		return class.Name.In(w.lang)
+	}
+	if w.lang == "zh" {
+		return shorten(name, 60)
+	}
+	return strings.TrimRight(wording.Sentence(shorten(name, 70)), ".")
+}
+
+// bindingText is a quality as sentences with a word of RFC 2119.
+func (w *work) bindingText(text, class string, p specs.Priority) string {
+	text = strings.TrimSpace(text)
+	if rest, ok := w.predicate(text); ok {
+		return w.say("nfr_does", "must", w.modal(p), "text", rest)
+	}
+	st := w.takeApart(text)
+	var out strings.Builder
+	out.WriteString(finished(w.boundQuality(st, class, p)))
+	for _, more := range st.more {
+		part := w.takeApart(more)
+		said := w.rules.isWord("first_persons", "en", strings.ToLower(leadingWord(more))) || w.rules.isWord("first_persons", "en", strings.ToLower(leadingWord(part.clause.subject))) ||
+			strings.Contains(part.clause.subject, "oday") || strings.HasPrefix(more, "We ") || strings.Contains(more, "n't ")
+		if part.whole && !said && !w.isRemark(more) || w.lang != "zh" && w.reduced(part.head) > 0 {
+			more = w.boundQuality(part, class, p)
+		}
+		out.WriteString(w.space() + finished(more))
+	}
+	return out.String()
+}
+
+// boundQuality binds one clause of a quality. A name with a number is bound as
+// what it is by its class: available, sustained, used, supported; the rest as
+// a target to be met.
+func (w *work) boundQuality(st statement, class string, p specs.Priority) string {
+	d := &draft{req: specs.Requirement{Priority: p}, actor: w.user, st: st}
+	must := w.modal(p)
+	text := st.head
+	if st.label != "" {
+		text = st.label + w.say("colon") + st.head
+	}
+	if w.lang == "zh" {
+		if st.label != "" || measureStart(text) > 0 && !w.leadsWithPerson(text) && strings.Contains(text, ":") {
+			return w.short("nfr_level", "must", must, "text", text)
+		}
+		return w.boundChinese(st, d)
+	}
+	number := measureStart(text)
+	loose := st.phrase != "" && (strings.Contains(text, ": ") || number > 0 && !strings.Contains(strings.TrimSpace(text[:number]), " "))
+	if (st.whole || st.phrase != "" || w.reduced(text) > 0) && !loose {
+		d.person = false
+		if st.phrase != "" {
+			return w.say("req_do", "must", must, "want", st.phrase)
+		}
+		return w.bound(st, d)
+	}
+	head := ""
+	if number > 0 {
+		head = strings.TrimRight(text[:number], " ,:")
+	}
+	last := strings.ToLower(head[strings.LastIndexByte(head, ' ')+1:])
+	plain := head != "" && !strings.ContainsAny(head, ",:(") && !w.rules.isWord("prepositions", "en", last) && !w.rules.isWord("particles", "en", last)
+	switch {
+	case plain && class == "A":
+		return joinWords(head, must, "be available", text[number:])
+	case plain && (st.label == "" && w.isNoun(head) || st.label == head):
+		return joinWords(head, must, "be", text[number:])
+	case number == 0 && class == "SC":
+		return w.say("nfr_sustain", "must", must, "text", text)
+	case st.label == "" && number < 0 && w.isNoun(text) && !strings.HasPrefix(text, "No "):
+		switch class {
+		case "S":
+			return w.say("nfr_use", "must", must, "text", w.nounPhrase(text))
+		case "PO":
+			return w.say("req_support", "must", must, "want", w.nounPhrase(text))
+		}
+		return w.say("req_provide", "must", must, "text", w.nounPhrase(text))
+	default:
+		return w.say("nfr_level", "must", must, "text", w.lowerStart(text))
+	}
+}
+
+// measureStart is where the first number of a text begins with its bound.
+func measureStart(text string) int {
+	for _, m := range wording.Measures(text) {
+		if m.Class != wording.ClassVersion {
+			return m.Start
+		}
+	}
+	return -1
+}
+
+// predicate is what a sentence says of the product, in the form that stands
+// behind a modal verb: "Shop answers within 2 seconds" gives "answer within 2
+// seconds". ok is false for a sentence with another subject.
+func (w *work) predicate(text string) (rest string, ok bool) {
+	n := len(w.product)
+	if len(text) <= n || !strings.EqualFold(text[:n], w.product) {
+		return "", false
+	}
+	rest = strings.TrimRight(strings.TrimSpace(text[n:]), ".。")
+	if w.lang == "zh" {
+		return rest, rest != ""
+	}
+	adverb := ""
+	if after, found := strings.CutPrefix(rest, "never "); found {
+		adverb, rest = "never ", after
+	}
+	verb, object, _ := strings.Cut(rest, " ")
+	base, ok := w.baseVerb(verb)
+	return adverb + strings.TrimSpace(base+" "+object), ok
+}
+
+// targets are the numbers of a stated quality: one row for each clause that
+// holds one, so that "99 % within 120 ms" is not lost beside "95 % within 50 ms".
+func (w *work) targets(q *QualityFact, class classRule) []specs.Target {
+	first := w.target(q, class)
+	clauses := measuredClauses(q.Text)
+	if len(clauses) < 2 || first.Source.Kind == specs.Inferred {
+		return []specs.Target{first}
+	}
+	var out []specs.Target
+	for _, c := range clauses {
+		t := specs.Target{Metric: w.metricOf(c), Target: wholeMeasure(c), Measurement: first.Measurement, Source: q.Source}
+		if q.Metric != "" && q.Target != "" && strings.Contains(c, q.Target) && !strings.Contains(q.Metric, ", ") && t.Target == measureIn(c) {
+			t.Metric, t.Target = q.Metric, q.Target
+		}
+		if t.Metric == "" && len(out) > 0 {
+			t.Metric = out[0].Metric
+		}
+		if t.Metric == "" {
+			t.Metric = wording.LowerFirst(class.Name.In(w.lang))
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// wholeMeasure is the number of a clause; a share with a time is both: "95 %
+// within 50 ms".
+func wholeMeasure(text string) string {
+	first := measureIn(text)
+	list := wording.Measures(text)
+	if len(list) == 2 && list[0].Class == wording.ClassShare && list[1].Class == wording.ClassTime {
+		return strings.TrimSpace(list[0].Text) + " " + strings.TrimSpace(list[1].Text)
+	}
+	return first
+}
+
+// metricOf is a clause without its numbers: what they measure. Empty when
+// nothing is left that names it.
+func (w *work) metricOf(clause string) string {
+	var b strings.Builder
+	at := 0
+	for i, m := range wording.Measures(clause) {
+		if i > 1 {
+			break
+		}
+		before := strings.TrimSpace(clause[at:m.Start])
+		if prev := strings.ToLower(before[strings.LastIndexByte(before, ' ')+1:]); w.lang != "zh" && m.End < len(clause) && (w.rules.isWord("prepositions", "en", prev) || prev == "than") {
+			return w.phrase(clause)
+		}
+		b.WriteString(strings.TrimRight(clause[at:m.Start], " "))
+		b.WriteByte(' ')
+		at = m.End
+	}
+	b.WriteString(strings.TrimLeft(clause[at:], " "))
+	text := strings.Trim(strings.Join(strings.Fields(b.String()), " "), " ,;:，；：")
+	text = strings.TrimPrefix(text, "of ")
+	if len([]rune(text)) < 4 || strings.HasPrefix(text, "(") || w.lang != "zh" && w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(text))) {
+		return ""
+	}
+	return w.phrase(text)
+}
+
+// measuredClauses are the clauses of a text that hold a number: divided by
+// semicolons, and by commas where every part has a number of its own.
+func measuredClauses(text string) []string {
+	var out []string
+	for _, clause := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '；' }) {
+		parts := strings.Split(strings.ReplaceAll(clause, "，", ", "), ", ")
+		if slices.ContainsFunc(parts, func(p string) bool { return measureIn(p) == "" }) {
+			parts = []string{clause}
+		}
+		for _, p := range parts {
+			if p = strings.TrimSpace(p); measureIn(p) != "" {
+				out = append(out, p)
+			}
+		}
+	}
+	return out
+}
+
+// target is how a stated quality is measured. Its number is the source's; what
+// the source leaves out is proposed in so many words, because the row as a
+// whole is marked as stated.
+func (w *work) target(q *QualityFact, class classRule) specs.Target {
+	t := specs.Target{Metric: q.Metric, Target: q.Target, Measurement: q.Method, Source: q.Source}
+	if t.Target == "" {
+		t.Target = measureIn(q.Text)
+	}
+	if t.Metric == "" {
+		t.Metric = w.phrase(orElse(q.Name, shorten(q.Text, 80)))
+	}
+	if t.Target == "" {
+		return specs.Target{
+			Metric: class.Metric.In(w.lang), Target: class.Target.In(w.lang), Source: rule("quality-target"),
+			Measurement: orElse(q.Method, class.Measurement.In(w.lang)),
+		}
+	}
+	if t.Measurement == "" {
+		t.Measurement = w.say("proposed", "text", class.Measurement.In(w.lang))
+	}
+	return t
+}
+
+func (w *work) inferredNFR(q specs.Quality) specs.NFR {
+	for _, p := range w.packs {
+		for _, known := range p.Qualities {
+			if p.ID != q.Source.Rule || finished(w.fill(p, known.Statement)) != q.Details {
+				continue
+			}
+			return specs.NFR{
+				Category: known.Type, Title: w.fill(p, known.Name), Source: q.Source, Priority: specs.Should,
+				Summary:   []specs.Item{{Text: w.sentence("sum_quality_pack", "class", w.rules.Classes[known.Type].Name.In(w.lang), "domain", p.Name.In(w.lang)), Source: q.Source}},
+				Statement: []specs.Item{{Text: finished(w.bindingText(q.Details, known.Type, specs.Should)), Source: q.Source}},
+				Targets: []specs.Target{{
+					Metric: w.fill(p, known.Metric), Target: w.fill(p, known.Target), Measurement: w.fill(p, known.Measurement), Source: q.Source,
+				}},
+			}
+		}
+	}
+	return w.confirmedNFR(q)
+}
+
+// confirmedNFR is a quality of which only the refined requirements know.
+func (w *work) confirmedNFR(q specs.Quality) specs.NFR {
+	n := w.statedNFR(&QualityFact{Class: q.Type, Text: q.Details, Target: q.MeasurableCriteria, Source: q.Source})
+	n.Priority = specs.Should
+	return n
+}

@@ -1,0 +1,328 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// describe writes the summary, the description with its RFC 2119 word and the
+// user story of a requirement whose priority is known. Each says something of
+// its own: where the requirement comes from and what it serves, what binds,
+// and what somebody wants of it.
+func (w *work) describe(d *draft) {
+	src := d.feature.Source
+	d.req.Description = []specs.Item{{Text: finished(w.obligation(d)), Source: src}}
+	for _, rest := range d.rests {
+		d.req.Description = append(d.req.Description, specs.Item{Text: rest, Source: src})
+	}
+	w.story(d)
+	w.summarize(d)
+}
+
+// summarize is one sentence on the place of a requirement: its heading and
+// number in the source, and the goal it serves.
+func (w *work) summarize(d *draft) {
+	serves := ""
+	if len(d.req.TracesTo) > 0 && d.goal != "" {
+		goal := w.phrase(d.goal)
+		if w.lang != "zh" {
+			goal = w.lowerStart(w.cutPhrase(strings.TrimRight(d.goal, "."), 90))
+		}
+		serves = w.say("sum_serves", "goal", goal, "id", d.req.TracesTo[0])
+		if d.circular {
+			serves = ""
+		}
+	}
+	var text string
+	ref, group := "", ""
+	if d.fact != nil {
+		ref, group = d.fact.Ref, d.fact.Group
+	}
+	switch {
+	case d.pack != nil:
+		text = w.say("sum_pack", "domain", d.pack.pack.Name.In(w.lang))
+	case ref != "" && group != "":
+		text = w.say("sum_ref_group", "ref", ref, "group", group)
+	case ref != "":
+		text = w.say("sum_ref", "ref", ref)
+	case group != "":
+		text = w.say("sum_group", "group", group)
+	case d.fact != nil && len(d.fact.Source.Lines) > 0:
+		text = w.say("sum_stated")
+	default:
+		text = w.say("sum_added")
+	}
+	if serves != "" {
+		text = w.say("sum_both", "place", text, "serves", serves)
+	}
+	src := rule("summary-of-requirement")
+	d.req.Summary = []specs.Item{{Text: finished(text), Source: src}}
+}
+
+// modal is the RFC 2119 word of a priority.
+func (w *work) modal(p specs.Priority) string {
+	switch p {
+	case specs.Must:
+		return w.say("must")
+	case specs.Should:
+		return w.say("should")
+	case specs.Wont:
+		return w.say("must_not")
+	default:
+		return w.say("may")
+	}
+}
+
+// obligation is the one sentence that binds: in the words of the source, in
+// the first of these forms that its grammar allows.
+func (w *work) obligation(d *draft) string {
+	must := w.modal(d.req.Priority)
+	if d.req.Priority == specs.Wont {
+		return w.say("req_not", "must", must, "text", w.phrase(d.feature.Name))
+	}
+	if d.rest != "" {
+		return w.bound(w.takeApart(d.rest), d)
+	}
+	if d.fact == nil {
+		return w.inferredObligation(d)
+	}
+	if name, text, ok := d.setting(); ok {
+		return w.say("req_setting", "must", must, "name", name, "text", text)
+	}
+	if text, ok := w.codeSubject(d.fact, must); ok {
+		return text
+	}
+	st := d.st
+	if d.fact.Actor != "" && d.fact.Want != "" && d.person {
+		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.lang != "zh" {
+			full := strings.TrimPrefix(headClause(w.action(d.fact)), "to ")
+			if base, ok := w.baseForm(full); ok {
+				full = w.lowerRest(base)
+			}
+			switch {
+			case w.isVerbPhrase(full) || w.rules.isWord("verbs", "en", leadingWord(full)):
+				return w.withTrigger(st, w.bindPhrase(w.impersonal(full), false, d))
+			case strings.Contains(want, " to be able to "):
+				before, after, _ := strings.Cut(want, " to be able to ")
+				return w.say("req_let_subject", "must", must, "subject", before, "want", w.impersonal(after))
+			case w.isNoun(full):
+				return w.withTrigger(st, w.say("req_give", "must", must, "actor", d.actor, "want", w.impersonal(full)))
+			}
+		} else {
+			return w.say("req_let_actor", "must", w.ableWord(d.req.Priority), "actor", d.actor, "want", w.impersonal(headClause(w.action(d.fact))))
+		}
+	}
+	return w.bound(st, d)
+}
+
+// ableWord is the Chinese word of a priority before what a person does.
+func (w *work) ableWord(p specs.Priority) string {
+	if p == specs.Could {
+		return w.modal(p)
+	}
+	return w.modal(p) + w.say("able")
+}
+
+func (w *work) withTrigger(st statement, text string) string {
+	if st.trigger == "" {
+		return text
+	}
+	return strings.TrimRight(st.trigger, ", ") + ", " + w.inSentence(text)
+}
+
+// inferredObligation binds what a pack or an answer adds.
+func (w *work) inferredObligation(d *draft) string {
+	must := w.modal(d.req.Priority)
+	verb := w.acts(d)
+	switch {
+	case w.lang == "zh" && (verb && w.personal(d) || d.pack != nil && d.person):
+		return w.say("req_let_actor", "must", w.ableWord(d.req.Priority), "actor", d.actor, "want", d.action)
+	case verb && w.personal(d) && d.req.Priority == specs.Must:
+		return w.say("req_can", "must", must, "actor", d.actor, "want", d.action)
+	case verb && w.personal(d):
+		return w.say("req_let", "must", must, "actor", d.actor, "want", d.action)
+	case verb:
+		return w.say("req_do", "must", must, "want", d.action)
+	default:
+		return w.bound(d.st, d)
+	}
+}
+
+// codeSubject makes a command or function the subject of what the source says
+// it does: "`dbvault list` prints …" becomes "`dbvault list` MUST print …".
+func (w *work) codeSubject(f *FeatureFact, must string) (string, bool) {
+	if w.lang == "zh" || !strings.HasPrefix(f.Name, "`") || !strings.HasSuffix(f.Name, "`") {
+		return "", false
+	}
+	text := strings.TrimSpace(strings.TrimPrefix(f.Text, f.Name))
+	text = strings.TrimSpace(strings.TrimPrefix(text, ":"))
+	sentences := wording.Sentences(text)
+	if len(sentences) == 0 {
+		return "", false
+	}
+	first := strings.TrimRight(headClause(text[sentences[0].Start:sentences[0].End]), ". ")
+	if strings.HasPrefix(first, ",") {
+		return "", false // a list of names
+	}
+	if w.beginsWithVerb(first) || w.rules.isWord("verbs", "en", strings.ToLower(leadingWord(first))) && strings.Contains(first, " ") {
+		return w.say("req_code", "name", f.Name, "must", must, "want", wording.LowerFirst(first)), true
+	}
+	if rest, ok := w.baseForm(first); ok {
+		return w.say("req_code", "name", f.Name, "must", must, "want", w.lowerRest(rest)), true
+	}
+	if c, ok := w.parseClause(first); ok && c.form != pastVerb {
+		return w.say("req_code_rule", "name", f.Name, "text", w.lowerStart(w.bindClause(c, specs.Must))), strings.Contains(must, w.say("must"))
+	}
+	if first != "" && len(strings.Fields(first)) > 1 && w.isNoun(first) && strings.ContainsAny(f.Name, " (") {
+		return w.say("req_code_gives", "name", f.Name, "must", must, "text", w.lowerStart(first)), true
+	}
+	return "", false
+}
+
+// looksPersonal says of a verb phrase without an actor that a person does it:
+// its verb is one of looking at things or changing them.
+func (w *work) looksPersonal(phrase string) bool {
+	if first := headOf(phrase, 14); w.lang == "zh" && (strings.Contains(first, "自动") || strings.Contains(first, "满")) {
+		return false
+	}
+	return w.rules.startsWith("personal", w.lang, phrase)
+}
+
+// story writes "As a role I want … so that …". What the source does not say of
+// it comes from what the thing is for, or from the goal that it serves.
+func (w *work) story(d *draft) {
+	s := &d.req.Story
+	s.Role = d.actor
+	s.Want = w.wanted(d)
+	s.Source = rule("story-from-feature")
+	if d.fact != nil {
+		if benefit := orElse(d.fact.Benefit, d.st.purpose); benefit != "" {
+			s.Benefit = w.phrase(benefit)
+			if rest, ok := strings.CutPrefix(s.Benefit, "that is "); ok {
+				s.Benefit = "it is " + rest
+			}
+			if d.fact.Actor != "" && d.fact.Want != "" {
+				s.Source = d.req.Source
+			}
+			return
+		}
+	}
+	if d.pack != nil {
+		s.Benefit = w.phrase(w.fill(d.pack.pack, d.pack.Benefit))
+		s.Source = d.req.Source
+		return
+	}
+	s.Benefit = w.benefitOf(d)
+}
+
+// benefitOf is why somebody wants a requirement of which the source does not
+// say it: the goal with which it shares words, what things of its kind are
+// good for, any goal, the number that a goal asks for.
+func (w *work) benefitOf(d *draft) string {
+	goal, isClause := w.benefitClause(d.goal)
+	if isClause && !d.circular && d.goalScore >= 0.5 {
+		return goal
+	}
+	if t := w.topicOf(d); t != nil && !w.forbids(d) {
+		return fillSlots(t.Benefit.In(w.lang), w.lang, w.slots("actor", d.actor))
+	}
+	switch {
+	case d.goalScore > 0 && isClause && !d.circular:
+		return goal
+	case d.goalScore > 0 && w.isMeasure(d) && !d.circular:
+		target, _, _ := strings.Cut(strings.ReplaceAll(d.goalTarget, "（", " ("), " (")
+		return w.say("benefit_metric", "metric", w.lowerStart(strings.TrimRight(d.goalMetric, ". ")), "target", strings.TrimRight(target, ". "))
+	case d.st.trigger != "":
+		return w.say("benefit_case")
+	case w.personal(d) && (d.st.phrase != "" || w.acts(d)):
+		return w.say("benefit_person")
+	case d.st.whole || w.lang == "zh" && w.forbids(d):
+		return w.say("benefit_rule")
+	default:
+		return w.short("benefit_thing")
+	}
+}
+
+// isMeasure says that a goal has a number of the source and a name for what it
+// counts.
+func (w *work) isMeasure(d *draft) bool {
+	return d.goalTarget != "" && !isProposed(w, d.goalTarget) && w.namesMeasure(d.goalMetric)
+}
+
+// isProposed says that a number is not the source's.
+func isProposed(w *work, text string) bool {
+	head, _, _ := strings.Cut(w.say("proposed", "text", "\x00"), "\x00")
+	return strings.HasPrefix(text, head)
+}
+
+// wanted is what the user story asks for.
+func (w *work) wanted(d *draft) string {
+	if d.rest != "" {
+		return w.wantOf(d, w.takeApart(d.rest))
+	}
+	if d.fact != nil {
+		if text, ok := w.codeWant(d); ok {
+			return text
+		}
+		return w.wantOf(d, d.st)
+	}
+	switch {
+	case w.lang == "zh" && d.pack != nil:
+		return d.action
+	case w.acts(d) && w.personal(d):
+		if w.lang == "zh" {
+			return d.action
+		}
+		return "to " + d.action
+	case w.acts(d):
+		return w.say("want_product", "want", d.action)
+	default:
+		return w.wantOf(d, d.st)
+	}
+}
+
+// setting says that a feature is a key of a configuration: a single identifier
+// as code and what it is for.
+func (d *draft) setting() (name, text string, ok bool) {
+	if d.fact == nil || len(d.fact.Name) < 4 || !strings.HasPrefix(d.fact.Text, d.fact.Name+": ") {
+		return "", "", false
+	}
+	name = d.fact.Name
+	core := strings.Trim(name, "`")
+	if len(core) != len(name)-2 || strings.ContainsFunc(core, func(r rune) bool { return r != '_' && r != '.' && (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
+		return "", "", false
+	}
+	return name, strings.TrimRight(strings.TrimPrefix(d.fact.Text, name+": "), ". "), true
+}
+
+// codeWant is the wish for a command or function.
+func (w *work) codeWant(d *draft) (string, bool) {
+	if name, text, ok := d.setting(); ok {
+		return w.say("want_setting", "name", name, "text", text), true
+	}
+	text, ok := w.codeSubject(d.fact, w.say("must"))
+	if !ok {
+		return "", false
+	}
+	mark := " " + w.say("must") + " "
+	if strings.HasPrefix(text, w.say("req_code_rule", "name", d.fact.Name, "text", "")) {
+		return "", false
+	}
+	if head, rest, cut := strings.Cut(text, mark); cut && !strings.Contains(rest, w.say("must")) && !strings.Contains(head, ":") {
+		return head + " to " + w.shortWant(rest), true
+	}
+	return d.fact.Name, true
+}
+
+// notes keep what the source adds to a feature and is no behaviour: its words
+// where they are a user story, of which the story section holds them all.
+func (w *work) notes(d *draft) {
+	if d.fact == nil {
+		return
+	}
+	if d.st.purpose != "" && d.fact.Benefit != "" && d.st.purpose != d.fact.Benefit {
+		d.req.Notes = append(d.req.Notes, specs.Item{Text: finished(d.st.purpose), Source: d.req.Source})
+	}
+}

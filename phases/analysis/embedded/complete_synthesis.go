@@ -1,0 +1,270 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxOpenQuestions bounds the rows of the brief's Open Questions; stated
+// questions are never cut.
+const maxOpenQuestions = 12
+
+// synthesis writes the brief and the glossary from what is stated, what was
+// refined and what the points of view saw.
+func (w *work) synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOutput) {
+	b := &out.Brief
+	b.Title = w.title()
+	if in.Seed.Title != "" {
+		b.Title = in.Seed.Title
+	}
+	b.Summary = w.briefSummary()
+	b.Vision = w.vision()
+	b.Situation, b.Impact = w.situation(in), w.impact()
+	b.Personas = w.personas(&in.Refined)
+	b.Goals = w.goals()
+	w.scope(in, b)
+	b.Assumptions = in.Refined.KeyAssumptions
+	b.Landscape = w.landscape()
+	b.Constraints = in.Refined.Boundaries.Constraints
+	b.Constraints = append(b.Constraints, w.technologyItems()...)
+	b.Dependencies = append(append([]specs.Item(nil), w.u.Dependencies...), w.integrationDependencies()...)
+	b.Milestones = w.u.Milestones
+	w.views(in.Perspectives, b)
+	out.Terms = w.glossary()
+	for _, t := range out.Terms {
+		b.Terms = append(b.Terms, specs.BriefTerm{Term: t.Term, Definition: t.Definition, Category: t.Category, Aliases: t.Aliases, Source: t.Source})
+	}
+	b.OpenQuestions = w.briefQuestions(in, b)
+}
+
+// briefSummary is what the product is, in the source's words, and its core.
+func (w *work) briefSummary() []specs.Item {
+	out := finishedItems(firstN(w.u.Pitch, 2))
+	if len(out) == 0 {
+		out = append(out, specs.Item{Text: w.sentence("summary_pitch", "users", w.userList(3)), Source: rule("summary")})
+	}
+	if names := w.coreNames(3); len(names) > 0 && len(out) < 3 {
+		out = append(out, specs.Item{Text: w.sentence("summary_core", "list", w.series(names, 3)), Source: rule("summary")})
+	}
+	return out
+}
+
+func finishedItems(items []specs.Item) []specs.Item {
+	var out []specs.Item
+	for _, it := range items {
+		if text := finished(it.Text); text != "" {
+			out = append(out, specs.Item{Text: text, Source: it.Source})
+		}
+	}
+	return out
+}
+
+// vision is the stated one in at most three sentences, else what the main
+// person will be able to do.
+func (w *work) vision() []specs.Item {
+	var out []specs.Item
+	left := 3
+	for _, it := range finishedItems(w.u.Vision) {
+		n := len(wording.Sentences(it.Text))
+		if n > left {
+			break
+		}
+		left -= n
+		out = append(out, it)
+	}
+	if len(out) > 0 {
+		return out
+	}
+	if who, what := w.deeds(2); len(what) > 0 {
+		return []specs.Item{{Text: w.sentence("vision_can", "user", who, "feature", w.series(what, 2)), Source: rule("vision-from-features")}}
+	}
+	if len(w.u.Pitch) > 0 {
+		return finishedItems(w.u.Pitch[:1])
+	}
+	return []specs.Item{{Text: w.sentence("summary_pitch", "users", w.userList(2)), Source: rule("vision-from-users")}}
+}
+
+func (w *work) situation(in *analysis.SynthesisInput) []specs.Item {
+	out, _ := w.problemParts()
+	if extra := finishedItems(w.u.Vision); len(w.vision()) < len(extra) {
+		out = append(out, extra[len(w.vision()):]...) // the vision holds three sentences, the rest of it stays
+	}
+	if len(out) == 0 {
+		text := orElse(in.Refined.ProblemStatement, w.seedProblem())
+		for _, s := range firstN(wording.Sentences(text), 2) {
+			out = append(out, item(text[s.Start:s.End], rule("problem-from-features")))
+		}
+	}
+	return out
+}
+
+// problemParts tells the situation from what it costs: the stated impact, else
+// those sentences of the problem that hold a number, unless all do.
+func (w *work) problemParts() (situation, impact []specs.Item) {
+	if len(w.u.Impact) > 0 {
+		return finishedItems(w.u.Problem), finishedItems(w.u.Impact)
+	}
+	for _, it := range finishedItems(w.u.Problem) {
+		if len(situation) > 0 && measureIn(it.Text) != "" {
+			impact = append(impact, it)
+			continue
+		}
+		situation = append(situation, it)
+	}
+	return situation, impact
+}
+
+func (w *work) impact() []specs.Item {
+	_, out := w.problemParts()
+	if len(out) == 0 && len(w.u.Problem) == 0 {
+		if who, what := w.deeds(1); len(what) > 0 {
+			out = append(out, specs.Item{Text: w.sentence("impact_inferred", "user", who, "feature", what[0]), Source: rule("impact-from-features")})
+		}
+	}
+	return out
+}
+
+func (w *work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
+	b.InScope = append(finishedItems(w.u.InScope), in.Refined.Boundaries.InScope...)
+	reasons := map[string]specs.NonGoal{}
+	for _, n := range append(append([]specs.NonGoal(nil), w.u.NonGoals...), w.missingNonGoals()...) {
+		if n.Rationale != "" {
+			reasons[foldTerm(finished(n.Text))] = n
+		}
+	}
+	for _, it := range in.Refined.Boundaries.OutOfScope {
+		if n, ok := reasons[foldTerm(it.Text)]; ok {
+			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: finished(n.Rationale), Source: it.Source})
+			continue
+		}
+		b.OutOfScope = append(b.OutOfScope, it)
+	}
+	if len(b.OutOfScope) == 0 && len(b.NonGoals) > 0 {
+		var names []string
+		for _, n := range b.NonGoals {
+			names = append(names, w.phrase(n.Text))
+		}
+		b.OutOfScope = append(b.OutOfScope, specs.Item{Text: w.sentence("out_see", "list", w.listed(names, 4)), Source: rule("scope-from-non-goals")})
+	}
+	if len(b.NonGoals) == 0 {
+		for i, it := range b.OutOfScope {
+			if i < 3 {
+				b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.say("nongoal_reason"), Source: it.Source})
+			}
+		}
+	}
+}
+
+// landscape is the stated alternatives, else kinds of products of the domain.
+func (w *work) landscape() []specs.Alternative {
+	if len(w.u.Alternatives) > 0 {
+		return w.u.Alternatives
+	}
+	var lists [][]specs.Alternative
+	for _, p := range w.packs {
+		var list []specs.Alternative
+		for _, a := range p.Alternatives {
+			list = append(list, specs.Alternative{
+				Name: w.fill(p, a.Name), Strength: w.fill(p, a.Strength), Gap: w.fill(p, a.Gap), Source: specs.FromRule(p.ID),
+			})
+		}
+		lists = append(lists, list)
+	}
+	return roundRobin(lists, 1+depthRank(w.Depth))
+}
+
+// technologyItems are the technologies that the source demands, in the
+// sentence that does so; one that a constraint already holds is left out.
+func (w *work) technologyItems() []specs.Item {
+	var out []specs.Item
+	known := map[string]bool{}
+	for _, c := range w.u.Constraints {
+		known[foldTerm(c.Text)] = true
+	}
+	other := map[string]bool{} // sentences that stand elsewhere for their own sake
+	for _, it := range append(append([]specs.Item(nil), w.u.Pitch...), w.u.Problem...) {
+		other[foldTerm(it.Text)] = true
+	}
+	for i := range w.u.Features {
+		other[foldTerm(w.u.Features[i].Text)] = true
+	}
+	for _, q := range w.u.Qualities {
+		other[foldTerm(q.Text)] = true
+	}
+	for _, t := range w.u.Technologies {
+		text := t.Text
+		if text == "" || other[foldTerm(text)] {
+			text = w.sentence("tech_constraint", "name", t.Name)
+		}
+		if !t.Binding || known[foldTerm(text)] {
+			continue
+		}
+		known[foldTerm(text)] = true
+		out = append(out, item(text, t.Source))
+	}
+	return out
+}
+
+// integrationDependencies are the systems around, those of one sentence in one
+// item.
+func (w *work) integrationDependencies() []specs.Item {
+	var out []specs.Item
+	at := map[string]int{}
+	var names [][]string
+	for _, s := range w.u.Integrations {
+		purpose := orElse(s.Purpose, w.say("purpose_open"))
+		if i, ok := at[purpose]; ok && s.Purpose != "" {
+			names[i] = append(names[i], s.Name)
+			out[i].Source = out[i].Source.Join(s.Source)
+			out[i].Text = w.sentence("integration_dependency", "name", w.join(names[i], 0), "purpose", w.lowerStart(strings.TrimRight(purpose, ".。 ")))
+			continue
+		}
+		at[purpose] = len(out)
+		names = append(names, []string{s.Name})
+		out = append(out, specs.Item{Text: w.sentence("integration_dependency", "name", s.Name, "purpose", w.lowerStart(strings.TrimRight(purpose, ".。 "))), Source: s.Source})
+	}
+	return out
+}
+
+// views files what the points of view said, and says which gave no answer.
+func (w *work) views(views []analysis.PerspectiveOutput, b *specs.Brief) {
+	there := map[string]bool{}
+	for _, v := range views {
+		there[v.Role] = true
+		all := append(append([]specs.Item(nil), v.Points...), v.Concerns...)
+		switch v.Role {
+		case analysis.Product:
+			b.Product = all
+		case analysis.Technical:
+			b.Technical = all
+		case analysis.User:
+			b.User = all
+		}
+	}
+	for _, role := range []string{analysis.Product, analysis.Technical, analysis.User} {
+		if !there[role] {
+			b.Conflicting = append(b.Conflicting, w.seen("perspective-missing", "view_missing", "role", w.say("role_"+role)))
+		}
+	}
+	b.Convergent = w.convergent(views)
+	b.Conflicting = append(b.Conflicting, w.conflicts()...)
+	b.Technical = without(b.Technical, b.Conflicting)
+}
+
+// without drops the items that another list holds.
+func without(items, other []specs.Item) []specs.Item {
+	held := map[string]bool{}
+	for _, it := range other {
+		held[it.Text] = true
+	}
+	var out []specs.Item
+	for _, it := range items {
+		if !held[it.Text] {
+			out = append(out, it)
+		}
+	}
+	return out
+}

@@ -1,0 +1,153 @@
+package embedded
+
+import (
+	ctxpkg "context"
+	"sync"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// Engine is the engine that is always there: it reads, understands and
+// completes by rules, lexicons and knowledge packs, without a model and
+// without a network. The same input gives the same answer. It is safe for use
+// by several goroutines at a time.
+type Engine struct {
+	set      *templates.Set
+	rules    func() (*ruleTable, error)
+	lexicons func() (*Lexicons, error)
+	design   func() (*designTable, error)
+
+	mu    sync.Mutex
+	known map[string]*study // by hash of the source, language and depth
+}
+
+// study is what the engine knows of one source, found once.
+type study struct {
+	once  sync.Once
+	u     *Understanding
+	packs []*templates.Pack
+	heads *outline // its headings
+	err   error
+}
+
+// New makes an engine over a set of data files. Nothing is read before the
+// first answer.
+func New(set *templates.Set) *Engine {
+	return &Engine{
+		set: set, known: map[string]*study{},
+		rules:    sync.OnceValues(func() (*ruleTable, error) { return loadRules(set) }),
+		lexicons: sync.OnceValues(func() (*Lexicons, error) { return LoadLexicons(set) }),
+		design:   sync.OnceValues(func() (*designTable, error) { return loadDesign(set) }),
+	}
+}
+
+// Name is "embedded".
+func (e *Engine) Name() string { return "embedded" }
+
+// Answer fills out from in, pointers to the types of one of the tasks of the
+// analysis package. It fails with internal.task when the types belong to none,
+// with input.too_many when the source states more than can be specified in one
+// package, and with the context's error when that ends.
+func (e *Engine) Answer(ctx ctxpkg.Context, task analysis.Task, in, out any) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	for _, try := range []func(in, out any) (bool, error){e.first, e.second} {
+		ok, err := try(in, out)
+		if !ok {
+			continue
+		}
+		if err == nil {
+			err = ctx.Err()
+		}
+		return err
+	}
+	return problem.New("internal.task", "the embedded engine does not know the task %q with input %T", task.Name, in)
+}
+
+// first answers the tasks of phases 1 to 3; ok is false for any other.
+func (e *Engine) first(in, out any) (ok bool, err error) {
+	switch in := in.(type) {
+	case *analysis.SeedInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.SeedOutput) error { w.seed(out); return nil })
+	case *analysis.FactsInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.FactsOutput) error { w.facts(out); return nil })
+	case *analysis.GapInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.GapOutput) error { w.gap(in, out); return nil })
+	case *analysis.ExpansionInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.ExpansionOutput) error { return w.expansion(in, out) })
+	case *analysis.PerspectiveInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.PerspectiveOutput) error { w.perspective(in, out); return nil })
+	case *analysis.SynthesisInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.SynthesisOutput) error { w.synthesis(in, out); return nil })
+	case *analysis.RequirementsInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.RequirementsOutput) error { return w.requirements(in, out) })
+	case *analysis.RequirementsReviewInput:
+		return answer(e, in.Common, out, func(w *work, out *analysis.RequirementsReviewOutput) error { w.reviewRequirements(in, out); return nil })
+	default:
+		return false, nil
+	}
+}
+
+// answer prepares the work on one source and runs one task of it.
+func answer[Out any](e *Engine, c analysis.Common, out any, run func(*work, *Out) error) (ok bool, err error) {
+	typed, ok := out.(*Out)
+	if !ok {
+		return false, nil
+	}
+	w, err := e.work(c)
+	if err != nil {
+		return true, err
+	}
+	var fresh Out // what an engine before this one left behind does not count
+	if err := run(w, &fresh); err != nil {
+		return true, err
+	}
+	*typed = fresh
+	return true, nil
+}
+
+// work gathers everything that the tasks share.
+func (e *Engine) work(c analysis.Common) (*work, error) {
+	rules, err := e.rules()
+	if err != nil {
+		return nil, err
+	}
+	s := e.study(c)
+	if s.err != nil {
+		return nil, s.err
+	}
+	return newWork(c, s.u, s.packs, rules), nil
+}
+
+func (e *Engine) study(c analysis.Common) *study {
+	key := c.Source.SHA256 + "\x00" + c.Depth
+	if c.Source.SHA256 == "" {
+		key = c.Source.Text + key
+	}
+	if c.Source.Plain {
+		key += "\x00plain"
+	}
+	e.mu.Lock()
+	s := e.known[key]
+	if s == nil {
+		s = &study{}
+		e.known[key] = s
+	}
+	e.mu.Unlock()
+	s.once.Do(func() { s.err = e.learn(c, s) })
+	return s
+}
+
+func (e *Engine) learn(c analysis.Common, s *study) error {
+	lex, err := e.lexicons()
+	if err != nil {
+		return err
+	}
+	reading := Read(c.Source)
+	s.u, s.heads = Understand(reading, lex), &outline{reading.Sections}
+	s.packs, err = choosePacks(e.set, wantedText(c.Source.Text, s.u), c.Depth)
+	return err
+}

@@ -1,0 +1,131 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// ruleTable is templates/rules/engine-phrases.yaml: how the engine puts words
+// together where neither the input nor a pack has them.
+type ruleTable struct {
+	Phrases map[string]templates.Words `yaml:"phrases"`
+	Words   map[string]templates.Terms `yaml:"words"`
+	Actions []actionRule               `yaml:"actions"`
+	Topics  []topicRule                `yaml:"topics"`
+	Settled []settledRule              `yaml:"settled"`
+	Roles   map[string]roleNames       `yaml:"roles"`   // by pack id
+	Classes map[string]classRule       `yaml:"classes"` // by NFR category
+
+	sets map[string]map[string]bool // Words as sets, by name and language
+	weak *weakWords
+}
+
+// actionRule says how a statement with one of the verbs is tested.
+type actionRule struct {
+	Class  string          `yaml:"class"`
+	Verbs  templates.Terms `yaml:"verbs"`
+	Person templates.Words `yaml:"person"`
+}
+
+// topicRule is what a statement with one of the words is good for and how else
+// it is tested.
+type topicRule struct {
+	ID      string          `yaml:"id"`
+	Match   templates.Terms `yaml:"match"`
+	Benefit templates.Words `yaml:"benefit"`
+	Check   templates.Words `yaml:"check"`
+}
+
+// settledRule names features of packs, as "pack/feature", that stated words
+// make pointless.
+type settledRule struct {
+	When  templates.Terms `yaml:"when"`
+	Drops []string        `yaml:"drops"`
+}
+
+// roleNames are who uses and runs a product, and what it is about.
+type roleNames struct {
+	User    templates.Words `yaml:"user"`
+	Admin   templates.Words `yaml:"admin"`
+	Subject templates.Words `yaml:"subject"`
+}
+
+// classRule measures a quality that has no number.
+type classRule struct {
+	Name        templates.Words `yaml:"name"`
+	Metric      templates.Words `yaml:"metric"`
+	Target      templates.Words `yaml:"target"`
+	Measurement templates.Words `yaml:"measurement"`
+}
+
+func loadRules(set *templates.Set) (*ruleTable, error) {
+	var t ruleTable
+	if err := set.Decode("rules/engine-phrases.yaml", &t); err != nil {
+		return nil, err
+	}
+	t.sets = map[string]map[string]bool{}
+	for name, words := range t.Words {
+		for _, lang := range languages() {
+			in := make(map[string]bool, len(words.In(lang)))
+			for _, w := range words.In(lang) {
+				in[w] = true
+			}
+			t.sets[name+"/"+lang] = in
+		}
+	}
+	var err error
+	t.weak, err = loadWeakWords(set)
+	return &t, err
+}
+
+// isWord says whether a word is on a list, in lower case.
+func (t *ruleTable) isWord(list, lang, word string) bool {
+	return t.sets[list+"/"+lang][strings.ToLower(word)]
+}
+
+// startsWith says whether a text begins with an entry of a list: a whole word
+// of English, any beginning of Chinese.
+func (t *ruleTable) startsWith(list, lang, text string) bool {
+	if lang == "zh" {
+		for _, w := range t.Words[list].In("zh") {
+			if strings.HasPrefix(text, w) {
+				return true
+			}
+		}
+		return false
+	}
+	return t.isWord(list, lang, leadingWord(text))
+}
+
+// leadingWord is the first word of a text without marks around it.
+func leadingWord(text string) string {
+	w, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	return strings.Trim(w, ".,;:!?()\"'“”‘’")
+}
+
+// action finds the rule by which a verb phrase is tested; the last one has no
+// verbs and takes the rest.
+func (t *ruleTable) action(lang, phrase string) *actionRule {
+	verb := strings.ToLower(leadingWord(phrase))
+	for i := range t.Actions {
+		for _, v := range t.Actions[i].Verbs.In(lang) {
+			if lang == "zh" && strings.Contains(headOf(phrase, 8), v) || lang != "zh" && (verb == v || wording.Stem(verb) == wording.Stem(v)) {
+				return &t.Actions[i]
+			}
+		}
+	}
+	return &t.Actions[len(t.Actions)-1]
+}
+
+// headOf is the first n runes of a text.
+func headOf(text string, n int) string {
+	for i := range text {
+		if n == 0 {
+			return text[:i]
+		}
+		n--
+	}
+	return text
+}

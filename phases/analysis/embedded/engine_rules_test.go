@@ -1,0 +1,84 @@
+package embedded
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// The engine's own words must not be what it warns others of.
+func TestPhrasesAreBilingualAndWithoutWeakWords(t *testing.T) {
+	t.Parallel()
+	rules, err := loadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	slot := regexp.MustCompile(`\{[a-z_]+\}`)
+	check := func(key string, w templates.Words) {
+		require.NotEmpty(t, w["en"], key)
+		require.NotEmpty(t, w["zh"], key)
+		for _, text := range w {
+			if strings.ContainsAny(text, "?？") {
+				continue // a question asks how many
+			}
+			require.Empty(t, rules.weak.find(slot.ReplaceAllString(text, "q")), "%s: %s", key, text)
+		}
+	}
+	for key, w := range rules.Phrases {
+		check(key, w)
+		// A slot that one language has and the other lacks is lost in translation;
+		// the names known to every phrase may differ.
+		need := func(text string) []string {
+			out := slices.DeleteFunc(slot.FindAllString(text, -1), func(s string) bool {
+				return slices.Contains([]string{"{product}", "{user}", "{admin}", "{subject}"}, s)
+			})
+			slices.Sort(out)
+			return slices.Compact(out)
+		}
+		require.Equal(t, need(w["en"]), need(w["zh"]), key)
+	}
+	for i := range rules.Actions {
+		check(rules.Actions[i].Class, rules.Actions[i].Person)
+	}
+	for _, class := range specs.NFRCategories() {
+		c, ok := rules.Classes[class]
+		require.True(t, ok, class)
+		check(class, c.Metric)
+		check(class, c.Target)
+		check(class, c.Measurement)
+	}
+	require.Empty(t, rules.Actions[len(rules.Actions)-1].Verbs["en"], "the last action takes the rest")
+}
+
+// A phrase that nobody says is dead weight, one that is not there would be
+// said as nothing.
+func TestEveryPhraseIsSaidAndEverySaidPhraseIsThere(t *testing.T) {
+	t.Parallel()
+	rules, err := loadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	files, err := filepath.Glob("*.go")
+	require.NoError(t, err)
+	var code strings.Builder
+	for _, f := range files {
+		if !strings.HasSuffix(f, "_test.go") {
+			data, err := os.ReadFile(f)
+			require.NoError(t, err)
+			code.Write(data)
+		}
+	}
+	text := code.String()
+	for key := range rules.Phrases {
+		head, _, _ := strings.Cut(key, "_")
+		composed := slices.Contains([]string{"gap", "area", "prio", "role"}, head) || strings.HasSuffix(key, "_fix")
+		require.True(t, composed || strings.Contains(text, `"`+key+`"`), "%s is never said", key)
+	}
+	for _, m := range regexp.MustCompile(`\bw\.(?:say|short|sentence|seen)\((?:"perspective-[a-z-]+", )?"([a-z_]+)"[,)]`).FindAllStringSubmatch(text, -1) {
+		require.Contains(t, rules.Phrases, m[1])
+	}
+}

@@ -1,0 +1,39 @@
+package embedded
+
+import (
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// weakWords finds the words that make a statement hard to test, from the same
+// lexicon that the gates read.
+type weakWords struct {
+	lexicons []*wording.Lexicon
+}
+
+func loadWeakWords(set *templates.Set) (*weakWords, error) {
+	var file map[string][]wording.Entry
+	if err := set.Decode("lexicons/weak-words.yaml", &file); err != nil {
+		return nil, err
+	}
+	w := &weakWords{}
+	for _, lang := range languages() {
+		w.lexicons = append(w.lexicons, wording.NewLexicon(wording.Lang(lang), file[lang]))
+	}
+	return w, nil
+}
+
+// find gives the first weak word of a text, empty when there is none.
+func (w *weakWords) find(text string) string {
+	for _, l := range w.lexicons {
+		if found := l.Find(text); len(found) > 0 {
+			return found[0].Text
+		}
+	}
+	return ""
+}
+
+// untestable says that a text has a weak word and no number to make up for it.
+func (w *weakWords) untestable(text string) bool {
+	return w.find(text) != "" && len(wording.Measures(text)) == 0
+}

@@ -1,0 +1,204 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// operation is a method with its path, found in a text.
+type operation struct{ method, path string }
+
+// operations finds "POST /events", also several in one text, code ticks aside.
+func operations(text string) []operation {
+	var out []operation
+	words := strings.Fields(strings.NewReplacer("`", " ", "·", " ", "：", " ", "，", " ", "；", " ", "。", " ").Replace(text))
+	for i := 0; i+1 < len(words); i++ {
+		if !isMethod(words[i]) {
+			continue
+		}
+		path := strings.TrimRight(words[i+1], ".,;:)\"'")
+		if strings.HasPrefix(path, "/") && len(path) > 1 || strings.HasPrefix(path, "{") && strings.HasSuffix(path, "}") {
+			out = append(out, operation{strings.ToUpper(words[i]), path})
+		}
+	}
+	return out
+}
+
+func isMethod(word string) bool {
+	switch strings.Trim(word, "*()[]:") {
+	case "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS":
+		return true
+	}
+	return false
+}
+
+// addEndpoint files an operation and returns its index.
+func (x *understander) addEndpoint(op operation, purpose string, from, to int) int {
+	src := x.source(from, to)
+	if i, ok := x.ops[op]; ok {
+		e := &x.u.Endpoints[i]
+		if len(e.Source.Lines) < 32 {
+			e.Source = e.Source.Join(src)
+		}
+		e.Purpose = firstOf(e.Purpose, purpose)
+		return i
+	}
+	x.ops[op] = len(x.u.Endpoints)
+	x.u.Endpoints = append(x.u.Endpoints, EndpointFact{Method: op.method, Path: op.path, Purpose: purpose, Source: src})
+	return len(x.u.Endpoints) - 1
+}
+
+// endpointsIn files the operations that a running text names.
+func (x *understander) endpointsIn(text string, from, to int) {
+	if !strings.Contains(text, "/") {
+		return
+	}
+	for _, op := range operations(text) {
+		x.addEndpoint(op, "", from, to)
+	}
+}
+
+// endpointHeading files the operations of a heading; what stands below says
+// what they are for.
+func (x *understander) endpointHeading(s int) bool {
+	sec := &x.r.Sections[s]
+	ops := operations(sec.Title)
+	if len(ops) == 0 {
+		return false
+	}
+	purpose := ""
+	to := sec.To
+	for _, i := range x.units[s] {
+		u := &x.r.Units[i]
+		if u.Kind == Prose && len(u.Sentences) > 0 {
+			if len(ops) == 1 {
+				purpose = u.Sentences[0].Text
+			}
+			to = u.To
+			break
+		}
+	}
+	for _, op := range ops {
+		x.addEndpoint(op, sentence(purpose), sec.From, to)
+	}
+	return true
+}
+
+// code keeps a code fence as evidence; under a heading of an interface the
+// functions in it are its signatures.
+func (x *understander) code(u *Unit, c context) {
+	x.place(u.From, u.To)
+	if strings.TrimSpace(u.Code) == "" {
+		return
+	}
+	x.u.Examples = append(x.u.Examples, specs.Example{
+		Title: x.r.Sections[u.Section].Title, Syntax: u.Syntax, Code: strings.TrimRight(u.Code, "\n"), Source: lines(u.From, u.To),
+	})
+	x.sqlTables(u)
+	if c.kind != "api" && c.outer != "api" {
+		return
+	}
+	for i, line := range strings.Split(u.Code, "\n") {
+		if name, ok := signatureName(line); ok {
+			x.addSignature(name, strings.TrimRight(strings.TrimSpace(line), " {"), "", u.From+1+i, u.From+1+i)
+		}
+	}
+}
+
+// sqlTables files the tables that a fence of SQL creates.
+func (x *understander) sqlTables(u *Unit) {
+	entity := -1
+	for i, line := range strings.Split(u.Code, "\n") {
+		words := strings.Fields(strings.NewReplacer("(", " ( ", ",", " , ", "`", "", "\"", "").Replace(line))
+		at := u.From + 1 + i
+		low := strings.ToLower(strings.Join(words, " "))
+		switch {
+		case strings.HasPrefix(low, "create table"):
+			name := ""
+			for _, w := range words[2:] {
+				if lw := strings.ToLower(w); lw != "if" && lw != "not" && lw != "exists" && isIdentifier(strings.ReplaceAll(w, ".", "_")) {
+					name = w
+					break
+				}
+			}
+			entity = -1
+			if name != "" {
+				entity = x.addEntity(name, at, at)
+			}
+		case strings.HasPrefix(low, ")"):
+			entity = -1
+		case entity >= 0 && len(words) >= 2 && isIdentifier(words[0]) && !isSQLWord(words[0]):
+			x.addField(entity, words[0], strings.ToLower(words[1]), "", at, at)
+		}
+	}
+}
+
+func isSQLWord(w string) bool {
+	switch strings.ToLower(w) {
+	case "primary", "foreign", "constraint", "unique", "index", "check", "key":
+		return true
+	}
+	return false
+}
+
+// signatureName finds the name of a function declared at the beginning of a line.
+func signatureName(line string) (string, bool) {
+	if strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t") {
+		return "", false
+	}
+	rest := line
+	for _, word := range []string{"export ", "default ", "public ", "static ", "async ", "pub "} {
+		rest = strings.TrimPrefix(rest, word)
+	}
+	for _, word := range []string{"func ", "function ", "def ", "fn ", "fun "} {
+		body, ok := strings.CutPrefix(rest, word)
+		if !ok {
+			continue
+		}
+		if strings.HasPrefix(body, "(") { // a receiver
+			if i := strings.Index(body, ") "); i > 0 {
+				body = body[i+2:]
+			}
+		}
+		if i := strings.IndexAny(body, "([<"); i > 0 {
+			return strings.TrimSpace(body[:i]), true
+		}
+	}
+	return "", false
+}
+
+func (x *understander) addSignature(name, form, purpose string, from, to int) {
+	src := x.source(from, to)
+	if !x.fresh("signature", form) {
+		return
+	}
+	x.u.Signatures = append(x.u.Signatures, specs.Signature{Name: name, Form: form, Purpose: purpose, Source: src})
+}
+
+// signaturesIn reads "`WithStore(Store)`, `FailOpen()` (default open)".
+func (x *understander) signaturesIn(text string, from, to int) bool {
+	found := false
+	for _, span := range codeSpans(text) {
+		i := strings.IndexByte(span, '(')
+		if i > 0 && strings.HasSuffix(span, ")") && !strings.Contains(span[:i], " ") {
+			x.addSignature(span[:i], span, "", from, to)
+			found = true
+		}
+	}
+	return found
+}
+
+// isCommand tells a heading or cell that is a command: "`tool backup [NAME]`".
+func (x *understander) isCommand(text string) bool {
+	inner, ok := strings.CutPrefix(text, "`")
+	if !ok || !strings.HasSuffix(inner, "`") || strings.Count(inner, "`") != 1 {
+		return false
+	}
+	word := strings.TrimRight(firstWord(inner), "`")
+	if len(operations(inner)) > 0 {
+		return false
+	}
+	return x.u.Product != "" && strings.EqualFold(word, firstWord(x.u.Product)) || len(strings.Fields(inner)) > 1 && utf8.RuneCountInString(word) > 1
+}

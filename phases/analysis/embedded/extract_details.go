@@ -1,0 +1,163 @@
+package embedded
+
+import (
+	"strconv"
+	"strings"
+)
+
+// nest files the bullets nested under a feature.
+func (x *understander) nest(at int, nested []int, c context) {
+	kind := "criterion"
+	for _, i := range nested {
+		u := &x.r.Units[i]
+		if u.Kind == Code {
+			x.code(u, c)
+			continue
+		}
+		if cue, ok := x.headingCue(strings.TrimRight(u.Text, ":：")); ok && strings.HasSuffix(u.Text, ":") || ok && strings.HasSuffix(u.Text, "：") {
+			kind = cue.Kind
+			x.place(u.From, u.To)
+			continue
+		}
+		s := x.look(u.Text)
+		switch {
+		case x.remark(&s), !strings.HasPrefix(kind, "edge") && len(u.Sentences) == 1 && pastOnly(u.Text):
+			x.addReason(at, u.Text, u.From, u.To)
+		case s.question || s.has("question") && !s.has("must"):
+			x.put("question", &s, u.From, u.To, c)
+		case kind == "edge":
+			x.u.Features[at].Edges = append(x.u.Features[at].Edges, x.item(sentence(u.Text), u.From, u.To))
+		case x.story(u.Text) != nil:
+			x.addDetail(at, u.Text, u.From, u.To)
+		case kind == "criterion" && (s.ruleLike() || len(strings.Fields(u.Text)) > 3 || hasHan(u.Text)):
+			x.addCriterion(at, u.Text, u.From, u.To)
+		default:
+			x.addDetail(at, u.Text, u.From, u.To)
+		}
+		x.extend(at, u.To)
+	}
+}
+
+// extend lets a feature's source reach to its last detail.
+func (x *understander) extend(at, to int) {
+	f := &x.u.Features[at]
+	if n := len(f.Source.Lines); n > 0 && to > f.Source.Lines[n-1].To {
+		f.Source.Lines[n-1].To = to
+	}
+}
+
+func (x *understander) addCriterion(at int, text string, from, to int) {
+	x.addItem(&x.u.Features[at].Criteria, "criterion"+strconv.Itoa(at), x.tags(text).text, from, to)
+	x.mention(text, from, to, false)
+}
+
+func (x *understander) addDetail(at int, text string, from, to int) {
+	x.addItem(&x.u.Features[at].Details, "criterion"+strconv.Itoa(at), x.tags(text).text, from, to)
+	x.mention(text, from, to, false)
+}
+
+// addReason files a sentence that says why a feature's rule exists: a detail
+// that nobody takes for a criterion.
+func (x *understander) addReason(at int, text string, from, to int) {
+	before := len(x.u.Features[at].Details)
+	x.addDetail(at, text, from, to)
+	if f := &x.u.Features[at]; len(f.Details) > before {
+		f.Reasons = append(f.Reasons, f.Details[before:]...)
+	}
+}
+
+// intoFeature reads a unit of a section that describes one feature.
+func (x *understander) intoFeature(u *Unit, nested []int, c context) {
+	if u.Kind == Bullet {
+		x.nest(c.feature, append([]int{u.Index}, nested...), c)
+		return
+	}
+	sens := u.Sentences
+	if u.Label != "" && len(sens) > 0 {
+		x.place(u.From, u.To)
+		if !descriptive(u.Label) {
+			sens = append([]Sentence{{labelText(u.Label, u.Sentences[0].Text), u.From, u.Sentences[0].To}}, u.Sentences[1:]...)
+		}
+	}
+	kept := sens[:0:0]
+	for _, sen := range sens {
+		if hasHan(sen.Text) || !x.statedStates(sen) {
+			kept = append(kept, sen)
+		}
+	}
+	sens = kept
+	f := &x.u.Features[c.feature]
+	if len(sens) > 0 && fold(f.Text) == fold(f.Name) {
+		f.Text = sentence(sens[0].Text)
+		if st := x.story(sens[0].Text); st != nil {
+			f.Actor, f.Want, f.Benefit = x.storyActor(st.role, u.From), st.want, st.benefit
+		}
+		x.place(sens[0].From, sens[0].To)
+		x.mention(sens[0].Text, u.From, u.To, false)
+		sens = sens[1:]
+	}
+	c.kind = "feature"
+	x.more(c.feature, u, sens, c)
+}
+
+// descriptive tells a label that only announces what the feature is.
+func descriptive(label string) bool {
+	switch strings.Trim(lower(label), " *:：.") {
+	case "description", "summary", "details", "what", "overview", "behaviour", "behavior", "user story", "story", "描述", "说明", "功能描述", "概述", "用户故事":
+		return true
+	}
+	return false
+}
+
+// criterion reads a unit under a heading of acceptance criteria.
+func (x *understander) criterion(u *Unit, nested []int, c context) {
+	at := c.feature
+	if at < 0 {
+		at = x.nearestFeature(u, c)
+	}
+	if at < 0 {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	x.addCriterion(at, u.Text, u.From, u.To)
+	for _, i := range nested {
+		x.addCriterion(at, x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+	}
+}
+
+// edge reads a unit under a heading of edge cases.
+func (x *understander) edge(u *Unit, nested []int, c context) {
+	at := c.feature
+	if at < 0 {
+		at = x.nearestFeature(u, c)
+	}
+	if at < 0 {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	f := &x.u.Features[at]
+	x.addItem(&f.Edges, "edge", u.Text, u.From, u.To)
+	for _, i := range nested {
+		x.addItem(&f.Edges, "edge", x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+	}
+}
+
+// nearestFeature finds the feature a criterion belongs to: the one its heading
+// names by id, the last one of the same part, or the one with most words in
+// common.
+func (x *understander) nearestFeature(u *Unit, c context) int {
+	if len(x.u.Features) == 0 {
+		return -1
+	}
+	for word := range strings.FieldsFuncSeq(x.r.Sections[u.Section].Title, func(r rune) bool { return strings.ContainsRune(" ()（）[]:：,，、", r) || isHan(r) }) {
+		if i, ok := x.refs[word]; ok {
+			return i
+		}
+	}
+	if c.outer == "feature" || c.outer == "story" {
+		return len(x.u.Features) - 1
+	}
+	return x.similarFeature(u.Text)
+}

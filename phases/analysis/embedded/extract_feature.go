@@ -1,0 +1,192 @@
+package embedded
+
+import (
+	"strings"
+)
+
+// feature reads a unit under a heading of features.
+func (x *understander) feature(u *Unit, nested []int, c context) {
+	if c.feature >= 0 {
+		x.intoFeature(u, nested, c)
+		return
+	}
+	if u.Kind == Prose && u.Label == "" {
+		x.sentences(u, c)
+		return
+	}
+	f, rest := x.begin(u, c)
+	first := x.look(f.Text)
+	if kind := x.classify(&first, c, true); u.Label != "" && refused(u) {
+		x.addNonGoal(u.Label, "", u.From, u.To)
+		x.rest(u, c)
+		return
+	} else if kind != "feature" && (u.Label == "" || kind == "non_goal") && f.Ref == "" && len(nested) == 0 {
+		x.sentences(u, c)
+		return
+	}
+	at := x.addFeature(f, u.From, u.To)
+	x.more(at, u, rest, c)
+	x.nest(at, nested, c)
+}
+
+// refused tells "chat: no" from a feature.
+func refused(u *Unit) bool {
+	if len(u.Sentences) == 0 {
+		return false
+	}
+	switch strings.Trim(lower(u.Sentences[0].Text), " .!。！") {
+	case "no", "nah", "nope", "not now", "never", "won't", "不做", "不要", "暂不", "不需要", "不支持":
+		return true
+	}
+	return false
+}
+
+// rest reads the sentences behind a refusal on their own.
+func (x *understander) rest(u *Unit, c context) {
+	for _, sen := range u.Sentences[1:] {
+		s := x.look(sen.Text)
+		x.put(x.classify(&s, c, true), &s, sen.From, sen.To, c)
+	}
+}
+
+// begin makes a feature of the first sentence of a unit; rest are the others.
+func (x *understander) begin(u *Unit, c context) (FeatureFact, []Sentence) {
+	f := FeatureFact{Group: c.group, Priority: c.priority}
+	list := u.Sentences
+	if len(list) == 0 {
+		list = []Sentence{{Text: u.Text, From: u.From, To: u.To}}
+	}
+	for len(list) > 1 && len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 { // "收藏；…"
+		list = append([]Sentence{{list[0].Text + joiner(list[0].Text) + list[1].Text, list[0].From, list[1].To}}, list[2:]...)
+	}
+	text := list[0].Text
+	whole := text
+	if u.Label != "" {
+		whole = u.Label + ": " + text
+	}
+	t := x.tags(whole)
+	if t.priority == "" && len(list) > 1 {
+		if last := x.tags(list[len(list)-1].Text); last.priority != "" {
+			t.priority = last.priority
+			list = append(append([]Sentence(nil), list[:len(list)-1]...), Sentence{last.text, list[len(list)-1].From, list[len(list)-1].To})
+		}
+	}
+	f.Ref = t.ref
+	if t.priority != "" {
+		f.Priority = t.priority
+	}
+	f.Text = t.text
+	if name, body, _ := cutLabel(t.text, u.Strong); name != "" && u.Label != "" {
+		if !openEnded(name) {
+			f.Name = name
+		} else { // "For each link: clicks per hour"
+			f.Name = headline(flatten(body) + " " + lower(name[:1]) + name[1:])
+		}
+		f.Text = labelText(name, flatten(body))
+	}
+	return f, list[min(1, len(list)):]
+}
+
+// openEnded tells a label that only says where or for whom: "For each link".
+func openEnded(label string) bool {
+	switch lower(firstWord(label)) {
+	case "for", "in", "on", "at", "per", "when", "after", "before", "with", "during", "if":
+		return strings.Contains(label, " ")
+	}
+	return false
+}
+
+// labelText joins a name and what is said about it.
+func labelText(name, body string) string {
+	body = strings.TrimSpace(body)
+	if body == "" {
+		return name
+	}
+	if hasHan(name) && hasHan(body) {
+		return name + "：" + body
+	}
+	return name + ": " + body
+}
+
+// addFeature completes a feature and appends it; it returns its index.
+func (x *understander) addFeature(f FeatureFact, from, to int) int {
+	raw := strings.TrimSpace(f.Text)
+	f.Text = sentence(raw)
+	if st := x.story(raw); st != nil {
+		f.Actor, f.Want, f.Benefit = x.storyActor(st.role, from), st.want, st.benefit
+		if f.Name == "" {
+			f.Name = headline(st.want)
+		}
+	}
+	s := x.look(raw)
+	if s.trigger != "" && x.story(raw) == nil {
+		f.Trigger = s.trigger
+		raw = s.response
+	}
+	if f.Want == "" {
+		f.Actor, f.Want = x.subjectAction(raw)
+	}
+	if f.Priority == "" {
+		f.Priority = statedPriority(&s)
+	}
+	if f.Name == "" {
+		f.Name = headline(firstOf(f.Want, raw))
+	}
+	f.Name = headline(f.Name)
+	f.Want, f.Benefit, f.Trigger = unmark(f.Want), unmark(f.Benefit), unmark(f.Trigger)
+	f.Source = x.source(from, to)
+	if i, ok := x.known["feature\x00"+fold(f.Text)]; ok && i < len(x.u.Features) && f.Ref == x.u.Features[i].Ref {
+		x.u.Features[i].Source = x.u.Features[i].Source.Join(f.Source)
+		return i
+	}
+	x.u.Features = append(x.u.Features, f)
+	x.lastF = len(x.u.Features) - 1
+	x.known["feature\x00"+fold(f.Text)] = x.lastF
+	if _, ok := x.refs[f.Ref]; !ok && f.Ref != "" {
+		x.refs[f.Ref] = x.lastF
+	}
+	x.mention(s.text, from, to, false)
+	return x.lastF
+}
+
+func firstOf(texts ...string) string {
+	for _, t := range texts {
+		if t != "" {
+			return t
+		}
+	}
+	return ""
+}
+
+// statedPriority is the one that words of uncertainty state: "maybe".
+func statedPriority(s *signals) string {
+	if s.has("could") {
+		return "could"
+	}
+	return ""
+}
+
+// more files the sentences that follow the first one of a feature.
+func (x *understander) more(at int, u *Unit, rest []Sentence, c context) {
+	for _, sen := range rest {
+		if t := x.tags(sen.Text); t.priority != "" {
+			x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority, Group: c.group}, sen.From, sen.To)
+			continue
+		}
+		if !hasHan(sen.Text) && x.statedStates(sen) {
+			continue
+		}
+		s := x.look(sen.Text)
+		switch kind := x.classify(&s, c, false); {
+		case kind == "question" || kind == "risk" || kind == "assumption" || kind == "non_goal":
+			x.put(kind, &s, sen.From, sen.To, c)
+		case kind == "note" || x.reason(&s):
+			x.addReason(at, sen.Text, sen.From, sen.To)
+		case s.ruleLike():
+			x.addCriterion(at, sen.Text, sen.From, sen.To)
+		default:
+			x.addDetail(at, sen.Text, sen.From, sen.To)
+		}
+	}
+	x.extend(at, u.To)
+}

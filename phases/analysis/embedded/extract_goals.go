@@ -1,0 +1,280 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+func (x *understander) milestone(u *Unit, nested []int, c context) {
+	if u.Boxed || u.Kind == Bullet && c.kind == "milestone" && x.plannedFeature(u) {
+		x.roadmapItem(u, nested, c)
+		return
+	}
+	if u.Kind == Bullet && !u.Ordered && !dated(u.Text) && len(nested) == 0 {
+		c.kind = "" // an item without a date is planned work
+		x.general(u, nested, c)
+		return
+	}
+	if u.Kind == Prose && len(u.Sentences) > 2 && !calendar(u.Text) && !planned(u.Text) && inSequence(u.Text) {
+		c.kind = "feature" // the steps of a process, not of a plan
+		x.sentences(u, c)
+		return
+	}
+	x.whole(u, nested, func(text string, from, to int) {
+		s := x.look(text)
+		switch {
+		case x.remark(&s):
+			x.note(text, from, to)
+		case s.question:
+			x.addQuestion(text, from, to)
+		case s.has("money") && !dated(text):
+			x.addConstraint(text, from, to)
+		case s.has("risk"):
+			x.addRisk(text, from, to)
+		case u.Kind == Prose && planned(text) && !s.has("can", "must"):
+			x.addMilestones(text, from, to)
+			x.mentionOnly(text, from, to)
+		case u.Kind == Prose && !calendar(text) && (s.has("can", "must") || !planned(text)), u.Kind == Prose && !dated(text) || u.Kind == Prose && s.has("constraint") && !strings.Contains(text, ",") && c.outer == "" && len(s.measures) == 0:
+			x.put(x.classify(&s, context{feature: -1}, false), &s, from, to, context{feature: -1})
+		default:
+			x.addMilestones(text, from, to)
+			x.mentionOnly(text, from, to)
+		}
+	})
+}
+
+// dated tells whether a text names a day, a month, a quarter or a release.
+func dated(text string) bool {
+	low := " " + lower(text) + " "
+	for _, w := range []string{
+		"january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
+		" jan", " feb", " mar ", " apr", " jun", " jul", " aug", " sep", " oct", " nov", " dec", " q1", " q2", " q3", " q4", "week", "month", "sprint", "day",
+		"月", "周", "季度", "年", "春节", "spring", "summer", "autumn", "winter", "phase", "step", "release", "阶段", "第",
+	} {
+		if strings.Contains(low, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// addMilestones files a sentence of the plan; one that gives several dates is
+// several milestones.
+func (x *understander) addMilestones(text string, from, to int) {
+	for _, sep := range []string{"; ", "；", ", ", "，"} {
+		parts := splitTop(strings.TrimRight(text, ".。"), sep)
+		if len(parts) < 2 {
+			continue
+		}
+		whole := true
+		for i, p := range parts {
+			parts[i] = strings.TrimPrefix(p, "and ")
+			whole = whole && calendar(p) && (len(strings.Fields(p)) > 3 || hasHan(p) && len([]rune(p)) > 6)
+		}
+		if whole {
+			for _, p := range parts {
+				x.addItem(&x.u.Milestones, "milestone", p, from, to)
+			}
+			return
+		}
+	}
+	x.addItem(&x.u.Milestones, "milestone", text, from, to)
+}
+
+// calendar tells whether a text names a day, a month or a quarter, not only a
+// span of time.
+func calendar(text string) bool {
+	low := " " + lower(text) + " "
+	return containsAny(low, "january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
+		" jan ", " feb ", " mar ", " apr ", " jun ", " jul ", " aug ", " sep ", " oct ", " nov ", " dec ", " q1", " q2", " q3", " q4", "spring", "summer", "autumn", "winter", "christmas", "easter", "end of the year", " week 1", " week 2", " week 3", " week 4",
+		"月", "季度", "年底", "年初", "春节", "学期", "暑假", "寒假", " 202", " 203")
+}
+
+// planned tells whether a text speaks of a step of the plan by its number:
+// "Before M2 …", "Phase 1 …".
+func planned(text string) bool {
+	low := " " + lower(text)
+	for _, w := range []string{" m", " step ", " phase ", " sprint ", " milestone ", " release "} {
+		for at := 0; ; {
+			i := strings.Index(low[at:], w)
+			if i < 0 {
+				break
+			}
+			at += i + len(w)
+			if at < len(low) && low[at] >= '0' && low[at] <= '9' {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// plannedFeature tells a roadmap's feature from a dated milestone.
+func (x *understander) plannedFeature(u *Unit) bool {
+	return !dated(u.Text) && x.story(u.Text) != nil
+}
+
+// roadmapItem reads "- [ ] OTLP output – 0.9": a feature with its release; a
+// step ("step 1: …") is a milestone.
+func (x *understander) roadmapItem(u *Unit, nested []int, c context) {
+	low := lower(u.Text)
+	if dated(low) && (strings.HasPrefix(low, "step") || strings.HasPrefix(low, "phase") || strings.HasPrefix(low, "第") || strings.HasPrefix(low, "阶段")) {
+		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
+		x.mentionOnly(u.Text, u.From, u.To)
+		return
+	}
+	text := u.Text
+	if i := strings.LastIndex(text, " – "); i > 0 && len(text)-i < 24 {
+		release := strings.TrimSpace(text[i+len(" – "):])
+		if x.tag(release) == "" {
+			x.addItem(&x.u.Milestones, "milestone", release+": "+text[:i], u.From, u.To)
+			text = text[:i]
+		}
+	}
+	f, _ := x.begin(&Unit{Kind: Bullet, Text: text, Label: u.Label, Sentences: []Sentence{{text, u.From, u.To}}, From: u.From, To: u.To}, context{feature: -1, priority: c.priority})
+	f.Text = x.tags(text).text
+	at := x.addFeature(f, u.From, u.To)
+	x.nest(at, nested, c)
+}
+
+func (x *understander) term(u *Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		name, body, _ := cutLabel(text, true)
+		if name == "" {
+			if i := strings.Index(text, " is "); i > 0 && i < 60 {
+				name, body = trimArticle(text[:i], x.lex.articles), text
+			}
+		}
+		if name == "" {
+			x.note(text, from, to)
+			return
+		}
+		x.addTerm(name, body, from, to)
+	})
+}
+
+func (x *understander) addTerm(name, definition string, from, to int) {
+	name, aliases := termNames(name)
+	src := x.source(from, to)
+	if name == "" || !x.fresh("term", name) {
+		return
+	}
+	x.u.Terms = append(x.u.Terms, specs.BriefTerm{Term: name, Definition: sentence(definition), Aliases: aliases, Source: src})
+}
+
+// termNames splits "Service level objective (SLO)".
+func termNames(name string) (string, []string) {
+	name = strings.Trim(name, " .:：`*")
+	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
+		if i := strings.Index(name, pair[0]); i > 0 && strings.HasSuffix(name, pair[1]) {
+			return name[:i], []string{name[i+len(pair[0]) : len(name)-len(pair[1])]}
+		}
+	}
+	return name, nil
+}
+
+// goal reads a unit under a heading of goals or metrics.
+func (x *understander) goal(u *Unit, nested []int, c context) {
+	left := -1 // the thing left out that the sentence before names
+	x.whole(u, nested, func(text string, from, to int) {
+		s := x.look(text)
+		if left >= 0 && !s.question && !s.has("goal", "must", "need") && !s.measured() {
+			n := &x.u.NonGoals[left]
+			n.Rationale = strings.TrimSpace(n.Rationale + joiner(n.Rationale) + sentence(text))
+			n.Source = n.Source.Join(x.source(from, to))
+			return
+		}
+		left = -1
+		if x.remark(&s) {
+			x.note(text, from, to)
+			return
+		}
+		if s.question || s.has("non_goal") || strings.HasPrefix(text, "本项目不以") {
+			x.put(firstOf(map[bool]string{true: "question"}[s.question], "non_goal"), &s, from, to, c)
+			if !s.question {
+				left = len(x.u.NonGoals) - 1
+			}
+			return
+		}
+		x.addGoal(text, from, to)
+	})
+}
+
+// goalClauses splits a sentence in which several clauses have a measure each.
+func goalClauses(text string) []string {
+	for _, sep := range []string{"；", "; ", "，", ", and "} {
+		parts := splitTop(strings.TrimRight(text, ".。"), sep)
+		if len(parts) < 2 {
+			continue
+		}
+		var out []string
+		held := ""
+		for _, p := range parts {
+			s := signals{measures: wording.Measures(p)}
+			if !s.measured() || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || containsAny(lastRunes(p, 1), "后", "内", "前", "起") {
+				held = strings.TrimSpace(held + p + sep)
+				continue
+			}
+			out = append(out, held+p)
+			held = ""
+		}
+		if len(out) > 1 && held == "" {
+			return out
+		}
+	}
+	return nil
+}
+
+// goalMeasure finds what a goal measures and its target: of "from 4 days to 1
+// day" the target is "1 day".
+func goalMeasure(text string, ms []wording.Measure, target string) (string, string) {
+	at := strings.Index(text, target)
+	for i, m := range ms {
+		before := strings.TrimRight(text[:m.Start], " ")
+		if i > 0 && (strings.HasSuffix(lower(before), " to") || strings.HasSuffix(before, "到") || strings.HasSuffix(before, "至")) {
+			target, at = strings.TrimSpace(m.Text), ms[0].Start
+		}
+	}
+	if at <= 0 {
+		return target, headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
+	}
+	name := strings.TrimRight(text[:at], " ,:：，<>≤≥=")
+	for _, tail := range []string{" from", " to", " by", "从", "到", "至", "缩短", "提升", "降低", "达"} {
+		name = strings.TrimRight(strings.TrimSuffix(name, tail), " ,")
+	}
+	for _, head := range []string{"reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
+		if strings.HasPrefix(lower(name), head) {
+			name = name[len(head):]
+		}
+	}
+	return target, headline(dropDangling(name))
+}
+
+// addGoal files a goal with the measure its text states.
+func (x *understander) addGoal(text string, from, to int) {
+	if parts := goalClauses(text); len(parts) > 1 {
+		for _, p := range parts {
+			x.addGoal(p, from, to)
+		}
+		return
+	}
+	t := x.tags(text)
+	g := GoalFact{Text: sentence(t.text)}
+	if g.Text == "" {
+		return
+	}
+	if ms := wording.Measures(t.text); len(ms) > 0 {
+		s := signals{measures: ms}
+		g.Target = s.target()
+		g.Target, g.Metric = goalMeasure(t.text, ms, g.Target)
+	}
+	if g.Target == "" {
+		g.Target = firstOf(share(t.text), dueBy(t.text))
+	}
+	g.Source = x.source(from, to)
+	if x.fresh("goal", g.Text) {
+		x.u.Goals = append(x.u.Goals, g)
+	}
+}

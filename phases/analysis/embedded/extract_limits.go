@@ -1,0 +1,223 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// nonGoal reads a unit under a heading of what is left out.
+func (x *understander) nonGoal(u *Unit, nested []int, _ context) {
+	if u.Kind == Prose {
+		for _, sen := range u.Sentences {
+			if !x.announces(u, sen) {
+				x.addNonGoals(sen.Text, sen.From, sen.To)
+			}
+		}
+	} else if s := x.look(u.Text); s.has("risk") {
+		x.addRisk(u.Text, u.From, u.To)
+	} else {
+		text, reason := u.Text, ""
+		if len(u.Sentences) > 1 && u.Label == "" {
+			text = u.Sentences[0].Text
+			for _, s := range u.Sentences[1:] {
+				reason += joiner(s.Text) + s.Text
+			}
+		}
+		x.addNonGoal(text, strings.TrimSpace(reason), u.From, u.To)
+	}
+	for _, i := range nested {
+		x.addNonGoal(x.r.Units[i].Text, "", x.r.Units[i].From, x.r.Units[i].To)
+	}
+}
+
+// addNonGoals files a sentence that may list several things left out.
+func (x *understander) addNonGoals(text string, from, to int) {
+	body := strings.TrimRight(text, ".。")
+	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期"} {
+		if i := strings.Index(body, tail); i > 0 {
+			parts := splitList(body[:i])
+			if len(parts) > 1 && shortParts(parts, 8, 16) {
+				for _, p := range parts {
+					x.addNonGoal(p, "", from, to)
+				}
+				return
+			}
+		}
+	}
+	if parts := splitTop(body, "; "); len(parts) > 1 {
+		for _, p := range parts {
+			x.addNonGoal(p, "", from, to)
+		}
+		return
+	}
+	if parts := splitTop(body, ", "); len(parts) > 1 && strings.HasPrefix(lower(parts[0]), "no ") {
+		for _, p := range parts {
+			x.addNonGoal(p, "", from, to)
+		}
+		return
+	}
+	if parts := splitList(body); len(parts) > 2 && shortParts(parts, 5, 12) && !hasFiniteVerb(body) {
+		for _, p := range parts {
+			x.addNonGoal(p, "", from, to)
+		}
+		return
+	}
+	x.addNonGoal(text, "", from, to)
+}
+
+// addNonGoal files one thing left out, with the reason when the text gives one.
+func (x *understander) addNonGoal(text, reason string, from, to int) {
+	text = x.tags(text).text
+	if reason == "" {
+		for _, cut := range []string{" because ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
+			if i := strings.Index(text, cut); i > 8 {
+				text, reason = text[:i], text[i+len(cut):]
+				break
+			}
+		}
+	}
+	n := specs.NonGoal{Text: sentence(text), Rationale: sentence(reason)}
+	if n.Text == "" {
+		return
+	}
+	n.Source = x.source(from, to)
+	if x.fresh("non_goal", n.Text) {
+		x.u.NonGoals = append(x.u.NonGoals, n)
+	}
+}
+
+func (x *understander) risk(u *Unit, nested []int, _ context) {
+	if u.Kind == Prose {
+		x.each(u, nil, func(text string, from, to int) {
+			s := x.look(text)
+			if s.question {
+				x.addQuestion(text, from, to)
+				return
+			}
+			x.addRisk(text, from, to)
+		})
+	} else {
+		x.addRisk(u.Text, u.From, u.To)
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		x.place(n.From, n.To)
+		if k := len(x.u.Risks); k > 0 && u.Kind == Bullet {
+			r := &x.u.Risks[k-1]
+			r.Mitigation = strings.TrimSpace(r.Mitigation + joiner(r.Mitigation) + sentence(stripLabel(n)))
+			r.Source = r.Source.Join(lines(n.From, n.To))
+		}
+	}
+}
+
+func stripLabel(u *Unit) string {
+	if u.Label == "" {
+		return u.Text
+	}
+	return strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
+}
+
+func (x *understander) addRisk(text string, from, to int) {
+	risk, mitigation := text, ""
+	for _, cut := range []string{" → ", "→", "; mitigation: ", " Mitigation: ", "；应对：", "应对：", "措施："} {
+		if i := strings.Index(text, cut); i > 0 {
+			risk, mitigation = text[:i], text[i+len(cut):]
+			break
+		}
+	}
+	r := specs.Risk{Text: sentence(x.tags(risk).text), Mitigation: sentence(mitigation)}
+	if r.Text == "" {
+		return
+	}
+	r.Source = x.source(from, to)
+	if x.fresh("risk", r.Text) {
+		x.u.Risks = append(x.u.Risks, r)
+	}
+}
+
+func (x *understander) decision(u *Unit, nested []int, _ context) {
+	x.each(u, nested, func(text string, from, to int) {
+		s := x.look(text)
+		switch low := lower(text); {
+		case s.question:
+			x.addQuestion(text, from, to)
+		case strings.HasPrefix(low, "no ") || s.has("non_goal"):
+			x.addNonGoals(text, from, to)
+		case x.remark(&s):
+			x.note(text, from, to)
+		case s.class == "S" && s.strong || s.strong && s.measured():
+			x.put("quality", &s, from, to, context{feature: -1})
+		default:
+			x.addItem(&x.u.Decisions, "decision", text, from, to)
+			x.mention(text, from, to, true)
+		}
+	})
+}
+
+// constraint reads a unit under a heading of constraints or technologies.
+func (x *understander) constraint(u *Unit, nested []int, c context) {
+	if u.Kind == Bullet && x.tags(u.Text).priority != "" {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	if strings.Count(u.Text, "(") > 1 && c.outer == "api" {
+		x.signaturesIn(u.Text, u.From, u.To)
+	}
+	before := len(x.u.Constraints)
+	for i, sen := range u.Sentences {
+		if x.announces(u, sen) || x.statedStates(sen) {
+			continue
+		}
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = labelText(u.Label, text)
+		}
+		s := x.look(text)
+		kind := x.classify(&s, c, u.Kind == Bullet)
+		switch {
+		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text)):
+			x.extendConstraint(text, sen.From, sen.To)
+		default:
+			x.put(firstOf(kind, "constraint"), &s, sen.From, sen.To, c)
+		}
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		s := x.look(n.Text)
+		x.put(firstOf(x.classify(&s, c, true), "constraint"), &s, n.From, n.To, c)
+	}
+}
+
+// fragment tells a remark of a few words from a statement of its own.
+func fragment(text string) bool {
+	return !hasHan(text) && len(strings.Fields(text)) <= 4 || hasHan(text) && len([]rune(text)) <= 8
+}
+
+// extendConstraint adds a sentence that leans on the constraint before it.
+func (x *understander) extendConstraint(text string, from, to int) {
+	n := len(x.u.Constraints)
+	if n == 0 {
+		x.addConstraint(text, from, to)
+		return
+	}
+	last := &x.u.Constraints[n-1]
+	last.Text += joiner(text) + sentence(text)
+	last.Source = last.Source.Join(x.source(from, to))
+	x.mention(text, from, to, true)
+}
+
+func (x *understander) addConstraint(text string, from, to int) {
+	x.addItem(&x.u.Constraints, "constraint", text, from, to)
+}
+
+// setting reads a unit under a heading of settings.
+func (x *understander) setting(u *Unit, nested []int, c context) {
+	if u.Kind == Bullet && u.Label != "" { // something a person can choose
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	x.constraint(u, nested, c)
+}

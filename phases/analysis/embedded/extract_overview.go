@@ -1,0 +1,226 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// overview reads an introduction: what the thing is, then whatever else its
+// sentences say.
+func (x *understander) overview(u *Unit, nested []int, c context) {
+	if u.Kind == Bullet {
+		c.kind = ""
+		x.general(u, nested, c)
+		return
+	}
+	defined := c.kind == "overview" && x.sectionDefines(u.Section)
+	at := -1 // feature of the sentence before
+	for i, sen := range u.Sentences {
+		if x.announces(u, sen) {
+			continue
+		}
+		if i == 0 && u.Label != "" {
+			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
+		}
+		if x.statedFields(sen) || x.statedActors(sen) {
+			continue
+		}
+		s := x.look(sen.Text)
+		last := at
+		at = -1
+		switch kind := x.classify(&s, context{feature: -1}, false); {
+		case (kind == "feature" || kind == "constraint" || kind == "") && c.kind != "overview" && x.before(&s, sen.From) && !x.defines(sen.Text) && (len(x.u.Pitch) > 0 || !x.pitches(u, sen, c)):
+			if painful(&s) {
+				x.addProblem(&s, sen.From, sen.To)
+			} else {
+				x.note(sen.Text, sen.From, sen.To)
+				x.mentionOnly(sen.Text, sen.From, sen.To)
+			}
+		case last >= 0 && (kind == "" || kind == "constraint") && pronounStart(sen.Text):
+			x.addCriterion(last, sen.Text, sen.From, sen.To)
+			at = last
+		case len(x.u.Pitch) == 0 && x.defines(sen.Text) && (kind == "problem" || kind == "risk" || kind == "goal"):
+			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+		case s.has("problem") && !s.has("need") && kind == "quality":
+			x.addProblem(&s, sen.From, sen.To)
+		case defined && len(x.u.Pitch) == 0 && kind == "" && !x.defines(sen.Text):
+			x.addProblem(&s, sen.From, sen.To)
+		case kind == "problem" || kind == "goal" || kind == "question" || kind == "assumption" || kind == "risk" || kind == "non_goal" || kind == "vision" || kind == "milestone" || kind == "product" || kind == "note":
+			features := len(x.u.Features)
+			x.put(kind, &s, sen.From, sen.To, c)
+			if len(x.u.Features) > features {
+				at = len(x.u.Features) - 1
+			}
+		case x.defines(sen.Text) && len(x.u.Pitch) < 4, len(x.u.Pitch) == 0 && x.pitches(u, sen, c):
+			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+			x.mention(sen.Text, sen.From, sen.To, false)
+		case kind == "quality" || kind == "constraint" && s.has("must", "money"):
+			x.put(kind, &s, sen.From, sen.To, c)
+		case kind == "feature":
+			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
+			at = len(x.u.Features) - 1
+		case c.kind == "overview" && kind == "" && len(x.u.Pitch) < 3:
+			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+		default:
+			x.put(kind, &s, sen.From, sen.To, c)
+		}
+	}
+}
+
+// sectionDefines tells whether a section holds a sentence that says what the
+// product is.
+func (x *understander) sectionDefines(section int) bool {
+	if known, ok := x.define[section]; ok {
+		return known
+	}
+	x.define[section] = x.anyDefines(section)
+	return x.define[section]
+}
+
+func (x *understander) anyDefines(section int) bool {
+	for _, i := range x.units[section] {
+		for _, sen := range x.r.Units[i].Sentences {
+			if x.defines(sen.Text) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// pitches tells whether the first sentence under a title says what the thing
+// is: "A small agent that …", "Webhook delivery as a service".
+func (x *understander) pitches(_ *Unit, sen Sentence, c context) bool {
+	if c.kind == "overview" || len(x.r.Units) == 1 {
+		return true
+	}
+	low := lower(sen.Text)
+	for _, open := range []string{"a ", "an ", "we are building ", "we're building ", "we want to build ", "build ", "i want ", "create ", "做一个", "一个", "一款", "为", "给"} {
+		if strings.HasPrefix(low, open) {
+			return true
+		}
+	}
+	for _, open := range []string{"we ", "i ", "our ", "every ", "last ", "today", "as ", "there "} {
+		if strings.HasPrefix(low, open) {
+			return false
+		}
+	}
+	return len(strings.Fields(low)) > 5 && !hasFiniteVerb(low) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
+}
+
+// defines tells whether a sentence says what the product is or does.
+func (x *understander) defines(text string) bool {
+	low := lower(text)
+	starts := []string{"it is a ", "it is an ", "this is a ", "it's a ", "它是", "这是", "本系统", "本平台", "本产品", "本项目是"}
+	if name := lower(x.u.Product); name != "" {
+		starts = append(starts, name, "the "+name)
+	}
+	for _, start := range starts {
+		if strings.HasPrefix(low, start) {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *understander) problem(u *Unit, nested []int, c context) {
+	x.each(u, nested, func(text string, from, to int) {
+		s := x.look(text)
+		if s.question || x.remark(&s) {
+			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
+			return
+		}
+		if outcome(&s) {
+			x.put("goal", &s, from, to, c)
+			return
+		}
+		if low := lower(text); s.has("need") || strings.HasPrefix(low, "so: ") || strings.Contains(low, "we want one ") {
+			x.addItem(&x.u.Vision, "vision", text, from, to)
+			return
+		}
+		if s.has("goal") && s.measured() && !s.has("problem") {
+			x.put("goal", &s, from, to, c)
+			return
+		}
+		if x.circumstance(&s) {
+			x.note(text, from, to)
+			x.mentionOnly(text, from, to)
+			return
+		}
+		x.addProblem(&s, from, to)
+	})
+}
+
+func (x *understander) vision(u *Unit, nested []int, _ context) {
+	x.each(u, nested, func(text string, from, to int) { x.addItem(&x.u.Vision, "vision", text, from, to) })
+}
+
+func (x *understander) addProblem(s *signals, from, to int) {
+	list := &x.u.Problem
+	low := lower(s.text)
+	for _, w := range []string{"worth ", "cost us", "costs us", "we lose", "were lost", "hours a month", "hours a week", "hours per", "a year", "报废", "损失", "浪费"} {
+		if strings.Contains(low, w) {
+			list = &x.u.Impact
+		}
+	}
+	x.addItem(list, "problem", s.text, from, to)
+	x.mentionOnly(s.text, from, to)
+}
+
+func (x *understander) alternative(u *Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		name, body, _ := cutLabel(text, u.Strong)
+		if name == "" {
+			x.note(text, from, to)
+			return
+		}
+		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
+	})
+}
+
+func (x *understander) dependency(u *Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
+		x.mention(text, from, to, true)
+	})
+}
+
+func (x *understander) flow(u *Unit, nested []int, c context) {
+	x.each(u, nested, func(text string, from, to int) {
+		s := x.look(text)
+		switch kind := x.classify(&s, context{feature: -1, kind: "flow"}, false); kind {
+		case "quality", "constraint", "question", "assumption", "non_goal":
+			x.put(kind, &s, from, to, c)
+		default:
+			x.addItem(&x.u.Flows, "flow", text, from, to)
+			x.mentionOnly(text, from, to)
+		}
+	})
+}
+
+func (x *understander) scope(u *Unit, nested []int, c context) {
+	if c.feature < 0 && u.Kind == Bullet {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	x.each(u, nested, func(text string, from, to int) {
+		s := x.look(text)
+		if s.has("non_goal") {
+			x.put("non_goal", &s, from, to, c)
+			return
+		}
+		x.addItem(&x.u.InScope, "scope", text, from, to)
+	})
+}
+
+// pronounStart tells a sentence that goes on about whoever the one before was
+// about.
+func pronounStart(text string) bool {
+	switch lower(firstWord(text)) {
+	case "they", "he", "she", "it", "this", "these", "those", "each":
+		return true
+	}
+	return false
+}

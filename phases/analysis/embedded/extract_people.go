@@ -1,0 +1,305 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// actorUnit reads a unit under a heading of users.
+func (x *understander) actorUnit(u *Unit, nested []int, c context) {
+	if a := x.sectionActor(u.Section); a >= 0 {
+		x.about(a, u, nested)
+		return
+	}
+	if u.Label != "" && !strings.HasSuffix(u.Text, ":") {
+		names, body := actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
+		body = strings.TrimLeft(body, " :：–—-.*")
+		x.addActor(ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(body), Source: lines(u.From, u.To)}, u.From, u.To)
+		x.aboutNested(len(x.u.Actors)-1, nested)
+		return
+	}
+	before := len(x.u.Actors)
+	for _, sen := range u.Sentences {
+		x.actorSentence(u, sen)
+	}
+	if len(x.u.Actors) > before {
+		x.aboutNested(len(x.u.Actors)-1, nested)
+		return
+	}
+	for _, i := range nested {
+		x.actorUnit(&x.r.Units[i], nil, c)
+	}
+}
+
+// actorSentence finds the actor a sentence introduces, or the list of them.
+func (x *understander) actorSentence(u *Unit, sen Sentence) {
+	if parts := splitActors(sen.Text); len(parts) > 1 && !hasFiniteVerb(sen.Text) {
+		for _, part := range parts {
+			name, role := cutRole(part)
+			if adverb(name) {
+				continue
+			}
+			x.addActor(ActorFact{Name: actorName(name), Role: sentence(role), Source: lines(sen.From, sen.To)}, sen.From, sen.To)
+		}
+		return
+	}
+	if x.chineseActors(sen) {
+		return
+	}
+	name, rest := x.leadingActor(sen.Text)
+	if name == "" && u.Kind == Bullet && utf8.RuneCountInString(sen.Text) <= 60 {
+		name, rest = cutRole(strings.TrimRight(sen.Text, ".。"))
+		if i, ok := x.findActor(name); ok {
+			x.u.Actors[i].Source = x.u.Actors[i].Source.Join(x.source(sen.From, sen.To))
+			return
+		}
+	}
+	if name == "" {
+		if n := len(x.u.Actors); n > 0 {
+			a := &x.u.Actors[n-1]
+			a.Role = strings.TrimSpace(a.Role + joiner(a.Role) + sentence(sen.Text))
+			a.Source = a.Source.Join(x.source(sen.From, sen.To))
+			return
+		}
+		s := x.look(sen.Text)
+		x.put("", &s, sen.From, sen.To, context{})
+		return
+	}
+	if i, ok := x.findActor(name); ok {
+		a := &x.u.Actors[i]
+		a.Role = strings.TrimSpace(a.Role + joiner(a.Role) + sentence(sen.Text))
+		a.Source = a.Source.Join(x.source(sen.From, sen.To))
+		return
+	}
+	role := sentence(rest)
+	if u.Kind == Prose || role == "" {
+		role = sentence(sen.Text)
+	}
+	x.addActor(ActorFact{Name: actorName(name), Role: role, Source: lines(sen.From, sen.To)}, sen.From, sen.To)
+}
+
+// adverb tells "later, maybe" from a name in a list of users.
+func adverb(word string) bool {
+	return strings.Contains(" later maybe perhaps also possibly eventually finally then and or ", " "+lower(word)+" ")
+}
+
+// leadingActor cuts the role off the beginning of "A facility manager runs …".
+func (x *understander) leadingActor(text string) (name, rest string) {
+	body := trimArticle(text, append([]string{"the"}, x.lex.articles...))
+	hits := x.lex.people.find(body)
+	if len(hits) == 0 {
+		return "", ""
+	}
+	h := hits[0]
+	if h.start > 40 || len(strings.Fields(body[:h.end])) > 4 {
+		return "", ""
+	}
+	before := " " + lower(body[:h.start])
+	if strings.ContainsAny(before, ",.;:") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") {
+		return "", ""
+	}
+	end := h.end
+	for end < len(body) && strings.HasPrefix(body[end:], " ") {
+		next := firstWord(body[end:])
+		if _, ok := x.personWord(next); !ok {
+			break
+		}
+		end += 1 + len(next)
+	}
+	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
+}
+
+func (x *understander) personWord(word string) (string, bool) {
+	for _, h := range x.lex.people.find(word) {
+		if h.start == 0 && h.end == len(word) {
+			return h.value, true
+		}
+	}
+	return "", false
+}
+
+// splitActors splits "commuters – couples – word nerds" and "people who …, and
+// people who …".
+func splitActors(text string) []string {
+	text = strings.TrimRight(text, ".。")
+	for _, sep := range []string{" – ", " — ", "; ", "；", ", and ", " and ", "、"} {
+		if parts := splitTop(text, sep); len(parts) > 1 {
+			return parts
+		}
+	}
+	return splitTop(text, ", ")
+}
+
+// hasFiniteVerb tells a sentence from a list of names.
+func hasFiniteVerb(text string) bool {
+	low := " " + lower(text) + " "
+	if i := strings.Index(low, " who "); i >= 0 && i < 24 {
+		return false
+	}
+	for _, w := range []string{" is ", " are ", " has ", " have ", " runs ", " uses ", " use ", " can ", " wants ", " want ", " needs ", " gets ", " works ", " creates ", " writes ", " rents ", " sees ", " does ", " will ", " must "} {
+		if strings.Contains(low, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// cutRole splits "commuters (5 min, one hand)" and "buyer, who …".
+func cutRole(text string) (name, role string) {
+	for _, sep := range []string{" (", "（", "：", ": ", ", ", "，", " – ", " who ", " that ", " with "} {
+		if i := strings.Index(text, sep); i > 0 {
+			name, role = text[:i], strings.Trim(text[i+len(sep):], " ()（）")
+			if strings.HasPrefix(lower(name), "people") && (sep == " who " || sep == " that ") {
+				return text, ""
+			}
+			return strings.TrimSpace(name), role
+		}
+	}
+	return text, ""
+}
+
+// actorNames splits "Campaign manager (Dana)" into the name and its aliases.
+func actorNames(label string) []string {
+	label = strings.TrimSpace(label)
+	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
+		if i := strings.Index(label, pair[0]); i > 0 && strings.HasSuffix(label, pair[1]) {
+			return []string{actorName(label[:i]), strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])}
+		}
+	}
+	return []string{actorName(label)}
+}
+
+// actorName is a role in the singular, as the source writes it.
+func actorName(name string) string {
+	name = trimArticle(unmark(strings.Trim(flatten(name), " .,:;。，：；*")), []string{"a", "an", "the", "any", "every", "each", "our", "some", "all"})
+	if name == "" || hasHan(name) {
+		return name
+	}
+	if strings.Contains(lower(name), " who ") || strings.Contains(lower(name), " and ") || strings.HasPrefix(lower(name), "people") {
+		return name
+	}
+	return wording.Singular(name)
+}
+
+// addActor files an actor; a known one takes what is new.
+func (x *understander) addActor(a ActorFact, from, to int) {
+	if a.Name == "" {
+		x.note(a.Role, from, to)
+		return
+	}
+	a.Source = x.source(from, to)
+	if i, ok := x.findActor(a.Name); ok {
+		old := &x.u.Actors[i]
+		old.Source = old.Source.Join(a.Source)
+		old.Role = firstOf(old.Role, a.Role)
+		return
+	}
+	x.u.Actors = append(x.u.Actors, a)
+	i := len(x.u.Actors) - 1
+	x.actors[fold(a.Name)] = i
+	for _, alias := range a.Aliases {
+		x.actors[fold(alias)] = i
+	}
+}
+
+// findActor finds an actor by name, singular or plural, or by its last word
+// when only one actor ends in it.
+func (x *understander) findActor(name string) (int, bool) {
+	for _, form := range []string{fold(name), fold(actorName(name))} {
+		if i, ok := x.actors[form]; ok {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// sectionActor is the actor whose heading a section is, or -1.
+func (x *understander) sectionActor(section int) int {
+	for _, s := range x.r.path(section) {
+		if i, ok := x.actors["§"+x.r.Sections[s].Number+fold(x.r.Sections[s].Title)]; ok && x.ctx[s].kind == "actor" {
+			return i
+		}
+	}
+	return -1
+}
+
+// about files what a section of its own says about an actor.
+func (x *understander) about(at int, u *Unit, nested []int) {
+	a := &x.u.Actors[at]
+	text := u.Text
+	list := &a.Needs
+	if label := lower(u.Label); label != "" {
+		text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
+		switch {
+		case containsAny(label, "hate", "pain", "frustrat", "problem", "worr", "痛点", "困扰", "讨厌"):
+			list = &a.Pains
+		case containsAny(label, "success", "happy", "成功", "满意"):
+			list = &a.Success
+		case !containsAny(label, "need", "want", "goal", "需要", "诉求", "目标"):
+			text = u.Text
+		}
+	} else if u.Kind == Prose && a.Role == "" {
+		a.Role = sentence(text)
+		a.Source = a.Source.Join(x.source(u.From, u.To))
+		return
+	}
+	*list = append(*list, specs.Item{Text: sentence(text), Source: x.source(u.From, u.To)})
+	a.Source = a.Source.Join(lines(u.From, u.To))
+	x.aboutNested(at, nested)
+}
+
+func (x *understander) aboutNested(at int, nested []int) {
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		x.u.Actors[at].Needs = append(x.u.Actors[at].Needs, x.item(sentence(n.Text), n.From, n.To))
+		x.u.Actors[at].Source = x.u.Actors[at].Source.Join(lines(n.From, n.To))
+	}
+}
+
+func containsAny(s string, words ...string) bool {
+	for _, w := range words {
+		if strings.Contains(s, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// chineseActors reads clauses that each say what a role does: "前台负责登记，
+// 兽医看诊". The role stands before the first verb of its clause.
+func (x *understander) chineseActors(sen Sentence) bool {
+	if !hasHan(sen.Text) {
+		return false
+	}
+	found := false
+	for _, clause := range splitTop(strings.TrimRight(sen.Text, "。；"), "，") {
+		name := chineseSubject(clause)
+		if name == "" || !x.isPerson(name) {
+			continue
+		}
+		x.addActor(ActorFact{Name: name, Role: sentence(strings.TrimPrefix(clause, name))}, sen.From, sen.To)
+		found = true
+	}
+	return found
+}
+
+// chineseSubject is what stands before the first verb of a Chinese clause.
+func chineseSubject(clause string) string {
+	best := -1
+	for _, verb := range []string{"负责", "可以", "可", "用", "在", "查看", "看", "管理", "每", "要", "能", "会", "通过", "需要", "想", "希望", "是", "审核", "使用", "登记", "填写"} {
+		if i := strings.Index(clause, verb); i > 0 && (best < 0 || i < best) {
+			best = i
+		}
+	}
+	if best <= 0 {
+		return ""
+	}
+	name := strings.TrimSpace(clause[:best])
+	if n := utf8.RuneCountInString(name); n < 2 || n > 8 {
+		return ""
+	}
+	return name
+}

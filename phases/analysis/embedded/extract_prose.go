@@ -1,0 +1,279 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// general reads a unit under a heading that says nothing.
+func (x *understander) general(u *Unit, nested []int, c context) {
+	if c.feature >= 0 {
+		x.intoFeature(u, nested, c)
+		return
+	}
+	if u.Kind == Bullet {
+		if len(u.Sentences) > 0 && c.kind != "api" && c.kind != "faq" && c.kind != "contributing" {
+			first := x.look(x.tags(u.Sentences[0].Text).text)
+			if kind := x.classify(&first, c, true); kind == "feature" {
+				c.kind = "feature"
+				x.feature(u, nested, c)
+				return
+			}
+		}
+		x.sentences(u, c)
+		for _, i := range nested {
+			x.general(&x.r.Units[i], nil, c)
+		}
+		return
+	}
+	x.sentences(u, c)
+}
+
+// sentences classifies the sentences of a unit one by one.
+func (x *understander) sentences(u *Unit, c context) {
+	list := u.Sentences
+	if u.Label != "" && len(list) > 0 && c.kind != "faq" {
+		list = append([]Sentence{{labelText(u.Label, list[0].Text), u.From, list[0].To}}, list[1:]...)
+	}
+	at := -1
+	for _, sen := range list {
+		if x.announces(u, sen) {
+			continue
+		}
+		if x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
+			continue
+		}
+		s := x.look(x.tags(sen.Text).text)
+		kind := x.classify(&s, c, u.Kind == Bullet)
+		if c.kind == "faq" && fragment(sen.Text) {
+			kind = "" // "Not today."
+		}
+		if kind == "feature" {
+			f := FeatureFact{Text: s.text, Group: c.group, Priority: firstOf(x.tags(sen.Text).priority, c.priority), Ref: x.tags(sen.Text).ref}
+			at = x.addFeature(f, sen.From, sen.To)
+			continue
+		}
+		if at >= 0 && (kind == "note" || kind != "feature" && x.reason(&s) && kind != "problem") {
+			x.addReason(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if at >= 0 && (kind == "" || kind == "constraint" && continues(s.text)) {
+			if kind == "constraint" || s.ruleLike() {
+				x.addCriterion(at, sen.Text, sen.From, sen.To)
+			} else {
+				x.addDetail(at, sen.Text, sen.From, sen.To)
+			}
+			continue
+		}
+		x.put(kind, &s, sen.From, sen.To, c)
+	}
+}
+
+// continues tells whether a sentence leans on the one before it.
+func continues(text string) bool {
+	low := lower(text)
+	for _, w := range []string{"it ", "its ", "this ", "they ", "these ", "that ", "then ", "otherwise", "if ", "when ", "after that", "the same ", "其", "该", "此", "否则", "它"} {
+		if strings.HasPrefix(low, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// announces tells whether a sentence only leads to the list below it.
+func (x *understander) announces(u *Unit, sen Sentence) bool {
+	end := strings.TrimSpace(sen.Text)
+	if (strings.HasSuffix(end, ":") || strings.HasSuffix(end, "：")) && sen.To == u.To {
+		if len(strings.Fields(end)) > 8 && !containsAny(lower(end), "following", "as follows", "below", "these ") {
+			return false // says something of its own
+		}
+		return x.announced(u)
+	}
+	return false
+}
+
+// announced tells whether another unit calls u its lead.
+func (x *understander) announced(u *Unit) bool {
+	if u.Index+1 >= len(x.r.Units) {
+		return false
+	}
+	v := &x.r.Units[u.Index+1]
+	return v.LeadUnit == u.Index || v.Parent == u.Index || v.Kind == Code && v.From <= u.To+2
+}
+
+// put files a sentence of a kind other than feature.
+func (x *understander) put(kind string, s *signals, from, to int, c context) {
+	text := s.text
+	before, outer := len(x.u.Technologies)+len(x.u.Integrations), len(x.u.Integrations)
+	x.mention(text, from, to, kind == "constraint" || c.kind == "technology" || c.kind == "constraint" || c.kind == "decision")
+	switch kind {
+	case "feature":
+		x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, from, to)
+	case "question":
+		x.addQuestion(text, from, to)
+	case "assumption":
+		x.addItem(&x.u.Assumptions, kind, text, from, to)
+	case "risk":
+		x.addRisk(text, from, to)
+	case "non_goal":
+		x.addNonGoals(text, from, to)
+	case "quality":
+		x.addQuality(s, c, QualityFact{}, from, to)
+	case "constraint":
+		if (len(x.u.Technologies)+len(x.u.Integrations) > before || x.namesProduct(text)) && x.onlyNames(s, len(x.u.Integrations) > outer) {
+			return
+		}
+		x.addConstraint(text, from, to)
+	case "goal":
+		x.addGoal(text, from, to)
+	case "problem":
+		x.addProblem(s, from, to)
+	case "vision":
+		x.addItem(&x.u.Vision, kind, text, from, to)
+	case "milestone":
+		x.addMilestones(text, from, to)
+	case "product":
+		x.addItem(&x.u.Pitch, kind, text, from, to)
+		x.pitchFeature(text, c, from, to)
+	default:
+		x.note(text, from, to)
+	}
+}
+
+// onlyNames tells whether a sentence does no more than choose technologies or
+// outside systems: they carry it, and it is no constraint of its own.
+func (x *understander) onlyNames(s *signals, outside bool) bool {
+	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || hasHan(s.text)) {
+		return false
+	}
+	if !hasHan(s.text) && len(wording.Keywords(s.text)) > 6+len(x.lex.tech.find(s.text)) {
+		return false
+	}
+	for _, h := range x.lex.cues.find(s.text) {
+		if h.value == "constraint" && !containsAny(" "+h.phrase+" ", " no ", " not ", " follow ", " follows ", " default ", " 须 ", " is not ") {
+			return false
+		}
+	}
+	return true
+}
+
+// namesProduct tells whether a text names a technology that is more than a
+// standard or a protocol: "errors follow RFC 9457" is a rule.
+func (x *understander) namesProduct(text string) bool {
+	for _, h := range x.lex.tech.find(text) {
+		if h.value.layer != "standard" && h.value.layer != "protocol" {
+			return true
+		}
+	}
+	return false
+}
+
+// each gives the sentences of a unit and of those nested in it to f.
+func (x *understander) each(u *Unit, nested []int, f func(text string, from, to int)) {
+	for i, sen := range u.Sentences {
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = labelText(u.Label, text)
+		}
+		if !x.announces(u, sen) {
+			f(text, sen.From, sen.To)
+		}
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		if n.Text != "" && n.Kind != Code {
+			f(n.Text, n.From, n.To)
+		}
+	}
+}
+
+// whole gives a unit and each unit nested in it to f as one text.
+func (x *understander) whole(u *Unit, nested []int, f func(text string, from, to int)) {
+	if u.Kind == Prose {
+		x.each(u, nested, f)
+		return
+	}
+	f(u.Text, u.From, u.To)
+	for _, i := range nested {
+		if n := &x.r.Units[i]; n.Kind != Code {
+			f(n.Text, n.From, n.To)
+		}
+	}
+}
+
+func (x *understander) assumption(u *Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		s := x.look(text)
+		if s.question || strings.HasPrefix(lower(text), "open:") {
+			x.addQuestion(text, from, to)
+			return
+		}
+		x.addItem(&x.u.Assumptions, "assumption", text, from, to)
+		x.mentionOnly(text, from, to)
+	})
+}
+
+func (x *understander) question(u *Unit, nested []int, _ context) {
+	if u.Kind == Prose {
+		x.questions(u)
+	} else {
+		x.addQuestion(u.Text, u.From, u.To)
+	}
+	for _, i := range nested {
+		x.addQuestion(x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+	}
+}
+
+// questions reads a paragraph of questions: a sentence that asks nothing
+// belongs to the question before it.
+func (x *understander) questions(u *Unit) {
+	var open *Sentence
+	for i := range u.Sentences {
+		sen := u.Sentences[i]
+		s := x.look(sen.Text)
+		if open != nil && !s.question && !s.has("question") {
+			open.Text += joiner(open.Text) + sen.Text
+			open.To = sen.To
+			continue
+		}
+		if open != nil {
+			x.addQuestion(open.Text, open.From, open.To)
+		}
+		open = &sen
+	}
+	if open != nil {
+		x.addQuestion(open.Text, open.From, open.To)
+	}
+}
+
+func joiner(before string) string {
+	if hasHan(before) {
+		return ""
+	}
+	return " "
+}
+
+// addQuestion files an open question and who is asked, when it says so.
+func (x *understander) addQuestion(text string, from, to int) {
+	q := specs.Question{Text: x.tags(text).text}
+	for _, lead := range []string{"? ", "TBD: ", "TBD ", "Open: ", "Question: ", "Q: ", "待定：", "问题："} {
+		q.Text = strings.TrimPrefix(q.Text, lead)
+	}
+	if i := strings.LastIndex(q.Text, "("); i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") {
+		q.Owner = strings.TrimSpace(q.Text[i+1 : len(q.Text)-1])
+		q.Text = q.Text[:i]
+	}
+	if body, ask, ok := strings.Cut(q.Text, " → "); ok {
+		q.Text = body
+		q.Owner = strings.TrimSpace(strings.TrimPrefix(ask, "ask "))
+	}
+	if q.Text = sentence(q.Text); q.Text == "" {
+		return
+	}
+	q.Source = x.source(from, to)
+	if x.fresh("question", q.Text) {
+		x.u.Questions = append(x.u.Questions, q)
+	}
+}

@@ -1,0 +1,118 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// quality reads a unit under a heading of qualities.
+func (x *understander) quality(u *Unit, nested []int, c context) {
+	sens := u.Sentences
+	for i, sen := range sens {
+		if x.announces(u, sen) {
+			continue
+		}
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = labelText(u.Label, text)
+		}
+		x.qualitySentence(u, i, text, sen, c)
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		if n.Kind == Code {
+			continue
+		}
+		s := x.look(n.Text)
+		x.addQuality(&s, c, QualityFact{}, n.From, n.To)
+	}
+}
+
+func (x *understander) qualitySentence(u *Unit, i int, text string, sen Sentence, c context) {
+	t := x.tags(text)
+	s := x.look(t.text)
+	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
+	switch {
+	case kind == "question" || kind == "assumption" || kind == "non_goal" || kind == "risk" || kind == "note":
+		x.put(kind, &s, sen.From, sen.To, c)
+	case s.has("can") && !s.strong && !s.timed() && c.outer == "api":
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+	case s.has("money") && !s.timed() && s.class == "":
+		x.addConstraint(t.text, sen.From, sen.To)
+	case i > 0 && u.Kind == Bullet && !s.measured() && s.class == "" && len(x.u.Qualities) > 0:
+		q := &x.u.Qualities[len(x.u.Qualities)-1]
+		q.Text += joiner(text) + sentence(text)
+		q.Source = q.Source.Join(x.source(sen.From, sen.To))
+	case c.class == "" && !s.measured() && s.class == "" && u.Kind == Prose:
+		x.put(firstOf(kind, "quality"), &s, sen.From, sen.To, c)
+	default:
+		x.addQuality(&s, c, QualityFact{Ref: t.ref, Priority: firstOf(t.priority, c.priority)}, sen.From, sen.To)
+	}
+}
+
+// addQuality completes a quality and appends it.
+func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to int) {
+	if q.Text == "" {
+		q.Text = s.text
+	}
+	q.Text = sentence(q.Text)
+	if q.Text == "" {
+		return
+	}
+	if q.Class == "" {
+		q.Class = x.qualityClass(s, c)
+	}
+	if q.Target == "" {
+		q.Target = s.target()
+	}
+	if q.Metric == "" {
+		q.Metric = measureName(s.text, q.Target)
+	}
+	if q.Name == "" {
+		q.Name = headline(s.text)
+	}
+	q.Source = x.source(from, to)
+	if x.fresh("quality", q.Text) {
+		x.u.Qualities = append(x.u.Qualities, q)
+	}
+	if q.Class == "S" || q.Class == "C" {
+		x.mention(s.text, from, to, false)
+	} else {
+		x.endpointsIn(s.text, from, to)
+	}
+}
+
+// qualityClass decides the class: strong words, then the heading, then weak
+// words, then what the number measures.
+func (x *understander) qualityClass(s *signals, c context) string {
+	switch {
+	case s.strong:
+		return s.class
+	case c.class != "":
+		return c.class
+	case s.class != "":
+		return s.class
+	}
+	for _, m := range s.measures {
+		switch m.Class {
+		case wording.ClassRate, wording.ClassCount:
+			return "SC"
+		case wording.ClassTime, wording.ClassSize:
+			return "P"
+		}
+	}
+	return "U"
+}
+
+// measureName is what a target measures: the text without the number.
+func measureName(text, target string) string {
+	if target == "" {
+		return ""
+	}
+	i := strings.Index(text, target)
+	if i <= 0 {
+		return headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
+	}
+	return headline(dropDangling(strings.TrimRight(text[:i], " ,:：，<>≤≥=")))
+}

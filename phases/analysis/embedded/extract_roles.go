@@ -1,0 +1,283 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// role is somebody whom a sentence shows at work.
+type role struct {
+	name string
+	line int
+}
+
+// impliedActors makes actors of the people and departments who do something in
+// the text and whom no text introduces. Where the source lists its users, only
+// those count who do something in a feature.
+func (x *understander) impliedActors() {
+	listed := len(x.u.Actors)
+	if listed > 3 { // a full list of users needs no guesses
+		return
+	}
+	for i := range x.u.Features {
+		f := &x.u.Features[i]
+		if n := len(f.Source.Lines); f.Actor != "" && n > 0 && (x.isPerson(f.Actor) || x.isDepartment(f.Actor)) {
+			f.Actor = upperFirst(f.Actor)
+			x.addRole(role{f.Actor, f.Source.Lines[0].From}, listed)
+		}
+	}
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind == Code || u.Kind == Row || !x.shows(x.ctx[u.Section].kind, listed) || x.metadata(u, x.ctx[u.Section]) {
+			continue
+		}
+		for k, sen := range u.Sentences {
+			if k == 0 && u.Label != "" && !x.sameStart(u, sen) {
+				if name, _ := x.leadingActor(u.Label); name != "" {
+					continue // "Aylin (courier): …"
+				}
+			}
+			for _, name := range x.rolesIn(sen.Text) {
+				x.addRole(role{name, sen.From}, listed)
+			}
+		}
+	}
+}
+
+func (x *understander) sameStart(u *Unit, sen Sentence) bool {
+	return strings.HasPrefix(sen.Text, u.Label)
+}
+
+// shows tells whether sentences under a heading of a kind show who works with
+// the product. A source that lists its users leaves only the features.
+func (x *understander) shows(kind string, listed int) bool {
+	switch kind {
+	case "problem", "risk", "question", "assumption", "constraint", "criterion", "quality", "milestone", "flow", "goal", "metric", "overview", "top":
+		return listed < 2
+	case "boilerplate", "term", "alternative", "non_goal", "contributing", "actor", "data", "state":
+		return false
+	}
+	return true
+}
+
+// addRole makes an actor of somebody seen at work. listed is how many actors
+// the source introduced itself.
+func (x *understander) addRole(r role, listed int) {
+	name := actorName(uncounted(r.name))
+	if name == "" || !nounPhrase(name) || x.genericPerson(name, listed) || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
+		return
+	}
+	x.addActor(ActorFact{Name: upperFirst(name)}, r.line, r.line)
+}
+
+// uncounted takes a number and what stands before it off a role: "six product
+// teams", "every October about 600 volunteers".
+func uncounted(name string) string {
+	words := strings.Fields(name)
+	cut := 0
+	for i, w := range words[:max(0, len(words)-1)] {
+		low := lower(w)
+		if strings.Contains(" one two three four five six seven eight nine ten twelve many several most more few both no other another last next same these those this that about around only some ", " "+low+" ") || low[0] >= '0' && low[0] <= '9' {
+			cut = i + 1
+		}
+	}
+	return strings.Join(words[cut:], " ")
+}
+
+// nounPhrase tells a role from a piece of a sentence: "On Monday the agency".
+func nounPhrase(name string) bool {
+	for i, word := range strings.Fields(lower(name)) {
+		if strings.Contains(" we i you he she it they do does did the a an on in at of for to from with by is are was were be and or but not our my as than when if call calls who whom ", " "+word+" ") || i > 0 && strings.HasSuffix(word, "ing") || strings.ContainsAny(word, "(),.:;`/") {
+			return false
+		}
+	}
+	return true
+}
+
+// genericPerson tells words that name no role: "people", "somebody", "team".
+// "user" is one only where nobody better is known.
+func (x *understander) genericPerson(name string, listed int) bool {
+	low := lower(name)
+	switch low {
+	case "person", "people", "team", "company", "friend", "lead", "expert", "child", "owner", "agency", "用户", "人员", "孩子", "领导", "负责人", "编辑", "代理":
+		return true
+	case "user":
+		return listed+len(x.u.Actors) > 0
+	}
+	return strings.HasPrefix(low, "people ") || strings.HasPrefix(low, "other ") || strings.HasPrefix(low, "no ") || strings.HasPrefix(low, "both ")
+}
+
+// knownRole tells whether an actor ends in the same noun: "the head cook" after
+// "cook".
+func (x *understander) knownRole(name string) bool {
+	if _, ok := x.findActor(name); ok {
+		return true
+	}
+	if hasHan(name) {
+		for i := range x.u.Actors {
+			if strings.Contains(x.u.Actors[i].Name, name) || strings.Contains(name, x.u.Actors[i].Name) {
+				return true
+			}
+		}
+		return false
+	}
+	last := lower(name[strings.LastIndexByte(name, ' ')+1:])
+	for i := range x.u.Actors {
+		a := &x.u.Actors[i]
+		for word := range strings.FieldsFuncSeq(lower(a.Name+" "+strings.Join(a.Aliases, " ")), func(r rune) bool { return r == ' ' || r == '/' || r == ',' }) {
+			if wording.Singular(word) == last {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// rolesIn lists the people whom a sentence shows at work: its subject, and who
+// stands behind "by the".
+func (x *understander) rolesIn(text string) []string {
+	var out []string
+	if hasHan(text) {
+		for _, clause := range splitTop(strings.TrimRight(text, "。；"), "，") {
+			if name := chineseRole(clause); name != "" {
+				out = append(out, name)
+			}
+			for _, to := range []string{"升级给", "通知到", "通知给", "提醒"} {
+				if _, name, ok := strings.Cut(clause, to); ok && x.isPerson(name) && utf8.RuneCountInString(name) <= 6 {
+					out = append(out, name)
+				}
+			}
+		}
+		return out
+	}
+	if name, rest := x.leadingActor(text); name != "" && x.works(name, rest) {
+		out = append(out, name)
+	}
+	if name, rest := x.department(text); name != "" && x.works(name, rest) {
+		out = append(out, name)
+	}
+	low := lower(text)
+	for _, clause := range []string{" so that ", ", so ", " where ", "; ", ", and ", ": ", " because "} { // the subject of a later clause
+		i := strings.Index(low, clause)
+		if i < 0 {
+			continue
+		}
+		rest := strings.TrimPrefix(text[i+len(clause):], "the ")
+		if name, verb := x.leadingActor(rest); name != "" && modal(verb) {
+			out = append(out, name)
+		}
+	}
+	for _, wish := range []string{"would like ", " want ", " let ", " lets ", " allow ", " allows ", " enable ", " enables "} {
+		if i := strings.Index(low, wish); i >= 0 {
+			rest := text[i+len(wish):]
+			if name := x.shortPerson(rest); name != "" && (strings.HasSuffix(wish, "let ") || strings.HasSuffix(wish, "lets ") || strings.Contains(rest[:min(len(rest), len(name)+8)], name+" to ")) {
+				out = append(out, name)
+			}
+		}
+	}
+	for _, by := range []string{" by the ", " by a ", " by an ", " by ", " with ", " asks the ", " tells the ", " notifies the ", " alerts the "} {
+		i := strings.Index(low, by)
+		if i < 0 {
+			continue
+		}
+		rest := text[i+len(by):]
+		if by != " with " {
+			if name := x.shortPerson(rest); name != "" {
+				out = append(out, name)
+			}
+		}
+		if name, _ := x.department(rest); name != "" {
+			out = append(out, name)
+		}
+	}
+	for _, passive := range []string{" is told", " is informed", " are told", " are informed", " is notified", " are notified", " decides", " decide "} {
+		if i := strings.Index(low, passive); i > 0 {
+			head := text[:i]
+			if j := strings.LastIndexAny(head, ",;"); j >= 0 {
+				head = head[j+1:]
+			}
+			head = strings.TrimPrefix(strings.TrimSpace(head), "and ")
+			if j := strings.LastIndex(head, " and "); j >= 0 {
+				head = head[j+len(" and "):]
+			}
+			head = trimArticle(head, append([]string{"the"}, x.lex.articles...))
+			if name, rest := x.department(head); name != "" && rest == "" {
+				out = append(out, name)
+			} else if len(strings.Fields(head)) <= 3 && x.isPerson(head) {
+				out = append(out, head)
+			}
+		}
+	}
+	return out
+}
+
+// works tells whether what follows a name is its verb.
+func (x *understander) works(name, rest string) bool {
+	word := strings.Trim(firstWord(rest), ".,;:")
+	if strings.HasPrefix(rest, "'s ") || strings.HasPrefix(rest, "’s ") {
+		return true
+	}
+	if strings.Contains(" can may must should shall could wants want needs need has have gets get will would does do ", " "+lower(word)+" ") && word != "" {
+		return true
+	}
+	return inThirdPerson(word) || strings.HasSuffix(lower(name), "s") && bareVerb(word) && !strings.HasSuffix(word, "ed") && !strings.HasSuffix(word, "ing")
+}
+
+// modal tells whether a clause begins with "can", "must" and the like.
+func modal(text string) bool {
+	word := lower(firstWord(text))
+	return word != "" && strings.Contains(" can may must should shall could ", " "+word+" ")
+}
+
+// shortPerson is a person of up to three words at the beginning of a text.
+func (x *understander) shortPerson(text string) string {
+	hits := x.lex.people.find(text)
+	if len(hits) == 0 {
+		return ""
+	}
+	head := text[:hits[0].end]
+	if len(strings.Fields(head)) > 3 || strings.ContainsAny(head, ",.;:()") || containsAny(" "+lower(head), " and ", " of ", " or ", " the ", " to ", " in ") {
+		return ""
+	}
+	return trimArticle(head, append([]string{"the"}, x.lex.articles...))
+}
+
+// department finds a department at the beginning of a text: "Sales chooses …".
+func (x *understander) department(text string) (name, rest string) {
+	body := trimArticle(text, append([]string{"the"}, x.lex.articles...))
+	hits := x.lex.departments.find(body)
+	if len(hits) == 0 || hits[0].start > 0 {
+		return "", ""
+	}
+	return body[:hits[0].end], strings.TrimLeft(body[hits[0].end:], " ,")
+}
+
+func (x *understander) isDepartment(name string) bool {
+	got, rest := x.department(name)
+	return got != "" && rest == ""
+}
+
+// chineseRole is the role at the beginning of a Chinese clause: a noun of
+// people by its last character in front of a verb.
+func chineseRole(clause string) string {
+	clause = strings.TrimLeft(clause, "【必须】可选应该 ")
+	best := -1
+	for _, verb := range []string{"负责", "可以", "可", "能", "查看", "收到", "办理", "提交", "审核", "填写", "登记", "扫码", "扫描", "上传", "确认", "需要", "必须", "管理", "处理", "发布", "每天", "通过", "选择", "在", "打开", "点击", "拍照"} {
+		if i := strings.Index(clause, verb); i > 0 && (best < 0 || i < best) {
+			best = i
+		}
+	}
+	if best <= 0 {
+		return ""
+	}
+	name := strings.TrimSpace(clause[:best])
+	if n := utf8.RuneCountInString(name); n < 2 || n > 5 || containsAny(name, "的", "和", "与", "个", "每", "由", "或", "、", " ") {
+		return ""
+	}
+	if !strings.ContainsAny(lastRunes(name, 1), "员师长工") || containsAny(name, "加工", "时长", "人工", "施工", "增长", "手工") {
+		return ""
+	}
+	return name
+}

@@ -1,0 +1,223 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+func (x *understander) ruleRow(r row, c context) {
+	text := spell(r)
+	x.addConstraint(text, r.u.From, r.u.To)
+	if c.kind == "technology" || c.kind == "constraint" {
+		x.mention(text, r.u.From, r.u.To, true)
+	}
+}
+
+func (x *understander) endpointRow(r row, _ context) {
+	purpose := firstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"))
+	at := x.addEndpoint(operation{strings.ToUpper(r.get("method")), strings.Trim(r.get("path"), "`")}, sentence(purpose), r.u.From, r.u.To)
+	for i, cell := range r.u.Cells {
+		if role := r.t.roles[min(i, len(r.t.roles)-1)]; role != "method" && role != "path" && cell != "" && cell != "–" && cell != purpose {
+			text := cell
+			if i < len(r.t.header) && role == "" {
+				text = labelText(r.t.header[i], cell)
+			}
+			x.u.Endpoints[at].Details = append(x.u.Endpoints[at].Details, x.item(sentence(text), r.u.From, r.u.To))
+		}
+	}
+}
+
+func (x *understander) fieldRow(r row, _ context) {
+	name := strings.Trim(r.get("entity"), "`")
+	if name == "" {
+		sec := &x.r.Sections[r.u.Section]
+		name = sec.Title
+		x.addEntity(name, sec.From, sec.To)
+	}
+	e := x.addEntity(name, r.u.From, r.u.To)
+	rule := firstOf(r.get("rule"), r.get("definition"), r.get("notes"), r.get("purpose"))
+	if d := r.get("default"); d != "" {
+		rule = strings.TrimLeft(rule+", default "+d, ", ")
+	}
+	x.addField(e, r.get("field"), strings.Trim(r.get("type"), "`"), rule, r.u.From, r.u.To)
+	x.fieldStates(e, r.get("field"), rule, r.u.From, r.u.To)
+}
+
+func (x *understander) nonGoalRow(r row, _ context) {
+	text := firstOf(r.get("what"), r.get("requirement"), first(r.u.Cells))
+	x.addNonGoal(text, firstOf(r.get("why"), second(r, text)), r.u.From, r.u.To)
+}
+
+func first(cells []string) string {
+	for _, c := range cells {
+		if c != "" && c != "–" {
+			return c
+		}
+	}
+	return ""
+}
+
+// second is the last cell of a row that is not the given one.
+func second(r row, text string) string {
+	for i := len(r.u.Cells) - 1; i > 0; i-- {
+		if c := r.u.Cells[i]; c != "" && c != "–" && c != text {
+			return c
+		}
+	}
+	return ""
+}
+
+func (x *understander) riskRow(r row, _ context) {
+	risk := specs.Risk{
+		Text: sentence(firstOf(r.get("risk"), r.get("what"), first(r.u.Cells))), Probability: x.level(r.get("probability")),
+		Impact: x.level(r.get("impact")), Mitigation: sentence(firstOf(r.get("mitigation"), r.get("notes"))), Source: x.source(r.u.From, r.u.To),
+	}
+	if risk.Text != "" && x.fresh("risk", risk.Text) {
+		x.u.Risks = append(x.u.Risks, risk)
+	}
+}
+
+// level is high, medium or low, whatever the language of the cell.
+func (x *understander) level(cell string) string {
+	switch x.tag(firstWord(strings.ReplaceAll(cell, "/", " "))) {
+	case "must":
+		return "high"
+	case "should":
+		return "medium"
+	case "could":
+		return "low"
+	}
+	return cell
+}
+
+func (x *understander) transitionRow(r row, _ context) {
+	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{r.get("from"), r.get("to")}, r.u.From, r.u.To)
+	x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: r.get("from"), To: r.get("to"), Event: r.get("event"), Source: lines(r.u.From, r.u.To)})
+}
+
+func (x *understander) goalRow(r row, _ context) {
+	target := firstOf(r.get("target"), r.get("rule"))
+	if by := r.get("date"); by != "" && target != "" {
+		target += " (" + by + ")"
+		if hasHan(by) {
+			target = strings.NewReplacer(" (", "（", ")", "）").Replace(target)
+		}
+	}
+	g := GoalFact{Text: sentence(firstOf(r.get("goal"), r.get("requirement"), r.get("metric"), first(r.u.Cells))), Metric: r.get("metric"), Target: target, Source: x.source(r.u.From, r.u.To)}
+	if g.Text != "" && x.fresh("goal", g.Text) {
+		x.u.Goals = append(x.u.Goals, g)
+	}
+}
+
+func (x *understander) termRow(r row, _ context) {
+	name := firstOf(r.get("term"), first(r.u.Cells))
+	x.addTerm(name, firstOf(r.get("definition"), r.get("purpose"), second(r, name)), r.u.From, r.u.To)
+}
+
+func (x *understander) alternativeRow(r row, _ context) {
+	name := firstOf(r.get("alternative"), r.get("what"), first(r.u.Cells))
+	x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Strength: sentence(r.get("liked")), Gap: sentence(r.get("disliked")), Source: x.source(r.u.From, r.u.To)})
+}
+
+func (x *understander) personaRow(r row, _ context) {
+	names := actorNames(firstOf(r.get("persona"), first(r.u.Cells)))
+	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
+	if a.Role == "" && r.get("needs") == "" {
+		a.Role = sentence(second(r, first(r.u.Cells)))
+	}
+	x.addActor(a, r.u.From, r.u.To)
+	i, ok := x.findActor(a.Name)
+	if !ok {
+		return
+	}
+	if needs := r.get("needs"); needs != "" {
+		x.u.Actors[i].Needs = append(x.u.Actors[i].Needs, x.item(sentence(needs), r.u.From, r.u.To))
+	}
+	if pains := r.get("pains"); pains != "" {
+		x.u.Actors[i].Pains = append(x.u.Actors[i].Pains, x.item(sentence(pains), r.u.From, r.u.To))
+	}
+}
+
+func (x *understander) milestoneRow(r row, _ context) {
+	x.addItem(&x.u.Milestones, "milestone", spell(r), r.u.From, r.u.To)
+}
+
+func (x *understander) questionRow(r row, _ context) {
+	q := specs.Question{Text: sentence(firstOf(r.get("question"), r.get("what"), r.get("requirement"), first(r.u.Cells))), Owner: r.get("owner"), Source: x.source(r.u.From, r.u.To)}
+	if q.Text != "" && x.fresh("question", q.Text) {
+		x.u.Questions = append(x.u.Questions, q)
+	}
+}
+
+func (x *understander) assumptionRow(r row, _ context) {
+	x.addItem(&x.u.Assumptions, "assumption", firstOf(r.get("assumption"), r.get("what"), spell(r)), r.u.From, r.u.To)
+}
+
+func (x *understander) commandRow(r row, c context) {
+	name := r.get("command")
+	purpose := firstOf(r.get("purpose"), r.get("definition"), r.get("requirement"), second(r, name))
+	list := sentences(purpose, r.u.From)
+	body := purpose
+	if len(list) > 0 {
+		body = list[0].Text
+	}
+	at := x.addFeature(FeatureFact{Name: name, Text: labelText(name, body), Group: c.group, Priority: c.priority}, r.u.From, r.u.To)
+	if len(list) > 1 {
+		x.more(at, r.u, list[1:], c)
+	}
+	x.addSignature(strings.Trim(name, "`"), strings.Trim(name, "`"), sentence(body), r.u.From, r.u.To)
+}
+
+func (x *understander) qualityRow(r row, c context) {
+	text := r.get("requirement")
+	area := r.get("category")
+	if goal := r.get("goal"); goal != "" && text == "" { // "目标" beside what is measured
+		text = labelText(firstOf(r.get("metric"), first(r.u.Cells)), goal)
+	}
+	if text == "" && r.get("target") != "" && (r.get("metric") != "" || first(r.u.Cells) != r.get("target")) {
+		text = labelText(firstOf(r.get("metric"), first(r.u.Cells)), r.get("target"))
+	}
+	if text == "" {
+		text = spell(r)
+	}
+	s := x.look(text)
+	if area != "" {
+		if cue, ok := x.headingCue(area); ok && cue.Class != "" {
+			c.class = cue.Class
+		}
+	}
+	q := QualityFact{Text: text, Ref: r.get("id"), Method: firstOf(r.get("measurement"), r.get("notes")), Priority: firstOf(x.tag(r.get("priority")), c.priority)}
+	if t := r.get("target"); t != "" {
+		q.Target, q.Metric = t, firstOf(r.get("metric"), first(r.u.Cells))
+		q.Name = headline(q.Metric)
+	}
+	x.addQuality(&s, c, q, r.u.From, r.u.To)
+}
+
+func (x *understander) integrationRow(r row, _ context) {
+	name := firstOf(r.get("system"), r.get("what"), r.get("key"), first(r.u.Cells))
+	x.outer[fold(name)] = true
+	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(firstOf(r.get("purpose"), r.get("definition"), second(r, name))), Protocol: r.get("protocol"), Source: x.source(r.u.From, r.u.To)})
+	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
+		switch r.t.roles[min(i, len(r.t.roles)-1)] {
+		case "notes", "rule", "target", "":
+			if s := x.look(cell); i > 0 && cell != name && cell != "–" && (len(s.measures) > 0 || s.has("must") || s.bounded()) {
+				x.addConstraint(labelText(name, cell), r.u.From, r.u.To)
+			}
+		}
+	}
+	x.mention(spell(r), r.u.From, r.u.To, true)
+}
+
+func (x *understander) technologyRow(r row, _ context) {
+	before := len(x.u.Technologies)
+	text := spell(r)
+	x.mention(text, r.u.From, r.u.To, true)
+	if name := r.get("technology"); name != "" && len(x.u.Technologies) == before {
+		x.addTechnology(name, name, firstOf(lower(r.get("layer")), "tool"), text, r.u.From, r.u.To, true)
+	}
+	if len(x.u.Technologies) == before {
+		x.addConstraint(text, r.u.From, r.u.To)
+	}
+}

@@ -1,0 +1,309 @@
+package embedded
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// fieldStates takes the values of a field called state or status for the
+// states of its entity.
+func (x *understander) fieldStates(e int, name, values string, from, to int) {
+	if low := lower(name); low != "state" && low != "status" && !strings.Contains(low, "状态") {
+		return
+	}
+	if i := strings.IndexAny(values, ":：("); i >= 0 && i < 12 {
+		values = strings.TrimLeft(values[i:], ":：( ")
+	}
+	if parts := splitList(strings.TrimRight(values, ".。)")); len(parts) > 1 && shortParts(parts, 3, 8) {
+		x.addStates(x.u.Entities[e].Name, parts, from, to)
+	}
+}
+
+// stateUnit reads a unit under a heading of states.
+func (x *understander) stateUnit(u *Unit, nested []int, c context) {
+	subject := x.stateSubject(x.r.Sections[u.Section].Title)
+	for i, sen := range u.Sentences {
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = labelText(u.Label, text)
+		}
+		if strings.Contains(text, "→") && !containsAny(lower(text), "state", "status", "状态") {
+			text = "states: " + text
+		}
+		if x.statesIn(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
+			continue
+		}
+		s := x.look(text)
+		kind := x.classify(&s, context{feature: -1}, u.Kind == Bullet)
+		if low := lower(text); kind == "constraint" && len(s.measures) == 0 && containsAny(low, " can be made ", " can become ", " is in exactly one ") {
+			kind = "note" // the steps between the states carry it
+		}
+		x.put(firstOf(kind, "constraint"), &s, sen.From, sen.To, context{feature: -1})
+	}
+	for _, i := range nested {
+		x.stateUnit(&x.r.Units[i], nil, c)
+	}
+}
+
+// stateSubject is whose states a heading announces: "Life of a link" → link.
+func (x *understander) stateSubject(heading string) string {
+	low := lower(heading)
+	for _, w := range []string{"states of ", "life of ", "lifecycle of ", "life cycle of ", "status of "} {
+		if i := strings.Index(low, w); i >= 0 {
+			return trimArticle(heading[i+len(w):], append([]string{"the"}, x.lex.articles...))
+		}
+	}
+	for _, w := range []string{" states", " lifecycle", " life cycle", " status", "状态", "生命周期"} {
+		if i := strings.Index(low, w); i > 0 {
+			return strings.TrimRight(heading[:i], "的 ")
+		}
+	}
+	return ""
+}
+
+// statesIn finds a chain "a → b → c" or a list "states: a, b, c" and files the
+// states. subject is whose states they are, when known.
+func (x *understander) statesIn(text, subject string, from, to int) bool {
+	low := lower(text)
+	cue := containsAny(low, "state", "status", "状态")
+	body := text
+	if name, rest, _ := cutLabel(text, true); name != "" && containsAny(lower(name), "state", "status", "状态") {
+		body = rest
+		if subject == "" {
+			subject = x.stateSubject(name)
+		}
+		if parts := splitList(firstClause(body)); len(parts) > 2 && len(parts) <= 64 && shortParts(parts, 3, 8) && !strings.Contains(body, "→") {
+			x.addStates(subject, parts, from, to)
+			return true
+		}
+	}
+	for _, arrow := range []string{"→", "->", "⇒"} {
+		parts := splitTop(firstClause(body), arrow)
+		if len(parts) >= 3 && len(parts) <= 64 && shortParts(parts, 6, 10) && (cue || subject != "") {
+			x.addChain(subject, parts, from, to)
+			x.restStates(subject, body, from, to)
+			return true
+		}
+	}
+	if subject == "" && !cue {
+		return x.isOneOf(text, from, to)
+	}
+	return x.isOneOf(text, from, to)
+}
+
+// statedStates reads a sentence anywhere that lists states: "… is open, muted
+// or closed", "状态依次为：…".
+func (x *understander) statedStates(sen Sentence) bool {
+	text := sen.Text
+	if before, after, ok := strings.Cut(text, "状态"); ok {
+		rest := after
+		for _, w := range []string{"依次为：", "包括：", "分为：", "有：", "为：", "："} {
+			if strings.HasPrefix(rest, w) {
+				subject := strings.TrimRight(before, "的 ")
+				for _, cut := range []string{"后", "，"} {
+					if j := strings.LastIndex(subject, cut); j >= 0 {
+						subject = subject[j+len(cut):]
+					}
+				}
+				return x.statesIn("states: "+strings.TrimPrefix(rest, w), lastRunes(subject, 4), sen.From, sen.To)
+			}
+		}
+	}
+	return x.isOneOf(text, sen.From, sen.To)
+}
+
+// labelStates reads a unit whose label announces states: "订单的状态依次为：…".
+func (x *understander) labelStates(u *Unit) bool {
+	if u.Label == "" || !strings.Contains(u.Label, "状态") || len(u.Sentences) == 0 {
+		return false
+	}
+	first := u.Sentences[0]
+	if len(splitList(firstClause(first.Text))) < 3 && !strings.Contains(first.Text, "→") || !x.statedStates(Sentence{u.Label + "：" + first.Text, u.From, first.To}) {
+		return false
+	}
+	e := x.stateOwner()
+	for _, sen := range u.Sentences[1:] {
+		names := quoted(sen.Text)
+		x.addStates(e, names, sen.From, sen.To)
+		if len(names) == 0 {
+			s := x.look(sen.Text)
+			x.put("constraint", &s, sen.From, sen.To, context{feature: -1})
+		}
+	}
+	return true
+}
+
+// quoted lists the names in Chinese quotation marks.
+func quoted(text string) []string {
+	var out []string
+	for {
+		i := strings.Index(text, "“")
+		if i < 0 {
+			return out
+		}
+		text = text[i+len("“"):]
+		j := strings.Index(text, "”")
+		if j < 0 {
+			return out
+		}
+		out = append(out, text[:j])
+		text = text[j:]
+	}
+}
+
+// lastRunes is the end of a text, where the noun stands in Chinese.
+func lastRunes(s string, n int) string {
+	r := []rune(s)
+	return string(r[max(0, len(r)-n):])
+}
+
+// firstClause is a text up to its first full stop or comma-led remark.
+func firstClause(text string) string {
+	if i := strings.IndexAny(text, ";；。"); i > 0 {
+		text = text[:i]
+	}
+	if strings.Contains(text, "→") {
+		if i := strings.Index(text, "，"); i > strings.LastIndex(text, "→") {
+			text = text[:i]
+		}
+	}
+	return strings.TrimRight(text, ". ")
+}
+
+// restStates finds further states in code spans or named behind the chain.
+func (x *understander) restStates(subject, body string, from, to int) {
+	rest := strings.TrimPrefix(body, firstClause(body))
+	for _, w := range []string{"的叫 ", "叫 ", "called ", "称为"} {
+		if _, after, ok := strings.Cut(rest, w); ok {
+			name := after
+			if j := strings.IndexAny(name, " ,.，。；;"); j > 0 {
+				name = name[:j]
+			} else if j := strings.Index(name, "，"); j > 0 {
+				name = name[:j]
+			}
+			x.addStates(subject, []string{name}, from, to)
+		}
+	}
+	if rest != "" {
+		s := x.look(strings.TrimLeft(rest, "，, "))
+		if s.has("constraint") {
+			x.addConstraint(s.text, from, to)
+		}
+	}
+}
+
+// isOneOf reads "An alarm is open, acknowledged, muted or closed."
+func (x *understander) isOneOf(text string, from, to int) bool {
+	i := strings.Index(text, " is ")
+	if i <= 0 || i > 40 {
+		return false
+	}
+	subject := trimArticle(text[:i], x.lex.articles)
+	parts := splitList(text[i+len(" is "):])
+	if len(parts) < 3 || !shortParts(parts, 2, 6) || !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
+		return false
+	}
+	for _, p := range parts {
+		if strings.ContainsFunc(p, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' && r != '_' && r != '`' }) {
+			return false
+		}
+	}
+	x.addStates(subject, parts, from, to)
+	return true
+}
+
+// stateSpans reads code spans of a sentence under a heading of states.
+func (x *understander) stateSpans(text, subject string, from, to int) bool {
+	spans := codeSpans(text)
+	var names []string
+	for _, s := range spans {
+		if len(strings.Fields(s)) == 1 && !strings.ContainsAny(s, "/(.:=") {
+			names = append(names, s)
+		}
+	}
+	if len(names) == 0 {
+		return false
+	}
+	x.addStates(subject, names, from, to)
+	s := x.look(text)
+	return strings.Contains(text, " means ") || s.trigger == "" && !s.has("constraint", "can", "must")
+}
+
+func codeSpans(text string) []string {
+	var out []string
+	for i, part := range strings.Split(text, "`") {
+		if i%2 == 1 && strings.TrimSpace(part) != "" {
+			out = append(out, strings.TrimSpace(part))
+		}
+	}
+	return out
+}
+
+// addChain files the states of a chain and the steps between them.
+func (x *understander) addChain(subject string, parts []string, from, to int) {
+	e := x.addStates(subject, nil, from, to)
+	var before []string
+	for _, p := range parts {
+		names := splitTop(strings.NewReplacer("/", "|", "｜", "|").Replace(p), "|")
+		for i := range names {
+			names[i] = strings.Trim(names[i], " `.,。，")
+		}
+		x.addStates(x.u.Entities[e].Name, names, from, to)
+		for _, a := range before {
+			for _, b := range names {
+				x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: a, To: b, Source: lines(from, to)})
+			}
+		}
+		before = names
+	}
+}
+
+// addStates files states of an entity and returns its index. Without a subject
+// they belong to the last entity, or to one named after the product.
+func (x *understander) addStates(subject string, names []string, from, to int) int {
+	subject = strings.TrimSpace(subject)
+	if subject == "" {
+		subject = x.stateOwner()
+	}
+	e := x.stateEntity(subject, from, to)
+	for _, n := range names {
+		n = strings.Trim(n, " `.,。，“”\"")
+		if n != "" && !containsFold(x.u.Entities[e].States, n) {
+			x.u.Entities[e].States = append(x.u.Entities[e].States, n)
+		}
+	}
+	x.place(from, to)
+	return e
+}
+
+// stateEntity finds or makes the entity that has states.
+func (x *understander) stateEntity(subject string, from, to int) int {
+	name := actorName(subject)
+	if i, ok := x.entity[fold(name)]; ok {
+		x.place(from, to)
+		return i
+	}
+	if r, n := utf8.DecodeRuneInString(name); unicode.IsLower(r) {
+		name = string(unicode.ToUpper(r)) + name[n:]
+	}
+	return x.addEntity(name, from, to)
+}
+
+func (x *understander) stateOwner() string {
+	if n := len(x.u.Entities); n > 0 {
+		return x.u.Entities[n-1].Name
+	}
+	return firstOf(x.u.Product, "Item")
+}
+
+func containsFold(list []string, s string) bool {
+	for _, v := range list {
+		if strings.EqualFold(v, s) {
+			return true
+		}
+	}
+	return false
+}

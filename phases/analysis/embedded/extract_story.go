@@ -1,0 +1,265 @@
+package embedded
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// story is a user story taken apart.
+type story struct{ role, want, benefit string }
+
+// story recognises a user story, nil for any other text.
+func (x *understander) story(text string) *story {
+	low := lower(text)
+	for i := range x.lex.stories {
+		p := &x.lex.stories[i]
+		for _, open := range p.Role {
+			if !strings.HasPrefix(low, open) {
+				continue
+			}
+			if s := cutStory(text, low, len(open), p); s != nil {
+				return s
+			}
+		}
+	}
+	return nil
+}
+
+// cutStory finds the want and the benefit behind the role.
+func cutStory(text, low string, at int, p *storyPattern) *story {
+	best, width := -1, 0
+	for _, w := range p.Want {
+		i := strings.Index(low[at:], w)
+		if i < 0 || i > 120 {
+			continue
+		}
+		if best < 0 || i < best || i == best && len(w) > width {
+			best, width = i, len(w)
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	s := &story{role: strings.Trim(text[at:at+best], " ,，、:：")}
+	rest, lowRest := text[at+best+width:], low[at+best+width:]
+	cut, size := -1, 0
+	for _, b := range p.Benefit {
+		if i := strings.Index(lowRest, b); i > 0 && (cut < 0 || i < cut) {
+			cut, size = i, len(b)
+		}
+	}
+	s.want = rest
+	if cut > 0 {
+		s.want, s.benefit = rest[:cut], rest[cut+size:]
+	}
+	s.want = strings.TrimRight(strings.TrimSpace(s.want), " ,.，。;；")
+	s.benefit = strings.TrimRight(strings.TrimSpace(s.benefit), " ,.，。;；")
+	if s.role == "" || s.want == "" {
+		return nil
+	}
+	return s
+}
+
+// storyActor is the name of the actor that a story's role means; an unknown
+// role becomes an actor.
+func (x *understander) storyActor(role string, line int) string {
+	role = trimArticle(role, x.lex.articles)
+	full := role
+	for _, cut := range []string{" who ", " that ", " with ", " without ", ", ", "（", " ("} {
+		if i := strings.Index(role, cut); i > 0 {
+			role = role[:i]
+		}
+	}
+	if i, ok := x.findActor(role); ok {
+		return x.u.Actors[i].Name
+	}
+	name := upperFirst(actorName(role))
+	if utf8.RuneCountInString(name) > 40 {
+		return name
+	}
+	a := ActorFact{Name: name, Source: lines(line, line)}
+	if full != role {
+		a.Role = sentence(full)
+	}
+	x.addActor(a, line, line)
+	return name
+}
+
+func upperFirst(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// trimArticle takes "a", "the", "any" and the like off a role.
+func trimArticle(role string, articles []string) string {
+	role = strings.TrimSpace(role)
+	for {
+		low, before := lower(role), role
+		for _, a := range articles {
+			if isASCII(a) {
+				a += " "
+			}
+			if strings.HasPrefix(low, a) && len(role) > len(a) {
+				role = strings.TrimSpace(role[len(a):])
+				break
+			}
+		}
+		if role == before {
+			return role
+		}
+	}
+}
+
+// subjectAction splits "A member can create …" into who and what, for
+// sentences with a modal verb.
+func (x *understander) subjectAction(text string) (actor, want string) {
+	low := lower(text)
+	best, width := -1, 0
+	for _, verb := range []string{" can ", " must be able to ", " should be able to ", " shall be able to ", " is able to ", " are able to ", " may ", " shall ", " must ", " should ", " wants to ", " want to ", " needs to ", " need to ", " could ", "可以", "能够", "必须", "应该", "需要", "希望"} {
+		if i := strings.Index(low, verb); i > 0 && i <= 60 && (best < 0 || i < best || i == best && len(verb) > width) {
+			best, width = i, len(verb)
+		}
+	}
+	if best < 0 {
+		if name, rest := x.leadingActor(text); name != "" && inThirdPerson(firstWord(rest)) {
+			return x.knownActor(name), strings.TrimRight(rest, ".。 ")
+		}
+		return "", ""
+	}
+	head := text[:best]
+	for _, cut := range []string{"，", "：", "；", "、", ": "} {
+		if i := strings.LastIndex(head, cut); i >= 0 {
+			head = head[i+len(cut):]
+		}
+	}
+	for _, adverb := range []string{"maybe ", "perhaps ", "also ", "then ", "later ", "finally ", "and "} {
+		head = strings.TrimPrefix(lower(head[:min(len(head), len(adverb))])+head[min(len(head), len(adverb)):], adverb)
+	}
+	subject := trimArticle(head, x.lex.articles)
+	want = strings.TrimRight(strings.TrimSpace(text[best+width:]), ".。;；:： ")
+	if i, ok := x.findActor(subject); ok {
+		return x.u.Actors[i].Name, want
+	}
+	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
+		return upperFirst(actorName(subject)), want
+	}
+	if x.systemSubject(text[:best] + " ") {
+		return "", want
+	}
+	return "", ""
+}
+
+// knownActor is the name of an actor in the form in which it is known.
+func (x *understander) knownActor(name string) string {
+	if i, ok := x.findActor(name); ok {
+		return x.u.Actors[i].Name
+	}
+	return upperFirst(actorName(name))
+}
+
+// isPerson tells whether the last word of a phrase names a person.
+func (x *understander) isPerson(phrase string) bool {
+	for _, h := range x.lex.people.find(phrase) {
+		if h.end == len(phrase) {
+			return true
+		}
+	}
+	return false
+}
+
+// headline makes a short title of a phrase: one clause, no stop at its end.
+func headline(text string) string {
+	const limit = 70
+	text = unmark(flatten(text))
+	for _, cut := range []string{"; ", "；", "。", ". ", " – ", " — ", " → "} {
+		if i := strings.Index(text, cut); i > 12 {
+			text = text[:i]
+		}
+	}
+	most := limit
+	if hasHan(text) { // a Chinese title says in half the characters what a Latin one does
+		most = 40
+	}
+	text = wholePhrase(trimLead(text), most)
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
+		if i := strings.LastIndex(text, pair[0]); i > 0 && !strings.Contains(text[i:], pair[1]) {
+			text = text[:i]
+		}
+	}
+	text = dropDangling(strings.TrimRight(unmark(closeBrackets(text)), " .,:;!?。，：；！？、–—-("))
+	if strings.Count(text, "`")%2 == 1 {
+		text = strings.TrimSpace(strings.ReplaceAll(text, "`", ""))
+	}
+	return strings.TrimRight(wording.Sentence(text), ".。")
+}
+
+// trimLead takes the words of a wish off the beginning of a title: "Later it
+// would be nice if …", "There must be a way to …".
+func trimLead(text string) string {
+	if i := strings.Index(text, " to be able to "); i > 0 && i < 24 {
+		text = text[i+len(" to be able to "):]
+	}
+	for {
+		low, before := lower(text), text
+		for _, lead := range []string{"later ", "maybe ", "perhaps ", "also ", "then ", "so ", "it would be nice if ", "it would be nice to ", "it should be possible to ", "it must be possible to ", "it is possible to ", "there must be a way to ", "there should be a way to ", "there has to be a way to ", "we need a way to ", "the ability to ", "ability to ", "the possibility to ", "we need to ", "we would like to ", "we want to ", "i would like "} {
+			if strings.HasPrefix(low, lead) && len(text)-len(lead) > 8 {
+				text = strings.TrimSpace(text[len(lead):])
+				break
+			}
+		}
+		if text == before {
+			return text
+		}
+	}
+}
+
+// wholePhrase cuts a text that is too long for a title in front of a clause or
+// a preposition, so that no phrase is torn: the clause marks first, then the
+// last phrase that fits.
+func wholePhrase(text string, limit int) string {
+	if utf8.RuneCountInString(text) <= limit {
+		return text
+	}
+	for _, cut := range []string{", so that ", " so that ", ", because ", " because ", ": ", "：", "，", ", ", " (", "（", " without ", " when ", " while ", " after ", " before ", " unless ", " until ", " if ", " which ", " whose ", " but "} {
+		if i := strings.Index(text, cut); i > 15 && utf8.RuneCountInString(text[:i]) <= limit && strings.Count(text[:i], "（") == strings.Count(text[:i], "）") && strings.Count(text[:i], "(") == strings.Count(text[:i], ")") {
+			return text[:i]
+		}
+	}
+	low, best := lower(text), 0
+	for _, cut := range []string{" and ", " or ", " for ", " with ", " in ", " on ", " at ", " by ", " from ", " to ", " into ", " that ", " who ", " as ", " per ", " of ", "、", "和", "并", "以及", "；"} {
+		for at := 0; at < len(low); {
+			i := strings.Index(low[at:], cut)
+			if i < 0 || utf8.RuneCountInString(text[:at+i]) > limit {
+				break
+			}
+			at += i
+			if at > best && at > 24 {
+				best = at
+			}
+			at += len(cut)
+		}
+	}
+	if best > 0 {
+		return text[:best]
+	}
+	runes := []rune(text)
+	text = string(runes[:limit])
+	if i := strings.LastIndexByte(text, ' '); i > 30 {
+		text = text[:i]
+	}
+	return text
+}
+
+// dropDangling takes words off the end that cannot end a title.
+func dropDangling(text string) string {
+	for {
+		i := strings.LastIndexByte(text, ' ')
+		if i < 12 || !strings.Contains(" a an the of for to in on at with and or by from as is are that which per each its their his her our your than into under over unless if when while because but so who whom whose where using via within without until before after including such not only can may must shall should will be been being about between through during against no whether how what then front behalf ", " "+lower(text[i+1:])+" ") {
+			return text
+		}
+		text = strings.TrimRight(text[:i], " ,;:")
+	}
+}

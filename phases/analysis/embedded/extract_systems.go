@@ -1,0 +1,148 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// describedSystems files outside systems that a sentence describes in passing:
+// "goes through the SMS provider we already have", "their codes from Nuki",
+// "they use SchoolFox", "`webshop` calls …".
+func (x *understander) describedSystems(text string, from, to int) {
+	if hasHan(text) {
+		x.chineseTarget(text, from, to)
+	}
+	x.providerIn(text, from, to)
+	x.suppliers(text, from, to)
+	x.callers(text, from, to)
+}
+
+// providerIn reads "through the … provider", "from our … system".
+func (x *understander) providerIn(text string, from, to int) {
+	low := lower(text)
+	for _, noun := range []string{" provider", " service of ", " system of ", " gateway of ", " register of ", " feed of ", " portal of ", " system that we ", " system we ", " service we ", " gateway we "} {
+		i := strings.Index(low, noun)
+		if i < 0 || noun == " provider" && insideWord(low, i+len(noun)) && !strings.HasPrefix(low[i+len(noun):], "s ") {
+			continue
+		}
+		head := low[:i]
+		begin := -1
+		for _, open := range []string{" through ", " via ", " from ", " into ", " use ", " uses ", " using ", " with ", " to ", " by ", " against "} {
+			if j := strings.LastIndex(head+" ", open); j >= 0 && j+len(open) > begin {
+				begin = j + len(open)
+			}
+		}
+		end := i + len(strings.Fields(noun)[0]) + 1
+		if begin < 0 || begin > end {
+			continue
+		}
+		name := trimArticle(text[begin:end], []string{"the", "a", "an", "our", "their", "an existing", "existing", "same"})
+		if n := len(strings.Fields(name)); n == 0 || n > 4 || strings.ContainsAny(name, ",.;:") {
+			continue
+		}
+		if len(strings.Fields(name)) == 1 { // "SMS goes through the provider"
+			if subject := firstWord(text); isCapitals(subject) && len(subject) > 2 {
+				name = subject + " " + name
+			}
+		}
+		x.addIntegration(name, text, from, to)
+		return
+	}
+}
+
+// suppliers reads a name behind a verb of exchange: "get their codes from
+// Nuki", "they use SchoolFox".
+func (x *understander) suppliers(text string, from, to int) {
+	low := lower(text)
+	if i := strings.Index(low, " from "); i > 0 {
+		before := low[max(0, i-48):i] + " "
+		if containsAny(before, " get ", " gets ", " take ", " takes ", " taken ", " read ", " reads ", " load", " pull", " receive", " fetch", " come ", " comes ", " bought ", " rent ", " delivered ", " list ", " codes ", " data ") {
+			x.newSystem(properName(text[i+len(" from "):]), text, from, to)
+		}
+	}
+	if i := strings.Index(low, " called "); i > 0 && containsAny(low[max(0, i-32):i], " company", " system", " program", " service", " tool", " software", " provider") {
+		x.newSystem(properName(text[i+len(" called "):]), text, from, to)
+	}
+	for _, verb := range []string{" use ", " uses ", " runs on ", " works with ", " work with ", " is kept in ", " are kept in ", " is in ", " keeps them in ", " keep them in "} {
+		if i := strings.Index(low, verb); i >= 0 {
+			if name := properName(text[i+len(verb):]); innerCapital(name) {
+				x.newSystem(name, text, from, to)
+			}
+		}
+	}
+}
+
+// newSystem files a name that no list of technologies knows.
+func (x *understander) newSystem(name, text string, from, to int) {
+	if name == "" || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) {
+		return
+	}
+	x.addIntegration(name, text, from, to)
+}
+
+// innerCapital tells a brand such as "ClubDesk" or "seven.io" from a word.
+func innerCapital(name string) bool {
+	if strings.Contains(name, " ") || name == "" {
+		return false
+	}
+	if strings.Contains(name, ".") {
+		return true
+	}
+	return strings.ToUpper(name) != name && name[1:] != lower(name[1:])
+}
+
+// callers reads "`webshop` and `partner-portal` call …": programs of others
+// that use the product.
+func (x *understander) callers(text string, from, to int) {
+	if !strings.HasPrefix(text, "`") {
+		return
+	}
+	var names []string
+	rest := text
+	for strings.HasPrefix(rest, "`") {
+		i := strings.IndexByte(rest[1:], '`')
+		if i < 0 {
+			return
+		}
+		names = append(names, rest[1:1+i])
+		rest = rest[i+2:]
+		joined := strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, ", "), "and "), " and ")
+		if !strings.HasPrefix(joined, "`") {
+			break
+		}
+		rest = joined
+	}
+	verb := firstWord(strings.TrimSpace(rest))
+	if !strings.Contains(" call calls consume consumes pull pulls poll polls subscribe subscribes ", " "+verb+" ") || verb == "" {
+		return
+	}
+	for _, n := range names {
+		if !strings.ContainsAny(n, "./(){} ") && n == lower(n) {
+			x.addIntegration(n, text, from, to)
+		}
+	}
+}
+
+// chineseTarget reads the name behind "同步到", "对接": "房态同步到携程".
+func (x *understander) chineseTarget(text string, from, to int) {
+	for _, verb := range []string{"同步到", "同步至", "推送到", "导出到", "对接", "接入"} {
+		_, after, ok := strings.Cut(text, verb)
+		if !ok {
+			continue
+		}
+		name := strings.TrimSpace(after)
+		if j := strings.IndexAny(name, "，。；、,;（(：:"); j >= 0 {
+			name = name[:j]
+		}
+		for _, stop := range []string{"，", "。", "；", "、", "和", "的", "并", "后", "时"} {
+			if j := strings.Index(name, stop); j >= 0 {
+				name = name[:j]
+			}
+		}
+		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.lex.tech.find(name)) > 0 || containsAny(name, "系统", "本", "各", "所有", "手机", "用户", "列表", "页面", "云端", "本地", "数据库") {
+			continue
+		}
+		x.addIntegration(strings.TrimRight(name, "。 "), text, from, to)
+		return
+	}
+}

@@ -1,0 +1,250 @@
+package embedded
+
+import (
+	"strings"
+)
+
+// table is the rows of one table with the roles of its columns.
+type table struct {
+	header []string
+	roles  []string
+	has    map[string]int // role to column
+}
+
+// row is one row with its cells by role.
+type row struct {
+	t *table
+	u *Unit
+}
+
+func (r row) get(role string) string {
+	i, ok := r.t.has[role]
+	if !ok || i >= len(r.u.Cells) || r.u.Cells[i] == "–" {
+		return ""
+	}
+	return strings.TrimSpace(r.u.Cells[i])
+}
+
+// columnRoles finds the role of every column by its header.
+func (x *understander) columnRoles(header []string) *table {
+	t := &table{header: header, roles: make([]string, len(header)), has: map[string]int{}}
+	for i, h := range header {
+		role := x.columnRole(h)
+		t.roles[i] = role
+		if _, ok := t.has[role]; !ok && role != "" {
+			t.has[role] = i
+		}
+	}
+	return t
+}
+
+// columnRole is what a column holds: the cue that is the whole header, else
+// the longest one in it.
+func (x *understander) columnRole(header string) string {
+	header = strings.TrimSpace(header)
+	var best hit[columnCue]
+	found := false
+	for _, h := range x.lex.columns.find(header) {
+		whole := h.end-h.start == len(header)
+		if h.value.whole && !whole {
+			continue
+		}
+		if whole && (!found || best.end-best.start != len(header)) || !found || h.end-h.start > best.end-best.start ||
+			h.end-h.start == best.end-best.start && h.value.order < best.value.order {
+			best, found = h, true
+		}
+	}
+	return best.value.role
+}
+
+// readTable reads the rows of one table.
+func (x *understander) readTable(units []int, c context) {
+	t := x.columnRoles(x.r.Units[units[0]].Header)
+	first := &x.r.Units[units[0]]
+	if first.LeadUnit >= 0 {
+		c = x.leadContext(first, c)
+	}
+	if x.metadataTable(t, c) {
+		return
+	}
+	read := x.tableReader(t, c)
+	for _, i := range units {
+		read(row{t, &x.r.Units[i]}, c)
+	}
+}
+
+// metadataTable tells a table about the document itself.
+func (x *understander) metadataTable(t *table, c context) bool {
+	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 || len(t.header) > 3 {
+		return false
+	}
+	for _, h := range x.lex.metadata.find(t.header[0]) {
+		if h.start == 0 && h.end == len(t.header[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// tableReader chooses how rows are read: by their columns, then by the heading.
+func (x *understander) tableReader(t *table, c context) func(row, context) {
+	has := func(roles ...string) bool {
+		for _, r := range roles {
+			if _, ok := t.has[r]; !ok {
+				return false
+			}
+		}
+		return true
+	}
+	switch {
+	case has("method", "path"):
+		return x.endpointRow
+	case has("entity", "field") || has("field", "type") && c.kind != "setting":
+		return x.fieldRow
+	case c.kind == "non_goal":
+		return x.nonGoalRow
+	case has("risk") && (has("mitigation") || has("impact") || has("probability") || c.kind == "risk"), c.kind == "risk":
+		return x.riskRow
+	case has("from", "to") && (c.kind == "state" || c.kind == "data"):
+		return x.transitionRow
+	case c.kind == "quality" && !has("goal", "metric"):
+		return x.qualityRow
+	case has("goal") || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
+		return x.goalRow
+	case c.kind == "term", has("term", "definition"):
+		return x.termRow
+	case has("alternative") && (has("liked") || has("disliked")), c.kind == "alternative":
+		return x.alternativeRow
+	case c.kind == "actor", has("persona") && (has("needs") || has("pains")):
+		return x.personaRow
+	case c.kind == "milestone", has("milestone", "date"):
+		return x.milestoneRow
+	case c.kind == "question", has("question", "owner"):
+		return x.questionRow
+	case c.kind == "assumption", has("assumption"):
+		return x.assumptionRow
+	case has("command") && !has("code"):
+		return x.commandRow
+	case c.kind == "quality", has("metric", "target"), has("metric", "measurement"):
+		return x.qualityRow
+	case has("story"), has("requirement"), has("want"), c.kind == "feature" && !has("code") && !has("key", "default"), c.kind == "story":
+		return x.featureRow
+	case c.kind == "integration", has("system", "protocol"):
+		return x.integrationRow
+	case c.kind == "technology", has("technology"):
+		return x.technologyRow
+	}
+	return x.ruleRow
+}
+
+// spell puts a row into words: first cell, then the others with their headers.
+func spell(r row) string {
+	var parts []string
+	for i, cell := range r.u.Cells {
+		if i == 0 || cell == "" || cell == "–" {
+			continue
+		}
+		head := ""
+		if i < len(r.t.header) && len(r.u.Cells) > 2 {
+			head = r.t.header[i]
+		}
+		switch r.t.roles[min(i, len(r.t.roles)-1)] {
+		case "definition", "purpose", "requirement", "notes", "date", "rule", "code":
+			head = ""
+		}
+		if head != "" {
+			cell = head + " " + cell
+		}
+		parts = append(parts, cell)
+	}
+	if len(r.u.Cells) == 0 {
+		return ""
+	}
+	sep := ", "
+	if hasHan(r.u.Text) {
+		sep = "，"
+	}
+	return labelText(r.u.Cells[0], strings.Join(parts, sep))
+}
+
+func (x *understander) featureRow(r row, c context) {
+	if x.storyRow(r, c) {
+		return
+	}
+	text := firstOf(r.get("story"), r.get("requirement"))
+	name := ""
+	purpose := r.get("purpose")
+	switch {
+	case text == "" && purpose != "":
+		text = purpose
+		if label := firstOf(r.get("key"), r.get("category"), r.get("what")); label != "" {
+			name, text = label, labelText(label, purpose)
+		}
+	case text == "" && x.named(first(r.u.Cells)) >= 0: // more about a feature above
+		x.addCriterion(x.named(first(r.u.Cells)), spell(r), r.u.From, r.u.To)
+		return
+	case text == "":
+		text = spell(r)
+	case purpose != "":
+		name, text = text, labelText(text, purpose)
+	}
+	list := sentences(text, r.u.From)
+	if len(list) == 0 {
+		x.note(spell(r), r.u.From, r.u.To)
+		return
+	}
+	t := x.tags(list[0].Text)
+	f := FeatureFact{Ref: firstOf(r.get("id"), t.ref), Name: name, Text: t.text, Group: firstOf(r.get("category"), c.group)}
+	if label, body, _ := cutLabel(t.text, true); label != "" && name == "" && body != "" {
+		f.Name = label
+	}
+	f.Priority = firstOf(x.tag(firstOf(r.get("priority"), "")), t.priority, c.priority)
+	at := x.addFeature(f, r.u.From, r.u.To)
+	x.more(at, r.u, list[1:], c)
+	x.featureNotes(at, r, c)
+}
+
+// storyRow reads a row of the columns "As a", "I want", "so that".
+func (x *understander) storyRow(r row, c context) bool {
+	want := r.get("want")
+	if want == "" {
+		return false
+	}
+	role := firstOf(r.get("persona"), r.get("story"))
+	f := FeatureFact{Ref: r.get("id"), Want: want, Benefit: r.get("benefit"), Actor: x.storyActor(role, r.u.From), Name: headline(want), Priority: firstOf(x.tag(r.get("priority")), c.priority), Group: c.group}
+	f.Text = "As " + role + ", I want " + want
+	if f.Benefit != "" {
+		f.Text += ", so that " + f.Benefit
+	}
+	at := x.addFeature(f, r.u.From, r.u.To)
+	x.featureNotes(at, r, c)
+	return true
+}
+
+// featureNotes files the remaining columns of a feature's row.
+func (x *understander) featureNotes(at int, r row, _ context) {
+	for i, cell := range r.u.Cells {
+		switch r.t.roles[min(i, len(r.t.roles)-1)] {
+		case "notes", "criteria", "rule", "target", "measurement":
+			for _, sen := range sentences(cell, r.u.From) {
+				s := x.look(sen.Text)
+				if s.ruleLike() || r.t.roles[i] == "criteria" {
+					x.addCriterion(at, sen.Text, r.u.From, r.u.To)
+				} else {
+					x.addDetail(at, sen.Text, r.u.From, r.u.To)
+				}
+			}
+		}
+	}
+}
+
+// named is the feature of a name, or -1.
+func (x *understander) named(name string) int {
+	want := fold(name)
+	for i := max(0, len(x.u.Features)-64); i < len(x.u.Features) && want != ""; i++ {
+		if fold(x.u.Features[i].Name) == want {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,157 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// tagged is a text without the id and the priority that were written into it.
+type tagged struct{ text, ref, priority string }
+
+// tags takes "[P0]", "(Must)", "P1:", a trailing ". P2." and a leading id such
+// as "FR-12:" off a text.
+func (x *understander) tags(text string) tagged {
+	t := tagged{text: strings.TrimSpace(text)}
+	for range 3 {
+		before := t.text
+		x.leadingTag(&t)
+		leadingRef(&t)
+		if t.text == before {
+			break
+		}
+	}
+	if t.priority == "" {
+		x.trailingTag(&t)
+	}
+	if !strings.ContainsFunc(t.text, isMeaning) {
+		return tagged{text: strings.TrimSpace(text)} // nothing but a tag
+	}
+	return t
+}
+
+// tag gives the priority of a word that stands alone.
+func (x *understander) tag(word string) string {
+	word = strings.Trim(lower(strings.TrimSpace(word)), "[]()（）【】*:： .。")
+	return x.lex.priorities[word]
+}
+
+// priorityTag finds a priority in a heading: "Payments (P1)", "[Must] Search".
+func (x *understander) priorityTag(title string) string {
+	t := x.tags(title)
+	return t.priority
+}
+
+func (x *understander) leadingTag(t *tagged) {
+	open, size := utf8.DecodeRuneInString(t.text)
+	ends := map[rune]string{'[': "]", '(': ")", '（': "）", '【': "】"}
+	if end, ok := ends[open]; ok {
+		i := strings.Index(t.text, end)
+		if i < 0 || i > 40 {
+			return
+		}
+		if level := x.tag(t.text[size:i]); level != "" && i+len(end) < len(t.text) {
+			t.priority = level
+			t.text = strings.TrimLeft(t.text[i+len(end):], " :：–—-")
+		}
+		return
+	}
+	i := strings.IndexAny(t.text, " :：")
+	if i <= 0 || i > 12 {
+		return
+	}
+	word, rest := t.text[:i], strings.TrimLeft(t.text[i:], " ")
+	isCode := len(word) == 2 && (word[0] == 'P' || word[0] == 'p') && word[1] >= '0' && word[1] <= '4'
+	if !isCode && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") {
+		return
+	}
+	if level := x.tag(word); level != "" {
+		t.priority = level
+		t.text = strings.TrimLeft(rest, " :：–—-")
+	}
+}
+
+// trailingTag reads "… (P1)", "… P2.", "…。P0" at the end of a text.
+func (x *understander) trailingTag(t *tagged) {
+	body := strings.TrimRight(t.text, " .。")
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}, {"[", "]"}, {"【", "】"}} {
+		if !strings.HasSuffix(body, pair[1]) {
+			continue
+		}
+		i := strings.LastIndex(body, pair[0])
+		if i < 0 {
+			continue
+		}
+		inner := body[i+len(pair[0]) : len(body)-len(pair[1])]
+		if level := x.tag(inner); level != "" && (utf8.RuneCountInString(inner) > 1 || !isASCII(inner)) {
+			t.priority, t.text = level, strings.TrimSpace(body[:i])
+			return
+		}
+	}
+	n := len(body)
+	if n >= 2 && body[n-1] >= '0' && body[n-1] <= '3' && body[n-2] == 'P' && !insideWord(body, n-2) {
+		t.priority = x.tag(body[n-2:])
+		t.text = strings.TrimRight(body[:n-2], " ,;，；–—-")
+		return
+	}
+	if i := strings.LastIndexAny(body, " ,"); i > 0 && (strings.HasSuffix(body[:i], ",") || strings.HasSuffix(body[:i], "–") || strings.HasSuffix(body[:i], " -")) {
+		if word := lower(body[i+1:]); word == "maybe" || word == "perhaps" || word == "optional" {
+			t.priority = "could"
+			t.text = strings.TrimRight(body[:i], " ,–-")
+		}
+	}
+}
+
+// leadingRef takes "FR-12:", "US-3", "[REQ-001]", "R1." off the beginning.
+func leadingRef(t *tagged) {
+	s := strings.TrimLeft(t.text, "[(")
+	n := refLength(s)
+	if n == 0 || t.ref != "" {
+		return
+	}
+	rest := s[n:]
+	if len(s) != len(t.text) {
+		closed := strings.TrimLeft(rest, "])")
+		if closed == rest {
+			return
+		}
+		rest = closed
+	}
+	trimmed := strings.TrimLeft(rest, " :：.–—-、")
+	if trimmed == "" || trimmed == rest || len(s) == len(t.text) && !refEnds(s[:n], rest, trimmed) {
+		return
+	}
+	t.ref, t.text = s[:n], trimmed
+}
+
+// refEnds tells an id from a name that looks like one ("S3 output", "UTF-8
+// text"): an id is set off by a mark, or has a hyphen and a sentence behind it.
+func refEnds(ref, rest, trimmed string) bool {
+	if strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, ". ") || strings.HasPrefix(rest, " –") || strings.HasPrefix(rest, " —") || strings.HasPrefix(rest, " - ") || strings.HasPrefix(rest, "、") {
+		return true
+	}
+	return strings.Contains(ref, "-") && startsUpper(trimmed) && !strings.Contains(" UTF SHA ISO RFC AES RSA IEC MP TLS HTTP COVID MD ", " "+ref[:strings.IndexByte(ref, '-')]+" ")
+}
+
+// refLength is the length of a leading "ABC-12", "FR12" or "F1.2".
+func refLength(s string) int {
+	i := 0
+	for i < len(s) && i < 8 && s[i] >= 'A' && s[i] <= 'Z' {
+		i++
+	}
+	if i == 0 {
+		return 0
+	}
+	letters := i
+	if i < len(s) && (s[i] == '-' || s[i] == '_') {
+		i++
+	}
+	dash := i > letters
+	start := i
+	for i < len(s) && (s[i] >= '0' && s[i] <= '9' || s[i] == '.' && i > start && i+1 < len(s) && s[i+1] >= '0' && s[i+1] <= '9') {
+		i++
+	}
+	if i == start || i < len(s) && isWordByte(s[i]) || !dash && (letters > 3 || s[:letters] == "P" || s[:letters] == "H") {
+		return 0
+	}
+	return i
+}

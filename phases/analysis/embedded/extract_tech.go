@@ -1,0 +1,298 @@
+package embedded
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// mention files the technologies and outside systems that a sentence names.
+// binding says that the sentence demands them.
+func (x *understander) mention(text string, from, to int, binding bool) {
+	x.endpointsIn(text, from, to)
+	x.schemaIn(text, from, to)
+	x.namedSystems(text, from, to)
+	x.unknownSystems(text, from, to)
+	x.describedSystems(text, from, to)
+	hits := x.lex.tech.find(text)
+	if len(hits) == 0 {
+		return
+	}
+	cues := x.look0(text)
+	end := -1
+	for _, h := range hits {
+		if h.start < end || h.value.exact && text[h.start:h.end] != exactName(h.value.name, text[h.start:h.end]) {
+			continue
+		}
+		end = h.end
+		x.mentionOne(text, h, cues, from, to, binding)
+	}
+}
+
+// exactName is the spelling that a name must have: its own, whatever the alias.
+func exactName(name, found string) string {
+	if strings.EqualFold(name, found) {
+		return name
+	}
+	return found
+}
+
+// look0 finds only the cues of a text.
+func (x *understander) look0(text string) map[string]bool {
+	out := map[string]bool{}
+	for _, h := range x.lex.cues.find(text) {
+		out[h.value] = true
+	}
+	return out
+}
+
+func (x *understander) mentionOne(text string, h hit[technology], cues map[string]bool, from, to int, binding bool) {
+	if refusedName(text, h.start) {
+		return
+	}
+	name := text[h.start:h.end]
+	if v := version(text[h.end:]); v != "" {
+		name += v
+	}
+	if h.value.exact && h.start == 0 && !binding && startsUpper(name) && !isCapitals(name) && name == text[h.start:h.end] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] {
+		return // an ordinary word at the beginning of a sentence
+	}
+	outward := x.outward(text, h.start)
+	switch {
+	case h.value.layer == "service":
+		if binding || outward != "" {
+			x.addIntegration(strings.TrimSpace(name), text, from, to)
+		}
+	case outward == "target" && h.value.layer != "language" && h.value.layer != "framework" && h.value.layer != "protocol" && h.value.layer != "standard":
+		x.addIntegration(strings.TrimSpace(name), text, from, to)
+	case h.value.layer == "standard" || h.value.layer == "protocol" || binding || cues["choose"] || !h.value.weak:
+		x.addTechnology(name, text[h.start:h.end], h.value.layer, text, from, to, binding)
+	}
+}
+
+// refusedName tells that a name is only named to be left out: "no Scala",
+// "instead of MongoDB".
+func refusedName(text string, at int) bool {
+	before := " " + lower(text[max(0, at-14):at])
+	for _, w := range []string{" no ", " not ", " without ", " instead of ", " rather than ", " neither ", " nor ", "不用", "不使用", "而不是", "替代", "取代"} {
+		if strings.HasSuffix(before, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// outward tells by what is written closely before a name that it is a system
+// outside: "target" for systems that data is exchanged with, "outside" for any
+// other use.
+func (x *understander) outward(text string, at int) string {
+	const reach = 64
+	from := max(0, at-reach)
+	for from > 0 && !utf8.RuneStart(text[from]) {
+		from--
+	}
+	kind := ""
+	for _, h := range x.lex.cues.find(text[from:at]) {
+		if h.value == "target" {
+			return "target"
+		}
+		if h.value == "outside" {
+			kind = "outside"
+		}
+	}
+	return kind
+}
+
+// namedSystems files systems that are called by a name and a noun: "the
+// existing Fernhill ID service", "同步到第二课堂系统".
+func (x *understander) namedSystems(text string, from, to int) {
+	for _, noun := range []string{" service", " API", " system", " gateway", " server"} {
+		for at := 0; ; {
+			i := strings.Index(text[at:], noun)
+			if i < 0 {
+				break
+			}
+			i += at
+			at = i + len(noun)
+			if insideWord(text, at) {
+				continue
+			}
+			begin := i
+			for begin > 0 {
+				j := strings.LastIndexByte(text[:begin], ' ')
+				if j < 0 || !startsUpper(text[j+1:i]) {
+					break
+				}
+				begin = j
+			}
+			if name := strings.TrimSpace(text[begin:i]); name != "" && begin > 0 && startsUpper(name) && x.outward(text, begin) != "" {
+				x.addIntegration(strings.Trim(name, "*`\"'")+noun, text, from, to)
+			}
+		}
+	}
+	for _, h := range x.lex.cues.find(text) {
+		if h.value != "target" || !hasHan(h.phrase) {
+			continue
+		}
+		rest := text[h.end:]
+		for _, noun := range []string{"系统", "接口", "平台", "服务商"} {
+			i := strings.Index(rest, noun)
+			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；、,") {
+				x.addIntegration(strings.TrimSpace(rest[:i]+noun), text, from, to)
+				break
+			}
+		}
+	}
+}
+
+// mentionOnly files the technologies that a text about today or about risks
+// says are in use, and the operations it names.
+func (x *understander) mentionOnly(text string, from, to int) {
+	x.endpointsIn(text, from, to)
+	x.schemaIn(text, from, to)
+	x.describedSystems(text, from, to)
+	cues := x.look0(text)
+	end := -1
+	for _, h := range x.lex.tech.find(text) {
+		if h.start < end || h.value.layer != "service" && !cues["choose"] || h.value.layer == "service" && x.outward(text, h.start) == "" || h.value.exact && text[h.start:h.end] != exactName(h.value.name, text[h.start:h.end]) {
+			continue
+		}
+		end = h.end
+		x.mentionOne(text, h, cues, from, to, false)
+	}
+}
+
+// version reads " 16", " 8.0.1", " 13–17" or " v3" behind a name.
+func version(rest string) string {
+	if !strings.HasPrefix(rest, " ") {
+		return ""
+	}
+	body := strings.TrimPrefix(rest[1:], "v")
+	n := 0
+	for n < len(body) {
+		r, size := utf8.DecodeRuneInString(body[n:])
+		if !unicode.IsDigit(r) && (r != '.' || n+1 >= len(body) || !unicode.IsDigit(rune(body[n+1]))) && (n == 0 || r != '–' && r != '+') {
+			break
+		}
+		n += size
+	}
+	if n == 0 || n > 9 {
+		return ""
+	}
+	after, _ := utf8.DecodeRuneInString(body[n:])
+	if unicode.IsLetter(after) && !isHan(after) || after == '%' || after == ',' && n < len(body)-1 && unicode.IsDigit(rune(body[n+1])) {
+		return ""
+	}
+	if next := firstWord(body[n:]); len(next) > 0 && unicode.IsLower(rune(next[0])) && !strings.Contains(" and or in on for to with the is are client server services everywhere at as because ", " "+strings.Trim(next, ".,;:")+" ") && !strings.HasPrefix(body[n:], ",") && !strings.HasPrefix(body[n:], ".") {
+		return ""
+	}
+	return rest[:1+len(rest[1:])-len(body)+n]
+}
+
+func (x *understander) addTechnology(name, base, layer, text string, from, to int, binding bool) {
+	key := fold(base)
+	if x.outer[key] {
+		return
+	}
+	if i, ok := x.tech[key]; ok {
+		old := &x.u.Technologies[i]
+		switch {
+		case binding && !old.Binding:
+			*old = TechnologyFact{Name: strings.TrimSpace(name), Layer: layer, Text: sentence(text), Binding: true, Source: x.source(from, to)}
+		case binding && len(old.Source.Lines) < 4:
+			old.Source = old.Source.Join(x.source(from, to))
+			if len(name) > len(old.Name) {
+				old.Name = strings.TrimSpace(name)
+			}
+		}
+		return
+	}
+	x.tech[key] = len(x.u.Technologies)
+	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Layer: layer, Text: sentence(text), Binding: binding, Source: x.source(from, to)})
+}
+
+func (x *understander) addIntegration(name, text string, from, to int) {
+	key := fold(name)
+	if x.outer[key] || key == "" {
+		return
+	}
+	x.outer[key] = true
+	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(text), Source: x.source(from, to)})
+}
+
+// integrationUnit reads a unit under a heading of outside systems.
+func (x *understander) integrationUnit(u *Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		name, body, _ := cutLabel(text, u.Strong)
+		if name != "" && len(strings.Fields(name)) <= 5 && len(splitTop(body, ", ")) < 2 {
+			x.outer[fold(name)] = true
+			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(body), Source: x.source(from, to)})
+			return
+		}
+		before := len(x.u.Integrations)
+		s := x.look(text)
+		x.outside(text, from, to)
+		if len(x.u.Integrations) == before {
+			x.put(firstOf(x.classify(&s, context{kind: "constraint", feature: -1}, true), "constraint"), &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
+		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
+	})
+}
+
+// outside files every outside system named in a text below a heading of
+// integrations: known names, and a short name at the beginning.
+func (x *understander) outside(text string, from, to int) {
+	end := -1
+	for _, h := range x.lex.tech.find(text) {
+		if h.start < end || h.value.exact && text[h.start:h.end] != exactName(h.value.name, text[h.start:h.end]) {
+			continue
+		}
+		end = h.end
+		if h.value.layer == "language" || h.value.layer == "framework" {
+			continue
+		}
+		x.addIntegration(text[h.start:h.end], text, from, to)
+	}
+}
+
+// unknownSystems files names that no lexicon knows but that the words before
+// them make an outside system: "comes from ClubDesk", "go through seven.io".
+func (x *understander) unknownSystems(text string, from, to int) {
+	low := lower(text)
+	for _, w := range []string{"go through ", "goes through ", "comes from ", "come from ", "sent through ", "sent via ", "provided by ", "hosted at ", "hosted by ", "import from ", "export to ", "exported to ", "sync with ", "syncs with ", "integrates with ", "integrate with ", "connects to ", "by post through ", "through "} {
+		i := strings.Index(low, w)
+		if i < 0 || i > 0 && isWordByte(low[i-1]) {
+			continue
+		}
+		name := properName(text[i+len(w):])
+		if name == "" || len(x.lex.tech.find(name)) > 0 {
+			continue
+		}
+		x.addIntegration(name, text, from, to)
+		return
+	}
+}
+
+// properName reads capitalised words or a domain at the beginning of a text.
+func properName(text string) string {
+	var words []string
+	for word := range strings.FieldsSeq(text) {
+		bare := strings.TrimRight(word, ".,;:)")
+		if strings.Contains(bare, ".") && bare == lower(bare) && len(words) == 0 && len(bare) > 4 && !strings.ContainsAny(bare, "/0123456789") {
+			return bare
+		}
+		if bare == "" || bare[0] < 'A' || bare[0] > 'Z' || len(bare) <= 3 && bare == strings.ToUpper(bare) {
+			break
+		}
+		words = append(words, bare)
+		if bare != word || len(words) == 3 {
+			break
+		}
+	}
+	name := strings.Join(words, " ")
+	if strings.Contains(" January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday English German French ", " "+firstWord(name)+" ") {
+		return ""
+	}
+	return name
+}

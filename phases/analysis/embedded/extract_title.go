@@ -1,0 +1,175 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// titleSection is the heading that names the product: the first one, when it
+// stands at the top and says nothing else.
+func (x *understander) titleSection() int {
+	for i := 1; i < len(x.r.Sections); i++ {
+		s := &x.r.Sections[i]
+		if s.Pseudo {
+			continue
+		}
+		if s.Level > 2 || len(x.units[0]) > 3 {
+			return -1
+		}
+		cue, ok := x.headingCue(s.Title)
+		if ok && x.wholeCue(s.Title, cue) && s.Number == "" && s.Level == 2 || s.Number != "" {
+			return -1
+		}
+		return i
+	}
+	return -1
+}
+
+// name finds title, product name and the tagline beside it.
+func (x *understander) name() {
+	if at := x.titleSection(); at > 0 {
+		s := &x.r.Sections[at]
+		name, tag := x.cutTitle(title(x.r.Lines[s.From-1]))
+		if name == "" {
+			name, tag = x.cutTitle(s.Title)
+		}
+		if name != "" {
+			x.setTitle(x.realCase(name), s.From, s.To)
+			if tag != "" {
+				x.u.Vision = append(x.u.Vision, specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)})
+			}
+			return
+		}
+	}
+	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
+		for _, sen := range x.r.Units[i].Sentences {
+			if w := wished(sen.Text); w != "" {
+				x.setTitle(ideaTitle(w), sen.From, sen.To)
+				return
+			}
+		}
+	}
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if len(u.Sentences) == 0 || u.Kind == Code || x.metadata(u, context{}) {
+			continue
+		}
+		x.setTitle(ideaTitle(u.Sentences[0].Text), u.Sentences[0].From, u.Sentences[0].To)
+		return
+	}
+	for i := 1; i < len(x.r.Sections); i++ {
+		if t := x.r.Sections[i].Title; t != "" {
+			x.setTitle(t, x.r.Sections[i].From, x.r.Sections[i].To)
+			return
+		}
+	}
+}
+
+func (x *understander) setTitle(name string, from, to int) {
+	x.u.Title = headline(name)
+	x.u.TitleSource = x.source(from, to)
+	if utf8.RuneCountInString(x.u.Title) <= 32 {
+		x.u.Product = x.u.Title
+	}
+	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
+		x.place(from, to)
+	}
+}
+
+// cutTitle takes the kind of document off a title. What is left of a second
+// part is a tagline.
+func (x *understander) cutTitle(title string) (name, tagline string) {
+	title = strings.TrimSpace(title)
+	t := tagged{text: title}
+	leadingRef(&t)
+	title = t.text
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}, {"[", "]"}} {
+		if i, j := strings.LastIndex(title, pair[0]), strings.LastIndex(title, pair[1]); i > 0 && j > i && x.isDocument(title[i+len(pair[0]):j]) {
+			title = strings.TrimSpace(title[:i] + title[j+len(pair[1]):])
+		}
+	}
+	parts := []string{title}
+	for _, sep := range []string{": ", "：", " – ", " — ", " - ", " | ", ", "} {
+		var next []string
+		for _, p := range parts {
+			next = append(next, splitTop(p, sep)...)
+		}
+		parts = next
+	}
+	var kept []string
+	for _, p := range parts {
+		if p = x.trimDocument(p); p != "" {
+			kept = append(kept, p)
+		}
+	}
+	if len(kept) == 0 {
+		return title, ""
+	}
+	return kept[0], strings.Join(kept[1:], ", ")
+}
+
+// isDocument tells whether a text only names a kind of document.
+func (x *understander) isDocument(text string) bool {
+	low := strings.Trim(lower(text), " .!()（）v0123456789")
+	return x.lex.titles[low]
+}
+
+// trimDocument takes words such as "PRD" or "产品需求文档" off the ends of a part.
+func (x *understander) trimDocument(part string) string {
+	for {
+		part = strings.TrimSpace(part)
+		if x.isDocument(part) {
+			return ""
+		}
+		before := part
+		low := lower(part)
+		for _, word := range x.longestTitles() {
+			if !hasHan(word) && len(word) < 3 {
+				continue
+			}
+			if rest, ok := strings.CutSuffix(low, word); ok && rest != "" && (hasHan(word) || strings.HasSuffix(rest, " ")) && (hasHan(word) || len(strings.Fields(word)) > 1 || word == "prd" || word == "spec" || word == "specification" || word == "requirements" || word == "brief") {
+				part = strings.TrimSpace(part[:len(rest)])
+				break
+			}
+		}
+		if part == before {
+			return part
+		}
+	}
+}
+
+// longestTitles lists the words for kinds of document, longest first.
+func (x *understander) longestTitles() []string {
+	words := sortedKeys(x.lex.titles)
+	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
+	return words
+}
+
+// realCase gives a title in capitals the letter case the text uses elsewhere.
+func (x *understander) realCase(name string) string {
+	if !isCapitals(name) || len(strings.Fields(name)) < 2 {
+		return name
+	}
+	want := lower(name)
+	for _, line := range x.r.Lines {
+		if i := strings.Index(lower(line), want); i >= 0 && !isCapitals(line[i:i+len(want)]) {
+			return line[i : i+len(want)]
+		}
+	}
+	words := strings.Fields(want)
+	for i, w := range words {
+		r, n := utf8.DecodeRuneInString(w)
+		words[i] = string(unicode.ToUpper(r)) + w[n:]
+	}
+	return strings.Join(words, " ")
+}
+
+// ideaTitle makes a title of the sentence that states an idea.
+func ideaTitle(text string) string {
+	text = trimArticle(text, []string{"a", "an", "the", "build", "create", "make", "develop", "we want", "we need", "i want", "i need", "small", "simple", "little", "tiny", "new", "做一个", "开发一个", "一个", "构建一个", "我想做一个", "帮我做一个"})
+	return headline(text)
+}

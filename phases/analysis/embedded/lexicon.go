@@ -1,0 +1,268 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// Lexicons are the word lists by which layers 1 and 2 understand a text,
+// compiled for looking things up in one pass. They are read only once made and
+// may be shared by goroutines.
+type Lexicons struct {
+	headings    *matcher[headingCue]
+	columns     *matcher[columnCue]
+	cues        *matcher[string]       // group of cues.yaml
+	qualities   *matcher[qualityCue]   // class and strength
+	tech        *matcher[technology]   // names of technologies
+	people      *matcher[string]       // nouns of people
+	departments *matcher[string]       // parts of a company that act like a person
+	articles    []string               // words in front of a role
+	priorities  map[string]string      // tag in lower case to level
+	titles      map[string]bool        // words for kinds of document
+	metadata    *matcher[string]       // keys of lines about the document
+	stories     []storyPattern         // phrasings of user stories
+	ears        map[string]earsPattern // by language
+	systems     map[string]bool        // subjects that are the product
+}
+
+type headingCue struct {
+	Kind, Class, Priority string
+	whole                 bool
+	order                 int
+}
+
+type columnCue struct {
+	role  string
+	whole bool
+	order int
+}
+
+type qualityCue struct {
+	class  string
+	strong bool
+}
+
+type technology struct {
+	name, layer string
+	exact       bool // letter case counts
+	weak        bool // counts only where the text chooses it
+}
+
+type storyPattern struct {
+	Role    []string `yaml:"role"`
+	Want    []string `yaml:"want"`
+	Benefit []string `yaml:"benefit"`
+}
+
+type earsPattern struct {
+	Open  []string `yaml:"open"`
+	Close []string `yaml:"close"`
+}
+
+// terms are phrases by language, as the files list them.
+type terms struct {
+	En []string `yaml:"en"`
+	Zh []string `yaml:"zh"`
+}
+
+func (t terms) all() []string { return append(append([]string(nil), t.En...), t.Zh...) }
+
+// LoadLexicons reads the word lists of a set. It fails with input.template
+// when a file, the project's own or a built-in one, is not valid.
+func LoadLexicons(set *templates.Set) (*Lexicons, error) {
+	lex := &Lexicons{}
+	for _, load := range []func(*templates.Set) error{
+		lex.loadHeadings, lex.loadColumns, lex.loadCues, lex.loadQualities, lex.loadTechnologies,
+		lex.loadActors, lex.loadPriorities, lex.loadDocuments, lex.loadStories,
+	} {
+		if err := load(set); err != nil {
+			return nil, err
+		}
+	}
+	return lex, nil
+}
+
+func (l *Lexicons) loadHeadings(set *templates.Set) error {
+	var file struct {
+		Headings []struct {
+			Kind     string `yaml:"kind"`
+			Class    string `yaml:"class"`
+			Priority string `yaml:"priority"`
+			terms    `yaml:",inline"`
+		} `yaml:"headings"`
+	}
+	if err := set.Decode("lexicons/headings.yaml", &file); err != nil {
+		return err
+	}
+	l.headings = newMatcher[headingCue]()
+	for i, h := range file.Headings {
+		for _, phrase := range h.all() {
+			cue, whole := strings.CutPrefix(phrase, "=")
+			l.headings.add(cue, headingCue{h.Kind, h.Class, h.Priority, whole, i})
+		}
+	}
+	return nil
+}
+
+func (l *Lexicons) loadColumns(set *templates.Set) error {
+	var file struct {
+		Columns []struct {
+			Role  string `yaml:"role"`
+			terms `yaml:",inline"`
+		} `yaml:"columns"`
+	}
+	if err := set.Decode("lexicons/tables.yaml", &file); err != nil {
+		return err
+	}
+	l.columns = newMatcher[columnCue]()
+	for i, c := range file.Columns {
+		for _, phrase := range c.all() {
+			cue, whole := strings.CutPrefix(phrase, "=")
+			l.columns.add(cue, columnCue{c.Role, whole, i})
+		}
+	}
+	return nil
+}
+
+func (l *Lexicons) loadCues(set *templates.Set) error {
+	var file struct {
+		Cues map[string]terms `yaml:"cues"`
+	}
+	if err := set.Decode("lexicons/cues.yaml", &file); err != nil {
+		return err
+	}
+	l.cues = newMatcher[string]()
+	for _, group := range sortedKeys(file.Cues) {
+		for _, phrase := range file.Cues[group].all() {
+			l.cues.add(phrase, group)
+		}
+	}
+	return nil
+}
+
+func (l *Lexicons) loadQualities(set *templates.Set) error {
+	var file struct {
+		Qualities []struct {
+			Class  string `yaml:"class"`
+			Strong terms  `yaml:"strong"`
+			Weak   terms  `yaml:"weak"`
+		} `yaml:"qualities"`
+	}
+	if err := set.Decode("lexicons/qualities.yaml", &file); err != nil {
+		return err
+	}
+	l.qualities = newMatcher[qualityCue]()
+	for _, q := range file.Qualities {
+		for _, phrase := range q.Strong.all() {
+			l.qualities.add(phrase, qualityCue{q.Class, true})
+		}
+		for _, phrase := range q.Weak.all() {
+			l.qualities.add(phrase, qualityCue{q.Class, false})
+		}
+	}
+	return nil
+}
+
+func (l *Lexicons) loadTechnologies(set *templates.Set) error {
+	var file struct {
+		Technologies []struct {
+			Layer string   `yaml:"layer"`
+			Weak  bool     `yaml:"weak"`
+			Names []string `yaml:"names"`
+		} `yaml:"technologies"`
+	}
+	if err := set.Decode("lexicons/technologies.yaml", &file); err != nil {
+		return err
+	}
+	l.tech = newMatcher[technology]()
+	for _, t := range file.Technologies {
+		for _, entry := range t.Names {
+			entry, exact := strings.CutPrefix(entry, "!")
+			first, _, _ := strings.Cut(entry, "|")
+			for name := range strings.SplitSeq(entry, "|") {
+				l.tech.add(name, technology{first, t.Layer, exact, t.Weak})
+			}
+		}
+	}
+	return nil
+}
+
+func (l *Lexicons) loadActors(set *templates.Set) error {
+	var file struct {
+		Actors      terms `yaml:"actors"`
+		Departments terms `yaml:"departments"`
+		Articles    terms `yaml:"articles"`
+	}
+	if err := set.Decode("lexicons/actors.yaml", &file); err != nil {
+		return err
+	}
+	l.people = newMatcher[string]()
+	for _, noun := range file.Actors.all() {
+		l.people.add(noun, noun)
+		if isASCII(noun) {
+			l.people.add(plural(noun), noun)
+		}
+	}
+	l.departments = newMatcher[string]()
+	for _, noun := range file.Departments.all() {
+		l.departments.add(noun, noun)
+	}
+	l.articles = file.Articles.all()
+	return nil
+}
+
+func (l *Lexicons) loadPriorities(set *templates.Set) error {
+	var file struct {
+		Priorities []struct {
+			Level string `yaml:"level"`
+			terms `yaml:",inline"`
+		} `yaml:"priorities"`
+	}
+	if err := set.Decode("lexicons/priorities.yaml", &file); err != nil {
+		return err
+	}
+	l.priorities = map[string]string{}
+	for _, p := range file.Priorities {
+		for _, word := range p.all() {
+			l.priorities[word] = p.Level
+		}
+	}
+	return nil
+}
+
+func (l *Lexicons) loadDocuments(set *templates.Set) error {
+	var file struct {
+		Titles   terms `yaml:"titles"`
+		Metadata terms `yaml:"metadata"`
+	}
+	if err := set.Decode("lexicons/documents.yaml", &file); err != nil {
+		return err
+	}
+	l.titles = map[string]bool{}
+	for _, word := range file.Titles.all() {
+		l.titles[lower(word)] = true
+	}
+	l.metadata = newMatcher[string]()
+	for _, word := range file.Metadata.all() {
+		l.metadata.add(word, word)
+	}
+	return nil
+}
+
+func (l *Lexicons) loadStories(set *templates.Set) error {
+	var file struct {
+		Stories []storyPattern         `yaml:"stories"`
+		Ears    map[string]earsPattern `yaml:"ears"`
+		Systems terms                  `yaml:"systems"`
+	}
+	if err := set.Decode("lexicons/stories.yaml", &file); err != nil {
+		return err
+	}
+	l.stories, l.ears = file.Stories, file.Ears
+	l.systems = map[string]bool{}
+	for _, word := range file.Systems.all() {
+		l.systems[word] = true
+	}
+	return nil
+}

@@ -1,0 +1,203 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// addedFeature is a feature that a pack would add to this product.
+type addedFeature struct {
+	templates.PackFeature
+	pack *templates.Pack
+}
+
+// featureCap is how many features may be inferred, from the number n of stated
+// ones: at light depth only what reaches three; at standard depth two or
+// a quarter of n, at most four; at comprehensive depth six or n, at most
+// twelve. Without a domain it is one beyond the lower bound at most, and a
+// change to an existing codebase gets none beyond the lower bound.
+func (w *work) featureCap() int {
+	n := 0
+	for i := range w.u.Features {
+		if w.u.Features[i].Priority != "wont" {
+			n++
+		}
+	}
+	lower := max(0, minFeatures-n)
+	limit := lower
+	switch depthRank(w.Depth) {
+	case 1:
+		limit = max(lower, min(4, max(2, n/4)))
+	case 2:
+		limit = min(12, max(6, n))
+	}
+	if w.Codebase != nil && len(w.Codebase.Modules) > 0 && depthRank(w.Depth) < 2 {
+		limit = lower
+	}
+	if w.unknownDomain() {
+		limit = min(limit, lower+1)
+	}
+	return limit
+}
+
+// unknownDomain says that no pack was triggered by the source.
+func (w *work) unknownDomain() bool {
+	if len(w.packs) != 1 || !w.packs[0].Fallback {
+		return len(w.packs) == 0
+	}
+	score, _ := triggerScore(w.text, w.packs[0].Triggers)
+	return score < 2*strongTerm
+}
+
+// missingFeatures are the features that the chosen packs would add, the most
+// relevant first, at most limit: none that a stated one covers, none that a
+// non-goal forbids, none that the depth leaves out.
+func (w *work) missingFeatures(limit int) []addedFeature {
+	if limit <= 0 {
+		return nil
+	}
+	settled := w.settledFeatures()
+	stated, forbidden := w.statedIndex(), w.forbiddenIndex()
+	lists := make([][]addedFeature, len(w.packs))
+	for i, p := range w.packs {
+		for _, f := range p.Features {
+			bounded := w.atLeast(f.Depth) || f.Depth == "light" || limit <= minFeatures && f.Depth == "standard"
+			if !bounded || settled[p.ID+"/"+f.ID] || stated.hasAny(f.Covers) || forbidden.hasAny(f.Covers) || w.sameName(stated, p, f) {
+				continue
+			}
+			lists[i] = append(lists[i], addedFeature{f, p})
+		}
+		slices.SortStableFunc(lists[i], func(a, b addedFeature) int { return cmp.Compare(w.relevance(b), w.relevance(a)) })
+	}
+	return roundRobin(lists, limit)
+}
+
+// settledFeatures are features of packs that something stated makes pointless:
+// who signs in through the identity system of a house registers nowhere.
+func (w *work) settledFeatures() map[string]bool {
+	out := map[string]bool{}
+	for _, s := range w.rules.Settled {
+		if w.text.hasAny(s.When) {
+			for _, id := range s.Drops {
+				out[id] = true
+			}
+		}
+	}
+	return out
+}
+
+// relevance prefers what the domain cannot live without, and what concerns
+// data that the source mentions.
+func (w *work) relevance(f addedFeature) int {
+	score := map[string]int{"must": 4, "should": 2, "could": 1}[f.Priority] + 2 - depthRank(f.Depth)
+	for _, name := range f.Entities {
+		for i := range f.pack.Entities {
+			if e := &f.pack.Entities[i]; e.Name == name && w.text.hasAny(e.Match) {
+				return score + 3
+			}
+		}
+	}
+	return score
+}
+
+// sameName says that a stated feature already does what a pack's feature does:
+// the two share at least two words and three fifths of the shorter name.
+func (w *work) sameName(stated *wordIndex, p *templates.Pack, f templates.PackFeature) bool {
+	name := w.fill(p, f.Name)
+	if stated.has(name) {
+		return true
+	}
+	words := wording.Keywords(name)
+	for i := range w.u.Features {
+		other := wording.Keywords(w.u.Features[i].Name)
+		shared := 0
+		for _, k := range words {
+			if _, ok := slices.BinarySearch(other, k); ok {
+				shared++
+			}
+		}
+		if shared >= 2 && 5*shared >= 3*min(len(words), len(other)) {
+			return true
+		}
+	}
+	return false
+}
+
+// roundRobin takes the first of every list, then the second of every list.
+func roundRobin[T any](lists [][]T, limit int) []T {
+	var out []T
+	for n := 0; len(out) < limit; n++ {
+		found := false
+		for _, list := range lists {
+			if n < len(list) && len(out) < limit {
+				out = append(out, list[n])
+				found = true
+			}
+		}
+		if !found {
+			break
+		}
+	}
+	return out
+}
+
+// statedIndex holds everything that the source says the product does or keeps.
+func (w *work) statedIndex() *wordIndex {
+	var b strings.Builder
+	add := func(items []specs.Item) {
+		for _, it := range items {
+			b.WriteString(it.Text)
+			b.WriteString(" . ")
+		}
+	}
+	for i := range w.u.Features {
+		f := &w.u.Features[i]
+		b.WriteString(f.Name + " . " + f.Text + " . ")
+		add(f.Details)
+		add(f.Criteria)
+		add(f.Edges)
+	}
+	for _, q := range w.u.Qualities {
+		b.WriteString(q.Text + " . ")
+	}
+	for _, e := range w.u.Endpoints {
+		b.WriteString(e.Purpose + " . ")
+	}
+	for _, q := range w.u.Questions {
+		b.WriteString(q.Text + " . ")
+	}
+	for _, items := range [][]specs.Item{w.u.Constraints, w.u.Flows, w.u.InScope, w.u.Decisions} {
+		add(items)
+	}
+	return newWordIndex(b.String())
+}
+
+// forbiddenIndex holds what the source excludes.
+func (w *work) forbiddenIndex() *wordIndex {
+	var b strings.Builder
+	for _, n := range w.u.NonGoals {
+		b.WriteString(n.Text + " . ")
+	}
+	for i := range w.u.Features {
+		if f := &w.u.Features[i]; f.Priority == "wont" {
+			b.WriteString(f.Name + " . " + f.Text + " . ")
+		}
+	}
+	return newWordIndex(b.String())
+}
+
+// allowed says that no non-goal speaks of a text of a pack: fewer than half of
+// its words are among the words of one exclusion.
+func (w *work) allowed(text string) bool {
+	for _, n := range w.u.NonGoals {
+		if overlap(text, n.Text) >= 0.5 {
+			return false
+		}
+	}
+	return true
+}

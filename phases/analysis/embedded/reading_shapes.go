@@ -1,0 +1,107 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/markdown"
+)
+
+// imagesOnly tells a line of badges and pictures.
+func imagesOnly(raw string) bool {
+	if !strings.HasPrefix(raw, "![") && !strings.HasPrefix(raw, "[![") {
+		return false
+	}
+	for part := range strings.FieldsSeq(strings.ReplaceAll(raw, "](", "] (")) {
+		if !strings.HasPrefix(part, "[") && !strings.HasPrefix(part, "!") && !strings.HasPrefix(part, "(") && !strings.HasSuffix(part, "]") && !strings.HasSuffix(part, ")") {
+			return false
+		}
+	}
+	return true
+}
+
+// enumerated splits a paragraph whose lines begin with list marks that Markdown
+// does not know: "1）…", "（2）…", "③…". nil for any other paragraph.
+func enumerated(n block) []block {
+	if n.depth > 0 || n.quoted {
+		return nil
+	}
+	var out []block
+	for i, line := range strings.Split(n.raw, "\n") {
+		length := 0
+		if m, ok := listMark(line); ok {
+			length = m.length
+		} else if r, size := utf8.DecodeRuneInString(line); r >= '①' && r <= '⑳' {
+			length = size
+		}
+		switch {
+		case length > 0:
+			item := n
+			item.kind, item.depth, item.level = markdown.Item, 1, 1
+			item.ordered, item.number = true, len(out)+1
+			item.raw, item.from, item.to = strings.TrimSpace(line[length:]), n.from+i, n.from+i
+			out = append(out, item)
+		case len(out) == 0:
+			return nil
+		default: // the line continues the item above
+			out[len(out)-1].raw += "\n" + line
+			out[len(out)-1].to = n.from + i
+		}
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
+}
+
+// labelledLines splits a paragraph of which every line is a definition of its
+// own ("**Event**: …"), nil for any other.
+func labelledLines(n block) []block {
+	if n.depth > 0 || !strings.Contains(n.raw, "\n") {
+		return nil
+	}
+	var out []block
+	for i, line := range strings.Split(n.raw, "\n") {
+		label, _, _ := cutLabel(inline(line), strings.HasPrefix(line, "**"))
+		if label == "" || strings.ContainsAny(label, ".,;") || len(strings.Fields(label)) > 4 {
+			return nil
+		}
+		part := n
+		part.raw, part.from, part.to = line, n.from+i, n.from+i
+		out = append(out, part)
+	}
+	return out
+}
+
+// boldAlone tells "**Payments**" alone on a line.
+func boldAlone(raw string) bool {
+	raw = strings.TrimSpace(raw)
+	for _, mark := range []string{"**", "__"} {
+		inner, ok := strings.CutPrefix(raw, mark)
+		if !ok {
+			continue
+		}
+		inner, ok = strings.CutSuffix(strings.TrimRight(inner, " :："), mark)
+		stop, _ := utf8.DecodeLastRuneInString(strings.TrimRight(inner, ":："))
+		return ok && !strings.Contains(inner, mark) && !strings.Contains(inner, "\n") && utf8.RuneCountInString(inner) <= 80 && !strings.ContainsRune(".!?。！？", stop)
+	}
+	return false
+}
+
+// leadAlone tells "Goals:" alone on a line.
+func leadAlone(text string) bool {
+	text = strings.TrimSpace(text)
+	if !strings.HasSuffix(text, ":") && !strings.HasSuffix(text, "：") {
+		return false
+	}
+	if hasHan(text) {
+		return utf8.RuneCountInString(text) <= 26
+	}
+	return len(strings.Fields(text)) <= 6 && !strings.ContainsAny(text, ".!?;")
+}
+
+// chineseHeading tells "一、背景" and "第三章 功能" alone on a line.
+func chineseHeading(text string) bool {
+	number, rest := chineseNumber(text)
+	return number != "" && utf8.RuneCountInString(rest) <= 24 && !strings.ContainsAny(rest, "。；，")
+}

@@ -1,0 +1,191 @@
+package embedded
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// sameMeaning is the share of common words from which on two requirements are
+// taken for one.
+const sameMeaning = 0.8
+
+// reviewer collects the remarks on a draft while it corrects a copy of it.
+type reviewer struct {
+	w   *work
+	out *analysis.RequirementsReviewOutput
+}
+
+// reviewRequirements checks testability, wording, scope, overlaps and the data
+// model of a draft, whoever wrote it. Ids stay; a statement of the source is
+// never dropped: what cannot be kept as a criterion becomes a note.
+func (w *work) reviewRequirements(in *analysis.RequirementsReviewInput, out *analysis.RequirementsReviewOutput) {
+	out.Revised = in.Draft
+	out.Revised.Requirements = slices.Clone(in.Draft.Requirements)
+	out.Revised.NFRs = slices.Clone(in.Draft.NFRs)
+	out.Revised.Index.Entities = slices.Clone(in.Draft.Index.Entities)
+	v := &reviewer{w, out}
+	for i := range out.Revised.Requirements {
+		r := &out.Revised.Requirements[i]
+		r.Criteria, r.Notes = slices.Clone(r.Criteria), slices.Clone(r.Notes)
+		r.OpenQuestions, r.Description = slices.Clone(r.OpenQuestions), slices.Clone(r.Description)
+		v.criteria(r)
+		v.wording(r.ID, r.Priority, &r.Description)
+		v.scope(in.Brief.NonGoals, r)
+	}
+	for i := range out.Revised.NFRs {
+		n := &out.Revised.NFRs[i]
+		n.Statement = slices.Clone(n.Statement)
+		v.wording(n.ID, n.Priority, &n.Statement)
+	}
+	v.data()
+	v.overlaps()
+}
+
+func (v *reviewer) note(target, phrase string, pairs ...string) {
+	v.out.Notes = append(v.out.Notes, analysis.Note{
+		Target: target, Severity: "warning", Message: v.w.say(phrase, pairs...), Fix: v.w.say(phrase + "_fix"),
+	})
+}
+
+// criteria moves what nobody can measure to the notes, with a question, and
+// completes what is then too little.
+func (v *reviewer) criteria(r *specs.Requirement) {
+	d := v.w.draftOf(r)
+	var good []specs.Criterion
+	var weak []specs.Item
+	for _, c := range r.Criteria {
+		if v.w.rules.weak.untestable(c.Text) {
+			v.note(r.ID, "review_weak", "text", c.Text)
+			if c.Source.Kind != specs.Inferred {
+				weak = append(weak, specs.Item{Text: c.Text, Source: c.Source})
+			}
+			continue
+		}
+		good = append(good, c)
+	}
+	if len(good) >= minCriteria && len(good) == len(r.Criteria) {
+		return
+	}
+	if len(r.Criteria) < minCriteria {
+		v.note(r.ID, "review_criteria", "count", strconv.Itoa(len(r.Criteria)))
+	}
+	d.req = *r
+	d.req.Criteria = good
+	v.w.completeCriteria(&d, weak)
+	*r = d.req
+}
+
+// draftOf takes a requirement back to what its sentences are made of.
+func (w *work) draftOf(r *specs.Requirement) draft {
+	d := draft{actor: r.Story.Role, person: r.Story.Role != "", req: *r}
+	d.feature = specs.Feature{Name: r.Title, Description: r.Title, Source: r.Source}
+	d.action = w.impersonal(w.phrase(strings.TrimPrefix(r.Story.Want, "to ")))
+	if d.action == "" {
+		d.action = w.phrase(r.Title)
+	}
+	d.st = w.takeApart(r.Title)
+	if d.actor == "" {
+		d.actor = w.user
+	}
+	return d
+}
+
+// wording adds the word of RFC 2119 that the priority calls for.
+func (v *reviewer) wording(id string, p specs.Priority, statements *[]specs.Item) {
+	for _, it := range *statements {
+		if _, s := wording.HasRFC2119(it.Text); s != wording.Unbound {
+			return
+		}
+	}
+	if len(*statements) == 0 {
+		return
+	}
+	v.note(id, "review_rfc")
+	first := (*statements)[0]
+	d := draft{req: specs.Requirement{Priority: p}, actor: v.w.user}
+	d.st = v.w.takeApart(first.Text)
+	d.action = v.w.phrase(first.Text)
+	(*statements)[0] = specs.Item{Text: finished(v.w.bound(d.st, &d)), Source: first.Source}
+}
+
+// scope points at requirements that say what a non-goal excludes.
+func (v *reviewer) scope(nonGoals []specs.NonGoal, r *specs.Requirement) {
+	if r.Priority == specs.Wont {
+		return
+	}
+	words := wording.Keywords(r.Title)
+	for _, n := range nonGoals {
+		other := wording.Keywords(n.Text)
+		if len(other) < 2 || len(words) < 2 || wording.Overlap(other, words) < 1 && wording.Overlap(words, other) < 1 {
+			continue
+		}
+		v.note(r.ID, "review_scope", "text", n.Text)
+		return
+	}
+}
+
+// data gives entities without fields an identity, and drops references to
+// entities that the model lacks.
+func (v *reviewer) data() {
+	there := map[string]bool{}
+	for i := range v.out.Revised.Index.Entities {
+		e := &v.out.Revised.Index.Entities[i]
+		there[e.Name] = true
+		if len(e.Fields) == 0 {
+			v.note(e.Name, "review_data", "entity", e.Name)
+			v.w.completeEntity(&dataModel{}, e)
+		}
+	}
+	for i := range v.out.Revised.Requirements {
+		r := &v.out.Revised.Requirements[i]
+		var kept []string
+		for _, name := range r.Entities {
+			if there[name] {
+				kept = append(kept, name)
+				continue
+			}
+			v.note(r.ID, "review_entity", "entity", name)
+		}
+		r.Entities = kept
+	}
+}
+
+// overlaps asks about pairs of requirements that say nearly the same. A pair
+// must share one of the three rarest words of either, which keeps the work
+// linear in practice.
+func (v *reviewer) overlaps() {
+	reqs := v.out.Revised.Requirements
+	words := make([][]string, len(reqs))
+	posting := map[string][]int{}
+	for i := range reqs {
+		words[i] = wording.Keywords(reqs[i].Title + " " + itemsText(reqs[i].Description))
+		for _, k := range words[i] {
+			posting[k] = append(posting[k], i)
+		}
+	}
+	for i := range reqs {
+		rare := slices.Clone(words[i])
+		slices.SortStableFunc(rare, func(a, b string) int { return len(posting[a]) - len(posting[b]) })
+		seen := map[int]bool{}
+		for _, k := range firstN(rare, 3) {
+			for _, j := range firstN(posting[k], 50) {
+				if j >= i || seen[j] || reqs[i].Source.Kind == specs.Inferred && reqs[j].Source.Kind == specs.Inferred {
+					continue
+				}
+				seen[j] = true
+				if sameLines(reqs[i].Source, reqs[j].Source) || jaccard(words[i], words[j]) <= sameMeaning {
+					continue
+				}
+				v.note(reqs[i].ID, "review_overlap", "id", reqs[j].ID)
+				reqs[i].OpenQuestions = append(reqs[i].OpenQuestions, specs.Question{
+					Text: v.w.say("review_overlap_question", "a", reqs[j].ID, "b", reqs[i].ID), Owner: v.w.say("owner_product"), Source: rule("overlap"),
+				})
+			}
+		}
+	}
+}

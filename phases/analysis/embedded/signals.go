@@ -1,0 +1,195 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// signals are what a sentence shows by its words.
+type signals struct {
+	text     string
+	cues     map[string]int // group of cues.yaml to the offset of its first cue
+	measures []wording.Measure
+	class    string // quality class by its words
+	strong   bool   // the class does not need a number
+	question bool
+	trigger  string // EARS: behind When, While, If …
+	response string // what follows the trigger
+}
+
+// look finds the signals of a sentence.
+func (x *understander) look(text string) signals {
+	s := signals{text: text, cues: map[string]int{}, measures: wording.Measures(text)}
+	for _, h := range x.lex.cues.find(text) {
+		if _, ok := s.cues[h.value]; !ok {
+			s.cues[h.value] = h.start
+		}
+	}
+	asked := strings.TrimRight(text, " )）")
+	s.question = strings.HasSuffix(asked, "?") || strings.HasSuffix(asked, "？")
+	s.class, s.strong = x.classOf(text)
+	s.trigger, s.response = x.ears(text)
+	return s
+}
+
+func (s *signals) has(groups ...string) bool {
+	for _, g := range groups {
+		if _, ok := s.cues[g]; ok {
+			return true
+		}
+	}
+	return false
+}
+
+// measured tells whether the sentence holds a number that bounds a quality.
+func (s *signals) measured() bool {
+	for _, m := range s.measures {
+		switch m.Class {
+		case wording.ClassTime, wording.ClassRate, wording.ClassShare, wording.ClassSize, wording.ClassFactor:
+			return true
+		}
+	}
+	return false
+}
+
+// rated tells whether the sentence holds a rate or a share.
+func (s *signals) rated() bool {
+	for _, m := range s.measures {
+		if m.Class == wording.ClassRate || m.Class == wording.ClassShare {
+			return true
+		}
+	}
+	return false
+}
+
+// classOf finds the quality class of a text: strong words win, then the class
+// with most words, then the one named first in the file.
+func (x *understander) classOf(text string) (class string, strong bool) {
+	score := map[string]int{}
+	order := []string{}
+	for _, h := range x.lex.qualities.find(text) {
+		if score[h.value.class] == 0 {
+			order = append(order, h.value.class)
+		}
+		if h.value.strong {
+			score[h.value.class] += 100
+		} else {
+			score[h.value.class]++
+		}
+	}
+	best := 0
+	for _, c := range order {
+		if score[c] > best {
+			class, best = c, score[c]
+		}
+	}
+	return class, best >= 100
+}
+
+// ears cuts the condition off the beginning of a sentence.
+func (x *understander) ears(text string) (trigger, response string) {
+	low := lower(text)
+	for _, lang := range sortedKeys(x.lex.ears) {
+		p := x.lex.ears[lang]
+		for _, open := range p.Open {
+			if !strings.HasPrefix(low, open) {
+				continue
+			}
+			for _, end := range p.Close {
+				i := strings.Index(low, end)
+				if i <= len(open) || i+len(end) >= len(text) {
+					continue
+				}
+				for _, more := range []string{"or when ", "or if ", "and when ", "and if ", "or while "} {
+					if strings.HasPrefix(low[i+len(end):], more) {
+						if j := strings.Index(low[i+len(end):], end); j > 0 {
+							i += len(end) + j
+						}
+					}
+				}
+				if i+len(end) >= len(text) {
+					continue
+				}
+				cond := strings.TrimSpace(text[:i])
+				if strings.HasPrefix(end, "时") {
+					cond += "时"
+				} else if strings.HasPrefix(end, "后") {
+					cond += "后"
+				}
+				return cond, strings.TrimSpace(text[i+len(end):])
+			}
+		}
+	}
+	return "", ""
+}
+
+// target is the bounding measure of a text, as written: "p95 < 200 ms".
+func (s *signals) target() string {
+	best := ""
+	rank := -1
+	for _, m := range s.measures {
+		r := 0
+		switch m.Class {
+		case wording.ClassTime, wording.ClassRate, wording.ClassShare, wording.ClassSize:
+			r = 2
+		case wording.ClassCount, wording.ClassMoney, wording.ClassFactor:
+			r = 1
+		}
+		if m.Op != "" && m.Op != "=" {
+			r += 3
+		}
+		if r > rank {
+			best, rank = m.Text, r
+		}
+	}
+	return strings.TrimSpace(best)
+}
+
+// sentence is a well-formed sentence of an extracted text, without a list mark
+// or a tag left over.
+func sentence(text string) string {
+	text = unmark(closeBrackets(flatten(text)))
+	text = strings.TrimRight(text, " |")
+	text = strings.TrimRightFunc(text, func(r rune) bool { return isDecoration(r) || r == ' ' })
+	if !strings.ContainsFunc(text, isMeaning) {
+		return ""
+	}
+	return wording.Sentence(text)
+}
+
+// unmark takes marks of lists, headings, quotes and tables off the beginning
+// of a text, until none is left.
+func unmark(text string) string {
+	for {
+		before := text
+		text = strings.TrimLeft(strings.TrimSpace(text), "•●○▪◦*>|:：,，;；→)）]")
+		for _, dash := range []string{"- ", "– ", "— ", "= ", "? ", "# ", "+ ", "## "} {
+			text = strings.TrimPrefix(text, dash)
+		}
+		if strings.HasPrefix(text, "```") || strings.HasPrefix(text, "~~~") {
+			text = strings.TrimLeft(text, "`~")
+		}
+		if text == before {
+			return text
+		}
+	}
+}
+
+// closeBrackets drops a closing bracket without an opening one at the end, and
+// an opening one that is never closed.
+func closeBrackets(text string) string {
+	for _, pair := range []string{"()", "（）", "[]"} {
+		runes := []rune(pair)
+		open, end := string(runes[0]), string(runes[1])
+		switch n := strings.Count(text, open) - strings.Count(text, end); {
+		case n > 0:
+			i := strings.LastIndex(text, open)
+			text = strings.TrimSpace(text[:i] + text[i+len(open):])
+		case n < 0:
+			i := strings.LastIndex(text, end)
+			text = strings.TrimSpace(text[:i] + text[i+len(end):])
+		}
+	}
+	return text
+}

@@ -1,0 +1,205 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// understander is the state of layer 2 while it goes through a reading once.
+type understander struct {
+	r      *Reading
+	lex    *Lexicons
+	u      *Understanding
+	ctx    []context // by section
+	units  [][]int   // units of a section
+	placed []bool    // by line: something states it
+	known  map[string]int
+	actors map[string]int  // actor by folded name
+	tech   map[string]int  // technology by folded name
+	outer  map[string]bool // integrations by folded name
+	entity map[string]int
+	refs   map[string]int // feature by the source's id
+	ops    map[operation]int
+	fields map[string]bool // "entity/field"
+	define map[int]bool    // section that says what the product is
+	wish   int             // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
+	lastF  int             // feature that criteria without an address belong to, -1
+}
+
+// Understand extracts the statements of a reading. Every statement appears
+// once; every line that is not blank is in the source of a statement, in Notes
+// or in Boilerplate.
+func Understand(r *Reading, lex *Lexicons) *Understanding {
+	x := &understander{
+		r: r, lex: lex, u: &Understanding{Lang: r.Lang}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
+		actors: map[string]int{}, tech: map[string]int{}, outer: map[string]bool{}, entity: map[string]int{}, refs: map[string]int{},
+		ops: map[operation]int{}, fields: map[string]bool{}, define: map[int]bool{}, lastF: -1,
+	}
+	x.units = make([][]int, len(r.Sections))
+	for i := range r.Units {
+		s := r.Units[i].Section
+		x.units[s] = append(x.units[s], i)
+	}
+	x.resolve()
+	x.name()
+	for s := range r.Sections {
+		x.section(s)
+	}
+	x.stateSteps()
+	x.idea()
+	x.finish()
+	return x.u
+}
+
+// place notes that lines are stated by something.
+func (x *understander) place(from, to int) {
+	for i := max(from, 1); i <= to && i < len(x.placed); i++ {
+		x.placed[i] = true
+	}
+}
+
+// source places lines and gives them as provenance.
+func (x *understander) source(from, to int) specs.Source {
+	x.place(from, to)
+	return lines(from, to)
+}
+
+// fresh tells whether a statement of a kind is new, and remembers it.
+func (x *understander) fresh(kind, text string) bool {
+	key := kind + "\x00" + fold(text)
+	if _, ok := x.known[key]; ok {
+		return false
+	}
+	x.known[key] = len(x.known)
+	return true
+}
+
+// fold is the form in which texts are compared.
+func fold(text string) string {
+	return strings.Map(func(r rune) rune {
+		if isMeaning(r) {
+			return r
+		}
+		return -1
+	}, strings.ToLower(text))
+}
+
+// item makes an Item of a statement.
+func (x *understander) item(text string, from, to int) specs.Item {
+	return specs.Item{Text: text, Source: x.source(from, to)}
+}
+
+// addItem appends a statement to one of the plain lists.
+func (x *understander) addItem(list *[]specs.Item, kind, text string, from, to int) {
+	text = sentence(text)
+	if text == "" {
+		return
+	}
+	src := x.source(from, to)
+	key := kind + "\x00" + fold(text)
+	if i, ok := x.known[key]; ok {
+		if i < len(*list) && len((*list)[i].Source.Lines) < 32 && fold((*list)[i].Text) == fold(text) {
+			(*list)[i].Source = (*list)[i].Source.Join(src)
+		}
+		return
+	}
+	x.known[key] = len(*list)
+	*list = append(*list, specs.Item{Text: text, Source: src})
+}
+
+func (x *understander) note(text string, from, to int) { x.addItem(&x.u.Notes, "note", text, from, to) }
+
+// section reads what stands under one heading.
+func (x *understander) section(s int) {
+	c := &x.ctx[s]
+	if c.kind == "boilerplate" {
+		return
+	}
+	x.openSection(s)
+	units := x.units[s]
+	for i := 0; i < len(units); {
+		i = x.step(units, i, *c)
+	}
+}
+
+// step reads the unit at units[i], with the bullets nested in it or the table
+// it belongs to, and returns where to go on.
+func (x *understander) step(units []int, i int, c context) int {
+	u := &x.r.Units[units[i]]
+	if u.Kind == Row {
+		j := i
+		for j < len(units) && x.r.Units[units[j]].Kind == Row && x.r.Units[units[j]].Table == u.Table {
+			j++
+		}
+		x.readTable(units[i:j], c)
+		return j
+	}
+	if u.Kind == Code {
+		x.code(u, c)
+		return i + 1
+	}
+	j := i + 1
+	for j < len(units) && x.below(units[j], units[i]) {
+		j++
+	}
+	x.unit(u, units[i+1:j], c)
+	return j
+}
+
+// below tells whether a unit is nested in another.
+func (x *understander) below(unit, parent int) bool {
+	for p := x.r.Units[unit].Parent; p >= 0; p = x.r.Units[p].Parent {
+		if p == parent {
+			return true
+		}
+	}
+	return false
+}
+
+// unit reads a paragraph or bullet by what its section is about.
+func (x *understander) unit(u *Unit, nested []int, c context) {
+	if x.metadata(u, c) || x.legend(u) {
+		return
+	}
+	if u.LeadUnit >= 0 {
+		c = x.leadContext(u, c)
+	}
+	if u.Label != "" && refused(u) && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
+		x.addNonGoal(u.Label, "", u.From, u.To)
+		x.rest(u, c)
+		return
+	}
+	if len(u.Sentences) == 1 && u.Label == "" && x.isOneOf(u.Sentences[0].Text, u.From, u.To) {
+		return
+	}
+	if x.labelStates(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
+		return
+	}
+	if x.labelled(u, nested, &c) {
+		return
+	}
+	read := x.readers()[c.kind]
+	if read == nil {
+		read = (*understander).general
+	}
+	read(x, u, nested, c)
+}
+
+type unitReader func(x *understander, u *Unit, nested []int, c context)
+
+// readers tells which function reads units under a heading of a kind.
+func (x *understander) readers() map[string]unitReader {
+	return map[string]unitReader{
+		"overview": (*understander).overview, "top": (*understander).overview, "problem": (*understander).problem, "vision": (*understander).vision,
+		"goal": (*understander).goal, "metric": (*understander).goal, "actor": (*understander).actorUnit,
+		"non_goal": (*understander).nonGoal, "assumption": (*understander).assumption, "question": (*understander).question,
+		"risk": (*understander).risk, "milestone": (*understander).milestone, "term": (*understander).term,
+		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
+		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
+		"quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision,
+		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting,
+		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
+		"feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,
+	}
+}

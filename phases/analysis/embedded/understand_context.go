@@ -1,0 +1,247 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+)
+
+// context is what the headings around a unit say about it.
+type context struct {
+	kind     string // of headings.yaml, empty when no heading says anything
+	class    string // of qualities
+	priority string
+	group    string // the heading that names a part of the product
+	feature  int    // index of the feature that the section describes, -1
+	outer    string // kind of the section around
+}
+
+// resolve finds the context of every section.
+func (x *understander) resolve() {
+	x.ctx = make([]context, len(x.r.Sections))
+	x.ctx[0] = context{feature: -1, kind: "top"}
+	titleAt := x.titleSection()
+	for i := 1; i < len(x.r.Sections); i++ {
+		s := &x.r.Sections[i]
+		parent := x.ctx[s.Parent]
+		c := context{kind: parent.kind, class: parent.class, priority: parent.priority, group: parent.group, feature: -1, outer: parent.kind}
+		if i == titleAt {
+			c.kind = "top"
+			x.ctx[i] = c
+			continue
+		}
+		if c.kind == "top" {
+			c.kind, c.outer = "", ""
+		}
+		cue, ok := x.headingCue(s.Title)
+		if ok && accepts(parent.kind, cue, s) {
+			c.kind, c.class = cue.Kind, cue.Class
+			if cue.Priority != "" {
+				c.priority = cue.Priority
+				c.kind = priorityKind(parent.kind)
+			}
+		} else if level := x.priorityTag(s.Title); level != "" {
+			c.priority = level
+			c.kind = priorityKind(parent.kind)
+		}
+		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && c.priority == parent.priority {
+			c.group = s.Title
+		}
+		x.ctx[i] = c
+	}
+}
+
+// priorityKind is what a heading such as "Must have" holds below another one.
+func priorityKind(parent string) string {
+	if parent == "quality" || parent == "constraint" {
+		return parent
+	}
+	return "feature"
+}
+
+// headingCue finds what a heading says: the cue that begins first, then the
+// longer one.
+func (x *understander) headingCue(title string) (headingCue, bool) {
+	var best hit[headingCue]
+	found := false
+	for _, h := range x.lex.headings.find(title) {
+		if h.value.whole && h.end-h.start != len(title) {
+			continue
+		}
+		if !found || h.start < best.start || h.start == best.start && (h.end > best.end || h.end == best.end && h.value.order < best.value.order) {
+			best, found = h, true
+		}
+	}
+	return best.value, found
+}
+
+// accepts tells whether a cue inside a section of another kind is to be
+// believed: "Support lead" under "Users" is a user, "Search" under "Features"
+// a feature.
+func accepts(parent string, cue headingCue, s *Section) bool {
+	switch parent {
+	case "top":
+		return true
+	case "actor", "term", "risk", "question":
+		return cue.Kind == "non_goal" || cue.Kind == "story" || cue.Kind == "feature" && cue.Priority == "" && !s.Pseudo
+	case "feature", "story", "command":
+		if cue.Priority != "" || s.Pseudo {
+			return cue.Kind != "data" && cue.Kind != "setting" && cue.Kind != "api"
+		}
+		return slices.Contains([]string{"criterion", "edge", "non_goal", "question", "assumption", "constraint", "state", "story", "risk", "flow"}, cue.Kind) ||
+			cue.Kind == "quality" && len(s.Title) <= 28 && !strings.Contains(s.Title, " ")
+	case "quality":
+		return cue.Kind != "feature" && cue.Kind != "actor"
+	case "data":
+		return cue.Kind != "feature" && cue.Kind != "actor" && cue.Kind != "data"
+	case "api":
+		return cue.Kind != "actor"
+	case "boilerplate":
+		return cue.Kind == "command" || cue.Kind == "setting" || cue.Kind == "api"
+	case "milestone", "alternative":
+		return false
+	}
+	return true
+}
+
+// leadContext refines the context by the text that announces a list.
+func (x *understander) leadContext(u *Unit, c context) context {
+	if c.kind != "" && c.kind != "feature" && c.kind != "overview" && c.kind != "quality" && c.kind != "problem" && c.kind != "top" {
+		return c
+	}
+	lead := u.Lead
+	if len(lead) > 120 {
+		return c
+	}
+	cue, ok := x.headingCue(lead)
+	if !ok || cue.Kind == "boilerplate" || cue.Kind == "data" || cue.Kind == "feature" && c.kind != "" {
+		return c
+	}
+	strong := []string{"non_goal", "assumption", "question", "risk", "criterion", "constraint", "goal", "actor", "feature"}
+	if !slices.Contains(strong, cue.Kind) {
+		return c
+	}
+	c.kind, c.class = cue.Kind, cue.Class
+	if cue.Priority != "" {
+		c.priority = cue.Priority
+	}
+	return c
+}
+
+// metadata reads lines about the document: "Author: …", "Version 0.9".
+func (x *understander) metadata(u *Unit, c context) bool {
+	if c.kind != "" && c.kind != "overview" && c.kind != "top" || u.Kind == Bullet && u.Depth > 1 {
+		return false
+	}
+	text := strings.Trim(u.Text, "*_ ")
+	if len(text) > 240 || u.From > 40 {
+		return false
+	}
+	if greeting(text) {
+		return true
+	}
+	for _, word := range []string{"参加：", "参会：", "attendees:", "present:"} {
+		if strings.Contains(lower(text), word) {
+			return true
+		}
+	}
+	keys, startsKey := 0, false
+	for _, h := range x.lex.metadata.find(text) {
+		if rest := text[h.end:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || h.start == 0 && strings.HasPrefix(strings.TrimSpace(rest), "V") {
+			keys++
+			startsKey = startsKey || h.start == 0
+		}
+	}
+	if keys > 1 && startsKey {
+		return u.LeadUnit < 0
+	}
+	for _, h := range x.lex.metadata.find(text) {
+		if h.start != 0 {
+			continue
+		}
+		rest := strings.TrimSpace(text[h.end:])
+		if rest == "" || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, "|") || u.Quoted && !strings.ContainsAny(text, ".。") || h.phrase == "working draft" || h.phrase == "everyone except" {
+			return u.LeadUnit < 0
+		}
+	}
+	return false
+}
+
+// greeting tells the opening and closing lines of a letter.
+func greeting(text string) bool {
+	low := strings.Trim(lower(text), " ,.!，。！")
+	if len(low) > 48 {
+		return false
+	}
+	for _, w := range []string{"hi", "hello", "dear", "hey", "best", "best regards", "kind regards", "regards", "cheers", "thanks", "thank you", "many thanks", "yours", "sincerely", "greetings", "many greetings", "best greetings", "best wishes", "warm regards", "all the best", "take care", "ciao", "good morning", "您好", "大家好", "你好", "谢谢", "此致"} {
+		if low == w || strings.HasPrefix(low, w+" ") && len(strings.Fields(low)) <= 4 || strings.HasPrefix(low, w+",") || strings.HasPrefix(low, w+"，") {
+			return true
+		}
+	}
+	return false
+}
+
+// legend reads the line that explains the priority codes.
+func (x *understander) legend(u *Unit) bool {
+	if len(u.Text) > 400 || u.Kind == Bullet && u.Depth > 1 {
+		return false
+	}
+	marks := 0
+	for _, code := range []string{"P0", "P1", "P2", "(M)", "(S)", "(C)", "（M）", "（S）"} {
+		if strings.Contains(u.Text, code) {
+			marks++
+		}
+	}
+	return marks >= 2 && (strings.Contains(u.Text, "=") || strings.HasPrefix(lower(u.Text), "priorit") || strings.HasPrefix(u.Text, "优先级"))
+}
+
+// labelled reads a unit whose label alone says what it is, such as
+// "Assumption: …", "Goal: …", "Non-goals: a, b".
+func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
+	if u.Label == "" || len(u.Label) > 48 {
+		return false
+	}
+	if level := x.tag(u.Label); level != "" {
+		c.priority = level
+		u.Label = ""
+		return false
+	}
+	if c.kind == "actor" || c.kind == "term" || c.kind == "data" || u.Kind == Bullet && (c.kind == "risk" || c.kind == "milestone") {
+		return false
+	}
+	cue, ok := x.headingCue(u.Label)
+	if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {
+		return false
+	}
+	c.kind, c.class = cue.Kind, cue.Class
+	u.Text = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-"))
+	u.Label = ""
+	if c.kind == "state" && x.statesIn("states: "+u.Text, "", u.From, u.To) {
+		return true
+	}
+	read := x.readers()[c.kind]
+	if read == nil {
+		return false
+	}
+	read(x, u, nested, *c)
+	return true
+}
+
+// labelKind tells whether a label of a kind is believed under a heading of
+// another one: below "Features", "Search: …" names a feature.
+func labelKind(label, section string) bool {
+	strong := []string{"non_goal", "assumption", "question", "risk", "goal", "metric", "criterion", "constraint", "vision", "problem", "actor", "milestone", "state"}
+	if !slices.Contains(strong, label) {
+		return (section == "" || section == "top") && (label == "quality" || label == "overview" || label == "decision")
+	}
+	return section != label || section == ""
+}
+
+// wholeCue tells whether a label is little more than its cue.
+func (x *understander) wholeCue(label string, cue headingCue) bool {
+	for _, h := range x.lex.headings.find(label) {
+		if h.value.Kind == cue.Kind && (h.end-h.start)*10 >= len(label)*7 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,185 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+)
+
+// openSection reads a heading that names something itself: an actor, an
+// endpoint, a command, a feature.
+func (x *understander) openSection(s int) {
+	if s == 0 {
+		return
+	}
+	sec, c := &x.r.Sections[s], &x.ctx[s]
+	if parent := sec.Parent; parent > 0 && x.ctx[parent].feature >= 0 && c.feature < 0 {
+		if c.kind == x.ctx[parent].kind || slices.Contains([]string{"criterion", "edge", "flow", "constraint", "story"}, c.kind) {
+			c.feature = x.ctx[parent].feature
+			x.extend(c.feature, sec.To)
+			return
+		}
+	}
+	switch {
+	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo:
+		x.openActor(s)
+	case x.endpointHeading(s):
+		x.openEndpoint(s)
+	case x.isCommand(sec.Title):
+		x.openFeature(s, strings.Trim(sec.Title, "`"))
+		f := &x.u.Features[c.feature]
+		f.Name, f.Text = sec.Title, sec.Title
+		x.addSignature(strings.Trim(sec.Title, "`"), strings.Trim(sec.Title, "`"), "", sec.From, sec.To)
+	case c.kind == "feature" || c.kind == "story":
+		if x.describesOne(s) {
+			x.openFeature(s, sec.Title)
+		}
+	}
+}
+
+// openActor makes an actor of a heading below "Users".
+func (x *understander) openActor(s int) {
+	sec := &x.r.Sections[s]
+	names := actorNames(sec.Title)
+	x.addActor(ActorFact{Name: names[0], Aliases: names[1:]}, sec.From, sec.Last)
+	if i, ok := x.findActor(names[0]); ok {
+		x.actors["§"+sec.Number+fold(sec.Title)] = i
+	}
+}
+
+// openEndpoint makes a feature of what is written below an endpoint's heading.
+func (x *understander) openEndpoint(s int) {
+	x.ctx[s].kind = "endpoint"
+	sec := &x.r.Sections[s]
+	for _, i := range x.units[s] {
+		u := &x.r.Units[i]
+		if u.Kind != Prose || len(u.Sentences) == 0 {
+			continue
+		}
+		ops := operations(sec.Title)
+		first := u.Sentences[0]
+		at := x.addFeature(FeatureFact{Text: first.Text, Group: ops[0].method + " " + ops[0].path}, sec.From, first.To)
+		x.ctx[s].feature = at
+		x.more(at, u, u.Sentences[1:], x.ctx[s])
+		x.r.Units[i].Sentences = nil
+		x.place(u.From, u.To)
+		return
+	}
+}
+
+// openFeature makes a feature of a section's heading.
+func (x *understander) openFeature(s int, title string) {
+	sec, c := &x.r.Sections[s], &x.ctx[s]
+	t := x.tags(title)
+	f := FeatureFact{Ref: t.ref, Name: t.text, Text: t.text, Priority: firstOf(t.priority, c.priority), Group: x.ctx[sec.Parent].group}
+	c.feature = x.addFeature(f, sec.From, max(sec.To, x.textEnd(s)))
+	if x.u.Features[c.feature].Text == sentence(t.text) {
+		x.u.Features[c.feature].Text = t.text
+	}
+}
+
+// textEnd is the last line of the first prose under a heading.
+func (x *understander) textEnd(s int) int {
+	if len(x.units[s]) > 0 {
+		if u := &x.r.Units[x.units[s][0]]; u.Kind == Prose {
+			return u.To
+		}
+	}
+	return 0
+}
+
+// describesOne tells whether a heading below "Features" names one feature,
+// described by what follows, instead of a group of features.
+func (x *understander) describesOne(s int) bool {
+	sec := &x.r.Sections[s]
+	if sec.Pseudo || x.ctx[s].group != sec.Title {
+		return false
+	}
+	if t := x.tags(sec.Title); t.ref != "" {
+		return true
+	}
+	units := x.units[s]
+	bullets, prose, rows := 0, 0, 0
+	for _, i := range units {
+		switch u := &x.r.Units[i]; {
+		case u.Kind == Bullet && u.Depth <= 1:
+			bullets++
+		case u.Kind == Prose:
+			prose++
+		case u.Kind == Row:
+			rows++
+		}
+	}
+	children := x.children(s)
+	for _, ch := range children {
+		if k := x.ctx[ch].kind; k == "criterion" || k == "edge" {
+			return rows == 0
+		}
+	}
+	if len(children) > 0 || rows > 0 {
+		return false
+	}
+	deep := strings.Count(sec.Number, ".") >= 2 || sec.Level >= 4
+	switch {
+	case deep && (bullets > 0 || prose > 0):
+		return true
+	case bullets == 0 && prose > 0:
+		return x.oneTopic(units)
+	}
+	return false
+}
+
+// oneTopic tells whether paragraphs describe a single thing: no list of rules
+// with modal verbs, and not more than a few sentences.
+func (x *understander) oneTopic(units []int) bool {
+	n, modal := 0, 0
+	for _, i := range units {
+		for _, sen := range x.r.Units[i].Sentences {
+			n++
+			if x.tags(sen.Text).priority != "" || strings.Contains(sen.Text, "（P") || strings.Contains(sen.Text, "(P") {
+				return false
+			}
+			if s := x.look(sen.Text); s.has("must") || s.trigger != "" && s.has("must") {
+				modal++
+			}
+		}
+	}
+	return n > 0 && n <= 6 && modal <= 1
+}
+
+// children lists the sections right below a section.
+func (x *understander) children(s int) []int {
+	var out []int
+	for i := s + 1; i < len(x.r.Sections) && (x.r.Sections[i].Level > x.r.Sections[s].Level || x.r.Sections[i].Parent == s); i++ {
+		if x.r.Sections[i].Parent == s {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// similarFeature finds the feature that shares most words with a text, the
+// first one when none shares any.
+func (x *understander) similarFeature(text string) int {
+	words := map[string]bool{}
+	for w := range strings.FieldsSeq(lower(text)) {
+		if w = strings.Trim(w, ".,;:()`\"'"); len(w) > 3 {
+			words[w] = true
+		}
+	}
+	best, score := 0, -1
+	for i := range x.u.Features {
+		n := 0
+		if i >= 400 { // far more than anybody states; keeps this linear
+			break
+		}
+		for w := range strings.FieldsSeq(lower(x.u.Features[i].Text)) {
+			if words[strings.Trim(w, ".,;:()`\"'")] {
+				n++
+			}
+		}
+		if n > score {
+			best, score = i, n
+		}
+	}
+	return best
+}

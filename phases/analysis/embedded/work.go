@@ -1,0 +1,173 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// work is one task on one source: what is understood of it, the packs chosen
+// for it and the names that go into sentences. Nothing in it is changed by a
+// task.
+type work struct {
+	analysis.Common
+	u     *Understanding
+	packs []*templates.Pack
+	rules *ruleTable
+	lang  string
+
+	product string // as it stands inside a sentence
+	user    string // main person, singular
+	userSrc specs.Source
+	admin   string
+	subject string // what the product is about, singular; may be empty
+	text    *wordIndex
+}
+
+func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules *ruleTable) *work {
+	w := &work{Common: c, u: u, packs: packs, rules: rules, lang: string(c.Lang)}
+	if w.lang == "" {
+		w.lang = string(u.Lang)
+	}
+	if w.lang == "" {
+		w.lang = string(specs.English)
+	}
+	if w.Depth == "" {
+		w.Depth = "standard"
+	}
+	w.u = w.settled(u)
+	w.text = newWordIndex(wantedText(c.Source.Text, u))
+	w.nameProduct()
+	w.nameRoles()
+	w.nameSubject()
+	return w
+}
+
+// wantedText is the source without the lines that say what is not wanted, so
+// that a non-goal chooses no pack and adds no entity. Line numbers stay.
+func wantedText(text string, u *Understanding) string {
+	if len(u.NonGoals) == 0 {
+		return text
+	}
+	out := map[int]bool{}
+	for _, n := range u.NonGoals {
+		for _, r := range n.Source.Lines {
+			for i := r.From; i <= r.To && i-r.From < 50; i++ {
+				out[i] = true
+			}
+		}
+	}
+	for _, f := range u.Features {
+		if f.Priority == "wont" {
+			continue
+		}
+		for _, r := range f.Source.Lines {
+			delete(out, r.From)
+		}
+	}
+	var b strings.Builder
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		if !out[n] {
+			b.WriteString(line)
+		} else {
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
+
+// say puts values, given as name and value in turn, into a phrase of the rule
+// table. The product, the user, the admin and the subject are known to all.
+func (w *work) say(phrase string, pairs ...string) string {
+	return fillSlots(w.rules.Phrases[phrase].In(w.lang), w.lang, w.slots(pairs...))
+}
+
+// sentence is say with a capital and a stop.
+func (w *work) sentence(phrase string, pairs ...string) string {
+	return wording.Sentence(w.say(phrase, pairs...))
+}
+
+func (w *work) slots(pairs ...string) map[string]string {
+	slots := map[string]string{"product": w.product, "user": w.user, "admin": w.admin, "subject": w.subject}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		slots[pairs[i]] = pairs[i+1]
+	}
+	return slots
+}
+
+// fill puts the names of this product into a text of a pack. {subject} is the
+// thing the product is about, or the pack's own when the source names none.
+func (w *work) fill(p *templates.Pack, t templates.Words) string {
+	return fillSlots(t.In(w.lang), w.lang, w.packSlots(p))
+}
+
+func (w *work) packSlots(p *templates.Pack) map[string]string {
+	slots := w.slots()
+	if w.subject == "" {
+		slots["subject"] = w.roleOf(p).Subject.In(w.lang)
+	}
+	return slots
+}
+
+func (w *work) roleOf(p *templates.Pack) roleNames {
+	if p != nil {
+		if r, ok := w.rules.Roles[p.ID]; ok {
+			return r
+		}
+	}
+	return w.rules.Roles["default"]
+}
+
+// join makes a list of phrases for use inside a sentence: "a, b and c". At
+// most limit of them are named.
+func (w *work) join(items []string, limit int) string {
+	if limit > 0 && len(items) > limit {
+		items = items[:limit]
+	}
+	switch len(items) {
+	case 0:
+		return ""
+	case 1:
+		return items[0]
+	}
+	last := len(items) - 1
+	and := w.say("and")
+	if w.lang != "zh" {
+		and = " " + and + " "
+	}
+	return strings.Join(items[:last], w.say("list_sep")) + and + items[last]
+}
+
+// listed joins without "and", for lists of names and ids.
+func (w *work) listed(items []string, limit int) string {
+	if limit > 0 && len(items) > limit {
+		items = append(append([]string(nil), items[:limit]...), "…")
+	}
+	return strings.Join(items, w.say("list_sep"))
+}
+
+// phrase makes a statement fit into a sentence: no stop, no capital.
+func (w *work) phrase(text string) string {
+	return wording.LowerFirst(strings.TrimRight(strings.TrimSpace(text), " .。;；,，:："))
+}
+
+// rule is the provenance of something made by a rule of this engine.
+func rule(name string) specs.Source { return specs.FromRule("rule:" + name) }
+
+// atLeast compares depths: it says that what is added from depth need on is
+// part of the depth asked for.
+func (w *work) atLeast(need string) bool { return depthRank(w.Depth) >= depthRank(need) }
+
+func depthRank(depth string) int {
+	for i, d := range analysis.Depths() {
+		if d == depth {
+			return i
+		}
+	}
+	return 1 // standard
+}

@@ -1,0 +1,188 @@
+package embedded
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// action is what a feature lets somebody do, as a phrase: its verb phrase when
+// the source has one, else its name.
+func (w *work) action(f *FeatureFact) string {
+	want := f.Want
+	if want == "" {
+		want = f.Name
+	}
+	want = w.phrase(strings.TrimPrefix(want, "to "))
+	return oneModal(want)
+}
+
+// oneModal drops the modal verbs behind "and": the sentence around the phrase
+// has its own.
+func oneModal(text string) string {
+	for _, modal := range []string{" and shall ", " and must ", " and should ", " and will "} {
+		text = strings.ReplaceAll(text, modal, " and ")
+	}
+	return text
+}
+
+// impersonal turns the first person of a user story into the third: "move my
+// appointment" becomes "move their appointment". Code stays as it is.
+func (w *work) impersonal(text string) string {
+	pairs := w.rules.Words["pronouns"].In(w.lang)
+	if w.lang == "zh" {
+		for _, p := range pairs {
+			from, to, _ := strings.Cut(p, "=")
+			text = strings.ReplaceAll(text, from, to)
+		}
+		return text
+	}
+	text = strings.ReplaceAll(text, "each other", "another person")
+	words := strings.Split(text, " ")
+	for i, word := range words {
+		core := strings.TrimRight(word, ".,;:!?)")
+		for _, p := range pairs {
+			from, to, _ := strings.Cut(p, "=")
+			if strings.EqualFold(core, from) && (from != "us" || core == "us") { // "US" is a country
+				words[i] = to + word[len(core):]
+				break
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// nameOf is a feature's name for titles and lists: in the third person, without
+// words at its end that lead nowhere.
+func (w *work) nameOf(name string) string {
+	name = w.impersonal(oneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:：")))
+	for {
+		i := strings.LastIndexByte(name, ' ')
+		if i < 0 || !w.rules.isWord("dangling", "en", name[i+1:]) {
+			return name
+		}
+		name = strings.TrimRight(name[:i], " ,;:")
+	}
+}
+
+// isVerbPhrase says whether a phrase begins with a verb in its base form. A
+// word that is on no list counts as one when what follows can only be its
+// object.
+func (w *work) isVerbPhrase(phrase string) bool {
+	if w.rules.startsWith("verbs", w.lang, phrase) {
+		return true
+	}
+	if w.lang == "zh" {
+		return false
+	}
+	fields := strings.Fields(phrase)
+	if len(fields) < 2 || !isPlainWord(fields[0]) || w.rules.isWord("determiners", "en", fields[0]) || w.rules.isWord("finite", "en", fields[0]) ||
+		w.rules.isWord("prepositions", "en", fields[0]) || w.rules.isWord("conditions", "en", fields[0]) ||
+		strings.HasSuffix(fields[0], "s") || strings.HasSuffix(fields[0], "ed") {
+		return false
+	}
+	return w.rules.isWord("determiners", "en", fields[1]) || fields[1] == "each" || fields[1] == "themselves"
+}
+
+// baseForm turns a phrase that begins with a verb in the third person into its
+// base form: "says why" becomes "say why".
+func (w *work) baseForm(phrase string) (string, bool) {
+	if w.lang == "zh" {
+		return "", false
+	}
+	verb, rest, more := strings.Cut(strings.TrimSpace(phrase), " ")
+	low := strings.ToLower(verb)
+	base, ok := w.baseVerb(low)
+	if !more || !ok || !w.rules.isWord("verbs", "en", base) ||
+		w.rules.isWord("nouns", "en", low) && !w.firmObject(strings.ToLower(leadingWord(rest))) && !w.rules.isWord("articles", "en", strings.ToLower(leadingWord(rest))) {
+		return "", false
+	}
+	return base + " " + rest, true
+}
+
+// baseVerb is the base form of a verb in the third person.
+func (w *work) baseVerb(verb string) (string, bool) {
+	switch verb {
+	case "is":
+		return "be", true
+	case "has":
+		return "have", true
+	}
+	if !strings.HasSuffix(verb, "s") || strings.HasSuffix(verb, "ss") || !isPlainWord(verb) || len(verb) < 4 {
+		return "", false
+	}
+	for _, base := range []string{strings.TrimSuffix(verb, "s"), strings.TrimSuffix(verb, "es"), strings.TrimSuffix(verb, "ies") + "y"} {
+		if w.rules.isWord("verbs", "en", base) {
+			return base, true
+		}
+	}
+	return wording.Singular(verb), true
+}
+
+// headClause is a text up to its first semicolon.
+func headClause(text string) string {
+	if i := strings.IndexAny(text, ";；"); i > 0 {
+		return strings.TrimSpace(text[:i])
+	}
+	return text
+}
+
+func isPlainWord(s string) bool {
+	return s != "" && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLower(r) && r != '-' })
+}
+
+// person is how sentences name who uses a feature, and whether a person does.
+func (w *work) person(name string) (actor string, known bool) {
+	if name == "" {
+		return w.user, false
+	}
+	for _, a := range w.u.Actors {
+		if a.System && strings.EqualFold(a.Name, name) {
+			return "", false
+		}
+	}
+	return w.actorName(name), true
+}
+
+// finished is a text as one or more well-formed sentences.
+func finished(text string) string { return wording.Sentence(text) }
+
+// item is a finished text with its provenance.
+func item(text string, s specs.Source) specs.Item { return specs.Item{Text: finished(text), Source: s} }
+
+// shorten cuts a text for a title or a list: at a natural break, else between
+// words, at most n runes.
+func shorten(text string, n int) string {
+	text = strings.TrimRight(strings.TrimSpace(text), ".。;；,，:： ")
+	runes := []rune(text)
+	if len(runes) <= n {
+		return text
+	}
+	for i := n; i > n/2; i-- {
+		if strings.ContainsRune(",;:–—(（，；：、", runes[i]) {
+			return closed(strings.TrimRight(string(runes[:i]), " "))
+		}
+	}
+	for i := n; i > n/2; i-- {
+		if runes[i] == ' ' {
+			return closed(strings.TrimRight(string(runes[:i]), " ,;:")) + " …"
+		}
+	}
+	return closed(string(runes[:n])) + "…"
+}
+
+// closed drops a code span or quotation that a cut left open.
+func closed(text string) string {
+	if strings.Count(text, "`")%2 == 1 {
+		text = text[:strings.LastIndexByte(text, '`')]
+	}
+	if strings.Count(text, "(") > strings.Count(text, ")") {
+		text = text[:strings.LastIndexByte(text, '(')]
+	}
+	if strings.Count(text, "\"")%2 == 1 {
+		text = text[:strings.LastIndexByte(text, '"')]
+	}
+	return strings.TrimRight(text, " ,;:")
+}

@@ -1,0 +1,238 @@
+package embedded
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxNameLength bounds a name that is put into sentences, in runes: a title
+// that is a whole sentence would make every requirement unreadable.
+const maxNameLength = 40
+
+// nameProduct decides what sentences call the product.
+func (w *work) nameProduct() {
+	w.product = w.say("the_product")
+	for _, name := range []string{w.u.Product, w.u.Title} {
+		name = strings.Trim(strings.TrimSpace(specs.Plain(name)), ".!?。！？ ")
+		if name == "" || utf8.RuneCountInString(name) > maxNameLength || strings.Count(name, " ") > 5 || strings.Contains(name, "@") {
+			continue
+		}
+		if _, place, ok := strings.Cut(name, " in the "); ok && w.u.Product == "" && w.lang != "zh" && strings.Count(place, " ") < 3 {
+			name = "the " + place // a change is made to a product, it is none
+		}
+		w.product = name
+		return
+	}
+}
+
+// title is what documents are called.
+func (w *work) title() string {
+	if w.u.Title != "" {
+		return w.u.Title
+	}
+	return wording.Sentence(w.product)
+}
+
+// nameRoles finds the main person and the one who runs the product.
+func (w *work) nameRoles() {
+	uses := w.actorUses()
+	most := -1
+	for _, a := range w.u.Actors {
+		if a.System || a.Name == "" || w.rules.isWord("no_roles", w.lang, a.Name) {
+			continue
+		}
+		name := w.actorName(a.Name)
+		if w.isAdmin(name) {
+			if w.admin == "" {
+				w.admin = name
+			}
+			continue
+		}
+		if n := uses[strings.ToLower(a.Name)]; n > most && !w.rules.isWord("anybody", w.lang, name) {
+			w.user, w.userSrc, most = name, a.Source, n
+		}
+	}
+	for i := range w.u.Features { // one that features name, although nothing introduces it
+		f := &w.u.Features[i]
+		name := w.actorName(f.Actor)
+		if n := uses[strings.ToLower(f.Actor)]; name != "" && n > 2 && n > most && !w.isSystem(f.Actor) && !w.isAdmin(name) {
+			w.user, w.userSrc, most = name, f.Source, n
+		}
+	}
+	role := w.rules.Roles["default"]
+	if len(w.packs) > 0 {
+		role = w.roleOf(w.packs[0])
+	}
+	if w.user == "" && w.admin != "" {
+		w.user, w.userSrc = w.admin, specs.FromRule("rule:main-user")
+	}
+	if w.user == "" {
+		w.user, w.userSrc = role.User.In(w.lang), w.packSource()
+	}
+	if w.admin == "" {
+		w.admin = role.Admin.In(w.lang)
+	}
+}
+
+// actorUses counts the features that name each actor.
+func (w *work) actorUses() map[string]int {
+	out := map[string]int{}
+	for i := range w.u.Features {
+		out[strings.ToLower(w.u.Features[i].Actor)]++
+	}
+	return out
+}
+
+func (w *work) isSystem(actor string) bool {
+	for _, a := range w.u.Actors {
+		if a.System && strings.EqualFold(a.Name, actor) {
+			return true
+		}
+	}
+	return false
+}
+
+// packSource is the provenance of what the strongest pack supplies.
+func (w *work) packSource() specs.Source {
+	if len(w.packs) > 0 {
+		return specs.FromRule(w.packs[0].ID)
+	}
+	return rule("default-role")
+}
+
+func (w *work) isAdmin(name string) bool {
+	low := foldTerm(name)
+	for _, word := range w.rules.Words["admin"].In(w.lang) {
+		if w.lang == "zh" && strings.Contains(low, word) || low == word || strings.HasSuffix(low, " "+word) {
+			return true
+		}
+	}
+	return false
+}
+
+// actorName is an actor as sentences name it: singular, without a capital that
+// only stands because the source puts it first in a line.
+func (w *work) actorName(name string) string {
+	name = strings.Trim(specs.Plain(name), " .,:;。，：；")
+	if i := strings.IndexAny(name, "(（"); i > 0 {
+		name = strings.TrimSpace(name[:i])
+	}
+	if w.lang == "zh" {
+		return name
+	}
+	for _, p := range w.rules.Words["singular_roles"].In("en") {
+		if from, to, _ := strings.Cut(p, "="); strings.EqualFold(from, name) {
+			return to
+		}
+	}
+	for _, cut := range []string{" who ", " that ", " with ", " at "} {
+		if i := strings.Index(name, cut); i > 0 {
+			name = name[:i]
+		}
+	}
+	name = wording.LowerFirst(wording.Singular(name))
+	return strings.TrimPrefix(name, "other ")
+}
+
+// nameSubject finds the thing that the product is about: the stated entity
+// that the features name most often, else the noun with which the names of
+// features end most often.
+func (w *work) nameSubject() {
+	best, count := "", 0
+	for _, e := range w.u.Entities {
+		label := w.entityLabel(&e)
+		if n := w.featuresWith(label); n > count {
+			best, count = label, n
+		}
+	}
+	if best == "" && w.lang != "zh" {
+		best = w.commonObject()
+	}
+	w.subject = best
+}
+
+func (w *work) featuresWith(label string) int {
+	n := 0
+	term := foldTerm(label)
+	for i := range w.u.Features {
+		if i == 500 {
+			break // enough to know
+		}
+		if strings.Contains(foldTerm(w.u.Features[i].Name+" "+w.u.Features[i].Text), term) {
+			n++
+		}
+	}
+	return n
+}
+
+// entityLabel is an entity's name as a word of a sentence.
+func (w *work) entityLabel(e *specs.Entity) string {
+	label := e.Label
+	if label == "" {
+		label = splitCamel(e.Name)
+	}
+	if w.lang == "zh" {
+		return label
+	}
+	return strings.ToLower(wording.Singular(label))
+}
+
+// splitCamel is an identifier as words: PasswordReset, password_reset.
+func splitCamel(name string) string {
+	var b strings.Builder
+	var last rune
+	for _, r := range name {
+		switch {
+		case r == '_' || r == '-':
+			r = ' '
+		case unicode.IsUpper(r) && unicode.IsLower(last):
+			b.WriteByte(' ')
+		}
+		b.WriteRune(r)
+		last = r
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// commonObject is the most frequent object of the features: the last word of
+// the verb phrase before a preposition.
+func (w *work) commonObject() string {
+	counts := map[string]int{}
+	best := ""
+	for i := range w.u.Features {
+		word := w.objectOf(w.action(&w.u.Features[i]))
+		if word == "" {
+			continue
+		}
+		counts[word]++
+		if best == "" || counts[word] > counts[best] {
+			best = word
+		}
+	}
+	return best
+}
+
+// objectOf is the noun that a verb phrase ends in before its first preposition.
+func (w *work) objectOf(phrase string) string {
+	if !w.isVerbPhrase(phrase) {
+		return ""
+	}
+	last := ""
+	for i, t := range wording.Tokens(phrase) {
+		if t.Kind != wording.Word || i > 0 && w.rules.isWord("prepositions", "en", t.Lower) {
+			break
+		}
+		if i > 0 {
+			last = t.Lower
+		}
+	}
+	if len(last) < 3 || w.rules.isWord("determiners", "en", last) || w.rules.isWord("verbs", "en", last) || wording.Keywords(last) == nil ||
+		strings.HasSuffix(last, "ly") || strings.HasSuffix(last, "ed") || strings.HasSuffix(last, "ing") {
+		return ""
+	}
+	return wording.Singular(last)
+}

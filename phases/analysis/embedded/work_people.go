@@ -1,0 +1,224 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxDefinition is how many words the definition of a role has at most.
+const maxDefinition = 28
+
+// definedRole turns what the source tells of a person into a definition of the
+// role: "Ingrid works in IT. She connects …" becomes "Person who works in IT
+// and connects …". Other texts stay, cut to their first sentence.
+func (w *work) definedRole(a ActorFact) string {
+	role := strings.TrimSpace(a.Role)
+	sentences := wording.Sentences(role)
+	if len(sentences) == 0 {
+		return ""
+	}
+	first := strings.TrimRight(role[sentences[0].Start:sentences[0].End], ".。 ")
+	if w.lang == "zh" {
+		return finished(first)
+	}
+	does, ok := w.does(a, first)
+	if !ok {
+		return finished(first)
+	}
+	if len(strings.Fields(first)) < 7 && len(sentences) > 1 {
+		second := strings.TrimRight(role[sentences[1].Start:sentences[1].End], ". ")
+		if pronoun, rest, _ := strings.Cut(second, " "); w.rules.isWord("persons", "en", strings.ToLower(pronoun)) {
+			does += " and " + rest
+		}
+	}
+	return finished(w.shortDefinition(does))
+}
+
+func (w *work) shortDefinition(text string) string {
+	if len(strings.Fields(text)) <= maxDefinition {
+		return text
+	}
+	for i := len(text); i > 0; {
+		i = strings.LastIndex(text[:i], ", ")
+		if i < 0 {
+			break
+		}
+		if n := len(strings.Fields(text[:i])); n <= maxDefinition && n > 6 {
+			return text[:i]
+		}
+	}
+	return w.cutPhrase(text, 180)
+}
+
+// does is what a person does, as a definition: "person who …", "person whose
+// team …".
+func (w *work) does(a ActorFact, sentence string) (string, bool) {
+	for _, alias := range a.Aliases {
+		if rest, ok := strings.CutPrefix(sentence, alias+"'s "); ok {
+			return w.say("person_whose", "text", rest), true
+		}
+	}
+	lead, _, _ := strings.Cut(sentence, " ")
+	low := strings.ToLower(lead)
+	if low == "has" || low == "is" || w.isThird(low) && !w.rules.isWord("nouns", "en", low) {
+		return w.say("person_who", "text", wording.LowerFirst(sentence)), true
+	}
+	for _, article := range []string{"A ", "An ", "The "} {
+		rest, ok := strings.CutPrefix(sentence, article+a.Name+" ")
+		if verb := strings.ToLower(leadingWord(rest)); ok && verb != "is" && (w.isThird(verb) || verb == "has") {
+			return w.say("person_who", "text", rest), true
+		}
+	}
+	c, ok := w.parseClause(sentence)
+	if !ok || c.not || c.form == modalVerb || len(strings.Fields(c.subject)) > 4 {
+		return "", false
+	}
+	known := strings.EqualFold(w.actorName(strings.TrimPrefix(strings.TrimPrefix(c.subject, "A "), "An ")), w.actorName(a.Name))
+	for _, alias := range a.Aliases {
+		known = known || c.subject == alias
+	}
+	if !known {
+		return "", false
+	}
+	return w.say("person_who", "text", joinWords(c.adverb, c.verb, c.rest)), true
+}
+
+// needsFromRole reads needs off what the source tells of a person: what it
+// wants or needs, else what it does.
+func (w *work) needsFromRole(a ActorFact) []specs.Item {
+	var out []specs.Item
+	add := func(text string) {
+		text = strings.Trim(text, " ,.;")
+		if len(strings.Fields(text)) > 1 && len(out) < 3 {
+			out = append(out, item(w.impersonal(text), a.Source))
+		}
+	}
+	if w.lang == "zh" || a.Role == "" || a.Source.Kind != specs.Stated {
+		return nil
+	}
+	var acts []string
+	for _, s := range wording.Sentences(a.Role) {
+		text := strings.TrimRight(a.Role[s.Start:s.End], ". ")
+		wanted := false
+		for _, word := range []string{" wants to ", " want to ", " needs to ", " hopes to "} {
+			if _, rest, ok := strings.Cut(text, word); ok {
+				add(rest)
+				wanted = true
+			}
+		}
+		for _, word := range []string{" wants ", " needs "} {
+			if _, rest, ok := strings.Cut(text, word); ok && !wanted && w.rules.isWord("determiners", "en", leadingWord(rest)) {
+				add(w.say("need_get", "text", rest))
+				wanted = true
+			}
+		}
+		if c, ok := w.parseClause(text); ok && !wanted && c.form == thirdVerb && len(strings.Fields(c.subject)) <= 3 {
+			base := w.base(c)
+			for part := range strings.SplitSeq(base, ", ") {
+				part = strings.TrimPrefix(part, "and ")
+				if w.rules.isWord("verbs", "en", leadingWord(part)) && !w.rules.isWord("no_needs", "en", leadingWord(part)) {
+					acts = append(acts, part)
+				}
+			}
+		}
+	}
+	for _, act := range acts {
+		add(act)
+	}
+	return out
+}
+
+// needOf is a feature as a need: what the person does, else the thing it gets.
+func (w *work) needOf(f *FeatureFact) (string, bool) {
+	st := w.takeApart(orElse(f.Text, f.Name))
+	if f.Actor != "" && f.Want != "" {
+		want := strings.TrimPrefix(headClause(w.action(f)), "to ")
+		if who, act, ok := strings.Cut(want, " to be able to "); ok {
+			return w.say("need_let", "text", w.lowerStart(who)+" "+act), true
+		}
+		if base, ok := w.baseForm(want); ok {
+			want = w.lowerRest(base)
+		}
+		return w.impersonal(w.shortWant(want)), true
+	}
+	title := w.statementTitle(f, st)
+	if w.lang == "zh" {
+		return title, title != ""
+	}
+	first := strings.ToLower(leadingWord(title))
+	if w.rules.isWord("verbs", "en", first) && (!st.whole || st.phrase != "") || st.phrase != "" && !st.third {
+		return wording.LowerFirst(title), true
+	}
+	if !st.whole && st.phrase == "" && w.isNoun(title) && len(strings.Fields(title)) <= 7 && !strings.Contains(title, ", ") {
+		return w.say("need_use", "text", w.nounPhrase(title)), true
+	}
+	return "", false
+}
+
+// titles are the names of features for lists inside a sentence.
+func (w *work) titles(list []*FeatureFact) []string {
+	var out []string
+	for _, f := range list {
+		if t := w.titleFact(f); t != "" {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// titleFact is the title of a feature in lower case.
+func (w *work) titleFact(f *FeatureFact) string {
+	st := w.takeApart(orElse(f.Text, f.Name))
+	return w.lowerStart(w.statementTitle(f, st))
+}
+
+// series puts phrases into one list: with semicolons where they have commas.
+func (w *work) series(items []string, limit int) string {
+	if limit > 0 && len(items) > limit {
+		items = items[:limit]
+	}
+	comma := ","
+	if w.lang == "zh" {
+		comma = "，"
+	}
+	for _, it := range items {
+		if strings.Contains(it, comma) || strings.Contains(it, " and ") || strings.Contains(it, "、") {
+			return strings.Join(items, w.say("series_sep"))
+		}
+	}
+	return w.join(items, 0)
+}
+
+// scopeLine is a feature as a line of the scope: its first clause in the words
+// of the source, else its title.
+func (w *work) scopeLine(f specs.Feature) string {
+	fact := FeatureFact{Name: f.Name, Text: f.Description, Actor: f.Actor}
+	for i := range w.u.Features {
+		if x := &w.u.Features[i]; f.Source.Kind == specs.Stated && x.Name == f.Name && len(x.Source.Lines) > 0 && len(f.Source.Lines) > 0 && x.Source.Lines[0] == f.Source.Lines[0] {
+			fact = *x
+			break
+		}
+	}
+	st := w.takeApart(orElse(f.Description, f.Name))
+	title := w.statementTitle(&fact, st)
+	if f.Source.Kind != specs.Stated || !w.nameOfStatement(strings.TrimRight(f.Name, " .。"), &fact, st) || w.rules.startsWith("story_leads", w.lang, f.Description) {
+		return finished(orElse(title, f.Name))
+	}
+	text := st.head
+	switch {
+	case st.label != "":
+		text = st.label + w.say("colon") + st.head
+	case st.trigger != "":
+		sep := ", "
+		if w.lang == "zh" {
+			sep = "，"
+		}
+		text = strings.TrimRight(st.trigger, ", ，") + sep + st.head
+	}
+	if len([]rune(text)) > 220 || strings.HasPrefix(text, "As a") {
+		return finished(title)
+	}
+	return finished(text)
+}

@@ -1,0 +1,385 @@
+package embedded
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxTitle bounds a title in runes; Chinese says more in fewer.
+const (
+	maxTitle        = 70
+	maxTitleChinese = 30
+)
+
+// statementTitle is what a stated feature is called: its own name where the
+// source gives one beside the statement, else the statement as an imperative or
+// a noun, cut only where a phrase ends.
+func (w *work) statementTitle(f *FeatureFact, st statement) string {
+	name := strings.TrimRight(strings.TrimSpace(f.Name), " .。;；:：")
+	if !w.nameOfStatement(name, f, st) {
+		return w.headline(w.cutPhrase(w.nameOf(name), w.titleLimit()))
+	}
+	if w.lang == "zh" {
+		return w.chineseTitle(f, st)
+	}
+	title := w.nameOf(w.titlePhrase(f, st))
+	if e := endpointGroup(f.Group); e != "" && !st.whole && st.phrase == "" {
+		title = "`" + e + "`: " + w.lowerStart(title)
+	}
+	if st.trigger != "" && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.trigger) < maxTitle {
+		title += " " + w.lowerStart(st.trigger)
+	}
+	return w.headline(w.cutPhrase(title, maxTitle))
+}
+
+func (w *work) titleLimit() int {
+	if w.lang == "zh" {
+		return maxTitleChinese
+	}
+	return maxTitle
+}
+
+// nameOfStatement says that a name is only the beginning of the statement.
+func (w *work) nameOfStatement(name string, f *FeatureFact, st statement) bool {
+	if name == "" || strings.HasPrefix(name, "`") && strings.HasSuffix(name, "`") && st.label == "" && !strings.HasPrefix(f.Text, name) {
+		return name == ""
+	}
+	key := foldTerm(strings.Trim(name, "…. "))
+	for _, text := range []string{f.Text, f.Want} {
+		if strings.HasPrefix(foldTerm(text), key) || strings.Contains(foldTerm(text), key) && utf8.RuneCountInString(name) > 12 {
+			return true
+		}
+	}
+	return st.label != "" && foldTerm(st.label) == key
+}
+
+// titlePhrase is the statement as an imperative where its grammar allows.
+func (w *work) titlePhrase(f *FeatureFact, st statement) string {
+	if f.Want != "" && f.Actor != "" {
+		return w.withLabel(w.wantTitle(headClause(f.Want)), st.label)
+	}
+	switch {
+	case st.phrase != "":
+		return w.withLabel(st.phrase, st.label)
+	case st.whole && st.label != "" && st.clause.form == modalVerb && !st.clause.not && !strings.HasPrefix(st.clause.rest, "be "):
+		return w.withLabel(st.clause.rest, st.label)
+	case st.whole:
+		return w.withLabel(w.clauseTitle(st.clause), st.label)
+	case st.label != "":
+		return w.labelTitle(st)
+	default:
+		return w.nounTitle(st.head)
+	}
+}
+
+// nounTitle is a thing up to the first comma, when that names it.
+func (w *work) nounTitle(head string) string {
+	if utf8.RuneCountInString(head) <= 50 {
+		return head
+	}
+	if i := strings.Index(head, " for each "); i > 0 && !strings.Contains(head[i:], ",") {
+		return w.cutPhrase(head[:i], maxTitle-utf8.RuneCountInString(head[i:])) + head[i:]
+	}
+	if i := strings.Index(head, ", "); i > 0 && !w.inBrackets(head, i) && len(strings.Fields(head[:i])) > 3 && !strings.Contains(head[i:], " and ") {
+		return head[:i]
+	}
+	return head
+}
+
+// wantTitle is a wish as a title.
+func (w *work) wantTitle(want string) string {
+	if i := strings.Index(want, " to be able to "); i > 0 && i < 30 {
+		return want[i+len(" to be able to "):]
+	}
+	if base, ok := w.baseForm(want); ok {
+		return w.lowerRest(base)
+	}
+	return want
+}
+
+// withLabel names what a label groups: "(device rules)" behind the title.
+func (w *work) withLabel(title, label string) string {
+	if label == "" {
+		return title
+	}
+	if len(strings.Fields(label)) > 1 || utf8.RuneCountInString(title)+utf8.RuneCountInString(label) > maxTitle-3 {
+		if w.labelSays(label) {
+			return label
+		}
+	}
+	return title + " (" + w.lowerStart(label) + ")"
+}
+
+// labelSays says that a label alone names the thing.
+func (w *work) labelSays(label string) bool {
+	last := strings.ToLower(label[strings.LastIndexByte(label, ' ')+1:])
+	return !w.rules.isWord("empty_labels", "en", last)
+}
+
+// labelTitle is the label, with the thing behind the colon where the label is a
+// single word.
+func (w *work) labelTitle(st statement) string {
+	if strings.HasPrefix(st.label, "`") || len(strings.Fields(st.label)) > 1 {
+		return st.label
+	}
+	return st.label + ": " + w.lowerStart(w.cutPhrase(st.head, maxTitle-4-utf8.RuneCountInString(st.label)))
+}
+
+// clauseTitle turns what happens to a thing into what is done with it: "links
+// are counted separately" becomes "count links separately".
+func (w *work) clauseTitle(c clause) string {
+	base := w.base(c)
+	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.not && !w.rules.isWord("no_subjects", "en", leadingWord(c.subject)) {
+		word, tail, _ := strings.Cut(rest, " ")
+		if verb, ok := w.participle(strings.ToLower(strings.TrimRight(word, ","))); ok {
+			particle := ""
+			if p, more, _ := strings.Cut(tail, " "); w.rules.isWord("particles", "en", p) {
+				particle, tail = p, more
+			}
+			subject := w.lowerStart(c.subject)
+			return joinWords(verb, subject, particle, tail)
+		}
+	}
+	if _, person := w.personIn(c.subject); person && !c.not && c.adverb == "" && !w.rules.isWord("receive", "en", leadingWord(base)) && !strings.HasPrefix(base, "be ") {
+		return base
+	}
+	if strings.EqualFold(strings.TrimPrefix(strings.ToLower(c.subject), "the "), strings.ToLower(strings.TrimPrefix(w.product, "the "))) || w.rules.isWord("selves", "en", strings.TrimPrefix(strings.ToLower(c.subject), "the ")) {
+		if !c.not {
+			return base
+		}
+	}
+	return w.clauseText(c)
+}
+
+// clauseText is a clause as what happens, else as it was written.
+func (w *work) clauseText(c clause) string {
+	if text, ok := w.indicative(c); ok {
+		return text
+	}
+	return c.text()
+}
+
+// headline drops the article at the beginning and capitalises.
+func (w *work) headline(title string) string {
+	title = strings.TrimRight(title, " .。,;；")
+	if w.lang == "zh" {
+		return title
+	}
+	if _, ok := w.parseClause(title); !ok {
+		for _, lead := range []string{"their ", "Their ", "the ", "The ", "a ", "A ", "an ", "An "} {
+			if rest, ok := strings.CutPrefix(title, lead); ok && rest != "" {
+				title = rest
+				break
+			}
+		}
+	}
+	return strings.TrimRight(wording.Sentence(title), ".")
+}
+
+// cutPhrase shortens a text to at most n runes at a place where a phrase ends:
+// before a preposition or conjunction, or at a comma. A text that has no such
+// place is shortened between words.
+func (w *work) cutPhrase(text string, n int) string {
+	text = strings.TrimRight(strings.TrimSpace(text), ".。;；,，:： ")
+	if utf8.RuneCountInString(text) <= n {
+		return text
+	}
+	if w.lang == "zh" {
+		return w.cutChinese(text, n)
+	}
+	best := ""
+	tokens := clauseTokens(text)
+	for i, t := range tokens {
+		if i < 2 || utf8.RuneCountInString(text[:t.from]) > n+1 {
+			continue
+		}
+		if w.inBrackets(text, t.from) {
+			continue
+		}
+		prev := tokens[i-1].low
+		bracket := strings.HasPrefix(text[t.from:], "(")
+		breaks := tokens[i-1].comma || bracket || w.rules.isWord("breaks", "en", t.low)
+		if !breaks || w.rules.isWord("prepositions", "en", prev) || w.rules.isWord("determiners", "en", prev) || w.rules.isWord("dangling", "en", prev) ||
+			w.rules.isWord("relatives", "en", prev) || prev == "and" || prev == "or" || prev == "is" || prev == "are" || w.rules.isWord("auxiliaries", "en", prev) ||
+			w.rules.isWord("participle_needs", "en", prev) {
+			continue
+		}
+		cut := strings.TrimRight(text[:t.from], " ,;:–—")
+		if tokens[i-1].comma && text[tokens[i-1].to] == ',' && w.openList(tokens, i) || w.rules.isWord("adverbs", "en", prev) || w.hangs(tokens, i) || w.rules.isWord("particles", "en", t.low) && w.isVerbish(prev) ||
+			t.low == "to" && i+1 < len(tokens) && w.rules.isWord("verbs", "en", tokens[i+1].low) {
+			continue
+		}
+		best = cut
+	}
+	if utf8.RuneCountInString(best) >= 12 {
+		return best
+	}
+	return shorten(text, n)
+}
+
+// isVerbish says that a word may be a verb or participle to which a particle
+// belongs: "put in", "walked in".
+func (w *work) isVerbish(word string) bool {
+	_, part := w.participle(word)
+	return part || w.rules.isWord("verbs", "en", word) && !w.rules.isWord("nouns", "en", word+"s") || word == "put"
+}
+
+// hangs says that a subordinate clause has just begun before token i, so that a
+// cut there would leave its conjunction without a verb.
+func (w *work) hangs(tokens []token, i int) bool {
+	for k := max(0, i-3); k < i; k++ {
+		if w.rules.isWord("subordinators", "en", tokens[k].low) || tokens[k].low == "until" {
+			return true
+		}
+	}
+	return false
+}
+
+// openList says that the comma before token i stands inside "a, b and c", so
+// that a cut there would lose members without a sign.
+func (w *work) openList(tokens []token, i int) bool {
+	for k := i; k < len(tokens) && k < i+8; k++ {
+		if tokens[k].low == "and" || tokens[k].low == "or" {
+			return true
+		}
+		if w.rules.isWord("prepositions", "en", tokens[k].low) && k > i {
+			return false
+		}
+	}
+	return false
+}
+
+// wantOf is what a user story asks for, in a form that follows "I want".
+func (w *work) wantOf(d *draft, st statement) string {
+	if w.lang == "zh" {
+		return w.chineseWant(d, st)
+	}
+	want := w.wantPhrase(d, st)
+	if st.trigger != "" && len(strings.Fields(want))+len(strings.Fields(st.trigger)) < 30 && !strings.Contains(want, ", ") {
+		want += " " + w.lowerStart(strings.TrimRight(st.trigger, ", "))
+	}
+	return want
+}
+
+func (w *work) wantPhrase(d *draft, st statement) string {
+	if d.fact != nil && d.fact.Actor != "" && d.fact.Want != "" && d.person {
+		want := strings.TrimPrefix(headClause(w.action(d.fact)), "to ")
+		if base, ok := w.baseForm(want); ok {
+			want = w.lowerRest(base)
+		}
+		want = w.shortWant(want)
+		switch {
+		case w.isVerbPhrase(want) || w.rules.isWord("verbs", "en", leadingWord(want)):
+			return "to " + want
+		case strings.Contains(want, " to be ") || strings.Contains(want, " to "):
+			return want
+		default:
+			return want
+		}
+	}
+	switch {
+	case st.phrase != "":
+		personal := !st.third && (d.person || st.person || w.looksPersonal(st.phrase))
+		if personal {
+			return "to " + w.shortWant(w.impersonal(st.phrase))
+		}
+		return w.say("want_product", "want", w.shortWant(st.phrase))
+	case st.whole:
+		return w.clauseWant(d, st.clause)
+	case st.label != "":
+		return w.shortWant(w.nounPhrase(st.label) + " (" + w.nounPhrase(st.head) + ")")
+	case d.action != "" && w.acts(d) && w.personal(d):
+		return "to " + w.shortWant(d.action)
+	case d.fact == nil && w.acts(d):
+		return w.say("want_product", "want", w.shortWant(d.action))
+	default:
+		return w.shortWant(w.nounPhrase(st.head))
+	}
+}
+
+// clauseWant is a clause behind "I want": the person's own act, or what becomes
+// of something.
+func (w *work) clauseWant(d *draft, c clause) string {
+	base := w.base(c)
+	if cut, ok := w.firstConjunct(base); ok {
+		base = cut
+		if i := strings.LastIndex(base, ", "); i > 0 && !w.inBrackets(base, i) && w.rules.isWord("verbs", "en", leadingWord(base[i+2:])) {
+			base = base[:i] + " and " + base[i+2:] // the row has lost its last member
+		}
+	}
+	base = w.shortWant(base)
+	if name, ok := w.personIn(c.subject); ok && strings.EqualFold(name, d.actor) && !c.not {
+		return "to " + base
+	}
+	not := ""
+	if c.not || c.adverb == "never" {
+		not = "not"
+		if w.lowerVerbs(c.rest) != c.rest {
+			base, _, _ = strings.Cut(base, " and ")
+		}
+	}
+	first := strings.ToLower(leadingWord(c.subject))
+	if w.rules.isWord("conditions", "en", first) && !w.rules.isWord("determiners", "en", first) || w.rules.isWord("prepositions", "en", first) {
+		return w.say("want_ensure", "text", w.shortWant(w.lowerStart(w.clauseText(c))))
+	}
+	return joinWords(w.lowerStart(c.subject), not, "to", base)
+}
+
+// firstConjunct cuts a second clause with a subject of its own behind "and".
+func (w *work) firstConjunct(base string) (string, bool) {
+	tokens := clauseTokens(base)
+	for i, t := range tokens {
+		if i == 0 || i+1 >= len(tokens) || t.low != "and" && t.low != "but" {
+			continue
+		}
+		if w.rules.isWord("auxiliaries", "en", tokens[i+1].low) {
+			return strings.TrimRight(base[:t.from], " ,"), true
+		}
+		if c, ok := w.parseClause(base[tokens[i+1].from:]); ok && len(strings.Fields(c.subject)) <= 6 && !w.subordinateBefore(tokens, i) {
+			return strings.TrimRight(base[:t.from], " ,"), true
+		}
+	}
+	return base, false
+}
+
+// maxWant is how many words the wish of a story has before it is cut.
+const maxWant = 26
+
+func (w *work) shortWant(want string) string {
+	want = strings.TrimRight(strings.TrimSpace(want), ".,; ")
+	if i := strings.Index(want, ": "); i > 12 && !w.inBrackets(want, i) {
+		want = want[:i]
+	}
+	if len(strings.Fields(want)) <= maxWant {
+		return want
+	}
+	return w.cutPhrase(want, 140)
+}
+
+// benefitClause is a text as the clause behind "so that"; ok is false when it
+// is none.
+func (w *work) benefitClause(text string) (string, bool) {
+	text = strings.TrimRight(strings.TrimSpace(text), ".。;； ")
+	if text == "" {
+		return "", false
+	}
+	if w.lang == "zh" {
+		return text, utf8.RuneCountInString(text) <= 40
+	}
+	if len(strings.Fields(text)) > 24 {
+		return "", false
+	}
+	c, ok := w.parseClause(text)
+	if !ok || c.form == pastVerb || w.rules.isWord("first_persons", "en", leadingWord(c.subject)) {
+		return "", false
+	}
+	return w.lowerStart(text), true
+}
+
+func startsCapital(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsUpper(r)
+}
