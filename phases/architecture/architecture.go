@@ -1,0 +1,63 @@
+// Package architecture is phase 4: the design, and the decisions behind it.
+package architecture
+
+import (
+	"context"
+	"path"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/session"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// Phase is phase 4.
+type Phase struct{}
+
+// ID is "4".
+func (Phase) ID() string { return "4" }
+
+// Name is "architecture".
+func (Phase) Name() string { return "architecture" }
+
+// Inputs are the brief, the requirements and what was found in the codebase.
+func (Phase) Inputs() []string {
+	return []string{specs.DiscoveryFile, specs.BriefFile, specs.RequirementsDir + "/"}
+}
+
+// Run writes the design after a review of the draft. A review that fails
+// leaves the draft as it is.
+func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, error) {
+	if err := s.Need(s.Package.Brief != nil, specs.BriefFile); err != nil {
+		return nil, err
+	}
+	if err := s.Need(s.Package.RequirementsIndex != nil, path.Join(specs.RequirementsDir, specs.IndexFile)); err != nil {
+		return nil, err
+	}
+	in := analysis.ArchitectureInput{Common: s.Common(), Brief: *s.Package.Brief, Requirements: s.Requirements()}
+	var out analysis.ArchitectureOutput
+	if err := s.Analyst.Ask(ctx, analysis.TaskArchitecture, &in, &out); err != nil {
+		return nil, err
+	}
+	var review analysis.ArchitectureReviewOutput
+	err := s.Analyst.Ask(ctx, analysis.TaskArchitectureReview, &analysis.ArchitectureReviewInput{Common: in.Common, Requirements: in.Requirements, Draft: out}, &review)
+	switch {
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case err != nil:
+		s.Warn(err)
+	default:
+		out = review.Revised
+	}
+	var docs []specs.Document
+	for i := range out.Decisions {
+		docs = append(docs, &out.Decisions[i])
+	}
+	docs = append(docs, &out.Architecture)
+	return &session.Output{
+		Docs: docs,
+		Record: specs.PhaseRecord{
+			OutputDir: specs.ArchitectureDir + "/", OutputIndex: path.Join(specs.ArchitectureDir, specs.IndexFile), FileCount: len(docs),
+		},
+		Note: session.Count(len(out.Architecture.Components), "component", "components") + ", " + session.Count(len(out.Decisions), "decision", "decisions"),
+	}, nil
+}

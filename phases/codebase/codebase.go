@@ -1,0 +1,170 @@
+// Package codebase says what the project at hand contains: which files bear on
+// a topic, how they hang together, what the project is built with, which habits
+// and limits new code must respect and where it would hook in. It reads files
+// and asks git for the list of them; it runs nothing of the project, follows no
+// link, and treats every byte it reads as data. Every claim names the file that
+// proves it: without the file the claim is not made.
+//
+// Same files, topic and clock give the same answer, byte for byte, unless the
+// time limit ends the exploration early, which the answer then says.
+package codebase
+
+import (
+	"context"
+	"errors"
+	"os"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// Options says where to look and what for.
+type Options struct {
+	Root     string     // folder of the project
+	Topic    string     // the idea as text; its first line is recorded
+	Keywords []string   // words and phrases of the topic, most telling first; none: taken from Topic
+	Lang     specs.Lang // language of the sentences; English when unknown
+	Now      time.Time  // recorded as the time of the exploration
+	Env      []string   // environment for git, "KEY=value"; may be nil
+	Limits   Limits     // zero fields take the value of DefaultLimits
+}
+
+// Limits bound an exploration, so that a huge or hostile tree costs little.
+type Limits struct {
+	Files     int           // files listed
+	FileBytes int64         // size up to which a file is read
+	Bytes     int64         // bytes read in all
+	Time      time.Duration // time for listing and reading
+	Relevant  int           // relevant files kept
+}
+
+// DefaultLimits are generous for a product and safe for a monorepo.
+func DefaultLimits() Limits {
+	return Limits{Files: 20_000, FileBytes: 512 << 10, Bytes: 64 << 20, Time: 20 * time.Second, Relevant: 30}
+}
+
+// filled takes the default for every field that is not set.
+func (l Limits) filled() Limits {
+	d := DefaultLimits()
+	if l.Files <= 0 {
+		l.Files = d.Files
+	}
+	if l.FileBytes <= 0 {
+		l.FileBytes = d.FileBytes
+	}
+	if l.Bytes <= 0 {
+		l.Bytes = d.Bytes
+	}
+	if l.Time <= 0 {
+		l.Time = d.Time
+	}
+	if l.Relevant <= 0 {
+		l.Relevant = d.Relevant
+	}
+	return l
+}
+
+// explorer is one exploration under way.
+type explorer struct {
+	opts   Options
+	limits Limits
+	tables *tables
+	say    phrases
+	topic  *topic
+	root   *os.Root
+
+	listing  string // "git" or "walk"
+	files    []*file
+	byPath   map[string]*file
+	manifest manifests
+	links    *graph
+	meta     specs.CodebaseMetadata
+}
+
+// Explore looks at the project under o.Root. It answers nil without an error
+// when there is no codebase: no source file and no manifest outside the folders
+// of documents and specifications. A file that cannot be read or understood is
+// a warning in the answer; an error means that the folder itself cannot be
+// read (code "storage.codebase") or that ctx was cancelled.
+func Explore(ctx context.Context, o Options) (*specs.CodebaseContext, error) {
+	t, err := loadTables()
+	if err != nil {
+		return nil, problem.Wrap(err, "internal.tables", "the tables of the codebase exploration are broken")
+	}
+	root, err := os.OpenRoot(o.Root)
+	if err != nil {
+		return nil, problem.Wrap(err, "storage.codebase", "cannot read the project folder").At(o.Root, 0).
+			Mend("check that the folder exists and can be read")
+	}
+	defer func() { _ = root.Close() }() // only read from
+	e := &explorer{
+		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root,
+		topic: newTopic(o.Keywords, o.Topic, t.Rules.StopWords, t.Rules.VagueWords), byPath: map[string]*file{},
+	}
+	timed, stop := context.WithTimeout(ctx, e.limits.Time)
+	defer stop()
+	if err := e.list(timed); err != nil && ctx.Err() == nil && !errors.Is(err, context.DeadlineExceeded) {
+		return nil, err
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if !e.hasCode() {
+		return nil, nil
+	}
+	e.read(timed)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	return e.answer(), nil
+}
+
+// answer puts the findings together.
+func (e *explorer) answer() *specs.CodebaseContext {
+	e.links = e.connect()
+	c := &specs.CodebaseContext{
+		RelevantFiles:           e.relevant(),
+		ExistingPatterns:        e.patterns(),
+		ArchitectureConstraints: e.constraints(),
+		IntegrationPoints:       e.points(),
+		TechStack:               e.stack(),
+		Modules:                 e.modules(),
+	}
+	e.meta.Timestamp = e.opts.Now.UTC().Format(time.RFC3339)
+	e.meta.TaskDescription = firstLine(e.opts.Topic, 200)
+	e.meta.Source = "embedded"
+	e.meta.FileListing = e.listing
+	e.meta.Keywords = e.topic.words
+	c.Metadata = e.meta
+	return c
+}
+
+// warn records something that a person should know, at most 20 times.
+func (e *explorer) warn(text string) {
+	const most = 20
+	switch n := len(e.meta.Warnings); {
+	case n < most:
+		e.meta.Warnings = append(e.meta.Warnings, text)
+	case n == most:
+		e.meta.Warnings = append(e.meta.Warnings, "more warnings were left out")
+	}
+}
+
+// firstLine is the first line of s with text in it, cut to at most n runes.
+func firstLine(s string, n int) string {
+	line := ""
+	for line == "" && s != "" {
+		line, s = cutLine(s)
+	}
+	if utf8.RuneCountInString(line) > n {
+		line = string([]rune(line)[:n-1])
+		if space := strings.LastIndexByte(line, ' '); space > len(line)*3/4 {
+			line = line[:space]
+		}
+		line += "…"
+	}
+	return line
+}

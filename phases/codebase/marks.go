@@ -1,0 +1,89 @@
+package codebase
+
+import (
+	"bytes"
+	"slices"
+)
+
+// marks lists the rules that hold for the file, by their group and id.
+func (e *explorer) marks(f *file, src []byte) map[string]mark {
+	list := map[string]mark{}
+	r := e.tables.Rules
+	for _, group := range []struct {
+		name  string
+		rules []rule
+	}{{"pattern", r.Patterns}, {"point", r.Points}, {"constraint", r.Constraints}} {
+		for _, one := range group.rules {
+			if group.name == "point" && f.test {
+				continue
+			}
+			if m, ok := one.holds(f, src); ok {
+				list[group.name+"."+one.ID] = m
+			}
+		}
+	}
+	return list
+}
+
+// holds says whether the rule is met by the file, where and how often.
+func (r rule) holds(f *file, src []byte) (mark, bool) {
+	switch {
+	case len(r.Languages) > 0 && (f.lang == nil || !slices.Contains(r.Languages, f.lang.Name)),
+		r.Tests == "only" && !f.test, r.Tests == "never" && f.test,
+		r.Code && !f.isSource(),
+		len(r.Path) > 0 && !matchAny(r.Path, f.path):
+		return mark{}, false
+	case len(r.Text) == 0:
+		return mark{line: 1, count: 1}, true
+	}
+	first, count := -1, 0
+	for _, text := range r.Text {
+		at, n := occurrences(src, []byte(text))
+		count += n
+		if n > 0 && (first < 0 || at < first) {
+			first = at
+		}
+	}
+	if first < 0 {
+		return mark{}, false
+	}
+	return mark{line: 1 + bytes.Count(src[:first], []byte{'\n'}), count: count}, true
+}
+
+// occurrences counts text in src outside lines that are comments, and answers
+// where it first stands. A text that begins with a line end is looked for at
+// the beginning of lines.
+func occurrences(src, text []byte) (first, count int) {
+	start := 0 // of the line that at stands in
+	for at := 0; ; {
+		i := bytes.Index(src[at:], text)
+		if i < 0 {
+			return first, count
+		}
+		place := at + i
+		if end := bytes.LastIndexByte(src[at:place], '\n'); end >= 0 {
+			start = at + end + 1
+		}
+		at = place + len(text)
+		if text[0] == '\n' {
+			place++ // says itself how the line begins, be it a comment such as //go:embed
+		} else if isComment(src[start:]) {
+			continue
+		}
+		if count == 0 {
+			first = place
+		}
+		count++
+	}
+}
+
+// isComment says whether a line begins like a comment in most languages.
+func isComment(line []byte) bool {
+	line = bytes.TrimLeft(line[:min(len(line), 200)], " \t")
+	for _, sign := range []string{"//", "#", "/*", "* ", "<!--", "--"} {
+		if bytes.HasPrefix(line, []byte(sign)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,102 @@
+package codebase
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"strconv"
+	"strings"
+)
+
+// scanGo reads imports and declarations of a Go file. A file that does not
+// parse gives what was understood before the error.
+func scanGo(f *file, src []byte) {
+	set := token.NewFileSet()
+	tree, _ := parser.ParseFile(set, f.base, src, parser.ParseComments|parser.SkipObjectResolution)
+	if tree == nil {
+		return
+	}
+	if tree.Name != nil {
+		f.pkg = tree.Name.Name
+	}
+	f.doc = firstSentence(tree.Doc.Text())
+	for _, i := range tree.Imports {
+		if p, err := strconv.Unquote(i.Path.Value); err == nil {
+			f.imports = append(f.imports, p)
+		}
+	}
+	line := func(p token.Pos) int { return set.PositionFor(p, false).Line }
+	for _, d := range tree.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			s := symbol{
+				name: d.Name.Name, kind: "function", start: line(d.Pos()), end: line(d.End()),
+				doc: firstSentence(d.Doc.Text()), exported: d.Name.IsExported(),
+			}
+			if d.Recv != nil && len(d.Recv.List) == 1 {
+				s.kind = "method"
+				s.name = receiver(d.Recv.List[0].Type) + "." + s.name
+			}
+			f.symbols = append(f.symbols, s)
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				if t, ok := spec.(*ast.TypeSpec); ok {
+					f.symbols = append(f.symbols, goType(d, t, line))
+				}
+			}
+		}
+	}
+}
+
+func goType(d *ast.GenDecl, t *ast.TypeSpec, line func(token.Pos) int) symbol {
+	s := symbol{name: t.Name.Name, kind: "type", start: line(t.Pos()), end: line(t.End()), exported: t.Name.IsExported()}
+	switch t.Type.(type) {
+	case *ast.StructType:
+		s.kind = "struct"
+	case *ast.InterfaceType:
+		s.kind = "interface"
+	}
+	s.doc = firstSentence(t.Doc.Text())
+	if s.doc == "" && len(d.Specs) == 1 {
+		s.doc = firstSentence(d.Doc.Text())
+	}
+	return s
+}
+
+// receiver is the type name of a method's receiver.
+func receiver(x ast.Expr) string {
+	for {
+		switch t := x.(type) {
+		case *ast.StarExpr:
+			x = t.X
+		case *ast.IndexExpr:
+			x = t.X
+		case *ast.IndexListExpr:
+			x = t.X
+		case *ast.ParenExpr:
+			x = t.X
+		case *ast.Ident:
+			return t.Name
+		default:
+			return "?"
+		}
+	}
+}
+
+// firstSentence is the first sentence of a comment on one line, at most 160
+// runes.
+func firstSentence(text string) string {
+	text, _, _ = strings.Cut(text, "\n\n")
+	text = strings.Join(strings.Fields(text), " ")
+	for i := 0; i < len(text); i++ {
+		if text[i] == '.' && i+1 < len(text) && text[i+1] == ' ' && !strings.HasSuffix(text[:i], "e.g") && !strings.HasSuffix(text[:i], "i.e") {
+			text = text[:i+1]
+			break
+		}
+		if strings.HasPrefix(text[i:], "。") {
+			text = text[:i+len("。")]
+			break
+		}
+	}
+	return firstLine(text, 160)
+}

@@ -1,0 +1,212 @@
+package codebase
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"path"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+//go:embed tables/*.yaml
+var tableFiles embed.FS
+
+// tables are the embedded data of the exploration, read once per exploration.
+type tables struct {
+	Languages    []*language
+	Technologies []technology
+	Rules        rules
+	Phrases      map[string]phrases
+
+	byName map[string]*language // by language name
+	byExt  map[string]*language // by file ending without the dot, lower case
+	byFile map[string]*language // by file name
+	byProg map[string]*language // by interpreter
+}
+
+// language is one row of languages.yaml.
+type language struct {
+	Name         string   `yaml:"name"`
+	Kind         string   `yaml:"kind"` // source, config or prose
+	Ext          []string `yaml:"ext"`
+	Names        []string `yaml:"names"`
+	Interpreters []string `yaml:"interpreters"`
+}
+
+// technology is one row of technologies.yaml. The lists name packages by
+// ecosystem.
+type technology struct {
+	Name     string   `yaml:"name"`
+	Kind     string   `yaml:"kind"` // framework, database or tool
+	Go       []string `yaml:"go"`
+	NPM      []string `yaml:"npm"`
+	PyPI     []string `yaml:"pypi"`
+	Cargo    []string `yaml:"cargo"`
+	Maven    []string `yaml:"maven"`
+	Composer []string `yaml:"composer"`
+	Gem      []string `yaml:"gem"`
+	NuGet    []string `yaml:"nuget"`
+	SDK      []string `yaml:"sdk"`     // of a .NET project
+	Feature  []string `yaml:"feature"` // of a Rust database package
+	Image    []string `yaml:"image"`   // containers in a compose file
+	Prisma   []string `yaml:"prisma"`  // provider in schema.prisma
+	Files    []string `yaml:"files"`
+}
+
+// rules is rules.yaml.
+type rules struct {
+	Folders struct {
+		Never   []string      `yaml:"never"`    // not entered, not listed
+		Aside   []string      `yaml:"aside"`    // other people's, sample or generated code: not judged
+		Side    []string      `yaml:"side"`     // examples and tools: code, but not where the product starts
+		NotCode []string      `yaml:"not_code"` // top-level folders that make no codebase by themselves
+		Own     []string      `yaml:"own"`      // our own output
+		Built   []builtFolder `yaml:"built"`
+	} `yaml:"folders"`
+	Tests       []string `yaml:"tests"`
+	Generated   []string `yaml:"generated"`
+	BuiltNames  []string `yaml:"built_names"`
+	StopWords   []string `yaml:"stop_words"`
+	VagueWords  []string `yaml:"vague_words"` // no topic words unless given
+	Patterns    []rule   `yaml:"patterns"`
+	Points      []rule   `yaml:"points"`
+	Constraints []rule   `yaml:"constraints"`
+}
+
+// builtFolder is a folder that a build writes when one of beside lies next to it.
+type builtFolder struct {
+	Folder string   `yaml:"folder"`
+	Beside []string `yaml:"beside"`
+}
+
+// rule recognises something by path and content; see rules.yaml.
+type rule struct {
+	ID        string            `yaml:"id"`
+	Languages []string          `yaml:"languages"`
+	Path      []string          `yaml:"path"`
+	Text      []string          `yaml:"text"`
+	Tests     string            `yaml:"tests"`
+	Min       int               `yaml:"min"`
+	Code      bool              `yaml:"code"` // source files only
+	Last      bool              `yaml:"last"` // only the last file in order counts
+	Name      map[string]string `yaml:"name"`
+	Says      map[string]string `yaml:"says"`
+	Risk      map[string]string `yaml:"risk"`
+}
+
+// phrases are the sentences of one language.
+type phrases map[string]string
+
+// loadTables reads the embedded tables.
+func loadTables() (*tables, error) {
+	t := &tables{
+		byName: map[string]*language{}, byExt: map[string]*language{},
+		byFile: map[string]*language{}, byProg: map[string]*language{},
+	}
+	for name, into := range map[string]any{
+		"languages": &t.Languages, "technologies": &t.Technologies, "rules": &t.Rules, "phrases": &t.Phrases,
+	} {
+		src, err := tableFiles.ReadFile("tables/" + name + ".yaml")
+		if err != nil {
+			return nil, err
+		}
+		d := yaml.NewDecoder(bytes.NewReader(src))
+		d.KnownFields(true)
+		if err := d.Decode(into); err != nil {
+			return nil, fmt.Errorf("%s.yaml: %w", name, err)
+		}
+	}
+	for _, l := range t.Languages {
+		t.byName[l.Name] = l
+		for _, ext := range l.Ext {
+			t.byExt[ext] = l
+		}
+		for _, name := range l.Names {
+			t.byFile[name] = l
+		}
+		for _, prog := range l.Interpreters {
+			t.byProg[prog] = l
+		}
+	}
+	return t, nil
+}
+
+// phrasesOf answers the sentences of a language, English where it has none.
+func (t *tables) phrasesOf(lang specs.Lang) phrases {
+	if p, ok := t.Phrases[string(lang)]; ok {
+		return p
+	}
+	return t.Phrases[string(specs.English)]
+}
+
+// f is the sentence with its slots filled from name, value pairs.
+func (p phrases) f(key string, pairs ...string) string { return fill(p[key], pairs...) }
+
+// join joins words the way lists are written in the language.
+func (p phrases) join(list []string) string { return strings.Join(list, p["list_separator"]) }
+
+// pick is the text of a rule in the language of p.
+func (e *explorer) pick(texts map[string]string) string {
+	if s, ok := texts[string(e.opts.Lang)]; ok {
+		return s
+	}
+	return texts[string(specs.English)]
+}
+
+func fill(s string, pairs ...string) string {
+	slots := make([]string, 0, len(pairs))
+	for i := 0; i+1 < len(pairs); i += 2 {
+		slots = append(slots, "{"+pairs[i]+"}", pairs[i+1])
+	}
+	return strings.NewReplacer(slots...).Replace(s)
+}
+
+// matchAny says whether a pattern fits the path. A pattern without a slash is
+// about the file name anywhere; "**" stands for any number of folders.
+func matchAny(patterns []string, p string) bool {
+	base := path.Base(p)
+	for _, pattern := range patterns {
+		if !strings.Contains(pattern, "/") {
+			if ok, err := path.Match(pattern, base); err == nil && ok {
+				return true
+			}
+			continue
+		}
+		if matchPath(strings.Split(pattern, "/"), strings.Split(p, "/")) {
+			return true
+		}
+	}
+	return false
+}
+
+// matchPath matches folder by folder. Like matching "*" in a name it only ever
+// goes back to the last "**", so that it is never exponential.
+func matchPath(pattern, parts []string) bool {
+	i, j, star, mark := 0, 0, -1, 0
+	for j < len(parts) {
+		if i < len(pattern) && pattern[i] == "**" {
+			star, mark = i, j
+			i++
+			continue
+		}
+		if i < len(pattern) {
+			if ok, err := path.Match(pattern[i], parts[j]); err == nil && ok {
+				i, j = i+1, j+1
+				continue
+			}
+		}
+		if star < 0 {
+			return false
+		}
+		mark++
+		i, j = star+1, mark
+	}
+	for i < len(pattern) && pattern[i] == "**" {
+		i++
+	}
+	return i == len(pattern)
+}

@@ -1,0 +1,3 @@
+export async function loadUser() {
+  return (await fetch("/session")).json();
+}

@@ -1,0 +1,1 @@
+"""Numbers, amounts and documents of invoices."""

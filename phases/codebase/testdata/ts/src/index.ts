@@ -1,0 +1,2 @@
+export { CartPage } from './cart/CartPage';
+export * from './types';

@@ -1,0 +1,52 @@
+package interview
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// Validate says whether values answer the question: known options for a
+// choice, one value for a choice, and whatever Check demands. The problem has
+// code input.answer and names the key; the caller adds the place.
+func (q Question) Validate(values []string) error {
+	if q.Kind == Choice && len(values) != 1 {
+		return q.refuse("%q takes exactly one value", q.ID)
+	}
+	if q.Kind == Text && len(values) > 1 {
+		return q.refuse("%q takes one text", q.ID)
+	}
+	if q.Kind == Choice || q.Kind == Multi && len(q.Options) > 0 {
+		for i, v := range values {
+			if slices.Contains(values[:i], v) {
+				return q.refuse("%q names %q twice", q.ID, v)
+			}
+			if !slices.ContainsFunc(q.Options, func(o Option) bool { return o.ID == v }) {
+				return q.refuse("%q is no answer to %q", v, q.ID)
+			}
+		}
+	}
+	if q.Check == nil {
+		return nil
+	}
+	err := q.Check(values)
+	var p *problem.Problem
+	if err == nil || errors.As(err, &p) {
+		return err
+	}
+	return problem.New("input.answer", "%q: %v", q.ID, err).Mend("give another value")
+}
+
+func (q Question) refuse(format string, args ...any) error {
+	p := problem.New("input.answer", format, args...)
+	if len(q.Options) == 0 {
+		return p.Mend("give one value")
+	}
+	ids := make([]string, len(q.Options))
+	for i, o := range q.Options {
+		ids[i] = o.ID
+	}
+	return p.Mend("use one of %s", strings.Join(ids, ", "))
+}

@@ -1,0 +1,175 @@
+package readiness
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/overtone-cli/overtone/gates"
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// sameText is the share of a fact's content words that a document must hold on
+// the fact's lines for the fact to count as placed. Lower, and any item from
+// the same paragraph would do; higher, and a criterion that was put into a
+// sentence of its own would be lost.
+const sameText = 0.5
+
+// coverage says where every fact of the source went.
+type coverage struct {
+	rows     []specs.CoverageRow
+	places   []specs.PlacementRow
+	unplaced []specs.UnplacedRow
+	lines    []int // of the source, beside unplaced
+	stated   int
+	placed   int
+}
+
+func (c *coverage) summary() *gates.Coverage {
+	out := &gates.Coverage{Stated: c.stated, Placed: c.placed}
+	for i, u := range c.unplaced {
+		out.Unplaced = append(out.Unplaced, gates.Unplaced{Text: u.Text, Line: c.lines[i]})
+	}
+	return out
+}
+
+// holder is a statement of a document that says where it comes from.
+type holder struct {
+	file string
+	line int
+	from int
+	to   int
+	keys []string
+	text string
+}
+
+// follow finds for every fact the statement that holds it: one from the same
+// lines with most of its words.
+func follow(facts analysis.FactsOutput, pkg *specs.Package) *coverage {
+	index := newIndex(pkg)
+	c := &coverage{}
+	rows := map[string]*specs.CoverageRow{}
+	var kinds []string
+	for _, f := range facts.Facts {
+		row := rows[f.Kind]
+		if row == nil {
+			row = &specs.CoverageRow{Kind: f.Kind}
+			rows[f.Kind] = row
+			kinds = append(kinds, f.Kind)
+		}
+		row.Stated++
+		c.stated++
+		if h := index.find(f); h != nil {
+			row.Placed++
+			c.placed++
+			c.places = append(c.places, specs.PlacementRow{Text: f.Text, Kind: f.Kind, Where: fmt.Sprintf("%s:%d", h.file, h.line), Source: f.Source})
+			continue
+		}
+		row.Unplaced++
+		c.miss(f, pkg.Lang(), "not_placed")
+	}
+	for _, n := range facts.Unread {
+		if index.find(n) == nil && !c.missed(n) {
+			c.miss(n, pkg.Lang(), "not_understood")
+		}
+	}
+	for _, k := range kinds {
+		c.rows = append(c.rows, *rows[k])
+	}
+	return c
+}
+
+// missed says whether a statement is in the list already: a remark may be a
+// fact of kind "note" and a line that was not understood.
+func (c *coverage) missed(f analysis.Fact) bool {
+	return slices.ContainsFunc(c.unplaced, func(u specs.UnplacedRow) bool {
+		return u.Text == f.Text && slices.Equal(u.Source.Lines, f.Source.Lines)
+	})
+}
+
+func (c *coverage) miss(f analysis.Fact, lang specs.Lang, reason string) {
+	line := 0
+	if len(f.Source.Lines) > 0 {
+		line = f.Source.Lines[0].From
+	}
+	c.unplaced = append(c.unplaced, specs.UnplacedRow{Text: f.Text, Reason: reasons()[reason].In(string(lang)), Source: f.Source})
+	c.lines = append(c.lines, line)
+}
+
+// index finds statements by the source lines they come from.
+type index struct {
+	named   *holder  // the title of the brief
+	names   []string // its words
+	holders []holder // sorted by from
+	reach   []int    // the largest to among holders[:i+1]
+}
+
+func newIndex(pkg *specs.Package) *index {
+	x := &index{}
+	for _, doc := range pkg.Documents() {
+		switch doc.Kind() {
+		case specs.KindReadiness, specs.KindSummary, specs.KindExport:
+			continue // they only repeat
+		}
+		for _, st := range specs.Statements(doc) {
+			if st.Source.Kind != specs.Stated {
+				continue
+			}
+			keys := wording.Keywords(specs.Plain(st.Text))
+			for _, r := range st.Source.Lines {
+				x.holders = append(x.holders, holder{file: doc.Path(), line: st.Line, from: r.From, to: r.To, keys: keys, text: st.Text})
+			}
+		}
+	}
+	x.title(pkg)
+	slices.SortStableFunc(x.holders, func(a, b holder) int { return cmp.Compare(a.from, b.from) })
+	reach := 0
+	for _, h := range x.holders {
+		reach = max(reach, h.to)
+		x.reach = append(x.reach, reach)
+	}
+	return x
+}
+
+// title lets the name of the product, which heads every document, hold the
+// line that names it.
+func (x *index) title(pkg *specs.Package) {
+	if pkg.Brief == nil {
+		return
+	}
+	const anywhere = 1 << 30
+	x.names = wording.Keywords(specs.Plain(pkg.Brief.Title))
+	x.named = &holder{file: pkg.Brief.Path(), line: 1, from: 1, to: anywhere, keys: x.names, text: pkg.Brief.Title}
+}
+
+// find gives the holder of a fact: the one with the largest share of its words
+// among those from its lines, nil when none has enough.
+func (x *index) find(f analysis.Fact) *holder {
+	keys := wording.Keywords(specs.Plain(f.Text))
+	if f.Kind == "product" && x.named != nil && len(keys) > 0 && wording.Overlap(keys, x.names) >= sameText {
+		return x.named
+	}
+	best, score := -1, 0.0
+	for _, r := range f.Source.Lines {
+		end, _ := slices.BinarySearchFunc(x.holders, r.To+1, func(h holder, line int) int { return cmp.Compare(h.from, line) })
+		for i := end - 1; i >= 0 && x.reach[i] >= r.From; i-- {
+			h := &x.holders[i]
+			if h.to < r.From {
+				continue
+			}
+			share := wording.Overlap(keys, h.keys)
+			if len(keys) == 0 {
+				share = 1
+			}
+			if share > score {
+				best, score = i, share
+			}
+		}
+	}
+	if best < 0 || score < sameText {
+		return nil
+	}
+	return &x.holders[best]
+}

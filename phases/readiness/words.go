@@ -1,0 +1,38 @@
+package readiness
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/session"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// words are the fixed sentences of the two documents in one language.
+type words struct {
+	lang string
+	text map[string]templates.Words
+}
+
+func loadWords(s *session.Session) (*words, error) {
+	w := &words{lang: string(s.Lang())}
+	err := s.Set.Decode("rules/report-phrases.yaml", &w.text)
+	return w, err
+}
+
+// fill puts values, given as name and value in turn, into a sentence.
+func (w *words) fill(id string, pairs ...any) string {
+	out := w.text[id].In(w.lang)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		out = strings.ReplaceAll(out, fmt.Sprintf("{%v}", pairs[i]), fmt.Sprint(pairs[i+1]))
+	}
+	return out
+}
+
+// reasons say why a statement has no place; the coverage knows no session.
+func reasons() map[string]templates.Words {
+	return map[string]templates.Words{
+		"not_placed":     {"en": "no document repeats it", "zh": "没有文档收录"},
+		"not_understood": {"en": "read, but its kind was not recognised", "zh": "已读取，但未识别其类型"},
+	}
+}

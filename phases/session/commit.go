@@ -1,0 +1,147 @@
+package session
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"maps"
+	"path"
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// Commit writes what Prepare made in one step: documents, what was generated
+// (for the next merge), answers and the state of the session. Killed at any
+// moment it leaves all of it old or all of it new. gate is the phase's verdict
+// in a few words, engine what answered. Exchanges with engines outside this
+// process are written with the phase that they were for. What stands on the
+// disk already is not written again.
+func (s *Session) Commit(p *Prepared, gate, engine string) error {
+	set, err := s.transcripts()
+	if err != nil {
+		return err
+	}
+	for name := range set {
+		s.list(name)
+	}
+	maps.Copy(set, p.rejects)
+	add := func(name string, data []byte) {
+		if old, there := s.files[name]; !there || !bytes.Equal(old, data) {
+			set[name] = data
+		}
+	}
+	bases := map[string][]byte{}
+	for name, data := range p.bases {
+		if old, known := s.base[name]; !known || !bytes.Equal(old, data) {
+			bases[name] = data
+		}
+	}
+	mended := s.seen(p)
+	for _, name := range p.removals {
+		delete(s.files, name)
+		delete(s.base, name)
+	}
+	for name, data := range p.writes {
+		add(name, data)
+		s.files[name] = data
+	}
+	maps.Copy(s.base, p.bases)
+	s.record(p, gate, engine)
+	s.seeAgain(mended)
+	answers := s.Answers.Bytes()
+	add(specs.AnswersFile, answers)
+	s.files[specs.AnswersFile] = answers
+	config, err := specs.EncodeConfig(s.Package.Config)
+	if err != nil {
+		return err
+	}
+	add(specs.ConfigFile, config)
+	s.files[specs.ConfigFile] = config
+	return s.write(set, bases, p.removals)
+}
+
+// write swaps a set of files in: the documents first, then what was generated,
+// then the state that says it is done.
+func (s *Session) write(set, bases map[string][]byte, removals []string) error {
+	staged, err := s.Disk.Stage(s.Dir, manifest)
+	if err != nil {
+		return err
+	}
+	defer staged.Discard()
+	put := func(name string, data []byte) error { return staged.Put(name, data, 0o644) }
+	for _, name := range slices.Sorted(maps.Keys(set)) {
+		if name == specs.ConfigFile {
+			continue
+		}
+		if err := put(name, set[name]); err != nil {
+			return err
+		}
+	}
+	for _, name := range removals {
+		if err := errors.Join(staged.Remove(name), staged.Remove(path.Join(specs.BaseDir, name))); err != nil {
+			return err
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(bases)) {
+		if err := put(path.Join(specs.BaseDir, name), bases[name]); err != nil {
+			return err
+		}
+	}
+	if config, changed := set[specs.ConfigFile]; changed {
+		if err := put(specs.ConfigFile, config); err != nil {
+			return err
+		}
+	}
+	return staged.Commit()
+}
+
+// record notes in spec-config.json that a phase is done and of which inputs.
+func (s *Session) record(p *Prepared, gate, engine string) {
+	cfg := s.Package.Config
+	r := p.out.Record
+	r.Phase, r.Name, r.CompletedAt = p.phase.ID(), p.phase.Name(), s.Stamp()
+	r.Gate, r.Engine, r.Program = gate, engine, s.Options.Program
+	r.Inputs, r.Outputs = s.InputHashes(p.phase), s.outputHashes(p)
+	cfg.Mode = "auto"
+	if s.Answers.Interactive() {
+		cfg.Mode = "interactive"
+	}
+	cfg.Program = s.Options.Program
+	i := slices.IndexFunc(cfg.PhasesCompleted, func(o specs.PhaseRecord) bool { return o.Phase == r.Phase })
+	if i < 0 {
+		cfg.PhasesCompleted = append(cfg.PhasesCompleted, r)
+		return
+	}
+	if old := cfg.PhasesCompleted[i]; slices.Equal(old.Outputs, r.Outputs) && slices.Equal(old.Inputs, r.Inputs) {
+		r.CompletedAt = old.CompletedAt
+	}
+	cfg.PhasesCompleted[i] = r
+}
+
+func (s *Session) outputHashes(p *Prepared) []specs.FileHash {
+	names := map[string]bool{}
+	for _, d := range p.out.Docs {
+		names[d.Path()] = true
+	}
+	for _, f := range p.out.Files {
+		names[f.Name] = true
+	}
+	var out []specs.FileHash
+	for _, name := range slices.Sorted(maps.Keys(names)) {
+		if data, ok := s.files[name]; ok {
+			out = append(out, hash(name, essence(name, data)))
+		}
+	}
+	return out
+}
+
+func hash(name string, parts ...[]byte) specs.FileHash {
+	h := sha256.New()
+	for _, part := range parts {
+		h.Write(part)
+		h.Write([]byte{0})
+	}
+	return specs.FileHash{Name: name, SHA256: hex.EncodeToString(h.Sum(nil))}
+}

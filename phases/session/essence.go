@@ -1,0 +1,184 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/frontmatter"
+)
+
+// essence is a file without what changes although nothing was said anew: line
+// ends, dates, versions, states. rulings.md, "staleness".
+func essence(name string, data []byte) []byte {
+	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+	if strings.HasSuffix(name, ".json") {
+		return jsonEssence(data)
+	}
+	if !bytes.HasPrefix(data, []byte("---\n")) {
+		return data
+	}
+	var out []byte
+	rest, left := data[4:], false
+	for len(rest) > 0 && !bytes.HasPrefix(rest, []byte("---\n")) {
+		line := rest[:len(rest)-len(after(rest))]
+		if line[0] != ' ' && line[0] != '-' && line[0] != '\n' { // else it goes on with the key before
+			left = volatile(line)
+		}
+		if !left {
+			out = append(out, line...)
+		}
+		rest = after(rest)
+	}
+	return append(out, rest...)
+}
+
+// after is the text behind its first line.
+func after(text []byte) []byte {
+	_, rest, _ := bytes.Cut(text, []byte("\n"))
+	return rest
+}
+
+func volatile(line []byte) bool {
+	for _, key := range []string{"generated_at:", "version:", "status:", "stepsCompleted:"} {
+		if bytes.HasPrefix(line, []byte(key)) {
+			return true
+		}
+	}
+	return false
+}
+
+// jsonEssence is the value in one spelling, without dates and version. What is
+// no JSON stands for itself.
+func jsonEssence(data []byte) []byte {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber() // digits are compared as they stand
+	var value any
+	if err := dec.Decode(&value); err != nil {
+		return data
+	}
+	if top, ok := value.(map[string]any); ok {
+		delete(top, "version")
+		delete(top, "status")
+	}
+	undate(value)
+	out, err := json.Marshal(value)
+	if err != nil {
+		return data
+	}
+	return out
+}
+
+func undate(value any) {
+	switch v := value.(type) {
+	case map[string]any:
+		delete(v, "generated_at")
+		delete(v, "timestamp")
+		for _, inner := range v {
+			undate(inner)
+		}
+	case []any:
+		for _, inner := range v {
+			undate(inner)
+		}
+	}
+}
+
+// keepStamp gives a regenerated document the date, status and version of the
+// one before when nothing else changed, and the next version when it did.
+func keepStamp(name string, fresh, old []byte) ([]byte, error) {
+	before, err := frontmatter.Parse(old)
+	if err != nil {
+		return fresh, nil //nolint:nilerr // damaged frontmatter has nothing to keep
+	}
+	front, err := frontmatter.Parse(fresh)
+	if err != nil {
+		return nil, err
+	}
+	same := bytes.Equal(essence(name, fresh), essence(name, old))
+	for _, key := range []string{"generated_at", "status", "version", "stepsCompleted"} {
+		if !before.Has(key) {
+			continue
+		}
+		if err := carry(front, before, key, same); err != nil {
+			return nil, err
+		}
+	}
+	return front.Bytes(), nil
+}
+
+// carry takes one key over. A value that cannot be read is not kept.
+func carry(front, before *frontmatter.Front, key string, same bool) error {
+	if key == "version" {
+		n := 0
+		if err := before.Decode(key, &n); err == nil && !same {
+			return front.Set(key, n+1)
+		} else if err == nil {
+			return front.Set(key, n)
+		}
+		return nil
+	}
+	if !same {
+		return nil
+	}
+	if key == "stepsCompleted" {
+		var steps []string
+		if err := before.Decode(key, &steps); err == nil {
+			return front.Set(key, steps)
+		}
+		return nil
+	}
+	value := ""
+	if err := before.Decode(key, &value); err == nil {
+		return front.Set(key, value)
+	}
+	return nil
+}
+
+// promote moves the status of every document that is on disk or about to be.
+func (s *Session) promote(p *Prepared, status specs.Status) error {
+	for _, doc := range s.Package.Documents() {
+		if doc.Header().Status == status {
+			continue
+		}
+		if err := s.setStatus(p, doc.Path(), status); err != nil {
+			return err
+		}
+		doc.Header().Status = status
+	}
+	return nil
+}
+
+func (s *Session) setStatus(p *Prepared, name string, status specs.Status) error {
+	if _, _, err := s.current(name); err != nil {
+		return err
+	}
+	for _, side := range []struct{ from, to map[string][]byte }{{s.files, p.writes}, {s.base, p.bases}} {
+		data, staged := side.to[name]
+		if !staged {
+			data = side.from[name]
+		}
+		if data == nil {
+			continue
+		}
+		changed, err := withStatus(data, status)
+		if err != nil {
+			return err
+		}
+		side.to[name] = changed
+	}
+	return nil
+}
+
+func withStatus(data []byte, status specs.Status) ([]byte, error) {
+	front, err := frontmatter.Parse(data)
+	if err != nil || !front.Has("status") {
+		return data, err
+	}
+	if err := front.Set("status", string(status)); err != nil {
+		return nil, err
+	}
+	return front.Bytes(), nil
+}

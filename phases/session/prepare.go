@@ -1,0 +1,234 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// Prepared is a phase's output in the form in which it will stand on disk.
+type Prepared struct {
+	phase     Phase
+	out       *Output
+	writes    map[string][]byte // documents and files, by path
+	bases     map[string][]byte // what was generated, by path
+	removals  []string
+	rejects   map[string][]byte // conflicts, by path of the .rej file
+	Conflicts []string          // files whose new text a person's edit kept out
+	Parsed    []*specs.Parsed   // the phase's documents as they will be read back
+}
+
+// Prepare renders a phase's documents, merges them with what people edited
+// since they were last generated, and puts the result into Package, so that
+// gates and later phases see what will be on disk. Nothing is written yet.
+func (s *Session) Prepare(phase Phase, out *Output) (*Prepared, error) {
+	p := &Prepared{phase: phase, out: out, writes: map[string][]byte{}, bases: map[string][]byte{}, rejects: map[string][]byte{}}
+	for _, doc := range out.Docs {
+		s.keepName(doc)
+	}
+	s.dropVanished(p)
+	var docs []specs.Document
+	for _, doc := range out.Docs {
+		gone, err := s.deleted(doc.Path())
+		if err != nil {
+			return nil, err
+		}
+		if gone {
+			continue
+		}
+		s.stampDocument(phase, doc)
+		s.Package.Put(doc)
+		docs = append(docs, doc)
+	}
+	s.Package.SortItems()
+	for _, doc := range docs {
+		if err := s.prepareDocument(p, doc); err != nil {
+			return nil, err
+		}
+	}
+	for _, f := range out.Files {
+		if err := s.prepareFile(p, f); err != nil {
+			return nil, err
+		}
+	}
+	if err := s.rewrite(p, out.Rewrites); err != nil {
+		return nil, err
+	}
+	if out.Promote != "" {
+		if err := s.promote(p, out.Promote); err != nil {
+			return nil, err
+		}
+	}
+	s.listFiles(p)
+	return p, nil
+}
+
+// stampDocument fills the common frontmatter of a new document.
+func (s *Session) stampDocument(phase Phase, doc specs.Document) {
+	meta := doc.Header()
+	meta.SessionID, meta.Lang, meta.GeneratedAt, meta.Version = s.ID(), s.Lang(), s.Stamp(), 1
+	if meta.Status == "" {
+		meta.Status = specs.StatusDraft
+	}
+	meta.Phase = phaseNumber(phase.ID())
+	meta.StepsCompleted = []string{phase.Name()}
+	if doc.Kind() != specs.KindEpic {
+		meta.Dependencies = s.expand(phase.Inputs())
+	}
+}
+
+// phaseNumber is the whole number in a phase id: 1.5 and 6.5 belong to 1 and 6.
+func phaseNumber(id string) int {
+	if id == "" || id[0] < '0' || id[0] > '9' {
+		return 0
+	}
+	return int(id[0] - '0')
+}
+
+// expand turns the inputs of a phase into the files that are there: a folder
+// is represented by its index.
+func (s *Session) expand(inputs []string) []string {
+	var out []string
+	for _, in := range inputs {
+		name := in
+		if strings.HasSuffix(in, "/") {
+			name = path.Join(in, specs.IndexFile)
+		}
+		if _, there := s.files[name]; there {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// current is what stands in a file right now: a person may have saved it since
+// the package was read.
+func (s *Session) current(name string) (mine []byte, exists bool, err error) {
+	mine, err = s.read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		delete(s.files, name)
+		return nil, false, nil
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	s.files[name] = mine
+	return mine, true, nil
+}
+
+// deleted says whether a person took a generated file away: it stays away,
+// unless it is a report.
+func (s *Session) deleted(name string) (bool, error) {
+	if _, known := s.base[name]; !known || report(name) {
+		return false, nil
+	}
+	_, exists, err := s.current(name)
+	return !exists, err
+}
+
+func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
+	name := doc.Path()
+	mine, exists, err := s.current(name)
+	if err != nil {
+		return err
+	}
+	fresh, err := s.Codec.Render(doc, s.Package)
+	if err != nil {
+		return err
+	}
+	base, known := s.base[name]
+	if exists {
+		if fresh, err = keepStamp(name, fresh, pick(known, base, mine)); err != nil {
+			return err
+		}
+	}
+	parsed, err := s.Codec.Parse(name, s.place(p, name, version{mine, exists}, version{base, known}, fresh))
+	if err != nil {
+		return inPackage(s.ID(), err)
+	}
+	s.adopt(p, parsed)
+	return nil
+}
+
+// adopt makes a parsed document part of the package.
+func (s *Session) adopt(p *Prepared, parsed *specs.Parsed) {
+	s.Package.Put(parsed.Doc)
+	s.remember(parsed)
+	p.Parsed = append(p.Parsed, parsed)
+}
+
+// inPackage names the package in front of a file.
+func inPackage(id string, err error) error {
+	p := problem.From(err)
+	return p.At(path.Join(id, p.File), p.Line)
+}
+
+func pick(known bool, base, mine []byte) []byte {
+	if known {
+		return base
+	}
+	return mine
+}
+
+// prepareFile places a file that is no document. The source is a copy of what
+// the user gave: it is replaced, never merged.
+func (s *Session) prepareFile(p *Prepared, f File) error {
+	mine, exists, err := s.current(f.Name)
+	if err != nil {
+		return err
+	}
+	if f.Name == specs.SourceFile {
+		p.writes[f.Name] = f.Data
+		return nil
+	}
+	base, known := s.base[f.Name]
+	if known && !exists {
+		return nil // a person deleted it: it stays deleted
+	}
+	fresh := f.Data
+	if old := pick(known, base, mine); exists && bytes.Equal(essence(f.Name, old), essence(f.Name, fresh)) {
+		fresh = old // nothing was said anew: it keeps its dates
+	}
+	final := s.place(p, f.Name, version{mine, exists}, version{base, known}, fresh)
+	take, err := s.decode(f.Name, final)
+	if err != nil {
+		return problem.Wrap(err, "input.json", "the file cannot be read").At(path.Join(s.ID(), f.Name), 0).
+			Mend("correct it, or take it from version control")
+	}
+	take()
+	return nil
+}
+
+// remember files what was read from a document, in the order of the files.
+func (s *Session) remember(parsed *specs.Parsed) {
+	i, found := slices.BinarySearchFunc(s.Package.Parsed, parsed.File, func(p *specs.Parsed, f string) int { return strings.Compare(p.File, f) })
+	if found {
+		s.Package.Parsed[i] = parsed
+		return
+	}
+	s.Package.Parsed = slices.Insert(s.Package.Parsed, i, parsed)
+}
+
+// listFiles makes Package.Files what it will be when the package is read again.
+func (s *Session) listFiles(p *Prepared) {
+	s.list(specs.ConfigFile)
+	s.list(specs.AnswersFile)
+	for name := range p.writes {
+		s.list(name)
+	}
+	for name := range p.rejects {
+		s.list(name)
+	}
+}
+
+func (s *Session) list(name string) {
+	if i, found := slices.BinarySearch(s.Package.Files, name); !found {
+		s.Package.Files = slices.Insert(s.Package.Files, i, name)
+	}
+}

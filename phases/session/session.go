@@ -1,0 +1,121 @@
+// Package session is what a phase is given and what it gives back: the package
+// at hand, whom to ask and who thinks, and how new documents are merged with
+// what people edited and written in one step. It knows no single phase.
+package session
+
+import (
+	"context"
+	"path/filepath"
+	"time"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/disk"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// Phase is one station of the journey. Inputs name the files that it reads, by
+// path or by folder ending in "/", relative to the package.
+type Phase interface {
+	ID() string
+	Name() string
+	Inputs() []string
+	Run(ctx context.Context, s *Session) (*Output, error)
+}
+
+// Output is what a phase wants written.
+type Output struct {
+	Docs     []specs.Document
+	Rewrites []Rewrite         // documents mended where they stand
+	Files    []File            // JSON and other files, by path inside the package
+	Promote  specs.Status      // status that every other document moves to, empty for none
+	Record   specs.PhaseRecord // OutputFile, OutputDir, OutputIndex, DiscussionRounds
+	Note     string            // a few words for the progress line
+}
+
+// File is a file that is no document.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Options are the wishes of the user.
+type Options struct {
+	Depth       string // empty: standard
+	SpecType    string // empty: inferred
+	Lang        string // auto, en, zh
+	Granularity string // epic or story
+	NoExport    bool
+	Strict      bool
+	Program     string // version
+	Engines     string // name of the chain: "embedded", "cmd:claude → embedded"
+}
+
+// Session is one run over one package.
+type Session struct {
+	Home     string // folder that holds packages, absolute
+	Project  string // project root, absolute
+	Issues   string // folder of the issue store, absolute
+	Dir      string // the package's folder; empty until it is created
+	Source   analysis.Source
+	IsFile   bool
+	Options  Options
+	Now      time.Time
+	Set      *templates.Set
+	Codec    *specs.Codec
+	Disk     *disk.Disk
+	Analyst  *analysis.Chain
+	Asker    interview.Asker
+	Answers  *interview.Sheet
+	Package  *specs.Package
+	Warnings []error
+
+	files map[string][]byte // what stands in the package's files now
+	base  map[string][]byte // what was generated last, by path
+	held  *disk.Held
+}
+
+// ID is the session id, empty before the folder exists.
+func (s *Session) ID() string {
+	if s.Dir == "" {
+		return ""
+	}
+	return filepath.Base(s.Dir)
+}
+
+// Stamp is the run's time as it is stored: RFC 3339, UTC.
+func (s *Session) Stamp() string { return s.Now.UTC().Format(time.RFC3339) }
+
+// Lang is the language of the documents.
+func (s *Session) Lang() specs.Lang {
+	if s.Package != nil && s.Package.Config != nil && s.Package.Config.Lang != "" {
+		return s.Package.Config.Lang
+	}
+	return specs.English
+}
+
+// Common is what every task is told about this session.
+func (s *Session) Common() analysis.Common {
+	c := analysis.Common{Source: s.Source, Lang: s.Lang(), Date: s.Now.Format("2006-01-02")}
+	if cfg := s.Package.Config; cfg != nil {
+		c.Depth, c.SpecType, c.Focus = cfg.Depth, cfg.SpecType, cfg.FocusAreas
+	}
+	if d := s.Package.Discovery; d != nil {
+		c.Codebase = d.CodebaseContext
+	}
+	return c
+}
+
+// Ask puts a question to whoever answers and writes the answer down.
+func (s *Session) Ask(ctx context.Context, q interview.Question) (interview.Answer, error) {
+	a, err := s.Asker.Ask(ctx, q)
+	if err != nil {
+		return a, err
+	}
+	s.Answers.Set(q.ID, a)
+	return a, nil
+}
+
+// Warn adds something the user should know that does not stop the run.
+func (s *Session) Warn(err error) { s.Warnings = append(s.Warnings, err) }
