@@ -1,0 +1,67 @@
+package command
+
+import (
+	"bytes"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+func newCompletionCommand(app *App) *cobra.Command {
+	shells := []string{"bash", "zsh", "fish", "powershell"}
+	return &cobra.Command{
+		Use:     "completion bash|zsh|fish|powershell",
+		Short:   "Print a script that completes commands in your shell",
+		GroupID: groupAbout,
+		Long: "Print a script that lets your shell complete commands, flags, ids and names.\n\n" +
+			"bash        source <(overtone completion bash)           in ~/.bashrc\n" +
+			"zsh         source <(overtone completion zsh)            in ~/.zshrc, after compinit\n" +
+			"fish        overtone completion fish | source            in ~/.config/fish/config.fish\n" +
+			"powershell  overtone completion powershell | Out-String | Invoke-Expression   in $PROFILE",
+		Example:   "$ source <(overtone completion bash)",
+		Args:      takesArgs(1, 1, "the name of a shell (bash, zsh, fish or powershell)"),
+		ValidArgs: shells,
+		RunE:      func(cmd *cobra.Command, args []string) error { return runCompletion(app, cmd.Root(), shells, args[0]) },
+	}
+}
+
+// CompletionScript is the result of `overtone completion`.
+type CompletionScript struct {
+	Shell  string `json:"shell" jsonschema:"the shell it is for"`
+	Script string `json:"script" jsonschema:"the text to load in that shell"`
+}
+
+func runCompletion(app *App, root *cobra.Command, shells []string, shell string) error {
+	var b bytes.Buffer
+	var err error
+	switch shell {
+	case "bash":
+		err = root.GenBashCompletionV2(&b, true)
+	case "zsh":
+		err = root.GenZshCompletion(&b)
+	case "fish":
+		err = root.GenFishCompletion(&b, true)
+	case "powershell":
+		err = root.GenPowerShellCompletionWithDesc(&b)
+	default:
+		return unknownShell(shells, shell)
+	}
+	if err != nil {
+		return err
+	}
+	return app.Answer(CompletionScript{Shell: shell, Script: b.String()}, func(w io.Writer) error {
+		_, err := w.Write(b.Bytes())
+		return err
+	})
+}
+
+func unknownShell(shells []string, shell string) error {
+	p := problem.New("usage.unknown_shell", "there is no completion script for %q", shell)
+	if near := nearest(shell, shells); near != "" {
+		return p.Mend("did you mean `overtone completion %s`?", near)
+	}
+	return p.Mend("name %s", strings.Join(shells, ", "))
+}

@@ -1,0 +1,50 @@
+package command
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestSameInputSameBytes runs the program twenty times on each of two inputs,
+// every run a process of its own in a folder and a home of its own, on one
+// processor and on several, in other zones and languages: every byte that it
+// writes is the same.
+func TestSameInputSameBytes(t *testing.T) {
+	t.Parallel()
+	zones := []string{"UTC", "Asia/Shanghai", "America/Los_Angeles"}
+	languages := []string{"C", "de_DE.UTF-8", "zh_CN.UTF-8"}
+	for _, input := range []string{"link-shortener-prd.md", "zh-campus-market-prd.md"} {
+		t.Run(input, func(t *testing.T) {
+			t.Parallel()
+			var want map[string]string
+			for run := range 20 {
+				dir := projectWith(t, input)
+				ran := runProcess(t, dir, []string{
+					fmt.Sprintf("GOMAXPROCS=%d", 1+run%2*7),
+					"TZ=" + zones[run%3], "LANG=" + languages[run/3%3], "LC_ALL=" + languages[run/3%3],
+				}, "spec", "new", "-y", "--quiet", "@"+input)
+				got := snapshot(t, dir)
+				got["stdout"], got["stderr"] = ran.out, ran.err
+				if want == nil {
+					want = got
+					require.Greater(t, len(want), 20, "%s%s", ran.out, ran.err)
+				}
+				requireSame(t, want, got, fmt.Sprintf("run %d", run))
+			}
+		})
+	}
+}
+
+// requireSame compares two folders and shows the first file that differs.
+func requireSame(t *testing.T, want, got map[string]string, what string) {
+	t.Helper()
+	for name := range want {
+		require.Contains(t, got, name, what)
+		require.Equal(t, want[name], got[name], "%s: %s", what, name)
+	}
+	for name := range got {
+		require.Contains(t, want, name, what)
+	}
+}

@@ -1,0 +1,149 @@
+package command
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/google/jsonschema-go/jsonschema"
+
+	"github.com/overtone-cli/overtone/gates"
+	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// The kinds of schemas.
+const (
+	ofFile   = "file"
+	ofOutput = "output"
+)
+
+// schema is one published schema. It is built when it is asked for.
+type schema struct {
+	name    string
+	kind    string
+	purpose string
+	build   func() ([]byte, error)
+}
+
+// schemas lists every published schema, files first, then the outputs by
+// command. A file's schema has the name of the file, an output's the name of
+// the command with dashes for blanks. One line a schema; script tests check
+// what commands print against the schemas named here.
+func schemas() []schema {
+	return []schema{
+		{"config.yaml", ofFile, "Configuration: .workflow/config.yaml and ~/.overtone/config.yaml", configSchema},
+		{"spec-config.json", ofFile, "State of a specification session", typeSchema[specs.Config]},
+		{"discovery-context.json", ofFile, "What phase 1 understood of the idea and the codebase", typeSchema[specs.Discovery]},
+		{"refined-requirements.json", ofFile, "What phase 1.5 confirmed", typeSchema[specs.Refined]},
+		{"glossary.json", ofFile, "The words of a product", typeSchema[specs.Glossary]},
+		{"answers.yaml", ofFile, "Answers of a specification session, by question", answersSchema},
+		{"transcript.json", ofFile, "One exchange with an engine outside overtone: transcripts/NNN-task.json", typeSchema[analysis.Transcript]},
+		{"issues.jsonl", ofFile, "One line of .workflow/issues/issues.jsonl", typeSchema[issueLine]},
+		{"issue-history.jsonl", ofFile, "One line of .workflow/issues/issue-history.jsonl", typeSchema[issueLine]},
+		{"error", ofOutput, "What every command prints with --json when it fails", typeSchema[Failure]},
+		{"config", ofOutput, "overtone config --json", outputSchema[ConfigReport]},
+		{"schema", ofOutput, "overtone schema --json", outputSchema[SchemaList]},
+		{"schema-name", ofOutput, "overtone schema NAME --json", outputSchema[SchemaText]},
+		{"spec-new", ofOutput, "overtone spec new --json", outputSchema[SpecResult]},
+		{"spec-list", ofOutput, "overtone spec list --json", outputSchema[SpecList]},
+		{"spec-show", ofOutput, "overtone spec show --json", outputSchema[SpecShow]},
+		{"spec-status", ofOutput, "overtone spec status --json", outputSchema[SpecStatus]},
+		{"spec-path", ofOutput, "overtone spec path --json", outputSchema[SpecPath]},
+		{"spec-validate", ofOutput, "overtone spec validate --json", outputSchema[SpecValidation]},
+		{"spec-trace", ofOutput, "overtone spec trace --json", outputSchema[SpecTrace]},
+		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
+		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
+	}
+}
+
+// outputSchema is the schema of the whole JSON that a command prints when its
+// result is a T.
+func outputSchema[T any]() ([]byte, error) { return typeSchema[Result[T]]() }
+
+// typeSchema derives a closed schema from a Go type: unknown fields are
+// refused, and every field without omitempty is required.
+func typeSchema[T any]() ([]byte, error) {
+	s, err := jsonschema.For[T](&jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
+		reflect.TypeFor[json.RawMessage](): {Description: "any JSON value"},
+		reflect.TypeFor[issues.Status]():   {Type: "string", Enum: words(issues.Statuses())},
+		reflect.TypeFor[specs.Lang]():      {Type: "string", Enum: words([]specs.Lang{specs.English, specs.Chinese})},
+		reflect.TypeFor[gates.Severity]():  {Type: "string", Enum: words([]gates.Severity{gates.Error, gates.Warning, gates.Info})},
+	}})
+	if err != nil {
+		return nil, problem.Wrap(err, "internal.schema", "the schema cannot be derived")
+	}
+	return schemaBytes(s)
+}
+
+// words makes the values that a text may have.
+func words[T ~string](allowed []T) []any {
+	out := make([]any, len(allowed))
+	for i, word := range allowed {
+		out[i] = string(word)
+	}
+	return out
+}
+
+// schemaBytes adds what all schemas share and writes the schema.
+func schemaBytes(s *jsonschema.Schema) ([]byte, error) {
+	s.Schema = "https://json-schema.org/draft/2020-12/schema"
+	tidy(s)
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return nil, problem.Wrap(err, "internal.schema", "the schema cannot be written")
+	}
+	return text, nil
+}
+
+// tidy takes null away from lists and maps everywhere: overtone always writes
+// [] and {}, and whoever reads its output may rely on it.
+func tidy(s *jsonschema.Schema) {
+	if s == nil {
+		return
+	}
+	if len(s.Types) == 2 && (slices.Contains(s.Types, "array") || s.Properties == nil && slices.Contains(s.Types, "object")) {
+		s.Types = slices.DeleteFunc(s.Types, func(name string) bool { return name == "null" })
+		s.Type, s.Types = s.Types[0], nil
+	}
+	if s.Items != nil && len(s.Items.Types) == 2 { // a list has no empty places
+		s.Items.Types = slices.DeleteFunc(s.Items.Types, func(name string) bool { return name == "null" })
+		s.Items.Type, s.Items.Types = s.Items.Types[0], nil
+	}
+	tidy(s.Items)
+	tidy(s.AdditionalProperties)
+	for _, property := range s.Properties {
+		tidy(property)
+	}
+}
+
+// configSchema adds to the type what the settings allow, so that an editor can
+// offer the words.
+func configSchema() ([]byte, error) {
+	s, err := jsonschema.For[Config](nil)
+	if err != nil {
+		return nil, problem.Wrap(err, "internal.schema", "the schema cannot be derived")
+	}
+	for _, setting := range settings() {
+		owner, name := s, setting.key
+		if group, key, nested := strings.Cut(name, "."); nested {
+			owner, name = s.Properties[group], key
+		}
+		property := owner.Properties[name]
+		for _, word := range setting.words {
+			property.Enum = append(property.Enum, word)
+		}
+		if setting.whole != nil {
+			property.Minimum = jsonschema.Ptr(1.0)
+			property.Maximum = jsonschema.Ptr(float64(setting.most))
+		}
+		if setting.list != nil {
+			property.MinItems = jsonschema.Ptr(1)
+			property.Items.Pattern = `^(embedded|cmd:.*\S.*)$`
+		}
+	}
+	return schemaBytes(s)
+}

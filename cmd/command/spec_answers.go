@@ -1,0 +1,100 @@
+package command
+
+import (
+	"errors"
+	"io"
+	"os"
+
+	"github.com/overtone-cli/overtone/cmd/ask"
+	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/phases/session"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// maxAnswers bounds an answers file, in bytes.
+const maxAnswers = 4 << 20
+
+// takeAnswers chooses who answers: the file of the flag, else what a package
+// that is continued has answered before, and under -y the defaults for the
+// rest.
+func (a *App) takeAnswers(s *session.Session, o *specNewOptions) error {
+	if !o.yes && o.answers == "" && s.Package.Config == nil {
+		return problem.New("usage.needs_answers", "there is no package to go on with, and nobody is there to answer the questions of a new one").
+			Mend("add -y to take the defaults, or --answers FILE")
+	}
+	sheet := s.Answers
+	if o.answers != "" {
+		given, err := a.readSheet(s, o)
+		if err != nil {
+			return err
+		}
+		sheet = given
+		change(s.Answers, given)
+	}
+	asker := &ask.Answers{Sheet: sheet}
+	if o.yes {
+		asker.Rest = ask.Auto{}
+	}
+	s.Asker = asker
+	return nil
+}
+
+// change lays the answers that a file changes over those that a package was
+// made with, so that what they decide counts as stale. A key that the package
+// does not know waits for its question.
+func change(old, given *interview.Sheet) {
+	for _, e := range given.Entries() {
+		if _, known := old.Get(e.ID); known {
+			old.Set(e.ID, e.Answer)
+		}
+	}
+}
+
+func (a *App) readSheet(s *session.Session, o *specNewOptions) (*interview.Sheet, error) {
+	data, err := a.readAnswers(o.answers)
+	if err != nil {
+		return nil, err
+	}
+	shown := o.answers
+	if shown == "-" {
+		shown = "standard input"
+	}
+	sheet, err := interview.ParseSheet(shown, data)
+	if err != nil {
+		return nil, err
+	}
+	if sheet.SourceSHA256 != "" && sheet.SourceSHA256 != s.Source.SHA256 {
+		return nil, problem.New("input.stale_answers", "the answers belong to another source").At(shown, 0).
+			Mend("remove source_sha256 from the file to use the answers all the same")
+	}
+	return sheet, nil
+}
+
+func (a *App) readAnswers(name string) ([]byte, error) {
+	if name == "-" {
+		data, err := io.ReadAll(io.LimitReader(a.streams.In, maxAnswers+1))
+		if err != nil {
+			return nil, problem.Wrap(err, "input.unreadable", "the answers cannot be read from standard input").Mend("try again with a file")
+		}
+		if len(data) > maxAnswers {
+			return nil, problem.New("input.too_large", "the answers have more than 4 MiB").At("standard input", 0).Mend("give the answers only")
+		}
+		return data, nil
+	}
+	full, err := a.Path(name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := a.disk.ReadFile(full, maxAnswers)
+	if err == nil {
+		return data, nil
+	}
+	p := problem.From(err)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, problem.New("input.missing", "there is no such answers file").At(name, 0).Mend("check the path")
+	}
+	if p.Class() != problem.Input {
+		return nil, problem.Wrap(p.Err, "input.unreadable", "the answers file cannot be read").At(name, 0).Mend("check its permissions")
+	}
+	return nil, p.At(name, 0)
+}

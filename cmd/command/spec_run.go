@@ -1,0 +1,215 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/overtone-cli/overtone/cmd/ask"
+	"github.com/overtone-cli/overtone/cmd/console"
+	"github.com/overtone-cli/overtone/gates"
+	"github.com/overtone-cli/overtone/phases"
+	"github.com/overtone-cli/overtone/phases/session"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// SpecResult is the result of `overtone spec new`.
+type SpecResult struct {
+	SessionID string      `json:"session_id"`
+	Dir       string      `json:"dir" jsonschema:"folder of the package, relative to where the command ran"`
+	Title     string      `json:"title"`
+	Lang      string      `json:"lang"`
+	Depth     string      `json:"depth"`
+	SpecType  string      `json:"spec_type"`
+	Counts    SpecCounts  `json:"counts"`
+	Score     int         `json:"score" jsonschema:"0 to 100"`
+	Gate      string      `json:"gate" jsonschema:"Pass, Review or Fail"`
+	Phases    []PhaseLine `json:"phases"`
+	Waves     []IssueWave `json:"waves"`
+	Conflicts []string    `json:"conflicts" jsonschema:"files in which an edit by hand kept new text out; the new text lies beside them as .rej"`
+	First     []string    `json:"look_at_first"`
+}
+
+// SpecCounts counts what is in a package.
+type SpecCounts struct {
+	Goals        int `json:"goals"`
+	Requirements int `json:"requirements"`
+	Stated       int `json:"stated" jsonschema:"requirements that the source states"`
+	Qualities    int `json:"qualities"`
+	Decisions    int `json:"decisions"`
+	Epics        int `json:"epics"`
+	MVPEpics     int `json:"mvp_epics"`
+	Stories      int `json:"stories"`
+	Questions    int `json:"open_questions"`
+	Issues       int `json:"issues"`
+}
+
+// PhaseLine is how one phase went.
+type PhaseLine struct {
+	Phase   string   `json:"phase"`
+	Name    string   `json:"name"`
+	Skipped bool     `json:"skipped" jsonschema:"it was complete and fresh"`
+	Why     []string `json:"why" jsonschema:"why it ran again; empty for a first run"`
+	Gate    string   `json:"gate" jsonschema:"ok, or how many errors and warnings; empty when skipped"`
+	Note    string   `json:"note" jsonschema:"what it made, in a few words"`
+}
+
+// IssueWave lists the issues that can be worked on at the same time.
+type IssueWave struct {
+	Wave   int      `json:"wave"`
+	Issues []string `json:"issues"`
+}
+
+// runPhases takes a session through the phases and says how it ended.
+func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptions) error {
+	judge, err := gates.New(s.Set)
+	if err != nil {
+		return err
+	}
+	lines := []PhaseLine{}
+	progress := a.Progress()
+	defer progress.Close()
+	runner := &phases.Runner{Judge: judge, Clock: a.env.Now, Observe: func(e phases.Event) {
+		if e.Done {
+			lines = append(lines, PhaseLine{Phase: e.Phase, Name: e.Name, Skipped: e.Skipped, Why: append([]string{}, e.Why...), Gate: e.Gate, Note: e.Note})
+		}
+		showPhase(progress, e)
+	}}
+	result, err := runner.Run(ctx, s, o.resume)
+	progress.Close()
+	for _, w := range s.Warnings {
+		a.Warn(problem.From(w))
+	}
+	if err != nil {
+		return a.resumable(ctx, s, err)
+	}
+	if asker, ok := s.Asker.(*ask.Answers); ok && o.answers != "" {
+		if err := asker.Unused(s.Answers); err != nil {
+			a.Warn(problem.From(err)) // the package stands, made without that answer
+		}
+	}
+	report := a.specResult(s, result, lines)
+	if err := a.Answer(report, func(w io.Writer) error { return printSpecResult(w, a.Streams().OutStyle(), report) }); err != nil {
+		return err
+	}
+	return outcome(s, o, result, a.Shown(s.Dir))
+}
+
+// showPhase prints the line of a phase: what, how long, its gate.
+func showPhase(p *console.Progress, e phases.Event) {
+	switch {
+	case !e.Done:
+		p.Now("  %-4s %s …", e.Phase, e.Name)
+	case e.Skipped:
+		p.Line("%s %-4s %-26s %s", p.Style().Faint("="), e.Phase, e.Name, p.Style().Faint("fresh"))
+	default:
+		sign, gate := p.Style().Good("✓"), e.Gate
+		switch {
+		case strings.Contains(gate, "error"):
+			sign, gate = p.Style().Bad("✗"), p.Style().Bad(gate)
+		case gate != "ok":
+			sign, gate = p.Style().Warn("!"), p.Style().Warn(gate)
+		}
+		p.Line("%s %-4s %-26s %8s  %s%s", sign, e.Phase, e.Name, took(e.Took), gate, p.Style().Faint(behind(e.Note)))
+		if len(e.Why) > 0 {
+			p.Line("%s", p.Style().Faint(folded("because "+strings.Join(e.Why, "; "), "       ", "         ")))
+		}
+	}
+}
+
+func behind(note string) string {
+	if note == "" {
+		return ""
+	}
+	return "  " + console.Clean(note)
+}
+
+// took rounds a duration to what a person reads.
+func took(d time.Duration) string {
+	if d < time.Second {
+		return fmt.Sprintf("%d ms", d.Milliseconds())
+	}
+	return fmt.Sprintf("%.1f s", d.Seconds())
+}
+
+// resumable tells how to go on after a failure that left files behind.
+func (a *App) resumable(ctx context.Context, s *session.Session, err error) error {
+	if s.Dir == "" || !isFile(filepath.Join(s.Dir, specs.ConfigFile)) {
+		return err
+	}
+	next := fmt.Sprintf("what was finished is kept; go on with `overtone spec new -y -c %s`", s.ID())
+	if errors.Is(ctx.Err(), context.Canceled) {
+		return problem.New(interrupted, "stopped before the end").At(a.Shown(s.Dir), 0).Mend("%s", next)
+	}
+	p := *problem.From(err)
+	if p.Fix == "" || p.Class() == problem.Storage || p.Class() == problem.Internal {
+		p.Fix = next
+	} else {
+		p.Fix += "; " + next
+	}
+	return &p
+}
+
+func (a *App) specResult(s *session.Session, result *phases.Result, lines []PhaseLine) SpecResult {
+	pkg := s.Package
+	out := SpecResult{
+		SessionID: s.ID(), Dir: a.Shown(s.Dir), Title: specs.Plain(pkg.Config.Title), Lang: string(pkg.Config.Lang), Depth: pkg.Config.Depth,
+		SpecType: pkg.Config.SpecType, Score: result.Score, Gate: result.Gate, Phases: lines,
+		Waves: []IssueWave{}, Conflicts: append([]string{}, result.Conflicts...), First: []string{}, Counts: countPackage(pkg),
+	}
+	if pkg.Export != nil && !s.Options.NoExport {
+		for _, w := range pkg.Export.Waves {
+			out.Waves = append(out.Waves, IssueWave{Wave: w.Wave, Issues: append([]string{}, w.Issues...)})
+			out.Counts.Issues += len(w.Issues)
+		}
+	}
+	out.First = append(out.First, filepath.ToSlash(filepath.Join(out.Dir, specs.SummaryFile)))
+	if pkg.Summary != nil {
+		for _, it := range pkg.Summary.First {
+			out.First = append(out.First, specs.Plain(it.Text))
+		}
+	}
+	return out
+}
+
+func countPackage(pkg *specs.Package) SpecCounts {
+	c := SpecCounts{Requirements: len(pkg.Requirements), Qualities: len(pkg.NFRs), Decisions: len(pkg.Decisions), Epics: len(pkg.Epics)}
+	for _, r := range pkg.Requirements {
+		if r.Source.Kind == specs.Stated {
+			c.Stated++
+		}
+	}
+	for _, e := range pkg.Epics {
+		c.Stories += len(e.Stories)
+		if e.MVP {
+			c.MVPEpics++
+		}
+	}
+	if pkg.Brief != nil {
+		c.Goals, c.Questions = len(pkg.Brief.Goals), len(pkg.Brief.OpenQuestions)
+	}
+	return c
+}
+
+// outcome turns the verdict into the exit code.
+func outcome(s *session.Session, o *specNewOptions, result *phases.Result, dir string) error {
+	switch {
+	case len(result.Conflicts) > 0:
+		return problem.New("conflict.edits", "%s could not take new text because the same lines were edited by hand",
+			session.Count(len(result.Conflicts), "document", "documents")).At(dir, 0).
+			Mend("compare each with the .rej file beside it, then delete the .rej file")
+	case result.Gate == gates.Fail:
+		return problem.New("gate.fail", "the package does not pass its gates (score %d)", result.Score).At(dir, 0).
+			Mend("read readiness-report.md, mend the errors, then run `overtone spec validate %s`", s.ID())
+	case o.strict && result.Gate == gates.Review:
+		return problem.New("gate.review", "the package needs a review (score %d) and --strict asks for more", result.Score).At(dir, 0).
+			Mend("read readiness-report.md, mend the warnings, then run `overtone spec validate %s --strict`", s.ID())
+	default:
+		return nil
+	}
+}
