@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -14,6 +13,7 @@ import (
 const (
 	weakFile = "lexicons/weak-words.yaml"
 	techFile = "lexicons/technologies.yaml"
+	testFile = "lexicons/testable.yaml"
 )
 
 // lexicons are the word lists that rules look for, ready for use.
@@ -22,16 +22,8 @@ type lexicons struct {
 	escape []*wording.Lexicon // "as needed" and the like
 	gap    []*wording.Lexicon // placeholders
 	tech   *wording.Lexicon   // technologies that a stack has to list
-	cues   map[string]*cueList
-}
-
-// cueList is one word list of the rule table, in both languages at once,
-// because documents mix them.
-type cueList struct {
-	words   map[string]bool // Latin words, stemmed
-	base    map[string]bool // the same as they stand in the table
-	phrases []string        // Latin phrases in lower case
-	chinese []string
+	cues   map[string]*wording.Cues
+	tests  *wording.Testability
 }
 
 // technologyFile is the part of lexicons/technologies.yaml that is read here;
@@ -52,7 +44,7 @@ func loadLexicons(set *templates.Set, c *catalog) (*lexicons, error) {
 	if err := set.Decode(weakFile, &weak); err != nil {
 		return nil, err
 	}
-	l := &lexicons{cues: map[string]*cueList{}}
+	l := &lexicons{cues: map[string]*wording.Cues{}}
 	pick := func(classes ...string) []*wording.Lexicon {
 		var out []*wording.Lexicon
 		for _, lang := range []wording.Lang{wording.English, wording.Chinese} {
@@ -70,8 +62,13 @@ func loadLexicons(set *templates.Set, c *catalog) (*lexicons, error) {
 	l.escape = pick("escape")
 	l.gap = pick("placeholder")
 	for _, name := range cueNames() {
-		l.cues[name] = newCueList(c.Words[name])
+		l.cues[name] = wording.NewCues(c.Words[name])
 	}
+	var tests wording.TestableWords
+	if err := set.Decode(testFile, &tests); err != nil {
+		return nil, err
+	}
+	l.tests = wording.NewTestability(tests)
 	var tech technologyFile
 	if err := set.Decode(techFile, &tech); err != nil {
 		return nil, err
@@ -82,69 +79,7 @@ func loadLexicons(set *templates.Set, c *catalog) (*lexicons, error) {
 
 // cueNames lists the word lists that the checks look for; all must be in the table.
 func cueNames() []string {
-	return []string{"trigger", "actor", "auxiliary", "outcome", "negation", "measure", "limits", "shutdown", "number"}
-}
-
-func newCueList(words cueWords) *cueList {
-	c := &cueList{words: map[string]bool{}, base: map[string]bool{}}
-	for _, w := range words["en"] {
-		if strings.ContainsAny(w, " -") {
-			c.phrases = append(c.phrases, strings.ToLower(w))
-			continue
-		}
-		c.words[wording.Stem(strings.ToLower(w))] = true
-		c.base[strings.ToLower(w)] = true
-	}
-	c.chinese = words["zh"]
-	return c
-}
-
-// chineseFor is the Chinese words that can stand in a text: none when all of it
-// is ASCII, as most English text is, and none of them is.
-func (c *cueList) chineseFor(text string) []string {
-	if isASCII(text) && !slices.ContainsFunc(c.chinese, isASCII) {
-		return nil
-	}
-	return c.chinese
-}
-
-func isASCII(text string) bool {
-	for i := range len(text) {
-		if text[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
-}
-
-// in says whether one of the words stands in a text.
-func (c *cueList) in(text string) bool { return c.first(text, wording.Tokens(text)) >= 0 }
-
-// first is the byte offset of the first of the words in a text with its tokens,
-// -1 without one.
-func (c *cueList) first(text string, tokens []wording.Token) int {
-	at := -1
-	take := func(i int) {
-		if i >= 0 && (at < 0 || i < at) {
-			at = i
-		}
-	}
-	for _, w := range c.chineseFor(text) {
-		take(strings.Index(text, w))
-	}
-	for _, t := range tokens {
-		if t.Kind == wording.Word && (c.words[wording.Stem(t.Lower)] || c.words[t.Lower]) {
-			take(t.Start)
-			break
-		}
-	}
-	if len(c.phrases) > 0 {
-		lower := strings.ToLower(text)
-		for _, w := range c.phrases {
-			take(strings.Index(lower, w))
-		}
-	}
-	return at
+	return []string{"negation", "measure", "limits", "shutdown", "number"}
 }
 
 // technologyLexicon holds the names of what is built with: languages,
@@ -282,4 +217,9 @@ func routeAround(text string, open, end int) bool {
 		after = text[end+1]
 	}
 	return strings.IndexByte("/$#%=:?&-_", before) >= 0 || strings.IndexByte("/?&-_", after) >= 0
+}
+
+// testable says whether a criterion of the package can be tested.
+func (f *facts) testable(text string) bool {
+	return f.tested.get(text, func() bool { return f.judge.lexicons.tests.Holds(specs.Plain(text)) })
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
 
@@ -34,16 +35,13 @@ type Rule struct {
 
 // catalog is the whole data file.
 type catalog struct {
-	Rules      []Rule                     `yaml:"rules"`
-	Conditions map[string]templates.Words `yaml:"conditions"` // what is said when one does not hold
-	Sections   map[string][]string        `yaml:"sections"`   // sections a kind of document must have
-	Words      map[string]cueWords        `yaml:"words"`      // word lists that rules look for
-	Topics     map[string]templates.Words `yaml:"topics"`     // points of the depth review
-	Counts     map[string]templates.Words `yaml:"counts"`     // what the depth review counts, with {n}
+	Rules      []Rule                      `yaml:"rules"`
+	Conditions map[string]templates.Words  `yaml:"conditions"` // what is said when one does not hold
+	Sections   map[string][]string         `yaml:"sections"`   // sections a kind of document must have
+	Words      map[string]wording.CueWords `yaml:"words"`      // word lists that rules look for
+	Topics     map[string]templates.Words  `yaml:"topics"`     // points of the depth review
+	Counts     map[string]templates.Words  `yaml:"counts"`     // what the depth review counts, with {n}
 }
-
-// cueWords is a word list in every language.
-type cueWords map[string][]string
 
 // Dimensions lists the four dimensions of the score in their printed order.
 // spec-package.md, phase 6.

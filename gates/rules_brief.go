@@ -83,7 +83,7 @@ func briefProblemMeasure(t *trial) {
 		known = known || len(wording.Measures(specs.Plain(it.Text))) > 0
 	}
 	for _, q := range b.OpenQuestions {
-		known = known || t.judge.lexicons.cues["measure"].in(specs.Plain(q.Text))
+		known = known || t.judge.lexicons.cues["measure"].In(specs.Plain(q.Text))
 	}
 	t.that(known, t.section(b, "problem/impact"))
 }
@@ -130,7 +130,7 @@ func briefMetrics(t *trial) {
 	}
 	numbers := 0
 	for _, g := range b.Goals {
-		if measurable(g.Target) || t.judge.lexicons.cues["number"].in(specs.Plain(g.Target)) {
+		if measurable(g.Target) || t.judge.lexicons.cues["number"].In(specs.Plain(g.Target)) {
 			numbers++
 		}
 	}

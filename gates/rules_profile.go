@@ -85,7 +85,7 @@ func archShutdown(t *trial) {
 		found = found || p.Topic == "shutdown" && p.Text != ""
 	}
 	for _, it := range a.Deployment {
-		found = found || t.judge.lexicons.cues["shutdown"].in(specs.Plain(it.Text))
+		found = found || t.judge.lexicons.cues["shutdown"].In(specs.Plain(it.Text))
 	}
 	t.that(found, t.section(a, "deployment"))
 }

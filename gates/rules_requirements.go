@@ -196,7 +196,7 @@ func nfrMeasured(t *trial) {
 	for _, n := range t.pkg.NFRs {
 		for _, row := range n.Targets {
 			if row.Target != "" {
-				t.that(measurable(row.Target) || t.judge.lexicons.cues["number"].in(specs.Plain(row.Target)), t.at(n, row.Pos.Line), "item", n.ID, "text", short(row.Target))
+				t.that(measurable(row.Target) || t.judge.lexicons.cues["number"].In(specs.Plain(row.Target)), t.at(n, row.Pos.Line), "item", n.ID, "text", short(row.Target))
 			}
 		}
 	}

@@ -74,7 +74,7 @@ func seedConstraints(t *trial) {
 	asked := false
 	if d := t.pkg.Discovery; d != nil {
 		for _, q := range d.Recommendations.OpenQuestions {
-			asked = asked || t.judge.lexicons.cues["limits"].in(q)
+			asked = asked || t.judge.lexicons.cues["limits"].In(q)
 		}
 	}
 	t.that(len(s.Constraints) > 0 || asked, t.json(specs.ConfigFile, "constraints", ""))

@@ -42,7 +42,7 @@ func (g *designer) repair(in *analysis.RepairInput, out *analysis.RepairOutput) 
 
 // fitting says that a text is a criterion that a gate accepts.
 func (g *designer) fitting(text string) bool {
-	return text != "" && !g.rules.weak.untestable(text)
+	return text != "" && !g.rules.weak.untestable(text) && g.rules.weak.observable(specs.Plain(text))
 }
 
 // repairCriterion looks for a condition that the source states of the target:

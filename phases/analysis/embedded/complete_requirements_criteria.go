@@ -28,9 +28,23 @@ func (w *work) statedCriteria(d *draft) (good []specs.Criterion, weak []specs.It
 			weak = append(weak, specs.Item{Text: text, Source: it.Source})
 			continue
 		}
-		good = append(good, specs.Criterion{Text: text, Source: it.Source})
+		good = append(good, specs.Criterion{Text: w.observed(d, it.Text, text), Source: it.Source})
 	}
 	return good, weak
+}
+
+// observed turns what has no verb, such as a bullet of nouns below a story, into
+// something that a check finds.
+func (w *work) observed(d *draft, stated, text string) string {
+	if w.rules.weak.observable(specs.Plain(text)) {
+		return text
+	}
+	name := strings.TrimRight(firstOf(w.strongName(d), d.req.Title), ". 。")
+	found := finished(w.say("crit_found", "name", name, "text", strings.TrimRight(w.lowerStart(strings.TrimSpace(stated)), ".。 ")))
+	if name == "" || !w.rules.weak.observable(specs.Plain(found)) {
+		return text
+	}
+	return found
 }
 
 // clauseCriteria take what the statement says behind its first clause, and

@@ -6,9 +6,10 @@ import (
 )
 
 // weakWords finds the words that make a statement hard to test, from the same
-// lexicon that the gates read.
+// lexicons that the gates read.
 type weakWords struct {
 	lexicons []*wording.Lexicon
+	tests    *wording.Testability
 }
 
 func loadWeakWords(set *templates.Set) (*weakWords, error) {
@@ -16,7 +17,11 @@ func loadWeakWords(set *templates.Set) (*weakWords, error) {
 	if err := set.Decode("lexicons/weak-words.yaml", &file); err != nil {
 		return nil, err
 	}
-	w := &weakWords{}
+	var tests wording.TestableWords
+	if err := set.Decode("lexicons/testable.yaml", &tests); err != nil {
+		return nil, err
+	}
+	w := &weakWords{tests: wording.NewTestability(tests)}
 	for _, lang := range languages() {
 		w.lexicons = append(w.lexicons, wording.NewLexicon(wording.Lang(lang), file[lang]))
 	}
@@ -37,3 +42,6 @@ func (w *weakWords) find(text string) string {
 func (w *weakWords) untestable(text string) bool {
 	return w.find(text) != "" && len(wording.Measures(text)) == 0
 }
+
+// observable says that a text names who or what acts, and what can be observed.
+func (w *weakWords) observable(text string) bool { return w.tests.Holds(text) }
