@@ -131,7 +131,7 @@ func FuzzText(f *testing.F) {
 		for _, m := range facts.findWeakWords(text) {
 			require.Contains(t, strings.ToLower(text), strings.ToLower(m.Text))
 		}
-		facts.isTestable(text)
+		facts.judge.lexicons.tests.Holds(text)
 		rows := wrap(text, 20)
 		require.NotEmpty(t, rows)
 		_, _, _ = local("a/b.md", text)
