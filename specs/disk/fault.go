@@ -10,7 +10,8 @@ import (
 type Op string
 
 // The kinds of steps. Write makes a complete new file beside its target;
-// Rename gives it the target's name; the others are what they say.
+// Rename gives it the target's name; Sync makes what other steps did last; the
+// others are what they say.
 const (
 	Write    Op = "write"
 	Append   Op = "append"
@@ -18,6 +19,7 @@ const (
 	Mkdir    Op = "mkdir"
 	Remove   Op = "remove"
 	Truncate Op = "truncate"
+	Sync     Op = "sync"
 )
 
 // Step is one change of the disk, about to happen or done.

@@ -6,9 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"syscall"
 )
 
 // tempSuffix marks files that a killed process may leave behind; Sweep removes
@@ -21,7 +19,7 @@ const tempSuffix = ".overtone-tmp"
 // umask allows. A symbolic link at path is replaced, never followed: whoever
 // wants its target asks ContainResolved first. Two steps: Write and Rename.
 func (d *Disk) Replace(path string, data []byte, perm fs.FileMode) error {
-	temp, err := d.writeTemp(path, data, perm)
+	temp, err := d.writeTemp(path, data, perm, now)
 	if err != nil {
 		return err
 	}
@@ -32,8 +30,16 @@ func (d *Disk) Replace(path string, data []byte, perm fs.FileMode) error {
 	return err
 }
 
-// writeTemp writes a complete, flushed file beside path and returns its name.
-func (d *Disk) writeTemp(path string, data []byte, perm fs.FileMode) (string, error) {
+// flush says when a new file is made to last: at once, or with many others.
+type flush bool
+
+const (
+	now   flush = true
+	later flush = false
+)
+
+// writeTemp writes a complete file beside path and returns its name.
+func (d *Disk) writeTemp(path string, data []byte, perm fs.FileMode, when flush) (string, error) {
 	var temp string
 	err := d.step(Write, path, func(torn *Torn) error {
 		file, err := d.createTemp(path, perm)
@@ -41,7 +47,11 @@ func (d *Disk) writeTemp(path string, data []byte, perm fs.FileMode) (string, er
 			return err
 		}
 		temp = file.Name()
-		if err := fill(file, path, data, torn); err != nil {
+		err = fill(file, path, data, torn)
+		if err == nil && when == now {
+			err = file.Sync()
+		}
+		if err != nil {
 			_ = file.Close()
 			_ = os.Remove(temp)
 			return err
@@ -51,17 +61,14 @@ func (d *Disk) writeTemp(path string, data []byte, perm fs.FileMode) (string, er
 	return temp, err
 }
 
-// fill writes data to a fresh file and makes it last.
+// fill writes data to a fresh file with the permissions of the one it replaces.
 func fill(file *os.File, target string, data []byte, torn *Torn) error {
 	if old, err := os.Lstat(target); err == nil && old.Mode().IsRegular() {
 		if err := file.Chmod(old.Mode().Perm()); err != nil {
 			return err
 		}
 	}
-	if err := put(file, data, torn); err != nil {
-		return err
-	}
-	return file.Sync()
+	return put(file, data, torn)
 }
 
 // put writes data, or its first half when the step is to be torn.
@@ -139,21 +146,4 @@ func (d *Disk) Truncate(path string, size int64) error {
 		}
 		return errors.Join(err, file.Close())
 	})
-}
-
-// syncDir makes names in a folder last. Windows has no such call, and some
-// file systems refuse it; there the rename itself is all one can have.
-func syncDir(path string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	dir, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	err = dir.Sync()
-	if errors.Is(err, syscall.EINVAL) || errors.Is(err, syscall.ENOTSUP) {
-		err = nil
-	}
-	return errors.Join(err, dir.Close())
 }

@@ -1,15 +1,10 @@
 package disk
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
-
-	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // Staged is a set of files under one folder that change together. Put writes
@@ -17,24 +12,14 @@ import (
 // names. A process killed before the manifest is written leaves everything
 // old; one killed later leaves a manifest from which Recover (or the next
 // Stage) finishes the swap. So the set is never seen half changed by anyone
-// who calls Recover first.
+// who calls Recover first. The same holds when the power fails, see Commit.
 type Staged struct {
 	d        *Disk
-	root     string
+	root     string // without symbolic links
 	manifest string
 	swaps    []swap
 	at       map[string]int // target -> its place in swaps
 }
-
-// swap is one line of the manifest. Paths are relative to the root, with "/".
-// An empty Temp means that the target is removed.
-type swap struct {
-	Target string `json:"target"`
-	Temp   string `json:"temp,omitempty"`
-}
-
-// manifestLimit bounds a manifest, in bytes: enough for some 100,000 files.
-const manifestLimit = 64 << 20
 
 // Stage begins a set of changes under root, an existing folder. Manifest is
 // the path of the manifest relative to root, such as ".overtone/swap.json". A
@@ -44,18 +29,23 @@ func (d *Disk) Stage(root, manifest string) (*Staged, error) {
 	if _, err := d.Recover(root, manifest); err != nil {
 		return nil, err
 	}
-	return &Staged{d: d, root: root, manifest: manifest, at: map[string]int{}}, nil
+	base, err := filepath.EvalSymlinks(root)
+	if err != nil {
+		return nil, explain(err, "resolve", root)
+	}
+	return &Staged{d: d, root: base, manifest: manifest, at: map[string]int{}}, nil
 }
 
 // Put stages new contents for the file rel under root; missing folders are
 // made. Files swap in the order in which they were first put; a second Put of
-// the same file replaces the first. Errors: input.bad_path and those of Replace.
+// the same file replaces the first. Nothing is flushed before Commit does it
+// for all. Errors: input.bad_path and those of Replace.
 func (s *Staged) Put(rel string, data []byte, perm fs.FileMode) error {
 	path, err := s.place(rel)
 	if err != nil {
 		return err
 	}
-	temp, err := s.d.writeTemp(path, data, perm)
+	temp, err := s.d.writeTemp(path, data, perm, later)
 	if err != nil {
 		return err
 	}
@@ -113,6 +103,17 @@ func tempFor(target string, one swap) string {
 
 // Commit swaps all staged files in. After an error before the manifest is
 // written nothing has changed; after a later one Recover finishes the swap.
+//
+// What is on the disk after the power fails may be any part of what was not
+// flushed yet, in any order. The order of flushes makes up for that:
+//
+//  1. The staged files, then the folders with their names. Lost before this is
+//     done: files that no manifest names, which Sweep takes away.
+//  2. The manifest, by Replace. From here on all that it names is on the disk.
+//  3. The renames, none flushed. Each is there or not, and when it is not, the
+//     staged file still has its first name: Recover finds either and goes on.
+//  4. The folders, each once. Now all renames are on the disk.
+//  5. The manifest goes. Is it back after a failure, Recover finds all done.
 func (s *Staged) Commit() error {
 	if len(s.swaps) == 0 {
 		return nil
@@ -125,10 +126,38 @@ func (s *Staged) Commit() error {
 	if err != nil {
 		return err
 	}
+	if err := s.flush(); err != nil {
+		return err
+	}
 	if err := s.d.Replace(path, append(data, '\n'), 0o644); err != nil {
 		return err
 	}
-	return s.d.finishSwap(s.root, path, s.swaps)
+	if err := s.d.finishSwap(s.root, path, s.swaps); err != nil {
+		return err
+	}
+	s.swaps, s.at = nil, map[string]int{}
+	return nil
+}
+
+// flush makes the staged files and their names last. One step.
+func (s *Staged) flush() error {
+	var temps []string
+	for _, one := range s.swaps {
+		if one.Temp == "" {
+			continue
+		}
+		target, err := ContainResolved(s.root, one.Target)
+		if err != nil {
+			return err
+		}
+		temps = append(temps, tempFor(target, one))
+	}
+	return s.d.step(Sync, s.root, func(*Torn) error {
+		if err := syncFiles(temps); err != nil {
+			return err
+		}
+		return syncFolders(temps)
+	})
 }
 
 // Discard forgets the set and removes what was staged; the targets stay as
@@ -143,90 +172,6 @@ func (s *Staged) Discard() {
 		s.drop(one)
 	}
 	s.swaps, s.at = nil, map[string]int{}
-}
-
-// Recover finishes the swap that the manifest describes, when there is one,
-// and says whether it did. The manifest may come from anywhere, so every path
-// in it is checked: names stay under root and only files that Put made move.
-// Errors: storage.broken_manifest and those of Rename.
-func (d *Disk) Recover(root, manifest string) (bool, error) {
-	path, err := ContainResolved(root, manifest)
-	if err != nil {
-		return false, err
-	}
-	data, err := d.ReadFile(path, manifestLimit)
-	if errors.Is(err, fs.ErrNotExist) {
-		return false, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	var swaps []swap
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&swaps); err != nil {
-		return false, brokenManifest(path, "it is not the JSON that was written")
-	}
-	for _, one := range swaps {
-		if why := swapFault(one); why != "" {
-			return false, brokenManifest(path, why)
-		}
-	}
-	return true, d.finishSwap(root, path, swaps)
-}
-
-func brokenManifest(path, why string) error {
-	return problem.New("storage.broken_manifest", "an unfinished swap cannot be finished: %s", why).
-		At(path, 0).Mend("look at the file; move it away to keep the files as they are now")
-}
-
-// swapFault says what is wrong with a line of a manifest, or nothing.
-func swapFault(one swap) string {
-	if checkRelative(one.Target) != nil {
-		return "a target leaves the folder"
-	}
-	if one.Temp == "" {
-		return ""
-	}
-	if checkRelative(one.Temp) != nil || !isTemp(one.Temp) || dirOf(one.Temp) != dirOf(one.Target) {
-		return "a staged file is not one of ours"
-	}
-	return ""
-}
-
-func isTemp(rel string) bool {
-	name := rel[strings.LastIndexByte(rel, '/')+1:]
-	return strings.HasPrefix(name, ".") && strings.HasSuffix(name, tempSuffix)
-}
-
-func dirOf(rel string) string { return rel[:strings.LastIndexByte(rel, '/')+1] }
-
-// finishSwap does the renames that are not done yet and removes the manifest.
-func (d *Disk) finishSwap(root, manifest string, swaps []swap) error {
-	for _, one := range swaps {
-		if err := d.finishOne(root, manifest, one); err != nil {
-			return err
-		}
-	}
-	return d.Remove(manifest)
-}
-
-func (d *Disk) finishOne(root, manifest string, one swap) error {
-	target, err := ContainResolved(root, one.Target)
-	if err != nil {
-		return err
-	}
-	if one.Temp == "" {
-		return d.Remove(target)
-	}
-	temp := tempFor(target, one)
-	if _, err := os.Lstat(temp); errors.Is(err, fs.ErrNotExist) {
-		if _, err := os.Lstat(target); err == nil {
-			return nil // renamed before the process was killed
-		}
-		return brokenManifest(manifest, "the staged file for "+one.Target+" is gone")
-	}
-	return d.Rename(temp, target)
 }
 
 // Sweep removes the files that killed processes left half written anywhere
