@@ -76,7 +76,7 @@ func (f *facts) usedWords() (stems map[string]bool, chinese string) {
 				continue
 			}
 			read[p.text] = true
-			for _, t := range wording.Tokens(p.text) {
+			for t := range wording.EachToken(p.text) {
 				switch t.Kind {
 				case wording.Word, wording.Number:
 					words[t.Lower] = true

@@ -106,7 +106,15 @@ func isWideMark(r rune) bool {
 
 // isWord tells that a rune belongs to a word written with blanks around it.
 func isWord(r rune) bool {
+	if r < utf8.RuneSelf { // nearly all of them
+		return isASCIIWord(byte(r))
+	}
 	return (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' || unicode.Is(unicode.Mn, r)) && !isCJK(r)
+}
+
+// isASCIIWord is isWord for a byte that is a rune of its own.
+func isASCIIWord(c byte) bool {
+	return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9' || c == '_'
 }
 
 // NFC is the composed form of a text, in which equal texts have equal bytes.

@@ -26,9 +26,10 @@ type Match struct {
 // Lexicon finds terms in texts. It is safe for concurrent use.
 type Lexicon struct {
 	lang   Lang
-	words  map[string][]term // by the first word of a term, in lower case
-	marks  map[rune][]term   // by the first rune of a term that begins with no word
-	longer int               // bytes of the longest first word
+	words  map[string][]term   // by the first word of a term, in lower case
+	marks  map[rune][]term     // by the first rune of a term that begins with no word
+	longer int                 // bytes of the longest first word
+	begins [utf8.RuneSelf]bool // ASCII bytes, in both cases, that a term may begin with
 }
 
 type term struct {
@@ -45,6 +46,7 @@ func NewLexicon(lang Lang, entries []Entry) *Lexicon {
 			continue
 		}
 		t := term{text, e}
+		l.beginsWith(text[0])
 		if first := firstWord(text); first != "" {
 			l.words[first] = append(l.words[first], t)
 			l.longer = max(l.longer, len(first))
@@ -63,12 +65,33 @@ func NewLexicon(lang Lang, entries []Entry) *Lexicon {
 	return l
 }
 
+// beginsWith notes how a term in lower case begins. A rune beyond ASCII may be
+// the capital of an ASCII letter (the Kelvin sign is), so those are all read.
+func (l *Lexicon) beginsWith(c byte) {
+	if c < utf8.RuneSelf {
+		l.begins[c] = true
+		l.begins[unicode.ToUpper(rune(c))] = true
+	}
+}
+
 // Lang is the language of the entries.
 func (l *Lexicon) Lang() Lang { return l.lang }
 
+// firstWord is the run of word runes at the begin of s.
 func firstWord(s string) string {
-	if n := strings.IndexFunc(s, func(r rune) bool { return !isWord(r) }); n >= 0 {
-		return s[:n]
+	for i := 0; i < len(s); {
+		if c := s[i]; c < utf8.RuneSelf {
+			if !isASCIIWord(c) {
+				return s[:i]
+			}
+			i++
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(s[i:])
+		if !isWord(r) {
+			return s[:i]
+		}
+		i += n
 	}
 	return s
 }
@@ -79,17 +102,11 @@ func firstWord(s string) string {
 // terms and marks match anywhere.
 func (l *Lexicon) Find(text string) []Match {
 	var out []Match
+	if !l.mayHold(text) {
+		return nil
+	}
 	for i := 0; i < len(text); {
-		r, n := utf8.DecodeRuneInString(text[i:])
-		list, next := l.marks[unicode.ToLower(r)], i+n
-		if isWord(r) {
-			word := firstWord(text[i:])
-			next = i + len(word)
-			list = nil
-			if len(word) <= 2*l.longer {
-				list = l.words[strings.ToLower(word)]
-			}
-		}
+		list, next := l.at(text, i)
 		for _, t := range list {
 			if end := t.at(text, i); end > 0 {
 				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
@@ -100,6 +117,36 @@ func (l *Lexicon) Find(text string) []Match {
 		i = next
 	}
 	return out
+}
+
+// mayHold is a quick look at how the words of a text begin.
+func (l *Lexicon) mayHold(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c >= utf8.RuneSelf || l.begins[c] {
+			return true
+		}
+	}
+	return false
+}
+
+// at is what terms may begin at i, where no word is under way, and where to go
+// on when none does.
+func (l *Lexicon) at(text string, i int) (terms []term, next int) {
+	if c := text[i]; c < utf8.RuneSelf && !l.begins[c] {
+		if !isASCIIWord(c) {
+			return nil, i + 1
+		}
+		return nil, i + len(firstWord(text[i:]))
+	}
+	r, n := utf8.DecodeRuneInString(text[i:])
+	if !isWord(r) {
+		return l.marks[unicode.ToLower(r)], i + n
+	}
+	word := firstWord(text[i:])
+	if len(word) > 2*l.longer {
+		return nil, i + len(word)
+	}
+	return l.words[strings.ToLower(word)], i + len(word)
 }
 
 // at is the end of the term when the text holds it at i, else 0.

@@ -25,7 +25,7 @@ without would you your yours etc e.g i.e eg ie one`
 func Stem(word string) string {
 	w := strings.ToLower(word)
 	w = strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "’s")
-	if len(w) < 4 || strings.ContainsFunc(w, func(r rune) bool { return r < 'a' || r > 'z' }) {
+	if len(w) < 4 || !isLatin(w) {
 		return w
 	}
 	w = stemPlural(w)
@@ -45,6 +45,16 @@ func Stem(word string) string {
 		return w[:len(w)-1]
 	}
 	return w
+}
+
+// isLatin says whether a word holds nothing but the letters a to z.
+func isLatin(w string) bool {
+	for i := range len(w) {
+		if w[i] < 'a' || w[i] > 'z' {
+			return false
+		}
+	}
+	return true
 }
 
 func stemPlural(w string) string {

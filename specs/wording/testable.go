@@ -30,10 +30,10 @@ func NewTestability(w TestableWords) *Testability {
 // outcome, and whatever stands before an outcome as the one that shows it ("The
 // export holds …"). Weak words are another rule's matter.
 func (t *Testability) Holds(text string) bool {
-	if len(Measures(text)) > 0 && len(Keywords(text)) > 1 {
+	tokens := Tokens(text)
+	if len(Measures(text)) > 0 && len(keywordsOf(tokens)) > 1 {
 		return true // a measure of something, on whatever side of it
 	}
-	tokens := Tokens(text)
 	outcome := lastOutcome(text, tokens, t.actor, t.auxiliary, t.outcome)
 	if word, _ := HasRFC2119(text); word != "" {
 		outcome = max(outcome, strings.Index(text, word))

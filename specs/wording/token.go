@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -29,27 +30,48 @@ type Token struct {
 // punctuation marks.
 func Tokens(text string) []Token {
 	out := make([]Token, 0, len(text)/5+1)
-	for i := 0; i < len(text); {
-		r, n := utf8.DecodeRuneInString(text[i:])
-		if unicode.IsSpace(r) {
-			i += n
-			continue
-		}
-		kind, end := Punct, i+n
-		switch {
-		case isCJK(r):
-			kind = CJK
-		case isWord(r) && r != '_':
-			end = wordEnd(text, i)
-			kind = Word
-			if strings.Trim(text[i:end], "0123456789.,") == "" {
-				kind = Number
-			}
-		}
-		out = append(out, Token{text[i:end], strings.ToLower(text[i:end]), Span{i, end}, kind})
-		i = end
+	for t := range EachToken(text) {
+		out = append(out, t)
 	}
 	return out
+}
+
+// EachToken is Tokens one by one, for who looks at each only once.
+func EachToken(text string) iter.Seq[Token] {
+	return func(yield func(Token) bool) {
+		for i := 0; i < len(text); {
+			r, n := utf8.DecodeRuneInString(text[i:])
+			if r == ' ' || unicode.IsSpace(r) {
+				i += n
+				continue
+			}
+			kind, end := Punct, i+n
+			switch {
+			case isCJK(r):
+				kind = CJK
+			case isWord(r) && r != '_':
+				end = wordEnd(text, i)
+				kind = Word
+				if isNumber(text[i:end]) {
+					kind = Number
+				}
+			}
+			if !yield(Token{text[i:end], strings.ToLower(text[i:end]), Span{i, end}, kind}) {
+				return
+			}
+			i = end
+		}
+	}
+}
+
+// isNumber says whether a word holds nothing but digits and their separators.
+func isNumber(word string) bool {
+	for i := range len(word) {
+		if c := word[i]; (c < '0' || c > '9') && c != '.' && c != ',' {
+			return false
+		}
+	}
+	return true
 }
 
 // wordEnd is the offset behind the word at i: marks inside a word belong to it
@@ -58,12 +80,16 @@ func Tokens(text string) []Token {
 func wordEnd(text string, i int) int {
 	j := i
 	for j < len(text) {
+		if isASCIIWord(text[j]) {
+			j++
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(text[j:])
 		if isWord(r) {
 			j += n
 			continue
 		}
-		if !strings.ContainsRune("'’-.,", r) {
+		if r == ' ' || !strings.ContainsRune("'’-.,", r) {
 			break
 		}
 		after, _ := utf8.DecodeRuneInString(text[j+n:])
@@ -85,9 +111,11 @@ func wordEnd(text string, i int) int {
 // Keywords are the words of a text that carry meaning: in lower case, without
 // stop words, stemmed; compounds by their parts; Chinese as pairs of runes.
 // Sorted, each once.
-func Keywords(text string) []string {
+func Keywords(text string) []string { return keywordsOf(Tokens(text)) }
+
+// keywordsOf is Keywords of a text that was split already.
+func keywordsOf(tokens []Token) []string {
 	var out []string
-	tokens := Tokens(text)
 	stop := stopWords()
 	for i, t := range tokens {
 		switch t.Kind {
