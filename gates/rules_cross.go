@@ -110,7 +110,8 @@ func usedIn(term string, stems map[string]bool, chinese string) bool {
 	return strings.Contains(chinese, han.String())
 }
 
-// crossSynonyms: requirements and stories use the term, not another name for it.
+// crossSynonyms: requirements and stories use the term, not another name for
+// it. The example person of a persona is not another name for the role.
 func crossSynonyms(t *trial) {
 	g := t.pkg.Glossary
 	if g == nil {
@@ -120,6 +121,9 @@ func crossSynonyms(t *trial) {
 	for _, lang := range []wording.Lang{wording.English, wording.Chinese} {
 		var entries []wording.Entry
 		for _, term := range g.Terms {
+			if t.isPersona(term.Term) {
+				continue
+			}
 			for _, alias := range term.Aliases {
 				if wording.Detect(alias) == lang && drifts(alias, term.Term, g.Terms) {
 					entries = append(entries, wording.Entry{Term: specs.Plain(alias), Instead: term.Term})
@@ -129,6 +133,13 @@ func crossSynonyms(t *trial) {
 		}
 		t.findAliases(wording.NewLexicon(lang, entries), len(entries))
 	}
+}
+
+// isPersona says whether a term is the name of a persona of the brief.
+func (f *facts) isPersona(term string) bool {
+	return f.pkg.Brief != nil && slices.ContainsFunc(f.pkg.Brief.Personas, func(p specs.Persona) bool {
+		return strings.EqualFold(specs.Plain(p.Name), specs.Plain(term))
+	})
 }
 
 // drifts says whether an alias is another word for a term, not a short form or

@@ -1,10 +1,12 @@
 package gates
 
 import (
+	"iter"
 	"maps"
 	"slices"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // crossScope: no requirement does what is out of scope. One does when it holds
@@ -85,7 +87,8 @@ type reach struct {
 
 // reached lists the exclusions that a requirement reaches to at least least
 // percent, in their order; none when the requirement says that it does not do
-// it.
+// it. Short of all words, two of them have to stand side by side in both: "a
+// target for the number of links" is not "a short link from a target URL".
 func (f *facts) reached(x *exclusions, r *specs.Requirement, least int) []reach {
 	text := specs.Plain(r.Title + " . " + r.Story.Want)
 	shared := map[int]int{}
@@ -96,7 +99,7 @@ func (f *facts) reached(x *exclusions, r *specs.Requirement, least int) []reach 
 	}
 	var out []reach
 	for _, i := range slices.Sorted(maps.Keys(shared)) {
-		if percent := 100 * shared[i] / x.words[i]; percent >= least {
+		if percent := 100 * shared[i] / x.words[i]; percent >= 100 || percent >= least && sideBySide(x.texts[i], text) {
 			out = append(out, reach{x.texts[i], percent})
 		}
 	}
@@ -104,4 +107,33 @@ func (f *facts) reached(x *exclusions, r *specs.Requirement, least int) []reach 
 		return nil
 	}
 	return out
+}
+
+// sideBySide says whether two words of substance are neighbours in both texts,
+// in whatever order.
+func sideBySide(a, b string) bool {
+	pairs := map[[2]string]bool{}
+	for pair := range neighbours(a) {
+		pairs[pair] = true
+	}
+	for pair := range neighbours(b) {
+		if pairs[pair] {
+			return true
+		}
+	}
+	return false
+}
+
+// neighbours are the pairs of different words of substance that stand side by
+// side, each pair in the order of the alphabet.
+func neighbours(text string) iter.Seq[[2]string] {
+	return func(yield func([2]string) bool) {
+		words := wording.KeywordsInOrder(specs.Plain(text))
+		for i := 1; i < len(words); i++ {
+			a, b := words[i-1], words[i]
+			if a != b && !yield([2]string{min(a, b), max(a, b)}) {
+				return
+			}
+		}
+	}
 }

@@ -137,3 +137,24 @@ func FuzzText(f *testing.F) {
 		_, _, _ = local("a/b.md", text)
 	})
 }
+
+// TestReached: most words of a non-goal are its subject only where two of them
+// stand together.
+func TestReached(t *testing.T) {
+	t.Parallel()
+	f := judgeFacts(t)
+	for _, c := range []struct {
+		excluded, title string
+		reached         bool
+	}{
+		{"A target for the number of links created.", "Create a short link from a target URL", false},
+		{"Native mobile apps for iOS.", "Native mobile apps", true},
+		{"Export of reports as PDF.", "Reports can be exported as PDF", true},
+		{"Native mobile apps for iOS.", "No native mobile apps", false},
+		{"原生移动应用。", "提供原生移动应用", true},
+	} {
+		r := &specs.Requirement{Title: c.title}
+		const most = 75
+		require.Equal(t, c.reached, len(f.reached(f.exclude([]string{c.excluded}), r, most)) > 0, c.title)
+	}
+}

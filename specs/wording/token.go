@@ -113,8 +113,18 @@ func wordEnd(text string, i int) int {
 // Sorted, each once.
 func Keywords(text string) []string { return keywordsOf(Tokens(text)) }
 
+// KeywordsInOrder are the same words as they stand in a text, repeated where
+// they are.
+func KeywordsInOrder(text string) []string { return inOrder(Tokens(text)) }
+
 // keywordsOf is Keywords of a text that was split already.
 func keywordsOf(tokens []Token) []string {
+	out := inOrder(tokens)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func inOrder(tokens []Token) []string {
 	var out []string
 	stop := stopWords()
 	for i, t := range tokens {
@@ -136,8 +146,7 @@ func keywordsOf(tokens []Token) []string {
 			}
 		}
 	}
-	slices.Sort(out)
-	return slices.Compact(out)
+	return out
 }
 
 // isFunctionRune tells that a rune of Chinese carries grammar, not meaning.
