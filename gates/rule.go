@@ -159,9 +159,37 @@ func (r *Rule) fill(text string, pairs []string) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
-	all := append([]string{"{min}", strconv.Itoa(r.Min), "{max}", strconv.Itoa(r.Max)}, pairs...)
-	for i := 4; i < len(all); i += 2 {
-		all[i] = "{" + all[i] + "}"
+	var b strings.Builder
+	for text != "" {
+		before, rest, found := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !found {
+			break
+		}
+		name, after, closed := strings.Cut(rest, "}")
+		if value, known := r.value(name, pairs); closed && known {
+			b.WriteString(value)
+			text = after
+			continue
+		}
+		b.WriteByte('{')
+		text = rest
 	}
-	return strings.NewReplacer(all...).Replace(text)
+	return b.String()
+}
+
+// value is what stands for a slot.
+func (r *Rule) value(name string, pairs []string) (string, bool) {
+	switch name {
+	case "min":
+		return strconv.Itoa(r.Min), true
+	case "max":
+		return strconv.Itoa(r.Max), true
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i] == name {
+			return pairs[i+1], true
+		}
+	}
+	return "", false
 }

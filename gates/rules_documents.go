@@ -1,6 +1,7 @@
 package gates
 
 import (
+	"iter"
 	"path"
 	"slices"
 	"time"
@@ -120,22 +121,23 @@ func docSession(t *trial) {
 	}
 }
 
-// headings lists the headings of a document at its own level, not those inside
-// quotes and lists.
-func headings(d *specs.Parsed) []markdown.Block {
-	var out []markdown.Block
-	for _, b := range d.Markdown.Blocks {
-		if b.Kind == markdown.Heading && !b.Quoted && b.Depth == 0 {
-			out = append(out, b)
+// headings goes through the headings of a document at its own level, not those
+// inside quotes and lists.
+func headings(d *specs.Parsed) iter.Seq[*markdown.Block] {
+	return func(yield func(*markdown.Block) bool) {
+		for i := range d.Markdown.Blocks {
+			b := &d.Markdown.Blocks[i]
+			if b.Kind == markdown.Heading && !b.Quoted && b.Depth == 0 && !yield(b) {
+				return
+			}
 		}
 	}
-	return out
 }
 
 func docH1(t *trial) {
 	for _, d := range t.documents(false) {
 		n, at := 0, place{d.File, 1}
-		for _, h := range headings(d) {
+		for h := range headings(d) {
 			if h.Level == 1 {
 				if n++; n == 2 {
 					at.line = h.Line
@@ -149,8 +151,8 @@ func docH1(t *trial) {
 // docLevels: at most four levels and none skipped.
 func docLevels(t *trial) {
 	for _, d := range t.documents(false) {
-		level, bad := 0, markdown.Block{}
-		for _, h := range headings(d) {
+		level, bad := 0, &markdown.Block{}
+		for h := range headings(d) {
 			if (h.Level > level+1 || h.Level > t.rule.Max) && bad.Line == 0 {
 				bad = h
 			}

@@ -75,7 +75,7 @@ func fileFits(file, id string) bool {
 }
 
 func titleFits(d *specs.Parsed, id string) bool {
-	for _, h := range headings(d) {
+	for h := range headings(d) {
 		if h.Level == 1 {
 			title := specs.Plain(h.Text)
 			return title == id || strings.HasPrefix(title, id+":")

@@ -2,6 +2,7 @@ package frontmatter
 
 import (
 	"bytes"
+	"encoding"
 	"reflect"
 	"strconv"
 	"strings"
@@ -87,6 +88,9 @@ func (f *Front) Decode(key string, into any) error {
 	if target.Kind() != reflect.Pointer || target.IsNil() {
 		return problem.New("internal.decode", "field %q is decoded into a %T, which is no pointer", key, into)
 	}
+	if setPlain(x.value, into) {
+		return nil
+	}
 	if !hasFields(target.Type().Elem()) {
 		// The value has been parsed already; a fresh target, because an absent
 		// value empties the target and does not leave it alone.
@@ -108,6 +112,55 @@ func (f *Front) Decode(key string, into any) error {
 	}
 	target.Elem().Set(holder.Elem().MapIndex(reflect.ValueOf(key)))
 	return nil
+}
+
+// setPlain sets a string, a list of strings or a whole number from a value that
+// is written as one, and says whether it did: most fields are, and the YAML
+// library takes long over each.
+func setPlain(value *yaml.Node, into any) bool {
+	isString := func(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.Tag == "!!str" }
+	switch target := into.(type) {
+	case *string:
+		if isString(value) {
+			*target = value.Value
+			return true
+		}
+	case *int:
+		if value.Kind == yaml.ScalarNode && value.Tag == "!!int" && isWholeNumber(value.Value) {
+			*target, _ = strconv.Atoi(value.Value) // nine digits at most
+			return true
+		}
+	case *[]string:
+		if value.Kind != yaml.SequenceNode || value.Tag != "!!seq" {
+			return false
+		}
+		list := make([]string, len(value.Content))
+		for i, one := range value.Content {
+			if !isString(one) {
+				return false
+			}
+			list[i] = one.Value
+		}
+		*target = list
+		return true
+	default:
+		return setNamed(isString(value), value.Value, into)
+	}
+	return false
+}
+
+// setNamed sets a type of its own that is a string, unless it reads itself.
+func setNamed(isString bool, value string, into any) bool {
+	switch into.(type) {
+	case yaml.Unmarshaler, encoding.TextUnmarshaler:
+		return false
+	}
+	target := reflect.ValueOf(into)
+	if !isString || target.Elem().Kind() != reflect.String {
+		return false
+	}
+	target.Elem().SetString(value)
+	return true
 }
 
 // hasFields says whether a value of the type can have unknown fields.

@@ -41,6 +41,12 @@ func (f *Front) read() error {
 	if err := f.bounds(); err != nil {
 		return err
 	}
+	if root := quick(f.yaml); root != nil {
+		if err := inspect(root); err != nil {
+			return err
+		}
+		return f.locate(root)
+	}
 	var doc yaml.Node
 	if err := yaml.Unmarshal(f.yaml, &doc); err != nil {
 		return f.syntax(err)

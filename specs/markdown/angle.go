@@ -103,6 +103,9 @@ func (sc *scanner) until(i, from int, closer string) int {
 	}
 	n := strings.Index(sc.s[i+from:], closer)
 	if n < 0 {
+		if sc.noClose == nil {
+			sc.noClose = map[string]bool{}
+		}
 		sc.noClose[closer] = true
 		return 0
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
-	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/text"
 )
 
 func (r *reader) heading(n *ast.Heading, at place) {
@@ -182,34 +182,35 @@ func (r *reader) html(n *ast.HTMLBlock, at place) {
 	r.add(Block{Kind: HTML, Text: text}, at, first, last)
 }
 
-func (r *reader) row(n ast.Node, at place) {
-	b := Block{Kind: Row, Cells: make([]Cell, 0, n.ChildCount())}
-	_, b.Header = n.(*east.TableHeader)
-	first := n.Pos()
-	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-		if c.Lines().Len() > 0 {
-			first = c.Lines().At(0).Start
-			break
-		}
+func (r *reader) row(row tableRow, header bool, at place) {
+	b := Block{Kind: Row, Header: header, Cells: make([]Cell, 0, len(row.cells)+row.lacks)}
+	first := row.start
+	if len(row.cells) > 0 {
+		first = row.cells[0].Start
 	}
 	first = min(max(first, 0), len(r.src)-1)
 	end := r.endOf(r.index(first))
 	for end > first && isBlank(r.src[end-1]) {
 		end--
 	}
-	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-		cell := Cell{Start: end}
-		if c.Lines().Len() > 0 {
-			s := r.joined(c.Lines())
-			cell = Cell{Text: s.text, Start: s.seams[0].src}
-			if s.text != "" {
-				r.inline = append(r.inline, s)
-			}
+	for _, cell := range row.cells {
+		s := r.cell(cell)
+		if s.text != "" {
+			r.inline = append(r.inline, s)
 		}
-		b.Cells = append(b.Cells, cell)
+		b.Cells = append(b.Cells, Cell{Text: s.text, Start: s.seams[0].src})
+	}
+	for range row.lacks {
+		b.Cells = append(b.Cells, Cell{Start: end})
 	}
 	b.Text = strings.TrimSpace(string(r.src[r.rowStart(first):end]))
 	r.add(b, at, first, first)
+}
+
+// cell is joined for one line.
+func (r *reader) cell(segment text.Segment) span {
+	first, last := r.trimmed(segment)
+	return span{text: string(r.src[first:last]), seams: []seam{{0, first}}}
 }
 
 // rowStart moves from the first cell of a row to the pipe before it, if any.

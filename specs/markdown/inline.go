@@ -51,7 +51,7 @@ type scanner struct {
 // scan splits s into tokens and resolves links. Time is linear: every search
 // that fails is remembered or bounded.
 func scan(s string, refs map[string]string) []token {
-	sc := &scanner{s: s, refs: refs, noClose: map[string]bool{}}
+	sc := &scanner{s: s, refs: refs, tokens: make([]token, 0, 8)}
 	for i := 0; i < len(s); {
 		end := sc.at(i)
 		if end == i {

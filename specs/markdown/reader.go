@@ -7,8 +7,6 @@ import (
 	"sync"
 
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/extension"
-	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
@@ -19,7 +17,7 @@ import (
 var blockParser = sync.OnceValue(func() parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
-		parser.WithParagraphTransformers(util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
+		parser.WithParagraphTransformers(util.Prioritized(tables{}, 200)),
 	)
 })
 
@@ -52,17 +50,24 @@ type reader struct {
 func newReader(src []byte, firstLine int) *reader {
 	r := &reader{src: src, refs: map[string]string{}}
 	r.starts = make([]int, 1, 1+bytes.Count(src, []byte{'\n'}))
-	for i, c := range src {
-		if c == '\n' && i+1 < len(src) {
-			r.starts = append(r.starts, i+1)
+	for at := 0; ; {
+		n := bytes.IndexByte(src[at:], '\n')
+		if at += n + 1; n < 0 || at == len(src) {
+			break
 		}
+		r.starts = append(r.starts, at)
 	}
-	r.doc = &Document{Source: src, firstLine: firstLine}
+	// Every other line is blank in most documents, and most are short.
+	r.doc = &Document{Source: src, Blocks: make([]Block, 0, min(len(r.starts)/2+1, 256)), firstLine: firstLine}
 	return r
 }
 
 func (r *reader) read() {
-	root := blockParser().Parse(text.NewReader(mask(r.src)))
+	r.finish(blockParser().Parse(text.NewReader(mask(r.src))))
+}
+
+// finish makes blocks and links of the parser's tree.
+func (r *reader) finish(root ast.Node) {
 	r.walk(root, place{})
 	r.closeFences()
 	for _, s := range r.inline {
@@ -108,9 +113,9 @@ func (r *reader) node(c ast.Node, at place) {
 	case *ast.ThematicBreak:
 		p := r.mark(n.Pos(), "-*_")
 		r.add(Block{Kind: Rule, Text: r.lineText(p)}, at, p, p)
-	case *east.Table:
-		for row := n.FirstChild(); row != nil; row = row.NextSibling() {
-			r.row(row, at)
+	case *table:
+		for i, row := range n.rows {
+			r.row(row, i == 0, at)
 		}
 	}
 }
@@ -162,17 +167,13 @@ func (r *reader) mark(pos int, chars string) int {
 
 // joined is the inline source of lines: each trimmed, joined with newlines.
 func (r *reader) joined(lines *text.Segments) span {
+	if lines.Len() == 1 {
+		return r.cell(lines.At(0))
+	}
 	var b strings.Builder
 	s := span{seams: make([]seam, 0, lines.Len())}
 	for i := range lines.Len() {
-		seg := lines.At(i)
-		first, last := seg.Start, min(seg.Stop, len(r.src))
-		for first < last && isBlank(r.src[first]) {
-			first++
-		}
-		for last > first && isBlank(r.src[last-1]) {
-			last--
-		}
+		first, last := r.trimmed(lines.At(i))
 		if i > 0 {
 			b.WriteByte('\n')
 		}
@@ -181,6 +182,18 @@ func (r *reader) joined(lines *text.Segments) span {
 	}
 	s.text = b.String()
 	return s
+}
+
+// trimmed are the offsets of a line without the blanks around it.
+func (r *reader) trimmed(segment text.Segment) (first, last int) {
+	first, last = segment.Start, min(segment.Stop, len(r.src))
+	for first < last && isBlank(r.src[first]) {
+		first++
+	}
+	for last > first && isBlank(r.src[last-1]) {
+		last--
+	}
+	return first, last
 }
 
 // raw is the source of lines with the columns of a half-used tab as spaces.
