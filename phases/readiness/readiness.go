@@ -37,6 +37,7 @@ func (p *Phase) Run(ctx context.Context, s *session.Session) (*session.Output, e
 		return nil, err
 	}
 	cover := follow(facts, s.Package)
+	s.WillHold(specs.ReadinessFile, specs.SummaryFile)
 	report, err := p.Judge.Check(ctx, gates.Input{Package: s.Package, Coverage: cover.summary(), Iteration: s.Package.Config.IterationCount})
 	if err != nil {
 		return nil, err

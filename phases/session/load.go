@@ -130,13 +130,15 @@ func plainName(name string) bool {
 }
 
 // Edited lists the files that a person changed, or took away, since they were
-// generated.
+// generated. What the package needs and lacks is stale instead: it comes back.
 func (s *Session) Edited() []string {
 	var out []string
 	for _, name := range slices.Sorted(maps.Keys(s.base)) {
-		if mine, there := s.files[name]; !there || !bytes.Equal(essence(name, mine), essence(name, s.base[name])) {
-			out = append(out, name)
+		mine, there := s.files[name]
+		if !there && s.needs(name) || there && bytes.Equal(essence(name, mine), essence(name, s.base[name])) {
+			continue
 		}
+		out = append(out, name)
 	}
 	return out
 }

@@ -123,9 +123,9 @@ func (s *Session) current(name string) (mine []byte, exists bool, err error) {
 }
 
 // deleted says whether a person took a generated file away: it stays away,
-// unless it is a report.
+// unless the package needs it.
 func (s *Session) deleted(name string) (bool, error) {
-	if _, known := s.base[name]; !known || report(name) {
+	if _, known := s.base[name]; !known || s.needs(name) {
 		return false, nil
 	}
 	_, exists, err := s.current(name)
@@ -143,7 +143,7 @@ func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
 		return err
 	}
 	base, known := s.base[name]
-	if exists {
+	if exists || known {
 		if fresh, err = keepStamp(name, fresh, pick(known, base, mine)); err != nil {
 			return err
 		}
@@ -188,11 +188,11 @@ func (s *Session) prepareFile(p *Prepared, f File) error {
 		return nil
 	}
 	base, known := s.base[f.Name]
-	if known && !exists {
+	if known && !exists && !s.needs(f.Name) {
 		return nil // a person deleted it: it stays deleted
 	}
 	fresh := f.Data
-	if old := pick(known, base, mine); exists && bytes.Equal(essence(f.Name, old), essence(f.Name, fresh)) {
+	if old := pick(known, base, mine); (exists || known) && bytes.Equal(essence(f.Name, old), essence(f.Name, fresh)) {
 		fresh = old // nothing was said anew: it keeps its dates
 	}
 	final := s.place(p, f.Name, version{mine, exists}, version{base, known}, fresh)
@@ -223,6 +223,14 @@ func (s *Session) listFiles(p *Prepared) {
 		s.list(name)
 	}
 	for name := range p.rejects {
+		s.list(name)
+	}
+}
+
+// WillHold tells of files that the running phase is going to write, so that
+// whoever judges the package before that does not miss them.
+func (s *Session) WillHold(names ...string) {
+	for _, name := range names {
 		s.list(name)
 	}
 }

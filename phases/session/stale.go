@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
@@ -19,9 +20,10 @@ const (
 )
 
 // Stale says why a phase must run again, one reason an entry, and nothing when
-// it is complete and fresh. What it wrote plays no part: an edited document
-// belongs to the person, and one that was deleted stays deleted; only a report
-// that cannot be read is needed again, because the verdict is taken from it.
+// it is complete and fresh. What it wrote plays little part: an edited document
+// belongs to the person, and an item that was deleted stays deleted. Only what
+// no package can do without is made again when it is gone, and a report also
+// when it cannot be read, because the verdict is taken from it.
 // The version of the program plays none either: the caller may call that an
 // older engine.
 func (s *Session) Stale(phase Phase) []string {
@@ -56,8 +58,12 @@ func (s *Session) Stale(phase Phase) []string {
 		why = append(why, fmt.Sprintf("%s is gone", name))
 	}
 	for _, out := range record.Outputs {
-		if report(out.Name) && s.Package.ParsedAt(out.Name) == nil {
+		_, there := s.files[out.Name]
+		switch {
+		case report(out.Name) && s.Package.ParsedAt(out.Name) == nil:
 			why = append(why, fmt.Sprintf("%s is gone or cannot be read", out.Name))
+		case s.needs(out.Name) && !there:
+			why = append(why, fmt.Sprintf("%s is gone", out.Name))
 		}
 	}
 	return why
@@ -71,6 +77,26 @@ func report(name string) bool {
 		return true
 	}
 	return false
+}
+
+// needs says whether the package cannot do without a file: all that is no item
+// of its own. A person who deletes a requirement, a decision or an epic says
+// something by it; who deletes the whole folder wants it made again, and
+// without an index or the brief no later phase can work.
+func (s *Session) needs(name string) bool {
+	switch specs.KindAt(name) {
+	case specs.KindRequirement, specs.KindNFR, specs.KindADR, specs.KindEpic:
+		folder := path.Dir(name) + "/"
+		for other := range s.files {
+			if strings.HasPrefix(other, folder) {
+				return false
+			}
+		}
+		return true
+	case "":
+		return name == specs.DiscoveryFile || name == specs.RefinedFile || name == specs.GlossaryFile
+	}
+	return true
 }
 
 // RecordOf finds what is noted of a phase, nil when it never ran.
