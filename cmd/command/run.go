@@ -113,7 +113,7 @@ func (a *App) defect(cause any, stack []byte) error {
 
 // finish prints what is left to print and decides the exit code.
 func (a *App) finish(ctx context.Context, err error, out *output) int {
-	p := asProblem(ctx, err)
+	p := a.near(asProblem(ctx, err))
 	if a.flags.json {
 		if failure := a.printEnvelope(p); p == nil {
 			p = failure
@@ -175,6 +175,7 @@ func (a *App) Answer(data any, human func(w io.Writer) error) error {
 // line on stderr (also under --quiet, which silences progress only) and an
 // entry in the envelope.
 func (a *App) Warn(p *problem.Problem) {
+	p = a.near(p)
 	a.warnings = append(a.warnings, notice(p))
 	style := a.Streams().ErrStyle()
 	fmt.Fprintf(a.streams.Err, "%s %s\n", style.Warn("overtone: warning:"), console.Clean(p.Error()))
@@ -239,6 +240,16 @@ func (a *App) Shown(path string) string {
 		}
 	}
 	return filepath.ToSlash(path)
+}
+
+// near names the file of a problem as people see it from where they stand.
+func (a *App) near(p *problem.Problem) *problem.Problem {
+	if p == nil || !filepath.IsAbs(p.File) {
+		return p
+	}
+	shown := *p
+	shown.File = a.Shown(p.File)
+	return &shown
 }
 
 // join reads name as seen from dir.

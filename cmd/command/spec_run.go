@@ -147,11 +147,10 @@ func (a *App) resumable(ctx context.Context, s *session.Session, err error) erro
 		return problem.New(interrupted, "stopped before the end").At(a.Shown(s.Dir), 0).Mend("%s", next)
 	}
 	p := *problem.From(err)
-	if p.Fix == "" || p.Class() == problem.Storage || p.Class() == problem.Internal {
-		p.Fix = next
-	} else {
-		p.Fix += "; " + next
+	if p.Fix != "" {
+		next = p.Fix + "; " + next
 	}
+	p.Fix = next
 	return &p
 }
 
