@@ -31,6 +31,10 @@ func Find(homes ...string) ([]Found, error) {
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
+		if info, failed := os.Stat(home); failed == nil && !info.IsDir() {
+			return nil, problem.New("conflict.not_a_folder", "a file stands where the folder of specifications should be").
+				At(home, 0).Mend("move the file away")
+		}
 		if err != nil {
 			return nil, problem.Wrap(err, "storage.unreadable", "the folder of specifications cannot be listed").
 				At(home, 0).Mend("check its permissions")

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/overtone-cli/overtone/cmd/console"
+	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 func newHelpCommand(app *App) *cobra.Command {
@@ -39,12 +40,28 @@ func runHelp(app *App, root *cobra.Command, words []string) error {
 	cmd := root
 	for _, word := range words {
 		next := child(cmd, word)
+		if next == nil && cmd == root {
+			return unknownHelp(root, word)
+		}
 		if next == nil {
 			return unknownCommand(cmd, word)
 		}
 		cmd = next
 	}
 	return cmd.Help()
+}
+
+// unknownHelp refuses a word that is neither a command nor a topic.
+func unknownHelp(root *cobra.Command, word string) error {
+	names := helpNames(root, nil)
+	for i, name := range names {
+		names[i], _, _ = strings.Cut(name, "\t")
+	}
+	p := problem.New("usage.unknown_command", "there is no help for %q: it is neither a command nor a topic", word)
+	if near := nearest(word, names); near != "" {
+		return p.Mend("did you mean `overtone help %s`?", near)
+	}
+	return p.Mend("see `overtone --help` for both")
 }
 
 // child is the command below cmd with this name or alias, or nil.

@@ -14,7 +14,7 @@ import (
 // SchemaLine is one line of the list that `overtone schema` prints.
 type SchemaLine struct {
 	Name    string `json:"name" jsonschema:"name to give to overtone schema"`
-	Kind    string `json:"kind" jsonschema:"file: a file on disk; output: what a command prints with --json"`
+	Kind    string `json:"kind" jsonschema:"file: a file on disk; message: what a program gets; output: what a command prints with --json"`
 	Purpose string `json:"purpose" jsonschema:"what it describes"`
 }
 

@@ -17,8 +17,9 @@ import (
 
 // The kinds of schemas.
 const (
-	ofFile   = "file"
-	ofOutput = "output"
+	ofFile    = "file"
+	ofMessage = "message"
+	ofOutput  = "output"
 )
 
 // schema is one published schema. It is built when it is asked for.
@@ -41,6 +42,7 @@ func schemas() []schema {
 		{"refined-requirements.json", ofFile, "What phase 1.5 confirmed", typeSchema[specs.Refined]},
 		{"glossary.json", ofFile, "The words of a product", typeSchema[specs.Glossary]},
 		{"answers.yaml", ofFile, "Answers of a specification session, by question", answersSchema},
+		{"engine-request", ofMessage, "What an engine outside overtone gets on its standard input", typeSchema[analysis.Request]},
 		{"transcript.json", ofFile, "One exchange with an engine outside overtone: transcripts/NNN-task.json", typeSchema[analysis.Transcript]},
 		{"issues.jsonl", ofFile, "One line of .workflow/issues/issues.jsonl", typeSchema[issueLine]},
 		{"issue-history.jsonl", ofFile, "One line of .workflow/issues/issue-history.jsonl", typeSchema[issueLine]},

@@ -112,12 +112,30 @@ func (s *Session) record(p *Prepared, gate, engine string) {
 	i := slices.IndexFunc(cfg.PhasesCompleted, func(o specs.PhaseRecord) bool { return o.Phase == r.Phase })
 	if i < 0 {
 		cfg.PhasesCompleted = append(cfg.PhasesCompleted, r)
-		return
+	} else {
+		if old := cfg.PhasesCompleted[i]; slices.Equal(old.Outputs, r.Outputs) && slices.Equal(old.Inputs, r.Inputs) {
+			r.CompletedAt = old.CompletedAt
+		}
+		cfg.PhasesCompleted[i] = r
 	}
-	if old := cfg.PhasesCompleted[i]; slices.Equal(old.Outputs, r.Outputs) && slices.Equal(old.Inputs, r.Inputs) {
-		r.CompletedAt = old.CompletedAt
+	s.count()
+}
+
+// count notes how many documents stand in each folder: a repair may have added
+// some, and a person may have taken some away.
+func (s *Session) count() {
+	for i := range s.Package.Config.PhasesCompleted {
+		r := &s.Package.Config.PhasesCompleted[i]
+		if r.OutputDir == "" {
+			continue
+		}
+		r.FileCount = 0
+		for name := range s.files {
+			if reads(r.OutputDir, name) && specs.KindAt(name) != "" {
+				r.FileCount++
+			}
+		}
 	}
-	cfg.PhasesCompleted[i] = r
 }
 
 func (s *Session) outputHashes(p *Prepared) []specs.FileHash {

@@ -142,6 +142,22 @@ func TestDeletedFilesStayDeleted(t *testing.T) {
 	}
 }
 
+func TestTheRecordCountsWhatStands(t *testing.T) {
+	t.Parallel()
+	s := begun(t)
+	phase := fake{id: "3", name: "requirements", run: func(s *Session) *Output {
+		out, _ := three("Old.").Run(t.Context(), s)
+		out.Record = specs.PhaseRecord{OutputDir: "requirements/", FileCount: len(out.Docs)}
+		return out
+	}}
+	mustRun(t, s, phase)
+	require.Equal(t, 3, RecordOf(s.Package.Config, "3").FileCount)
+	require.NoError(t, os.Remove(s.at("requirements/REQ-002-log-out.md")))
+	s = reopen(t, s)
+	mustRun(t, s, phase)
+	require.Equal(t, 2, RecordOf(s.Package.Config, "3").FileCount, "one requirement and the index")
+}
+
 func TestDeletedWhileTheRunGoesOn(t *testing.T) {
 	t.Parallel()
 	s := begun(t)

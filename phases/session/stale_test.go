@@ -68,13 +68,13 @@ func TestWhatMakesAPhaseStale(t *testing.T) {
 		"a template": {func(_ *testing.T, s *Session) {
 			s.Set = templates.New(fstest.MapFS{"docs/adr.md.tmpl": {Data: []byte("x")}}, "over")
 		}, []string{"templates of the project replace built-in ones since it ran"}},
-		"an edited document upstream": {func(t *testing.T, s *Session) { s.edit(t, reqFile, "start page", "first page") }, []string{"requirements/ changed since it ran"}},
-		"a deleted document upstream": {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(reqFile))) }, []string{"requirements/ changed since it ran"}},
-		"an edited file upstream":     {func(t *testing.T, s *Session) { s.edit(t, specs.GlossaryFile, "what link", "all that link") }, []string{"glossary.json changed since it ran"}},
-		"a deleted file upstream":     {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(specs.GlossaryFile))) }, []string{"glossary.json changed since it ran"}},
-		"a note beside the documents": {func(t *testing.T, s *Session) { write(t, s.at("requirements/notes.txt"), "mine") }, nil},
+		"an edited document upstream":     {func(t *testing.T, s *Session) { s.edit(t, reqFile, "start page", "first page") }, []string{"requirements/ changed since it ran"}},
+		"a deleted document upstream":     {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(reqFile))) }, []string{"requirements/ changed since it ran"}},
+		"an edited file upstream":         {func(t *testing.T, s *Session) { s.edit(t, specs.GlossaryFile, "what link", "all that link") }, []string{"glossary.json changed since it ran"}},
+		"a deleted file upstream":         {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(specs.GlossaryFile))) }, []string{"glossary.json changed since it ran"}},
+		"a note beside the documents":     {func(t *testing.T, s *Session) { write(t, s.at("requirements/notes.txt"), "mine") }, nil},
 		"a deleted output that is needed": {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at("architecture/_index.md"))) }, []string{"architecture/_index.md is gone"}},
-		"an edited output":            {func(t *testing.T, s *Session) { s.edit(t, "architecture/_index.md", "# Design", "# My design") }, nil},
+		"an edited output":                {func(t *testing.T, s *Session) { s.edit(t, "architecture/_index.md", "# Design", "# My design") }, nil},
 		"date, version, status upstream": {func(t *testing.T, s *Session) {
 			s.edit(t, reqFile, "version: 1", "version: 7")
 			s.edit(t, reqFile, "status: draft", "status: complete")

@@ -133,6 +133,28 @@ func TestParseErrors(t *testing.T) {
 	require.ErrorContains(t, err, "too long")
 }
 
+func TestSetKeepsBrackets(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		value    any
+		from, to string
+	}{
+		"into empty ones":  {[]string{"a", "b, c"}, "refs: [] # none yet\n", "refs: [a, \"b, c\"] # none yet\n"},
+		"empty ones stay":  {[]string{}, "refs: []\n", "refs: []\n"},
+		"emptied":          {[]string{}, "refs: [a]\n", "refs: []\n"},
+		"there and back":   {[]string{"a"}, "refs: [ ]\n", "refs: [a]\n"},
+		"a list of a line": {[]string{"a"}, "refs:\n  - b\n", "refs:\n  - a\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f, err := Parse([]byte("---\nid: X\n" + c.from + "---\n"))
+			require.NoError(t, err)
+			require.NoError(t, f.Set("refs", c.value))
+			require.Equal(t, "---\nid: X\n"+c.to+"---\n", string(f.Bytes()))
+		})
+	}
+}
+
 func TestSet(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

@@ -84,7 +84,7 @@ func (f *Front) comment(x *field) string {
 }
 
 func flow(n *yaml.Node) bool {
-	return n.Kind != yaml.ScalarNode && n.Style&yaml.FlowStyle != 0 && len(n.Content) > 0
+	return n.Kind != yaml.ScalarNode && n.Style&yaml.FlowStyle != 0
 }
 
 // render writes a value as it stands behind "key:".

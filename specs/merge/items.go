@@ -29,13 +29,15 @@ func Items(base, mine, theirs []byte, split func([]byte) []Item) Result {
 	if base == nil {
 		return Lines(base, mine, theirs)
 	}
+	end := endOf(mine, theirs)
+	base, theirs = spelled(base, end), spelled(theirs, end)
 	b, okB := readParts(base, split)
 	m, okM := readParts(mine, split)
 	t, okT := readParts(theirs, split)
 	if !okB || !okM || !okT {
 		return Lines(base, mine, theirs)
 	}
-	j := joiner{end: endOf(mine, theirs), gap: max(m.gap(), t.gap())}
+	j := joiner{end: end, gap: max(m.gap(), t.gap())}
 	for _, key := range order(b, m, t) {
 		j.add(key, b, m, t)
 	}
@@ -48,6 +50,12 @@ func Items(base, mine, theirs []byte, split func([]byte) []Item) Result {
 func endOf(mine, theirs []byte) string {
 	words := newNames()
 	return readText(mine, words).lineEnd(readText(theirs, words).lineEnd("\n"))
+}
+
+// spelled is a text with one line end throughout, so that what comes of it
+// looks like the person's own lines.
+func spelled(src []byte, end string) []byte {
+	return bytes.ReplaceAll(bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")), []byte("\n"), []byte(end))
 }
 
 // parts is a document as items with distinct keys, in order.
@@ -126,15 +134,20 @@ func (j *joiner) add(key string, b, m, t parts) {
 		r.Merged = mine
 	case inT && !inB:
 		r.Merged = theirs
-	case inM && !bytes.Equal(trimEnd(mine), trimEnd(base)):
+	case inM && !sameLines(mine, base):
 		r = gone(base, mine, nil)
-	case inT && !bytes.Equal(trimEnd(theirs), trimEnd(base)):
+	case inT && !sameLines(theirs, base):
 		r = gone(base, nil, theirs)
 	}
 	j.append(key, r)
 	if len(r.Merged) > 0 {
 		j.wasLast = m.ends(key) || t.ends(key)
 	}
+}
+
+// sameLines compares two items without what separates them from the next.
+func sameLines(a, b []byte) bool {
+	return bytes.Equal(normalEnds(trimEnd(a)), normalEnds(trimEnd(b)))
 }
 
 // gone is the result where one side dropped what the other changed: mine,

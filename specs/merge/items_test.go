@@ -98,6 +98,20 @@ func TestItems(t *testing.T) {
 			base: "## R-1\na\nb\nc\n", mine: "## R-1\nx\nb\nc\n", theirs: "## R-1\na\nb\nz\n", want: "## R-1\nx\nb\nz\n",
 		},
 		{
+			name: "line ends of the person in items of one line",
+			base: "## R-1\n## R-2\n## R-3\n", mine: "## R-1\r\n## R-2\r\n## R-3\r\n## R-9\r\n", theirs: "## R-1\n## R-3\n## R-4\n",
+			want: "## R-1\r\n## R-3\r\n## R-4\r\n## R-9\r\n",
+		},
+		{
+			name: "line ends of the person in items of many lines",
+			base: head + one + two, mine: strings.ReplaceAll(head+one+two, "\n", "\r\n"), theirs: head + two + tri,
+			want: strings.ReplaceAll(head+two+tri, "\n", "\r\n"),
+		},
+		{
+			name: "line ends of the person are no change of an item",
+			base: "## R-1\nfirst\n", mine: "## R-0\r\n## R-1\r\nfirst\r\n", theirs: "## R-2\n", want: "## R-0\r\n## R-2\r\n",
+		},
+		{
 			name: "a new item behind one that was the last",
 			base: one + "## R-2\nsecond\n", mine: one + "## R-2\nmine\n", theirs: one + two + "## R-3\nthird\n",
 			want: one + "## R-2\nmine\n\n## R-3\nthird\n",
