@@ -122,13 +122,19 @@ func (s *scanner) text() ([]byte, error) {
 
 // skipText moves behind the string that begins here.
 func (s *scanner) skipText() bool {
-	for s.at++; s.at < len(s.raw); s.at++ {
+	for s.at++; s.at < len(s.raw); {
+		s.at += special(s.raw[s.at:])
+		if s.at >= len(s.raw) {
+			return false
+		}
 		switch s.raw[s.at] {
-		case '\\':
-			s.at++
 		case '"':
 			s.at++
 			return true
+		case '\\':
+			s.at += 2
+		default:
+			s.at++ // a control character; whether the text is valid was asked before
 		}
 	}
 	return false
@@ -164,7 +170,10 @@ func (s *scanner) value() (json.RawMessage, error) {
 
 // since is the trimmed value from start to here.
 func (s *scanner) since(start int) (json.RawMessage, error) {
-	value := bytes.TrimRight(s.raw[start:s.at], " \t\r\n")
+	value := s.raw[start:s.at]
+	if n := len(value); n > 0 && value[n-1] <= ' ' {
+		value = bytes.TrimRight(value, " \t\r\n")
+	}
 	if len(value) == 0 {
 		return nil, errors.New("a value is missing")
 	}

@@ -2,7 +2,6 @@ package jsonlog
 
 import (
 	"bytes"
-	"encoding/json"
 	"unicode/utf8"
 )
 
@@ -50,7 +49,7 @@ func (p physical) reason() string {
 		return "it is a merge conflict mark"
 	case text[0] != '{':
 		return "it is not a JSON object"
-	case !json.Valid(text):
+	case !valid(text):
 		return "it is not valid JSON"
 	}
 	return ""
