@@ -49,9 +49,10 @@ func addProof(list []specs.TechStackEvidence, name string, files []string) []spe
 }
 
 // languages are ordered by the bytes written in them; below one in a hundred a
-// language is left out when there are more than four.
+// language is left out when there are more than four, or when only examples and
+// tools are written in it.
 func (e *explorer) languages() ([]string, []specs.TechStackEvidence) {
-	size, files := map[string]int64{}, map[string][]string{}
+	size, files, central := map[string]int64{}, map[string][]string{}, map[string]bool{}
 	var all int64
 	for _, f := range e.files {
 		if !f.isSource() {
@@ -59,6 +60,7 @@ func (e *explorer) languages() ([]string, []specs.TechStackEvidence) {
 		}
 		size[f.lang.Name] += f.size
 		all += f.size
+		central[f.lang.Name] = central[f.lang.Name] || !f.side
 		if len(files[f.lang.Name]) < maxEvidence {
 			files[f.lang.Name] = append(files[f.lang.Name], f.path)
 		}
@@ -68,7 +70,7 @@ func (e *explorer) languages() ([]string, []specs.TechStackEvidence) {
 	var names []string
 	var proof []specs.TechStackEvidence
 	for i, name := range list {
-		if i >= 4 && size[name]*100 < all {
+		if size[name]*100 < all && (i >= 4 || !central[name]) {
 			continue
 		}
 		names = append(names, name)

@@ -16,7 +16,7 @@ import (
 //	                  it declares that hold nothing else (0.7) or more (0.4), or
 //	                  in the names of its two nearest folders (0.4); a word
 //	                  counts once, where it counts most
-//	0.3 × content     0.6 × distinct topic words, of three or all there are;
+//	0.3 × content     0.6 × distinct topic words, of three or all that are given;
 //	                  0.4 × density, of five in a hundred words
 //	0.2 × structure   1 in the folder of a file that directly matches (direct of
 //	                  strongDirect or more), 0.5 one folder away
@@ -149,7 +149,7 @@ func (e *explorer) match(f *file, rarity []float64) *candidate {
 	slices.SortStableFunc(c.words, func(a, b int) int { return cmp.Compare(f.hits.count[b], f.hits.count[a]) })
 	if f.hits.total > 0 {
 		density := count / float64(f.hits.total)
-		c.content = 0.6*min(1, sum(c.words, rarity)/min(enoughWords, float64(len(e.topic.words)))) + 0.4*min(1, density/enoughDensity)
+		c.content = 0.6*min(1, sum(c.words, rarity)/min(enoughWords, float64(e.topic.core))) + 0.4*min(1, density/enoughDensity)
 	}
 	return c
 }

@@ -103,6 +103,15 @@ func TestScanCounts(t *testing.T) {
 	require.Equal(t, []int{1, 1, 2}, h.line)
 }
 
+func TestTopicBesideFewKeywords(t *testing.T) {
+	t.Parallel()
+	tp := newTopic([]string{"compare files"}, "Give the runner a way to compare two files", []string{"the", "a", "to", "two"}, []string{"give", "way"})
+	require.Equal(t, []string{"compare", "files", "runner"}, tp.words, "the subject of the sentence")
+	require.Equal(t, []float64{1, 1, besideKeywords}, tp.trust)
+	many := strings.Fields("alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar")
+	require.Equal(t, many, newTopic(many, "papa quebec", nil, nil).words, "enough is known")
+}
+
 func TestTopicWithoutKeywords(t *testing.T) {
 	t.Parallel()
 	tp := newTopic(nil, "The invoice goes out. An invoice has a number and the total of 2024.", []string{"the", "and", "has", "out"}, []string{"goes"})

@@ -21,12 +21,17 @@ const (
 type topic struct {
 	words []string       // as written, one for each stem
 	trust []float64      // by word: 1 when given; a guessed word less the rarer it is in the text
+	core  int            // how many words a file need not have more of: the given ones, else all
 	index map[string]int // stem of a Latin word -> place in words
 	runes []int          // places of words beyond ASCII, which are looked for as they are
 }
 
-// newTopic takes the words of the keywords, or those of the text when there
-// are none, most frequent first. Stop words and single letters say nothing.
+// besideKeywords is the trust in a word of the text that no keyword holds: in
+// "give testscript a command that …" the subject is what the keywords leave out.
+const besideKeywords = 0.7
+
+// newTopic takes the words of the keywords and, while they are few, those of the
+// text, most frequent first. Stop words and single letters say nothing.
 func newTopic(keywords []string, text string, stop, vague []string) *topic {
 	t := &topic{index: map[string]int{}}
 	skip := map[string]bool{}
@@ -40,8 +45,13 @@ func newTopic(keywords []string, text string, stop, vague []string) *topic {
 			}
 		}
 	}
-	if len(keywords) > 0 {
+	t.core = len(t.words)
+	if t.core >= maxGuessed {
 		return t
+	}
+	most := 1.0
+	if t.core > 0 {
+		most = besideKeywords
 	}
 	for _, w := range vague {
 		skip[w] = true
@@ -49,8 +59,11 @@ func newTopic(keywords []string, text string, stop, vague []string) *topic {
 	words, count := frequent(text, skip)
 	for _, w := range words {
 		if len(t.words) < maxGuessed {
-			t.add(w, math.Sqrt(float64(count[w])/float64(count[words[0]])), skip)
+			t.add(w, most*math.Sqrt(float64(count[w])/float64(count[words[0]])), skip)
 		}
+	}
+	if t.core == 0 {
+		t.core = len(t.words)
 	}
 	return t
 }
