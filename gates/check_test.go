@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/issues"
 )
 
 // TestClean: a good package has no finding at all, in both languages and for
@@ -24,5 +26,24 @@ func TestClean(t *testing.T) {
 				require.Equal(t, 100, r.Overall)
 			})
 		}
+	}
+}
+
+// TestStoreLacksIssues: an issue of the report that the store does not hold is
+// none, and an empty store holds none.
+func TestStoreLacksIssues(t *testing.T) {
+	t.Parallel()
+	x := fixture{languages()[0], Profiles()[0]}
+	for _, kept := range []int{0, 1, 3} {
+		held := append([]issues.Issue{}, x.fixtureIssues()[:kept]...)
+		r, err := newJudge(t).Check(t.Context(), Input{Package: load(t, x.files(t)), Issues: held})
+		require.NoError(t, err)
+		lacking := 0
+		for _, f := range r.Findings {
+			if f.Rule == "export.mvp" || f.Rule == "export.post-mvp" {
+				lacking++
+			}
+		}
+		require.Equal(t, 3-kept, lacking)
 	}
 }

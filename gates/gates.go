@@ -73,7 +73,7 @@ type Unplaced struct {
 }
 
 // Input is what a judge looks at. Coverage is nil when the source was not
-// read again, Issues is nil when none were exported.
+// read again, Issues is nil when the issue store was not.
 type Input struct {
 	Package   *specs.Package
 	Coverage  *Coverage

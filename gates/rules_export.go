@@ -25,11 +25,12 @@ func exportChecks() []check {
 	}
 }
 
-// rows are the exported issues by the epic that they belong to.
+// exported lists the exported issues by the epic that they belong to. An issue
+// that only the report knows is none.
 func (t *trial) exported() map[string][]specs.ExportRow {
 	out := map[string][]specs.ExportRow{}
 	for _, row := range t.pkg.Export.Issues {
-		if row.Issue == "" || row.Action == "failed" || row.Action == "vanished" {
+		if row.Issue == "" || row.Action == "failed" || row.Action == "vanished" || !t.stored(row.Issue) {
 			continue
 		}
 		id := row.Origin
@@ -39,6 +40,14 @@ func (t *trial) exported() map[string][]specs.ExportRow {
 		out[id] = append(out[id], row)
 	}
 	return out
+}
+
+// stored says whether an issue of this package is in the store, as far as the
+// store is at hand.
+func (t *trial) stored(id string) bool {
+	return t.in.Issues == nil || slices.ContainsFunc(t.in.Issues, func(i issues.Issue) bool {
+		return i.ID == id && i.ExtendedContext.Notes.Session == t.pkg.ID
+	})
 }
 
 func exportMVP(t *trial) {

@@ -132,7 +132,7 @@ func readinessStatus(t *trial) {
 		return
 	}
 	for _, d := range t.documents(false) {
-		if d.Doc.Kind() == specs.KindExport {
+		if d.Doc.Kind() == specs.KindExport && t.in.Issues == nil {
 			continue // written later
 		}
 		t.that(d.Doc.Header().Status != specs.StatusDraft, t.front(d.Doc, "status"), "item", d.File)
@@ -154,7 +154,7 @@ func secondReview(t *trial) {
 	}
 	severity := Info
 	for _, r := range t.pkg.Config.PhasesCompleted {
-		if r.Engine != "" && r.Engine != "embedded" {
+		if another := r.Engine != "" && r.Engine != "none" && !strings.HasPrefix(r.Engine, "embedded"); another {
 			severity = t.severity
 		}
 	}

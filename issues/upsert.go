@@ -153,6 +153,16 @@ func (u *upsert) items() (items []Issue, known map[string]string, fresh []Issue,
 	return items, known, fresh, nil
 }
 
+// Follows says whether an export with this draft would leave the stored issue
+// as it is, dependencies aside.
+func Follows(stored, draft Issue) bool {
+	next := follow(stored, draft)
+	next.DependsOn = stored.DependsOn
+	next.ExtendedContext.Notes.DependsOnIssues = stored.ExtendedContext.Notes.DependsOnIssues
+	same, err := equal(stored, next)
+	return err == nil && same
+}
+
 // follow gives a stored issue what the draft says.
 func follow(stored, draft Issue) Issue {
 	next := stored.clone()

@@ -69,7 +69,11 @@ func runSpecStatus(app *App, id string) error {
 		return err
 	}
 	app.warnUnfinished(found)
-	s := &session.Session{Set: set, Codec: codec, Disk: app.Disk(), Answers: &interview.Sheet{}, Now: app.Now()}
+	project, err := app.Project()
+	if err != nil {
+		return err
+	}
+	s := &session.Session{Set: set, Codec: codec, Disk: app.Disk(), Answers: &interview.Sheet{}, Now: app.Now(), Project: project.Root, Issues: project.Issues}
 	if err := s.Look(found.Dir); err != nil {
 		return err
 	}

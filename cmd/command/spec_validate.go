@@ -107,7 +107,7 @@ func (a *App) judgeAll(ctx context.Context, found []specs.Found) (SpecValidation
 		if err != nil {
 			return result, err
 		}
-		report, err := judge.Check(ctx, gates.Input{Package: pkg, Issues: all[f.ID]})
+		report, err := judge.Check(ctx, gates.Input{Package: pkg, Issues: append([]issues.Issue{}, all[f.ID]...)})
 		if err != nil {
 			return result, err
 		}

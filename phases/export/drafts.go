@@ -46,13 +46,13 @@ func (j *job) drafts() []issues.Draft {
 func (j *job) settle(draft *issues.Draft, known map[string]bool) {
 	var needs []string
 	for _, ref := range draft.Needs {
-		switch id, stored := j.stored[ref]; {
+		switch before, stored := j.active[ref]; {
 		case slices.Contains(needs, ref):
 		case known[ref]:
 			needs = append(needs, ref)
 		case stored:
-			if !slices.Contains(draft.Issue.DependsOn, id) {
-				draft.Issue.DependsOn = append(draft.Issue.DependsOn, id)
+			if !slices.Contains(draft.Issue.DependsOn, before.ID) {
+				draft.Issue.DependsOn = append(draft.Issue.DependsOn, before.ID)
 			}
 		default:
 			if at := (lost{origin: draft.Ref, needs: ref}); !slices.Contains(j.lost, at) {

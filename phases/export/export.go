@@ -41,20 +41,10 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 		return nil, problem.New("state.no_epics", "the package has no epic to export").At(s.Dir, 0).
 			Mend("run `overtone spec new -c %s` to make them", s.ID())
 	}
-	words, err := loadWords(s)
-	if err != nil {
-		return nil, err
-	}
 	store := issues.Open(s.Disk, s.Issues, func() time.Time { return s.Now })
-	listing, err := store.All()
+	j, err := newJob(s, store)
 	if err != nil {
 		return nil, err
-	}
-	j := &job{s: s, words: words, byStory: s.Granularity() == ByStory, stored: map[string]string{}}
-	for _, issue := range listing.Issues {
-		if notes := issue.ExtendedContext.Notes; notes.Session == s.ID() {
-			j.stored[notes.SourceID()] = issue.ID
-		}
 	}
 	if err := j.plan(); err != nil {
 		return nil, err
@@ -63,7 +53,7 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	if err != nil {
 		return nil, err
 	}
-	doc := words.report(j, done)
+	doc := j.words.report(j, done)
 	s.Package.Config.IssueIDs = ids(doc.Issues)
 	s.Package.Config.IssuesCreated = len(s.Package.Config.IssueIDs)
 	return &session.Output{

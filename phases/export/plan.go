@@ -3,6 +3,8 @@ package export
 import (
 	"slices"
 
+	"github.com/overtone-cli/overtone/gates"
+	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/issues/waves"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
@@ -14,12 +16,58 @@ type job struct {
 	s        *session.Session
 	words    *words
 	byStory  bool
-	stored   map[string]string // issues of this package that are there already, by source id
-	mvp      map[string]bool   // epics of the MVP, with those that it depends on
+	active   map[string]issues.Issue // issues of this package that are there already, by source id
+	closed   map[string]bool         // source ids of those that are in the history
+	mvp      map[string]bool         // epics of the MVP, with those that it depends on
 	promoted []waves.Violation
 	waves    *waves.Plan
 	failed   []failure
 	lost     []lost
+}
+
+// newJob reads what the store holds of the package. Errors are those of the
+// templates and of the store.
+func newJob(s *session.Session, store *issues.Store) (*job, error) {
+	words, err := loadWords(s)
+	if err != nil {
+		return nil, err
+	}
+	listing, err := store.All()
+	if err != nil {
+		return nil, err
+	}
+	history, err := store.History()
+	if err != nil {
+		return nil, err
+	}
+	j := &job{s: s, words: words, byStory: s.Granularity() == ByStory, active: map[string]issues.Issue{}, closed: map[string]bool{}}
+	for _, issue := range listing.Issues {
+		if notes := issue.ExtendedContext.Notes; notes.Session == s.ID() {
+			j.active[notes.SourceID()] = issue
+		}
+	}
+	for _, issue := range history.Issues {
+		if notes := issue.ExtendedContext.Notes; notes.Session == s.ID() {
+			j.closed[notes.SourceID()] = true
+		}
+	}
+	return j, nil
+}
+
+// has says whether an epic or story is in the package, exported or not.
+func (j *job) has(origin string) bool {
+	return slices.ContainsFunc(j.s.Package.Epics, func(e *specs.Epic) bool {
+		return e.ID == origin || slices.ContainsFunc(e.Stories, func(s specs.Story) bool { return s.ID == origin })
+	})
+}
+
+// status is that of the report: complete when the package passed and all of it
+// was exported.
+func (j *job) status() specs.Status {
+	if r := j.s.Package.Readiness; r == nil || r.Gate == string(gates.Fail) || len(j.failed) > 0 {
+		return specs.StatusReview
+	}
+	return specs.StatusComplete
 }
 
 // failure is an epic or story that makes no valid issue.

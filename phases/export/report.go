@@ -46,6 +46,7 @@ func (w *words) report(j *job, done issues.Upserted) *specs.ExportReport {
 	if j.byStory {
 		doc.Granularity = ByStory
 	}
+	doc.Meta.Status = j.status()
 	counts := map[string]int{}
 	made := inOrder(done)
 	for _, issue := range made {
@@ -64,7 +65,11 @@ func (w *words) report(j *job, done issues.Upserted) *specs.ExportReport {
 		doc.Notes = append(doc.Notes, w.fill("export_promoted", "epic", v.Blocks, "by", v.MVP))
 	}
 	for _, gone := range done.Vanished {
-		doc.Notes = append(doc.Notes, w.fill("export_vanished", "issue", gone.ID, "origin", gone.ExtendedContext.Notes.SourceID()))
+		origin, phrase := gone.ExtendedContext.Notes.SourceID(), "export_vanished"
+		if j.has(origin) {
+			phrase = "export_regrouped"
+		}
+		doc.Notes = append(doc.Notes, w.fill(phrase, "issue", gone.ID, "origin", origin))
 	}
 	doc.Waves = waveRows(doc.Issues)
 	doc.Summary = []specs.Item{w.fill("export_summary", "count", len(doc.Issues)-len(j.failed), "waves", len(doc.Waves), "epics", len(pkg.Epics),

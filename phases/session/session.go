@@ -24,6 +24,12 @@ type Phase interface {
 	Run(ctx context.Context, s *Session) (*Output, error)
 }
 
+// Outward is a phase that also writes outside of the package. Lost says what of
+// it no longer stands, one reason an entry.
+type Outward interface {
+	Lost(s *Session) []string
+}
+
 // Output is what a phase wants written.
 type Output struct {
 	Docs     []specs.Document

@@ -66,6 +66,9 @@ func (s *Session) Stale(phase Phase) []string {
 			why = append(why, fmt.Sprintf("%s is gone", out.Name))
 		}
 	}
+	if outward, ok := phase.(Outward); ok && len(why) == 0 {
+		why = append(why, outward.Lost(s)...)
+	}
 	return why
 }
 
