@@ -40,6 +40,7 @@ func runCompletion(app *App, root *cobra.Command, shells []string, shell string)
 	switch shell {
 	case "bash":
 		err = root.GenBashCompletionV2(&b, true)
+		b.WriteString(bareBash)
 	case "zsh":
 		err = root.GenZshCompletion(&b)
 	case "fish":
@@ -57,6 +58,21 @@ func runCompletion(app *App, root *cobra.Command, shells []string, shell string)
 		return err
 	})
 }
+
+// bareBash lets the script do without the package bash-completion, which many
+// machines lack: then the words are taken as the shell itself cuts them.
+const bareBash = `
+if ! declare -F _get_comp_words_by_ref >/dev/null 2>&1 && ! declare -F _init_completion >/dev/null 2>&1; then
+    __overtone_init_completion()
+    {
+        COMPREPLY=()
+        words=("${COMP_WORDS[@]}")
+        cword=$COMP_CWORD
+        cur=${COMP_WORDS[COMP_CWORD]}
+        prev=${COMP_WORDS[COMP_CWORD-1]}
+    }
+fi
+`
 
 func unknownShell(shells []string, shell string) error {
 	p := problem.New("usage.unknown_shell", "there is no completion script for %q", shell)
