@@ -22,8 +22,9 @@ const (
 // epicPlan is an epic in the making.
 type epicPlan struct {
 	name      string
-	kind      string // core, later, quality
-	members   []int  // requirements
+	kind      string     // core, later, quality
+	parts     []epicPart // what it takes of which theme
+	members   []int      // requirements
 	nfrs      []int
 	src       specs.Source
 	mvp       bool
@@ -33,34 +34,60 @@ type epicPlan struct {
 	stories   []specs.Story
 }
 
+// epicPart is what an epic takes of one theme of the source.
+type epicPart struct {
+	name, how string
+	members   []int
+	src       specs.Source
+	rest      bool // the first release has the better part of this theme
+}
+
 // epicMaker cuts the work.
 type epicMaker struct {
 	*designer
-	arch  analysis.ArchitectureOutput
-	scope string // must, must-should, all
-	plans []epicPlan
-	loop  map[int]bool // what the first release needs beside its Musts to be of use
+	arch   analysis.ArchitectureOutput
+	scope  string // must, must-should, all
+	plans  []epicPlan
+	loop   map[int]bool        // what the first release needs beside its Musts to be of use
+	words  map[string][]string // keywords of names, each computed once
+	parked map[int]bool        // waits in the epic of its theme for its rank, without a story
 }
 
 // epics answers with epics along the themes of the requirements: what the
 // first release needs apart from what may follow, measured qualities with the
 // epic that they concern.
 func (g *designer) epics(in *analysis.EpicsInput, out *analysis.EpicsOutput) {
-	m := &epicMaker{designer: g, arch: in.Architecture, scope: in.MVPScope}
+	m := newEpicMaker(g)
+	m.arch, m.scope = in.Architecture, in.MVPScope
 	m.cut()
 	m.placeQualities()
 	m.writeStories()
 	m.reachBounds()
 	m.placeUnwanted()
+	m.nameEpics()
 	m.order()
 	m.depend()
 	m.promote()
 	for i := range m.plans {
 		out.Epics = append(out.Epics, m.epic(i))
 	}
-	m.nameStories(out.Epics)
+	m.numberStories(out.Epics)
 	m.reflectDecisions(out.Epics)
 	out.Index = m.index(in, out.Epics)
+}
+
+func newEpicMaker(g *designer) *epicMaker {
+	return &epicMaker{designer: g, loop: map[int]bool{}, parked: map[int]bool{}, words: map[string][]string{}}
+}
+
+// wordsOf are the keywords of a name.
+func (m *epicMaker) wordsOf(name string) []string {
+	words, ok := m.words[name]
+	if !ok {
+		words = wording.Keywords(specs.Plain(name))
+		m.words[name] = words
+	}
+	return words
 }
 
 // inMVP says that a priority belongs to the first release.
@@ -75,56 +102,66 @@ func (m *epicMaker) inMVP(p specs.Priority) bool {
 	}
 }
 
-// cut makes plans of themes. A theme with both sides of the MVP line is parted
-// when enough stands on the later side; parts that are too small for two
-// stories join others.
+// cut makes plans of themes. What the first release needs of a theme and what
+// may follow go into different plans; plans that are too small for two stories
+// join the one nearest to them, plans that are too large are parted by theme.
 func (m *epicMaker) cut() {
 	themes := m.themes()
 	m.closeLoop(themes)
 	musts := 0
 	for i := range m.req.Requirements {
-		if m.inMVP(m.req.Requirements[i].Priority) && m.req.Requirements[i].Priority == specs.Must {
+		if m.req.Requirements[i].Priority == specs.Must {
 			musts++
 		}
 	}
 	limit := max(maxEpics, (musts+maxEpicCapacity-1)/maxEpicCapacity)
-	var core, later []theme
-	for _, t := range themes {
-		a, b := t, t
-		a.members, b.members = nil, nil
-		for _, i := range t.members {
-			switch {
-			case !m.wanted(i):
-			case m.inMVP(m.req.Requirements[i].Priority) || m.loop[i]:
-				a.members = append(a.members, i)
-			default:
-				b.members = append(b.members, i)
-			}
-		}
-		if len(a.members) > 0 {
-			core = append(core, a)
-		}
-		if len(b.members) > 0 {
-			later = append(later, b)
-		}
-	}
+	core, later := m.sides(themes)
 	if len(core) == 0 {
 		core, later = later, nil
 	}
 	core, later = m.balance(core, later, limit)
-	for _, t := range core {
-		m.plans = append(m.plans, epicPlan{name: t.name, kind: "core", members: t.members, mvp: true, src: m.epicSource(t)})
+	for i := range core {
+		core[i].kind, core[i].mvp = "core", true
 	}
-	for _, t := range later {
-		m.plans = append(m.plans, epicPlan{name: t.name, kind: "later", members: t.members, src: m.epicSource(t)})
+	for i := range later {
+		later[i].kind = "later"
 	}
+	m.plans = slices.Concat(core, later)
+}
+
+// sides parts every theme into what the first release needs and what may
+// follow it.
+func (m *epicMaker) sides(themes []theme) (core, later []epicPlan) {
+	for _, t := range themes {
+		var now, then []int
+		for _, i := range t.members {
+			switch {
+			case !m.wanted(i):
+			case m.inMVP(m.req.Requirements[i].Priority) || m.loop[i]:
+				now = append(now, i)
+			default:
+				then = append(then, i)
+			}
+		}
+		if len(now) > 0 {
+			core = append(core, m.planOf(t, now, false))
+		}
+		if len(then) > 0 {
+			later = append(later, m.planOf(t, then, len(now) > 0))
+		}
+	}
+	return core, later
+}
+
+func (m *epicMaker) planOf(t theme, members []int, rest bool) epicPlan {
+	part := epicPart{name: t.name, how: t.how, members: members, src: t.src, rest: rest}
+	return epicPlan{parts: []epicPart{part}, members: slices.Clone(members), src: m.epicSource(t)}
 }
 
 // closeLoop makes the first release usable when hardly anything stated is a
 // Must, as in a source that ranks nothing: what stands beside the Musts under
 // the same heading then belongs to it.
 func (m *epicMaker) closeLoop(themes []theme) {
-	m.loop = map[int]bool{}
 	stated, musts := 0, 0
 	for i := range m.req.Requirements {
 		if r := &m.req.Requirements[i]; m.wanted(i) && r.Source.Kind != specs.Inferred {
@@ -152,7 +189,7 @@ func (m *epicMaker) closeLoop(themes []theme) {
 				score++
 			}
 		}
-		if m.supporting(&epicPlan{name: themes[t].name}) {
+		if m.supporting(themes[t].name) {
 			score /= 4
 		}
 		if score > top {
@@ -173,7 +210,7 @@ func (m *epicMaker) closeLoop(themes []theme) {
 // its limits can be read there. It gets no story.
 func (m *epicMaker) placeUnwanted() {
 	if len(m.plans) == 0 {
-		m.plans = append(m.plans, epicPlan{name: m.thing(), kind: "core", src: rule("epic-from-first")})
+		m.plans = append(m.plans, epicPlan{kind: "core", src: rule("epic-from-first"), parts: []epicPart{{name: m.thing(), how: "heading"}}})
 	}
 	for i := range m.req.Requirements {
 		if m.wanted(i) {
@@ -181,7 +218,10 @@ func (m *epicMaker) placeUnwanted() {
 		}
 		best, top := 0, -1.0
 		for p := range m.plans {
-			score := wordsOverlap(m.plans[p].name, m.req.Requirements[i].Title)
+			score := 0.0
+			for _, part := range m.plans[p].parts {
+				score = max(score, wording.Overlap(m.wordsOf(part.name), m.keywords[i]))
+			}
 			for _, r := range firstN(m.plans[p].members, 40) {
 				score = max(score, jaccard(m.keywords[i], m.keywords[r]))
 			}
@@ -192,48 +232,6 @@ func (m *epicMaker) placeUnwanted() {
 		m.plans[best].members = append(slices.Clone(m.plans[best].members), i)
 		slices.Sort(m.plans[best].members)
 	}
-}
-
-// balance fits both sides into the bound: later work gets at most three epics,
-// or joins the core when it is too little for one.
-func (m *epicMaker) balance(core, later []theme, limit int) (c, l []theme) {
-	rest := 0
-	for _, t := range later {
-		rest += len(t.members)
-	}
-	if rest > 0 && rest < minStories && len(core) > 0 {
-		for _, t := range later {
-			m.giveBack(core, t)
-		}
-		later = nil
-	}
-	room := limit - 1 // one for what only measures
-	share := room
-	if len(later) > 0 {
-		share = max(room-3, room*2/3)
-	}
-	core = m.merged(core, max(1, share), minStories)
-	core = m.widen(core, share)
-	if len(later) > 0 {
-		later = m.merged(later, max(1, min(3, room-len(core))), minStories)
-	}
-	return core, later
-}
-
-// giveBack puts a small rest into the core theme of the same name, else the
-// nearest.
-func (m *epicMaker) giveBack(core []theme, t theme) {
-	for i := range core {
-		if core[i].name == t.name {
-			core[i].members = append(core[i].members, t.members...)
-			slices.Sort(core[i].members)
-			return
-		}
-	}
-	list := append(slices.Clone(core), t)
-	to := m.nearest(list, len(list)-1)
-	core[to].members = append(core[to].members, t.members...)
-	slices.Sort(core[to].members)
 }
 
 func (m *epicMaker) epicSource(t theme) specs.Source {
@@ -275,7 +273,7 @@ func (m *epicMaker) placeQualities() {
 		m.plans[0].nfrs = append(m.plans[0].nfrs, rest...)
 		return
 	}
-	plan := epicPlan{name: m.say("quality_epic"), kind: "quality", nfrs: rest, src: rule("epic-from-qualities")}
+	plan := epicPlan{kind: "quality", nfrs: rest, src: rule("epic-from-qualities")}
 	for _, i := range rest {
 		plan.mvp = plan.mvp || m.inMVP(m.req.NFRs[i].Priority)
 	}

@@ -31,7 +31,7 @@ func (m *epicMaker) order() {
 		for _, s := range firstN(best, 3) { // a large epic is not a better beginning
 			score[i] += s
 		}
-		if m.supporting(p) {
+		if m.supporting(p.name) {
 			score[i] /= 4
 		}
 	}
@@ -63,10 +63,10 @@ func (m *epicMaker) goalsText() string {
 	return b.String()
 }
 
-// supporting says of a plan that it is about accounts, settings or
+// supporting says of a name that it is about accounts, settings or
 // administration, which a first loop can do without.
-func (m *epicMaker) supporting(p *epicPlan) bool {
-	return newWordIndex(p.name).hasAny(m.d.Words["supporting"])
+func (m *epicMaker) supporting(name string) bool {
+	return newWordIndex(name).hasAny(m.d.Words["supporting"])
 }
 
 // rank is the place of a plan by its kind.
@@ -147,7 +147,7 @@ func (m *epicMaker) dependByKind(i int) {
 		add(0, m.say("needs_running", "epic", specs.EpicID(1)))
 	case "later":
 		for c := range i {
-			if m.plans[c].kind == "core" && (m.plans[c].name == p.name || wordsOverlap(m.plans[c].name, p.name) >= 0.5) {
+			if m.plans[c].kind == "core" && sameTheme(&m.plans[c], p) {
 				add(c, m.say("needs_core", "name", m.plans[c].name, "epic", specs.EpicID(c+1)))
 				return
 			}
@@ -156,6 +156,17 @@ func (m *epicMaker) dependByKind(i int) {
 			add(0, m.say("needs_loop", "epic", specs.EpicID(1)))
 		}
 	}
+}
+
+// sameTheme says that what may follow extends the larger part of its themes.
+func sameTheme(core, later *epicPlan) bool {
+	shared := 0
+	for _, part := range later.parts {
+		if part.rest && slices.ContainsFunc(core.parts, func(c epicPart) bool { return c.name == part.name }) {
+			shared += len(part.members)
+		}
+	}
+	return shared > 0 && 2*shared >= len(later.members)
 }
 
 // reduce drops dependencies that another one implies.

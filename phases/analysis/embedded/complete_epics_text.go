@@ -2,7 +2,6 @@ package embedded
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -11,7 +10,7 @@ import (
 // epic writes one plan down. Its stories are numbered later.
 func (m *epicMaker) epic(i int) specs.Epic {
 	p := &m.plans[i]
-	e := specs.Epic{ID: specs.EpicID(i + 1), Title: m.epicTitle(p), MVP: p.mvp, Source: p.src, Stories: p.stories}
+	e := specs.Epic{ID: specs.EpicID(i + 1), Title: p.name, MVP: p.mvp, Source: p.src, Stories: p.stories}
 	e.Slug = specs.FileSlug(e.Title)
 	e.Priority = m.epicPriority(p)
 	e.Requirements = m.ids(p.members)
@@ -28,20 +27,6 @@ func (m *epicMaker) epic(i int) specs.Epic {
 	e.Scope = m.epicScope(p)
 	e.Risks = m.epicRisks(p)
 	return e
-}
-
-// epicTitle is the name of the plan; what may follow says so when the MVP has
-// an epic of the same name.
-func (m *epicMaker) epicTitle(p *epicPlan) string {
-	title := strings.TrimRight(capital(p.name), ".。:：")
-	if p.kind == "later" {
-		for i := range m.plans {
-			if q := &m.plans[i]; q != p && q.kind == "core" && wordsOverlap(q.name, p.name) >= 0.5 {
-				return m.say("later_title", "name", title)
-			}
-		}
-	}
-	return title
 }
 
 // epicPriority is the highest of what is in it.
@@ -79,38 +64,6 @@ func epicSize(stories []specs.Story) string {
 	default:
 		return "XL"
 	}
-}
-
-// epicSummary says who gets what when the epic is done.
-func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
-	if p.kind == "quality" {
-		var names []string
-		for _, i := range p.nfrs {
-			names = append(names, shorten(m.phrase(m.req.NFRs[i].Title), 60))
-		}
-		return []specs.Item{m.item("epic-summary", "epic_quality", "list", m.join(names, 3))}
-	}
-	var names, roles []string
-	for _, i := range byPriority(m, p.members) {
-		r := &m.req.Requirements[i]
-		if r.Priority == specs.Wont {
-			continue
-		}
-		if len(names) < 3 {
-			names = append(names, shorten(m.phrase(r.Title), 60))
-		}
-		if role := r.Story.Role; role != "" && !slices.Contains(roles, role) && len(roles) < 3 {
-			roles = append(roles, role)
-		}
-	}
-	if len(roles) == 0 {
-		roles = []string{m.user}
-	}
-	key := "epic_core"
-	if p.kind == "later" {
-		key = "epic_later"
-	}
-	return []specs.Item{m.item("epic-summary", key, "roles", m.join(m.withArticle(roles), 3), "list", strings.Join(names, m.say("semicolon")))}
 }
 
 // withArticle puts "a" or "an" before roles of English.
@@ -159,7 +112,7 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 // epicRisks are the risks of the design that share words with the epic, and
 // each outside system that it waits for.
 func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
-	words := wording.Keywords(p.name)
+	words := slices.Clone(m.wordsOf(p.name))
 	for _, i := range firstN(p.members, 20) {
 		words = append(words, m.keywords[i]...)
 	}

@@ -8,50 +8,27 @@ import (
 )
 
 // writeStories makes the stories of every plan: one for each requirement while
-// they fit, else one for neighbours of the same person. What is not mandatory
-// and finds no place stays in the epic's scope.
+// they fit, else one for those that are about the same thing. What is not
+// mandatory and finds no place stays in the epic's scope.
 func (m *epicMaker) writeStories() {
 	for i := range m.plans {
 		p := &m.plans[i]
 		p.stories = nil
 		room := maxStories
-		if p.kind != "quality" {
+		if p.kind != "quality" && len(p.members) > 0 {
 			room = max(minStories, maxStories-min(len(p.nfrs), 2))
-			if len(p.members) == 0 {
-				room = maxStories
+		}
+		rest := map[int]bool{}
+		for _, part := range p.parts {
+			for _, i := range part.members {
+				rest[i] = part.rest
 			}
 		}
-		for _, group := range m.storyGroups(p.members, room) {
-			p.stories = append(p.stories, m.story(group, p))
+		for _, group := range m.storyGroups(p.members, room, rest) {
+			p.stories = append(p.stories, m.story(group))
 		}
 		m.qualityStories(p)
 	}
-}
-
-// storyGroups cuts requirements into at most room groups of at most four.
-// Mandatory ones come first; the order of the documents stays inside a group.
-func (m *epicMaker) storyGroups(members []int, room int) [][]int {
-	var must, other []int
-	for _, i := range members {
-		switch m.req.Requirements[i].Priority {
-		case specs.Wont:
-		case specs.Must:
-			must = append(must, i)
-		default:
-			other = append(other, i)
-		}
-	}
-	other = byPriority(m, other)
-	if capacity := room * maxStoryTraces; len(must)+len(other) > capacity {
-		if len(must) > capacity {
-			room = maxStories
-			capacity = room * maxStoryTraces
-		}
-		other = firstN(other, max(0, capacity-len(must)))
-	}
-	all := append(slices.Clone(must), other...)
-	slices.Sort(all)
-	return m.packGroups(all, room)
 }
 
 func byPriority(m *epicMaker, list []int) []int {
@@ -62,85 +39,44 @@ func byPriority(m *epicMaker, list []int) []int {
 	return out
 }
 
-// packGroups puts neighbours together until they fit: first those of the same
-// role that share data, then any, always the two smallest.
-func (m *epicMaker) packGroups(all []int, room int) [][]int {
-	var groups [][]int
-	for _, i := range all {
-		groups = append(groups, []int{i})
-	}
-	for len(groups) > room {
-		best, top := -1, -100.0
-		for i := 0; i+1 < len(groups); i++ {
-			a, b := groups[i], groups[i+1]
-			if len(a)+len(b) > maxStoryTraces {
-				continue
-			}
-			score := jaccard(m.keywords[a[len(a)-1]], m.keywords[b[0]]) - float64(len(a)+len(b))
-			if m.req.Requirements[a[0]].Story.Role == m.req.Requirements[b[0]].Story.Role {
-				score += 1.5
-			}
-			if score > top {
-				best, top = i, score
-			}
-		}
-		if best < 0 { // no two neighbours fit: the last ones must
-			return even(all, room)
-		}
-		groups[best] = append(slices.Clone(groups[best]), groups[best+1]...)
-		groups = slices.Delete(groups, best+1, best+2)
-	}
-	return groups
-}
-
-// even cuts a list into n parts of nearly the same length.
-func even(all []int, n int) [][]int {
-	n = min(n, len(all))
-	var out [][]int
-	for i := range n {
-		out = append(out, slices.Clone(all[i*len(all)/n:(i+1)*len(all)/n]))
-	}
-	return out
-}
-
 // story tells one group of requirements as a slice of work, in their words.
-func (m *epicMaker) story(group []int, p *epicPlan) specs.Story {
+func (m *epicMaker) story(group []int) specs.Story {
 	lead := &m.req.Requirements[group[0]]
 	s := specs.Story{Title: lead.Title, Text: lead.Story, TracesTo: m.ids(group), Source: lead.Source}
 	s.Text.Role = m.roleOfBrief(firstOf(s.Text.Role, m.user))
-	if s.Text.Want == "" {
-		s.Text.Want = m.phrase(lead.Title)
-	}
-	s.Text.Want = m.phrase(s.Text.Want)
-	if s.Text.Benefit == "" {
-		s.Text.Benefit = m.say("story_benefit", "name", m.phrase(p.name))
-	}
+	s.Text.Want = m.phrase(m.wantOf(group[0]))
 	if len(group) > 1 {
-		names := m.titles(group, maxStoryTraces)
-		s.Title = capital(m.join(names, 2))
-		limit := 90
-		if m.lang == "zh" {
-			limit = 40
-		}
-		if len(names) > 2 || len([]rune(s.Title)) > limit {
-			s.Title = m.say("story_more", "title", shorten(specs.Plain(lead.Title), 64), "count", itoa(len(names)-1))
-		}
+		s.Title = m.mergedTitle(group)
 		wants := []string{s.Text.Want}
 		for _, i := range group[1:] {
-			wants = append(wants, m.wantOf(i))
-		}
-		s.Text.Want = m.join(wants, maxStoryTraces)
-		for _, i := range group[1:] {
+			wants = append(wants, m.phrase(m.wantOf(i)))
 			s.Source = s.Source.Join(m.req.Requirements[i].Source)
 		}
+		s.Text.Want, s.Text.Benefit = m.join(wants, 0), m.mergedBenefit(group)
 		s.Text.Source = rule("story-of-requirements")
+	}
+	if s.Text.Benefit == "" {
+		s.Text.Benefit = m.say("story_benefit")
 	}
 	if s.Text.Source.Kind == "" {
 		s.Text.Source = rule("story-from-requirement")
 	}
 	s.Criteria = m.storyCriteria(group)
-	s.Size = m.sizeOf(group, &s, p)
+	s.Size = m.sizeOf(group, &s)
 	return s
+}
+
+// mergedBenefit joins what the requirements are good for, each once, so that
+// the benefit belongs to all that is wanted.
+func (m *epicMaker) mergedBenefit(group []int) string {
+	var out []string
+	for _, i := range group {
+		b := m.phrase(m.req.Requirements[i].Story.Benefit)
+		if b != "" && !slices.ContainsFunc(out, func(o string) bool { return foldTerm(o) == foldTerm(b) }) {
+			out = append(out, b)
+		}
+	}
+	return m.join(out, 0)
 }
 
 // roleOfBrief calls a role as the brief calls its persona: "member" is the
@@ -201,18 +137,23 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 	return out
 }
 
+// maxStoryPoints is what a story that one person finishes in days may weigh.
+const maxStoryPoints = 12
+
 // sizeOf estimates a story by what it has to satisfy: criteria and edge cases,
 // systems outside, life cycles and further requirements.
-func (m *epicMaker) sizeOf(group []int, s *specs.Story, p *epicPlan) string {
+func (m *epicMaker) sizeOf(group []int, s *specs.Story) string {
 	points := len(s.Criteria) + 2*(len(group)-1)
 	for _, i := range group {
 		r := &m.req.Requirements[i]
 		points += min(2, len(r.EdgeCases))
+		outside := 0
 		for k := range m.req.Index.Integrations {
-			if m.speaksOf(i, &m.req.Index.Integrations[k]) {
-				points += 2
+			if outside < 2 && m.speaksOf(i, &m.req.Index.Integrations[k]) {
+				outside++
 			}
 		}
+		points += 2 * outside
 		for k := range m.req.Index.Entities {
 			if e := &m.req.Index.Entities[k]; len(e.States) > 2 && slices.Contains(r.Entities, e.Name) {
 				points++
@@ -225,20 +166,26 @@ func (m *epicMaker) sizeOf(group []int, s *specs.Story, p *epicPlan) string {
 		return "S"
 	case points <= 5:
 		return "M"
-	case points > 12 && !p.mvp:
+	case points > maxStoryPoints:
 		return "XL"
 	default:
 		return "L"
 	}
 }
 
-// nameStories numbers stories and says which need which: the first of an epic
+// numberStories numbers stories, tells two of the same title apart, and says which need which: the first of an epic
 // makes what the others of the same data use.
-func (m *epicMaker) nameStories(epics []specs.Epic) {
+func (m *epicMaker) numberStories(epics []specs.Epic) {
+	taken := map[string]bool{}
 	for i := range epics {
 		e := &epics[i]
 		for k := range e.Stories {
-			e.Stories[k].ID = specs.StoryID(e.ID, k+1)
+			s := &e.Stories[k]
+			if taken[foldTerm(s.Title)] && len(s.TracesTo) > 0 {
+				s.Title = m.say("part_of", "name", s.Title, "first", s.TracesTo[0])
+			}
+			taken[foldTerm(s.Title)] = true
+			s.ID = specs.StoryID(e.ID, k+1)
 		}
 		m.needs(e)
 	}

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 )
@@ -19,55 +20,148 @@ func (m *epicMaker) operator() string {
 	return m.admin
 }
 
-// qualityStories turn the qualities of a plan into stories while there is
-// room, and hang the rest on the story nearest to them.
-func (m *epicMaker) qualityStories(p *epicPlan) {
-	rest := p.nfrs
-	for len(rest) > 0 && len(p.stories) < maxStories {
-		take := 1
-		if free := maxStories - len(p.stories); len(rest) > free {
-			take = (len(rest) + free - 1) / free
-		}
-		take = min(take, maxStoryTraces, len(rest))
-		p.stories = append(p.stories, m.qualityStory(rest[:take]))
-		rest = rest[take:]
+// kinOf are classes of quality that are proven by the same means, for stories
+// where there is not room for one each.
+func kinOf(class string) string {
+	switch class {
+	case "SC":
+		return "P"
+	case "R":
+		return "A"
+	case "C":
+		return "S"
+	case "M":
+		return "O"
+	case "PO":
+		return "U"
+	default:
+		return class
 	}
-	for _, i := range rest {
-		n := &m.req.NFRs[i]
-		best, top := 0, -1.0
-		for k := range p.stories {
-			if score := wordsOverlap(n.Title, p.stories[k].Title); score > top {
-				best, top = k, score
+}
+
+// qualityStories turn the qualities of a plan into stories, one for each class
+// while there is room, and hang the rest on the story nearest to them.
+func (m *epicMaker) qualityStories(p *epicPlan) {
+	room := maxStories - len(p.stories)
+	groups := m.qualityGroups(p.nfrs, room)
+	for _, g := range firstN(groups, max(0, room)) {
+		p.stories = append(p.stories, m.qualityStory(g))
+	}
+	for _, g := range groups[min(len(groups), max(0, room)):] {
+		for _, i := range g {
+			n := &m.req.NFRs[i]
+			best, top := 0, -1.0
+			for k := range p.stories {
+				if score := wordsOverlap(n.Title, p.stories[k].Title); score > top {
+					best, top = k, score
+				}
+			}
+			if len(p.stories) > 0 {
+				p.stories[best].TracesTo = append(p.stories[best].TracesTo, n.ID)
 			}
 		}
-		if len(p.stories) > 0 {
-			p.stories[best].TracesTo = append(p.stories[best].TracesTo, n.ID)
+	}
+}
+
+// qualityGroups puts qualities of one class together, then kindred classes,
+// then the smallest; a class that has more than a story can prove is parted
+// while there is room.
+func (m *epicMaker) qualityGroups(list []int, room int) [][]int {
+	if len(list) <= room {
+		out := make([][]int, 0, len(list))
+		for _, i := range list {
+			out = append(out, []int{i})
+		}
+		return out
+	}
+	class := func(i int) string { return m.req.NFRs[i].Category }
+	groups := byClass(list, class)
+	if len(groups) > room {
+		groups = byClass(list, func(i int) string { return kinOf(class(i)) })
+	}
+	for len(groups) > max(1, room) {
+		slices.SortStableFunc(groups, func(a, b []int) int { return len(b) - len(a) })
+		last := len(groups) - 1
+		groups[last-1] = slices.Concat(groups[last-1], groups[last])
+		groups = groups[:last]
+	}
+	for len(groups) < room {
+		big := 0
+		for g := range groups {
+			if len(groups[g]) > len(groups[big]) {
+				big = g
+			}
+		}
+		half := (len(groups[big]) + 1) / 2
+		groups = slices.Insert(groups, big+1, groups[big][half:])
+		groups[big] = groups[big][:half]
+	}
+	return groups
+}
+
+func byClass(list []int, key func(int) string) [][]int {
+	at := map[string]int{}
+	var out [][]int
+	for _, i := range list {
+		k := key(i)
+		n, ok := at[k]
+		if !ok {
+			n = len(out)
+			at[k] = n
+			out = append(out, nil)
+		}
+		out[n] = append(out[n], i)
+	}
+	return out
+}
+
+// qualityTitle is the name of the quality, or that of the class with as many
+// qualities as are short enough.
+func (m *epicMaker) qualityTitle(list []int) string {
+	first := specs.Plain(m.req.NFRs[list[0]].Title)
+	if len(list) == 1 {
+		return m.cutPhrase(first, 2*m.nameLimit())
+	}
+	var classes, names []string
+	for _, i := range list {
+		n := &m.req.NFRs[i]
+		if c := m.say("quality_class_" + n.Category); !slices.Contains(classes, c) {
+			classes = append(classes, c)
+		}
+		name := m.phrase(m.cutPhrase(specs.Plain(n.Title), m.nameLimit()))
+		if !strings.Contains(name, "…") && len([]rune(m.listed(append(slices.Clone(names), name), 0))) <= 2*m.nameLimit()-20 {
+			names = append(names, name)
 		}
 	}
+	if len(names) == 0 {
+		names = append(names, m.phrase(m.cutPhrase(first, m.nameLimit())))
+	}
+	return capital(m.say("quality_group", "classes", m.join(firstN(classes, 2), 0), "list", m.listed(names, 0)))
 }
 
 // qualityStory asks for the proof of qualities: their numbers are its
 // criteria.
 func (m *epicMaker) qualityStory(list []int) specs.Story {
 	n := &m.req.NFRs[list[0]]
-	s := specs.Story{Title: m.say("quality_title", "name", shorten(m.phrase(n.Title), 70)), Source: n.Source, Size: "M"}
-	s.Title = capital(s.Title)
-	s.Text = specs.UserStory{Role: m.operator(), Want: m.say("quality_want", "name", shorten(m.phrase(n.Title), 80)), Source: rule("story-from-quality")}
-	s.Text.Benefit = m.say("quality_benefit", "id", n.ID)
+	s := specs.Story{Title: m.qualityTitle(list), Source: n.Source, Size: "M"}
+	var names []string
 	for _, i := range list {
-		s.TracesTo = append(s.TracesTo, m.req.NFRs[i].ID)
-		s.Source = s.Source.Join(m.req.NFRs[i].Source)
+		q := &m.req.NFRs[i]
+		names = append(names, m.say("quality_quoted", "name", m.cutPhrase(specs.Plain(q.Title), 2*m.nameLimit())))
+		s.TracesTo = append(s.TracesTo, q.ID)
+		s.Source = s.Source.Join(q.Source)
 		if len(s.Criteria) < maxCriteria {
-			s.Criteria = append(s.Criteria, m.qualityCriterion(&m.req.NFRs[i]))
+			s.Criteria = append(s.Criteria, m.qualityCriterion(q))
 		}
 	}
+	s.Text = specs.UserStory{Role: m.operator(), Want: m.say("quality_want", "list", m.join(names, 0)), Source: rule("story-from-quality")}
+	s.Text.Benefit = m.say("quality_benefit_" + n.Category)
 	if len(s.Criteria) < minCriteria {
-		pairs := m.nfrPairs(n, nil)
 		key := "quality_alarm"
 		if slices.Contains([]string{"A", "O", "C"}, n.Category) {
 			key = "quality_alarm_running"
 		}
-		s.Criteria = append(s.Criteria, specs.Criterion{Text: m.sentence(key, pairs...), Source: rule("criterion-of-quality")})
+		s.Criteria = append(s.Criteria, specs.Criterion{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: rule("criterion-of-quality")})
 	}
 	return s
 }

@@ -25,7 +25,7 @@ func (g *designer) reviewEpics(in *analysis.EpicsReviewInput, out *analysis.Epic
 		e := &out.Revised.Epics[i]
 		e.Stories, e.DependsOn, e.Requirements = slices.Clone(e.Stories), slices.Clone(e.DependsOn), slices.Clone(e.Requirements)
 	}
-	v := &epicReview{&epicMaker{designer: g}, out}
+	v := &epicReview{m: newEpicMaker(g), out: out}
 	v.references()
 	v.coverage()
 	v.stories()
@@ -130,7 +130,7 @@ func (v *epicReview) epicFor(i int, id string) int {
 func (v *epicReview) tell(e *specs.Epic, i int) {
 	r := &v.m.req.Requirements[i]
 	if len(e.Stories) < maxStories {
-		s := v.m.story([]int{i}, &epicPlan{name: e.Title, mvp: e.MVP})
+		s := v.m.story([]int{i})
 		s.ID = specs.StoryID(e.ID, len(e.Stories)+1)
 		e.Stories = append(e.Stories, s)
 		return

@@ -1,0 +1,354 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// nameEpics gives every epic a name of its own: the headings of the source
+// whose themes it holds, else the things that its requirements are about.
+func (m *epicMaker) nameEpics() {
+	taken := map[string]bool{}
+	for i := range m.plans {
+		for k := range m.plans[i].stories {
+			taken[foldTerm(m.plans[i].stories[k].Title)] = true
+		}
+	}
+	for i := range m.plans {
+		p := &m.plans[i]
+		for n, name := range m.epicNames(p) {
+			name = strings.Trim(name, " .。:：,，;；")
+			if key := foldTerm(name); key != "" && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
+				p.name, taken[key] = capital(name), true
+				break
+			}
+		}
+		if p.name == "" { // only when every name of it is taken
+			p.name = m.say("part_of", "name", m.thing(), "first", specs.EpicID(i+1))
+		}
+	}
+}
+
+// nearlyTaken says that an earlier epic is called by the same words.
+func (m *epicMaker) nearlyTaken(name string, i int) bool {
+	words := m.wordsOf(name)
+	return len(words) > 0 && slices.ContainsFunc(m.plans[:i], func(q epicPlan) bool { return slices.Equal(words, m.wordsOf(q.name)) })
+}
+
+// epicNames are the names that fit a plan, the best first.
+func (m *epicMaker) epicNames(p *epicPlan) []string {
+	if p.kind == "quality" {
+		return m.qualityNames(p)
+	}
+	parts := m.toldParts(p)
+	headings, things := m.headingName(parts), m.thingsName(p)
+	out := []string{headings, things}
+	rest, all := 0, 0
+	for _, part := range parts {
+		all += len(part.members)
+		if part.rest || !m.telling(part) {
+			rest += len(part.members)
+		}
+	}
+	if 2*rest > all {
+		more := ""
+		if headings != "" {
+			more = m.say("more_of", "name", m.phrase(headings))
+		}
+		out = []string{things, more}
+	}
+	ranked := byPriority(m, p.members)
+	for _, i := range ranked {
+		out = append(out, m.doingName(i))
+	}
+	for _, i := range ranked {
+		if headings != "" {
+			out = append(out, m.say("part_of", "name", headings, "first", m.plainTitle(i)))
+		}
+		out = append(out, m.plainTitle(i))
+	}
+	return out
+}
+
+// toldParts are the parts of a plan with the members that a story tells; all
+// of them when none is told.
+func (m *epicMaker) toldParts(p *epicPlan) []epicPart {
+	told := m.toldBy(p)
+	var out []epicPart
+	for _, part := range p.parts {
+		part.members = slices.DeleteFunc(slices.Clone(part.members), func(i int) bool { return !told[i] })
+		if len(part.members) > 0 {
+			out = append(out, part)
+		}
+	}
+	if len(out) == 0 {
+		return p.parts
+	}
+	return out
+}
+
+// toldBy are the requirements that the stories of a plan tell.
+func (m *epicMaker) toldBy(p *epicPlan) map[int]bool {
+	told := map[int]bool{}
+	for _, s := range p.stories {
+		for _, id := range s.TracesTo {
+			if i, ok := m.byID[id]; ok {
+				told[i] = true
+			}
+		}
+	}
+	return told
+}
+
+// doingName says of a title that begins with a verb that it is being done:
+// "Lending tools". Empty for any other.
+func (m *epicMaker) doingName(i int) string {
+	verb, rest, ok := strings.Cut(m.phrase(m.plainTitle(i)), " ")
+	if m.lang == "zh" || !ok || !m.rules.isWord("verbs", "en", verb) {
+		return ""
+	}
+	return gerund(verb) + " " + rest
+}
+
+// gerund is the form of a verb in -ing.
+func gerund(verb string) string {
+	n := len(verb)
+	vowel := func(i int) bool { return strings.IndexByte("aeiou", verb[i]) >= 0 }
+	switch {
+	case strings.HasSuffix(verb, "ie"):
+		return verb[:n-2] + "ying"
+	case strings.HasSuffix(verb, "e") && n > 2 && strings.IndexByte("eoy", verb[n-2]) < 0:
+		return verb[:n-1] + "ing"
+	case n > 2 && n < 6 && !vowel(n-1) && strings.IndexByte("wxy", verb[n-1]) < 0 && vowel(n-2) && !vowel(n-3) && strings.Count(verb, verb[n-2:n-1]) == 1 && strings.IndexFunc(verb[:n-2], func(r rune) bool { return strings.ContainsRune("aeiou", r) }) < 0:
+		return verb + verb[n-1:] + "ing"
+	}
+	return verb + "ing"
+}
+
+// nameLimit is how long a name of several things may be.
+func (m *epicMaker) nameLimit() int {
+	if m.lang == "zh" {
+		return 22
+	}
+	return 48
+}
+
+// telling says that the name of a part names a piece of the product: a heading
+// or a resource, and not a question or a word that its titles share.
+func (m *epicMaker) telling(part epicPart) bool {
+	if part.how != "heading" && part.how != "resource" {
+		return false
+	}
+	name := specs.Plain(part.name)
+	if strings.ContainsAny(name, "?？!！`") || len([]rune(name)) > m.nameLimit()+12 {
+		return false
+	}
+	for _, start := range m.d.Words["question_starts"].In(m.lang) {
+		if m.lang == "zh" && strings.HasPrefix(name, start) || strings.HasPrefix(strings.ToLower(name)+" ", start+" ") {
+			return false
+		}
+	}
+	return foldTerm(name) != foldTerm(m.product)
+}
+
+// headingName joins the headings of the largest themes, as many as are short
+// enough, in the order of the source.
+func (m *epicMaker) headingName(all []epicPart) string {
+	var parts []epicPart
+	for _, part := range all {
+		if m.telling(part) {
+			parts = append(parts, part)
+		}
+	}
+	slices.SortStableFunc(parts, func(a, b epicPart) int {
+		return cmp.Or(cmp.Compare(rankBool(a.rest), rankBool(b.rest)), cmp.Compare(len(b.members), len(a.members)))
+	})
+	var names []string
+	var at []int
+	for _, part := range parts {
+		name := m.shortHeading(part.name, len(all) > 1)
+		known := slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 })
+		if known || len(names) > 0 && len([]rune(m.joinNames(append(slices.Clone(names), name)))) > m.nameLimit() {
+			continue
+		}
+		if len(names) < 3 && (len(names) == 0 || !part.rest) {
+			names, at = append(names, name), append(at, part.members[0])
+		}
+	}
+	order := make([]int, len(names))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(at[a], at[b]) })
+	sorted := make([]string, len(names))
+	for to, from := range order {
+		sorted[to] = names[from]
+	}
+	return m.joinNames(sorted)
+}
+
+// shortHeading is a heading without remarks: what stands in brackets or behind
+// a dash, and of two halves around a colon the one that tells more.
+func (m *epicMaker) shortHeading(name string, short bool) string {
+	name = specs.Plain(name)
+	for _, cut := range []string{" (", "（", " – ", " — ", "——"} {
+		if i := strings.Index(name, cut); i > 0 {
+			name = name[:i]
+		}
+	}
+	for _, colon := range []string{": ", "："} {
+		if head, tail, ok := strings.Cut(name, colon); ok {
+			name = head
+			if len([]rune(tail)) > len([]rune(head)) && len([]rune(tail)) <= m.nameLimit() && !short {
+				name = tail
+			}
+		}
+	}
+	return strings.TrimSpace(name)
+}
+
+// joinNames makes one name of several; names that are lists themselves are
+// taken apart first, so that "and" stands once.
+func (m *epicMaker) joinNames(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	var flat []string
+	for n, name := range names {
+		if n > 0 {
+			name = m.phrase(name)
+		}
+		if m.lang == "zh" {
+			flat = append(flat, listParts(name, "、", "与", "和", "及")...)
+			continue
+		}
+		flat = append(flat, listParts(name, ", ", " and ", " & ")...)
+	}
+	return m.join(flat, 0)
+}
+
+func listParts(name string, seps ...string) []string {
+	for _, sep := range seps[1:] {
+		name = strings.ReplaceAll(name, sep, seps[0])
+	}
+	var out []string
+	for part := range strings.SplitSeq(name, seps[0]) {
+		if part = strings.TrimSpace(part); part != "" {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// thingsName names what the stories of a plan are about: "expiry dates, tags
+// and passwords". Those that come first of all are named.
+func (m *epicMaker) thingsName(p *epicPlan) string {
+	told := m.toldBy(p)
+	members := slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return len(told) > 0 && !told[i] })
+	ranked := byPriority(m, members)
+	slices.SortStableFunc(ranked, func(a, b int) int {
+		return rankBool(m.req.Requirements[a].Source.Kind == specs.Inferred) - rankBool(m.req.Requirements[b].Source.Kind == specs.Inferred)
+	})
+	common := m.commonWords(members)
+	for _, part := range p.parts {
+		if part.rest {
+			for _, k := range m.wordsOf(part.name) {
+				common[k] = true
+			}
+		}
+	}
+	var names []string
+	commands := 0
+	for pass := range 3 { // a single word that could mean anything comes later, what nobody stated last
+		for _, i := range firstN(ranked, 12) {
+			name := m.thingOf(i, common)
+			command := name != "" && m.commandName(specs.Plain(m.req.Requirements[i].Title)) == name
+			if name == "" || m.passOf(i, name) != pass || pass > 0 && len(names) > 1 && !command ||
+				slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 }) {
+				continue
+			}
+			if next := append(slices.Clone(names), name); len(next) <= 3 && (len(names) == 0 || len([]rune(m.join(next, 0))) <= m.nameLimit()) {
+				names = next
+				commands += rankBool(command)
+			}
+		}
+	}
+	switch {
+	case commands > 0 && commands == len(names):
+		return m.say("commands_name", "list", m.join(names, 0))
+	case len(names) < 2 && len(members) > 2:
+		return ""
+	}
+	return m.join(names, 0)
+}
+
+// passOf is when the thing of a requirement may give an epic its name.
+func (m *epicMaker) passOf(i int, name string) int {
+	switch {
+	case m.req.Requirements[i].Source.Kind == specs.Inferred:
+		return 2
+	case m.isStrong(name):
+		return 0
+	default:
+		return 1
+	}
+}
+
+// isStrong says that the name of a thing tells more than one plain word does.
+func (m *epicMaker) isStrong(name string) bool {
+	return m.lang == "zh" || strings.Contains(name, " ") || wording.Singular(name) != name || strings.ToLower(name) != name
+}
+
+// commonWords are those of more than half of the titles: they tell nothing
+// apart.
+func (m *epicMaker) commonWords(members []int) map[string]bool {
+	seen := map[string]int{}
+	for _, i := range members {
+		for _, k := range m.wordsOf(m.req.Requirements[i].Title) {
+			seen[k]++
+		}
+	}
+	out := map[string]bool{}
+	for k, n := range seen {
+		if n > 2 && 2*n > len(members) {
+			out[k] = true
+		}
+	}
+	return out
+}
+
+// plainTitle is the title of a requirement as a name, without code.
+func (m *epicMaker) plainTitle(i int) string {
+	title := strings.ReplaceAll(specs.Plain(m.req.Requirements[i].Title), "`", "")
+	if head, tail, ok := strings.Cut(title, ": "); ok && strings.Contains(m.req.Requirements[i].Title, "`") {
+		title = firstOf(tail, head)
+	}
+	return m.cutPhrase(title, m.nameLimit()+12)
+}
+
+// qualityNames call an epic by the classes of quality that it proves.
+func (m *epicMaker) qualityNames(p *epicPlan) []string {
+	var classes []string
+	weight := map[string]int{}
+	for _, i := range p.nfrs {
+		n := &m.req.NFRs[i]
+		name := m.say("quality_class_" + n.Category)
+		if weight[name] == 0 {
+			classes = append(classes, name)
+		}
+		weight[name] += 1 + 2*rankBool(n.Priority == specs.Must)
+	}
+	slices.SortStableFunc(classes, func(a, b string) int { return cmp.Compare(weight[b], weight[a]) })
+	var out []string
+	for n := min(3, len(classes)); n > 0; n-- {
+		out = append(out, m.say("quality_epic", "list", m.join(classes[:n], 0)))
+	}
+	for _, i := range p.nfrs {
+		out = append(out, specs.Plain(m.req.NFRs[i].Title))
+	}
+	return out
+}

@@ -1,0 +1,135 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// epicSummary says in two or three sentences who gets what when the epic is
+// done, what the product sees to by itself, and which goal it serves.
+func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
+	if p.kind == "quality" {
+		return m.qualitySummary(p)
+	}
+	said := m.gains(p)
+	if len(said) == 0 {
+		said = []string{m.sentence("epic_holds", "list", m.join(m.titles(byPriority(m, p.members), 3), 0))}
+	}
+	if why := m.purpose(p); why != "" {
+		said = append(said, why)
+	}
+	if p.kind == "later" && !p.mvp {
+		said = append(said, m.sentence("epic_follows"))
+	}
+	out := make([]specs.Item, 0, len(said))
+	for _, text := range said {
+		out = append(out, specs.Item{Text: text, Source: rule("epic-summary")})
+	}
+	return out
+}
+
+func (m *epicMaker) qualitySummary(p *epicPlan) []specs.Item {
+	var names []string
+	for _, i := range firstN(p.nfrs, 3) {
+		names = append(names, m.say("quality_quoted", "name", m.cutPhrase(specs.Plain(m.req.NFRs[i].Title), 70)))
+	}
+	return []specs.Item{
+		m.item("epic-summary", "epic_quality", "role", m.operator(), "count", itoa(len(p.nfrs)), "list", m.join(names, 0)),
+		m.item("epic-summary", "epic_quality_why"),
+	}
+}
+
+// gains tells what people can do, by person, and what holds without them. What
+// is mandatory is told first.
+func (m *epicMaker) gains(p *epicPlan) []string {
+	wants := map[string][]string{}
+	var roles, rules []string
+	told := 0
+	for _, i := range byPriority(m, p.members) {
+		r := &m.req.Requirements[i]
+		if r.Priority == specs.Wont || told == 4 {
+			continue
+		}
+		role := m.roleOfBrief(firstOf(r.Story.Role, m.user))
+		want := m.phrase(m.wantOf(i))
+		deed, ok := strings.CutPrefix(want, "to ")
+		switch title := m.phrase(specs.Plain(r.Title)); {
+		case m.lang == "zh" || ok:
+			if wants[role] == nil {
+				roles = append(roles, role)
+			}
+			wants[role] = append(wants[role], m.cutPhrase(m.theirs(deed), m.nameLimit()*2))
+		case m.isStatement(title):
+			rules = append(rules, m.cutPhrase(title, 90))
+		default:
+			continue
+		}
+		told++
+	}
+	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(wants[b]), len(wants[a])) })
+	var out []string
+	for _, role := range firstN(roles, 2) {
+		key := "epic_can"
+		if len(out) > 0 {
+			key = "epic_can_too"
+		}
+		out = append(out, m.sentence(key, "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.join(wants[role], 0)))
+	}
+	if len(rules) > 0 {
+		out = append(out, m.sentence("epic_sees_to", "list", m.join(firstN(rules, 2), 0)))
+	}
+	return out
+}
+
+// isStatement says that a title is a whole clause, as in "slugs are unique".
+func (m *epicMaker) isStatement(title string) bool {
+	if strings.Contains(title, "`") || m.isVerbPhrase(title) {
+		return false
+	}
+	c, ok := m.parseClause(title)
+	return ok && c.subject != ""
+}
+
+// theirs tells a wish of the first person of somebody else.
+func (m *epicMaker) theirs(want string) string {
+	if m.lang == "zh" {
+		return want
+	}
+	return m.impersonal(want)
+}
+
+// purpose is the goal that most of the epic serves, with its number; without
+// one, what the source says that it is good for.
+func (m *epicMaker) purpose(p *epicPlan) string {
+	votes := map[string]int{}
+	for _, i := range p.members {
+		for _, id := range m.req.Requirements[i].TracesTo {
+			votes[id]++
+		}
+	}
+	best := -1
+	for i := range m.brief.Goals {
+		g := &m.brief.Goals[i]
+		if votes[g.ID] > 0 && (best < 0 || votes[g.ID] > votes[m.brief.Goals[best].ID]) {
+			best = i
+		}
+	}
+	if best >= 0 {
+		g := &m.brief.Goals[best]
+		goal := m.phrase(m.cutPhrase(specs.Plain(g.Text), 110))
+		if g.Metric != "" && g.Target != "" && len(wording.Measures(g.Target)) > 0 {
+			return m.sentence("epic_serves_number", "id", g.ID, "goal", goal, "metric", m.phrase(specs.Plain(g.Metric)), "target", specs.Plain(g.Target))
+		}
+		return m.sentence("epic_serves", "id", g.ID, "goal", goal)
+	}
+	for _, i := range byPriority(m, p.members) {
+		if s := &m.req.Requirements[i].Story; s.Benefit != "" && s.Source.Kind == specs.Stated {
+			return m.sentence("epic_reason", "benefit", m.phrase(s.Benefit))
+		}
+	}
+	return ""
+}

@@ -1,0 +1,197 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxThingWords is how many words the name of a thing has at most.
+const maxThingWords = 3
+
+// thingOf is what a requirement is about, in the words of its title: the first
+// noun phrase that is not one of the common words, a person or a number.
+func (m *epicMaker) thingOf(i int, common map[string]bool) string {
+	title := specs.Plain(m.req.Requirements[i].Title)
+	if strings.HasPrefix(title, "`") || strings.HasPrefix(m.req.Requirements[i].Title, "`") {
+		return firstOf(m.settingName(title), m.commandName(title))
+	}
+	if m.lang == "zh" {
+		return m.chineseThing(title)
+	}
+	if head, _, ok := strings.Cut(title, ": "); ok && len(strings.Fields(head)) <= maxThingWords {
+		title = head
+	}
+	n := &nounReader{m: m, common: common, deed: m.isDeed(i)}
+	for k, word := range strings.Fields(title) {
+		if found := n.take(k, word); found != "" {
+			return found
+		}
+	}
+	return n.flush()
+}
+
+// isDeed says that a title begins with a verb and not, like "print sheet",
+// with a noun that could be one: then somebody wants to do it.
+func (m *epicMaker) isDeed(i int) bool {
+	want := m.wantOf(i)
+	return m.isVerbPhrase(m.phrase(specs.Plain(m.req.Requirements[i].Title))) && (strings.HasPrefix(want, "to ") || strings.Contains(want, " to "))
+}
+
+// commandName is "list" of `tool list --json`: the command without the program
+// and without its arguments.
+func (m *epicMaker) commandName(title string) string {
+	code, _, _ := strings.Cut(strings.TrimPrefix(title, "`"), "`")
+	var words []string
+	for k, w := range strings.Fields(code) {
+		if k > 0 && strings.Trim(w, "abcdefghijklmnopqrstuvwxyz-") != "" || strings.HasPrefix(w, "-") {
+			break
+		}
+		words = append(words, w)
+	}
+	if len(words) < 2 || strings.Trim(words[0], "abcdefghijklmnopqrstuvwxyz-") != "" {
+		return ""
+	}
+	return strings.Join(words[1:], " ")
+}
+
+// settingName reads `not_found_page` as "not found page".
+func (m *epicMaker) settingName(title string) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(specs.Plain(title), "`"), "`")
+	name, _, _ = strings.Cut(name, ": ")
+	if m.lang == "zh" || !strings.Contains(name, "_") || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") != "" {
+		return ""
+	}
+	return strings.ReplaceAll(name, "_", " ")
+}
+
+// chineseThing is a short title, or the short clause that it begins with.
+func (m *epicMaker) chineseThing(title string) string {
+	if at := strings.IndexAny(title, "，,；;：:（("); at > 0 {
+		title = title[:at]
+	}
+	for _, sep := range listMarks() {
+		if head, _, ok := strings.Cut(title, sep); ok && len([]rune(head)) >= 4 {
+			title = head
+		}
+	}
+	if strings.Contains(title, "并") { // two deeds, and the first is too short to stand alone
+		return ""
+	}
+	n := len([]rune(title))
+	if n < 2 || n > 9 || strings.HasSuffix(title, "的") || slices.ContainsFunc(m.d.Words["thing_breaks"].In("zh"), func(w string) bool { return strings.Contains(title, w) }) || strings.ContainsAny(title, "0123456789%“”…") || wording.Detect(title) != wording.Chinese {
+		return ""
+	}
+	return title
+}
+
+// listMarks are the words of Chinese that join two clauses.
+func listMarks() []string { return []string{"并", "且", "和"} }
+
+// nounReader collects the words of a title until a noun phrase is whole.
+type nounReader struct {
+	m      *epicMaker
+	common map[string]bool
+	words  []string
+	many   bool   // an article stood before it: there are many of the kind
+	unit   bool   // a number stood before it: the next word is its unit
+	deed   bool   // the first word is a verb
+	prev   string // the last word that was no part of a noun phrase
+}
+
+// take reads the next word; it answers with a noun phrase that ends before it,
+// or with it.
+func (n *nounReader) take(k int, raw string) string {
+	word := strings.Trim(raw, `.,;:()[]"“”'?!`)
+	low := strings.ToLower(word)
+	rules := n.m.rules
+	if low == "a" || low == "an" {
+		found := n.flush()
+		n.many = true
+		return found
+	}
+	if n.unit && word != "" {
+		n.unit = false
+		return n.flush()
+	}
+	n.unit = strings.ContainsAny(low, "0123456789")
+	isBreak := word == "" || k == 0 && n.deed || strings.HasSuffix(low, "'s") || slices.Contains(n.m.d.Words["thing_breaks"].In("en"), low) || strings.ContainsAny(word, "0123456789_/<>{}=%€$") || strings.ContainsAny(raw[:1], `("“`) || strings.HasSuffix(low, "ly") && !slices.Contains(n.m.d.Words["regular"].In("en"), low) ||
+		rules.isWord("anybody", "en", low) || len(n.words) > 0 && len(low) > 4 && strings.HasSuffix(low, "ed")
+	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs"} {
+		isBreak = isBreak || rules.isWord(list, "en", low)
+	}
+	if k > 0 && rules.isWord("verbs", "en", low) {
+		after := len(n.words) > 0 && strings.HasSuffix(n.words[len(n.words)-1], "s")
+		isBreak = isBreak || after || len(n.words) == 0 && !rules.isWord("nouns", "en", wording.Plural(low))
+	}
+	if len(n.words) > 0 && n.m.isThird(low) && !rules.isWord("nouns", "en", low) {
+		isBreak = true
+	}
+	if isBreak {
+		found := n.flush()
+		n.prev = low
+		return found
+	}
+	n.words = append(n.words, word)
+	if strings.ContainsAny(raw[len(raw)-1:], ".,;:)") {
+		return n.flush()
+	}
+	return ""
+}
+
+// flush answers with the noun phrase collected so far when it names a thing.
+func (n *nounReader) flush() string {
+	words, many := n.words, n.many
+	n.words, n.many = nil, false
+	if len(words) > maxThingWords {
+		words = words[len(words)-maxThingWords:]
+	}
+	for len(words) > 0 && n.weak(words[0]) && len(words) > 1 {
+		words = words[1:]
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	last := strings.ToLower(words[len(words)-1])
+	if len(last) < 3 || strings.HasSuffix(last, "ed") || strings.HasSuffix(last, "ing") && len(words) == 1 || n.m.rules.isWord("anybody", "en", last) {
+		return ""
+	}
+	name := strings.Join(words, " ")
+	telling := false
+	for _, k := range n.m.wordsOf(name) {
+		telling = telling || !n.common[k]
+	}
+	if !telling || n.m.isPersona(name) {
+		return ""
+	}
+	if first := []rune(name); unicode.IsUpper(first[0]) && !strings.ContainsFunc(string(first[1:]), unicode.IsUpper) {
+		name = wording.LowerFirst(name)
+	}
+	if many && wording.Singular(last) == last {
+		name = wording.Plural(name)
+	}
+	return name
+}
+
+// weak words say how or how many and name nothing.
+func (n *nounReader) weak(word string) bool {
+	low := strings.ToLower(word)
+	if base, ok := strings.CutSuffix(low, "ing"); ok && slices.Contains([]string{"of", "by", "for", "without"}, n.prev) && (n.m.rules.isWord("verbs", "en", base) || n.m.rules.isWord("verbs", "en", base+"e")) {
+		return true
+	}
+	return wording.Keywords(word) == nil || n.m.rules.isWord("empty_labels", "en", low)
+}
+
+// isPersona says that a name is that of a persona.
+func (m *epicMaker) isPersona(name string) bool {
+	one := foldTerm(wording.Singular(name))
+	for _, p := range m.brief.Personas {
+		if foldTerm(wording.Singular(m.actorName(p.Name))) == one || foldTerm(p.Name) == one {
+			return true
+		}
+	}
+	return one == foldTerm(m.user) || one == foldTerm(m.admin)
+}

@@ -1,0 +1,282 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxRelated is how many requirements about the same thing make one story.
+const maxRelated = 2
+
+// storyGroups cuts requirements into at most room groups. Each requirement is
+// a story of its own while they fit; else those about the same thing of the
+// same person go together. Mandatory ones always find a place, the others in
+// the order of their priority, what is stated and what has no other epic for its
+// theme first.
+func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]int {
+	var must, other []int
+	for _, i := range byPriority(m, members) {
+		switch p := m.req.Requirements[i].Priority; {
+		case p == specs.Wont || m.parked[i]:
+		case p == specs.Must:
+			must = append(must, i)
+		default:
+			other = append(other, i)
+		}
+	}
+	slices.SortStableFunc(other, func(a, b int) int {
+		x, y := &m.req.Requirements[a], &m.req.Requirements[b]
+		if x.Priority != y.Priority {
+			return x.Priority.Rank() - y.Priority.Rank()
+		}
+		return rankBool(x.Source.Kind == specs.Inferred) + rankBool(rest[a]) - rankBool(y.Source.Kind == specs.Inferred) - rankBool(rest[b])
+	})
+	common := m.commonWords(members)
+	groups := m.related(singles(must), room, common)
+	groups = m.forced(groups, room, common)
+	if free := room - len(groups); free > 0 {
+		more := m.related(singles(firstN(other, free*maxRelated)), free, common)
+		groups = append(groups, firstN(more, free)...) // the others wait for their rank
+	}
+	for i := range groups {
+		slices.Sort(groups[i])
+	}
+	slices.SortStableFunc(groups, func(a, b []int) int { return a[0] - b[0] })
+	return groups
+}
+
+func singles(list []int) [][]int {
+	out := make([][]int, 0, len(list))
+	for _, i := range list {
+		out = append(out, []int{i})
+	}
+	return out
+}
+
+// related puts groups about the same thing together until they fit, or until
+// none is left that is.
+func (m *epicMaker) related(groups [][]int, room int, common map[string]bool) [][]int {
+	for len(groups) > room {
+		a, b, score := m.closest(groups, maxRelated, common)
+		if score < 1 {
+			break
+		}
+		groups = m.uniteGroups(groups, a, b)
+	}
+	return groups
+}
+
+// forced puts the nearest groups together until they fit.
+func (m *epicMaker) forced(groups [][]int, room int, common map[string]bool) [][]int {
+	for len(groups) > room {
+		a, b, _ := m.closest(groups, maxStoryTraces, common)
+		if a < 0 { // no two fit: the least of them must
+			slices.SortStableFunc(groups, func(x, y []int) int { return len(y) - len(x) })
+			a, b = len(groups)-2, len(groups)-1
+		}
+		groups = m.uniteGroups(groups, a, b)
+	}
+	return groups
+}
+
+func (m *epicMaker) uniteGroups(groups [][]int, a, b int) [][]int {
+	groups[a] = slices.Concat(groups[a], groups[b])
+	return slices.Delete(groups, b, b+1)
+}
+
+// closest are the two groups that fit together best: a score of 1 or more
+// says that they are about the same thing and for the same person.
+func (m *epicMaker) closest(groups [][]int, most int, common map[string]bool) (a, b int, score float64) {
+	a, b = -1, -1
+	for i := range groups {
+		for k := i + 1; k < len(groups); k++ {
+			if n := len(groups[i]) + len(groups[k]); n > most && (n > maxStoryTraces || !m.areSettings(groups[i]) || !m.areSettings(groups[k])) {
+				continue
+			}
+			s := m.kinship(groups[i], groups[k], common)
+			if a < 0 || s > score {
+				a, b, score = i, k, s
+			}
+		}
+	}
+	return a, b, score
+}
+
+func (m *epicMaker) kinship(x, y []int, common map[string]bool) float64 {
+	if m.areSettings(x) && m.areSettings(y) && m.factGroup(x[0]) == m.factGroup(y[0]) {
+		return 2
+	}
+	score := 0.0
+	a, b := m.telltale(x, common), m.telltale(y, common)
+	if shared := sharedWords(a, b); len(shared) > 0 {
+		score = 0.6 + jaccard(a, b)
+	}
+	if m.req.Requirements[x[0]].Story.Role == m.req.Requirements[y[0]].Story.Role {
+		score += 0.4
+	} else {
+		score -= 0.5
+	}
+	if m.factGroup(x[0]) != m.factGroup(y[0]) {
+		score -= 0.4
+	}
+	if pair := slices.Concat(x, y); !m.alike(pair) && slices.ContainsFunc(pair, func(i int) bool { return m.thingOf(i, nil) == "" }) {
+		score--
+	}
+	return score - 0.2*float64(len(x)+len(y)-2)
+}
+
+// areSettings says that all requirements are settings, as `not_found_page` is.
+func (m *epicMaker) areSettings(group []int) bool {
+	return !slices.ContainsFunc(group, func(i int) bool {
+		title := m.req.Requirements[i].Title
+		return !strings.HasPrefix(title, "`") || m.settingName(title) == ""
+	})
+}
+
+// factGroup is the heading under which a requirement stands.
+func (m *epicMaker) factGroup(i int) string {
+	name, _, _ := m.headingOf(&m.req.Requirements[i])
+	return name
+}
+
+// telltale are the words of titles that name things and not what is done with
+// them, without those that all share.
+func (m *epicMaker) telltale(group []int, common map[string]bool) []string {
+	var out []string
+	for _, i := range group {
+		title := specs.Plain(m.req.Requirements[i].Title)
+		for n, k := range m.wordsOf(title) {
+			if !common[k] && len([]rune(k)) > 1 && !isNumeral(k) && (n >= 0 && !m.isVerbStem(title, k)) {
+				out = append(out, k)
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// isVerbStem says that a title begins with this word as its verb.
+func (m *epicMaker) isVerbStem(title, stem string) bool {
+	return m.lang != "zh" && wording.Stem(strings.ToLower(leadingWord(title))) == stem && m.isVerbPhrase(m.phrase(title))
+}
+
+// mergedTitle names one thing that several requirements are about: what is
+// done with it when each begins with a verb, else what is said of it.
+func (m *epicMaker) mergedTitle(group []int) string {
+	limit := 2 * m.nameLimit()
+	if title := m.deedsTitle(group); title != "" {
+		return title
+	}
+	if m.areSettings(group) {
+		return capital(firstOf(m.factGroup(group[0]), m.say("settings_name", "list", m.join(m.thingsOf(group, nil), 0))))
+	}
+	names := m.fullTitles(group)
+	if title := m.join(names, 0); len([]rune(title)) <= limit && m.alike(group) {
+		return capital(title)
+	}
+	cut := make([]string, len(names))
+	for n := range names {
+		cut[n] = m.cutPhrase(names[n], limit/len(names)-2)
+	}
+	if m.alike(group) && m.isDeed(group[0]) && !strings.Contains(strings.Join(cut, ""), "…") {
+		return capital(m.join(cut, 0))
+	}
+	things := m.thingsOf(group, nil)
+	shared := m.sharedBy(group)
+	if telling := m.thingsOf(group, shared); len(shared) > 0 && !slices.ContainsFunc(telling, func(t string) bool { return t == "" || !m.isStrong(t) }) {
+		return capital(m.join(telling, 0))
+	}
+	if len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" {
+		return capital(m.say("part_of", "name", m.factGroup(group[0]), "first", things[0]))
+	}
+	for n := range group {
+		if things[n] != "" && (strings.Contains(cut[n], "…") || !m.alike(group)) {
+			cut[n] = things[n]
+		}
+	}
+	return capital(m.join(cut, 0))
+}
+
+// sharedBy are the words that stand in every title of a group.
+func (m *epicMaker) sharedBy(group []int) map[string]bool {
+	words := m.wordsOf(m.req.Requirements[group[0]].Title)
+	for _, i := range group[1:] {
+		words = sharedWords(words, m.wordsOf(m.req.Requirements[i].Title))
+	}
+	out := map[string]bool{}
+	for _, k := range words {
+		out[k] = true
+	}
+	return out
+}
+
+func (m *epicMaker) thingsOf(group []int, common map[string]bool) []string {
+	var out []string
+	for _, i := range group {
+		out = append(out, m.thingOf(i, common))
+	}
+	return out
+}
+
+// alike says that all titles begin with a verb, or none does.
+func (m *epicMaker) alike(group []int) bool {
+	deeds := 0
+	for _, i := range group {
+		deeds += rankBool(m.isDeed(i))
+	}
+	return deeds == 0 || deeds == len(group)
+}
+
+func (m *epicMaker) fullTitles(group []int) []string {
+	var out []string
+	for _, i := range group {
+		title := listable(m.req.Requirements[i].Title)
+		if head, tail, ok := strings.Cut(title, ": "); ok && strings.HasPrefix(title, "`") && tail != "" {
+			title = firstOf(head, title)
+		}
+		out = append(out, m.phrase(title))
+	}
+	return out
+}
+
+// deedsTitle makes "Create, change and delete links" of titles that say what
+// is done with the same thing.
+func (m *epicMaker) deedsTitle(group []int) string {
+	if m.lang == "zh" {
+		return ""
+	}
+	var verbs []string
+	thing := ""
+	for n, i := range group {
+		title := m.phrase(specs.Plain(m.req.Requirements[i].Title))
+		verb, rest, _ := strings.Cut(title, " ")
+		if !m.rules.isWord("verbs", "en", verb) {
+			return ""
+		}
+		reader := &nounReader{m: m, common: map[string]bool{}}
+		found := ""
+		for k, word := range strings.Fields(rest) {
+			if found = reader.take(k+1, word); found != "" {
+				break
+			}
+		}
+		found = firstOf(found, reader.flush())
+		if found == "" || n > 0 && wording.Stem(foldTerm(wording.Singular(found))) != wording.Stem(foldTerm(wording.Singular(thing))) {
+			return ""
+		}
+		thing = found
+		if !slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
+	}
+	if len(verbs) < 2 {
+		return ""
+	}
+	if wording.Singular(thing) == thing {
+		thing = wording.Plural(thing)
+	}
+	return capital(m.join(verbs, 0) + " " + thing)
+}
