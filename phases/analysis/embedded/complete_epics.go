@@ -217,9 +217,13 @@ func (m *epicMaker) placeUnwanted() {
 			continue
 		}
 		best, top := 0, -1.0
+		home := m.factGroup(i)
 		for p := range m.plans {
 			score := 0.0
 			for _, part := range m.plans[p].parts {
+				if part.name != "" && part.name == home {
+					score = 2
+				}
 				score = max(score, wording.Overlap(m.wordsOf(part.name), m.keywords[i]))
 			}
 			for _, r := range firstN(m.plans[p].members, 40) {

@@ -266,7 +266,7 @@ func (m *epicMaker) thingsName(p *epicPlan) string {
 	for pass := range 3 { // a single word that could mean anything comes later, what nobody stated last
 		for _, i := range firstN(ranked, 12) {
 			name := m.thingOf(i, common)
-			command := name != "" && m.commandName(specs.Plain(m.req.Requirements[i].Title)) == name
+			command := name != "" && m.commandName(i) == name
 			if name == "" || m.passOf(i, name) != pass || pass > 0 && len(names) > 1 && !command ||
 				slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 }) {
 				continue

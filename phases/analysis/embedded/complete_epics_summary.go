@@ -38,7 +38,7 @@ func (m *epicMaker) qualitySummary(p *epicPlan) []specs.Item {
 		names = append(names, m.say("quality_quoted", "name", m.cutPhrase(specs.Plain(m.req.NFRs[i].Title), 70)))
 	}
 	return []specs.Item{
-		m.item("epic-summary", "epic_quality", "role", m.operator(), "count", itoa(len(p.nfrs)), "list", m.join(names, 0)),
+		m.item("epic-summary", "epic_quality", "count", itoa(len(p.nfrs)), "list", m.join(names, 0)),
 		m.item("epic-summary", "epic_quality_why"),
 	}
 }
@@ -121,8 +121,9 @@ func (m *epicMaker) purpose(p *epicPlan) string {
 	if best >= 0 {
 		g := &m.brief.Goals[best]
 		goal := m.phrase(m.cutPhrase(specs.Plain(g.Text), 110))
-		if g.Metric != "" && g.Target != "" && len(wording.Measures(g.Target)) > 0 {
-			return m.sentence("epic_serves_number", "id", g.ID, "goal", goal, "metric", m.phrase(specs.Plain(g.Metric)), "target", specs.Plain(g.Target))
+		metric := specs.Plain(g.Metric)
+		if metric != "" && len(wording.Measures(g.Target)) > 0 && wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) < 0.6 {
+			return m.sentence("epic_serves_number", "id", g.ID, "goal", goal, "metric", m.phrase(metric), "target", m.phrase(specs.Plain(g.Target)))
 		}
 		return m.sentence("epic_serves", "id", g.ID, "goal", goal)
 	}

@@ -17,7 +17,7 @@ const maxThingWords = 3
 func (m *epicMaker) thingOf(i int, common map[string]bool) string {
 	title := specs.Plain(m.req.Requirements[i].Title)
 	if strings.HasPrefix(title, "`") || strings.HasPrefix(m.req.Requirements[i].Title, "`") {
-		return firstOf(m.settingName(title), m.commandName(title))
+		return firstOf(m.settingName(title), m.commandName(i))
 	}
 	if m.lang == "zh" {
 		return m.chineseThing(title)
@@ -38,12 +38,22 @@ func (m *epicMaker) thingOf(i int, common map[string]bool) string {
 // with a noun that could be one: then somebody wants to do it.
 func (m *epicMaker) isDeed(i int) bool {
 	want := m.wantOf(i)
+	if m.req.Requirements[i].Source.Kind == specs.Inferred {
+		return true // the packs say what is done
+	}
 	return m.isVerbPhrase(m.phrase(specs.Plain(m.req.Requirements[i].Title))) && (strings.HasPrefix(want, "to ") || strings.Contains(want, " to "))
 }
 
 // commandName is "list" of `tool list --json`: the command without the program
 // and without its arguments.
-func (m *epicMaker) commandName(title string) string {
+func (m *epicMaker) commandName(i int) string {
+	title := m.req.Requirements[i].Title
+	if !strings.HasPrefix(title, "`") {
+		title = specs.Plain(title)
+	}
+	if !strings.HasPrefix(title, "`") {
+		return ""
+	}
 	code, _, _ := strings.Cut(strings.TrimPrefix(title, "`"), "`")
 	var words []string
 	for k, w := range strings.Fields(code) {
@@ -70,6 +80,9 @@ func (m *epicMaker) settingName(title string) string {
 
 // chineseThing is a short title, or the short clause that it begins with.
 func (m *epicMaker) chineseThing(title string) string {
+	for _, lead := range m.d.Words["thing_leads"].In("zh") {
+		title = strings.TrimPrefix(title, lead)
+	}
 	if at := strings.IndexAny(title, "，,；;：:（("); at > 0 {
 		title = title[:at]
 	}
@@ -82,7 +95,7 @@ func (m *epicMaker) chineseThing(title string) string {
 		return ""
 	}
 	n := len([]rune(title))
-	if n < 2 || n > 9 || strings.HasSuffix(title, "的") || slices.ContainsFunc(m.d.Words["thing_breaks"].In("zh"), func(w string) bool { return strings.Contains(title, w) }) || strings.ContainsAny(title, "0123456789%“”…") || wording.Detect(title) != wording.Chinese {
+	if n < 2 || n > 10 || strings.HasSuffix(title, "的") || slices.ContainsFunc(m.d.Words["thing_breaks"].In("zh"), func(w string) bool { return strings.Contains(title, w) }) || strings.ContainsAny(title, "0123456789%“”…") || wording.Detect(title) != wording.Chinese {
 		return ""
 	}
 	return title
@@ -124,6 +137,7 @@ func (n *nounReader) take(k int, raw string) string {
 		isBreak = isBreak || rules.isWord(list, "en", low)
 	}
 	if k > 0 && rules.isWord("verbs", "en", low) {
+		isBreak = isBreak || len(n.words) == 0 && (n.prev == "to" || n.prev == "can" || rules.isWord("modals", "en", n.prev))
 		after := len(n.words) > 0 && strings.HasSuffix(n.words[len(n.words)-1], "s")
 		isBreak = isBreak || after || len(n.words) == 0 && !rules.isWord("nouns", "en", wording.Plural(low))
 	}
