@@ -1,11 +1,13 @@
 package gates
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/specs"
 )
 
 // TestClean: a good package has no finding at all, in both languages and for
@@ -46,4 +48,30 @@ func TestStoreLacksIssues(t *testing.T) {
 		}
 		require.Equal(t, 3-kept, lacking)
 	}
+}
+
+// TestGoalsNeedNumbers: "more" is no target unless somebody is asked how much.
+func TestGoalsNeedNumbers(t *testing.T) {
+	t.Parallel()
+	x := fixture{languages()[0], Profiles()[0]}
+	unmeasured := func(edit func(*specs.Brief)) bool {
+		pkg := load(t, x.files(t))
+		edit(pkg.Brief)
+		r, err := newJudge(t).Check(t.Context(), Input{Package: pkg})
+		require.NoError(t, err)
+		return slices.ContainsFunc(r.Findings, func(f Finding) bool { return f.Rule == "brief.goals" })
+	}
+	vague := func(b *specs.Brief) {
+		for i := range b.Goals {
+			b.Goals[i].Target = "more"
+		}
+	}
+	require.False(t, unmeasured(func(*specs.Brief) {}))
+	require.True(t, unmeasured(vague))
+	require.False(t, unmeasured(func(b *specs.Brief) {
+		vague(b)
+		for _, g := range b.Goals {
+			b.OpenQuestions = append(b.OpenQuestions, specs.Question{Text: "Which number makes " + g.ID + " reached?"})
+		}
+	}))
 }

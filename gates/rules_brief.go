@@ -108,7 +108,8 @@ func briefPersona(t *trial) {
 	}
 }
 
-// briefGoals: a goal is measurable when it names what is measured and the value.
+// briefGoals: a goal is measurable when it names what is measured and a value
+// with a number, or when somebody is asked for the number.
 func briefGoals(t *trial) {
 	b := t.brief()
 	if b == nil {
@@ -116,7 +117,7 @@ func briefGoals(t *trial) {
 	}
 	measured := 0
 	for _, g := range b.Goals {
-		if g.Metric != "" && g.Target != "" {
+		if g.Metric != "" && g.Target != "" && (t.numbered(g.Target) || t.asked(b, g)) {
 			measured++
 		}
 	}
@@ -130,11 +131,29 @@ func briefMetrics(t *trial) {
 	}
 	numbers := 0
 	for _, g := range b.Goals {
-		if measurable(g.Target) || t.judge.lexicons.cues["number"].In(specs.Plain(g.Target)) {
+		if t.numbered(g.Target) {
 			numbers++
 		}
 	}
 	t.that(t.within(numbers), t.section(b, "goals"), "count", itoa(numbers))
+}
+
+// numbered says whether a target has a number, in digits or in words.
+func (f *facts) numbered(target string) bool {
+	return measurable(target) || f.judge.lexicons.cues["number"].In(specs.Plain(target))
+}
+
+// asked says whether an open question of the brief names a goal, by its id or by
+// its words.
+func (f *facts) asked(b *specs.Brief, g specs.Goal) bool {
+	goal := f.keywords(g.Text)
+	return slices.ContainsFunc(b.OpenQuestions, func(q specs.Question) bool {
+		if strings.Contains(q.Text, g.ID) {
+			return true
+		}
+		asks := f.keywords(q.Text)
+		return len(goal) > 0 && !slices.ContainsFunc(goal, func(k string) bool { return !slices.Contains(asks, k) })
+	})
 }
 
 func briefScope(t *trial) {
