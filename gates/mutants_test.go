@@ -74,7 +74,7 @@ func briefMutants() []mutant {
 			m.sub(file, m.say("share of used slots", "时段使用率"), "—")
 			section(m, "goals")
 		}},
-		{rule: "brief.metrics", edit: func(m *mutation) {
+		{rule: "brief.metrics", also: []string{"brief.goals"}, edit: func(m *mutation) {
 			m.sub(file, m.say("above 70 %", "高于 70 %"), m.say("very high", "很高"))
 			section(m, "goals")
 		}},
