@@ -65,7 +65,7 @@ func (n *Notes) members() []member {
 		{key: "source_epic", to: &n.SourceEpic},
 		{key: "source_story", to: &n.SourceStory},
 		{key: "wave", to: &n.Wave},
-		{key: "depends_on_issues", to: &n.DependsOnIssues},
+		{key: "depends_on_issues", to: &n.DependsOnIssues, always: n.SpecDir != ""}, // an issue of a package says that it waits for none
 		{key: "spec_documents", to: &n.SpecDocuments},
 	}
 }
