@@ -25,6 +25,8 @@ type designer struct {
 	byID     map[string]int
 	profile  string // service, api, library, platform, cli
 	sections *outline
+	stores   *stores
+	partsOf  map[string][]string // by requirement: the parts that serve it
 }
 
 func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
@@ -36,6 +38,7 @@ func (w *work) designer(d *designTable, brief specs.Brief, req analysis.Requirem
 		g.keywords = append(g.keywords, wording.Keywords(specs.Plain(r.Title)+" "+strings.Join(r.Entities, " ")))
 	}
 	g.profile = g.profileOf()
+	g.versioned()
 	return g
 }
 
@@ -114,8 +117,16 @@ func (g *designer) words(t templates.Words, pairs ...string) string {
 func (g *designer) architecture(out *analysis.ArchitectureOutput) {
 	a := &out.Architecture
 	a.Title = g.title()
+	g.stores = g.storesOf()
 	parts := g.parts()
 	a.Components = parts.rows
+	g.partsOf = map[string][]string{}
+	for i, m := range parts.members {
+		for _, r := range m {
+			id := g.req.Requirements[r].ID
+			g.partsOf[id] = append(g.partsOf[id], parts.rows[i].Name)
+		}
+	}
 	out.Decisions = g.decisions()
 	a.Stack = g.stack(out.Decisions)
 	a.Storage = g.storage(parts, a.Stack)

@@ -9,7 +9,23 @@ import (
 )
 
 // outline knows under which headings the lines of the source stand.
-type outline struct{ sections []Section }
+type outline struct {
+	sections []Section
+	units    []Unit
+}
+
+// isListing says that a row of a table of short values begins in a line: plans,
+// limits, prices. A row that tells something in a sentence is none.
+func (o *outline) isListing(line int) bool {
+	n, ok := slices.BinarySearchFunc(o.units, line, func(u Unit, at int) int { return cmp.Compare(u.From, at) })
+	return ok && lists(&o.units[n])
+}
+
+func lists(u *Unit) bool {
+	return u.Kind == Row && !slices.ContainsFunc(u.Cells[min(1, len(u.Cells)):], func(cell string) bool {
+		return len(strings.Fields(cell)) > 4 || len([]rune(cell)) > 24
+	})
+}
 
 // over lists the titles of the headings above a line, the innermost first. The
 // heading of the document itself is none of them; neither is a heading in the
@@ -111,7 +127,8 @@ func (g *designer) genericHeading(title string) bool {
 			}
 		}
 	}
-	return foldTerm(g.title()) == t || len([]rune(t)) > 60
+	product := foldTerm(g.product)
+	return foldTerm(g.title()) == t || product == t || strings.HasPrefix(t, product+" ") || len([]rune(t)) > 60
 }
 
 // resourceOf is what an HTTP operation is about: "endpoints" of

@@ -3,6 +3,7 @@ package embedded
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // merged reduces themes to at most limit: the smallest one joins the one with
@@ -81,10 +82,23 @@ func (g *designer) united(a, b theme) theme {
 		a, b = b, a
 	}
 	out := theme{name: a.name, how: a.how, src: a.src.Join(b.src), joined: a.joined}
-	if name := g.join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined {
+	if name := g.join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(a.name) && g.isPlainName(b.name) && b.how != "first" && b.how != "domain" {
 		out.name, out.joined = name, true
 	}
 	out.members = append(slices.Clone(a.members), b.members...)
 	slices.Sort(out.members)
 	return out
+}
+
+// isPlainName says that a name has no list in it and is short enough to stand
+// beside another one.
+func (g *designer) isPlainName(name string) bool {
+	if strings.ContainsAny(name, ",、，:：") || len(strings.Fields(name)) > 3 {
+		return false
+	}
+	and := g.work.say("and")
+	if g.lang == "zh" {
+		return !strings.Contains(name, and)
+	}
+	return !strings.Contains(" "+name+" ", " "+and+" ")
 }

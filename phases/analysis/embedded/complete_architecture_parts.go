@@ -89,17 +89,18 @@ func (g *designer) partOf(t theme) (name, duty string, src specs.Source) {
 			return g.fill(pack, pack.Components[best].Name), g.fill(pack, pack.Components[best].Responsibility), t.src
 		}
 	case "first":
-		if e := g.mainData(t.members); e != nil && g.packNamed(e.Source.Rule) == nil {
+		if e, n := g.mainData(t.members); e != nil && 2*n >= len(t.members) && len(t.members) > 1 && g.packNamed(e.Source.Rule) == nil {
 			name = capital(wording.Plural(g.entityWord(e)))
+		} else if len(t.members) > 3 {
+			name = g.say("part_core")
 		}
 	}
 	return name, duty, src
 }
 
-// mainData is the entity that most requirements of a list touch.
-func (g *designer) mainData(members []int) *specs.Entity {
-	var best *specs.Entity
-	top := 0
+// mainData is the entity that most requirements of a list touch, and how many
+// do.
+func (g *designer) mainData(members []int) (best *specs.Entity, top int) {
 	for i := range g.req.Index.Entities {
 		e := &g.req.Index.Entities[i]
 		n := 0
@@ -112,17 +113,7 @@ func (g *designer) mainData(members []int) *specs.Entity {
 			best, top = e, n
 		}
 	}
-	return best
-}
-
-// duty says what a part does, by the requirements in it.
-func (g *designer) duty(t theme) string {
-	names := g.titles(t.members, 3)
-	list := strings.Join(names, g.say("semicolon"))
-	if n := len(t.members) - len(names); n > 0 {
-		return g.say("duty_more", "list", list, "count", itoa(n))
-	}
-	return g.say("duty", "list", list)
+	return best, top
 }
 
 // addAdapters gives every outside system its own adapter, or all of them one
@@ -159,7 +150,7 @@ func (g *designer) addAdapters(p *parts) {
 		names = append(names, s.Name)
 	}
 	p.add(specs.Component{
-		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.join(plain(names), 0)), Uses: names, Source: rule("component-from-integration"),
+		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.join(plain(names), 3), "count", itoa(len(names))), Uses: names, Source: rule("component-from-integration"),
 	}, serve(systems))
 }
 

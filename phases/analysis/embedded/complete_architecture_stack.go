@@ -30,7 +30,7 @@ func (g *designer) stack(adrs []specs.ADR) []specs.StackRow {
 			}
 			known[key], have[layer] = true, true
 			out = append(out, specs.StackRow{
-				Layer: g.layer(layer), Technology: t.Name, Rationale: finished(g.namingText(t)), Licence: g.licence(t.Name, layer), Source: t.Source,
+				Layer: g.layer(layer), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licence(t.Name, layer), Source: t.Source,
 			})
 		}
 	}
@@ -78,20 +78,21 @@ func (g *designer) languageOfCode() (row specs.StackRow, ok bool) {
 	return row, false
 }
 
-// namingText is the sentence that names a technology best: one that says what
-// it is for, not what it never does.
-func (g *designer) namingText(t *TechnologyFact) string {
-	denies := newWordIndex(t.Text).hasAny(g.d.Words["denials"])
-	if !denies {
-		return t.Text
+// stackReason is why a stated technology is in the stack: what the source says
+// of it, else that the source prescribes or only mentions it.
+func (g *designer) stackReason(t *TechnologyFact) string {
+	if text, _ := g.namingText(t); text != "" {
+		return text
 	}
-	for _, it := range append(append([]specs.Item(nil), g.u.Constraints...), g.u.Decisions...) {
-		x := newWordIndex(it.Text)
-		if x.has(t.Name) && sharesLine(it.Source, t.Source) && !x.hasAny(g.d.Words["denials"]) {
-			return it.Text
+	for i := range g.req.Requirements {
+		if r := &g.req.Requirements[i]; sharesLine(r.Source, t.Source) && g.wanted(i) {
+			return g.say("stack_needed", "id", r.ID, "title", shorten(g.phrase(listable(r.Title)), 70))
 		}
 	}
-	return t.Text
+	if t.Binding {
+		return g.say("stack_prescribed", "name", t.Name)
+	}
+	return g.say("stack_mentioned", "name", t.Name)
 }
 
 // forbidden says that a constraint or a non-goal names a technology as one not

@@ -1,43 +1,47 @@
 package embedded
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// storage says where each part's data live and how changes are kept apart,
-// then what the source states about keeping them.
+// storage says where each part's data live, then what the source states about
+// its stores and about keeping data.
 func (g *designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 	var out []specs.Item
-	database := g.database(stack)
 	for row := range p.core {
-		var names, states []string
+		var owned []*specs.Entity
 		for i := range g.req.Index.Entities {
 			e := &g.req.Index.Entities[i]
 			if o, ok := p.owner[e.Name]; ok && o == row {
-				names = append(names, e.Name)
-				if len(e.States) > 1 {
-					states = append(states, e.Name)
-				}
+				owned = append(owned, e)
 			}
 		}
-		if len(names) == 0 {
-			continue
-		}
-		key := "storage"
-		if len(states) > 0 && g.profile != "library" {
-			key = "storage_states"
-		}
-		out = append(out, g.item("storage-of-component", key, "entities", g.join(names, 0), "states", g.join(states, 0), "database", database, "component", p.rows[row].Name))
+		out = append(out, g.storedBy(p.rows[row].Name, owned, stack)...)
 	}
+	var rest []*specs.Entity
 	for i := range g.req.Index.Entities {
-		if e := &g.req.Index.Entities[i]; len(out) == 0 || !owned(p, e.Name) && len(out) < 6 {
-			out = append(out, g.item("storage-of-entity", "storage_entity", "entities", e.Name, "database", database))
+		if e := &g.req.Index.Entities[i]; !owned(p, e.Name) {
+			rest = append(rest, e)
 		}
 	}
+	out = append(out, g.storedBy("", rest, stack)...)
 	if len(out) == 0 {
 		out = append(out, g.item("storage-none", "storage_none_"+g.profile))
 	}
-	return append(out, g.statedItems("retention", 4)...)
+	var states []string
+	for i := range g.req.Index.Entities {
+		if e := &g.req.Index.Entities[i]; len(e.States) > 1 && g.running() && owned(p, e.Name) {
+			states = append(states, e.Name)
+		}
+	}
+	if len(states) > 0 {
+		out = append(out, g.item("storage-states", "storage_states", "entities", g.join(states, 0)))
+	}
+	out = append(out, g.storageOpen()...)
+	return uniqueItems(append(append(out, g.storeSentences()...), g.statedItems("retention", 4)...))
 }
 
 func owned(p *parts, entity string) bool {
@@ -45,14 +49,118 @@ func owned(p *parts, entity string) bool {
 	return ok
 }
 
-// database is the store that the stack names first.
+// storedBy says in one sentence for each store what a part keeps there.
+func (g *designer) storedBy(part string, list []*specs.Entity, stack []specs.StackRow) []specs.Item {
+	var out []specs.Item
+	var order []string
+	names := map[string][]string{}
+	for _, e := range list {
+		where := g.databaseOf(e, stack)
+		if where == "" {
+			continue
+		}
+		if names[where] == nil {
+			order = append(order, where)
+		}
+		names[where] = append(names[where], e.Name)
+	}
+	for _, where := range order {
+		key, r := "storage", "storage-of-component"
+		if part == "" {
+			key, r = "storage_entity", "storage-of-entity"
+		}
+		if part == "" && len(names[where]) > 1 {
+			key = "storage_entities"
+		}
+		out = append(out, g.item(r, key, "entities", g.join(names[where], 0), "database", where, "component", part))
+	}
+	return out
+}
+
+// databaseOf is the store of an entity, empty where the source leaves it open.
+func (g *designer) databaseOf(e *specs.Entity, stack []specs.StackRow) string {
+	if n := g.stores.place[e.Name]; n >= 0 {
+		return g.stores.list[n].name
+	}
+	if len(g.stores.names()) > 0 {
+		return ""
+	}
+	return g.database(stack)
+}
+
+// storageOpen names the data for which the source names no store although it
+// names one for other data.
+func (g *designer) storageOpen() []specs.Item {
+	var open []string
+	for i := range g.req.Index.Entities {
+		if e := &g.req.Index.Entities[i]; g.stores.place[e.Name] < 0 {
+			open = append(open, e.Name)
+		}
+	}
+	named := g.stores.names()
+	if len(open) == 0 || len(named) == 0 {
+		return nil
+	}
+	return []specs.Item{g.item("storage-open", "storage_open", "entities", g.join(open, 6), "database", g.join(named, 0))}
+}
+
+// storeSentences are what the source says of each store, then for a cache, a
+// search index and a store of files what follows for the truth of the data.
+func (g *designer) storeSentences() []specs.Item {
+	var out []specs.Item
+	for i := range g.stores.list {
+		s := &g.stores.list[i]
+		said := false
+		for _, x := range s.says {
+			if !x.row && newWordIndex(x.text).hasAny(g.d.Words["kept_in"]) && !newWordIndex(x.text).hasAny(g.d.Words["denials"]) || !x.row && s.kind == "cache" {
+				out = append(out, specs.Item{Text: finished(x.text), Source: x.src})
+				said = true
+				break
+			}
+		}
+		var files []string
+		for k := range g.req.Index.Entities {
+			if n, ok := g.stores.files[g.req.Index.Entities[k].Name]; ok && n == i {
+				files = append(files, g.req.Index.Entities[k].Name)
+			}
+		}
+		switch {
+		case s.kind == "objects" && len(files) > 0:
+			out = append(out, g.item("storage-files", "storage_files", "entities", g.join(files, 0), "database", s.name))
+		case (s.kind == "cache" || s.kind == "search") && !said:
+			out = append(out, g.item("storage-copy", "storage_"+s.kind, "name", s.name, "database", g.join(g.stores.names(), 0)))
+		case s.kind == "search":
+			out = append(out, g.item("storage-copy", "storage_search", "name", s.name, "database", g.join(g.stores.names(), 0)))
+		}
+	}
+	return out
+}
+
+// database is the general store: the stated one, else the proposed one.
 func (g *designer) database(stack []specs.StackRow) string {
+	if n := g.stores.general; n >= 0 {
+		return g.stores.list[n].name
+	}
 	for _, r := range stack {
-		if r.Layer == g.layer("database") {
+		if r.Layer == g.layer("database") && g.storeKind(r.Technology) == "main" {
 			return r.Technology
 		}
 	}
 	return g.say("store_" + g.profile)
+}
+
+// keepers are all stores that hold data of the product.
+func (g *designer) keepers(stack []specs.StackRow) string {
+	names := g.stores.names()
+	for i := range g.stores.list {
+		if g.stores.list[i].kind == "objects" {
+			names = append(names, g.stores.list[i].name)
+		}
+	}
+	if len(names) == 0 {
+		return g.database(stack)
+	}
+	return g.join(names, 0)
 }
 
 // statedItems are the constraints and decisions of the source in which a word
@@ -61,7 +169,7 @@ func (g *designer) statedItems(list string, limit int) []specs.Item {
 	var out []specs.Item
 	terms := g.d.Words[list]
 	for _, it := range g.statedLimits() {
-		if len(out) < limit && it.Source.Kind == specs.Stated && newWordIndex(it.Text).hasAny(terms) {
+		if len(out) < limit && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && newWordIndex(it.Text).hasAny(terms) {
 			out = append(out, specs.Item{Text: finished(it.Text), Source: it.Source})
 		}
 	}
@@ -82,11 +190,13 @@ func (g *designer) deployment(a *specs.Architecture) []specs.Item {
 	for i := range g.u.Technologies {
 		t := &g.u.Technologies[i]
 		if (t.Layer == "cloud" || t.Layer == "platform" && newWordIndex(t.Text).hasAny(g.d.Words["deployment"])) && !g.rejected(t) {
-			out = append(out, specs.Item{Text: finished(t.Text), Source: t.Source})
+			if text, src := g.namingText(t); text != "" {
+				out = append(out, specs.Item{Text: text, Source: src})
+			}
 		}
 	}
-	out = firstN(uniqueItems(out), 6)
-	pairs := []string{"database", g.database(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
+	out = firstN(apart(uniqueItems(out)), 6)
+	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
 	if len(out) == 0 {
 		out = append(out, g.item("deployment-"+g.profile, "deploy_"+g.profile, pairs...))
 	}
@@ -94,6 +204,18 @@ func (g *designer) deployment(a *specs.Architecture) []specs.Item {
 		out = append(out, g.item("deployment-availability", "deploy_available", "nfr", n.ID, "target", n.Targets[0].Target))
 	}
 	return append(out, g.item("deployment-release", "deploy_release_"+g.profile, pairs...))
+}
+
+// apart drops texts that stand in a longer one of the same lines.
+func apart(list []specs.Item) []specs.Item {
+	return slices.DeleteFunc(slices.Clone(list), func(x specs.Item) bool {
+		return slices.ContainsFunc(list, func(y specs.Item) bool { return x.Text != y.Text && within(x.Text, y.Text) })
+	})
+}
+
+func within(part, text string) bool {
+	core, whole := strings.TrimRight(foldTerm(part), ".。"), foldTerm(text)
+	return len(core) < len(whole)-1 && strings.Contains(whole, core)
 }
 
 func firstName(list []specs.Component) string {

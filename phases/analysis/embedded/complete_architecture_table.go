@@ -14,6 +14,7 @@ type designTable struct {
 	Words     map[string]templates.Terms `yaml:"words"`
 	Layers    map[string]templates.Words `yaml:"layers"`
 	Licences  map[string]string          `yaml:"licences"`
+	Stores    map[string][]string        `yaml:"stores"` // names of stores by kind
 	Syntaxes  map[string]string          `yaml:"syntaxes"`
 	Defaults  []defaultChoice            `yaml:"defaults"`
 	Policies  []policyRule               `yaml:"policies"`
@@ -21,6 +22,7 @@ type designTable struct {
 	Controls  []tacticRule               `yaml:"controls"`
 	Families  []decisionRule             `yaml:"families"`
 	Decisions []decisionRule             `yaml:"decisions"`
+	Subjects  map[string]templates.Words `yaml:"subjects"` // what a decision of a pack is about, by pack/decision
 }
 
 // defaultChoice is a technology proposed for a layer of which the source says
@@ -55,9 +57,14 @@ type tacticRule struct {
 // decisionRule is an architecture decision of general knowledge. Layers and
 // Names tie it to stated technologies; the option "stated" is then that one.
 type decisionRule struct {
-	Profiles               []string `yaml:"profiles"`
-	Layers                 []string `yaml:"layers"`
-	Names                  []string `yaml:"names"`
+	Profiles               []string        `yaml:"profiles"`
+	Layers                 []string        `yaml:"layers"`
+	Names                  []string        `yaml:"names"`
+	Bears                  []string        `yaml:"bears"`    // classes of quality that the choice bears on
+	Covers                 []string        `yaml:"covers"`   // decisions of packs about the same, as pack/decision
+	Measured               templates.Terms `yaml:"measured"` // words of the qualities that it bears on
+	Team                   bool            `yaml:"team"`     // who runs the product matters to it
+	Data                   templates.Words `yaml:"data"`     // what is kept or carried when no entity is named
 	templates.PackDecision `yaml:",inline"`
 }
 

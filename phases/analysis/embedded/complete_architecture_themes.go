@@ -220,8 +220,9 @@ func (g *designer) themeName(stem string, members []int) string {
 // shortName is the title of a requirement as a name: a command without its
 // arguments.
 func (g *designer) shortName(i int) string {
-	title := specs.Plain(g.req.Requirements[i].Title)
-	if strings.HasPrefix(g.req.Requirements[i].Title, "`") {
+	title := strings.NewReplacer("\\", "", "`", "").Replace(specs.Plain(g.req.Requirements[i].Title))
+	if strings.HasPrefix(strings.TrimPrefix(g.req.Requirements[i].Title, "\\"), "`") {
+		title = strings.TrimPrefix(title, lower(g.product)+" ")
 		for _, cut := range []string{" [", " <", " --", "("} {
 			if at := strings.Index(title, cut); at > 0 {
 				title = title[:at]

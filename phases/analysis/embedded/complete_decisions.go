@@ -13,13 +13,19 @@ import (
 // speaks for taking it up.
 type candidate struct {
 	templates.PackDecision
-	pack   *templates.Pack // nil for a rule of the design table
-	rule   string
-	tech   *TechnologyFact // the stated technology that it is about
-	chosen string          // id of the option taken
-	proof  specs.Source    // where the source states the choice
-	hits   []int           // requirements that it touches
-	weight int
+	pack     *templates.Pack // nil for a rule of the design table
+	rule     string
+	tech     *TechnologyFact // the stated technology that it is about
+	chosen   string          // id of the option taken
+	proof    specs.Source    // where the source states the choice
+	said     string          // the clause by which it does
+	sign     string          // word of the source that points to the option without naming it
+	bears    []string        // classes of quality that the choice bears on
+	measured templates.Terms // words of the qualities that it bears on
+	team     bool            // who runs the product matters to it
+	data     templates.Words // what its technology keeps or carries when no entity is named
+	hits     []int           // requirements that it touches
+	weight   int
 }
 
 // decisionCap is how many decisions are written, by depth.
@@ -70,20 +76,54 @@ func (g *designer) pick(limit int) []candidate {
 // each family.
 func (g *designer) statedCandidates() []candidate {
 	var out []candidate
-	known := map[string]bool{}
 	for f := range g.d.Families {
 		fam := &g.d.Families[f]
-		for i := range g.u.Technologies {
-			t := &g.u.Technologies[i]
-			if known[fam.ID] || !t.Binding || g.rejected(t) || !fam.fits(t) || !holdsFor(fam.Profiles, g.profile) {
-				continue
-			}
-			known[fam.ID] = true
-			c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, chosen: "stated", proof: t.Source, hits: g.wantedHits(fam.Touches)}
-			out = append(out, c)
+		t := g.prescribed(fam)
+		if t == nil {
+			continue
 		}
+		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, data: fam.Data, hits: g.wantedHits(fam.Touches)}
+		if c.said, c.proof = g.namingText(t); c.said == "" {
+			c.said, c.proof = g.sentence("adr_listed", "technology", t.Name), t.Source
+		}
+		out = append(out, c)
 	}
 	return out
+}
+
+// prescribed is the technology of a family that the source demands: the
+// general store before any other of its kind.
+func (g *designer) prescribed(fam *decisionRule) *TechnologyFact {
+	if !holdsFor(fam.Profiles, g.profile) {
+		return nil
+	}
+	var first *TechnologyFact
+	for i := range g.u.Technologies {
+		t := &g.u.Technologies[i]
+		if g.rejected(t) || !fam.fits(t) || !t.Binding && !g.demanded(t) {
+			continue
+		}
+		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
+			return t
+		}
+		if first == nil {
+			first = t
+		}
+	}
+	return first
+}
+
+// demanded says that a sentence outside of features says what a technology is
+// for, although it stands under no heading of constraints.
+func (g *designer) demanded(t *TechnologyFact) bool {
+	for _, s := range g.sayings(t.Name) {
+		score := g.namingScore(g.clauseOf(s.text, t.Name), t, &s)
+		feature := slices.ContainsFunc(g.u.Features, func(f FeatureFact) bool { return sharesLine(f.Source, s.src) })
+		if score >= 6 || score >= 4 && !feature {
+			return true
+		}
+	}
+	return false
 }
 
 // fits says that a technology belongs to the family of a decision.
@@ -113,6 +153,9 @@ func (g *designer) packCandidates() []candidate {
 				continue
 			}
 			c.ID = p.ID + "/" + d.ID
+			if g.covered(&c) {
+				continue
+			}
 			g.settle(&c)
 			for _, h := range c.hits {
 				c.weight += 2
@@ -140,34 +183,91 @@ func (g *designer) packCandidates() []candidate {
 }
 
 // settle takes the option for which the source has words, else the default. It
-// counts as stated only when a decision, constraint or technology of the
-// source names it.
+// counts as stated only when the words name the option itself; the name of a
+// technology that merely goes with it is a sign.
 func (g *designer) settle(c *candidate) {
 	c.chosen = c.Default
 	best, tied := 0, false
-	var proof specs.Source
+	var found evidence
 	chosen := ""
-	for _, o := range c.Options {
-		n := 0
-		var first specs.Source
-		for _, it := range g.bindingStatements() {
-			if x := newWordIndex(it.Text); x.hasAny(o.When) && !g.rejectsAny(it.Text, o.When) {
-				if n == 0 {
-					first = it.Source
-				}
-				n += x.count(o.When)
-			}
-		}
+	for i := range c.Options {
+		n, e := g.evidenceFor(c, &c.Options[i])
 		switch {
 		case n > best:
-			best, tied, chosen, proof = n, false, o.ID, first
+			best, tied, chosen, found = n, false, c.Options[i].ID, e
 		case n == best && n > 0:
 			tied = true // words for two options are words for none
 		}
 	}
-	if best > 0 && !tied {
-		c.chosen, c.proof = chosen, proof
+	if best == 0 || tied {
+		return
 	}
+	c.chosen = chosen
+	if found.names {
+		c.proof, c.said = found.src, found.text
+	} else {
+		c.sign = found.term
+	}
+}
+
+// evidence is a clause of the source that speaks for an option.
+type evidence struct {
+	text, term string
+	names      bool // it names the option and not only what goes with it
+	src        specs.Source
+}
+
+// evidenceFor counts the words of the source for an option. A clause counts
+// only when it is about the matter of the decision.
+func (g *designer) evidenceFor(c *candidate, o *templates.PackOption) (count int, best evidence) {
+	label := newWordIndex(g.fill(c.pack, o.Name) + " . " + g.fill(c.pack, o.Technology))
+	for _, it := range g.bindingStatements() {
+		for _, lang := range languages() {
+			for _, term := range o.When.In(lang) {
+				clause := g.clauseOf(it.Text, term)
+				if !g.saysTerm(clause, term) || g.rejects(it.Text, term) || g.rowLines(it.Source) {
+					continue
+				}
+				named := label.has(term)
+				if !named && !newWordIndex(clause).hasAny(c.Touches) {
+					continue
+				}
+				count++
+				names := named || !g.isTechnology(term)
+				if best.term == "" || names && !best.names {
+					best = evidence{clause, term, names, it.Source}
+				}
+			}
+		}
+	}
+	return count, best
+}
+
+// saysTerm says that a clause uses a term. A term that is also an ordinary word
+// counts only in capitals.
+func (g *designer) saysTerm(clause, term string) bool {
+	if slices.Contains(g.d.Words["capital_terms"].In("en"), term) {
+		return strings.Contains(clause, strings.ToUpper(term))
+	}
+	return newWordIndex(clause).has(term)
+}
+
+func (g *designer) isTechnology(term string) bool {
+	return slices.ContainsFunc(g.u.Technologies, func(t TechnologyFact) bool {
+		return strings.EqualFold(bareName(t.Name), term) || strings.HasPrefix(lower(t.Name), lower(term))
+	})
+}
+
+// covered says that a decision taken by naming a technology is about the same
+// as one of a pack.
+func (g *designer) covered(c *candidate) bool {
+	for f := range g.d.Families {
+		fam := &g.d.Families[f]
+		if slices.Contains(fam.Covers, c.ID) && g.prescribed(fam) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // settled says that a decision of a pack is about a technology for which the
@@ -180,17 +280,6 @@ func (g *designer) settled(p *templates.Pack, d *templates.PackDecision) bool {
 		}
 		for i := range g.u.Technologies {
 			if t := &g.u.Technologies[i]; t.Layer == layer && !g.rejected(t) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func (g *designer) rejectsAny(text string, t templates.Terms) bool {
-	for _, lang := range languages() {
-		for _, term := range t.In(lang) {
-			if g.rejects(text, term) {
 				return true
 			}
 		}
@@ -215,7 +304,7 @@ func (g *designer) profileCandidates() []candidate {
 	for i := range g.d.Decisions {
 		d := &g.d.Decisions[i]
 		if holdsFor(d.Profiles, g.profile) {
-			out = append(out, candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, hits: g.wantedHits(d.Touches)})
+			out = append(out, candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)})
 		}
 	}
 	return out

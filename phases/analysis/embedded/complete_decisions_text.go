@@ -6,19 +6,116 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
 
-// text puts values into a text of the decision.
+// decisionText puts values into a text of the decision. A text about the load
+// of a product that states none is empty.
 func (g *designer) decisionText(c *candidate, t templates.Words) string {
 	if c.pack != nil {
 		return g.fill(c.pack, t)
 	}
-	pairs := []string{"feature", g.firstTitle(), "entities", g.join(g.entityNames(2), 2)}
+	load := g.loadOf(c)
+	if load == "" && strings.Contains(t.In(g.lang), "{load}") {
+		return ""
+	}
+	data := g.dataOf(c)
+	pairs := []string{"feature", g.featureOf(c), "entities", data, "data", data, "load", load}
 	if c.tech != nil {
 		pairs = append(pairs, "technology", c.tech.Name)
 	}
 	return g.words(t, pairs...)
+}
+
+// dataOf is what a decision is about: the entities that its store keeps, those
+// that the sentences on its technology name, else those of its requirements.
+func (g *designer) dataOf(c *candidate) string {
+	var names []string
+	add := func(e *specs.Entity) {
+		if word := wording.Plural(g.entityWord(e)); len(names) < 3 && !slices.Contains(names, word) {
+			names = append(names, word)
+		}
+	}
+	all := g.req.Index.Entities
+	if c.tech != nil && g.stores != nil {
+		kept := g.stores.kept(g, c.tech.Name)
+		for i := range all {
+			if slices.Contains(kept, all[i].Name) && all[i].Source.Kind == specs.Stated {
+				add(&all[i])
+			}
+		}
+		for i := range all {
+			if slices.Contains(kept, all[i].Name) {
+				add(&all[i])
+			}
+		}
+		says := g.sayings(c.tech.Name)
+		for i := range all {
+			if slices.ContainsFunc(says, func(s saying) bool { return !s.row && g.namesEntity(newWordIndex(s.text), s.text, &all[i]) }) {
+				add(&all[i])
+			}
+		}
+	}
+	if c.tech != nil && c.ID != "relational-store" && len(names) == 0 && c.data != nil {
+		return c.data.In(g.lang)
+	}
+	for _, m := range c.hits {
+		for i := range all {
+			if len(names) < 2 && c.tech == nil && slices.Contains(g.req.Requirements[m].Entities, all[i].Name) {
+				add(&all[i])
+			}
+		}
+	}
+	if len(names) == 0 {
+		names = g.entityNames(2)
+	}
+	if len(names) == 0 {
+		return g.say("its_data")
+	}
+	return g.join(names, 3)
+}
+
+// featureOf is the first requirement that a decision touches, a Must before
+// any other.
+func (g *designer) featureOf(c *candidate) string {
+	best, top := -1, -1
+	for _, m := range c.hits {
+		score := 0
+		if g.req.Requirements[m].Source.Kind == specs.Stated {
+			score += 2
+		}
+		if g.req.Requirements[m].Priority == specs.Must {
+			score++
+		}
+		if score > top {
+			best, top = m, score
+		}
+	}
+	if best >= 0 {
+		return g.titles([]int{best}, 1)[0]
+	}
+	return g.firstTitle()
+}
+
+// loadOf is the stated rate that a decision has to stand, with its id.
+func (g *designer) loadOf(c *candidate) string {
+	series := g.stores != nil && slices.ContainsFunc(g.stores.list, func(s store) bool { return s.kind == "series" })
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		x := statementIndex(n)
+		if n.Source.Kind != specs.Stated || len(n.Targets) == 0 || !slices.Contains([]string{"SC", "P"}, n.Category) || !x.hasAny(g.d.Words["rates"]) || x.hasAny(g.d.Words["quota_words"]) {
+			continue
+		}
+		about := x.hasAny(c.Touches)
+		if series && c.ID == "relational-store" && x.hasAny(g.d.Words["series_data"]) {
+			about = false
+		}
+		if about {
+			return g.say("nfr_target", "id", n.ID, "target", specs.Plain(n.Targets[0].Target))
+		}
+	}
+	return ""
 }
 
 // adr writes a decision down.
@@ -32,10 +129,7 @@ func (g *designer) adr(number int, c *candidate) specs.ADR {
 		a.Decision, a.Source = "accepted", c.proof
 	}
 	option := g.optionOf(c)
-	a.Title = strings.TrimRight(g.decisionText(c, c.Title), ".。")
-	if c.chosen != c.Default && c.tech == nil && option != nil {
-		a.Title = g.say("adr_title_option", "option", g.phrase(g.decisionText(c, option.Name)))
-	}
+	a.Title = g.adrTitle(c, option)
 	a.Slug = specs.FileSlug(a.Title)
 	a.TracesTo = g.traces(c)
 	a.Context = g.adrContext(c, &a, src)
@@ -43,7 +137,7 @@ func (g *designer) adr(number int, c *candidate) specs.ADR {
 	for i := range c.Options {
 		o := &c.Options[i]
 		a.Options = append(a.Options, specs.Option{
-			Name: g.decisionText(c, o.Name), Chosen: o.ID == c.chosen,
+			Name: g.optionName(c, o), Chosen: o.ID == c.chosen,
 			Pros: g.decisionItems(c, o.Pros, src), Cons: g.decisionItems(c, o.Cons, src),
 		})
 	}
@@ -52,9 +146,83 @@ func (g *designer) adr(number int, c *candidate) specs.ADR {
 	})
 	a.Positive, a.Negative, a.Risks = g.decisionItems(c, c.Positive, src), g.decisionItems(c, c.Negative, src), g.decisionItems(c, c.Risks, src)
 	if option != nil && c.chosen != c.Default && c.tech == nil { // the consequences are told of the default
-		a.Positive, a.Negative = g.decisionItems(c, firstN(option.Pros, 1), src), g.decisionItems(c, firstN(option.Cons, 1), src)
+		a.Positive, a.Negative, a.Risks = g.decisionItems(c, firstN(option.Pros, 1), src), g.decisionItems(c, firstN(option.Cons, 1), src), nil
+	}
+	a.Negative = append(a.Negative, g.undoing(c)...)
+	if n := g.qualityOf(c); n != nil && len(n.Targets) > 0 {
+		a.Risks = append(a.Risks, g.item("decision-proof", "adr_proof", "option", g.phraseOf(c, a.Options), "id", n.ID, "target", specs.Plain(n.Targets[0].Target)))
 	}
 	return a
+}
+
+// phraseOf is the name of the chosen option inside of a sentence.
+func (g *designer) phraseOf(c *candidate, options []specs.Option) string {
+	if len(options) == 0 || c.tech != nil {
+		return signOf(c)
+	}
+	return g.phrase(options[0].Name)
+}
+
+// signOf is the technology of a decision; its name keeps its capitals.
+func signOf(c *candidate) string {
+	if c.tech == nil {
+		return ""
+	}
+	return c.tech.Name
+}
+
+// adrTitle names what is decided. The title of a pack tells its default; for
+// any other option it is made of what the decision is about.
+func (g *designer) adrTitle(c *candidate, option *templates.PackOption) string {
+	title := g.decisionText(c, c.Title)
+	if c.pack != nil && option != nil && c.chosen != c.Default {
+		name := g.phrase(g.optionName(c, option))
+		if subject, ok := g.d.Subjects[c.ID]; ok {
+			title = g.say("adr_title_option", "subject", g.words(subject), "option", name)
+		} else {
+			title = g.say("adr_title_plain", "option", name)
+		}
+	}
+	return strings.TrimRight(capital(title), ".。")
+}
+
+// optionName is the name of an option, with the technology of the source that
+// points to it.
+func (g *designer) optionName(c *candidate, o *templates.PackOption) string {
+	name := g.decisionText(c, o.Name)
+	if c.sign == "" || o.ID != c.chosen || newWordIndex(name).has(c.sign) {
+		return name
+	}
+	for i := range g.u.Technologies {
+		if t := &g.u.Technologies[i]; strings.EqualFold(bareName(t.Name), c.sign) {
+			return g.say("option_with", "option", name, "technology", t.Name)
+		}
+	}
+	return name
+}
+
+// undoing says which parts a later change of the decision reaches.
+func (g *designer) undoing(c *candidate) []specs.Item {
+	var names, ids []string
+	for _, m := range c.hits {
+		r := &g.req.Requirements[m]
+		for _, name := range g.partsOf[r.ID] {
+			if !slices.Contains(names, name) && len(names) < 3 {
+				names = append(names, name)
+			}
+		}
+		if len(ids) < 3 {
+			ids = append(ids, r.ID)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	key := "adr_undo"
+	if len(names) == 1 {
+		key = "adr_undo_one"
+	}
+	return []specs.Item{g.item("decision-reach", key, "components", g.join(names, 3), "list", g.join(ids, 3))}
 }
 
 func rankBool(b bool) int {
@@ -105,33 +273,58 @@ func (g *designer) traces(c *candidate) []string {
 	return out
 }
 
-// qualityOf is the measured quality that a decision bears on: one that uses
-// its words, else for a stated technology the hardest number.
+// qualityOf is the measured quality that a decision bears on: one of its
+// classes that uses its words or speaks of its data. A quality that rules
+// proposed counts only for a decision of the same pack.
 func (g *designer) qualityOf(c *candidate) *specs.NFR {
+	var best *specs.NFR
+	top := 0
+	data := newWordIndex(g.dataOf(c))
 	for i := range g.req.NFRs {
-		if n := &g.req.NFRs[i]; nfrIndex(n).hasAny(c.Touches) && len(n.Targets) > 0 {
-			return n
+		n := &g.req.NFRs[i]
+		if len(n.Targets) == 0 || n.Source.Kind == specs.Inferred && (c.pack == nil || n.Source.Rule != c.pack.ID) {
+			continue
+		}
+		x := statementIndex(n)
+		place := slices.Index(c.bears, n.Category)
+		words := c.Touches
+		if c.measured != nil {
+			words = c.measured
+		}
+		score := 2 * x.count(words)
+		for w := range data.words {
+			if len([]rune(w)) > 3 && x.has(w) {
+				score++
+				break
+			}
+		}
+		switch {
+		case c.bears != nil && (place < 0 || score == 0 || x.hasAny(g.d.Words["quota_words"])):
+			continue
+		case c.bears != nil:
+			score += 3 * (len(c.bears) - place)
+		case score < 2:
+			continue
+		}
+		if score > top {
+			best, top = n, score
 		}
 	}
-	if c.pack == nil {
-		return g.hardest()
-	}
-	return nil
+	return best
 }
 
 // adrContext says why the decision matters here: in the words of the pack or
-// the table, then of the requirements and numbers that it touches, then of the
-// source.
+// the table, then of the source, then of the requirements and numbers that it
+// touches.
 func (g *designer) adrContext(c *candidate, a *specs.ADR, src specs.Source) []specs.Item {
-	contextSource := src
-	out := []specs.Item{{Text: finished(g.decisionText(c, c.Context)), Source: contextSource}}
+	out := []specs.Item{{Text: finished(g.decisionText(c, c.Context)), Source: src}}
 	if c.proof.Kind == specs.Stated {
-		out = append(out, specs.Item{Text: finished(g.proofText(c)), Source: c.proof})
+		out = append(out, specs.Item{Text: finished(c.said), Source: c.proof})
 	}
 	var names []string
 	for _, id := range a.TracesTo {
 		if i, ok := g.byID[id]; ok && len(names) < 3 {
-			names = append(names, g.say("id_title", "id", id, "title", shorten(g.phrase(g.req.Requirements[i].Title), 60)))
+			names = append(names, g.say("id_title", "id", id, "title", shorten(g.phrase(listable(g.req.Requirements[i].Title)), 60)))
 		}
 	}
 	if len(names) > 0 {
@@ -140,49 +333,76 @@ func (g *designer) adrContext(c *candidate, a *specs.ADR, src specs.Source) []sp
 	if n := g.qualityOf(c); n != nil && len(n.Targets) > 0 {
 		out = append(out, g.item("decision-number", "adr_number", "id", n.ID, "metric", g.phrase(specs.Plain(n.Targets[0].Metric)), "target", specs.Plain(n.Targets[0].Target)))
 	}
-	for _, it := range g.statedLimits() {
-		if len(out) >= 5 {
-			break
-		}
-		if it.Source.Kind == specs.Stated && newWordIndex(it.Text).count(c.Touches) >= 1 && len([]rune(it.Text)) <= 220 && !sharesLine(it.Source, c.proof) {
-			out = append(out, specs.Item{Text: finished(it.Text), Source: it.Source})
-		}
-	}
-	return uniqueItems(out)
+	return uniqueItems(append(out, g.boundsOf(c)...))
 }
 
-// proofText is the sentence by which the source takes the decision.
-func (g *designer) proofText(c *candidate) string {
-	if c.tech != nil {
-		return g.namingText(c.tech)
-	}
-	for _, it := range g.bindingStatements() {
-		if len(it.Source.Lines) > 0 && sameLines(it.Source, c.proof) {
-			return it.Text
+// boundsOf are sentences of the source that bind the choice: on the technology
+// and its alternatives, and on who will run the product; two at most.
+func (g *designer) boundsOf(c *candidate) []specs.Item {
+	var out []specs.Item
+	add := func(text string, src specs.Source) {
+		if len(out) < 2 && len([]rune(text)) <= 220 && !within(text, c.said) && finished(text) != finished(c.said) && !strings.HasSuffix(strings.TrimSpace(text), "?") {
+			out = append(out, specs.Item{Text: finished(text), Source: src})
 		}
 	}
-	return ""
+	if c.tech != nil {
+		for _, s := range g.sayings(c.tech.Name) {
+			clause := g.clauseOf(s.text, c.tech.Name)
+			feature := slices.ContainsFunc(g.u.Features, func(f FeatureFact) bool { return sharesLine(f.Source, s.src) })
+			if x := newWordIndex(clause); !g.isFromTable(&s) && !feature && len(out) == 0 && (x.hasAny(g.d.Words["denials"]) || x.hasAny(g.d.Words["reasons"])) {
+				add(clause, s.src)
+			}
+		}
+	}
+	if c.pack == nil && c.team {
+		for _, it := range append(g.statedLimits(), g.u.Notes...) {
+			if x := newWordIndex(it.Text); it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && x.hasAny(g.d.Words["team"]) && x.hasAny(g.d.Words["few"]) {
+				add(it.Text, it.Source)
+				break
+			}
+		}
+	}
+	return out
 }
 
 // adrChoice states what is chosen and why.
 func (g *designer) adrChoice(c *candidate, o *templates.PackOption, src specs.Source) []specs.Item {
 	name := g.decisionText(c, c.Title)
 	if o != nil {
-		name = g.decisionText(c, o.Name)
+		name = g.optionName(c, o)
 	}
+	reason := finished(g.decisionText(c, c.Rationale))
+	if o != nil && c.chosen != c.Default && c.tech == nil { // the rationale is that of the default
+		reason = finished(g.decisionText(c, firstWords(o.Pros)))
+	}
+	out := []specs.Item{{Source: src}}
 	switch {
 	case c.proof.Kind == specs.Stated:
-		return []specs.Item{
-			{Text: g.sentence("adr_choice_stated", "option", name), Source: c.proof},
-			{Text: finished(g.decisionText(c, c.Rationale)), Source: src},
-		}
-	case c.chosen == c.Default:
-		return []specs.Item{{Text: g.sentence("adr_choice", "option", name), Source: src}, {Text: finished(g.decisionText(c, c.Rationale)), Source: src}}
+		out[0] = specs.Item{Text: g.sentence("adr_choice_stated", "option", name), Source: c.proof}
+	case c.sign != "":
+		out[0].Text = g.sentence("adr_choice_sign", "option", g.phrase(name), "sign", g.signName(c.sign))
 	default:
-		out := []specs.Item{{Text: g.sentence("adr_choice_evidence", "option", name), Source: src}}
-		if o != nil && len(o.Pros) > 0 {
-			out = append(out, specs.Item{Text: finished(g.decisionText(c, o.Pros[0])), Source: src})
-		}
-		return out
+		out[0].Text = g.sentence("adr_choice", "option", name)
 	}
+	if reason != "" {
+		out = append(out, specs.Item{Text: reason, Source: src})
+	}
+	return out
+}
+
+func firstWords(list []templates.Words) templates.Words {
+	if len(list) == 0 {
+		return nil
+	}
+	return list[0]
+}
+
+// signName is a word of the source as the source writes it.
+func (g *designer) signName(sign string) string {
+	for i := range g.u.Technologies {
+		if t := &g.u.Technologies[i]; strings.EqualFold(bareName(t.Name), sign) {
+			return t.Name
+		}
+	}
+	return sign
 }

@@ -147,7 +147,7 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 		return err
 	}
 	reading := Read(c.Source)
-	s.u, s.heads = Understand(reading, lex), &outline{reading.Sections}
+	s.u, s.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
 	s.packs, err = choosePacks(e.set, wantedText(c.Source.Text, s.u), c.Depth)
 	return err
 }

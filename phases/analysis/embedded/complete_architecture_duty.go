@@ -1,0 +1,208 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxDuties is how many things the duty of a part names.
+const maxDuties = 3
+
+// duties are the requirements of a part by the way in which its duty tells
+// them.
+type duties struct {
+	lets  map[string][]string // what people can do, by who does it
+	who   []string            // those people, the most active first
+	does  []string            // what the part does by itself
+	rules []string            // what it makes sure of
+	names []string            // what it takes care of
+	code  []string            // commands, functions and operations that it offers
+}
+
+// duty says in one sentence what a part is responsible for, in the words of
+// its requirements, at most three of them.
+func (g *designer) duty(t theme) string {
+	d := g.dutiesOf(t.members, t.name)
+	switch {
+	case len(d.who) > 0 && (len(d.lets[d.who[0]]) >= maxDuties || len(d.does) == 0):
+		return g.say("duty_lets", "who", d.who[0], "list", g.told(d.lets[d.who[0]], maxDuties))
+	case len(d.who) > 0:
+		own := firstN(d.lets[d.who[0]], 2)
+		return g.say("duty_both", "who", d.who[0], "list", g.told(own, 2), "does", g.told(d.does, maxDuties-len(own)))
+	case len(d.does) > 0:
+		return g.say("duty_does", "list", g.told(d.does, maxDuties))
+	case len(d.code) > 0:
+		return g.say("duty_code", "list", g.told(d.code, maxDuties))
+	case len(d.names) > 0:
+		return g.say("duty_names", "list", g.told(d.names, maxDuties))
+	case len(d.rules) > 0:
+		return g.say("duty_rules", "list", d.rules[0])
+	default:
+		return g.say("duty_names", "list", g.phrase(t.name))
+	}
+}
+
+// told joins phrases so that each one can be told from the next: those with an
+// "and" or a comma of their own come last and by two at most.
+func (g *designer) told(list []string, limit int) string {
+	if g.lang == "zh" {
+		list = firstN(list, limit)
+		if n := len(list); n > 1 {
+			return strings.Join(list[:n-1], "，") + g.say("and_also") + list[n-1]
+		}
+		return g.join(list, limit)
+	}
+	long := func(text string) bool { return strings.Contains(text, " and ") || strings.Contains(text, ", ") }
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b string) int { return cmp.Compare(rankBool(long(a)), rankBool(long(b))) })
+	list = firstN(list, limit)
+	plain := slices.IndexFunc(list, long)
+	switch {
+	case plain < 0 || len(list) == 1:
+		return g.join(list, limit)
+	case plain >= 2 || len(list) == 2:
+		list = firstN(list, max(plain, 2))
+		if plain >= 2 {
+			return g.join(list, limit)
+		}
+		return list[0] + ", " + g.work.say("and") + " " + list[1]
+	default:
+		return list[0] + ", " + g.work.say("and") + " " + list[1]
+	}
+}
+
+// dutiesOf sorts the requirements of a part, what is stated and mandatory
+// first.
+func (g *designer) dutiesOf(members []int, part string) *duties {
+	list := slices.Clone(members)
+	slices.SortStableFunc(list, func(a, b int) int {
+		x, y := &g.req.Requirements[a], &g.req.Requirements[b]
+		return cmp.Or(cmp.Compare(rankBool(x.Source.Kind == specs.Inferred), rankBool(y.Source.Kind == specs.Inferred)), cmp.Compare(x.Priority.Rank(), y.Priority.Rank()))
+	})
+	d := &duties{lets: map[string][]string{}}
+	for _, m := range list {
+		g.addDuty(d, m, part)
+	}
+	slices.SortStableFunc(d.who, func(a, b string) int { return cmp.Compare(len(d.lets[b]), len(d.lets[a])) })
+	return d
+}
+
+func (g *designer) addDuty(d *duties, m int, part string) {
+	r := &g.req.Requirements[m]
+	if name := g.codeName(r.Title); name != "" {
+		if code := "`" + name + "`"; !slices.Contains(d.code, code) {
+			d.code = append(d.code, code)
+		}
+		return
+	}
+	text := g.phrase(listable(r.Title))
+	if head, _, ok := strings.Cut(text, ": "); ok {
+		text = head
+	}
+	text = shorten(text, 64)
+	if strings.Contains(text, "…") || g.unfit(r, text) {
+		return
+	}
+	if !g.actsFirst(text) {
+		g.addStatement(d, text, part)
+		return
+	}
+	who := g.doer(r, text)
+	if who == "" {
+		if g.lang != "zh" {
+			text = g.thirdAll(text)
+		}
+		d.does = append(d.does, text)
+		return
+	}
+	if d.lets[who] == nil {
+		d.who = append(d.who, who)
+	}
+	d.lets[who] = append(d.lets[who], text)
+}
+
+// addStatement sorts a title without a verb at its beginning: what the part
+// itself does, a rule, or a name.
+func (g *designer) addStatement(d *duties, text, part string) {
+	c, ok := g.parseClause(text)
+	switch {
+	case !ok || g.lang == "zh":
+		d.names = append(d.names, text)
+	case c.form == thirdVerb && !c.not && c.adverb == "" && (wordsOverlap(c.subject, part) > 0 || strings.EqualFold(c.subject, g.product)):
+		d.does = append(d.does, c.verb+" "+c.rest)
+	default:
+		d.rules = append(d.rules, text)
+	}
+}
+
+// actsFirst says that a phrase begins with a verb. A word that is a noun as
+// well counts only in front of what can only be its object.
+func (g *designer) actsFirst(text string) bool {
+	if g.lang == "zh" {
+		return true
+	}
+	first, rest, _ := strings.Cut(text, " ")
+	next := strings.ToLower(leadingWord(rest))
+	if !g.rules.startsWith("verbs", "en", text) || next == "of" {
+		return false
+	}
+	noun := g.rules.isWord("nouns", "en", first) || g.rules.isWord("nouns", "en", wording.Plural(first))
+	return !noun || g.firmObject(next) || g.rules.isWord("articles", "en", next)
+}
+
+// unfit says that a title cannot stand in a list: half a Chinese sentence, or
+// the positive half of a statement that forbids something.
+func (g *designer) unfit(r *specs.Requirement, text string) bool {
+	if g.lang == "zh" {
+		return strings.HasSuffix(text, "后") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "前") || strings.HasSuffix(text, "的") || strings.ContainsAny(text, "，；")
+	}
+	f := g.factAt(r)
+	return f != nil && newWordIndex(f.Text).hasAny(g.d.Words["forbids"])
+}
+
+// doer is the person who does what a requirement says, empty when the product
+// does it by itself.
+func (g *designer) doer(r *specs.Requirement, text string) string {
+	if f := g.factAt(r); f != nil && f.Actor != "" {
+		who, known := g.person(f.Actor)
+		switch {
+		case !known:
+			return ""
+		case g.lang == "zh":
+			return who
+		}
+		return wording.Article(who) + " " + who
+	}
+	for _, verb := range g.d.Words["personal"].In(g.lang) {
+		if leadingWord(text) == verb || g.lang == "zh" && strings.HasPrefix(text, verb) {
+			return g.say("people")
+		}
+	}
+	return ""
+}
+
+// codeName is the command or operation that a title is about, without its
+// arguments; empty for a title that only begins with code.
+func (g *designer) codeName(title string) string {
+	title = strings.ReplaceAll(title, "\\", "")
+	if !strings.HasPrefix(title, "`") {
+		return ""
+	}
+	name, rest, _ := strings.Cut(title[1:], "`")
+	command := strings.HasPrefix(name, lower(g.product)+" ")
+	if rest = strings.TrimSpace(rest); rest != "" && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") && !command {
+		return ""
+	}
+	words := strings.Fields(name)
+	for i, w := range words {
+		if i > 0 && (strings.ContainsAny(w, "[<({-") && !strings.HasPrefix(w, "/") || command && strings.ToUpper(w) == w) {
+			words = words[:i]
+			break
+		}
+	}
+	return strings.Join(words, " ")
+}
