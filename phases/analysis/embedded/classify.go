@@ -21,10 +21,16 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case s.has("non_goal"):
 		return "non_goal"
 	}
+	if (c.kind == "" || c.kind == "top" || c.kind == "overview") && change(s) {
+		return "goal"
+	}
 	if c.kind == "" && s.has("goal") && s.measured() && !s.has("must") || (c.kind == "" || c.kind == "top" || c.kind == "overview") && outcome(s) {
 		return "goal"
 	}
 	if c.kind != "quality" && s.trigger != "" && s.has("must") && x.systemSubject(s.response) {
+		return "feature"
+	}
+	if (c.kind == "" || c.kind == "top" || c.kind == "flow") && !s.strong && follows(s.text) {
 		return "feature"
 	}
 	if kind := x.byQuality(s, c); kind != "" {
@@ -113,10 +119,22 @@ func (x *understander) inConstraints(s *signals, c context) string {
 // anywhere classifies a sentence under a heading that says nothing.
 func (x *understander) anywhere(s *signals, bullet bool) string {
 	switch {
-	case asks(s.text) && !s.has("must"):
+	case dreams(s.text):
+		return "vision"
+	case spends(s), heldTo(s), s.spokenIn(), hosts(s):
+		return "constraint"
+	case datesOnly(s):
+		return "milestone"
+	case s.has("could") && containsAny(lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
 		return "feature"
-	case s.has("problem") && !s.has("must", "should", "need") && !bullet:
+	case asks(s.text) && !s.has("must"), x.wishes(s):
+		return "feature"
+	case s.complaint() && !s.has("must", "should", "need") && !bullet:
 		return "problem"
+	case ruled(s.text) && !follows(s.text):
+		return "constraint"
+	case demanded(s.text), follows(s.text):
+		return "feature"
 	case isGoal(s):
 		return "goal"
 	case wished(s.text) != "" && len(x.u.Pitch) == 0:
@@ -200,7 +218,7 @@ func (x *understander) systemAction(s *signals) bool {
 // personActs tells whether a sentence says that a person can, must or needs to
 // do something: "Members must be able to …", "The treasurer sends …".
 func (x *understander) personActs(s *signals) bool {
-	name, rest := x.leadingActor(s.text)
+	name, rest := x.leadingActor(mainClause(s.text))
 	if name == "" || rest == "" || len(name) > 60 || strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, "’") {
 		return false
 	}
@@ -209,6 +227,9 @@ func (x *understander) personActs(s *signals) bool {
 		if strings.HasPrefix(low, w) {
 			return !strings.HasPrefix(low, w+"not ") && !strings.HasPrefix(low, "cannot")
 		}
+	}
+	if verb, ok := strings.CutPrefix(low, "must "); ok {
+		return !strings.Contains(" be have not never stay keep remain work pay own wear bring only comply follow ", " "+firstWord(verb)+" ")
 	}
 	if hasHan(rest) {
 		return !containsAny(string([]rune(rest)[:1]), "的", "是", "有", "和", "、", "与", "：", "（", "在", "们")

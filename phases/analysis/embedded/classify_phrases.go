@@ -11,6 +11,9 @@ import (
 // something is kept.
 func (s *signals) timed() bool {
 	for _, m := range s.measures {
+		if m.Op == "=" && m.Class == wording.ClassTime && appointment(s.text[m.End:]) {
+			continue
+		}
 		switch {
 		case m.Class == wording.ClassRate:
 			return true
@@ -19,6 +22,18 @@ func (s *signals) timed() bool {
 		case m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min" || m.Unit == "µs" || m.Unit == "ns"):
 			return true
 		case m.Class == wording.ClassSize && m.Op != "":
+			return true
+		}
+	}
+	return false
+}
+
+// appointment tells that a span of time says when something happens, not how
+// long it may take: "20 minutes before the start".
+func appointment(after string) bool {
+	low := lower(strings.TrimLeft(after, " "))
+	for _, w := range []string{"before", "after", "later", "earlier", "ahead", "prior", "ago", "前", "之前", "后", "以后", "之后"} {
+		if strings.HasPrefix(low, w) {
 			return true
 		}
 	}
@@ -169,8 +184,51 @@ func (s *signals) passive() bool {
 // printed list", "our insurance wants a list of names".
 func asks(text string) bool {
 	low := lower(text)
-	for _, w := range []string{" needs a ", " needs an ", " needs the ", " needs to see ", " needs to know ", " wants a ", " wants an ", " wants the ", " wants to see ", " wants to know ", " insists on a "} {
+	for _, w := range []string{" needs a ", " needs an ", " needs the ", " needs to see ", " needs to know ", " wants a ", " wants an ", " wants the ", " wants to ", " insists on a "} {
 		if i := strings.Index(low, w); i > 0 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") {
+			return true
+		}
+	}
+	return false
+}
+
+// wishes tells what people want of the product: "The crew would like a list
+// of …", "住户希望报修以后能看到进度".
+func (x *understander) wishes(s *signals) bool {
+	if s.question || s.has("non_goal") {
+		return false
+	}
+	text := s.text
+	if hasHan(text) {
+		for _, want := range []string{"希望", "想要", "要求"} {
+			for _, clause := range splitTop(text, "，") {
+				i := strings.Index(clause, want)
+				if i < 0 || utf8.RuneCountInString(clause[:i]) > 10 || strings.HasPrefix(clause, "我们") || strings.HasPrefix(clause[i:], "希望把") {
+					continue
+				}
+				if i == 0 && want == "希望" || x.isPerson(strings.TrimRight(clause[:i], "都也还 ")) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	low := lower(text)
+	for _, want := range []string{" would like ", " would love ", " would also like ", " 'd like ", " asked for ", " asks for ", " ask for ", " have asked for "} {
+		if i := strings.Index(low, want); i > 0 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") {
+			if name, rest := x.leadingActor(text); name != "" && len(rest) > len(want) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dreams tells a picture of the future by its first words.
+func dreams(text string) bool {
+	low := lower(text)
+	for _, w := range []string{"what i dream of", "what we dream of", "my dream", "our dream", "the dream", "our vision", "my vision", "the vision", "in five years", "imagine ", "so: one ", "我们的愿景", "我的梦想", "我们梦想"} {
+		if strings.HasPrefix(low, w) {
 			return true
 		}
 	}
@@ -181,7 +239,7 @@ func asks(text string) bool {
 // done by the product or with it.
 func onCondition(text string) bool {
 	low := lower(text)
-	for _, w := range []string{"if somebody ", "if someone ", "if nobody ", "if a ", "if an ", "if the ", "when somebody ", "when someone ", "when nobody ", "when a ", "when an ", "when the ", "whenever ", "as soon as ", "once a ", "once the "} {
+	for _, w := range []string{"if somebody ", "if someone ", "if nobody ", "if a ", "if an ", "if the ", "when somebody ", "when someone ", "when nobody ", "when a ", "when an ", "when the ", "whenever ", "as soon as ", "once a ", "once the ", "whoever ", "anyone who ", "anybody who ", "everybody who ", "everyone who ", "those who "} {
 		if strings.HasPrefix(low, w) {
 			return len(strings.Fields(low)) > 7
 		}

@@ -141,7 +141,7 @@ func (x *understander) wishLine() int {
 			if x.remark(&s) {
 				continue
 			}
-			if s.has("need", "must", "should") || wished(sen.Text) != "" || x.story(sen.Text) != nil {
+			if s.has("need", "must", "should", "picture") || wished(sen.Text) != "" || x.story(sen.Text) != nil || x.wishes(&s) || x.describesUse(&x.r.Units[i]) {
 				x.wish = sen.From
 				return x.wish
 			}
@@ -150,8 +150,36 @@ func (x *understander) wishLine() int {
 	return x.wish
 }
 
+// describesUse tells a paragraph that shows people working with the product:
+// most of its sentences are what somebody does or what happens when, none
+// complains.
+func (x *understander) describesUse(u *Unit) bool {
+	acts := 0
+	for _, sen := range u.Sentences {
+		s := x.look(sen.Text)
+		if painful(&s) || s.question {
+			return false
+		}
+		if x.personActs(&s) || s.trigger != "" && (x.actsFirst(s.response) || onCondition(sen.Text)) || s.has("can") && x.hasSubject(sen.Text) {
+			acts++
+		}
+	}
+	return acts >= 2 && acts*2 >= len(u.Sentences)
+}
+
 // painful tells that something is wrong, by its words or by what it denies.
 func painful(s *signals) bool {
 	low := " " + lower(s.text) + " "
 	return s.has("problem") || containsAny(low, " nobody ", " no one ", " never ", " only ", " not ", "n't ", " cannot ", " too ", " empty ", " lost ", " wrong ", " late ", " were ", " had ", " was ", " almost ", " except ", " twice ", "没", "不")
+}
+
+// happened tells an event of the past that somebody tells as a warning: "In
+// March it stood still for six days".
+func happened(text string) bool {
+	if hasHan(text) {
+		return false
+	}
+	low := " " + lower(text)
+	return containsAny(low, " stood ", " was ", " were ", " had ", " lost ", " broke ", " failed ", " forgot ", " missed ", " fell ", " crashed ", " waited ", " could not ", " couldn't ", " did not ", " didn't ", " never came ", " got ") &&
+		containsAny(low, " last ", " in january", " in february", " in march", " in april", " in may", " in june", " in july", " in august", " in september", " in october", " in november", " in december", " for days", " days ", " hours ", " weeks ", " months ", " once ", " twice ", " times ", " ago", " yesterday", " until ", " nobody ", " before a ", " before any")
 }

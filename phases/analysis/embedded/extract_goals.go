@@ -12,6 +12,11 @@ func (x *understander) milestone(u *Unit, nested []int, c context) {
 		x.roadmapItem(u, nested, c)
 		return
 	}
+	if u.Kind == Bullet && x.process(u.Section) {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
 	if u.Kind == Bullet && !u.Ordered && !dated(u.Text) && len(nested) == 0 {
 		c.kind = "" // an item without a date is planned work
 		x.general(u, nested, c)
@@ -43,6 +48,21 @@ func (x *understander) milestone(u *Unit, nested []int, c context) {
 			x.mentionOnly(text, from, to)
 		}
 	})
+}
+
+// process tells whether a heading calls for the steps of a process rather than
+// of a plan: "Steps" with no date anywhere below it.
+func (x *understander) process(section int) bool {
+	title := lower(x.r.Sections[section].Title)
+	if !containsAny(title, "step", "sequence", "步骤") || containsAny(title, "next", "plan", "migration", "rollout", "delivery", "project") {
+		return false
+	}
+	for _, i := range x.units[section] {
+		if u := &x.r.Units[i]; calendar(u.Text) || planned(u.Text) {
+			return false
+		}
+	}
+	return true
 }
 
 // dated tells whether a text names a day, a month, a quarter or a release.
@@ -224,7 +244,25 @@ func goalClauses(text string) []string {
 			return out
 		}
 	}
-	return nil
+	return goalList(text)
+}
+
+// goalList splits "fewer than five empty spots, at least 60 % coming back, and
+// one evening a week": every part has a number of its own.
+func goalList(text string) []string {
+	parts := splitTop(strings.TrimRight(text, "."), ", ")
+	if len(parts) < 3 || hasHan(text) {
+		return nil
+	}
+	for i, p := range parts {
+		parts[i] = strings.TrimPrefix(p, "and ")
+		words := strings.Fields(parts[i])
+		numbered := strings.ContainsAny(parts[i], "0123456789") || len(wording.Measures(parts[i])) > 0 || containsAny(" "+lower(parts[i])+" ", " zero ", " no ", " half ", " one ", " an ", " none ")
+		if len(words) < 4 || len(words) > 16 || !numbered || strings.HasPrefix(parts[i], "if ") || strings.HasPrefix(parts[i], "which ") || strings.HasPrefix(parts[i], "so ") {
+			return nil
+		}
+	}
+	return parts
 }
 
 // goalMeasure finds what a goal measures and its target: of "from 4 days to 1
@@ -238,7 +276,10 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 		}
 	}
 	if at <= 0 {
-		return target, headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
+		return target, headline(counted(target) + strings.Replace(text, target, "", 1))
+	}
+	if all := wording.Measures(text); len(all) > 0 && all[0].Start > 0 {
+		at = min(at, all[0].Start)
 	}
 	name := strings.TrimRight(text[:at], " ,:：，<>≤≥=")
 	for _, tail := range []string{" from", " to", " by", "从", "到", "至", "缩短", "提升", "降低", "达"} {
@@ -252,6 +293,42 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	return target, headline(dropDangling(name))
 }
 
+// counted is what a target counts: "empty spots" of "fewer than five empty
+// spots".
+func counted(target string) string {
+	words := strings.Fields(target)
+	for i, word := range words {
+		if numberSoon(lower(word)) && i+1 < len(words) && words[i+1] != "%" && words[i+1] != "percent" {
+			return strings.Join(words[i+1:], " ") + " "
+		}
+	}
+	return ""
+}
+
+// wanted leaves out the measures that only say how it is today: "71 % today,
+// 95 % by the end of the year".
+func wanted(text string, ms []wording.Measure) []wording.Measure {
+	var out []wording.Measure
+	for _, m := range ms {
+		after := lower(strings.TrimLeft(text[m.End:], " "))
+		before := " " + lower(strings.TrimRight(text[:m.Start], " "))
+		today := false
+		for _, w := range []string{"today", "now", "currently", "at present", "last year", "this year", "so far"} {
+			today = today || strings.HasPrefix(after, w)
+		}
+		for _, w := range []string{" today", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", "目前", "现在", "现状", "当前", "去年"} {
+			today = today || strings.HasSuffix(before, w)
+		}
+		if !today {
+			out = append(out, m)
+		}
+	}
+	if len(out) == 0 {
+		return ms
+	}
+	return out
+}
+
 // addGoal files a goal with the measure its text states.
 func (x *understander) addGoal(text string, from, to int) {
 	if parts := goalClauses(text); len(parts) > 1 {
@@ -260,12 +337,14 @@ func (x *understander) addGoal(text string, from, to int) {
 		}
 		return
 	}
-	t := x.tags(text)
+	t := x.tags(aim(text))
 	g := GoalFact{Text: sentence(t.text)}
 	if g.Text == "" {
 		return
 	}
-	if ms := wording.Measures(t.text); len(ms) > 0 {
+	if metric, target := changed(t.text); target != "" {
+		g.Metric, g.Target = headline(metric), target
+	} else if ms := wanted(t.text, wording.Measures(t.text)); len(ms) > 0 {
 		s := signals{measures: ms}
 		g.Target = s.target()
 		g.Target, g.Metric = goalMeasure(t.text, ms, g.Target)

@@ -43,7 +43,8 @@ func (x *understander) pitchFeature(text string, c context, from, to int) {
 		return
 	}
 	clause := strings.TrimRight(text[i+len(" where "):], ".")
-	if name, rest := x.leadingActor(clause); name != "" && x.works(name, rest) {
+	subject, _, able := strings.Cut(clause, " can ")
+	if name, rest := x.leadingActor(clause); name != "" && x.works(name, rest) || able && len(strings.Fields(subject)) <= 3 {
 		x.addFeature(FeatureFact{Text: clause, Group: c.group}, from, to)
 	}
 }

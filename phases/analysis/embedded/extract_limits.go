@@ -47,6 +47,10 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	}
 	if parts := splitTop(body, "; "); len(parts) > 1 {
 		for _, p := range parts {
+			if keeps(p) || containsAny(lower(p), " stay with ", " stays with ", " remain with ") {
+				x.addConstraint(p, from, to)
+				continue
+			}
 			x.addNonGoal(p, "", from, to)
 		}
 		return
@@ -97,6 +101,8 @@ func (x *understander) risk(u *Unit, nested []int, _ context) {
 			}
 			x.addRisk(text, from, to)
 		})
+	} else if s := x.look(u.Text); asksFirst(u) || s.has("assumption") && !s.has("risk") {
+		x.put(map[bool]string{true: "question", false: "assumption"}[asksFirst(u)], &s, u.From, u.To, context{feature: -1})
 	} else {
 		x.addRisk(u.Text, u.From, u.To)
 	}
@@ -109,6 +115,15 @@ func (x *understander) risk(u *Unit, nested []int, _ context) {
 			r.Source = r.Source.Join(lines(n.From, n.To))
 		}
 	}
+}
+
+// asksFirst tells that the first sentence of a unit is a question.
+func asksFirst(u *Unit) bool {
+	if len(u.Sentences) == 0 {
+		return false
+	}
+	first := strings.TrimRight(u.Sentences[0].Text, " )）")
+	return strings.HasSuffix(first, "?") || strings.HasSuffix(first, "？")
 }
 
 func stripLabel(u *Unit) string {
@@ -177,6 +192,7 @@ func (x *understander) constraint(u *Unit, nested []int, c context) {
 		s := x.look(text)
 		kind := x.classify(&s, c, u.Kind == Bullet)
 		switch {
+		case x.rejected(&s, sen.From, sen.To):
 		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text)):
 			x.extendConstraint(text, sen.From, sen.To)
 		default:

@@ -16,14 +16,14 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 	}
 	defined := c.kind == "overview" && x.sectionDefines(u.Section)
 	at := -1 // feature of the sentence before
-	for i, sen := range u.Sentences {
+	for i, sen := range x.apart(u.Sentences) {
 		if x.announces(u, sen) {
 			continue
 		}
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
 		}
-		if x.statedFields(sen) || x.statedActors(sen) {
+		if x.leftOutright(sen, c) || x.statedFields(sen) || x.statedActors(sen) {
 			continue
 		}
 		s := x.look(sen.Text)
@@ -37,6 +37,10 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 				x.note(sen.Text, sen.From, sen.To)
 				x.mentionOnly(sen.Text, sen.From, sen.To)
 			}
+		case kind == "" && (c.kind == "top" || c.kind == "overview") && happened(sen.Text):
+			x.addProblem(&s, sen.From, sen.To)
+		case last >= 0 && x.goesOn(last, &s, c, sen):
+			at = x.lastF
 		case last >= 0 && (kind == "" || kind == "constraint") && pronounStart(sen.Text):
 			x.addCriterion(last, sen.Text, sen.From, sen.To)
 			at = last
@@ -91,11 +95,14 @@ func (x *understander) anyDefines(section int) bool {
 
 // pitches tells whether the first sentence under a title says what the thing
 // is: "A small agent that …", "Webhook delivery as a service".
-func (x *understander) pitches(_ *Unit, sen Sentence, c context) bool {
+func (x *understander) pitches(u *Unit, sen Sentence, c context) bool {
 	if c.kind == "overview" || len(x.r.Units) == 1 {
 		return true
 	}
 	low := lower(sen.Text)
+	if name, rest := x.leadingActor(sen.Text); name != "" && x.works(name, rest) {
+		return false // "A helper opens a link …"
+	}
 	for _, open := range []string{"a ", "an ", "we are building ", "we're building ", "we want to build ", "build ", "i want ", "create ", "做一个", "一个", "一款", "为", "给"} {
 		if strings.HasPrefix(low, open) {
 			return true
@@ -106,7 +113,21 @@ func (x *understander) pitches(_ *Unit, sen Sentence, c context) bool {
 			return false
 		}
 	}
+	if !x.opens(u) || len(u.Sentences) > 0 && u.Sentences[0].Text != sen.Text {
+		return false // only the first thing said can say it without a verb
+	}
 	return len(strings.Fields(low)) > 5 && !hasFiniteVerb(low) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
+}
+
+// opens tells whether a unit is the first one that says something.
+func (x *understander) opens(u *Unit) bool {
+	for i := range x.r.Units[:u.Index] {
+		v := &x.r.Units[i]
+		if v.Kind != Code && !x.metadata(v, context{}) {
+			return false
+		}
+	}
+	return true
 }
 
 // defines tells whether a sentence says what the product is or does.
@@ -126,7 +147,12 @@ func (x *understander) defines(text string) bool {
 
 func (x *understander) problem(u *Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
-		s := x.look(text)
+		s := x.look(spoken(text))
+		if x.wishes(&s) {
+			x.put("feature", &s, from, to, context{feature: -1})
+			return
+		}
+		s.text = text
 		if s.question || x.remark(&s) {
 			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
 			return

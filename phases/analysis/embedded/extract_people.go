@@ -125,6 +125,12 @@ func (x *understander) personWord(word string) (string, bool) {
 // people who …".
 func splitActors(text string) []string {
 	text = strings.TrimRight(text, ".。")
+	if parts := splitTop(text, ", "); len(parts) > 2 {
+		if a, b, ok := strings.Cut(strings.TrimPrefix(parts[len(parts)-1], "and "), " and "); ok {
+			parts = append(parts[:len(parts)-1], a, b)
+		}
+		return trimConjunction(parts)
+	}
 	for _, sep := range []string{" – ", " — ", "; ", "；", ", and ", " and ", "、"} {
 		if parts := splitTop(text, sep); len(parts) > 1 {
 			return parts
@@ -149,7 +155,7 @@ func hasFiniteVerb(text string) bool {
 
 // cutRole splits "commuters (5 min, one hand)" and "buyer, who …".
 func cutRole(text string) (name, role string) {
-	for _, sep := range []string{" (", "（", "：", ": ", ", ", "，", " – ", " who ", " that ", " with "} {
+	for _, sep := range []string{" (", "（", "：", ": ", ", ", "，", " – ", " who ", " that ", " with ", " as "} {
 		if i := strings.Index(text, sep); i > 0 {
 			name, role = text[:i], strings.Trim(text[i+len(sep):], " ()（）")
 			if strings.HasPrefix(lower(name), "people") && (sep == " who " || sep == " that ") {

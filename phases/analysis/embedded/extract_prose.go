@@ -38,11 +38,11 @@ func (x *understander) sentences(u *Unit, c context) {
 		list = append([]Sentence{{labelText(u.Label, list[0].Text), u.From, list[0].To}}, list[1:]...)
 	}
 	at := -1
-	for _, sen := range list {
+	for _, sen := range x.apart(list) {
 		if x.announces(u, sen) {
 			continue
 		}
-		if x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
+		if x.leftOutright(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
 			continue
 		}
 		s := x.look(x.tags(sen.Text).text)
@@ -53,6 +53,10 @@ func (x *understander) sentences(u *Unit, c context) {
 		if kind == "feature" {
 			f := FeatureFact{Text: s.text, Group: c.group, Priority: firstOf(x.tags(sen.Text).priority, c.priority), Ref: x.tags(sen.Text).ref}
 			at = x.addFeature(f, sen.From, sen.To)
+			continue
+		}
+		if at >= 0 && x.goesOn(at, &s, c, sen) {
+			at = x.lastF
 			continue
 		}
 		if at >= 0 && (kind == "note" || kind != "feature" && x.reason(&s) && kind != "problem") {
@@ -107,7 +111,12 @@ func (x *understander) announced(u *Unit) bool {
 func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	text := s.text
 	before, outer := len(x.u.Technologies)+len(x.u.Integrations), len(x.u.Integrations)
-	x.mention(text, from, to, kind == "constraint" || c.kind == "technology" || c.kind == "constraint" || c.kind == "decision")
+	if kind == "question" && !s.has("must", "need") { // what is asked is not chosen
+		x.endpointsIn(text, from, to)
+		x.schemaIn(text, from, to)
+	} else {
+		x.mention(text, from, to, kind == "constraint" || c.kind == "technology" || c.kind == "constraint" || c.kind == "decision")
+	}
 	switch kind {
 	case "feature":
 		x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, from, to)
@@ -147,6 +156,9 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || hasHan(s.text)) {
 		return false
+	}
+	if hosts(s) || containsAny(lower(s.text), " existing ", " subscription", " data cent", " region", "现有") {
+		return false // where it runs is a rule of its own
 	}
 	if !hasHan(s.text) && len(wording.Keywords(s.text)) > 6+len(x.lex.tech.find(s.text)) {
 		return false

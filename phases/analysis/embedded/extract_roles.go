@@ -18,6 +18,7 @@ type role struct {
 // those count who do something in a feature.
 func (x *understander) impliedActors() {
 	listed := len(x.u.Actors)
+	defer x.introduce(listed)
 	if listed > 3 { // a full list of users needs no guesses
 		return
 	}
@@ -66,6 +67,14 @@ func (x *understander) shows(kind string, listed int) bool {
 // the source introduced itself.
 func (x *understander) addRole(r role, listed int) {
 	name := actorName(uncounted(r.name))
+	if hasHan(name) {
+		if i := strings.LastIndex(name, "的"); i >= 0 {
+			name = name[i+len("的"):]
+		}
+		if personName(name) {
+			return
+		}
+	}
 	if name == "" || !nounPhrase(name) || x.genericPerson(name, listed) || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
 		return
 	}
@@ -141,11 +150,13 @@ func (x *understander) rolesIn(text string) []string {
 	var out []string
 	if hasHan(text) {
 		for _, clause := range splitTop(strings.TrimRight(text, "。；"), "，") {
-			if name := chineseRole(clause); name != "" {
+			if name := x.chineseRole(clause); name != "" {
 				out = append(out, name)
 			}
-			for _, to := range []string{"升级给", "通知到", "通知给", "提醒"} {
-				if _, name, ok := strings.Cut(clause, to); ok && x.isPerson(name) && utf8.RuneCountInString(name) <= 6 {
+			for _, to := range []string{"升级给", "通知到", "通知给", "提醒", "通知", "打电话给", "发给", "转给", "派给", "推送给", "同步给", "分配给", "交给"} {
+				_, name, ok := strings.Cut(clause, to)
+				name = strings.TrimSuffix(strings.TrimSuffix(name, "回访"), "处理")
+				if ok && x.isPerson(name) && utf8.RuneCountInString(name) <= 6 {
 					out = append(out, name)
 				}
 			}
@@ -261,10 +272,10 @@ func (x *understander) isDepartment(name string) bool {
 
 // chineseRole is the role at the beginning of a Chinese clause: a noun of
 // people by its last character in front of a verb.
-func chineseRole(clause string) string {
+func (x *understander) chineseRole(clause string) string {
 	clause = strings.TrimLeft(clause, "【必须】可选应该 ")
 	best := -1
-	for _, verb := range []string{"负责", "可以", "可", "能", "查看", "收到", "办理", "提交", "审核", "填写", "登记", "扫码", "扫描", "上传", "确认", "需要", "必须", "管理", "处理", "发布", "每天", "通过", "选择", "在", "打开", "点击", "拍照"} {
+	for _, verb := range []string{"负责", "可以", "可", "能", "查看", "收到", "办理", "提交", "审核", "填写", "登记", "扫码", "扫描", "上传", "确认", "需要", "必须", "管理", "处理", "发布", "每天", "通过", "选择", "在", "打开", "点击", "拍照", "每周", "每月", "要", "用", "完工", "接单", "录入", "申请", "预约", "选", "下单", "支付", "领取", "归还", "签到", "收", "按", "把", "给", "随时", "希望", "想", "会", "不"} {
 		if i := strings.Index(clause, verb); i > 0 && (best < 0 || i < best) {
 			best = i
 		}
@@ -276,8 +287,43 @@ func chineseRole(clause string) string {
 	if n := utf8.RuneCountInString(name); n < 2 || n > 5 || containsAny(name, "的", "和", "与", "个", "每", "由", "或", "、", " ") {
 		return ""
 	}
+	if x.isPerson(name) || x.isDepartment(name) {
+		return name
+	}
 	if !strings.ContainsAny(lastRunes(name, 1), "员师长工") || containsAny(name, "加工", "时长", "人工", "施工", "增长", "手工") {
 		return ""
 	}
 	return name
+}
+
+// introduce adds to each actor that nobody listed, from the given one on, the
+// line where the text names it first.
+func (x *understander) introduce(from int) {
+	names := newMatcher[int]()
+	for i := from; i < len(x.u.Actors); i++ {
+		names.add(x.u.Actors[i].Name, i)
+		if isASCII(x.u.Actors[i].Name) {
+			names.add(plural(x.u.Actors[i].Name), i)
+		}
+	}
+	seen := map[int]bool{}
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if len(seen) >= len(x.u.Actors)-from {
+			return
+		}
+		if u.Kind == Code || x.ctx[u.Section].kind == "boilerplate" || x.metadata(u, x.ctx[u.Section]) {
+			continue
+		}
+		for _, sen := range u.Sentences {
+			for _, h := range names.find(sen.Text) {
+				if seen[h.value] {
+					continue
+				}
+				seen[h.value] = true
+				a := &x.u.Actors[h.value]
+				a.Source = a.Source.Join(x.source(sen.From, sen.To))
+			}
+		}
+	}
 }

@@ -197,13 +197,20 @@ func (x *understander) restStates(subject, body string, from, to int) {
 
 // isOneOf reads "An alarm is open, acknowledged, muted or closed."
 func (x *understander) isOneOf(text string, from, to int) bool {
-	i := strings.Index(text, " is ")
+	i, width := strings.Index(text, " is "), len(" is ")
+	listed := false // "one of" announces the list
+	for _, verb := range []string{" is one of: ", " is one of ", " has one of the states ", " is always one of ", " is in one of the states ", " is in one of these states: ", " can be one of "} {
+		if j := strings.Index(text, verb); j > 0 {
+			i, width, listed = j, len(verb), true
+			break
+		}
+	}
 	if i <= 0 || i > 40 {
 		return false
 	}
 	subject := trimArticle(text[:i], x.lex.articles)
-	parts := splitList(text[i+len(" is "):])
-	if len(parts) < 3 || !shortParts(parts, 2, 6) || !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
+	parts := splitList(text[i+width:])
+	if len(parts) < 3 || !shortParts(parts, 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
 		return false
 	}
 	for _, p := range parts {

@@ -125,6 +125,7 @@ func (x *understander) callers(text string, from, to int) {
 
 // chineseTarget reads the name behind "同步到", "对接": "房态同步到携程".
 func (x *understander) chineseTarget(text string, from, to int) {
+	x.chineseOrigin(text, from, to)
 	for _, verb := range []string{"同步到", "同步至", "推送到", "导出到", "对接", "接入"} {
 		_, after, ok := strings.Cut(text, verb)
 		if !ok {
@@ -144,5 +145,64 @@ func (x *understander) chineseTarget(text string, from, to int) {
 		}
 		x.addIntegration(strings.TrimRight(name, "。 "), text, from, to)
 		return
+	}
+}
+
+// servedBy reads "Labels: the shipping API of each carrier" and "Payments:
+// Stripe" below a heading of outside systems: the label says what for, the body
+// names the system.
+func (x *understander) servedBy(label, body string, from, to int) bool {
+	if len(x.lex.tech.find(label)) > 0 || innerCapital(label) {
+		return false
+	}
+	system := ""
+	for _, h := range x.lex.tech.find(body) {
+		if h.value.layer == "service" && h.start < 12 && (!h.value.exact || body[h.start:h.end] == exactName(h.value.name, body[h.start:h.end])) {
+			system = body[h.start:h.end]
+			break
+		}
+	}
+	if low := lower(body); system == "" && (strings.HasPrefix(low, "the ") || strings.HasPrefix(low, "our ") || strings.HasPrefix(low, "an ") || strings.HasPrefix(low, "a ")) {
+		head := body
+		for _, cut := range []string{" (", ", ", "; ", ". "} {
+			if i := strings.Index(head, cut); i > 0 {
+				head = head[:i]
+			}
+		}
+		if words := strings.Fields(head); len(words) <= 8 && !hasFiniteVerb(head) && containsAny(" "+lower(head)+" ", " api ", " system ", " service ", " gateway ", " server ", " interface ", " feed ", " portal ", " register ") {
+			system = strings.TrimRight(head, ".")
+		}
+	}
+	if system == "" {
+		return false
+	}
+	x.addIntegration(system, labelText(label, body), from, to)
+	x.mention(body, from, to, true)
+	return true
+}
+
+// exchanged tells that something is sent or fetched, not only connected.
+func (x *understander) exchanged(text string) bool {
+	return containsAny(" "+lower(text)+" ", " posted ", " sent ", " pushed ", " exported ", " imported ", " written ", " booked ", " transferred ", " copied ", " fetched ", " synchronised ", " synchronized ", " forwarded ", " uploaded ")
+}
+
+// chineseOrigin reads the system behind 从: "业主身份从门禁系统取".
+func (x *understander) chineseOrigin(text string, from, to int) {
+	_, after, ok := strings.Cut(text, "从")
+	if !ok {
+		return
+	}
+	for _, noun := range []string{"系统", "平台", "接口"} {
+		i := strings.Index(after, noun)
+		if i <= 0 || utf8.RuneCountInString(after[:i]) > 10 || strings.ContainsAny(after[:i], "，。；：、,") || containsAny(after[:i], "本", "该", "我们", "各") {
+			continue
+		}
+		rest := after[i+len(noun):]
+		for _, verb := range []string{"取", "读", "拉", "获取", "同步", "导入", "导出", "抓", "接", "拿", "查", "带", "自动"} {
+			if strings.HasPrefix(rest, verb) || strings.HasPrefix(rest, "里"+verb) || strings.HasPrefix(rest, "中"+verb) {
+				x.newSystem(strings.TrimSpace(after[:i]+noun), text, from, to)
+				return
+			}
+		}
 	}
 }

@@ -47,7 +47,7 @@ func (x *understander) look0(text string) map[string]bool {
 }
 
 func (x *understander) mentionOne(text string, h hit[technology], cues map[string]bool, from, to int, binding bool) {
-	if refusedName(text, h.start) {
+	if refusedName(text, h.start) || refusedAfter(text, h.end) {
 		return
 	}
 	name := text[h.start:h.end]
@@ -56,6 +56,9 @@ func (x *understander) mentionOne(text string, h hit[technology], cues map[strin
 	}
 	if h.value.exact && h.start == 0 && !binding && startsUpper(name) && !isCapitals(name) && name == text[h.start:h.end] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] {
 		return // an ordinary word at the beginning of a sentence
+	}
+	if h.value.layer == "language" && !binding && !cues["choose"] && describesOthers(text[h.end:]) {
+		return
 	}
 	outward := x.outward(text, h.start)
 	switch {
@@ -70,16 +73,40 @@ func (x *understander) mentionOne(text string, h hit[technology], cues map[strin
 	}
 }
 
+// describesOthers tells a language that only says what kind of thing is meant:
+// "Java stack traces", "Python developers".
+func describesOthers(rest string) bool {
+	word := firstWord(rest)
+	switch strings.Trim(word, ".,;:)") {
+	case "stack", "stacktraces", "tracebacks", "developers", "people", "files", "snippets", "books", "courses", "exceptions", "logs", "programmers", "scripts":
+		return strings.HasPrefix(rest, " ")
+	}
+	return false
+}
+
 // refusedName tells that a name is only named to be left out: "no Scala",
 // "instead of MongoDB".
 func refusedName(text string, at int) bool {
-	before := " " + lower(text[max(0, at-14):at])
-	for _, w := range []string{" no ", " not ", " without ", " instead of ", " rather than ", " neither ", " nor ", "不用", "不使用", "而不是", "替代", "取代"} {
+	before := " " + lower(text[max(0, at-24):at])
+	for _, w := range []string{
+		" no ", " not ", " without ", " instead of ", " instead of the ", " rather than ", " neither ", " nor ", " replaces ", " replace ", " replaces the ", " replace the ", " replacing the ", " away from ", " not with ", " anything with ", " never ", " old ", " former ", " like ", " unlike ", " similar to ",
+		"不用", "不使用", "而不是", "替代", "取代", "不再用", "以前用过的 ", "以前的 ", "原来的 ", "旧的 ", "类似", "不要",
+	} {
 		if strings.HasSuffix(before, w) {
 			return true
 		}
 	}
 	return false
+}
+
+// refusedAfter tells that what follows a name turns it down: "Shopify is no
+// option", "it is used in the shop; the portal shall not use it".
+func refusedAfter(text string, end int) bool {
+	after := lower(text[end:min(len(text), end+120)])
+	if i := strings.Index(after, ". "); i >= 0 {
+		after = after[:i]
+	}
+	return containsAny(after, " is no option", " is not an option", " shall not use it", " must not use it", " should not use it", " must not be used", " shall not be used", " may not be used", " is not allowed", " was rejected", " and rejected", " is too expensive", " was too expensive", " is ruled out", "不采用", "不使用", "不再使用", "不考虑", "不能用")
 }
 
 // outward tells by what is written closely before a name that it is a system
@@ -224,6 +251,9 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 func (x *understander) integrationUnit(u *Unit, nested []int, _ context) {
 	x.whole(u, nested, func(text string, from, to int) {
 		name, body, _ := cutLabel(text, u.Strong)
+		if name != "" && x.servedBy(name, body, from, to) {
+			return
+		}
 		if name != "" && len(strings.Fields(name)) <= 5 && len(splitTop(body, ", ")) < 2 {
 			x.outer[fold(name)] = true
 			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(body), Source: x.source(from, to)})
@@ -231,7 +261,16 @@ func (x *understander) integrationUnit(u *Unit, nested []int, _ context) {
 		}
 		before := len(x.u.Integrations)
 		s := x.look(text)
+		if s.has("must", "non_goal") && (forbids(text) || s.has("non_goal")) {
+			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
 		x.outside(text, from, to)
+		x.mention(text, from, to, true)
+		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {
+			x.addFeature(FeatureFact{Text: text}, from, to)
+			return
+		}
 		if len(x.u.Integrations) == before {
 			x.put(firstOf(x.classify(&s, context{kind: "constraint", feature: -1}, true), "constraint"), &s, from, to, context{kind: "constraint", feature: -1})
 			return
@@ -260,9 +299,9 @@ func (x *understander) outside(text string, from, to int) {
 // them make an outside system: "comes from ClubDesk", "go through seven.io".
 func (x *understander) unknownSystems(text string, from, to int) {
 	low := lower(text)
-	for _, w := range []string{"go through ", "goes through ", "comes from ", "come from ", "sent through ", "sent via ", "provided by ", "hosted at ", "hosted by ", "import from ", "export to ", "exported to ", "sync with ", "syncs with ", "integrates with ", "integrate with ", "connects to ", "by post through ", "through "} {
+	for _, w := range []string{"go through ", "goes through ", "comes from ", "come from ", "sent through ", "sent via ", "provided by ", "hosted at ", "hosted by ", "import from ", "export to ", "exported to ", "sync with ", "syncs with ", "integrates with ", "integrate with ", "connects to ", "by post through ", "through ", " go out via ", " goes out via ", " sent by ", " via ", " is with ", " are with "} {
 		i := strings.Index(low, w)
-		if i < 0 || i > 0 && isWordByte(low[i-1]) {
+		if i < 0 || i > 0 && w[0] != ' ' && isWordByte(low[i-1]) {
 			continue
 		}
 		name := properName(text[i+len(w):])

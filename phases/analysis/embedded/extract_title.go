@@ -34,7 +34,7 @@ func (x *understander) name() {
 	if at := x.titleSection(); at > 0 {
 		s := &x.r.Sections[at]
 		name, tag := x.cutTitle(title(x.r.Lines[s.From-1]))
-		if name == "" {
+		if name == "" || s.Mail {
 			name, tag = x.cutTitle(s.Title)
 		}
 		if name != "" {

@@ -123,7 +123,11 @@ func (f *factList) rest(u *Understanding) {
 		f.add("term", labelText(t.Term, t.Definition), t.Source)
 	}
 	for _, a := range u.Alternatives {
-		f.add("alternative", labelText(a.Name, a.Gap), a.Source)
+		text := labelText(a.Name, a.Gap)
+		if containsFolded(a.Gap, a.Name) {
+			text = a.Gap
+		}
+		f.add("alternative", text, a.Source)
 	}
 	f.items("decision", u.Decisions)
 	f.items("note", u.Dependencies)

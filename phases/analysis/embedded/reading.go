@@ -28,6 +28,7 @@ type Section struct {
 	From   int    // lines of the heading; 0 for the document
 	To     int
 	Pseudo bool // not a heading in Markdown's sense
+	Mail   bool // the subject of an e-mail
 	Last   int  // last line of everything below it
 }
 

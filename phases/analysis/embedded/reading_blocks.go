@@ -31,6 +31,8 @@ type reader struct {
 	out  *Reading
 	body []byte // the source without front matter
 	line int    // of the first line of body
+
+	subject int // line that holds the subject of an e-mail, 0 in any other text
 }
 
 // prepare splits the source into lines and sets the front matter aside.
@@ -42,7 +44,8 @@ func (r *reader) prepare() {
 	r.out.Lines = strings.Split(text, "\n")
 	r.out.Lang = specs.Lang(wording.Detect(text))
 	r.body, r.line = []byte(text), 1
-	if r.out.Source.Plain {
+	r.mail()
+	if r.out.Source.Plain || r.subject > 0 {
 		return
 	}
 	if _, body, line, ok := frontmatter.Split(r.body); ok && line > 1 {

@@ -13,6 +13,9 @@ import (
 // list mark as items, and short lines standing alone as headings.
 func (r *reader) plainBlocks() []block {
 	p := plainReader{lines: r.out.Lines}
+	if r.subject > 0 || len(r.out.Decoration) > 0 { // the head of an e-mail is set aside
+		p.lines, p.subject = strings.Split(string(r.body), "\n"), r.subject
+	}
 	for p.at < len(p.lines) {
 		p.step()
 	}
@@ -20,9 +23,10 @@ func (r *reader) plainBlocks() []block {
 }
 
 type plainReader struct {
-	lines []string
-	at    int
-	out   []block
+	lines   []string
+	at      int
+	out     []block
+	subject int // line of an e-mail's subject, 0 without one
 }
 
 // step reads the block at the current line.
@@ -30,6 +34,9 @@ func (p *plainReader) step() {
 	line := strings.TrimSpace(p.lines[p.at])
 	switch {
 	case line == "":
+		p.at++
+	case p.at+1 == p.subject:
+		p.out = append(p.out, block{kind: markdown.Heading, level: 1, raw: strings.TrimPrefix(line, "# "), from: p.at + 1, to: p.at + 1})
 		p.at++
 	case isRuleLine(line):
 		p.out = append(p.out, block{kind: markdown.Rule, from: p.at + 1, to: p.at + 1})

@@ -8,22 +8,29 @@ import (
 
 // signals are what a sentence shows by its words.
 type signals struct {
-	text     string
-	cues     map[string]int // group of cues.yaml to the offset of its first cue
-	measures []wording.Measure
-	class    string // quality class by its words
-	strong   bool   // the class does not need a number
-	question bool
-	trigger  string // EARS: behind When, While, If …
-	response string // what follows the trigger
+	text      string
+	cues      map[string]int // group of cues.yaml to the offset of its first cue
+	languages int            // how many languages of people it names
+	measures  []wording.Measure
+	class     string // quality class by its words
+	strong    bool   // the class does not need a number
+	question  bool
+	trigger   string // EARS: behind When, While, If …
+	response  string // what follows the trigger
 }
 
 // look finds the signals of a sentence.
 func (x *understander) look(text string) signals {
 	s := signals{text: text, cues: map[string]int{}, measures: wording.Measures(text)}
 	for _, h := range x.lex.cues.find(text) {
+		if h.phrase == "may" && h.start > 0 && text[h.start] == 'M' {
+			continue // the month
+		}
 		if _, ok := s.cues[h.value]; !ok {
 			s.cues[h.value] = h.start
+		}
+		if h.value == "language" {
+			s.languages++
 		}
 	}
 	asked := strings.TrimRight(text, " )）")

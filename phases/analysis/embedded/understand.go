@@ -170,7 +170,7 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 		x.rest(u, c)
 		return
 	}
-	if len(u.Sentences) == 1 && u.Label == "" && x.isOneOf(u.Sentences[0].Text, u.From, u.To) {
+	if len(u.Sentences) == 1 && (u.Label == "" || strings.HasSuffix(u.Label, "one of")) && x.isOneOf(u.Text, u.From, u.To) {
 		return
 	}
 	if x.labelStates(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {

@@ -149,6 +149,8 @@ func (x *understander) metadata(u *Unit, c context) bool {
 		if rest := text[h.end:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || h.start == 0 && strings.HasPrefix(strings.TrimSpace(rest), "V") {
 			keys++
 			startsKey = startsKey || h.start == 0
+		} else if h.start == 0 && versionFollows(rest) {
+			keys, startsKey = keys+1, true
 		}
 	}
 	if keys > 1 && startsKey {
@@ -164,6 +166,12 @@ func (x *understander) metadata(u *Unit, c context) bool {
 		}
 	}
 	return false
+}
+
+// versionFollows tells " 0.7 | …" behind "Version".
+func versionFollows(rest string) bool {
+	rest = strings.TrimLeft(rest, " v.")
+	return rest != "" && rest[0] >= '0' && rest[0] <= '9'
 }
 
 // greeting tells the opening and closing lines of a letter.

@@ -1,0 +1,161 @@
+package embedded
+
+import "strings"
+
+// change tells a number that is to go from one value to another: "wasted
+// visits drop from 20 % to 5 %", "平均响应时间从 26 小时降到 4 小时". What has
+// happened already is no wish.
+func change(s *signals) bool {
+	if s.question || s.trigger != "" {
+		return false
+	}
+	if hasHan(s.text) {
+		return chineseChange(s.text)
+	}
+	low := " " + lower(s.text) + " "
+	if containsAny(low, " fell ", " dropped ", " went ", " rose ", " grew ", " was ", " were ", " had ", " has been ", " have been ", " ranges ", " vary ", " varies ") {
+		return false
+	}
+	if i := strings.Index(low, " from "); i > 0 && numberSoon(low[i+len(" from "):]) {
+		rest := low[i+len(" from "):]
+		if j := strings.Index(rest, " to "); j > 0 && j < 48 && (numberSoon(rest[j+len(" to "):]) || strings.HasPrefix(rest[j:], " to zero")) {
+			return containsAny(low, " drop", " fall", " go down", " goes down", " come down", " comes down", " bring", " cut", " reduc", " lower", " decreas", " shrink", " shorten", " halv", " rais", " rise", " grow", " increas", " improv", " go up", " goes up", " climb", " lift", " get ", " move ", " push ")
+		}
+	}
+	for _, now := range []string{" instead of the ", " instead of ", " compared with ", " against ", " rather than the ", " down from ", " up from "} {
+		if i := strings.Index(low, now); i > 0 && numberSoon(low[i+len(now):]) && (len(s.measures) > 0 || share(s.text) != "") && !containsAny(low, " can ", " may ") {
+			return containsAny(low[i:], " now", " today", " takes", " currently", " last year", " so far", " at present") || now == " down from " || now == " up from "
+		}
+	}
+	return false
+}
+
+// numberSoon tells that one of the first words is a number.
+func numberSoon(low string) bool {
+	for i, word := range strings.Fields(low) {
+		if i > 3 {
+			return false
+		}
+		word = strings.Trim(word, ".,;:()€$£")
+		if word == "" {
+			continue
+		}
+		if word[0] >= '0' && word[0] <= '9' || strings.Contains(" one two three four five six seven eight nine ten twelve twenty thirty hundred half zero none a-third ", " "+word+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// chineseChange tells "从 26 小时降到 4 小时", "由 3.1 分提高到 4.5 分".
+func chineseChange(text string) bool {
+	from := -1
+	for _, w := range []string{"从", "由", "比"} {
+		if i := strings.Index(text, w); i >= 0 && strings.ContainsAny(text[i:min(len(text), i+36)], "0123456789一二三四五六七八九十百半") {
+			from = i
+			break
+		}
+	}
+	if from < 0 {
+		return false
+	}
+	rest := text[from:]
+	for _, verb := range changeVerbs() {
+		if i := strings.Index(rest, verb); i > 0 && strings.ContainsAny(rest[i:], "0123456789一二三四五六七八九十百半零") {
+			return !containsAny(text, "去年", "上个月", "上月", "已经", "曾经")
+		}
+	}
+	return false
+}
+
+// changeVerbs are what stands between the old value and the new one.
+func changeVerbs() []string {
+	return []string{"降到", "降至", "降低到", "降低至", "下降到", "减少到", "减少至", "缩短到", "缩短至", "压缩到", "压缩至", "控制到", "提高到", "提高至", "提升到", "提升至", "升到", "升至", "增加到", "增加至", "增长到", "涨到", "达到", "变成", "减到"}
+}
+
+// aim cuts the words in front of a goal off: "What we want to reach by the
+// summer: …", "Our goal is that …", "我们希望…".
+func aim(text string) string {
+	if i := strings.Index(text, ": "); i > 0 && i < 70 {
+		low := lower(text[:i])
+		if containsAny(low, "want to reach", "want to achieve", "goal", "aim", "target", "success", "would like to see", "hope for", "happy") && !containsAny(low, "number", "metric") {
+			return text[i+2:]
+		}
+	}
+	if i := strings.Index(text, "："); i > 0 && i < 36 && containsAny(text[:i], "目标", "希望", "期望") {
+		return text[i+len("："):]
+	}
+	return text
+}
+
+// changed splits a text that tells a change into what changes and the value it
+// is to reach: "Wasted visits drop from 20 % to 5 %", "漏单从 70 单降到 5 单".
+func changed(text string) (metric, target string) {
+	if hasHan(text) {
+		return chineseChanged(text)
+	}
+	low := lower(text)
+	i := strings.Index(low, " from ")
+	if i <= 0 || !numberSoon(low[i+len(" from "):]) {
+		return "", ""
+	}
+	j := strings.Index(low[i:], " to ")
+	if j < 0 || !numberSoon(low[i+j+len(" to "):]) {
+		return "", ""
+	}
+	target = text[i+j+len(" to "):]
+	for _, end := range []string{", ", "; ", ". ", " by ", " within ", " in the ", " until ", " before ", " (", " and "} {
+		if k := strings.Index(target, end); k > 0 {
+			target = target[:k]
+		}
+	}
+	return withoutVerb(text[:i]), strings.TrimRight(strings.TrimSpace(target), ".;,")
+}
+
+// withoutVerb takes the verb of a change off the end, or the beginning, of what
+// changes.
+func withoutVerb(name string) string {
+	for again := true; again; {
+		again = false
+		low := lower(strings.TrimRight(name, " ,:"))
+		name = name[:len(low)]
+		for _, tail := range []string{" go", " goes", " down", " up", " drop", " drops", " fall", " falls", " come", " comes", " rise", " rises", " grow", " grows", " decrease", " decreases", " increase", " increases", " shrink", " shrinks", " should", " must", " to", " will", " can", " improve", " improves", " climb", " climbs", " is", " be", " has", " have", " cut", " reduced", " raised", " brought", " lowered"} {
+			if strings.HasSuffix(low, tail) && len(name) > len(tail)+3 {
+				name, again = name[:len(name)-len(tail)], true
+				break
+			}
+		}
+	}
+	for _, head := range []string{"we want to ", "we want ", "i want ", "reduce ", "bring down ", "bring ", "cut ", "lower ", "raise ", "increase ", "improve ", "shorten ", "get ", "move ", "push ", "lift ", "the ", "our ", "grow ", "decrease "} {
+		if strings.HasPrefix(lower(name), head) && len(name) > len(head)+3 {
+			name = name[len(head):]
+		}
+	}
+	return strings.TrimSpace(name)
+}
+
+func chineseChanged(text string) (metric, target string) {
+	if !chineseChange(text) {
+		return "", ""
+	}
+	for _, from := range []string{"从", "由", "比"} {
+		i := strings.Index(text, from)
+		if i < 0 {
+			continue
+		}
+		for _, verb := range changeVerbs() {
+			if j := strings.Index(text[i:], verb); j > 0 {
+				target = text[i+j+len(verb):]
+				if k := strings.IndexAny(target, "，。；（(,;"); k > 0 {
+					target = target[:k]
+				}
+				metric = strings.TrimRight(text[:i], "的，：: ")
+				for _, head := range []string{"我们希望把", "希望把", "希望", "争取把", "争取", "使", "将", "把", "让"} {
+					metric = strings.TrimPrefix(metric, head)
+				}
+				return metric, strings.TrimRight(strings.TrimSpace(target), "。，；")
+			}
+		}
+	}
+	return "", ""
+}

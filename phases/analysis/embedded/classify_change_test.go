@@ -1,0 +1,85 @@
+package embedded
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+)
+
+// one is what a text of a single statement is understood as.
+func one(t *testing.T, text string) []analysis.Fact {
+	t.Helper()
+	return Understand(Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t)).Facts()
+}
+
+func kindsSaying(facts []analysis.Fact, part string) []string {
+	var out []string
+	for _, f := range facts {
+		if containsFolded(f.Text, part) {
+			out = append(out, f.Kind)
+		}
+	}
+	return out
+}
+
+func TestStatementsByTheirWords(t *testing.T) {
+	t.Parallel()
+	const head = "# Boat house\n\n## Notes\n\n"
+	for _, c := range []struct{ text, part, want string }{
+		{"Waiting at the desk should drop from 15 minutes to 3.", "Waiting at the desk", "goal"},
+		{"Lost keys go down from 41 to fewer than 10 a year.", "Lost keys", "goal"},
+		{"A booking should take less than a minute instead of the six it takes now.", "A booking", "goal"},
+		{"平均等待时间从 40 分钟缩短到 10 分钟。", "平均等待时间", "goal"},
+		{"A member may have at most two boats at a time.", "two boats", "constraint"},
+		{"We can spend 3,000 euros once and 20 a month.", "3,000 euros", "constraint"},
+		{"Everything in English and Dutch.", "English and Dutch", "constraint"},
+		{"It runs on our own server in the cellar.", "own server", "constraint"},
+		{"The crew would like a list of what waits for repair.", "list of what waits", "feature"},
+		{"At the desk, the keeper scans the card and the boat is out.", "scans the card", "feature"},
+		{"Please make it possible to extend a booking once.", "extend a booking", "feature"},
+		{"住户希望报修以后能看到进度。", "看到进度", "feature"},
+		{"10 分钟内没人受理就提醒主管。", "提醒主管", "feature"},
+		{"金额业主确认以后才能开工。", "才能开工", "constraint"},
+		{"Fines: no, we had that discussion.", "Fines", "non_goal"},
+		{"We looked at BoatLog: nice, but it stores its data abroad.", "BoatLog", "alternative"},
+		{"大家看过云表单，觉得派单不行，不采用。", "云表单", "alternative"},
+		{"What I dream of is that nobody walks here in vain.", "I dream of", "vision"},
+		{"The season opens 5 April.", "opens 5 April", "milestone"},
+	} {
+		assert.Contains(t, kindsSaying(one(t, head+c.text+"\n"), c.part), c.want, c.text)
+	}
+}
+
+func TestWhatIsTurnedDownIsNotChosen(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"We looked at MongoDB but nobody here can run it.",
+		"Please don't invent anything with RFID.",
+		"It replaces the old Excel sheet.",
+		"Kafka was discussed and dropped: too much to operate.",
+		"Shopify is no option.",
+		"Should we use Redis or Valkey?",
+	} {
+		for _, f := range one(t, "# Boat house\n\n## Notes\n\n"+text+"\n") {
+			assert.NotContains(t, []string{"technology", "integration"}, f.Kind, "%s: %s", text, f.Text)
+		}
+	}
+}
+
+func TestGoalMeasures(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, metric, target string }{
+		{"Wasted visits drop from 20 % to 5 %", "Wasted visits", "5 %"},
+		{"Share of usable values: 71 % today, 95 % by the end of the year", "Share of usable values", "95 %"},
+		{"Fewer than five empty spots on race day", "Empty spots on race day", "Fewer than five empty spots"},
+		{"漏单从每年 70 单降到 5 单", "漏单", "5 单"},
+	} {
+		u := Understand(Read(analysis.Source{Name: "g.md", Text: "# X\n\n## Goals\n\n- " + c.text + "\n"}), loadLexicons(t))
+		if assert.Len(t, u.Goals, 1, c.text) {
+			assert.Equal(t, c.target, u.Goals[0].Target, c.text)
+			assert.Equal(t, c.metric, u.Goals[0].Metric, c.text)
+		}
+	}
+}

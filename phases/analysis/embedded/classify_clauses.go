@@ -1,0 +1,216 @@
+package embedded
+
+import "strings"
+
+// mainClause is a sentence without what it says first about the time or the
+// place: "At the counter, the volunteer scans …", "Two days before a loan ends
+// the member …".
+func mainClause(text string) string {
+	low := lower(text)
+	for _, open := range []string{"at ", "on ", "in ", "during ", "for ", "every ", "each ", "once ", "before ", "after ", "until ", "by ", "with ", "from ", "then ", "also ", "afterwards", "instead", "in addition", "besides", "on top of that", "later"} {
+		if !strings.HasPrefix(low, open) {
+			continue
+		}
+		i := strings.Index(text, ", ")
+		if i > 0 && i < 64 && !hasFiniteVerb(text[:i]) && !strings.Contains(text[i+2:min(len(text), i+26)], ",") {
+			return text[i+2:]
+		}
+	}
+	return text
+}
+
+// clauses splits a sentence into the statements that stand side by side in it:
+// parts set off by a semicolon, and a clause with a modal verb of its own behind
+// a comma. The parts are whole clauses; a sentence that begins with a condition
+// stays in one piece.
+func (x *understander) clauses(sen Sentence) []Sentence {
+	text := sen.Text
+	if len(text) < 40 || len(text) > 600 || strings.Contains(text, "`") {
+		return []Sentence{sen}
+	}
+	if trigger, _ := x.ears(text); trigger != "" {
+		return []Sentence{sen}
+	}
+	var parts []string
+	for _, p := range splitTop(text, "; ") {
+		parts = append(parts, splice(p)...)
+	}
+	if len(parts) < 2 {
+		return []Sentence{sen}
+	}
+	kinds := map[string]bool{}
+	for _, p := range parts {
+		if len(strings.Fields(p)) < 4 || pronounStart(p) && strings.HasPrefix(lower(p), "this") {
+			return []Sentence{sen}
+		}
+		s := x.look(p)
+		if s.question || s.trigger != "" {
+			return []Sentence{sen}
+		}
+		kind := x.classify(&s, context{feature: -1}, false)
+		if kind == "" || kind == "note" || kind == "problem" || kind == "risk" {
+			return []Sentence{sen}
+		}
+		kinds[kind] = true
+	}
+	if len(kinds) < 2 {
+		return []Sentence{sen}
+	}
+	out := make([]Sentence, len(parts))
+	for i, p := range parts {
+		out[i] = Sentence{Text: p, From: sen.From, To: sen.To}
+	}
+	return out
+}
+
+// splice splits "A has to stay there, the new thing should fetch it" at its
+// comma.
+func splice(text string) []string {
+	low := lower(text)
+	for at := 0; ; {
+		i := strings.Index(low[at:], ", ")
+		if i < 0 {
+			return []string{text}
+		}
+		i += at
+		at = i + 2
+		rest := low[at:]
+		rest = strings.TrimPrefix(strings.TrimPrefix(rest, "but "), "and ")
+		subject := firstWord(rest)
+		if !strings.Contains(" the a an it they we he she nobody somebody everybody every each ", " "+subject+" ") || !strings.Contains(low[:i], " ") || !hasFiniteVerb(low[:i]) {
+			continue
+		}
+		words := strings.Fields(rest)
+		for k, w := range words[1:min(len(words), 6)] {
+			if k+1 < len(words)-1 && strings.Contains(" can may must should shall could has have need needs ", " "+w+" ") {
+				return []string{strings.TrimSpace(text[:i]), strings.TrimSpace(text[i+2+len(low[at:])-len(rest):])}
+			}
+		}
+	}
+}
+
+// heldTo tells a limit on what somebody may do from the right to do it: "A
+// member may have at most five tools at a time".
+func heldTo(s *signals) bool {
+	if len(s.measures) == 0 || s.trigger != "" {
+		return false
+	}
+	low := " " + lower(s.text)
+	for _, limit := range []string{" at most ", " no more than ", " not more than ", " a maximum of ", " only one ", " fewer than "} {
+		for _, verb := range []string{" may have", " can have", " may hold", " can hold", " may book", " can book", " may take", " can take", " may use", " can use", " may own", " has", " have", " may be", " can be", " may only", " gets", " is", " are"} {
+			if strings.Contains(low, verb+limit) {
+				return true
+			}
+		}
+	}
+	if !hasHan(s.text) {
+		return false
+	}
+	return containsAny(s.text, "最多只能", "最多可", "只能有", "不能超过", "不得超过")
+}
+
+// spends tells what may be paid: "We can spend 2,500 euros once".
+func spends(s *signals) bool {
+	low := " " + lower(s.text)
+	return len(s.measures) > 0 && containsAny(low, " can spend ", " may spend ", " could spend ", " can afford ", " may cost ", " must not cost ", " should not cost ", " at our disposal", " have set aside ", " is the budget", " budget is ", " budget of ", " not cost more than ", " costs no more than ", "预算")
+}
+
+// spokenIn names the languages of the product: "Everything in English and
+// Dutch", "Texts in Swedish, Finnish and English".
+func (s *signals) spokenIn() bool {
+	return s.has("language") && s.languages > 1 && !s.question && len(strings.Fields(s.text)) <= 14 && !s.has("can", "should", "problem")
+}
+
+// refusal splits "Fines: no, we had that discussion" into what is refused and
+// why.
+func refusal(text string) (what, why string, ok bool) {
+	name, rest, _ := cutLabel(text, false)
+	if name == "" {
+		return "", "", false
+	}
+	low := lower(rest)
+	for _, no := range []string{"no", "nope", "no thanks", "not now", "never", "不做", "不要", "不需要", "暂不"} {
+		tail, found := strings.CutPrefix(low, no)
+		if !found {
+			continue
+		}
+		if mark := strings.TrimLeft(tail, " "); mark == "" || strings.ContainsAny(mark[:1], ",.;!–-") || strings.HasPrefix(mark, "，") || strings.HasPrefix(mark, "。") {
+			return name, strings.TrimLeft(rest[len(no):], " ,.;!–-，。；"), true
+		}
+	}
+	return "", "", false
+}
+
+// apart splits sentences that state several things of different kinds.
+func (x *understander) apart(list []Sentence) []Sentence {
+	out := make([]Sentence, 0, len(list))
+	for _, sen := range list {
+		out = append(out, x.clauses(sen)...)
+	}
+	return out
+}
+
+// leftOutright files a sentence that only turns something down: "Fines: no,
+// we had that discussion", "We looked at X, but …".
+func (x *understander) leftOutright(sen Sentence, c context) bool {
+	if c.kind != "term" && c.kind != "faq" && c.kind != "question" {
+		if what, why, ok := refusal(sen.Text); ok {
+			why, more, two := strings.Cut(why, ". ")
+			if !two && strings.Contains(lower(sen.Text), ": no. ") {
+				why, more = "", why // the next sentence, begun in small letters
+			}
+			x.addNonGoal(what, why, sen.From, sen.To)
+			if s := x.look(more); more != "" {
+				x.put(x.classify(&s, c, true), &s, sen.From, sen.To, c)
+			}
+			return true
+		}
+	}
+	s := x.look(sen.Text)
+	return x.rejected(&s, sen.From, sen.To)
+}
+
+// goesOn files a sentence that goes on about the actor of the feature before
+// it: "They can reserve …" is a feature of its own, told with its subject.
+func (x *understander) goesOn(at int, s *signals, c context, sen Sentence) bool {
+	f := &x.u.Features[at]
+	pronoun := firstWord(s.text)
+	low := lower(pronoun)
+	if f.Actor == "" || s.trigger != "" || s.has("non_goal") || strings.Contains(lower(s.text), " only ") || forbids(s.text) {
+		return false
+	}
+	if low != "they" && low != "he" && low != "she" {
+		return false
+	}
+	rest := strings.TrimSpace(s.text[len(pronoun):])
+	able := false
+	for _, verb := range []string{"can ", "also can ", "can also ", "may ", "should be able to ", "must be able to ", "need to ", "needs to ", "want to ", "wants to ", "get ", "gets ", "see ", "sees ", "receive ", "receives ", "then "} {
+		able = able || strings.HasPrefix(lower(rest), verb)
+	}
+	if !able {
+		return false
+	}
+	subject := "The " + lower(f.Actor)
+	if low == "they" {
+		subject = upperFirst(plural(f.Actor))
+	}
+	x.addFeature(FeatureFact{Text: subject + " " + rest, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+	return true
+}
+
+// hosts tells where the product is to run: "Bas can host it on our VPS".
+func hosts(s *signals) bool {
+	low := " " + lower(s.text)
+	return containsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
+}
+
+// datesOnly tells a short sentence that gives dates of the plan and nothing
+// else: "Registration opens 1 February, race is 17 May".
+func datesOnly(s *signals) bool {
+	words := strings.Fields(s.text)
+	if len(words) > 14 || s.question || s.trigger != "" || s.has("must", "should", "can", "need", "problem", "goal", "money") || !calendar(s.text) {
+		return false
+	}
+	low := " " + lower(s.text)
+	return containsAny(low, " opens ", " open ", " starts ", " start ", " begins ", " ends ", " is on ", " race ", " season ", " opening ", " closes ", " launch ", " kick-off ", " is ") && strings.ContainsAny(low, "0123456789") && !containsAny(low, " was ", " were ", " had ", " since ")
+}

@@ -1,0 +1,108 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// rejected files what somebody has looked at and not taken: "We looked at Lend
+// Engine and MyTurn: nice, but too expensive", "大家看过钉钉宜搭，…不采用". It is
+// an alternative with its gap; what it names is no technology of the product.
+func (x *understander) rejected(s *signals, from, to int) bool {
+	if !setAside(s) {
+		return false
+	}
+	name, gap := x.lookedAt(s.text)
+	if name == "" {
+		return false
+	}
+	src := x.source(from, to)
+	if x.fresh("alternative", name+gap) {
+		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(gap), Source: src})
+	}
+	return true
+}
+
+// setAside tells a sentence about a thing that was tried or looked at and left.
+func setAside(s *signals) bool {
+	if s.question || s.trigger != "" || s.has("must", "should") && !s.has("contrast") {
+		return false
+	}
+	low := " " + lower(s.text)
+	if containsAny(low, " looked at ", " have looked into ", " we evaluated ", " was evaluated", " were evaluated", " have evaluated ", " we tested ", " we tried ", " tried something with ", " tried it with ", " experimented with ", " was rejected", " were rejected", " discussed and dropped", " was dropped", " were dropped", " and rejected", " ruled out", " is no option", " are no option", " is not an option", " was considered", " were considered", " we considered ", " has been considered", " used to use ", " turned down ", " decided against ", " moved away from ", " competitor ", " competitors ") {
+		return true
+	}
+	return containsAny(s.text, "看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞品", "竞争对手") && containsAny(s.text, "但", "不", "没", "太", "却")
+}
+
+// lookedAt finds the name of what was looked at and what is wrong with it.
+func (x *understander) lookedAt(text string) (name, gap string) {
+	if hasHan(text) {
+		for _, verb := range []string{"看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞争对手", "竞品"} {
+			_, after, ok := strings.Cut(text, verb)
+			if !ok {
+				continue
+			}
+			name, gap = after, ""
+			if i := strings.IndexAny(after, "，。；：,"); i > 0 {
+				name, gap = after[:i], strings.TrimLeft(after[i:], "，。；：, ")
+			}
+			if n := len([]rune(name)); n >= 2 && n <= 16 && !strings.HasPrefix(name, "的") {
+				return strings.TrimSpace(name), gap
+			}
+		}
+		return "", ""
+	}
+	low := lower(text)
+	for _, verb := range []string{" looked at ", " looked into ", " evaluated ", " tested ", " tried something with ", " tried it with ", " tried ", " experimented with ", " considered ", " decided against ", " moved away from ", " turned down ", " used to use ", " competitors ", " competitor "} {
+		i := strings.Index(low, verb)
+		if i < 0 {
+			continue
+		}
+		if name, rest := outsideName(text[i+len(verb):]); name != "" {
+			return name, rest
+		}
+	}
+	for at, word := range strings.Fields(text) { // "A plug-in from ReturnGO was evaluated and rejected"
+		bare := strings.Trim(word, ".,;:")
+		if innerCapital(bare) || at > 0 && startsUpper(bare) && len(bare) > 2 {
+			if i := strings.Index(text, bare); i >= 0 && i < 60 {
+				return bare, text
+			}
+		}
+	}
+	if hits := x.lex.tech.find(text); len(hits) > 0 {
+		return text[hits[0].start:hits[0].end], text
+	}
+	return "", ""
+}
+
+// outsideName reads the proper names at the beginning of a text, also two
+// joined by "and"; rest is what follows.
+func outsideName(text string) (name, rest string) {
+	words, end := 0, 0
+	for at := 0; at < len(text); {
+		j := strings.IndexByte(text[at:], ' ')
+		word := text[at:]
+		if j >= 0 {
+			word = text[at : at+j]
+		}
+		bare := strings.TrimRight(word, ",;:.")
+		if !startsUpper(bare) && (words == 0 || bare != "and" && bare != "or" && bare != "&") {
+			break
+		}
+		if startsUpper(bare) {
+			end = at + len(bare)
+			words++
+		}
+		if strings.TrimRight(word, ":;.") != word && end == at+len(bare) || j < 0 {
+			break
+		}
+		at += j + 1
+	}
+	if words == 0 || words > 8 {
+		return "", ""
+	}
+	return text[:end], strings.TrimLeft(text[end:], " ,:;–-.")
+}
