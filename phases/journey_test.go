@@ -93,6 +93,30 @@ func TestADeletedReportIsNoPass(t *testing.T) {
 	require.Contains(t, next.ran(), "6")
 }
 
+func TestAFileThatCannotBeReadStopsTheRun(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"requirements/REQ-001-*.md", specs.ConfigFile, specs.GlossaryFile, specs.SummaryFile} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			root := t.TempDir()
+			first, err := journey(root, none)
+			require.NoError(t, err)
+			found, err := filepath.Glob(filepath.Join(first.s.Dir, name))
+			require.NoError(t, err)
+			require.NotEmpty(t, found)
+			require.NoError(t, os.WriteFile(found[0], []byte("---\nphase: [\n---\n"), 0o600))
+			before := tree(t, root)
+			next, err := journey(root, none)
+			p := problem.From(err)
+			require.Equal(t, problem.Input, p.Class(), "%v", err)
+			require.Equal(t, filepath.ToSlash(found[0]), p.File)
+			require.NotEmpty(t, p.Fix)
+			require.Empty(t, next.ran())
+			require.Equal(t, before, tree(t, root), "nothing is taken for deleted")
+		})
+	}
+}
+
 func TestNothingToGoOnWith(t *testing.T) {
 	t.Parallel()
 	_, err := journey(t.TempDir(), none, func(s *session.Session) { s.Source.Text = "" })

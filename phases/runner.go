@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path"
+	"path/filepath"
 	"time"
 
 	"github.com/overtone-cli/overtone/gates"
@@ -55,6 +57,9 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 		return result, problem.New("state.no_source", "nothing was written yet of this package").At(s.Dir, 0).
 			Mend("run `overtone spec new` with the idea again")
 	}
+	if err := readable(s); err != nil {
+		return result, err
+	}
 	for _, phase := range List(r.Judge) {
 		if phase.ID() == "7" && (s.Options.NoExport || len(s.Package.Epics) == 0) {
 			continue
@@ -87,6 +92,20 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 		}
 	}
 	return result, nil
+}
+
+// readable refuses a package with a file that cannot be read. To go on would be
+// to take the item in it for deleted, and to take it out of the design, the
+// epics and the issues, all because of a slip of the pen.
+func readable(s *session.Session) error {
+	if len(s.Package.Troubles) == 0 {
+		return nil
+	}
+	p := problem.From(s.Package.Troubles[0])
+	if p.Fix == "" {
+		p = p.Mend("correct the file, or take it from version control")
+	}
+	return p.At(path.Join(filepath.ToSlash(s.Dir), p.File), p.Line)
 }
 
 // remember takes the verdict of a readiness check that need not run again.

@@ -180,5 +180,17 @@ func (a *App) loadPackage(id string) (*specs.Package, error) {
 		return nil, err
 	}
 	a.warnUnfinished(found)
-	return codec.Load(found.Dir)
+	pkg, err := codec.Load(found.Dir)
+	if err == nil {
+		a.warnUnreadable(pkg)
+	}
+	return pkg, err
+}
+
+// warnUnreadable tells of files that a reader has to do without.
+func (a *App) warnUnreadable(pkg *specs.Package) {
+	for _, trouble := range pkg.Troubles {
+		p := problem.From(trouble)
+		a.Warn(p.At(filepath.Join(pkg.Dir, filepath.FromSlash(p.File)), p.Line))
+	}
 }

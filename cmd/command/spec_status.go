@@ -77,6 +77,7 @@ func runSpecStatus(app *App, id string) error {
 	if err := s.Look(found.Dir); err != nil {
 		return err
 	}
+	app.warnUnreadable(s.Package)
 	status := SpecStatus{SessionID: found.ID, Dir: app.Shown(found.Dir), Score: -1, Phases: []PhaseStatus{}, Edited: append([]string{}, s.Edited()...)}
 	if r := s.Package.Readiness; r != nil {
 		status.Gate, status.Score = r.Gate, r.Score
