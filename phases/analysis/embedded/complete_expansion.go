@@ -82,6 +82,9 @@ func (w *work) clarifiedProblem(seed string) string {
 	text := strings.Join(parts, w.space())
 	if !longEnough(text, minClarified) || text == finished(seed) {
 		missing := w.sentence("problem_unstated")
+		if len(w.u.Pitch) > 0 && len(w.u.Problem) == 0 {
+			missing = w.sentence("problem_whom")
+		}
 		if strings.Contains(text, missing) {
 			missing = w.sentence("problem_open")
 		}
@@ -243,7 +246,7 @@ func (w *work) openQuestions(in *analysis.ExpansionInput) []specs.Question {
 			known[foldTerm(q)] = true
 			text := q
 			if in.Accept && len(a.Suggestions) == len(a.Questions) && a.Rule != "rule:stated-question" {
-				text = w.say("question_assumed", "question", q, "suggestion", w.phrase(a.Suggestions[i]))
+				text = w.say("question_assumed", "question", strings.TrimRight(q, "?？。. "), "suggestion", w.phrase(a.Suggestions[i]))
 			}
 			out = append(out, specs.Question{Text: text, Owner: w.ownerOf(a.Dimension), Source: specs.FromRule(a.Rule)})
 		}

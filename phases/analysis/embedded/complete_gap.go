@@ -29,9 +29,10 @@ type packQuestion struct {
 // openPackQuestions are the questions of the chosen packs that no word of the
 // source answers: the first of each pack, then the second of each, and so on.
 func (w *work) openPackQuestions() []packQuestion {
-	lists := make([][]packQuestion, len(w.packs))
+	packs := w.domainPacks()
+	lists := make([][]packQuestion, len(packs))
 	longest := 0
-	for i, p := range w.packs {
+	for i, p := range packs {
 		for _, q := range p.Questions {
 			if w.text.hasAny(q.AnsweredBy) {
 				continue

@@ -141,7 +141,7 @@ func (w *work) thing() string {
 }
 
 func (w *work) firstMetric() (templates.PackMetric, *templates.Pack) {
-	for _, p := range w.packs {
+	for _, p := range w.domainPacks() {
 		if len(p.Metrics) > 0 {
 			return p.Metrics[0], p
 		}

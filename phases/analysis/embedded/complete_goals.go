@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -47,8 +48,18 @@ func (w *work) goals() []specs.Goal {
 			add(w.say("goal_feature", "feature", a), w.say("goal_feature_metric", "feature", a), w.say("goal_feature_target"), rule("goal-from-feature"))
 		}
 	}
+	if w.unknownDomain() && len(out) < minGoals {
+		if len(out) == 0 && len(w.u.Features) > 0 {
+			add(w.say("goal_works", "feature", w.lowerStart(w.firstFeature())), w.say("goal_works_metric"), w.say("goal_works_target"), rule("goal-from-feature"))
+		}
+		add(w.say("goal_used"), w.say("goal_used_metric"), w.say("goal_used_target"), rule("goal-of-use"))
+	}
 	for _, p := range w.packs {
-		for _, m := range p.Metrics {
+		metrics := p.Metrics
+		if w.specType() == "api" && len(metrics) > minGoals { // its first users are developers
+			metrics = metrics[1:]
+		}
+		for _, m := range metrics {
 			if len(out) < minGoals {
 				add(w.fill(p, m.Goal), w.fill(p, m.Metric), w.fill(p, m.Target), specs.FromRule(p.ID))
 			}
@@ -70,9 +81,14 @@ func measureIn(text string) string {
 // briefQuestions are the refined ones and, one row for each kind of thing that
 // was inferred, the question whether it is right.
 func (w *work) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
+	stated := len(w.u.Questions)
 	out := append([]specs.Question(nil), in.Refined.OpenQuestions...)
+	if q, ok := w.measureQuestion(); ok {
+		out = slices.Insert(out, min(stated, len(out)), q)
+		stated++
+	}
 	confirm := w.confirmations(in, b)
-	room := max(maxOpenQuestions-len(confirm), len(w.u.Questions))
+	room := max(maxOpenQuestions-len(confirm), stated)
 	if len(out) > room {
 		out = out[:room]
 	}

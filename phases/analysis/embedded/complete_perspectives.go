@@ -183,7 +183,7 @@ func (w *work) technicalConcerns() []specs.Item {
 	case len(systems) > 1:
 		out = append(out, w.seen("perspective-integration", "view_integrations", "list", w.join(systems, 6)))
 	}
-	for _, p := range w.packs {
+	for _, p := range w.domainPacks() {
 		for _, r := range firstN(p.Risks, 1) {
 			if len(out) < 3 {
 				out = append(out, specs.Item{Text: finished(w.fill(p, r.Text)), Source: specs.FromRule(p.ID)})

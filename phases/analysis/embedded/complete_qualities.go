@@ -87,7 +87,7 @@ func (w *work) missingAssumptions(have int) []specs.Item {
 	}
 	var out []specs.Item
 	var lists [][]specs.Item
-	for _, p := range w.packs {
+	for _, p := range w.domainPacks() {
 		var list []specs.Item
 		for _, a := range p.Assumptions {
 			if text := finished(w.fill(p, a.Text)); w.allowed(text) {
@@ -114,7 +114,7 @@ func (w *work) missingNonGoals() []specs.NonGoal {
 		limit = max(limit, 2)
 	}
 	var lists [][]specs.NonGoal
-	for _, p := range w.packs {
+	for _, p := range w.domainPacks() {
 		var list []specs.NonGoal
 		for _, n := range p.NonGoals {
 			text := w.fill(p, n.Text)

@@ -42,6 +42,7 @@ type draft struct {
 	// How much of that goal's words it shares, and the goal's number.
 	goalScore              float64
 	goalMetric, goalTarget string
+	goalGuess              bool // no source states that goal
 	// circular says that the goal was itself made of a feature and is no reason.
 	circular bool
 }
@@ -172,6 +173,7 @@ func (w *work) newDraft(o origin, goals *goalIndex, model *dataModel) draft {
 	if len(d.req.TracesTo) > 0 {
 		g := goals.named(d.req.TracesTo[0])
 		d.goal, d.goalMetric, d.goalTarget = g.Text, g.Metric, g.Target
+		d.goalGuess = g.Source.Kind == specs.Inferred
 		d.circular = g.Source.Rule == "rule:goal-from-feature"
 		d.goalScore = goals.shared(g.ID, text)
 	}
@@ -232,6 +234,7 @@ func (w *work) useOf(d *draft) {
 		d.action = w.phrase(d.feature.Name)
 	}
 	w.leadOf(d)
+	d.person = d.person || d.st.person
 	if w.rules.isWord("anybody", w.lang, d.actor) && w.lang != "zh" {
 		d.actor = w.user // "person" names nobody
 	}

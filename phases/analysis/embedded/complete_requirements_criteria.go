@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -173,7 +174,7 @@ func (w *work) statementCriterion(d *draft) (text, rl string) {
 		return w.chineseCriterion(d), rl
 	}
 	st := d.st
-	act := w.rules.action(w.lang, d.action)
+	act := w.rules.action(w.lang, orElse(w.mainVerb(d), d.action))
 	if name, ok := w.personIn(st.clause.subject); st.whole && ok && !st.clause.not && (st.clause.form == modalVerb && st.clause.verb == "can" || st.clause.form == thirdVerb || st.clause.form == pluralVerb) &&
 		!w.rules.isWord("receive", "en", leadingWord(w.base(st.clause))) {
 		want := w.base(st.clause)
@@ -186,7 +187,7 @@ func (w *work) statementCriterion(d *draft) (text, rl string) {
 		}
 	}
 	if st.phrase != "" && st.trigger == "" && !st.third && (d.person || st.person || w.looksPersonal(st.phrase)) {
-		return fillSlots(act.Person.In(w.lang), w.lang, w.slots("actor", d.actor, "want", w.impersonal(st.phrase))), rl
+		return w.personCriterion(act, d.actor, w.impersonal(st.phrase)), rl
 	}
 	if c := st.clause; st.whole && st.trigger == "" && c.form == modalVerb && (c.verb == "can" || c.verb == "may") && !c.not && strings.HasPrefix(c.rest, "be ") {
 		if want := w.clauseTitle(c); w.rules.isWord("verbs", "en", leadingWord(want)) {
@@ -221,7 +222,43 @@ func (w *work) statementCriterion(d *draft) (text, rl string) {
 	if st.trigger != "" {
 		return w.say("crit_given", "trigger", w.triggerClause(st.trigger), "text", fact), rl
 	}
+	if text := w.systemCriterion(d); text != "" {
+		return text, rl
+	}
 	return w.say("crit_cases", "text", fact), rl
+}
+
+// ownAct says that the clause of a statement tells what the product itself
+// does, and not what becomes of a thing in it.
+func (w *work) ownAct(d *draft) bool {
+	subject := strings.TrimPrefix(strings.ToLower(d.st.clause.subject), "the ")
+	return strings.EqualFold(d.st.clause.subject, w.product) || w.rules.isWord("selves", "en", subject)
+}
+
+// personCriterion is how an act of a person is tested: by the screen, at a
+// shell, or from a program.
+func (w *work) personCriterion(act *actionRule, actor, want string) string {
+	switch {
+	case len(w.packs) > 0 && w.packs[0].ID == "cli":
+		return w.say("crit_tool", "want", want)
+	case w.specType() == "library":
+		return w.say("crit_tool_library", "want", want)
+	}
+	return fillSlots(act.Person.In(w.lang), w.lang, w.slots("actor", actor, "want", want))
+}
+
+// systemCriterion proves what no person does, by the kind of its verb.
+func (w *work) systemCriterion(d *draft) string {
+	verbs := w.verbsOf(d)
+	if len(verbs) == 0 || w.forbids(d) {
+		return ""
+	}
+	act := w.rules.systemAction(verbs[0])
+	pattern := act.System.In(w.lang)
+	if pattern == "" || d.st.whole && !w.ownAct(d) && w.rules.isWord("loose_acts", "en", act.Class) {
+		return ""
+	}
+	return w.labelled(d, fillSlots(pattern, w.lang, w.slots("actor", d.actor)))
 }
 
 // thingCriterion proves that a thing is there by its use.
@@ -358,11 +395,12 @@ func (w *work) mentionsDefault(text string) bool {
 func (w *work) topicOf(d *draft) *topicRule {
 	if d.topic == nil {
 		text := d.req.Title + " . " + orElse(d.st.label, d.st.phrase)
-		x := newWordIndex(w.coreOf(text))
+		x := newWordIndex(withoutCode(w.coreOf(text)))
 		d.topic = &topicRule{}
 		for i := range w.rules.Topics {
-			if x.hasAny(w.rules.Topics[i].Match) {
-				d.topic = &w.rules.Topics[i]
+			t := &w.rules.Topics[i]
+			if x.hasAny(t.Match) && !x.hasAny(t.Unless) && w.doesOneOf(d, t.Verbs) {
+				d.topic = t
 				break
 			}
 		}
@@ -371,6 +409,70 @@ func (w *work) topicOf(d *draft) *topicRule {
 		return nil
 	}
 	return d.topic
+}
+
+// doesOneOf says that the verb of a draft is one of a list; a thing without a
+// verb, and a list without one, match.
+func (w *work) doesOneOf(d *draft, verbs []string) bool {
+	if len(verbs) == 0 || w.lang == "zh" {
+		return true
+	}
+	for _, verb := range w.verbsOf(d) {
+		if slices.Contains(verbs, verb) {
+			return true
+		}
+	}
+	return !d.st.whole && d.st.phrase == ""
+}
+
+// verbsOf are the verbs of a draft's statement in their base form: its first
+// one, and those joined to it by "and" or "or".
+func (w *work) verbsOf(d *draft) []string {
+	text := d.st.phrase
+	if d.st.whole {
+		text = w.base(d.st.clause)
+	}
+	if text == "" {
+		text = d.action
+	}
+	var out []string
+	tokens := clauseTokens(text)
+	if len(tokens) > 3 && tokens[1].low == "and" && w.rules.isWord("verbs", "en", tokens[2].low) {
+		tokens = tokens[2:] // "find and delete": the second is what it is for
+	}
+	for i, t := range tokens {
+		if i == 0 || tokens[i-1].low == "and" || tokens[i-1].low == "or" || tokens[i-1].low == "be" {
+			verb := t.low
+			if base, ok := w.participle(verb); ok {
+				verb = base
+			}
+			out = append(out, verb)
+		}
+	}
+	return out
+}
+
+// mainVerb is the verb by which a statement is tested.
+func (w *work) mainVerb(d *draft) string {
+	if verbs := w.verbsOf(d); len(verbs) > 0 && d.st.phrase != "" {
+		return verbs[0]
+	}
+	return ""
+}
+
+// withoutCode drops code spans that are paths, calls or patterns: what they are
+// called says little of what a sentence is about.
+func withoutCode(text string) string {
+	parts := strings.Split(text, "`")
+	var b strings.Builder
+	for i, part := range parts {
+		if i%2 == 1 && strings.ContainsAny(part, "/.*{}()=") {
+			continue
+		}
+		b.WriteString(part)
+		b.WriteByte(' ')
+	}
+	return b.String()
 }
 
 // coreOf is a title without what it only mentions: "sums from the export" is

@@ -231,11 +231,18 @@ func (w *work) benefitOf(d *draft) string {
 	switch {
 	case d.goalScore > 0 && isClause && !d.circular:
 		return goal
-	case d.goalScore > 0 && w.isMeasure(d) && !d.circular:
+	case d.goalScore > 0 && w.isMeasure(d) && !d.circular && !d.goalGuess:
 		target, _, _ := strings.Cut(strings.ReplaceAll(d.goalTarget, "（", " ("), " (")
 		return w.say("benefit_metric", "metric", w.lowerStart(strings.TrimRight(d.goalMetric, ". ")), "target", strings.TrimRight(target, ". "))
 	case d.st.trigger != "":
 		return w.say("benefit_case")
+	}
+	if text := w.benefitOfAct(d); text != "" {
+		return text
+	}
+	switch {
+	case d.goalGuess && isClause && !d.circular && !d.st.whole:
+		return goal
 	case w.personal(d) && (d.st.phrase != "" || w.acts(d)):
 		return w.say("benefit_person")
 	case d.st.whole || w.lang == "zh" && w.forbids(d):
@@ -243,6 +250,84 @@ func (w *work) benefitOf(d *draft) string {
 	default:
 		return w.short("benefit_thing")
 	}
+}
+
+// benefitOfAct is what the act of a statement spares people, in its own words
+// where it has an object.
+func (w *work) benefitOfAct(d *draft) string {
+	form := d.st.clause.form
+	if w.lang == "zh" || w.forbids(d) || d.st.phrase == "" && (!d.st.whole || form == beVerb || form == haveVerb) {
+		return ""
+	}
+	verbs := w.verbsOf(d)
+	if len(verbs) == 0 || !w.rules.isWord("verbs", "en", verbs[0]) || w.rules.isWord("receive", "en", verbs[0]) && verbs[0] != "see" && verbs[0] != "find" {
+		return ""
+	}
+	act := w.rules.systemAction(verbs[0])
+	if d.person || d.st.person || w.personal(d) {
+		act = w.rules.action("en", verbs[0])
+		if act.Class == "other" || act.Class == "change" && !d.st.whole {
+			return ""
+		}
+	}
+	if act.Class == "change" && !d.st.whole {
+		act = w.rules.systemAction("") // a machine saves work, it settles nothing
+	}
+	asks := w.rules.isWord("question_words", "en", leadingWord(w.directObject(d)))
+	_, person := w.personIn(d.st.clause.subject)
+	settles := person && act.Class == "change" && form != modalVerb // "a librarian approves …"
+	if d.st.whole && !w.ownAct(d) && (act.Class == "other" || w.rules.isWord("loose_acts", "en", act.Class) && !asks && !settles) {
+		return ""
+	}
+	pattern := act.Benefit.In(w.lang)
+	object := w.directObject(d)
+	if strings.Contains(pattern, "{object}") && object == "" {
+		return ""
+	}
+	if asks && act.Class == "view" {
+		return w.say("benefit_question", "object", object)
+	}
+	return w.inSentence(fillSlots(pattern, w.lang, w.slots("actor", d.actor, "object", object)))
+}
+
+// maxObject is how many words the object of an act has when a benefit names it.
+const maxObject = 5
+
+// directObject is what the first verb of a statement acts on, in the source's
+// words; empty when it is long or not certain.
+func (w *work) directObject(d *draft) string {
+	text := d.st.phrase
+	if d.st.whole {
+		text = w.base(d.st.clause)
+	}
+	tokens := clauseTokens(text)
+	if len(tokens) < 2 {
+		return ""
+	}
+	start := 1
+	for start+1 < len(tokens) && (tokens[start].low == "and" || tokens[start].low == "or") && w.rules.isWord("verbs", "en", tokens[start+1].low) {
+		start += 2
+	}
+	if start >= len(tokens) {
+		return ""
+	}
+	if first := tokens[start].low; first == "who" || first == "which" || first == "what" || first == "where" {
+		if len(tokens)-start <= maxObject+2 {
+			return w.impersonal(strings.TrimRight(text[tokens[start].from:], ". "))
+		}
+		return ""
+	}
+	end := start
+	for end < len(tokens) && !w.rules.isWord("prepositions", "en", tokens[end].low) && tokens[end].low != "" && tokens[end].low != "only" {
+		end++
+		if tokens[end-1].comma {
+			break
+		}
+	}
+	if end == start || end-start > maxObject || w.rules.isWord("pronouns_object", "en", tokens[start].low) || w.rules.isWord("adverbs", "en", tokens[end-1].low) || w.rules.isWord("particles", "en", tokens[start].low) || tokens[start].low == "every" || end < len(tokens) && (tokens[end].low == "" || tokens[end].low == "and" || tokens[end].low == "or" || tokens[end-1].comma) {
+		return ""
+	}
+	return w.impersonal(text[tokens[start].from:tokens[end-1].to])
 }
 
 // isMeasure says that a goal has a number of the source and a name for what it
@@ -277,7 +362,7 @@ func (w *work) wanted(d *draft) string {
 		}
 		return "to " + d.action
 	case w.acts(d):
-		return w.say("want_product", "want", d.action)
+		return w.inner("want_product", "want", d.action)
 	default:
 		return w.wantOf(d, d.st)
 	}

@@ -223,7 +223,7 @@ func (w *work) constraintTexts() []string {
 		out = append(out, finished(c.Text))
 	}
 	for _, t := range w.u.Technologies {
-		if t.Binding {
+		if t.Binding && !w.isKind(t.Name) {
 			out = append(out, w.sentence("tech_constraint", "name", t.Name))
 		}
 	}
@@ -273,7 +273,7 @@ func (w *work) seedRisks() []string {
 	for _, r := range w.u.Risks {
 		out = append(out, finished(r.Text))
 	}
-	for _, p := range w.packs {
+	for _, p := range w.domainPacks() {
 		for _, r := range p.Risks {
 			if len(out) < 5 && depthRank(r.Depth) == 0 {
 				out = append(out, finished(w.fill(p, r.Text)))

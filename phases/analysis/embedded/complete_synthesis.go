@@ -117,14 +117,55 @@ func (w *work) problemParts() (situation, impact []specs.Item) {
 	return situation, impact
 }
 
+// impact is what the source says the problem costs; without a number of it the
+// brief asks for one, and nothing is made up.
 func (w *work) impact() []specs.Item {
 	_, out := w.problemParts()
-	if len(out) == 0 && len(w.u.Problem) == 0 {
-		if who, what := w.deeds(1); len(what) > 0 {
-			out = append(out, specs.Item{Text: w.sentence("impact_inferred", "user", who, "feature", what[0]), Source: rule("impact-from-features")})
+	return out
+}
+
+// unmeasured says that neither the problem nor its impact has a number.
+func (w *work) unmeasured() bool {
+	for _, items := range [][]specs.Item{w.u.Problem, w.u.Impact} {
+		for _, it := range items {
+			if len(wording.Measures(specs.Plain(it.Text))) > 0 {
+				return false
+			}
 		}
 	}
-	return out
+	return true
+}
+
+// measureQuestion asks what a problem without a number costs, in the words of
+// the problem or else of what people come for.
+func (w *work) measureQuestion() (specs.Question, bool) {
+	if !w.unmeasured() {
+		return specs.Question{}, false
+	}
+	q := specs.Question{Owner: w.say("owner_product"), Source: rule("impact-without-number")}
+	who, what := w.deeds(1)
+	switch {
+	case len(w.u.Problem) > 0 || len(w.u.Impact) > 0:
+		text := append(append([]specs.Item(nil), w.u.Problem...), w.u.Impact...)[0].Text
+		q.Text = w.say("measure_problem", "text", w.problemInShort(text))
+	case len(what) > 0:
+		q.Text = w.say("measure_deed", "user", who, "feature", what[0])
+	default:
+		q.Text = w.say("measure_feature", "feature", w.lowerStart(w.firstFeature()))
+	}
+	return q, true
+}
+
+// problemInShort is the first sentence of a problem, short enough to be asked
+// about.
+func (w *work) problemInShort(text string) string {
+	if s := wording.Sentences(text); len(s) > 0 {
+		text = text[s[0].Start:s[0].End]
+	}
+	if w.lang == "zh" {
+		return shorten(text, 60)
+	}
+	return strings.TrimRight(w.inSentence(w.cutPhrase(text, 140)), ". ")
 }
 
 func (w *work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
@@ -195,6 +236,9 @@ func (w *work) technologyItems() []specs.Item {
 		other[foldTerm(q.Text)] = true
 	}
 	for _, t := range w.u.Technologies {
+		if w.isKind(t.Name) {
+			continue
+		}
 		text := t.Text
 		if text == "" || other[foldTerm(text)] {
 			text = w.sentence("tech_constraint", "name", t.Name)

@@ -144,6 +144,7 @@ func requireGap(t *testing.T, r *run) {
 
 func requireBrief(t *testing.T, r *run) {
 	t.Helper()
+	requireMeasured(t, r)
 	b := &r.Brief
 	require.Greater(t, len([]rune(r.Refined.ProblemStatement)), len([]rune(r.Seed.Analysis.ProblemStatement)))
 	require.NotEmpty(t, b.Vision)
@@ -182,6 +183,20 @@ func requireBrief(t *testing.T, r *run) {
 		require.NotEmpty(t, q.Owner, q.Text)
 	}
 	require.LessOrEqual(t, len(b.OpenQuestions), max(maxOpenQuestions, stated+6))
+}
+
+// requireMeasured: the problem has a number, its impact is told, or somebody is
+// asked for it.
+func requireMeasured(t *testing.T, r *run) {
+	t.Helper()
+	known := len(r.Brief.Impact) > 0
+	for _, it := range r.Brief.Situation {
+		known = known || len(wording.Measures(it.Text)) > 0
+	}
+	for _, q := range r.Brief.OpenQuestions {
+		known = known || q.Source.Rule == "rule:impact-without-number" && q.Owner != ""
+	}
+	require.True(t, known, "%v", r.Brief.OpenQuestions)
 }
 
 func requireRequirements(t *testing.T, r *run) {

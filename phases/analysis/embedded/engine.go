@@ -149,5 +149,26 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	reading := Read(c.Source)
 	s.u, s.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
 	s.packs, err = choosePacks(e.set, wantedText(c.Source.Text, s.u), c.Depth)
+	if err != nil || len(s.packs) != 1 || !s.packs[0].Fallback {
+		return err
+	}
+	return e.packOfIdea(c, s)
+}
+
+// packOfIdea takes the domain that the kind of product of a short idea stands
+// for, where none of its other words calls for one.
+func (e *Engine) packOfIdea(c analysis.Common, s *study) error {
+	rules, err := e.rules()
+	if err != nil {
+		return err
+	}
+	id := rules.ideaPack(c.Source.Text, string(s.u.Lang))
+	if id == "" {
+		return nil
+	}
+	p, err := e.set.Pack(id)
+	if err == nil {
+		s.packs = []*templates.Pack{p}
+	}
 	return err
 }

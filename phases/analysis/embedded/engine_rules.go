@@ -27,6 +27,11 @@ type actionRule struct {
 	Class  string          `yaml:"class"`
 	Verbs  templates.Terms `yaml:"verbs"`
 	Person templates.Words `yaml:"person"`
+	// Machine says that persons who do it do something else: whoever suggests a
+	// purchase enters a wish. System is the criterion of what no person does, Benefit why it is wanted.
+	Machine bool            `yaml:"machine"`
+	System  templates.Words `yaml:"system"`
+	Benefit templates.Words `yaml:"benefit"`
 }
 
 // topicRule is what a statement with one of the words is good for and how else
@@ -36,6 +41,10 @@ type topicRule struct {
 	Match   templates.Terms `yaml:"match"`
 	Benefit templates.Words `yaml:"benefit"`
 	Check   templates.Words `yaml:"check"`
+	// Verbs, when there are any, are what has to be done with the matched thing;
+	// Unless are phrases in which its words mean another.
+	Verbs  []string        `yaml:"verbs"`
+	Unless templates.Terms `yaml:"unless"`
 }
 
 // settledRule names features of packs, as "pack/feature", that stated words
@@ -110,8 +119,24 @@ func leadingWord(text string) string {
 func (t *ruleTable) action(lang, phrase string) *actionRule {
 	verb := strings.ToLower(leadingWord(phrase))
 	for i := range t.Actions {
+		if t.Actions[i].Machine {
+			continue
+		}
 		for _, v := range t.Actions[i].Verbs.In(lang) {
 			if lang == "zh" && strings.Contains(headOf(phrase, 8), v) || lang != "zh" && (verb == v || wording.Stem(verb) == wording.Stem(v)) {
+				return &t.Actions[i]
+			}
+		}
+	}
+	return &t.Actions[len(t.Actions)-1]
+}
+
+// systemAction is the rule for what no person does: classes of machines' work
+// come before those of looking at things and changing them.
+func (t *ruleTable) systemAction(verb string) *actionRule {
+	for i := len(t.Actions) - 2; i >= 0; i-- {
+		for _, v := range t.Actions[i].Verbs.In("en") {
+			if verb == v || wording.Stem(verb) == wording.Stem(v) {
 				return &t.Actions[i]
 			}
 		}

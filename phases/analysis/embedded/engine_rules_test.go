@@ -44,7 +44,14 @@ func TestPhrasesAreBilingualAndWithoutWeakWords(t *testing.T) {
 		require.Equal(t, need(w["en"]), need(w["zh"]), key)
 	}
 	for i := range rules.Actions {
-		check(rules.Actions[i].Class, rules.Actions[i].Person)
+		a := &rules.Actions[i]
+		check(a.Class, a.Person)
+		if i+1 < len(rules.Actions) && len(a.System) > 0 {
+			check(a.Class, a.System)
+		}
+		if len(a.Benefit) > 0 {
+			check(a.Class, a.Benefit)
+		}
 	}
 	for _, class := range specs.NFRCategories() {
 		c, ok := rules.Classes[class]

@@ -51,7 +51,16 @@ func (w *work) unknownDomain() bool {
 		return len(w.packs) == 0
 	}
 	score, _ := triggerScore(w.text, w.packs[0].Triggers)
-	return score < 2*strongTerm
+	return score < strongTerm
+}
+
+// domainPacks are the packs whose practice fits what the source is about: none
+// when no word of it calls for one.
+func (w *work) domainPacks() []*templates.Pack {
+	if w.unknownDomain() {
+		return nil
+	}
+	return w.packs
 }
 
 // missingFeatures are the features that the chosen packs would add, the most
@@ -66,6 +75,9 @@ func (w *work) missingFeatures(limit int) []addedFeature {
 	lists := make([][]addedFeature, len(w.packs))
 	for i, p := range w.packs {
 		for _, f := range p.Features {
+			if w.rules.isWord("everyday", "en", f.ID) != w.unknownDomain() {
+				continue // what serves any product says nothing of one that is known
+			}
 			bounded := w.atLeast(f.Depth) || f.Depth == "light" || limit <= minFeatures && f.Depth == "standard"
 			if !bounded || settled[p.ID+"/"+f.ID] || stated.hasAny(f.Covers) || forbidden.hasAny(f.Covers) || w.sameName(stated, p, f) {
 				continue

@@ -25,6 +25,12 @@ type work struct {
 	admin   string
 	subject string // what the product is about, singular; may be empty
 	text    *wordIndex
+	idea    bool   // the source is a short idea, read anew
+	kind    string // what an idea calls the product: "bot"
+	// Phrases of an idea that are verb phrases by their place; those of what the
+	// product does, in the third person, with their base form.
+	verbal  map[string]bool
+	machine map[string]string
 }
 
 func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules *ruleTable) *work {
@@ -38,7 +44,8 @@ func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules
 	if w.Depth == "" {
 		w.Depth = "standard"
 	}
-	w.u = w.settled(u)
+	w.verbal, w.machine = map[string]bool{}, map[string]string{}
+	w.u = w.settled(w.ideaOf(u))
 	w.text = newWordIndex(wantedText(c.Source.Text, u))
 	w.nameProduct()
 	w.nameRoles()
@@ -154,6 +161,11 @@ func (w *work) listed(items []string, limit int) string {
 // phrase makes a statement fit into a sentence: no stop, no capital.
 func (w *work) phrase(text string) string {
 	return wording.LowerFirst(strings.TrimRight(strings.TrimSpace(text), " .。;；,，:："))
+}
+
+// inner is say for a phrase that stands inside a sentence.
+func (w *work) inner(phrase string, pairs ...string) string {
+	return w.inSentence(w.say(phrase, pairs...))
 }
 
 // rule is the provenance of something made by a rule of this engine.

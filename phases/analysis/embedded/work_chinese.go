@@ -351,6 +351,9 @@ func (w *work) chineseWant(d *draft, st statement) string {
 // chineseCriterion makes the course of a Chinese statement observable.
 func (w *work) chineseCriterion(d *draft) string {
 	st := d.st
+	if text := w.chineseSystemCriterion(d); text != "" {
+		return text
+	}
 	if d.fact != nil && d.fact.Actor != "" && d.fact.Want != "" && d.person {
 		want := strings.TrimRight(headClause(w.action(d.fact)), "。；")
 		return fillSlots(w.rules.action(w.lang, want).Person.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", d.actor, "want", w.impersonal(w.firstClause(want))))
@@ -418,4 +421,28 @@ func (w *work) firstClause(text string) string {
 		return text
 	}
 	return first
+}
+
+// chineseSystemCriterion proves what machines do by the kind of the verb that
+// stands near the beginning of a statement.
+func (w *work) chineseSystemCriterion(d *draft) string {
+	if d.person || d.st.trigger != "" || w.forbids(d) || d.fact == nil || d.fact.Actor != "" {
+		return ""
+	}
+	head := headOf(d.st.head, 16)
+	if _, ok := w.actingPerson(d.st.head); ok || w.looksPersonal(d.st.head) {
+		return ""
+	}
+	for i := len(w.rules.Actions) - 2; i >= 0; i-- {
+		a := &w.rules.Actions[i]
+		if w.rules.isWord("loose_acts", "en", a.Class) || a.System.In("zh") == "" {
+			continue
+		}
+		for _, v := range a.Verbs.In("zh") {
+			if strings.Contains(head, v) {
+				return w.labelled(d, a.System.In("zh"))
+			}
+		}
+	}
+	return ""
 }

@@ -15,7 +15,10 @@ const maxNameLength = 40
 
 // nameProduct decides what sentences call the product.
 func (w *work) nameProduct() {
-	w.product = w.say("the_product")
+	w.product = orElse(w.kindName(), w.say("the_product"))
+	if w.kind != "" && (w.u.Product == "" || strings.ContainsAny(w.u.Product, "，,") || strings.Contains(w.u.Product, w.kind)) {
+		return // the title of an idea is its sentence
+	}
 	for _, name := range []string{w.u.Product, w.u.Title} {
 		name = strings.Trim(strings.TrimSpace(specs.Plain(name)), ".!?。！？ ")
 		if name == "" || utf8.RuneCountInString(name) > maxNameLength || strings.Count(name, " ") > 5 || strings.Contains(name, "@") {
@@ -31,10 +34,37 @@ func (w *work) nameProduct() {
 
 // title is what documents are called.
 func (w *work) title() string {
-	if w.u.Title != "" {
+	if w.u.Title != "" && !w.isWish(w.u.Title) {
 		return w.u.Title
 	}
-	return wording.Sentence(w.product)
+	if len(w.u.Features) > 0 && (w.u.Title != "" || w.product == w.say("the_product")) {
+		return strings.TrimRight(wording.Sentence(w.firstFeature()), ".。")
+	}
+	return strings.TrimRight(wording.Sentence(w.product), ".。")
+}
+
+// isKind says that a technology is only what kind of product an idea asks for:
+// "a web app".
+func (w *work) isKind(name string) bool {
+	return w.kind != "" && strings.HasSuffix(strings.ToLower(name), strings.ToLower(w.kind))
+}
+
+// isWish says that a title is a sentence that asks for something: "Our gym
+// needs a way to …".
+func (w *work) isWish(title string) bool {
+	low := strings.ToLower(title)
+	if w.idea && w.kind == "" && w.u.Product == "" {
+		return true
+	}
+	if w.lang == "zh" {
+		return w.kind != "" && (strings.Contains(title, "，") || w.rules.startsWith("wishes", "zh", title))
+	}
+	for _, lead := range []string{"i ", "we ", "our "} {
+		if strings.HasPrefix(low, lead) {
+			return true
+		}
+	}
+	return false
 }
 
 // nameRoles finds the main person and the one who runs the product.

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -184,7 +185,7 @@ func (w *work) series(items []string, limit int) string {
 		comma = "，"
 	}
 	for _, it := range items {
-		if strings.Contains(it, comma) || strings.Contains(it, " and ") || strings.Contains(it, "、") {
+		if strings.Contains(it, comma) || strings.Contains(it, " and ") || strings.Contains(it, "、") || w.lang == "zh" && utf8.RuneCountInString(it) > 12 {
 			return strings.Join(items, w.say("series_sep"))
 		}
 	}

@@ -61,10 +61,15 @@ func (w *work) takeEnglish(st *statement, first string) {
 		first = strings.TrimSuffix(first, tail)
 	}
 	st.head = first
+	if base, ok := w.machine[strings.ToLower(strings.TrimRight(first, ". "))]; ok {
+		st.phrase, st.third = base, true
+		return
+	}
 	w.takeLabel(st)
 	w.takeTrigger(st)
 	if w.beginsWithVerb(st.head) {
 		st.phrase = wording.LowerFirst(st.head)
+		st.person = w.verbal[strings.ToLower(strings.TrimRight(st.head, ". "))]
 		w.cutTail(st, &st.phrase)
 		return
 	}
@@ -264,6 +269,9 @@ func (w *work) beginsWithVerb(text string) bool {
 		return false
 	}
 	first, second := strings.ToLower(fields[0]), strings.ToLower(strings.Trim(fields[1], ",.;:"))
+	if w.verbal[strings.ToLower(strings.TrimRight(text, ". "))] {
+		return true
+	}
 	if !w.rules.isWord("verbs", "en", first) {
 		return false
 	}

@@ -286,7 +286,7 @@ func (w *work) wantPhrase(d *draft, st statement) string {
 		if personal {
 			return "to " + w.shortWant(w.impersonal(st.phrase))
 		}
-		return w.say("want_product", "want", w.shortWant(st.phrase))
+		return w.inner("want_product", "want", w.shortWant(st.phrase))
 	case st.whole:
 		return w.clauseWant(d, st.clause)
 	case st.label != "":
@@ -294,7 +294,7 @@ func (w *work) wantPhrase(d *draft, st statement) string {
 	case d.action != "" && w.acts(d) && w.personal(d):
 		return "to " + w.shortWant(d.action)
 	case d.fact == nil && w.acts(d):
-		return w.say("want_product", "want", w.shortWant(d.action))
+		return w.inner("want_product", "want", w.shortWant(d.action))
 	default:
 		return w.shortWant(w.nounPhrase(st.head))
 	}
@@ -323,7 +323,7 @@ func (w *work) clauseWant(d *draft, c clause) string {
 	}
 	first := strings.ToLower(leadingWord(c.subject))
 	if w.rules.isWord("conditions", "en", first) && !w.rules.isWord("determiners", "en", first) || w.rules.isWord("prepositions", "en", first) {
-		return w.say("want_ensure", "text", w.shortWant(w.lowerStart(w.clauseText(c))))
+		return w.inner("want_ensure", "text", w.shortWant(w.lowerStart(w.clauseText(c))))
 	}
 	return joinWords(w.lowerStart(c.subject), not, "to", base)
 }

@@ -1,0 +1,144 @@
+package embedded
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"gopkg.in/yaml.v3"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// idea is a source of one or two lines and what is made of its stated part.
+// Every text of the table was read aloud before it was kept; -update only helps
+// to write it down.
+type idea struct {
+	Text    string   `yaml:"text"`
+	Title   string   `yaml:"title"`
+	Asked   string   `yaml:"asked"` // the question on what the problem costs
+	Stories []string `yaml:"stories"`
+}
+
+const ideasFile = "testdata/ideas.yaml"
+
+func ideas(t *testing.T) []idea {
+	t.Helper()
+	data, err := os.ReadFile(ideasFile)
+	require.NoError(t, err)
+	var out []idea
+	require.NoError(t, yaml.Unmarshal(data, &out))
+	require.GreaterOrEqual(t, len(out), 20)
+	return out
+}
+
+func TestIdeasBecomeRequirementsThatReadWell(t *testing.T) {
+	t.Parallel()
+	e := New(templates.New(nil, ""))
+	cases := ideas(t)
+	for i, c := range cases {
+		r := complete(t, e, common("idea.txt", c.Text, "standard"), true)
+		got := idea{Text: c.Text, Title: r.Brief.Title}
+		for _, q := range r.Brief.OpenQuestions {
+			if q.Source.Rule == "rule:impact-without-number" {
+				got.Asked = q.Text
+			}
+		}
+		for _, req := range r.Reqs.Requirements {
+			if req.Source.Kind == specs.Stated {
+				got.Stories = append(got.Stories, req.Title+" | "+req.Story.Role+" | "+req.Story.Want+" | "+req.Story.Benefit)
+			}
+		}
+		if *update {
+			cases[i] = got
+			continue
+		}
+		require.Equal(t, c, got, c.Text)
+		require.NotEmpty(t, got.Stories, c.Text)
+	}
+	if *update {
+		data, err := yaml.Marshal(cases)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(ideasFile, data, 0o600))
+	}
+}
+
+func TestIdeasKeepTheContractAtEveryDepth(t *testing.T) {
+	t.Parallel()
+	e := New(templates.New(nil, ""))
+	for _, c := range ideas(t) {
+		for _, depth := range analysis.Depths() {
+			r := complete(t, e, common("idea.txt", c.Text, depth), true)
+			requireSeed(t, &r)
+			requireGap(t, &r)
+			requireBrief(t, &r)
+			requireRequirements(t, &r)
+			requireHonest(t, &r, strings.Count(c.Text, "\n")+1)
+		}
+	}
+}
+
+// A document with headings or lists says itself what its parts are.
+func TestADocumentIsNoIdea(t *testing.T) {
+	t.Parallel()
+	require.True(t, isIdea("A bot that reminds our team.\nMust be cheap.", "en"))
+	for _, text := range []string{"# Bot\n\nIt reminds.", "- a\n- b", "1. a\n2. b", "| a | b |", "```\nx\n```", "", strings.Repeat("word ", 200)} {
+		require.False(t, isIdea(text, "en"), text)
+	}
+}
+
+// Two different inputs never share a paragraph of more than one sentence.
+func TestInputsShareNoParagraph(t *testing.T) {
+	t.Parallel()
+	e := New(templates.New(nil, ""))
+	from := map[string]string{}
+	var check func(where string, v any)
+	check = func(where string, v any) {
+		switch v := v.(type) {
+		case string:
+			if len(wording.Sentences(v)) < 2 {
+				return
+			}
+			require.Contains(t, []string{"", where}, from[v], "also in %s: %s", where, v)
+			from[v] = where
+		case []any:
+			for _, x := range v {
+				check(where, x)
+			}
+		case map[string]any:
+			for _, x := range v {
+				check(where, x)
+			}
+		}
+	}
+	sources := map[string]string{}
+	var names []string
+	for _, name := range inputs(t) {
+		sources[filepath.Base(name)] = read(t, name)
+		names = append(names, filepath.Base(name))
+	}
+	for _, c := range ideas(t) {
+		text := strings.TrimSpace(c.Text)
+		sources[text] = text
+		names = append(names, text)
+	}
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		if name == strings.TrimSpace(sources["one-liner.txt"]) && name != "one-liner.txt" {
+			continue // the same input
+		}
+		r := complete(t, e, common(name, sources[name], "standard"), true)
+		data, err := json.Marshal([]any{r.Brief, r.Reqs, r.Refined, r.Gap})
+		require.NoError(t, err)
+		var v any
+		require.NoError(t, json.Unmarshal(data, &v))
+		check(name, v)
+	}
+}

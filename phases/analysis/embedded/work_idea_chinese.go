@@ -1,0 +1,83 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// chinese reads one Chinese sentence of an idea: the wish and the kind of
+// product are dropped, every clause behind them is something it does.
+func (r *ideaReader) chinese(text string) {
+	w := r.w
+	for _, cue := range w.rules.Words["troubles"].In("zh") {
+		if strings.Contains(text, cue) {
+			r.u.Problem = appendItem(r.u.Problem, finished(text), r.src)
+			return
+		}
+	}
+	for _, lead := range w.rules.Words["wishes"].In("zh") {
+		if rest, ok := strings.CutPrefix(text, lead); ok {
+			text = rest
+			break
+		}
+	}
+	text = r.chineseKind(text)
+	for clause := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' }) {
+		r.chineseClause(strings.TrimSpace(clause))
+	}
+}
+
+// chineseKind cuts the kind of product off the beginning ("小程序，让…") or the
+// end ("背单词的 App") of a sentence.
+func (r *ideaReader) chineseKind(text string) string {
+	best := ""
+	for _, kind := range r.w.rules.Words["kinds"].In("zh") {
+		i := strings.Index(strings.ToLower(text), strings.ToLower(kind))
+		if i < 0 || len(kind) <= len(best) {
+			continue
+		}
+		before, after := text[:i], text[i+len(kind):]
+		switch {
+		case after == "" && strings.HasSuffix(strings.TrimSpace(before), "的"):
+			r.kind = text[i:]
+			return strings.TrimSuffix(strings.TrimSpace(before), "的")
+		case utf8.RuneCountInString(before) <= 4 && !strings.ContainsAny(before, "，。；："):
+			best = kind
+			r.kind = kind
+		}
+	}
+	if best == "" {
+		return text
+	}
+	i := strings.Index(strings.ToLower(text), strings.ToLower(best))
+	return strings.TrimLeft(text[i+len(best):], "，：:, 来")
+}
+
+func (r *ideaReader) chineseClause(clause string) {
+	w := r.w
+	if utf8.RuneCountInString(clause) < 3 {
+		return
+	}
+	for _, lead := range w.rules.Words["limit_leads"].In("zh") {
+		if strings.HasPrefix(clause, lead) {
+			r.u.Constraints = appendItem(r.u.Constraints, finished(clause), r.src)
+			return
+		}
+	}
+	for _, lead := range w.rules.Words["enablers"].In("zh") {
+		if rest, ok := strings.CutPrefix(clause, lead); ok {
+			clause = rest
+			break
+		}
+	}
+	for _, able := range []string{"可以", "能够", "能"} {
+		who, act, ok := strings.Cut(clause, able)
+		if !ok || who == "" || act == "" || utf8.RuneCountInString(who) > 8 {
+			continue
+		}
+		r.addActor(who)
+		r.add(FeatureFact{Text: finished(clause), Name: act, Actor: who, Want: act})
+		return
+	}
+	r.add(FeatureFact{Text: finished(clause), Name: clause})
+}
