@@ -75,7 +75,7 @@ func (w *work) missingFeatures(limit int) []addedFeature {
 	lists := make([][]addedFeature, len(w.packs))
 	for i, p := range w.packs {
 		for _, f := range p.Features {
-			if w.rules.isWord("everyday", "en", f.ID) != w.unknownDomain() {
+			if w.rules.isWord("everyday", "en", f.ID) && !w.unknownDomain() {
 				continue // what serves any product says nothing of one that is known
 			}
 			bounded := w.atLeast(f.Depth) || f.Depth == "light" || limit <= minFeatures && f.Depth == "standard"
@@ -106,6 +106,9 @@ func (w *work) settledFeatures() map[string]bool {
 // relevance prefers what the domain cannot live without, and what concerns
 // data that the source mentions.
 func (w *work) relevance(f addedFeature) int {
+	if w.rules.isWord("everyday", "en", f.ID) {
+		return 20
+	}
 	score := map[string]int{"must": 4, "should": 2, "could": 1}[f.Priority] + 2 - depthRank(f.Depth)
 	for _, name := range f.Entities {
 		for i := range f.pack.Entities {
