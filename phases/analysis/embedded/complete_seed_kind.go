@@ -16,27 +16,33 @@ func (w *work) complexity() string {
 	}
 }
 
-// specType weighs the evidence for a kind of product: its own words, and what
-// is listed in the source. A service when unsure.
+// specType weighs the evidence for a kind of product: what its title and its
+// pitch call it, and what is listed in the source. A service when unsure: an API
+// chapter makes no API of a product for people, and many a product is called a
+// platform that has neither tenants nor extensions.
 func (w *work) specType() string {
 	if w.SpecType != "" {
 		return w.SpecType
 	}
 	head := newWordIndex(w.u.Title + " . " + joinItems(w.u.Pitch, 3) + " . " + w.Source.Name)
-	score := func(list string) int {
-		return 3*head.count(w.rules.Words[list]) + w.text.count(w.rules.Words[list])
-	}
 	best, top := "service", 3 // below that the evidence is a word in passing
 	for _, c := range []struct {
-		kind  string
-		score int
+		kind, list string
+		shown      int // what is listed of the kind: signatures, endpoints
+		enough     bool
 	}{
-		{"library", score("spec_library") + 3*min(len(w.u.Signatures), 3)},
-		{"api", score("spec_api") + min(len(w.u.Endpoints), 6)},
-		{"platform", score("spec_platform")},
+		{"library", "spec_library", 3 * min(len(w.u.Signatures), 3), len(w.u.Signatures) > 0},
+		{"api", "spec_api", min(len(w.u.Endpoints), 6), false},
+		{"platform", "spec_platform", 0, false},
 	} {
-		if c.score > top {
-			best, top = c.kind, c.score
+		called, in := head.count(w.rules.Words[c.list]), w.text.count(w.rules.Words[c.list])
+		if c.kind == "platform" {
+			in = w.text.count(w.rules.Words["spec_platform_signs"])
+			c.shown = min(in, 1)
+			called = min(called, in)
+		}
+		if score := 3*called + in + c.shown; (called > 0 || c.enough) && score > top {
+			best, top = c.kind, score
 		}
 	}
 	return best
