@@ -159,3 +159,24 @@ func chineseChanged(text string) (metric, target string) {
 	}
 	return "", ""
 }
+
+// halved splits a Chinese text that tells by how much something is to change:
+// "漏种人数一年内减少一半".
+func halved(text string) (metric, target string) {
+	for _, verb := range []string{"减少", "降低", "下降", "缩短", "提高", "提升", "增加", "增长"} {
+		head, tail, ok := strings.Cut(text, verb)
+		if !ok || head == "" {
+			continue
+		}
+		for _, much := range []string{"一半", "三分之一", "三分之二", "四分之一", "一倍", "两倍", "两成", "三成", "四成", "五成"} {
+			if !strings.HasPrefix(tail, much) {
+				continue
+			}
+			for _, when := range []string{"一年内", "半年内", "两年内", "三个月内", "年底前", "今年", "明年", "第一年"} {
+				head = strings.TrimSuffix(head, when)
+			}
+			return strings.TrimRight(head, "的，"), verb + much
+		}
+	}
+	return "", ""
+}

@@ -83,3 +83,22 @@ func TestGoalMeasures(t *testing.T) {
 		}
 	}
 }
+
+func TestStatementsByTheirPlace(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, part, want string }{
+		{"## Success\n\n| KPI | Now | Goal | When |\n|---|---|---|---|\n| Handling time | 9 min | 4 min | June |\n", "Handling time: 4 min (June)", "metric"},
+		{"## Scope\n\nLater: drafts in Arabic, phone transcripts. Not planned: a chatbot.\n", "phone transcripts", "feature"},
+		{"## Scope\n\nLater: drafts in Arabic, phone transcripts. Not planned: a chatbot.\n", "A chatbot.", "non_goal"},
+		{"## Risks and open points\n\n- R1: The vendor may be sold.\n- O1: Does the lead need a phone view?\n", "phone view", "question"},
+		{"## Interfaces\n\n- Labels: the shipping API of each carrier (REST)\n", "the shipping API of each carrier", "integration"},
+		{"## Steps\n\n1. Check: drop duplicates.\n2. Publish: a nightly CSV per month.\n", "a nightly CSV per month", "feature"},
+		{"## Plan\n\nPrototype in October, pilot with one team from 1 December, everyone by March.\n", "everyone by March", "milestone"},
+		{"## 功能\n\n### 库存\n\n【P1】入库扫码，库存低于安全线时提醒管理员。\n", "入库扫码", "feature"},
+		{"## 对接\n\n- 短信走县政务短信平台。\n", "县政务短信平台", "integration"},
+		{"## Who\n\nOperator (two people), lab engineer who maintains values, researchers and editors.\n", "editor", "actor"},
+		{"## Parts\n\nA sensor is one of: planned, active, retired.\n", "retired", "state"},
+	} {
+		assert.Contains(t, kindsSaying(one(t, "# Boat house\n\n"+c.text), c.part), c.want, c.text)
+	}
+}

@@ -91,7 +91,7 @@ func (x *understander) addMilestones(text string, from, to int) {
 		whole := true
 		for i, p := range parts {
 			parts[i] = strings.TrimPrefix(p, "and ")
-			whole = whole && calendar(p) && (len(strings.Fields(p)) > 3 || hasHan(p) && len([]rune(p)) > 6)
+			whole = whole && calendar(p) && (len(strings.Fields(p)) > 2 || hasHan(p) && len([]rune(p)) > 6)
 		}
 		if whole {
 			for _, p := range parts {
@@ -276,7 +276,8 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 		}
 	}
 	if at <= 0 {
-		return target, headline(counted(target) + strings.Replace(text, target, "", 1))
+		rest := strings.TrimSpace(strings.Replace(text, target, "", 1))
+		return target, headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "的"))
 	}
 	if all := wording.Measures(text); len(all) > 0 && all[0].Start > 0 {
 		at = min(at, all[0].Start)
@@ -343,6 +344,8 @@ func (x *understander) addGoal(text string, from, to int) {
 		return
 	}
 	if metric, target := changed(t.text); target != "" {
+		g.Metric, g.Target = headline(metric), target
+	} else if metric, target := halved(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target
 	} else if ms := wanted(t.text, wording.Measures(t.text)); len(ms) > 0 {
 		s := signals{measures: ms}

@@ -33,6 +33,11 @@ func (x *understander) nonGoal(u *Unit, nested []int, _ context) {
 
 // addNonGoals files a sentence that may list several things left out.
 func (x *understander) addNonGoals(text string, from, to int) {
+	if name, rest, _ := cutLabel(text, false); name != "" {
+		if cue, ok := x.headingCue(name); ok && cue.Kind == "non_goal" && x.wholeCue(name, cue) {
+			text = rest
+		}
+	}
 	body := strings.TrimRight(text, ".。")
 	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期"} {
 		if i := strings.Index(body, tail); i > 0 {

@@ -55,6 +55,10 @@ func (x *understander) sentences(u *Unit, c context) {
 			at = x.addFeature(f, sen.From, sen.To)
 			continue
 		}
+		if tagged := x.tags(sen.Text); kind == "" && c.kind == "feature" && (tagged.priority != "" || hasHan(sen.Text) && at < 0) {
+			at = x.addFeature(FeatureFact{Text: s.text, Group: c.group, Priority: firstOf(tagged.priority, c.priority), Ref: tagged.ref}, sen.From, sen.To)
+			continue
+		}
 		if at >= 0 && x.goesOn(at, &s, c, sen) {
 			at = x.lastF
 			continue

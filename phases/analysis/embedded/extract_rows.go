@@ -98,13 +98,18 @@ func (x *understander) transitionRow(r row, _ context) {
 
 func (x *understander) goalRow(r row, _ context) {
 	target := firstOf(r.get("target"), r.get("rule"))
+	metric, goal := r.get("metric"), r.get("goal")
+	if aimed := goal; target == "" && strings.ContainsAny(aimed, "0123456789") && aimed != first(r.u.Cells) { // "Goal" heads the value to reach
+		target, goal = aimed, ""
+		metric = firstOf(metric, first(r.u.Cells))
+	}
 	if by := r.get("date"); by != "" && target != "" {
 		target += " (" + by + ")"
 		if hasHan(by) {
 			target = strings.NewReplacer(" (", "（", ")", "）").Replace(target)
 		}
 	}
-	g := GoalFact{Text: sentence(firstOf(r.get("goal"), r.get("requirement"), r.get("metric"), first(r.u.Cells))), Metric: r.get("metric"), Target: target, Source: x.source(r.u.From, r.u.To)}
+	g := GoalFact{Text: sentence(firstOf(goal, r.get("requirement"), metric, first(r.u.Cells))), Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
 	if g.Text != "" && x.fresh("goal", g.Text) {
 		x.u.Goals = append(x.u.Goals, g)
 	}

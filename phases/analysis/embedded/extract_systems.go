@@ -188,6 +188,7 @@ func (x *understander) exchanged(text string) bool {
 
 // chineseOrigin reads the system behind 从: "业主身份从门禁系统取".
 func (x *understander) chineseOrigin(text string, from, to int) {
+	x.chineseChannel(text, from, to)
 	_, after, ok := strings.Cut(text, "从")
 	if !ok {
 		return
@@ -203,6 +204,25 @@ func (x *understander) chineseOrigin(text string, from, to int) {
 				x.newSystem(strings.TrimSpace(after[:i]+noun), text, from, to)
 				return
 			}
+		}
+	}
+}
+
+// chineseChannel reads the system by which something goes: "短信走县政务短信
+// 平台", "发票由现有的金税系统开".
+func (x *understander) chineseChannel(text string, from, to int) {
+	for _, way := range []string{"走", "由现有的", "由现在的", "由原有的", "沿用现有的", "沿用", "调用", "通过现有的"} {
+		_, after, ok := strings.Cut(text, way)
+		if !ok {
+			continue
+		}
+		for _, noun := range []string{"平台", "系统", "网关"} {
+			i := strings.Index(after, noun)
+			if i <= 0 || utf8.RuneCountInString(after[:i]) > 8 || strings.ContainsAny(after[:i], "，。；：、,的") || containsAny(after[:i], "本", "该", "我们", "各") {
+				continue
+			}
+			x.newSystem(strings.TrimSpace(after[:i]+noun), text, from, to)
+			break
 		}
 	}
 }

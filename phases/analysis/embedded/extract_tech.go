@@ -106,7 +106,7 @@ func refusedAfter(text string, end int) bool {
 	if i := strings.Index(after, ". "); i >= 0 {
 		after = after[:i]
 	}
-	return containsAny(after, " is no option", " is not an option", " shall not use it", " must not use it", " should not use it", " must not be used", " shall not be used", " may not be used", " is not allowed", " was rejected", " and rejected", " is too expensive", " was too expensive", " is ruled out", "不采用", "不使用", "不再使用", "不考虑", "不能用")
+	return containsAny(after, " is no option", " is not an option", " shall not use it", " must not use it", " should not use it", " must not be used", " shall not be used", " may not be used", " is not allowed", " was rejected", " and rejected", " is too expensive", " was too expensive", " is ruled out", " is switched off", " will be switched off", " is retired", " will be retired", " is decommissioned", "停用", "下线", "废弃", "不采用", "不使用", "不再使用", "不考虑", "不能用")
 }
 
 // outward tells by what is written closely before a name that it is a system
@@ -288,8 +288,17 @@ func (x *understander) outside(text string, from, to int) {
 			continue
 		}
 		end = h.end
-		if h.value.layer == "language" || h.value.layer == "framework" {
+		if h.value.weak || refusedName(text, h.start) || refusedAfter(text, h.end) {
 			continue
+		}
+		switch h.value.layer {
+		case "language", "framework":
+			continue
+		case "database", "queue", "cloud", "platform":
+			if hasHan(text) && containsAny(text[max(0, h.start-18):h.start], "用", "采用", "部署在", "基于") {
+				x.addTechnology(text[h.start:h.end], text[h.start:h.end], h.value.layer, text, from, to, true)
+				continue
+			}
 		}
 		x.addIntegration(text[h.start:h.end], text, from, to)
 	}
@@ -304,8 +313,9 @@ func (x *understander) unknownSystems(text string, from, to int) {
 		if i < 0 || i > 0 && w[0] != ' ' && isWordByte(low[i-1]) {
 			continue
 		}
-		name := properName(text[i+len(w):])
-		if name == "" || len(x.lex.tech.find(name)) > 0 {
+		rest := text[i+len(w):]
+		name := properName(rest)
+		if hits := x.lex.tech.find(rest[:min(len(rest), 48)]); name == "" || len(x.lex.tech.find(name)) > 0 || len(hits) > 0 && hits[0].start == 0 {
 			continue
 		}
 		x.addIntegration(name, text, from, to)

@@ -208,6 +208,10 @@ func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 	if u.Label == "" || len(u.Label) > 48 {
 		return false
 	}
+	cue, ok := x.headingCue(u.Label)
+	if ok && x.wholeCue(u.Label, cue) && cue.Priority != "" && x.laterOnes(u, cue, *c) {
+		return true
+	}
 	if level := x.tag(u.Label); level != "" {
 		c.priority = level
 		u.Label = ""
@@ -216,7 +220,6 @@ func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 	if c.kind == "actor" || c.kind == "term" || c.kind == "data" || u.Kind == Bullet && (c.kind == "risk" || c.kind == "milestone") {
 		return false
 	}
-	cue, ok := x.headingCue(u.Label)
 	if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {
 		return false
 	}
@@ -231,6 +234,29 @@ func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 		return false
 	}
 	read(x, u, nested, *c)
+	return true
+}
+
+// laterOnes reads "Later: drafts in Arabic, phone transcripts" as one feature
+// each, with the priority that the label states.
+func (x *understander) laterOnes(u *Unit, cue headingCue, c context) bool {
+	if len(u.Sentences) == 0 || c.kind != "" && c.kind != "feature" && c.kind != "top" && c.kind != "overview" && c.kind != "scope" {
+		return false
+	}
+	first := u.Sentences[0]
+	parts := splitList(first.Text)
+	if !shortParts(parts, 9, 20) {
+		return false
+	}
+	for _, p := range parts {
+		x.addFeature(FeatureFact{Text: p, Priority: cue.Priority, Group: c.group}, u.From, first.To)
+	}
+	if len(u.Sentences) > 1 {
+		rest := *u
+		rest.Label, rest.Sentences, rest.From = "", u.Sentences[1:], u.Sentences[1].From
+		c.feature = -1
+		x.sentences(&rest, c)
+	}
 	return true
 }
 

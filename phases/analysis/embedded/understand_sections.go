@@ -131,10 +131,13 @@ func (x *understander) describesOne(s int) bool {
 // oneTopic tells whether paragraphs describe a single thing: no list of rules
 // with modal verbs, and not more than a few sentences.
 func (x *understander) oneTopic(units []int) bool {
-	n, modal := 0, 0
+	n, modal, acts := 0, 0, 0
 	for _, i := range units {
 		for _, sen := range x.r.Units[i].Sentences {
 			n++
+			if first, _, _ := strings.Cut(sen.Text, "，"); hasHan(sen.Text) && x.chineseRole(first) != "" {
+				acts++
+			}
 			if x.tags(sen.Text).priority != "" || strings.Contains(sen.Text, "（P") || strings.Contains(sen.Text, "(P") {
 				return false
 			}
@@ -143,7 +146,7 @@ func (x *understander) oneTopic(units []int) bool {
 			}
 		}
 	}
-	return n > 0 && n <= 6 && modal <= 1
+	return n > 0 && n <= 6 && modal <= 1 && acts <= 1
 }
 
 // children lists the sections right below a section.
