@@ -60,6 +60,12 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 	if err := readable(s); err != nil {
 		return result, err
 	}
+	asked := len(s.Analyst.Records())
+	defer func() { // once for the whole run: an engine that fails mostly fails in every phase
+		for _, w := range creditFor(s.Analyst.Engines(), s.Analyst.Records()[asked:]).Warnings() {
+			s.Warn(w)
+		}
+	}()
 	for _, phase := range List(r.Judge) {
 		if phase.ID() == "7" && (s.Options.NoExport || len(s.Package.Epics) == 0) {
 			continue
@@ -137,9 +143,6 @@ func (r *Runner) turn(ctx context.Context, s *session.Session, phase session.Pha
 	credit := creditFor(s.Analyst.Engines(), s.Analyst.Records()[asked:])
 	if err := s.Commit(prepared, gate, credit.String()); err != nil {
 		return at(phase, err)
-	}
-	for _, w := range credit.Warnings() {
-		s.Warn(w)
 	}
 	result.Conflicts = append(result.Conflicts, prepared.Conflicts...)
 	r.remember(s, phase, result)
