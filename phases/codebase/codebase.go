@@ -125,6 +125,7 @@ func Explore(ctx context.Context, o Options) (*specs.CodebaseContext, error) {
 // answer puts the findings together.
 func (e *explorer) answer() *specs.CodebaseContext {
 	e.links = e.connect()
+	e.dropHabits()
 	c := &specs.CodebaseContext{
 		RelevantFiles:           e.relevant(),
 		ExistingPatterns:        e.patterns(),

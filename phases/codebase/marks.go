@@ -25,6 +25,21 @@ func (e *explorer) marks(f *file, src []byte) map[string]mark {
 	return list
 }
 
+// dropHabits takes the marks of points away that too many files bear: where
+// every module can be started by itself, none of them is the way in.
+func (e *explorer) dropHabits() {
+	for _, r := range e.tables.Rules.Points {
+		key := "point." + r.ID
+		files := e.marked(key)
+		if r.Most == 0 || len(files) <= r.Most {
+			continue
+		}
+		for _, f := range files {
+			delete(f.marks, key)
+		}
+	}
+}
+
 // holds says whether the rule is met by the file, where and how often.
 func (r rule) holds(f *file, src []byte) (mark, bool) {
 	switch {

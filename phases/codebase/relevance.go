@@ -34,6 +34,7 @@ const (
 	enoughDensity = 0.05
 	strongDirect  = 0.7
 	keepAbove     = 0.5
+	enoughFiles   = 25
 	highRelevance = 0.7
 )
 
@@ -104,7 +105,7 @@ func (e *explorer) rarity() []float64 {
 	}
 	for i, trust := range e.topic.trust {
 		weights[i] = trust
-		if files >= 10 {
+		if files >= enoughFiles {
 			share := float64(with[i]) / float64(files)
 			weights[i] *= min(1, max(0.2, 1-(share-0.2)/0.6*0.8))
 		}

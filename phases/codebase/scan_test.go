@@ -107,9 +107,11 @@ func TestTopicBesideFewKeywords(t *testing.T) {
 	t.Parallel()
 	tp := newTopic([]string{"compare files"}, "Give the runner a way to compare two files", []string{"the", "a", "to", "two"}, []string{"give", "way"})
 	require.Equal(t, []string{"compare", "files", "runner"}, tp.words, "the subject of the sentence")
-	require.Equal(t, []float64{1, 1, besideKeywords}, tp.trust)
+	require.Equal(t, []float64{1, 1, 1}, tp.trust, "a short text is the idea itself")
 	many := strings.Fields("alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar")
 	require.Equal(t, many, newTopic(many, "papa quebec", nil, nil).words, "enough is known")
+	long := newTopic(many[:2], strings.Join(many[2:], " ")+" papa quebec romeo", nil, nil)
+	require.Equal(t, []float64{1, 1, besideKeywords}, long.trust[:3])
 }
 
 func TestTopicWithoutKeywords(t *testing.T) {
@@ -446,4 +448,30 @@ func FuzzScanners(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestModulesThatStartByThemselvesAreNoEntry(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		modules int
+		want    []string
+	}{
+		{2, []string{"pkg/m0.py:3", "pkg/m1.py:3", "pkg/__main__.py"}},
+		{9, []string{"pkg/__main__.py"}},
+	} {
+		root := t.TempDir()
+		require.NoError(t, os.Mkdir(filepath.Join(root, "pkg"), 0o755))
+		require.NoError(t, os.WriteFile(filepath.Join(root, "pkg", "__main__.py"), []byte("import pkg\n"), 0o600))
+		for i := range c.modules {
+			name := filepath.Join(root, "pkg", fmt.Sprintf("m%d.py", i))
+			require.NoError(t, os.WriteFile(name, []byte("import os\n\nif __name__ == \"__main__\":\n    print(os)\n"), 0o600))
+		}
+		found, err := Explore(t.Context(), Options{Root: root, Keywords: []string{"print"}})
+		require.NoError(t, err)
+		var got []string
+		for _, p := range found.IntegrationPoints {
+			got = append(got, p.Location)
+		}
+		require.Equal(t, c.want, got)
+	}
 }

@@ -91,6 +91,7 @@ type rule struct {
 	Text      []string          `yaml:"text"`
 	Tests     string            `yaml:"tests"`
 	Min       int               `yaml:"min"`
+	Most      int               `yaml:"most"` // in more files it is a habit and no joint; 0: any number
 	Code      bool              `yaml:"code"` // source files only
 	Last      bool              `yaml:"last"` // only the last file in order counts
 	Name      map[string]string `yaml:"name"`

@@ -26,8 +26,9 @@ type topic struct {
 	runes []int          // places of words beyond ASCII, which are looked for as they are
 }
 
-// besideKeywords is the trust in a word of the text that no keyword holds: in
-// "give testscript a command that …" the subject is what the keywords leave out.
+// besideKeywords is the trust in a word of a long text that no keyword holds. A
+// short text is the idea itself, and all its words count: in "give testscript a
+// command that …" the subject is what the keywords leave out.
 const besideKeywords = 0.7
 
 // newTopic takes the words of the keywords and, while they are few, those of the
@@ -49,14 +50,14 @@ func newTopic(keywords []string, text string, stop, vague []string) *topic {
 	if t.core >= maxGuessed {
 		return t
 	}
-	most := 1.0
-	if t.core > 0 {
-		most = besideKeywords
-	}
 	for _, w := range vague {
 		skip[w] = true
 	}
 	words, count := frequent(text, skip)
+	most := 1.0
+	if t.core > 0 && len(words) > maxGuessed {
+		most = besideKeywords
+	}
 	for _, w := range words {
 		if len(t.words) < maxGuessed {
 			t.add(w, most*math.Sqrt(float64(count[w])/float64(count[words[0]])), skip)
