@@ -2,7 +2,6 @@ package jsonlog
 
 import (
 	"encoding/json"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -35,6 +34,6 @@ func FuzzValid(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		require.Equal(t, json.Valid(text), valid(text), fmt.Sprintf("%q", text))
+		require.Equal(t, json.Valid(text), valid(text), "%q", text)
 	})
 }
