@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -61,14 +62,27 @@ func (r *run) ran() []string {
 	return out
 }
 
-// journey does what `spec new -y -c` does.
-func journey(root string, env func(string) (string, bool), wishes ...func(*session.Session)) (r *run, err error) {
+// tools are what every journey reads and none changes.
+type tools struct {
+	set   *templates.Set
+	codec *specs.Codec
+	judge *gates.Judge
+}
+
+// shared makes them once a process, because a test takes hundreds of journeys.
+var shared = sync.OnceValues(func() (*tools, error) {
 	set := templates.New(nil, "")
 	codec, err := specs.NewCodec(set)
 	if err != nil {
 		return nil, err
 	}
 	judge, err := gates.New(set)
+	return &tools{set: set, codec: codec, judge: judge}, err
+})
+
+// journey does what `spec new -y -c` does.
+func journey(root string, env func(string) (string, bool), wishes ...func(*session.Session)) (r *run, err error) {
+	tools, err := shared()
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +97,7 @@ func journey(root string, env func(string) (string, bool), wishes ...func(*sessi
 		return nil, err
 	}
 	s := &session.Session{
-		Home: filepath.Join(root, "specs"), Project: root, Issues: filepath.Join(root, ".workflow", "issues"), Now: now, Set: set, Codec: codec,
+		Home: filepath.Join(root, "specs"), Project: root, Issues: filepath.Join(root, ".workflow", "issues"), Now: now, Set: tools.set, Codec: tools.codec,
 		Disk: disk.New(fault), Analyst: analysis.NewChain(clock, 0, canned{}), Asker: auto{}, Answers: &interview.Sheet{}, Package: &specs.Package{},
 		Options: session.Options{Program: "test", Engines: "canned"},
 	}
@@ -101,7 +115,7 @@ func journey(root string, env func(string) (string, bool), wishes ...func(*sessi
 		wish(s)
 	}
 	r = &run{s: s}
-	runner := &Runner{Judge: judge, Clock: clock, Observe: func(e Event) { r.events = append(r.events, e) }}
+	runner := &Runner{Judge: tools.judge, Clock: clock, Observe: func(e Event) { r.events = append(r.events, e) }}
 	r.result, err = runner.Run(context.Background(), s, true)
 	return r, errors.Join(err, s.Close())
 }

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -94,9 +95,21 @@ func (auto) Ask(_ context.Context, q interview.Question) (interview.Answer, erro
 	return interview.Answer{Values: q.Default, How: interview.Defaulted}, nil
 }
 
-func open(root, title string, env func(string) (string, bool)) (*session.Session, error) {
+// tools are what every journey reads and none changes.
+type tools struct {
+	set   *templates.Set
+	codec *specs.Codec
+}
+
+// shared makes them once a process, because a test takes hundreds of journeys.
+var shared = sync.OnceValues(func() (*tools, error) {
 	set := templates.New(nil, "")
 	codec, err := specs.NewCodec(set)
+	return &tools{set: set, codec: codec}, err
+})
+
+func open(root, title string, env func(string) (string, bool)) (*session.Session, error) {
+	tools, err := shared()
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +123,7 @@ func open(root, title string, env func(string) (string, bool)) (*session.Session
 	}
 	return &session.Session{
 		Home: filepath.Join(root, "specs"), Project: root, Issues: filepath.Join(root, ".workflow", "issues"),
-		Source: src, IsFile: true, Now: time.Date(2026, 1, 1, 9, 0, 0, 0, time.UTC), Set: set, Codec: codec, Disk: disk.New(fault),
+		Source: src, IsFile: true, Now: time.Date(2026, 1, 1, 9, 0, 0, 0, time.UTC), Set: tools.set, Codec: tools.codec, Disk: disk.New(fault),
 		Asker: auto{}, Answers: &interview.Sheet{}, Package: &specs.Package{}, Options: session.Options{Program: "test"},
 	}, nil
 }
