@@ -27,24 +27,36 @@ func (j *job) exists(file string) bool {
 // epicIssue is the work of a whole epic.
 func (j *job) epicIssue(e *specs.Epic) issues.Issue {
 	issue := j.base(e, e.ID, e.Title)
-	var b strings.Builder
-	b.WriteString("## " + j.words.say("issue_goal") + "\n\n")
+	issue.AffectedComponents = j.components(e.Requirements)
+	var b brief
+	b.head(j.words.say("issue_goal"))
 	for _, it := range e.Summary {
-		b.WriteString(it.Text + "\n")
+		b.line(it.Text)
 	}
+	j.writeFrame(&b, e, e.Requirements)
 	if len(e.Scope) > 0 {
-		b.WriteString("\n## " + j.words.say("issue_scope") + "\n\n")
+		b.head(j.words.say("issue_scope"))
 		for _, it := range e.Scope {
-			b.WriteString("- " + it.Text + "\n")
+			b.line("- " + it.Text)
 		}
 	}
 	if len(e.Stories) > 0 {
-		b.WriteString("\n## " + j.words.say("issue_stories") + "\n")
+		b.head(j.words.say("issue_stories"))
 	}
-	for _, st := range e.Stories {
-		b.WriteString("\n### " + st.ID + ": " + st.Title + "\n\n")
+	for n, st := range e.Stories {
+		if n > 0 {
+			b.line("")
+		}
+		b.line("### " + st.ID + ": " + st.Title + "\n")
 		j.writeStory(&b, st)
 	}
+	if len(e.Risks) > 0 {
+		b.head(j.words.say("issue_risks"))
+		for _, it := range e.Risks {
+			b.line("- " + it.Text)
+		}
+	}
+	j.writeEnd(&b, e, e.Stories)
 	issue.Context = strings.TrimSpace(b.String()) + "\n"
 	return issue
 }
@@ -52,17 +64,21 @@ func (j *job) epicIssue(e *specs.Epic) issues.Issue {
 // storyIssue is the work of one story.
 func (j *job) storyIssue(e *specs.Epic, st specs.Story) issues.Issue {
 	issue := j.base(e, st.ID, st.Title)
+	issue.AffectedComponents = j.components(st.TracesTo)
 	issue.ExtendedContext.Notes.SourceStory = st.ID
 	issue.Lifecycle.CommitStrategy = "per-issue"
-	var b strings.Builder
-	b.WriteString("## " + j.words.say("issue_goal") + "\n\n" + st.Title + " (" + e.ID + ": " + e.Title + ")\n\n")
+	var b brief
+	b.head(j.words.say("issue_goal"))
+	b.line(st.Title + " (" + e.ID + ": " + e.Title + ")\n")
 	j.writeStory(&b, st)
+	j.writeFrame(&b, e, st.TracesTo)
+	j.writeEnd(&b, e, []specs.Story{st})
 	issue.Context = strings.TrimSpace(b.String()) + "\n"
 	return issue
 }
 
 // writeStory writes a story the way the epic's document does, without marks.
-func (j *job) writeStory(b *strings.Builder, st specs.Story) {
+func (j *job) writeStory(b *brief, st specs.Story) {
 	if st.Text.Want != "" {
 		lead := "story_role"
 		if wording.Article(specs.Plain(st.Text.Role)) == "an" {

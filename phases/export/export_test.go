@@ -285,3 +285,36 @@ func TestFilesAreThoseThatAreThere(t *testing.T) {
 	export(t, s)
 	require.Equal(t, []string{"src/auth"}, of(t, stored(t, s), "EPIC-001").Files)
 }
+
+// TestAnIssueCanBeDoneWithoutReadingAnythingElse: where it belongs, how it is
+// checked, when it is done, and what to read.
+func TestAnIssueCanBeDoneWithoutReadingAnythingElse(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []specs.Lang{specs.English, specs.Chinese} {
+		for _, granularity := range []string{ByEpic, ByStory} {
+			s := begun(t, lang, epic("EPIC-001", true), epic("EPIC-002", true, "EPIC-001"))
+			s.Options.Granularity = granularity
+			export(t, s)
+			heads := []string{"## Goal\n", "## Where it belongs\n", "## Verification\n", "## Definition of done\n", "## Read first\n"}
+			if lang == specs.Chinese {
+				heads = []string{"## 目标\n", "## 所处环境\n", "## 验证\n", "## 完成定义\n", "## 先读这些文档\n"}
+			}
+			for _, it := range stored(t, s) {
+				if it.ExtendedContext.Notes.SourceEpic != "EPIC-002" {
+					continue
+				}
+				at := -1
+				for _, head := range heads {
+					next := strings.Index(it.Context, head)
+					require.Greater(t, next, at, "%s in\n%s", head, it.Context)
+					at = next
+				}
+				require.Contains(t, it.Context, "EPIC-001")
+				require.Contains(t, it.Context, "overtone spec validate "+s.ID())
+				for _, file := range it.ExtendedContext.Notes.SpecDocuments {
+					require.Contains(t, it.Context, "- `"+file+"`")
+				}
+			}
+		}
+	}
+}

@@ -58,6 +58,8 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 		want := m.phrase(m.wantOf(i))
 		deed, ok := strings.CutPrefix(want, "to ")
 		switch title := m.phrase(specs.Plain(r.Title)); {
+		case m.lang == "zh" && (strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role)):
+			rules = append(rules, m.cutPhrase(want, m.nameLimit()*2)) // what happens to a person is not what the person does
 		case m.lang == "zh" || ok:
 			if wants[role] == nil {
 				roles = append(roles, role)
@@ -111,11 +113,16 @@ func (m *epicMaker) purpose(p *epicPlan) string {
 			votes[id]++
 		}
 	}
-	best := -1
+	best, top := -1, 0.0
+	words := m.planWords(p)
 	for i := range m.brief.Goals {
 		g := &m.brief.Goals[i]
-		if votes[g.ID] > 0 && (best < 0 || votes[g.ID] > votes[m.brief.Goals[best].ID]) {
-			best = i
+		if votes[g.ID] == 0 {
+			continue
+		}
+		score := float64(votes[g.ID])/float64(len(p.members)) + 2*wording.Overlap(m.wordsOf(g.Text), words)
+		if score > top {
+			best, top = i, score
 		}
 	}
 	if best >= 0 {

@@ -131,9 +131,9 @@ func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
 		}
 	}
 	if len(out) == 0 && len(p.members) > 0 {
-		out = append(out, m.item("risk-of-inference", "epic_risk_open", "count", itoa(m.inferredCriteria(p.members)), "name", m.phrase(p.name)))
+		out = append(out, m.item("risk-of-inference", "epic_risk_open", "count", itoa(m.inferredCriteria(p.members)), "name", p.name))
 		if m.inferredCriteria(p.members) == 0 {
-			out = []specs.Item{m.item("risk-of-size", "epic_risk_size", "count", itoa(len(p.stories)), "name", m.phrase(p.name))}
+			out = []specs.Item{m.item("risk-of-size", "epic_risk_size", "count", itoa(len(p.stories)), "name", p.name)}
 		}
 	}
 	return out

@@ -1,6 +1,8 @@
 package embedded
 
 import (
+	"strings"
+
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
@@ -12,15 +14,22 @@ const (
 	maxInferTerms = 8
 )
 
+// maxTermWords is how many words the name of a role has that is a term; more
+// are a description.
+const maxTermWords = 4
+
 // glossary holds the stated terms, then roles and entities of the source, then
-// terms of the domain that the source uses, and only to reach five others.
-func (w *work) glossary() []specs.Term {
+// terms of the domain that the requirements will use, and only to reach five
+// others.
+func (w *work) glossary(refined *specs.Refined, personas []specs.Persona) []specs.Term {
 	g := &glossaryBuilder{known: map[string]bool{}}
 	for _, t := range w.u.Terms {
 		g.add(specs.Term{Term: t.Term, Definition: finished(t.Definition), Aliases: t.Aliases, Category: orElse(t.Category, "core"), Source: t.Source})
 	}
 	for _, a := range w.people() {
-		g.add(specs.Term{Term: a.Name, Definition: w.roleDefinition(a), Aliases: a.Aliases, Category: "business", Source: w.definedBy(a.Role != "", a.Source, "term-from-role")})
+		if len(strings.Fields(a.Name)) <= maxTermWords {
+			g.add(specs.Term{Term: a.Name, Definition: w.roleDefinition(a), Aliases: a.Aliases, Category: "business", Source: w.definedBy(a.Role != "", a.Source, "term-from-role")})
+		}
 	}
 	for i := range w.u.Entities {
 		e := &w.u.Entities[i]
@@ -29,34 +38,73 @@ func (w *work) glossary() []specs.Term {
 		}
 		g.add(specs.Term{Term: e.Name, Definition: w.entityDefinition(e), Category: "core", Source: rule("term-from-entity")})
 	}
-	for _, p := range w.packs {
-		for _, t := range p.Terms {
-			if len(g.terms) < minTerms+maxInferTerms && (w.text.has(t.Term.In("en")) || w.text.has(t.Term.In("zh"))) {
-				g.add(w.packTerm(p, t))
-			}
-		}
-	}
-	w.reachTerms(g)
+	uses := newWordIndex(refinedText(refined))
+	w.addPackTerms(g, minTerms+maxInferTerms, func(t *templates.PackTerm, name string) bool {
+		return uses.has(name) && (w.text.has(t.Term.In("en")) || w.text.has(t.Term.In("zh")))
+	})
+	w.reachTerms(g, uses, personas)
 	return g.terms
 }
 
-// reachTerms fills up to the lower bound: the subject, domain terms next to
-// the words of the source, then any of the domain.
-func (w *work) reachTerms(g *glossaryBuilder) {
+// refinedText is all that the requirements will be made of.
+func refinedText(r *specs.Refined) string {
+	var b strings.Builder
+	add := func(texts ...string) {
+		for _, t := range texts {
+			b.WriteString(t)
+			b.WriteString(" . ")
+		}
+	}
+	for i := range r.Features {
+		f := &r.Features[i]
+		add(f.Name, f.Description, itemsText(f.AcceptanceCriteria), itemsText(f.EdgeCases))
+	}
+	for _, q := range r.Qualities {
+		add(q.Details, q.MeasurableCriteria)
+	}
+	return b.String()
+}
+
+// addPackTerms adds terms of the chosen domains that fit, up to a number.
+func (w *work) addPackTerms(g *glossaryBuilder, limit int, fits func(t *templates.PackTerm, name string) bool) {
+	for _, p := range w.packs {
+		for i := range p.Terms {
+			if t := &p.Terms[i]; len(g.terms) < limit && fits(t, w.fill(p, t.Term)) {
+				g.add(w.packTerm(p, *t))
+			}
+		}
+	}
+}
+
+// reachTerms fills up to the lower bound with what the documents speak of: the
+// subject, terms of the domain, technologies and people; then with terms next
+// to the words of the source.
+func (w *work) reachTerms(g *glossaryBuilder, uses *wordIndex, personas []specs.Persona) {
 	if len(g.terms) < minTerms && w.subject != "" {
 		if actions := w.actions(1); len(actions) > 0 {
 			g.add(specs.Term{Term: w.subject, Definition: w.sentence("term_subject", "feature", actions[0]), Category: "core", Source: rule("term-from-feature")})
 		}
 	}
-	for _, near := range []bool{true, false} {
-		for _, p := range w.packs {
-			for _, t := range p.Terms {
-				if len(g.terms) < minTerms && (!near || w.text.hasAny(t.Match)) {
-					g.add(w.packTerm(p, t))
-				}
-			}
+	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.has(name) })
+	for _, p := range personas {
+		if len(g.terms) < minTerms && p.Role != "" && len(strings.Fields(p.Name)) <= maxTermWords {
+			g.add(specs.Term{Term: p.Name, Definition: p.Role, Category: "business", Source: rule("term-from-role")})
 		}
 	}
+	for _, t := range w.u.Technologies {
+		if len(g.terms) < minTerms && t.Layer != "" && uses.has(t.Name) {
+			g.add(specs.Term{Term: t.Name, Definition: w.technologyDefinition(&t), Category: "technical", Source: rule("term-from-technology")})
+		}
+	}
+	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.text.hasAny(t.Match) })
+	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
+}
+
+func (w *work) technologyDefinition(t *TechnologyFact) string {
+	if t.Binding {
+		return w.sentence("term_technology_given")
+	}
+	return w.sentence("term_technology_named")
 }
 
 func (w *work) packTerm(p *templates.Pack, t templates.PackTerm) specs.Term {

@@ -14,15 +14,18 @@ import (
 func (w *work) personas(refined *specs.Refined) []specs.Persona {
 	var out []specs.Persona
 	for _, a := range w.people() {
+		if foldTerm(a.Name) == foldTerm(w.product) || foldTerm(a.Name) == foldTerm(w.title()) {
+			continue // the product is nobody
+		}
 		p := specs.Persona{Name: a.Name, Role: a.Role, Needs: a.Needs, PainPoints: a.Pains, Success: a.Success, Source: a.Source}
-		if name := w.actorName(a.Name); w.lang != "zh" && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
+		if name := w.actorName(a.Name); w.lang != "zh" && !w.rules.isWord("anybody", "en", foldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
 			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
 		}
 		if p.Role == "" {
 			p.Role = w.roleDefinition(a)
 		}
 		if len(p.Needs) == 0 {
-			p.Needs = w.needsOf(a.Name)
+			p.Needs = w.needsOf(w.calledAlso(a.Name))
 		}
 		if len(p.Needs) == 0 {
 			p.Needs = w.needsFromRole(a)
@@ -50,6 +53,37 @@ func (w *work) personas(refined *specs.Refined) []specs.Persona {
 	return append(out, w.namedRoles(out, refined)...)
 }
 
+// calledAlso are the names of a person: its own, and the short one that only
+// this person's name contains, as "owner" is the "space owner".
+func (w *work) calledAlso(name string) []string {
+	out := []string{name}
+	for i := range w.u.Features {
+		if actor := w.u.Features[i].Actor; actor != "" && !slices.Contains(out, actor) && w.onlyPersonOf(actor) == name {
+			out = append(out, actor)
+		}
+	}
+	return out
+}
+
+// onlyPersonOf is the name of the only stated person in whose name a role
+// stands; empty when it is a person of its own, or when there are two.
+func (w *work) onlyPersonOf(role string) string {
+	found, key := "", foldTerm(w.actorName(role))
+	for _, a := range w.people() {
+		name := w.actorName(a.Name)
+		if foldTerm(name) == key {
+			return ""
+		}
+		if newWordIndex(name).has(role) {
+			if found != "" {
+				return ""
+			}
+			found = a.Name
+		}
+	}
+	return found
+}
+
 // maxNamedRoles bounds the personas that only the features name.
 const maxNamedRoles = 6
 
@@ -63,8 +97,17 @@ type roleList struct {
 
 // take notes that somebody of a name needs something.
 func (r *roleList) take(name, need, role string, src specs.Source) {
+	if at := strings.LastIndex(name, "的"); at >= 0 { // whoever did something is still the same person
+		name = name[at+len("的"):]
+	}
+	if foldTerm(name) == foldTerm(r.w.product) || foldTerm(name) == foldTerm(r.w.title()) {
+		return // the product is nobody
+	}
 	key := strings.ToLower(name)
 	i, known := r.at[key]
+	if !known && name != "" && r.w.onlyPersonOf(name) != "" {
+		r.at[key], i, known = -1, -1, true // the brief calls it by its longer name
+	}
 	if !known && len(r.out) < maxNamedRoles && name != "" {
 		i, known = len(r.out), true
 		r.at[key] = i
@@ -119,11 +162,11 @@ func needItems(u specs.RefinedUser) []specs.Item {
 
 // needsOf are what the features let an actor do, else the features that mention
 // it.
-func (w *work) needsOf(actor string) []specs.Item {
+func (w *work) needsOf(names []string) []specs.Item {
 	var out []specs.Item
 	for i := range w.u.Features {
 		f := &w.u.Features[i]
-		if strings.EqualFold(f.Actor, actor) && len(out) < 4 {
+		if len(out) < 4 && slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(f.Actor, n) }) {
 			if need, ok := w.needOf(f); ok {
 				out = append(out, item(need, f.Source))
 			}

@@ -33,7 +33,7 @@ func (w *work) synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOut
 	b.Dependencies = append(append([]specs.Item(nil), w.u.Dependencies...), w.integrationDependencies()...)
 	b.Milestones = w.u.Milestones
 	w.views(in.Perspectives, b)
-	out.Terms = w.glossary()
+	out.Terms = w.glossary(&in.Refined, b.Personas)
 	for _, t := range out.Terms {
 		b.Terms = append(b.Terms, specs.BriefTerm{Term: t.Term, Definition: t.Definition, Category: t.Category, Aliases: t.Aliases, Source: t.Source})
 	}

@@ -1,0 +1,122 @@
+package export
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// brief is the text of an issue in the making.
+type brief struct{ strings.Builder }
+
+func (b *brief) head(title string) { b.WriteString("\n## " + title + "\n\n") }
+
+func (b *brief) line(text string) { b.WriteString(text + "\n") }
+
+// components are the parts of the design that carry requirements.
+func (j *job) components(ids []string) []string {
+	var out []string
+	for _, c := range j.carriers(ids) {
+		out = append(out, specs.Plain(c.Name))
+	}
+	return out
+}
+
+func (j *job) carriers(ids []string) []specs.Component {
+	a := j.s.Package.Architecture
+	if a == nil {
+		return nil
+	}
+	var out []specs.Component
+	for _, c := range a.Components {
+		if slices.ContainsFunc(c.Requirements, func(id string) bool { return slices.Contains(ids, id) }) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// writeFrame tells whoever reads nothing else in what the work is done: the
+// parts that carry it, the technologies, the decisions taken, and what has to
+// be there before.
+func (j *job) writeFrame(b *brief, e *specs.Epic, ids []string) {
+	var lines []string
+	for _, id := range e.DependsOn {
+		if other, ok := j.s.Package.Item(id).(*specs.Epic); ok {
+			lines = append(lines, j.words.fill("issue_after", "epic", id, "title", other.Title).Text)
+		}
+	}
+	for _, c := range j.carriers(ids) {
+		lines = append(lines, j.words.fill("issue_component", "name", c.Name, "duty", strings.TrimRight(c.Responsibility, ".。")).Text)
+	}
+	if stack := j.technologies(); len(stack) > 0 {
+		lines = append(lines, j.words.fill("issue_stack", "list", strings.Join(stack, ", ")).Text)
+	}
+	for _, id := range e.Architecture {
+		if d, ok := j.s.Package.Item(id).(*specs.ADR); ok {
+			lines = append(lines, j.words.fill("issue_decision", "id", id, "title", d.Title).Text)
+		}
+	}
+	if len(lines) == 0 {
+		return
+	}
+	b.head(j.words.say("issue_frame"))
+	for _, l := range lines {
+		b.line("- " + l)
+	}
+}
+
+func (j *job) technologies() []string {
+	a := j.s.Package.Architecture
+	if a == nil {
+		return nil
+	}
+	var out []string
+	for _, row := range a.Stack {
+		if name := row.Technology; name != "" && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// writeEnd says how the work is checked, when it is done in the language of
+// the business, and where the whole story stands.
+func (j *job) writeEnd(b *brief, e *specs.Epic, stories []specs.Story) {
+	b.head(j.words.say("issue_verification"))
+	steps := []string{j.words.say("issue_test_boxes")}
+	if command := j.testCommand(); command != "" {
+		steps = append(steps, j.words.fill("issue_test_command", "command", command).Text)
+	} else {
+		steps = append(steps, j.words.say("issue_test_all"))
+	}
+	steps = append(steps, j.words.fill("issue_validate", "session", j.s.ID()).Text)
+	for n, text := range steps {
+		b.line(string(rune('1'+n)) + ". " + text)
+	}
+	b.head(j.words.say("issue_done"))
+	for _, st := range stories {
+		b.line("- " + j.words.fill("issue_shown", "role", st.Text.Role, "title", st.Title).Text)
+	}
+	if len(stories) == 0 {
+		b.line("- " + j.words.fill("issue_shown_epic", "title", e.Title).Text)
+	}
+	b.head(j.words.say("issue_read"))
+	for _, file := range j.documents(e) {
+		b.line("- `" + file + "`")
+	}
+}
+
+// testCommand runs all tests in the first language of the stack that has an
+// usual one.
+func (j *job) testCommand() string {
+	for _, name := range j.technologies() {
+		for word := range strings.FieldsSeq(strings.ToLower(specs.Plain(name))) {
+			if command := j.words.text["test_"+word].In("en"); command != "" {
+				return command
+			}
+		}
+	}
+	return ""
+}
