@@ -102,7 +102,9 @@ func flagError(cmd *cobra.Command, err error) error {
 
 // dashed is the flag as it was typed.
 func dashed(unknown *pflag.NotExistError) string {
-	if short := unknown.GetSpecifiedShortnames(); short != "" {
+	if short := unknown.GetSpecifiedShortnames(); short == unknown.GetSpecifiedName() {
+		return "-" + short
+	} else if short != "" {
 		return "-" + unknown.GetSpecifiedName() + " (in -" + short + ")"
 	}
 	return "--" + unknown.GetSpecifiedName()

@@ -24,6 +24,15 @@ func newRootCommand(app *App) *cobra.Command {
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
+	version := root.Flags().Bool("version", false, "print the version") // out of habit; the command stands in the help
+	_ = root.Flags().MarkHidden("version")
+	root.Args = cobra.ArbitraryArgs
+	root.RunE = func(cmd *cobra.Command, args []string) error {
+		if *version && len(args) == 0 {
+			return runVersion(app)
+		}
+		return runNoun(cmd, args)
+	}
 	root.AddGroup(
 		&cobra.Group{ID: groupWork, Title: "Work"},
 		&cobra.Group{ID: groupAbout, Title: "About overtone"},
