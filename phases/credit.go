@@ -90,8 +90,22 @@ func (c credit) Warnings() []error {
 			continue // then nobody answered, and the phase has said so
 		}
 		out = append(out, problem.New("engine.fallback", "%s did not answer %s, so %s did: %s",
-			l.engine, strings.Join(l.tasks, ", "), strings.Join(l.then, ", "), session.Mask(l.reason)).
+			l.engine, strings.Join(l.tasks, ", "), strings.Join(l.then, ", "), shortened(session.Mask(l.reason))).
 			Mend("see the folder %s of the package for what was asked and answered", specs.TranscriptsDir))
 	}
 	return out
+}
+
+// shortened cuts a reason to what fits a warning; the transcript has all of it.
+func shortened(reason string) string {
+	const most = 200
+	runes := []rune(reason)
+	if len(runes) <= most {
+		return reason
+	}
+	cut := string(runes[:most])
+	if blank := strings.LastIndexByte(cut, ' '); blank > 0 {
+		cut = cut[:blank]
+	}
+	return strings.TrimRight(cut, " ,;:") + " …"
 }
