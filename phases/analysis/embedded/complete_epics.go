@@ -49,6 +49,7 @@ type epicMaker struct {
 	scope  string // must, must-should, all
 	plans  []epicPlan
 	loop   map[int]bool        // what the first release needs beside its Musts to be of use
+	known  map[int]*known      // by requirement
 	words  map[string][]string // keywords of names, each computed once
 	parked map[int]bool        // waits in the epic of its theme for its rank, without a story
 }
@@ -77,7 +78,7 @@ func (g *designer) epics(in *analysis.EpicsInput, out *analysis.EpicsOutput) {
 }
 
 func newEpicMaker(g *designer) *epicMaker {
-	return &epicMaker{designer: g, loop: map[int]bool{}, parked: map[int]bool{}, words: map[string][]string{}}
+	return &epicMaker{designer: g, loop: map[int]bool{}, parked: map[int]bool{}, known: map[int]*known{}, words: map[string][]string{}}
 }
 
 // wordsOf are the keywords of a name.

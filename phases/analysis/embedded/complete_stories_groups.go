@@ -122,7 +122,7 @@ func (m *epicMaker) kinship(x, y []int, common map[string]bool) float64 {
 	if m.factGroup(x[0]) != m.factGroup(y[0]) {
 		score -= 0.4
 	}
-	if pair := slices.Concat(x, y); !m.alike(pair) && slices.ContainsFunc(pair, func(i int) bool { return m.thingOf(i, nil) == "" }) {
+	if pair := slices.Concat(x, y); !m.alike(pair) && slices.ContainsFunc(pair, func(i int) bool { return m.knownOf(i).thing == "" }) {
 		score--
 	}
 	return score - 0.2*float64(len(x)+len(y)-2)
@@ -136,20 +136,39 @@ func (m *epicMaker) areSettings(group []int) bool {
 	})
 }
 
-// factGroup is the heading under which a requirement stands.
-func (m *epicMaker) factGroup(i int) string {
-	name, _, _ := m.headingOf(&m.req.Requirements[i])
-	return name
+// known is what a requirement is compared by, computed once.
+type known struct {
+	heading string
+	tale    []string // words that name things and not what is done with them
+	thing   string
 }
 
-// telltale are the words of titles that name things and not what is done with
-// them, without those that all share.
+func (m *epicMaker) knownOf(i int) *known {
+	if k, ok := m.known[i]; ok {
+		return k
+	}
+	k := &known{thing: m.thingOf(i, nil)}
+	k.heading, _, _ = m.headingOf(&m.req.Requirements[i])
+	title := specs.Plain(m.req.Requirements[i].Title)
+	for _, word := range m.wordsOf(title) {
+		if len([]rune(word)) > 1 && !isNumeral(word) && !m.isVerbStem(title, word) {
+			k.tale = append(k.tale, word)
+		}
+	}
+	m.known[i] = k
+	return k
+}
+
+// factGroup is the heading under which a requirement stands.
+func (m *epicMaker) factGroup(i int) string { return m.knownOf(i).heading }
+
+// telltale are the words of titles that name things, without those that all
+// share.
 func (m *epicMaker) telltale(group []int, common map[string]bool) []string {
 	var out []string
 	for _, i := range group {
-		title := specs.Plain(m.req.Requirements[i].Title)
-		for n, k := range m.wordsOf(title) {
-			if !common[k] && len([]rune(k)) > 1 && !isNumeral(k) && (n >= 0 && !m.isVerbStem(title, k)) {
+		for _, k := range m.knownOf(i).tale {
+			if !common[k] {
 				out = append(out, k)
 			}
 		}

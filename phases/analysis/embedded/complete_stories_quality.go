@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // operator is the persona who runs the product, else the first one.
@@ -52,7 +53,7 @@ func (m *epicMaker) qualityStories(p *epicPlan) {
 			n := &m.req.NFRs[i]
 			best, top := 0, -1.0
 			for k := range p.stories {
-				if score := wordsOverlap(n.Title, p.stories[k].Title); score > top {
+				if score := wording.Overlap(m.wordsOf(n.Title), m.wordsOf(p.stories[k].Title)); score > top {
 					best, top = k, score
 				}
 			}
@@ -178,22 +179,27 @@ func (m *epicMaker) qualityCriterion(n *specs.NFR) specs.Criterion {
 // in two, the way it succeeds and the way it fails.
 func (m *epicMaker) enoughStories(p *epicPlan) {
 	for len(p.stories) > 0 && len(p.stories) < minStories {
-		s := p.stories[0]
-		name := shorten(m.phrase(s.Title), 60)
-		second := specs.Story{
-			Title: capital(m.say("failure_title", "name", name)), Size: "S", TracesTo: slices.Clone(s.TracesTo), Source: rule("story-on-failure"),
-			Text: specs.UserStory{Role: s.Text.Role, Want: m.say("failure_want", "name", name), Benefit: m.say("failure_benefit"), Source: rule("story-on-failure")},
-		}
-		for _, i := range p.members {
-			for _, e := range m.req.Requirements[i].EdgeCases {
-				if len(second.Criteria) < 2 {
-					second.Criteria = append(second.Criteria, specs.Criterion{Text: m.sentence("edge_criterion", "text", m.phrase(e.Text)), Source: rule("criterion-of-edge")})
-				}
+		p.stories = append(p.stories, m.failureStory(&p.stories[0], p.members))
+	}
+}
+
+// failureStory tells what happens when the work of another story is refused or
+// fails.
+func (m *epicMaker) failureStory(s *specs.Story, members []int) specs.Story {
+	name := m.cutPhrase(m.phrase(s.Title), 60)
+	second := specs.Story{
+		Title: capital(m.say("failure_title", "name", name)), Size: "S", TracesTo: slices.Clone(s.TracesTo), Source: rule("story-on-failure"),
+		Text: specs.UserStory{Role: s.Text.Role, Want: m.say("failure_want", "name", name), Benefit: m.say("failure_benefit"), Source: rule("story-on-failure")},
+	}
+	for _, i := range members {
+		for _, e := range m.req.Requirements[i].EdgeCases {
+			if len(second.Criteria) < 2 {
+				second.Criteria = append(second.Criteria, specs.Criterion{Text: m.sentence("edge_criterion", "text", m.phrase(e.Text)), Source: rule("criterion-of-edge")})
 			}
 		}
-		second.Criteria = append(second.Criteria,
-			specs.Criterion{Text: m.sentence("story_failure", "name", name), Source: rule("criterion-on-failure")},
-			specs.Criterion{Text: m.sentence("story_repeat", "name", name), Source: rule("criterion-on-repetition")})
-		p.stories = append(p.stories, second)
 	}
+	second.Criteria = append(second.Criteria,
+		specs.Criterion{Text: m.sentence("story_failure", "name", name), Source: rule("criterion-on-failure")},
+		specs.Criterion{Text: m.sentence("story_repeat", "name", name), Source: rule("criterion-on-repetition")})
+	return second
 }

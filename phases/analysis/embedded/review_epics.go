@@ -11,8 +11,9 @@ import (
 
 // epicReview collects the remarks on epics while it corrects a copy.
 type epicReview struct {
-	m   *epicMaker
-	out *analysis.EpicsReviewOutput
+	m     *epicMaker
+	out   *analysis.EpicsReviewOutput
+	words [][]string // by epic: of its titles, computed once
 }
 
 // reviewEpics checks epics, whoever cut them: every requirement is in one,
@@ -74,11 +75,8 @@ func (v *epicReview) coverage() {
 	if len(epics) == 0 {
 		return
 	}
-	inEpic, inStory := map[string]bool{}, map[string]bool{}
+	home, inStory := v.homes(), map[string]bool{}
 	for i := range epics {
-		for _, id := range epics[i].Requirements {
-			inEpic[id] = true
-		}
 		for _, s := range epics[i].Stories {
 			for _, id := range s.TracesTo {
 				inStory[id] = true
@@ -87,8 +85,9 @@ func (v *epicReview) coverage() {
 	}
 	for i := range v.m.req.Requirements {
 		r := &v.m.req.Requirements[i]
-		at := v.epicFor(i, r.ID)
-		if !inEpic[r.ID] {
+		at, held := home[r.ID]
+		if !held {
+			at = v.nearest(i)
 			epics[at].Requirements = append(epics[at].Requirements, r.ID)
 			v.note(r.ID, "warning", "review_uncovered", "id", r.ID, "epic", epics[at].ID)
 		}
@@ -98,27 +97,43 @@ func (v *epicReview) coverage() {
 		}
 	}
 	for i := range v.m.req.NFRs {
-		if id := v.m.req.NFRs[i].ID; !inEpic[id] {
+		id := v.m.req.NFRs[i].ID
+		if _, held := home[id]; !held {
 			epics[0].Requirements = append(epics[0].Requirements, id)
 			v.note(id, "warning", "review_uncovered", "id", id, "epic", epics[0].ID)
 		}
 	}
 }
 
-// epicFor is the epic that holds a requirement, else the one nearest to it.
-func (v *epicReview) epicFor(i int, id string) int {
-	best, top := 0, -1.0
+// homes finds for every requirement the epic that holds it.
+func (v *epicReview) homes() map[string]int {
+	out := map[string]int{}
 	for k := range v.out.Revised.Epics {
-		e := &v.out.Revised.Epics[k]
-		if slices.Contains(e.Requirements, id) {
-			return k
+		for _, id := range v.out.Revised.Epics[k].Requirements {
+			if _, ok := out[id]; !ok {
+				out[id] = k
+			}
 		}
-		var text strings.Builder
-		text.WriteString(e.Title)
-		for _, s := range e.Stories {
-			text.WriteString(" " + s.Title)
+	}
+	return out
+}
+
+// nearest is the epic whose titles share most words with a requirement.
+func (v *epicReview) nearest(i int) int {
+	if v.words == nil {
+		for k := range v.out.Revised.Epics {
+			e := &v.out.Revised.Epics[k]
+			var text strings.Builder
+			text.WriteString(e.Title)
+			for _, s := range e.Stories {
+				text.WriteString(" " + s.Title)
+			}
+			v.words = append(v.words, wording.Keywords(specs.Plain(text.String())))
 		}
-		if score := jaccard(v.m.keywords[i], wording.Keywords(specs.Plain(text.String()))); score > top {
+	}
+	best, top := 0, -1.0
+	for k := range v.words {
+		if score := jaccard(v.m.keywords[i], v.words[k]); score > top {
 			best, top = k, score
 		}
 	}
@@ -137,7 +152,7 @@ func (v *epicReview) tell(e *specs.Epic, i int) {
 	}
 	best, top := 0, -1.0
 	for k := range e.Stories {
-		if score := wordsOverlap(r.Title, e.Stories[k].Title) - float64(len(e.Stories[k].TracesTo))/10; score > top {
+		if score := wording.Overlap(v.m.wordsOf(r.Title), v.m.wordsOf(e.Stories[k].Title)) - float64(len(e.Stories[k].TracesTo))/10; score > top {
 			best, top = k, score
 		}
 	}
@@ -172,31 +187,45 @@ func (v *epicReview) stories() {
 	}
 }
 
-// split parts a story in two along its requirements and criteria. The second
-// half is a story of its own while the epic has room; else the story is cut
-// down to what its first criteria ask.
+// split parts a story in two: along its requirements, each half told again in
+// their words, else by what happens and what happens when it fails. Without
+// room for a second story it is cut down to its first requirement.
 func (v *epicReview) split(e *specs.Epic, k int) {
 	s := e.Stories[k]
-	s.Size = "L"
-	if len(e.Stories) < maxStories && len(s.TracesTo) > 1 {
-		half := (len(s.TracesTo) + 1) / 2
-		second := s
-		second.ID = specs.StoryID(e.ID, len(e.Stories)+1)
-		second.TracesTo, s.TracesTo = slices.Clone(s.TracesTo[half:]), slices.Clone(s.TracesTo[:half])
-		second.Criteria = slices.Clone(s.Criteria[len(s.Criteria)/2:])
-		s.Criteria = slices.Clone(s.Criteria[:max(minCriteria, len(s.Criteria)/2)])
-		second.Title = shorten(s.Title, 60)
-		if i, ok := v.m.byID[second.TracesTo[0]]; ok {
-			second.Title = specs.Plain(v.m.req.Requirements[i].Title)
-			second.Text = v.m.req.Requirements[i].Story
-			second.Criteria = v.m.storyCriteria([]int{i})
+	var group []int
+	var others []string
+	for _, id := range s.TracesTo {
+		if i, ok := v.m.byID[id]; ok {
+			group = append(group, i)
+		} else {
+			others = append(others, id)
 		}
-		second.Size, second.Needs = "L", []string{s.ID}
-		e.Stories[k] = s
-		e.Stories = append(e.Stories, second)
-		return
 	}
+	id, needs := s.ID, s.Needs
+	switch {
+	case len(group) > 1 && len(e.Stories) < maxStories:
+		half := (len(group) + 1) / 2
+		second := v.m.story(group[half:])
+		second.ID, second.Needs = specs.StoryID(e.ID, len(e.Stories)+1), []string{id}
+		s = v.m.story(group[:half])
+		s.TracesTo = append(s.TracesTo, others...)
+		v.calm(&second)
+		e.Stories = append(e.Stories, second)
+	case len(e.Stories) < maxStories:
+		second := v.m.failureStory(&s, group)
+		second.ID, second.Needs = specs.StoryID(e.ID, len(e.Stories)+1), []string{id}
+		e.Stories = append(e.Stories, second)
+	}
+	s.ID, s.Needs = id, needs
+	v.calm(&s)
 	e.Stories[k] = s
+}
+
+// calm bounds the size of what was split.
+func (v *epicReview) calm(s *specs.Story) {
+	if s.Size == "XL" {
+		s.Size = "L"
+	}
 }
 
 // cycles removes the dependency that closes a circle: of two, the one of the
