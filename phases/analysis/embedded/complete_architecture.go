@@ -138,7 +138,7 @@ func (g *designer) architecture(out *analysis.ArchitectureOutput) {
 	a.Qualities = g.qualities(parts)
 	a.Settings = g.settings()
 	a.Errors = g.failures(parts)
-	a.Signals = g.signals(parts)
+	a.Signals = g.signals()
 	a.Trust = g.trust()
 	g.guidance(a, out.Decisions, parts)
 	a.Risks = g.risks()

@@ -102,14 +102,20 @@ func (g *designer) testing(p *parts) []specs.Item {
 	if n := g.hardest(); n != nil {
 		out = append(out, g.item("test-number", "test_number", g.nfrPairs(n, p)...))
 	}
+	var cycles []string
 	for i := range g.req.Index.Entities {
 		e := &g.req.Index.Entities[i]
-		if len(e.States) > 1 && len(e.Transitions) > 0 && len(out) < 4 {
-			out = append(out, g.item("test-states", "test_states", "entity", e.Name, "count", itoa(len(e.Transitions)), "states", itoa(len(e.States))))
+		if len(e.States) > 1 && len(e.Transitions) > 0 && len(cycles) < 4 {
+			cycles = append(cycles, g.say("life_cycle", "entity", specs.Plain(e.Name), "count", itoa(len(e.Transitions)), "states", itoa(len(e.States))))
 		}
 	}
-	for _, s := range firstN(g.req.Index.Integrations, 2) {
-		out = append(out, g.item("test-outside", "test_outside", "name", specs.Plain(s.Name)))
+	if len(cycles) > 0 {
+		out = append(out, g.item("test-states", "test_states", "list", g.join(cycles, 0)))
+	}
+	if names := g.outside(); len(g.req.Index.Integrations) == 1 {
+		out = append(out, g.item("test-outside", "test_outside", "name", names[0]))
+	} else if len(names) > 1 {
+		out = append(out, g.item("test-outside", "test_outside_each", "list", g.join(names, 4)))
 	}
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]

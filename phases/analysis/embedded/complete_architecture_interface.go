@@ -116,8 +116,8 @@ func (g *designer) derivedEndpoints() []specs.Endpoint {
 		if r.Source.Kind == specs.Inferred {
 			continue
 		}
-		if path := routeOf(g.namedEntity(r)); path != "" {
-			method, suffix := g.methodOf(r)
+		method, suffix := g.methodOf(r)
+		if path := routeOf(g.namedEntity(r)); path != "" && method != "" {
 			add(method, path+suffix, g.phrase(r.Title), r.ID, rule("endpoint-from-entity"))
 		}
 	}
@@ -143,19 +143,6 @@ func (g *designer) namedEntity(r *specs.Requirement) string {
 	return ""
 }
 
-// mainEntity is the entity that the title of a requirement names first, else
-// the first that it touches.
-func (g *designer) mainEntity(r *specs.Requirement) string {
-	title := newWordIndex(specs.Plain(r.Title))
-	for i := range g.req.Index.Entities {
-		e := &g.req.Index.Entities[i]
-		if slices.Contains(r.Entities, e.Name) && (title.has(g.entityWord(e)) || title.has(splitCamel(e.Name))) {
-			return e.Name
-		}
-	}
-	return r.Entities[0]
-}
-
 // routeOf is the address of an entity's collection: /waitlist-entries. A name
 // that is no identifier in Latin letters gives none.
 func routeOf(entity string) string {
@@ -173,7 +160,7 @@ func routeOf(entity string) string {
 }
 
 // methodOf is the method and the end of the address for what a requirement
-// does.
+// does; empty for one that is no action.
 func (g *designer) methodOf(r *specs.Requirement) (method, suffix string) {
 	phrase := g.phrase(r.Title)
 	switch g.rules.action(g.lang, phrase).Class {
@@ -188,8 +175,17 @@ func (g *designer) methodOf(r *specs.Requirement) (method, suffix string) {
 		return "GET", "/export"
 	case "send":
 		return "POST", "/{id}/notifications"
-	default:
+	}
+	verb := leadingWord(phrase)
+	switch {
+	case newWordIndex(g.leading(phrase)).hasAny(g.d.Words["reading"]):
 		return "GET", ""
+	case g.lang == "zh":
+		return "POST", ""
+	case g.actsFirst(phrase) && isASCII(verb):
+		return "POST", "/{id}/" + strings.ToLower(verb)
+	default:
+		return "", ""
 	}
 }
 

@@ -34,6 +34,9 @@ func (g *designer) sayings(name string) []saying {
 				text = u.Label + ": " + text
 			}
 			if names(text, base) && !g.outOfScope(s.From) {
+				if n > 0 && slices.Contains(g.d.Words["pronoun_starts"].In("en"), strings.ToLower(leadingWord(text))) {
+					text = finished(headClause(u.Sentences[n-1].Text)) + " " + text
+				}
 				out = append(out, saying{text: text, row: lists(u), src: lines(s.From, s.To)})
 			}
 		}
@@ -225,6 +228,9 @@ func (g *designer) clauseOf(text, name string) string {
 				break
 			}
 		}
+	}
+	if head, tail, ok := strings.Cut(out, ", "); ok && names(head, bareName(name)) && newWordIndex(tail).hasAny(g.d.Words["denials"]) {
+		out = head // what it is for, without what it is not for
 	}
 	return finished(out)
 }

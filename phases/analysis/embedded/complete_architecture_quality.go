@@ -21,7 +21,7 @@ func (g *designer) policies(a *specs.Architecture) []specs.Policy {
 		stated := false
 		n := 0
 		for _, it := range limits {
-			if n < 3 && it.Source.Kind == specs.Stated && newWordIndex(it.Text).hasAny(p.Match) {
+			if n < 3 && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && newWordIndex(it.Text).hasAny(p.Match) {
 				out = append(out, specs.Policy{Topic: p.Topic, Text: finished(it.Text), Source: it.Source})
 				stated = true
 				n++

@@ -11,22 +11,7 @@ import (
 // failures say what each part does when something goes wrong, at least once
 // for a passing fault, a lasting one and one that leaves a part of the service.
 func (g *designer) failures(p *parts) []specs.ErrorRule {
-	var out []specs.ErrorRule
-	for row := range p.rows {
-		c := &p.rows[row]
-		if row < p.core {
-			out = append(out, g.refusal(c, p.members[row]))
-		}
-	}
-	for _, s := range g.req.Index.Integrations {
-		out = append(out, specs.ErrorRule{
-			Component: g.adapterOf(p, s.Name), Class: "transient", Case: g.say("error_outside", "name", specs.Plain(s.Name)),
-			Strategy: g.failureText(s.Failure), Source: s.Source,
-		})
-		if s.Source.Kind == specs.Stated {
-			out[len(out)-1].Source = rule("error-of-integration")
-		}
-	}
+	out := append(g.refusals(p), g.outages(p)...)
 	out = append(out, g.packFailures(p)...)
 	for _, class := range []string{"transient", "permanent", "degraded"} {
 		if slices.ContainsFunc(out, func(e specs.ErrorRule) bool { return e.Class == class }) || len(p.rows) == 0 {
@@ -40,29 +25,85 @@ func (g *designer) failures(p *parts) []specs.ErrorRule {
 	return out
 }
 
-// refusal is how a part of the product answers what it may not accept: the
-// strictest rule among the criteria of its requirements.
-func (g *designer) refusal(c *specs.Component, members []int) specs.ErrorRule {
-	row := specs.ErrorRule{Component: c.Name, Class: "permanent", Source: rule("error-of-component")}
+// refusals are how the parts of the product answer what they may not accept:
+// as the source states it; for all parts of which it states nothing, one rule.
+func (g *designer) refusals(p *parts) []specs.ErrorRule {
+	var out []specs.ErrorRule
+	var silent []string
+	first := -1
+	for row := range p.core {
+		if e, ok := g.refusal(&p.rows[row], p.members[row]); ok {
+			out = append(out, e)
+			continue
+		}
+		silent = append(silent, p.rows[row].Name)
+		if first < 0 {
+			first = row
+		}
+	}
+	if first >= 0 {
+		out = append(out, specs.ErrorRule{
+			Component: p.rows[first].Name, Class: "permanent", Case: g.say("error_silent", "list", g.join(silent, 3)),
+			Strategy: g.say("error_rule_do_" + g.profile), Source: rule("error-of-component"),
+		})
+	}
+	return out
+}
+
+// refusal is the first stated rule of a part that says what is not accepted.
+func (g *designer) refusal(c *specs.Component, members []int) (row specs.ErrorRule, ok bool) {
 	for _, m := range members {
 		r := &g.req.Requirements[m]
 		for _, k := range r.Criteria {
-			if k.Source.Kind == specs.Stated && newWordIndex(k.Text).hasAny(g.d.Words["refusals"]) {
-				row.Case = g.say("error_stated_case", "id", r.ID, "title", shorten(g.phrase(r.Title), 60))
-				row.Strategy = g.phrase(k.Text)
-				row.Source = k.Source
-				return row
+			if k.Source.Kind != specs.Stated || !newWordIndex(k.Text).hasAny(g.d.Words["refusals"]) {
+				continue
 			}
+			return specs.ErrorRule{
+				Component: c.Name, Class: "permanent", Case: g.say("error_stated_case", "id", r.ID, "title", shorten(g.phrase(listable(r.Title)), 60)),
+				Strategy: g.phrase(k.Text), Source: k.Source,
+			}, true
 		}
 	}
-	first := 0
-	if len(members) > 0 {
-		first = members[0]
+	return row, false
+}
+
+// outages are what is done while systems outside are down: one rule for all of
+// them that are treated alike by the same part.
+func (g *designer) outages(p *parts) []specs.ErrorRule {
+	var out []specs.ErrorRule
+	names := map[[2]string][]string{}
+	at := map[[2]string]int{}
+	for i := range g.req.Index.Integrations {
+		s := &g.req.Index.Integrations[i]
+		part, strategy := g.adapterOf(p, s.Name), g.failureText(s.Failure)
+		key := [2]string{part, strategy}
+		names[key] = append(names[key], specs.Plain(s.Name))
+		phrase := "error_outside"
+		if len(names[key]) > 1 {
+			phrase = "error_outside_any"
+		}
+		text := g.say(phrase, "name", g.either(names[key]))
+		if n, ok := at[key]; ok {
+			out[n].Case = text
+			continue
+		}
+		at[key] = len(out)
+		e := specs.ErrorRule{Component: part, Class: "transient", Case: text, Strategy: strategy, Source: s.Source}
+		if s.Source.Kind == specs.Stated {
+			e.Source = rule("error-of-integration")
+		}
+		out = append(out, e)
 	}
-	r := &g.req.Requirements[first]
-	row.Case = g.say("error_rule_case", "id", r.ID, "title", shorten(g.phrase(r.Title), 60))
-	row.Strategy = g.say("error_rule_do_" + g.profile)
-	return row
+	return out
+}
+
+// either joins names of which any one is meant.
+func (g *designer) either(names []string) string {
+	n := len(names)
+	if n < 2 {
+		return g.join(names, 0)
+	}
+	return strings.Join(names[:n-1], g.work.say("list_sep")) + g.say("or") + names[n-1]
 }
 
 func (g *designer) adapterOf(p *parts, system string) string {
@@ -87,7 +128,9 @@ func (g *designer) packFailures(p *parts) []specs.ErrorRule {
 			}
 			name := g.fill(pack, e.Component)
 			if !p.has(name) {
-				name = g.likePart(p, name+" "+g.fill(pack, e.Case))
+				if name = g.likePart(p, name+" "+g.fill(pack, e.Case)); name == "" {
+					continue // no part of this product can meet it
+				}
 			}
 			list = append(list, specs.ErrorRule{Component: name, Class: e.Class, Case: g.fill(pack, e.Case), Strategy: g.fill(pack, e.Strategy), Source: specs.FromRule(pack.ID)})
 		}
@@ -96,12 +139,21 @@ func (g *designer) packFailures(p *parts) []specs.ErrorRule {
 	return roundRobin(lists, 1+depthRank(g.Depth)*2)
 }
 
-// likePart is the part whose name and job share most words with a text.
+// likePart is the part whose name and job share most words with a text, empty
+// when none shares two.
 func (g *designer) likePart(p *parts, text string) string {
-	best, top := g.product, -1.0
+	best, top := "", 1
+	words := wording.Keywords(text)
 	for _, c := range p.rows {
-		if score := jaccard(wording.Keywords(text), wording.Keywords(c.Name+" "+c.Responsibility)); score > top {
-			best, top = c.Name, score
+		n := 0
+		own := wording.Keywords(c.Name + " " + c.Responsibility)
+		for _, w := range words {
+			if _, ok := slices.BinarySearch(own, w); ok {
+				n++
+			}
+		}
+		if n > top {
+			best, top = c.Name, n
 		}
 	}
 	return best
@@ -130,7 +182,7 @@ func (g *designer) coreMembers() []int {
 
 // signals are what to watch: each measured performance, the core uses, what
 // packs know, and whether the product can work at all.
-func (g *designer) signals(p *parts) []specs.Signal {
+func (g *designer) signals() []specs.Signal {
 	var out []specs.Signal
 	known := map[string]bool{}
 	add := func(s specs.Signal) {
@@ -139,18 +191,11 @@ func (g *designer) signals(p *parts) []specs.Signal {
 			out = append(out, s)
 		}
 	}
-	for i := range g.req.NFRs {
-		n := &g.req.NFRs[i]
-		if n.Category == "P" && len(n.Targets) > 0 && len(out) < 3 {
-			add(specs.Signal{
-				Name: metricName(n.Title, n.ID) + "_seconds", Type: "histogram",
-				Meaning: g.say("signal_quality", "metric", g.phrase(specs.Plain(n.Targets[0].Metric)), "target", specs.Plain(n.Targets[0].Target), "id", n.ID), Source: rule("signal-of-quality"),
-			})
-		}
+	for _, s := range g.measured() {
+		add(s)
 	}
-	for _, i := range firstN(g.coreMembers(), 2+depthRank(g.Depth)) {
-		r := &g.req.Requirements[i]
-		add(specs.Signal{Name: metricName(r.Title, r.ID) + "_total", Type: "counter", Meaning: g.say("signal_use", "title", shorten(g.phrase(r.Title), 80), "id", r.ID), Source: rule("signal-of-requirement")})
+	for _, s := range g.uses(2 + depthRank(g.Depth)) {
+		add(s)
 	}
 	var lists [][]specs.Signal
 	for _, pack := range g.packs {
@@ -168,23 +213,5 @@ func (g *designer) signals(p *parts) []specs.Signal {
 		key := "signal_health_" + g.profile
 		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.join(g.outside(), 3)), Source: rule("signal-health")})
 	}
-	_ = p
 	return out
-}
-
-// metricName is an identifier of the words of a title, or of the id when the
-// title has none in Latin letters.
-func metricName(title, id string) string {
-	var parts []string
-	for _, t := range wording.Tokens(specs.Plain(title)) {
-		if t.Kind == wording.Word && isASCII(t.Lower) && len(wording.Keywords(t.Lower)) > 0 && len(parts) < 3 {
-			if word := strings.Map(letterOrDigit, t.Lower); word != "" {
-				parts = append(parts, word)
-			}
-		}
-	}
-	if len(parts) == 0 || len(parts) == 1 && len(parts[0]) < 3 {
-		return strings.ToLower(strings.ReplaceAll(id, "-", "_"))
-	}
-	return strings.Join(parts, "_")
 }

@@ -9,21 +9,19 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// settings are the numbers of the source that somebody will want to change,
-// then those that packs know, as many as the depth allows.
+// settings are the fields and numbers of the source that somebody will want to
+// change, then those that packs know, as many as the depth allows.
 func (g *designer) settings() []specs.Setting {
 	var out []specs.Setting
 	known := map[string]bool{}
 	add := func(s specs.Setting) {
-		if !known[s.Name] {
-			known[s.Name] = true
+		if key := lower(s.Name); !known[key] {
+			known[key] = true
 			out = append(out, s)
 		}
 	}
-	for _, it := range g.statedLimits() {
-		if s, ok := g.statedSetting(it); ok {
-			add(s)
-		}
+	for _, s := range g.statedSettings() {
+		add(s)
 	}
 	if g.profile != "library" {
 		for i := range g.req.Requirements {
@@ -40,7 +38,7 @@ func (g *designer) settings() []specs.Setting {
 		var list []specs.Setting
 		for _, s := range p.Settings {
 			if x := g.fill(p, s.Meaning); g.allowed(x) && !g.unfinished(x) {
-				list = append(list, specs.Setting{Name: s.Name, Type: s.Type, Default: s.Default, Constraint: s.Constraint, Meaning: x, Source: specs.FromRule(p.ID)})
+				list = append(list, specs.Setting{Name: g.envName(s.Name), Type: s.Type, Default: s.Default, Constraint: s.Constraint, Meaning: x, Source: specs.FromRule(p.ID)})
 			}
 		}
 		lists = append(lists, list)
@@ -51,6 +49,104 @@ func (g *designer) settings() []specs.Setting {
 	return out
 }
 
+// statedSettings are the configuration fields that the source names: in
+// limits, as requirements and in tables of fields with their defaults.
+func (g *designer) statedSettings() []specs.Setting {
+	var out []specs.Setting
+	for _, it := range g.statedLimits() {
+		if s, ok := g.statedSetting(it); ok {
+			out = append(out, s)
+		}
+	}
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		name, rest, ok := strings.Cut(strings.TrimPrefix(r.Title, "`"), "`: ")
+		if ok && strings.HasPrefix(r.Title, "`") && isFieldName(name) && r.Source.Kind == specs.Stated {
+			out = append(out, g.fieldSetting(name, g.fullText(r, rest), r.Source))
+		}
+	}
+	if g.sections == nil {
+		return out
+	}
+	for i := range g.sections.units {
+		if s, ok := g.rowSetting(&g.sections.units[i]); ok {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// fullText is the statement behind a requirement without its label: a title
+// may have been cut.
+func (g *designer) fullText(r *specs.Requirement, rest string) string {
+	f := g.factAt(r)
+	if f == nil {
+		return rest
+	}
+	if _, text, ok := strings.Cut(f.Text, "`: "); ok {
+		return text
+	}
+	return rest
+}
+
+// isFieldName says that a name is one of a configuration field: snake case or
+// dotted, without a call or an address.
+func isFieldName(name string) bool {
+	return strings.ContainsAny(name, "._") && !strings.ContainsAny(name, " /(){}<>[]")
+}
+
+// fieldSetting makes a setting of what is said of a field: its default, and
+// the values from which one chooses.
+func (g *designer) fieldSetting(name, text string, src specs.Source) specs.Setting {
+	s := specs.Setting{Name: name, Meaning: g.phrase(text), Default: g.defaultIn(text), Source: src}
+	s.Type = typeOfValue(s.Default)
+	if list := strings.TrimRight(text, ". "); s.Default == "" && g.lang != "zh" && strings.Contains(list, " or ") && len(strings.Fields(list)) <= 9 {
+		s.Type, s.Constraint = "enum", g.phrase(list)
+	}
+	return s
+}
+
+// rowSetting reads a row of a table of fields that has a column of defaults.
+func (g *designer) rowSetting(u *Unit) (s specs.Setting, ok bool) {
+	if u.Kind != Row || len(u.Cells) < 2 || len(u.Header) != len(u.Cells) {
+		return s, false
+	}
+	at, meaning := -1, -1
+	for i, h := range u.Header {
+		low := lower(strings.TrimSpace(h))
+		switch {
+		case slices.Contains(g.d.Words["default"].In("en"), low) || slices.Contains(g.d.Words["default"].In("zh"), low):
+			at = i
+		case i > 0:
+			meaning = i
+		}
+	}
+	name := strings.Trim(specs.Plain(u.Cells[0]), "` ")
+	if at < 1 || name == "" || strings.Contains(name, " ") || !isASCII(name) {
+		return s, false
+	}
+	s = specs.Setting{Name: name, Default: specs.Plain(u.Cells[at]), Source: lines(u.From, u.To)}
+	s.Type = typeOfValue(s.Default)
+	if meaning > 0 {
+		s.Meaning = g.phrase(specs.Plain(u.Cells[meaning]))
+	}
+	return s, s.Meaning != ""
+}
+
+// envName is a name as the environment of a process writes it; fields of a
+// library keep theirs.
+func (g *designer) envName(name string) string {
+	if g.profile == "library" {
+		return name
+	}
+	return strings.Map(func(r rune) rune {
+		if r == '.' || r == '-' || r == ' ' {
+			return '_'
+		}
+		return r
+	}, strings.ToUpper(name))
+}
+
 // statedSetting reads "`buffer.max_size`: default 1 GB, …": a name in code
 // with what is said of it.
 func (g *designer) statedSetting(it specs.Item) (s specs.Setting, ok bool) {
@@ -58,25 +154,28 @@ func (g *designer) statedSetting(it specs.Item) (s specs.Setting, ok bool) {
 		return s, false
 	}
 	name, rest, found := strings.Cut(it.Text[1:], "`")
-	if !found || strings.ContainsAny(name, " /(){}") || !strings.ContainsAny(name, "._") {
+	if !found || !isFieldName(name) {
 		return s, false
 	}
-	rest = strings.TrimLeft(rest, ":： ")
-	s = specs.Setting{Name: name, Type: "string", Meaning: g.phrase(rest), Source: it.Source}
-	low := strings.ToLower(rest)
+	s = g.fieldSetting(name, strings.TrimLeft(rest, ":： "), it.Source)
+	return s, s.Default != ""
+}
+
+// defaultIn is the value that a text gives as the default.
+func (g *designer) defaultIn(text string) string {
+	low := strings.ToLower(text)
 	for _, word := range g.d.Words["default"].In(g.lang) {
 		i := strings.Index(low, word)
 		if i < 0 {
 			continue
 		}
-		value, _, _ := strings.Cut(rest[i+len(word):], ",")
-		value, _, _ = strings.Cut(value, ";")
-		value, _, _ = strings.Cut(value, ")")
-		s.Default = strings.Trim(value, " :.()。：")
-		break
+		value := text[i+len(word):]
+		for _, stop := range []string{", ", "; ", ")", "，", "；", "。"} {
+			value, _, _ = strings.Cut(value, stop)
+		}
+		return strings.Trim(value, " :.()：")
 	}
-	s.Type = typeOfValue(s.Default)
-	return s, s.Default != ""
+	return ""
 }
 
 // unfinished says that a text reads like a gap left open, whatever it means in
@@ -104,8 +203,8 @@ func typeOfValue(value string) string {
 	}
 }
 
-// numberSetting makes a setting of a criterion with exactly one limit of time
-// or number that the product itself keeps.
+// numberSetting makes a setting of a criterion with exactly one limit of time,
+// size or number that the product itself keeps, when its words give a name.
 func (g *designer) numberSetting(r *specs.Requirement, c specs.Criterion) (s specs.Setting, ok bool) {
 	if c.Source.Kind != specs.Stated || r.Priority == specs.Wont {
 		return s, false
@@ -117,64 +216,98 @@ func (g *designer) numberSetting(r *specs.Requirement, c specs.Criterion) (s spe
 			found = append(found, m)
 		}
 	}
-	if len(found) != 1 || found[0].High != 0 || found[0].Value == 0 || found[0].Class == wording.ClassCount && (found[0].Op == "=" || found[0].Op == "~" || found[0].Op == "") {
+	if len(found) != 1 || found[0].High != 0 || found[0].Value == 0 {
 		return s, false
 	}
-	kind := "integer"
-	switch found[0].Class {
-	case wording.ClassTime:
-		kind = "duration"
-	case wording.ClassSize:
-		kind = "bytes"
+	name, kind := g.limitName(r, text, found[0])
+	if name == "" {
+		return s, false
 	}
 	return specs.Setting{
-		Name: g.settingName(r, text, found[0]), Type: kind, Default: settingValue(found[0]), Constraint: "> 0",
+		Name: g.envName(name), Type: kind, Default: settingValue(found[0]), Constraint: "> 0",
 		Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(shorten(text, 120))), Source: c.Source,
 	}, true
 }
 
-// settingValue is the number of a measure with its unit, without the words
-// that bound it.
+// limitName names a limit after what it bounds: link_max_tags, file_max_size,
+// invitation_validity. A limit whose words give no such name has none.
+func (g *designer) limitName(r *specs.Requirement, text string, m wording.Measure) (name, kind string) {
+	subject := g.boundThing(r, text[:m.Start])
+	switch m.Class {
+	case wording.ClassSize:
+		if things := g.things(text[:m.Start]); len(things) > 0 {
+			return things[len(things)-1] + "_max_size", "bytes"
+		}
+	case wording.ClassCount:
+		bound := map[string]string{"≤": "max", "<": "max", "≥": "min", ">": "min"}[m.Op]
+		counted := firstN(g.things(m.Unit+" "+text[m.End:]), 1)
+		if bound == "" || len(counted) == 0 || m.Unit == "" {
+			return "", ""
+		}
+		if subject == "" || subject == counted[0] {
+			return bound + "_" + wording.Plural(counted[0]), "integer"
+		}
+		return subject + "_" + bound + "_" + wording.Plural(counted[0]), "integer"
+	case wording.ClassTime:
+		aim := g.limitKind(near(text, m))
+		if aim = strings.TrimPrefix(aim, subject+"_"); subject != "" && aim != "" && m.Unit != "s" && m.Unit != "ms" && !g.rules.isWord("verbs", "en", subject) {
+			return subject + "_" + aim, "duration"
+		}
+	}
+	return "", ""
+}
+
+// boundThing is what a limit is about: the entity that its clause names, else
+// the first thing in it.
+func (g *designer) boundThing(r *specs.Requirement, before string) string {
+	x := newWordIndex(before)
+	for _, name := range r.Entities {
+		if label := strings.ToLower(splitCamel(name)); isASCII(label) && label != "" && x.has(label) {
+			return strings.ReplaceAll(label, " ", "_")
+		}
+	}
+	if things := g.things(before); len(things) > 0 {
+		return things[0]
+	}
+	return ""
+}
+
+// near are the words around a measure.
+func near(text string, m wording.Measure) string {
+	const reach = 48
+	from, to := max(0, m.Start-reach), min(len(text), m.End+reach)
+	for from > 0 && text[from] != ' ' {
+		from--
+	}
+	for to < len(text) && text[to] != ' ' {
+		to++
+	}
+	return text[from:to]
+}
+
+// limitKind is what a span of time is for, by the words around it.
+func (g *designer) limitKind(text string) string {
+	x := newWordIndex(text)
+	for _, pair := range g.d.Words["limit_kinds"].In("en") {
+		if word, kind, _ := strings.Cut(pair, "="); x.has(word) {
+			return kind
+		}
+	}
+	return ""
+}
+
+// settingValue is the number of a measure with its unit, as configuration
+// files write it.
 func settingValue(m wording.Measure) string {
 	n := strconv.FormatFloat(m.Value, 'f', -1, 64)
-	if m.Class == wording.ClassCount || m.Unit == "" {
+	switch {
+	case m.Class == wording.ClassCount || m.Unit == "":
 		return n
+	case m.Class == wording.ClassTime && len(m.Unit) <= 3:
+		return n + m.Unit
+	case m.Class == wording.ClassTime && m.Value != 1:
+		return n + " " + wording.Plural(m.Unit)
+	default:
+		return n + " " + m.Unit
 	}
-	return n + " " + m.Unit
-}
-
-// settingName is made of the entity and a word beside the number; without
-// Latin letters it is the requirement's id.
-func (g *designer) settingName(r *specs.Requirement, text string, m wording.Measure) string {
-	group := strings.ToLower(strings.ReplaceAll(r.ID, "-", ""))
-	if len(r.Entities) > 0 && isASCII(g.mainEntity(r)) {
-		group = strings.ReplaceAll(strings.ToLower(splitCamel(g.mainEntity(r))), " ", "_")
-	}
-	near := g.nameWords(text[:m.Start], group)
-	if len(near) > 2 {
-		near = near[len(near)-2:]
-	}
-	if len(near) == 0 {
-		near = firstN(g.nameWords(text[m.End:], group), 2)
-	}
-	if len(near) == 0 {
-		near = []string{"limit", itoa(int(m.Value))}
-	}
-	return group + "." + strings.Join(near, "_")
-}
-
-// nameWords are the words of a text that may stand in an identifier.
-func (g *designer) nameWords(text, group string) []string {
-	var out []string
-	product := foldTerm(g.product)
-	for _, t := range wording.Tokens(text) {
-		if t.Kind != wording.Word || !isASCII(t.Lower) || len(wording.Keywords(t.Lower)) == 0 || len(t.Lower) < 3 ||
-			slices.Contains(g.d.Words["unit_words"].In("en"), t.Lower) || strings.Contains(group, wording.Singular(t.Lower)) || strings.Contains(product, t.Lower) {
-			continue
-		}
-		if word := strings.Map(letterOrDigit, t.Lower); word != "" {
-			out = append(out, word)
-		}
-	}
-	return out
 }

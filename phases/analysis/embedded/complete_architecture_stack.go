@@ -29,8 +29,12 @@ func (g *designer) stack(adrs []specs.ADR) []specs.StackRow {
 				continue
 			}
 			known[key], have[layer] = true, true
+			shown := layer
+			if g.storeKind(t.Name) == "objects" {
+				shown = "building_block" // a store of files, wherever it is hosted
+			}
 			out = append(out, specs.StackRow{
-				Layer: g.layer(layer), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licence(t.Name, layer), Source: t.Source,
+				Layer: g.layer(shown), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licence(t.Name, layer), Source: t.Source,
 			})
 		}
 	}

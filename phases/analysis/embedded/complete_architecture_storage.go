@@ -189,7 +189,7 @@ func (g *designer) deployment(a *specs.Architecture) []specs.Item {
 	out := g.statedItems("deployment", 4)
 	for i := range g.u.Technologies {
 		t := &g.u.Technologies[i]
-		if (t.Layer == "cloud" || t.Layer == "platform" && newWordIndex(t.Text).hasAny(g.d.Words["deployment"])) && !g.rejected(t) {
+		if g.storeKind(t.Name) != "objects" && (t.Layer == "cloud" || t.Layer == "platform" && newWordIndex(t.Text).hasAny(g.d.Words["deployment"])) && !g.rejected(t) {
 			if text, src := g.namingText(t); text != "" {
 				out = append(out, specs.Item{Text: text, Source: src})
 			}

@@ -100,7 +100,7 @@ func (g *designer) prescribed(fam *decisionRule) *TechnologyFact {
 	var first *TechnologyFact
 	for i := range g.u.Technologies {
 		t := &g.u.Technologies[i]
-		if g.rejected(t) || !fam.fits(t) || !t.Binding && !g.demanded(t) {
+		if g.rejected(t) || !fam.fits(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) {
 			continue
 		}
 		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
