@@ -21,6 +21,14 @@ type Engine struct {
 
 	mu    sync.Mutex
 	known map[string]*study // by hash of the source, language and depth
+	heard map[string]*sense // by hash of the source
+}
+
+// sense is what one source says, whatever is made of it.
+type sense struct {
+	once  sync.Once
+	u     *Understanding
+	heads *outline // its headings
 }
 
 // study is what the engine knows of one source, found once.
@@ -36,7 +44,7 @@ type study struct {
 // first answer.
 func New(set *templates.Set) *Engine {
 	return &Engine{
-		set: set, known: map[string]*study{},
+		set: set, known: map[string]*study{}, heard: map[string]*sense{},
 		rules:    sync.OnceValues(func() (*ruleTable, error) { return loadRules(set) }),
 		lexicons: sync.OnceValues(func() (*Lexicons, error) { return LoadLexicons(set) }),
 		design:   sync.OnceValues(func() (*designTable, error) { return loadDesign(set) }),
@@ -123,13 +131,7 @@ func (e *Engine) work(c analysis.Common) (*work, error) {
 }
 
 func (e *Engine) study(c analysis.Common) *study {
-	key := c.Source.SHA256 + "\x00" + c.Depth
-	if c.Source.SHA256 == "" {
-		key = c.Source.Text + key
-	}
-	if c.Source.Plain {
-		key += "\x00plain"
-	}
+	key := sourceKey(c) + "\x00" + c.Depth
 	e.mu.Lock()
 	s := e.known[key]
 	if s == nil {
@@ -146,8 +148,12 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	if err != nil {
 		return err
 	}
-	reading := Read(c.Source)
-	s.u, s.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
+	heard := e.listen(c)
+	heard.once.Do(func() {
+		reading := Read(c.Source)
+		heard.u, heard.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
+	})
+	s.u, s.heads = heard.u, heard.heads
 	s.packs, err = choosePacks(e.set, wantedText(c.Source.Text, s.u), c.Depth)
 	if err != nil || len(s.packs) != 1 || !s.packs[0].Fallback {
 		return err
@@ -171,4 +177,28 @@ func (e *Engine) packOfIdea(c analysis.Common, s *study) error {
 		s.packs = []*templates.Pack{p}
 	}
 	return err
+}
+
+// listen gives the place where what a source says is kept: a package is made at
+// one depth after the other, but its source is understood once.
+func (e *Engine) listen(c analysis.Common) *sense {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	key := sourceKey(c)
+	if e.heard[key] == nil {
+		e.heard[key] = &sense{}
+	}
+	return e.heard[key]
+}
+
+// sourceKey tells sources apart by their content.
+func sourceKey(c analysis.Common) string {
+	key := c.Source.SHA256
+	if key == "" {
+		key = c.Source.Text
+	}
+	if c.Source.Plain {
+		key += "\x00plain"
+	}
+	return key
 }

@@ -89,12 +89,8 @@ func adverb(word string) bool {
 // leadingActor cuts the role off the beginning of "A facility manager runs …".
 func (x *understander) leadingActor(text string) (name, rest string) {
 	body := trimArticle(text, append([]string{"the"}, x.lex.articles...))
-	hits := x.lex.people.find(body)
-	if len(hits) == 0 {
-		return "", ""
-	}
-	h := hits[0]
-	if h.start > 40 || len(strings.Fields(body[:h.end])) > 4 {
+	h, ok := x.lex.people.first(body)
+	if !ok || h.start > 40 || len(strings.Fields(body[:h.end])) > 4 {
 		return "", ""
 	}
 	before := " " + lower(body[:h.start])

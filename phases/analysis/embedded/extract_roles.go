@@ -258,11 +258,11 @@ func (x *understander) shortPerson(text string) string {
 // department finds a department at the beginning of a text: "Sales chooses …".
 func (x *understander) department(text string) (name, rest string) {
 	body := trimArticle(text, append([]string{"the"}, x.lex.articles...))
-	hits := x.lex.departments.find(body)
-	if len(hits) == 0 || hits[0].start > 0 {
+	h, ok := x.lex.departments.first(body)
+	if !ok || h.start > 0 {
 		return "", ""
 	}
-	return body[:hits[0].end], strings.TrimLeft(body[hits[0].end:], " ,")
+	return body[:h.end], strings.TrimLeft(body[h.end:], " ,")
 }
 
 func (x *understander) isDepartment(name string) bool {

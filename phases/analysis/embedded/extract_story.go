@@ -99,11 +99,14 @@ func trimArticle(role string, articles []string) string {
 	for {
 		low, before := lower(role), role
 		for _, a := range articles {
-			if isASCII(a) {
-				a += " "
+			if len(role) <= len(a) || !strings.HasPrefix(low, a) {
+				continue
 			}
-			if strings.HasPrefix(low, a) && len(role) > len(a) {
-				role = strings.TrimSpace(role[len(a):])
+			if isASCII(a) && low[len(a)] != ' ' {
+				continue
+			}
+			if rest := strings.TrimSpace(role[len(a):]); rest != "" {
+				role = rest
 				break
 			}
 		}
@@ -162,7 +165,7 @@ func (x *understander) knownActor(name string) string {
 
 // isPerson tells whether the last word of a phrase names a person.
 func (x *understander) isPerson(phrase string) bool {
-	for _, h := range x.lex.people.find(phrase) {
+	for h := range x.lex.people.all(phrase) {
 		if h.end == len(phrase) {
 			return true
 		}

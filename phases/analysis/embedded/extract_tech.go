@@ -40,7 +40,7 @@ func exactName(name, found string) string {
 // look0 finds only the cues of a text.
 func (x *understander) look0(text string) map[string]bool {
 	out := map[string]bool{}
-	for _, h := range x.lex.cues.find(text) {
+	for h := range x.lex.cues.all(text) {
 		out[h.value] = true
 	}
 	return out
@@ -157,7 +157,7 @@ func (x *understander) namedSystems(text string, from, to int) {
 			}
 		}
 	}
-	for _, h := range x.lex.cues.find(text) {
+	for h := range x.lex.cues.all(text) {
 		if h.value != "target" || !hasHan(h.phrase) {
 			continue
 		}

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -15,14 +16,17 @@ import (
 // Chinese ones match anywhere. A phrase that ends in "*" matches any ending of
 // its last word; one that begins with "^" matches at the beginning only.
 type matcher[T any] struct {
-	edges  map[edge]int32
-	leaves map[int32][]leaf[T]
-	nodes  int32
+	root   [256]int32  // the nodes of first bytes
+	nodes  []trieNode  // the first one is the root
+	leaves [][]leaf[T] // by node
 }
 
-type edge struct {
-	node int32
-	b    byte
+// trieNode is a node of the tree: its byte, its first child and the next child
+// of its parent, 0 for none. Most nodes have one child, so a list is quicker
+// than a table.
+type trieNode struct {
+	child, next int32
+	b           byte
 }
 
 type leaf[T any] struct {
@@ -40,7 +44,7 @@ type hit[T any] struct {
 }
 
 func newMatcher[T any]() *matcher[T] {
-	return &matcher[T]{edges: map[edge]int32{}, leaves: map[int32][]leaf[T]{}}
+	return &matcher[T]{nodes: make([]trieNode, 1), leaves: make([][]leaf[T], 1)}
 }
 
 func (m *matcher[T]) add(phrase string, value T) {
@@ -51,42 +55,89 @@ func (m *matcher[T]) add(phrase string, value T) {
 	}
 	var node int32
 	for i := range len(phrase) {
-		next, ok := m.edges[edge{node, phrase[i]}]
-		if !ok {
-			m.nodes++
-			next = m.nodes
-			m.edges[edge{node, phrase[i]}] = next
+		next := m.step(node, phrase[i])
+		if next == 0 {
+			next = m.grow(node, phrase[i])
 		}
 		node = next
 	}
 	m.leaves[node] = append(m.leaves[node], leaf[T]{value, open, first, phrase})
 }
 
+// step is the child of a node for a byte, 0 without one.
+func (m *matcher[T]) step(node int32, b byte) int32 {
+	if node == 0 {
+		return m.root[b]
+	}
+	for c := m.nodes[node].child; c != 0; c = m.nodes[c].next {
+		if m.nodes[c].b == b {
+			return c
+		}
+	}
+	return 0
+}
+
+// grow gives a node a child for a byte.
+func (m *matcher[T]) grow(node int32, b byte) int32 {
+	c := int32(len(m.nodes))
+	m.nodes = append(m.nodes, trieNode{b: b, next: m.nodes[node].child})
+	m.leaves = append(m.leaves, nil)
+	m.nodes[node].child = c
+	if node == 0 {
+		m.root[b] = c
+	}
+	return c
+}
+
 // find returns every phrase in text, from left to right, the longest first at
 // each place. The phrases may overlap.
 func (m *matcher[T]) find(text string) []hit[T] {
-	low := lower(text)
 	var out []hit[T]
-	for i := 0; i < len(low); {
-		_, size := utf8.DecodeRuneInString(low[i:])
-		if !insideWord(low, i) {
-			out = m.at(low, i, out)
-		}
-		i += size
+	for h := range m.all(text) {
+		out = append(out, h)
 	}
 	return out
 }
 
-// at appends the phrases that begin at offset i.
+// all goes through what find returns without keeping it: texts may be long.
+func (m *matcher[T]) all(text string) iter.Seq[hit[T]] {
+	return func(yield func(hit[T]) bool) {
+		low := lower(text)
+		var here []hit[T]
+		for i := 0; i < len(low); {
+			if m.root[low[i]] != 0 && !insideWord(low, i) {
+				here = m.at(low, i, here[:0])
+				for _, h := range slices.Backward(here) {
+					if !yield(h) {
+						return
+					}
+				}
+			}
+			if low[i] < utf8.RuneSelf {
+				i++
+				continue
+			}
+			_, size := utf8.DecodeRuneInString(low[i:])
+			i += size
+		}
+	}
+}
+
+// first is the first phrase in text.
+func (m *matcher[T]) first(text string) (hit[T], bool) {
+	for h := range m.all(text) {
+		return h, true
+	}
+	return hit[T]{}, false
+}
+
+// at appends the phrases that begin at offset i, the shortest first.
 func (m *matcher[T]) at(low string, i int, out []hit[T]) []hit[T] {
-	begin := len(out)
 	var node int32
 	for j := i; j < len(low); j++ {
-		next, ok := m.edges[edge{node, low[j]}]
-		if !ok {
+		if node = m.step(node, low[j]); node == 0 {
 			break
 		}
-		node = next
 		for _, l := range m.leaves[node] {
 			if l.first && i > 0 || !l.open && insideWord(low, j+1) {
 				continue
@@ -98,7 +149,6 @@ func (m *matcher[T]) at(low string, i int, out []hit[T]) []hit[T] {
 			out = append(out, hit[T]{l.value, i, end, l.phrase})
 		}
 	}
-	slices.Reverse(out[begin:])
 	return out
 }
 

@@ -21,8 +21,17 @@ type signals struct {
 
 // look finds the signals of a sentence.
 func (x *understander) look(text string) signals {
+	if x.seen.text == text && x.seen.cues != nil {
+		return x.seen
+	}
+	x.seen = x.signals(text)
+	return x.seen
+}
+
+// signals finds them afresh.
+func (x *understander) signals(text string) signals {
 	s := signals{text: text, cues: map[string]int{}, measures: wording.Measures(text)}
-	for _, h := range x.lex.cues.find(text) {
+	for h := range x.lex.cues.all(text) {
 		if h.phrase == "may" && h.start > 0 && text[h.start] == 'M' {
 			continue // the month
 		}
@@ -75,7 +84,7 @@ func (s *signals) rated() bool {
 func (x *understander) classOf(text string) (class string, strong bool) {
 	score := map[string]int{}
 	order := []string{}
-	for _, h := range x.lex.qualities.find(text) {
+	for h := range x.lex.qualities.all(text) {
 		if score[h.value.class] == 0 {
 			order = append(order, h.value.class)
 		}

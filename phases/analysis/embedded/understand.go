@@ -24,6 +24,7 @@ type understander struct {
 	fields map[string]bool // "entity/field"
 	define map[int]bool    // section that says what the product is
 	wish   int             // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
+	seen   signals         // of the text looked at last
 	lastF  int             // feature that criteria without an address belong to, -1
 }
 
