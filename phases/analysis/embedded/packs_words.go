@@ -164,10 +164,15 @@ func borders(low string, from, to int) bool {
 
 // foldTerm is lower case with every run of blanks and hyphens as one blank.
 func foldTerm(s string) string {
+	done := folded(s)
+	if done == len(s) {
+		return s // as most terms of data files are
+	}
 	var b strings.Builder
 	b.Grow(len(s))
+	b.WriteString(s[:done])
 	gap := false
-	for _, r := range s {
+	for _, r := range s[done:] {
 		if unicode.IsSpace(r) || r == '-' || r == '‑' {
 			gap = true
 			continue
@@ -179,6 +184,22 @@ func foldTerm(s string) string {
 		b.WriteRune(unicode.ToLower(r))
 	}
 	return b.String()
+}
+
+// folded is how many bytes at the begin of s are folded already, as far as a
+// look at bytes can tell: words in lower-case ASCII with single blanks between.
+func folded(s string) int {
+	end := 0 // behind the last word
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == ' ' && end == i && i > 0:
+		case c > ' ' && c < utf8.RuneSelf && c != '-' && (c < 'A' || c > 'Z'):
+			end = i + 1
+		default:
+			return end
+		}
+	}
+	return end
 }
 
 func isIdeograph(r rune) bool { return r >= 0x2E80 && unicode.In(r, unicode.Han) }
