@@ -41,7 +41,8 @@ func (c *Codec) Render(doc Document, pkg *Package) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(bytes.TrimRight(out, "\n"), '\n'), nil
+	// A copy, because the buffer is up to twice as long and documents are kept.
+	return bytes.Clone(append(bytes.TrimRight(out, "\n"), '\n')), nil
 }
 
 type renderer struct {

@@ -155,6 +155,7 @@ func (s *Session) setStatus(p *Prepared, name string, status specs.Status) error
 	if _, _, err := s.current(name); err != nil {
 		return err
 	}
+	var was, is []byte
 	for _, side := range []struct{ from, to map[string][]byte }{{s.files, p.writes}, {s.base, p.bases}} {
 		data, staged := side.to[name]
 		if !staged {
@@ -163,11 +164,14 @@ func (s *Session) setStatus(p *Prepared, name string, status specs.Status) error
 		if data == nil {
 			continue
 		}
-		changed, err := withStatus(data, status)
-		if err != nil {
-			return err
+		if is == nil || !bytes.Equal(data, was) { // nearly always they are the same
+			changed, err := withStatus(data, status)
+			if err != nil {
+				return err
+			}
+			was, is = data, changed
 		}
-		side.to[name] = changed
+		side.to[name] = is
 	}
 	return nil
 }

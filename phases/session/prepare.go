@@ -118,6 +118,12 @@ func (s *Session) current(name string) (mine []byte, exists bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
+	for _, known := range [][]byte{s.base[name], s.files[name]} {
+		if bytes.Equal(mine, known) {
+			mine = known // one copy of what nobody has edited
+			break
+		}
+	}
 	s.files[name] = mine
 	return mine, true, nil
 }

@@ -31,9 +31,9 @@ type Front struct {
 // field is an entry with its place in Front.yaml.
 type field struct {
 	Field
-	value      *yaml.Node
-	start, end int // whole lines of key and value, without what follows them
-	valueStart int // behind the colon
+	value      *yaml.Node // nil when quick reads it in no time
+	start, end int        // whole lines of key and value, without what follows them
+	valueStart int        // behind the colon
 }
 
 // Body is the text behind the front matter, and the line it begins on.
@@ -88,15 +88,16 @@ func (f *Front) Decode(key string, into any) error {
 	if target.Kind() != reflect.Pointer || target.IsNil() {
 		return problem.New("internal.decode", "field %q is decoded into a %T, which is no pointer", key, into)
 	}
-	if setPlain(x.value, into) {
+	value := f.node(x)
+	if setPlain(value, into) {
 		return nil
 	}
 	if !hasFields(target.Type().Elem()) {
 		// The value has been parsed already; a fresh target, because an absent
 		// value empties the target and does not leave it alone.
 		fresh := reflect.New(target.Type().Elem())
-		if err := x.value.Decode(fresh.Interface()); err != nil {
-			return x.fault(err)
+		if err := value.Decode(fresh.Interface()); err != nil {
+			return x.fault(value, err)
 		}
 		target.Elem().Set(fresh.Elem())
 		return nil
@@ -108,10 +109,19 @@ func (f *Front) Decode(key string, into any) error {
 	decoder := yaml.NewDecoder(bytes.NewReader(text))
 	decoder.KnownFields(true)
 	if err := decoder.Decode(holder.Interface()); err != nil {
-		return x.fault(err)
+		return x.fault(value, err)
 	}
 	target.Elem().Set(holder.Elem().MapIndex(reflect.ValueOf(key)))
 	return nil
+}
+
+// node is the value of a field. Those that quick reads are read again when they
+// are wanted: a package holds thousands that nobody asks for twice.
+func (f *Front) node(x *field) *yaml.Node {
+	if x.value != nil {
+		return x.value
+	}
+	return quick(f.yaml[x.start:x.end], x.Line-1).Content[1]
 }
 
 // setPlain sets a string, a list of strings or a whole number from a value that
@@ -176,10 +186,10 @@ func hasFields(t reflect.Type) bool {
 }
 
 // fault names the line of the value that does not fit.
-func (x *field) fault(err error) error {
+func (x *field) fault(value *yaml.Node, err error) error {
 	message := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "yaml: "), "unmarshal errors:\n  ")
 	message, _, _ = strings.Cut(message, "\n")
-	line := x.value.Line
+	line := value.Line
 	if m := yamlLine().FindStringSubmatch(message); m != nil {
 		if n, e := strconv.Atoi(m[1]); e == nil && n > 0 {
 			line = n

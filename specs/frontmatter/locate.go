@@ -15,6 +15,7 @@ func (f *Front) locate(root *yaml.Node) error {
 			starts = append(starts, i+1)
 		}
 	}
+	f.fields = make([]field, 0, len(root.Content)/2)
 	for i := 0; i+1 < len(root.Content); i += 2 {
 		key := root.Content[i]
 		start := starts[min(key.Line, len(starts))-1]

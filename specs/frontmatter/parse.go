@@ -41,11 +41,15 @@ func (f *Front) read() error {
 	if err := f.bounds(); err != nil {
 		return err
 	}
-	if root := quick(f.yaml); root != nil {
+	if root := quick(f.yaml, 1); root != nil {
 		if err := inspect(root); err != nil {
 			return err
 		}
-		return f.locate(root)
+		err := f.locate(root)
+		for i := range f.fields {
+			f.fields[i].value = nil // see node
+		}
+		return err
 	}
 	var doc yaml.Node
 	if err := yaml.Unmarshal(f.yaml, &doc); err != nil {

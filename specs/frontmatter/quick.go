@@ -12,11 +12,12 @@ import (
 // each a word, a whole number, a string in double quotes without escapes, or a
 // list of these in brackets on one line. It gives the very nodes that the YAML
 // library gives, much sooner, or nil for anything else, which the library then
-// reads. Fuzzing holds the two against each other.
-func quick(text []byte) *yaml.Node {
-	root := &yaml.Node{Kind: yaml.MappingNode, Tag: "!!map", Line: 1, Column: 1}
+// reads. Fuzzing holds the two against each other. The text begins on the given
+// line, from 1.
+func quick(text []byte, line int) *yaml.Node {
+	root := &yaml.Node{Kind: yaml.MappingNode, Tag: "!!map", Line: line, Column: 1}
 	rest := string(text)
-	for line := 1; rest != ""; line++ {
+	for ; rest != ""; line++ {
 		var one string
 		var ended bool
 		if one, rest, ended = strings.Cut(rest, "\n"); !ended {

@@ -23,13 +23,13 @@ traces_to: [G-001, "G-002: é, # x"]
 
 func TestQuickReadsWhatIsGenerated(t *testing.T) {
 	t.Parallel()
-	require.NotNil(t, quick([]byte(generated)))
+	require.NotNil(t, quick([]byte(generated), 1))
 	for _, odd := range []string{
 		"", "a: b", "a:\n", "a: \n", "a: b \n", "a: b: c\n", "a: yes\n", "a: 01\n", "a: 1.5\n", "a: 2026-01-31\n", "a: \"\\n\"\n", "a: \"x\" \n",
 		"a: [b\n", "a: [b,c]\n", "a: [b, ]\n", "a: [[b]]\n", "a: b # c\n", "a: &x b\n", "a: *x\n", "a: |\n  b\n", " a: b\n", "yes: b\n",
 		"a: b\r\n", "a: b\n\n", "# c\n", "1: a\n", "a: \u2028\n", "a: \"\u0085\"\n", "a: \xff\n", "a: b\t\n", "<<: a\n", "a: ~\n", "a: 'b'\n",
 	} {
-		require.Nil(t, quick([]byte(odd)), "%q", odd)
+		require.Nil(t, quick([]byte(odd), 1), "%q", odd)
 	}
 }
 
@@ -38,7 +38,7 @@ type name string
 // requireLikeYAML holds quick against the library: the same tree, or none.
 func requireLikeYAML(t *testing.T, text string) {
 	t.Helper()
-	root := quick([]byte(text))
+	root := quick([]byte(text), 1)
 	if root == nil {
 		return
 	}

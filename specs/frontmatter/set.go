@@ -19,7 +19,7 @@ import (
 func (f *Front) Set(key string, value any) error {
 	var next *Front
 	if x := f.find(key); x != nil {
-		text, err := f.render(value, flow(x.value))
+		text, err := f.render(value, flow(f.node(x)))
 		if err != nil {
 			return problem.Wrap(err, "internal.frontmatter", "field %q cannot be written", key)
 		}
@@ -71,7 +71,7 @@ func (f *Front) opened() *Front {
 // comment is the comment behind a one-line value, with the blanks before it.
 func (f *Front) comment(x *field) string {
 	line, rest := cutLine(f.yaml[x.valueStart:x.end])
-	comment := x.value.LineComment
+	comment := f.node(x).LineComment
 	if len(rest) > 0 || comment == "" {
 		return ""
 	}
@@ -161,8 +161,12 @@ func (f *Front) confirm(key string, value any) error {
 	if err := f.Decode(key, back.Interface()); err != nil {
 		return err
 	}
-	meant, err1 := yaml.Marshal(normal(value))
-	found, err2 := yaml.Marshal(normal(back.Elem().Interface()))
+	want, got := normal(value), normal(back.Elem().Interface())
+	if reflect.DeepEqual(want, got) {
+		return nil
+	}
+	meant, err1 := yaml.Marshal(want) // they may differ in what YAML does not tell apart
+	found, err2 := yaml.Marshal(got)
 	if err1 != nil || err2 != nil || !bytes.Equal(meant, found) {
 		return problem.New("internal.frontmatter", "field %q reads back differently after it was written", key)
 	}

@@ -143,7 +143,7 @@ func (r *reader) closeFences() {
 			continue
 		}
 		j := r.index(b.End)
-		line := strings.TrimSpace(string(r.src[b.End:r.endOf(j)]))
+		line := strings.TrimSpace(r.text[b.End:r.endOf(j)])
 		if isCloser(strings.TrimLeft(line, "> \t"), r.opener(b)) {
 			b.End, b.EndLine = r.endOf(j), r.doc.firstLine+j
 		}
@@ -152,7 +152,7 @@ func (r *reader) closeFences() {
 
 // opener is the run of fence characters a block begins with.
 func (r *reader) opener(b *Block) string {
-	line := string(r.src[b.Start:r.endOf(r.index(b.Start))])
+	line := r.text[b.Start:r.endOf(r.index(b.Start))]
 	i := strings.Index(line, "```")
 	if j := strings.Index(line, "~~~"); i < 0 || j >= 0 && j < i {
 		i = j
@@ -203,14 +203,14 @@ func (r *reader) row(row tableRow, header bool, at place) {
 	for range row.lacks {
 		b.Cells = append(b.Cells, Cell{Start: end})
 	}
-	b.Text = strings.TrimSpace(string(r.src[r.rowStart(first):end]))
+	b.Text = strings.TrimSpace(r.text[r.rowStart(first):end])
 	r.add(b, at, first, first)
 }
 
 // cell is joined for one line.
 func (r *reader) cell(segment text.Segment) span {
 	first, last := r.trimmed(segment)
-	return span{text: string(r.src[first:last]), seams: []seam{{0, first}}}
+	return span{text: r.text[first:last], seams: []seam{{0, first}}}
 }
 
 // rowStart moves from the first cell of a row to the pipe before it, if any.

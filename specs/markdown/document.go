@@ -64,25 +64,25 @@ type Cell struct {
 // Block is one piece of a document, in the order of the source.
 type Block struct {
 	Kind    Kind
-	Level   int  // heading 1–6; list depth of an Item or of a Paragraph inside one (from 1); 0 otherwise
-	Depth   int  // number of list items around the block, an Item counting itself
 	Ordered bool // Item of a numbered list
-	Number  int  // its number in the list, as rendered
 	Task    Task
-	Box     int // byte offset of the mark inside [ ], for a one-byte edit; 0 without a box
 	Header  bool
-	Cells   []Cell
-	// Info is the info string of a fence; empty for indented code.
-	Info string
 	// Indented marks a Fence that is code by indentation only.
 	Indented bool
+	Quoted   bool
+	Level    int // heading 1–6; list depth of an Item or of a Paragraph inside one (from 1); 0 otherwise
+	Depth    int // number of list items around the block, an Item counting itself
+	Number   int // its number in the list, as rendered
+	Box      int // byte offset of the mark inside [ ], for a one-byte edit; 0 without a box
+	Cells    []Cell
+	// Info is the info string of a fence; empty for indented code.
+	Info string
 	// Text is the verbatim inline source without block markers: lines joined
 	// with "\n", each trimmed. For a Fence it is the content, for HTML the raw
 	// text, for a Row the line.
 	Text          string
 	Line, EndLine int // 1-based in the file
 	Start, End    int // byte offsets of the whole lines in the source
-	Quoted        bool
 }
 
 // Link is a link or image outside code. Dest is unescaped and resolved when

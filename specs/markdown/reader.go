@@ -41,14 +41,15 @@ func (s span) source(at int) int {
 
 type reader struct {
 	src    []byte
-	starts []int // offset of each line
+	text   string // the same: every piece of it shares these bytes
+	starts []int  // offset of each line
 	doc    *Document
 	inline []span // what may hold links
 	refs   map[string]string
 }
 
 func newReader(src []byte, firstLine int) *reader {
-	r := &reader{src: src, refs: map[string]string{}}
+	r := &reader{src: src, text: string(src), refs: map[string]string{}}
 	r.starts = make([]int, 1, 1+bytes.Count(src, []byte{'\n'}))
 	for at := 0; ; {
 		n := bytes.IndexByte(src[at:], '\n')
@@ -69,6 +70,7 @@ func (r *reader) read() {
 // finish makes blocks and links of the parser's tree.
 func (r *reader) finish(root ast.Node) {
 	r.walk(root, place{})
+	r.doc.Blocks = slices.Clone(r.doc.Blocks) // no longer than it must be
 	r.closeFences()
 	for _, s := range r.inline {
 		r.links(s)
@@ -150,7 +152,7 @@ func (r *reader) line(offset int) int { return r.doc.firstLine + r.index(offset)
 
 func (r *reader) lineText(offset int) string {
 	i := r.index(offset)
-	return string(bytes.TrimSpace(r.src[offset:r.endOf(i)]))
+	return strings.TrimSpace(r.text[offset:r.endOf(i)])
 }
 
 // mark moves a position the parser gave for a marker to the marker itself:
@@ -178,7 +180,7 @@ func (r *reader) joined(lines *text.Segments) span {
 			b.WriteByte('\n')
 		}
 		s.seams = append(s.seams, seam{b.Len(), first})
-		b.Write(r.src[first:last])
+		b.WriteString(r.text[first:last])
 	}
 	s.text = b.String()
 	return s
