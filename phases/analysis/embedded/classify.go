@@ -81,7 +81,7 @@ func (x *understander) inFeatures(s *signals, bullet bool) string {
 		return "constraint"
 	case bullet:
 		return "feature"
-	case s.trigger != "", s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil:
+	case s.trigger != "", s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil, onCondition(s.text) && !forbids(s.text):
 		return "feature"
 	case x.hasSubject(s.text):
 		return "feature"

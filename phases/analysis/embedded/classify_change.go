@@ -13,13 +13,21 @@ func change(s *signals) bool {
 		return chineseChange(s.text)
 	}
 	low := " " + lower(s.text) + " "
-	if containsAny(low, " fell ", " dropped ", " went ", " rose ", " grew ", " was ", " were ", " had ", " has been ", " have been ", " ranges ", " vary ", " varies ") {
+	if !containsAny(low, "last year it was ") && containsAny(low, " fell ", " dropped ", " went ", " rose ", " grew ", " was ", " were ", " had ", " has been ", " have been ", " ranges ", " vary ", " varies ") {
 		return false
 	}
 	if i := strings.Index(low, " from "); i > 0 && numberSoon(low[i+len(" from "):]) {
 		rest := low[i+len(" from "):]
 		if j := strings.Index(rest, " to "); j > 0 && j < 48 && (numberSoon(rest[j+len(" to "):]) || strings.HasPrefix(rest[j:], " to zero")) {
 			return containsAny(low, " drop", " fall", " go down", " goes down", " come down", " comes down", " bring", " cut", " reduc", " lower", " decreas", " shrink", " shorten", " halv", " rais", " rise", " grow", " increas", " improv", " go up", " goes up", " climb", " lift", " get ", " move ", " push ")
+		}
+	}
+	if strings.HasPrefix(low, " we want every ") || strings.HasPrefix(low, " we want all ") || strings.HasPrefix(low, " we want no ") || strings.HasPrefix(low, " we want fewer ") || strings.HasPrefix(low, " we want each ") {
+		return true
+	}
+	for _, now := range []string{"today it is ", "today it's ", "today they are ", "now it is ", "currently it is ", "at the moment it is ", "last year it was "} {
+		if i := strings.Index(low, now); i > 12 && numberSoon(low[i+len(now):]) && containsAny(low[:i], " should ", " under ", " below ", " at most ", " above ", " more than ", " less than ") {
+			return true
 		}
 	}
 	for _, now := range []string{" instead of the ", " instead of ", " compared with ", " against ", " rather than the ", " down from ", " up from "} {

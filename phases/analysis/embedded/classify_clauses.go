@@ -201,6 +201,9 @@ func (x *understander) goesOn(at int, s *signals, c context, sen Sentence) bool 
 // hosts tells where the product is to run: "Bas can host it on our VPS".
 func hosts(s *signals) bool {
 	low := " " + lower(s.text)
+	if containsAny(low, " wants us to use ", " want us to use ", " requires us to use ", " obliged to use ", " required to use ") {
+		return true
+	}
 	return containsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "部署在", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
 }
 

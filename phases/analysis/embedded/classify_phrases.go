@@ -107,7 +107,7 @@ func forbids(text string) bool {
 // deadline tells "must be ready by 1 May".
 func deadline(text string) bool {
 	low := lower(text)
-	return dated(low) && containsAny(low, "be ready by", "be ready before", "be finished by", "needed by", "be live by", "be done by", "deadline", "ready for", "之前上线", "前上线", "前完成", "前交付")
+	return dated(low) && containsAny(low, "be ready by", "be ready before", "be finished by", "needed by", "be live by", "be done by", "should run by", "must run by", "has to run by", "be running by", "be up by", "be there by", "be in use by", "deadline", "ready for", "之前上线", "前上线", "前完成", "前交付")
 }
 
 // wished is what stands behind "what I want is a …", "we are looking for a …":
@@ -116,7 +116,7 @@ func wished(text string) string {
 	low := lower(text)
 	for _, w := range []string{
 		"what i want is ", "what we want is ", "what we need is ", "what i need is ", "i am looking for ", "we are looking for ", "we're looking for ", "i'd like to have ", "we would like to have ",
-		"the idea is ", "the idea: ", "we want to build ", "i want to build ", "we are building ", "we're building ", "we want a ", "i want a ", "we need a ", "i need a ",
+		"so: a ", "so: an ", "the idea is ", "the idea: ", "we want to build ", "i want to build ", "we are building ", "we're building ", "we want a ", "i want a ", "we need a ", "i need a ",
 	} {
 		if i := strings.Index(low, w); i >= 0 && i < 24 {
 			rest := strings.TrimSpace(text[i+len(w):])
@@ -189,6 +189,11 @@ func asks(text string) bool {
 			return true
 		}
 	}
+	for _, w := range []string{" need a ", " need an ", " need the ", " need to see ", " need to know "} { // several people
+		if i := strings.Index(low, w); i > 3 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") && !strings.HasSuffix(low[:i], " we") && !strings.HasSuffix(low[:i], " you") && low[i-1] == 's' {
+			return true
+		}
+	}
 	return false
 }
 
@@ -239,7 +244,10 @@ func dreams(text string) bool {
 // done by the product or with it.
 func onCondition(text string) bool {
 	low := lower(text)
-	for _, w := range []string{"if somebody ", "if someone ", "if nobody ", "if a ", "if an ", "if the ", "when somebody ", "when someone ", "when nobody ", "when a ", "when an ", "when the ", "whenever ", "as soon as ", "once a ", "once the ", "whoever ", "anyone who ", "anybody who ", "everybody who ", "everyone who ", "those who "} {
+	if head := " " + strings.Join(strings.Fields(low)[:min(len(strings.Fields(low)), 6)], " ") + " "; containsAny(head, " that can't ", " that cannot ", " who do not ", " who don't ", " which cannot ", " that are not ", " that do not ", " that have no ", " who have not ", " who has not ", " who did not ") && !forbids(text) {
+		return len(strings.Fields(low)) > 7
+	}
+	for _, w := range []string{"if more ", "if less ", "if fewer ", "if there ", "if no ", "if any ", "if all ", "if one ", "when more ", "when no ", "when all ", "when there ", "if they ", "when they ", "if he ", "if she ", "if it ", "if somebody ", "if someone ", "if nobody ", "if a ", "if an ", "if the ", "when somebody ", "when someone ", "when nobody ", "when a ", "when an ", "when the ", "whenever ", "as soon as ", "once a ", "once the ", "whoever ", "anyone who ", "anybody who ", "everybody who ", "everyone who ", "those who "} {
 		if strings.HasPrefix(low, w) {
 			return len(strings.Fields(low)) > 7
 		}

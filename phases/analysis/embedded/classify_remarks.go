@@ -122,7 +122,13 @@ func dueBy(text string) string {
 // before tells whether a sentence stands before the first wish of a text
 // without headings: a letter tells what is wrong before what is wanted.
 func (x *understander) before(s *signals, from int) bool {
-	return from < x.wishLine() && !s.has("must", "should", "need") && !s.question
+	if s.has("must", "should", "need") || s.question {
+		return false
+	}
+	if from < x.wishLine() {
+		return true
+	}
+	return len(x.r.Sections) > 3 && len(x.u.Pitch) == 0 && !change(s) && s.trigger == "" && from < x.r.Sections[min(2, len(x.r.Sections)-1)].From && painful(s) && !s.has("can") && len(strings.Fields(s.text)) > 5
 }
 
 // wishLine is the line of the first sentence that wants something, in a text

@@ -107,6 +107,9 @@ func (x *understander) addMilestones(text string, from, to int) {
 // span of time.
 func calendar(text string) bool {
 	low := " " + lower(text) + " "
+	if i := strings.Index(low, " week "); i >= 0 && i+6 < len(low) && low[i+6] >= '0' && low[i+6] <= '9' {
+		return true
+	}
 	return containsAny(low, "january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
 		" jan ", " feb ", " mar ", " apr ", " jun ", " jul ", " aug ", " sep ", " oct ", " nov ", " dec ", " q1", " q2", " q3", " q4", "spring", "summer", "autumn", "winter", "christmas", "easter", "end of the year", " week 1", " week 2", " week 3", " week 4",
 		"月", "季度", "年底", "年初", "春节", "学期", "暑假", "寒假", " 202", " 203")
@@ -286,7 +289,7 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	for _, tail := range []string{" from", " to", " by", "从", "到", "至", "缩短", "提升", "降低", "达"} {
 		name = strings.TrimRight(strings.TrimSuffix(name, tail), " ,")
 	}
-	for _, head := range []string{"reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
+	for _, head := range []string{"if we get ", "if we have ", "if ", "we get ", "reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
 		if strings.HasPrefix(lower(name), head) {
 			name = name[len(head):]
 		}

@@ -116,6 +116,9 @@ func (x *understander) pitches(u *Unit, sen Sentence, c context) bool {
 	if !x.opens(u) || len(u.Sentences) > 0 && u.Sentences[0].Text != sen.Text {
 		return false // only the first thing said can say it without a verb
 	}
+	if s := x.look(sen.Text); painful(&s) || containsAny(" "+low, " cannot ", " late ") {
+		return false // what hurts is no pitch
+	}
 	return len(strings.Fields(low)) > 5 && !hasFiniteVerb(low) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
 }
 

@@ -94,7 +94,7 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		return "", ""
 	}
 	before := " " + lower(body[:h.start])
-	if strings.ContainsAny(before, ",.;:") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") {
+	if strings.ContainsAny(before, ",.;:") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") || containsAny(before, " where ", " that ", " which ", " when ", " if ") {
 		return "", ""
 	}
 	end := h.end

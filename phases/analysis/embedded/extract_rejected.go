@@ -30,7 +30,10 @@ func setAside(s *signals) bool {
 		return false
 	}
 	low := " " + lower(s.text)
-	if containsAny(low, " looked at ", " have looked into ", " we evaluated ", " was evaluated", " were evaluated", " have evaluated ", " we tested ", " we tried ", " tried something with ", " tried it with ", " experimented with ", " was rejected", " were rejected", " discussed and dropped", " was dropped", " were dropped", " and rejected", " ruled out", " is no option", " are no option", " is not an option", " was considered", " were considered", " we considered ", " has been considered", " used to use ", " turned down ", " decided against ", " moved away from ", " competitor ", " competitors ") {
+	if containsAny(low, " was proposed", " were proposed", " was suggested", " were suggested") && !containsAny(low, " but ", " so no", " however ", " too ") {
+		return false
+	}
+	if containsAny(low, " looked at ", " have looked into ", " we evaluated ", " was evaluated", " were evaluated", " have evaluated ", " we tested ", " we tried ", " tried something with ", " tried it with ", " experimented with ", " was rejected", " were rejected", " discussed and dropped", " was dropped", " were dropped", " and rejected", " ruled out", " is no option", " are no option", " is not an option", " was considered", " were considered", " was proposed", " were proposed", " was suggested", " were suggested", " we considered ", " has been considered", " used to use ", " turned down ", " decided against ", " moved away from ", " competitor ", " competitors ") {
 		return true
 	}
 	return containsAny(s.text, "看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞品", "竞争对手") && containsAny(s.text, "但", "不", "没", "太", "却")

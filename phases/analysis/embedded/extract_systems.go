@@ -56,8 +56,15 @@ func (x *understander) suppliers(text string, from, to int) {
 	low := lower(text)
 	if i := strings.Index(low, " from "); i > 0 {
 		before := low[max(0, i-48):i] + " "
-		if containsAny(before, " get ", " gets ", " take ", " takes ", " taken ", " read ", " reads ", " load", " pull", " receive", " fetch", " come ", " comes ", " bought ", " rent ", " delivered ", " list ", " codes ", " data ") {
+		if containsAny(before, " get ", " gets ", " take ", " takes ", " taken ", " read ", " reads ", " load", " pull", " receive", " fetch", " come ", " comes ", " bought ", " rent ", " delivered ", " dump ", " feed ", " file ", " export ", " list ", " codes ", " data ") {
 			x.newSystem(properName(text[i+len(" from "):]), text, from, to)
+		}
+	}
+	for _, role := range []string{" vendor (", " provider (", " supplier (", " system (", " agency (", " for staff (", " login (", " sign-on ("} {
+		if i := strings.Index(low, role); i > 0 {
+			if end := strings.IndexByte(text[i+len(role):], ')'); end > 0 && startsUpper(text[i+len(role):]) {
+				x.newSystem(properName(text[i+len(role):i+len(role)+end]), text, from, to)
+			}
 		}
 	}
 	if i := strings.Index(low, " called "); i > 0 && containsAny(low[max(0, i-32):i], " company", " system", " program", " service", " tool", " software", " provider") {

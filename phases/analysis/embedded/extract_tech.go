@@ -152,6 +152,9 @@ func (x *understander) namedSystems(text string, from, to int) {
 				}
 				begin = j
 			}
+			if hits := x.lex.tech.find(text[begin:i]); len(hits) > 0 && hits[0].value.layer == "protocol" {
+				continue // "the SFTP server" says how, not who
+			}
 			if name := strings.TrimSpace(text[begin:i]); name != "" && begin > 0 && startsUpper(name) && x.outward(text, begin) != "" {
 				x.addIntegration(strings.Trim(name, "*`\"'")+noun, text, from, to)
 			}
@@ -293,6 +296,9 @@ func (x *understander) outside(text string, from, to int) {
 		}
 		switch h.value.layer {
 		case "language", "framework":
+			continue
+		case "protocol", "standard":
+			x.addTechnology(text[h.start:h.end], text[h.start:h.end], h.value.layer, text, from, to, true)
 			continue
 		case "database", "queue", "cloud", "platform":
 			if hasHan(text) && containsAny(text[max(0, h.start-18):h.start], "用", "采用", "部署在", "基于") {

@@ -220,6 +220,9 @@ func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 	if c.kind == "actor" || c.kind == "term" || c.kind == "data" || u.Kind == Bullet && (c.kind == "risk" || c.kind == "milestone") {
 		return false
 	}
+	if cue.Kind == "actor" && (c.kind == "integration" || c.kind == "technology" || c.kind == "quality" || c.kind == "api" || c.kind == "feature") {
+		return false // "Customers: nightly dump from …" names data
+	}
 	if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {
 		return false
 	}

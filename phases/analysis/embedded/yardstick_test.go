@@ -213,35 +213,33 @@ func report(sum map[string]*tally) string {
 func floors(kind string) (recall, precision float64) {
 	switch kind {
 	case "product":
-		return 88, 88
+		return 93, 90
 	case "problem":
-		return 91, 77
+		return 95, 81
 	case "vision":
-		return 75, 66
+		return 77, 80
 	case "goal":
-		return 76, 90
+		return 82, 90
 	case "metric":
-		return 68, 90
-	case "actor":
-		return 81, 81
-	case "feature":
-		return 84, 88
-	case "constraint":
-		return 83, 77
-	case "technology":
-		return 87, 84
-	case "integration":
 		return 77, 90
-	case "state":
-		return 91, 90
+	case "actor":
+		return 84, 85
+	case "feature":
+		return 87, 88
+	case "constraint":
+		return 84, 81
+	case "technology":
+		return 89, 86
+	case "integration":
+		return 80, 90
 	case "term":
 		return 81, 90
 	case "non_goal":
-		return 86, 90
+		return 91, 90
 	case "risk":
-		return 93, 90
+		return 94, 90
 	case "milestone":
-		return 93, 85
+		return 94, 89
 	}
 	return 95, 90
 }
