@@ -238,7 +238,7 @@ func (g *designer) hardest() *specs.NFR {
 	}
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		if len(n.Targets) == 0 || len(wording.Measures(n.Targets[0].Target)) == 0 {
+		if len(n.Targets) == 0 || !isHard(n.Targets[0].Target) || statementIndex(n).hasAny(g.d.Words["quota_words"]) {
 			continue
 		}
 		if best == nil || rank(n) > rank(best) {
@@ -246,6 +246,13 @@ func (g *designer) hardest() *specs.NFR {
 		}
 	}
 	return best
+}
+
+// isHard says that a target is a number with a unit of its own: "ten times"
+// says nothing without what it is compared with.
+func isHard(target string) bool {
+	m := wording.Measures(specs.Plain(target))
+	return len(m) > 0 && m[0].Class != wording.ClassFactor && m[0].Class != wording.ClassVersion
 }
 
 // titles are the names of requirements as phrases, at most limit.

@@ -50,7 +50,7 @@ func (g *designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 		}
 		fresh := []string{p.rows[row].Name}
 		for _, u := range p.rows[row].Uses {
-			if !built[u] && p.has(u) {
+			if !built[u] && p.has(u) && !p.isCore(u) { // parts of the product's own have a step of their own
 				fresh = append(fresh, u)
 			}
 		}
@@ -64,6 +64,11 @@ func (g *designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.join(plain(fresh), 0), "feature", feature))
 	}
 	a.Testing = g.testing(p)
+}
+
+// isCore says that a part is one of the product's own themes.
+func (p *parts) isCore(name string) bool {
+	return slices.ContainsFunc(p.rows[:p.core], func(c specs.Component) bool { return c.Name == name })
 }
 
 // buildOrder puts the part with most Musts first, then the others of the

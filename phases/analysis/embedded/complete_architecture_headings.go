@@ -14,17 +14,24 @@ type outline struct {
 	units    []Unit
 }
 
-// isListing says that a row of a table of short values begins in a line: plans,
-// limits, prices. A row that tells something in a sentence is none.
-func (o *outline) isListing(line int) bool {
-	n, ok := slices.BinarySearchFunc(o.units, line, func(u Unit, at int) int { return cmp.Compare(u.From, at) })
-	return ok && lists(&o.units[n])
+// isListing says that a row of a table that only lists begins in a line.
+func (g *designer) isListing(line int) bool {
+	units := g.sections.units
+	n, ok := slices.BinarySearchFunc(units, line, func(u Unit, at int) int { return cmp.Compare(u.From, at) })
+	return ok && g.lists(&units[n])
 }
 
-func lists(u *Unit) bool {
-	return u.Kind == Row && !slices.ContainsFunc(u.Cells[min(1, len(u.Cells)):], func(cell string) bool {
+// lists says of a row that it lists and does not explain: its values are short,
+// as in tables of plans, limits and prices, or it has many columns and none
+// for a reason.
+func (g *designer) lists(u *Unit) bool {
+	if u.Kind != Row {
+		return false
+	}
+	short := !slices.ContainsFunc(u.Cells[min(1, len(u.Cells)):], func(cell string) bool {
 		return len(strings.Fields(cell)) > 4 || len([]rune(cell)) > 24
 	})
+	return short || len(u.Cells) > 3 && !newWordIndex(strings.Join(u.Header, " . ")).hasAny(g.d.Words["reason_columns"])
 }
 
 // over lists the titles of the headings above a line, the innermost first. The

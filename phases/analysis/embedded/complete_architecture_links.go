@@ -137,14 +137,14 @@ func (g *designer) partFor(p *parts, n *specs.NFR) int {
 	words := wording.Keywords(specs.Plain(n.Title + " " + itemsText(n.Statement)))
 	best, top, main, most := -1, 0.0, 0, -1
 	for row := range p.rows {
-		score, musts := wording.Overlap(wording.Keywords(p.rows[row].Name), words), 0
+		score, musts, near := wording.Overlap(wording.Keywords(p.rows[row].Name), words), 0, 0.0
 		for _, m := range p.members[row] {
-			score = max(score, jaccard(words, g.keywords[m]))
+			near = max(near, jaccard(words, g.keywords[m]))
 			if g.req.Requirements[m].Priority == specs.Must {
 				musts++
 			}
 		}
-		if score > top {
+		if score += near; score > top {
 			best, top = row, score
 		}
 		if musts > most {

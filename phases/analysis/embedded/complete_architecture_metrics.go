@@ -132,6 +132,9 @@ func (g *designer) counterName(r *specs.Requirement) string {
 		if g.rules.isWord("articles", "en", low) || g.rules.isWord("determiners", "en", low) && len(object) == 0 {
 			continue
 		}
+		if strings.HasSuffix(low, "ly") || low == "next" || low == "first" || low == "own" {
+			continue
+		}
 		if len(object) > 0 && (g.rules.isWord("determiners", "en", low) || strings.HasSuffix(low, "ed") && len(low) > 4) {
 			break
 		}

@@ -37,7 +37,7 @@ func (g *designer) sayings(name string) []saying {
 				if n > 0 && slices.Contains(g.d.Words["pronoun_starts"].In("en"), strings.ToLower(leadingWord(text))) {
 					text = finished(headClause(u.Sentences[n-1].Text)) + " " + text
 				}
-				out = append(out, saying{text: text, row: lists(u), src: lines(s.From, s.To)})
+				out = append(out, saying{text: text, row: g.lists(u), src: lines(s.From, s.To)})
 			}
 		}
 	}
@@ -206,7 +206,7 @@ func (g *designer) rowLines(src specs.Source) bool {
 		return false
 	}
 	for _, r := range src.Lines {
-		if !g.sections.isListing(r.From) {
+		if !g.isListing(r.From) {
 			return false
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
 )
 
 // policies are the rules of the interface that the profile calls for: what the
@@ -28,11 +30,58 @@ func (g *designer) policies(a *specs.Architecture) []specs.Policy {
 			}
 		}
 		known[p.Topic] = true
+		if text, src := g.topicSentence(&p); !stated && text != "" {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: src})
+			stated = true
+		}
 		if !stated {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: rule("policy-" + p.Topic)})
 		}
 	}
 	return out
+}
+
+// topicSentence is a sentence of the source that is about a topic although it
+// is neither a limit nor a criterion: it begins with a word of the topic or
+// uses two of them.
+func (g *designer) topicSentence(p *policyRule) (text string, src specs.Source) {
+	if g.sections == nil {
+		return "", src
+	}
+	for i := range g.sections.units {
+		u := &g.sections.units[i]
+		if u.Kind == Code || u.Kind == Row {
+			continue
+		}
+		for _, s := range u.Sentences {
+			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && g.isAbout(s.Text, p.Match) && !g.outOfScope(s.From) {
+				return finished(s.Text), lines(s.From, s.To)
+			}
+		}
+	}
+	return "", src
+}
+
+// isAbout says that a sentence begins with one of the terms, or uses two
+// different ones.
+func (g *designer) isAbout(text string, terms templates.Terms) bool {
+	x := newWordIndex(text)
+	start := strings.TrimPrefix(x.low, "the ")
+	var found []string
+	for _, lang := range languages() {
+		for _, term := range terms.In(lang) {
+			if !x.has(term) || len([]rune(term)) < 2 {
+				continue
+			}
+			if strings.HasPrefix(start, foldTerm(term)+" ") && strings.Contains(headOf(start, 40), ":") || strings.HasPrefix(start, foldTerm(term)+" are") {
+				return true
+			}
+			if stem := wording.Singular(foldTerm(term)); !slices.ContainsFunc(found, func(f string) bool { return strings.Contains(f, stem) || strings.Contains(stem, f) }) {
+				found = append(found, stem)
+			}
+		}
+	}
+	return len(found) > 1
 }
 
 // policySources are the statements that may settle a topic: limits and rules,
@@ -126,12 +175,22 @@ func (g *designer) qualities(p *parts) []specs.QualityRow {
 		n := &g.req.NFRs[i]
 		src := rule("tactic-" + n.Category)
 		text := ""
-		if r := tactic(g.d.Tactics, n.Category, g.profile, nfrIndex(n)); r != nil {
+		class := n.Category
+		if class == "P" && len(n.Targets) > 0 && isPeriod(n.Targets[0].Target) {
+			class = "C" // years of keeping are no time of an answer
+		}
+		if r := tactic(g.d.Tactics, class, g.profile, nfrIndex(n)); r != nil {
 			text = finished(g.words(r.Text, g.nfrPairs(n, p)...))
 		}
 		out = append(out, specs.QualityRow{NFR: n.ID, Tactic: text, Source: src})
 	}
 	return out
+}
+
+// isPeriod says that a target is a span of days or more.
+func isPeriod(target string) bool {
+	m := wording.Measures(specs.Plain(target))
+	return len(m) > 0 && m[0].Class == wording.ClassTime && strings.Contains(" d week month year workday ", " "+m[0].Unit+" ")
 }
 
 // statementIndex holds what a quality itself says, without its measure.

@@ -142,7 +142,7 @@ func (g *designer) database(stack []specs.StackRow) string {
 		return g.stores.list[n].name
 	}
 	for _, r := range stack {
-		if r.Layer == g.layer("database") && g.storeKind(r.Technology) == "main" {
+		if r.Layer == g.layer("database") && r.Source.Kind == specs.Inferred && g.storeKind(r.Technology) == "main" {
 			return r.Technology
 		}
 	}

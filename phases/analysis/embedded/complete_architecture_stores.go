@@ -40,6 +40,9 @@ func (g *designer) storesOf() *stores {
 		if t.Layer != "database" && kind == "main" || kind == "none" || g.rejected(t) {
 			continue
 		}
+		if g.onlyListed(t) {
+			continue // where data come from, not where they are kept
+		}
 		s.list = append(s.list, store{name: t.Name, kind: kind, tech: t, says: g.sayings(t.Name)})
 	}
 	for _, name := range g.d.Stores["objects"] {
@@ -63,6 +66,13 @@ func (g *designer) storesOf() *stores {
 		}
 	}
 	return s
+}
+
+// onlyListed says that the source names a technology in rows that list, and
+// nowhere else.
+func (g *designer) onlyListed(t *TechnologyFact) bool {
+	says := g.sayings(t.Name)
+	return len(says) > 0 && !slices.ContainsFunc(says, func(s saying) bool { return !s.row })
 }
 
 // storeKind is the kind of a store by its name.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
 
@@ -21,6 +22,7 @@ type candidate struct {
 	said     string          // the clause by which it does
 	sign     string          // word of the source that points to the option without naming it
 	bears    []string        // classes of quality that the choice bears on
+	covers   []string        // decisions of packs about the same
 	measured templates.Terms // words of the qualities that it bears on
 	team     bool            // who runs the product matters to it
 	data     templates.Words // what its technology keeps or carries when no entity is named
@@ -59,7 +61,7 @@ func (g *designer) pick(limit int) []candidate {
 			if len(out) >= upTo {
 				return
 			}
-			if !slices.ContainsFunc(out, func(o candidate) bool { return o.ID == c.ID }) {
+			if !slices.ContainsFunc(out, func(o candidate) bool { return o.ID == c.ID || slices.Contains(c.covers, o.ID) }) {
 				out = append(out, c)
 			}
 		}
@@ -100,7 +102,7 @@ func (g *designer) prescribed(fam *decisionRule) *TechnologyFact {
 	var first *TechnologyFact
 	for i := range g.u.Technologies {
 		t := &g.u.Technologies[i]
-		if g.rejected(t) || !fam.fits(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) {
+		if g.rejected(t) || !fam.fits(t) || g.onlyListed(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) {
 			continue
 		}
 		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
@@ -221,11 +223,11 @@ type evidence struct {
 // only when it is about the matter of the decision.
 func (g *designer) evidenceFor(c *candidate, o *templates.PackOption) (count int, best evidence) {
 	label := newWordIndex(g.fill(c.pack, o.Name) + " . " + g.fill(c.pack, o.Technology))
-	for _, it := range g.bindingStatements() {
+	for _, it := range g.bindingSentences() {
 		for _, lang := range languages() {
 			for _, term := range o.When.In(lang) {
 				clause := g.clauseOf(it.Text, term)
-				if !g.saysTerm(clause, term) || g.rejects(it.Text, term) || g.rowLines(it.Source) {
+				if !g.saysTerm(clause, term) || g.rejects(it.Text, term) {
 					continue
 				}
 				named := label.has(term)
@@ -253,6 +255,9 @@ func (g *designer) saysTerm(clause, term string) bool {
 }
 
 func (g *designer) isTechnology(term string) bool {
+	if slices.ContainsFunc(g.req.Index.Integrations, func(s specs.Integration) bool { return strings.HasPrefix(lower(specs.Plain(s.Name)), lower(term)) }) {
+		return true
+	}
 	return slices.ContainsFunc(g.u.Technologies, func(t TechnologyFact) bool {
 		return strings.EqualFold(bareName(t.Name), term) || strings.HasPrefix(lower(t.Name), lower(term))
 	})
@@ -298,13 +303,28 @@ func (g *designer) bindingStatements() []specs.Item {
 	return append(out, g.u.Constraints...)
 }
 
+// bindingSentences are the sentences of what the source decides; rows that list
+// decide nothing.
+func (g *designer) bindingSentences() []specs.Item {
+	var out []specs.Item
+	for _, it := range g.bindingStatements() {
+		if g.rowLines(it.Source) {
+			continue
+		}
+		for _, s := range wording.Sentences(it.Text) {
+			out = append(out, specs.Item{Text: it.Text[s.Start:s.End], Source: it.Source})
+		}
+	}
+	return out
+}
+
 // profileCandidates are the decisions that every product of a profile faces.
 func (g *designer) profileCandidates() []candidate {
 	var out []candidate
 	for i := range g.d.Decisions {
 		d := &g.d.Decisions[i]
 		if holdsFor(d.Profiles, g.profile) {
-			out = append(out, candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)})
+			out = append(out, candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)})
 		}
 	}
 	return out

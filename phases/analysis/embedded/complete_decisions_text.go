@@ -282,7 +282,8 @@ func (g *designer) qualityOf(c *candidate) *specs.NFR {
 	data := newWordIndex(g.dataOf(c))
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		if len(n.Targets) == 0 || n.Source.Kind == specs.Inferred && (c.pack == nil || n.Source.Rule != c.pack.ID) {
+		if len(n.Targets) == 0 || (n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred) && (c.pack == nil || n.Source.Rule != c.pack.ID) ||
+			c.bears == nil && n.Category == "A" {
 			continue
 		}
 		x := statementIndex(n)
@@ -357,12 +358,22 @@ func (g *designer) boundsOf(c *candidate) []specs.Item {
 	if c.pack == nil && c.team {
 		for _, it := range append(g.statedLimits(), g.u.Notes...) {
 			if x := newWordIndex(it.Text); it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && x.hasAny(g.d.Words["team"]) && x.hasAny(g.d.Words["few"]) {
-				add(it.Text, it.Source)
+				add(g.teamClause(it.Text), it.Source)
 				break
 			}
 		}
 	}
 	return out
+}
+
+// teamClause is the part of a sentence that speaks of who runs the product.
+func (g *designer) teamClause(text string) string {
+	for part := range strings.SplitSeq(text, "; ") {
+		if x := newWordIndex(part); x.hasAny(g.d.Words["team"]) && x.hasAny(g.d.Words["few"]) {
+			return part
+		}
+	}
+	return text
 }
 
 // adrChoice states what is chosen and why.
