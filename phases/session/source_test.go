@@ -271,3 +271,17 @@ func FuzzReadText(f *testing.F) {
 		TitleOf(src)
 	})
 }
+
+func TestTitleOfAMailIsItsSubject(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"From: Greta <greta@x.example>\nTo: Sam\nSubject: Re: Boats for the club\n\nHi Sam,\n": "Boats for the club",
+		"发件人：老王\n收件人：小李\n主题：回复：船只登记\n\n您好，\n":                                                  "船只登记",
+		"Subject matters: a course\n\nText.\n":                                                 "Subject matters: a course",
+		"We need boats.\nSubject: this line is part of the text.\n":                            "We need boats.",
+	} {
+		src, err := ReadText(strings.NewReader(text), "x.txt", true, MaxSource)
+		require.NoError(t, err)
+		require.Equal(t, want, TitleOf(src), text)
+	}
+}

@@ -8,12 +8,16 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// TitleOf is what names a package's folder: the first H1, else the first sentence.
+// TitleOf is what names a package's folder: the subject of an e-mail, the first
+// H1, else the first sentence.
 func TitleOf(src analysis.Source) string {
 	text := src.Text
 	const head = 64 << 10 // a title stands at the beginning
 	if len(text) > head {
 		text = strings.ToValidUTF8(text[:head], "")
+	}
+	if subject := subjectOf(text); subject != "" {
+		return markdown.Plain(subject)
 	}
 	if !src.Plain {
 		for _, b := range markdown.Parse([]byte(text), 1).Blocks {
@@ -29,4 +33,41 @@ func TitleOf(src analysis.Source) string {
 		}
 	}
 	return text
+}
+
+// subjectOf is what an e-mail is about: the subject among the fields at its
+// top, without "Re:"; empty for any other text.
+func subjectOf(text string) string {
+	rows := strings.SplitN(text, "\n", 13)
+	for _, row := range rows[:min(len(rows), 12)] {
+		line := strings.Trim(row, " \t\r*>\uFEFF")
+		if line == "" {
+			continue
+		}
+		key, value, ok := strings.Cut(strings.Replace(line, "：", ":", 1), ":")
+		if !ok || len(key) > 24 || strings.ContainsAny(key, " \t") {
+			return ""
+		}
+		switch strings.ToLower(strings.Trim(key, " *")) {
+		case "subject", "betreff", "主题":
+			return withoutReply(value)
+		}
+	}
+	return ""
+}
+
+// withoutReply takes "Re:" and "Fwd:" off a subject.
+func withoutReply(subject string) string {
+	for {
+		subject = strings.Trim(subject, " *")
+		mark, rest, ok := strings.Cut(strings.Replace(subject, "：", ":", 1), ":")
+		switch strings.ToLower(mark) {
+		case "re", "aw", "fwd", "fw", "wg", "回复", "转发", "答复":
+			if ok {
+				subject = rest
+				continue
+			}
+		}
+		return subject
+	}
 }

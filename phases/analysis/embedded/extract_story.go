@@ -207,7 +207,7 @@ func trimLead(text string) string {
 	}
 	for {
 		low, before := lower(text), text
-		for _, lead := range []string{"later ", "maybe ", "perhaps ", "also ", "then ", "so ", "it would be nice if ", "it would be nice to ", "it should be possible to ", "it must be possible to ", "it is possible to ", "there must be a way to ", "there should be a way to ", "there has to be a way to ", "we need a way to ", "the ability to ", "ability to ", "the possibility to ", "we need to ", "we would like to ", "we want to ", "i would like "} {
+		for _, lead := range []string{"please make it possible to ", "make it possible to ", "please ", "could you ", "later ", "maybe ", "perhaps ", "also ", "then ", "so ", "it would be nice if ", "it would be nice to ", "it should be possible to ", "it must be possible to ", "it is possible to ", "there must be a way to ", "there should be a way to ", "there has to be a way to ", "we need a way to ", "the ability to ", "ability to ", "the possibility to ", "we need to ", "we would like to ", "we want to ", "i would like "} {
 			if strings.HasPrefix(low, lead) && len(text)-len(lead) > 8 {
 				text = strings.TrimSpace(text[len(lead):])
 				break
