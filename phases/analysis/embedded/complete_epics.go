@@ -159,9 +159,13 @@ func (m *epicMaker) planOf(t theme, members []int, rest bool) epicPlan {
 	return epicPlan{parts: []epicPart{part}, members: slices.Clone(members), src: m.epicSource(t)}
 }
 
+// maxLoop is how many requirements the first release takes beside its Musts.
+const maxLoop = 2 * maxStories
+
 // closeLoop makes the first release usable when hardly anything stated is a
 // Must, as in a source that ranks nothing: what stands beside the Musts under
-// the same heading then belongs to it.
+// the same heading then belongs to it, and when there is hardly a Must at all
+// the next themes too, until it is enough for a release.
 func (m *epicMaker) closeLoop(themes []theme) {
 	stated, musts := 0, 0
 	for i := range m.req.Requirements {
@@ -172,39 +176,46 @@ func (m *epicMaker) closeLoop(themes []theme) {
 			}
 		}
 	}
-	if musts*4 >= stated {
+	if musts*4 >= stated && stated > 0 {
 		return
 	}
-	best, top := -1, -1
+	order := make([]int, len(themes))
+	score := make([]int, len(themes))
 	for t := range themes {
-		score := 0
+		order[t], score[t] = t, m.loopScore(&themes[t])
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return score[b] - score[a] })
+	for n, t := range order {
+		if n > 0 && (musts > 1 || 2*len(m.loop) >= maxLoop && 2*len(m.loop) >= stated) {
+			return
+		}
 		for _, i := range themes[t].members {
-			r := &m.req.Requirements[i]
-			if r.Source.Kind == specs.Inferred {
-				continue
-			}
-			switch r.Priority {
-			case specs.Must:
-				score += 3
-			case specs.Should:
-				score++
+			if r := &m.req.Requirements[i]; len(m.loop) < maxLoop && r.Priority == specs.Should && r.Source.Kind != specs.Inferred {
+				m.loop[i] = true
 			}
 		}
-		if m.supporting(themes[t].name) {
-			score /= 4
+	}
+}
+
+// loopScore says how much a theme is worth for a first release.
+func (m *epicMaker) loopScore(t *theme) int {
+	score := 0
+	for _, i := range t.members {
+		r := &m.req.Requirements[i]
+		if r.Source.Kind == specs.Inferred {
+			continue
 		}
-		if score > top {
-			best, top = t, score
+		switch r.Priority {
+		case specs.Must:
+			score += 12
+		case specs.Should:
+			score += 4
 		}
 	}
-	if best < 0 {
-		return
+	if m.supporting(t.name) {
+		score /= 4
 	}
-	for _, i := range themes[best].members {
-		if r := &m.req.Requirements[i]; len(m.loop) < 2*maxStories && r.Priority == specs.Should && r.Source.Kind != specs.Inferred {
-			m.loop[i] = true
-		}
-	}
+	return score
 }
 
 // placeUnwanted names what is not wanted in the epic nearest to it, so that

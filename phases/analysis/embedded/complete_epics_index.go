@@ -116,7 +116,7 @@ func (m *epicMaker) indexRisks(epics []specs.Epic) []specs.Risk {
 	}
 	if waits > 0 {
 		out = append(out, specs.Risk{
-			Text: m.sentence("plan_risk", "count", itoa(waits), "epic", epics[0].ID, "title", m.phrase(epics[0].Title)), Probability: "medium", Impact: "high",
+			Text: m.sentence("plan_risk", "count", itoa(waits), "epic", epics[0].ID, "title", epics[0].Title), Probability: "medium", Impact: "high",
 			Mitigation: m.sentence("plan_risk_do", "epic", epics[0].ID, "feature", m.leadTitle(&m.plans[0])), Source: rule("risk-of-order"),
 		})
 	}

@@ -152,6 +152,11 @@ func (m *epicMaker) telling(part epicPart) bool {
 			return false
 		}
 	}
+	for word := range strings.FieldsSeq(strings.ToLower(name)) { // a remark, not a name
+		if m.rules.isWord("subordinators", "en", word) || m.rules.isWord("first_persons", "en", word) && word != "that" {
+			return false
+		}
+	}
 	return foldTerm(name) != foldTerm(m.product)
 }
 
@@ -255,7 +260,7 @@ func (m *epicMaker) thingsName(p *epicPlan) string {
 	})
 	common := m.commonWords(members)
 	for _, part := range p.parts {
-		if part.rest {
+		if part.rest && m.telling(part) {
 			for _, k := range m.wordsOf(part.name) {
 				common[k] = true
 			}
@@ -280,7 +285,7 @@ func (m *epicMaker) thingsName(p *epicPlan) string {
 	switch {
 	case commands > 0 && commands == len(names):
 		return m.say("commands_name", "list", m.join(names, 0))
-	case len(names) < 2 && len(members) > 2:
+	case len(names) == 0 || len(names) == 1 && (len(members) > 2 || !m.isStrong(names[0])):
 		return ""
 	}
 	return m.join(names, 0)

@@ -31,7 +31,7 @@ func (m *epicMaker) order() {
 		for _, s := range firstN(best, 3) { // a large epic is not a better beginning
 			score[i] += s
 		}
-		if m.supporting(p.name) {
+		if m.supporting(p.name) || !m.hasStated(p.members) {
 			score[i] /= 4
 		}
 	}
@@ -53,6 +53,11 @@ func (m *epicMaker) order() {
 		sorted[to] = m.plans[from]
 	}
 	m.plans = sorted
+}
+
+// hasStated says that the source itself asks for one of the requirements.
+func (m *epicMaker) hasStated(members []int) bool {
+	return slices.ContainsFunc(members, func(i int) bool { return m.req.Requirements[i].Source.Kind != specs.Inferred })
 }
 
 func (m *epicMaker) goalsText() string {

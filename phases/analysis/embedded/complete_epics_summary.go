@@ -43,53 +43,93 @@ func (m *epicMaker) qualitySummary(p *epicPlan) []specs.Item {
 	}
 }
 
-// gains tells what people can do, by person, and what holds without them. What
-// is mandatory is told first.
+// gain is what one requirement brings: to a person, by itself, or as a rule.
+type gain struct{ role, deed, does, holds string }
+
+// gains tells what people can do, by person, what the product does by itself
+// and what holds. What is mandatory is told first, and only what a story tells.
 func (m *epicMaker) gains(p *epicPlan) []string {
-	wants := map[string][]string{}
-	var roles, rules []string
-	told := 0
+	deeds := map[string][]string{}
+	var roles, does, holds []string
+	told, seen := m.toldBy(p), 0
 	for _, i := range byPriority(m, p.members) {
-		r := &m.req.Requirements[i]
-		if r.Priority == specs.Wont || told == 4 {
+		if !told[i] || seen == 5 {
 			continue
 		}
-		role := m.roleOfBrief(firstOf(r.Story.Role, m.user))
-		want := m.phrase(m.wantOf(i))
-		deed, ok := strings.CutPrefix(want, "to ")
-		switch title := m.phrase(specs.Plain(r.Title)); {
-		case m.lang == "zh" && (strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role)):
-			rules = append(rules, m.cutPhrase(want, m.nameLimit()*2)) // what happens to a person is not what the person does
-		case m.lang == "zh" || ok:
-			if wants[role] == nil {
-				roles = append(roles, role)
+		g := m.gainOf(i)
+		switch {
+		case g.deed != "":
+			if deeds[g.role] == nil {
+				roles = append(roles, g.role)
 			}
-			wants[role] = append(wants[role], m.cutPhrase(m.theirs(deed), m.nameLimit()*2))
-		case m.isStatement(title):
-			rules = append(rules, m.cutPhrase(title, 90))
+			deeds[g.role] = append(deeds[g.role], g.deed)
+		case g.does != "":
+			does = append(does, g.does)
+		case g.holds != "":
+			holds = append(holds, g.holds)
 		default:
 			continue
 		}
-		told++
+		seen++
 	}
-	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(wants[b]), len(wants[a])) })
+	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(deeds[b]), len(deeds[a])) })
 	var out []string
-	for _, role := range firstN(roles, 2) {
+	for n, role := range firstN(roles, 2) {
 		key := "epic_can"
-		if len(out) > 0 {
+		if n > 0 {
 			key = "epic_can_too"
 		}
-		out = append(out, m.sentence(key, "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.join(wants[role], 0)))
+		out = append(out, m.sentence(key, "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.join(deeds[role], 3)))
 	}
-	if len(rules) > 0 {
-		out = append(out, m.sentence("epic_sees_to", "list", m.join(firstN(rules, 2), 0)))
+	if len(does) > 0 && len(out) < 3 {
+		out = append(out, m.sentence("epic_does", "list", m.join(does, 3)))
+	}
+	if len(holds) > 0 && len(out) < 3 {
+		out = append(out, m.sentence("epic_sees_to", "list", strings.Join(firstN(holds, 2), m.say("and_that"))))
 	}
 	return out
 }
 
+func (m *epicMaker) gainOf(i int) gain {
+	r := &m.req.Requirements[i]
+	role := m.roleOfBrief(firstOf(r.Story.Role, m.user))
+	title, want := m.phrase(specs.Plain(r.Title)), m.phrase(m.wantOf(i))
+	if m.lang == "zh" {
+		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
+			return gain{holds: m.cutPhrase(want, m.nameLimit()*2)}
+		}
+		return gain{role: role, deed: m.cutPhrase(want, m.nameLimit()*2)}
+	}
+	if deed, ok := strings.CutPrefix(want, "to "); ok {
+		deed, _, _ = strings.Cut(deed, " (")
+		return gain{role: role, deed: m.cutPhrase(m.theirs(deed), m.nameLimit()*2)}
+	}
+	if strings.Contains(r.Title, "`") {
+		if code := strings.HasPrefix(r.Title, "`"); code && m.isStatement(title) {
+			return gain{holds: m.cutPhrase(listable(r.Title), 90)}
+		}
+		return gain{}
+	}
+	switch verb := leadingWord(title); {
+	case m.isThird(verb) && m.isVerbPhrase(firstOf(m.baseOf(title), title)):
+		return gain{does: m.cutPhrase(title, 90)}
+	case m.isStatement(title):
+		return gain{holds: m.cutPhrase(title, 90)}
+	case m.isDeed(i) && m.rules.isWord("verbs", "en", verb) && !strings.Contains(want, " to be "):
+		return gain{does: m.cutPhrase(m.thirdAll(title), 90)}
+	}
+	return gain{}
+}
+
+// baseOf is a phrase in the third person with its verb in the base form.
+func (m *epicMaker) baseOf(phrase string) string {
+	base, _ := m.baseForm(phrase)
+	return base
+}
+
 // isStatement says that a title is a whole clause, as in "slugs are unique".
 func (m *epicMaker) isStatement(title string) bool {
-	if strings.Contains(title, "`") || m.isVerbPhrase(title) {
+	if m.isVerbPhrase(title) {
 		return false
 	}
 	c, ok := m.parseClause(title)

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -93,8 +94,10 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		switch {
 		case r.Priority == specs.Wont:
 			key = "scope_out"
-		case !told[r.ID]:
+		case !told[r.ID] && p.mvp:
 			key = "scope_rest"
+		case !told[r.ID]:
+			key = "scope_unranked"
 		}
 		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", shorten(m.phrase(r.Title), 90)), Source: r.Source})
 	}
@@ -103,6 +106,10 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		target := ""
 		if len(n.Targets) > 0 {
 			target = specs.Plain(n.Targets[0].Target)
+		}
+		if title := shorten(m.phrase(n.Title), 80); target != "" && strings.Contains(title, target) {
+			out = append(out, specs.Item{Text: m.sentence("scope_in", "id", n.ID, "title", title), Source: n.Source})
+			continue
 		}
 		out = append(out, specs.Item{Text: m.sentence("scope_quality", "id", n.ID, "title", shorten(m.phrase(n.Title), 80), "target", firstOf(target, m.say("target_open"))), Source: n.Source})
 	}

@@ -41,6 +41,9 @@ func (m *epicMaker) isDeed(i int) bool {
 	if m.req.Requirements[i].Source.Kind == specs.Inferred {
 		return true // the packs say what is done
 	}
+	if words := strings.Fields(strings.ToLower(m.req.Requirements[i].Title)); len(words) > 1 && m.isThird(words[1]) && !m.rules.isWord("nouns", "en", words[1]) {
+		return false // "support gets …"
+	}
 	return m.isVerbPhrase(m.phrase(specs.Plain(m.req.Requirements[i].Title))) && (strings.HasPrefix(want, "to ") || strings.Contains(want, " to "))
 }
 
@@ -141,7 +144,7 @@ func (n *nounReader) take(k int, raw string) string {
 		after := len(n.words) > 0 && strings.HasSuffix(n.words[len(n.words)-1], "s")
 		isBreak = isBreak || after || len(n.words) == 0 && !rules.isWord("nouns", "en", wording.Plural(low))
 	}
-	if len(n.words) > 0 && n.m.isThird(low) && !rules.isWord("nouns", "en", low) {
+	if n.m.isThird(low) && !rules.isWord("nouns", "en", low) {
 		isBreak = true
 	}
 	if isBreak {
