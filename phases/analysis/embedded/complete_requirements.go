@@ -161,6 +161,9 @@ func (w *work) newDraft(o origin, goals *goalIndex, model *dataModel) draft {
 	d.st = w.takeApart(orElse(text, o.feature.Name))
 	if o.fact != nil {
 		w.meat(&d)
+		if phrase, act, ok := w.operation(d.fact, d.st); ok {
+			d.st.phrase, d.st.person, d.st.act = phrase, true, act
+		}
 	}
 	d.req = specs.Requirement{Type: "functional", Source: o.feature.Source, Priority: priorityOf(o)}
 	d.req.Title = w.titleOf(o, d.st)

@@ -174,6 +174,9 @@ func (w *work) statementCriterion(d *draft) (text, rl string) {
 		return w.chineseCriterion(d), rl
 	}
 	st := d.st
+	if st.act != "" {
+		return w.say("crit_endpoint", "endpoint", endpointGroup(d.fact.Group), "actor", d.actor), rl
+	}
 	act := w.rules.action(w.lang, orElse(w.mainVerb(d), d.action))
 	if name, ok := w.personIn(st.clause.subject); st.whole && ok && !st.clause.not && (st.clause.form == modalVerb && st.clause.verb == "can" || st.clause.form == thirdVerb || st.clause.form == pluralVerb) &&
 		!w.rules.isWord("receive", "en", leadingWord(w.base(st.clause))) {
@@ -512,6 +515,8 @@ func (w *work) failureCriterion(d *draft) (text, rl string) {
 		return w.labelled(d, w.say("crit_review")), "criterion-by-review"
 	}
 	switch {
+	case d.st.act != "":
+		text = w.say("crit_failure_endpoint")
 	case len(w.packs) > 0 && w.packs[0].ID == "cli":
 		text = w.say("crit_failure_cli")
 	case w.specType() == "library":

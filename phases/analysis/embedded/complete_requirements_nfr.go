@@ -43,7 +43,7 @@ func (w *work) nfrs(in *analysis.RequirementsInput, goals *goalIndex) []specs.NF
 
 func (w *work) statedNFR(q *QualityFact) specs.NFR {
 	class := w.rules.Classes[q.Class]
-	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q.Name, q.Text, class), Source: q.Source, Priority: priorityOf(origin{feature: specs.Feature{Priority: q.Priority}})}
+	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q), Source: q.Source, Priority: priorityOf(origin{feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
 		if _, s := wording.HasRFC2119(q.Text); q.Target != "" || s == wording.Must || s == wording.MustNot {
@@ -75,21 +75,6 @@ func (w *work) qualitySummary(q *QualityFact, class classRule) string {
 	default:
 		return w.sentence("sum_quality_open", "class", name)
 	}
-}
-
-// qualityTitle is the stated name, else the name of the class with the words
-// that set this quality apart.
-func (w *work) qualityTitle(name, text string, class classRule) string {
-	if name == "" {
-		name = shorten(text, 60)
-	}
-	if name == "" {
-		return class.Name.In(w.lang)
-	}
-	if w.lang == "zh" {
-		return shorten(name, 60)
-	}
-	return strings.TrimRight(wording.Sentence(shorten(name, 70)), ".")
 }
 
 // bindingText is a quality as sentences with a word of RFC 2119.

@@ -222,12 +222,36 @@ func (w *work) constraintTexts() []string {
 	for _, c := range w.u.Constraints {
 		out = append(out, finished(c.Text))
 	}
+	var names []string
 	for _, t := range w.u.Technologies {
 		if t.Binding && !w.isKind(t.Name) {
-			out = append(out, w.sentence("tech_constraint", "name", t.Name))
+			names = append(names, t.Name)
 		}
 	}
+	if len(names) > 0 {
+		out = append(out, w.prescribed(names))
+	}
 	return out
+}
+
+// prescribed says of technologies, once for all of them, that the source
+// demands them.
+func (w *work) prescribed(names []string) string {
+	if len(names) == 1 {
+		return w.sentence("tech_constraint", "name", names[0])
+	}
+	return w.sentence("tech_constraints", "list", w.join(names, 0))
+}
+
+// inShort is a statement for a list in a sentence: its first phrase, never cut
+// inside one, empty when it has none that is short.
+func (w *work) inShort(text string) string {
+	const limit = 60
+	text = w.phrase(w.cutPhrase(text, limit))
+	if strings.HasSuffix(text, "…") || utf8.RuneCountInString(text) > limit {
+		return ""
+	}
+	return text
 }
 
 // dimensions are what to explore, each with what the source says of it.
@@ -246,10 +270,10 @@ func (w *work) dimensions() []string {
 		systems = append(systems, s.Name)
 	}
 	for _, q := range w.u.Qualities {
-		qualities = append(qualities, shorten(w.phrase(q.Name), 40))
+		qualities = appendText(qualities, w.inShort(w.qualityTitle(&q)))
 	}
 	for _, c := range w.u.Constraints {
-		limits = append(limits, shorten(w.phrase(c.Text), 40))
+		limits = appendText(limits, w.inShort(c.Text))
 	}
 	for _, p := range w.packs {
 		packs = append(packs, p.Name.In(w.lang))
@@ -265,6 +289,14 @@ func (w *work) dimensions() []string {
 		out = append(out, w.say("dim_scope"))
 	}
 	return out
+}
+
+// appendText adds a text that is not empty.
+func appendText(list []string, text string) []string {
+	if text == "" {
+		return list
+	}
+	return append(list, text)
 }
 
 // seedRisks are the stated risks and, up to five, those of the domain.

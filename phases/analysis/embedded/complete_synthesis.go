@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -221,6 +222,9 @@ func (w *work) landscape() []specs.Alternative {
 // sentence that does so; one that a constraint already holds is left out.
 func (w *work) technologyItems() []specs.Item {
 	var out []specs.Item
+	var names []string // of those that no sentence of their own demands
+	var src specs.Source
+	at := 0
 	known := map[string]bool{}
 	for _, c := range w.u.Constraints {
 		known[foldTerm(c.Text)] = true
@@ -239,15 +243,23 @@ func (w *work) technologyItems() []specs.Item {
 		if w.isKind(t.Name) {
 			continue
 		}
-		text := t.Text
-		if text == "" || other[foldTerm(text)] {
-			text = w.sentence("tech_constraint", "name", t.Name)
-		}
-		if !t.Binding || known[foldTerm(text)] {
+		if !t.Binding || known[foldTerm(t.Text)] {
 			continue
 		}
-		known[foldTerm(text)] = true
-		out = append(out, item(text, t.Source))
+		if t.Text == "" || other[foldTerm(t.Text)] {
+			if len(names) == 0 {
+				src, at = t.Source, len(out)
+			} else {
+				src = src.Join(t.Source)
+			}
+			names = append(names, t.Name)
+			continue
+		}
+		known[foldTerm(t.Text)] = true
+		out = append(out, item(t.Text, t.Source))
+	}
+	if len(names) > 0 {
+		out = slices.Insert(out, at, item(w.prescribed(names), src))
 	}
 	return out
 }

@@ -21,6 +21,7 @@ type statement struct {
 	whole  bool   // clause holds
 	phrase string // the head as a verb phrase in its base form, when it begins with its verb
 	person bool   // a gerund: somebody does it
+	act    string // the phrase without the path of its endpoint, for the title
 	third  bool   // and the verb stood in the third person: the product does it
 }
 
@@ -54,13 +55,22 @@ func (w *work) takeApart(text string) statement {
 }
 
 func (w *work) takeEnglish(st *statement, first string) {
-	if i := strings.Index(first, ", so that "); i > 0 && !w.inBrackets(first, i) {
-		first, st.purpose = first[:i], first[i+len(", so that "):]
+	for _, so := range []string{", so that ", " so that "} {
+		if i := strings.Index(first, so); i > 0 && !w.inBrackets(first, i) {
+			first, st.purpose = first[:i], first[i+len(so):]
+		}
 	}
 	for _, tail := range w.rules.Words["empty_tails"].In("en") {
 		first = strings.TrimSuffix(first, tail)
 	}
-	st.head = first
+	if text, ok := w.ofState(first); ok {
+		first = strings.TrimSuffix(text, ".")
+	}
+	st.head = w.unwished(first)
+	if phrase, ok := w.ofMethod(st.head); ok {
+		st.phrase, st.person = phrase, true
+		return
+	}
 	if base, ok := w.machine[strings.ToLower(strings.TrimRight(first, ". "))]; ok {
 		st.phrase, st.third = base, true
 		return

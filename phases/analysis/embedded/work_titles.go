@@ -19,6 +19,13 @@ const (
 // a noun, cut only where a phrase ends.
 func (w *work) statementTitle(f *FeatureFact, st statement) string {
 	name := strings.TrimRight(strings.TrimSpace(f.Name), " .。;；:：")
+	if _, act, ok := w.operation(f, st); ok || st.act != "" {
+		return w.headline(w.cutPhrase(orElse(st.act, act), maxTitle))
+	}
+	if base, ok := w.baseForm(name); ok && w.lang != "zh" && !strings.HasPrefix(foldTerm(f.Text), foldTerm(name)) {
+		name = w.lowerRest(base)
+	}
+	name = w.unwished(name)
 	if !w.nameOfStatement(name, f, st) {
 		return w.headline(w.cutPhrase(w.nameOf(name), w.titleLimit()))
 	}
@@ -80,6 +87,9 @@ func (w *work) nounTitle(head string) string {
 	if utf8.RuneCountInString(head) <= 50 {
 		return head
 	}
+	if i := strings.Index(head, ", with "); i > 0 && i <= maxTitle {
+		return head[:i]
+	}
 	if i := strings.Index(head, " for each "); i > 0 && !strings.Contains(head[i:], ",") {
 		return w.cutPhrase(head[:i], maxTitle-utf8.RuneCountInString(head[i:])) + head[i:]
 	}
@@ -134,7 +144,7 @@ func (w *work) clauseTitle(c clause) string {
 	base := w.base(c)
 	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.not && !w.rules.isWord("no_subjects", "en", leadingWord(c.subject)) {
 		word, tail, _ := strings.Cut(rest, " ")
-		if verb, ok := w.participle(strings.ToLower(strings.TrimRight(word, ","))); ok {
+		if verb, ok := w.participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) {
 			particle := ""
 			if p, more, _ := strings.Cut(tail, " "); w.rules.isWord("particles", "en", p) {
 				particle, tail = p, more
@@ -152,6 +162,24 @@ func (w *work) clauseTitle(c clause) string {
 		}
 	}
 	return w.clauseText(c)
+}
+
+// rowOfParticiples says that more than one thing is done: "weighed and put on
+// the list".
+func (w *work) rowOfParticiples(tail, first string) bool {
+	if strings.HasSuffix(first, ",") {
+		return true
+	}
+	tokens := clauseTokens(tail)
+	for i, t := range tokens {
+		if i == 0 || tokens[i-1].low != "and" && tokens[i-1].low != "or" {
+			continue
+		}
+		if _, ok := w.participle(t.low); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // clauseText is a clause as what happens, else as it was written.

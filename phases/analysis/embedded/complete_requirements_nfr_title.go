@@ -1,0 +1,109 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// qualityTitle names a stated quality: what is measured with its number, else
+// the whole first phrase of the statement, else the class.
+func (w *work) qualityTitle(q *QualityFact) string {
+	class := w.rules.Classes[q.Class].Name.In(w.lang)
+	name := strings.TrimRight(strings.TrimSpace(orElse(q.Name, q.Text)), " .。;；:：")
+	if name == "" {
+		return class
+	}
+	if w.lang == "zh" {
+		return shorten(name, 60)
+	}
+	if title, ok := w.labelledQuality(q); ok {
+		return title
+	}
+	if w.cutInside(name, q.Text) {
+		name = strings.TrimRight(w.firstSentence(q.Text), ". ")
+	}
+	target := orElse(q.Target, measureIn(q.Text))
+	if w.rules.isWord("vague_subjects", "en", leadingWord(name)) && target != "" {
+		return class + ": " + target
+	}
+	title := w.cutPhrase(name, maxTitle)
+	if strings.HasSuffix(title, "…") {
+		title = strings.TrimRight(title, " …")
+	}
+	_, whole := w.parseClause(w.firstSentence(q.Text))
+	if _, kept := w.parseClause(title); whole && !kept && title != name || w.rules.isWord("vague_subjects", "en", leadingWord(name)) {
+		return class + ": " + w.lowerStart(w.nameOf(title)) // a subject without its verb says too little
+	}
+	return strings.TrimRight(wording.Sentence(w.nameOf(title)), ".")
+}
+
+// cutInside says that a name is the beginning of a text cut inside a phrase.
+func (w *work) cutInside(name, text string) bool {
+	rest, ok := strings.CutPrefix(strings.TrimSpace(text), name)
+	if !ok {
+		return false
+	}
+	return strings.HasPrefix(rest, " ") && rest != " " && !strings.HasPrefix(rest, " (") && !strings.HasPrefix(rest, " –") && !strings.HasPrefix(rest, " —")
+}
+
+func (w *work) firstSentence(text string) string {
+	if s := wording.Sentences(text); len(s) > 0 {
+		return strings.TrimSpace(text[s[0].Start:s[0].End])
+	}
+	return text
+}
+
+// labelledQuality reads "Publish available: internal 99.95 %, standard 99.9 %":
+// the label says what is measured, as much as fits behind it how much.
+func (w *work) labelledQuality(q *QualityFact) (string, bool) {
+	text := strings.TrimRight(w.firstSentence(q.Text), ". ")
+	label, value, ok := strings.Cut(text, ": ")
+	if !ok || w.inBrackets(text, len(label)) || len(strings.Fields(label)) > 8 {
+		return "", false
+	}
+	if _, clause := w.parseClause(label); clause && !w.addressed(label) || measureIn(value) == "" && w.beginsWithVerb(label) {
+		return "", false
+	}
+	if first := strings.ToLower(leadingWord(label)); w.rules.isWord("determiners", "en", first) && measureIn(value) == "" {
+		body := w.cutPhrase(value, maxTitle) // "Two kinds: producer keys may publish"
+		return strings.TrimRight(wording.Sentence(w.nameOf(body)), "."), !strings.HasSuffix(body, "…")
+	}
+	label = w.unaddressed(label)
+	if q.Class == "A" {
+		if head, ok := strings.CutSuffix(label, "vailable"); ok {
+			label = head + "vailability"
+		}
+	}
+	colon := ": "
+	if w.rules.isWord("prepositions", "en", lastWord(label)) {
+		colon = " "
+	}
+	full := label + colon + w.lowerStart(value)
+	for utf8.RuneCountInString(full) > maxTitle {
+		i := strings.LastIndex(full, ", ")
+		if i < 0 || measureIn(full[:i]) == "" {
+			break
+		}
+		full = full[:i]
+	}
+	title := w.cutPhrase(full, maxTitle)
+	if strings.HasSuffix(title, "…") {
+		title = label + colon + orElse(q.Target, measureIn(value))
+	}
+	return strings.TrimRight(wording.Sentence(w.nameOf(title)), "."), title != label+colon
+}
+
+// addressed says that a label speaks in the first person: "peak we size for".
+func (w *work) addressed(label string) bool { return w.unaddressed(label) != label }
+
+// unaddressed drops the clause in the first person from a label.
+func (w *work) unaddressed(label string) string {
+	for _, who := range []string{" we ", " I ", " you "} {
+		if i := strings.Index(label, who); i > 0 {
+			return label[:i]
+		}
+	}
+	return label
+}
