@@ -176,7 +176,7 @@ func (w *work) newDraft(o origin, goals *goalIndex, model *dataModel) draft {
 	if len(d.req.TracesTo) > 0 {
 		g := goals.named(d.req.TracesTo[0])
 		d.goal, d.goalMetric, d.goalTarget = g.Text, g.Metric, g.Target
-		d.goalGuess = g.Source.Kind == specs.Inferred
+		d.goalGuess = g.Source.Kind == specs.Inferred && !strings.HasPrefix(g.Source.Rule, "rule:")
 		d.circular = g.Source.Rule == "rule:goal-from-feature"
 		d.goalScore = goals.shared(g.ID, text)
 	}

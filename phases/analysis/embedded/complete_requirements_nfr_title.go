@@ -25,6 +25,9 @@ func (w *work) qualityTitle(q *QualityFact) string {
 		name = strings.TrimRight(w.firstSentence(q.Text), ". ")
 	}
 	target := orElse(q.Target, measureIn(q.Text))
+	if _, after, ok := strings.Cut(name, ": "); ok && w.rules.isWord("vague_subjects", "en", leadingWord(name)) && measureIn(after) != "" {
+		name = after // "It has to be quick: nobody waits longer than 2 seconds"
+	}
 	if w.rules.isWord("vague_subjects", "en", leadingWord(name)) && target != "" {
 		return class + ": " + target
 	}

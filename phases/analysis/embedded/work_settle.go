@@ -17,6 +17,9 @@ func (w *work) settled(u *Understanding) *Understanding {
 	notes := append([]specs.Item(nil), u.Notes...)
 	for i := range u.Features {
 		f := u.Features[i]
+		if isRefused(&f, u.NonGoals) {
+			continue
+		}
 		if w.isComment(&f) {
 			notes = append(notes, specs.Item{Text: f.Text, Source: f.Source})
 			continue
@@ -53,6 +56,26 @@ func (w *work) settled(u *Understanding) *Understanding {
 	}
 	v.Notes = notes
 	return &v
+}
+
+// isRefused says that a feature only repeats what the same line rules out.
+func isRefused(f *FeatureFact, list []specs.NonGoal) bool {
+	text := foldTerm(strings.TrimRight(f.Text, ".。 "))
+	for _, n := range list {
+		if sameLines(n.Source, f.Source) && text != "" && strings.Contains(foldTerm(n.Text), text) {
+			return true
+		}
+	}
+	if len(f.Source.Lines) == 0 {
+		return false
+	}
+	rest := text
+	for _, n := range list { // a list of refusals in one feature
+		if sameLines(n.Source, f.Source) {
+			rest = strings.Replace(rest, foldTerm(strings.TrimRight(n.Text, ".。 ")), "", 1)
+		}
+	}
+	return rest != text && strings.Trim(rest, "、,，;；和 ") == ""
 }
 
 // withoutRank drops what only repeats the priority.

@@ -89,6 +89,10 @@ func (w *work) takeEnglish(st *statement, first string) {
 		return
 	}
 	if c, ok := w.parseClause(st.head); ok && (st.trigger != "" || !w.rules.isWord("subordinators", "en", strings.ToLower(leadingWord(st.head)))) {
+		if thing, ok := w.needed(c); ok {
+			st.head = thing
+			return
+		}
 		st.clause, st.whole = c, true
 		w.splitList(st)
 		return
@@ -111,6 +115,13 @@ func (w *work) takeEnglish(st *statement, first string) {
 			st.head = st.head[:i]
 		}
 	}
+}
+
+// needed reads "the drivers need a delivery note": the note is what binds.
+func (w *work) needed(c clause) (string, bool) {
+	_, person := w.personIn(c.subject)
+	thing, ok := strings.CutPrefix(w.base(c), "need ")
+	return thing, ok && person && !c.not && c.form != modalVerb && w.rules.isWord("articles", "en", leadingWord(thing))
 }
 
 // lowerRest brings the verbs behind the first one into the base form too.
