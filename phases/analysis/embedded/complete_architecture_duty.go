@@ -160,6 +160,9 @@ func (g *designer) unfit(r *specs.Requirement, text string) bool {
 	if g.lang == "zh" {
 		return strings.HasSuffix(text, "后") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "前") || strings.HasSuffix(text, "的") || strings.ContainsAny(text, "，；")
 	}
+	if newWordIndex(text).hasAny(g.d.Words["wishes"]) {
+		return true // a request, not what the product does
+	}
 	f := g.factAt(r)
 	return f != nil && newWordIndex(f.Text).hasAny(g.d.Words["forbids"])
 }

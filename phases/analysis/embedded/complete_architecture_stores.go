@@ -72,7 +72,10 @@ func (g *designer) storesOf() *stores {
 // nowhere else.
 func (g *designer) onlyListed(t *TechnologyFact) bool {
 	says := g.sayings(t.Name)
-	return len(says) > 0 && !slices.ContainsFunc(says, func(s saying) bool { return !s.row })
+	if len(says) == 0 {
+		return g.rowLines(t.Source)
+	}
+	return !slices.ContainsFunc(says, func(s saying) bool { return !s.row })
 }
 
 // storeKind is the kind of a store by its name.
