@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,8 @@ type SpecShow struct {
 	Decisions    []*specs.ADR         `json:"decisions"`
 	Epics        []*specs.Epic        `json:"epics"`
 	Questions    []specs.Question     `json:"open_questions"`
+
+	summary bool // there is a summary to read
 }
 
 func newSpecShowCommand(app *App) *cobra.Command {
@@ -49,8 +52,9 @@ func runSpecShow(app *App, id string) error {
 	}
 	show := SpecShow{
 		SessionID: pkg.ID, Dir: app.Shown(pkg.Dir), Score: -1, Counts: countPackage(pkg), Goals: []specs.Goal{}, Questions: []specs.Question{},
-		Requirements: pkg.Requirements, NFRs: pkg.NFRs, Decisions: pkg.Decisions, Epics: pkg.Epics,
+		summary: pkg.Summary != nil, Requirements: pkg.Requirements, NFRs: pkg.NFRs, Decisions: pkg.Decisions, Epics: pkg.Epics,
 	}
+	show.Title = pkg.ID
 	if pkg.Config != nil {
 		show.Title, show.Counts.Issues = specs.Plain(pkg.Config.Title), pkg.Config.IssuesCreated
 	}
@@ -91,13 +95,13 @@ func showText(s SpecShow, style console.Style) string {
 		goals = append(goals, [2]string{g.ID, g.Text})
 	}
 	for _, r := range s.Requirements {
-		reqs = append(reqs, [2]string{r.ID, r.Title + " (" + string(r.Priority) + mark(r.Source) + ")"})
+		reqs = append(reqs, [2]string{r.ID, r.Title + behindTitle(string(r.Priority), r.Source.Mark())})
 	}
 	for _, n := range s.NFRs {
-		nfrs = append(nfrs, [2]string{n.ID, n.Title + " (" + string(n.Priority) + mark(n.Source) + ")"})
+		nfrs = append(nfrs, [2]string{n.ID, n.Title + behindTitle(string(n.Priority), n.Source.Mark())})
 	}
 	for _, d := range s.Decisions {
-		adrs = append(adrs, [2]string{d.ID, d.Title + " (" + d.Decision + ")"})
+		adrs = append(adrs, [2]string{d.ID, d.Title + behindTitle(d.Decision)})
 	}
 	for _, e := range s.Epics {
 		stage := "later"
@@ -115,14 +119,18 @@ func showText(s SpecShow, style console.Style) string {
 	section("Decisions", adrs)
 	section("Epics", epics)
 	section("Open questions", questions)
-	fmt.Fprintf(&b, "\nread %s\n", filepath.ToSlash(filepath.Join(s.Dir, specs.SummaryFile)))
+	if s.summary {
+		fmt.Fprintf(&b, "\nread %s\n", filepath.ToSlash(filepath.Join(s.Dir, specs.SummaryFile)))
+	}
 	return b.String()
 }
 
-// mark says where something comes from, behind a comma.
-func mark(s specs.Source) string {
-	if m := s.Mark(); m != "" {
-		return ", " + m
+// behindTitle is what is known of an item, in brackets. A document that somebody
+// wrote by hand may say nothing of it.
+func behindTitle(facts ...string) string {
+	facts = slices.DeleteFunc(facts, func(fact string) bool { return fact == "" })
+	if len(facts) == 0 {
+		return ""
 	}
-	return ""
+	return " (" + strings.Join(facts, ", ") + ")"
 }

@@ -98,13 +98,13 @@ func (s *Session) readState() error {
 	text, ok := s.files[specs.SourceFile]
 	if !ok {
 		return problem.New("input.package", "the package has lost the text it was made from").
-			At(path.Join(s.ID(), specs.SourceFile), 0).Mend("restore the file from version control")
+			At(s.fileAt(specs.SourceFile), 0).Mend("restore the file from version control")
 	}
 	name, plain := textName, sentence(string(text))
 	if cfg := s.Package.Config; cfg != nil && cfg.InputType == "file" {
 		s.IsFile, name, plain = true, cfg.SeedInput, plainName(cfg.SeedInput)
 	}
-	src, err := ReadText(bytes.NewReader(text), path.Join(s.ID(), specs.SourceFile), plain, maxFile)
+	src, err := ReadText(bytes.NewReader(text), s.fileAt(specs.SourceFile), plain, maxFile)
 	if err != nil {
 		return err
 	}
@@ -114,7 +114,7 @@ func (s *Session) readState() error {
 		return nil
 	}
 	if data, ok := s.files[specs.AnswersFile]; ok {
-		sheet, err := interview.ParseSheet(path.Join(s.ID(), specs.AnswersFile), data)
+		sheet, err := interview.ParseSheet(s.fileAt(specs.AnswersFile), data)
 		if err != nil {
 			return err
 		}

@@ -174,7 +174,7 @@ func (s *Session) dropVanished(p *Prepared) {
 				continue
 			}
 			s.Warn(problem.New("state.kept", "nothing asks for this document any more, but it was edited by hand").
-				At(path.Join(s.ID(), o.Name), 0).Mend("delete it, or list it in what it belongs to"))
+				At(s.fileAt(o.Name), 0).Mend("delete it, or list it in what it belongs to"))
 		}
 	}
 }

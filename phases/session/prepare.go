@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -156,7 +157,7 @@ func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
 	}
 	parsed, err := s.Codec.Parse(name, s.place(p, name, version{mine, exists}, version{base, known}, fresh))
 	if err != nil {
-		return inPackage(s.ID(), err)
+		return s.inPackage(err)
 	}
 	s.adopt(p, parsed)
 	return nil
@@ -169,11 +170,14 @@ func (s *Session) adopt(p *Prepared, parsed *specs.Parsed) {
 	p.Parsed = append(p.Parsed, parsed)
 }
 
-// inPackage names the package in front of a file.
-func inPackage(id string, err error) error {
+// inPackage names the whole path of a file of the package.
+func (s *Session) inPackage(err error) error {
 	p := problem.From(err)
-	return p.At(path.Join(id, p.File), p.Line)
+	return p.At(s.fileAt(p.File), p.Line)
 }
+
+// fileAt is where a file of the package lies, as problems name it.
+func (s *Session) fileAt(name string) string { return path.Join(filepath.ToSlash(s.Dir), name) }
 
 func pick(known bool, base, mine []byte) []byte {
 	if known {
@@ -204,7 +208,7 @@ func (s *Session) prepareFile(p *Prepared, f File) error {
 	final := s.place(p, f.Name, version{mine, exists}, version{base, known}, fresh)
 	take, err := s.decode(f.Name, final)
 	if err != nil {
-		return problem.Wrap(err, "input.json", "the file cannot be read").At(path.Join(s.ID(), f.Name), 0).
+		return problem.Wrap(err, "input.json", "the file cannot be read").At(s.fileAt(f.Name), 0).
 			Mend("correct it, or take it from version control")
 	}
 	take()
