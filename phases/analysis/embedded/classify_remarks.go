@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"sync"
 )
 
 // remark tells a sentence that comments on what stands beside it: rhetoric, a
@@ -142,12 +143,14 @@ func (x *understander) wishLine() int {
 		return x.wish
 	}
 	for i := range x.r.Units {
-		for _, sen := range x.r.Units[i].Sentences {
+		unit := &x.r.Units[i]
+		used := sync.OnceValue(func() bool { return x.describesUse(unit) }) // reads the whole unit: once is enough
+		for _, sen := range unit.Sentences {
 			s := x.look(sen.Text)
 			if x.remark(&s) {
 				continue
 			}
-			if s.has("need", "must", "should", "picture") || wished(sen.Text) != "" || x.story(sen.Text) != nil || x.wishes(&s) || x.describesUse(&x.r.Units[i]) {
+			if s.has("need", "must", "should", "picture") || wished(sen.Text) != "" || x.story(sen.Text) != nil || x.wishes(&s) || used() {
 				x.wish = sen.From
 				return x.wish
 			}
