@@ -26,7 +26,7 @@ func full() issues.Issue {
 		ExpectedBehavior: "paid", ActualBehavior: "not paid", DependsOn: []string{}, Files: []string{"pay/", "go.mod"},
 		ExtendedContext: issues.ExtendedContext{Location: "pay/pay.go", SuggestedFix: "retry", Notes: issues.Notes{
 			Session: "SPEC-pay-2026-08-06", SpecDir: "specs/SPEC-pay-2026-08-06", SourceEpic: "EPIC-001", SourceStory: "STORY-001-001",
-			Wave: 1, SpecDocuments: []string{"specs/SPEC-pay-2026-08-06/epics/EPIC-001.md"},
+			Wave: 1, DependsOnIssues: []string{}, SpecDocuments: []string{"specs/SPEC-pay-2026-08-06/epics/EPIC-001.md"},
 		}},
 		Lifecycle:       issues.Lifecycle{TestStrategy: "unit", RegressionScope: "affected", AcceptanceType: "automated", CommitStrategy: "per-epic"},
 		Feedback:        []issues.Feedback{{Type: "clarification", Stage: "plan", Content: "how fast?", CreatedAt: "2026-08-05T00:00:00Z"}},

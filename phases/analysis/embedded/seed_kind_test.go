@@ -25,6 +25,6 @@ func TestSpecType(t *testing.T) {
 		var out analysis.SeedOutput
 		task, _ := analysis.TaskNamed(analysis.TaskSeed)
 		require.NoError(t, e.Answer(t.Context(), task, &analysis.SeedInput{Common: in}, &out))
-		require.Equal(t, c.want, string(out.SpecType), c.name)
+		require.Equal(t, c.want, out.SpecType, c.name)
 	}
 }
