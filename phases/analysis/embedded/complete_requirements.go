@@ -263,6 +263,10 @@ func (w *work) leadOf(d *draft) {
 		}
 		return
 	}
+	if name, ok := w.personIn(d.st.who); ok && d.st.who != "" && !w.rules.isWord("anybody", "en", name) && !w.rules.isWord("person_pronouns", "en", name) {
+		d.actor, d.person, d.system = name, true, false
+		return
+	}
 	c := d.st.clause
 	if name, ok := w.personIn(c.subject); ok && d.st.whole && !c.not && !w.rules.isWord("anybody", "en", name) && !w.rules.isWord("no_subjects", "en", leadingWord(c.subject)) {
 		d.actor, d.person, d.system = name, true, false

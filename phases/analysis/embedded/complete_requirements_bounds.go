@@ -30,7 +30,13 @@ func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
 	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
 	value := bareMeasure(m.Text)
 	inTrigger := m.End <= len(d.st.trigger) || strings.Contains(before, " when ") || strings.Contains(before, " if ")
+	if m.Start == 0 {
+		value = w.lowerStart(value)
+	}
 	if inTrigger && m.Class == wording.ClassTime {
+		if strings.HasPrefix(strings.TrimSpace(source[m.End:]), "before ") {
+			return "" // no wait, a date
+		}
 		return w.say("bound_wait", "value", value)
 	}
 	if m.Class == wording.ClassTime {

@@ -29,19 +29,15 @@ func (w *work) specType() string {
 	for _, c := range []struct {
 		kind, list string
 		shown      int // what is listed of the kind: signatures, endpoints
-		enough     bool
+		signs      int // how many words besides its name have to speak for it
 	}{
-		{"library", "spec_library", 3 * min(len(w.u.Signatures), 3), len(w.u.Signatures) > 0},
-		{"api", "spec_api", min(len(w.u.Endpoints), 6), false},
-		{"platform", "spec_platform", 0, false},
+		{"library", "spec_library", 3 * min(len(w.u.Signatures), 3), 1}, // people also borrow from libraries
+		{"api", "spec_api", min(len(w.u.Endpoints), 6), 0},
+		{"platform", "spec_platform", 0, 1},
 	} {
 		called, in := head.count(w.rules.Words[c.list]), w.text.count(w.rules.Words[c.list])
-		if c.kind == "platform" {
-			in = w.text.count(w.rules.Words["spec_platform_signs"])
-			c.shown = min(in, 1)
-			called = min(called, in)
-		}
-		if score := 3*called + in + c.shown; (called > 0 || c.enough) && score > top {
+		named := called > 0 && w.text.count(w.rules.Words[c.list+"_signs"]) >= c.signs || c.kind == "library" && c.shown > 0
+		if score := 3*called + in + c.shown; named && score > top {
 			best, top = c.kind, score
 		}
 	}

@@ -21,6 +21,7 @@ type statement struct {
 	whole  bool   // clause holds
 	phrase string // the head as a verb phrase in its base form, when it begins with its verb
 	person bool   // a gerund: somebody does it
+	who    string // whose wish it is: "the crew would like …"
 	act    string // the phrase without the path of its endpoint, for the title
 	third  bool   // and the verb stood in the third person: the product does it
 }
@@ -77,10 +78,12 @@ func (w *work) takeEnglish(st *statement, first string) {
 	}
 	w.takeLabel(st)
 	w.takeTrigger(st)
+	w.takePlace(st)
 	if w.beginsWithVerb(st.head) {
 		st.phrase = wording.LowerFirst(st.head)
 		st.person = w.verbal[strings.ToLower(strings.TrimRight(st.head, ". "))]
 		w.cutTail(st, &st.phrase)
+		w.cutState(st, &st.phrase)
 		return
 	}
 	base, third := w.baseForm(st.head)
@@ -90,11 +93,16 @@ func (w *work) takeEnglish(st *statement, first string) {
 	}
 	if c, ok := w.parseClause(st.head); ok && (st.trigger != "" || !w.rules.isWord("subordinators", "en", strings.ToLower(leadingWord(st.head)))) {
 		if thing, ok := w.needed(c); ok {
-			st.head = thing
+			st.head, st.who = withoutWish(st, c, thing), c.subject
+			return
+		}
+		if deed, ok := strings.CutPrefix(w.base(c), "like to "); ok && c.verb == "would" && w.beginsWithVerb(deed) {
+			st.phrase, st.person, st.who = deed, true, c.subject
 			return
 		}
 		st.clause, st.whole = c, true
 		w.splitList(st)
+		w.cutState(st, &st.clause.rest)
 		return
 	}
 	if third {
@@ -117,11 +125,80 @@ func (w *work) takeEnglish(st *statement, first string) {
 	}
 }
 
-// needed reads "the drivers need a delivery note": the note is what binds.
+// needed reads "the drivers need a delivery note" and "the crew would like a
+// list": the note and the list are what binds.
 func (w *work) needed(c clause) (string, bool) {
 	_, person := w.personIn(c.subject)
-	thing, ok := strings.CutPrefix(w.base(c), "need ")
-	return thing, ok && person && !c.not && c.form != modalVerb && w.rules.isWord("articles", "en", leadingWord(thing))
+	person = person || w.rules.isWord("person_pronouns", "en", c.subject)
+	wish, polite := "need ", c.form == modalVerb && c.verb == "would"
+	if polite {
+		wish = "like "
+	}
+	thing, ok := strings.CutPrefix(w.base(c), wish)
+	return thing, ok && person && !c.not && (c.form != modalVerb || polite) && w.rules.isWord("articles", "en", leadingWord(thing))
+}
+
+// withoutWish cuts a second wish off a thing that is needed: "an export, and
+// wants to see who has not paid".
+func withoutWish(st *statement, c clause, thing string) string {
+	wants := " want to "
+	if c.form == thirdVerb {
+		wants = " wants to "
+	}
+	for _, and := range []string{", and wants to ", " and wants to ", ", and want to ", " and want to "} {
+		if head, deed, ok := strings.Cut(thing, and); ok {
+			st.more = append([]string{c.subject + wants + deed + "."}, st.more...)
+			return head
+		}
+	}
+	return thing
+}
+
+// takeDelay cuts "Two days before a loan ends the member gets a reminder" where
+// the second clause begins.
+func (w *work) takeDelay(st *statement) bool {
+	m := wording.Measures(st.head)
+	if st.trigger != "" || len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
+		return false
+	}
+	start := m[0].End + len(" before ")
+	if !strings.HasPrefix(st.head[m[0].End:], " before ") {
+		if start = m[0].End + len(" after "); !strings.HasPrefix(st.head[m[0].End:], " after ") {
+			return false
+		}
+	}
+	rest := st.head[start:]
+	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", ", the ", ", a ", ", an ", ", each ", ", every "} {
+		i := strings.Index(rest, lead)
+		if i <= 0 {
+			continue
+		}
+		deed := strings.TrimLeft(rest[i:], ", ")
+		c, whole := w.parseClause(deed)
+		if _, person := w.personIn(c.subject); whole && person {
+			st.trigger, st.head = st.head[:start+i], deed
+			return true
+		}
+	}
+	return false
+}
+
+// takePlace cuts "At the counter, the volunteer scans the card" behind where it
+// happens.
+func (w *work) takePlace(st *statement) {
+	if w.takeDelay(st) {
+		return
+	}
+	place, rest, ok := strings.Cut(st.head, ", ")
+	const longest = 5 // words; more is a clause of its own
+	if !ok || st.trigger != "" || len(strings.Fields(place)) > longest || !w.rules.isWord("prepositions", "en", leadingWord(place)) {
+		return
+	}
+	if c, whole := w.parseClause(rest); whole {
+		if _, person := w.personIn(c.subject); person {
+			st.trigger, st.head = place, rest
+		}
+	}
 }
 
 // lowerRest brings the verbs behind the first one into the base form too.
@@ -234,6 +311,19 @@ func (w *work) cutTail(st *statement, rest *string) {
 			st.more = append([]string{tail}, st.more...)
 			*rest = (*rest)[:i]
 		}
+	}
+}
+
+// cutState moves "… and the tool is blocked" to the further clauses.
+func (w *work) cutState(st *statement, rest *string) {
+	i := strings.LastIndex(*rest, " and the ")
+	if i <= 0 || w.inBrackets(*rest, i) {
+		return
+	}
+	tail := strings.TrimPrefix((*rest)[i:], " and ")
+	if c, ok := w.parseClause(tail); ok && c.form == beVerb && len(strings.Fields(c.subject)) <= 3 {
+		st.more = append([]string{wording.Sentence(tail)}, st.more...)
+		*rest = (*rest)[:i]
 	}
 }
 
