@@ -55,7 +55,7 @@ func isPlain(s string) bool {
 			return false
 		case !unicode.IsPrint(r) || r == unicode.ReplacementChar:
 			return false
-		case strings.ContainsRune(",[]{}", r):
+		case strings.ContainsRune(",[]{}?", r): // a question mark ends a plain text inside brackets
 			return false
 		case r == '#' && previous == ' ', r == ' ' && previous == ':':
 			return false

@@ -102,7 +102,7 @@ func hostileTexts() []string {
 		"\uFEFF# T\r\n\r\n- a\r\n", "# T\n\n**Bold alone**\n\ntext", "作为，我希望", "As a , I want ", "`", "``` go\nfunc\n```", "1. a\n   1. b\n      1. c", "状态：a→b→c", "→→→", "> quote\n> - item",
 		"Title\n=====\n\nGoals:\n- a\n", "| A | B |\n|---|---|\n| x |\n| x | y | z |\n", "[P0]", "(M) ", "FR-1:", "P0 P1 P2 = x", "\uE000\uE001 private `code` runes \uE002", strings.Repeat("- ", 50) + "x",
 		"x is a, b or c.", "For each x we keep a, b and c.", "GET /", "`t(a_b, c)` `x`", "table `", "一、", "第三章 功能\n\n- 一\n", "a – b – c", "?", "？", "。", "No.", "#", "#标题\n内容",
-		"Users: a, b\n\n# Users\n\n## A\n\n## A\n", "# Features\n\n### 1.1.1 X\n\n- y\n\n#### Acceptance criteria\n\n- z\n", "\x00\x01", "\xff\xfe", "a\u202eb",
+		"Users: a, b\n\n# Users\n\n## A\n\n## A\n", "# Features\n\n### 1.1.1 X\n\n- y\n\n#### Acceptance criteria\n\n- z\n", "\x00\x01", "\xff\xfe", "a\u202eb", "\v\n00", "\f\n\n# a\n\v\nb",
 	}
 }
 

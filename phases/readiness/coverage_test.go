@@ -1,0 +1,45 @@
+package readiness
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// TestShareOfIsOverlap: reading two sorted lists side by side counts what a set
+// counts.
+func TestShareOfIsOverlap(t *testing.T) {
+	t.Parallel()
+	texts := []string{"", "The clerk checks the invoice.", "The clerk checks the order of the clerk within 3 minutes.", "店员检查订单。", "invoice", "Zebra crossing"}
+	for _, a := range texts {
+		for _, b := range texts {
+			x, y := wording.Keywords(a), wording.Keywords(b)
+			require.InDelta(t, wording.Overlap(x, y), shareOf(x, y), 0, "%q in %q", a, b)
+		}
+	}
+}
+
+// TestFollow: a fact is placed where a statement of the same lines holds most of
+// its words, and listed when nothing does.
+func TestFollow(t *testing.T) {
+	t.Parallel()
+	brief := &specs.Brief{Title: "Books", InScope: []specs.Item{
+		{Text: "A clerk can check an invoice.", Source: specs.FromLines(3, 3)},
+		{Text: "A clerk can check an invoice.", Source: specs.FromLines(9, 9)},
+	}}
+	fact := func(text string, line int) analysis.Fact {
+		return analysis.Fact{Kind: "feature", Text: text, Source: specs.FromLines(line, line)}
+	}
+	got := follow(analysis.FactsOutput{Facts: []analysis.Fact{
+		fact("a clerk can check an invoice", 3),
+		fact("a driver loads the van", 3),
+		fact("a clerk can check an invoice", 5),
+	}}, &specs.Package{Brief: brief})
+	require.Equal(t, 3, got.stated)
+	require.Equal(t, 1, got.placed)
+	require.Equal(t, []int{3, 5}, got.lines)
+}
