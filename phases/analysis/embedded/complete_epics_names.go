@@ -71,6 +71,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		}
 		out = append(out, m.plainTitle(i))
 	}
+	for _, i := range ranked { // a story of the epic has the name
+		out = append(out, m.say("epic_around", "name", m.lowerStart(m.plainTitle(i))))
+	}
 	return out
 }
 

@@ -81,7 +81,7 @@ func (w *work) clarifiedProblem(seed string) string {
 	}
 	text := strings.Join(parts, w.space())
 	if !longEnough(text, minClarified) || text == finished(seed) {
-		missing := w.sentence("problem_unstated")
+		missing := w.unstatedProblem()
 		if len(w.u.Pitch) > 0 && len(w.u.Problem) == 0 {
 			missing = w.sentence("problem_whom")
 		}
@@ -91,6 +91,15 @@ func (w *work) clarifiedProblem(seed string) string {
 		text += w.space() + missing
 	}
 	return strings.TrimSpace(text)
+}
+
+// unstatedProblem says that the source tells what the product does and not what
+// is wrong today, and names the first thing that it does.
+func (w *work) unstatedProblem() string {
+	if len(w.u.Features) > 0 {
+		return w.sentence("problem_unstated_deed", "name", strings.TrimRight(w.phrase(w.u.Features[0].Name), ".。 "))
+	}
+	return w.sentence("problem_unstated")
 }
 
 // space separates sentences of this language.

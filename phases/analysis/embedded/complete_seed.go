@@ -57,7 +57,7 @@ func (w *work) seedProblem() string {
 	if actions := w.actions(3); len(actions) > 0 {
 		return w.sentence("problem_from_features", "users", w.userList(2), "features", w.join(actions, 3))
 	}
-	return w.sentence("problem_unstated")
+	return w.unstatedProblem()
 }
 
 func longEnough(text string, n int) bool { return utf8.RuneCountInString(text) >= n }

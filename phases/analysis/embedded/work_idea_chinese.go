@@ -15,6 +15,7 @@ func (r *ideaReader) chinese(text string) {
 			return
 		}
 	}
+	text = r.chineseAudience(text)
 	for _, lead := range w.rules.Words["wishes"].In("zh") {
 		if rest, ok := strings.CutPrefix(text, lead); ok {
 			text = rest
@@ -25,6 +26,23 @@ func (r *ideaReader) chinese(text string) {
 	for clause := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' }) {
 		r.chineseClause(strings.TrimSpace(clause))
 	}
+}
+
+// chineseAudience reads "给小区做一个快递代收的小程序": whom it is for qualifies
+// what it does, and the making of it is no part of either.
+func (r *ideaReader) chineseAudience(text string) string {
+	rest, ok := strings.CutPrefix(text, "给")
+	if !ok {
+		return text
+	}
+	const longest = 8 // runes; more is a clause of its own
+	for _, making := range r.w.rules.Words["wishes"].In("zh") {
+		who, what, made := strings.Cut(rest, making)
+		if n := utf8.RuneCountInString(who); made && n > 0 && n <= longest && utf8.RuneCountInString(making) > 1 && what != "" {
+			return who + what
+		}
+	}
+	return text
 }
 
 // chineseKind cuts the kind of product off the beginning ("小程序，让…") or the
