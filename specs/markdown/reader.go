@@ -70,6 +70,9 @@ func (r *reader) read() {
 // finish makes blocks and links of the parser's tree.
 func (r *reader) finish(root ast.Node) {
 	r.walk(root, place{})
+	// The parser puts a table that it finds above the underline of a heading in
+	// front of the heading.
+	slices.SortStableFunc(r.doc.Blocks, func(a, b Block) int { return a.Line - b.Line })
 	r.doc.Blocks = slices.Clone(r.doc.Blocks) // no longer than it must be
 	r.closeFences()
 	for _, s := range r.inline {
