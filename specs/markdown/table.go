@@ -71,10 +71,11 @@ func (tables) Transform(node *ast.Paragraph, reader text.Reader, _ parser.Contex
 	}
 }
 
-// delimiters is the number of columns of a delimiter row, 0 for any other line.
+// delimiters is the number of columns of a delimiter row, 0 for any other line:
+// dashes alone, with no line feed behind them, underline a heading.
 func delimiters(segment text.Segment, source []byte) int {
 	line := segment.Value(source)
-	if width, _ := util.IndentWidth(line, 0); width > 3 {
+	if width, _ := util.IndentWidth(line, 0); width > 3 || len(bytes.Trim(line, "-")) == 0 {
 		return 0
 	}
 	for _, c := range line {
