@@ -487,3 +487,10 @@ func joinWords(parts ...string) string {
 	}
 	return strings.ReplaceAll(strings.Join(out, " "), " ,", ",")
 }
+
+func wordAt(tokens []token, i int) string {
+	if i < len(tokens) {
+		return tokens[i].low
+	}
+	return ""
+}

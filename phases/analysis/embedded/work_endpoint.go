@@ -82,7 +82,7 @@ func (w *work) ofMethod(head string) (string, bool) {
 	case "GET", "POST", "PUT", "PATCH", "DELETE":
 		verb, object, more := strings.Cut(rest, " ")
 		if base, ok := w.baseVerb(strings.ToLower(verb)); ok && more && w.isThird(strings.ToLower(verb)) {
-			return base + " " + w.lowerVerbs2(base, object), true
+			return w.lowerVerbs(base + " " + object), true
 		}
 	}
 	return "", false

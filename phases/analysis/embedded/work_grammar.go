@@ -186,3 +186,14 @@ func closed(text string) string {
 	}
 	return strings.TrimRight(text, " ,;:")
 }
+
+// lastWord is what stands behind the last blank.
+func lastWord(text string) string { return text[strings.LastIndexByte(text, ' ')+1:] }
+
+// cutFold cuts a beginning in any case.
+func cutFold(text, lead string) (string, bool) {
+	if len(text) <= len(lead) || !strings.EqualFold(text[:len(lead)], lead) {
+		return text, false
+	}
+	return strings.TrimSpace(text[len(lead):]), true
+}

@@ -1,0 +1,284 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// english reads one sentence without its limits.
+func (r *ideaReader) english(text string) {
+	w := r.w
+	low := strings.ToLower(text)
+	if r.problem(text, low) {
+		return
+	}
+	if label, rest, ok := strings.Cut(text, ": "); ok && len(strings.Fields(label)) <= 3 && !w.inBrackets(text, len(label)) {
+		text = rest
+	}
+	text, when, wish := r.withoutLead(text)
+	if w.rules.isWord("modals", "en", leadingWord(text)) {
+		return // a rule for the product, kept as a constraint
+	}
+	if rest, ok := cutFold(text, "let "); ok && r.letThem(rest) {
+		return
+	}
+	if r.kindClause(text) {
+		return
+	}
+	if _, rest, ok := strings.Cut(text, " way to "); ok {
+		r.acts(rest, when)
+		return
+	}
+	if _, rest, ok := strings.Cut(text, " way for "); ok {
+		if who, act, ok := strings.Cut(rest, " to "); ok {
+			r.person(who, act)
+			return
+		}
+	}
+	if rest, ok := cutFold(text, "to "); ok && wish {
+		if when != "" { // a clock does it
+			r.does(joinWords(rest, when))
+			return
+		}
+		r.acts(rest, "")
+		return
+	}
+	if head, rest, ok := strings.Cut(text, " but for "); ok {
+		if _, model, ok := strings.Cut(" "+head, " like "); ok {
+			r.does("offer " + rest + " in the manner of " + strings.Trim(model, " ,"))
+			return
+		}
+	}
+	if rest, ok := cutFold(text, "use "); ok {
+		if _, act, ok := strings.Cut(rest, " to "); ok && w.rules.isWord("verbs", "en", strings.ToLower(leadingWord(act))) {
+			r.does(act)
+			return
+		}
+	}
+	r.clause(text)
+}
+
+// withoutLead drops "we want", "build" and what else only says that something
+// is wished. A time before it is given back, for the act behind it.
+func (r *ideaReader) withoutLead(text string) (rest, when string, wish bool) {
+	low := strings.ToLower(text)
+	for _, lead := range r.w.rules.Words["wishes"].In("en") {
+		i := strings.Index(low, lead+" ")
+		if i < 0 || i > 40 || i > 0 && low[i-1] != ' ' {
+			continue
+		}
+		before := strings.TrimRight(strings.TrimSpace(text[:i]), ",")
+		if before != "" && !r.w.rules.isWord("conditions", "en", leadingWord(before)) && !strings.HasPrefix(strings.ToLower(before), "our ") && !strings.HasPrefix(strings.ToLower(before), "the ") {
+			continue
+		}
+		if r.w.rules.isWord("conditions", "en", leadingWord(before)) {
+			when = wording.LowerFirst(before)
+		}
+		return strings.TrimSpace(text[i+len(lead):]), when, true
+	}
+	return text, "", false
+}
+
+// problem files a sentence on what goes wrong today, and keeps the question
+// that it leaves open: "who has which laptop".
+func (r *ideaReader) problem(text, low string) bool {
+	found := false
+	for _, cue := range r.w.rules.Words["troubles"].In("en") {
+		found = found || strings.Contains(" "+low+" ", " "+cue+" ")
+	}
+	if !found {
+		return false
+	}
+	for _, word := range []string{" who ", " which ", " what ", " where ", " when "} {
+		if i := strings.Index(low, word); i > 0 && r.question == "" {
+			r.question = text[i+1:]
+		}
+	}
+	if c, ok := r.w.parseClause(text); ok {
+		r.seen(c.subject)
+	} else if first := strings.ToLower(leadingWord(text)); isPluralNoun(first) {
+		r.seen(leadingWord(text))
+	}
+	r.u.Problem = appendItem(r.u.Problem, finished(text), r.src)
+	return true
+}
+
+// seen remembers a person that a sentence is about.
+func (r *ideaReader) seen(subject string) {
+	subject = strings.TrimSpace(subject)
+	if name, ok := r.w.personIn(subject); ok || isPluralNoun(strings.ToLower(lastWord(subject))) && len(strings.Fields(subject)) <= 3 {
+		if first := strings.ToLower(leadingWord(subject)); r.w.rules.isWord("first_persons", "en", first) {
+			return
+		}
+		r.actor = orElse(name, subject)
+	}
+}
+
+// letThem reads "them photograph the sheet" and "members book a court".
+func (r *ideaReader) letThem(rest string) bool {
+	tokens := clauseTokens(rest)
+	for i, t := range tokens {
+		pronoun := i == 1 && r.w.rules.isWord("pronouns_object", "en", tokens[0].low)
+		if i == 0 || i > 4 || !r.w.rules.isWord("verbs", "en", t.low) && !pronoun {
+			continue
+		}
+		who := strings.TrimSpace(rest[:t.from])
+		if strings.EqualFold(who, "them") || strings.EqualFold(who, "us") || strings.EqualFold(who, "me") {
+			who = r.actor
+		}
+		if who == "" {
+			r.acts(rest[t.from:], "")
+		} else {
+			r.person(who, rest[t.from:])
+		}
+		return true
+	}
+	return false
+}
+
+// kindClause reads "a bot that …", "a CLI to …", "an app where …".
+func (r *ideaReader) kindClause(text string) bool {
+	w := r.w
+	tokens := clauseTokens(text)
+	at := -1
+	for i, t := range tokens {
+		if i > 7 || i > 0 && (w.rules.isWord("prepositions", "en", tokens[i-1].low) || tokens[i-1].comma) {
+			break
+		}
+		if w.rules.isWord("kinds", "en", t.low) {
+			at = i
+		} else if at >= 0 {
+			break
+		}
+	}
+	if at < 0 {
+		return false
+	}
+	r.whatOf(tokens[:at], text)
+	r.kind = orElse(r.kind, strings.TrimRight(text[tokens[at].from:tokens[at].to], ",.;:"))
+	for i := at + 1; i+1 < len(tokens); i++ {
+		if low := tokens[i].low; i == at+1 && (low == "under" || low == "below") {
+			r.limit(text[tokens[i].from:])
+		}
+		next := text[tokens[i+1].from:]
+		switch tokens[i].low {
+		case "that", "which", "who":
+			return r.relative(next)
+		case "where", "so":
+			next = strings.TrimPrefix(next, "that ")
+			return r.clause(next)
+		case "to":
+			if w.rules.isWord("verbs", "en", tokens[i+1].low) {
+				r.acts(next, "")
+				return true
+			}
+		case "for":
+			if r.forWhom(next) {
+				return true
+			}
+		case "i", "we", "our":
+			return r.clause(text[tokens[i].from:])
+		}
+	}
+	return false
+}
+
+// whatOf keeps the words that say of what kind the product is, without
+// articles, praise and technologies.
+func (r *ideaReader) whatOf(tokens []token, text string) {
+	for len(tokens) > 0 {
+		low := tokens[0].low
+		tech := slices.ContainsFunc(r.u.Technologies, func(t TechnologyFact) bool { return strings.EqualFold(t.Name, text[tokens[0].from:tokens[0].to]) })
+		if !tech && !r.w.rules.isWord("determiners", "en", low) && !r.w.rules.isWord("plain_words", "en", low) && low != "" {
+			break
+		}
+		tokens = tokens[1:]
+	}
+	if len(tokens) > 0 && r.what == "" {
+		r.what = text[tokens[0].from:tokens[len(tokens)-1].to]
+	}
+}
+
+// relative reads what stands behind "that": what the product does, or whom it
+// lets do what.
+func (r *ideaReader) relative(text string) bool {
+	w := r.w
+	verb, rest, _ := strings.Cut(text, " ")
+	low := strings.ToLower(verb)
+	if w.rules.isWord("enablers", "en", low) {
+		tokens := clauseTokens(rest)
+		for i, t := range tokens {
+			if i == 0 || i > 5 {
+				continue
+			}
+			if t.low == "to" && i+1 < len(tokens) {
+				r.person(strings.TrimSpace(rest[:t.from]), rest[tokens[i+1].from:])
+				return true
+			}
+			if w.rules.isWord("verbs", "en", t.low) && (isPluralNoun(tokens[i-1].low) || w.rules.isWord("pronouns_object", "en", tokens[i-1].low) || w.rules.isWord("roles", "en", tokens[i-1].low)) {
+				r.person(strings.TrimSpace(rest[:t.from]), rest[t.from:])
+				return true
+			}
+		}
+	}
+	if w.isThird(low) || w.rules.isWord("verbs", "en", low) {
+		r.does(text)
+		return true
+	}
+	return r.clause(text)
+}
+
+// forWhom reads "for parsing and validating IBANs" and "for members to book
+// courts".
+func (r *ideaReader) forWhom(text string) bool {
+	w := r.w
+	text, brings, with := strings.Cut(text, ", with ")
+	if base, ok := r.gerunds(text); ok {
+		r.acts(base, "")
+		if with {
+			r.add(FeatureFact{Text: wording.Sentence(brings), Name: wording.Sentence(brings)})
+		}
+		return true
+	}
+	if who, act, ok := strings.Cut(text, " to "); ok && len(strings.Fields(who)) <= 4 && w.rules.isWord("verbs", "en", strings.ToLower(leadingWord(act))) {
+		r.person(who, act)
+		return true
+	}
+	return false
+}
+
+// gerunds turns "parsing and validating IBANs" into "parse and validate IBANs".
+func (r *ideaReader) gerunds(text string) (string, bool) {
+	first, more, _ := strings.Cut(text, " ")
+	base, ok := r.w.gerund(first + " x")
+	if !ok {
+		return "", false
+	}
+	base = strings.TrimSuffix(base, " x")
+	if rest, ok := strings.CutPrefix(more, "and "); ok {
+		word, tail, _ := strings.Cut(rest, " ")
+		if second, ok := r.w.gerund(word + " x"); ok {
+			return strings.TrimSpace(base + " and " + strings.TrimSuffix(second, " x") + " " + tail), true
+		}
+	}
+	return base + " " + more, more != ""
+}
+
+// neutral names what is "ours" without saying whose: what the product does for
+// us is told of it, not by us.
+func neutral(text string) string {
+	for _, p := range [][2]string{{"our ", "the "}, {"my ", "the "}, {"us ", "the users "}, {"me ", "the user "}} {
+		if rest, ok := strings.CutPrefix(text, p[0]); ok {
+			text = p[1] + rest
+		}
+		text = strings.ReplaceAll(text, " "+p[0], " "+p[1])
+	}
+	for _, p := range [][2]string{{" us", " the users"}, {" me", " the user"}} {
+		if head, ok := strings.CutSuffix(text, p[0]); ok {
+			text = head + p[1]
+		}
+	}
+	return text
+}

@@ -1,0 +1,60 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// limits cuts phrases without a verb that bound the product off the end of a
+// sentence: "at most 20 MB per file", "no files kept", "under 1 KB".
+func (r *ideaReader) limits(text string) (head string, limits []string) {
+	parts := strings.FieldsFunc(strings.ReplaceAll(text, ", ", "; "), func(c rune) bool { return c == ';' })
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	n := len(parts)
+	for n > 1 && r.isLimit(parts[n-1]) {
+		n--
+	}
+	if n == len(parts) {
+		return text, nil
+	}
+	at := strings.Index(text, parts[n])
+	return strings.TrimRight(text[:at], " ,;"), parts[n:]
+}
+
+func (r *ideaReader) isLimit(part string) bool {
+	first := strings.ToLower(leadingWord(part))
+	if r.w.rules.isWord("limit_leads", "en", first) {
+		return true
+	}
+	if first == "and" || r.w.rules.isWord("conditions", "en", first) {
+		return false
+	}
+	return measureIn(part) != "" && len(strings.Fields(part)) <= 9 && !r.w.beginsWithVerb(part) || strings.HasSuffix(part, " included") || strings.HasSuffix(part, " only")
+}
+
+// limit files a phrase that bounds the product: a time is a quality, the rest
+// a constraint.
+func (r *ideaReader) limit(text string) {
+	for _, m := range wording.Measures(text) {
+		if m.Class == wording.ClassTime && !r.w.rules.isWord("limit_leads", "en", strings.ToLower(leadingWord(text))) {
+			r.w.verbal[strings.ToLower(text)] = r.w.rules.isWord("verbs", "en", strings.ToLower(leadingWord(text)))
+			r.u.Qualities = append(r.u.Qualities, QualityFact{Class: "P", Name: text, Text: finished(text), Target: strings.TrimSpace(m.Text), Source: r.src})
+			return
+		}
+	}
+	r.u.Constraints = appendItem(r.u.Constraints, finished(text), r.src)
+}
+
+// appendItem adds a text once.
+func appendItem(items []specs.Item, text string, src specs.Source) []specs.Item {
+	for _, it := range items {
+		if foldTerm(it.Text) == foldTerm(text) || strings.Contains(foldTerm(text), foldTerm(strings.TrimRight(it.Text, ". "))) && it.Text != "" {
+			return items
+		}
+	}
+	return append(items, specs.Item{Text: text, Source: src})
+}
