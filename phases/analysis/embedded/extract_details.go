@@ -109,8 +109,9 @@ func descriptive(label string) bool {
 	return false
 }
 
-// criterion reads a unit under a heading of acceptance criteria.
-func (x *understander) criterion(u *Unit, nested []int, c context) {
+// featureOf finds the feature a unit tells more about. Where there is none the
+// unit itself is read as a feature, so that nothing stated is lost.
+func (x *understander) featureOf(u *Unit, nested []int, c context) (int, bool) {
 	at := c.feature
 	if at < 0 {
 		at = x.nearestFeature(u, c)
@@ -118,6 +119,14 @@ func (x *understander) criterion(u *Unit, nested []int, c context) {
 	if at < 0 {
 		c.kind = "feature"
 		x.feature(u, nested, c)
+	}
+	return at, at >= 0
+}
+
+// criterion reads a unit under a heading of acceptance criteria.
+func (x *understander) criterion(u *Unit, nested []int, c context) {
+	at, ok := x.featureOf(u, nested, c)
+	if !ok {
 		return
 	}
 	x.addCriterion(at, u.Text, u.From, u.To)
@@ -128,13 +137,8 @@ func (x *understander) criterion(u *Unit, nested []int, c context) {
 
 // edge reads a unit under a heading of edge cases.
 func (x *understander) edge(u *Unit, nested []int, c context) {
-	at := c.feature
-	if at < 0 {
-		at = x.nearestFeature(u, c)
-	}
-	if at < 0 {
-		c.kind = "feature"
-		x.feature(u, nested, c)
+	at, ok := x.featureOf(u, nested, c)
+	if !ok {
 		return
 	}
 	f := &x.u.Features[at]
