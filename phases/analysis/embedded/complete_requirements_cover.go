@@ -3,44 +3,94 @@ package embedded
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
+
+// sameStatement is the share of a statement's words that a text from its lines
+// must hold to be the place of the statement: the share by which the readiness
+// check finds it.
+const sameStatement = 0.5
 
 // coverRest gives every statement that has no place yet one: the notes of the
 // requirement that it stands under, else, above all of them, the constraints.
 // Statements that a later document holds (endpoints, examples, risks, chosen
-// technologies) are left to it.
+// technologies) are left to it. A statement beside others on a line that has a
+// place already goes to a requirement of its own section or nowhere: far from
+// it, it would only be noise.
 func (w *work) coverRest(in *analysis.RequirementsInput, out *analysis.RequirementsOutput) {
-	covered := coverage{}
+	covered := newCoverage()
 	covered.brief(&in.Brief)
 	covered.requirements(out)
+	places := newPlaces(w.u.parts, out)
+	for _, f := range w.leftOver() {
+		beside := covered.lines(f.Source)
+		if beside && covered.says(f.Source, f.Text) {
+			continue
+		}
+		covered.add(f.Source, f.Text)
+		at := places.near(f.Source.Lines[0].From, !beside)
+		switch {
+		case at >= 0:
+			r := &out.Requirements[at]
+			r.Notes = append(r.Notes, specs.Item{Text: w.say("note_stated", "text", finished(f.Text)), Source: f.Source})
+		case !beside:
+			out.Index.Constraints = append(out.Index.Constraints, item(f.Text, f.Source))
+		}
+	}
+}
+
+// places are the lines on which requirements begin, in order.
+type places struct {
+	lines []int
+	at    []int // index of the requirement, beside lines
+	parts []part
+}
+
+func newPlaces(parts []part, out *analysis.RequirementsOutput) places {
 	type place struct{ line, at int }
-	var places []place
+	var list []place
 	for i := range out.Requirements {
 		for _, r := range out.Requirements[i].Source.Lines {
-			places = append(places, place{r.From, i})
+			list = append(list, place{r.From, i})
 		}
 	}
-	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(a.line, b.line) })
-	for _, f := range w.leftOver() {
-		if covered.has(f.Source) {
-			continue
-		}
-		covered.add(f.Source)
-		line := f.Source.Lines[0].From
-		n, exact := slices.BinarySearchFunc(places, line, func(p place, at int) int { return cmp.Compare(p.line, at) })
-		if !exact {
-			n--
-		}
-		if n < 0 {
-			out.Index.Constraints = append(out.Index.Constraints, item(f.Text, f.Source))
-			continue
-		}
-		r := &out.Requirements[places[n].at]
-		r.Notes = append(r.Notes, specs.Item{Text: w.say("note_stated", "text", finished(f.Text)), Source: f.Source})
+	slices.SortStableFunc(list, func(a, b place) int { return cmp.Compare(a.line, b.line) })
+	p := places{parts: parts}
+	for _, e := range list {
+		p.lines, p.at = append(p.lines, e.line), append(p.at, e.at)
 	}
+	return p
+}
+
+// near is the requirement of the part that a line stands in: the one that
+// begins last before the line, else the first one behind it. Where the part has
+// none, the parts around it are asked; a far one will do in the end if it may.
+// -1 is none.
+func (p places) near(line int, far bool) int {
+	n, _ := slices.BinarySearch(p.lines, line+1)
+	within, exact := slices.BinarySearchFunc(p.parts, line, func(s part, at int) int { return cmp.Compare(s.from, at) })
+	if !exact {
+		within--
+	}
+	for ; within >= 0; within = p.parts[within].outer {
+		s := p.parts[within]
+		if s.to < line {
+			continue
+		}
+		for _, i := range []int{n - 1, n} {
+			if i >= 0 && i < len(p.lines) && s.from <= p.lines[i] && p.lines[i] <= s.to {
+				return p.at[i]
+			}
+		}
+	}
+	if far && n > 0 {
+		return p.at[n-1]
+	}
+	return -1
 }
 
 // leftOver are the statements that may have found no place, in the order of
@@ -74,25 +124,38 @@ func (w *work) leftOver() []specs.Item {
 	return out
 }
 
-// coverage knows which lines of the source some item states.
-type coverage map[int]bool
+// coverage knows which lines of the source some item states, and with which
+// words.
+type coverage struct {
+	at    map[int][]int // line to the texts from it
+	texts []string
+	keys  map[int][]string // content words of a text, found when asked for
+}
 
-func (c coverage) add(s specs.Source) {
+// maxBeside is how many texts of one line are compared with a statement: a text
+// on one long line must not cost the square of its length.
+const maxBeside = 256
+
+func newCoverage() *coverage { return &coverage{at: map[int][]int{}, keys: map[int][]string{}} }
+
+// add notes that a text states lines of the source.
+func (c *coverage) add(s specs.Source, text ...string) {
 	if s.Kind != specs.Stated {
 		return
 	}
+	c.texts = append(c.texts, strings.Join(text, " "))
 	for _, r := range s.Lines {
 		for i := r.From; i <= r.To; i++ {
-			c[i] = true
+			c.at[i] = append(c.at[i], len(c.texts)-1)
 		}
 	}
 }
 
-// has says that every line of a statement is stated somewhere.
-func (c coverage) has(s specs.Source) bool {
+// lines says that every line of a statement is stated somewhere.
+func (c *coverage) lines(s specs.Source) bool {
 	for _, r := range s.Lines {
 		for i := r.From; i <= r.To; i++ {
-			if !c[i] {
+			if len(c.at[i]) == 0 {
 				return false
 			}
 		}
@@ -100,49 +163,92 @@ func (c coverage) has(s specs.Source) bool {
 	return true
 }
 
-func (c coverage) items(lists ...[]specs.Item) {
+// says tells that one of the texts from the lines of a statement holds most of
+// its words.
+func (c *coverage) says(s specs.Source, text string) bool {
+	keys := wording.Keywords(specs.Plain(text))
+	if len(keys) == 0 {
+		return true
+	}
+	for _, r := range s.Lines {
+		for i := r.From; i <= r.To; i++ {
+			if len(c.at[i]) > maxBeside {
+				return true
+			}
+			for _, k := range c.at[i] {
+				if heldBy(keys, c.words(k)) >= sameStatement {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// words are the content words of a text, sorted.
+func (c *coverage) words(k int) []string {
+	found, ok := c.keys[k]
+	if !ok {
+		found = wording.Keywords(specs.Plain(c.texts[k]))
+		c.keys[k] = found
+	}
+	return found
+}
+
+// heldBy is the share of the words of a that stand in b. Both are sorted.
+func heldBy(a, b []string) float64 {
+	n := 0
+	for _, word := range a {
+		if _, ok := slices.BinarySearch(b, word); ok {
+			n++
+		}
+	}
+	return float64(n) / float64(len(a))
+}
+
+func (c *coverage) items(lists ...[]specs.Item) {
 	for _, list := range lists {
 		for _, it := range list {
-			c.add(it.Source)
+			c.add(it.Source, it.Text)
 		}
 	}
 }
 
-func (c coverage) questions(list []specs.Question) {
+func (c *coverage) questions(list []specs.Question) {
 	for _, q := range list {
-		c.add(q.Source)
+		c.add(q.Source, q.Text)
 	}
 }
 
-func (c coverage) brief(b *specs.Brief) {
+func (c *coverage) brief(b *specs.Brief) {
 	c.items(b.Summary, b.Vision, b.Situation, b.Impact, b.InScope, b.OutOfScope, b.Assumptions, b.Constraints, b.Dependencies, b.Milestones,
 		b.Product, b.Technical, b.User, b.Convergent, b.Conflicting)
 	for _, p := range b.Personas {
-		c.add(p.Source)
+		c.add(p.Source, p.Name, p.Role)
 		c.items(p.Needs, p.PainPoints, p.Success)
 	}
 	for _, t := range b.Terms {
-		c.add(t.Source)
+		c.add(t.Source, t.Term, t.Definition)
 	}
 	for _, g := range b.Goals {
-		c.add(g.Source)
+		c.add(g.Source, g.Text, g.Metric, g.Target)
 	}
 	for _, n := range b.NonGoals {
-		c.add(n.Source)
+		c.add(n.Source, n.Text, n.Rationale)
 	}
 	for _, a := range b.Landscape {
-		c.add(a.Source)
+		c.add(a.Source, a.Name, a.Strength, a.Gap)
 	}
 	c.questions(b.OpenQuestions)
 }
 
-func (c coverage) requirements(out *analysis.RequirementsOutput) {
+func (c *coverage) requirements(out *analysis.RequirementsOutput) {
 	for i := range out.Requirements {
 		r := &out.Requirements[i]
 		// The requirement's own range spans its details; only what its items state counts.
 		c.items(r.Summary, r.Description, r.EdgeCases, r.Notes)
 		for _, k := range r.Criteria {
-			c.add(k.Source)
+			c.add(k.Source, k.Text)
 		}
 		c.questions(r.OpenQuestions)
 	}
@@ -153,12 +259,12 @@ func (c coverage) requirements(out *analysis.RequirementsOutput) {
 	c.items(x.Flows, x.Constraints, x.Assumptions, x.Rationale)
 	c.questions(x.OpenQuestions)
 	for _, e := range x.Entities {
-		c.add(e.Source)
+		c.add(e.Source, e.Name, e.Label, strings.Join(e.States, " "))
 		for _, f := range e.Fields {
-			c.add(f.Source)
+			c.add(f.Source, f.Name, f.Type, f.Constraint)
 		}
 	}
 	for _, i := range x.Integrations {
-		c.add(i.Source)
+		c.add(i.Source, i.Name, i.Purpose)
 	}
 }

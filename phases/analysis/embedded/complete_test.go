@@ -333,15 +333,15 @@ func TestNothingStatedIsLost(t *testing.T) {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
 			r := complete(t, e, common(name, read(t, name), "standard"), true)
-			covered := coverage{}
+			covered := newCoverage()
 			covered.brief(&r.Brief)
 			covered.requirements(&r.Reqs)
 			for i := range r.Reqs.NFRs {
-				covered.add(r.Reqs.NFRs[i].Source)
+				covered.add(r.Reqs.NFRs[i].Source, r.Reqs.NFRs[i].Title)
 			}
 			for _, f := range r.Facts.Facts {
 				if !slices.Contains(later, f.Kind) {
-					require.True(t, covered.has(f.Source), "%s %v: %s", f.Kind, f.Source.Lines, f.Text)
+					require.True(t, covered.lines(f.Source), "%s %v: %s", f.Kind, f.Source.Lines, f.Text)
 				}
 			}
 		})

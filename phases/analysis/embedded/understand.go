@@ -42,6 +42,7 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 		s := r.Units[i].Section
 		x.units[s] = append(x.units[s], i)
 	}
+	x.u.parts = textParts(r)
 	x.resolve()
 	x.name()
 	for s := range r.Sections {

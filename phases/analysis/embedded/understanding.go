@@ -39,6 +39,8 @@ type Understanding struct {
 	Dependencies []specs.Item
 	Notes        []specs.Item // read, but of no other kind
 	Boilerplate  []specs.LineRange
+
+	parts []part // its sections, or its paragraphs where it has no headings, in order
 }
 
 // GoalFact is a goal with its measure, when one is stated.
