@@ -15,7 +15,7 @@ func (r *reader) heading(n *ast.Heading, at place) {
 		return
 	}
 	s := r.joined(n.Lines())
-	first, last := s.seams[0].src, s.source(len(s.text))
+	first, last := s.at, s.source(len(s.text))
 	if !r.isATX(first) {
 		// The underline is the line behind the text.
 		last = r.endOf(r.index(last))
@@ -23,7 +23,7 @@ func (r *reader) heading(n *ast.Heading, at place) {
 			r.underline(last, at)
 			return
 		}
-		first = s.seams[0].src
+		first = s.at
 	}
 	b.Text = s.text
 	r.inline = append(r.inline, s)
@@ -101,14 +101,18 @@ func (r *reader) task(b *Block, s span) span {
 	default:
 		return s
 	}
-	b.Box = s.seams[0].src + 1
+	b.Box = s.at + 1
 	rest := strings.TrimLeft(t[3:], " \t\n")
 	return s.from(len(t) - len(rest))
 }
 
 // from is the span without its first n bytes.
 func (s span) from(n int) span {
-	out := span{text: s.text[n:], seams: []seam{{0, s.source(n)}}}
+	out := span{text: s.text[n:], at: s.source(n)}
+	if s.seams == nil {
+		return out
+	}
+	out.seams = []seam{{0, out.at}}
 	for _, x := range s.seams {
 		if x.at > n {
 			out.seams = append(out.seams, seam{x.at - n, x.src})
@@ -198,7 +202,7 @@ func (r *reader) row(row tableRow, header bool, at place) {
 		if s.text != "" {
 			r.inline = append(r.inline, s)
 		}
-		b.Cells = append(b.Cells, Cell{Text: s.text, Start: s.seams[0].src})
+		b.Cells = append(b.Cells, Cell{Text: s.text, Start: s.at})
 	}
 	for range row.lacks {
 		b.Cells = append(b.Cells, Cell{Start: end})
@@ -210,7 +214,7 @@ func (r *reader) row(row tableRow, header bool, at place) {
 // cell is joined for one line.
 func (r *reader) cell(segment text.Segment) span {
 	first, last := r.trimmed(segment)
-	return span{text: r.text[first:last], seams: []seam{{0, first}}}
+	return span{text: r.text[first:last], at: first}
 }
 
 // rowStart moves from the first cell of a row to the pipe before it, if any.

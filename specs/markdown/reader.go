@@ -21,9 +21,11 @@ var blockParser = sync.OnceValue(func() parser.Parser {
 	)
 })
 
-// span is a stretch of inline text and where its lines begin in the source.
+// span is a stretch of inline text and where it begins in the source; seams
+// are there when it has several lines.
 type span struct {
 	text  string
+	at    int
 	seams []seam
 }
 
@@ -32,6 +34,9 @@ type seam struct{ at, src int }
 
 // source maps an offset in the text to one in the source.
 func (s span) source(at int) int {
+	if s.seams == nil {
+		return s.at + at
+	}
 	i, ok := slices.BinarySearchFunc(s.seams, at, func(x seam, at int) int { return x.at - at })
 	if !ok {
 		i--
@@ -64,6 +69,13 @@ func newReader(src []byte, firstLine int) *reader {
 }
 
 func (r *reader) read() {
+	if !r.quick() {
+		r.parse()
+	}
+}
+
+// parse reads whatever there is, with the parser.
+func (r *reader) parse() {
 	r.finish(blockParser().Parse(text.NewReader(mask(r.src))))
 }
 
@@ -73,10 +85,18 @@ func (r *reader) finish(root ast.Node) {
 	// The parser puts a table that it finds above the underline of a heading in
 	// front of the heading.
 	slices.SortStableFunc(r.doc.Blocks, func(a, b Block) int { return a.Line - b.Line })
-	r.doc.Blocks = slices.Clone(r.doc.Blocks) // no longer than it must be
 	r.closeFences()
 	for _, s := range r.inline {
 		r.links(s)
+	}
+	r.settle()
+}
+
+// settle gives blocks no more room than they need and links the order of the
+// source: those inside of others are found first.
+func (r *reader) settle() {
+	if d := r.doc; cap(d.Blocks)-len(d.Blocks) > len(d.Blocks)/4 {
+		d.Blocks = slices.Clone(d.Blocks)
 	}
 	slices.SortStableFunc(r.doc.Links, func(a, b Link) int { return a.Start - b.Start })
 }
@@ -100,7 +120,7 @@ func (r *reader) node(c ast.Node, at place) {
 	case *ast.Paragraph, *ast.TextBlock:
 		if s := r.defined(r.joined(n.Lines())); s.text != "" {
 			r.inline = append(r.inline, s)
-			r.add(Block{Kind: Paragraph, Level: at.depth, Text: s.text}, at, s.seams[0].src, s.source(len(s.text)))
+			r.add(Block{Kind: Paragraph, Level: at.depth, Text: s.text}, at, s.at, s.source(len(s.text)))
 		}
 	case *ast.Blockquote:
 		r.walk(n, place{at.depth, true})
@@ -185,6 +205,7 @@ func (r *reader) joined(lines *text.Segments) span {
 		s.seams = append(s.seams, seam{b.Len(), first})
 		b.WriteString(r.text[first:last])
 	}
+	s.at = s.source(0)
 	s.text = b.String()
 	return s
 }
