@@ -50,6 +50,50 @@ func (x *understander) addEndpoint(op operation, purpose string, from, to int) i
 	return len(x.u.Endpoints) - 1
 }
 
+// endpointFeatures makes a feature of each endpoint that says what it is for,
+// where a source describes what is done by its endpoints: a list without a
+// feature for most of them. What another feature names already stays one.
+func (x *understander) endpointFeatures() {
+	told := 0
+	for i := range x.u.Endpoints {
+		if e := &x.u.Endpoints[i]; e.Purpose != "" {
+			told++
+		}
+	}
+	if told < 2 || len(x.u.Features) >= told {
+		return
+	}
+	before := len(x.u.Features)
+	for i := range x.u.Endpoints {
+		e := &x.u.Endpoints[i]
+		name := e.Method + " " + e.Path
+		if e.Purpose == "" || x.tellsEndpoint(name, e.Purpose, before) {
+			continue
+		}
+		from, to := span(e.Source)
+		x.addFeature(FeatureFact{Name: "`" + name + "`", Text: "`" + name + "`: " + strings.TrimRight(e.Purpose, ".。"), Group: name}, from, to)
+	}
+}
+
+// tellsEndpoint says that one of the first features names an endpoint or says
+// what it is for.
+func (x *understander) tellsEndpoint(name, purpose string, features int) bool {
+	for i := range x.u.Features[:features] {
+		if f := &x.u.Features[i]; f.Group == name || containsFolded(f.Text, name) && containsFolded(f.Text, purpose) || fold(f.Text) == fold(purpose) {
+			return true
+		}
+	}
+	return false
+}
+
+// span is the first range of lines of a source.
+func span(src specs.Source) (from, to int) {
+	if len(src.Lines) == 0 {
+		return 0, 0
+	}
+	return src.Lines[0].From, src.Lines[0].To
+}
+
 // endpointsIn files the operations that a running text names.
 func (x *understander) endpointsIn(text string, from, to int) {
 	if !strings.Contains(text, "/") {

@@ -40,8 +40,32 @@ func (x *understander) fieldRow(r row, _ context) {
 	if d := r.get("default"); d != "" {
 		rule = strings.TrimLeft(rule+", default "+d, ", ")
 	}
+	if names := fieldNames(r.get("field")); len(names) > 1 {
+		for _, n := range names {
+			x.addField(e, n, "", "", r.u.From, r.u.To)
+		}
+		if rule != "" {
+			x.addConstraint(labelText(name, rule), r.u.From, r.u.To)
+		}
+		return
+	}
 	x.addField(e, r.get("field"), strings.Trim(r.get("type"), "`"), rule, r.u.From, r.u.To)
 	x.fieldStates(e, r.get("field"), rule, r.u.From, r.u.To)
+}
+
+// fieldNames are the fields of a cell that lists them all: "number, length
+// (m), closed from". A cell with anything else is one field.
+func fieldNames(cell string) []string {
+	if !containsAny(cell, ", ", "、", "; ", "；", "，") {
+		return nil
+	}
+	parts := splitList(strings.TrimRight(cell, ".。"))
+	for _, p := range parts {
+		if fieldName(p) == "" {
+			return nil
+		}
+	}
+	return parts
 }
 
 func (x *understander) nonGoalRow(r row, _ context) {

@@ -33,7 +33,7 @@ func (x *understander) stateUnit(u *Unit, nested []int, c context) {
 		if strings.Contains(text, "→") && !containsAny(lower(text), "state", "status", "状态") {
 			text = "states: " + text
 		}
-		if x.statesIn(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
+		if x.countedStates(Sentence{text, sen.From, sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
 			continue
 		}
 		s := x.look(text)
@@ -112,7 +112,36 @@ func (x *understander) statedStates(sen Sentence) bool {
 			}
 		}
 	}
-	return x.isOneOf(text, sen.From, sen.To)
+	return x.countedStates(sen) || x.isOneOf(text, sen.From, sen.To)
+}
+
+// countedStates reads a list of states that is counted behind its end:
+// "菜地有空闲、审核中、荒废五种状态", "农具由园长登记，分为可借、借出、维修三种状态".
+// What is said before the list is read on its own.
+func (x *understander) countedStates(sen Sentence) bool {
+	before, _, ok := strings.Cut(sen.Text, "状态")
+	if !ok {
+		return false
+	}
+	list := strings.TrimRight(before, "种个类")
+	if list == before {
+		return false
+	}
+	list = strings.TrimRight(list, "一二两三四五六七八九十0123456789 等几共这")
+	for _, open := range []string{"分为", "包括", "包含", "共有", "有"} {
+		subject, names, ok := strings.Cut(list, open)
+		parts := splitList(names)
+		if !ok || len(parts) < 2 || !shortParts(parts, 2, 8) {
+			continue
+		}
+		clause, _, _ := strings.Cut(subject, "，")
+		for _, by := range []string{"由", "可以", "会", "的"} {
+			clause, _, _ = strings.Cut(clause, by)
+		}
+		x.addStates(lastRunes(strings.TrimRight(clause, "，的 "), 6), parts, sen.From, sen.To)
+		return !strings.Contains(subject, "，")
+	}
+	return false
 }
 
 // labelStates reads a unit whose label announces states: "订单的状态依次为：…".

@@ -11,6 +11,7 @@ import (
 func (x *understander) mention(text string, from, to int, binding bool) {
 	x.endpointsIn(text, from, to)
 	x.schemaIn(text, from, to)
+	x.countedStates(Sentence{text, from, to})
 	x.namedSystems(text, from, to)
 	x.unknownSystems(text, from, to)
 	x.describedSystems(text, from, to)
@@ -47,10 +48,10 @@ func (x *understander) look0(text string) map[string]bool {
 }
 
 func (x *understander) mentionOne(text string, h hit[technology], cues map[string]bool, from, to int, binding bool) {
-	if refusedName(text, h.start) || refusedAfter(text, h.end) {
+	name := text[h.start:h.end]
+	if refusedName(text, h.start) || refusedAfter(text, h.end) || h.value.exact && isVerbHere(name, text[h.end:]) {
 		return
 	}
-	name := text[h.start:h.end]
 	if v := version(text[h.end:]); v != "" {
 		name += v
 	}
@@ -71,6 +72,20 @@ func (x *understander) mentionOne(text string, h hit[technology], cues map[strin
 	case h.value.layer == "standard" || h.value.layer == "protocol" || binding || cues["choose"] || !h.value.weak:
 		x.addTechnology(name, text[h.start:h.end], h.value.layer, text, from, to, binding)
 	}
+}
+
+// isVerbHere tells the name of a language that is an ordinary verb by what
+// follows it: "Go live by April", "the Go-live", "Go back to the list".
+func isVerbHere(name, rest string) bool {
+	if name != "Go" {
+		return false
+	}
+	word := strings.Trim(firstWord(strings.TrimLeft(lower(rest), "- ")), ".,;:)!")
+	switch word {
+	case "live", "lives", "to", "back", "ahead", "through", "into", "out", "over", "beyond", "online", "further", "down", "up", "there", "no-go", "home":
+		return true
+	}
+	return false
 }
 
 // describesOthers tells a language that only says what kind of thing is meant:

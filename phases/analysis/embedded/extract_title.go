@@ -21,7 +21,8 @@ func (x *understander) titleSection() int {
 			return -1
 		}
 		cue, ok := x.headingCue(s.Title)
-		if ok && x.wholeCue(s.Title, cue) && s.Number == "" && s.Level == 2 || s.Number != "" {
+		whole := ok && x.wholeCue(s.Title, cue)
+		if whole && s.Number == "" && s.Level == 2 || s.Number != "" && (whole || !x.onlyTop(i)) {
 			return -1
 		}
 		return i
@@ -29,12 +30,23 @@ func (x *understander) titleSection() int {
 	return -1
 }
 
+// onlyTop tells whether a section is the only one of level 1, as the title of a
+// document is, though it may carry the number of the first chapter.
+func (x *understander) onlyTop(at int) bool {
+	for i := range x.r.Sections {
+		if s := &x.r.Sections[i]; i > 0 && i != at && !s.Pseudo && s.Level <= 1 {
+			return false
+		}
+	}
+	return x.r.Sections[at].Level == 1
+}
+
 // name finds title, product name and the tagline beside it.
 func (x *understander) name() {
 	if at := x.titleSection(); at > 0 {
 		s := &x.r.Sections[at]
 		name, tag := x.cutTitle(title(x.r.Lines[s.From-1]))
-		if name == "" || s.Mail {
+		if name == "" || s.Mail || s.Number != "" {
 			name, tag = x.cutTitle(s.Title)
 		}
 		if name != "" {

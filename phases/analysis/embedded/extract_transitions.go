@@ -50,6 +50,10 @@ func (x *understander) stepsOfUnit(e int, u *Unit) {
 			continue
 		}
 		for _, clause := range clauses(sen.Text) {
+			if hasHan(clause) {
+				last = x.chineseSteps(e, clause, last, sen)
+				continue
+			}
 			last = x.stepsOfClause(e, clause, last, sen)
 		}
 	}
@@ -138,6 +142,55 @@ func (x *understander) stepsOfClause(e int, clause, last string, sen Sentence) s
 		return last
 	}
 	return last
+}
+
+// chineseSteps files the steps of a clause such as "空闲的菜地被申请后进入审核中",
+// part by part: "则" offers another way out of the same state, any other part
+// goes on from the state that the one before leads to.
+func (x *understander) chineseSteps(e int, clause, last string, sen Sentence) string {
+	left := last // state that the part before leaves
+	for _, part := range splitTop(clause, "，") {
+		named := x.statesNamed(e, part)
+		at, verb := chineseMove(part)
+		if at < 0 || len(named) == 0 {
+			if len(named) == 1 && len(splitTop(clause, "，")) == 1 {
+				last = named[0].state
+			}
+			continue
+		}
+		from, to := last, ""
+		if strings.Contains(part[:at], "则") {
+			from = left
+		}
+		event := part[:at]
+		for _, n := range named {
+			if n.at < at {
+				from = n.state
+				event = event[min(len(event), n.at+len(n.state)):]
+			} else if to == "" && n.at <= at+len(verb)+len("“") {
+				to = n.state
+			}
+		}
+		if from == "" || to == "" {
+			continue
+		}
+		event = strings.TrimPrefix(event, "的")
+		event = strings.TrimPrefix(event, x.u.Entities[e].Name)
+		x.addStep(e, from, to, strings.Trim(event, " “”「」的则就时后，"), sen)
+		left, last = from, to
+	}
+	return last
+}
+
+// chineseMove finds the verb that leads to a state.
+func chineseMove(part string) (at int, verb string) {
+	at = -1
+	for _, w := range []string{"进入", "变为", "变成", "转为", "改为", "恢复为", "回到", "退回", "返回", "标记为", "置为", "更新为", "成为"} {
+		if i := strings.Index(part, w); i >= 0 && (at < 0 || i < at) {
+			at, verb = i, w
+		}
+	}
+	return at, verb
 }
 
 // fileSteps files the steps of "A and B links can be made C [by D], …".

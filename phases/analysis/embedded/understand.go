@@ -49,6 +49,7 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 		x.section(s)
 	}
 	x.stateSteps()
+	x.endpointFeatures()
 	x.idea()
 	x.finish()
 	return x.u
@@ -170,6 +171,10 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	if u.Label != "" && refused(u) && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
 		x.addNonGoal(u.Label, "", u.From, u.To)
 		x.rest(u, c)
+		return
+	}
+	if u.Kind == Bullet && leftOut(u.Label) && c.feature < 0 && (c.kind == "" || strings.Contains(" feature story overview top ", " "+c.kind+" ")) { // "No telemedicine: only photos"
+		x.addNonGoal(u.Label, stripLabel(u), u.From, u.To)
 		return
 	}
 	if len(u.Sentences) == 1 && (u.Label == "" || strings.HasSuffix(u.Label, "one of")) && x.isOneOf(u.Text, u.From, u.To) {
