@@ -144,22 +144,6 @@ func (x *index) title(pkg *specs.Package) {
 	x.named = &holder{file: pkg.Brief.Path(), line: 1, from: 1, to: anywhere, keys: x.names, text: pkg.Brief.Title}
 }
 
-// shareOf is the share of the words of a that stand in b too. Both are sorted,
-// and read side by side: a text on one long line compares each of its facts with
-// every statement of that line.
-func shareOf(a, b []string) float64 {
-	n, j := 0, 0
-	for _, w := range a {
-		for j < len(b) && b[j] < w {
-			j++
-		}
-		if j < len(b) && b[j] == w {
-			n++
-		}
-	}
-	return float64(n) / float64(max(len(a), 1))
-}
-
 // find gives the holder of a fact: the one with the largest share of its words
 // among those from its lines, nil when none has enough.
 func (x *index) find(f analysis.Fact) *holder {
@@ -175,7 +159,7 @@ func (x *index) find(f analysis.Fact) *holder {
 			if h.to < r.From {
 				continue
 			}
-			share := shareOf(keys, h.keys)
+			share := wording.Overlap(keys, h.keys)
 			if len(keys) == 0 {
 				share = 1
 			}

@@ -7,21 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 )
-
-// TestShareOfIsOverlap: reading two sorted lists side by side counts what a set
-// counts.
-func TestShareOfIsOverlap(t *testing.T) {
-	t.Parallel()
-	texts := []string{"", "The clerk checks the invoice.", "The clerk checks the order of the clerk within 3 minutes.", "店员检查订单。", "invoice", "Zebra crossing"}
-	for _, a := range texts {
-		for _, b := range texts {
-			x, y := wording.Keywords(a), wording.Keywords(b)
-			require.InDelta(t, wording.Overlap(x, y), shareOf(x, y), 0, "%q in %q", a, b)
-		}
-	}
-}
 
 // TestFollow: a fact is placed where a statement of the same lines holds most of
 // its words, and listed when nothing does.

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,9 +54,26 @@ func TestKeywords(t *testing.T) {
 	require.Equal(t, []string{"户登", "用户", "登录", "管理", "系统"}, Keywords("用户登录与系统的管理"))
 	require.Empty(t, Keywords("the and of 的"))
 	require.Equal(t, []string{"码"}, Keywords("码 A"))
+}
+
+// TestOverlap: words that are sorted are read side by side and others looked up,
+// and both count the same.
+func TestOverlap(t *testing.T) {
+	t.Parallel()
 	require.InDelta(t, 0.5, Overlap([]string{"a", "b"}, []string{"b", "c"}), 1e-9)
+	require.InDelta(t, 0.5, Overlap([]string{"b", "a"}, []string{"c", "b"}), 1e-9)
+	require.InDelta(t, 2.0/3, Overlap([]string{"a", "a", "b"}, []string{"a", "c"}), 1e-9, "a word is counted as often as it stands in the first")
 	require.Zero(t, Overlap(nil, []string{"a"}))
 	require.InDelta(t, 1, Overlap(Keywords("managing orders"), Keywords("manage order")), 1e-9)
+	texts := []string{"", "The clerk checks the invoice.", "The clerk checks the order of the clerk within 3 minutes.", "店员检查订单。", "invoice", "Zebra crossing"}
+	for _, a := range texts {
+		for _, b := range texts {
+			x, y := Keywords(a), Keywords(b)
+			turned := slices.Clone(x)
+			slices.Reverse(turned)
+			require.InDelta(t, Overlap(turned, append(slices.Clone(y), "")), Overlap(x, y), 0, "%q in %q", a, b)
+		}
+	}
 }
 
 func TestStem(t *testing.T) {
