@@ -72,7 +72,7 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 		}
 		var why []string
 		if resume {
-			why = Stale(s, phase)
+			why = s.Stale(phase)
 		}
 		if resume && len(why) == 0 {
 			r.tell(Event{Phase: phase.ID(), Name: phase.Name(), Done: true, Skipped: true})
@@ -85,7 +85,7 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 			continue
 		}
 		r.begin(s, phase)
-		if Record(s.Package.Config, phase.ID()) == nil {
+		if session.RecordOf(s.Package.Config, phase.ID()) == nil {
 			why = nil // that it never ran needs no telling
 		}
 		if err := r.turn(ctx, s, phase, why, result); err != nil {
@@ -167,7 +167,7 @@ func (r *Runner) begin(s *session.Session, phase session.Phase) {
 		return
 	}
 	check, ok := phase.(*readiness.Phase)
-	if ok && report != nil && report.Iteration < cfg.IterationCount && len(Stale(s, &repair.Phase{})) == 0 {
+	if ok && report != nil && report.Iteration < cfg.IterationCount && len(s.Stale(&repair.Phase{})) == 0 {
 		check.Repairs = report.Repairs
 		return
 	}

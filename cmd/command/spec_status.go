@@ -90,8 +90,8 @@ func runSpecStatus(app *App, id string) error {
 
 func phaseStatus(s *session.Session, phase session.Phase, version string) PhaseStatus {
 	p := PhaseStatus{Phase: phase.ID(), Name: phase.Name(), State: stateFresh, Why: []string{}}
-	record := phases.Record(s.Package.Config, phase.ID())
-	why := phases.Stale(s, phase)
+	record := session.RecordOf(s.Package.Config, phase.ID())
+	why := s.Stale(phase)
 	switch {
 	case record == nil:
 		p.State = stateMissing
