@@ -28,15 +28,16 @@ func (w *work) specType() string {
 	best, top := "service", 3 // below that the evidence is a word in passing
 	for _, c := range []struct {
 		kind, list string
-		shown      int // what is listed of the kind: signatures, endpoints
-		signs      int // how many words besides its name have to speak for it
+		shown      int  // what is listed of the kind: signatures, endpoints
+		signs      int  // how many words besides its name have to speak for it
+		proof      bool // what is listed proves the kind, whatever it is called
 	}{
-		{"library", "spec_library", 3 * min(len(w.u.Signatures), 3), 1}, // people also borrow from libraries
-		{"api", "spec_api", min(len(w.u.Endpoints), 6), 0},
-		{"platform", "spec_platform", 0, 1},
+		{"library", "spec_library", 3 * min(len(w.u.Signatures), 3), 1, true}, // people also borrow from libraries
+		{"api", "spec_api", min(len(w.u.Endpoints), 6), 0, false},
+		{"platform", "spec_platform", 0, 1, false},
 	} {
 		called, in := head.count(w.rules.Words[c.list]), w.text.count(w.rules.Words[c.list])
-		named := called > 0 && w.text.count(w.rules.Words[c.list+"_signs"]) >= c.signs || c.kind == "library" && c.shown > 0
+		named := called > 0 && w.text.count(w.rules.Words[c.list+"_signs"]) >= c.signs || c.proof && c.shown > 0
 		if score := 3*called + in + c.shown; named && score > top {
 			best, top = c.kind, score
 		}
