@@ -30,7 +30,7 @@ func (r *reader) defined(s span) span {
 	if n == 0 {
 		return s
 	}
-	return s.from(n)
+	return s.from(skipSpace(s.text, n))
 }
 
 // labelKey is the form in which labels are compared.

@@ -105,6 +105,8 @@ func check(t testing.TB, d *Document) {
 			t.Fatalf("order of lines: %+v after line %d", b, line)
 		case b.Task != NoTask && (!strings.Contains(" \txX", string(src[b.Box])) || src[b.Box+1] != ']'):
 			t.Fatalf("box of %+v", b)
+		case (b.Kind == Paragraph || b.Kind == Item || b.Kind == Heading) && (strings.Count(b.Text, "\n") > b.EndLine-b.Line || strings.TrimSpace(b.Text) != b.Text):
+			t.Fatalf("more lines of text than lines: %+v", b)
 		}
 		line = b.Line
 		cover(b.Line, b.EndLine)

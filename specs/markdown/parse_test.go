@@ -218,3 +218,29 @@ func TestApply(t *testing.T) {
 		require.Error(t, err)
 	}
 }
+
+// TestBlankOfControls: a line of nothing but a form feed or a vertical tab is
+// text for CommonMark and blank for everybody else. The text of a block begins
+// and ends in the lines its block begins and ends in.
+func TestBlankOfControls(t *testing.T) {
+	t.Parallel()
+	for src, want := range map[string]string{
+		"\v\nb\n":            "paragraph 2-2 \"b\"",
+		"a\n\v\n":            "paragraph 1-1 \"a\"",
+		"a\n\v\nb\n":         "paragraph 1-3 \"a\\n\\nb\"",
+		"a\n\n\f\n\v\nb\n":   "paragraph 1-1 \"a\" paragraph 5-5 \"b\"",
+		"- \v\n  a\n":        "item 1-2 \"a\"",
+		"- a\n\n  \v\n  b\n": "item 1-1 \"a\" paragraph 4-4 \"b\"",
+		"> \v\n> a.\n":       "paragraph 2-2 \"a.\"",
+		"[a]: b\n\v\nc\n":    "paragraph 3-3 \"c\"",
+		"\v\n===\n":          "paragraph 2-2 \"===\"",
+		"# \v\nb\n":          "heading 1-1 \"\" paragraph 2-2 \"b\"",
+		"\v":                 "",
+	} {
+		var got []string
+		for _, b := range Parse([]byte(src), 1).Blocks {
+			got = append(got, fmt.Sprintf("%s %d-%d %q", b.Kind, b.Line, b.EndLine, b.Text))
+		}
+		require.Equal(t, want, strings.Join(got, " "), "%q", src)
+	}
+}

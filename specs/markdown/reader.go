@@ -190,16 +190,25 @@ func (r *reader) mark(pos int, chars string) int {
 	return pos
 }
 
-// joined is the inline source of lines: each trimmed, joined with newlines.
+// joined is the inline source of lines: each trimmed, joined with newlines. A
+// line of nothing but a form feed is text for CommonMark and blank for everybody
+// else: none begins or ends the text, which would have more lines than its block.
 func (r *reader) joined(lines *text.Segments) span {
-	if lines.Len() == 1 {
-		return r.cell(lines.At(0))
+	from, to := 0, lines.Len()
+	for from+1 < to && r.isEmpty(lines.At(from)) {
+		from++
+	}
+	for to-1 > from && r.isEmpty(lines.At(to-1)) {
+		to--
+	}
+	if to-from == 1 {
+		return r.only(lines.At(from))
 	}
 	var b strings.Builder
-	s := span{seams: make([]seam, 0, lines.Len())}
-	for i := range lines.Len() {
+	s := span{seams: make([]seam, 0, to-from)}
+	for i := from; i < to; i++ {
 		first, last := r.trimmed(lines.At(i))
-		if i > 0 {
+		if i > from {
 			b.WriteByte('\n')
 		}
 		s.seams = append(s.seams, seam{b.Len(), first})
@@ -220,6 +229,19 @@ func (r *reader) trimmed(segment text.Segment) (first, last int) {
 		last--
 	}
 	return first, last
+}
+
+// only is joined for one line. An empty one stays in its line.
+func (r *reader) only(segment text.Segment) span {
+	if r.isEmpty(segment) {
+		return span{seams: []seam{{0, segment.Start}}}
+	}
+	return r.cell(segment)
+}
+
+func (r *reader) isEmpty(segment text.Segment) bool {
+	first, last := r.trimmed(segment)
+	return first == last
 }
 
 // raw is the source of lines with the columns of a half-used tab as spaces.

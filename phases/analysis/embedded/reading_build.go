@@ -219,10 +219,6 @@ func (b *builder) fill(u *Unit, text string) {
 	u.Label, u.Strong = label, strong
 	line := u.From + strings.Count(text[:len(text)-len(rest)], string(lineMark))
 	u.Sentences = sentences(rest, line)
-	for i := range u.Sentences { // a line with nothing but a control character is blank in Markdown and counts here
-		s := &u.Sentences[i]
-		s.From, s.To = min(s.From, u.To), min(s.To, u.To)
-	}
 }
 
 // rawBold tells whether the source line of a unit begins with bold text.
