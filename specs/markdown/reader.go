@@ -234,7 +234,7 @@ func (r *reader) trimmed(segment text.Segment) (first, last int) {
 // only is joined for one line. An empty one stays in its line.
 func (r *reader) only(segment text.Segment) span {
 	if r.isEmpty(segment) {
-		return span{seams: []seam{{0, segment.Start}}}
+		return span{at: segment.Start}
 	}
 	return r.cell(segment)
 }
