@@ -152,12 +152,12 @@ type Signal struct {
 // ADR is architecture/ADR-NNN-slug.md: one decision with its alternatives.
 type ADR struct {
 	Meta     Meta     `json:"-"`
-	ID       string   `json:"id"           front:"id"`
+	ID       string   `json:"id"           front:"id" about:"ADR-NNN"`
 	Title    string   `json:"title"        doc:"title"`
-	Decision string   `json:"decision"     front:"decision"` // proposed, accepted, superseded
-	TracesTo []string `json:"traces_to"    front:"traces_to"`
-	Date     string   `json:"date"         front:"date"` // YYYY-MM-DD
-	Source   Source   `json:"source"       front:"source"`
+	Decision string   `json:"decision"     front:"decision" words:"proposed accepted superseded"`
+	TracesTo []string `json:"traces_to"    front:"traces_to" about:"requirements that it serves"`
+	Date     string   `json:"date"         front:"date" about:"YYYY-MM-DD"`
+	Source   Source   `json:"source"       front:"source" about:"where it comes from: lines of the input, an answer, or what inferred it"`
 	Context  []Item   `json:"context"      doc:"context,prose"`
 	Choice   []Item   `json:"choice"       doc:"decision,prose"`
 	Options  []Option `json:"alternatives" doc:"alternatives,group"`

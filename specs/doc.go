@@ -76,15 +76,15 @@ func (p Priority) Rank() int {
 
 // Meta is the frontmatter that every document carries.
 type Meta struct {
-	SessionID      string   `front:"session_id"`
-	Phase          int      `front:"phase"`
-	DocumentType   Kind     `front:"document_type"`
-	Status         Status   `front:"status"`
-	GeneratedAt    string   `front:"generated_at"` // RFC 3339, UTC
-	StepsCompleted []string `front:"stepsCompleted"`
-	Version        int      `front:"version"`
-	Dependencies   []string `front:"dependencies"` // the files it was made from, relative to the package
-	Lang           Lang     `front:"lang"`
+	SessionID      string   `front:"session_id" about:"the package it belongs to"`
+	Phase          int      `front:"phase" about:"the phase that writes it"`
+	DocumentType   Kind     `front:"document_type" about:"the kind of document"`
+	Status         Status   `front:"status" words:"draft review complete"`
+	GeneratedAt    string   `front:"generated_at" about:"RFC 3339, UTC"`
+	StepsCompleted []string `front:"stepsCompleted" about:"names of the phases that have worked on it"`
+	Version        int      `front:"version" about:"counts how often it was made anew"`
+	Dependencies   []string `front:"dependencies" about:"the files it was made from, relative to the package"`
+	Lang           Lang     `front:"lang" about:"language of the text; ids and keys are English" words:"en zh"`
 	Unknown        []UnknownKey
 	Order          []string // key order of the file when it is not the canonical one
 	Extra          []ExtraSection

@@ -5,15 +5,15 @@ import "path"
 // Epic is epics/EPIC-NNN-slug.md: a piece of work with its stories.
 type Epic struct {
 	Meta         Meta     `json:"-"`
-	ID           string   `json:"id"           front:"id"`
+	ID           string   `json:"id"           front:"id" about:"EPIC-NNN"`
 	Title        string   `json:"title"        doc:"title"`
-	Priority     Priority `json:"priority"     front:"priority"`
-	MVP          bool     `json:"mvp"          front:"mvp"`
-	Size         string   `json:"size"         front:"size"` // S, M, L, XL
-	Requirements []string `json:"requirements" front:"requirements"`
-	Architecture []string `json:"architecture" front:"architecture"` // ADR ids
-	DependsOn    []string `json:"dependencies" front:"dependencies"` // EPIC ids; stands in place of the common key
-	Source       Source   `json:"source"       front:"source"`
+	Priority     Priority `json:"priority"     front:"priority" about:"MoSCoW" words:"Must Should Could Won't"`
+	MVP          bool     `json:"mvp"          front:"mvp" about:"part of the first release"`
+	Size         string   `json:"size"         front:"size" words:"S M L XL"`
+	Requirements []string `json:"requirements" front:"requirements" about:"REQ and NFR ids"`
+	Architecture []string `json:"architecture" front:"architecture" about:"ADR ids"`
+	DependsOn    []string `json:"dependencies" front:"dependencies" about:"EPIC ids; stands in place of the common key"`
+	Source       Source   `json:"source"       front:"source" about:"where it comes from: lines of the input, an answer, or what inferred it"`
 	Summary      []Item   `json:"summary"      doc:"summary,prose"`
 	Scope        []Item   `json:"scope"        doc:"scope,list"`
 	Stories      []Story  `json:"stories"      doc:"stories,group"`

@@ -4,9 +4,9 @@ package specs
 type Readiness struct {
 	Meta         Meta           `json:"-"`
 	Title        string         `json:"title"        doc:"title"`
-	Gate         string         `json:"gate"         front:"gate"` // Pass, Review, Fail
-	Score        int            `json:"score"        front:"score"`
-	Iteration    int            `json:"iteration"    front:"iteration"`
+	Gate         string         `json:"gate"         front:"gate" words:"Pass Review Fail"`
+	Score        int            `json:"score"        front:"score" about:"0 to 100"`
+	Iteration    int            `json:"iteration"    front:"iteration" about:"how often phase 6.5 has mended the package"`
 	Summary      []Item         `json:"summary"      doc:"summary,prose"`
 	Scores       []ScoreRow     `json:"scores"       doc:"scores,table"`
 	Findings     []FindingRow   `json:"findings"     doc:"findings,table"`
@@ -97,8 +97,8 @@ type UnplacedRow struct {
 type Summary struct {
 	Meta      Meta         `json:"-"`
 	Title     string       `json:"title"     doc:"title"`
-	Gate      string       `json:"gate"      front:"gate"`
-	Score     int          `json:"score"     front:"score"`
+	Gate      string       `json:"gate"      front:"gate" words:"Pass Review Fail"`
+	Score     int          `json:"score"     front:"score" about:"0 to 100"`
 	Summary   []Item       `json:"summary"   doc:"summary,prose"`
 	Problem   []Item       `json:"problem"   doc:"problem,prose"`
 	Numbers   []NumberRow  `json:"numbers"   doc:"numbers,table"`
@@ -129,7 +129,7 @@ type SummaryRow struct {
 type ExportReport struct {
 	Meta        Meta        `json:"-"`
 	Title       string      `json:"title"       doc:"title"`
-	Granularity string      `json:"granularity" front:"granularity"` // epic or story
+	Granularity string      `json:"granularity" front:"granularity" about:"one issue an epic or one a story" words:"epic story"`
 	Summary     []Item      `json:"summary"     doc:"summary,prose"`
 	Issues      []ExportRow `json:"issues"      doc:"issues,table"`
 	Waves       []WaveRow   `json:"waves"       doc:"waves,table"`

@@ -5,12 +5,12 @@ import "path"
 // Requirement is requirements/REQ-NNN-slug.md: one thing the product does.
 type Requirement struct {
 	Meta          Meta        `json:"-"`
-	ID            string      `json:"id"             front:"id"`
+	ID            string      `json:"id"             front:"id" about:"REQ-NNN"`
 	Title         string      `json:"title"          doc:"title"`
-	Type          string      `json:"type"           front:"type"` // always "functional"
-	Priority      Priority    `json:"priority"       front:"priority"`
-	TracesTo      []string    `json:"traces_to"      front:"traces_to"` // G-NNN
-	Source        Source      `json:"source"         front:"source"`
+	Type          string      `json:"type"           front:"type" words:"functional"`
+	Priority      Priority    `json:"priority"       front:"priority" about:"MoSCoW" words:"Must Should Could Won't"`
+	TracesTo      []string    `json:"traces_to"      front:"traces_to" about:"G-NNN"`
+	Source        Source      `json:"source"         front:"source" about:"where it comes from: lines of the input, an answer, or what inferred it"`
 	Summary       []Item      `json:"summary"        doc:"summary,prose"`
 	Description   []Item      `json:"description"    doc:"description,list"`
 	Story         UserStory   `json:"story"          doc:"story,story"`
@@ -18,7 +18,7 @@ type Requirement struct {
 	EdgeCases     []Item      `json:"edge_cases"     doc:"edges,list"`
 	Notes         []Item      `json:"notes"          doc:"notes,list"`
 	OpenQuestions []Question  `json:"open_questions" doc:"questions,table"`
-	Entities      []string    `json:"entities"       front:"entities"` // data it touches, by entity name
+	Entities      []string    `json:"entities"       front:"entities" about:"data it touches, by entity name"`
 	Slug          string      `json:"-"`
 	Pos           Pos         `json:"-"` // of the frontmatter's id
 }
@@ -26,13 +26,13 @@ type Requirement struct {
 // NFR is requirements/NFR-T-NNN-slug.md: a quality with its measure.
 type NFR struct {
 	Meta          Meta       `json:"-"`
-	ID            string     `json:"id"             front:"id"`
+	ID            string     `json:"id"             front:"id" about:"NFR-CATEGORY-NNN"`
 	Title         string     `json:"title"          doc:"title"`
-	Type          string     `json:"type"           front:"type"`     // always "non-functional"
-	Category      string     `json:"category"       front:"category"` // P, S, SC, U, R, M, O, C, PO, A
-	Priority      Priority   `json:"priority"       front:"priority"`
-	TracesTo      []string   `json:"traces_to"      front:"traces_to"`
-	Source        Source     `json:"source"         front:"source"`
+	Type          string     `json:"type"           front:"type" words:"non-functional"`
+	Category      string     `json:"category"       front:"category" about:"class of quality" words:"P S SC U R M O C PO A"`
+	Priority      Priority   `json:"priority"       front:"priority" about:"MoSCoW" words:"Must Should Could Won't"`
+	TracesTo      []string   `json:"traces_to"      front:"traces_to" about:"G-NNN"`
+	Source        Source     `json:"source"         front:"source" about:"where it comes from: lines of the input, an answer, or what inferred it"`
 	Summary       []Item     `json:"summary"        doc:"summary,prose"`
 	Statement     []Item     `json:"statement"      doc:"requirement,list"`
 	Targets       []Target   `json:"targets"        doc:"targets,table"`

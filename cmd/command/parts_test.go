@@ -81,7 +81,7 @@ func TestArguments(t *testing.T) {
 
 // TestSchemasAreClosed takes every schema apart: no object may accept unknown
 // fields, no list may be null, and without any one of its required fields a
-// value must be refused.
+// value must be refused. Only frontmatter is open, to the keys of other tools.
 func TestSchemasAreClosed(t *testing.T) {
 	t.Parallel()
 	names := map[string]bool{}
@@ -89,13 +89,17 @@ func TestSchemasAreClosed(t *testing.T) {
 		require.False(t, names[s.name], "%s is listed twice", s.name)
 		names[s.name] = true
 		require.NotEmpty(t, s.purpose, s.name)
-		require.Contains(t, []string{ofFile, ofMessage, ofOutput}, s.kind)
+		require.Contains(t, []string{ofFile, ofFront, ofMessage, ofOutput}, s.kind)
 		require.Equal(t, s.kind == ofFile, filepath.Ext(s.name) != "", "%s: files, and only files, are called by their names", s.name)
 
 		text, err := s.build()
 		require.NoError(t, err, s.name)
 		var document map[string]any
 		require.NoError(t, json.Unmarshal(text, &document))
+		if s.kind == ofFront {
+			require.NotContains(t, document, "additionalProperties", s.name)
+			document["additionalProperties"] = false
+		}
 		requireClosed(t, s.name, document)
 		_, err = compileSchema(s.name)
 		require.NoError(t, err, s.name)

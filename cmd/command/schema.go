@@ -14,7 +14,7 @@ import (
 // SchemaLine is one line of the list that `overtone schema` prints.
 type SchemaLine struct {
 	Name    string `json:"name" jsonschema:"name to give to overtone schema"`
-	Kind    string `json:"kind" jsonschema:"file: a file on disk; message: what a program gets; output: what a command prints with --json"`
+	Kind    string `json:"kind" jsonschema:"file: a file on disk; frontmatter: the head of a Markdown document; message: what a program gets; output: what a command prints with --json"`
 	Purpose string `json:"purpose" jsonschema:"what it describes"`
 }
 
@@ -34,9 +34,9 @@ func newSchemaCommand(app *App) *cobra.Command {
 		Use:     "schema [NAME]",
 		Short:   "Print the JSON Schema of a file or of a command's JSON output",
 		GroupID: groupAbout,
-		Long: "Print the JSON Schema (draft 2020-12) of a file that overtone reads or writes, or of what a command\n" +
-			"prints with --json. Without a name it lists what there is.",
-		Example: "$ overtone schema\n$ overtone schema config.yaml > config.schema.json",
+		Long: "Print the JSON Schema (draft 2020-12) of a file that overtone reads or writes, of the frontmatter of a\n" +
+			"Markdown document, or of what a command prints with --json. Without a name it lists what there is.",
+		Example: "$ overtone schema\n$ overtone schema requirement\n$ overtone schema config.yaml > config.schema.json",
 		Args:    takesArgs(0, 1, "the name of one schema"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {

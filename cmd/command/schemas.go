@@ -18,6 +18,7 @@ import (
 // The kinds of schemas.
 const (
 	ofFile    = "file"
+	ofFront   = "frontmatter"
 	ofMessage = "message"
 	ofOutput  = "output"
 )
@@ -30,10 +31,11 @@ type schema struct {
 	build   func() ([]byte, error)
 }
 
-// schemas lists every published schema, files first, then the outputs by
-// command. A file's schema has the name of the file, an output's the name of
-// the command with dashes for blanks. One line a schema; script tests check
-// what commands print against the schemas named here.
+// schemas lists every published schema: files, the frontmatter of Markdown
+// documents, then the outputs by command. A file's schema has the name of the
+// file, a document's its document_type, an output's the name of the command with
+// dashes for blanks. One line a schema; tests check what commands write and print against
+// the schemas named here.
 func schemas() []schema {
 	return []schema{
 		{"config.yaml", ofFile, "Configuration: .workflow/config.yaml and ~/.overtone/config.yaml", configSchema},
@@ -42,10 +44,25 @@ func schemas() []schema {
 		{"refined-requirements.json", ofFile, "What phase 1.5 confirmed", typeSchema[specs.Refined]},
 		{"glossary.json", ofFile, "The words of a product", typeSchema[specs.Glossary]},
 		{"answers.yaml", ofFile, "Answers of a specification session, by question", answersSchema},
-		{"engine-request", ofMessage, "What an engine outside overtone gets on its standard input", typeSchema[analysis.Request]},
 		{"transcript.json", ofFile, "One exchange with an engine outside overtone: transcripts/NNN-task.json", typeSchema[analysis.Transcript]},
 		{"issues.jsonl", ofFile, "One line of .workflow/issues/issues.jsonl", typeSchema[issueLine]},
 		{"issue-history.jsonl", ofFile, "One line of .workflow/issues/issue-history.jsonl", typeSchema[issueLine]},
+		{".sequence.json", ofFile, "Numbers of issues that are given out: .workflow/issues/.sequence.json", typeSchema[sequenceFile]},
+		{"issues.jsonl.quarantine", ofFile, "One line that could not be read; also issue-history.jsonl.quarantine", typeSchema[quarantinedLine]},
+		{"swap.json", ofFile, "Files that are being written in one step: .overtone/swap.json", swapSchema},
+		{".lock", ofFile, "Who holds a lock: every file that ends in .lock", typeSchema[lockNote]},
+		{"product-brief", ofFront, "Frontmatter of product-brief.md", frontSchema(specs.KindBrief)},
+		{"requirements-index", ofFront, "Frontmatter of requirements/_index.md", frontSchema(specs.KindRequirements)},
+		{"requirement", ofFront, "Frontmatter of requirements/REQ-NNN-….md", frontSchema(specs.KindRequirement)},
+		{"nfr", ofFront, "Frontmatter of requirements/NFR-…-NNN-….md", frontSchema(specs.KindNFR)},
+		{"architecture-index", ofFront, "Frontmatter of architecture/_index.md", frontSchema(specs.KindArchitecture)},
+		{"adr", ofFront, "Frontmatter of architecture/ADR-NNN-….md", frontSchema(specs.KindADR)},
+		{"epics-index", ofFront, "Frontmatter of epics/_index.md", frontSchema(specs.KindEpics)},
+		{"epic", ofFront, "Frontmatter of epics/EPIC-NNN-….md", frontSchema(specs.KindEpic)},
+		{"readiness-report", ofFront, "Frontmatter of readiness-report.md", frontSchema(specs.KindReadiness)},
+		{"spec-summary", ofFront, "Frontmatter of spec-summary.md", frontSchema(specs.KindSummary)},
+		{"issue-export-report", ofFront, "Frontmatter of issue-export-report.md", frontSchema(specs.KindExport)},
+		{"engine-request", ofMessage, "What an engine outside overtone gets on its standard input", typeSchema[analysis.Request]},
 		{"error", ofOutput, "What every command prints with --json when it fails", typeSchema[Failure]},
 		{"config", ofOutput, "overtone config --json", outputSchema[ConfigReport]},
 		{"schema", ofOutput, "overtone schema --json", outputSchema[SchemaList]},
