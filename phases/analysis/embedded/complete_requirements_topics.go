@@ -1,0 +1,128 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+)
+
+// topicCriterion is what else a test has to show of a thing of this kind.
+func (w *work) topicCriterion(d *draft) (text, rl string) {
+	if name, text, ok := d.setting(); ok && w.mentionsDefault(text) {
+		return w.say("crit_setting_default", "name", name), "criterion-of-setting"
+	}
+	t := w.topicOf(d)
+	if t == nil || w.forbids(d) {
+		return "", ""
+	}
+	return w.labelled(d, fillSlots(t.Check.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", d.actor))), "criterion-of-" + t.ID
+}
+
+func (w *work) mentionsDefault(text string) bool {
+	x := newWordIndex(text)
+	return x.has("default") || x.has("unless") || strings.Contains(text, "默认")
+}
+
+// topicOf finds the entry whose words come first in what a draft says.
+func (w *work) topicOf(d *draft) *topicRule {
+	if d.topic == nil {
+		text := d.req.Title + " . " + orElse(d.st.label, d.st.phrase)
+		x := newWordIndex(withoutCode(w.coreOf(text)))
+		d.topic = &topicRule{}
+		for i := range w.rules.Topics {
+			t := &w.rules.Topics[i]
+			if x.hasAny(t.Match) && !x.hasAny(t.Unless) && w.doesOneOf(d, t.Verbs) {
+				d.topic = t
+				break
+			}
+		}
+	}
+	if d.topic.ID == "" || d.topic.ID == "library" && w.specType() != "library" {
+		return nil
+	}
+	return d.topic
+}
+
+// doesOneOf says that the verb of a draft is one of a list; a thing without a
+// verb, and a list without one, match.
+func (w *work) doesOneOf(d *draft, verbs []string) bool {
+	if len(verbs) == 0 || w.lang == "zh" {
+		return true
+	}
+	for _, verb := range w.verbsOf(d) {
+		if slices.Contains(verbs, verb) {
+			return true
+		}
+	}
+	return !d.st.whole && d.st.phrase == ""
+}
+
+// verbsOf are the verbs of a draft's statement in their base form: its first
+// one, and those joined to it by "and" or "or".
+func (w *work) verbsOf(d *draft) []string {
+	text := d.st.phrase
+	if d.st.whole {
+		text = w.base(d.st.clause)
+	}
+	if text == "" {
+		text = d.action
+	}
+	var out []string
+	tokens := clauseTokens(text)
+	if len(tokens) > 3 && tokens[1].low == "and" && w.rules.isWord("verbs", "en", tokens[2].low) {
+		tokens = tokens[2:] // "find and delete": the second is what it is for
+	}
+	for i, t := range tokens {
+		if i == 0 || tokens[i-1].low == "and" || tokens[i-1].low == "or" || tokens[i-1].low == "be" {
+			verb := t.low
+			if base, ok := w.participle(verb); ok {
+				verb = base
+			}
+			out = append(out, verb)
+		}
+	}
+	return out
+}
+
+// mainVerb is the verb by which a statement is tested.
+func (w *work) mainVerb(d *draft) string {
+	if verbs := w.verbsOf(d); len(verbs) > 0 && d.st.phrase != "" {
+		return verbs[0]
+	}
+	return ""
+}
+
+// withoutCode drops code spans that are paths, calls or patterns: what they are
+// called says little of what a sentence is about.
+func withoutCode(text string) string {
+	parts := strings.Split(text, "`")
+	var b strings.Builder
+	for i, part := range parts {
+		if i%2 == 1 && strings.ContainsAny(part, "/.*{}()=") {
+			continue
+		}
+		b.WriteString(part)
+		b.WriteByte(' ')
+	}
+	return b.String()
+}
+
+// coreOf is a title without what it only mentions: "sums from the export" is
+// about sums.
+func (w *work) coreOf(text string) string {
+	if w.lang == "zh" {
+		return text
+	}
+	var keep []string
+	skip := false
+	for f := range strings.FieldsSeq(text) {
+		low := strings.ToLower(strings.Trim(f, ",.;:()"))
+		if f == "." {
+			skip = false
+		}
+		skip = skip || w.rules.isWord("topic_breaks", "en", low)
+		if !skip {
+			keep = append(keep, f)
+		}
+	}
+	return strings.Join(keep, " ")
+}

@@ -1,0 +1,144 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// chineseWant is what follows 我希望.
+func (w *work) chineseWant(d *draft, st statement) string {
+	if d.fact != nil && d.fact.Want != "" && d.fact.Actor != "" {
+		return strings.TrimRight(headClause(w.action(d.fact)), "。；")
+	}
+	text := st.head
+	if name, ok := w.leadingPerson(text); ok && name == d.actor {
+		text = strings.TrimSpace(text[len(name):])
+		for _, modal := range []string{"必须能够", "必须", "应当", "可以", "能够"} {
+			if r, found := strings.CutPrefix(text, modal); found {
+				text = r
+				break
+			}
+		}
+	}
+	for _, modal := range []string{"必须", "应当", "应该"} {
+		if i := strings.Index(text, modal); i > 0 {
+			text = text[:i] + strings.TrimPrefix(text[i+len(modal):], "能够")
+			break
+		}
+	}
+	if st.label != "" {
+		text = st.label
+		if w.chineseNoun(st.label) {
+			text = w.say("want_thing", "text", st.label)
+		}
+	} else if w.chineseNoun(text) {
+		text = w.say("want_thing", "text", text)
+	}
+	if st.trigger != "" {
+		text = st.trigger + "，" + text
+	}
+	text = strings.TrimRight(text, "。；")
+	if utf8.RuneCountInString(text) > 60 {
+		text = w.cutChinese(text, 60)
+	}
+	return text
+}
+
+// chineseCriterion makes the course of a Chinese statement observable.
+func (w *work) chineseCriterion(d *draft) string {
+	st := d.st
+	if text := w.chineseSystemCriterion(d); text != "" {
+		return text
+	}
+	if d.fact != nil && d.fact.Actor != "" && d.fact.Want != "" && d.person {
+		want := strings.TrimRight(headClause(w.action(d.fact)), "。；")
+		return fillSlots(w.rules.action(w.lang, want).Person.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", d.actor, "want", w.impersonal(w.firstClause(want))))
+	}
+	head := strings.TrimRight(st.head, "。；")
+	if name, ok := w.actingPerson(head); ok {
+		want := strings.TrimSpace(head[len(name):])
+		for _, modal := range []string{"必须能够", "必须", "应当", "可以", "能够"} {
+			want = strings.TrimPrefix(want, modal)
+		}
+		if !strings.HasPrefix(want, "在") && !strings.HasPrefix(want, "看到") && !strings.HasPrefix(want, "收到") && !strings.HasPrefix(want, "不") {
+			return fillSlots(w.rules.action(w.lang, want).Person.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", name, "want", w.firstClause(want)))
+		}
+	}
+	if st.trigger == "" && st.label == "" && w.looksPersonal(head) {
+		return fillSlots(w.rules.action(w.lang, head).Person.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", d.actor, "want", w.firstClause(head)))
+	}
+	if st.trigger != "" {
+		text := head
+		for _, lead := range []string{"系统必须", "系统应当", "系统应", "系统须", "系统"} {
+			if r, ok := strings.CutPrefix(text, lead); ok {
+				text = "系统" + r
+				break
+			}
+		}
+		clause := st.trigger
+		for _, word := range []string{"当", "如果", "若", "一旦", "每当"} {
+			if r, ok := strings.CutPrefix(clause, word); ok {
+				clause = strings.TrimSuffix(r, "时")
+				break
+			}
+		}
+		return w.say("crit_given", "trigger", w.say("given_that", "text", clause), "text", text)
+	}
+	if st.label != "" {
+		return w.thingCriterion(d, st.label)
+	}
+	if w.chineseNoun(w.firstClause(head)) {
+		return w.thingCriterion(d, w.firstClause(head))
+	}
+	for _, modal := range []string{"必须", "应当", "应该"} {
+		if i := strings.Index(head, modal); i > 0 {
+			head = head[:i] + head[i+len(modal):]
+			break
+		}
+	}
+	return w.say("crit_cases", "text", head)
+}
+
+// denies says that a Chinese text forbids something.
+func (w *work) denies(text string) bool {
+	for _, word := range w.rules.Words["denials"].In("zh") {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstClause is a Chinese text up to its first comma, unless that is too short
+// to say anything.
+func (w *work) firstClause(text string) string {
+	first, _, _ := strings.Cut(text, "，")
+	if utf8.RuneCountInString(first) < 4 {
+		return text
+	}
+	return first
+}
+
+// chineseSystemCriterion proves what machines do by the kind of the verb that
+// stands near the beginning of a statement.
+func (w *work) chineseSystemCriterion(d *draft) string {
+	if d.person || d.st.trigger != "" || w.forbids(d) || d.fact == nil || d.fact.Actor != "" {
+		return ""
+	}
+	head := headOf(d.st.head, 16)
+	if _, ok := w.actingPerson(d.st.head); ok || w.looksPersonal(d.st.head) {
+		return ""
+	}
+	for i := len(w.rules.Actions) - 2; i >= 0; i-- {
+		a := &w.rules.Actions[i]
+		if w.rules.isWord("loose_acts", "en", a.Class) || a.System.In("zh") == "" {
+			continue
+		}
+		for _, v := range a.Verbs.In("zh") {
+			if strings.Contains(head, v) {
+				return w.labelled(d, a.System.In("zh"))
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,151 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// short is say with a short name of the product: inside requirements, the kind
+// of thing says enough where the name is long.
+func (w *work) short(phrase string, pairs ...string) string {
+	return w.say(phrase, append(pairs, "product", w.shortProduct())...)
+}
+
+// maxShortName is the length of a Chinese product name that may be repeated.
+const maxShortName = 8
+
+func (w *work) shortProduct() string {
+	if w.lang != "zh" || utf8.RuneCountInString(w.product) <= maxShortName {
+		return w.product
+	}
+	for _, kind := range []string{"小程序", "平台", "系统", "应用"} {
+		if strings.Contains(w.product, kind) {
+			return kind
+		}
+	}
+	return "系统"
+}
+
+// chineseNoun says that a short text without any verb is the name of a thing.
+func (w *work) chineseNoun(text string) bool {
+	if utf8.RuneCountInString(text) > 12 {
+		return false
+	}
+	for _, tail := range w.rules.Words["things"].In("zh") {
+		if strings.HasSuffix(text, tail) {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *work) leadsWithPerson(text string) bool {
+	_, ok := w.leadingPerson(text)
+	return ok
+}
+
+// actingPerson is the role that a Chinese sentence begins with, unless its name
+// only opens a condition: "读者注销后 …".
+func (w *work) actingPerson(text string) (string, bool) {
+	name, ok := w.leadingPerson(text)
+	if !ok {
+		return "", false
+	}
+	rest := headOf(text[len(name):], 7)
+	if i := strings.IndexAny(rest, "后时前"); i > 0 && !strings.HasPrefix(strings.TrimSpace(rest), "在") {
+		return "", false
+	}
+	return name, true
+}
+
+// leadingPerson is the role that a Chinese sentence begins with.
+func (w *work) leadingPerson(text string) (string, bool) {
+	best := ""
+	try := func(name string) {
+		if name != "" && len(name) > len(best) && strings.HasPrefix(strings.ToLower(text), strings.ToLower(name)) && len(text) > len(name) {
+			best = text[:len(name)]
+		}
+	}
+	for _, a := range w.u.Actors {
+		if a.System {
+			continue
+		}
+		try(a.Name)
+		for part := range strings.FieldsSeq(a.Name) {
+			try(part)
+		}
+		if tail := []rune(a.Name); len(tail) > 3 {
+			try(string(tail[len(tail)-2:])) // 平台运营 → 运营
+			try(string(tail[len(tail)-3:]))
+		}
+	}
+	for _, name := range w.rules.Words["roles"].In("zh") {
+		try(name)
+	}
+	return best, best != ""
+}
+
+// chineseTitle is the first clause of a statement without person and modal.
+func (w *work) chineseTitle(f *FeatureFact, st statement) string {
+	if st.label != "" && !w.leadsWithPerson(st.label) {
+		return st.label
+	}
+	text := st.head
+	if f.Want != "" && f.Actor != "" {
+		text = f.Want
+	}
+	text, _, _ = strings.Cut(text, "；")
+	if name, ok := w.actingPerson(text); ok {
+		rest := strings.TrimSpace(text[len(name):])
+		for _, modal := range []string{"必须能够", "必须能", "必须", "应当能", "应当", "可以", "能够", "能", "应", "须"} {
+			if r, found := strings.CutPrefix(rest, modal); found {
+				text = r
+				break
+			}
+		}
+		if text == st.head && utf8.RuneCountInString(rest) >= 4 && !strings.HasPrefix(rest, "在") {
+			text = rest
+		}
+	}
+	for _, lead := range []string{"系统必须", "系统应当", "系统应", "系统自动", "系统须"} {
+		if r, ok := strings.CutPrefix(text, lead); ok && utf8.RuneCountInString(r) > 3 {
+			text = r
+			if lead == "系统自动" {
+				text = "自动" + r
+			}
+		}
+	}
+	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
+		text = strings.ReplaceAll(text, rank, "")
+	}
+	for _, modal := range []string{"必须", "应当", "应该"} {
+		if i := strings.Index(text, modal); i > 0 {
+			text = text[:i] + text[i+len(modal):]
+			break
+		}
+	}
+	clause, _, _ := strings.Cut(text, "，")
+	if before, _, ok := strings.Cut(clause, "："); ok && utf8.RuneCountInString(before) >= 4 {
+		clause = before
+	}
+	if utf8.RuneCountInString(clause) >= 4 {
+		text = clause
+	}
+	return w.headline(w.cutPhrase(w.impersonal(text), maxTitleChinese))
+}
+
+// cutChinese shortens at a mark, else between characters.
+func (w *work) cutChinese(text string, n int) string {
+	runes := []rune(text)
+	for i := min(n, len(runes)-1); i > n/3; i-- {
+		if strings.ContainsRune("，；。", runes[i]) {
+			return closed(strings.TrimRight(string(runes[:i]), " "))
+		}
+	}
+	for i := min(n, len(runes)-1); i > n/3; i-- {
+		if strings.ContainsRune("，；：（(、", runes[i]) {
+			return closed(strings.TrimRight(string(runes[:i]), " "))
+		}
+	}
+	return shorten(text, n)
+}

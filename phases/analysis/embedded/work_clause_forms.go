@@ -1,0 +1,223 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// base is the predicate of a clause with its verb in the base form.
+func (w *work) base(c clause) string {
+	switch c.form {
+	case modalVerb, doVerb:
+		return c.rest
+	case beVerb, pastVerb:
+		return "be " + c.rest
+	case haveVerb:
+		return "have " + c.rest
+	case thirdVerb:
+		base, _ := w.baseVerb(c.verb)
+		return strings.TrimSpace(base + " " + w.lowerVerbs(c.rest))
+	default:
+		return strings.TrimSpace(c.verb + " " + c.rest)
+	}
+}
+
+// lowerVerbs brings the verbs that follow in a row with another one into its
+// base form: "a link and shows" becomes "a link and show".
+func (w *work) lowerVerbs(text string) string {
+	tokens := clauseTokens(text)
+	var b strings.Builder
+	at := 0
+	for i, t := range tokens {
+		if i == 0 {
+			continue // the first verb is the caller's
+		}
+		k := i - 1
+		for k > 0 && w.rules.isWord("adverbs", "en", tokens[k].low) && !tokens[k].comma {
+			k--
+		}
+		joins := tokens[k].comma || tokens[k].low == "and" || tokens[k].low == "or" || tokens[k].low == "then" || tokens[k].low == "but"
+		if !joins {
+			continue
+		}
+		if i+1 == len(tokens) || strings.HasPrefix(text[tokens[i+1].from:], "(") {
+			continue // "and renames (…)"
+		}
+		base := ""
+		next := ""
+		if i+1 < len(tokens) {
+			next = tokens[i+1].low
+		}
+		switch {
+		case t.low == "is" || t.low == "are":
+			base = "be"
+		case t.low == "has":
+			base = "have"
+		case w.isThird(t.low) && (!w.rules.isWord("nouns", "en", t.low) || w.firmObject(next)):
+			base, _ = w.baseVerb(t.low)
+		}
+		if base != "" {
+			b.WriteString(text[at:t.from])
+			b.WriteString(base)
+			at = t.to
+		}
+	}
+	b.WriteString(text[at:])
+	return b.String()
+}
+
+// plural says whether the subject of a clause is more than one thing.
+func (c clause) plural() bool {
+	switch {
+	case c.verb == "are" || c.verb == "have" || c.form == pluralVerb:
+		return true
+	case c.verb == "is" || c.verb == "has" || c.form == thirdVerb:
+		return false
+	}
+	head := c.subject
+	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " whose "} {
+		if i := strings.Index(head, cut); i > 0 {
+			head = head[:i]
+		}
+	}
+	if strings.Contains(head, " and ") {
+		return true
+	}
+	fields := strings.Fields(head)
+	if len(fields) == 0 {
+		return false
+	}
+	low := strings.ToLower(fields[len(fields)-1])
+	first := strings.ToLower(fields[0])
+	return isPluralNoun(low) && first != "a" && first != "an" && first != "each" && first != "every" || low == "they" || low == "we" || low == "you"
+}
+
+// indicative is a clause as what happens: "shall show" becomes "shows". ok is
+// false for a clause that cannot be turned.
+func (w *work) indicative(c clause) (string, bool) {
+	own := c.verb == "can" && strings.EqualFold(c.subject, w.product)
+	if c.form == modalVerb && (c.verb == "may" || c.verb == "could" || c.verb == "might" || own) && !c.not {
+		c.verb = "shall"
+	}
+	if c.form != modalVerb || c.verb == "can" || c.verb == "may" || c.verb == "could" || c.verb == "might" {
+		return c.text(), c.form != pastVerb
+	}
+	base := w.rowOfModals(c)
+	verb, rest, _ := strings.Cut(base, " ")
+	switch {
+	case c.not && verb == "be":
+		return joinWords(c.subject, beOf(c), "not", rest), true
+	case c.not:
+		return joinWords(c.subject, doOf(c), "not", base), true
+	case verb == "be":
+		return joinWords(c.subject, beOf(c), c.adverb, rest), true
+	case c.plural():
+		return joinWords(c.subject, c.adverb, base), true
+	case !isPlainWord(verb):
+		return "", false
+	default:
+		return joinWords(c.subject, c.adverb, w.thirdAll(base)), true
+	}
+}
+
+func beOf(c clause) string {
+	if c.plural() {
+		return "are"
+	}
+	return "is"
+}
+
+func doOf(c clause) string {
+	if c.plural() {
+		return "do"
+	}
+	return "does"
+}
+
+// text is a clause as it was written.
+func (c clause) text() string {
+	not := ""
+	if c.not {
+		not = "not"
+	}
+	verb := c.verb
+	if verb == "can" && c.not {
+		verb, not = "cannot", ""
+	}
+	if c.form == modalVerb || c.form == beVerb {
+		return joinWords(c.subject, verb, not, c.adverb, c.rest)
+	}
+	return joinWords(c.subject, c.adverb, verb, not, c.rest)
+}
+
+// rowOfModals turns the further modal verbs of a predicate: "register itself
+// and shall wait" becomes "register itself and waits".
+func (w *work) rowOfModals(c clause) string {
+	text := c.rest
+	for _, modal := range []string{" and shall ", " and must ", " and should ", " and will "} {
+		for range strings.Count(text, modal) {
+			i := strings.Index(text, modal)
+			rest := text[i+len(modal):]
+			not := ""
+			if after, ok := strings.CutPrefix(rest, "not "); ok {
+				not, rest = doOf(c)+" not ", after
+			}
+			if not == "" && !c.plural() {
+				verb, tail, _ := strings.Cut(rest, " ")
+				rest = thirdPerson(verb) + " " + tail
+			}
+			text = text[:i] + " and " + not + rest
+		}
+	}
+	return text
+}
+
+// thirdAll puts a predicate in its base form, and the verbs in a row with its
+// first one, into the third person.
+func (w *work) thirdAll(base string) string {
+	tokens := clauseTokens(base)
+	var b strings.Builder
+	at := 0
+	for i, t := range tokens {
+		row := i > 0 && (tokens[i-1].low == "and" || tokens[i-1].low == "or")
+		if i > 0 && tokens[i-1].comma && i+1 < len(tokens) && w.firmObject(tokens[i+1].low) {
+			row = true
+		}
+		verb := row && w.rules.isWord("verbs", "en", t.low) && (!w.rules.isWord("nouns", "en", t.low+"s") || i+1 < len(tokens) && w.firmObject(tokens[i+1].low))
+		if i > 0 && !verb {
+			continue
+		}
+		if i > 0 && i+1 == len(tokens) {
+			continue // a noun at the end
+		}
+		b.WriteString(base[at:t.from])
+		b.WriteString(thirdPerson(base[t.from:t.to]))
+		at = t.to
+	}
+	b.WriteString(base[at:])
+	return b.String()
+}
+
+func thirdPerson(verb string) string {
+	switch verb {
+	case "be":
+		return "is"
+	case "have":
+		return "has"
+	case "do", "go":
+		return verb + "es"
+	}
+	return wording.Plural(verb)
+}
+
+// joinWords puts the parts that are not empty together with blanks.
+func joinWords(parts ...string) string {
+	var out []string
+	for _, p := range parts {
+		if p != "" {
+			out = append(out, p)
+		}
+	}
+	return strings.ReplaceAll(strings.Join(out, " "), " ,", ",")
+}
