@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -45,6 +46,7 @@ type facts struct {
 	tested  memo[string, bool]            // criteria that were looked at
 	weak    memo[string, []wording.Match] // their weak words
 	input   memo[string, string]          // text of the source
+	targets memo[*specs.Parsed, []target] // where the links of documents lead
 }
 
 func (j *Judge) newFacts(in Input, phase string) *facts {
@@ -258,10 +260,10 @@ func width(text string) int {
 func short(text string) string {
 	const most = 60
 	text = strings.TrimSpace(specs.Plain(text))
-	if runes := []rune(text); len(runes) > most {
-		return strings.TrimSpace(string(runes[:most-1])) + "…"
+	if len(text) <= most || utf8.RuneCountInString(text) <= most {
+		return text
 	}
-	return text
+	return strings.TrimSpace(string([]rune(text)[:most-1])) + "…"
 }
 
 // texts takes the texts of items.

@@ -136,7 +136,7 @@ func (f *facts) findWeakWords(text string) []wording.Match {
 			found = append(found, lexicon.Find(sentence)...)
 		}
 		found = slices.DeleteFunc(found, func(m wording.Match) bool { return f.ownWord(m.Text) || quotedAt(sentence, m.Start) })
-		if len(found) > 0 && len(wording.Measures(sentence)) == 0 {
+		if len(found) > 0 && !wording.HasMeasure(sentence) {
 			out = append(out, found...)
 		}
 	}

@@ -7,19 +7,36 @@ import "sync"
 // panics for everybody who asks, so that no rule goes on without its answer.
 type memo[K comparable, V any] struct {
 	mu    sync.Mutex
-	known map[K]func() V
+	known map[K]*answer[V]
+}
+
+// answer is what was found out, or the panic that came of looking.
+type answer[V any] struct {
+	once   sync.Once
+	value  V
+	failed bool
+	cause  any
 }
 
 func (m *memo[K, V]) get(key K, find func() V) V {
 	m.mu.Lock()
-	answer := m.known[key]
-	if answer == nil {
+	a := m.known[key]
+	if a == nil {
 		if m.known == nil {
-			m.known = map[K]func() V{}
+			m.known = map[K]*answer[V]{}
 		}
-		answer = sync.OnceValue(find)
-		m.known[key] = answer
+		a = &answer[V]{}
+		m.known[key] = a
 	}
 	m.mu.Unlock()
-	return answer()
+	a.once.Do(func() {
+		a.failed = true
+		defer func() { a.cause = recover() }()
+		a.value = find()
+		a.failed = false
+	})
+	if a.failed {
+		panic(a.cause)
+	}
+	return a.value
 }

@@ -80,7 +80,7 @@ func briefProblemMeasure(t *trial) {
 	}
 	known := len(b.Impact) > 0
 	for _, it := range b.Situation {
-		known = known || len(wording.Measures(specs.Plain(it.Text))) > 0
+		known = known || wording.HasMeasure(specs.Plain(it.Text))
 	}
 	for _, q := range b.OpenQuestions {
 		known = known || t.judge.lexicons.cues["measure"].In(specs.Plain(q.Text))

@@ -43,6 +43,26 @@ func local(from, dest string) (file, fragment string, ok bool) {
 	return path.Join(path.Dir(from), dest), fragment, true
 }
 
+// target is where a link of a document leads, unless that is out into the web.
+type target struct {
+	file, fragment string
+	dest           string // as written
+	line           int
+}
+
+// targetsOf lists where the links of a document lead, found once.
+func (f *facts) targetsOf(d *specs.Parsed) []target {
+	return f.targets.get(d, func() []target {
+		out := make([]target, 0, len(d.Markdown.Links))
+		for _, l := range d.Markdown.Links {
+			if file, fragment, ok := local(d.File, l.Dest); ok {
+				out = append(out, target{file, fragment, l.Dest, l.Line})
+			}
+		}
+		return out
+	})
+}
+
 // exists says whether a relative path names something: in the package, or
 // outside of it on disk.
 func (f *facts) exists(file string) bool {
@@ -75,10 +95,8 @@ func (f *facts) isFolder(name string) bool {
 // linkTarget: every link is relative and leads somewhere.
 func linkTarget(t *trial) {
 	for _, d := range t.documents(false) {
-		for _, l := range d.Markdown.Links {
-			if file, _, ok := local(d.File, l.Dest); ok {
-				t.perDocument(d, t.exists(file), place{d.File, l.Line}, "item", l.Dest)
-			}
+		for _, l := range t.targetsOf(d) {
+			t.perDocument(d, t.exists(l.file), place{d.File, l.line}, "item", l.dest)
 		}
 	}
 }
@@ -103,16 +121,16 @@ func (f *facts) anchors(file string) map[string]bool {
 // linkAnchor: the heading that a link names is there.
 func linkAnchor(t *trial) {
 	for _, d := range t.documents(false) {
-		for _, l := range d.Markdown.Links {
-			file, fragment, ok := local(d.File, l.Dest)
-			if !ok || fragment == "" {
+		for _, l := range t.targetsOf(d) {
+			if l.fragment == "" {
 				continue
 			}
-			if known := t.anchors(file); known != nil {
+			if known := t.anchors(l.file); known != nil {
+				fragment := l.fragment
 				if plain, err := url.PathUnescape(fragment); err == nil {
 					fragment = plain
 				}
-				t.perDocument(d, known[fragment], place{d.File, l.Line}, "item", l.Dest)
+				t.perDocument(d, known[fragment], place{d.File, l.line}, "item", l.dest)
 			}
 		}
 	}
@@ -123,15 +141,9 @@ func indexDirs() []string {
 	return []string{specs.RequirementsDir, specs.ArchitectureDir, specs.EpicsDir}
 }
 
-// linksTo lists the files that a document links to.
-func linksTo(d *specs.Parsed) map[string]bool {
-	out := map[string]bool{}
-	for _, l := range d.Markdown.Links {
-		if file, _, ok := local(d.File, l.Dest); ok {
-			out[file] = true
-		}
-	}
-	return out
+// linksTo says whether a document links to a file.
+func (f *facts) linksTo(d *specs.Parsed, file string) bool {
+	return slices.ContainsFunc(f.targetsOf(d), func(l target) bool { return l.file == file })
 }
 
 // linkIndex: the index of a folder links every other document of it.
@@ -141,7 +153,10 @@ func linkIndex(t *trial) {
 		if index == nil {
 			continue
 		}
-		linked := linksTo(index)
+		linked := map[string]bool{}
+		for _, l := range t.targetsOf(index) {
+			linked[l.file] = true
+		}
 		for _, d := range t.sortedFiles(dir) {
 			t.that(linked[d.File], t.head(index.Doc), "item", path.Base(d.File))
 		}
@@ -153,7 +168,7 @@ func linkBack(t *trial) {
 	for _, dir := range indexDirs() {
 		index := path.Join(dir, specs.IndexFile)
 		for _, d := range t.sortedFiles(dir) {
-			t.that(linksTo(d)[index], t.section(d.Doc, "traces"), "item", path.Base(d.File))
+			t.that(t.linksTo(d, index), t.section(d.Doc, "traces"), "item", path.Base(d.File))
 		}
 	}
 }
@@ -212,12 +227,12 @@ func traceSource(t *trial) {
 	}
 	last := strings.Count(strings.TrimSuffix(text, "\n"), "\n") + 1
 	for _, d := range t.documents(true) {
-		for _, s := range specs.Statements(d.Doc) {
-			for _, r := range s.Source.Lines {
+		t.judge.codec.EachSource(d.Doc, func(source *specs.Source, line int) {
+			for _, r := range source.Lines {
 				if r.From < 1 || r.To > last {
-					t.report(t.severity, t.at(d.Doc, s.Line), "item", s.Source.Mark(), "count", itoa(last))
+					t.report(t.severity, t.at(d.Doc, line), "item", source.Mark(), "count", itoa(last))
 				}
 			}
-		}
+		})
 	}
 }

@@ -37,9 +37,14 @@ func findProse(d *specs.Parsed) []prose {
 			sections[line] = id
 		}
 	}
-	var out []prose
+	size := 0
+	for i := range d.Markdown.Blocks {
+		size += max(1, len(d.Markdown.Blocks[i].Cells))
+	}
+	out := make([]prose, 0, size)
 	section := ""
-	for _, b := range d.Markdown.Blocks {
+	for i := range d.Markdown.Blocks {
+		b := &d.Markdown.Blocks[i]
 		switch b.Kind {
 		case markdown.Heading:
 			if b.Level <= 2 {
@@ -93,8 +98,12 @@ func withoutCode(text string) string {
 			b.WriteString(text)
 			return b.String()
 		}
+		rest := text[open+n+end+n:]
+		if rest == "" && b.Len() == 0 {
+			return text[:open]
+		}
 		b.WriteString(text[:open])
-		text = text[open+n+end+n:]
+		text = rest
 	}
 }
 

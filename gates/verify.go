@@ -73,7 +73,7 @@ func targetMark(targets []specs.Target) string {
 // measurable says whether a target can be compared with a measurement.
 func measurable(target string) bool {
 	target = specs.Plain(target)
-	if len(wording.Measures(target)) > 0 {
+	if wording.HasMeasure(target) {
 		return true
 	}
 	return slices.ContainsFunc([]rune(target), func(r rune) bool { return r >= '0' && r <= '9' })

@@ -61,6 +61,8 @@ type plan struct {
 	id       int // field named ID, -1 when there is none
 	source   int // field named Source, -1 when there is none
 	pos      int
+	texts    []int // fields that are a string or a list of strings
+	parts    []int // fields that hold what carries a source of its own
 }
 
 func (c *Codec) plan(t reflect.Type) *plan {
@@ -86,6 +88,12 @@ func newPlan(t reflect.Type) *plan {
 		case "Pos":
 			p.pos = i
 		}
+		switch {
+		case f.Type.Kind() == reflect.String, f.Type == reflect.TypeFor[[]string]():
+			p.texts = append(p.texts, i)
+		case holdsParts(f):
+			p.parts = append(p.parts, i)
+		}
 		if key := f.Tag.Get("front"); key != "" {
 			p.front = append(p.front, binding{index: i, path: key})
 		}
@@ -105,6 +113,16 @@ func newPlan(t reflect.Type) *plan {
 		}
 	}
 	return p
+}
+
+// holdsParts says whether a field is a struct, or a list of them, that may hold
+// what somebody stated.
+func holdsParts(f reflect.StructField) bool {
+	t := f.Type
+	if t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	return t.Kind() == reflect.Struct && f.Name != "Meta" && t != reflect.TypeFor[Source]() && t != reflect.TypeFor[Pos]()
 }
 
 // separator is what stands between the elements of a list: a comma between

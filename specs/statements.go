@@ -88,3 +88,68 @@ func ownText(v reflect.Value) string {
 	}
 	return strings.Join(texts, " · ")
 }
+
+// EachSource goes through the sources of what Statements lists, with their
+// lines, without making the texts.
+func (c *Codec) EachSource(doc Document, visit func(source *Source, line int)) {
+	v := reflect.ValueOf(doc).Elem()
+	p := c.plan(v.Type())
+	if p.source >= 0 {
+		visit(p.sourceOf(v), p.lineOf(v))
+	}
+	c.eachSource(p, v, visit)
+}
+
+func (c *Codec) eachSource(p *plan, v reflect.Value, visit func(source *Source, line int)) {
+	one := func(p *plan, v reflect.Value) {
+		if p.source >= 0 && p.hasText(v) {
+			visit(p.sourceOf(v), p.lineOf(v))
+		}
+		c.eachSource(p, v, visit)
+	}
+	for _, i := range p.parts {
+		part := v.Field(i)
+		if part.Kind() == reflect.Struct {
+			one(c.plan(part.Type()), part)
+			continue
+		}
+		if part.Len() == 0 {
+			continue
+		}
+		element := c.plan(part.Type().Elem())
+		for j := range part.Len() {
+			one(element, part.Index(j))
+		}
+	}
+}
+
+func (p *plan) sourceOf(v reflect.Value) *Source {
+	return v.Field(p.source).Addr().Interface().(*Source)
+}
+
+func (p *plan) lineOf(v reflect.Value) int {
+	if p.pos < 0 {
+		return 0
+	}
+	return v.Field(p.pos).Addr().Interface().(*Pos).Line
+}
+
+// hasText says whether ownText gives anything.
+func (p *plan) hasText(v reflect.Value) bool {
+	n := 0
+	for _, i := range p.texts {
+		f := v.Field(i)
+		if f.Kind() == reflect.String {
+			if f.Len() > 0 {
+				return true
+			}
+			continue
+		}
+		for j := range f.Len() {
+			if n++; n > 1 || f.Index(j).Len() > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

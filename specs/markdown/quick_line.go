@@ -60,14 +60,13 @@ func proseUnless(odd bool) lineKind {
 	return proseLine
 }
 
-// headingKind wants a heading with a text and without closing marks.
+// headingKind wants a heading without closing marks; its text may be missing.
 func headingKind(line string) lineKind {
-	text := strings.Trim(strings.TrimLeft(line, "#"), " ")
 	level := 1
 	for level < len(line) && line[level] == '#' {
 		level++
 	}
-	if level > 6 || level == len(line) || line[level] != ' ' || text == "" || text[len(text)-1] == '#' {
+	if level > 6 || level == len(line) || line[level] != ' ' || strings.HasSuffix(strings.TrimRight(line[level:], " "), "#") {
 		return oddLine
 	}
 	return headingLine

@@ -64,12 +64,12 @@ func TestQuickReadsWhatIsGenerated(t *testing.T) {
 	for line := range strings.Lines(generatedText) {
 		requireLikeParser(t, []byte(line))
 	}
-	for _, same := range []string{"", "\n", "\n\n# a", "a", "- a", "|a|\n|-|", "```\n```", "|a|\nb\n", "a\n|b|", "[a]", "- [ ]", "<!-->\na", "--flag\n-5\n+1\n*a*", "1.5 a\n"} {
+	for _, same := range []string{"", "\n", "\n\n# a", "# ", "## \n# \na", "a", "- a", "|a|\n|-|", "```\n```", "|a|\nb\n", "a\n|b|", "[a]", "- [ ]", "<!-->\na", "--flag\n-5\n+1\n*a*", "1.5 a\n"} {
 		require.True(t, requireLikeParser(t, []byte(same)), "%q", same)
 	}
 	for _, odd := range []string{
 		"a\tb", "a\r\n", " a", "- a\n  b", "- a\nb", "- a\n|b|", "- - a", "- # a", "-\n", "- \n", "+ ", "*", "1. a", "2) a", "1.", "> a", "~~~\n~~~", "```", "``` a`b\n```",
-		"<b>\n", "<!-- a\n-->", "a\n===", "a\n---", "a\n- - -", "***", "* * *", "___", "a|b\n-|-", "a\n|b|\n|-|", "|a|b|\n|-|", "|-|\n|-|", "|\n", "#", "# ", "# a #", "#a", "####### a",
+		"<b>\n", "<!-- a\n-->", "a\n===", "a\n---", "a\n- - -", "***", "* * *", "___", "a|b\n-|-", "a\n|b|\n|-|", "|a|b|\n|-|", "|-|\n|-|", "|\n", "#", "# a #", "#a", "####### a",
 		"[a]: b", "[a\nb]: c", "- [a]: b", strings.Repeat("\n", 70), "```\n" + strings.Repeat("\n", 70) + "```\n", "|a|\n|-|\nb", "- a\n---\n",
 	} {
 		require.False(t, requireLikeParser(t, []byte(odd)), "%q", odd)

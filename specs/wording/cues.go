@@ -52,7 +52,33 @@ func isASCII(text string) bool {
 }
 
 // In says whether one of the words stands in a text.
-func (c *Cues) In(text string) bool { return c.First(text, Tokens(text)) >= 0 }
+func (c *Cues) In(text string) bool {
+	var room [48]Token
+	return c.holds(text, appendTokens(room[:0], text))
+}
+
+// holds is First without the place, which is sooner known.
+func (c *Cues) holds(text string, tokens []Token) bool {
+	for i := range tokens {
+		if c.isWord(&tokens[i]) {
+			return true
+		}
+	}
+	for _, w := range c.chineseFor(text) {
+		if strings.Contains(text, w) {
+			return true
+		}
+	}
+	if len(c.phrases) == 0 {
+		return false
+	}
+	lower := strings.ToLower(text)
+	return slices.ContainsFunc(c.phrases, func(w string) bool { return strings.Contains(lower, w) })
+}
+
+func (c *Cues) isWord(t *Token) bool {
+	return t.Kind == Word && (c.words[t.Lower] || c.words[Stem(t.Lower)])
+}
 
 // First is the byte offset of the first of the words in a text with its tokens,
 // -1 without one.
@@ -66,9 +92,9 @@ func (c *Cues) First(text string, tokens []Token) int {
 	for _, w := range c.chineseFor(text) {
 		take(strings.Index(text, w))
 	}
-	for _, t := range tokens {
-		if t.Kind == Word && (c.words[Stem(t.Lower)] || c.words[t.Lower]) {
-			take(t.Start)
+	for i := range tokens {
+		if c.isWord(&tokens[i]) {
+			take(tokens[i].Start)
 			break
 		}
 	}

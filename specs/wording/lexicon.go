@@ -30,7 +30,14 @@ type Lexicon struct {
 	marks  map[rune][]term     // by the first rune of a term that begins with no word
 	longer int                 // bytes of the longest first word
 	begins [utf8.RuneSelf]bool // ASCII bytes, in both cases, that a term may begin with
+	second [utf8.RuneSelf]bits // the same for what follows in its first word; 0 when nothing does
 }
+
+// bits is a set of ASCII bytes.
+type bits [2]uint64
+
+func (b *bits) add(c byte)      { b[c>>6&1] |= 1 << (c & 63) }
+func (b *bits) has(c byte) bool { return b[c>>6&1]&(1<<(c&63)) != 0 }
 
 type term struct {
 	text  string // in lower case, blanks single
@@ -50,6 +57,7 @@ func NewLexicon(lang Lang, entries []Entry) *Lexicon {
 		if first := firstWord(text); first != "" {
 			l.words[first] = append(l.words[first], t)
 			l.longer = max(l.longer, len(first))
+			l.goesOn(first)
 			continue
 		}
 		r, _ := utf8.DecodeRuneInString(text)
@@ -72,6 +80,39 @@ func (l *Lexicon) beginsWith(c byte) {
 		l.begins[c] = true
 		l.begins[unicode.ToUpper(rune(c))] = true
 	}
+}
+
+// goesOn notes the first two bytes of a first word.
+func (l *Lexicon) goesOn(first string) {
+	if first[0] >= utf8.RuneSelf {
+		return
+	}
+	next := byte(0)
+	if len(first) > 1 {
+		next = first[1]
+	}
+	if next >= utf8.RuneSelf {
+		return // those are all read
+	}
+	for _, c := range []rune{rune(first[0]), unicode.ToUpper(rune(first[0]))} {
+		l.second[c].add(next)
+		l.second[c].add(byte(unicode.ToUpper(rune(next))))
+	}
+}
+
+// mayBegin says whether the word at i, which begins with an ASCII byte, has the
+// first two bytes of a term.
+func (l *Lexicon) mayBegin(text string, i int) bool {
+	next := byte(0)
+	if i+1 < len(text) {
+		if next = text[i+1]; next >= utf8.RuneSelf {
+			return true
+		}
+		if !isASCIIWord(next) {
+			next = 0
+		}
+	}
+	return l.second[text[i]].has(next)
 }
 
 // Lang is the language of the entries.
@@ -132,11 +173,13 @@ func (l *Lexicon) mayHold(text string) bool {
 // at is what terms may begin at i, where no word is under way, and where to go
 // on when none does.
 func (l *Lexicon) at(text string, i int) (terms []term, next int) {
-	if c := text[i]; c < utf8.RuneSelf && !l.begins[c] {
-		if !isASCIIWord(c) {
+	if c := text[i]; c < utf8.RuneSelf {
+		switch word := isASCIIWord(c); {
+		case !word && !l.begins[c]:
 			return nil, i + 1
+		case word && (!l.begins[c] || !l.mayBegin(text, i)):
+			return nil, i + len(firstWord(text[i:]))
 		}
-		return nil, i + len(firstWord(text[i:]))
 	}
 	r, n := utf8.DecodeRuneInString(text[i:])
 	if !isWord(r) {

@@ -24,6 +24,24 @@ type Measure struct {
 // (REQ-001), addresses and what stands in code are none.
 func Measures(text string) []Measure {
 	var out []Measure
+	eachMeasure(text, func(m Measure) bool {
+		out = append(out, m)
+		return true
+	})
+	return out
+}
+
+// HasMeasure says whether Measures finds any.
+func HasMeasure(text string) bool {
+	found := false
+	eachMeasure(text, func(Measure) bool {
+		found = true
+		return false
+	})
+	return found
+}
+
+func eachMeasure(text string, yield func(Measure) bool) {
 	last := 0
 	for i := 0; i < len(text); {
 		if n := skipLength(text, i); n > 0 {
@@ -33,12 +51,13 @@ func Measures(text string) []Measure {
 		m, end, ok := measureAt(text, i, last)
 		if ok {
 			m.Text = text[m.Start:m.End]
-			out = append(out, m)
+			if !yield(m) {
+				return
+			}
 			last = m.End
 		}
 		i = end
 	}
-	return out
 }
 
 // skipLength passes what holds no measure, and words that hold digits.
@@ -49,8 +68,10 @@ func skipLength(text string, i int) int {
 	r, n := utf8.DecodeRuneInString(text[i:])
 	if r < '0' || r > '9' {
 		if r < 0x80 && isWord(r) {
-			if _, ok := readWord(text, i); ok {
-				return 0
+			if mayCount(byte(r)) {
+				if _, ok := readWord(text, i); ok {
+					return 0
+				}
 			}
 			if r == 'v' || r == 'V' {
 				if versionEnd(text, i+1) > i+1 {
@@ -75,6 +96,10 @@ func isHanNumeral(r rune) bool {
 func wordRun(text string, i int) int {
 	j := i
 	for j < len(text) {
+		if isASCIIWord(text[j]) {
+			j++
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(text[j:])
 		joined := r == '-' && j+1 < len(text) && text[j+1] >= '0' && text[j+1] <= '9'
 		if !isWord(r) && !joined {

@@ -147,10 +147,13 @@ func readWord(s string, i int) (numeral, bool) {
 	return numeral{value: value, end: j, spelled: true}, true
 }
 
+// mayCount says whether a number word may begin with a letter.
+func mayCount(c byte) bool { return strings.IndexByte("otfsen", c|0x20) >= 0 }
+
 func numberWord(w string) (float64, bool) {
 	const small = " one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
 	const tens = " twenty thirty forty fifty sixty seventy eighty ninety "
-	if len(w) < 3 || len(w) > 9 || strings.IndexByte("otfsen", w[0]) < 0 {
+	if len(w) < 3 || len(w) > 9 || !mayCount(w[0]) {
 		return 0, false // most words, at a glance
 	}
 	if n := strings.Index(small, " "+w+" "); n >= 0 {

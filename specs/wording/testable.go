@@ -30,21 +30,23 @@ func NewTestability(w TestableWords) *Testability {
 // outcome, and whatever stands before an outcome as the one that shows it ("The
 // export holds …"). Weak words are another rule's matter.
 func (t *Testability) Holds(text string) bool {
-	tokens := Tokens(text)
-	if len(Measures(text)) > 0 && len(keywordsOf(tokens)) > 1 {
+	var room [48]Token
+	tokens := appendTokens(room[:0], text)
+	if HasMeasure(text) && several(tokens) {
 		return true // a measure of something, on whatever side of it
 	}
 	outcome := lastOutcome(text, tokens, t.actor, t.auxiliary, t.outcome)
+	acted := t.trigger.holds(text, tokens) || t.actor.holds(text, tokens)
+	if outcome >= 0 && acted {
+		return true
+	}
 	if word, _ := HasRFC2119(text); word != "" {
 		outcome = max(outcome, strings.Index(text, word))
 	}
 	if outcome < 0 {
 		return false
 	}
-	if t.trigger.First(text, tokens) >= 0 || t.actor.First(text, tokens) >= 0 {
-		return true
-	}
-	return len(Keywords(text[:outcome])) > 0
+	return acted || len(Keywords(text[:outcome])) > 0
 }
 
 // lastOutcome is the byte offset of the last verb of a text, -1 without one: in

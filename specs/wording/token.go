@@ -29,8 +29,12 @@ type Token struct {
 // Tokens splits a text into words, numbers, single runes of Chinese, and
 // punctuation marks.
 func Tokens(text string) []Token {
-	out := make([]Token, 0, len(text)/5+1)
-	for t := range EachToken(text) {
+	return appendTokens(make([]Token, 0, len(text)/5+1), text)
+}
+
+// appendTokens is Tokens into room that is there already.
+func appendTokens(out []Token, text string) []Token {
+	for t, ok := tokenFrom(text, 0); ok; t, ok = tokenFrom(text, t.End) {
 		out = append(out, t)
 	}
 	return out
@@ -39,29 +43,36 @@ func Tokens(text string) []Token {
 // EachToken is Tokens one by one, for who looks at each only once.
 func EachToken(text string) iter.Seq[Token] {
 	return func(yield func(Token) bool) {
-		for i := 0; i < len(text); {
-			r, n := utf8.DecodeRuneInString(text[i:])
-			if r == ' ' || unicode.IsSpace(r) {
-				i += n
-				continue
-			}
-			kind, end := Punct, i+n
-			switch {
-			case isCJK(r):
-				kind = CJK
-			case isWord(r) && r != '_':
-				end = wordEnd(text, i)
-				kind = Word
-				if isNumber(text[i:end]) {
-					kind = Number
-				}
-			}
-			if !yield(Token{text[i:end], strings.ToLower(text[i:end]), Span{i, end}, kind}) {
-				return
-			}
-			i = end
+		for t, ok := tokenFrom(text, 0); ok && yield(t); t, ok = tokenFrom(text, t.End) {
 		}
 	}
+}
+
+// tokenFrom reads the first token at or behind i.
+func tokenFrom(text string, i int) (t Token, ok bool) {
+	for i < len(text) {
+		r, n := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRuneInString(text[i:])
+		}
+		if r == ' ' || unicode.IsSpace(r) {
+			i += n
+			continue
+		}
+		kind, end := Punct, i+n
+		switch {
+		case isCJK(r):
+			kind = CJK
+		case isWord(r) && r != '_':
+			end = wordEnd(text, i)
+			kind = Word
+			if isNumber(text[i:end]) {
+				kind = Number
+			}
+		}
+		return Token{text[i:end], strings.ToLower(text[i:end]), Span{i, end}, kind}, true
+	}
+	return Token{}, false
 }
 
 // isNumber says whether a word holds nothing but digits and their separators.
@@ -111,42 +122,70 @@ func wordEnd(text string, i int) int {
 // Keywords are the words of a text that carry meaning: in lower case, without
 // stop words, stemmed; compounds by their parts; Chinese as pairs of runes.
 // Sorted, each once.
-func Keywords(text string) []string { return keywordsOf(Tokens(text)) }
-
-// KeywordsInOrder are the same words as they stand in a text, repeated where
-// they are.
-func KeywordsInOrder(text string) []string { return inOrder(Tokens(text)) }
-
-// keywordsOf is Keywords of a text that was split already.
-func keywordsOf(tokens []Token) []string {
-	out := inOrder(tokens)
+func Keywords(text string) []string {
+	out := KeywordsInOrder(text)
 	slices.Sort(out)
 	return slices.Compact(out)
 }
 
-func inOrder(tokens []Token) []string {
-	var out []string
+// KeywordsInOrder are the same words as they stand in a text, repeated where
+// they are.
+func KeywordsInOrder(text string) []string {
+	var room [32]Token
+	return slices.Collect(keywords(appendTokens(room[:0], text)))
+}
+
+// several says whether a text that was split already has more than one keyword.
+func several(tokens []Token) bool {
+	first := ""
+	for word := range keywords(tokens) {
+		if first == "" {
+			first = word
+		}
+		if word != first {
+			return true
+		}
+	}
+	return false
+}
+
+// keywords goes through the words of tokens that carry meaning.
+func keywords(tokens []Token) iter.Seq[string] {
+	return func(yield func(string) bool) { eachKeyword(tokens, yield) }
+}
+
+func eachKeyword(tokens []Token, yield func(string) bool) {
 	stop := stopWords()
 	for i, t := range tokens {
 		switch t.Kind {
 		case Word:
 			for part := range strings.SplitSeq(t.Lower, "-") {
-				if len(part) > 1 && !stop[part] {
-					out = append(out, Stem(part))
+				if len(part) > 1 && !stop[part] && !yield(Stem(part)) {
+					return
 				}
 			}
 		case CJK:
-			if isFunctionRune(t.Text) {
-				continue
-			}
-			if i+1 < len(tokens) && tokens[i+1].Kind == CJK && tokens[i+1].Start == t.End && !isFunctionRune(tokens[i+1].Text) {
-				out = append(out, t.Text+tokens[i+1].Text)
-			} else if i == 0 || tokens[i-1].Kind != CJK || tokens[i-1].End != t.Start || isFunctionRune(tokens[i-1].Text) {
-				out = append(out, t.Text)
+			if word := pairAt(tokens, i); word != "" && !yield(word) {
+				return
 			}
 		}
 	}
-	return out
+}
+
+// pairAt is what the rune of Chinese at i says together with the next one, or
+// alone when it has no neighbour; empty when the one before has said it.
+func pairAt(tokens []Token, i int) string {
+	t := tokens[i]
+	if isFunctionRune(t.Text) {
+		return ""
+	}
+	if i+1 < len(tokens) && tokens[i+1].Kind == CJK && tokens[i+1].Start == t.End && !isFunctionRune(tokens[i+1].Text) {
+		return t.Text + tokens[i+1].Text
+	}
+	if i == 0 || tokens[i-1].Kind != CJK || tokens[i-1].End != t.Start || isFunctionRune(tokens[i-1].Text) {
+		return t.Text
+	}
+	return ""
 }
 
 // isFunctionRune tells that a rune of Chinese carries grammar, not meaning.
