@@ -93,6 +93,10 @@ func answerTypes() map[reflect.Type]*jsonschema.Schema {
 	}
 }
 
+// ofObjects is the kind of a rule for lists of objects: lists of ids go by the
+// names of what they refer to.
+const ofObjects = "array of objects"
+
 // rule narrows the properties of one JSON type.
 type rule struct {
 	kind string
@@ -109,6 +113,7 @@ func answerRules() map[string]rule {
 	items := func(least int, most *int) rule {
 		return rule{"array", func(s *jsonschema.Schema) { s.MinItems, s.MaxItems = &least, most }}
 	}
+	some := rule{ofObjects, func(s *jsonschema.Schema) { s.MinItems = jsonschema.Ptr(1) }}
 	between := func(kind string, low float64, high *float64) rule {
 		return rule{kind, func(s *jsonschema.Schema) { s.Minimum, s.Maximum = &low, high }}
 	}
@@ -121,6 +126,11 @@ func answerRules() map[string]rule {
 		"problem_statement":  long(20),
 		"target_users":       items(1, nil),
 		"dimensions":         items(3, jsonschema.Ptr(5)),
+		"goals":              some, // the later phases rest on these
+		"requirements":       some,
+		"components":         some,
+		"epics":              some,
+		"stories":            some,
 		"completeness_score": between("integer", 1, jsonschema.Ptr(10.0)),
 		"relevance":          between("number", 0, jsonschema.Ptr(1.0)),
 		"from":               between("integer", 1, nil),
@@ -148,10 +158,14 @@ func narrow(s *jsonschema.Schema, rules map[string]rule) {
 	narrow(s.Items, rules)
 	for name, property := range s.Properties {
 		narrow(property, rules)
-		if r, ok := rules[name]; ok && r.kind == property.Type {
+		if r, ok := rules[name]; ok && (r.kind == property.Type || r.kind == ofObjects && holdsObjects(property)) {
 			r.set(property)
 		}
 	}
+}
+
+func holdsObjects(s *jsonschema.Schema) bool {
+	return s.Type == "array" && s.Items != nil && s.Items.Type == "object"
 }
 
 // EncodeInput writes a task's input for an engine outside this process. Lists

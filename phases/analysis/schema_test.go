@@ -288,6 +288,55 @@ func TestWordsAreLimited(t *testing.T) {
 	}
 }
 
+// An answer without a single requirement is no answer, however well formed: what
+// the later phases rest on must be there. Lists of ids by the same name may be
+// empty.
+func TestAnswersAreNotHollow(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		task string
+		path []string
+	}{
+		{analysis.TaskSynthesis, []string{"brief", "goals"}},
+		{analysis.TaskRequirements, []string{"requirements"}},
+		{analysis.TaskRequirementsReview, []string{"revised", "requirements"}},
+		{analysis.TaskArchitecture, []string{"architecture", "components"}},
+		{analysis.TaskArchitectureReview, []string{"revised", "architecture", "components"}},
+		{analysis.TaskEpics, []string{"epics"}},
+		{analysis.TaskEpics, []string{"epics", "0", "stories"}},
+		{analysis.TaskEpicsReview, []string{"revised", "epics"}},
+	} {
+		task, ok := analysis.TaskNamed(c.task)
+		require.True(t, ok)
+		text, err := json.Marshal(golden(task))
+		require.NoError(t, err)
+		var tree any
+		require.NoError(t, json.Unmarshal(text, &tree))
+		node := tree
+		for _, step := range c.path[:len(c.path)-1] {
+			if list, ok := node.([]any); ok {
+				node = list[0]
+				continue
+			}
+			node = node.(map[string]any)[step]
+		}
+		object, last := node.(map[string]any), c.path[len(c.path)-1]
+		require.NotEmpty(t, object[last], c.path)
+		object[last] = []any{}
+		hollow, err := json.Marshal(tree)
+		require.NoError(t, err)
+		err = task.Decode(hollow, task.NewOut())
+		require.Error(t, err, "%s without %v", c.task, c.path)
+		require.Equal(t, "engine.answer", problem.From(err).Code)
+	}
+	task, _ := analysis.TaskNamed(analysis.TaskArchitecture)
+	answer := golden(task).(*analysis.ArchitectureOutput)
+	answer.Architecture.Components[0].Requirements = []string{}
+	text, err := json.Marshal(answer)
+	require.NoError(t, err)
+	require.NoError(t, task.Decode(text, task.NewOut()), "a component may serve all requirements")
+}
+
 // What an engine is sent fits the schema of the input, even when it was built
 // with nil lists, and the input itself stays as it was.
 func TestEncodeInput(t *testing.T) {
