@@ -37,11 +37,7 @@ func packageReadable(t *trial) {
 		if fix == "" {
 			fix = "—"
 		}
-		cause := p.Message
-		if p.Err != nil {
-			cause += ": " + p.Err.Error()
-		}
-		t.that(false, place{p.File, p.Line}, "cause", cause, "fix", fix)
+		t.that(false, place{p.File, p.Line}, "cause", p.Reason(), "fix", fix)
 	}
 	t.that(true, place{})
 }

@@ -37,11 +37,7 @@ type Notice struct {
 
 // notice turns a problem into its JSON form, with the cause in the message.
 func notice(p *problem.Problem) Notice {
-	message := p.Message
-	if p.Err != nil {
-		message += ": " + p.Err.Error()
-	}
-	return Notice{Code: p.Code, Message: message, File: p.File, Line: p.Line, Fix: p.Fix}
+	return Notice{Code: p.Code, Message: p.Reason(), File: p.File, Line: p.Line, Fix: p.Fix}
 }
 
 // encode gives indented JSON with a final line break. Angle brackets stay

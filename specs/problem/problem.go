@@ -82,11 +82,21 @@ func (p *Problem) Error() string {
 		}
 		b.WriteString(": ")
 	}
-	b.WriteString(p.Message)
-	if p.Err != nil {
-		fmt.Fprintf(&b, ": %v", p.Err)
-	}
+	b.WriteString(p.Reason())
 	return b.String()
+}
+
+// Reason is the message with its cause behind, without the place. A cause whose
+// words the message has already is not said twice.
+func (p *Problem) Reason() string {
+	if p.Err == nil {
+		return p.Message
+	}
+	cause := p.Err.Error()
+	if strings.Contains(p.Message, cause) {
+		return p.Message
+	}
+	return p.Message + ": " + cause
 }
 
 // Unwrap gives the cause to errors.Is and errors.As.
