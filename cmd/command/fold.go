@@ -13,14 +13,25 @@ const pageWidth = 80
 // folded cleans a text and breaks it into lines of at most pageWidth columns,
 // the first led by lead and the others by indent. It breaks at blanks and
 // between Chinese characters; a longer word stands alone on its line.
-func folded(text, lead, indent string) string {
+func folded(text, lead, indent string) string { return foldedTo(pageWidth, text, lead, indent) }
+
+// pageColumns is the width of the page on a terminal, 0 for none, of this width.
+func pageColumns(terminal int) int {
+	if terminal == 0 {
+		return pageWidth
+	}
+	return min(terminal, pageWidth)
+}
+
+// foldedTo is folded for another width.
+func foldedTo(columns int, text, lead, indent string) string {
 	var b strings.Builder
 	b.WriteString(lead)
 	used, begun := console.Width(lead), false
 	for _, word := range parts(console.Clean(text)) {
 		bare := strings.TrimLeft(word, " ")
 		switch {
-		case begun && used+console.Width(word) > pageWidth:
+		case begun && used+console.Width(word) > columns:
 			b.WriteString("\n" + indent)
 			used = console.Width(indent)
 			word = bare

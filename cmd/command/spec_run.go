@@ -6,11 +6,8 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"strings"
-	"time"
 
 	"github.com/overtone-cli/overtone/cmd/ask"
-	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases"
 	"github.com/overtone-cli/overtone/phases/session"
@@ -98,43 +95,6 @@ func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptio
 		return err
 	}
 	return outcome(s, o, result, a.Shown(s.Dir))
-}
-
-// showPhase prints the line of a phase: what, how long, its gate.
-func showPhase(p *console.Progress, e phases.Event) {
-	switch {
-	case !e.Done:
-		p.Now("  %-4s %s …", e.Phase, e.Name)
-	case e.Skipped:
-		p.Line("%s %-4s %-26s %s", p.Style().Faint("="), e.Phase, e.Name, p.Style().Faint("fresh"))
-	default:
-		sign, gate := p.Style().Good("✓"), e.Gate
-		switch {
-		case strings.Contains(gate, "error"):
-			sign, gate = p.Style().Bad("✗"), p.Style().Bad(gate)
-		case gate != "ok":
-			sign, gate = p.Style().Warn("!"), p.Style().Warn(gate)
-		}
-		p.Line("%s %-4s %-26s %8s  %s%s", sign, e.Phase, e.Name, took(e.Took), gate, p.Style().Faint(behind(e.Note)))
-		if len(e.Why) > 0 {
-			p.Line("%s", p.Style().Faint(folded("because "+strings.Join(e.Why, "; "), "       ", "         ")))
-		}
-	}
-}
-
-func behind(note string) string {
-	if note == "" {
-		return ""
-	}
-	return "  " + console.Clean(note)
-}
-
-// took rounds a duration to what a person reads.
-func took(d time.Duration) string {
-	if d < time.Second {
-		return fmt.Sprintf("%d ms", d.Milliseconds())
-	}
-	return fmt.Sprintf("%.1f s", d.Seconds())
 }
 
 // resumable tells how to go on after a failure that left files behind.

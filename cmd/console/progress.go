@@ -21,8 +21,16 @@ type Progress struct {
 
 // NewProgress prepares progress lines on s.Err; quiet drops all of them.
 func NewProgress(s Streams, quiet bool) *Progress {
-	return &Progress{w: s.Err, style: s.ErrStyle(), live: s.ErrRedraw, quiet: quiet, width: s.Width}
+	p := &Progress{w: s.Err, style: s.ErrStyle(), live: s.ErrRedraw, quiet: quiet}
+	if s.ErrTerminal || s.ErrRedraw {
+		p.width = s.Width
+	}
+	return p
 }
+
+// Width is the number of columns that a line may take without wrapping; 0 when
+// nothing wraps it.
+func (p *Progress) Width() int { return p.width }
 
 // Style is the decoration that lines of this progress may use.
 func (p *Progress) Style() Style { return p.style }
