@@ -30,6 +30,7 @@ type SpecStatus struct {
 	Score     int           `json:"score" jsonschema:"0 to 100, -1 before phase 6"`
 	Phases    []PhaseStatus `json:"phases"`
 	Edited    []string      `json:"edited" jsonschema:"documents that were edited by hand since they were generated"`
+	Conflicts []string      `json:"conflicts" jsonschema:"files beside which new text lies as .rej, because the same lines were edited by hand"`
 }
 
 // PhaseStatus says how one phase stands.
@@ -78,7 +79,11 @@ func runSpecStatus(app *App, id string) error {
 		return err
 	}
 	app.warnUnreadable(s.Package)
-	status := SpecStatus{SessionID: found.ID, Dir: app.Shown(found.Dir), Score: -1, Phases: []PhaseStatus{}, Edited: append([]string{}, s.Edited()...)}
+	status := SpecStatus{
+		SessionID: found.ID, Dir: app.Shown(found.Dir), Score: -1, Phases: []PhaseStatus{},
+		Edited:    append([]string{}, s.Edited()...),
+		Conflicts: append([]string{}, s.Conflicts()...),
+	}
 	if r := s.Package.Readiness; r != nil {
 		status.Gate, status.Score = r.Gate, r.Score
 	}
@@ -142,6 +147,12 @@ func whyText(s SpecStatus) string {
 	}
 	if len(s.Edited) > 0 {
 		b.WriteString("\nedited by hand, and kept\n  " + strings.Join(s.Edited, "\n  ") + "\n")
+	}
+	if len(s.Conflicts) > 0 {
+		b.WriteString("\nnew text that your edits kept out: copy what you want, then remove the file\n")
+		for _, f := range s.Conflicts {
+			b.WriteString("  " + f + ".rej\n")
+		}
 	}
 	if open.Len() > 0 {
 		b.WriteString("\nrun what is missing or stale\n  overtone spec new -y -c " + s.SessionID + "\n")

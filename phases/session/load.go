@@ -129,6 +129,19 @@ func plainName(name string) bool {
 	return ext != ".md" && ext != ".markdown"
 }
 
+// Conflicts lists the files beside which a text lies that could not be taken
+// over, until a person has settled it and removes that text.
+func (s *Session) Conflicts() []string {
+	var out []string
+	for _, name := range s.Package.Files {
+		if of, ok := strings.CutSuffix(name, rejected); ok && (own(of) || s.base[of] != nil) {
+			out = append(out, of)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
 // Edited lists the files that a person changed, or took away, since they were
 // generated. What the package needs and lacks is stale instead: it comes back.
 func (s *Session) Edited() []string {

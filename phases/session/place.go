@@ -46,9 +46,13 @@ func (s *Session) place(p *Prepared, name string, mine, base version, fresh []by
 	return result.Merged
 }
 
+// rejected ends the name of the file beside another one that holds the text which
+// could not be taken over.
+const rejected = ".rej"
+
 func (s *Session) conflict(p *Prepared, name string, result merge.Result) {
 	p.Conflicts = append(p.Conflicts, name)
-	p.rejects[name+".rej"] = merge.RejFile(name, result.Conflicts)
+	p.rejects[name+rejected] = merge.RejFile(name, result.Conflicts)
 }
 
 // merge brings a person's edits and the fresh text together: Markdown by its

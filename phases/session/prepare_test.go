@@ -106,11 +106,15 @@ func TestConflictKeepsThePersonsText(t *testing.T) {
 	require.Contains(t, rej, "guests")
 	require.Contains(t, rej, "members")
 	require.Contains(t, load(t, s.at(specs.BaseDir+"/"+reqFile)), "guests", "it counts as generated")
+	write(t, s.at("notes.txt.rej"), "of somebody else")
 	s = reopen(t, s)
+	require.Equal(t, []string{reqFile}, s.Conflicts())
 	p = mustRun(t, s, three("The system MUST let guests log in."))
 	require.Empty(t, p.Conflicts, "the same text is no news the next time")
 	require.Contains(t, load(t, s.at(reqFile)), "members")
 	require.Contains(t, load(t, s.at(reqFile+".rej")), "guests", "the person decides when it goes")
+	require.NoError(t, os.Remove(s.at(reqFile+".rej")))
+	require.Empty(t, reopen(t, s).Conflicts())
 }
 
 func TestLineEndsOfAnEditorAreKept(t *testing.T) {
