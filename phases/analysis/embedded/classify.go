@@ -119,7 +119,7 @@ func (x *understander) inConstraints(s *signals, c context) string {
 // anywhere classifies a sentence under a heading that says nothing.
 func (x *understander) anywhere(s *signals, bullet bool) string {
 	switch {
-	case dreams(s.text):
+	case x.dreams(s):
 		return "vision"
 	case spends(s), heldTo(s), s.spokenIn(), hosts(s):
 		return "constraint"

@@ -229,17 +229,6 @@ func (x *understander) wishes(s *signals) bool {
 	return false
 }
 
-// dreams tells a picture of the future by its first words.
-func dreams(text string) bool {
-	low := lower(text)
-	for _, w := range []string{"what i dream of", "what we dream of", "my dream", "our dream", "the dream", "our vision", "my vision", "the vision", "in five years", "imagine ", "so: one ", "我们的愿景", "我的梦想", "我们梦想"} {
-		if strings.HasPrefix(low, w) {
-			return true
-		}
-	}
-	return false
-}
-
 // onCondition tells "If somebody does not show up …": what happens then is
 // done by the product or with it.
 func onCondition(text string) bool {

@@ -210,6 +210,10 @@ func (x *understander) goal(u *Unit, nested []int, c context) {
 			return
 		}
 		left = -1
+		if len(s.measures) == 0 && x.dreams(&s) {
+			x.put("vision", &s, from, to, c)
+			return
+		}
 		if x.remark(&s) {
 			x.note(text, from, to)
 			return
@@ -271,6 +275,9 @@ func goalList(text string) []string {
 // goalMeasure finds what a goal measures and its target: of "from 4 days to 1
 // day" the target is "1 day".
 func goalMeasure(text string, ms []wording.Measure, target string) (string, string) {
+	if name, by := changedBy(text, ms); by != "" {
+		return by, headline(name)
+	}
 	at := strings.Index(text, target)
 	for i, m := range ms {
 		before := strings.TrimRight(text[:m.Start], " ")
@@ -286,13 +293,16 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 		at = min(at, all[0].Start)
 	}
 	name := strings.TrimRight(text[:at], " ,:：，<>≤≥=")
-	for _, tail := range []string{" from", " to", " by", "从", "到", "至", "缩短", "提升", "降低", "达"} {
+	for _, tail := range []string{" from", " to", " by", "从", "由", "控制到", "控制在", "保持在", "维持在", "稳定在", "不低于", "不高于", "不超过", "不少于", "低于", "高于", "超过", "少于", "到", "至", "在", "缩短", "提升", "提高", "下降", "降低", "减少", "增加", "压缩", "压", "降", "升", "为", "占", "达"} {
 		name = strings.TrimRight(strings.TrimSuffix(name, tail), " ,")
 	}
-	for _, head := range []string{"if we get ", "if we have ", "if ", "we get ", "reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
+	for _, head := range []string{"if we get ", "if we have ", "if ", "we get ", "we want to have ", "we want to get ", "we want ", "i want ", "we aim for ", "we aim at ", "we need ", "reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
 		if strings.HasPrefix(lower(name), head) {
 			name = name[len(head):]
 		}
+	}
+	if i := strings.LastIndexByte(name, ' '); i > 0 && strings.Contains(" in at of for on with the a ", name[i:]+" ") {
+		name = name[:i] // "Greta plans in"
 	}
 	return target, headline(dropDangling(name))
 }
@@ -320,7 +330,7 @@ func wanted(text string, ms []wording.Measure) []wording.Measure {
 		for _, w := range []string{"today", "now", "currently", "at present", "last year", "this year", "so far"} {
 			today = today || strings.HasPrefix(after, w)
 		}
-		for _, w := range []string{" today", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", "目前", "现在", "现状", "当前", "去年"} {
+		for _, w := range []string{" today", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
 			today = today || strings.HasSuffix(before, w)
 		}
 		if !today {
@@ -357,6 +367,9 @@ func (x *understander) addGoal(text string, from, to int) {
 	}
 	if g.Target == "" {
 		g.Target = firstOf(share(t.text), dueBy(t.text))
+	}
+	if g.Target == "" {
+		g.Metric, g.Target = countedGoal(t.text)
 	}
 	g.Source = x.source(from, to)
 	if x.fresh("goal", g.Text) {

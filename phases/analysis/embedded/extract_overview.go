@@ -23,7 +23,7 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
 		}
-		if x.leftOutright(sen, c) || x.statedFields(sen) || x.statedActors(sen) {
+		if x.leftOutright(sen, c) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
 		s := x.look(sen.Text)
@@ -156,6 +156,10 @@ func (x *understander) problem(u *Unit, nested []int, c context) {
 			return
 		}
 		s.text = text
+		if x.dreams(&s) {
+			x.put("vision", &s, from, to, c)
+			return
+		}
 		if s.question || x.remark(&s) {
 			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
 			return
@@ -179,10 +183,6 @@ func (x *understander) problem(u *Unit, nested []int, c context) {
 		}
 		x.addProblem(&s, from, to)
 	})
-}
-
-func (x *understander) vision(u *Unit, nested []int, _ context) {
-	x.each(u, nested, func(text string, from, to int) { x.addItem(&x.u.Vision, "vision", text, from, to) })
 }
 
 func (x *understander) addProblem(s *signals, from, to int) {

@@ -17,7 +17,10 @@ func (x *understander) actorUnit(u *Unit, nested []int, c context) {
 	if u.Label != "" && !strings.HasSuffix(u.Text, ":") {
 		names, body := actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
 		body = strings.TrimLeft(body, " :：–—-.*")
-		x.addActor(ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(body), Source: lines(u.From, u.To)}, u.From, u.To)
+		if about := aside(u.Label); about != "" && len(names) == 1 {
+			body = sentence(about) + joiner(about) + body
+		}
+		x.addActor(x.described(names, body, u), u.From, u.To)
 		x.aboutNested(len(x.u.Actors)-1, nested)
 		return
 	}
@@ -36,11 +39,14 @@ func (x *understander) actorUnit(u *Unit, nested []int, c context) {
 
 // actorSentence finds the actor a sentence introduces, or the list of them.
 func (x *understander) actorSentence(u *Unit, sen Sentence) {
-	if parts := splitActors(sen.Text); len(parts) > 1 && !hasFiniteVerb(sen.Text) {
+	if parts := splitActors(sen.Text); len(parts) > 1 && !hasFiniteVerb(sen.Text) && rolesOnly(parts) {
 		for _, part := range parts {
-			name, role := cutRole(part)
+			name, role := namedRole(cutRole(part))
 			if adverb(name) {
 				continue
+			}
+			if strings.Contains(part, " people who ") || strings.Contains(part, " people that ") {
+				role = part // "hand out wristbands" alone has no subject
 			}
 			x.addActor(ActorFact{Name: actorName(name), Role: sentence(role), Source: lines(sen.From, sen.To)}, sen.From, sen.To)
 		}
@@ -50,8 +56,8 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 		return
 	}
 	name, rest := x.leadingActor(sen.Text)
-	if name == "" && u.Kind == Bullet && utf8.RuneCountInString(sen.Text) <= 60 {
-		name, rest = cutRole(strings.TrimRight(sen.Text, ".。"))
+	if name == "" && u.Kind == Bullet {
+		name, rest = shortRole(sen.Text)
 		if i, ok := x.findActor(name); ok {
 			x.u.Actors[i].Source = x.u.Actors[i].Source.Join(x.source(sen.From, sen.To))
 			return
@@ -78,12 +84,86 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 	if u.Kind == Prose || role == "" {
 		role = sentence(sen.Text)
 	}
+	if x.handedOut(sen.Text) {
+		x.addFeature(FeatureFact{Text: sen.Text, Actor: upperFirst(actorName(name))}, sen.From, sen.To)
+	}
 	x.addActor(ActorFact{Name: actorName(name), Role: role, Source: lines(sen.From, sen.To)}, sen.From, sen.To)
+}
+
+// described is an actor with what its line says: what they do, or what they
+// need where the heading asks who gets the result.
+func (x *understander) described(names []string, body string, u *Unit) ActorFact {
+	a := ActorFact{Name: names[0], Aliases: names[1:], Source: lines(u.From, u.To)}
+	title := lower(x.r.Sections[u.Section].Title)
+	if containsAny(title, " reads", " gets", " receives", " needs", " consumes", " looks at", "给谁看", "谁看") && !hasFiniteVerb(body) && body != "" {
+		a.Needs = []specs.Item{x.item(sentence(body), u.From, u.To)}
+		return a
+	}
+	a.Role = sentence(body)
+	return a
+}
+
+// handedOut tells a sentence about somebody that also says what the product
+// gives them: "The managers get a weekly report".
+func (x *understander) handedOut(text string) bool {
+	low := lower(text)
+	for _, verb := range []string{" gets a", " get a", " receives a", " receive a", " is sent a", " are sent a", "收到", "拿到", "领取"} {
+		_, rest, ok := strings.Cut(low, verb)
+		if !ok {
+			continue
+		}
+		if j := strings.IndexAny(rest, ",.;，。；"); j > 0 {
+			rest = rest[:j]
+		}
+		for _, h := range x.lex.cues.find(rest) {
+			if h.value == "handout" && len(strings.Fields(rest[:h.start])) <= 4 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shortRole takes the role off the beginning of a bullet: all of a short one,
+// else a short name in front of what is said of it.
+func shortRole(text string) (name, rest string) {
+	name, rest = cutRole(strings.TrimRight(text, ".。"))
+	if utf8.RuneCountInString(text) <= 60 || rest != "" && len(strings.Fields(name)) <= 4 && utf8.RuneCountInString(name) <= 32 && nounPhrase(actorName(name)) {
+		return name, rest
+	}
+	return "", ""
+}
+
+// rolesOnly tells a list of people from a sentence with commas: "the
+// regulator, once a year, with proof".
+func rolesOnly(parts []string) bool {
+	for _, part := range parts[1:] {
+		name, _ := namedRole(cutRole(part))
+		if name = actorName(name); !strings.HasPrefix(lower(name), "people") && !adverb(name) && !nounPhrase(name) || firstWord(lower(name)) == "once" {
+			return false
+		}
+	}
+	return true
+}
+
+// namedRole takes "me as coordinator" as the role that it names, and what only
+// comments, "volunteers (obviously)", off the role.
+func namedRole(name, role string) (string, string) {
+	switch lower(name) {
+	case "me", "i", "myself", "us", "we", "you", "我", "我们":
+		if role != "" && len(strings.Fields(role)) <= 4 {
+			return role, ""
+		}
+	}
+	if adverb(strings.Trim(role, ".!… ")) {
+		return name, ""
+	}
+	return name, role
 }
 
 // adverb tells "later, maybe" from a name in a list of users.
 func adverb(word string) bool {
-	return strings.Contains(" later maybe perhaps also possibly eventually finally then and or ", " "+lower(word)+" ")
+	return strings.Contains(" later maybe perhaps also possibly eventually finally then and or obviously naturally mainly mostly probably sometimes occasionally ", " "+lower(word)+" ")
 }
 
 // leadingActor cuts the role off the beginning of "A facility manager runs …".
@@ -167,11 +247,32 @@ func cutRole(text string) (name, role string) {
 func actorNames(label string) []string {
 	label = strings.TrimSpace(label)
 	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
-		if i := strings.Index(label, pair[0]); i > 0 && strings.HasSuffix(label, pair[1]) {
-			return []string{actorName(label[:i]), strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])}
+		i := strings.Index(label, pair[0])
+		if i <= 0 || !strings.HasSuffix(label, pair[1]) {
+			continue
 		}
+		if aside(label) != "" {
+			return []string{actorName(label[:i])}
+		}
+		return []string{actorName(label[:i]), strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])}
 	}
 	return []string{actorName(label)}
+}
+
+// aside is what stands in brackets behind a role and is no other name of it:
+// "Agents (46 people in two offices)".
+func aside(label string) string {
+	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
+		i := strings.Index(label, pair[0])
+		if i <= 0 || !strings.HasSuffix(label, pair[1]) {
+			continue
+		}
+		inner := strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])
+		if strings.ContainsAny(inner, "0123456789,，") || len(strings.Fields(inner)) > 4 || utf8.RuneCountInString(inner) > 10 && hasHan(inner) {
+			return inner
+		}
+	}
+	return ""
 }
 
 // actorName is a role in the singular, as the source writes it.

@@ -144,7 +144,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	case "problem":
 		x.addProblem(s, from, to)
 	case "vision":
-		x.addItem(&x.u.Vision, kind, text, from, to)
+		x.addVision(s, from, to)
 	case "milestone":
 		x.addMilestones(text, from, to)
 	case "product":

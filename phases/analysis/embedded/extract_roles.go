@@ -20,6 +20,7 @@ func (x *understander) impliedActors() {
 	listed := len(x.u.Actors)
 	defer x.introduce(listed)
 	if listed > 3 { // a full list of users needs no guesses
+		x.toldActors(listed)
 		return
 	}
 	for i := range x.u.Features {
@@ -49,6 +50,77 @@ func (x *understander) impliedActors() {
 
 func (x *understander) sameStart(u *Unit, sen Sentence) bool {
 	return strings.HasPrefix(sen.Text, u.Label)
+}
+
+// toldActors adds to a full list of users only those whom the product tells
+// something, or who alone may do something, by the name of a role of their own.
+func (x *understander) toldActors(listed int) {
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind == Code || !x.shows(x.ctx[u.Section].kind, listed) || x.metadata(u, x.ctx[u.Section]) {
+			continue
+		}
+		for _, sen := range u.Sentences {
+			if name := x.told(sen.Text); name != "" {
+				x.addRole(role{name, sen.From}, listed)
+			}
+		}
+	}
+}
+
+// told is the role whom a sentence says something is passed to: "升级给值班经理",
+// "readable by the quality team only". A role of one word in English is likely
+// another name of somebody in the list.
+func (x *understander) told(text string) string {
+	if hasHan(text) {
+		for _, clause := range splitTop(strings.TrimRight(text, "。；"), "，") {
+			if name := x.toldTo(clause); utf8.RuneCountInString(name) >= 3 {
+				return name
+			}
+		}
+		return ""
+	}
+	low := lower(text)
+	for _, w := range []string{" by the ", " alerts the ", " notifies the ", " informs the ", " escalated to the ", " escalates to the ", " sent to the ", " reported to the "} {
+		i := strings.Index(low, w)
+		if i < 0 {
+			continue
+		}
+		name := x.shortPerson(text[i+len(w):])
+		if at := strings.LastIndexByte(name, ' '); at > 0 && groupNoun(lower(name[at+1:])) {
+			return name
+		}
+	}
+	return ""
+}
+
+// toldTo is who stands behind a verb of telling in a Chinese clause.
+func (x *understander) toldTo(clause string) string {
+	for _, to := range []string{"升级给", "通知到", "通知给", "抄送给", "抄送", "提醒", "通知", "打电话给", "发给", "转给", "派给", "推送给", "同步给", "分配给", "交给", "上报给"} {
+		_, name, ok := strings.Cut(clause, to)
+		name = strings.TrimSuffix(strings.TrimSuffix(name, "回访"), "处理")
+		if ok && x.isPerson(name) && utf8.RuneCountInString(name) <= 6 {
+			return name
+		}
+	}
+	return ""
+}
+
+// apposed is the role of somebody called by name: "Rolf, our treasurer,
+// collects the fee".
+func (x *understander) apposed(text string) string {
+	name, rest, ok := strings.Cut(text, ", ")
+	if !ok || len(strings.Fields(name)) > 2 || name == "" || name == lower(name) {
+		return ""
+	}
+	middle, verb, ok := strings.Cut(rest, ", ")
+	for _, article := range []string{"our ", "the ", "my ", "their "} {
+		who, found := strings.CutPrefix(middle, article)
+		if ok && found && len(strings.Fields(who)) <= 4 && x.isPerson(who) && x.works(who, verb) {
+			return who
+		}
+	}
+	return ""
 }
 
 // shows tells whether sentences under a heading of a kind show who works with
@@ -133,6 +205,9 @@ func (x *understander) knownRole(name string) bool {
 		return false
 	}
 	last := lower(name[strings.LastIndexByte(name, ' ')+1:])
+	if groupNoun(last) {
+		return false // "the data team" after "the on-call team" is another one
+	}
 	for i := range x.u.Actors {
 		a := &x.u.Actors[i]
 		for word := range strings.FieldsFuncSeq(lower(a.Name+" "+strings.Join(a.Aliases, " ")), func(r rune) bool { return r == ' ' || r == '/' || r == ',' }) {
@@ -140,6 +215,15 @@ func (x *understander) knownRole(name string) bool {
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// groupNoun tells words that name a group only with what stands before them.
+func groupNoun(word string) bool {
+	switch wording.Singular(word) {
+	case "team", "crew", "board", "group", "desk", "office", "department", "committee":
+		return true
 	}
 	return false
 }
@@ -153,12 +237,8 @@ func (x *understander) rolesIn(text string) []string {
 			if name := x.chineseRole(clause); name != "" {
 				out = append(out, name)
 			}
-			for _, to := range []string{"升级给", "通知到", "通知给", "提醒", "通知", "打电话给", "发给", "转给", "派给", "推送给", "同步给", "分配给", "交给"} {
-				_, name, ok := strings.Cut(clause, to)
-				name = strings.TrimSuffix(strings.TrimSuffix(name, "回访"), "处理")
-				if ok && x.isPerson(name) && utf8.RuneCountInString(name) <= 6 {
-					out = append(out, name)
-				}
+			if name := x.toldTo(clause); name != "" {
+				out = append(out, name)
 			}
 		}
 		return out
@@ -167,6 +247,9 @@ func (x *understander) rolesIn(text string) []string {
 		out = append(out, name)
 	}
 	if name, rest := x.department(text); name != "" && x.works(name, rest) {
+		out = append(out, name)
+	}
+	if name := x.apposed(text); name != "" {
 		out = append(out, name)
 	}
 	low := lower(text)

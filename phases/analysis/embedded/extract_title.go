@@ -51,7 +51,7 @@ func (x *understander) name() {
 		}
 		if name != "" {
 			x.setTitle(x.realCase(name), s.From, s.To)
-			if tag != "" {
+			if tagline(tag) {
 				x.u.Vision = append(x.u.Vision, specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)})
 			}
 			return
@@ -79,6 +79,15 @@ func (x *understander) name() {
 			return
 		}
 	}
+}
+
+// tagline tells words that promise something from a remark on the document:
+// "back up a database, and know that it comes back" from "rewrite".
+func tagline(tag string) bool {
+	if hasHan(tag) {
+		return utf8.RuneCountInString(tag) > 4
+	}
+	return len(strings.Fields(tag)) > 2
 }
 
 func (x *understander) setTitle(name string, from, to int) {

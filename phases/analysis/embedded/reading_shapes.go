@@ -55,15 +55,35 @@ func enumerated(n block) []block {
 }
 
 // labelledLines splits a paragraph of which every line is a definition of its
-// own ("**Event**: …"), nil for any other.
+// own ("**Event**: …", "**Agents** live in …"), nil for any other.
 func labelledLines(n block) []block {
 	if n.depth > 0 || !strings.Contains(n.raw, "\n") {
 		return nil
+	}
+	if out := boldLines(n); out != nil {
+		return out
 	}
 	var out []block
 	for i, line := range strings.Split(n.raw, "\n") {
 		label, _, _ := cutLabel(inline(line), strings.HasPrefix(line, "**"))
 		if label == "" || strings.ContainsAny(label, ".,;") || len(strings.Fields(label)) > 4 {
+			return nil
+		}
+		part := n
+		part.raw, part.from, part.to = line, n.from+i, n.from+i
+		out = append(out, part)
+	}
+	return out
+}
+
+// boldLines splits a paragraph of which every line begins with a name in bold;
+// nil for any other. A line alone may go on with anything: who writes one name
+// in bold after the other makes a list of them.
+func boldLines(n block) []block {
+	var out []block
+	for i, line := range strings.Split(n.raw, "\n") {
+		name, _, ok := strings.Cut(strings.TrimPrefix(line, "**"), "**")
+		if !strings.HasPrefix(line, "**") || !ok || name == "" || len(strings.Fields(name)) > 4 {
 			return nil
 		}
 		part := n

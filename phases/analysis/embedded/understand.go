@@ -183,7 +183,7 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	if x.labelStates(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
 		return
 	}
-	if x.labelled(u, nested, &c) {
+	if x.labelled(u, nested, &c) || x.aimed(u, c) {
 		return
 	}
 	read := x.readers()[c.kind]

@@ -117,7 +117,7 @@ func (x *understander) leadContext(u *Unit, c context) context {
 		return c
 	}
 	strong := []string{"non_goal", "assumption", "question", "risk", "criterion", "constraint", "goal", "actor", "feature"}
-	if !slices.Contains(strong, cue.Kind) {
+	if !slices.Contains(strong, cue.Kind) || cue.Kind == "actor" && !x.leadsToPeople(lead) {
 		return c
 	}
 	c.kind, c.class = cue.Kind, cue.Class
@@ -125,6 +125,24 @@ func (x *understander) leadContext(u *Unit, c context) context {
 		c.priority = cue.Priority
 	}
 	return c
+}
+
+// leadsToPeople tells whether the text before a list announces who uses the
+// product, from one that names somebody by the way: "As the one who gets the
+// letters:".
+func (x *understander) leadsToPeople(lead string) bool {
+	if hasHan(lead) {
+		return true
+	}
+	if len(strings.Fields(lead)) <= 8 {
+		return true
+	}
+	for _, h := range x.lex.headings.find(lead) {
+		if h.value.Kind == "actor" && len(strings.Fields(lead[:h.start])) < 3 {
+			return true
+		}
+	}
+	return false
 }
 
 // metadata reads lines about the document: "Author: …", "Version 0.9".

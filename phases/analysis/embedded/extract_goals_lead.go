@@ -1,0 +1,227 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// aimed reads a paragraph in which a sentence announces goals: "Goal: no-shows
+// under 5 %", "希望年底做到：…；…". What stands before it and behind it is read
+// as a unit of its own.
+func (x *understander) aimed(u *Unit, c context) bool {
+	if u.Kind != Prose || !slices.Contains([]string{"", "top", "overview", "problem", "vision", "quality"}, c.kind) {
+		return false
+	}
+	list := append([]Sentence(nil), u.Sentences...)
+	if len(list) > 0 && u.Label != "" {
+		list[0].Text, list[0].From = labelText(u.Label, list[0].Text), u.From
+	}
+	at := slices.IndexFunc(list, func(sen Sentence) bool { return x.aimLead(sen.Text, c) })
+	if at < 0 {
+		return false
+	}
+	if at > 0 {
+		x.unit(piece(u, u.Sentences[:at], at), nil, c)
+	}
+	end := at + 1
+	for end < len(list) && x.aimsOn(list[end].Text) {
+		end++
+	}
+	goals := piece(u, list[at:end], 1)
+	goals.Label = ""
+	x.goal(goals, nil, c)
+	if end < len(list) {
+		rest := piece(u, list[end:], 1)
+		rest.Label = ""
+		x.unit(rest, nil, c)
+	}
+	return true
+}
+
+// piece is a unit of some of the sentences of another; at tells how many it
+// holds of its beginning.
+func piece(u *Unit, list []Sentence, at int) *Unit {
+	out := *u
+	out.Sentences, out.From, out.To = list, list[0].From, list[len(list)-1].To
+	if at > 0 && u.From < out.From && u.Label != "" && len(u.Sentences) > 0 && u.Sentences[0] == list[0] {
+		out.From = u.From
+	}
+	texts := make([]string, len(list))
+	for i, sen := range list {
+		texts[i] = sen.Text
+	}
+	out.Text = strings.Join(texts, " ")
+	return &out
+}
+
+// aimLead tells whether a sentence announces a goal by what stands before its
+// colon, and says it behind.
+func (x *understander) aimLead(text string, c context) bool {
+	lead, rest, ok := cutLead(text)
+	if !ok || rest == "" || x.look(rest).question {
+		return false
+	}
+	if cue, found := x.headingCue(lead); found && x.wholeCue(lead, cue) {
+		return cue.Kind == "goal" || cue.Kind == "metric" && c.kind != "quality"
+	}
+	if c.kind == "quality" || utf8.RuneCountInString(lead) > 70 || containsAny(lead, "用户", "客户", "技术", "性能", "质量") {
+		return false
+	}
+	for _, h := range x.lex.cues.find(lead) {
+		if h.value == "aim" {
+			return true
+		}
+	}
+	return false
+}
+
+// aimsOn tells whether a sentence goes on with the goals of the one before.
+func (x *understander) aimsOn(text string) bool {
+	s := x.look(text)
+	if s.question || s.trigger != "" || s.has("must", "can", "non_goal", "risk", "money", "assumption") {
+		return false
+	}
+	return len(s.measures) > 0 || share(text) != "" || hasHan(text) && strings.ContainsAny(text, "0123456789")
+}
+
+// cutLead splits a sentence at the colon behind its first words, or at the sign
+// of equality of "Success = …".
+func cutLead(text string) (lead, rest string, ok bool) {
+	for _, sep := range []string{": ", "：", " = "} {
+		if i := strings.Index(text, sep); i > 0 && (i < 72 || hasHan(text) && i < 96) {
+			return strings.TrimSpace(text[:i]), strings.TrimSpace(text[i+len(sep):]), true
+		}
+	}
+	return "", "", false
+}
+
+// replaces reads "Replace the nightly batch with something that is at most 15
+// minutes behind, tells us when it is wrong, and can be re-run without fear":
+// the states that are wanted are goals, the deeds are features.
+func (x *understander) replaces(sen Sentence, c context) bool {
+	text := sen.Text
+	for _, open := range []string{"tl;dr ", "tl;dr: ", "in short: "} {
+		if strings.HasPrefix(lower(text), open) {
+			text = text[len(open):]
+		}
+	}
+	low := lower(text)
+	if !slices.Contains([]string{"replace", "rebuild", "rewrite", "redo", "retire"}, firstWord(low)) {
+		return false
+	}
+	for _, w := range []string{" with something that ", " with one that ", " by something that ", " by one that ", " so that it "} {
+		i := strings.Index(low, w)
+		if i < 0 {
+			continue
+		}
+		x.addItem(&x.u.Pitch, "product", text, sen.From, sen.To)
+		for _, part := range clausesOf(text[i+len(w):]) {
+			s := x.look(part)
+			if state := wantedState(part); state != "" {
+				x.addGoal(state, sen.From, sen.To)
+				continue
+			}
+			x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
+		}
+		return true
+	}
+	return false
+}
+
+// clausesOf splits "is fast, tells us when it is wrong, and can be re-run".
+func clausesOf(text string) []string {
+	parts := trimConjunction(splitTop(strings.TrimRight(text, "."), ", "))
+	if n := len(parts); n == 1 {
+		if a, b, ok := strings.Cut(parts[0], " and "); ok {
+			return []string{a, b}
+		}
+	}
+	return parts
+}
+
+// wantedState is a clause that says how something is to be, not what it does.
+func wantedState(clause string) string {
+	low := lower(clause)
+	for _, w := range []string{"is ", "are "} {
+		if strings.HasPrefix(low, w) {
+			return clause[len(w):]
+		}
+	}
+	for _, w := range []string{"can be ", "never ", "takes ", "costs ", "stays ", "has ", "works "} {
+		if strings.HasPrefix(low, w) {
+			return clause
+		}
+	}
+	return ""
+}
+
+// changedBy tells by how much something is to change, in the words of the
+// source: of "Waste falls by at least 40 %" it is "falls by at least 40 %", of
+// "cut energy by 12 percent" "cut by 12 percent".
+func changedBy(text string, ms []wording.Measure) (name, by string) {
+	for _, m := range ms {
+		if m.Class != wording.ClassShare && m.Class != wording.ClassFactor {
+			continue
+		}
+		before, much := strings.TrimRight(text[:m.Start], " "), strings.TrimSpace(m.Text)
+		if hasHan(before) {
+			for _, verb := range []string{"减少", "降低", "下降", "缩短", "提高", "提升", "增加", "增长", "压缩", "节省"} {
+				if head, ok := strings.CutSuffix(before, verb); ok && head != "" {
+					return strings.TrimRight(head, "的，：: "), verb + " " + much
+				}
+			}
+			continue
+		}
+		head, ok := strings.CutSuffix(before, " by")
+		if !ok {
+			continue
+		}
+		last := head[strings.LastIndexByte(head, ' ')+1:]
+		if changing(last) && last != head {
+			return withoutVerb(head), last + " by " + much
+		}
+		if first := lower(firstWord(head)); changing(first) && first != lower(head) {
+			return withoutVerb(head), first + " by " + much
+		}
+	}
+	return "", ""
+}
+
+// changing tells a verb of becoming more or less.
+func changing(word string) bool {
+	word = lower(word)
+	for _, end := range []string{"", "s", "es", "ed", "d"} {
+		stem, ok := strings.CutSuffix(word, end)
+		if ok && slices.Contains([]string{"cut", "reduc", "reduce", "fall", "drop", "decreas", "decrease", "lower", "shrink", "shorten", "increas", "increase", "rise", "rais", "raise", "grow", "improv", "improve", "halv", "lift"}, stem) {
+			return true
+		}
+	}
+	return false
+}
+
+// countedGoal splits a Chinese goal at a number whose unit is not known as one:
+// "每名工人年均完成 24 学时".
+func countedGoal(text string) (metric, target string) {
+	at := strings.IndexAny(text, "0123456789")
+	if !hasHan(text) || at < 6 {
+		return "", ""
+	}
+	end := strings.IndexAny(text[at:], "，。；（(")
+	if end < 0 {
+		end = len(text) - at
+	}
+	target = strings.TrimSpace(text[at : at+end])
+	if utf8.RuneCountInString(target) > 10 || strings.ContainsAny(target, "年月日号") {
+		return "", ""
+	}
+	metric = strings.TrimRight(text[:at], " 的，：:")
+	for _, bound := range []string{"不少于", "不低于", "不超过", "不多于", "至少", "最多", "达到", "达"} {
+		if head, ok := strings.CutSuffix(metric, bound); ok {
+			return head, bound + " " + target
+		}
+	}
+	return metric, target
+}

@@ -1,0 +1,82 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+)
+
+// statedFacts is what layer 2 reads of a short text.
+func statedFacts(t *testing.T, text string) []analysis.Fact {
+	t.Helper()
+	return Understand(Read(analysis.Source{Text: text}), loadLexicons(t)).Facts()
+}
+
+// wantFacts checks pairs "kind: phrase"; of "!kind: phrase" no fact may begin
+// with the phrase when it is an actor, and none may hold it otherwise.
+func wantFacts(t *testing.T, text string, want []string) {
+	t.Helper()
+	facts := statedFacts(t, text)
+	for _, w := range want {
+		kind, phrase, _ := strings.Cut(w, ": ")
+		kind, banned := strings.CutPrefix(kind, "!")
+		if banned && kind == "actor" {
+			require.False(t, slices.ContainsFunc(facts, func(f analysis.Fact) bool { return f.Kind == kind && strings.HasPrefix(lower(f.Text), lower(phrase)) }), "%s\n%v", phrase, facts)
+			continue
+		}
+		if banned {
+			require.NotContains(t, kindsOf(facts, phrase), kind, "%s\n%v", phrase, facts)
+			continue
+		}
+		require.Contains(t, kindsOf(facts, phrase), kind, "%s\n%v", phrase, facts)
+	}
+}
+
+type goalCase struct {
+	name, text string
+	want       []string
+}
+
+func runGoals(t *testing.T, cases []goalCase) {
+	t.Helper()
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			wantFacts(t, c.text, c.want)
+		})
+	}
+}
+
+func TestGoalsAreFoundWhereverTheyStand(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"label in a paragraph", "# Ward board\n\nNurses see free beds. Goal: transfers within 2 hours (was 6), and nobody waits in the corridor overnight.", []string{"goal: transfers within 2 hours", "metric: 2 hours"}},
+		{"equals sign", "# Ward board\n\nWe want one list of beds.\nSuccess = a transfer takes under 2 hours by June.", []string{"goal: a transfer takes under 2 hours"}},
+		{"number heading", "# Kiosk\n\n## Numbers, because the board asks\n\n200 tickets an hour at noon.\ngoal: queues under 4 minutes.", []string{"goal: queues under 4 minutes", "quality: 200 tickets an hour"}},
+		{"measure column", "# Kiosk\n\n## Goals\n\n| Goal | Measure | Target |\n|---|---|---|\n| Short queues | median wait at noon | 4 min |", []string{"goal: Short queues", "metric: median wait at noon: 4 min"}},
+		{"replacement", "# Ledger import\n\nReplace the weekly macro with something that is at most an hour behind, tells us what it skipped, and can be run twice without harm.", []string{"product: Replace the weekly macro", "goal: at most an hour behind", "goal: can be run twice without harm", "feature: tells us what it skipped"}},
+		{"by how much", "# Kiosk\n\n## Goals\n\n- Paper use falls by at least 40 % compared with last year\n- cut call volume by 12 percent", []string{"metric: Paper use: falls by at least 40 %", "metric: call volume: cut by 12 percent"}},
+		{"chinese list after a lead", "# 排班助手\n\n## 背景\n\n现在靠纸质表格排班。\n\n希望年底前做到：缺勤率降到 2% 以内；每人每月调班不超过 3 次；排班时间减少 60%。", []string{"goal: 缺勤率降到 2% 以内", "goal: 每人每月调班不超过 3 次", "metric: 排班时间：减少 60%", "!feature: 缺勤率", "!problem: 调班"}},
+		{"chinese assessment", "# 排班助手\n\n护士长用它排班。\n\n年底考核时看两个数：缺勤率低于 2%，调班申请当天答复率达到 95%。", []string{"goal: 缺勤率低于 2%", "metric: 当天答复率"}},
+		{"no goal in a wish of users", "# 排班助手\n\n护士希望：能在手机上看到自己的班次。", []string{"!goal: 手机"}},
+		{"no goal in a platform", "# Kiosk\n\nTarget platform: Android 12 or later.", []string{"!goal: Android"}},
+	})
+}
+
+func TestVisionIsToldFromFeaturesAndProblems(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"pain that ends", "# Chess by mail\n\nOur last app died because both had to be online. Playing by turns fixes that.", []string{"vision: Playing by turns fixes that", "!problem: fixes that"}},
+		{"others build on it", "# Harbour data hub\n\nThe hub collects berth times. Other ports shall be able to build their own tools on top of it.", []string{"vision: Other ports", "!feature: Other ports"}},
+		{"far ahead", "# Seed exchange\n\nGardeners swap seeds by post. In three years no garden in the county should have to buy lettuce seed.", []string{"vision: no garden in the county"}},
+		{"far ahead in Chinese", "# 种子交换\n\n社区里的人互换种子。将来希望全市的社区都能用上它。", []string{"vision: 全市的社区都能用上它"}},
+		{"slogan and sentence", "# Locker\n\n## Vision\n\nA locker is a promise. Whoever put a thing into it should find it again after a year.", []string{"vision: A locker is a promise. Whoever put"}},
+		{"remark in the title", "# Payroll export, rewrite\n\nIt writes a file each month.", []string{"!vision: rewrite"}},
+		{"tagline in the title", "# ropeway – see who waits, and how long\n\nIt counts people.", []string{"vision: see who waits"}},
+		{"dates are no dream", "# Kiosk\n\nThe kiosk prints tickets.\n\n## When\n\nEventually in May 2027 all stations have it.", []string{"!vision: all stations"}},
+	})
+}

@@ -1,0 +1,18 @@
+package embedded
+
+import "testing"
+
+func TestPeopleAreFoundWhereTheyAreIntroduced(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"heading with who", "# Berth plan\n\n## Who looks at the result\n\n- pilots: the next six hours\n- the harbour office, twice a day, with proof of every change\n- insurance clerks: everything, raw", []string{"actor: pilot", "actor: harbour office", "actor: insurance clerk", "!actor: twice a day", "!actor: with proof"}},
+		{"bold names line by line", "# Desk\n\n## Users\n\n**Agents** (46 people in two offices). They live in the mail client.\n**Team leads** decide what is answered, and read the weekly review.\n**Editors**, three people, write the articles.", []string{"actor: Agent: 46 people", "actor: Team lead", "actor: Editor", "!actor: read the weekly review"}},
+		{"me as", "# Camp\n\nWho: helpers (obviously), cooks (4 of them), me as coordinator, and the gate people who hand out wristbands.", []string{"actor: helper", "actor: coordinator", "actor: gate person", "!actor: obviously", "!actor: me"}},
+		{"lead by the way", "# Camp\n\nHelpers sign up for shifts.\n\nAs the one who gets the letters from the lawyers:\n\n- Server in the EU.\n- Health data is deleted after two weeks.", []string{"!actor: Server", "!actor: Health data"}},
+		{"apposition", "# Allotments\n\nMembers pay a fee once a year. Ruth, our bookkeeper, collects it and wants to see who has not paid.", []string{"actor: bookkeeper"}},
+		{"another team", "# Ledger\n\nThe audit team reads the tables every night.\n\nThe on-call team rehearses the runbook.", []string{"actor: audit team", "actor: on-call team"}},
+		{"told besides a list", "# 冷库\n\n## 谁来用\n\n- 仓管员：看温度\n- 司机：收告警\n- 质检员：出报告\n- 客户：看自己的货\n\n## 功能\n\n- 司机 10 分钟内没有确认，则升级给值班经理\n- 逾期 3 天的自动抄送车间主任", []string{"actor: 值班经理", "actor: 车间主任"}},
+		{"a report is a feature too", "# Hub\n\n## Who looks at it\n\nOperators map codes. The carrier managers get a weekly report of late events.", []string{"actor: Operator", "actor: carrier manager", "feature: weekly report of late events"}},
+		{"permissions are no people", "# Wiki\n\n## Who may do what\n\n- Only editors may delete a page.", []string{"!actor: Only editors may"}},
+	})
+}
