@@ -23,14 +23,11 @@ type frontField struct {
 func (c *Codec) frontFields(doc Document) []frontField {
 	own := reflect.ValueOf(doc).Elem()
 	ownPlan := c.plan(own.Type())
-	taken := map[string]bool{}
-	for _, b := range ownPlan.front {
-		taken[b.path] = true
-	}
 	meta := reflect.ValueOf(doc.Header()).Elem()
-	var out []frontField
-	for _, b := range c.plan(meta.Type()).front {
-		if !taken[b.path] {
+	common := c.plan(meta.Type()).front
+	out := make([]frontField, 0, len(common)+len(ownPlan.front))
+	for _, b := range common {
+		if !slices.ContainsFunc(ownPlan.front, func(own binding) bool { return own.path == b.path }) {
 			out = append(out, frontField{b.path, meta.Field(b.index)})
 		}
 	}
@@ -139,36 +136,34 @@ func quoted(s string) string {
 // does not know and an order that is not the canonical one.
 func (c *Codec) readFront(doc Document, front *frontmatter.Front, file string) error {
 	meta := doc.Header()
-	known := map[string]reflect.Value{}
-	var canonical []string
-	for _, f := range c.frontFields(doc) {
-		known[f.key] = f.value
-		canonical = append(canonical, f.key)
-	}
-	var order []string
-	for _, f := range front.Fields() {
-		order = append(order, f.Key)
-		v, ok := known[f.Key]
-		if !ok {
+	known := c.frontFields(doc)
+	found := front.Fields()
+	last, canonical := -1, true
+	for _, f := range found {
+		at := slices.IndexFunc(known, func(k frontField) bool { return k.key == f.Key })
+		if at < 0 {
 			meta.Unknown = append(meta.Unknown, UnknownKey{Key: f.Key, Raw: f.Raw})
-			canonical = append(canonical, f.Key)
+			last = len(known)
 			continue
 		}
-		if err := decodeFront(front, f.Key, v); err != nil {
+		canonical = canonical && at > last
+		last = max(last, at)
+		if err := decodeFront(front, f.Key, known[at].value); err != nil {
 			return problem.Wrap(err, "input.frontmatter", "the value of %q cannot be read", f.Key).
 				At(file, f.Line).Mend("write it in the form that a newly generated document has")
 		}
 	}
-	present := slices.DeleteFunc(slices.Clone(canonical), func(k string) bool { return !slices.Contains(order, k) })
-	if !slices.Equal(order, present) {
-		meta.Order = order
+	if !canonical {
+		for _, f := range found {
+			meta.Order = append(meta.Order, f.Key)
+		}
 	}
 	return nil
 }
 
 func decodeFront(front *frontmatter.Front, key string, v reflect.Value) error {
-	switch v.Interface().(type) {
-	case Source:
+	switch target := v.Addr().Interface().(type) {
+	case *Source:
 		var mark string
 		if err := front.Decode(key, &mark); err != nil {
 			return err
@@ -177,19 +172,19 @@ func decodeFront(front *frontmatter.Front, key string, v reflect.Value) error {
 		if !ok {
 			s = Source{Kind: Edited}
 		}
-		v.Set(reflect.ValueOf(s))
+		*target = s
 		return nil
-	case []string:
+	case *[]string:
 		var list []string
 		if err := front.Decode(key, &list); err != nil {
 			return err
 		}
 		if len(list) > 0 {
-			v.Set(reflect.ValueOf(list))
+			*target = list
 		}
 		return nil
 	default:
-		return front.Decode(key, v.Addr().Interface())
+		return front.Decode(key, target)
 	}
 }
 

@@ -31,7 +31,8 @@ type Front struct {
 // field is an entry with its place in Front.yaml.
 type field struct {
 	Field
-	value      *yaml.Node // nil when quick reads it in no time
+	value      *yaml.Node // nil when the line says it, as quick reads it
+	line       string     // without its line feed, when there is no value
 	start, end int        // whole lines of key and value, without what follows them
 	valueStart int        // behind the colon
 }
@@ -88,10 +89,10 @@ func (f *Front) Decode(key string, into any) error {
 	if target.Kind() != reflect.Pointer || target.IsNil() {
 		return problem.New("internal.decode", "field %q is decoded into a %T, which is no pointer", key, into)
 	}
-	value := f.node(x)
-	if setPlain(value, into) {
+	if x.plain().set(into) {
 		return nil
 	}
+	value := f.node(x)
 	if !hasFields(target.Type().Elem()) {
 		// The value has been parsed already; a fresh target, because an absent
 		// value empties the target and does not leave it alone.
@@ -115,46 +116,74 @@ func (f *Front) Decode(key string, into any) error {
 	return nil
 }
 
-// node is the value of a field. Those that quick reads are read again when they
-// are wanted: a package holds thousands that nobody asks for twice.
+// node is the value of a field as the YAML library gives it.
 func (f *Front) node(x *field) *yaml.Node {
-	if x.value != nil {
-		return x.value
+	if x.value == nil {
+		return quickNode(x.line, x.Line-1)
 	}
-	return quick(f.yaml[x.start:x.end], x.Line-1).Content[1]
+	return x.value
 }
 
-// setPlain sets a string, a list of strings or a whole number from a value that
-// is written as one, and says whether it did: most fields are, and the YAML
+// plain is the value of a field when it is a scalar or a list of them; anything
+// else has no tag.
+func (x *field) plain() plain {
+	if x.value == nil {
+		_, v, _ := readLine(x.line)
+		return v
+	}
+	v := plain{isList: x.value.Kind == yaml.SequenceNode && x.value.Tag == "!!seq", scalar: scalarOf(x.value)}
+	if v.isList {
+		v.list = make([]scalar, len(x.value.Content))
+		for i, one := range x.value.Content {
+			v.list[i] = scalarOf(one)
+		}
+	}
+	return v
+}
+
+func scalarOf(n *yaml.Node) scalar {
+	if n.Kind != yaml.ScalarNode {
+		return scalar{}
+	}
+	return scalar{text: n.Value, tag: n.Tag}
+}
+
+// set sets a string, a list of strings, a whole number or a boolean from a value
+// that is written as one, and says whether it did: most fields are, and the YAML
 // library takes long over each.
-func setPlain(value *yaml.Node, into any) bool {
-	isString := func(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.Tag == "!!str" }
+func (v plain) set(into any) bool {
+	isString := func(s scalar) bool { return s.tag == "!!str" }
 	switch target := into.(type) {
 	case *string:
-		if isString(value) {
-			*target = value.Value
+		if isString(v.scalar) {
+			*target = v.text
 			return true
 		}
 	case *int:
-		if value.Kind == yaml.ScalarNode && value.Tag == "!!int" && isWholeNumber(value.Value) {
-			*target, _ = strconv.Atoi(value.Value) // nine digits at most
+		if v.tag == "!!int" && isWholeNumber(v.text) {
+			*target, _ = strconv.Atoi(v.text) // nine digits at most
+			return true
+		}
+	case *bool:
+		if v.tag == "!!bool" && (v.text == "true" || v.text == "false") {
+			*target = v.text == "true"
 			return true
 		}
 	case *[]string:
-		if value.Kind != yaml.SequenceNode || value.Tag != "!!seq" {
+		if !v.isList {
 			return false
 		}
-		list := make([]string, len(value.Content))
-		for i, one := range value.Content {
+		list := make([]string, len(v.list))
+		for i, one := range v.list {
 			if !isString(one) {
 				return false
 			}
-			list[i] = one.Value
+			list[i] = one.text
 		}
 		*target = list
 		return true
 	default:
-		return setNamed(isString(value), value.Value, into)
+		return setNamed(isString(v.scalar), v.text, into)
 	}
 	return false
 }

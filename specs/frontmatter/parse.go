@@ -41,16 +41,10 @@ func (f *Front) read() error {
 	if err := f.bounds(); err != nil {
 		return err
 	}
-	if root := quick(f.yaml, 1); root != nil {
-		if err := inspect(root); err != nil {
-			return err
-		}
-		err := f.locate(root)
-		for i := range f.fields {
-			f.fields[i].value = nil // see node
-		}
-		return err
+	if f.quick() {
+		return nil
 	}
+	f.fields = nil
 	var doc yaml.Node
 	if err := yaml.Unmarshal(f.yaml, &doc); err != nil {
 		return f.syntax(err)

@@ -43,5 +43,5 @@ func cutLine(src []byte) (line, rest []byte) {
 }
 
 func isFence(line []byte) bool {
-	return string(bytes.TrimRight(line, " \t\r\n")) == fence
+	return bytes.HasPrefix(line, []byte(fence)) && string(bytes.TrimRight(line, " \t\r\n")) == fence
 }

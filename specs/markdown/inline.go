@@ -50,8 +50,9 @@ type scanner struct {
 
 // scan splits s into tokens and resolves links. Time is linear: every search
 // that fails is remembered or bounded.
-func scan(s string, refs map[string]string) []token {
-	sc := &scanner{s: s, refs: refs, tokens: make([]token, 0, 8)}
+// The tokens are put into room as far as it goes.
+func scan(s string, refs map[string]string, room []token) []token {
+	sc := &scanner{s: s, refs: refs, tokens: room}
 	for i := 0; i < len(s); {
 		end := sc.at(i)
 		if end == i {

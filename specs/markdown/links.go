@@ -1,11 +1,14 @@
 package markdown
 
+import "strings"
+
 // links adds the links of a stretch of inline text to the document.
 func (r *reader) links(s span) {
 	if !mayLink(s.text) {
 		return
 	}
-	tokens := scan(s.text, r.refs)
+	r.tokens = scan(s.text, r.refs, r.tokens[:0])
+	tokens := r.tokens
 	for i := range tokens {
 		t := &tokens[i]
 		switch {
@@ -29,6 +32,9 @@ const maxLabelText = 4096
 func (r *reader) label(source string) string {
 	if len(source) > maxLabelText {
 		return source
+	}
+	if !mayMean(source) {
+		return strings.TrimSpace(source)
 	}
 	return plain(source, r.refs)
 }

@@ -108,14 +108,26 @@ func fits(o, t *token) bool {
 // in specifications it is a placeholder, not HTML. A lone [label] stays: it may
 // be a tag such as [P0].
 func Plain(inline string) string {
-	if !strings.ContainsAny(inline, "\\`*_~[]<&!\n") {
+	if !mayMean(inline) {
 		return strings.TrimSpace(inline)
 	}
 	return plain(inline, nil)
 }
 
+// mayMean says whether a text has a byte that may mean something.
+func mayMean(inline string) bool {
+	for i := range len(inline) {
+		switch inline[i] {
+		case '\\', '`', '*', '_', '~', '[', ']', '<', '&', '!', '\n':
+			return true
+		}
+	}
+	return false
+}
+
 func plain(inline string, refs map[string]string) string {
-	tokens := scan(inline, refs)
+	var room [12]token
+	tokens := scan(inline, refs, room[:0])
 	pair(tokens, inline)
 	return strings.TrimSpace(render(tokens, inline))
 }

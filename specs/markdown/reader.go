@@ -51,20 +51,25 @@ type reader struct {
 	doc    *Document
 	inline []span // what may hold links
 	refs   map[string]string
+	tokens []token // room for those of a text
 }
 
 func newReader(src []byte, firstLine int) *reader {
 	r := &reader{src: src, text: string(src), refs: map[string]string{}}
 	r.starts = make([]int, 1, 1+bytes.Count(src, []byte{'\n'}))
+	filled := 1
 	for at := 0; ; {
 		n := bytes.IndexByte(src[at:], '\n')
 		if at += n + 1; n < 0 || at == len(src) {
 			break
 		}
+		if n > 0 {
+			filled++
+		}
 		r.starts = append(r.starts, at)
 	}
-	// Every other line is blank in most documents, and most are short.
-	r.doc = &Document{Source: src, Blocks: make([]Block, 0, min(len(r.starts)/2+1, 256)), firstLine: firstLine}
+	// Most lines that hold anything are blocks of their own.
+	r.doc = &Document{Source: src, Blocks: make([]Block, 0, min(filled, 1024)), firstLine: firstLine}
 	return r
 }
 
