@@ -20,26 +20,44 @@ type designer struct {
 	brief specs.Brief
 	req   analysis.RequirementsOutput
 
-	texts    []*wordIndex // by requirement: everything it says
-	keywords [][]string   // by requirement: title and entities
-	byID     map[string]int
-	profile  string // service, api, library, platform, cli
-	sections *outline
-	stores   *stores
-	partsOf  map[string][]string // by requirement: the parts that serve it
+	texts      []*wordIndex // by requirement: everything it says; see textOf
+	keywords   [][]string   // by requirement: title and entities; see keywordsOf
+	statements []*wordIndex // by quality; see statementOf
+	byID       map[string]int
+	profile    string // service, api, library, platform, cli
+	sections   *outline
+	stores     *stores
+	partsOf    map[string][]string // by requirement: the parts that serve it
 }
 
 func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
-	g := &designer{work: w, d: d, brief: brief, req: req, byID: map[string]int{}, sections: heads}
+	n := len(req.Requirements)
+	g := &designer{work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), sections: heads}
+	g.texts, g.keywords, g.statements = make([]*wordIndex, n), make([][]string, n), make([]*wordIndex, len(req.NFRs))
 	for i := range req.Requirements {
-		r := &req.Requirements[i]
-		g.byID[r.ID] = i
-		g.texts = append(g.texts, newWordIndex(requirementText(r)))
-		g.keywords = append(g.keywords, wording.Keywords(specs.Plain(r.Title)+" "+strings.Join(r.Entities, " ")))
+		g.byID[req.Requirements[i].ID] = i
 	}
 	g.profile = g.profileOf()
 	g.versioned()
 	return g
+}
+
+// textOf indexes what a requirement says when it is first asked for: few tasks
+// look at all of them.
+func (g *designer) textOf(i int) *wordIndex {
+	if g.texts[i] == nil {
+		g.texts[i] = newWordIndex(requirementText(&g.req.Requirements[i]))
+	}
+	return g.texts[i]
+}
+
+// keywordsOf are the keywords of a requirement.
+func (g *designer) keywordsOf(i int) []string {
+	if g.keywords[i] == nil {
+		r := &g.req.Requirements[i]
+		g.keywords[i] = wording.Keywords(specs.Plain(r.Title) + " " + strings.Join(r.Entities, " "))
+	}
+	return g.keywords[i]
 }
 
 // requirementText is everything that a requirement says, for matching.
@@ -238,7 +256,7 @@ func (g *designer) hardest() *specs.NFR {
 	}
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		if len(n.Targets) == 0 || !isHard(n.Targets[0].Target) || statementIndex(n).hasAny(g.d.Words["quota_words"]) {
+		if len(n.Targets) == 0 || !isHard(n.Targets[0].Target) || g.statementOf(i).hasAny(g.d.Words["quota_words"]) {
 			continue
 		}
 		if best == nil || rank(n) > rank(best) {
@@ -287,8 +305,8 @@ func (g *designer) ids(members []int) []string {
 // mentions are the requirements that speak of one of the terms.
 func (g *designer) mentions(t templates.Terms) []int {
 	var out []int
-	for i, x := range g.texts {
-		if x.hasAny(t) {
+	for i := range g.texts {
+		if g.textOf(i).hasAny(t) {
 			out = append(out, i)
 		}
 	}

@@ -139,7 +139,7 @@ func (g *designer) partFor(p *parts, n *specs.NFR) int {
 	for row := range p.rows {
 		score, musts, near := wording.Overlap(wording.Keywords(p.rows[row].Name), words), 0, 0.0
 		for _, m := range p.members[row] {
-			near = max(near, jaccard(words, g.keywords[m]))
+			near = max(near, jaccard(words, g.keywordsOf(m)))
 			if g.req.Requirements[m].Priority == specs.Must {
 				musts++
 			}

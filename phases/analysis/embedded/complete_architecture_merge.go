@@ -71,7 +71,7 @@ func (g *designer) nearest(list []theme, of int) int {
 func (g *designer) themeWords(t theme) []string {
 	var out []string
 	for _, m := range firstN(t.members, 40) {
-		out = append(out, g.keywords[m]...)
+		out = append(out, g.keywordsOf(m)...)
 	}
 	slices.Sort(out)
 	return slices.Compact(out)

@@ -79,7 +79,7 @@ func (g *designer) partOf(t theme) (name, duty string, src specs.Source) {
 		for i := range pack.Components {
 			n := 0
 			for _, m := range t.members {
-				n += g.texts[m].count(pack.Components[i].Match)
+				n += g.textOf(m).count(pack.Components[i].Match)
 			}
 			if n > top {
 				best, top = i, n
@@ -171,7 +171,7 @@ func (g *designer) failureText(text string) string {
 
 // speaksOf says that a requirement names a system or shares its line.
 func (g *designer) speaksOf(i int, s *specs.Integration) bool {
-	return g.texts[i].has(specs.Plain(s.Name)) || sharesLine(g.req.Requirements[i].Source, s.Source)
+	return g.textOf(i).has(specs.Plain(s.Name)) || sharesLine(g.req.Requirements[i].Source, s.Source)
 }
 
 func sharesLine(a, b specs.Source) bool {
@@ -194,7 +194,7 @@ func (g *designer) closest(list []specs.Integration) int {
 	words := wording.Keywords(specs.Plain(text.String()))
 	best, top := 0, -1.0
 	for i := range g.req.Requirements {
-		if score := jaccard(words, g.keywords[i]); g.wanted(i) && score > top {
+		if score := jaccard(words, g.keywordsOf(i)); g.wanted(i) && score > top {
 			best, top = i, score
 		}
 	}

@@ -193,9 +193,13 @@ func isPeriod(target string) bool {
 	return len(m) > 0 && m[0].Class == wording.ClassTime && strings.Contains(" d week month year workday ", " "+m[0].Unit+" ")
 }
 
-// statementIndex holds what a quality itself says, without its measure.
-func statementIndex(n *specs.NFR) *wordIndex {
-	return newWordIndex(specs.Plain(n.Title + " . " + itemsText(n.Summary) + itemsText(n.Statement)))
+// statementOf holds what a quality itself says, without its measure.
+func (g *designer) statementOf(i int) *wordIndex {
+	if g.statements[i] == nil {
+		n := &g.req.NFRs[i]
+		g.statements[i] = newWordIndex(specs.Plain(n.Title + " . " + itemsText(n.Summary) + itemsText(n.Statement)))
+	}
+	return g.statements[i]
 }
 
 func nfrIndex(n *specs.NFR) *wordIndex {
@@ -272,7 +276,7 @@ func (g *designer) controls(p *parts) []specs.Control {
 		var ids []string
 		for i := range g.req.NFRs {
 			n := &g.req.NFRs[i]
-			if r.Class == "S" && (n.Category == "S" || n.Category == "C") && statementIndex(n).hasAny(r.Match) {
+			if r.Class == "S" && (n.Category == "S" || n.Category == "C") && g.statementOf(i).hasAny(r.Match) {
 				list, ids = append(list, n), append(ids, n.ID)
 				served[n.ID] = true
 			}

@@ -120,7 +120,7 @@ func (b *themer) commonWord(left []int, all int) (word string, members []int) {
 	posting := map[string][]int{}
 	var order []string
 	for _, i := range left {
-		for _, k := range b.g.keywords[i] {
+		for _, k := range b.g.keywordsOf(i) {
 			if posting[k] == nil {
 				order = append(order, k)
 			}
@@ -154,7 +154,7 @@ func (b *themer) join(i int) {
 	for t := range b.list {
 		score := 0.0
 		for _, m := range firstN(b.list[t].members, 40) {
-			score = max(score, jaccard(g.keywords[i], g.keywords[m]))
+			score = max(score, jaccard(g.keywordsOf(i), g.keywordsOf(m)))
 		}
 		if wordsOverlap(b.list[t].name, g.req.Requirements[i].Title) > 0 {
 			score += 0.3

@@ -84,8 +84,11 @@ func (g *designer) loadOf(c *candidate) string {
 	series := g.stores != nil && slices.ContainsFunc(g.stores.list, func(s store) bool { return s.kind == "series" })
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		x := statementIndex(n)
-		if n.Source.Kind != specs.Stated || len(n.Targets) == 0 || !slices.Contains([]string{"SC", "P"}, n.Category) || !x.hasAny(g.d.Words["rates"]) || x.hasAny(g.d.Words["quota_words"]) {
+		if n.Source.Kind != specs.Stated || len(n.Targets) == 0 || !slices.Contains([]string{"SC", "P"}, n.Category) {
+			continue
+		}
+		x := g.statementOf(i)
+		if !x.hasAny(g.d.Words["rates"]) || x.hasAny(g.d.Words["quota_words"]) {
 			continue
 		}
 		about := x.hasAny(c.Touches)
@@ -134,14 +137,14 @@ func (g *designer) qualityOf(c *candidate) *specs.NFR {
 			c.bears == nil && n.Category == "A" {
 			continue
 		}
-		x := statementIndex(n)
+		x := g.statementOf(i)
 		place := slices.Index(c.bears, n.Category)
 		words := c.Touches
 		if c.measured != nil {
 			words = c.measured
 		}
 		score := 2 * x.count(words)
-		for w := range data.words {
+		for w := range data.vocabulary() {
 			if len([]rune(w)) > 3 && x.has(w) {
 				score++
 				break

@@ -236,10 +236,10 @@ func (m *epicMaker) placeUnwanted() {
 				if part.name != "" && part.name == home {
 					score = 2
 				}
-				score = max(score, wording.Overlap(m.wordsOf(part.name), m.keywords[i]))
+				score = max(score, wording.Overlap(m.wordsOf(part.name), m.keywordsOf(i)))
 			}
 			for _, r := range firstN(m.plans[p].members, 40) {
-				score = max(score, jaccard(m.keywords[i], m.keywords[r]))
+				score = max(score, jaccard(m.keywordsOf(i), m.keywordsOf(r)))
 			}
 			if m.plans[p].kind != "quality" && score > top {
 				best, top = p, score
@@ -271,7 +271,7 @@ func (m *epicMaker) placeQualities() {
 				continue
 			}
 			for _, r := range firstN(m.plans[p].members, 40) {
-				if score := jaccard(words, m.keywords[r]); score > top {
+				if score := jaccard(words, m.keywordsOf(r)); score > top {
 					best, top = p, score
 				}
 			}

@@ -140,7 +140,7 @@ func (m *epicMaker) partner(list []epicPlan, of int) int {
 func (m *epicMaker) planWords(p *epicPlan) []string {
 	var out []string
 	for _, i := range firstN(p.members, 40) {
-		out = append(out, m.keywords[i]...)
+		out = append(out, m.keywordsOf(i)...)
 	}
 	slices.Sort(out)
 	return slices.Compact(out)

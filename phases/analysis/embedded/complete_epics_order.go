@@ -21,8 +21,8 @@ func (m *epicMaker) order() {
 			if m.req.Requirements[r].Priority != specs.Must && !m.loop[r] {
 				continue
 			}
-			s := 1 + 4*wording.Overlap(m.keywords[r], loop)
-			if m.subject != "" && m.texts[r].has(m.subject) {
+			s := 1 + 4*wording.Overlap(m.keywordsOf(r), loop)
+			if m.subject != "" && m.textOf(r).has(m.subject) {
 				s++
 			}
 			best = append(best, s)

@@ -121,7 +121,7 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
 	words := slices.Clone(m.wordsOf(p.name))
 	for _, i := range firstN(p.members, 20) {
-		words = append(words, m.keywords[i]...)
+		words = append(words, m.keywordsOf(i)...)
 	}
 	slices.Sort(words)
 	words = slices.Compact(words)

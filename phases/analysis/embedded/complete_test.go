@@ -484,7 +484,7 @@ func handMade(t *testing.T, u *Understanding, depth string) *work {
 	t.Helper()
 	rules, err := loadRules(templates.New(nil, ""))
 	require.NoError(t, err)
-	return newWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules)
+	return newWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, newWordIndex(""))
 }
 
 func TestAnUnknownTaskIsRefused(t *testing.T) {

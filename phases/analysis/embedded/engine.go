@@ -37,6 +37,7 @@ type study struct {
 	u     *Understanding
 	packs []*templates.Pack
 	heads *outline // its headings
+	base  *work    // settled and named, for all its tasks
 	err   error
 }
 
@@ -119,19 +120,15 @@ func answer[Out any](e *Engine, c analysis.Common, out any, run func(*work, *Out
 
 // work gathers everything that the tasks share.
 func (e *Engine) work(c analysis.Common) (*work, error) {
-	rules, err := e.rules()
-	if err != nil {
-		return nil, err
-	}
 	s := e.study(c)
 	if s.err != nil {
 		return nil, s.err
 	}
-	return newWork(c, s.u, s.packs, rules), nil
+	return s.base.forTask(c), nil
 }
 
 func (e *Engine) study(c analysis.Common) *study {
-	key := sourceKey(c) + "\x00" + c.Depth
+	key := sourceKey(c) + "\x00" + string(c.Lang) + "\x00" + c.Depth
 	e.mu.Lock()
 	s := e.known[key]
 	if s == nil {
@@ -144,6 +141,10 @@ func (e *Engine) study(c analysis.Common) *study {
 }
 
 func (e *Engine) learn(c analysis.Common, s *study) error {
+	rules, err := e.rules()
+	if err != nil {
+		return err
+	}
 	lex, err := e.lexicons()
 	if err != nil {
 		return err
@@ -154,20 +155,20 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 		heard.u, heard.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads
-	s.packs, err = choosePacks(e.set, wantedText(c.Source.Text, s.u), c.Depth)
-	if err != nil || len(s.packs) != 1 || !s.packs[0].Fallback {
-		return err
+	wanted := newWordIndex(wantedText(c.Source.Text, s.u))
+	s.packs, err = choosePacks(e.set, wanted, c.Depth)
+	if err == nil && len(s.packs) == 1 && s.packs[0].Fallback {
+		err = e.packOfIdea(c, s, rules)
 	}
-	return e.packOfIdea(c, s)
+	if err == nil {
+		s.base = newWork(c, s.u, s.packs, rules, wanted)
+	}
+	return err
 }
 
 // packOfIdea takes the domain that the kind of product of a short idea stands
 // for, where none of its other words calls for one.
-func (e *Engine) packOfIdea(c analysis.Common, s *study) error {
-	rules, err := e.rules()
-	if err != nil {
-		return err
-	}
+func (e *Engine) packOfIdea(c analysis.Common, s *study, rules *ruleTable) error {
 	id := rules.ideaPack(c.Source.Text, string(s.u.Lang))
 	if id == "" {
 		return nil

@@ -44,10 +44,9 @@ type packScore struct {
 // text mentions many things in passing: from 400 words on the threshold rises
 // with the logarithm of the length, and a pack with less than a third of the
 // score of the heaviest is left out.
-func scorePacks(text string, heads []templates.Pack) []packScore {
-	x := newWordIndex(text)
+func scorePacks(x *wordIndex, heads []templates.Pack) []packScore {
 	extra := 0
-	if n := len(x.words) + len(x.pairs)/2; n > 400 {
+	if n := x.size(); n > 400 {
 		extra = int(math.Log2(float64(n)/400) * 2)
 	}
 	var out []packScore
@@ -155,7 +154,7 @@ func insideSpan(from, to int, spans [][2]int) bool {
 
 // choosePacks reads the packs that a text triggers, the strongest first, at
 // most as many as the depth allows.
-func choosePacks(set *templates.Set, text, depth string) ([]*templates.Pack, error) {
+func choosePacks(set *templates.Set, text *wordIndex, depth string) ([]*templates.Pack, error) {
 	heads, err := set.PackHeads()
 	if err != nil {
 		return nil, err

@@ -28,7 +28,7 @@ func TestPacksAreChosenByTheirOwnInputAndNotByTheNearMiss(t *testing.T) {
 				data, err := os.ReadFile(filepath.Join(packInputs, head.ID, file))
 				require.NoError(t, err)
 				var out []string
-				for _, s := range scorePacks(string(data), heads) {
+				for _, s := range scorePacks(newWordIndex(string(data)), heads) {
 					out = append(out, s.id)
 				}
 				return out
@@ -57,7 +57,7 @@ func TestPackHeadsSayWhatWholePacksSay(t *testing.T) {
 
 func TestWithoutATriggerTheFallbackPackIsUsed(t *testing.T) {
 	t.Parallel()
-	packs, err := choosePacks(templates.New(nil, ""), "zzz", "standard")
+	packs, err := choosePacks(templates.New(nil, ""), newWordIndex("zzz"), "standard")
 	require.NoError(t, err)
 	require.Len(t, packs, 1)
 	require.True(t, packs[0].Fallback)

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -11,41 +12,65 @@ import (
 
 // wordIndex answers whether a text mentions a term: whole words in any letter
 // case, singular or plural, blanks and hyphens alike; Chinese anywhere. It is
-// built in one pass, so that hundreds of terms can be asked for.
+// built in one pass, so that hundreds of terms can be asked for. Most of them
+// begin like no word of the text, which a few bits tell; the words themselves
+// are gathered when a term gets past that.
 type wordIndex struct {
-	low   string              // folded text
-	words map[string]struct{} // words and their singulars
-	pairs map[[2]rune]struct{}
+	low    string // folded text
+	begins beginSet
+
+	gather sync.Once
+	words  map[string]struct{} // words and their singulars
+	pairs  map[[2]rune]struct{}
 }
 
-// newWordIndex folds a text and indexes its words.
+// newWordIndex folds a text and notes how its words begin.
 func newWordIndex(text string) *wordIndex {
-	x := &wordIndex{low: foldTerm(text), words: map[string]struct{}{}, pairs: map[[2]rune]struct{}{}}
+	x := &wordIndex{low: foldTerm(text)}
+	x.eachWord(func(w string) { x.begins.add(beginOf(w)) }, func(last, r rune) {
+		x.begins.add(beginOfPair(0, r))
+		x.begins.add(beginOfPair(last, r))
+	})
+	return x
+}
+
+// eachWord goes through the words of the text, and through its ideographs with
+// the one right before each, 0 for none.
+func (x *wordIndex) eachWord(word func(string), pair func(last, r rune)) {
 	var last rune
 	start := -1
 	for i, r := range x.low {
-		inWord := unicode.IsLetter(r) && !isIdeograph(r) || unicode.IsDigit(r) || r == '_'
+		inWord := inWord(r)
 		if inWord && start < 0 {
 			start = i
 		}
 		if !inWord && start >= 0 {
-			x.addWord(x.low[start:i])
+			word(x.low[start:i])
 			start = -1
 		}
-		if isIdeograph(r) {
+		if !isIdeograph(r) {
+			last = 0
+			continue
+		}
+		pair(last, r)
+		last = r
+	}
+	if start >= 0 {
+		word(x.low[start:])
+	}
+}
+
+// gathered makes the sets of words and pairs. Several tasks may ask at once.
+func (x *wordIndex) gathered() {
+	x.gather.Do(func() {
+		x.words, x.pairs = map[string]struct{}{}, map[[2]rune]struct{}{}
+		x.eachWord(x.addWord, func(last, r rune) {
 			x.pairs[[2]rune{0, r}] = struct{}{}
 			if last != 0 {
 				x.pairs[[2]rune{last, r}] = struct{}{}
 			}
-			last = r
-		} else {
-			last = 0
-		}
-	}
-	if start >= 0 {
-		x.addWord(x.low[start:])
-	}
-	return x
+		})
+	})
 }
 
 func (x *wordIndex) addWord(w string) {
@@ -53,8 +78,55 @@ func (x *wordIndex) addWord(w string) {
 		return
 	}
 	x.words[w] = struct{}{}
-	x.words[wording.Singular(w)] = struct{}{}
+	if one := wording.Singular(w); one != w {
+		x.words[one] = struct{}{}
+	}
 }
+
+// vocabulary is the set of words and their singulars.
+func (x *wordIndex) vocabulary() map[string]struct{} {
+	x.gathered()
+	return x.words
+}
+
+// size is how much the text has to say: its different words and pairs.
+func (x *wordIndex) size() int {
+	x.gathered()
+	return len(x.words) + len(x.pairs)/2
+}
+
+// inWord says whether a rune is part of a word that has borders.
+func inWord(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '_' || r >= 'A' && r <= 'Z'
+	}
+	return unicode.IsLetter(r) && !isIdeograph(r) || unicode.IsDigit(r)
+}
+
+// beginSet notes how the words of a text begin, and which pairs of ideographs
+// stand in it, as numbers below 1<<12 that several may share.
+type beginSet [1 << 12 / 64]uint64
+
+func (s *beginSet) add(n int)      { s[n>>6] |= 1 << (n & 63) }
+func (s *beginSet) has(n int) bool { return s[n>>6]&(1<<(n&63)) != 0 }
+
+// beginOf is the number of a word: that of its first two bytes, which its
+// singular shares, but for the vowel of "feet" and "foot".
+func beginOf(w string) int {
+	n := int(w[0]&63) << 5
+	if len(w) == 1 {
+		return n
+	}
+	switch c := w[1]; c {
+	case 'a', 'e', 'i', 'o', 'u':
+		return n | 31
+	default:
+		return n | int(c&31)
+	}
+}
+
+// beginOfPair is the number of an ideograph behind another, or of one alone.
+func beginOfPair(last, r rune) int { return 1<<11 | int((uint32(last)*31+uint32(r))&(1<<11-1)) }
 
 // has says whether the text mentions the term.
 func (x *wordIndex) has(term string) bool {
@@ -81,9 +153,10 @@ func (x *wordIndex) count(t templates.Terms) int {
 
 // possible is a cheap necessary condition for a term to be there.
 func (x *wordIndex) possible(term string) bool {
-	if term == "" {
+	if term == "" || !x.beginsLike(term) {
 		return false
 	}
+	x.gathered()
 	var last rune
 	start := -1
 	for i, r := range term {
@@ -95,7 +168,7 @@ func (x *wordIndex) possible(term string) bool {
 		} else {
 			last = 0
 		}
-		inWord := unicode.IsLetter(r) && !isIdeograph(r) || unicode.IsDigit(r) || r == '_'
+		inWord := inWord(r)
 		if inWord && start < 0 {
 			start = i
 		}
@@ -109,11 +182,30 @@ func (x *wordIndex) possible(term string) bool {
 	return start < 0 || x.known(term[start:])
 }
 
+// beginsLike says whether something in the text may begin as the term does.
+func (x *wordIndex) beginsLike(term string) bool {
+	first, n := utf8.DecodeRuneInString(term)
+	second, _ := utf8.DecodeRuneInString(term[n:])
+	switch {
+	case inWord(first) && (n > 1 || len(term) > 1 && inWord(second)): // "x" is also the singular of "xes"
+		return x.begins.has(beginOf(term))
+	case isIdeograph(first) && isIdeograph(second):
+		return x.begins.has(beginOfPair(first, second))
+	case isIdeograph(first):
+		return x.begins.has(beginOfPair(0, first))
+	}
+	return true
+}
+
 func (x *wordIndex) known(w string) bool {
 	if _, ok := x.words[w]; ok {
 		return true
 	}
-	_, ok := x.words[wording.Singular(w)]
+	one := wording.Singular(w)
+	if one == w {
+		return false
+	}
+	_, ok := x.words[one]
 	return ok
 }
 
@@ -172,8 +264,13 @@ func foldTerm(s string) string {
 	b.Grow(len(s))
 	b.WriteString(s[:done])
 	gap := false
-	for _, r := range s[done:] {
-		if unicode.IsSpace(r) || r == '-' || r == '‑' {
+	for i := done; i < len(s); {
+		r, n := rune(s[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRuneInString(s[i:])
+		}
+		i += n
+		if isGap(r) {
 			gap = true
 			continue
 		}
@@ -181,19 +278,40 @@ func foldTerm(s string) string {
 			b.WriteByte(' ')
 		}
 		gap = false
-		b.WriteRune(unicode.ToLower(r))
+		switch {
+		case isIdeograph(r) && n == 3:
+			b.WriteString(s[i-n : i])
+		case r >= utf8.RuneSelf:
+			b.WriteRune(unicode.ToLower(r))
+		case r >= 'A' && r <= 'Z':
+			b.WriteByte(byte(r) + 'a' - 'A')
+		default:
+			b.WriteByte(byte(r))
+		}
 	}
 	return b.String()
 }
 
+// isGap says whether a rune parts words as a blank does.
+func isGap(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r == ' ' || r == '-' || r >= '\t' && r <= '\r'
+	}
+	return r == '‑' || unicode.IsSpace(r)
+}
+
 // folded is how many bytes at the begin of s are folded already, as far as a
-// look at bytes can tell: words in lower-case ASCII with single blanks between.
+// look at bytes can tell: words in lower-case ASCII with single blanks between,
+// and the usual ideographs.
 func folded(s string) int {
 	end := 0 // behind the last word
-	for i := range len(s) {
+	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
 		case c == ' ' && end == i && i > 0:
 		case c > ' ' && c < utf8.RuneSelf && c != '-' && (c < 'A' || c > 'Z'):
+			end = i + 1
+		case isCommonIdeograph(s[i:]):
+			i += 2
 			end = i + 1
 		default:
 			return end
@@ -202,7 +320,15 @@ func folded(s string) int {
 	return end
 }
 
-func isIdeograph(r rune) bool { return r >= 0x2E80 && unicode.In(r, unicode.Han) }
+// isCommonIdeograph says whether s begins with a rune between U+4E00 and
+// U+9FFF, without decoding it.
+func isCommonIdeograph(s string) bool {
+	return len(s) > 2 && s[0] >= 0xE4 && s[0] <= 0xE9 && s[1] >= 0x80 && s[1] < 0xC0 && s[2] >= 0x80 && s[2] < 0xC0 && (s[0] > 0xE4 || s[1] >= 0xB8)
+}
+
+func isIdeograph(r rune) bool {
+	return r >= 0x2E80 && (r >= 0x4E00 && r <= 0x9FFF || unicode.In(r, unicode.Han))
+}
 
 // languages are those that data files are written in.
 func languages() [2]string { return [2]string{"en", "zh"} }

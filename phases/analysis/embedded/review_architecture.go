@@ -75,7 +75,7 @@ func (g *designer) nearestRequirement(text string) string {
 	words := wording.Keywords(specs.Plain(text))
 	best, top := "", -1.0
 	for i := range g.req.Requirements {
-		if score := jaccard(words, g.keywords[i]); g.wanted(i) && score > top {
+		if score := jaccard(words, g.keywordsOf(i)); g.wanted(i) && score > top {
 			best, top = g.req.Requirements[i].ID, score
 		}
 	}
@@ -112,7 +112,7 @@ func (v *designReview) unserved(a *specs.Architecture) {
 		v.note(id, "warning", "review_unserved", "id", id, "component", a.Components[best].Name)
 	}
 	for i := range v.g.req.Requirements {
-		give(v.g.req.Requirements[i].ID, v.g.keywords[i])
+		give(v.g.req.Requirements[i].ID, v.g.keywordsOf(i))
 	}
 	for i := range v.g.req.NFRs {
 		give(v.g.req.NFRs[i].ID, wording.Keywords(specs.Plain(v.g.req.NFRs[i].Title)))

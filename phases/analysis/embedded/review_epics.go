@@ -133,7 +133,7 @@ func (v *epicReview) nearest(i int) int {
 	}
 	best, top := 0, -1.0
 	for k := range v.words {
-		if score := jaccard(v.m.keywords[i], v.words[k]); score > top {
+		if score := jaccard(v.m.keywordsOf(i), v.words[k]); score > top {
 			best, top = k, score
 		}
 	}

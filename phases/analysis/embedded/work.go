@@ -11,7 +11,7 @@ import (
 
 // work is one task on one source: what is understood of it, the packs chosen
 // for it and the names that go into sentences. Nothing in it is changed by a
-// task.
+// task: all tasks on a source share it.
 type work struct {
 	analysis.Common
 	u     *Understanding
@@ -33,24 +33,37 @@ type work struct {
 	machine map[string]string
 }
 
-func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules *ruleTable) *work {
-	w := &work{Common: c, u: u, packs: packs, rules: rules, lang: string(c.Lang)}
+// newWork settles and names what is understood of a source; text indexes what
+// of it is wanted.
+func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules *ruleTable, text *wordIndex) *work {
+	w := &work{u: u, packs: packs, rules: rules, text: text, lang: string(c.Lang)}
 	if w.lang == "" {
 		w.lang = string(u.Lang)
 	}
 	if w.lang == "" {
 		w.lang = string(specs.English)
 	}
-	if w.Depth == "" {
-		w.Depth = "standard"
-	}
+	w.setCommon(c)
 	w.verbal, w.machine = map[string]bool{}, map[string]string{}
 	w.u = w.settled(w.ideaOf(u))
-	w.text = newWordIndex(wantedText(c.Source.Text, u))
 	w.nameProduct()
 	w.nameRoles()
 	w.nameSubject()
 	return w
+}
+
+// forTask is the same work for another task on the source.
+func (w *work) forTask(c analysis.Common) *work {
+	task := *w
+	task.setCommon(c)
+	return &task
+}
+
+func (w *work) setCommon(c analysis.Common) {
+	w.Common = c
+	if w.Depth == "" {
+		w.Depth = "standard"
+	}
 }
 
 // wantedText is the source without the lines that say what is not wanted, so

@@ -172,10 +172,16 @@ func (w *work) actorName(name string) string {
 // that the features name most often, else the noun with which the names of
 // features end most often.
 func (w *work) nameSubject() {
+	var texts []string
+	if len(w.u.Entities) > 0 {
+		for _, f := range firstN(w.u.Features, 500) { // enough to know
+			texts = append(texts, foldTerm(f.Name+" "+f.Text))
+		}
+	}
 	best, count := "", 0
-	for _, e := range w.u.Entities {
-		label := w.entityLabel(&e)
-		if n := w.featuresWith(label); n > count {
+	for i := range w.u.Entities {
+		label := w.entityLabel(&w.u.Entities[i])
+		if n := textsWith(texts, label); n > count {
 			best, count = label, n
 		}
 	}
@@ -185,14 +191,12 @@ func (w *work) nameSubject() {
 	w.subject = best
 }
 
-func (w *work) featuresWith(label string) int {
+// textsWith counts the folded texts in which a name stands.
+func textsWith(texts []string, name string) int {
 	n := 0
-	term := foldTerm(label)
-	for i := range w.u.Features {
-		if i == 500 {
-			break // enough to know
-		}
-		if strings.Contains(foldTerm(w.u.Features[i].Name+" "+w.u.Features[i].Text), term) {
+	term := foldTerm(name)
+	for _, text := range texts {
+		if strings.Contains(text, term) {
 			n++
 		}
 	}

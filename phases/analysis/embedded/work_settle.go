@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -54,7 +55,8 @@ func (w *work) settled(u *Understanding) *Understanding {
 		m.Text = w.milestoneText(m.Text)
 		v.Milestones = append(v.Milestones, m)
 	}
-	v.Notes = notes
+	v.Features, v.Goals, v.NonGoals = slices.Clip(v.Features), slices.Clip(v.Goals), slices.Clip(v.NonGoals)
+	v.Milestones, v.Notes = slices.Clip(v.Milestones), slices.Clip(notes) // tasks that add to them share them
 	return &v
 }
 
