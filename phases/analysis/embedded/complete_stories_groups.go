@@ -35,97 +35,20 @@ func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]
 		return rankBool(x.Source.Kind == specs.Inferred) + rankBool(rest[a]) - rankBool(y.Source.Kind == specs.Inferred) - rankBool(rest[b])
 	})
 	common := m.commonWords(members)
-	groups := m.related(singles(must), room, common)
-	groups = m.forced(groups, room, common)
+	kin := m.kinOf(must, common)
+	kin.related(room)
+	kin.forced(room)
+	groups := kin.members()
 	if free := room - len(groups); free > 0 {
-		more := m.related(singles(firstN(other, free*maxRelated)), free, common)
-		groups = append(groups, firstN(more, free)...) // the others wait for their rank
+		more := m.kinOf(firstN(other, free*maxRelated), common)
+		more.related(free)
+		groups = append(groups, firstN(more.members(), free)...) // the others wait for their rank
 	}
 	for i := range groups {
 		slices.Sort(groups[i])
 	}
 	slices.SortStableFunc(groups, func(a, b []int) int { return a[0] - b[0] })
 	return groups
-}
-
-func singles(list []int) [][]int {
-	out := make([][]int, 0, len(list))
-	for _, i := range list {
-		out = append(out, []int{i})
-	}
-	return out
-}
-
-// related puts groups about the same thing together until they fit, or until
-// none is left that is.
-func (m *epicMaker) related(groups [][]int, room int, common map[string]bool) [][]int {
-	for len(groups) > room {
-		a, b, score := m.closest(groups, maxRelated, common)
-		if score < 1 {
-			break
-		}
-		groups = m.uniteGroups(groups, a, b)
-	}
-	return groups
-}
-
-// forced puts the nearest groups together until they fit.
-func (m *epicMaker) forced(groups [][]int, room int, common map[string]bool) [][]int {
-	for len(groups) > room {
-		a, b, _ := m.closest(groups, maxStoryTraces, common)
-		if a < 0 { // no two fit: the least of them must
-			slices.SortStableFunc(groups, func(x, y []int) int { return len(y) - len(x) })
-			a, b = len(groups)-2, len(groups)-1
-		}
-		groups = m.uniteGroups(groups, a, b)
-	}
-	return groups
-}
-
-func (m *epicMaker) uniteGroups(groups [][]int, a, b int) [][]int {
-	groups[a] = slices.Concat(groups[a], groups[b])
-	return slices.Delete(groups, b, b+1)
-}
-
-// closest are the two groups that fit together best: a score of 1 or more
-// says that they are about the same thing and for the same person.
-func (m *epicMaker) closest(groups [][]int, most int, common map[string]bool) (a, b int, score float64) {
-	a, b = -1, -1
-	for i := range groups {
-		for k := i + 1; k < len(groups); k++ {
-			if n := len(groups[i]) + len(groups[k]); n > most && (n > maxStoryTraces || !m.areSettings(groups[i]) || !m.areSettings(groups[k])) {
-				continue
-			}
-			s := m.kinship(groups[i], groups[k], common)
-			if a < 0 || s > score {
-				a, b, score = i, k, s
-			}
-		}
-	}
-	return a, b, score
-}
-
-func (m *epicMaker) kinship(x, y []int, common map[string]bool) float64 {
-	if m.areSettings(x) && m.areSettings(y) && m.factGroup(x[0]) == m.factGroup(y[0]) {
-		return 2
-	}
-	score := 0.0
-	a, b := m.telltale(x, common), m.telltale(y, common)
-	if shared := sharedWords(a, b); len(shared) > 0 {
-		score = 0.6 + jaccard(a, b)
-	}
-	if m.req.Requirements[x[0]].Story.Role == m.req.Requirements[y[0]].Story.Role {
-		score += 0.4
-	} else {
-		score -= 0.5
-	}
-	if m.factGroup(x[0]) != m.factGroup(y[0]) {
-		score -= 0.4
-	}
-	if pair := slices.Concat(x, y); !m.alike(pair) && slices.ContainsFunc(pair, func(i int) bool { return m.knownOf(i).thing == "" }) {
-		score--
-	}
-	return score - 0.2*float64(len(x)+len(y)-2)
 }
 
 // areSettings says that all requirements are settings, as `not_found_page` is.
@@ -161,21 +84,6 @@ func (m *epicMaker) knownOf(i int) *known {
 
 // factGroup is the heading under which a requirement stands.
 func (m *epicMaker) factGroup(i int) string { return m.knownOf(i).heading }
-
-// telltale are the words of titles that name things, without those that all
-// share.
-func (m *epicMaker) telltale(group []int, common map[string]bool) []string {
-	var out []string
-	for _, i := range group {
-		for _, k := range m.knownOf(i).tale {
-			if !common[k] {
-				out = append(out, k)
-			}
-		}
-	}
-	slices.Sort(out)
-	return slices.Compact(out)
-}
 
 // isVerbStem says that a title begins with this word as its verb.
 func (m *epicMaker) isVerbStem(title, stem string) bool {
