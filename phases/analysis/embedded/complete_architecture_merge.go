@@ -12,15 +12,10 @@ import (
 func (g *designer) merged(list []theme, limit, least int) []theme {
 	out := slices.Clone(list)
 	for len(out) > maxThemes { // many headings: neighbours first, in one pass
-		out = g.paired(out)
+		out = paired(out, g.united)
 	}
-	for len(out) > 1 && (len(out) > limit || slices.ContainsFunc(out, func(t theme) bool { return len(t.members) < least })) {
-		small := 0
-		for i := range out {
-			if len(out[i].members) < len(out[small].members) {
-				small = i
-			}
-		}
+	for len(out) > 1 {
+		small := smallest(out, func(t *theme) int { return len(t.members) })
 		if len(out) <= limit && len(out[small].members) >= least {
 			break
 		}
@@ -36,16 +31,27 @@ func (g *designer) merged(list []theme, limit, least int) []theme {
 const maxThemes = 48
 
 // paired unites every two neighbours.
-func (g *designer) paired(list []theme) []theme {
-	var out []theme
-	for i := 0; i < len(list); i += 2 {
-		if i+1 == len(list) {
-			out = append(out, list[i])
-			break
+func paired[T any](list []T, unite func(a, b T) T) []T {
+	var out []T
+	for two := range slices.Chunk(list, 2) {
+		one := two[0]
+		if len(two) == 2 {
+			one = unite(one, two[1])
 		}
-		out = append(out, g.united(list[i], list[i+1]))
+		out = append(out, one)
 	}
 	return out
+}
+
+// smallest is the first of the smallest elements.
+func smallest[T any](list []T, size func(*T) int) int {
+	small := 0
+	for i := range list {
+		if size(&list[i]) < size(&list[small]) {
+			small = i
+		}
+	}
+	return small
 }
 
 // nearest finds the theme most like another: by shared words, then by size,

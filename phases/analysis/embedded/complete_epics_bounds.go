@@ -83,23 +83,10 @@ func (m *epicMaker) giveBack(core []epicPlan, p epicPlan) {
 // members: always the smallest with the one nearest to it.
 func (m *epicMaker) fit(list []epicPlan, limit, least int) []epicPlan {
 	for len(list) > maxThemes { // many headings: neighbours first, in one pass
-		var half []epicPlan
-		for i := 0; i < len(list); i += 2 {
-			p := list[i]
-			if i+1 < len(list) {
-				p = m.joined(p, list[i+1])
-			}
-			half = append(half, p)
-		}
-		list = half
+		list = paired(list, m.joined)
 	}
 	for len(list) > 1 {
-		small := 0
-		for i := range list {
-			if len(list[i].members) < len(list[small].members) {
-				small = i
-			}
-		}
+		small := smallest(list, func(p *epicPlan) int { return len(p.members) })
 		if len(list) <= limit && len(list[small].members) >= least {
 			break
 		}
