@@ -10,7 +10,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
-	case x.remark(s):
+	case contrasts(s.text) && !s.question:
+		return "constraint"
+	case x.remark(s), inBrackets(s.text):
 		return "note"
 	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
 		return "question"
@@ -20,6 +22,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "risk"
 	case s.has("non_goal"):
 		return "non_goal"
+	}
+	if kind := early(s, c); kind != "" {
+		return kind
 	}
 	if (c.kind == "" || c.kind == "top" || c.kind == "overview") && change(s) {
 		return "goal"
@@ -46,6 +51,17 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return x.inConstraints(s, c)
 	}
 	return x.anywhere(s, bullet)
+}
+
+// early finds what a few sentences say whatever else their words hint at.
+func early(s *signals, c context) string {
+	switch {
+	case called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
+		return "feature"
+	case s.aboutThePlan(), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), onceOnly(s.text) && c.feature < 0:
+		return "constraint"
+	}
+	return ""
 }
 
 // byQuality finds sentences that promise how well something is done.
@@ -107,6 +123,12 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) {
 		return "feature"
 	}
+	if onlyCode(s.text) {
+		return "constraint"
+	}
+	if demanded(s.text) && containsAny(s.text, "要导入", "要导出", "要看到", "要显示", "要提醒", "要通知", "要统计", "要生成", "要打印", "要同步") {
+		return "feature"
+	}
 	if strings.HasPrefix(s.text, "`") && (c.kind == "api" || c.outer == "api" || len(operations(s.text)) > 0) && !x.isCommand(s.text) {
 		return "feature"
 	}
@@ -131,7 +153,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case s.complaint() && !s.has("must", "should", "need") && !bullet:
 		return "problem"
-	case ruled(s.text) && !follows(s.text):
+	case ruled(s.text) && !follows(s.text), strings.HasPrefix(lower(s.text), "nothing "):
 		return "constraint"
 	case demanded(s.text), follows(s.text):
 		return "feature"

@@ -111,3 +111,19 @@ func (s *signals) complaint() bool {
 	}
 	return true
 }
+
+// chineseDemand splits a limit from a demand that stands behind it in the same
+// sentence: "旧台账只做历史查询，2023 年以后的数据要导入".
+func chineseDemand(text string) []string {
+	if !hasHan(text) {
+		return nil
+	}
+	parts := splitTop(text, "，")
+	if len(parts) != 2 || utf8.RuneCountInString(parts[0]) < 6 || utf8.RuneCountInString(parts[1]) < 6 {
+		return nil
+	}
+	if !demanded(parts[1]) || demanded(parts[0]) || !containsAny(parts[0], "只", "仅", "不再", "不能") || containsAny(parts[0], "如果", "当", "若", "因为", "一旦", "的话") {
+		return nil
+	}
+	return parts
+}

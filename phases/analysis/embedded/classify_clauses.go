@@ -25,11 +25,17 @@ func mainClause(text string) string {
 // stays in one piece.
 func (x *understander) clauses(sen Sentence) []Sentence {
 	text := sen.Text
-	if len(text) < 40 || len(text) > 600 || strings.Contains(text, "`") {
+	if parts := chineseDemand(text); parts != nil {
+		return []Sentence{{parts[0], sen.From, sen.To}, {parts[1], sen.From, sen.To}}
+	}
+	if len(text) < 40 || len(text) > 600 || strings.Contains(text, "`") && !strings.Contains(text, "; ") {
 		return []Sentence{sen}
 	}
 	if trigger, _ := x.ears(text); trigger != "" {
 		return []Sentence{sen}
+	}
+	if parts := x.givenSo(text); parts != nil {
+		return []Sentence{{parts[0], sen.From, sen.To}, {parts[1], sen.From, sen.To}}
 	}
 	var parts []string
 	for _, p := range splitTop(text, "; ") {
@@ -61,6 +67,22 @@ func (x *understander) clauses(sen Sentence) []Sentence {
 		out[i] = Sentence{Text: p, From: sen.From, To: sen.To}
 	}
 	return out
+}
+
+// givenSo splits "We have bought a roll of stickers, so please no RFID" into
+// what is there and what follows from it.
+func (x *understander) givenSo(text string) []string {
+	head, tail, ok := strings.Cut(text, ", so ")
+	if !ok {
+		return nil
+	}
+	if s := x.look(head); !s.has("given") {
+		return nil
+	}
+	if s := x.look(tail); !s.has("non_goal") {
+		return nil
+	}
+	return []string{head, tail}
 }
 
 // splice splits "A has to stay there, the new thing should fetch it" at its

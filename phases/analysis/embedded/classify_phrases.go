@@ -53,7 +53,7 @@ func bound(text string) bool {
 
 // bounded tells whether a sentence limits rather than acts: "only", "at most".
 func (s *signals) bounded() bool {
-	low := " " + lower(s.text) + " "
+	low := " " + strings.TrimRight(lower(s.text), ".!") + " "
 	return containsAny(low, " only ", " never ", " at most ", " no more than ", " not ", "n't ", " cannot ", " must be ", " limit", " maximum", "只能", "不得", "不能", "不允许", "最多", "不超过", "仅", "至少", "上限", "禁止", "不直接", "不可")
 }
 

@@ -19,6 +19,10 @@ func (x *understander) nest(at int, nested []int, c context) {
 			x.place(u.From, u.To)
 			continue
 		}
+		if strings.HasPrefix(u.Text, "`--") && x.isCommand(x.u.Features[at].Name) { // an option is a thing one can do
+			x.addFeature(FeatureFact{Text: u.Text, Group: x.u.Features[at].Name}, u.From, u.To)
+			continue
+		}
 		s := x.look(u.Text)
 		switch {
 		case x.remark(&s), !strings.HasPrefix(kind, "edge") && len(u.Sentences) == 1 && pastOnly(u.Text):

@@ -14,6 +14,9 @@ func (x *understander) feature(u *Unit, nested []int, c context) {
 		x.sentences(u, c)
 		return
 	}
+	if x.wishInDoubt(u, nested, c) {
+		return
+	}
 	f, rest := x.begin(u, c)
 	first := x.look(f.Text)
 	if kind := x.classify(&first, c, true); u.Label != "" && refused(u) {
@@ -27,6 +30,21 @@ func (x *understander) feature(u *Unit, nested []int, c context) {
 	at := x.addFeature(f, u.From, u.To)
 	x.more(at, u, rest, c)
 	x.nest(at, nested, c)
+}
+
+// wishInDoubt reads an item of a wish list that is followed by a doubt: "daily
+// puzzle – could be v1 if there is time??" is a wish, not a question.
+func (x *understander) wishInDoubt(u *Unit, nested []int, c context) bool {
+	if c.priority != "could" || u.Label != "" || len(nested) > 0 || len(u.Sentences) != 1 || !strings.HasSuffix(strings.TrimRight(u.Text, " )"), "?") {
+		return false
+	}
+	head, tail, ok := strings.Cut(u.Text, " – ")
+	if !ok || strings.Contains(head, "?") || len(strings.Fields(head)) < 2 {
+		return false
+	}
+	at := x.addFeature(FeatureFact{Text: head, Group: c.group, Priority: c.priority}, u.From, u.To)
+	x.addReason(at, tail, u.From, u.To)
+	return true
 }
 
 // refused tells "chat: no" from a feature.

@@ -17,7 +17,7 @@ func (x *understander) milestone(u *Unit, nested []int, c context) {
 		x.feature(u, nested, c)
 		return
 	}
-	if u.Kind == Bullet && !u.Ordered && !dated(u.Text) && len(nested) == 0 {
+	if u.Kind == Bullet && !u.Ordered && len(nested) == 0 && (!dated(u.Text) || x.rolloutRule(u.Text)) {
 		c.kind = "" // an item without a date is planned work
 		x.general(u, nested, c)
 		return
@@ -50,6 +50,12 @@ func (x *understander) milestone(u *Unit, nested []int, c context) {
 	})
 }
 
+// rolloutRule tells how something is switched on: "Feature flags per workspace".
+func (x *understander) rolloutRule(text string) bool {
+	s := x.look(text)
+	return s.has("rollout_rule")
+}
+
 // process tells whether a heading calls for the steps of a process rather than
 // of a plan: "Steps" with no date anywhere below it.
 func (x *understander) process(section int) bool {
@@ -67,10 +73,10 @@ func (x *understander) process(section int) bool {
 
 // dated tells whether a text names a day, a month, a quarter or a release.
 func dated(text string) bool {
-	low := " " + lower(text) + " "
+	low := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", ")", " ").Replace(lower(text)) + " "
 	for _, w := range []string{
 		"january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
-		" jan", " feb", " mar ", " apr", " jun", " jul", " aug", " sep", " oct", " nov", " dec", " q1", " q2", " q3", " q4", "week", "month", "sprint", "day",
+		" jan ", " feb ", " mar ", " apr ", " jun ", " jul ", " aug ", " sep ", " sept ", " oct ", " nov ", " dec ", " q1", " q2", " q3", " q4", "week", "month", "sprint", "day",
 		"月", "周", "季度", "年", "春节", "spring", "summer", "autumn", "winter", "phase", "step", "release", "阶段", "第",
 	} {
 		if strings.Contains(low, w) {
@@ -146,6 +152,11 @@ func (x *understander) roadmapItem(u *Unit, nested []int, c context) {
 	if dated(low) && (strings.HasPrefix(low, "step") || strings.HasPrefix(low, "phase") || strings.HasPrefix(low, "第") || strings.HasPrefix(low, "阶段")) {
 		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
 		x.mentionOnly(u.Text, u.From, u.To)
+		for i, p := range splitTop(u.Text, "; ") {
+			if i > 0 && x.rolloutRule(p) {
+				x.addConstraint(p, u.From, u.To)
+			}
+		}
 		return
 	}
 	text := u.Text
@@ -185,6 +196,11 @@ func (x *understander) addTerm(name, definition string, from, to int) {
 		return
 	}
 	x.u.Terms = append(x.u.Terms, specs.BriefTerm{Term: name, Definition: sentence(definition), Aliases: aliases, Source: src})
+	for i, sen := range sentences(definition, from) {
+		if s := x.look(sen.Text); i > 0 && s.limitInDefinition() {
+			x.addConstraint(labelText(name, sen.Text), from, to)
+		}
+	}
 }
 
 // termNames splits "Service level objective (SLO)".
@@ -216,6 +232,12 @@ func (x *understander) goal(u *Unit, nested []int, c context) {
 		}
 		if x.remark(&s) {
 			x.note(text, from, to)
+			return
+		}
+		if head, tail, ok := strings.Cut(text, "，"); ok && containsAny(head, "不以") && containsAny(head, "为目标", "为目的") {
+			x.addNonGoals(head, from, to)
+			rest := x.look(tail)
+			x.put(firstOf(x.classify(&rest, context{feature: -1}, false), "constraint"), &rest, from, to, context{feature: -1})
 			return
 		}
 		if s.question || s.has("non_goal") || strings.HasPrefix(text, "本项目不以") {

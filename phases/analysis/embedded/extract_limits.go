@@ -110,6 +110,7 @@ func (x *understander) risk(u *Unit, nested []int, _ context) {
 		x.put(map[bool]string{true: "question", false: "assumption"}[asksFirst(u)], &s, u.From, u.To, context{feature: -1})
 	} else {
 		x.addRisk(u.Text, u.From, u.To)
+		x.riskFeatures(u)
 	}
 	for _, i := range nested {
 		n := &x.r.Units[i]
@@ -120,6 +121,38 @@ func (x *understander) risk(u *Unit, nested []int, _ context) {
 			r.Source = r.Source.Join(lines(n.From, n.To))
 		}
 	}
+}
+
+// riskFeatures files what the product needs because of a risk: "Swear words
+// get through. We need a blocklist per language", "… → put a switch in settings".
+func (x *understander) riskFeatures(u *Unit) {
+	for i, sen := range u.Sentences {
+		if s := x.look(sen.Text); i > 0 && s.has("need") && !s.question && !containsAny(lower(sen.Text), " somebody", " someone who", " more time", " decision", " help") {
+			x.addFeature(FeatureFact{Text: needed(sen.Text)}, sen.From, sen.To)
+		} else if i > 0 && s.has("need") {
+			if parts := splitTop(sen.Text, ", "); len(parts) > 1 && !containsAny(lower(parts[0]), " somebody", " someone", " decision", " help") {
+				x.addFeature(FeatureFact{Text: needed(parts[0])}, sen.From, sen.To)
+			}
+		}
+		for _, arrow := range []string{" → ", "→"} {
+			if _, after, ok := strings.Cut(sen.Text, arrow); ok {
+				if s := x.look(after); s.has("build_verb") {
+					x.addFeature(FeatureFact{Text: after}, sen.From, sen.To)
+				}
+				break
+			}
+		}
+	}
+}
+
+// needed is what a sentence needs: "Need a blocklist" → "A blocklist".
+func needed(text string) string {
+	for _, open := range []string{"we need ", "need ", "needs ", "需要", "我们需要"} {
+		if strings.HasPrefix(lower(text), open) {
+			return upperFirst(text[len(open):])
+		}
+	}
+	return text
 }
 
 // asksFirst tells that the first sentence of a unit is a question.
@@ -186,7 +219,7 @@ func (x *understander) constraint(u *Unit, nested []int, c context) {
 		x.signaturesIn(u.Text, u.From, u.To)
 	}
 	before := len(x.u.Constraints)
-	for i, sen := range u.Sentences {
+	for i, sen := range x.apart(u.Sentences) {
 		if x.announces(u, sen) || x.statedStates(sen) {
 			continue
 		}
@@ -198,7 +231,7 @@ func (x *understander) constraint(u *Unit, nested []int, c context) {
 		kind := x.classify(&s, c, u.Kind == Bullet)
 		switch {
 		case x.rejected(&s, sen.From, sen.To):
-		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text)):
+		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text) || leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
 			x.extendConstraint(text, sen.From, sen.To)
 		default:
 			x.put(firstOf(kind, "constraint"), &s, sen.From, sen.To, c)

@@ -218,7 +218,11 @@ func (x *understander) dependency(u *Unit, nested []int, _ context) {
 func (x *understander) flow(u *Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
 		s := x.look(text)
-		switch kind := x.classify(&s, context{feature: -1, kind: "flow"}, false); kind {
+		kind := x.classify(&s, context{feature: -1, kind: "flow"}, false)
+		if kind == "constraint" && pronounStart(text) && !s.has("must", "permission") {
+			kind = "" // a step of the story that says "only"
+		}
+		switch kind {
 		case "quality", "constraint", "question", "assumption", "non_goal":
 			x.put(kind, &s, from, to, c)
 		default:

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -37,11 +38,13 @@ func (x *understander) sentences(u *Unit, c context) {
 	if u.Label != "" && len(list) > 0 && c.kind != "faq" {
 		list = append([]Sentence{{labelText(u.Label, list[0].Text), u.From, list[0].To}}, list[1:]...)
 	}
-	at := -1
+	at, rules := -1, 0 // the feature and the number of rules after the sentence before
 	for _, sen := range x.apart(list) {
 		if x.announces(u, sen) {
 			continue
 		}
+		ruled := rules > 0 && rules == len(x.u.Constraints)
+		rules = 0
 		if x.leftOutright(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
 			continue
 		}
@@ -49,6 +52,10 @@ func (x *understander) sentences(u *Unit, c context) {
 		kind := x.classify(&s, c, u.Kind == Bullet)
 		if c.kind == "faq" && fragment(sen.Text) {
 			kind = "" // "Not today."
+		}
+		if kind == "feature" && at >= 0 && failsBefore(&s) {
+			x.addCriterion(at, sen.Text, sen.From, sen.To)
+			continue
 		}
 		if kind == "feature" {
 			f := FeatureFact{Text: s.text, Group: c.group, Priority: firstOf(x.tags(sen.Text).priority, c.priority), Ref: x.tags(sen.Text).ref}
@@ -75,8 +82,33 @@ func (x *understander) sentences(u *Unit, c context) {
 			}
 			continue
 		}
+		before := len(x.u.Constraints)
+		if ruled && kind == "constraint" && leansBack(sen.Text) {
+			x.extendConstraint(sen.Text, sen.From, sen.To)
+			rules = before
+			continue
+		}
 		x.put(kind, &s, sen.From, sen.To, c)
+		if len(x.u.Constraints) > before {
+			rules = len(x.u.Constraints)
+		}
 	}
+}
+
+// leansBack tells a rule that cannot be read without the one before it: "The
+// old one stays for a year", "Over the limit: 429", "Don't touch it".
+func leansBack(text string) bool {
+	low := lower(text)
+	for _, open := range []string{"the old one", "the new one", "the other one", "over the limit", "above the limit", "above that", "beyond that", "超过上限", "超过后", "超过的"} {
+		if strings.HasPrefix(low, open) {
+			return true
+		}
+	}
+	if strings.HasPrefix(low, "don't ") || strings.HasPrefix(low, "do not ") {
+		words := strings.Fields(strings.NewReplacer(";", " ", ".", " ", ",", " ").Replace(low))
+		return len(words) > 2 && (slices.Contains(words[2:min(len(words), 4)], "it") || slices.Contains(words[2:min(len(words), 4)], "them"))
+	}
+	return false
 }
 
 // continues tells whether a sentence leans on the one before it.
@@ -161,10 +193,17 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || hasHan(s.text)) {
 		return false
 	}
-	if hosts(s) || containsAny(lower(s.text), " existing ", " subscription", " data cent", " region", "现有") {
+	if hosts(s) || containsAny(lower(s.text), " subscription", " data cent", " region") || containsAny(lower(s.text), " existing ", "现有") && !outside {
 		return false // where it runs is a rule of its own
 	}
-	if !hasHan(s.text) && len(wording.Keywords(s.text)) > 6+len(x.lex.tech.find(s.text)) {
+	if name, _ := x.leadingActor(s.text); name != "" || ruled(s.text) {
+		return false // what people can look after, or a rule that names a system
+	}
+	room := 6 + len(x.lex.tech.find(s.text))
+	if outside {
+		room++
+	}
+	if !hasHan(s.text) && len(wording.Keywords(s.text)) > room {
 		return false
 	}
 	for _, h := range x.lex.cues.find(s.text) {

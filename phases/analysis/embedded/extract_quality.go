@@ -30,13 +30,17 @@ func (x *understander) quality(u *Unit, nested []int, c context) {
 }
 
 func (x *understander) qualitySentence(u *Unit, i int, text string, sen Sentence, c context) {
+	if head, tail, ok := fallback(text); ok { // what is done when the quality cannot be had
+		x.addFeature(FeatureFact{Text: tail, Group: c.group}, sen.From, sen.To)
+		text = head
+	}
 	t := x.tags(text)
 	s := x.look(t.text)
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
 	case kind == "question" || kind == "assumption" || kind == "non_goal" || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
-	case s.has("can") && !s.strong && !s.timed() && c.outer == "api":
+	case kind == "feature" && s.has("operable"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
@@ -76,9 +80,12 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	if x.fresh("quality", q.Text) {
 		x.u.Qualities = append(x.u.Qualities, q)
 	}
-	if q.Class == "S" || q.Class == "C" {
+	switch q.Class {
+	case "S", "C":
 		x.mention(s.text, from, to, false)
-	} else {
+	case "PO":
+		x.runsWith(s.text, from, to)
+	default:
 		x.endpointsIn(s.text, from, to)
 	}
 }

@@ -81,7 +81,7 @@ func (x *understander) suppliers(text string, from, to int) {
 
 // newSystem files a name that no list of technologies knows.
 func (x *understander) newSystem(name, text string, from, to int) {
-	if name == "" || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) {
+	if _, known := x.tech[fold(name)]; name == "" || known || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) {
 		return
 	}
 	x.addIntegration(name, text, from, to)
@@ -230,6 +230,57 @@ func (x *understander) chineseChannel(text string, from, to int) {
 			}
 			x.newSystem(strings.TrimSpace(after[:i]+noun), text, from, to)
 			break
+		}
+	}
+}
+
+// kitIn reads the name of a kit that no lexicon knows: "our design system
+// (Fern UI) must be used".
+func (x *understander) kitIn(text string, from, to int) {
+	low := lower(text)
+	for _, noun := range []string{"design system", "component library", "component kit", "ui library", "ui kit", "style guide", "web framework"} {
+		i := strings.Index(low, noun)
+		if i < 0 {
+			continue
+		}
+		rest := text[i+len(noun):]
+		for _, open := range []string{"(", " called ", ": "} {
+			at := strings.Index(rest, open)
+			if at < 0 || at > 40 || strings.ContainsAny(rest[:at], ".,;") {
+				continue
+			}
+			name := rest[at+len(open):]
+			if end := strings.IndexAny(name, "),.;"); end > 0 {
+				name = name[:end]
+			}
+			if startsUpper(name) && len(strings.Fields(name)) <= 3 {
+				x.addTechnology(name, name, "library", text, from, to, true)
+			}
+			return
+		}
+	}
+}
+
+// servicesIn files the known outside services that a text about a role names:
+// "Carrier: picks up parcels; DHL at the start".
+func (x *understander) servicesIn(text string, from, to int) {
+	for _, h := range x.lex.tech.find(text) {
+		if h.value.layer == "service" && !refusedName(text, h.start) && !refusedAfter(text, h.end) && (!h.value.exact || text[h.start:h.end] == exactName(h.value.name, text[h.start:h.end])) {
+			x.addIntegration(text[h.start:h.end], text, from, to)
+		}
+	}
+}
+
+// runsWith files what a promise of compatibility says the product works with:
+// "Redis 6.2 and 7", "Go: the two latest releases".
+func (x *understander) runsWith(text string, from, to int) {
+	x.endpointsIn(text, from, to)
+	for _, h := range x.lex.tech.find(text) {
+		switch h.value.layer {
+		case "language", "framework", "database", "queue", "platform":
+			if !h.value.weak {
+				x.mentionOne(text, h, nil, from, to, true)
+			}
 		}
 	}
 }

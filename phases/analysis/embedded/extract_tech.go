@@ -12,9 +12,11 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 	x.endpointsIn(text, from, to)
 	x.schemaIn(text, from, to)
 	x.countedStates(Sentence{text, from, to})
+	x.kitIn(text, from, to)
 	x.namedSystems(text, from, to)
 	x.unknownSystems(text, from, to)
 	x.describedSystems(text, from, to)
+	x.definedInPassing(text, from, to)
 	hits := x.lex.tech.find(text)
 	if len(hits) == 0 {
 		return
@@ -58,17 +60,21 @@ func (x *understander) mentionOne(text string, h hit[technology], cues map[strin
 	if h.value.exact && h.start == 0 && !binding && startsUpper(name) && !isCapitals(name) && name == text[h.start:h.end] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] {
 		return // an ordinary word at the beginning of a sentence
 	}
+	if strings.HasSuffix(text[:h.start], "是") && strings.HasPrefix(text[h.end:], "的") {
+		return // the maker of a system, not the system
+	}
 	if h.value.layer == "language" && !binding && !cues["choose"] && describesOthers(text[h.end:]) {
 		return
 	}
 	outward := x.outward(text, h.start)
 	switch {
 	case h.value.layer == "service":
-		if binding || outward != "" {
+		if binding || outward != "" || exchangedAfter(text[h.end:]) {
 			x.addIntegration(strings.TrimSpace(name), text, from, to)
 		}
 	case outward == "target" && h.value.layer != "language" && h.value.layer != "framework" && h.value.layer != "protocol" && h.value.layer != "standard":
 		x.addIntegration(strings.TrimSpace(name), text, from, to)
+	case h.value.weak && !binding && !cues["choose"]:
 	case h.value.layer == "standard" || h.value.layer == "protocol" || binding || cues["choose"] || !h.value.weak:
 		x.addTechnology(name, text[h.start:h.end], h.value.layer, text, from, to, binding)
 	}
@@ -84,6 +90,18 @@ func isVerbHere(name, rest string) bool {
 	switch word {
 	case "live", "lives", "to", "back", "ahead", "through", "into", "out", "over", "beyond", "online", "further", "down", "up", "there", "no-go", "home":
 		return true
+	}
+	return false
+}
+
+// exchangedAfter tells by what is written behind a name that data goes to or
+// from it: "the reference rates are fetched", "WMS 会来拉数据".
+func exchangedAfter(after string) bool {
+	low := strings.TrimLeft(lower(after[:min(len(after), 48)]), " ")
+	for _, verb := range []string{"is fetched", "are fetched", "is pulled", "are pulled", "is imported", "are imported", "is downloaded", "are downloaded", "is queried", "are queried", "pulls ", "fetches ", "polls ", "calls us", "will pull ", "will fetch ", "会来拉", "会来取", "会来调", "来拉", "拉取", "会拉", "会调用", "调用我们"} {
+		if strings.HasPrefix(low, verb) {
+			return true
+		}
 	}
 	return false
 }

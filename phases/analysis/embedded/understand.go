@@ -162,7 +162,11 @@ func (x *understander) below(unit, parent int) bool {
 
 // unit reads a paragraph or bullet by what its section is about.
 func (x *understander) unit(u *Unit, nested []int, c context) {
-	if x.metadata(u, c) || x.legend(u) {
+	if x.metadata(u, c) {
+		x.effort(u, c)
+		return
+	}
+	if x.legend(u) {
 		return
 	}
 	if u.LeadUnit >= 0 {

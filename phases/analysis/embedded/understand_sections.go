@@ -57,9 +57,18 @@ func (x *understander) openEndpoint(s int) {
 		}
 		ops := operations(sec.Title)
 		first := u.Sentences[0]
-		at := x.addFeature(FeatureFact{Text: first.Text, Group: ops[0].method + " " + ops[0].path}, sec.From, first.To)
+		f := FeatureFact{Text: first.Text, Group: ops[0].method + " " + ops[0].path}
+		if messagePart(u.Label) { // "Body: `since`, `until`" names no deed
+			f.Text = labelText("`"+f.Group+"`", lower(u.Label[:1])+u.Label[1:]+" "+first.Text)
+		}
+		at := x.addFeature(f, sec.From, first.To)
 		x.ctx[s].feature = at
-		x.more(at, u, u.Sentences[1:], x.ctx[s])
+		rest := u.Sentences[1:]
+		for len(ops) > 1 && len(rest) > 0 && startsDeed(rest[0].Text) { // each operation does something of its own
+			x.addFeature(FeatureFact{Text: rest[0].Text, Group: f.Group}, rest[0].From, rest[0].To)
+			rest = rest[1:]
+		}
+		x.more(at, u, rest, x.ctx[s])
 		x.r.Units[i].Sentences = nil
 		x.place(u.From, u.To)
 		return

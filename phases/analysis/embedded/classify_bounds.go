@@ -1,0 +1,130 @@
+package embedded
+
+import "strings"
+
+// aboutThePlan tells a sentence whose subject is a step of the work, not the
+// product: "Every step can be rolled back on its own".
+func (s *signals) aboutThePlan() bool {
+	return s.has("plan_subject") && s.has("can", "must", "should")
+}
+
+// contrasts tells a ban that stands in contrast: "Everything else may be down;
+// this may not."
+func contrasts(text string) bool {
+	low := strings.TrimRight(lower(text), ".! ")
+	for _, tail := range []string{" may not", " must not", " cannot", " can not", " shall not"} {
+		if strings.HasSuffix(low, tail) {
+			return true
+		}
+	}
+	return strings.HasSuffix(strings.TrimRight(text, "。！"), "不行") || strings.HasSuffix(strings.TrimRight(text, "。！"), "不可以")
+}
+
+// gerundDemand tells what a deed must be like: "Returning must work the same
+// way". What is to be done is a feature, whatever it is compared with.
+func gerundDemand(s *signals) bool {
+	first := firstWord(s.text)
+	if len(first) < 6 || !strings.HasSuffix(first, "ing") || !startsUpper(first) || len(s.measures) > 0 || forbids(s.text) {
+		return false
+	}
+	low := lower(s.text)
+	for _, verb := range []string{" must work ", " has to work ", " should work ", " must be possible", " should be possible", " has to be possible", " must go ", " should go "} {
+		if i := strings.Index(low, verb); i > 0 && i < 40 {
+			return true
+		}
+	}
+	return false
+}
+
+// onceOnly tells how often something may happen at most: "同类告警 30 分钟内只发
+// 一次".
+func onceOnly(text string) bool {
+	if !hasHan(text) {
+		return false
+	}
+	for _, only := range []string{"只发", "只能发", "只推", "只提醒", "只通知", "只算", "只记", "只扣", "只计"} {
+		if i := strings.Index(text, only); i > 0 && strings.Contains(text[i:min(len(text), i+36)], "次") && strings.ContainsAny(text[:i], "0123456789一二三四五六七八九十每同") {
+			return true
+		}
+	}
+	return false
+}
+
+// season tells when something is there, and nothing else: "每年 5 月 20 日至 7
+// 月 10 日开启", "Open from 1 April to 31 October".
+func season(text string) bool {
+	if hasHan(text) {
+		return len([]rune(text)) <= 32 && strings.Contains(text, "月") && containsAny(text, "至", "到", "—", "–", "-") &&
+			containsAny(text, "开启", "开放", "开通", "有效", "运行", "营业") && !containsAny(text, "可以", "用户", "支持", "必须", "版", "上线")
+	}
+	low := lower(text)
+	return len(strings.Fields(low)) <= 12 && calendar(low) && (strings.HasPrefix(low, "open from ") || strings.HasPrefix(low, "open between ") || strings.HasPrefix(low, "available from ") || strings.HasPrefix(low, "runs from ")) && containsAny(low, " to ", " until ", " and ")
+}
+
+// inBrackets tells a remark that stands in brackets as a whole: "(kids; no)".
+func inBrackets(text string) bool {
+	text = strings.Trim(text, " .。")
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
+		if strings.HasPrefix(text, pair[0]) && strings.HasSuffix(text, pair[1]) {
+			return strings.Count(text, pair[0]) == 1
+		}
+	}
+	return false
+}
+
+// ownLogin tells a way to sign in that the product itself has to offer, beside
+// or instead of a system that does it: "Sign-in is through … and e-mail plus
+// passkey for everybody else".
+func (s *signals) ownLogin() bool {
+	return s.has("login") && s.has("login_means") && !s.has("non_goal", "reason") && !s.question
+}
+
+// laterOne tells a name that is put off: "MongoDB later, perhaps."
+func laterOne(text string) bool {
+	words := strings.Fields(strings.Trim(lower(text), " .。"))
+	if len(words) < 2 || len(words) > 6 || hasFiniteVerb(text) || !startsUpper(text) {
+		return false
+	}
+	for _, w := range words[1:] {
+		if w = strings.Trim(w, ","); w == "later" || w == "eventually" {
+			return true
+		}
+	}
+	return false
+}
+
+// fallback splits "answers in 150 ms; if offline keep the move and send it
+// later" into the promise and what is done instead.
+func fallback(text string) (promise, instead string, ok bool) {
+	parts := splitTop(text, "; ")
+	if len(parts) != 2 {
+		return "", "", false
+	}
+	low := lower(parts[1])
+	for _, open := range []string{"if ", "when ", "while ", "otherwise "} {
+		if rest, found := strings.CutPrefix(low, open); found && len(strings.Fields(rest)) > 3 && !strings.ContainsAny(rest, "0123456789<≤") && !containsAny(rest, " is ", " are ", " must ", " may ") {
+			return parts[0], parts[1], true
+		}
+	}
+	return "", "", false
+}
+
+// limitInDefinition tells a sentence behind a definition that limits the thing:
+// "Letters, digits, hyphen; 3 to 64 characters".
+func (s *signals) limitInDefinition() bool {
+	return !s.question && (len(s.measures) > 0 || s.has("must", "permission") || s.bounded())
+}
+
+// failsBefore tells what is done when the deed of the sentence before does not
+// work: "If sending fails, it shall try again".
+func failsBefore(s *signals) bool {
+	if s.trigger == "" {
+		return false
+	}
+	words := strings.Fields(lower(s.trigger))
+	if len(words) < 3 || words[0] != "if" && words[0] != "when" || !strings.HasPrefix(words[2], "fail") {
+		return false
+	}
+	next := lower(firstWord(strings.TrimPrefix(s.response, "then ")))
+	return (strings.HasSuffix(words[1], "ing") || words[1] == "that" || words[1] == "this" || words[1] == "it") && (next == "it" || next == "they")
+}
