@@ -9,6 +9,9 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
+// wholeSettings is how many stated settings are a list of all.
+const wholeSettings = 3
+
 // settings are the fields and numbers of the source that somebody will want to
 // change, then those that packs know, as many as the depth allows.
 func (g *designer) settings() []specs.Setting {
@@ -22,6 +25,9 @@ func (g *designer) settings() []specs.Setting {
 	}
 	for _, s := range g.statedSettings() {
 		add(s)
+	}
+	if len(out) >= wholeSettings {
+		return out // the source lists what can be set
 	}
 	if g.profile != "library" {
 		for i := range g.req.Requirements {

@@ -187,6 +187,9 @@ func (w *work) statedFeatures() []specs.Feature {
 func (w *work) inferredFeature(f addedFeature) specs.Feature {
 	src := specs.FromRule(f.pack.ID)
 	g := specs.Feature{Name: w.fill(f.pack, f.Name), Description: finished(w.fill(f.pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
+	if w.ranked() && g.Priority == "must" {
+		g.Priority = "should" // who ranks names what is mandatory
+	}
 	for _, c := range f.Criteria {
 		g.AcceptanceCriteria = append(g.AcceptanceCriteria, item(w.fill(f.pack, c), src))
 	}

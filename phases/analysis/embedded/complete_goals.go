@@ -43,9 +43,9 @@ func (w *work) goals() []specs.Goal {
 			}
 		}
 	}
-	for _, a := range w.actions(minGoals) {
+	for _, d := range w.done(minGoals) {
 		if len(out) < minGoals {
-			add(w.say("goal_feature", "feature", a), w.say("goal_feature_metric", "feature", a), w.say("goal_feature_target"), rule("goal-from-feature"))
+			add(w.say("goal_feature", "feature", d.action, "user", d.actor), w.say("goal_feature_metric", "feature", d.action, "user", d.actor), w.say("goal_feature_target"), rule("goal-from-feature"))
 		}
 	}
 	if w.unknownDomain() && len(out) < minGoals {

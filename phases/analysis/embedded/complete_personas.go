@@ -172,7 +172,37 @@ func (w *work) needsOf(names []string) []specs.Item {
 			}
 		}
 	}
+	for i := range w.u.Features {
+		if i == 500 || len(out) == 4 {
+			break
+		}
+		f := &w.u.Features[i]
+		if need := w.clauseNeed(f, names[0]); need != "" && f.Actor == "" {
+			out = append(out, item(need, f.Source))
+		}
+	}
 	return out
+}
+
+// clauseNeed is what a person does by the clause of a feature that it leads:
+// "Moving guests: the clerk moves a booking …".
+func (w *work) clauseNeed(f *FeatureFact, name string) string {
+	if f.Priority == "wont" || w.lang == "zh" {
+		return ""
+	}
+	st := w.takeApart(orElse(f.Text, f.Name))
+	if !st.whole || st.clause.not {
+		return ""
+	}
+	who, ok := w.personIn(st.clause.subject)
+	if !ok || !strings.EqualFold(who, w.actorName(name)) {
+		return ""
+	}
+	base := w.base(st.clause)
+	if cut, found := w.firstConjunct(base); found {
+		base = cut
+	}
+	return w.impersonal(w.shortWant(base))
 }
 
 // orFeatures keeps needs, or infers them: the features that share most words

@@ -58,7 +58,7 @@ func (w *work) requirements(in *analysis.RequirementsInput, out *analysis.Requir
 		return w.tooMany()
 	}
 	model := w.dataModel(origins)
-	goals := newGoalIndex(in.Brief.Goals)
+	goals := newGoalIndex(in.Brief.Goals, w.u.Actors)
 	var drafts []draft
 	for _, o := range origins {
 		drafts = append(drafts, w.drafts(o, goals, model)...)
@@ -256,7 +256,7 @@ func (w *work) leadOf(d *draft) {
 		return
 	}
 	if w.lang == "zh" {
-		if name, ok := w.actingPerson(d.st.head); ok && d.st.trigger == "" {
+		if name, ok := w.actingPerson(d.st.head); ok {
 			d.actor, d.person = name, true
 		} else if name, ok := w.leadingPerson(d.fact.Group); ok {
 			d.actor = name

@@ -39,6 +39,11 @@ func (w *work) observed(d *draft, stated, text string) string {
 		return text
 	}
 	name := strings.TrimRight(firstOf(w.strongName(d), d.req.Title), ". 。")
+	if c, ok := w.parseClause(strings.TrimRight(stated, ". ")); ok && w.lang != "zh" {
+		if fact, ok := w.indicative(c); ok {
+			stated = fact // "we never store …" says what the product does
+		}
+	}
 	found := finished(w.say("crit_found", "name", name, "text", strings.TrimRight(w.lowerStart(strings.TrimSpace(stated)), ".。 ")))
 	if name == "" || !w.rules.weak.observable(specs.Plain(found)) {
 		return text

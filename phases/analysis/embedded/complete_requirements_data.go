@@ -100,7 +100,7 @@ func (w *work) addPackEntities(m *dataModel, origins []origin) {
 				continue
 			}
 			wanted := needed[p.ID+"\x00"+e.Name]
-			mentioned := stated.hasAny(e.Match) && (w.atLeast("standard") || len(w.u.Entities) == 0) && !p.Fallback
+			mentioned := stated.hasAny(e.Match) && (w.atLeast("standard") || len(w.u.Entities) == 0) && !p.Fallback && !w.modelled()
 			if left == 0 || !wanted && (!mentioned || forbidden.hasAny(e.Match)) {
 				continue
 			}
@@ -108,6 +108,21 @@ func (w *work) addPackEntities(m *dataModel, origins []origin) {
 			m.add(w.packEntity(p, e), e.Match)
 		}
 	}
+}
+
+// wholeModel is how many entities with fields make a data model of the source.
+const wholeModel = 3
+
+// modelled says that the source lists what the product keeps: nothing beyond
+// that is kept unless a feature that was added needs it.
+func (w *work) modelled() bool {
+	n := 0
+	for i := range w.u.Entities {
+		if len(w.u.Entities[i].Fields) > 0 {
+			n++
+		}
+	}
+	return n >= wholeModel
 }
 
 // packEntity is an entity of a pack, all of it inferred.
@@ -190,17 +205,34 @@ func (w *work) completeEntity(m *dataModel, e *specs.Entity) {
 	}
 	if len(e.States) > 1 && len(e.Transitions) == 0 {
 		m.ordered = append(m.ordered, e.Name)
-		for i := 1; i < len(e.States); i++ {
-			e.Transitions = append(e.Transitions, specs.Transition{
-				From: e.States[i-1], To: e.States[i], Event: w.eventFor(e.States[i], label), Source: rule("state-order"),
-			})
+		last := e.States[0]
+		for _, state := range e.States[1:] {
+			from := last
+			if w.isExit(state) {
+				from = e.States[0] // who cancels has not finished before
+			} else {
+				last = state
+			}
+			e.Transitions = append(e.Transitions, specs.Transition{From: from, To: state, Event: w.eventFor(state), Source: rule("state-order")})
 		}
 	}
 }
 
+// isExit says that a state is an end that interrupts: cancelled, 已取消.
+func (w *work) isExit(state string) bool {
+	x := newWordIndex(state)
+	for _, word := range w.rules.Words["exits"].In(w.lang) {
+		if x.has(word) || w.lang == "zh" && strings.Contains(state, word) {
+			return true
+		}
+	}
+	return false
+}
+
 // eventFor is the feature whose verb leads to the state ("delete" to
-// "deleted"), else the change itself.
-func (w *work) eventFor(state, label string) string {
+// "deleted"), else what has to be confirmed: the source lists states and no
+// step.
+func (w *work) eventFor(state string) string {
 	for i := range w.u.Features {
 		if i == 300 || w.lang == "zh" {
 			break
@@ -210,7 +242,7 @@ func (w *work) eventFor(state, label string) string {
 			return w.phrase(shorten(w.nameOf(f.Name), 60))
 		}
 	}
-	return w.say("event_becomes", "entity", label, "state", state)
+	return w.say("event_open", "state", state)
 }
 
 // dropDanglingRelations keeps relations between entities that exist.

@@ -11,12 +11,20 @@ import (
 
 // goalIndex finds the goals that a text serves, by the words they share.
 type goalIndex struct {
-	goals []specs.Goal
-	words [][]string
+	goals  []specs.Goal
+	words  [][]string
+	people *strings.Replacer // who does something says nothing of what it is for
 }
 
-func newGoalIndex(goals []specs.Goal) *goalIndex {
+func newGoalIndex(goals []specs.Goal, people []ActorFact) *goalIndex {
 	g := &goalIndex{goals: goals}
+	var names []string
+	for i := range people {
+		if name := people[i].Name; hasHan(name) {
+			names = append(names, name, " ")
+		}
+	}
+	g.people = strings.NewReplacer(names...)
 	for _, goal := range goals {
 		g.words = append(g.words, wording.Keywords(goal.Text+" "+goal.Metric))
 	}
@@ -30,7 +38,7 @@ func (g *goalIndex) best(text string, src specs.Source) []string {
 	if len(g.goals) == 0 {
 		return nil
 	}
-	words := wording.Keywords(text)
+	words := wording.Keywords(g.people.Replace(text))
 	type match struct {
 		at    int
 		score float64
@@ -98,7 +106,7 @@ func (g *goalIndex) named(id string) specs.Goal {
 func (g *goalIndex) shared(id, text string) float64 {
 	for i := range g.goals {
 		if g.goals[i].ID == id {
-			return g.score(i, wording.Keywords(text))
+			return g.score(i, wording.Keywords(g.people.Replace(text)))
 		}
 	}
 	return 0

@@ -31,6 +31,9 @@ func (w *work) summarize(d *draft) {
 			goal = w.lowerStart(w.cutPhrase(strings.TrimRight(d.goal, "."), 90))
 		}
 		serves = w.say("sum_serves", "goal", goal, "id", d.req.TracesTo[0])
+		if d.goalGuess {
+			serves = w.say("sum_filed", "goal", goal, "id", d.req.TracesTo[0])
+		}
 		if d.circular {
 			serves = ""
 		}
@@ -231,6 +234,8 @@ func (w *work) benefitOf(d *draft) string {
 	switch {
 	case d.goalScore > 0 && isClause && !d.circular:
 		return goal
+	case d.goalScore > 0 && !d.circular && !d.goalGuess && w.lang != "zh" && w.isDeed(d.goal):
+		return w.say("benefit_goal", "goal", w.lowerStart(strings.TrimRight(d.goal, ". ")))
 	case d.goalScore > 0 && w.isMeasure(d) && !d.circular && !d.goalGuess:
 		target, _, _ := strings.Cut(strings.ReplaceAll(d.goalTarget, "（", " ("), " (")
 		return w.say("benefit_metric", "metric", w.lowerStart(strings.TrimRight(d.goalMetric, ". ")), "target", strings.TrimRight(target, ". "))
@@ -245,11 +250,22 @@ func (w *work) benefitOf(d *draft) string {
 		return goal
 	case w.personal(d) && (d.st.phrase != "" || w.acts(d)):
 		return w.say("benefit_person")
-	case d.st.whole || w.lang == "zh" && w.forbids(d):
+	case w.lang == "zh" && !w.personal(d) && containsAny(d.st.head, "标记", "自动", "通知", "提醒", "发送", "释放", "转给"):
+		return w.say("benefit_case")
+	case d.st.whole || w.lang == "zh" && (w.forbids(d) || w.boundsChinese(d.st.head)):
 		return w.say("benefit_rule")
 	default:
 		return w.short("benefit_thing")
 	}
+}
+
+// isDeed says that a goal is what the house wants to do: "avoid double
+// bookings".
+func (w *work) isDeed(goal string) bool {
+	text := strings.TrimRight(goal, ". ")
+	verb := w.beginsWithVerb(text) || w.rules.isWord("deed_verbs", "en", strings.ToLower(leadingWord(text)))
+	_, clause := w.parseClause(text)
+	return verb && !clause && len(strings.Fields(goal)) <= 14
 }
 
 // benefitOfAct is what the act of a statement spares people, in its own words

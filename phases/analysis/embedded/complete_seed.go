@@ -118,12 +118,30 @@ func (w *work) userList(limit int) string {
 // phrases.
 func (w *work) actions(limit int) []string {
 	var out []string
+	for _, d := range w.done(limit) {
+		out = append(out, d.action)
+	}
+	return out
+}
+
+// deed is what a person does with the product.
+type deed struct{ actor, action string }
+
+// done are the actions with those who do them: the actor of the feature, else
+// the main user.
+func (w *work) done(limit int) []deed {
+	var out []deed
 	for i := range w.u.Features {
-		a := shorten(w.impersonal(w.action(&w.u.Features[i])), 60)
-		if a == "" || w.u.Features[i].Priority == "wont" || !w.isPersonal(&w.u.Features[i]) {
+		f := &w.u.Features[i]
+		a := shorten(w.impersonal(w.action(f)), 60)
+		if a == "" || f.Priority == "wont" || !w.isPersonal(f) {
 			continue
 		}
-		if out = append(out, a); len(out) == limit {
+		actor, known := w.person(f.Actor)
+		if f.Actor == "" || !known {
+			actor = w.user
+		}
+		if out = append(out, deed{actor, a}); len(out) == limit {
 			break
 		}
 	}

@@ -52,6 +52,7 @@ type topicRule struct {
 type settledRule struct {
 	When  templates.Terms `yaml:"when"`
 	Drops []string        `yaml:"drops"`
+	Packs []string        `yaml:"packs"` // whole packs that have nothing to say then
 }
 
 // roleNames are who uses and runs a product, and what it is about.

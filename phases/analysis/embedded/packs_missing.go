@@ -42,7 +42,28 @@ func (w *work) featureCap() int {
 	if w.unknownDomain() {
 		limit = min(limit, lower+1)
 	}
+	if w.ranked() && depthRank(w.Depth) < 2 {
+		limit = min(limit, max(lower, manyRanked-n))
+	}
 	return limit
+}
+
+// manyRanked is how many ranked features say all that their owner wants.
+const manyRanked = 8
+
+// ranked says that the source gives most of its features a priority of its own:
+// what it does not name is then no oversight, and never mandatory.
+func (w *work) ranked() bool {
+	stated, n := 0, 0
+	for i := range w.u.Features {
+		if p := w.u.Features[i].Priority; p != "wont" {
+			n++
+			if p != "" {
+				stated++
+			}
+		}
+	}
+	return n >= minFeatures && 2*stated > n
 }
 
 // unknownDomain says that no pack was triggered by the source.

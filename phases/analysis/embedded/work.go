@@ -46,6 +46,8 @@ func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules
 	w.setCommon(c)
 	w.verbal, w.machine = map[string]bool{}, map[string]string{}
 	w.u = w.settled(w.ideaOf(u))
+	w.packs = w.withoutSettled(packs)
+	w.wishedDeeds()
 	w.nameProduct()
 	w.nameRoles()
 	w.nameSubject()

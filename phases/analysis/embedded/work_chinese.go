@@ -30,6 +30,41 @@ func (w *work) takeChinese(st *statement, first string) {
 			st.head, st.purpose = st.head[:i], strings.Trim(st.head[i+len(so):], "，。")
 		}
 	}
+	w.takeMoment(st)
+	st.head = w.activeChinese(st.head)
+}
+
+// takeMoment cuts "提交申请后，园长须在 48 小时内审核" where somebody else acts
+// after a moment: the moment is the condition.
+func (w *work) takeMoment(st *statement) {
+	moment, rest, ok := strings.Cut(st.head, "，")
+	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 || !strings.HasSuffix(moment, "后") && !strings.HasSuffix(moment, "时") {
+		return
+	}
+	if _, person := w.actingPerson(rest); person && !w.leadsWithPerson(moment) || strings.HasPrefix(rest, "系统") {
+		st.trigger, st.head = moment, rest
+	}
+}
+
+// maxPassive bounds the thing and the verb of a Chinese passive that is turned.
+const maxPassive = 8
+
+// activeChinese turns "农具由园长登记，…" into what the person does.
+func (w *work) activeChinese(head string) string {
+	first, tail, _ := strings.Cut(head, "，")
+	thing, deed, ok := strings.Cut(first, "由")
+	name, person := w.leadingPerson(deed)
+	if !ok || !person || thing == "" || utf8.RuneCountInString(thing) > maxPassive {
+		return head
+	}
+	verb := strings.TrimSpace(deed[len(name):])
+	if n := utf8.RuneCountInString(verb); n < 2 || n > maxPassive || !w.rules.startsWith("verbs", "zh", verb) {
+		return head
+	}
+	if tail != "" {
+		tail = "，" + tail
+	}
+	return name + verb + thing + tail
 }
 
 // boundChinese puts 必须, 应当 or 可以 into a Chinese sentence: in place of the
@@ -89,7 +124,7 @@ func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
 	}
 	if name, ok := w.actingPerson(head); ok {
 		rest := strings.TrimSpace(head[len(name):])
-		if strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在 ") || strings.HasPrefix(rest, "在") {
+		if w.dutyChinese(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在 ") || strings.HasPrefix(rest, "在") {
 			return cjkJoin(name, must) + rest
 		}
 		return cjkJoin(name, able) + rest
@@ -119,10 +154,27 @@ func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
 	switch {
 	case w.looksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
 		return w.short("req_support", "must", must, "want", head)
-	case w.rules.startsWith("verbs", "zh", head) || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "将"):
+	case w.rules.startsWith("verbs", "zh", head) || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
 		return w.short("req_do", "must", must, "want", head)
 	}
 	return w.short("req_hold", "must", must, "text", head)
+}
+
+// dutyChinese says that what a person does is owed and not offered: "每周至少
+// 登记一次", "同时最多借 2 件".
+func (w *work) dutyChinese(rest string) bool {
+	first, _, _ := strings.Cut(rest, "，")
+	return w.boundsChinese(headOf(first, 12))
+}
+
+// boundsChinese says that a text sets a bound: "最多借 2 件", "只能有一个".
+func (w *work) boundsChinese(text string) bool {
+	for _, word := range w.rules.Words["bounds"].In("zh") {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // cjkJoin puts a blank between a word in Latin letters and a Chinese one.

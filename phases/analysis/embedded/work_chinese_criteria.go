@@ -13,7 +13,7 @@ func (w *work) chineseWant(d *draft, st statement) string {
 	text := st.head
 	if name, ok := w.leadingPerson(text); ok && name == d.actor {
 		text = strings.TrimSpace(text[len(name):])
-		for _, modal := range []string{"必须能够", "必须", "应当", "可以", "能够"} {
+		for _, modal := range []string{"必须能够", "必须", "应当", "可以", "能够", "须", "应"} {
 			if r, found := strings.CutPrefix(text, modal); found {
 				text = r
 				break
@@ -55,10 +55,13 @@ func (w *work) chineseCriterion(d *draft) string {
 		return fillSlots(w.rules.action(w.lang, want).Person.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", d.actor, "want", w.impersonal(w.firstClause(want))))
 	}
 	head := strings.TrimRight(st.head, "。；")
-	if name, ok := w.actingPerson(head); ok {
+	if name, ok := w.actingPerson(head); ok && !strings.HasSuffix(st.trigger, "后") {
 		want := strings.TrimSpace(head[len(name):])
 		for _, modal := range []string{"必须能够", "必须", "应当", "可以", "能够"} {
 			want = strings.TrimPrefix(want, modal)
+		}
+		if w.dutyChinese(want) {
+			return w.say("crit_duty", "actor", name, "want", w.firstClause(want))
 		}
 		if !strings.HasPrefix(want, "在") && !strings.HasPrefix(want, "看到") && !strings.HasPrefix(want, "收到") && !strings.HasPrefix(want, "不") {
 			return fillSlots(w.rules.action(w.lang, want).Person.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", name, "want", w.firstClause(want)))
@@ -95,6 +98,9 @@ func (w *work) chineseCriterion(d *draft) string {
 			head = head[:i] + head[i+len(modal):]
 			break
 		}
+	}
+	if w.boundsChinese(head) && !strings.Contains(head, "至少") && !strings.Contains(head, "期为") {
+		return w.say("crit_limit", "text", w.firstClause(head))
 	}
 	return w.say("crit_cases", "text", head)
 }

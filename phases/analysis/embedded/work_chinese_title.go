@@ -131,6 +131,9 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	if utf8.RuneCountInString(clause) >= 4 {
 		text = clause
 	}
+	if strings.HasSuffix(st.trigger, "后") && utf8.RuneCountInString(st.trigger+text) <= maxTitleChinese {
+		text = st.trigger + text
+	}
 	return w.headline(w.cutPhrase(w.impersonal(text), maxTitleChinese))
 }
 

@@ -187,7 +187,10 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	if i == 1 && prev != "" && w.isThird(prev) && !w.rules.isWord("nouns", "en", prev) {
 		return noVerb // "joins duplicate records": the verb stands before
 	}
-	firm := w.firmObject(next) && !w.isRate(tokens, i) || w.hasAdverb(tokens, i) || i == 1 && prev == codeWord || i > 0 && w.rules.isWord("subordinators", "en", next)
+	firm := next != "" && w.personTokens(tokens[:i]) || w.firmObject(next) && !w.isRate(tokens, i) || w.hasAdverb(tokens, i) || i == 1 && prev == codeWord || i > 0 && w.rules.isWord("subordinators", "en", next)
+	if firm && i > 1 && w.rules.isWord("receive", "en", low) && w.rules.isWord("prepositions", "en", tokens[1].low) && isPluralNoun(tokens[0].low) && w.isPerson(tokens[0].low) {
+		return pluralVerb // "skippers with an arrival on the same day get a notice"
+	}
 	switch {
 	case w.isThird(low) && (!w.rules.isWord("nouns", "en", low) || firm):
 		return thirdVerb
@@ -196,6 +199,35 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 		return pluralVerb
 	}
 	return noVerb
+}
+
+// personTokens says that the words before a verb are one person of the source
+// with an article: what follows then is what that person does, "a skipper books
+// one berth", though the word may name a thing elsewhere.
+func (w *work) personTokens(tokens []token) bool {
+	if len(tokens) < 2 || len(tokens) > 4 || !w.rules.isWord("articles", "en", tokens[0].low) {
+		return false
+	}
+	words := make([]string, 0, len(tokens))
+	for _, t := range tokens[1:] {
+		if t.comma || t.low == "" || t.low == codeWord {
+			return false
+		}
+		words = append(words, t.low)
+	}
+	return w.isPerson(strings.Join(words, " "))
+}
+
+// isPerson says that the source introduces a person of this name, or one whose
+// name ends with it.
+func (w *work) isPerson(name string) bool {
+	name = foldTerm(w.actorName(name))
+	for i := range w.u.Actors {
+		if a := &w.u.Actors[i]; !a.System && foldTerm(w.actorName(a.Name)) == name {
+			return true
+		}
+	}
+	return !strings.Contains(name, " ") && w.onlyPersonOf(name) != ""
 }
 
 // isRate says that "a second" behind token i is a rate and no object.

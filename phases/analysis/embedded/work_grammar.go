@@ -77,6 +77,9 @@ func (w *work) isVerbPhrase(phrase string) bool {
 	if w.lang == "zh" {
 		return false
 	}
+	if w.verbal[strings.ToLower(strings.TrimRight(phrase, ". "))] {
+		return true
+	}
 	fields := strings.Fields(phrase)
 	if len(fields) < 2 || !isPlainWord(fields[0]) || w.rules.isWord("determiners", "en", fields[0]) || w.rules.isWord("finite", "en", fields[0]) ||
 		w.rules.isWord("prepositions", "en", fields[0]) || w.rules.isWord("conditions", "en", fields[0]) ||

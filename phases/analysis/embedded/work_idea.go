@@ -81,6 +81,9 @@ func (w *work) ideaOf(u *Understanding) *Understanding {
 	}
 	w.idea = true
 	copied.Features = r.features
+	if w.lang != "zh" {
+		copied.Title, _ = w.productTurn(copied.Title)
+	}
 	if len(copied.Problem) > 0 {
 		copied.Pitch = without(copied.Pitch, copied.Problem)
 		if copied.Title != "" && strings.HasPrefix(foldTerm(copied.Problem[0].Text), foldTerm(copied.Title)) {

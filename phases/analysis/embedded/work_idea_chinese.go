@@ -39,10 +39,26 @@ func (r *ideaReader) chineseAudience(text string) string {
 	for _, making := range r.w.rules.Words["wishes"].In("zh") {
 		who, what, made := strings.Cut(rest, making)
 		if n := utf8.RuneCountInString(who); made && n > 0 && n <= longest && utf8.RuneCountInString(making) > 1 && what != "" {
+			first, rest, _ := strings.Cut(what, "，")
+			if rest != "" && r.isKind(first) { // the deeds follow
+				r.kind, r.what = first, who+first
+				r.u.Title, r.u.Product = r.what, r.what
+				return rest
+			}
 			return who + what
 		}
 	}
 	return text
+}
+
+// isKind says that a text is nothing but a kind of product.
+func (r *ideaReader) isKind(text string) bool {
+	for _, kind := range r.w.rules.Words["kinds"].In("zh") {
+		if strings.EqualFold(strings.TrimSpace(text), kind) {
+			return true
+		}
+	}
+	return false
 }
 
 // chineseKind cuts the kind of product off the beginning ("小程序，让…") or the
@@ -90,7 +106,16 @@ func (r *ideaReader) chineseClause(clause string) {
 	}
 	for _, able := range []string{"可以", "能够", "能"} {
 		who, act, ok := strings.Cut(clause, able)
-		if !ok || who == "" || act == "" || utf8.RuneCountInString(who) > 8 {
+		if !ok || who == "" || act == "" {
+			continue
+		}
+		for _, time := range []string{"每次", "每天", "每周", "每月", "每年", "在", "随时"} { // "指挥每次排练前能看到 …"
+			if name, when, found := strings.Cut(who, time); found && name != "" {
+				who, act = name, time+when+act
+				break
+			}
+		}
+		if utf8.RuneCountInString(who) > 8 {
 			continue
 		}
 		r.addActor(who)

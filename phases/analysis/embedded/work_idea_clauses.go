@@ -70,8 +70,33 @@ func (r *ideaReader) knows(text string) bool {
 	return true
 }
 
+// productTurn cuts "log visits and warns them when …" where the verb turns to the
+// third person: from there on the product acts, and not the person.
+func (w *work) productTurn(act string) (person, product string) {
+	tokens := clauseTokens(act)
+	for i := 2; i+1 < len(tokens); i++ {
+		if tokens[i-1].low != "and" || !w.isThird(tokens[i].low) || w.rules.isWord("nouns", "en", tokens[i].low) && !w.firmObject(tokens[i+1].low) {
+			continue
+		}
+		return strings.TrimRight(act[:tokens[i-1].from], " ,"), act[tokens[i].from:]
+	}
+	return act, ""
+}
+
 // person adds what a person does.
 func (r *ideaReader) person(who, act string) {
+	act, product := r.w.productTurn(act)
+	r.personDoes(who, act)
+	if product == "" {
+		return
+	}
+	if who = r.actor; who != "" {
+		product = replaceWord(product, "them", "the "+wording.LowerFirst(wording.Plural(wording.Singular(who))))
+	}
+	r.does(product)
+}
+
+func (r *ideaReader) personDoes(who, act string) {
 	w := r.w
 	who = strings.TrimSpace(who)
 	who = strings.TrimSuffix(who, " can")

@@ -137,6 +137,9 @@ func (w *work) packSource() specs.Source {
 func (w *work) isAdmin(name string) bool {
 	low := foldTerm(name)
 	for _, word := range w.rules.Words["admin"].In(w.lang) {
+		if alone, ok := strings.CutPrefix(word, "="); ok && low == alone {
+			return true // an owner runs it, the owner of a pet does not
+		}
 		if w.lang == "zh" && strings.Contains(low, word) || low == word || strings.HasSuffix(low, " "+word) {
 			return true
 		}

@@ -321,5 +321,8 @@ func (w *work) personIn(subject string) (name string, ok bool) {
 			return name, !a.System
 		}
 	}
+	if full := w.onlyPersonOf(name); full != "" && !strings.Contains(name, " ") {
+		return w.actorName(full), true // "the clerk" where one is a harbour clerk
+	}
 	return name, strings.EqualFold(name, w.user) || strings.EqualFold(name, w.admin) || w.isAdmin(name) || w.rules.isWord("anybody", "en", name) || w.rules.isWord("roles", "en", name)
 }

@@ -115,6 +115,14 @@ func (w *work) needsFromRole(a ActorFact) []specs.Item {
 				wanted = true
 			}
 		}
+		if base, ok := w.baseForm(text); ok && !wanted { // "Walks the pontoons and checks …"
+			for part := range strings.SplitSeq(w.lowerRest(base), "; ") {
+				if part = strings.TrimSpace(part); w.rules.isWord("verbs", "en", leadingWord(part)) && !w.rules.isWord("no_needs", "en", leadingWord(part)) {
+					acts = append(acts, part)
+				}
+			}
+			continue
+		}
 		if c, ok := w.parseClause(text); ok && !wanted && c.form == thirdVerb && len(strings.Fields(c.subject)) <= 3 {
 			base := w.base(c)
 			for part := range strings.SplitSeq(base, ", ") {

@@ -8,7 +8,38 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
 )
+
+// withoutSettled leaves out the packs that have nothing to say once something
+// is stated: who signs in through another system has neither password nor
+// account here. The only pack stays.
+func (w *work) withoutSettled(packs []*templates.Pack) []*templates.Pack {
+	var out []*templates.Pack
+	for _, p := range packs {
+		if !slices.ContainsFunc(w.rules.Settled, func(s settledRule) bool { return slices.Contains(s.Packs, p.ID) && w.text.hasAny(s.When) }) {
+			out = append(out, p)
+		}
+	}
+	if len(out) == 0 {
+		return packs
+	}
+	return out
+}
+
+// wishedDeeds notes what stands behind "I want to": a deed, whatever its first
+// word is elsewhere.
+func (w *work) wishedDeeds() {
+	if w.lang == "zh" {
+		return
+	}
+	for i := range w.u.Features {
+		f := &w.u.Features[i]
+		if want := strings.ToLower(strings.TrimRight(f.Want, ". ")); want != "" && strings.Contains(strings.ToLower(f.Text), "want to "+want) {
+			w.verbal[want] = true
+		}
+	}
+}
 
 // settled is an understanding in which comments stand among the notes and not
 // among the features and goals, and rows of tables read as sentences.

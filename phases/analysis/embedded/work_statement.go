@@ -100,7 +100,7 @@ func (w *work) takeEnglish(st *statement, first string) {
 			st.phrase, st.person, st.who = deed, true, c.subject
 			return
 		}
-		st.clause, st.whole = c, true
+		st.clause, st.whole = w.byPerson(c), true
 		w.splitList(st)
 		w.cutState(st, &st.clause.rest)
 		return
@@ -123,6 +123,30 @@ func (w *work) takeEnglish(st *statement, first string) {
 			st.head = st.head[:i]
 		}
 	}
+}
+
+// byPerson turns "a booking can be cancelled by the guest until noon" into what
+// the guest can do.
+func (w *work) byPerson(c clause) clause {
+	deed, tail, ok := strings.Cut(c.rest, " by ")
+	participle, be := strings.CutPrefix(deed, "be ")
+	if !ok || !be || c.form != modalVerb || c.not || strings.Contains(participle, " ") {
+		return c
+	}
+	base, known := w.participle(participle)
+	if !known {
+		return c
+	}
+	words := strings.Fields(tail)
+	for n := min(4, len(words)); n > 1; n-- {
+		name := strings.Join(words[1:n], " ")
+		if w.rules.isWord("articles", "en", words[0]) && w.isPerson(strings.TrimRight(name, ",.;")) {
+			subject := wording.Sentence(strings.TrimRight(words[0]+" "+name, ",.;"))
+			rest := joinWords(base, w.lowerStart(c.subject), strings.Join(words[n:], " "))
+			return clause{subject: strings.TrimSuffix(subject, "."), form: modalVerb, verb: c.verb, adverb: c.adverb, rest: rest}
+		}
+	}
+	return c
 }
 
 // needed reads "the drivers need a delivery note" and "the crew would like a

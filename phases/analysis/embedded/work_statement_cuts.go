@@ -86,10 +86,10 @@ func (w *work) takeLabel(st *statement) {
 		return
 	}
 	st.label, st.head = label, body
-	if _, ok := w.parseClause(body); !ok {
+	if _, ok := w.parseClause(body); !ok || w.rules.isWord("conditions", "en", leadingWord(body)) {
 		return
 	}
-	for f := range strings.FieldsSeq(body) {
+	for f := range strings.FieldsSeq(strings.ReplaceAll(body, " one ", " ")) {
 		switch strings.ToLower(strings.Trim(f, ".,;:")) {
 		case "them", "it", "they", "one": // the label is what it speaks of
 			parts := w.clauseList(body)

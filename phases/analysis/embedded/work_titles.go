@@ -36,7 +36,7 @@ func (w *work) statementTitle(f *FeatureFact, st statement) string {
 	if e := endpointGroup(f.Group); e != "" && !st.whole && st.phrase == "" {
 		title = "`" + e + "`: " + w.lowerStart(title)
 	}
-	if st.trigger != "" && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.trigger) < maxTitle {
+	if st.trigger != "" && st.label == "" && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.trigger) < maxTitle {
 		title += " " + w.lowerStart(st.trigger)
 	}
 	return w.headline(w.cutPhrase(title, maxTitle))

@@ -11,7 +11,7 @@ func (w *work) wantOf(d *draft, st statement) string {
 		return w.chineseWant(d, st)
 	}
 	want := w.wantPhrase(d, st)
-	if st.trigger != "" && len(strings.Fields(want))+len(strings.Fields(st.trigger)) < 30 && !strings.Contains(want, ", ") {
+	if st.trigger != "" && len(strings.Fields(want))+len(strings.Fields(st.trigger)) < 30 && !containsAny(want, ", ", " when ", " if ") {
 		want += " " + w.lowerStart(strings.TrimRight(st.trigger, ", "))
 	}
 	return want
