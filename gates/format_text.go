@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // columns is the width that the text form keeps to.
@@ -34,27 +35,29 @@ func writeText(b *strings.Builder, n Named) {
 	if len(scores) > 0 {
 		fmt.Fprintf(b, "  %s\n", strings.Join(scores, "   "))
 	}
-	for _, file := range filesOf(r.Findings) {
-		fmt.Fprintf(b, "\n%s\n", n.at(Finding{File: file}))
-		for _, f := range r.Findings {
-			if f.File == file {
-				writeFinding(b, f)
-			}
+	for _, found := range byFile(r.Findings) {
+		fmt.Fprintf(b, "\n%s\n", n.at(Finding{File: found[0].File}))
+		for i := range found {
+			writeFinding(b, &found[i])
 		}
 	}
 	b.WriteByte('\n')
 	fmt.Fprintf(b, "  %s\n", total(r))
 }
 
-// filesOf lists the files with findings in the order of their worst finding.
-func filesOf(found []Finding) []string {
-	var out []string
-	seen := map[string]bool{}
+// byFile groups findings by their files, in the order of the worst finding of
+// each.
+func byFile(found []Finding) [][]Finding {
+	var out [][]Finding
+	at := map[string]int{}
 	for _, f := range found {
-		if !seen[f.File] {
-			seen[f.File] = true
-			out = append(out, f.File)
+		i, known := at[f.File]
+		if !known {
+			i = len(out)
+			at[f.File] = i
+			out = append(out, nil)
 		}
+		out[i] = append(out[i], f)
 	}
 	return out
 }
@@ -75,7 +78,7 @@ func many(n int, what string) string {
 
 // writeFinding prints "line  severity  message" with the mend and the rule
 // under the message.
-func writeFinding(b *strings.Builder, f Finding) {
+func writeFinding(b *strings.Builder, f *Finding) {
 	line := ""
 	if f.Line > 0 {
 		line = itoa(f.Line)
@@ -103,37 +106,32 @@ func writeFinding(b *strings.Builder, f Finding) {
 // is wider than most columns. A word that is wider stands alone. There is
 // always one row.
 func wrap(text string, most int) []string {
+	text = strings.Join(strings.Fields(text), " ")
 	var rows []string
-	row, wide := "", 0
-	for _, piece := range pieces(strings.Join(strings.Fields(text), " ")) {
+	start, at, wide := 0, 0, 0 // of the row, of the piece, and columns of the row
+	for at < len(text) {
+		piece := text[at : at+pieceLength(text[at:])]
 		w := columnsOf(piece)
 		if wide > 0 && wide+columnsOf(strings.TrimRight(piece, " ")) > most {
-			rows = append(rows, strings.TrimRight(row, " "))
-			row, wide = "", 0
-			piece = strings.TrimLeft(piece, " ")
-			w = columnsOf(piece)
+			rows = append(rows, strings.TrimRight(text[start:at], " "))
+			start = at + len(piece) - len(strings.TrimLeft(piece, " "))
+			w, wide = columnsOf(text[start:at+len(piece)]), 0
 		}
-		row += piece
 		wide += w
+		at += len(piece)
 	}
-	return append(rows, strings.TrimRight(row, " "))
+	return append(rows, strings.TrimRight(text[start:], " "))
 }
 
-// pieces cuts a text where a line may break: behind blanks and wide characters.
-func pieces(text string) []string {
-	var out []string
-	start := 0
+// pieceLength is how far a text goes to where a line may break: behind a blank
+// or a wide character.
+func pieceLength(text string) int {
 	for i, r := range text {
 		if r == ' ' || isWide(r) {
-			end := i + len(string(r))
-			out = append(out, text[start:end])
-			start = end
+			return i + utf8.RuneLen(r)
 		}
 	}
-	if start < len(text) {
-		out = append(out, text[start:])
-	}
-	return out
+	return len(text)
 }
 
 func isWide(r rune) bool { return r >= 0x2E80 && r < 0xFFEF }

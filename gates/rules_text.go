@@ -128,11 +128,22 @@ func textPlaceholder(t *trial) {
 // suspicious is a quick look that spares most texts the lexicon: a capital
 // abbreviation, a brace, question marks, or one of the first words of a gap.
 func suspicious(text string) bool {
-	if strings.IndexByte(text, '{') >= 0 {
-		return true
+	for i := range len(text) {
+		switch text[i] {
+		case '{':
+			return true
+		case 'T', 'F', 'X', '?', 't', 'o', 'y', 'Y', "待"[0], "暂"[0], "请"[0]:
+			if beginsWithSign(text[i:]) {
+				return true
+			}
+		}
 	}
+	return false
+}
+
+func beginsWithSign(text string) bool {
 	for _, sign := range []string{"TB", "TODO", "FIXME", "XXX", "??", "to be ", "To be ", "orem", "your text", "Your text", "待", "暂", "请填"} {
-		if strings.Contains(text, sign) {
+		if strings.HasPrefix(text, sign) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package specs
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -21,9 +22,12 @@ func nodeLabel(text string) string {
 	if runes := []rune(text); len(runes) > 60 {
 		text = strings.TrimSpace(string(runes[:59])) + "…"
 	}
-	replace := strings.NewReplacer(`"`, "#quot;", "#", "#35;", "%", "#37;", "<", "#lt;", ">", "#gt;", "`", "'", "\\", "/", ";", ",", "{", "(", "}", ")", "[", "(", "]", ")", "|", "/", "&", "+")
-	return replace.Replace(text)
+	return labelReplacer().Replace(text)
 }
+
+var labelReplacer = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer(`"`, "#quot;", "#", "#35;", "%", "#37;", "<", "#lt;", ">", "#gt;", "`", "'", "\\", "/", ";", ",", "{", "(", "}", ")", "[", "(", "]", ")", "|", "/", "&", "+")
+})
 
 // nodes hands out short ids for names, in order of their first use.
 type nodes struct {

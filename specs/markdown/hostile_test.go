@@ -167,7 +167,7 @@ func FuzzPlain(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		at := 0
-		for _, tok := range scan(s, nil, nil) {
+		for _, tok := range new(scanner).scan(s, nil) {
 			require.Equal(t, at, tok.start, "tokens leave no gap")
 			require.Greater(t, tok.end, tok.start)
 			at = tok.end

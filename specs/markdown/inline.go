@@ -49,10 +49,10 @@ type scanner struct {
 }
 
 // scan splits s into tokens and resolves links. Time is linear: every search
-// that fails is remembered or bounded.
-// The tokens are put into room as far as it goes.
-func scan(s string, refs map[string]string, room []token) []token {
-	sc := &scanner{s: s, refs: refs, tokens: room}
+// that fails is remembered or bounded. The tokens lie in the room that the
+// scanner has from texts before, and hold until the next one.
+func (sc *scanner) scan(s string, refs map[string]string) []token {
+	*sc = scanner{s: s, refs: refs, tokens: sc.tokens[:0], stack: sc.stack[:0]}
 	for i := 0; i < len(s); {
 		end := sc.at(i)
 		if end == i {

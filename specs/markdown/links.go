@@ -7,8 +7,7 @@ func (r *reader) links(s span) {
 	if !mayLink(s.text) {
 		return
 	}
-	r.tokens = scan(s.text, r.refs, r.tokens[:0])
-	tokens := r.tokens
+	tokens := r.scanner.scan(s.text, r.refs)
 	for i := range tokens {
 		t := &tokens[i]
 		switch {

@@ -3,6 +3,7 @@ package markdown
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -126,11 +127,26 @@ func mayMean(inline string) bool {
 }
 
 func plain(inline string, refs map[string]string) string {
-	var room [12]token
-	tokens := scan(inline, refs, room[:0])
+	sc := scanners().Get().(*scanner)
+	tokens := sc.scan(inline, refs)
 	pair(tokens, inline)
-	return strings.TrimSpace(render(tokens, inline))
+	out := strings.TrimSpace(render(tokens, inline))
+	clear(tokens) // nothing of the text is held
+	if cap(tokens) <= maxRoom {
+		*sc = scanner{tokens: tokens, stack: sc.stack}
+		scanners().Put(sc)
+	}
+	return out
 }
+
+// maxRoom is how many tokens a scanner may keep room for.
+const maxRoom = 256
+
+// scanners are those that wait for a text: each keeps its room for tokens,
+// because nearly every text is short and there are many.
+var scanners = sync.OnceValue(func() *sync.Pool {
+	return &sync.Pool{New: func() any { return new(scanner) }}
+})
 
 func render(tokens []token, s string) string {
 	var b strings.Builder

@@ -45,13 +45,13 @@ func (s span) source(at int) int {
 }
 
 type reader struct {
-	src    []byte
-	text   string // the same: every piece of it shares these bytes
-	starts []int  // offset of each line
-	doc    *Document
-	inline []span // what may hold links
-	refs   map[string]string
-	tokens []token // room for those of a text
+	src     []byte
+	text    string // the same: every piece of it shares these bytes
+	starts  []int  // offset of each line
+	doc     *Document
+	inline  []span // what may hold links
+	refs    map[string]string
+	scanner scanner // of links
 }
 
 func newReader(src []byte, firstLine int) *reader {

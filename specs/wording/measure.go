@@ -62,30 +62,33 @@ func eachMeasure(text string, yield func(Measure) bool) {
 
 // skipLength passes what holds no measure, and words that hold digits.
 func skipLength(text string, i int) int {
-	if n := quoteLength(text[i:]); n > 0 {
-		return n
-	}
-	r, n := utf8.DecodeRuneInString(text[i:])
-	if r < '0' || r > '9' {
-		if r < 0x80 && isWord(r) {
-			if mayCount(byte(r)) {
-				if _, ok := readWord(text, i); ok {
-					return 0
-				}
-			}
-			if r == 'v' || r == 'V' {
-				if versionEnd(text, i+1) > i+1 {
-					return 0
-				}
-			}
-			return wordRun(text, i)
+	c := text[i]
+	if c == '`' || c == 'h' {
+		if n := quoteLength(text[i:]); n > 0 {
+			return n
 		}
+	}
+	switch {
+	case c >= '0' && c <= '9':
+		return notNumber(text, i)
+	case c >= utf8.RuneSelf:
+		r, n := utf8.DecodeRuneInString(text[i:])
 		if isHanNumeral(r) {
 			return 0
 		}
 		return n
+	case !isASCIIWord(c):
+		return 1
 	}
-	return notNumber(text, i)
+	if mayCount(c) {
+		if _, ok := readWord(text, i); ok {
+			return 0
+		}
+	}
+	if (c == 'v' || c == 'V') && versionEnd(text, i+1) > i+1 {
+		return 0
+	}
+	return wordRun(text, i)
 }
 
 func isHanNumeral(r rune) bool {

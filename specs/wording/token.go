@@ -132,7 +132,11 @@ func Keywords(text string) []string {
 // they are.
 func KeywordsInOrder(text string) []string {
 	var room [32]Token
-	return slices.Collect(keywords(appendTokens(room[:0], text)))
+	tokens := room[:0]
+	if n := len(text)/5 + 1; n > len(room) {
+		tokens = make([]Token, 0, n)
+	}
+	return slices.Collect(keywords(appendTokens(tokens, text)))
 }
 
 // several says whether a text that was split already has more than one keyword.
