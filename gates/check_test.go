@@ -15,7 +15,7 @@ import (
 func TestClean(t *testing.T) {
 	t.Parallel()
 	for _, lang := range languages() {
-		for _, profile := range Profiles() {
+		for _, profile := range specs.SpecTypes() {
 			t.Run(string(lang)+"/"+profile, func(t *testing.T) {
 				t.Parallel()
 				x := fixture{lang, profile}
@@ -35,7 +35,7 @@ func TestClean(t *testing.T) {
 // none, and an empty store holds none.
 func TestStoreLacksIssues(t *testing.T) {
 	t.Parallel()
-	x := fixture{languages()[0], Profiles()[0]}
+	x := fixture{languages()[0], specs.SpecTypes()[0]}
 	for _, kept := range []int{0, 1, 3} {
 		held := append([]issues.Issue{}, x.fixtureIssues()[:kept]...)
 		r, err := newJudge(t).Check(t.Context(), Input{Package: load(t, x.files(t)), Issues: held})
@@ -53,7 +53,7 @@ func TestStoreLacksIssues(t *testing.T) {
 // TestGoalsNeedNumbers: "more" is no target unless somebody is asked how much.
 func TestGoalsNeedNumbers(t *testing.T) {
 	t.Parallel()
-	x := fixture{languages()[0], Profiles()[0]}
+	x := fixture{languages()[0], specs.SpecTypes()[0]}
 	unmeasured := func(edit func(*specs.Brief)) bool {
 		pkg := load(t, x.files(t))
 		edit(pkg.Brief)

@@ -58,7 +58,7 @@ func (j *Judge) newFacts(in Input, phase string) *facts {
 		epics: map[string]*specs.Epic{}, story: map[string]*specs.Epic{}, cover: map[string]*specs.Cover{},
 		traced: map[string][]string{},
 	}
-	if p.Config != nil && slices.Contains(Profiles(), p.Config.SpecType) {
+	if p.Config != nil && slices.Contains(specs.SpecTypes(), p.Config.SpecType) {
 		f.profile = p.Config.SpecType
 	}
 	f.nothingToDo = j.catalog.Conditions["nothing-to-do"].In(string(f.lang))

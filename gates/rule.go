@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
@@ -48,9 +49,6 @@ type catalog struct {
 func Dimensions() []string {
 	return []string{"completeness", "consistency", "traceability", "depth"}
 }
-
-// Profiles lists the types of specification that rules may differ for.
-func Profiles() []string { return []string{"service", "api", "library", "platform"} }
 
 func phaseIDs() []string { return []string{"1", "1.5", "2", "3", "4", "5", "6", "7"} }
 
@@ -116,7 +114,7 @@ func (v *validator) rule(r *Rule, conditions []condition) {
 		v.bad("rule %q has the severity %q", r.ID, r.Severity)
 	}
 	known := 0
-	for _, p := range Profiles() {
+	for _, p := range specs.SpecTypes() {
 		if s, ok := r.Profiles[p]; ok {
 			known++
 			if !severity(s) {

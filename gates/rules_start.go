@@ -94,8 +94,8 @@ func seedValues(t *trial) {
 		{"input_type", c.InputType, []string{"text", "file"}},
 		{"mode", c.Mode, []string{"interactive", "auto", ""}}, // set when the first phase is written
 		{"complexity", c.Complexity, []string{"simple", "moderate", "complex"}},
-		{"depth", c.Depth, []string{"light", "standard", "comprehensive"}},
-		{"spec_type", c.SpecType, Profiles()},
+		{"depth", c.Depth, specs.Depths()},
+		{"spec_type", c.SpecType, specs.SpecTypes()},
 	} {
 		t.that(slices.Contains(v.known, v.value), t.json(specs.ConfigFile, v.key, ""), "key", v.key, "item", v.value)
 	}

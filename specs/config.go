@@ -12,12 +12,12 @@ type Config struct {
 	Timestamp        string                     `json:"timestamp"`  // RFC 3339 UTC of the first run
 	Mode             string                     `json:"mode"`       // interactive or auto
 	Complexity       string                     `json:"complexity"` // simple, moderate, complex
-	Depth            string                     `json:"depth"`      // light, standard, comprehensive
+	Depth            string                     `json:"depth"`      // one of Depths
 	Lang             Lang                       `json:"lang"`
 	FocusAreas       []string                   `json:"focus_areas"`
 	SeedAnalysis     SeedAnalysis               `json:"seed_analysis"`
 	HasCodebase      bool                       `json:"has_codebase"`
-	SpecType         string                     `json:"spec_type"` // service, api, library, platform
+	SpecType         string                     `json:"spec_type"` // one of SpecTypes
 	SourceSHA256     string                     `json:"source_sha256"`
 	RefinedFile      string                     `json:"refined_requirements_file"`
 	IterationCount   int                        `json:"iteration_count"`
@@ -28,6 +28,12 @@ type Config struct {
 	Program          string                     `json:"program"` // version that wrote it last
 	Unknown          map[string]json.RawMessage `json:"-"`
 }
+
+// Depths lists the depths from the lightest on.
+func Depths() []string { return []string{"light", "standard", "comprehensive"} }
+
+// SpecTypes lists the types of specification, which go by the kind of product.
+func SpecTypes() []string { return []string{"service", "api", "library", "platform"} }
 
 // SeedAnalysis is what phase 1 understood of the idea.
 type SeedAnalysis struct {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -58,7 +59,7 @@ func TestChoiceFlag(t *testing.T) {
 	t.Parallel()
 	depth := "standard"
 	cmd := &cobra.Command{Use: "new"}
-	addChoice(cmd, &depth, "depth", "how much is written", depthWords()...)
+	addChoice(cmd, &depth, "depth", "how much is written", specs.Depths()...)
 	cmd.SetFlagErrorFunc(flagError)
 
 	require.NoError(t, cmd.ParseFlags([]string{"--depth", "light"}))

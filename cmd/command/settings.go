@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
 )
 
 // defaultConfig is what holds when nobody says otherwise.
@@ -19,8 +21,7 @@ func defaultConfig() Config {
 // The words that settings and the flags of the same names take.
 func layoutWords() []string { return []string{"default", "classic"} }
 func langWords() []string   { return []string{"auto", "en", "zh"} }
-func depthWords() []string  { return []string{"light", "standard", "comprehensive"} }
-func typeWords() []string   { return []string{"auto", "service", "api", "library", "platform"} }
+func typeWords() []string   { return append([]string{"auto"}, specs.SpecTypes()...) }
 
 // origin is a place that settings come from.
 type origin struct {
@@ -55,7 +56,7 @@ func settings() []setting {
 	return []setting{
 		{key: "layout", words: layoutWords(), text: func(c *Config) *string { return &c.Layout }},
 		{key: "lang", words: langWords(), text: func(c *Config) *string { return &c.Lang }},
-		{key: "depth", words: depthWords(), text: func(c *Config) *string { return &c.Depth }},
+		{key: "depth", words: specs.Depths(), text: func(c *Config) *string { return &c.Depth }},
 		{key: "type", words: typeWords(), text: func(c *Config) *string { return &c.Type }},
 		{key: "engines", list: func(c *Config) *[]string { return &c.Engines }},
 		{key: "limits.engine_seconds", most: 3600, whole: func(c *Config) *int { return &c.Limits.EngineSeconds }},

@@ -63,7 +63,7 @@ func newSpecNewCommand(app *App) *cobra.Command {
 	flags.BoolVarP(&o.yes, "yes", "y", false, "ask nothing and take the documented defaults")
 	flags.BoolVarP(&o.resume, "continue", "c", false, "go on with a package, keep edits")
 	addChoice(cmd, &o.specType, "type", "product kind", typeWords()[1:]...)
-	addChoice(cmd, &o.depth, "depth", "how much to infer", depthWords()...)
+	addChoice(cmd, &o.depth, "depth", "how much to infer", specs.Depths()...)
 	addChoice(cmd, &o.lang, "lang", "language of the documents", langWords()...)
 	addChoice(cmd, &o.granularity, "granularity", "one issue for each", "epic", "story")
 	flags.StringVar(&o.answers, "answers", "", "take answers from this `file`, or from -")

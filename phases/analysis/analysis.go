@@ -51,12 +51,6 @@ type Common struct {
 	Codebase *specs.CodebaseContext `json:"codebase"`
 }
 
-// Depths lists the depths from the lightest on.
-func Depths() []string { return []string{"light", "standard", "comprehensive"} }
-
-// SpecTypes lists the kinds of product.
-func SpecTypes() []string { return []string{"service", "api", "library", "platform"} }
-
 // Fact is one statement of the source.
 type Fact struct {
 	Kind     string       `json:"kind"` // see the enum table "fact" of shapes.yaml

@@ -119,7 +119,7 @@ func answerRules() map[string]rule {
 	}
 	return map[string]rule{
 		"complexity":         words("simple", "moderate", "complex"),
-		"spec_type":          words(SpecTypes()...),
+		"spec_type":          words(specs.SpecTypes()...),
 		"size":               words("S", "M", "L", "XL"),
 		"decision":           words("proposed", "accepted", "superseded"),
 		"title":              long(1),

@@ -165,7 +165,7 @@ func render(tokens []token, s string) string {
 				b.WriteString(s[t.start:t.end])
 			}
 		case lineBreak:
-			if !joinsTight(b.String(), s[t.end:]) {
+			if !JoinsTight(b.String(), s[t.end:]) {
 				b.WriteByte(' ')
 			}
 		case htmlTag:
@@ -175,8 +175,8 @@ func render(tokens []token, s string) string {
 	return b.String()
 }
 
-// joinsTight tells that two lines join without a space, as Chinese does.
-func joinsTight(before, after string) bool {
+// JoinsTight tells that two lines join without a space, as Chinese does.
+func JoinsTight(before, after string) bool {
 	x, _ := utf8.DecodeLastRuneInString(before)
 	y, _ := utf8.DecodeRuneInString(after)
 	return isWide(x) && isWide(y)

@@ -82,7 +82,7 @@ func requirementText(r *specs.Requirement) string {
 // commands is a command line tool.
 func (g *designer) profileOf() string {
 	p := g.SpecType
-	if !slices.Contains(analysis.SpecTypes(), p) {
+	if !slices.Contains(specs.SpecTypes(), p) {
 		p = "service"
 	}
 	commands, functions := 0, 0

@@ -95,7 +95,7 @@ func TestEveryInputKeepsTheContract(t *testing.T) {
 	t.Parallel()
 	e := New(templates.New(nil, ""))
 	for _, name := range inputs(t) {
-		for _, depth := range analysis.Depths() {
+		for _, depth := range specs.Depths() {
 			t.Run(filepath.Base(name)+"/"+depth, func(t *testing.T) {
 				t.Parallel()
 				text := read(t, name)
@@ -119,7 +119,7 @@ func requireSeed(t *testing.T, r *run) {
 	require.NotEmpty(t, r.Seed.Analysis.Domain)
 	require.GreaterOrEqual(t, len(r.Seed.Analysis.Dimensions), minDimensions)
 	require.LessOrEqual(t, len(r.Seed.Analysis.Dimensions), maxDimensions)
-	require.Contains(t, analysis.SpecTypes(), r.Seed.SpecType)
+	require.Contains(t, specs.SpecTypes(), r.Seed.SpecType)
 	require.Contains(t, []string{"simple", "moderate", "complex"}, r.Seed.Complexity)
 }
 

@@ -108,8 +108,8 @@ func TestDesignHoldsTheContractForEveryProfileAndLanguage(t *testing.T) {
 	t.Parallel()
 	e := New(templates.New(nil, ""))
 	for _, lang := range []specs.Lang{specs.English, specs.Chinese} {
-		for _, profile := range analysis.SpecTypes() {
-			for _, depth := range analysis.Depths() {
+		for _, profile := range specs.SpecTypes() {
+			for _, depth := range specs.Depths() {
 				t.Run(string(lang)+"/"+profile+"/"+depth, func(t *testing.T) {
 					t.Parallel()
 					p := bakery(lang)
@@ -392,7 +392,7 @@ func TestEpicsOfAnyNumberOfRequirements(t *testing.T) {
 				t.Parallel()
 				r := rand.New(rand.NewPCG(uint64(n), uint64(seed)))
 				p := randomProduct(r, n)
-				arch, epics := designed(t, e, p, p.common(specs.English, "service", analysis.Depths()[seed%3]), []string{"must", "must-should", "all"}[seed%3])
+				arch, epics := designed(t, e, p, p.common(specs.English, "service", specs.Depths()[seed%3]), []string{"must", "must-should", "all"}[seed%3])
 				musts := 0
 				for _, q := range p.req.Requirements {
 					if q.Priority == specs.Must {

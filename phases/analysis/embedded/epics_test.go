@@ -8,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 )
@@ -19,7 +18,7 @@ func TestEpicsOfEveryInputReadLikeAPlan(t *testing.T) {
 	t.Parallel()
 	e := New(templates.New(nil, ""))
 	for _, name := range inputs(t) {
-		for _, depth := range analysis.Depths() {
+		for _, depth := range specs.Depths() {
 			t.Run(filepath.Base(name)+"/"+depth, func(t *testing.T) {
 				t.Parallel()
 				c := common(name, read(t, name), depth)

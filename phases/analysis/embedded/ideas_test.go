@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"gopkg.in/yaml.v3"
 
-	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
@@ -74,7 +73,7 @@ func TestIdeasKeepTheContractAtEveryDepth(t *testing.T) {
 	t.Parallel()
 	e := New(templates.New(nil, ""))
 	for _, c := range ideas(t) {
-		for _, depth := range analysis.Depths() {
+		for _, depth := range specs.Depths() {
 			r := complete(t, e, common("idea.txt", c.Text, depth), true)
 			requireSeed(t, &r)
 			requireGap(t, &r)

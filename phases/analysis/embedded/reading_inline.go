@@ -128,7 +128,7 @@ func flatten(text string) string {
 		var b strings.Builder
 		for i, part := range strings.Split(text, string(lineMark)) {
 			part = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(part), "\\"))
-			if i > 0 && part != "" && !joinsTight(b.String(), part) {
+			if i > 0 && part != "" && !markdown.JoinsTight(b.String(), part) {
 				b.WriteByte(' ')
 			}
 			b.WriteString(part)
@@ -136,16 +136,6 @@ func flatten(text string) string {
 		text = b.String()
 	}
 	return strings.Join(strings.Fields(wording.StripControls(text)), " ")
-}
-
-func joinsTight(before, after string) bool {
-	x, _ := utf8.DecodeLastRuneInString(before)
-	y, _ := utf8.DecodeRuneInString(after)
-	return isWide(x) && isWide(y)
-}
-
-func isWide(r rune) bool {
-	return isHan(r) || r >= 0x3000 && r <= 0x30FF || r >= 0xFF00 && r <= 0xFFEF
 }
 
 // sentences splits an inlined text that begins in the given line.

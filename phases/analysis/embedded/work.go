@@ -191,7 +191,7 @@ func rule(name string) specs.Source { return specs.FromRule("rule:" + name) }
 func (w *work) atLeast(need string) bool { return depthRank(w.Depth) >= depthRank(need) }
 
 func depthRank(depth string) int {
-	for i, d := range analysis.Depths() {
+	for i, d := range specs.Depths() {
 		if d == depth {
 			return i
 		}
