@@ -84,14 +84,31 @@ func changeVerbs() []string {
 // aim cuts the words in front of a goal off: "What we want to reach by the
 // summer: …", "Our goal is that …", "我们希望…".
 func aim(text string) string {
-	if i := strings.Index(text, ": "); i > 0 && i < 70 {
-		low := lower(text[:i])
-		if containsAny(low, "want to reach", "want to achieve", "goal", "aim", "target", "success", "would like to see", "hope for", "happy") && !containsAny(low, "number", "metric") {
-			return text[i+2:]
+	text = withoutAim(text)
+	if lead, rest, ok := cutLead(text); ok && rest != "" {
+		low := lower(lead)
+		if !hasHan(lead) && containsAny(low, "want to reach", "want to achieve", "goal", "aim", "target", "success", "would like to see", "hope for", "happy", "kpi", "metrics", "how we measure", "measured by") && !containsAny(low, "number") {
+			return rest
+		}
+		if hasHan(lead) && containsAny(lead, "目标", "希望", "期望", "做到", "达到", "争取", "力争", "考核", "衡量", "指标") {
+			return rest
 		}
 	}
-	if i := strings.Index(text, "："); i > 0 && i < 36 && containsAny(text[:i], "目标", "希望", "期望") {
-		return text[i+len("："):]
+	return text
+}
+
+// withoutAim takes the words off the beginning that only say that it is a
+// goal: "Our target is", "I would be happy with".
+func withoutAim(text string) string {
+	for _, open := range []string{
+		"our target is that ", "our target is ", "our goal is that ", "our goal is to ", "our goal is ", "the goal is that ", "the goal is to ", "the goal is ", "the aim is that ", "the aim is to ", "the aim is ", "our aim is to ", "our aim is ", "the target is ",
+		"i would be happy with ", "i would be happy if ", "i'd be happy with ", "i'd be happy if ", "we would be happy with ", "we would be happy if ", "we are happy if ", "we are happy when ", "we'd be happy with ", "we'd be happy if ",
+		"we will know it worked when ", "we know it works when ", "it pays off if ", "it is worth it if ", "if it goes well, ", "if all goes well, ",
+		"另外，", "此外，", "同时，", "力争", "争取", "目标是", "我们的目标是",
+	} {
+		if rest := text[min(len(open), len(text)):]; rest != "" && strings.EqualFold(text[:min(len(open), len(text))], open) {
+			return upperFirst(rest)
+		}
 	}
 	return text
 }
@@ -183,7 +200,7 @@ func halved(text string) (metric, target string) {
 			for _, when := range []string{"一年内", "半年内", "两年内", "三个月内", "年底前", "今年", "明年", "第一年"} {
 				head = strings.TrimSuffix(head, when)
 			}
-			return strings.TrimRight(head, "的，"), verb + much
+			return strings.TrimRight(withoutTime(head), "的，"), verb + much
 		}
 	}
 	return "", ""

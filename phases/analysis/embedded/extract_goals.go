@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -262,7 +263,8 @@ func goalClauses(text string) []string {
 		held := ""
 		for _, p := range parts {
 			s := signals{measures: wording.Measures(p)}
-			if !s.measured() || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || containsAny(lastRunes(p, 1), "后", "内", "前", "起") {
+			numbered := s.measured() || (sep == "；" || sep == "; ") && strings.ContainsAny(p, "0123456789")
+			if !numbered || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || containsAny(lastRunes(p, 1), "后", "前", "起") || lastRunes(p, 1) == "内" && lastRunes(p, 2) != "以内" {
 				held = strings.TrimSpace(held + p + sep)
 				continue
 			}
@@ -300,6 +302,9 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	if name, by := changedBy(text, ms); by != "" {
 		return by, headline(name)
 	}
+	if name, value, ok := valued(text); ok {
+		return value, headline(name)
+	}
 	at := strings.Index(text, target)
 	for i, m := range ms {
 		before := strings.TrimRight(text[:m.Start], " ")
@@ -309,18 +314,42 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	}
 	if at <= 0 {
 		rest := strings.TrimSpace(strings.Replace(text, target, "", 1))
+		if of, ok := strings.CutPrefix(rest, "of "); ok && len(ms) > 0 && ms[0].Class == wording.ClassTime {
+			return target, headline(of)
+		}
 		return target, headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "的"))
 	}
-	if all := wording.Measures(text); len(all) > 0 && all[0].Start > 0 {
-		at = min(at, all[0].Start)
+	for _, m := range wording.Measures(text) {
+		if inside := hasHan(text) && strings.HasPrefix(text[m.End:], "内") || strings.HasSuffix(m.Text, "内") && m.Text != target; !inside && !appointment(text[m.End:]) && m.Start > 0 { // "later than 24 hours before the lesson" belongs to the name
+			at = min(at, m.Start)
+			break
+		}
 	}
-	name := strings.TrimRight(text[:at], " ,:：，<>≤≥=")
-	for _, tail := range []string{" from", " to", " by", "从", "由", "控制到", "控制在", "保持在", "维持在", "稳定在", "不低于", "不高于", "不超过", "不少于", "低于", "高于", "超过", "少于", "到", "至", "在", "缩短", "提升", "提高", "下降", "降低", "减少", "增加", "压缩", "压", "降", "升", "为", "占", "达"} {
+	if name, value := negated(text[:at], target); name != "" {
+		return value, name
+	}
+	name := strings.TrimRight(withoutTime(text[:at]), " ,:：，<>≤≥=")
+	if hasHan(name) && utf8.RuneCountInString(name) <= 3 { // "覆盖 40 个小区"
+		name += leadingHan(strings.TrimPrefix(text[strings.Index(text, target):], target))
+		return target, headline(name)
+	}
+	if of, ok := strings.CutPrefix(strings.TrimLeft(text[at:], " "), target+" of "); ok && len(strings.Fields(name)) == 0 {
+		return target, headline(dropDangling(strings.TrimRight(of, ".")))
+	}
+	if one := lower(name); !hasHan(name) && one != "" && !strings.Contains(one, " ") && counted(target) != "" && bareVerb(one) {
+		return target, headline(counted(target) + strings.TrimSpace(strings.Replace(text[at:], target, "", 1)))
+	}
+	for _, tail := range []string{" from", " to", " by", "从", "由", "控制到", "控制在", "保持在", "维持在", "稳定在", "不低于", "不高于", "不超过", "不少于", "低于", "高于", "超过", "少于", "到", "至", "在", "缩短", "提升", "提高", "下降", "降低", "减少", "增加", "压缩", "压", "降", "升", "为", "占", "达", "突破", "覆盖", "完成"} {
 		name = strings.TrimRight(strings.TrimSuffix(name, tail), " ,")
 	}
 	for _, head := range []string{"if we get ", "if we have ", "if ", "we get ", "we want to have ", "we want to get ", "we want ", "i want ", "we aim for ", "we aim at ", "we need ", "reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
 		if strings.HasPrefix(lower(name), head) {
 			name = name[len(head):]
+		}
+	}
+	if !hasHan(name) {
+		for _, verb := range []string{" drop", " drops", " fall", " falls", " rise", " rises", " grow", " grows", " stay", " stays", " go", " goes"} {
+			name = strings.TrimSuffix(name, verb)
 		}
 	}
 	if i := strings.LastIndexByte(name, ' '); i > 0 && strings.Contains(" in at of for on with the a ", name[i:]+" ") {
@@ -349,6 +378,9 @@ func wanted(text string, ms []wording.Measure) []wording.Measure {
 		after := lower(strings.TrimLeft(text[m.End:], " "))
 		before := " " + lower(strings.TrimRight(text[:m.Start], " "))
 		today := false
+		if hasHan(text) && (strings.HasSuffix(m.Text, "内") || strings.HasPrefix(after, "内")) && strings.ContainsAny(text[m.End:], "0123456789") {
+			continue // "24 小时内答复率 100%"
+		}
 		for _, w := range []string{"today", "now", "currently", "at present", "last year", "this year", "so far"} {
 			today = today || strings.HasPrefix(after, w)
 		}

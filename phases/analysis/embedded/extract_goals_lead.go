@@ -170,10 +170,21 @@ func changedBy(text string, ms []wording.Measure) (name, by string) {
 		if hasHan(before) {
 			for _, verb := range []string{"减少", "降低", "下降", "缩短", "提高", "提升", "增加", "增长", "压缩", "节省"} {
 				if head, ok := strings.CutSuffix(before, verb); ok && head != "" {
-					return strings.TrimRight(head, "的，：: "), verb + " " + much
+					return strings.TrimRight(withoutTime(head), "的，：: "), verb + " " + much
 				}
 			}
 			continue
+		}
+		if word := firstWord(text[m.End:]); slices.Contains([]string{"fewer", "more", "less", "lower", "higher", "shorter", "faster"}, word) {
+			rest := strings.TrimSpace(text[m.End:])[len(word):]
+			for _, end := range []string{",", ";", ".", " in a ", " and ", " by "} {
+				if i := strings.Index(rest, end); i >= 0 {
+					rest = rest[:i]
+				}
+			}
+			if name = strings.TrimSpace(rest); name != "" && !strings.HasPrefix(name, "than ") {
+				return dropDangling(name), much + " " + word
+			}
 		}
 		head, ok := strings.CutSuffix(before, " by")
 		if !ok {
@@ -224,4 +235,77 @@ func countedGoal(text string) (metric, target string) {
 		}
 	}
 	return metric, target
+}
+
+// negated is the name of a measure that nobody may exceed: of "Nobody waits
+// longer than 40 minutes" it keeps the words that bound it.
+func negated(before, target string) (name, value string) {
+	low := lower(before)
+	if !strings.HasPrefix(low, "no ") && !strings.HasPrefix(low, "nobody ") && !strings.HasPrefix(low, "none ") {
+		return "", ""
+	}
+	if strings.Contains(before, ", ") {
+		return "", ""
+	}
+	name, value = upperFirst(strings.TrimSpace(before)), target
+	if i := strings.Index(target, " than "); i > 0 {
+		name, value = name+" "+target[:i+len(" than")], target[i+len(" than "):]
+	}
+	return name, value
+}
+
+// valued splits "Support tickets per 1,000 sales: 4" at the colon before its
+// value.
+func valued(text string) (name, value string, ok bool) {
+	name, value, ok = cutLead(strings.TrimRight(text, ".。"))
+	if !ok || len(strings.Fields(value)) > 3 || utf8.RuneCountInString(value) > 16 || !strings.ContainsAny(value, "0123456789") || numberSoon(lower(name)) && !hasHan(name) && len(strings.Fields(name)) < 3 {
+		return "", "", false
+	}
+	return name, value, true
+}
+
+// leadingHan is the Chinese word at the beginning of a text.
+func leadingHan(text string) string {
+	end := strings.IndexFunc(text, func(r rune) bool { return !hasHan(string(r)) })
+	if end < 0 {
+		end = len(text)
+	}
+	if utf8.RuneCountInString(text[:end]) > 6 {
+		return ""
+	}
+	return text[:end]
+}
+
+// withoutTime takes the date by which a goal is to be reached off the
+// beginning of its text: "By the end of the season 80 % of …", "半年内把…".
+func withoutTime(text string) string {
+	low := lower(text)
+	for _, open := range []string{"by ", "within ", "before ", "after ", "until ", "in the first ", "from "} {
+		if !strings.HasPrefix(low, open) {
+			continue
+		}
+		if i := strings.Index(text, ", "); i > 0 {
+			return text[i+2:]
+		}
+		if len(strings.Fields(text)) <= 7 {
+			return ""
+		}
+	}
+	if !hasHan(text) {
+		return text
+	}
+	for again := true; again; {
+		again = false
+		for _, open := range []string{"我们", "想", "希望", "计划", "打算", "力争", "争取", "确保", "在", "到", "把", "将", "使", "让"} {
+			if rest, ok := strings.CutPrefix(text, open); ok && utf8.RuneCountInString(rest) > 3 {
+				text, again = rest, true
+			}
+		}
+		for _, end := range []string{"年底前", "年内", "月内", "个月内", "半年内", "年底", "周内", "月底前", "年后"} {
+			if i := strings.Index(text, end); i >= 0 && utf8.RuneCountInString(text[:i]) <= 3 && utf8.RuneCountInString(text[i+len(end):]) > 1 {
+				text, again = text[i+len(end):], true
+			}
+		}
+	}
+	return text
 }

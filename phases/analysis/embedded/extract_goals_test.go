@@ -62,6 +62,10 @@ func TestGoalsAreFoundWhereverTheyStand(t *testing.T) {
 		{"by how much", "# Kiosk\n\n## Goals\n\n- Paper use falls by at least 40 % compared with last year\n- cut call volume by 12 percent", []string{"metric: Paper use: falls by at least 40 %", "metric: call volume: cut by 12 percent"}},
 		{"chinese list after a lead", "# 排班助手\n\n## 背景\n\n现在靠纸质表格排班。\n\n希望年底前做到：缺勤率降到 2% 以内；每人每月调班不超过 3 次；排班时间减少 60%。", []string{"goal: 缺勤率降到 2% 以内", "goal: 每人每月调班不超过 3 次", "metric: 排班时间：减少 60%", "!feature: 缺勤率", "!problem: 调班"}},
 		{"chinese assessment", "# 排班助手\n\n护士长用它排班。\n\n年底考核时看两个数：缺勤率低于 2%，调班申请当天答复率达到 95%。", []string{"goal: 缺勤率低于 2%", "metric: 当天答复率"}},
+		{"what is counted", "# Ferry\n\n## Goals\n\n- Sell 40,000 combined tickets in the first season\n- By the end of the season 80 % of trips are booked online\n- Nobody waits longer than 40 minutes\n- Complaints later than 24 hours after the trip drop below 5 %", []string{"metric: Combined tickets in the first season: 40,000", "metric: Trips are booked online: 80 %", "metric: Nobody waits longer than: 40 minutes", "metric: Complaints later than 24 hours after the trip: below 5 %"}},
+		{"words that only say it is a goal", "# Ferry\n\nCaptains phone each other.\n\nI would be happy with 300 bookings a month. If it goes well, we would have 20 % fewer empty seats in a year.", []string{"metric: Bookings a month: 300", "metric: Empty seats: 20 % fewer"}},
+		{"heading in bold without a blank line", "# Ferry\n\nIt sells tickets.\n\n**How we will know it worked**\nRefunds under 1 % of sales; support mails per 1,000 trips: 4", []string{"goal: Refunds under 1 %", "metric: Support mails per 1,000 trips: 4"}},
+		{"chinese verbs of change", "# 刀具柜\n\n## 目标\n我们想在半年内把刀具消耗降低 15%，找刀时间从平均 12 分钟压缩到 3 分钟以内。\n- 力争年底覆盖 40 个车间\n- 让班长每周盘点时间减少一半", []string{"metric: 刀具消耗：降低 15%", "metric: 找刀时间：3 分钟以内", "metric: 覆盖车间：40 个", "metric: 班长每周盘点时间：减少一半"}},
 		{"no goal in a wish of users", "# 排班助手\n\n护士希望：能在手机上看到自己的班次。", []string{"!goal: 手机"}},
 		{"no goal in a platform", "# Kiosk\n\nTarget platform: Android 12 or later.", []string{"!goal: Android"}},
 	})

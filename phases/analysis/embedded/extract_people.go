@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -17,7 +18,7 @@ func (x *understander) actorUnit(u *Unit, nested []int, c context) {
 	if u.Label != "" && !strings.HasSuffix(u.Text, ":") {
 		names, body := actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
 		body = strings.TrimLeft(body, " :：–—-.*")
-		if about := aside(u.Label); about != "" && len(names) == 1 {
+		if about := aside(u.Label); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
 			body = sentence(about) + joiner(about) + body
 		}
 		x.addActor(x.described(names, body, u), u.From, u.To)
@@ -39,6 +40,9 @@ func (x *understander) actorUnit(u *Unit, nested []int, c context) {
 
 // actorSentence finds the actor a sentence introduces, or the list of them.
 func (x *understander) actorSentence(u *Unit, sen Sentence) {
+	if x.chineseActs(sen) {
+		return
+	}
 	if parts := splitActors(sen.Text); len(parts) > 1 && !hasFiniteVerb(sen.Text) && rolesOnly(parts) {
 		for _, part := range parts {
 			name, role := namedRole(cutRole(part))
@@ -52,7 +56,7 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 		}
 		return
 	}
-	if x.chineseActors(sen) {
+	if x.chineseActors(sen) || x.proseActors(sen) {
 		return
 	}
 	name, rest := x.leadingActor(sen.Text)
@@ -64,6 +68,10 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 		}
 	}
 	if name == "" {
+		if who := x.properName(sen.Text); who != "" {
+			x.addActor(ActorFact{Name: who, Role: sentence(sen.Text)}, sen.From, sen.To)
+			return
+		}
 		if n := len(x.u.Actors); n > 0 {
 			a := &x.u.Actors[n-1]
 			a.Role = strings.TrimSpace(a.Role + joiner(a.Role) + sentence(sen.Text))
@@ -378,15 +386,38 @@ func (x *understander) chineseActors(sen Sentence) bool {
 		return false
 	}
 	found := false
+	last := -1
 	for _, clause := range splitTop(strings.TrimRight(sen.Text, "。；"), "，") {
-		name := chineseSubject(clause)
-		if name == "" || !x.isPerson(name) {
+		name := x.chineseNamed(clause)
+		if name == "" {
+			if last >= 0 { // goes on about the same person
+				x.u.Actors[last].Role = strings.TrimRight(x.u.Actors[last].Role, "。") + "，" + sentence(clause)
+			}
 			continue
 		}
+		before := len(x.u.Actors)
 		x.addActor(ActorFact{Name: name, Role: sentence(strings.TrimPrefix(clause, name))}, sen.From, sen.To)
+		if last = -1; len(x.u.Actors) > before {
+			last = before
+		}
 		found = true
 	}
 	return found
+}
+
+// chineseActs reads a Chinese sentence whose first clause says what a person
+// does, before its commas are taken for those of a list of people.
+func (x *understander) chineseActs(sen Sentence) bool {
+	if !hasHan(sen.Text) {
+		return false
+	}
+	clause, _, _ := strings.Cut(strings.TrimRight(sen.Text, "。；"), "，")
+	name := x.chineseNamed(clause)
+	rest := strings.TrimPrefix(clause, name)
+	if name == "" || rest == "" || strings.ContainsAny(string([]rune(rest)[:1]), "、和与及（：(:") {
+		return false
+	}
+	return x.chineseActors(sen)
 }
 
 // chineseSubject is what stands before the first verb of a Chinese clause.

@@ -259,7 +259,7 @@ func (x *understander) rolesIn(text string) []string {
 			continue
 		}
 		rest := strings.TrimPrefix(text[i+len(clause):], "the ")
-		if name, verb := x.leadingActor(rest); name != "" && modal(verb) {
+		if name, verb := x.leadingActor(rest); name != "" && (modal(verb) || clause == ", and " && inThirdPerson(firstWord(verb))) {
 			out = append(out, name)
 		}
 	}

@@ -94,18 +94,42 @@ func (x *understander) statedActors(sen Sentence) bool {
 		return true
 	}
 	name, list, _ := cutLabel(sen.Text, true)
-	if name == "" || !containsAny(lower(name), "groups of people", "groups of users", "kinds of people", "kinds of users", "types of users", "user groups", "users are", "people who use", "roles are", "used by", "users of it", "work with it", "who will use it", "who use it", "类用户", "种用户", "类人", "种人", "主要用户", "类角色", "种角色", "用户包括", "角色包括") {
+	if name == "" || !containsAny(lower(name), "groups of people", "groups of users", "kinds of people", "kinds of users", "types of users", "user groups", "users are", "people who use", "people who would use", "people who will use", "people involved", "who will work with", "who would use it", "roles are", "used by", "users of it", "work with it", "who will use it", "who use it", "类用户", "种用户", "类人", "种人", "主要用户", "类角色", "种角色", "用户包括", "角色包括") {
 		return false
 	}
-	parts := splitList(strings.TrimRight(list, ".。"))
-	if len(parts) < 2 || !shortParts(parts, 8, 12) {
+	parts := withRelatives(splitList(strings.TrimRight(list, ".。")))
+	if len(parts) < 2 || !shortParts(parts, 10, 12) {
 		return false
 	}
 	for _, p := range parts {
-		who, role := cutRole(p)
+		who, role := cutRole(unquantified(p))
+		who = x.calledBy(who)
 		x.addActor(ActorFact{Name: upperFirst(actorName(who)), Role: sentence(role)}, sen.From, sen.To)
 	}
 	return true
+}
+
+// withRelatives joins a clause that says who somebody is to the name before it:
+// "our planner Eva, who fills the gaps".
+func withRelatives(parts []string) []string {
+	var out []string
+	for _, p := range parts {
+		if n := len(out); n > 0 && (strings.HasPrefix(p, "who ") || strings.HasPrefix(p, "which ") || strings.HasPrefix(p, "whose ")) {
+			out[n-1] += ", " + p
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// calledBy takes the name of a person off the role: "planner Eva".
+func (x *understander) calledBy(who string) string {
+	i := strings.LastIndexByte(who, ' ')
+	if i > 0 && who[i+1] >= 'A' && who[i+1] <= 'Z' && x.isPerson(who[:i]) {
+		return who[:i]
+	}
+	return who
 }
 
 // meantFor reads "It is meant for the person on call, and for auditors who ask

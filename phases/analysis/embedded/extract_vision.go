@@ -81,7 +81,7 @@ func (x *understander) farAhead(s *signals) bool {
 	if hasHan(s.text) {
 		return containsAny(s.text, "希望", "成为", "人人", "每个", "每一", "都能", "任何", "推广到", "让")
 	}
-	return s.has("should", "need", "goal", "vision", "can") || containsAny(" "+lower(s.text)+" ", " will ", " would ", " wants to ", " want ", " nobody ", " everybody ", " everyone ", " no ", " every ", " any ")
+	return s.has("should", "need", "goal", "vision", "can") || containsAny(" "+lower(s.text)+" ", " will ", " would ", " wants to ", " want ", " nobody ", " everybody ", " everyone ", " no ", " every ", " any ", "'d like ", " hope ")
 }
 
 // builtUpon tells that others are to build on the product: "Other companies

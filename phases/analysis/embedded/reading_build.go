@@ -92,6 +92,11 @@ func (b *builder) paragraph(blocks []block, i int) {
 		b.decorate(n.from, n.to)
 		return
 	}
+	if head, body, ok := boldFirst(n); ok {
+		head.raw = strings.Trim(strings.TrimSpace(head.raw), "*_")
+		b.heading(head, true)
+		n = body
+	}
 	text := inline(n.raw)
 	follows := i+1 < len(blocks) && blocks[i+1].kind != markdown.Heading && blocks[i+1].kind != markdown.Rule
 	if n.depth == 0 && !n.quoted && follows {

@@ -108,6 +108,19 @@ func boldAlone(raw string) bool {
 	return false
 }
 
+// boldFirst splits a paragraph whose first line is a heading in bold alone, as
+// notes have it that leave no blank line behind their headings.
+func boldFirst(n block) (head, body block, ok bool) {
+	first, rest, more := strings.Cut(n.raw, "\n")
+	if !more || n.depth > 0 || n.quoted || !boldAlone(first) || strings.HasPrefix(rest, "**") {
+		return n, n, false
+	}
+	head, body = n, n
+	head.raw, head.to = first, n.from
+	body.raw, body.from = rest, n.from+1
+	return head, body, true
+}
+
 // leadAlone tells "Goals:" alone on a line.
 func leadAlone(text string) bool {
 	text = strings.TrimSpace(text)
