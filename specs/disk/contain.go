@@ -101,24 +101,42 @@ func ContainResolved(root, rel string) (string, error) {
 	if err != nil {
 		return "", explain(err, "resolve", root)
 	}
-	names := strings.Split(rel, "/")
+	return followIn(root, base, rel)
+}
+
+// containIn is ContainResolved for a root that is resolved already. Whoever asks
+// for many files resolves it once; the names below it are looked at each time,
+// because a link may appear among them at any time.
+func containIn(base, rel string) (string, error) {
+	if err := checkRelative(rel); err != nil {
+		return "", err
+	}
+	return followIn(base, base, rel)
+}
+
+// followIn follows the links of a relative path that has been checked; base is
+// what root resolves to.
+func followIn(root, base, rel string) (string, error) {
 	here := base
-	for i, name := range names {
-		next := filepath.Join(here, name)
+	for rest, more := rel, true; more; {
+		var name string
+		before := rest
+		name, rest, more = strings.Cut(rest, "/")
+		next := here + string(filepath.Separator) + name
+		if here == string(filepath.Separator) {
+			next = here + name
+		}
 		info, err := os.Lstat(next)
 		if errors.Is(err, fs.ErrNotExist) {
-			return filepath.Join(append([]string{here}, names[i:]...)...), nil
+			return filepath.Join(here, filepath.FromSlash(before)), nil
 		}
 		if err != nil {
 			return "", explain(err, "resolve", next)
 		}
-		if info.Mode()&fs.ModeSymlink != 0 {
-			if next, err = filepath.EvalSymlinks(next); err != nil {
+		if info.Mode()&fs.ModeSymlink != 0 { // whatever is no link lies where its name says
+			if next, err = filepath.EvalSymlinks(next); err != nil || !within(base, next) {
 				return "", escapes(root, rel)
 			}
-		}
-		if !within(base, next) {
-			return "", escapes(root, rel)
 		}
 		here = next
 	}

@@ -56,7 +56,7 @@ func (s *Staged) Put(rel string, data []byte, perm fs.FileMode) error {
 
 // Remove stages the removal of the file rel under root.
 func (s *Staged) Remove(rel string) error {
-	if _, err := ContainResolved(s.root, rel); err != nil {
+	if _, err := containIn(s.root, rel); err != nil {
 		return err
 	}
 	s.note(swap{Target: rel})
@@ -65,7 +65,7 @@ func (s *Staged) Remove(rel string) error {
 
 // place finds where rel lies and makes its folder.
 func (s *Staged) place(rel string) (string, error) {
-	path, err := ContainResolved(s.root, rel)
+	path, err := containIn(s.root, rel)
 	if err != nil {
 		return "", err
 	}
@@ -90,7 +90,7 @@ func (s *Staged) drop(old swap) {
 	if old.Temp == "" {
 		return
 	}
-	if target, err := ContainResolved(s.root, old.Target); err == nil {
+	if target, err := containIn(s.root, old.Target); err == nil {
 		_ = os.Remove(tempFor(target, old))
 	}
 }
@@ -146,7 +146,7 @@ func (s *Staged) flush() error {
 		if one.Temp == "" {
 			continue
 		}
-		target, err := ContainResolved(s.root, one.Target)
+		target, err := containIn(s.root, one.Target)
 		if err != nil {
 			return err
 		}
@@ -163,7 +163,7 @@ func (s *Staged) flush() error {
 // Discard forgets the set and removes what was staged; the targets stay as
 // they were. It is safe to defer: after Commit it does nothing that matters.
 func (s *Staged) Discard() {
-	if path, err := ContainResolved(s.root, s.manifest); err == nil {
+	if path, err := containIn(s.root, s.manifest); err == nil {
 		if _, err := os.Lstat(path); err == nil {
 			return // a commit that failed half way still needs the files
 		}

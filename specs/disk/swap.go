@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/problem"
@@ -80,9 +81,13 @@ func dirOf(rel string) string { return rel[:strings.LastIndexByte(rel, '/')+1] }
 // finishSwap does the renames that are not done yet, makes all of them last,
 // also those that a killed process had done, and removes the manifest.
 func (d *Disk) finishSwap(root, manifest string, swaps []swap) error {
+	base, err := filepath.EvalSymlinks(root)
+	if err != nil {
+		return explain(err, "resolve", root)
+	}
 	targets := make([]string, len(swaps))
 	for i, one := range swaps {
-		target, err := ContainResolved(root, one.Target)
+		target, err := containIn(base, one.Target)
 		if err != nil {
 			return err
 		}
@@ -91,7 +96,7 @@ func (d *Disk) finishSwap(root, manifest string, swaps []swap) error {
 		}
 		targets[i] = target
 	}
-	err := d.step(Sync, root, func(*Torn) error { return syncFolders(targets) })
+	err = d.step(Sync, root, func(*Torn) error { return syncFolders(targets) })
 	if err != nil {
 		return err
 	}

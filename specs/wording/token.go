@@ -194,7 +194,15 @@ func pairAt(tokens []Token, i int) string {
 
 // isFunctionRune tells that a rune of Chinese carries grammar, not meaning.
 func isFunctionRune(s string) bool {
-	return strings.Contains("的了和与及或在是对为以被将把等也都就而其之于从到向并且则若这那个们地得着过吗呢吧", s)
+	r, _ := utf8.DecodeRuneInString(s)
+	switch r {
+	case '的', '了', '和', '与', '及', '或', '在', '是', '对', '为', '以', '被', '将',
+		'把', '等', '也', '都', '就', '而', '其', '之', '于', '从', '到', '向', '并',
+		'且', '则', '若', '这', '那', '个', '们', '地', '得', '着', '过', '吗', '呢',
+		'吧':
+		return true
+	}
+	return false
 }
 
 // Overlap is the share of a that is also in b, from 0 to 1; 0 when a is empty.
