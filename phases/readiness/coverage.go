@@ -104,6 +104,7 @@ type index struct {
 	names   []string // its words
 	holders []holder // sorted by from
 	reach   []int    // the largest to among holders[:i+1]
+	using   postings // made when many holders stand on one line
 }
 
 func newIndex(pkg *specs.Package) *index {
@@ -154,18 +155,9 @@ func (x *index) find(f analysis.Fact) *holder {
 	best, score := -1, 0.0
 	for _, r := range f.Source.Lines {
 		end, _ := slices.BinarySearchFunc(x.holders, r.To+1, func(h holder, line int) int { return cmp.Compare(h.from, line) })
-		for i := end - 1; i >= 0 && x.reach[i] >= r.From && score < 1; i-- {
-			h := &x.holders[i]
-			if h.to < r.From {
-				continue
-			}
-			share := wording.Overlap(keys, h.keys)
-			if len(keys) == 0 {
-				share = 1
-			}
-			if share > score {
-				best, score = i, share
-			}
+		begin, _ := slices.BinarySearch(x.reach[:end], r.From)
+		if i, share := x.nearest(keys, begin, end, r.From); share > score {
+			best, score = i, share
 		}
 	}
 	if best < 0 || score < sameText {

@@ -1,0 +1,92 @@
+package readiness
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// few holders are compared one by one; of more, those that share words with a
+// fact are looked up. A text on one long line has thousands of both.
+const few = 64
+
+// postings are the places of the holders that use a word, in order.
+type postings map[string][]int32
+
+// nearest is the holder among holders[begin:end], as far as it reaches line
+// from, with the largest share of the words of a fact, and that share; the last
+// of several. A share below sameText may be given as none.
+func (x *index) nearest(keys []string, begin, end, from int) (best int, share float64) {
+	if end-begin > few && len(keys) > 0 {
+		return x.lookUp(keys, begin, end, from)
+	}
+	best = -1
+	for i := end - 1; i >= begin && share < 1; i-- {
+		if h := &x.holders[i]; h.to >= from {
+			if s := shareOf(keys, h.keys); s > share {
+				best, share = i, s
+			}
+		}
+	}
+	return best, share
+}
+
+// shareOf is the share of the words of a fact that a holder has; a fact without
+// words is held by any.
+func shareOf(keys, held []string) float64 {
+	if len(keys) == 0 {
+		return 1
+	}
+	return wording.Overlap(keys, held)
+}
+
+// lookUp is nearest by way of the rarest words: who holds all words holds the
+// rarest, and who holds enough of them holds one of those that are more than may
+// be missing.
+func (x *index) lookUp(keys []string, begin, end, from int) (best int, share float64) {
+	lists := x.listsOf(keys, begin, end)
+	for _, i := range slices.Backward(lists[0]) {
+		if h := &x.holders[i]; h.to >= from && shareOf(keys, h.keys) == 1 {
+			return int(i), 1
+		}
+	}
+	best = -1
+	may := 0 // words that may be missing
+	for float64(len(keys)-may-1) >= sameText*float64(len(keys)) {
+		may++
+	}
+	for _, list := range lists[:may+1] {
+		for _, i := range list {
+			h := &x.holders[i]
+			if h.to < from {
+				continue
+			}
+			if s := shareOf(keys, h.keys); s > share || s == share && int(i) > best {
+				best, share = int(i), s
+			}
+		}
+	}
+	return best, share
+}
+
+// listsOf are the postings of words between two holders, the shortest first.
+func (x *index) listsOf(keys []string, begin, end int) [][]int32 {
+	if x.using == nil {
+		x.using = postings{}
+		for i := range x.holders {
+			for _, word := range x.holders[i].keys {
+				x.using[word] = append(x.using[word], int32(i))
+			}
+		}
+	}
+	lists := make([][]int32, 0, len(keys))
+	for _, word := range keys {
+		list := x.using[word]
+		first, _ := slices.BinarySearch(list, int32(begin))
+		last, _ := slices.BinarySearch(list, int32(end))
+		lists = append(lists, list[first:last])
+	}
+	slices.SortStableFunc(lists, func(a, b []int32) int { return cmp.Compare(len(a), len(b)) })
+	return lists
+}
