@@ -77,6 +77,7 @@ func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) er
 	if err := o.check(arg); err != nil {
 		return err
 	}
+	defer roomyHeap()()
 	s, err := app.openSession(o)
 	if err != nil {
 		return err

@@ -13,14 +13,16 @@ import (
 // ends, dates, versions, states. rulings.md, "staleness".
 func essence(name string, data []byte) []byte {
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
-	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+	if bytes.Contains(data, []byte("\r\n")) {
+		data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+	}
 	if strings.HasSuffix(name, ".json") {
 		return jsonEssence(data)
 	}
 	if !bytes.HasPrefix(data, []byte("---\n")) {
 		return data
 	}
-	var out []byte
+	out := make([]byte, 0, len(data))
 	rest, left := data[4:], false
 	for len(rest) > 0 && !bytes.HasPrefix(rest, []byte("---\n")) {
 		line := rest[:len(rest)-len(after(rest))]
