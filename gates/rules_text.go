@@ -132,7 +132,11 @@ func suspicious(text string) bool {
 		switch text[i] {
 		case '{':
 			return true
-		case 'T', 'F', 'X', '?', 't', 'o', 'y', 'Y', "待"[0], "暂"[0], "请"[0]:
+		case 't', 'o', 'y', 'Y': // "to be", "orem", "your text": nearly always something else
+			if i+2 < len(text) && strings.IndexByte("oro", text[i+1]) >= 0 && strings.IndexByte(" eu", text[i+2]) >= 0 && beginsWithSign(text[i:]) {
+				return true
+			}
+		case 'T', 'F', 'X', '?', "待"[0], "暂"[0], "请"[0]:
 			if beginsWithSign(text[i:]) {
 				return true
 			}

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -125,19 +126,15 @@ func (c *Codec) parseAll(dir string, files []string) []parseResult {
 		}
 	}
 	out := make([]parseResult, len(docs))
-	next := make(chan int)
+	var next atomic.Int64
 	var wg sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), max(len(docs), 1)) {
+	for range min(runtime.GOMAXPROCS(0), len(docs)) {
 		wg.Go(func() {
-			for i := range next {
+			for i := int(next.Add(1)) - 1; i < len(docs); i = int(next.Add(1)) - 1 {
 				out[i] = c.parseFile(dir, docs[i])
 			}
 		})
 	}
-	for i := range docs {
-		next <- i
-	}
-	close(next)
 	wg.Wait()
 	return out
 }
@@ -153,14 +150,23 @@ func (c *Codec) parseFile(dir, file string) parseResult {
 }
 
 func readBounded(name string) ([]byte, error) {
-	info, err := os.Stat(name)
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
 	if err != nil {
 		return nil, err
 	}
 	if info.Size() > MaxDocument {
 		return nil, errors.New("the file is larger than 16 MiB")
 	}
-	return os.ReadFile(name)
+	data := make([]byte, info.Size())
+	if n, err := file.Read(data); err != nil || n < len(data) {
+		return os.ReadFile(name) // empty, or being written
+	}
+	return data, nil
 }
 
 // loadJSON reads some of the JSON files.

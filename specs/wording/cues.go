@@ -64,6 +64,11 @@ func (c *Cues) holds(text string, tokens []Token) bool {
 			return true
 		}
 	}
+	return c.holdsPhrase(text)
+}
+
+// holdsPhrase is holds for what is no Latin word.
+func (c *Cues) holdsPhrase(text string) bool {
 	for _, w := range c.chineseFor(text) {
 		if strings.Contains(text, w) {
 			return true

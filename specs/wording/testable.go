@@ -18,11 +18,35 @@ type TestableWords struct {
 // use.
 type Testability struct {
 	trigger, actor, auxiliary, outcome *Cues
+
+	marks map[string]mark // of every Latin word and stem of the lists
 }
+
+// mark says in which lists a word or a stem stands.
+type mark uint8
+
+const (
+	acts      mark = 1 << iota // it, or its stem, is a trigger or an actor
+	helps                      // an auxiliary
+	verbStem                   // the stem of a verb
+	verbPlain                  // a verb as it stands in the table
+)
 
 // NewTestability makes the word lists ready for use.
 func NewTestability(w TestableWords) *Testability {
-	return &Testability{trigger: NewCues(w.Trigger), actor: NewCues(w.Actor), auxiliary: NewCues(w.Auxiliary), outcome: NewCues(w.Outcome)}
+	t := &Testability{
+		trigger: NewCues(w.Trigger), actor: NewCues(w.Actor), auxiliary: NewCues(w.Auxiliary), outcome: NewCues(w.Outcome),
+		marks: map[string]mark{},
+	}
+	for _, list := range []struct {
+		words map[string]bool
+		mark  mark
+	}{{t.trigger.words, acts}, {t.actor.words, acts}, {t.auxiliary.base, helps}, {t.outcome.words, verbStem}, {t.outcome.base, verbPlain}} {
+		for word := range list.words { // any order gives the same marks
+			t.marks[word] |= list.mark
+		}
+	}
+	return t
 }
 
 // Holds says whether a criterion, as plain text, can be tested: it has an actor
@@ -35,8 +59,13 @@ func (t *Testability) Holds(text string) bool {
 	if HasMeasure(text) && several(tokens) {
 		return true // a measure of something, on whatever side of it
 	}
-	outcome := lastOutcome(text, tokens, t.actor, t.auxiliary, t.outcome)
-	acted := t.trigger.holds(text, tokens) || t.actor.holds(text, tokens)
+	outcome, acted := t.words(tokens)
+	for _, list := range []*Cues{t.auxiliary, t.outcome} {
+		for _, w := range list.chineseFor(text) {
+			outcome = max(outcome, strings.LastIndex(text, w))
+		}
+	}
+	acted = acted || t.trigger.holdsPhrase(text) || t.actor.holdsPhrase(text)
 	if outcome >= 0 && acted {
 		return true
 	}
@@ -49,40 +78,45 @@ func (t *Testability) Holds(text string) bool {
 	return acted || len(Keywords(text[:outcome])) > 0
 }
 
-// lastOutcome is the byte offset of the last verb of a text, -1 without one: in
-// front of the last one stands who acts, also when the first is an imperative.
-// As many English verbs are nouns too ("fast search"), the plain form counts
-// only where a verb can stand: at the begin, behind a plural or an actor, or
-// behind a conjunction.
-func lastOutcome(text string, tokens []Token, actors, auxiliary, verbs *Cues) int {
-	at := -1
-	for _, list := range []*Cues{auxiliary, verbs} {
-		for _, w := range list.chineseFor(text) {
-			at = max(at, strings.LastIndex(text, w))
-		}
-	}
+// words looks at the Latin words of a text: the byte offset of its last verb,
+// -1 without one, and whether one of them acts. In front of the last verb stands
+// who acts, also when the first is an imperative.
+func (t *Testability) words(tokens []Token) (verb int, acted bool) {
+	verb = -1
 	before := ""
-	for _, t := range tokens {
-		if t.Kind == Word && isVerb(t.Lower, before, actors, auxiliary, verbs) {
-			at = max(at, t.Start)
+	for i := range tokens {
+		token := &tokens[i]
+		if token.Kind == Word {
+			plain, stem := t.marks[token.Lower], Stem(token.Lower)
+			stemmed := plain
+			if stem != token.Lower {
+				stemmed = t.marks[stem]
+			}
+			acted = acted || (plain|stemmed)&acts != 0
+			if t.isVerb(token.Lower, before, plain, stemmed) {
+				verb = token.Start
+			}
 		}
-		if t.Kind != Punct {
-			before = t.Lower
+		if token.Kind != Punct {
+			before = token.Lower
 		}
 	}
-	return at
+	return verb, acted
 }
 
-func isVerb(word, before string, actors, auxiliary, verbs *Cues) bool {
+// isVerb says whether a word is a verb where it stands. As many English verbs
+// are nouns too ("fast search"), the plain form counts only where a verb can
+// stand: at the begin, behind a plural or an actor, or behind a conjunction.
+func (t *Testability) isVerb(word, before string, plain, stemmed mark) bool {
 	switch {
-	case auxiliary.base[word]:
+	case plain&helps != 0:
 		return true
-	case !verbs.words[Stem(word)]:
+	case stemmed&verbStem == 0:
 		return false
-	case !verbs.base[word]: // "stores", "refused"; a participle needs an auxiliary
+	case plain&verbPlain == 0: // "stores", "refused"; a participle needs an auxiliary
 		return !strings.HasSuffix(word, "ing")
 	default:
 		leads := []string{"", "you", "we", "i", "who", "that", "which", "to", "and", "or", "not", "then", "only", "also", "still"}
-		return slices.Contains(leads, before) || actors.base[before] || strings.HasSuffix(before, "s")
+		return slices.Contains(leads, before) || t.actor.base[before] || strings.HasSuffix(before, "s")
 	}
 }
