@@ -37,8 +37,13 @@ type Judge struct {
 // without a rule, an unknown severity, dimension, phase, profile or condition.
 func New(set *templates.Set) (*Judge, error) {
 	j := &Judge{table: checks(), conditions: conditions()}
-	var err error
-	if j.catalog, err = loadCatalog(set, j.table, j.conditions); err != nil {
+	var words wordLists
+	var group sync.WaitGroup
+	var err, wordsErr error
+	group.Go(func() { words, wordsErr = readWordLists(set) }) // as long a read as the rules are
+	j.catalog, err = loadCatalog(set, j.table, j.conditions)
+	group.Wait()
+	if err != nil {
 		return nil, err
 	}
 	if j.codec, err = specs.NewCodec(set); err != nil {
@@ -47,8 +52,11 @@ func New(set *templates.Set) (*Judge, error) {
 	if j.shapes, err = set.Shapes(); err != nil {
 		return nil, err
 	}
-	j.lexicons, err = loadLexicons(set, j.catalog)
-	return j, err
+	if wordsErr != nil {
+		return nil, wordsErr
+	}
+	j.lexicons = newLexicons(words, j.catalog)
+	return j, nil
 }
 
 // Rules lists the rules in their order, for reports and schemas.

@@ -37,19 +37,32 @@ type technologyFile struct {
 	Rest map[string]any `yaml:",inline"`
 }
 
-// loadLexicons reads the word lists. They fail with input.template like any
-// other data file.
-func loadLexicons(set *templates.Set, c *catalog) (*lexicons, error) {
-	var weak map[string][]wording.Entry
-	if err := set.Decode(weakFile, &weak); err != nil {
-		return nil, err
+// wordLists are the data files behind the lexicons.
+type wordLists struct {
+	weak  map[string][]wording.Entry
+	tests wording.TestableWords
+	tech  technologyFile
+}
+
+// readWordLists fails with input.template like any other reader of data files.
+func readWordLists(set *templates.Set) (w wordLists, err error) {
+	if err = set.Decode(weakFile, &w.weak); err != nil {
+		return w, err
 	}
+	if err = set.Decode(testFile, &w.tests); err != nil {
+		return w, err
+	}
+	return w, set.Decode(techFile, &w.tech)
+}
+
+// newLexicons makes word lists ready for use.
+func newLexicons(w wordLists, c *catalog) *lexicons {
 	l := &lexicons{cues: map[string]*wording.Cues{}}
 	pick := func(classes ...string) []*wording.Lexicon {
 		var out []*wording.Lexicon
 		for _, lang := range []wording.Lang{wording.English, wording.Chinese} {
 			var entries []wording.Entry
-			for _, e := range weak[string(lang)] {
+			for _, e := range w.weak[string(lang)] {
 				if slices.Contains(classes, e.Class) {
 					entries = append(entries, e)
 				}
@@ -64,17 +77,9 @@ func loadLexicons(set *templates.Set, c *catalog) (*lexicons, error) {
 	for _, name := range cueNames() {
 		l.cues[name] = wording.NewCues(c.Words[name])
 	}
-	var tests wording.TestableWords
-	if err := set.Decode(testFile, &tests); err != nil {
-		return nil, err
-	}
-	l.tests = wording.NewTestability(tests)
-	var tech technologyFile
-	if err := set.Decode(techFile, &tech); err != nil {
-		return nil, err
-	}
-	l.tech = technologyLexicon(tech)
-	return l, nil
+	l.tests = wording.NewTestability(w.tests)
+	l.tech = technologyLexicon(w.tech)
+	return l
 }
 
 // cueNames lists the word lists that the checks look for; all must be in the table.
