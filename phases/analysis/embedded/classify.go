@@ -70,6 +70,9 @@ func (x *understander) byQuality(s *signals, c context) string {
 		return ""
 	}
 	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
+	if s.class == "P" && lapses(s.text) {
+		return "" // what ends when nothing happens is a rule, no speed
+	}
 	switch {
 	case inFeatures && strings.Contains("P SC A", s.class) && s.strong && s.measured(), inFeatures && s.class == "M" && s.strong && !s.has("can"),
 		inFeatures && s.class == "PO" && s.strong && !s.has("can", "should", "could") && !x.hasSubject(s.text),

@@ -28,6 +28,15 @@ func (s *signals) timed() bool {
 	return false
 }
 
+// lapses tells what ends unless something is done in time: "a booking that is
+// not paid within 20 minutes is expired".
+func lapses(text string) bool {
+	low := " " + lower(text) + " "
+	i := strings.Index(low, " not ")
+	j := strings.Index(low, " within ")
+	return i >= 0 && j > i && containsAny(low[j:], " expired", " expires", " released", " removed", " cancelled", " canceled", " deleted", " closed", " lapses", " returned", " free ", " free.")
+}
+
 // appointment tells that a span of time says when something happens, not how
 // long it may take: "20 minutes before the start".
 func appointment(after string) bool {

@@ -65,19 +65,36 @@ func (g *designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 		if resource := resourceOf(f.Group); resource != "" {
 			return resource, "resource", rule("group-from-resource")
 		}
-		if f.Group != "" && !g.genericHeading(f.Group) {
-			return specs.Plain(f.Group), "heading", g.headingSource(line, f.Group)
+		if group := withoutRankTag(f.Group); group != "" && !g.genericHeading(group) {
+			return specs.Plain(group), "heading", g.headingSource(line, f.Group)
 		}
 	}
 	for _, s := range g.sections.over(line) {
 		if resource := resourceOf(s.Title); resource != "" {
 			return resource, "resource", rule("group-from-resource")
 		}
-		if title := specs.Plain(s.Title); title != "" && !g.genericHeading(title) {
+		if title := withoutRankTag(specs.Plain(s.Title)); title != "" && !g.genericHeading(title) {
 			return title, "heading", lines(s.From, s.To)
 		}
 	}
 	return "", "", src
+}
+
+// withoutRankTag is a heading without the priority in brackets behind it:
+// "菜地认领（必须）", "Search (must)".
+func withoutRankTag(title string) string {
+	for _, pair := range [][2]string{{"（", "）"}, {"(", ")"}, {"[", "]"}, {"【", "】"}} {
+		head, tag, ok := strings.Cut(title, pair[0])
+		tag, closed := strings.CutSuffix(tag, pair[1])
+		if !ok || !closed {
+			continue
+		}
+		switch strings.ToLower(strings.TrimSpace(tag)) {
+		case "must", "should", "could", "must have", "should have", "could have", "p0", "p1", "p2", "p3", "mvp", "optional", "必须", "应该", "应当", "可以", "可选", "必备", "重要", "必须有", "应该有", "可以有", "高", "中", "低", "一期", "二期":
+			return strings.TrimSpace(head)
+		}
+	}
+	return title
 }
 
 // factAt is the fact behind a stated requirement: the one that begins in its

@@ -18,14 +18,23 @@ func (g *designer) mappings(components []specs.Component) []specs.Mapping {
 	for _, c := range components {
 		words := wording.Keywords(c.Name + " " + c.Responsibility)
 		name := wording.Keywords(c.Name)
+		var texts []string
+		spokenIn := lower(g.textsOf(c.Requirements))
+		if c.Source.Rule != "rule:component-of-profile" { // such a part serves them all
+			texts = wording.Keywords(g.textsOf(c.Requirements))
+		}
 		best, top, shared := -1, 0.0, ""
 		for i := range g.Codebase.Modules {
 			m := &g.Codebase.Modules[i]
 			own := wording.Keywords(m.Name + " " + m.Path + " " + m.Description)
 			score := wording.Overlap(name, own) + jaccard(words, own)
+			word := firstShared(words, own)
+			if spoken := firstShared(wording.Keywords(splitPath(m.Path)), texts); spoken != "" { // its requirements speak of the module
+				score += 0.5 + 0.1/float64(1+max(0, strings.Index(spokenIn, lower(splitPath(m.Path))))) // the first one named before the others
+				word = orElse(word, spoken)
+			}
 			if score > top {
-				best, top = i, score
-				shared = firstShared(words, own)
+				best, top, shared = i, score, word
 			}
 		}
 		row := specs.Mapping{Component: c.Name, Module: g.say("module_none"), Action: "new", Source: rule("mapping-by-name")}
@@ -36,11 +45,44 @@ func (g *designer) mappings(components []specs.Component) []specs.Mapping {
 			if newWordIndex(c.Responsibility).hasAny(g.d.Words["replaces"]) {
 				row.Action = "replace"
 			}
-			row.Note = g.say("mapping_"+row.Action, "module", m.Path, "word", shared, "file", g.fileIn(m.Path))
+			row.Note = g.say("mapping_"+row.Action, "module", m.Path, "word", spelled(shared, m.Name+" "+splitPath(m.Path)+" "+c.Name+" "+c.Responsibility), "file", g.fileIn(m.Path))
 		}
 		out = append(out, row)
 	}
 	return out
+}
+
+// textsOf is what the requirements of a component say.
+func (g *designer) textsOf(ids []string) string {
+	var b strings.Builder
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		if !slices.Contains(ids, r.ID) {
+			continue
+		}
+		b.WriteString(r.Title + " . " + itemsText(r.Description) + " . ")
+		for _, c := range r.Criteria {
+			if c.Source.Kind == specs.Stated {
+				b.WriteString(c.Text + " . ")
+			}
+		}
+	}
+	return strings.NewReplacer("/", " ", "`", " ", "{", " ", "}", " ").Replace(b.String())
+}
+
+// spelled is the word of a text behind a stem, the stem when there is none.
+func spelled(stem, text string) string {
+	for word := range strings.FieldsSeq(text) {
+		if word = strings.Trim(word, ".,;:()"); stem != "" && strings.HasPrefix(strings.ToLower(word), stem) {
+			return word
+		}
+	}
+	return stem
+}
+
+// splitPath is the last part of a path as words.
+func splitPath(path string) string {
+	return splitCamel(strings.NewReplacer("-", " ", "_", " ").Replace(path[strings.LastIndexByte(path, '/')+1:]))
 }
 
 func firstShared(a, b []string) string {

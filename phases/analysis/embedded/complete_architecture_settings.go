@@ -112,6 +112,25 @@ func (g *designer) fieldSetting(name, text string, src specs.Source) specs.Setti
 	return s
 }
 
+// namesOption says that the first column of a table holds settings.
+func (g *designer) namesOption(header string) bool {
+	low := lower(strings.TrimSpace(header))
+	return slices.Contains(g.d.Words["option_columns"].In("en"), low) || slices.Contains(g.d.Words["option_columns"].In("zh"), low)
+}
+
+// optionSetting reads a row "`--jobs N` | files read at the same time, default
+// 4": the default stands in the text of the meaning.
+func (g *designer) optionSetting(u *Unit) (s specs.Setting, ok bool) {
+	name, _, _ := strings.Cut(strings.Trim(specs.Plain(u.Cells[0]), "` "), " ")
+	meaning := specs.Plain(u.Cells[1])
+	s = specs.Setting{Name: strings.Trim(name, "`"), Default: strings.Trim(g.defaultIn(meaning), "` "), Source: lines(u.From, u.To)}
+	if s.Default == "" || s.Name == "" || !isASCII(s.Name) {
+		return s, false
+	}
+	s.Type, s.Meaning = typeOfValue(s.Default), g.phrase(meaning)
+	return s, true
+}
+
 // rowSetting reads a row of a table of fields that has a column of defaults.
 func (g *designer) rowSetting(u *Unit) (s specs.Setting, ok bool) {
 	if u.Kind != Row || len(u.Cells) < 2 || len(u.Header) != len(u.Cells) {
@@ -128,6 +147,9 @@ func (g *designer) rowSetting(u *Unit) (s specs.Setting, ok bool) {
 		}
 	}
 	name := strings.Trim(specs.Plain(u.Cells[0]), "` ")
+	if at < 0 && len(u.Cells) == 2 && g.namesOption(u.Header[0]) {
+		return g.optionSetting(u)
+	}
 	if at < 1 || name == "" || strings.Contains(name, " ") || !isASCII(name) {
 		return s, false
 	}
@@ -177,9 +199,15 @@ func (g *designer) defaultIn(text string) string {
 		}
 		value := text[i+len(word):]
 		for _, stop := range []string{", ", "; ", ")", "，", "；", "。"} {
-			value, _, _ = strings.Cut(value, stop)
+			if head, _, ok := strings.Cut(value, stop); ok && (stop != ")" || !strings.Contains(head, "(")) {
+				value = head
+			}
 		}
-		return strings.Trim(value, " :.()：")
+		value = strings.Trim(value, " :.：")
+		if strings.Count(value, "(") != strings.Count(value, ")") {
+			value = strings.Trim(value, "()")
+		}
+		return value
 	}
 	return ""
 }

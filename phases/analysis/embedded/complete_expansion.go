@@ -16,6 +16,10 @@ const (
 	minClarified      = 30 // runes
 )
 
+// toldFeatures is from how many stated features on nothing inferred outranks
+// them.
+const toldFeatures = 5
+
 // expansion merges the idea and the answers: what is stated first and whole,
 // then, when the suggestions were accepted, what the packs add.
 func (w *work) expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) error {
@@ -187,8 +191,8 @@ func (w *work) statedFeatures() []specs.Feature {
 func (w *work) inferredFeature(f addedFeature) specs.Feature {
 	src := specs.FromRule(f.pack.ID)
 	g := specs.Feature{Name: w.fill(f.pack, f.Name), Description: finished(w.fill(f.pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
-	if w.ranked() && g.Priority == "must" {
-		g.Priority = "should" // who ranks names what is mandatory
+	if (w.ranked() || len(w.u.Features) >= toldFeatures) && g.Priority == "must" {
+		g.Priority = "should" // who tells this much names what is mandatory
 	}
 	for _, c := range f.Criteria {
 		g.AcceptanceCriteria = append(g.AcceptanceCriteria, item(w.fill(f.pack, c), src))

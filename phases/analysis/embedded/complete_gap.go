@@ -115,7 +115,7 @@ func (w *work) missingDimensions() []string {
 	}
 	there := map[string]bool{
 		"scope": len(w.u.NonGoals) > 0, "scenarios": len(w.u.Features) >= 3 && len(w.people()) > 0, "quality": measured,
-		"integrations": len(w.u.Integrations) > 0 || len(w.u.Endpoints) > 0, "data": len(w.u.Entities) > 0,
+		"integrations": len(w.u.Integrations) > 0 || len(w.u.Endpoints) > 0 || w.text.hasAny(w.rules.Words["integration_signs"]), "data": len(w.u.Entities) > 0,
 		"errors": edges || w.text.hasAny(w.rules.Words["failures"]),
 	}
 	out := []string{}

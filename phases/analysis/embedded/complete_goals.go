@@ -6,7 +6,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // minGoals is the least number of measurable goals; spec-package.md, gates of
@@ -70,10 +69,8 @@ func (w *work) goals() []specs.Goal {
 
 // measureIn is the first number of a text with what it counts, as written.
 func measureIn(text string) string {
-	for _, m := range wording.Measures(text) {
-		if m.Class != wording.ClassVersion {
-			return strings.TrimSpace(m.Text)
-		}
+	for _, m := range measures(text) {
+		return strings.TrimSpace(m.Text)
 	}
 	return ""
 }

@@ -33,9 +33,15 @@ func (w *work) qualityCap() int {
 	case 2:
 		return 5
 	default:
+		if n >= manyQualities {
+			return 0
+		}
 		return max(1, 3-n)
 	}
 }
+
+// manyQualities is how many stated qualities say all that is promised.
+const manyQualities = 5
 
 // addedQualities are the quality targets that the packs would add: of classes
 // that the source does not speak of, and excluded by no non-goal.

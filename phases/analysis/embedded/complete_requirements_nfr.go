@@ -151,10 +151,8 @@ func (w *work) boundQuality(st statement, class string, p specs.Priority) string
 
 // measureStart is where the first number of a text begins with its bound.
 func measureStart(text string) int {
-	for _, m := range wording.Measures(text) {
-		if m.Class != wording.ClassVersion {
-			return m.Start
-		}
+	for _, m := range measures(text) {
+		return m.Start
 	}
 	return -1
 }
@@ -185,7 +183,13 @@ func (w *work) predicate(text string) (rest string, ok bool) {
 func (w *work) targets(q *QualityFact, class classRule) []specs.Target {
 	first := w.target(q, class)
 	clauses := measuredClauses(q.Text)
-	if len(clauses) < 2 || first.Source.Kind == specs.Inferred {
+	if first.Source.Kind == specs.Inferred {
+		return []specs.Target{first}
+	}
+	if len(clauses) == 1 && first.Target == measureIn(q.Text) {
+		return w.oneClause(first, clauses[0], q.Text)
+	}
+	if len(clauses) < 2 {
 		return []specs.Target{first}
 	}
 	var out []specs.Target
@@ -205,11 +209,63 @@ func (w *work) targets(q *QualityFact, class classRule) []specs.Target {
 	return out
 }
 
+// oneClause is the target of the only clause with a number: named after that
+// clause where the text has others, and two where it bounds two things, "in at
+// most 5 screens and 3 minutes".
+func (w *work) oneClause(first specs.Target, clause, text string) []specs.Target {
+	if metric := w.metricOf(clause); metric != "" && strings.ContainsAny(text, ";；") {
+		first.Metric, first.Target = metric, wholeMeasure(clause)
+	}
+	if whole := wholeMeasure(clause); len(whole) > len(first.Target) && len(whole) < 90 {
+		first.Target = strings.TrimRight(whole, ".。 ")
+	}
+	list := measures(clause)
+	if len(list) != 2 || list[0].Class == list[1].Class {
+		return []specs.Target{first}
+	}
+	switch strings.TrimSpace(clause[list[0].End:list[1].Start]) {
+	case "and", "和", "且", "及":
+		second := first
+		second.Target = strings.TrimSpace(list[1].Text)
+		return []specs.Target{first, second}
+	}
+	return []specs.Target{first}
+}
+
+// measures are the numbers of a text that measure something: none that belongs
+// to the name of a standard, as in "OAuth 2.0" and "WCAG 2.1".
+func measures(text string) []wording.Measure {
+	var out []wording.Measure
+	for _, m := range wording.Measures(text) {
+		if m.Class == wording.ClassVersion || m.Op == "=" && namesStandard(text, m) {
+			continue
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// namesStandard says that a number with a point stands behind a name in
+// capitals.
+func namesStandard(text string, m wording.Measure) bool {
+	switch m.Class {
+	case wording.ClassTime, wording.ClassShare, wording.ClassRate, wording.ClassSize:
+		return false
+	}
+	before := strings.TrimRight(text[:m.Start], " /-")
+	name := before[strings.LastIndexByte(before, ' ')+1:]
+	number, _, _ := strings.Cut(strings.TrimSpace(m.Text), " ")
+	return strings.Contains(number, ".") && startsCapital(name) && isASCII(name) && len(name) > 1
+}
+
 // wholeMeasure is the number of a clause; a share with a time is both: "95 %
 // within 50 ms".
 func wholeMeasure(text string) string {
 	first := measureIn(text)
 	list := wording.Measures(text)
+	if len(list) > 1 && list[0].Class == wording.ClassTime && list[1].Class == wording.ClassShare && strings.TrimSpace(text[list[0].End:list[1].Start]) == "for" {
+		return strings.TrimSpace(text[list[0].Start:]) // "within 1.5 s for 95 % of requests with 200 people at the same time"
+	}
 	if len(list) == 2 && list[0].Class == wording.ClassShare && list[1].Class == wording.ClassTime {
 		return strings.TrimSpace(list[0].Text) + " " + strings.TrimSpace(list[1].Text)
 	}
@@ -248,6 +304,9 @@ func measuredClauses(text string) []string {
 	var out []string
 	for _, clause := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '；' }) {
 		parts := strings.Split(strings.ReplaceAll(clause, "，", ", "), ", ")
+		if hasHan(clause) { // what has no number leads to the part that has one
+			parts = slices.DeleteFunc(parts, func(p string) bool { return measureIn(p) == "" })
+		}
 		if slices.ContainsFunc(parts, func(p string) bool { return measureIn(p) == "" }) {
 			parts = []string{clause}
 		}
@@ -272,6 +331,14 @@ func (w *work) target(q *QualityFact, class classRule) specs.Target {
 		t.Metric = w.phrase(orElse(q.Name, shorten(q.Text, 80)))
 	}
 	if t.Target == "" {
+		for i := range w.rules.Measures {
+			if m := &w.rules.Measures[i]; newWordIndex(q.Text).hasAny(m.Match) {
+				return specs.Target{
+					Metric: fillSlots(m.Metric.In(w.lang), w.lang, w.slots("text", w.phrase(shorten(q.Text, 60)))), Target: m.Target.In(w.lang), Source: rule("quality-target"),
+					Measurement: orElse(q.Method, m.Measurement.In(w.lang)),
+				}
+			}
+		}
 		return specs.Target{
 			Metric: class.Metric.In(w.lang), Target: class.Target.In(w.lang), Source: rule("quality-target"),
 			Measurement: orElse(q.Method, class.Measurement.In(w.lang)),

@@ -54,7 +54,7 @@ func (w *work) setPriorities(drafts []draft) {
 
 func (w *work) inferPriority(d *draft, core []string, ranked bool) (specs.Priority, string) {
 	text := d.feature.Name + ". " + d.feature.Description
-	if newWordIndex(text).hasAny(w.rules.Words["later"]) {
+	if newWordIndex(withoutCode(text)).hasAny(w.rules.Words["later"]) {
 		return specs.Could, "wording"
 	}
 	if d.fact != nil {

@@ -31,7 +31,7 @@ func (w *work) summarize(d *draft) {
 			goal = w.lowerStart(w.cutPhrase(strings.TrimRight(d.goal, "."), 90))
 		}
 		serves = w.say("sum_serves", "goal", goal, "id", d.req.TracesTo[0])
-		if d.goalGuess {
+		if d.goalGuess || d.goalScore == 0 {
 			serves = w.say("sum_filed", "goal", goal, "id", d.req.TracesTo[0])
 		}
 		if d.circular {
@@ -156,7 +156,7 @@ func (w *work) inferredObligation(d *draft) string {
 // codeSubject makes a command or function the subject of what the source says
 // it does: "`dbvault list` prints …" becomes "`dbvault list` MUST print …".
 func (w *work) codeSubject(f *FeatureFact, must string) (string, bool) {
-	if w.lang == "zh" || !strings.HasPrefix(f.Name, "`") || !strings.HasSuffix(f.Name, "`") {
+	if w.lang == "zh" || !strings.HasPrefix(f.Name, "`") || !strings.HasSuffix(f.Name, "`") || strings.Count(f.Name, "`") != 2 {
 		return "", false
 	}
 	text := strings.TrimSpace(strings.TrimPrefix(f.Text, f.Name))

@@ -17,6 +17,9 @@ type ruleTable struct {
 	Settled []settledRule              `yaml:"settled"`
 	Roles   map[string]roleNames       `yaml:"roles"`   // by pack id
 	Classes map[string]classRule       `yaml:"classes"` // by NFR category
+	// Measures of qualities without a number that are proven in a way of their
+	// own, the first that matches before the one of the class.
+	Measures []measureRule `yaml:"measures"`
 
 	sets map[string]map[string]bool // Words as sets, by name and language
 	weak *weakWords
@@ -68,6 +71,12 @@ type classRule struct {
 	Metric      templates.Words `yaml:"metric"`
 	Target      templates.Words `yaml:"target"`
 	Measurement templates.Words `yaml:"measurement"`
+}
+
+// measureRule is what a quality that speaks of certain words is measured by.
+type measureRule struct {
+	Match     templates.Terms `yaml:"match"`
+	classRule `yaml:",inline"`
 }
 
 func loadRules(set *templates.Set) (*ruleTable, error) {

@@ -71,7 +71,7 @@ func (x *understander) endpointFeatures() {
 			continue
 		}
 		from, to := span(e.Source)
-		x.addFeature(FeatureFact{Name: "`" + name + "`", Text: "`" + name + "`: " + strings.TrimRight(e.Purpose, ".。"), Group: name}, from, to)
+		x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
 	}
 }
 

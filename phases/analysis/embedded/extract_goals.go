@@ -8,6 +8,14 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
+// ranksOnly tells an item of a plan that names features by their rank alone:
+// "Later: Could items", "二期：全部应该项".
+func ranksOnly(text string) bool {
+	low := " " + lower(text) + " "
+	return len(low) < 80 && containsAny(low, " items", " features", " requirements", "功能", "需求", "项") &&
+		containsAny(low, " must ", " should ", " could ", " must-have", " all ", " remaining ", " other ", " rest ", "必须", "应该", "可以", "全部", "其余", "剩余")
+}
+
 func (x *understander) milestone(u *Unit, nested []int, c context) {
 	if u.Boxed || u.Kind == Bullet && c.kind == "milestone" && x.plannedFeature(u) {
 		x.roadmapItem(u, nested, c)
@@ -18,7 +26,7 @@ func (x *understander) milestone(u *Unit, nested []int, c context) {
 		x.feature(u, nested, c)
 		return
 	}
-	if u.Kind == Bullet && !u.Ordered && len(nested) == 0 && (!dated(u.Text) || x.rolloutRule(u.Text)) {
+	if u.Kind == Bullet && !u.Ordered && len(nested) == 0 && !ranksOnly(u.Text) && (!dated(u.Text) || x.rolloutRule(u.Text)) {
 		c.kind = "" // an item without a date is planned work
 		x.general(u, nested, c)
 		return

@@ -238,10 +238,30 @@ func (x *understander) qualityRow(r row, c context) {
 	x.addQuality(&s, c, q, r.u.From, r.u.To)
 }
 
+// mergeIntegration files a system that a table describes, once, also where the
+// text has named it before.
+func (x *understander) mergeIntegration(fact IntegrationFact) {
+	x.outer[fold(fact.Name)] = true
+	for i := range x.u.Integrations {
+		if known := &x.u.Integrations[i]; fold(known.Name) == fold(fact.Name) {
+			known.Purpose, known.Protocol = firstOf(fact.Purpose, known.Purpose), firstOf(known.Protocol, fact.Protocol)
+			known.Source = known.Source.Join(fact.Source)
+			return
+		}
+	}
+	x.u.Integrations = append(x.u.Integrations, fact)
+}
+
 func (x *understander) integrationRow(r row, _ context) {
 	name := firstOf(r.get("system"), r.get("what"), r.get("key"), first(r.u.Cells))
-	x.outer[fold(name)] = true
-	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(firstOf(r.get("purpose"), r.get("definition"), second(r, name))), Protocol: r.get("protocol"), Source: x.source(r.u.From, r.u.To)})
+	fact := IntegrationFact{
+		Name: name, Purpose: sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("what"), second(r, name))),
+		Protocol: firstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
+	}
+	if r.get("what") == name {
+		fact.Purpose = sentence(firstOf(r.get("purpose"), r.get("definition"), second(r, name)))
+	}
+	x.mergeIntegration(fact)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "notes", "rule", "target", "":

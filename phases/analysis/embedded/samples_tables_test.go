@@ -59,7 +59,19 @@ The marina rents 320 berths. Today skippers phone the office, and about 11 % of 
 | Link Mobility | out | SMS | REST |
 
 SMS are sent through Link Mobility; at most 3 SMS per booking.
+
+## 12. Release plan
+
+- **Season start** (April 2027): all Must and Should items.
+- **Later**: Could items.
+
+## 13. Rules
+
+A held booking that is not paid within 20 minutes is expired.
 `, []expected{
+			{"!feature", "Could items"},
+			{"milestone", "Could items"},
+			{"!quality", "is expired"},
 			{"product", "Harbour Berth Desk"},
 			{"problem", "11 % of guest nights"},
 			{"actor", "Dock hand"},

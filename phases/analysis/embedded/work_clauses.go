@@ -191,6 +191,9 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	if firm && i > 1 && w.rules.isWord("receive", "en", low) && w.rules.isWord("prepositions", "en", tokens[1].low) && isPluralNoun(tokens[0].low) && w.isPerson(tokens[0].low) {
 		return pluralVerb // "skippers with an arrival on the same day get a notice"
 	}
+	if next != "" && w.rules.isWord("verbs", "en", low) && w.rowOfPersons(tokens[:i]) {
+		return pluralVerb // "clerks and harbour master sign in"
+	}
 	switch {
 	case w.isThird(low) && (!w.rules.isWord("nouns", "en", low) || firm):
 		return thirdVerb
@@ -216,6 +219,23 @@ func (w *work) personTokens(tokens []token) bool {
 		words = append(words, t.low)
 	}
 	return w.isPerson(strings.Join(words, " "))
+}
+
+// rowOfPersons says that the words before a verb are two persons of the source:
+// "clerks and harbour master".
+func (w *work) rowOfPersons(tokens []token) bool {
+	if len(tokens) < 3 || len(tokens) > 7 {
+		return false
+	}
+	var words []string
+	for _, t := range tokens {
+		if t.comma || t.low == "" {
+			return false
+		}
+		words = append(words, t.low)
+	}
+	left, right, ok := strings.Cut(strings.Join(words, " "), " and ")
+	return ok && w.isPerson(strings.TrimPrefix(left, "the ")) && w.isPerson(strings.TrimPrefix(right, "the "))
 }
 
 // isPerson says that the source introduces a person of this name, or one whose

@@ -16,10 +16,16 @@ import (
 // account here. The only pack stays.
 func (w *work) withoutSettled(packs []*templates.Pack) []*templates.Pack {
 	var out []*templates.Pack
+	forbidden := w.forbiddenIndex()
 	for _, p := range packs {
-		if !slices.ContainsFunc(w.rules.Settled, func(s settledRule) bool { return slices.Contains(s.Packs, p.ID) && w.text.hasAny(s.When) }) {
-			out = append(out, p)
+		if slices.ContainsFunc(w.rules.Settled, func(s settledRule) bool { return slices.Contains(s.Packs, p.ID) && w.text.hasAny(s.When) }) {
+			continue
 		}
+		no, _ := triggerScore(forbidden, p.Triggers)
+		if wanted, _ := triggerScore(w.text, p.Triggers); no > 0 && wanted <= max(3*no, p.Triggers.Threshold+2*no) {
+			continue // the source leaves out what the pack is about
+		}
+		out = append(out, p)
 	}
 	if len(out) == 0 {
 		return packs
