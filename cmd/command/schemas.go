@@ -50,7 +50,7 @@ func schemas() []schema {
 		{".sequence.json", ofFile, "Numbers of issues that are given out: .workflow/issues/.sequence.json", typeSchema[sequenceFile]},
 		{"issues.jsonl.quarantine", ofFile, "One line that could not be read; also issue-history.jsonl.quarantine", typeSchema[quarantinedLine]},
 		{"swap.json", ofFile, "Files that are being written in one step: .overtone/swap.json", swapSchema},
-		{".lock", ofFile, "Who holds a lock: every file that ends in .lock", typeSchema[lockNote]},
+		{".lock", ofFile, "Who holds a lock: .lock and package.lock; files that end in .turn.lock are empty", typeSchema[lockNote]},
 		{"product-brief", ofFront, "Frontmatter of product-brief.md", frontSchema(specs.KindBrief)},
 		{"requirements-index", ofFront, "Frontmatter of requirements/_index.md", frontSchema(specs.KindRequirements)},
 		{"requirement", ofFront, "Frontmatter of requirements/REQ-NNN-….md", frontSchema(specs.KindRequirement)},
