@@ -3,8 +3,6 @@ package embedded
 import (
 	"strings"
 	"unicode/utf8"
-
-	"github.com/overtone-cli/overtone/specs"
 )
 
 // takeChinese takes a Chinese clause apart: condition, label, then the clause.
@@ -88,76 +86,6 @@ func (w *work) boundChinese(st statement, d *draft) string {
 		return strings.TrimRight(st.trigger, "，") + "，" + text
 	}
 	return text
-}
-
-func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
-	must := w.modal(p)
-	able := must
-	if p != specs.Could {
-		able += "能够"
-	}
-	for _, word := range []string{"不得", "不能", "不可以", "禁止", "严禁", "不允许"} { // binds already
-		if i := strings.Index(head, word); i >= 0 && i <= 60 {
-			if p == specs.Must || p == "" {
-				return head[:i] + w.say("must_not") + head[i+len(word):]
-			}
-			return head
-		}
-	}
-	first, _, _ := strings.Cut(head, "，")
-	for _, word := range []string{"可以", "能够"} {
-		if i := strings.Index(first, word); i > 0 {
-			return head[:i] + able + head[i+len(word):]
-		}
-	}
-	for _, word := range []string{"必须", "应当", "应该", "务必", "需要", "须"} {
-		if i := strings.Index(first, word); i > 0 && word != "须" || i > 0 && !strings.Contains(first[:i], "必") {
-			rest := head[i+len(word):]
-			if word == "需要" && !w.rules.startsWith("verbs", "zh", rest) {
-				rest = "有" + rest
-			}
-			return head[:i] + must + rest
-		}
-	}
-	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 {
-		return head[:i] + must + head[i:]
-	}
-	if name, ok := w.actingPerson(head); ok {
-		rest := strings.TrimSpace(head[len(name):])
-		if w.dutyChinese(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在 ") || strings.HasPrefix(rest, "在") {
-			return cjkJoin(name, must) + rest
-		}
-		return cjkJoin(name, able) + rest
-	}
-	if rest, ok := strings.CutPrefix(head, w.product); ok {
-		return w.product + must + strings.TrimSpace(rest)
-	}
-	for _, name := range []string{"系统", "平台", "服务"} {
-		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" {
-			return name + must + rest
-		}
-	}
-	if d.pack != nil {
-		return w.short("req_do", "must", must, "want", head)
-	}
-	if w.chineseNoun(first) {
-		return w.short("req_provide", "must", must, "text", head)
-	}
-	if w.rules.startsWith("system_leads", "zh", head) {
-		return w.short("req_do", "must", must, "want", head)
-	}
-	if !w.rules.startsWith("verbs", "zh", head) || strings.ContainsAny(first, "后时满") {
-		if text, ok := w.inserted(head, first, must); ok {
-			return text
-		}
-	}
-	switch {
-	case w.looksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
-		return w.short("req_support", "must", must, "want", head)
-	case w.rules.startsWith("verbs", "zh", head) || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
-		return w.short("req_do", "must", must, "want", head)
-	}
-	return w.short("req_hold", "must", must, "text", head)
 }
 
 // dutyChinese says that what a person does is owed and not offered: "每周至少

@@ -12,19 +12,10 @@ func (w *work) chineseWant(d *draft, st statement) string {
 	}
 	text := st.head
 	if name, ok := w.leadingPerson(text); ok && name == d.actor {
-		text = strings.TrimSpace(text[len(name):])
-		for _, modal := range []string{"必须能够", "必须", "应当", "可以", "能够", "须", "应"} {
-			if r, found := strings.CutPrefix(text, modal); found {
-				text = r
-				break
-			}
-		}
+		text, _ = w.withoutBond(strings.TrimSpace(text[len(name):]))
 	}
-	for _, modal := range []string{"必须", "应当", "应该"} {
-		if i := strings.Index(text, modal); i > 0 {
-			text = text[:i] + strings.TrimPrefix(text[i+len(modal):], "能够")
-			break
-		}
+	if before, after, ok := w.cutDuty(text); ok {
+		text = before + strings.TrimPrefix(after, "能够")
 	}
 	if st.label != "" {
 		text = st.label
@@ -56,10 +47,7 @@ func (w *work) chineseCriterion(d *draft) string {
 	}
 	head := strings.TrimRight(st.head, "。；")
 	if name, ok := w.actingPerson(head); ok && !strings.HasSuffix(st.trigger, "后") {
-		want := strings.TrimSpace(head[len(name):])
-		for _, modal := range []string{"必须能够", "必须", "应当", "可以", "能够"} {
-			want = strings.TrimPrefix(want, modal)
-		}
+		want, _ := w.withoutBond(strings.TrimSpace(head[len(name):]))
 		if w.dutyChinese(want) {
 			return w.say("crit_duty", "actor", name, "want", w.firstClause(want))
 		}
@@ -93,11 +81,8 @@ func (w *work) chineseCriterion(d *draft) string {
 	if w.chineseNoun(w.firstClause(head)) {
 		return w.thingCriterion(d, w.firstClause(head))
 	}
-	for _, modal := range []string{"必须", "应当", "应该"} {
-		if i := strings.Index(head, modal); i > 0 {
-			head = head[:i] + head[i+len(modal):]
-			break
-		}
+	if before, after, ok := w.cutDuty(head); ok {
+		head = before + after
 	}
 	if w.boundsChinese(head) && !strings.Contains(head, "至少") && !strings.Contains(head, "期为") {
 		return w.say("crit_limit", "text", w.firstClause(head))

@@ -97,11 +97,8 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	text, _, _ = strings.Cut(text, "；")
 	if name, ok := w.actingPerson(text); ok {
 		rest := strings.TrimSpace(text[len(name):])
-		for _, modal := range []string{"必须能够", "必须能", "必须", "应当能", "应当", "可以", "能够", "能", "应", "须"} {
-			if r, found := strings.CutPrefix(rest, modal); found {
-				text = r
-				break
-			}
+		if act, bound := w.withoutBond(rest); bound {
+			text = act
 		}
 		if text == st.head && utf8.RuneCountInString(rest) >= 4 && !strings.HasPrefix(rest, "在") {
 			text = rest
@@ -118,11 +115,8 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
 		text = strings.ReplaceAll(text, rank, "")
 	}
-	for _, modal := range []string{"必须", "应当", "应该"} {
-		if i := strings.Index(text, modal); i > 0 {
-			text = text[:i] + text[i+len(modal):]
-			break
-		}
+	if before, after, ok := w.cutDuty(text); ok {
+		text = before + after
 	}
 	clause, _, _ := strings.Cut(text, "，")
 	if before, _, ok := strings.Cut(clause, "："); ok && utf8.RuneCountInString(before) >= 4 {

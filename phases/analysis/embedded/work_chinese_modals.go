@@ -1,0 +1,125 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// chineseModal puts the word that binds into a clause without label: where one
+// stands already, behind who or what leads it, else as its first words ask.
+func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
+	must := w.modal(p)
+	able := must
+	if p != specs.Could {
+		able += "能够"
+	}
+	if text, ok := w.rebound(head, p, must, able); ok {
+		return text
+	}
+	if text, ok := w.boundSubject(head, must, able); ok {
+		return text
+	}
+	if d.pack != nil {
+		return w.short("req_do", "must", must, "want", head)
+	}
+	return w.boundAct(head, must)
+}
+
+// rebound replaces the word that binds already.
+func (w *work) rebound(head string, p specs.Priority, must, able string) (string, bool) {
+	for _, word := range w.rules.Words["denials"].In("zh") {
+		if i := strings.Index(head, word); i >= 0 && i <= 60 {
+			if p == specs.Must || p == "" {
+				return head[:i] + w.say("must_not") + head[i+len(word):], true
+			}
+			return head, true
+		}
+	}
+	first, _, _ := strings.Cut(head, "，")
+	for _, word := range w.rules.Words["abilities"].In("zh") {
+		if i := strings.Index(first, word); i > 0 {
+			return head[:i] + able + head[i+len(word):], true
+		}
+	}
+	for _, word := range w.rules.Words["duties"].In("zh") {
+		if i := strings.Index(first, word); i > 0 && word != "须" || i > 0 && !strings.Contains(first[:i], "必") {
+			rest := head[i+len(word):]
+			if word == "需要" && !w.rules.startsWith("verbs", "zh", rest) {
+				rest = "有" + rest
+			}
+			return head[:i] + must + rest, true
+		}
+	}
+	return "", false
+}
+
+// boundSubject puts the word behind the person or thing that leads a clause.
+func (w *work) boundSubject(head, must, able string) (string, bool) {
+	first, _, _ := strings.Cut(head, "，")
+	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 {
+		return head[:i] + must + head[i:], true
+	}
+	if name, ok := w.actingPerson(head); ok {
+		rest := strings.TrimSpace(head[len(name):])
+		if w.dutyChinese(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
+			return cjkJoin(name, must) + rest, true
+		}
+		return cjkJoin(name, able) + rest, true
+	}
+	if rest, ok := strings.CutPrefix(head, w.product); ok {
+		return w.product + must + strings.TrimSpace(rest), true
+	}
+	for _, name := range w.rules.Words["systems"].In("zh") {
+		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" {
+			return name + must + rest, true
+		}
+	}
+	return "", false
+}
+
+// boundAct makes a sentence of a clause that nobody leads.
+func (w *work) boundAct(head, must string) string {
+	first, _, _ := strings.Cut(head, "，")
+	if w.chineseNoun(first) {
+		return w.short("req_provide", "must", must, "text", head)
+	}
+	if w.rules.startsWith("system_leads", "zh", head) {
+		return w.short("req_do", "must", must, "want", head)
+	}
+	act := w.rules.startsWith("verbs", "zh", head)
+	if !act || strings.ContainsAny(first, "后时满") {
+		if text, ok := w.inserted(head, first, must); ok {
+			return text
+		}
+	}
+	switch {
+	case w.looksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
+		return w.short("req_support", "must", must, "want", head)
+	case act || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
+		return w.short("req_do", "must", must, "want", head)
+	}
+	return w.short("req_hold", "must", must, "text", head)
+}
+
+// cutDuty cuts a clause at the word that says that it is owed.
+func (w *work) cutDuty(text string) (before, after string, ok bool) {
+	for _, word := range w.rules.Words["firm_duties"].In("zh") {
+		if i := strings.Index(text, word); i > 0 {
+			return text[:i], text[i+len(word):], true
+		}
+	}
+	return text, "", false
+}
+
+// withoutBond drops the word that binds from the beginning of what a person
+// does.
+func (w *work) withoutBond(act string) (rest string, bound bool) {
+	for _, word := range w.rules.Words["duty_leads"].In("zh") {
+		if rest, ok := strings.CutPrefix(act, word); ok {
+			return rest, true
+		}
+	}
+	return act, false
+}
