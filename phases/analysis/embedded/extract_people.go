@@ -52,7 +52,7 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 			if strings.Contains(part, " people who ") || strings.Contains(part, " people that ") {
 				role = part // "hand out wristbands" alone has no subject
 			}
-			x.addActor(ActorFact{Name: actorName(name), Role: sentence(role), Source: lines(sen.From, sen.To)}, sen.From, sen.To)
+			x.addActor(ActorFact{Name: upperFirst(actorName(name)), Role: sentence(role), Source: lines(sen.From, sen.To)}, sen.From, sen.To)
 		}
 		return
 	}
@@ -95,7 +95,7 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 	if x.handedOut(sen.Text) {
 		x.addFeature(FeatureFact{Text: sen.Text, Actor: upperFirst(actorName(name))}, sen.From, sen.To)
 	}
-	x.addActor(ActorFact{Name: actorName(name), Role: role, Source: lines(sen.From, sen.To)}, sen.From, sen.To)
+	x.addActor(ActorFact{Name: upperFirst(actorName(name)), Role: role, Source: lines(sen.From, sen.To)}, sen.From, sen.To)
 }
 
 // described is an actor with what its line says: what they do, or what they

@@ -37,7 +37,7 @@ func (x *understander) proseActors(sen Sentence) bool {
 		if rest == "" || shared != "" {
 			role = shared
 		}
-		x.addActor(ActorFact{Name: actorName(name), Role: sentence(role)}, sen.From, sen.To)
+		x.addActor(ActorFact{Name: upperFirst(actorName(name)), Role: sentence(role)}, sen.From, sen.To)
 		found = true
 	}
 	return found
@@ -68,7 +68,7 @@ func (x *understander) afterTime(text string) string {
 func (x *understander) actorUnknown(part string, sen Sentence) {
 	words := strings.Fields(part)
 	if len(words) == 2 && (lower(words[0]) == "the" || lower(words[0]) == "a") {
-		x.addActor(ActorFact{Name: actorName(words[1])}, sen.From, sen.To)
+		x.addActor(ActorFact{Name: upperFirst(actorName(words[1]))}, sen.From, sen.To)
 	}
 }
 

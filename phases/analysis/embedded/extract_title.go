@@ -51,7 +51,10 @@ func (x *understander) name() {
 		}
 		if name != "" {
 			x.setTitle(x.realCase(name), s.From, s.To)
-			if tagline(tag) {
+			switch low := lower(tag); {
+			case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
+				x.u.Pitch = append(x.u.Pitch, specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)})
+			case tagline(tag):
 				x.u.Vision = append(x.u.Vision, specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)})
 			}
 			return
