@@ -123,6 +123,9 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if nobody(s.text) && !s.has("can", "must", "permission") {
 		return "note" // "Nobody books a doctor from a desktop."
 	}
+	if hasHan(s.text) && calendar(s.text) && scheduled(s.text) && !s.has("must", "money") && s.trigger == "" {
+		return "milestone"
+	}
 	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) {
 		return "feature"
 	}

@@ -100,6 +100,11 @@ func aim(text string) string {
 // withoutAim takes the words off the beginning that only say that it is a
 // goal: "Our target is", "I would be happy with".
 func withoutAim(text string) string {
+	for _, cond := range []string{" a success if ", " a success when ", " successful if ", " worth it if "} {
+		if i := strings.Index(lower(text), cond); i > 0 && i < 40 {
+			return upperFirst(text[i+len(cond):])
+		}
+	}
 	for _, open := range []string{
 		"our target is that ", "our target is ", "our goal is that ", "our goal is to ", "our goal is ", "the goal is that ", "the goal is to ", "the goal is ", "the aim is that ", "the aim is to ", "the aim is ", "our aim is to ", "our aim is ", "the target is ",
 		"i would be happy with ", "i would be happy if ", "i'd be happy with ", "i'd be happy if ", "we would be happy with ", "we would be happy if ", "we are happy if ", "we are happy when ", "we'd be happy with ", "we'd be happy if ",

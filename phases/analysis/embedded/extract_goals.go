@@ -235,7 +235,7 @@ func (x *understander) goal(u *Unit, nested []int, c context) {
 			return
 		}
 		left = -1
-		if len(s.measures) == 0 && x.dreams(&s) {
+		if !s.measured() && (x.dreams(&s) || len(s.measures) == 0 && s.has("vision") && !s.has("must")) {
 			x.put("vision", &s, from, to, c)
 			return
 		}
@@ -283,7 +283,23 @@ func goalClauses(text string) []string {
 			return out
 		}
 	}
+	if parts := boundedPair(text); parts != nil {
+		return parts
+	}
 	return goalList(text)
+}
+
+// boundedPair splits "100 customers order by themselves and fewer than 10 calls
+// are left" where the second half sets a bound of its own.
+func boundedPair(text string) []string {
+	low := lower(text)
+	for _, bound := range []string{"fewer than ", "less than ", "more than ", "at least ", "at most ", "no more than ", "under ", "over ", "below "} {
+		i := strings.Index(low, " and "+bound)
+		if i > 0 && strings.ContainsAny(text[:i], "0123456789%") && numberSoon(low[i+len(" and "+bound):]) {
+			return []string{text[:i], text[i+len(" and "):]}
+		}
+	}
+	return nil
 }
 
 // goalList splits "fewer than five empty spots, at least 60 % coming back, and

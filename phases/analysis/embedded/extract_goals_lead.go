@@ -297,7 +297,7 @@ func withoutTime(text string) string {
 	for again := true; again; {
 		again = false
 		for _, open := range []string{"我们", "想", "希望", "计划", "打算", "力争", "争取", "确保", "在", "到", "把", "将", "使", "让"} {
-			if rest, ok := strings.CutPrefix(text, open); ok && utf8.RuneCountInString(rest) > 3 {
+			if rest, ok := strings.CutPrefix(text, open); ok && utf8.RuneCountInString(rest) > 3 && !strings.HasPrefix(text, "将来") && !strings.HasPrefix(text, "在线") && !strings.HasPrefix(text, "到期") && !strings.HasPrefix(text, "到达") {
 				text, again = rest, true
 			}
 		}

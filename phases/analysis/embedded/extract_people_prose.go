@@ -96,7 +96,7 @@ func (x *understander) besides(text string) []string {
 				if start > 0 || len(strings.Fields(before)) > 6 {
 					continue // told of somebody, no lead
 				}
-			case sep != ": " || x.personAhead(before):
+			case sep != ": ": // in front of a colon stands what they have in common
 				out = append(out, before)
 			}
 			start = i + len(sep)

@@ -3,6 +3,7 @@ package embedded
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -128,6 +129,9 @@ func (x *understander) announces(u *Unit, sen Sentence) bool {
 	if (strings.HasSuffix(end, ":") || strings.HasSuffix(end, "：")) && sen.To == u.To {
 		if len(strings.Fields(end)) > 8 && !containsAny(lower(end), "following", "as follows", "below", "these ") {
 			return false // says something of its own
+		}
+		if s := x.look(sen.Text); hasHan(end) && s.has("problem") && utf8.RuneCountInString(end) > 12 && !containsAny(end, "以下", "如下", "下列", "下面", "几") {
+			return false
 		}
 		return x.announced(u)
 	}
@@ -281,6 +285,20 @@ func (x *understander) question(u *Unit, nested []int, _ context) {
 	}
 }
 
+// assumedOrFeared tells what else stands between open questions: what is taken
+// for granted and what is feared.
+func assumedOrFeared(s *signals) string {
+	switch {
+	case s.question || s.has("question"):
+		return ""
+	case s.has("assumption"):
+		return "assumption"
+	case s.has("risk"):
+		return "risk"
+	}
+	return ""
+}
+
 // questions reads a paragraph of questions: a sentence that asks nothing
 // belongs to the question before it.
 func (x *understander) questions(u *Unit) {
@@ -288,6 +306,14 @@ func (x *understander) questions(u *Unit) {
 	for i := range u.Sentences {
 		sen := u.Sentences[i]
 		s := x.look(sen.Text)
+		if kind := assumedOrFeared(&s); kind != "" {
+			if open != nil {
+				x.addQuestion(open.Text, open.From, open.To)
+			}
+			open = nil
+			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
+			continue
+		}
 		if open != nil && !s.question && !s.has("question") {
 			open.Text += joiner(open.Text) + sen.Text
 			open.To = sen.To

@@ -103,6 +103,12 @@ func (x *understander) toldTo(clause string) string {
 			return name
 		}
 	}
+	_, rest, ok := strings.Cut(clause, "给")
+	for n, runes := 2, []rune(rest); ok && n <= min(6, len(runes)-1); n++ { // "给网格员派一条任务"
+		if strings.ContainsRune("派发推打", runes[n]) && x.isPerson(string(runes[:n])) {
+			return string(runes[:n])
+		}
+	}
 	return ""
 }
 

@@ -35,6 +35,9 @@ func (x *understander) signals(text string) signals {
 		if h.phrase == "may" && h.start > 0 && text[h.start] == 'M' {
 			continue // the month
 		}
+		if rest := text[h.end:]; len(rest) > 1 && rest[0] == '-' && isWordByte(rest[1]) && isASCII(h.phrase) {
+			continue // "cut-off" cuts nothing
+		}
 		if _, ok := s.cues[h.value]; !ok {
 			s.cues[h.value] = h.start
 		}
