@@ -125,14 +125,17 @@ func (j *Judge) judge(ctx context.Context, in Input, phase string) (*facts, []ou
 }
 
 // runAll applies rules on all cores, because none needs the answer of another.
-// The outcomes are in the order of the table, whichever rule is done first.
+// The last are begun first: they look at every document, and a long one begun
+// when all others are done would keep one core waiting. The outcomes are in the
+// order of the table, whichever rule is done first.
 func (j *Judge) runAll(ctx context.Context, f *facts, table []check) []outcome {
 	outcomes := make([]outcome, len(table))
-	var next atomic.Int64
+	var left atomic.Int64
+	left.Store(int64(len(table)))
 	var group sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), len(table)) {
 		group.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(table) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
+			for i := int(left.Add(-1)); i >= 0 && ctx.Err() == nil; i = int(left.Add(-1)) {
 				outcomes[i] = j.run(f, j.rule(table[i].id), table[i].run)
 			}
 		})

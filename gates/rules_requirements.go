@@ -167,8 +167,7 @@ func reqOverlap(t *trial) {
 	seen := map[string]string{}
 	for _, r := range t.requirements() {
 		twin := ""
-		for _, text := range []string{r.Title, strings.Join(texts(r.Description), " ")} {
-			keys := t.keywords(text)
+		for _, keys := range [][]string{t.keywords(r.Title), wording.Keywords(specs.Plain(strings.Join(texts(r.Description), " ")))} {
 			const substance = 2 // one word alone says too little
 			if len(keys) < substance {
 				continue

@@ -56,9 +56,6 @@ func NewTestability(w TestableWords) *Testability {
 func (t *Testability) Holds(text string) bool {
 	var room [48]Token
 	tokens := appendTokens(room[:0], text)
-	if HasMeasure(text) && several(tokens) {
-		return true // a measure of something, on whatever side of it
-	}
 	outcome, acted := t.words(tokens)
 	for _, list := range []*Cues{t.auxiliary, t.outcome} {
 		for _, w := range list.chineseFor(text) {
@@ -68,6 +65,9 @@ func (t *Testability) Holds(text string) bool {
 	acted = acted || t.trigger.holdsPhrase(text) || t.actor.holdsPhrase(text)
 	if outcome >= 0 && acted {
 		return true
+	}
+	if HasMeasure(text) && several(tokens) {
+		return true // a measure of something, on whatever side of it
 	}
 	if word, _ := HasRFC2119(text); word != "" {
 		outcome = max(outcome, strings.Index(text, word))
