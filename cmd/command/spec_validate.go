@@ -68,6 +68,7 @@ func runSpecValidate(ctx context.Context, app *App, o *validateOptions, id strin
 	if err != nil {
 		return err
 	}
+	defer roomyHeap()() // nearly all that is read is held to the end
 	result, err := app.judgeAll(ctx, found)
 	if err != nil {
 		return err
