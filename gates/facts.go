@@ -245,16 +245,7 @@ func isReport(k specs.Kind) bool {
 
 // width is the length of a text in columns: a Chinese character says as much
 // as two letters, so bounds in characters hold for both.
-func width(text string) int {
-	n := 0
-	for _, r := range strings.TrimSpace(specs.Plain(text)) {
-		n++
-		if r >= 0x2E80 && r < 0xFFEF {
-			n++
-		}
-	}
-	return n
-}
+func width(text string) int { return wording.Weight(specs.Plain(text)) }
 
 // short cuts a text for a message.
 func short(text string) string {

@@ -146,9 +146,12 @@ type Boundaries struct {
 	Constraints []Item `json:"constraints"`
 }
 
-// Exchange is one round of clarification.
+// Exchange is a statement that a person made in a round of clarification, with
+// the question that it answers; an answer of several lines is as many
+// statements. Topic is the dimension that the question is about, or "problem".
 type Exchange struct {
 	Round        int    `json:"round"`
+	Topic        string `json:"topic,omitempty"`
 	AgentPrompt  string `json:"agent_prompt"`
 	UserResponse string `json:"user_response"`
 	Timestamp    string `json:"timestamp"`

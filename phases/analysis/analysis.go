@@ -49,7 +49,14 @@ type Common struct {
 	Focus    []string               `json:"focus"`
 	Date     string                 `json:"date"` // YYYY-MM-DD
 	Codebase *specs.CodebaseContext `json:"codebase"`
+
+	// Answers is what a person said beyond the source, in the order in which it
+	// was asked. Entry n of a round is question n of its provenance.
+	Answers []specs.Exchange `json:"answers"`
 }
+
+// Shared gives what every task is told, of any task's input.
+func (c *Common) Shared() *Common { return c }
 
 // Fact is one statement of the source.
 type Fact struct {
@@ -88,10 +95,9 @@ type FactsOutput struct {
 // GapInput asks what is missing or unclear.
 type GapInput struct {
 	Common
-	Seed    SeedOutput       `json:"seed"`
-	Refined *specs.Refined   `json:"refined"` // after the first round
-	Round   int              `json:"round"`   // from 1
-	Log     []specs.Exchange `json:"log"`
+	Seed    SeedOutput     `json:"seed"`
+	Refined *specs.Refined `json:"refined"` // after the first round
+	Round   int            `json:"round"`   // from 1
 }
 
 // GapOutput is the gap analysis of one round.
@@ -102,6 +108,13 @@ type GapOutput struct {
 	Expansions []Expansion `json:"expansion_recommendations"`
 }
 
+// TopicQuestion is the topic of an answer to a question that the source asks;
+// TopicProblem that of the problem in a person's own words.
+const (
+	TopicQuestion = "question"
+	TopicProblem  = "problem"
+)
+
 // Area is one unclear point with questions and suggestions.
 type Area struct {
 	Dimension   string   `json:"dimension"`
@@ -110,6 +123,23 @@ type Area struct {
 	Questions   []string `json:"questions"`
 	Suggestions []string `json:"suggestions"`
 	Rule        string   `json:"rule"` // pack or rule behind it
+}
+
+// Without is the area without the questions that were asked, and without their
+// suggestions. It has no questions when all were.
+func (a Area) Without(asked func(question string) bool) Area {
+	open := a
+	open.Questions, open.Suggestions = nil, nil
+	for i, q := range a.Questions {
+		if asked(q) {
+			continue
+		}
+		open.Questions = append(open.Questions, q)
+		if i < len(a.Suggestions) {
+			open.Suggestions = append(open.Suggestions, a.Suggestions[i])
+		}
+	}
+	return open
 }
 
 // Expansion is something worth adding.
@@ -122,10 +152,9 @@ type Expansion struct {
 // ExpansionInput asks for the refined requirements.
 type ExpansionInput struct {
 	Common
-	Seed   SeedOutput       `json:"seed"`
-	Gap    GapOutput        `json:"gap"`
-	Log    []specs.Exchange `json:"log"`
-	Accept bool             `json:"accept"` // take the suggestions over, marked as inferred
+	Seed   SeedOutput `json:"seed"`
+	Gap    GapOutput  `json:"gap"`
+	Accept bool       `json:"accept"` // take the suggestions over, marked as inferred
 }
 
 // ExpansionOutput is the content of refined-requirements.json.

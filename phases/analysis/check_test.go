@@ -73,7 +73,7 @@ func TestStatedIsBorneOut(t *testing.T) {
 func TestSourcesAreRefused(t *testing.T) {
 	t.Parallel()
 	in := func() *analysis.ExpansionInput {
-		return &analysis.ExpansionInput{Common: common(), Log: []specs.Exchange{{Round: 2}}}
+		return &analysis.ExpansionInput{Common: analysis.Common{Source: common().Source, Answers: []specs.Exchange{{Round: 2}}}}
 	}
 	for name, c := range map[string]struct {
 		source specs.Source

@@ -38,11 +38,14 @@ func (w *work) expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOut
 	r.Boundaries = w.boundaries()
 	r.IntegrationPoints = w.integrationItems()
 	r.KeyAssumptions = append(r.KeyAssumptions, w.u.Assumptions...)
-	w.answers(in.Log, r)
+	added := w.featureCap()
+	if !in.Accept { // a package has a lower bound, also where nobody takes the suggestions
+		added = minFeatures - len(r.Features)
+	}
+	for _, f := range w.missingFeatures(added) {
+		r.Features = append(r.Features, w.inferredFeature(f))
+	}
 	if in.Accept {
-		for _, f := range w.missingFeatures(w.featureCap()) {
-			r.Features = append(r.Features, w.inferredFeature(f))
-		}
 		r.Qualities = append(r.Qualities, w.missingQualities()...)
 		r.KeyAssumptions = append(r.KeyAssumptions, w.missingAssumptions(len(r.KeyAssumptions))...)
 		for _, n := range w.missingNonGoals() {
@@ -246,14 +249,17 @@ func (w *work) boundaries() specs.Boundaries {
 func (w *work) openQuestions(in *analysis.ExpansionInput) []specs.Question {
 	var out []specs.Question
 	known := map[string]bool{}
+	asked := askedTexts(in.Answers)
 	for _, q := range w.u.Questions {
+		if asked(finished(q.Text)) {
+			continue // the answer stands among the constraints, with the question before it
+		}
 		if q.Owner == "" {
 			q.Owner = w.say("owner_product")
 		}
 		out = append(out, q)
 		known[foldTerm(finished(q.Text))] = true
 	}
-	asked := askedTexts(in.Log)
 	for _, a := range in.Gap.Areas {
 		for i, q := range a.Questions {
 			if known[foldTerm(q)] || asked(q) || i > 0 && !w.atLeast("standard") {

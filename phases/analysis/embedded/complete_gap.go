@@ -68,10 +68,10 @@ func (w *work) gap(in *analysis.GapInput, out *analysis.GapOutput) {
 	if in.Round > 1 {
 		limit = maxLaterAreas
 	}
-	asked := askedTexts(in.Log)
+	asked := askedTexts(in.Answers)
 	var areas []analysis.Area
 	for _, a := range w.areas(missing) {
-		a.Questions = slices.DeleteFunc(a.Questions, func(q string) bool { return asked(q) })
+		a = a.Without(asked)
 		if len(a.Questions) > 0 {
 			areas = append(areas, a)
 		}
@@ -85,9 +85,9 @@ func (w *work) gap(in *analysis.GapInput, out *analysis.GapOutput) {
 }
 
 // askedTexts says of a question whether an earlier round asked it.
-func askedTexts(log []specs.Exchange) func(string) bool {
+func askedTexts(answers []specs.Exchange) func(string) bool {
 	var all strings.Builder
-	for _, x := range log {
+	for _, x := range answers {
 		all.WriteString(foldTerm(x.AgentPrompt))
 		all.WriteByte('\n')
 	}

@@ -442,7 +442,8 @@ func TestLaterRoundsDoNotRepeatQuestions(t *testing.T) {
 	for _, a := range first.Areas {
 		log = append(log, specs.Exchange{Round: 1, AgentPrompt: strings.Join(a.Questions, "\n"), UserResponse: "yes"})
 	}
-	require.NoError(t, e.Answer(ctxpkg.Background(), task, &analysis.GapInput{Common: c, Round: 2, Log: log}, &second))
+	c.Answers = log
+	require.NoError(t, e.Answer(ctxpkg.Background(), task, &analysis.GapInput{Common: c, Round: 2}, &second))
 	require.LessOrEqual(t, len(second.Areas), maxLaterAreas)
 	for _, a := range second.Areas {
 		for _, q := range a.Questions {
@@ -459,13 +460,37 @@ func TestAnswersAreKeptWhereTheyBelong(t *testing.T) {
 	c := common("shop.md", shop, "light")
 	task, _ := analysis.TaskNamed(analysis.TaskExpansion)
 	var out analysis.ExpansionOutput
-	log := []specs.Exchange{{Round: 2, AgentPrompt: "What else?", UserResponse: "- no gift cards\n- print a label for every parcel\n- orders are kept for 10 years in Austria"}}
-	require.NoError(t, e.Answer(ctxpkg.Background(), task, &analysis.ExpansionInput{Common: c, Log: log}, &out))
-	require.Contains(t, out.Refined.Boundaries.OutOfScope, specs.Item{Text: "No gift cards.", Source: specs.FromAnswer(2, 1)})
-	require.Contains(t, out.Refined.Boundaries.Constraints, specs.Item{Text: "Orders are kept for 10 years in Austria.", Source: specs.FromAnswer(2, 3)})
-	last := out.Refined.Features[len(out.Refined.Features)-1]
-	require.Equal(t, "print a label for every parcel", last.Name)
-	require.Equal(t, specs.FromAnswer(2, 2), last.Source)
+	c.Answers = []specs.Exchange{
+		{Round: 1, Topic: "quality", AgentPrompt: "How fast?", UserResponse: "The basket answers within 300 ms for 95 % of the requests."},
+		{Round: 2, Topic: "scenarios", AgentPrompt: "What else?", UserResponse: "- no gift cards"},
+		{Round: 2, Topic: "scenarios", AgentPrompt: "What else?", UserResponse: "- print a label for every parcel"},
+		{Round: 2, Topic: "scenarios", AgentPrompt: "What else?", UserResponse: "- orders are kept for 10 years in Austria"},
+		{Round: 2, Topic: "scope", AgentPrompt: "How many orders a day?", UserResponse: "about 40"},
+	}
+	require.NoError(t, e.Answer(ctxpkg.Background(), task, &analysis.ExpansionInput{Common: c}, &out))
+	r := out.Refined
+	marks := map[string]string{}
+	for _, f := range r.Features {
+		marks[f.Name] = f.Source.Mark()
+	}
+	require.Equal(t, "R2.2", marks["Print a label for every parcel"])
+	require.Equal(t, "R2.3", marks["Orders are kept for 10 years in Austria"])
+	require.Equal(t, "L7", marks["Add jars to a shopping cart"], "what the source states stays stated")
+	require.Contains(t, r.Boundaries.OutOfScope, specs.Item{Text: "No gift cards.", Source: specs.FromAnswer(2, 1)})
+	require.Contains(t, r.Boundaries.Constraints, specs.Item{Text: "How many orders a day: about 40.", Source: specs.FromAnswer(2, 4)})
+	require.Len(t, r.Qualities, 1)
+	require.Equal(t, "R1.1", r.Qualities[0].Source.Mark())
+	require.Contains(t, r.Qualities[0].MeasurableCriteria, "300 ms")
+
+	task, _ = analysis.TaskNamed(analysis.TaskFacts)
+	var facts analysis.FactsOutput
+	require.NoError(t, e.Answer(ctxpkg.Background(), task, &analysis.FactsInput{Common: c}, &facts))
+	for _, f := range facts.Facts {
+		require.Equal(t, specs.Stated, f.Source.Kind, f.Text)
+	}
+	for _, b := range facts.Boilerplate {
+		require.LessOrEqual(t, b.To, strings.Count(shop, "\n")+1)
+	}
 }
 
 func TestTooManyRequirementsAreRefused(t *testing.T) {

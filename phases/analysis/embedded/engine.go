@@ -63,17 +63,20 @@ func (e *Engine) Answer(ctx ctxpkg.Context, task analysis.Task, in, out any) err
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	for _, try := range []func(in, out any) (bool, error){e.first, e.second} {
-		ok, err := try(in, out)
+	ok, err := e.heeding(in, out, func(in, out any) (bool, error) {
+		ok, err := e.first(in, out)
 		if !ok {
-			continue
+			ok, err = e.second(in, out)
 		}
-		if err == nil {
-			err = ctx.Err()
-		}
+		return ok, err
+	})
+	switch {
+	case !ok && err == nil:
+		return problem.New("internal.task", "the embedded engine does not know the task %q with input %T", task.Name, in)
+	case err != nil:
 		return err
 	}
-	return problem.New("internal.task", "the embedded engine does not know the task %q with input %T", task.Name, in)
+	return ctx.Err()
 }
 
 // first answers the tasks of phases 1 to 3; ok is false for any other.
@@ -152,10 +155,12 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	heard := e.listen(c)
 	heard.once.Do(func() {
 		reading := Read(c.Source)
+		said := e.transcript(c)
+		reading.append(Read(analysis.Source{Text: said.text}))
 		heard.u, heard.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads
-	wanted := newWordIndex(wantedText(c.Source.Text, s.u))
+	wanted := newWordIndex(wantedText(told(c, e.transcript(c)), s.u))
 	s.packs, err = choosePacks(e.set, wanted, c.Depth)
 	if err == nil && len(s.packs) == 1 && s.packs[0].Fallback {
 		err = e.packOfIdea(c, s, rules)
@@ -200,6 +205,9 @@ func sourceKey(c analysis.Common) string {
 	}
 	if c.Source.Plain {
 		key += "\x00plain"
+	}
+	for _, x := range c.Answers {
+		key += "\x00" + x.Topic + "\x00" + x.AgentPrompt + "\x00" + x.UserResponse
 	}
 	return key
 }

@@ -1,0 +1,175 @@
+package embedded
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// Answers of a person are read like the source: they stand behind it, under a
+// heading for what was asked, so that they are split, classified and placed by
+// the same rules. Inside the engine an item of an answer has lines like any
+// other; on the way in and out these are the round and question they stand for.
+
+// transcript is the text of the answers with what each of its lines belongs to.
+type transcript struct {
+	text  string
+	marks []specs.Source // by line, without kind where nobody said it
+}
+
+// shortAnswer is the length, in runes, below which an answer needs its question
+// to be understood.
+const shortAnswer = 30
+
+// transcriptOf writes the answers down, each under the heading of its topic.
+func transcriptOf(answers []specs.Exchange, rules *ruleTable, lang string) transcript {
+	var t transcript
+	asked := map[int]int{} // answers so far, by round
+	for _, x := range answers {
+		asked[x.Round]++
+		text := strings.TrimSpace(strings.TrimLeft(strings.Join(strings.Fields(x.UserResponse), " "), "-*•·# "))
+		if text == "" {
+			continue
+		}
+		topic := x.Topic
+		switch {
+		case topic == analysis.TopicQuestion:
+			text = rules.joined(x.AgentPrompt, text, lang)
+		case rules.startsWith("negatives", lang, text) && (lang == "zh" || len(strings.Fields(text)) > 1):
+			topic = "exclusion"
+		case len([]rune(text)) < shortAnswer && x.AgentPrompt != "" && !rules.startsWith("verbs", lang, text):
+			topic, text = "short", rules.joined(x.AgentPrompt, text, lang)
+		}
+		t.add("## "+rules.heading(topic, lang)+"\n\n", specs.Source{})
+		t.add("- "+text+"\n", specs.FromAnswer(x.Round, asked[x.Round]))
+		t.add("\n", specs.Source{})
+	}
+	return t
+}
+
+// joined puts a question before its answer.
+func (t *ruleTable) joined(question, answer, lang string) string {
+	return strings.TrimRight(strings.TrimSpace(question), "?？.。 ") + t.Phrases["colon"].In(lang) + answer
+}
+
+func (t *transcript) add(text string, src specs.Source) {
+	t.text += text
+	for range strings.Count(text, "\n") {
+		t.marks = append(t.marks, src)
+	}
+}
+
+// heading is the heading under which an answer to a topic is understood.
+func (t *ruleTable) heading(topic, lang string) string {
+	if words, ok := t.Phrases["answer_"+topic]; ok {
+		return words.In(lang)
+	}
+	return t.Phrases["answer_short"].In(lang)
+}
+
+// transcript gives the answers that a task was told, none without rules.
+func (e *Engine) transcript(c analysis.Common) transcript {
+	rules, err := e.rules()
+	if err != nil || len(c.Answers) == 0 {
+		return transcript{}
+	}
+	return transcriptOf(c.Answers, rules, string(c.Lang))
+}
+
+// told is the source with the answers behind it.
+func told(c analysis.Common, said transcript) string {
+	if said.text == "" {
+		return c.Source.Text
+	}
+	return strings.TrimRight(c.Source.Text, "\n") + "\n" + said.text
+}
+
+// heeding runs a task with the answers that it was told: as they are when there
+// are none, else with provenance turned into lines and back.
+func (e *Engine) heeding(in, out any, run func(in, out any) (bool, error)) (bool, error) {
+	shared, ok := in.(interface{ Shared() *analysis.Common })
+	if !ok || len(shared.Shared().Answers) == 0 {
+		return run(in, out)
+	}
+	c := shared.Shared()
+	said := e.transcript(*c)
+	last := lineCount(c.Source)
+	mine := clone(reflect.ValueOf(in)).Interface()
+	eachSource(reflect.ValueOf(mine), func(s *specs.Source) { said.toLines(s, last) })
+	ok, err := run(mine, out)
+	if ok && err == nil {
+		eachSource(reflect.ValueOf(out), func(s *specs.Source) { said.fromLines(s, last) })
+		if facts, is := out.(*analysis.FactsOutput); is {
+			onlyStated(facts, last)
+		}
+	}
+	return ok, err
+}
+
+// lineCount is the number of lines that reading finds in a source.
+func lineCount(src analysis.Source) int { return len(Read(src).Lines) }
+
+// toLines turns the mark of an answer into its lines behind the source.
+func (t transcript) toLines(s *specs.Source, last int) {
+	if s.Kind != specs.Answered {
+		return
+	}
+	for i, m := range t.marks {
+		if m.Round == s.Round && m.Question == s.Question && m.Kind != "" {
+			*s = specs.FromLines(last+i+1, last+i+1)
+			return
+		}
+	}
+}
+
+// fromLines turns lines behind the source into the mark of their answer. What
+// the source states, too, is stated.
+func (t transcript) fromLines(s *specs.Source, last int) {
+	if s.Kind != specs.Stated {
+		return
+	}
+	var stated []specs.LineRange
+	var answer *specs.Source
+	for _, r := range s.Lines {
+		if r.From <= last {
+			r.To = min(r.To, last)
+			stated = append(stated, r)
+			continue
+		}
+		for i := r.From - last - 1; answer == nil && i < min(r.To-last, len(t.marks)); i++ {
+			if t.marks[i].Kind != "" {
+				answer = &t.marks[i]
+			}
+		}
+	}
+	if len(stated) == 0 && answer != nil {
+		*s = *answer
+		return
+	}
+	s.Lines = stated
+}
+
+// onlyStated keeps the facts of the source: what is measured is whether nothing
+// of it was lost.
+func onlyStated(facts *analysis.FactsOutput, last int) {
+	keep := func(in []analysis.Fact) []analysis.Fact {
+		var out []analysis.Fact
+		for _, f := range in {
+			if f.Source.Kind == specs.Stated {
+				out = append(out, f)
+			}
+		}
+		return out
+	}
+	facts.Facts, facts.Unread = keep(facts.Facts), keep(facts.Unread)
+	var lines []specs.LineRange
+	for _, r := range facts.Boilerplate {
+		if r.From <= last {
+			r.To = min(r.To, last)
+			lines = append(lines, r)
+		}
+	}
+	facts.Boilerplate = lines
+}
