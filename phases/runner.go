@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/overtone-cli/overtone/gates"
+	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/readiness"
 	"github.com/overtone-cli/overtone/phases/repair"
 	"github.com/overtone-cli/overtone/phases/session"
@@ -66,38 +68,47 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 			s.Warn(w)
 		}
 	}()
-	for _, phase := range List(r.Judge) {
-		if phase.ID() == "7" && (s.Options.NoExport || len(s.Package.Epics) == 0) {
-			continue
+	journey := List(r.Judge)
+	for i := 0; i < len(journey); i++ {
+		err := r.station(ctx, s, journey[i], resume, result)
+		switch {
+		case errors.Is(err, interview.ErrBack), errors.Is(err, interview.ErrBackPhase):
+			at := s.Back(journey[i].ID(), err)
+			i = slices.IndexFunc(journey, func(p session.Phase) bool { return p.ID() == at }) - 1
+			resume = true // from there on only what the new answer changes is made again
+		case err != nil:
+			return result, err
 		}
-		var why []string
-		if resume {
-			why = s.Stale(phase)
-		}
-		if resume && len(why) == 0 {
-			r.tell(Event{Phase: phase.ID(), Name: phase.Name(), Done: true, Skipped: true})
-			r.remember(s, phase, result)
-			if check, ok := phase.(*readiness.Phase); ok { // killed before it was mended?
-				if err := r.mend(ctx, s, check, result); err != nil {
-					return result, err
-				}
-			}
-			continue
-		}
+	}
+	return result, nil
+}
+
+// station is one phase of the journey: skipped when it is complete and fresh,
+// and for phase 6 with the repairs that it asks for.
+func (r *Runner) station(ctx context.Context, s *session.Session, phase session.Phase, resume bool, result *Result) error {
+	if phase.ID() == "7" && (s.Options.NoExport || len(s.Package.Epics) == 0) {
+		return nil
+	}
+	var why []string
+	if resume {
+		why = s.Stale(phase)
+	}
+	if resume && len(why) == 0 {
+		r.tell(Event{Phase: phase.ID(), Name: phase.Name(), Done: true, Skipped: true})
+		r.remember(s, phase, result)
+	} else {
 		r.begin(s, phase)
 		if session.RecordOf(s.Package.Config, phase.ID()) == nil {
 			why = nil // that it never ran needs no telling
 		}
 		if err := r.turn(ctx, s, phase, why, result); err != nil {
-			return result, err
-		}
-		if check, ok := phase.(*readiness.Phase); ok {
-			if err := r.mend(ctx, s, check, result); err != nil {
-				return result, err
-			}
+			return err
 		}
 	}
-	return result, nil
+	if check, ok := phase.(*readiness.Phase); ok { // also when skipped: it may have been killed before it was mended
+		return r.mend(ctx, s, check, result)
+	}
+	return nil
 }
 
 // readable refuses a package with a file that cannot be read. To go on would be
@@ -150,9 +161,10 @@ func (r *Runner) turn(ctx context.Context, s *session.Session, phase session.Pha
 	return nil
 }
 
-// at says in which phase something failed, but leaves cancellation alone.
+// at says in which phase something failed, but leaves alone that somebody
+// stopped or went back.
 func at(phase session.Phase, err error) error {
-	if errors.Is(err, context.Canceled) {
+	if errors.Is(err, context.Canceled) || errors.Is(err, interview.ErrQuit) || errors.Is(err, interview.ErrBack) || errors.Is(err, interview.ErrBackPhase) {
 		return err
 	}
 	return fmt.Errorf("phase %s (%s): %w", phase.ID(), phase.Name(), err)

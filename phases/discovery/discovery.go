@@ -38,8 +38,8 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	if err := s.Analyst.Ask(ctx, analysis.TaskSeed, &analysis.SeedInput{Common: common}, &seed); err != nil {
 		return nil, err
 	}
-	config, err := p.settle(ctx, s, seed)
-	if err != nil {
+	config := draft(s, seed)
+	if err := p.settle(ctx, s, seed, config); err != nil {
 		return nil, err
 	}
 	explored, err := p.explore(ctx, s, common)
@@ -80,36 +80,76 @@ func language(s *session.Session) specs.Lang {
 	return specs.Lang(wording.Detect(s.Source.Text))
 }
 
-// settle asks what only a person can decide and builds the session's state.
-func (p Phase) settle(ctx context.Context, s *session.Session, seed analysis.SeedOutput) (*specs.Config, error) {
-	old := s.Package.Config
-	if old == nil {
-		old = &specs.Config{}
+// draft is the state of the session as far as nobody needs to be asked.
+func draft(s *session.Session, seed analysis.SeedOutput) *specs.Config {
+	c := specs.Config{}
+	if s.Package.Config != nil {
+		c = *s.Package.Config
 	}
-	depth, err := p.choose(ctx, s, depthQuestion(), s.Options.Depth)
-	if err != nil {
-		return nil, err
+	c.InputType = "text"
+	if s.IsFile {
+		c.InputType = "file"
 	}
-	kind, err := p.choose(ctx, s, typeQuestion(cmp.Or(seed.SpecType, "service")), s.Options.SpecType)
-	if err != nil {
-		return nil, err
+	c.Title, c.SeedInput, c.SourceSHA256 = seed.Title, session.SeedText(s.Source, s.IsFile), s.Source.SHA256
+	c.Timestamp = cmp.Or(c.Timestamp, s.Stamp())
+	c.Complexity, c.Lang, c.SeedAnalysis = seed.Complexity, language(s), seed.Analysis
+	c.Depth, c.SpecType, c.FocusAreas = first(depthQuestion()), first(typeQuestion(seed.SpecType)), seed.Analysis.Dimensions
+	c.RefinedFile = specs.RefinedFile
+	return &c
+}
+
+func first(q interview.Question) string { return q.Default[0] }
+
+// settle asks what only a person can decide. Once the problem is confirmed the
+// package has its folder, so that every later answer is kept.
+func (p Phase) settle(ctx context.Context, s *session.Session, seed analysis.SeedOutput, c *specs.Config) (err error) {
+	s.Answers.SourceSHA256 = s.Source.SHA256
+	if err := p.confirm(ctx, s, c); err != nil {
+		return err
+	}
+	if c.Depth, err = p.choose(ctx, s, depthQuestion(), s.Options.Depth); err != nil {
+		return err
+	}
+	if c.SpecType, err = p.choose(ctx, s, typeQuestion(seed.SpecType), s.Options.SpecType); err != nil {
+		return err
 	}
 	focus, err := s.Ask(ctx, focusQuestion(seed.Analysis.Dimensions))
+	c.FocusAreas = focus.Values
+	return err
+}
+
+// confirm shows what was understood and lets a person say it better.
+func (Phase) confirm(ctx context.Context, s *session.Session, c *specs.Config) error {
+	q := problemQuestion()
+	q.Lang, q.Known = string(c.Lang), understood(c)
+	verdict, err := s.Ask(ctx, q)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	inputType := "text"
-	if s.IsFile {
-		inputType = "file"
+	if verdict.First() == session.Adjusted {
+		q := statementQuestion(specs.Plain(c.SeedAnalysis.ProblemStatement))
+		q.Lang = string(c.Lang)
+		own, err := s.Ask(ctx, q)
+		if err != nil {
+			return err
+		}
+		c.SeedAnalysis.ProblemStatement = specs.Clean(own.First())
 	}
-	c := *old
-	c.Title, c.SeedInput, c.InputType, c.SourceSHA256 = seed.Title, session.SeedText(s.Source, s.IsFile), inputType, s.Source.SHA256
-	c.Timestamp = cmp.Or(old.Timestamp, s.Stamp())
-	c.Complexity, c.Depth, c.SpecType, c.Lang = seed.Complexity, depth, kind, language(s)
-	c.FocusAreas, c.SeedAnalysis = focus.Values, seed.Analysis
-	c.RefinedFile = specs.RefinedFile
-	s.Answers.SourceSHA256 = s.Source.SHA256
-	return &c, nil
+	if verdict.Person {
+		return s.Begin(ctx, c)
+	}
+	return nil
+}
+
+// understood is what phase 1 makes of the source.
+func understood(c *specs.Config) []interview.Fact {
+	return []interview.Fact{
+		{Label: words("Title", "标题"), Value: specs.Plain(c.Title)},
+		{Label: words("Problem", "问题"), Value: specs.Plain(c.SeedAnalysis.ProblemStatement)},
+		{Label: words("Users", "用户"), Value: strings.Join(c.SeedAnalysis.TargetUsers, ", ")},
+		{Label: words("Domain", "领域"), Value: specs.Plain(c.SeedAnalysis.Domain)},
+		{Label: words("Size", "规模"), Value: c.Complexity},
+	}
 }
 
 // choose takes a flag's value as the answer when there is one.

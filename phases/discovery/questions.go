@@ -1,11 +1,55 @@
 package discovery
 
 import (
+	"cmp"
+
 	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/phases/session"
+	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
 
 func words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
+
+// accurate is the answer that the problem was understood.
+const accurate = "accurate"
+
+// problemQuestion comes first: everything is built on what the problem is.
+func problemQuestion() interview.Question {
+	return interview.Question{
+		ID: session.ProblemQuestion, Phase: "1", Kind: interview.Choice, Default: []string{accurate},
+		Prompt: words("Is this the problem to solve?", "要解决的问题是这样吗？"),
+		Why:    words("Everything that follows is judged by it; the default takes it as it was understood.", "后续内容都以它为准；默认按当前理解继续。"),
+		Options: []interview.Option{
+			{ID: accurate, Label: words("accurate", "准确"), Description: words("go on with it", "按此继续")},
+			{ID: session.Adjusted, Label: words("adjust", "调整"), Description: words("say it in your own words", "用自己的话说明")},
+		},
+	}
+}
+
+// statementQuestion takes the problem in the person's own words.
+func statementQuestion(found string) interview.Question {
+	return interview.Question{
+		ID: session.StatementQuestion, Phase: "1", Kind: interview.Text, Default: []string{found},
+		Prompt: words("What is the problem?", "问题是什么？"),
+		Why:    words("Who has it, what goes wrong today, and what it costs. What you write stands in the brief and is marked as your answer.", "谁遇到它，现在哪里出错，代价是什么。你写的内容会进入简报，并标为你的回答。"),
+		Check:  longEnough,
+	}
+}
+
+// minProblem is how long a problem statement is at least, in characters;
+// spec-package.md, "Phase 1 details".
+const minProblem = 20
+
+// longEnough asks for as much as the gate does.
+func longEnough(values []string) error {
+	if len(values) == 1 && wording.Weight(values[0]) >= minProblem {
+		return nil
+	}
+	return problem.New("input.answer", "the problem is said in less than %d characters", minProblem).
+		Mend("write one whole sentence: who has the problem, and what goes wrong")
+}
 
 func depthQuestion() interview.Question {
 	return interview.Question{
@@ -22,7 +66,7 @@ func depthQuestion() interview.Question {
 
 func typeQuestion(inferred string) interview.Question {
 	return interview.Question{
-		ID: "discovery.type", Phase: "1", Kind: interview.Choice, Flag: "--type", Default: []string{inferred},
+		ID: "discovery.type", Phase: "1", Kind: interview.Choice, Flag: "--type", Default: []string{cmp.Or(inferred, "service")},
 		Prompt: words("What kind of product is it?", "这是哪一类产品？"),
 		Why:    words("Each kind has checks of its own: a library needs signatures, a service needs states and shutdown.", "每类产品有各自的检查：库需要签名，服务需要状态机与停机策略。"),
 		Options: []interview.Option{
@@ -35,8 +79,12 @@ func typeQuestion(inferred string) interview.Question {
 }
 
 func focusQuestion(dimensions []string) interview.Question {
+	var options []interview.Option
+	for _, d := range dimensions {
+		options = append(options, interview.Option{ID: d, Label: words(d, d)})
+	}
 	return interview.Question{
-		ID: "discovery.focus", Phase: "1", Kind: interview.Multi, Default: dimensions,
+		ID: "discovery.focus", Phase: "1", Kind: interview.Multi, Default: dimensions, Options: options, Free: true,
 		Prompt: words("Which dimensions matter most?", "最看重哪些维度？"),
 		Why:    words("The clarification looks at these first; the default is all of them.", "澄清阶段会先看这些维度；默认全部。"),
 	}

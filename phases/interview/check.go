@@ -18,7 +18,7 @@ func (q Question) Validate(values []string) error {
 	if q.Kind == Text && len(values) > 1 {
 		return q.refuse("%q takes one text", q.ID)
 	}
-	if q.Kind == Choice || q.Kind == Multi && len(q.Options) > 0 {
+	if q.Kind == Choice || q.Kind == Multi && len(q.Options) > 0 && !q.Free {
 		for i, v := range values {
 			if slices.Contains(values[:i], v) {
 				return q.refuse("%q names %q twice", q.ID, v)

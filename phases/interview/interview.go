@@ -5,6 +5,7 @@ package interview
 
 import (
 	"context"
+	"errors"
 
 	"github.com/overtone-cli/overtone/templates"
 )
@@ -34,10 +35,41 @@ type Question struct {
 	Prompt  templates.Words
 	Why     templates.Words // why it is asked and what the default does
 	Options []Option
+	Free    bool                 // other values than those of the options will do
 	Default []string             // what is taken without a person
 	Check   func([]string) error // further validation, may be nil
 	Flag    string               // command-line flag that answers it, empty for none
+
+	Heading templates.Words // what Known is called; empty: what is known so far
+
+	Lang  string   // language to ask in, "en" or "zh"; set by the session
+	Known []Fact   // what to look at before answering; empty: the session tells what is known
+	Given []string // what was answered before the person went back; set by the session
+	First bool     // nothing was asked before it, so there is no way back; set by the session
 }
+
+// Fact is something already known, shown beside a question. Its value may have
+// several lines.
+type Fact struct {
+	Label templates.Words
+	Value string
+}
+
+// Offered is what stands in the field when a person is asked: the answer that
+// was given before, else the default.
+func (q Question) Offered() []string {
+	if q.Given != nil && q.Validate(q.Given) == nil {
+		return q.Given
+	}
+	return q.Default
+}
+
+// What a person wants instead of answering.
+var (
+	ErrBack      = errors.New("back to the question before")
+	ErrBackPhase = errors.New("back to the first question of the phase")
+	ErrQuit      = errors.New("quit and keep what was answered")
+)
 
 // How says where an answer comes from.
 type How string
@@ -52,6 +84,7 @@ const (
 type Answer struct {
 	Values []string
 	How    How
+	Person bool // a person was asked just now; never written down
 }
 
 // First is the only value of a choice or text, empty without one.
@@ -63,7 +96,8 @@ func (a Answer) First() string {
 }
 
 // Asker answers questions. It fails when it cannot, with a problem that names
-// the question's key, or with the context's error when it was cancelled.
+// the question's key, with the context's error when it was cancelled, and with
+// ErrBack or ErrQuit when a person wants that.
 type Asker interface {
 	Ask(ctx context.Context, q Question) (Answer, error)
 }

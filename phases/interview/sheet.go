@@ -45,6 +45,11 @@ func (s *Sheet) Set(id string, a Answer) {
 	s.entries = append(s.entries, Entry{ID: id, Answer: a})
 }
 
+// Drop forgets the answer to a question, if there is one.
+func (s *Sheet) Drop(id string) {
+	s.entries = slices.DeleteFunc(s.entries, func(e Entry) bool { return e.ID == id })
+}
+
 // Entries gives all answers in order.
 func (s *Sheet) Entries() []Entry { return slices.Clone(s.entries) }
 

@@ -18,14 +18,14 @@ func TestParseSheet(t *testing.T) {
 	require.Equal(t, "abc", s.SourceSHA256)
 	require.Equal(t, "a.yaml", s.File)
 	want := []Entry{
-		{"one", Answer{[]string{"standard"}, Answered}, 3},
-		{"two", Answer{[]string{"a", "b: c", ""}, Answered}, 4},
-		{"three", Answer{[]string{"x"}, Defaulted}, 5},
-		{"four", Answer{[]string{"yes", "1.10", "2026-01-02"}, Answered}, 6},
-		{"five", Answer{nil, Answered}, 8},
-		{"six", Answer{nil, Answered}, 9},
-		{"seven", Answer{nil, Answered}, 10},
-		{"eight", Answer{[]string{"line one\nline two\n"}, Answered}, 11},
+		{"one", Answer{Values: []string{"standard"}, How: Answered}, 3},
+		{"two", Answer{Values: []string{"a", "b: c", ""}, How: Answered}, 4},
+		{"three", Answer{Values: []string{"x"}, How: Defaulted}, 5},
+		{"four", Answer{Values: []string{"yes", "1.10", "2026-01-02"}, How: Answered}, 6},
+		{"five", Answer{Values: nil, How: Answered}, 8},
+		{"six", Answer{Values: nil, How: Answered}, 9},
+		{"seven", Answer{Values: nil, How: Answered}, 10},
+		{"eight", Answer{Values: []string{"line one\nline two\n"}, How: Answered}, 11},
 	}
 	require.Equal(t, want, s.Entries())
 	require.True(t, s.Interactive())
@@ -88,13 +88,13 @@ func TestParseSheetRefuses(t *testing.T) {
 func TestSetKeepsTheOrder(t *testing.T) {
 	t.Parallel()
 	s := &Sheet{}
-	s.Set("b", Answer{[]string{"1"}, Defaulted})
-	s.Set("a", Answer{[]string{"2"}, Defaulted})
+	s.Set("b", Answer{Values: []string{"1"}, How: Defaulted})
+	s.Set("a", Answer{Values: []string{"2"}, How: Defaulted})
 	require.False(t, s.Interactive())
-	s.Set("b", Answer{[]string{"3"}, Answered})
+	s.Set("b", Answer{Values: []string{"3"}, How: Answered})
 	require.True(t, s.Interactive())
 	entries := s.Entries()
-	require.Equal(t, []Entry{{"b", Answer{[]string{"3"}, Answered}, 0}, {"a", Answer{[]string{"2"}, Defaulted}, 0}}, entries)
+	require.Equal(t, []Entry{{"b", Answer{Values: []string{"3"}, How: Answered}, 0}, {"a", Answer{Values: []string{"2"}, How: Defaulted}, 0}}, entries)
 	entries[0].ID = "x"
 	_, there := s.Get("x")
 	require.False(t, there, "the list is a copy")
@@ -130,7 +130,7 @@ func TestSheetRoundTrip(t *testing.T) {
 			for range r.IntN(4) {
 				values = append(values, text())
 			}
-			s.Set(id, Answer{values, []How{Answered, Defaulted}[r.IntN(2)]})
+			s.Set(id, Answer{Values: values, How: []How{Answered, Defaulted}[r.IntN(2)]})
 		}
 		requireSame(t, s)
 	}

@@ -80,6 +80,9 @@ type Session struct {
 	files map[string][]byte // what stands in the package's files now
 	base  map[string][]byte // what was generated last, by path
 	held  *disk.Held
+
+	asked []asked             // what a person answered in this run, in order
+	given map[string][]string // what was answered before the person went back, by question
 }
 
 // ID is the session id, empty before the folder exists.
@@ -110,17 +113,11 @@ func (s *Session) Common() analysis.Common {
 	if d := s.Package.Discovery; d != nil {
 		c.Codebase = d.CodebaseContext
 	}
-	return c
-}
-
-// Ask puts a question to whoever answers and writes the answer down.
-func (s *Session) Ask(ctx context.Context, q interview.Question) (interview.Answer, error) {
-	a, err := s.Asker.Ask(ctx, q)
-	if err != nil {
-		return a, err
+	c.Answers = s.Said()
+	if s.Package.Refined != nil {
+		c.Answers = append(c.Answers, s.Package.Refined.DiscussionLog...)
 	}
-	s.Answers.Set(q.ID, a)
-	return a, nil
+	return c
 }
 
 // Warn adds something the user should know that does not stop the run.

@@ -1,0 +1,116 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// The questions of phase 1 whose answers later phases use, too.
+const (
+	ProblemQuestion   = "discovery.problem"
+	StatementQuestion = "discovery.statement"
+	Adjusted          = "adjust" // the answer to the first that leads to the second
+)
+
+// asked is a question that a person answered in this run.
+type asked struct{ phase, id string }
+
+// Ask puts a question to whoever answers and writes the answer down: at once,
+// when a person gave it and the package has its folder, so that nothing that
+// somebody typed is lost. It fails as the Asker does.
+func (s *Session) Ask(ctx context.Context, q interview.Question) (interview.Answer, error) {
+	if q.Lang == "" {
+		q.Lang = string(s.Lang())
+	}
+	if q.Known == nil {
+		q.Known = s.known()
+	}
+	q.Given, q.First = s.given[q.ID], len(s.asked) == 0
+	a, err := s.Asker.Ask(ctx, q)
+	if err != nil {
+		return a, err
+	}
+	s.Answers.Set(q.ID, a)
+	if !a.Person {
+		return a, nil
+	}
+	s.asked = append(s.asked, asked{q.Phase, q.ID})
+	return a, s.keepAnswers()
+}
+
+// Said is what a person said in phase 1 beyond the source: the problem in their
+// own words, as round 0.
+func (s *Session) Said() []specs.Exchange {
+	verdict, _ := s.Answers.Get(ProblemQuestion)
+	own, ok := s.Answers.Get(StatementQuestion)
+	if !ok || verdict.Answer.First() != Adjusted {
+		return nil
+	}
+	return Statements(specs.Exchange{Topic: analysis.TopicProblem}, own.Answer.First())
+}
+
+// Statements splits an answer into its lines, each the answer of an exchange
+// like the given one.
+func Statements(like specs.Exchange, answer string) []specs.Exchange {
+	var out []specs.Exchange
+	for line := range strings.Lines(wording.Clean(answer)) {
+		if line = strings.TrimSpace(line); line != "" {
+			like.UserResponse = line
+			out = append(out, like)
+		}
+	}
+	return out
+}
+
+// keepAnswers writes answers.yaml into the folder of the package, if there is
+// one already.
+func (s *Session) keepAnswers() error {
+	if s.Dir == "" || s.held == nil {
+		return nil
+	}
+	data := s.Answers.Bytes()
+	if err := s.Disk.Replace(filepath.Join(s.Dir, specs.AnswersFile), data, 0o644); err != nil {
+		return err
+	}
+	s.files[specs.AnswersFile] = data
+	return nil
+}
+
+// Back forgets what a person answered last in this run and says in which phase
+// that was, so that it is asked again; what was answered is then offered as the
+// answer. want is interview.ErrBack for one question, or interview.ErrBackPhase
+// for the first question of the phase at, and from there of the one before.
+// Without anything to forget it says at.
+func (s *Session) Back(at string, want error) string {
+	if len(s.asked) == 0 {
+		return at
+	}
+	phase := s.asked[len(s.asked)-1].phase
+	for n := len(s.asked); n > 0 && s.asked[n-1].phase == phase; n = len(s.asked) {
+		last := s.asked[n-1]
+		s.asked = s.asked[:n-1]
+		s.forget(last.id)
+		if !errors.Is(want, interview.ErrBackPhase) {
+			break
+		}
+	}
+	return phase
+}
+
+// forget takes an answer away and remembers it as what to offer.
+func (s *Session) forget(id string) {
+	if e, ok := s.Answers.Get(id); ok {
+		if s.given == nil {
+			s.given = map[string][]string{}
+		}
+		s.given[id] = append([]string{}, e.Answer.Values...)
+	}
+	s.Answers.Drop(id)
+}

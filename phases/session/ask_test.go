@@ -1,0 +1,99 @@
+package session
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// told answers as a person would, and remembers what was asked.
+type told struct {
+	answers map[string]string
+	asked   []interview.Question
+}
+
+func (a *told) Ask(_ context.Context, q interview.Question) (interview.Answer, error) {
+	a.asked = append(a.asked, q)
+	return interview.Answer{Values: []string{a.answers[q.ID]}, How: interview.Answered, Person: true}, nil
+}
+
+func question(phase, id string) interview.Question {
+	return interview.Question{ID: id, Phase: phase, Kind: interview.Text, Default: []string{"default"}, Prompt: templates.Words{"en": id}}
+}
+
+func TestAnswersAreKeptAtOnce(t *testing.T) {
+	t.Parallel()
+	s := newSession(t, t.TempDir())
+	asker := &told{answers: map[string]string{"discovery.problem": "accurate", "a": "one", "b": "two"}}
+	s.Asker = asker
+	_, err := s.Ask(t.Context(), question("1", "discovery.problem"))
+	require.NoError(t, err)
+	require.Empty(t, s.Dir, "nothing is made before the problem is confirmed")
+	config := &specs.Config{Title: "Honey", Lang: specs.English, SeedAnalysis: specs.SeedAnalysis{TargetUsers: []string{"beekeeper"}}}
+	require.NoError(t, s.Begin(t.Context(), config))
+	require.NoError(t, s.Begin(t.Context(), config), "beginning again changes nothing")
+	_, err = s.Ask(t.Context(), question("1", "a"))
+	require.NoError(t, err)
+	require.False(t, asker.asked[1].First)
+	require.Contains(t, asker.asked[1].Known, interview.Fact{Label: templates.Words{"en": "Users", "zh": "用户"}, Value: "beekeeper"})
+
+	data, err := os.ReadFile(filepath.Join(s.Dir, specs.AnswersFile))
+	require.NoError(t, err)
+	sheet, err := interview.ParseSheet("answers.yaml", data)
+	require.NoError(t, err)
+	require.Len(t, sheet.Entries(), 2)
+	require.FileExists(t, filepath.Join(s.Dir, specs.SourceFile))
+	require.FileExists(t, filepath.Join(s.Dir, specs.ConfigFile))
+}
+
+func TestBack(t *testing.T) {
+	t.Parallel()
+	start := func() (*Session, *told) {
+		s := newSession(t, t.TempDir())
+		asker := &told{answers: map[string]string{"a": "one", "b": "two", "c": "three"}}
+		s.Asker = asker
+		for _, q := range []interview.Question{question("1", "a"), question("3", "b"), question("3", "c")} {
+			_, err := s.Ask(t.Context(), q)
+			require.NoError(t, err)
+		}
+		return s, asker
+	}
+	kept := func(s *Session) (ids []string) {
+		for _, e := range s.Answers.Entries() {
+			ids = append(ids, e.ID)
+		}
+		return ids
+	}
+	s, asker := start()
+	require.Equal(t, "3", s.Back("5", interview.ErrBack))
+	require.Equal(t, []string{"a", "b"}, kept(s))
+	_, err := s.Ask(t.Context(), question("3", "c"))
+	require.NoError(t, err)
+	require.Equal(t, []string{"three"}, asker.asked[3].Offered(), "what was answered is offered")
+
+	s, _ = start()
+	require.Equal(t, "3", s.Back("5", interview.ErrBackPhase))
+	require.Equal(t, []string{"a"}, kept(s))
+	require.Equal(t, "1", s.Back("3", interview.ErrBackPhase))
+	require.Empty(t, kept(s))
+	require.Equal(t, "1", s.Back("1", interview.ErrBack), "there is nothing before the first question")
+}
+
+func TestSaid(t *testing.T) {
+	t.Parallel()
+	s := newSession(t, t.TempDir())
+	s.Answers.Set(StatementQuestion, interview.Answer{Values: []string{"First line.\n\n Second\x1b line. "}})
+	require.Empty(t, s.Said(), "an adjustment that was taken back")
+	s.Answers.Set(ProblemQuestion, interview.Answer{Values: []string{Adjusted}})
+	require.Equal(t, []specs.Exchange{
+		{Topic: analysis.TopicProblem, UserResponse: "First line."}, {Topic: analysis.TopicProblem, UserResponse: "Second line."},
+	}, s.Said())
+}
