@@ -27,6 +27,7 @@ func newSpecCommand(app *App) *cobra.Command {
 	}
 	cmd.AddCommand(
 		newSpecNewCommand(app),
+		newSpecContinueCommand(app),
 		newSpecListCommand(app),
 		newSpecShowCommand(app),
 		newSpecStatusCommand(app),

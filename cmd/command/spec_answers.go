@@ -14,29 +14,37 @@ import (
 // maxAnswers bounds an answers file, in bytes.
 const maxAnswers = 4 << 20
 
-// takeAnswers chooses who answers: the file of the flag, else what a package
-// that is continued has answered before, and under -y the defaults for the
-// rest.
-func (a *App) takeAnswers(s *session.Session, o *specNewOptions) error {
-	if !o.yes && o.answers == "" && s.Package.Config == nil {
-		return problem.New("usage.needs_answers", "there is no package to go on with, and nobody is there to answer the questions of a new one").
+// takeAnswers chooses who answers: the file of the flag, then what a package
+// that is continued has answered before, and for the rest the person at the
+// terminal, or under -y the defaults. It gives the asker of the file, nil
+// without one.
+func (a *App) takeAnswers(s *session.Session, o *specNewOptions, person interview.Asker) (*ask.Answers, error) {
+	if person == nil && !o.yes && o.answers == "" && s.Package.Config == nil {
+		return nil, problem.New("usage.needs_answers", "there is no package to go on with, and nobody is there to answer the questions of a new one").
 			Mend("add -y to take the defaults, or --answers FILE")
 	}
-	sheet := s.Answers
-	if o.answers != "" {
-		given, err := a.readSheet(s, o)
-		if err != nil {
-			return err
+	var rest interview.Asker
+	switch {
+	case person != nil:
+		rest = &ask.Remembered{Sheet: s.Answers, Rest: person}
+	case o.yes:
+		rest = ask.Auto{}
+	}
+	if o.answers == "" {
+		s.Asker = rest
+		if person == nil {
+			s.Asker = &ask.Answers{Sheet: s.Answers, Rest: rest}
 		}
-		sheet = given
-		change(s.Answers, given)
+		return nil, nil
 	}
-	asker := &ask.Answers{Sheet: sheet}
-	if o.yes {
-		asker.Rest = ask.Auto{}
+	given, err := a.readSheet(s, o)
+	if err != nil {
+		return nil, err
 	}
-	s.Asker = asker
-	return nil
+	change(s.Answers, given)
+	file := &ask.Answers{Sheet: given, Rest: rest}
+	s.Asker = file
+	return file, nil
 }
 
 // change lays the answers that a file changes over those that a package was

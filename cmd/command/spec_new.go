@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/overtone-cli/overtone/cmd/ask"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
@@ -24,6 +25,7 @@ type specNewOptions struct {
 	granularity string
 	answers     string
 	engine      string
+	plain       bool
 }
 
 func newSpecNewCommand(app *App) *cobra.Command {
@@ -67,6 +69,7 @@ func newSpecNewCommand(app *App) *cobra.Command {
 	addChoice(cmd, &o.lang, "lang", "language of the documents", langWords()...)
 	addChoice(cmd, &o.granularity, "granularity", "one issue for each", "epic", "story")
 	flags.StringVar(&o.answers, "answers", "", "take answers from this `file`, or from -")
+	flags.BoolVar(&o.plain, "plain", false, "ask line by line, also when piped")
 	flags.StringVar(&o.engine, "engine", "", "ask this `engine` first: cmd:PROGRAM ARGS")
 	flags.BoolVar(&o.noExport, "no-export", false, "write no issues")
 	flags.BoolVar(&o.strict, "strict", false, "fail on the verdict Review, too")
@@ -74,16 +77,24 @@ func newSpecNewCommand(app *App) *cobra.Command {
 }
 
 func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) error {
-	if err := o.check(arg); err != nil {
+	person := app.person(o)
+	if err := o.check(arg, person != nil); err != nil {
 		return err
+	}
+	if arg == "" && !o.resume {
+		var err error
+		if arg, err = app.askIdea(ctx, person); err != nil {
+			return app.left(err)
+		}
 	}
 	defer roomyHeap()()
 	s, err := app.openSession(o)
 	if err != nil {
 		return err
 	}
-	if err = app.prepareSession(ctx, s, o, arg); err == nil {
-		err = app.runPhases(ctx, s, o)
+	given, err := app.prepareSession(ctx, s, o, arg, person)
+	if err == nil {
+		err = app.runPhases(ctx, s, o, given)
 	}
 	if left := s.Close(); left != nil {
 		app.Warn(problem.From(left)) // all that stays is a lock file that nobody holds
@@ -92,12 +103,17 @@ func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) er
 }
 
 // check refuses what cannot be meant, before anything is read.
-func (o *specNewOptions) check(arg string) error {
+func (o *specNewOptions) check(arg string, person bool) error {
 	switch {
-	case !o.yes && o.answers == "" && !o.resume:
+	case o.yes && o.plain:
+		return problem.New("usage.yes_and_plain", "-y asks nothing, so --plain has nothing to do").Mend("give one of them")
+	case person && (arg == "-" || o.answers == "-"):
+		return problem.New("usage.two_on_stdin", "questions are answered on standard input, which is wanted for something else, too").
+			Mend("give the idea and the answers as files, or take the defaults with -y")
+	case !person && !o.yes && o.answers == "" && !o.resume:
 		return problem.New("usage.needs_answers", "nobody is there to answer the questions").
-			Mend("add -y to take the defaults, or --answers FILE")
-	case arg == "" && !o.resume:
+			Mend("add -y to take the defaults, or --answers FILE, or answer on standard input with --plain")
+	case arg == "" && !o.resume && !person:
 		return problem.New("usage.no_idea", "there is no idea to work on").
 			Mend("give a sentence in quotes, @FILE, or - for standard input")
 	case arg == "-" && o.answers == "-":
@@ -112,14 +128,14 @@ func (o *specNewOptions) check(arg string) error {
 }
 
 // prepareSession takes up the idea or the package, the wishes and who answers.
-func (a *App) prepareSession(ctx context.Context, s *session.Session, o *specNewOptions, arg string) error {
+func (a *App) prepareSession(ctx context.Context, s *session.Session, o *specNewOptions, arg string, person interview.Asker) (*ask.Answers, error) {
 	if err := a.takeInput(ctx, s, o, arg); err != nil {
-		return err
+		return nil, err
 	}
 	if err := a.takeWishes(s); err != nil {
-		return err
+		return nil, err
 	}
-	return a.takeAnswers(s, o)
+	return a.takeAnswers(s, o, person)
 }
 
 // openSession wires a session from flags and configuration.

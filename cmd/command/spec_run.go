@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/cmd/ask"
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases"
+	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
@@ -63,7 +64,7 @@ type IssueWave struct {
 }
 
 // runPhases takes a session through the phases and says how it ended.
-func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptions) error {
+func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptions, given *ask.Answers) error {
 	judge, err := gates.New(s.Set)
 	if err != nil {
 		return err
@@ -71,7 +72,9 @@ func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptio
 	lines := []PhaseLine{}
 	progress := a.Progress()
 	defer progress.Close()
-	runner := &phases.Runner{Judge: judge, Clock: a.env.Now, Observe: func(e phases.Event) {
+	asker := &pausing{Asker: s.Asker, progress: progress, clock: a.env.Now}
+	s.Asker = asker
+	runner := &phases.Runner{Judge: judge, Clock: asker.working, Observe: func(e phases.Event) {
 		if e.Done {
 			lines = append(lines, PhaseLine{Phase: e.Phase, Name: e.Name, Skipped: e.Skipped, Why: append([]string{}, e.Why...), Gate: e.Gate, Note: e.Note})
 		}
@@ -85,8 +88,8 @@ func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptio
 	if err != nil {
 		return a.resumable(ctx, s, err)
 	}
-	if asker, ok := s.Asker.(*ask.Answers); ok && o.answers != "" {
-		if err := asker.Unused(s.Answers); err != nil {
+	if given != nil {
+		if err := given.Unused(s.Answers); err != nil {
 			a.Warn(problem.From(err)) // the package stands, made without that answer
 		}
 	}
@@ -100,10 +103,13 @@ func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptio
 // resumable tells how to go on after a failure that left files behind.
 func (a *App) resumable(ctx context.Context, s *session.Session, err error) error {
 	if s.Dir == "" || !isFile(filepath.Join(s.Dir, specs.ConfigFile)) {
-		return err
+		return a.left(err)
 	}
 	next := fmt.Sprintf("what was finished is kept; go on with `overtone spec new -y -c %s`", s.ID())
-	if errors.Is(ctx.Err(), context.Canceled) {
+	if s.Answers.Interactive() {
+		next = fmt.Sprintf("what was answered is kept; go on with `overtone spec continue %s`", s.ID())
+	}
+	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, interview.ErrQuit) {
 		return problem.New(interrupted, "stopped before the end").At(a.Shown(s.Dir), 0).Mend("%s", next)
 	}
 	p := *problem.From(err)
@@ -112,6 +118,15 @@ func (a *App) resumable(ctx context.Context, s *session.Session, err error) erro
 	}
 	p.Fix = next
 	return &p
+}
+
+// left turns leaving the interview before anything was written into the problem
+// that an interrupt is.
+func (a *App) left(err error) error {
+	if errors.Is(err, interview.ErrQuit) {
+		return problem.New(interrupted, "stopped before the idea was confirmed").Mend("nothing was written; begin again with `overtone spec new`")
+	}
+	return err
 }
 
 func (a *App) specResult(s *session.Session, result *phases.Result, lines []PhaseLine) SpecResult {

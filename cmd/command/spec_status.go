@@ -8,9 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/overtone-cli/overtone/cmd/console"
-	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases"
-	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
 )
 
@@ -61,21 +59,9 @@ func runSpecStatus(app *App, id string) error {
 	if err != nil {
 		return err
 	}
-	codec, set, err := app.codec()
-	if err != nil {
-		return err
-	}
-	judge, err := gates.New(set)
-	if err != nil {
-		return err
-	}
 	app.warnUnfinished(found)
-	project, err := app.Project()
+	s, err := app.look(found)
 	if err != nil {
-		return err
-	}
-	s := &session.Session{Set: set, Codec: codec, Disk: app.Disk(), Answers: &interview.Sheet{}, Now: app.Now(), Project: project.Root, Issues: project.Issues}
-	if err := s.Look(found.Dir); err != nil {
 		return err
 	}
 	app.warnUnreadable(s.Package)
@@ -87,7 +73,7 @@ func runSpecStatus(app *App, id string) error {
 	if r := s.Package.Readiness; r != nil {
 		status.Gate, status.Score = r.Gate, r.Score
 	}
-	for _, phase := range phases.List(judge) {
+	for _, phase := range phases.List(nil) {
 		status.Phases = append(status.Phases, phaseStatus(s, phase, app.Version()))
 	}
 	return app.Answer(status, func(w io.Writer) error { return printStatus(w, app, status) })

@@ -1,0 +1,117 @@
+package ask
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/overtone-cli/overtone/cmd/console"
+	"github.com/overtone-cli/overtone/phases/interview"
+)
+
+// widest is the measure of running text; longer lines are hard to read.
+const widest = 96
+
+// screen writes the conversation, line by line, so that what was asked and
+// answered stays readable above the question at hand.
+type screen struct {
+	w     io.Writer
+	style console.Style
+	width int
+	shown map[string]string // facts on the screen, by label
+}
+
+func newScreen(s console.Streams) *screen {
+	width := s.Width
+	if width <= 0 || width > widest {
+		width = widest
+	}
+	return &screen{w: s.Err, style: s.ErrStyle(), width: width, shown: map[string]string{}}
+}
+
+// line writes one line. An answer that cannot be shown is no reason to stop.
+func (s *screen) line(format string, args ...any) {
+	_, _ = fmt.Fprintf(s.w, format+"\n", args...)
+}
+
+// known prints what is known so far, as far as it is not on the screen yet.
+func (s *screen) known(q interview.Question, p phrases) {
+	heading := q.Heading.In(q.Lang)
+	if heading == "" {
+		heading = p.known
+	}
+	for _, f := range q.Known {
+		label := console.Clean(f.Label.In(q.Lang))
+		if f.Value == "" || s.shown[label] == f.Value {
+			continue
+		}
+		if heading != "" {
+			s.line("\n%s", s.style.Faint(heading))
+			heading = ""
+		}
+		s.shown[label] = f.Value
+		first, rest, _ := strings.Cut(f.Value, "\n")
+		s.line("%s", console.Wrap(label+p.colon+first, s.width, "  ", "    "))
+		for line := range strings.Lines(rest) {
+			s.line("%s", console.Wrap(line, s.width, "    ", "      "))
+		}
+	}
+}
+
+// answered is the line that stays of a question: itself with its answer, or
+// with what was done instead of answering.
+func (s *screen) answered(q interview.Question, values []string, want wish, p phrases) string {
+	text := console.Clean(strings.Join(labels(q, values), p.comma))
+	switch want {
+	case none:
+	case back:
+		text = p.back
+	case backPhase:
+		text = p.backPhase
+	case skip:
+		text = p.skip
+	case edit:
+		text = p.edit
+	case quit:
+		text = p.quit
+	}
+	if text == "" {
+		text = p.nothing
+	}
+	return console.Wrap(console.Clean(q.Prompt.In(q.Lang))+" "+console.Cut(text, 2*s.width), s.width, "› ", "  ")
+}
+
+// labels are the words that a person knows values by.
+func labels(q interview.Question, values []string) []string {
+	out := make([]string, len(values))
+	for i, v := range values {
+		out[i] = v
+		for _, o := range q.Options {
+			if o.ID == v {
+				out[i] = o.Label.In(q.Lang)
+			}
+		}
+	}
+	return out
+}
+
+// edit opens the editor on an answer and gives what it left, with a word about
+// what went wrong.
+func (s *screen) edit(ctx context.Context, editor Editor, values []string, p phrases) []string {
+	before := strings.Join(values, "\n")
+	after, err := editor.Edit(ctx, before)
+	switch {
+	case errors.Is(err, errNoEditor):
+		s.line("%s", p.noEditor)
+	case err != nil:
+		s.line("%s", fmt.Sprintf(p.editorFailed, err))
+	case after == before:
+		s.line("%s", p.unchanged)
+	}
+	if after == "" {
+		return nil
+	}
+	return []string{after}
+}

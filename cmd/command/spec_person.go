@@ -1,0 +1,97 @@
+package command
+
+import (
+	"context"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/overtone-cli/overtone/cmd/ask"
+	"github.com/overtone-cli/overtone/cmd/console"
+	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// person is the asker that reaches whoever started the program: forms on a
+// terminal, plain lines on a simple one and wherever --plain asks for them, and
+// nil when -y forbids questions or nobody is there.
+func (a *App) person(o *specNewOptions) interview.Asker {
+	s := a.Streams()
+	there := s.InTerminal && s.ErrTerminal
+	editor := ask.Editor{Command: ask.EditorFrom(a.env.Lookup)}
+	editor.In, _ = s.In.(*os.File)
+	editor.Out, _ = s.Err.(*os.File)
+	switch {
+	case o.yes || !there && !o.plain:
+		return nil
+	case o.plain || !s.ErrRedraw:
+		return ask.NewPlain(s, editor)
+	}
+	return ask.NewForm(s, a.colours(), editor)
+}
+
+// colours is what of the environment decides how a terminal shows colours.
+func (a *App) colours() []string {
+	var out []string
+	for _, name := range []string{"TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM"} {
+		if value, ok := a.env.Lookup(name); ok {
+			out = append(out, name+"="+value)
+		}
+	}
+	return out
+}
+
+// askIdea asks for what the command line did not give.
+func (a *App) askIdea(ctx context.Context, person interview.Asker) (string, error) {
+	answer, err := person.Ask(ctx, interview.Question{
+		ID: "idea", Kind: interview.Text, First: true, Lang: a.locale(),
+		Prompt: templates.Words{"en": "What shall be built?", "zh": "要做什么？"},
+		Why: templates.Words{
+			"en": "A sentence is enough to begin with; who it is for and what goes wrong today make it better. @FILE reads a requirements file.",
+			"zh": "一句话就可以开始；写明给谁用、现在有什么问题会更好。@文件 可读取需求文件。",
+		},
+		Check: func(values []string) error {
+			if len(values) == 1 && strings.TrimSpace(values[0]) != "" {
+				return nil
+			}
+			return problem.New("input.empty", "there is no idea yet").Mend("write a sentence, or @FILE")
+		},
+	})
+	return answer.First(), err
+}
+
+// locale is the language of the environment, for what is asked before there is
+// a source to tell it from.
+func (a *App) locale() string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value, _ := a.env.Lookup(name); value != "" {
+			if strings.HasPrefix(value, "zh") {
+				return "zh"
+			}
+			return "en"
+		}
+	}
+	return "en"
+}
+
+// pausing takes the live line off the screen while somebody is asked, and keeps
+// count of the time that they took.
+type pausing struct {
+	interview.Asker
+	progress *console.Progress
+	clock    func() time.Time
+	waited   time.Duration
+}
+
+// Ask asks.
+func (p *pausing) Ask(ctx context.Context, q interview.Question) (interview.Answer, error) {
+	p.progress.Close()
+	begun := p.clock()
+	defer func() { p.waited += p.clock().Sub(begun) }()
+	return p.Asker.Ask(ctx, q)
+}
+
+// working is a clock that stands still while a person thinks, so that the time
+// of a phase is that of its work.
+func (p *pausing) working() time.Time { return p.clock().Add(-p.waited) }

@@ -1,0 +1,70 @@
+package command
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+	"github.com/stretchr/testify/require"
+)
+
+// screen is the program on a terminal with somebody at its keys.
+type screen struct {
+	t    *testing.T
+	p    *process
+	keys io.WriteCloser
+	seen *watched
+	read int // of seen, up to the end of the form that was answered last
+	gone chan struct{}
+}
+
+// openScreen starts the program on a terminal of 80 columns and 24 rows.
+func openScreen(t *testing.T, dir string, args ...string) *screen {
+	t.Helper()
+	p := newProcess(t, dir, []string{"TERM=xterm-256color"}, args...)
+	p.Stdout, p.Stderr = nil, nil
+	terminal, err := pty.StartWithSize(p.Cmd, &pty.Winsize{Rows: 24, Cols: 80})
+	require.NoError(t, err)
+	s := &screen{t: t, p: p, keys: terminal, seen: &watched{}, gone: make(chan struct{})}
+	go func() {
+		defer close(s.gone)
+		_, _ = io.Copy(s.seen, terminal) // ends with an error when the program closes its side
+	}()
+	t.Cleanup(func() {
+		_ = p.Process.Kill()
+		_ = terminal.Close()
+	})
+	return s
+}
+
+// answer waits for the next form and presses keys.
+func (s *screen) answer(keys ...string) {
+	s.t.Helper()
+	const foot = "ctrl+c"
+	var rest string
+	require.True(s.t, within(func() bool {
+		rest = s.seen.String()[s.read:]
+		return strings.Contains(rest, foot)
+	}), "no form in: %q", rest)
+	for _, key := range keys {
+		_, err := io.WriteString(s.keys, key)
+		require.NoError(s.t, err)
+	}
+	// The form is left when the sequences that it set up are taken back.
+	require.True(s.t, within(func() bool {
+		i := strings.Index(s.seen.String()[s.read:], "\x1b[?2004l")
+		if i >= 0 {
+			s.read += i + 1
+		}
+		return i >= 0
+	}), "the form stays: %q", rest)
+}
+
+// wait gives the exit code.
+func (s *screen) wait() int {
+	s.t.Helper()
+	<-s.gone
+	_ = s.p.Wait()
+	return s.p.ProcessState.ExitCode()
+}
