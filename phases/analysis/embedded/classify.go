@@ -70,6 +70,9 @@ func (x *understander) byQuality(s *signals, c context) string {
 		return ""
 	}
 	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
+	if c.kind == "constraint" && s.class == "SC" && containsAny(lower(s.text), " per month", " a month", " per booking", " per order", "每月", "每笔", "每单") {
+		return "" // what a supplier is paid for is a limit
+	}
 	if s.class == "P" && lapses(s.text) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}

@@ -98,6 +98,9 @@ func (m *epicMaker) gainOf(i int) gain {
 		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
 			return gain{holds: m.cutPhrase(want, m.nameLimit()*2)}
 		}
+		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.boundsChinese(want) && !m.dutyOf(r, role) || !m.rules.startsWith("verbs", "zh", want) && bare == want && !strings.Contains(itemsText(r.Description), role) {
+			return gain{holds: m.cutPhrase(want, m.nameLimit()*2)} // a rule is nobody's deed
+		}
 		return gain{role: role, deed: m.cutPhrase(want, m.nameLimit()*2)}
 	}
 	if deed, ok := strings.CutPrefix(want, "to "); ok {
@@ -119,6 +122,12 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.cutPhrase(m.thirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// dutyOf says that a bound is one on what the role itself does: "认领人每周至少
+// 登记一次".
+func (m *epicMaker) dutyOf(r *specs.Requirement, role string) bool {
+	return len(r.Description) > 0 && strings.HasPrefix(r.Description[0].Text, role)
 }
 
 // baseOf is a phrase in the third person with its verb in the base form.
@@ -160,7 +169,11 @@ func (m *epicMaker) purpose(p *epicPlan) string {
 		if votes[g.ID] == 0 {
 			continue
 		}
-		score := float64(votes[g.ID])/float64(len(p.members)) + 2*wording.Overlap(m.wordsOf(g.Text), words)
+		shared := wording.Overlap(m.wordsOf(g.Text), words)
+		if g.Source.Kind == specs.Inferred && (shared < 0.5 || strings.HasPrefix(g.Source.Rule, "rule:")) {
+			continue // a goal that nobody stated explains nothing that does not speak of it
+		}
+		score := float64(votes[g.ID])/float64(len(p.members)) + 2*shared
 		if score > top {
 			best, top = i, score
 		}
@@ -176,7 +189,7 @@ func (m *epicMaker) purpose(p *epicPlan) string {
 	}
 	for _, i := range byPriority(m, p.members) {
 		if s := &m.req.Requirements[i].Story; s.Benefit != "" && s.Source.Kind == specs.Stated {
-			return m.sentence("epic_reason", "benefit", m.phrase(s.Benefit))
+			return m.sentence("epic_reason", "benefit", m.phrase(m.impersonal(s.Benefit)))
 		}
 	}
 	return ""

@@ -276,11 +276,25 @@ func (x *understander) addTechnology(name, base, layer, text string, from, to in
 
 func (x *understander) addIntegration(name, text string, from, to int) {
 	key := fold(name)
-	if x.outer[key] || key == "" {
+	if x.outer[key] || key == "" || x.partOfSystem(name) {
 		return
 	}
 	x.outer[key] = true
 	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(text), Source: x.source(from, to)})
+}
+
+// partOfSystem says that a Chinese name is only part of the name of a system
+// that is filed: 统一身份认证 of 市统一身份认证平台.
+func (x *understander) partOfSystem(name string) bool {
+	if !hasHan(name) || len([]rune(name)) < 4 {
+		return false
+	}
+	for i := range x.u.Integrations {
+		if strings.Contains(x.u.Integrations[i].Name, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // integrationUnit reads a unit under a heading of outside systems.

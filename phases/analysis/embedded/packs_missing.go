@@ -207,7 +207,7 @@ func (w *work) statedIndex() *wordIndex {
 	for _, q := range w.u.Questions {
 		b.WriteString(q.Text + " . ")
 	}
-	for _, items := range [][]specs.Item{w.u.Constraints, w.u.Flows, w.u.InScope, w.u.Decisions} {
+	for _, items := range [][]specs.Item{w.u.Pitch, w.u.Constraints, w.u.Flows, w.u.InScope, w.u.Decisions} {
 		add(items)
 	}
 	return newWordIndex(b.String())

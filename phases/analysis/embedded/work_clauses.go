@@ -187,7 +187,8 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	if i == 1 && prev != "" && w.isThird(prev) && !w.rules.isWord("nouns", "en", prev) {
 		return noVerb // "joins duplicate records": the verb stands before
 	}
-	firm := next != "" && w.personTokens(tokens[:i]) || w.firmObject(next) && !w.isRate(tokens, i) || w.hasAdverb(tokens, i) || i == 1 && prev == codeWord || i > 0 && w.rules.isWord("subordinators", "en", next)
+	single := w.rules.isWord("singulars", "en", tokens[0].low) && next == "to" && !isPluralNoun(prev)
+	firm := single || next != "" && w.personTokens(tokens[:i]) || w.firmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == codeWord || i > 0 && w.rules.isWord("subordinators", "en", next)
 	if firm && i > 1 && w.rules.isWord("receive", "en", low) && w.rules.isWord("prepositions", "en", tokens[1].low) && isPluralNoun(tokens[0].low) && w.isPerson(tokens[0].low) {
 		return pluralVerb // "skippers with an arrival on the same day get a notice"
 	}

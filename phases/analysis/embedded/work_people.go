@@ -37,6 +37,15 @@ func (w *work) definedRole(a ActorFact) string {
 	return finished(w.shortDefinition(does))
 }
 
+// whoDoes is the phrase for what an actor does: a person who, a program that.
+func (w *work) whoDoes(a ActorFact) string {
+	last := strings.ToLower(lastWord(a.Name))
+	if a.System || w.rules.isWord("programs", "en", last) || w.rules.isWord("programs", "en", wording.Singular(last)) {
+		return "program_that"
+	}
+	return "person_who"
+}
+
 func (w *work) shortDefinition(text string) string {
 	if len(strings.Fields(text)) <= maxDefinition {
 		return text
@@ -64,12 +73,12 @@ func (w *work) does(a ActorFact, sentence string) (string, bool) {
 	lead, _, _ := strings.Cut(sentence, " ")
 	low := strings.ToLower(lead)
 	if low == "has" || low == "is" || w.isThird(low) && !w.rules.isWord("nouns", "en", low) {
-		return w.say("person_who", "text", wording.LowerFirst(sentence)), true
+		return w.say(w.whoDoes(a), "text", wording.LowerFirst(sentence)), true
 	}
 	for _, article := range []string{"A ", "An ", "The "} {
 		rest, ok := strings.CutPrefix(sentence, article+a.Name+" ")
 		if verb := strings.ToLower(leadingWord(rest)); ok && verb != "is" && (w.isThird(verb) || verb == "has") {
-			return w.say("person_who", "text", rest), true
+			return w.say(w.whoDoes(a), "text", rest), true
 		}
 	}
 	c, ok := w.parseClause(sentence)
@@ -83,7 +92,7 @@ func (w *work) does(a ActorFact, sentence string) (string, bool) {
 	if !known {
 		return "", false
 	}
-	return w.say("person_who", "text", joinWords(c.adverb, c.verb, c.rest)), true
+	return w.say(w.whoDoes(a), "text", joinWords(c.adverb, c.verb, c.rest)), true
 }
 
 // needsFromRole reads needs off what the source tells of a person: what it
