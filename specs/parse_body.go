@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/markdown"
 )
@@ -13,7 +14,7 @@ import (
 func oneLine(text string) string {
 	blank := true // no blank at the beginning and none behind another
 	for _, r := range text {
-		if r != ' ' && !unicode.IsSpace(r) {
+		if r > ' ' && r < utf8.RuneSelf || r != ' ' && !unicode.IsSpace(r) {
 			blank = false
 			continue
 		}
