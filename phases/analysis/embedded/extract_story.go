@@ -121,7 +121,7 @@ func trimArticle(role string, articles []string) string {
 func (x *understander) subjectAction(text string) (actor, want string) {
 	low := lower(text)
 	best, width := -1, 0
-	for _, verb := range []string{" can ", " must be able to ", " should be able to ", " shall be able to ", " is able to ", " are able to ", " may ", " shall ", " must ", " should ", " wants to ", " want to ", " needs to ", " need to ", " could ", "可以", "能够", "必须", "应该", "需要", "希望"} {
+	for _, verb := range []string{" can ", " must be able to ", " should be able to ", " shall be able to ", " is able to ", " are able to ", " may ", " shall ", " must ", " should ", " wants to ", " want to ", " needs to ", " need to ", " could ", "可以", "能够", "必须能够", "必须能", "必须", "应当能够", "应当能", "应当", "应该能够", "应该能", "应该", "需要", "希望"} {
 		if i := strings.Index(low, verb); i > 0 && i <= 60 && (best < 0 || i < best || i == best && len(verb) > width) {
 			best, width = i, len(verb)
 		}

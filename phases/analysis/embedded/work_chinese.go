@@ -7,7 +7,7 @@ import (
 
 // takeChinese takes a Chinese clause apart: condition, label, then the clause.
 func (w *work) takeChinese(st *statement, first string) {
-	st.head = first
+	st.head = w.unwishedChinese(first)
 	for _, word := range w.rules.Words["conditions"].In("zh") {
 		if !strings.HasPrefix(st.head, word) {
 			continue
@@ -33,13 +33,14 @@ func (w *work) takeChinese(st *statement, first string) {
 }
 
 // takeMoment cuts "提交申请后，园长须在 48 小时内审核" where somebody else acts
-// after a moment: the moment is the condition.
+// after a moment: the moment is the condition. So is the case in "逾期未还的，…".
 func (w *work) takeMoment(st *statement) {
 	moment, rest, ok := strings.Cut(st.head, "，")
-	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 || !strings.HasSuffix(moment, "后") && !strings.HasSuffix(moment, "时") {
+	isCase := strings.HasSuffix(moment, "的")
+	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 || !strings.HasSuffix(moment, "后") && !strings.HasSuffix(moment, "时") && !isCase {
 		return
 	}
-	if _, person := w.actingPerson(rest); person && !w.leadsWithPerson(moment) || strings.HasPrefix(rest, "系统") {
+	if _, person := w.actingPerson(rest); person && (isCase || !w.leadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
 		st.trigger, st.head = moment, rest
 	}
 }

@@ -47,8 +47,8 @@ func (w *work) chineseCriterion(d *draft) string {
 	}
 	head := strings.TrimRight(st.head, "。；")
 	if name, ok := w.actingPerson(head); ok && !strings.HasSuffix(st.trigger, "后") {
-		want, _ := w.withoutBond(strings.TrimSpace(head[len(name):]))
-		if w.dutyChinese(want) {
+		want, word := w.withoutBond(strings.TrimSpace(head[len(name):]))
+		if w.dutyChinese(want) || isOwed(word) && strings.HasPrefix(want, "在") {
 			return w.say("crit_duty", "actor", name, "want", w.firstClause(want))
 		}
 		if !strings.HasPrefix(want, "在") && !strings.HasPrefix(want, "看到") && !strings.HasPrefix(want, "收到") && !strings.HasPrefix(want, "不") {
@@ -73,6 +73,7 @@ func (w *work) chineseCriterion(d *draft) string {
 				break
 			}
 		}
+		clause = strings.TrimSuffix(clause, "的") // "逾期未还的，…"
 		return w.say("crit_given", "trigger", w.say("given_that", "text", clause), "text", text)
 	}
 	if st.label != "" {

@@ -62,8 +62,8 @@ func (w *work) boundSubject(head, must, able string) (string, bool) {
 		return head[:i] + must + head[i:], true
 	}
 	if name, ok := w.actingPerson(head); ok {
-		rest := strings.TrimSpace(head[len(name):])
-		if w.dutyChinese(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
+		rest, word := w.withoutBond(strings.TrimSpace(head[len(name):]))
+		if isOwed(word) || w.dutyChinese(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
 			return cjkJoin(name, must) + rest, true
 		}
 		return cjkJoin(name, able) + rest, true
@@ -114,12 +114,39 @@ func (w *work) cutDuty(text string) (before, after string, ok bool) {
 }
 
 // withoutBond drops the word that binds from the beginning of what a person
-// does.
-func (w *work) withoutBond(act string) (rest string, bound bool) {
+// does, and gives it.
+func (w *work) withoutBond(act string) (rest, word string) {
 	for _, word := range w.rules.Words["duty_leads"].In("zh") {
 		if rest, ok := strings.CutPrefix(act, word); ok {
-			return rest, true
+			return rest, word
 		}
 	}
-	return act, false
+	return act, ""
+}
+
+// isOwed tells a word that binds from one that allows.
+func isOwed(word string) bool {
+	return word != "" && word != "可以" && !strings.Contains(word, "能")
+}
+
+// maxWished bounds a wish that is the name of a thing, in runes.
+const maxWished = 12
+
+// unwishedChinese drops the word of a wish that leads a clause: "需要记录日志".
+// Where nothing but a thing is wished for, it is to be provided: "需要短信提醒".
+func (w *work) unwishedChinese(text string) string {
+	for _, word := range w.rules.Words["wish_leads"].In("zh") {
+		rest, ok := strings.CutPrefix(text, word)
+		if !ok || utf8.RuneCountInString(rest) < 3 || strings.HasPrefix(rest, "的") || strings.HasPrefix(rest, "时") {
+			continue
+		}
+		rest, able := w.withoutBond(rest)
+		_, person := w.leadingPerson(rest)
+		if able != "" || person || utf8.RuneCountInString(rest) > maxWished || strings.Contains(rest, "，") ||
+			w.rules.startsWith("verbs", "zh", rest) || w.rules.startsWith("phrase_leads", "zh", rest) || w.rules.startsWith("systems", "zh", rest) {
+			return rest
+		}
+		return "提供" + rest
+	}
+	return text
 }

@@ -51,7 +51,8 @@ func (w *work) actingPerson(text string) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	rest := headOf(text[len(name):], 7)
+	act, _ := w.withoutBond(strings.TrimSpace(text[len(name):])) // "读者应在到期前 …" is no condition
+	rest := headOf(act, 7)
 	if i := strings.IndexAny(rest, "后时前"); i > 0 && !strings.HasPrefix(strings.TrimSpace(rest), "在") {
 		return "", false
 	}
@@ -97,7 +98,7 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	text, _, _ = strings.Cut(text, "；")
 	if name, ok := w.actingPerson(text); ok {
 		rest := strings.TrimSpace(text[len(name):])
-		if act, bound := w.withoutBond(rest); bound {
+		if act, word := w.withoutBond(rest); word != "" {
 			text = act
 		}
 		if text == st.head && utf8.RuneCountInString(rest) >= 4 && !strings.HasPrefix(rest, "在") {
@@ -124,6 +125,11 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	}
 	if utf8.RuneCountInString(clause) >= 4 {
 		text = clause
+	}
+	if of, ok := strings.CutSuffix(st.trigger, "的"); ok { // "逾期未还的，…"
+		if whole := of + "时" + strings.TrimPrefix(text, "系统"); utf8.RuneCountInString(whole) <= maxTitleChinese {
+			text = whole
+		}
 	}
 	if strings.HasSuffix(st.trigger, "后") && utf8.RuneCountInString(st.trigger+text) <= maxTitleChinese {
 		text = st.trigger + text
