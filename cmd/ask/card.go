@@ -34,6 +34,7 @@ type card struct {
 	want  wish
 	help  bool
 	done  bool
+	long  *string           // text that is too long for the field
 	last  func(wish) string // the line that stays on the screen
 }
 
@@ -45,8 +46,14 @@ func (s card) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		s.width = min(msg.Width, widest)
+		s.form = s.form.WithWidth(s.width)
 		msg.Width = s.width
 		return s.pass(msg)
+	case tea.PasteMsg:
+		if s.q.Kind == interview.Text && len(*s.long)+len(msg.Content) > longText {
+			*s.long += typed(msg.Content)
+			return s, nil
+		}
 	case tea.KeyPressMsg:
 		if s.want = s.wished(msg); s.want != none {
 			s.done = true
@@ -75,7 +82,11 @@ func (s card) View() tea.View {
 	if s.done {
 		return tea.NewView(s.last(s.want) + "\n") // the last row is erased when the program ends
 	}
-	return tea.NewView(s.form.View() + "\n" + s.style.Faint(s.foot()))
+	view := s.form.View()
+	if *s.long != "" {
+		view += "\n" + console.Cut(fmt.Sprintf(s.p.long, 1+strings.Count(*s.long, "\n"), len([]rune(*s.long))), s.width)
+	}
+	return tea.NewView(view + "\n" + s.style.Faint(s.foot()))
 }
 
 // wished tells the keys that leave the question.

@@ -73,11 +73,12 @@ func (f *Form) Ask(ctx context.Context, q interview.Question) (interview.Answer,
 // run shows the form once and says how it was left. Values are read only when
 // it was not given up.
 func (f *Form) run(ctx context.Context, q interview.Question, p phrases, values *[]string) (wish, error) {
-	field, read := f.field(q, *values)
+	var long string // text that is too long for the field, before what stands in it
+	field, read := f.field(q, *values, &long)
 	form := huh.NewForm(huh.NewGroup(field)).
 		WithTheme(huh.ThemeFunc(huh.ThemeBase16)).WithShowHelp(false).WithKeyMap(keys()).WithWidth(f.screen.width)
 	end, err := tea.NewProgram(card{
-		form: form, q: q, p: p, style: f.screen.style, width: f.screen.width,
+		form: form, q: q, p: p, style: f.screen.style, width: f.screen.width, long: &long,
 		last: func(want wish) string { return f.screen.answered(q, read(), want, p) },
 	},
 		tea.WithContext(ctx), tea.WithoutSignalHandler(), tea.WithInput(f.in), tea.WithOutput(f.out), tea.WithEnvironment(f.env)).Run()
@@ -95,8 +96,8 @@ func (f *Form) run(ctx context.Context, q interview.Question, p phrases, values 
 }
 
 // field makes the field of a question, filled with values, and the function
-// that reads it.
-func (f *Form) field(q interview.Question, values []string) (huh.Field, func() []string) {
+// that reads it. A text that is too long to be drawn goes into long.
+func (f *Form) field(q interview.Question, values []string, long *string) (huh.Field, func() []string) {
 	title, why := q.Prompt.In(q.Lang), q.Why.In(q.Lang)
 	switch {
 	case q.Kind == interview.Choice:
@@ -112,9 +113,12 @@ func (f *Form) field(q interview.Question, values []string) (huh.Field, func() [
 		return field, func() []string { return append([]string{}, chosen...) }
 	}
 	text := strings.Join(values, "\n")
+	if len(text) > longText {
+		*long, text = text, ""
+	}
 	field := huh.NewText().Title(title).Description(why).Lines(textLines).CharLimit(0).ShowLineNumbers(false).ExternalEditor(false).Value(&text).
-		Validate(func(v string) error { return short(q.Validate(textValues(v))) })
-	return field, func() []string { return textValues(text) }
+		Validate(func(v string) error { return short(q.Validate(textValues(*long + v))) })
+	return field, func() []string { return textValues(*long + text) }
 }
 
 // height is the number of rows that a title and a reason take.
@@ -130,6 +134,10 @@ func (f *Form) height(title, why string) int {
 
 // textLines is the height of the text area; longer texts scroll.
 const textLines = 6
+
+// longText is how much the text area holds, in bytes. It wraps all of it anew
+// for each key; a longer text is kept beside it.
+const longText = 16 << 10
 
 func textValues(text string) []string {
 	if text = strings.TrimSpace(typed(text)); text == "" {

@@ -16,6 +16,7 @@ type phrases struct {
 	confirm, toggle, newline  string
 	back, backPhase, skip     string
 	edit, quit, help          string
+	long                      string
 }
 
 // phrasesIn gives the words in a language, "zh" or else English.
@@ -47,6 +48,7 @@ func english() phrases {
 		unchanged: "The editor left the text as it was.",
 		confirm:   "take", toggle: "choose", newline: "new line",
 		back: "back", backPhase: "back a phase", skip: "skip", edit: "editor", quit: "quit and keep", help: "help",
+		long: "+ a text of %d lines and %d characters, which is kept whole",
 	}
 }
 
@@ -71,5 +73,6 @@ func chinese() phrases {
 		unchanged: "编辑器没有改动内容。",
 		confirm:   "确定", toggle: "选择", newline: "换行",
 		back: "返回", backPhase: "返回前一阶段", skip: "跳过", edit: "编辑器", quit: "退出并保留", help: "帮助",
+		long: "+ 一段 %d 行、%d 字的文本，会完整保留",
 	}
 }

@@ -68,3 +68,29 @@ func (s *screen) wait() int {
 	_ = s.p.Wait()
 	return s.p.ProcessState.ExitCode()
 }
+
+// TestFormsAreLeftByKeys presses Ctrl-C before anything was confirmed, which
+// leaves nothing, and after it, which keeps what was answered.
+func TestFormsAreLeftByKeys(t *testing.T) {
+	t.Parallel()
+	const stop = "\x03"
+	dir := projectWith(t, crashInput)
+	s := openScreen(t, dir, "spec", "new")
+	text := strings.Repeat("Neighbours lend each other tools, and nobody knows who has what.\n", 500)
+	s.answer("\x1b[200~"+text+"\x1b[201~", enter) // pasted, and too long for the field
+	s.answer(stop)
+	require.Equal(t, 130, s.wait())
+	require.Contains(t, s.seen.String(), "nobody knows who has what")
+	require.Contains(t, s.seen.String(), "nothing was written")
+	require.Equal(t, []string{crashInput}, names(snapshot(t, dir)))
+
+	s = openScreen(t, dir, "spec", "new", "@"+crashInput)
+	s.answer(enter)
+	s.answer(down + enter)
+	s.answer(stop)
+	require.Equal(t, 130, s.wait())
+	require.Contains(t, s.seen.String(), "overtone spec continue")
+	answers := readText(t, packageIn(t, dir)+"/answers.yaml")
+	require.Contains(t, answers, "value: comprehensive")
+	require.NotContains(t, answers, "discovery.type")
+}
