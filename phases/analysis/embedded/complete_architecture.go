@@ -24,7 +24,8 @@ type designer struct {
 	keywords   [][]string   // by requirement: title and entities; see keywordsOf
 	statements []*wordIndex // by quality; see statementOf
 	byID       map[string]int
-	profile    string // service, api, library, platform, cli
+	nfrIDs     map[string]bool // the qualities by their ids
+	profile    string          // service, api, library, platform, cli
 	sections   *outline
 	stores     *stores
 	partsOf    map[string][]string // by requirement: the parts that serve it
@@ -32,10 +33,13 @@ type designer struct {
 
 func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
 	n := len(req.Requirements)
-	g := &designer{work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), sections: heads}
+	g := &designer{work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads}
 	g.texts, g.keywords, g.statements = make([]*wordIndex, n), make([][]string, n), make([]*wordIndex, len(req.NFRs))
 	for i := range req.Requirements {
 		g.byID[req.Requirements[i].ID] = i
+	}
+	for i := range req.NFRs {
+		g.nfrIDs[req.NFRs[i].ID] = true
 	}
 	g.profile = g.profileOf()
 	g.versioned()

@@ -31,10 +31,17 @@ func (g *designer) dataOf(c *candidate) string {
 				add(&all[i])
 			}
 		}
-		says := g.sayings(c.tech.Name)
-		for i := range all {
-			if slices.ContainsFunc(says, func(s saying) bool { return !s.row && g.namesEntity(newWordIndex(s.text), s.text, &all[i]) }) {
-				add(&all[i])
+		var said []*wordIndex
+		says := slices.DeleteFunc(slices.Clone(g.sayings(c.tech.Name)), func(s saying) bool { return s.row })
+		for _, s := range says {
+			said = append(said, newWordIndex(s.text))
+		}
+		for i := 0; i < len(all) && len(names) < 3; i++ {
+			for k, s := range says {
+				if g.namesEntity(said[k], s.text, &all[i]) {
+					add(&all[i])
+					break
+				}
 			}
 		}
 	}

@@ -238,7 +238,7 @@ func (g *designer) knows(id string) bool {
 	if _, ok := g.byID[id]; ok {
 		return true
 	}
-	return slices.ContainsFunc(g.req.NFRs, func(n specs.NFR) bool { return n.ID == id })
+	return g.nfrIDs[id]
 }
 
 // fillOptions completes the alternatives of a decision from the one of a pack

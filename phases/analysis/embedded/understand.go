@@ -15,6 +15,7 @@ type understander struct {
 	units  [][]int   // units of a section
 	placed []bool    // by line: something states it
 	known  map[string]int
+	words  featureWords
 	actors map[string]int  // actor by folded name
 	tech   map[string]int  // technology by folded name
 	outer  map[string]bool // integrations by folded name

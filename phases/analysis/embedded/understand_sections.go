@@ -168,30 +168,3 @@ func (x *understander) children(s int) []int {
 	}
 	return out
 }
-
-// similarFeature finds the feature that shares most words with a text, the
-// first one when none shares any.
-func (x *understander) similarFeature(text string) int {
-	words := map[string]bool{}
-	for w := range strings.FieldsSeq(lower(text)) {
-		if w = strings.Trim(w, ".,;:()`\"'"); len(w) > 3 {
-			words[w] = true
-		}
-	}
-	best, score := 0, -1
-	for i := range x.u.Features {
-		n := 0
-		if i >= 400 { // far more than anybody states; keeps this linear
-			break
-		}
-		for w := range strings.FieldsSeq(lower(x.u.Features[i].Text)) {
-			if words[strings.Trim(w, ".,;:()`\"'")] {
-				n++
-			}
-		}
-		if n > score {
-			best, score = i, n
-		}
-	}
-	return best
-}

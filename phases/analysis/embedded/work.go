@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -31,6 +32,7 @@ type work struct {
 	// product does, in the third person, with their base form.
 	verbal  map[string]bool
 	machine map[string]string
+	proper  *sync.Map // words that were asked for, and whether they are names
 }
 
 // newWork settles and names what is understood of a source; text indexes what
@@ -44,6 +46,7 @@ func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules
 		w.lang = string(specs.English)
 	}
 	w.setCommon(c)
+	w.proper = &sync.Map{}
 	w.verbal, w.machine = map[string]bool{}, map[string]string{}
 	w.u = w.settled(w.ideaOf(u))
 	w.packs = w.withoutSettled(packs)

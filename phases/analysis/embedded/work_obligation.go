@@ -81,8 +81,17 @@ func (w *work) lowerStart(text string) string {
 }
 
 // isProper says that the source writes a word with a capital inside sentences
-// and nowhere without.
+// and nowhere without. The source is searched once for each word.
 func (w *work) isProper(word string) bool {
+	if known, ok := w.proper.Load(word); ok {
+		return known == true
+	}
+	proper := w.findProper(word)
+	w.proper.Store(word, proper)
+	return proper
+}
+
+func (w *work) findProper(word string) bool {
 	low := strings.ToLower(word)
 	if word == low || w.lang == "zh" || w.rules.isWord("determiners", "en", low) || w.rules.isWord("prepositions", "en", low) || w.rules.isWord("conditions", "en", low) ||
 		strings.Contains(w.Source.Text, " "+low) {
