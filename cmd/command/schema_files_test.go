@@ -95,6 +95,7 @@ func TestSpecOutputsFitTheirSchemasAndNothingLess(t *testing.T) {
 		args   []string
 	}{
 		{"spec-new", []string{"new", "-y", "-q", "prd.md"}},
+		{"spec-continue", []string{"continue", "-y", "-q", "ID"}},
 		{"spec-list", []string{"list"}},
 		{"spec-show", []string{"show"}},
 		{"spec-status", []string{"status"}},
@@ -102,6 +103,11 @@ func TestSpecOutputsFitTheirSchemasAndNothingLess(t *testing.T) {
 		{"spec-validate", []string{"validate", "--all"}},
 		{"spec-trace", []string{"trace", "REQ-001"}},
 	} {
+		if last := len(test.args) - 1; test.args[last] == "ID" {
+			found, err := filepath.Glob(filepath.Join(env.Dir, "specs", "SPEC-*"))
+			require.NoError(t, err)
+			test.args[last] = filepath.Base(found[0])
+		}
 		ran := startIn(t, env, append([]string{"spec", "--json"}, test.args...)...)
 		require.Contains(t, []int{0, 3}, ran.code, "%s: %s", test.schema, ran.err)
 		var whole map[string]any

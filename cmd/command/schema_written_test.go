@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 	"gopkg.in/yaml.v3"
 
@@ -117,6 +118,27 @@ func asJSON(t *testing.T, value any) []byte {
 	text, err := json.Marshal(value)
 	require.NoError(t, err)
 	return text
+}
+
+// TestEveryCommandHasASchema: what a command prints with --json is published
+// under its name. The shells of completion share one.
+func TestEveryCommandHasASchema(t *testing.T) {
+	t.Parallel()
+	var walk func(cmd *cobra.Command)
+	walk = func(cmd *cobra.Command) {
+		names := strings.Fields(cmd.CommandPath())[1:]
+		if cmd.Runnable() && !cmd.HasSubCommands() && names[0] != "help" {
+			name := strings.Join(names, "-")
+			if names[0] == "completion" {
+				name = "completion"
+			}
+			require.True(t, slices.ContainsFunc(schemas(), func(s schema) bool { return s.kind == ofOutput && s.name == name }), "%s has no schema", cmd.CommandPath())
+		}
+		for _, next := range cmd.Commands() {
+			walk(next)
+		}
+	}
+	walk(newRootCommand(&App{}))
 }
 
 // TestFrontmatterNeedsAllOfItsKeys takes one document of each kind without one

@@ -68,6 +68,7 @@ func schemas() []schema {
 		{"schema", ofOutput, "overtone schema --json", outputSchema[SchemaList]},
 		{"schema-name", ofOutput, "overtone schema NAME --json", outputSchema[SchemaText]},
 		{"spec-new", ofOutput, "overtone spec new --json", outputSchema[SpecResult]},
+		{"spec-continue", ofOutput, "overtone spec continue --json", outputSchema[SpecResult]},
 		{"spec-list", ofOutput, "overtone spec list --json", outputSchema[SpecList]},
 		{"spec-show", ofOutput, "overtone spec show --json", outputSchema[SpecShow]},
 		{"spec-status", ofOutput, "overtone spec status --json", outputSchema[SpecStatus]},
