@@ -36,6 +36,7 @@ type Streams struct {
 // environment: NO_COLOR (any text) forbids colours, and TERM=dumb forbids
 // colours and redrawing.
 func Open(in, out, err *os.File, lookup func(string) (string, bool)) Streams {
+	restore()
 	s := Streams{
 		In: in, Out: out, Err: err,
 		InTerminal:  term.IsTerminal(in.Fd()),
