@@ -26,6 +26,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if kind := early(s, c); kind != "" {
 		return kind
 	}
+	if calledDone(s) && c.kind != "criterion" {
+		return "goal"
+	}
 	if (c.kind == "" || c.kind == "top" || c.kind == "overview") && change(s) {
 		return "goal"
 	}

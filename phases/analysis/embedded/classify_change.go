@@ -91,7 +91,7 @@ func aim(text string) string {
 			return rest
 		}
 		if hasHan(lead) && containsAny(lead, "目标", "希望", "期望", "做到", "达到", "争取", "力争", "考核", "衡量", "指标") {
-			return rest
+			return strings.TrimPrefix(rest, numeral(rest))
 		}
 	}
 	return text
@@ -100,9 +100,15 @@ func aim(text string) string {
 // withoutAim takes the words off the beginning that only say that it is a
 // goal: "Our target is", "I would be happy with".
 func withoutAim(text string) string {
-	for _, cond := range []string{" a success if ", " a success when ", " successful if ", " worth it if "} {
+	text = strings.TrimPrefix(text, numeral(text))
+	for _, cond := range []string{" done when ", " done if ", " a success if ", " a success when ", " successful if ", " worth it if "} {
 		if i := strings.Index(lower(text), cond); i > 0 && i < 40 {
 			return upperFirst(text[i+len(cond):])
+		}
+	}
+	for _, tail := range []string{"，这事就算成了", "，就算成功", "，就算成了", "，就算成功了", "，才算成功", "，项目就算成功", "，算成功"} {
+		if head, ok := strings.CutSuffix(strings.TrimRight(text, "。"), tail); ok {
+			text = strings.TrimPrefix(head, "如果")
 		}
 	}
 	for _, open := range []string{
@@ -198,7 +204,7 @@ func halved(text string) (metric, target string) {
 		if !ok || head == "" {
 			continue
 		}
-		for _, much := range []string{"一半", "三分之一", "三分之二", "四分之一", "一倍", "两倍", "两成", "三成", "四成", "五成"} {
+		for _, much := range []string{"一半", "三分之一", "三分之二", "四分之一", "一倍", "两倍", "一成", "两成", "三成", "四成", "五成", "六成", "七成", "八成", "九成"} {
 			if !strings.HasPrefix(tail, much) {
 				continue
 			}

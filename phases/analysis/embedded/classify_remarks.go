@@ -64,7 +64,7 @@ func outcome(s *signals) bool {
 // share is a target in words: "half of the bookings online".
 func share(text string) string {
 	low := lower(text)
-	for _, w := range []string{"under a minute", "than a minute", "within a minute", "under a second", "than a second", "within a second", "under an hour", "than an hour", "within an hour", "within a day", "than a day", "within a week", "than a week", "half of ", "half the ", "half as many ", "a third of ", "two thirds of ", "a quarter of ", "three quarters of ", "down to zero", "to zero", "twice as "} {
+	for _, w := range []string{"under a minute", "than a minute", "within a minute", "under a second", "than a second", "within a second", "under an hour", "than an hour", "within an hour", "within a day", "than a day", "within a week", "than a week", "half of ", "half the ", "half as many ", "a third of ", "two thirds of ", "a quarter of ", "three quarters of ", "down to zero", "to zero", "at least halved", "halved", "twice as "} {
 		if i := strings.Index(low, w); i >= 0 && !insideWord(low, i) {
 			end := i + len(w)
 			if strings.HasSuffix(w, " ") {

@@ -39,6 +39,8 @@ func (x *understander) milestone(u *Unit, nested []int, c context) {
 	x.whole(u, nested, func(text string, from, to int) {
 		s := x.look(text)
 		switch {
+		case calledDone(&s):
+			x.addGoal(text, from, to)
 		case x.remark(&s):
 			x.note(text, from, to)
 		case s.question:
@@ -235,7 +237,7 @@ func (x *understander) goal(u *Unit, nested []int, c context) {
 			return
 		}
 		left = -1
-		if !s.measured() && (x.dreams(&s) || len(s.measures) == 0 && s.has("vision") && !s.has("must")) {
+		if (!s.measured() || containsAny(lower(text), "one day", "some day")) && (x.dreams(&s) || len(s.measures) == 0 && s.has("vision") && !s.has("must")) {
 			x.put("vision", &s, from, to, c)
 			return
 		}
@@ -402,11 +404,14 @@ func wanted(text string, ms []wording.Measure) []wording.Measure {
 		after := lower(strings.TrimLeft(text[m.End:], " "))
 		before := " " + lower(strings.TrimRight(text[:m.Start], " "))
 		today := false
-		if hasHan(text) && (strings.HasSuffix(m.Text, "内") || strings.HasPrefix(after, "内")) && strings.ContainsAny(text[m.End:], "0123456789") {
+		if hasHan(text) && (strings.HasSuffix(m.Text, "内") || strings.HasPrefix(after, "内") || strings.HasPrefix(after, "后")) && strings.ContainsAny(text[m.End:], "0123456789") {
 			continue // "24 小时内答复率 100%"
 		}
 		for _, w := range []string{"today", "now", "currently", "at present", "last year", "this year", "so far"} {
 			today = today || strings.HasPrefix(after, w)
+		}
+		if rest, _, in := strings.Cut(after, ")"); in && containsAny(rest, "year before", "last year", "today", "at present", "so far") {
+			continue // "(€212,000 in the year before)"
 		}
 		for _, w := range []string{" today", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
 			today = today || strings.HasSuffix(before, w)
@@ -438,13 +443,16 @@ func (x *understander) addGoal(text string, from, to int) {
 		g.Metric, g.Target = headline(metric), target
 	} else if metric, target := halved(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target
-	} else if ms := wanted(t.text, wording.Measures(t.text)); len(ms) > 0 {
+	} else if ms := wanted(t.text, wording.Measures(t.text)); len(ms) > 0 && (share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
 		s := signals{measures: ms}
 		g.Target = s.target()
 		g.Target, g.Metric = goalMeasure(t.text, ms, g.Target)
 	}
 	if g.Target == "" {
 		g.Target = firstOf(share(t.text), dueBy(t.text))
+		if name, _, ok := strings.Cut(t.text, " "+g.Target); ok && strings.HasSuffix(g.Target, "halved") {
+			g.Metric = headline(name) // "Rental costs at least halved"
+		}
 	}
 	if g.Target == "" {
 		g.Metric, g.Target = countedGoal(t.text)

@@ -84,7 +84,23 @@ func (x *understander) aimsOn(text string) bool {
 	if s.question || s.trigger != "" || s.has("must", "can", "non_goal", "risk", "money", "assumption") {
 		return false
 	}
-	return len(s.measures) > 0 || share(text) != "" || hasHan(text) && strings.ContainsAny(text, "0123456789")
+	return numeral(text) != "" || len(s.measures) > 0 || share(text) != "" || hasHan(text) && strings.ContainsAny(text, "0123456789")
+}
+
+// numeral is the mark of an item inside a Chinese sentence: "二是".
+func numeral(text string) string {
+	for _, mark := range []string{"一是", "二是", "三是", "四是", "五是", "六是", "其一，", "其二，", "其三，", "第一，", "第二，", "第三，", "第四，"} {
+		if strings.HasPrefix(text, mark) {
+			return mark
+		}
+	}
+	return ""
+}
+
+// calledDone tells the condition on which somebody calls it done: "We will call
+// it done when …", "…，这事就算成了".
+func calledDone(s *signals) bool {
+	return s.has("succeeded") && !s.question && !s.has("non_goal")
 }
 
 // cutLead splits a sentence at the colon behind its first words, or at the sign
@@ -258,6 +274,12 @@ func negated(before, target string) (name, value string) {
 // value.
 func valued(text string) (name, value string, ok bool) {
 	name, value, ok = cutLead(strings.TrimRight(text, ".。"))
+	for _, arrow := range []string{"→", "->"} { // "22 min → 5 min"
+		if _, after, found := strings.Cut(value, arrow); ok && found {
+			after, _, _ = strings.Cut(strings.TrimSpace(after), " by ")
+			value = after
+		}
+	}
 	if !ok || len(strings.Fields(value)) > 3 || utf8.RuneCountInString(value) > 16 || !strings.ContainsAny(value, "0123456789") || numberSoon(lower(name)) && !hasHan(name) && len(strings.Fields(name)) < 3 {
 		return "", "", false
 	}

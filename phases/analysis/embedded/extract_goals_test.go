@@ -66,6 +66,9 @@ func TestGoalsAreFoundWhereverTheyStand(t *testing.T) {
 		{"words that only say it is a goal", "# Ferry\n\nCaptains phone each other.\n\nI would be happy with 300 bookings a month. If it goes well, we would have 20 % fewer empty seats in a year.", []string{"metric: Bookings a month: 300", "metric: Empty seats: 20 % fewer"}},
 		{"heading in bold without a blank line", "# Ferry\n\nIt sells tickets.\n\n**How we will know it worked**\nRefunds under 1 % of sales; support mails per 1,000 trips: 4", []string{"goal: Refunds under 1 %", "metric: Support mails per 1,000 trips: 4"}},
 		{"chinese verbs of change", "# 刀具柜\n\n## 目标\n我们想在半年内把刀具消耗降低 15%，找刀时间从平均 12 分钟压缩到 3 分钟以内。\n- 力争年底覆盖 40 个车间\n- 让班长每周盘点时间减少一半", []string{"metric: 刀具消耗：降低 15%", "metric: 找刀时间：3 分钟以内", "metric: 覆盖车间：40 个", "metric: 班长每周盘点时间：减少一半"}},
+		{"counted in Chinese words", "# 充电桩共享\n\n现在车主到处找桩。\n\n目标有三个：一是平均找桩时间由 20 分钟降到 5 分钟；二是占位投诉减少八成；三是不再人工登记。如果半年后有 200 户愿意续费，这事就算成了。", []string{"goal: 平均找桩时间由 20 分钟降到 5 分钟", "metric: 占位投诉：减少八成", "goal: 不再人工登记", "goal: 半年后有 200 户愿意续费", "!goal: 二是"}},
+		{"call it done", "# Pump finder\n\n## Pilot\n\nThree wards from 3 March. We will call it done when nurses find a pump in under 3 minutes.\n\n## Aims\n\n- Search time per shift: 22 min → 5 min by June\n- Rental costs at least halved (€212,000 in the year before)", []string{"goal: nurses find a pump in under 3 minutes", "metric: Search time per shift: 5 min", "metric: Rental costs: at least halved"}},
+		{"a reminder of a cut-off is no goal", "# Bakery\n\n## Orders\n\nCut-off reminder: 30 minutes before 18:00 to everybody without an order.", []string{"!goal: Cut-off reminder"}},
 		{"no goal in a wish of users", "# 排班助手\n\n护士希望：能在手机上看到自己的班次。", []string{"!goal: 手机"}},
 		{"no goal in a platform", "# Kiosk\n\nTarget platform: Android 12 or later.", []string{"!goal: Android"}},
 	})

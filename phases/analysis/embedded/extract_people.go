@@ -60,6 +60,9 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 		return
 	}
 	name, rest := x.leadingActor(sen.Text)
+	if dept, does := x.department(sen.Text); name == "" && dept != "" && (x.works(dept, does) || strings.HasPrefix(does, "is ") || strings.HasPrefix(does, "are ")) {
+		name, rest = dept, does
+	}
 	if name == "" && u.Kind == Bullet {
 		name, rest = shortRole(sen.Text)
 		if i, ok := x.findActor(name); ok {
@@ -209,6 +212,9 @@ func (x *understander) personWord(word string) (string, bool) {
 // people who …".
 func splitActors(text string) []string {
 	text = strings.TrimRight(text, ".。")
+	if strings.Contains(text, "、") {
+		text = strings.NewReplacer("，还有", "、", "，以及", "、", "以及", "、").Replace(text)
+	}
 	if parts := splitTop(text, ", "); len(parts) > 2 {
 		if a, b, ok := strings.Cut(strings.TrimPrefix(parts[len(parts)-1], "and "), " and "); ok {
 			parts = append(parts[:len(parts)-1], a, b)

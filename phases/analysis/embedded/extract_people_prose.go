@@ -162,6 +162,9 @@ func (x *understander) chineseNamed(clause string) string {
 	if subject := chineseSubject(clause); subject != "" && x.isPerson(subject) {
 		return subject
 	}
+	if name, rest := x.department(clause); name != "" && rest != "" {
+		return name
+	}
 	runes := []rune(clause)
 	best := ""
 	for n := 2; n <= min(len(runes)-1, 8); n++ {

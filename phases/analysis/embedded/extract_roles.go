@@ -80,6 +80,9 @@ func (x *understander) told(text string) string {
 		}
 		return ""
 	}
+	if name, rest := x.leadingActor(text); modal(rest) && len(strings.Fields(name)) > 1 && (strings.HasPrefix(text, "The ") || strings.HasPrefix(text, "Only the ")) {
+		return name // a title that no list holds: "The duty matron may …"
+	}
 	low := lower(text)
 	for _, w := range []string{" by the ", " alerts the ", " notifies the ", " informs the ", " escalated to the ", " escalates to the ", " sent to the ", " reported to the "} {
 		i := strings.Index(low, w)
