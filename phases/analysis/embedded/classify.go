@@ -59,6 +59,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 // early finds what a few sentences say whatever else their words hint at.
 func early(s *signals, c context) string {
 	switch {
+	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
+		return "feature"
 	case called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
 		return "feature"
 	case s.aboutThePlan(), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), onceOnly(s.text) && c.feature < 0:
@@ -106,9 +108,13 @@ func (x *understander) inFeatures(s *signals, bullet bool) string {
 		return "constraint"
 	case bullet:
 		return "feature"
-	case s.trigger != "", s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil, onCondition(s.text) && !forbids(s.text):
+	case s.trigger == "" && (nobody(s.text) && s.has("can") || onlyThen(s.text)), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
+		return "constraint"
+	case s.trigger != "", byMessage(s.text), s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil, onCondition(s.text) && !forbids(s.text):
 		return "feature"
 	case x.hasSubject(s.text):
+		return "feature"
+	case s.has("transform") && !forbids(s.text), containsAny(s.text, "上传到", "上报到", "同步到", "推送到", "导入到") && !s.bounded():
 		return "feature"
 	case s.has("constraint") || s.has("money"):
 		return "constraint"
@@ -155,9 +161,9 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 	switch {
 	case x.dreams(s):
 		return "vision"
-	case spends(s), heldTo(s), s.spokenIn(), hosts(s):
+	case suffices(s.text), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
 		return "constraint"
-	case datesOnly(s):
+	case datesOnly(s), wantedBy(s.text):
 		return "milestone"
 	case s.has("could") && containsAny(lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
 		return "feature"
@@ -270,6 +276,9 @@ func (x *understander) personActs(s *signals) bool {
 	}
 	word := firstWord(rest)
 	plural := strings.HasSuffix(lower(name), "s") || strings.HasPrefix(lower(name), "people")
+	if strings.Contains(" come comes go goes live lives share shares own owns stand stands sit sits meet meets earn earns work works wait waits ", " "+word+" ") {
+		return false // tells how things are, not what is done with the product
+	}
 	return inThirdPerson(word) || plural && bareVerb(word)
 }
 

@@ -128,3 +128,70 @@ func failsBefore(s *signals) bool {
 	next := lower(firstWord(strings.TrimPrefix(s.response, "then ")))
 	return (strings.HasSuffix(words[1], "ing") || words[1] == "that" || words[1] == "this" || words[1] == "it") && (next == "it" || next == "they")
 }
+
+// onlyThen tells what somebody may do under a condition alone: "Somebody under
+// 18 may only take shifts before 20:00".
+func onlyThen(text string) bool {
+	return containsAny(" "+lower(text), " may only ", " can only ", " must only ", " may then only ", " are only allowed ", " is only allowed ")
+}
+
+// byMessage tells what is sent or asked by a message: "we say thank you by mail".
+func byMessage(text string) bool {
+	low := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ").Replace(lower(text)) + " "
+	return containsAny(low, " by mail ", " by e-mail ", " by email ", " by text message ", " by sms ", " by push ", " by push message ", " by letter ")
+}
+
+// leansOnIt tells a ban on the thing that the sentence before is about: "It must
+// not invent references".
+func leansOnIt(s *signals) bool {
+	return s.trigger == "" && strings.HasPrefix(lower(s.text), "it ") && forbids(s.text)
+}
+
+// wantsDeed tells what the writer wants to do with the product: "I want to be
+// told if nobody has taken it".
+func wantsDeed(text string) bool {
+	low := lower(text)
+	for _, who := range []string{"i ", "we ", "i myself ", "we also ", "i also ", "i would also ", "i'd also "} {
+		rest, ok := strings.CutPrefix(low, who)
+		if !ok {
+			continue
+		}
+		for _, want := range []string{"want to ", "need to ", "would like to ", "like to "} {
+			if deed, found := strings.CutPrefix(rest, want); found {
+				return strings.HasPrefix(deed, "be told ") || strings.Contains(" see know get find print export download compare look check ", " "+firstWord(deed)+" ")
+			}
+		}
+	}
+	return false
+}
+
+// perhapsOnce tells a wish for a far future: "Maybe one day the shops could
+// announce it themselves".
+func perhapsOnce(text string) bool {
+	low := lower(text)
+	for _, open := range []string{"maybe one day ", "perhaps one day ", "maybe later ", "perhaps later ", "some day ", "也许以后", "将来也许"} {
+		if strings.HasPrefix(low, open) {
+			return hasHan(text) || containsAny(low, " could ", " can ", " might ")
+		}
+	}
+	return false
+}
+
+// suffices tells what is good enough: "A page in the browser will do".
+func suffices(text string) bool {
+	low := strings.TrimRight(lower(text), ".! ")
+	for _, tail := range []string{" will do", " is good enough", " is sufficient", " would be enough", " is enough", "就行", "就够了", "即可"} {
+		if strings.HasSuffix(low, tail) {
+			return len(strings.Fields(low)) <= 14
+		}
+	}
+	return false
+}
+
+// wantedBy tells by when something is to be there: "It would be lovely to have
+// the tours by then".
+func wantedBy(text string) bool {
+	low := lower(text)
+	return containsAny(low, "would be lovely to have", "would be good to have", "would be nice to have", "would be great to have") &&
+		containsAny(low, " by then", " by that time", " by the time", " until then", " before then")
+}

@@ -15,6 +15,23 @@ func mainClause(text string) string {
 		if i > 0 && i < 64 && !hasFiniteVerb(text[:i]) && !strings.Contains(text[i+2:min(len(text), i+26)], ",") {
 			return text[i+2:]
 		}
+		if i < 0 || i >= 64 {
+			return withoutPlace(text)
+		}
+	}
+	return text
+}
+
+// withoutPlace is a sentence from its subject on where no comma sets the place
+// or time before it off: "At each stop the driver notes …".
+func withoutPlace(text string) string {
+	words := strings.Fields(text)
+	at := 0
+	for i, w := range words[:min(len(words), 7)] {
+		if i > 1 && (w == "the" || w == "our" || w == "every" || w == "each") && !strings.Contains(" of to in at on for by from with and or ", " "+words[i-1]+" ") {
+			return text[at:]
+		}
+		at += len(w) + 1
 	}
 	return text
 }
@@ -226,7 +243,7 @@ func hosts(s *signals) bool {
 	if containsAny(low, " wants us to use ", " want us to use ", " requires us to use ", " obliged to use ", " required to use ") {
 		return true
 	}
-	return containsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "部署在", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
+	return containsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " where our web site runs", " where our website runs", " our web space ", " best if it ran ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "部署在", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
 }
 
 // datesOnly tells a short sentence that gives dates of the plan and nothing

@@ -116,6 +116,9 @@ func forbids(text string) bool {
 // deadline tells "must be ready by 1 May".
 func deadline(text string) bool {
 	low := lower(text)
+	if !calendar(low) && containsAny(low, "deadline") {
+		return false // "in the last week before a deadline"
+	}
 	return dated(low) && containsAny(low, "be ready by", "be ready before", "be finished by", "needed by", "be live by", "be done by", "should run by", "must run by", "has to run by", "be running by", "be up by", "be there by", "be in use by", "deadline", "ready for", "之前上线", "前上线", "前完成", "前交付")
 }
 

@@ -9,8 +9,12 @@ import (
 // nonGoal reads a unit under a heading of what is left out.
 func (x *understander) nonGoal(u *Unit, nested []int, _ context) {
 	if u.Kind == Prose {
-		for _, sen := range u.Sentences {
-			if !x.announces(u, sen) {
+		for i, sen := range u.Sentences {
+			switch {
+			case x.announces(u, sen):
+			case i == 0 && u.Label != "":
+				x.addNonGoal(u.Label, sen.Text, u.From, sen.To)
+			default:
 				x.addNonGoals(sen.Text, sen.From, sen.To)
 			}
 		}
@@ -61,6 +65,10 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		return
 	}
 	if parts := splitTop(body, ", "); len(parts) > 1 && strings.HasPrefix(lower(parts[0]), "no ") {
+		if len(parts) == 2 && hasFiniteVerb(parts[1]) { // "no chat, people have groups anyway"
+			x.addNonGoal(parts[0], parts[1], from, to)
+			return
+		}
 		for _, p := range parts {
 			x.addNonGoal(p, "", from, to)
 		}

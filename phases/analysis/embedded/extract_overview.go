@@ -100,6 +100,9 @@ func (x *understander) pitches(u *Unit, sen Sentence, c context) bool {
 		return true
 	}
 	low := lower(sen.Text)
+	if wantsDeed(sen.Text) {
+		return false // what is to be done, not what is to be had
+	}
 	if name, rest := x.leadingActor(sen.Text); name != "" && x.works(name, rest) {
 		return false // "A helper opens a link …"
 	}

@@ -54,6 +54,11 @@ func (x *understander) sentences(u *Unit, c context) {
 		if c.kind == "faq" && fragment(sen.Text) {
 			kind = "" // "Not today."
 		}
+		tagged := x.tags(sen.Text)
+		if at >= 0 && tagged.ref == "" && tagged.priority == "" && (x.u.Features[at].Ref != "" && (kind == "feature" || kind == "constraint") || kind == "feature" && leansOnIt(&s)) {
+			x.addCriterion(at, sen.Text, sen.From, sen.To)
+			continue
+		}
 		if kind == "feature" && at >= 0 && failsBefore(&s) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
@@ -63,7 +68,7 @@ func (x *understander) sentences(u *Unit, c context) {
 			at = x.addFeature(f, sen.From, sen.To)
 			continue
 		}
-		if tagged := x.tags(sen.Text); kind == "" && c.kind == "feature" && (tagged.priority != "" || hasHan(sen.Text) && at < 0) {
+		if tagged.ref != "" && tagged.priority != "" && c.kind == "feature" && kind != "question" && kind != "non_goal" || kind == "" && c.kind == "feature" && (tagged.priority != "" || hasHan(sen.Text) && at < 0) {
 			at = x.addFeature(FeatureFact{Text: s.text, Group: c.group, Priority: firstOf(tagged.priority, c.priority), Ref: tagged.ref}, sen.From, sen.To)
 			continue
 		}

@@ -40,7 +40,7 @@ func (x *understander) qualitySentence(u *Unit, i int, text string, sen Sentence
 	switch {
 	case kind == "question" || kind == "assumption" || kind == "non_goal" || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
-	case kind == "feature" && s.has("operable"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
+	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)

@@ -273,6 +273,12 @@ func (x *understander) integrationRow(r row, _ context) {
 	x.mention(spell(r), r.u.From, r.u.To, true)
 }
 
+// outputRow reads what the product delivers, to whom and how: one feature.
+func (x *understander) outputRow(r row, c context) {
+	x.addFeature(FeatureFact{Text: spell(r), Name: r.get("output"), Group: c.group, Priority: firstOf(x.tag(r.get("priority")), c.priority)}, r.u.From, r.u.To)
+	x.servicesIn(r.u.Text, r.u.From, r.u.To)
+}
+
 func (x *understander) technologyRow(r row, _ context) {
 	before := len(x.u.Technologies)
 	text := spell(r)

@@ -70,7 +70,7 @@ func (x *understander) suppliers(text string, from, to int) {
 	if i := strings.Index(low, " called "); i > 0 && containsAny(low[max(0, i-32):i], " company", " system", " program", " service", " tool", " software", " provider") {
 		x.newSystem(properName(text[i+len(" called "):]), text, from, to)
 	}
-	for _, verb := range []string{" use ", " uses ", " runs on ", " works with ", " work with ", " is kept in ", " are kept in ", " is in ", " keeps them in ", " keep them in "} {
+	for _, verb := range []string{" use ", " uses ", " runs on ", " works with ", " work with ", " incident in ", " ticket in ", " issue in ", " is kept in ", " are kept in ", " is in ", " keeps them in ", " keep them in "} {
 		if i := strings.Index(low, verb); i >= 0 {
 			if name := properName(text[i+len(verb):]); innerCapital(name) {
 				x.newSystem(name, text, from, to)

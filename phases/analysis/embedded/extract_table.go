@@ -129,6 +129,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.qualityRow
 	case has("story"), has("requirement"), has("want"), c.kind == "feature" && !has("code") && !has("key", "default"), c.kind == "story":
 		return x.featureRow
+	case has("output") && !has("system"):
+		return x.outputRow
 	case c.kind == "integration", has("system", "protocol"):
 		return x.integrationRow
 	case c.kind == "technology", has("technology"):

@@ -16,6 +16,7 @@ func (x *understander) tags(text string) tagged {
 		before := t.text
 		x.leadingTag(&t)
 		leadingRef(&t)
+		x.rankedRef(&t)
 		if t.text == before {
 			break
 		}
@@ -121,6 +122,22 @@ func leadingRef(t *tagged) {
 		return
 	}
 	t.ref, t.text = s[:n], trimmed
+}
+
+// rankedRef takes an id off that a priority in brackets follows: "F1 (must)
+// Import of past bids".
+func (x *understander) rankedRef(t *tagged) {
+	n := refLength(t.text)
+	if n == 0 || t.ref != "" || t.priority != "" {
+		return
+	}
+	after := tagged{text: strings.TrimLeft(t.text[n:], " ")}
+	if strings.IndexAny(after.text, "([（【") != 0 {
+		return
+	}
+	if x.leadingTag(&after); after.priority != "" {
+		t.ref, t.text, t.priority = t.text[:n], after.text, after.priority
+	}
 }
 
 // refEnds tells an id from a name that looks like one ("S3 output", "UTF-8

@@ -200,7 +200,7 @@ func (x *understander) namedSystems(text string, from, to int) {
 		rest := text[h.end:]
 		for _, noun := range []string{"系统", "接口", "平台", "服务商"} {
 			i := strings.Index(rest, noun)
-			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；、,") {
+			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；、,") && !containsAny(rest[:i], "系统", "从", "本平台") {
 				x.addIntegration(strings.TrimSpace(rest[:i]+noun), text, from, to)
 				break
 			}

@@ -144,7 +144,7 @@ func (x *understander) oneTopic(units []int) bool {
 	for _, i := range units {
 		for _, sen := range x.r.Units[i].Sentences {
 			n++
-			if first, _, _ := strings.Cut(sen.Text, "，"); hasHan(sen.Text) && x.chineseRole(first) != "" {
+			if x.deed(sen.Text) {
 				acts++
 			}
 			if x.tags(sen.Text).priority != "" || strings.Contains(sen.Text, "（P") || strings.Contains(sen.Text, "(P") {
@@ -156,6 +156,24 @@ func (x *understander) oneTopic(units []int) bool {
 		}
 	}
 	return n > 0 && n <= 6 && modal <= 1 && acts <= 1
+}
+
+// deed tells a sentence in which somebody, or the product by itself, does
+// something: two of them below a heading are two features.
+func (x *understander) deed(text string) bool {
+	if hasHan(text) {
+		if first, _, _ := strings.Cut(text, "，"); x.chineseRole(first) != "" {
+			return true
+		}
+		if containsAny(text, "自动", "由系统", "系统从", "上传到", "同步到", "导入", "统一提交", "登记") {
+			return true
+		}
+		if containsAny(text, "才能", "方可", "不得", "不能", "未", "须") {
+			return false // a condition of the deed before
+		}
+	}
+	s := x.look(text)
+	return s.trigger == "" && !pronounStart(text) && x.personActs(&s)
 }
 
 // children lists the sections right below a section.
