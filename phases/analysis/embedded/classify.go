@@ -10,6 +10,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
+	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
+		return "note" // announces who speaks
 	case contrasts(s.text) && !s.question:
 		return "constraint"
 	case x.remark(s), inBrackets(s.text):
@@ -61,9 +63,9 @@ func early(s *signals, c context) string {
 	switch {
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
 		return "feature"
-	case called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
+	case toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
 		return "feature"
-	case s.aboutThePlan(), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), onceOnly(s.text) && c.feature < 0:
+	case s.aboutThePlan(), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
 		return "constraint"
 	}
 	return ""
@@ -163,7 +165,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "vision"
 	case suffices(s.text), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
 		return "constraint"
-	case datesOnly(s), wantedBy(s.text):
+	case datesOnly(s), wantedBy(s.text), strings.HasPrefix(lower(s.text), "let") && scheduled(s.text):
 		return "milestone"
 	case s.has("could") && containsAny(lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
 		return "feature"
@@ -197,7 +199,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case s.has("action") && !s.bounded() && !s.has("must", "money"):
 		return "feature"
-	case s.has("must", "constraint", "money") && (!x.systemAction(s) || limits(s.text)) && !s.has("need"):
+	case s.has("must", "constraint", "money") && (!bullet || !x.onlyContrasts(s.text)) && (!x.systemAction(s) || limits(s.text)) && !s.has("need"):
 		return "constraint"
 	case s.has("need"), x.systemAction(s), s.has("action") && !s.bounded():
 		return "feature"
@@ -209,6 +211,17 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	}
 	return ""
+}
+
+// onlyContrasts tells a statement that binds by nothing but its contrast: "is
+// refused in the registry, not discovered at night".
+func (x *understander) onlyContrasts(text string) bool {
+	head, _, ok := strings.Cut(text, ", not ")
+	if !ok {
+		return false
+	}
+	s := x.signals(head)
+	return !s.has("must", "constraint", "money")
 }
 
 // hasSubject tells whether a sentence is about somebody or a part of the

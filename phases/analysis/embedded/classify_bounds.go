@@ -195,3 +195,49 @@ func wantedBy(text string) bool {
 	return containsAny(low, "would be lovely to have", "would be good to have", "would be nice to have", "would be great to have") &&
 		containsAny(low, " by then", " by that time", " by the time", " until then", " before then")
 }
+
+// namesStep tells a first sentence that is only the name of what follows:
+// "Landing.", "Late data."
+func namesStep(text string) bool {
+	words := strings.Fields(strings.TrimRight(text, " ."))
+	if len(words) > 0 && strings.Contains(" the a an this that one two three four five six seven eight nine ten no not all only ", " "+lower(words[0])+" ") {
+		return false
+	}
+	return !hasHan(text) && len(words) > 0 && len(words) <= 3 && strings.HasSuffix(strings.TrimRight(text, " "), ".") && startsUpper(text) && !hasFiniteVerb(text) && !strings.ContainsAny(text, "`0123456789,;:(")
+}
+
+// toBeThere tells what must be there to be seen or held: "so there must be a
+// printed list per team".
+func toBeThere(text string) bool {
+	low := lower(text)
+	for _, open := range []string{"there must be a", "there has to be a", "there should be a", "there needs to be a"} {
+		i := strings.Index(low, open)
+		if i < 0 {
+			continue
+		}
+		for _, thing := range []string{" list", " report", " overview", " page", " button", " export", " print", " screen", " view", " map", " search", " filter", " message", " reminder", " way to", " calendar", " form"} {
+			if j := strings.Index(low[i:], thing); j > 0 && j < 48 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// whereabouts tells where data or servers are to be, without a verb: "Server in the
+// EU".
+func whereabouts(text string) bool {
+	low := lower(text)
+	for _, open := range []string{"server in ", "servers in ", "hosting in ", "hosted in ", "data in ", "data centre in ", "data center in ", "all data in ", "服务器在", "数据存放在", "数据在境内"} {
+		if strings.HasPrefix(low, open) {
+			return len(strings.Fields(low)) <= 8
+		}
+	}
+	return false
+}
+
+// onlyWhile tells when alone something is allowed or shown: "Leads see numbers
+// only from a day before until a day after the shift".
+func onlyWhile(text string) bool {
+	return containsAny(" "+lower(text), " only from ", " only until ", " only during ", " only between ", " only visible ", " visible only ")
+}

@@ -7,6 +7,12 @@ import "strings"
 // the member …".
 func mainClause(text string) string {
 	low := lower(text)
+	if head, rest, ok := strings.Cut(text, " "); ok && (low[:len(head)] == "every" || low[:len(head)] == "each" || low[:len(head)] == "on") {
+		day, after, found := strings.Cut(rest, " ")
+		if found && len(strings.Fields(after)) > 2 && strings.Contains(" day morning evening night week month quarter monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays ", " "+lower(day)+" ") {
+			return after
+		}
+	}
 	for _, open := range []string{"at ", "on ", "in ", "during ", "for ", "every ", "each ", "once ", "before ", "after ", "until ", "by ", "with ", "from ", "then ", "also ", "afterwards", "instead", "in addition", "besides", "on top of that", "later"} {
 		if !strings.HasPrefix(low, open) {
 			continue

@@ -100,6 +100,12 @@ func isGoal(s *signals) bool {
 // scheduled tells a date of the plan: "First version in March".
 func scheduled(text string) bool {
 	low := lower(text)
+	if strings.HasPrefix(low, "since ") {
+		return false
+	}
+	if (strings.HasPrefix(low, "let's ") || strings.HasPrefix(low, "let us ")) && calendar(low) {
+		return true
+	}
 	for _, w := range []string{"first version", "launch", "go live", "goes live", "going live", "pilot", "beta", "prototype", "rollout", "roll-out", "release", "上线", "内测", "公测", "试点", "交付"} {
 		if strings.Contains(low, w) && dated(low) && len(text) < 240 {
 			return true
@@ -149,6 +155,12 @@ func wished(text string) string {
 // leftOut tells "No real-time updates." from "No data leaves the EU.".
 func leftOut(text string) bool {
 	low := lower(text)
+	for _, also := range []string{"and ", "also ", "but ", "so "} {
+		low = strings.TrimPrefix(low, also)
+	}
+	if i := strings.Index(low, ", that is "); i > 0 {
+		low = low[:i]
+	}
 	if !strings.HasPrefix(low, "no ") && !strings.HasPrefix(low, "not a ") && !strings.HasPrefix(low, "not an ") {
 		return false
 	}

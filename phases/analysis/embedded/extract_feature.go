@@ -77,12 +77,20 @@ func (x *understander) begin(u *Unit, c context) (FeatureFact, []Sentence) {
 	for len(list) > 1 && len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 { // "收藏；…"
 		list = append([]Sentence{{list[0].Text + joiner(list[0].Text) + list[1].Text, list[0].From, list[1].To}}, list[2:]...)
 	}
+	if len(list) > 1 && u.Label == "" && namesStep(list[0].Text) { // "*Landing.* Every file is stored …"
+		u = &Unit{Label: strings.TrimRight(list[0].Text, " ."), Strong: true}
+		list = append([]Sentence{{list[1].Text, list[0].From, list[1].To}}, list[2:]...)
+	}
 	text := list[0].Text
 	whole := text
 	if u.Label != "" {
 		whole = u.Label + ": " + text
 	}
 	t := x.tags(whole)
+	if last := list[len(list)-1].Text; t.priority == "" && len(list) > 1 && x.tagAlone(last) != "" {
+		t.priority = x.tagAlone(last)
+		list = list[:len(list)-1]
+	}
 	if t.priority == "" && len(list) > 1 {
 		if last := x.tags(list[len(list)-1].Text); last.priority != "" {
 			t.priority = last.priority

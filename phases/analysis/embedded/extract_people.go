@@ -22,6 +22,7 @@ func (x *understander) actorUnit(u *Unit, nested []int, c context) {
 			body = sentence(about) + joiner(about) + body
 		}
 		x.addActor(x.described(names, body, u), u.From, u.To)
+		x.servicesIn(body, u.From, u.To)
 		x.aboutNested(len(x.u.Actors)-1, nested)
 		return
 	}

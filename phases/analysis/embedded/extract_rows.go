@@ -265,7 +265,7 @@ func (x *understander) integrationRow(r row, _ context) {
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "notes", "rule", "target", "":
-			if s := x.look(cell); i > 0 && cell != name && cell != "–" && (len(s.measures) > 0 || s.has("must") || s.bounded()) {
+			if s := x.look(cell); i > 0 && cell != name && cell != "–" && (s.has("must") || s.bounded() || s.rated() || hasLimit(cell) || inThirdPerson(firstWord(cell))) {
 				x.addConstraint(labelText(name, cell), r.u.From, r.u.To)
 			}
 		}
@@ -277,6 +277,11 @@ func (x *understander) integrationRow(r row, _ context) {
 func (x *understander) outputRow(r row, c context) {
 	x.addFeature(FeatureFact{Text: spell(r), Name: r.get("output"), Group: c.group, Priority: firstOf(x.tag(r.get("priority")), c.priority)}, r.u.From, r.u.To)
 	x.servicesIn(r.u.Text, r.u.From, r.u.To)
+}
+
+// hasLimit tells a cell that bounds something from one that only counts it.
+func hasLimit(cell string) bool {
+	return containsAny(" "+lower(cell)+" ", " limit", " max", " at most ", " up to ", " per second", "/s ", " a second", "最多", "不超过", "上限", "≤", "<")
 }
 
 func (x *understander) technologyRow(r row, _ context) {

@@ -67,6 +67,9 @@ func (x *understander) suppliers(text string, from, to int) {
 			}
 		}
 	}
+	if i := strings.Index(low, " is where "); i > 0 && i < 32 && containsAny(low[i:], " are", " live", " is kept", " is stored", " comes from") {
+		x.newSystem(properName(text[:i]), text, from, to)
+	}
 	if i := strings.Index(low, " called "); i > 0 && containsAny(low[max(0, i-32):i], " company", " system", " program", " service", " tool", " software", " provider") {
 		x.newSystem(properName(text[i+len(" called "):]), text, from, to)
 	}
@@ -218,6 +221,16 @@ func (x *understander) chineseOrigin(text string, from, to int) {
 // chineseChannel reads the system by which something goes: "短信走县政务短信
 // 平台", "发票由现有的金税系统开".
 func (x *understander) chineseChannel(text string, from, to int) {
+	if _, after, ok := strings.Cut(text, "通知"); ok { // "自动通知门禁系统停用"
+		if i := strings.Index(after, "系统"); i > 0 && utf8.RuneCountInString(after[:i]) <= 4 && !strings.HasPrefix(after[i+len("系统"):], "管理") && !containsAny(after[:i], "，", "本", "用户", "和") {
+			x.newSystem(after[:i]+"系统", text, from, to)
+		}
+	}
+	if _, after, ok := strings.Cut(text, "由"); ok { // "由集团统一的服务提供"
+		if i := strings.Index(after, "服务提供"); i > 0 && utf8.RuneCountInString(after[:i]) <= 8 && !containsAny(after[:i], "，", "本", "系统") {
+			x.newSystem(after[:i]+"服务", text, from, to)
+		}
+	}
 	for _, way := range []string{"走", "由现有的", "由现在的", "由原有的", "沿用现有的", "沿用", "调用", "通过现有的"} {
 		_, after, ok := strings.Cut(text, way)
 		if !ok {

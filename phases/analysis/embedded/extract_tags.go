@@ -36,6 +36,16 @@ func (x *understander) tag(word string) string {
 	return x.lex.priorities[word]
 }
 
+// tagAlone is the priority of a remark in brackets that gives nothing else:
+// "(must)", "(should; must next year)".
+func (x *understander) tagAlone(text string) string {
+	if !inBrackets(text) {
+		return ""
+	}
+	inner, _, _ := strings.Cut(strings.Trim(text, " .。()（）"), ";")
+	return x.tag(inner)
+}
+
 // priorityTag finds a priority in a heading: "Payments (P1)", "[Must] Search".
 func (x *understander) priorityTag(title string) string {
 	t := x.tags(title)

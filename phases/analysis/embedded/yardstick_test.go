@@ -225,26 +225,14 @@ func report(sum map[string]*tally) string {
 // yet: their floor is what is reached, so that it can only rise.
 func floors(kind string) (recall, precision float64) {
 	switch kind {
-	case "product":
-		return 93, 90
 	case "problem":
-		return 95, 81
+		return 95, 84
 	case "feature":
-		return 87, 88
-	case "constraint":
-		return 84, 81
-	case "technology":
-		return 89, 86
-	case "integration":
-		return 80, 90
-	case "term":
-		return 81, 90
-	case "non_goal":
 		return 91, 90
-	case "risk":
+	case "constraint":
 		return 94, 90
-	case "milestone":
-		return 94, 89
+	case "technology", "integration":
+		return 93, 90
 	}
 	return 95, 90
 }
