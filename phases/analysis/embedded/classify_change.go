@@ -78,7 +78,7 @@ func chineseChange(text string) bool {
 
 // changeVerbs are what stands between the old value and the new one.
 func changeVerbs() []string {
-	return []string{"降到", "降至", "降低到", "降低至", "下降到", "减少到", "减少至", "缩短到", "缩短至", "压缩到", "压缩至", "控制到", "提高到", "提高至", "提升到", "提升至", "升到", "升至", "增加到", "增加至", "增长到", "涨到", "达到", "变成", "减到"}
+	return []string{"降到", "降至", "降低到", "降低至", "下降到", "减少到", "减少至", "缩短到", "缩短至", "压缩到", "压缩至", "控制到", "提高到", "提高至", "提升到", "提升至", "升到", "升至", "增加到", "增加至", "增长到", "涨到", "达到", "变成", "减到", "压到", "缩短为", "变为", "降为", "减为", "缩为"}
 }
 
 // aim cuts the words in front of a goal off: "What we want to reach by the

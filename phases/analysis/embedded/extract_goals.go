@@ -413,7 +413,7 @@ func wanted(text string, ms []wording.Measure) []wording.Measure {
 		if rest, _, in := strings.Cut(after, ")"); in && containsAny(rest, "year before", "last year", "today", "at present", "so far") {
 			continue // "(€212,000 in the year before)"
 		}
-		for _, w := range []string{" today", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
+		for _, w := range []string{" today", "(today:", " today:", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
 			today = today || strings.HasSuffix(before, w)
 		}
 		if !today {
@@ -438,6 +438,9 @@ func (x *understander) addGoal(text string, from, to int) {
 	g := GoalFact{Text: sentence(t.text)}
 	if g.Text == "" {
 		return
+	}
+	if i := strings.Index(lower(t.text), " (today:"); i > 0 {
+		t.text = t.text[:i] // how it is now is no target
 	}
 	if metric, target := changed(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target

@@ -162,9 +162,6 @@ func (x *understander) chineseNamed(clause string) string {
 	if subject := chineseSubject(clause); subject != "" && x.isPerson(subject) {
 		return subject
 	}
-	if name, rest := x.department(clause); name != "" && rest != "" {
-		return name
-	}
 	runes := []rune(clause)
 	best := ""
 	for n := 2; n <= min(len(runes)-1, 8); n++ {
@@ -176,6 +173,9 @@ func (x *understander) chineseNamed(clause string) string {
 		if x.isPerson(head) || worker && !x.isPerson(best) {
 			best = head
 		}
+	}
+	if name, rest := x.department(clause); best == "" && rest != "" && !strings.HasPrefix(rest, "的") {
+		return name
 	}
 	return best
 }
