@@ -151,7 +151,7 @@ type Boundaries struct {
 // statements. Topic is the dimension that the question is about, or "problem".
 type Exchange struct {
 	Round        int    `json:"round"`
-	Topic        string `json:"topic,omitempty"`
+	Topic        string `json:"topic"`
 	AgentPrompt  string `json:"agent_prompt"`
 	UserResponse string `json:"user_response"`
 	Timestamp    string `json:"timestamp"`
