@@ -78,7 +78,8 @@ func TestVisionIsToldFromFeaturesAndProblems(t *testing.T) {
 	t.Parallel()
 	runGoals(t, []goalCase{
 		{"pain that ends", "# Chess by mail\n\nOur last app died because both had to be online. Playing by turns fixes that.", []string{"vision: Playing by turns fixes that", "!problem: fixes that"}},
-		{"others build on it", "# Harbour data hub\n\nThe hub collects berth times. Other ports shall be able to build their own tools on top of it.", []string{"vision: Other ports", "!feature: Other ports"}},
+		{"others build on it", "# Harbour data hub\n\nThe hub collects berth times. Other ports shall be able to build their own tools on top of it.", []string{"vision: Other ports", "feature: Other ports"}},
+		{"others may build on it one day", "# Harbour data hub\n\nThe hub collects berth times. Other ports should be able to build their own tools on top of it.", []string{"vision: Other ports", "!feature: Other ports"}},
 		{"far ahead", "# Seed exchange\n\nGardeners swap seeds by post. In three years no garden in the county should have to buy lettuce seed.", []string{"vision: no garden in the county"}},
 		{"far ahead in Chinese", "# 种子交换\n\n社区里的人互换种子。将来希望全市的社区都能用上它。", []string{"vision: 全市的社区都能用上它"}},
 		{"slogan and sentence", "# Locker\n\n## Vision\n\nA locker is a promise. Whoever put a thing into it should find it again after a year.", []string{"vision: A locker is a promise. Whoever put"}},

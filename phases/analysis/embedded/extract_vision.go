@@ -41,6 +41,17 @@ func (x *understander) addVision(s *signals, from, to int) {
 		}
 	}
 	x.addItem(&x.u.Vision, "vision", text, from, to)
+	if x.alsoBinds(s) {
+		x.addFeature(FeatureFact{Text: s.text}, from, to)
+	}
+}
+
+// alsoBinds tells a picture of others who build on the product that is an
+// obligation too: "Other companies shall be able to build on it" is to be met
+// and tested, not only hoped for.
+func (x *understander) alsoBinds(s *signals) bool {
+	low := lower(s.text)
+	return builtUpon(low) && s.has("must") && containsAny(" "+low+" ", " shall ", " must ")
 }
 
 // slogan tells a few words that say nothing without the next sentence.
