@@ -189,9 +189,10 @@ type PackNonGoal struct {
 	Unless    Terms `yaml:"unless"`
 }
 
-// PackText is a single text.
+// PackText is a single text, left out where the source names its subject.
 type PackText struct {
-	Text Words `yaml:"text"`
+	Text   Words `yaml:"text"`
+	Unless Terms `yaml:"unless"`
 }
 
 // PackTerm is a word of the domain's language.

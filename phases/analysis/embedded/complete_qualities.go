@@ -96,7 +96,7 @@ func (w *work) missingAssumptions(have int) []specs.Item {
 	for _, p := range w.domainPacks() {
 		var list []specs.Item
 		for _, a := range p.Assumptions {
-			if text := finished(w.fill(p, a.Text)); w.allowed(text) {
+			if text := finished(w.fill(p, a.Text)); w.allowed(text) && !w.text.hasAny(a.Unless) {
 				list = append(list, specs.Item{Text: text, Source: specs.FromRule(p.ID)})
 			}
 		}

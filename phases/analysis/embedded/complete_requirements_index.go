@@ -99,12 +99,13 @@ func (w *work) integrationText() string {
 }
 
 // failureOf is what to do when a stated system is down: as the pack's system
-// of that kind, else the usual.
+// of that kind, else the usual. Its name must be of that kind: a word of its
+// purpose ("the lock of the work area") says nothing about what it is.
 func (w *work) failureOf(s IntegrationFact) string {
-	x := newWordIndex(s.Name + " . " + s.Purpose)
+	name, whole := newWordIndex(s.Name), newWordIndex(s.Name+" . "+s.Purpose)
 	for _, p := range w.packs {
 		for _, i := range p.Integrations {
-			if x.hasAny(i.Match) || x.has(w.fill(p, i.Name)) {
+			if name.hasAny(i.Match) || whole.has(w.fill(p, i.Name)) {
 				return w.fill(p, i.Failure)
 			}
 		}

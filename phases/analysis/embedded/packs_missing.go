@@ -193,7 +193,7 @@ func (w *work) statedIndex() *wordIndex {
 	}
 	for i := range w.u.Features {
 		f := &w.u.Features[i]
-		b.WriteString(f.Name + " . " + f.Text + " . ")
+		b.WriteString(f.Group + " . " + f.Name + " . " + f.Text + " . ")
 		add(f.Details)
 		add(f.Criteria)
 		add(f.Edges)
