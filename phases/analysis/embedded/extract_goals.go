@@ -163,12 +163,7 @@ func (x *understander) roadmapItem(u *Unit, nested []int, c context) {
 	if dated(low) && (strings.HasPrefix(low, "step") || strings.HasPrefix(low, "phase") || strings.HasPrefix(low, "第") || strings.HasPrefix(low, "阶段")) {
 		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
 		x.mentionOnly(u.Text, u.From, u.To)
-		for i, p := range splitTop(u.Text, "; ") {
-			if i > 0 && x.rolloutRule(p) {
-				x.addConstraint(p, u.From, u.To)
-			}
-		}
-		return
+		return // the parts of a step hold for that step: none is a standing rule
 	}
 	text := u.Text
 	if i := strings.LastIndex(text, " – "); i > 0 && len(text)-i < 24 {

@@ -74,6 +74,16 @@ func TestGoalsAreFoundWhereverTheyStand(t *testing.T) {
 	})
 }
 
+func TestAStatementThatPointsBackStandsAtItsFeature(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"the same way", "# Boat shed\n\n## Features\n\nThe warden scans the card and the paddle, and the loan is done. Returning must work the same way. If a paddle comes back broken, the warden blocks it.", []string{"feature: The warden scans the card", "!feature: Returning must", "criterion: Returning must work the same way"}},
+		{"the same way in Chinese", "# 船库\n\n## 功能\n\n管理员扫描会员卡和船桨完成借出。归还也一样。", []string{"feature: 管理员扫描会员卡", "!feature: 归还也一样"}},
+		{"a sentence of its own", "# Boat shed\n\n## Features\n\nThe warden scans the card. Guests can return a paddle at the other shed the same way.", []string{"feature: return a paddle at the other shed"}},
+		{"switch of a step", "# Ledger move\n\n## Migration\n\n- [ ] step 1: write both columns; feature flag `ledger.new` off\n- [ ] step 2: read the new column, flag on", []string{"milestone: step 1: write both columns; feature flag", "!constraint: feature flag"}},
+	})
+}
+
 func TestVisionIsToldFromFeaturesAndProblems(t *testing.T) {
 	t.Parallel()
 	runGoals(t, []goalCase{

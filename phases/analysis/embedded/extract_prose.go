@@ -59,6 +59,10 @@ func (x *understander) sentences(u *Unit, c context) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
 		}
+		if at >= 0 && tagged.ref == "" && (kind == "feature" || kind == "constraint") && likewise(s.text) {
+			x.addDetail(at, sen.Text, sen.From, sen.To)
+			continue
+		}
 		if kind == "feature" && at >= 0 && failsBefore(&s) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
@@ -99,6 +103,18 @@ func (x *understander) sentences(u *Unit, c context) {
 			rules = len(x.u.Constraints)
 		}
 	}
+}
+
+// likewise tells a sentence that says no more than that something else goes as
+// told before: "Returning must work the same way". Nobody can build or test it
+// without the feature that it points at.
+func likewise(text string) bool {
+	low := strings.TrimRight(lower(text), ".!。！ ")
+	ends := func(word string) bool { return strings.HasSuffix(low, word) }
+	if hasHan(low) {
+		return utf8.RuneCountInString(low) <= 16 && slices.ContainsFunc([]string{"也一样", "也同样", "同理", "也是如此", "亦然", "也是这样", "同样处理", "同样如此"}, ends)
+	}
+	return len(strings.Fields(low)) <= 10 && slices.ContainsFunc([]string{" work the same way", " works the same way", " work in the same way", " works in the same way", " works the same", " work the same", " works likewise", " work likewise", " goes the same way", " go the same way"}, ends)
 }
 
 // leansBack tells a rule that cannot be read without the one before it: "The
