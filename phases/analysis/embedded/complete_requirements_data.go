@@ -206,9 +206,9 @@ func (w *work) completeEntity(m *dataModel, e *specs.Entity) {
 	if len(e.States) > 1 && len(e.Transitions) == 0 {
 		m.ordered = append(m.ordered, e.Name)
 		last := e.States[0]
-		for _, state := range e.States[1:] {
+		for i, state := range e.States[1:] {
 			from := last
-			if w.isExit(state) {
+			if w.isExit(state) && !w.isUnderWay(e.States[i+1:]) {
 				from = e.States[0] // who cancels has not finished before
 			} else {
 				last = state
@@ -223,6 +223,20 @@ func (w *work) isExit(state string) bool {
 	x := newWordIndex(state)
 	for _, word := range w.rules.Words["exits"].In(w.lang) {
 		if x.has(word) || w.lang == "zh" && strings.Contains(state, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// isUnderWay says that the first of some states is work that the next one ends
+// or hands over, and no way out: 维修中 before 待验收.
+func (w *work) isUnderWay(states []string) bool {
+	if len(states) < 2 || w.lang != "zh" || !strings.HasSuffix(states[0], "中") {
+		return false
+	}
+	for _, word := range w.rules.Words["handovers"].In(w.lang) {
+		if strings.Contains(states[1], word) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package embedded
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -266,10 +267,33 @@ func wholeMeasure(text string) string {
 	if len(list) > 1 && list[0].Class == wording.ClassTime && list[1].Class == wording.ClassShare && strings.TrimSpace(text[list[0].End:list[1].Start]) == "for" {
 		return strings.TrimSpace(text[list[0].Start:]) // "within 1.5 s for 95 % of requests with 200 people at the same time"
 	}
+	if len(list) == 2 && belongTogether(text, list[0], list[1]) {
+		end := list[1].End
+		if tail := strings.TrimRight(text[end:], "。 "); utf8.RuneCountInString(tail) <= 4 {
+			end += len(tail) // what is counted: "单"
+		}
+		return strings.TrimSpace(text[list[0].Start:end])
+	}
 	if len(list) == 2 && list[0].Class == wording.ClassShare && list[1].Class == wording.ClassTime {
 		return strings.TrimSpace(list[0].Text) + " " + strings.TrimSpace(list[1].Text)
 	}
 	return first
+}
+
+// belongTogether says that two numbers are one measure in Chinese: how much there
+// is in a span of time, "一小时大约 300 单", and how long a share lasts, "超过 2%
+// 持续 5 分钟".
+func belongTogether(text string, a, b wording.Measure) bool {
+	between := strings.TrimSpace(text[a.End:b.Start])
+	switch {
+	case !hasHan(text):
+		return false
+	case a.Class == wording.ClassTime && (a.Op == "" || a.Op == "="):
+		return between == "" && b.Class != wording.ClassTime && b.Class != wording.ClassShare && b.Class != wording.ClassVersion
+	case a.Class == wording.ClassShare && b.Class == wording.ClassTime:
+		return between == "持续" || between == "连续" || between == "且持续" || between == "并持续"
+	}
+	return false
 }
 
 // metricOf is a clause without its numbers: what they measure. Empty when

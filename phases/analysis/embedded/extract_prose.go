@@ -195,6 +195,9 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		if (len(x.u.Technologies)+len(x.u.Integrations) > before || x.namesProduct(text)) && x.onlyNames(s, len(x.u.Integrations) > outer) {
 			return
 		}
+		if hasHan(text) && season(text) && c.group != "" && !strings.Contains(text, c.group) {
+			text = labelText(c.group, text) // what is open then stands in the heading
+		}
 		x.addConstraint(text, from, to)
 	case "goal":
 		x.addGoal(text, from, to)

@@ -68,7 +68,7 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		q.Class = x.qualityClass(s, c)
 	}
 	if q.Target == "" {
-		q.Target = s.target()
+		q.Target = firstOf(s.alarmed(), s.target())
 	}
 	if q.Metric == "" {
 		q.Metric = measureName(s.text, q.Target)

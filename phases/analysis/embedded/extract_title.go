@@ -113,7 +113,7 @@ func (x *understander) cutTitle(title string) (name, tagline string) {
 	leadingRef(&t)
 	title = t.text
 	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}, {"[", "]"}} {
-		if i, j := strings.LastIndex(title, pair[0]), strings.LastIndex(title, pair[1]); i > 0 && j > i && x.isDocument(title[i+len(pair[0]):j]) {
+		if i, j := strings.LastIndex(title, pair[0]), strings.LastIndex(title, pair[1]); i > 0 && j > i && x.isEdition(title[i+len(pair[0]):j]) {
 			title = strings.TrimSpace(title[:i] + title[j+len(pair[1]):])
 		}
 	}
@@ -141,6 +141,22 @@ func (x *understander) cutTitle(title string) (name, tagline string) {
 func (x *understander) isDocument(text string) bool {
 	low := strings.Trim(lower(text), " .!()（）v0123456789")
 	return x.lex.titles[low]
+}
+
+// isEdition tells a remark in brackets on the document: its kind, or which
+// version of it this is, "草稿第二版", "V1.2 修订稿".
+func (x *understander) isEdition(text string) bool {
+	if x.isDocument(text) {
+		return true
+	}
+	if !hasHan(text) || utf8.RuneCountInString(text) > 14 || !containsAny(text, "版", "稿", "修订", "试行", "征求意见") {
+		return false
+	}
+	rest := strings.Trim(text, " ，,.vV0123456789")
+	for _, mark := range []string{"征求意见", "送审", "报批", "评审", "讨论", "修订", "修改", "内部", "试行", "草稿", "初稿", "终稿", "定稿", "草", "初", "版本", "第", "版", "稿"} {
+		rest = strings.ReplaceAll(rest, mark, "")
+	}
+	return strings.Trim(rest, " ，,.vV0123456789一二三四五六七八九十") == ""
 }
 
 // trimDocument takes words such as "PRD" or "产品需求文档" off the ends of a part.

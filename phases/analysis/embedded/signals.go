@@ -165,6 +165,20 @@ func (s *signals) target() string {
 	return strings.TrimSpace(best)
 }
 
+// alarmed is what a Chinese sentence says of an alarm from its threshold on:
+// "失败率超过 2% 持续 5 分钟时电话告警". The threshold alone is nothing to be
+// reached. Empty where the number says how soon the alarm is there.
+func (s *signals) alarmed() string {
+	if len(s.measures) == 0 || !hasHan(s.text) || strings.ContainsAny(s.text, "；;") {
+		return ""
+	}
+	text := strings.TrimRight(s.text[s.measures[0].Start:], "。 ")
+	if op := s.measures[0].Op; op == "" || op == "=" || op == "~" || !containsAny(text, "告警", "报警", "预警") || containsAny(text, "内", "准确", "误报", "漏报") {
+		return ""
+	}
+	return text
+}
+
 // sentence is a well-formed sentence of an extracted text, without a list mark
 // or a tag left over.
 func sentence(text string) string {

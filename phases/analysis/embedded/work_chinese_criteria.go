@@ -86,7 +86,7 @@ func (w *work) chineseCriterion(d *draft) string {
 		head = before + after
 	}
 	if w.boundsChinese(head) && !strings.Contains(head, "至少") && !strings.Contains(head, "期为") {
-		return w.say("crit_limit", "text", w.firstClause(head))
+		return w.say("crit_limit", "text", head)
 	}
 	return w.say("crit_cases", "text", head)
 }

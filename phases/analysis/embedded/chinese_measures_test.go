@@ -1,0 +1,92 @@
+package embedded
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// understood reads a Chinese document.
+func understood(t *testing.T, text string) *Understanding {
+	t.Helper()
+	return Understand(Read(analysis.Source{Text: text}), loadLexicons(t))
+}
+
+func TestChineseQualitiesKeepTheirWholeMeasure(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"高峰是开学那天，一小时大约 500 单，首页打开不超过 3 秒。", "一小时大约 500 单"},
+		{"下单失败率超过 3% 持续 10 分钟时短信告警。", "超过 3% 持续 10 分钟时短信告警"},
+		{"温度超过 8 ℃ 后 30 秒内告警。", "30 秒内"},
+		{"搜索接口 95% 的请求在 300 毫秒内返回。", "300 毫秒内"},
+	} {
+		u := understood(t, "# 码头系统\n\n码头系统管理泊位。\n\n## 质量要求\n\n- "+c.text+"\n")
+		require.NotEmpty(t, u.Qualities, c.text)
+		w := handMade(t, u, "standard")
+		var got []string
+		for i := range u.Qualities {
+			for _, target := range w.statedNFR(&u.Qualities[i]).Targets {
+				got = append(got, target.Target)
+			}
+		}
+		require.Contains(t, strings.Join(got, "|"), c.want, c.text)
+		require.NotContains(t, got, "一小时", c.text)
+	}
+}
+
+func TestChineseStatesOfWorkUnderWayAreSteps(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ states, want string }{
+		{"待受理 已派单 维修中 待验收 已完成 已取消", "待受理→已派单 已派单→维修中 维修中→待验收 待验收→已完成 待受理→已取消"},
+		{"可借 借出 维修", "可借→借出 可借→维修"},
+		{"待付款 已发货 退款中 已退款", "待付款→已发货 待付款→退款中 待付款→已退款"},
+	} {
+		w := handMade(t, &Understanding{Lang: specs.Chinese, Title: "码头", Product: "码头"}, "standard")
+		e := specs.Entity{Name: "单子", States: strings.Fields(c.states)}
+		w.completeEntity(&dataModel{}, &e)
+		var got []string
+		for _, s := range e.Transitions {
+			got = append(got, s.From+"→"+s.To)
+		}
+		require.Equal(t, c.want, strings.Join(got, " "))
+	}
+}
+
+func TestChineseTitlesLoseTheirEdition(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ title, want string }{
+		{"码头泊位系统需求说明（草稿第二版）", "码头泊位系统"},
+		{"码头泊位系统 PRD（V1.2 修订稿）", "码头泊位系统"},
+		{"码头泊位系统需求文档(征求意见稿)", "码头泊位系统"},
+		{"码头泊位系统（专业版）", "码头泊位系统（专业版）"},
+		{"码头泊位系统（二期）", "码头泊位系统（二期）"},
+	} {
+		require.Equal(t, c.want, understood(t, "# "+c.title+"\n\n港务局牵头。\n\n## 功能\n\n- 船长可以订泊位。\n").Product, c.title)
+	}
+}
+
+func TestChineseTablesGiveTheirLevelsAndSeasonsTheirHeading(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 码头系统\n\n码头系统管理泊位。\n\n## 功能\n\n### 泊位\n\n| 序号 | 需求 | 级别 |\n|---|---|---|\n| 1 | 合同到期前 30 天提醒船长 | 必须 |\n| 2 | 生成带二维码的泊位证 | 应该 |\n\n### 帆船季\n\n每年 4 月 1 日至 5 月 15 日开启。船长可以把旧帆交给港务员代卖（P1）：港务员扫码登记入库，每件贴一个编号。\n旧帆按件折算，每周一同步到港务系统（P2）。\n")
+	levels := map[string]string{}
+	for i := range u.Features {
+		levels[u.Features[i].Text] = u.Features[i].Priority
+	}
+	require.Equal(t, "must", levels["合同到期前 30 天提醒船长。"], levels)
+	require.Equal(t, "should", levels["生成带二维码的泊位证。"], levels)
+	var limits []string
+	for _, c := range u.Constraints {
+		limits = append(limits, c.Text)
+	}
+	require.Contains(t, limits, "帆船季：每年 4 月 1 日至 5 月 15 日开启。")
+}
+
+func TestAChineseRuleIsQuotedWhole(t *testing.T) {
+	t.Parallel()
+	got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: "考场从题库随机抽题，相邻两人的题目重复率不超过 30%。"})
+	require.Contains(t, strings.Join(got.Criteria, "\n"), "重复率不超过 30%")
+}
