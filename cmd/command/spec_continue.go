@@ -33,14 +33,8 @@ func newSpecContinueCommand(app *App) *cobra.Command {
 			return runSpecContinue(cmd.Context(), app, o, argument(args))
 		},
 	}
-	flags := cmd.Flags()
-	flags.BoolVarP(&o.yes, "yes", "y", false, "ask nothing, take the documented defaults")
-	addChoice(cmd, &o.granularity, "granularity", "one issue for each", "epic", "story")
-	flags.StringVar(&o.answers, "answers", "", "take answers from this `file`, or from -")
-	flags.BoolVar(&o.plain, "plain", false, "ask line by line, also when piped")
-	flags.StringVar(&o.engine, "engine", "", "ask this `engine` first: cmd:PROGRAM ARGS")
-	flags.BoolVar(&o.noExport, "no-export", false, "write no issues")
-	flags.BoolVar(&o.strict, "strict", false, "fail on the verdict Review, too")
+	cmd.Flags().BoolVarP(&o.yes, "yes", "y", false, "ask nothing, take the documented defaults")
+	addRunFlags(cmd, o)
 	return cmd
 }
 

@@ -67,13 +67,19 @@ func newSpecNewCommand(app *App) *cobra.Command {
 	addChoice(cmd, &o.specType, "type", "product kind", typeWords()[1:]...)
 	addChoice(cmd, &o.depth, "depth", "how much to infer", specs.Depths()...)
 	addChoice(cmd, &o.lang, "lang", "language of the documents", langWords()...)
+	addRunFlags(cmd, o)
+	return cmd
+}
+
+// addRunFlags gives a command the flags of every run through the phases.
+func addRunFlags(cmd *cobra.Command, o *specNewOptions) {
+	flags := cmd.Flags()
 	addChoice(cmd, &o.granularity, "granularity", "one issue for each", "epic", "story")
 	flags.StringVar(&o.answers, "answers", "", "take answers from this `file`, or from -")
 	flags.BoolVar(&o.plain, "plain", false, "ask line by line, also when piped")
 	flags.StringVar(&o.engine, "engine", "", "ask this `engine` first: cmd:PROGRAM ARGS")
 	flags.BoolVar(&o.noExport, "no-export", false, "write no issues")
 	flags.BoolVar(&o.strict, "strict", false, "fail on the verdict Review, too")
-	return cmd
 }
 
 func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) error {
