@@ -17,18 +17,12 @@ func (w *work) personas(refined *specs.Refined) []specs.Persona {
 		if foldTerm(a.Name) == foldTerm(w.product) || foldTerm(a.Name) == foldTerm(w.title()) {
 			continue // the product is nobody
 		}
-		p := specs.Persona{Name: a.Name, Role: a.Role, Needs: a.Needs, PainPoints: a.Pains, Success: a.Success, Source: a.Source}
+		p := specs.Persona{Name: a.Name, Role: a.Role, Needs: w.statedNeeds(a), PainPoints: a.Pains, Success: a.Success, Source: a.Source}
 		if name := w.actorName(a.Name); w.lang != "zh" && !w.rules.isWord("anybody", "en", foldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
 			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
 		}
 		if p.Role == "" {
 			p.Role = w.roleDefinition(a)
-		}
-		if len(p.Needs) == 0 {
-			p.Needs = w.needsOf(w.calledAlso(a.Name))
-		}
-		if len(p.Needs) == 0 {
-			p.Needs = w.needsFromRole(a)
 		}
 		if len(p.Needs) == 0 {
 			p.Needs = w.mentions(a.Name)
@@ -51,6 +45,18 @@ func (w *work) personas(refined *specs.Refined) []specs.Persona {
 		out = append(out, p)
 	}
 	return append(out, w.namedRoles(out, refined)...)
+}
+
+// statedNeeds are the needs of a person that the source states: as such, as
+// what a feature lets them do, or in what it tells of them.
+func (w *work) statedNeeds(a ActorFact) []specs.Item {
+	if len(a.Needs) > 0 {
+		return a.Needs
+	}
+	if needs := w.needsOf(w.calledAlso(a.Name)); len(needs) > 0 {
+		return needs
+	}
+	return w.needsFromRole(a)
 }
 
 // calledAlso are the names of a person: its own, and the short one that only

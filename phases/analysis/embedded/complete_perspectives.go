@@ -262,7 +262,7 @@ func (w *work) userConcerns() []specs.Item {
 	}
 	var silent []string
 	for _, a := range w.people() {
-		if len(a.Needs) == 0 && len(w.wantsOf(a.Name, 1)) == 0 && len(w.needsFromRole(a)) == 0 {
+		if len(w.statedNeeds(a)) == 0 {
 			silent = append(silent, w.actorName(a.Name))
 		}
 	}

@@ -83,7 +83,7 @@ func (w *work) modal(p specs.Priority) string {
 func (w *work) obligation(d *draft) string {
 	must := w.modal(d.req.Priority)
 	if d.req.Priority == specs.Wont {
-		return w.say("req_not", "must", must, "text", w.phrase(d.feature.Name))
+		return w.say("req_not", "must", must, "text", w.phrase(orElse(d.feature.Name, d.req.Title)))
 	}
 	if d.rest != "" {
 		return w.bound(w.takeApart(d.rest), d)

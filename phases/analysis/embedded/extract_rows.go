@@ -8,23 +8,10 @@ import (
 
 func (x *understander) ruleRow(r row, c context) {
 	text := spell(r)
-	if c.kind == "error" && succeeds(second(r, first(r.u.Cells))) {
-		x.place(r.u.From, r.u.To) // a code for "all went well" binds nothing
-		return
-	}
 	x.addConstraint(text, r.u.From, r.u.To)
 	if c.kind == "technology" || c.kind == "constraint" {
 		x.mention(text, r.u.From, r.u.To, true)
 	}
-}
-
-// succeeds tells the meaning of a code that stands for success.
-func succeeds(meaning string) bool {
-	switch strings.Trim(lower(meaning), " .。") {
-	case "done", "ok", "okay", "success", "successful", "fine", "no error", "成功", "正常", "完成":
-		return true
-	}
-	return false
 }
 
 func (x *understander) endpointRow(r row, _ context) {

@@ -30,10 +30,18 @@ func (x *understander) tags(text string) tagged {
 	return t
 }
 
-// tag gives the priority of a word that stands alone.
+// tag gives the priority of a word that stands alone, or has only an addition
+// in brackets behind it: "Won't (this year)".
 func (x *understander) tag(word string) string {
-	word = strings.Trim(lower(strings.TrimSpace(word)), "[]()（）【】*:： .。")
-	return x.lex.priorities[word]
+	const around = "[]()（）【】*:： .。"
+	word = strings.ReplaceAll(strings.Trim(lower(strings.TrimSpace(word)), around), "’", "'")
+	if level := x.lex.priorities[word]; level != "" {
+		return level
+	}
+	if i := strings.IndexAny(word, "(（["); i > 0 {
+		return x.lex.priorities[strings.Trim(word[:i], around)]
+	}
+	return ""
 }
 
 // tagAlone is the priority of a remark in brackets that gives nothing else:

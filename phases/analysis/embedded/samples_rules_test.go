@@ -37,6 +37,7 @@ func TestWhatASentenceStates(t *testing.T) {
 		{"Requirements", "B1 (must) Boats are booked by the hour. Booked boats are never moved, and their owner is asked first.\nB2 (could) Moorings in the tone of the harbour and only with a lamp.", "Booked boats are never moved", "criterion !constraint"},
 		{"Requirements", "B1 (must) Boats are booked by the hour.\nB2 (could) Lamps are hung only where the pilot wants them.", "Lamps are hung", "feature !constraint"},
 		{"Requirements", "Skippers sign up with their name. Somebody under 18 may only sail before dusk.", "only sail before dusk", "constraint !feature"},
+		{"Exit codes", "| code | meaning |\n|---|---|\n| 0 | done |\n| 1 | failed, no berth was written |", "0: done", "constraint"},
 		{"Requirements", "Nobody can hold two berths at the same time.", "two berths", "constraint !feature"},
 		{"Requirements", "Addresses of those who leave are erased within 30 days.", "erased within 30 days", "constraint !feature"},
 		{"Requirements", "After the regatta we say thank you by mail.", "say thank you", "feature"},

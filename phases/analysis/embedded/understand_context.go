@@ -63,8 +63,13 @@ func priorityKind(parent string) string {
 func (x *understander) headingCue(title string) (headingCue, bool) {
 	var best hit[headingCue]
 	found := false
+	bare := len(title)
+	if i := strings.IndexAny(title, "(（"); i > 0 {
+		bare = len(strings.TrimRight(title[:i], " "))
+	}
 	for _, h := range x.lex.headings.find(title) {
-		if h.value.whole && h.end-h.start != len(title) {
+		ranked := h.value.Priority != "" || h.value.Kind == "non_goal" // "Won't (this year)"
+		if size := h.end - h.start; h.value.whole && size != len(title) && !(ranked && h.start == 0 && size == bare) {
 			continue
 		}
 		if !found || h.start < best.start || h.start == best.start && (h.end > best.end || h.end == best.end && h.value.order < best.value.order) {

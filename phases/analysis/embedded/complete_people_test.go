@@ -1,0 +1,44 @@
+package embedded
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// TestWhoWritesContentRunsNothing asks who is taken for the person that runs
+// the product.
+func TestWhoWritesContentRunsNothing(t *testing.T) {
+	t.Parallel()
+	for name, runs := range map[string]bool{"Knowledge editor": false, "Editor": false, "Site administrator": true, "Operator": true, "Shop owner": true} {
+		w := handMade(t, &Understanding{Lang: "en", Product: "Kiwi", Actors: []ActorFact{{Name: "Agent"}, {Name: name}}}, "standard")
+		require.Equal(t, runs, w.isAdmin(name), name)
+	}
+}
+
+// TestARoleWithANeedIsNotSilent asks which roles are named as those without a
+// need: one whose need a feature states as its subject is none of them.
+func TestARoleWithANeedIsNotSilent(t *testing.T) {
+	t.Parallel()
+	at := func(line int) specs.Source { return specs.FromLines(line, line) }
+	w := handMade(t, &Understanding{
+		Lang: "en", Product: "Kiwi", Title: "Kiwi",
+		Actors: []ActorFact{
+			{Name: "Agent", Role: "46 people in two towns.", Source: at(1)},
+			{Name: "Auditor", Role: "Two people.", Source: at(2)},
+			{Name: "Lead", Role: "Leads want to read the weekly review.", Source: at(3)},
+		},
+		Features: []FeatureFact{{Name: "Ask for a shorter draft", Text: "The agent can ask for a shorter draft.", Source: at(4)}},
+	}, "standard")
+	var silent string
+	for _, c := range w.userConcerns() {
+		if c.Source.Rule == rule("perspective-no-needs").Rule {
+			silent = c.Text
+		}
+	}
+	require.Contains(t, silent, "auditor")
+	require.NotContains(t, silent, "agent")
+	require.NotContains(t, silent, "lead")
+}
