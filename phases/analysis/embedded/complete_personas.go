@@ -71,8 +71,9 @@ func (w *work) calledAlso(name string) []string {
 	return out
 }
 
-// onlyPersonOf is the name of the only stated person in whose name a role
-// stands; empty when it is a person of its own, or when there are two.
+// onlyPersonOf is the name of the only stated person whose name ends in a role,
+// as a workspace admin is an admin but no workspace; empty when it is a person
+// of its own, or when there are two.
 func (w *work) onlyPersonOf(role string) string {
 	found, key := "", foldTerm(w.actorName(role))
 	for _, a := range w.people() {
@@ -80,7 +81,7 @@ func (w *work) onlyPersonOf(role string) string {
 		if foldTerm(name) == key {
 			return ""
 		}
-		if newWordIndex(name).has(role) {
+		if w.isKindOf(name, role, key) {
 			if found != "" {
 				return ""
 			}
@@ -88,6 +89,28 @@ func (w *work) onlyPersonOf(role string) string {
 		}
 	}
 	return found
+}
+
+// isKindOf says that the name of a person is a role with words before it. key is
+// the role folded.
+func (w *work) isKindOf(name, role, key string) bool {
+	if w.lang == "zh" {
+		return newWordIndex(name).has(role)
+	}
+	head, _, _ := strings.Cut(foldTerm(name), " of ")
+	return key != "" && strings.HasSuffix(head, " "+key)
+}
+
+// fullRole is a person by the longer name that the source introduces: "the
+// clerk" where one is a harbour clerk.
+func (w *work) fullRole(name string) string {
+	if w.lang == "zh" || name == "" || strings.Contains(name, " ") {
+		return name
+	}
+	if full := w.onlyPersonOf(name); full != "" {
+		return w.actorName(full)
+	}
+	return name
 }
 
 // maxNamedRoles bounds the personas that only the features name.

@@ -146,7 +146,7 @@ func (w *work) person(name string) (actor string, known bool) {
 			return "", false
 		}
 	}
-	return w.actorName(name), true
+	return w.fullRole(w.actorName(name)), true
 }
 
 // finished is a text as one or more well-formed sentences.

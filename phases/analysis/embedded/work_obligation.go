@@ -330,8 +330,8 @@ func (w *work) personIn(subject string) (name string, ok bool) {
 			return name, !a.System
 		}
 	}
-	if full := w.onlyPersonOf(name); full != "" && !strings.Contains(name, " ") {
-		return w.actorName(full), true // "the clerk" where one is a harbour clerk
+	if full := w.fullRole(name); full != name {
+		return full, true
 	}
 	return name, strings.EqualFold(name, w.user) || strings.EqualFold(name, w.admin) || w.isAdmin(name) || w.rules.isWord("anybody", "en", name) || w.rules.isWord("roles", "en", name)
 }
