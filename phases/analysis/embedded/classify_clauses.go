@@ -68,8 +68,8 @@ func (x *understander) clauses(sen Sentence) []Sentence {
 		return []Sentence{sen}
 	}
 	kinds := map[string]bool{}
-	for _, p := range parts {
-		if len(strings.Fields(p)) < 4 || pronounStart(p) && strings.HasPrefix(lower(p), "this") {
+	for i, p := range parts {
+		if len(strings.Fields(p)) < 4 || i > 0 && pointsBack(p) || pronounStart(p) && strings.HasPrefix(lower(p), "this") {
 			return []Sentence{sen}
 		}
 		s := x.look(p)
@@ -90,6 +90,13 @@ func (x *understander) clauses(sen Sentence) []Sentence {
 		out[i] = Sentence{Text: p, From: sen.From, To: sen.To}
 	}
 	return out
+}
+
+// pointsBack tells a request that is about the clause before it: "mind their
+// limit of 50 certificates".
+func pointsBack(text string) bool {
+	words := strings.Fields(lower(text))
+	return len(words) > 1 && bareVerb(words[0]) && (words[1] == "their" || words[1] == "its")
 }
 
 // givenSo splits "We have bought a roll of stickers, so please no RFID" into

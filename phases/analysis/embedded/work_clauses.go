@@ -184,6 +184,9 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	if comma || low == "" || w.rules.isWord("determiners", "en", prev) || w.rules.isWord("prepositions", "en", prev) || strings.HasSuffix(prev, "'s") {
 		return noVerb
 	}
+	if w.countsTimes(low, prev) {
+		return noVerb // "at ten times its quota"
+	}
 	if i == 1 && prev != "" && w.isThird(prev) && !w.rules.isWord("nouns", "en", prev) {
 		return noVerb // "joins duplicate records": the verb stands before
 	}
@@ -249,6 +252,12 @@ func (w *work) isPerson(name string) bool {
 		}
 	}
 	return !strings.Contains(name, " ") && w.onlyPersonOf(name) != ""
+}
+
+// countsTimes says that a word is the "times" behind a number: how often, or how
+// many times as much.
+func (w *work) countsTimes(low, number string) bool {
+	return low == "times" && number != "" && (w.rules.isWord("counts", "en", number) || number[0] >= '0' && number[0] <= '9')
 }
 
 // isRate says that "a second" behind token i is a rate and no object.

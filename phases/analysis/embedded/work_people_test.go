@@ -38,3 +38,35 @@ func TestARoleIsWhatItsNameEndsIn(t *testing.T) {
 		}
 	}
 }
+
+func TestTimesBehindANumberIsNoVerb(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &Understanding{Lang: "en", Title: "Shelf", Product: "Shelf"}, "standard")
+	require.Equal(t, "With one customer at ten times its quota, response times MAY grow by 10 percent at most.",
+		w.bindingText("With one customer at ten times its quota, response times may grow by 10 percent at most.", "P", specs.Must))
+}
+
+func TestRetriesAreAskedForByADeed(t *testing.T) {
+	t.Parallel()
+	for text, retries := range map[string]bool{
+		"Deleting stops deliveries at once, also those waiting for a retry.": false,
+		"The service retries a failed delivery three times.":                 true,
+	} {
+		w := handMade(t, &Understanding{Lang: "en", Title: "Shelf", Product: "Shelf"}, "standard")
+		d := &draft{req: specs.Requirement{Title: text}, st: w.takeApart(text)}
+		topic := w.topicOf(d)
+		require.Equal(t, retries, topic != nil && topic.ID == "retry", text)
+	}
+}
+
+func TestARequestThatPointsBackStaysWithItsClause(t *testing.T) {
+	t.Parallel()
+	for text, back := range map[string]bool{
+		"mind their limit of 50 certificates a week":  true,
+		"respect its quota of 10 calls per second":    true,
+		"the service stores them for 30 days":         false,
+		"members see their own loans and nobody else": false,
+	} {
+		require.Equal(t, back, pointsBack(text), text)
+	}
+}
