@@ -69,7 +69,7 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 	}
 	for _, h := range x.lex.headings.find(title) {
 		ranked := h.value.Priority != "" || h.value.Kind == "non_goal" // "Won't (this year)"
-		if size := h.end - h.start; h.value.whole && size != len(title) && !(ranked && h.start == 0 && size == bare) {
+		if size := h.end - h.start; h.value.whole && size != len(title) && (!ranked || h.start != 0 || size != bare) {
 			continue
 		}
 		if !found || h.start < best.start || h.start == best.start && (h.end > best.end || h.end == best.end && h.value.order < best.value.order) {
