@@ -94,10 +94,10 @@ func (x *understander) chineseAcronym(text string, from, to int) {
 // talk …": a plural noun explained by another one.
 func (x *understander) apposition(text string, from, to int) {
 	head, tail, ok := strings.Cut(text, ", ")
-	if !ok || len(strings.Fields(head)) > 9 || strings.Contains(head, " if ") || strings.HasPrefix(lower(head), "when ") {
+	words := strings.Fields(head)
+	if !ok || len(words) == 0 || len(words) > 9 || strings.Contains(head, " if ") || strings.HasPrefix(lower(head), "when ") {
 		return
 	}
-	words := strings.Fields(head)
 	noun := words[len(words)-1]
 	if !containsAny(" "+lower(head)+" ", " has ", " have ", " are ", " is ", " uses ", " gets ", " contains ", " consists of ") || !strings.HasSuffix(noun, "s") || len(noun) < 5 || noun != lower(noun) {
 		return
