@@ -93,9 +93,6 @@ func (s *Set) Decode(name string, out any) error {
 	if err != nil {
 		return err
 	}
-	if built := shown == name && (s.over == nil || s.dir != ""); built && decodeQuick(data, out) {
-		return nil
-	}
 	return decodeYAML(data, shown, out)
 }
 
