@@ -28,7 +28,9 @@ type Engine struct {
 type sense struct {
 	once  sync.Once
 	u     *Understanding
-	heads *outline // its headings
+	heads *outline   // its headings
+	last  int        // its last line; those behind it are of answers
+	said  transcript // the answers
 }
 
 // study is what the engine knows of one source, found once.
@@ -155,12 +157,12 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	heard := e.listen(c)
 	heard.once.Do(func() {
 		reading := Read(c.Source)
-		said := e.transcript(c)
-		reading.append(Read(analysis.Source{Text: said.text}))
+		heard.last, heard.said = len(reading.Lines), transcriptOf(c.Answers, rules, string(c.Lang))
+		reading.append(Read(analysis.Source{Text: heard.said.text}))
 		heard.u, heard.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads
-	wanted := newWordIndex(wantedText(told(c, e.transcript(c)), s.u))
+	wanted := newWordIndex(wantedText(told(c, heard.said), s.u))
 	s.packs, err = choosePacks(e.set, wanted, c.Depth)
 	if err == nil && len(s.packs) == 1 && s.packs[0].Fallback {
 		err = e.packOfIdea(c, s, rules)
@@ -206,8 +208,8 @@ func sourceKey(c analysis.Common) string {
 	if c.Source.Plain {
 		key += "\x00plain"
 	}
-	for _, x := range c.Answers {
-		key += "\x00" + x.Topic + "\x00" + x.AgentPrompt + "\x00" + x.UserResponse
+	for _, x := range c.Answers { // headings for answers are in the language of the documents
+		key += "\x00" + string(c.Lang) + "\x00" + x.Topic + "\x00" + x.AgentPrompt + "\x00" + x.UserResponse
 	}
 	return key
 }

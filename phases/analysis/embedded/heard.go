@@ -69,15 +69,6 @@ func (t *ruleTable) heading(topic, lang string) string {
 	return t.Phrases["answer_short"].In(lang)
 }
 
-// transcript gives the answers that a task was told, none without rules.
-func (e *Engine) transcript(c analysis.Common) transcript {
-	rules, err := e.rules()
-	if err != nil || len(c.Answers) == 0 {
-		return transcript{}
-	}
-	return transcriptOf(c.Answers, rules, string(c.Lang))
-}
-
 // told is the source with the answers behind it.
 func told(c analysis.Common, said transcript) string {
 	if said.text == "" {
@@ -93,9 +84,11 @@ func (e *Engine) heeding(in, out any, run func(in, out any) (bool, error)) (bool
 	if !ok || len(shared.Shared().Answers) == 0 {
 		return run(in, out)
 	}
-	c := shared.Shared()
-	said := e.transcript(*c)
-	last := lineCount(c.Source)
+	c := *shared.Shared()
+	if err := e.study(c).err; err != nil {
+		return true, err
+	}
+	said, last := e.listen(c).said, e.listen(c).last
 	mine := clone(reflect.ValueOf(in)).Interface()
 	eachSource(reflect.ValueOf(mine), func(s *specs.Source) { said.toLines(s, last) })
 	ok, err := run(mine, out)
@@ -107,9 +100,6 @@ func (e *Engine) heeding(in, out any, run func(in, out any) (bool, error)) (bool
 	}
 	return ok, err
 }
-
-// lineCount is the number of lines that reading finds in a source.
-func lineCount(src analysis.Source) int { return len(Read(src).Lines) }
 
 // toLines turns the mark of an answer into its lines behind the source.
 func (t transcript) toLines(s *specs.Source, last int) {
