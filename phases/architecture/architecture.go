@@ -48,6 +48,9 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	default:
 		out = review.Revised
 	}
+	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
+		return nil, err
+	}
 	var docs []specs.Document
 	for i := range out.Decisions {
 		docs = append(docs, &out.Decisions[i])

@@ -40,6 +40,9 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	if err := s.Analyst.Ask(ctx, analysis.TaskSynthesis, &in, &out); err != nil {
 		return nil, err
 	}
+	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
+		return nil, err
+	}
 	glossary := &specs.Glossary{SessionID: s.ID(), GeneratedAt: s.Stamp(), Version: 1, Terms: out.Terms}
 	s.Package.Glossary = glossary
 	data, err := specs.EncodeJSON(glossary)

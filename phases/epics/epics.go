@@ -53,6 +53,9 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	default:
 		out = review.Revised
 	}
+	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
+		return nil, err
+	}
 	var docs []specs.Document
 	stories := 0
 	for i := range out.Epics {

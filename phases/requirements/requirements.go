@@ -69,6 +69,9 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	default:
 		out = review.Revised
 	}
+	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
+		return nil, err
+	}
 	if _, err := s.Ask(ctx, MVPQuestion()); err != nil {
 		return nil, err
 	}
