@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
-	"charm.land/huh/v2"
 
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -23,77 +22,138 @@ const (
 	quit
 )
 
-// card is the form on the screen with the keys that work below it. It takes
-// the keys that leave the question before any field sees them.
-type card struct {
-	form  *huh.Form
-	q     interview.Question
-	p     phrases
-	style console.Style
-	width int
-	want  wish
-	help  bool
-	done  bool
-	long  *string           // text that is too long for the field
-	last  func(wish) string // the line that stays on the screen
+// field is what a question is answered in: a list or a text. It draws itself in
+// the width and the rows it was given.
+type field interface {
+	start() tea.Cmd
+	update(msg tea.Msg) tea.Cmd
+	view() string
+	size(width, rows int)
+	values() []string
+	done() bool                    // the person took what is there
+	writing() bool                 // letters are text
+	ours(key tea.KeyPressMsg) bool // a key that would leave the question has a meaning in the field
+	refuse(err error)              // says why an answer will not do
 }
 
-// Init starts the form.
-func (s card) Init() tea.Cmd { return s.form.Init() }
+// card is a field on the screen with the keys that work below it and what is
+// known beside it. It takes the keys that leave the question before the field
+// sees them.
+type card struct {
+	field   field
+	q       interview.Question
+	p       phrases
+	style   console.Style
+	heading string           // of the panel
+	facts   []interview.Fact // known so far
+	total   int              // columns of the terminal
+	rows    int              // of the terminal
+	want    wish
+	help    bool
+	done    bool
+	last    func(wish) string // the line that stays on the screen
+}
 
-// Update lets the form have what is not ours.
+// Init starts the field.
+func (s card) Init() tea.Cmd { return s.field.start() }
+
+// Update lets the field have what is not ours.
 func (s card) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		s.width = min(msg.Width, widest)
-		s.form = s.form.WithWidth(s.width)
-		msg.Width = s.width
-		return s.pass(msg)
-	case tea.PasteMsg:
-		if s.q.Kind == interview.Text && len(*s.long)+len(msg.Content) > longText {
-			*s.long += typed(msg.Content)
-			return s, nil
-		}
+		s.total, s.rows = msg.Width, msg.Height
+		s.fit()
+		return s, nil
 	case tea.KeyPressMsg:
 		if s.want = s.wished(msg); s.want != none {
+			if s.want == skip && !s.skips() {
+				return s, nil
+			}
 			s.done = true
 			return s, tea.Quit
 		}
-		if k := msg.String(); k == "f1" || k == "?" && s.q.Kind != interview.Text {
+		if k := msg.String(); k == "f1" || k == "?" && !s.field.writing() {
 			s.help = !s.help
+			s.fit()
 			return s, nil
 		}
 	}
-	return s.pass(msg)
-}
-
-func (s card) pass(msg tea.Msg) (tea.Model, tea.Cmd) {
-	form, cmd := s.form.Update(msg)
-	s.form = form.(*huh.Form)
-	if s.form.State != huh.StateNormal {
+	cmd := s.field.update(msg)
+	s.fit() // a complaint or a filter takes rows
+	if s.field.done() {
 		s.done = true
 		return s, tea.Quit
 	}
 	return s, cmd
 }
 
-// View is the form, and at the end the line that stays in its place.
+// skips says whether the default will do, and why not on the screen. The
+// question then stays.
+func (s *card) skips() bool {
+	err := s.q.Validate(s.q.Default)
+	if err == nil {
+		return true
+	}
+	s.want = none
+	s.field.refuse(err)
+	s.fit()
+	return false
+}
+
+// fit gives the field the room that the terminal leaves.
+func (s *card) fit() {
+	width, _ := columns(s.total)
+	s.field.size(width, s.rows-1-strings.Count(s.foot(), "\n")-1-len(s.below()))
+}
+
+// below is what is shown of an option under the list, where no panel has it.
+func (s card) below() []string {
+	width, side := columns(s.total)
+	list, is := s.field.(*list)
+	if !is || side > 0 || s.q.Peek == nil || list.hovered() == "" {
+		return nil
+	}
+	lines := panel(list.hovered(), s.q.Peek(list.hovered()), s.q.Lang, s.p, s.style, width-2, min(peekRows, max(2, s.rows/4)))
+	for len(lines) < min(peekRows, max(2, s.rows/4)) { // the list must not jump while one walks through it
+		lines = append(lines, "")
+	}
+	return lines
+}
+
+// panel is what stands beside the question.
+func (s card) panel() []string {
+	_, side := columns(s.total)
+	list, is := s.field.(*list)
+	switch {
+	case side == 0:
+		return nil
+	case is && s.q.Peek != nil && list.hovered() != "":
+		return panel(list.hovered(), s.q.Peek(list.hovered()), s.q.Lang, s.p, s.style, side-2, s.rows-2)
+	case len(s.facts) == 0:
+		return nil
+	}
+	return panel(s.heading, s.facts, s.q.Lang, s.p, s.style, side-2, s.rows-2)
+}
+
+// View is the field, and at the end the line that stays in its place.
 func (s card) View() tea.View {
 	if s.done {
 		return tea.NewView(s.last(s.want) + "\n") // the last row is erased when the program ends
 	}
-	view := s.form.View()
-	if *s.long != "" {
-		view += "\n" + console.Cut(fmt.Sprintf(s.p.long, 1+strings.Count(*s.long, "\n"), len([]rune(*s.long))), s.width)
+	lines := []string{s.field.view()}
+	for _, line := range s.below() {
+		lines = append(lines, "  "+line)
 	}
-	return tea.NewView(view + "\n" + s.style.Faint(s.foot()))
+	lines = append(lines, painted(s.style.Faint, s.foot())...)
+	width, _ := columns(s.total)
+	return tea.NewView(beside(strings.Join(lines, "\n"), width, s.panel(), s.style))
 }
 
 // wished tells the keys that leave the question.
 func (s card) wished(k tea.KeyPressMsg) wish {
 	switch k.String() {
 	case "esc":
-		if !s.q.First {
+		if !s.field.ours(k) && !s.q.First {
 			return back
 		}
 	case "shift+tab":
@@ -114,6 +174,7 @@ func (s card) wished(k tea.KeyPressMsg) wish {
 
 // foot says which keys work, and on request how a file or a flag answers.
 func (s card) foot() string {
+	width, _ := columns(s.total)
 	var parts []string
 	add := func(key, text string) { parts = append(parts, key+" "+text) }
 	add("enter", s.p.confirm)
@@ -122,8 +183,15 @@ func (s card) foot() string {
 		add("ctrl+j", s.p.newline)
 		add("ctrl+e", s.p.edit)
 	case interview.Multi:
-		add("space", s.p.toggle)
+		if len(s.q.Options) > 0 {
+			add("space", s.p.toggle)
+		}
 	case interview.Choice:
+	}
+	if l, is := s.field.(*list); is && l.free() {
+		add("tab", s.p.complete)
+	} else if is && len(s.q.Options) > manyOptions {
+		add("/", s.p.filter)
 	}
 	if !s.q.First {
 		add("esc", s.p.back)
@@ -132,11 +200,13 @@ func (s card) foot() string {
 	add("ctrl+s", s.p.skip)
 	add("ctrl+c", s.p.quit)
 	add("f1", s.p.help)
-	text := console.Wrap(strings.Join(parts, " · "), s.width, "", "")
+	lines := []string{console.Wrap(strings.Join(parts, " · "), width, "", "")}
 	if s.help {
-		text += "\n" + strings.Join(keyed(s.q, s.p), "\n")
+		for _, line := range keyed(s.q, s.p) {
+			lines = append(lines, console.Wrap(line, width, "", "  "))
+		}
 	}
-	return text
+	return strings.Join(lines, "\n")
 }
 
 // keyed says how a question is answered without a person.
@@ -146,16 +216,4 @@ func keyed(q interview.Question, p phrases) []string {
 		out = append(out, fmt.Sprintf(p.flag, q.Flag))
 	}
 	return out
-}
-
-// keys are the keys of the fields. Those that leave the question are ours; see
-// wished.
-func keys() *huh.KeyMap {
-	m := huh.NewDefaultKeyMap()
-	m.Text.NewLine.SetKeys("alt+enter", "shift+enter", "ctrl+j")
-	m.Quit.SetEnabled(false)
-	m.Text.Editor.SetEnabled(false)
-	m.Select.Filter.SetEnabled(false)
-	m.MultiSelect.Filter.SetEnabled(false)
-	return m
 }

@@ -5,10 +5,8 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
-	"charm.land/huh/v2"
 
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -39,7 +37,9 @@ func NewForm(s console.Streams, env []string, editor Editor) *Form {
 // first, because a form that is cancelled looks like one that was left.
 func (f *Form) Ask(ctx context.Context, q interview.Question) (interview.Answer, error) {
 	p := phrasesIn(q.Lang)
-	f.screen.known(q, p)
+	if _, side := columns(f.screen.total); side == 0 || q.Heading.In(q.Lang) != "" {
+		f.screen.known(q, p)
+	}
 	values := slices.Clone(q.Offered())
 	for {
 		want, err := f.run(ctx, q, p, &values)
@@ -73,101 +73,39 @@ func (f *Form) Ask(ctx context.Context, q interview.Question) (interview.Answer,
 // run shows the form once and says how it was left. Values are read only when
 // it was not given up.
 func (f *Form) run(ctx context.Context, q interview.Question, p phrases, values *[]string) (wish, error) {
-	var long string // text that is too long for the field, before what stands in it
-	field, read := f.field(q, *values, &long)
-	form := huh.NewForm(huh.NewGroup(field)).
-		WithTheme(huh.ThemeFunc(huh.ThemeBase16)).WithShowHelp(false).WithKeyMap(keys()).WithWidth(f.screen.width)
-	end, err := tea.NewProgram(card{
-		form: form, q: q, p: p, style: f.screen.style, width: f.screen.width, long: &long,
-		last: func(want wish) string { return f.screen.answered(q, read(), want, p) },
-	},
-		tea.WithContext(ctx), tea.WithoutSignalHandler(), tea.WithInput(f.in), tea.WithOutput(f.out), tea.WithEnvironment(f.env)).Run()
+	field := newField(q, p, f.screen.style, *values)
+	heading, facts := f.screen.beside(q, p)
+	c := card{
+		field: field, q: q, p: p, style: f.screen.style, heading: heading, facts: facts, total: f.screen.total, rows: usualRows,
+		last: func(want wish) string { return f.screen.answered(q, field.values(), want, p) },
+	}
+	c.fit()
+	end, err := tea.NewProgram(c, tea.WithContext(ctx), tea.WithoutSignalHandler(),
+		tea.WithInput(f.in), tea.WithOutput(f.out), tea.WithEnvironment(f.env)).Run()
 	if err != nil {
 		return none, err
 	}
-	want := end.(card).want
-	if want == none && form.State != huh.StateCompleted {
-		want = quit
+	left := end.(card)
+	f.screen.resize(left.total)
+	if left.want == none && !field.done() {
+		left.want = quit
 	}
-	if want == none || want == edit {
-		*values = read()
+	if left.want == none || left.want == edit {
+		*values = field.values()
 	}
-	return want, nil
+	return left.want, nil
 }
 
-// field makes the field of a question, filled with values, and the function
-// that reads it. A text that is too long to be drawn goes into long.
-func (f *Form) field(q interview.Question, values []string, long *string) (huh.Field, func() []string) {
-	title, why := q.Prompt.In(q.Lang), q.Why.In(q.Lang)
-	switch {
-	case q.Kind == interview.Choice:
-		value := strings.Join(values, "")
-		field := huh.NewSelect[string]().Title(title).Description(why).Options(f.options(q)...).Value(&value).
-			Validate(func(v string) error { return short(q.Validate([]string{v})) })
-		return field, func() []string { return []string{value} }
-	case q.Kind == interview.Multi && len(q.Options) > 0:
-		chosen := slices.Clone(values)
-		field := huh.NewMultiSelect[string]().Title(title).Description(why).Options(f.options(q)...).Value(&chosen).Filterable(false).
-			Height(f.height(title, why) + len(q.Options)).
-			Validate(func(v []string) error { return short(q.Validate(v)) })
-		return field, func() []string { return append([]string{}, chosen...) }
+// newField makes the field of a question, filled with values.
+func newField(q interview.Question, p phrases, style console.Style, values []string) field {
+	if q.Kind == interview.Choice || q.Kind == interview.Multi && len(q.Options) > 0 {
+		return newList(q, p, style, values)
 	}
-	text := strings.Join(values, "\n")
-	if len(text) > longText {
-		*long, text = text, ""
-	}
-	field := huh.NewText().Title(title).Description(why).Lines(textLines).CharLimit(0).ShowLineNumbers(false).ExternalEditor(false).Value(&text).
-		Validate(func(v string) error { return short(q.Validate(textValues(*long + v))) })
-	return field, func() []string { return textValues(*long + text) }
-}
-
-// height is the number of rows that a title and a reason take.
-func (f *Form) height(title, why string) int {
-	rows := 0
-	for _, text := range []string{title, why} {
-		if text != "" {
-			rows += 1 + strings.Count(console.Wrap(text, f.screen.width-3, "", ""), "\n")
-		}
-	}
-	return rows
-}
-
-// textLines is the height of the text area; longer texts scroll.
-const textLines = 6
-
-// longText is how much the text area holds, in bytes. It wraps all of it anew
-// for each key; a longer text is kept beside it.
-const longText = 16 << 10
-
-func textValues(text string) []string {
-	if text = strings.TrimSpace(typed(text)); text == "" {
-		return nil
-	}
-	return []string{text}
-}
-
-// options are the choices, each with what it means behind its name.
-func (f *Form) options(q interview.Question) []huh.Option[string] {
-	names := 0
-	for _, o := range q.Options {
-		names = max(names, console.Width(o.Label.In(q.Lang)))
-	}
-	out := make([]huh.Option[string], 0, len(q.Options))
-	for _, o := range q.Options {
-		text := console.Clean(o.Label.In(q.Lang))
-		if about := console.Clean(o.Description.In(q.Lang)); about != "" {
-			text += strings.Repeat(" ", names-console.Width(text)) + "  " + about
-		}
-		out = append(out, huh.NewOption(console.Cut(text, f.screen.width-6), o.ID))
-	}
-	return out
+	return newText(q, p, style, values)
 }
 
 // short makes one line of a problem, as there is room for one below a field.
 func short(err error) error {
-	if err == nil {
-		return nil
-	}
 	p := problem.From(err)
 	if p.Fix == "" {
 		return errors.New(p.Message)

@@ -17,6 +17,10 @@ type phrases struct {
 	back, backPhase, skip     string
 	edit, quit, help          string
 	long                      string
+	filter, complete          string
+	more, noneFits, andMore   string
+	orElse                    string
+	cursor                    string
 }
 
 // phrasesIn gives the words in a language, "zh" or else English.
@@ -48,7 +52,9 @@ func english() phrases {
 		unchanged: "The editor left the text as it was.",
 		confirm:   "take", toggle: "choose", newline: "new line",
 		back: "back", backPhase: "back a phase", skip: "skip", edit: "editor", quit: "quit and keep", help: "help",
-		long: "+ a text of %d lines and %d characters, which is kept whole",
+		long:   "+ a text of %d lines and %d characters, which is kept whole",
+		filter: "filter", complete: "complete", more: "%d above, %d below", noneFits: "nothing fits", andMore: "… and %d more",
+		orElse: "or type %s", cursor: "▏",
 	}
 }
 
@@ -73,6 +79,8 @@ func chinese() phrases {
 		unchanged: "编辑器没有改动内容。",
 		confirm:   "确定", toggle: "选择", newline: "换行",
 		back: "返回", backPhase: "返回前一阶段", skip: "跳过", edit: "编辑器", quit: "退出并保留", help: "帮助",
-		long: "+ 一段 %d 行、%d 字的文本，会完整保留",
+		long:   "+ 一段 %d 行、%d 字的文本，会完整保留",
+		filter: "筛选", complete: "补全", more: "上方 %d 项，下方 %d 项", noneFits: "没有匹配的内容", andMore: "……另有 %d 项",
+		orElse: "或输入%s", cursor: "▏",
 	}
 }

@@ -65,7 +65,11 @@ func (a *Plain) Ask(ctx context.Context, q interview.Question) (interview.Answer
 		case cmdQuit:
 			return interview.Answer{}, interview.ErrQuit
 		case cmdSkip:
-			return interview.Answer{Values: q.Default, How: interview.Defaulted, Person: true}, q.Validate(q.Default)
+			if err := q.Validate(q.Default); err != nil {
+				a.refuse(err)
+				continue
+			}
+			return interview.Answer{Values: q.Default, How: interview.Defaulted, Person: true}, nil
 		case cmdEdit:
 			offered = a.screen.edit(ctx, a.editor, offered, p)
 			a.screen.line("%s", console.Wrap(strings.Join(offered, "\n"), a.screen.width, "  ", "  "))
@@ -89,10 +93,10 @@ func (a *Plain) pose(q interview.Question, p phrases) {
 	}
 	names := 0
 	for _, o := range q.Options {
-		names = max(names, console.Width(o.Label.In(q.Lang)))
+		names = max(names, console.Width(labelOf(o, q.Lang)))
 	}
 	for i, o := range q.Options {
-		label := console.Clean(o.Label.In(q.Lang))
+		label := labelOf(o, q.Lang)
 		lead := fmt.Sprintf("  %*d  %s%s", len(strconv.Itoa(len(q.Options))), i+1, label, strings.Repeat(" ", names-console.Width(label)))
 		text := o.Description.In(q.Lang)
 		if q.Kind == interview.Choice && slices.Contains(q.Default, o.ID) {
@@ -108,7 +112,9 @@ func (a *Plain) prompt(q interview.Question, offered []string, p phrases) {
 	how := p.write
 	switch q.Kind {
 	case interview.Choice:
-		how = p.choose
+		if how = p.choose; len(q.Else) > 0 {
+			how += p.comma + fmt.Sprintf(p.orElse, q.Else.In(q.Lang))
+		}
 	case interview.Multi:
 		how = p.chooseMany
 	case interview.Text:

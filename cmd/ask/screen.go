@@ -19,16 +19,39 @@ const widest = 96
 type screen struct {
 	w     io.Writer
 	style console.Style
-	width int
+	total int               // columns of the terminal
+	width int               // columns that lines may take
 	shown map[string]string // facts on the screen, by label
+	facts []interview.Fact  // what the last question knew that had no page of its own
 }
 
 func newScreen(s console.Streams) *screen {
-	width := s.Width
-	if width <= 0 || width > widest {
-		width = widest
+	out := &screen{w: s.Err, style: s.ErrStyle(), shown: map[string]string{}}
+	out.resize(s.Width)
+	return out
+}
+
+// resize takes the columns of the terminal, 0 when they are not known.
+func (s *screen) resize(total int) {
+	s.total, s.width = total, total
+	if total <= 0 {
+		s.total, s.width = widest, widest
 	}
-	return &screen{w: s.Err, style: s.ErrStyle(), width: width, shown: map[string]string{}}
+	s.width = min(s.width, widest)
+}
+
+// beside is what stands in the panel: what is known so far, also while a
+// question has a page of its own.
+func (s *screen) beside(q interview.Question, p phrases) (heading string, facts []interview.Fact) {
+	if q.Heading.In(q.Lang) == "" && len(q.Known) > 0 {
+		s.facts = q.Known
+	}
+	for _, f := range s.facts {
+		if f.Value != "" {
+			facts = append(facts, f)
+		}
+	}
+	return p.known, facts
 }
 
 // line writes one line. An answer that cannot be shown is no reason to stop.
@@ -90,7 +113,7 @@ func labels(q interview.Question, values []string) []string {
 		out[i] = v
 		for _, o := range q.Options {
 			if o.ID == v {
-				out[i] = o.Label.In(q.Lang)
+				out[i] = labelOf(o, q.Lang)
 			}
 		}
 	}

@@ -18,7 +18,7 @@ func (q Question) Validate(values []string) error {
 	if q.Kind == Text && len(values) > 1 {
 		return q.refuse("%q takes one text", q.ID)
 	}
-	if q.Kind == Choice || q.Kind == Multi && len(q.Options) > 0 && !q.Free {
+	if q.closed() {
 		for i, v := range values {
 			if slices.Contains(values[:i], v) {
 				return q.refuse("%q names %q twice", q.ID, v)
@@ -37,6 +37,14 @@ func (q Question) Validate(values []string) error {
 		return err
 	}
 	return problem.New("input.answer", "%q: %v", q.ID, err).Mend("give another value")
+}
+
+// closed says whether only the ids of the options are answers.
+func (q Question) closed() bool {
+	if q.Kind == Choice {
+		return len(q.Else) == 0
+	}
+	return q.Kind == Multi && len(q.Options) > 0 && !q.Free
 }
 
 func (q Question) refuse(format string, args ...any) error {

@@ -25,6 +25,7 @@ type Option struct {
 	ID          string
 	Label       templates.Words
 	Description templates.Words
+	Leads       bool // to further options, as a folder does: taking it is typing its id
 }
 
 // Question is one thing to be decided. Its ID is the key in answers.yaml.
@@ -35,10 +36,14 @@ type Question struct {
 	Prompt  templates.Words
 	Why     templates.Words // why it is asked and what the default does
 	Options []Option
-	Free    bool                 // other values than those of the options will do
+	Free    bool                 // other values than those of the options will do, of several
+	Else    templates.Words      // what a choice takes that is none of its options: "a path"; empty: nothing
 	Default []string             // what is taken without a person
 	Check   func([]string) error // further validation, may be nil
 	Flag    string               // command-line flag that answers it, empty for none
+
+	Suggest func(typed string) []Option // the options of a choice for what was typed so far; nil: Options
+	Peek    func(option string) []Fact  // what there is to see of an option before it is taken; nil: nothing
 
 	Heading templates.Words // what Known is called; empty: what is known so far
 
