@@ -62,6 +62,11 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 	if err := readable(s); err != nil {
 		return result, err
 	}
+	if resume {
+		if err := s.Recall(); err != nil {
+			return result, err
+		}
+	}
 	asked := len(s.Analyst.Records())
 	defer func() { // once for the whole run: an engine that fails mostly fails in every phase
 		for _, w := range creditFor(s.Analyst.Engines(), s.Analyst.Records()[asked:]).Warnings() {

@@ -147,6 +147,15 @@ func (c *Chain) Engines() []string {
 	return names
 }
 
+// Recall tells the engines of the exchanges of an earlier run, in order.
+func (c *Chain) Recall(exchanges []Transcript) {
+	for _, e := range c.engines {
+		if t, ok := e.(Recaller); ok {
+			t.Recall(exchanges)
+		}
+	}
+}
+
 // Drain gives the transcripts of all engines since the last call, engine by
 // engine in the order in which they are asked, and forgets them.
 func (c *Chain) Drain() []Transcript {

@@ -60,6 +60,13 @@ type Transcriber interface {
 	Drain() []Transcript
 }
 
+// Recaller is an engine that need not be asked again what it answered before.
+type Recaller interface {
+	Engine
+	// Recall tells of the exchanges of an earlier run, in order.
+	Recall(exchanges []Transcript)
+}
+
 // Log collects the transcripts of one engine. The zero value is ready; it is
 // safe for use by several goroutines at a time.
 type Log struct {

@@ -70,10 +70,13 @@ func Statements(like specs.Exchange, answer string) []specs.Exchange {
 }
 
 // keepAnswers writes answers.yaml into the folder of the package, if there is
-// one already.
+// one already, and before it what engines said so far: an answer is about that.
 func (s *Session) keepAnswers() error {
 	if s.Dir == "" || s.held == nil {
 		return nil
+	}
+	if err := s.keepTranscripts(); err != nil {
+		return err
 	}
 	data := s.Answers.Bytes()
 	if err := s.Disk.Replace(filepath.Join(s.Dir, specs.AnswersFile), data, 0o644); err != nil {

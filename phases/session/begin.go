@@ -36,5 +36,5 @@ func (s *Session) Begin(ctx context.Context, config *specs.Config) error {
 		return err
 	}
 	maps.Copy(s.files, set)
-	return nil
+	return s.keepTranscripts()
 }

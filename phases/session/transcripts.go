@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,8 +10,11 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -28,9 +32,13 @@ func (s *Session) transcripts() (map[string][]byte, error) {
 	if len(exchanges) == 0 {
 		return out, nil
 	}
-	n, err := lastTranscript(filepath.Join(s.Dir, specs.TranscriptsDir))
+	before, err := listTranscripts(filepath.Join(s.Dir, specs.TranscriptsDir))
 	if err != nil {
 		return nil, err
+	}
+	n := 0
+	if len(before) > 0 {
+		n = before[len(before)-1].number
 	}
 	for _, exchange := range exchanges {
 		n++
@@ -47,26 +55,73 @@ func (s *Session) transcripts() (map[string][]byte, error) {
 	return out, nil
 }
 
-// lastTranscript is the highest number among the transcripts in a folder, 0
-// when there are none.
-func lastTranscript(dir string) (int, error) {
+// numbered is a transcript's file and the number that its name begins with.
+type numbered struct {
+	number int
+	name   string
+}
+
+// listTranscripts gives the transcripts in a folder in the order in which they
+// were written, and nothing when there is no such folder.
+func listTranscripts(dir string) ([]numbered, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return 0, problem.Wrap(err, "storage.read", "the transcripts cannot be listed").At(dir, 0).Mend("check the permissions of the folder")
+		return nil, problem.Wrap(err, "storage.read", "the transcripts cannot be listed").At(dir, 0).Mend("check the permissions of the folder")
 	}
-	last := 0
+	var out []numbered
 	for _, entry := range entries {
-		number, _, ok := strings.Cut(entry.Name(), "-")
-		if !ok || strings.Trim(number, "0123456789") != "" || len(number) > 9 {
+		digits, _, ok := strings.Cut(entry.Name(), "-")
+		if !ok || strings.Trim(digits, "0123456789") != "" || len(digits) > 9 {
 			continue
 		}
-		n := 0
-		for _, digit := range number {
-			n = 10*n + int(digit-'0')
+		if n, err := strconv.Atoi(digits); err == nil {
+			out = append(out, numbered{n, entry.Name()})
 		}
-		last = max(last, n)
 	}
-	return last, nil
+	slices.SortFunc(out, func(a, b numbered) int {
+		return cmp.Or(cmp.Compare(a.number, b.number), strings.Compare(a.name, b.name))
+	})
+	return out, nil
+}
+
+// keepTranscripts writes what engines outside this process said so far, so that
+// whoever takes the conversation up again decides about the same.
+func (s *Session) keepTranscripts() error {
+	set, err := s.transcripts()
+	if err != nil || len(set) == 0 {
+		return err
+	}
+	for name := range set {
+		s.list(name)
+	}
+	return s.write(set, nil, nil)
+}
+
+// Recall tells the engines what they said when this package was worked on
+// before. A transcript that cannot be read is passed over: then the engine is
+// asked again.
+func (s *Session) Recall() error {
+	if len(s.Analyst.Engines()) < 2 {
+		return nil // the embedded engine alone keeps no transcripts
+	}
+	dir := filepath.Join(s.Dir, specs.TranscriptsDir)
+	files, err := listTranscripts(dir)
+	if err != nil {
+		return err
+	}
+	var exchanges []analysis.Transcript
+	for _, f := range files {
+		data, err := s.Disk.ReadFile(filepath.Join(dir, f.name), maxFile)
+		if err != nil {
+			continue
+		}
+		var x analysis.Transcript
+		if json.Unmarshal(data, &x) == nil {
+			exchanges = append(exchanges, x)
+		}
+	}
+	s.Analyst.Recall(exchanges)
+	return nil
 }
 
 // maskJSON masks secrets in the strings of a JSON text and leaves everything

@@ -49,6 +49,7 @@ type Engine struct {
 	redact   *redactor
 	checker  analysis.Checker
 	log      analysis.Log
+	memory   memory
 	timeouts atomic.Int32 // in a row
 }
 
@@ -111,7 +112,8 @@ func (e *Engine) Name() string { return e.name }
 // Drain gives the exchanges since the last call and forgets them.
 func (e *Engine) Drain() []analysis.Transcript { return e.log.Drain() }
 
-// Answer asks the program, and once more when it answers what cannot be used:
+// Answer gives what the program answered to the same request before, in this
+// run or in one that Recall tells of; else it asks the program, and once more when it answers what cannot be used:
 // that request holds the answer and what is wrong with it. Every attempt is
 // kept for Drain. Errors: engine.start, engine.exit, engine.timeout,
 // engine.too_large, engine.answer for an answer that is refused twice,
@@ -128,8 +130,15 @@ func (e *Engine) Answer(ctx context.Context, task analysis.Task, in, out any) er
 	if err != nil {
 		return err
 	}
+	if fresh := task.NewOut(); e.remembered(task, request, in, fresh) {
+		reflect.ValueOf(out).Elem().Set(reflect.ValueOf(fresh).Elem())
+		return nil
+	}
 	var attempts []analysis.Transcript
-	defer func() { e.log.Add(attempts) }()
+	defer func() {
+		e.log.Add(attempts)
+		e.Recall(attempts)
+	}()
 	for number := 1; ; number++ {
 		exchange, err := e.attempt(ctx, task, request, in, out)
 		exchange.Attempt = number

@@ -3,6 +3,7 @@
 package program_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -102,6 +103,58 @@ func TestArgumentsFolderAndEnvironment(t *testing.T) {
 		texts = append(texts, p.Text)
 	}
 	require.Equal(t, []string{"two words", "$HOME", "*", "; rm", "", dir, "hello"}, texts, "no shell looked at them")
+}
+
+// What was answered is not asked again: not in this run, and not in the next
+// one that is told of it, also when the transcripts were laid out anew.
+func TestAnswersAreRemembered(t *testing.T) {
+	t.Parallel()
+	for _, behaviour := range []string{"good", "mends"} {
+		e := engine(t, program.Limits{}, behaviour)
+		first, err := ask(t.Context(), e, source)
+		require.NoError(t, err)
+		told := e.Drain()
+		again, err := ask(t.Context(), e, source)
+		require.NoError(t, err)
+		require.Equal(t, first, again)
+		require.Empty(t, e.Drain(), "nobody was asked")
+
+		for i := range told {
+			var spaced bytes.Buffer
+			require.NoError(t, json.Indent(&spaced, told[i].Request, "", "  "))
+			told[i].Request = spaced.Bytes()
+		}
+		later := engine(t, program.Limits{}, "exit")
+		later.Recall(told)
+		again, err = ask(t.Context(), later, source)
+		require.NoError(t, err)
+		require.Equal(t, first, again)
+		_, err = ask(t.Context(), later, source+"More.\n")
+		require.Error(t, err, "another question is asked")
+	}
+}
+
+// Refused answers, those of other engines and those that no longer fit are no
+// answers.
+func TestWhatIsNotRemembered(t *testing.T) {
+	t.Parallel()
+	e := engine(t, program.Limits{}, "good")
+	_, err := ask(t.Context(), e, source)
+	require.NoError(t, err)
+	good := e.Drain()[0]
+	for name, change := range map[string]func(*analysis.Transcript){
+		"refused":        func(x *analysis.Transcript) { x.Error = "no" },
+		"another engine": func(x *analysis.Transcript) { x.Engine = "cmd:other" },
+		"no answer":      func(x *analysis.Transcript) { x.Answer = "prose" },
+		"no first":       func(x *analysis.Transcript) { x.Attempt = 2 },
+	} {
+		x := good
+		change(&x)
+		e := engine(t, program.Limits{}, "exit")
+		e.Recall([]analysis.Transcript{x})
+		_, err := ask(t.Context(), e, source)
+		require.Error(t, err, name)
+	}
 }
 
 func TestOneRepair(t *testing.T) {
