@@ -7,6 +7,7 @@ type phrases struct {
 	known                     string
 	recommended, nothing      string
 	choose, chooseMany, write string
+	chooseChange              string
 	takes, takesNone          string
 	forHelp                   string
 	commands                  string
@@ -36,7 +37,7 @@ func english() phrases {
 		colon: ": ", comma: ", ",
 		known:       "Known so far",
 		recommended: "default", nothing: "nothing",
-		choose: "Number or name", chooseMany: "Numbers or names with commas between", write: "One line; \\ at its end goes on",
+		choose: "Number or name", chooseMany: "Numbers or names with commas between", chooseChange: " (3-7 for several; +3, -5 to add and to take out)", write: "One line; \\ at its end goes on",
 		takes: "Enter takes %s", takesNone: "Enter takes nothing",
 		forHelp: "? for help",
 		commands: "  Enter    take what is offered\n" +
@@ -63,7 +64,7 @@ func chinese() phrases {
 		colon: "：", comma: "、",
 		known:       "目前已知",
 		recommended: "默认", nothing: "空",
-		choose: "输入编号或名称", chooseMany: "输入编号或名称，以逗号分隔", write: "输入一行；行末的 \\ 表示续行",
+		choose: "输入编号或名称", chooseMany: "输入编号或名称，以逗号分隔", chooseChange: "（3-7 表示多项；+3、-5 表示增减）", write: "输入一行；行末的 \\ 表示续行",
 		takes: "回车采用 %s", takesNone: "回车留空",
 		forHelp: "? 查看帮助",
 		commands: "  回车     采用默认内容\n" +

@@ -84,6 +84,10 @@ func (a *Plain) Ask(ctx context.Context, q interview.Question) (interview.Answer
 	}
 }
 
+// longList is the number of options from which on each gets one line only, so
+// that the list can be overlooked.
+const longList = 12
+
 // pose prints the question itself.
 func (a *Plain) pose(q interview.Question, p phrases) {
 	s := a.screen
@@ -102,6 +106,10 @@ func (a *Plain) pose(q interview.Question, p phrases) {
 		if q.Kind == interview.Choice && slices.Contains(q.Default, o.ID) {
 			text = strings.TrimLeft(text+" ("+p.recommended+")", " ")
 		}
+		if len(q.Options) > longList {
+			s.line("%s", strings.TrimRight(console.Cut(lead+"  "+console.Clean(text), s.width), " "))
+			continue
+		}
 		s.line("%s", strings.TrimRight(console.Wrap(text, s.width, lead+"  ", strings.Repeat(" ", console.Width(lead)+2)), " "))
 	}
 }
@@ -117,6 +125,9 @@ func (a *Plain) prompt(q interview.Question, offered []string, p phrases) {
 		}
 	case interview.Multi:
 		how = p.chooseMany
+		if len(q.Options) > longList && !q.Free {
+			how += p.chooseChange
+		}
 	case interview.Text:
 	}
 	takes := p.takesNone
@@ -186,9 +197,12 @@ func (a *Plain) values(q interview.Question, text string, offered []string) []st
 	case q.Kind == interview.Choice:
 		return []string{option(q, text)}
 	}
+	if len(q.Options) > 0 && !q.Free {
+		return several(q, text, offered)
+	}
 	var out []string
-	for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == '，' || r == '、' || r == ';' || r == '；' }) {
-		if v := option(q, strings.TrimSpace(part)); v != "" {
+	for _, part := range parts(text) {
+		if v := option(q, part); v != "" {
 			out = append(out, v)
 		}
 	}

@@ -191,7 +191,7 @@ func TestRemembered(t *testing.T) {
 func TestPhrasesAreWholeInBothLanguages(t *testing.T) {
 	t.Parallel()
 	for _, p := range []phrases{phrasesIn("en"), phrasesIn("zh"), phrasesIn("")} {
-		for _, text := range []string{p.colon, p.known, p.choose, p.chooseMany, p.write, p.takes, p.takesNone, p.commands, p.answersKey, p.flag, p.first, p.noEditor, p.editorFailed, p.unchanged, p.confirm, p.toggle, p.newline, p.back, p.backPhase, p.skip, p.edit, p.quit, p.help, p.nothing, p.recommended, p.long} {
+		for _, text := range []string{p.colon, p.known, p.choose, p.chooseMany, p.chooseChange, p.write, p.takes, p.takesNone, p.commands, p.answersKey, p.flag, p.first, p.noEditor, p.editorFailed, p.unchanged, p.confirm, p.toggle, p.newline, p.back, p.backPhase, p.skip, p.edit, p.quit, p.help, p.nothing, p.recommended, p.long} {
 			require.NotEmpty(t, text)
 		}
 		require.Contains(t, p.takes, "%s")

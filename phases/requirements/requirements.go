@@ -59,17 +59,17 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	if err := s.Analyst.Ask(ctx, analysis.TaskRequirements, &in, &out); err != nil {
 		return nil, err
 	}
-	var review analysis.RequirementsReviewOutput
-	err := s.Analyst.Ask(ctx, analysis.TaskRequirementsReview, &analysis.RequirementsReviewInput{Common: in.Common, Brief: in.Brief, Draft: out}, &review)
+	var reviewed analysis.RequirementsReviewOutput
+	err := s.Analyst.Ask(ctx, analysis.TaskRequirementsReview, &analysis.RequirementsReviewInput{Common: in.Common, Brief: in.Brief, Draft: out}, &reviewed)
 	switch {
 	case ctx.Err() != nil:
 		return nil, context.Cause(ctx)
 	case err != nil:
 		s.Warn(err)
 	default:
-		out = review.Revised
+		out = reviewed.Revised
 	}
-	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
+	if out, err = review(ctx, s, out); err != nil {
 		return nil, err
 	}
 	if _, err := s.Ask(ctx, MVPQuestion()); err != nil {

@@ -1,0 +1,149 @@
+package command
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// reply is what a person answers to the next question with a prompt, as a line
+// and as keys. Every other question gets what is offered.
+type reply struct {
+	prompt string
+	line   string
+	keys   string
+}
+
+// replies are given in their order.
+type replies struct {
+	left []reply
+}
+
+func (r *replies) to(asked string) reply {
+	if len(r.left) == 0 || !strings.Contains(asked, r.left[0].prompt) {
+		return reply{keys: enter}
+	}
+	next := r.left[0]
+	r.left = r.left[1:]
+	return next
+}
+
+// talkInLines answers line by line until the program ends.
+func talkInLines(t *testing.T, dir string, say []reply, args ...string) {
+	t.Helper()
+	p := newProcess(t, dir, nil, append([]string{"spec", "new", "--plain"}, args...)...)
+	in, err := p.StdinPipe()
+	require.NoError(t, err)
+	seen := &watched{}
+	p.Stderr = seen
+	require.NoError(t, p.Start())
+	gone := make(chan error, 1)
+	go func() { gone <- p.Wait() }()
+	r, read := &replies{left: say}, 0
+	for prompts := 1; ; prompts++ {
+		ended := false
+		require.True(t, within(func() bool {
+			select {
+			case err := <-gone:
+				require.NoError(t, err, seen)
+				ended = true
+			default:
+			}
+			return ended || strings.Count(seen.String(), "\n> ") >= prompts
+		}), seen)
+		if ended {
+			require.Empty(t, r.left, "%s", seen)
+			return
+		}
+		text := seen.String()
+		_, err := io.WriteString(in, r.to(text[read:]).line+"\n")
+		require.NoError(t, err)
+		read = len(text)
+	}
+}
+
+// talkInForms answers forms until the program ends.
+func talkInForms(t *testing.T, dir string, say []reply, args ...string) {
+	t.Helper()
+	s := openScreen(t, dir, append([]string{"spec", "new"}, args...)...)
+	r := &replies{left: say}
+	for {
+		ended, rest := false, ""
+		require.True(t, within(func() bool {
+			rest = s.seen.String()[s.read:]
+			select {
+			case <-s.gone:
+				ended = true
+			default:
+			}
+			return ended || strings.Contains(rest, "ctrl+c")
+		}), rest)
+		if ended && !strings.Contains(rest, "ctrl+c") {
+			require.Zero(t, s.wait(), rest)
+			require.Empty(t, r.left, rest)
+			return
+		}
+		s.answer(r.to(rest).keys)
+	}
+}
+
+// sameEitherWay talks in lines, replays the answers, and talks in forms: all
+// three give the same package, and its gates find no error.
+func sameEitherWay(t *testing.T, say []reply, input string) (pkg string) {
+	t.Helper()
+	dir := projectWith(t, crashInput)
+	talkInLines(t, dir, say, input)
+	want := snapshot(t, filepath.Join(dir, "specs"))
+	pkg = packageIn(t, dir)
+
+	replay := projectWith(t, crashInput)
+	ran := runProcess(t, replay, nil, "spec", "new", "--answers", filepath.Join(pkg, "answers.yaml"), input)
+	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
+	requireSame(t, want, snapshot(t, filepath.Join(replay, "specs")), "the replay of its answers")
+
+	forms := projectWith(t, crashInput)
+	talkInForms(t, forms, say, input)
+	requireSame(t, want, snapshot(t, filepath.Join(forms, "specs")), "the same answers in forms")
+
+	ran = runProcess(t, dir, nil, "spec", "validate")
+	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
+	require.Contains(t, ran.out, "0 errors")
+	return pkg
+}
+
+const aboutRequirements = "What do you think of the requirements?"
+
+// TestPrioritiesAreChanged takes a Must out, thinks again, and makes something
+// else one.
+func TestPrioritiesAreChanged(t *testing.T) {
+	t.Parallel()
+	const which = "Which requirements would the product not be launched without?"
+	pkg := sameEitherWay(t, []reply{
+		{aboutRequirements, "2", down + enter},
+		{which, "REQ-002", " " + down + " " + down + " " + enter},
+		{aboutRequirements, "priorities", down + enter},
+		{which, "+REQ-001", " " + enter},
+		{aboutRequirements, "good", enter},
+	}, "A booking tool for dog walkers who lose track of who is due when")
+	index := readText(t, filepath.Join(pkg, "requirements", "_index.md"))
+	require.Contains(t, index, "- Should instead of Must, as decided in the review of these requirements: REQ-003.\n")
+	require.Contains(t, index, "- Must instead of Should, as decided in the review of these requirements: REQ-002.\n")
+	require.NotContains(t, index, "Must because it carries what A booking tool is for: REQ-003")
+	answers := readText(t, filepath.Join(pkg, "answers.yaml"))
+	require.Contains(t, answers, "  requirements.must-2:\n    value:\n      - REQ-001\n      - REQ-002\n")
+
+	dir := projectWith(t, crashInput) // an answer that no longer fits says where it stands
+	file := filepath.Join(dir, "a.yaml")
+	require.NoError(t, os.WriteFile(file, []byte("answers:\n  requirements.review: priorities\n  requirements.must: [REQ-001, REQ-999]\n"), 0o600))
+	ran := runProcess(t, dir, nil, "spec", "new", "-y", "--answers", "a.yaml", crashInput)
+	require.NotZero(t, ran.code)
+	require.Contains(t, ran.err, "a.yaml:3")
+	require.Contains(t, ran.err, "REQ-999")
+	require.NoError(t, os.WriteFile(file, []byte("answers:\n  requirements.review: priorities\n  requirements.must: []\n"), 0o600))
+	ran = runProcess(t, dir, nil, "spec", "new", "-y", "--answers", "a.yaml", crashInput)
+	require.Contains(t, ran.err, "at least one requirement has to be a Must")
+}
