@@ -41,6 +41,9 @@ func (a *App) takeAnswers(s *session.Session, o *specNewOptions, person intervie
 	if err != nil {
 		return nil, err
 	}
+	if person == nil && s.Package.Config != nil { // what the file leaves out stays as it was answered
+		rest = &ask.Answers{Sheet: s.Answers, Rest: rest}
+	}
 	change(s.Answers, given)
 	file := &ask.Answers{Sheet: given, Rest: rest}
 	s.Asker = file

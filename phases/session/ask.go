@@ -82,7 +82,7 @@ func (s *Session) keepAnswers() error {
 	if err := s.Disk.Replace(filepath.Join(s.Dir, specs.AnswersFile), data, 0o644); err != nil {
 		return err
 	}
-	s.files[specs.AnswersFile] = data
+	s.keep(specs.AnswersFile, data)
 	return nil
 }
 

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"maps"
 
 	"github.com/overtone-cli/overtone/specs"
 )
@@ -35,6 +34,8 @@ func (s *Session) Begin(ctx context.Context, config *specs.Config) error {
 	if err := s.write(set, nil, nil); err != nil {
 		return err
 	}
-	maps.Copy(s.files, set)
+	for name, data := range set {
+		s.keep(name, data)
+	}
 	return s.keepTranscripts()
 }

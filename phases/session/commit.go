@@ -40,25 +40,25 @@ func (s *Session) Commit(p *Prepared, gate, engine string) error {
 	}
 	mended := s.seen(p)
 	for _, name := range p.removals {
-		delete(s.files, name)
+		s.drop(name)
 		delete(s.base, name)
 	}
 	for name, data := range p.writes {
 		add(name, data)
-		s.files[name] = data
+		s.keep(name, data)
 	}
 	maps.Copy(s.base, p.bases)
 	s.record(p, gate, engine)
 	s.seeAgain(mended)
 	answers := s.Answers.Bytes()
 	add(specs.AnswersFile, answers)
-	s.files[specs.AnswersFile] = answers
+	s.keep(specs.AnswersFile, answers)
 	config, err := specs.EncodeConfig(s.Package.Config)
 	if err != nil {
 		return err
 	}
 	add(specs.ConfigFile, config)
-	s.files[specs.ConfigFile] = config
+	s.keep(specs.ConfigFile, config)
 	return s.write(set, bases, p.removals)
 }
 

@@ -35,7 +35,7 @@ func (s *Session) reload() error {
 		return err
 	}
 	s.Package = pkg
-	s.files, s.base = map[string][]byte{}, map[string][]byte{}
+	s.files, s.base, s.sums = map[string][]byte{}, map[string][]byte{}, nil
 	if err := s.readBase(); err != nil {
 		return err
 	}

@@ -113,7 +113,7 @@ func (s *Session) expand(inputs []string) []string {
 func (s *Session) current(name string) (mine []byte, exists bool, err error) {
 	mine, err = s.read(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		delete(s.files, name)
+		s.drop(name)
 		return nil, false, nil
 	}
 	if err != nil {
@@ -125,7 +125,7 @@ func (s *Session) current(name string) (mine []byte, exists bool, err error) {
 			break
 		}
 	}
-	s.files[name] = mine
+	s.keep(name, mine)
 	return mine, true, nil
 }
 

@@ -374,7 +374,7 @@ func TestMendingKeepsEarlierPhasesFresh(t *testing.T) {
 	mustRun(t, s, check)
 	s.edit(t, reqFile, "sees the start page", "sees the first page")
 	s = reopen(t, s)
-	require.Equal(t, []string{"requirements/ changed since it ran"}, s.Stale(design))
+	require.Equal(t, []string{reqFile + " changed since it ran"}, s.Stale(design))
 	mustRun(t, s, design)
 	mend := fake{id: "6.5", name: "auto-fix", inputs: []string{"requirements/"}, run: func(s *Session) *Output {
 		doc := s.Package.Requirements[0]

@@ -79,6 +79,7 @@ type Session struct {
 
 	files map[string][]byte // what stands in the package's files now
 	base  map[string][]byte // what was generated last, by path
+	sums  map[string]string // of the inputs that were hashed, until one of their files changes
 	held  *disk.Held
 
 	asked []asked             // what a person answered in this run, in order

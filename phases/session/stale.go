@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"maps"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
 )
 
@@ -15,7 +17,8 @@ import (
 const (
 	inputSource    = "source"
 	inputFlags     = "flags"
-	inputAnswers   = "answers"
+	inputAnswers   = "answers"  // all answers of a phase, in packages made before each had its own
+	inputAnswer    = "answers " // and the id of one question
 	inputTemplates = "templates"
 )
 
@@ -31,32 +34,7 @@ func (s *Session) Stale(phase Phase) []string {
 	if record == nil {
 		return []string{"it has not run yet"}
 	}
-	old := map[string]string{}
-	for _, in := range record.Inputs {
-		old[in.Name] = in.SHA256
-	}
-	var why []string
-	for _, in := range s.InputHashes(phase) {
-		sum, known := old[in.Name]
-		delete(old, in.Name)
-		switch {
-		case !known && in.Name == inputTemplates:
-			why = append(why, "templates of the project replace built-in ones since it ran")
-		case !known:
-			why = append(why, fmt.Sprintf("%s is new", in.Name))
-		case sum != in.SHA256 && in.Name == inputFlags:
-			why = append(why, "it ran with other flags")
-		case sum != in.SHA256:
-			why = append(why, fmt.Sprintf("%s changed since it ran", in.Name))
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(old)) {
-		if name == inputTemplates {
-			why = append(why, "templates of the project were taken away since it ran")
-			continue
-		}
-		why = append(why, fmt.Sprintf("%s is gone", name))
-	}
+	why := s.changedInputs(phase, record)
 	for _, out := range record.Outputs {
 		_, there := s.files[out.Name]
 		switch {
@@ -70,6 +48,70 @@ func (s *Session) Stale(phase Phase) []string {
 		why = append(why, outward.Lost(s)...)
 	}
 	return why
+}
+
+// changedInputs says what of that which a phase has read is another now.
+func (s *Session) changedInputs(phase Phase, record *specs.PhaseRecord) []string {
+	old := map[string]string{}
+	for _, in := range record.Inputs {
+		old[in.Name] = in.SHA256
+	}
+	var why []string
+	for _, in := range s.inputsLike(phase, old) {
+		sum, known := old[in.Name]
+		delete(old, in.Name)
+		switch {
+		case !known:
+			why = append(why, isNew(in.Name))
+		case sum != in.SHA256 && in.Name == inputFlags:
+			why = append(why, "it ran with other flags"+s.otherFlags(phase.ID(), sum))
+		case sum != in.SHA256 && strings.HasSuffix(in.Name, "/"):
+			why = append(why, s.changedIn(in.Name, sum)...)
+		case sum != in.SHA256:
+			why = append(why, shown(in.Name)+" changed since it ran")
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(old)) {
+		why = append(why, isGone(name))
+	}
+	return why
+}
+
+// inputsLike are the inputs of a phase, with the answers as one input when the
+// record that they are compared with has them so.
+func (s *Session) inputsLike(phase Phase, old map[string]string) []specs.FileHash {
+	now := s.InputHashes(phase)
+	if _, whole := old[inputAnswers]; !whole {
+		return now
+	}
+	now = slices.DeleteFunc(now, func(in specs.FileHash) bool { return strings.HasPrefix(in.Name, inputAnswer) })
+	return append(now, s.answersHash(phase.ID()))
+}
+
+// shown is an input as people call it.
+func shown(input string) string {
+	if id, ok := strings.CutPrefix(input, inputAnswer); ok {
+		return "the answer to " + id
+	}
+	return input
+}
+
+func isNew(input string) string {
+	switch {
+	case input == inputTemplates:
+		return "templates of the project replace built-in ones since it ran"
+	case strings.HasPrefix(input, inputAnswer):
+		return shown(input) + " came since it ran"
+	default:
+		return input + " is new"
+	}
+}
+
+func isGone(input string) string {
+	if input == inputTemplates {
+		return "templates of the project were taken away since it ran"
+	}
+	return shown(input) + " is gone"
 }
 
 // report says whether a file only repeats what the others say. Such a file is
@@ -118,7 +160,10 @@ func RecordOf(cfg *specs.Config, phase string) *specs.PhaseRecord {
 // InputHashes gives the hash of everything that a phase depends on: the source,
 // the flags, its answers, overriding templates and the files it reads.
 func (s *Session) InputHashes(phase Phase) []specs.FileHash {
-	out := []specs.FileHash{{Name: inputSource, SHA256: s.Source.SHA256}, s.flagHash(phase.ID()), s.answerHash(phase.ID())}
+	out := []specs.FileHash{{Name: inputSource, SHA256: s.Source.SHA256}, s.flagHash(phase.ID())}
+	for _, e := range s.answersTo(phase.ID()) {
+		out = append(out, answerHash(phase.ID(), e))
+	}
 	if over := s.Set.OverrideHash(); over != "" {
 		out = append(out, specs.FileHash{Name: inputTemplates, SHA256: over})
 	}
@@ -131,13 +176,40 @@ func (s *Session) InputHashes(phase Phase) []specs.FileHash {
 // fileHash is over a file of the package, or over all that phases write into a
 // folder ending in "/".
 func (s *Session) fileHash(input string) specs.FileHash {
+	if sum, known := s.sums[input]; known {
+		return specs.FileHash{Name: input, SHA256: sum}
+	}
 	var parts [][]byte
 	for _, name := range slices.Sorted(maps.Keys(s.files)) {
 		if reads(input, name) {
 			parts = append(parts, []byte(name), essence(name, s.files[name]))
 		}
 	}
-	return hash(input, parts...)
+	out := hash(input, parts...)
+	if s.sums == nil {
+		s.sums = map[string]string{}
+	}
+	s.sums[input] = out.SHA256
+	return out
+}
+
+// keep notes what stands in a file now.
+func (s *Session) keep(name string, data []byte) {
+	if old, there := s.files[name]; !there || !bytes.Equal(old, data) {
+		s.unsum(name)
+	}
+	s.files[name] = data
+}
+
+// drop notes that a file is gone.
+func (s *Session) drop(name string) {
+	s.unsum(name)
+	delete(s.files, name)
+}
+
+// unsum forgets the hashes of the inputs that a file belongs to.
+func (s *Session) unsum(name string) {
+	maps.DeleteFunc(s.sums, func(input, _ string) bool { return reads(input, name) })
 }
 
 // reads says whether an input, a file or a folder ending in "/", holds a file.
@@ -148,18 +220,28 @@ func reads(input, name string) bool {
 // flagHash is over the wishes in force: what a flag says, else what phase 1
 // settled. So a run without flags does not make a package stale. How issues are
 // cut concerns the export only.
-func (s *Session) flagHash(phase string) specs.FileHash {
+func (s *Session) flagHash(phase string) specs.FileHash { return s.wishes(phase).hash(phase) }
+
+// wishes are the flags in force.
+type wishes struct{ depth, specType, lang, granularity, focus string }
+
+func (s *Session) wishes(phase string) wishes {
 	o, cfg := s.Options, s.Package.Config
 	lang := o.Lang
 	if lang == "" || lang == "auto" {
 		lang = string(cfg.Lang)
 	}
-	parts := [][]byte{
-		[]byte(cmp.Or(o.Depth, cfg.Depth)), []byte(cmp.Or(o.SpecType, cfg.SpecType)), []byte(lang),
-		[]byte(strings.Join(cfg.FocusAreas, "\n")),
+	w := wishes{depth: cmp.Or(o.Depth, cfg.Depth), specType: cmp.Or(o.SpecType, cfg.SpecType), lang: lang, focus: strings.Join(cfg.FocusAreas, "\n")}
+	if phase == exportPhase {
+		w.granularity = s.Granularity()
 	}
-	if phase == "7" {
-		parts = append(parts, []byte(s.Granularity()))
+	return w
+}
+
+func (w wishes) hash(phase string) specs.FileHash {
+	parts := [][]byte{[]byte(w.depth), []byte(w.specType), []byte(w.lang), []byte(w.focus)}
+	if phase == exportPhase {
+		parts = append(parts, []byte(w.granularity))
 	}
 	return hash(inputFlags, parts...)
 }
@@ -174,15 +256,37 @@ func (s *Session) Granularity() string {
 	return cmp.Or(s.Options.Granularity, last, "epic")
 }
 
-func (s *Session) answerHash(phase string) specs.FileHash {
+// answersTo are the answers that a phase uses, in the order of the questions.
+func (s *Session) answersTo(phase string) []interview.Entry {
+	return slices.DeleteFunc(slices.Clone(s.Answers.Entries()), func(e interview.Entry) bool {
+		return !slices.ContainsFunc(answersOf(phase), func(prefix string) bool { return strings.HasPrefix(e.ID, prefix) })
+	})
+}
+
+// answerHash is over one answer. A phase that only puts a question for another
+// one depends on its being answered, whatever the answer is.
+func answerHash(phase string, e interview.Entry) specs.FileHash {
+	if phase == "3" && e.ID == scopeQuestion {
+		return hash(inputAnswer + e.ID)
+	}
+	return hash(inputAnswer+e.ID, []byte(strings.Join(e.Answer.Values, "\n")))
+}
+
+// answersHash is over all answers of a phase.
+func (s *Session) answersHash(phase string) specs.FileHash {
 	var parts [][]byte
-	for _, e := range s.Answers.Entries() {
-		if slices.ContainsFunc(answersOf(phase), func(prefix string) bool { return strings.HasPrefix(e.ID, prefix) }) {
-			parts = append(parts, []byte(e.ID), []byte(strings.Join(e.Answer.Values, "\n")))
-		}
+	for _, e := range s.answersTo(phase) {
+		parts = append(parts, []byte(e.ID), []byte(strings.Join(e.Answer.Values, "\n")))
 	}
 	return hash(inputAnswers, parts...)
 }
+
+// scopeQuestion is put by the phase of the requirements; what it decides, which
+// epics the first release holds, is of the epics.
+const scopeQuestion = "requirements.mvp"
+
+// exportPhase is the one that how issues are cut concerns.
+const exportPhase = "7"
 
 // answersOf is how the ids of the answers begin that a phase uses: those to its
 // own questions, and for the epics what the first release holds.

@@ -46,10 +46,10 @@ func TestWhatMakesAPhaseStale(t *testing.T) {
 		}, []string{"source changed since it ran"}},
 		"an edited copy of the source": {func(t *testing.T, s *Session) { s.edit(t, specs.SourceFile, "log in", "sign in") }, []string{"source changed since it ran"}},
 		"the same source":              {func(t *testing.T, s *Session) { s.Source.Name = "other.md" }, nil},
-		"another depth":                {func(_ *testing.T, s *Session) { s.Options.Depth = "light" }, []string{"it ran with other flags"}},
+		"another depth":                {func(_ *testing.T, s *Session) { s.Options.Depth = "light" }, []string{"it ran with other flags: depth was standard and is light"}},
 		"the depth it ran with":        {func(_ *testing.T, s *Session) { s.Options.Depth = "standard" }, nil},
-		"another type":                 {func(_ *testing.T, s *Session) { s.Options.SpecType = "library" }, []string{"it ran with other flags"}},
-		"another language":             {func(_ *testing.T, s *Session) { s.Options.Lang = "zh" }, []string{"it ran with other flags"}},
+		"another type":                 {func(_ *testing.T, s *Session) { s.Options.SpecType = "library" }, []string{"it ran with other flags: type was service and is library"}},
+		"another language":             {func(_ *testing.T, s *Session) { s.Options.Lang = "zh" }, []string{"it ran with other flags: lang was en and is zh"}},
 		"language found out":           {func(_ *testing.T, s *Session) { s.Options.Lang = "auto" }, nil},
 		"another focus":                {func(_ *testing.T, s *Session) { s.Package.Config.FocusAreas = []string{"security"} }, []string{"it ran with other flags"}},
 		"how issues are cut":           {func(_ *testing.T, s *Session) { s.Options.Granularity = "story" }, nil},
@@ -58,7 +58,7 @@ func TestWhatMakesAPhaseStale(t *testing.T) {
 		"another engine":               {func(_ *testing.T, s *Session) { s.Options.Engines = "cmd:x" }, nil},
 		"its answer": {func(_ *testing.T, s *Session) {
 			s.Answers.Set("architecture.style", interview.Answer{Values: []string{"events"}, How: interview.Answered})
-		}, []string{"answers changed since it ran"}},
+		}, []string{"the answer to architecture.style changed since it ran"}},
 		"its answer given by a person": {func(_ *testing.T, s *Session) {
 			s.Answers.Set("architecture.style", interview.Answer{Values: []string{"simple"}, How: interview.Answered})
 		}, nil},
@@ -68,8 +68,8 @@ func TestWhatMakesAPhaseStale(t *testing.T) {
 		"a template": {func(_ *testing.T, s *Session) {
 			s.Set = templates.New(fstest.MapFS{"docs/adr.md.tmpl": {Data: []byte("x")}}, "over")
 		}, []string{"templates of the project replace built-in ones since it ran"}},
-		"an edited document upstream":     {func(t *testing.T, s *Session) { s.edit(t, reqFile, "start page", "first page") }, []string{"requirements/ changed since it ran"}},
-		"a deleted document upstream":     {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(reqFile))) }, []string{"requirements/ changed since it ran"}},
+		"an edited document upstream":     {func(t *testing.T, s *Session) { s.edit(t, reqFile, "start page", "first page") }, []string{reqFile + " changed since it ran"}},
+		"a deleted document upstream":     {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(reqFile))) }, []string{reqFile + " is gone"}},
 		"an edited file upstream":         {func(t *testing.T, s *Session) { s.edit(t, specs.GlossaryFile, "what link", "all that link") }, []string{"glossary.json changed since it ran"}},
 		"a deleted file upstream":         {func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(specs.GlossaryFile))) }, []string{"glossary.json changed since it ran"}},
 		"a note beside the documents":     {func(t *testing.T, s *Session) { write(t, s.at("requirements/notes.txt"), "mine") }, nil},
@@ -90,7 +90,7 @@ func TestWhatMakesAPhaseStale(t *testing.T) {
 			write(t, s.at(specs.GlossaryFile), strings.Join(strings.Fields(load(t, s.at(specs.GlossaryFile))), " "))
 		}, nil},
 		"the date of a JSON file":           {func(t *testing.T, s *Session) { s.edit(t, specs.GlossaryFile, "2026-01-01T", "2026-01-09T") }, nil},
-		"a line that only looks like state": {func(t *testing.T, s *Session) { write(t, s.at(reqFile), load(t, s.at(reqFile))+"\nstatus: open\n") }, []string{"requirements/ changed since it ran"}},
+		"a line that only looks like state": {func(t *testing.T, s *Session) { write(t, s.at(reqFile), load(t, s.at(reqFile))+"\nstatus: open\n") }, []string{reqFile + " changed since it ran"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -125,9 +125,54 @@ func TestEveryReasonIsNamed(t *testing.T) {
 	s.edit(t, reqFile, "start page", "first page")
 	s = reopen(t, s)
 	s.Options.Depth = "light"
-	require.Equal(t, []string{"it ran with other flags", "requirements/ changed since it ran"}, s.Stale(design()))
+	const flags = "it ran with other flags: depth was standard and is light"
+	require.Equal(t, []string{flags, reqFile + " changed since it ran"}, s.Stale(design()))
 	moved := fake{id: "4", name: "x", inputs: []string{specs.BriefFile}, run: nil}
-	require.Equal(t, []string{"it ran with other flags", "product-brief.md is new", "glossary.json is gone", "requirements/ is gone"}, s.Stale(moved))
+	require.Equal(t, []string{flags, "product-brief.md is new", "glossary.json is gone", "requirements/ is gone"}, s.Stale(moved))
+}
+
+// Of the files that were edited only those are named that changed since the
+// phase ran, and a phase of an older package, which noted the answers as one,
+// is not stale for that.
+func TestTheFileThatChangedIsNamed(t *testing.T) {
+	t.Parallel()
+	s := made(t)
+	s.edit(t, reqFile, "start page", "first page")
+	s = reopen(t, s)
+	mustRun(t, s, design())
+	s.edit(t, "requirements/REQ-002-log-out.md", "end the session", "end every session")
+	s = reopen(t, s)
+	require.Equal(t, []string{"requirements/REQ-002-log-out.md changed since it ran"}, s.Stale(design()))
+	write(t, s.at("requirements/REQ-009-mine.md"), strings.ReplaceAll(load(t, s.at(reqFile)), "REQ-001", "REQ-009"))
+	s = reopen(t, s)
+	require.Equal(t, []string{"requirements/REQ-002-log-out.md changed since it ran", "requirements/REQ-009-mine.md is new"}, s.Stale(design()))
+	mustRun(t, s, three("Another text."))
+	require.Equal(t, []string{"requirements/ changed since it ran"}, s.Stale(design()), "what it read is known no more")
+
+	record := RecordOf(s.Package.Config, "4")
+	mustRun(t, s, design())
+	for i, in := range record.Inputs {
+		if strings.HasPrefix(in.Name, inputAnswer) {
+			record.Inputs[i] = s.answersHash("4")
+		}
+	}
+	require.Empty(t, s.Stale(design()))
+	s.Answers.Set("architecture.style", interview.Answer{Values: []string{"events"}, How: interview.Answered})
+	require.Equal(t, []string{"answers changed since it ran"}, s.Stale(design()))
+}
+
+// The scope of the first release is asked with the requirements and decides
+// about the epics.
+func TestAnAnswerConcernsThePhaseThatUsesIt(t *testing.T) {
+	t.Parallel()
+	s := made(t)
+	work := docs("5", nil, func() []specs.Document { return nil })
+	mustRun(t, s, work)
+	s.Answers.Set("requirements.mvp", interview.Answer{Values: []string{"all"}, How: interview.Answered})
+	require.Empty(t, s.Stale(three("")))
+	require.Equal(t, []string{"the answer to requirements.mvp changed since it ran"}, s.Stale(work))
+	s.Answers.Drop("requirements.mvp")
+	require.Equal(t, []string{"the answer to requirements.mvp is gone"}, s.Stale(three("")), "it is to be asked again")
 }
 
 func TestOutputsOfANewRunAreFresh(t *testing.T) {
