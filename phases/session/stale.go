@@ -303,7 +303,7 @@ func answersOf(phase string) []string {
 	case "4":
 		return []string{"architecture."}
 	case "5":
-		return []string{"requirements.", "epics."}
+		return []string{scopeQuestion, "epics."}
 	case "6":
 		return []string{"readiness."}
 	case "6.5":
