@@ -220,6 +220,7 @@ func TestTitleOf(t *testing.T) {
 		"```\n# no\n```\n\n# Yes\n":             "Yes",
 		"## Only a second level\n\nA sentence.": "Only a second level",
 		"A tool. It helps.":                     "A tool.",
+		"RFC 4: Kilns\nStatus: draft\n\nText.":  "RFC 4: Kilns",
 		"做一个短链接服务。要快。":                          "做一个短链接服务。",
 	} {
 		src, err := ReadText(strings.NewReader(text), "x.md", false, MaxSource)

@@ -26,13 +26,29 @@ func TitleOf(src analysis.Source) string {
 			}
 		}
 	}
-	text = strings.TrimSpace(text)
+	text = withoutFields(strings.TrimSpace(text))
 	for _, span := range wording.Sentences(text) {
 		if sentence := strings.TrimSpace(text[span.Start:span.End]); sentence != "" {
 			return markdown.Plain(sentence)
 		}
 	}
 	return text
+}
+
+// withoutFields is a text up to the fields of its head, "Status: draft", that
+// stand right below its first line.
+func withoutFields(text string) string {
+	first, rest, ok := strings.Cut(text, "\n")
+	key, _, field := strings.Cut(strings.Replace(firstLine(rest), "：", ":", 1), ": ")
+	if !ok || !field || len(key) > 16 || strings.ContainsAny(key, " \t") || strings.HasSuffix(strings.TrimSpace(first), ",") {
+		return text
+	}
+	return first
+}
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
 }
 
 // subjectOf is what an e-mail is about: the subject among the fields at its

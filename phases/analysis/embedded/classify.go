@@ -247,7 +247,7 @@ func (x *understander) systemSubject(text string) bool {
 		if i := strings.IndexAny(rest, " ,'"); i > 0 {
 			word = rest[:i]
 		}
-		if x.lex.systems[word] || x.u.Product != "" && strings.HasPrefix(rest, lower(x.u.Product)) {
+		if x.lex.systems[word] || article == "the " && word == x.noun() || x.u.Product != "" && strings.HasPrefix(rest, lower(x.u.Product)) {
 			return true
 		}
 	}
@@ -259,13 +259,23 @@ func (x *understander) systemSubject(text string) bool {
 	return false
 }
 
+// noun is the word that the name of the product ends in, as the text calls it
+// after that: "Shared kiln calendar" is "the calendar".
+func (x *understander) noun() string {
+	words := strings.Fields(lower(x.u.Product))
+	if len(words) < 2 || len(words) > 5 {
+		return ""
+	}
+	return words[len(words)-1]
+}
+
 // systemAction tells whether a sentence lets somebody or the system do
 // something.
 func (x *understander) systemAction(s *signals) bool {
 	if s.has("can", "should", "could") && x.hasSubject(s.text) {
 		return true
 	}
-	return s.has("must") && (x.systemSubject(s.text) || s.trigger != "")
+	return s.has("must") && (x.systemSubject(s.text) || x.systemSubject(mainClause(s.text)) || s.trigger != "")
 }
 
 // personActs tells whether a sentence says that a person can, must or needs to

@@ -145,6 +145,10 @@ func (x *understander) code(u *Unit, c context) {
 		return
 	}
 	for i, line := range strings.Split(u.Code, "\n") {
+		for _, op := range operations(line) {
+			op.path, _, _ = strings.Cut(op.path, "?")
+			x.addEndpoint(op, "", u.From+i, u.From+i)
+		}
 		if name, ok := signatureName(line); ok {
 			x.addSignature(name, strings.TrimRight(strings.TrimSpace(line), " {"), "", u.From+1+i, u.From+1+i)
 		}

@@ -189,7 +189,26 @@ func statedPriority(s *signals) string {
 	if s.has("could") {
 		return "could"
 	}
-	return ""
+	return keyword(s.text)
+}
+
+// keyword is the priority of a key word in capitals, as papers use them that
+// follow RFC 2119: "A booking MAY be shared".
+func keyword(text string) string {
+	best := ""
+	for _, k := range [...][2]string{{"MUST", "must"}, {"SHALL", "must"}, {"SHOULD", "should"}, {"RECOMMENDED", "should"}, {"MAY", "could"}, {"OPTIONAL", "could"}} {
+		i := strings.Index(text, k[0])
+		if i < 0 || i > 0 && isWordByte(text[i-1]) || insideWord(text, i+len(k[0])) {
+			continue
+		}
+		if best == "" {
+			best = k[1]
+		}
+	}
+	if text == strings.ToUpper(text) {
+		return "" // all of it is written in capitals
+	}
+	return best
 }
 
 // more files the sentences that follow the first one of a feature.

@@ -211,7 +211,7 @@ func (x *understander) addTerm(name, definition string, from, to int) {
 
 // termNames splits "Service level objective (SLO)".
 func termNames(name string) (string, []string) {
-	name = strings.Trim(name, " .:：`*")
+	name = strings.Trim(name, " .:：`*\"“”„«»「」")
 	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
 		if i := strings.Index(name, pair[0]); i > 0 && strings.HasSuffix(name, pair[1]) {
 			return name[:i], []string{name[i+len(pair[0]) : len(name)-len(pair[1])]}

@@ -14,6 +14,12 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 		x.general(u, nested, c)
 		return
 	}
+	for i := range u.Sentences {
+		if what := proposed(u.Sentences[i].Text); what != "" && c.kind == "overview" {
+			x.proposal(u, i, what, c)
+			return
+		}
+	}
 	defined := c.kind == "overview" && x.sectionDefines(u.Section)
 	at := -1 // feature of the sentence before
 	for i, sen := range x.apart(u.Sentences) {
@@ -69,6 +75,46 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 		default:
 			x.put(kind, &s, sen.From, sen.To, c)
 		}
+	}
+}
+
+// proposed is what a paper proposes: "This RFC proposes that skippers file …".
+func proposed(text string) string {
+	low := lower(text)
+	for _, open := range []string{"this rfc ", "this proposal ", "this paper ", "this change request ", "this change ", "this document ", "this note ", "we ", "i ", "the proposal is ", "本提案", "本方案", "本变更", "本文"} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		for _, verb := range []string{"proposes that ", "propose that ", "proposes to ", "propose to ", "proposes ", "propose ", "introduces ", "suggests that ", "suggests ", "suggest that ", "that ", "建议", "提议", "提出"} {
+			if what, found := strings.CutPrefix(rest, verb); found && (len(strings.Fields(what)) > 3 || hasHan(what)) {
+				return upperFirst(strings.TrimLeft(text[len(text)-len(what):], "，：: "))
+			}
+		}
+	}
+	return ""
+}
+
+// proposal reads a summary in which one sentence says what is proposed: in
+// front of it stands how things are today.
+func (x *understander) proposal(u *Unit, at int, what string, c context) {
+	for i, sen := range u.Sentences[:at] {
+		if i == 0 && u.Label != "" {
+			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
+		}
+		if s := x.look(sen.Text); x.remark(&s) {
+			x.note(sen.Text, sen.From, sen.To)
+		} else {
+			x.addProblem(&s, sen.From, sen.To)
+		}
+	}
+	sen := u.Sentences[at]
+	x.addItem(&x.u.Pitch, "product", what, sen.From, sen.To)
+	x.mention(what, sen.From, sen.To, false)
+	if rest := u.Sentences[at+1:]; len(rest) > 0 {
+		more := *u
+		more.Label, more.Sentences, more.From = "", rest, rest[0].From
+		x.overview(&more, nil, c)
 	}
 }
 

@@ -186,6 +186,9 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		return "", ""
 	}
 	before := " " + lower(body[:h.start])
+	if asksWhether(before) {
+		return "", ""
+	}
 	if strings.ContainsAny(before, ",.;:") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") || containsAny(before, " where ", " that ", " which ", " when ", " if ") {
 		return "", ""
 	}
@@ -198,6 +201,15 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		end += 1 + len(next)
 	}
 	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
+}
+
+// asksWhether tells the verb that a question begins with: "May guests book …".
+func asksWhether(before string) bool {
+	switch firstWord(before) {
+	case "may", "can", "could", "should", "must", "shall", "will", "would", "do", "does", "did", "is", "are", "was", "were", "has", "have":
+		return true
+	}
+	return false
 }
 
 func (x *understander) personWord(word string) (string, bool) {

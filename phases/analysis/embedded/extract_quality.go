@@ -42,6 +42,8 @@ func (x *understander) qualitySentence(u *Unit, i int, text string, sen Sentence
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+	case !s.measured() && runsOn(t.text) && (s.class == "" || !s.strong):
+		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
 	case i > 0 && u.Kind == Bullet && !s.measured() && s.class == "" && len(x.u.Qualities) > 0:
@@ -53,6 +55,13 @@ func (x *understander) qualitySentence(u *Unit, i int, text string, sen Sentence
 	default:
 		x.addQuality(&s, c, QualityFact{Ref: t.ref, Priority: firstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
+}
+
+// runsOn tells where the product is to run, which is a choice and no promise of
+// how well: "The portal runs on the two servers of the town".
+func runsOn(text string) bool {
+	low := " " + lower(text)
+	return containsAny(low, " runs on ", " run on ", " is hosted ", " are hosted ", " is deployed ", " are deployed ", " must be hosted ", " is installed on ", "部署在", "部署于", "部署到", "运行在", "运行于")
 }
 
 // addQuality completes a quality and appends it.

@@ -112,7 +112,32 @@ func (x *understander) statedStates(sen Sentence) bool {
 			}
 		}
 	}
-	return x.countedStates(sen) || x.isOneOf(text, sen.From, sen.To)
+	return x.countedStates(sen) || x.passedStates(sen) || x.isOneOf(text, sen.From, sen.To)
+}
+
+// passedStates reads "A request passes through the states filed, assigned and
+// closed", "An order has the states open, paid and sent".
+func (x *understander) passedStates(sen Sentence) bool {
+	text := strings.TrimRight(sen.Text, ". ")
+	for _, lead := range []string{" the states ", " the statuses ", " these states: ", " the states: ", " the following states: "} {
+		i := strings.Index(text, lead)
+		if i <= 0 || i > 60 {
+			continue
+		}
+		subject := ""
+		for _, verb := range []string{" passes through", " pass through", " goes through", " go through", " runs through", " moves through", " move through", " has", " have", " knows", " is in one of", " can be in", " can have", " takes"} {
+			if head, ok := strings.CutSuffix(text[:i], verb); ok {
+				subject = trimArticle(head, append([]string{"the"}, x.lex.articles...))
+			}
+		}
+		parts := splitList(text[i+len(lead):])
+		if subject == "" || len(strings.Fields(subject)) > 3 || len(parts) < 2 || !shortParts(parts, 3, 8) {
+			continue
+		}
+		x.addStates(subject, parts, sen.From, sen.To)
+		return true
+	}
+	return false
 }
 
 // countedStates reads a list of states that is counted behind its end:

@@ -67,6 +67,12 @@ func (x *understander) suppliers(text string, from, to int) {
 			}
 		}
 	}
+	for _, verb := range []string{" pass", " hand", " send", " export", " transfer", " forward", " post", " deliver", " report", " upload", " book"} {
+		if i := strings.Index(low, verb); i >= 0 {
+			x.newSystem(systemInBrackets(text[i:]), text, from, to)
+			break
+		}
+	}
 	if i := strings.Index(low, " is where "); i > 0 && i < 32 && containsAny(low[i:], " are", " live", " is kept", " is stored", " comes from") {
 		x.newSystem(properName(text[:i]), text, from, to)
 	}
@@ -80,6 +86,18 @@ func (x *understander) suppliers(text string, from, to int) {
 			}
 		}
 	}
+}
+
+// systemInBrackets reads the name behind what a system is for: "hands them to
+// the accounts (Navision)".
+func systemInBrackets(text string) string {
+	_, after, _ := strings.Cut(text, " to the ")
+	what, rest, ok := strings.Cut(after, " (")
+	name, _, closed := strings.Cut(rest, ")")
+	if !ok || !closed || len(strings.Fields(what)) > 3 || strings.ContainsAny(what, ",.;:") || len(strings.Fields(name)) > 3 || !startsUpper(name) || isCapitals(name) {
+		return ""
+	}
+	return name
 }
 
 // newSystem files a name that no list of technologies knows.

@@ -119,7 +119,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 		b.closing = false
 	}
 	b.listed = b.listed || n.depth == 0
-	if items := enumerated(n); items != nil {
+	if items := enumerated(n, b.out.Sections[b.section].Number); items != nil {
 		for _, item := range items {
 			b.item(item)
 		}
@@ -166,7 +166,8 @@ func (b *builder) item(n block) {
 		Kind: Bullet, Depth: depth, Ordered: n.ordered, Number: n.number, Quoted: n.quoted,
 		Boxed: n.task != markdown.NoTask, Done: n.task == markdown.DoneTask, From: n.from, To: n.to,
 	}
-	b.fill(&u, inline(n.raw))
+	text := inline(n.raw)
+	b.fill(&u, text[clauseMark(text, b.out.Sections[b.section].Number):])
 	b.append(u, parent)
 	b.items = append(b.items, len(b.out.Units)-1)
 }

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/markdown"
@@ -21,18 +22,22 @@ func imagesOnly(raw string) bool {
 }
 
 // enumerated splits a paragraph whose lines begin with list marks that Markdown
-// does not know: "1）…", "（2）…", "③…". nil for any other paragraph.
-func enumerated(n block) []block {
+// does not know: "1）…", "（2）…", "③…", and the numbered clauses of a paper:
+// "4.1. The gateway must …" below section 4. nil for any other paragraph.
+func enumerated(n block, section string) []block {
 	if n.depth > 0 || n.quoted {
 		return nil
 	}
 	var out []block
+	clauses := false
 	for i, line := range strings.Split(n.raw, "\n") {
 		length := 0
 		if m, ok := listMark(line); ok {
 			length = m.length
 		} else if r, size := utf8.DecodeRuneInString(line); r >= '①' && r <= '⑳' {
 			length = size
+		} else if length = clauseMark(line, section); length > 0 {
+			clauses = true
 		}
 		switch {
 		case length > 0:
@@ -48,10 +53,31 @@ func enumerated(n block) []block {
 			out[len(out)-1].to = n.from + i
 		}
 	}
-	if len(out) < 2 {
+	if len(out) < 2 && !clauses {
 		return nil
 	}
 	return out
+}
+
+// clauseMark is the length of the number of a clause at the beginning of a
+// line: "4.1. ", "4.1.2) ". A number without a mark behind it, "4.1 ", must
+// carry on the number of its section, or it is a quantity.
+func clauseMark(line, section string) int {
+	n := digitNumber(line)
+	number := strings.Trim(line[:n], ".§")
+	if n == 0 || !strings.Contains(number, ".") || len(line) == n {
+		return 0
+	}
+	rest := strings.TrimLeft(line[n:], ")）、")
+	text := strings.TrimLeft(rest, " \t　")
+	marked := line[n-1] == '.' || len(rest) < len(line[n:])
+	if first, _ := utf8.DecodeRuneInString(text); text == "" || unicode.IsLower(first) {
+		return 0
+	}
+	if !marked && (section == "" || !strings.HasPrefix(number, section+".")) {
+		return 0
+	}
+	return len(line) - len(text)
 }
 
 // labelledLines splits a paragraph of which every line is a definition of its
