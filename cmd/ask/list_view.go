@@ -2,7 +2,6 @@ package ask
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/cmd/console"
@@ -108,6 +107,9 @@ func (l *list) row(i, names int) string {
 		}
 	}
 	text := l.label(o)
+	if l.free() { // a name that was typed is told apart by its end
+		text = tail(text, max(names, l.width/3))
+	}
 	if about := console.Clean(o.Description.In(l.q.Lang)); about != "" {
 		text = console.Cut(text, max(names, l.width/3))
 		text += strings.Repeat(" ", max(0, names-console.Width(text))) + "  " + about
@@ -127,17 +129,24 @@ func (l *list) typeLine() string {
 	text := l.p.filter + l.p.colon + l.typed
 	switch {
 	case l.typed == "" && l.free():
-		text += l.p.cursor + l.style.Faint(" "+fmt.Sprintf(l.p.orElse, l.q.Else.In(l.q.Lang)))
+		text += l.p.cursor + " " + fmt.Sprintf(l.p.orElse, l.q.Else.In(l.q.Lang))
 	case l.typing:
 		text += l.p.cursor
 	}
-	if over := console.Width(l.p.filter+l.p.colon+l.typed) + 3 - l.width; over > 0 { // the end is what is typed at
-		runes := []rune(l.typed)
-		for len(runes) > 0 && over >= 0 {
-			over -= console.Width(string(runes[0]))
-			runes = runes[1:]
-		}
-		text = l.p.filter + l.p.colon + "…" + string(slices.Clone(runes)) + l.p.cursor
+	if room := l.width - 3 - console.Width(l.p.filter+l.p.colon); console.Width(l.typed) > room { // the end is what is typed at
+		text = l.p.filter + l.p.colon + tail(l.typed, room) + l.p.cursor
 	}
-	return text
+	return console.Cut(text, l.width-2)
+}
+
+// tail shortens a text to so many columns from its beginning.
+func tail(text string, columns int) string {
+	if console.Width(text) <= columns {
+		return text
+	}
+	runes := []rune(text)
+	for len(runes) > 0 && console.Width(string(runes)) >= columns {
+		runes = runes[1:]
+	}
+	return "…" + string(runes)
 }

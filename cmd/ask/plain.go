@@ -112,6 +112,11 @@ func (a *Plain) pose(q interview.Question, p phrases) {
 		}
 		s.line("%s", strings.TrimRight(console.Wrap(text, s.width, lead+"  ", strings.Repeat(" ", console.Width(lead)+2)), " "))
 	}
+	if q.Suggest != nil {
+		if more := len(q.Suggest("")) - len(q.Options); more > 0 {
+			s.line("  "+p.andMore, more)
+		}
+	}
 }
 
 // prompt says how to answer and what Enter does.

@@ -10,7 +10,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 func newSpecContinueCommand(app *App) *cobra.Command {
@@ -69,18 +68,23 @@ func (a *App) waiting(ctx context.Context, o *specNewOptions) (string, error) {
 	case len(all) == 1 || person == nil:
 		return all[0].id, nil
 	}
-	q := interview.Question{
-		ID: "package", Kind: interview.Choice, First: true, Lang: a.locale(), Default: []string{all[0].id},
-		Prompt: templates.Words{"en": "Which specification?", "zh": "继续哪一份规格？"},
-		Why:    templates.Words{"en": "These wait for something, the newest first.", "zh": "以下规格尚未完成，最新的在前。"},
-	}
-	for _, c := range all {
-		q.Options = append(q.Options, interview.Option{
-			ID: c.id, Label: templates.Words{"en": c.id}, Description: templates.Words{"en": c.title + ": " + c.waits},
-		})
-	}
+	q := a.packageQuestion(all)
+	q.First = true
 	answer, err := person.Ask(ctx, q)
 	return answer.First(), err
+}
+
+// packageQuestion offers the packages that wait, each with what it waits for.
+func (a *App) packageQuestion(all []candidate) interview.Question {
+	q := interview.Question{
+		ID: "package", Kind: interview.Choice, Lang: a.locale(), Default: []string{all[0].id},
+		Prompt: say("Which specification?", "继续哪一份规格？"),
+		Why:    say("These wait for something, the newest first.", "以下规格尚未完成，最新的在前。"),
+	}
+	for _, c := range all {
+		q.Options = append(q.Options, interview.Option{ID: c.id, Label: say(c.id, c.id), Description: say(c.title+": "+c.waits, c.title+"："+c.waits)})
+	}
+	return q
 }
 
 // candidates lists the packages with a phase that never ran or is stale, newest

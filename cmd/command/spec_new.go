@@ -26,6 +26,8 @@ type specNewOptions struct {
 	answers     string
 	engine      string
 	plain       bool
+
+	person interview.Asker // who is asked, once it is known
 }
 
 func newSpecNewCommand(app *App) *cobra.Command {
@@ -89,7 +91,7 @@ func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) er
 	}
 	if arg == "" && !o.resume {
 		var err error
-		if arg, err = app.askIdea(ctx, person); err != nil {
+		if arg, err = app.begin(ctx, o, person); err != nil {
 			return app.left(err)
 		}
 	}

@@ -9,14 +9,15 @@ import (
 	"github.com/overtone-cli/overtone/cmd/ask"
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/phases/interview"
-	"github.com/overtone-cli/overtone/specs/problem"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // person is the asker that reaches whoever started the program: forms on a
 // terminal, plain lines on a simple one and wherever --plain asks for them, and
 // nil when -y forbids questions or nobody is there.
 func (a *App) person(o *specNewOptions) interview.Asker {
+	if o.person != nil {
+		return o.person // of a pipe, what one asker read ahead is lost to the next
+	}
 	s := a.Streams()
 	there := s.InTerminal && s.ErrTerminal
 	editor := ask.Editor{Command: ask.EditorFrom(a.env.Lookup)}
@@ -25,11 +26,16 @@ func (a *App) person(o *specNewOptions) interview.Asker {
 	switch {
 	case o.yes || !there && !o.plain:
 		return nil
-	case o.plain || !s.ErrRedraw:
-		return ask.NewPlain(s, editor)
+	case a.plain(o):
+		o.person = ask.NewPlain(s, editor)
+	default:
+		o.person = ask.NewForm(s, a.colours(), editor)
 	}
-	return ask.NewForm(s, a.colours(), editor)
+	return o.person
 }
+
+// plain says whether a person is asked line by line.
+func (a *App) plain(o *specNewOptions) bool { return o.plain || !a.Streams().ErrRedraw }
 
 // colours is what of the environment decides how a terminal shows colours.
 func (a *App) colours() []string {
@@ -40,25 +46,6 @@ func (a *App) colours() []string {
 		}
 	}
 	return out
-}
-
-// askIdea asks for what the command line did not give.
-func (a *App) askIdea(ctx context.Context, person interview.Asker) (string, error) {
-	answer, err := person.Ask(ctx, interview.Question{
-		ID: "idea", Kind: interview.Text, First: true, Lang: a.locale(),
-		Prompt: templates.Words{"en": "What shall be built?", "zh": "要做什么？"},
-		Why: templates.Words{
-			"en": "A sentence is enough to begin with; who it is for and what goes wrong today make it better. @FILE reads a requirements file.",
-			"zh": "一句话就可以开始；写明给谁用、现在有什么问题会更好。@文件 可读取需求文件。",
-		},
-		Check: func(values []string) error {
-			if len(values) == 1 && strings.TrimSpace(values[0]) != "" {
-				return nil
-			}
-			return problem.New("input.empty", "there is no idea yet").Mend("write a sentence, or @FILE")
-		},
-	})
-	return answer.First(), err
 }
 
 // locale is the language of the environment, for what is asked before there is

@@ -77,6 +77,7 @@ func TestFormsAreLeftByKeys(t *testing.T) {
 	dir := projectWith(t, crashInput)
 	s := openScreen(t, dir, "spec", "new")
 	text := strings.Repeat("Neighbours lend each other tools, and nobody knows who has what.\n", 500)
+	s.answer(enter)                               // an idea, and no file
 	s.answer("\x1b[200~"+text+"\x1b[201~", enter) // pasted, and too long for the field
 	s.answer(stop)
 	require.Equal(t, 130, s.wait())
