@@ -20,6 +20,7 @@ type Config struct {
 	SpecType         string                     `json:"spec_type"` // one of SpecTypes
 	SourceSHA256     string                     `json:"source_sha256"`
 	RefinedFile      string                     `json:"refined_requirements_file"`
+	Scope            *ScopeReview               `json:"scope_review,omitempty"` // nil when nothing was moved
 	IterationCount   int                        `json:"iteration_count"`
 	IterationHistory []Iteration                `json:"iteration_history"`
 	PhasesCompleted  []PhaseRecord              `json:"phasesCompleted"`
@@ -155,6 +156,21 @@ type Exchange struct {
 	AgentPrompt  string `json:"agent_prompt"`
 	UserResponse string `json:"user_response"`
 	Timestamp    string `json:"timestamp"`
+}
+
+// ScopeReview is what a person moved over the border of the scope in the review
+// of the brief.
+type ScopeReview struct {
+	Out []Item    `json:"out"` // what left the scope
+	In  []TakenIn `json:"in"`  // what came into it
+}
+
+// TakenIn is something that was left out and then came into the scope: its
+// wording without the refusal, and as it was written before.
+type TakenIn struct {
+	Text   string `json:"text"`
+	Was    string `json:"was"`
+	Source Source `json:"source"`
 }
 
 // Glossary is glossary.json.

@@ -33,6 +33,14 @@ func Clean(text string) string {
 // Plain is the text as a reader sees it, without Markdown.
 func Plain(text string) string { return markdown.Plain(text) }
 
+// SameText says that two texts are the same but for Markdown, capitals, blanks
+// and the stop at the end.
+func SameText(a, b string) bool { return bare(a) == bare(b) }
+
+func bare(text string) string {
+	return strings.ToLower(strings.Trim(strings.Join(strings.Fields(Plain(text)), " "), " .。"))
+}
+
 // fold normalises to NFC, drops what is invisible and makes every run of
 // whitespace one blank.
 func fold(text string) string {

@@ -53,6 +53,10 @@ type Common struct {
 	// Answers is what a person said beyond the source, in the order in which it
 	// was asked. Entry n of a round is question n of its provenance.
 	Answers []specs.Exchange `json:"answers"`
+
+	// Scope is what a person moved over the border of the scope in the review of
+	// the brief, nil before it and when nothing was moved.
+	Scope *specs.ScopeReview `json:"scope_review,omitempty"`
 }
 
 // Shared gives what every task is told, of any task's input.

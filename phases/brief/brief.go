@@ -24,23 +24,21 @@ func (Phase) Name() string { return "product-brief" }
 // Inputs are the results of the phases before.
 func (Phase) Inputs() []string { return []string{specs.DiscoveryFile, specs.RefinedFile} }
 
-// Run asks the three points of view at the same time, then for the brief. A
-// point of view that fails is left out and said so; without any the embedded
-// engine has failed too, and so does the phase.
-func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, error) {
+// Run asks the three points of view at the same time, then for the brief, and
+// lets a person review it. A point of view that fails is left out and said so;
+// without any the embedded engine has failed too, and so does the phase.
+func (p Phase) Run(ctx context.Context, s *session.Session) (_ *session.Output, err error) {
 	if err := s.Need(s.Package.Config != nil, specs.ConfigFile); err != nil {
 		return nil, err
 	}
-	views, err := p.perspectives(ctx, s)
+	moved := s.Package.Config.Scope
+	defer func() {
+		if err != nil { // what was not written is not decided
+			s.Package.Config.Scope = moved
+		}
+	}()
+	out, err := p.made(ctx, s)
 	if err != nil {
-		return nil, err
-	}
-	in := analysis.SynthesisInput{Common: s.Common(), Seed: s.Seed(), Refined: s.RefinedOf(), Perspectives: views}
-	var out analysis.SynthesisOutput
-	if err := s.Analyst.Ask(ctx, analysis.TaskSynthesis, &in, &out); err != nil {
-		return nil, err
-	}
-	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
 		return nil, err
 	}
 	glossary := &specs.Glossary{SessionID: s.ID(), GeneratedAt: s.Stamp(), Version: 1, Terms: out.Terms}
@@ -58,7 +56,35 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	}, nil
 }
 
-func (Phase) perspectives(ctx context.Context, s *session.Session) ([]analysis.PerspectiveOutput, error) {
+// made is the brief as the review has left it. It begins with the whole scope:
+// what an earlier run moved is asked again.
+func (Phase) made(ctx context.Context, s *session.Session) (analysis.SynthesisOutput, error) {
+	s.Package.Config.Scope = nil
+	t := &talk{s: s}
+	if err := s.Set.Decode("rules/brief-review.yaml", &t.words); err != nil {
+		return t.out, err
+	}
+	var err error
+	if t.out, err = synthesis(ctx, s); err != nil {
+		return t.out, err
+	}
+	t.before = t.out.Brief
+	err = t.hold(ctx)
+	return t.out, err
+}
+
+// synthesis is the brief within the scope as it is.
+func synthesis(ctx context.Context, s *session.Session) (out analysis.SynthesisOutput, err error) {
+	views, err := perspectives(ctx, s)
+	if err != nil {
+		return out, err
+	}
+	in := analysis.SynthesisInput{Common: s.Common(), Seed: s.Seed(), Refined: s.RefinedOf(), Perspectives: views}
+	err = s.Analyst.Ask(ctx, analysis.TaskSynthesis, &in, &out)
+	return out, err
+}
+
+func perspectives(ctx context.Context, s *session.Session) ([]analysis.PerspectiveOutput, error) {
 	roles := []string{analysis.Product, analysis.Technical, analysis.User}
 	outs := make([]analysis.PerspectiveOutput, len(roles))
 	errs := make([]error, len(roles))

@@ -1,14 +1,26 @@
 package brief
 
 import (
+	"strconv"
+
 	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
 
 func words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
 
-// good is the answer that nothing is to be changed.
-const good = "good"
+// What can be said of the brief.
+const (
+	good   = "good"
+	adjust = "adjust"
+	revise = "revise"
+)
+
+// maxTurns bounds how often the brief is shown; what was decided by then holds.
+const maxTurns = 8
 
 // reviewQuestion asks what a person thinks of what the phase made.
 func reviewQuestion() interview.Question {
@@ -18,6 +30,75 @@ func reviewQuestion() interview.Question {
 		Why:    words("Requirements, design and work are made from it; the default takes it as it is.", "需求、设计与工作项都据此生成；默认按现状继续。"),
 		Options: []interview.Option{
 			{ID: good, Label: words("looks good", "可以了"), Description: words("go on with it", "按此继续")},
+			{ID: adjust, Label: words("adjust the scope", "调整范围"), Description: words("leave something out, or take something in", "去掉或加入一些内容")},
+			{ID: revise, Label: words("revise the vision", "修改愿景"), Description: words("say it in your own words", "用自己的话说明")},
 		},
 	}
+}
+
+// outQuestion asks what leaves the scope.
+func outQuestion(items []specs.Item, check func([]string) error) interview.Question {
+	return interview.Question{
+		ID: "brief.out", Phase: "2", Kind: interview.Multi, Options: numbered(items), Check: check,
+		Prompt: words("What leaves the scope?", "哪些内容不做了？"),
+		Why: words("What leaves it becomes a non-goal: nothing of it is specified or planned. The default leaves everything in.",
+			"去掉的内容会成为非目标：不再为它写需求，也不安排工作。默认全部保留。"),
+	}
+}
+
+// inQuestion asks what comes into the scope.
+func inQuestion(items []specs.Item) interview.Question {
+	return interview.Question{
+		ID: "brief.in", Phase: "2", Kind: interview.Multi, Options: numbered(items),
+		Prompt: words("What comes into the scope?", "哪些内容改为要做？"),
+		Why: words("What comes in is no non-goal any more and gets requirements and stories. The default takes nothing in.",
+			"加入的内容不再是非目标，会有需求和故事。默认不加入。"),
+	}
+}
+
+// visionQuestion takes the vision in the person's own words.
+func visionQuestion(found string) interview.Question {
+	return interview.Question{
+		ID: "brief.vision", Phase: "2", Kind: interview.Text, Default: []string{found}, Check: shortVision,
+		Prompt: words("What is the vision?", "愿景是什么？"),
+		Why: words("In one to three sentences: what will be different, and for whom. The default leaves it as it is.",
+			"用一到三句话说明：谁的什么会因此改变。默认保持不变。"),
+	}
+}
+
+// The sentences of a vision; spec-package.md, "Gates by phase".
+const maxVision = 3
+
+// shortVision asks for as many sentences as the gate does.
+func shortVision(values []string) error {
+	n := 0
+	if len(values) == 1 {
+		n = len(wording.Sentences(specs.Plain(specs.Clean(values[0]))))
+	}
+	if n >= 1 && n <= maxVision {
+		return nil
+	}
+	return problem.New("input.answer", "the vision has %d sentences, and 1 to %d are allowed", n, maxVision).
+		Mend("say in one to %d sentences what will be different for whom", maxVision)
+}
+
+// numbered makes an option of every item, by its number in the list.
+func numbered(items []specs.Item) []interview.Option {
+	var out []interview.Option
+	for i, it := range items {
+		text := cut(specs.Plain(it.Text), optionColumns)
+		out = append(out, interview.Option{ID: strconv.Itoa(i + 1), Label: words(text, text)})
+	}
+	return out
+}
+
+// chosen are the items behind the answer to a question of numbered ones.
+func chosen(items []specs.Item, ids []string) []specs.Item {
+	var out []specs.Item
+	for _, id := range ids {
+		if n, err := strconv.Atoi(id); err == nil && n >= 1 && n <= len(items) {
+			out = append(out, items[n-1])
+		}
+	}
+	return out
 }

@@ -33,6 +33,7 @@ type talk struct {
 func newTalk(s *session.Session) *talk {
 	t := &talk{s: s, common: s.Common(), seed: s.Seed(), asked: map[string]bool{}}
 	t.common.Answers = s.Said() // what an earlier run of this phase logged is asked again
+	t.common.Scope = nil        // and what was moved in the brief comes after it
 	return t
 }
 

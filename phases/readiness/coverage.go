@@ -46,8 +46,9 @@ type holder struct {
 }
 
 // follow finds for every fact the statement that holds it: one from the same
-// lines with most of its words.
-func follow(facts analysis.FactsOutput, pkg *specs.Package) *coverage {
+// lines with most of its words. What a person decided against has its place,
+// too: in that decision.
+func follow(facts analysis.FactsOutput, pkg *specs.Package, decided decisions) *coverage {
 	index := newIndex(pkg)
 	c := &coverage{}
 	rows := map[string]*specs.CoverageRow{}
@@ -67,11 +68,17 @@ func follow(facts analysis.FactsOutput, pkg *specs.Package) *coverage {
 			c.places = append(c.places, specs.PlacementRow{Text: f.Text, Kind: f.Kind, Where: fmt.Sprintf("%s:%d", h.file, h.line), Source: f.Source})
 			continue
 		}
+		if why := decided.against(f); why != "" {
+			row.Placed++
+			c.placed++
+			c.places = append(c.places, specs.PlacementRow{Text: f.Text, Kind: f.Kind, Where: reasons()[why].In(string(pkg.Lang())), Source: f.Source})
+			continue
+		}
 		row.Unplaced++
 		c.miss(f, pkg.Lang(), "not_placed")
 	}
 	for _, n := range facts.Unread {
-		if index.find(n) == nil && !c.missed(n) {
+		if index.find(n) == nil && !c.missed(n) && decided.against(n) == "" {
 			c.miss(n, pkg.Lang(), "not_understood")
 		}
 	}

@@ -24,7 +24,7 @@ func TestFollow(t *testing.T) {
 		fact("a clerk can check an invoice", 3),
 		fact("a driver loads the van", 3),
 		fact("a clerk can check an invoice", 5),
-	}}, &specs.Package{Brief: brief})
+	}}, &specs.Package{Brief: brief}, decisions{})
 	require.Equal(t, 3, got.stated)
 	require.Equal(t, 1, got.placed)
 	require.Equal(t, []int{3, 5}, got.lines)

@@ -36,7 +36,11 @@ func (p *Phase) Run(ctx context.Context, s *session.Session) (*session.Output, e
 	if err != nil {
 		return nil, err
 	}
-	cover := follow(facts, s.Package)
+	decided, err := decisionsOf(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	cover := follow(facts, s.Package, decided)
 	s.WillHold(specs.ReadinessFile, specs.SummaryFile)
 	report, err := p.Judge.Check(ctx, gates.Input{Package: s.Package, Coverage: cover.summary(), Iteration: s.Package.Config.IterationCount})
 	if err != nil {

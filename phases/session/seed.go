@@ -49,11 +49,24 @@ func (s *Session) Architecture() analysis.ArchitectureOutput {
 	return out
 }
 
-// Facts lists what the source states.
+// Facts lists what the source states, whatever a review left out of it.
 func (s *Session) Facts(ctx context.Context) (analysis.FactsOutput, error) {
 	var out analysis.FactsOutput
-	err := s.Analyst.Ask(ctx, analysis.TaskFacts, &analysis.FactsInput{Common: s.Common()}, &out)
+	common := s.Common()
+	common.Scope = nil
+	err := s.Analyst.Ask(ctx, analysis.TaskFacts, &analysis.FactsInput{Common: common}, &out)
 	return out, err
+}
+
+// Wanted lists what is left of the statements of the source after the review of
+// the brief; ok is false when it moved nothing.
+func (s *Session) Wanted(ctx context.Context) (out analysis.FactsOutput, ok bool, err error) {
+	common := s.Common()
+	if common.Scope == nil {
+		return out, false, nil
+	}
+	err = s.Analyst.Ask(ctx, analysis.TaskFacts, &analysis.FactsInput{Common: common}, &out)
+	return out, true, err
 }
 
 // Need fails with state.missing when an earlier phase has not left a file.
@@ -73,10 +86,14 @@ func Count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// RefinedOf gives the refined requirements, empty ones when the phase was skipped.
+// RefinedOf gives the refined requirements, empty ones when the phase was
+// skipped, with the scope as the review of the brief has set it.
 func (s *Session) RefinedOf() specs.Refined {
 	if s.Package.Refined == nil {
 		return specs.Refined{}
 	}
-	return *s.Package.Refined
+	if s.Package.Config == nil {
+		return *s.Package.Refined
+	}
+	return Rescoped(*s.Package.Refined, s.Package.Config.Scope)
 }

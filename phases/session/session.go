@@ -109,7 +109,7 @@ func (s *Session) Lang() specs.Lang {
 func (s *Session) Common() analysis.Common {
 	c := analysis.Common{Source: s.Source, Lang: s.Lang(), Date: s.Now.Format("2006-01-02")}
 	if cfg := s.Package.Config; cfg != nil {
-		c.Depth, c.SpecType, c.Focus = cfg.Depth, cfg.SpecType, cfg.FocusAreas
+		c.Depth, c.SpecType, c.Focus, c.Scope = cfg.Depth, cfg.SpecType, cfg.FocusAreas, cfg.Scope
 	}
 	if d := s.Package.Discovery; d != nil {
 		c.Codebase = d.CodebaseContext

@@ -53,7 +53,7 @@ func (w *work) requirements(in *analysis.RequirementsInput, out *analysis.Requir
 	if err := w.tooMany(); err != nil {
 		return err
 	}
-	origins := w.origins(in.Refined.Features)
+	origins := w.origins(w.wantedFeatures(in.Refined.Features))
 	if len(origins) > maxStatedFeatures {
 		return w.tooMany()
 	}

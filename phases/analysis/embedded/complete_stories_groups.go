@@ -14,8 +14,8 @@ const maxRelated = 2
 // storyGroups cuts requirements into at most room groups. Each requirement is
 // a story of its own while they fit; else those about the same thing of the
 // same person go together. Mandatory ones always find a place, the others in
-// the order of their priority, what is stated and what has no other epic for its
-// theme first.
+// the order of their priority, what a review took in, what is stated and what has
+// no other epic for its theme first.
 func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]int {
 	var must, other []int
 	for _, i := range byPriority(m, members) {
@@ -29,6 +29,9 @@ func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]
 	}
 	slices.SortStableFunc(other, func(a, b int) int {
 		x, y := &m.req.Requirements[a], &m.req.Requirements[b]
+		if p, q := rankBool(m.askedFor(x)), rankBool(m.askedFor(y)); p != q {
+			return q - p
+		}
 		if x.Priority != y.Priority {
 			return x.Priority.Rank() - y.Priority.Rank()
 		}

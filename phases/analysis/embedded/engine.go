@@ -37,7 +37,6 @@ type sense struct {
 type study struct {
 	once  sync.Once
 	u     *Understanding
-	packs []*templates.Pack
 	heads *outline // its headings
 	base  *work    // settled and named, for all its tasks
 	err   error
@@ -133,7 +132,7 @@ func (e *Engine) work(c analysis.Common) (*work, error) {
 }
 
 func (e *Engine) study(c analysis.Common) *study {
-	key := sourceKey(c) + "\x00" + string(c.Lang) + "\x00" + c.Depth
+	key := sourceKey(c) + "\x00" + string(c.Lang) + "\x00" + c.Depth + scopeKey(c.Scope)
 	e.mu.Lock()
 	s := e.known[key]
 	if s == nil {
@@ -158,33 +157,43 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	heard.once.Do(func() {
 		reading := Read(c.Source)
 		heard.last, heard.said = len(reading.Lines), transcriptOf(c.Answers, rules, string(c.Lang))
+		heard.said.takeIn(c.Scope, rules, string(c.Lang))
 		reading.append(Read(analysis.Source{Text: heard.said.text}))
 		heard.u, heard.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads
-	wanted := newWordIndex(wantedText(told(c, heard.said), s.u))
-	s.packs, err = choosePacks(e.set, wanted, c.Depth)
-	if err == nil && len(s.packs) == 1 && s.packs[0].Fallback {
-		err = e.packOfIdea(c, s, rules)
+	text := told(c, heard.said)
+	wanted := newWordIndex(wantedText(text, s.u))
+	packs, err := e.packsFor(c, s, rules, wanted)
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		s.base = newWork(c, s.u, s.packs, rules, wanted)
+	s.base = newWork(c, s.u, packs, rules, wanted)
+	if c.Scope == nil {
+		return nil
+	}
+	m := s.base.moved(heard.said, heard.last)
+	wanted = newWordIndex(m.wanted(text))
+	if packs, err = e.packsFor(c, s, rules, wanted); err == nil {
+		s.base = s.base.onScope(m, packs, wanted)
 	}
 	return err
 }
 
-// packOfIdea takes the domain that the kind of product of a short idea stands
-// for, where none of its other words calls for one.
-func (e *Engine) packOfIdea(c analysis.Common, s *study, rules *ruleTable) error {
+// packsFor chooses the domains that a text calls for, or the one that the kind
+// of product of a short idea stands for, where none of its other words calls
+// for one.
+func (e *Engine) packsFor(c analysis.Common, s *study, rules *ruleTable, wanted *wordIndex) ([]*templates.Pack, error) {
+	packs, err := choosePacks(e.set, wanted, c.Depth)
+	if err != nil || len(packs) != 1 || !packs[0].Fallback {
+		return packs, err
+	}
 	id := rules.ideaPack(c.Source.Text, string(s.u.Lang))
 	if id == "" {
-		return nil
+		return packs, nil
 	}
 	p, err := e.set.Pack(id)
-	if err == nil {
-		s.packs = []*templates.Pack{p}
-	}
-	return err
+	return []*templates.Pack{p}, err
 }
 
 // listen gives the place where what a source says is kept: a package is made at
@@ -210,6 +219,11 @@ func sourceKey(c analysis.Common) string {
 	}
 	for _, x := range c.Answers { // headings for answers are in the language of the documents
 		key += "\x00" + string(c.Lang) + "\x00" + x.Topic + "\x00" + x.AgentPrompt + "\x00" + x.UserResponse
+	}
+	if c.Scope != nil {
+		for _, it := range c.Scope.In {
+			key += "\x00" + string(c.Lang) + "\x00in\x00" + it.Text + "\x00" + it.Source.Mark()
+		}
 	}
 	return key
 }

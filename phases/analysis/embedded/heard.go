@@ -17,6 +17,7 @@ import (
 type transcript struct {
 	text  string
 	marks []specs.Source // by line, without kind where nobody said it
+	taken []int          // lines of what came into the scope in a review
 }
 
 // shortAnswer is the length, in runes, below which an answer needs its question
@@ -81,10 +82,13 @@ func told(c analysis.Common, said transcript) string {
 // are none, else with provenance turned into lines and back.
 func (e *Engine) heeding(in, out any, run func(in, out any) (bool, error)) (bool, error) {
 	shared, ok := in.(interface{ Shared() *analysis.Common })
-	if !ok || len(shared.Shared().Answers) == 0 {
+	if !ok {
 		return run(in, out)
 	}
 	c := *shared.Shared()
+	if len(c.Answers) == 0 && (c.Scope == nil || len(c.Scope.In) == 0) {
+		return run(in, out)
+	}
 	if err := e.study(c).err; err != nil {
 		return true, err
 	}

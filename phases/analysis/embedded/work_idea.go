@@ -80,7 +80,7 @@ func (w *work) ideaOf(u *Understanding) *Understanding {
 		return u
 	}
 	w.idea = true
-	copied.Features = r.features
+	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.lang != "zh" {
 		copied.Title, _ = w.productTurn(copied.Title)
 	}
@@ -91,6 +91,11 @@ func (w *work) ideaOf(u *Understanding) *Understanding {
 		}
 	}
 	return &copied
+}
+
+// behindLine are the features of what a person said beyond an idea.
+func behindLine(features []FeatureFact, last int) []FeatureFact {
+	return filtered(features, func(f *FeatureFact) bool { return len(f.Source.Lines) > 0 && f.Source.Lines[0].From > last })
 }
 
 // ideaPack is the domain that the kind of product of an idea stands for; empty
