@@ -57,6 +57,25 @@ type OrderRow struct {
 	Pos    Pos    `json:"-"`
 }
 
+// SizeOf is the size of an epic of these stories, as S 1, M 3, L 5 and XL 8 add
+// up.
+func SizeOf(stories []Story) string {
+	points := 0
+	for i := range stories {
+		points += map[string]int{"S": 1, "M": 3, "L": 5, "XL": 8}[stories[i].Size]
+	}
+	switch {
+	case points <= 4:
+		return "S"
+	case points <= 10:
+		return "M"
+	case points <= 18:
+		return "L"
+	default:
+		return "XL"
+	}
+}
+
 // Header gives the common frontmatter.
 func (e *Epic) Header() *Meta { return &e.Meta }
 

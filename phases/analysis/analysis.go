@@ -292,6 +292,33 @@ type EpicsReviewOutput struct {
 	Revised EpicsOutput `json:"revised"`
 }
 
+// EpicsRetellInput asks to describe epics that a person has merged or split.
+// They come in the order of work.
+type EpicsRetellInput struct {
+	Common
+	Brief        specs.Brief        `json:"brief"`
+	Requirements RequirementsOutput `json:"requirements"`
+	Architecture ArchitectureOutput `json:"architecture"`
+	MVPScope     string             `json:"mvp_scope"` // must, must-should, all
+	Epics        []specs.Epic       `json:"epics"`
+	Changed      []string           `json:"changed"` // EPIC ids
+}
+
+// EpicsRetellOutput holds words only: how the work is cut is not for an engine
+// to change.
+type EpicsRetellOutput struct {
+	Told  []EpicWords      `json:"told"`
+	Index specs.EpicsIndex `json:"index"`
+}
+
+// EpicWords describe one epic.
+type EpicWords struct {
+	Epic    string       `json:"epic"`
+	Summary []specs.Item `json:"summary"`
+	Scope   []specs.Item `json:"scope"`
+	Risks   []specs.Item `json:"risks"`
+}
+
 // RepairInput asks for a better text in place of one that a gate refused.
 type RepairInput struct {
 	Common

@@ -109,7 +109,7 @@ func TestTasks(t *testing.T) {
 		first, second := task.NewOut(), task.NewOut()
 		require.NotSame(t, first, second)
 	}
-	require.Len(t, seen, 14)
+	require.Len(t, seen, 15)
 	_, ok := analysis.TaskNamed("thinking")
 	require.False(t, ok)
 }

@@ -20,6 +20,7 @@ const (
 	TaskArchitectureReview = "architecture-review"
 	TaskEpics              = "epics"
 	TaskEpicsReview        = "epics-review"
+	TaskEpicsRetell        = "epics-retell"
 	TaskRepair             = "repair"
 )
 
@@ -77,6 +78,8 @@ func Tasks() []Task {
 			"Three to seven epics of two to five stories, each story with two to four criteria, a size and the requirements it traces to. Every Must requirement is in a story; no story of the MVP is XL; the dependencies have no cycle."),
 		task[EpicsReviewInput, EpicsReviewOutput](TaskEpicsReview, "Review the epics.",
 			"Check coverage, size and order. Return remarks and the corrected draft; keep all ids."),
+		task[EpicsRetellInput, EpicsRetellOutput](TaskEpicsRetell, "Describe epics that a person has cut anew.",
+			"A person has merged or split epics; the cut is settled. For every epic named in \"changed\" write a summary of one to three sentences, its scope, one line a requirement, and its risks. Write the index for all epics as they are now: an order that follows the dependencies, with a reason each, when the first release is done, the risks of the plan, versions and open questions. Name no epic and no story that is not in the input."),
 		task[RepairInput, RepairOutput](TaskRepair, "Mend one text that a gate refused.",
 			"Give a text that passes the rule, from facts of the source only. When no fact gives one, leave the text empty and ask a question instead."),
 	}

@@ -43,17 +43,17 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	if err := s.Analyst.Ask(ctx, analysis.TaskEpics, &in, &out); err != nil {
 		return nil, err
 	}
-	var review analysis.EpicsReviewOutput
-	err := s.Analyst.Ask(ctx, analysis.TaskEpicsReview, &analysis.EpicsReviewInput{Common: in.Common, Requirements: in.Requirements, Draft: out}, &review)
+	var remarks analysis.EpicsReviewOutput
+	err := s.Analyst.Ask(ctx, analysis.TaskEpicsReview, &analysis.EpicsReviewInput{Common: in.Common, Requirements: in.Requirements, Draft: out}, &remarks)
 	switch {
 	case ctx.Err() != nil:
 		return nil, context.Cause(ctx)
 	case err != nil:
 		s.Warn(err)
 	default:
-		out = review.Revised
+		out = remarks.Revised
 	}
-	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
+	if out, err = review(ctx, s, &in, out); err != nil {
 		return nil, err
 	}
 	var docs []specs.Document

@@ -74,7 +74,7 @@ func (g *designer) epics(in *analysis.EpicsInput, out *analysis.EpicsOutput) {
 	}
 	m.numberStories(out.Epics)
 	m.reflectDecisions(out.Epics)
-	out.Index = m.index(in, out.Epics)
+	out.Index = m.index(out.Epics)
 }
 
 func newEpicMaker(g *designer) *epicMaker {

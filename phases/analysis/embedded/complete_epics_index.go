@@ -4,14 +4,13 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // index tells the order with its reasons, when the MVP is done, and what is
 // open.
-func (m *epicMaker) index(in *analysis.EpicsInput, epics []specs.Epic) specs.EpicsIndex {
+func (m *epicMaker) index(epics []specs.Epic) specs.EpicsIndex {
 	x := specs.EpicsIndex{Title: m.title()}
 	mvp, stories := 0, 0
 	for i := range epics {
@@ -20,7 +19,7 @@ func (m *epicMaker) index(in *analysis.EpicsInput, epics []specs.Epic) specs.Epi
 			mvp++
 		}
 	}
-	x.Summary = []specs.Item{m.item("summary", "epics_summary", "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "requirements", itoa(len(in.Requirements.Requirements)))}
+	x.Summary = []specs.Item{m.item("summary", "epics_summary", "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "requirements", itoa(len(m.req.Requirements)))}
 	for i := range epics {
 		x.Order = append(x.Order, m.orderRow(i, &epics[i]))
 	}
@@ -110,7 +109,7 @@ func (m *epicMaker) indexRisks(epics []specs.Epic) []specs.Risk {
 	}
 	waits := 0
 	for i := range epics {
-		if slices.Contains(epics[i].DependsOn, specs.EpicID(1)) {
+		if slices.Contains(epics[i].DependsOn, epics[0].ID) {
 			waits++
 		}
 	}

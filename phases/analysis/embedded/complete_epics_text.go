@@ -23,7 +23,7 @@ func (m *epicMaker) epic(i int) specs.Epic {
 	for _, d := range deps {
 		e.DependsOn = append(e.DependsOn, specs.EpicID(d+1))
 	}
-	e.Size = epicSize(e.Stories)
+	e.Size = specs.SizeOf(e.Stories)
 	e.Summary = m.epicSummary(p)
 	e.Scope = m.epicScope(p)
 	e.Risks = m.epicRisks(p)
@@ -47,24 +47,6 @@ func (m *epicMaker) epicPriority(p *epicPlan) specs.Priority {
 		return specs.Must
 	}
 	return best
-}
-
-// epicSize adds up the stories: S 1, M 3, L 5, XL 8.
-func epicSize(stories []specs.Story) string {
-	points := 0
-	for _, s := range stories {
-		points += map[string]int{"S": 1, "M": 3, "L": 5, "XL": 8}[s.Size]
-	}
-	switch {
-	case points <= 4:
-		return "S"
-	case points <= 10:
-		return "M"
-	case points <= 18:
-		return "L"
-	default:
-		return "XL"
-	}
 }
 
 // withArticle puts "a" or "an" before roles of English.

@@ -17,6 +17,8 @@ func (e *Engine) second(in, out any) (ok bool, err error) {
 		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.EpicsOutput) { g.epics(in, out) })
 	case *analysis.EpicsReviewInput:
 		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designer, out *analysis.EpicsReviewOutput) { g.reviewEpics(in, out) })
+	case *analysis.EpicsRetellInput:
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.EpicsRetellOutput) { g.retellEpics(in, out) })
 	case *analysis.RepairInput:
 		return design(e, in.Common, out, specs.Brief{}, analysis.RequirementsOutput{}, func(g *designer, out *analysis.RepairOutput) { g.repair(in, out) })
 	case *analysis.CodebaseInput:
