@@ -47,6 +47,7 @@ type Result struct {
 	Score     int
 	Gate      string
 	Conflicts []string // files in which a person's edit kept new text out
+	Clashes   []Clash  // the places in them
 	Repairs   int
 }
 
@@ -55,16 +56,21 @@ type Result struct {
 // cancelled, so that a later run with resume goes on from there.
 func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Result, error) {
 	result := &Result{}
+	return result, r.travel(ctx, s, List(r.Judge), &course{resume: resume}, result)
+}
+
+// travel takes a session through a journey.
+func (r *Runner) travel(ctx context.Context, s *session.Session, journey []session.Phase, c *course, result *Result) error {
 	if s.Source.Text == "" {
-		return result, problem.New("state.no_source", "nothing was written yet of this package").At(s.Dir, 0).
+		return problem.New("state.no_source", "nothing was written yet of this package").At(s.Dir, 0).
 			Mend("run `overtone spec new` with the idea again")
 	}
 	if err := readable(s); err != nil {
-		return result, err
+		return err
 	}
-	if resume {
+	if c.resume {
 		if err := s.Recall(); err != nil {
-			return result, err
+			return err
 		}
 	}
 	asked := len(s.Analyst.Records())
@@ -73,29 +79,29 @@ func (r *Runner) Run(ctx context.Context, s *session.Session, resume bool) (*Res
 			s.Warn(w)
 		}
 	}()
-	journey := List(r.Judge)
 	for i := 0; i < len(journey); i++ {
-		err := r.station(ctx, s, journey[i], resume, result)
+		err := r.station(ctx, s, journey[i], c, result)
 		switch {
 		case errors.Is(err, interview.ErrBack), errors.Is(err, interview.ErrBackPhase):
 			at := s.Back(journey[i].ID(), err)
 			i = slices.IndexFunc(journey, func(p session.Phase) bool { return p.ID() == at }) - 1
-			resume = true // from there on only what the new answer changes is made again
+			c.resume = true // from there on only what the new answer changes is made again
 		case err != nil:
-			return result, err
+			return err
 		}
 	}
-	return result, nil
+	return nil
 }
 
 // station is one phase of the journey: skipped when it is complete and fresh,
 // and for phase 6 with the repairs that it asks for.
-func (r *Runner) station(ctx context.Context, s *session.Session, phase session.Phase, resume bool, result *Result) error {
-	if phase.ID() == "7" && (s.Options.NoExport || len(s.Package.Epics) == 0) {
+func (r *Runner) station(ctx context.Context, s *session.Session, phase session.Phase, c *course, result *Result) error {
+	if phase.ID() == "7" && (s.Options.NoExport || len(s.Package.Epics) == 0) || !c.passes(phase) {
 		return nil
 	}
 	var why []string
-	if resume {
+	resume := c.resume && !c.forced(phase)
+	if c.resume {
 		why = s.Stale(phase)
 	}
 	if resume && len(why) == 0 {
@@ -109,6 +115,7 @@ func (r *Runner) station(ctx context.Context, s *session.Session, phase session.
 		if err := r.turn(ctx, s, phase, why, result); err != nil {
 			return err
 		}
+		c.made(phase)
 	}
 	if check, ok := phase.(*readiness.Phase); ok { // also when skipped: it may have been killed before it was mended
 		return r.mend(ctx, s, check, result)
@@ -161,6 +168,9 @@ func (r *Runner) turn(ctx context.Context, s *session.Session, phase session.Pha
 		return at(phase, err)
 	}
 	result.Conflicts = append(result.Conflicts, prepared.Conflicts...)
+	for _, name := range prepared.Conflicts {
+		result.Clashes = append(result.Clashes, clashes(name, prepared.Clashes(name))...)
+	}
 	r.remember(s, phase, result)
 	r.tell(Event{Phase: phase.ID(), Name: phase.Name(), Done: true, Took: r.Clock().Sub(start), Why: why, Gate: gate, Note: out.Note})
 	return nil

@@ -22,7 +22,7 @@ func (w *words) report(s *session.Session, r *gates.Report, c *coverage, repairs
 	}
 	doc.Summary = []specs.Item{
 		item(w.fill("report_summary", "title", s.Package.Config.Title, "score", r.Overall, "gate", r.Gate)),
-		item(w.fill("report_counts", "errors", r.Count(gates.Error), "warnings", r.Count(gates.Warning), "infos", r.Count(gates.Info), "documents", len(s.Package.Documents()))),
+		item(w.fill("report_counts", "errors", r.Count(gates.Error), "warnings", r.Count(gates.Warning), "infos", r.Count(gates.Info), "documents", judged(s.Package))),
 		item(w.fill("report_coverage", "stated", c.stated, "placed", c.placed)),
 	}
 	for _, d := range r.Dimensions {
@@ -96,4 +96,18 @@ func first(pkg *specs.Package) *specs.Epic {
 		}
 	}
 	return nil
+}
+
+// judged counts the documents that say something of their own. The reports are
+// none of them: whether they stand there already must not change what they say.
+func judged(pkg *specs.Package) int {
+	n := 0
+	for _, doc := range pkg.Documents() {
+		switch doc.Kind() {
+		case specs.KindReadiness, specs.KindSummary, specs.KindExport:
+		default:
+			n++
+		}
+	}
+	return n
 }

@@ -75,14 +75,25 @@ func (s *Session) keepAnswers() error {
 	if s.Dir == "" || s.held == nil {
 		return nil
 	}
+	if err := s.stands(); err != nil {
+		return err
+	}
 	if err := s.keepTranscripts(); err != nil {
 		return err
+	}
+	if old, there := s.files[specs.AnswersFile]; there {
+		if err := s.untouched(map[string][]byte{specs.AnswersFile: old}, []string{specs.AnswersFile}); err != nil {
+			return err
+		}
 	}
 	data := s.Answers.Bytes()
 	if err := s.Disk.Replace(filepath.Join(s.Dir, specs.AnswersFile), data, 0o644); err != nil {
 		return err
 	}
 	s.keep(specs.AnswersFile, data)
+	if s.rehearsal != nil {
+		s.rehearsal.files[specs.AnswersFile] = data
+	}
 	return nil
 }
 

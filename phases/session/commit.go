@@ -19,14 +19,17 @@ import (
 // process are written with the phase that they were for. What stands on the
 // disk already is not written again.
 func (s *Session) Commit(p *Prepared, gate, engine string) error {
-	set, err := s.transcripts()
+	set, err := s.exchanges()
 	if err != nil {
 		return err
 	}
-	for name := range set {
-		s.list(name)
-	}
 	maps.Copy(set, p.rejects)
+	before := map[string][]byte{}
+	for _, name := range ours() {
+		if data, there := s.files[name]; there {
+			before[name] = data
+		}
+	}
 	add := func(name string, data []byte) {
 		if old, there := s.files[name]; !there || !bytes.Equal(old, data) {
 			set[name] = data
@@ -59,7 +62,31 @@ func (s *Session) Commit(p *Prepared, gate, engine string) error {
 	}
 	add(specs.ConfigFile, config)
 	s.keep(specs.ConfigFile, config)
+	if s.rehearsal != nil {
+		s.rehearsal.note(p)
+		return nil
+	}
+	if err := s.untouched(before, slices.Sorted(maps.Keys(before))); err != nil {
+		return err
+	}
 	return s.write(set, bases, p.removals)
+}
+
+// exchanges are the transcripts to be written with a phase. In a rehearsal they
+// are written by themselves, as what was said was said, or not at all when the
+// package is only looked at.
+func (s *Session) exchanges() (map[string][]byte, error) {
+	switch {
+	case s.rehearsal != nil && s.held == nil:
+		return map[string][]byte{}, nil
+	case s.rehearsal != nil:
+		return map[string][]byte{}, s.keepTranscripts()
+	}
+	set, err := s.transcripts()
+	for name := range set {
+		s.list(name)
+	}
+	return set, err
 }
 
 // write swaps a set of files in: the documents first, then what was generated,
@@ -138,6 +165,7 @@ func (s *Session) count() {
 	}
 }
 
+// outputHashes are over what the phase generated, whatever a person made of it.
 func (s *Session) outputHashes(p *Prepared) []specs.FileHash {
 	names := map[string]bool{}
 	for _, d := range p.out.Docs {
@@ -148,7 +176,11 @@ func (s *Session) outputHashes(p *Prepared) []specs.FileHash {
 	}
 	var out []specs.FileHash
 	for _, name := range slices.Sorted(maps.Keys(names)) {
-		if data, ok := s.files[name]; ok {
+		data, ok := s.files[name]
+		if base, generated := p.bases[name]; generated {
+			data = base
+		}
+		if ok {
 			out = append(out, hash(name, essence(name, data)))
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -33,13 +34,11 @@ func (s *Session) place(p *Prepared, name string, mine, base version, fresh []by
 		p.bases[name] = mine.data
 		return mine.data
 	case !base.there:
-		s.conflict(p, name, merge.Lines(nil, mine.data, fresh))
+		s.conflict(p, name, fresh, merge.Lines(nil, mine.data, fresh))
 		return mine.data
 	}
 	result := s.merge(name, base.data, mine.data, fresh)
-	if len(result.Conflicts) > 0 {
-		s.conflict(p, name, result)
-	}
+	s.conflict(p, name, fresh, result)
 	if !bytes.Equal(result.Merged, mine.data) {
 		p.writes[name] = result.Merged
 	}
@@ -50,9 +49,28 @@ func (s *Session) place(p *Prepared, name string, mine, base version, fresh []by
 // could not be taken over.
 const rejected = ".rej"
 
-func (s *Session) conflict(p *Prepared, name string, result merge.Result) {
+// conflict notes the text that could not be taken over, behind what still waits
+// from an earlier run. What the phase generated last time, too, is not new: it
+// differs from what counts as generated because it was mended since, or because
+// that was lost, and the person has seen it.
+func (s *Session) conflict(p *Prepared, name string, fresh []byte, result merge.Result) {
+	if len(result.Conflicts) == 0 || s.saidBefore(p.phase, name, fresh) {
+		return
+	}
 	p.Conflicts = append(p.Conflicts, name)
-	p.rejects[name+rejected] = merge.RejFile(name, result.Conflicts)
+	p.clashes[name] = result.Conflicts
+	waiting, err := s.read(name + rejected)
+	if err != nil {
+		waiting = nil // there is none, or nothing that could be read from it
+	}
+	p.rejects[name+rejected] = merge.RejFile(name, result.Conflicts, waiting)
+}
+
+// saidBefore tells whether a text is what a phase generated for a file the last
+// time.
+func (s *Session) saidBefore(phase Phase, name string, fresh []byte) bool {
+	record := RecordOf(s.Package.Config, phase.ID())
+	return record != nil && slices.Contains(record.Outputs, hash(name, essence(name, fresh)))
 }
 
 // merge brings a person's edits and the fresh text together: Markdown by its

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/merge"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -21,15 +22,16 @@ type Prepared struct {
 	bases     map[string][]byte // what was generated, by path
 	removals  []string
 	rejects   map[string][]byte // conflicts, by path of the .rej file
-	Conflicts []string          // files whose new text a person's edit kept out
-	Parsed    []*specs.Parsed   // the phase's documents as they will be read back
+	clashes   map[string][]merge.Conflict
+	Conflicts []string        // files whose new text a person's edit kept out
+	Parsed    []*specs.Parsed // the phase's documents as they will be read back
 }
 
 // Prepare renders a phase's documents, merges them with what people edited
 // since they were last generated, and puts the result into Package, so that
 // gates and later phases see what will be on disk. Nothing is written yet.
 func (s *Session) Prepare(phase Phase, out *Output) (*Prepared, error) {
-	p := &Prepared{phase: phase, out: out, writes: map[string][]byte{}, bases: map[string][]byte{}, rejects: map[string][]byte{}}
+	p := &Prepared{phase: phase, out: out, writes: map[string][]byte{}, bases: map[string][]byte{}, rejects: map[string][]byte{}, clashes: map[string][]merge.Conflict{}}
 	for _, doc := range out.Docs {
 		s.keepName(doc)
 	}
@@ -69,6 +71,9 @@ func (s *Session) Prepare(phase Phase, out *Output) (*Prepared, error) {
 	s.listFiles(p)
 	return p, nil
 }
+
+// Clashes are the places of a file in which a person's edit kept new text out.
+func (p *Prepared) Clashes(name string) []merge.Conflict { return p.clashes[name] }
 
 // stampDocument fills the common frontmatter of a new document.
 func (s *Session) stampDocument(phase Phase, doc specs.Document) {
@@ -111,6 +116,10 @@ func (s *Session) expand(inputs []string) []string {
 // current is what stands in a file right now: a person may have saved it since
 // the package was read.
 func (s *Session) current(name string) (mine []byte, exists bool, err error) {
+	if s.rehearsal != nil { // what the phases before wrote is nowhere else
+		mine, exists = s.files[name]
+		return mine, exists, nil
+	}
 	mine, err = s.read(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		s.drop(name)

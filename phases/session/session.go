@@ -82,6 +82,8 @@ type Session struct {
 	sums  map[string]string // of the inputs that were hashed, until one of their files changes
 	held  *disk.Held
 
+	rehearsal *rehearsal // nil in a run that writes as it goes
+
 	asked []asked             // what a person answered in this run, in order
 	given map[string][]string // what was answered before the person went back, by question
 }

@@ -260,12 +260,12 @@ func FuzzItems(f *testing.F) {
 
 func TestRejFile(t *testing.T) {
 	t.Parallel()
-	require.Nil(t, merge.RejFile("a.md", nil))
+	require.Nil(t, merge.RejFile("a.md", nil, []byte("of before")))
 	got := merge.RejFile("requirements/REQ-001-log-in.md", []merge.Conflict{
 		{Key: "AC-2", BaseLines: []string{"old", ""}, MineLines: []string{"mine"}, TheirsLines: []string{"new", "newer"}, Line: 12},
 		{BaseLines: []string{"old"}, TheirsLines: []string{"new"}, Line: 20},
 		{BaseLines: []string{"old"}, MineLines: []string{"mine"}, Line: 30},
-	})
+	}, nil)
 	require.Equal(t, `requirements/REQ-001-log-in.md: 3 new texts were not taken over, because your own text stands in the same place.
 "-" was generated before, "=" stands in your file, "+" is new.
 Copy over what you want, then remove this file.
@@ -285,5 +285,22 @@ Copy over what you want, then remove this file.
 - old
 = mine
 `, string(got))
-	require.Equal(t, 1, strings.Count(string(merge.RejFile("a\nb", []merge.Conflict{{Line: 1}})), "a?b"))
+	require.Equal(t, 1, strings.Count(string(merge.RejFile("a\nb", []merge.Conflict{{Line: 1}}, nil)), "a?b"))
+}
+
+// What nobody has settled yet is not lost when a later run has something to say,
+// too, and the same conflict does not come twice.
+func TestRejFileKeepsWhatWaits(t *testing.T) {
+	t.Parallel()
+	one := []merge.Conflict{{Key: "AC-1", BaseLines: []string{"old"}, MineLines: []string{"mine"}, TheirsLines: []string{"new"}, Line: 3}}
+	two := []merge.Conflict{{BaseLines: []string{"other"}, TheirsLines: []string{"another"}, Line: 9}}
+	first := merge.RejFile("a.md", one, nil)
+	moved := []merge.Conflict{one[0]}
+	moved[0].Line = 5
+	require.Equal(t, strings.Replace(string(first), "line 3", "line 5", 1), string(merge.RejFile("a.md", moved, first)))
+	both := string(merge.RejFile("a.md", two, append(first, "A note of mine.\n"...)))
+	require.Contains(t, both, "a.md: 2 new texts were not taken over")
+	require.Contains(t, both, "@@ line 9, removed by you @@\n- other\n+ another\n\n@@ line 3, AC-1 @@\n- old\n= mine\n+ new\nA note of mine.\n")
+	require.Equal(t, 1, strings.Count(both, "Copy over what you want"))
+	require.Contains(t, string(merge.RejFile("a.md", two, []byte("of somebody else"))), "+ another\n\nof somebody else\n")
 }
