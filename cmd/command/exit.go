@@ -10,7 +10,7 @@ import (
 // The exit codes of overtone. This file is the only place that decides them.
 const (
 	exitOK          = 0   // the command did what it was asked
-	exitFailed      = 1   // it failed for a reason not named below
+	exitFailed      = 1   // it failed for a reason not named below, or was asked whether something would change
 	exitUsage       = 2   // a flag, argument or given file cannot be used
 	exitGate        = 3   // the work was done and judged not good enough
 	exitConflict    = 4   // something is in the way, or the step is not legal now

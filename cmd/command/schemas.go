@@ -72,6 +72,8 @@ func schemas() []schema {
 		{"spec-list", ofOutput, "overtone spec list --json", outputSchema[SpecList]},
 		{"spec-show", ofOutput, "overtone spec show --json", outputSchema[SpecShow]},
 		{"spec-status", ofOutput, "overtone spec status --json", outputSchema[SpecStatus]},
+		{"spec-diff", ofOutput, "overtone spec diff --json", outputSchema[SpecDiff]},
+		{"spec-regen", ofOutput, "overtone spec regen --json", outputSchema[SpecRegen]},
 		{"spec-path", ofOutput, "overtone spec path --json", outputSchema[SpecPath]},
 		{"spec-validate", ofOutput, "overtone spec validate --json", outputSchema[SpecValidation]},
 		{"spec-trace", ofOutput, "overtone spec trace --json", outputSchema[SpecTrace]},

@@ -31,6 +31,8 @@ func newSpecCommand(app *App) *cobra.Command {
 		newSpecListCommand(app),
 		newSpecShowCommand(app),
 		newSpecStatusCommand(app),
+		newSpecDiffCommand(app),
+		newSpecRegenCommand(app),
 		newSpecPathCommand(app),
 		newSpecValidateCommand(app),
 		newSpecTraceCommand(app),

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/overtone-cli/overtone/cmd/ask"
+	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases"
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -65,39 +66,63 @@ type IssueWave struct {
 
 // runPhases takes a session through the phases and says how it ended.
 func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptions, given *ask.Answers) error {
-	judge, err := gates.New(s.Set)
+	stage, err := a.stage(s)
 	if err != nil {
 		return err
 	}
-	lines := []PhaseLine{}
-	progress := a.Progress()
-	defer progress.Close()
-	asker := &pausing{Asker: s.Asker, progress: progress, clock: a.env.Now}
-	s.Asker = asker
-	runner := &phases.Runner{Judge: judge, Clock: asker.working, Observe: func(e phases.Event) {
-		if e.Done {
-			lines = append(lines, PhaseLine{Phase: e.Phase, Name: e.Name, Skipped: e.Skipped, Why: append([]string{}, e.Why...), Gate: e.Gate, Note: e.Note})
-		}
-		showPhase(progress, e)
-	}}
-	result, err := runner.Run(ctx, s, o.resume)
-	progress.Close()
-	for _, w := range s.Warnings {
-		a.Warn(problem.From(w))
-	}
+	result, err := stage.runner.Run(ctx, s, o.resume)
+	stage.close(s, given, err)
 	if err != nil {
 		return a.resumable(ctx, s, err)
 	}
-	if given != nil {
-		if err := given.Unused(s.Answers); err != nil {
-			a.Warn(problem.From(err)) // the package stands, made without that answer
-		}
-	}
-	report := a.specResult(s, result, lines)
+	report := a.specResult(s, result, stage.lines)
 	if err := a.Answer(report, func(w io.Writer) error { return printSpecResult(w, a.Streams().OutStyle(), report) }); err != nil {
 		return err
 	}
 	return outcome(s, o, result, a.Shown(s.Dir))
+}
+
+// stage is a runner whose phases are shown as they go.
+type stage struct {
+	app      *App
+	runner   *phases.Runner
+	progress *console.Progress
+	lines    []PhaseLine
+}
+
+// stage prepares the phases of a session to be run; close ends them.
+func (a *App) stage(s *session.Session) (*stage, error) {
+	judge, err := gates.New(s.Set)
+	if err != nil {
+		return nil, err
+	}
+	st := &stage{app: a, progress: a.Progress(), lines: []PhaseLine{}}
+	asker := &pausing{Asker: s.Asker, progress: st.progress, clock: a.env.Now}
+	s.Asker = asker
+	st.runner = &phases.Runner{Judge: judge, Clock: asker.working, Observe: st.observe}
+	return st, nil
+}
+
+func (st *stage) observe(e phases.Event) {
+	if e.Done {
+		st.lines = append(st.lines, PhaseLine{Phase: e.Phase, Name: e.Name, Skipped: e.Skipped, Why: append([]string{}, e.Why...), Gate: e.Gate, Note: e.Note})
+	}
+	showPhase(st.progress, e)
+}
+
+// close takes the live line away and tells the warnings of a run, also one of an
+// answer that nothing asked for: the package stands, made without it.
+func (st *stage) close(s *session.Session, given *ask.Answers, failed error) {
+	st.progress.Close()
+	for _, w := range s.Warnings {
+		st.app.Warn(problem.From(w))
+	}
+	if given == nil || failed != nil {
+		return
+	}
+	if err := given.Unused(s.Answers); err != nil {
+		st.app.Warn(problem.From(err))
+	}
 }
 
 // resumable tells how to go on after a failure that left files behind.

@@ -19,7 +19,8 @@ func topics() []topic {
 const exitCodesText = `Exit codes of overtone
 
     0  ok
-    1  failed: an external program, or a defect of overtone
+    1  failed: an external program, or a defect of overtone;
+       with spec diff --exit-code: something would change
     2  usage or bad input: a flag, argument or given file cannot be used
     3  gate failed: the work was done and judged not good enough
     4  conflict or illegal state: something stands in the way

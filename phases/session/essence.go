@@ -99,7 +99,10 @@ func keepStamp(name string, fresh, old []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	same := bytes.Equal(essence(name, fresh), essence(name, old))
+	same, err := saysTheSame(name, front, before, old)
+	if err != nil {
+		return nil, err
+	}
 	for _, key := range []string{"generated_at", "status", "version", "stepsCompleted"} {
 		if !before.Has(key) {
 			continue
@@ -109,6 +112,26 @@ func keepStamp(name string, fresh, old []byte) ([]byte, error) {
 		}
 	}
 	return front.Bytes(), nil
+}
+
+// saysTheSame tells whether a regenerated document says what it said before. A
+// decision carries the day on which it was made; it keeps that day with the rest
+// of it, and a decision of other words is of today.
+func saysTheSame(name string, front, before *frontmatter.Front, old []byte) (bool, error) {
+	today := ""
+	if before.Has("date") && front.Has("date") {
+		if err := front.Decode("date", &today); err != nil {
+			today = ""
+		}
+		if err := carry(front, before, "date", true); err != nil {
+			return false, err
+		}
+	}
+	same := bytes.Equal(essence(name, front.Bytes()), essence(name, old))
+	if !same && today != "" {
+		return false, front.Set("date", today)
+	}
+	return same, nil
 }
 
 // carry takes one key over. A value that cannot be read is not kept.

@@ -149,7 +149,7 @@ func (s *Session) hold(ctx context.Context, dir string, patience time.Duration) 
 	var p *problem.Problem
 	if errors.As(err, &p) && p.Class() == problem.Lock {
 		return nil, problem.New("conflict.held", "the package is in use: %s", p.Message).At(dir, 0).
-			Mend("wait for the other run to end, then try again; `overtone spec show` reads it meanwhile")
+			Mend("wait for the other run to end, then try again; `overtone spec show` and `overtone spec diff` read it meanwhile")
 	}
 	return held, err
 }

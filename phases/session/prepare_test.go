@@ -179,6 +179,26 @@ func one(id, title string) Phase {
 	})
 }
 
+// A decision keeps its day as long as it says the same.
+func TestADecisionKeepsItsDay(t *testing.T) {
+	t.Parallel()
+	decide := func(context string) Phase {
+		return fake{id: "4", name: "architecture", run: func(s *Session) *Output {
+			return &Output{Docs: []specs.Document{&specs.ADR{ID: "ADR-001", Title: "One table", Slug: "one-table", Date: s.Now.Format("2006-01-02"), Context: []specs.Item{{Text: context, Source: specs.FromRule("x")}}}}}
+		}}
+	}
+	const file = "architecture/ADR-001-one-table.md"
+	s := begun(t)
+	mustRun(t, s, decide("Because."))
+	before := load(t, s.at(file))
+	require.Contains(t, before, "2026-01-01")
+	s = reopen(t, s)
+	mustRun(t, s, decide("Because."))
+	require.Equal(t, before, load(t, s.at(file)))
+	mustRun(t, s, decide("For another reason."))
+	require.Contains(t, load(t, s.at(file)), "date: \"2026-01-02\"")
+}
+
 func TestVanishedDocuments(t *testing.T) {
 	t.Parallel()
 	s := begun(t)
