@@ -152,7 +152,7 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if strings.HasPrefix(s.text, "`") && (c.kind == "api" || c.outer == "api" || len(operations(s.text)) > 0) && !x.isCommand(s.text) {
 		return "feature"
 	}
-	if (c.kind == "api" || c.kind == "setting") && s.has("action") && !s.bounded() {
+	if (c.kind == "api" || c.kind == "setting" || hasHan(s.text) && c.kind == "constraint" && !s.has("must", "money") && len(s.measures) == 0 && len(x.lex.tech.find(s.text)) == 0) && s.has("action") && !s.bounded() {
 		return "feature"
 	}
 	return "constraint"
@@ -187,7 +187,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case !hasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || len(x.lex.people.find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case scheduled(s.text) && !s.has("must", "can"):
 		return "milestone"
@@ -303,6 +303,22 @@ func (x *understander) personActs(s *signals) bool {
 		return false // tells how things are, not what is done with the product
 	}
 	return inThirdPerson(word) || plural && bareVerb(word)
+}
+
+// productActs tells whether a sentence says what the product does by itself: "At
+// the end of the month Ovenbook makes the invoices".
+func (x *understander) productActs(s *signals) bool {
+	name := lower(x.u.Product)
+	if name == "" || len(s.measures) > 0 && s.timed() || s.bounded() || s.has("problem", "must", "money") {
+		return false
+	}
+	text := lower(mainClause(s.text))
+	if i := strings.Index(text, " "+name+" "); i > 0 && i < 48 && strings.Contains(" at on in every each during after before once ", " "+firstWord(text)+" ") && !hasFiniteVerb(text[:i]) {
+		text = text[i+1:] // "At the end of the month …" without a comma
+	}
+	rest, ok := strings.CutPrefix(text, name+" ")
+	word := firstWord(rest)
+	return ok && inThirdPerson(word) && !strings.Contains(" runs costs needs uses works stays remains belongs lives becomes replaces means wants ", " "+word+" ")
 }
 
 // actsFirst tells whether a clause begins with a person.

@@ -3,6 +3,7 @@ package embedded
 import (
 	"strings"
 	"sync"
+	"unicode/utf8"
 )
 
 // remark tells a sentence that comments on what stands beside it: rhetoric, a
@@ -38,6 +39,9 @@ func (x *understander) reason(s *signals) bool {
 // pastOnly tells a sentence that reports what happened, in the past tense.
 func pastOnly(text string) bool {
 	low := " " + lower(strings.TrimRight(text, ".!")) + " "
+	for _, relative := range []string{" which ", " that ", " who ", " whose ", " where "} { // what is told there is no news
+		low, _, _ = strings.Cut(low, relative)
+	}
 	if hasHan(text) || containsAny(low, " is ", " are ", " can ", " must ", " may ", " will ", " shall ", " should ", " be ", " by ") {
 		return false
 	}
@@ -86,6 +90,9 @@ func share(text string) string {
 // circumstance tells a plain description of what is there from a pain: how
 // many houses somebody owns, what a program is written in.
 func (x *understander) circumstance(s *signals) bool {
+	if hasHan(s.text) {
+		return sizeOnly(s.text)
+	}
 	low := " " + lower(s.text) + " "
 	if s.has("problem") || containsAny(low, " no ", " not ", "n't ", " never ", " nobody ", " none ", " without ", " only ", " too ", " but ", " cannot ", " each on ", "不", "没", "无法", "只能") {
 		return false
@@ -93,7 +100,20 @@ func (x *understander) circumstance(s *signals) bool {
 	if containsAny(low, " is a ", " is an ") && x.namesProduct(s.text) {
 		return true
 	}
-	return len(s.measures) > 0 && containsAny(low, " owns ", " own ", " operates ", " runs ", " employs ", " manages ", " looks after ")
+	return (len(s.measures) > 0 || strings.ContainsAny(s.text, "0123456789")) && containsAny(low, " owns ", " own ", " operates ", " runs ", " employs ", " manages ", " looks after ")
+}
+
+// sizeOnly tells a Chinese sentence that says how large somebody is, and
+// nothing that hurts: "我站下设 1 个站本部、4 个献血屋".
+func sizeOnly(text string) bool {
+	head, _, _ := strings.Cut(text, "，")
+	has := false
+	for _, word := range []string{"下属", "下设", "旗下有", "共有", "设有", "拥有", "有 "} {
+		if i := strings.Index(head, word); i > 0 && utf8.RuneCountInString(head[:i]) <= 8 && strings.ContainsAny(head[i:], "0123456789一二三四五六七八九十") {
+			has = true
+		}
+	}
+	return has && !containsAny(text, "没", "无法", "只能", "只有", "不了", "不能", "不到", "不知", "不清", "浪费", "报废", "投诉", "出错", "抱怨", "损失", "排队", "事故", "纠纷", "超时", "误", "漏", "难", "才", "却", "全靠", "只靠", "靠人", "手工", "人工")
 }
 
 // keeps tells a rule that must go on holding: "old callers must keep working".

@@ -178,6 +178,9 @@ func (w *work) namedRoles(have []specs.Persona, refined *specs.Refined) []specs.
 			r.take(orElse(f.Actor, w.user), wording.LowerFirst(strings.TrimRight(f.Name, ".。 ")), "role_assumed", f.Source)
 		}
 	}
+	for i := range r.out {
+		r.out[i].Needs = w.orFeatures(r.out[i].Needs, r.out[i].Role, refined.Features)
+	}
 	return r.out
 }
 

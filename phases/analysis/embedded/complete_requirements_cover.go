@@ -102,7 +102,7 @@ func (w *work) leftOver() []specs.Item {
 			out = append(out, specs.Item{Text: text, Source: s})
 		}
 	}
-	for _, items := range [][]specs.Item{w.u.Pitch, w.u.Vision, w.u.Problem, w.u.Impact, w.u.Notes} {
+	for _, items := range [][]specs.Item{w.u.Pitch, w.u.Vision, w.u.Problem, w.u.Impact, w.u.Situation, w.u.Notes} {
 		for _, it := range items {
 			add(it.Text, it.Source)
 		}

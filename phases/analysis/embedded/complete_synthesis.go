@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -106,7 +107,7 @@ func (w *work) situation(in *analysis.SynthesisInput) []specs.Item {
 // those sentences of the problem that hold a number, unless all do.
 func (w *work) problemParts() (situation, impact []specs.Item) {
 	if len(w.u.Impact) > 0 {
-		return finishedItems(w.u.Problem), finishedItems(w.u.Impact)
+		return w.withSituation(finishedItems(w.u.Problem)), finishedItems(w.u.Impact)
 	}
 	for _, it := range finishedItems(w.u.Problem) {
 		if len(situation) > 0 && measureIn(it.Text) != "" {
@@ -115,7 +116,18 @@ func (w *work) problemParts() (situation, impact []specs.Item) {
 		}
 		situation = append(situation, it)
 	}
-	return situation, impact
+	return w.withSituation(situation), impact
+}
+
+// withSituation puts how things are today among the pains, in the order of the
+// source. Without a pain it is no problem.
+func (w *work) withSituation(pains []specs.Item) []specs.Item {
+	if len(pains) == 0 || len(w.u.Situation) == 0 {
+		return pains
+	}
+	out := append(finishedItems(w.u.Situation), pains...)
+	slices.SortStableFunc(out, func(a, b specs.Item) int { return cmp.Compare(firstLine(a.Source), firstLine(b.Source)) })
+	return out
 }
 
 // impact is what the source says the problem costs; without a number of it the

@@ -109,6 +109,10 @@ func (x *understander) begin(u *Unit, c context) (FeatureFact, []Sentence) {
 			f.Name = headline(flatten(body) + " " + lower(name[:1]) + name[1:])
 		}
 		f.Text = labelText(name, flatten(body))
+		if u.Strong && u.Kind == Prose && !hasHan(body) && fragment(body) && len(strings.Fields(name)) > 1 && !hasFiniteVerb(body) { // "**Copy last week.** One tap."
+			f.Text = name
+			return f, append([]Sentence{{body, u.From, list[0].To}}, list[min(1, len(list)):]...)
+		}
 	}
 	return f, list[min(1, len(list)):]
 }

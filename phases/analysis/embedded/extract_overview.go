@@ -54,6 +54,8 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
 		case s.has("problem") && !s.has("need") && kind == "quality":
 			x.addProblem(&s, sen.From, sen.To)
+		case defined && len(x.u.Pitch) == 0 && kind == "" && !x.defines(sen.Text) && x.circumstance(&s):
+			x.addSituation(sen.Text, sen.From, sen.To)
 		case defined && len(x.u.Pitch) == 0 && kind == "" && !x.defines(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)
 		case kind == "problem" || kind == "goal" || kind == "question" || kind == "assumption" || kind == "risk" || kind == "non_goal" || kind == "vision" || kind == "milestone" || kind == "product" || kind == "note":
@@ -226,12 +228,17 @@ func (x *understander) problem(u *Unit, nested []int, c context) {
 			return
 		}
 		if x.circumstance(&s) {
-			x.note(text, from, to)
-			x.mentionOnly(text, from, to)
+			x.addSituation(text, from, to)
 			return
 		}
 		x.addProblem(&s, from, to)
 	})
+}
+
+// addSituation files how things are today: part of the story, no pain.
+func (x *understander) addSituation(text string, from, to int) {
+	x.addItem(&x.u.Situation, "situation", text, from, to)
+	x.mentionOnly(text, from, to)
 }
 
 func (x *understander) addProblem(s *signals, from, to int) {

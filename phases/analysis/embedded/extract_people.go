@@ -186,7 +186,7 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		return "", ""
 	}
 	before := " " + lower(body[:h.start])
-	if asksWhether(before) {
+	if asksWhether(before) || weekday(body) {
 		return "", ""
 	}
 	if strings.ContainsAny(before, ",.;:") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") || containsAny(before, " where ", " that ", " which ", " when ", " if ") {
@@ -201,6 +201,15 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		end += 1 + len(next)
 	}
 	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
+}
+
+// weekday tells a day at the beginning of a text: "Monday team leads get …".
+func weekday(text string) bool {
+	switch strings.TrimSuffix(firstWord(text), "s") {
+	case "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday":
+		return true
+	}
+	return false
 }
 
 // asksWhether tells the verb that a question begins with: "May guests book …".

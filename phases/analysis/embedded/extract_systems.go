@@ -154,6 +154,7 @@ func (x *understander) callers(text string, from, to int) {
 // chineseTarget reads the name behind "同步到", "对接": "房态同步到携程".
 func (x *understander) chineseTarget(text string, from, to int) {
 	x.chineseOrigin(text, from, to)
+	x.besideService(text, from, to)
 	for _, verb := range []string{"同步到", "同步至", "推送到", "导出到", "对接", "接入"} {
 		_, after, ok := strings.Cut(text, verb)
 		if !ok {
@@ -173,6 +174,27 @@ func (x *understander) chineseTarget(text string, from, to int) {
 		}
 		x.addIntegration(strings.TrimRight(name, "。 "), text, from, to)
 		return
+	}
+}
+
+// besideService reads the name that is joined to a service which is known: "餐费
+// 走微信支付和市民卡".
+func (x *understander) besideService(text string, from, to int) {
+	for _, h := range x.lex.tech.find(text) {
+		if h.value.layer != "service" || !strings.HasSuffix(text[:h.start], "走") && !strings.HasSuffix(text[:h.start], "接") && !strings.HasSuffix(text[:h.start], "通过") {
+			continue
+		}
+		rest, ok := strings.CutPrefix(text[h.end:], "和")
+		if !ok {
+			continue
+		}
+		name := rest
+		if i := strings.IndexAny(name, "，。；、（,;"); i >= 0 {
+			name = name[:i]
+		}
+		if n := utf8.RuneCountInString(name); n >= 2 && n <= 5 && !containsAny(name, "付", "的", "其他", "现金") {
+			x.newSystem(name, text, from, to)
+		}
 	}
 }
 

@@ -21,6 +21,7 @@ func (u *Understanding) Facts() []analysis.Fact {
 	f.items("vision", u.Vision)
 	f.items("problem", u.Problem)
 	f.items("problem", u.Impact)
+	f.items("note", u.Situation)
 	for _, g := range u.Goals {
 		f.add("goal", g.Text, g.Source)
 		if g.Target != "" || g.Metric != "" {

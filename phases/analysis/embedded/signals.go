@@ -127,6 +127,9 @@ func (x *understander) ears(text string) (trigger, response string) {
 						}
 					}
 				}
+				if lang == "en" {
+					i += listedDeeds(text[i+len(end):], len(end))
+				}
 				if i+len(end) >= len(text) {
 					continue
 				}
@@ -141,6 +144,16 @@ func (x *understander) ears(text string) (trigger, response string) {
 		}
 	}
 	return "", ""
+}
+
+// listedDeeds is the length of what still belongs to a condition that lists
+// several deeds: "sends, changes or discards a draft, …".
+func listedDeeds(rest string, end int) int {
+	head, _, ok := strings.Cut(rest, ", ")
+	if !ok || !inThirdPerson(firstWord(head)) || !containsAny(head, " or ", " and ") {
+		return 0
+	}
+	return end + len(head)
 }
 
 // target is the bounding measure of a text, as written: "p95 < 200 ms".

@@ -194,11 +194,32 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	if x.labelled(u, nested, &c) || x.aimed(u, c) {
 		return
 	}
+	if c.kind == "" && c.feature < 0 && u.Kind == Prose && u.Strong && x.namedParagraphs(u.Section) {
+		c.kind = "feature"
+	}
 	read := x.readers()[c.kind]
 	if read == nil {
 		read = (*understander).general
 	}
 	read(x, u, nested, c)
+}
+
+// namedParagraphs tells a section that is a list of functions written as
+// paragraphs: most of them begin with a name in bold, "**Copy last week.** One
+// tap."
+func (x *understander) namedParagraphs(section int) bool {
+	named, prose := 0, 0
+	for _, i := range x.units[section] {
+		u := &x.r.Units[i]
+		if u.Kind != Prose {
+			continue
+		}
+		prose++
+		if u.Strong && u.Label != "" && len(u.Sentences) > 0 && !x.isPerson(u.Label) && !strings.HasSuffix(u.Label, "?") {
+			named++
+		}
+	}
+	return named >= 3 && named*4 >= prose*3
 }
 
 type unitReader func(x *understander, u *Unit, nested []int, c context)

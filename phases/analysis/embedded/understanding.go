@@ -15,6 +15,7 @@ type Understanding struct {
 	Vision       []specs.Item
 	Problem      []specs.Item
 	Impact       []specs.Item // what the problem costs
+	Situation    []specs.Item // how things are today, of what hurts nobody by itself
 	Goals        []GoalFact
 	Actors       []ActorFact
 	Features     []FeatureFact

@@ -267,7 +267,7 @@ func (w *work) objectOf(phrase string) string {
 			last = t.Lower
 		}
 	}
-	if len(last) < 3 || w.rules.isWord("determiners", "en", last) || w.rules.isWord("verbs", "en", last) || wording.Keywords(last) == nil ||
+	if len(last) < 3 || w.rules.isWord("determiners", "en", last) || w.rules.isWord("rates", "en", last) || w.rules.isWord("verbs", "en", last) || wording.Keywords(last) == nil ||
 		strings.HasSuffix(last, "ly") || strings.HasSuffix(last, "ed") || strings.HasSuffix(last, "ing") {
 		return ""
 	}

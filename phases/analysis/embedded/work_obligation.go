@@ -228,6 +228,8 @@ func (w *work) bindClause(c clause, p specs.Priority) string {
 	_, person := w.personIn(c.subject)
 	acts := person && (c.form == thirdVerb || c.form == pluralVerb) && !w.rules.isWord("receive", "en", leadingWord(base))
 	switch {
+	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.subject):
+		return w.ensured(c, p)
 	case able && strings.HasPrefix(base, "be "):
 		return w.say("req_allow", "must", must, "subject", w.lowerStart(c.subject), "want", base)
 	case (able || acts) && p == specs.Must:
@@ -237,6 +239,12 @@ func (w *work) bindClause(c clause, p specs.Priority) string {
 	default:
 		return joinWords(c.subject, must, adverb, base)
 	}
+}
+
+// placedFirst tells a subject in front of which the time or the place stands:
+// "Until 18:00 for the next day everything can be changed".
+func (w *work) placedFirst(subject string) bool {
+	return w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(subject)))
 }
 
 // modalNot is the word for what must not be. MAY NOT would say nothing.

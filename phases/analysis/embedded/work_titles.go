@@ -142,7 +142,7 @@ func (w *work) labelTitle(st statement) string {
 // are counted separately" becomes "count links separately".
 func (w *work) clauseTitle(c clause) string {
 	base := w.base(c)
-	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.not && !w.rules.isWord("no_subjects", "en", leadingWord(c.subject)) {
+	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.not && !w.rules.isWord("no_subjects", "en", leadingWord(c.subject)) && !w.placedFirst(c.subject) {
 		word, tail, _ := strings.Cut(rest, " ")
 		if verb, ok := w.participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) {
 			particle := ""
