@@ -149,7 +149,8 @@ type Boundaries struct {
 
 // Exchange is a statement that a person made in a round of clarification, with
 // the question that it answers; an answer of several lines is as many
-// statements. Topic is the dimension that the question is about, or "problem".
+// statements. Topic is the dimension that the question is about, or "problem", or
+// "corrected: " and the kind that a person gave the statement.
 type Exchange struct {
 	Round        int    `json:"round"`
 	Topic        string `json:"topic"`

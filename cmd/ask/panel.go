@@ -66,7 +66,7 @@ func factText(f interview.Fact, lang string, p phrases, width int) string {
 	first, rest, _ := strings.Cut(f.Value, "\n")
 	lines := []string{console.Wrap(label+first, width, "", "  ")}
 	for line := range strings.Lines(rest) {
-		lines = append(lines, console.Wrap(line, width, "  ", "    "))
+		lines = append(lines, console.Wrap(strings.TrimRight(line, "\n"), width, "  ", "    "))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -78,7 +78,7 @@ func (s *screen) known(q interview.Question, p phrases) {
 		first, rest, _ := strings.Cut(f.Value, "\n")
 		s.line("%s", console.Wrap(label+p.colon+first, s.width, "  ", "    "))
 		for line := range strings.Lines(rest) {
-			s.line("%s", console.Wrap(line, s.width, "    ", "      "))
+			s.line("%s", console.Wrap(strings.TrimRight(line, "\n"), s.width, "    ", "      "))
 		}
 	}
 }

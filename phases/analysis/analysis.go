@@ -5,6 +5,7 @@ package analysis
 
 import (
 	"context"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 )
@@ -118,6 +119,36 @@ const (
 	TopicQuestion = "question"
 	TopicProblem  = "problem"
 )
+
+// What a person can say that a statement is, when it was understood as something
+// else. KindDropped takes it back.
+const (
+	KindFeature     = "feature"
+	KindQuality     = "quality"
+	KindConstraint  = "constraint"
+	KindNonGoal     = "non_goal"
+	KindAssumption  = "assumption"
+	KindIntegration = "integration"
+	KindData        = "data"
+	KindQuestion    = "question"
+	KindDropped     = "dropped"
+)
+
+// correctedTo begins the topic of a statement that a person corrected.
+const correctedTo = "corrected: "
+
+// CorrectedTopic is the topic of a statement that is of a kind because a person
+// said so.
+func CorrectedTopic(kind string) string { return correctedTo + kind }
+
+// CorrectedKind is the kind that a person gave a statement of a topic, empty
+// when nobody corrected it.
+func CorrectedKind(topic string) string {
+	if kind, ok := strings.CutPrefix(topic, correctedTo); ok {
+		return kind
+	}
+	return ""
+}
 
 // Area is one unclear point with questions and suggestions.
 type Area struct {

@@ -73,18 +73,25 @@ func openQuestion(round, n int, a analysis.Area, i int) interview.Question {
 const (
 	confirmed = "confirm"
 	again     = "again"
+	mend      = "correct"
 )
 
-func confirmQuestion(round int) interview.Question {
-	return interview.Question{
+// confirmQuestion asks whether the answers were understood. The last round has
+// none behind it, and what was put right often enough stays.
+func confirmQuestion(round int, mendable bool) interview.Question {
+	q := interview.Question{
 		ID: "clarification.confirm-" + strconv.Itoa(round), Phase: "1.5", Kind: interview.Choice, Default: []string{confirmed},
-		Prompt: words("Was everything understood?", "理解是否正确？"),
-		Why:    words("This is what the specification is made of; the default goes on with it.", "规格将据此生成；默认继续。"),
-		Options: []interview.Option{
-			{ID: confirmed, Label: words("confirm", "确认"), Description: words("go on to the product brief", "进入产品简报")},
-			{ID: again, Label: words("say more", "继续补充"), Description: words("another round of questions", "再来一轮问题")},
-		},
+		Prompt:  words("Was everything understood?", "理解是否正确？"),
+		Why:     words("This is what the specification is made of; the default goes on with it.", "规格将据此生成；默认继续。"),
+		Options: []interview.Option{{ID: confirmed, Label: words("confirm", "确认"), Description: words("go on to the product brief", "进入产品简报")}},
 	}
+	if round < maxRounds {
+		q.Options = append(q.Options, interview.Option{ID: again, Label: words("say more", "继续补充"), Description: words("another round of questions", "再来一轮问题")})
+	}
+	if mendable {
+		q.Options = append(q.Options, interview.Option{ID: mend, Label: words("correct", "更正"), Description: words("put a statement right, or take it back", "改正或撤回其中一条")})
+	}
+	return q
 }
 
 // moreQuestion takes whatever else there is to say.

@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 )
 
 // maxRounds bounds the conversation; spec-package.md, "Phase 1.5 details".
@@ -27,7 +28,8 @@ type talk struct {
 	gap    analysis.GapOutput // what was open in any
 	accept bool
 
-	refined *specs.Refined // of what was said so far, nil when something was added since
+	corrections int            // of what was understood
+	refined     *specs.Refined // of what was said so far, nil when something was added since
 }
 
 func newTalk(s *session.Session) *talk {
@@ -149,23 +151,29 @@ func topicOf(a analysis.Area) string {
 }
 
 // confirm shows what was understood of the answers. Whoever wants to say more
-// gets one more free text.
+// gets one more free text, and what was misunderstood is put right.
 func (t *talk) confirm(ctx context.Context, round int) error {
 	if len(t.log) == 0 {
 		return nil
 	}
-	for {
+	for turn := 1; ; turn++ {
 		refined, err := t.refine(ctx)
 		if err != nil {
 			return err
 		}
-		q := confirmQuestion(round)
-		q.Heading, q.Known = words("Understood as", "理解为"), understood(refined)
+		q := interview.Turn(confirmQuestion(round, t.corrections < maxCorrections), turn)
+		q.Heading, q.Known = words("Understood as", "理解为"), understood(t.log, refined)
 		a, err := t.s.Ask(ctx, q)
-		if err != nil || a.First() == confirmed || round >= maxRounds {
+		if err != nil || a.First() == confirmed {
 			return err
 		}
-		round++
+		if a.First() == mend {
+			if err := t.correct(ctx, refined); err != nil {
+				return err
+			}
+			continue
+		}
+		round, turn = round+1, 0
 		if err := t.more(ctx, round); err != nil {
 			return err
 		}
@@ -221,12 +229,18 @@ func page(gap analysis.GapOutput) []interview.Fact {
 	return out
 }
 
-// understood lists what became of the answers.
-func understood(r specs.Refined) []interview.Fact {
-	var out []interview.Fact
+// placed is what became of an answer.
+type placed struct {
+	mark, text string
+	name       templates.Words // of the kind
+}
+
+// understoodItems lists what became of the answers, kind by kind.
+func understoodItems(r specs.Refined) []placed {
+	var out []placed
 	add := func(en, zh, text string, src specs.Source) {
 		if src.Kind == specs.Answered {
-			out = append(out, interview.Fact{Label: words(src.Mark()+" "+en, src.Mark()+" "+zh), Value: specs.Plain(text)})
+			out = append(out, placed{mark: src.Mark(), text: text, name: words(en, zh)})
 		}
 	}
 	for _, f := range r.Features {
@@ -251,5 +265,44 @@ func understood(r specs.Refined) []interview.Fact {
 			add(group.en, group.zh, it.Text, it.Source)
 		}
 	}
+	for _, q := range r.OpenQuestions {
+		add("open question", "待确认", q.Text, q.Source)
+	}
 	return out
+}
+
+// understood is the page of what became of the answers. What the later phases
+// read has its line, too, so that nothing that was said seems lost.
+func understood(log []specs.Exchange, r specs.Refined) []interview.Fact {
+	var out []interview.Fact
+	fact := func(mark string, name templates.Words, text string) {
+		out = append(out, interview.Fact{Label: words(mark+" "+name.In("en"), mark+" "+name.In("zh")), Value: specs.Plain(text)})
+	}
+	seen := map[string]bool{}
+	for _, p := range understoodItems(r) {
+		seen[p.mark] = true
+		fact(p.mark, p.name, p.text)
+	}
+	for i, mark := range marks(log) {
+		if !seen[mark] {
+			fact(mark, unplaced(log[i]), log[i].UserResponse)
+		}
+	}
+	return out
+}
+
+// unplaced says what a statement is that stands in none of the lists: data is
+// for the requirements, and the rest for whoever reads the log.
+func unplaced(x specs.Exchange) templates.Words {
+	kind := analysis.CorrectedKind(x.Topic)
+	if x.Topic == "data" {
+		kind = analysis.KindData
+	}
+	switch kind {
+	case analysis.KindDropped:
+		return words("dropped", "已撤回")
+	case analysis.KindData:
+		return words("data", "数据")
+	}
+	return words("noted", "已记录")
 }

@@ -88,6 +88,9 @@ func (w *work) gap(in *analysis.GapInput, out *analysis.GapOutput) {
 func askedTexts(answers []specs.Exchange) func(string) bool {
 	var all strings.Builder
 	for _, x := range answers {
+		if _, dropped := corrected(x); dropped {
+			continue // the question is open again
+		}
 		all.WriteString(foldTerm(x.AgentPrompt))
 		all.WriteByte('\n')
 	}

@@ -18,6 +18,7 @@ type transcript struct {
 	text  string
 	marks []specs.Source // by line, without kind where nobody said it
 	taken []int          // lines of what came into the scope in a review
+	kinds map[int]string // what a person said that a line is, by line from 0
 }
 
 // shortAnswer is the length, in runes, below which an answer needs its question
@@ -31,11 +32,17 @@ func transcriptOf(answers []specs.Exchange, rules *ruleTable, lang string) trans
 	for _, x := range answers {
 		asked[x.Round]++
 		text := strings.TrimSpace(strings.TrimLeft(strings.Join(strings.Fields(x.UserResponse), " "), "-*•·# "))
-		if text == "" {
+		kind, dropped := corrected(x)
+		if text == "" || dropped {
 			continue
 		}
 		topic := x.Topic
 		switch {
+		case kind != "":
+			topic = "is_" + kind
+			if shortAsAnswer(kind) && len([]rune(text)) < shortAnswer && x.AgentPrompt != "" {
+				text = rules.joined(x.AgentPrompt, text, lang)
+			}
 		case topic == analysis.TopicQuestion:
 			text = rules.joined(x.AgentPrompt, text, lang)
 		case rules.startsWith("negatives", lang, text) && (lang == "zh" || len(strings.Fields(text)) > 1):
@@ -44,10 +51,27 @@ func transcriptOf(answers []specs.Exchange, rules *ruleTable, lang string) trans
 			topic, text = "short", rules.joined(x.AgentPrompt, text, lang)
 		}
 		t.add("## "+rules.heading(topic, lang)+"\n\n", specs.Source{})
+		if kind != "" {
+			t.settle(len(t.marks), kind)
+		}
 		t.add("- "+text+"\n", specs.FromAnswer(x.Round, asked[x.Round]))
 		t.add("\n", specs.Source{})
 	}
 	return t
+}
+
+// shortAsAnswer says that a short statement of a kind says nothing without its
+// question: "two weeks" is no rule, "payments" is something to leave out.
+func shortAsAnswer(kind string) bool {
+	return kind != analysis.KindFeature && kind != analysis.KindNonGoal && kind != analysis.KindIntegration
+}
+
+// settle notes what a person said that a line is.
+func (t *transcript) settle(line int, kind string) {
+	if t.kinds == nil {
+		t.kinds = map[int]string{}
+	}
+	t.kinds[line] = kind
 }
 
 // joined puts a question before its answer.

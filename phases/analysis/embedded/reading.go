@@ -66,6 +66,7 @@ type Unit struct {
 	Code      string
 	Syntax    string
 	Quoted    bool
+	As        string // the kind of fact that a person said it is, empty: the rules find out
 	From, To  int
 }
 

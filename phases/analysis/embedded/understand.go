@@ -163,6 +163,10 @@ func (x *understander) below(unit, parent int) bool {
 
 // unit reads a paragraph or bullet by what its section is about.
 func (x *understander) unit(u *Unit, nested []int, c context) {
+	if u.As != "" {
+		x.settled(u)
+		return
+	}
 	if x.metadata(u, c) {
 		x.effort(u, c)
 		return

@@ -1,0 +1,51 @@
+package embedded
+
+import (
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// settle notes on the units of the answers what a person said that they are,
+// so that no rule finds anything else in them. last is the last line of the
+// source.
+func (r *Reading) settle(said transcript, last int) {
+	if len(said.kinds) == 0 {
+		return
+	}
+	for i := range r.Units {
+		if u := &r.Units[i]; u.From > last {
+			u.As = said.kinds[u.From-last-1]
+		}
+	}
+}
+
+// settled reads a statement as what a person said it is.
+func (x *understander) settled(u *Unit) {
+	c := context{kind: u.As, feature: -1}
+	s := x.look(u.Text)
+	switch u.As {
+	case analysis.KindConstraint:
+		x.mention(u.Text, u.From, u.To, true)
+		x.addConstraint(u.Text, u.From, u.To)
+	case analysis.KindNonGoal:
+		x.addNonGoal(u.Text, "", u.From, u.To)
+	case analysis.KindIntegration:
+		before := len(x.u.Integrations)
+		x.outside(u.Text, u.From, u.To)
+		x.mention(u.Text, u.From, u.To, true)
+		if len(x.u.Integrations) == before {
+			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: headline(u.Text), Purpose: sentence(u.Text), Source: x.source(u.From, u.To)})
+		}
+	case analysis.KindData:
+		x.dataUnit(u, nil, context{kind: "data", feature: -1})
+	default:
+		x.put(u.As, &s, u.From, u.To, c)
+	}
+}
+
+// corrected is the kind that a person gave a statement, empty when nobody did.
+// A statement that was dropped is told by its topic.
+func corrected(x specs.Exchange) (kind string, dropped bool) {
+	kind = analysis.CorrectedKind(x.Topic)
+	return kind, kind == analysis.KindDropped
+}
