@@ -213,6 +213,9 @@ func Singular(word string) string {
 	if _, ok := irregular()[1][lower]; ok {
 		return word
 	}
+	if stem, ok := strings.CutSuffix(lower, "people"); ok && stem != "" {
+		return word[:len(word)-len("people")] + "person" // craftspeople
+	}
 	switch {
 	case len(last) > 2 && last[:len(last)-1] == strings.ToUpper(last[:len(last)-1]) && last[len(last)-1] == 's':
 		return word[:len(word)-1] // APIs

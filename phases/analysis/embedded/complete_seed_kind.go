@@ -1,5 +1,10 @@
 package embedded
 
+import (
+	"slices"
+	"strings"
+)
+
 // complexity counts the parts that a system of this input has at least: one
 // core, one for each outside system, for each domain beyond the first, for
 // each five entities and for each twelve features. One or two are simple,
@@ -38,6 +43,9 @@ func (w *work) specType() string {
 	} {
 		called, in := head.count(w.rules.Words[c.list]), w.text.count(w.rules.Words[c.list])
 		named := called > 0 && w.text.count(w.rules.Words[c.list+"_signs"]) >= c.signs || c.proof && c.shown > 0
+		if c.kind == "library" && w.idea && w.kind != "" && !slices.ContainsFunc(w.rules.Words[c.list].In(w.lang), func(word string) bool { return strings.Contains(strings.ToLower(w.kind), word) }) {
+			continue // an idea says in one word what it is
+		}
 		if score := 3*called + in + c.shown; named && score > top {
 			best, top = c.kind, score
 		}

@@ -34,7 +34,7 @@ type understander struct {
 // or in Boilerplate.
 func Understand(r *Reading, lex *Lexicons) *Understanding {
 	x := &understander{
-		r: r, lex: lex, u: &Understanding{Lang: r.Lang}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
+		r: r, lex: lex, u: &Understanding{Lang: r.Lang, people: lex.people}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
 		actors: map[string]int{}, tech: map[string]int{}, outer: map[string]bool{}, entity: map[string]int{}, refs: map[string]int{},
 		ops: map[operation]int{}, fields: map[string]bool{}, define: map[int]bool{}, lastF: -1,
 	}

@@ -42,6 +42,8 @@ type Understanding struct {
 	Boilerplate  []specs.LineRange
 
 	parts []part // its sections, or its paragraphs where it has no headings, in order
+
+	people *matcher[string] // nouns of people, for reading on
 }
 
 // GoalFact is a goal with its measure, when one is stated.

@@ -32,7 +32,8 @@ type work struct {
 	// product does, in the third person, with their base form.
 	verbal  map[string]bool
 	machine map[string]string
-	proper  *sync.Map // words that were asked for, and whether they are names
+	nominal map[string]bool // things of an idea, however much a word of them looks like a verb
+	proper  *sync.Map       // words that were asked for, and whether they are names
 }
 
 // newWork settles and names what is understood of a source; text indexes what
@@ -47,7 +48,7 @@ func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules
 	}
 	w.setCommon(c)
 	w.proper = &sync.Map{}
-	w.verbal, w.machine = map[string]bool{}, map[string]string{}
+	w.verbal, w.machine, w.nominal = map[string]bool{}, map[string]string{}, map[string]bool{}
 	w.u = w.settled(w.ideaOf(u))
 	w.packs = w.withoutSettled(packs)
 	w.wishedDeeds()

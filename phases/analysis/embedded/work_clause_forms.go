@@ -38,8 +38,8 @@ func (w *work) lowerVerbs(text string) string {
 			k--
 		}
 		joins := tokens[k].comma || tokens[k].low == "and" || tokens[k].low == "or" || tokens[k].low == "then" || tokens[k].low == "but"
-		if !joins {
-			continue
+		if !joins || tokens[k].low == "or" && w.subordinateBefore(tokens, k) {
+			continue // "warn when stock falls or expires"
 		}
 		if i+1 == len(tokens) || strings.HasPrefix(text[tokens[i+1].from:], "(") {
 			continue // "and renames (…)"

@@ -98,7 +98,7 @@ const maxSubject = 22
 func (w *work) parseClause(text string) (c clause, ok bool) {
 	tokens := clauseTokens(text)
 	pending, resumed, comma := 0, "", false
-	if strings.Contains(text, "→") {
+	if strings.Contains(text, "→") || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
 		return c, false
 	}
 	for i, t := range tokens {

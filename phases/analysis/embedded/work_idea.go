@@ -51,6 +51,9 @@ type ideaReader struct {
 	question string // "who has which laptop", for "knows"
 	kind     string
 	what     string // the words before the kind: "debounce/throttle"
+	served   string // whom a Chinese idea is for: 给老人
+	pitch    string // the words that name the product with what it does
+	head     string // what stands before a colon: "Habit tracker for couples"
 }
 
 // ideaOf reads an idea anew where its sentences are of a known form. Sources
@@ -83,6 +86,12 @@ func (w *work) ideaOf(u *Understanding) *Understanding {
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.lang != "zh" {
 		copied.Title, _ = w.productTurn(copied.Title)
+	}
+	switch {
+	case r.head != "":
+		copied.Title = r.head
+	case r.pitch != "" && w.lang != "zh" && (len(copied.Problem) > 0 || w.isWish(copied.Title) || strings.HasPrefix(copied.Title, "I'd ") || strings.HasPrefix(copied.Title, "We'd ")):
+		copied.Title = r.pitch
 	}
 	if len(copied.Problem) > 0 {
 		copied.Pitch = without(copied.Pitch, copied.Problem)
@@ -138,7 +147,9 @@ func (w *work) hasRefs(u *Understanding) bool {
 func (r *ideaReader) dropActors() {
 	var keep []ActorFact
 	for _, a := range r.u.Actors {
-		if first := strings.ToLower(leadingWord(a.Name)); r.w.lang != "zh" && strings.Contains(a.Name, " ") && r.w.isThird(first) && !r.w.rules.isWord("nouns", "en", first) {
+		first := strings.ToLower(leadingWord(a.Name))
+		verb := r.w.isThird(first) && !r.w.rules.isWord("nouns", "en", first) || r.w.rules.isWord("enablers", "en", first)
+		if r.w.lang != "zh" && strings.Contains(a.Name, " ") && verb {
 			continue
 		}
 		keep = append(keep, a)

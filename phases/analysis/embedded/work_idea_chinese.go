@@ -15,14 +15,22 @@ func (r *ideaReader) chinese(text string) {
 			return
 		}
 	}
+	if head, rest, ok := strings.Cut(text, "："); ok && rest != "" && r.chineseHead(head) {
+		text = rest
+	}
 	text = r.chineseAudience(text)
+	text = r.chineseMeans(text)
 	for _, lead := range w.rules.Words["wishes"].In("zh") {
 		if rest, ok := strings.CutPrefix(text, lead); ok {
 			text = rest
 			break
 		}
 	}
-	text = r.chineseKind(text)
+	if named := r.chineseNamed(text); named != text {
+		text = named
+	} else {
+		text = r.chineseKind(text)
+	}
 	for clause := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' }) {
 		r.chineseClause(strings.TrimSpace(clause))
 	}
@@ -45,6 +53,7 @@ func (r *ideaReader) chineseAudience(text string) string {
 				r.u.Title, r.u.Product = r.what, r.what
 				return rest
 			}
+			r.served = who
 			return who + what
 		}
 	}
@@ -75,6 +84,8 @@ func (r *ideaReader) chineseKind(text string) string {
 		case after == "" && strings.HasSuffix(strings.TrimSpace(before), "的"):
 			r.kind = text[i:]
 			return strings.TrimSuffix(strings.TrimSpace(before), "的")
+		case utf8.RuneCountInString(kind) == 1 && after != "" && !strings.ContainsAny(after[:1], ", :") && !strings.HasPrefix(after, "，") && !strings.HasPrefix(after, "："):
+			// part of another word: 仓库
 		case utf8.RuneCountInString(before) <= 4 && !strings.ContainsAny(before, "，。；："):
 			best = kind
 			r.kind = kind
@@ -92,14 +103,26 @@ func (r *ideaReader) chineseClause(clause string) {
 	if utf8.RuneCountInString(clause) < 3 {
 		return
 	}
+	for _, able := range []string{"能够", "可以", "能"} {
+		if rest, ok := strings.CutPrefix(clause, able); ok && r.chineseRow("", rest) {
+			return
+		}
+	}
 	for _, lead := range w.rules.Words["limit_leads"].In("zh") {
 		if strings.HasPrefix(clause, lead) {
 			r.u.Constraints = appendItem(r.u.Constraints, finished(clause), r.src)
 			return
 		}
 	}
+	if strings.Contains(clause, "比") && strings.ContainsAny(clause, "%％倍") { // "压缩率比 gzip 高 20%"
+		r.u.Constraints = appendItem(r.u.Constraints, finished(clause), r.src)
+		return
+	}
 	for _, lead := range w.rules.Words["enablers"].In("zh") {
 		if rest, ok := strings.CutPrefix(clause, lead); ok {
+			if r.chineseRow(lead, rest) {
+				return
+			}
 			clause = rest
 			break
 		}
@@ -118,6 +141,11 @@ func (r *ideaReader) chineseClause(clause string) {
 		if utf8.RuneCountInString(who) > 8 {
 			continue
 		}
+		r.addActor(who)
+		r.add(FeatureFact{Text: finished(clause), Name: act, Actor: who, Want: act})
+		return
+	}
+	if who, act := r.chinesePerson(clause); who != "" {
 		r.addActor(who)
 		r.add(FeatureFact{Text: finished(clause), Name: act, Actor: who, Want: act})
 		return

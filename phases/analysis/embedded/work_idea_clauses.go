@@ -101,7 +101,7 @@ func (r *ideaReader) personDoes(who, act string) {
 	who = strings.TrimSpace(who)
 	who = strings.TrimSuffix(who, " can")
 	if low := strings.ToLower(who); w.rules.isWord("first_persons", "en", low) || low == "you" || w.rules.isWord("pronouns_object", "en", low) || w.rules.isWord("anybody", "en", low) {
-		r.acts(act, "")
+		r.acts(strings.TrimPrefix(act, "can "), "")
 		return
 	}
 	name := who
@@ -114,7 +114,7 @@ func (r *ideaReader) personDoes(who, act string) {
 	who = lastNoun(who)
 	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
 	r.addActor(name)
-	for _, part := range w.conjuncts(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
+	for _, part := range w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
 		want := w.impersonal(strings.TrimPrefix(part, "can "))
 		w.verbal[strings.ToLower(want)] = true
 		r.add(FeatureFact{Text: wording.Sentence(who + " can " + want), Name: wording.Sentence(want), Actor: name, Want: want})
@@ -134,7 +134,7 @@ func (r *ideaReader) addActor(name string) {
 // acts adds what somebody does whom the idea does not name.
 func (r *ideaReader) acts(act, when string) {
 	act = strings.TrimSpace(strings.TrimPrefix(act, "to "))
-	for _, part := range r.w.conjuncts(act) {
+	for _, part := range r.w.predicates(act) {
 		part = strings.ReplaceAll(r.w.impersonal(part), " your ", " their ")
 		if when != "" && !strings.Contains(part, when) {
 			part += " " + when
@@ -146,11 +146,16 @@ func (r *ideaReader) acts(act, when string) {
 
 // does adds what the product does by itself.
 func (r *ideaReader) does(text string) {
+	if deed, more := (&ideaList{r: r}).turn(text); more != "" {
+		r.does(deed)
+		(&ideaList{r: r, product: true}).read(more)
+		return
+	}
 	verb, rest, _ := strings.Cut(text, " ")
 	if base, ok := r.w.baseVerb(strings.ToLower(verb)); ok && r.w.isThird(strings.ToLower(verb)) {
 		text = r.w.lowerVerbs(base + " " + rest)
 	}
-	for _, part := range r.w.conjuncts(text) {
+	for _, part := range r.w.predicates(text) {
 		base := wording.LowerFirst(neutral(part))
 		part = r.w.thirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
@@ -160,11 +165,27 @@ func (r *ideaReader) does(text string) {
 
 func (r *ideaReader) add(f FeatureFact) {
 	f.Name = strings.TrimRight(f.Name, ".。")
-	if utf8.RuneCountInString(f.Name) < 3 {
+	if n := utf8.RuneCountInString(f.Name); n < 2 || n < 3 && r.w.lang != "zh" {
 		return
 	}
 	f.Source = r.src
 	r.features = append(r.features, f)
+}
+
+// backToMain says that behind the "and" at i the main clause goes on: the verb
+// of the clause between is in the third person, and the one that follows is
+// not, "notify the engineers when a deploy fails and roll it back".
+func (w *work) backToMain(tokens []token, i int) bool {
+	third, be := false, false
+	for k := 2; k < i; k++ {
+		be = be || tokens[k].low == "is" || tokens[k].low == "are"
+		third = third || w.isThird(tokens[k].low) && !w.rules.isWord("determiners", "en", tokens[k-1].low)
+	}
+	if !third && !be || i+2 >= len(tokens) || !w.rules.isWord("verbs", "en", tokens[i+1].low) {
+		return false
+	}
+	object := tokens[i+2].low
+	return w.firmObject(object) || w.rules.isWord("pronouns_object", "en", object) || be && isPluralNoun(object)
 }
 
 // conjuncts cuts a predicate in its base form where a second verb with an
@@ -175,7 +196,7 @@ func (w *work) conjuncts(text string) []string {
 	var out []string
 	for i := 2; i+1 < len(tokens); i++ {
 		joins := tokens[i].low == "and" || tokens[i].low == "then"
-		if !joins || w.subordinateBefore(tokens[:i+1], i) && !tokens[i-1].comma {
+		if !joins || w.subordinateBefore(tokens[:i+1], i) && !tokens[i-1].comma && !w.backToMain(tokens, i) {
 			continue
 		}
 		k := i + 1

@@ -11,11 +11,20 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if r.problem(text, low) {
+	if r.toolAgainst(text) || r.problem(text, low) {
 		return
 	}
-	if label, rest, ok := strings.Cut(text, ": "); ok && len(strings.Fields(label)) <= 3 && !w.inBrackets(text, len(label)) {
-		text = rest
+	for _, mark := range []string{": ", " – ", " — ", "; "} {
+		label, rest, ok := strings.Cut(text, mark)
+		if !ok || w.inBrackets(text, len(label)) {
+			continue
+		}
+		if r.headed(label, rest) {
+			return
+		}
+		if mark == ": " && len(strings.Fields(label)) <= 3 {
+			text = rest
+		}
 	}
 	text, when, wish := r.withoutLead(text)
 	if w.rules.isWord("modals", "en", leadingWord(text)) {
@@ -27,8 +36,12 @@ func (r *ideaReader) english(text string) {
 	if r.kindClause(text) {
 		return
 	}
-	if _, rest, ok := strings.Cut(text, " way to "); ok {
-		r.acts(rest, when)
+	if before, rest, ok := strings.Cut(text, " way to "); ok {
+		if who, _, needs := strings.Cut(before, " need"); needs && (&ideaList{r: r}).person(who) {
+			r.person(who, rest)
+		} else {
+			r.acts(rest, when)
+		}
 		return
 	}
 	if _, rest, ok := strings.Cut(text, " way for "); ok {
@@ -57,7 +70,9 @@ func (r *ideaReader) english(text string) {
 			return
 		}
 	}
-	r.clause(text)
+	if !r.withList(text) && !r.clauses(text) {
+		r.clause(text)
+	}
 }
 
 // withoutLead drops "we want", "build" and what else only says that something
@@ -84,11 +99,7 @@ func (r *ideaReader) withoutLead(text string) (rest, when string, wish bool) {
 // problem files a sentence on what goes wrong today, and keeps the question
 // that it leaves open: "who has which laptop".
 func (r *ideaReader) problem(text, low string) bool {
-	found := false
-	for _, cue := range r.w.rules.Words["troubles"].In("en") {
-		found = found || strings.Contains(" "+low+" ", " "+cue+" ")
-	}
-	if !found {
+	if !r.isTrouble(text) {
 		return false
 	}
 	for _, word := range []string{" who ", " which ", " what ", " where ", " when "} {
@@ -142,22 +153,13 @@ func (r *ideaReader) letThem(rest string) bool {
 func (r *ideaReader) kindClause(text string) bool {
 	w := r.w
 	tokens := clauseTokens(text)
-	at := -1
-	for i, t := range tokens {
-		if i > 7 || i > 0 && (w.rules.isWord("prepositions", "en", tokens[i-1].low) || tokens[i-1].comma) {
-			break
-		}
-		if w.rules.isWord("kinds", "en", t.low) {
-			at = i
-		} else if at >= 0 {
-			break
-		}
-	}
+	at := r.kindAt(tokens)
 	if at < 0 {
 		return false
 	}
 	r.whatOf(tokens[:at], text)
 	r.kind = orElse(r.kind, strings.TrimRight(text[tokens[at].from:tokens[at].to], ",.;:"))
+	r.pitch = orElse(r.pitch, headline(subjectNoun(text)))
 	for i := at + 1; i+1 < len(tokens); i++ {
 		if low := tokens[i].low; i == at+1 && (low == "under" || low == "below") {
 			r.limit(text[tokens[i].from:])
@@ -168,7 +170,7 @@ func (r *ideaReader) kindClause(text string) bool {
 			return r.relative(next)
 		case "where", "so":
 			next = strings.TrimPrefix(next, "that ")
-			return r.clause(next)
+			return r.clauses(next) || r.clause(next)
 		case "to":
 			if w.rules.isWord("verbs", "en", tokens[i+1].low) {
 				r.acts(next, "")
@@ -182,7 +184,7 @@ func (r *ideaReader) kindClause(text string) bool {
 			return r.clause(text[tokens[i].from:])
 		}
 	}
-	return false
+	return r.behindKind(text, tokens, at)
 }
 
 // whatOf keeps the words that say of what kind the product is, without
@@ -223,7 +225,11 @@ func (r *ideaReader) relative(text string) bool {
 			}
 		}
 	}
-	if w.isThird(low) || w.rules.isWord("verbs", "en", low) {
+	if w.isThird(low) {
+		(&ideaList{r: r, product: true}).read(text)
+		return true
+	}
+	if w.rules.isWord("verbs", "en", low) {
 		r.does(text)
 		return true
 	}
@@ -236,7 +242,11 @@ func (r *ideaReader) forWhom(text string) bool {
 	w := r.w
 	text, brings, with := strings.Cut(text, ", with ")
 	if base, ok := r.gerunds(text); ok {
+		base, more := (&ideaList{r: r}).turn(base)
 		r.acts(base, "")
+		if more != "" {
+			r.list(more)
+		}
 		if with {
 			r.add(FeatureFact{Text: wording.Sentence(brings), Name: wording.Sentence(brings)})
 		}

@@ -33,6 +33,11 @@ func (r *ideaReader) isLimit(part string) bool {
 	if first == "and" || r.w.rules.isWord("conditions", "en", first) {
 		return false
 	}
+	_, rest, _ := strings.Cut(part, " ")
+	deed := r.w.isThird(first) && rest != "" && !r.w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(rest)))
+	if deed || (&ideaList{r: r}).says(part) {
+		return false // "the platform keeps 8%", "alerts legal 60 days before"
+	}
 	return measureIn(part) != "" && len(strings.Fields(part)) <= 9 && !r.w.beginsWithVerb(part) || strings.HasSuffix(part, " included") || strings.HasSuffix(part, " only")
 }
 
