@@ -147,3 +147,45 @@ func TestPrioritiesAreChanged(t *testing.T) {
 	ran = runProcess(t, dir, nil, "spec", "new", "-y", "--answers", "a.yaml", crashInput)
 	require.Contains(t, ran.err, "at least one requirement has to be a Must")
 }
+
+const (
+	aboutDesign   = "What do you think of the design?"
+	aboutWhat     = "What is it about?"
+	whichOption   = "Which of these shall it be?"
+	whatDifferent = "What has to be different, or heeded?"
+)
+
+// TestTheDesignIsReviewed takes an alternative, says what to heed, and makes the
+// design simpler; each shows in what is asked next.
+func TestTheDesignIsReviewed(t *testing.T) {
+	t.Parallel()
+	const idea = "A booking tool for dog walkers who lose track of who is due when"
+	t.Run("an alternative", func(t *testing.T) {
+		t.Parallel()
+		pkg := sameEitherWay(t, []reply{
+			{aboutDesign, "2", down + enter},
+			{aboutWhat, "ADR-001", up + up + up + enter},
+			{whichOption, "2", down + enter},
+			{"Row lock on the resource", "good", enter}, // on the page
+		}, idea)
+		adr := readText(t, filepath.Join(pkg, "architecture", "ADR-001-row-lock-on-the-resource-instead-of.md"))
+		require.Contains(t, adr, "decision: accepted")
+		require.Contains(t, adr, "source: edited")
+		require.Contains(t, adr, "Row lock on the resource, instead of exclusion constraint on time ranges: so it was decided in the review of this design.")
+		require.Contains(t, readText(t, filepath.Join(pkg, "epics", "_index.md")), "ADR-001-row-lock-on-the-resource-instead-of.md")
+	})
+	t.Run("words, and simpler", func(t *testing.T) {
+		t.Parallel()
+		pkg := sameEitherWay(t, []reply{
+			{aboutDesign, "feedback", down + enter},
+			{aboutWhat, "", enter},
+			{whatDifferent, "Use Rust and SQLite.\\\nIt must run on one small server.", "Use Rust and SQLite.\nIt must run on one small server." + enter},
+			{"R6.2", "simplify", down + down + enter},
+			{"Left out", "good", enter},
+		}, idea)
+		design := readText(t, filepath.Join(pkg, "architecture", "_index.md"))
+		require.Contains(t, design, "| SQLite | Use Rust and SQLite. | public domain | `R6.1` |")
+		require.Contains(t, design, "It must run on one small server. `R6.2`")
+		require.NotContains(t, design, "ADR-003")
+	})
+}

@@ -114,10 +114,12 @@ type GapOutput struct {
 }
 
 // TopicQuestion is the topic of an answer to a question that the source asks;
-// TopicProblem that of the problem in a person's own words.
+// TopicProblem that of the problem in a person's own words, and TopicDesign that
+// of feedback on a design.
 const (
 	TopicQuestion = "question"
 	TopicProblem  = "problem"
+	TopicDesign   = "design"
 )
 
 // What a person can say that a statement is, when it was understood as something
@@ -274,7 +276,18 @@ type ArchitectureInput struct {
 	Common
 	Brief        specs.Brief        `json:"brief"`
 	Requirements RequirementsOutput `json:"requirements"`
+	Wishes       *DesignWishes      `json:"wishes,omitempty"` // none for the first draft
 }
+
+// DesignWishes is what a person wants of a design beside the words in Answers.
+type DesignWishes struct {
+	Before ArchitectureOutput `json:"before"` // the draft that was shown
+	Simple bool               `json:"simple"` // leave out what no statement and no requirement needs
+}
+
+// DesignRound is the round of the answers that are feedback on a design: the
+// one after the rounds of clarification.
+const DesignRound = 6
 
 // ArchitectureOutput is the content of architecture/.
 type ArchitectureOutput struct {

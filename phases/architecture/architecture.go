@@ -24,8 +24,7 @@ func (Phase) Inputs() []string {
 	return []string{specs.DiscoveryFile, specs.BriefFile, specs.RequirementsDir + "/"}
 }
 
-// Run writes the design after a review of the draft. A review that fails
-// leaves the draft as it is.
+// Run writes the design that a person took.
 func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, error) {
 	if err := s.Need(s.Package.Brief != nil, specs.BriefFile); err != nil {
 		return nil, err
@@ -34,21 +33,15 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 		return nil, err
 	}
 	in := analysis.ArchitectureInput{Common: s.Common(), Brief: *s.Package.Brief, Requirements: s.Requirements()}
-	var out analysis.ArchitectureOutput
-	if err := s.Analyst.Ask(ctx, analysis.TaskArchitecture, &in, &out); err != nil {
+	out, err := draft(ctx, s, in)
+	if err != nil {
 		return nil, err
 	}
-	var review analysis.ArchitectureReviewOutput
-	err := s.Analyst.Ask(ctx, analysis.TaskArchitectureReview, &analysis.ArchitectureReviewInput{Common: in.Common, Requirements: in.Requirements, Draft: out}, &review)
-	switch {
-	case ctx.Err() != nil:
-		return nil, context.Cause(ctx)
-	case err != nil:
-		s.Warn(err)
-	default:
-		out = review.Revised
+	said := said{}
+	if said.phrases, err = session.NewPhrases(s.Set, s.Lang()); err != nil {
+		return nil, err
 	}
-	if _, err := s.Ask(ctx, reviewQuestion()); err != nil {
+	if out, err = (&talk{s: s, in: in, first: out, said: said}).hold(ctx); err != nil {
 		return nil, err
 	}
 	var docs []specs.Document

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 )
 
@@ -16,7 +17,7 @@ type span struct {
 // without takes ids out of the list of ids that a sentence holds. It is not
 // left when the sentence speaks of no other. A sentence that names ids in more
 // than one place says something of each, and stays as it is.
-func without(text string, ids []string, p phrases) (string, bool) {
+func without(text string, ids []string, p session.Phrases) (string, bool) {
 	all := idsIn(text)
 	kept := slices.DeleteFunc(slices.Clone(all), func(s span) bool { return slices.Contains(ids, s.id) })
 	switch {
@@ -34,9 +35,9 @@ func without(text string, ids []string, p phrases) (string, bool) {
 	b.WriteString(text[:all[0].from])
 	for i, s := range kept {
 		if i > 0 {
-			sep := p.say("list_sep")
+			sep := p.Say("list_sep")
 			if last := text[all[len(all)-2].to:all[len(all)-1].from]; i == len(kept)-1 && last != sep {
-				sep = p.say("list_and")
+				sep = p.Say("list_and")
 			}
 			b.WriteString(sep)
 		}
@@ -47,9 +48,9 @@ func without(text string, ids []string, p phrases) (string, bool) {
 }
 
 // separates says whether what stands between two ids makes them one list.
-func separates(gap string, p phrases) bool {
+func separates(gap string, p session.Phrases) bool {
 	rest := gap
-	for _, sep := range []string{p.say("list_and"), p.say("list_sep"), ","} {
+	for _, sep := range []string{p.Say("list_and"), p.Say("list_sep"), ","} {
 		rest = strings.ReplaceAll(rest, strings.TrimSpace(sep), "")
 	}
 	return strings.TrimSpace(rest) == ""

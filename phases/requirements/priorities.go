@@ -5,26 +5,9 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
-
-// phrases are the sentences that a review writes into documents.
-type phrases struct {
-	lang string
-	text map[string]templates.Words
-}
-
-func (p phrases) say(id string, pairs ...string) string {
-	braced := make([]string, len(pairs))
-	for i, v := range pairs {
-		if i%2 == 0 {
-			v = "{" + v + "}"
-		}
-		braced[i] = v
-	}
-	return strings.NewReplacer(braced...).Replace(p.text[id].In(p.lang))
-}
 
 // move is one way in which priorities changed, with the requirements that went it.
 type move struct {
@@ -37,7 +20,7 @@ type move struct {
 // requirement had its priority says it no longer, and the rationale tells who
 // decided instead. The source of a requirement stays: who says how much it
 // matters does not say it anew.
-func withMusts(in analysis.RequirementsOutput, musts []string, p phrases) analysis.RequirementsOutput {
+func withMusts(in analysis.RequirementsOutput, musts []string, p session.Phrases) analysis.RequirementsOutput {
 	out := in
 	out.Requirements = slices.Clone(in.Requirements)
 	var moves []move
@@ -70,7 +53,7 @@ func withMusts(in analysis.RequirementsOutput, musts []string, p phrases) analys
 
 // bound gives the first statement of a requirement the word that its new
 // priority calls for, in place of the word for the one before.
-func bound(in []specs.Item, before, after specs.Priority, p phrases) []specs.Item {
+func bound(in []specs.Item, before, after specs.Priority, p session.Phrases) []specs.Item {
 	if len(in) == 0 {
 		return in
 	}
@@ -82,8 +65,8 @@ func bound(in []specs.Item, before, after specs.Priority, p phrases) []specs.Ite
 			continue
 		}
 		rest := text[at+len(word):]
-		if before == specs.Could && !startsWithAny(rest, p.say("able_already")) {
-			rest = p.say("able") + rest
+		if before == specs.Could && !startsWithAny(rest, p.Words("able_already")) {
+			rest = p.Say("able") + rest
 		}
 		out := slices.Clone(in)
 		out[0].Text = text[:at] + to[i] + rest
@@ -92,18 +75,18 @@ func bound(in []specs.Item, before, after specs.Priority, p phrases) []specs.Ite
 	return in
 }
 
-func startsWithAny(text, list string) bool {
-	return slices.ContainsFunc(strings.Split(list, "|"), func(word string) bool { return strings.HasPrefix(text, word) })
+func startsWithAny(text string, words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(text, word) })
 }
 
-func bindings(priority specs.Priority, p phrases) []string {
+func bindings(priority specs.Priority, p session.Phrases) []string {
 	switch priority {
 	case specs.Must:
-		return strings.Split(p.say("words_must"), "|")
+		return p.Words("words_must")
 	case specs.Should:
-		return strings.Split(p.say("words_should"), "|")
+		return p.Words("words_should")
 	case specs.Could:
-		return strings.Split(p.say("words_could"), "|")
+		return p.Words("words_could")
 	case specs.Wont:
 	}
 	return nil
@@ -132,7 +115,7 @@ func isLetter(b byte) bool { return b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z'
 
 // explain brings the rationale and the open questions in line with priorities
 // that were decided.
-func explain(x *specs.RequirementsIndex, before specs.RequirementsIndex, moves []move, p phrases) {
+func explain(x *specs.RequirementsIndex, before specs.RequirementsIndex, moves []move, p session.Phrases) {
 	var decided []string
 	for _, m := range moves {
 		decided = append(decided, m.ids...)
@@ -149,13 +132,13 @@ func explain(x *specs.RequirementsIndex, before specs.RequirementsIndex, moves [
 	}
 	for _, m := range moves {
 		x.Rationale = append(x.Rationale, specs.Item{
-			Text:   p.say("priority_decided", "priority", string(m.to), "before", string(m.from), "list", strings.Join(m.ids, p.say("list_sep"))),
+			Text:   p.Say("priority_decided", "priority", string(m.to), "before", string(m.from), "list", p.List(m.ids)),
 			Source: specs.Source{Kind: specs.Edited},
 		})
 	}
 	x.OpenQuestions = nil
 	for _, q := range before.OpenQuestions {
-		if strings.Contains(strings.ToLower(q.Text), p.say("priority_word")) {
+		if strings.Contains(strings.ToLower(q.Text), p.Say("priority_word")) {
 			text, left := without(q.Text, decided, p)
 			if !left {
 				continue

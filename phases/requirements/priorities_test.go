@@ -8,14 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 )
 
-func phrasesIn(t testing.TB, lang string) phrases {
+func phrasesIn(t testing.TB, lang specs.Lang) session.Phrases {
 	t.Helper()
-	p := phrases{lang: lang}
-	require.NoError(t, templates.New(nil, "").Decode("rules/review-phrases.yaml", &p.text))
+	p, err := session.NewPhrases(templates.New(nil, ""), lang)
+	require.NoError(t, err)
 	return p
 }
 

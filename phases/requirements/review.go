@@ -36,8 +36,8 @@ var errNoMust = errors.New("at least one requirement has to be a Must")
 // review shows the requirements until a person takes them, and gives them the
 // priorities that the person decides.
 func review(ctx context.Context, s *session.Session, out analysis.RequirementsOutput) (analysis.RequirementsOutput, error) {
-	said := phrases{lang: string(s.Lang())}
-	if err := s.Set.Decode("rules/review-phrases.yaml", &said.text); err != nil {
+	said, err := session.NewPhrases(s.Set, s.Lang())
+	if err != nil {
 		return out, err
 	}
 	drafted := out
@@ -105,7 +105,7 @@ func sorted(in []specs.Requirement) []specs.Requirement {
 }
 
 // page is what a person looks at: the Musts, and how many there are of all else.
-func page(out analysis.RequirementsOutput, said phrases) []interview.Fact {
+func page(out analysis.RequirementsOutput, said session.Phrases) []interview.Fact {
 	var musts []string
 	counts := map[specs.Priority]int{}
 	for _, r := range sorted(out.Requirements) {
@@ -115,7 +115,7 @@ func page(out analysis.RequirementsOutput, said phrases) []interview.Fact {
 		}
 	}
 	if n := len(musts) - shownMusts; n > 0 {
-		musts = append(musts[:shownMusts:shownMusts], said.say("more", "count", strconv.Itoa(n)))
+		musts = append(musts[:shownMusts:shownMusts], said.Say("more", "count", strconv.Itoa(n)))
 	}
 	facts := []interview.Fact{{
 		Label: words("Must", "Must"), Value: strconv.Itoa(counts[specs.Must]) + "\n" + strings.Join(musts, "\n"),
@@ -126,6 +126,6 @@ func page(out analysis.RequirementsOutput, said phrases) []interview.Fact {
 			rest = append(rest, fmt.Sprintf("%s %d", p, counts[p]))
 		}
 	}
-	rest = append(rest, said.say("qualities", "count", strconv.Itoa(len(out.NFRs))))
+	rest = append(rest, said.Say("qualities", "count", strconv.Itoa(len(out.NFRs))))
 	return append(facts, interview.Fact{Label: words("Beside them", "其余"), Value: strings.Join(rest, " · ")})
 }

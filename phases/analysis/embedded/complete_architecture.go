@@ -29,6 +29,9 @@ type designer struct {
 	sections   *outline
 	stores     *stores
 	partsOf    map[string][]string // by requirement: the parts that serve it
+	overruled  []string            // technologies of the source that feedback displaced
+	replaced   []string            // families of those
+	simple     bool                // nothing but what somebody asked for
 }
 
 func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
@@ -43,6 +46,7 @@ func (w *work) designer(d *designTable, brief specs.Brief, req analysis.Requirem
 	}
 	g.profile = g.profileOf()
 	g.versioned()
+	g.heed()
 	return g
 }
 
@@ -135,8 +139,14 @@ func (g *designer) words(t templates.Words, pairs ...string) string {
 	return fillSlots(t.In(g.lang), g.lang, g.slots(pairs...))
 }
 
-// architecture answers with the design and the decisions behind it.
-func (g *designer) architecture(out *analysis.ArchitectureOutput) {
+// architecture answers with the design and the decisions behind it. A simple
+// one has what packs add at the least depth, and the decisions that it would
+// have otherwise but for the proposals beyond the fewest.
+func (g *designer) architecture(in *analysis.ArchitectureInput, out *analysis.ArchitectureOutput) {
+	limit := decisionCap(g.Depth)
+	if g.simple = in.Wishes != nil && in.Wishes.Simple; g.simple {
+		g.Depth = specs.Depths()[0]
+	}
 	a := &out.Architecture
 	a.Title = g.title()
 	g.stores = g.storesOf()
@@ -149,7 +159,7 @@ func (g *designer) architecture(out *analysis.ArchitectureOutput) {
 			g.partsOf[id] = append(g.partsOf[id], parts.rows[i].Name)
 		}
 	}
-	out.Decisions = g.decisions()
+	out.Decisions = g.decisions(limit)
 	a.Stack = g.stack(out.Decisions)
 	a.Storage = g.storage(parts, a.Stack)
 	g.interfaces(a)
@@ -172,7 +182,7 @@ func (g *designer) architecture(out *analysis.ArchitectureOutput) {
 	a.Summary = []specs.Item{g.item("summary", summary,
 		"components", strconv.Itoa(len(a.Components)), "requirements", strconv.Itoa(len(g.req.Requirements)),
 		"qualities", strconv.Itoa(len(g.req.NFRs)), "decisions", strconv.Itoa(len(out.Decisions)), "accepted", strconv.Itoa(accepted(out.Decisions)))}
-	a.OpenQuestions = g.designQuestions(a, out.Decisions)
+	a.OpenQuestions = append(g.designQuestions(a, out.Decisions), g.overruledQuestions()...)
 }
 
 func accepted(list []specs.ADR) int {

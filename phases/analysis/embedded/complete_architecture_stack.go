@@ -85,6 +85,9 @@ func (g *designer) languageOfCode() (row specs.StackRow, ok bool) {
 // stackReason is why a stated technology is in the stack: what the source says
 // of it, else that the source prescribes or only mentions it.
 func (g *designer) stackReason(t *TechnologyFact) string {
+	if g.isFeedback(t.Text) {
+		return t.Text
+	}
 	if text, _ := g.namingText(t); text != "" {
 		return text
 	}
@@ -112,7 +115,7 @@ func (g *designer) forbidden(technology string) bool {
 			return true
 		}
 	}
-	return false
+	return g.turnedDown(technology)
 }
 
 // rejected says that the sentence which names a technology turns it down.
@@ -214,6 +217,9 @@ func (g *designer) decisionStack(a *specs.ADR) []specs.StackRow {
 					continue
 				}
 				layer := g.layerOf(name)
+				if g.unsuited(name) {
+					return nil
+				}
 				return []specs.StackRow{{
 					Layer: g.layer(layer), Licence: g.licence(name, layer), Technology: name, Rationale: g.say("stack_decision", "id", a.ID, "title", a.Title), Source: specs.FromRule(p.ID),
 				}}

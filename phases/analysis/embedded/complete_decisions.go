@@ -36,12 +36,17 @@ func decisionCap(depth string) int { return 2 + depthRank(depth) }
 // decisions are the two to four choices that shape the design: those that the
 // source takes first, then those of packs that most requirements turn on, then
 // those that a product of this profile faces in any case.
-func (g *designer) decisions() []specs.ADR {
-	limit := decisionCap(g.Depth)
-	taken := g.pick(limit)
+// A simple design keeps the fewest and whatever the source takes, with the
+// numbers that they have in the whole one.
+func (g *designer) decisions(limit int) []specs.ADR {
 	var out []specs.ADR
-	for i, c := range taken {
+	for i, c := range g.pick(limit) {
 		out = append(out, g.adr(i+1, &c))
+	}
+	for i := len(out) - 1; i >= 0 && g.simple && len(out) > decisionCap(specs.Depths()[0]); i-- {
+		if out[i].Decision == "proposed" {
+			out = slices.Delete(out, i, i+1)
+		}
 	}
 	return out
 }
@@ -49,6 +54,11 @@ func (g *designer) decisions() []specs.ADR {
 // pick chooses the candidates. Stated ones leave room for one of the domain.
 func (g *designer) pick(limit int) []candidate {
 	stated := g.statedCandidates()
+	for i := range stated { // what feedback adds takes no other decision's place
+		if g.isFeedback(stated[i].said) && !slices.Contains(g.replaced, stated[i].ID) {
+			limit++
+		}
+	}
 	packs := g.packCandidates()
 	own := g.profileCandidates()
 	room := limit
@@ -235,6 +245,9 @@ func (g *designer) evidenceFor(c *candidate, o *templates.PackOption) (count int
 					continue
 				}
 				count++
+				if g.isFeedback(clause) {
+					count += 100 // who saw the draft knows better than the source
+				}
 				names := named || !g.isTechnology(term)
 				if best.term == "" || names && !best.names {
 					best = evidence{clause, term, names, it.Source}

@@ -195,6 +195,8 @@ func (g *designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 	}
 	out := []specs.Item{{Source: src}}
 	switch {
+	case c.proof.Kind == specs.Stated && g.isFeedback(c.said):
+		out[0] = specs.Item{Text: g.sentence("adr_choice_said", "option", name), Source: c.proof}
 	case c.proof.Kind == specs.Stated:
 		out[0] = specs.Item{Text: g.sentence("adr_choice_stated", "option", name), Source: c.proof}
 	case c.sign != "":

@@ -10,7 +10,7 @@ import (
 func (e *Engine) second(in, out any) (ok bool, err error) {
 	switch in := in.(type) {
 	case *analysis.ArchitectureInput:
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.ArchitectureOutput) { g.architecture(out) })
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.ArchitectureOutput) { g.architecture(in, out) })
 	case *analysis.ArchitectureReviewInput:
 		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designer, out *analysis.ArchitectureReviewOutput) { g.reviewArchitecture(in, out) })
 	case *analysis.EpicsInput:

@@ -1,0 +1,158 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// feedback are the lines that a person said of an earlier draft of the design.
+// They win over the source, which did not know the draft.
+func (g *designer) feedback() []string {
+	var out []string
+	for _, x := range g.Answers {
+		if x.Round == analysis.DesignRound {
+			out = append(out, strings.TrimSpace(x.UserResponse))
+		}
+	}
+	return out
+}
+
+// isFeedback says that a text is from what was said of an earlier draft.
+func (g *designer) isFeedback(text string) bool {
+	text = foldTerm(strings.TrimRight(strings.TrimSpace(text), ".。"))
+	return text != "" && slices.ContainsFunc(g.feedback(), func(line string) bool { return strings.Contains(foldTerm(line), text) })
+}
+
+// heed puts the technologies that feedback names in place of those of the same
+// kind, and drops those that it turns down. The understanding itself stays as
+// it is.
+func (g *designer) heed() {
+	lines := g.feedback()
+	if len(lines) == 0 {
+		return
+	}
+	u := *g.u
+	u.Technologies = slices.Clone(u.Technologies)
+	named := map[string]bool{}
+	gone := map[string]bool{}
+	for _, line := range lines {
+		for i := range u.Technologies {
+			t := &u.Technologies[i]
+			switch {
+			case g.turnsDown(line, bareName(t.Name)):
+				gone[t.Name] = true
+			case newWordIndex(line).has(bareName(t.Name)):
+				t.Text, t.Binding = finished(line), true
+				named[t.Name] = true
+				delete(gone, t.Name)
+			}
+		}
+		g.displace(line, u.Technologies, named, gone)
+	}
+	u.Technologies = slices.DeleteFunc(u.Technologies, func(t TechnologyFact) bool {
+		if gone[t.Name] {
+			g.overruled = append(g.overruled, t.Name)
+			for f := range g.d.Families {
+				if fam := &g.d.Families[f]; fam.fits(&t) {
+					g.replaced = append(g.replaced, fam.ID)
+				}
+			}
+		}
+		return gone[t.Name]
+	})
+	g.u = &u
+}
+
+// displace drops what does the same as a technology that a line names, where
+// a product has one of the kind. A line about tests or one machine names
+// something beside it.
+func (g *designer) displace(line string, all []TechnologyFact, named, gone map[string]bool) {
+	if newWordIndex(line).hasAny(g.d.Words["beside"]) {
+		return
+	}
+	for i := range all {
+		t := &all[i]
+		if !named[t.Name] || gone[t.Name] || !newWordIndex(line).has(bareName(t.Name)) {
+			continue
+		}
+		for f := range g.d.Families {
+			fam := &g.d.Families[f]
+			for k := range all {
+				if x := &all[k]; fam.fits(t) && fam.fits(x) && !named[x.Name] && x.Layer == t.Layer {
+					gone[x.Name] = true
+				}
+			}
+		}
+	}
+}
+
+// turnedDown says that feedback turns a technology down.
+func (g *designer) turnedDown(technology string) bool {
+	return slices.ContainsFunc(g.feedback(), func(line string) bool { return g.turnsDown(line, technology) })
+}
+
+// turnsDown says that a line of feedback does not want a technology. People say
+// that of a draft in more ways than sources do of what they rule out.
+func (g *designer) turnsDown(line, name string) bool {
+	if g.rejects(line, name) {
+		return true
+	}
+	x := newWordIndex(line)
+	for _, lang := range languages() {
+		for _, pattern := range g.d.Words["turndowns"].In(lang) {
+			// In Chinese a blank may stand before a name in Latin letters.
+			if x.has(strings.ReplaceAll(pattern, "{name}", name)) || lang == "zh" && x.has(strings.ReplaceAll(pattern, "{name}", " "+name)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// unsuited says that a proposed building block rests on another technology than
+// the one that feedback names for its family.
+func (g *designer) unsuited(block string) bool {
+	if len(g.feedback()) == 0 {
+		return false
+	}
+	x := newWordIndex(block)
+	for f := range g.d.Families {
+		fam := &g.d.Families[f]
+		t := g.prescribed(fam)
+		if t == nil || x.has(bareName(t.Name)) || !g.isFeedback(t.Text) {
+			continue
+		}
+		if slices.ContainsFunc(fam.Names, x.has) {
+			return true
+		}
+	}
+	return false
+}
+
+// overruledQuestions ask whether what still names a technology that feedback
+// displaced follows.
+func (g *designer) overruledQuestions() []specs.Question {
+	var out []specs.Question
+	for _, name := range g.overruled {
+		var where []string
+		for i := range g.req.Requirements {
+			if newWordIndex(requirementText(&g.req.Requirements[i])).has(bareName(name)) {
+				where = append(where, g.req.Requirements[i].ID)
+			}
+		}
+		for i := range g.req.NFRs {
+			if g.statementOf(i).has(bareName(name)) {
+				where = append(where, g.req.NFRs[i].ID)
+			}
+		}
+		text := g.say("ask_overruled", "name", name, "list", g.listed(where, 8))
+		if len(where) == 0 {
+			text = g.say("ask_overruled_source", "name", name)
+		}
+		out = append(out, specs.Question{Text: text, Owner: g.work.say("owner_tech"), Source: rule("confirm-feedback")})
+	}
+	return out
+}
