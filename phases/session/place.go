@@ -131,8 +131,10 @@ func (s *Session) decode(name string, data []byte) (take func(), err error) {
 }
 
 // keepName lets an item keep its file when its title has changed but a person
-// edited the file: the edits belong to the item, not to its name.
-func (s *Session) keepName(doc specs.Document) {
+// edited the file: the edits belong to the item, not to its name. A file that a
+// person renamed keeps the person's name.
+func (s *Session) keepName(p *Prepared, doc specs.Document) {
+	was := doc.Path()
 	id, slug := named(doc)
 	if slug == nil {
 		return
@@ -148,8 +150,13 @@ func (s *Session) keepName(doc specs.Document) {
 			continue
 		}
 		mine, there := s.files[at]
-		if base, known := s.base[at]; there && (!known || !bytes.Equal(essence(at, base), essence(at, mine))) {
+		base, known := s.base[at]
+		_, renamed := s.base[doc.Path()] // what was generated under that name stands under another one
+		if there && (renamed || !known || !bytes.Equal(essence(at, base), essence(at, mine))) {
 			*slug = *oldSlug
+		}
+		if renamed && !known {
+			p.renamed[at] = was
 		}
 		return
 	}

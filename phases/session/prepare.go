@@ -23,17 +23,18 @@ type Prepared struct {
 	removals  []string
 	rejects   map[string][]byte // conflicts, by path of the .rej file
 	clashes   map[string][]merge.Conflict
-	Conflicts []string        // files whose new text a person's edit kept out
-	Parsed    []*specs.Parsed // the phase's documents as they will be read back
+	renamed   map[string]string // the name under which a file was generated that a person has renamed
+	Conflicts []string          // files whose new text a person's edit kept out
+	Parsed    []*specs.Parsed   // the phase's documents as they will be read back
 }
 
 // Prepare renders a phase's documents, merges them with what people edited
 // since they were last generated, and puts the result into Package, so that
 // gates and later phases see what will be on disk. Nothing is written yet.
 func (s *Session) Prepare(phase Phase, out *Output) (*Prepared, error) {
-	p := &Prepared{phase: phase, out: out, writes: map[string][]byte{}, bases: map[string][]byte{}, rejects: map[string][]byte{}, clashes: map[string][]merge.Conflict{}}
+	p := &Prepared{phase: phase, out: out, writes: map[string][]byte{}, bases: map[string][]byte{}, rejects: map[string][]byte{}, clashes: map[string][]merge.Conflict{}, renamed: map[string]string{}}
 	for _, doc := range out.Docs {
-		s.keepName(doc)
+		s.keepName(p, doc)
 	}
 	s.dropVanished(p)
 	var docs []specs.Document
@@ -159,6 +160,9 @@ func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
 		return err
 	}
 	base, known := s.base[name]
+	if was, renamed := p.renamed[name]; renamed && !known {
+		base, known = s.base[was]
+	}
 	if exists || known {
 		if fresh, err = keepStamp(name, fresh, pick(known, base, mine)); err != nil {
 			return err

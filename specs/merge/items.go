@@ -153,14 +153,26 @@ func sameLines(a, b []byte) bool {
 // gone is the result where one side dropped what the other changed: mine,
 // whichever that is, and the conflict.
 func gone(base, mine, theirs []byte) Result {
-	return Result{Merged: mine, Conflicts: []Conflict{{
-		BaseLines: bodiesOf(base), MineLines: bodiesOf(mine), TheirsLines: bodiesOf(theirs), Line: 1,
-	}}}
+	kept := bodiesOf(mine)
+	c := Conflict{BaseLines: bare(bodiesOf(base)), MineLines: bare(kept), TheirsLines: bare(bodiesOf(theirs)), Line: 1}
+	if len(c.MineLines) > 0 {
+		c.Line += len(kept) - len(c.MineLines)
+	}
+	return Result{Merged: mine, Conflicts: []Conflict{c}}
 }
 
 func bodiesOf(src []byte) []string {
 	t := readText(trimEnd(src), newNames())
 	return t.bodies(0, len(t.lines))
+}
+
+// bare are lines without the blank ones at their start, which only separate an
+// item from the one before.
+func bare(lines []string) []string {
+	for len(lines) > 0 && lines[0] == "" {
+		lines = lines[1:]
+	}
+	return lines
 }
 
 // append writes a merged item behind the ones before it, on a new line.
@@ -197,8 +209,8 @@ func (j *joiner) finish(last bool) []byte {
 	case n == 0:
 	case last && out[n-1] != '\n':
 		out = append(out, j.end...)
-	case !last:
-		out = bytes.TrimSuffix(bytes.TrimSuffix(out, []byte("\n")), []byte("\r"))
+	case !last: // also without the blank lines behind an item that was not the last one
+		out = trimEnd(out)
 	}
 	return out
 }

@@ -186,6 +186,10 @@ func checkItemLaws(t *testing.T, base, mine, theirs string) {
 	}
 	require.Equal(t, theirs, string(merge.Items(b, b, o, byHeading).Merged), where)
 	require.Equal(t, mine, string(merge.Items(b, m, b, byHeading).Merged), where)
+	require.Empty(t, merge.Items(b, m, m, byHeading).Conflicts, "the same change is no conflict: %s", where)
+	twice := merge.Items(o, got.Merged, o, byHeading)
+	require.Equal(t, string(got.Merged), string(twice.Merged), "once is enough: %s", where)
+	require.Empty(t, twice.Conflicts, where)
 	again := merge.Items(b, m, o, byHeading)
 	require.Equal(t, got, again, where)
 	if len(got.Conflicts) == 0 {

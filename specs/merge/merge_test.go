@@ -147,6 +147,10 @@ func checkLaws(t *testing.T, base, mine, theirs string) {
 	require.Equal(t, theirs, string(merge.Lines(b, b, o).Merged), where)
 	require.Equal(t, mine, string(merge.Lines(b, m, b).Merged), where)
 	require.Equal(t, mine, string(merge.Lines(b, m, m).Merged), where)
+	require.Empty(t, merge.Lines(b, m, m).Conflicts, "the same change is no conflict: %s", where)
+	twice := merge.Lines(o, got.Merged, o)
+	require.Equal(t, string(got.Merged), string(twice.Merged), "once is enough: %s", where)
+	require.Empty(t, twice.Conflicts, where)
 	if len(got.Conflicts) == 0 {
 		swapped := merge.Lines(b, o, m)
 		require.Empty(t, swapped.Conflicts, where)
