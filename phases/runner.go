@@ -31,6 +31,7 @@ type Event struct {
 	Took    time.Duration
 	Why     []string // why a phase that was complete ran again
 	Gate    string   // "ok", "2 warnings", "1 error, 2 warnings"
+	Engine  string   // what answered: "embedded", "cmd:…"
 	Note    string
 }
 
@@ -172,7 +173,7 @@ func (r *Runner) turn(ctx context.Context, s *session.Session, phase session.Pha
 		result.Clashes = append(result.Clashes, clashes(name, prepared.Clashes(name))...)
 	}
 	r.remember(s, phase, result)
-	r.tell(Event{Phase: phase.ID(), Name: phase.Name(), Done: true, Took: r.Clock().Sub(start), Why: why, Gate: gate, Note: out.Note})
+	r.tell(Event{Phase: phase.ID(), Name: phase.Name(), Done: true, Took: r.Clock().Sub(start), Why: why, Gate: gate, Engine: credit.String(), Note: out.Note})
 	return nil
 }
 

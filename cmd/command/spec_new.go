@@ -101,6 +101,9 @@ func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) er
 		return err
 	}
 	given, err := app.prepareSession(ctx, s, o, arg, person)
+	if id, held := heldByOther(err); held && person != nil {
+		return app.lookInstead(ctx, person, id, err)
+	}
 	if err == nil {
 		err = app.runPhases(ctx, s, o, given)
 	}

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/overtone-cli/overtone/cmd/ask"
-	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/phases/interview"
 )
 
@@ -66,16 +65,19 @@ func (a *App) locale() string {
 // count of the time that they took.
 type pausing struct {
 	interview.Asker
-	progress *console.Progress
+	activity *activity
 	clock    func() time.Time
 	waited   time.Duration
 }
 
 // Ask asks.
 func (p *pausing) Ask(ctx context.Context, q interview.Question) (interview.Answer, error) {
-	p.progress.Close()
+	p.activity.pause(true)
 	begun := p.clock()
-	defer func() { p.waited += p.clock().Sub(begun) }()
+	defer func() {
+		p.waited += p.clock().Sub(begun)
+		p.activity.pause(false)
+	}()
 	return p.Asker.Ask(ctx, q)
 }
 

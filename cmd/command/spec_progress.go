@@ -25,6 +25,9 @@ func showPhase(p *console.Progress, e phases.Event) {
 		return
 	}
 	sign, gate, note := p.Style().Good, e.Gate, e.Note
+	if e.Engine != "" && e.Engine != phases.NoEngine && e.Engine != builtIn {
+		note = strings.TrimPrefix(note+", "+e.Engine, ", ")
+	}
 	mark := "✓"
 	switch {
 	case e.Skipped:

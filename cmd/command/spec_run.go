@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 
 	"github.com/overtone-cli/overtone/cmd/ask"
-	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases"
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -86,7 +85,8 @@ func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptio
 type stage struct {
 	app      *App
 	runner   *phases.Runner
-	progress *console.Progress
+	activity *activity
+	still    func() // ends the moving of the live line
 	lines    []PhaseLine
 }
 
@@ -96,9 +96,11 @@ func (a *App) stage(s *session.Session) (*stage, error) {
 	if err != nil {
 		return nil, err
 	}
-	st := &stage{app: a, progress: a.Progress(), lines: []PhaseLine{}}
-	asker := &pausing{Asker: s.Asker, progress: st.progress, clock: a.env.Now}
-	s.Asker = asker
+	st := &stage{app: a, activity: &activity{progress: a.Progress()}, lines: []PhaseLine{}}
+	asker := &pausing{Asker: s.Asker, activity: st.activity, clock: a.env.Now}
+	s.Asker, st.activity.clock = asker, asker.working
+	s.Analyst.Watch(st.activity.call)
+	st.still = st.activity.live()
 	st.runner = &phases.Runner{Judge: judge, Clock: asker.working, Observe: st.observe}
 	return st, nil
 }
@@ -107,13 +109,14 @@ func (st *stage) observe(e phases.Event) {
 	if e.Done {
 		st.lines = append(st.lines, PhaseLine{Phase: e.Phase, Name: e.Name, Skipped: e.Skipped, Why: append([]string{}, e.Why...), Gate: e.Gate, Note: e.Note})
 	}
-	showPhase(st.progress, e)
+	st.activity.phase(e)
 }
 
 // close takes the live line away and tells the warnings of a run, also one of an
 // answer that nothing asked for: the package stands, made without it.
 func (st *stage) close(s *session.Session, given *ask.Answers, failed error) {
-	st.progress.Close()
+	st.still()
+	st.activity.pause(true)
 	for _, w := range s.Warnings {
 		st.app.Warn(problem.From(w))
 	}

@@ -35,6 +35,9 @@ func (p *Progress) Width() int { return p.width }
 // Style is the decoration that lines of this progress may use.
 func (p *Progress) Style() Style { return p.style }
 
+// Live says whether the line of what is being done is shown at all.
+func (p *Progress) Live() bool { return p.live && !p.quiet }
+
 // Now shows what is being done at this moment. It leaves no trace where lines
 // cannot be redrawn.
 func (p *Progress) Now(format string, args ...any) {

@@ -35,8 +35,18 @@ type Chain struct {
 	limit   time.Duration
 	clock   Clock
 
+	watch func(Call) // may be nil
+
 	mu      sync.Mutex
 	records []Record
+}
+
+// Call is an engine that is asked, or with Done one that has answered or failed.
+type Call struct {
+	Task   string
+	Role   string // of a perspective, several of which are asked at a time
+	Engine string
+	Done   bool
 }
 
 // NewChain makes a chain. The last engine should be the embedded one, which
@@ -44,6 +54,10 @@ type Chain struct {
 func NewChain(clock Clock, limit time.Duration, engines ...Engine) *Chain {
 	return &Chain{engines: engines, tasks: Tasks(), limit: limit, clock: clock}
 }
+
+// Watch tells an observer when an engine is asked and when it is done. It may be
+// called by several goroutines at a time. It has to be set before the first Ask.
+func (c *Chain) Watch(observe func(Call)) { c.watch = observe }
 
 // Ask answers a task. In and out are pointers to the task's types; out is only
 // touched by an engine that answers. It fails with engine.failed when no engine
@@ -63,7 +77,7 @@ func (c *Chain) Ask(ctx context.Context, name string, in, out any) error {
 			return context.Cause(ctx)
 		}
 		fresh := task.NewOut() // what a failing engine left behind must not reach the next
-		err := c.try(ctx, engine, task, in, fresh)
+		err := c.watched(ctx, engine, task, in, fresh)
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
@@ -114,6 +128,20 @@ func (c *Chain) task(name string, in, out any) (Task, error) {
 		return t, nil
 	}
 	return Task{}, problem.New("internal.task", "no task %q", name)
+}
+
+// watched asks one engine while the observer knows of it.
+func (c *Chain) watched(ctx context.Context, engine Engine, task Task, in, out any) error {
+	if c.watch != nil {
+		call := Call{Task: task.Name, Engine: engine.Name()}
+		if view, is := in.(*PerspectiveInput); is {
+			call.Role = view.Role
+		}
+		c.watch(call)
+		call.Done = true
+		defer c.watch(call)
+	}
+	return c.try(ctx, engine, task, in, out)
 }
 
 func (c *Chain) try(ctx context.Context, engine Engine, task Task, in, out any) error {

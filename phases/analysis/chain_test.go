@@ -189,3 +189,17 @@ func TestLogOrder(t *testing.T) {
 		require.Empty(t, log.Drain())
 	}
 }
+
+// TestChainIsWatched: every engine that is asked is seen to begin and to end.
+func TestChainIsWatched(t *testing.T) {
+	t.Parallel()
+	var seen []analysis.Call
+	c := analysis.NewChain(time.Now, 0, fails("a", "no power"), says("b", "Shop"))
+	c.Watch(func(call analysis.Call) { seen = append(seen, call) })
+	_, err := ask(t.Context(), c)
+	require.NoError(t, err)
+	require.Equal(t, []analysis.Call{
+		{Task: analysis.TaskSeed, Engine: "a"}, {Task: analysis.TaskSeed, Engine: "a", Done: true},
+		{Task: analysis.TaskSeed, Engine: "b"}, {Task: analysis.TaskSeed, Engine: "b", Done: true},
+	}, seen)
+}
