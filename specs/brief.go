@@ -23,7 +23,7 @@ type Brief struct {
 	Technical     []Item        `json:"technical"      doc:"synthesis/technical,list"`
 	User          []Item        `json:"user"           doc:"synthesis/user,list"`
 	Convergent    []Item        `json:"convergent"     doc:"synthesis/convergent,list"`
-	Conflicting   []Item        `json:"conflicting"    doc:"synthesis/conflicting,list"`
+	Conflicting   []Conflict    `json:"conflicting"    doc:"synthesis/conflicting,table"`
 	OpenQuestions []Question    `json:"open_questions" doc:"questions,table"`
 }
 
@@ -64,6 +64,17 @@ type NonGoal struct {
 	Rationale string `json:"rationale" col:"rationale"`
 	Source    Source `json:"source"    col:"source"`
 	Pos       Pos    `json:"-"`
+}
+
+// Conflict is a point on which two sides want different things, each side as
+// "who: what". Decision is the view that was chosen, empty while it is open.
+type Conflict struct {
+	Point    string `json:"point"    col:"point"`
+	One      string `json:"one"      col:"one"`
+	Other    string `json:"other"    col:"other"`
+	Decision string `json:"decision" col:"decided"`
+	Source   Source `json:"source"   col:"source"`
+	Pos      Pos    `json:"-"`
 }
 
 // Alternative is another way in which people solve the problem today.

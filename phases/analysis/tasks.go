@@ -65,7 +65,7 @@ func Tasks() []Task {
 		task[PerspectiveInput, PerspectiveOutput](TaskPerspective, "Look at the idea from one point of view.",
 			"Take the role named in \"role\". Give the points that matter from there and the concerns you have, each one sentence."),
 		task[SynthesisInput, SynthesisOutput](TaskSynthesis, "Write the product brief and the glossary.",
-			"Write a vision of one to three sentences, a measurable problem, personas with needs, at least two goals with metric and target, the scope with non-goals and their reasons, and at least five terms."),
+			"Write a vision of one to three sentences, a measurable problem, personas with needs, at least two goals with metric and target, the scope with non-goals and their reasons, and at least five terms. A conflict has a point and two sides that want different things, each as \"who: what\"; its decision stays empty."),
 		task[RequirementsInput, RequirementsOutput](TaskRequirements, "Write functional and other requirements and the data model.",
 			"Every functional requirement: RFC 2119 words, a user story, two to four testable criteria with actor or trigger and outcome, a priority and the goals it serves. Every other requirement: metric, target and how it is measured. Number them REQ-001 and NFR-P-001."),
 		task[RequirementsReviewInput, RequirementsReviewOutput](TaskRequirementsReview, "Review the requirements before they are written.",

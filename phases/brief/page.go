@@ -44,6 +44,11 @@ func page(b *specs.Brief, lang specs.Lang) []interview.Fact {
 		}
 	}
 	add("Non-goals", "非目标", refused)
+	var points []string
+	for _, c := range b.Conflicting {
+		points = append(points, specs.Plain(c.Point))
+	}
+	add("Two sides want different things", "意见不一", points)
 	return out
 }
 

@@ -2,6 +2,7 @@ package brief
 
 import (
 	"context"
+	"slices"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -9,6 +10,9 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
+
+// maxConflicts bounds how many conflicts are asked about.
+const maxConflicts = 3
 
 // minFeatures is how many things a package has to specify; spec-package.md,
 // "Gates by phase".
@@ -38,11 +42,28 @@ func (t *talk) hold(ctx context.Context) error {
 		case revise:
 			err = t.revise(ctx, turn)
 		default:
-			return nil
+			return t.settle(ctx)
 		}
 		if err != nil {
 			return err
 		}
+	}
+	return t.settle(ctx)
+}
+
+// settle asks which side is followed where two want different things.
+func (t *talk) settle(ctx context.Context) error {
+	b := &t.out.Brief
+	b.Conflicting = slices.Clone(b.Conflicting)
+	for i := range b.Conflicting[:min(maxConflicts, len(b.Conflicting))] {
+		c := &b.Conflicting[i]
+		q := conflictQuestion(i+1, c)
+		q.Heading, q.Known = words("Two sides", "两种意见"), sides(c)
+		a, err := t.s.Ask(ctx, q)
+		if err != nil {
+			return err
+		}
+		decide(b, c, a.First())
 	}
 	return nil
 }

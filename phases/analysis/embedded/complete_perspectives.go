@@ -1,13 +1,11 @@
 package embedded
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // maxPoints bounds what one point of view says.
@@ -172,7 +170,7 @@ func (w *work) hardestQuality() *QualityFact {
 }
 
 func (w *work) technicalConcerns() []specs.Item {
-	out := w.conflicts()
+	var out []specs.Item
 	var systems []string
 	for _, s := range w.u.Integrations {
 		systems = append(systems, s.Name)
@@ -187,35 +185,6 @@ func (w *work) technicalConcerns() []specs.Item {
 		for _, r := range firstN(p.Risks, 1) {
 			if len(out) < 3 {
 				out = append(out, specs.Item{Text: finished(w.fill(p, r.Text)), Source: specs.FromRule(p.ID)})
-			}
-		}
-	}
-	return out
-}
-
-// conflicts pairs a quality that has a number with a constraint on the same
-// things: both are stated, and only a design can say whether both hold.
-func (w *work) conflicts() []specs.Item {
-	var out []specs.Item
-	for _, q := range firstN(w.u.Qualities, 40) {
-		if q.Target == "" {
-			continue
-		}
-		words := wording.Keywords(q.Text)
-		for _, c := range firstN(w.u.Constraints, 40) {
-			if sameLines(c.Source, q.Source) {
-				continue
-			}
-			shared := 0
-			other := wording.Keywords(c.Text)
-			for _, k := range words {
-				if _, ok := slices.BinarySearch(other, k); ok && len(k) > 3 {
-					shared++
-				}
-			}
-			if shared >= 2 && 5*shared >= 2*min(len(words), len(other)) && len(out) < 2 {
-				out = append(out, w.seen("perspective-conflict", "view_conflict", "quality", w.lowerStart(w.cutPhrase(q.Text, 80)), "constraint", w.phrase(c.Text)))
-				break
 			}
 		}
 	}

@@ -222,7 +222,10 @@ func (c *coverage) questions(list []specs.Question) {
 
 func (c *coverage) brief(b *specs.Brief) {
 	c.items(b.Summary, b.Vision, b.Situation, b.Impact, b.InScope, b.OutOfScope, b.Assumptions, b.Constraints, b.Dependencies, b.Milestones,
-		b.Product, b.Technical, b.User, b.Convergent, b.Conflicting)
+		b.Product, b.Technical, b.User, b.Convergent)
+	for _, x := range b.Conflicting {
+		c.add(x.Source, x.Point, x.One, x.Other)
+	}
 	for _, p := range b.Personas {
 		c.add(p.Source, p.Name, p.Role)
 		c.items(p.Needs, p.PainPoints, p.Success)

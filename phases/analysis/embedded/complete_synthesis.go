@@ -35,6 +35,7 @@ func (w *work) synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOut
 	b.Dependencies = append(append([]specs.Item(nil), w.u.Dependencies...), w.integrationDependencies()...)
 	b.Milestones = w.u.Milestones
 	w.views(in.Perspectives, b)
+	b.Conflicting = w.conflicts(in.Refined.OpenQuestions)
 	out.Terms = w.glossary(&in.Refined, b.Personas)
 	for _, t := range out.Terms {
 		b.Terms = append(b.Terms, specs.BriefTerm{Term: t.Term, Definition: t.Definition, Category: t.Category, Aliases: t.Aliases, Source: t.Source})
@@ -299,27 +300,20 @@ func (w *work) integrationDependencies() []specs.Item {
 
 // views files what the points of view said, and says which gave no answer.
 func (w *work) views(views []analysis.PerspectiveOutput, b *specs.Brief) {
+	of := map[string]*[]specs.Item{analysis.Product: &b.Product, analysis.Technical: &b.Technical, analysis.User: &b.User}
 	there := map[string]bool{}
 	for _, v := range views {
 		there[v.Role] = true
-		all := append(append([]specs.Item(nil), v.Points...), v.Concerns...)
-		switch v.Role {
-		case analysis.Product:
-			b.Product = all
-		case analysis.Technical:
-			b.Technical = all
-		case analysis.User:
-			b.User = all
+		if list := of[v.Role]; list != nil {
+			*list = append(append([]specs.Item(nil), v.Points...), v.Concerns...)
 		}
 	}
 	for _, role := range []string{analysis.Product, analysis.Technical, analysis.User} {
 		if !there[role] {
-			b.Conflicting = append(b.Conflicting, w.seen("perspective-missing", "view_missing", "role", w.say("role_"+role)))
+			*of[role] = []specs.Item{w.seen("perspective-missing", "view_missing", "role", w.say("role_"+role))}
 		}
 	}
 	b.Convergent = w.convergent(views)
-	b.Conflicting = append(b.Conflicting, w.conflicts()...)
-	b.Technical = without(b.Technical, b.Conflicting)
 }
 
 // without drops the items that another list holds.
