@@ -23,6 +23,9 @@ func (b *bench) ratio(work, base stats, budget float64) {
 	limit, verdict := "–", "–"
 	if budget > 0 {
 		limit, verdict = fmt.Sprintf("≤ %.1f ×", budget), kept(times <= budget)
+		if budget < 1 {
+			limit = fmt.Sprintf("≤ %.2f ×", budget)
+		}
 	}
 	b.row(work.name, spread(work), short(work.cpu), size(work.peak), base.name, short(base.wall),
 		fmt.Sprintf("%.2f ×", times), fmt.Sprintf("%.2f ×", float64(work.cpu)/float64(max(base.cpu, time.Microsecond))), limit, verdict)
