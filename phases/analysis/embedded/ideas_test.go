@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"gopkg.in/yaml.v3"
 
+	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
@@ -140,4 +141,34 @@ func TestInputsShareNoParagraph(t *testing.T) {
 		require.NoError(t, json.Unmarshal(data, &v))
 		check(name, v)
 	}
+}
+
+// FuzzIdea reads short texts as ideas: whatever they say, each thing that is
+// made of them has one line of words.
+func FuzzIdea(f *testing.F) {
+	data, err := os.ReadFile(ideasFile)
+	require.NoError(f, err)
+	var cases []idea
+	require.NoError(f, yaml.Unmarshal(data, &cases))
+	for _, c := range cases {
+		f.Add(c.Text)
+	}
+	for _, text := range []string{"A tool for , ", "Tool for: x", "a bot with , and ", "bot: ; ", "can can can", "The and the and", "用写一个", "一个小程序：", "支持、和", "App for people who lose", "list, with", ": a", "and and"} {
+		f.Add(text)
+	}
+	lex := loadLexicons(f)
+	rules, err := loadRules(templates.New(nil, ""))
+	require.NoError(f, err)
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 400 {
+			return
+		}
+		src := analysis.Source{Name: "idea.txt", Text: text, Plain: true}
+		u := Understand(Read(src), lex)
+		w := newWork(analysis.Common{Source: src, Lang: u.Lang, Depth: "standard"}, u, nil, rules, newWordIndex(text))
+		for _, feature := range w.u.Features {
+			require.NotContains(t, feature.Name, "\n")
+			require.NotEmpty(t, strings.TrimSpace(feature.Name))
+		}
+	})
 }

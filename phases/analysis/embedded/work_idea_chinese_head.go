@@ -94,6 +94,9 @@ func (r *ideaReader) chineseRow(lead, text string) bool {
 
 // chinesePerson cuts the person off the beginning of a clause: "家长录入课程".
 func (r *ideaReader) chinesePerson(clause string) (who, act string) {
+	if r.u.people == nil {
+		return "", ""
+	}
 	for h := range r.u.people.all(clause) {
 		rest := clause[h.end:]
 		next, _ := utf8.DecodeRuneInString(rest)

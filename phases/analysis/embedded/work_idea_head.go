@@ -126,11 +126,10 @@ func (r *ideaReader) opensList(text string) bool {
 
 // cutAudience cuts what stands behind "for" where a list begins.
 func (r *ideaReader) cutAudience(text string) (whom, rest string) {
-	parts := splitTop(text, ", ")
-	if len(parts) > 1 {
-		rest = strings.TrimSpace(strings.TrimPrefix(text[len(parts[0]):], ","))
+	whom, rest, _ = strings.Cut(text, ", ")
+	if r.w.inBrackets(text, len(whom)) {
+		whom, rest = text, ""
 	}
-	whom = parts[0]
 	for _, lead := range []string{" with ", " showing ", " including ", " supporting "} {
 		if i := strings.Index(whom, lead); i > 0 {
 			return whom[:i], strings.TrimSpace(text[i+1:])

@@ -186,6 +186,9 @@ func (r *ideaReader) isPeople(phrase string) bool {
 	if strings.HasSuffix(low, "people") {
 		return true
 	}
+	if r.u.people == nil {
+		return false
+	}
 	for h := range r.u.people.all(low) {
 		if h.end == len(low) {
 			return true
