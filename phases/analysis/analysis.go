@@ -281,8 +281,16 @@ type ArchitectureInput struct {
 
 // DesignWishes is what a person wants of a design beside the words in Answers.
 type DesignWishes struct {
-	Before ArchitectureOutput `json:"before"` // the draft that was shown
-	Simple bool               `json:"simple"` // leave out what no statement and no requirement needs
+	Before  ArchitectureOutput `json:"before"`  // the draft that was shown
+	Choices []DesignChoice     `json:"choices"` // options that a person took
+	Simple  bool               `json:"simple"`  // leave out what no statement and no requirement needs
+}
+
+// DesignChoice is an option that a person takes for a decision.
+type DesignChoice struct {
+	Decision string `json:"decision"` // its title
+	Former   string `json:"former"`   // the option that the draft took
+	Option   string `json:"option"`
 }
 
 // DesignRound is the round of the answers that are feedback on a design: the

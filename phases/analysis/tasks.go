@@ -71,7 +71,7 @@ func Tasks() []Task {
 		task[RequirementsReviewInput, RequirementsReviewOutput](TaskRequirementsReview, "Review the requirements before they are written.",
 			"Check testability, wording, scope, overlaps and gaps of the data model. Return remarks and the corrected draft; keep all ids."),
 		task[ArchitectureInput, ArchitectureOutput](TaskArchitecture, "Design the system.",
-			"Name components with one job each and the requirements they serve, the stack with reasons, interfaces, security, configuration, error handling, at least three metrics, and two to four decisions with at least two genuine alternatives each. With \"wishes\" a person has seen the draft in \"before\": keep its ids and all that nobody spoke of, and heed the answers of round 6, which win over the source. When it says \"simple\", leave out the components and decisions that no statement and no requirement needs."),
+			"Name components with one job each and the requirements they serve, the stack with reasons, interfaces, security, configuration, error handling, at least three metrics, and two to four decisions with at least two genuine alternatives each. With \"wishes\" a person has seen the draft in \"before\": keep its ids and all that nobody spoke of, take the \"choices\", and heed the answers of round 6, which win over the source. When it says \"simple\", leave out the components and decisions that no statement and no requirement needs."),
 		task[ArchitectureReviewInput, ArchitectureReviewOutput](TaskArchitectureReview, "Review the design.",
 			"Challenge every decision: is there an alternative that serves the requirements better? Return remarks and the corrected draft; keep all ids."),
 		task[EpicsInput, EpicsOutput](TaskEpics, "Cut the work into epics and stories.",

@@ -14,8 +14,15 @@ import (
 // design takes, which confirms it, or another.
 type choice struct {
 	adr    string // its id in the draft that was shown
+	title  string // and its title
 	former string // the option that the draft takes
 	option string
+	after  int // lines of feedback that were said before it
+}
+
+// outdone says that a later line of feedback decided otherwise.
+func (c choice) outdone(a *specs.ADR) bool {
+	return a.Source.Kind == specs.Answered && a.Source.Round == analysis.DesignRound && a.Source.Question > c.after
 }
 
 // chosenOf is the option that a decision takes, empty for none.
@@ -69,6 +76,9 @@ func choose(in analysis.ArchitectureOutput, choices []choice, req analysis.Requi
 			continue
 		}
 		a := &out.Decisions[i]
+		if c.outdone(a) {
+			continue
+		}
 		title, former := a.Title, chosenOf(a)
 		if former == c.option {
 			confirm(a, c, p)

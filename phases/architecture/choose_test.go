@@ -80,7 +80,7 @@ func required() analysis.RequirementsOutput {
 func TestChooseAnAlternative(t *testing.T) {
 	t.Parallel()
 	before := drafted()
-	out := choose(before, []choice{{"ADR-001", "PostgreSQL 16", "Document store"}}, required(), phrasesIn(t, "en"))
+	out := choose(before, []choice{{adr: "ADR-001", former: "PostgreSQL 16", option: "Document store"}}, required(), phrasesIn(t, "en"))
 	require.Equal(t, drafted(), before, "the draft stays as it was")
 	a := out.Decisions[0]
 	require.Equal(t, "Document store instead of PostgreSQL 16", a.Title)
@@ -115,14 +115,14 @@ func TestChooseAnAlternative(t *testing.T) {
 
 func TestChooseAName(t *testing.T) {
 	t.Parallel()
-	out := choose(drafted(), []choice{{"ADR-001", "PostgreSQL 16", "SQLite"}}, analysis.RequirementsOutput{}, phrasesIn(t, "en"))
+	out := choose(drafted(), []choice{{adr: "ADR-001", former: "PostgreSQL 16", option: "SQLite"}}, analysis.RequirementsOutput{}, phrasesIn(t, "en"))
 	require.Equal(t, "Walk is kept in SQLite.", out.Architecture.Storage[0].Text)
 	require.Equal(t, "SQLite store", out.Architecture.Components[0].Name)
 }
 
 func TestChooseOverAProposal(t *testing.T) {
 	t.Parallel()
-	out := choose(drafted(), []choice{{"ADR-002", "Exclusion constraint", "Another lock"}}, required(), phrasesIn(t, "en"))
+	out := choose(drafted(), []choice{{adr: "ADR-002", former: "Exclusion constraint", option: "Another lock"}}, required(), phrasesIn(t, "en"))
 	a := out.Decisions[1]
 	require.Equal(t, "Another lock instead of exclusion constraint", a.Title)
 	require.Empty(t, a.Context, "nothing of the source was overruled")
@@ -135,7 +135,7 @@ func TestChooseOverAProposal(t *testing.T) {
 func TestConfirmAndLose(t *testing.T) {
 	t.Parallel()
 	p := phrasesIn(t, "en")
-	out := choose(drafted(), []choice{{"ADR-002", "Exclusion constraint", "Exclusion constraint"}, {"ADR-001", "PostgreSQL 16", "PostgreSQL 16"}, {"ADR-009", "Tabs", "Spaces"}}, required(), p)
+	out := choose(drafted(), []choice{{adr: "ADR-002", former: "Exclusion constraint", option: "Exclusion constraint"}, {adr: "ADR-001", former: "PostgreSQL 16", option: "PostgreSQL 16"}, {adr: "ADR-009", former: "Tabs", option: "Spaces"}}, required(), p)
 	a := out.Decisions[1]
 	require.Equal(t, "accepted", a.Decision)
 	require.Equal(t, "The review of this design confirmed it: exclusion constraint.", a.Choice[1].Text)
@@ -151,9 +151,19 @@ func TestChooseFindsADecisionByItsOptions(t *testing.T) {
 	t.Parallel()
 	in := drafted()
 	in.Decisions[0].ID, in.Decisions[1].ID = "ADR-002", "ADR-001"
-	out := choose(in, []choice{{"ADR-001", "PostgreSQL 16", "Document store"}}, required(), phrasesIn(t, "zh"))
+	out := choose(in, []choice{{adr: "ADR-001", former: "PostgreSQL 16", option: "Document store"}}, required(), phrasesIn(t, "zh"))
 	require.Equal(t, "以 Document store 取代 PostgreSQL 16", out.Decisions[0].Title)
 	require.Equal(t, in.Decisions[1], out.Decisions[1])
+}
+
+func TestALaterWordOutdoesAChoice(t *testing.T) {
+	t.Parallel()
+	in := drafted()
+	in.Decisions[0].Source = specs.FromAnswer(analysis.DesignRound, 2)
+	c := choice{adr: "ADR-001", former: "PostgreSQL 16", option: "SQLite", after: 1}
+	require.Equal(t, in, choose(in, []choice{c}, required(), phrasesIn(t, "en")))
+	c.after = 2
+	require.Equal(t, "SQLite", chosenOf(&choose(in, []choice{c}, required(), phrasesIn(t, "en")).Decisions[0]))
 }
 
 func TestIndexOf(t *testing.T) {
@@ -171,10 +181,12 @@ func TestHeeded(t *testing.T) {
 	t.Parallel()
 	in := drafted()
 	in.Decisions[1].Source = specs.FromAnswer(6, 2)
-	lines := []specs.Exchange{{Round: 6, UserResponse: "No cookies."}, {Round: 6, UserResponse: "Locks it is."}}
+	lines := []specs.Exchange{{Round: 6, UserResponse: "No cookies."}, {Round: 6, UserResponse: "Locks it is."}, {Round: 6, UserResponse: "Why not files?"}}
 	out := heeded(in, lines, phrasesIn(t, "en"))
 	added := out.Architecture.Guidance[len(in.Architecture.Guidance):]
 	require.Equal(t, []specs.Item{{Text: "Heed what was said of this design: No cookies.", Source: specs.FromAnswer(6, 1)}}, added)
+	asked := out.Architecture.OpenQuestions[len(in.Architecture.OpenQuestions):]
+	require.Equal(t, []specs.Question{{Text: "Why not files?", Owner: "tech lead", Source: specs.FromAnswer(6, 3)}}, asked)
 	require.Equal(t, out, heeded(out, lines, phrasesIn(t, "en")), "once")
 }
 
@@ -182,18 +194,20 @@ func TestSmaller(t *testing.T) {
 	t.Parallel()
 	p := phrasesIn(t, "en")
 	in := drafted()
-	require.Equal(t, in, smaller(in, in, p), "two decisions are the fewest")
+	require.Equal(t, in, smaller(in, in, nil, p), "two decisions are the fewest")
 	third := in.Decisions[0]
 	third.ID = "ADR-003"
 	in.Decisions = append(in.Decisions, third)
-	out := smaller(in, in, p)
+	kept := []choice{{adr: "ADR-002", former: "Exclusion constraint", option: "Another lock"}}
+	require.Equal(t, in, smaller(in, in, kept, p), "what a person chose stays")
+	out := smaller(in, in, nil, p)
 	require.Equal(t, []string{"ADR-001", "ADR-003"}, []string{out.Decisions[0].ID, out.Decisions[1].ID})
 	require.Len(t, out.Architecture.Stack, 1)
 	require.Len(t, out.Architecture.Guidance, 1)
 	require.Len(t, out.Architecture.OpenQuestions, 1)
 	less := in
 	less.Decisions = in.Decisions[:2]
-	require.Equal(t, less, smaller(less, in, p), "an engine that leaves out itself is trusted")
+	require.Equal(t, less, smaller(less, in, nil, p), "an engine that leaves out itself is trusted")
 }
 
 func TestNumbered(t *testing.T) {
@@ -220,7 +234,7 @@ func TestAChoiceLosesNothing(t *testing.T) {
 	for _, lang := range []specs.Lang{"en", "zh"} {
 		for i, d := range drafted().Decisions {
 			for _, o := range d.Options {
-				out := choose(drafted(), []choice{{d.ID, chosenOf(&d), o.Name}}, required(), phrasesIn(t, lang))
+				out := choose(drafted(), []choice{{adr: d.ID, former: chosenOf(&d), option: o.Name}}, required(), phrasesIn(t, lang))
 				require.Len(t, out.Decisions[i].Options, len(d.Options))
 				require.Equal(t, o.Name, chosenOf(&out.Decisions[i]))
 				after := text(t, out)

@@ -3,6 +3,7 @@ package architecture
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/session"
@@ -10,12 +11,16 @@ import (
 )
 
 // heeded sees to it that every line of feedback stands in the design: what no
-// engine placed is guidance for whoever builds it.
+// engine placed is guidance for whoever builds it, or a question.
 func heeded(in analysis.ArchitectureOutput, lines []specs.Exchange, p session.Phrases) analysis.ArchitectureOutput {
 	out := in
 	for i, x := range lines {
 		src := specs.FromAnswer(x.Round, i+1)
-		if !holds(reflect.ValueOf(out), src) {
+		switch {
+		case holds(reflect.ValueOf(out), src):
+		case strings.HasSuffix(x.UserResponse, "?") || strings.HasSuffix(x.UserResponse, "？"):
+			out.Architecture.OpenQuestions = append(slices.Clone(out.Architecture.OpenQuestions), specs.Question{Text: x.UserResponse, Owner: p.Say("owner"), Source: src})
+		default:
 			out.Architecture.Guidance = append(slices.Clone(out.Architecture.Guidance), specs.Item{Text: p.Say("heed", "text", x.UserResponse), Source: src})
 		}
 	}
@@ -50,11 +55,11 @@ const fewestDecisions = 2
 // smaller leaves out the proposals beyond the fewest decisions, the last ones
 // first, when the engine that was asked for less left all of them in. What the
 // source or a person decided stays.
-func smaller(in, before analysis.ArchitectureOutput, p session.Phrases) analysis.ArchitectureOutput {
+func smaller(in, before analysis.ArchitectureOutput, choices []choice, p session.Phrases) analysis.ArchitectureOutput {
 	out := in
 	for i := len(out.Decisions) - 1; i >= 0 && len(out.Decisions) > fewestDecisions && len(in.Decisions) >= len(before.Decisions); i-- {
 		a := &out.Decisions[i]
-		if a.Decision != "proposed" || a.Source.Kind != specs.Inferred {
+		if a.Decision != "proposed" || a.Source.Kind != specs.Inferred || slices.ContainsFunc(choices, func(c choice) bool { return c.find(out.Decisions) == i }) {
 			continue
 		}
 		out.Architecture = forget(out.Architecture, a)

@@ -48,6 +48,7 @@ func decisionQuestion(list []specs.ADR) interview.Question {
 		ID: "architecture.decision", Phase: "4", Kind: interview.Choice, Default: []string{other},
 		Prompt: words("What is it about?", "针对什么？"),
 		Why:    words("A decision offers its alternatives; anything else can be said in words, which is the default.", "选择决策可改取其备选方案；其他内容可直接说明，此为默认。"),
+		Known:  []interview.Fact{}, // the page that was just shown
 	}
 	for i := range list {
 		a := &list[i]
@@ -93,6 +94,7 @@ func feedbackQuestion() interview.Question {
 		ID: "architecture.feedback", Phase: "4", Kind: interview.Text,
 		Prompt: words("What has to be different, or heeded?", "需要改变或遵守什么？"),
 		Why:    words("One statement a line: a technology, a limit, a quality. The design is made anew with it; nothing leaves it as it is.", "每行一句：技术、限制或质量要求。设计会据此重做；留空则保持现状。"),
+		Known:  []interview.Fact{},
 	}
 }
 
@@ -120,7 +122,7 @@ func page(out analysis.ArchitectureOutput, gone []string, said said) []interview
 	}
 	var parts []string
 	for _, c := range out.Architecture.Components {
-		parts = append(parts, specs.Plain(c.Name)+" · "+specs.Plain(c.Responsibility))
+		parts = append(parts, specs.Plain(c.Name)+" · "+brief(specs.Plain(c.Responsibility)))
 	}
 	if n := len(parts) - shownParts; n > 0 {
 		parts = append(parts[:shownParts:shownParts], p.Say("more", "count", strconv.Itoa(n)))
@@ -147,6 +149,19 @@ func page(out analysis.ArchitectureOutput, gone []string, said said) []interview
 		add("Heeded", "已采纳", n, lines)
 	}
 	return facts
+}
+
+// longJob is how much of what a component does the page tells, in runes.
+const longJob = 72
+
+// brief is the first clause of what a component does.
+func brief(job string) string {
+	job, _, _ = strings.Cut(job, "; ")
+	job, _, _ = strings.Cut(job, "；")
+	if runes := []rune(job); len(runes) > longJob {
+		return strings.TrimRight(string(runes[:longJob]), " ,，、") + "…"
+	}
+	return job
 }
 
 // left names what of one design is not in another.

@@ -77,7 +77,7 @@ func (t *talk) hear(ctx context.Context, turn int, out analysis.ArchitectureOutp
 	if err != nil || n < 1 || n > len(adr.Options) {
 		return err // a question with options takes nothing else
 	}
-	t.said.choose(choice{adr: adr.ID, former: chosenOf(adr), option: adr.Options[n-1].Name})
+	t.said.choose(choice{adr: adr.ID, title: adr.Title, former: chosenOf(adr), option: adr.Options[n-1].Name, after: len(t.said.lines)})
 	return nil
 }
 
@@ -86,11 +86,20 @@ func (t *talk) hear(ctx context.Context, turn int, out analysis.ArchitectureOutp
 func (s *said) choose(c choice) {
 	for i, before := range s.choices {
 		if before.adr == c.adr {
-			s.choices[i].option = c.option
+			s.choices[i].option, s.choices[i].after = c.option, c.after
 			return
 		}
 	}
 	s.choices = append(s.choices, c)
+}
+
+// wanted are the choices as engines are told of them.
+func (s *said) wanted() []analysis.DesignChoice {
+	var out []analysis.DesignChoice
+	for _, c := range s.choices {
+		out = append(out, analysis.DesignChoice{Decision: c.title, Former: c.former, Option: c.option})
+	}
+	return out
 }
 
 // design is the design with all that was said: an engine thinks again about
@@ -101,7 +110,7 @@ func (t *talk) design(ctx context.Context) (analysis.ArchitectureOutput, error) 
 	if len(t.said.lines) > 0 || t.said.simple {
 		in := t.in
 		in.Answers = append(slices.Clone(in.Answers), t.said.lines...)
-		in.Wishes = &analysis.DesignWishes{Before: t.first, Simple: t.said.simple}
+		in.Wishes = &analysis.DesignWishes{Before: t.first, Choices: t.said.wanted(), Simple: t.said.simple}
 		var err error
 		if out, err = draft(ctx, t.s, in); err != nil {
 			return out, err
@@ -109,7 +118,7 @@ func (t *talk) design(ctx context.Context) (analysis.ArchitectureOutput, error) 
 		out = numbered(out, t.first)
 	}
 	if t.said.simple {
-		out = smaller(out, t.first, t.said.phrases)
+		out = smaller(out, t.first, t.said.choices, t.said.phrases)
 	}
 	out = heeded(out, t.said.lines, t.said.phrases)
 	out = choose(out, t.said.choices, t.in.Requirements, t.said.phrases)

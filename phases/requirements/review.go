@@ -78,6 +78,7 @@ func mustQuestion(out analysis.RequirementsOutput) interview.Question {
 		Why: words(
 			"Those chosen become Must. A Must that is taken out becomes Should, all others keep their priority; the default leaves everything as it is.",
 			"选中的成为 Must；取消的 Must 变为 Should，其余不变；默认全部保持现状。"),
+		Known: []interview.Fact{}, // the page that was just shown
 		Check: func(values []string) error {
 			if len(values) == 0 {
 				return errNoMust

@@ -32,6 +32,7 @@ type designer struct {
 	overruled  []string            // technologies of the source that feedback displaced
 	replaced   []string            // families of those
 	simple     bool                // nothing but what somebody asked for
+	choices    []analysis.DesignChoice
 }
 
 func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
@@ -146,6 +147,9 @@ func (g *designer) architecture(in *analysis.ArchitectureInput, out *analysis.Ar
 	limit := decisionCap(g.Depth)
 	if g.simple = in.Wishes != nil && in.Wishes.Simple; g.simple {
 		g.Depth = specs.Depths()[0]
+	}
+	if in.Wishes != nil {
+		g.choices = in.Wishes.Choices
 	}
 	a := &out.Architecture
 	a.Title = g.title()

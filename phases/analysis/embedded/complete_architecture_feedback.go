@@ -132,6 +132,15 @@ func (g *designer) unsuited(block string) bool {
 	return false
 }
 
+// chose says that a person took an option of a decision, which therefore is
+// part of every design, however simple.
+func (g *designer) chose(a *specs.ADR) bool {
+	weighs := func(name string) bool {
+		return slices.ContainsFunc(a.Options, func(o specs.Option) bool { return o.Name == name })
+	}
+	return slices.ContainsFunc(g.choices, func(c analysis.DesignChoice) bool { return weighs(c.Former) && weighs(c.Option) })
+}
+
 // overruledQuestions ask whether what still names a technology that feedback
 // displaced follows.
 func (g *designer) overruledQuestions() []specs.Question {

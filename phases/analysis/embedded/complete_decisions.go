@@ -44,7 +44,7 @@ func (g *designer) decisions(limit int) []specs.ADR {
 		out = append(out, g.adr(i+1, &c))
 	}
 	for i := len(out) - 1; i >= 0 && g.simple && len(out) > decisionCap(specs.Depths()[0]); i-- {
-		if out[i].Decision == "proposed" {
+		if out[i].Decision == "proposed" && !g.chose(&out[i]) {
 			out = slices.Delete(out, i, i+1)
 		}
 	}

@@ -121,3 +121,19 @@ func TestASimpleDesignLosesNothingStated(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatAPersonChoseIsInASimpleDesign(t *testing.T) {
+	t.Parallel()
+	e := New(templates.New(nil, ""))
+	p := bakery("en")
+	c := p.common("en", "service", "comprehensive")
+	full := redesigned(t, e, p, c, false)
+	last := full.Decisions[len(full.Decisions)-1]
+	require.Equal(t, "proposed", last.Decision)
+	require.Greater(t, len(full.Decisions), 2)
+	wishes := analysis.DesignWishes{Simple: true, Choices: []analysis.DesignChoice{{Decision: last.Title, Former: last.Options[0].Name, Option: last.Options[1].Name}}}
+	var out analysis.ArchitectureOutput
+	answerTask(t, e, analysis.TaskArchitecture, &analysis.ArchitectureInput{Common: c, Brief: p.brief, Requirements: p.req, Wishes: &wishes}, &out)
+	require.Less(t, len(out.Decisions), len(full.Decisions))
+	require.Equal(t, last.ID, out.Decisions[len(out.Decisions)-1].ID)
+}
