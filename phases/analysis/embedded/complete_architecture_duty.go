@@ -147,7 +147,7 @@ func (g *designer) actsFirst(text string) bool {
 	}
 	first, rest, _ := strings.Cut(text, " ")
 	next := strings.ToLower(leadingWord(rest))
-	if !g.rules.startsWith("verbs", "en", text) || next == "of" {
+	if !g.rules.startsWith("verbs", "en", text) || next == "of" || g.subjectFirst(text) {
 		return false
 	}
 	noun := g.rules.isWord("nouns", "en", first) || g.rules.isWord("nouns", "en", wording.Plural(first))

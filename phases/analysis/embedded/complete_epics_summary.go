@@ -116,7 +116,7 @@ func (m *epicMaker) gainOf(i int) gain {
 	switch verb := leadingWord(title); {
 	case m.isThird(verb) && m.isVerbPhrase(firstOf(m.baseOf(title), title)):
 		return gain{does: m.cutPhrase(title, 90)}
-	case m.isStatement(title):
+	case m.isStatement(title) || m.subjectFirst(title):
 		return gain{holds: m.cutPhrase(title, 90)}
 	case m.isDeed(i) && m.rules.isWord("verbs", "en", verb) && !strings.Contains(want, " to be "):
 		return gain{does: m.cutPhrase(m.thirdAll(title), 90)}

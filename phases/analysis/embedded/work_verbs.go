@@ -40,6 +40,13 @@ func (w *work) beginsWithVerb(text string) bool {
 	return !w.rules.isWord("nouns", "en", first+"s") || !w.rules.isWord("prepositions", "en", second) && isPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
 }
 
+// subjectFirst says that a word which may be a verb is the subject of the one
+// behind it: "support gets a read-only view".
+func (w *work) subjectFirst(text string) bool {
+	tokens := clauseTokens(text)
+	return len(tokens) > 2 && !tokens[0].comma && w.isThird(tokens[1].low) && !w.rules.isWord("nouns", "en", tokens[1].low) && w.firmObject(tokens[2].low)
+}
+
 // gerund turns "comparing up to 5 links" into "compare up to 5 links".
 func (w *work) gerund(text string) (string, bool) {
 	word, rest, more := strings.Cut(text, " ")
