@@ -1,16 +1,67 @@
 package phases
 
 import (
+	"context"
+	"errors"
+
+	"github.com/overtone-cli/overtone/phases/readiness"
 	"github.com/overtone-cli/overtone/phases/session"
 )
+
+// errStopped says that a person wants to stop behind the report.
+var errStopped = errors.New("stopped before the export")
+
+// detour says that a person wants to change what a phase has made.
+type detour struct{ phase string }
+
+// Error names the phase.
+func (d detour) Error() string { return "back to phase " + d.phase }
+
+// next asks what follows the report before a journey goes on to the export, and
+// sees to it that the answers are those that lead there again: of going back
+// nothing stays.
+func next(ctx context.Context, s *session.Session, ahead session.Phase) error {
+	if ahead.ID() != "7" || s.Options.NoExport || len(s.Package.Epics) == 0 {
+		return nil
+	}
+	step, phase, err := readiness.Next(ctx, s)
+	switch {
+	case err != nil:
+		return err
+	case step == readiness.Revise:
+		if err := s.Reopen(phase, readiness.NextQuestion, readiness.ReviseQuestion); err != nil {
+			return err
+		}
+		return detour{phase}
+	case step == readiness.Stop:
+		if err := s.KeepAnswers(); err != nil { // no phase follows that would
+			return err
+		}
+		return errStopped
+	}
+	return nil
+}
+
+// StoppedBefore says why a package has no issues: somebody stopped behind the
+// report. It is empty when nobody did, or when they were exported since.
+func StoppedBefore(s *session.Session) string {
+	e, ok := s.Answers.Get(readiness.NextQuestion)
+	if !ok || e.Answer.First() != readiness.Stop || session.RecordOf(s.Package.Config, "7") != nil {
+		return ""
+	}
+	return "issues were not wanted yet"
+}
 
 // Waits says what a package waits for: the first phase up to the readiness
 // check that never ran or is stale, with the reason, and nothing when all are
 // fresh. Whether issues are wanted is for the person to say, so the export is
-// not waited for.
+// waited for only where somebody put it off.
 func Waits(s *session.Session) string {
 	for _, phase := range List(nil) {
 		if phase.ID() == "7" {
+			if why := StoppedBefore(s); why != "" {
+				return phase.ID() + " " + phase.Name() + ": " + why
+			}
 			break
 		}
 		if why := s.Stale(phase); len(why) > 0 {

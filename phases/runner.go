@@ -50,6 +50,7 @@ type Result struct {
 	Conflicts []string // files in which a person's edit kept new text out
 	Clashes   []Clash  // the places in them
 	Repairs   int
+	Stopped   bool // the person wants no issues yet
 }
 
 // Run goes through all phases of a session. With resume it skips those that
@@ -80,13 +81,23 @@ func (r *Runner) travel(ctx context.Context, s *session.Session, journey []sessi
 			s.Warn(w)
 		}
 	}()
+	var to detour
 	for i := 0; i < len(journey); i++ {
-		err := r.station(ctx, s, journey[i], c, result)
+		err := next(ctx, s, journey[i])
+		if err == nil {
+			err = r.station(ctx, s, journey[i], c, result)
+		}
 		switch {
 		case errors.Is(err, interview.ErrBack), errors.Is(err, interview.ErrBackPhase):
 			at := s.Back(journey[i].ID(), err)
 			i = slices.IndexFunc(journey, func(p session.Phase) bool { return p.ID() == at }) - 1
 			c.resume = true // from there on only what the new answer changes is made again
+		case errors.As(err, &to):
+			i = slices.IndexFunc(journey, func(p session.Phase) bool { return p.ID() == to.phase }) - 1
+			c.resume = true
+		case errors.Is(err, errStopped):
+			result.Stopped = true
+			return nil
 		case err != nil:
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/cmd/ask"
 	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/phases/readiness"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -22,6 +23,9 @@ func (a *App) takeAnswers(s *session.Session, o *specNewOptions, person intervie
 	if person == nil && !o.yes && o.answers == "" && s.Package.Config == nil {
 		return nil, problem.New("usage.needs_answers", "there is no package to go on with, and nobody is there to answer the questions of a new one").
 			Mend("add -y to take the defaults, or --answers FILE")
+	}
+	if person != nil || o.yes {
+		resumeExport(s.Answers)
 	}
 	var rest interview.Asker
 	switch {
@@ -48,6 +52,15 @@ func (a *App) takeAnswers(s *session.Session, o *specNewOptions, person intervie
 	file := &ask.Answers{Sheet: given, Rest: rest}
 	s.Asker = file
 	return file, nil
+}
+
+// resumeExport forgets that somebody stopped behind the report: whoever goes on
+// with the package is asked again, or takes the default.
+func resumeExport(answers *interview.Sheet) {
+	if e, ok := answers.Get(readiness.NextQuestion); ok && e.Answer.First() != readiness.Export {
+		answers.Drop(readiness.NextQuestion)
+		answers.Drop(readiness.ReviseQuestion)
+	}
 }
 
 // change lays the answers that a file changes over those that a package was

@@ -104,11 +104,21 @@ func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) er
 	if id, held := heldByOther(err); held && person != nil {
 		return app.lookInstead(ctx, person, id, err)
 	}
+	return app.carryOut(ctx, s, o, given, person, err)
+}
+
+// carryOut runs what was prepared, unless that failed, lets go of the package,
+// and shows the issues to whoever is there.
+func (a *App) carryOut(ctx context.Context, s *session.Session, o *specNewOptions, given *ask.Answers, person interview.Asker, err error) error {
+	exported := false
 	if err == nil {
-		err = app.runPhases(ctx, s, o, given)
+		exported, err = a.runPhases(ctx, s, o, given)
 	}
 	if left := s.Close(); left != nil {
-		app.Warn(problem.From(left)) // all that stays is a lock file that nobody holds
+		a.Warn(problem.From(left)) // all that stays is a lock file that nobody holds
+	}
+	if exported {
+		a.handOff(ctx, person, s)
 	}
 	return err
 }

@@ -63,22 +63,23 @@ type IssueWave struct {
 	Issues []string `json:"issues"`
 }
 
-// runPhases takes a session through the phases and says how it ended.
-func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptions, given *ask.Answers) error {
+// runPhases takes a session through the phases and says how it ended, and
+// whether it came as far as the export.
+func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptions, given *ask.Answers) (exported bool, err error) {
 	stage, err := a.stage(s)
 	if err != nil {
-		return err
+		return false, err
 	}
 	result, err := stage.runner.Run(ctx, s, o.resume)
 	stage.close(s, given, err)
 	if err != nil {
-		return a.resumable(ctx, s, err)
+		return false, a.resumable(ctx, s, err)
 	}
 	report := a.specResult(s, result, stage.lines)
 	if err := a.Answer(report, func(w io.Writer) error { return printSpecResult(w, a.Streams().OutStyle(), report) }); err != nil {
-		return err
+		return false, err
 	}
-	return outcome(s, o, result, a.Shown(s.Dir))
+	return !result.Stopped && !s.Options.NoExport, outcome(s, o, result, a.Shown(s.Dir))
 }
 
 // stage is a runner whose phases are shown as they go.
@@ -171,6 +172,9 @@ func (a *App) specResult(s *session.Session, result *phases.Result, lines []Phas
 		}
 	}
 	out.First = append(out.First, filepath.ToSlash(filepath.Join(out.Dir, specs.SummaryFile)))
+	if result.Stopped {
+		out.First = append(out.First, "`overtone spec continue "+out.SessionID+"` offers the export of issues again.")
+	}
 	if pkg.Summary != nil {
 		for _, it := range pkg.Summary.First {
 			out.First = append(out.First, specs.Plain(it.Text))

@@ -86,6 +86,9 @@ func phaseStatus(s *session.Session, phase session.Phase, version string) PhaseS
 	switch {
 	case record == nil:
 		p.State = stateMissing
+		if stopped := phases.StoppedBefore(s); stopped != "" && phase.ID() == "7" {
+			p.Why = []string{stopped}
+		}
 		return p
 	case len(why) > 0:
 		p.State, p.Why = stateStale, why

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -42,7 +43,7 @@ func (s *Session) Ask(ctx context.Context, q interview.Question) (interview.Answ
 		return a, nil
 	}
 	s.asked = append(s.asked, asked{q.Phase, q.ID})
-	return a, s.keepAnswers()
+	return a, s.KeepAnswers()
 }
 
 // Said is what a person said in phase 1 beyond the source: the problem in their
@@ -69,9 +70,9 @@ func Statements(like specs.Exchange, answer string) []specs.Exchange {
 	return out
 }
 
-// keepAnswers writes answers.yaml into the folder of the package, if there is
+// KeepAnswers writes answers.yaml into the folder of the package, if there is
 // one already, and before it what engines said so far: an answer is about that.
-func (s *Session) keepAnswers() error {
+func (s *Session) KeepAnswers() error {
 	if s.Dir == "" || s.held == nil {
 		return nil
 	}
@@ -116,6 +117,22 @@ func (s *Session) Back(at string, want error) string {
 		}
 	}
 	return phase
+}
+
+// Reopen forgets what was answered in a phase, so that it is asked again and
+// what was answered is offered. The answers to the questions that led back there
+// go for good: who replays the rest arrives without the detour.
+func (s *Session) Reopen(phase string, led ...string) error {
+	for _, id := range led {
+		s.Answers.Drop(id)
+	}
+	for _, e := range s.Answers.Entries() {
+		if slices.ContainsFunc(answersOf(phase), func(prefix string) bool { return strings.HasSuffix(prefix, ".") && strings.HasPrefix(e.ID, prefix) }) {
+			s.forget(e.ID)
+		}
+	}
+	s.asked = slices.DeleteFunc(s.asked, func(a asked) bool { _, known := s.Answers.Get(a.id); return !known })
+	return s.KeepAnswers()
 }
 
 // forget takes an answer away and remembers it as what to offer.

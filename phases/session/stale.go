@@ -305,7 +305,7 @@ func answersOf(phase string) []string {
 	case "5":
 		return []string{scopeQuestion, "epics."}
 	case "6":
-		return []string{"readiness."}
+		return nil // what follows the report is no part of it
 	case "6.5":
 		return []string{"repair."}
 	default:
