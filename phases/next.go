@@ -52,14 +52,27 @@ func StoppedBefore(s *session.Session) string {
 	return "issues were not wanted yet"
 }
 
-// Waits says what a package waits for: the first phase up to the readiness
-// check that never ran or is stale, with the reason, and nothing when all are
-// fresh. Whether issues are wanted is for the person to say, so the export is
-// waited for only where somebody put it off.
+// exportWaits says why the export of a package is waited for. Whether issues are
+// wanted is for a person to say: it is where they put it off, and where they were
+// about to say so or have said so.
+func exportWaits(s *session.Session) string {
+	if why := StoppedBefore(s); why != "" {
+		return why
+	}
+	_, said := s.Answers.Get(readiness.NextQuestion)
+	if session.RecordOf(s.Package.Config, "7") == nil && (said || s.Package.Config.Mode == "interactive") {
+		return "it has not run yet"
+	}
+	return ""
+}
+
+// Waits says what a package waits for: the first phase that never ran or is
+// stale, with the reason, and nothing when all are fresh. The export counts only
+// where somebody has to decide about it or wants it.
 func Waits(s *session.Session) string {
 	for _, phase := range List(nil) {
 		if phase.ID() == "7" {
-			if why := StoppedBefore(s); why != "" {
+			if why := exportWaits(s); why != "" {
 				return phase.ID() + " " + phase.Name() + ": " + why
 			}
 			break

@@ -14,7 +14,7 @@ func reviewOfTheBrief() conversation {
 	const vision = "Nobody asks twice who has the ladder. Every tool is used."
 	return conversation{
 		"@" + crashInput,
-		[]string{"", "", "", "", "accept", "adjust", "1,2", "4", "1", "revise", vision, "", "", "", "", ""},
+		[]string{"", "", "", "", "accept", "adjust", "1,2", "4", "1", "revise", vision, "", "", "", "", "", ""},
 		[]string{
 			enter, enter, enter, enter, enter,
 			down + enter, down + down + down + " " + enter, " " + enter,

@@ -15,7 +15,7 @@ import (
 func answersBefore(t *testing.T, input, prefix string) []byte {
 	t.Helper()
 	dir := projectWith(t, input)
-	ran := runProcess(t, dir, nil, "spec", "new", "-y", "--no-export", "@"+input)
+	ran := runProcess(t, dir, nil, "spec", "new", "-y", "@"+input)
 	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
 	head, _, found := strings.Cut(readText(t, filepath.Join(packageIn(t, dir), "answers.yaml")), "\n  "+prefix)
 	require.True(t, found, prefix)

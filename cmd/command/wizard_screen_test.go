@@ -38,10 +38,12 @@ func openScreen(t *testing.T, dir string, args ...string) *screen {
 	return s
 }
 
+// foot stands below every form.
+const foot = "ctrl+c"
+
 // answer waits for the next form and presses keys.
 func (s *screen) answer(keys ...string) {
 	s.t.Helper()
-	const foot = "ctrl+c"
 	var rest string
 	require.True(s.t, within(func() bool {
 		rest = s.seen.String()[s.read:]
@@ -61,10 +63,25 @@ func (s *screen) answer(keys ...string) {
 	}), "the form stays: %q", rest)
 }
 
-// wait gives the exit code.
+// wait takes what is offered by the forms that are left, such as the one about
+// the issues at the end, and gives the exit code.
 func (s *screen) wait() int {
 	s.t.Helper()
-	<-s.gone
+	for {
+		over := false
+		require.True(s.t, within(func() bool {
+			select {
+			case <-s.gone:
+				over = true
+			default:
+			}
+			return over || strings.Contains(s.seen.String()[s.read:], foot)
+		}), "it neither asks nor ends: %q", s.seen.String()[s.read:])
+		if over {
+			break
+		}
+		s.answer(enter)
+	}
 	_ = s.p.Wait()
 	return s.p.ProcessState.ExitCode()
 }

@@ -35,7 +35,7 @@ func conversations() map[string]conversation {
 	return map[string]conversation{
 		"a sentence, adjusted and answered": {
 			"A booking tool for dog walkers who lose track of who is due when",
-			[]string{"adjust", problem, "light", "", "1", "answer", "1,2", walk, "", "no payments", "", "", "confirm", "", "", "all", "", ""},
+			[]string{"adjust", problem, "light", "", "1", "answer", "1,2", walk, "", "no payments", "", "", "confirm", "", "", "all", "", "", ""},
 			[]string{
 				down + enter, clear + problem + enter, up + enter, enter, down + " " + down + " " + enter,
 				up + enter, down + down + " " + down + " " + down + " " + enter,
@@ -44,12 +44,12 @@ func conversations() map[string]conversation {
 		},
 		"a file, taken as it is": {
 			"@" + crashInput,
-			[]string{"", "", "", "", "accept", "", "", "", "", ""},
+			[]string{"", "", "", "", "accept", "", "", "", "", "", ""},
 			[]string{enter, enter, enter, enter, enter, enter, enter, enter, enter, enter},
 		},
 		"a Chinese sentence": {
 			"给社区图书馆做一个借书还书的小程序",
-			[]string{"", "2", "", "", "skip", "", "", "2", "", ""},
+			[]string{"", "2", "", "", "skip", "", "", "2", "", "", ""},
 			[]string{enter, enter, enter, enter, down + enter, enter, enter, down + enter, enter, enter},
 		},
 	}
@@ -189,12 +189,12 @@ func TestGoingBack(t *testing.T) {
 		}
 		return files
 	}
-	straight := run("", "light", "", "", "accept", "", "", "all", "", "")
+	straight := run("", "light", "", "", "accept", "", "", "all", "", "", "")
 	for name, lines := range map[string][]string{
-		"within a phase":              {"", "full", "3", ":back", "light", "", "", "accept", "", "", "all", "", ""},
-		"into the phase before":       {"", "light", "", "", "skip", ":back", "accept", "", ":back", "", "", "all", "", ":back", "", ""},
-		"to its beginning":            {"", "light", "", "", "answer", "1", ":phase", "accept", "", "", "must", "", ":phase", ":phase", "", "all", "", ""},
-		"to the beginning of another": {"", "3", "", "", "skip", ":phase", ":phase", "", "light", "", "", "accept", "", "", "all", "", ""},
+		"within a phase":              {"", "full", "3", ":back", "light", "", "", "accept", "", "", "all", "", "", ""},
+		"into the phase before":       {"", "light", "", "", "skip", ":back", "accept", "", ":back", "", "", "all", "", ":back", "", "", ""},
+		"to its beginning":            {"", "light", "", "", "answer", "1", ":phase", "accept", "", "", "must", "", ":phase", ":phase", "", "all", "", "", ""},
+		"to the beginning of another": {"", "3", "", "", "skip", ":phase", ":phase", "", "light", "", "", "accept", "", "", "all", "", "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
