@@ -204,12 +204,20 @@ func (f *facts) designUses() []designUse {
 // hand.
 func (f *facts) source() string {
 	return f.input.get(specs.SourceFile, func() string {
-		data, err := os.ReadFile(filepath.Join(f.pkg.Dir, filepath.FromSlash(specs.SourceFile)))
-		if err != nil || f.pkg.Dir == "" {
-			return ""
-		}
-		return string(data)
+		return string(f.text(specs.SourceFile))
 	})
+}
+
+// text is what stands in a file of the package, nothing when it is not at hand.
+func (f *facts) text(file string) []byte {
+	if f.in.Text != nil {
+		return f.in.Text(file)
+	}
+	data, err := os.ReadFile(filepath.Join(f.pkg.Dir, filepath.FromSlash(file)))
+	if err != nil || f.pkg.Dir == "" {
+		return nil
+	}
+	return data
 }
 
 // finished says whether a phase is recorded as done. While phase 6 itself asks

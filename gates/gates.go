@@ -79,6 +79,7 @@ type Input struct {
 	Coverage  *Coverage
 	Issues    []issues.Issue
 	Iteration int
+	Text      func(file string) []byte // what stands in a file of the package, nil when there is none; nil itself: read its folder
 }
 
 // Report is a judgement.

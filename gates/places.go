@@ -1,9 +1,7 @@
 package gates
 
 import (
-	"os"
 	"path"
-	"path/filepath"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -90,8 +88,8 @@ func (f *facts) home(phase string) string {
 // the file at hand it is the whole file.
 func (f *facts) json(file, key, value string) place {
 	lines := f.lines.get(file, func() []string {
-		data, err := os.ReadFile(filepath.Join(f.pkg.Dir, filepath.FromSlash(file)))
-		if err != nil || f.pkg.Dir == "" {
+		data := f.text(file)
+		if data == nil {
 			return nil
 		}
 		return strings.Split(string(data), "\n")

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -106,8 +107,12 @@ func TestTwoRunsOnOnePackage(t *testing.T) {
 	require.Equal(t, 4, second.code, "%s%s", second.out, second.err)
 	require.Contains(t, second.out, `"code": "conflict.held"`)
 	require.Regexp(t, `in use: locked by process \d+`, second.out)
+	regen := runProcess(t, dir, nil, "spec", "regen", "-y", id)
+	require.Equal(t, 4, regen.code, "%s%s", regen.out, regen.err)
+	require.Regexp(t, `in use: locked by process \d+`, regen.err)
+	require.Contains(t, strings.Join(strings.Fields(regen.err), " "), "`overtone spec diff`")
 	requireSame(t, before, snapshot(t, dir), "the second run")
-	for _, reader := range [][]string{{"list"}, {"show", id}, {"status", id}, {"path", id}, {"validate", id}, {"trace", "REQ-001"}} {
+	for _, reader := range [][]string{{"list"}, {"show", id}, {"status", id}, {"path", id}, {"validate", id}, {"trace", "REQ-001"}, {"diff", id}, {"regen", "--dry-run", id}} {
 		ran := runProcess(t, dir, nil, append([]string{"spec"}, reader...)...)
 		require.Contains(t, []int{0, 3}, ran.code, "%v: %s", reader, ran.err)
 	}
