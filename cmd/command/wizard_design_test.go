@@ -189,3 +189,32 @@ func TestTheDesignIsReviewed(t *testing.T) {
 		require.NotContains(t, design, "ADR-003")
 	})
 }
+
+// TestGoingBackInAReview takes back what was said of the design and of the
+// requirements, one question after the other: nothing of it is left.
+func TestGoingBackInAReview(t *testing.T) {
+	t.Parallel()
+	const idea = "A booking tool for dog walkers who lose track of who is due when"
+	run := func(say ...reply) map[string]string {
+		dir := projectWith(t, crashInput)
+		talkInLines(t, dir, say, idea)
+		return snapshot(t, filepath.Join(dir, "specs"))
+	}
+	detour := run(
+		reply{prompt: aboutRequirements, line: "priorities"},
+		reply{prompt: "launched without", line: ":back"},
+		reply{prompt: aboutRequirements, line: "good"},
+		reply{prompt: aboutDesign, line: "feedback"},
+		reply{prompt: aboutWhat, line: "ADR-001"},
+		reply{prompt: whichOption, line: "2"},
+		reply{prompt: aboutDesign, line: ":back"},
+		reply{prompt: whichOption, line: ":back"},
+		reply{prompt: aboutWhat, line: "other"},
+		reply{prompt: whatDifferent, line: ":back"},
+		reply{prompt: aboutWhat, line: ":back"},
+		reply{prompt: aboutDesign, line: "simplify"},
+		reply{prompt: "Left out", line: ":back"},
+		reply{prompt: aboutDesign, line: "good"},
+	)
+	requireSame(t, run(), detour, "the straight way")
+}

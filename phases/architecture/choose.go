@@ -202,7 +202,12 @@ func edited(text string) specs.Item {
 // inSentence is the name of an option inside of a sentence.
 func inSentence(name string) string { return wording.LowerFirst(name) }
 
+// upperFirst is a name at the beginning of a title; one with capitals of its
+// own, like gRPC, stays as it is written.
 func upperFirst(name string) string {
+	if first, _, _ := strings.Cut(name, " "); strings.ToLower(first) != first {
+		return name
+	}
 	if r := []rune(name); len(r) > 0 {
 		return strings.ToUpper(string(r[0])) + string(r[1:])
 	}

@@ -61,6 +61,7 @@ func drafted() analysis.ArchitectureOutput {
 			Errors:  []specs.ErrorRule{{Component: "PostgreSQL store", Case: "no answer", Source: specs.FromRule("x")}},
 			Guidance: []specs.Item{
 				byRule("rule:guidance-of-decision", "Keep to ADR-001: Keep walks in PostgreSQL 16."), byRule("rule:guidance-of-decision", "Keep to ADR-002: Let the database refuse overlaps."),
+				said1("PostgreSQL 16 for everything."), said1("PostgreSQL stays on one machine."),
 			},
 			OpenQuestions: []specs.Question{
 				{Text: "Are these proposed decisions taken: ADR-002 Let the database refuse overlaps?", Source: specs.FromRule("confirm")},
@@ -105,6 +106,7 @@ func TestChooseAnAlternative(t *testing.T) {
 	require.Equal(t, before.Architecture.Storage[1:], x.Storage[1:], "what the source states stays")
 	require.Equal(t, []specs.Item{byRule("y", "Pawlog is one service.")}, x.Style)
 	require.Equal(t, "Keep to ADR-001: Document store instead of PostgreSQL 16.", x.Guidance[0].Text)
+	require.Equal(t, []specs.Item{said1("PostgreSQL stays on one machine.")}, x.Guidance[2:], "the context of the decision tells the other")
 	require.Equal(t, x.Components[0].Name, x.Components[1].Uses[0])
 	require.Equal(t, x.Components[0].Name, x.Errors[0].Component)
 	require.NotContains(t, x.Components[0].Name, "PostgreSQL")
@@ -152,7 +154,7 @@ func TestChooseFindsADecisionByItsOptions(t *testing.T) {
 	in := drafted()
 	in.Decisions[0].ID, in.Decisions[1].ID = "ADR-002", "ADR-001"
 	out := choose(in, []choice{{adr: "ADR-001", former: "PostgreSQL 16", option: "Document store"}}, required(), phrasesIn(t, "zh"))
-	require.Equal(t, "以 Document store 取代 PostgreSQL 16", out.Decisions[0].Title)
+	require.Equal(t, "Document store 取代 PostgreSQL 16", out.Decisions[0].Title)
 	require.Equal(t, in.Decisions[1], out.Decisions[1])
 }
 
@@ -164,6 +166,13 @@ func TestALaterWordOutdoesAChoice(t *testing.T) {
 	require.Equal(t, in, choose(in, []choice{c}, required(), phrasesIn(t, "en")))
 	c.after = 2
 	require.Equal(t, "SQLite", chosenOf(&choose(in, []choice{c}, required(), phrasesIn(t, "en")).Decisions[0]))
+}
+
+func TestUpperFirst(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{"gRPC": "gRPC", "row lock": "Row lock", "iOS app": "iOS app", "one REST": "One REST", "Go": "Go", "文档数据库": "文档数据库", "": ""} {
+		require.Equal(t, want, upperFirst(name))
+	}
 }
 
 func TestIndexOf(t *testing.T) {
@@ -203,7 +212,7 @@ func TestSmaller(t *testing.T) {
 	out := smaller(in, in, nil, p)
 	require.Equal(t, []string{"ADR-001", "ADR-003"}, []string{out.Decisions[0].ID, out.Decisions[1].ID})
 	require.Len(t, out.Architecture.Stack, 1)
-	require.Len(t, out.Architecture.Guidance, 1)
+	require.Len(t, out.Architecture.Guidance, 3)
 	require.Len(t, out.Architecture.OpenQuestions, 1)
 	less := in
 	less.Decisions = in.Decisions[:2]

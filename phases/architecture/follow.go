@@ -70,8 +70,15 @@ func retitle(a *specs.Architecture, d decided) {
 }
 
 // unclaim drops what rules said of the source's choice: that it is the ground of
-// the design, or that it is named for other data only.
+// the design, or that it is named for other data only. What the source says of
+// it is told in the context of the decision, and no guidance any more.
 func unclaim(a *specs.Architecture, d decided) {
+	told := func(it specs.Item) bool {
+		return slices.ContainsFunc(d.adr.Context, func(c specs.Item) bool { return c.Text == it.Text && c.Source.Kind == it.Source.Kind })
+	}
+	a.Guidance = slices.DeleteFunc(a.Guidance, func(it specs.Item) bool {
+		return it.Source.Kind != specs.Inferred && told(it) && slices.ContainsFunc(d.proper, func(n string) bool { return names(it.Text, n) })
+	})
 	claims := []string{"rule:style-stack", "rule:storage-open"}
 	for _, list := range []*[]specs.Item{&a.Style, &a.Storage} {
 		*list = slices.DeleteFunc(*list, func(it specs.Item) bool {
