@@ -63,16 +63,18 @@ func (w *work) requirements(in *analysis.RequirementsInput, out *analysis.Requir
 	for _, o := range origins {
 		drafts = append(drafts, w.drafts(o, goals, model)...)
 	}
+	drafts, numbers := w.numbered(in, drafts)
 	w.setPriorities(drafts)
 	for i := range drafts {
 		d := &drafts[i]
-		d.req.ID = specs.RequirementID(i + 1)
+		d.req.ID = specs.RequirementID(numbers[i])
 		w.describe(d)
 		w.completeCriteria(d, d.weak)
 		d.req.Slug = specs.FileSlug(d.req.Title)
 		out.Requirements = append(out.Requirements, d.req)
 	}
 	out.NFRs = w.nfrs(in, goals)
+	w.keepNumbers(in, out.NFRs, goals)
 	goals.serveAll(out)
 	out.Index = w.requirementsIndex(in, out, drafts, model)
 	w.coverRest(in, out)

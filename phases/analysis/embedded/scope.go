@@ -9,9 +9,10 @@ import (
 )
 
 // What a review moved over the border of the scope changes what the source is
-// understood to want, before anything is made of it: what left becomes a
-// non-goal, with all that is said of nothing else, and what came in is a
-// feature and no non-goal any more. It stands behind the source like an answer.
+// understood to want, before anything is made of it. What left is not there, with
+// all that is said of nothing else; it rules out nothing that the rest calls for,
+// so it is no non-goal here. What came in is a feature and no non-goal any more:
+// it stands behind the source like an answer.
 
 // takeIn writes down what came into the scope, and notes in which lines.
 func (t *transcript) takeIn(scope *specs.ScopeReview, rules *ruleTable, lang string) {
@@ -42,9 +43,10 @@ type mover struct {
 	w    *work
 	v    Understanding // what is left
 	said transcript
-	last int           // line of the source
-	gone []FeatureFact // what left
-	mine map[int]bool  // lines that nothing but these stands on
+	last int             // line of the source
+	gone []FeatureFact   // what left
+	left []specs.NonGoal // the same as refusals
+	mine map[int]bool    // lines that nothing but these stands on
 }
 
 // moved is the understanding with the scope of the review. said are the lines
@@ -89,7 +91,7 @@ func withoutItems(items []specs.Item, drop func(specs.Source) bool) []specs.Item
 	return slices.DeleteFunc(slices.Clone(items), func(it specs.Item) bool { return drop(it.Source) })
 }
 
-// leave makes non-goals of what left the scope.
+// leave takes away what left the scope.
 func (m *mover) leave() {
 	left := map[int]bool{}
 	for _, it := range m.w.Scope.Out {
@@ -97,7 +99,7 @@ func (m *mover) leave() {
 		for _, i := range m.w.behind(m.v.Features, it) {
 			left[i] = true
 		}
-		m.v.NonGoals = append(m.v.NonGoals, specs.NonGoal{Text: it.Text, Rationale: m.w.sentence("left_out"), Source: it.Source})
+		m.left = append(m.left, specs.NonGoal{Text: it.Text, Source: it.Source})
 		m.v.InScope = slices.DeleteFunc(slices.Clone(m.v.InScope), func(in specs.Item) bool { return specs.SameText(in.Text, it.Text) })
 	}
 	var kept []FeatureFact
@@ -238,7 +240,9 @@ func (m *mover) unmentioned() {
 // wanted is the text of the source with what came in and without what left,
 // also where other things stand on the same line.
 func (m *mover) wanted(text string) string {
-	lines := strings.SplitAfter(wantedText(text, &m.v), "\n")
+	v := m.v
+	v.NonGoals = slices.Concat(v.NonGoals, m.left)
+	lines := strings.SplitAfter(wantedText(text, &v), "\n")
 	for i := range m.gone {
 		f := &m.gone[i]
 		for _, r := range f.Source.Lines {
@@ -266,10 +270,10 @@ func withoutPhrase(line, phrase string) string {
 // product stays who it was.
 func (w *work) onScope(m *mover, packs []*templates.Pack, wanted *wordIndex) *work {
 	task := *w
-	task.u, task.text = &m.v, wanted
-	task.packs = task.withoutSettled(packs)
+	task.u, task.text, task.whole = &m.v, wanted, w
 	task.subject = ""
 	task.nameSubject()
+	task.packs = task.withoutSettled(packs)
 	return &task
 }
 

@@ -72,7 +72,6 @@ func TestWhatLeftTheScopeIsGone(t *testing.T) {
 		require.NotContains(t, allTitles(&after), word)
 	}
 	require.Contains(t, allTitles(&after), "export")
-	require.Contains(t, after.Refined.Boundaries.OutOfScope, fee)
 	for _, f := range after.Facts.Facts {
 		require.False(t, f.Kind == "feature" && strings.Contains(f.Text, "fee"), f.Text)
 	}
@@ -104,7 +103,7 @@ func TestWhatCameIntoTheScopeIsSpecified(t *testing.T) {
 }
 
 // TestAReviewOfTheScopeConcernsNothingElse leaves out one thing of every input
-// and takes one in: all other stated requirements keep their titles.
+// and takes one in: all other stated requirements keep their titles and numbers.
 func TestAReviewOfTheScopeConcernsNothingElse(t *testing.T) {
 	t.Parallel()
 	for _, name := range inputs(t) {
@@ -125,18 +124,44 @@ func TestAReviewOfTheScopeConcernsNothingElse(t *testing.T) {
 				}
 			}
 			after := complete(t, e, scoped(c, out), true)
-			titles := map[string]bool{}
+			titles := map[string]string{}
 			for i := range after.Reqs.Requirements {
-				titles[after.Reqs.Requirements[i].Title] = true
+				titles[after.Reqs.Requirements[i].Title] = after.Reqs.Requirements[i].ID
 			}
 			for i := range before.Reqs.Requirements {
 				r := &before.Reqs.Requirements[i]
 				if r.Source.Kind == specs.Stated && len(r.Source.Lines) == 1 && !gone[r.Source.Mark()] {
-					require.True(t, titles[r.Title], "%s %s is lost", r.Source.Mark(), r.Title)
+					require.Equal(t, r.ID, titles[r.Title], "%s %s", r.Source.Mark(), r.Title)
 				}
 			}
 			require.Less(t, stated(&after), stated(&before)+1)
 		})
+	}
+}
+
+func TestNumbersAreKept(t *testing.T) {
+	t.Parallel()
+	list := func(texts ...string) []numberedAs {
+		var out []numberedAs
+		for i, text := range texts {
+			mark, title, _ := strings.Cut(text, " ")
+			out = append(out, numberedAs{mark: mark, title: title, number: i + 1})
+		}
+		return out
+	}
+	for _, c := range []struct {
+		whole, wanted []numberedAs
+		want          []int
+	}{
+		{list("L1 a", "L2 b", "L3 c"), list("L1 a", "L3 c"), []int{1, 3}},
+		{list("L1 a", "L2 b"), list("L9 new", "L1 a", "L2 b", "L10 newer"), []int{3, 1, 2, 4}},
+		{list("L1 a", "L2 b"), list("L1 a", "L2 called otherwise"), []int{1, 2}},
+		{list("L1 a", "L1 b"), list("L1 otherwise", "L1 b"), []int{1, 2}},
+		{list("L1 a", "L1 b"), list("L1 otherwise"), []int{3}},
+		{list("L1 a", "L1 a"), list("L1 a", "L1 a", "L1 a"), []int{1, 2, 3}},
+		{nil, list("L1 a"), []int{1}},
+	} {
+		require.Equal(t, c.want, numbersOf(c.whole, c.wanted))
 	}
 }
 

@@ -26,6 +26,7 @@ type work struct {
 	admin   string
 	subject string // what the product is about, singular; may be empty
 	text    *wordIndex
+	whole   *work  // before a review of the scope, nil without one
 	idea    bool   // the source is a short idea, read anew
 	kind    string // what an idea calls the product: "bot"
 	// Phrases of an idea that are verb phrases by their place; those of what the
