@@ -218,6 +218,7 @@ func (c *cut) onParts(e *specs.Epic, parts []string, now, was map[string]string)
 			}
 		}
 	}
+	slices.SortFunc(out, specs.CompareIDs)
 	return out
 }
 

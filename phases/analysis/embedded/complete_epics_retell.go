@@ -15,6 +15,7 @@ func (g *designer) retellEpics(in *analysis.EpicsRetellInput, out *analysis.Epic
 	for i := range in.Epics {
 		m.plans = append(m.plans, m.planFrom(&in.Epics[i]))
 	}
+	m.closeLoop(m.themes())
 	m.recallPromoted(in.Epics)
 	creator := m.creators()
 	for i := range in.Epics {
@@ -78,7 +79,7 @@ func (m *epicMaker) recallPromoted(epics []specs.Epic) {
 }
 
 func (m *epicMaker) holdsUrgent(p *epicPlan) bool {
-	return slices.ContainsFunc(p.members, func(i int) bool { return m.inMVP(m.req.Requirements[i].Priority) }) ||
+	return slices.ContainsFunc(p.members, func(i int) bool { return m.inMVP(m.req.Requirements[i].Priority) || m.loop[i] }) ||
 		slices.ContainsFunc(p.nfrs, func(i int) bool { return m.inMVP(m.req.NFRs[i].Priority) })
 }
 
