@@ -144,7 +144,7 @@ func whyText(s SpecStatus) string {
 		}
 	}
 	if open.Len() > 0 {
-		b.WriteString("\nrun what is missing or stale\n  overtone spec new -y -c " + s.SessionID + "\n")
+		b.WriteString("\nrun what is missing or stale\n  overtone spec new -y -c " + s.SessionID + "\nsee first what that changes\n  overtone spec diff " + s.SessionID + "\n")
 	}
 	return b.String()
 }
