@@ -199,7 +199,9 @@ func TestChainIsWatched(t *testing.T) {
 	_, err := ask(t.Context(), c)
 	require.NoError(t, err)
 	require.Equal(t, []analysis.Call{
-		{Task: analysis.TaskSeed, Engine: "a"}, {Task: analysis.TaskSeed, Engine: "a", Done: true},
-		{Task: analysis.TaskSeed, Engine: "b"}, {Task: analysis.TaskSeed, Engine: "b", Done: true},
+		{Task: analysis.TaskSeed, Engine: "a"},
+		{Task: analysis.TaskSeed, Engine: "a", Done: true},
+		{Task: analysis.TaskSeed, Engine: "b"},
+		{Task: analysis.TaskSeed, Engine: "b", Done: true},
 	}, seen)
 }
