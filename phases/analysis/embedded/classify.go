@@ -65,7 +65,7 @@ func early(s *signals, c context) string {
 		return "feature"
 	case toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
 		return "feature"
-	case s.aboutThePlan(), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
+	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
 		return "constraint"
 	}
 	return ""
@@ -79,6 +79,9 @@ func (x *understander) byQuality(s *signals, c context) string {
 	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
 	if c.kind == "constraint" && s.class == "SC" && containsAny(lower(s.text), " per month", " a month", " per booking", " per order", "每月", "每笔", "每单") {
 		return "" // what a supplier is paid for is a limit
+	}
+	if s.has("must") && x.refusal(s) {
+		return "" // what is turned away is a deed
 	}
 	if s.class == "P" && lapses(s.text) {
 		return "" // what ends when nothing happens is a rule, no speed
@@ -102,6 +105,13 @@ func (x *understander) byQuality(s *signals, c context) string {
 		}
 	}
 	return ""
+}
+
+// refusal tells that the product turns something away: "The portal must refuse a
+// request whose draught …".
+func (x *understander) refusal(s *signals) bool {
+	low := lower(s.text)
+	return x.systemSubject(mainClause(s.text)) && containsAny(low, "must refuse ", "must reject ", "shall refuse ", "shall reject ", "has to refuse ", "has to reject ", "必须拒绝", "应拒绝", "须拒绝", "应当拒绝")
 }
 
 func (x *understander) inFeatures(s *signals, bullet bool) string {
@@ -143,6 +153,9 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) {
 		return "feature"
 	}
+	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !limits(s.text) {
+		return "feature" // "Pilots report a mooring with the second call"
+	}
 	if onlyCode(s.text) {
 		return "constraint"
 	}
@@ -175,7 +188,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "problem"
 	case ruled(s.text) && !follows(s.text), strings.HasPrefix(lower(s.text), "nothing "):
 		return "constraint"
-	case demanded(s.text), follows(s.text):
+	case demanded(s.text), follows(s.text), mustBeDone(s):
 		return "feature"
 	case isGoal(s):
 		return "goal"

@@ -180,7 +180,7 @@ func perhapsOnce(text string) bool {
 // suffices tells what is good enough: "A page in the browser will do".
 func suffices(text string) bool {
 	low := strings.TrimRight(lower(text), ".! ")
-	for _, tail := range []string{" will do", " is good enough", " is sufficient", " would be enough", " is enough", "就行", "就够了", "即可"} {
+	for _, tail := range []string{" will do", " is good enough", " is plenty", " is sufficient", " would be enough", " is enough", "就行", "就够了", "即可"} {
 		if strings.HasSuffix(low, tail) {
 			return len(strings.Fields(low)) <= 14
 		}
@@ -234,6 +234,26 @@ func whereabouts(text string) bool {
 		}
 	}
 	return false
+}
+
+// mustBeDone tells what the product has to do, told of the thing it is done to:
+// "An assignment must be recorded with the officer".
+func mustBeDone(s *signals) bool {
+	low := lower(s.text)
+	for _, modal := range []string{" must be ", " shall be ", " has to be ", " have to be "} {
+		_, after, ok := strings.Cut(low, modal)
+		if ok && strings.Contains(" recorded logged shown displayed sent notified informed printed listed exported published highlighted announced warned offered ", " "+strings.Trim(firstWord(after), ".,;")+" ") {
+			return s.trigger == "" && !containsAny(" "+low, " only ", " never ", " not ", " no ", " at most ", " limit")
+		}
+	}
+	return false
+}
+
+// theRestLater tells how long what was not named before is kept: "Everything else
+// after 18 months".
+func theRestLater(s *signals) bool {
+	low := lower(s.text)
+	return len(s.measures) > 0 && (strings.HasPrefix(low, "everything else after ") || strings.HasPrefix(low, "the rest after ") || strings.HasPrefix(low, "all other data after "))
 }
 
 // onlyWhile tells when alone something is allowed or shown: "Leads see numbers

@@ -1,6 +1,9 @@
 package embedded
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // mainClause is a sentence without what it says first about the time or the
 // place: "At the counter, the volunteer scans …", "Two days before a loan ends
@@ -48,6 +51,9 @@ func withoutPlace(text string) string {
 // stays in one piece.
 func (x *understander) clauses(sen Sentence) []Sentence {
 	text := sen.Text
+	if parts := dueClause(text); parts != nil {
+		return []Sentence{{parts[0], sen.From, sen.To}, {parts[1], sen.From, sen.To}}
+	}
 	if parts := chineseDemand(text); parts != nil {
 		return []Sentence{{parts[0], sen.From, sen.To}, {parts[1], sen.From, sen.To}}
 	}
@@ -90,6 +96,19 @@ func (x *understander) clauses(sen Sentence) []Sentence {
 		out[i] = Sentence{Text: p, From: sen.From, To: sen.To}
 	}
 	return out
+}
+
+// dueClause splits "总投资不超过 180 万元，2024 年 11 月底前通过验收" into the limit and
+// the date.
+func dueClause(text string) []string {
+	parts := splitTop(strings.TrimRight(text, "。 "), "，")
+	if !hasHan(text) || len(parts) != 2 || dated(parts[0]) || !dated(parts[1]) || utf8.RuneCountInString(parts[0]) < 4 || utf8.RuneCountInString(parts[1]) > 24 {
+		return nil
+	}
+	if !strings.Contains(parts[1], "前") || !containsAny(parts[1], "验收", "上线", "完成", "交付", "投入使用", "试运行") {
+		return nil
+	}
+	return parts
 }
 
 // pointsBack tells a request that is about the clause before it: "mind their

@@ -106,7 +106,7 @@ func scheduled(text string) bool {
 	if (strings.HasPrefix(low, "let's ") || strings.HasPrefix(low, "let us ")) && calendar(low) {
 		return true
 	}
-	for _, w := range []string{"first version", "launch", "go live", "goes live", "going live", "pilot", "beta", "prototype", "rollout", "roll-out", "release", "上线", "内测", "公测", "试点", "交付"} {
+	for _, w := range []string{"first version", "launch", "go live", "goes live", "going live", "pilot", "beta", "prototype", "rollout", "roll-out", "release", "上线", "内测", "公测", "试点", "交付", "验收", "试运行", "投入使用"} {
 		if strings.Contains(low, w) && dated(low) && len(text) < 240 {
 			return true
 		}

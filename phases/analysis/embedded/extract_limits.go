@@ -20,6 +20,8 @@ func (x *understander) nonGoal(u *Unit, nested []int, _ context) {
 		}
 	} else if s := x.look(u.Text); s.has("risk") {
 		x.addRisk(u.Text, u.From, u.To)
+	} else if strings.HasSuffix(strings.TrimRight(lower(u.Text), ".)"), " stays") { // nobody may touch it
+		x.addConstraint(u.Text, u.From, u.To)
 	} else {
 		text, reason := u.Text, ""
 		if len(u.Sentences) > 1 && u.Label == "" {
@@ -44,7 +46,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	}
 	body := strings.TrimRight(text, ".。")
 	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期"} {
-		if i := strings.Index(body, tail); i > 0 {
+		if i := strings.Index(body, tail); i > 0 && !strings.Contains(body[:i], "; ") {
 			parts := splitList(body[:i])
 			if len(parts) > 1 && shortParts(parts, 8, 16) {
 				for _, p := range parts {
@@ -56,7 +58,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	}
 	if parts := splitTop(body, "; "); len(parts) > 1 {
 		for _, p := range parts {
-			if keeps(p) || containsAny(lower(p), " stay with ", " stays with ", " remain with ") {
+			if keeps(p) || containsAny(lower(p), " as before", " as today", " as they do today", " stay with ", " stays with ", " remain with ") {
 				x.addConstraint(p, from, to)
 				continue
 			}
@@ -195,6 +197,9 @@ func (x *understander) addRisk(text string, from, to int) {
 	if x.fresh("risk", r.Text) {
 		x.u.Risks = append(x.u.Risks, r)
 	}
+	if s := x.look(mitigation); strings.Contains(text, "→") && r.Mitigation != "" && containsAny(lower(mitigation), " are not ", " is not ", " must not ", "不得", "不再") && !s.question {
+		x.addConstraint(mitigation, from, to) // what is done about it binds
+	}
 }
 
 func (x *understander) decision(u *Unit, nested []int, _ context) {
@@ -239,7 +244,7 @@ func (x *understander) constraint(u *Unit, nested []int, c context) {
 		kind := x.classify(&s, c, u.Kind == Bullet)
 		switch {
 		case x.rejected(&s, sen.From, sen.To):
-		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text) || leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
+		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text) && !s.has("money") || leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
 			x.extendConstraint(text, sen.From, sen.To)
 		default:
 			x.put(firstOf(kind, "constraint"), &s, sen.From, sen.To, c)

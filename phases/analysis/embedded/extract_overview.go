@@ -90,7 +90,11 @@ func proposed(text string) string {
 		}
 		for _, verb := range []string{"proposes that ", "propose that ", "proposes to ", "propose to ", "proposes ", "propose ", "introduces ", "suggests that ", "suggests ", "suggest that ", "that ", "建议", "提议", "提出"} {
 			if what, found := strings.CutPrefix(rest, verb); found && (len(strings.Fields(what)) > 3 || hasHan(what)) {
-				return upperFirst(strings.TrimLeft(text[len(text)-len(what):], "，：: "))
+				what = strings.TrimLeft(text[len(text)-len(what):], "，：: ")
+				if strings.HasSuffix(verb, " that ") {
+					what = strings.ReplaceAll(what, " and that ", " and ")
+				}
+				return upperFirst(what)
 			}
 		}
 	}

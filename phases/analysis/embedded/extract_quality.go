@@ -42,6 +42,8 @@ func (x *understander) qualitySentence(u *Unit, i int, text string, sen Sentence
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+	case s.trigger != "" && s.has("must") && !s.strong && len(wording.Measures(s.response)) == 0:
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
 	case !s.measured() && runsOn(t.text) && (s.class == "" || !s.strong):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":

@@ -157,6 +157,9 @@ func (x *understander) personaRow(r row, _ context) {
 	}
 	x.addActor(a, r.u.From, r.u.To)
 	x.servicesIn(a.Role, r.u.From, r.u.To)
+	for _, cell := range r.u.Cells[min(1, len(r.u.Cells)):] {
+		x.usedOn(cell, r.u.From, r.u.To)
+	}
 	i, ok := x.findActor(a.Name)
 	if !ok {
 		return
@@ -222,7 +225,11 @@ func (x *understander) qualityRow(r row, c context) {
 		q.Target, q.Metric = t, firstOf(r.get("metric"), first(r.u.Cells))
 		q.Name = headline(q.Metric)
 	}
+	chosen := s.has("choose")
 	x.addQuality(&s, c, q, r.u.From, r.u.To)
+	if chosen {
+		x.runsWith(text, r.u.From, r.u.To)
+	}
 }
 
 // mergeIntegration files a system that a table describes, once, also where the
@@ -242,11 +249,11 @@ func (x *understander) mergeIntegration(fact IntegrationFact) {
 func (x *understander) integrationRow(r row, _ context) {
 	name := firstOf(r.get("system"), r.get("what"), r.get("key"), first(r.u.Cells))
 	fact := IntegrationFact{
-		Name: name, Purpose: sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("what"), second(r, name))),
+		Name: name, Purpose: sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), second(r, name))),
 		Protocol: firstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
 	}
 	if r.get("what") == name {
-		fact.Purpose = sentence(firstOf(r.get("purpose"), r.get("definition"), second(r, name)))
+		fact.Purpose = sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("content"), second(r, name)))
 	}
 	x.mergeIntegration(fact)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -291,6 +292,7 @@ func (x *understander) chineseChannel(text string, from, to int) {
 // (Fern UI) must be used".
 func (x *understander) kitIn(text string, from, to int) {
 	low := lower(text)
+	x.deviceIn(text, low, from, to)
 	for _, noun := range []string{"design system", "component library", "component kit", "ui library", "ui kit", "style guide", "web framework"} {
 		i := strings.Index(low, noun)
 		if i < 0 {
@@ -314,12 +316,42 @@ func (x *understander) kitIn(text string, from, to int) {
 	}
 }
 
+// deviceIn reads the make of a device that is there to be used: "We have two
+// Zebra printers".
+func (x *understander) deviceIn(text, low string, from, to int) {
+	for _, noun := range []string{" printer", " scanner", " card reader", " barcode reader", " card terminal"} {
+		i := strings.Index(low, noun)
+		if i <= 0 {
+			continue
+		}
+		at := strings.LastIndexByte(text[:i], ' ') + 1
+		if name := text[at:i]; at > 0 && startsUpper(name) && len(name) > 2 && !isCapitals(name) && containsAny(" "+low[:at], " have ", " own ", " use ", " uses ", " existing ", " our ", " the ") && len(x.lex.tech.find(name)) == 0 {
+			name = strings.TrimRight(text[at:i+len(noun)+strings.IndexFunc(text[i+len(noun):]+" ", func(r rune) bool { return !unicode.IsLetter(r) })], " ")
+			x.addTechnology(name, name, "device", text, from, to, true)
+		}
+	}
+}
+
 // servicesIn files the known outside services that a text about a role names:
 // "Carrier: picks up parcels; DHL at the start".
 func (x *understander) servicesIn(text string, from, to int) {
 	for _, h := range x.lex.tech.find(text) {
+		if before := text[:h.start]; h.value.layer == "platform" && hasHan(text) && (strings.HasSuffix(before, "用") || strings.HasSuffix(before, "通过")) && !refusedName(text, h.start) {
+			x.mentionOne(text, h, nil, from, to, true)
+		}
 		if h.value.layer == "service" && !refusedName(text, h.start) && !refusedAfter(text, h.end) && (!h.value.exact || text[h.start:h.end] == exactName(h.value.name, text[h.start:h.end])) {
 			x.addIntegration(text[h.start:h.end], text, from, to)
+		}
+	}
+}
+
+// usedOn files the platform that somebody uses the product on, where a cell says
+// nothing else: "微信小程序".
+func (x *understander) usedOn(cell string, from, to int) {
+	for _, h := range x.lex.tech.find(cell) {
+		if h.start == 0 && h.end == len(cell) && h.value.layer == "platform" && !h.value.weak {
+			x.mentionOne(cell, h, nil, from, to, true)
+			return
 		}
 	}
 }

@@ -64,7 +64,7 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.metadataTable(t, c) {
+	if x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
 	read := x.tableReader(t, c)
@@ -84,6 +84,25 @@ func (x *understander) metadataTable(t *table, c context) bool {
 		}
 	}
 	return false
+}
+
+// metadataRows tells a table without such a header whose rows are about the
+// document: "版本 | 1.2", "Author | Ingrid".
+func (x *understander) metadataRows(t *table, units []int, c context) bool {
+	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) != 2 || len(units) > 12 {
+		return false
+	}
+	about := 0
+	for _, i := range units {
+		key := strings.Trim(first(x.r.Units[i].Cells), " :：*")
+		for _, h := range x.lex.metadata.find(key) {
+			if h.start == 0 && h.end == len(key) {
+				about++
+				break
+			}
+		}
+	}
+	return about >= 2 && about*3 >= len(units)*2
 }
 
 // tableReader chooses how rows are read: by their columns, then by the heading.
@@ -123,6 +142,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.questionRow
 	case c.kind == "assumption", has("assumption"):
 		return x.assumptionRow
+	case has("system") && (has("protocol") || has("content")) && (c.kind == "api" || c.kind == ""):
+		return x.integrationRow
 	case has("command") && !has("code"):
 		return x.commandRow
 	case c.kind == "quality", has("metric", "target"), has("metric", "measurement"):

@@ -230,7 +230,7 @@ func version(rest string) string {
 	if !strings.HasPrefix(rest, " ") {
 		return ""
 	}
-	body := strings.TrimPrefix(rest[1:], "v")
+	body := strings.TrimPrefix(strings.TrimPrefix(rest[1:], "v"), "V")
 	n := 0
 	for n < len(body) {
 		r, size := utf8.DecodeRuneInString(body[n:])
@@ -246,7 +246,7 @@ func version(rest string) string {
 	if unicode.IsLetter(after) && !isHan(after) || after == '%' || after == ',' && n < len(body)-1 && unicode.IsDigit(rune(body[n+1])) {
 		return ""
 	}
-	if next := firstWord(body[n:]); len(next) > 0 && unicode.IsLower(rune(next[0])) && !strings.Contains(" and or in on for to with the is are client server services everywhere at as because ", " "+strings.Trim(next, ".,;:")+" ") && !strings.HasPrefix(body[n:], ",") && !strings.HasPrefix(body[n:], ".") {
+	if next := firstWord(body[n:]); len(next) > 0 && next[0] < utf8.RuneSelf && unicode.IsLower(rune(next[0])) && !strings.Contains(" and or in on for to with the is are client server services everywhere at as because ", " "+strings.Trim(next, ".,;:")+" ") && !strings.HasPrefix(body[n:], ",") && !strings.HasPrefix(body[n:], ".") {
 		return ""
 	}
 	return rest[:1+len(rest[1:])-len(body)+n]

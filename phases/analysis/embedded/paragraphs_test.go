@@ -92,3 +92,109 @@ func TestEveryPersonaHasANeed(t *testing.T) {
 		require.NotEmpty(t, p.Needs, p.Name)
 	}
 }
+
+func TestTablesOfAChinesePaper(t *testing.T) {
+	t.Parallel()
+	u := Understand(Read(analysis.Source{Name: "one.md", Text: `# 苗圃管理系统 需求说明书
+
+| 项目 | 内容 |
+|---|---|
+| 版本 | 1.2 |
+| 编写 | 信息科 梁颖 |
+
+## 一、背景
+
+目前发苗靠电话登记，存在以下问题：
+
+1. 苗木经常发错；
+
+## 二、用户角色
+
+| 角色 | 说明 | 使用方式 |
+|---|---|---|
+| 护林员 | 领苗的人 | 微信小程序 |
+
+## 三、接口要求
+
+| 外部系统 | 方向 | 内容 | 方式 |
+|---|---|---|---|
+| 省林业平台 | 双向 | 苗木清单 | WebService，每小时一次 |
+
+## 四、非功能需求
+
+| 类别 | 要求 |
+|---|---|
+| 国产化 | 服务器操作系统用麒麟 V10，数据库用达梦 8 |
+
+## 五、约束
+
+- 总投资不超过 180 万元，2024 年 11 月底前通过验收。
+`}), loadLexicons(t))
+	facts := u.Facts()
+	got := map[string][]string{}
+	for _, f := range facts {
+		got[f.Kind] = append(got[f.Kind], f.Text)
+	}
+	require.Contains(t, got["problem"], "目前发苗靠电话登记。")
+	require.Equal(t, []string{"省林业平台"}, got["integration"])
+	require.ElementsMatch(t, []string{"微信小程序", "WebService", "麒麟 V10", "达梦 8"}, got["technology"])
+	require.Equal(t, []string{"2024 年 11 月底前通过验收。"}, got["milestone"])
+	require.Equal(t, []string{"总投资不超过 180 万元。"}, got["constraint"])
+}
+
+func TestDeedsAndRulesOfClauses(t *testing.T) {
+	t.Parallel()
+	facts := factsOf(t, `# Yard
+
+## Intake
+
+- The portal must refuse a boat whose draught exceeds the basin by more than 0.2 m.
+- An intake must be recorded with the officer.
+- Card payments run through the terminal as before; paying online is not part of this.
+
+## Operation
+
+- If the receiver is silent for 10 minutes, the plan must say that positions are old.
+
+## Interface
+
+Pilots report a mooring with the second call.
+
+## Leave alone
+
+- the old register (read by name; so the name stays)
+
+## Risks
+
+- Old answers hold old facts. → answers older than 18 months are not used
+
+## Devices
+
+- Labels for the crates. We have two Zebra printers.
+`)
+	for text, kind := range map[string]string{
+		"The portal must refuse a boat whose draught exceeds the basin by more than 0.2 m.":   "feature",
+		"An intake must be recorded with the officer.":                                        "feature",
+		"Card payments run through the terminal as before.":                                   "constraint",
+		"If the receiver is silent for 10 minutes, the plan must say that positions are old.": "feature",
+		"Pilots report a mooring with the second call.":                                       "feature",
+		"The old register (read by name; so the name stays).":                                 "constraint",
+		"Answers older than 18 months are not used.":                                          "constraint",
+		"Zebra printers": "technology",
+	} {
+		require.Equal(t, kind, kindOfFact(facts, text), text)
+	}
+	x := &understander{u: &Understanding{}, lex: loadLexicons(t)}
+	s := x.look("Everything else after 18 months.")
+	require.True(t, theRestLater(&s))
+}
+
+func TestFurtherModalsKeepTheirStrength(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &Understanding{Lang: "en", Title: "Yard", Product: "Yard"}, "standard")
+	base, ok := w.bindTail("list the stays and SHOULD propose a move", specs.Must)
+	require.True(t, ok)
+	require.Equal(t, "list the stays and SHOULD propose a move", base)
+	require.Equal(t, "send an invoice and pass it on", oneModal("send an invoice and MUST pass it on"))
+	require.Equal(t, "A skipper files a request and the officer assigns it.", proposed("This RFC proposes that a skipper files a request and that the officer assigns it."))
+}

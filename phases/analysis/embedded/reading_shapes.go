@@ -154,7 +154,7 @@ func leadAlone(text string) bool {
 		return false
 	}
 	if hasHan(text) {
-		return utf8.RuneCountInString(text) <= 26
+		return utf8.RuneCountInString(text) <= 26 && toldInFront(text) == ""
 	}
 	return len(strings.Fields(text)) <= 6 && !strings.ContainsAny(text, ".!?;")
 }

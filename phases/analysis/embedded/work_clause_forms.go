@@ -155,7 +155,7 @@ func (c clause) text() string {
 // and shall wait" becomes "register itself and waits".
 func (w *work) rowOfModals(c clause) string {
 	text := c.rest
-	for _, modal := range []string{" and shall ", " and must ", " and should ", " and will "} {
+	for _, modal := range furtherModals() {
 		for range strings.Count(text, modal) {
 			i := strings.Index(text, modal)
 			rest := text[i+len(modal):]

@@ -22,10 +22,15 @@ func (w *work) action(f *FeatureFact) string {
 // oneModal drops the modal verbs behind "and": the sentence around the phrase
 // has its own.
 func oneModal(text string) string {
-	for _, modal := range []string{" and shall ", " and must ", " and should ", " and will "} {
+	for _, modal := range furtherModals() {
 		text = strings.ReplaceAll(text, modal, " and ")
 	}
 	return text
+}
+
+// furtherModals are the modal verbs behind "and", also as key words in capitals.
+func furtherModals() []string {
+	return []string{" and shall ", " and must ", " and should ", " and will ", " and SHALL ", " and MUST ", " and SHOULD "}
 }
 
 // impersonal turns the first person of a user story into the third: "move my

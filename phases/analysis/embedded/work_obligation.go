@@ -277,6 +277,9 @@ func (w *work) bindTail(base string, p specs.Priority) (string, bool) {
 			if i+2 < len(tokens) && tokens[i+2].low == "not" {
 				return base[:tokens[i+1].from] + w.modalNot(p) + base[tokens[i+2].to:], true
 			}
+			if next == "should" { // binds less than what stands before it
+				return base[:tokens[i+1].from] + w.say("should") + base[tokens[i+1].to:], true
+			}
 			return base[:tokens[i+1].from] + w.modal(p) + base[tokens[i+1].to:], true
 		case w.rules.isWord("auxiliaries", "en", next):
 			return base, false
