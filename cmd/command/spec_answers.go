@@ -48,6 +48,9 @@ func (a *App) takeAnswers(s *session.Session, o *specNewOptions, person intervie
 	if person == nil && s.Package.Config != nil { // what the file leaves out stays as it was answered
 		rest = &ask.Answers{Sheet: s.Answers, Rest: rest}
 	}
+	if o.noExport { // then nobody asks what follows the report
+		given.Drop(readiness.NextQuestion)
+	}
 	change(s.Answers, given)
 	file := &ask.Answers{Sheet: given, Rest: rest}
 	s.Asker = file

@@ -97,6 +97,11 @@ func TestStoppingBehindTheReport(t *testing.T) {
 	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
 	requireSame(t, stopped, snapshot(t, filepath.Join(replay, "specs")), "the replay of its answers")
 
+	replay, _ = atTheReport(t, before)
+	ran = runProcess(t, replay, nil, "spec", "new", "--no-export", "--answers", filepath.Join(packageIn(t, dir), "answers.yaml"), "@cli-tool.md")
+	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
+	require.NotContains(t, ran.err, "no question has the key", "what the flag says need not be asked")
+
 	ran = runProcess(t, dir, nil, "spec", "continue")
 	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
 	requireSame(t, stopped, snapshot(t, filepath.Join(dir, "specs")), "nobody is there to want them now")
