@@ -44,6 +44,9 @@ func newSpecNewCommand(app *App) *cobra.Command {
 			"with -. A sentence that begins with a dash or ends like a file name goes through\n" +
 			"standard input, too.\n" +
 			"\n" +
+			"On a terminal nothing needs to be named: you are asked for an idea, a file, or a\n" +
+			"package that waits for something.\n" +
+			"\n" +
 			"With -c a package is taken up again: only what is missing or stale runs, and\n" +
 			"what you edited stays. Name it by its id, by its idea or file, or not at all\n" +
 			"for the newest.\n" +
