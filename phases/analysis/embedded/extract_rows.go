@@ -32,7 +32,7 @@ func (x *understander) fieldRow(r row, _ context) {
 	name := strings.Trim(r.get("entity"), "`")
 	if name == "" {
 		sec := &x.r.Sections[r.u.Section]
-		name = sec.Title
+		name = firstOf(x.keyOwner(r), sec.Title)
 		x.addEntity(name, sec.From, sec.To)
 	}
 	e := x.addEntity(name, r.u.From, r.u.To)
@@ -51,6 +51,31 @@ func (x *understander) fieldRow(r row, _ context) {
 	}
 	x.addField(e, r.get("field"), strings.Trim(r.get("type"), "`"), rule, r.u.From, r.u.To)
 	x.fieldStates(e, r.get("field"), rule, r.u.From, r.u.To)
+}
+
+// keyOwner is whose fields a Chinese table lists, by the number in its first row,
+// where the heading only says that data follow: "数据要求", "血袋号" → 血袋.
+func (x *understander) keyOwner(r row) string {
+	title := x.r.Sections[r.u.Section].Title
+	switch strings.TrimRight(title, "要求需说明定义字典表结构项") {
+	case "数据", "字段", "数据字段":
+	default:
+		return ""
+	}
+	for _, i := range x.units[r.u.Section] {
+		u := &x.r.Units[i]
+		if u.Kind != Row || u.Table != r.u.Table {
+			continue
+		}
+		field := (row{r.t, u}).get("field")
+		for _, tail := range []string{"编号", "号", "名称", "ID"} {
+			if owner, ok := strings.CutSuffix(field, tail); ok && len([]rune(owner)) >= 2 {
+				return owner
+			}
+		}
+		return ""
+	}
+	return ""
 }
 
 // fieldNames are the fields of a cell that lists them all: "number, length

@@ -198,3 +198,11 @@ func TestFurtherModalsKeepTheirStrength(t *testing.T) {
 	require.Equal(t, "send an invoice and pass it on", oneModal("send an invoice and MUST pass it on"))
 	require.Equal(t, "A skipper files a request and the officer assigns it.", proposed("This RFC proposes that a skipper files a request and that the officer assigns it."))
 }
+
+func TestFieldsBelongToWhatTheirNumberNames(t *testing.T) {
+	t.Parallel()
+	u := Understand(Read(analysis.Source{Name: "one.md", Text: "# 苗圃系统\n\n## 数据要求\n\n| 字段 | 类型 |\n|---|---|\n| 苗木号 | 字符串 |\n| 树种 | 枚举 |\n"}), loadLexicons(t))
+	require.Len(t, u.Entities, 1)
+	require.Equal(t, "苗木", u.Entities[0].Name)
+	require.Len(t, u.Entities[0].Fields, 2)
+}
