@@ -51,8 +51,8 @@ func (a *Answers) missing(q interview.Question) error {
 func (a *Answers) Unused(decided *interview.Sheet) error {
 	for _, e := range a.Sheet.Entries() {
 		if _, known := decided.Get(e.ID); !known && !slices.Contains(a.used, e.ID) {
-			return problem.New("input.answer", "no question has the key %q", e.ID).At(a.Sheet.File, e.Line).
-				Mend("remove the key, or correct its name")
+			return problem.New("input.answer", "nothing asked for %q, so it decided nothing", e.ID).At(a.Sheet.File, e.Line).
+				Mend("remove the key; with the other answers the question does not come up")
 		}
 	}
 	return nil

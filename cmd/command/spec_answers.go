@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"github.com/overtone-cli/overtone/cmd/ask"
+	"github.com/overtone-cli/overtone/phases"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/readiness"
 	"github.com/overtone-cli/overtone/phases/session"
@@ -89,6 +90,16 @@ func (a *App) readSheet(s *session.Session, o *specNewOptions) (*interview.Sheet
 	sheet, err := interview.ParseSheet(shown, data)
 	if err != nil {
 		return nil, err
+	}
+	for _, e := range sheet.Entries() {
+		if phases.IsKey(e.ID) {
+			continue
+		}
+		p := problem.New("input.answer", "no question has the key %q", e.ID).At(shown, e.Line)
+		if near := nearest(e.ID, phases.Keys()); near != "" {
+			return nil, p.Mend("did you mean %q?", near)
+		}
+		return nil, p.Mend("remove the key; the answers.yaml of a package shows those that there are")
 	}
 	if sheet.SourceSHA256 != "" && sheet.SourceSHA256 != s.Source.SHA256 {
 		return nil, problem.New("input.stale_answers", "the answers belong to another source").At(shown, 0).

@@ -125,7 +125,10 @@ func (a *App) rehearse(ctx context.Context, s *session.Session, given *ask.Answe
 		return nil, nil, err
 	}
 	g, err := st.runner.Regenerate(ctx, s, phase, false)
-	st.close(s, given, err)
+	st.close(s)
+	if err == nil && given != nil {
+		err = given.Unused(s.Answers)
+	}
 	return g, st.lines, err
 }
 

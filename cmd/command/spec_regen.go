@@ -119,7 +119,7 @@ func (a *App) regen(ctx context.Context, s *session.Session, o *specRegenOptions
 	}
 	waiting := s.Conflicts()
 	g, err := st.runner.Regenerate(ctx, s, o.phase, true)
-	st.close(s, given, err)
+	st.close(s)
 	if err != nil {
 		return a.unchanged(ctx, s, err)
 	}
@@ -134,7 +134,7 @@ func (a *App) regen(ctx context.Context, s *session.Session, o *specRegenOptions
 		return problem.New("conflict.edits", "%s kept new text out: %s", session.Count(len(g.Clashes), "edit by hand", "edits by hand"), strings.Join(conflicting(g), "; ")).
 			At(a.Shown(s.Dir), 0).Mend("compare each file with the .rej file beside it, then remove the .rej file")
 	}
-	return outcome(s, &o.specNewOptions, &g.Result, a.Shown(s.Dir))
+	return a.stale(s, given, outcome(s, &o.specNewOptions, &g.Result, a.Shown(s.Dir)))
 }
 
 // unchanged tells that a run which ended early has written no document.

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -71,7 +72,7 @@ func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptio
 		return false, err
 	}
 	result, err := stage.runner.Run(ctx, s, o.resume)
-	stage.close(s, given, err)
+	stage.close(s)
 	if err != nil {
 		return false, a.resumable(ctx, s, err)
 	}
@@ -79,7 +80,22 @@ func (a *App) runPhases(ctx context.Context, s *session.Session, o *specNewOptio
 	if err := a.Answer(report, func(w io.Writer) error { return printSpecResult(w, a.Streams().OutStyle(), report) }); err != nil {
 		return false, err
 	}
-	return !result.Stopped && !s.Options.NoExport, outcome(s, o, result, a.Shown(s.Dir))
+	return !result.Stopped && !s.Options.NoExport, a.stale(s, given, outcome(s, o, result, a.Shown(s.Dir)))
+}
+
+// stale adds to how a run ended that an answer of the given file was asked for
+// by nothing: an error when all else went well, for the file says something that
+// did not happen. The package stands, made without it.
+func (a *App) stale(s *session.Session, given *ask.Answers, ended error) error {
+	if given == nil {
+		return ended
+	}
+	unused := given.Unused(s.Answers)
+	if unused != nil && ended != nil {
+		a.Warn(problem.From(unused))
+		return ended
+	}
+	return cmp.Or(ended, unused)
 }
 
 // stage is a runner whose phases are shown as they go.
@@ -113,19 +129,12 @@ func (st *stage) observe(e phases.Event) {
 	st.activity.phase(e)
 }
 
-// close takes the live line away and tells the warnings of a run, also one of an
-// answer that nothing asked for: the package stands, made without it.
-func (st *stage) close(s *session.Session, given *ask.Answers, failed error) {
+// close takes the live line away and tells the warnings of a run.
+func (st *stage) close(s *session.Session) {
 	st.still()
 	st.activity.pause(true)
 	for _, w := range s.Warnings {
 		st.app.Warn(problem.From(w))
-	}
-	if given == nil || failed != nil {
-		return
-	}
-	if err := given.Unused(s.Answers); err != nil {
-		st.app.Warn(problem.From(err))
 	}
 }
 

@@ -1,0 +1,10 @@
+package readiness
+
+// Keys are the keys of the questions of this phase, without the numbers of turns,
+// rounds and questions.
+func Keys() []string {
+	return []string{
+		"readiness.next",
+		"readiness.revise",
+	}
+}
