@@ -110,11 +110,32 @@ func (m *epicMaker) toldBy(p *epicPlan) map[int]bool {
 // doingName says of a title that begins with a verb that it is being done:
 // "Lending tools". Empty for any other.
 func (m *epicMaker) doingName(i int) string {
-	verb, rest, ok := strings.Cut(m.phrase(m.plainTitle(i)), " ")
-	if m.lang == "zh" || !ok || !m.rules.isWord("verbs", "en", verb) {
+	title := m.phrase(m.plainTitle(i))
+	verb, _, ok := strings.Cut(title, " ")
+	if m.lang == "zh" || !ok || !m.rules.isWord("verbs", "en", strings.TrimRight(verb, ",")) {
 		return ""
 	}
-	return gerund(verb) + " " + rest
+	return m.doing(title)
+}
+
+// doing puts the verbs that a deed begins with into the form in -ing: "move or
+// cancel a booking" becomes "moving or cancelling a booking".
+func (w *work) doing(deed string) string {
+	words := strings.Split(deed, " ")
+	for i, word := range words {
+		verb := strings.TrimRight(word, ",")
+		if i > 0 && (verb == "and" || verb == "or") {
+			continue
+		}
+		if i > 0 && (!w.rules.isWord("verbs", "en", verb) || i+1 == len(words) || words[i-1] == "and" && w.rules.isWord("nouns", "en", verb+"s") && !w.firmObject(words[i+1])) {
+			break
+		}
+		words[i] = gerund(verb) + word[len(verb):]
+		if verb == word && words[min(i+1, len(words)-1)] != "and" && words[min(i+1, len(words)-1)] != "or" {
+			break
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // gerund is the form of a verb in -ing.
@@ -124,6 +145,8 @@ func gerund(verb string) string {
 	switch {
 	case strings.HasSuffix(verb, "ie"):
 		return verb[:n-2] + "ying"
+	case strings.HasSuffix(verb, "el") && n > 4 && !vowel(n-3):
+		return verb + "ling" // cancelling, labelling
 	case strings.HasSuffix(verb, "e") && n > 2 && strings.IndexByte("eoy", verb[n-2]) < 0:
 		return verb[:n-1] + "ing"
 	case n > 2 && n < 6 && !vowel(n-1) && strings.IndexByte("wxy", verb[n-1]) < 0 && vowel(n-2) && !vowel(n-3) && strings.Count(verb, verb[n-2:n-1]) == 1 && strings.IndexFunc(verb[:n-2], func(r rune) bool { return strings.ContainsRune("aeiou", r) }) < 0:

@@ -1,0 +1,23 @@
+package embedded
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+func TestDoing(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &Understanding{Lang: specs.English}, "standard")
+	for deed, want := range map[string]string{
+		"lend tools":                           "lending tools",
+		"move or cancel a booking":             "moving or cancelling a booking",
+		"create, edit and delete a link":       "creating, editing and deleting a link",
+		"see who is due when":                  "seeing who is due when",
+		"print labels and lists for each tour": "printing labels and lists for each tour",
+	} {
+		require.Equal(t, want, w.doing(deed), deed)
+	}
+}
