@@ -47,8 +47,8 @@ func newSpecRegenCommand(app *App) *cobra.Command {
 			"then all of it in one step. When nothing has changed, no byte of a document\n" +
 			"changes. To see it first: overtone spec diff.\n" +
 			"\n" +
-			"What was answered is not asked again; --answers FILE changes answers. To run only\n" +
-			"what is missing or stale: overtone spec continue.\n" +
+			"What was answered is not asked again; --answers FILE changes answers. To run\n" +
+			"only what is missing or stale: overtone spec continue.\n" +
 			"\n" +
 			"Exit code 4 when your edits and new text touch the same lines: yours stay, the\n" +
 			"new text lies beside them in a .rej file. Other exit codes are those of spec new.",
