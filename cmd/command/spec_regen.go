@@ -51,7 +51,7 @@ func newSpecRegenCommand(app *App) *cobra.Command {
 			"only what is missing or stale: overtone spec continue.\n" +
 			"\n" +
 			"Exit code 4 when your edits and new text touch the same lines: yours stay, the\n" +
-			"new text lies beside them in a .rej file. Other exit codes are those of spec new.",
+			"new text lies beside them in a .rej file. Other exit codes are as for spec new.",
 		Example: "$ overtone spec regen\n" +
 			"$ overtone spec regen SPEC-acme-2026-01-31 --phase 4\n" +
 			"$ overtone spec regen --answers changed.yaml -y\n" +
