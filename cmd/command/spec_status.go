@@ -46,7 +46,7 @@ func newSpecStatusCommand(app *App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "status [ID]",
 		Short:             "Show which phases are done, and what is stale and why",
-		Long:              "A phase is stale when something that it was made from has changed: the source,\nan answer, a flag, a document of an earlier phase, or a template. To run what is\nstale: overtone spec continue ID. To see what that changes: overtone spec diff ID",
+		Long:              "A phase is stale when something that it was made from has changed: the source,\nan answer, a flag, a document of an earlier phase, or a template. To run what is\nstale: overtone spec continue. To see what that changes: overtone spec diff.",
 		Example:           "$ overtone spec status\n$ overtone spec status SPEC-link-shortener-2026-01-31 --json",
 		Args:              takesArgs(0, 1, "a specification id"),
 		ValidArgsFunction: app.completePackages,

@@ -8,10 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
-
-func words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
 
 // What can be said of a design.
 const (
@@ -28,12 +25,12 @@ const other = "other"
 func reviewQuestion(simple bool) interview.Question {
 	q := interview.Question{
 		ID: "architecture.review", Phase: "4", Kind: interview.Choice, Default: []string{good},
-		Prompt: words("What do you think of the design?", "这份设计如何？"),
-		Why:    words("Epics and stories are cut along it; the default takes it as it is.", "史诗与故事据此拆分；默认按现状继续。"),
+		Prompt: interview.Words("What do you think of the design?", "这份设计如何？"),
+		Why:    interview.Words("Epics and stories are cut along it; the default takes it as it is.", "史诗与故事据此拆分；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: words("looks good", "可以了"), Description: words("go on with it", "按此继续")},
-			{ID: feedback, Label: words("change something", "提出意见"), Description: words("decide otherwise, or say what to heed", "改变决策，或说明要求")},
-			{ID: simplify, Label: words("make it simpler", "简化"), Description: words("leave out what nobody asked for", "去掉无人要求的内容")},
+			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
+			{ID: feedback, Label: interview.Words("change something", "提出意见"), Description: interview.Words("decide otherwise, or say what to heed", "改变决策，或说明要求")},
+			{ID: simplify, Label: interview.Words("make it simpler", "简化"), Description: interview.Words("leave out what nobody asked for", "去掉无人要求的内容")},
 		},
 	}
 	if simple {
@@ -46,17 +43,17 @@ func reviewQuestion(simple bool) interview.Question {
 func decisionQuestion(list []specs.ADR) interview.Question {
 	q := interview.Question{
 		ID: "architecture.decision", Phase: "4", Kind: interview.Choice, Default: []string{other},
-		Prompt: words("What is it about?", "针对什么？"),
-		Why:    words("A decision offers its alternatives; anything else can be said in words, which is the default.", "选择决策可改取其备选方案；其他内容可直接说明，此为默认。"),
+		Prompt: interview.Words("What is it about?", "针对什么？"),
+		Why:    interview.Words("A decision offers its alternatives; anything else can be said in words, which is the default.", "选择决策可改取其备选方案；其他内容可直接说明，此为默认。"),
 		Known:  []interview.Fact{}, // the page that was just shown
 	}
 	for i := range list {
 		a := &list[i]
 		text := specs.Plain(a.Title)
-		q.Options = append(q.Options, interview.Option{ID: a.ID, Label: words(a.ID, a.ID), Description: words(text, text)})
+		q.Options = append(q.Options, interview.Option{ID: a.ID, Label: interview.Words(a.ID, a.ID), Description: interview.Words(text, text)})
 	}
 	q.Options = append(q.Options, interview.Option{
-		ID: other, Label: words("something else", "其他"), Description: words("a technology, a limit, a quality", "技术、限制或质量要求"),
+		ID: other, Label: interview.Words("something else", "其他"), Description: interview.Words("a technology, a limit, a quality", "技术、限制或质量要求"),
 	})
 	return q
 }
@@ -66,10 +63,10 @@ func decisionQuestion(list []specs.ADR) interview.Question {
 func choiceQuestion(a *specs.ADR) interview.Question {
 	q := interview.Question{
 		ID: "architecture.choice", Phase: "4", Kind: interview.Choice, Default: []string{"1"},
-		Prompt:  words("Which of these shall it be?", "选择哪一种？"),
-		Why:     words("The default confirms what is proposed. The design follows another choice, and what still names this one is asked about.", "默认确认现有方案。改选后设计随之调整，仍提到原方案之处会列为待确认。"),
-		Heading: words("The decision", "决策"),
-		Known:   []interview.Fact{{Label: words(a.ID, a.ID), Value: specs.Plain(a.Title)}},
+		Prompt:  interview.Words("Which of these shall it be?", "选择哪一种？"),
+		Why:     interview.Words("The default confirms what is proposed. The design follows another choice, and what still names this one is asked about.", "默认确认现有方案。改选后设计随之调整，仍提到原方案之处会列为待确认。"),
+		Heading: interview.Words("The decision", "决策"),
+		Known:   []interview.Fact{{Label: interview.Words(a.ID, a.ID), Value: specs.Plain(a.Title)}},
 	}
 	for i, o := range a.Options {
 		id := strconv.Itoa(i + 1)
@@ -83,7 +80,7 @@ func choiceQuestion(a *specs.ADR) interview.Question {
 		if o.Chosen {
 			q.Default = []string{id}
 		}
-		q.Options = append(q.Options, interview.Option{ID: id, Label: words(o.Name, o.Name), Description: words(about, about)})
+		q.Options = append(q.Options, interview.Option{ID: id, Label: interview.Words(o.Name, o.Name), Description: interview.Words(about, about)})
 	}
 	return q
 }
@@ -92,8 +89,8 @@ func choiceQuestion(a *specs.ADR) interview.Question {
 func feedbackQuestion() interview.Question {
 	return interview.Question{
 		ID: "architecture.feedback", Phase: "4", Kind: interview.Text,
-		Prompt: words("What has to be different, or heeded?", "需要改变或遵守什么？"),
-		Why:    words("One statement a line: a technology, a limit, a quality. The design is made anew with it; nothing leaves it as it is.", "每行一句：技术、限制或质量要求。设计会据此重做；留空则保持现状。"),
+		Prompt: interview.Words("What has to be different, or heeded?", "需要改变或遵守什么？"),
+		Why:    interview.Words("One statement a line: a technology, a limit, a quality. The design is made anew with it; nothing leaves it as it is.", "每行一句：技术、限制或质量要求。设计会据此重做；留空则保持现状。"),
 		Known:  []interview.Fact{},
 	}
 }
@@ -111,7 +108,7 @@ func page(out analysis.ArchitectureOutput, gone []string, said said) []interview
 	var facts []interview.Fact
 	add := func(en, zh string, count int, lines []string) {
 		value := append([]string{strconv.Itoa(count)}, lines...)
-		facts = append(facts, interview.Fact{Label: words(en, zh), Value: strings.Join(value, "\n")})
+		facts = append(facts, interview.Fact{Label: interview.Words(en, zh), Value: strings.Join(value, "\n")})
 	}
 	if said.simple {
 		lines := gone

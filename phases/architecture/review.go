@@ -37,7 +37,7 @@ func (t *talk) hold(ctx context.Context) (analysis.ArchitectureOutput, error) {
 	out := t.first
 	for turn := 1; turn <= maxTurns; turn++ {
 		q := interview.Turn(reviewQuestion(t.said.simple), turn)
-		q.Heading, q.Known = words("The design", "设计一览"), page(out, left(t.full, out), t.said)
+		q.Heading, q.Known = interview.Words("The design", "设计一览"), page(out, left(t.full, out), t.said)
 		a, err := t.s.Ask(ctx, q)
 		if err != nil || a.First() == good {
 			return out, err

@@ -22,29 +22,29 @@ func conflictQuestion(n int, c *specs.Conflict) interview.Question {
 	point := specs.Plain(c.Point)
 	q := interview.Question{
 		ID: "brief.conflict-" + strconv.Itoa(n), Phase: "2", Kind: interview.Choice, Default: []string{leaveOpen},
-		Prompt: words("Which side is followed? "+point, "按哪一方的意见？"+point),
-		Why: words("What is decided stands in the brief, and the question is open no more. The default leaves it open.",
+		Prompt: interview.Words("Which side is followed? "+point, "按哪一方的意见？"+point),
+		Why: interview.Words("What is decided stands in the brief, and the question is open no more. The default leaves it open.",
 			"结论会写入简报，该问题不再列为待定。默认保留为待定。"),
 	}
 	add := func(id, view string) {
 		if view = cut(specs.Plain(view), optionColumns); view != "" {
-			q.Options = append(q.Options, interview.Option{ID: id, Label: words(view, view)})
+			q.Options = append(q.Options, interview.Option{ID: id, Label: interview.Words(view, view)})
 		}
 	}
 	add(followOne, c.One)
 	add(followOther, c.Other)
 	q.Options = append(q.Options, interview.Option{
-		ID: leaveOpen, Label: words("leave it open", "先不决定"), Description: words("it stays an open question", "保留为待定问题"),
+		ID: leaveOpen, Label: interview.Words("leave it open", "先不决定"), Description: interview.Words("it stays an open question", "保留为待定问题"),
 	})
 	return q
 }
 
 // sides shows a conflict in full.
 func sides(c *specs.Conflict) []interview.Fact {
-	out := []interview.Fact{{Label: words("Point", "分歧点"), Value: specs.Plain(c.Point)}}
+	out := []interview.Fact{{Label: interview.Words("Point", "分歧点"), Value: specs.Plain(c.Point)}}
 	for _, view := range []string{c.One, c.Other} {
 		if who, what, ok := cutSide(specs.Plain(view)); ok {
-			out = append(out, interview.Fact{Label: words(who, who), Value: what})
+			out = append(out, interview.Fact{Label: interview.Words(who, who), Value: what})
 		}
 	}
 	return out

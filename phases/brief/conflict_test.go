@@ -22,9 +22,9 @@ func TestAConflictIsAskedAbout(t *testing.T) {
 	require.Len(t, q.Options, 3)
 	require.Equal(t, "Growth: yes, from May", q.Options[1].Label.In("zh"))
 	require.Equal(t, []interview.Fact{
-		{Label: words("Point", "分歧点"), Value: "Should a free plan exist?"},
-		{Label: words("Support", "Support"), Value: "no"},
-		{Label: words("Growth", "Growth"), Value: "yes, from May"},
+		{Label: interview.Words("Point", "分歧点"), Value: "Should a free plan exist?"},
+		{Label: interview.Words("Support", "Support"), Value: "no"},
+		{Label: interview.Words("Growth", "Growth"), Value: "yes, from May"},
 	}, sides(freePlan()))
 	require.Len(t, conflictQuestion(1, &specs.Conflict{Point: "Something"}).Options, 1, "another engine may name no sides")
 }

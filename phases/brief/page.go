@@ -24,7 +24,7 @@ func page(b *specs.Brief, lang specs.Lang) []interview.Fact {
 		if n := len(lines) - pageItems; n > 0 {
 			lines = append(lines[:pageItems:pageItems], fmt.Sprintf("… +%d", n))
 		}
-		out = append(out, interview.Fact{Label: words(en, zh), Value: strings.Join(lines, "\n")})
+		out = append(out, interview.Fact{Label: interview.Words(en, zh), Value: strings.Join(lines, "\n")})
 	}
 	add("Vision", "愿景", []string{visionOf(b, lang)})
 	var goals, refused []string

@@ -7,10 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
-	"github.com/overtone-cli/overtone/templates"
 )
-
-func words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
 
 // What can be said of the brief.
 const (
@@ -26,12 +23,12 @@ const maxTurns = 8
 func reviewQuestion() interview.Question {
 	return interview.Question{
 		ID: "brief.review", Phase: "2", Kind: interview.Choice, Default: []string{good},
-		Prompt: words("What do you think of the brief?", "这份简报如何？"),
-		Why:    words("Requirements, design and work are made from it; the default takes it as it is.", "需求、设计与工作项都据此生成；默认按现状继续。"),
+		Prompt: interview.Words("What do you think of the brief?", "这份简报如何？"),
+		Why:    interview.Words("Requirements, design and work are made from it; the default takes it as it is.", "需求、设计与工作项都据此生成；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: words("looks good", "可以了"), Description: words("go on with it", "按此继续")},
-			{ID: adjust, Label: words("adjust the scope", "调整范围"), Description: words("leave something out, or take something in", "去掉或加入一些内容")},
-			{ID: revise, Label: words("revise the vision", "修改愿景"), Description: words("say it in your own words", "用自己的话说明")},
+			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
+			{ID: adjust, Label: interview.Words("adjust the scope", "调整范围"), Description: interview.Words("leave something out, or take something in", "去掉或加入一些内容")},
+			{ID: revise, Label: interview.Words("revise the vision", "修改愿景"), Description: interview.Words("say it in your own words", "用自己的话说明")},
 		},
 	}
 }
@@ -40,8 +37,8 @@ func reviewQuestion() interview.Question {
 func outQuestion(items []specs.Item, check func([]string) error) interview.Question {
 	return interview.Question{
 		ID: "brief.out", Phase: "2", Kind: interview.Multi, Options: numbered(items), Check: check,
-		Prompt: words("What leaves the scope?", "哪些内容不做了？"),
-		Why: words("What leaves it becomes a non-goal: nothing of it is specified or planned. The default leaves everything in.",
+		Prompt: interview.Words("What leaves the scope?", "哪些内容不做了？"),
+		Why: interview.Words("What leaves it becomes a non-goal: nothing of it is specified or planned. The default leaves everything in.",
 			"去掉的内容会成为非目标：不再为它写需求，也不安排工作。默认全部保留。"),
 	}
 }
@@ -50,8 +47,8 @@ func outQuestion(items []specs.Item, check func([]string) error) interview.Quest
 func inQuestion(items []specs.Item) interview.Question {
 	return interview.Question{
 		ID: "brief.in", Phase: "2", Kind: interview.Multi, Options: numbered(items),
-		Prompt: words("What comes into the scope?", "哪些内容改为要做？"),
-		Why: words("What comes in is no non-goal any more and gets requirements and stories. The default takes nothing in.",
+		Prompt: interview.Words("What comes into the scope?", "哪些内容改为要做？"),
+		Why: interview.Words("What comes in is no non-goal any more and gets requirements and stories. The default takes nothing in.",
 			"加入的内容不再是非目标，会有需求和故事。默认不加入。"),
 	}
 }
@@ -60,8 +57,8 @@ func inQuestion(items []specs.Item) interview.Question {
 func visionQuestion(found string) interview.Question {
 	return interview.Question{
 		ID: "brief.vision", Phase: "2", Kind: interview.Text, Default: []string{found}, Check: shortVision,
-		Prompt: words("What is the vision?", "愿景是什么？"),
-		Why: words("In one to three sentences: what will be different, and for whom. The default leaves it as it is.",
+		Prompt: interview.Words("What is the vision?", "愿景是什么？"),
+		Why: interview.Words("In one to three sentences: what will be different, and for whom. The default leaves it as it is.",
 			"用一到三句话说明：谁的什么会因此改变。默认保持不变。"),
 	}
 }
@@ -87,7 +84,7 @@ func numbered(items []specs.Item) []interview.Option {
 	var out []interview.Option
 	for i, it := range items {
 		text := cut(specs.Plain(it.Text), optionColumns)
-		out = append(out, interview.Option{ID: strconv.Itoa(i + 1), Label: words(text, text)})
+		out = append(out, interview.Option{ID: strconv.Itoa(i + 1), Label: interview.Words(text, text)})
 	}
 	return out
 }

@@ -31,7 +31,7 @@ type talk struct {
 func (t *talk) hold(ctx context.Context) error {
 	for turn := 1; turn <= maxTurns; turn++ {
 		q := interview.Turn(reviewQuestion(), turn)
-		q.Heading, q.Known = words("The brief", "简报"), page(&t.out.Brief, t.s.Lang())
+		q.Heading, q.Known = interview.Words("The brief", "简报"), page(&t.out.Brief, t.s.Lang())
 		a, err := t.s.Ask(ctx, q)
 		if err != nil {
 			return err
@@ -58,7 +58,7 @@ func (t *talk) settle(ctx context.Context) error {
 	for i := range b.Conflicting[:min(maxConflicts, len(b.Conflicting))] {
 		c := &b.Conflicting[i]
 		q := conflictQuestion(i+1, c)
-		q.Heading, q.Known = words("Two sides", "两种意见"), sides(c)
+		q.Heading, q.Known = interview.Words("Two sides", "两种意见"), sides(c)
 		a, err := t.s.Ask(ctx, q)
 		if err != nil {
 			return err

@@ -42,15 +42,15 @@ func kinds() []kind {
 func correctQuestion(n int, log []specs.Exchange, as []string) interview.Question {
 	q := interview.Question{
 		ID: "clarification.correct-" + strconv.Itoa(n), Phase: "1.5", Kind: interview.Choice,
-		Prompt: words("Which statement was misunderstood?", "哪一条理解有误？"),
-		Why:    words("It is put right and everything that follows with it; the default is the first.", "更正后，后续内容随之改变；默认第一条。"),
+		Prompt: interview.Words("Which statement was misunderstood?", "哪一条理解有误？"),
+		Why:    interview.Words("It is put right and everything that follows with it; the default is the first.", "更正后，后续内容随之改变；默认第一条。"),
 	}
 	for i, mark := range marks(log) {
 		text := log[i].UserResponse
 		if as[i] != "" {
 			text += " → " + as[i]
 		}
-		q.Options = append(q.Options, interview.Option{ID: mark, Label: words(mark, mark), Description: words(text, text)})
+		q.Options = append(q.Options, interview.Option{ID: mark, Label: interview.Words(mark, mark), Description: interview.Words(text, text)})
 	}
 	q.Default = []string{q.Options[0].ID}
 	return q
@@ -60,12 +60,12 @@ func correctQuestion(n int, log []specs.Exchange, as []string) interview.Questio
 func kindQuestion(n int, text string) interview.Question {
 	q := interview.Question{
 		ID: fmt.Sprintf("clarification.correct-%d.how", n), Phase: "1.5", Kind: interview.Choice, Default: []string{rephrase},
-		Prompt:  words("What is “"+text+"”?", "“"+text+"”是什么？"),
-		Why:     words("The default says it in other words, and lets them be understood anew.", "默认换一种说法，再重新理解。"),
-		Options: []interview.Option{{ID: rephrase, Label: words("in other words", "换一种说法"), Description: words("write it again", "重新书写")}},
+		Prompt:  interview.Words("What is “"+text+"”?", "“"+text+"”是什么？"),
+		Why:     interview.Words("The default says it in other words, and lets them be understood anew.", "默认换一种说法，再重新理解。"),
+		Options: []interview.Option{{ID: rephrase, Label: interview.Words("in other words", "换一种说法"), Description: interview.Words("write it again", "重新书写")}},
 	}
 	for _, k := range kinds() {
-		q.Options = append(q.Options, interview.Option{ID: k.id, Label: words(k.en, k.zh), Description: words(k.aboutEN, k.aboutZH)})
+		q.Options = append(q.Options, interview.Option{ID: k.id, Label: interview.Words(k.en, k.zh), Description: interview.Words(k.aboutEN, k.aboutZH)})
 	}
 	return q
 }
@@ -74,8 +74,8 @@ func kindQuestion(n int, text string) interview.Question {
 func wordsQuestion(n int, text string) interview.Question {
 	return interview.Question{
 		ID: fmt.Sprintf("clarification.correct-%d.text", n), Phase: "1.5", Kind: interview.Text, Default: []string{text},
-		Prompt: words("How is it meant?", "应当怎样表述？"),
-		Why:    words("One statement. What you write stands in place of it.", "写成一条陈述，它会取代原来的内容。"),
+		Prompt: interview.Words("How is it meant?", "应当怎样表述？"),
+		Why:    interview.Words("One statement. What you write stands in place of it.", "写成一条陈述，它会取代原来的内容。"),
 		Check:  oneStatement,
 	}
 }

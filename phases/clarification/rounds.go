@@ -107,7 +107,7 @@ func (t *talk) look(ctx context.Context, round int) error {
 // act shows the open points of a round and asks what to do with them.
 func (t *talk) act(ctx context.Context, round int) (string, error) {
 	q := actionQuestion(round)
-	q.Heading, q.Known = words("What is still unclear", "尚不明确之处"), page(t.round)
+	q.Heading, q.Known = interview.Words("What is still unclear", "尚不明确之处"), page(t.round)
 	a, err := t.s.Ask(ctx, q)
 	return a.First(), err
 }
@@ -162,7 +162,7 @@ func (t *talk) confirm(ctx context.Context, round int) error {
 			return err
 		}
 		q := interview.Turn(confirmQuestion(round, t.corrections < maxCorrections), turn)
-		q.Heading, q.Known = words("Understood as", "理解为"), understood(t.log, refined)
+		q.Heading, q.Known = interview.Words("Understood as", "理解为"), understood(t.log, refined)
 		a, err := t.s.Ask(ctx, q)
 		if err != nil || a.First() == confirmed {
 			return err
@@ -215,7 +215,7 @@ func (t *talk) refine(ctx context.Context) (specs.Refined, error) {
 
 // page is the gap analysis as a person reads it.
 func page(gap analysis.GapOutput) []interview.Fact {
-	out := []interview.Fact{{Label: words("Completeness", "完整度"), Value: strconv.Itoa(gap.Score) + "/10"}}
+	out := []interview.Fact{{Label: interview.Words("Completeness", "完整度"), Value: strconv.Itoa(gap.Score) + "/10"}}
 	for _, a := range gap.Areas {
 		lines := []string{a.Why}
 		for i, q := range a.Questions {
@@ -224,7 +224,7 @@ func page(gap analysis.GapOutput) []interview.Fact {
 				lines = append(lines, "→ "+a.Suggestions[i])
 			}
 		}
-		out = append(out, interview.Fact{Label: words(a.Name, a.Name), Value: strings.Join(lines, "\n")})
+		out = append(out, interview.Fact{Label: interview.Words(a.Name, a.Name), Value: strings.Join(lines, "\n")})
 	}
 	return out
 }
@@ -240,7 +240,7 @@ func understoodItems(r specs.Refined) []placed {
 	var out []placed
 	add := func(en, zh, text string, src specs.Source) {
 		if src.Kind == specs.Answered {
-			out = append(out, placed{mark: src.Mark(), text: text, name: words(en, zh)})
+			out = append(out, placed{mark: src.Mark(), text: text, name: interview.Words(en, zh)})
 		}
 	}
 	for _, f := range r.Features {
@@ -276,7 +276,7 @@ func understoodItems(r specs.Refined) []placed {
 func understood(log []specs.Exchange, r specs.Refined) []interview.Fact {
 	var out []interview.Fact
 	fact := func(mark string, name templates.Words, text string) {
-		out = append(out, interview.Fact{Label: words(mark+" "+name.In("en"), mark+" "+name.In("zh")), Value: specs.Plain(text)})
+		out = append(out, interview.Fact{Label: interview.Words(mark+" "+name.In("en"), mark+" "+name.In("zh")), Value: specs.Plain(text)})
 	}
 	seen := map[string]bool{}
 	for _, p := range understoodItems(r) {
@@ -300,9 +300,9 @@ func unplaced(x specs.Exchange) templates.Words {
 	}
 	switch kind {
 	case analysis.KindDropped:
-		return words("dropped", "已撤回")
+		return interview.Words("dropped", "已撤回")
 	case analysis.KindData:
-		return words("data", "数据")
+		return interview.Words("data", "数据")
 	}
-	return words("noted", "已记录")
+	return interview.Words("noted", "已记录")
 }

@@ -144,11 +144,11 @@ func (Phase) confirm(ctx context.Context, s *session.Session, c *specs.Config) e
 // understood is what phase 1 makes of the source.
 func understood(c *specs.Config) []interview.Fact {
 	return []interview.Fact{
-		{Label: words("Title", "标题"), Value: specs.Plain(c.Title)},
-		{Label: words("Problem", "问题"), Value: specs.Plain(c.SeedAnalysis.ProblemStatement)},
-		{Label: words("Users", "用户"), Value: strings.Join(c.SeedAnalysis.TargetUsers, ", ")},
-		{Label: words("Domain", "领域"), Value: specs.Plain(c.SeedAnalysis.Domain)},
-		{Label: words("Size", "规模"), Value: c.Complexity},
+		{Label: interview.Words("Title", "标题"), Value: specs.Plain(c.Title)},
+		{Label: interview.Words("Problem", "问题"), Value: specs.Plain(c.SeedAnalysis.ProblemStatement)},
+		{Label: interview.Words("Users", "用户"), Value: strings.Join(c.SeedAnalysis.TargetUsers, ", ")},
+		{Label: interview.Words("Domain", "领域"), Value: specs.Plain(c.SeedAnalysis.Domain)},
+		{Label: interview.Words("Size", "规模"), Value: c.Complexity},
 	}
 }
 

@@ -149,7 +149,7 @@ func TestTitlesAreOfferedInTheWordsAtHand(t *testing.T) {
 	c.epics[0].Title, c.epics[1].Title = "借书、还书", "搜索"
 	require.Equal(t, "借书、还书、搜索", c.together([]string{"EPIC-001", "EPIC-002"}, specs.Chinese))
 
-	q := titleQuestion("epics.title", "Lending", words("", ""), c.titles("EPIC-001"))
+	q := titleQuestion("epics.title", "Lending", interview.Words("", ""), c.titles("EPIC-001"))
 	for _, bad := range [][]string{nil, {""}, {" \n "}, {"reports"}} {
 		require.Error(t, q.Validate(bad))
 	}
@@ -166,7 +166,7 @@ func TestThePageSaysWhatWillBeObjectedTo(t *testing.T) {
 		require.Contains(t, last, says)
 	}
 	require.Contains(t, page(c, specs.Chinese)[len(facts)-1].Value, "史诗有 2 个")
-	require.Equal(t, interview.Fact{Label: words("EPIC-001 All", "EPIC-001 All"), Value: "MVP, size L, 6 stories"}, facts[0])
+	require.Equal(t, interview.Fact{Label: interview.Words("EPIC-001 All", "EPIC-001 All"), Value: "MVP, size L, 6 stories"}, facts[0])
 	require.Equal(t, "1  EPIC-001\n2  EPIC-004", facts[2].Value)
 }
 

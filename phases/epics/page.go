@@ -24,15 +24,15 @@ func page(c cut, lang specs.Lang) []interview.Fact {
 	for i := range c.epics {
 		e := &c.epics[i]
 		name := e.ID + " " + specs.Plain(e.Title)
-		out = append(out, interview.Fact{Label: words(name, name), Value: inWords(e, lang)})
+		out = append(out, interview.Fact{Label: interview.Words(name, name), Value: inWords(e, lang)})
 	}
-	out = append(out, interview.Fact{Label: words("Waves", "批次"), Value: strings.Join(c.waves(), "\n")})
+	out = append(out, interview.Fact{Label: interview.Words("Waves", "批次"), Value: strings.Join(c.waves(), "\n")})
 	return append(out, outlook(c, lang)...)
 }
 
 // say is a phrase in a language, with values filled in.
 func say(lang specs.Lang, en, zh string, values ...any) string {
-	return fmt.Sprintf(words(en, zh).In(string(lang)), values...)
+	return fmt.Sprintf(interview.Words(en, zh).In(string(lang)), values...)
 }
 
 // inWords tells what an epic weighs and what it waits for.
@@ -97,7 +97,7 @@ func outlook(c cut, lang specs.Lang) []interview.Fact {
 	if len(found) == 0 {
 		return nil
 	}
-	return []interview.Fact{{Label: words("What the readiness check will object to", "就绪检查将指出"), Value: strings.Join(found, "\n")}}
+	return []interview.Fact{{Label: interview.Words("What the readiness check will object to", "就绪检查将指出"), Value: strings.Join(found, "\n")}}
 }
 
 // effect shows what becomes of some epics, who comes into the first release
@@ -105,7 +105,7 @@ func outlook(c cut, lang specs.Lang) []interview.Fact {
 func effect(before, after cut, lang specs.Lang, ids ...string) []interview.Fact {
 	var out []interview.Fact
 	for _, id := range ids {
-		out = append(out, interview.Fact{Label: words(id, id), Value: inWords(&after.epics[after.at(id)], lang)})
+		out = append(out, interview.Fact{Label: interview.Words(id, id), Value: inWords(&after.epics[after.at(id)], lang)})
 	}
 	var into, outOf []string
 	for i := range after.epics {
@@ -120,10 +120,10 @@ func effect(before, after cut, lang specs.Lang, ids ...string) []interview.Fact 
 		}
 	}
 	if len(into) > 0 {
-		out = append(out, interview.Fact{Label: words("Comes into the MVP", "纳入 MVP"), Value: strings.Join(into, ", ")})
+		out = append(out, interview.Fact{Label: interview.Words("Comes into the MVP", "纳入 MVP"), Value: strings.Join(into, ", ")})
 	}
 	if len(outOf) > 0 {
-		out = append(out, interview.Fact{Label: words("Leaves the MVP", "移出 MVP"), Value: strings.Join(outOf, ", ")})
+		out = append(out, interview.Fact{Label: interview.Words("Leaves the MVP", "移出 MVP"), Value: strings.Join(outOf, ", ")})
 	}
 	return append(out, outlook(after, lang)...)
 }

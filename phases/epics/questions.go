@@ -9,8 +9,6 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 )
 
-func words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
-
 // What can be said of the epics.
 const (
 	good  = "good"
@@ -23,17 +21,17 @@ const (
 func reviewQuestion(c cut) interview.Question {
 	q := interview.Question{
 		ID: "epics.review", Phase: "5", Kind: interview.Choice, Default: []string{good},
-		Prompt: words("What do you think of the epics?", "这些史诗如何？"),
-		Why:    words("Issues are made of them, in waves; the default takes them as they are.", "事项据此分批生成；默认按现状继续。"),
+		Prompt: interview.Words("What do you think of the epics?", "这些史诗如何？"),
+		Why:    interview.Words("Issues are made of them, in waves; the default takes them as they are.", "事项据此分批生成；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: words("looks good", "可以了"), Description: words("go on with it", "按此继续")},
+			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
 		},
 	}
 	if len(c.epics) > 1 {
-		q.Options = append(q.Options, interview.Option{ID: merge, Label: words("merge epics", "合并史诗"), Description: words("make one of two or more; no story is lost", "将两个或多个合为一个，不丢故事")})
+		q.Options = append(q.Options, interview.Option{ID: merge, Label: interview.Words("merge epics", "合并史诗"), Description: interview.Words("make one of two or more; no story is lost", "将两个或多个合为一个，不丢故事")})
 	}
 	if len(c.divisible()) > 0 {
-		q.Options = append(q.Options, interview.Option{ID: split, Label: words("split an epic", "拆分史诗"), Description: words("move some of its stories into a new one", "把部分故事移入新的史诗")})
+		q.Options = append(q.Options, interview.Option{ID: split, Label: interview.Words("split an epic", "拆分史诗"), Description: interview.Words("move some of its stories into a new one", "把部分故事移入新的史诗")})
 	}
 	return q
 }
@@ -42,8 +40,8 @@ func reviewQuestion(c cut) interview.Question {
 func mergeQuestion(c cut) interview.Question {
 	q := interview.Question{
 		ID: "epics.merge", Phase: "5", Kind: interview.Multi, Known: []interview.Fact{},
-		Prompt: words("Which epics become one?", "合并哪些史诗？"),
-		Why:    words("The first of them keeps its id and takes the stories of the others; nothing chosen leaves them as they are.", "其中第一个保留编号，并接收其余史诗的故事；不选则保持不变。"),
+		Prompt: interview.Words("Which epics become one?", "合并哪些史诗？"),
+		Why:    interview.Words("The first of them keeps its id and takes the stories of the others; nothing chosen leaves them as they are.", "其中第一个保留编号，并接收其余史诗的故事；不选则保持不变。"),
 		Check: func(values []string) error {
 			if len(values) == 0 {
 				return nil
@@ -61,8 +59,8 @@ func mergeQuestion(c cut) interview.Question {
 func splitQuestion(c cut) interview.Question {
 	q := interview.Question{
 		ID: "epics.split", Phase: "5", Kind: interview.Choice, Known: []interview.Fact{},
-		Prompt: words("Which epic shall be split?", "拆分哪个史诗？"),
-		Why:    words("It keeps its id, and the new one gets the next free id; the default is the one with the most stories.", "它保留编号，新史诗取下一个编号；默认选故事最多的。"),
+		Prompt: interview.Words("Which epic shall be split?", "拆分哪个史诗？"),
+		Why:    interview.Words("It keeps its id, and the new one gets the next free id; the default is the one with the most stories.", "它保留编号，新史诗取下一个编号；默认选故事最多的。"),
 	}
 	most := 0
 	for _, id := range c.divisible() {
@@ -77,7 +75,7 @@ func splitQuestion(c cut) interview.Question {
 
 func epicOption(e *specs.Epic) interview.Option {
 	title := specs.Plain(e.Title)
-	return interview.Option{ID: e.ID, Label: words(e.ID, e.ID), Description: words(
+	return interview.Option{ID: e.ID, Label: interview.Words(e.ID, e.ID), Description: interview.Words(
 		title+" ("+weight(e, specs.English)+")", title+"（"+weight(e, specs.Chinese)+"）")}
 }
 
@@ -85,8 +83,8 @@ func epicOption(e *specs.Epic) interview.Option {
 func movedQuestion(c cut, id string) interview.Question {
 	q := interview.Question{
 		ID: "epics.moved", Phase: "5", Kind: interview.Multi, Default: c.half(id), Known: []interview.Fact{},
-		Prompt: words("Which stories go into the new epic?", "哪些故事移入新史诗？"),
-		Why:    words("Requirements, decisions and dependencies follow them; the default is the part that can come later, and nothing chosen leaves the epic as it is.", "需求、决策与依赖随之移动；默认是可以后做的部分，不选则保持不变。"),
+		Prompt: interview.Words("Which stories go into the new epic?", "哪些故事移入新史诗？"),
+		Why:    interview.Words("Requirements, decisions and dependencies follow them; the default is the part that can come later, and nothing chosen leaves the epic as it is.", "需求、决策与依赖随之移动；默认是可以后做的部分，不选则保持不变。"),
 		Check: func(values []string) error {
 			if len(values) == 0 {
 				return nil
@@ -100,7 +98,7 @@ func movedQuestion(c cut, id string) interview.Question {
 			en += " (needs " + strings.Join(s.Needs, ", ") + ")"
 			zh += "（需要 " + strings.Join(s.Needs, "、") + "）"
 		}
-		q.Options = append(q.Options, interview.Option{ID: s.ID, Label: words(s.ID, s.ID), Description: words(en, zh)})
+		q.Options = append(q.Options, interview.Option{ID: s.ID, Label: interview.Words(s.ID, s.ID), Description: interview.Words(en, zh)})
 	}
 	return q
 }
@@ -110,7 +108,7 @@ func movedQuestion(c cut, id string) interview.Question {
 func titleQuestion(id, offer string, prompt templates.Words, taken []string) interview.Question {
 	return interview.Question{
 		ID: id, Phase: "5", Kind: interview.Text, Default: []string{offer}, Prompt: prompt, Known: []interview.Fact{},
-		Why: words("It stands over the epic and its issue; the default is made of the words at hand.", "它是史诗及其事项的标题；默认取自已有措辞。"),
+		Why: interview.Words("It stands over the epic and its issue; the default is made of the words at hand.", "它是史诗及其事项的标题；默认取自已有措辞。"),
 		Check: func(values []string) error {
 			title := ""
 			if len(values) > 0 {

@@ -19,7 +19,7 @@ func review(ctx context.Context, s *session.Session, in *analysis.EpicsInput, ou
 	c := before
 	for n := 1; n <= maxTurns; n++ {
 		q := interview.Turn(reviewQuestion(c), n)
-		q.Heading, q.Known = words("The epics", "史诗"), page(c, s.Lang())
+		q.Heading, q.Known = interview.Words("The epics", "史诗"), page(c, s.Lang())
 		a, err := s.Ask(ctx, q)
 		if err != nil {
 			return out, err
@@ -51,8 +51,8 @@ func askMerge(ctx context.Context, s *session.Session, c cut, n int) (cut, error
 	}
 	chosen := c.inOrder(a.Values)
 	offer := c.together(chosen, s.Lang())
-	title := titleQuestion("epics.title", offer, words("What is the united epic called?", "合并后的史诗叫什么？"), c.titles(chosen...))
-	title.Heading, title.Known = words("Together", "合并后"), effect(c, c.merged(chosen, offer), s.Lang(), chosen[0])
+	title := titleQuestion("epics.title", offer, interview.Words("What is the united epic called?", "合并后的史诗叫什么？"), c.titles(chosen...))
+	title.Heading, title.Known = interview.Words("Together", "合并后"), effect(c, c.merged(chosen, offer), s.Lang(), chosen[0])
 	called, err := s.Ask(ctx, interview.Turn(title, n))
 	if err != nil {
 		return c, err
@@ -75,14 +75,14 @@ func askSplit(ctx context.Context, s *session.Session, c cut, n int) (cut, error
 	goes := a.Values
 	stays, leaves := c.apart(id, goes, s.Lang())
 	after, added := c.split(id, goes, stays, leaves)
-	q := titleQuestion("epics.title", stays, words("What is "+id+" called now?", id+" 现在叫什么？"), c.titles(id))
-	q.Heading, q.Known = words("Apart", "拆分后"), effect(c, after, s.Lang(), id, added)
+	q := titleQuestion("epics.title", stays, interview.Words("What is "+id+" called now?", id+" 现在叫什么？"), c.titles(id))
+	q.Heading, q.Known = interview.Words("Apart", "拆分后"), effect(c, after, s.Lang(), id, added)
 	title, err := s.Ask(ctx, interview.Turn(q, n))
 	if err != nil {
 		return c, err
 	}
 	stays = specs.Clean(title.First())
-	title, err = s.Ask(ctx, interview.Turn(titleQuestion("epics.new-title", leaves, words("What is the new epic called?", "新史诗叫什么？"), append(c.titles(id), stays)), n))
+	title, err = s.Ask(ctx, interview.Turn(titleQuestion("epics.new-title", leaves, interview.Words("What is the new epic called?", "新史诗叫什么？"), append(c.titles(id), stays)), n))
 	if err != nil {
 		return c, err
 	}

@@ -135,7 +135,7 @@ func TestExportByStory(t *testing.T) {
 	s.Options.Granularity = ""
 	require.Empty(t, s.Stale(Phase{}), "a run without the flag exports as before")
 	s.Options.Granularity = ByEpic
-	require.Equal(t, []string{"it ran with other flags"}, s.Stale(Phase{}))
+	require.Equal(t, []string{"it ran with other flags: granularity was story and is epic"}, s.Stale(Phase{}))
 }
 
 func TestReexportUpdatesInPlace(t *testing.T) {

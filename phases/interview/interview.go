@@ -20,6 +20,9 @@ const (
 	Text   Kind = "text"   // free text, may be empty
 )
 
+// Words is a text of a question in the languages that there are.
+func Words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
+
 // Option is one thing to choose.
 type Option struct {
 	ID          string

@@ -12,10 +12,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
-
-func words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
 
 // What can be said of the requirements.
 const (
@@ -43,7 +40,7 @@ func review(ctx context.Context, s *session.Session, out analysis.RequirementsOu
 	drafted := out
 	for turn := 1; turn <= maxTurns; turn++ {
 		q := interview.Turn(reviewQuestion(), turn)
-		q.Heading, q.Known = words("The requirements", "需求一览"), page(out, said)
+		q.Heading, q.Known = interview.Words("The requirements", "需求一览"), page(out, said)
 		a, err := s.Ask(ctx, q)
 		if err != nil || a.First() == good {
 			return out, err
@@ -60,11 +57,11 @@ func review(ctx context.Context, s *session.Session, out analysis.RequirementsOu
 func reviewQuestion() interview.Question {
 	return interview.Question{
 		ID: "requirements.review", Phase: "3", Kind: interview.Choice, Default: []string{good},
-		Prompt: words("What do you think of the requirements?", "这些需求如何？"),
-		Why:    words("Design and work follow their priorities; the default takes them as they are.", "设计与工作项按其优先级展开；默认按现状继续。"),
+		Prompt: interview.Words("What do you think of the requirements?", "这些需求如何？"),
+		Why:    interview.Words("Design and work follow their priorities; the default takes them as they are.", "设计与工作项按其优先级展开；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: words("looks good", "可以了"), Description: words("go on with it", "按此继续")},
-			{ID: change, Label: words("change priorities", "调整优先级"), Description: words("choose what is a Must", "选择哪些是 Must")},
+			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
+			{ID: change, Label: interview.Words("change priorities", "调整优先级"), Description: interview.Words("choose what is a Must", "选择哪些是 Must")},
 		},
 	}
 }
@@ -74,8 +71,8 @@ func reviewQuestion() interview.Question {
 func mustQuestion(out analysis.RequirementsOutput) interview.Question {
 	q := interview.Question{
 		ID: "requirements.must", Phase: "3", Kind: interview.Multi,
-		Prompt: words("Which requirements would the product not be launched without?", "缺了哪些需求产品就不能上线？"),
-		Why: words(
+		Prompt: interview.Words("Which requirements would the product not be launched without?", "缺了哪些需求产品就不能上线？"),
+		Why: interview.Words(
 			"Those chosen become Must. A Must that is taken out becomes Should, all others keep their priority; the default leaves everything as it is.",
 			"选中的成为 Must；取消的 Must 变为 Should，其余不变；默认全部保持现状。"),
 		Known: []interview.Fact{}, // the page that was just shown
@@ -94,7 +91,7 @@ func mustQuestion(out analysis.RequirementsOutput) interview.Question {
 			q.Default = append(q.Default, r.ID)
 		}
 		about := specs.Plain(r.Title) + " · " + string(r.Priority)
-		q.Options = append(q.Options, interview.Option{ID: r.ID, Label: words(r.ID, r.ID), Description: words(about, about)})
+		q.Options = append(q.Options, interview.Option{ID: r.ID, Label: interview.Words(r.ID, r.ID), Description: interview.Words(about, about)})
 	}
 	return q
 }
@@ -119,7 +116,7 @@ func page(out analysis.RequirementsOutput, said session.Phrases) []interview.Fac
 		musts = append(musts[:shownMusts:shownMusts], said.Say("more", "count", strconv.Itoa(n)))
 	}
 	facts := []interview.Fact{{
-		Label: words("Must", "Must"), Value: strconv.Itoa(counts[specs.Must]) + "\n" + strings.Join(musts, "\n"),
+		Label: interview.Words("Must", "Must"), Value: strconv.Itoa(counts[specs.Must]) + "\n" + strings.Join(musts, "\n"),
 	}}
 	var rest []string
 	for _, p := range specs.Priorities()[1:] {
@@ -128,5 +125,5 @@ func page(out analysis.RequirementsOutput, said session.Phrases) []interview.Fac
 		}
 	}
 	rest = append(rest, said.Say("qualities", "count", strconv.Itoa(len(out.NFRs))))
-	return append(facts, interview.Fact{Label: words("Beside them", "其余"), Value: strings.Join(rest, " · ")})
+	return append(facts, interview.Fact{Label: interview.Words("Beside them", "其余"), Value: strings.Join(rest, " · ")})
 }
