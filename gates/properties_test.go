@@ -131,6 +131,32 @@ func TestBounds(t *testing.T) {
 	require.Equal(t, Warning, count())
 }
 
+// TestBoundsOfACutByHand: how a person cuts the work is remarked upon, and not
+// refused.
+func TestBoundsOfACutByHand(t *testing.T) {
+	t.Parallel()
+	x := fixture{specs.English, "service"}
+	pkg := x.pkg()
+	pkg.Epics = pkg.Epics[:2]
+	pkg.Epics[0].Stories = append(pkg.Epics[0].Stories, make([]specs.Story, 5)...)
+	severities := func() map[string]Severity {
+		found, err := newJudge(t).CheckPhase(t.Context(), Input{Package: pkg}, "5")
+		require.NoError(t, err)
+		out := map[string]Severity{}
+		for _, f := range found {
+			out[f.Rule] = f.Severity
+		}
+		return out
+	}
+	require.Equal(t, Error, severities()["epic.stories"])
+	require.Equal(t, Error, severities()["epic.count"])
+	pkg.Epics[0].Source = specs.Source{Kind: specs.Edited}
+	require.Equal(t, Warning, severities()["epic.stories"])
+	require.Equal(t, Warning, severities()["epic.count"])
+	pkg.Epics[0].Stories = nil
+	require.Equal(t, Error, severities()["epic.stories"], "an epic without any story is none")
+}
+
 // TestNotApplicable: a rule of the profile without anything to look at is a
 // hint, not silence and not a failure.
 func TestNotApplicable(t *testing.T) {

@@ -66,12 +66,16 @@ func (t *trial) statedMusts(ids []string) int {
 	return n
 }
 
+// cutByHand says that a person decided how an epic is cut. The bounds are those
+// of a good proposal: whoever cuts the work otherwise is told, and not refused.
+func cutByHand(e *specs.Epic) bool { return e.Source.Kind == specs.Edited }
+
 // epicCount: above the upper bound it is a warning where so many Musts are
 // stated that they need it. rulings.md, "bounds".
 func epicCount(t *trial) {
 	n := len(t.pkg.Epics)
 	severity := t.severity
-	if n > t.rule.Max && t.statedMusts(t.pkg.RequirementIDs()) > t.rule.Max {
+	if n > t.rule.Max && t.statedMusts(t.pkg.RequirementIDs()) > t.rule.Max || slices.ContainsFunc(t.pkg.Epics, cutByHand) {
 		severity = Warning
 	}
 	t.thatAs(severity, t.within(n), t.epicsIndex("overview"), "count", itoa(n))
@@ -81,7 +85,7 @@ func epicStories(t *trial) {
 	for _, e := range t.epicList() {
 		n := len(e.Stories)
 		severity := t.severity
-		if n > t.rule.Max && t.statedMusts(e.Requirements) > t.rule.Max {
+		if n > t.rule.Max && t.statedMusts(e.Requirements) > t.rule.Max || n > 0 && cutByHand(e) {
 			severity = Warning
 		}
 		t.thatAs(severity, t.within(n), t.section(e, "stories"), "item", e.ID, "count", itoa(n))

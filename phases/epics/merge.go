@@ -38,7 +38,7 @@ func (c cut) merged(ids []string, title string) cut {
 		if from.Priority.Rank() < into.Priority.Rank() {
 			into.Priority = from.Priority
 		}
-		into.Source = joined(into.Source, from.Source)
+		into.Source = specs.Source{Kind: specs.Edited} // that they belong together is what a person says
 	}
 	slices.SortFunc(c.epics[to].DependsOn, specs.CompareIDs)
 	c.epics[to].Title, c.epics[to].Slug = title, specs.FileSlug(title)
@@ -58,15 +58,6 @@ func (c cut) inOrder(ids []string) []string {
 		}
 	}
 	return out
-}
-
-// joined unites two provenances. Where one is not stated, that they belong
-// together is what a person says.
-func joined(a, b specs.Source) specs.Source {
-	if a.Kind == specs.Stated && b.Kind == specs.Stated {
-		return a.Join(b)
-	}
-	return specs.Source{Kind: specs.Edited}
 }
 
 // mergeable refuses to make one of epics between which another one has to be

@@ -97,7 +97,7 @@ func outlook(c cut, lang specs.Lang) []interview.Fact {
 	if len(found) == 0 {
 		return nil
 	}
-	return []interview.Fact{{Label: interview.Words("What the readiness check will object to", "就绪检查将指出"), Value: strings.Join(found, "\n")}}
+	return []interview.Fact{{Label: interview.Words("What the readiness check will remark", "就绪检查将提示"), Value: strings.Join(found, "\n")}}
 }
 
 // effect shows what becomes of some epics, who comes into the first release

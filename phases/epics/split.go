@@ -24,6 +24,7 @@ func (c cut) split(id string, stories []string, title, newTitle string) (out cut
 	moved := c.share(&old, &fresh, stories)
 	c.shareRequirements(&whole, &old, &fresh)
 	old.Title, old.Slug, fresh.Title, fresh.Slug = title, specs.FileSlug(title), newTitle, specs.FileSlug(newTitle)
+	old.Source, fresh.Source = specs.Source{Kind: specs.Edited}, specs.Source{Kind: specs.Edited} // where to cut is what a person says
 	old.Scope, fresh.Scope = scopeOf(&whole, &old, &fresh), scopeOf(&whole, &fresh, &old)
 	before := c.owner()
 	c.epics[at] = old
