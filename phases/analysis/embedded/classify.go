@@ -156,6 +156,9 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !limits(s.text) {
 		return "feature" // "Pilots report a mooring with the second call"
 	}
+	if c.kind == "constraint" && (x.mustBeAble(s) || mustBeDone(s) && len(s.measures) == 0) {
+		return "feature" // a clause of "Rules" that says what somebody can do, or what is done
+	}
 	if onlyCode(s.text) {
 		return "constraint"
 	}
@@ -338,6 +341,19 @@ func (x *understander) productActs(s *signals) bool {
 func (x *understander) actsFirst(clause string) bool {
 	name, rest := x.leadingActor(clause)
 	return name != "" && rest != ""
+}
+
+// mustBeAble tells whether a sentence asks that a person is able to do something:
+// "A resident MUST be able to reserve a locker for up to 3 days".
+func (x *understander) mustBeAble(s *signals) bool {
+	name, rest := x.leadingActor(s.text)
+	low := lower(rest)
+	for _, modal := range []string{"must", "shall", "should", "has to", "have to", "needs to", "need to"} {
+		if name != "" && strings.HasPrefix(low, modal+" be able to ") {
+			return true
+		}
+	}
+	return false
 }
 
 // personCan tells whether a sentence begins with a person who can do something.

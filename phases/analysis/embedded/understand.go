@@ -198,7 +198,7 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	if x.labelled(u, nested, &c) || x.aimed(u, c) {
 		return
 	}
-	if c.kind == "" && c.feature < 0 && u.Kind == Prose && u.Strong && x.namedParagraphs(u.Section) {
+	if c.kind == "" && c.feature < 0 && u.Kind == Prose && u.Strong && x.namedParagraphs(u.Section) && !x.tellsWhatIsThere(u) {
 		c.kind = "feature"
 	}
 	read := x.readers()[c.kind]
@@ -212,6 +212,10 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 // paragraphs: most of them begin with a name in bold, "**Copy last week.** One
 // tap."
 func (x *understander) namedParagraphs(section int) bool {
+	switch lower(x.r.Sections[section].Title) {
+	case "notes", "note", "remarks", "background", "context", "facts", "miscellaneous", "备注", "说明", "背景", "其他":
+		return false
+	}
 	named, prose := 0, 0
 	for _, i := range x.units[section] {
 		u := &x.r.Units[i]
@@ -224,6 +228,17 @@ func (x *understander) namedParagraphs(section int) bool {
 		}
 	}
 	return named >= 3 && named*4 >= prose*3
+}
+
+// tellsWhatIsThere tells a named paragraph that only says what somebody has:
+// "**Scanner.** We have two scanners."
+func (x *understander) tellsWhatIsThere(u *Unit) bool {
+	if len(u.Sentences) == 0 {
+		return false
+	}
+	s := x.look(u.Sentences[0].Text)
+	low := lower(s.text)
+	return !s.has("can", "must", "should", "could") && (strings.HasPrefix(low, "we have ") && !strings.HasPrefix(low, "we have to ") || strings.HasPrefix(low, "we own ") || x.circumstance(&s))
 }
 
 type unitReader func(x *understander, u *Unit, nested []int, c context)
