@@ -1,9 +1,12 @@
 package embedded
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
 )
 
 // TestClausesOfRulesSayWhatPeopleDo holds against a heading that announces
@@ -64,4 +67,39 @@ Shelfline is a web application for second-hand bookshops.
 			require.Regexp(t, "scan a book|list of the day", f.Text)
 		}
 	}
+}
+
+// TestQualitiesBelowOperationKeepTheirClass holds against a heading that is
+// wider than its class, and against numbers that are part of a name.
+func TestQualitiesBelowOperationKeepTheirClass(t *testing.T) {
+	t.Parallel()
+	u := Understand(Read(analysis.Source{Name: "one.md", Text: `# Harbour portal
+
+A skipper asks for a berth.
+
+## Operation
+
+The plan of the harbour must show a change within 3 seconds on every open screen.
+
+Personal data of a skipper must be deleted 12 months after the last stay.
+
+A member's data must be deleted 6 months after they leave.
+
+An alert is sent within 5 minutes after a failure.
+
+Calls are authenticated with OAuth 2.0 client credentials.
+`}), loadLexicons(t))
+	class, target := map[string]string{}, map[string]string{}
+	for i := range u.Qualities {
+		q := &u.Qualities[i]
+		word, _, _ := strings.Cut(q.Text, " must ")
+		class[word], target[word] = q.Class, q.Target
+	}
+	require.Equal(t, map[string]string{
+		"The plan of the harbour": "P", "Personal data of a skipper": "S", "A member's data": "S",
+		"An alert is sent within 5 minutes after a failure.":         "O",
+		"Calls are authenticated with OAuth 2.0 client credentials.": "S",
+	}, class)
+	require.Empty(t, target["Calls are authenticated with OAuth 2.0 client credentials."])
+	require.Equal(t, "within 3 seconds", target["The plan of the harbour"])
 }

@@ -107,6 +107,10 @@ func (x *understander) qualityClass(s *signals, c context) string {
 	switch {
 	case s.strong:
 		return s.class
+	case c.class == "O" && x.protects(s):
+		return "S" // below "Operation" stands much that is none of it
+	case c.class == "O" && s.class == "P" && s.timed():
+		return "P"
 	case c.class != "":
 		return c.class
 	case s.class != "":
@@ -121,6 +125,14 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		}
 	}
 	return "U"
+}
+
+// protects tells what happens to the data of people: "Personal data of a skipper
+// must be deleted 12 months after the last stay".
+func (x *understander) protects(s *signals) bool {
+	low := lower(s.text)
+	return containsAny(low, "personal data", "personal information", "data of people", "个人信息", "个人数据") ||
+		strings.Contains(low, " data ") && containsAny(low, "deleted", "erased", "anonymised", "anonymized") && len(x.lex.people.find(s.text)) > 0
 }
 
 // measureName is what a target measures: the text without the number.

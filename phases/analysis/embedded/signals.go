@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -30,7 +31,7 @@ func (x *understander) look(text string) signals {
 
 // signals finds them afresh.
 func (x *understander) signals(text string) signals {
-	s := signals{text: text, cues: map[string]int{}, measures: wording.Measures(text)}
+	s := signals{text: text, cues: map[string]int{}, measures: withoutStandards(text)}
 	for h := range x.lex.cues.all(text) {
 		if h.phrase == "may" && h.start > 0 && text[h.start] == 'M' {
 			continue // the month
@@ -50,6 +51,14 @@ func (x *understander) signals(text string) signals {
 	s.class, s.strong = x.classOf(text)
 	s.trigger, s.response = x.ears(text)
 	return s
+}
+
+// withoutStandards are the numbers of a text but those in the name of a standard:
+// "OAuth 2.0 client credentials" counts no credentials.
+func withoutStandards(text string) []wording.Measure {
+	return slices.DeleteFunc(wording.Measures(text), func(m wording.Measure) bool {
+		return (m.Op == "" || m.Op == "=") && namesStandard(text, m)
+	})
 }
 
 func (s *signals) has(groups ...string) bool {
