@@ -90,3 +90,41 @@ func TestAChineseRuleIsQuotedWhole(t *testing.T) {
 	got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: "考场从题库随机抽题，相邻两人的题目重复率不超过 30%。"})
 	require.Contains(t, strings.Join(got.Criteria, "\n"), "重复率不超过 30%")
 }
+
+func TestTheWordOfAServerIsNotParted(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"服务器操作系统用麒麟 V10，数据库用达梦 8。", "服务员按桌号看订单。", "系统管理员按部门看日志。"} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: text})
+		require.NotRegexp(t, "(服务|系统)必须(能够)?(器|员|管理员)", strings.Join(got.Description, "\n"), text)
+	}
+	got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: "系统按血型和效期指定货位。"})
+	require.Contains(t, got.Description[0], "系统必须按血型")
+}
+
+func TestChineseTimesAreTestedForWhatTheySay(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want, not string }{
+		{"科室提交申请后，系统 10 分钟内没有人处理就再次提醒值班人员。", "不到 10 分钟时不触发", "实测耗时"},
+		{"到场前填写征询表，签名后 24 小时内有效。", "到期前，状态保持不变", "届满前已经发生"},
+		{"刷卡、刷脸、报号码，三种方式都可以取餐，单人不超过 5 秒。", "不超过 5 秒", "尝试违反"},
+		{"每人最多借 3 件，超出时不能再借。", "", "实测耗时"},
+		{"连续两顿没有取餐也没有取消，系统给网格员派一条上门任务。", "", "恰好这 5 个消失"},
+	} {
+		got := strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text}).Criteria, "\n")
+		require.Contains(t, got, c.want, c.text)
+		require.NotContains(t, got, c.not, c.text)
+	}
+}
+
+func TestWhatDidNotHappenIsTheConditionOfWhatTheSystemDoes(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, title, bound string }{
+		{"连续两顿没有取餐也没有取消，系统给网格员派一条上门任务。", "给网格员派一条上门任务", "连续两顿没有取餐也没有取消，系统必须给网格员派一条上门任务。"},
+		{"三天未登录，系统发短信提醒。", "发短信提醒", "三天未登录，系统必须发短信提醒。"},
+		{"科室提交申请后，系统 10 分钟内没有人处理就再次提醒值班人员。", "科室提交申请后 10 分钟内没有人处理就再次提醒值班人员", ""},
+	} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
+		require.Contains(t, got.Title, c.title)
+		require.Contains(t, got.Description[0], c.bound)
+	}
+}

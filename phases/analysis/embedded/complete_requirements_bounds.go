@@ -39,6 +39,9 @@ func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
 		}
 		return w.say("bound_wait", "value", value)
 	}
+	if key := w.chinesePeriod(source[m.End:]); key != "" && m.Class == wording.ClassTime {
+		return w.say(key, "value", value)
+	}
 	if m.Class == wording.ClassTime {
 		return w.timeBound(d, before, value, m)
 	}
@@ -59,6 +62,21 @@ func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
 		return w.say("bound_least", "value", value)
 	case m.Class == wording.ClassShare && d.st.trigger != "" && strings.Contains(d.st.trigger, m.Text) && m.Op == "=":
 		return w.say("bound_reach", "value", value)
+	}
+	return ""
+}
+
+// chinesePeriod is the test of a time by what stands behind it: something has
+// not happened by then, "10 分钟内没有人处理", or holds until then, "24 小时内有效".
+func (w *work) chinesePeriod(after string) string {
+	after = strings.TrimSpace(after)
+	switch {
+	case w.lang != "zh":
+		return ""
+	case w.rules.startsWith("idle_signs", "zh", after):
+		return "bound_wait"
+	case w.rules.startsWith("valid_signs", "zh", after):
+		return "bound_until"
 	}
 	return ""
 }

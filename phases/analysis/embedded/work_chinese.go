@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -33,16 +34,25 @@ func (w *work) takeChinese(st *statement, first string) {
 }
 
 // takeMoment cuts "提交申请后，园长须在 48 小时内审核" where somebody else acts
-// after a moment: the moment is the condition. So is the case in "逾期未还的，…".
+// after a moment: the moment is the condition. So is the case in "逾期未还的，…",
+// and what did not happen before the system acts: "没有取餐，系统派一条任务".
 func (w *work) takeMoment(st *statement) {
 	moment, rest, ok := strings.Cut(st.head, "，")
 	isCase := strings.HasSuffix(moment, "的")
-	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 || !strings.HasSuffix(moment, "后") && !strings.HasSuffix(moment, "时") && !isCase {
+	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 {
+		return
+	}
+	if !isCase && !hasSuffixOf(moment, "后", "时") && !(strings.HasPrefix(rest, "系统") && w.nothingDone(moment)) {
 		return
 	}
 	if _, person := w.actingPerson(rest); person && (isCase || !w.leadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
 		st.trigger, st.head = moment, rest
 	}
+}
+
+// nothingDone says that a clause tells what did not happen.
+func (w *work) nothingDone(clause string) bool {
+	return slices.ContainsFunc(w.rules.Words["idle_signs"].In("zh"), func(word string) bool { return strings.Contains(clause, word) })
 }
 
 // maxPassive bounds the thing and the verb of a Chinese passive that is turned.

@@ -1,8 +1,11 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // chineseWant is what follows 我希望.
@@ -85,10 +88,26 @@ func (w *work) chineseCriterion(d *draft) string {
 	if before, after, ok := w.cutDuty(head); ok {
 		head = before + after
 	}
-	if w.boundsChinese(head) && !strings.Contains(head, "至少") && !strings.Contains(head, "期为") {
+	if w.boundsChinese(withoutDelays(head)) && !strings.Contains(head, "至少") && !strings.Contains(head, "期为") {
 		return w.say("crit_limit", "text", head)
 	}
 	return w.say("crit_cases", "text", head)
+}
+
+// deniedBefore says that the verb behind a text is what did not happen: "也没有取消".
+func (w *work) deniedBefore(text string) bool {
+	return hasSuffixOf(text, w.rules.Words["denied_before"].In("zh")...)
+}
+
+// withoutDelays is a text without the times that something may take: nobody can
+// try to break "不超过 5 秒".
+func withoutDelays(text string) string {
+	for _, m := range slices.Backward(wording.Measures(text)) {
+		if m.Class == wording.ClassTime && m.Op == "≤" && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") {
+			text = text[:m.Start] + text[m.End:]
+		}
+	}
+	return text
 }
 
 // denies says that a Chinese text forbids something.
@@ -127,7 +146,7 @@ func (w *work) chineseSystemCriterion(d *draft) string {
 			continue
 		}
 		for _, v := range a.Verbs.In("zh") {
-			if strings.Contains(head, v) {
+			if i := strings.Index(head, v); i >= 0 && !w.deniedBefore(head[:i]) {
 				return w.labelled(d, a.System.In("zh"))
 			}
 		}

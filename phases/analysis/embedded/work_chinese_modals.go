@@ -72,7 +72,7 @@ func (w *work) boundSubject(head, must, able string) (string, bool) {
 		return w.product + must + strings.TrimSpace(rest), true
 	}
 	for _, name := range w.rules.Words["systems"].In("zh") {
-		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" {
+		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" && !w.rules.startsWith("system_tails", "zh", rest) {
 			return name + must + rest, true
 		}
 	}

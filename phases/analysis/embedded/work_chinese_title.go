@@ -113,6 +113,9 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 			}
 		}
 	}
+	if rest, ok := strings.CutPrefix(text, "系统"); ok && st.trigger != "" && !w.rules.startsWith("system_tails", "zh", rest) {
+		text = rest // behind a condition it is who acts
+	}
 	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
 		text = strings.ReplaceAll(text, rank, "")
 	}
