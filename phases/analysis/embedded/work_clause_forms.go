@@ -54,8 +54,8 @@ func (w *work) lowerVerbs(text string) string {
 			base = "be"
 		case t.low == "has":
 			base = "have"
-		case w.isThird(t.low) && (!w.rules.isWord("nouns", "en", t.low) || w.firmObject(next)):
-			base, _ = w.baseVerb(t.low)
+		case w.isThird(t.low) && (!w.rules.isWord("nouns", "en", t.low) || w.firmObject(next)), inThirdPerson(t.low) && (next == "them" || next == "him" || next == "us"):
+			base, _ = w.baseVerb(t.low) // only a verb stands before such a word: "and hands them to the office"
 		}
 		if base != "" {
 			b.WriteString(text[at:t.from])
