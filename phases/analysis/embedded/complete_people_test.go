@@ -42,3 +42,13 @@ func TestARoleWithANeedIsNotSilent(t *testing.T) {
 	require.NotContains(t, silent, "agent")
 	require.NotContains(t, silent, "lead")
 }
+
+// TestFileFormatsPrescribeNoTechnology holds against a format that alone made
+// the technology of a product a given one.
+func TestFileFormatsPrescribeNoTechnology(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &Understanding{Lang: "en", Product: "Kiwi", Technologies: []TechnologyFact{{Name: "CSV", Layer: "protocol", Binding: true}}}, "standard")
+	for _, point := range w.technicalPoints() {
+		require.NotContains(t, point.Text, "CSV")
+	}
+}

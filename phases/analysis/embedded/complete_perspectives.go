@@ -126,7 +126,7 @@ func (w *work) technicalPoints() []specs.Item {
 	var out []specs.Item
 	var binding []string
 	for _, t := range w.u.Technologies {
-		if t.Binding {
+		if t.Binding && !w.rules.isWord("file_formats", "en", strings.ToLower(t.Name)) {
 			binding = append(binding, t.Name)
 		}
 	}
