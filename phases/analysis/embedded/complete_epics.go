@@ -164,7 +164,7 @@ const maxLoop = 2 * maxStories
 
 // closeLoop makes the first release usable when hardly anything stated is a
 // Must, as in a source that ranks nothing: what stands beside the Musts under
-// the same heading then belongs to it, and when there is hardly a Must at all
+// their headings then belongs to it, and when there is hardly a Must at all
 // the next themes too, until it is enough for a release.
 func (m *epicMaker) closeLoop(themes []theme) {
 	stated, musts := 0, 0
@@ -186,8 +186,8 @@ func (m *epicMaker) closeLoop(themes []theme) {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return score[b] - score[a] })
 	for n, t := range order {
-		if n > 0 && (musts > 1 || 2*len(m.loop) >= maxLoop && 2*len(m.loop) >= stated) {
-			return
+		if n > 0 && !m.binds(&themes[t]) && (musts > 1 || 2*len(m.loop) >= maxLoop && 2*len(m.loop) >= stated) {
+			continue
 		}
 		for _, i := range themes[t].members {
 			if r := &m.req.Requirements[i]; len(m.loop) < maxLoop && r.Priority == specs.Should && r.Source.Kind != specs.Inferred {
@@ -195,6 +195,15 @@ func (m *epicMaker) closeLoop(themes []theme) {
 			}
 		}
 	}
+}
+
+// binds says that a theme has a Must of the source, so that what stands beside
+// it is needed with it.
+func (m *epicMaker) binds(t *theme) bool {
+	return slices.ContainsFunc(t.members, func(i int) bool {
+		r := &m.req.Requirements[i]
+		return r.Priority == specs.Must && r.Source.Kind != specs.Inferred
+	})
 }
 
 // loopScore says how much a theme is worth for a first release.

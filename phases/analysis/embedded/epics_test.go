@@ -78,3 +78,29 @@ func requirePlan(t *testing.T, r *run, epics []specs.Epic) {
 		}
 	}
 }
+
+// TestTheFirstReleaseTakesWhatStandsBesideItsMusts plans a source that ranks
+// nothing and binds one thing below each of two headings.
+func TestTheFirstReleaseTakesWhatStandsBesideItsMusts(t *testing.T) {
+	t.Parallel()
+	e := New(templates.New(nil, ""))
+	text := "# Harbour\n\nHarbour manages berths.\n\n## Features\n\n### Booking\n\n- Skippers can book a berth.\n- Skippers can cancel a booking.\n- Skippers can rate a berth.\n- Skippers can see the tariff.\n\n" +
+		"### Mooring\n\n- The clerk can check a boat in.\n- Check-in must work without a network.\n- The clerk can print a label.\n\n" +
+		"### Billing\n\n- The clerk can export invoices.\n- The clerk can credit a payment.\n- Skippers can download a receipt.\n- The clerk can write off a debt.\n- The clerk can split an invoice.\n- Skippers can dispute a charge.\n"
+	c := common("harbour.md", text, "standard")
+	r := complete(t, e, c, true)
+	c.SpecType = r.Seed.SpecType
+	_, epics := designed(t, e, product{source: c.Source, brief: r.Brief, req: r.Reqs}, c, "must")
+	first := map[string]bool{}
+	for _, epic := range epics.Epics {
+		for _, id := range epic.Requirements {
+			first[id] = epic.MVP
+		}
+	}
+	for i := range r.Reqs.Requirements {
+		q := &r.Reqs.Requirements[i]
+		if lines := q.Source.Lines; len(lines) > 0 {
+			require.Equal(t, lines[0].From <= 18, first[q.ID], "%s %s %v", q.ID, q.Title, lines)
+		}
+	}
+}
