@@ -42,7 +42,7 @@ func (w *work) takeMoment(st *statement) {
 	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 {
 		return
 	}
-	if !isCase && !hasSuffixOf(moment, "后", "时") && !(strings.HasPrefix(rest, "系统") && w.nothingDone(moment)) {
+	if !isCase && !hasSuffixOf(moment, "后", "时") && (!strings.HasPrefix(rest, "系统") || !w.nothingDone(moment)) {
 		return
 	}
 	if _, person := w.actingPerson(rest); person && (isCase || !w.leadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
