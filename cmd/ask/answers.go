@@ -33,6 +33,12 @@ func (a *Answers) Ask(ctx context.Context, q interview.Question) (interview.Answ
 	if err := q.Validate(entry.Answer.Values); err != nil {
 		return interview.Answer{}, problem.From(err).At(a.Sheet.File, entry.Line)
 	}
+	for _, v := range entry.Answer.Values {
+		if slices.Contains(q.Live, v) {
+			return interview.Answer{}, problem.New("input.answer", "only a person can answer %q with %q", q.ID, v).At(a.Sheet.File, entry.Line).
+				Mend("choose another option; what it leads to is answered by the keys of its questions")
+		}
+	}
 	return entry.Answer, nil
 }
 

@@ -132,5 +132,5 @@ func TestNobodyGoesBack(t *testing.T) {
 	dir, args := atTheReport(t, []byte("answers:\n  readiness.next: revise\n  readiness.revise: epics\n"))
 	ran := runProcess(t, dir, nil, append(args, "-y")...)
 	require.Equal(t, 2, ran.code, ran.err)
-	require.Contains(t, ran.err, "only a person can answer")
+	require.Contains(t, ran.err, ".yaml:2: only a person can answer")
 }

@@ -42,6 +42,7 @@ type Question struct {
 	Free    bool                 // other values than those of the options will do, of several
 	Else    templates.Words      // what a choice takes that is none of its options: "a path"; empty: nothing
 	Default []string             // what is taken without a person
+	Live    []string             // options that only a person at the terminal can choose
 	Check   func([]string) error // further validation, may be nil
 	Flag    string               // command-line flag that answers it, empty for none
 

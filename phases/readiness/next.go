@@ -27,18 +27,16 @@ const (
 	Stop   = "stop"
 )
 
-func pair(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
-
 // nextQuestion asks what follows the report.
 func nextQuestion() interview.Question {
 	return interview.Question{
-		ID: NextQuestion, Phase: "6", Kind: interview.Choice, Default: []string{Export},
-		Prompt: pair("What comes next?", "下一步做什么？"),
-		Why:    pair("The report says how ready the package is; the default exports issues, which a later run updates.", "报告说明规格包的就绪程度；默认导出事项，以后再运行会更新它们。"),
+		ID: NextQuestion, Phase: "6", Kind: interview.Choice, Default: []string{Export}, Live: []string{Revise},
+		Prompt: interview.Words("What comes next?", "下一步做什么？"),
+		Why:    interview.Words("The report says how ready the package is; the default exports issues, which a later run updates.", "报告说明规格包的就绪程度；默认导出事项，以后再运行会更新它们。"),
 		Options: []interview.Option{
-			{ID: Export, Label: pair("export issues", "导出事项"), Description: pair("in waves, into the issue store", "分批写入事项库")},
-			{ID: Revise, Label: pair("change something", "回去修改"), Description: pair("go back to one of the reviews", "回到某一次评审")},
-			{ID: Stop, Label: pair("stop here", "到此为止"), Description: pair("the package is kept; going on later offers the export again", "规格包会保留；以后继续时会再次询问是否导出")},
+			{ID: Export, Label: interview.Words("export issues", "导出事项"), Description: interview.Words("in waves, into the issue store", "分批写入事项库")},
+			{ID: Revise, Label: interview.Words("change something", "回去修改"), Description: interview.Words("go back to one of the reviews", "回到某一次评审")},
+			{ID: Stop, Label: interview.Words("stop here", "到此为止"), Description: interview.Words("the package is kept; going on later offers the export again", "规格包会保留；以后继续时会再次询问是否导出")},
 		},
 	}
 }
@@ -47,8 +45,8 @@ func nextQuestion() interview.Question {
 func reviseQuestion() interview.Question {
 	q := interview.Question{
 		ID: ReviseQuestion, Phase: "6", Kind: interview.Choice, Default: []string{"epics"}, Known: []interview.Fact{},
-		Prompt: pair("What shall be changed?", "修改哪一部分？"),
-		Why:    pair("Its review is asked again, with your earlier answers offered, and what depends on it is made anew; the default is the last review.", "会重新询问该评审，并给出之前的回答，依赖它的内容随之更新；默认是最后一次评审。"),
+		Prompt: interview.Words("What shall be changed?", "修改哪一部分？"),
+		Why:    interview.Words("Its review is asked again, with your earlier answers offered, and what depends on it is made anew; the default is the last review.", "会重新询问该评审，并给出之前的回答，依赖它的内容随之更新；默认是最后一次评审。"),
 	}
 	for _, p := range parts() {
 		q.Options = append(q.Options, interview.Option{ID: p.id, Label: p.name, Description: p.holds})
@@ -64,10 +62,10 @@ type part struct {
 
 func parts() []part {
 	return []part{
-		{"brief", "2", pair("brief", "产品简报"), pair("vision and scope", "愿景与范围")},
-		{"requirements", "3", pair("requirements", "需求"), pair("what is a Must, and the first release", "必备需求与首个版本")},
-		{"architecture", "4", pair("architecture", "架构"), pair("the decisions", "架构决策")},
-		{"epics", "5", pair("epics", "史诗"), pair("how the work is cut", "工作如何拆分")},
+		{"brief", "2", interview.Words("brief", "产品简报"), interview.Words("vision and scope", "愿景与范围")},
+		{"requirements", "3", interview.Words("requirements", "需求"), interview.Words("what is a Must, and the first release", "必备需求与首个版本")},
+		{"architecture", "4", interview.Words("architecture", "架构"), interview.Words("the decisions", "架构决策")},
+		{"epics", "5", interview.Words("epics", "史诗"), interview.Words("how the work is cut", "工作如何拆分")},
 	}
 }
 
@@ -76,7 +74,7 @@ func parts() []part {
 // again.
 func Next(ctx context.Context, s *session.Session) (step, phase string, err error) {
 	q := nextQuestion()
-	q.Heading, q.Known = pair("The package", "规格包"), result(s.Package, string(s.Lang()))
+	q.Heading, q.Known = interview.Words("The package", "规格包"), result(s.Package, string(s.Lang()))
 	a, err := s.Ask(ctx, q)
 	if err != nil || a.First() != Revise {
 		return a.First(), "", err
@@ -111,17 +109,17 @@ func result(pkg *specs.Package, lang string) []interview.Fact {
 			found = append(found, specs.Plain(f.Place)+"  "+specs.Plain(f.Message))
 		}
 	}
-	score := fmt.Sprintf(pair("%d of 100, %s (%d errors, %d warnings)", "%d/100，%s（%d 个错误、%d 个警告）").In(lang),
+	score := fmt.Sprintf(interview.Words("%d of 100, %s (%d errors, %d warnings)", "%d/100，%s（%d 个错误、%d 个警告）").In(lang),
 		doc.Score, doc.Gate, counts[string(gates.Error)], counts[string(gates.Warning)])
-	out := []interview.Fact{{Label: pair("Score", "得分"), Value: score}}
+	out := []interview.Fact{{Label: interview.Words("Score", "得分"), Value: score}}
 	if n := len(found) - mostFindings; n > 0 {
-		found = append(found[:mostFindings], strings.ReplaceAll(pair("… and # more in readiness-report.md", "……其余 # 条见 readiness-report.md").In(lang), "#", strconv.Itoa(n)))
+		found = append(found[:mostFindings], strings.ReplaceAll(interview.Words("… and # more in readiness-report.md", "……其余 # 条见 readiness-report.md").In(lang), "#", strconv.Itoa(n)))
 	}
 	if len(found) > 0 {
-		out = append(out, interview.Fact{Label: pair("Found", "发现"), Value: strings.Join(found, "\n")})
+		out = append(out, interview.Fact{Label: interview.Words("Found", "发现"), Value: strings.Join(found, "\n")})
 	}
 	if pkg.Summary != nil && len(pkg.Summary.First) > 0 {
-		out = append(out, interview.Fact{Label: pair("Look at first", "先看"), Value: specs.Plain(pkg.Summary.First[0].Text)})
+		out = append(out, interview.Fact{Label: interview.Words("Look at first", "先看"), Value: specs.Plain(pkg.Summary.First[0].Text)})
 	}
 	return out
 }

@@ -39,7 +39,10 @@ func (m *epicMaker) orderRow(i int, e *specs.Epic) specs.OrderRow {
 	case len(p.reasons) > 0:
 		reason = capital(strings.Join(p.reasons, m.say("semicolon")))
 	case p.mvp:
-		reason = m.say("order_free", "count", itoa(m.mustsIn(p.members)))
+		reason = m.say("order_alone")
+		if n := m.mustsIn(p.members); n > 0 {
+			reason = m.say("order_free", "count", itoa(n))
+		}
 	default:
 		reason = m.say("order_later")
 	}
