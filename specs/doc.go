@@ -74,6 +74,19 @@ func (p Priority) Rank() int {
 	return len(Priorities())
 }
 
+// InRelease says whether a priority belongs to a first release that holds "all",
+// "must-should", or else the Musts only.
+func (p Priority) InRelease(scope string) bool {
+	switch scope {
+	case "all":
+		return p != Wont
+	case "must-should":
+		return p == Must || p == Should
+	default:
+		return p == Must
+	}
+}
+
 // Meta is the frontmatter that every document carries.
 type Meta struct {
 	SessionID      string   `front:"session_id" about:"the package it belongs to"`

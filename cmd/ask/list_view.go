@@ -49,13 +49,19 @@ func (l *list) view() string {
 // head is the question with its reason, which is left away when the options
 // would not fit.
 func (l *list) head() []string {
-	title := painted(l.style.Accent, console.Wrap(l.q.Prompt.In(l.q.Lang), l.width-2, "", ""))
-	why := l.q.Why.In(l.q.Lang)
+	return headOf(l.q, l.style, l.width-2, l.rows-l.around()-min(leastOptions, len(l.fits)))
+}
+
+// headOf is the question with its reason, or without it where both do not fit
+// into rows.
+func headOf(q interview.Question, style console.Style, width, rows int) []string {
+	title := painted(style.Accent, console.Wrap(q.Prompt.In(q.Lang), width, "", ""))
+	why := q.Why.In(q.Lang)
 	if why == "" {
 		return title
 	}
-	reason := painted(l.style.Faint, console.Wrap(why, l.width-2, "", ""))
-	if l.rows-len(title)-len(reason)-l.around() < min(leastOptions, len(l.fits)) {
+	reason := painted(style.Faint, console.Wrap(why, width, "", ""))
+	if len(title)+len(reason) > rows {
 		return title
 	}
 	return append(title, reason...)

@@ -90,16 +90,7 @@ func (t *text) take(msg tea.Msg) tea.Cmd {
 
 // head is the question with its reason, which is left away on a small screen.
 func (t *text) head() []string {
-	title := painted(t.style.Accent, console.Wrap(t.q.Prompt.In(t.q.Lang), t.width-2, "", ""))
-	why := t.q.Why.In(t.q.Lang)
-	if why == "" {
-		return title
-	}
-	reason := painted(t.style.Faint, console.Wrap(why, t.width-2, "", ""))
-	if len(title)+len(reason)+leastLines+t.around() > t.rows {
-		return title
-	}
-	return append(title, reason...)
+	return headOf(t.q, t.style, t.width-2, t.rows-t.around()-leastLines)
 }
 
 func (t *text) around() int {

@@ -54,18 +54,7 @@ func TestTheScopeIsAdjustedInTheReview(t *testing.T) {
 	valid := runProcess(t, dir, nil, "spec", "validate")
 	require.Contains(t, valid.out+valid.err, "0 errors")
 
-	replay := projectWith(t, crashInput)
-	ran = runProcess(t, replay, nil, "spec", "new", "--answers", filepath.Join(pkg, "answers.yaml"), talk.input)
-	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
-	requireSame(t, want, snapshot(t, filepath.Join(replay, "specs")), "the replay of its answers")
-
-	forms := projectWith(t, crashInput)
-	s := openScreen(t, forms, "spec", "new", talk.input)
-	for _, keys := range talk.keys {
-		s.answer(keys)
-	}
-	require.Zero(t, s.wait())
-	requireSame(t, want, snapshot(t, filepath.Join(forms, "specs")), "the same answers in forms")
+	talk.requireAgain(t, pkg, want)
 }
 
 func between(text, from, to string) string {

@@ -73,20 +73,27 @@ func TestWizardLineByLine(t *testing.T) {
 			pkg := packageIn(t, dir)
 			require.Contains(t, readText(t, filepath.Join(pkg, "spec-config.json")), `"mode": "interactive"`)
 
-			replay := projectWith(t, crashInput)
-			ran = runProcess(t, replay, nil, "spec", "new", "--answers", filepath.Join(pkg, "answers.yaml"), talk.input)
-			require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
-			requireSame(t, want, snapshot(t, filepath.Join(replay, "specs")), "the replay of its answers")
-
-			forms := projectWith(t, crashInput)
-			s := openScreen(t, forms, "spec", "new", talk.input)
-			for _, keys := range talk.keys {
-				s.answer(keys)
-			}
-			require.Zero(t, s.wait())
-			requireSame(t, want, snapshot(t, filepath.Join(forms, "specs")), "the same answers in forms")
+			talk.requireAgain(t, pkg, want)
 		})
 	}
+}
+
+// requireAgain replays the answers of a package and gives the same ones in
+// forms: both make what it holds.
+func (c conversation) requireAgain(t *testing.T, pkg string, want map[string]string) {
+	t.Helper()
+	replay := projectWith(t, crashInput)
+	ran := runProcess(t, replay, nil, "spec", "new", "--answers", filepath.Join(pkg, "answers.yaml"), c.input)
+	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
+	requireSame(t, want, snapshot(t, filepath.Join(replay, "specs")), "the replay of its answers")
+
+	forms := projectWith(t, crashInput)
+	s := openScreen(t, forms, "spec", "new", c.input)
+	for _, keys := range c.keys {
+		s.answer(keys)
+	}
+	require.Zero(t, s.wait())
+	requireSame(t, want, snapshot(t, filepath.Join(forms, "specs")), "the same answers in forms")
 }
 
 // TestKilledAfterEveryQuestion kills the program when it has asked one question

@@ -12,7 +12,6 @@ import (
 
 // What can be said of a design.
 const (
-	good     = "good"
 	feedback = "feedback"
 	simplify = "simplify"
 )
@@ -24,11 +23,11 @@ const other = "other"
 // cannot be made simpler.
 func reviewQuestion(simple bool) interview.Question {
 	q := interview.Question{
-		ID: "architecture.review", Phase: "4", Kind: interview.Choice, Default: []string{good},
+		ID: "architecture.review", Phase: "4", Kind: interview.Choice, Default: []string{interview.Good},
 		Prompt: interview.Words("What do you think of the design?", "这份设计如何？"),
 		Why:    interview.Words("Epics and stories are cut along it; the default takes it as it is.", "史诗与故事据此拆分；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
+			interview.LooksGood(),
 			{ID: feedback, Label: interview.Words("change something", "提出意见"), Description: interview.Words("decide otherwise, or say what to heed", "改变决策，或说明要求")},
 			{ID: simplify, Label: interview.Words("make it simpler", "简化"), Description: interview.Words("leave out what nobody asked for", "去掉无人要求的内容")},
 		},

@@ -11,9 +11,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// maxTurns bounds a review.
-const maxTurns = 8
-
 // said is what a person has said of a design so far.
 type said struct {
 	phrases session.Phrases
@@ -35,11 +32,11 @@ type talk struct {
 // the person says.
 func (t *talk) hold(ctx context.Context) (analysis.ArchitectureOutput, error) {
 	out := t.first
-	for turn := 1; turn <= maxTurns; turn++ {
+	for turn := 1; turn <= interview.MaxTurns; turn++ {
 		q := interview.Turn(reviewQuestion(t.said.simple), turn)
 		q.Heading, q.Known = interview.Words("The design", "设计一览"), page(out, left(t.full, out), t.said)
 		a, err := t.s.Ask(ctx, q)
-		if err != nil || a.First() == good {
+		if err != nil || a.First() == interview.Good {
 			return out, err
 		}
 		if a.First() == simplify {

@@ -11,22 +11,18 @@ import (
 
 // What can be said of the brief.
 const (
-	good   = "good"
 	adjust = "adjust"
 	revise = "revise"
 )
 
-// maxTurns bounds how often the brief is shown; what was decided by then holds.
-const maxTurns = 8
-
 // reviewQuestion asks what a person thinks of what the phase made.
 func reviewQuestion() interview.Question {
 	return interview.Question{
-		ID: "brief.review", Phase: "2", Kind: interview.Choice, Default: []string{good},
+		ID: "brief.review", Phase: "2", Kind: interview.Choice, Default: []string{interview.Good},
 		Prompt: interview.Words("What do you think of the brief?", "这份简报如何？"),
 		Why:    interview.Words("Requirements, design and work are made from it; the default takes it as it is.", "需求、设计与工作项都据此生成；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
+			interview.LooksGood(),
 			{ID: adjust, Label: interview.Words("adjust the scope", "调整范围"), Description: interview.Words("leave something out, or take something in", "去掉或加入一些内容")},
 			{ID: revise, Label: interview.Words("revise the vision", "修改愿景"), Description: interview.Words("say it in your own words", "用自己的话说明")},
 		},

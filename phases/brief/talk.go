@@ -29,7 +29,7 @@ type talk struct {
 
 // hold shows the brief until a person is content with it.
 func (t *talk) hold(ctx context.Context) error {
-	for turn := 1; turn <= maxTurns; turn++ {
+	for turn := 1; turn <= interview.MaxTurns; turn++ {
 		q := interview.Turn(reviewQuestion(), turn)
 		q.Heading, q.Known = interview.Words("The brief", "简报"), page(&t.out.Brief, t.s.Lang())
 		a, err := t.s.Ask(ctx, q)

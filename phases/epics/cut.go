@@ -49,18 +49,6 @@ func newCut(in *analysis.EpicsInput, out analysis.EpicsOutput) cut {
 	return c
 }
 
-// early says that a priority belongs to the first release.
-func (f *facts) early(p specs.Priority) bool {
-	switch f.mvpScope {
-	case "all":
-		return p != specs.Wont
-	case "must-should":
-		return p == specs.Must || p == specs.Should
-	default:
-		return p == specs.Must
-	}
-}
-
 // copied is the same cut with lists of its own.
 func (c cut) copied() cut {
 	c.epics = slices.Clone(c.epics)

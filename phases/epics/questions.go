@@ -11,7 +11,6 @@ import (
 
 // What can be said of the epics.
 const (
-	good  = "good"
 	merge = "merge"
 	split = "split"
 )
@@ -20,11 +19,11 @@ const (
 // allows.
 func reviewQuestion(c cut) interview.Question {
 	q := interview.Question{
-		ID: "epics.review", Phase: "5", Kind: interview.Choice, Default: []string{good},
+		ID: "epics.review", Phase: "5", Kind: interview.Choice, Default: []string{interview.Good},
 		Prompt: interview.Words("What do you think of the epics?", "这些史诗如何？"),
 		Why:    interview.Words("Issues are made of them, in waves; the default takes them as they are.", "事项据此分批生成；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
+			interview.LooksGood(),
 		},
 	}
 	if len(c.epics) > 1 {

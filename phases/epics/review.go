@@ -9,15 +9,12 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// maxTurns bounds a review.
-const maxTurns = 8
-
 // review lets a person cut the work otherwise until it looks good, and has what
 // changed described anew. What the engine made stays as it is when nobody does.
 func review(ctx context.Context, s *session.Session, in *analysis.EpicsInput, out analysis.EpicsOutput) (analysis.EpicsOutput, error) {
 	before := newCut(in, out)
 	c := before
-	for n := 1; n <= maxTurns; n++ {
+	for n := 1; n <= interview.MaxTurns; n++ {
 		q := interview.Turn(reviewQuestion(c), n)
 		q.Heading, q.Known = interview.Words("The epics", "史诗"), page(c, s.Lang())
 		a, err := s.Ask(ctx, q)
@@ -30,7 +27,7 @@ func review(ctx context.Context, s *session.Session, in *analysis.EpicsInput, ou
 		case split:
 			c, err = askSplit(ctx, s, c, n)
 		default:
-			n = maxTurns
+			n = interview.MaxTurns
 		}
 		if err != nil {
 			return out, err

@@ -239,7 +239,7 @@ func (c *cut) release(ids ...string) {
 	early := map[string]bool{}
 	for _, id := range ids {
 		e := &c.epics[c.at(id)]
-		early[id] = slices.ContainsFunc(traces(e.Stories), func(r string) bool { return c.facts.early(c.facts.priority[r]) })
+		early[id] = slices.ContainsFunc(traces(e.Stories), func(r string) bool { return c.facts.priority[r].InRelease(c.facts.mvpScope) })
 	}
 	for _, id := range ids {
 		e := &c.epics[c.at(id)]

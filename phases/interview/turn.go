@@ -11,3 +11,14 @@ func Turn(q Question, n int) Question {
 	}
 	return q
 }
+
+// MaxTurns bounds how often a review is shown; what was decided by then holds.
+const MaxTurns = 8
+
+// Good is the answer of a review that nothing is to be changed, its default.
+const Good = "good"
+
+// LooksGood is the option that takes what a review shows as it is.
+func LooksGood() Option {
+	return Option{ID: Good, Label: Words("looks good", "可以了"), Description: Words("go on with it", "按此继续")}
+}

@@ -16,12 +16,8 @@ import (
 
 // What can be said of the requirements.
 const (
-	good   = "good"
 	change = "priorities"
 )
-
-// maxTurns bounds a review.
-const maxTurns = 8
 
 // shownMusts is how many Musts the page lists; the question that changes them
 // lists all.
@@ -38,11 +34,11 @@ func review(ctx context.Context, s *session.Session, out analysis.RequirementsOu
 		return out, err
 	}
 	drafted := out
-	for turn := 1; turn <= maxTurns; turn++ {
+	for turn := 1; turn <= interview.MaxTurns; turn++ {
 		q := interview.Turn(reviewQuestion(), turn)
 		q.Heading, q.Known = interview.Words("The requirements", "需求一览"), page(out, said)
 		a, err := s.Ask(ctx, q)
-		if err != nil || a.First() == good {
+		if err != nil || a.First() == interview.Good {
 			return out, err
 		}
 		a, err = s.Ask(ctx, interview.Turn(mustQuestion(out), turn))
@@ -56,11 +52,11 @@ func review(ctx context.Context, s *session.Session, out analysis.RequirementsOu
 
 func reviewQuestion() interview.Question {
 	return interview.Question{
-		ID: "requirements.review", Phase: "3", Kind: interview.Choice, Default: []string{good},
+		ID: "requirements.review", Phase: "3", Kind: interview.Choice, Default: []string{interview.Good},
 		Prompt: interview.Words("What do you think of the requirements?", "这些需求如何？"),
 		Why:    interview.Words("Design and work follow their priorities; the default takes them as they are.", "设计与工作项按其优先级展开；默认按现状继续。"),
 		Options: []interview.Option{
-			{ID: good, Label: interview.Words("looks good", "可以了"), Description: interview.Words("go on with it", "按此继续")},
+			interview.LooksGood(),
 			{ID: change, Label: interview.Words("change priorities", "调整优先级"), Description: interview.Words("choose what is a Must", "选择哪些是 Must")},
 		},
 	}

@@ -91,18 +91,6 @@ func (m *epicMaker) wordsOf(name string) []string {
 	return words
 }
 
-// inMVP says that a priority belongs to the first release.
-func (m *epicMaker) inMVP(p specs.Priority) bool {
-	switch m.scope {
-	case "all":
-		return p != specs.Wont
-	case "must-should":
-		return p == specs.Must || p == specs.Should
-	default:
-		return p == specs.Must
-	}
-}
-
 // cut makes plans of themes. What the first release needs of a theme and what
 // may follow go into different plans; plans that are too small for two stories
 // join the one nearest to them, plans that are too large are parted by theme.
@@ -138,7 +126,7 @@ func (m *epicMaker) sides(themes []theme) (core, later []epicPlan) {
 		for _, i := range t.members {
 			switch {
 			case !m.wanted(i):
-			case m.inMVP(m.req.Requirements[i].Priority) || m.loop[i]:
+			case m.req.Requirements[i].Priority.InRelease(m.scope) || m.loop[i]:
 				now = append(now, i)
 			default:
 				then = append(then, i)
@@ -300,7 +288,7 @@ func (m *epicMaker) placeQualities() {
 	}
 	plan := epicPlan{kind: "quality", nfrs: rest, src: rule("epic-from-qualities")}
 	for _, i := range rest {
-		plan.mvp = plan.mvp || m.inMVP(m.req.NFRs[i].Priority)
+		plan.mvp = plan.mvp || m.req.NFRs[i].Priority.InRelease(m.scope)
 	}
 	m.plans = append(m.plans, plan)
 }

@@ -300,7 +300,7 @@ func (m *epicMaker) halve(i int) {
 		}
 		b.nfrs = nil
 		if p.kind != "quality" {
-			b.mvp = slices.ContainsFunc(b.members, func(r int) bool { return m.inMVP(m.req.Requirements[r].Priority) })
+			b.mvp = slices.ContainsFunc(b.members, func(r int) bool { return m.req.Requirements[r].Priority.InRelease(m.scope) })
 		}
 		if !b.mvp {
 			b.kind = "later"

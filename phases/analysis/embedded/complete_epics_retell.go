@@ -79,8 +79,8 @@ func (m *epicMaker) recallPromoted(epics []specs.Epic) {
 }
 
 func (m *epicMaker) holdsUrgent(p *epicPlan) bool {
-	return slices.ContainsFunc(p.members, func(i int) bool { return m.inMVP(m.req.Requirements[i].Priority) || m.loop[i] }) ||
-		slices.ContainsFunc(p.nfrs, func(i int) bool { return m.inMVP(m.req.NFRs[i].Priority) })
+	return slices.ContainsFunc(p.members, func(i int) bool { return m.req.Requirements[i].Priority.InRelease(m.scope) || m.loop[i] }) ||
+		slices.ContainsFunc(p.nfrs, func(i int) bool { return m.req.NFRs[i].Priority.InRelease(m.scope) })
 }
 
 // recallNeeds says why an epic waits for others: for data, for stories, or for

@@ -198,6 +198,16 @@ func closed(text string) string {
 // lastWord is what stands behind the last blank.
 func lastWord(text string) string { return text[strings.LastIndexByte(text, ' ')+1:] }
 
+// cutFirst drops the first of the leads that a text begins with.
+func cutFirst(text string, leads ...string) string {
+	for _, lead := range leads {
+		if rest, ok := cutFold(text, lead); ok {
+			return rest
+		}
+	}
+	return text
+}
+
 // cutFold cuts a beginning in any case.
 func cutFold(text, lead string) (string, bool) {
 	if len(text) <= len(lead) || !strings.EqualFold(text[:len(lead)], lead) {

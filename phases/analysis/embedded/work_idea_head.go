@@ -42,13 +42,7 @@ func (r *ideaReader) headed(head, list string) bool {
 	if len(tokens) < 2 {
 		return true
 	}
-	for _, article := range []string{"a ", "an ", "the "} {
-		if rest, ok := cutFold(head, article); ok {
-			head = rest
-			break
-		}
-	}
-	r.head = strings.TrimRight(wording.Sentence(head), ".")
+	r.head = strings.TrimRight(wording.Sentence(cutFirst(head, "a ", "an ", "the ")), ".")
 	return true
 }
 
@@ -213,13 +207,7 @@ func (r *ideaReader) isTrouble(text string) bool {
 func (w *work) predicates(text string) []string {
 	var rows []string
 	for i, part := range splitTop(text, ", ") {
-		bare := part
-		for _, lead := range []string{"and then ", "and ", "then "} {
-			if rest, ok := cutFold(part, lead); ok {
-				bare = rest
-				break
-			}
-		}
+		bare := cutFirst(part, "and then ", "and ", "then ")
 		switch {
 		case i == 0:
 			rows = append(rows, part)

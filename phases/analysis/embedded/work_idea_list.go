@@ -38,12 +38,7 @@ func (l *ideaList) parts(text string) []string {
 	for _, half := range splitTop(strings.TrimRight(text, ". "), "; ") {
 		parts := splitTop(half, ", ")
 		for i, part := range parts {
-			for _, lead := range []string{"and then ", "and also ", "and ", "then ", "plus ", "or "} {
-				if rest, ok := cutFold(part, lead); ok {
-					part = rest
-					break
-				}
-			}
+			part = cutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or ")
 			if i > 0 && l.belongs(part) {
 				out[len(out)-1] += ", " + part
 				continue
@@ -281,13 +276,7 @@ func (r *ideaReader) things(text string) {
 
 // thing adds what the product has.
 func (r *ideaReader) thing(text string) {
-	for _, lead := range []string{"a ", "an ", "the ", "some ", "any "} {
-		if rest, ok := cutFold(text, lead); ok {
-			text = rest
-			break
-		}
-	}
-	text = neutral(strings.TrimSpace(text))
+	text = neutral(strings.TrimSpace(cutFirst(text, "a ", "an ", "the ", "some ", "any ")))
 	if utf8.RuneCountInString(text) < 3 || slices.ContainsFunc(r.features, func(f FeatureFact) bool { return strings.EqualFold(f.Name, text) }) {
 		return
 	}
