@@ -1,0 +1,38 @@
+package command
+
+import "github.com/spf13/cobra"
+
+func newIssueCommand(app *App) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "issue",
+		Short:   "Keep issues, hand them out in waves and close them with evidence",
+		GroupID: groupWork,
+		Long: "Issues lie in .workflow/issues, one a line, and are shared by all worktrees of a\n" +
+			"repository. Any number of people, agents and scripts may work on them at once.",
+	}
+	for _, group := range [][]*cobra.Command{
+		issueRecordCommands(app),
+		issueWorkCommands(app),
+		issueWaveCommands(app),
+		issueQueueCommands(app),
+		issueExchangeCommands(app),
+	} {
+		cmd.AddCommand(group...)
+	}
+	return cmd
+}
+
+// issueRecordCommands make, find, show and change issues.
+func issueRecordCommands(*App) []*cobra.Command { return nil }
+
+// issueWorkCommands hand issues out and take them back.
+func issueWorkCommands(*App) []*cobra.Command { return nil }
+
+// issueWaveCommands say what can be worked on side by side.
+func issueWaveCommands(*App) []*cobra.Command { return nil }
+
+// issueQueueCommands keep solutions, their tasks and queues of them.
+func issueQueueCommands(*App) []*cobra.Command { return nil }
+
+// issueExchangeCommands bring issues in from other tools and out to them.
+func issueExchangeCommands(*App) []*cobra.Command { return nil }
