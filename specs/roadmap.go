@@ -9,13 +9,13 @@ const KindRoadmap Kind = "roadmap"
 type Roadmap struct {
 	Meta         Meta
 	Title        string
-	Requirement  string       // what was asked for, in one paragraph; the whole text lies in source/input.md
-	Spec         string       // SPEC-… when it was made of a package
-	Mode         RoadmapMode  // progressive or direct
-	Level        Uncertainty  // of the whole, by the five factors
-	State        RoadmapState // how far it is
-	Created      string       // YYYY-MM-DD
-	Factors      []Factor     // the five, always in the same order
+	Requirement  string          // what was asked for, in one paragraph; the whole text lies in source/input.md
+	Spec         string          // SPEC-… when it was made of a package
+	Mode         RoadmapMode     // progressive or direct
+	Level        Uncertainty     // of the whole, by the five factors
+	State        RoadmapState    // how far it is
+	Created      string          // YYYY-MM-DD
+	Factors      []RoadmapFactor // the five, always in the same order
 	Goal         []Item
 	Constraints  []Item
 	Stakeholders []Item
