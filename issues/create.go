@@ -109,6 +109,7 @@ func (s *Store) prepare(issue Issue) (Issue, error) {
 	if issue.Title == "" {
 		issue.Title = issue.ID
 	}
+	issue.Version = 1
 	issue.CreatedAt = s.stamp()
 	issue.UpdatedAt, issue.PlannedAt, issue.QueuedAt, issue.CompletedAt, issue.DeletedAt = issue.CreatedAt, "", "", "", ""
 	probe := issue
@@ -279,7 +280,7 @@ func (t *tx) add(fresh []Issue) error {
 		if err != nil {
 			return err
 		}
-		fresh[i].raw = record
+		fresh[i].raw, fresh[i].extra = record, nil
 		records[i] = record
 	}
 	if len(records) == 1 {

@@ -39,6 +39,7 @@ type Issue struct {
 	ID                 string
 	Title              string // one line; the id when it was empty
 	Status             Status
+	Version            int      // 1 when it is made, one more with each change; 0 on lines of other tools
 	Priority           int      // HighestPriority to LowestPriority
 	Context            string   // Markdown: what to do and how to know it is done
 	Source             string   // github, text or discovery
@@ -65,6 +66,7 @@ type Issue struct {
 	raw   json.RawMessage // the line it was read from
 	line  int             // and the number of that line
 	alias bool            // which said "pending"
+	extra fields          // fields that nobody here knows, of an issue that has no line
 }
 
 // ExtendedContext is what helps whoever does the work.

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"slices"
 
 	"github.com/overtone-cli/overtone/issues/jsonlog"
 )
@@ -26,6 +26,7 @@ func (i *Issue) members() []member {
 		{key: "id", to: &i.ID, always: true},
 		{key: "title", to: &i.Title, always: true},
 		{key: "status", to: &i.Status, always: true},
+		{key: "version", to: &i.Version, always: true},
 		{key: "priority", to: &i.Priority, always: true},
 		{key: "context", to: &i.Context, always: true},
 		{key: "source", to: &i.Source},
@@ -147,7 +148,7 @@ func assign(raw []byte, members []member, unknown *fields) error {
 	return jsonlog.EachField(raw, func(spelt, value []byte) error {
 		if found := seek(members, spelt, &at); found != nil {
 			if err := found.set(value); err != nil {
-				return fmt.Errorf("its field %s %w", found.key, err)
+				return inField(found.key, err)
 			}
 			return nil
 		}
@@ -204,7 +205,7 @@ func (i Issue) encode() (json.RawMessage, error) {
 			out = append(out, jsonlog.Field{Key: member.key, Value: raw})
 		}
 	}
-	return jsonlog.Object(append(out, unknown...))
+	return jsonlog.Object(slices.Concat(out, unknown, i.extra))
 }
 
 // unchanged finds the fields of the line that still have the value they were

@@ -181,7 +181,7 @@ func oddities(issues []Issue, file string) []*problem.Problem {
 	}
 	if pending > 0 {
 		odd = append(odd, problem.New("input.old_status", "the status pending of %d issues is read as registered", pending).
-			At(file, firstPending).Mend("nothing needs doing; the next change of such an issue writes the new word"))
+			At(file, firstPending).Mend("nothing needs doing; the next step of such an issue writes the new word"))
 	}
 	return odd
 }
@@ -199,3 +199,17 @@ func byID(all []Issue) map[string]Issue {
 
 // stamp is the present time as it is stored.
 func (s *Store) stamp() string { return s.now().UTC().Format(time.RFC3339) }
+
+// touch marks an issue as changed: it gets the next version and the present
+// time. A clock that went back does not take the issue with it: no change is
+// older than the one before it.
+func (s *Store) touch(after *Issue, before Issue) {
+	after.Version = before.Version + 1
+	after.UpdatedAt = s.stamp()
+	now := s.now()
+	for _, earlier := range []string{before.CreatedAt, before.UpdatedAt} {
+		if then, err := time.Parse(time.RFC3339, earlier); err == nil && then.After(now) {
+			now, after.UpdatedAt = then, then.UTC().Format(time.RFC3339)
+		}
+	}
+}

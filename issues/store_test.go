@@ -39,7 +39,7 @@ func TestLineFormat(t *testing.T) {
 	store, dir := open(t)
 	create(t, store, issues.Draft{Issue: full()}, draft("short"))
 	got := text(t, filepath.Join(dir, "issues.jsonl"))
-	golden := filepath.Join("testdata", "golden", "issues.jsonl")
+	golden := filepath.Join("testdata", "lines", "issues.jsonl")
 	if flag.Lookup("update").Value.String() == "true" {
 		require.NoError(t, os.MkdirAll(filepath.Dir(golden), 0o755))
 		require.NoError(t, os.WriteFile(golden, []byte(got), 0o644))
@@ -57,7 +57,7 @@ func TestC5CreateKeepsEveryField(t *testing.T) {
 	want := full()
 	require.Equal(t, want.ExtendedContext, back.ExtendedContext)
 	require.Equal(t, want.Lifecycle, back.Lifecycle)
-	want.CreatedAt, want.UpdatedAt = back.CreatedAt, back.UpdatedAt
+	want.Version, want.CreatedAt, want.UpdatedAt = 1, back.CreatedAt, back.UpdatedAt
 	one, err := json.Marshal(want)
 	require.NoError(t, err)
 	two, err := json.Marshal(back)
@@ -265,7 +265,7 @@ func TestReadingIsKindToOtherTools(t *testing.T) {
 	requireCode(t, "conflict.duplicate_id", err)
 	update(t, store, "A", func(i *issues.Issue) error { i.Priority = 1; return nil })
 	first, rest, _ := strings.Cut(text(t, file), "\n")
-	exactly(t, `{"id":"A","title":"A","status":"pending","priority":1,"context":"","tags":null,"depends_on":[],"files":[],`+
+	exactly(t, `{"id":"A","title":"A","status":"pending","version":1,"priority":1,"context":"","tags":null,"depends_on":[],"files":[],`+
 		`"extended_context":{"notes":"see mail"},"bound_solution_id":null,"created_at":"","updated_at":"2026-08-05T12:00:00Z"}`, first)
 	require.Equal(t, before[strings.Index(before, "\n")+1:], rest, "other lines keep their bytes")
 }

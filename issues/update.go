@@ -43,6 +43,7 @@ func (s *Store) update(ctx context.Context, id string, edit func(*Issue) error, 
 		if err := edit(&after); err != nil {
 			return err
 		}
+		after.Version = before.Version // which is the store's to raise
 		if same, err := equal(before, after); err != nil || same {
 			return err
 		}
@@ -99,7 +100,7 @@ func (t *tx) only(active []Issue, id string) (Issue, error) {
 func (s *Store) step(before Issue, after *Issue, force string) error {
 	after.CreatedAt, after.PlannedAt, after.QueuedAt = before.CreatedAt, before.PlannedAt, before.QueuedAt
 	after.CompletedAt, after.DeletedAt = before.CompletedAt, before.DeletedAt
-	after.UpdatedAt = s.stamp()
+	s.touch(after, before)
 	if after.ID != before.ID {
 		return problem.New("input.bad_id", "the id of %s cannot change", before.ID).Mend("create a new issue instead")
 	}
@@ -169,7 +170,7 @@ func (t *tx) replace(changed map[string]Issue, fresh []Issue) error {
 		if err != nil {
 			return err
 		}
-		fresh[i].raw, add[i] = record, record
+		fresh[i].raw, fresh[i].extra, add[i] = record, nil, record
 	}
 	decoder := newDecoder()
 	return t.active.Update(func(line jsonlog.Line) (jsonlog.Change, error) {
@@ -205,8 +206,8 @@ func (s *Store) Delete(ctx context.Context, id string) (Deleted, error) {
 		if err != nil {
 			return err
 		}
-		issue.DeletedAt = s.stamp()
-		issue.UpdatedAt = issue.DeletedAt
+		s.touch(&issue, issue)
+		issue.DeletedAt = issue.UpdatedAt
 		out = Deleted{Issue: issue, NeededBy: []string{}}
 		for _, other := range active {
 			if slices.Contains(other.DependsOn, id) {

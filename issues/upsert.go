@@ -205,7 +205,7 @@ func (u *upsert) store(items []Issue) (Upserted, error) {
 			out.Unchanged = append(out.Unchanged, stored)
 			continue
 		}
-		item.UpdatedAt = u.t.s.stamp()
+		u.t.s.touch(&item, stored)
 		changed[item.ID] = item
 		out.Updated = append(out.Updated, item)
 	}

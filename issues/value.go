@@ -70,10 +70,10 @@ func setFeedback(to *[]Feedback, raw json.RawMessage) error {
 	if err := json.Unmarshal(raw, &entries); err != nil {
 		return errors.New("must be a list of objects")
 	}
-	for _, entry := range entries {
+	for i, entry := range entries {
 		var one Feedback
 		if err := object(entry, one.members(), &one.extra); err != nil {
-			return err
+			return inField(strconv.Itoa(i), err)
 		}
 		*to = append(*to, one)
 	}

@@ -13,6 +13,7 @@ type issueLine struct {
 	ID                 string           `json:"id" jsonschema:"such as ISS-20260131-007"`
 	Title              string           `json:"title" jsonschema:"one line of at most 500 characters"`
 	Status             issues.Status    `json:"status"`
+	Version            int              `json:"version" jsonschema:"1 when it is made, one more with each change; for --if-version"`
 	Priority           int              `json:"priority" jsonschema:"1 (critical) to 5 (trivial)"`
 	Context            string           `json:"context" jsonschema:"Markdown: what to do and how to know it is done"`
 	Source             string           `json:"source,omitempty" jsonschema:"github, text or discovery"`
