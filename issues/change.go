@@ -34,21 +34,26 @@ func (s *Store) change(ctx context.Context, do func(*tx) error) error {
 		err = t.finishMove()
 	}
 	if err == nil {
+		err = t.finishTogether()
+	}
+	if err == nil {
 		err = do(t)
 	}
 	return errors.Join(err, held.Release())
 }
 
 // sweep removes what killed processes left half written beside the files that
-// this lock guards. Folders below are guarded by other locks.
-func (t *tx) sweep() error {
-	entries, err := os.ReadDir(t.s.dir)
+// this lock guards. Folders below are swept when a change of them was cut short.
+func (t *tx) sweep() error { return t.sweepFolder(t.s.dir) }
+
+func (t *tx) sweepFolder(dir string) error {
+	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return problem.Wrap(err, "storage.failed", "cannot look into the store").At(t.s.dir, 0).Mend("check the permissions of the folder")
+		return problem.Wrap(err, "storage.failed", "cannot look into the store").At(dir, 0).Mend("check the permissions of the folder")
 	}
 	for _, e := range entries {
 		if name := e.Name(); e.Type().IsRegular() && strings.HasPrefix(name, ".") && strings.HasSuffix(name, ".overtone-tmp") {
-			if err := t.s.d.Remove(filepath.Join(t.s.dir, name)); err != nil {
+			if err := t.s.d.Remove(filepath.Join(dir, name)); err != nil {
 				return err
 			}
 		}

@@ -60,6 +60,8 @@ func child(job, dir string) error {
 		_, err = store.Update(ctx, "ISS-20260805-002", complete)
 	case "delete":
 		_, err = store.Delete(ctx, "ISS-20260805-003")
+	case "together":
+		err = store.Together(ctx, together)
 	default:
 		err = fmt.Errorf("unknown job %q", job)
 	}

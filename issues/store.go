@@ -54,8 +54,15 @@ func (s *Store) All() (Listing, error) {
 	if err != nil {
 		return Listing{}, err
 	}
+	announced, err := s.announced()
+	if err != nil {
+		return Listing{}, err
+	}
 	listing, err := read(s.active)
-	if err != nil || len(moving) == 0 {
+	if err != nil {
+		return Listing{}, err
+	}
+	if listing.Issues, err = announced.lay(listing.Issues); err != nil || len(moving) == 0 {
 		return listing, err
 	}
 	gone := byID(moving)
@@ -72,6 +79,15 @@ func (s *Store) History() (Listing, error) {
 	if err != nil {
 		return Listing{}, err
 	}
+	announced, err := s.announced()
+	if err != nil {
+		return Listing{}, err
+	}
+	closed, err := announced.closed()
+	if err != nil {
+		return Listing{}, err
+	}
+	moving = append(moving, closed...)
 	listing, err := read(s.history)
 	if err != nil || len(moving) == 0 {
 		return listing, err
@@ -79,6 +95,7 @@ func (s *Store) History() (Listing, error) {
 	there := byID(listing.Issues)
 	for _, issue := range moving {
 		if _, known := there[issue.ID]; !known {
+			there[issue.ID] = issue
 			listing.Issues = append(listing.Issues, issue)
 		}
 	}
