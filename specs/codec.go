@@ -15,7 +15,8 @@ import (
 //	front:"key"        a frontmatter key
 //	doc:"title"        the text of the H1
 //	doc:"path,body"    the section at that path of the shape; body is prose,
-//	                   list, boxes, table, story or group
+//	                   list, boxes, table, story or group; fact:label is the
+//	                   value of a fact in a list that is derived
 //	doc:"heading"      (in a group) the heading of the element
 //	doc:"label,body"   (in a group) fact, story, prose, list, boxes, table, fence, syntax
 //	col:"id"           (in a table) the column
@@ -170,6 +171,8 @@ func New(kind Kind) Document {
 		return &Summary{}
 	case KindExport:
 		return &ExportReport{}
+	case KindRoadmap:
+		return &Roadmap{}
 	default:
 		return nil
 	}

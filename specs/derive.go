@@ -27,6 +27,8 @@ func (r *renderer) derive(section string) string {
 		return r.epicTraces(doc)
 	case *EpicsIndex:
 		return r.epicsSection(section)
+	case *Roadmap:
+		return r.roadmapSection(doc, section)
 	case *Readiness, *Summary, *ExportReport:
 		return r.reportLinks()
 	default:

@@ -22,13 +22,16 @@ const (
 	KindExport       Kind = "issue-export-report"
 )
 
-// Kinds lists every kind in package order.
+// Kinds lists every kind of a package, in package order.
 func Kinds() []Kind {
 	return []Kind{
 		KindBrief, KindRequirements, KindRequirement, KindNFR, KindArchitecture, KindADR,
 		KindEpics, KindEpic, KindReadiness, KindSummary, KindExport,
 	}
 }
+
+// AllKinds lists every kind: those of a package, and the roadmap.
+func AllKinds() []Kind { return append(Kinds(), KindRoadmap) }
 
 // Lang is the language of a document's body; ids and keys stay English.
 type Lang string

@@ -11,19 +11,25 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
-// Found is a package folder.
+// Found is the folder of a package or of a roadmap.
 type Found struct {
 	ID  string
 	Dir string
 }
 
-// Day is the YYYY-MM-DD on which the package was begun, as its name says.
+// Day is the YYYY-MM-DD on which it was begun, as its name says.
 func (f Found) Day() string { return dayIn(f.ID) }
 
 // Find lists the package folders in the given homes: folders named like a
 // session id, newest first by the day in their names, then by name. A home that
 // does not exist is empty. The same id in two homes is conflict.two_packages.
-func Find(homes ...string) ([]Found, error) {
+func Find(homes ...string) ([]Found, error) { return find(CheckSessionID, homes) }
+
+// FindRoadmaps lists the folders of roadmaps in the given homes, as Find lists
+// packages.
+func FindRoadmaps(homes ...string) ([]Found, error) { return find(CheckRoadmapID, homes) }
+
+func find(check func(id string) error, homes []string) ([]Found, error) {
 	var out []Found
 	at := map[string]string{}
 	for _, home := range homes {
@@ -40,12 +46,12 @@ func Find(homes ...string) ([]Found, error) {
 				At(home, 0).Mend("check its permissions")
 		}
 		for _, e := range entries {
-			if !e.IsDir() || CheckSessionID(e.Name()) != nil {
+			if !e.IsDir() || check(e.Name()) != nil {
 				continue
 			}
 			dir := filepath.Join(home, e.Name())
 			if first, twice := at[e.Name()]; twice {
-				return nil, problem.New("conflict.two_packages", "the specification %s lies in two places, also in %s", e.Name(), first).
+				return nil, problem.New("conflict.two_packages", "%s lies in two places, also in %s", e.Name(), first).
 					At(dir, 0).Mend("move one of the two folders away")
 			}
 			at[e.Name()] = dir
@@ -63,10 +69,11 @@ func Find(homes ...string) ([]Found, error) {
 
 // dayIn is the YYYY-MM-DD of a session id.
 func dayIn(id string) string {
-	name, ok := cutDay(strings.TrimPrefix(id, "SPEC-"))
+	_, session, _ := strings.Cut(id, "-") // behind SPEC or RMAP
+	name, ok := cutDay(session)
 	if !ok {
 		return ""
 	}
-	rest := strings.TrimPrefix(strings.TrimPrefix(id, "SPEC-"), name)
+	rest := strings.TrimPrefix(session, name)
 	return strings.TrimPrefix(rest, "-")[:len("2006-01-02")]
 }

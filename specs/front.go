@@ -194,6 +194,9 @@ func kindOf(front *frontmatter.Front, file string) Kind {
 	if front != nil && front.Has("document_type") && front.Decode("document_type", &kind) == nil && New(Kind(kind)) != nil {
 		return Kind(kind)
 	}
+	if path.Base(file) == RoadmapFile {
+		return KindRoadmap // of a folder of its own; it has no place in a package
+	}
 	return KindAt(file)
 }
 

@@ -15,7 +15,7 @@ func TestFrontKeys(t *testing.T) {
 	t.Parallel()
 	c := newCodec(t)
 	g := &generator{rand.New(rand.NewPCG(1, 1))}
-	for _, kind := range Kinds() {
+	for _, kind := range AllKinds() {
 		doc := g.document(kind, English)
 		doc.Header().Unknown, doc.Header().Order = nil, nil
 		data, err := c.Render(doc, &Package{})

@@ -95,25 +95,12 @@ func SessionID(title string, now time.Time) string {
 // CheckSessionID says whether id has the form of a session id, with or without
 // a numeric suffix, and may therefore be used as a folder name.
 func CheckSessionID(id string) error {
-	bad := problem.New("input.session_id", "%q is not a specification id", id).
-		Mend("give an id as `overtone spec list` prints it, such as SPEC-link-shortener-2026-01-31")
 	rest, ok := strings.CutPrefix(id, "SPEC-")
-	if !ok {
-		return bad
+	if ok && isSession(rest) {
+		return nil
 	}
-	name, ok := cutDay(rest)
-	if !ok || name == "" {
-		return bad
-	}
-	for _, r := range name {
-		if r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
-			return bad
-		}
-	}
-	if len([]rune(name)) > maxSlug || strings.HasPrefix(name, "-") || strings.HasSuffix(name, "-") {
-		return bad
-	}
-	return nil
+	return problem.New("input.session_id", "%q is not a specification id", id).
+		Mend("give an id as `overtone spec list` prints it, such as SPEC-link-shortener-2026-01-31")
 }
 
 // cutDay takes "-YYYY-MM-DD" and an optional "-N" off the end of a name.

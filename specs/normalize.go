@@ -15,6 +15,9 @@ func Normalize(doc Document) {
 	if meta.Lang == "" {
 		meta.Lang = English
 	}
+	if m, ok := doc.(*Roadmap); ok {
+		m.Derive()
+	}
 }
 
 func normalizeStruct(v reflect.Value) {

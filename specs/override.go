@@ -14,7 +14,7 @@ import (
 // is input.template with file and line. It does nothing without overrides.
 func (c *Codec) CheckOverrides() error {
 	all := c.set.Overridden("shapes.yaml")
-	for _, kind := range Kinds() {
+	for _, kind := range AllKinds() {
 		name := path.Join("docs", string(kind)+".md.tmpl")
 		if !all && !c.set.Overridden(name) {
 			continue

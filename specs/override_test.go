@@ -27,7 +27,7 @@ func override(t *testing.T, name string, change func(string) string) *Codec {
 func TestTheSampleIsComplete(t *testing.T) {
 	t.Parallel()
 	require.NoError(t, newCodec(t).CheckOverrides())
-	for _, kind := range Kinds() {
+	for _, kind := range AllKinds() {
 		c := override(t, "docs/"+string(kind)+".md.tmpl", func(s string) string { return s })
 		require.NoError(t, c.CheckOverrides(), kind)
 	}
@@ -38,7 +38,7 @@ func TestTheSampleIsComplete(t *testing.T) {
 func TestAnOverrideThatLosesSomethingIsRefused(t *testing.T) {
 	t.Parallel()
 	c := newCodec(t)
-	for _, kind := range Kinds() {
+	for _, kind := range AllKinds() {
 		name := "docs/" + string(kind) + ".md.tmpl"
 		data, _, err := c.set.Read(name)
 		require.NoError(t, err)

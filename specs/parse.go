@@ -56,6 +56,9 @@ func (c *Codec) Parse(file string, data []byte) (*Parsed, error) {
 	}
 	p.read(shape)
 	p.slug(file)
+	if m, ok := doc.(*Roadmap); ok {
+		m.reread()
+	}
 	return &Parsed{Doc: doc, File: file, Markdown: p.md, Front: front, Sections: p.seen}, nil
 }
 
@@ -216,5 +219,9 @@ func (p *parser) decode(b binding, v reflect.Value, blocks []markdown.Block, chi
 		p.readTable(v, blocks)
 	case "group":
 		p.readGroup(v, children)
+	default:
+		if label, ok := strings.CutPrefix(b.body, "fact:"); ok {
+			p.readFact(binding{path: label}, v, blocks)
+		}
 	}
 }

@@ -18,15 +18,16 @@ func (p *parser) readGroup(v reflect.Value, children []*markdown.Section) {
 func (p *parser) readElement(e reflect.Value, s *markdown.Section) {
 	pl := p.codec.plan(e.Type())
 	heading := p.heading(s)
-	if len(pl.headings) > 1 {
+	switch first := e.Field(pl.headings[0]); {
+	case len(pl.headings) > 1:
 		id, title, ok := strings.Cut(heading, ": ")
-		if !ok && !IsID(heading) {
+		if !ok && !IsID(heading) && !IsRoadmapItem(heading) {
 			id, title = "", heading
 		}
-		e.Field(pl.headings[0]).SetString(strings.TrimSpace(id))
+		first.SetString(strings.TrimSpace(id))
 		e.Field(pl.headings[1]).SetString(strings.TrimSpace(title))
-	} else {
-		e.Field(pl.headings[0]).SetString(heading)
+	case first.Kind() == reflect.String: // a number is counted, not read
+		first.SetString(heading)
 	}
 	for _, b := range pl.sections {
 		field := e.Field(b.index)

@@ -261,7 +261,7 @@ func (r *renderer) element(e reflect.Value, level int) string {
 	var b strings.Builder
 	heads := make([]string, 0, 2)
 	for _, i := range p.headings {
-		heads = append(heads, e.Field(i).String())
+		heads = append(heads, r.headingOf(e.Field(i)))
 	}
 	heading := heads[0]
 	if len(heads) > 1 {
@@ -283,6 +283,14 @@ func (r *renderer) element(e reflect.Value, level int) string {
 		}
 	}
 	return b.String()
+}
+
+// headingOf prints what names an element; a number is that of a round.
+func (r *renderer) headingOf(v reflect.Value) string {
+	if v.Kind() == reflect.Int {
+		return strings.Replace(r.phrase("round"), "{n}", strconv.Itoa(int(v.Int())), 1)
+	}
+	return v.String()
 }
 
 func (r *renderer) facts(p *plan, e reflect.Value) string {

@@ -100,6 +100,9 @@ func (g *generator) document(kind Kind, lang Lang) Document {
 	if kind == KindEpic {
 		doc.Header().Dependencies = nil
 	}
+	if m, ok := doc.(*Roadmap); ok {
+		g.roadmap(m)
+	}
 	return doc
 }
 
@@ -136,7 +139,7 @@ func newCodec(t testing.TB) *Codec {
 func TestParseUndoesRender(t *testing.T) {
 	t.Parallel()
 	c := newCodec(t)
-	for _, kind := range Kinds() {
+	for _, kind := range AllKinds() {
 		for _, lang := range []Lang{English, Chinese} {
 			t.Run(fmt.Sprintf("%s/%s", kind, lang), func(t *testing.T) {
 				t.Parallel()
@@ -167,7 +170,7 @@ func TestForeignContentSurvives(t *testing.T) {
 	t.Parallel()
 	c := newCodec(t)
 	g := &generator{rand.New(rand.NewPCG(7, 7))}
-	for _, kind := range Kinds() {
+	for _, kind := range AllKinds() {
 		doc := g.document(kind, English)
 		data, err := c.Render(doc, nil)
 		require.NoError(t, err)
@@ -195,7 +198,7 @@ func TestCleanIsIdempotent(t *testing.T) {
 func TestEveryBindingHasAShape(t *testing.T) {
 	t.Parallel()
 	c := newCodec(t)
-	for _, kind := range Kinds() {
+	for _, kind := range AllKinds() {
 		shape, err := c.set.Shape(string(kind))
 		require.NoError(t, err)
 		var paths []string
