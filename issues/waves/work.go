@@ -1,0 +1,117 @@
+package waves
+
+import (
+	"cmp"
+	"strings"
+)
+
+// Work is one piece of work as the compiler sees it.
+type Work struct {
+	ID      string
+	Needs   []string // ids that come before it; those that are done are left out
+	Claims  []Claim  // paths that nobody else may touch in the same wave
+	Known   bool     // Claims are all it touches; otherwise it may touch anything
+	Running bool     // somebody works on it now, so it goes first
+
+	Priority   int    // 1 is the most urgent; 0 counts as 3
+	Foundation bool   // others build on what it touches
+	Parts      int    // tasks it consists of
+	Action     Action // of its files
+	Line       int    // where it is written, for messages; 0 is unknown
+}
+
+// Action is what a piece of work does to its files, in the order in which two
+// of them are best done.
+type Action int
+
+// The actions.
+const (
+	Extends Action = iota // also when it is not known
+	Creates
+	Deletes
+)
+
+// rank is the place of an action: create before extend, delete last.
+func (a Action) rank() int {
+	switch a {
+	case Creates:
+		return 0
+	case Deletes:
+		return 2
+	case Extends:
+	}
+	return 1
+}
+
+// before is the order in which two pieces of work of one level get their
+// waves, with the rule that decided it.
+func (w *Work) before(other *Work) (order int, rule string) {
+	for _, one := range []struct {
+		order int
+		rule  string
+	}{
+		{yesFirst(w.Running, other.Running), "it is being worked on"},
+		{cmp.Compare(w.urgency(), other.urgency()), "its priority is higher"},
+		{yesFirst(w.Foundation, other.Foundation), "others build on what it touches"},
+		{cmp.Compare(other.Parts, w.Parts), "it has more tasks"},
+		{cmp.Compare(w.Action.rank(), other.Action.rank()), "what creates comes before what extends, what deletes comes last"},
+	} {
+		if one.order != 0 {
+			return one.order, one.rule
+		}
+	}
+	return CompareIDs(w.ID, other.ID), "its id comes first"
+}
+
+func (w *Work) urgency() int {
+	if w.Priority == 0 {
+		return 3
+	}
+	return w.Priority
+}
+
+func yesFirst(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
+}
+
+// CompareIDs orders ids as people count: ISS-9 before ISS-10.
+func CompareIDs(a, b string) int {
+	for x, y := a, b; x != "" && y != ""; {
+		if !digit(x[0]) || !digit(y[0]) {
+			if x[0] != y[0] {
+				return cmp.Compare(x[0], y[0])
+			}
+			x, y = x[1:], y[1:]
+			continue
+		}
+		var m, n string
+		m, x = cutNumber(x)
+		n, y = cutNumber(y)
+		if order := cmp.Or(cmp.Compare(len(m), len(n)), strings.Compare(m, n)); order != 0 {
+			return order
+		}
+		if x == "" || y == "" {
+			if order := cmp.Compare(len(x), len(y)); order != 0 {
+				return order
+			}
+		}
+	}
+	return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
+}
+
+func digit(c byte) bool { return '0' <= c && c <= '9' }
+
+// cutNumber takes the digits off the front, without zeros that mean nothing.
+func cutNumber(text string) (number, rest string) {
+	end := 0
+	for end < len(text) && digit(text[end]) {
+		end++
+	}
+	return strings.TrimLeft(text[:end], "0"), text[end:]
+}
