@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/merge"
 	"github.com/overtone-cli/overtone/templates"
 )
@@ -254,7 +255,7 @@ func TestEditsOfDifferentItemsNeverConflict(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 23))
 		base := randomDocument(rng)
 		var mine, fresh, both []string
-		for _, it := range items([]byte(base)) {
+		for _, it := range specs.Cut([]byte(base)) {
 			text := string(it.Text)
 			now := text
 			if strings.HasPrefix(it.Key, "section") && rng.IntN(2) == 0 {
@@ -317,7 +318,7 @@ func reworked(rng *rand.Rand, text, side string) string {
 		case 4:
 			lines = slices.Insert(lines, at, fmt.Sprintf("| REQ-%03d | %s |\n", 500+rng.IntN(9), side))
 		case 5:
-			if parts := items([]byte(text)); len(parts) > 3 {
+			if parts := specs.Cut([]byte(text)); len(parts) > 3 {
 				a, b := 1+rng.IntN(len(parts)-1), 1+rng.IntN(len(parts)-1)
 				parts[a], parts[b] = parts[b], parts[a]
 				lines = nil

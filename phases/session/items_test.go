@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/merge"
 )
 
@@ -56,7 +57,7 @@ Two.
 
 func keys(doc string) []string {
 	var out []string
-	for _, it := range items([]byte(doc)) {
+	for _, it := range specs.Cut([]byte(doc)) {
 		out = append(out, it.Key)
 	}
 	return out
@@ -70,7 +71,7 @@ func TestItemsAreKnownById(t *testing.T) {
 		"section title > Overview", "row title > Overview | REQ-001", "row title > Overview | REQ-002",
 		"section title > Notes", "section title > Notes > Same", "section title > More", "section title > More > Same",
 	}, keys(epicText))
-	require.Empty(t, items(nil))
+	require.Empty(t, specs.Cut(nil))
 	require.Equal(t, []string{""}, keys("only text\n"))
 }
 
@@ -84,7 +85,7 @@ func TestItemsLoseNothing(t *testing.T) {
 func requireLossless(t testing.TB, doc []byte) {
 	t.Helper()
 	var joined []byte
-	for _, it := range items(doc) {
+	for _, it := range specs.Cut(doc) {
 		joined = append(joined, it.Text...)
 	}
 	require.Equal(t, string(doc), string(joined))
@@ -95,7 +96,7 @@ func FuzzItems(f *testing.F) {
 	f.Add([]byte("---\r\na: b\r\n---\r\n# x\r\n| G-001 |"))
 	f.Fuzz(func(t *testing.T, doc []byte) {
 		requireLossless(t, doc)
-		if r := merge.Items([]byte(epicText), doc, []byte(epicText), items); !bytes.Equal(r.Merged, doc) {
+		if r := merge.Items([]byte(epicText), doc, []byte(epicText), specs.Cut); !bytes.Equal(r.Merged, doc) {
 			t.Fatalf("what is the person's alone changed: %q", r.Merged)
 		}
 	})
@@ -109,7 +110,7 @@ func TestItemsKeepApartWhatLinesWouldMix(t *testing.T) {
 	mine := edit("STORY-002-002: Refund", "STORY-002-002: Give back", "| REQ-002 | Two |", "| REQ-002 | Both |")
 	theirs := edit("### STORY-002-002: Refund\n\n- [ ] Money comes back.\n", "### STORY-002-003: Invoice\n\n- [ ] A bill is sent.\n\n### STORY-002-002: Refund\n\n- [ ] Money comes back within 2 days.\n",
 		"| REQ-002 | Two |\n", "| REQ-002 | Two |\n| REQ-003 | New |\n")
-	r := merge.Items([]byte(epicText), mine, theirs, items)
+	r := merge.Items([]byte(epicText), mine, theirs, specs.Cut)
 	require.Empty(t, r.Conflicts)
 	text := string(r.Merged)
 	require.Contains(t, text, "### STORY-002-002: Give back\n\n- [ ] Money comes back within 2 days.\n")
@@ -118,7 +119,7 @@ func TestItemsKeepApartWhatLinesWouldMix(t *testing.T) {
 
 	// Both add a row at the end of a table at the end of the document.
 	base := "# T\n\n## Q\n\n| ID | Q |\n| --- | --- |\n| REQ-001 | a |\n"
-	r = merge.Items([]byte(base), []byte(base+"| REQ-002 | mine |\n"), []byte(base+"| REQ-003 | theirs |\n"), items)
+	r = merge.Items([]byte(base), []byte(base+"| REQ-002 | mine |\n"), []byte(base+"| REQ-003 | theirs |\n"), specs.Cut)
 	require.Empty(t, r.Conflicts)
 	require.Equal(t, base+"| REQ-002 | mine |\n| REQ-003 | theirs |\n", string(r.Merged), "the table stays one table")
 }

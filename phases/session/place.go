@@ -90,7 +90,7 @@ func (s *Session) merge(name string, base, mine, fresh []byte) merge.Result {
 	}
 	var result merge.Result
 	if strings.HasSuffix(name, ".md") {
-		result = merge.Items(base, mine, fresh, items)
+		result = merge.Items(base, mine, fresh, specs.Cut)
 	} else {
 		result = merge.Lines(base, mine, fresh)
 	}

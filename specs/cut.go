@@ -1,19 +1,18 @@
-package session
+package specs
 
 import (
 	"bytes"
 	"strings"
 
-	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/merge"
 )
 
-// items cuts a document into the parts that a merge keeps apart: each key of
+// Cut cuts a document into the parts that a merge keeps apart: each key of
 // the frontmatter, each section, and each row of a table that begins with an
 // id. An item is known by its id where it has one, so that a new title or a new
 // place does not make it another item. Nothing is lost: the parts, joined, are
 // the document. Blank lines belong to what follows them.
-func items(doc []byte) []merge.Item {
+func Cut(doc []byte) []merge.Item {
 	c := cutter{}
 	for line := range bytes.Lines(doc) {
 		c.line(line)
@@ -124,7 +123,7 @@ func titleKey(level int, title string) string {
 	if level == 1 {
 		return "title"
 	}
-	if id, _, ok := strings.Cut(title, ": "); ok && specs.IsID(id) {
+	if id, _, ok := strings.Cut(title, ": "); ok && hasItemForm(id) {
 		return id
 	}
 	return title
@@ -139,8 +138,11 @@ func rowID(text string) string {
 	cell, _, _ := strings.Cut(rest, "|")
 	cell = strings.TrimLeft(strings.TrimSpace(cell), "[`")
 	id := cell[:len(cell)-len(strings.TrimLeft(cell, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"))]
-	if specs.IsID(id) {
+	if hasItemForm(id) {
 		return id
 	}
 	return ""
 }
+
+// hasItemForm recognises the ids by which the parts of any document are known.
+func hasItemForm(id string) bool { return IsID(id) || IsRoadmapItem(id) || IsFeature(id) }
