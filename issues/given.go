@@ -1,6 +1,7 @@
 package issues
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -14,11 +15,12 @@ import (
 // is kept. Nothing is required and nothing checked but the kinds of the values.
 // Errors: input.bad_json, input.bad_field with the path of the field.
 func Decode(raw []byte) (Issue, error) {
-	if err := json.Unmarshal(raw, new(json.RawMessage)); err != nil {
+	var one bytes.Buffer // on one line, as it will be written
+	if err := json.Compact(&one, raw); err != nil {
 		return Issue{}, problem.Wrap(err, "input.bad_json", "this is not valid JSON").Mend("write one JSON object for each issue")
 	}
 	var issue Issue
-	if err := assign(raw, issue.members(), &issue.extra); err != nil {
+	if err := assign(one.Bytes(), issue.members(), &issue.extra); err != nil {
 		return Issue{}, badField(err)
 	}
 	if issue.Status == "pending" {

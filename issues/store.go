@@ -40,6 +40,9 @@ func Open(d *disk.Disk, dir string, now func() time.Time) *Store {
 // Path is the file with the active issues, for messages.
 func (s *Store) Path() string { return s.active.Path() }
 
+// HistoryPath is the file with the completed and deleted issues, for messages.
+func (s *Store) HistoryPath() string { return s.history.Path() }
+
 // Listing is what a reader found: issues in the order of the file, and what a
 // person should know about lines that are broken, doubled or odd. A broken
 // line is never silently left out: it is here as storage.broken_line.

@@ -196,6 +196,12 @@ type Deleted struct {
 // Delete moves an active issue to history with the time of its deletion; its
 // id is never given again. Errors: input.unknown_id, state.closed.
 func (s *Store) Delete(ctx context.Context, id string) (Deleted, error) {
+	return s.DeleteIf(ctx, id, func(Issue) error { return nil })
+}
+
+// DeleteIf is Delete that asks first, under the lock, whether the issue is to
+// go as it stands now; an error keeps it.
+func (s *Store) DeleteIf(ctx context.Context, id string, ask func(Issue) error) (Deleted, error) {
 	var out Deleted
 	err := s.change(ctx, func(t *tx) error {
 		active, err := t.present()
@@ -204,6 +210,9 @@ func (s *Store) Delete(ctx context.Context, id string) (Deleted, error) {
 		}
 		issue, err := t.only(active, id)
 		if err != nil {
+			return err
+		}
+		if err := ask(issue); err != nil {
 			return err
 		}
 		s.touch(&issue, issue)

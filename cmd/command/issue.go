@@ -9,6 +9,9 @@ func newIssueCommand(app *App) *cobra.Command {
 		GroupID: groupWork,
 		Long: "Issues lie in .workflow/issues, one a line, and are shared by all worktrees of a\n" +
 			"repository. Any number of people, agents and scripts may work on them at once.",
+		Example: "$ overtone issue create --title \"Pay by card\"     make one\n" +
+			"$ overtone issue ready                          what can be started now\n" +
+			"$ overtone issue list --status executing --json",
 	}
 	for _, group := range [][]*cobra.Command{
 		issueRecordCommands(app),
@@ -21,9 +24,6 @@ func newIssueCommand(app *App) *cobra.Command {
 	}
 	return cmd
 }
-
-// issueRecordCommands make, find, show and change issues.
-func issueRecordCommands(*App) []*cobra.Command { return nil }
 
 // issueWorkCommands hand issues out and take them back.
 func issueWorkCommands(*App) []*cobra.Command { return nil }

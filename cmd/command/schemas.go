@@ -77,6 +77,16 @@ func schemas() []schema {
 		{"spec-path", ofOutput, "overtone spec path --json", outputSchema[SpecPath]},
 		{"spec-validate", ofOutput, "overtone spec validate --json", outputSchema[SpecValidation]},
 		{"spec-trace", ofOutput, "overtone spec trace --json", outputSchema[SpecTrace]},
+		{"issue-create", ofOutput, "overtone issue create --json", outputSchema[IssueCreated]},
+		{"issue-list", ofOutput, "overtone issue list --json", issueListSchema},
+		{"issue-show", ofOutput, "overtone issue show --json", outputSchema[IssueShown]},
+		{"issue-update", ofOutput, "overtone issue update --json", outputSchema[IssueUpdated]},
+		{"issue-status", ofOutput, "overtone issue status --json", outputSchema[IssueStatus]},
+		{"issue-history", ofOutput, "overtone issue history --json", outputSchema[IssueHistory]},
+		{"issue-depend", ofOutput, "overtone issue depend --json", outputSchema[IssueDepend]},
+		{"issue-ready", ofOutput, "overtone issue ready --json", outputSchema[IssueReady]},
+		{"issue-stats", ofOutput, "overtone issue stats --json", outputSchema[IssueStats]},
+		{"issue-delete", ofOutput, "overtone issue delete --json", outputSchema[IssueDeleted]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}
@@ -91,6 +101,7 @@ func outputSchema[T any]() ([]byte, error) { return typeSchema[Result[T]]() }
 func typeSchema[T any]() ([]byte, error) {
 	s, err := jsonschema.For[T](&jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
 		reflect.TypeFor[json.RawMessage](): {Description: "any JSON value"},
+		reflect.TypeFor[issues.Issue]():    issueSchema(),
 		reflect.TypeFor[issues.Status]():   {Type: "string", Enum: words(issues.Statuses())},
 		reflect.TypeFor[specs.Lang]():      {Type: "string", Enum: words([]specs.Lang{specs.English, specs.Chinese})},
 		reflect.TypeFor[gates.Severity]():  {Type: "string", Enum: words([]gates.Severity{gates.Error, gates.Warning, gates.Info})},
