@@ -52,6 +52,16 @@ func StoppedBefore(s *session.Session) string {
 	return "issues were not wanted yet"
 }
 
+// finished says that a package has been through all phases: its issues are
+// exported, or were not wanted; a person says so behind the report.
+func finished(s *session.Session) bool {
+	if session.RecordOf(s.Package.Config, "6") == nil {
+		return false
+	}
+	_, said := s.Answers.Get(readiness.NextQuestion)
+	return said || session.RecordOf(s.Package.Config, "7") != nil || s.Package.Config.Mode != "interactive"
+}
+
 // exportWaits says why the export of a package is waited for. Whether issues are
 // wanted is for a person to say: it is where they put it off, and where they were
 // about to say so or have said so.

@@ -75,6 +75,7 @@ func (r *Runner) travel(ctx context.Context, s *session.Session, journey []sessi
 			return err
 		}
 	}
+	s.Finished = finished(s)
 	asked := len(s.Analyst.Records())
 	defer func() { // once for the whole run: an engine that fails mostly fails in every phase
 		for _, w := range creditFor(s.Analyst.Engines(), s.Analyst.Records()[asked:]).Warnings() {
@@ -161,6 +162,7 @@ func (r *Runner) remember(s *session.Session, phase session.Phase, result *Resul
 func (r *Runner) turn(ctx context.Context, s *session.Session, phase session.Phase, why []string, result *Result) error {
 	r.tell(Event{Phase: phase.ID(), Name: phase.Name()})
 	start := r.Clock()
+	s.Finished = finished(s)
 	asked := len(s.Analyst.Records())
 	out, err := phase.Run(ctx, s)
 	if err != nil {

@@ -277,6 +277,7 @@ type ArchitectureInput struct {
 	Brief        specs.Brief        `json:"brief"`
 	Requirements RequirementsOutput `json:"requirements"`
 	Wishes       *DesignWishes      `json:"wishes,omitempty"` // none for the first draft
+	Border       *BorderMoved       `json:"border_moved,omitempty"`
 }
 
 // DesignWishes is what a person wants of a design beside the words in Answers.
@@ -323,12 +324,22 @@ type EpicsInput struct {
 	Requirements RequirementsOutput `json:"requirements"`
 	Architecture ArchitectureOutput `json:"architecture"`
 	MVPScope     string             `json:"mvp_scope"` // must, must-should, all
+	Border       *BorderMoved       `json:"border_moved,omitempty"`
+}
+
+// BorderMoved is what was wanted before and after a review moved things over
+// the border of the scope; there is none when it moved nothing. What the review
+// did not touch keeps the numbers that it has in the whole.
+type BorderMoved struct {
+	Whole specs.Refined `json:"whole"`
+	Left  specs.Refined `json:"left"`
 }
 
 // EpicsOutput is the content of epics/.
 type EpicsOutput struct {
 	Epics []specs.Epic     `json:"epics"`
 	Index specs.EpicsIndex `json:"index"`
+	Last  int              `json:"last_number,omitempty"` // highest number of an epic in the whole scope, 0 when there is no other
 }
 
 // EpicsReviewInput asks for a review of the epics.

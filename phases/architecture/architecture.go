@@ -32,7 +32,7 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	if err := s.Need(s.Package.RequirementsIndex != nil, path.Join(specs.RequirementsDir, specs.IndexFile)); err != nil {
 		return nil, err
 	}
-	in := analysis.ArchitectureInput{Common: s.Common(), Brief: *s.Package.Brief, Requirements: s.Requirements()}
+	in := analysis.ArchitectureInput{Common: s.Common(), Brief: *s.Package.Brief, Requirements: s.Requirements(), Border: s.Border()}
 	out, err := draft(ctx, s, in)
 	if err != nil {
 		return nil, err

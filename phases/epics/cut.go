@@ -43,7 +43,7 @@ func newCut(in *analysis.EpicsInput, out analysis.EpicsOutput) cut {
 		d := &in.Architecture.Decisions[i]
 		f.decisions[d.ID] = d.TracesTo
 	}
-	c := cut{epics: out.Epics, index: out.Index, facts: f, last: map[string]int{}}
+	c := cut{epics: out.Epics, index: out.Index, facts: f, last: map[string]int{epicNumbers: out.Last}}
 	c = c.copied()
 	c.count()
 	return c

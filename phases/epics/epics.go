@@ -34,7 +34,7 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 		return nil, err
 	}
 	in := analysis.EpicsInput{
-		Common: s.Common(), Brief: *s.Package.Brief, Requirements: s.Requirements(), Architecture: s.Architecture(), MVPScope: "must",
+		Common: s.Common(), Brief: *s.Package.Brief, Requirements: s.Requirements(), Architecture: s.Architecture(), MVPScope: "must", Border: s.Border(),
 	}
 	if e, ok := s.Answers.Get("requirements.mvp"); ok {
 		in.MVPScope = e.Answer.First()

@@ -162,7 +162,7 @@ func (w *work) freshDesign(ctx context.Context, doc specs.Document) (specs.Docum
 		return nil, nil
 	}
 	if w.fresh.architecture == nil {
-		in := analysis.ArchitectureInput{Common: w.s.Common(), Brief: *w.s.Package.Brief, Requirements: w.s.Requirements()}
+		in := analysis.ArchitectureInput{Common: w.s.Common(), Brief: *w.s.Package.Brief, Requirements: w.s.Requirements(), Border: w.s.Border()}
 		out := &analysis.ArchitectureOutput{}
 		if err := w.s.Analyst.Ask(ctx, analysis.TaskArchitecture, &in, out); err != nil {
 			return nil, err
@@ -186,7 +186,7 @@ func (w *work) freshEpic(ctx context.Context, doc specs.Document) (specs.Documen
 	}
 	if w.fresh.epics == nil {
 		in := analysis.EpicsInput{
-			Common: w.s.Common(), Brief: *w.s.Package.Brief, Requirements: w.s.Requirements(), Architecture: w.s.Architecture(), MVPScope: "must",
+			Common: w.s.Common(), Brief: *w.s.Package.Brief, Requirements: w.s.Requirements(), Architecture: w.s.Architecture(), MVPScope: "must", Border: w.s.Border(),
 		}
 		if e, ok := w.s.Answers.Get("requirements.mvp"); ok {
 			in.MVPScope = e.Answer.First()

@@ -89,8 +89,9 @@ func undate(value any) {
 }
 
 // keepStamp gives a regenerated document the date, status and version of the
-// one before when nothing else changed, and the next version when it did.
-func keepStamp(name string, fresh, old []byte) ([]byte, error) {
+// one before when nothing else changed. When it did, the version grows if it
+// counts: before a package is finished for the first time there is one only.
+func keepStamp(name string, fresh, old []byte, counts bool) ([]byte, error) {
 	before, err := frontmatter.Parse(old)
 	if err != nil {
 		return fresh, nil //nolint:nilerr // damaged frontmatter has nothing to keep
@@ -104,7 +105,7 @@ func keepStamp(name string, fresh, old []byte) ([]byte, error) {
 		return nil, err
 	}
 	for _, key := range []string{"generated_at", "status", "version", "stepsCompleted"} {
-		if !before.Has(key) {
+		if !before.Has(key) || key == "version" && !same && !counts {
 			continue
 		}
 		if err := carry(front, before, key, same); err != nil {

@@ -164,7 +164,7 @@ func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
 		base, known = s.base[was]
 	}
 	if exists || known {
-		if fresh, err = keepStamp(name, fresh, pick(known, base, mine)); err != nil {
+		if fresh, err = keepStamp(name, fresh, pick(known, base, mine), s.Finished); err != nil {
 			return err
 		}
 	}

@@ -47,8 +47,11 @@ func TestFirstWriteAndUnchangedRegeneration(t *testing.T) {
 func TestChangedRegenerationRaisesTheVersionOnce(t *testing.T) {
 	t.Parallel()
 	s := begun(t)
+	mustRun(t, s, three("Older."))
 	mustRun(t, s, three("Old."))
+	require.Contains(t, load(t, s.at(reqFile)), "version: 1\n", "the package was never finished")
 	s = reopen(t, s)
+	s.Finished = true
 	mustRun(t, s, three("New."))
 	text := load(t, s.at(reqFile))
 	require.Contains(t, text, "version: 2\n")
@@ -68,6 +71,7 @@ func TestEditsSurviveARegeneration(t *testing.T) {
 	s.edit(t, reqFile, "session_id:", "owner: {team: search}\nsession_id:")
 	write(t, s.at(reqFile), load(t, s.at(reqFile))+"\n## Rollout Diary\n\nWeek 1.\n")
 	s = reopen(t, s)
+	s.Finished = true
 	require.Equal(t, []string{reqFile}, s.Edited())
 
 	p := mustRun(t, s, three("The system MUST let people log in."))

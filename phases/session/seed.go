@@ -97,3 +97,12 @@ func (s *Session) RefinedOf() specs.Refined {
 	}
 	return Rescoped(*s.Package.Refined, s.Package.Config.Scope)
 }
+
+// Border gives what was wanted before and after a review of the brief moved the
+// border of the scope, nil when it moved nothing.
+func (s *Session) Border() *analysis.BorderMoved {
+	if s.Package.Refined == nil || s.Package.Config == nil || s.Package.Config.Scope == nil {
+		return nil
+	}
+	return &analysis.BorderMoved{Whole: *s.Package.Refined, Left: s.RefinedOf()}
+}

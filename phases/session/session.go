@@ -77,6 +77,11 @@ type Session struct {
 	Package  *specs.Package
 	Warnings []error
 
+	// Finished says that the package had been through all phases before this run.
+	// Until then whatever is made again, as when a person goes back a question, is
+	// its first version: a replay of the answers makes it only once.
+	Finished bool
+
 	files map[string][]byte // what stands in the package's files now
 	base  map[string][]byte // what was generated last, by path
 	sums  map[string]string // of the inputs that were hashed, until one of their files changes

@@ -143,7 +143,8 @@ func (g *designer) words(t templates.Words, pairs ...string) string {
 // architecture answers with the design and the decisions behind it. A simple
 // one has what packs add at the least depth, and the decisions that it would
 // have otherwise but for the proposals beyond the fewest.
-func (g *designer) architecture(in *analysis.ArchitectureInput, out *analysis.ArchitectureOutput) {
+// whole are the decisions of the whole scope, by whose numbers these go.
+func (g *designer) architecture(in *analysis.ArchitectureInput, whole []specs.ADR, out *analysis.ArchitectureOutput) {
 	limit := decisionCap(g.Depth)
 	if g.simple = in.Wishes != nil && in.Wishes.Simple; g.simple {
 		g.Depth = specs.Depths()[0]
@@ -163,7 +164,7 @@ func (g *designer) architecture(in *analysis.ArchitectureInput, out *analysis.Ar
 			g.partsOf[id] = append(g.partsOf[id], parts.rows[i].Name)
 		}
 	}
-	out.Decisions = g.decisions(limit)
+	out.Decisions = decisionsAs(whole, g.decisions(limit))
 	a.Stack = g.stack(out.Decisions)
 	a.Storage = g.storage(parts, a.Stack)
 	g.interfaces(a)

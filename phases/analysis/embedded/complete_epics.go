@@ -48,6 +48,7 @@ type epicMaker struct {
 	arch   analysis.ArchitectureOutput
 	scope  string // must, must-should, all
 	plans  []epicPlan
+	places []int               // number of every plan, none when they are numbered as they stand
 	loop   map[int]bool        // what the first release needs beside its Musts to be of use
 	known  map[int]*known      // by requirement
 	words  map[string][]string // keywords of names, each computed once
@@ -57,7 +58,8 @@ type epicMaker struct {
 // epics answers with epics along the themes of the requirements: what the
 // first release needs apart from what may follow, measured qualities with the
 // epic that they concern.
-func (g *designer) epics(in *analysis.EpicsInput, out *analysis.EpicsOutput) {
+// whole are the epics of the whole scope, by whose numbers these go.
+func (g *designer) epics(in *analysis.EpicsInput, whole []specs.Epic, out *analysis.EpicsOutput) {
 	m := newEpicMaker(g)
 	m.arch, m.scope = in.Architecture, in.MVPScope
 	m.cut()
@@ -67,13 +69,15 @@ func (g *designer) epics(in *analysis.EpicsInput, out *analysis.EpicsOutput) {
 	m.placeUnwanted()
 	m.nameEpics()
 	m.order()
+	m.number(whole)
 	m.depend()
 	m.promote()
 	for i := range m.plans {
 		out.Epics = append(out.Epics, m.epic(i))
 	}
-	m.numberStories(out.Epics)
+	m.numberStories(out.Epics, whole)
 	m.reflectDecisions(out.Epics)
+	out.Last = len(whole)
 	out.Index = m.index(out.Epics)
 }
 

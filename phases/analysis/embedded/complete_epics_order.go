@@ -113,7 +113,7 @@ func (m *epicMaker) depend() {
 		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(len(uses[b]), len(uses[a])) })
 		for _, c := range firstN(order, 2) {
 			p.dependsOn = append(p.dependsOn, c)
-			p.reasons = append(p.reasons, m.say("needs_data", "entities", m.join(firstN(uses[c], 3), 3), "epic", specs.EpicID(c+1)))
+			p.reasons = append(p.reasons, m.say("needs_data", "entities", m.join(firstN(uses[c], 3), 3), "epic", m.epicID(c)))
 		}
 		m.dependByKind(i)
 		m.reduce(i)
@@ -149,16 +149,16 @@ func (m *epicMaker) dependByKind(i int) {
 	}
 	switch p.kind {
 	case "quality":
-		add(0, m.say("needs_running", "epic", specs.EpicID(1)))
+		add(0, m.say("needs_running", "epic", m.epicID(0)))
 	case "later":
 		for c := range i {
 			if m.plans[c].kind == "core" && sameTheme(&m.plans[c], p) {
-				add(c, m.say("needs_core", "name", m.plans[c].name, "epic", specs.EpicID(c+1)))
+				add(c, m.say("needs_core", "name", m.plans[c].name, "epic", m.epicID(c)))
 				return
 			}
 		}
 		if len(p.dependsOn) == 0 {
-			add(0, m.say("needs_loop", "epic", specs.EpicID(1)))
+			add(0, m.say("needs_loop", "epic", m.epicID(0)))
 		}
 	}
 }

@@ -11,18 +11,17 @@ import (
 // epic writes one plan down. Its stories are numbered later.
 func (m *epicMaker) epic(i int) specs.Epic {
 	p := &m.plans[i]
-	e := specs.Epic{ID: specs.EpicID(i + 1), Title: p.name, MVP: p.mvp, Source: p.src, Stories: p.stories}
+	e := specs.Epic{ID: m.epicID(i), Title: p.name, MVP: p.mvp, Source: p.src, Stories: p.stories}
 	e.Slug = specs.FileSlug(e.Title)
 	e.Priority = m.epicPriority(p)
 	e.Requirements = m.ids(p.members)
 	for _, n := range p.nfrs {
 		e.Requirements = append(e.Requirements, m.req.NFRs[n].ID)
 	}
-	deps := slices.Clone(p.dependsOn)
-	slices.Sort(deps)
-	for _, d := range deps {
-		e.DependsOn = append(e.DependsOn, specs.EpicID(d+1))
+	for _, d := range p.dependsOn {
+		e.DependsOn = append(e.DependsOn, m.epicID(d))
 	}
+	slices.Sort(e.DependsOn)
 	e.Size = specs.SizeOf(e.Stories)
 	e.Summary = m.epicSummary(p)
 	e.Scope = m.epicScope(p)

@@ -175,17 +175,18 @@ func (m *epicMaker) sizeOf(group []int, s *specs.Story) string {
 
 // numberStories numbers stories, tells two of the same title apart, and says which need which: the first of an epic
 // makes what the others of the same data use.
-func (m *epicMaker) numberStories(epics []specs.Epic) {
+func (m *epicMaker) numberStories(epics, whole []specs.Epic) {
 	taken := map[string]bool{}
 	for i := range epics {
 		e := &epics[i]
+		numbers := storyNumbers(e, whole)
 		for k := range e.Stories {
 			s := &e.Stories[k]
 			if taken[foldTerm(s.Title)] && len(s.TracesTo) > 0 {
 				s.Title = m.say("part_of", "name", s.Title, "first", s.TracesTo[0])
 			}
 			taken[foldTerm(s.Title)] = true
-			s.ID = specs.StoryID(e.ID, k+1)
+			s.ID = specs.StoryID(e.ID, numbers[k])
 		}
 		m.needs(e)
 	}

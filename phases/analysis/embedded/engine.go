@@ -64,13 +64,7 @@ func (e *Engine) Answer(ctx ctxpkg.Context, task analysis.Task, in, out any) err
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	ok, err := e.heeding(in, out, func(in, out any) (bool, error) {
-		ok, err := e.first(in, out)
-		if !ok {
-			ok, err = e.second(in, out)
-		}
-		return ok, err
-	})
+	ok, err := e.answer(in, out)
 	switch {
 	case !ok && err == nil:
 		return problem.New("internal.task", "the embedded engine does not know the task %q with input %T", task.Name, in)
@@ -78,6 +72,17 @@ func (e *Engine) Answer(ctx ctxpkg.Context, task analysis.Task, in, out any) err
 		return err
 	}
 	return ctx.Err()
+}
+
+// answer fills out from in; ok is false when their types belong to no task.
+func (e *Engine) answer(in, out any) (ok bool, err error) {
+	return e.heeding(in, out, func(in, out any) (bool, error) {
+		ok, err := e.first(in, out)
+		if !ok {
+			ok, err = e.second(in, out)
+		}
+		return ok, err
+	})
 }
 
 // first answers the tasks of phases 1 to 3; ok is false for any other.

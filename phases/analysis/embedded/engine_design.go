@@ -10,11 +10,19 @@ import (
 func (e *Engine) second(in, out any) (ok bool, err error) {
 	switch in := in.(type) {
 	case *analysis.ArchitectureInput:
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.ArchitectureOutput) { g.architecture(in, out) })
+		whole, err := e.wholeDesign(in)
+		if err != nil {
+			return true, err
+		}
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.ArchitectureOutput) { g.architecture(in, whole, out) })
 	case *analysis.ArchitectureReviewInput:
 		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designer, out *analysis.ArchitectureReviewOutput) { g.reviewArchitecture(in, out) })
 	case *analysis.EpicsInput:
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.EpicsOutput) { g.epics(in, out) })
+		whole, err := e.wholeEpics(in)
+		if err != nil {
+			return true, err
+		}
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.EpicsOutput) { g.epics(in, whole, out) })
 	case *analysis.EpicsReviewInput:
 		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designer, out *analysis.EpicsReviewOutput) { g.reviewEpics(in, out) })
 	case *analysis.EpicsRetellInput:
