@@ -55,7 +55,7 @@ func (l *list) head() []string {
 // headOf is the question with its reason, or without it where both do not fit
 // into rows.
 func headOf(q interview.Question, style console.Style, width, rows int) []string {
-	title := painted(style.Accent, console.Wrap(q.Prompt.In(q.Lang), width, "", ""))
+	title := painted(style.Strong, console.Wrap(q.Prompt.In(q.Lang), width, "", ""))
 	why := q.Why.In(q.Lang)
 	if why == "" {
 		return title

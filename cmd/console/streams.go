@@ -29,12 +29,14 @@ type Streams struct {
 	ErrColour bool // Err may carry colours
 	ErrRedraw bool // the last line of Err may be redrawn in place
 
+	Ground Ground // background of the terminal
+
 	Width int // columns of the terminal; 0 when there is none
 }
 
 // Open learns the facts about the three files of a process. Lookup reads the
-// environment: NO_COLOR (any text) forbids colours, and TERM=dumb forbids
-// colours and redrawing.
+// environment: NO_COLOR (any text) forbids colours, TERM=dumb forbids
+// colours and redrawing, and COLORFGBG tells dark terminals from light ones.
 func Open(in, out, err *os.File, lookup func(string) (string, bool)) Streams {
 	restore()
 	s := Streams{
@@ -49,6 +51,8 @@ func Open(in, out, err *os.File, lookup func(string) (string, bool)) Streams {
 	s.OutColour = s.OutTerminal && !dumb && noColour == ""
 	s.ErrColour = s.ErrTerminal && !dumb && noColour == ""
 	s.ErrRedraw = s.ErrTerminal && !dumb
+	colours, _ := lookup("COLORFGBG")
+	s.Ground = groundOf(colours)
 	s.Width = width(out, err)
 	return s
 }
