@@ -31,8 +31,5 @@ func issueWorkCommands(*App) []*cobra.Command { return nil }
 // issueWaveCommands say what can be worked on side by side.
 func issueWaveCommands(*App) []*cobra.Command { return nil }
 
-// issueQueueCommands keep solutions, their tasks and queues of them.
-func issueQueueCommands(*App) []*cobra.Command { return nil }
-
 // issueExchangeCommands bring issues in from other tools and out to them.
 func issueExchangeCommands(*App) []*cobra.Command { return nil }

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"encoding/json"
+
 	"github.com/google/jsonschema-go/jsonschema"
 )
 
@@ -28,6 +30,25 @@ type quarantinedLine struct {
 	Reason string `json:"reason" jsonschema:"why it could not be read"`
 	Text   string `json:"text,omitempty" jsonschema:"the line as it was"`
 	Base64 string `json:"base64,omitempty" jsonschema:"the same, when it was not valid UTF-8"`
+}
+
+// togetherFile announces a change of issues and of files beside them.
+type togetherFile struct {
+	Issues []togetherIssue `json:"issues"`
+	Files  []togetherText  `json:"files"`
+}
+
+// togetherIssue is one line of issues.jsonl before and after.
+type togetherIssue struct {
+	Before json.RawMessage `json:"before" jsonschema:"the line as it was"`
+	After  json.RawMessage `json:"after" jsonschema:"the line as it becomes"`
+}
+
+// togetherText is one file before and after.
+type togetherText struct {
+	Path   string  `json:"path" jsonschema:"relative to the store"`
+	Before string  `json:"before" jsonschema:"sha256 of what it was, empty when there was none"`
+	After  *string `json:"after" jsonschema:"its text, null when it goes"`
 }
 
 // swapStep is one file of a set that is written in one step.

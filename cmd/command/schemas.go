@@ -10,6 +10,7 @@ import (
 
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
@@ -51,6 +52,8 @@ func schemas() []schema {
 		{"issues.jsonl.quarantine", ofFile, "One line that could not be read; also issue-history.jsonl.quarantine", typeSchema[quarantinedLine]},
 		{"swap.json", ofFile, "Files that are being written in one step: .overtone/swap.json", swapSchema},
 		{".lock", ofFile, "Who holds a lock: .lock and package.lock; files that end in .turn.lock are empty", typeSchema[lockNote]},
+		{"solutions.jsonl", ofFile, "One line of .workflow/issues/solutions/ISSUE.jsonl", typeSchema[solutions.Solution]},
+		{".together.json", ofFile, "A change of issues and files that is being made: .workflow/issues/.together.json", typeSchema[togetherFile]},
 		{"product-brief", ofFront, "Frontmatter of product-brief.md", frontSchema(specs.KindBrief)},
 		{"requirements-index", ofFront, "Frontmatter of requirements/_index.md", frontSchema(specs.KindRequirements)},
 		{"requirement", ofFront, "Frontmatter of requirements/REQ-NNN-….md", frontSchema(specs.KindRequirement)},
@@ -87,6 +90,10 @@ func schemas() []schema {
 		{"issue-ready", ofOutput, "overtone issue ready --json", outputSchema[IssueReady]},
 		{"issue-stats", ofOutput, "overtone issue stats --json", outputSchema[IssueStats]},
 		{"issue-delete", ofOutput, "overtone issue delete --json", outputSchema[IssueDeleted]},
+		{"issue-solution", ofOutput, "overtone issue solution --json", outputSchema[IssueSolution]},
+		{"issue-solutions", ofOutput, "overtone issue solutions --json", outputSchema[IssueSolutions]},
+		{"issue-bind", ofOutput, "overtone issue bind --json", outputSchema[IssueBind]},
+		{"issue-task", ofOutput, "overtone issue task --json", outputSchema[IssueTask]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}
