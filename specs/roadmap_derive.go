@@ -5,22 +5,31 @@ import (
 	"strings"
 )
 
-// EffortPoints weighs small, medium and large as 1, 2 and 3, in days of work
-// where a plan needs a duration; anything else counts as medium.
-func EffortPoints(effort string) int {
+// EffortDays is how many days of work an effort stands for: small 1, medium 3,
+// large 5; anything else counts as medium.
+func EffortDays(effort string) int {
 	switch effort {
 	case "small":
 		return 1
 	case "large":
-		return 3
+		return 5
 	default:
-		return 2
+		return 3
 	}
 }
 
 // PriorityOf is the priority that an issue has by its effort: small 4, medium
 // 3, large 2.
-func PriorityOf(effort string) int { return 5 - EffortPoints(effort) }
+func PriorityOf(effort string) int {
+	switch effort {
+	case "small":
+		return 4
+	case "large":
+		return 2
+	default:
+		return 3
+	}
+}
 
 // Derive settles what follows from the rest: waves and priorities of items,
 // severities of risks, the numbers of rounds, the item of every feature and the

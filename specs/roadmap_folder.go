@@ -184,6 +184,11 @@ func (f *RoadmapFolder) take(mine []byte) error {
 	return nil
 }
 
+// Path is where a file of the folder lies; its name has "/" between its parts.
+func (f *RoadmapFolder) Path(name string) string {
+	return filepath.Join(f.Dir, filepath.FromSlash(name))
+}
+
 // file reads a file of the folder, nil when there is none.
 func (f *RoadmapFolder) file(name string) ([]byte, error) {
 	data, err := f.disk.ReadFile(filepath.Join(f.Dir, filepath.FromSlash(name)), MaxDocument)

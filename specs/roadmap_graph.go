@@ -44,7 +44,7 @@ func (r *Roadmap) CriticalPath() (ids []string, days int) {
 				next[i] = user
 			}
 		}
-		length[i] = EffortPoints(r.Items[i].Effort)
+		length[i] = EffortDays(r.Items[i].Effort)
 		if next[i] >= 0 {
 			length[i] += length[next[i]]
 		}

@@ -111,7 +111,7 @@ func (r *renderer) criticalPath(m *Roadmap) string {
 	}
 	total := 0
 	for i := range m.Items {
-		total += EffortPoints(m.Items[i].Effort)
+		total += EffortDays(m.Items[i].Effort)
 	}
 	text := strings.NewReplacer(
 		"{path}", strings.Join(path, " → "), "{days}", strconv.Itoa(days), "{total}", strconv.Itoa(total),
@@ -129,12 +129,12 @@ func (r *renderer) waveEffort(m *Roadmap) string {
 	}
 	total, rows := 0, [][]string(nil)
 	for i := range m.Items {
-		total += EffortPoints(m.Items[i].Effort)
+		total += EffortDays(m.Items[i].Effort)
 	}
 	for w, ids := range m.Waves() {
 		days := 0
 		for _, id := range ids {
-			days += EffortPoints(m.Item(id).Effort)
+			days += EffortDays(m.Item(id).Effort)
 		}
 		rows = append(rows, []string{strconv.Itoa(w + 1), strings.Join(ids, ", "), strconv.Itoa(days), percent(days, total)})
 	}

@@ -62,7 +62,7 @@ func TestDeriveFollowsTheScopes(t *testing.T) {
 	require.Equal(t, [][]string{{"L0"}, {"L1", "L2"}, {"L3"}}, m.Waves())
 	path, days := m.CriticalPath()
 	require.Equal(t, []string{"L0", "L1", "L3"}, path)
-	require.Equal(t, 5, days)
+	require.Equal(t, 7, days)
 	require.Equal(t, []int{4, 2, 3, 4}, []int{m.Items[0].Priority, m.Items[1].Priority, m.Items[2].Priority, m.Items[3].Priority})
 }
 

@@ -42,6 +42,7 @@ func newRootCommand(app *App) *cobra.Command {
 	root.AddCommand(
 		newConfigCommand(app),
 		newSpecCommand(app),
+		newRoadmapCommand(app),
 		newIssueCommand(app),
 		newSchemaCommand(app),
 		newVersionCommand(app),

@@ -65,6 +65,7 @@ func schemas() []schema {
 		{"readiness-report", ofFront, "Frontmatter of readiness-report.md", frontSchema(specs.KindReadiness)},
 		{"spec-summary", ofFront, "Frontmatter of spec-summary.md", frontSchema(specs.KindSummary)},
 		{"issue-export-report", ofFront, "Frontmatter of issue-export-report.md", frontSchema(specs.KindExport)},
+		{"roadmap", ofFront, "Frontmatter of roadmap.md", frontSchema(specs.KindRoadmap)},
 		{"engine-request", ofMessage, "What an engine outside overtone gets on its standard input", typeSchema[analysis.Request]},
 		{"error", ofOutput, "What every command prints with --json when it fails", typeSchema[Failure]},
 		{"config", ofOutput, "overtone config --json", outputSchema[ConfigReport]},
@@ -94,6 +95,9 @@ func schemas() []schema {
 		{"issue-solutions", ofOutput, "overtone issue solutions --json", outputSchema[IssueSolutions]},
 		{"issue-bind", ofOutput, "overtone issue bind --json", outputSchema[IssueBind]},
 		{"issue-task", ofOutput, "overtone issue task --json", outputSchema[IssueTask]},
+		{"roadmap-list", ofOutput, "overtone roadmap list --json", outputSchema[RoadmapList]},
+		{"roadmap-show", ofOutput, "overtone roadmap show --json", outputSchema[RoadmapShow]},
+		{"roadmap-status", ofOutput, "overtone roadmap status --json", outputSchema[RoadmapStatus]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

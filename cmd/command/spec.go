@@ -162,13 +162,16 @@ func repeats(a, b specs.Found) bool {
 
 // warnUnfinished tells that a stopped run was giving new files their names: a
 // reader, who changes nothing, may see some documents old and some new.
-func (a *App) warnUnfinished(f specs.Found) {
+func (a *App) warnUnfinished(f specs.Found) { a.warnStopped(f, "overtone spec new -y -c") }
+
+// warnStopped is warnUnfinished with the command that goes on.
+func (a *App) warnStopped(f specs.Found, command string) {
 	if !isFile(filepath.Join(f.Dir, ".overtone", "swap.json")) {
 		return
 	}
 	if _, held, err := a.disk.IsHeld(filepath.Join(f.Dir, ".overtone", "package.lock")); err == nil && !held {
 		a.Warn(problem.New("state.unfinished", "a run was stopped while it wrote, so documents may not fit together").At(a.Shown(f.Dir), 0).
-			Mend("finish it with `overtone spec new -y -c %s`", f.ID))
+			Mend("finish it with `%s %s`", command, f.ID))
 	}
 }
 
