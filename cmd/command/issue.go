@@ -28,8 +28,5 @@ func newIssueCommand(app *App) *cobra.Command {
 // issueWorkCommands hand issues out and take them back.
 func issueWorkCommands(*App) []*cobra.Command { return nil }
 
-// issueWaveCommands say what can be worked on side by side.
-func issueWaveCommands(*App) []*cobra.Command { return nil }
-
 // issueExchangeCommands bring issues in from other tools and out to them.
 func issueExchangeCommands(*App) []*cobra.Command { return nil }

@@ -98,6 +98,8 @@ func schemas() []schema {
 		{"roadmap-list", ofOutput, "overtone roadmap list --json", outputSchema[RoadmapList]},
 		{"roadmap-show", ofOutput, "overtone roadmap show --json", outputSchema[RoadmapShow]},
 		{"roadmap-status", ofOutput, "overtone roadmap status --json", outputSchema[RoadmapStatus]},
+		{"issue-waves", ofOutput, "overtone issue waves --json", outputSchema[IssueWaves]},
+		{"issue-waves-explain", ofOutput, "overtone issue waves --explain ID --json", outputSchema[WaveExplanation]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

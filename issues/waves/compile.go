@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/issues/graph"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -54,7 +55,7 @@ func Compile(work []Work, options Options) (*Compiled, error) {
 
 // link turns ids into numbers.
 func (c *Compiled) link() error {
-	slices.SortStableFunc(c.work, func(a, b Work) int { return CompareIDs(a.ID, b.ID) })
+	slices.SortStableFunc(c.work, func(a, b Work) int { return issues.CompareIDs(a.ID, b.ID) })
 	c.at = make(map[string]int, len(c.work))
 	for i := range c.work {
 		one := &c.work[i]

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -75,7 +76,7 @@ func Simulate(jobs []Job, whatIf WhatIf, options Options) (*Simulation, error) {
 	if _, err := Compile(work, options); err != nil { // what is wrong with the plan itself is wrong whatever is dropped
 		return nil, err
 	}
-	s := &Simulation{Dropped: slices.SortedFunc(slices.Values(whatIf.Drop), CompareIDs)}
+	s := &Simulation{Dropped: slices.SortedFunc(slices.Values(whatIf.Drop), issues.CompareIDs)}
 	s.Dropped = slices.Compact(s.Dropped)
 	work, s.Affected = bridge(work, s.Dropped)
 	options.Width = whatIf.Agents
@@ -96,7 +97,7 @@ func (w WhatIf) check(known map[string]*Job) error {
 			return problem.New("input.bad_duration", "%s cannot be delayed by %s", id, span).Mend("name a duration such as 3d")
 		}
 	}
-	slices.SortFunc(ids, CompareIDs)
+	slices.SortFunc(ids, issues.CompareIDs)
 	for _, id := range ids {
 		if known[id] == nil {
 			return problem.New("input.unknown_id", "there is no %+q in the plan", id).Mend("list the plan to see its ids")
@@ -129,7 +130,7 @@ func bridge(work []Work, dropped []string) (left []Work, affected []Affected) {
 		}
 		left = append(left, one)
 	}
-	slices.SortFunc(affected, func(a, b Affected) int { return CompareIDs(a.ID, b.ID) })
+	slices.SortFunc(affected, func(a, b Affected) int { return issues.CompareIDs(a.ID, b.ID) })
 	return left, affected
 }
 

@@ -2,7 +2,8 @@ package waves
 
 import (
 	"cmp"
-	"strings"
+
+	"github.com/overtone-cli/overtone/issues"
 )
 
 // Work is one piece of work as the compiler sees it.
@@ -60,7 +61,7 @@ func (w *Work) before(other *Work) (order int, rule string) {
 			return one.order, one.rule
 		}
 	}
-	return CompareIDs(w.ID, other.ID), "its id comes first"
+	return issues.CompareIDs(w.ID, other.ID), "its id comes first"
 }
 
 func (w *Work) urgency() int {
@@ -78,40 +79,4 @@ func yesFirst(a, b bool) int {
 		return -1
 	}
 	return 1
-}
-
-// CompareIDs orders ids as people count: ISS-9 before ISS-10.
-func CompareIDs(a, b string) int {
-	for x, y := a, b; x != "" && y != ""; {
-		if !digit(x[0]) || !digit(y[0]) {
-			if x[0] != y[0] {
-				return cmp.Compare(x[0], y[0])
-			}
-			x, y = x[1:], y[1:]
-			continue
-		}
-		var m, n string
-		m, x = cutNumber(x)
-		n, y = cutNumber(y)
-		if order := cmp.Or(cmp.Compare(len(m), len(n)), strings.Compare(m, n)); order != 0 {
-			return order
-		}
-		if x == "" || y == "" {
-			if order := cmp.Compare(len(x), len(y)); order != 0 {
-				return order
-			}
-		}
-	}
-	return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
-}
-
-func digit(c byte) bool { return '0' <= c && c <= '9' }
-
-// cutNumber takes the digits off the front, without zeros that mean nothing.
-func cutNumber(text string) (number, rest string) {
-	end := 0
-	for end < len(text) && digit(text[end]) {
-		end++
-	}
-	return strings.TrimLeft(text[:end], "0"), text[end:]
 }

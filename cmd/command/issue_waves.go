@@ -1,0 +1,219 @@
+package command
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/issues/waves"
+)
+
+// IssueWaves is the result of `overtone issue waves`.
+type IssueWaves struct {
+	Waves        []CompiledWave `json:"waves"`
+	Conflicts    []WaveConflict `json:"conflicts" jsonschema:"what makes an issue wait although its dependencies are earlier"`
+	CriticalPath []WaveStep     `json:"critical_path" jsonschema:"one issue a wave: why there are so many"`
+	Issues       int            `json:"issues"`
+	LongestPath  int            `json:"longest_path" jsonschema:"waves that the dependencies alone would need"`
+	MaxParallel  int            `json:"max_parallel" jsonschema:"issues of the largest wave"`
+	UnknownFiles int            `json:"unknown_files" jsonschema:"issues that name no files"`
+	Disjoint     bool           `json:"assume_disjoint" jsonschema:"whether these were taken to touch nothing that others touch"`
+}
+
+// CompiledWave is one wave: everything in it can be worked on at once.
+type CompiledWave struct {
+	Wave   int         `json:"wave"`
+	Issues []WaveIssue `json:"issues"`
+}
+
+// WaveIssue is one issue of a wave.
+type WaveIssue struct {
+	ID         string        `json:"id"`
+	Title      string        `json:"title"`
+	Status     issues.Status `json:"status"`
+	Priority   int           `json:"priority"`
+	WaitsFor   []string      `json:"waits_for" jsonschema:"open issues that it depends on"`
+	Files      []string      `json:"files" jsonschema:"what it claims"`
+	FilesKnown bool          `json:"files_known" jsonschema:"whether that is all it touches"`
+}
+
+// WaveConflict is two issues that cannot share a wave.
+type WaveConflict struct {
+	Type            string   `json:"type" jsonschema:"file_conflict or unknown_files"`
+	Severity        string   `json:"severity"`
+	Issues          []string `json:"issues"`
+	File            string   `json:"file" jsonschema:"a path that both claim; empty when the files of one are not known"`
+	Resolution      string   `json:"resolution"`
+	ResolutionOrder []string `json:"resolution_order" jsonschema:"who goes first"`
+	Rationale       string   `json:"rationale"`
+}
+
+// WaveStep is one wave of the critical path.
+type WaveStep struct {
+	Wave    int    `json:"wave"`
+	ID      string `json:"id"`
+	Because string `json:"because" jsonschema:"why it comes after the step before: needs, file_conflict, unknown_files; empty for the first"`
+	File    string `json:"file" jsonschema:"of a file_conflict"`
+}
+
+// issueWavesOptions are the flags of `overtone issue waves`.
+type issueWavesOptions struct {
+	explain  string
+	disjoint bool
+	claims   string
+}
+
+// issueWaveCommands say what can be worked on side by side.
+func issueWaveCommands(app *App) []*cobra.Command {
+	return []*cobra.Command{newIssueWavesCommand(app)}
+}
+
+func newIssueWavesCommand(app *App) *cobra.Command {
+	o := &issueWavesOptions{}
+	cmd := &cobra.Command{
+		Use:   "waves",
+		Short: "Show which issues can be worked on at once",
+		Long: "Puts every open issue into the first wave that comes after all it depends on and\n" +
+			"in which nobody else claims its files. Claims are the files of an issue, those of\n" +
+			"its bound solution, or what --claims says: paths, folders and patterns such as\n" +
+			"src/**/*.go. An issue that names no files may touch anything and gets a wave of its\n" +
+			"own, unless --assume-disjoint. Nothing is written.",
+		Example: "$ overtone issue waves\n" +
+			"$ overtone issue waves --explain ISS-20260131-004\n" +
+			"$ overtone issue waves --claims claims.yaml --json",
+		Args: noArgs,
+		RunE: func(*cobra.Command, []string) error { return runIssueWaves(app, o) },
+	}
+	cmd.Flags().StringVar(&o.explain, "explain", "", "say why the issue with this `id` is in its wave")
+	cmd.Flags().BoolVar(&o.disjoint, "assume-disjoint", false, "issues that name no files touch nothing that others touch")
+	cmd.Flags().StringVar(&o.claims, "claims", "", "a YAML or JSON `file` with the claimed paths by issue id; it replaces what the issues say")
+	_ = cmd.RegisterFlagCompletionFunc("explain", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return app.completeOpenIssues(), cobra.ShellCompDirectiveNoFileComp
+	})
+	return cmd
+}
+
+// completeOpenIssues lists open issues for a shell, with their titles.
+func (a *App) completeOpenIssues() []cobra.Completion {
+	project, err := a.Project()
+	if err != nil {
+		return nil
+	}
+	listing, err := issues.Open(a.Disk(), project.Issues, a.Now).All()
+	if err != nil {
+		return nil
+	}
+	all := make([]cobra.Completion, 0, len(listing.Issues))
+	for _, issue := range listing.Issues {
+		all = append(all, cobra.CompletionWithDesc(issue.ID, issue.Title))
+	}
+	return all
+}
+
+func runIssueWaves(app *App, o *issueWavesOptions) error {
+	plan, err := app.planWaves(o)
+	if err != nil {
+		return err
+	}
+	if o.explain != "" {
+		return app.explainWave(plan, o.explain)
+	}
+	result := plan.result()
+	return app.Answer(result, func(w io.Writer) error { return printWaves(w, app.Streams(), result) })
+}
+
+// wavePlan is the store with its compiled waves.
+type wavePlan struct {
+	snapshot *issues.Snapshot
+	byID     map[string]*issues.Issue
+	work     map[string]*waves.Work
+	compiled *waves.Compiled
+	disjoint bool
+}
+
+// planWaves reads the store and compiles. A line that cannot be read may hold
+// any dependency, so it is an error here.
+func (a *App) planWaves(o *issueWavesOptions) (*wavePlan, error) {
+	project, err := a.Project()
+	if err != nil {
+		return nil, err
+	}
+	store := issues.Open(a.Disk(), project.Issues, a.Now)
+	snapshot, err := store.Snapshot()
+	if err != nil {
+		return nil, err
+	}
+	for _, w := range snapshot.Warnings {
+		if w.Code == "storage.broken_line" || w.Code == "conflict.duplicate_id" {
+			return nil, w
+		}
+		a.Warn(w)
+	}
+	plan := &wavePlan{snapshot: snapshot, byID: make(map[string]*issues.Issue, len(snapshot.Active)), disjoint: o.disjoint}
+	for i := range snapshot.Active {
+		plan.byID[snapshot.Active[i].ID] = &snapshot.Active[i]
+	}
+	source := waves.Source{File: store.Path(), Active: snapshot.Active, Done: snapshot.Done}
+	if o.claims != "" {
+		if source.Claims, err = a.readClaims(o.claims, plan); err != nil {
+			return nil, err
+		}
+	}
+	work, err := source.Work()
+	if err != nil {
+		return nil, err
+	}
+	plan.work = make(map[string]*waves.Work, len(work))
+	for i := range work {
+		plan.work[work[i].ID] = &work[i]
+	}
+	plan.compiled, err = waves.Compile(work, waves.Options{AssumeDisjoint: o.disjoint, File: store.Path()})
+	return plan, err
+}
+
+// result is the JSON form of a plan.
+func (p *wavePlan) result() IssueWaves {
+	c := p.compiled
+	out := IssueWaves{
+		Waves: []CompiledWave{}, Conflicts: []WaveConflict{}, CriticalPath: []WaveStep{},
+		MaxParallel: c.MaxParallel, Disjoint: p.disjoint,
+	}
+	for w, ids := range c.Waves {
+		wave := CompiledWave{Wave: w + 1, Issues: make([]WaveIssue, 0, len(ids))}
+		for _, id := range ids {
+			issue, work := p.byID[id], p.work[id]
+			one := WaveIssue{
+				ID: id, Title: issue.Title, Status: issue.Status, Priority: issue.Priority,
+				WaitsFor: append([]string{}, work.Needs...), Files: make([]string, 0, len(work.Claims)), FilesKnown: work.Known,
+			}
+			for _, claim := range work.Claims {
+				one.Files = append(one.Files, claim.String())
+			}
+			if !work.Known {
+				out.UnknownFiles++
+			}
+			wave.Issues = append(wave.Issues, one)
+			out.LongestPath = max(out.LongestPath, c.Level(id))
+		}
+		out.Issues += len(ids)
+		out.Waves = append(out.Waves, wave)
+	}
+	for _, one := range c.Conflicts {
+		out.Conflicts = append(out.Conflicts, conflictOf(one))
+	}
+	for w, step := range c.CriticalPath {
+		out.CriticalPath = append(out.CriticalPath, WaveStep{Wave: w + 1, ID: step.ID, Because: step.Because, File: step.Path})
+	}
+	return out
+}
+
+func conflictOf(one waves.Conflict) WaveConflict {
+	return WaveConflict{
+		Type: one.Kind, Severity: "medium", Issues: []string{one.First, one.Then}, File: one.Path,
+		Resolution: "sequential", ResolutionOrder: []string{one.First, one.Then}, Rationale: one.First + " goes first: " + one.Rule,
+	}
+}
+
+// mendFiles is what can be done about issues that name no files.
+const mendFiles = "name the files they touch (--claims FILE, or the field files of an issue), or use --assume-disjoint"

@@ -1,0 +1,136 @@
+package waves
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// Source is what the compiler needs to know of a store.
+type Source struct {
+	File   string               // of the active issues, for messages
+	Active []issues.Issue       // as they stand in the file
+	Done   func(id string) bool // also asked about ids that are not active any more
+
+	// Solution, when it is there, says what the bound solution of an issue
+	// adds: files, tasks, action. Claims replaces everything that is known of
+	// the files of the ids it has; no files at all means that none is touched.
+	Solution func(issues.Issue) (Solution, error)
+	Claims   map[string][]Claim
+}
+
+// Solution is what the tasks of a bound solution tell the compiler.
+type Solution struct {
+	Files  []string
+	Tasks  int
+	Action Action
+}
+
+// Work makes work of every issue that is not completed. A dependency that is
+// neither open nor completed is an error at the line of the issue, never left
+// out. Errors: input.bad_dependency, input.missing_dependency, input.bad_claim.
+func (s Source) Work() ([]Work, error) {
+	open := make(map[string]bool, len(s.Active))
+	for i := range s.Active {
+		open[s.Active[i].ID] = s.Active[i].Status != issues.Completed
+	}
+	r := reader{Source: s, open: open, claims: map[string]Claim{}}
+	work := make([]Work, 0, len(s.Active))
+	var wrong []error
+	for i := range s.Active {
+		issue := &s.Active[i]
+		if issue.Status == issues.Completed {
+			continue
+		}
+		one, err := r.work(issue)
+		if err != nil {
+			wrong = append(wrong, problem.From(err).At(s.File, issue.Line()))
+			continue
+		}
+		work = append(work, one)
+	}
+	return work, first(wrong)
+}
+
+// reader makes work of issues. Many issues claim the same paths, which are
+// parsed once.
+type reader struct {
+	Source
+	open   map[string]bool
+	claims map[string]Claim
+}
+
+func (r *reader) work(issue *issues.Issue) (Work, error) {
+	w := Work{ID: issue.ID, Priority: issue.Priority, Running: issue.Status == issues.Executing, Line: issue.Line()}
+	for _, need := range issue.DependsOn {
+		if err := issues.CheckID(need); err != nil {
+			return Work{}, problem.New("input.bad_dependency", "%s depends on %+q, which cannot be an issue", issue.ID, need).
+				Mend("name the ids of issues in depends_on")
+		}
+		open, active := r.open[need]
+		switch {
+		case open:
+			w.Needs = append(w.Needs, need)
+		case !active && !r.Done(need):
+			return Work{}, missingDependency(&w, need, r.File)
+		}
+	}
+	if err := r.claim(&w, issue); err != nil {
+		return Work{}, err
+	}
+	w.Foundation = foundation(w.Claims) || slices.ContainsFunc(issue.AffectedComponents, foundational)
+	return w, nil
+}
+
+// claim finds what the work touches.
+func (r *reader) claim(w *Work, issue *issues.Issue) error {
+	files := issue.Files
+	if r.Solution != nil && issue.BoundSolutionID != "" {
+		solution, err := r.Solution(*issue)
+		if err != nil {
+			return err
+		}
+		files = slices.Concat(files, solution.Files)
+		w.Parts, w.Action = solution.Tasks, solution.Action
+	}
+	if given, told := r.Claims[issue.ID]; told {
+		w.Claims, w.Known = given, true
+		return nil
+	}
+	w.Known = len(files) > 0
+	w.Claims = make([]Claim, 0, len(files))
+	for _, file := range files {
+		claim, parsed := r.claims[file]
+		if !parsed {
+			var err error
+			if claim, err = ParseClaim(file); err != nil {
+				return err
+			}
+			r.claims[file] = claim
+		}
+		w.Claims = append(w.Claims, claim)
+	}
+	return nil
+}
+
+// foundation says whether a path belongs to what others usually build on.
+func foundation(claims []Claim) bool {
+	for _, claim := range claims {
+		for name := range strings.SplitSeq(claim.text, "/") {
+			if foundational(name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func foundational(name string) bool {
+	switch strings.ToLower(name) {
+	case "model", "models", "schema", "schemas", "core", "shared":
+		return true
+	}
+	return false
+}
