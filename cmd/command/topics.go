@@ -71,5 +71,7 @@ const environmentText = `Environment variables that overtone reads
   OVERTONE_DEBUG      print the stack when overtone has a defect
   SOURCE_DATE_EPOCH   seconds since 1970 that replace the clock, in UTC
   NO_COLOR            print no colours
+  COLORFGBG           background of the terminal, as in "15;0" for a dark one, by
+                      which colours are chosen
   TERM=dumb           print no colours and do not redraw lines
 `
