@@ -53,6 +53,7 @@ func (i Issue) Check() []*problem.Problem {
 	c.choice("lifecycle_requirements.commit_strategy", i.Lifecycle.CommitStrategy, "per-task", "squash", "atomic", "per-issue", "per-epic")
 	c.feedback(i.Feedback)
 	c.count("solution_count", i.SolutionCount)
+	c.lease(i.Lease)
 	c.evidence(i.Evidence)
 	return c.found
 }
@@ -211,23 +212,14 @@ func (c *checker) feedback(all []Feedback) {
 		c.choice(where+"type", one.Type, "failure", "clarification", "rejection")
 		c.choice(where+"stage", one.Stage, "new", "plan", "execute")
 		c.text(where+"content", one.Content)
-		if _, err := time.Parse(time.RFC3339, one.CreatedAt); one.CreatedAt != "" && err != nil {
-			c.add(where+"created_at", "%+q is not a time such as 2026-01-31T12:00:00Z", one.CreatedAt)
+		if one.CreatedAt != "" {
+			c.time(where+"created_at", one.CreatedAt)
 		}
 	}
 }
 
-func (c *checker) evidence(evidence *Evidence) {
-	if evidence == nil {
-		return
+func (c *checker) time(field, text string) {
+	if _, err := time.Parse(time.RFC3339, text); err != nil {
+		c.add(field, "%+q is not a time such as 2026-01-31T12:00:00Z", text)
 	}
-	for i, one := range evidence.Commands {
-		where := fmt.Sprintf("evidence.commands[%d].", i)
-		c.line(where+"command", one.Command, maxContext)
-		if one.Trust != "verified" && one.Trust != "reported" {
-			c.add(where+"trust", "%+q is not one of verified, reported", one.Trust)
-		}
-	}
-	c.files("evidence.files", evidence.Files)
-	c.text("evidence.waiver", evidence.Waiver)
 }

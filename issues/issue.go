@@ -55,6 +55,7 @@ type Issue struct {
 	Feedback           []Feedback
 	BoundSolutionID    string
 	SolutionCount      int
+	Lease              *Lease    // who works on it until when; only while it is executing
 	Evidence           *Evidence // what shows that it is done
 	CreatedAt          string
 	UpdatedAt          string
@@ -126,24 +127,6 @@ type Feedback struct {
 	CreatedAt string
 
 	extra fields
-}
-
-// Evidence shows that an issue is done: commands that passed, or the explicit
-// waiver of a person.
-type Evidence struct {
-	Commands []Command `json:"commands"`
-	Commit   string    `json:"commit,omitempty"` // hash of the commit with the work
-	Files    []string  `json:"files"`            // paths that the work touched
-	Waiver   string    `json:"waiver,omitempty"` // why no command was needed
-	WaivedBy string    `json:"waived_by,omitempty"`
-}
-
-// Command is one command run for evidence. Trust is "verified" when overtone
-// ran it itself and "reported" when somebody typed what came out.
-type Command struct {
-	Command  string `json:"command"`
-	ExitCode int    `json:"exit_code"`
-	Trust    string `json:"trust"`
 }
 
 // Line is the 1-based line of the file that the issue was read from, 0 for one

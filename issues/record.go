@@ -42,6 +42,7 @@ func (i *Issue) members() []member {
 		{key: "feedback", to: &i.Feedback},
 		{key: "bound_solution_id", to: &i.BoundSolutionID},
 		{key: "solution_count", to: &i.SolutionCount},
+		{key: "lease", to: &i.Lease},
 		{key: "evidence", to: &i.Evidence},
 		{key: "created_at", to: &i.CreatedAt, always: true},
 		{key: "updated_at", to: &i.UpdatedAt, always: true},

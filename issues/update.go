@@ -86,14 +86,19 @@ func (t *tx) only(active []Issue, id string) (Issue, error) {
 		return Issue{}, err
 	}
 	if old, closed := past[id]; closed {
-		what := "completed"
-		if old.DeletedAt != "" {
-			what = "deleted"
-		}
-		return Issue{}, problem.New("state.closed", "%s is %s and in history, which does not change", id, what).
-			Mend("create a new issue instead")
+		return Issue{}, closedID(old)
 	}
 	return Issue{}, unknownID(id)
+}
+
+// closedID is the error for an issue of history.
+func closedID(issue Issue) error {
+	what := "completed"
+	if issue.DeletedAt != "" {
+		what = "deleted"
+	}
+	return problem.New("state.closed", "%s is %s and in history, which does not change", issue.ID, what).
+		Mend("create a new issue instead")
 }
 
 // step checks what an edit did and sets the times.
@@ -103,6 +108,9 @@ func (s *Store) step(before Issue, after *Issue, force string) error {
 	s.touch(after, before)
 	if after.ID != before.ID {
 		return problem.New("input.bad_id", "the id of %s cannot change", before.ID).Mend("create a new issue instead")
+	}
+	if after.Status != Executing {
+		after.Lease = nil // nobody works on it any more
 	}
 	if after.Status == before.Status {
 		return worse(before, *after)
@@ -139,26 +147,6 @@ func worse(before, after Issue) error {
 		known[one.Message] = true
 	}
 	return problems(slices.DeleteFunc(after.Check(), func(p *problem.Problem) bool { return known[p.Message] }))
-}
-
-// enough says whether the evidence closes an issue: commands that all ended
-// with 0, or a waiver of a named person.
-func (e *Evidence) enough(id string) error {
-	missing := problem.New("state.no_evidence", "%s cannot be completed without evidence", id).
-		Mend("record a command that passed, or a waiver with its reason and a name")
-	if e == nil {
-		return missing
-	}
-	for _, one := range e.Commands {
-		if one.ExitCode != 0 {
-			return problem.New("state.failed_evidence", "%s cannot be completed: %q ended with %d", id, one.Command, one.ExitCode).
-				Mend("make the command pass and record it again")
-		}
-	}
-	if len(e.Commands) == 0 && (e.Waiver == "" || e.WaivedBy == "") {
-		return missing
-	}
-	return nil
 }
 
 // replace writes changed issues in their places and new ones at the end, in
@@ -240,11 +228,11 @@ func (i Issue) clone() Issue {
 		*list = slices.Clone(*list)
 	}
 	i.Feedback = slices.Clone(i.Feedback)
-	if i.Evidence != nil {
-		evidence := *i.Evidence
-		evidence.Commands, evidence.Files = slices.Clone(evidence.Commands), slices.Clone(evidence.Files)
-		i.Evidence = &evidence
+	if i.Lease != nil {
+		lease := *i.Lease
+		i.Lease = &lease
 	}
+	i.Evidence = i.Evidence.clone()
 	return i
 }
 

@@ -57,6 +57,8 @@ func (m *member) set(raw json.RawMessage) error {
 		err = object(raw, m.inner, &to.extra)
 	case *[]Feedback:
 		return setFeedback(to, raw)
+	case **Lease:
+		return setLease(to, raw)
 	default:
 		if err = json.Unmarshal(raw, to); err != nil {
 			return fmt.Errorf("does not fit: %w", err)
@@ -113,6 +115,8 @@ func value(from any) (raw json.RawMessage, empty bool, err error) {
 		return members(from.members(), from.extra)
 	case *Notes:
 		return notesValue(from)
+	case **Lease:
+		return leaseValue(*from)
 	}
 	raw, err = marshal(from)
 	return raw, string(raw) == "null", err

@@ -25,8 +25,5 @@ func newIssueCommand(app *App) *cobra.Command {
 	return cmd
 }
 
-// issueWorkCommands hand issues out and take them back.
-func issueWorkCommands(*App) []*cobra.Command { return nil }
-
 // issueExchangeCommands bring issues in from other tools and out to them.
 func issueExchangeCommands(*App) []*cobra.Command { return nil }

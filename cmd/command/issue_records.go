@@ -132,9 +132,9 @@ func (v *ifVersion) guard(edit func(*issues.Issue) error) (func(*issues.Issue) e
 	if v.text == "" {
 		return edit, nil
 	}
-	seen, err := strconv.Atoi(v.text)
-	if err != nil || seen < 0 {
-		return nil, problem.New("usage.bad_value", "--if-version does not take %q", v.text).Mend("give the number that `overtone issue show` says")
+	seen, err := v.number()
+	if err != nil {
+		return nil, err
 	}
 	return func(i *issues.Issue) error {
 		if err := i.CheckVersion(seen); err != nil {
@@ -142,6 +142,15 @@ func (v *ifVersion) guard(edit func(*issues.Issue) error) (func(*issues.Issue) e
 		}
 		return edit(i)
 	}, nil
+}
+
+// number is the version that was given.
+func (v *ifVersion) number() (int, error) {
+	seen, err := strconv.Atoi(v.text)
+	if err != nil || seen < 0 {
+		return 0, problem.New("usage.bad_value", "--if-version does not take %q", v.text).Mend("give the number that `overtone issue show` says")
+	}
+	return seen, nil
 }
 
 // helpful gives the next command to what the store says in its own words.

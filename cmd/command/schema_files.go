@@ -29,6 +29,7 @@ type issueLine struct {
 	Feedback           []issueFeedback  `json:"feedback,omitempty"`
 	BoundSolutionID    string           `json:"bound_solution_id,omitempty"`
 	SolutionCount      int              `json:"solution_count,omitempty"`
+	Lease              *issueLease      `json:"lease,omitempty" jsonschema:"who works on it until when"`
 	Evidence           *issues.Evidence `json:"evidence,omitempty" jsonschema:"what shows that it is done"`
 	CreatedAt          string           `json:"created_at" jsonschema:"RFC 3339, UTC"`
 	UpdatedAt          string           `json:"updated_at" jsonschema:"RFC 3339, UTC"`
@@ -65,6 +66,16 @@ type issueLifecycle struct {
 	RegressionScope string `json:"regression_scope,omitempty" jsonschema:"affected, related or full"`
 	AcceptanceType  string `json:"acceptance_type,omitempty" jsonschema:"automated, manual or both"`
 	CommitStrategy  string `json:"commit_strategy,omitempty" jsonschema:"per-task, squash, atomic, per-issue or per-epic"`
+}
+
+// issueLease says who works on an issue until when.
+type issueLease struct {
+	Owner     string `json:"owner" jsonschema:"who works on it"`
+	Token     string `json:"token" jsonschema:"differs from every other lease of the issue"`
+	Since     string `json:"since" jsonschema:"RFC 3339, UTC"`
+	ExpiresAt string `json:"expires_at" jsonschema:"RFC 3339, UTC: from then on others may take it over"`
+	From      string `json:"from,omitempty" jsonschema:"the step before, to which a release takes it back"`
+	Commit    string `json:"commit,omitempty" jsonschema:"what was checked out when the work began"`
 }
 
 // issueFeedback is a remark of a person or a stage.

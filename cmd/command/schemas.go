@@ -100,6 +100,12 @@ func schemas() []schema {
 		{"roadmap-status", ofOutput, "overtone roadmap status --json", outputSchema[RoadmapStatus]},
 		{"issue-waves", ofOutput, "overtone issue waves --json", outputSchema[IssueWaves]},
 		{"issue-waves-explain", ofOutput, "overtone issue waves --explain ID --json", outputSchema[WaveExplanation]},
+		{"issue-next", ofOutput, "overtone issue next --json", outputSchema[IssueWork]},
+		{"issue-claim", ofOutput, "overtone issue claim --json", outputSchema[IssueWork]},
+		{"issue-release", ofOutput, "overtone issue release --json", outputSchema[IssueStep]},
+		{"issue-done", ofOutput, "overtone issue done --json", outputSchema[IssueDone]},
+		{"issue-fail", ofOutput, "overtone issue fail --json", outputSchema[IssueStep]},
+		{"issue-retry", ofOutput, "overtone issue retry --json", outputSchema[IssueStep]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

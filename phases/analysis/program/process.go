@@ -6,16 +6,18 @@ import (
 	"os/exec"
 	"sync"
 	"time"
+
+	"github.com/overtone-cli/overtone/specs/process"
 )
 
 // patience is how long after a program's end its pipes may stay open. What
 // holds them then has left the process group on purpose.
 const patience = 2 * time.Second
 
-// process is a running program with the near ends of its pipes.
-type process struct {
+// started is a running program with the near ends of its pipes.
+type started struct {
 	cmd    *exec.Cmd
-	group  *group
+	group  *process.Group
 	near   pipes
 	gone   chan struct{} // closed when the program has ended; status is set then
 	flood  chan struct{} // closed when the answer is larger than allowed
@@ -50,20 +52,20 @@ func newPipes() (near, far pipes, err error) {
 }
 
 // start runs the program in a process group of its own and begins to talk.
-func (e *Engine) start(request []byte) (*process, error) {
+func (e *Engine) start(request []byte) (*started, error) {
 	near, far, err := newPipes()
 	if err != nil {
 		return nil, err
 	}
 	cmd := e.command()
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = far.in, far.out, far.err
-	group, err := startGroup(cmd)
+	group, err := process.StartGroup(cmd)
 	far.close()
 	if err != nil {
 		near.close()
 		return nil, err
 	}
-	p := &process{
+	p := &started{
 		cmd: cmd, group: group, near: near,
 		gone: make(chan struct{}), flood: make(chan struct{}), read: make(chan struct{}),
 	}
@@ -73,7 +75,7 @@ func (e *Engine) start(request []byte) (*process, error) {
 
 // talk writes the request, reads both outputs and waits for the end, all at
 // the same time: a program may do these in any order, or not at all.
-func (p *process) talk(request []byte, limit int) {
+func (p *started) talk(request []byte, limit int) {
 	go func() {
 		_, _ = p.near.in.Write(request) // a program need not read what it is told
 		_ = p.near.in.Close()
@@ -98,10 +100,10 @@ func (p *process) talk(request []byte, limit int) {
 }
 
 // stop ends the whole group and gives what the program printed until then.
-func (p *process) stop() (answer, tail []byte) {
-	p.group.kill()
+func (p *started) stop() (answer, tail []byte) {
+	p.group.Kill()
 	within(p.gone)
-	p.group.release()
+	p.group.Release()
 	if !within(p.read) {
 		p.near.close()
 		if !within(p.read) {

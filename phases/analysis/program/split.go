@@ -5,81 +5,23 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/process"
 )
 
-// split cuts a command line into words by blanks, quotes and backslashes, and
-// by nothing else. It gives at least one word.
+// split cuts what stands after cmd: into words; what is wrong with it is wrong
+// with the engine.
 func split(line string) ([]string, error) {
-	if strings.ContainsRune(line, 0) {
-		return nil, problem.New("input.engine", "a command cannot hold a NUL character").Mend("remove it")
+	words, err := process.Split(line)
+	if err == nil {
+		return words, nil
 	}
-	s := splitter{in: line}
-	for s.pos < len(s.in) {
-		if err := s.step(); err != nil {
-			return nil, err
-		}
-	}
-	s.end()
-	if len(s.words) == 0 || s.words[0] == "" {
+	found := *problem.From(err)
+	if found.Code == "input.no_program" {
 		return nil, problem.New("input.engine", "there is no program after cmd:").
 			Mend("give the program and its arguments, such as --engine 'cmd:my-model --json'")
 	}
-	return s.words, nil
-}
-
-type splitter struct {
-	in    string
-	pos   int
-	words []string
-	word  strings.Builder
-	open  bool // a word has begun, perhaps an empty one in quotes
-}
-
-func (s *splitter) end() {
-	if s.open {
-		s.words = append(s.words, s.word.String())
-		s.word.Reset()
-		s.open = false
-	}
-}
-
-func (s *splitter) step() error {
-	c := s.in[s.pos]
-	s.pos++
-	switch c {
-	case ' ', '\t', '\n', '\r':
-		s.end()
-		return nil
-	case '\'', '"':
-		s.open = true
-		return s.quoted(c)
-	case '\\':
-		if s.pos == len(s.in) {
-			return problem.New("input.engine", "the command ends in a lone backslash").Mend(`write \\ for a backslash`)
-		}
-		c = s.in[s.pos]
-		s.pos++
-	}
-	s.open = true
-	s.word.WriteByte(c)
-	return nil
-}
-
-// quoted reads up to the closing quote.
-func (s *splitter) quoted(quote byte) error {
-	for s.pos < len(s.in) {
-		c := s.in[s.pos]
-		s.pos++
-		switch {
-		case c == quote:
-			return nil
-		case c == '\\' && quote == '"' && s.pos < len(s.in) && (s.in[s.pos] == '"' || s.in[s.pos] == '\\'):
-			c = s.in[s.pos]
-			s.pos++
-		}
-		s.word.WriteByte(c)
-	}
-	return problem.New("input.engine", "a %c is not closed in the command", quote).Mend("close it, or put a backslash before it")
+	found.Code = "input.engine"
+	return nil, &found
 }
 
 // unfence takes a code fence away that surrounds the whole answer, as models

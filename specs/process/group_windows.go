@@ -1,6 +1,6 @@
 //go:build windows
 
-package program
+package process
 
 import (
 	"os"
@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// group is a job object: a program with everything that it starts from the
+// Group is a job object: a program with everything that it starts from the
 // moment after its own start on.
-type group struct {
+type Group struct {
 	job     syscall.Handle // 0 when the system gave none
 	process *os.Process
 }
@@ -21,14 +21,14 @@ const (
 	processSetQuota  = 0x0100
 )
 
-// startGroup starts a program and puts it into a new job. An interrupt typed
-// at the console does not reach it; kill does.
-func startGroup(cmd *exec.Cmd) (*group, error) {
+// StartGroup starts a program and puts it into a new job. An interrupt typed
+// at the console does not reach it; Kill does.
+func StartGroup(cmd *exec.Cmd) (*Group, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	g := &group{process: cmd.Process}
+	g := &Group{process: cmd.Process}
 	kernel := syscall.NewLazyDLL("kernel32.dll")
 	job, _, _ := kernel.NewProc("CreateJobObjectW").Call(0, 0)
 	if job == 0 {
@@ -45,16 +45,16 @@ func startGroup(cmd *exec.Cmd) (*group, error) {
 	return g, nil
 }
 
-// kill ends every process of the job.
-func (g *group) kill() {
+// Kill ends every process of the job.
+func (g *Group) Kill() {
 	if g.job != 0 {
 		syscall.NewLazyDLL("kernel32.dll").NewProc("TerminateJobObject").Call(uintptr(g.job), 1)
 	}
 	_ = g.process.Kill() // when it could not be put into a job
 }
 
-// release closes the job.
-func (g *group) release() {
+// Release closes the job.
+func (g *Group) Release() {
 	if g.job != 0 {
 		_ = syscall.CloseHandle(g.job)
 		g.job = 0

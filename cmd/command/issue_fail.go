@@ -1,0 +1,63 @@
+package command
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+func newIssueFailCommand(app *App) *cobra.Command {
+	f := &leaseFlags{}
+	cmd := &cobra.Command{
+		Use:   "fail ID --reason TEXT",
+		Short: "Say that the work on an issue failed",
+		Long: "End the work on an issue without success. The reason stays with the issue: a text, or a JSON\n" +
+			"object with error_type, message, task_id and stack_trace. A failed issue is not offered again\n" +
+			"before `overtone issue retry`, and what depends on it waits.",
+		Example: "$ overtone issue fail ISS-20260131-007 --owner agent-7 --reason 'the interface has no such call'\n" +
+			"$ overtone issue fail GH-12 --reason '{\"error_type\":\"test_failure\",\"message\":\"3 of 40 failed\"}'",
+		Args:              takesArgs(1, 1, "the id of an issue"),
+		ValidArgsFunction: app.completeIssues,
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		failure, odd := issues.ParseFailure(f.reason)
+		if failure.Message == "" {
+			return problem.New("usage.no_reason", "`%s` needs --reason", cmd.CommandPath()).Mend("say what failed, as text or as a JSON object")
+		}
+		if odd {
+			app.Warn(problem.New("input.bad_reason", "the reason begins like a JSON object and is none; it is kept as text"))
+		}
+		return app.step(cmd, f, "failed", func(ctx context.Context, store *issues.Store, terms issues.Terms) (issues.Issue, error) {
+			failure.Owner = terms.Owner.Name
+			return store.Fail(ctx, args[0], failure, terms)
+		})
+	}
+	f.addOwner(cmd)
+	f.addReason(cmd, "what failed, as `text` or as a JSON object")
+	f.addGuards(cmd)
+	return cmd
+}
+
+func newIssueRetryCommand(app *App) *cobra.Command {
+	f := &leaseFlags{}
+	cmd := &cobra.Command{
+		Use:               "retry ID",
+		Short:             "Let a failed issue be taken again",
+		Long:              "Let a failed issue be taken again: it is queued when it was in a queue, else registered. What\nfailed stays with it, for whoever takes it next.",
+		Example:           "$ overtone issue retry ISS-20260131-007\n$ overtone issue retry GH-12 --reason 'the database is there now'",
+		Args:              takesArgs(1, 1, "the id of an issue"),
+		ValidArgsFunction: app.completeIssues,
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return app.step(cmd, f, "retried", func(ctx context.Context, store *issues.Store, terms issues.Terms) (issues.Issue, error) {
+			return store.Retry(ctx, args[0], f.note(), terms)
+		})
+	}
+	f.addOwner(cmd)
+	f.addReason(cmd, "what is different now, in `words`")
+	f.addGuards(cmd)
+	return cmd
+}
