@@ -39,7 +39,7 @@ func (s *Store) change(ctx context.Context, do func(*tx) error) error {
 	if err == nil {
 		err = do(t)
 	}
-	return errors.Join(err, held.Release())
+	return errors.Join(toDoctor(err), held.Release())
 }
 
 // sweep removes what killed processes left half written beside the files that

@@ -62,6 +62,8 @@ func child(job, dir string) error {
 		_, err = store.Delete(ctx, "ISS-20260805-003")
 	case "together":
 		err = store.Together(ctx, together)
+	case "repair":
+		_, err = store.Repair(ctx)
 	default:
 		err = fmt.Errorf("unknown job %q", job)
 	}

@@ -101,13 +101,15 @@ func (q *sequence) read(data []byte) bool {
 	return true
 }
 
-func (t *tx) historySize() (int64, error) {
-	info, err := os.Stat(t.s.history.Path())
+func (t *tx) historySize() (int64, error) { return historySize(t.s.history.Path()) }
+
+func historySize(path string) (int64, error) {
+	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0, nil
 	}
 	if err != nil {
-		return 0, problem.Wrap(err, "storage.failed", "cannot look at the history").At(t.s.history.Path(), 0)
+		return 0, problem.Wrap(err, "storage.failed", "cannot look at the history").At(path, 0)
 	}
 	return info.Size(), nil
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/overtone-cli/overtone/issues/jsonlog"
@@ -137,7 +138,7 @@ func read(log *jsonlog.Log) (Listing, error) {
 	slices.SortStableFunc(broken, func(a, b jsonlog.Broken) int { return cmp.Compare(a.Number, b.Number) })
 	listing := Listing{Issues: issues, Warnings: []*problem.Problem{}}
 	for _, one := range broken {
-		listing.Warnings = append(listing.Warnings, one.Problem(log.Path()))
+		listing.Warnings = append(listing.Warnings, problem.From(toDoctor(one.Problem(log.Path()))))
 	}
 	listing.Warnings = append(listing.Warnings, odd...)
 	return listing, nil
@@ -169,6 +170,16 @@ func decodeAll(lines []jsonlog.Line, file string) (issues []Issue, odd []*proble
 		issues = append(issues, issue)
 	}
 	return issues, append(odd, oddities(issues, file)...), broken
+}
+
+// toDoctor says of a broken line what can be done about it.
+func toDoctor(err error) error {
+	p := problem.From(err)
+	if p == nil || p.Code != "storage.broken_line" || strings.HasPrefix(p.Fix, "nothing") {
+		return err
+	}
+	better := *p
+	return better.Mend("mend line %d by hand, or let `overtone issue doctor --repair` move it to quarantine; until then nothing is written", p.Line)
 }
 
 // unreadable is a line that is JSON but no issue.

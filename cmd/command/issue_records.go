@@ -25,6 +25,7 @@ func issueRecordCommands(app *App) []*cobra.Command {
 		newIssueHistoryCommand(app),
 		newIssueStatsCommand(app),
 		newIssueDeleteCommand(app),
+		newIssueDoctorCommand(app),
 	}
 }
 

@@ -90,6 +90,7 @@ func schemas() []schema {
 		{"issue-depend", ofOutput, "overtone issue depend --json", outputSchema[IssueDepend]},
 		{"issue-ready", ofOutput, "overtone issue ready --json", outputSchema[IssueReady]},
 		{"issue-stats", ofOutput, "overtone issue stats --json", outputSchema[IssueStats]},
+		{"issue-doctor", ofOutput, "overtone issue doctor --json", outputSchema[IssueDoctor]},
 		{"issue-delete", ofOutput, "overtone issue delete --json", outputSchema[IssueDeleted]},
 		{"issue-solution", ofOutput, "overtone issue solution --json", outputSchema[IssueSolution]},
 		{"issue-solutions", ofOutput, "overtone issue solutions --json", outputSchema[IssueSolutions]},

@@ -7,6 +7,21 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
+// encodeShort is encode for a log, which takes no line that it would not read.
+func encodeShort(records []any) ([]byte, error) {
+	data, err := encode(records)
+	if err != nil || len(data) <= Longest {
+		return data, err
+	}
+	for line := range bytes.Lines(data) {
+		if len(line) > Longest {
+			return nil, problem.New("input.too_large", "a record would be %d MiB long, more than the %d that a line may have", len(line)>>20, Longest>>20).
+				Mend("keep long texts in files of their own and name the files")
+		}
+	}
+	return data, nil
+}
+
 // encode makes lines of records. A json.RawMessage that is one line already is
 // written byte for byte; everything else goes through encoding/json, with "<"
 // and "&" left readable.

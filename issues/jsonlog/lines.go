@@ -2,8 +2,13 @@ package jsonlog
 
 import (
 	"bytes"
+	"fmt"
 	"unicode/utf8"
 )
+
+// Longest is how long a line may be, in bytes. A longer one is broken: no record
+// needs it, and whoever reads lines must not have to hold anything of any size.
+const Longest = 16 << 20
 
 // physical is one line as it stands in the file.
 type physical struct {
@@ -43,6 +48,8 @@ func (p physical) reason() string {
 	switch {
 	case !p.terminated():
 		return "it is unterminated, as a killed process leaves it"
+	case len(text) > Longest:
+		return fmt.Sprintf("it is longer than %d MiB", Longest>>20)
 	case !utf8.Valid(text):
 		return "it is not valid UTF-8"
 	case isMergeMark(text):

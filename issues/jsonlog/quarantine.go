@@ -1,6 +1,7 @@
 package jsonlog
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"os"
@@ -68,8 +69,10 @@ func (w *Writer) cutTail(torn Broken, size int64) error {
 
 // Repair moves every broken line to quarantine and answers which it moved. The
 // readable lines keep their bytes and their order. It is meant for a person
-// who has seen what is broken; nothing calls it by itself.
-func (w *Writer) Repair() ([]Broken, error) {
+// who has seen what is broken; nothing calls it by itself. Judge, when it is
+// not nil, says of readable lines, in their order, why they are broken all the
+// same; an empty reason keeps a line.
+func (w *Writer) Repair(judge func(Line) string) ([]Broken, error) {
 	w.log.mu.Lock()
 	defer w.log.mu.Unlock()
 	w.log.seen = seen{}
@@ -80,8 +83,8 @@ func (w *Writer) Repair() ([]Broken, error) {
 	var broken []Broken
 	sound := make([]byte, 0, len(data))
 	each(data, 1, func(one physical) {
-		if !one.blank() && one.reason() != "" {
-			broken = append(broken, one.broken())
+		if found, bad := one.judged(judge); bad {
+			broken = append(broken, found)
 			return
 		}
 		sound = append(sound, one.bytes...)
@@ -93,4 +96,18 @@ func (w *Writer) Repair() ([]Broken, error) {
 		return nil, err
 	}
 	return broken, w.log.d.Replace(w.log.path, sound, 0o644)
+}
+
+// judged says whether a line is broken, in itself or by the judge.
+func (p physical) judged(judge func(Line) string) (Broken, bool) {
+	switch {
+	case p.blank():
+		return Broken{}, false
+	case p.reason() != "":
+		return p.broken(), true
+	case judge == nil:
+		return Broken{}, false
+	}
+	why := judge(p.line())
+	return Broken{Number: p.number, Reason: why, Raw: bytes.TrimRight(p.bytes, "\r\n")}, why != ""
 }

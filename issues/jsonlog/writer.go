@@ -28,7 +28,7 @@ func (w *Writer) Close() error {
 // may leave the first few of several records; where that matters use Update,
 // which adds all or none. Errors: storage.broken_line, those of disk.Append.
 func (w *Writer) Append(records ...any) error {
-	data, err := encode(records)
+	data, err := encodeShort(records)
 	if err != nil || len(data) == 0 {
 		return err
 	}
@@ -165,7 +165,7 @@ func Put(record any) Change { return Change{record: record} }
 // change nothing is written. An error from change ends it with nothing
 // written. Errors: storage.broken_line, those of disk.Replace.
 func (w *Writer) Update(change func(Line) (Change, error), add ...any) error {
-	tail, err := encode(add)
+	tail, err := encodeShort(add)
 	if err != nil {
 		return err
 	}
@@ -202,7 +202,7 @@ func rewrite(data []byte, change func(Line) (Change, error)) (out []byte, change
 			changed = true
 		case wanted.record != nil:
 			var line []byte
-			line, err = encode([]any{wanted.record})
+			line, err = encodeShort([]any{wanted.record})
 			out, changed = append(out, line...), true
 		default:
 			out = append(out, one.bytes...)
