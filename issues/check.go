@@ -55,6 +55,7 @@ func (i Issue) Check() []*problem.Problem {
 	c.count("solution_count", i.SolutionCount)
 	c.lease(i.Lease)
 	c.evidence(i.Evidence)
+	c.external(i.External)
 	return c.found
 }
 

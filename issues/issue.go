@@ -55,8 +55,9 @@ type Issue struct {
 	Feedback           []Feedback
 	BoundSolutionID    string
 	SolutionCount      int
-	Lease              *Lease    // who works on it until when; only while it is executing
-	Evidence           *Evidence // what shows that it is done
+	Lease              *Lease     // who works on it until when; only while it is executing
+	Evidence           *Evidence  // what shows that it is done
+	External           []External // the same piece of work in other tools
 	CreatedAt          string
 	UpdatedAt          string
 	PlannedAt          string

@@ -44,6 +44,7 @@ func (i *Issue) members() []member {
 		{key: "solution_count", to: &i.SolutionCount},
 		{key: "lease", to: &i.Lease},
 		{key: "evidence", to: &i.Evidence},
+		{key: "external", to: &i.External},
 		{key: "created_at", to: &i.CreatedAt, always: true},
 		{key: "updated_at", to: &i.UpdatedAt, always: true},
 		{key: "planned_at", to: &i.PlannedAt},

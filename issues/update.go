@@ -227,7 +227,7 @@ func (i Issue) clone() Issue {
 	} {
 		*list = slices.Clone(*list)
 	}
-	i.Feedback = slices.Clone(i.Feedback)
+	i.Feedback, i.External = slices.Clone(i.Feedback), slices.Clone(i.External)
 	if i.Lease != nil {
 		lease := *i.Lease
 		i.Lease = &lease

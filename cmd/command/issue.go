@@ -24,6 +24,3 @@ func newIssueCommand(app *App) *cobra.Command {
 	}
 	return cmd
 }
-
-// issueExchangeCommands bring issues in from other tools and out to them.
-func issueExchangeCommands(*App) []*cobra.Command { return nil }

@@ -10,33 +10,34 @@ import (
 // its schema only: the store reads and writes lines with the fields of other
 // tools on them, which no Go struct can say. A test holds the two together.
 type issueLine struct {
-	ID                 string           `json:"id" jsonschema:"such as ISS-20260131-007"`
-	Title              string           `json:"title" jsonschema:"one line of at most 500 characters"`
-	Status             issues.Status    `json:"status"`
-	Version            int              `json:"version" jsonschema:"1 when it is made, one more with each change; for --if-version"`
-	Priority           int              `json:"priority" jsonschema:"1 (critical) to 5 (trivial)"`
-	Context            string           `json:"context" jsonschema:"Markdown: what to do and how to know it is done"`
-	Source             string           `json:"source,omitempty" jsonschema:"github, text or discovery"`
-	SourceURL          string           `json:"source_url,omitempty" jsonschema:"where it was first reported"`
-	Tags               []string         `json:"tags" jsonschema:"such as wave-2, mvp, spec:SPEC-…"`
-	AffectedComponents []string         `json:"affected_components,omitempty"`
-	ExpectedBehavior   string           `json:"expected_behavior,omitempty"`
-	ActualBehavior     string           `json:"actual_behavior,omitempty"`
-	DependsOn          []string         `json:"depends_on" jsonschema:"ids that must be completed first"`
-	Files              []string         `json:"files" jsonschema:"claimed paths relative to the project; a folder ends in a slash"`
-	ExtendedContext    *issueContext    `json:"extended_context,omitempty"`
-	Lifecycle          *issueLifecycle  `json:"lifecycle_requirements,omitempty"`
-	Feedback           []issueFeedback  `json:"feedback,omitempty"`
-	BoundSolutionID    string           `json:"bound_solution_id,omitempty"`
-	SolutionCount      int              `json:"solution_count,omitempty"`
-	Lease              *issueLease      `json:"lease,omitempty" jsonschema:"who works on it until when"`
-	Evidence           *issues.Evidence `json:"evidence,omitempty" jsonschema:"what shows that it is done"`
-	CreatedAt          string           `json:"created_at" jsonschema:"RFC 3339, UTC"`
-	UpdatedAt          string           `json:"updated_at" jsonschema:"RFC 3339, UTC"`
-	PlannedAt          string           `json:"planned_at,omitempty"`
-	QueuedAt           string           `json:"queued_at,omitempty"`
-	CompletedAt        string           `json:"completed_at,omitempty"`
-	DeletedAt          string           `json:"deleted_at,omitempty"`
+	ID                 string            `json:"id" jsonschema:"such as ISS-20260131-007"`
+	Title              string            `json:"title" jsonschema:"one line of at most 500 characters"`
+	Status             issues.Status     `json:"status"`
+	Version            int               `json:"version" jsonschema:"1 when it is made, one more with each change; for --if-version"`
+	Priority           int               `json:"priority" jsonschema:"1 (critical) to 5 (trivial)"`
+	Context            string            `json:"context" jsonschema:"Markdown: what to do and how to know it is done"`
+	Source             string            `json:"source,omitempty" jsonschema:"github, text or discovery"`
+	SourceURL          string            `json:"source_url,omitempty" jsonschema:"where it was first reported"`
+	Tags               []string          `json:"tags" jsonschema:"such as wave-2, mvp, spec:SPEC-…"`
+	AffectedComponents []string          `json:"affected_components,omitempty"`
+	ExpectedBehavior   string            `json:"expected_behavior,omitempty"`
+	ActualBehavior     string            `json:"actual_behavior,omitempty"`
+	DependsOn          []string          `json:"depends_on" jsonschema:"ids that must be completed first"`
+	Files              []string          `json:"files" jsonschema:"claimed paths relative to the project; a folder ends in a slash"`
+	ExtendedContext    *issueContext     `json:"extended_context,omitempty"`
+	Lifecycle          *issueLifecycle   `json:"lifecycle_requirements,omitempty"`
+	Feedback           []issueFeedback   `json:"feedback,omitempty"`
+	BoundSolutionID    string            `json:"bound_solution_id,omitempty"`
+	SolutionCount      int               `json:"solution_count,omitempty"`
+	Lease              *issueLease       `json:"lease,omitempty" jsonschema:"who works on it until when"`
+	Evidence           *issues.Evidence  `json:"evidence,omitempty" jsonschema:"what shows that it is done"`
+	External           []issues.External `json:"external,omitempty" jsonschema:"the same piece of work in other tools"`
+	CreatedAt          string            `json:"created_at" jsonschema:"RFC 3339, UTC"`
+	UpdatedAt          string            `json:"updated_at" jsonschema:"RFC 3339, UTC"`
+	PlannedAt          string            `json:"planned_at,omitempty"`
+	QueuedAt           string            `json:"queued_at,omitempty"`
+	CompletedAt        string            `json:"completed_at,omitempty"`
+	DeletedAt          string            `json:"deleted_at,omitempty"`
 }
 
 // issueContext helps whoever does the work.

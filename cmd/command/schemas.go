@@ -107,6 +107,8 @@ func schemas() []schema {
 		{"issue-done", ofOutput, "overtone issue done --json", outputSchema[IssueDone]},
 		{"issue-fail", ofOutput, "overtone issue fail --json", outputSchema[IssueStep]},
 		{"issue-retry", ofOutput, "overtone issue retry --json", outputSchema[IssueStep]},
+		{"issue-import", ofOutput, "overtone issue import --json", outputSchema[IssueImport]},
+		{"issue-export", ofOutput, "overtone issue export --json", outputSchema[IssueExport]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}
