@@ -6,7 +6,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/issues/waves"
+	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // IssueWaves is the result of `overtone issue waves`.
@@ -88,27 +90,8 @@ func newIssueWavesCommand(app *App) *cobra.Command {
 	cmd.Flags().StringVar(&o.explain, "explain", "", "say why the issue with this `id` is in its wave")
 	cmd.Flags().BoolVar(&o.disjoint, "assume-disjoint", false, "issues that name no files touch nothing that others touch")
 	cmd.Flags().StringVar(&o.claims, "claims", "", "a YAML or JSON `file` with the claimed paths by issue id; it replaces what the issues say")
-	_ = cmd.RegisterFlagCompletionFunc("explain", func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return app.completeOpenIssues(), cobra.ShellCompDirectiveNoFileComp
-	})
+	_ = cmd.RegisterFlagCompletionFunc("explain", app.completeIssues)
 	return cmd
-}
-
-// completeOpenIssues lists open issues for a shell, with their titles.
-func (a *App) completeOpenIssues() []cobra.Completion {
-	project, err := a.Project()
-	if err != nil {
-		return nil
-	}
-	listing, err := issues.Open(a.Disk(), project.Issues, a.Now).All()
-	if err != nil {
-		return nil
-	}
-	all := make([]cobra.Completion, 0, len(listing.Issues))
-	for _, issue := range listing.Issues {
-		all = append(all, cobra.CompletionWithDesc(issue.ID, issue.Title))
-	}
-	return all
 }
 
 func runIssueWaves(app *App, o *issueWavesOptions) error {
@@ -135,11 +118,10 @@ type wavePlan struct {
 // planWaves reads the store and compiles. A line that cannot be read may hold
 // any dependency, so it is an error here.
 func (a *App) planWaves(o *issueWavesOptions) (*wavePlan, error) {
-	project, err := a.Project()
+	store, err := a.issueStore()
 	if err != nil {
 		return nil, err
 	}
-	store := issues.Open(a.Disk(), project.Issues, a.Now)
 	snapshot, err := store.Snapshot()
 	if err != nil {
 		return nil, err
@@ -154,7 +136,7 @@ func (a *App) planWaves(o *issueWavesOptions) (*wavePlan, error) {
 	for i := range snapshot.Active {
 		plan.byID[snapshot.Active[i].ID] = &snapshot.Active[i]
 	}
-	source := waves.Source{File: store.Path(), Active: snapshot.Active, Done: snapshot.Done}
+	source := waves.Source{File: store.Path(), Active: snapshot.Active, Done: snapshot.Done, Solution: a.boundFiles(solutions.Open(store))}
 	if o.claims != "" {
 		if source.Claims, err = a.readClaims(o.claims, plan); err != nil {
 			return nil, err
@@ -170,6 +152,44 @@ func (a *App) planWaves(o *issueWavesOptions) (*wavePlan, error) {
 	}
 	plan.compiled, err = waves.Compile(work, waves.Options{AssumeDisjoint: o.disjoint, File: store.Path()})
 	return plan, err
+}
+
+// boundFiles reads what the bound solution of an issue touches. When it is not
+// there nobody knows what the issue touches beside its own files, which is said.
+func (a *App) boundFiles(shelf *solutions.Shelf) func(issues.Issue) (waves.Solution, error) {
+	return func(issue issues.Issue) (waves.Solution, error) {
+		all, broken, err := shelf.List(issue.ID)
+		if err != nil {
+			return waves.Solution{}, err
+		}
+		if len(broken) > 0 {
+			return waves.Solution{}, broken[0]
+		}
+		bound, there := solutions.Bound(issue, all)
+		if !there {
+			a.Warn(problem.New("input.unknown_id", "%s is bound to %s, which is not there, so nobody knows what it touches", issue.ID, issue.BoundSolutionID).
+				Mend("bind it to another one with: overtone issue bind %s", issue.ID))
+			return waves.Solution{Unknown: true}, nil
+		}
+		return waves.Solution{Files: bound.Files(), Tasks: len(bound.Tasks), Action: actionOf(bound)}, nil
+	}
+}
+
+// actionOf is what all tasks of a solution do to their files, if it is the same.
+func actionOf(solution solutions.Solution) waves.Action {
+	actions := map[string]bool{}
+	for _, task := range solution.Tasks {
+		for _, file := range task.Files {
+			actions[file.Action] = true
+		}
+	}
+	switch {
+	case len(actions) == 1 && actions["create"]:
+		return waves.Creates
+	case len(actions) == 1 && actions["delete"]:
+		return waves.Deletes
+	}
+	return waves.Extends
 }
 
 // result is the JSON form of a plan.

@@ -23,9 +23,10 @@ type Source struct {
 
 // Solution is what the tasks of a bound solution tell the compiler.
 type Solution struct {
-	Files  []string
-	Tasks  int
-	Action Action
+	Files   []string
+	Tasks   int
+	Action  Action
+	Unknown bool // it cannot be found, so nobody knows its files
 }
 
 // Work makes work of every issue that is not completed. A dependency that is
@@ -86,20 +87,22 @@ func (r *reader) work(issue *issues.Issue) (Work, error) {
 
 // claim finds what the work touches.
 func (r *reader) claim(w *Work, issue *issues.Issue) error {
-	files := issue.Files
+	files, unknown := issue.Files, false
 	if r.Solution != nil && issue.BoundSolutionID != "" {
 		solution, err := r.Solution(*issue)
 		if err != nil {
 			return err
 		}
 		files = slices.Concat(files, solution.Files)
-		w.Parts, w.Action = solution.Tasks, solution.Action
+		w.Parts, w.Action, unknown = solution.Tasks, solution.Action, solution.Unknown
 	}
 	if given, told := r.Claims[issue.ID]; told {
 		w.Claims, w.Known = given, true
 		return nil
 	}
-	w.Known = len(files) > 0
+	if w.Known = len(files) > 0 && !unknown; !w.Known {
+		return nil
+	}
 	w.Claims = make([]Claim, 0, len(files))
 	for _, file := range files {
 		claim, parsed := r.claims[file]
