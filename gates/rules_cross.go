@@ -1,6 +1,7 @@
 package gates
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -95,14 +96,46 @@ func (f *facts) usedWords(terms []specs.Term) *usedWords {
 			}
 		}
 	}
+	for _, d := range f.documents(true) {
+		for i := range d.Markdown.Blocks {
+			if w.missing == 0 {
+				return w
+			}
+			w.readCode(d.Markdown.Blocks[i].Text)
+		}
+	}
 	return w
+}
+
+// readCode reads what stands in code spans, marks of provenance aside: a header,
+// a field or a command may be the only place where a technical term is written.
+func (w *usedWords) readCode(text string) {
+	for i, span := range strings.Split(text, "`") {
+		if _, mark := specs.ParseMark(span); i%2 == 1 && !mark {
+			w.read(span)
+		}
+	}
+}
+
+// stems are those of the words that a token joins with hyphens: who writes
+// "Idempotency-Key" uses the term "idempotency key".
+func stems(t wording.Token) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for word := range strings.SplitSeq(t.Lower, "-") {
+			if word != "" && !yield(wording.Stem(word)) {
+				return
+			}
+		}
+	}
 }
 
 func (w *usedWords) want(name string) {
 	for t := range wording.EachToken(specs.Plain(name)) {
 		switch t.Kind {
 		case wording.Word, wording.Number:
-			w.used[wording.Stem(t.Lower)] = false
+			for stem := range stems(t) {
+				w.used[stem] = false
+			}
 		case wording.CJK:
 			w.han = true
 		case wording.Punct:
@@ -114,10 +147,11 @@ func (w *usedWords) read(text string) {
 	for t := range wording.EachToken(text) {
 		switch t.Kind {
 		case wording.Word, wording.Number:
-			stem := wording.Stem(t.Lower)
-			if used, wanted := w.used[stem]; wanted && !used {
-				w.used[stem] = true
-				w.missing--
+			for stem := range stems(t) {
+				if used, wanted := w.used[stem]; wanted && !used {
+					w.used[stem] = true
+					w.missing--
+				}
 			}
 		case wording.CJK:
 			w.chinese.WriteString(t.Text)
@@ -133,8 +167,10 @@ func (w *usedWords) hold(name string) bool {
 	for t := range wording.EachToken(specs.Plain(name)) {
 		switch t.Kind {
 		case wording.Word, wording.Number:
-			if !w.used[wording.Stem(t.Lower)] {
-				return false
+			for stem := range stems(t) {
+				if !w.used[stem] {
+					return false
+				}
 			}
 		case wording.CJK:
 			han.WriteString(t.Text)

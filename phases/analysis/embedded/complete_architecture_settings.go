@@ -106,10 +106,19 @@ func isFieldName(name string) bool {
 func (g *designer) fieldSetting(name, text string, src specs.Source) specs.Setting {
 	s := specs.Setting{Name: name, Meaning: g.phrase(text), Default: g.defaultIn(text), Source: src}
 	s.Type = typeOfValue(s.Default)
-	if list := strings.TrimRight(text, ". "); s.Default == "" && g.lang != "zh" && strings.Contains(list, " or ") && len(strings.Fields(list)) <= 9 {
+	list := strings.TrimRight(text, ". ")
+	if outside, _, found := strings.Cut(list, " ("); found && s.Default != "" && strings.HasSuffix(list, ")") {
+		list = outside // the default is told behind the values
+	}
+	if g.lang != "zh" && strings.Contains(list, " or ") && len(strings.Fields(list)) <= 9 && (s.Default == "" || holdsWord(list, s.Default)) {
 		s.Type, s.Constraint = "enum", g.phrase(list)
 	}
 	return s
+}
+
+// holdsWord says that a value is one of the words of a text.
+func holdsWord(text, value string) bool {
+	return newWordIndex(text).has(strings.Trim(value, "`"))
 }
 
 // namesOption says that the first column of a table holds settings.
@@ -189,9 +198,33 @@ func (g *designer) statedSetting(it specs.Item) (s specs.Setting, ok bool) {
 	return s, s.Default != ""
 }
 
+// defaultBefore is the value that stands before the words that make it the
+// default: "`random` unless somebody changes it", "30 s by default".
+func (g *designer) defaultBefore(text, low string) string {
+	for _, word := range g.d.Words["default_behind"].In(g.lang) {
+		i := strings.Index(low, word)
+		if i < 0 || len(low) != len(text) {
+			continue
+		}
+		before := strings.TrimRight(text[:i], " ,，")
+		if open := strings.LastIndex(strings.TrimSuffix(before, "`"), "`"); open >= 0 && strings.HasSuffix(before, "`") {
+			return before[open+1 : len(before)-1]
+		}
+		for _, m := range wording.Measures(before) {
+			if m.End == len(before) {
+				return m.Text
+			}
+		}
+	}
+	return ""
+}
+
 // defaultIn is the value that a text gives as the default.
 func (g *designer) defaultIn(text string) string {
 	low := strings.ToLower(text)
+	if value := g.defaultBefore(text, low); value != "" {
+		return value
+	}
 	for _, word := range g.d.Words["default"].In(g.lang) {
 		i := strings.Index(low, word)
 		if i < 0 {
