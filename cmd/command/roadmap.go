@@ -15,6 +15,7 @@ func newRoadmapCommand(app *App) *cobra.Command {
 			"$ overtone roadmap simulate --drop L3         what if we leave something out",
 	}
 	cmd.AddCommand(roadmapReadCommands(app)...)
+	makesRoadmaps(app, cmd)
 	return cmd
 }
 

@@ -96,6 +96,7 @@ func schemas() []schema {
 		{"issue-solutions", ofOutput, "overtone issue solutions --json", outputSchema[IssueSolutions]},
 		{"issue-bind", ofOutput, "overtone issue bind --json", outputSchema[IssueBind]},
 		{"issue-task", ofOutput, "overtone issue task --json", outputSchema[IssueTask]},
+		{"roadmap-new", ofOutput, "overtone roadmap --json, when it makes a roadmap", outputSchema[RoadmapResult]},
 		{"roadmap-list", ofOutput, "overtone roadmap list --json", outputSchema[RoadmapList]},
 		{"roadmap-show", ofOutput, "overtone roadmap show --json", outputSchema[RoadmapShow]},
 		{"roadmap-status", ofOutput, "overtone roadmap status --json", outputSchema[RoadmapStatus]},

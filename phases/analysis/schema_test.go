@@ -44,7 +44,7 @@ func fill(v reflect.Value, name string) {
 	}
 	switch v.Kind() {
 	case reflect.String:
-		words := map[string]string{"complexity": "simple", "spec_type": "api", "size": "M", "decision": "accepted"}
+		words := map[string]string{"complexity": "simple", "spec_type": "api", "size": "M", "decision": "accepted", "level": "low", "effort": "small"}
 		if w, ok := words[name]; ok {
 			word(w)
 			return
@@ -61,8 +61,11 @@ func fill(v reflect.Value, name string) {
 		fill(v.Elem(), name)
 	case reflect.Slice:
 		n := 1
-		if name == "dimensions" {
+		switch name {
+		case "dimensions":
 			n = 3
+		case "factors":
+			n = 5
 		}
 		v.Set(reflect.MakeSlice(v.Type(), n, n))
 		for i := range n {
@@ -109,7 +112,7 @@ func TestTasks(t *testing.T) {
 		first, second := task.NewOut(), task.NewOut()
 		require.NotSame(t, first, second)
 	}
-	require.Len(t, seen, 15)
+	require.Len(t, seen, 17)
 	_, ok := analysis.TaskNamed("thinking")
 	require.False(t, ok)
 }

@@ -22,6 +22,8 @@ const (
 	TaskEpicsReview        = "epics-review"
 	TaskEpicsRetell        = "epics-retell"
 	TaskRepair             = "repair"
+	TaskRoadmapAssessment  = "roadmap-assessment"
+	TaskRoadmap            = "roadmap"
 )
 
 // rulesForAll stands before every prompt. It is what keeps a model's answer
@@ -51,7 +53,7 @@ func local(t Task) Task {
 
 // Tasks lists every task in the order in which a run asks them.
 func Tasks() []Task {
-	return []Task{
+	return append([]Task{
 		task[SeedInput, SeedOutput](TaskSeed, "Understand what is to be built, for whom and why.",
 			"State the problem in at least 20 characters, name at least one kind of user, the domain, the constraints, three to five dimensions worth exploring, and the complexity: simple for one or two components, moderate for three to five, complex for more."),
 		local(task[FactsInput, FactsOutput](TaskFacts, "List every statement of the source with its lines.",
@@ -82,7 +84,7 @@ func Tasks() []Task {
 			"A person has merged or split epics; the cut is settled. For every epic named in \"changed\" write a summary of one to three sentences, its scope, one line a requirement, and its risks. Write the index for all epics as they are now: an order that follows the dependencies, with a reason each, when the first release is done, the risks of the plan, versions and open questions. Name no epic and no story that is not in the input."),
 		task[RepairInput, RepairOutput](TaskRepair, "Mend one text that a gate refused.",
 			"Give a text that passes the rule, from facts of the source only. When no fact gives one, leave the text empty and ask a question instead."),
-	}
+	}, roadmapTasks()...)
 }
 
 // TaskNamed finds a task, and ok is false for an unknown name.

@@ -18,6 +18,7 @@ type Engine struct {
 	rules    func() (*ruleTable, error)
 	lexicons func() (*Lexicons, error)
 	design   func() (*designTable, error)
+	road     func() (*roadTable, error)
 
 	mu    sync.Mutex
 	known map[string]*study // by hash of the source, language and depth
@@ -50,6 +51,7 @@ func New(set *templates.Set) *Engine {
 		rules:    sync.OnceValues(func() (*ruleTable, error) { return loadRules(set) }),
 		lexicons: sync.OnceValues(func() (*Lexicons, error) { return LoadLexicons(set) }),
 		design:   sync.OnceValues(func() (*designTable, error) { return loadDesign(set) }),
+		road:     sync.OnceValues(func() (*roadTable, error) { return loadRoadTable(set) }),
 	}
 }
 

@@ -32,6 +32,26 @@ func (e *Engine) second(in, out any) (ok bool, err error) {
 	case *analysis.CodebaseInput:
 		return design(e, in.Common, out, specs.Brief{}, analysis.RequirementsOutput{}, func(g *designer, out *analysis.CodebaseOutput) { g.codebase(in, out) })
 	default:
+		return e.third(in, out)
+	}
+}
+
+// third answers the tasks of a roadmap; ok is false for any other.
+func (e *Engine) third(in, out any) (ok bool, err error) {
+	switch in := in.(type) {
+	case *analysis.RoadmapAssessmentInput:
+		t, err := e.road()
+		if err != nil {
+			return true, err
+		}
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.RoadmapAssessmentOutput) { g.assess(t, in, out) })
+	case *analysis.RoadmapInput:
+		t, err := e.road()
+		if err != nil {
+			return true, err
+		}
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.RoadmapOutput) { g.roadmap(t, in, out) })
+	default:
 		return false, nil
 	}
 }

@@ -1,0 +1,221 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/overtone-cli/overtone/cmd/ask"
+	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/phases/roadmap"
+	"github.com/overtone-cli/overtone/phases/session"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
+)
+
+// writing gathers the lines of a page.
+type writing struct{ strings.Builder }
+
+func (w *writing) line(format string, args ...any) { fmt.Fprintf(&w.Builder, format+"\n", args...) }
+
+// prepareRoadmap takes up the requirement, the roadmap that there is of it, and
+// who answers.
+func (a *App) prepareRoadmap(ctx context.Context, r *roadmap.Run, o *roadmapOptions, arg string, person interview.Asker) (*ask.Answers, error) {
+	if err := a.takeRequirement(ctx, r, o, arg); err != nil {
+		return nil, err
+	}
+	if r.Folder == nil {
+		if err := a.takeSame(ctx, r, o); err != nil {
+			return nil, err
+		}
+	}
+	return a.takeRoadmapAnswers(r, o, person)
+}
+
+// takeRequirement reads the text or the package that a roadmap is made of, or
+// takes up the roadmap that is named.
+func (a *App) takeRequirement(ctx context.Context, r *roadmap.Run, o *roadmapOptions, arg string) error {
+	if o.resume && o.spec == "" && (arg == "" || strings.HasPrefix(arg, "RMAP-") && !strings.ContainsAny(arg, " \t\n")) {
+		found, err := a.findRoadmap(arg)
+		if err != nil {
+			return err
+		}
+		return a.takeFolder(ctx, r, found.Dir)
+	}
+	if o.spec != "" {
+		return a.takePackage(r, o.spec)
+	}
+	src, _, err := a.readIdea(arg)
+	r.Source = src
+	return err
+}
+
+// takePackage reads a finished package.
+func (a *App) takePackage(r *roadmap.Run, id string) error {
+	found, err := a.findPackage(id)
+	if err != nil {
+		return err
+	}
+	s, err := a.look(found)
+	if err != nil {
+		return err
+	}
+	if s.Package.Config == nil {
+		return problem.New("state.missing", "the package has no %s yet", specs.ConfigFile).At(a.Shown(found.Dir), 0).Mend("run `overtone spec continue %s`", found.ID)
+	}
+	r.Spec = s
+	return nil
+}
+
+// takeFolder opens a roadmap and reads again what it was made of.
+func (a *App) takeFolder(ctx context.Context, r *roadmap.Run, dir string) error {
+	folder, err := r.Codec.OpenRoadmap(ctx, r.Disk, dir)
+	if err != nil {
+		return err
+	}
+	r.Folder, r.Resumed = folder, true
+	if folder.Parsed == nil {
+		return problem.New("state.empty_roadmap", "nothing was written into %s yet", folder.ID).Mend("give the requirement again: `overtone roadmap -y @FILE`")
+	}
+	r.Roadmap = folder.Roadmap
+	if folder.Roadmap.Spec != "" {
+		if err := a.takePackage(r, folder.Roadmap.Spec); err != nil {
+			return err
+		}
+	} else {
+		file := filepath.Join(dir, filepath.FromSlash(specs.SourceFile))
+		if r.Source, err = session.ReadFile(file, specs.SourceFile, int64(a.config.Limits.SourceBytes)); err != nil {
+			return problem.From(err).At(a.Shown(file), 0)
+		}
+		r.Source.Name, r.Source.Plain = "text", !strings.Contains(strings.TrimSpace(r.Source.Text), "\n")
+	}
+	return a.recallAnswers(r)
+}
+
+// takeSame opens the roadmap that there is of the same requirement, if any.
+func (a *App) takeSame(ctx context.Context, r *roadmap.Run, o *roadmapOptions) error {
+	digest, err := r.Digest()
+	if err != nil {
+		return err
+	}
+	prefix := "RMAP-" + specs.Slug(r.Title()) + "-"
+	all, err := a.roadmaps()
+	if err != nil {
+		return err
+	}
+	var same []specs.Found
+	for _, f := range all {
+		if !o.resume && !strings.HasPrefix(f.ID, specs.RoadmapID(r.Title(), r.Now)) || o.resume && !strings.HasPrefix(f.ID, prefix) {
+			continue
+		}
+		if folder, err := r.Codec.ReadRoadmap(r.Disk, f.Dir); err == nil && folder.Roadmap.Input == digest {
+			same = append(same, f)
+		}
+	}
+	if len(same) == 0 {
+		return nil
+	}
+	f, err := a.newestRoadmap(same)
+	if err != nil {
+		return err
+	}
+	src := r.Source
+	err = a.takeFolder(ctx, r, f.Dir)
+	if r.Spec == nil {
+		r.Source = src
+	}
+	return err
+}
+
+// recallAnswers reads what was answered before.
+func (a *App) recallAnswers(r *roadmap.Run) error {
+	file := filepath.Join(r.Folder.Dir, specs.AnswersFile)
+	data, err := r.Disk.ReadFile(file, maxAnswers)
+	if err != nil {
+		return nil //nolint:nilerr // what cannot be recalled is asked again
+	}
+	sheet, err := interview.ParseSheet(a.Shown(file), data)
+	if err != nil {
+		return err
+	}
+	r.Answers = sheet
+	return nil
+}
+
+// takeRoadmapAnswers chooses who answers: the file of the flag, what was
+// answered before, then the person, or under -y the defaults.
+func (a *App) takeRoadmapAnswers(r *roadmap.Run, o *roadmapOptions, person interview.Asker) (*ask.Answers, error) {
+	r.Yes = o.yes && o.answers == ""
+	var rest interview.Asker
+	switch {
+	case person != nil:
+		rest = person
+	case o.yes:
+		rest = ask.Auto{}
+	}
+	if rest == nil && o.answers == "" {
+		if !r.Resumed {
+			return nil, problem.New("usage.needs_answers", "nobody is there to answer the questions").Mend("add -y to take the defaults, or --answers FILE")
+		}
+		r.Yes, rest = true, ask.Auto{}
+	}
+	if r.Resumed && rest != nil {
+		rest = &ask.Remembered{Sheet: r.Answers, Rest: rest}
+	}
+	if o.answers == "" {
+		r.Asker = rest
+		return nil, nil
+	}
+	given, err := a.roadmapSheet(r, o)
+	if err != nil {
+		return nil, err
+	}
+	file := &ask.Answers{Sheet: given, Rest: rest}
+	r.Asker = file
+	return file, nil
+}
+
+// roadmapSheet reads an answers file and refuses keys that no question has.
+func (a *App) roadmapSheet(r *roadmap.Run, o *roadmapOptions) (*interview.Sheet, error) {
+	data, err := a.readAnswers(o.answers)
+	if err != nil {
+		return nil, err
+	}
+	shown := o.answers
+	if shown == "-" {
+		shown = "standard input"
+	}
+	sheet, err := interview.ParseSheet(shown, data)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range sheet.Entries() {
+		if roadmap.IsKey(e.ID) {
+			continue
+		}
+		p := problem.New("input.answer", "no question has the key %q", e.ID).At(shown, e.Line)
+		if near := nearest(e.ID, roadmap.Keys()); near != "" {
+			return nil, p.Mend("did you mean %q?", near)
+		}
+		return nil, p.Mend("remove the key; the answers.yaml of a roadmap shows those that there are")
+	}
+	digest, err := r.Digest()
+	if err != nil {
+		return nil, err
+	}
+	if sheet.SourceSHA256 != "" && sheet.SourceSHA256 != digest {
+		return nil, problem.New("input.stale_answers", "the answers belong to another requirement").At(shown, 0).
+			Mend("remove source_sha256 from the file to use the answers all the same")
+	}
+	return sheet, nil
+}
+
+// staleRoadmap is an error that names an answer of the file that nothing asked
+// for.
+func (a *App) staleRoadmap(given *ask.Answers, r *roadmap.Run) error {
+	if given == nil {
+		return nil
+	}
+	return given.Unused(r.Answers)
+}

@@ -1,0 +1,78 @@
+package roadmap
+
+import (
+	"context"
+	"path/filepath"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/interview"
+	"github.com/overtone-cli/overtone/phases/session"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// Ask puts a question to whoever answers and writes the answer down, at once
+// when a person gave it and the folder is there. It fails as the Asker does.
+func (r *Run) Ask(ctx context.Context, q interview.Question) (interview.Answer, error) {
+	if q.Lang == "" {
+		q.Lang = string(r.lang())
+	}
+	if q.Known == nil {
+		q.Known = []interview.Fact{}
+	}
+	a, err := r.Asker.Ask(ctx, q)
+	if err != nil {
+		return a, err
+	}
+	r.Answers.Set(q.ID, a)
+	if a.Person {
+		return a, r.keepAnswers()
+	}
+	return a, nil
+}
+
+// keepAnswers writes answers.yaml into the folder, if there is one already.
+func (r *Run) keepAnswers() error {
+	if r.Folder == nil {
+		return nil
+	}
+	return r.Disk.Replace(filepath.Join(r.Folder.Dir, specs.AnswersFile), r.Answers.Bytes(), 0o644)
+}
+
+// open makes the folder of a new roadmap, unless it is there.
+func (r *Run) open(ctx context.Context) error {
+	if r.Folder != nil {
+		return nil
+	}
+	digest, err := r.Digest()
+	if err != nil {
+		return err
+	}
+	if r.Folder, err = r.Codec.CreateRoadmap(ctx, r.Disk, r.Home, r.Title(), r.Now, nil); err != nil {
+		return err
+	}
+	r.Answers.SourceSHA256 = digest
+	files := map[string][]byte{specs.AnswersFile: r.Answers.Bytes()}
+	if r.Spec == nil {
+		files[specs.SourceFile] = []byte(r.Source.Text)
+	}
+	begun, err := r.build(specs.Progressive, analysis.RoadmapOutput{})
+	if err != nil {
+		return err
+	}
+	_, err = r.Folder.Save(begun, specs.Changed, files)
+	return err
+}
+
+// Save writes the roadmap and the answers in one step.
+func (r *Run) Save() error {
+	_, err := r.Folder.Save(r.Roadmap, specs.Changed, map[string][]byte{specs.AnswersFile: r.Answers.Bytes()})
+	return err
+}
+
+// Title names the folder of the roadmap.
+func (r *Run) Title() string {
+	if r.Spec != nil {
+		return specs.Plain(r.Spec.Package.Config.Title)
+	}
+	return session.TitleOf(r.Source)
+}

@@ -1,0 +1,5 @@
+package roadmap
+
+import "context"
+
+func (r *Run) refine(ctx context.Context) error { return nil }
