@@ -71,7 +71,7 @@ func loadCatalog(set *templates.Set, table []check, conditions []condition) (*ca
 	if err := set.Decode(rulesFile, c); err != nil {
 		return nil, err
 	}
-	v := &validator{file: shown}
+	v := &validator{file: shown, phases: phaseIDs(), dimensions: Dimensions()}
 	for i := range c.Rules {
 		v.rule(&c.Rules[i], conditions)
 	}
@@ -100,8 +100,10 @@ func loadCatalog(set *templates.Set, table []check, conditions []condition) (*ca
 
 // validator collects what is wrong with the data, so that one run shows all.
 type validator struct {
-	file  string
-	found []string
+	file       string
+	phases     []string // that a rule may name
+	dimensions []string
+	found      []string
 }
 
 func (v *validator) bad(format string, args ...any) {
@@ -125,10 +127,10 @@ func (v *validator) rule(r *Rule, conditions []condition) {
 	if known != len(r.Profiles) {
 		v.bad("rule %q names a profile that does not exist", r.ID)
 	}
-	if !slices.Contains(phaseIDs(), r.Phase) {
+	if !slices.Contains(v.phases, r.Phase) {
 		v.bad("rule %q has the phase %q", r.ID, r.Phase)
 	}
-	if r.Dimension != "" && !slices.Contains(Dimensions(), r.Dimension) || (r.Dimension == "") != (r.Weight == 0) || r.Weight < 0 {
+	if r.Dimension != "" && !slices.Contains(v.dimensions, r.Dimension) || (r.Dimension == "") != (r.Weight == 0) || r.Weight < 0 {
 		v.bad("rule %q needs a dimension with a positive weight, or neither", r.ID)
 	}
 	if r.Applies != "" && !slices.ContainsFunc(conditions, func(c condition) bool { return c.name == r.Applies }) {

@@ -214,3 +214,21 @@ func (i *RoadmapItem) include(f *RoadmapFeature) {
 	}
 	i.Scope = append(i.Scope, Item{Text: f.ID + ": " + text, Source: f.Source})
 }
+
+// LevelOf is how uncertain a requirement is by its factors: high from three
+// high ones on, low from three low ones on, else medium.
+func LevelOf(factors []RoadmapFactor) Uncertainty {
+	count := map[Uncertainty]int{}
+	for _, f := range factors {
+		count[f.Level]++
+	}
+	const most = 3 // of five
+	switch {
+	case count[HighUncertainty] >= most:
+		return HighUncertainty
+	case count[LowUncertainty] >= most:
+		return LowUncertainty
+	default:
+		return MediumUncertainty
+	}
+}

@@ -93,3 +93,38 @@ func (c *Codec) computedPieces() map[string]bool {
 	}
 	return out
 }
+
+// Stale is a computed part of a document that does not follow from the rest.
+type Stale struct {
+	Section string // its heading
+	Line    int
+}
+
+// StaleParts lists the computed parts of a roadmap's text that say something
+// else than what would be computed today.
+func (c *Codec) StaleParts(text []byte) ([]Stale, error) {
+	clean := bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\xEF\xBB\xBF")), []byte("\r\n"), []byte("\n"))
+	parsed, err := c.Parse(RoadmapFile, clean)
+	if err != nil {
+		return nil, err
+	}
+	today, err := c.Render(parsed.Doc, nil)
+	if err != nil {
+		return nil, err
+	}
+	fresh, computed := pieces(today), c.computedPieces()
+	var out []Stale
+	line, now := 1, pieces(clean)
+	for _, key := range now.keys {
+		piece := now.text[key]
+		if computed[key] && !fresh.has(key, piece) {
+			lead := len(piece) - len(bytes.TrimLeft(piece, "\n"))
+			out = append(out, Stale{Section: key[strings.LastIndex(key, " > ")+3:], Line: line + lead})
+		}
+		line += bytes.Count(piece, []byte("\n"))
+	}
+	return out, nil
+}
+
+// Text is the document as it was read, to the byte.
+func (f *RoadmapFolder) Text() []byte { return f.mine }

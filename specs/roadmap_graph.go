@@ -138,3 +138,51 @@ func (r *renderer) waveChain(m *Roadmap) string {
 func (r *renderer) waveName(n int) string {
 	return strings.Replace(r.phrase("wave"), "{n}", strconv.Itoa(n), 1)
 }
+
+// Cycle is a circle of needs, its first item once more at the end ("L1", "L2",
+// "L1"), nil when there is none. Of several it is the one that is met first.
+func (r *Roadmap) Cycle() []string {
+	needs := map[string][]string{}
+	for i := range r.Items {
+		needs[r.Items[i].ID] = append(needs[r.Items[i].ID], r.Items[i].Needs...)
+	}
+	const open, closed = 1, 2
+	state := map[string]int{}
+	type step struct {
+		id   string
+		next int // of its needs
+	}
+	for i := range r.Items {
+		var path []step
+		enter := func(id string) {
+			state[id] = open
+			path = append(path, step{id: id})
+		}
+		if state[r.Items[i].ID] == 0 {
+			enter(r.Items[i].ID)
+		}
+		for len(path) > 0 {
+			top := &path[len(path)-1]
+			if top.next == len(needs[top.id]) {
+				state[top.id] = closed
+				path = path[:len(path)-1]
+				continue
+			}
+			need := needs[top.id][top.next]
+			top.next++
+			switch _, there := needs[need]; {
+			case !there || state[need] == closed:
+			case state[need] == open:
+				at := slices.IndexFunc(path, func(s step) bool { return s.id == need })
+				var circle []string
+				for _, s := range path[at:] {
+					circle = append(circle, s.id)
+				}
+				return append(circle, need)
+			default:
+				enter(need)
+			}
+		}
+	}
+	return nil
+}

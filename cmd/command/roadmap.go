@@ -25,5 +25,6 @@ func roadmapReadCommands(app *App) []*cobra.Command {
 		newRoadmapListCommand(app),
 		newRoadmapShowCommand(app),
 		newRoadmapStatusCommand(app),
+		newRoadmapValidateCommand(app),
 	}
 }

@@ -110,6 +110,7 @@ func schemas() []schema {
 		{"issue-retry", ofOutput, "overtone issue retry --json", outputSchema[IssueStep]},
 		{"issue-import", ofOutput, "overtone issue import --json", outputSchema[IssueImport]},
 		{"issue-export", ofOutput, "overtone issue export --json", outputSchema[IssueExport]},
+		{"roadmap-validate", ofOutput, "overtone roadmap validate --json", outputSchema[RoadmapValidation]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

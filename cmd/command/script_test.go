@@ -106,7 +106,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 
 // checkSchema validates a file, or stdout, against a published schema:
 // jsonschema version stdout. Each line of a .jsonl file is a value of its own;
-// a .yaml file is read as the JSON it stands for.
+// a .yaml file is read as the JSON it stands for, of a .md file the frontmatter.
 func checkSchema(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) != 2 {
 		ts.Fatalf("usage: jsonschema NAME FILE")
@@ -117,7 +117,11 @@ func checkSchema(ts *testscript.TestScript, neg bool, args []string) {
 	if filepath.Ext(args[1]) == ".jsonl" {
 		values = strings.Split(strings.TrimRight(values[0], "\n"), "\n")
 	}
-	if filepath.Ext(args[1]) == ".yaml" {
+	if filepath.Ext(args[1]) == ".md" {
+		_, front, _ := strings.Cut(values[0], "---\n")
+		values[0], _, _ = strings.Cut(front, "\n---\n")
+	}
+	if ext := filepath.Ext(args[1]); ext == ".yaml" || ext == ".md" {
 		var tree any
 		ts.Check(yaml.Unmarshal([]byte(values[0]), &tree))
 		text, err := json.Marshal(tree)

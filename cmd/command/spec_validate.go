@@ -57,13 +57,9 @@ func newSpecValidateCommand(app *App) *cobra.Command {
 }
 
 func runSpecValidate(ctx context.Context, app *App, o *validateOptions, id string) error {
-	if o.all && id != "" {
-		return problem.New("usage.all_and_id", "--all and an id exclude each other").Mend("leave one of them out")
+	if err := o.settle(app, id); err != nil {
+		return err
 	}
-	if app.flags.json && o.format != "text" && o.format != "json" {
-		return problem.New("usage.two_formats", "--json and --format %s exclude each other", o.format).Mend("leave one of them out")
-	}
-	app.flags.json = app.flags.json || o.format == "json"
 	found, err := app.toValidate(o, id)
 	if err != nil {
 		return err
@@ -73,10 +69,24 @@ func runSpecValidate(ctx context.Context, app *App, o *validateOptions, id strin
 	if err != nil {
 		return err
 	}
-	if err := app.answerValidation(o, result); err != nil {
+	const empty = "no specification yet; make one with: overtone spec new -y @FILE.md"
+	if err := app.answerValidation(o, result, result.Specs, empty); err != nil {
 		return err
 	}
-	return verdictOf(result, o.strict)
+	return verdictOf("package", result.Specs, o.strict)
+}
+
+// settle refuses flags that exclude each other and takes --format json for
+// --json.
+func (o *validateOptions) settle(app *App, id string) error {
+	if o.all && id != "" {
+		return problem.New("usage.all_and_id", "--all and an id exclude each other").Mend("leave one of them out")
+	}
+	if app.flags.json && o.format != "text" && o.format != "json" {
+		return problem.New("usage.two_formats", "--json and --format %s exclude each other", o.format).Mend("leave one of them out")
+	}
+	app.flags.json = app.flags.json || o.format == "json"
+	return nil
 }
 
 // toValidate lists the packages that are meant.
@@ -152,10 +162,12 @@ func (a *App) allIssues() (all []issues.Issue, file string, err error) {
 	return slices.Concat(active.Issues, history.Issues), store.Path(), nil
 }
 
-func (a *App) answerValidation(o *validateOptions, result SpecValidation) error {
+// answerValidation prints verdicts in the form that was asked for; empty is
+// what people read when there is none.
+func (a *App) answerValidation(o *validateOptions, result any, verdicts []SpecVerdict, empty string) error {
 	return a.Answer(result, func(w io.Writer) error {
-		reports := make([]gates.Named, len(result.Specs))
-		for i, s := range result.Specs {
+		reports := make([]gates.Named, len(verdicts))
+		for i, s := range verdicts {
 			reports[i] = gates.Named{ID: s.SessionID, Dir: s.Dir, Report: s.Report}
 		}
 		switch o.format {
@@ -165,24 +177,24 @@ func (a *App) answerValidation(o *validateOptions, result SpecValidation) error 
 			return gates.GitHub(w, reports)
 		}
 		if len(reports) == 0 {
-			_, err := fmt.Fprintln(w, "no specification yet; make one with: overtone spec new -y @FILE.md")
+			_, err := fmt.Fprintln(w, empty)
 			return err
 		}
 		return gates.Text(w, reports)
 	})
 }
 
-// verdictOf is the exit code: the worst package decides.
-func verdictOf(result SpecValidation, strict bool) error {
-	for _, s := range result.Specs {
+// verdictOf is the exit code: the worst of what was judged decides.
+func verdictOf(what string, verdicts []SpecVerdict, strict bool) error {
+	for _, s := range verdicts {
 		if s.Report.Gate == gates.Fail {
-			return problem.New("gate.fail", "the package does not pass its gates (score %d)", s.Report.Overall).At(s.Dir, 0).
+			return problem.New("gate.fail", "the %s does not pass its gates (score %d)", what, s.Report.Overall).At(s.Dir, 0).
 				Mend("mend the errors, then validate again")
 		}
 	}
-	for _, s := range result.Specs {
+	for _, s := range verdicts {
 		if strict && s.Report.Gate == gates.Review {
-			return problem.New("gate.review", "the package needs a review (score %d) and --strict asks for more", s.Report.Overall).At(s.Dir, 0).
+			return problem.New("gate.review", "the %s needs a review (score %d) and --strict asks for more", what, s.Report.Overall).At(s.Dir, 0).
 				Mend("mend the warnings, then validate again")
 		}
 	}
