@@ -8,8 +8,8 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
-// Answers replays a sheet. A question that it does not answer goes to Rest,
-// and is an error when there is none.
+// Answers replays a sheet. A question that it does not answer goes to Rest, as
+// does one that a person went back to, and is an error when there is none.
 type Answers struct {
 	Sheet *interview.Sheet
 	Rest  interview.Asker
@@ -23,7 +23,7 @@ func (a *Answers) Ask(ctx context.Context, q interview.Question) (interview.Answ
 		return interview.Answer{}, context.Cause(ctx)
 	}
 	entry, ok := a.Sheet.Get(q.ID)
-	if !ok {
+	if !ok || q.Given != nil {
 		if a.Rest != nil {
 			return a.Rest.Ask(ctx, q)
 		}

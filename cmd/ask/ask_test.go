@@ -108,6 +108,23 @@ func TestAnswersNameTheLine(t *testing.T) {
 	require.Contains(t, problem.From(err).Fix, "--depth")
 }
 
+// A person who goes back to a question that a file answered wants to answer it.
+func TestGoingBackBehindAnAnswersFile(t *testing.T) {
+	t.Parallel()
+	sheet, err := interview.ParseSheet("a.yaml", []byte("answers:\n  depth: light\n"))
+	require.NoError(t, err)
+	q := interview.Question{ID: "depth", Kind: interview.Text, Default: []string{"standard"}}
+	asker := &Answers{Sheet: sheet, Rest: Auto{}}
+	got, err := asker.Ask(t.Context(), q)
+	require.NoError(t, err)
+	require.Equal(t, "light", got.First())
+	q.Given = []string{"light"}
+	got, err = asker.Ask(t.Context(), q)
+	require.NoError(t, err)
+	require.Equal(t, "standard", got.First(), "the rest was asked")
+	require.NoError(t, asker.Unused(&interview.Sheet{}))
+}
+
 func TestUnusedAnswers(t *testing.T) {
 	t.Parallel()
 	a := &Answers{Sheet: sheet(t, "answers:\n  p.choice: light\n  p.chioce: light\n  p.old: x\n"), Rest: Auto{}}

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -55,6 +56,33 @@ func TestGoingBackFromTheReport(t *testing.T) {
 	require.Equal(t, 2, strings.Count(ran.err, "Wave 1\n"), "all of them, then the first wave")
 	require.Regexp(t, `ISS-\d+-002  .+\n    priority 2, EPIC-002, waits for ISS-\d+-001`, ran.err)
 	requireSame(t, want, snapshot(t, filepath.Join(dir, "specs")), "the detour")
+}
+
+// TestADetourLeavesNoTrace opens reviews again behind the report, also such as a
+// file has answered, goes back from there, and ends with the package of the
+// straight way.
+func TestADetourLeavesNoTrace(t *testing.T) {
+	t.Parallel()
+	before := bytes.ReplaceAll(answersBefore(t, "cli-tool.md", "requirements."), []byte("how: default"), []byte("how: answered"))
+	run := func(lines ...string) map[string]string {
+		dir, args := atTheReport(t, before)
+		ran := answered(t, dir, lines, args...)
+		require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
+		return snapshot(t, filepath.Join(dir, "specs"))
+	}
+	straight := run("good", "must", "good", "good", "export", "done")
+	for name, detour := range map[string][]string{
+		"into the requirements":           {"requirements", "good", "must", "export", "done"},
+		"changed and changed back":        {"requirements", "priorities", "+4", "good", "all", "2", "requirements", "good", "must", "export", "done"},
+		"into the design, and from there": {"architecture", ":back", "must", "good", "export", "done"},
+		"and a phase back":                {"architecture", ":phase", "good", "must", "good", "export", "done"},
+		"what a file answered":            {"brief", "good", "export", "done"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			requireSame(t, straight, run(append([]string{"good", "must", "good", "good", "change something"}, detour...)...), name)
+		})
+	}
 }
 
 // TestStoppingBehindTheReport exports nothing and is replayed so; going on later

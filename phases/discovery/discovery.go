@@ -159,7 +159,7 @@ func (Phase) choose(ctx context.Context, s *session.Session, q interview.Questio
 		if err := q.Validate(a.Values); err != nil {
 			return "", err
 		}
-		s.Answers.Set(q.ID, a)
+		s.Decide(q.ID, a)
 		return flag, nil
 	}
 	a, err := s.Ask(ctx, q)

@@ -50,6 +50,13 @@ func (s *Sheet) Drop(id string) {
 	s.entries = slices.DeleteFunc(s.entries, func(e Entry) bool { return e.ID == id })
 }
 
+// Arrange keeps the answers that are wanted and sorts them by their ids; what is
+// equal stays as it is.
+func (s *Sheet) Arrange(wanted func(id string) bool, order func(a, b string) int) {
+	s.entries = slices.DeleteFunc(s.entries, func(e Entry) bool { return !wanted(e.ID) })
+	slices.SortStableFunc(s.entries, func(a, b Entry) int { return order(a.ID, b.ID) })
+}
+
 // Entries gives all answers in order.
 func (s *Sheet) Entries() []Entry { return slices.Clone(s.entries) }
 

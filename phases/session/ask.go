@@ -20,7 +20,8 @@ const (
 	Adjusted          = "adjust" // the answer to the first that leads to the second
 )
 
-// asked is a question that a person answered in this run.
+// asked is a question that a person answered in this run, and its phase, whose
+// ids sort as the phases follow one another.
 type asked struct{ phase, id string }
 
 // Ask puts a question to whoever answers and writes the answer down: at once,
@@ -33,17 +34,24 @@ func (s *Session) Ask(ctx context.Context, q interview.Question) (interview.Answ
 	if q.Known == nil {
 		q.Known = s.known()
 	}
-	q.Given, q.First = s.given[q.ID], len(s.asked) == 0
+	before := s.askedUpTo(q.Phase)
+	q.Given, q.First = s.given[q.ID], before == 0
 	a, err := s.Asker.Ask(ctx, q)
 	if err != nil {
 		return a, err
 	}
-	s.Answers.Set(q.ID, a)
+	s.Decide(q.ID, a)
 	if !a.Person {
 		return a, nil
 	}
-	s.asked = append(s.asked, asked{q.Phase, q.ID})
+	s.asked = slices.Insert(s.asked, before, asked{q.Phase, q.ID})
 	return a, s.KeepAnswers()
+}
+
+// askedUpTo is how many questions a person answered in this run as far as a
+// phase. Those of later phases stand behind them, when a review was opened again.
+func (s *Session) askedUpTo(phase string) int {
+	return len(s.asked) - len(slices.DeleteFunc(slices.Clone(s.asked), func(a asked) bool { return a.phase <= phase }))
 }
 
 // Said is what a person said in phase 1 beyond the source: the problem in their
@@ -98,24 +106,25 @@ func (s *Session) KeepAnswers() error {
 	return nil
 }
 
-// Back forgets what a person answered last in this run and says in which phase
-// that was, so that it is asked again; what was answered is then offered as the
-// answer. want is interview.ErrBack for one question, or interview.ErrBackPhase
-// for the first question of the phase at, and from there of the one before.
-// Without anything to forget it says at.
+// Back forgets what a person answered last in this run, as far as the phase at,
+// and says in which phase that was, so that it is asked again; what was answered
+// is then offered as the answer. want is interview.ErrBack for one question, or
+// interview.ErrBackPhase for the first question of that phase. Without anything
+// to forget it says at.
 func (s *Session) Back(at string, want error) string {
-	if len(s.asked) == 0 {
+	s.posed = nil
+	end := s.askedUpTo(at)
+	if end == 0 {
 		return at
 	}
-	phase := s.asked[len(s.asked)-1].phase
-	for n := len(s.asked); n > 0 && s.asked[n-1].phase == phase; n = len(s.asked) {
-		last := s.asked[n-1]
-		s.asked = s.asked[:n-1]
-		s.forget(last.id)
-		if !errors.Is(want, interview.ErrBackPhase) {
-			break
-		}
+	phase, begin := s.asked[end-1].phase, end-1
+	for errors.Is(want, interview.ErrBackPhase) && begin > 0 && s.asked[begin-1].phase == phase {
+		begin--
 	}
+	for _, a := range s.asked[begin:end] {
+		s.forget(a.id)
+	}
+	s.asked = slices.Delete(s.asked, begin, end)
 	return phase
 }
 
@@ -127,7 +136,7 @@ func (s *Session) Reopen(phase string, led ...string) error {
 		s.Answers.Drop(id)
 	}
 	for _, e := range s.Answers.Entries() {
-		if slices.ContainsFunc(answersOf(phase), func(prefix string) bool { return strings.HasSuffix(prefix, ".") && strings.HasPrefix(e.ID, prefix) }) {
+		if asks(phase, e.ID) {
 			s.forget(e.ID)
 		}
 	}

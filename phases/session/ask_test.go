@@ -87,6 +87,49 @@ func TestBack(t *testing.T) {
 	require.Equal(t, "1", s.Back("1", interview.ErrBack), "there is nothing before the first question")
 }
 
+// A review that is opened again after later phases: the way back from it leads
+// to the phases before, and the answers stand as if there had been no detour.
+func TestReopen(t *testing.T) {
+	t.Parallel()
+	s := newSession(t, t.TempDir())
+	asker := &told{answers: map[string]string{}}
+	s.Asker = asker
+	pose := func(phase string, ids ...string) {
+		for _, id := range ids {
+			_, err := s.Ask(t.Context(), question(phase, id))
+			require.NoError(t, err)
+		}
+		s.arrange(phase)
+	}
+	ids := func() (out []string) {
+		for _, e := range s.Answers.Entries() {
+			out = append(out, e.ID)
+		}
+		return out
+	}
+	pose("1", "discovery.problem")
+	pose("4", "architecture.review", "architecture.decision", "architecture.review-2")
+	pose("5", "epics.review")
+	pose("6", "readiness.next", "readiness.revise")
+	require.NoError(t, s.Reopen("4", "readiness.next", "readiness.revise"))
+	require.Equal(t, []string{"discovery.problem", "epics.review"}, ids())
+
+	require.Equal(t, "1", s.Back("4", interview.ErrBack), "not into the phase behind it")
+	require.Equal(t, []string{"epics.review"}, ids())
+	require.Equal(t, "4", s.Back("4", interview.ErrBack), "there is nothing before it")
+	pose("1", "discovery.problem")
+	require.True(t, asker.asked[len(asker.asked)-1].First)
+	pose("4", "architecture.review")
+	require.Equal(t, []string{"discovery.problem", "architecture.review", "epics.review"}, ids())
+	require.Equal(t, "5", s.Back("7", interview.ErrBack))
+
+	pose("5", "epics.review", "epics.merge", "epics.review-2")
+	pose("6", "readiness.next")
+	s.Answers.Set("epics.review", interview.Answer{Values: []string{"good"}})
+	pose("5", "epics.review")
+	require.Equal(t, []string{"discovery.problem", "architecture.review", "epics.review", "readiness.next"}, ids(), "what is not asked any more goes")
+}
+
 func TestSaid(t *testing.T) {
 	t.Parallel()
 	s := newSession(t, t.TempDir())

@@ -19,6 +19,7 @@ import (
 // process are written with the phase that they were for. What stands on the
 // disk already is not written again.
 func (s *Session) Commit(p *Prepared, gate, engine string) error {
+	s.arrange(p.phase.ID())
 	set, err := s.exchanges()
 	if err != nil {
 		return err

@@ -148,6 +148,9 @@ func docs(id string, inputs []string, make func() []specs.Document) Phase {
 }
 
 func runPhase(s *Session, phase Phase) (*Prepared, error) {
+	for _, e := range s.answersTo(phase.ID()) { // it asks what was answered
+		s.posed = append(s.posed, e.ID)
+	}
 	out, err := phase.Run(context.Background(), s)
 	if err != nil {
 		return nil, err
