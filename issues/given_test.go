@@ -99,7 +99,11 @@ func TestOrderOfHandingOut(t *testing.T) {
 	running.Status = issues.Executing
 	s := issues.Snapshot{Active: []issues.Issue{wave("N", 0, 1), wave("B", 2, 1), wave("A", 2, 1), wave("C", 1, 4), tagged, running, wave("W", 1, 1, "R", "gone", "R")}}
 	ready, waiting := s.Ready()
-	require.Equal(t, []string{"T", "C", "A", "B", "N"}, ids(ready))
+	order := []string{}
+	for _, issue := range ready {
+		order = append(order, issue.ID)
+	}
+	require.Equal(t, []string{"T", "C", "A", "B", "N"}, order)
 	require.Len(t, waiting, 1)
 	require.Equal(t, []string{"R", "gone"}, waiting[0].For)
 }

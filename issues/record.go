@@ -19,6 +19,7 @@ type member struct {
 	to     any
 	always bool     // written even when it is empty
 	inner  []member // members of an object, when a decoder keeps them ready
+	skip   bool     // only looked at whether it is of its kind
 }
 
 func (i *Issue) members() []member {

@@ -53,7 +53,9 @@ type Listing struct {
 }
 
 // All lists the active issues.
-func (s *Store) All() (Listing, error) {
+func (s *Store) All() (Listing, error) { return s.listing(newDecoder) }
+
+func (s *Store) listing(decode func() *decoder) (Listing, error) {
 	moving, err := s.moving()
 	if err != nil {
 		return Listing{}, err
@@ -62,7 +64,7 @@ func (s *Store) All() (Listing, error) {
 	if err != nil {
 		return Listing{}, err
 	}
-	listing, err := read(s.active)
+	listing, err := read(s.active, decode)
 	if err != nil {
 		return Listing{}, err
 	}
@@ -92,7 +94,7 @@ func (s *Store) History() (Listing, error) {
 		return Listing{}, err
 	}
 	moving = append(moving, closed...)
-	listing, err := read(s.history)
+	listing, err := read(s.history, newDecoder)
 	if err != nil || len(moving) == 0 {
 		return listing, err
 	}
@@ -128,12 +130,12 @@ func unknownID(id string) error {
 }
 
 // read decodes a file of issues.
-func read(log *jsonlog.Log) (Listing, error) {
+func read(log *jsonlog.Log, decode func() *decoder) (Listing, error) {
 	content, err := log.Read()
 	if err != nil {
 		return Listing{}, err
 	}
-	issues, odd, broken := decodeAll(content.Lines, log.Path())
+	issues, odd, broken := decodeWith(decode, content.Lines, log.Path())
 	broken = append(content.Broken, broken...)
 	slices.SortStableFunc(broken, func(a, b jsonlog.Broken) int { return cmp.Compare(a.Number, b.Number) })
 	listing := Listing{Issues: issues, Warnings: []*problem.Problem{}}
@@ -146,10 +148,14 @@ func read(log *jsonlog.Log) (Listing, error) {
 
 // decodeAll reads every line it can; odd is what a person should know.
 func decodeAll(lines []jsonlog.Line, file string) (issues []Issue, odd []*problem.Problem, broken []jsonlog.Broken) {
+	return decodeWith(newDecoder, lines, file)
+}
+
+func decodeWith(start func() *decoder, lines []jsonlog.Line, file string) (issues []Issue, odd []*problem.Problem, broken []jsonlog.Broken) {
 	decoded := make([]Issue, len(lines))
 	failed := make([]error, len(lines))
 	jsonlog.Share(len(lines), func(from, to int) {
-		decoder := newDecoder()
+		decoder := start()
 		for i := from; i < to; i++ {
 			decoded[i], failed[i] = decoder.decode(lines[i].Raw, lines[i].Number)
 		}

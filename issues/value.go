@@ -16,6 +16,11 @@ func (m *member) set(raw json.RawMessage) error {
 	if string(raw) == "null" {
 		return nil
 	}
+	if m.skip {
+		if done, err := skipped(m.to, raw); done {
+			return err
+		}
+	}
 	var err error
 	switch to := m.to.(type) {
 	case *string:

@@ -92,13 +92,13 @@ func checkStatus(word string) error {
 	return p.Mend("use one of %s", strings.Join(words, ", "))
 }
 
-// apply gives the issues that pass, sorted.
-func (f *issueFilter) apply(all []issues.Issue) []issues.Issue {
+// apply gives the issues that pass, sorted; they point into the list.
+func (f *issueFilter) apply(all []issues.Issue) []*issues.Issue {
 	words := strings.Fields(strings.ToLower(f.text))
-	found := make([]issues.Issue, 0, len(all))
-	for _, issue := range all {
-		if f.passes(&issue, words) {
-			found = append(found, issue)
+	found := make([]*issues.Issue, 0, len(all))
+	for i := range all {
+		if f.passes(&all[i], words) {
+			found = append(found, &all[i])
 		}
 	}
 	f.order(found)
@@ -106,12 +106,7 @@ func (f *issueFilter) apply(all []issues.Issue) []issues.Issue {
 }
 
 // cut leaves out what is beyond the limit.
-func (f *issueFilter) cut(found []issues.Issue) []issues.Issue {
-	if f.limit > 0 && len(found) > f.limit {
-		return found[:f.limit]
-	}
-	return found
-}
+func (f *issueFilter) cut(found []*issues.Issue) []*issues.Issue { return upTo(found, f.limit) }
 
 func (f *issueFilter) passes(issue *issues.Issue, words []string) bool {
 	if len(f.statuses) > 0 && !slices.Contains(f.statuses, string(issue.Status)) {
@@ -139,37 +134,32 @@ func (f *issueFilter) passes(issue *issues.Issue, words []string) bool {
 
 // order sorts in place. Issues that are equal in what is asked for come as they
 // are handed out.
-func (f *issueFilter) order(found []issues.Issue) {
+func (f *issueFilter) order(found []*issues.Issue) {
 	if f.sort != "file" {
-		slices.SortStableFunc(found, func(a, b issues.Issue) int {
-			return cmp.Or(compareBy(f.sort, a, b), issues.CompareNext(a, b))
-		})
+		issues.SortNext(found)
+	}
+	if by := comparisons()[f.sort]; by != nil {
+		slices.SortStableFunc(found, by)
 	}
 	if f.reverse {
 		slices.Reverse(found)
 	}
 }
 
-// compareBy compares by one field; times come latest first.
-func compareBy(sort string, a, b issues.Issue) int {
-	switch sort {
-	case "id":
-		return issues.CompareIDs(a.ID, b.ID)
-	case "status":
-		return cmp.Compare(slices.Index(issues.Statuses(), a.Status), slices.Index(issues.Statuses(), b.Status))
-	case "priority":
-		return cmp.Compare(a.Priority, b.Priority)
-	case "created":
-		return cmp.Compare(b.CreatedAt, a.CreatedAt)
-	case "updated":
-		return cmp.Compare(b.UpdatedAt, a.UpdatedAt)
-	case "done":
-		return cmp.Compare(closedAt(b), closedAt(a))
-	case "title":
-		return cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title))
+// comparisons are the orders by one field; times come latest first.
+func comparisons() map[string]func(a, b *issues.Issue) int {
+	return map[string]func(a, b *issues.Issue) int{
+		"id": func(a, b *issues.Issue) int { return issues.CompareIDs(a.ID, b.ID) },
+		"status": func(a, b *issues.Issue) int {
+			return cmp.Compare(slices.Index(issues.Statuses(), a.Status), slices.Index(issues.Statuses(), b.Status))
+		},
+		"priority": func(a, b *issues.Issue) int { return cmp.Compare(a.Priority, b.Priority) },
+		"created":  func(a, b *issues.Issue) int { return cmp.Compare(b.CreatedAt, a.CreatedAt) },
+		"updated":  func(a, b *issues.Issue) int { return cmp.Compare(b.UpdatedAt, a.UpdatedAt) },
+		"done":     func(a, b *issues.Issue) int { return cmp.Compare(closedAt(b), closedAt(a)) },
+		"title":    func(a, b *issues.Issue) int { return cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)) },
 	}
-	return 0 // next, wave
 }
 
 // closedAt is when an issue was completed or deleted.
-func closedAt(issue issues.Issue) string { return max(issue.CompletedAt, issue.DeletedAt) }
+func closedAt(issue *issues.Issue) string { return max(issue.CompletedAt, issue.DeletedAt) }

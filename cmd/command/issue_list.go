@@ -65,7 +65,11 @@ func runIssueList(app *App, filter *issueFilter, brief bool) error {
 	if err != nil {
 		return err
 	}
-	listing, err := store.All()
+	read := store.All
+	if filter.text == "" && (brief || !app.flags.json) {
+		read = store.Skim // a table shows no long text
+	}
+	listing, err := read()
 	if err != nil {
 		return err
 	}
@@ -106,7 +110,7 @@ func runIssueList(app *App, filter *issueFilter, brief bool) error {
 }
 
 // issueTable is what a person sees of issues, at 80 columns too.
-func issueTable(all []issues.Issue) *console.Table {
+func issueTable(all []*issues.Issue) *console.Table {
 	table := console.NewTable("ID", "STATUS", "PRI", "WAVE", "TITLE").Right(2, 3)
 	for _, issue := range all {
 		table.Add(issue.ID, string(issue.Status), strconv.Itoa(issue.Priority), waveText(issue), shownTitle(issue))
@@ -116,7 +120,7 @@ func issueTable(all []issues.Issue) *console.Table {
 
 // shownTitle is the title without the id of its package, which an export puts in
 // front of it and which would leave no room for the rest.
-func shownTitle(issue issues.Issue) string {
+func shownTitle(issue *issues.Issue) string {
 	session := issue.ExtendedContext.Notes.Session
 	if short := strings.TrimPrefix(issue.Title, "["+session+"] "); session != "" && short != "" {
 		return short
@@ -124,7 +128,7 @@ func shownTitle(issue issues.Issue) string {
 	return issue.Title
 }
 
-func waveText(issue issues.Issue) string {
+func waveText(issue *issues.Issue) string {
 	if wave := issue.Wave(); wave > 0 {
 		return strconv.Itoa(wave)
 	}
@@ -166,7 +170,7 @@ func plural(n int, what string) string {
 	return strconv.Itoa(n) + " " + what + "s"
 }
 
-func briefIssue(issue issues.Issue) IssueBrief {
+func briefIssue(issue *issues.Issue) IssueBrief {
 	return IssueBrief{
 		ID: issue.ID, Title: issue.Title, Status: string(issue.Status), Version: issue.Version, Priority: issue.Priority,
 		Wave: issue.Wave(), Tags: append([]string{}, issue.Tags...), BoundSolutionID: issue.BoundSolutionID,

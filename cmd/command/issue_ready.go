@@ -59,7 +59,11 @@ func runIssueReady(app *App, limit int) error {
 	for _, issue := range shownReady {
 		out.Ready = append(out.Ready, briefIssue(issue))
 	}
-	links := linker(snapshot)
+	wanted := [][]string{}
+	for _, one := range shownWaiting {
+		wanted = append(wanted, one.For)
+	}
+	links := linker(snapshot, wanted...)
 	for _, one := range shownWaiting {
 		line := IssueWaiting{Issue: briefIssue(one.Issue), For: []IssueLink{}, shown: shownTitle(one.Issue)}
 		for _, id := range one.For {

@@ -64,19 +64,23 @@ func runIssueShow(app *App, id string) error {
 		Issue: issue.Detached(), Where: "active", File: app.Shown(store.Path()), Line: issue.Line(),
 		Needs: []IssueLink{}, NeededBy: []IssueLink{}, Next: []string{},
 	}
-	links := linker(snapshot)
+	users := []string{}
+	for i := range snapshot.Active {
+		if other := &snapshot.Active[i]; slices.Contains(other.DependsOn, id) {
+			users = append(users, other.ID)
+		}
+	}
+	links := linker(snapshot, issue.DependsOn, users)
 	for _, need := range issue.DependsOn {
 		shown.Needs = append(shown.Needs, links(need))
 	}
-	for _, other := range snapshot.Active {
-		if slices.Contains(other.DependsOn, id) {
-			shown.NeededBy = append(shown.NeededBy, links(other.ID))
-		}
+	for _, user := range users {
+		shown.NeededBy = append(shown.NeededBy, links(user))
 	}
 	if past {
 		shown.Where, shown.File = "history", app.Shown(store.HistoryPath())
 	} else {
-		shown.Ready = issues.Startable(issue.Status) && len(snapshot.Open(issue)) == 0
+		shown.Ready = issues.Startable(issue.Status) && len(snapshot.Open(&issue)) == 0
 		for _, next := range issues.Targets(issue.Status) {
 			shown.Next = append(shown.Next, string(next))
 		}
@@ -87,18 +91,26 @@ func runIssueShow(app *App, id string) error {
 	})
 }
 
-// linker finds what there is to say of an issue that another one names.
-func linker(snapshot *issues.Snapshot) func(id string) IssueLink {
+// linker finds what there is to say of issues that others name.
+func linker(snapshot *issues.Snapshot, wanted ...[]string) func(id string) IssueLink {
 	known := map[string]IssueLink{}
-	for _, issue := range snapshot.History {
-		status := string(issues.Completed)
-		if issue.DeletedAt != "" {
-			status = "deleted"
-		}
-		known[issue.ID] = IssueLink{ID: issue.ID, Title: issue.Title, Status: status, Done: snapshot.Done(issue.ID), shown: shownTitle(issue)}
+	for _, id := range slices.Concat(wanted...) {
+		known[id] = IssueLink{ID: id, Status: "missing"}
 	}
-	for _, issue := range snapshot.Active {
-		known[issue.ID] = IssueLink{ID: issue.ID, Title: issue.Title, Status: string(issue.Status), Done: snapshot.Done(issue.ID), shown: shownTitle(issue)}
+	for _, list := range [][]issues.Issue{snapshot.History, snapshot.Active} {
+		for i := range list {
+			issue := &list[i]
+			if _, asked := known[issue.ID]; !asked {
+				continue
+			}
+			link := IssueLink{ID: issue.ID, Title: issue.Title, Status: string(issue.Status), Done: snapshot.Done(issue.ID), shown: shownTitle(issue)}
+			if issue.DeletedAt != "" {
+				link.Status = "deleted"
+			} else if issue.CompletedAt != "" {
+				link.Status = string(issues.Completed)
+			}
+			known[issue.ID] = link
+		}
 	}
 	return func(id string) IssueLink {
 		if link, there := known[id]; there {
@@ -112,7 +124,7 @@ func linker(snapshot *issues.Snapshot) func(id string) IssueLink {
 func shownText(s console.Streams, shown IssueShown) string {
 	page := issuePage{style: s.OutStyle(), columns: pageColumns(s.Width)}
 	i := shown.Issue
-	page.b.WriteString(page.style.Strong(cleanLine(i.ID+"  "+shownTitle(i))) + "\n")
+	page.b.WriteString(page.style.Strong(cleanLine(i.ID+"  "+shownTitle(&i))) + "\n")
 	state := string(i.Status)
 	if i.DeletedAt != "" {
 		state = "deleted"

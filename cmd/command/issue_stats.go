@@ -100,14 +100,18 @@ func statsOf(s *issues.Snapshot) IssueStats {
 	stats := IssueStats{ByStatus: map[string]int{}, ByPriority: map[string]int{}, Waves: []WaveStats{}, Sessions: []SessionCount{}}
 	ready, waiting := s.Ready()
 	stats.Active, stats.Ready, stats.Waiting = len(s.Active), len(ready), len(waiting)
-	link := linker(s)
+	alive := make(map[string]bool, len(s.Active))
+	for i := range s.Active {
+		alive[s.Active[i].ID] = true
+	}
 	for _, one := range waiting {
-		if slices.ContainsFunc(one.For, func(id string) bool { l := link(id); return l.Status == "missing" || l.Status == "deleted" }) {
+		if slices.ContainsFunc(one.For, func(id string) bool { return !alive[id] }) {
 			stats.Dead++
 		}
 	}
 	waves, sessions := map[int]*WaveStats{}, map[string]*SessionCount{}
-	for i, issue := range slices.Concat(s.Active, s.History) {
+	for i := range len(s.Active) + len(s.History) {
+		issue := nth(s, i)
 		stats.LastChange = max(stats.LastChange, issue.UpdatedAt)
 		if issue.DeletedAt != "" {
 			stats.Deleted++
@@ -140,6 +144,14 @@ func statsOf(s *issues.Snapshot) IssueStats {
 		stats.Sessions = append(stats.Sessions, *sessions[name])
 	}
 	return stats
+}
+
+// nth counts through the active issues and then through history.
+func nth(s *issues.Snapshot, i int) *issues.Issue {
+	if i < len(s.Active) {
+		return &s.Active[i]
+	}
+	return &s.History[i-len(s.Active)]
 }
 
 // barWidth is how many cells a bar of progress has.

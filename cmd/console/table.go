@@ -1,9 +1,6 @@
 package console
 
-import (
-	"io"
-	"strings"
-)
+import "bytes"
 
 // gap is the blank space between two columns.
 const gap = "  "
@@ -12,13 +9,24 @@ const gap = "  "
 // (see Clean), so text from anywhere may be put in.
 type Table struct {
 	header []string
-	rows   [][]string
+	rows   [][]cell
+	widths []int // of the columns so far
 	right  []bool
 }
 
 // NewTable begins a table with these column headings.
 func NewTable(header ...string) *Table {
-	return &Table{header: header, right: make([]bool, len(header))}
+	t := &Table{header: header, right: make([]bool, len(header)), widths: make([]int, len(header))}
+	for i, name := range header {
+		t.widths[i] = Width(name)
+	}
+	return t
+}
+
+// cell is a text with its width, which is measured once.
+type cell struct {
+	text  string
+	width int
 }
 
 // Right aligns the columns with these 0-based numbers to the right, for counts.
@@ -32,10 +40,12 @@ func (t *Table) Right(columns ...int) *Table {
 // Add appends one row. Missing cells are blank and cells beyond the headings
 // are dropped.
 func (t *Table) Add(cells ...string) {
-	row := make([]string, len(t.header))
+	row := make([]cell, len(t.header))
 	for i := range row {
 		if i < len(cells) {
-			row[i] = Clean(cells[i])
+			text := Clean(cells[i])
+			row[i] = cell{text, Width(text)}
+			t.widths[i] = max(t.widths[i], row[i].width)
 		}
 	}
 	t.rows = append(t.rows, row)
@@ -47,58 +57,64 @@ func (t *Table) Len() int { return len(t.rows) }
 // Print writes heading and rows to Out. On a terminal the last column is cut
 // to fit; elsewhere nothing is ever cut, because a program or a file reads it.
 func (t *Table) Print(s Streams) error {
-	widths := t.widths()
 	limit := 0
 	if s.OutTerminal {
 		limit = s.Width
 	}
-	var b strings.Builder
 	style := s.OutStyle()
-	writeRow(&b, t.header, widths, t.right, limit, style.Strong)
-	for _, row := range t.rows {
-		writeRow(&b, row, widths, t.right, limit, func(cell string) string { return cell })
+	head := make([]cell, len(t.header))
+	for i, name := range t.header {
+		head[i] = cell{style.Strong(name), Width(name)}
+		if last := i == len(head)-1; last && limit > 0 { // painted after the cut
+			name = Cut(name, limit-t.before(i))
+			head[i] = cell{style.Strong(name), Width(name)}
+		}
 	}
-	_, err := io.WriteString(s.Out, b.String())
+	var out []byte
+	out = t.appendRow(out, head, 0)
+	for _, row := range t.rows {
+		out = t.appendRow(out, row, limit)
+	}
+	_, err := s.Out.Write(out)
 	return err
 }
 
-func (t *Table) widths() []int {
-	widths := make([]int, len(t.header))
-	for i, cell := range t.header {
-		widths[i] = Width(cell)
+// before is how many columns of the terminal stand before a cell.
+func (t *Table) before(column int) int {
+	used := 0
+	for i := range column {
+		used += t.widths[i] + len(gap)
 	}
-	for _, row := range t.rows {
-		for i, cell := range row {
-			widths[i] = max(widths[i], Width(cell))
-		}
-	}
-	return widths
+	return used
 }
 
-// writeRow writes one line. The padding of the last column is left out, so
-// that no line ends in blanks.
-func writeRow(b *strings.Builder, row []string, widths []int, right []bool, limit int, paint func(string) string) {
-	var line strings.Builder
-	used := 0
-	for i, cell := range row {
+// appendRow adds one line, whose last cell is cut to the limit (0: none). No
+// line ends in blanks.
+func (t *Table) appendRow(out []byte, row []cell, limit int) []byte {
+	for i, one := range row {
 		last := i == len(row)-1
-		if last && limit > used {
-			cell = Cut(cell, limit-used)
+		if last && limit > 0 && t.before(i) < limit && one.width > limit-t.before(i) {
+			one.text = Cut(one.text, limit-t.before(i))
+			one.width = Width(one.text)
 		}
-		pad := strings.Repeat(" ", max(0, widths[i]-Width(cell)))
-		switch {
-		case right[i]:
-			line.WriteString(pad + paint(cell))
-		case last:
-			line.WriteString(paint(cell))
-		default:
-			line.WriteString(paint(cell) + pad)
+		if t.right[i] {
+			out = appendBlanks(out, t.widths[i]-one.width)
 		}
-		if !last {
-			line.WriteString(gap)
-			used += widths[i] + len(gap)
+		out = append(out, one.text...)
+		if last {
+			break
 		}
+		if !t.right[i] {
+			out = appendBlanks(out, t.widths[i]-one.width)
+		}
+		out = append(out, gap...)
 	}
-	b.WriteString(strings.TrimRight(line.String(), " "))
-	b.WriteByte('\n')
+	return append(bytes.TrimRight(out, " "), '\n')
+}
+
+func appendBlanks(out []byte, n int) []byte {
+	for range n {
+		out = append(out, ' ')
+	}
+	return out
 }

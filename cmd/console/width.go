@@ -15,7 +15,23 @@ func measure() *runewidth.Condition {
 
 // Width is the number of terminal columns that text takes; Chinese characters
 // take two.
-func Width(text string) int { return measure().StringWidth(text) }
+func Width(text string) int {
+	if plain(text) {
+		return len(text)
+	}
+	return measure().StringWidth(text)
+}
+
+// plain says whether a text is only of characters that take one column each, as
+// most ids and many titles are.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
 
 // Cut shortens text to at most the given number of columns and marks the cut
 // with "…". A width below 1 gives the empty text.
@@ -34,7 +50,7 @@ func Cut(text string, columns int) string {
 // that turn the writing direction are dropped, because they could change what
 // the terminal shows or does.
 func Clean(text string) string {
-	if !strings.ContainsFunc(text, harmful) {
+	if plain(text) || !strings.ContainsFunc(text, harmful) {
 		return text
 	}
 	return strings.Map(func(r rune) rune {

@@ -82,6 +82,23 @@ func Texts(raw []byte) ([]string, error) {
 	return list, nil
 }
 
+// AreTexts says whether a valid JSON value is a list of strings.
+func AreTexts(raw []byte) bool {
+	if len(raw) == 0 || raw[0] != '[' {
+		return false
+	}
+	s := scanner{raw: raw, at: 1}
+	for s.next() != ']' {
+		if _, err := s.text(); err != nil {
+			return false
+		}
+		if s.next() == ',' {
+			s.at++
+		}
+	}
+	return true
+}
+
 // texts is the slow and strict way.
 func texts(raw []byte) ([]string, error) {
 	var list []string
