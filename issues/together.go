@@ -22,6 +22,7 @@ type Both struct {
 	t      *tx
 	active []Issue // as they were read, once they were
 	read   bool
+	byID   map[string]Issue // active, once it was asked for
 	before map[string]Issue
 	after  map[string]Issue
 	order  []string
@@ -53,6 +54,31 @@ func (b *Both) Issue(id string) (Issue, error) {
 		return Issue{}, err
 	}
 	return b.t.only(b.active, id)
+}
+
+// Find finds an issue as this change has left it so far, also one in history:
+// its CompletedAt or DeletedAt is set then. Error: input.unknown_id.
+func (b *Both) Find(id string) (Issue, error) {
+	if now, changed := b.after[id]; changed {
+		return now, nil
+	}
+	if err := b.load(); err != nil {
+		return Issue{}, err
+	}
+	if b.byID == nil {
+		b.byID = byID(b.active)
+	}
+	if issue, there := b.byID[id]; there {
+		return issue, nil
+	}
+	past, err := b.t.pastByID()
+	if err != nil {
+		return Issue{}, err
+	}
+	if old, there := past[id]; there {
+		return old, nil
+	}
+	return Issue{}, unknownID(id)
 }
 
 // Done says whether an issue is completed; an unknown one is not.
@@ -98,11 +124,7 @@ func (b *Both) Update(id string, edit func(*Issue) error) (Issue, error) {
 			return Issue{}, err
 		}
 	}
-	if _, again := b.after[id]; !again {
-		b.before[id] = before
-		b.order = append(b.order, id)
-	}
-	b.after[id] = after
+	b.set(before, after)
 	return after, nil
 }
 

@@ -9,5 +9,6 @@ func issueQueueCommands(app *App) []*cobra.Command {
 		newIssueSolutionsCommand(app),
 		newIssueBindCommand(app),
 		newIssueTaskCommand(app),
+		newIssueQueueCommand(app),
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/issues/queue"
 	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -53,6 +54,8 @@ func schemas() []schema {
 		{"swap.json", ofFile, "Files that are being written in one step: .overtone/swap.json", swapSchema},
 		{".lock", ofFile, "Who holds a lock: .lock and package.lock; files that end in .turn.lock are empty", typeSchema[lockNote]},
 		{"solutions.jsonl", ofFile, "One line of .workflow/issues/solutions/ISSUE.jsonl", typeSchema[solutions.Solution]},
+		{"QUE.json", ofFile, "A queue: .workflow/issues/queues/QUE-YYYYMMDD-HHMMSS.json", typeSchema[queue.Queue]},
+		{"index.json", ofFile, "Which queues there are: .workflow/issues/queues/index.json", typeSchema[queue.Index]},
 		{".together.json", ofFile, "A change of issues and files that is being made: .workflow/issues/.together.json", typeSchema[togetherFile]},
 		{"product-brief", ofFront, "Frontmatter of product-brief.md", frontSchema(specs.KindBrief)},
 		{"requirements-index", ofFront, "Frontmatter of requirements/_index.md", frontSchema(specs.KindRequirements)},
@@ -96,6 +99,18 @@ func schemas() []schema {
 		{"issue-solutions", ofOutput, "overtone issue solutions --json", outputSchema[IssueSolutions]},
 		{"issue-bind", ofOutput, "overtone issue bind --json", outputSchema[IssueBind]},
 		{"issue-task", ofOutput, "overtone issue task --json", outputSchema[IssueTask]},
+		{"issue-queue", ofOutput, "overtone issue queue --json", outputSchema[QueueShown]},
+		{"issue-queue-show", ofOutput, "overtone issue queue show --json", outputSchema[QueueShown]},
+		{"issue-queue-list", ofOutput, "overtone issue queue list --json", outputSchema[QueueList]},
+		{"issue-queue-add", ofOutput, "overtone issue queue add --json", outputSchema[QueueAdded]},
+		{"issue-queue-dag", ofOutput, "overtone issue queue dag --json", outputSchema[queue.Graph]},
+		{"issue-queue-switch", ofOutput, "overtone issue queue switch --json", outputSchema[QueueList]},
+		{"issue-queue-activate", ofOutput, "overtone issue queue activate --json", outputSchema[QueueList]},
+		{"issue-queue-priority", ofOutput, "overtone issue queue priority --json", outputSchema[QueueList]},
+		{"issue-queue-merge", ofOutput, "overtone issue queue merge --json", outputSchema[QueueMerged]},
+		{"issue-queue-archive", ofOutput, "overtone issue queue archive --json", outputSchema[QueueClosed]},
+		{"issue-queue-delete", ofOutput, "overtone issue queue delete --json", outputSchema[QueueClosed]},
+		{"issue-queue-restore", ofOutput, "overtone issue queue restore --json", outputSchema[QueueRestored]},
 		{"roadmap-new", ofOutput, "overtone roadmap --json, when it makes a roadmap", outputSchema[RoadmapResult]},
 		{"roadmap-list", ofOutput, "overtone roadmap list --json", outputSchema[RoadmapList]},
 		{"roadmap-show", ofOutput, "overtone roadmap show --json", outputSchema[RoadmapShow]},
