@@ -55,7 +55,7 @@ func (t *tx) claimable(issue Issue, terms Terms) error {
 	if err := terms.guard(issue, t.s.now()); err != nil || issue.Status == Executing {
 		return err
 	}
-	past, err := t.pastByID()
+	past, err := t.past()
 	if err != nil {
 		return err
 	}
@@ -63,11 +63,11 @@ func (t *tx) claimable(issue Issue, terms Terms) error {
 	if err != nil {
 		return err
 	}
-	c := &survey{past: past, issues: active, index: make(map[string]int, len(active))}
-	for i, one := range active {
-		c.index[one.ID] = i
+	c, err := t.s.survey(glimpsesOf(active), glimpsesOf(past), terms.Owner, Want{})
+	if err != nil {
+		return err
 	}
-	return waiting(issue, c.blockers(issue))
+	return waiting(issue, c.blockers(issue.DependsOn))
 }
 
 // waiting is the error for an issue that cannot begin yet, or nil.

@@ -49,29 +49,29 @@ type Idle struct {
 	Open         int       `json:"open"`     // all that are not completed
 }
 
-func (i *Idle) wait(issue Issue, blockers []Blocker) {
+func (i *Idle) wait(issue *glimpse, blockers []Blocker) {
 	if i.WaitingCount++; len(i.Waiting) < maxIdle {
-		i.Waiting = append(i.Waiting, Blocked{ID: issue.ID, For: blockers})
+		i.Waiting = append(i.Waiting, Blocked{ID: issue.id, For: blockers})
 	}
 }
 
-func (i *Idle) hold(issue Issue) {
+func (i *Idle) hold(issue *glimpse) {
 	if i.HeldCount++; len(i.Held) < maxIdle {
-		i.Held = append(i.Held, heldBy(issue))
+		i.Held = append(i.Held, heldBy(issue.id, issue.lease))
 	}
 }
 
-func (i *Idle) stop(issue Issue) {
+func (i *Idle) stop(issue *glimpse) {
 	if i.StoppedCount++; len(i.Stopped) < maxIdle {
-		i.Stopped = append(i.Stopped, Stopped{ID: issue.ID, Status: issue.Status})
+		i.Stopped = append(i.Stopped, Stopped{ID: issue.id, Status: issue.status})
 	}
 }
 
-func heldBy(issue Issue) Held {
-	if issue.Lease == nil {
-		return Held{ID: issue.ID}
+func heldBy(id string, lease *Lease) Held {
+	if lease == nil {
+		return Held{ID: id}
 	}
-	return Held{ID: issue.ID, Owner: issue.Lease.Owner, Since: issue.Lease.Since, ExpiresAt: issue.Lease.ExpiresAt}
+	return Held{ID: id, Owner: lease.Owner, Since: lease.Since, ExpiresAt: lease.ExpiresAt}
 }
 
 // end gives the answer, whose lists are never nil.
@@ -106,10 +106,10 @@ func (i *Idle) Message() string {
 	return "nothing is ready: " + strings.Join(parts, ", ")
 }
 
-// blockers lists what an issue still waits for.
-func (c *survey) blockers(issue Issue) []Blocker {
+// blockers lists what of these is not completed.
+func (c *survey) blockers(needs []string) []Blocker {
 	var out []Blocker
-	for _, need := range issue.DependsOn {
+	for _, need := range needs {
 		if state, done := c.state(need); !done {
 			out = append(out, Blocker{ID: need, State: state})
 		}
@@ -119,16 +119,15 @@ func (c *survey) blockers(issue Issue) []Blocker {
 
 // state says whether an issue is completed, and else what it is.
 func (c *survey) state(id string) (state string, done bool) {
-	if old, there := c.past[id]; there {
-		if old.DeletedAt == "" {
-			return string(Completed), true
-		}
+	if at, there := c.index[id]; there {
+		status := c.issues[at].status
+		return string(status), status == Completed || c.past[id]
+	}
+	switch completed, there := c.past[id]; {
+	case completed:
+		return string(Completed), true
+	case there:
 		return "deleted", false
 	}
-	at, there := c.index[id]
-	if !there {
-		return "missing", false
-	}
-	status := c.issues[at].Status
-	return string(status), status == Completed
+	return "missing", false
 }

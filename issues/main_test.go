@@ -65,7 +65,7 @@ func child(job, dir string) error {
 	case "repair":
 		_, err = store.Repair(ctx)
 	default:
-		err = fmt.Errorf("unknown job %q", job)
+		err = workChild(store, job)
 	}
 	return err
 }

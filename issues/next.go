@@ -22,7 +22,7 @@ type Picked struct {
 	Issue     Issue  // without an id when nothing is ready
 	Resumed   bool   // its owner held it already
 	TakenOver *Lease // the lease that had expired; nil otherwise
-	Also      []Held // what else the owner holds
+	Also      []Held // what else the owner holds, at most the first 20
 	Idle      *Idle  // why nothing is ready; nil when something is
 	Warnings  []*problem.Problem
 }
@@ -39,19 +39,19 @@ func (s *Store) Next(ctx context.Context, terms Terms, want Want) (Picked, error
 	}
 	var out Picked
 	err := s.change(ctx, func(t *tx) error {
-		lines, err := t.active.Read()
+		sheet, err := t.active.Sheet()
 		if err != nil {
 			return err
 		}
-		past, err := t.history.Read()
+		active, err := glance(sheet.Lines, s.Path(), len(want.Tags) > 0)
 		if err != nil {
 			return err
 		}
-		active, err := glance(lines, s.Path())
+		past, err := t.history.Sheet()
 		if err != nil {
 			return err
 		}
-		old, err := glance(past, s.history.Path())
+		old, err := glance(past.Lines, s.history.Path(), false)
 		if err != nil {
 			return err
 		}
@@ -59,19 +59,18 @@ func (s *Store) Next(ctx context.Context, terms Terms, want Want) (Picked, error
 		if err != nil {
 			return err
 		}
-		changed, err := s.restarted(lines, c)
+		changed, err := s.restarted(sheet.Lines, c)
 		if err != nil {
 			return err
 		}
 		out = c.picked()
-		if best := c.best(); best != nil {
-			after, err := s.hand(lines[best.at], terms, c.now)
-			if err != nil {
+		if c.best != nil {
+			if out.Issue, err = s.hand(sheet.Lines[c.best.at], terms, c.now); err != nil {
 				return err
 			}
-			out.Issue, changed[best.at] = after, after
+			changed[c.best.at] = out.Issue
 		}
-		return t.rewrite(lines, changed)
+		return put(sheet, changed)
 	})
 	if err != nil {
 		return Picked{}, err
@@ -86,14 +85,14 @@ func (s *Store) Peek(owner Owner, want Want) (Picked, error) {
 	if err != nil {
 		return Picked{}, err
 	}
-	c, err := s.survey(snapshot.Active, snapshot.History, owner, want)
+	c, err := s.survey(glimpsesOf(snapshot.Active), glimpsesOf(snapshot.History), owner, want)
 	if err != nil {
 		return Picked{}, err
 	}
 	out := c.picked()
 	out.Warnings = append(out.Warnings, snapshot.Warnings...)
-	if best := c.best(); best != nil {
-		out.Issue = best.issue
+	if c.best != nil {
+		out.Issue = snapshot.Active[c.best.at]
 	}
 	return out, nil
 }
@@ -160,24 +159,15 @@ func (t Terms) take(before Issue, after *Issue, now time.Time) {
 	after.Status = Executing
 }
 
-// rewrite writes changed issues in the places of their lines, in one step.
-// Changed has them by their index in lines; without any nothing is written.
-func (t *tx) rewrite(lines []jsonlog.Line, changed map[int]Issue) error {
-	records := make(map[int][]byte, len(changed))
+// put writes changed issues in the places of their lines, in one step.
+func put(sheet *jsonlog.Sheet, changed map[int]Issue) error {
+	records := make(map[int]json.RawMessage, len(changed))
 	for at, issue := range changed {
 		record, err := issue.encode()
 		if err != nil {
 			return err
 		}
-		records[lines[at].Number] = record
+		records[at] = record
 	}
-	if len(records) == 0 {
-		return nil
-	}
-	return t.active.Update(func(line jsonlog.Line) (jsonlog.Change, error) {
-		if record, wanted := records[line.Number]; wanted {
-			return jsonlog.Put(json.RawMessage(record)), nil
-		}
-		return jsonlog.Keep(), nil
-	})
+	return sheet.Put(records)
 }

@@ -56,14 +56,17 @@ func SortNext(all []*Issue) {
 // CompareNext orders issues as they are handed out: by wave (those without one
 // last), then by priority, then by id.
 func CompareNext(a, b Issue) int {
-	first, second := a.Wave(), b.Wave()
+	return compareNext(a.Wave(), b.Wave(), a.Priority, b.Priority, a.ID, b.ID)
+}
+
+func compareNext(waveA, waveB, priorityA, priorityB int, idA, idB string) int {
 	switch {
-	case first == 0 && second != 0:
+	case waveA == 0 && waveB != 0:
 		return 1
-	case first != 0 && second == 0:
+	case waveA != 0 && waveB == 0:
 		return -1
 	}
-	return cmp.Or(cmp.Compare(first, second), cmp.Compare(a.Priority, b.Priority), CompareIDs(a.ID, b.ID))
+	return cmp.Or(cmp.Compare(waveA, waveB), cmp.Compare(priorityA, priorityB), CompareIDs(idA, idB))
 }
 
 // CompareIDs orders ids so that numbers in them count as numbers: GH-9 comes

@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -90,6 +93,8 @@ func (o *issueDoneOptions) check(cmd *cobra.Command) error {
 			Mend("give --waive 'REASON' --by 'NAME'")
 	case !waived && o.by != "":
 		return problem.New("usage.no_waiver", "--by names who waives, but there is no --waive").Mend("give --waive 'REASON' too, or leave --by out")
+	case slices.ContainsFunc(slices.Concat(o.run, o.ran), unprintable):
+		return problem.New("usage.bad_value", "a command holds an invisible control or direction mark, or nothing at all").Mend("type the command anew")
 	case o.limit <= 0:
 		return problem.New("usage.bad_value", "--timeout does not take %s", o.limit).Mend("give a time such as 10m")
 	}
@@ -130,6 +135,13 @@ func runIssueDone(ctx context.Context, app *App, cmd *cobra.Command, o *issueDon
 	return app.Answer(result, func(w io.Writer) error {
 		printDone(w, result)
 		return nil
+	})
+}
+
+// unprintable says whether a command could not be written down as it is.
+func unprintable(line string) bool {
+	return strings.TrimSpace(line) == "" || !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool {
+		return unicode.IsControl(r) && r != '\t' && r != '\n' || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029'
 	})
 }
 

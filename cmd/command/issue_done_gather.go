@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/issues/evidence"
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -42,7 +43,7 @@ func (c *closing) gather(ctx context.Context) (issues.Evidence, error) {
 		return proof, err
 	}
 	for i, line := range c.o.ran {
-		proof.Commands = append(proof.Commands, issues.Command{Command: strings.TrimSpace(line), ExitCode: c.o.exit[i], Trust: issues.Reported})
+		proof.Commands = append(proof.Commands, issues.Command{Command: strings.Join(strings.Fields(line), " "), ExitCode: c.o.exit[i], Trust: issues.Reported})
 	}
 	if err := c.hold(ctx); err != nil {
 		return proof, err
@@ -122,6 +123,9 @@ func (c *closing) run(ctx context.Context, line string) (issues.Command, error) 
 		return one, err
 	}
 	one.StartedAt = started
+	for line := range strings.Lines(one.Output) { // of a command that failed
+		progress.Line("| %s", console.Clean(strings.TrimRight(line, "\n")))
+	}
 	progress.Line("= %s after %s", ending(one), (time.Duration(one.DurationMS) * time.Millisecond).String())
 	return one, nil
 }
@@ -139,10 +143,6 @@ func ending(one issues.Command) string {
 // refuse keeps what failed with the issue, which stays where it is.
 func (c *closing) refuse(ctx context.Context, failed issues.Command, all []issues.Command) error {
 	refused := problem.New("engine.command_failed", "%s is not closed: %q: %s", c.issue.ID, failed.Command, ending(failed))
-	if failed.Output != "" {
-		lines := strings.Split(failed.Output, "\n")
-		refused.Message += "; the end of what it printed:\n" + strings.Join(lines[max(0, len(lines)-20):], "\n")
-	}
 	failure := issues.Failure{
 		ErrorType: "evidence_failed", Message: fmt.Sprintf("%s: %s", failed.Command, ending(failed)), Owner: c.terms.Owner.Name, Commands: all,
 	}

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -75,5 +76,11 @@ func runIssueNext(ctx context.Context, app *App, cmd *cobra.Command, o *issueNex
 	if err != nil {
 		return err
 	}
-	return app.Answer(work, func(w io.Writer) error { return app.printWork(w, work) })
+	return app.Answer(work, func(w io.Writer) error {
+		if err := app.printWork(w, work); err != nil || terms.Owner.Stem == "" || work.Status == "empty" {
+			return err
+		}
+		_, err := fmt.Fprintln(w, "\nto be given the same issue again, say who you are with --owner or OVERTONE_OWNER")
+		return err
+	})
 }

@@ -116,6 +116,9 @@ func criteriaOf(all []issues.Criterion) []IssueCriterion {
 	return out
 }
 
+// maxAlso bounds what a person is told of other issues in the same hands.
+const maxAlso = 3
+
 // printWork shows an issue to a person.
 func (a *App) printWork(w io.Writer, work IssueWork) error {
 	style := a.Streams().OutStyle()
@@ -147,8 +150,12 @@ func (a *App) printWork(w io.Writer, work IssueWork) error {
 		}
 	}
 	printCriteria(w, work.Criteria)
-	for _, one := range work.Also {
-		fmt.Fprintf(w, "\nalso held: %s until %s\n", console.Clean(one.ID), one.ExpiresAt)
+	for i, one := range work.Also {
+		if i == maxAlso {
+			fmt.Fprintf(w, "also held: %d more\n", len(work.Also)-i)
+			break
+		}
+		fmt.Fprintf(w, "also held: %s until %s\n", console.Clean(one.ID), one.ExpiresAt)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package evidence
 
 import (
 	"context"
+	"os/exec"
 	"strings"
 	"time"
 	"unicode"
@@ -18,7 +19,8 @@ const maxOutput = 4 << 10
 
 // Run runs the command line that a person or an agent gave as evidence, without
 // a shell (see process.Split), and tells how it ended. A command that fails is
-// no error. Errors: input.command, input.no_program, input.program_missing,
+// no error. Secrets of the environment are kept neither in the command nor in
+// its output. Errors: input.command, input.no_program, input.program_missing,
 // and the context's cause when that was cancelled.
 func Run(ctx context.Context, line, dir string, limit time.Duration, clock func() time.Time) (issues.Command, error) {
 	words, err := process.Split(line)
@@ -29,12 +31,13 @@ func Run(ctx context.Context, line, dir string, limit time.Duration, clock func(
 	if err != nil {
 		return issues.Command{}, err
 	}
+	redact := process.NewRedactor((&exec.Cmd{}).Environ())
 	done := issues.Command{
-		Command: oneLine(line), ExitCode: ended.Exit, Trust: issues.Verified,
+		Command: string(redact.Text([]byte(oneLine(line)))), ExitCode: ended.Exit, Trust: issues.Verified,
 		DurationMS: ended.Took.Milliseconds(), TimedOut: ended.Late,
 	}
 	if done.ExitCode != 0 || done.TimedOut {
-		done.Output = readable(ended.Out, ended.Err)
+		done.Output = readable(redact.Text(ended.Out), redact.Text(ended.Err))
 	}
 	return done, nil
 }

@@ -15,6 +15,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/process"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -46,7 +47,7 @@ type Engine struct {
 	path     string
 	args     []string
 	limits   Limits
-	redact   *redactor
+	redact   *process.Redactor
 	checker  analysis.Checker
 	log      analysis.Log
 	memory   memory
@@ -85,7 +86,7 @@ func New(spec string, limits Limits) (*Engine, error) {
 		name: Prefix + strings.TrimSuffix(filepath.Base(words[0]), ".exe"), path: path, args: words[1:], limits: limits,
 		checker: analysis.Checker{Words: wording.Keywords},
 	}
-	e.redact = newRedactor(e.command().Environ())
+	e.redact = process.NewRedactor(e.command().Environ())
 	return e, nil
 }
 
@@ -184,7 +185,7 @@ func (e *Engine) attempt(ctx context.Context, task analysis.Task, request *analy
 	}
 	exchange.Request = data
 	raw, err := e.run(ctx, data)
-	answer := e.redact.text(raw)
+	answer := e.redact.Text(raw)
 	exchange.Answer = string(answer)
 	if err == nil {
 		fresh := task.NewOut()

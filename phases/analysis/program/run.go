@@ -56,7 +56,7 @@ func (e *Engine) run(ctx context.Context, request []byte) ([]byte, error) {
 // lastWords is the end of standard error as part of a message: one line,
 // without secrets and control characters.
 func (e *Engine) lastWords(complaint []byte) string {
-	text := strings.ToValidUTF8(string(e.redact.text(complaint)), "")
+	text := strings.ToValidUTF8(string(e.redact.Text(complaint)), "")
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) {
 			return ' '

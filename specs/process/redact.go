@@ -1,4 +1,4 @@
-package program
+package process
 
 import (
 	"slices"
@@ -9,12 +9,12 @@ import (
 // secret, in bytes: shorter ones are words that texts hold for other reasons.
 const minSecret = 8
 
-// redactor takes the secrets of the environment out of what a program prints:
-// it sees them, and its output goes into documents, transcripts and messages.
-type redactor struct{ replacer *strings.Replacer }
+// Redactor takes the secrets of the environment out of what a program prints:
+// it sees them, and its output goes into documents, stores and messages.
+type Redactor struct{ replacer *strings.Replacer }
 
-// newRedactor reads the environment of the program, "NAME=value".
-func newRedactor(env []string) *redactor {
+// NewRedactor reads the environment of the program, "NAME=value".
+func NewRedactor(env []string) *Redactor {
 	var values []string
 	for _, entry := range env {
 		name, value, _ := strings.Cut(entry, "=")
@@ -27,7 +27,7 @@ func newRedactor(env []string) *redactor {
 	for _, v := range values {
 		pairs = append(pairs, v, "********")
 	}
-	return &redactor{strings.NewReplacer(pairs...)}
+	return &Redactor{strings.NewReplacer(pairs...)}
 }
 
 func secretName(name string) bool {
@@ -37,4 +37,5 @@ func secretName(name string) bool {
 	})
 }
 
-func (r *redactor) text(data []byte) []byte { return []byte(r.replacer.Replace(string(data))) }
+// Text is data with stars in the places of secrets.
+func (r *Redactor) Text(data []byte) []byte { return []byte(r.replacer.Replace(string(data))) }
