@@ -199,11 +199,11 @@ func TestClocksOfSeveralMachines(t *testing.T) {
 func TestNextRefusesADamagedStore(t *testing.T) {
 	t.Parallel()
 	c := &clock{noon()}
-	store, dir := stocked(t, c, `A-1 "status":"registered"`, `A-1 "status":"registered"`)
+	store, _ := stocked(t, c, `A-1 "status":"registered"`, `A-1 "status":"registered"`)
 	_, err := store.Next(context.Background(), by("x"), issues.Want{})
 	requireCode(t, "conflict.duplicate_id", err)
 	for _, bad := range []string{"{\n", "{\"id\":5}\n", "{\"id\":\"A-2\",\"lease\":\"x\"}\n", "{\"id\":\"A-2\",\"depends_on\":[1]}\n"} {
-		store, dir = stocked(t, c, `A-1 "status":"registered"`)
+		store, dir := stocked(t, c, `A-1 "status":"registered"`)
 		file := filepath.Join(dir, "issues.jsonl")
 		before := text(t, file) + bad
 		require.NoError(t, os.WriteFile(file, []byte(before), 0o600))

@@ -46,7 +46,7 @@ func workChild(store *issues.Store, job string) error {
 // mixed takes n issues one after the other: some are done, some fail and are
 // tried again, some are given back, and each makes another one.
 func mixed(ctx context.Context, store *issues.Store, me issues.Terms, n int) error {
-	for i := 0; i < n; i++ {
+	for i := range n {
 		found, err := store.Next(ctx, me, issues.Want{})
 		if err != nil || found.Idle != nil {
 			return err
