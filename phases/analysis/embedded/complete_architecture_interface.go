@@ -21,6 +21,9 @@ func (g *designer) interfaces(a *specs.Architecture) {
 		if len(a.Endpoints) == 0 {
 			a.Endpoints = g.derivedEndpoints()
 		}
+		if len(a.Endpoints) == 0 && g.profile == "api" {
+			a.Endpoints = g.entityEndpoints()
+		}
 	}
 	a.Signatures = g.statedSignatures()
 	if len(a.Signatures) == 0 && (g.profile == "library" || g.profile == "cli") {
@@ -124,6 +127,30 @@ func (g *designer) derivedEndpoints() []specs.Endpoint {
 	slices.SortStableFunc(out, func(a, b specs.Endpoint) int {
 		return cmp.Compare(resourceOf(a.Method+" "+a.Route), resourceOf(b.Method+" "+b.Route))
 	})
+	return out
+}
+
+// maxEntityEndpoints bounds of how many entities an interface offers operations
+// that no requirement names.
+const maxEntityEndpoints = 3
+
+// entityEndpoints are the operations of an interface where no requirement names
+// any: to list and to create what it is about. A name that is no identifier in
+// Latin letters stands in the address as it is, for a person to choose another.
+func (g *designer) entityEndpoints() []specs.Endpoint {
+	var out []specs.Endpoint
+	all := g.req.Index.Entities
+	for i := range all[:min(maxEntityEndpoints, len(all))] {
+		one := strings.ToLower(g.entityWord(&all[i]))
+		path := cmp.Or(routeOf(all[i].Name), "/"+strings.Join(strings.Fields(one), "-"))
+		serves := g.servedBy(one, specs.Source{})
+		for _, op := range []struct{ method, phrase string }{{"GET", "op_list"}, {"POST", "op_post"}} {
+			out = append(out, specs.Endpoint{
+				Method: op.method, Route: path, Purpose: g.say(op.phrase, "resource", wording.Plural(one), "one", one),
+				Requirements: serves, Source: rule("endpoint-from-entity"),
+			})
+		}
+	}
 	return out
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -130,6 +131,12 @@ func checkArchitecture(t *testing.T, p *product, out *analysis.ArchitectureOutpu
 	a := &out.Architecture
 	require.GreaterOrEqual(t, len(a.Components), minComponents)
 	require.LessOrEqual(t, len(a.Components), maxComponents)
+	if profile == "api" {
+		require.NotEmpty(t, a.Endpoints, "an interface without operations")
+	}
+	for _, e := range a.Endpoints {
+		require.True(t, utf8.ValidString(e.Route+e.Purpose) && strings.HasPrefix(e.Route, "/"), e.Route)
+	}
 	served, uses := map[string]bool{}, map[string]bool{}
 	names := map[string]bool{"Maps": true}
 	for _, c := range a.Components {
