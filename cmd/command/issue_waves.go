@@ -66,9 +66,10 @@ type issueWavesOptions struct {
 	claims   string
 }
 
-// issueWaveCommands say what can be worked on side by side.
+// issueWaveCommands say what can be worked on side by side, and bring together
+// what was.
 func issueWaveCommands(app *App) []*cobra.Command {
-	return []*cobra.Command{newIssueWavesCommand(app)}
+	return []*cobra.Command{newIssueWavesCommand(app), newIssueMergeDriverCommand(app), newInstallMergeDriverCommand(app)}
 }
 
 func newIssueWavesCommand(app *App) *cobra.Command {

@@ -116,6 +116,8 @@ func schemas() []schema {
 		{"roadmap-show", ofOutput, "overtone roadmap show --json", outputSchema[RoadmapShow]},
 		{"roadmap-status", ofOutput, "overtone roadmap status --json", outputSchema[RoadmapStatus]},
 		{"issue-waves", ofOutput, "overtone issue waves --json", outputSchema[IssueWaves]},
+		{"issue-merge-driver", ofOutput, "overtone issue merge-driver --json", outputSchema[IssueMerge]},
+		{"issue-install-merge-driver", ofOutput, "overtone issue install-merge-driver --json", outputSchema[MergeInstall]},
 		{"issue-waves-explain", ofOutput, "overtone issue waves --explain ID --json", outputSchema[WaveExplanation]},
 		{"issue-next", ofOutput, "overtone issue next --json", outputSchema[IssueWork]},
 		{"issue-claim", ofOutput, "overtone issue claim --json", outputSchema[IssueWork]},
