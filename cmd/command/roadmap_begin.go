@@ -146,7 +146,6 @@ func (a *App) recallAnswers(r *roadmap.Run) error {
 // takeRoadmapAnswers chooses who answers: the file of the flag, what was
 // answered before, then the person, or under -y the defaults.
 func (a *App) takeRoadmapAnswers(r *roadmap.Run, o *roadmapOptions, person interview.Asker) (*ask.Answers, error) {
-	r.Yes = o.yes && o.answers == ""
 	var rest interview.Asker
 	switch {
 	case person != nil:
@@ -158,7 +157,10 @@ func (a *App) takeRoadmapAnswers(r *roadmap.Run, o *roadmapOptions, person inter
 		if !r.Resumed {
 			return nil, problem.New("usage.needs_answers", "nobody is there to answer the questions").Mend("add -y to take the defaults, or --answers FILE")
 		}
-		r.Yes, rest = true, ask.Auto{}
+		rest = ask.Auto{}
+	}
+	if r.Resumed && person != nil && r.Roadmap.State == specs.RoadmapReady {
+		r.Answers.Drop(interview.Turn(interview.Question{ID: roadmap.RefineQuestion}, len(r.Roadmap.Iterations)+1).ID) // whoever comes back may want to change something
 	}
 	if r.Resumed && rest != nil {
 		rest = &ask.Remembered{Sheet: r.Answers, Rest: rest}

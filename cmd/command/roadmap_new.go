@@ -6,8 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/overtone-cli/overtone/cmd/ask"
-	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/roadmap"
 	"github.com/overtone-cli/overtone/specs"
@@ -167,7 +165,3 @@ func (a *App) openRoadmap(o *roadmapOptions) (*roadmap.Run, error) {
 	}, nil
 }
 
-var (
-	_ = analysis.TaskRoadmap
-	_ = ask.Auto{}
-)

@@ -58,10 +58,12 @@ type ProjectCommand struct {
 	File string `json:"file"`
 }
 
-// PlanMove is the wish of a person that a feature belongs to an item.
+// PlanMove says that a feature belongs to an item: where it was, or with Settled
+// where a person wants it.
 type PlanMove struct {
 	Feature string `json:"feature"`
-	To      string `json:"to"` // L0–L3
+	To      string `json:"to"`
+	Settled bool   `json:"settled"`
 }
 
 // RoadmapOutput is a plan: layers or tasks in the order of work, each after

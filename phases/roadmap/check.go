@@ -1,5 +1,7 @@
 package roadmap
 
+import "context"
+
 // Finding is a remark of the quality check.
 type Finding struct {
 	Rule     string
@@ -9,6 +11,6 @@ type Finding struct {
 	Fix      string
 }
 
-func (r *Run) check() (string, error) { return "pass", nil }
+func (r *Run) check(ctx context.Context) (string, error) { return "pass", nil }
 
 func (r *Run) blocked() bool { return false }

@@ -45,7 +45,7 @@ func (r *Run) plan(ctx context.Context, before bool) error {
 		}
 		fresh.Iterations = append(fresh.Iterations, specs.RoadmapRound{
 			Feedback: words.say("feedback_mode", "mode", string(mode)), State: words.say("state_done"),
-			Changes: []specs.Item{answered(len(old.Iterations)+1, words.say("change_cut", "from", string(old.Mode), "items", itoa(len(fresh.Items))))},
+			Changes: []specs.Item{answered(len(old.Iterations)+1, words.say("change_cut", "from", string(old.Mode), "count", itoa(len(old.Items)), "mode", string(mode), "items", itoa(len(fresh.Items))))},
 		})
 	}
 	r.Roadmap = fresh

@@ -113,9 +113,9 @@ func modes() []interview.Option {
 	}
 }
 
-func refineQuestion(left int, known []interview.Fact) interview.Question {
-	q := interview.Question{
-		ID: RefineQuestion, Phase: "3", Kind: interview.Choice, Default: []string{approve}, Known: known,
+func refineQuestion(known []interview.Fact) interview.Question {
+	return interview.Question{
+		ID: RefineQuestion, First: true, Phase: "3", Kind: interview.Choice, Default: []string{approve}, Known: known,
 		Heading: interview.Words("The roadmap", "路线图"),
 		Prompt:  interview.Words("Shall it become issues like this?", "就按此生成工作项吗？"),
 		Why: interview.Words("Every change is carried out at once and written into the Iteration History; up to five rounds.",
@@ -127,10 +127,6 @@ func refineQuestion(left int, known []interview.Fact) interview.Question {
 			option(again, "decompose again", "重新切分", "in the other way, or into another number of layers", "换一种方式，或换层数"),
 		},
 	}
-	if left == 0 {
-		q.Options = q.Options[:1]
-	}
-	return q
 }
 
 func featuresQuestion(m *specs.Roadmap) interview.Question {
@@ -167,7 +163,7 @@ func targetQuestion(m *specs.Roadmap) interview.Question {
 		q.Options = append(q.Options, option(toNew, "a new item at the end", "末尾新的一项", "", ""))
 	}
 	q.Options = append(q.Options, option(toOut, "out of the roadmap", "移出路线图", "the first item says that they are excluded", "在第一项中注明不做"))
-	q.Default = []string{q.Options[len(q.Options)-2].ID}
+	q.Default = []string{m.Items[len(m.Items)-1].ID}
 	return q
 }
 

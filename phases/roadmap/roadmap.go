@@ -35,7 +35,6 @@ type Run struct {
 	Spec    *session.Session
 	Lang    string // auto, en, zh; empty: that of the source
 	Mode    string // progressive, direct; empty: by the assessment
-	Yes     bool   // nobody is asked
 	Now     time.Time
 	Set     *templates.Set
 	Codec   *specs.Codec
@@ -94,17 +93,15 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 			return nil, err
 		}
 	}
-	check, err := r.check()
-	if err != nil {
+	if _, err := r.check(ctx); err != nil {
 		return nil, err
 	}
-	if !r.Yes {
-		if err := r.refine(ctx); err != nil {
-			return nil, err
-		}
-		if check, err = r.check(); err != nil {
-			return nil, err
-		}
+	if err := r.refine(ctx); err != nil {
+		return nil, err
+	}
+	check, err := r.check(ctx)
+	if err != nil {
+		return nil, err
 	}
 	if r.blocked() {
 		return &Result{Check: check}, r.Save()

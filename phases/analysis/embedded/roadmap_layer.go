@@ -49,11 +49,14 @@ func (m *roadmapMaker) effortOf(list []int) string {
 // for before what was added, what is urgent before what is not, the epic of the
 // smallest loop before others; qualities last.
 func (m *roadmapMaker) leading(list []int) []int {
-	out := slices.Clone(list)
+	out, byRank := slices.Clone(list), 1
+	if m.unranked() && !m.in.Package {
+		byRank = 0 // then the order of the source tells more
+	}
 	slices.SortStableFunc(out, func(a, b int) int {
 		x, y := &m.feats[a], &m.feats[b]
 		return cmp.Or(rankBool(x.nfr >= 0)-rankBool(y.nfr >= 0), rankBool(!x.isStated())-rankBool(!y.isStated()),
-			cmp.Compare(x.priority.Rank(), y.priority.Rank()), cmp.Compare(uint(x.epic), uint(y.epic)))
+			byRank*cmp.Compare(x.priority.Rank(), y.priority.Rank()), byRank*cmp.Compare(uint(x.epic), uint(y.epic)))
 	})
 	return out
 }

@@ -393,7 +393,7 @@ func (m *roadmapMaker) heed(layer []int) {
 		l, err := strconv.Atoi(strings.TrimPrefix(move.To, "L"))
 		i := slices.IndexFunc(m.feats, func(f roadFeature) bool { return f.Feature == move.Feature })
 		if err == nil && i >= 0 && l >= 0 && l < maxLayers {
-			layer[i], pinned[i] = l, true
+			layer[i], pinned[i] = l, move.Settled
 		}
 	}
 	if len(pinned) == 0 {

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -71,7 +72,13 @@ func (m *roadmapMaker) tasks() []roadTask {
 		}
 		out = append(out, roadTask{name: shorten(name, 100), feats: list})
 	}
+	for _, list := range m.asMoved() {
+		add(m.groupName(list), list)
+	}
 	for e := range m.in.Epics.Epics {
+		if len(out) > 0 && len(m.in.Moves) > 0 {
+			break // a person has seen the tasks and moved something
+		}
 		epic := &m.in.Epics.Epics[e]
 		for s := range epic.Stories {
 			if list := m.where(func(f *roadFeature) bool { return f.story == epic.Stories[s].ID && f.epic == e }); len(list) > 0 {
@@ -82,7 +89,7 @@ func (m *roadmapMaker) tasks() []roadTask {
 			add("", []int{i})
 		}
 	}
-	for _, i := range m.where(func(f *roadFeature) bool { return f.epic < 0 }) {
+	for _, i := range m.where(func(f *roadFeature) bool { return f.epic < 0 && len(m.in.Moves) == 0 }) {
 		add("", []int{i})
 	}
 	for i := range m.feats {
@@ -93,6 +100,46 @@ func (m *roadmapMaker) tasks() []roadTask {
 		}
 	}
 	return out
+}
+
+// asMoved are the tasks as a person left them, with what was moved since.
+func (m *roadmapMaker) asMoved() [][]int {
+	groups := map[string][]int{}
+	var order []string
+	for _, move := range m.in.Moves {
+		i := slices.IndexFunc(m.feats, func(f roadFeature) bool { return f.Feature == move.Feature })
+		if i < 0 {
+			continue
+		}
+		if groups[move.To] == nil {
+			order = append(order, move.To)
+		}
+		groups[move.To] = append(groups[move.To], i)
+	}
+	slices.SortStableFunc(order, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+	out := make([][]int, 0, len(order))
+	for _, to := range order {
+		out = append(out, groups[to])
+	}
+	return out
+}
+
+// groupName is the title of the story that tells all of some features, else
+// their names.
+func (m *roadmapMaker) groupName(list []int) string {
+	story := m.feats[list[0]].story
+	for e := range m.in.Epics.Epics {
+		for s := range m.in.Epics.Epics[e].Stories {
+			st := &m.in.Epics.Epics[e].Stories[s]
+			if st.ID != story || story == "" {
+				continue
+			}
+			if whole := m.where(func(f *roadFeature) bool { return f.story == story }); slices.Equal(whole, list) {
+				return listable(st.Title)
+			}
+		}
+	}
+	return capital(m.join(firstN(m.names(list), 2), 0))
 }
 
 func (m *roadmapMaker) where(holds func(*roadFeature) bool) []int {
