@@ -164,4 +164,3 @@ func (a *App) openRoadmap(o *roadmapOptions) (*roadmap.Run, error) {
 		Analyst: chain, Reader: reader, Answers: &interview.Sheet{},
 	}, nil
 }
-

@@ -30,6 +30,7 @@ type RoadmapResult struct {
 	Resumed   bool             `json:"resumed" jsonschema:"the folder was there and is of the same requirement"`
 	Check     string           `json:"check" jsonschema:"pass, fixed or review"`
 	Findings  []RoadmapFinding `json:"findings"`
+	Fixes     []string         `json:"fixes" jsonschema:"what the quality check mended"`
 	Features  int              `json:"features"`
 	Rounds    int              `json:"rounds" jsonschema:"of refinement"`
 	Items     []RoadmapItemRow `json:"items"`
@@ -116,11 +117,11 @@ func (a *App) roadmapResult(r *roadmap.Run, result *roadmap.Result) RoadmapResul
 	m := r.Roadmap
 	out := RoadmapResult{
 		SessionID: r.ID(), Dir: a.Shown(r.Folder.Dir), Title: specs.Plain(m.Title), Lang: string(m.Meta.Lang), Spec: m.Spec, Mode: string(m.Mode), Level: string(m.Level),
-		State: string(m.State), Resumed: r.Resumed, Check: result.Check, Findings: []RoadmapFinding{}, Features: len(m.Features), Rounds: len(m.Iterations),
+		State: string(m.State), Resumed: r.Resumed, Check: result.Check, Findings: []RoadmapFinding{}, Fixes: append([]string{}, r.Fixes...), Features: len(m.Features), Rounds: len(m.Iterations),
 		Items: []RoadmapItemRow{}, Waves: []IssueWave{},
 	}
 	for _, f := range r.Findings {
-		out.Findings = append(out.Findings, RoadmapFinding(f))
+		out.Findings = append(out.Findings, RoadmapFinding{Rule: f.Rule, Severity: f.Severity, Line: f.Line, Message: f.Message, Fix: f.Fix})
 	}
 	features := map[string]int{}
 	for _, f := range m.Features {
@@ -163,7 +164,13 @@ func printRoadmapResult(w io.Writer, style console.Style, r RoadmapResult) error
 		}
 		b.line("%s", folded(text, "       ", "       "))
 	}
+	for _, fix := range r.Fixes {
+		b.line("%s", folded("mended: "+fix, "  ", "    "))
+	}
 	for _, f := range r.Findings {
+		if f.Severity == "info" {
+			continue
+		}
 		b.line("%s", folded(fmt.Sprintf("%s %s: %s", f.Severity, f.Rule, f.Message), "  ", "    "))
 	}
 	b.line("")

@@ -1,6 +1,7 @@
 package interview
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -14,6 +15,7 @@ import (
 type Sheet struct {
 	SourceSHA256 string
 	File         string // for messages
+	Command      string // that replays it; empty: `overtone spec new`
 	entries      []Entry
 }
 
@@ -69,7 +71,7 @@ func (s *Sheet) Interactive() bool {
 func (s *Sheet) Bytes() []byte {
 	var b strings.Builder
 	b.WriteString("# What was decided, by question. `how: default` marks what nobody was asked.\n")
-	b.WriteString("# Change a value and run `overtone spec new --answers THIS_FILE` to replay.\n")
+	b.WriteString("# Change a value and run `" + cmp.Or(s.Command, "overtone spec new") + " --answers THIS_FILE` to replay.\n")
 	b.WriteString("source_sha256: " + frontmatter.Scalar(s.SourceSHA256) + "\nanswers:")
 	if len(s.entries) == 0 {
 		b.WriteString(" {}")

@@ -23,6 +23,7 @@ func (r *Run) Ask(ctx context.Context, q interview.Question) (interview.Answer, 
 	if err != nil {
 		return a, err
 	}
+	r.Answers.Command = "overtone roadmap"
 	r.Answers.Set(q.ID, a)
 	if a.Person {
 		return a, r.keepAnswers()
@@ -63,10 +64,14 @@ func (r *Run) open(ctx context.Context) error {
 	return err
 }
 
-// Save writes the roadmap and the answers in one step.
+// Save writes the roadmap and the answers in one step. Roadmap is what stands on
+// disk then, with the lines of everything.
 func (r *Run) Save() error {
-	_, err := r.Folder.Save(r.Roadmap, specs.Changed, map[string][]byte{specs.AnswersFile: r.Answers.Bytes()})
-	return err
+	if _, err := r.Folder.Save(r.Roadmap, specs.Changed, map[string][]byte{specs.AnswersFile: r.Answers.Bytes()}); err != nil {
+		return err
+	}
+	r.Roadmap = r.Folder.Roadmap
+	return nil
 }
 
 // Title names the folder of the roadmap.

@@ -44,10 +44,10 @@ func (r *Run) refine(ctx context.Context) error {
 		r.Roadmap.Iterations = append(r.Roadmap.Iterations, done)
 		r.Roadmap.State = specs.RoadmapRefining
 		r.Roadmap.Derive()
-		if _, err := r.check(ctx); err != nil {
+		if err := r.Save(); err != nil {
 			return err
 		}
-		if err := r.Save(); err != nil {
+		if _, err := r.check(ctx); err != nil {
 			return err
 		}
 		r.observe(StepRefine, done.Feedback, true)

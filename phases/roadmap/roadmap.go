@@ -49,6 +49,7 @@ type Run struct {
 	Roadmap  *specs.Roadmap       // nil until something is known of it
 	Warnings []error
 	Findings []Finding // of the quality check
+	Fixes    []string  // what it mended, a sentence each
 	Resumed  bool      // the folder was there and is of the same requirement
 
 	material material

@@ -172,7 +172,10 @@ func (m *roadmapMaker) namesTool(text string) bool {
 		return true
 	}
 	return slices.ContainsFunc(m.u.Technologies, func(t TechnologyFact) bool {
-		name := foldTerm(bareName(t.Name))
+		name, _, _ := strings.Cut(foldTerm(bareName(t.Name)), " ")
+		return len(name) > 1 && x.has(name)
+	}) || slices.ContainsFunc(m.arch.Architecture.Stack, func(s specs.StackRow) bool {
+		name, _, _ := strings.Cut(foldTerm(bareName(specs.Plain(s.Technology))), " ")
 		return len(name) > 1 && x.has(name)
 	})
 }
