@@ -99,7 +99,7 @@ func runIssueExport(ctx context.Context, app *App, o *exportOptions, name string
 	if err != nil {
 		return err
 	}
-	out.Name = app.Shown(target)
+	out.Name, out.Path, out.Stream = app.Shown(target), exchange.BesidePath(target), target == "-"
 	out.Old = func(rel string) ([]byte, error) { return app.oldTarget(target, rel) }
 	done, err := format.Write(out, o.choices)
 	if err != nil {
@@ -175,7 +175,7 @@ func (a *App) exportTarget(format exchange.Format, o *exportOptions, name string
 		return "", err
 	}
 	if isFolder(path) {
-		path = filepath.Join(path, filepath.FromSlash(format.Target(path, o.choices)))
+		path = filepath.Join(path, filepath.FromSlash(format.Target(a.Disk(), path, o.choices)))
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil { // a link stays one
 		return real, nil

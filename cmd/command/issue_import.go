@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -77,7 +78,11 @@ func runIssueImport(ctx context.Context, app *App, o *exchangeOptions, name stri
 		From: o.format, DryRun: o.dry, Steps: []exchange.Step{}, Losses: []exchange.Loss{}, Skipped: []Notice{}, Calls: calls,
 	}
 	if batch == nil { // GitHub was not asked
-		return app.Answer(result, func(w io.Writer) error { return printCalls(w, calls) })
+		err := app.Answer(result, func(w io.Writer) error { return printCalls(w, calls) })
+		if err == nil && !o.dry {
+			err = noGH()
+		}
+		return err
 	}
 	plan, err := app.absorb(ctx, o, *batch)
 	if err != nil {
@@ -171,6 +176,7 @@ func (a *App) absorb(ctx context.Context, o *exchangeOptions, batch exchange.Bat
 // many stay as they are.
 func printImport(w io.Writer, app *App, result IssueImport) error {
 	table := console.NewTable("", "ITEM", "ISSUE", "TITLE", "")
+	several := slices.ContainsFunc(result.Steps, func(s exchange.Step) bool { return s.Source != result.Steps[0].Source })
 	for _, s := range result.Steps {
 		if s.Action == exchange.Unchanged && s.Note == "" {
 			continue
@@ -179,7 +185,11 @@ func printImport(w io.Writer, app *App, result IssueImport) error {
 		for _, c := range s.Conflicts {
 			fields = append(fields, c.Field+" on both sides")
 		}
-		table.Add(s.Action, s.Item, first(s.ID, "new"), s.Title, first(s.Note, strings.Join(fields, ", ")))
+		item := s.Item
+		if several {
+			item = s.Source + "/" + s.Item
+		}
+		table.Add(s.Action, item, first(s.ID, "new"), s.Title, first(s.Note, strings.Join(fields, ", ")))
 	}
 	if table.Len() > 0 {
 		if err := table.Print(app.Streams()); err != nil {

@@ -50,7 +50,7 @@ func writeBeads(w *writing) error {
 // oldLines reads a file of JSON lines that is there already: records by id, the
 // ids in order.
 func (w *writing) oldLines(idKey string, stamp func(record) json.RawMessage) (byID map[string]record, ids []string, err error) {
-	data, err := w.old()
+	data, err := w.old("")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -122,7 +122,7 @@ func (w *writing) putLines(old map[string]record, ids []string, lines map[string
 		delete(lines, id)
 		delete(old, id)
 	}
-	w.put(out.Bytes())
+	w.put("", out.Bytes())
 	return nil
 }
 

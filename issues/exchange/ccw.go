@@ -160,9 +160,7 @@ func (w *writing) ccwLine(i issues.Issue) (record, error) {
 	if len(stamp.Needs) > 0 {
 		w.loss(i.ID, needsKey, Kept, "written in overtone's own part of the item, which an import reads back")
 	}
-	if line.ExtendedContext.Notes.Text, err = putStamp(notes, stamp); err != nil {
-		return nil, err
-	}
+	line.ExtendedContext.Notes.Text = putStamp(notes, stamp)
 	r := ccwRecord(line)
 	for _, e := range i.External {
 		if e.System == w.format {

@@ -81,14 +81,14 @@ func writeCSV(w *writing) error {
 		}
 	}
 	writer.Flush()
-	w.put(out.Bytes())
+	w.put("", out.Bytes())
 	return writer.Error()
 }
 
 // oldTable reads the table that is there; only one that an export has written
 // is merged with, because the columns of others may mean anything.
 func (w *writing) oldTable() (head []string, mark rune, byID map[string]record, ids []string, err error) {
-	data, err := w.old()
+	data, err := w.old("")
 	if err != nil || len(bytes.TrimSpace(data)) == 0 {
 		return csvColumns(), ',', map[string]record{}, nil, err
 	}

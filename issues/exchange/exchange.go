@@ -9,6 +9,7 @@
 package exchange
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -66,10 +67,12 @@ type Format struct {
 	Title string // for messages
 	Usual string // where its files usually lie, for help
 
+	system string // what issues remember, when it is not the name
+
 	find   func(Folder) ([]string, error) // files to read below a folder
 	read   func(*reading) error
 	write  func(*writing) error
-	target func(folder string, w Choices) string // the file to write below a folder
+	target func(Folder, Choices) string // the file to write below a folder
 }
 
 // Choices are what a person may choose of an import or export.
@@ -89,9 +92,12 @@ const (
 	There  = "there"
 )
 
+// System is what issues that came from there remember as their origin.
+func (f Format) System() string { return cmp.Or(f.system, f.Name) }
+
 // Formats lists every format, sorted by name.
 func Formats() []Format {
-	return []Format{beads(), ccw(), csvFormat(), githubJSON(), taskmaster()}
+	return []Format{beads(), ccw(), csvFormat(), githubJSON(), openspec(), speckit(), taskmaster()}
 }
 
 // Names lists the names of the formats.

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/specs/problem"
@@ -14,7 +15,7 @@ import (
 
 func githubJSON() Format {
 	return Format{
-		Name: "github-json", Title: "GitHub (gh issue list --json)", Usual: "issues.json",
+		Name: "github-json", system: "github", Title: "GitHub (gh issue list --json)", Usual: "issues.json",
 		find: firstOf("issues.json"), read: readGitHub, write: writeGitHub, target: fixed("issues.json"),
 	}
 }
@@ -137,23 +138,26 @@ func (w *writing) githubBody(i issues.Issue) (string, error) {
 	if stamp.Needs = w.needs(i); len(stamp.Needs) > 0 {
 		w.loss(i.ID, needsKey, Kept, "written in overtone's own part of the item, which an import reads back")
 	}
-	body, err := putStamp(i.Context, stamp)
-	if err == nil && len(body) > maxBody {
+	body := putStamp(i.Context, stamp)
+	if len(body) > maxBody {
 		return "", problem.New("input.too_large", "%s has %d bytes and GitHub takes %d", i.ID, len(body), maxBody).
 			Mend("make its context shorter")
 	}
-	return body, err
+	return body, nil
 }
 
 // maxBody is how long the text of an issue may be on GitHub, in characters,
 // of which none has fewer bytes than one.
 const maxBody = 65536
 
+// maxLabel is how long a label may be there, in characters.
+const maxLabel = 50
+
 // githubRecord is one issue as `gh issue list --json` prints it.
 func githubRecord(i issues.Issue, body string) record {
 	r := record{}
 	for _, e := range i.External {
-		if e.System == "github-json" {
+		if e.System == "github" {
 			if n, err := strconv.Atoi(e.ID); err == nil {
 				r.set("number", compact(n))
 			}
@@ -171,6 +175,9 @@ func githubRecord(i issues.Issue, body string) record {
 	r.set("state", compact(state))
 	labels := []json.RawMessage{}
 	for _, tag := range i.Tags {
+		if utf8.RuneCountInString(tag) > maxLabel {
+			continue
+		}
 		labels = append(labels, compact(map[string]string{"name": tag}))
 	}
 	r.set("labels", compact(labels))
@@ -181,7 +188,7 @@ func githubRecord(i issues.Issue, body string) record {
 }
 
 func writeGitHub(w *writing) error {
-	data, err := w.old()
+	data, err := w.old("")
 	if err != nil {
 		return err
 	}
@@ -237,7 +244,7 @@ func writeGitHub(w *writing) error {
 	if err := json.Indent(&text, compact(out), "", "  "); err != nil {
 		return err
 	}
-	w.put(append(text.Bytes(), '\n'))
+	w.put("", append(text.Bytes(), '\n'))
 	return nil
 }
 

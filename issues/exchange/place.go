@@ -30,6 +30,25 @@ func (f Folder) Has(rel string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
+// isDir says whether there is a folder at a path below the folder.
+func (f Folder) isDir(rel string) bool {
+	full, err := disk.ContainResolved(f.root, rel)
+	if err != nil {
+		return false
+	}
+	info, err := os.Stat(full)
+	return err == nil && info.IsDir()
+}
+
+// read reads a file below the folder.
+func (f Folder) read(rel string, limit int64) ([]byte, error) {
+	full, err := disk.ContainResolved(f.root, rel)
+	if err != nil {
+		return nil, err
+	}
+	return f.d.ReadFile(full, limit)
+}
+
 // Below lists the folders directly below rel, sorted.
 func (f Folder) Below(rel string) []string {
 	full := f.root
@@ -68,7 +87,7 @@ func (f Format) Load(d *disk.Disk, name string, shown func(string) string) ([]In
 		if err != nil {
 			return nil, err
 		}
-		return []Input{{Name: shown(name), Path: besidePath(name), Data: data}}, nil
+		return []Input{{Name: shown(name), Path: BesidePath(name), Data: data}}, nil
 	}
 	folder := Folder{d: d, root: name}
 	var found []string
@@ -96,16 +115,16 @@ func (f Format) Load(d *disk.Disk, name string, shown func(string) string) ([]In
 	return out, nil
 }
 
-// besidePath is a file's name with the two folders above it, because a
+// BesidePath is a file's name with a few folders above it, because a
 // format may tell from them what the file is about.
-func besidePath(name string) string {
+func BesidePath(name string) string {
 	parts := strings.Split(filepath.ToSlash(filepath.Clean(name)), "/")
-	return strings.Join(parts[max(0, len(parts)-3):], "/")
+	return strings.Join(parts[max(0, len(parts)-6):], "/")
 }
 
 // fromAbove is a path below a folder with the name of that folder before it.
 func fromAbove(folder, rel string) string {
-	return besidePath(filepath.Join(folder, filepath.FromSlash(rel)))
+	return BesidePath(filepath.Join(folder, filepath.FromSlash(rel)))
 }
 
 // firstOf looks for the first file of several.
@@ -120,17 +139,14 @@ func firstOf(names ...string) func(Folder) ([]string, error) {
 }
 
 // fixed is a file with the same place in every folder.
-func fixed(rel string) func(string, Choices) string {
-	return func(string, Choices) string { return rel }
+func fixed(rel string) func(Folder, Choices) string {
+	return func(Folder, Choices) string { return rel }
 }
 
 // Target is the file, or for formats of several files the folder, that an
 // export into a folder writes, relative to it with "/".
-func (f Format) Target(folder string, c Choices) string {
-	if f.target == nil {
-		return ""
-	}
-	return f.target(folder, c)
+func (f Format) Target(d *disk.Disk, folder string, c Choices) string {
+	return f.target(Folder{d: d, root: folder}, c)
 }
 
 // LoadStream reads one file from a stream, which has no name.

@@ -37,7 +37,7 @@ type reading struct {
 // them; what is wrong with single items is in Batch.Broken. Errors:
 // input.encoding, input.bad_….
 func (f Format) Read(files []Input, c Choices) (Batch, error) {
-	batch := Batch{System: f.Name, Items: []Item{}, Losses: []Loss{}}
+	batch := Batch{System: f.System(), Items: []Item{}, Losses: []Loss{}}
 	r := &reading{Choices: c, batch: &batch, seen: map[string]int{}}
 	for _, in := range files {
 		text, err := plain(in)
@@ -96,7 +96,7 @@ func (r *reading) add(item Item) {
 	}
 	key := item.Source + "\x00" + item.ID
 	if first, doubled := r.seen[key]; doubled {
-		r.batch.Broken = append(r.batch.Broken, problem.New("conflict.duplicate_id", "%s is on line %d already", quoted(item.ID), first).
+		r.batch.Broken = append(r.batch.Broken, problem.New("input.duplicate_id", "%s is on line %d already", quoted(item.ID), first).
 			At(r.in.Name, item.Line).Mend("give each item its own id, or import the rest with --skip-broken"))
 		return
 	}

@@ -62,7 +62,7 @@ func everything(t testing.TB, s *issues.Store) exchange.Outgoing {
 	t.Helper()
 	snapshot, err := s.Snapshot()
 	require.NoError(t, err)
-	return exchange.Outgoing{Issues: slices.Concat(snapshot.History, snapshot.Active), Done: snapshot.Done, Name: "TARGET"}
+	return exchange.Outgoing{Issues: slices.Concat(snapshot.History, snapshot.Active), Done: snapshot.Done, Name: "TARGET", Path: "specs/001-login/tasks.md"}
 }
 
 // hostile texts are such as break out of tables, lists, comments and cells.

@@ -111,6 +111,9 @@ func stampOf(issue issues.Issue, read Item, full bool) (Stamp, []Loss, error) {
 	if err != nil {
 		return Stamp{}, nil, err
 	}
+	if read.Issue.Priority == 0 { // an import gives it the default
+		read.Issue.Priority = issues.DefaultPriority
+	}
 	got, err := values(read.Issue)
 	if err != nil {
 		return Stamp{}, nil, err
@@ -148,7 +151,7 @@ func lossOf(id, key string, partly, full bool) Loss {
 // left lists what never leaves the store.
 func left(issue issues.Issue, have map[string]json.RawMessage) []Loss {
 	var losses []Loss
-	for _, key := range []string{"bound_solution_id", "solution_count", "external"} {
+	for _, key := range []string{"bound_solution_id", "solution_count", "lease", "external"} {
 		if !emptyJSON(have[key]) && string(have[key]) != "0" {
 			losses = append(losses, Loss{Item: issue.ID, Field: key, Kind: Lost, Detail: "it belongs to this store"})
 		}
@@ -169,17 +172,39 @@ func orNull(raw json.RawMessage) json.RawMessage {
 // stampMark begins a stamp inside a text, as a comment that Markdown hides.
 const stampMark = "<!-- overtone:"
 
-// putStamp appends a stamp to a text. In JSON "<" and ">" are escaped, so the
-// stamp cannot end its comment.
-func putStamp(text string, stamp Stamp) (string, error) {
-	raw, err := json.Marshal(stamp)
-	if err != nil {
-		return "", err
-	}
+// putStamp appends a stamp to a text. Inside, "<" and ">" are escaped, so that
+// the stamp neither ends its comment nor holds another.
+func putStamp(text string, stamp Stamp) string {
 	if text != "" {
 		text += "\n\n"
 	}
-	return text + stampMark + string(raw) + " -->", nil
+	return text + stampMark + strings.NewReplacer("<", `\u003c`, ">", `\u003e`).Replace(string(compact(stamp))) + " -->"
+}
+
+// unescaped spells "<" and ">" in JSON as compact does, so that values can be compared
+// byte for byte.
+func unescaped(raw string) string {
+	var b strings.Builder
+	for {
+		at := strings.IndexByte(raw, '\\')
+		if at < 0 || at+1 == len(raw) {
+			return b.String() + raw
+		}
+		b.WriteString(raw[:at])
+		found := false
+		for spelt, sign := range map[string]string{`\u003c`: "<", `\u003e`: ">"} { // at most one of them is there
+			if rest, ok := strings.CutPrefix(raw[at:], spelt); ok {
+				b.WriteString(sign)
+				raw, found = rest, true
+				break
+			}
+		}
+		if found {
+			continue
+		}
+		b.WriteString(raw[at : at+2])
+		raw = raw[at+2:]
+	}
 }
 
 // takeStamp takes the last stamp off a text; without a sound one the text stays
@@ -193,7 +218,7 @@ func takeStamp(text string) (string, *Stamp) {
 	if !closed {
 		return text, nil
 	}
-	stamp := readStamp([]byte(strings.TrimSpace(raw)))
+	stamp := readStamp(json.RawMessage(unescaped(strings.TrimSpace(raw))))
 	if stamp == nil {
 		return text, nil
 	}

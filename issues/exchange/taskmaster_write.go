@@ -26,7 +26,7 @@ type taskFile struct {
 }
 
 func writeTaskmaster(w *writing) error {
-	data, err := w.old()
+	data, err := w.old("")
 	if err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func writeTaskmaster(w *writing) error {
 	if err := json.Indent(&out, raw, "", "  "); err != nil {
 		return err
 	}
-	w.put(append(out.Bytes(), '\n'))
+	w.put("", append(out.Bytes(), '\n'))
 	return nil
 }
 

@@ -10,7 +10,7 @@ import (
 
 // Output is a file that an export wants to write.
 type Output struct {
-	Path string // relative to the target, with "/"; empty for the target itself
+	Path string // relative to the folder of the target, with "/"; empty for the target itself
 	Data []byte
 }
 
@@ -20,6 +20,8 @@ type Outgoing struct {
 	Done   func(id string) bool         // whether an issue that is not among them is completed
 	Old    func(string) ([]byte, error) // a file that is there now, by Output.Path; nil when there is none
 	Name   string                       // of the target, for messages
+	Path   string                       // of the target with the folders above it, for formats that go by them
+	Stream bool                         // there is room for one file only
 }
 
 // Export is the outcome of Write.
@@ -42,7 +44,7 @@ type writing struct {
 // files give the same bytes. Errors: conflict.cycle, and what makes the present
 // file one that cannot be merged with.
 func (f Format) Write(out Outgoing, c Choices) (Export, error) {
-	w := &writing{Choices: c, Outgoing: out, format: f.Name, byID: index(out.Issues)}
+	w := &writing{Choices: c, Outgoing: out, format: f.System(), byID: index(out.Issues)}
 	w.export = Export{Losses: []Loss{}, IDs: map[string]string{}}
 	nodes := make([]graph.Node, 0, len(out.Issues))
 	for _, i := range out.Issues {
@@ -90,21 +92,21 @@ func (w *writing) needs(i issues.Issue) []string {
 	return out
 }
 
-// old reads the target as it is there now.
-func (w *writing) old() ([]byte, error) {
+// old reads a file as it is there now, by Output.Path.
+func (w *writing) old(path string) ([]byte, error) {
 	if w.Old == nil {
 		return nil, nil
 	}
-	data, err := w.Old("")
+	data, err := w.Old(path)
 	if err != nil || data == nil {
 		return nil, err
 	}
 	return plain(Input{Name: w.Name, Data: data})
 }
 
-// put hands over the file itself.
-func (w *writing) put(data []byte) {
-	w.export.Files = append(w.export.Files, Output{Data: data})
+// put hands over a file.
+func (w *writing) put(path string, data []byte) {
+	w.export.Files = append(w.export.Files, Output{Path: path, Data: data})
 }
 
 // stamped makes the stamp of an issue whose item reads as given.
