@@ -204,3 +204,30 @@ func (f *RoadmapFolder) generated(mine, text []byte) []byte {
 	}
 	return out.Bytes()
 }
+
+// Generated is the roadmap as it was generated last, nil when nothing tells.
+func (f *RoadmapFolder) Generated() *Roadmap {
+	if f.base == nil {
+		return nil
+	}
+	parsed, err := f.codec.Parse(RoadmapFile, f.base)
+	if err != nil {
+		return nil
+	}
+	m, ok := parsed.Doc.(*Roadmap)
+	if !ok {
+		return nil
+	}
+	return m
+}
+
+// Differs says whether saving a roadmap that was read, with changes, would
+// change roadmap.md. It writes nothing.
+func (f *RoadmapFolder) Differs(m *Roadmap) (bool, error) {
+	fresh, err := f.codec.Render(m, nil)
+	if err != nil {
+		return false, err
+	}
+	text, _, _, err := f.merge(f.mine, fresh, Changed)
+	return !bytes.Equal(text, f.mine), err
+}

@@ -26,5 +26,6 @@ func roadmapReadCommands(app *App) []*cobra.Command {
 		newRoadmapShowCommand(app),
 		newRoadmapStatusCommand(app),
 		newRoadmapValidateCommand(app),
+		newRoadmapSyncCommand(app),
 	}
 }

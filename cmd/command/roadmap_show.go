@@ -20,7 +20,7 @@ type RoadmapShow struct {
 	Roadmap      *specs.Roadmap `json:"roadmap"`
 	Waves        [][]string     `json:"waves" jsonschema:"ids of the items of every wave, the first wave first"`
 	CriticalPath []string       `json:"critical_path"`
-	Days         int            `json:"days" jsonschema:"days of work along the critical path"`
+	Effort       int            `json:"effort" jsonschema:"points of effort along the critical path; a simulation takes one for a day"`
 }
 
 func newRoadmapShowCommand(app *App) *cobra.Command {
@@ -43,7 +43,7 @@ func runRoadmapShow(app *App, id string) error {
 	}
 	m := folder.Roadmap
 	show := RoadmapShow{SessionID: folder.ID, Dir: app.Shown(folder.Dir), Roadmap: m, Waves: m.Waves()}
-	show.CriticalPath, show.Days = m.CriticalPath()
+	show.CriticalPath, show.Effort = m.CriticalPath()
 	specs.FillSlices(&show)
 	return app.Answer(show, func(w io.Writer) error {
 		_, err := io.WriteString(w, roadmapText(show, app.Streams().OutStyle()))
@@ -71,7 +71,7 @@ func roadmapText(s RoadmapShow, style console.Style) string {
 		}
 	}
 	if len(s.CriticalPath) > 1 {
-		b.WriteString("\n" + folded(strings.Join(s.CriticalPath, " → ")+fmt.Sprintf(", %d days of work", s.Days), "critical path  ", "               ") + "\n")
+		b.WriteString("\n" + folded(strings.Join(s.CriticalPath, " → ")+fmt.Sprintf(", %d points of effort", s.Effort), "critical path  ", "               ") + "\n")
 	}
 	fmt.Fprintf(&b, "\nread %s\n", filepath.ToSlash(filepath.Join(s.Dir, specs.RoadmapFile)))
 	return b.String()

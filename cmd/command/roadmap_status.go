@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strconv"
@@ -10,7 +11,9 @@ import (
 
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/phases/roadmap"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // RoadmapStatus is the result of `overtone roadmap status`.
@@ -22,6 +25,7 @@ type RoadmapStatus struct {
 	Done      int                 `json:"done"`
 	Waves     []RoadmapWave       `json:"waves"`
 	Items     []RoadmapItemStatus `json:"items" jsonschema:"in the order of the document"`
+	Stale     []string            `json:"stale" jsonschema:"items whose issue does not say what the document says, or which have none; sync mends them"`
 	Vanished  []string            `json:"vanished" jsonschema:"issues of this roadmap whose item is not in the document any more"`
 	Edited    []string            `json:"edited" jsonschema:"places of the document that were edited by hand since it was generated"`
 	Conflicts bool                `json:"conflicts" jsonschema:"whether new text lies beside the document as roadmap.md.rej"`
@@ -61,11 +65,13 @@ func newRoadmapStatusCommand(app *App) *cobra.Command {
 		Example:           "$ overtone roadmap status\n$ overtone roadmap status RMAP-link-shortener-2026-01-31 --json",
 		Args:              takesArgs(0, 1, "the id of a roadmap"),
 		ValidArgsFunction: app.completeRoadmaps,
-		RunE:              func(_ *cobra.Command, args []string) error { return runRoadmapStatus(app, argument(args)) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return runRoadmapStatus(cmd.Context(), app, argument(args))
+		},
 	}
 }
 
-func runRoadmapStatus(app *App, id string) error {
+func runRoadmapStatus(ctx context.Context, app *App, id string) error {
 	folder, err := app.loadRoadmap(id)
 	if err != nil {
 		return err
@@ -77,8 +83,40 @@ func runRoadmapStatus(app *App, id string) error {
 	status := roadmapStatus(folder, all[folder.ID])
 	status.Dir = app.Shown(folder.Dir)
 	status.Conflicts = isFile(folder.Path(specs.RoadmapFile + ".rej"))
+	if err := app.staleItems(ctx, &status, folder); err != nil {
+		return err
+	}
 	specs.FillSlices(&status)
 	return app.Answer(status, func(w io.Writer) error { return printRoadmapStatus(w, app, status) })
+}
+
+// staleItems lists what a sync would change. A document that a sync would
+// refuse, and a roadmap that is not finished, are said so.
+func (a *App) staleItems(ctx context.Context, s *RoadmapStatus, folder *specs.RoadmapFolder) error {
+	_, set, err := a.codec()
+	if err != nil {
+		return err
+	}
+	project, err := a.Project()
+	if err != nil {
+		return err
+	}
+	sync := roadmap.Sync{
+		Set: set, Store: issues.Open(a.Disk(), project.Issues, a.Now), Folder: folder,
+		Document: roadmap.Document(project.Root, folder.Dir), DryRun: true,
+	}
+	done, err := sync.Do(ctx)
+	if err != nil {
+		p := problem.From(err)
+		a.Warn(p.At(a.Shown(p.File), p.Line))
+		return nil
+	}
+	for _, one := range done.Items {
+		if one.Action == roadmap.SyncCreated || one.Action == roadmap.SyncUpdated {
+			s.Stale = append(s.Stale, one.Item)
+		}
+	}
+	return nil
 }
 
 // roadmapStatus puts the items of a document and the issues of its session side
@@ -173,14 +211,8 @@ func waveNumbers(waves []RoadmapWave) []int {
 // roadmapWhyText says behind the table what deserves a look.
 func roadmapWhyText(s RoadmapStatus) string {
 	var b strings.Builder
-	var fresh []string
-	for _, line := range s.Items {
-		if line.Status == withoutIssue {
-			fresh = append(fresh, line.ID)
-		}
-	}
-	if len(fresh) > 0 {
-		b.WriteString("\n" + folded(strings.Join(fresh, ", "), "without an issue  ", "                  ") + "\n")
+	if len(s.Stale) > 0 {
+		b.WriteString("\n" + folded(strings.Join(s.Stale, ", "), "not yet in the issues  ", "                       ") + "\n")
 	}
 	if len(s.Vanished) > 0 {
 		b.WriteString("\n" + folded(strings.Join(s.Vanished, ", "), "issues whose item is gone  ", "                           ") + "\n")
@@ -194,7 +226,7 @@ func roadmapWhyText(s RoadmapStatus) string {
 	if s.Conflicts {
 		b.WriteString("\nnew text that your edits kept out: copy what you want, then remove the file\n  " + specs.RoadmapFile + ".rej\n")
 	}
-	if len(fresh)+len(s.Vanished)+len(s.Edited) > 0 {
+	if len(s.Stale) > 0 {
 		b.WriteString("\nsee what that changes in the issues\n  overtone roadmap sync --dry-run " + s.SessionID + "\n")
 	}
 	return b.String()

@@ -128,6 +128,7 @@ func schemas() []schema {
 		{"issue-import", ofOutput, "overtone issue import --json", outputSchema[IssueImport]},
 		{"issue-export", ofOutput, "overtone issue export --json", outputSchema[IssueExport]},
 		{"roadmap-validate", ofOutput, "overtone roadmap validate --json", outputSchema[RoadmapValidation]},
+		{"roadmap-sync", ofOutput, "overtone roadmap sync --json", outputSchema[RoadmapSync]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

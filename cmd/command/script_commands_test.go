@@ -172,3 +172,17 @@ func checkSARIF(ts *testscript.TestScript, neg bool, args []string) {
 		need(place.Region == nil || place.Region.StartLine >= 1 && place.Region.StartLine <= lines, "a line of "+name)
 	}
 }
+
+// cutText takes out what stands from one text up to another one behind it, as a
+// person's edit: cutout FILE FROM TO.
+func cutText(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: cutout FILE FROM TO")
+	}
+	before, rest, found := strings.Cut(ts.ReadFile(args[0]), args[1])
+	_, after, both := strings.Cut(rest, args[2])
+	if !found || !both {
+		ts.Fatalf("%s does not contain %q and then %q", args[0], args[1], args[2])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(before+args[2]+after), 0o600))
+}

@@ -67,6 +67,7 @@ func TestScripts(t *testing.T) {
 			"sarif":      checkSARIF,
 			"hostile":    makeHostile,
 			"swap":       swapText,
+			"cutout":     cutText,
 			"same":       sameTree,
 		},
 	})
