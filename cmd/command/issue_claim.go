@@ -58,7 +58,7 @@ func runIssueClaim(ctx context.Context, app *App, cmd *cobra.Command, f *leaseFl
 	if err != nil {
 		return err
 	}
-	work, err := app.newIssueWork("claimed", found)
+	work, err := app.newIssueWork(store, "claimed", found)
 	if err != nil {
 		return err
 	}

@@ -68,7 +68,11 @@ func (c *closing) gather(ctx context.Context) (issues.Evidence, error) {
 
 // criteria ticks what the flag says, else what the person at the terminal says.
 func (c *closing) criteria(ctx context.Context) ([]issues.Criterion, error) {
-	all := evidence.Criteria(c.issue.Context)
+	plan, err := c.app.planOf(c.store, c.issue)
+	if err != nil {
+		return nil, err
+	}
+	all := plan.criteria
 	which := c.o.criteria
 	open := interview.Question{
 		ID: "criteria", Kind: interview.Multi, Flag: "--criteria",

@@ -72,7 +72,7 @@ func runIssueNext(ctx context.Context, app *App, cmd *cobra.Command, o *issueNex
 	if err != nil {
 		return err
 	}
-	work, err := app.newIssueWork(status, found)
+	work, err := app.newIssueWork(store, status, found)
 	if err != nil {
 		return err
 	}

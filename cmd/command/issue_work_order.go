@@ -8,25 +8,26 @@ import (
 
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/issues"
-	"github.com/overtone-cli/overtone/issues/evidence"
+	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/templates"
 )
 
 // IssueWork is the result of `overtone issue next` and `overtone issue claim`:
 // an issue with all that is needed to do it, or why there is none.
 type IssueWork struct {
-	Status    string           `json:"status" jsonschema:"claimed, resumed (the owner held it already), taken_over (the lease of another had expired), ready (with --peek: nothing was claimed) or empty"`
-	Message   string           `json:"message" jsonschema:"the status as a sentence"`
-	Resumed   bool             `json:"resumed"`
-	Issue     *issues.Issue    `json:"issue,omitempty" jsonschema:"the whole line of the store; absent when nothing is ready"`
-	Criteria  []IssueCriterion `json:"criteria" jsonschema:"the boxes of the text, to be ticked with overtone issue done --criteria"`
-	Verify    []string         `json:"verification" jsonschema:"how the work is checked, as the text of the issue says"`
-	Files     []string         `json:"files" jsonschema:"paths that the issue claims"`
-	Documents []string         `json:"documents" jsonschema:"what to read first, relative to the project"`
-	Failures  []issues.Failure `json:"failures" jsonschema:"what failed on it before, the oldest first"`
-	TakenOver *issues.Held     `json:"taken_over,omitempty" jsonschema:"who let the lease expire"`
-	Also      []issues.Held    `json:"also_held" jsonschema:"what else the owner holds"`
-	Idle      *issues.Idle     `json:"idle,omitempty" jsonschema:"why nothing is ready"`
+	Status    string              `json:"status" jsonschema:"claimed, resumed (the owner held it already), taken_over (the lease of another had expired), ready (with --peek: nothing was claimed) or empty"`
+	Message   string              `json:"message" jsonschema:"the status as a sentence"`
+	Resumed   bool                `json:"resumed"`
+	Issue     *issues.Issue       `json:"issue,omitempty" jsonschema:"the whole line of the store; absent when nothing is ready"`
+	Solution  *solutions.Solution `json:"solution,omitempty" jsonschema:"the solution that it is bound to; absent without one"`
+	Criteria  []IssueCriterion    `json:"criteria" jsonschema:"the boxes of the text and the criteria of the tasks, to be ticked with overtone issue done --criteria"`
+	Verify    []string            `json:"verification" jsonschema:"how the work is checked, as the text of the issue says"`
+	Files     []string            `json:"files" jsonschema:"paths that the issue and its solution claim"`
+	Documents []string            `json:"documents" jsonschema:"what to read first, relative to the project"`
+	Failures  []issues.Failure    `json:"failures" jsonschema:"what failed on it before, the oldest first"`
+	TakenOver *issues.Held        `json:"taken_over,omitempty" jsonschema:"who let the lease expire"`
+	Also      []issues.Held       `json:"also_held" jsonschema:"what else the owner holds"`
+	Idle      *issues.Idle        `json:"idle,omitempty" jsonschema:"why nothing is ready"`
 }
 
 // IssueCriterion is one condition under which an issue counts as done.
@@ -37,7 +38,7 @@ type IssueCriterion struct {
 }
 
 // newIssueWork gathers what an agent needs.
-func (a *App) newIssueWork(status string, found issues.Picked) (IssueWork, error) {
+func (a *App) newIssueWork(store *issues.Store, status string, found issues.Picked) (IssueWork, error) {
 	work := IssueWork{
 		Status: status, Resumed: found.Resumed, Idle: found.Idle, Also: found.Also,
 		Criteria: []IssueCriterion{}, Verify: []string{}, Files: []string{}, Documents: []string{}, Failures: []issues.Failure{},
@@ -50,14 +51,12 @@ func (a *App) newIssueWork(status string, found issues.Picked) (IssueWork, error
 		return work, nil
 	}
 	issue := found.Issue
-	titles, err := a.verificationTitles()
+	plan, err := a.planOf(store, issue)
 	if err != nil {
 		return work, err
 	}
-	work.Issue = &issue
-	work.Criteria = criteriaOf(evidence.Criteria(issue.Context))
-	work.Verify = evidence.Section(issue.Context, titles)
-	work.Files = append(work.Files, issue.Files...)
+	work.Issue, work.Solution = &issue, plan.solution
+	work.Criteria, work.Verify, work.Files = criteriaOf(plan.criteria), plan.verify, plan.files
 	work.Documents = append(work.Documents, issue.ExtendedContext.Notes.SpecDocuments...)
 	work.Failures = issue.Failures()
 	if lease := found.TakenOver; lease != nil {
@@ -147,6 +146,14 @@ func (a *App) printWork(w io.Writer, work IssueWork) error {
 		fmt.Fprintln(w)
 		for line := range strings.SplitSeq(text, "\n") {
 			fmt.Fprintln(w, console.Clean(line))
+		}
+	}
+	if work.Solution != nil {
+		for _, task := range work.Solution.Tasks {
+			fmt.Fprintf(w, "\n%s  %s\n", console.Clean(task.ID), console.Clean(task.Title))
+			for _, step := range task.Implementation {
+				fmt.Fprintf(w, "    - %s\n", console.Clean(step))
+			}
 		}
 	}
 	printCriteria(w, work.Criteria)
