@@ -174,6 +174,30 @@ func Leased(issue Issue) error {
 		Mend("wait until then or ask for other work with `overtone issue next`; if you are %s, say so with --owner", issue.Lease.Owner)
 }
 
+// held says whether somebody works on the issue now.
+func held(issue Issue, now time.Time) bool {
+	return issue.Status == Executing && issue.Lease != nil && !issue.Lease.Expired(now)
+}
+
+// taken is Leased for those who ask without a name.
+func taken(issue Issue) error {
+	return problem.From(Leased(issue)).Mend("its owner gives it back with `overtone issue release %[1]s`; who must takes it away with `overtone issue release %[1]s --force --reason '…'`", issue.ID)
+}
+
+// heldBack keeps a step from taking an issue out of the hands of whoever works
+// on it; a reason does, and is noted.
+func (s *Store) heldBack(before Issue, after *Issue, force string) error {
+	switch now := s.now(); {
+	case after.Status == before.Status || !held(before, now):
+		return nil
+	case force == "":
+		return taken(before)
+	default:
+		remark(after, now, fmt.Sprintf("taken away from %s, who held it until %s, forced: %s", before.Lease.Owner, before.Lease.ExpiresAt, force))
+		return nil
+	}
+}
+
 // forced notes that guards were passed over.
 func forced(issue *Issue, now time.Time, owner, reason, what string) {
 	remark(issue, now, fmt.Sprintf("%s by %s, forced: %s", what, owner, reason))

@@ -119,6 +119,30 @@ func TestClaim(t *testing.T) {
 	requireCode(t, "input.bad_lease", err)
 }
 
+// Who changes a status or deletes past the lease is told whose it is.
+func TestNoStepPastALease(t *testing.T) {
+	t.Parallel()
+	c := &clock{noon()}
+	store, _ := stocked(t, c, `A-1 "status":"registered"`, `A-2 "status":"registered"`)
+	ctx := context.Background()
+	next(t, store, "ann")
+	pause := func(i *issues.Issue) error { i.Status = issues.Paused; return nil }
+	_, err := store.Update(ctx, "A-1", pause)
+	requireCode(t, "conflict.leased", err)
+	_, err = store.Delete(ctx, "A-1")
+	requireCode(t, "conflict.leased", err)
+	_, err = store.Update(ctx, "A-1", func(i *issues.Issue) error { i.Priority = 1; return nil })
+	require.NoError(t, err, "what is no step is free")
+	after, err := store.Force(ctx, "A-1", "she is ill", pause)
+	require.NoError(t, err)
+	require.Nil(t, after.Lease)
+	require.Contains(t, after.Feedback[0].Content, "taken away from ann, who held it until 2026-08-05T13:00:00Z, forced: she is ill")
+	next(t, store, "ann")
+	c.at = c.at.Add(2 * time.Hour)
+	_, err = store.Update(ctx, "A-2", pause)
+	require.NoError(t, err, "nobody's any more")
+}
+
 // C8: what failed is in the store, through retry and whatever comes after.
 func TestFailureSurvivesRetry(t *testing.T) {
 	t.Parallel()

@@ -14,7 +14,8 @@ import (
 // legal (see Transitions); going to completed needs Evidence and moves the
 // issue to history. Nothing is written when edit fails or changes nothing.
 // Errors: input.unknown_id, state.closed, state.illegal_transition,
-// state.no_evidence, input.bad_…, conflict.cycle.
+// state.no_evidence, input.bad_…, conflict.cycle, and conflict.leased for a step
+// of an issue that somebody works on.
 func (s *Store) Update(ctx context.Context, id string, edit func(*Issue) error) (Issue, error) {
 	return s.update(ctx, id, edit, "")
 }
@@ -45,6 +46,9 @@ func (s *Store) update(ctx context.Context, id string, edit func(*Issue) error, 
 		}
 		after.Version = before.Version // which is the store's to raise
 		if same, err := equal(before, after); err != nil || same {
+			return err
+		}
+		if err := s.heldBack(before, &after, force); err != nil {
 			return err
 		}
 		if err := s.step(before, &after, force); err != nil {
@@ -182,7 +186,7 @@ type Deleted struct {
 }
 
 // Delete moves an active issue to history with the time of its deletion; its
-// id is never given again. Errors: input.unknown_id, state.closed.
+// id is never given again. Errors: input.unknown_id, state.closed, conflict.leased.
 func (s *Store) Delete(ctx context.Context, id string) (Deleted, error) {
 	return s.DeleteIf(ctx, id, func(Issue) error { return nil })
 }
@@ -202,6 +206,9 @@ func (s *Store) DeleteIf(ctx context.Context, id string, ask func(Issue) error) 
 		}
 		if err := ask(issue); err != nil {
 			return err
+		}
+		if held(issue, s.now()) {
+			return taken(issue)
 		}
 		s.touch(&issue, issue)
 		issue.DeletedAt = issue.UpdatedAt
