@@ -104,11 +104,20 @@ func newField(q interview.Question, p phrases, style console.Style, values []str
 	return newText(q, p, style, values)
 }
 
-// short makes one line of a problem, as there is room for one below a field.
-func short(err error) error {
-	p := problem.From(err)
-	if p.Fix == "" {
-		return errors.New(p.Message)
+// refusal is why an answer will not do, in the language of the conversation.
+func refusal(err error, lang string) *problem.Problem {
+	var r *interview.Refusal
+	if errors.As(err, &r) {
+		return r.In(lang)
 	}
-	return errors.New(p.Message + ": " + p.Fix)
+	return problem.From(err)
+}
+
+// short makes one line of a refusal, as there is room for one below a field.
+func short(err error, lang string) string {
+	r := refusal(err, lang)
+	if r.Fix == "" {
+		return r.Message
+	}
+	return r.Message + phrasesIn(lang).colon + r.Fix
 }

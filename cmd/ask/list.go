@@ -101,7 +101,7 @@ func (l *list) size(width, rows int)        { l.width, l.rows = width, rows }
 func (l *list) done() bool                  { return l.taken }
 func (l *list) writing() bool               { return l.typing }
 func (l *list) ours(k tea.KeyPressMsg) bool { return k.String() == "esc" && l.typed != "" }
-func (l *list) refuse(err error)            { l.refused = short(err).Error() }
+func (l *list) refuse(err error)            { l.refused = short(err, l.q.Lang) }
 
 // values are the ids that were taken, in the order of the options.
 func (l *list) values() []string {

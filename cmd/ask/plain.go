@@ -66,7 +66,7 @@ func (a *Plain) Ask(ctx context.Context, q interview.Question) (interview.Answer
 			return interview.Answer{}, interview.ErrQuit
 		case cmdSkip:
 			if err := q.Validate(q.Default); err != nil {
-				a.refuse(err)
+				a.refuse(err, q.Lang)
 				continue
 			}
 			return interview.Answer{Values: q.Default, How: interview.Defaulted, Person: true}, nil
@@ -77,7 +77,7 @@ func (a *Plain) Ask(ctx context.Context, q interview.Question) (interview.Answer
 		}
 		values := a.values(q, text, offered)
 		if err := q.Validate(values); err != nil {
-			a.refuse(err)
+			a.refuse(err, q.Lang)
 			continue
 		}
 		return interview.Answer{Values: values, How: interview.Answered, Person: true}, nil
@@ -150,8 +150,8 @@ func (a *Plain) help(q interview.Question, p phrases) {
 	}
 }
 
-func (a *Plain) refuse(err error) {
-	s, p := a.screen, problem.From(err)
+func (a *Plain) refuse(err error, lang string) {
+	s, p := a.screen, refusal(err, lang)
 	s.line("%s", s.style.Bad(console.Wrap(p.Message, s.width, "! ", "  ")))
 	if p.Fix != "" {
 		s.line("%s", console.Wrap(p.Fix, s.width, "  ", "  "))

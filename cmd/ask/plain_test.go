@@ -111,6 +111,18 @@ func TestPlainShowsWhatHelpsToAnswer(t *testing.T) {
 	require.Contains(t, screen, "Enter takes nothing")
 }
 
+func TestARefusalIsInTheLanguageOfTheQuestion(t *testing.T) {
+	t.Parallel()
+	choice, _, _ := posed()
+	choice.Lang = "zh"
+	_, screen, err := say(t, choice, "deep\n\n")
+	require.NoError(t, err)
+	require.Contains(t, screen, "! \"deep\" 不是 \"p.choice\" 的答案\n  可用的有 light, standard, full\n")
+	l := newList(choice, phrasesIn("zh"), console.Style{}, nil)
+	l.refuse(choice.Validate([]string{"deep"}))
+	require.Equal(t, `"deep" 不是 "p.choice" 的答案：可用的有 light, standard, full`, l.refused)
+}
+
 func TestPlainIsLeft(t *testing.T) {
 	t.Parallel()
 	choice, _, text := posed()

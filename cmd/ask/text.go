@@ -56,7 +56,7 @@ func (t *text) start() tea.Cmd            { return t.form.Init() }
 func (t *text) done() bool                { return t.form.State != huh.StateNormal }
 func (t *text) writing() bool             { return true }
 func (t *text) ours(tea.KeyPressMsg) bool { return false }
-func (t *text) refuse(err error)          { t.refused = short(err).Error() }
+func (t *text) refuse(err error)          { t.refused = short(err, t.q.Lang) }
 func (t *text) values() []string          { return textValues(t.long + t.value) }
 
 // size fits the area into what the question leaves of the rows.

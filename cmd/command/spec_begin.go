@@ -118,7 +118,7 @@ func (a *App) askIdea(ctx context.Context, person interview.Asker) (string, erro
 			if len(values) == 1 && strings.TrimSpace(values[0]) != "" {
 				return nil
 			}
-			return problem.New("input.empty", "there is no idea yet").Mend("write a sentence, or @FILE")
+			return interview.Refuse(say("there is no idea yet", "还没有想法")).Mend(say("write a sentence, or @FILE", "请写一句话，或 @文件"))
 		},
 	})
 	return answer.First(), err

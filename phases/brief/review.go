@@ -5,7 +5,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -71,8 +70,8 @@ func shortVision(values []string) error {
 	if n >= 1 && n <= maxVision {
 		return nil
 	}
-	return problem.New("input.answer", "the vision has %d sentences, and 1 to %d are allowed", n, maxVision).
-		Mend("say in one to %d sentences what will be different for whom", maxVision)
+	return interview.Refuse(interview.Words("the vision has %d sentences, and 1 to %d are allowed", "愿景有 %d 句，应为 1 至 %d 句"), n, maxVision).
+		Mend(interview.Words("say in one to %d sentences what will be different for whom", "请用一到 %d 句话说明谁的什么会因此改变"), maxVision)
 }
 
 // numbered makes an option of every item, by its number in the list.

@@ -8,7 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // maxConflicts bounds how many conflicts are asked about.
@@ -111,8 +110,8 @@ func (t *talk) enough(out []specs.Item) error {
 	if rest >= minFeatures || rest == had {
 		return nil
 	}
-	return problem.New("input.answer", "%d would be left in the scope, and a specification needs %d", rest, minFeatures).
-		Mend("leave fewer out, or take something in first")
+	return interview.Refuse(interview.Words("%d would be left in the scope, and a specification needs %d", "范围内将只剩 %d 项，而规格至少需要 %d 项"), rest, minFeatures).
+		Mend(interview.Words("leave fewer out, or take something in first", "请少去掉一些，或先加入一些内容"))
 }
 
 // revise takes the vision in other words.

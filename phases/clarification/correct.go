@@ -10,7 +10,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // maxCorrections bounds how often a statement is put right.
@@ -84,7 +83,8 @@ func wordsQuestion(n int, text string) interview.Question {
 // its own.
 func oneStatement(values []string) error {
 	if strings.TrimSpace(strings.Join(values, "")) == "" {
-		return problem.New("input.answer", "the statement is empty").Mend("write it, or go back and drop it")
+		return interview.Refuse(interview.Words("the statement is empty", "这条内容是空的")).
+			Mend(interview.Words("write it, or go back and drop it", "请写下内容，或返回上一步将其删除"))
 	}
 	return nil
 }

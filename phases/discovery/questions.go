@@ -5,7 +5,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
-	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -44,8 +43,8 @@ func longEnough(values []string) error {
 	if len(values) == 1 && wording.Weight(values[0]) >= minProblem {
 		return nil
 	}
-	return problem.New("input.answer", "the problem is said in less than %d characters", minProblem).
-		Mend("write one whole sentence: who has the problem, and what goes wrong")
+	return interview.Refuse(interview.Words("the problem is said in less than %d characters", "问题描述不足 %d 个字符"), minProblem).
+		Mend(interview.Words("write one whole sentence: who has the problem, and what goes wrong", "请写一个完整的句子：谁遇到了问题，出了什么错"))
 }
 
 func depthQuestion() interview.Question {

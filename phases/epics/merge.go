@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // merged makes one epic of several. The first of them keeps its id and takes
@@ -65,7 +65,8 @@ func (c cut) inOrder(ids []string) []string {
 func (c cut) mergeable(ids []string) error {
 	chosen := c.inOrder(ids)
 	if len(chosen) < 2 {
-		return problem.New("input.answer", "one epic cannot be merged with nothing").Mend("choose two or more")
+		return interview.Refuse(interview.Words("one epic cannot be merged with nothing", "只有一个史诗，无法合并")).
+			Mend(interview.Words("choose two or more", "请选择两个或更多"))
 	}
 	for _, start := range chosen {
 		at := c.at(start)
@@ -74,8 +75,8 @@ func (c cut) mergeable(ids []string) error {
 				continue
 			}
 			if path := c.way(id, chosen, map[string]bool{}); path != nil {
-				return problem.New("input.answer", "the united epic would wait for itself: %s → %s", start, strings.Join(path, " → ")).
-					Mend("merge %s with them, or choose others", path[0])
+				return interview.Refuse(interview.Words("the united epic would wait for itself: %s → %s", "合并后的史诗会依赖自身：%s → %s"), start, strings.Join(path, " → ")).
+					Mend(interview.Words("merge %s with them, or choose others", "请把 %s 一并合并，或另选"), path[0])
 			}
 		}
 	}

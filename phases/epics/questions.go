@@ -5,7 +5,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/templates"
 )
 
@@ -115,13 +114,13 @@ func titleQuestion(id, offer string, prompt templates.Words, taken []string) int
 			}
 			switch plain := specs.Plain(title); {
 			case strings.TrimSpace(plain) == "":
-				return problem.New("input.answer", "the epic has no title").Mend("write a few words")
+				return interview.Refuse(interview.Words("the epic has no title", "史诗没有标题")).Mend(interview.Words("write a few words", "请写几个字"))
 			case len([]rune(plain)) > 2*longTitle:
-				return problem.New("input.answer", "the title has more than %d characters", 2*longTitle).Mend("say it shorter")
+				return interview.Refuse(interview.Words("the title has more than %d characters", "标题超过 %d 个字符"), 2*longTitle).Mend(interview.Words("say it shorter", "请写得短一些"))
 			default:
 				for _, other := range taken {
 					if strings.EqualFold(specs.Plain(other), plain) {
-						return problem.New("input.answer", "another epic is called %q", plain).Mend("choose another title")
+						return interview.Refuse(interview.Words("another epic is called %q", "已有史诗名为 %q"), plain).Mend(interview.Words("choose another title", "请换一个标题"))
 					}
 				}
 			}

@@ -3,8 +3,8 @@ package epics
 import (
 	"slices"
 
+	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -47,7 +47,7 @@ func (c cut) split(id string, stories []string, title, newTitle string) (out cut
 func (c cut) separable(id string, stories []string) error {
 	at := c.at(id)
 	if at < 0 {
-		return problem.New("input.answer", "there is no %s to split", id).Mend("choose another epic")
+		return interview.Refuse(interview.Words("there is no %s to split", "没有可拆分的 %s"), id).Mend(interview.Words("choose another epic", "请选择其他史诗"))
 	}
 	e := &c.epics[at]
 	goes := func(id string) bool { return slices.Contains(stories, id) }
@@ -70,10 +70,11 @@ func (c cut) separable(id string, stories []string) error {
 	}
 	switch {
 	case n == 0 || n == len(e.Stories):
-		return problem.New("input.answer", "of the %d stories of %s some have to go and some to stay", len(e.Stories), id).Mend("choose at least one, and leave at least one")
+		return interview.Refuse(interview.Words("of the %d stories of %s some have to go and some to stay", "%[2]s 的 %[1]d 个故事须有移走的，也有留下的"), len(e.Stories), id).
+			Mend(interview.Words("choose at least one, and leave at least one", "请至少选一个，并至少留一个"))
 	case onward != "" && backward != "":
-		return problem.New("input.answer", "the two epics would wait for each other: %s, and %s", onward, backward).
-			Mend("move these stories together, or leave them together")
+		return interview.Refuse(interview.Words("the two epics would wait for each other: %s, and %s", "两个史诗会相互依赖：%s，以及 %s"), onward, backward).
+			Mend(interview.Words("move these stories together, or leave them together", "请把这些故事一起移走，或一起留下"))
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package requirements
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,9 +21,6 @@ const (
 // shownMusts is how many Musts the page lists; the question that changes them
 // lists all.
 const shownMusts = 15
-
-// errNoMust says that every requirement may be left out, which no release can.
-var errNoMust = errors.New("at least one requirement has to be a Must")
 
 // review shows the requirements until a person takes them, and gives them the
 // priorities that the person decides.
@@ -73,10 +69,11 @@ func mustQuestion(out analysis.RequirementsOutput) interview.Question {
 			"选中的成为 Must；取消的 Must 变为 Should，其余不变；默认全部保持现状。"),
 		Known: []interview.Fact{}, // the page that was just shown
 		Check: func(values []string) error {
-			if len(values) == 0 {
-				return errNoMust
+			if len(values) > 0 {
+				return nil
 			}
-			return nil
+			return interview.Refuse(interview.Words("at least one requirement has to be a Must", "至少须有一项需求是 Must")).
+				Mend(interview.Words("choose those without which no release makes sense", "请选出缺了就无法发布的需求"))
 		},
 	}
 	for _, r := range sorted(out.Requirements) {
