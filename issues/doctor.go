@@ -52,6 +52,7 @@ func (s *Store) Examine() (Checkup, error) {
 	e.needs()
 	e.circles()
 	e.fields()
+	e.leases()
 	weights := []Weight{Bad, Doubt, Remark}
 	slices.SortStableFunc(e.found, func(a, b Trouble) int {
 		return cmp.Or(

@@ -151,6 +151,32 @@ func (e *examiner) fields() {
 	}
 }
 
+// leases finds work that nobody is at any more.
+func (e *examiner) leases() {
+	now := e.s.now()
+	for _, issue := range e.active {
+		lease := issue.Lease
+		at := func(weight Weight, p *problem.Problem) {
+			e.add(weight, notMend, p.At(e.s.Path(), issue.line))
+		}
+		switch {
+		case lease == nil && issue.Status == Executing:
+			at(Remark, problem.New("state.no_lease", "%s is executing, and nobody holds it", issue.ID).
+				Mend("`overtone issue claim %s` takes it; `overtone issue status %s registered` gives it back", issue.ID, issue.ID))
+		case lease == nil:
+		case issue.Status != Executing:
+			at(Doubt, problem.New("state.idle_lease", "%s is %s but held by %s", issue.ID, issue.Status, lease.Owner).
+				Mend("nothing needs doing: the next who takes it gets a lease of their own"))
+		case lease.ahead(now):
+			at(Doubt, problem.New("state.early_lease", "the lease of %s begins in the future, at %s: a clock went back", issue.ID, lease.Since).
+				Mend("nothing needs doing: the next `overtone issue next` lets it begin now"))
+		case lease.Expired(now):
+			at(Doubt, problem.New("state.stale_lease", "%s held %s until %s", lease.Owner, issue.ID, lease.ExpiresAt).
+				Mend("nothing needs doing: the next `overtone issue next` hands it out again; `overtone issue claim %s` renews it", issue.ID))
+		}
+	}
+}
+
 // earlier says whether one stored time is before another; what is no time is
 // never before anything.
 func earlier(one, than string) bool {

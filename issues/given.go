@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/issues/jsonlog"
 	"github.com/overtone-cli/overtone/specs/problem"
@@ -15,6 +16,9 @@ import (
 // is kept. Nothing is required and nothing checked but the kinds of the values.
 // Errors: input.bad_json, input.bad_field with the path of the field.
 func Decode(raw []byte) (Issue, error) {
+	if !utf8.Valid(raw) {
+		return Issue{}, problem.New("input.bad_json", "this is not valid UTF-8").Mend("save the text as UTF-8")
+	}
 	var one bytes.Buffer // on one line, as it will be written
 	if err := json.Compact(&one, raw); err != nil {
 		return Issue{}, problem.Wrap(err, "input.bad_json", "this is not valid JSON").Mend("write one JSON object for each issue")

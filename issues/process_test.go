@@ -19,7 +19,10 @@ import (
 
 func TestManyProcessesCreateWithoutLossOrDoubledIds(t *testing.T) {
 	t.Parallel()
-	const processes, each = 16, 200
+	processes, each := 16, 100
+	if *longer {
+		each = 1000
+	}
 	store, dir := open(t)
 	children := make([]*exec.Cmd, processes)
 	for i := range children {

@@ -17,6 +17,9 @@ func FuzzRecord(f *testing.F) {
 	for _, seed := range []string{
 		`{"id":"A"}`, `{"id":"A","x":1,"\u0078":2}`, `{"id":"A","feedback":[{"y":1}],"extended_context":{"notes":{"text":"t","q":[]}}}`,
 		`{"id":"A","evidence":{"commands":null}}`, `{"id":"A","status":"pending","tags":["a\n",""]}`, `{"id":"A","\u0069d":"B"}`, `{"id":5}`,
+		`{"id":"A","version":"1"}`, `{"id":"A","title":[]}`, `{"id":"A","priority":1.5}`, `{"id":"A","tags":["a",1]}`, `{"id":"A","files":{}}`,
+		`{"id":"A","context":7,"depends_on":null}`, `{"id":"A","extended_context":{"notes":{"wave":"2"}}}`, `{"id":"A","feedback":[5]}`,
+		`{"id":"A","evidence":{"commands":[{"exit_code":"0"}]}}`, `{"id":"A","lease":[]}`, `{"id":"A","extended_context":{"location":1}}`,
 	} {
 		f.Add([]byte(seed))
 	}
@@ -30,6 +33,12 @@ func FuzzRecord(f *testing.F) {
 		file := filepath.Join(dir, "issues.jsonl")
 		require.NoError(t, os.WriteFile(file, append(line, '\n'), 0o644))
 		listing, err := store.All()
+		require.NoError(t, err)
+		skimmed, err := store.Skim()
+		require.NoError(t, err)
+		require.Equal(t, listing.Warnings, skimmed.Warnings, "tables and whole issues are of one mind")
+		require.Equal(t, ids(listing.Issues), ids(skimmed.Issues))
+		_, err = store.Examine()
 		require.NoError(t, err)
 		if len(listing.Issues) != 1 {
 			require.NotEmpty(t, listing.Warnings, "read or reported")

@@ -29,7 +29,8 @@ func (a *App) askIssue(ctx context.Context, o *createOptions) ([]issues.Draft, e
 		return nil, problem.New(interrupted, "no issue was made").Mend("start again with `overtone issue create`")
 	}
 	if err != nil {
-		return nil, err
+		p := *problem.From(err)
+		return nil, p.Mend("answer to the end, or give --title TEXT and the other fields as flags")
 	}
 	return []issues.Draft{{Issue: issue}}, nil
 }
@@ -143,7 +144,7 @@ func (f *issueForm) needs() interview.Question {
 	filter := issueFilter{sort: "updated", limit: mostOffered}
 	for _, issue := range filter.cut(filter.apply(f.snapshot.Active)) {
 		if issues.CheckID(issue.ID) == nil {
-			q.Options = append(q.Options, interview.Option{ID: issue.ID, Label: say(issue.Title, issue.Title)})
+			q.Options = append(q.Options, interview.Option{ID: issue.ID, Label: say(issue.ID+" "+shownTitle(issue), issue.ID+" "+shownTitle(issue))})
 		}
 	}
 	return q

@@ -133,6 +133,9 @@ func shownText(s console.Streams, shown IssueShown) string {
 		state += ", can be started now"
 	}
 	page.row("status", state)
+	if i.Lease != nil {
+		page.row("held by", i.Lease.Owner+", until "+i.Lease.ExpiresAt)
+	}
 	page.row("priority", fmt.Sprintf("%d %s", i.Priority, priorityWord(i.Priority)))
 	if wave := i.Wave(); wave > 0 {
 		page.row("wave", strconv.Itoa(wave))
@@ -235,11 +238,18 @@ func (p *issuePage) evidence(e *issues.Evidence) {
 	for _, c := range e.Commands {
 		p.row("evidence", fmt.Sprintf("%s → exit %d (%s)", c.Command, c.ExitCode, c.Trust))
 	}
-	p.row("commit", e.Commit)
+	for _, c := range e.Criteria {
+		p.row("criterion", map[bool]string{true: "[x] ", false: "[ ] "}[c.Met]+c.Text)
+	}
+	p.row("commit", join2(e.Commit, e.Branch))
 	if e.Waiver != "" {
 		p.row("waived", e.Waiver+" ("+e.WaivedBy+")")
 	}
 	p.row("touched", strings.Join(e.Files, ", "))
+	for _, gap := range e.Gaps {
+		p.row("not shown", gap)
+	}
+	p.row("closed by", e.Owner)
 }
 
 // cleanLine makes a text safe to print on one line.

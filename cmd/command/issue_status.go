@@ -162,6 +162,10 @@ func runStatusStep(ctx context.Context, app *App, o *statusOptions, id, word str
 	step := StatusStep{ID: id, Status: word, Next: nextWords(issues.Status(word))}
 	edit, err := o.version.guard(func(i *issues.Issue) error {
 		step.From = string(i.Status)
+		if i.Lease != nil && !i.Lease.Expired(app.Now()) && !o.force && step.From != word {
+			held := *problem.From(issues.Leased(*i))
+			return held.Mend("its owner gives it back with `overtone issue release` or ends it with done or fail; else add --force --reason \"…\"")
+		}
 		step.Forced = o.force && issues.CheckTransition(i.Status, issues.Status(word)) != nil
 		i.Status = issues.Status(word)
 		return nil

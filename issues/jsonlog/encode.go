@@ -3,6 +3,7 @@ package jsonlog
 import (
 	"bytes"
 	"encoding/json"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -10,6 +11,9 @@ import (
 // encodeShort is encode for a log, which takes no line that it would not read.
 func encodeShort(records []any) ([]byte, error) {
 	data, err := encode(records)
+	if err == nil && !utf8.Valid(data) {
+		return nil, problem.New("input.bad_text", "a record is not valid UTF-8").Mend("save its texts as UTF-8")
+	}
 	if err != nil || len(data) <= Longest {
 		return data, err
 	}
