@@ -8,7 +8,7 @@ DEMO     ?= $(CURDIR)/testdata/inputs/link-shortener-prd.md
 
 export CGO_ENABLED = 0
 
-.PHONY: all build test lint format bench fuzz crash crowd golden demo lint-docs check
+.PHONY: all build test lint format bench fuzz crash golden demo lint-docs check
 
 all: build
 
@@ -33,10 +33,7 @@ fuzz: ## every fuzz target for FUZZTIME (30s), eight at a time
 
 crash: ## kill, tear and refuse at every single write of the program
 	$(GO) test ./cmd/command -run 'Killed|FullDisk' -every-step -timeout 30m
-	OVERTONE_TEST_LONG=1 $(GO) test ./issues -run 'FiftyProcesses|MixedWork' -timeout 30m
-
-crowd: ## many processes at one store of issues, for longer
-	$(GO) test ./issues -run 'Processes' -long -timeout 30m
+	OVERTONE_TEST_LONG=1 $(GO) test ./issues -run 'FiftyProcesses|MixedWork|ManyProcesses' -timeout 30m
 
 golden: ## rewrite golden files; read the difference before you commit it
 	$(GO) test $$(git grep -l 'flag.Bool("update"' -- '*_test.go' | xargs -n1 dirname | sort -u | sed 's|^|./|') -update

@@ -22,6 +22,9 @@ func codes(t *testing.T, store *issues.Store) []string {
 	for _, one := range found.Troubles {
 		require.NotEmpty(t, one.Problem.Fix, one.Problem.Message)
 		require.NotEmpty(t, one.Problem.File, one.Problem.Message)
+		if one.Problem.Code == "state.no_lease" { // of the issues that a test begins with
+			continue
+		}
 		out = append(out, strings.TrimSpace(string(one.Weight)+" "+one.Problem.Code))
 	}
 	return out

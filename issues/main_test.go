@@ -33,10 +33,6 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// longer makes the tests with many processes as large as the issue tracker of a
-// busy team: go test ./issues -long (make crowd).
-var longer = flag.Bool("long", false, "run the tests with many processes for longer")
-
 // noon is the clock of the tests; its zone is far from UTC on purpose.
 func noon() time.Time {
 	return time.Date(2026, 8, 6, 1, 0, 0, 0, time.FixedZone("east", 13*3600))
@@ -67,8 +63,7 @@ func child(job, dir string) error {
 	case "together":
 		err = store.Together(ctx, together)
 	case "crowd":
-		_, forLong := os.LookupEnv("OVERTONE_ISSUES_LONG")
-		err = crowd(store, 9, forLong)
+		err = crowd(store, 9)
 	case "repair":
 		_, err = store.Repair(ctx)
 	default:

@@ -24,10 +24,10 @@ const hot = "HOT-1"
 // issue, writes its name on the one that all change, once under the lock and
 // once by the version that it has seen, and completes or deletes what it made.
 // It prints how many changes of the hot issue it made.
-func crowd(store *issues.Store, rounds int, long bool) error {
+func crowd(store *issues.Store, rounds int) error {
 	ctx, changes := context.Background(), 0
 	begun := time.Now()
-	for n := 0; n < rounds || long && time.Since(begun) < 20*time.Second; n++ {
+	for n := 0; n < rounds || long() && time.Since(begun) < 20*time.Second; n++ {
 		name := fmt.Sprintf("%d-%d", os.Getpid(), n)
 		made, err := store.Create(ctx, draft(name))
 		if err != nil {
@@ -82,7 +82,7 @@ func bySight(ctx context.Context, store *issues.Store, tag string) error {
 
 // Processes create, change by lock and by version, complete and delete at the
 // same time: nothing is lost, nothing is there twice, and the version of the
-// issue that all change counts every change. With -long for 20 seconds.
+// issue that all change counts every change. At full size for 20 seconds.
 func TestManyProcessesMixedLoseNothing(t *testing.T) {
 	t.Parallel()
 	store, dir := open(t)
@@ -92,9 +92,6 @@ func TestManyProcessesMixedLoseNothing(t *testing.T) {
 	for i := range children {
 		children[i], out[i] = command("crowd", dir, ""), &strings.Builder{}
 		children[i].Stdout, children[i].Stderr = out[i], os.Stderr
-		if *longer {
-			children[i].Env = append(children[i].Env, "OVERTONE_ISSUES_LONG=1")
-		}
 		require.NoError(t, children[i].Start())
 	}
 	changes := 0

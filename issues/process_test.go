@@ -20,7 +20,7 @@ import (
 func TestManyProcessesCreateWithoutLossOrDoubledIds(t *testing.T) {
 	t.Parallel()
 	processes, each := 16, 100
-	if *longer {
+	if long() {
 		each = 1000
 	}
 	store, dir := open(t)
