@@ -27,5 +27,6 @@ func roadmapReadCommands(app *App) []*cobra.Command {
 		newRoadmapStatusCommand(app),
 		newRoadmapValidateCommand(app),
 		newRoadmapSyncCommand(app),
+		newRoadmapSimulateCommand(app),
 	}
 }

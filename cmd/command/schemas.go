@@ -129,6 +129,7 @@ func schemas() []schema {
 		{"issue-export", ofOutput, "overtone issue export --json", outputSchema[IssueExport]},
 		{"roadmap-validate", ofOutput, "overtone roadmap validate --json", outputSchema[RoadmapValidation]},
 		{"roadmap-sync", ofOutput, "overtone roadmap sync --json", outputSchema[RoadmapSync]},
+		{"roadmap-simulate", ofOutput, "overtone roadmap simulate --json", outputSchema[RoadmapSimulation]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}
