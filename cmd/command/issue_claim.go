@@ -76,8 +76,16 @@ func newIssueReleaseCommand(app *App) *cobra.Command {
 		ValidArgsFunction: app.completeIssues,
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		id, item, err := app.workRef(args[0])
+		if err != nil {
+			return err
+		}
 		return app.step(cmd, f, "released", func(ctx context.Context, store *issues.Store, terms issues.Terms) (issues.Issue, error) {
-			return store.Release(ctx, args[0], f.note(), terms)
+			issue, err := store.Release(ctx, id, f.note(), terms)
+			if err != nil {
+				return issue, err
+			}
+			return issue, app.settle(ctx, item, nil, nil)
 		})
 	}
 	f.addOwner(cmd)

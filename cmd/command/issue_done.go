@@ -39,6 +39,7 @@ type issueDoneOptions struct {
 	files    []string
 	waive    string
 	by       string
+	result   string
 }
 
 func newIssueDoneCommand(app *App) *cobra.Command {
@@ -56,7 +57,7 @@ func newIssueDoneCommand(app *App) *cobra.Command {
 		Example: "$ overtone issue done ISS-20260131-007 --owner agent-7 --run 'go test ./...' --criteria all\n" +
 			"$ overtone issue done GH-12 --ran 'npm test' --exit 0 --criteria 1,3 --commit HEAD~1\n" +
 			"$ overtone issue done GH-13 --waive 'a text was changed, nothing to run' --by 'Ada Byron'",
-		Args: takesArgs(1, 1, "the id of an issue"),
+		Args: takesArgs(1, 1, "the id of an issue or of an item of a queue"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return runIssueDone(cmd.Context(), app, cmd, o, args[0])
 		},
@@ -72,6 +73,7 @@ func newIssueDoneCommand(app *App) *cobra.Command {
 	flags.StringSliceVar(&o.files, "files", nil, "`paths` that the work touched; else what git says")
 	flags.StringVar(&o.waive, "waive", "", "close it without a command, for this `reason`")
 	flags.StringVar(&o.by, "by", "", "`name` of the person who waives")
+	flags.StringVar(&o.result, "result", "", "what came out, as `JSON` that is kept with the item of a queue")
 	o.addOwner(cmd)
 	o.addReason(cmd, "why it is forced, in `words`")
 	o.addGuards(cmd)
@@ -104,7 +106,18 @@ func (o *issueDoneOptions) check(cmd *cobra.Command) error {
 	return nil
 }
 
-func runIssueDone(ctx context.Context, app *App, cmd *cobra.Command, o *issueDoneOptions, id string) error {
+func runIssueDone(ctx context.Context, app *App, cmd *cobra.Command, o *issueDoneOptions, name string) error {
+	id, item, err := app.workRef(name)
+	if err != nil {
+		return err
+	}
+	result, err := o.itemResult(item)
+	if err != nil {
+		return err
+	}
+	if item != nil && !item.Single {
+		return app.answerAlone(ctx, item, result)
+	}
 	if err := o.check(cmd); err != nil {
 		return err
 	}
@@ -128,12 +141,15 @@ func runIssueDone(ctx context.Context, app *App, cmd *cobra.Command, o *issueDon
 	if err != nil {
 		return err
 	}
-	result := IssueDone{
+	if err := app.settle(ctx, item, result, nil); err != nil {
+		return err
+	}
+	done := IssueDone{
 		Status: "completed", Message: fmt.Sprintf("%s is completed and in history now", closed.ID), Issue: closed,
 		NotShown: append(proof.Unmet(), proof.Gaps...),
 	}
-	return app.Answer(result, func(w io.Writer) error {
-		printDone(w, result)
+	return app.Answer(done, func(w io.Writer) error {
+		printDone(w, done)
 		return nil
 	})
 }

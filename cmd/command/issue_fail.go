@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/issues/queue"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -19,7 +20,7 @@ func newIssueFailCommand(app *App) *cobra.Command {
 			"before `overtone issue retry`, and what depends on it waits.",
 		Example: "$ overtone issue fail ISS-20260131-007 --owner agent-7 --reason 'the interface has no such call'\n" +
 			"$ overtone issue fail GH-12 --reason '{\"error_type\":\"test_failure\",\"message\":\"3 of 40 failed\"}'",
-		Args:              takesArgs(1, 1, "the id of an issue"),
+		Args:              takesArgs(1, 1, "the id of an issue or of an item of a queue"),
 		ValidArgsFunction: app.completeIssues,
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -30,9 +31,23 @@ func newIssueFailCommand(app *App) *cobra.Command {
 		if odd {
 			app.Warn(problem.New("input.bad_reason", "the reason begins like a JSON object and is none; it is kept as text"))
 		}
+		id, item, err := app.workRef(args[0])
+		if err != nil {
+			return err
+		}
 		return app.step(cmd, f, "failed", func(ctx context.Context, store *issues.Store, terms issues.Terms) (issues.Issue, error) {
 			failure.Owner = terms.Owner.Name
-			return store.Fail(ctx, args[0], failure, terms)
+			if item != nil && !item.Single {
+				issue, _, err := app.aloneStep(ctx, item, nil, &queue.Failure{
+					TaskID: failure.TaskID, ErrorType: failure.ErrorType, Message: failure.Message, StackTrace: failure.StackTrace,
+				})
+				return issue, err
+			}
+			issue, err := store.Fail(ctx, id, failure, terms)
+			if err != nil {
+				return issue, err
+			}
+			return issue, app.settle(ctx, item, nil, nil)
 		})
 	}
 	f.addOwner(cmd)
@@ -48,12 +63,20 @@ func newIssueRetryCommand(app *App) *cobra.Command {
 		Short:             "Let a failed issue be taken again",
 		Long:              "Let a failed issue be taken again: it is queued when it was in a queue, else registered. What\nfailed stays with it, for whoever takes it next.",
 		Example:           "$ overtone issue retry ISS-20260131-007\n$ overtone issue retry GH-12 --reason 'the database is there now'",
-		Args:              takesArgs(1, 1, "the id of an issue"),
+		Args:              takesArgs(1, 1, "the id of an issue or of an item of a queue"),
 		ValidArgsFunction: app.completeIssues,
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		id, item, err := app.workRef(args[0])
+		if err != nil {
+			return err
+		}
 		return app.step(cmd, f, "retried", func(ctx context.Context, store *issues.Store, terms issues.Terms) (issues.Issue, error) {
-			return store.Retry(ctx, args[0], f.note(), terms)
+			issue, err := store.Retry(ctx, id, f.note(), terms)
+			if err != nil {
+				return issue, err
+			}
+			return issue, app.settle(ctx, item, nil, nil)
 		})
 	}
 	f.addOwner(cmd)

@@ -17,12 +17,14 @@ type issueNextOptions struct {
 	tags []string
 	wave int
 	peek bool
+
+	queue string
 }
 
 func newIssueNextCommand(app *App) *cobra.Command {
 	o := &issueNextOptions{}
 	cmd := &cobra.Command{
-		Use:   "next",
+		Use:   "next [ITEM]",
 		Short: "Take the next issue that can be worked on",
 		Long: "Take one issue and hold it for a time (a lease): first what you hold already, then what\n" +
 			"others began and let expire, then the first that is registered, planned or queued and whose\n" +
@@ -30,15 +32,26 @@ func newIssueNextCommand(app *App) *cobra.Command {
 			"each gets another issue.\n\n" +
 			"Say who you are with --owner or OVERTONE_OWNER: then asking again gives you the same issue\n" +
 			"until it is done. Without a name every call counts as somebody else and gets new work.\n" +
-			"When nothing is ready it says what waits for what and ends with 0.",
-		Example: "$ overtone issue next --owner agent-7 --json\n$ overtone issue next --lease 4h --tag backend\n$ overtone issue next --peek",
-		RunE:    func(cmd *cobra.Command, _ []string) error { return runIssueNext(cmd.Context(), app, cmd, o) },
+			"When nothing is ready it says what waits for what and ends with 0.\n\n" +
+			"With --queue the work comes from a queue, in its order: from the one that is named, else from\n" +
+			"the active ones. ITEM names one item of a queue, such as QUE-20260131-120000:S-2.",
+		Example: "$ overtone issue next --owner agent-7 --json\n$ overtone issue next --lease 4h --tag backend\n$ overtone issue next --peek\n" +
+			"$ overtone issue next --queue --owner agent-7\n$ overtone issue next --queue=QUE-20260131-120000",
+		Args: takesArgs(0, 1, "an item of a queue"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("queue") || len(args) == 1 {
+				return runQueueNext(cmd.Context(), app, cmd, o, optional(args))
+			}
+			return runIssueNext(cmd.Context(), app, cmd, o)
+		},
 	}
 	o.addOwner(cmd)
 	o.addLease(cmd)
 	flags := cmd.Flags()
 	flags.StringSliceVar(&o.tags, "tag", nil, "only issues with this `tag`; of several, with all")
 	flags.IntVar(&o.wave, "wave", 0, "only issues of this wave `number`")
+	flags.StringVar(&o.queue, "queue", "", "take it from this `queue`; without a name from the active ones")
+	flags.Lookup("queue").NoOptDefVal = activeQueues
 	flags.BoolVar(&o.peek, "peek", false, "show what would be next and claim nothing")
 	return cmd
 }

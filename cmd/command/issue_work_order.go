@@ -28,6 +28,7 @@ type IssueWork struct {
 	TakenOver *issues.Held        `json:"taken_over,omitempty" jsonschema:"who let the lease expire"`
 	Also      []issues.Held       `json:"also_held" jsonschema:"what else the owner holds"`
 	Idle      *issues.Idle        `json:"idle,omitempty" jsonschema:"why nothing is ready"`
+	Queue     *QueueWork          `json:"queue,omitempty" jsonschema:"the item, when the work comes from a queue"`
 }
 
 // IssueCriterion is one condition under which an issue counts as done.
