@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -97,7 +98,30 @@ func (s *Queues) load(from files) (*shelf, error) {
 		all.queues = append(all.queues, q)
 	}
 	slices.SortFunc(all.queues, func(a, b *Queue) int { return compareIDs(a.ID, b.ID) })
+	for _, q := range all.queues {
+		s.complete(q)
+	}
 	return all, s.loadIndex(from, all)
+}
+
+// complete takes the files of items that name none from their solutions, as
+// older tools did when they read a queue. What cannot be read stays unknown.
+func (s *Queues) complete(q *Queue) {
+	for _, item := range q.items() {
+		if !item.open() || len(item.FilesTouched) > 0 || item.SolutionID == "" {
+			continue
+		}
+		all, _, err := solutions.Open(s.store).List(item.IssueID)
+		if err != nil {
+			continue
+		}
+		for _, one := range all {
+			if one.ID == item.SolutionID {
+				item.FilesTouched = one.Files()
+				item.TaskCount = max(item.TaskCount, len(one.Tasks))
+			}
+		}
+	}
 }
 
 // loadIndex reads which queues are active, and the priorities that older tools
