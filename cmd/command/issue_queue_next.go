@@ -11,7 +11,6 @@ import (
 
 	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/issues/queue"
-	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -20,13 +19,12 @@ const activeQueues = "active"
 
 // QueueWork is the item of a queue that work was taken from.
 type QueueWork struct {
-	QueueID    string              `json:"queue_id" jsonschema:"empty when there is no active queue"`
-	ItemID     string              `json:"item_id" jsonschema:"empty when nothing is ready"`
-	SolutionID string              `json:"solution_id"`
-	Solution   *solutions.Solution `json:"solution,omitempty" jsonschema:"how it is to be done"`
-	Hints      QueueHints          `json:"execution_hints"`
-	Progress   QueueProgress       `json:"queue_progress"`
-	Waiting    []queue.Node        `json:"waiting" jsonschema:"what is not ready, when nothing is"`
+	QueueID    string        `json:"queue_id" jsonschema:"empty when there is no active queue"`
+	ItemID     string        `json:"item_id" jsonschema:"empty when nothing is ready"`
+	SolutionID string        `json:"solution_id"`
+	Hints      QueueHints    `json:"execution_hints"`
+	Progress   QueueProgress `json:"queue_progress"`
+	Waiting    []queue.Node  `json:"waiting" jsonschema:"what is not ready, when nothing is"`
 }
 
 // QueueHints says how much work an item is.
@@ -109,7 +107,11 @@ func (a *App) newQueueWork(found queue.Picked) (IssueWork, error) {
 			Criteria: []IssueCriterion{}, Verify: []string{}, Files: []string{}, Documents: []string{}, Failures: []issues.Failure{},
 		}, nil
 	}
-	work, err := a.newIssueWork("claimed", issues.Picked{
+	store, err := a.issueStore()
+	if err != nil {
+		return IssueWork{}, err
+	}
+	work, err := a.newIssueWork(store, "claimed", issues.Picked{
 		Issue: found.Issue, Resumed: found.Resumed, TakenOver: found.TakenOver, Also: []issues.Held{},
 	})
 	if err != nil {
@@ -117,32 +119,16 @@ func (a *App) newQueueWork(found queue.Picked) (IssueWork, error) {
 	}
 	work.Queue = place
 	place.ItemID, place.SolutionID = found.Item.ItemID, found.Item.SolutionID
-	work.Files = append(work.Files[:0:0], found.Item.FilesTouched...)
-	if work.Files == nil {
-		work.Files = []string{}
-	}
 	work.Message = fmt.Sprintf("%s of %s: %s", place.ItemID, place.QueueID, work.Message)
-	_, shelf, err := a.solutionShelf()
-	if err != nil {
-		return work, err
-	}
-	all, err := a.solutionsOf(shelf, found.Issue.ID, "")
-	if err != nil {
-		return work, err
-	}
-	for _, one := range all {
-		if one.ID == place.SolutionID {
-			plain := one.Plain()
-			place.Solution = &plain
-			place.Hints = QueueHints{TaskCount: len(one.Tasks), EstimatedMinutes: one.Minutes()}
-		}
-	}
-	if place.Solution == nil {
+	switch {
+	case work.Solution == nil:
 		a.Warn(problem.New("state.lost_solution", "the solution %s of %s is not there", place.SolutionID, found.Issue.ID).
 			Mend("bind another with `overtone issue bind %s`", found.Issue.ID))
-	} else if len(place.Solution.Tasks) == 0 {
+	case len(work.Solution.Tasks) == 0:
 		a.Warn(problem.New("state.no_tasks", "the solution %s has no tasks", place.SolutionID).
 			Mend("add one with `overtone issue task %s --title …`", found.Issue.ID))
+	default:
+		place.Hints = QueueHints{TaskCount: len(work.Solution.Tasks), EstimatedMinutes: work.Solution.Minutes()}
 	}
 	return work, nil
 }
@@ -158,14 +144,7 @@ func (a *App) printQueueWork(w io.Writer, work IssueWork) error {
 		}
 		return nil
 	}
-	if err := a.printWork(w, work); err != nil {
-		return err
-	}
-	if work.Queue.Solution != nil {
-		fmt.Fprintln(w)
-		return printSolution(a, w, *work.Queue.Solution)
-	}
-	return nil
+	return a.printWork(w, work)
 }
 
 // workRef reads what a person names as work: an issue, or an item of a queue,
