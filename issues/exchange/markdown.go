@@ -218,3 +218,33 @@ func pathsIn(text string) []string {
 	}
 	return out
 }
+
+// maxEdges is how many dependencies may come of the order of one file.
+const maxEdges = 200_000
+
+// tooMany refuses a file whose order means more dependencies than anybody can
+// want.
+func (r *reading) tooMany(n int) error {
+	if n <= maxEdges {
+		return nil
+	}
+	return problem.New("input.too_many_dependencies", "the order of its tasks means more than %d dependencies", maxEdges).At(r.in.Name, 1).
+		Mend("import it with --no-order")
+}
+
+// united is a list with the entries of another that it has not yet.
+func united(list, more []string) []string {
+	if len(list) == 0 {
+		return append([]string{}, more...)
+	}
+	seen := make(map[string]bool, len(list))
+	for _, one := range list {
+		seen[one] = true
+	}
+	for _, one := range more {
+		if !seen[one] {
+			list, seen[one] = append(list, one), true
+		}
+	}
+	return list
+}

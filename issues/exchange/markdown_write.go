@@ -191,25 +191,22 @@ func (w *writing) taskBlock(s taskStyle, i issues.Issue, side bool) (string, err
 // wavesOf sorts the issues by the longest chain that leads to them.
 func (w *writing) wavesOf() [][]issues.Issue {
 	depth := map[string]int{}
-	var waves [][]issues.Issue
-	todo := slices.Clone(w.Issues)
-	for len(todo) > 0 { // Write has made sure that there is no circle
-		var later []issues.Issue
-		level := len(waves)
-		var wave []issues.Issue
-		for _, i := range todo {
-			ready := !slices.ContainsFunc(i.DependsOn, func(id string) bool {
-				_, there := w.byID[id]
-				d, placed := depth[id]
-				return there && (!placed || d >= level)
-			})
-			if !ready {
-				later = append(later, i)
-				continue
-			}
-			wave, depth[i.ID] = append(wave, i), level
+	deepest := -1
+	for _, id := range w.order {
+		i, ours := w.byID[id]
+		if !ours {
+			continue
 		}
-		waves, todo = append(waves, wave), later
+		for _, need := range i.DependsOn {
+			if _, there := w.byID[need]; there {
+				depth[id] = max(depth[id], depth[need]+1)
+			}
+		}
+		deepest = max(deepest, depth[id])
+	}
+	waves := make([][]issues.Issue, deepest+1)
+	for _, i := range w.Issues {
+		waves[depth[i.ID]] = append(waves[depth[i.ID]], i)
 	}
 	return waves
 }

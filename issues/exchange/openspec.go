@@ -91,6 +91,7 @@ func readOpenspec(r *reading) error {
 	doc := readTasks(r.in.Data, false) // OpenSpec counts boxes in code blocks, too
 	r.unclosed(doc)
 	explicit := r.NoOrder || strings.Contains(string(r.in.Data), explicitMark)
+	var items []Item
 	var before, here []string
 	group := -2
 	for _, task := range doc.tasks {
@@ -107,14 +108,17 @@ func readOpenspec(r *reading) error {
 			continue
 		}
 		if !explicit {
-			for _, id := range before {
-				item.Needs = appendNew(item.Needs, id)
+			item.Needs = united(item.Needs, before)
+			if err := r.tooMany(len(before) * (len(here) + 1)); err != nil {
+				return err
 			}
 		}
 		if item.Stamp == nil && task.group >= 0 {
 			item.Issue.Context = strings.TrimSpace(item.Issue.Context + "\n\nGroup: " + doc.groups[task.group].title)
 		}
-		here = append(here, item.ID)
+		here, items = append(here, item.ID), append(items, item)
+	}
+	for _, item := range items {
 		r.add(item)
 	}
 	return nil

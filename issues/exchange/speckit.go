@@ -104,7 +104,9 @@ func readSpeckit(r *reading) error {
 		parts = append(parts, task.part)
 	}
 	if !explicit {
-		orderPhases(items, lines, parts, groups, doc.groups)
+		if err := r.tooMany(orderPhases(items, lines, parts, groups, doc.groups)); err != nil {
+			return err
+		}
 	}
 	for _, item := range items {
 		r.add(item)
@@ -165,8 +167,10 @@ func phaseText(g mdGroup) string {
 // orderPhases makes dependencies of the order that the phases of spec-kit mean:
 // setup, then what everything stands on, then the stories side by side, then
 // the polish; inside a phase one task after the other, but those marked [P]
-// side by side as long as no smaller heading parts them. A task that names what it depends on keeps that, too.
-func orderPhases(items []Item, lines []kitTask, parts, groups []int, all []mdGroup) {
+// side by side as long as no smaller heading parts them. A task that names what
+// it depends on keeps that, too. It answers how many dependencies that makes,
+// and stops when they are too many.
+func orderPhases(items []Item, lines []kitTask, parts, groups []int, all []mdGroup) (edges int) {
 	var before, stories []string // what the next phase waits for; the ends of the stories
 	for from := 0; from < len(items); {
 		to := from
@@ -182,7 +186,10 @@ func orderPhases(items []Item, lines []kitTask, parts, groups []int, all []mdGro
 		if !story && len(stories) > 0 { // which have waited for what was before them
 			wait = stories
 		}
-		last := chain(items[from:to], lines[from:to], parts[from:to], wait)
+		last, made := chain(items[from:to], lines[from:to], parts[from:to], wait)
+		if edges += made; edges > maxEdges {
+			return edges
+		}
 		if story {
 			stories = append(stories, last...)
 		} else {
@@ -190,24 +197,26 @@ func orderPhases(items []Item, lines []kitTask, parts, groups []int, all []mdGro
 		}
 		from = to
 	}
+	return edges
 }
 
 // chain puts the tasks of one phase one after the other and answers the ids of
 // the last ones.
-func chain(items []Item, lines []kitTask, parts []int, wait []string) []string {
+func chain(items []Item, lines []kitTask, parts []int, wait []string) (last []string, edges int) {
 	for at := 0; at < len(items); {
 		end := at + 1
 		for lines[at].parallel && end < len(items) && lines[end].parallel && parts[end] == parts[at] {
 			end++
 		}
+		if edges += len(wait) * (end - at); edges > maxEdges {
+			return nil, edges
+		}
 		var ids []string
 		for n := at; n < end; n++ {
-			for _, id := range wait {
-				items[n].Needs = appendNew(items[n].Needs, id)
-			}
+			items[n].Needs = united(items[n].Needs, wait)
 			ids = append(ids, items[n].ID)
 		}
 		wait, at = ids, end
 	}
-	return wait
+	return wait, edges
 }

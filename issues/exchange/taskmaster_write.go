@@ -107,10 +107,14 @@ func (w *writing) taskTag(file *taskFile, tag string, all []issues.Issue) error 
 		return err
 	}
 	w.numberTasks(tag, all, old)
+	here := map[string]bool{}
+	for _, i := range all {
+		here[i.ID] = true
+	}
 	lines := map[string]record{}
 	for _, i := range all {
 		id := w.export.IDs[i.ID]
-		line, err := w.taskLine(i, tag, all, words, old[id])
+		line, err := w.taskLine(i, tag, here, words, old[id])
 		if err != nil {
 			return err
 		}
@@ -202,7 +206,7 @@ func (w *writing) numberTasks(tag string, all []issues.Issue, old map[string]rec
 }
 
 // taskLine is one issue as task-master has it.
-func (w *writing) taskLine(i issues.Issue, tag string, all []issues.Issue, words bool, old record) (record, error) {
+func (w *writing) taskLine(i issues.Issue, tag string, here map[string]bool, words bool, old record) (record, error) {
 	spell := func(id string) json.RawMessage {
 		if _, err := strconv.ParseInt(id, 10, 64); err == nil && !words {
 			return json.RawMessage(id)
@@ -230,7 +234,7 @@ func (w *writing) taskLine(i issues.Issue, tag string, all []issues.Issue, words
 	r.put("status", taskStatusOf(i, kept))
 	needs := []json.RawMessage{}
 	for _, need := range w.needs(i) {
-		if !slices.ContainsFunc(all, func(other issues.Issue) bool { return other.ID == need }) {
+		if !here[need] {
 			w.loss(i.ID, needsKey, Lost, "%s is in another tag", need)
 			continue
 		}

@@ -99,14 +99,14 @@ func compact(v any) json.RawMessage {
 // order, those in code blocks left out.
 func boxes(text string) []string {
 	var out []string
-	fenced := fences{}
+	fenced, seen := fences{}, map[string]bool{"": true}
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		if fenced.inside(line) {
 			continue
 		}
-		if rest, ok := box(line); ok {
-			out = appendNew(out, rest)
+		if rest, ok := box(line); ok && !seen[rest] {
+			out, seen[rest] = append(out, rest), true
 		}
 	}
 	return out

@@ -37,6 +37,7 @@ type writing struct {
 	Outgoing
 	format string
 	byID   map[string]issues.Issue
+	order  []string // ids, what an issue waits for before it
 	export Export
 }
 
@@ -54,7 +55,7 @@ func (f Format) Write(out Outgoing, c Choices) (Export, error) {
 	if err != nil {
 		return Export{}, err
 	}
-	if _, err := g.Order(); err != nil {
+	if w.order, err = g.Order(); err != nil {
 		return Export{}, err
 	}
 	err = f.write(w)
