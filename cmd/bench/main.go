@@ -3,7 +3,7 @@
 // process), because only ratios of one run mean the same on two machines.
 // docs/performance.md explains the numbers; `make bench` runs it.
 //
-//	bench [-rounds N] [-only start,new,again,validate,store,append,growth] [-program FILE]
+//	bench [-rounds N] [-only start,new,again,validate,store,issues,append,growth] [-program FILE]
 //
 // With the name of a job as first argument it does that job and nothing else;
 // these are the programs that overtone is compared with.

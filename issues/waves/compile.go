@@ -1,7 +1,6 @@
 package waves
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 
@@ -155,11 +154,7 @@ func (c *Compiled) place() {
 		order[i] = i
 	}
 	slices.SortFunc(order, func(a, b int) int {
-		if c.level[a] != c.level[b] {
-			return cmp.Compare(c.level[a], c.level[b])
-		}
-		before, _ := c.work[a].before(&c.work[b])
-		return before
+		return yesFirst(c.earlier(a, b), c.earlier(b, a))
 	})
 	board := newBoard(c.options)
 	c.wave = make([]int, len(c.work))

@@ -81,19 +81,20 @@ func (c *Compiled) blamed(i int, wave []string, who *owners) []Conflict {
 	return found
 }
 
-// earlier says whether a was placed before b.
+// earlier says whether a is placed before b. What nothing else decides the id
+// does, in whose order the work is kept.
 func (c *Compiled) earlier(a, b int) bool {
 	if c.level[a] != c.level[b] {
 		return c.level[a] < c.level[b]
 	}
-	order, _ := c.work[a].before(&c.work[b])
-	return order < 0
+	order := c.work[a].before(&c.work[b])
+	return order < 0 || order == 0 && a < b
 }
 
 func (c *Compiled) conflict(kind string, first, then int, path string) Conflict {
 	one := Conflict{Kind: kind, First: c.work[first].ID, Then: c.work[then].ID, Path: path, Rule: "it comes earlier in the order of dependencies"}
 	if c.level[first] == c.level[then] {
-		_, one.Rule = c.work[first].before(&c.work[then])
+		one.Rule = c.work[first].rule(&c.work[then])
 	}
 	return one
 }

@@ -88,8 +88,12 @@ func (t *timeline) offer(i, after int) {
 
 // prefer is the order in which free agents look at jobs.
 func (t *timeline) prefer(a, b int) int {
-	before, _ := t.c.work[a].before(&t.c.work[b])
-	return cmp.Or(yesFirst(t.c.work[a].Running, t.c.work[b].Running), cmp.Compare(t.tail[b], t.tail[a]), before)
+	return cmp.Or(
+		yesFirst(t.c.work[a].Running, t.c.work[b].Running),
+		cmp.Compare(t.tail[b], t.tail[a]),
+		t.c.work[a].before(&t.c.work[b]),
+		cmp.Compare(a, b), // by id
+	)
 }
 
 // begin lets free agents take what can be done now.

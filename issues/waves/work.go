@@ -1,10 +1,6 @@
 package waves
 
-import (
-	"cmp"
-
-	"github.com/overtone-cli/overtone/issues"
-)
+import "cmp"
 
 // Work is one piece of work as the compiler sees it.
 type Work struct {
@@ -44,24 +40,32 @@ func (a Action) rank() int {
 	return 1
 }
 
-// before is the order in which two pieces of work of one level get their
-// waves, with the rule that decided it.
-func (w *Work) before(other *Work) (order int, rule string) {
-	for _, one := range []struct {
-		order int
-		rule  string
-	}{
-		{yesFirst(w.Running, other.Running), "it is being worked on"},
-		{cmp.Compare(w.urgency(), other.urgency()), "its priority is higher"},
-		{yesFirst(w.Foundation, other.Foundation), "others build on what it touches"},
-		{cmp.Compare(other.Parts, w.Parts), "it has more tasks"},
-		{cmp.Compare(w.Action.rank(), other.Action.rank()), "what creates comes before what extends, what deletes comes last"},
-	} {
-		if one.order != 0 {
-			return one.order, one.rule
-		}
+// before is the order in which two pieces of work of one level get their waves.
+func (w *Work) before(other *Work) int {
+	return cmp.Or(
+		yesFirst(w.Running, other.Running),
+		cmp.Compare(w.urgency(), other.urgency()),
+		yesFirst(w.Foundation, other.Foundation),
+		cmp.Compare(other.Parts, w.Parts),
+		cmp.Compare(w.Action.rank(), other.Action.rank()),
+	)
+}
+
+// rule says in words why one goes before another of its level.
+func (w *Work) rule(other *Work) string {
+	switch {
+	case w.Running != other.Running:
+		return "it is being worked on"
+	case w.urgency() != other.urgency():
+		return "its priority is higher"
+	case w.Foundation != other.Foundation:
+		return "others build on what it touches"
+	case w.Parts != other.Parts:
+		return "it has more tasks"
+	case w.Action.rank() != other.Action.rank():
+		return "what creates comes before what extends, what deletes comes last"
 	}
-	return issues.CompareIDs(w.ID, other.ID), "its id comes first"
+	return "its id comes first"
 }
 
 func (w *Work) urgency() int {

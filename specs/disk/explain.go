@@ -33,6 +33,13 @@ func causes() []cause {
 	}
 }
 
+// What is said of a file system on which two processes cannot keep out of each
+// other's way.
+const (
+	noLocks     = "the file system has no locks, so two processes could destroy each other's work"
+	mendNoLocks = "keep the project on a local disk, or have the share mounted with locks"
+)
+
 // explain makes a problem of a system error; a problem passes unchanged, nil
 // stays nil.
 func explain(err error, doing, path string) error {
@@ -43,7 +50,12 @@ func explain(err error, doing, path string) error {
 	if errors.As(err, &done) {
 		return err
 	}
-	for _, row := range causes() {
+	rows := causes()
+	if doing == "lock" {
+		refused := []error{syscall.ENOLCK, syscall.ENOTSUP, syscall.EOPNOTSUPP, syscall.ENOSYS}
+		rows = append([]cause{{refused, "lock.unsupported", noLocks, mendNoLocks}}, rows...)
+	}
+	for _, row := range rows {
 		for _, target := range row.is {
 			if errors.Is(err, target) {
 				return problem.Wrap(bare(err), row.code, "%s (%s)", row.message, doing).At(path, 0).Mend("%s", row.mend)

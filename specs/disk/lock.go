@@ -43,7 +43,7 @@ func (h *Held) Release() error { return h.lock.Close() }
 // try). Those who wait get it one after the other: whoever releases it and
 // wants it again stands behind them. The folder and the file are made when they
 // are missing. Two Lock calls of one process exclude each other like those of
-// two. Errors: lock.held with the holder, storage.permission,
+// two. Errors: lock.held with the holder, lock.unsupported, storage.permission,
 // storage.read_only; a cancelled ctx gives its own error.
 func (d *Disk) Lock(ctx context.Context, path string, timeout time.Duration) (*Held, error) {
 	if filepath.Ext(path) != ".lock" {
@@ -73,10 +73,31 @@ func heldBy(path string) error {
 // else has it.
 func tryLock(path string) (*Held, error) {
 	held, err := tryFile(path)
-	if held != nil {
-		writeHolder(path)
+	if held == nil {
+		return nil, err
 	}
-	return held, err
+	if err := enforced(path); err != nil {
+		_ = held.Release()
+		return nil, err
+	}
+	writeHolder(path)
+	return held, nil
+}
+
+// enforced says whether a lock that this process holds keeps others out. Some
+// network and user-space file systems grant every lock; there nothing may be
+// written, because it would be lost one day. Error: lock.unsupported.
+func enforced(path string) error {
+	second := flock.New(path, flock.SetFlag(os.O_RDONLY))
+	got, err := second.TryRLock()
+	_ = second.Close() // nothing was written
+	switch {
+	case err != nil:
+		return explain(err, "lock", path)
+	case got:
+		return problem.New("lock.unsupported", "%s", noLocks).At(path, 0).Mend(mendNoLocks)
+	}
+	return nil
 }
 
 // tryFile takes the kernel's lock on a file, or answers nil.
