@@ -3,7 +3,9 @@ package issues_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -46,6 +48,23 @@ func TestTransitionTable(t *testing.T) {
 	require.NoError(t, issues.CheckTransition("done", issues.Registered))
 	require.NotContains(t, issues.Targets(issues.Registered), issues.Completed)
 	require.NotContains(t, issues.Targets(issues.Failed), issues.Completed)
+}
+
+// The page for people has the same table.
+func TestTransitionsAreDocumented(t *testing.T) {
+	t.Parallel()
+	page := text(t, filepath.Join("..", "docs", "issues.md"))
+	for _, row := range issues.Transitions() {
+		to := "nothing: it is in history"
+		if len(row.To) > 0 {
+			var names []string
+			for _, one := range row.To {
+				names = append(names, string(one))
+			}
+			to = strings.Join(names, ", ")
+		}
+		require.Contains(t, page, fmt.Sprintf("| %s | %s |", row.From, to))
+	}
 }
 
 func TestLifeOfAnIssue(t *testing.T) {
