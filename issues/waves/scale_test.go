@@ -29,17 +29,21 @@ func TestShapesThatGrow(t *testing.T) {
 	t.Parallel()
 	const n = 10_000
 	shapes := map[string]func(i int) waves.Work{
-		"a chain":             func(i int) waves.Work { return waves.Work{Needs: before(i, 1), Known: true} },
-		"one file":            func(int) waves.Work { return waves.Work{Known: true, Claims: []waves.Claim{claim(t, "a")}} },
-		"nothing known":       func(int) waves.Work { return waves.Work{} },
-		"all patterns differ": func(i int) waves.Work { return waves.Work{Known: true, Claims: []waves.Claim{claim(t, fmt.Sprintf("**/f%d.go", i))}} },
+		"a chain":       func(i int) waves.Work { return waves.Work{Needs: before(i, 1), Known: true} },
+		"one file":      func(int) waves.Work { return waves.Work{Known: true, Claims: []waves.Claim{claim(t, "a")}} },
+		"nothing known": func(int) waves.Work { return waves.Work{} },
+		"all patterns differ": func(i int) waves.Work {
+			return waves.Work{Known: true, Claims: []waves.Claim{claim(t, fmt.Sprintf("**/f%d.go", i))}}
+		},
 		"a pattern and files": func(i int) waves.Work {
 			return waves.Work{Known: true, Claims: []waves.Claim{claim(t, []string{"src/*.go", fmt.Sprintf("src/f%d.go", i)}[i%2])}}
 		},
 		"two files in turn": func(i int) waves.Work {
 			return waves.Work{Known: true, Claims: []waves.Claim{claim(t, fmt.Sprintf("d%d/", i%2)), claim(t, fmt.Sprintf("e%d", i%7))}}
 		},
-		"side by side": func(i int) waves.Work { return waves.Work{Known: true, Claims: []waves.Claim{claim(t, fmt.Sprintf("a/b%d/c", i))}} },
+		"side by side": func(i int) waves.Work {
+			return waves.Work{Known: true, Claims: []waves.Claim{claim(t, fmt.Sprintf("a/b%d/c", i))}}
+		},
 	}
 	for name, shape := range shapes {
 		work := make([]waves.Work, n)
