@@ -85,8 +85,8 @@ func waiting(issue Issue, blockers []Blocker) error {
 
 // Release gives an issue back: it goes to the step that it was taken from. A
 // note says why and may be empty. Errors: input.unknown_id, state.closed,
-// state.illegal_transition, conflict.leased, conflict.stale_lease,
-// input.bad_owner.
+// state.illegal_transition, state.not_held, conflict.leased,
+// conflict.stale_lease, input.bad_owner.
 func (s *Store) Release(ctx context.Context, id, note string, terms Terms) (Issue, error) {
 	return s.settle(ctx, "release", id, terms, func(before Issue, after *Issue) error {
 		after.Status = backTo(before)
@@ -127,7 +127,14 @@ func (s *Store) settled(act string, issue Issue, terms Terms) error {
 	if err := ActOn(act, issue); err != nil {
 		return err
 	}
-	return terms.guard(issue, s.now())
+	if err := terms.guard(issue, s.now()); err != nil {
+		return err
+	}
+	if lease := issue.Lease; lease != nil && !terms.Owner.holds(lease) && (act == "done" || act == "fail") {
+		return problem.New("state.not_held", "%s is nobody's: the lease of %s expired at %s", issue.ID, lease.Owner, lease.ExpiresAt).
+			Mend("take it over first with `overtone issue claim %s`", issue.ID)
+	}
+	return nil
 }
 
 // edit changes one issue as Update does, with a look at what it was before.

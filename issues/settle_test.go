@@ -80,6 +80,25 @@ func TestOnlyTheOwnerSettles(t *testing.T) {
 	}
 }
 
+// Whoever says that work of others is done or failed has taken it over before.
+func TestAnExpiredLeaseIsNobodys(t *testing.T) {
+	t.Parallel()
+	for name, code := range map[string]string{"claim": "", "release": "", "done": "state.not_held", "fail": "state.not_held"} {
+		c := &clock{noon()}
+		store, _ := stocked(t, c, `A-1 "status":"registered"`)
+		next(t, store, "ann")
+		c.at = c.at.Add(time.Hour)
+		if _, err := act(store, name, "A-1", by("bob")); code == "" {
+			require.NoError(t, err)
+			continue
+		} else {
+			requireCode(t, code, err)
+		}
+		_, err := act(store, name, "A-1", by("ann"))
+		require.NoError(t, err, "it is still hers when nobody has taken it")
+	}
+}
+
 func TestClaim(t *testing.T) {
 	t.Parallel()
 	c := &clock{noon()}

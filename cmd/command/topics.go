@@ -68,6 +68,7 @@ const environmentText = `Environment variables that overtone reads
   OVERTONE_LIMITS_ENGINE_SECONDS, OVERTONE_LIMITS_ENGINE_BYTES,
   OVERTONE_LIMITS_SOURCE_BYTES
                       as the keys below limits
+  OVERTONE_OWNER      who works on issues; --owner goes before it
   OVERTONE_DEBUG      print the stack when overtone has a defect
   SOURCE_DATE_EPOCH   seconds since 1970 that replace the clock, in UTC
   NO_COLOR            print no colours
