@@ -43,7 +43,7 @@ func (s *Store) Next(ctx context.Context, terms Terms, want Want) (Picked, error
 		if err != nil {
 			return err
 		}
-		active, err := glance(sheet.Lines, s.Path(), len(want.Tags) > 0)
+		active, err := glance(sheet.Lines, s.Path())
 		if err != nil {
 			return err
 		}
@@ -51,7 +51,7 @@ func (s *Store) Next(ctx context.Context, terms Terms, want Want) (Picked, error
 		if err != nil {
 			return err
 		}
-		old, err := glance(past.Lines, s.history.Path(), false)
+		old, err := glance(past.Lines, s.history.Path())
 		if err != nil {
 			return err
 		}

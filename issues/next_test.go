@@ -202,7 +202,7 @@ func TestNextRefusesADamagedStore(t *testing.T) {
 	store, _ := stocked(t, c, `A-1 "status":"registered"`, `A-1 "status":"registered"`)
 	_, err := store.Next(context.Background(), by("x"), issues.Want{})
 	requireCode(t, "conflict.duplicate_id", err)
-	for _, bad := range []string{"{\n", "{\"id\":5}\n", "{\"id\":\"A-2\",\"lease\":\"x\"}\n", "{\"id\":\"A-2\",\"depends_on\":[1]}\n"} {
+	for _, bad := range []string{"{\n", "{\"id\":5}\n", "{\"id\":\"A-2\",\"lease\":\"x\"}\n", "{\"id\":\"A-2\",\"depends_on\":[1]}\n", "{\"id\":\"A-2\",\"files\":5}\n"} {
 		store, dir := stocked(t, c, `A-1 "status":"registered"`)
 		file := filepath.Join(dir, "issues.jsonl")
 		before := text(t, file) + bad

@@ -121,13 +121,21 @@ func keep(members []member, object any, inner []member) {
 // decode reads a valid JSON object. The issue keeps raw; what is missing gets
 // its default. The error says which field has the wrong kind of value.
 func (d *decoder) decode(raw []byte, line int) (Issue, error) {
-	d.scratch = Issue{}
-	if err := assign(raw, d.members, nil); err != nil {
+	if err := d.read(raw, line); err != nil {
 		return Issue{}, err
 	}
-	issue := d.scratch
+	return d.scratch, nil
+}
+
+// read is decode that leaves the issue in scratch.
+func (d *decoder) read(raw []byte, line int) error {
+	d.scratch = Issue{}
+	if err := assign(raw, d.members, nil); err != nil {
+		return err
+	}
+	issue := &d.scratch
 	if issue.ID == "" {
-		return Issue{}, errors.New("it has no id")
+		return errors.New("it has no id")
 	}
 	if issue.Title == "" {
 		issue.Title = issue.ID
@@ -140,7 +148,7 @@ func (d *decoder) decode(raw []byte, line int) (Issue, error) {
 		issue.Priority = DefaultPriority
 	}
 	issue.raw, issue.line = raw, line
-	return issue, nil
+	return nil
 }
 
 // assign puts the fields of an object into members and those that have none
