@@ -71,6 +71,7 @@ func (r *Runner) travel(ctx context.Context, s *session.Session, journey []sessi
 		return err
 	}
 	if c.resume {
+		s.TakeUp()
 		if err := s.Recall(); err != nil {
 			return err
 		}

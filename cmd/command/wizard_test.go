@@ -125,6 +125,30 @@ func TestKilledAfterEveryQuestion(t *testing.T) {
 	}
 }
 
+// TestGoingBackBehindAnInterruption kills the program, goes on, and goes back to
+// what was answered before that, within the phase and into the phases before.
+func TestGoingBackBehindAnInterruption(t *testing.T) {
+	t.Parallel()
+	talk := conversations()["a file, taken as it is"]
+	whole := projectWith(t, crashInput)
+	ran := answered(t, whole, talk.lines, "spec", "new", talk.input)
+	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
+	want := snapshot(t, filepath.Join(whole, "specs"))
+	for name, rest := range map[string][]string{
+		"a question":            append([]string{":back"}, talk.lines[4:]...),
+		"to a phase before":     append([]string{":phase", ":phase"}, talk.lines...),
+		"a question changed":    append([]string{":back", "skip", ":back", "accept"}, talk.lines[5:]...),
+		"several, one by one":   append([]string{":back", ":back", ":back"}, talk.lines[2:]...),
+		"before the very first": append([]string{":phase", ":phase", ":back"}, talk.lines...),
+	} {
+		dir := projectWith(t, crashInput)
+		killAfter(t, dir, 5, talk.lines, "spec", "new", "--plain", talk.input)
+		ran := answered(t, dir, rest, "spec", "continue")
+		require.Zero(t, ran.code, "%s: %s%s", name, ran.out, ran.err)
+		requireSame(t, want, snapshot(t, filepath.Join(dir, "specs")), name)
+	}
+}
+
 // killAfter answers n questions and kills the program at the next prompt.
 func killAfter(t *testing.T, dir string, n int, lines []string, args ...string) {
 	t.Helper()

@@ -28,14 +28,14 @@ func (s *Session) arrange(phase string) {
 		})
 }
 
-// station is the place of the phase that asks a question; what follows the
-// report comes last.
-func station(id string) int {
-	order := []string{"1", "1.5", "2", "3", "4", "5", repairPhase}
-	if i := slices.IndexFunc(order, func(phase string) bool { return asks(phase, id) }); i >= 0 {
-		return i
+// station is the phase that asks a question; what follows the report comes
+// behind all.
+func station(id string) string {
+	phases := []string{"1", "1.5", "2", "3", "4", "5", repairPhase}
+	if i := slices.IndexFunc(phases, func(phase string) bool { return asks(phase, id) }); i >= 0 {
+		return phases[i]
 	}
-	return len(order)
+	return exportPhase
 }
 
 // asks says whether a question is one of a phase's own.

@@ -20,8 +20,8 @@ const (
 	Adjusted          = "adjust" // the answer to the first that leads to the second
 )
 
-// asked is a question that a person answered in this run, and its phase, whose
-// ids sort as the phases follow one another.
+// asked is a question to which a person can go back, and its phase, whose ids
+// sort as the phases follow one another.
 type asked struct{ phase, id string }
 
 // Ask puts a question to whoever answers and writes the answer down: at once,
@@ -34,8 +34,7 @@ func (s *Session) Ask(ctx context.Context, q interview.Question) (interview.Answ
 	if q.Known == nil {
 		q.Known = s.known()
 	}
-	before := s.askedUpTo(q.Phase)
-	q.Given, q.First = s.given[q.ID], before == 0
+	q.Given, q.First = s.given[q.ID], s.askedUpTo(q.Phase) == 0
 	a, err := s.Asker.Ask(ctx, q)
 	if err != nil {
 		return a, err
@@ -44,8 +43,18 @@ func (s *Session) Ask(ctx context.Context, q interview.Question) (interview.Answ
 	if !a.Person {
 		return a, nil
 	}
-	s.asked = slices.Insert(s.asked, before, asked{q.Phase, q.ID})
+	s.asked = slices.DeleteFunc(s.asked, func(a asked) bool { return a.id == q.ID })
+	s.asked = slices.Insert(s.asked, s.askedUpTo(q.Phase), asked{q.Phase, q.ID})
 	return a, s.KeepAnswers()
+}
+
+// TakeUp lets a person go back to what was answered in earlier runs, too.
+func (s *Session) TakeUp() {
+	for _, e := range s.Answers.Entries() {
+		if phase := station(e.ID); phase != exportPhase {
+			s.asked = slices.Insert(s.asked, s.askedUpTo(phase), asked{phase, e.ID})
+		}
+	}
 }
 
 // askedUpTo is how many questions a person answered in this run as far as a

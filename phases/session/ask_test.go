@@ -130,6 +130,26 @@ func TestReopen(t *testing.T) {
 	require.Equal(t, []string{"discovery.problem", "architecture.review", "epics.review", "readiness.next"}, ids(), "what is not asked any more goes")
 }
 
+// What was answered in an earlier run can be answered anew, from the last one on.
+func TestTakeUp(t *testing.T) {
+	t.Parallel()
+	s := newSession(t, t.TempDir())
+	asker := &told{answers: map[string]string{}}
+	s.Asker = asker
+	for _, id := range []string{"discovery.problem", "discovery.depth", "brief.review", "readiness.next"} {
+		s.Answers.Set(id, interview.Answer{Values: []string{"before"}, How: interview.Answered})
+	}
+	s.TakeUp()
+	_, err := s.Ask(t.Context(), question("2", "brief.review"))
+	require.NoError(t, err)
+	require.False(t, asker.asked[0].First)
+	require.Equal(t, "2", s.Back("3", interview.ErrBack), "it stands there once")
+	require.Equal(t, "1", s.Back("2", interview.ErrBack))
+	_, err = s.Ask(t.Context(), question("1", "discovery.depth"))
+	require.NoError(t, err)
+	require.Equal(t, []string{"before"}, asker.asked[1].Given)
+}
+
 func TestSaid(t *testing.T) {
 	t.Parallel()
 	s := newSession(t, t.TempDir())

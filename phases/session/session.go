@@ -89,7 +89,7 @@ type Session struct {
 
 	rehearsal *rehearsal // nil in a run that writes as it goes
 
-	asked []asked             // what a person answered in this run, in the order of the phases
+	asked []asked             // what a person can go back to, in the order of the phases
 	posed []string            // the questions of the running phase so far, whoever answered
 	given map[string][]string // what was answered before the person went back, by question
 }
