@@ -34,6 +34,9 @@ func (p *planner) follow(at int, issue issues.Issue, needs []string, step *Step)
 	known := slices.IndexFunc(issue.External, func(e issues.External) bool {
 		return e.System == p.batch.System && e.Source == item.Source && e.ID == item.ID
 	})
+	if item.Stamp != nil && (item.Stamp.ID != issue.ID || item.Stamp.CreatedAt != issue.CreatedAt) {
+		item.Stamp = nil // a copy of another item
+	}
 	base := p.base(issue, item, known)
 	var changes []jsonlog.Field
 	for _, key := range item.Speaks {
@@ -53,6 +56,9 @@ func (p *planner) follow(at int, issue issues.Issue, needs []string, step *Step)
 	draft := issues.Draft{Issue: next, Ref: p.names[at]}
 	if slices.Contains(item.Speaks, needsKey) {
 		merged := mergeSet(needs, issue.DependsOn, p.baseNeeds(item, base[needsKey]))
+		if sinceExport(item.Stamp, needsKey, compact(append([]string{}, item.Needs...))) {
+			merged = issue.DependsOn
+		}
 		if !slices.Equal(merged, issue.DependsOn) {
 			step.Fields = append(step.Fields, needsKey)
 		}
@@ -85,7 +91,7 @@ func (p *planner) base(issue issues.Issue, item Item, known int) map[string]json
 
 // merge is the value that a field gets, and whether that is a change here.
 func (p *planner) merge(key string, says, have, base json.RawMessage, stamp *Stamp, step *Step) (json.RawMessage, bool) {
-	if same(says, have) {
+	if same(says, have) || sinceExport(stamp, key, says) {
 		return nil, false
 	}
 	if isSet(key) {
@@ -115,6 +121,11 @@ func (p *planner) merge(key string, says, have, base json.RawMessage, stamp *Sta
 	}
 	step.Conflicts = append(step.Conflicts, Clash{Field: key, Here: string(orNull(have)), There: string(orNull(says))})
 	return nil, false
+}
+
+// sinceExport says whether a field still is as an export has left it.
+func sinceExport(stamp *Stamp, key string, says json.RawMessage) bool {
+	return stamp != nil && stamp.Base[key] != nil && same(digest(key, says), stamp.Base[key])
 }
 
 // mergeSet keeps what is here unless it went away there, and adds what came
@@ -168,6 +179,13 @@ func (p *planner) remember(draft *issues.Draft, item Item, known int, step *Step
 	}
 	if string(compact(external[known])) == string(compact(now)) {
 		return nil
+	}
+	exported := item.Stamp != nil
+	for _, key := range item.Speaks {
+		exported = exported && same(now.Base[key], item.Stamp.Base[key])
+	}
+	if exported && len(step.Fields) == 0 && string(compact(external[known].Kept)) == string(compact(now.Kept)) {
+		return nil // all is as an export has left it
 	}
 	external[known] = now
 	draft.Issue.External = external

@@ -221,8 +221,9 @@ func (w *writing) taskLine(i issues.Issue, tag string, here map[string]bool, wor
 	} else {
 		r.put("title", i.Title)
 	}
-	text, pieces := splitParts(i.Context, "Details", "Test strategy", "Acceptance criteria")
-	if _, _, steps := strings.Cut(text, "## Subtasks\n"); len(pieces) == 0 || steps {
+	text, pieces := splitParts(i.Context, "Details", "Test strategy", "Acceptance criteria", "Subtasks")
+	steps := strings.Trim(subtasks(&object{fields: record{{Key: "subtasks", Value: orNull(kept["subtasks"])}}, used: map[string]bool{}}), "\n")
+	if len(pieces) == 0 || pieces["Subtasks"] != steps {
 		text, pieces = lead(i.Context), map[string]string{"Details": i.Context}
 		if text == i.Context {
 			pieces["Details"] = ""
@@ -242,7 +243,8 @@ func (w *writing) taskLine(i issues.Issue, tag string, here map[string]bool, wor
 	}
 	r.set("dependencies", compact(needs))
 	r.put("priority", []string{"critical", "high", "medium", "low", "low"}[min(max(i.Priority, 1), 5)-1])
-	r.put("acceptanceCriteria", boxes(i.Context))
+	criteria, _, _ := strings.Cut(i.Context, "## Subtasks\n") // which stand in their own field
+	r.put("acceptanceCriteria", boxes(criteria))
 	r.put("relevantFiles", relevantFiles(i.Files, kept["relevantFiles"], old.get("relevantFiles")))
 	return w.taskStamp(i, r, kept, old)
 }
