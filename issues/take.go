@@ -1,5 +1,11 @@
 package issues
 
+import (
+	"errors"
+	"fmt"
+	"os"
+)
+
 // Take hands an active issue to an owner as Claim does, inside a change of
 // issues and files. What the issue waits for is the caller's to know. Errors:
 // input.unknown_id, input.bad_owner, input.bad_lease, state.closed,
@@ -39,3 +45,19 @@ func (b *Both) set(before, after Issue) {
 
 // Holds says whether a lease is the owner's.
 func (o Owner) Holds(l *Lease) bool { return l != nil && o.holds(l) }
+
+// SetAside renames a file below the store that cannot be read, at once: it keeps
+// its bytes under the name it gives back, which ends in .quarantine.
+func (b *Both) SetAside(name string) (string, error) {
+	file, err := b.t.s.place(name)
+	if err != nil {
+		return "", err
+	}
+	to := file + ".quarantine"
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(to); errors.Is(err, os.ErrNotExist) {
+			return to, b.t.s.d.Rename(file, to)
+		}
+		to = fmt.Sprintf("%s.quarantine-%d", file, n)
+	}
+}

@@ -74,6 +74,9 @@ func runIssueDoctor(ctx context.Context, app *App, repair bool) error {
 		for _, one := range done {
 			out.Repaired = append(out.Repaired, DoctorRepair{File: app.Shown(one.File), Line: one.Line, Done: one.Done, Reason: one.Why})
 		}
+		if err := app.repairQueues(ctx, &out); err != nil {
+			return err
+		}
 	}
 	found, err := store.Examine()
 	if err != nil {
@@ -89,6 +92,9 @@ func runIssueDoctor(ctx context.Context, app *App, repair bool) error {
 			out.Warnings++
 		case issues.Remark:
 		}
+	}
+	if err := app.examineQueues(store, &out); err != nil {
+		return err
 	}
 	if err := app.Answer(out, func(w io.Writer) error {
 		_, err := io.WriteString(w, doctorText(app.Streams(), out))

@@ -351,3 +351,22 @@ func picture(b *bench) string {
 	}
 	return out
 }
+
+// A file that cannot be read is put aside byte for byte, and work goes on.
+func TestRepairPutsBrokenFilesAside(t *testing.T) {
+	t.Parallel()
+	b := open(t).plans("A", "B")
+	b.add("A")
+	b.write("queues/QUE-20250101-000000.json", "\xff{")
+	b.write("queues/index.json", "{")
+	done, err := b.queues.Repair(context.Background())
+	require.NoError(t, err)
+	require.Len(t, done, 2)
+	require.Equal(t, "\xff{", b.read("queues/QUE-20250101-000000.json.quarantine"))
+	require.Equal(t, "{", b.read("queues/index.json.quarantine"))
+	require.Equal(t, []string{first}, b.list().ActiveQueueIDs)
+	b.add("B")
+	done, err = b.queues.Repair(context.Background())
+	require.NoError(t, err)
+	require.Empty(t, done)
+}
