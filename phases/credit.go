@@ -96,6 +96,16 @@ func (c credit) Warnings() []error {
 	return out
 }
 
+// Fallbacks says which engines of a chain did not answer, and who did in their
+// place, of a run that keeps no transcripts.
+func Fallbacks(chain *analysis.Chain) []error {
+	var out []error
+	for _, w := range creditFor(chain.Engines(), chain.Records()).Warnings() {
+		out = append(out, problem.From(w).Mend("check the engine, or leave --engine out"))
+	}
+	return out
+}
+
 // shortened cuts a reason to what fits a warning; the transcript has all of it.
 func shortened(reason string) string {
 	const most = 200

@@ -113,7 +113,7 @@ func (o *roadmapOptions) check(arg string, person bool, nouns []string) error {
 	case isID && !o.resume:
 		return problem.New("usage.id_without_continue", "%s is a roadmap and no requirement", arg).
 			Mend("go on with it: `overtone roadmap --continue %s`, or read it: `overtone roadmap show %s`", arg, arg)
-	case near != "" && !strings.ContainsAny(arg, " @"):
+	case near != "" && strings.Trim(arg, "abcdefghijklmnopqrstuvwxyz") == "":
 		return problem.New("usage.unknown_command", "%q is no command of `overtone roadmap`, and hardly a requirement", arg).Mend("did you mean `overtone roadmap %s`?", near)
 	case !person && !o.yes && o.answers == "" && !o.resume:
 		return problem.New("usage.needs_answers", "nobody is there to answer the questions").

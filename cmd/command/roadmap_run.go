@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 
 	"github.com/overtone-cli/overtone/cmd/ask"
 	"github.com/overtone-cli/overtone/cmd/console"
+	"github.com/overtone-cli/overtone/phases"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/roadmap"
 	"github.com/overtone-cli/overtone/phases/session"
@@ -71,7 +73,7 @@ func (a *App) runRoadmapSteps(ctx context.Context, r *roadmap.Run, o *roadmapOpt
 	}
 	result, err := r.Do(ctx)
 	progress.Close()
-	for _, w := range r.Warnings {
+	for _, w := range slices.Concat(phases.Fallbacks(r.Analyst), r.Warnings) {
 		a.Warn(problem.From(w))
 	}
 	if err != nil {

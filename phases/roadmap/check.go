@@ -30,20 +30,20 @@ type Finding struct {
 
 // check judges the roadmap as it stands on disk, mends what can be mended
 // without a person and says so.
-func (r *Run) check(ctx context.Context) (string, error) {
+func (r *Run) check(ctx context.Context) error {
 	r.observe(StepCheck, "", false)
 	if err := r.judge(ctx); err != nil {
-		return "", err
+		return err
 	}
-	verdict := Passed
+	r.passed = Passed
 	if fixed := r.mend(); len(fixed) > 0 {
 		if err := r.Save(); err != nil {
-			return "", err
+			return err
 		}
 		if err := r.judge(ctx); err != nil {
-			return "", err
+			return err
 		}
-		verdict, r.Fixes = Fixed, append(r.Fixes, fixed...)
+		r.passed, r.Fixes = Fixed, append(r.Fixes, fixed...)
 	}
 	open := 0
 	for _, f := range r.Findings {
@@ -51,13 +51,13 @@ func (r *Run) check(ctx context.Context) (string, error) {
 			open++
 		}
 	}
-	note := verdict
+	note := r.passed
 	if open > 0 {
-		verdict = Review
-		note = verdict + ", " + session.Count(open, "finding", "findings")
+		r.passed = Review
+		note = r.passed + ", " + session.Count(open, "finding", "findings")
 	}
 	r.observe(StepCheck, note, true)
-	return verdict, nil
+	return nil
 }
 
 // judge applies the rules.

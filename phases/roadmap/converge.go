@@ -4,12 +4,11 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
-	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // adjustConvergence lets a person say how one item is checked.
@@ -29,7 +28,7 @@ func (r *Run) adjustConvergence(ctx context.Context, n int) (specs.RoadmapRound,
 	}
 	it := r.Roadmap.Item(item.First())
 	before := partOf(it, part.First())
-	check, err := r.lineCheck(part.First())
+	check, err := r.lineCheck(ctx, part.First())
 	if err != nil {
 		return done, err
 	}
@@ -109,26 +108,33 @@ func linesOf(answer string) []string {
 // shortestStep is how long a step of a verification is at least, in characters.
 const shortestStep = 10
 
-// lineCheck refuses criteria that nobody can test and steps that say nothing.
-func (r *Run) lineCheck(part string) (func([]string) error, error) {
-	var words wording.TestableWords
-	if err := r.Set.Decode("lexicons/testable.yaml", &words); err != nil {
+// lineCheck refuses what the quality check would: criteria that nobody can test
+// and steps that nobody can carry out.
+func (r *Run) lineCheck(ctx context.Context, part string) (func([]string) error, error) {
+	judge, err := gates.NewRoadmap(r.Set)
+	if err != nil {
 		return nil, err
 	}
-	tests := wording.NewTestability(words)
+	refused := map[string][]string{
+		partCriteria: {"roadmap.testable", "roadmap.vague"}, partVerification: {"roadmap.executable"}, partDone: {"roadmap.business"},
+	}[part]
 	return func(values []string) error {
 		lines := linesOf(strings.Join(values, "\n"))
 		if len(lines) == 0 {
 			return problem.New("input.answer", "there is no line").Mend("write at least one")
 		}
 		for _, line := range lines {
-			switch text := specs.Plain(line); {
-			case part == partCriteria && !tests.Holds(text):
-				return problem.New("input.answer", "%q cannot be tested", text).
-					Mend("say who does what, or when, and what can be seen then: \"POST /links answers 201\"")
-			case part == partVerification && utf8.RuneCountInString(text) < shortestStep:
-				return problem.New("input.answer", "%q is no step that could be carried out", text).
-					Mend("name a command or say what to do and what to look at, in at least %d characters", shortestStep)
+			probe := &specs.Roadmap{Mode: specs.Progressive, Items: []specs.RoadmapItem{{ID: "L0", Name: "MVP"}}}
+			probe.Meta.Lang = r.lang()
+			setPart(&probe.Items[0], part, []specs.Item{{Text: line}})
+			report, err := judge.Check(ctx, gates.RoadmapInput{Roadmap: probe})
+			if err != nil {
+				return err
+			}
+			for _, f := range report.Findings {
+				if slices.Contains(refused, f.Rule) {
+					return problem.New("input.answer", "%s", f.Message).Mend("%s", f.Fix)
+				}
 			}
 		}
 		return nil

@@ -211,14 +211,18 @@ func cutQuestion(mode specs.RoadmapMode) interview.Question {
 
 func layersQuestion(n int) interview.Question {
 	return interview.Question{
-		ID: LayersQuestion, Phase: "3", Kind: interview.Choice, Default: []string{string(rune('0' + n))},
+		ID: LayersQuestion, Phase: "3", Kind: interview.Choice, Default: []string{counts()[n-2]},
 		Prompt: interview.Words("Into how many layers?", "分成几层？"),
 		Why:    interview.Words("Fewer layers are larger; more of them show results earlier.", "层数少则每层大；层数多则更早看到成果。"),
 		Options: []interview.Option{
-			option("2", "two", "两层", "", ""), option("3", "three", "三层", "", ""), option("4", "four", "四层", "", ""),
+			option("two", "two", "两层", "", ""), option("three", "three", "三层", "", ""), option("four", "four", "四层", "", ""),
 		},
 	}
 }
+
+// counts are the answers of layersQuestion, from two on: words, because a digit
+// is the place of an option where people answer line by line.
+func counts() []string { return []string{"two", "three", "four"} }
 
 // factorName is what a factor is called.
 func factorName(name string) templates.Words {

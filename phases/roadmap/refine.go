@@ -47,7 +47,7 @@ func (r *Run) refine(ctx context.Context) error {
 		if err := r.Save(); err != nil {
 			return err
 		}
-		if _, err := r.check(ctx); err != nil {
+		if err := r.check(ctx); err != nil {
 			return err
 		}
 		r.observe(StepRefine, done.Feedback, true)
@@ -209,8 +209,8 @@ func (r *Run) cutAgain(ctx context.Context, n int) (specs.RoadmapRound, error) {
 		if err != nil {
 			return done, err
 		}
-		c.layers = int(layers.First()[0] - '0')
-		said += ", " + layers.First()
+		c.layers = 2 + slices.Index(counts(), layers.First())
+		said += ", " + itoa(c.layers)
 	}
 	if err := r.replan(ctx, r.Analyst, c); err != nil {
 		return done, err

@@ -55,12 +55,12 @@ type Run struct {
 	material material
 	verdict  analysis.RoadmapAssessmentOutput
 	said     []specs.Exchange
+	passed   string // what the quality check came to
 }
 
 // Result is how a run ended.
 type Result struct {
-	Check  string // pass, fixed or review
-	Issues []specs.RoadmapItem
+	Check  string // Passed, Fixed or Review
 	Stored Stored
 }
 
@@ -94,24 +94,20 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 			return nil, err
 		}
 	}
-	if _, err := r.check(ctx); err != nil {
+	if err := r.check(ctx); err != nil {
 		return nil, err
 	}
 	if err := r.refine(ctx); err != nil {
 		return nil, err
 	}
-	check, err := r.check(ctx)
-	if err != nil {
-		return nil, err
-	}
 	if r.blocked() {
-		return &Result{Check: check}, r.Save()
+		return &Result{Check: r.passed}, nil
 	}
 	stored, err := r.issue(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &Result{Check: check, Issues: r.Roadmap.Items, Stored: stored}, nil
+	return &Result{Check: r.passed, Stored: stored}, nil
 }
 
 // otherMode says that the wish for a mode contradicts the plan that is there.

@@ -59,9 +59,12 @@ func (r *Run) issue(ctx context.Context) (Stored, error) {
 	if err != nil {
 		return Stored{}, err
 	}
+	ours := slices.Equal(texts(m.NextSteps), texts(w.nextSteps(m, r.ID()))) || m.State != specs.RoadmapReady
 	m.State = specs.RoadmapReady
 	m.Derive()
-	m.NextSteps = w.nextSteps(m, r.ID())
+	if ours { // else somebody wrote there
+		m.NextSteps = w.nextSteps(m, r.ID())
+	}
 	if err := r.Save(); err != nil {
 		return Stored{}, err
 	}

@@ -184,7 +184,8 @@ func (m *roadmapMaker) unknownDependencies() analysis.WeighedFactor {
 
 func (m *roadmapMaker) familiarity() analysis.WeighedFactor {
 	packs := m.domainPacks()
-	level, terms := medium, len(m.u.Terms)
+	var level string
+	terms := len(m.u.Terms)
 	var reasons []string
 	if len(packs) == 0 {
 		level = high

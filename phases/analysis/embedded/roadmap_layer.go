@@ -183,8 +183,12 @@ func (m *roadmapMaker) guessed(items []analysis.PlanItem) []analysis.PlanRisk {
 			}
 		}
 		if all := len(items[i].Criteria); 2*n > all && len(out) < maxLayers {
+			key := "risk_guess"
+			if all == 1 {
+				key = "risk_guess_one"
+			}
 			out = append(out, analysis.PlanRisk{
-				Item: items[i].Item, Description: wording.Sentence(m.tell("risk_guess", "item", items[i].Item, "count", itoa(n), "all", itoa(all))), Probability: "medium", Impact: "medium",
+				Item: items[i].Item, Description: wording.Sentence(m.tell(key, "item", items[i].Item, "count", itoa(n), "all", itoa(all))), Probability: "medium", Impact: "medium",
 				Mitigation: wording.Sentence(m.tell("risk_guess_do", "item", items[i].Item)), Source: rule("risk-of-inference"),
 			})
 		}

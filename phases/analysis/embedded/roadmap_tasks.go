@@ -324,11 +324,11 @@ func (m *roadmapMaker) fileFor(i int) string {
 		if f.Role != specs.RoleModifyTarget && f.Role != specs.RoleIntegrationPoint {
 			continue
 		}
-		text := f.Path + " " + f.TopicRelation
+		texts := []string{f.Path, f.TopicRelation}
 		for _, k := range f.KeyCode {
-			text += " " + k.Symbol + " " + k.Description
+			texts = append(texts, k.Symbol, k.Description)
 		}
-		if share := wording.Overlap(words, wording.Keywords(strings.NewReplacer("/", " ", "_", " ", ".", " ").Replace(text))); share > top {
+		if share := wording.Overlap(words, wording.Keywords(strings.NewReplacer("/", " ", "_", " ", ".", " ").Replace(strings.Join(texts, " ")))); share > top {
 			best, top = f.Path, share
 		}
 	}
