@@ -13,6 +13,7 @@ func roadmapCoverageChecks() []roadmapCheck {
 		{"roadmap.feature-id", roadmapFeatureID},
 		{"roadmap.lost", roadmapLost},
 		{"roadmap.doubled", roadmapDoubled},
+		{"roadmap.stray", roadmapStray},
 		{"roadmap.spec-lost", roadmapSpecLost},
 		{"roadmap.trace", roadmapTrace},
 	}
@@ -43,6 +44,23 @@ func roadmapDoubled(t *roadmapTrial) {
 	homes := t.m.Homes()
 	for _, f := range t.m.Features {
 		t.that(len(homes[f.ID]) < 2, t.line(f.Pos.Line), "item", f.ID, "items", strings.Join(homes[f.ID], ", "))
+	}
+}
+
+// roadmapStray: a criterion that begins with the ids of features stands with
+// the item that builds one of them.
+func roadmapStray(t *roadmapTrial) {
+	homes, known := t.m.Homes(), t.m.FeatureIDs()
+	for i := range t.m.Items {
+		item := &t.m.Items[i]
+		for _, c := range item.Criteria {
+			ids := specs.LeadingIDs(known, c.Text)
+			if len(ids) == 0 || len(homes[ids[0]]) == 0 {
+				continue
+			}
+			here := slices.ContainsFunc(ids, func(id string) bool { return slices.Contains(homes[id], item.ID) })
+			t.that(here, t.line(c.Pos.Line), "item", item.ID, "feature", ids[0], "other", strings.Join(homes[ids[0]], ", "), "text", short(c.Text))
+		}
 	}
 }
 

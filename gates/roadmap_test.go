@@ -116,6 +116,7 @@ func roadmapMutants() []roadmapMutant {
 			m.sub("### L2", "- F-004: ", "- F-003, F-004: ")
 			m.expect("| F-003 |")
 		}, nil},
+		{"roadmap.stray", layers, func(m *roadmapMutation) { m.sub("### L1", "- [ ] ", "- [ ] F-001: ") }, nil},
 		{"roadmap.spec-lost", layers, func(m *roadmapMutation) {
 			m.in.Spec = &specs.Package{Requirements: []*specs.Requirement{{ID: "REQ-001", Priority: specs.Must}, {ID: "REQ-002", Priority: specs.Must}, {ID: "REQ-003", Priority: specs.Wont}}}
 			m.text = regexp.MustCompile(`(?m)^(\| F-\d+ .* \| )— (\| .L)`).ReplaceAllString(m.text, "${1}REQ-001 ${2}")

@@ -130,9 +130,10 @@ func (r *Roadmap) waves() map[string]int {
 
 // ScopeIDs are the ids of features that begin a line of an item's scope, as
 // "F-001, F-002: text"; none when it begins with anything else.
-func (r *Roadmap) ScopeIDs(text string) []string { return scopeIDs(r.featureIDs(), text) }
+func (r *Roadmap) ScopeIDs(text string) []string { return LeadingIDs(r.FeatureIDs(), text) }
 
-func scopeIDs(known map[string]bool, text string) []string {
+// LeadingIDs are the known ids that begin a text, as ScopeIDs finds them.
+func LeadingIDs(known map[string]bool, text string) []string {
 	head, _, ok := strings.Cut(text, ": ")
 	if !ok {
 		return nil
@@ -159,11 +160,11 @@ func (r *Roadmap) Feature(id string) *RoadmapFeature {
 // Homes lists for every feature the ids of the items whose scope names it, in
 // order.
 func (r *Roadmap) Homes() map[string][]string {
-	known, out := r.featureIDs(), map[string][]string{}
+	known, out := r.FeatureIDs(), map[string][]string{}
 	for i := range r.Items {
 		id := r.Items[i].ID
 		for _, line := range r.Items[i].Scope {
-			for _, feature := range scopeIDs(known, line.Text) {
+			for _, feature := range LeadingIDs(known, line.Text) {
 				if !slices.Contains(out[feature], id) {
 					out[feature] = append(out[feature], id)
 				}
@@ -173,7 +174,8 @@ func (r *Roadmap) Homes() map[string][]string {
 	return out
 }
 
-func (r *Roadmap) featureIDs() map[string]bool {
+// FeatureIDs is the set of the ids of all features.
+func (r *Roadmap) FeatureIDs() map[string]bool {
 	out := map[string]bool{}
 	for i := range r.Features {
 		if id := r.Features[i].ID; id != "" {

@@ -1,6 +1,7 @@
 package specs
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -168,4 +169,54 @@ func TestFoldersOfRoadmaps(t *testing.T) {
 	require.Empty(t, packages)
 	_, err = c.ReadRoadmap(d, home)
 	require.Equal(t, "input.roadmap", problem.From(err).Code)
+}
+
+// failsAt makes one step fail, as a full disk or a kill would.
+type failsAt int64
+
+func (f failsAt) Before(s disk.Step) error {
+	if s.N >= int64(f) {
+		return &disk.Torn{Err: errors.New("no space left")}
+	}
+	return nil
+}
+
+func (failsAt) After(disk.Step) {}
+
+// TestSavingIsAllOrNothing: wherever saving stops, the next one who opens the
+// folder finds the document and what counts as generated both old or both new.
+func TestSavingIsAllOrNothing(t *testing.T) {
+	t.Parallel()
+	olds, news := 0, 0
+	for n := int64(1); news == 0 || n < 60; n++ {
+		f, _ := kept(t)
+		require.NoError(t, f.Close())
+		broken, err := f.codec.OpenRoadmap(t.Context(), disk.New(failsAt(n)), f.Dir)
+		if err == nil {
+			broken.Roadmap.Items[3].Needs = []string{"L1"}
+			_, err = broken.Save(broken.Roadmap, Changed, map[string][]byte{AnswersFile: []byte("a: b\n")})
+			if broken.held != nil {
+				_ = broken.held.Release() // as the end of the process does
+			}
+		}
+		again, opened := f.codec.OpenRoadmap(t.Context(), disk.New(nil), f.Dir)
+		require.NoError(t, opened)
+		generated := again.Generated()
+		require.Equal(t, generated.Item("L3").Needs, again.Roadmap.Item("L3").Needs, "stopped at step %d", n)
+		_, there := os.Stat(filepath.Join(f.Dir, AnswersFile))
+		if len(again.Roadmap.Item("L3").Needs) == 1 {
+			require.NoError(t, there)
+			news++
+		} else {
+			require.Error(t, err)
+			require.Error(t, there)
+			olds++
+		}
+		require.NoError(t, again.Close())
+		if err == nil {
+			break
+		}
+	}
+	require.Positive(t, olds)
+	require.Positive(t, news)
 }

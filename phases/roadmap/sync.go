@@ -54,6 +54,7 @@ type SyncResult struct {
 // doubled one is refused at its line before anything is written.
 func (s *Sync) Do(ctx context.Context) (SyncResult, error) {
 	m := s.Folder.Roadmap
+	m.Derive()
 	if err := s.refuse(m); err != nil {
 		return SyncResult{}, err
 	}
