@@ -66,7 +66,7 @@ func (f *facts) exclude(texts []string) *exclusions {
 	const fewest = 2
 	x := &exclusions{texts: texts, words: make([]int, len(texts)), by: map[string][]int{}}
 	for i, text := range texts {
-		keys := f.keywords(text)
+		keys := f.withoutProduct(f.keywords(text))
 		x.words[i] = len(keys)
 		if len(keys) < fewest {
 			continue
@@ -76,6 +76,19 @@ func (f *facts) exclude(texts []string) *exclusions {
 		}
 	}
 	return x
+}
+
+// withoutProduct drops the name of the product when it is one word: of "dbvault
+// list" only "list" says what is meant.
+func (f *facts) withoutProduct(keys []string) []string {
+	if f.pkg == nil || f.pkg.Brief == nil {
+		return keys
+	}
+	name := f.keywords(f.pkg.Brief.Title)
+	if len(name) != 1 || !slices.Contains(keys, name[0]) {
+		return keys
+	}
+	return slices.DeleteFunc(slices.Clone(keys), func(k string) bool { return k == name[0] })
 }
 
 // reach is an exclusion that a requirement touches, with the percentage of the

@@ -142,11 +142,13 @@ func FuzzText(f *testing.F) {
 // stand together.
 func TestReached(t *testing.T) {
 	t.Parallel()
-	f := judgeFacts(t)
+	f := newJudge(t).newFacts(Input{Package: &specs.Package{Brief: &specs.Brief{Title: "Dbvault"}}}, "")
 	for _, c := range []struct {
 		excluded, title string
 		reached         bool
 	}{
+		{"`dbvault list`.", "`dbvault verify`: list what was verified", false},
+		{"`dbvault list --tags`.", "`dbvault list --tags`: by tag", true},
 		{"A target for the number of links created.", "Create a short link from a target URL", false},
 		{"Native mobile apps for iOS.", "Native mobile apps", true},
 		{"Export of reports as PDF.", "Reports can be exported as PDF", true},
