@@ -30,6 +30,14 @@ func makesRoadmaps(app *App, cmd *cobra.Command) {
 	o := &roadmapOptions{}
 	cmd.Use = "roadmap [REQUIREMENT | @FILE | - | ID]"
 	cmd.Args = takesArgs(0, 1, "a requirement, a file, - or an id")
+	cmd.Long += "\n\n" +
+		"Five factors say how uncertain the requirement is: three high ones cut it into\n" +
+		"layers that can each be used, three low ones into tasks; else you are asked, and\n" +
+		"with -y it is layers. The same requirement again goes on where it was left."
+	cmd.Example = "$ overtone roadmap -y @prd.md\n" +
+		"$ overtone roadmap -m direct \"Add CSV export to the report\"\n" +
+		"$ overtone roadmap -y --spec SPEC-…           every epic and story of a package\n" +
+		"$ overtone roadmap --continue RMAP-…\n" + cmd.Example
 	flags := cmd.Flags()
 	flags.BoolVarP(&o.yes, "yes", "y", false, "ask nothing and take the documented defaults")
 	flags.BoolVarP(&o.resume, "continue", "c", false, "go on with a roadmap: by id, or the newest")
