@@ -37,7 +37,7 @@ func newIssueCreateCommand(app *App) *cobra.Command {
 			"JSON is one object, a list of objects or one object a line; all fields are kept,\n" +
 			"also those that overtone does not know, and all issues are stored or none.\n" +
 			"The fields: overtone schema issues.jsonl. An id that is not given is made.",
-		Example: "$ overtone issue create --title \"Pay by card\" --priority high --tags mvp,wave-1\n" +
+		Example: "$ overtone issue create --title \"Pay by card\" --priority high --tags mvp\n" +
 			"$ overtone issue create --title \"Refund\" --depends-on ISS-20260131-001\n" +
 			"$ overtone issue create --data issues.json --json\n" +
 			"$ echo '{\"title\":\"Pay\"}' | overtone issue create --data -\n" +

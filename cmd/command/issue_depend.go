@@ -36,7 +36,7 @@ func newIssueDependCommand(app *App) *cobra.Command {
 		Short: "Let an issue wait for others, or no longer",
 		Long: "Add to what an issue waits for, or take away from it. A dependency that would\n" +
 			"close a circle is refused, and the circle is printed.",
-		Example: "$ overtone issue depend ISS-20260131-003 --on ISS-20260131-001,ISS-20260131-002\n" +
+		Example: "$ overtone issue depend ISS-20260131-003 --on ISS-20260131-001,GH-12\n" +
 			"$ overtone issue depend ISS-20260131-003 --remove ISS-20260131-001",
 		Args:              takesArgs(1, 1, "the id of an issue"),
 		ValidArgsFunction: app.completeIssues,

@@ -47,8 +47,8 @@ func newIssueDoctorCommand(app *App) *cobra.Command {
 		Long: "Look at every line of the store: lines that cannot be read, doubled ids,\n" +
 			"dependencies that lead nowhere or in a circle, history that is missing, leases\n" +
 			"that ran out, what killed processes left. Nothing is changed without --repair.\n" +
-			"--repair moves broken lines to a quarantine file and finishes what was half done;\n" +
-			"it never throws anything away. Exit 3 while there are errors.",
+			"--repair moves broken lines to a quarantine file and finishes what was half\n" +
+			"done; it never throws anything away. Exit 3 while there are errors.",
 		Example: "$ overtone issue doctor\n$ overtone issue doctor --json\n$ overtone issue doctor --repair",
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runIssueDoctor(cmd.Context(), app, repair) },
 	}

@@ -34,17 +34,17 @@ type textFlag struct {
 func textFlags() []textFlag {
 	return []textFlag{
 		{"title", "one `line` that says what is to be done", func(i *issues.Issue) *string { return &i.Title }, nil},
-		{"context", "Markdown `text`: what to do, and how to know it is done", func(i *issues.Issue) *string { return &i.Context }, nil},
+		{"context", "Markdown `text`: what to do and when it is done", func(i *issues.Issue) *string { return &i.Context }, nil},
 		{"expected", "what should happen", func(i *issues.Issue) *string { return &i.ExpectedBehavior }, nil},
 		{"actual", "what happens instead", func(i *issues.Issue) *string { return &i.ActualBehavior }, nil},
 		{"source", "where it comes from", func(i *issues.Issue) *string { return &i.Source }, []string{"github", "text", "discovery"}},
 		{"source-url", "web `address` where it was reported", func(i *issues.Issue) *string { return &i.SourceURL }, nil},
 		{"location", "where in the code base", func(i *issues.Issue) *string { return &i.ExtendedContext.Location }, nil},
 		{"suggested-fix", "what would mend it", func(i *issues.Issue) *string { return &i.ExtendedContext.SuggestedFix }, nil},
-		{"test-strategy", "how it is tested", func(i *issues.Issue) *string { return &i.Lifecycle.TestStrategy }, []string{"unit", "integration", "e2e", "manual", "auto"}},
+		{"test-strategy", "tests", func(i *issues.Issue) *string { return &i.Lifecycle.TestStrategy }, []string{"unit", "integration", "e2e", "manual", "auto"}},
 		{"regression", "what is tested again", func(i *issues.Issue) *string { return &i.Lifecycle.RegressionScope }, []string{"affected", "related", "full"}},
 		{"acceptance", "how it is accepted", func(i *issues.Issue) *string { return &i.Lifecycle.AcceptanceType }, []string{"automated", "manual", "both"}},
-		{"commits", "how it is committed", func(i *issues.Issue) *string { return &i.Lifecycle.CommitStrategy }, []string{"per-task", "squash", "atomic", "per-issue", "per-epic"}},
+		{"commits", "per-task, squash, atomic, per-issue or per-epic", func(i *issues.Issue) *string { return &i.Lifecycle.CommitStrategy }, nil},
 	}
 }
 
@@ -57,7 +57,7 @@ type listFlag struct {
 func listFlags() []listFlag {
 	return []listFlag{
 		{"tags", "`tags` with commas between them", func(i *issues.Issue) *[]string { return &i.Tags }},
-		{"files", "`paths` it will touch; src/pay/ and src/**/*.go will do", func(i *issues.Issue) *[]string { return &i.Files }},
+		{"files", "`paths` it will touch, such as src/pay/,go.mod", func(i *issues.Issue) *[]string { return &i.Files }},
 		{"components", "affected `parts` of the product", func(i *issues.Issue) *[]string { return &i.AffectedComponents }},
 	}
 }
@@ -75,7 +75,7 @@ func (f *issueFields) add(cmd *cobra.Command) {
 		}
 		if i > 0 && textFlags()[i-1].name == "title" {
 			flags.StringVar(&f.contextFile, "context-file", "", "read the context from this `file`, - for stdin")
-			flags.StringVar(&f.priority, "priority", "", "1 critical, 2 high, 3 medium, 4 low, 5 trivial (a `number` or the word)")
+			flags.StringVar(&f.priority, "priority", "", "critical, high, medium, low, trivial; or a `number`")
 			for _, list := range listFlags() {
 				f.lists[list.name] = new([]string)
 				flags.StringSliceVar(f.lists[list.name], list.name, nil, list.usage)

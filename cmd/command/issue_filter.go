@@ -37,7 +37,7 @@ func (f *issueFilter) add(cmd *cobra.Command, sorts []string) {
 	flags.StringSliceVar(&f.tags, "tag", nil, "only with all of these `tags`")
 	flags.StringSliceVar(&f.waves, "wave", nil, "only of these `waves`, such as 1,2; 0 is none")
 	flags.StringVar(&f.text, "text", "", "only with these `words` in id, title or context")
-	flags.Var(&choice{target: &f.sort, words: sorts}, "sort", "order by "+folded(strings.Join(sorts, ", "), "", ""))
+	flags.Var(&choice{target: &f.sort, words: sorts}, "sort", "order: see above")
 	flags.BoolVar(&f.reverse, "reverse", false, "the other way round")
 	flags.IntVar(&f.limit, "limit", 0, "at most this `number` (0: all)")
 	complete := func(name string, words []string) {

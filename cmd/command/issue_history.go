@@ -88,7 +88,7 @@ func newIssueDeleteCommand(app *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "delete ID",
 		Short:             "Move an issue that is not to be done to history",
-		Long:              "Move an issue that is not to be done to history, with the time of its deletion.\nNothing is lost: overtone issue show still finds it, and its id is not given again.",
+		Long:              "Move an issue that is not to be done to history, with the time of its deletion.\nNothing is lost: overtone issue show still finds it; its id is not given again.",
 		Example:           "$ overtone issue delete ISS-20260131-004\n$ overtone issue delete ISS-20260131-004 --if-version 2",
 		Args:              takesArgs(1, 1, "the id of an issue"),
 		ValidArgsFunction: app.completeIssues,

@@ -44,7 +44,9 @@ func newIssueListCommand(app *App) *cobra.Command {
 		Use:   "list",
 		Short: "List the issues that are not completed",
 		Long: "List the issues that are not completed, in the order in which they are handed\n" +
-			"out: by wave, then by priority, then by id. Completed ones: overtone issue history.",
+			"out: by wave, then by priority, then by id (--sort next). Other orders: id,\n" +
+			"status, priority, wave, created, updated, title, and file, the order of the\n" +
+			"lines. Completed issues: overtone issue history.",
 		Example: "$ overtone issue list\n" +
 			"$ overtone issue list --status executing,failed\n" +
 			"$ overtone issue list --wave 1 --tag mvp --limit 20\n" +

@@ -125,7 +125,7 @@ func (a *App) completeIssues(_ *cobra.Command, args []string, typed string) ([]c
 type ifVersion struct{ text string }
 
 func (v *ifVersion) add(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&v.text, "if-version", "", "change it only if this is its `version` now, else exit 4")
+	cmd.Flags().StringVar(&v.text, "if-version", "", "only if this is its `version` now, else exit 4")
 }
 
 // guard puts the check in front of an edit; it runs under the lock.
