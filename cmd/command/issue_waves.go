@@ -38,6 +38,8 @@ type WaveIssue struct {
 	WaitsFor   []string      `json:"waits_for" jsonschema:"open issues that it depends on"`
 	Files      []string      `json:"files" jsonschema:"what it claims"`
 	FilesKnown bool          `json:"files_known" jsonschema:"whether that is all it touches"`
+
+	shown string // title of the table for people
 }
 
 // WaveConflict is two issues that cannot share a wave.
@@ -205,7 +207,7 @@ func (p *wavePlan) result() IssueWaves {
 		for _, id := range ids {
 			issue, work := p.byID[id], p.work[id]
 			one := WaveIssue{
-				ID: id, Title: issue.Title, Status: issue.Status, Priority: issue.Priority,
+				ID: id, Title: issue.Title, shown: shownTitle(issue), Status: issue.Status, Priority: issue.Priority,
 				WaitsFor: append([]string{}, work.Needs...), Files: make([]string, 0, len(work.Claims)), FilesKnown: work.Known,
 			}
 			for _, claim := range work.Claims {

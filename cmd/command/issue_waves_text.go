@@ -19,10 +19,10 @@ func printWaves(w io.Writer, streams console.Streams, result IssueWaves) error {
 		_, err := fmt.Fprintln(w, "no open issue; make some with: overtone spec new, or overtone issue create")
 		return err
 	}
-	table := console.NewTable("WAVE", "ID", "PRIORITY", "STATUS", "WAITS FOR", "TITLE").Right(0, 2)
+	table := console.NewTable("WAVE", "ID", "PRI", "STATUS", "WAITS FOR", "TITLE").Right(0, 2)
 	for _, wave := range result.Waves {
 		for _, one := range wave.Issues {
-			table.Add(strconv.Itoa(wave.Wave), one.ID, strconv.Itoa(one.Priority), string(one.Status), shortList(one.WaitsFor, 3), one.Title)
+			table.Add(strconv.Itoa(wave.Wave), one.ID, strconv.Itoa(one.Priority), string(one.Status), shortList(one.WaitsFor, 3), one.shown)
 		}
 	}
 	if err := table.Print(streams); err != nil {

@@ -105,9 +105,6 @@ func linesOf(answer string) []string {
 	return out
 }
 
-// shortestStep is how long a step of a verification is at least, in characters.
-const shortestStep = 10
-
 // lineCheck refuses what the quality check would: criteria that nobody can test
 // and steps that nobody can carry out.
 func (r *Run) lineCheck(ctx context.Context, part string) (func([]string) error, error) {
