@@ -115,14 +115,21 @@ func (c *Codec) CreateRoadmap(ctx context.Context, d *disk.Disk, home, title str
 }
 
 // empty says whether the folder holds nothing but what overtone keeps for
-// itself.
+// itself, and folders without a file, as a beginning that was killed leaves
+// them.
 func (f *RoadmapFolder) empty() bool {
-	entries, err := os.ReadDir(f.Dir)
-	for _, e := range entries {
-		if e.Name() != controlDir {
-			return false
+	err := filepath.WalkDir(f.Dir, func(at string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && filepath.Dir(at) == f.Dir && d.Name() == controlDir:
+			return fs.SkipDir
+		case d.IsDir():
+			return nil
+		default:
+			return fs.ErrExist
 		}
-	}
+	})
 	return err == nil
 }
 
