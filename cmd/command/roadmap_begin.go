@@ -109,7 +109,7 @@ func (a *App) takeSame(ctx context.Context, r *roadmap.Run, o *roadmapOptions) e
 		if !o.resume && !strings.HasPrefix(f.ID, specs.RoadmapID(r.Title(), r.Now)) || o.resume && !strings.HasPrefix(f.ID, prefix) {
 			continue
 		}
-		if folder, err := r.Codec.ReadRoadmap(r.Disk, f.Dir); err == nil && folder.Roadmap.Input == digest {
+		if m := settledRoadmap(ctx, r, f.Dir); m != nil && m.Input == digest {
 			same = append(same, f)
 		}
 	}
@@ -126,6 +126,24 @@ func (a *App) takeSame(ctx context.Context, r *roadmap.Run, o *roadmapOptions) e
 		r.Source = src
 	}
 	return err
+}
+
+// settledRoadmap reads a roadmap; where that fails, a run that was killed may
+// have left its folder to be finished. It is nil when there is none to be read,
+// or another run is at it.
+func settledRoadmap(ctx context.Context, r *roadmap.Run, dir string) *specs.Roadmap {
+	folder, err := r.Codec.ReadRoadmap(r.Disk, dir)
+	if err == nil {
+		return folder.Roadmap
+	}
+	if folder, err = r.Codec.OpenRoadmap(ctx, r.Disk, dir); err != nil {
+		return nil
+	}
+	m := folder.Roadmap
+	if folder.Close() != nil {
+		return nil
+	}
+	return m
 }
 
 // recallAnswers reads what was answered before.
