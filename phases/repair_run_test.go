@@ -110,7 +110,7 @@ func TestCutOffWhileMending(t *testing.T) {
 	require.NoError(t, err)
 	want, n := tree(t, whole.root), 1<<30-steps
 	require.Greater(t, n, 10)
-	for at := 0; at < n; at += 17 {
+	for at := 0; at < n; at += 7 {
 		b, left := made.copy(t), at
 		b.fault = counted{&left}
 		_, err := b.run(true)

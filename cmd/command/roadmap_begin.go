@@ -198,37 +198,13 @@ func (a *App) takeRoadmapAnswers(r *roadmap.Run, o *roadmapOptions, person inter
 
 // roadmapSheet reads an answers file and refuses keys that no question has.
 func (a *App) roadmapSheet(r *roadmap.Run, o *roadmapOptions) (*interview.Sheet, error) {
-	data, err := a.readAnswers(o.answers)
-	if err != nil {
-		return nil, err
-	}
-	shown := o.answers
-	if shown == "-" {
-		shown = "standard input"
-	}
-	sheet, err := interview.ParseSheet(shown, data)
-	if err != nil {
-		return nil, err
-	}
-	for _, e := range sheet.Entries() {
-		if roadmap.IsKey(e.ID) {
-			continue
-		}
-		p := problem.New("input.answer", "no question has the key %q", e.ID).At(shown, e.Line)
-		if near := nearest(e.ID, roadmap.Keys()); near != "" {
-			return nil, p.Mend("did you mean %q?", near)
-		}
-		return nil, p.Mend("remove the key; the answers.yaml of a roadmap shows those that there are")
-	}
 	digest, err := r.Digest()
 	if err != nil {
 		return nil, err
 	}
-	if sheet.SourceSHA256 != "" && sheet.SourceSHA256 != digest {
-		return nil, problem.New("input.stale_answers", "the answers belong to another requirement").At(shown, 0).
-			Mend("remove source_sha256 from the file to use the answers all the same")
-	}
-	return sheet, nil
+	return a.sheetFor(o.answers, answerable{
+		isKey: roadmap.IsKey, keys: roadmap.Keys, of: "roadmap", from: "requirement", digest: digest,
+	})
 }
 
 // staleRoadmap is an error that names an answer of the file that nothing asked

@@ -1,8 +1,6 @@
 package command
 
 import (
-	"path/filepath"
-
 	"github.com/spf13/cobra"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -10,21 +8,7 @@ import (
 )
 
 // roadmapHomes are the folders that hold roadmaps, the one for new ones first.
-func (a *App) roadmapHomes() ([]string, error) {
-	project, err := a.Project()
-	if err != nil {
-		return nil, err
-	}
-	config, err := a.Config()
-	if err != nil {
-		return nil, err
-	}
-	plain, classic := filepath.Join(project.Root, "specs"), filepath.Join(project.Root, workflowDir, ".roadmap")
-	if config.Layout == "classic" {
-		return []string{classic, plain}, nil
-	}
-	return []string{plain, classic}, nil
-}
+func (a *App) roadmapHomes() ([]string, error) { return a.homes(".roadmap") }
 
 // roadmaps lists the folders of all roadmaps, newest first.
 func (a *App) roadmaps() ([]specs.Found, error) {
@@ -75,19 +59,7 @@ func (a *App) newestRoadmap(all []specs.Found) (specs.Found, error) {
 		}
 		return folder.Roadmap.Meta.GeneratedAt
 	}
-	best, latest := all[0], ""
-	for i, f := range all {
-		if f.Day() != all[0].Day() {
-			break
-		}
-		if i+1 == len(all) && i == 0 {
-			break
-		}
-		if at := made(f); at > latest || at == latest && repeats(f, best) {
-			best, latest = f, at
-		}
-	}
-	return best, nil
+	return newest(all, made), nil
 }
 
 // loadRoadmap reads one roadmap, the newest when id is empty.

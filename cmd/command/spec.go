@@ -68,7 +68,11 @@ func (a *App) codec() (*specs.Codec, *templates.Set, error) {
 }
 
 // packageHomes are the folders that hold packages, the one for new ones first.
-func (a *App) packageHomes() ([]string, error) {
+func (a *App) packageHomes() ([]string, error) { return a.homes(".spec") }
+
+// homes are the two folders in which documents of a kind may lie, the one of
+// the configured layout first; old names that of the classic layout.
+func (a *App) homes(old string) ([]string, error) {
 	project, err := a.Project()
 	if err != nil {
 		return nil, err
@@ -77,7 +81,7 @@ func (a *App) packageHomes() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	plain, classic := filepath.Join(project.Root, "specs"), filepath.Join(project.Root, workflowDir, ".spec")
+	plain, classic := filepath.Join(project.Root, "specs"), filepath.Join(project.Root, workflowDir, old)
 	if config.Layout == "classic" {
 		return []string{classic, plain}, nil
 	}
@@ -106,7 +110,7 @@ func (a *App) findPackage(id string) (specs.Found, error) {
 		return specs.Found{}, err
 	}
 	if id == "" && len(all) > 0 {
-		return newest(all), nil
+		return newest(all, began), nil
 	}
 	if id == "" {
 		return specs.Found{}, problem.New("input.no_package", "this project has no specification yet").
@@ -121,9 +125,13 @@ func (a *App) findPackage(id string) (specs.Found, error) {
 		Mend("see `overtone spec list`")
 }
 
-// newest is the package that was begun last: by the day in its name, then by
-// the time that its state tells, then by the number behind its name.
-func newest(all []specs.Found) specs.Found {
+// newest is the folder that was begun last: by the day in its name, then by the
+// time that began reads in it, then by the number behind its name. It is only
+// read where the day leaves a choice.
+func newest(all []specs.Found, began func(specs.Found) string) specs.Found {
+	if len(all) == 1 || all[1].Day() != all[0].Day() {
+		return all[0]
+	}
 	best, latest := all[0], began(all[0])
 	for _, f := range all[1:] {
 		if f.Day() != all[0].Day() {

@@ -79,11 +79,27 @@ func change(old, given *interview.Sheet) {
 }
 
 func (a *App) readSheet(s *session.Session, o *specNewOptions) (*interview.Sheet, error) {
-	data, err := a.readAnswers(o.answers)
+	return a.sheetFor(o.answers, answerable{
+		isKey: phases.IsKey, keys: phases.Keys, of: "package", from: "source", digest: s.Source.SHA256,
+	})
+}
+
+// answerable is what an answers file may answer: the keys of the questions, and
+// the source whose answers they are.
+type answerable struct {
+	isKey            func(string) bool
+	keys             func() []string
+	of, from, digest string
+}
+
+// sheetFor reads an answers file and refuses keys that no question has, and
+// answers that belong to another source.
+func (a *App) sheetFor(name string, to answerable) (*interview.Sheet, error) {
+	data, err := a.readAnswers(name)
 	if err != nil {
 		return nil, err
 	}
-	shown := o.answers
+	shown := name
 	if shown == "-" {
 		shown = "standard input"
 	}
@@ -92,17 +108,17 @@ func (a *App) readSheet(s *session.Session, o *specNewOptions) (*interview.Sheet
 		return nil, err
 	}
 	for _, e := range sheet.Entries() {
-		if phases.IsKey(e.ID) {
+		if to.isKey(e.ID) {
 			continue
 		}
 		p := problem.New("input.answer", "no question has the key %q", e.ID).At(shown, e.Line)
-		if near := nearest(e.ID, phases.Keys()); near != "" {
+		if near := nearest(e.ID, to.keys()); near != "" {
 			return nil, p.Mend("did you mean %q?", near)
 		}
-		return nil, p.Mend("remove the key; the answers.yaml of a package shows those that there are")
+		return nil, p.Mend("remove the key; the answers.yaml of a %s shows those that there are", to.of)
 	}
-	if sheet.SourceSHA256 != "" && sheet.SourceSHA256 != s.Source.SHA256 {
-		return nil, problem.New("input.stale_answers", "the answers belong to another source").At(shown, 0).
+	if sheet.SourceSHA256 != "" && sheet.SourceSHA256 != to.digest {
+		return nil, problem.New("input.stale_answers", "the answers belong to another %s", to.from).At(shown, 0).
 			Mend("remove source_sha256 from the file to use the answers all the same")
 	}
 	return sheet, nil

@@ -126,5 +126,5 @@ func (a *App) packageOf(src analysis.Source) (specs.Found, bool, error) {
 	if len(same) == 0 {
 		return specs.Found{}, false, nil
 	}
-	return newest(same), true, nil
+	return newest(same, began), true, nil
 }

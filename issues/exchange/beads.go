@@ -46,15 +46,20 @@ func readBeads(r *reading) error {
 			r.loss(fmt.Sprintf("line %d", line), "_type", Lost, "%s is no issue", quoted(kind))
 			return
 		}
-		item, wrong := beadsItem(o, r)
-		item.Line = line
-		if wrong != "" {
-			r.broken(line, "%s", wrong)
-			return
-		}
-		r.add(item)
+		r.take(line, o, beadsItem)
 	})
 	return nil
+}
+
+// take adds the item of a line, or says why the line holds none.
+func (r *reading) take(line int, o *object, reader func(*object, *reading) (Item, string)) {
+	item, wrong := reader(o, r)
+	item.Line = line
+	if wrong != "" {
+		r.broken(line, "%s", wrong)
+		return
+	}
+	r.add(item)
 }
 
 // beadsItem reads one line; r may be nil, then nobody wants to know the losses.

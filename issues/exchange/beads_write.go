@@ -205,11 +205,12 @@ func (w *writing) beadsLine(i issues.Issue, old record) (record, error) {
 		r.put("close_reason", closeReason(i))
 	}
 	r.put("external_ref", i.SourceURL)
-	return w.beadsStamp(i, r, kept, old)
+	return w.withStamp(i, r, kept, old, beadsItem)
 }
 
-// beadsStamp adds what beads has no field for.
-func (w *writing) beadsStamp(i issues.Issue, r record, kept map[string]json.RawMessage, old record) (record, error) {
+// withStamp adds to the metadata of an item what its format has no field for,
+// which is what a reader of the item would not find. Other metadata stay.
+func (w *writing) withStamp(i issues.Issue, r record, kept map[string]json.RawMessage, old record, reader func(*object, *reading) (Item, string)) (record, error) {
 	raw, err := r.encode()
 	if err != nil {
 		return nil, err
@@ -218,7 +219,7 @@ func (w *writing) beadsStamp(i issues.Issue, r record, kept map[string]json.RawM
 	if err != nil {
 		return nil, err
 	}
-	read, _ := beadsItem(o, nil)
+	read, _ := reader(o, nil)
 	stamp, err := w.stamped(i, read)
 	if err != nil {
 		return nil, err

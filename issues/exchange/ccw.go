@@ -37,13 +37,7 @@ func readCCW(r *reading) error {
 			r.broken(line, "%s", err.Error())
 			return
 		}
-		item, wrong := ccwItem(o, r)
-		item.Line = line
-		if wrong != "" {
-			r.broken(line, "%s", wrong)
-			return
-		}
-		r.add(item)
+		r.take(line, o, ccwItem)
 	})
 	return nil
 }

@@ -297,31 +297,7 @@ func (w *writing) taskStamp(i issues.Issue, r record, kept map[string]json.RawMe
 	if r.get("subtasks") == nil {
 		r.set("subtasks", json.RawMessage("[]"))
 	}
-	raw, err := r.encode()
-	if err != nil {
-		return nil, err
-	}
-	o, err := newObject(raw)
-	if err != nil {
-		return nil, err
-	}
-	read, _ := taskItem(o, nil)
-	stamp, err := w.stamped(i, read)
-	if err != nil {
-		return nil, err
-	}
-	metadata := record{}
-	for _, from := range []json.RawMessage{old.get("metadata"), kept["metadata"]} {
-		if o, err := newObject(from); err == nil {
-			o.raw("overtone")
-			metadata.keep(o.rest())
-		}
-	}
-	metadata.put("overtone", stamp)
-	raw, err = metadata.encode()
-	r.set("metadata", raw)
-	r.keep(kept)
-	return r, err
+	return w.withStamp(i, r, kept, old, taskItem)
 }
 
 func taskStatusOf(i issues.Issue, kept map[string]json.RawMessage) string {
