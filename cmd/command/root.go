@@ -44,6 +44,9 @@ func newRootCommand(app *App) *cobra.Command {
 		newSpecCommand(app),
 		newRoadmapCommand(app),
 		newIssueCommand(app),
+	)
+	root.AddCommand(contextCommands(app)...)
+	root.AddCommand(
 		newSchemaCommand(app),
 		newVersionCommand(app),
 		newCompletionCommand(app),
