@@ -1,22 +1,19 @@
 package specs
 
-import "encoding/json"
-
 // ProjectTech is .workflow/project-tech.json: what a project is built with and
 // how it is put together, as read from its files, and what was done in it. The
 // profile is written anew by every `overtone init --regenerate`; features,
-// development index and statistics are kept. Fields that it does not know
-// survive a rewrite. Arrays are never null in JSON.
+// development index and statistics are kept. Keys that it does not know survive
+// every UpdateTech. Arrays are never null in JSON.
 type ProjectTech struct {
-	ProjectName      string                     `json:"project_name"`
-	InitializedAt    string                     `json:"initialized_at"` // RFC 3339 UTC of the first profile
-	Overview         TechOverview               `json:"overview"`
-	Packages         []TechPackage              `json:"packages"` // of a monorepo, one a package; empty otherwise
-	Features         []TechFeature              `json:"features"` // what finished sessions delivered
-	DevelopmentIndex DevelopmentIndex           `json:"development_index"`
-	Statistics       TechStatistics             `json:"statistics"`
-	Metadata         TechMetadata               `json:"_metadata"`
-	Unknown          map[string]json.RawMessage `json:"-"`
+	ProjectName      string           `json:"project_name"`
+	InitializedAt    string           `json:"initialized_at"` // RFC 3339 UTC of the first profile
+	Overview         TechOverview     `json:"overview"`
+	Packages         []TechPackage    `json:"packages"` // of a monorepo, one a package; empty otherwise
+	Features         []TechFeature    `json:"features"` // what finished sessions delivered
+	DevelopmentIndex DevelopmentIndex `json:"development_index"`
+	Statistics       TechStatistics   `json:"statistics"`
+	Metadata         TechMetadata     `json:"_metadata"`
 }
 
 // TechOverview is the profile of a project, or of one package of a monorepo.
