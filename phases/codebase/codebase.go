@@ -90,36 +90,46 @@ type explorer struct {
 // a warning in the answer; an error means that the folder itself cannot be
 // read (code "storage.codebase") or that ctx was cancelled.
 func Explore(ctx context.Context, o Options) (*specs.CodebaseContext, error) {
+	e, done, err := begin(ctx, o)
+	if err != nil || e == nil {
+		return nil, err
+	}
+	defer done()
+	return e.answer(), nil
+}
+
+// begin lists and reads the project under o.Root. The explorer is nil when
+// there is no codebase; done lets go of the folder.
+func begin(ctx context.Context, o Options) (e *explorer, done func(), err error) {
 	t, err := loadTables()
 	if err != nil {
-		return nil, problem.Wrap(err, "internal.tables", "the tables of the codebase exploration are broken")
+		return nil, nil, problem.Wrap(err, "internal.tables", "the tables of the codebase exploration are broken")
 	}
 	root, err := os.OpenRoot(o.Root)
 	if err != nil {
-		return nil, problem.Wrap(err, "storage.codebase", "cannot read the project folder").At(o.Root, 0).
+		return nil, nil, problem.Wrap(err, "storage.codebase", "cannot read the project folder").At(o.Root, 0).
 			Mend("check that the folder exists and can be read")
 	}
-	defer func() { _ = root.Close() }() // only read from
-	e := &explorer{
+	done = func() { _ = root.Close() } // only read from
+	e = &explorer{
 		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root,
 		topic: newTopic(o.Keywords, o.Topic, t.Rules.StopWords, t.Rules.VagueWords), byPath: map[string]*file{},
 	}
 	timed, stop := context.WithTimeout(ctx, e.limits.Time)
 	defer stop()
-	if err := e.list(timed); err != nil && ctx.Err() == nil && !errors.Is(err, context.DeadlineExceeded) {
-		return nil, err
+	if err = e.list(timed); err == nil || ctx.Err() != nil || errors.Is(err, context.DeadlineExceeded) {
+		err = ctx.Err()
 	}
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	if !e.hasCode() {
-		return nil, nil
+	if err != nil || !e.hasCode() {
+		done()
+		return nil, nil, err
 	}
 	e.read(timed)
 	if ctx.Err() != nil {
-		return nil, ctx.Err()
+		done()
+		return nil, nil, ctx.Err()
 	}
-	return e.answer(), nil
+	return e, done, nil
 }
 
 // answer puts the findings together.
