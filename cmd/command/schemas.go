@@ -130,6 +130,10 @@ func schemas() []schema {
 		{"roadmap-validate", ofOutput, "overtone roadmap validate --json", outputSchema[RoadmapValidation]},
 		{"roadmap-sync", ofOutput, "overtone roadmap sync --json", outputSchema[RoadmapSync]},
 		{"roadmap-simulate", ofOutput, "overtone roadmap simulate --json", outputSchema[RoadmapSimulation]},
+
+		{"project-tech.json", ofFile, "What a project is built with and what was done in it: .workflow/project-tech.json", typeSchema[specs.ProjectTech]},
+		{"init", ofOutput, "overtone init --json", outputSchema[InitResult]},
+
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

@@ -30,6 +30,9 @@ type Options struct {
 	Now      time.Time  // recorded as the time of the exploration
 	Env      []string   // environment for git, "KEY=value"; may be nil
 	Limits   Limits     // zero fields take the value of DefaultLimits
+
+	// Progress is told now and then how many of all files were read; may be nil.
+	Progress func(done, all int)
 }
 
 // Limits bound an exploration, so that a huge or hostile tree costs little.
@@ -76,6 +79,7 @@ type explorer struct {
 	topic  *topic
 	root   *os.Root
 
+	base     string // folder that the answer is about, "." for all; paths stay relative to root
 	listing  string // "git" or "walk"
 	files    []*file
 	byPath   map[string]*file
@@ -101,6 +105,12 @@ func Explore(ctx context.Context, o Options) (*specs.CodebaseContext, error) {
 // begin lists and reads the project under o.Root. The explorer is nil when
 // there is no codebase; done lets go of the folder.
 func begin(ctx context.Context, o Options) (e *explorer, done func(), err error) {
+	return beginWhen(ctx, o, (*explorer).hasCode)
+}
+
+// beginWhen is begin with another judgement of whether there is anything to be
+// read.
+func beginWhen(ctx context.Context, o Options, worth func(*explorer) bool) (e *explorer, done func(), err error) {
 	t, err := loadTables()
 	if err != nil {
 		return nil, nil, problem.Wrap(err, "internal.tables", "the tables of the codebase exploration are broken")
@@ -112,7 +122,7 @@ func begin(ctx context.Context, o Options) (e *explorer, done func(), err error)
 	}
 	done = func() { _ = root.Close() } // only read from
 	e = &explorer{
-		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root,
+		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root, base: ".",
 		topic: newTopic(o.Keywords, o.Topic, t.Rules.StopWords, t.Rules.VagueWords), byPath: map[string]*file{},
 	}
 	timed, stop := context.WithTimeout(ctx, e.limits.Time)
@@ -120,7 +130,7 @@ func begin(ctx context.Context, o Options) (e *explorer, done func(), err error)
 	if err = e.list(timed); err == nil || ctx.Err() != nil || errors.Is(err, context.DeadlineExceeded) {
 		err = ctx.Err()
 	}
-	if err != nil || !e.hasCode() {
+	if err != nil || !worth(e) {
 		done()
 		return nil, nil, err
 	}
