@@ -78,6 +78,7 @@ type Input struct {
 	Package   *specs.Package
 	Coverage  *Coverage
 	Issues    []issues.Issue
+	Rules     []specs.ProjectRule // of the project as they are now
 	Iteration int
 	Text      func(file string) []byte // what stands in a file of the package, nil when there is none; nil itself: read its folder
 }

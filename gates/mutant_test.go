@@ -34,6 +34,7 @@ type mutation struct {
 	line     int
 	coverage *Coverage
 	issues   []issues.Issue
+	rules    []specs.ProjectRule
 }
 
 // at finds the file of the package that begins with a prefix.
@@ -153,7 +154,7 @@ func (mu mutant) plant(t *testing.T, lang specs.Lang) (*mutation, []Finding, str
 	x := fixture{lang, profile}
 	m := &mutation{fixture: x, t: t, judge: newJudge(t), files: x.files(t), issues: x.fixtureIssues()}
 	mu.edit(m)
-	in := Input{Package: load(t, m.files), Issues: m.issues, Coverage: m.coverage}
+	in := Input{Package: load(t, m.files), Issues: m.issues, Coverage: m.coverage, Rules: m.rules}
 	if mu.phase != "" {
 		found, err := m.judge.CheckPhase(t.Context(), in, mu.phase)
 		require.NoError(t, err)

@@ -87,6 +87,10 @@ func crossMutants() []mutant {
 		}},
 		{rule: "cross.scope", edit: func(m *mutation) { title(m, "Parking lots for visitors", "访客停车位") }},
 		{rule: "cross.non-goal", edit: func(m *mutation) { title(m, "Sell catering to guests", "向来宾出售餐饮") }},
+		{rule: "rules.technology", edit: func(m *mutation) {
+			m.rules = []specs.ProjectRule{noRedis()}
+			m.sub(file, m.say("A room that is taken is marked.", "已被占用的会议室带有标记。"), m.say("A room that is taken is marked in Redis.", "已被占用的会议室在 Redis 中带有标记。"))
+		}},
 	}
 }
 

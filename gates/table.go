@@ -6,7 +6,7 @@ import "slices"
 func checks() []check {
 	return slices.Concat(
 		startChecks(), briefChecks(), requirementChecks(), architectureChecks(), profileChecks(), epicChecks(),
-		documentChecks(), idChecks(), linkChecks(), crossChecks(), textChecks(), derivedChecks(),
+		documentChecks(), idChecks(), linkChecks(), crossChecks(), projectChecks(), textChecks(), derivedChecks(),
 		readinessChecks(), exportChecks(), []check{{brokenRule, nil}},
 	)
 }

@@ -205,6 +205,7 @@ func (c *checker) context(context ExtendedContext) {
 	c.count("extended_context.notes.wave", notes.Wave)
 	c.ids("extended_context.notes.depends_on_issues", notes.DependsOnIssues)
 	c.lines("extended_context.notes.spec_documents", notes.SpecDocuments, maxTitle)
+	c.lines("extended_context.notes.rules", notes.Rules, maxTitle)
 }
 
 func (c *checker) feedback(all []Feedback) {

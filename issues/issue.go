@@ -93,6 +93,7 @@ type Notes struct {
 	Wave            int      // plan wave from 1; 0 is none
 	DependsOnIssues []string // copy of depends_on as it was exported
 	SpecDocuments   []string // paths relative to the project
+	Rules           []string // ids of the project's rules that the work must obey; their texts stand in the context
 
 	extra fields
 }

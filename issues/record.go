@@ -71,6 +71,7 @@ func (n *Notes) members() []member {
 		{key: "wave", to: &n.Wave},
 		{key: "depends_on_issues", to: &n.DependsOnIssues, always: n.SpecDir != ""}, // an issue of a package says that it waits for none
 		{key: "spec_documents", to: &n.SpecDocuments},
+		{key: "rules", to: &n.Rules},
 	}
 }
 

@@ -26,7 +26,7 @@ func newSkimmer() *decoder {
 	for _, member := range d.members {
 		d.skip(member.inner, "location", "suggested_fix")
 		for _, inner := range member.inner {
-			d.skip(inner.inner, "strategy", "spec_dir", "depends_on_issues", "spec_documents", "text")
+			d.skip(inner.inner, "strategy", "spec_dir", "depends_on_issues", "spec_documents", "rules", "text")
 		}
 	}
 	return d

@@ -173,7 +173,7 @@ func (r *Runner) turn(ctx context.Context, s *session.Session, phase session.Pha
 	if err != nil {
 		return at(phase, err)
 	}
-	findings, err := r.Judge.CheckPhase(ctx, gates.Input{Package: s.Package, Iteration: s.Package.Config.IterationCount, Text: s.Text}, phase.ID())
+	findings, err := r.Judge.CheckPhase(ctx, gates.Input{Package: s.Package, Iteration: s.Package.Config.IterationCount, Text: s.Text, Rules: s.Rules}, phase.ID())
 	if err != nil {
 		return at(phase, err)
 	}

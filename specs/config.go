@@ -85,6 +85,7 @@ type Discovery struct {
 	SeedAnalysis    SeedAnalysis     `json:"seed_analysis"`
 	CodebaseContext *CodebaseContext `json:"codebase_context"` // null without a codebase
 	Recommendations Recommendations  `json:"recommendations"`
+	ProjectRules    []ProjectRule    `json:"project_rules,omitempty"` // the team's rules that the package obeys; absent without any
 }
 
 // Recommendations is what phase 1 hands to the later phases.

@@ -252,6 +252,8 @@ func (r *renderer) architectureSection(section string) string {
 			rows = append(rows, []string{r.itemLinks([]string{d.ID}), d.Title, d.Decision, strings.Join(d.TracesTo, ", ")})
 		}
 		return r.grid([]string{"id", "decision", "status", "requirements"}, rows)
+	case "rules":
+		return r.ruleRows()
 	case "references":
 		return r.links(link(r.phrase("requirements_index"), "../"+RequirementsDir+"/"+IndexFile), link(r.phrase("brief"), "../"+BriefFile))
 	default:

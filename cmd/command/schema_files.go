@@ -59,6 +59,7 @@ type issueNotes struct {
 	Wave            int      `json:"wave,omitempty" jsonschema:"from 1: the longest way to it in the dependency graph"`
 	DependsOnIssues []string `json:"depends_on_issues,omitempty" jsonschema:"copy of depends_on as it was exported"`
 	SpecDocuments   []string `json:"spec_documents,omitempty" jsonschema:"what to read first, relative to the project"`
+	Rules           []string `json:"rules,omitempty" jsonschema:"ids of the project's rules that the work must obey"`
 }
 
 // issueLifecycle says how the work is tested, accepted and committed.

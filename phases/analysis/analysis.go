@@ -51,6 +51,9 @@ type Common struct {
 	Date     string                 `json:"date"` // YYYY-MM-DD
 	Codebase *specs.CodebaseContext `json:"codebase"`
 
+	// Rules are those of the project, which bind whatever is proposed.
+	Rules []specs.ProjectRule `json:"project_rules,omitempty"`
+
 	// Answers is what a person said beyond the source, in the order in which it
 	// was asked. Entry n of a round is question n of its provenance.
 	Answers []specs.Exchange `json:"answers"`

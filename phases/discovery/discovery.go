@@ -56,6 +56,7 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 	discovery := &specs.Discovery{
 		SessionID: s.ID(), GeneratedAt: s.Stamp(), SeedAnalysis: config.SeedAnalysis, CodebaseContext: explored,
 		Recommendations: specs.Recommendations{FocusAreas: seed.FocusAreas, Risks: seed.Risks, OpenQuestions: seed.Questions},
+		ProjectRules:    s.Snapshot(),
 	}
 	s.Package.Discovery = discovery
 	data, err := specs.EncodeJSON(discovery)

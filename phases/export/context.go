@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -56,7 +57,10 @@ func (j *job) epicIssue(e *specs.Epic) issues.Issue {
 			b.line("- " + it.Text)
 		}
 	}
-	j.writeEnd(&b, e, e.Stories)
+	rules := session.RelevantRules(j.s.Rules, issue.Title+"\n"+b.String())
+	j.obey(&issue, rules)
+	j.writeRules(&b, rules)
+	j.writeEnd(&b, e, e.Stories, issue.ExtendedContext.Notes.SpecDocuments)
 	issue.Context = strings.TrimSpace(b.String()) + "\n"
 	return issue
 }
@@ -72,7 +76,10 @@ func (j *job) storyIssue(e *specs.Epic, st specs.Story) issues.Issue {
 	b.line(st.Title + " (" + e.ID + ": " + e.Title + ")\n")
 	j.writeStory(&b, st)
 	j.writeFrame(&b, e, st.TracesTo)
-	j.writeEnd(&b, e, []specs.Story{st})
+	rules := session.RelevantRules(j.s.Rules, issue.Title+"\n"+b.String())
+	j.obey(&issue, rules)
+	j.writeRules(&b, rules)
+	j.writeEnd(&b, e, []specs.Story{st}, issue.ExtendedContext.Notes.SpecDocuments)
 	issue.Context = strings.TrimSpace(b.String()) + "\n"
 	return issue
 }

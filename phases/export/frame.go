@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 )
 
@@ -81,9 +83,31 @@ func (j *job) technologies() []string {
 	return out
 }
 
+// writeRules names the project's rules that the work must obey.
+func (j *job) writeRules(b *brief, rules []specs.ProjectRule) {
+	if len(rules) == 0 {
+		return
+	}
+	b.head(j.words.say("issue_rules"))
+	for _, line := range session.RuleLines(rules) {
+		b.line("- " + line)
+	}
+}
+
+// obey gives an issue the rules that bear on it, and their files to read.
+func (j *job) obey(issue *issues.Issue, rules []specs.ProjectRule) {
+	notes := &issue.ExtendedContext.Notes
+	for i := range rules {
+		notes.Rules = append(notes.Rules, rules[i].ID)
+		if !slices.Contains(notes.SpecDocuments, rules[i].Path) {
+			notes.SpecDocuments = append(notes.SpecDocuments, rules[i].Path)
+		}
+	}
+}
+
 // writeEnd says how the work is checked, when it is done in the language of
 // the business, and where the whole story stands.
-func (j *job) writeEnd(b *brief, e *specs.Epic, stories []specs.Story) {
+func (j *job) writeEnd(b *brief, e *specs.Epic, stories []specs.Story, documents []string) {
 	b.head(j.words.say("issue_verification"))
 	steps := []string{j.words.say("issue_test_boxes")}
 	if command := j.testCommand(); command != "" {
@@ -103,7 +127,7 @@ func (j *job) writeEnd(b *brief, e *specs.Epic, stories []specs.Story) {
 		b.line("- " + j.words.fill("issue_shown_epic", "title", e.Title).Text)
 	}
 	b.head(j.words.say("issue_read"))
-	for _, file := range j.documents(e) {
+	for _, file := range documents {
 		b.line("- `" + file + "`")
 	}
 }

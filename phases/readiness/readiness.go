@@ -42,7 +42,7 @@ func (p *Phase) Run(ctx context.Context, s *session.Session) (*session.Output, e
 	}
 	cover := follow(facts, s.Package, decided)
 	s.WillHold(specs.ReadinessFile, specs.SummaryFile)
-	report, err := p.Judge.Check(ctx, gates.Input{Package: s.Package, Coverage: cover.summary(), Iteration: s.Package.Config.IterationCount, Text: s.Text})
+	report, err := p.Judge.Check(ctx, gates.Input{Package: s.Package, Coverage: cover.summary(), Iteration: s.Package.Config.IterationCount, Text: s.Text, Rules: s.Rules})
 	if err != nil {
 		return nil, err
 	}

@@ -74,6 +74,7 @@ type Session struct {
 	Analyst  *analysis.Chain
 	Asker    interview.Asker
 	Answers  *interview.Sheet
+	Rules    []specs.ProjectRule // of the project, as they are now
 	Package  *specs.Package
 	Warnings []error
 
@@ -122,6 +123,7 @@ func (s *Session) Common() analysis.Common {
 	if d := s.Package.Discovery; d != nil {
 		c.Codebase = d.CodebaseContext
 	}
+	c.Rules = s.Rules
 	c.Answers = s.Said()
 	if s.Package.Refined != nil {
 		c.Answers = append(c.Answers, s.Package.Refined.DiscussionLog...)

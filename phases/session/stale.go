@@ -93,6 +93,9 @@ func shown(input string) string {
 	if id, ok := strings.CutPrefix(input, inputAnswer); ok {
 		return "the answer to " + id
 	}
+	if input == inputRules {
+		return "the project's rules"
+	}
 	return input
 }
 
@@ -100,6 +103,8 @@ func isNew(input string) string {
 	switch {
 	case input == inputTemplates:
 		return "templates of the project replace built-in ones since it ran"
+	case input == inputRules:
+		return "the project has rules since it ran"
 	case strings.HasPrefix(input, inputAnswer):
 		return shown(input) + " came since it ran"
 	default:
@@ -108,8 +113,11 @@ func isNew(input string) string {
 }
 
 func isGone(input string) string {
-	if input == inputTemplates {
+	switch input {
+	case inputTemplates:
 		return "templates of the project were taken away since it ran"
+	case inputRules:
+		return "the project's rules were taken away since it ran"
 	}
 	return shown(input) + " is gone"
 }
@@ -166,6 +174,9 @@ func (s *Session) InputHashes(phase Phase) []specs.FileHash {
 	}
 	if over := s.Set.OverrideHash(); over != "" {
 		out = append(out, specs.FileHash{Name: inputTemplates, SHA256: over})
+	}
+	if rules, any := s.rulesHash(); any {
+		out = append(out, rules)
 	}
 	for _, in := range phase.Inputs() {
 		out = append(out, s.fileHash(in))

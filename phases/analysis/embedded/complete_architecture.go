@@ -187,7 +187,7 @@ func (g *designer) architecture(in *analysis.ArchitectureInput, whole []specs.AD
 	a.Summary = []specs.Item{g.item("summary", summary,
 		"components", strconv.Itoa(len(a.Components)), "requirements", strconv.Itoa(len(g.req.Requirements)),
 		"qualities", strconv.Itoa(len(g.req.NFRs)), "decisions", strconv.Itoa(len(out.Decisions)), "accepted", strconv.Itoa(accepted(out.Decisions)))}
-	a.OpenQuestions = append(g.designQuestions(a, out.Decisions), g.overruledQuestions()...)
+	a.OpenQuestions = append(g.designQuestions(a, out.Decisions), slices.Concat(g.overruledQuestions(), g.ruledQuestions())...)
 }
 
 func accepted(list []specs.ADR) int {

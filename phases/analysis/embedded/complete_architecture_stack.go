@@ -54,6 +54,7 @@ func (g *designer) stack(adrs []specs.ADR) []specs.StackRow {
 			}
 		}
 	}
+	out = g.ruledStack(out, known, have)
 	for _, d := range g.d.Defaults {
 		covered := have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
 		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[foldTerm(d.Technology)] || !g.allowed(d.Technology) || g.forbidden(d.Technology) {
@@ -115,7 +116,7 @@ func (g *designer) forbidden(technology string) bool {
 			return true
 		}
 	}
-	return g.turnedDown(technology)
+	return g.ruledOut(technology) != nil || g.turnedDown(technology)
 }
 
 // rejected says that the sentence which names a technology turns it down.
@@ -179,7 +180,7 @@ func (g *designer) codebaseStack(out []specs.StackRow, known, have map[string]bo
 	stack := g.Codebase.TechStack
 	add := func(layer string, names []string, limit int) {
 		for _, name := range firstN(names, limit) {
-			if known[foldTerm(name)] {
+			if known[foldTerm(name)] || g.ruledOut(name) != nil {
 				continue
 			}
 			known[foldTerm(name)], have[layer] = true, true
@@ -217,7 +218,7 @@ func (g *designer) decisionStack(a *specs.ADR) []specs.StackRow {
 					continue
 				}
 				layer := g.layerOf(name)
-				if g.unsuited(name) {
+				if g.unsuited(name) || g.ruledOut(name) != nil {
 					return nil
 				}
 				return []specs.StackRow{{

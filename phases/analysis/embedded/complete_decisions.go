@@ -169,6 +169,9 @@ func (g *designer) packCandidates() []candidate {
 				continue
 			}
 			g.settle(&c)
+			if !g.ruledOption(&c) {
+				continue
+			}
 			for _, h := range c.hits {
 				c.weight += 2
 				if g.req.Requirements[h].Priority == specs.Must {

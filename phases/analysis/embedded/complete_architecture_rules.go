@@ -1,0 +1,115 @@
+package embedded
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// The rules of the project bind what is proposed here: a technology that a rule
+// keeps out is never the default, and one that a rule asks for is. What the
+// source states is not rewritten; where it breaks a rule a person is asked, and
+// the gate says so, too.
+
+// ruledOut finds the rule that keeps a technology out, nil when none does.
+func (g *designer) ruledOut(technology string) *specs.ProjectRule {
+	if technology == "" {
+		return nil
+	}
+	x := newWordIndex(technology)
+	for i := range g.Rules {
+		r := &g.Rules[i]
+		if slices.ContainsFunc(r.Forbids, x.has) || slices.ContainsFunc(r.Displaced, x.has) {
+			return r
+		}
+	}
+	return nil
+}
+
+// ruledIn finds the rule that asks for a technology, nil when none does.
+func (g *designer) ruledIn(technology string) *specs.ProjectRule {
+	if technology == "" {
+		return nil
+	}
+	x := newWordIndex(technology)
+	for i := range g.Rules {
+		if slices.ContainsFunc(g.Rules[i].Requires, func(t specs.Wanted) bool { return x.has(t.Name) }) {
+			return &g.Rules[i]
+		}
+	}
+	return nil
+}
+
+// ruledOption takes another option of a decision than one that a rule keeps
+// out, and the one that a rule asks for. It says false when rules leave none.
+func (g *designer) ruledOption(c *candidate) bool {
+	technology := func(o *templates.PackOption) string {
+		return g.fill(c.pack, o.Name) + " . " + g.fill(c.pack, o.Technology)
+	}
+	first := ""
+	for i := range c.Options {
+		o := &c.Options[i]
+		name := technology(o)
+		switch {
+		case g.ruledOut(name) != nil:
+			if c.chosen == o.ID && c.proof.Kind != specs.Stated {
+				c.chosen = ""
+			}
+		case g.ruledIn(name) != nil && c.proof.Kind != specs.Stated:
+			c.chosen = o.ID
+			return true
+		case first == "":
+			first = o.ID
+		}
+	}
+	if c.chosen == "" {
+		c.chosen = first
+	}
+	return c.chosen != ""
+}
+
+// ruledLayers are the layers of a stack that a rule can fill by itself; a
+// service or a protocol is only there when something in the product uses it.
+func ruledLayers() []string {
+	return []string{"language", "framework", "database", "queue", "platform", "cloud", "tool"}
+}
+
+// ruledStack adds what the rules ask for and nothing has brought yet. A store is
+// only needed by a product that keeps something.
+func (g *designer) ruledStack(out []specs.StackRow, known, have map[string]bool) []specs.StackRow {
+	for i := range g.Rules {
+		r := &g.Rules[i]
+		for _, t := range r.Requires {
+			name, layer := t.Name, t.Layer
+			if known[foldTerm(name)] || !slices.Contains(ruledLayers(), layer) || layer == "database" && len(g.req.Index.Entities) == 0 || g.ruledOut(name) != nil {
+				continue
+			}
+			known[foldTerm(name)], have[layer] = true, true
+			out = append(out, specs.StackRow{
+				Layer: g.layer(layer), Technology: name, Rationale: g.say("stack_rule", "id", r.ID, "rule", shorten(specs.Clean(r.Text), 120)),
+				Licence: g.licence(name, layer), Source: specs.FromRule(r.ID),
+			})
+		}
+	}
+	return out
+}
+
+// ruledQuestions ask which holds where the source names what a rule keeps out.
+func (g *designer) ruledQuestions() []specs.Question {
+	var out []specs.Question
+	asked := map[string]bool{}
+	for i := range g.u.Technologies {
+		t := &g.u.Technologies[i]
+		r := g.ruledOut(t.Name)
+		if r == nil || g.rejected(t) || asked[foldTerm(t.Name)] {
+			continue
+		}
+		asked[foldTerm(t.Name)] = true
+		out = append(out, specs.Question{
+			Text:  g.say("ask_ruled_out", "name", t.Name, "rule", shorten(specs.Clean(r.Text), 120), "place", r.Place()),
+			Owner: g.work.say("owner_tech"), Source: specs.FromRule(r.ID),
+		})
+	}
+	return out
+}
