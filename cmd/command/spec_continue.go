@@ -117,6 +117,10 @@ func (a *App) look(f specs.Found) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &session.Session{Set: set, Codec: codec, Disk: a.Disk(), Answers: &interview.Sheet{}, Now: a.Now(), Project: project.Root, Issues: project.Issues}
+	rules, _, err := a.projectRules() // whoever runs it hears of what is wrong with them
+	if err != nil {
+		return nil, err
+	}
+	s := &session.Session{Rules: rules, Set: set, Codec: codec, Disk: a.Disk(), Answers: &interview.Sheet{}, Now: a.Now(), Project: project.Root, Issues: project.Issues}
 	return s, s.Look(f.Dir)
 }

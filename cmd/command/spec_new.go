@@ -184,9 +184,13 @@ func (a *App) openSession(o *specNewOptions) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	rules, warnings, err := a.projectRules()
+	if err != nil {
+		return nil, err
+	}
 	return &session.Session{
 		Home: homes[0], Project: project.Root, Issues: project.Issues, Now: a.Now(), Set: set, Codec: codec, Disk: a.Disk(),
-		Analyst: chain, Package: &specs.Package{}, Answers: &interview.Sheet{},
+		Analyst: chain, Package: &specs.Package{}, Answers: &interview.Sheet{}, Rules: rules, Warnings: warnings,
 		Options: session.Options{
 			Depth: o.depth, SpecType: o.specType, Lang: o.lang, Granularity: o.granularity,
 			NoExport: o.noExport, Strict: o.strict, Program: a.Version(), Engines: name,

@@ -112,13 +112,17 @@ func (a *App) judgeAll(ctx context.Context, found []specs.Found) (SpecValidation
 	if err != nil {
 		return result, err
 	}
+	rules, _, err := a.projectRules()
+	if err != nil {
+		return result, err
+	}
 	for _, f := range found {
 		a.warnUnfinished(f)
 		pkg, err := codec.Load(f.Dir)
 		if err != nil {
 			return result, err
 		}
-		report, err := judge.Check(ctx, gates.Input{Package: pkg, Issues: append([]issues.Issue{}, all[f.ID]...)})
+		report, err := judge.Check(ctx, gates.Input{Package: pkg, Issues: append([]issues.Issue{}, all[f.ID]...), Rules: rules})
 		if err != nil {
 			return result, err
 		}
