@@ -1,0 +1,37 @@
+package meaning
+
+// Mention is a technology that a text names.
+type Mention struct {
+	Name       string // canonical
+	Start, End int    // bytes of Strip(text)
+}
+
+// Mentions lists the technologies that a text names, from left to right, by the
+// same canonical names as Forbids and Requires. Naming is not using: "no Redis"
+// and "like Redis" name it, too.
+func (r *Reader) Mentions(text string) []Mention {
+	shown := Strip(text)
+	tokens := cut(shown)
+	var out []Mention
+	for i := 0; i < len(tokens); i++ {
+		found := r.tech.at(tokens, i)
+		if len(found) == 0 {
+			continue
+		}
+		last := found[0].end - 1
+		end := len(shown)
+		if last+1 < len(tokens) {
+			end = tokens[last+1].at
+		}
+		if tokens[last].kind != code {
+			end = tokens[last].at + len(tokens[last].text)
+		}
+		out = append(out, Mention{found[0].id, tokens[i].at, end})
+		i = last
+	}
+	return out
+}
+
+// Canonical is the name by which Forbids and Requires call a technology, in any
+// letter case of one of its names; empty when it is not known.
+func (r *Reader) Canonical(name string) string { return r.tech.id(name) }
