@@ -31,7 +31,8 @@ type RoadmapInput struct {
 	Parsed  *specs.Parsed // nil: it was never written; findings have no lines, and Check calls Derive
 	Text    []byte
 	Spec    *specs.Package
-	Broken  error // why Roadmap could not be read; then nothing else is judged
+	Rules   []specs.ProjectRule // of the project as they are now
+	Broken  error               // why Roadmap could not be read; then nothing else is judged
 }
 
 // RoadmapJudge applies the rules to roadmaps. It is safe for use by several
@@ -207,5 +208,5 @@ func (j *RoadmapJudge) newRoadmapFacts(in RoadmapInput) *roadmapFacts {
 
 // roadmapChecks lists every check in the order in which it runs.
 func roadmapChecks() []roadmapCheck {
-	return slices.Concat(roadmapDocumentChecks(), roadmapCoverageChecks(), roadmapConvergenceChecks(), roadmapScopeChecks(), roadmapOrderChecks())
+	return slices.Concat(roadmapDocumentChecks(), roadmapCoverageChecks(), roadmapConvergenceChecks(), roadmapScopeChecks(), roadmapRuleChecks(), roadmapOrderChecks())
 }

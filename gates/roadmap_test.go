@@ -171,6 +171,11 @@ func roadmapMutants() []roadmapMutant {
 			m.sub("### L2", m.say("#### Criteria", "#### 标准"), m.say("#### Excludes\n\n- share a recipe as a link", "#### 不包括\n\n- 用链接分享菜谱")+"\n\n"+m.say("#### Criteria", "#### 标准"))
 			m.line -= 2
 		}, nil},
+		{"roadmap.rules", layers, func(m *roadmapMutation) {
+			m.in.Rules = []specs.ProjectRule{noRedis()}
+			m.sub("### L1", "- [ ] ", "- [ ] "+m.say("When a recipe is opened twice, the second view comes from Redis within 50 ms", "再次打开菜谱时，50 毫秒内从 Redis 返回")+"\n- [ ] ")
+			m.line--
+		}, nil},
 		{"roadmap.type", tasks, func(m *roadmapMutation) {
 			m.sub("### T2", m.fact("Type", "类型", m.say("feature", "功能")), m.fact("Type", "类型", "magic"))
 		}, nil},

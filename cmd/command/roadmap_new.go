@@ -167,8 +167,12 @@ func (a *App) openRoadmap(o *roadmapOptions) (*roadmap.Run, error) {
 	if mode == "auto" {
 		mode = ""
 	}
+	rules, warnings, err := a.projectRules()
+	if err != nil {
+		return nil, err
+	}
 	return &roadmap.Run{
 		Home: homes[0], Project: project.Root, Issues: project.Issues, Lang: lang, Mode: mode, Now: a.Now(), Set: set, Codec: codec, Disk: a.Disk(),
-		Analyst: chain, Reader: reader, Answers: &interview.Sheet{},
+		Analyst: chain, Reader: reader, Answers: &interview.Sheet{}, Rules: rules, Warnings: warnings,
 	}, nil
 }

@@ -101,8 +101,12 @@ func (a *App) staleItems(ctx context.Context, s *RoadmapStatus, folder *specs.Ro
 	if err != nil {
 		return err
 	}
+	rules, _, err := a.projectRules()
+	if err != nil {
+		return err
+	}
 	sync := roadmap.Sync{
-		Set: set, Store: issues.Open(a.Disk(), project.Issues, a.Now), Folder: folder,
+		Rules: rules, Set: set, Store: issues.Open(a.Disk(), project.Issues, a.Now), Folder: folder,
 		Document: roadmap.Document(project.Root, folder.Dir), DryRun: true,
 	}
 	done, err := sync.Do(ctx)

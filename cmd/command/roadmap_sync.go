@@ -76,8 +76,12 @@ func runRoadmapSync(ctx context.Context, app *App, id string, dryRun bool) (err 
 			err = closed
 		}
 	}()
+	rules, _, err := app.projectRules()
+	if err != nil {
+		return err
+	}
 	sync := roadmap.Sync{
-		Set: set, Store: issues.Open(app.Disk(), project.Issues, app.Now), Folder: folder,
+		Rules: rules, Set: set, Store: issues.Open(app.Disk(), project.Issues, app.Now), Folder: folder,
 		Document: roadmap.Document(project.Root, folder.Dir), DryRun: dryRun,
 	}
 	done, err := sync.Do(ctx)

@@ -76,12 +76,17 @@ func (a *App) judgeRoadmaps(ctx context.Context, found []specs.Found) (RoadmapVa
 	if err != nil {
 		return result, err
 	}
+	rules, _, err := a.projectRules()
+	if err != nil {
+		return result, err
+	}
 	for _, f := range found {
 		a.warnStopped(f, "overtone roadmap -y -c")
 		in, err := a.roadmapInput(codec, f)
 		if err != nil {
 			return result, err
 		}
+		in.Rules = rules
 		report, err := judge.Check(ctx, in)
 		if err != nil {
 			return result, err

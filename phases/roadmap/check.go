@@ -66,7 +66,7 @@ func (r *Run) judge(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	in := gates.RoadmapInput{Roadmap: r.Roadmap, Parsed: r.Folder.Parsed, Text: r.Folder.Text()}
+	in := gates.RoadmapInput{Roadmap: r.Roadmap, Parsed: r.Folder.Parsed, Text: r.Folder.Text(), Rules: r.Rules}
 	if r.Spec != nil {
 		in.Spec = r.Spec.Package
 	}

@@ -7,16 +7,17 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 )
 
 // Drafts makes an issue of every layer or task of a roadmap, in their order;
 // Ref is the item's id. Document is the path of roadmap.md relative to the
-// project, empty when it is not known. Waves and priorities are those of the
+// project, empty when it is not known; rules are those of the team. Waves and priorities are those of the
 // items, so Derive must have run. It fails when the phrases of a project cannot
 // be read.
-func Drafts(set *templates.Set, m *specs.Roadmap, document string) ([]issues.Draft, error) {
+func Drafts(set *templates.Set, m *specs.Roadmap, document string, rules []specs.ProjectRule) ([]issues.Draft, error) {
 	w, err := readWords(set, m.Meta.Lang)
 	if err != nil {
 		return nil, err
@@ -24,7 +25,9 @@ func Drafts(set *templates.Set, m *specs.Roadmap, document string) ([]issues.Dra
 	out := make([]issues.Draft, 0, len(m.Items))
 	for i := range m.Items {
 		it := &m.Items[i]
-		out = append(out, issues.Draft{Ref: it.ID, Needs: slices.Clone(it.Needs), Issue: w.issue(m, it, document)})
+		issue := w.issue(m, it, document)
+		w.obey(&issue, session.RelevantRules(rules, issue.Title+"\n"+issue.Context))
+		out = append(out, issues.Draft{Ref: it.ID, Needs: slices.Clone(it.Needs), Issue: issue})
 	}
 	return out, nil
 }
@@ -106,4 +109,19 @@ func texts(items []specs.Item) []string {
 		out = append(out, it.Text)
 	}
 	return out
+}
+
+// obey gives an issue the rules that bear on it, with their files to read.
+func (w *words) obey(issue *issues.Issue, rules []specs.ProjectRule) {
+	if len(rules) == 0 {
+		return
+	}
+	notes := &issue.ExtendedContext.Notes
+	issue.Context = strings.TrimRight(issue.Context, "\n") + "\n\n## " + w.say("issue_rules") + "\n\n- " + strings.Join(session.RuleLines(rules), "\n- ") + "\n"
+	for i := range rules {
+		notes.Rules = append(notes.Rules, rules[i].ID)
+		if !slices.Contains(notes.SpecDocuments, rules[i].Path) {
+			notes.SpecDocuments = append(notes.SpecDocuments, rules[i].Path)
+		}
+	}
 }

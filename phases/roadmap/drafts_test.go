@@ -43,7 +43,7 @@ func TestIssuesComeInTheWavesOfThePlan(t *testing.T) {
 	set := templates.New(nil, "")
 	for range 25 {
 		m := random(rnd)
-		drafts, err := Drafts(set, m, "specs/RMAP-x-2026-01-31/roadmap.md")
+		drafts, err := Drafts(set, m, "specs/RMAP-x-2026-01-31/roadmap.md", nil)
 		require.NoError(t, err)
 		store := issues.Open(disk.New(nil), t.TempDir(), func() time.Time { return time.Unix(1_700_000_000, 0) })
 		_, err = store.Upsert(t.Context(), m.Meta.SessionID, drafts)
@@ -72,7 +72,7 @@ func TestAnIssueSaysAllThatTheItemSays(t *testing.T) {
 	}}}
 	m.Meta.SessionID, m.Meta.Lang = "RMAP-x-2026-01-31", specs.English
 	m.Derive()
-	drafts, err := Drafts(templates.New(nil, ""), m, "")
+	drafts, err := Drafts(templates.New(nil, ""), m, "", nil)
 	require.NoError(t, err)
 	issue := drafts[0].Issue
 	require.Equal(t, "[MVP] A cook can save a recipe", issue.Title)

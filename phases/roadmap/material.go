@@ -112,7 +112,7 @@ func epicsOf(r *Run) analysis.EpicsOutput {
 // writing anything: what it states becomes requirements, these become stories.
 func (r *Run) fromText(ctx context.Context) error {
 	m := material{common: analysis.Common{
-		Source: r.Source, Lang: r.wantedLang(), Date: r.Now.Format("2006-01-02"), Depth: "light", Answers: r.said,
+		Source: r.Source, Lang: r.wantedLang(), Date: r.Now.Format("2006-01-02"), Depth: "light", Answers: r.said, Rules: r.Rules,
 	}}
 	var seed analysis.SeedOutput
 	if err := r.Reader.Ask(ctx, analysis.TaskSeed, &analysis.SeedInput{Common: m.common}, &seed); err != nil {

@@ -104,7 +104,7 @@ func (r *Run) build(mode specs.RoadmapMode, out analysis.RoadmapOutput) (*specs.
 	m := &specs.Roadmap{
 		Title: r.material.title, Requirement: r.requirement(), Mode: mode, Level: r.level(), State: specs.RoadmapPlanning,
 		Created: r.Now.Format("2006-01-02"), Input: r.material.digest,
-		Goal: r.verdict.Goal, Constraints: r.verdict.Constraints, Stakeholders: r.verdict.Stakeholders, Codebase: words.codebase(&r.material),
+		Goal: r.verdict.Goal, Constraints: slices.Concat(r.verdict.Constraints, r.ruled()), Stakeholders: r.verdict.Stakeholders, Codebase: words.codebase(&r.material),
 	}
 	m.Meta = specs.Meta{SessionID: r.ID(), DocumentType: specs.KindRoadmap, Lang: r.material.common.Lang, GeneratedAt: r.Now.UTC().Format("2006-01-02T15:04:05Z"), Version: 1}
 	if r.Spec != nil {
@@ -138,6 +138,18 @@ func (r *Run) build(mode specs.RoadmapMode, out analysis.RoadmapOutput) (*specs.
 	m.NextSteps = words.nextSteps(m, r.ID())
 	m.Derive()
 	return m, nil
+}
+
+// ruled are the rules of the project that bind the plan, as constraints that
+// name where they stand.
+func (r *Run) ruled() []specs.Item {
+	var out []specs.Item
+	for _, rule := range session.RelevantRules(r.Rules, r.material.common.Source.Text) {
+		if rule.Must {
+			out = append(out, specs.Item{Text: session.RuleLines([]specs.ProjectRule{rule})[0], Source: specs.FromRule(rule.ID)})
+		}
+	}
+	return out
 }
 
 // item is a layer or task of the document. Its scope follows from the features.

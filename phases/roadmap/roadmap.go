@@ -43,6 +43,7 @@ type Run struct {
 	Reader  *analysis.Chain // the engine that always answers: it reads, and stands in
 	Asker   interview.Asker
 	Answers *interview.Sheet
+	Rules   []specs.ProjectRule                // of the team, as they are now
 	Observe func(step, note string, done bool) // may be nil
 
 	Folder   *specs.RoadmapFolder // nil until it is made

@@ -37,7 +37,7 @@ func Document(project, dir string) string {
 func (r *Run) issue(ctx context.Context) (Stored, error) {
 	r.observe(StepIssues, "", false)
 	m := r.Roadmap
-	drafts, err := Drafts(r.Set, m, Document(r.Project, r.Folder.Dir))
+	drafts, err := Drafts(r.Set, m, Document(r.Project, r.Folder.Dir), r.Rules)
 	if err != nil {
 		return Stored{}, err
 	}

@@ -18,6 +18,7 @@ type Sync struct {
 	Store    *issues.Store
 	Folder   *specs.RoadmapFolder // taken, unless DryRun
 	Document string               // path of roadmap.md relative to the project; see Document
+	Rules    []specs.ProjectRule  // of the team, as they are now
 	DryRun   bool                 // write nothing
 }
 
@@ -58,7 +59,7 @@ func (s *Sync) Do(ctx context.Context) (SyncResult, error) {
 	if err := s.refuse(m); err != nil {
 		return SyncResult{}, err
 	}
-	drafts, err := Drafts(s.Set, m, s.Document)
+	drafts, err := Drafts(s.Set, m, s.Document, s.Rules)
 	if err != nil {
 		return SyncResult{}, err
 	}

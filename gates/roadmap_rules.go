@@ -1,0 +1,46 @@
+package gates
+
+import (
+	"github.com/overtone-cli/overtone/specs"
+)
+
+func roadmapRuleChecks() []roadmapCheck {
+	return []roadmapCheck{{"roadmap.rules", roadmapObeys}}
+}
+
+// roadmapObeys: nothing that is planned names a technology that a rule of the
+// project keeps out; see rulesTechnology.
+func roadmapObeys(t *roadmapTrial) {
+	for i := range t.roadmapFacts.in.Rules {
+		rule := &t.roadmapFacts.in.Rules[i]
+		banned := t.roadmapFacts.judge.lexicons.bannedBy(rule)
+		if banned == nil {
+			continue
+		}
+		severity := t.severity
+		if !rule.Must {
+			severity = Warning
+		}
+		for n := range t.m.Items {
+			item := &t.m.Items[n]
+			for _, p := range plannedTexts(item) {
+				if name := t.uses(banned, specs.Plain(p.text)); name != "" {
+					t.thatAs(severity, false, t.line(p.line), "item", item.ID, "other", name, "place", rule.Place(), "text", short(rule.Text))
+				}
+			}
+		}
+		t.that(true, place{})
+	}
+}
+
+// plannedTexts are the texts of an item that say what will be done.
+func plannedTexts(item *specs.RoadmapItem) []prose {
+	out := []prose{{text: item.Name + " . " + item.Goal, line: item.Pos.Line}}
+	for _, it := range item.Scope {
+		out = append(out, prose{text: it.Text, line: it.Pos.Line})
+	}
+	for _, c := range item.Criteria {
+		out = append(out, prose{text: c.Text, line: c.Pos.Line})
+	}
+	return out
+}
