@@ -9,8 +9,15 @@ import (
 // graph says which part of the code imports which. A part is a file, or for Go
 // the folder of a package.
 type graph struct {
-	out map[string][]string // sorted, each once
-	in  map[string][]string
+	out   map[string][]string // sorted, each once
+	in    map[string][]string
+	edges []edge // in the order of the files, each once
+}
+
+// edge is one import: the file it stands in and the part it reaches.
+type edge struct {
+	from *file
+	to   string
 }
 
 // part is the node that a file belongs to.
@@ -31,12 +38,16 @@ func (e *explorer) connect() *graph {
 			continue
 		}
 		from := part(f)
+		seen := map[string]bool{from: true}
 		for _, i := range f.imports {
 			for _, to := range r.resolve(f, i) {
-				if to != from {
-					g.out[from] = append(g.out[from], to)
-					g.in[to] = append(g.in[to], from)
+				if seen[to] {
+					continue
 				}
+				seen[to] = true
+				g.out[from] = append(g.out[from], to)
+				g.in[to] = append(g.in[to], from)
+				g.edges = append(g.edges, edge{f, to})
 			}
 		}
 	}
@@ -56,10 +67,11 @@ type resolver struct {
 	roots   []string          // folders that Python packages are looked for in
 	byName  map[string]string // name of a Node package -> folder
 	modules []goModule        // longest path first
+	places  *places           // of the other languages
 }
 
 func (e *explorer) newResolver() *resolver {
-	r := &resolver{e: e, goDirs: map[string]bool{}, byName: map[string]string{}}
+	r := &resolver{e: e, goDirs: map[string]bool{}, byName: map[string]string{}, places: e.newPlaces()}
 	tops := map[string]bool{".": true, "src": true, "lib": true}
 	for _, f := range e.files {
 		if f.aside || f.lang == nil {
@@ -96,7 +108,7 @@ func (r *resolver) resolve(f *file, name string) []string {
 	case "TypeScript", "JavaScript", "Vue", "Svelte":
 		return r.script(f, name)
 	}
-	return nil
+	return r.places.resolve(r.e, f, name)
 }
 
 func (r *resolver) goPackage(name string) []string {

@@ -24,6 +24,8 @@ type file struct {
 	symbols []symbol
 	imports []string
 	pkg     string // package the file declares, for Go
+	space   string // namespace or package it declares, for Java and its kin, C# and PHP
+	crate   string // name of the Rust package that the manifest declares
 	doc     string // first sentence about the whole file or package
 	marks   map[string]mark
 	score   float64 // relevance, once known
@@ -168,6 +170,9 @@ func (e *explorer) look(f *file, src []byte) {
 			e.warn(f.path + " could not be understood: " + firstLine(err.Error(), 160))
 		}
 	}
+	if f.base == "Cargo.toml" {
+		f.crate = crateName(src)
+	}
 	f.marks = e.marks(f, src)
 	if f.lang == nil {
 		return
@@ -185,6 +190,10 @@ func (e *explorer) look(f *file, src []byte) {
 		scanPython(f, src)
 	default:
 		scanOther(f, src)
+		scanImports(f, src)
+	}
+	if f.doc == "" && f.pkg == "" {
+		f.doc = leadingComment(src)
 	}
 }
 
