@@ -136,7 +136,7 @@ func writeTech(d *disk.Disk, root string, old []byte, tech *ProjectTech, now tim
 		return err
 	}
 	if old != nil {
-		if data, err = overlayJSON(old, data); err != nil {
+		if data, err = OverlayJSON(old, data); err != nil {
 			return err
 		}
 	}

@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// overlayJSON lays the fresh value over the old one: what fresh says counts,
+// OverlayJSON lays the fresh value over the old one: what fresh says counts,
 // keys that only old has stay, and so does the order that old has its keys in.
 // Elements of arrays are the same when they have the same id, or the same title
 // and date; others are taken as fresh has them. Both must be JSON.
-func overlayJSON(old, fresh []byte) ([]byte, error) {
+func OverlayJSON(old, fresh []byte) ([]byte, error) {
 	value, err := overlay(bytes.TrimPrefix(old, []byte("\ufeff")), fresh)
 	if err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 	"github.com/overtone-cli/overtone/issues/queue"
 	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/worksession"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -57,6 +58,9 @@ func schemas() []schema {
 		{"QUE.json", ofFile, "A queue: .workflow/issues/queues/QUE-YYYYMMDD-HHMMSS.json", typeSchema[queue.Queue]},
 		{"index.json", ofFile, "Which queues there are: .workflow/issues/queues/index.json", typeSchema[queue.Index]},
 		{".together.json", ofFile, "A change of issues and files that is being made: .workflow/issues/.together.json", typeSchema[togetherFile]},
+		{worksession.SessionFile, ofFile, "A work session: .workflow/active/WFS-…/workflow-session.json", typeSchema[worksession.Session]},
+		{"manifest.json", ofFile, "The archive of work sessions: .workflow/archives/manifest.json", manifestSchema},
+		{"completing.json", ofFile, "A completion that is being made: .workflow/archives/.completing/ID.json", typeSchema[worksession.Completion]},
 		{"product-brief", ofFront, "Frontmatter of product-brief.md", frontSchema(specs.KindBrief)},
 		{"requirements-index", ofFront, "Frontmatter of requirements/_index.md", frontSchema(specs.KindRequirements)},
 		{"requirement", ofFront, "Frontmatter of requirements/REQ-NNN-….md", frontSchema(specs.KindRequirement)},
@@ -134,6 +138,14 @@ func schemas() []schema {
 		{"project-tech.json", ofFile, "What a project is built with and what was done in it: .workflow/project-tech.json", typeSchema[specs.ProjectTech]},
 		{"init", ofOutput, "overtone init --json", outputSchema[InitResult]},
 
+		{"session-start", ofOutput, "overtone session start --json", outputSchema[SessionStarted]},
+		{"session-list", ofOutput, "overtone session list --json", outputSchema[SessionList]},
+		{"session-show", ofOutput, "overtone session show --json", outputSchema[SessionShown]},
+		{"session-resume", ofOutput, "overtone session resume --json", outputSchema[SessionMoved]},
+		{"session-pause", ofOutput, "overtone session pause --json", outputSchema[SessionMoved]},
+		{"session-solidify", ofOutput, "overtone session solidify --json", outputSchema[SessionSolidified]},
+		{"session-sync", ofOutput, "overtone session sync --json", outputSchema[SessionSynced]},
+		{"session-complete", ofOutput, "overtone session complete --json", outputSchema[SessionCompleted]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

@@ -44,7 +44,7 @@ type Work struct {
 
 // Head is the hash of what is checked out, empty when there is none.
 func (g Git) Head(ctx context.Context) string {
-	hash, err := g.ask(ctx, "rev-parse", "--verify", "--quiet", "HEAD^{commit}")
+	hash, err := g.Ask(ctx, "rev-parse", "--verify", "--quiet", "HEAD^{commit}")
 	if err != nil {
 		return ""
 	}
@@ -64,7 +64,7 @@ type Begin struct {
 func (g Git) Look(ctx context.Context, begin Begin, commit string) (Work, error) {
 	since := begin.Commit
 	w := Work{Files: []string{}, Gaps: []string{}}
-	inside, err := g.ask(ctx, "rev-parse", "--is-inside-work-tree")
+	inside, err := g.Ask(ctx, "rev-parse", "--is-inside-work-tree")
 	switch {
 	case ctx.Err() != nil:
 		return w, context.Cause(ctx)
@@ -81,7 +81,7 @@ func (g Git) Look(ctx context.Context, begin Begin, commit string) (Work, error)
 	if err := g.commit(ctx, &w, commit); err != nil {
 		return w, err
 	}
-	if branch, err := g.ask(ctx, "symbolic-ref", "--short", "--quiet", "HEAD"); err == nil {
+	if branch, err := g.Ask(ctx, "symbolic-ref", "--short", "--quiet", "HEAD"); err == nil {
 		w.Branch = strings.TrimSpace(string(branch))
 	}
 	g.committed(ctx, &w, since, commit != "")
@@ -102,7 +102,7 @@ func (g Git) commit(ctx context.Context, w *Work, named string) error {
 		}
 		return nil
 	}
-	hash, err := g.ask(ctx, "rev-parse", "--verify", "--quiet", "--end-of-options", named+"^{commit}")
+	hash, err := g.Ask(ctx, "rev-parse", "--verify", "--quiet", "--end-of-options", named+"^{commit}")
 	if err != nil {
 		return problem.New("input.unknown_commit", "there is no commit %q here", named).
 			Mend("give a hash, a branch or a tag that exists in this clone")
@@ -187,7 +187,7 @@ func (w *Work) tidy() {
 
 // names asks for a list of names that end in NUL.
 func (g Git) names(ctx context.Context, args ...string) ([]string, error) {
-	answer, err := g.ask(ctx, args...)
+	answer, err := g.Ask(ctx, args...)
 	if err != nil {
 		return nil, err
 	}
@@ -200,8 +200,10 @@ func (g Git) names(ctx context.Context, args ...string) ([]string, error) {
 	return out, nil
 }
 
-// ask runs git for one answer.
-func (g Git) ask(ctx context.Context, args ...string) ([]byte, error) {
+// Ask runs git for one answer: what it prints on standard output. It changes
+// nothing, asks nobody and ends in time. Errors: engine.no_git, engine.git with
+// what git said, and the cause of a cancelled context.
+func (g Git) Ask(ctx context.Context, args ...string) ([]byte, error) {
 	quiet := []string{"git", "--no-pager", "-c", "core.fsmonitor=false", "-C", g.Dir}
 	ended, err := process.Run(ctx, process.Command{
 		Args: append(quiet, args...), Dir: g.Dir, Env: gitEnv(), Limit: gitLimit, Keep: maxAnswer, Clock: g.Clock,
