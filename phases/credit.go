@@ -96,12 +96,12 @@ func (c credit) Warnings() []error {
 	return out
 }
 
-// Fallbacks says which engines of a chain did not answer, and who did in their
-// place, of a run that keeps no transcripts.
+// Fallbacks says which engines of a chain did not answer in the run of a
+// roadmap, and who did in their place.
 func Fallbacks(chain *analysis.Chain) []error {
 	var out []error
 	for _, w := range creditFor(chain.Engines(), chain.Records()).Warnings() {
-		out = append(out, problem.From(w).Mend("check the engine, or leave --engine out"))
+		out = append(out, problem.From(w).Mend("see the folder %s of the roadmap for what was asked and answered", specs.TranscriptsDir))
 	}
 	return out
 }

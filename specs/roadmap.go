@@ -22,6 +22,7 @@ type Roadmap struct {
 	Created      string           `json:"created"      front:"created" about:"YYYY-MM-DD"`
 	Spec         string           `json:"spec"         front:"spec" about:"the SPEC-… it was made of, empty when it was made of a text"`
 	Input        string           `json:"input"        front:"input" about:"sha256 of the text it was made of; tells the same requirement from another one"`
+	SourceName   string           `json:"source_name"  front:"source_name" about:"the file whose text it was made of, or text; the name takes part in understanding"`
 	Factors      []RoadmapFactor  `json:"factors"      doc:"assessment,table"` // the five, always in the same order
 	Goal         []Item           `json:"goal"         doc:"assessment/goal,list"`
 	Constraints  []Item           `json:"constraints"  doc:"assessment/constraints,list"`

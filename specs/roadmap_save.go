@@ -64,15 +64,16 @@ func (f *RoadmapFolder) Save(m *Roadmap, as SaveAs, files map[string][]byte) (Sa
 	if !bytes.Equal(base, f.base) {
 		set[path.Join(BaseDir, RoadmapFile)] = base
 	}
-	if err := f.write(set); err != nil {
+	if err := f.Write(set); err != nil {
 		return Saved{}, err
 	}
 	f.base = base
 	return saved, f.take(text)
 }
 
-// write swaps a set of files in, in the order of their names.
-func (f *RoadmapFolder) write(set map[string][]byte) error {
+// Write swaps a set of files of the folder in, by their paths and in the order
+// of their names; a process killed meanwhile leaves all old or all new.
+func (f *RoadmapFolder) Write(set map[string][]byte) error {
 	staged, err := f.disk.Stage(f.Dir, swapFile)
 	if err != nil {
 		return err

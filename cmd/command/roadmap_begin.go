@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"fmt"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -46,8 +47,10 @@ func (a *App) takeRequirement(ctx context.Context, r *roadmap.Run, o *roadmapOpt
 	if o.spec != "" {
 		return a.takePackage(r, o.spec)
 	}
-	src, _, err := a.readIdea(arg)
-	r.Source = src
+	src, isFile, err := a.readIdea(arg)
+	if r.Source = src; isFile {
+		r.Source.Name = path.Base(filepath.ToSlash(src.Name)) // where it lies says nothing of what it asks for
+	}
 	return err
 }
 
@@ -85,10 +88,9 @@ func (a *App) takeFolder(ctx context.Context, r *roadmap.Run, dir string) error 
 		}
 	} else {
 		file := filepath.Join(dir, filepath.FromSlash(specs.SourceFile))
-		if r.Source, err = session.ReadFile(file, specs.SourceFile, int64(a.config.Limits.SourceBytes)); err != nil {
+		if r.Source, err = session.ReadCopy(file, folder.Roadmap.SourceName, int64(a.config.Limits.SourceBytes)); err != nil {
 			return problem.From(err).At(a.Shown(file), 0)
 		}
-		r.Source.Name, r.Source.Plain = "text", !strings.Contains(strings.TrimSpace(r.Source.Text), "\n")
 	}
 	return a.recallAnswers(r)
 }
@@ -120,11 +122,9 @@ func (a *App) takeSame(ctx context.Context, r *roadmap.Run, o *roadmapOptions) e
 	if err != nil {
 		return err
 	}
-	src := r.Source
+	text := r.Source.Text
 	err = a.takeFolder(ctx, r, f.Dir)
-	if r.Spec == nil {
-		r.Source = src
-	}
+	r.Source.Text = text // the copy may have been edited; its name is the one that was read by
 	return err
 }
 

@@ -2,7 +2,7 @@ package roadmap
 
 import (
 	"context"
-	"path/filepath"
+	"time"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -31,13 +31,46 @@ func (r *Run) Ask(ctx context.Context, q interview.Question) (interview.Answer, 
 	return a, nil
 }
 
-// keepAnswers writes answers.yaml into the folder, if there is one already.
+// keepAnswers writes answers.yaml into the folder, if there is one already, and
+// what engines said so far: an answer is about that.
 func (r *Run) keepAnswers() error {
 	if r.Folder == nil {
 		return nil
 	}
-	return r.Disk.Replace(filepath.Join(r.Folder.Dir, specs.AnswersFile), r.Answers.Bytes(), 0o644)
+	files, err := r.beside()
+	if err != nil {
+		return err
+	}
+	return r.Folder.Write(files)
 }
+
+// beside are the files that lie beside roadmap.md, as far as they changed: the
+// answers, and what was said since the last time with engines outside this
+// process. They are written once.
+func (r *Run) beside() (map[string][]byte, error) {
+	files, err := session.EncodeTranscripts(r.Folder.Dir, r.stamp(), r.Analyst.Drain())
+	if err != nil {
+		return nil, err
+	}
+	files[specs.AnswersFile] = r.Answers.Bytes()
+	return files, nil
+}
+
+// keepTranscripts writes what engines said and nothing was written of yet, as
+// after a run that failed.
+func (r *Run) keepTranscripts() error {
+	if r.Folder == nil || r.Folder.Parsed == nil {
+		return nil
+	}
+	files, err := session.EncodeTranscripts(r.Folder.Dir, r.stamp(), r.Analyst.Drain())
+	if err != nil || len(files) == 0 {
+		return err
+	}
+	return r.Folder.Write(files)
+}
+
+// stamp is the time of the run as it is stored.
+func (r *Run) stamp() string { return r.Now.UTC().Format(time.RFC3339) }
 
 // open makes the folder of a new roadmap, unless it is there.
 func (r *Run) open(ctx context.Context) error {
@@ -52,7 +85,10 @@ func (r *Run) open(ctx context.Context) error {
 		return err
 	}
 	r.Answers.SourceSHA256 = digest
-	files := map[string][]byte{specs.AnswersFile: r.Answers.Bytes()}
+	files, err := r.beside()
+	if err != nil {
+		return err
+	}
 	if r.Spec == nil {
 		files[specs.SourceFile] = []byte(r.Source.Text)
 	}
@@ -67,7 +103,11 @@ func (r *Run) open(ctx context.Context) error {
 // Save writes the roadmap and the answers in one step. Roadmap is what stands on
 // disk then, with the lines of everything.
 func (r *Run) Save() error {
-	if _, err := r.Folder.Save(r.Roadmap, specs.Changed, map[string][]byte{specs.AnswersFile: r.Answers.Bytes()}); err != nil {
+	files, err := r.beside()
+	if err != nil {
+		return err
+	}
+	if _, err := r.Folder.Save(r.Roadmap, specs.Changed, files); err != nil {
 		return err
 	}
 	r.Roadmap = r.Folder.Roadmap

@@ -103,10 +103,10 @@ func (r *Run) build(mode specs.RoadmapMode, out analysis.RoadmapOutput) (*specs.
 	}
 	m := &specs.Roadmap{
 		Title: r.material.title, Requirement: r.requirement(), Mode: mode, Level: r.level(), State: specs.RoadmapPlanning,
-		Created: r.Now.Format("2006-01-02"), Input: r.material.digest,
+		Created: r.Now.Format("2006-01-02"), Input: r.material.digest, SourceName: r.Source.Name,
 		Goal: r.verdict.Goal, Constraints: slices.Concat(r.verdict.Constraints, r.ruled()), Stakeholders: r.verdict.Stakeholders, Codebase: words.codebase(&r.material),
 	}
-	m.Meta = specs.Meta{SessionID: r.ID(), DocumentType: specs.KindRoadmap, Lang: r.material.common.Lang, GeneratedAt: r.Now.UTC().Format("2006-01-02T15:04:05Z"), Version: 1}
+	m.Meta = specs.Meta{SessionID: r.ID(), DocumentType: specs.KindRoadmap, Lang: r.material.common.Lang, GeneratedAt: r.stamp(), Version: 1}
 	if r.Spec != nil {
 		m.Spec = r.Spec.ID()
 	}

@@ -86,6 +86,19 @@ func (r *Run) observe(step, note string, done bool) {
 // and decided in the folder; the next run over the same requirement goes on from
 // there.
 func (r *Run) Do(ctx context.Context) (*Result, error) {
+	if r.Folder != nil {
+		if err := session.RecallTranscripts(r.Disk, r.Folder.Dir, r.Analyst); err != nil {
+			return nil, err
+		}
+	}
+	result, err := r.steps(ctx)
+	if left := r.keepTranscripts(); err == nil {
+		err = left
+	}
+	return result, err
+}
+
+func (r *Run) steps(ctx context.Context) (*Result, error) {
 	planned := r.Roadmap != nil && len(r.Roadmap.Items) > 0
 	if err := r.understand(ctx, planned); err != nil {
 		return nil, err

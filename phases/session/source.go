@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -108,6 +109,20 @@ func ReadIdea(r io.Reader, shown string, most int64) (analysis.Source, error) {
 	src, err := ReadText(r, shown, false, most)
 	src.Name, src.Plain = textName, sentence(src.Text)
 	return src, err
+}
+
+// ReadCopy reads the copy of a source that lies beside what was made of it; name
+// is what the source was called then. It fails as ReadFile does.
+func ReadCopy(path, name string, most int64) (analysis.Source, error) {
+	src, err := ReadFile(path, specs.SourceFile, most)
+	if err != nil {
+		return src, err
+	}
+	src.Name, src.Plain = name, plainName(name)
+	if name == "" || name == textName {
+		src.Name, src.Plain = textName, sentence(src.Text)
+	}
+	return src, nil
 }
 
 // sentence says whether a text has one line only.

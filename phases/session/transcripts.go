@@ -16,23 +16,30 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // transcripts gives the files of the exchanges with engines outside this
-// process since the last call, by path: transcripts/NNN-task.json, numbered on
-// from what is there. They are written once: nothing merges them and they have
-// no base copy.
+// process since the last call, by path. They are written once: nothing merges
+// them and they have no base copy.
 func (s *Session) transcripts() (map[string][]byte, error) {
-	out := map[string][]byte{}
 	if s.Analyst == nil {
-		return out, nil
+		return map[string][]byte{}, nil
 	}
-	exchanges := s.Analyst.Drain()
+	return EncodeTranscripts(s.Dir, s.Stamp(), s.Analyst.Drain())
+}
+
+// EncodeTranscripts gives exchanges as the files of a folder, by path:
+// transcripts/NNN-task.json, numbered on from what is there, with secrets
+// masked. Started is the time of the run, RFC 3339 UTC. It fails when the folder
+// cannot be listed.
+func EncodeTranscripts(dir, started string, exchanges []analysis.Transcript) (map[string][]byte, error) {
+	out := map[string][]byte{}
 	if len(exchanges) == 0 {
 		return out, nil
 	}
-	before, err := listTranscripts(filepath.Join(s.Dir, specs.TranscriptsDir))
+	before, err := listTranscripts(filepath.Join(dir, specs.TranscriptsDir))
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +49,7 @@ func (s *Session) transcripts() (map[string][]byte, error) {
 	}
 	for _, exchange := range exchanges {
 		n++
-		exchange.Started = s.Stamp()
+		exchange.Started = started
 		data, err := specs.EncodeJSON(&exchange)
 		if err != nil {
 			return nil, err
@@ -98,20 +105,24 @@ func (s *Session) keepTranscripts() error {
 }
 
 // Recall tells the engines what they said when this package was worked on
-// before. A transcript that cannot be read is passed over: then the engine is
-// asked again.
-func (s *Session) Recall() error {
-	if len(s.Analyst.Engines()) < 2 {
+// before.
+func (s *Session) Recall() error { return RecallTranscripts(s.Disk, s.Dir, s.Analyst) }
+
+// RecallTranscripts tells the engines of a chain what the transcripts in a folder
+// hold. One that cannot be read is passed over: then the engine is asked again.
+// It fails when the folder cannot be listed.
+func RecallTranscripts(d *disk.Disk, in string, chain *analysis.Chain) error {
+	if len(chain.Engines()) < 2 {
 		return nil // the embedded engine alone keeps no transcripts
 	}
-	dir := filepath.Join(s.Dir, specs.TranscriptsDir)
+	dir := filepath.Join(in, specs.TranscriptsDir)
 	files, err := listTranscripts(dir)
 	if err != nil {
 		return err
 	}
 	var exchanges []analysis.Transcript
 	for _, f := range files {
-		data, err := s.Disk.ReadFile(filepath.Join(dir, f.name), maxFile)
+		data, err := d.ReadFile(filepath.Join(dir, f.name), maxFile)
 		if err != nil {
 			continue
 		}
@@ -120,7 +131,7 @@ func (s *Session) Recall() error {
 			exchanges = append(exchanges, x)
 		}
 	}
-	s.Analyst.Recall(exchanges)
+	chain.Recall(exchanges)
 	return nil
 }
 
