@@ -83,10 +83,11 @@ func (a *App) runRoadmapSteps(ctx context.Context, r *roadmap.Run, o *roadmapOpt
 	if err := a.Answer(report, func(w io.Writer) error { return printRoadmapResult(w, a.Streams().OutStyle(), report) }); err != nil {
 		return err
 	}
-	if report.State == string(specs.RoadmapReady) && o.answers == "" {
+	blocked := roadmapOutcome(r, report)
+	if blocked == nil && o.answers == "" {
 		a.handOffRoadmap(ctx, person, r)
 	}
-	return cmp.Or(roadmapOutcome(report), a.staleRoadmap(given, r))
+	return cmp.Or(blocked, a.staleRoadmap(given, r))
 }
 
 // resumableRoadmap tells how to go on after a failure that left files behind.
@@ -183,11 +184,11 @@ func printRoadmapResult(w io.Writer, style console.Style, r RoadmapResult) error
 }
 
 // roadmapOutcome turns the quality check into the exit code.
-func roadmapOutcome(r RoadmapResult) error {
+func roadmapOutcome(r *roadmap.Run, shown RoadmapResult) error {
 	for _, f := range r.Findings {
-		if f.Severity == "error" && r.State != string(specs.RoadmapReady) {
-			return problem.New("gate.roadmap", "the roadmap does not pass its quality check: %s", f.Message).At(r.Dir+"/"+specs.RoadmapFile, f.Line).
-				Mend("mend it there, then run `overtone roadmap --continue %s`", r.SessionID)
+		if f.Blocks {
+			return problem.New("gate.roadmap", "the roadmap does not pass its quality check: %s", f.Message).At(shown.Dir+"/"+specs.RoadmapFile, f.Line).
+				Mend("mend it there, then run `overtone roadmap --continue %s`", shown.SessionID)
 		}
 	}
 	return nil

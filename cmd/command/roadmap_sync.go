@@ -58,7 +58,7 @@ func newRoadmapSyncCommand(app *App) *cobra.Command {
 	return cmd
 }
 
-func runRoadmapSync(ctx context.Context, app *App, id string, dryRun bool) (err error) {
+func runRoadmapSync(ctx context.Context, app *App, id string, dryRun bool) error {
 	project, err := app.Project()
 	if err != nil {
 		return err
@@ -72,8 +72,8 @@ func runRoadmapSync(ctx context.Context, app *App, id string, dryRun bool) (err 
 		return err
 	}
 	defer func() {
-		if closed := folder.Close(); err == nil {
-			err = closed
+		if left := folder.Close(); left != nil {
+			app.Warn(problem.From(left)) // all that stays is a lock file that nobody holds
 		}
 	}()
 	rules, _, err := app.projectRules()

@@ -40,6 +40,7 @@ type RoadmapInput struct {
 	Commands     []ProjectCommand   `json:"commands"` // how the project at hand is checked
 	Layers       int                `json:"layers"`   // wanted number of layers, 0 for as many as fit
 	Moves        []PlanMove         `json:"moves"`    // what a person has put where
+	Again        int                `json:"again"`    // in which round a person wanted it cut anew, which asks for another plan than before; 0 for the first
 }
 
 // PlanFeature is one thing that the requirement asks for. Every one that is not
@@ -109,6 +110,6 @@ func roadmapTasks() []Task {
 		task[RoadmapAssessmentInput, RoadmapAssessmentOutput](TaskRoadmapAssessment, "Weigh how uncertain a requirement is.",
 			"Weigh the five factors scope_clarity, technical_risk, unknown_dependencies, domain_familiarity and requirement_stability, in this order, each as low, medium or high uncertainty, with a reason that names what you saw in the source or in the codebase. Give the goal, the constraints and who has a stake in it."),
 		task[RoadmapInput, RoadmapOutput](TaskRoadmap, "Cut a requirement into layers or tasks whose completion can be checked.",
-			"Every feature of \"features\" belongs to exactly one item; \"moves\" are settled. Mode progressive: two to four layers L0 to L3; L0 is a closed loop for the main user that needs no other layer. Mode direct: tasks T1, T2, … in the order of work; inputs come from outputs of earlier tasks or begin with \"exists: \"; tasks of one group never depend on each other, directly or through others. Each item has criteria that can be tested, those of the source where it states them; a verification that can be carried out, the \"commands\" of the project where there are any, else explicit steps; and a definition of done in the language of the business that names no tool. The dependencies have no cycle."),
+			"Every feature of \"features\" belongs to exactly one item; \"moves\" are settled. Mode progressive: two to four layers L0 to L3; L0 is a closed loop for the main user that needs no other layer. Mode direct: tasks T1, T2, … in the order of work; inputs come from outputs of earlier tasks or begin with \"exists: \"; tasks of one group never depend on each other, directly or through others. Each item has criteria that can be tested, those of the source where it states them; a verification that can be carried out, the \"commands\" of the project where there are any, else explicit steps; and a definition of done in the language of the business that names no tool. The dependencies have no cycle. An \"again\" above 0 asks for another plan than the one before."),
 	}
 }

@@ -24,8 +24,7 @@ type Finding struct {
 	Line     int
 	Message  string
 	Fix      string
-
-	dimension string
+	Blocks   bool // an error of the dependencies, with which no issue can be made
 }
 
 // check judges the roadmap as it stands on disk, mends what can be mended
@@ -77,7 +76,8 @@ func (r *Run) judge(ctx context.Context) error {
 	r.Findings = nil
 	for _, f := range report.Findings {
 		r.Findings = append(r.Findings, Finding{
-			Rule: f.Rule, Severity: string(f.Severity), Line: f.Line, Message: f.Message, Fix: f.Fix, dimension: f.Dimension,
+			Rule: f.Rule, Severity: string(f.Severity), Line: f.Line, Message: f.Message, Fix: f.Fix,
+			Blocks: f.Severity == gates.Error && f.Dimension == "dependencies",
 		})
 	}
 	return nil
@@ -85,9 +85,7 @@ func (r *Run) judge(ctx context.Context) error {
 
 // blocked says that a dependency error is left, with which no issue can be made.
 func (r *Run) blocked() bool {
-	return slices.ContainsFunc(r.Findings, func(f Finding) bool {
-		return f.Severity == string(gates.Error) && f.dimension == "dependencies"
-	})
+	return slices.ContainsFunc(r.Findings, func(f Finding) bool { return f.Blocks })
 }
 
 // mend takes out lines that a rule refuses and that nobody stated or decided,

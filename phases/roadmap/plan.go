@@ -67,6 +67,7 @@ type cutting struct {
 	layers int
 	moves  []analysis.PlanMove
 	out    []string // features that a person took out
+	again  int      // round in which a person wanted another plan
 }
 
 // cut asks a chain for a plan. One that contradicts the question is none: it is
@@ -75,7 +76,7 @@ func (r *Run) cut(ctx context.Context, chain *analysis.Chain, c cutting) (analys
 	m := &r.material
 	in := analysis.RoadmapInput{
 		Common: m.common, Brief: m.brief, Requirements: m.requirements, Architecture: m.architecture, Epics: m.epics, Package: r.Spec != nil,
-		Mode: string(c.mode), Features: m.features, Commands: m.commands, Layers: c.layers, Moves: c.moves,
+		Mode: string(c.mode), Features: m.features, Commands: m.commands, Layers: c.layers, Moves: c.moves, Again: c.again,
 	}
 	in.Features = slices.DeleteFunc(slices.Clone(in.Features), func(f analysis.PlanFeature) bool { return slices.Contains(c.out, f.Feature) })
 	var out analysis.RoadmapOutput

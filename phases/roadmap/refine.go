@@ -202,7 +202,7 @@ func (r *Run) cutAgain(ctx context.Context, n int) (specs.RoadmapRound, error) {
 	if err != nil {
 		return done, err
 	}
-	c := cutting{mode: specs.RoadmapMode(mode.First()), out: r.dropped()}
+	c := cutting{mode: specs.RoadmapMode(mode.First()), out: r.dropped(), again: n}
 	said := mode.First()
 	if c.mode == specs.Progressive {
 		layers, err := r.Ask(ctx, interview.Turn(layersQuestion(max(2, min(4, len(old.Items)))), n))
