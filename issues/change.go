@@ -88,7 +88,7 @@ func sound(from *jsonlog.Writer, file string) ([]Issue, error) {
 	if err != nil {
 		return nil, err
 	}
-	issues, _, broken := decodeAll(lines, file)
+	issues, broken := decodeAll(lines)
 	if len(broken) > 0 {
 		return nil, broken[0].Problem(file)
 	}

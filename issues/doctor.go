@@ -85,7 +85,7 @@ func (e *examiner) files() error {
 		if err != nil {
 			return err
 		}
-		issues, _, broken := decodeAll(content.Lines, one.log.Path())
+		issues, broken := decodeAll(content.Lines)
 		*one.to = slices.Clone(issues)
 		e.broken(one.log, append(content.Broken, broken...))
 	}

@@ -15,13 +15,14 @@ type glimpse struct {
 	lease    *Lease
 	deleted  bool
 	line     int
+	raw      []byte // the line
 }
 
 // glimpseOf is the glimpse of an issue that was read as a whole.
 func glimpseOf(issue *Issue) glimpse {
 	return glimpse{
 		id: issue.ID, status: issue.Status, priority: issue.Priority, wave: issue.Wave(), needs: issue.DependsOn,
-		tags: issue.Tags, lease: issue.Lease, deleted: issue.DeletedAt != "", line: issue.line,
+		tags: issue.Tags, lease: issue.Lease, deleted: issue.DeletedAt != "", line: issue.line, raw: issue.raw,
 	}
 }
 

@@ -81,20 +81,25 @@ func (s *Store) Next(ctx context.Context, terms Terms, want Want) (Picked, error
 // Peek is what Next would hand out now, without a claim. It takes no lock and
 // writes nothing. Errors: as Next.
 func (s *Store) Peek(owner Owner, want Want) (Picked, error) {
-	snapshot, err := s.Snapshot()
+	active, warnings, err := active(s, newGlancer, glimpseOf) // before history, so that a moving issue is never in neither
 	if err != nil {
 		return Picked{}, err
 	}
-	c, err := s.survey(glimpsesOf(snapshot.Active), glimpsesOf(snapshot.History), owner, want)
+	past, more, err := s.closed()
+	if err != nil {
+		return Picked{}, err
+	}
+	c, err := s.survey(active, past, owner, want)
 	if err != nil {
 		return Picked{}, err
 	}
 	out := c.picked()
-	out.Warnings = append(out.Warnings, snapshot.Warnings...)
+	out.Warnings = append(append(out.Warnings, warnings...), more...)
 	if c.best != nil {
-		out.Issue = snapshot.Active[c.best.at]
+		found := active[c.best.at]
+		out.Issue, err = s.whole(jsonlog.Line{Number: found.line, Raw: found.raw})
 	}
-	return out, nil
+	return out, err
 }
 
 // hand gives the issue on a line to whoever asks.

@@ -134,6 +134,23 @@ func (d *decoder) read(raw []byte, line int) error {
 	if err := assign(raw, d.members, nil); err != nil {
 		return err
 	}
+	return d.complete(raw, line)
+}
+
+// quick is read for a line of which nobody knows yet whether it is JSON. It
+// takes nearly every line that is sound; what it does not take is for others.
+func (d *decoder) quick(raw []byte, line int) bool {
+	d.scratch = Issue{}
+	at := 0
+	taken := jsonlog.EachSound(raw, func(spelt, value []byte) bool {
+		found := seek(d.members, spelt, &at)
+		return found == nil || found.set(value) == nil
+	})
+	return taken && d.complete(raw, line) == nil
+}
+
+// complete fills what was missing on the line.
+func (d *decoder) complete(raw []byte, line int) error {
 	issue := &d.scratch
 	if issue.ID == "" {
 		return errors.New("it has no id")

@@ -28,6 +28,7 @@ func FuzzRecord(f *testing.F) {
 		if json.Unmarshal(line, &before) != nil || before == nil {
 			return
 		}
+		require.NoError(t, issues.QuickIsRead(line))
 		store, dir := open(t)
 		require.NoError(t, os.MkdirAll(dir, 0o755))
 		file := filepath.Join(dir, "issues.jsonl")
@@ -38,6 +39,7 @@ func FuzzRecord(f *testing.F) {
 		require.NoError(t, err)
 		require.Equal(t, listing.Warnings, skimmed.Warnings, "tables and whole issues are of one mind")
 		require.Equal(t, ids(listing.Issues), ids(skimmed.Issues))
+		requireOutlines(t, store)
 		_, err = store.Examine()
 		require.NoError(t, err)
 		if len(listing.Issues) != 1 {
@@ -56,4 +58,24 @@ func FuzzRecord(f *testing.F) {
 			}
 		}
 	})
+}
+
+// requireOutlines holds the outlines of a store against its whole issues.
+func requireOutlines(t *testing.T, store *issues.Store) {
+	t.Helper()
+	snapshot, err := store.Snapshot()
+	require.NoError(t, err)
+	outlines, err := store.Outlines()
+	require.NoError(t, err)
+	require.Equal(t, snapshot.Warnings, outlines.Warnings)
+	require.Len(t, outlines.Active, len(snapshot.Active))
+	for i, issue := range snapshot.Active {
+		require.Equal(t, issue.Outline(), outlines.Active[i])
+		require.Equal(t, issue.Line(), outlines.Active[i].Line())
+	}
+	for _, list := range [][]issues.Issue{snapshot.Active, snapshot.History} {
+		for _, issue := range list {
+			require.Equal(t, snapshot.Done(issue.ID), outlines.Done(issue.ID), issue.ID)
+		}
+	}
 }

@@ -12,11 +12,15 @@ import (
 // dependencies, components, location and the like), which are only looked at
 // whether they are of their kind. Such an issue is to be shown, never stored.
 func (s *Store) Skim() (Listing, error) {
-	listing, err := s.listing(newSkimmer)
-	for i := range listing.Issues {
-		listing.Issues[i].raw = nil // what was left out must not look as if it had been taken away
+	all, warnings, err := active(s, newSkimmer, func(issue *Issue) Issue {
+		shown := *issue
+		shown.raw = nil // what was left out must not look as if it had been taken away
+		return shown
+	})
+	if err != nil {
+		return Listing{}, err
 	}
-	return listing, err
+	return Listing{Issues: all, Warnings: warnings}, nil
 }
 
 // newSkimmer is a decoder that keeps only what a table shows.

@@ -39,6 +39,15 @@ func Statuses() []Status {
 	return all
 }
 
+// known says whether the status is one of Statuses.
+func (s Status) known() bool {
+	switch s {
+	case Registered, Planning, Planned, Queued, Executing, Completed, Failed, Paused:
+		return true
+	}
+	return false
+}
+
 // Targets lists where an issue may go from a status. From one that is not in
 // the table, as another tool may have written it, only the beginning is open.
 func Targets(from Status) []Status {

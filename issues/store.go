@@ -1,9 +1,7 @@
 package issues
 
 import (
-	"cmp"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -53,30 +51,42 @@ type Listing struct {
 }
 
 // All lists the active issues.
-func (s *Store) All() (Listing, error) { return s.listing(newDecoder) }
-
-func (s *Store) listing(decode func() *decoder) (Listing, error) {
-	moving, err := s.moving()
+func (s *Store) All() (Listing, error) {
+	all, warnings, err := active(s, newDecoder, whole)
 	if err != nil {
 		return Listing{}, err
+	}
+	return Listing{Issues: all, Warnings: warnings}, nil
+}
+
+// active reads the active issues and keeps of each what of makes of it.
+func active[T any](s *Store, decoder func() *decoder, of func(*Issue) T) ([]T, []*problem.Problem, error) {
+	moving, err := s.moving()
+	if err != nil {
+		return nil, nil, err
 	}
 	announced, err := s.announced()
 	if err != nil {
-		return Listing{}, err
+		return nil, nil, err
 	}
-	listing, err := read(s.active, decode)
+	if len(moving)+len(announced.Issues) == 0 {
+		return read(s.active, decoder, of)
+	}
+	all, warnings, err := read(s.active, newDecoder, whole)
 	if err != nil {
-		return Listing{}, err
+		return nil, nil, err
 	}
-	if listing.Issues, err = announced.lay(listing.Issues); err != nil || len(moving) == 0 {
-		return listing, err
+	if all, err = announced.lay(all); err != nil {
+		return nil, nil, err
 	}
 	gone := byID(moving)
-	listing.Issues = slices.DeleteFunc(listing.Issues, func(issue Issue) bool {
-		_, moved := gone[issue.ID]
-		return moved
-	})
-	return listing, nil
+	kept := make([]T, 0, len(all))
+	for i := range all {
+		if _, moved := gone[all[i].ID]; !moved {
+			kept = append(kept, of(&all[i]))
+		}
+	}
+	return kept, warnings, nil
 }
 
 // History lists the completed and deleted issues.
@@ -94,18 +104,20 @@ func (s *Store) History() (Listing, error) {
 		return Listing{}, err
 	}
 	moving = append(moving, closed...)
-	listing, err := read(s.history, newDecoder)
-	if err != nil || len(moving) == 0 {
-		return listing, err
+	all, warnings, err := read(s.history, newDecoder, whole)
+	if err != nil {
+		return Listing{}, err
 	}
-	there := byID(listing.Issues)
-	for _, issue := range moving {
-		if _, known := there[issue.ID]; !known {
-			there[issue.ID] = issue
-			listing.Issues = append(listing.Issues, issue)
+	if len(moving) > 0 {
+		there := byID(all)
+		for _, issue := range moving {
+			if _, known := there[issue.ID]; !known {
+				there[issue.ID] = issue
+				all = append(all, issue)
+			}
 		}
 	}
-	return listing, nil
+	return Listing{Issues: all, Warnings: warnings}, nil
 }
 
 // Get finds an issue, also one in history (its CompletedAt or DeletedAt is
@@ -129,53 +141,25 @@ func unknownID(id string) error {
 	return problem.New("input.unknown_id", "there is no issue %+q", id).Mend("list the issues to see their ids")
 }
 
-// read decodes a file of issues.
-func read(log *jsonlog.Log, decode func() *decoder) (Listing, error) {
-	content, err := log.Read()
-	if err != nil {
-		return Listing{}, err
-	}
-	issues, odd, broken := decodeWith(decode, content.Lines, log.Path())
-	broken = append(content.Broken, broken...)
-	slices.SortStableFunc(broken, func(a, b jsonlog.Broken) int { return cmp.Compare(a.Number, b.Number) })
-	listing := Listing{Issues: issues, Warnings: []*problem.Problem{}}
-	for _, one := range broken {
-		listing.Warnings = append(listing.Warnings, problem.From(toDoctor(one.Problem(log.Path()))))
-	}
-	listing.Warnings = append(listing.Warnings, odd...)
-	return listing, nil
-}
-
-// decodeAll reads every line it can; odd is what a person should know.
-func decodeAll(lines []jsonlog.Line, file string) (issues []Issue, odd []*problem.Problem, broken []jsonlog.Broken) {
-	return decodeWith(newDecoder, lines, file)
-}
-
-func decodeWith(start func() *decoder, lines []jsonlog.Line, file string) (issues []Issue, odd []*problem.Problem, broken []jsonlog.Broken) {
+// decodeAll decodes every line it can, on all cores.
+func decodeAll(lines []jsonlog.Line) (issues []Issue, broken []jsonlog.Broken) {
 	decoded := make([]Issue, len(lines))
 	failed := make([]error, len(lines))
 	jsonlog.Share(len(lines), func(from, to int) {
-		decoder := start()
+		decoder := newDecoder()
 		for i := from; i < to; i++ {
 			decoded[i], failed[i] = decoder.decode(lines[i].Raw, lines[i].Number)
 		}
 	})
 	issues = decoded[:0]
-	first := make(map[string]int, len(lines))
 	for i, line := range lines {
 		if failed[i] != nil {
 			broken = append(broken, unreadable(line, failed[i]))
 			continue
 		}
-		issue := decoded[i]
-		if before, doubled := first[issue.ID]; doubled {
-			odd = append(odd, doubledID(issue.ID, file, before, line.Number))
-		} else {
-			first[issue.ID] = line.Number
-		}
-		issues = append(issues, issue)
+		issues = append(issues, decoded[i])
 	}
-	return issues, append(odd, oddities(issues, file)...), broken
+	return issues, broken
 }
 
 // toDoctor says of a broken line what can be done about it.
@@ -198,29 +182,21 @@ func doubledID(id, file string, before, line int) *problem.Problem {
 		Mend("look at lines %d and %d and take one of them out by hand", before, line)
 }
 
-// oddities are values that overtone would not write but can live with. Of the
-// old word "pending" there may be thousands, so it is said once.
-func oddities(issues []Issue, file string) []*problem.Problem {
-	var odd []*problem.Problem
-	pending, firstPending, known := 0, 0, Statuses()
-	for _, issue := range issues {
-		if issue.alias {
-			if pending++; pending == 1 {
-				firstPending = issue.line
-			}
-		}
-		if !slices.Contains(known, issue.Status) {
-			odd = append(odd, badStatus(issue.Status).At(file, issue.line))
-		}
-		if err := CheckID(issue.ID); err != nil {
-			odd = append(odd, problem.From(err).At(file, issue.line))
-		}
+// oddValues says what is odd about an id and a status.
+func oddValues(id string, status Status, file string, line int) (odd []*problem.Problem) {
+	if !status.known() {
+		odd = append(odd, badStatus(status).At(file, line))
 	}
-	if pending > 0 {
-		odd = append(odd, problem.New("input.old_status", "the status pending of %d issues is read as registered", pending).
-			At(file, firstPending).Mend("nothing needs doing; the next step of such an issue writes the new word"))
+	if err := CheckID(id); err != nil {
+		odd = append(odd, problem.From(err).At(file, line))
 	}
 	return odd
+}
+
+// oldStatus says once that n issues, perhaps thousands, have the old word.
+func oldStatus(n int) *problem.Problem {
+	return problem.New("input.old_status", "the status pending of %d issues is read as registered", n).
+		Mend("nothing needs doing; the next step of such an issue writes the new word")
 }
 
 // byID finds issues; of doubled ids the first counts.

@@ -6,6 +6,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/issues/waves"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -16,7 +17,7 @@ const claimsLimit = 16 << 20
 // readClaims reads a file of claims: a map of issue ids to lists of paths and
 // patterns, in YAML or JSON. An empty list says that the issue touches nothing.
 // Everything that is wrong names its line.
-func (a *App) readClaims(name string, plan *wavePlan) (map[string][]waves.Claim, error) {
+func (a *App) readClaims(name string, store *issues.Outlines) (map[string][]waves.Claim, error) {
 	path, err := a.Path(name)
 	if err != nil {
 		return nil, err
@@ -35,17 +36,21 @@ func (a *App) readClaims(name string, plan *wavePlan) (map[string][]waves.Claim,
 	if len(document.Content) == 0 {
 		return map[string][]waves.Claim{}, nil
 	}
-	return claimsOf(document.Content[0], path, plan)
+	return claimsOf(document.Content[0], path, store)
 }
 
 const mendClaims = "write issue ids with lists of paths, such as ISS-20260131-001: [src/a.go, docs/]"
 
-func claimsOf(top *yaml.Node, path string, plan *wavePlan) (map[string][]waves.Claim, error) {
+func claimsOf(top *yaml.Node, path string, store *issues.Outlines) (map[string][]waves.Claim, error) {
 	bad := func(node *yaml.Node, format string, args ...any) error {
 		return problem.New("input.bad_claims", format, args...).At(path, node.Line).Mend(mendClaims)
 	}
 	if top.Kind != yaml.MappingNode {
 		return nil, bad(top, "this is no map of issue ids to paths")
+	}
+	known := make(map[string]bool, len(store.Active))
+	for i := range store.Active {
+		known[store.Active[i].ID] = true
 	}
 	all := make(map[string][]waves.Claim, len(top.Content)/2)
 	for i := 0; i+1 < len(top.Content); i += 2 {
@@ -53,7 +58,7 @@ func claimsOf(top *yaml.Node, path string, plan *wavePlan) (map[string][]waves.C
 		if _, doubled := all[key.Value]; doubled {
 			return nil, bad(key, "%s is there twice", key.Value)
 		}
-		if plan.byID[key.Value] == nil && !plan.snapshot.Done(key.Value) {
+		if !known[key.Value] && !store.Done(key.Value) {
 			return nil, problem.New("input.unknown_id", "there is no issue %+q", key.Value).At(path, key.Line).Mend("list the issues to see their ids")
 		}
 		if value.Kind != yaml.SequenceNode {

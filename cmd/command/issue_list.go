@@ -123,11 +123,17 @@ func issueTable(all []*issues.Issue) *console.Table {
 // shownTitle is the title without the id of its package, which an export puts in
 // front of it and which would leave no room for the rest.
 func shownTitle(issue *issues.Issue) string {
-	session := issue.ExtendedContext.Notes.Session
-	if short := strings.TrimPrefix(issue.Title, "["+session+"] "); session != "" && short != "" {
+	return titleWithout(issue.Title, issue.ExtendedContext.Notes.Session)
+}
+
+func titleWithout(title, session string) string {
+	if session == "" || !strings.HasPrefix(title, "[") {
+		return title
+	}
+	if short := strings.TrimPrefix(title, "["+session+"] "); short != "" {
 		return short
 	}
-	return issue.Title
+	return title
 }
 
 func waveText(issue *issues.Issue) string {

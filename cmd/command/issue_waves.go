@@ -111,9 +111,7 @@ func runIssueWaves(app *App, o *issueWavesOptions) error {
 
 // wavePlan is the store with its compiled waves.
 type wavePlan struct {
-	snapshot *issues.Snapshot
-	byID     map[string]*issues.Issue
-	work     map[string]*waves.Work
+	store    *issues.Outlines
 	compiled *waves.Compiled
 	disjoint bool
 }
@@ -125,23 +123,20 @@ func (a *App) planWaves(o *issueWavesOptions) (*wavePlan, error) {
 	if err != nil {
 		return nil, err
 	}
-	snapshot, err := store.Snapshot()
+	outlines, err := store.Outlines()
 	if err != nil {
 		return nil, err
 	}
-	for _, w := range snapshot.Warnings {
+	for _, w := range outlines.Warnings {
 		if w.Code == "storage.broken_line" || w.Code == "conflict.duplicate_id" {
 			return nil, w
 		}
 		a.Warn(w)
 	}
-	plan := &wavePlan{snapshot: snapshot, byID: make(map[string]*issues.Issue, len(snapshot.Active)), disjoint: o.disjoint}
-	for i := range snapshot.Active {
-		plan.byID[snapshot.Active[i].ID] = &snapshot.Active[i]
-	}
-	source := waves.Source{File: store.Path(), Active: snapshot.Active, Done: snapshot.Done, Solution: a.boundFiles(solutions.Open(store))}
+	plan := &wavePlan{store: outlines, disjoint: o.disjoint}
+	source := waves.Source{File: store.Path(), Active: outlines.Active, Done: outlines.Done, Solution: a.boundFiles(solutions.Open(store))}
 	if o.claims != "" {
-		if source.Claims, err = a.readClaims(o.claims, plan); err != nil {
+		if source.Claims, err = a.readClaims(o.claims, outlines); err != nil {
 			return nil, err
 		}
 	}
@@ -149,18 +144,14 @@ func (a *App) planWaves(o *issueWavesOptions) (*wavePlan, error) {
 	if err != nil {
 		return nil, err
 	}
-	plan.work = make(map[string]*waves.Work, len(work))
-	for i := range work {
-		plan.work[work[i].ID] = &work[i]
-	}
 	plan.compiled, err = waves.Compile(work, waves.Options{AssumeDisjoint: o.disjoint, File: store.Path()})
 	return plan, err
 }
 
 // boundFiles reads what the bound solution of an issue touches. When it is not
 // there nobody knows what the issue touches beside its own files, which is said.
-func (a *App) boundFiles(shelf *solutions.Shelf) func(issues.Issue) (waves.Solution, error) {
-	return func(issue issues.Issue) (waves.Solution, error) {
+func (a *App) boundFiles(shelf *solutions.Shelf) func(*issues.Outline) (waves.Solution, error) {
+	return func(issue *issues.Outline) (waves.Solution, error) {
 		all, broken, err := shelf.List(issue.ID)
 		if err != nil {
 			return waves.Solution{}, err
@@ -168,7 +159,7 @@ func (a *App) boundFiles(shelf *solutions.Shelf) func(issues.Issue) (waves.Solut
 		if len(broken) > 0 {
 			return waves.Solution{}, broken[0]
 		}
-		bound, there := solutions.Bound(issue, all)
+		bound, there := solutions.Bound(issues.Issue{ID: issue.ID, BoundSolutionID: issue.BoundSolutionID}, all)
 		if !there {
 			a.Warn(problem.New("input.unknown_id", "%s is bound to %s, which is not there, so nobody knows what it touches", issue.ID, issue.BoundSolutionID).
 				Mend("bind it to another one with: overtone issue bind %s", issue.ID))
@@ -196,28 +187,19 @@ func actionOf(solution solutions.Solution) waves.Action {
 }
 
 // result is the JSON form of a plan.
-func (p *wavePlan) result() IssueWaves {
+func (p *wavePlan) result() *IssueWaves {
 	c := p.compiled
-	out := IssueWaves{
-		Waves: []CompiledWave{}, Conflicts: []WaveConflict{}, CriticalPath: []WaveStep{},
-		MaxParallel: c.MaxParallel, Disjoint: p.disjoint,
+	out := &IssueWaves{
+		Waves: make([]CompiledWave, 0, len(c.Waves)), Conflicts: make([]WaveConflict, 0, len(c.Conflicts)), CriticalPath: make([]WaveStep, 0, len(c.CriticalPath)),
+		LongestPath: c.LongestPath(), MaxParallel: c.MaxParallel, Disjoint: p.disjoint,
 	}
 	for w, ids := range c.Waves {
 		wave := CompiledWave{Wave: w + 1, Issues: make([]WaveIssue, 0, len(ids))}
-		for _, id := range ids {
-			issue, work := p.byID[id], p.work[id]
-			one := WaveIssue{
-				ID: id, Title: issue.Title, shown: shownTitle(issue), Status: issue.Status, Priority: issue.Priority,
-				WaitsFor: append([]string{}, work.Needs...), Files: make([]string, 0, len(work.Claims)), FilesKnown: work.Known,
-			}
-			for _, claim := range work.Claims {
-				one.Files = append(one.Files, claim.String())
-			}
+		for work := range c.Of(w + 1) {
+			wave.Issues = append(wave.Issues, p.row(work))
 			if !work.Known {
 				out.UnknownFiles++
 			}
-			wave.Issues = append(wave.Issues, one)
-			out.LongestPath = max(out.LongestPath, c.Level(id))
 		}
 		out.Issues += len(ids)
 		out.Waves = append(out.Waves, wave)
@@ -231,10 +213,27 @@ func (p *wavePlan) result() IssueWaves {
 	return out
 }
 
+// row is one issue in its wave.
+func (p *wavePlan) row(work *waves.Work) WaveIssue {
+	issue := &p.store.Active[work.At]
+	one := WaveIssue{
+		ID: issue.ID, Title: issue.Title, shown: titleWithout(issue.Title, issue.Session), Status: issue.Status, Priority: issue.Priority,
+		WaitsFor: work.Needs, Files: make([]string, len(work.Claims)), FilesKnown: work.Known,
+	}
+	if one.WaitsFor == nil {
+		one.WaitsFor = []string{}
+	}
+	for i, claim := range work.Claims {
+		one.Files[i] = claim.String()
+	}
+	return one
+}
+
 func conflictOf(one waves.Conflict) WaveConflict {
+	both := []string{one.First, one.Then}
 	return WaveConflict{
-		Type: one.Kind, Severity: "medium", Issues: []string{one.First, one.Then}, File: one.Path,
-		Resolution: "sequential", ResolutionOrder: []string{one.First, one.Then}, Rationale: one.First + " goes first: " + one.Rule,
+		Type: one.Kind, Severity: "medium", Issues: both, File: one.Path,
+		Resolution: "sequential", ResolutionOrder: both, Rationale: one.First + " goes first: " + one.Rule,
 	}
 }
 

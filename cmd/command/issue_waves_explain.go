@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/cmd/console"
+	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/issues/waves"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -37,21 +38,25 @@ type WaveNeed struct {
 func (a *App) explainWave(plan *wavePlan, id string) error {
 	e, ok := plan.compiled.Explain(id)
 	if !ok {
-		if plan.snapshot.Done(id) {
+		if plan.store.Done(id) {
 			return problem.New("state.closed", "%s is completed, so it is in no wave", id).Mend("see what was done with: overtone issue show %s", id)
 		}
 		return problem.New("input.unknown_id", "there is no open issue %+q", id).Mend("list the issues to see their ids")
 	}
-	issue := plan.byID[id]
+	byID := make(map[string]*issues.Outline, len(plan.store.Active))
+	for i := range plan.store.Active {
+		byID[plan.store.Active[i].ID] = &plan.store.Active[i]
+	}
+	issue := byID[id]
 	out := WaveExplanation{
 		ID: id, Title: issue.Title, Wave: e.Wave, Waves: len(plan.compiled.Waves), Level: e.Level,
 		Needs: []WaveNeed{}, Conflicts: []WaveConflict{}, NeededBy: e.NeededBy, Files: e.Claims, FilesKnown: e.Known, Shortened: e.Shortened,
 	}
 	for _, need := range e.Needs {
-		out.Needs = append(out.Needs, WaveNeed{ID: need.ID, Status: string(plan.byID[need.ID].Status), Wave: need.Wave, Decisive: need.Decisive})
+		out.Needs = append(out.Needs, WaveNeed{ID: need.ID, Status: string(byID[need.ID].Status), Wave: need.Wave, Decisive: need.Decisive})
 	}
 	for _, need := range issue.DependsOn {
-		if plan.snapshot.Done(need) {
+		if plan.store.Done(need) {
 			out.Needs = append(out.Needs, WaveNeed{ID: need, Completed: true, Status: "completed"})
 		}
 	}

@@ -14,7 +14,7 @@ import (
 const mostLines = 20
 
 // printWaves writes the table for people.
-func printWaves(w io.Writer, streams console.Streams, result IssueWaves) error {
+func printWaves(w io.Writer, streams console.Streams, result *IssueWaves) error {
 	if result.Issues == 0 {
 		_, err := fmt.Fprintln(w, "no open issue; make some with: overtone spec new, or overtone issue create")
 		return err

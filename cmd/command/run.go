@@ -133,6 +133,9 @@ func (a *App) finish(ctx context.Context, err error, out *output) int {
 // and have neither.
 func (a *App) printEnvelope(p *problem.Problem) *problem.Problem {
 	var value any
+	if data, itself := a.data.(streamed); itself && a.answered {
+		return problem.From(writeStreamed(a.streams.Out, data, a.notices()))
+	}
 	switch {
 	case a.answered:
 		value = Result[any]{SchemaVersion: schemaVersion, Data: a.data, Warnings: a.notices()}

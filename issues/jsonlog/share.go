@@ -16,9 +16,18 @@ func Share(n int, work func(from, to int)) {
 		work(0, n)
 		return
 	}
+	atOnce(cores, func(i int) { work(i*n/cores, (i+1)*n/cores) })
+}
+
+// atOnce calls work for the numbers from 0 to n at the same time.
+func atOnce(n int, work func(i int)) {
+	if n == 1 {
+		work(0)
+		return
+	}
 	var group sync.WaitGroup
-	for i := range cores {
-		group.Go(func() { work(i*n/cores, (i+1)*n/cores) })
+	for i := range n {
+		group.Go(func() { work(i) })
 	}
 	group.Wait()
 }

@@ -8,14 +8,19 @@ type board struct {
 	sealed  taken // waves that are one piece of work's alone
 	full    taken // waves with no room
 	count   []int // how much each wave has, when there is a limit
+	known   map[*form]spot
+	spot    []spot   // for one call
+	sets    []*taken // for one call
 }
 
-func newBoard(options Options) *board { return &board{options: options, top: &node{}} }
+func newBoard(options Options) *board {
+	return &board{options: options, top: &node{}, known: map[*form]spot{}}
+}
 
 // place finds the first wave from earliest on and enters it.
 func (b *board) place(w *Work, earliest int) int {
 	spots := b.spots(w)
-	sets := []*taken{&b.full}
+	sets := append(b.sets[:0], &b.full)
 	switch {
 	case b.options.AssumeDisjoint && !w.Known:
 	case !w.Known:
@@ -26,6 +31,7 @@ func (b *board) place(w *Work, earliest int) int {
 			sets = s.blockers(sets)
 		}
 	}
+	b.sets = sets
 	wave := free(sets, earliest)
 	for _, s := range spots {
 		s.take(wave)
@@ -44,13 +50,19 @@ func (b *board) spots(w *Work) []spot {
 	if !w.Known {
 		return nil
 	}
-	spots := make([]spot, 0, len(w.Claims))
+	b.spot = b.spot[:0]
 	for _, claim := range w.Claims {
-		for _, f := range claim.forms {
-			spots = append(spots, b.top.locate(f))
+		for k := range claim.forms {
+			f := &claim.forms[k]
+			s, known := b.known[f]
+			if !known {
+				s = b.top.locate(*f)
+				b.known[f] = s
+			}
+			b.spot = append(b.spot, s)
 		}
 	}
-	return spots
+	return b.spot
 }
 
 // free is the first wave from w on that is in none of the sets.

@@ -2,6 +2,7 @@ package waves
 
 import (
 	"errors"
+	"iter"
 	"slices"
 
 	"github.com/overtone-cli/overtone/issues"
@@ -23,11 +24,14 @@ type Compiled struct {
 	CriticalPath []Step     // one step a wave: why there are so many
 	MaxParallel  int        // the largest wave
 
-	work    []Work
-	at      map[string]int
+	work    []Work // by id
+	ids     roll
 	needs   [][]int
-	wave    []int // from 1
-	level   []int // the wave that the needs alone would give, from 1
+	in      [][]int // Waves in numbers
+	wave    []int   // from 1
+	level   []int   // the wave that the needs alone would give, from 1
+	rank    []int   // among those of one level, before ids decide
+	delayed []int   // by work: one more than the place of its first conflict, 0 for none
 	options Options
 }
 
@@ -37,8 +41,9 @@ type Compiled struct {
 // needs has steps, and with claims nothing waits without a reason. The answer
 // is the same for the same work in any order. Errors, each at its line:
 // conflict.duplicate_id, input.missing_dependency, conflict.cycle with the path.
+// The work is the compiler's from then on.
 func Compile(work []Work, options Options) (*Compiled, error) {
-	c := &Compiled{work: slices.Clone(work), options: options}
+	c := &Compiled{work: work, options: options}
 	if err := c.link(); err != nil {
 		return nil, err
 	}
@@ -54,29 +59,37 @@ func Compile(work []Work, options Options) (*Compiled, error) {
 
 // link turns ids into numbers.
 func (c *Compiled) link() error {
-	slices.SortStableFunc(c.work, func(a, b Work) int { return issues.CompareIDs(a.ID, b.ID) })
-	c.at = make(map[string]int, len(c.work))
+	sorted, needs := true, 0
 	for i := range c.work {
-		one := &c.work[i]
-		if _, doubled := c.at[one.ID]; doubled {
-			return problem.New("conflict.duplicate_id", "%s is there twice", one.ID).At(c.options.File, one.Line).
+		sorted = sorted && (i == 0 || issues.CompareIDs(c.work[i-1].ID, c.work[i].ID) <= 0)
+		needs += len(c.work[i].Needs)
+	}
+	if !sorted {
+		c.work = slices.Clone(c.work)
+		slices.SortStableFunc(c.work, func(a, b Work) int { return issues.CompareIDs(a.ID, b.ID) })
+	}
+	for i := range c.work {
+		if i > 0 && c.work[i].ID == c.work[i-1].ID {
+			return problem.New("conflict.duplicate_id", "%s is there twice", c.work[i].ID).At(c.options.File, c.work[i].Line).
 				Mend("give one of the two another id")
 		}
-		c.at[one.ID] = i
 	}
+	c.ids = roll{n: len(c.work), id: func(i int) string { return c.work[i].ID }}
 	c.needs = make([][]int, len(c.work))
+	all := make([]int, 0, needs)
 	var missing []error
 	for i := range c.work {
-		one := &c.work[i]
+		one, from := &c.work[i], len(all)
 		for k, need := range one.Needs {
-			to, there := c.at[need]
+			to, there := c.ids.find(need, i)
 			switch {
 			case !there:
 				missing = append(missing, missingDependency(one, need, c.options.File))
 			case !slices.Contains(one.Needs[:k], need):
-				c.needs[i] = append(c.needs[i], to)
+				all = append(all, to)
 			}
 		}
+		c.needs[i] = all[from:len(all):len(all)]
 	}
 	return first(missing)
 }
@@ -98,16 +111,12 @@ func first(all []error) error {
 
 // levels finds the length of the longest path of needs to everything.
 func (c *Compiled) levels() error {
-	users := make([][]int, len(c.work))
+	users := turned(c.needs)
 	open := make([]int, len(c.work))
 	c.level = make([]int, len(c.work))
 	ready := make([]int, 0, len(c.work))
 	for i, needs := range c.needs {
-		open[i] = len(needs)
-		for _, need := range needs {
-			users[need] = append(users[need], i)
-		}
-		if len(needs) == 0 {
+		if open[i] = len(needs); len(needs) == 0 {
 			ready = append(ready, i)
 		}
 	}
@@ -142,52 +151,73 @@ func (c *Compiled) circle() error {
 	}
 	found := problem.From(err)
 	if path := g.Cycle(); len(path) > 0 {
-		found = found.At(c.options.File, c.work[c.at[path[0]]].Line)
+		if i, known := c.ids.find(path[0], 0); known {
+			found = found.At(c.options.File, c.work[i].Line)
+		}
 	}
 	return found
 }
 
-// place gives out the waves, level by level.
-func (c *Compiled) place() {
-	order := make([]int, len(c.work))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int {
-		return yesFirst(c.earlier(a, b), c.earlier(b, a))
-	})
-	board := newBoard(c.options)
-	c.wave = make([]int, len(c.work))
-	for _, i := range order {
-		c.wave[i] = board.place(&c.work[i], c.earliest(i))
-		for len(c.Waves) < c.wave[i] {
-			c.Waves = append(c.Waves, nil)
+// turned lists by what is needed who needs it.
+func turned(needs [][]int) [][]int {
+	ends := make([]int, len(needs)+1)
+	for _, list := range needs {
+		for _, to := range list {
+			ends[to+1]++
 		}
-		c.Waves[c.wave[i]-1] = append(c.Waves[c.wave[i]-1], c.work[i].ID)
 	}
-}
-
-// earliest is the first wave after all needs.
-func (c *Compiled) earliest(i int) int {
-	wave := 1
-	for _, need := range c.needs[i] {
-		wave = max(wave, c.wave[need]+1)
+	users := make([][]int, len(needs))
+	for i := range needs {
+		ends[i+1] += ends[i]
 	}
-	return wave
+	all := make([]int, ends[len(needs)])
+	for i := range users {
+		users[i] = all[ends[i]:ends[i]:ends[i+1]]
+	}
+	for from, list := range needs {
+		for _, to := range list {
+			users[to] = append(users[to], from)
+		}
+	}
+	return users
 }
 
 func (c *Compiled) collect() {
-	for _, ids := range c.Waves {
-		c.MaxParallel = max(c.MaxParallel, len(ids))
+	c.Waves = make([][]string, len(c.in))
+	ids := make([]string, 0, len(c.work))
+	for w, in := range c.in {
+		from := len(ids)
+		for _, i := range in {
+			ids = append(ids, c.work[i].ID)
+		}
+		c.Waves[w] = ids[from:len(ids):len(ids)]
+		c.MaxParallel = max(c.MaxParallel, len(in))
 	}
-	if c.Waves == nil {
-		c.Waves = [][]string{}
+}
+
+// Of is the work of a wave, from 1, in the order of Waves; it is not to be
+// changed.
+func (c *Compiled) Of(wave int) iter.Seq[*Work] {
+	return func(yield func(*Work) bool) {
+		for _, i := range c.in[wave-1] {
+			if !yield(&c.work[i]) {
+				return
+			}
+		}
 	}
+}
+
+// LongestPath is how many waves the needs alone would give.
+func (c *Compiled) LongestPath() int {
+	if len(c.level) == 0 {
+		return 0
+	}
+	return slices.Max(c.level)
 }
 
 // Wave is the wave of a piece of work from 1, or 0 for an unknown id.
 func (c *Compiled) Wave(id string) int {
-	if i, known := c.at[id]; known {
+	if i, known := c.ids.find(id, 0); known {
 		return c.wave[i]
 	}
 	return 0
@@ -195,7 +225,7 @@ func (c *Compiled) Wave(id string) int {
 
 // Level is the wave that the needs alone would give, or 0 for an unknown id.
 func (c *Compiled) Level(id string) int {
-	if i, known := c.at[id]; known {
+	if i, known := c.ids.find(id, 0); known {
 		return c.level[i]
 	}
 	return 0

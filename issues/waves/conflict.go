@@ -1,5 +1,7 @@
 package waves
 
+import "slices"
+
 // Kinds of conflicts.
 const (
 	FileConflict = "file_conflict" // both claim a path
@@ -20,59 +22,62 @@ type Conflict struct {
 // conflicts lists, for everything that waits although its needs are there,
 // whom it meets in the wave before its own.
 func (c *Compiled) conflicts() []Conflict {
-	found := []Conflict{}
-	for w, ids := range c.Waves {
-		if w == 0 {
-			continue
+	late := 0
+	for i := range c.work {
+		if c.earliest(i) < c.wave[i] {
+			late++
 		}
-		var who *owners
-		for _, id := range ids {
-			i := c.at[id]
+	}
+	found := make([]Conflict, 0, late)
+	c.delayed = make([]int, len(c.work))
+	who := newRoster()
+	for w := 1; w < len(c.in); w++ {
+		entered := false
+		for _, i := range c.in[w] {
 			if c.earliest(i) == c.wave[i] {
 				continue
 			}
-			if who == nil {
-				who = c.owners(c.Waves[w-1])
+			if !entered {
+				c.enter(who, c.in[w-1])
+				entered = true
 			}
-			found = append(found, c.blamed(i, c.Waves[w-1], who)...)
+			c.delayed[i] = len(found) + 1
+			found = c.blamed(found, i, c.in[w-1], who)
 		}
 	}
 	return found
 }
 
-// owners enters all claims of a wave.
-func (c *Compiled) owners(ids []string) *owners {
-	all := newOwners()
-	for _, id := range ids {
-		i := c.at[id]
+// enter notes all claims of a wave.
+func (c *Compiled) enter(who *roster, wave []int) {
+	who.begin()
+	for _, i := range wave {
 		for _, claim := range c.work[i].Claims {
-			for _, f := range claim.forms {
-				all.enter(f, i)
+			for k := range claim.forms {
+				who.enter(&claim.forms[k], i)
 			}
 		}
 	}
-	return all
 }
 
-// blamed says whom of a wave a piece of work meets there.
-func (c *Compiled) blamed(i int, wave []string, who *owners) []Conflict {
-	only := c.at[wave[0]]
+// blamed adds whom of a wave a piece of work meets there.
+func (c *Compiled) blamed(found []Conflict, i int, wave []int, who *roster) []Conflict {
+	only := wave[0]
 	if !c.options.AssumeDisjoint && (!c.work[i].Known || !c.work[only].Known) {
-		return []Conflict{c.conflict(UnknownFiles, only, i, "")}
+		return append(found, c.conflict(UnknownFiles, only, i, ""))
 	}
-	var found []Conflict
-	seen := map[int]bool{}
-	blame := func(other int) bool { return other != i && !seen[other] && c.earlier(other, i) }
+	var met []int
+	blame := func(other int) bool { return other != i && c.earlier(other, i) && !slices.Contains(met, other) }
 	for _, claim := range c.work[i].Claims {
-		for _, f := range claim.forms {
-			if hit, ok := who.find(f, blame); ok {
-				seen[hit.who] = true
+		for k := range claim.forms {
+			if hit, ok := who.find(&claim.forms[k], blame); ok {
+				met = append(met, hit.who)
 				found = append(found, c.conflict(FileConflict, hit.who, i, hit.path))
 			}
 		}
 	}
 	switch {
-	case len(found) > 0:
+	case len(met) > 0:
 	case c.options.Width > 0 && len(wave) >= c.options.Width:
 		found = append(found, c.conflict(WidthLimit, only, i, ""))
 	default: // one pattern too many, which counted as its whole folder
@@ -87,8 +92,10 @@ func (c *Compiled) earlier(a, b int) bool {
 	if c.level[a] != c.level[b] {
 		return c.level[a] < c.level[b]
 	}
-	order := c.work[a].before(&c.work[b])
-	return order < 0 || order == 0 && a < b
+	if c.rank[a] != c.rank[b] {
+		return c.rank[a] < c.rank[b]
+	}
+	return a < b
 }
 
 func (c *Compiled) conflict(kind string, first, then int, path string) Conflict {
@@ -109,32 +116,27 @@ type Step struct {
 // criticalPath goes back from the last wave: to what is needed, or to who has
 // the path. It has one step a wave.
 func (c *Compiled) criticalPath() []Step {
-	if len(c.Waves) == 0 {
-		return []Step{}
+	path := make([]Step, len(c.in))
+	if len(path) == 0 {
+		return path
 	}
-	why := make(map[string]Conflict, len(c.Conflicts))
-	for _, one := range c.Conflicts {
-		if _, known := why[one.Then]; !known {
-			why[one.Then] = one
-		}
-	}
-	path := make([]Step, len(c.Waves))
-	id := c.Waves[len(c.Waves)-1][0]
-	for w := len(c.Waves) - 1; w > 0; w-- {
-		if one, delayed := why[id]; delayed {
-			path[w] = Step{id, one.Kind, one.Path}
-			id = one.First
+	i := c.in[len(c.in)-1][0]
+	for w := len(c.in) - 1; w > 0; w-- {
+		path[w] = Step{ID: c.work[i].ID, Because: "needs"}
+		if at := c.delayed[i]; at > 0 {
+			one := c.Conflicts[at-1]
+			path[w].Because, path[w].Path = one.Kind, one.Path
+			i, _ = c.ids.find(one.First, i)
 			continue
 		}
-		path[w] = Step{ID: id, Because: "needs"}
-		for _, need := range c.needs[c.at[id]] {
+		for _, need := range c.needs[i] {
 			if c.wave[need] == w {
-				id = c.work[need].ID
+				i = need
 				break
 			}
 		}
 	}
-	path[0] = Step{ID: id}
+	path[0] = Step{ID: c.work[i].ID}
 	return path
 }
 

@@ -27,7 +27,7 @@ type Need struct {
 
 // Explain says why an id is in its wave; ok is false for an unknown one.
 func (c *Compiled) Explain(id string) (e Explanation, ok bool) {
-	i, known := c.at[id]
+	i, known := c.ids.find(id, 0)
 	if !known {
 		return Explanation{}, false
 	}
@@ -40,7 +40,7 @@ func (c *Compiled) Explain(id string) (e Explanation, ok bool) {
 		e.Needs = append(e.Needs, Need{c.work[need].ID, c.wave[need], c.wave[need] == earliest-1})
 	}
 	for wave := earliest; wave < e.Wave && len(e.Waits) < mostReasons; wave++ {
-		e.Waits = append(e.Waits, c.whom(i, c.Waves[wave-1]))
+		e.Waits = append(e.Waits, c.whom(i, c.in[wave-1]))
 	}
 	for user, needs := range c.needs {
 		if slices.Contains(needs, i) {
@@ -56,9 +56,8 @@ func (c *Compiled) Explain(id string) (e Explanation, ok bool) {
 }
 
 // whom finds the first in a wave that a piece of work cannot run beside.
-func (c *Compiled) whom(i int, wave []string) Conflict {
-	for _, id := range wave {
-		other := c.at[id]
+func (c *Compiled) whom(i int, wave []int) Conflict {
+	for _, other := range wave {
 		if !c.earlier(other, i) {
 			continue
 		}
@@ -66,7 +65,7 @@ func (c *Compiled) whom(i int, wave []string) Conflict {
 			return c.conflict(kind, other, i, path)
 		}
 	}
-	first := c.at[wave[0]]
+	first := wave[0]
 	if c.options.Width > 0 && len(wave) >= c.options.Width {
 		return c.conflict(WidthLimit, first, i, "")
 	}

@@ -1,5 +1,7 @@
 package waves
 
+import "strings"
+
 // Overlap says whether some path belongs to both claims, and names one such
 // path. It is exact but for what cannot be known: a path that one claims as a
 // file may be the folder of what the other claims, and then they overlap.
@@ -16,6 +18,9 @@ func Overlap(a, b Claim) (path string, both bool) {
 
 // meet finds a path that two forms share.
 func (f form) meet(other form) (path string, both bool) {
+	if f.plain() && other.plain() {
+		return f.meetPlain(other)
+	}
 	m := meeting[name]{
 		a: f.names, b: other.names, openA: f.below, openB: other.below,
 		wild: func(n name) bool { return n.deep },
@@ -33,6 +38,37 @@ func (f form) meet(other form) (path string, both bool) {
 		path = "."
 	}
 	return path, both
+}
+
+// meetPlain is meet for two that are no patterns: one is the other or in it.
+func (f form) meetPlain(other form) (path string, both bool) {
+	long, short := f, other
+	if len(long.names) < len(short.names) {
+		long, short = short, long
+	}
+	for i := range short.names {
+		if short.names[i].text != long.names[i].text {
+			return "", false
+		}
+	}
+	switch {
+	case len(long.names) == 0:
+		return ".", true
+	case long.path != "":
+		return long.path, true
+	}
+	return joined(long.names), true
+}
+
+func joined(names []name) string {
+	var b strings.Builder
+	for i, one := range names {
+		if i > 0 {
+			b.WriteByte('/')
+		}
+		b.WriteString(one.text)
+	}
+	return b.String()
 }
 
 // meet finds a name that two patterns share.

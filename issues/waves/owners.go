@@ -1,12 +1,26 @@
 package waves
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
-// owners is who claims what in one wave.
+// roster is who claims what in one wave after the other. Its tree of names is
+// that of all waves, so that what is claimed in many of them is looked up once.
+type roster struct {
+	top  owners
+	ways map[*form][]*owners // from the top to where the form ends
+	wave int                 // counts the waves
+}
+
+// owners is who claims what at one name of the tree in the present wave.
 type owners struct {
-	inside   map[string]*owners
-	here     int // whose plain claim ends here, -1 for nobody's
-	under    int // the first of those who claim anything here or below
+	name   string
+	inside map[string]*owners
+
+	wave     int       // what follows is of this wave
+	here     int       // whose plain claim ends here, -1 for nobody's
+	live     []*owners // those inside that are of this wave, too
 	patterns []owned
 }
 
@@ -22,95 +36,110 @@ type hit struct {
 	path string
 }
 
-func newOwners() *owners { return &owners{here: -1, under: -1} }
+func newRoster() *roster { return &roster{ways: map[*form][]*owners{}} }
 
-// enter notes a claim. Who comes first must be entered first.
-func (o *owners) enter(f form, who int) {
-	o.see(who)
+// begin forgets who was entered.
+func (r *roster) begin() {
+	r.wave++
+	r.top.begin(r.wave)
+}
+
+func (o *owners) begin(wave int) {
+	o.wave, o.here, o.live, o.patterns = wave, -1, o.live[:0], o.patterns[:0]
+}
+
+// way finds the names of a form in the tree and makes those that are new.
+func (r *roster) way(f *form) []*owners {
+	if way, known := r.ways[f]; known {
+		return way
+	}
+	o := &r.top
+	way := []*owners{o}
 	for _, name := range f.names[:f.stem()] {
 		next := o.inside[name.text]
 		if next == nil {
 			if o.inside == nil {
 				o.inside = map[string]*owners{}
 			}
-			next = newOwners()
+			next = &owners{name: name.text}
 			o.inside[name.text] = next
 		}
 		o = next
-		o.see(who)
+		way = append(way, o)
 	}
+	r.ways[f] = way
+	return way
+}
+
+// enter notes a claim. Who comes first must be entered first.
+func (r *roster) enter(f *form, who int) {
+	way := r.way(f)
+	for i, o := range way[1:] {
+		if o.wave != r.wave {
+			o.begin(r.wave)
+			way[i].live = append(way[i].live, o)
+		}
+	}
+	o := way[len(way)-1]
 	switch {
 	case !f.plain():
-		o.patterns = append(o.patterns, owned{f, who})
+		o.patterns = append(o.patterns, owned{*f, who})
 	case o.here < 0:
 		o.here = who
 	}
 }
 
-func (o *owners) see(who int) {
-	if o.under < 0 {
-		o.under = who
-	}
-}
-
 // find looks for somebody whose claim meets the form and who may be blamed.
-func (o *owners) find(f form, blame func(who int) bool) (hit, bool) {
-	for depth, name := range append(slices.Clone(f.names[:f.stem()]), name{}) {
-		if o.here >= 0 && blame(o.here) {
-			return o.hit(f, form{names: f.names[:depth], below: true}, o.here)
-		}
-		for _, one := range o.patterns {
-			if _, both := one.form.meet(f); both && blame(one.who) {
-				return o.hit(f, one.form, one.who)
-			}
-		}
-		if depth == f.stem() {
-			break
-		}
-		if o = o.inside[name.text]; o == nil {
+func (r *roster) find(f *form, blame func(who int) bool) (hit, bool) {
+	way := r.way(f)
+	for depth, o := range way {
+		if o.wave != r.wave {
 			return hit{}, false
 		}
+		if o.here >= 0 && blame(o.here) {
+			return f.hit(form{names: f.names[:depth], below: true}, o.here)
+		}
+		for _, one := range o.patterns {
+			if _, both := one.form.meet(*f); both && blame(one.who) {
+				return f.hit(one.form, one.who)
+			}
+		}
 	}
-	return o.below(f, slices.Clone(f.names[:f.stem()]), blame)
+	return r.below(way[len(way)-1], f, slices.Clip(f.names[:f.stem()]), blame)
 }
 
 // hit is the answer for two forms that meet.
-func (o *owners) hit(f, other form, who int) (hit, bool) {
+func (f *form) hit(other form, who int) (hit, bool) {
 	path, both := f.meet(other)
 	return hit{who, path}, both
 }
 
-// below looks for a claim under here that meets the form.
-func (o *owners) below(f form, way []name, blame func(who int) bool) (hit, bool) {
+// below looks for a claim under a name that meets the form.
+func (r *roster) below(o *owners, f *form, way []name, blame func(who int) bool) (hit, bool) {
+	if len(o.live) == 0 {
+		return hit{}, false
+	}
 	if _, both := f.meet(form{names: way, below: true}); !both {
 		return hit{}, false
 	}
-	for _, text := range sortedKeys(o.inside) {
-		next, way := o.inside[text], append(slices.Clip(way), name{text: text})
+	slices.SortFunc(o.live, func(a, b *owners) int { return strings.Compare(a.name, b.name) })
+	for _, next := range o.live {
+		way := append(slices.Clip(way), name{text: next.name})
 		if next.here >= 0 && blame(next.here) {
-			if found, ok := o.hit(f, form{names: way, below: true}, next.here); ok {
+			if found, ok := f.hit(form{names: way, below: true}, next.here); ok {
 				return found, true
 			}
 		}
 		for _, one := range next.patterns {
 			if blame(one.who) {
-				if found, ok := o.hit(f, one.form, one.who); ok {
+				if found, ok := f.hit(one.form, one.who); ok {
 					return found, true
 				}
 			}
 		}
-		if found, ok := next.below(f, way, blame); ok {
+		if found, ok := r.below(next, f, way, blame); ok {
 			return found, true
 		}
 	}
 	return hit{}, false
-}
-
-func sortedKeys(inside map[string]*owners) []string {
-	keys := make([]string, 0, len(inside))
-	for key := range inside {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
 }

@@ -12,6 +12,8 @@ type form struct {
 	classes bool // brackets were read as classes of characters
 	names   []name
 	below   bool // everything under what the names match belongs to it
+
+	path string // the names joined, of a plain form that was parsed
 }
 
 // name is one part of a path.
@@ -56,6 +58,9 @@ func makeForm(text string, classes, folder bool) form {
 		break
 	}
 	f.below = f.below || len(f.names) == 0
+	if f.plain() {
+		f.path = joined(f.names)
+	}
 	return f
 }
 

@@ -13,9 +13,9 @@ import (
 // store is n issues as an export makes them: a third waits for an earlier one,
 // and many claim the same folders.
 func store(n int) waves.Source {
-	all := make([]issues.Issue, n)
+	all := make([]issues.Outline, n)
 	for i := range all {
-		all[i] = issues.Issue{ID: fmt.Sprintf("ISS-20260131-%05d", i+1), Priority: 1 + i%5, Status: issues.Registered, Files: []string{fmt.Sprintf("src/part%d/", i%300)}}
+		all[i] = issues.Outline{ID: fmt.Sprintf("ISS-20260131-%05d", i+1), Priority: 1 + i%5, Status: issues.Registered, Files: []string{fmt.Sprintf("src/part%d/", i%300)}}
 		if i >= 10 && i%3 == 0 {
 			all[i].DependsOn = []string{fmt.Sprintf("ISS-20260131-%05d", i-8)}
 		}

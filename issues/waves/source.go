@@ -11,13 +11,13 @@ import (
 // Source is what the compiler needs to know of a store.
 type Source struct {
 	File   string               // of the active issues, for messages
-	Active []issues.Issue       // as they stand in the file
+	Active []issues.Outline     // as they stand in the file
 	Done   func(id string) bool // also asked about ids that are not active any more
 
 	// Solution, when it is there, says what the bound solution of an issue
 	// adds: files, tasks, action. Claims replaces everything that is known of
 	// the files of the ids it has; no files at all means that none is touched.
-	Solution func(issues.Issue) (Solution, error)
+	Solution func(*issues.Outline) (Solution, error)
 	Claims   map[string][]Claim
 }
 
@@ -33,11 +33,7 @@ type Solution struct {
 // neither open nor completed is an error at the line of the issue, never left
 // out. Errors: input.bad_dependency, input.missing_dependency, input.bad_claim.
 func (s Source) Work() ([]Work, error) {
-	open := make(map[string]bool, len(s.Active))
-	for i := range s.Active {
-		open[s.Active[i].ID] = s.Active[i].Status != issues.Completed
-	}
-	r := reader{Source: s, open: open, claims: map[string]Claim{}}
+	r := reader{Source: s, ids: newRoll(len(s.Active), func(i int) string { return s.Active[i].ID }), claims: map[string]*claimed{}}
 	work := make([]Work, 0, len(s.Active))
 	var wrong []error
 	for i := range s.Active {
@@ -45,7 +41,7 @@ func (s Source) Work() ([]Work, error) {
 		if issue.Status == issues.Completed {
 			continue
 		}
-		one, err := r.work(issue)
+		one, err := r.work(i)
 		if err != nil {
 			wrong = append(wrong, problem.From(err).At(s.File, issue.Line()))
 			continue
@@ -59,21 +55,32 @@ func (s Source) Work() ([]Work, error) {
 // parsed once.
 type reader struct {
 	Source
-	open   map[string]bool
-	claims map[string]Claim
+	ids    roll
+	claims map[string]*claimed
 }
 
-func (r *reader) work(issue *issues.Issue) (Work, error) {
-	w := Work{ID: issue.ID, Priority: issue.Priority, Running: issue.Status == issues.Executing, Line: issue.Line()}
-	for _, need := range issue.DependsOn {
+// claimed is a path as it was parsed, alone in a list.
+type claimed struct {
+	list       []Claim
+	foundation bool
+}
+
+func (r *reader) work(at int) (Work, error) {
+	issue := &r.Active[at]
+	w := Work{ID: issue.ID, At: at, Priority: issue.Priority, Running: issue.Status == issues.Executing, Line: issue.Line()}
+	for k, need := range issue.DependsOn {
 		if err := issues.CheckID(need); err != nil {
 			return Work{}, problem.New("input.bad_dependency", "%s depends on %+q, which cannot be an issue", issue.ID, need).
 				Mend("name the ids of issues in depends_on")
 		}
-		open, active := r.open[need]
+		other, active := r.ids.find(need, at)
 		switch {
-		case open:
-			w.Needs = append(w.Needs, need)
+		case active && r.Active[other].Status != issues.Completed:
+			if len(w.Needs) == k { // usually all of them, which need no list of their own
+				w.Needs = issue.DependsOn[: k+1 : k+1]
+			} else {
+				w.Needs = append(w.Needs, need)
+			}
 		case !active && !r.Done(need):
 			return Work{}, missingDependency(&w, need, r.File)
 		}
@@ -81,15 +88,15 @@ func (r *reader) work(issue *issues.Issue) (Work, error) {
 	if err := r.claim(&w, issue); err != nil {
 		return Work{}, err
 	}
-	w.Foundation = foundation(w.Claims) || slices.ContainsFunc(issue.AffectedComponents, foundational)
+	w.Foundation = w.Foundation || slices.ContainsFunc(issue.AffectedComponents, foundational)
 	return w, nil
 }
 
 // claim finds what the work touches.
-func (r *reader) claim(w *Work, issue *issues.Issue) error {
+func (r *reader) claim(w *Work, issue *issues.Outline) error {
 	files, unknown := issue.Files, false
 	if r.Solution != nil && issue.BoundSolutionID != "" {
-		solution, err := r.Solution(*issue)
+		solution, err := r.Solution(issue)
 		if err != nil {
 			return err
 		}
@@ -98,33 +105,44 @@ func (r *reader) claim(w *Work, issue *issues.Issue) error {
 	}
 	if given, told := r.Claims[issue.ID]; told {
 		w.Claims, w.Known = given, true
+		w.Foundation = slices.ContainsFunc(given, foundation)
 		return nil
 	}
 	if w.Known = len(files) > 0 && !unknown; !w.Known {
 		return nil
 	}
-	w.Claims = make([]Claim, 0, len(files))
 	for _, file := range files {
-		claim, parsed := r.claims[file]
-		if !parsed {
-			var err error
-			if claim, err = ParseClaim(file); err != nil {
-				return err
-			}
-			r.claims[file] = claim
+		one, err := r.parse(file)
+		if err != nil {
+			return err
 		}
-		w.Claims = append(w.Claims, claim)
+		if w.Foundation = w.Foundation || one.foundation; len(files) == 1 {
+			w.Claims = one.list
+			break
+		}
+		w.Claims = append(w.Claims, one.list...)
 	}
 	return nil
 }
 
+func (r *reader) parse(file string) (*claimed, error) {
+	if known := r.claims[file]; known != nil {
+		return known, nil
+	}
+	claim, err := ParseClaim(file)
+	if err != nil {
+		return nil, err
+	}
+	one := &claimed{list: []Claim{claim}, foundation: foundation(claim)}
+	r.claims[file] = one
+	return one, nil
+}
+
 // foundation says whether a path belongs to what others usually build on.
-func foundation(claims []Claim) bool {
-	for _, claim := range claims {
-		for name := range strings.SplitSeq(claim.text, "/") {
-			if foundational(name) {
-				return true
-			}
+func foundation(claim Claim) bool {
+	for name := range strings.SplitSeq(claim.text, "/") {
+		if foundational(name) {
+			return true
 		}
 	}
 	return false

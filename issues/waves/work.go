@@ -15,6 +15,7 @@ type Work struct {
 	Parts      int    // tasks it consists of
 	Action     Action // of its files
 	Line       int    // where it is written, for messages; 0 is unknown
+	At         int    // its place in whatever list it was made of, for the caller
 }
 
 // Action is what a piece of work does to its files, in the order in which two
@@ -38,6 +39,19 @@ func (a Action) rank() int {
 	case Extends:
 	}
 	return 1
+}
+
+// class is all that before looks at.
+type class struct {
+	running    bool
+	urgency    int
+	foundation bool
+	parts      int
+	action     int
+}
+
+func (w *Work) class() class {
+	return class{w.Running, w.urgency(), w.Foundation, w.Parts, w.Action.rank()}
 }
 
 // before is the order in which two pieces of work of one level get their waves.
