@@ -18,6 +18,5 @@ func contextCommands(app *App) []*cobra.Command {
 	)
 }
 
-func wizardCommands(*App) []*cobra.Command    { return nil }
-func guidelineCommands(*App) []*cobra.Command { return nil }
-func cleanCommands(*App) []*cobra.Command     { return nil }
+func wizardCommands(*App) []*cobra.Command { return nil }
+func cleanCommands(*App) []*cobra.Command  { return nil }

@@ -60,12 +60,18 @@ func (a *App) findRoot() (root, how string, err error) {
 	if err != nil {
 		return "", "", err
 	}
+	root, how = a.rootAbove(dir)
+	return root, how, nil
+}
+
+// rootAbove gives the project folder as seen from dir and what decided it.
+func (a *App) rootAbove(dir string) (root, how string) {
 	for at, above := dir, ""; at != above; at, above = filepath.Dir(at), at {
 		if mark := a.projectMark(at); mark != "" {
-			return at, mark, nil
+			return at, mark
 		}
 	}
-	return dir, "working folder", nil
+	return dir, "working folder"
 }
 
 // projectMark is what makes dir a project folder, or empty.

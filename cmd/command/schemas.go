@@ -15,7 +15,9 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/worksession"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/guidelines"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/selection"
 )
 
 // The kinds of schemas.
@@ -61,6 +63,8 @@ func schemas() []schema {
 		{worksession.SessionFile, ofFile, "A work session: .workflow/active/WFS-…/workflow-session.json", typeSchema[worksession.Session]},
 		{"manifest.json", ofFile, "The archive of work sessions: .workflow/archives/manifest.json", manifestSchema},
 		{"completing.json", ofFile, "A completion that is being made: .workflow/archives/.completing/ID.json", typeSchema[worksession.Completion]},
+		{"specs.index.json", ofFile, "Index of rule files: .workflow/.spec-index/specs.index.json and personal.index.json", typeSchema[selection.Index]},
+		{".rule-ids.json", ofFile, "Numbers of rules that are given out: .workflow/specs/.rule-ids.json", typeSchema[guidelines.Sequence]},
 		{"product-brief", ofFront, "Frontmatter of product-brief.md", frontSchema(specs.KindBrief)},
 		{"requirements-index", ofFront, "Frontmatter of requirements/_index.md", frontSchema(specs.KindRequirements)},
 		{"requirement", ofFront, "Frontmatter of requirements/REQ-NNN-….md", frontSchema(specs.KindRequirement)},
@@ -71,6 +75,7 @@ func schemas() []schema {
 		{"epic", ofFront, "Frontmatter of epics/EPIC-NNN-….md", frontSchema(specs.KindEpic)},
 		{"readiness-report", ofFront, "Frontmatter of readiness-report.md", frontSchema(specs.KindReadiness)},
 		{"spec-summary", ofFront, "Frontmatter of spec-summary.md", frontSchema(specs.KindSummary)},
+		{"rule-file", ofFront, "Frontmatter of rule files, such as .workflow/specs/coding-conventions.md", ruleFileSchema},
 		{"issue-export-report", ofFront, "Frontmatter of issue-export-report.md", frontSchema(specs.KindExport)},
 		{"roadmap", ofFront, "Frontmatter of roadmap.md", frontSchema(specs.KindRoadmap)},
 		{"engine-request", ofMessage, "What an engine outside overtone gets on its standard input", typeSchema[analysis.Request]},
@@ -146,6 +151,14 @@ func schemas() []schema {
 		{"session-solidify", ofOutput, "overtone session solidify --json", outputSchema[SessionSolidified]},
 		{"session-sync", ofOutput, "overtone session sync --json", outputSchema[SessionSynced]},
 		{"session-complete", ofOutput, "overtone session complete --json", outputSchema[SessionCompleted]},
+		{"guidelines-load", ofOutput, "overtone guidelines load --json", outputSchema[GuidelinesLoad]},
+		{"guidelines-hook", ofMessage, "What overtone guidelines load --stdin answers an agent when there are rules", typeSchema[HookOutput]},
+		{"guidelines-list", ofOutput, "overtone guidelines list --json", outputSchema[GuidelinesList]},
+		{"guidelines-status", ofOutput, "overtone guidelines status --json", outputSchema[GuidelinesStatus]},
+		{"guidelines-rebuild", ofOutput, "overtone guidelines rebuild --json", outputSchema[GuidelinesRebuild]},
+		{"guidelines-init", ofOutput, "overtone guidelines init --json", outputSchema[GuidelinesInit]},
+		{"guidelines-import", ofOutput, "overtone guidelines import --json", outputSchema[GuidelinesImport]},
+		{"init-specs", ofOutput, "overtone init-specs --json", outputSchema[InitSpecs]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
-// Sequence is .sequence.json beside the rule files: the highest number that an
+// Sequence is .rule-ids.json beside the rule files: the highest number that an
 // id got, so that the number of a rule that was taken away is not given again.
 type Sequence struct {
 	High int `json:"high"`
@@ -28,7 +28,7 @@ func (p Places) store(scope string) string {
 // nextID takes the next number of a scope; the caller holds its lock. Ids that
 // stand in the files count too, whoever wrote them.
 func (p Places) nextID(scope string, book *Book) (string, error) {
-	path, letter := filepath.Join(p.store(scope), ".sequence.json"), ""
+	path, letter := filepath.Join(p.store(scope), ".rule-ids.json"), ""
 	if scope == ScopeGlobal {
 		letter = "G"
 	}

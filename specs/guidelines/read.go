@@ -2,8 +2,6 @@ package guidelines
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"io/fs"
 	"os"
@@ -113,15 +111,12 @@ func parse(one selection.Found, src []byte) (*File, []Warning) {
 	body, line, at, found := readFront(file, src)
 	file.Body = string(body)
 	doc := markdown.Parse(body, line)
-	sum := sha256.Sum256(src)
-	file.entry = selection.Entry{
-		Size: int64(len(src)), ModTime: one.ModTime, Hash: hex.EncodeToString(sum[:]),
-		ContentLength: utf8.RuneCountInString(strings.TrimSpace(file.Body)), Sections: sectionsOf(doc, at),
-	}
 	file.Rules = rulesOf(file, doc)
 	if file.Title == "" {
 		file.Title = titleOf(file, doc)
 	}
+	file.entry = entryOf(file, one, src, found)
+	file.entry.Sections = sectionsOf(doc, at)
 	return file, found
 }
 
@@ -219,3 +214,6 @@ func (b *Book) identify(rule *Rule, seen map[string]Rule) {
 	}
 	seen[rule.ID] = *rule
 }
+
+// length is how many characters a body has.
+func length(body string) int { return utf8.RuneCountInString(strings.TrimSpace(body)) }

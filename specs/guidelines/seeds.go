@@ -19,8 +19,16 @@ type Seeded struct {
 // Init makes the rule files that a project begins with, with headings and no
 // rule: coding-conventions.md and architecture-constraints.md for the project,
 // and two for the person in this project. A file that is there is never
-// touched. Now is the time that the index is made at.
-func Init(ctx context.Context, p Places, _ time.Time) (made Seeded, err error) {
+// touched. The index is brought up to date; now is the time it is made at.
+func Init(ctx context.Context, p Places, now time.Time) (Seeded, error) {
+	made, err := p.seedAll(ctx)
+	if err == nil {
+		Open(p, now, Trusted)
+	}
+	return made, err
+}
+
+func (p Places) seedAll(ctx context.Context) (made Seeded, err error) {
 	made = Seeded{Created: []string{}, Skipped: []string{}}
 	table, err := readRuleFiles()
 	if err != nil {
