@@ -46,6 +46,6 @@ demo: build ## write, judge and list a package in a temporary folder
 
 lint-docs: ## parse every generated diagram with mermaid itself (needs npm)
 	cd testdata/mermaid && npm install --no-audit --no-fund --no-package-lock --loglevel=error
-	node testdata/mermaid/check.mjs testdata/golden
+	node testdata/mermaid/check.mjs testdata/golden testdata/golden-roadmaps
 
 check: lint test lint-docs ## what a change has to pass before review
