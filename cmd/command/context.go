@@ -18,5 +18,4 @@ func contextCommands(app *App) []*cobra.Command {
 	)
 }
 
-func wizardCommands(*App) []*cobra.Command { return nil }
-func cleanCommands(*App) []*cobra.Command  { return nil }
+func cleanCommands(*App) []*cobra.Command { return nil }

@@ -49,6 +49,7 @@ func schemas() []schema {
 		{"refined-requirements.json", ofFile, "What phase 1.5 confirmed", typeSchema[specs.Refined]},
 		{"glossary.json", ofFile, "The words of a product", typeSchema[specs.Glossary]},
 		{"answers.yaml", ofFile, "Answers of a specification session, by question", answersSchema},
+		{"guidelines-answers.yaml", ofFile, "Answers of the wizard of rules: .workflow/guidelines-answers.yaml", answersSchema},
 		{"transcript.json", ofFile, "One exchange with an engine outside overtone: transcripts/NNN-task.json", typeSchema[analysis.Transcript]},
 		{"issues.jsonl", ofFile, "One line of .workflow/issues/issues.jsonl", typeSchema[issueLine]},
 		{"issue-history.jsonl", ofFile, "One line of .workflow/issues/issue-history.jsonl", typeSchema[issueLine]},
@@ -159,6 +160,8 @@ func schemas() []schema {
 		{"guidelines-init", ofOutput, "overtone guidelines init --json", outputSchema[GuidelinesInit]},
 		{"guidelines-import", ofOutput, "overtone guidelines import --json", outputSchema[GuidelinesImport]},
 		{"init-specs", ofOutput, "overtone init-specs --json", outputSchema[InitSpecs]},
+
+		{"init-guidelines", ofOutput, "overtone init-guidelines --json", outputSchema[InitGuidelines]},
 		{"version", ofOutput, "overtone version --json", outputSchema[VersionInfo]},
 		{"completion", ofOutput, "overtone completion SHELL --json", outputSchema[CompletionScript]},
 	}
