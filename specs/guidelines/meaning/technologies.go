@@ -35,3 +35,32 @@ func (r *Reader) Mentions(text string) []Mention {
 // Canonical is the name by which Forbids and Requires call a technology, in any
 // letter case of one of its names; empty when it is not known.
 func (r *Reader) Canonical(name string) string { return r.tech.id(name) }
+
+// Rivals lists the technologies that a project has instead of the one named,
+// because they are of the same kind; none when its kind is no choice of one.
+func (r *Reader) Rivals(name string) []string {
+	var out []string
+	for _, k := range r.kinds[name] {
+		if k.Group {
+			continue
+		}
+		for _, other := range k.names {
+			if other != name {
+				add(&out, []string{other})
+			}
+		}
+	}
+	return out
+}
+
+// Language says whether a technology is a programming language.
+func (r *Reader) Language(name string) bool { return r.inKind(name, "language") }
+
+// Grouped says whether the kinds of a technology are no kinds of packages, such
+// as languages and clouds.
+func (r *Reader) Grouped(name string) bool {
+	return r.inKind(name, "language") || r.inKind(name, "cloud") || r.inKind(name, "API style")
+}
+
+// OfKind says whether a technology, by any of its names, is of a kind.
+func (r *Reader) OfKind(name, kind string) bool { return r.inKind(r.Canonical(name), kind) }

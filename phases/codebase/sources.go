@@ -1,0 +1,107 @@
+package codebase
+
+import (
+	"context"
+	"maps"
+	"slices"
+)
+
+// Sources is what the files of a project import and what its manifests declare,
+// for who holds a project to rules.
+type Sources struct {
+	Files     []SourceFile // every file that was listed, by path
+	Declared  []Declared   // in the order of the manifests
+	Warnings  []string     // files and folders that could not be read
+	Truncated bool         // limits ended the reading early
+}
+
+// SourceFile is one file of a project.
+type SourceFile struct {
+	Path     string
+	Language string // empty when none is known
+	Code     bool   // source, and neither other people's nor generated
+	Test     bool
+	Aside    bool // fixtures, other people's or generated code: not judged
+	Imports  []Import
+}
+
+// Import is what a file imports.
+type Import struct {
+	Name string   // as the file says it; of Python "module:name" where a name is taken out of a module
+	To   []string // the files of the project that it means, for Go the folder; empty: something from outside, or unknown
+}
+
+// Declared is a package that a manifest names. Ecosystem is go, npm, pypi,
+// cargo, maven, composer, gem, nuget, image and the like.
+type Declared struct{ Ecosystem, Name, File string }
+
+// ReadSources lists and reads the project under o.Root; topic and keywords do
+// not matter. Zero limits are those of ProfileLimits. Errors are those of
+// Explore.
+func ReadSources(ctx context.Context, o Options) (*Sources, error) {
+	o.Topic, o.Keywords = "", nil
+	if o.Limits == (Limits{}) {
+		o.Limits = ProfileLimits()
+	}
+	e, done, err := beginWhen(ctx, o, func(*explorer) bool { return true })
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	s := &Sources{Warnings: e.meta.Warnings, Truncated: e.meta.Truncated}
+	r := e.newResolver()
+	for _, f := range e.files {
+		one := SourceFile{Path: f.path, Code: f.isSource(), Test: f.test, Aside: f.aside}
+		if f.lang != nil {
+			one.Language = f.lang.Name
+		}
+		if one.Code && f.isRead {
+			for _, name := range f.imports {
+				one.Imports = append(one.Imports, Import{Name: name, To: r.resolve(f, name)})
+			}
+		}
+		s.Files = append(s.Files, one)
+	}
+	for _, d := range e.manifest.deps {
+		s.Declared = append(s.Declared, Declared{Ecosystem: d.eco, Name: d.name, File: d.file})
+	}
+	return s, nil
+}
+
+// Footprint is how a technology shows in a project: packages by ecosystem, and
+// patterns of files.
+type Footprint struct {
+	Name     string
+	Kind     string // framework, database, tool and the like
+	Packages map[string][]string
+	Files    []string
+}
+
+// Footprints lists the technologies that manifests and files can show. It fails
+// only when the embedded table is broken.
+func Footprints() ([]Footprint, error) {
+	t, err := loadTables()
+	if err != nil {
+		return nil, err
+	}
+	out := make([]Footprint, 0, len(t.Technologies))
+	for _, one := range t.Technologies {
+		packages := map[string][]string{
+			"go": one.Go, "npm": one.NPM, "pypi": one.PyPI, "cargo": one.Cargo, "maven": one.Maven, "composer": one.Composer,
+			"gem": one.Gem, "nuget": one.NuGet, "sdk": one.SDK, "feature": one.Feature, "image": one.Image, "prisma": one.Prisma,
+		}
+		maps.DeleteFunc(packages, func(_ string, list []string) bool { return len(list) == 0 })
+		out = append(out, Footprint{Name: one.Name, Kind: one.Kind, Packages: packages, Files: slices.Clone(one.Files)})
+	}
+	return out, nil
+}
+
+// Matches says whether a package of an ecosystem is one of the technology's,
+// exactly or as the beginning of a longer path.
+func (f Footprint) Matches(ecosystem, name string) bool {
+	return dependency{eco: ecosystem, name: name}.matches(f.Packages[ecosystem])
+}
+
+// FileMatches says whether a path fits a pattern: one without a slash is about
+// the name of the file anywhere, "**" stands for any number of folders.
+func FileMatches(pattern, path string) bool { return matchAny([]string{pattern}, path) }
