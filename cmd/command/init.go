@@ -87,7 +87,7 @@ func runInit(ctx context.Context, app *App, o initOptions) error {
 	}
 	result.Profile = *tech
 	specs.FillSlices(&result)
-	return app.Answer(result, initText(app, &result, o).print)
+	return app.Answer(result, initText(app, &result, o).write)
 }
 
 // writeProfile reads the project and writes its profile; what was done in the

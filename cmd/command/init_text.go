@@ -24,8 +24,8 @@ func initText(app *App, result *InitResult, o initOptions) *initPage {
 	return &initPage{app: app, result: result, o: o, style: app.Streams().OutStyle()}
 }
 
-// print writes the page.
-func (p *initPage) print(w io.Writer) error {
+// write writes the page.
+func (p *initPage) write(w io.Writer) error {
 	p.w = w
 	tech := &p.result.Profile
 	p.head()

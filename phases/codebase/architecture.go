@@ -14,7 +14,7 @@ func (e *explorer) keyComponents() []specs.KeyComponent {
 	var out []specs.KeyComponent
 	modules := e.modules()
 	for _, m := range modules[:min(10, len(modules))] {
-		out = append(out, specs.KeyComponent{Name: m.Name, Path: m.Path, Description: m.Description, Importance: m.Importance})
+		out = append(out, specs.KeyComponent(m))
 	}
 	return out
 }

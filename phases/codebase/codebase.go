@@ -83,7 +83,11 @@ type explorer struct {
 	listing  string // "git" or "walk"
 	files    []*file
 	byPath   map[string]*file
+	whole    *explorer   // of a package: the explorer of the project; nil for that
+	profiled bool        // more is read than for an exploration: see Profile
+	groups   []markGroup // rules that files are held against
 	manifest manifests
+	signs    signs
 	links    *graph
 	meta     specs.CodebaseMetadata
 }
@@ -105,12 +109,15 @@ func Explore(ctx context.Context, o Options) (*specs.CodebaseContext, error) {
 // begin lists and reads the project under o.Root. The explorer is nil when
 // there is no codebase; done lets go of the folder.
 func begin(ctx context.Context, o Options) (e *explorer, done func(), err error) {
-	return beginWhen(ctx, o, (*explorer).hasCode)
+	return explore(ctx, o, false)
 }
 
-// beginWhen is begin with another judgement of whether there is anything to be
-// read.
-func beginWhen(ctx context.Context, o Options, worth func(*explorer) bool) (e *explorer, done func(), err error) {
+// beginProfile is begin for a profile: there is always something to be said.
+func beginProfile(ctx context.Context, o Options) (e *explorer, done func(), err error) {
+	return explore(ctx, o, true)
+}
+
+func explore(ctx context.Context, o Options, profiled bool) (e *explorer, done func(), err error) {
 	t, err := loadTables()
 	if err != nil {
 		return nil, nil, problem.Wrap(err, "internal.tables", "the tables of the codebase exploration are broken")
@@ -123,6 +130,7 @@ func beginWhen(ctx context.Context, o Options, worth func(*explorer) bool) (e *e
 	done = func() { _ = root.Close() } // only read from
 	e = &explorer{
 		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root, base: ".",
+		profiled: profiled, groups: t.markGroups(profiled),
 		topic: newTopic(o.Keywords, o.Topic, t.Rules.StopWords, t.Rules.VagueWords), byPath: map[string]*file{},
 	}
 	timed, stop := context.WithTimeout(ctx, e.limits.Time)
@@ -130,7 +138,7 @@ func beginWhen(ctx context.Context, o Options, worth func(*explorer) bool) (e *e
 	if err = e.list(timed); err == nil || ctx.Err() != nil || errors.Is(err, context.DeadlineExceeded) {
 		err = ctx.Err()
 	}
-	if err != nil || !worth(e) {
+	if err != nil || !profiled && !e.hasCode() {
 		done()
 		return nil, nil, err
 	}

@@ -145,14 +145,7 @@ func mostlyTypes(f *file) bool {
 	return types > 0 && types > 2*other
 }
 
-func hasPoint(f *file) bool {
-	for _, key := range sortedKeys(f.marks) {
-		if strings.HasPrefix(key, "point.") {
-			return true
-		}
-	}
-	return false
-}
+func hasPoint(f *file) bool { return hasMark(f, "point.") }
 
 // maxKeyCode bounds the places named in one file.
 const maxKeyCode = 5

@@ -1,7 +1,6 @@
 package codebase
 
 import (
-	"encoding/json"
 	"path"
 	"slices"
 	"strings"
@@ -13,17 +12,52 @@ type manifests struct {
 	facts    []fact
 	goMods   []goModule
 	packages []nodePackage
+
+	units  []unit  // what is built by itself
+	offers []offer // what manifests and build files offer to be run
+	starts []start // where manifests say that programs begin
 }
 
 // dependency is a package that a manifest names.
 type dependency struct {
-	eco  string // go, npm, pypi, cargo, maven, composer, gem, nuget, sdk, feature, image, prisma
-	name string
-	file string
+	eco     string // go, npm, pypi, cargo, maven, composer, gem, nuget, hex, pub, swift, cpp, sdk, feature, image, prisma
+	name    string
+	file    string
+	version string // as declared, empty when it is left open
+	line    int    // 0: not known
 }
 
+// offer is something that a file offers to be run: a target, script or task.
+type offer struct {
+	name    string
+	text    string // what it runs, as far as it is known
+	command string // how it is run; empty for scripts of Node, where the lock file decides
+	dir     string
+	file    string
+	line    int
+}
+
+func (m *manifests) offer(f *file, name, text, command string, line int) {
+	m.offers = append(m.offers, offer{name: name, text: text, command: command, dir: f.dir, file: f.path, line: line})
+}
+
+// unit is what one manifest builds: the candidate for a package of a monorepo.
+type unit struct {
+	dir, eco, name, description, file string
+
+	line      int      // of the description
+	members   []string // of a workspace: folders or patterns, relative to dir; "!" first takes out
+	container bool     // it only holds members and builds nothing of its own
+}
+
+// start is a place where a manifest says that a program or library begins.
+type start struct{ path, kind, says, file string }
+
 // fact is a limit that a manifest sets: key is a phrase, what and value fill it.
-type fact struct{ key, what, value, file string }
+type fact struct {
+	key, what, value, file string
+	line                   int // 0: not known
+}
 
 // goModule is a go.mod: its folder and the path under which packages are found.
 type goModule struct{ dir, path string }
@@ -31,15 +65,15 @@ type goModule struct{ dir, path string }
 // nodePackage is a package.json.
 type nodePackage struct{ dir, name, description, main, file string }
 
-func (m *manifests) dep(eco, name string, f *file) {
+func (m *manifests) dep(eco, name, version string, line int, f *file) {
 	if name = strings.TrimSpace(name); name != "" {
-		m.deps = append(m.deps, dependency{eco: eco, name: name, file: f.path})
+		m.deps = append(m.deps, dependency{eco: eco, name: name, file: f.path, version: firstLine(strings.TrimSpace(version), 60), line: line})
 	}
 }
 
-func (m *manifests) fact(key, what, value string, f *file) {
+func (m *manifests) fact(key, what, value string, line int, f *file) {
 	if value = strings.TrimSpace(value); value != "" {
-		m.facts = append(m.facts, fact{key: key, what: what, value: firstLine(value, 80), file: f.path})
+		m.facts = append(m.facts, fact{key: key, what: what, value: firstLine(value, 80), file: f.path, line: line})
 	}
 }
 
@@ -84,70 +118,49 @@ func manifestReader(base string) manifestFunc {
 	return nil
 }
 
-// readPackageJSON reads names, versions and kind of a Node package.
-func readPackageJSON(m *manifests, f *file, src []byte) error {
-	var p struct {
-		Name            string            `json:"name"`
-		Description     string            `json:"description"`
-		Main            string            `json:"main"`
-		Module          string            `json:"module"`
-		Type            string            `json:"type"`
-		PackageManager  string            `json:"packageManager"`
-		Workspaces      json.RawMessage   `json:"workspaces"`
-		Engines         map[string]string `json:"engines"`
-		Dependencies    map[string]string `json:"dependencies"`
-		DevDependencies map[string]string `json:"devDependencies"`
-		Peer            map[string]string `json:"peerDependencies"`
-		Optional        map[string]string `json:"optionalDependencies"`
+// profileReader is the reader of a file that only a profile asks, nil when
+// there is none: files that say how a project is put together and what can be
+// run, but that make no codebase by themselves.
+func profileReader(base string) manifestFunc {
+	switch base {
+	case "go.work":
+		return readGoWork
+	case "setup.py":
+		return readSetupPy
+	case "pnpm-workspace.yaml":
+		return readPnpmWorkspace
+	case "lerna.json":
+		return readLerna
+	case "settings.gradle", "settings.gradle.kts":
+		return readGradleSettings
+	case "Directory.Packages.props", "packages.config":
+		return readMSBuild
+	case "CMakeLists.txt":
+		return readCMake
+	case "meson.build":
+		return readMeson
+	case "conanfile.txt", "conanfile.py":
+		return readConan
+	case "vcpkg.json":
+		return readVcpkg
+	case "mix.exs":
+		return readMix
+	case "pubspec.yaml":
+		return readPubspec
+	case "Package.swift":
+		return readSwiftPackage
+	case "Makefile", "GNUmakefile", "makefile":
+		return readMakefile
+	case "Taskfile.yml", "Taskfile.yaml", "taskfile.yml", "taskfile.yaml", "Taskfile.dist.yml":
+		return readTaskfile
+	case "justfile", "Justfile", ".justfile":
+		return readJustfile
 	}
-	if err := json.Unmarshal(trimBOM(src), &p); err != nil {
-		return err
-	}
-	for _, group := range []map[string]string{p.Dependencies, p.DevDependencies, p.Peer, p.Optional} {
-		for _, name := range sortedKeys(group) {
-			m.dep("npm", name, f)
-		}
-	}
-	for _, what := range sortedKeys(p.Engines) {
-		m.fact("needs_version", nodeEngine(what), p.Engines[what], f)
-	}
-	if p.Type == "module" {
-		m.fact("esm", "", p.Type, f)
-	}
-	if len(p.Workspaces) > 0 && string(p.Workspaces) != "null" {
-		m.fact("workspaces", "", "yes", f)
-	}
-	m.fact("package_manager", "", p.PackageManager, f)
-	if p.Main == "" {
-		p.Main = p.Module
-	}
-	m.packages = append(m.packages, nodePackage{
-		dir: f.dir, name: p.Name, description: firstLine(p.Description, 160), main: p.Main, file: f.path,
-	})
-	return nil
-}
-
-func nodeEngine(what string) string {
-	if what == "node" {
-		return "Node.js"
-	}
-	return what
-}
-
-// readComposer reads composer.json.
-func readComposer(m *manifests, f *file, src []byte) error {
-	var p struct {
-		Require    map[string]string `json:"require"`
-		RequireDev map[string]string `json:"require-dev"`
-	}
-	if err := json.Unmarshal(trimBOM(src), &p); err != nil {
-		return err
-	}
-	m.fact("needs_version", "PHP", p.Require["php"], f)
-	for _, group := range []map[string]string{p.Require, p.RequireDev} {
-		for _, name := range sortedKeys(group) {
-			m.dep("composer", name, f)
-		}
+	switch {
+	case path.Ext(base) == ".gemspec":
+		return readGemfile
+	case strings.HasSuffix(base, ".versions.toml"):
+		return readVersionCatalog
 	}
 	return nil
 }

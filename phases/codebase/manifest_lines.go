@@ -7,60 +7,97 @@ import (
 	"unicode"
 )
 
+// eachLine hands over the lines of src with their numbers, without line ends.
+func eachLine(src []byte, visit func(number int, line string)) {
+	number := 0
+	for raw := range strings.Lines(string(src)) {
+		number++
+		visit(number, strings.TrimRight(raw, "\r\n"))
+	}
+}
+
 // readGoMod reads a go.mod line by line: module, go, toolchain and the direct
 // requirements.
 func readGoMod(m *manifests, f *file, src []byte) error {
 	module, block := "", ""
-	for raw := range strings.Lines(string(src)) {
+	eachLine(src, func(number int, raw string) {
 		line, comment, _ := strings.Cut(raw, "//")
 		words := strings.Fields(line)
-		if len(words) == 0 {
-			continue
-		}
-		if block != "" {
-			if words[0] == ")" {
-				block = ""
-				continue
-			}
+		switch {
+		case len(words) == 0:
+			return
+		case block != "" && words[0] == ")":
+			block = ""
+			return
+		case block != "":
 			words = append([]string{block}, words...)
-		} else if len(words) == 2 && words[1] == "(" {
+		case len(words) == 2 && words[1] == "(":
 			block = words[0]
-			continue
+			return
 		}
 		if len(words) < 2 {
-			continue
+			return
 		}
 		value := strings.Trim(words[1], `"`)
 		switch words[0] {
 		case "module":
 			module = value
 		case "go":
-			m.fact("needs_version", "Go", value, f)
+			m.fact("needs_version", "Go", value, number, f)
 		case "toolchain":
-			m.fact("go_toolchain", "", value, f)
+			m.fact("go_toolchain", "", value, number, f)
 		case "require":
-			if strings.TrimSpace(comment) != "indirect" {
-				m.dep("go", value, f)
+			if strings.TrimSpace(comment) != "indirect" && len(words) > 2 {
+				m.dep("go", value, words[2], number, f)
 			}
+		case "tool":
+			m.dep("go", value, "", number, f)
 		}
-	}
+	})
 	if module == "" {
 		return errors.New("no module line")
 	}
 	m.goMods = append(m.goMods, goModule{dir: f.dir, path: module})
-	m.fact("go_module", "", module, f)
+	m.fact("go_module", "", module, 0, f)
+	m.units = append(m.units, unit{dir: f.dir, eco: "go", name: goModuleName(module), file: f.path})
+	return nil
+}
+
+// readGoWork reads the folders that a go.work takes together.
+func readGoWork(m *manifests, f *file, src []byte) error {
+	u := unit{dir: f.dir, eco: "go", file: f.path, container: true}
+	inUse := false
+	eachLine(src, func(_ int, raw string) {
+		line, _, _ := strings.Cut(raw, "//")
+		words := strings.Fields(line)
+		switch {
+		case len(words) == 0:
+		case words[0] == ")":
+			inUse = false
+		case words[0] == "use" && len(words) > 1 && words[1] == "(":
+			inUse = true
+		case words[0] == "use" && len(words) > 1:
+			u.members = append(u.members, strings.Trim(words[1], `"`))
+		case inUse:
+			u.members = append(u.members, strings.Trim(words[0], `"`))
+		}
+	})
+	m.units = append(m.units, u)
 	return nil
 }
 
 // readRequirements reads requirements.txt and its kin.
 func readRequirements(m *manifests, f *file, src []byte) error {
-	for raw := range strings.Lines(string(src)) {
+	eachLine(src, func(number int, raw string) {
 		line, _, _ := strings.Cut(raw, "#")
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '-' || strings.Contains(line, "://") {
-			continue
+			return
 		}
-		m.dep("pypi", pyName(line), f)
+		m.dep("pypi", pyName(line), pyVersion(line), number, f)
+	})
+	if f.base == "requirements.txt" {
+		m.units = append(m.units, unit{dir: f.dir, eco: "pypi", file: f.path})
 	}
 	return nil
 }
@@ -77,114 +114,135 @@ func pyName(s string) string {
 	return strings.ReplaceAll(strings.ToLower(s), "_", "-")
 }
 
-// readSetupCfg reads install_requires and python_requires.
+// pyVersion is what a requirement asks for: ">=0.2" of the example above.
+func pyVersion(s string) string {
+	s, _, _ = strings.Cut(s, ";")
+	if i := strings.IndexAny(s, "=<>~!"); i >= 0 && !strings.Contains(s, "@") {
+		return strings.Trim(strings.TrimSpace(s[i:]), `\()`)
+	}
+	return ""
+}
+
+// readSetupCfg reads name, description, dependencies, commands and
+// python_requires.
 func readSetupCfg(m *manifests, f *file, src []byte) error {
-	inList := false
-	for raw := range strings.Lines(string(src)) {
-		line := strings.TrimRight(raw, "\r\n")
+	u := unit{dir: f.dir, eco: "pypi", file: f.path}
+	section, list := "", ""
+	eachLine(src, func(number int, line string) {
 		text := strings.TrimSpace(line)
-		if text == "" || text[0] == '#' {
-			continue
-		}
-		if inList && (line[0] == ' ' || line[0] == '\t') {
-			m.dep("pypi", pyName(text), f)
-			continue
+		switch {
+		case text == "" || text[0] == '#' || text[0] == ';':
+			return
+		case text[0] == '[':
+			section, list = strings.Trim(text, "[]"), ""
+			if section != "metadata" && !strings.HasPrefix(section, "options") {
+				m.dep("pytool", section, "", number, f)
+			}
+			return
+		case list != "" && (line[0] == ' ' || line[0] == '\t'):
+			m.setupItem(f, list, text, number)
+			return
 		}
 		key, value, _ := strings.Cut(text, "=")
-		inList = strings.TrimSpace(key) == "install_requires" || strings.TrimSpace(key) == "tests_require"
+		key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+		list = ""
 		switch {
-		case inList && strings.TrimSpace(value) != "":
-			m.dep("pypi", pyName(strings.TrimSpace(value)), f)
-		case strings.TrimSpace(key) == "python_requires":
-			m.fact("needs_version", "Python", value, f)
+		case key == "install_requires" || key == "tests_require" || key == "setup_requires" || key == "console_scripts" || section == "options.extras_require":
+			list = key
+			if value != "" {
+				m.setupItem(f, list, value, number)
+			}
+		case key == "python_requires":
+			m.fact("needs_version", "Python", value, number, f)
+		case section == "metadata" && key == "name":
+			u.name = value
+		case section == "metadata" && key == "description":
+			u.description, u.line = value, number
 		}
+	})
+	if u.name != "" {
+		m.units = append(m.units, u)
 	}
 	return nil
+}
+
+// setupItem takes one entry of a list in a setup.cfg.
+func (m *manifests) setupItem(f *file, list, text string, number int) {
+	if list == "console_scripts" {
+		name, target, _ := strings.Cut(text, "=")
+		m.pyStart(f, strings.TrimSpace(name), strings.TrimSpace(target))
+		return
+	}
+	m.dep("pypi", pyName(text), pyVersion(text), number, f)
 }
 
 // readGemfile reads gem and ruby lines.
 func readGemfile(m *manifests, f *file, src []byte) error {
-	for raw := range strings.Lines(string(src)) {
-		line := strings.TrimSpace(raw)
-		switch {
-		case strings.HasPrefix(line, "gem "), strings.HasPrefix(line, "gem("):
-			m.dep("gem", firstQuoted(line), f)
-		case strings.HasPrefix(line, "ruby "):
-			m.fact("needs_version", "Ruby", firstQuoted(line), f)
+	eachLine(src, func(number int, line string) {
+		line = strings.TrimSpace(line)
+		quoted := quotedStrings(line)
+		if len(quoted) == 0 {
+			return
 		}
-	}
-	return nil
-}
-
-// readGradle takes the coordinates "group:name:version" from build scripts,
-// and the Java version when it is written out.
-func readGradle(m *manifests, f *file, src []byte) error {
-	for raw := range strings.Lines(string(src)) {
-		line, _, _ := strings.Cut(strings.TrimSpace(raw), "//")
-		value := firstQuoted(line)
-		switch {
-		case strings.Count(value, ":") >= 1 && !strings.Contains(value, "/") && !strings.HasPrefix(value, ":"):
-			group, name, _ := strings.Cut(value, ":")
-			name, _, _ = strings.Cut(name, ":")
-			m.dep("maven", group+":"+name, f)
-		case strings.HasPrefix(line, "id") && strings.HasPrefix(value, "org.springframework.boot"):
-			m.dep("maven", value, f)
-		case strings.Contains(line, "JavaLanguageVersion.of("):
-			_, rest, _ := strings.Cut(line, "JavaLanguageVersion.of(")
-			version, _, _ := strings.Cut(rest, ")")
-			m.fact("needs_version", "Java", version, f)
+		switch word, _, _ := strings.Cut(strings.ReplaceAll(line, "(", " "), " "); {
+		case word == "gem":
+			version := ""
+			if _, after, _ := strings.Cut(line, ","); len(quoted) > 1 && strings.HasPrefix(strings.TrimSpace(after), line[strings.IndexAny(line, `'"`):][:1]) {
+				version = quoted[1]
+			}
+			m.dep("gem", quoted[0], version, number, f)
+		case word == "ruby":
+			m.fact("needs_version", "Ruby", quoted[0], number, f)
+		case strings.HasSuffix(word, "add_dependency"), strings.HasSuffix(word, "add_development_dependency"), strings.HasSuffix(word, "add_runtime_dependency"):
+			m.dep("gem", quoted[0], strings.Join(quoted[1:], ", "), number, f)
 		}
-	}
+	})
+	m.units = append(m.units, unit{dir: f.dir, eco: "gem", file: f.path})
 	return nil
-}
-
-// firstQuoted is the text between the first pair of quotes.
-func firstQuoted(line string) string {
-	i := strings.IndexAny(line, `'"`)
-	if i < 0 {
-		return ""
-	}
-	end := strings.IndexByte(line[i+1:], line[i])
-	if end < 0 {
-		return ""
-	}
-	return line[i+1 : i+1+end]
 }
 
 // readCompose takes the images of a compose file.
 func readCompose(m *manifests, f *file, src []byte) error {
-	for raw := range strings.Lines(string(src)) {
-		line := strings.TrimSpace(raw)
-		image, found := strings.CutPrefix(line, "image:")
+	eachLine(src, func(number int, line string) {
+		image, found := strings.CutPrefix(strings.TrimSpace(line), "image:")
 		if !found {
-			continue
+			return
 		}
 		image = strings.Trim(firstField(image), `'"`)
 		image = strings.TrimPrefix(strings.TrimPrefix(image, "docker.io/"), "library/")
-		if at := strings.LastIndexByte(image, ':'); at > strings.LastIndexByte(image, '/') {
-			image = image[:at]
-		}
 		image, _, _ = strings.Cut(image, "@")
-		m.dep("image", image, f)
-	}
+		version := ""
+		if at := strings.LastIndexByte(image, ':'); at > strings.LastIndexByte(image, '/') {
+			image, version = image[:at], image[at+1:]
+		}
+		m.dep("image", image, version, number, f)
+	})
 	return nil
 }
 
 // readPrisma takes the provider of the data source.
 func readPrisma(m *manifests, f *file, src []byte) error {
 	inSource := false
-	for raw := range strings.Lines(string(src)) {
-		line := strings.TrimSpace(raw)
+	eachLine(src, func(number int, line string) {
+		line = strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(line, "datasource "):
 			inSource = true
 		case line == "}":
 			inSource = false
 		case inSource && strings.HasPrefix(line, "provider"):
-			m.dep("prisma", firstQuoted(line), f)
+			m.dep("prisma", firstQuoted(line), "", number, f)
 		}
-	}
+	})
 	return nil
+}
+
+// firstQuoted is the text between the first pair of quotes.
+func firstQuoted(line string) string {
+	if list := quotedStrings(line); len(list) > 0 {
+		return list[0]
+	}
+	return ""
 }
 
 // matches says whether the name of a dependency is one of the packages, or

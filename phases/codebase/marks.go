@@ -3,16 +3,13 @@ package codebase
 import (
 	"bytes"
 	"slices"
+	"strings"
 )
 
 // marks lists the rules that hold for the file, by their group and id.
 func (e *explorer) marks(f *file, src []byte) map[string]mark {
 	list := map[string]mark{}
-	r := e.tables.Rules
-	for _, group := range []struct {
-		name  string
-		rules []rule
-	}{{"pattern", r.Patterns}, {"point", r.Points}, {"constraint", r.Constraints}} {
+	for _, group := range e.groups {
 		for _, one := range group.rules {
 			if group.name == "point" && f.test {
 				continue
@@ -20,6 +17,36 @@ func (e *explorer) marks(f *file, src []byte) map[string]mark {
 			if m, ok := one.holds(f, src); ok {
 				list[group.name+"."+one.ID] = m
 			}
+		}
+	}
+	return list
+}
+
+// markGroup are rules whose marks begin with a name.
+type markGroup struct {
+	name  string
+	rules []rule
+}
+
+// markGroups are the rules that files are held against; a profile has more.
+func (t *tables) markGroups(profiled bool) []markGroup {
+	r := t.Rules
+	groups := []markGroup{{"pattern", r.Patterns}, {"point", r.Points}, {"constraint", r.Constraints}}
+	if profiled {
+		groups = append(groups, markGroup{"entry", t.Stack.Entries}, markGroup{"delivery", t.Stack.Delivery}, markGroup{"tech", t.codeRules()})
+	}
+	return groups
+}
+
+// codeRules are the rules by which code shows a technology, each with the
+// technology's name.
+func (t *tables) codeRules() []rule {
+	var list []rule
+	for _, tech := range t.Stack.Technologies {
+		if tech.Code != nil {
+			r := *tech.Code
+			r.ID = tech.Name
+			list = append(list, r)
 		}
 	}
 	return list
@@ -40,6 +67,16 @@ func (e *explorer) dropHabits() {
 	}
 }
 
+// hasMark says whether one of a group of rules holds for the file.
+func hasMark(f *file, group string) bool {
+	for key := range f.marks {
+		if strings.HasPrefix(key, group) {
+			return true
+		}
+	}
+	return false
+}
+
 // holds says whether the rule is met by the file, where and how often.
 func (r rule) holds(f *file, src []byte) (mark, bool) {
 	switch {
@@ -47,6 +84,8 @@ func (r rule) holds(f *file, src []byte) (mark, bool) {
 		r.Tests == "only" && !f.test, r.Tests == "never" && f.test,
 		r.Code && !f.isSource(),
 		len(r.Path) > 0 && !matchAny(r.Path, f.path):
+		return mark{}, false
+	case slices.ContainsFunc(r.All, func(text string) bool { return !bytes.Contains(src, []byte(text)) }):
 		return mark{}, false
 	case len(r.Text) == 0:
 		return mark{line: 1, count: 1}, true

@@ -81,13 +81,9 @@ func (e *explorer) languages() ([]string, []specs.TechStackEvidence) {
 
 // proofOf lists the files that show that a technology is used.
 func (e *explorer) proofOf(t technology) []string {
-	packages := map[string][]string{
-		"go": t.Go, "npm": t.NPM, "pypi": t.PyPI, "cargo": t.Cargo, "maven": t.Maven, "composer": t.Composer,
-		"gem": t.Gem, "nuget": t.NuGet, "sdk": t.SDK, "feature": t.Feature, "image": t.Image, "prisma": t.Prisma,
-	}
 	var files []string
 	for _, d := range e.manifest.deps {
-		if d.matches(packages[d.eco]) {
+		if d.matches(t.packages(d.eco)) {
 			files = append(files, d.file)
 		}
 	}

@@ -21,6 +21,7 @@ type tables struct {
 	Technologies []technology
 	Rules        rules
 	Phrases      map[string]phrases
+	Stack        stackTable
 
 	byName map[string]*language // by language name
 	byExt  map[string]*language // by file ending without the dot, lower case
@@ -35,6 +36,7 @@ type language struct {
 	Ext          []string `yaml:"ext"`
 	Names        []string `yaml:"names"`
 	Interpreters []string `yaml:"interpreters"`
+	Beside       bool     `yaml:"beside"` // stands beside programs: not the primary language while there is another
 }
 
 // technology is one row of technologies.yaml. The lists name packages by
@@ -54,7 +56,81 @@ type technology struct {
 	Feature  []string `yaml:"feature"` // of a Rust database package
 	Image    []string `yaml:"image"`   // containers in a compose file
 	Prisma   []string `yaml:"prisma"`  // provider in schema.prisma
+	Hex      []string `yaml:"hex"`
+	Pub      []string `yaml:"pub"`
+	Swift    []string `yaml:"swift"`
+	CPP      []string `yaml:"cpp"`     // find_package, Conan, vcpkg and Meson, in lower case
+	PyTool   []string `yaml:"pytool"`  // tables and sections of settings
+	PyBuild  []string `yaml:"pybuild"` // what builds a Python package
 	Files    []string `yaml:"files"`
+	Code     *rule    `yaml:"code"` // what source files show
+}
+
+// packages are the names of the technology in an ecosystem.
+func (t technology) packages(eco string) []string {
+	switch eco {
+	case "go":
+		return t.Go
+	case "npm":
+		return t.NPM
+	case "pypi":
+		return t.PyPI
+	case "cargo":
+		return t.Cargo
+	case "maven":
+		return t.Maven
+	case "composer":
+		return t.Composer
+	case "gem":
+		return t.Gem
+	case "nuget":
+		return t.NuGet
+	case "sdk":
+		return t.SDK
+	case "feature":
+		return t.Feature
+	case "image":
+		return t.Image
+	case "prisma":
+		return t.Prisma
+	case "hex":
+		return t.Hex
+	case "pub":
+		return t.Pub
+	case "swift":
+		return t.Swift
+	case "cpp":
+		return t.CPP
+	case "pytool":
+		return t.PyTool
+	case "pybuild":
+		return t.PyBuild
+	}
+	return nil
+}
+
+// stackTable is stack.yaml: what a profile knows beyond an exploration.
+type stackTable struct {
+	Roles        map[string][]string `yaml:"roles"` // role -> names of technologies
+	Technologies []technology        `yaml:"technologies"`
+	Purposes     map[string][]string `yaml:"purposes"` // purpose -> first words of names
+	Unclear      []string            `yaml:"unclear"`
+	Telling      []struct {
+		Purpose string   `yaml:"purpose"`
+		Words   []string `yaml:"words"`
+	} `yaml:"telling"`
+	Brought  []broughtCommand `yaml:"brought"`
+	Entries  []rule           `yaml:"entries"`
+	Delivery []rule           `yaml:"delivery"`
+}
+
+// broughtCommand is a command that comes with a technology.
+type broughtCommand struct {
+	Tech    string `yaml:"tech"`
+	Purpose string `yaml:"purpose"`
+	Command string `yaml:"command"`
+	Python  bool   `yaml:"python"` // run in the environment of the project
+	Eco     string `yaml:"eco"`    // only where this ecosystem names it; empty: any
 }
 
 // rules is rules.yaml.
@@ -89,6 +165,8 @@ type rule struct {
 	Languages []string          `yaml:"languages"`
 	Path      []string          `yaml:"path"`
 	Text      []string          `yaml:"text"`
+	All       []string          `yaml:"all"`  // every one of these has to occur, too
+	Kind      string            `yaml:"kind"` // of an entry or a delivery file
 	Tests     string            `yaml:"tests"`
 	Min       int               `yaml:"min"`
 	Most      int               `yaml:"most"` // in more files it is a habit and no joint; 0: any number
@@ -110,6 +188,7 @@ func loadTables() (*tables, error) {
 	}
 	for name, into := range map[string]any{
 		"languages": &t.Languages, "technologies": &t.Technologies, "rules": &t.Rules, "phrases": &t.Phrases,
+		"stack": &t.Stack,
 	} {
 		src, err := tableFiles.ReadFile("tables/" + name + ".yaml")
 		if err != nil {
@@ -171,6 +250,9 @@ func fill(s string, pairs ...string) string {
 func matchAny(patterns []string, p string) bool {
 	base := path.Base(p)
 	for _, pattern := range patterns {
+		if !strings.HasSuffix(p, pattern[strings.LastIndexAny(pattern, `*?[]\`)+1:]) {
+			continue // quickly: most patterns end in a name or an ending
+		}
 		if !strings.Contains(pattern, "/") {
 			if ok, err := path.Match(pattern, base); err == nil && ok {
 				return true

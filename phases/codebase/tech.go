@@ -2,9 +2,6 @@ package codebase
 
 import (
 	"context"
-	"path"
-	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -27,18 +24,15 @@ func Profile(ctx context.Context, o Options) (*specs.ProjectTech, error) {
 	if o.Limits == (Limits{}) {
 		o.Limits = ProfileLimits()
 	}
-	e, done, err := beginWhen(ctx, o, func(*explorer) bool { return true })
+	e, done, err := beginProfile(ctx, o)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
-	e.links = e.connect()
-	e.dropHabits()
 	now := o.Now.UTC().Format(time.RFC3339)
-	tech := &specs.ProjectTech{
-		ProjectName:   e.projectName(),
-		InitializedAt: now,
-		Overview:      e.overview(),
+	tech := &specs.ProjectTech{ProjectName: e.ownName(), InitializedAt: now, Overview: e.overview(), Packages: e.packages()}
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
 	tech.Metadata = specs.TechMetadata{
 		InitializedBy: "overtone init", AnalysisTimestamp: now, AnalysisMode: "embedded",
@@ -49,80 +43,32 @@ func Profile(ctx context.Context, o Options) (*specs.ProjectTech, error) {
 	return tech, nil
 }
 
+// top is the explorer of the whole project.
+func (e *explorer) top() *explorer {
+	if e.whole != nil {
+		return e.whole
+	}
+	return e
+}
+
+// exists says whether the project, not only the package at hand, has a file.
+func (e *explorer) exists(p string) bool { return e.top().byPath[p] != nil }
+
 // overview is the profile of what the explorer is about: the whole project, or
 // the package in the folder e.base.
 func (e *explorer) overview() specs.TechOverview {
+	e.links = e.connect()
 	var o specs.TechOverview
-	o.TechnologyStack, o.Evidence = e.technologyStack()
-	architecture, proof := e.architecture()
+	found := e.used()
+	o.Description, o.Evidence = e.about()
+	stack, proof := e.technologyStack(found)
+	o.TechnologyStack = stack
+	architecture, why := e.architecture()
 	o.Architecture = architecture
-	o.Evidence = append(o.Evidence, proof...)
+	o.Evidence = append(append(o.Evidence, proof...), why...)
 	o.KeyComponents = e.keyComponents()
+	o.Commands = e.commands(found)
+	o.EntryPoints = e.entryPoints()
+	o.Delivery = e.delivery()
 	return o
-}
-
-// technologyStack takes languages, frameworks, databases and tools together
-// with what proves them.
-func (e *explorer) technologyStack() (specs.TechnologyStack, []specs.TechEvidence) {
-	found := e.stack()
-	files := map[string][]string{}
-	for _, proof := range found.Evidence {
-		files[proof.Name] = proof.Files
-	}
-	s := specs.TechnologyStack{Frameworks: found.Frameworks, Databases: found.Databases, Tools: found.Tools}
-	var evidence []specs.TechEvidence
-	count := map[string]int{}
-	for _, f := range e.files {
-		if f.isSource() {
-			count[f.lang.Name]++
-		}
-	}
-	for i, name := range found.Languages {
-		s.Languages = append(s.Languages, specs.TechLanguage{Name: name, FileCount: count[name], Primary: i == 0})
-	}
-	for _, list := range []struct {
-		field string
-		names []string
-	}{
-		{"technology_stack.languages", found.Languages},
-		{"technology_stack.frameworks", s.Frameworks},
-		{"technology_stack.databases", s.Databases},
-		{"technology_stack.tools", s.Tools},
-	} {
-		for _, name := range list.names {
-			evidence = append(evidence, specs.TechEvidence{Field: list.field, Value: name, Files: files[name]})
-		}
-	}
-	return s, evidence
-}
-
-// projectName is what a manifest in the folder calls the project, else the name
-// of the folder.
-func (e *explorer) projectName() string {
-	for _, p := range e.manifest.packages {
-		if p.dir == e.base && p.name != "" {
-			return p.name
-		}
-	}
-	for _, m := range e.manifest.goMods {
-		if m.dir == e.base {
-			return goModuleName(m.path)
-		}
-	}
-	if e.base != "." {
-		return path.Base(e.base)
-	}
-	if abs, err := filepath.Abs(e.opts.Root); err == nil {
-		return filepath.Base(abs)
-	}
-	return filepath.Base(e.opts.Root)
-}
-
-// goModuleName is the last element of a module path that is no version.
-func goModuleName(module string) string {
-	name := path.Base(module)
-	if rest, found := strings.CutPrefix(name, "v"); found && strings.Trim(rest, "0123456789") == "" && path.Dir(module) != "." {
-		return path.Base(path.Dir(module))
-	}
-	return name
 }
