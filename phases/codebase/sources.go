@@ -2,7 +2,6 @@ package codebase
 
 import (
 	"context"
-	"maps"
 	"slices"
 )
 
@@ -43,7 +42,7 @@ func ReadSources(ctx context.Context, o Options) (*Sources, error) {
 	if o.Limits == (Limits{}) {
 		o.Limits = ProfileLimits()
 	}
-	e, done, err := beginWhen(ctx, o, func(*explorer) bool { return true })
+	e, done, err := beginProfile(ctx, o)
 	if err != nil {
 		return nil, err
 	}
@@ -84,13 +83,15 @@ func Footprints() ([]Footprint, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := make([]Footprint, 0, len(t.Technologies))
-	for _, one := range t.Technologies {
-		packages := map[string][]string{
-			"go": one.Go, "npm": one.NPM, "pypi": one.PyPI, "cargo": one.Cargo, "maven": one.Maven, "composer": one.Composer,
-			"gem": one.Gem, "nuget": one.NuGet, "sdk": one.SDK, "feature": one.Feature, "image": one.Image, "prisma": one.Prisma,
+	rows := slices.Concat(t.Technologies, t.Stack.Technologies)
+	out := make([]Footprint, 0, len(rows))
+	for _, one := range rows {
+		packages := map[string][]string{}
+		for _, eco := range ecosystems() {
+			if list := one.packages(eco); len(list) > 0 {
+				packages[eco] = list
+			}
 		}
-		maps.DeleteFunc(packages, func(_ string, list []string) bool { return len(list) == 0 })
 		out = append(out, Footprint{Name: one.Name, Kind: one.Kind, Packages: packages, Files: slices.Clone(one.Files)})
 	}
 	return out, nil

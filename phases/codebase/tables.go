@@ -66,6 +66,11 @@ type technology struct {
 	Code     *rule    `yaml:"code"` // what source files show
 }
 
+// ecosystems are those in which a technology can have packages.
+func ecosystems() []string {
+	return []string{"go", "npm", "pypi", "cargo", "maven", "composer", "gem", "nuget", "sdk", "feature", "image", "prisma", "hex", "pub", "swift", "cpp", "pytool", "pybuild"}
+}
+
 // packages are the names of the technology in an ecosystem.
 func (t technology) packages(eco string) []string {
 	switch eco {
