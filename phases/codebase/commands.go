@@ -6,7 +6,9 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -30,7 +32,7 @@ func Commands(root string) []Command {
 	}
 	defer func() { _ = dir.Close() }() // only read from
 	var out []Command
-	for _, find := range []func(*os.Root) (Command, bool){goTests, nodeTests, cargoTests, pythonTests, javaTests, otherTests, makeTests} {
+	for _, find := range []func(*os.Root) (Command, bool){goTests, nodeTests, cargoTests, pythonTests, javaTests, dotnetTests, otherTests, makeTests} {
 		if c, ok := find(dir); ok && len(out) < maxCommands {
 			out = append(out, c)
 		}
@@ -64,21 +66,36 @@ func goTests(dir *os.Root) (Command, bool) {
 	return Command{"go test ./...", "go.mod"}, content(dir, "go.mod") != ""
 }
 
+// nodeTests takes the script that says most about whether the project is right:
+// its tests, else what checks or builds it.
 func nodeTests(dir *os.Root) (Command, bool) {
 	var manifest struct {
 		Scripts map[string]string `json:"scripts"`
+		Manager string            `json:"packageManager"`
 	}
-	err := json.Unmarshal([]byte(content(dir, "package.json")), &manifest)
-	script := manifest.Scripts["test"]
-	if err != nil || script == "" || strings.Contains(script, "no test specified") {
+	if json.Unmarshal([]byte(content(dir, "package.json")), &manifest) != nil {
 		return Command{}, false
 	}
-	for _, lock := range [][2]string{{"pnpm-lock.yaml", "pnpm"}, {"yarn.lock", "yarn"}, {"bun.lockb", "bun run"}} {
-		if has(dir, lock[0]) {
-			return Command{lock[1] + " test", "package.json"}, true
+	runner, _, _ := strings.Cut(manifest.Manager, "@")
+	for _, lock := range [][2]string{{"pnpm-lock.yaml", "pnpm"}, {"yarn.lock", "yarn"}, {"bun.lock", "bun"}, {"bun.lockb", "bun"}} {
+		if runner == "" && has(dir, lock[0]) {
+			runner = lock[1]
 		}
 	}
-	return Command{"npm test", "package.json"}, true
+	if !slices.Contains([]string{"pnpm", "yarn", "bun"}, runner) {
+		runner = "npm"
+	}
+	for _, name := range []string{"test", "test:unit", "test:ci", "check", "lint", "build"} {
+		script := strings.TrimSpace(manifest.Scripts[name])
+		switch {
+		case script == "", strings.Contains(script, "no test specified"):
+		case name == "test" && runner != "bun": // "bun test" is its own runner, not the script
+			return Command{runner + " test", "package.json"}, true
+		default:
+			return Command{runner + " run " + name, "package.json"}, true
+		}
+	}
+	return Command{}, false
 }
 
 func cargoTests(dir *os.Root) (Command, bool) {
@@ -107,6 +124,32 @@ func javaTests(dir *os.Root) (Command, bool) {
 		return Command{"./gradlew test", "gradlew"}, true
 	case has(dir, "build.gradle"):
 		return Command{"gradle test", "build.gradle"}, true
+	case has(dir, "build.gradle.kts"):
+		return Command{"gradle test", "build.gradle.kts"}, true
+	}
+	return Command{}, false
+}
+
+// dotnetTests wants a solution or a project at the root that has tests: without
+// any, "dotnet test" passes and proves nothing.
+func dotnetTests(dir *os.Root) (Command, bool) {
+	entries, err := fs.ReadDir(dir.FS(), ".")
+	if err != nil {
+		return Command{}, false
+	}
+	named := regexp.MustCompile(`(?i)"[^"\n]*test[^"\n/\\]*\.(cs|fs|vb)proj"`)
+	for _, entry := range entries {
+		name := entry.Name()
+		switch path.Ext(name) {
+		case ".sln", ".slnx":
+			if named.MatchString(content(dir, name)) {
+				return Command{"dotnet test", name}, true
+			}
+		case ".csproj", ".fsproj", ".vbproj":
+			if text := content(dir, name); strings.Contains(text, "Microsoft.NET.Test.Sdk") || strings.Contains(text, "MSTest.Sdk") {
+				return Command{"dotnet test", name}, true
+			}
+		}
 	}
 	return Command{}, false
 }
@@ -127,10 +170,12 @@ func otherTests(dir *os.Root) (Command, bool) {
 }
 
 func makeTests(dir *os.Root) (Command, bool) {
-	target := regexp.MustCompile(`(?m)^test[ \t]*:([^=]|$)`)
 	for _, name := range []string{"GNUmakefile", "makefile", "Makefile"} {
-		if target.MatchString(content(dir, name)) {
-			return Command{"make test", name}, true
+		text := content(dir, name)
+		for _, target := range []string{"test", "tests", "check"} {
+			if regexp.MustCompile(`(?m)^` + target + `[ \t]*::?([^=:]|$)`).MatchString(text) {
+				return Command{"make " + target, name}, true
+			}
 		}
 	}
 	return Command{}, false
