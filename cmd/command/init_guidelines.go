@@ -228,9 +228,7 @@ func (a *App) recallWizard(root string) *interview.Sheet {
 func (a *App) askGuidelines(ctx context.Context, w *wizard.Wizard) (*wizard.Summary, error) {
 	progress := a.Progress()
 	defer progress.Close()
-	w.Wrote = func(r wizard.Round, done []wizard.Written) {
-		progress.Line("%s %s", progress.Style().Good("✓"), roundLine(r.Name.In(w.Lang), done))
-	}
+	w.Wrote = func(said string) { progress.Line("%s %s", progress.Style().Good("✓"), said) }
 	return w.Run(ctx)
 }
 

@@ -92,29 +92,6 @@ func printCancelled(w io.Writer) error {
 	return err
 }
 
-// roundLine says what a round wrote.
-func roundLine(name string, done []wizard.Written) string {
-	added, there, removed := 0, 0, 0
-	for _, d := range done {
-		switch {
-		case d.Removed:
-			removed++
-		case d.Existed:
-			there++
-		default:
-			added++
-		}
-	}
-	text := name + ": " + count(added, "rule") + " written"
-	if there > 0 {
-		text += ", " + strconv.Itoa(there) + " there already"
-	}
-	if removed > 0 {
-		text += ", " + strconv.Itoa(removed) + " taken back"
-	}
-	return text
-}
-
 // printInitGuidelines is the summary at the end of a run.
 func (a *App) printInitGuidelines(r InitGuidelines) func(io.Writer) error {
 	return func(w io.Writer) error {

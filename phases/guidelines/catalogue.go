@@ -2,7 +2,6 @@ package guidelines
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -151,9 +150,17 @@ func fill(text string, pairs ...string) string {
 // slotsOf are the names in braces of a text, sorted, each once.
 func slotsOf(text string) []string {
 	var out []string
-	for _, m := range regexp.MustCompile(`\{([a-z_]+)\}`).FindAllStringSubmatch(text, -1) {
-		out = append(out, m[1])
+	for {
+		_, rest, open := strings.Cut(text, "{")
+		name, behind, closed := strings.Cut(rest, "}")
+		switch {
+		case !open:
+			slices.Sort(out)
+			return slices.Compact(out)
+		case closed && name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") == "":
+			out, text = append(out, name), behind
+		default:
+			text = rest
+		}
 	}
-	slices.Sort(out)
-	return slices.Compact(out)
 }

@@ -30,10 +30,10 @@ func (w *Wizard) decideMode(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	count, files := 0, 0
+	count := 0
 	for _, f := range book.Files {
-		if f.Dimension == rules.Specs && len(f.Rules) > 0 {
-			count, files = count+len(f.Rules), files+1
+		if f.Dimension == rules.Specs && !f.Legacy {
+			count += len(f.Rules)
 		}
 	}
 	left := w.unfinished()
@@ -50,7 +50,7 @@ func (w *Wizard) decideMode(ctx context.Context) error {
 		w.Sheet.Set(ModeQuestion, interview.Answer{Values: []string{string(Append)}, How: interview.Defaulted})
 		return nil
 	}
-	q := w.modeQuestion(count, files, left)
+	q := w.modeQuestion(count, left)
 	a, err := w.Asker.Ask(ctx, q)
 	if err != nil {
 		return err
@@ -77,13 +77,13 @@ func (w *Wizard) unfinished() bool {
 	return begun && !ended
 }
 
-func (w *Wizard) modeQuestion(count, files int, left bool) interview.Question {
+func (w *Wizard) modeQuestion(count int, left bool) interview.Question {
 	option := func(m Mode) interview.Option {
 		return interview.Option{ID: string(m), Label: w.words(w.say("mode_" + string(m))), Description: w.words(w.say("mode_" + string(m) + "_says"))}
 	}
 	q := interview.Question{
 		ID: ModeQuestion, Kind: interview.Choice, Lang: w.Lang, First: true, Flag: "--reset", Default: []string{string(Append)}, Live: []string{string(Continue)},
-		Prompt: w.words(w.say("mode_prompt", "rules", strconv.Itoa(count), "files", strconv.Itoa(files))), Why: w.words(w.say("mode_why")),
+		Prompt: w.words(w.say("mode_prompt", "rules", strconv.Itoa(count))), Why: w.words(w.say("mode_why")),
 	}
 	if left {
 		q.Options = append(q.Options, option(Continue))

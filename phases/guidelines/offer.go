@@ -152,7 +152,10 @@ func choose(lists [][]Offered) []Offered {
 						continue
 					}
 					if n == turn {
-						out, more = append(out, o), true
+						more = true
+						if !slices.ContainsFunc(out, func(p Offered) bool { return p.Rule == o.Rule }) {
+							out = append(out, o)
+						}
 					}
 					n++
 				}

@@ -76,8 +76,11 @@ func (w *Wizard) choose(t Topic, offered []Offered) interview.Question {
 		if t.Quality() {
 			text = w.say("quality_rule", "rule", o.Rule, "scope", o.Scope, "by", o.EnforcedBy)
 		}
-		if o.Evidence != "" {
+		switch {
+		case o.Evidence != "":
 			text = w.say("with_evidence", "rule", text, "evidence", o.Evidence)
+		case o.Recommended:
+			text = w.say("with_practice", "rule", text)
 		}
 		q.Options = append(q.Options, interview.Option{ID: o.ID, Label: w.words(o.Label), Description: w.words(text)})
 		if o.Recommended {
@@ -110,8 +113,12 @@ func (w *Wizard) peek(offered []Offered, option string) []interview.Fact {
 		if o.Topic == qualityTopic {
 			facts = append(facts, interview.Fact{Label: w.words(w.say("peek_scope")), Value: w.say("scope_by", "scope", o.Scope, "by", o.EnforcedBy)})
 		}
-		if o.Evidence != "" {
-			facts = append(facts, interview.Fact{Label: w.words(w.say("peek_why")), Value: o.Evidence})
+		why := o.Evidence
+		if why == "" && o.Recommended {
+			why = w.say("practice")
+		}
+		if why != "" {
+			facts = append(facts, interview.Fact{Label: w.words(w.say("peek_why")), Value: why})
 		}
 		return facts
 	}

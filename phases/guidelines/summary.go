@@ -2,6 +2,7 @@ package guidelines
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/interview"
@@ -27,24 +28,40 @@ type RoundDone struct {
 func (w *Wizard) summary() *Summary {
 	s := &Summary{Mode: w.mode, Backup: w.backup}
 	for _, r := range w.Catalogue.Rounds {
-		done, ok := w.written[r.N]
-		if !ok {
-			continue
+		if done, ok := w.written[r.N]; ok {
+			s.Rounds, s.Written = append(s.Rounds, counted(r, done)), append(s.Written, done...)
 		}
-		row := RoundDone{Round: r}
-		for _, d := range done {
-			switch {
-			case d.Removed:
-				row.Removed++
-			case d.Existed:
-				row.Existed++
-			default:
-				row.Added++
-			}
-		}
-		s.Rounds, s.Written = append(s.Rounds, row), append(s.Written, done...)
 	}
 	return s
+}
+
+// counted is what became of the rules of a round.
+func counted(r Round, done []Written) RoundDone {
+	row := RoundDone{Round: r}
+	for _, d := range done {
+		switch {
+		case d.Removed:
+			row.Removed++
+		case d.Existed:
+			row.Existed++
+		default:
+			row.Added++
+		}
+	}
+	return row
+}
+
+// wrote says what a round wrote.
+func (w *Wizard) wrote(r Round) string {
+	done := counted(r, w.written[r.N])
+	text := w.say("wrote", "name", r.Name.In(w.Lang), "added", strconv.Itoa(done.Added))
+	if done.Existed > 0 {
+		text += w.say("wrote_there", "count", strconv.Itoa(done.Existed))
+	}
+	if done.Removed > 0 {
+		text += w.say("wrote_removed", "count", strconv.Itoa(done.Removed))
+	}
+	return text
 }
 
 // Files are the rule files that the run has rules in, sorted.

@@ -21,10 +21,10 @@ type Wizard struct {
 	Reset     bool // the rules that are there are set aside
 	Person    bool // somebody is there to be asked
 
-	Sheet    *interview.Sheet              // what is decided; filled by the run
-	Recalled *interview.Sheet              // what was answered in a wizard that was left; may be nil
-	Keep     func(*interview.Sheet) error  // writes the sheet down after an answer of a person; may be nil
-	Wrote    func(r Round, done []Written) // a round is in the rule files; may be nil
+	Sheet    *interview.Sheet             // what is decided; filled by the run
+	Recalled *interview.Sheet             // what was answered in a wizard that was left; may be nil
+	Keep     func(*interview.Sheet) error // writes the sheet down after an answer of a person; may be nil
+	Wrote    func(said string)            // a round is in the rule files; may be nil
 
 	offers  map[string][]Offered // by topic
 	known   []interview.Fact
@@ -69,17 +69,18 @@ func (w *Wizard) Run(ctx context.Context) (*Summary, error) {
 // when its last question is answered.
 func (w *Wizard) rounds(ctx context.Context) error {
 	asked := map[int]bool{} // rounds of which something was answered now
+	floor := 0              // the first step that somebody can go back to
 	for at := 0; ; {
 		steps := w.steps()
 		if at == len(steps) {
 			return nil
 		}
 		s := steps[at]
-		s.q.First = at == 0
+		s.q.First = at == floor
 		answer, fresh, err := w.answer(ctx, s.q)
 		switch {
 		case errors.Is(err, interview.ErrBack), errors.Is(err, interview.ErrBackPhase):
-			at = w.back(steps, at, errors.Is(err, interview.ErrBackPhase))
+			at = w.back(steps, floor, at, errors.Is(err, interview.ErrBackPhase))
 			continue
 		case err != nil:
 			return err
@@ -90,8 +91,10 @@ func (w *Wizard) rounds(ctx context.Context) error {
 			w.Sheet.Drop(s.topic.ownQuestion())
 		}
 		at++
-		if steps = w.steps(); asked[s.topic.Round] && (at == len(steps) || steps[at].topic.Round != s.topic.Round) {
-			if err := w.write(ctx, s.topic.Round); err != nil {
+		if steps = w.steps(); at == len(steps) || steps[at].topic.Round != s.topic.Round {
+			if !asked[s.topic.Round] {
+				floor = at // an earlier run wrote it, and knows which of its rules were there before
+			} else if err := w.write(ctx, s.topic.Round); err != nil {
 				return err
 			}
 		}
@@ -117,9 +120,9 @@ func (w *Wizard) answer(ctx context.Context, q interview.Question) (interview.An
 }
 
 // back gives the step to ask again, and has what was answered there offered.
-func (w *Wizard) back(steps []step, at int, round bool) int {
-	to := max(0, at-1)
-	for round && to > 0 && steps[to-1].topic.Round == steps[to].topic.Round {
+func (w *Wizard) back(steps []step, floor, at int, round bool) int {
+	to := max(floor, at-1)
+	for round && to > floor && steps[to-1].topic.Round == steps[to].topic.Round {
 		to--
 	}
 	for _, s := range steps[to:at] {

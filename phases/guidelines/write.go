@@ -105,7 +105,7 @@ func (w *Wizard) write(ctx context.Context, round int) error {
 		return err
 	}
 	if w.Wrote != nil {
-		w.Wrote(w.Catalogue.Rounds[round-1], w.written[round])
+		w.Wrote(w.wrote(w.Catalogue.Rounds[round-1]))
 	}
 	return nil
 }
