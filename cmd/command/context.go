@@ -17,5 +17,3 @@ func contextCommands(app *App) []*cobra.Command {
 		cleanCommands(app),
 	)
 }
-
-func cleanCommands(*App) []*cobra.Command { return nil }

@@ -13,6 +13,7 @@ import (
 	"github.com/overtone-cli/overtone/issues/queue"
 	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/cleanup"
 	"github.com/overtone-cli/overtone/phases/worksession"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/guidelines"
@@ -66,6 +67,7 @@ func schemas() []schema {
 		{"completing.json", ofFile, "A completion that is being made: .workflow/archives/.completing/ID.json", typeSchema[worksession.Completion]},
 		{"specs.index.json", ofFile, "Index of rule files: .workflow/.spec-index/specs.index.json and personal.index.json", typeSchema[selection.Index]},
 		{".rule-ids.json", ofFile, "Numbers of rules that are given out: .workflow/specs/.rule-ids.json", typeSchema[guidelines.Sequence]},
+		{"undo.json", ofFile, "How a cleaning is taken back: .workflow/.trash/TIME/undo.json", typeSchema[cleanup.Undo]},
 		{"product-brief", ofFront, "Frontmatter of product-brief.md", frontSchema(specs.KindBrief)},
 		{"requirements-index", ofFront, "Frontmatter of requirements/_index.md", frontSchema(specs.KindRequirements)},
 		{"requirement", ofFront, "Frontmatter of requirements/REQ-NNN-….md", frontSchema(specs.KindRequirement)},
@@ -144,6 +146,7 @@ func schemas() []schema {
 		{"project-tech.json", ofFile, "What a project is built with and what was done in it: .workflow/project-tech.json", typeSchema[specs.ProjectTech]},
 		{"init", ofOutput, "overtone init --json", outputSchema[InitResult]},
 
+		{"clean", ofOutput, "overtone clean --json", outputSchema[Clean]},
 		{"session-start", ofOutput, "overtone session start --json", outputSchema[SessionStarted]},
 		{"session-list", ofOutput, "overtone session list --json", outputSchema[SessionList]},
 		{"session-show", ofOutput, "overtone session show --json", outputSchema[SessionShown]},

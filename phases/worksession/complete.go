@@ -42,7 +42,7 @@ func (d *Desk) Prepare(ctx context.Context, w *Words, s *Session) (Ending, error
 func (d *Desk) Complete(ctx context.Context, w *Words, e Ending) (*Completion, []RuleWritten, error) {
 	var c *Completion
 	var rules []RuleWritten
-	err := d.locked(ctx, func() error {
+	err := d.Locked(ctx, func() error {
 		s := e.Session
 		if err := d.mayComplete(s); err != nil {
 			return err

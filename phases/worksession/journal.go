@@ -77,7 +77,7 @@ func (d *Desk) Unfinished() ([]string, error) {
 func (d *Desk) Finish(ctx context.Context, id string) (*Completion, []RuleWritten, error) {
 	var c *Completion
 	var rules []RuleWritten
-	err := d.locked(ctx, func() error {
+	err := d.Locked(ctx, func() error {
 		file, err := disk.ContainResolved(d.Root, journal(id))
 		if err != nil {
 			return err

@@ -83,6 +83,9 @@ func (m *Manifest) IDs() []string {
 	return out
 }
 
+// Entry gives the bytes of the entry at a place of IDs.
+func (m *Manifest) Entry(at int) json.RawMessage { return m.entries[at] }
+
 // Has says whether a session stands in the manifest.
 func (m *Manifest) Has(id string) bool { return slices.Contains(m.IDs(), id) }
 
@@ -96,16 +99,16 @@ func (m *Manifest) Add(entry any) error {
 	return nil
 }
 
-// Take removes the entry of a session and gives its bytes and its place; nil
-// when there is none.
-func (m *Manifest) Take(id string) (raw json.RawMessage, at int) {
-	at = slices.Index(m.IDs(), id)
-	if at < 0 {
-		return nil, at
+// Drop removes the entries of a session.
+func (m *Manifest) Drop(id string) {
+	ids := m.IDs()
+	var kept []json.RawMessage
+	for i, raw := range m.entries {
+		if ids[i] != id {
+			kept = append(kept, raw)
+		}
 	}
-	raw = m.entries[at]
-	m.entries = slices.Delete(m.entries, at, at+1)
-	return raw, at
+	m.entries = kept
 }
 
 // Insert puts bytes that were taken back to their place.

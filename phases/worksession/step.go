@@ -51,7 +51,7 @@ func CheckStep(from, to Status) error {
 // time of a resumption.
 func (d *Desk) Move(ctx context.Context, id string, to Status, resumed bool) (*Session, error) {
 	var moved *Session
-	err := d.locked(ctx, func() error {
+	err := d.Locked(ctx, func() error {
 		s, err := d.Find(id)
 		if err != nil {
 			return err

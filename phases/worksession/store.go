@@ -134,6 +134,9 @@ func (d *Desk) list(rel string) ([]*Session, error) {
 	return out, nil
 }
 
+// NoFile is the code of the problem that the folder of a session has no file.
+const NoFile = "input.no_session_file"
+
 // read reads one session; what goes wrong is kept with it.
 func (d *Desk) read(home, id string) *Session {
 	s := &Session{ID: id, Rel: home + "/" + id, Dir: filepath.Join(d.Root, filepath.FromSlash(home), id)}
@@ -144,7 +147,7 @@ func (d *Desk) read(home, id string) *Session {
 	}
 	data, err := d.Disk.ReadFile(file, maxFile)
 	if errors.Is(err, fs.ErrNotExist) {
-		s.Hurt = problem.New("input.no_session_file", "%s has no %s", id, SessionFile).At(s.Dir, 0).
+		s.Hurt = problem.New(NoFile, "%s has no %s", id, SessionFile).At(s.Dir, 0).
 			Mend("`overtone clean --dry-run` shows whether the folder is needed")
 		return s
 	}
@@ -225,8 +228,8 @@ func (d *Desk) Find(id string) (*Session, error) {
 	return nil, p.Mend("see `overtone session list`")
 }
 
-// locked does work while no other process changes sessions or their archive.
-func (d *Desk) locked(ctx context.Context, work func() error) error {
+// Locked does work while no other process changes sessions or their archive.
+func (d *Desk) Locked(ctx context.Context, work func() error) error {
 	path, err := disk.ContainResolved(d.Root, lockFile)
 	if err != nil {
 		return err

@@ -108,7 +108,7 @@ func (d *Desk) Write(ctx context.Context, plan Plan) (Written, error) {
 	if plan.Session == nil || plan.Past.Head == "" || plan.Session.SyncedTo == plan.Past.Head {
 		return out, nil
 	}
-	return out, d.locked(ctx, func() error {
+	return out, d.Locked(ctx, func() error {
 		s, err := d.Find(plan.Session.ID)
 		if err != nil {
 			return err

@@ -95,6 +95,9 @@ func (s *Session) Open() bool { return s.Hurt == nil && s.Status != Completed }
 // say so.
 func (s *Session) Began() time.Time { return parseTime(s.CreatedAt) }
 
+// Ended is when the session was completed, or else changed last.
+func (s *Session) Ended() time.Time { return parseTime(first(s.CompletedAt, s.UpdatedAt)) }
+
 // parseTime reads a stored time; one that cannot be read is the zero time.
 func parseTime(text string) time.Time {
 	t, err := time.Parse(time.RFC3339, text)
