@@ -56,8 +56,11 @@ func (w *Wizard) decideMode(ctx context.Context) error {
 		return err
 	}
 	w.mode = Mode(a.First())
-	if w.mode == Continue {
-		a = interview.Answer{Values: []string{string(Append)}, How: a.How, Person: a.Person} // whoever replays the answers has nothing to continue
+	if w.mode == Continue { // whoever replays the answers begins as this wizard once did
+		a.Values = []string{string(Append)}
+		if e, ok := w.Recalled.Get(ModeQuestion); ok {
+			a = e.Answer
+		}
 	}
 	w.Sheet.Set(ModeQuestion, a)
 	return nil
