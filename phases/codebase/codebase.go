@@ -33,6 +33,8 @@ type Options struct {
 
 	// Progress is told now and then how many of all files were read; may be nil.
 	Progress func(done, all int)
+
+	tables *tables // read before, for many explorations in a row; nil: read now
 }
 
 // Limits bound an exploration, so that a huge or hostile tree costs little.
@@ -118,9 +120,11 @@ func beginProfile(ctx context.Context, o Options) (e *explorer, done func(), err
 }
 
 func explore(ctx context.Context, o Options, profiled bool) (e *explorer, done func(), err error) {
-	t, err := loadTables()
-	if err != nil {
-		return nil, nil, problem.Wrap(err, "internal.tables", "the tables of the codebase exploration are broken")
+	t := o.tables
+	if t == nil {
+		if t, err = loadTables(); err != nil {
+			return nil, nil, problem.Wrap(err, "internal.tables", "the tables of the codebase exploration are broken")
+		}
 	}
 	root, err := os.OpenRoot(o.Root)
 	if err != nil {

@@ -94,9 +94,15 @@ func (e *explorer) newResolver() *resolver {
 			r.byName[p.name] = p.dir
 		}
 	}
-	r.modules = slices.Clone(e.manifest.goMods)
-	slices.SortStableFunc(r.modules, func(a, b goModule) int { return len(b.path) - len(a.path) })
+	r.modules = e.manifest.goModsByLength()
 	return r
+}
+
+// goModsByLength are the Go modules, the longest path first.
+func (m *manifests) goModsByLength() []goModule {
+	list := slices.Clone(m.goMods)
+	slices.SortStableFunc(list, func(a, b goModule) int { return len(b.path) - len(a.path) })
+	return list
 }
 
 func (r *resolver) resolve(f *file, name string) []string {

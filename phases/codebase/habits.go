@@ -59,7 +59,7 @@ const (
 // that of the constants, then of the languages by share. It answers nothing
 // when there is no codebase; errors are those of Explore.
 func Habits(ctx context.Context, o Options) ([]Habit, error) {
-	e, done, err := begin(ctx, o)
+	e, done, err := beginProfile(ctx, o)
 	if err != nil || e == nil {
 		return nil, err
 	}

@@ -19,6 +19,7 @@ func (e *explorer) marks(f *file, src []byte) map[string]mark {
 			}
 		}
 	}
+	e.architectureMarks(f, src, list)
 	return list
 }
 
@@ -121,7 +122,7 @@ func occurrences(src, text []byte) (first, count int) {
 		at = place + len(text)
 		if text[0] == '\n' {
 			place++ // says itself how the line begins, be it a comment such as //go:embed
-		} else if isComment(src[start:]) {
+		} else if isComment(src[start:]) && !bytes.HasPrefix(text, []byte("#")) {
 			continue
 		}
 		if count == 0 {

@@ -63,12 +63,18 @@ func samples(t *testing.T) []sample {
 func (s sample) unpack(t *testing.T) string {
 	t.Helper()
 	root := t.TempDir()
+	s.write(t, root)
+	return root
+}
+
+// write puts every file of the project into a folder.
+func (s sample) write(t *testing.T, root string) {
+	t.Helper()
 	for _, f := range s.files {
 		name := filepath.Join(root, filepath.FromSlash(f.Name))
 		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
 		require.NoError(t, os.WriteFile(name, f.Data, 0o644))
 	}
-	return root
 }
 
 // TestProjectsAreRealistic keeps the samples worth testing with.

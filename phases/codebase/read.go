@@ -29,11 +29,13 @@ type file struct {
 	hits    hits
 	symbols []symbol
 	imports []string
-	pkg     string // package the file declares, for Go
-	space   string // namespace or package it declares, for Java and its kin, C# and PHP
-	crate   string // name of the Rust package that the manifest declares
-	calls   string // what a workflow or chart calls itself
-	doc     string // first sentence about the whole file or package
+	takes   []string // types that constructors take, for Go: "import/path.Name", or "Name" of the own package
+	fulfils []string // traits that are implemented, for Rust
+	pkg     string   // package the file declares, for Go
+	space   string   // namespace or package it declares, for Java and its kin, C# and PHP
+	crate   string   // name of the Rust package that the manifest declares
+	calls   string   // what a workflow or chart calls itself
+	doc     string   // first sentence about the whole file or package
 	marks   map[string]mark
 	score   float64 // relevance, once known
 }

@@ -38,6 +38,9 @@ func scanGo(f *file, src []byte) {
 				s.name = receiver(d.Recv.List[0].Type) + "." + s.name
 			}
 			f.symbols = append(f.symbols, s)
+			if d.Recv == nil && strings.HasPrefix(d.Name.Name, "New") {
+				f.takes = append(f.takes, goParameters(d, tree.Imports)...)
+			}
 		case *ast.GenDecl:
 			for _, spec := range d.Specs {
 				if t, ok := spec.(*ast.TypeSpec); ok {
@@ -46,6 +49,33 @@ func scanGo(f *file, src []byte) {
 			}
 		}
 	}
+}
+
+// goParameters names the types of a constructor's parameters, with the path of
+// the package that they come from.
+func goParameters(d *ast.FuncDecl, imports []*ast.ImportSpec) []string {
+	paths := map[string]string{}
+	for _, i := range imports {
+		if p, err := strconv.Unquote(i.Path.Value); err == nil {
+			name := goModuleName(p)
+			if i.Name != nil {
+				name = i.Name.Name
+			}
+			paths[name] = p
+		}
+	}
+	var out []string
+	for _, field := range d.Type.Params.List {
+		switch t := field.Type.(type) {
+		case *ast.Ident:
+			out = append(out, t.Name)
+		case *ast.SelectorExpr:
+			if from, ok := t.X.(*ast.Ident); ok && paths[from.Name] != "" {
+				out = append(out, paths[from.Name]+"."+t.Sel.Name)
+			}
+		}
+	}
+	return out
 }
 
 func goType(d *ast.GenDecl, t *ast.TypeSpec, line func(token.Pos) int) symbol {

@@ -47,6 +47,13 @@ func rustDeclaration(f *file, line string) string {
 		}
 		return ""
 	}
+	if rest, found := strings.CutPrefix(line, "impl"); found {
+		if trait, _, ok := strings.Cut(rest, " for "); ok && len(f.fulfils) < maxImports {
+			trait, _, _ = strings.Cut(trait[strings.LastIndexAny(trait, " :>")+1:], "<")
+			f.fulfils = append(f.fulfils, trait)
+		}
+		return ""
+	}
 	if rest, found := strings.CutPrefix(line, "use "); found {
 		return rest
 	}

@@ -20,6 +20,7 @@ type tables struct {
 	Languages    []*language
 	Technologies []technology
 	Rules        rules
+	Architecture architectureTables
 	Phrases      map[string]phrases
 	Stack        stackTable
 
@@ -193,7 +194,8 @@ func loadTables() (*tables, error) {
 	}
 	for name, into := range map[string]any{
 		"languages": &t.Languages, "technologies": &t.Technologies, "rules": &t.Rules, "phrases": &t.Phrases,
-		"stack": &t.Stack,
+		"stack":        &t.Stack,
+		"architecture": &t.Architecture,
 	} {
 		src, err := tableFiles.ReadFile("tables/" + name + ".yaml")
 		if err != nil {

@@ -1,0 +1,230 @@
+package codebase
+
+import (
+	"cmp"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// layer is a group of files with a part to play, and how it leans on others.
+type layer struct {
+	name, role string
+	files      []string // that import from another layer, or are imported
+	steps      string   // "service → repository 4"
+}
+
+// steps counts imports between groups: how many files of one import the other.
+type steps struct {
+	order []string                  // from the outside to the inside
+	count map[string]map[string]int // from -> to
+	files map[string]map[string][]string
+	back  int // imports against the order
+	all   int
+}
+
+// between counts the imports between the groups that files belong to; "" is no
+// group.
+func (s *survey) between(group func(*file) string, rank func(string) int) *steps {
+	st := &steps{count: map[string]map[string]int{}, files: map[string]map[string][]string{}}
+	type pair struct{ file, to string }
+	seen, groups := map[pair]bool{}, map[string]bool{}
+	for _, edge := range s.e.links.edges {
+		if !s.counted[edge.from] || len(s.member[edge.to]) == 0 {
+			continue
+		}
+		target := s.member[edge.to][0]
+		a, b := group(edge.from), group(target)
+		if a == "" || b == "" || a == b || seen[pair{edge.from.path, b}] {
+			continue
+		}
+		seen[pair{edge.from.path, b}] = true
+		if st.count[a] == nil {
+			st.count[a], st.files[a] = map[string]int{}, map[string][]string{}
+		}
+		st.count[a][b]++
+		st.files[a][b] = append(st.files[a][b], edge.from.path)
+		groups[a], groups[b] = true, true
+		st.all++
+	}
+	st.sort(sortedKeys(groups), rank)
+	return st
+}
+
+// sort puts first what the others import least, the outer role among equals,
+// and counts what goes against that order.
+func (st *steps) sort(groups []string, rank func(string) int) {
+	left := slices.Clone(groups)
+	for len(left) > 0 {
+		slices.SortStableFunc(left, func(a, b string) int {
+			return cmp.Or(cmp.Compare(st.into(a, left), st.into(b, left)), cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
+		})
+		st.order = append(st.order, left[0])
+		left = left[1:]
+	}
+	for i, from := range st.order {
+		for _, to := range st.order[:i] {
+			st.back += st.count[from][to]
+		}
+	}
+}
+
+// into counts the imports of a group by others of the list.
+func (st *steps) into(to string, list []string) int {
+	n := 0
+	for _, from := range list {
+		n += st.count[from][to]
+	}
+	return n
+}
+
+// chain is the number of groups on the longest way through the order.
+func (st *steps) chain() int {
+	long := map[string]int{}
+	best := 0
+	for i, from := range slices.Backward(st.order) {
+		long[from] = 1
+		for _, to := range st.order[i+1:] {
+			if st.count[from][to] > 0 {
+				long[from] = max(long[from], long[to]+1)
+			}
+		}
+		best = max(best, long[from])
+	}
+	return best
+}
+
+// text lists the imports along the order: "a → b 4, b → c 6".
+func (st *steps) text(most int) string {
+	var list []string
+	for i, from := range st.order {
+		for _, to := range st.order[i+1:] {
+			if n := st.count[from][to]; n > 0 {
+				list = append(list, from+" → "+to+" "+strconv.Itoa(n))
+			}
+		}
+	}
+	if len(list) > most {
+		list = append(list[:most], "…")
+	}
+	return strings.Join(list, ", ")
+}
+
+// of lists what one group imports and by whom it is imported, with the files.
+func (st *steps) of(name string) (text string, files []string) {
+	var list []string
+	for _, other := range st.order {
+		if n := st.count[name][other]; n > 0 {
+			list = append(list, name+" → "+other+" "+strconv.Itoa(n))
+			files = append(files, st.files[name][other]...)
+		}
+	}
+	for _, other := range st.order {
+		if n := st.count[other][name]; n > 0 {
+			list = append(list, other+" → "+name+" "+strconv.Itoa(n))
+			files = append(files, st.files[other][name]...)
+		}
+	}
+	return strings.Join(list, ", "), files
+}
+
+// importers are the files with imports between groups.
+func (st *steps) importers() []string {
+	var out []string
+	for _, from := range sortedKeys(st.files) {
+		for _, to := range sortedKeys(st.files[from]) {
+			out = append(out, st.files[from][to]...)
+		}
+	}
+	return out
+}
+
+// roleTable is what names of folders and files say about a layer.
+type roleTable struct {
+	folders, suffixes map[string]string // name -> role
+	rank              map[string]int    // of a role
+}
+
+func newRoleTable(list []namedRole) roleTable {
+	t := roleTable{folders: map[string]string{}, suffixes: map[string]string{}, rank: map[string]int{}}
+	for i, r := range list {
+		t.rank[r.Role] = i
+		for _, name := range r.Names {
+			t.folders[name] = r.Role
+		}
+		for _, name := range r.Suffixes {
+			t.suffixes[name] = r.Role
+		}
+	}
+	return t
+}
+
+// placeOf is the layer a file lies in: by the folder it lies in, else by how
+// its own name ends, else by a folder above. A name such as orders.service.ts
+// says it best.
+func (s *survey) placeOf(f *file, t roleTable) (name, role string) {
+	parts := strings.Split(f.base, ".")
+	if n := len(parts); n > 2 && t.suffixes[parts[n-2]] != "" {
+		return parts[n-2], t.suffixes[parts[n-2]]
+	}
+	dirs := s.dirsInPackage(f)
+	if n := len(dirs); n > 0 && t.folders[lastWord(dirs[n-1])] != "" {
+		return dirs[n-1], t.folders[lastWord(dirs[n-1])]
+	}
+	if words := split(parts[0]); len(words) > 0 {
+		last := words[len(words)-1]
+		if last == "impl" && len(words) > 1 {
+			last = words[len(words)-2]
+		}
+		if role := t.suffixes[last]; role != "" {
+			return last, role
+		}
+	}
+	for i := len(dirs) - 2; i >= 0; i-- {
+		if role := t.folders[lastWord(dirs[i])]; role != "" {
+			return dirs[i], role
+		}
+	}
+	return "", ""
+}
+
+// lastWord is what a folder is called after the name of the product:
+// "Shop.Domain" is the domain.
+func lastWord(dir string) string {
+	return strings.ToLower(dir[strings.LastIndexByte(dir, '.')+1:])
+}
+
+// dirsInPackage are the folders between the package's own and the file, without
+// those that hold several programs: "services" with one a folder is no layer.
+func (s *survey) dirsInPackage(f *file) []string {
+	root := s.root(f)
+	rel := f.dir
+	if root != "." {
+		rel = strings.TrimPrefix(strings.TrimPrefix(rel, root), "/")
+	}
+	if rel == "." || rel == "" {
+		return nil
+	}
+	var out []string
+	at := root
+	for dir := range strings.SplitSeq(rel, "/") {
+		at = path.Join(at, dir)
+		if !s.holdsPrograms(at) {
+			out = append(out, dir)
+		}
+	}
+	return out
+}
+
+// holdsPrograms says whether programs start in several folders below dir.
+func (s *survey) holdsPrograms(dir string) bool {
+	below := map[string]bool{}
+	for _, st := range s.starts {
+		if rest, found := strings.CutPrefix(st.file.dir, dir+"/"); found {
+			first, _, _ := strings.Cut(rest, "/")
+			below[first] = true
+		}
+	}
+	return len(below) > 1
+}

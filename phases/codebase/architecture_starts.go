@@ -1,0 +1,201 @@
+package codebase
+
+import (
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+)
+
+// What a program is for.
+const (
+	kindServer   = "server"
+	kindWorker   = "worker"
+	kindCommand  = "command"
+	kindFrontend = "frontend"
+)
+
+// program is one that starts somewhere.
+type program struct {
+	file  *file
+	kind  string
+	lines int     // of all files it leads to
+	reach []*file // those files
+	own   []string
+}
+
+// findStarts lists where programs start, the ones that lead to most code first.
+// Several files of one folder or package that start the same thing, such as
+// the pages of a site, count once.
+func (s *survey) findStarts() []program {
+	var list []program
+	uses := map[string]map[*file]bool{}
+	for _, id := range []string{"server", "cli", "frontend", "broker", "consumes"} {
+		uses[id] = map[*file]bool{}
+		for _, f := range s.using(id) {
+			uses[id][f] = true
+		}
+	}
+	for _, f := range s.e.files {
+		if f.test || f.side || f.aside || !isStart(f) {
+			continue
+		}
+		st := program{file: f, reach: s.reach(f)}
+		for _, r := range st.reach {
+			st.lines += r.lines
+		}
+		st.kind = kindOf(f, st.reach, uses)
+		list = append(list, st)
+	}
+	list = s.dropScripts(list)
+	slices.SortStableFunc(list, func(a, b program) int { return cmp.Compare(b.lines, a.lines) })
+	for i := range list {
+		list[i].own = s.ownDelivery(list[i])
+	}
+	return list
+}
+
+// isStart says whether a program starts in a file.
+func isStart(f *file) bool {
+	if f.pkg != "" {
+		return f.pkg == "main" && slices.ContainsFunc(f.symbols, func(y symbol) bool { return y.name == "main" })
+	}
+	if _, declared := f.marks["declares.command"]; declared {
+		return true
+	}
+	if _, declared := f.marks["declares.command-python"]; declared {
+		return true
+	}
+	return hasMark(f, "start.")
+}
+
+// dropScripts leaves out starts that another one leads to, and small scripts
+// beside a package when there are many: every module may be runnable.
+func (s *survey) dropScripts(list []program) []program {
+	const many = 6
+	scripts := 0
+	for _, st := range list {
+		if isScript(st.file) {
+			scripts++
+		}
+	}
+	var out []program
+	for _, st := range list {
+		led := slices.ContainsFunc(list, func(o program) bool {
+			return o.file != st.file && o.lines >= st.lines && slices.Contains(o.reach, st.file) && !slices.Contains(st.reach, o.file)
+		})
+		if led && st.file.pkg == "" || scripts > many && isScript(st.file) {
+			continue
+		}
+		out = append(out, st)
+	}
+	return out
+}
+
+// isScript says whether the file is only marked as runnable by itself.
+func isScript(f *file) bool {
+	_, runnable := f.marks["start.python"]
+	_, named := f.marks["start.python-file"]
+	_, app := f.marks["start.python-app"]
+	return runnable && !named && !app
+}
+
+// kindOf says what a program is for by what the files do that it leads to.
+func kindOf(f *file, reach []*file, uses map[string]map[*file]bool) string {
+	count := func(id string) int {
+		n := 0
+		for _, r := range reach {
+			if uses[id][r] || id == "frontend" && isView(r) {
+				n++
+			}
+		}
+		return n
+	}
+	front, server, cli := count("frontend"), count("server"), count("cli")
+	switch {
+	case front > server && front > cli:
+		return kindFrontend
+	case server > 0 && server >= cli, f.base == "config.ru", strings.HasSuffix(f.path, "public/index.php"):
+		return kindServer
+	case cli == 0 && count("broker") > 0 && count("consumes") > 0:
+		return kindWorker
+	}
+	return kindCommand
+}
+
+// isView says whether a file describes what is seen in a browser.
+func isView(f *file) bool {
+	ext := path.Ext(f.base)
+	return ext == ".tsx" || ext == ".jsx" || ext == ".vue" || ext == ".svelte"
+}
+
+// ownDelivery lists the files that build or deploy one program only: container
+// files and manifests in its folder, and files of deployment named after it.
+func (s *survey) ownDelivery(st program) []string {
+	home := s.home(st.file)
+	if home == s.e.base || home == "." {
+		return nil
+	}
+	name := path.Base(home)
+	var out []string
+	for _, f := range s.e.files {
+		if f.aside || f.side {
+			continue
+		}
+		container := strings.HasPrefix(f.base, "Dockerfile") || strings.HasPrefix(f.base, "Containerfile") || strings.HasSuffix(f.base, ".dockerfile")
+		switch {
+		case container && within(f.dir, home), container && namedAfter(f.path, name):
+			out = append(out, f.path)
+		case f.dir == home && matchAny(s.e.tables.Architecture.Packages, f.base):
+			out = append(out, f.path)
+		case isDeployment(f) && namedAfter(f.path, name):
+			out = append(out, f.path)
+		}
+	}
+	return out
+}
+
+// isDeployment says whether a file describes how something is run elsewhere.
+func isDeployment(f *file) bool {
+	if ext := path.Ext(f.base); ext != ".yaml" && ext != ".yml" && ext != ".tf" {
+		return false
+	}
+	for part := range strings.SplitSeq(f.dir, "/") {
+		switch part {
+		case "k8s", "kubernetes", "deploy", "deployment", "deployments", "helm", "charts", "manifests", "infra", "kustomize":
+			return true
+		}
+	}
+	return false
+}
+
+// namedAfter says whether a part of the path is the name, or begins or ends
+// with it.
+func namedAfter(p, name string) bool {
+	for part := range strings.SplitSeq(p, "/") {
+		stem, ext, _ := strings.Cut(part, ".")
+		if stem == name || ext == name || strings.HasSuffix(part, "."+name) || strings.HasPrefix(stem, name+"-") {
+			return true
+		}
+	}
+	return false
+}
+
+// home is the folder of a program: that of its package when the package is not
+// the whole project, else the folder it starts in without the folders that
+// sources are always put in.
+func (s *survey) home(f *file) string {
+	if root := s.root(f); root != "." && root != s.e.base {
+		return root
+	}
+	dir := f.dir
+	for dir != "." {
+		switch path.Base(dir) {
+		case "src", "app", "main", "cmd", "bin", "server", "lib":
+			dir = path.Dir(dir)
+			continue
+		}
+		break
+	}
+	return dir
+}

@@ -1,0 +1,111 @@
+package codebase
+
+import (
+	"slices"
+	"strings"
+)
+
+// architectureTables is architecture.yaml.
+type architectureTables struct {
+	Layers   []namedRole                  `yaml:"layers"`
+	Rings    []namedRole                  `yaml:"rings"`
+	Uses     []use                        `yaml:"uses"`
+	Starts   []rule                       `yaml:"starts"`
+	Aside    []string                     `yaml:"aside"`
+	Declares []rule                       `yaml:"declares"`
+	Packages []string                     `yaml:"packages"`
+	Patterns []rule                       `yaml:"patterns"`
+	Says     map[string]map[string]string `yaml:"says"`
+}
+
+// namedRole is what a layer is for, with the names of its folders and files.
+type namedRole struct {
+	Role     string   `yaml:"role"`
+	Names    []string `yaml:"names"`
+	Suffixes []string `yaml:"suffixes"` // of file names
+}
+
+// use is something files do, told by their imports or by words in them.
+type use struct {
+	ID      string              `yaml:"id"`
+	Imports map[string][]string `yaml:"imports"` // by kin of languages
+	Text    map[string][]string `yaml:"text"`
+}
+
+// kin is the key under which the tables speak about a language.
+func kin(lang string) string {
+	switch lang {
+	case "TypeScript", "JavaScript", "Vue", "Svelte":
+		return "Script"
+	case "Java", "Kotlin", "Scala", "Groovy":
+		return "Java"
+	case "C", "C++", "Objective-C":
+		return "C"
+	}
+	return lang
+}
+
+// architectureMarks adds what architecture.yaml recognises in a file to its
+// marks, in a profile; imports are judged later, when they are known.
+func (e *explorer) architectureMarks(f *file, src []byte, list map[string]mark) {
+	if !e.profiled {
+		return
+	}
+	t := &e.tables.Architecture
+	for _, group := range []struct {
+		name  string
+		rules []rule
+	}{{"start.", t.Starts}, {"declares.", t.Declares}, {"shows.", t.Patterns}} {
+		for _, r := range group.rules {
+			if group.name == "shows." && len(r.Text) > 0 && !f.isSource() {
+				continue
+			}
+			if m, ok := r.holds(f, src); ok {
+				list[group.name+r.ID] = m
+			}
+		}
+	}
+	if !f.isSource() {
+		return
+	}
+	for _, u := range t.Uses {
+		if m, ok := (rule{Text: u.Text[kin(f.lang.Name)]}).holds(f, src); ok && len(u.Text[kin(f.lang.Name)]) > 0 {
+			list["uses."+u.ID] = m
+		}
+	}
+}
+
+// using lists the files of the survey that do something, by import or word.
+func (s *survey) using(id string) []*file {
+	at := slices.IndexFunc(s.e.tables.Architecture.Uses, func(u use) bool { return u.ID == id })
+	u := s.e.tables.Architecture.Uses[at]
+	var list []*file
+	for _, f := range s.files {
+		if _, marked := f.marks["uses."+id]; marked || importsOne(f, u.Imports[kin(f.lang.Name)]) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// importsOne says whether a file imports one of the packages or a part of it.
+func importsOne(f *file, packages []string) bool {
+	for _, name := range f.imports {
+		for _, p := range packages {
+			rest, found := strings.CutPrefix(strings.Trim(name, "<>"), p)
+			if found && (rest == "" || strings.ContainsRune(`/.:\`, rune(rest[0]))) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// tell is a sentence about the architecture with its slots filled.
+func (e *explorer) tell(key string, pairs ...string) string {
+	says, ok := e.tables.Architecture.Says[string(e.opts.Lang)]
+	if !ok {
+		says = e.tables.Architecture.Says["en"]
+	}
+	return fill(says[key], pairs...)
+}
