@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -14,6 +15,7 @@ import (
 type subject struct {
 	name   string
 	argv   func() []string // asked before every run, outside the measured time
+	in     string          // on standard input
 	accept []int           // exit codes besides 0 that are an answer and no failure
 	clean  func()          // after every run, outside the measured time
 }
@@ -68,6 +70,9 @@ func (b *bench) once(s subject) (sample, error) {
 	}
 	cmd := exec.Command(argv[0], argv[1:]...)
 	cmd.Env, cmd.Dir = b.env, b.dir
+	if s.in != "" {
+		cmd.Stdin = strings.NewReader(s.in)
+	}
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	before := time.Now()

@@ -5,21 +5,59 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
+	"time"
 )
 
 // start compares the shortest command with a process that does nothing.
 func (b *bench) start() error {
+	project, event, err := b.ruled()
+	if err != nil {
+		return err
+	}
 	found, err := b.compare(4*b.rounds,
 		subject{name: "hello world", argv: always(b.hello)},
 		subject{name: "`overtone version`", argv: always(b.overtone, "version")},
-		subject{name: "`overtone --help`", argv: always(b.overtone, "--help")})
+		subject{name: "`overtone --help`", argv: always(b.overtone, "--help")},
+		subject{name: "`overtone guidelines load --stdin`, 8 files", argv: always(b.overtone, "guidelines", "load", "--stdin", "--dir", project), in: event})
 	if err != nil {
 		return err
 	}
 	b.heading("Start")
 	b.ratio(found[1], found[0], 3.5)
 	b.ratio(found[2], found[0], 0)
+	b.ratio(found[3], found[0], 3.5)
 	return nil
+}
+
+// ruled makes a project with rules, old enough for their index to be trusted,
+// and an event of 2 KB that asks for them.
+func (b *bench) ruled() (project, event string, err error) {
+	project = b.fresh("ruled")
+	dir := filepath.Join(project, ".workflow", "specs")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", "", err
+	}
+	for i := range 8 {
+		name := filepath.Join(dir, "rules-"+strconv.Itoa(i)+".md")
+		var text strings.Builder
+		fmt.Fprintf(&text, "---\ntitle: Rules %d\nkeywords: [topic%d, cache]\nreadMode: %s\n---\n\n# Rules %d\n", i, i, []string{"required", "optional"}[i%2], i)
+		for section := range 4 {
+			fmt.Fprintf(&text, "\n## Part %d\n\n", section)
+			for rule := range 10 {
+				fmt.Fprintf(&text, "- [part%d] Rule %d of part %d says in one sentence what holds here <!-- R-%d%d%02d -->\n", section, rule, section, i, section, rule)
+			}
+		}
+		if err := os.WriteFile(name, []byte(text.String()), 0o644); err != nil {
+			return "", "", err
+		}
+		past := time.Now().Add(-time.Hour)
+		if err := os.Chtimes(name, past, past); err != nil {
+			return "", "", err
+		}
+	}
+	event = fmt.Sprintf(`{"hook_event_name":"UserPromptSubmit","cwd":%q,"prompt":%q}`, project, strings.Repeat("why does the cache of the client forget what it was told, ", 35))
+	return project, event, nil
 }
 
 // specNew compares writing a package with copying it.

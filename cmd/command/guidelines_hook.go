@@ -2,11 +2,16 @@ package command
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
+
+	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/guidelines"
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/selection"
@@ -40,17 +45,53 @@ const goOn = `{"continue":true}`
 // maxHook bounds what a hook reads, in bytes.
 const maxHook = 16 << 20
 
+// isLoaderHook says whether a command line is that of a hook, as agents are told
+// to call it.
+func isLoaderHook(args []string) bool {
+	return len(args) > 2 && args[0] == "guidelines" && args[1] == "load" && slices.Contains(args, "--stdin")
+}
+
+// runLoaderHook runs the loader as a hook. It builds only the branch of the tree
+// that it needs, because a hook runs before every turn of an agent, and it
+// answers also when the command line or the surroundings are wrong.
+func (a *App) runLoaderHook(ctx context.Context, args []string) error {
+	now, err := a.env.clock()
+	if err != nil {
+		now = a.env.Now()
+	}
+	a.now = now
+	fault, err := disk.FaultFromEnv(a.env.Lookup)
+	if err != nil {
+		fault = nil
+	}
+	a.disk = disk.New(fault)
+	root := &cobra.Command{Use: "overtone", SilenceErrors: true, SilenceUsage: true}
+	root.CompletionOptions.DisableDefaultCmd = true
+	a.addGlobalFlags(root)
+	noun := &cobra.Command{Use: "guidelines"}
+	load := newGuidelinesLoadCommand(a)
+	load.Args = cobra.ArbitraryArgs
+	noun.AddCommand(load)
+	root.AddCommand(noun)
+	finishTree(a, root)
+	load.SetFlagErrorFunc(func(*cobra.Command, error) error { a.answerHook([]byte(goOn)); return nil })
+	return a.execute(ctx, root, args)
+}
+
 // runGuidelinesHook answers a hook. Nothing that goes wrong may stop the agent.
 func runGuidelinesHook(app *App, o *loadOptions) {
 	answer := []byte(goOn)
 	defer func() {
-		_ = recover()                                      // a defect of ours is none of the agent's business
-		_, _ = app.streams.Out.Write(append(answer, '\n')) // the stream remembers how it went
+		_ = recover() // a defect of ours is none of the agent's business
+		app.answerHook(answer)
 	}()
 	if found, err := app.hookAnswer(o); err == nil && found != nil {
 		answer = found
 	}
 }
+
+// answerHook writes the one line of an answer; the stream remembers how it went.
+func (a *App) answerHook(answer []byte) { _, _ = a.streams.Out.Write(append(answer, '\n')) }
 
 // hookAnswer is what there is to say, or nil.
 func (a *App) hookAnswer(o *loadOptions) ([]byte, error) {

@@ -73,6 +73,9 @@ func (a *App) dispatch(ctx context.Context, args []string) (err error) {
 			err = a.defect(cause, debug.Stack())
 		}
 	}()
+	if isLoaderHook(args) {
+		return a.runLoaderHook(ctx, args)
+	}
 	if a.now, err = a.env.clock(); err != nil {
 		return err
 	}

@@ -9,7 +9,7 @@ import (
 // at byte at.
 func sectionsOf(doc *markdown.Document, at int) []selection.Section {
 	out := []selection.Section{}
-	current := selection.Section{Empty: true, Rules: []selection.Span{}}
+	current := selection.Section{Empty: true, Rules: []int{}}
 	open := false
 	finish := func(end int) {
 		if current.Level > 0 || open {
@@ -22,14 +22,14 @@ func sectionsOf(doc *markdown.Document, at int) []selection.Section {
 		if b.Kind == markdown.Heading && !b.Quoted && b.Depth == 0 {
 			finish(b.Start)
 			current = selection.Section{
-				Heading: fold(markdown.Plain(b.Text)), Level: b.Level, Start: at + b.Start, Body: at + b.End, Empty: true, Rules: []selection.Span{},
+				Heading: fold(markdown.Plain(b.Text)), Level: b.Level, Start: at + b.Start, Body: at + b.End, Empty: true, Rules: []int{},
 			}
 			continue
 		}
 		open = true
 		current.Empty = false
 		if b.Kind == markdown.Item && b.Depth == 1 && !b.Quoted {
-			current.Rules = append(current.Rules, selection.Span{Start: at + b.Start, End: at + itemEnd(doc.Blocks, i)})
+			current.Rules = append(current.Rules, at+itemEnd(doc.Blocks, i))
 		}
 	}
 	finish(len(doc.Source))

@@ -30,12 +30,14 @@ type Frame struct {
 
 // part is one section of a file as it is printed.
 type part struct {
-	text   string
-	level  int
-	bare   bool // a heading with nothing of its own under it
-	upTo   []string
-	rules  int // in text
-	rulesN int // in the file
+	text  string
+	chars int
+	bare  bool // a heading with nothing of its own under it
+	rules int  // in text
+
+	src   []byte // of the whole section, to be cut behind a rule
+	start int    // of it in the file
+	ends  []int
 }
 
 // Compose prints what was chosen in at most most characters, counting the frame
@@ -52,9 +54,9 @@ func Compose(all []Choice, frame Frame, most int, read func(Entry) ([]byte, erro
 			return "", errStale
 		}
 		all[i].cutInto(src)
+		all[i].Chars = all[i].length()
 	}
 	b := budget{all: all, frame: frame, most: most}
-	b.measure()
 	for _, i := range dropOrder(all) {
 		if b.fits() {
 			break
@@ -78,10 +80,8 @@ func (c *Choice) cutInto(src []byte) {
 				continue
 			}
 		}
-		p := part{text: tidy(src[start:s.End]), level: s.Level, bare: s.Empty, rules: len(s.Rules), rulesN: len(s.Rules)}
-		for _, rule := range s.Rules {
-			p.upTo = append(p.upTo, tidy(src[start:max(start, rule.End)]))
-		}
+		p := part{bare: s.Empty, src: src[start:s.End], start: start, ends: s.Rules}
+		p.take(len(s.Rules))
 		c.parts = append(c.parts, p)
 		c.RulesOf += len(s.Rules)
 	}
@@ -103,7 +103,7 @@ func saysBelow(rest []Section, level int) bool {
 // tidy is a stretch of a file as it is printed: one kind of line end, no blank
 // lines around it.
 func tidy(text []byte) string {
-	return strings.Trim(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n \t")
+	return strings.Trim(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n\r \t")
 }
 
 // print is the text of one file.
@@ -125,19 +125,20 @@ type budget struct {
 
 const between = "\n\n---\n\n"
 
-func (b *budget) measure() {
-	for i := range b.all {
-		if c := &b.all[i]; c.State == Taken {
-			c.Chars = utf8.RuneCountInString(c.print())
-		}
+// length is how many characters print gives.
+func (c *Choice) length() int {
+	n := len("## ") + utf8.RuneCountInString(c.Entry.Title)
+	for _, p := range c.parts {
+		n += len("\n\n") + p.chars
 	}
+	return n
 }
 
 // size is how many characters the answer has now.
 func (b *budget) size() int {
 	n, files := 0, 0
-	for _, c := range b.all {
-		if c.State == Taken || c.State == Cut {
+	for i := range b.all {
+		if c := &b.all[i]; c.State == Taken || c.State == Cut {
 			n += c.Chars
 			files++
 		}
@@ -196,7 +197,15 @@ func (b *budget) cutRules(c *Choice) {
 	c.count()
 }
 
-func (p *part) take(rules int) { p.rules, p.text = rules, p.upTo[rules-1] }
+// take keeps so many rules of a section; all of them are the whole section.
+func (p *part) take(rules int) {
+	text := p.src
+	if rules < len(p.ends) {
+		text = p.src[:max(0, p.ends[rules-1]-p.start)]
+	}
+	p.rules, p.text = rules, tidy(text)
+	p.chars = utf8.RuneCountInString(p.text)
+}
 
 // count says what is left of a file.
 func (c *Choice) count() {
@@ -204,7 +213,7 @@ func (c *Choice) count() {
 	for _, p := range c.parts {
 		c.Rules += p.rules
 	}
-	c.Chars = utf8.RuneCountInString(c.print())
+	c.Chars = c.length()
 	if len(c.parts) == 0 {
 		c.State, c.Chars = Dropped, 0
 	}
@@ -216,22 +225,25 @@ const mostNamed = 4
 // notice says what was left out; nothing when all is there.
 func (b *budget) notice() string {
 	var names []string
-	for _, c := range slices.Backward(b.all) {
-		if c.State == Dropped || c.State == Cut {
-			names = append(names, c.Entry.File+" "+c.left())
+	count := 0
+	for i := range slices.Backward(b.all) {
+		if c := &b.all[i]; c.State == Dropped || c.State == Cut {
+			if count++; count <= mostNamed {
+				names = append(names, c.Entry.File+" "+c.left())
+			}
 		}
 	}
-	if len(names) == 0 {
+	if count == 0 {
 		return ""
 	}
 	head := fmt.Sprintf("> Left out to stay within %d characters: ", b.most)
 	tail := "\n> See: overtone guidelines load --explain"
-	if n := len(names); n > mostNamed {
-		names = append(names[:mostNamed], "and "+strconv.Itoa(n-mostNamed)+" more")
+	if count > mostNamed {
+		names = append(names, "and "+strconv.Itoa(count-mostNamed)+" more")
 	}
 	text := head + strings.Join(names, ", ") + tail
 	if utf8.RuneCountInString(text) > b.most/2 {
-		return head + strconv.Itoa(len(names)) + " files or parts of files." + tail
+		return head + strconv.Itoa(count) + " files or parts of files." + tail
 	}
 	return text
 }

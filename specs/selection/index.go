@@ -14,12 +14,6 @@ func Categories() []string {
 	return []string{"general", "exploration", "planning", "execution", "debug", "test", "review", "validation"}
 }
 
-// Span is a stretch of a file: from byte Start up to before byte End.
-type Span struct {
-	Start int `json:"start"`
-	End   int `json:"end"`
-}
-
 // Section is a heading with what stands under it up to the next heading, or
 // what stands before the first.
 type Section struct {
@@ -29,7 +23,7 @@ type Section struct {
 	End     int    `json:"end" jsonschema:"byte behind it"`
 	Body    int    `json:"body" jsonschema:"byte behind the heading"`
 	Empty   bool   `json:"empty" jsonschema:"nothing stands under the heading"`
-	Rules   []Span `json:"rules" jsonschema:"its rules, each with all that belongs to it"`
+	Rules   []int  `json:"rules" jsonschema:"for each of its rules the byte behind all that belongs to it"`
 }
 
 // Flaw is what is wrong with a file that can be read all the same.
@@ -165,10 +159,10 @@ func (e *Entry) sound(file Found) bool {
 		}
 		at = s.Body
 		for _, rule := range s.Rules {
-			if rule.Start < at || rule.End < rule.Start || rule.End > s.End {
+			if rule < at || rule > s.End {
 				return false
 			}
-			at = rule.Start
+			at = rule
 		}
 		at = s.End
 	}

@@ -16,7 +16,7 @@ const maxWords = 400
 // too, without stop words and numbers. A run of Chinese is a word, and so are
 // the pieces of two characters in a longer one.
 func Words(question string) []string {
-	l := list{stop: stopWords()}
+	l := list{}
 	for field := range strings.FieldsSeq(question) {
 		field = strings.TrimFunc(field, func(r rune) bool {
 			return strings.ContainsRune(".,;:!?()[]{}<>\"'`*_。，；：！？（）「」“”", r)
@@ -50,11 +50,10 @@ func GivenWords(text string) []string {
 
 type list struct {
 	words []string
-	stop  map[string]bool
 }
 
 func (l *list) add(word string) {
-	if utf8.RuneCountInString(word) >= 2 && !l.stop[word] && !isNumber(word) && !slices.Contains(l.words, word) {
+	if utf8.RuneCountInString(word) >= 2 && !isStopWord(word) && !isNumber(word) && !slices.Contains(l.words, word) {
 		l.words = append(l.words, word)
 	}
 }
@@ -70,6 +69,9 @@ func (l *list) run(run string) {
 		return
 	}
 	l.add(strings.ToLower(run))
+	if strings.IndexFunc(run[1:], unicode.IsUpper) < 0 {
+		return
+	}
 	if parts := humps(run); len(parts) > 1 {
 		for _, part := range parts {
 			l.add(strings.ToLower(part))
@@ -113,7 +115,7 @@ func humps(name string) []string {
 }
 
 func isHan(r rune) bool {
-	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul)
+	return r >= 0x1100 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul)
 }
 
 func isNumber(word string) bool {
@@ -152,23 +154,30 @@ func stem(word string) string {
 	return word
 }
 
-// stopWords are the words that say nothing of what a question is about.
-func stopWords() map[string]bool {
-	const english = `a about above after again all also always am an and another any anything are as ask at be because been
-before being below between both but by can cannot change come could did do does doing done down during each else every
-everything few find first for from further get give go going had has have having he help her here hers him his how i if
-in into is it its just keep know last let like look made make many may me might more most much must my need needs never
-new no nor not nothing now of off ok on once one only or other our out over own per please put quite rather really same
-say see she should show since so some something still such sure take tell than that the their them then there these
-they thing things this those through to too try two under until up upon us use used using very want was way we well were
-what when where which while who why will with within without work would yes yet you your`
-	const chinese = `我们 你们 他们 这个 那个 这些 那些 一个 一下 一些 什么 怎么 如何 为什 什么样 可以 需要 应该 能否 是否 请问 请帮
-帮我 帮忙 现在 然后 以及 或者 但是 因为 所以 如果 已经 还是 没有 不是 就是 进行 使用 里面 一种 关于 对于 根据 通过`
-	words := map[string]bool{}
-	for _, text := range []string{english, chinese} {
-		for word := range strings.FieldsSeq(text) {
-			words[word] = true
-		}
+// isStopWord says whether a word says nothing of what a question is about. The
+// words stand in one text each, because a hook has no time to make a table.
+func isStopWord(word string) bool {
+	const english = ` a about above after again all also always am an and another any anything are as ask at be because been ` +
+		`before being below between both but by can cannot change come could did do does doing done down during each else every ` +
+		`everything few find first for from further get give go going had has have having he help her here hers him his how i if ` +
+		`in into is it its just keep know last let like look made make many may me might more most much must my need needs never ` +
+		`new no nor not nothing now of off ok on once one only or other our out over own per please put quite rather really same ` +
+		`say see she should show since so some something still such sure take tell than that the their them then there these ` +
+		`they thing things this those through to too try two under until up upon us use used using very want was way we well were ` +
+		`what when where which while who why will with within without work would yes yet you your `
+	const chinese = ` 我们 你们 他们 这个 那个 这些 那些 一个 一下 一些 什么 怎么 如何 为什 什么样 可以 需要 应该 能否 是否 请问 请帮 ` +
+		`帮我 帮忙 现在 然后 以及 或者 但是 因为 所以 如果 已经 还是 没有 不是 就是 进行 使用 里面 一种 关于 对于 根据 通过 `
+	text := english
+	if word[0] >= utf8.RuneSelf {
+		text = chinese
 	}
-	return words
+	at := strings.Index(text, word)
+	for from := 0; at >= 0; at = strings.Index(text[from:], word) {
+		at += from
+		if text[at-1] == ' ' && text[at+len(word)] == ' ' {
+			return true
+		}
+		from = at + len(word)
+	}
+	return false
 }
