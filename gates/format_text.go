@@ -35,14 +35,27 @@ func writeText(b *strings.Builder, n Named) {
 	if len(scores) > 0 {
 		fmt.Fprintf(b, "  %s\n", strings.Join(scores, "   "))
 	}
-	for _, found := range byFile(r.Findings) {
+	writeFindings(b, n)
+	b.WriteByte('\n')
+	fmt.Fprintf(b, "  %s\n", total(r))
+}
+
+func writeFindings(b *strings.Builder, n Named) {
+	for _, found := range byFile(n.Report.Findings) {
 		fmt.Fprintf(b, "\n%s\n", n.at(Finding{File: found[0].File}))
 		for i := range found {
 			writeFinding(b, &found[i])
 		}
 	}
-	b.WriteByte('\n')
-	fmt.Fprintf(b, "  %s\n", total(r))
+}
+
+// TextFindings writes nothing but the findings of a report, in the form of Text,
+// with an empty line before each file.
+func TextFindings(w io.Writer, n Named) error {
+	b := &strings.Builder{}
+	writeFindings(b, n)
+	_, err := io.WriteString(w, b.String())
+	return err
 }
 
 // byFile groups findings by their files, in the order of the worst finding of

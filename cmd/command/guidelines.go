@@ -35,6 +35,7 @@ func newGuidelinesCommand(app *App) *cobra.Command {
 		newGuidelinesRebuildCommand(app),
 		newGuidelinesInitCommand(app),
 		newGuidelinesImportCommand(app),
+		newGuidelinesCheckCommand(app),
 	)
 	return cmd
 }

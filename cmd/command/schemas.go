@@ -161,6 +161,7 @@ func schemas() []schema {
 		{"guidelines-status", ofOutput, "overtone guidelines status --json", outputSchema[GuidelinesStatus]},
 		{"guidelines-rebuild", ofOutput, "overtone guidelines rebuild --json", outputSchema[GuidelinesRebuild]},
 		{"guidelines-init", ofOutput, "overtone guidelines init --json", outputSchema[GuidelinesInit]},
+		{"guidelines-check", ofOutput, "overtone guidelines check --json", outputSchema[GuidelinesCheck]},
 		{"guidelines-import", ofOutput, "overtone guidelines import --json", outputSchema[GuidelinesImport]},
 		{"init-specs", ofOutput, "overtone init-specs --json", outputSchema[InitSpecs]},
 

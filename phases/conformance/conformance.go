@@ -68,7 +68,7 @@ type RuleResult struct {
 func List(r *meaning.Reader, rules []guidelines.Rule) []RuleResult {
 	out := []RuleResult{}
 	for _, rule := range rules {
-		m := r.Read(rule.Text, rule.Topic)
+		m := reading(r, rule)
 		one := resultOf(rule, m)
 		if m.Checkable() {
 			one.State = Unchecked
@@ -76,6 +76,14 @@ func List(r *meaning.Reader, rules []guidelines.Rule) []RuleResult {
 		out = append(out, one)
 	}
 	return out
+}
+
+// reading is what a program makes of a rule. What was learnt binds nobody.
+func reading(r *meaning.Reader, rule guidelines.Rule) meaning.Meaning {
+	if rule.Kind == guidelines.Learning {
+		return meaning.Meaning{Why: "what was learnt binds nobody"}
+	}
+	return r.Read(rule.Text, rule.Topic)
 }
 
 func resultOf(rule guidelines.Rule, m meaning.Meaning) RuleResult {
@@ -103,7 +111,7 @@ func Check(ctx context.Context, o Options) (*Report, error) {
 		if ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
-		m := o.Reader.Read(rule.Text, rule.Topic)
+		m := reading(o.Reader, rule)
 		t := &trial{ctx: ctx, project: p, rule: rule}
 		for i := range m.Statements {
 			t.hold(&m.Statements[i])

@@ -42,14 +42,14 @@ type text struct {
 func open(ctx context.Context, o Options) (p *project, done func(), err error) {
 	p = &project{options: o, root: o.Root, byPath: map[string]*codebase.SourceFile{}, folders: map[string]bool{}, texts: map[string]*text{}}
 	closers := []func(){}
-	done = func() {
+	release := func() {
 		for _, c := range slices.Backward(closers) {
 			c()
 		}
 	}
 	defer func() {
 		if err != nil {
-			done()
+			release()
 		}
 	}()
 	if p.only, err = cleanPaths(o.Root, o.Paths, o.Staged); err != nil {
@@ -81,7 +81,7 @@ func open(ctx context.Context, o Options) (p *project, done func(), err error) {
 			p.folders[dir] = true
 		}
 	}
-	return p, done, nil
+	return p, release, nil
 }
 
 // cleanPaths refuses paths that are not in the project.

@@ -134,13 +134,16 @@ func (t *trial) bannedNames(s *meaning.Statement) {
 	}
 }
 
-// besideSource looks for tests whose source lies in another folder.
+// besideSource looks for tests whose source lies in another folder, while in
+// their own there is nothing but tests.
 func (t *trial) besideSource(s *meaning.Statement) {
 	homes := map[string][]string{} // by what is tested
+	lived := map[string]bool{}     // folders with source in a language
 	for i := range t.project.sources.Files {
 		if f := &t.project.sources.Files[i]; f.Code && !f.Test {
 			key := f.Language + " " + strings.ToLower(strings.TrimSuffix(path.Base(f.Path), path.Ext(f.Path)))
 			homes[key] = append(homes[key], path.Dir(f.Path))
+			lived[f.Language+" "+path.Dir(f.Path)] = true
 		}
 	}
 	any := false
@@ -148,7 +151,7 @@ func (t *trial) besideSource(s *meaning.Statement) {
 		any = true
 		found := homes[f.Language+" "+strings.ToLower(tested(path.Base(f.Path)))]
 		dir := path.Dir(f.Path)
-		if len(found) != 1 || found[0] == dir || path.Base(dir) == "__tests__" && path.Dir(dir) == found[0] {
+		if len(found) != 1 || found[0] == dir || lived[f.Language+" "+dir] || path.Base(dir) == "__tests__" && path.Dir(dir) == found[0] {
 			continue
 		}
 		t.find(s, f.Path, 0, "move it to "+found[0], "the test lies apart from what it tests, in %s", found[0])

@@ -50,6 +50,7 @@ type wordFile struct {
 	Styles     []named           `yaml:"styles"`
 	Things     []named           `yaml:"things"`
 	FileKinds  []named           `yaml:"file_kinds"`
+	Scopes     []named           `yaml:"scopes"`
 	Runners    []string          `yaml:"runners"`
 	Parts      words             `yaml:"parts"`
 	NotParts   words             `yaml:"not_parts"`
@@ -81,6 +82,7 @@ type Reader struct {
 	styles     *terms
 	things     *terms
 	fileKinds  *terms
+	scopes     *terms
 	labels     *terms
 	limits     *terms
 	parts      map[string]bool
@@ -182,6 +184,7 @@ func (r *Reader) loadWords() {
 		return m
 	}
 	r.styles, r.things, r.fileKinds = list(r.file.Styles), list(r.file.Things), list(r.file.FileKinds)
+	r.scopes = list(r.file.Scopes)
 	r.labels, r.limits = flat(r.file.Labels), flat(r.file.Limits)
 	r.parts, r.notParts = set(r.file.Parts.all()), set(r.file.NotParts.all())
 	r.runners = set(r.file.Runners)

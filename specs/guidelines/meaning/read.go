@@ -79,9 +79,15 @@ func (r *Reader) whyNot(tokens []token) string {
 // sentences cuts at stops, semicolons and dashes.
 func sentences(tokens []token) [][]token {
 	var out [][]token
-	start := 0
+	start, depth := 0, 0
 	for i, t := range tokens {
-		if t.kind == mark && slices.Contains([]string{".", ";", "!", "—"}, t.text) {
+		switch {
+		case t.is("("):
+			depth++
+		case t.is(")"):
+			depth--
+		}
+		if depth <= 0 && stops(tokens, i) {
 			if i > start {
 				out = append(out, tokens[start:i])
 			}
@@ -92,6 +98,20 @@ func sentences(tokens []token) [][]token {
 		out = append(out, tokens[start:])
 	}
 	return out
+}
+
+// stops says whether a sentence ends at a mark. Behind a stop a new one has to
+// begin as sentences do, so that "!!" and "e.g." end none.
+func stops(tokens []token, i int) bool {
+	t := tokens[i]
+	if t.kind != mark || !slices.Contains([]string{".", ";", "!", "—"}, t.text) {
+		return false
+	}
+	if t.text == ";" || t.text == "—" || i+1 == len(tokens) {
+		return true
+	}
+	next := tokens[i+1]
+	return next.kind != mark && (next.kind != word || strings.ToUpper(next.text[:1]) == next.text[:1])
 }
 
 // limited says whether a text holds a word that may limit what others say.
@@ -106,7 +126,7 @@ func (r *Reader) limited(tokens []token) bool {
 
 // sentence reads a sentence; all of it has to be understood.
 func (r *Reader) sentence(tokens []token) ([]Statement, bool) {
-	tokens, ok := r.withoutAsides(tokens)
+	tokens, scope, ok := r.withoutAsides(tokens)
 	if !ok {
 		return nil, false
 	}
@@ -114,6 +134,15 @@ func (r *Reader) sentence(tokens []token) ([]Statement, bool) {
 	if len(tokens) == 0 {
 		return nil, true
 	}
+	found, ok := r.plainSentence(tokens)
+	for i := range found {
+		found[i].Scope = joined(found[i].Scope, scope)
+	}
+	return found, ok
+}
+
+// plainSentence reads a sentence without asides, label and reason.
+func (r *Reader) plainSentence(tokens []token) ([]Statement, bool) {
 	if found, ok := r.clauses(tokens, 0); ok {
 		return found, true
 	}
@@ -197,10 +226,9 @@ func (r *Reader) clause(tokens []token) ([]Statement, bool) {
 	return nil, false
 }
 
-// withoutAsides takes out what stands in brackets; an aside that limits cannot
-// be taken out.
-func (r *Reader) withoutAsides(tokens []token) ([]token, bool) {
-	var out []token
+// withoutAsides takes out what stands in brackets. The scope of a quality rule
+// stands there; any other aside that limits cannot be taken out.
+func (r *Reader) withoutAsides(tokens []token) (out []token, scope Scope, ok bool) {
 	for i := 0; i < len(tokens); i++ {
 		if !tokens[i].is("(") {
 			out = append(out, tokens[i])
@@ -210,12 +238,46 @@ func (r *Reader) withoutAsides(tokens []token) ([]token, bool) {
 		for end < len(tokens) && !tokens[end].is(")") {
 			end++
 		}
-		if end == len(tokens) || r.limited(tokens[i+1:end]) {
-			return nil, false
+		if end == len(tokens) {
+			return nil, scope, false
+		}
+		aside := tokens[i+1 : end]
+		if follows(aside, 0, "scope", ":") {
+			if scope, ok = r.statedScope(aside[2:]); !ok {
+				return nil, scope, false
+			}
+		} else if !follows(aside, 0, "enforced", "by", ":") && r.limited(aside) {
+			return nil, scope, false
 		}
 		i = end
 	}
-	return out, true
+	return out, scope, true
+}
+
+// statedScope reads the scope of a quality rule: everything, tests, or paths.
+func (r *Reader) statedScope(tokens []token) (Scope, bool) {
+	for i, t := range tokens {
+		if t.is(";") {
+			tokens = tokens[:i]
+			break
+		}
+	}
+	for _, f := range r.scopes.at(tokens, 0) {
+		if f.end != len(tokens) {
+			continue
+		}
+		if f.id == "tests" {
+			return Scope{Tests: "only"}, true
+		}
+		return Scope{}, true
+	}
+	paths := r.fill("paths", tokens, 0)
+	if len(paths) > 0 && paths[0].end == len(tokens) {
+		if in, ok := paths[0].value.([]string); ok {
+			return Scope{In: in}, true
+		}
+	}
+	return Scope{}, false
 }
 
 // withoutReason cuts off why a rule is there.

@@ -75,6 +75,33 @@ func TestGuidelines_MeaningOfLabelledRules(t *testing.T) {
 	require.GreaterOrEqual(t, float64(got)/float64(wanted), 0.97)
 }
 
+// TestGuidelines_MeaningOfUnseenRules reads rules that were written after the
+// reader. It may miss some; it must not claim what nobody wrote.
+func TestGuidelines_MeaningOfUnseenRules(t *testing.T) {
+	r := reader(t)
+	claimed, right, wanted := 0, 0, 0
+	for _, l := range labels(t, "testdata/rules-unseen.txt") {
+		m := r.Read(l.text, "")
+		if l.want != "-" {
+			wanted++
+		}
+		if !m.Checkable() {
+			if l.want != "-" {
+				t.Logf("missed %-60s want %s (%s)", l.text, l.want, m.Why)
+			}
+			continue
+		}
+		claimed++
+		if plainLabel(l.want) == plainLabel(m.String()) {
+			right++
+			continue
+		}
+		t.Errorf("wrong  %-60s\n   want %s\n   got  %s", l.text, l.want, m)
+	}
+	t.Logf("claimed %d, right %d, wanted %d", claimed, right, wanted)
+	require.GreaterOrEqual(t, right, wanted*6/10)
+}
+
 // TestGuidelines_MeaningForGates is what the gates build on: technologies that
 // a rule forbids in the whole project, by the names that texts are searched for.
 func TestGuidelines_MeaningForGates(t *testing.T) {

@@ -8,7 +8,8 @@ import (
 // terms finds phrases in tokens: the longest at a place.
 type terms struct {
 	byFirst map[string][]term // by the first token in lower case
-	ids     map[string]string // by the whole phrase in lower case
+	ids     map[string]string // by the whole phrase, as written and in lower case
+	added   map[string]bool   // phrases as written
 }
 
 type term struct {
@@ -17,7 +18,9 @@ type term struct {
 	exact  bool
 }
 
-func newTerms() *terms { return &terms{byFirst: map[string][]term{}, ids: map[string]string{}} }
+func newTerms() *terms {
+	return &terms{byFirst: map[string][]term{}, ids: map[string]string{}, added: map[string]bool{}}
+}
 
 // add files a phrase; exact ones count only as they are written. A phrase that
 // is known stays what it is.
@@ -26,10 +29,13 @@ func (t *terms) add(phrase, id string, exact bool) {
 	if len(list) == 0 {
 		return
 	}
-	if _, known := t.ids[phrase]; known {
+	if t.added[phrase] {
 		return
 	}
-	t.ids[phrase] = id
+	t.added[phrase] = true
+	if t.ids[phrase] == "" {
+		t.ids[phrase] = id
+	}
 	if lower := strings.ToLower(phrase); t.ids[lower] == "" {
 		t.ids[lower] = id
 	}
