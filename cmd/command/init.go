@@ -3,11 +3,16 @@ package command
 import (
 	"context"
 	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/overtone-cli/overtone/phases/codebase"
+	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/guidelines"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -60,12 +65,12 @@ func newInitCommand(app *App) *cobra.Command {
 }
 
 func runInit(ctx context.Context, app *App, o initOptions) error {
-	project, err := app.Project()
+	places, err := app.rulePlaces()
 	if err != nil {
 		return err
 	}
-	result := InitResult{Project: filepath.ToSlash(project.Root), File: specs.TechFile, Rules: []string{}, Next: []string{}}
-	tech, err := specs.ReadTech(project.Root)
+	result := InitResult{Project: filepath.ToSlash(places.Root), File: specs.TechFile, Action: initKept, Rules: []string{}, Next: []string{}}
+	tech, err := specs.ReadTech(places.Root)
 	if err != nil {
 		return err
 	}
@@ -74,20 +79,77 @@ func runInit(ctx context.Context, app *App, o initOptions) error {
 		result.Action = initCreated
 	case o.regenerate:
 		result.Action, result.Backup = initRegenerated, specs.TechBackup
-	default:
-		result.Action = initKept
 	}
 	if result.Action != initKept {
-		if tech, err = app.writeProfile(ctx, project.Root); err != nil {
+		if tech, err = app.writeProfile(ctx, places.Root); err != nil {
 			return err
-		}
-		for _, warning := range tech.Metadata.Warnings {
-			app.Warn(problem.New("input.profile", "%s", warning))
 		}
 	}
 	result.Profile = *tech
+	if !o.skipSpecs {
+		if result.Rules, err = app.seedRules(ctx, places, result.Action); err != nil {
+			return err
+		}
+	}
+	bare, err := noRules(places)
+	if err != nil {
+		return err
+	}
+	if bare && !o.skipSpecs {
+		result.Next = append(result.Next, "overtone init-guidelines")
+	}
 	specs.FillSlices(&result)
-	return app.Answer(result, initText(app, &result, o).write)
+	if err := app.Answer(result, initText(app, &result, o).write); err != nil || len(result.Next) == 0 || app.flags.json {
+		return err
+	}
+	return app.offerWizard(ctx, places, o)
+}
+
+// seedRules makes the rule files that are missing, and answers which it made.
+// Where there was a profile and a rule file, nothing is missing.
+func (a *App) seedRules(ctx context.Context, p guidelines.Places, action string) ([]string, error) {
+	if action == initKept {
+		book, err := guidelines.Read(p)
+		if err != nil {
+			return nil, err
+		}
+		if slices.ContainsFunc(book.Files, func(f guidelines.File) bool { return f.Dimension == guidelines.Specs }) {
+			return []string{}, nil
+		}
+	}
+	made, err := guidelines.Init(ctx, p, a.now)
+	return made.Created, err
+}
+
+// noRules says whether no rule is set yet.
+func noRules(p guidelines.Places) (bool, error) {
+	book, err := guidelines.Read(p)
+	if err != nil {
+		return false, err
+	}
+	return len(book.Rules()) == 0, nil
+}
+
+// offerWizard asks a person whether to set the rules now; nobody is asked twice.
+func (a *App) offerWizard(ctx context.Context, p guidelines.Places, o initOptions) error {
+	person := a.person(&specNewOptions{yes: o.yes})
+	if person == nil {
+		return nil
+	}
+	const now, later = "now", "later"
+	answer, err := person.Ask(ctx, interview.Question{
+		ID: "init.guidelines", Kind: interview.Choice, First: true, Lang: p.Lang, Default: []string{now},
+		Prompt: say("Set the team's rules now?", "现在制定团队规则吗？"),
+		Why:    say("Five rounds of questions made from this profile; Ctrl-C keeps what was answered.", "根据此概况提出五轮问题；按 Ctrl-C 会保留已作的回答。"),
+		Options: []interview.Option{
+			{ID: now, Label: say("now", "现在"), Description: say("as `overtone init-guidelines` does", "等同于 `overtone init-guidelines`")},
+			{ID: later, Label: say("later", "以后"), Description: say("the profile is written", "概况已写好")},
+		},
+	})
+	if err != nil || answer.First() != now {
+		return err
+	}
+	return runInitGuidelines(ctx, a, &initGuidelinesOptions{})
 }
 
 // writeProfile reads the project and writes its profile; what was done in the
@@ -103,7 +165,26 @@ func (a *App) writeProfile(ctx context.Context, root string) (*specs.ProjectTech
 	if err != nil {
 		return nil, err
 	}
+	for _, warning := range fresh.Metadata.Warnings {
+		a.Warn(profileWarning(warning))
+	}
 	return specs.RenewTech(ctx, a.disk, root, a.now, fresh)
+}
+
+// profileWarning gives a warning of the profile the place that it begins with.
+func profileWarning(text string) *problem.Problem {
+	const seam = " could not be understood: "
+	place, why, found := strings.Cut(text, seam)
+	if !found {
+		return problem.New("input.profile", "%s", text)
+	}
+	p := problem.New("input.manifest", "could not be understood: %s", why).Mend("correct the file and run `overtone init --regenerate`; the rest was read")
+	file, number, _ := strings.Cut(place, ":")
+	line, err := strconv.Atoi(number)
+	if err != nil {
+		return p.At(place, 0)
+	}
+	return p.At(file, line)
 }
 
 // gitEnvironment is what git needs of the environment to know what is ignored.

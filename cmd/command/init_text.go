@@ -37,6 +37,9 @@ func (p *initPage) write(w io.Writer) error {
 			p.overview(pkg.Overview)
 		}
 	}
+	if len(p.result.Rules) > 0 {
+		p.line("%s %s: headings without rules", p.style.Good("made "), console.Clean(strings.Join(p.result.Rules, ", ")))
+	}
 	for _, next := range p.result.Next {
 		p.line("next: %s", p.style.Accent(next))
 	}
@@ -60,7 +63,8 @@ func (p *initPage) head() {
 func (p *initPage) overview(o specs.TechOverview) {
 	var languages []string
 	for _, l := range o.TechnologyStack.Languages {
-		languages = append(languages, l.Name+" ("+count(l.FileCount, "file")+")")
+		named := versions(o, []string{l.Name})[0]
+		languages = append(languages, named+" ("+count(l.FileCount, "file")+")")
 	}
 	p.field("what", []string{o.Description})
 	p.field("languages", languages)

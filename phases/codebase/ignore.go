@@ -1,6 +1,7 @@
 package codebase
 
 import (
+	"cmp"
 	"io"
 	"os"
 	"path"
@@ -8,7 +9,7 @@ import (
 	"strings"
 )
 
-// ignoreRules are the lines of all .gitignore files met so far, in the order in
+// ignoreRules are the lines of all .gitignore and .overtoneignore files met so far, in the order in
 // which they are met: outer before inner, so that the last match decides.
 type ignoreRules struct{ list []ignoreRule }
 
@@ -26,10 +27,19 @@ const (
 	maxIgnoreRules = 5000
 )
 
-// load adds the rules of folder dir. A missing or unreadable file has none.
-func (r *ignoreRules) load(root *os.Root, dir string) {
-	r.leave(dir)
-	f, err := root.Open(path.Join(dir, ".gitignore"))
+// ownIgnore is the file of what only overtone is to leave alone.
+const ownIgnore = ".overtoneignore"
+
+// load adds the rules of folder dir that the named files hold. A missing or
+// unreadable file has none.
+func (r *ignoreRules) load(root *os.Root, dir string, names ...string) {
+	for _, name := range names {
+		r.add(root, dir, name)
+	}
+}
+
+func (r *ignoreRules) add(root *os.Root, dir, name string) {
+	f, err := root.Open(path.Join(dir, name))
 	if err != nil {
 		return
 	}
@@ -100,6 +110,38 @@ func (r *ignoreRules) ignored(p string, isDir bool) bool {
 		}
 	}
 	return false
+}
+
+// dropOwn takes out what the .overtoneignore files among the paths ignore.
+func (e *explorer) dropOwn(paths []string) []string {
+	var dirs []string
+	for _, p := range paths {
+		if path.Base(p) == ownIgnore {
+			dirs = append(dirs, path.Dir(p))
+		}
+	}
+	if _, err := e.root.Lstat(ownIgnore); err == nil && !slices.Contains(dirs, ".") {
+		dirs = append(dirs, ".") // git may ignore it
+	}
+	if len(dirs) == 0 {
+		return paths
+	}
+	slices.SortFunc(dirs, func(a, b string) int { return cmp.Or(cmp.Compare(depth(a), depth(b)), cmp.Compare(a, b)) })
+	var rules ignoreRules
+	for _, dir := range dirs {
+		rules.load(e.root, dir, ownIgnore)
+	}
+	folders := map[string]bool{}
+	var out func(dir string) bool
+	out = func(dir string) bool {
+		ignored, known := folders[dir]
+		if !known && dir != "." {
+			ignored = out(path.Dir(dir)) || rules.ignored(dir, true)
+			folders[dir] = ignored
+		}
+		return ignored
+	}
+	return slices.DeleteFunc(paths, func(p string) bool { return out(path.Dir(p)) || rules.ignored(p, false) })
 }
 
 // within says whether p is dir or lies below it.

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"os"
 	"os/exec"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,6 +29,7 @@ func (e *explorer) list(ctx context.Context) error {
 	paths, err := e.gitFiles(ctx)
 	if err == nil {
 		e.listing = "git"
+		paths = e.dropOwn(paths)
 	} else {
 		if !errors.Is(err, errNoGit) && ctx.Err() == nil {
 			e.warn("git could not list the files, so the folder was walked: " + firstLine(err.Error(), 160))
@@ -88,7 +91,7 @@ var errNoGit = errors.New("not a git work tree")
 // repository's own settings must not start programs, so the one that could is
 // switched off.
 func (e *explorer) gitFiles(ctx context.Context) ([]string, error) {
-	if _, err := e.root.Lstat(".git"); err != nil {
+	if !e.inGit() {
 		return nil, errNoGit
 	}
 	git, err := exec.LookPath("git")
@@ -125,7 +128,28 @@ func (e *explorer) gitFiles(ctx context.Context) ([]string, error) {
 	if readErr != nil && len(list) == 0 {
 		return nil, readErr
 	}
+	if len(list) == 0 {
+		return nil, errNoGit // nothing in it is tracked or worth it: it lies in an ignored folder
+	}
 	return strings.Split(strings.TrimSuffix(string(list), "\x00"), "\x00"), nil
+}
+
+// inGit says whether the folder is a work tree of git, for a profile also
+// whether it lies in one.
+func (e *explorer) inGit() bool {
+	if _, err := e.root.Lstat(".git"); err == nil || !e.profiled {
+		return err == nil
+	}
+	dir, err := filepath.Abs(e.opts.Root)
+	if err != nil {
+		return false
+	}
+	for up := filepath.Dir(dir); up != dir; dir, up = up, filepath.Dir(up) {
+		if _, err := os.Lstat(filepath.Join(up, ".git")); err == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // gitEnv drops the variables that would point git at another repository.
@@ -158,7 +182,8 @@ func (e *explorer) walk(ctx context.Context) ([]string, error) {
 			if p != "." && (slices.Contains(e.tables.Rules.Folders.Never, d.Name()) || rules.ignored(p, true)) {
 				return fs.SkipDir
 			}
-			rules.load(e.root, p)
+			rules.leave(p)
+			rules.load(e.root, p, ".gitignore", ownIgnore)
 			return nil
 		}
 		if d.Type().IsRegular() && !rules.ignored(p, false) {

@@ -86,7 +86,7 @@ func (r rule) holds(f *file, src []byte) (mark, bool) {
 		r.Code && !f.isSource(),
 		len(r.Path) > 0 && !matchAny(r.Path, f.path):
 		return mark{}, false
-	case slices.ContainsFunc(r.All, func(text string) bool { return !bytes.Contains(src, []byte(text)) }):
+	case slices.ContainsFunc(r.All, func(text string) bool { return !stands(src, text) }):
 		return mark{}, false
 	case len(r.Text) == 0:
 		return mark{line: 1, count: 1}, true
@@ -105,11 +105,20 @@ func (r rule) holds(f *file, src []byte) (mark, bool) {
 	return mark{line: 1 + bytes.Count(src[:first], []byte{'\n'}), count: count}, true
 }
 
+// stands says whether text stands in src; one that begins with a line end, at
+// the beginning of a line.
+func stands(src []byte, text string) bool {
+	return bytes.Contains(src, []byte(text)) || text[0] == '\n' && bytes.HasPrefix(src, []byte(text[1:]))
+}
+
 // occurrences counts text in src outside lines that are comments, and answers
 // where it first stands. A text that begins with a line end is looked for at
 // the beginning of lines.
 func occurrences(src, text []byte) (first, count int) {
 	start := 0 // of the line that at stands in
+	if text[0] == '\n' && bytes.HasPrefix(src, text[1:]) {
+		count = 1
+	}
 	for at := 0; ; {
 		i := bytes.Index(src[at:], text)
 		if i < 0 {

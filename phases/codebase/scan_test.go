@@ -135,8 +135,8 @@ func TestIgnoreRules(t *testing.T) {
 	require.NoError(t, err)
 	defer root.Close()
 	var r ignoreRules
-	r.load(root, ".")
-	r.load(root, "sub")
+	r.load(root, ".", ".gitignore")
+	r.load(root, "sub", ".gitignore")
 	tests := []struct {
 		path  string
 		isDir bool
@@ -165,7 +165,8 @@ func TestIgnoreRules(t *testing.T) {
 	for _, tt := range tests {
 		require.Equal(t, tt.want, r.ignored(tt.path, tt.isDir), tt.path)
 	}
-	r.load(root, "zoo") // the walk left sub
+	r.leave("zoo") // the walk left sub
+	r.load(root, "zoo", ".gitignore")
 	require.False(t, r.ignored("sub/x.tmp", false))
 }
 
