@@ -44,12 +44,17 @@ func (f files) with(path, text string) files {
 func (f files) write(t *testing.T) string {
 	t.Helper()
 	root := t.TempDir()
+	f.into(t, root)
+	return root
+}
+
+func (f files) into(t *testing.T, root string) {
+	t.Helper()
 	for name, text := range f {
 		full := filepath.Join(root, filepath.FromSlash(name))
 		require.NoError(t, os.MkdirAll(filepath.Dir(full), 0o755))
 		require.NoError(t, os.WriteFile(full, []byte(text), 0o644))
 	}
-	return root
 }
 
 // rules makes rules of lines, as if they stood in one file.

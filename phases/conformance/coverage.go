@@ -106,6 +106,9 @@ func (p *project) report(file string) (measured, error) {
 		return measured{}, err
 	}
 	defer func() { _ = f.Close() }() // only read from
+	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
+		return measured{}, os.ErrNotExist // a folder, such as that of the source of a coverage tool
+	}
 	data, err := io.ReadAll(io.LimitReader(f, maxReport))
 	if err != nil {
 		return measured{}, err
