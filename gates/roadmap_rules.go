@@ -11,9 +11,9 @@ func roadmapRuleChecks() []roadmapCheck {
 // roadmapObeys: nothing that is planned names a technology that a rule of the
 // project keeps out; see rulesTechnology.
 func roadmapObeys(t *roadmapTrial) {
-	for i := range t.roadmapFacts.in.Rules {
-		rule := &t.roadmapFacts.in.Rules[i]
-		banned := t.roadmapFacts.judge.lexicons.bannedBy(rule)
+	for i := range t.in.Rules {
+		rule := &t.in.Rules[i]
+		banned := t.judge.lexicons.bannedBy(rule)
 		if banned == nil {
 			continue
 		}
@@ -23,8 +23,10 @@ func roadmapObeys(t *roadmapTrial) {
 		}
 		for n := range t.m.Items {
 			item := &t.m.Items[n]
+			seen := map[string]bool{} // the first place will do
 			for _, p := range plannedTexts(item) {
-				if name := t.uses(banned, specs.Plain(p.text)); name != "" {
+				if name := t.uses(banned, specs.Plain(p.text)); name != "" && !seen[name] {
+					seen[name] = true
 					t.thatAs(severity, false, t.line(p.line), "item", item.ID, "other", name, "place", rule.Place(), "text", short(rule.Text))
 				}
 			}

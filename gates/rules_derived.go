@@ -51,7 +51,7 @@ func (t *trial) indexes() []derivedPair {
 		out = append(out, derivedPair{i, &specs.RequirementsIndex{Meta: meta(i)}})
 	}
 	if a := p.Architecture; a != nil {
-		out = append(out, derivedPair{a, &specs.Architecture{Meta: meta(a), Components: slices.Clone(a.Components)}})
+		out = append(out, derivedPair{a, &specs.Architecture{Meta: meta(a), Components: slices.Clone(a.Components), Stack: slices.Clone(a.Stack)}})
 	}
 	if i := p.EpicsIndex; i != nil {
 		out = append(out, derivedPair{i, &specs.EpicsIndex{Meta: meta(i)}})

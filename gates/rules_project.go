@@ -30,9 +30,10 @@ func rulesTechnology(t *trial) {
 		}
 		broken := false
 		for _, d := range t.documents(true) {
+			seen := map[string]bool{} // a document names it in many places; the first one will do
 			for _, p := range t.demands(d) {
-				if name := t.uses(banned, p.text); name != "" {
-					broken = true
+				if name := t.uses(banned, p.text); name != "" && !seen[name] {
+					broken, seen[name] = true, true
 					t.thatAs(severity, false, place{d.File, p.line}, "item", t.itemOf(d), "other", name, "place", rule.Place(), "rule", short(rule.Text))
 				}
 			}

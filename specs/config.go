@@ -112,6 +112,7 @@ type Refined struct {
 	KeyAssumptions    []Item        `json:"key_assumptions"`
 	OpenQuestions     []Question    `json:"open_questions"`
 	DiscussionLog     []Exchange    `json:"discussion_log"`
+	ProjectRules      []RuleLink    `json:"project_rules,omitempty"` // the rules that bind what was confirmed; absent without any
 }
 
 // RefinedUser is a confirmed group of users.

@@ -32,6 +32,13 @@ type Wanted struct {
 	Layer string `json:"layer"`
 }
 
+// RuleLink names a rule of the project, and the way to its file from the folder
+// of the package.
+type RuleLink struct {
+	ID   string `json:"id"`
+	Link string `json:"link"`
+}
+
 // Place is where a rule stands, as people name it: "coding-conventions.md:12".
 func (r *ProjectRule) Place() string {
 	place := r.Path[strings.LastIndexByte(r.Path, '/')+1:]
@@ -64,20 +71,27 @@ func (r *renderer) ruleRows() string {
 	if rows == nil {
 		return ""
 	}
-	return r.grid([]string{"id", "rule", "decisions"}, rows)
+	return r.grid([]string{"id", "rule", "obeyed"}, rows)
 }
 
-// obeyed names what in the package follows a rule: the decisions about the
-// technologies that it asks for or keeps out.
+// obeyed names what in the package follows a rule: the rows of the stack and the
+// decisions about the technologies that it asks for or keeps out.
 func (r *renderer) obeyed(rule *ProjectRule) string {
-	var ids []string
+	var parts []string
+	if a, ok := r.doc.(*Architecture); ok {
+		for _, row := range a.Stack {
+			if slices.ContainsFunc(rule.Requires, func(t Wanted) bool { return containsName(Plain(row.Technology), t.Name) }) {
+				parts = append(parts, link(row.Technology, "#"+anchorOf(r.codec.shapes.Kinds[string(KindArchitecture)].Section("stack").Heading.In(r.lang))))
+			}
+		}
+	}
 	for _, d := range r.pkg.Decisions {
 		wanted := func(t Wanted) bool { return d.speaksOf(t.Name) }
 		if slices.ContainsFunc(rule.Forbids, d.speaksOf) || slices.ContainsFunc(rule.Requires, wanted) {
-			ids = append(ids, d.ID)
+			parts = append(parts, r.itemLinks([]string{d.ID}))
 		}
 	}
-	return r.itemLinks(ids)
+	return strings.Join(parts, ", ")
 }
 
 // speaksOf says whether a decision has an option that is or holds a name.

@@ -35,6 +35,11 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 		return nil, err
 	}
 	refined.SessionID, refined.Phase, refined.GeneratedAt = s.ID(), p.ID(), s.Stamp()
+	for _, rule := range s.Snapshot() {
+		if rule.Must {
+			refined.ProjectRules = append(refined.ProjectRules, specs.RuleLink{ID: rule.ID, Link: rule.Link})
+		}
+	}
 	s.Package.Refined = &refined
 	data, err := specs.EncodeJSON(&refined)
 	if err != nil {

@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/guidelines"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // inputRules is the input of a phase that stands for the rules of the project.
@@ -37,25 +35,4 @@ func (s *Session) Snapshot() []specs.ProjectRule {
 		}
 	}
 	return out
-}
-
-// TeamRules are the rules of a book that bind the work of everybody, in its
-// order, with what a program can make of each: those of a person's own files
-// are left out. It fails with input.template when the words by which rules are
-// read are not valid.
-func TeamRules(book *guidelines.Book, set *templates.Set) ([]specs.ProjectRule, error) {
-	var out []specs.ProjectRule
-	for i := range book.Files {
-		file := &book.Files[i]
-		if file.Dimension != guidelines.Specs {
-			continue
-		}
-		for _, r := range file.Rules {
-			out = append(out, specs.ProjectRule{
-				ID: r.ID, Kind: string(r.Kind), Text: specs.Plain(r.Text), Path: r.Path, Line: r.Line, Category: file.Category,
-				Must: r.Kind == guidelines.Constraint,
-			})
-		}
-	}
-	return out, nil
 }

@@ -160,7 +160,7 @@ func (g *designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 		}
 	}
 	for _, r := range a.Stack {
-		if r.Source.Kind == specs.Inferred {
+		if r.Source.Kind == specs.Inferred && !g.isRule(r.Source.Rule) {
 			stack = append(stack, r.Technology)
 		}
 	}

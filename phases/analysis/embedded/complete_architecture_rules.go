@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
@@ -22,6 +23,27 @@ func (g *designer) ruledOut(technology string) *specs.ProjectRule {
 		r := &g.Rules[i]
 		if slices.ContainsFunc(r.Forbids, x.has) || slices.ContainsFunc(r.Displaced, x.has) {
 			return r
+		}
+	}
+	return nil
+}
+
+// displaced finds the rule that asks for another technology in the place of one
+// that would be proposed: who is to use MySQL is not offered what PostgreSQL can.
+func (g *designer) displaced(technology string) *specs.ProjectRule {
+	if r := g.ruledOut(technology); r != nil || len(g.Rules) == 0 {
+		return r
+	}
+	x := newWordIndex(technology)
+	for i := range g.Rules {
+		for _, wanted := range g.Rules[i].Requires {
+			for f := range g.d.Families {
+				names := g.d.Families[f].Names
+				same := func(name string) bool { return strings.EqualFold(name, wanted.Name) }
+				if slices.ContainsFunc(names, same) && !x.has(wanted.Name) && slices.ContainsFunc(names, x.has) {
+					return &g.Rules[i]
+				}
+			}
 		}
 	}
 	return nil
@@ -52,7 +74,7 @@ func (g *designer) ruledOption(c *candidate) bool {
 		o := &c.Options[i]
 		name := technology(o)
 		switch {
-		case g.ruledOut(name) != nil:
+		case g.displaced(name) != nil:
 			if c.chosen == o.ID && c.proof.Kind != specs.Stated {
 				c.chosen = ""
 			}
@@ -112,4 +134,10 @@ func (g *designer) ruledQuestions() []specs.Question {
 		})
 	}
 	return out
+}
+
+// isRule says whether what was inferred came of a rule of the project, to which
+// the team has agreed.
+func (g *designer) isRule(id string) bool {
+	return slices.ContainsFunc(g.Rules, func(r specs.ProjectRule) bool { return r.ID == id })
 }

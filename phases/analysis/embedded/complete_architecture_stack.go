@@ -116,7 +116,7 @@ func (g *designer) forbidden(technology string) bool {
 			return true
 		}
 	}
-	return g.ruledOut(technology) != nil || g.turnedDown(technology)
+	return g.displaced(technology) != nil || g.turnedDown(technology)
 }
 
 // rejected says that the sentence which names a technology turns it down.
@@ -218,7 +218,7 @@ func (g *designer) decisionStack(a *specs.ADR) []specs.StackRow {
 					continue
 				}
 				layer := g.layerOf(name)
-				if g.unsuited(name) || g.ruledOut(name) != nil {
+				if g.unsuited(name) || g.displaced(name) != nil {
 					return nil
 				}
 				return []specs.StackRow{{
