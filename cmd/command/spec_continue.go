@@ -121,6 +121,10 @@ func (a *App) look(f specs.Found) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &session.Session{Rules: rules, Set: set, Codec: codec, Disk: a.Disk(), Answers: &interview.Sheet{}, Now: a.Now(), Project: project.Root, Issues: project.Issues}
+	tech, _, err := a.projectTech()
+	if err != nil {
+		return nil, err
+	}
+	s := &session.Session{Rules: rules, Tech: tech, Set: set, Codec: codec, Disk: a.Disk(), Answers: &interview.Sheet{}, Now: a.Now(), Project: project.Root, Issues: project.Issues}
 	return s, s.Look(f.Dir)
 }

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -188,9 +189,13 @@ func (a *App) openSession(o *specNewOptions) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	tech, broken, err := a.projectTech()
+	if err != nil {
+		return nil, err
+	}
 	return &session.Session{
 		Home: homes[0], Project: project.Root, Issues: project.Issues, Now: a.Now(), Set: set, Codec: codec, Disk: a.Disk(),
-		Analyst: chain, Package: &specs.Package{}, Answers: &interview.Sheet{}, Rules: rules, Warnings: warnings,
+		Analyst: chain, Package: &specs.Package{}, Answers: &interview.Sheet{}, Rules: rules, Tech: tech, Warnings: slices.Concat(warnings, broken),
 		Options: session.Options{
 			Depth: o.depth, SpecType: o.specType, Lang: o.lang, Granularity: o.granularity,
 			NoExport: o.noExport, Strict: o.strict, Program: a.Version(), Engines: name,

@@ -181,6 +181,11 @@ func (Phase) explore(ctx context.Context, s *session.Session, common analysis.Co
 		}
 		return nil, err
 	}
+	if s.Tech != nil {
+		if err := codebase.Precede(found, s.Tech, common.Lang); err != nil {
+			return nil, err
+		}
+	}
 	in := analysis.CodebaseInput{Common: common, Explored: *found}
 	var out analysis.CodebaseOutput
 	if err := s.Analyst.Ask(ctx, analysis.TaskCodebase, &in, &out); err != nil {

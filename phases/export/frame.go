@@ -132,9 +132,16 @@ func (j *job) writeEnd(b *brief, e *specs.Epic, stories []specs.Story, documents
 	}
 }
 
-// testCommand runs all tests in the first language of the stack that has an
-// usual one.
+// testCommand runs all tests: as the profile of the project says, else as usual
+// in the first language of the stack that has a usual command.
 func (j *job) testCommand() string {
+	if j.s.Tech != nil {
+		for _, c := range j.s.Tech.Overview.Commands {
+			if c.Purpose == "test" && (c.Dir == "" || c.Dir == ".") {
+				return c.Command
+			}
+		}
+	}
 	for _, name := range j.technologies() {
 		for word := range strings.FieldsSeq(strings.ToLower(specs.Plain(name))) {
 			if command := j.words.text["test_"+word].In("en"); command != "" {

@@ -75,6 +75,7 @@ type Session struct {
 	Asker    interview.Asker
 	Answers  *interview.Sheet
 	Rules    []specs.ProjectRule // of the project, as they are now
+	Tech     *specs.ProjectTech  // the project's profile, nil without one
 	Package  *specs.Package
 	Warnings []error
 

@@ -93,8 +93,11 @@ func shown(input string) string {
 	if id, ok := strings.CutPrefix(input, inputAnswer); ok {
 		return "the answer to " + id
 	}
-	if input == inputRules {
+	switch input {
+	case inputRules:
 		return "the project's rules"
+	case inputProfile:
+		return "the project's profile"
 	}
 	return input
 }
@@ -105,6 +108,8 @@ func isNew(input string) string {
 		return "templates of the project replace built-in ones since it ran"
 	case input == inputRules:
 		return "the project has rules since it ran"
+	case input == inputProfile:
+		return "the project has a profile since it ran"
 	case strings.HasPrefix(input, inputAnswer):
 		return shown(input) + " came since it ran"
 	default:
@@ -118,6 +123,8 @@ func isGone(input string) string {
 		return "templates of the project were taken away since it ran"
 	case inputRules:
 		return "the project's rules were taken away since it ran"
+	case inputProfile:
+		return "the project's profile was taken away since it ran"
 	}
 	return shown(input) + " is gone"
 }
@@ -177,6 +184,9 @@ func (s *Session) InputHashes(phase Phase) []specs.FileHash {
 	}
 	if rules, any := s.rulesHash(); any {
 		out = append(out, rules)
+	}
+	if profile, any := s.profileHash(); any && (phase.ID() == firstPhase || phase.ID() == exportPhase) {
+		out = append(out, profile)
 	}
 	for _, in := range phase.Inputs() {
 		out = append(out, s.fileHash(in))
@@ -296,8 +306,12 @@ func (s *Session) answersHash(phase string) specs.FileHash {
 // epics the first release holds, is of the epics.
 const scopeQuestion = "requirements.mvp"
 
-// exportPhase is the one that how issues are cut concerns.
-const exportPhase = "7"
+// firstPhase looks at the project, exportPhase is the one that how issues are
+// cut concerns.
+const (
+	firstPhase  = "1"
+	exportPhase = "7"
+)
 
 // answersOf is how the ids of the answers begin that a phase uses: those to its
 // own questions, and for the epics what the first release holds.
