@@ -16,6 +16,8 @@ type architectureTables struct {
 	Packages []string                     `yaml:"packages"`
 	Patterns []rule                       `yaml:"patterns"`
 	Says     map[string]map[string]string `yaml:"says"`
+	Logging  []use                        `yaml:"logging"`
+	Settings []setting                    `yaml:"settings"`
 }
 
 // namedRole is what a layer is for, with the names of its folders and files.
@@ -28,8 +30,18 @@ type namedRole struct {
 // use is something files do, told by their imports or by words in them.
 type use struct {
 	ID      string              `yaml:"id"`
+	Name    string              `yaml:"name"`    // of a library
 	Imports map[string][]string `yaml:"imports"` // by kin of languages
 	Text    map[string][]string `yaml:"text"`
+}
+
+// setting is a formatter or linter, known by the file that sets it up.
+type setting struct {
+	Name      string   `yaml:"name"`
+	Part      string   `yaml:"part"` // formatter or linter
+	Languages []string `yaml:"languages"`
+	Path      []string `yaml:"path"`
+	Text      []string `yaml:"text"`
 }
 
 // kin is the key under which the tables speak about a language.
@@ -65,8 +77,20 @@ func (e *explorer) architectureMarks(f *file, src []byte, list map[string]mark) 
 			}
 		}
 	}
+	for _, set := range t.Settings {
+		if m, ok := (rule{Path: set.Path, Text: set.Text}).holds(f, src); ok {
+			list["set."+set.Part+"."+set.Name] = m
+		}
+	}
 	if !f.isSource() {
 		return
+	}
+	for _, u := range t.Logging {
+		if text := u.Text[kin(f.lang.Name)]; len(text) > 0 {
+			if m, ok := (rule{Text: text}).holds(f, src); ok {
+				list["logs."+u.Name] = m
+			}
+		}
 	}
 	for _, u := range t.Uses {
 		if m, ok := (rule{Text: u.Text[kin(f.lang.Name)]}).holds(f, src); ok && len(u.Text[kin(f.lang.Name)]) > 0 {

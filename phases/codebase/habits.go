@@ -1,10 +1,6 @@
 package codebase
 
-import (
-	"context"
-	"path"
-	"strings"
-)
+import "context"
 
 // Habit is something the code does again and again, as counted in its files:
 // the ground on which a rule can be recommended to a team. ID and Value are
@@ -40,10 +36,10 @@ const (
 	HabitLineLength     = "line-length"     // the least of 80, 100, 120, 140, 160 that 99 lines of 100 keep to [lines]
 	HabitFunctionLength = "function-length" // the least of 20, 30, 40, 50, 60, 80, 100, 150, 200 that 95 functions of 100 keep to, in lines [functions]
 	HabitFileLength     = "file-length"     // the least of 100, 200, 300, 400, 500, 800, 1000 that 95 files of 100 keep to, in lines [source files]
-	HabitDocComments    = "doc-comments"    // documented [declarations other files can use]
-	HabitErrorHandling  = "error-handling"  // how errors are made or passed on, such as "wrapped" (Go's %w) [places that do either]
+	HabitDocComments    = "doc-comments"    // documented, undocumented [declarations other files can use]
+	HabitErrorHandling  = "error-handling"  // wrapped, bare: Go's %w and the like; propagated, unwrapped: Rust's "?" [places that pass an error on]
 	HabitLogging        = "logging"         // the library, such as "log/slog", or "print" [source files that log]
-	HabitTypeHints      = "type-hints"      // annotated [Python functions]
+	HabitTypeHints      = "type-hints"      // annotated, plain [Python functions]
 	HabitQuotes         = "quotes"          // single, double [JavaScript and TypeScript files with imports]
 	HabitSemicolons     = "semicolons"      // always, never [JavaScript and TypeScript files]
 	HabitExports        = "exports"         // named, default [JavaScript and TypeScript files that export]
@@ -57,71 +53,49 @@ const (
 
 // Habits counts what the code under o.Root does again and again. The order is
 // that of the constants, then of the languages by share. It answers nothing
-// when there is no codebase; errors are those of Explore.
+// when there is no codebase; zero limits are those of ProfileLimits and errors
+// those of Explore.
 func Habits(ctx context.Context, o Options) ([]Habit, error) {
+	o.Topic, o.Keywords = "", nil
+	if o.Limits == (Limits{}) {
+		o.Limits = ProfileLimits()
+	}
 	e, done, err := beginProfile(ctx, o)
-	if err != nil || e == nil {
+	if err != nil {
 		return nil, err
 	}
 	defer done()
-	return e.habits(), nil
+	e.links = e.connect()
+	return e.habits(ctx), nil
 }
 
-// habits lists what is done again and again, a language at a time.
-func (e *explorer) habits() []Habit {
-	var out []Habit
-	for _, id := range []string{HabitFileNaming, HabitTestPlacement} {
-		langs, _ := e.languages()
-		for _, lang := range langs {
-			if h := e.count(id, lang); h.Total > 0 {
+// habits lists what is done again and again, a habit at a time, and of each a
+// language at a time.
+func (e *explorer) habits(ctx context.Context) []Habit {
+	langs, _ := e.languages()
+	out := []Habit{}
+	keep := func(list ...Habit) {
+		for _, h := range list {
+			if h.Total > 0 {
 				out = append(out, h)
 			}
 		}
 	}
+	places, paths := e.newTestPlaces(), e.newResolver()
+	for _, id := range []string{
+		HabitFileNaming, HabitFunctionNaming, HabitTestPlacement, HabitTestNaming, HabitTestStyle, HabitIndentation,
+		HabitLineLength, HabitFunctionLength, HabitFileLength, HabitDocComments, HabitErrorHandling, HabitLogging,
+		HabitTypeHints, HabitQuotes, HabitSemicolons, HabitExports, HabitComponents, HabitImports,
+	} {
+		for _, lang := range langs {
+			if !e.tables.byName[lang].Beside {
+				keep((&counter{e: e, lang: lang, places: places, paths: paths}).count(id))
+			}
+		}
+	}
+	keep(e.structure())
+	keep(e.settings(HabitFormatter, "formatter", langs)...)
+	keep(e.settings(HabitLinter, "linter", langs)...)
+	keep(e.commits(ctx))
 	return out
-}
-
-// count counts one habit in one language.
-func (e *explorer) count(id, lang string) Habit {
-	v := &votes{}
-	for _, f := range e.files {
-		if !f.isSource() || f.lang.Name != lang {
-			continue
-		}
-		switch id {
-		case HabitFileNaming:
-			v.add(namingStyle(f.base), f.path)
-		case HabitTestPlacement:
-			v.add(e.testPlace(f), f.path)
-		}
-	}
-	return v.habit(id, lang)
-}
-
-// testPlace says where a test file lies.
-func (e *explorer) testPlace(f *file) string {
-	switch {
-	case !f.test:
-		return ""
-	case e.hasSubject(f):
-		return "beside"
-	}
-	return "apart"
-}
-
-// hasSubject says whether code of the same language lies beside the test,
-// outside every folder of tests.
-func (e *explorer) hasSubject(f *file) bool {
-	for part := range strings.SplitSeq(f.dir, "/") {
-		switch part {
-		case "test", "tests", "spec", "specs", "e2e", "__tests__":
-			return false
-		}
-	}
-	for _, other := range e.files {
-		if !other.test && other.isSource() && other.lang == f.lang && path.Dir(other.path) == f.dir {
-			return true
-		}
-	}
-	return false
 }

@@ -36,6 +36,7 @@ type file struct {
 	crate   string   // name of the Rust package that the manifest declares
 	calls   string   // what a workflow or chart calls itself
 	doc     string   // first sentence about the whole file or package
+	measure measures
 	marks   map[string]mark
 	score   float64 // relevance, once known
 }
@@ -298,6 +299,9 @@ func (e *explorer) look(f *file, src []byte) {
 	}
 	if f.doc == "" && f.pkg == "" {
 		f.doc = leadingComment(src)
+	}
+	if e.profiled {
+		f.measure = measure(f, src)
 	}
 }
 
