@@ -65,7 +65,7 @@ func runInitGuidelines(ctx context.Context, app *App, o *initGuidelinesOptions) 
 	if err != nil {
 		return err
 	}
-	tech, err := app.profileFor(ctx, w.Places, o, person)
+	tech, err := app.profileFor(ctx, w.Places, person)
 	if err != nil {
 		return leftWizard(ctx, nil, err)
 	}
@@ -88,11 +88,11 @@ func runInitGuidelines(ctx context.Context, app *App, o *initGuidelinesOptions) 
 		return err
 	}
 	result := newInitGuidelinesResult(w, done, book)
-	print := app.printInitGuidelines(result)
+	page := app.printInitGuidelines(result)
 	if done.Mode == wizard.Cancelled {
-		print = printCancelled
+		page = printCancelled
 	}
-	if err := app.Answer(result, print); err != nil || given == nil || done.Mode == wizard.Cancelled {
+	if err := app.Answer(result, page); err != nil || given == nil || done.Mode == wizard.Cancelled {
 		return err
 	}
 	return given.Unused(w.Sheet)
@@ -153,7 +153,7 @@ func (a *App) openWizard(o *initGuidelinesOptions, person interview.Asker) (*wiz
 
 // profileFor reads the profile of the project. Without one a person is offered
 // to have it made; nil means that they would rather not.
-func (a *App) profileFor(ctx context.Context, p rules.Places, o *initGuidelinesOptions, person interview.Asker) (*specs.ProjectTech, error) {
+func (a *App) profileFor(ctx context.Context, p rules.Places, person interview.Asker) (*specs.ProjectTech, error) {
 	tech, err := specs.ReadTech(p.Root)
 	if tech != nil || err != nil {
 		return tech, err

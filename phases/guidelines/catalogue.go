@@ -32,6 +32,9 @@ type Catalogue struct {
 type Family struct {
 	File  string   `yaml:"file"`
 	Names []string `yaml:"names"` // as a profile calls them
+
+	Formatters []string `yaml:"formatters"` // by the names of a profile, the most telling first
+	Linters    []string `yaml:"linters"`
 }
 
 // optionFile is one data file of options.

@@ -2,13 +2,13 @@ package guidelines
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"gopkg.in/yaml.v3"
 
 	"github.com/overtone-cli/overtone/phases/codebase"
 	"github.com/overtone-cli/overtone/templates"
@@ -68,20 +68,23 @@ func TestGuidelines_InitGuidelines_HabitsAreKnown(t *testing.T) {
 // tools to the table by which they are found.
 func TestGuidelines_InitGuidelines_NamesAreKnown(t *testing.T) {
 	t.Parallel()
-	var table []struct {
-		Name string `yaml:"name"`
-	}
-	data, err := os.ReadFile("../codebase/tables/technologies.yaml")
-	require.NoError(t, err)
-	require.NoError(t, yaml.Unmarshal(data, &table))
 	c := loaded(t)
-	known := map[string]bool{"HTML": true}
-	for _, tech := range table {
-		known[tech.Name] = true
+	known := map[string]bool{"HTML": true, "gofumpt": true}
+	for _, file := range []string{"technologies.yaml", "stack.yaml"} {
+		data, err := os.ReadFile(filepath.Join("../codebase/tables", file))
+		require.NoError(t, err)
+		for _, m := range regexp.MustCompile(`\{name: '?([^,'}]+)`).FindAllStringSubmatch(string(data), -1) {
+			known[m[1]] = true
+		}
 	}
 	for _, f := range c.Languages {
 		for _, name := range f.Names {
 			known[name] = true
+		}
+	}
+	for _, f := range c.Languages {
+		for _, name := range slices.Concat(f.Formatters, f.Linters) {
+			require.True(t, known[name], "%s of %s", name, f.File)
 		}
 	}
 	for _, o := range c.options {

@@ -31,6 +31,7 @@ func (c *Catalogue) offer(p Project, lang string, t Topic) []Offered {
 	var all []string // of all families, for options that are for any language
 	for _, f := range families {
 		all = append(all, f.Names...)
+		p = p.withTools(f)
 	}
 	lists := make([][]Offered, 0, len(families)+1)
 	for _, f := range families {

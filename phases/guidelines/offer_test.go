@@ -93,7 +93,7 @@ func checkOffered(t *testing.T, name string, list []Offered) {
 			recommended++
 		}
 	}
-	require.Greater(t, recommended, 0, name)
+	require.Positive(t, recommended, name)
 	require.LessOrEqual(t, recommended, mostRecommended, name)
 }
 
@@ -183,4 +183,22 @@ func TestGuidelines_InitGuidelines_NoLanguageKnown(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A linter that the stack names is as good as one that the habits name, and its
+// proof is said.
+func TestGuidelines_InitGuidelines_ToolsOfTheStack(t *testing.T) {
+	t.Parallel()
+	c := loaded(t)
+	p := project("frontend", []string{"React"}, "TypeScript")
+	p.Tech.Overview.TechnologyStack.Tools = []string{"ESLint", "Prettier"}
+	p.Tech.Overview.TechnologyStack.Dependencies = []specs.TechDependency{{Name: "ESLint", File: "package.json", Line: 12}, {Name: "Prettier", File: "package.json", Line: 13}}
+	var said []string
+	for _, topic := range []string{"style", "quality"} {
+		for _, o := range c.offer(p, "en", *c.topic(topic)) {
+			said = append(said, o.Evidence)
+		}
+	}
+	require.Contains(t, said, "ESLint is set up in package.json:12")
+	require.Contains(t, said, "Prettier is set up in package.json:13")
 }

@@ -69,10 +69,11 @@ type Seen struct {
 	Says  templates.Words `yaml:"says"`
 }
 
-// Kind is one kind of architecture: the styles of a profile that are of it, and
-// what in a stack tells of it.
+// Kind is one kind of architecture: the styles and patterns of a profile that
+// are of it, and what in a stack tells of it.
 type Kind struct {
-	ID     string   `yaml:"id"`
-	Styles []string `yaml:"styles"`
-	Stack  []string `yaml:"stack"`
+	ID       string   `yaml:"id"`
+	Styles   []string `yaml:"styles"`
+	Patterns []string `yaml:"patterns"`
+	Stack    []string `yaml:"stack"`
 }

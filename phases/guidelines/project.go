@@ -71,11 +71,34 @@ func (c *Catalogue) kinds(p Project) []string {
 	var out []string
 	for _, k := range c.Kinds {
 		if slices.ContainsFunc(k.Styles, func(s string) bool { return slices.Contains(styles, s) }) ||
+			slices.ContainsFunc(k.Patterns, func(s string) bool { return slices.Contains(p.Tech.Overview.Architecture.Patterns, s) }) ||
 			slices.ContainsFunc(k.Stack, func(n string) bool { return names[strings.ToLower(n)] }) {
 			out = append(out, k.ID)
 		}
 	}
 	return out
+}
+
+// withTools adds the formatter and the linter that the stack names to the habits
+// of a group of languages that has none.
+func (p Project) withTools(f Family) Project {
+	names := p.names()
+	for _, one := range []struct {
+		habit string
+		tools []string
+	}{{codebase.HabitFormatter, f.Formatters}, {codebase.HabitLinter, f.Linters}} {
+		if slices.ContainsFunc(p.Habits, func(h codebase.Habit) bool {
+			return h.ID == one.habit && (h.Language == "" || slices.Contains(f.Names, h.Language))
+		}) {
+			continue
+		}
+		i := slices.IndexFunc(one.tools, func(tool string) bool { return names[strings.ToLower(tool)] && p.proof(tool) != "" })
+		if i >= 0 {
+			h := codebase.Habit{ID: one.habit, Language: f.Names[0], Value: one.tools[i], Count: 1, Total: 1, Evidence: []string{p.proof(one.tools[i])}}
+			p.Habits = append(slices.Clone(p.Habits), h)
+		}
+	}
+	return p
 }
 
 // names are all names of the stack in lower case: languages, frameworks, tools.
@@ -116,7 +139,7 @@ func (p Project) slots(languages []string) map[string]string {
 		}
 	}
 	set("frameworks", strings.Join(o.TechnologyStack.Frameworks[:min(len(o.TechnologyStack.Frameworks), mostNamed)], ", "))
-	set("test_framework", o.TechnologyStack.TestFrameworks...)
+	set("test_frameworks", strings.Join(o.TechnologyStack.TestFrameworks[:min(len(o.TechnologyStack.TestFrameworks), mostNamed)], ", "))
 	set("build_tool", o.TechnologyStack.BuildTools...)
 	set("database", o.TechnologyStack.Databases...)
 	if len(o.Architecture.Layers) > 1 {

@@ -72,10 +72,7 @@ func (w *Wizard) choose(t Topic, offered []Offered) interview.Question {
 	}
 	ground := false
 	for _, o := range offered {
-		text := o.Rule
-		if t.Quality() {
-			text = w.say("quality_rule", "rule", o.Rule, "scope", o.Scope, "by", o.EnforcedBy)
-		}
+		text := ruleText(t, o.Rule, o.Scope, o.EnforcedBy)
 		switch {
 		case o.Evidence != "":
 			text = w.say("with_evidence", "rule", text, "evidence", o.Evidence)

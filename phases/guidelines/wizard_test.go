@@ -97,8 +97,8 @@ func TestGuidelines_InitGuidelines_FiveRounds(t *testing.T) {
 	all := texts(t, root)
 	require.Contains(t, all, "Name tests after behaviour")
 	require.Contains(t, all, "No `Manager` in names")
-	require.Contains(t, all, "Releases are signed (releases, enforced by the release job)")
-	require.Contains(t, all, "Benchmarks stay green (all code, enforced by code review)")
+	require.Contains(t, all, "Releases are signed (scope: releases; enforced by: the release job)")
+	require.Contains(t, all, "Benchmarks stay green (scope: all code; enforced by: code review)")
 	for _, d := range done.Written {
 		want := map[int]string{1: "coding-conventions.md", 2: "coding-conventions.md", 3: "architecture-constraints.md", 4: "quality-rules.md", 5: "quality-rules.md"}[d.Round]
 		require.Equal(t, ".workflow/specs/"+want, d.Path)

@@ -32,7 +32,7 @@ func (w *Wizard) wantedOf(round int) []wanted {
 		}
 		for _, o := range w.offers[t.ID] {
 			if slices.Contains(e.Answer.Values, o.ID) {
-				add(t, o.Mark, w.ruleText(t, o.Rule, o.Scope, o.EnforcedBy))
+				add(t, o.Mark, ruleText(t, o.Rule, o.Scope, o.EnforcedBy))
 			}
 		}
 		if own, ok := w.Sheet.Get(t.ownQuestion()); ok && slices.Contains(e.Answer.Values, Own) {
@@ -46,27 +46,25 @@ func (w *Wizard) wantedOf(round int) []wanted {
 
 // ruleText is a rule as it is written: one of quality says what it covers and
 // what enforces it.
-func (w *Wizard) ruleText(t Topic, rule, scope, by string) string {
+func ruleText(t Topic, rule, scope, by string) string {
 	if !t.Quality() {
 		return rule
 	}
-	return w.say("quality_rule", "rule", strings.TrimRight(rule, ".。"), "scope", scope, "by", by)
+	return rules.Quality{Rule: strings.TrimRight(rule, ".。"), Scope: scope, EnforcedBy: by}.Text()
 }
 
 // ownText reads "rule | scope | enforced by", of which only the first is
-// needed.
+// needed, or a rule as it stands in the file.
 func (w *Wizard) ownText(t Topic, line string) string {
 	if !t.Quality() {
 		return line
 	}
-	parts := strings.Split(strings.ReplaceAll(line, "｜", "|"), "|")
-	part := func(n int, fallback string) string {
-		if n < len(parts) && strings.TrimSpace(parts[n]) != "" {
-			return strings.TrimSpace(parts[n])
-		}
-		return w.say(fallback)
+	q := rules.ReadQuality(line)
+	if q.Scope == "" && q.EnforcedBy == "" {
+		parts := append(strings.Split(strings.ReplaceAll(line, "｜", "|"), "|"), "", "")
+		q = rules.Quality{Rule: strings.TrimSpace(parts[0]), Scope: strings.TrimSpace(parts[1]), EnforcedBy: strings.TrimSpace(parts[2])}
 	}
-	return w.ruleText(t, part(0, "own_rule"), part(1, "own_scope"), part(2, "own_by"))
+	return ruleText(t, cmp.Or(q.Rule, line), cmp.Or(q.Scope, w.say("own_scope")), cmp.Or(q.EnforcedBy, w.say("own_by")))
 }
 
 // write brings the rule files to what the answers of a round say: what is new
