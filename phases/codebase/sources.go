@@ -10,6 +10,7 @@ import (
 type Sources struct {
 	Files     []SourceFile // every file that was listed, by path
 	Declared  []Declared   // in the order of the manifests
+	Known     []Footprint  // the technologies that manifests and files can show
 	Warnings  []string     // files and folders that could not be read
 	Truncated bool         // limits ended the reading early
 }
@@ -64,6 +65,7 @@ func ReadSources(ctx context.Context, o Options) (*Sources, error) {
 	for _, d := range e.manifest.deps {
 		s.Declared = append(s.Declared, Declared{Ecosystem: d.eco, Name: d.name, File: d.file})
 	}
+	s.Known = footprints(e.tables)
 	return s, nil
 }
 
@@ -76,13 +78,7 @@ type Footprint struct {
 	Files    []string
 }
 
-// Footprints lists the technologies that manifests and files can show. It fails
-// only when the embedded table is broken.
-func Footprints() ([]Footprint, error) {
-	t, err := loadTables()
-	if err != nil {
-		return nil, err
-	}
+func footprints(t *tables) []Footprint {
 	rows := slices.Concat(t.Technologies, t.Stack.Technologies)
 	out := make([]Footprint, 0, len(rows))
 	for _, one := range rows {
@@ -94,7 +90,7 @@ func Footprints() ([]Footprint, error) {
 		}
 		out = append(out, Footprint{Name: one.Name, Kind: one.Kind, Packages: packages, Files: slices.Clone(one.Files)})
 	}
-	return out, nil
+	return out
 }
 
 // Matches says whether a package of an ecosystem is one of the technology's,

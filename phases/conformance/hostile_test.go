@@ -140,3 +140,22 @@ func TestGuidelines_CheckOfWhatIsStaged(t *testing.T) {
 	git("rm", "-q", "--cached", "src/old.ts")
 	require.Equal(t, 2, check(t, root, list, staged).Files, "what goes away is not checked")
 }
+
+// TestGuidelines_CheckOfSeveralLanguages: a style that is the custom of one
+// language is not asked of another with a custom of its own, unless the rule
+// names it or there is no other.
+func TestGuidelines_CheckOfSeveralLanguages(t *testing.T) {
+	mixed := files{
+		"go.mod":            "module example.com/x\n\ngo 1.24\n\nrequire (\n\tgithub.com/lib/pq v1.10.9\n\tgithub.com/redis/go-redis/v9 v9.7.0 // indirect\n)\n",
+		"api/order_list.go": "package api\n\nimport _ \"github.com/lib/pq\"\n\nfunc LoadOrders() {}\n\nconst maxItems = 1\n",
+		"web/order-list.ts": "export function loadOrders() {}\nexport const MAX_ITEMS = 1\n",
+		"jobs/run_jobs.py":  "def run_jobs():\n    pass\n",
+	}
+	list := rules("Use kebab-case for file names", "Functions use camelCase", "Constants: UPPER_SNAKE_CASE", "No Redis", "Use gofmt", "Use PostgreSQL")
+	require.Empty(t, shown(check(t, mixed.write(t), list, nil)))
+	alone := files{"jobs/run.py": "def runJobs():\n    pass\n\n\nclass Run:\n    def goOn(self):\n        pass\n", "jobs/more.py": "def go_on():\n    pass\n"}
+	require.Equal(t, []string{
+		"R-0001 jobs/more.py:1 the function name go_on is not in camelCase (architecture-constraints.md:10)",
+	}, shown(check(t, alone.write(t), rules("Functions use camelCase"), nil)))
+	require.Len(t, check(t, mixed.write(t), rules("Python functions use camelCase"), nil).Findings, 1, "the rule names it")
+}

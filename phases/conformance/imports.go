@@ -139,7 +139,7 @@ func (t *trial) resolved(parts []meaning.Part) (*places, bool) {
 // databases is how everything shows that talks to a database.
 func (p *project) databases() []codebase.Footprint {
 	var out []codebase.Footprint
-	for _, f := range p.footprints {
+	for _, f := range p.sources.Known {
 		if f.Kind == "database" || p.options.Reader.OfKind(f.Name, "ORM") {
 			out = append(out, f)
 		}

@@ -29,7 +29,8 @@ func (t *trial) names(s *meaning.Statement) {
 // fileNames looks at source files. Names that tools or languages prescribe are
 // left alone.
 func (t *trial) fileNames(s *meaning.Statement) {
-	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code }) {
+	meant := t.means(s, "files")
+	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code && meant(f) }) {
 		base := path.Base(f.Path)
 		if s.Style == "" {
 			if !fitsShape(s, base) && sameEnding(s, base) {
@@ -86,7 +87,8 @@ func prescribed(f *codebase.SourceFile, base, style string) bool {
 // folderNames looks at folders with source files in them.
 func (t *trial) folderNames(s *meaning.Statement) {
 	seen := map[string]bool{}
-	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code }) {
+	meant := t.means(s, "folders")
+	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code && meant(f) }) {
 		if slices.Contains([]string{"Python", "Java", "Kotlin", "Scala", "C#"}, f.Language) && s.Style != "snake_case" {
 			continue // the names of their packages cannot be chosen freely
 		}
@@ -104,8 +106,8 @@ func (t *trial) folderNames(s *meaning.Statement) {
 
 // declaredNames looks at what files declare.
 func (t *trial) declaredNames(s *meaning.Statement, thing string) {
-	read := false
-	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code && readsNames(f.Language, thing) }) {
+	read, meant := false, t.means(s, thing)
+	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code && readsNames(f.Language, thing) && meant(f) }) {
 		read = true
 		for _, d := range t.project.declarations(f) {
 			if d.thing != thing || t.passes(s, f, d) {

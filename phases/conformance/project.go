@@ -19,15 +19,14 @@ const maxFile = 1 << 20
 
 // project is what is held to rules.
 type project struct {
-	options    Options
-	root       string // where the files lie: the project, or a copy of what is staged
-	door       *os.Root
-	sources    *codebase.Sources
-	byPath     map[string]*codebase.SourceFile
-	folders    map[string]bool
-	footprints []codebase.Footprint
-	only       []string // what was asked for; none: everything
-	texts      map[string]*text
+	options Options
+	root    string // where the files lie: the project, or a copy of what is staged
+	door    *os.Root
+	sources *codebase.Sources
+	byPath  map[string]*codebase.SourceFile
+	folders map[string]bool
+	only    []string // what was asked for; none: everything
+	texts   map[string]*text
 }
 
 // text is the content of a file, once it was read.
@@ -69,9 +68,6 @@ func open(ctx context.Context, o Options) (p *project, done func(), err error) {
 	}
 	closers = append(closers, func() { _ = p.door.Close() }) // only read from
 	if p.sources, err = codebase.ReadSources(ctx, codebase.Options{Root: p.root, Env: o.Env}); err != nil {
-		return nil, nil, err
-	}
-	if p.footprints, err = codebase.Footprints(); err != nil {
 		return nil, nil, err
 	}
 	for i := range p.sources.Files {

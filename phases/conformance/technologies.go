@@ -202,7 +202,7 @@ func packageOf(eco, name string) string {
 // there.
 func (p *project) footprintsOf(name string) []codebase.Footprint {
 	var out []codebase.Footprint
-	for _, f := range p.footprints {
+	for _, f := range p.sources.Known {
 		if f.Name == name || p.options.Reader.Canonical(f.Name) == name {
 			out = append(out, f)
 		}

@@ -36,6 +36,7 @@ type technologyKind struct {
 	Words   words    `yaml:"words"`
 	Members []string `yaml:"members"`
 	Single  bool     `yaml:"single"`
+	Choice  bool     `yaml:"choice"`
 	Group   bool     `yaml:"group"`
 	Ban     bool     `yaml:"ban"`
 

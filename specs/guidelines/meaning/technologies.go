@@ -37,11 +37,11 @@ func (r *Reader) Mentions(text string) []Mention {
 func (r *Reader) Canonical(name string) string { return r.tech.id(name) }
 
 // Rivals lists the technologies that a project has instead of the one named,
-// because they are of the same kind; none when its kind is no choice of one.
+// because it has one of their kind; none when a project may have several.
 func (r *Reader) Rivals(name string) []string {
 	var out []string
 	for _, k := range r.kinds[name] {
-		if k.Group {
+		if !k.Single && !k.Choice {
 			continue
 		}
 		for _, other := range k.names {
