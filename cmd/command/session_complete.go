@@ -156,8 +156,8 @@ func (a *App) sessionToEnd(ctx context.Context, desk *worksession.Desk, t talk, 
 		return nil, problem.New("state.no_issues", "%s has no issues, so nothing says that it is done", id).
 			Mend("go on with it: overtone %s status %s", noun, id)
 	case f.line.Done < f.line.Issues:
-		return nil, problem.New("state.open_issues", "%d of %s of %s are not closed: %s", f.line.Issues-f.line.Done, plural(f.line.Issues, "issue"), id, f.open()).
-			Mend("see them with `overtone issue list --tag spec:%s` and close them with `overtone issue done`", id)
+		return nil, problem.New("state.open_issues", "%s of %s %s open: %s", plural(f.line.Issues-f.line.Done, "issue"), id, map[bool]string{true: "is", false: "are"}[f.line.Issues-f.line.Done == 1], f.open()).
+			Mend("see `overtone %s status %s`, and close them with `overtone issue done`", noun, id)
 	}
 	return &worksession.Session{
 		ID: id, Type: f.line.Type, Description: f.line.Description, Status: worksession.Reviewing, CreatedAt: f.line.CreatedAt,
