@@ -225,9 +225,9 @@ func (s *scan) names(rel string) []string {
 
 // measure gives the size of a file or folder in KB, rounded up, the time of its
 // last change and the number of its files. Links count as themselves.
-func (s *scan) measure(rel string) (kb int64, newest time.Time, files int) {
+func (r *Room) measure(rel string) (kb int64, newest time.Time, files int) {
 	bytes, seen := int64(0), 0
-	_ = filepath.WalkDir(filepath.Join(s.Root, filepath.FromSlash(rel)), func(_ string, entry fs.DirEntry, err error) error {
+	_ = filepath.WalkDir(filepath.Join(r.Root, filepath.FromSlash(rel)), func(_ string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return nil //nolint:nilerr // what cannot be read has no size
 		}

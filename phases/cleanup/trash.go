@@ -68,6 +68,10 @@ func (r *Room) Clean(ctx context.Context, items []Item) (Cleaned, error) {
 					out.Skipped = append(out.Skipped, item.Path+": "+problem.From(err).Message)
 					continue
 				}
+				if _, newest, _ := r.measure(item.Path); newest.After(r.Now) {
+					out.Skipped = append(out.Skipped, item.Path+": it was changed meanwhile")
+					continue
+				}
 				undo.Steps = append(undo.Steps, UndoStep{Action: string(Move), Path: item.Path, Reason: item.Reason})
 				if item.ID != "" {
 					ids[item.ID] = true

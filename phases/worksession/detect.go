@@ -130,6 +130,15 @@ func (w *Words) Work(text string) (id, why string) {
 	return "enhancement", because("category", "enhancement", "")
 }
 
+// plainSubject is the subject of a commit without the word that says its kind;
+// other words before a colon stay.
+func (w *Words) plainSubject(subject string) string {
+	if kind, rest, ok := commitKind(subject); ok && w.tables.Commits[kind] != "" {
+		return rest
+	}
+	return subject
+}
+
 // commitKind takes "feat" and the rest from "feat(auth)!: the rest".
 func commitKind(subject string) (kind, rest string, ok bool) {
 	head, rest, ok := strings.Cut(subject, ":")

@@ -166,6 +166,7 @@ func TestSessionSync_10_4_Rules(t *testing.T) {
 		"led, in paragraphs":  {commit("x", "Decision: handlers return problems\n\nLesson: back up first"), []string{"Handlers return problems", "Back up first"}},
 		"all must":            {commit("x", "All handlers must return a code. All of it is done."), []string{"All handlers must return a code"}},
 		"in the subject":      {commit("refactor(api): never return nil maps", ""), []string{"Never return nil maps"}},
+		"led in the subject":  {commit("Decision: handlers return problems", ""), []string{"Handlers return problems"}},
 		"Chinese":             {commit("x", "所有接口必须返回错误码。今天很好。禁止使用全局变量。"), []string{"所有接口必须返回错误码", "禁止使用全局变量"}},
 		"nothing":             {commit("feat: add a page", "It shows users.\nThe list must fit, see below."), nil},
 		"a question":          {commit("x", "Should we always retry? Never do that?"), nil},

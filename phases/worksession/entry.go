@@ -26,8 +26,7 @@ type Entry struct {
 func (w *Words) entry(text string, s *Session, past Past, now time.Time) (e Entry, ok bool) {
 	var subjects []string
 	for _, c := range past.Commits {
-		_, subject, _ := commitKind(c.Subject)
-		subjects = append(subjects, subject)
+		subjects = append(subjects, w.plainSubject(c.Subject))
 	}
 	told := ""
 	switch {
@@ -41,7 +40,7 @@ func (w *Words) entry(text string, s *Session, past Past, now time.Time) (e Entr
 		return Entry{}, false
 	}
 	e.Category, e.Why = w.Work(told)
-	_, title, _ := commitKind(firstSentence(told))
+	title := w.plainSubject(firstSentence(told))
 	story := strings.Join(subjects, "; ")
 	if oneLine(text) != "" && (bare(text) != bare(title) || story == "") {
 		story = oneLine(text)

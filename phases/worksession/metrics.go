@@ -142,7 +142,7 @@ func lessons(w *Words, past Past, rules []Proposal) Lessons {
 			continue
 		}
 		work, _ := w.Work(c.Subject)
-		_, subject, _ := commitKind(c.Subject)
+		subject := w.plainSubject(c.Subject)
 		if work == "bugfix" {
 			add(&l.Challenges, cut(subject, maxStory))
 		} else {

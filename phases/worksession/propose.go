@@ -32,8 +32,7 @@ func (w *Words) Proposals(past Past, texts ...said) []Proposal {
 		if past.reverted(c) {
 			continue
 		}
-		_, subject, _ := commitKind(c.Subject)
-		all = append(all, said{c.Short(), subject + "\n\n" + c.Body})
+		all = append(all, said{c.Short(), w.plainSubject(c.Subject) + "\n\n" + c.Body})
 	}
 	var out []Proposal
 	seen := map[string]bool{}

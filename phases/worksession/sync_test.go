@@ -128,6 +128,9 @@ func TestSessionSync_10_4_Entry(t *testing.T) {
 	require.Len(t, []rune(chinese.Title), 60)
 	require.Len(t, []rune(chinese.Description), 100)
 
+	require.Equal(t, "Login: show what is wrong", planned(t, d, nil, "Login: show what is wrong").Entry.Entry.Title)
+	require.Equal(t, "show what is wrong", planned(t, d, nil, "feat(login): show what is wrong").Entry.Entry.Title)
+
 	for range 2 {
 		_, err := d.Write(t.Context(), plan) // the second as if two had looked at the same time
 		require.NoError(t, err)
