@@ -9,6 +9,9 @@ import (
 // many things.
 const maxRule = 1000
 
+// maxTokens is how many words and marks a sentence may have to be read.
+const maxTokens = 80
+
 // The reasons why a rule cannot be checked.
 const (
 	whyEmpty     = "it says nothing"
@@ -173,10 +176,13 @@ func (r *Reader) plainSentence(tokens []token) ([]Statement, bool) {
 // clauses reads the tokens as one clause, or as several with a comma or an
 // "and" between them. depth bounds how many.
 func (r *Reader) clauses(tokens []token, depth int) ([]Statement, bool) {
+	if len(tokens) > maxTokens {
+		return nil, false
+	}
 	if s, ok := r.clause(tokens); ok {
 		return s, true
 	}
-	if depth == 6 || len(tokens) > 80 {
+	if depth == 6 {
 		return nil, false
 	}
 	for i := len(tokens) - 2; i > 0; i-- {

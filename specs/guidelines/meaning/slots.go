@@ -107,7 +107,7 @@ func features(text []token, i int) []filling {
 func list[T any](item func([]token, int) (T, int), text []token, i int) []filling {
 	var out []filling
 	var items []T
-	for {
+	for i < len(text) {
 		v, end := item(text, i)
 		if end <= i {
 			break
