@@ -158,7 +158,7 @@ func (s *survey) groups() []layer {
 // topSteps counts the imports between the folders at the top of the code, nil
 // when they do not go one way.
 func (s *survey) topSteps() *steps {
-	const enough = 10
+	const enough, most = 10, 10
 	top := s.top()
 	group := func(f *file) string {
 		rest, found := strings.CutPrefix(f.dir+"/", strings.TrimPrefix(top+"/", "./"))
@@ -166,10 +166,10 @@ func (s *survey) topSteps() *steps {
 			return ""
 		}
 		first, _, _ := strings.Cut(rest, "/")
-		return first
+		return strings.Trim(first, ".") // files at the top are no group
 	}
 	st := s.between(group, func(string) int { return 0 })
-	if st.chain() < 3 || st.back*20 > st.all || st.all < enough {
+	if st.chain() < 3 || st.back*20 > st.all || st.all < enough || len(st.order) > most {
 		return nil
 	}
 	return st

@@ -33,6 +33,7 @@ type use struct {
 	Name    string              `yaml:"name"`    // of a library
 	Imports map[string][]string `yaml:"imports"` // by kin of languages
 	Text    map[string][]string `yaml:"text"`
+	Needs   map[string][]string `yaml:"needs"` // imports without which the words say nothing
 }
 
 // setting is a formatter or linter, known by the file that sets it up.
@@ -105,7 +106,11 @@ func (s *survey) using(id string) []*file {
 	u := s.e.tables.Architecture.Uses[at]
 	var list []*file
 	for _, f := range s.files {
-		if _, marked := f.marks["uses."+id]; marked || importsOne(f, u.Imports[kin(f.lang.Name)]) {
+		_, marked := f.marks["uses."+id]
+		if needs := u.Needs[kin(f.lang.Name)]; len(needs) > 0 {
+			marked = marked && importsOne(f, needs)
+		}
+		if marked || importsOne(f, u.Imports[kin(f.lang.Name)]) {
 			list = append(list, f)
 		}
 	}

@@ -45,7 +45,7 @@ func (e *explorer) keyComponents() []specs.KeyComponent {
 		out = append(out, c)
 	}
 	for i, c := range out {
-		if slices.ContainsFunc(out, func(o specs.KeyComponent) bool { return o.Path != c.Path && o.Name == c.Name }) {
+		if strings.Contains(c.Path, "/") && slices.ContainsFunc(out, func(o specs.KeyComponent) bool { return o.Path != c.Path && o.Name == c.Name }) {
 			out[i].Name = shortPath(c.Path)
 		}
 	}

@@ -19,6 +19,9 @@ func scanGo(f *file, src []byte) {
 	if tree.Name != nil {
 		f.pkg = tree.Name.Name
 	}
+	if hasIgnore(tree) {
+		f.side = true // a generator or the like, no part of the package
+	}
 	f.doc = firstSentence(tree.Doc.Text())
 	for _, i := range tree.Imports {
 		if p, err := strconv.Unquote(i.Path.Value); err == nil {
@@ -49,6 +52,22 @@ func scanGo(f *file, src []byte) {
 			}
 		}
 	}
+}
+
+// hasIgnore says whether a file is kept out of every build and only run by
+// hand.
+func hasIgnore(tree *ast.File) bool {
+	for _, group := range tree.Comments {
+		if group.Pos() > tree.Package {
+			return false
+		}
+		for _, c := range group.List {
+			if text := strings.TrimSpace(c.Text); text == "//go:build ignore" || text == "// +build ignore" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // goParameters names the types of a constructor's parameters, with the path of
