@@ -183,7 +183,7 @@ func (s *survey) top() string {
 		for _, f := range s.files {
 			if rest, found := strings.CutPrefix(f.dir+"/", strings.TrimPrefix(dir+"/", "./")); found && rest != "" {
 				first, _, _ := strings.Cut(rest, "/")
-				below[first] += f.lines
+				below[strings.Trim(first, ".")] += f.lines // "." for files at the root: no folder
 			} else if found {
 				below[""] += f.lines
 			}

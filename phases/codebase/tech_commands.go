@@ -21,7 +21,7 @@ func (e *explorer) commands(found []usedTech) []specs.TechCommand {
 	var list []specs.TechCommand
 	for _, o := range e.manifest.offers {
 		purpose := e.tables.purposeOf(o.name, o.text)
-		if purpose == "" || strings.Contains(o.text, "no test specified") {
+		if purpose == "" || strings.Contains(o.text, "no test specified") || e.isSideFile(o.file) {
 			continue
 		}
 		command := o.command
