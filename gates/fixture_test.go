@@ -3,7 +3,9 @@ package gates
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -45,8 +47,9 @@ func (x fixture) meta(phase int) specs.Meta {
 // files renders the whole package.
 func (x fixture) files(t testing.TB) map[string][]byte {
 	t.Helper()
-	codec, err := specs.NewCodec(templates.New(nil, ""))
+	made, err := builtIn()
 	require.NoError(t, err)
+	codec := made.codec
 	pkg := x.pkg()
 	out := map[string][]byte{specs.SourceFile: []byte(x.say("# Room Booking\n\nEmployees book rooms.\nThe office manager sees them all.\n", "# 会议室预订\n\n员工预订会议室。\n行政经理查看全部预订。\n"))}
 	for name, v := range map[string]any{specs.ConfigFile: pkg.Config, specs.DiscoveryFile: pkg.Discovery, specs.RefinedFile: pkg.Refined, specs.GlossaryFile: pkg.Glossary} {
@@ -73,8 +76,9 @@ func load(t testing.TB, files map[string][]byte) *specs.Package {
 		require.NoError(t, os.MkdirAll(filepath.Dir(full), 0o755))
 		require.NoError(t, os.WriteFile(full, data, 0o600))
 	}
-	codec, err := specs.NewCodec(templates.New(nil, ""))
+	made, err := builtIn()
 	require.NoError(t, err)
+	codec := made.codec
 	pkg, err := codec.Load(dir)
 	require.NoError(t, err)
 	return pkg
@@ -82,9 +86,27 @@ func load(t testing.TB, files map[string][]byte) *specs.Package {
 
 func newJudge(t testing.TB) *Judge {
 	t.Helper()
-	j, err := New(templates.New(nil, ""))
+	made, err := builtIn()
 	require.NoError(t, err)
-	return j
+	judge := *made.judge
+	judge.table = slices.Clone(judge.table) // a test may plant a check
+	return &judge
+}
+
+// builtIn reads the data files once for all tests.
+var builtIn = sync.OnceValues(func() (*made, error) {
+	set := templates.New(nil, "")
+	codec, err := specs.NewCodec(set)
+	if err != nil {
+		return nil, err
+	}
+	judge, err := New(set)
+	return &made{codec, judge}, err
+})
+
+type made struct {
+	codec *specs.Codec
+	judge *Judge
 }
 
 func (x fixture) pkg() *specs.Package {

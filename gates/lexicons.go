@@ -47,12 +47,16 @@ type wordLists struct {
 
 // readWordLists fails with input.template like any other reader of data files.
 func readWordLists(set *templates.Set) (w wordLists, err error) {
-	if err = set.Decode(weakFile, &w.weak); err != nil {
+	weak, err := templates.Shared[map[string][]wording.Entry](set, weakFile)
+	if err != nil {
 		return w, err
 	}
-	if err = set.Decode(testFile, &w.tests); err != nil {
+	w.weak = *weak
+	tests, err := templates.Shared[wording.TestableWords](set, testFile)
+	if err != nil {
 		return w, err
 	}
+	w.tests = *tests
 	return w, set.Decode(techFile, &w.tech)
 }
 

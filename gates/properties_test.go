@@ -50,8 +50,9 @@ func TestUnreported(t *testing.T) {
 	t.Parallel()
 	x := fixture{specs.English, "service"}
 	pkg := x.pkg()
-	codec, err := specs.NewCodec(templates.New(nil, ""))
+	made, err := builtIn()
 	require.NoError(t, err)
+	codec := made.codec
 	pkg.Readiness, pkg.Summary, pkg.Export = nil, nil, nil
 	pkg.Config.PhasesCompleted = pkg.Config.PhasesCompleted[:6]
 	for _, doc := range pkg.Documents() { // in memory, as a first run has them

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -17,10 +18,13 @@ import (
 
 func newRoadmapJudge(t *testing.T) (*RoadmapJudge, *specs.Codec) {
 	t.Helper()
-	j, err := NewRoadmap(templates.New(nil, ""))
+	j, err := roadmapJudge()
 	require.NoError(t, err)
 	return j, j.judge.codec
 }
+
+// roadmapJudge reads the data files once for all tests.
+var roadmapJudge = sync.OnceValues(func() (*RoadmapJudge, error) { return NewRoadmap(templates.New(nil, "")) })
 
 // roadmapMutation is the text of a good roadmap with a defect being planted,
 // and the line where the finding has to sit.

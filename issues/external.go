@@ -45,7 +45,7 @@ func (c *checker) external(all []External) {
 // on a new line and in that order. Equal issues have equal fields, byte for
 // byte.
 func (i Issue) Fields() ([]jsonlog.Field, error) {
-	var out []jsonlog.Field
+	out := make([]jsonlog.Field, 0, 16)
 	for _, member := range i.members() {
 		raw, empty, err := value(member.to)
 		if err != nil {

@@ -27,7 +27,7 @@ const hot = "HOT-1"
 func crowd(store *issues.Store, rounds int) error {
 	ctx, changes := context.Background(), 0
 	begun := time.Now()
-	for n := 0; n < rounds || long() && time.Since(begun) < 20*time.Second; n++ {
+	for n := 0; n < rounds || long() && time.Since(begun) < mixedTime; n++ {
 		name := fmt.Sprintf("%d-%d", os.Getpid(), n)
 		made, err := store.Create(ctx, draft(name))
 		if err != nil {

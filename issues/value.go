@@ -98,20 +98,13 @@ func object(raw json.RawMessage, members []member, unknown *fields) error {
 func value(from any) (raw json.RawMessage, empty bool, err error) {
 	switch from := from.(type) {
 	case *string:
-		raw, err = marshal(*from)
-		return raw, *from == "", err
+		return jsonlog.AppendText(nil, *from), *from == "", nil
 	case *Status:
-		raw, err = marshal(string(*from))
-		return raw, *from == "", err
+		return jsonlog.AppendText(nil, string(*from)), *from == "", nil
 	case *int:
 		return strconv.AppendInt(nil, int64(*from), 10), *from == 0, nil
 	case *[]string:
-		list := *from
-		if list == nil {
-			list = []string{}
-		}
-		raw, err = marshal(list)
-		return raw, len(list) == 0, err
+		return jsonlog.AppendTexts(nil, *from), len(*from) == 0, nil
 	case *[]Feedback:
 		return feedbackValue(*from)
 	case *ExtendedContext:

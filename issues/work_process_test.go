@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -43,10 +44,12 @@ func workChild(store *issues.Store, job string) error {
 	return fmt.Errorf("unknown job %q", job)
 }
 
-// mixed takes n issues one after the other: some are done, some fail and are
-// tried again, some are given back, and each makes another one.
+// mixed takes n issues one after the other, at full size for as long as the
+// clock says: some are done, some fail and are tried again, some are given back,
+// and each makes another one.
 func mixed(ctx context.Context, store *issues.Store, me issues.Terms, n int) error {
-	for i := range n {
+	begun := time.Now()
+	for i := 0; i < n || long() && time.Since(begun) < mixedTime; i++ {
 		found, err := store.Next(ctx, me, issues.Want{})
 		if err != nil || found.Idle != nil {
 			return err
@@ -75,6 +78,9 @@ func mixed(ctx context.Context, store *issues.Store, me issues.Terms, n int) err
 	}
 	return nil
 }
+
+// mixedTime is how long processes work at the same time at full size.
+const mixedTime = 20 * time.Second
 
 // long says whether tests run at their full size: make crash.
 func long() bool { return os.Getenv("OVERTONE_TEST_LONG") != "" }
@@ -124,12 +130,13 @@ func atOnce(t *testing.T, processes int, job, dir string) []string {
 }
 
 // Next, done, fail, retry, release, create and update by many at once: every
-// issue that was made is there, each is closed once, and no update is lost.
+// issue that was made is there, each is closed once, and no update is lost. At
+// full size for 20 seconds by the clock.
 func TestMixedWorkLosesNothing(t *testing.T) {
 	t.Parallel()
 	processes, each := 6, 12
 	if long() {
-		processes, each = 16, 150
+		processes = 16
 	}
 	store, dir := open(t)
 	create(t, store, draft("counted"))

@@ -17,6 +17,7 @@ import (
 
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
@@ -64,9 +65,10 @@ func (r *run) ran() []string {
 
 // tools are what every journey reads and none changes.
 type tools struct {
-	set   *templates.Set
-	codec *specs.Codec
-	judge *gates.Judge
+	set    *templates.Set
+	codec  *specs.Codec
+	judge  *gates.Judge
+	engine *embedded.Engine // it answers the same whatever it was asked before
 }
 
 // shared makes them once a process, because a test takes hundreds of journeys.
@@ -77,7 +79,7 @@ var shared = sync.OnceValues(func() (*tools, error) {
 		return nil, err
 	}
 	judge, err := gates.New(set)
-	return &tools{set: set, codec: codec, judge: judge}, err
+	return &tools{set: set, codec: codec, judge: judge, engine: embedded.New(set)}, err
 })
 
 // journey does what `spec new -y -c` does.

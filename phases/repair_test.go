@@ -16,13 +16,11 @@ import (
 
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/readiness"
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/disk"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // bench is a package made by the embedded engine, on which one defect at a time
@@ -52,12 +50,7 @@ func (b *bench) copy(t *testing.T) *bench {
 }
 
 func (b *bench) session() (*session.Session, *gates.Judge, error) {
-	set := templates.New(nil, "")
-	codec, err := specs.NewCodec(set)
-	if err != nil {
-		return nil, nil, err
-	}
-	judge, err := gates.New(set)
+	tools, err := shared()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -71,8 +64,8 @@ func (b *bench) session() (*session.Session, *gates.Judge, error) {
 		return nil, nil, err
 	}
 	s := &session.Session{
-		Home: filepath.Join(b.root, "specs"), Project: b.root, Issues: filepath.Join(b.root, ".workflow", "issues"), Now: now, Set: set, Codec: codec,
-		Disk: disk.New(b.fault), Analyst: analysis.NewChain(func() time.Time { return now }, 0, embedded.New(set)), Asker: auto{},
+		Home: filepath.Join(b.root, "specs"), Project: b.root, Issues: filepath.Join(b.root, ".workflow", "issues"), Now: now, Set: tools.set, Codec: tools.codec,
+		Disk: disk.New(b.fault), Analyst: analysis.NewChain(func() time.Time { return now }, 0, tools.engine), Asker: auto{},
 		Answers: &interview.Sheet{}, Package: &specs.Package{}, Options: session.Options{Program: "test", Engines: "embedded"},
 	}
 	if b.dir != "" {
@@ -81,7 +74,7 @@ func (b *bench) session() (*session.Session, *gates.Judge, error) {
 		}
 	}
 	s.Source, s.IsFile = src, true
-	return s, judge, nil
+	return s, tools.judge, nil
 }
 
 // run does what `spec new -y -c` does.

@@ -258,14 +258,14 @@ func (s *Set) PackHeads() ([]Pack, error) {
 	return s.heads, s.headsErr
 }
 
-// Pack reads one whole pack by its id. It is not remembered.
+// Pack is one whole pack by its id. Nobody changes it: it is read once.
 func (s *Set) Pack(id string) (*Pack, error) {
 	name := path.Join("packs", id+".yaml")
-	var p Pack
-	if err := s.decodePack(name, &p); err != nil {
+	p, err := Shared[Pack](s, name)
+	if err != nil {
 		return nil, err
 	}
-	return &p, checkPackID(name, p.ID)
+	return p, checkPackID(name, p.ID)
 }
 
 func (s *Set) decodePack(name string, p *Pack) error { return s.Decode(name, p) }

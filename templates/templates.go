@@ -47,6 +47,8 @@ type Set struct {
 
 	mu   sync.Mutex
 	docs map[string]*template.Template
+
+	shared sync.Map // of *once, by name and type; see Shared
 }
 
 // New makes a set. over holds overriding files under the same names as the

@@ -21,6 +21,7 @@ import (
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/templates"
 )
 
 // App is what every command constructor gets: the surroundings of the run and
@@ -32,8 +33,9 @@ type App struct {
 	flags   globals
 
 	disk    *disk.Disk
-	project *Project // see Project
-	config  *Config  // see Config
+	project *Project       // see Project
+	config  *Config        // see Config
+	set     *templates.Set // see templateSet
 
 	configFrom []string // what gave each of settings(), after Config
 

@@ -42,15 +42,20 @@ func newSpecCommand(app *App) *cobra.Command {
 
 // templateSet gives the data files with the project's own on top.
 func (a *App) templateSet() (*templates.Set, error) {
+	if a.set != nil {
+		return a.set, nil
+	}
 	project, err := a.Project()
 	if err != nil {
 		return nil, err
 	}
 	dir := filepath.Join(project.Root, workflowDir, "templates")
 	if !isFolder(dir) {
-		return templates.New(nil, ""), nil
+		a.set = templates.New(nil, "")
+	} else {
+		a.set = templates.New(overrides(dir), a.Shown(dir))
 	}
-	return templates.New(overrides(dir), a.Shown(dir)), nil
+	return a.set, nil
 }
 
 // codec reads and writes documents. A template of the project that would lose

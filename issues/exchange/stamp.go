@@ -92,7 +92,12 @@ func baseOf(item Item) (map[string]json.RawMessage, error) {
 	if err != nil {
 		return nil, err
 	}
-	base := map[string]json.RawMessage{}
+	return baseOfValues(item, vals), nil
+}
+
+// baseOfValues is baseOf for who knows the values of the item's issue already.
+func baseOfValues(item Item, vals map[string]json.RawMessage) map[string]json.RawMessage {
+	base := make(map[string]json.RawMessage, len(item.Speaks))
 	for _, key := range item.Speaks {
 		if key == needsKey {
 			base[key] = compact(append([]string{}, item.Needs...))
@@ -100,7 +105,7 @@ func baseOf(item Item) (map[string]json.RawMessage, error) {
 		}
 		base[key] = digest(key, vals[key])
 	}
-	return base, nil
+	return base
 }
 
 // stampOf makes the stamp of an issue whose item an import would read as given.
@@ -118,9 +123,7 @@ func stampOf(issue issues.Issue, read Item, full bool) (Stamp, []Loss, error) {
 	if err != nil {
 		return Stamp{}, nil, err
 	}
-	if stamp.Base, err = baseOf(read); err != nil {
-		return Stamp{}, nil, err
-	}
+	stamp.Base = baseOfValues(read, got)
 	var losses []Loss
 	for _, key := range Keys() {
 		speaks := slices.Contains(read.Speaks, key)

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/issues/jsonlog"
 )
 
 // oneLine makes a text fit for one line: line ends and tabs become blanks,
@@ -86,6 +88,14 @@ func emptyJSON(raw json.RawMessage) bool {
 
 // compact is json.Marshal that leaves "<" and "&" readable.
 func compact(v any) json.RawMessage {
+	switch v := v.(type) {
+	case string:
+		return jsonlog.AppendText(nil, v)
+	case []string:
+		if v != nil {
+			return jsonlog.AppendTexts(nil, v)
+		}
+	}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)

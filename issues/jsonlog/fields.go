@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"strings"
 )
 
 // Field is one member of a JSON object. Value keeps its bytes, so a field that
@@ -208,5 +209,8 @@ func (f Field) key() ([]byte, error) {
 			return f.spelt, nil
 		}
 	}
-	return json.Marshal(f.Key)
+	if strings.ContainsAny(f.Key, "<>&") { // spelt so that it is safe in a web page
+		return json.Marshal(f.Key)
+	}
+	return AppendText(nil, f.Key), nil
 }

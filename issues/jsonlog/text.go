@@ -60,6 +60,69 @@ func plainEscapes(raw []byte) (string, bool) {
 	}
 }
 
+// AppendText writes a text as a JSON string with "<" and "&" left readable, as
+// an encoding/json encoder does that is told so, but without making one for
+// every text.
+func AppendText(out []byte, text string) []byte {
+	begun := len(out)
+	out = append(out, '"')
+	ascii := true
+	from := 0
+	for i := range len(text) {
+		c := text[i]
+		if c >= ' ' && c != '"' && c != '\\' {
+			ascii = ascii && c < utf8.RuneSelf
+			continue
+		}
+		short := shortEscape(c)
+		if short == 0 {
+			return appendAny(out[:begun], text)
+		}
+		out = append(append(out, text[from:i]...), '\\', short)
+		from = i + 1
+	}
+	if !ascii && (!utf8.ValidString(text) || strings.ContainsAny(text, "\u2028\u2029")) {
+		return appendAny(out[:begun], text)
+	}
+	return append(append(out, text[from:]...), '"')
+}
+
+// shortEscape is the letter of an escape of one letter, 0 for what has none.
+func shortEscape(c byte) byte {
+	switch c {
+	case '"', '\\':
+		return c
+	case '\n':
+		return 'n'
+	case '\r':
+		return 'r'
+	case '\t':
+		return 't'
+	}
+	return 0
+}
+
+// appendAny leaves a text to encoding/json.
+func appendAny(out []byte, text string) []byte {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	_ = encoder.Encode(text) // a text always encodes
+	return append(out, bytes.TrimSuffix(b.Bytes(), []byte("\n"))...)
+}
+
+// AppendTexts writes a list of texts as JSON; nil is an empty list.
+func AppendTexts(out []byte, list []string) []byte {
+	out = append(out, '[')
+	for i, text := range list {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = AppendText(out, text)
+	}
+	return append(out, ']')
+}
+
 // Texts decodes a JSON list of strings, cheaply when none has an escape. The
 // list must have been found valid before; one with other things in it is an
 // error.

@@ -7,12 +7,11 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // BenchmarkEpics cuts and reviews the epics of products of growing size.
 func BenchmarkEpics(b *testing.B) {
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, n := range []int{50, 200, 800, 2000} {
 		p := randomProduct(rand.New(rand.NewPCG(uint64(n), 1)), n)
 		c := p.common(specs.English, "service", "standard")

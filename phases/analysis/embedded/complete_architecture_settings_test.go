@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 func TestDefaultsAndValuesOfSettings(t *testing.T) {
@@ -26,7 +25,7 @@ func TestDefaultsAndValuesOfSettings(t *testing.T) {
 	for _, row := range rows {
 		text += "- " + row.line + "\n"
 	}
-	_, design := designOf(t, New(templates.New(nil, "")), common("settings.md", text, "standard"))
+	_, design := designOf(t, fresh(), common("settings.md", text, "standard"))
 	for _, row := range rows {
 		at := slices.IndexFunc(design.Architecture.Settings, func(s specs.Setting) bool { return s.Name == row.want.Name })
 		require.GreaterOrEqual(t, at, 0, row.line)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // TestSentenceBesideOthersIsKept: a sentence without a cue of its own stands in
@@ -36,7 +35,7 @@ Labels are printed on the roll that is there. The printer hangs beside the door,
 
 Greta paints the sign for the door. It will hang at the gate by summer.
 `
-	r := complete(t, New(templates.New(nil, "")), common("seeds.md", text, "standard"), true)
+	r := complete(t, fresh(), common("seeds.md", text, "standard"), true)
 	held := map[string]int{} // sentence to the lines of the requirement that notes it
 	for i := range r.Reqs.Requirements {
 		for _, n := range r.Reqs.Requirements[i].Notes {

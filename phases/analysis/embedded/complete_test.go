@@ -93,7 +93,7 @@ func read(t *testing.T, name string) string {
 // input and at every depth.
 func TestEveryInputKeepsTheContract(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, name := range inputs(t) {
 		for _, depth := range specs.Depths() {
 			t.Run(filepath.Base(name)+"/"+depth, func(t *testing.T) {
@@ -327,7 +327,7 @@ func requireCaps(t *testing.T, r *run, depth string) {
 // hold has its lines in the brief or in the requirements.
 func TestNothingStatedIsLost(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	later := []string{"endpoint", "signature", "example", "risk", "technology", "decision", "state", "product"}
 	for _, name := range inputs(t) {
 		t.Run(filepath.Base(name), func(t *testing.T) {
@@ -352,8 +352,8 @@ func TestSameSourceSameAnswer(t *testing.T) {
 	t.Parallel()
 	for _, name := range inputs(t)[:3] {
 		c := common(name, read(t, name), "standard")
-		want := complete(t, New(templates.New(nil, "")), c, true)
-		shared := New(templates.New(nil, ""))
+		want := complete(t, fresh(), c, true)
+		shared := fresh()
 		var wg sync.WaitGroup
 		got := make([]run, 4)
 		for i := range got {
@@ -368,7 +368,7 @@ func TestSameSourceSameAnswer(t *testing.T) {
 
 func TestOneSentenceGivesASmallPackage(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, text := range []string{
 		"A small web app where neighbours on the same street can lend each other tools.",
 		"Shop for honey with card payment and refunds.",
@@ -384,7 +384,7 @@ func TestOneSentenceGivesASmallPackage(t *testing.T) {
 
 func TestWithoutConsentNothingIsAdded(t *testing.T) {
 	t.Parallel()
-	r := complete(t, New(templates.New(nil, "")), common("shop.md", shop, "comprehensive"), false)
+	r := complete(t, fresh(), common("shop.md", shop, "comprehensive"), false)
 	for _, f := range r.Refined.Features {
 		require.NotEqual(t, specs.Inferred, f.Source.Kind, f.Name)
 	}
@@ -411,7 +411,7 @@ Our beekeepers sell honey to people in town.
 
 func TestNonGoalsForbidWhatPacksWouldAdd(t *testing.T) {
 	t.Parallel()
-	r := complete(t, New(templates.New(nil, "")), common("shop.md", shop, "comprehensive"), true)
+	r := complete(t, fresh(), common("shop.md", shop, "comprehensive"), true)
 	require.Contains(t, r.Seed.Analysis.Domain, "Payments")
 	for _, f := range r.Refined.Features {
 		if f.Source.Kind == specs.Inferred {
@@ -433,7 +433,7 @@ func TestNonGoalsForbidWhatPacksWouldAdd(t *testing.T) {
 
 func TestLaterRoundsDoNotRepeatQuestions(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	c := common("shop.md", shop, "standard")
 	task, _ := analysis.TaskNamed(analysis.TaskGap)
 	var first, second analysis.GapOutput
@@ -456,7 +456,7 @@ func TestLaterRoundsDoNotRepeatQuestions(t *testing.T) {
 
 func TestAnswersAreKeptWhereTheyBelong(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	c := common("shop.md", shop, "light")
 	task, _ := analysis.TaskNamed(analysis.TaskExpansion)
 	var out analysis.ExpansionOutput
@@ -514,7 +514,7 @@ func handMade(t *testing.T, u *Understanding, depth string) *work {
 
 func TestAnUnknownTaskIsRefused(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	err := e.Answer(ctxpkg.Background(), analysis.Task{Name: "x"}, &struct{}{}, &struct{}{})
 	require.Equal(t, "internal.task", problem.From(err).Code)
 	ctx, cancel := ctxpkg.WithCancel(ctxpkg.Background())

@@ -12,7 +12,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // designOf is the architecture of a source, made as the phases make it.
@@ -29,7 +28,7 @@ func designOf(t *testing.T, e *Engine, c analysis.Common) (run, analysis.Archite
 
 func TestDesignsOfAllInputsAreWhole(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, name := range inputs(t) {
 		for _, depth := range []string{"light", "standard", "comprehensive"} {
 			t.Run(filepath.Base(name)+" "+depth, func(t *testing.T) {
@@ -121,7 +120,7 @@ func requireWholeDecision(t *testing.T, d *specs.ADR) {
 
 func TestDataLivesWhereTheSourceSays(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	head := "# Shop\n\n## Features\n\n- A customer can place an order\n- A customer can see the statistics of clicks\n- An admin can upload an invoice\n\n## Data\n\n- Order: number, total, state\n- Click: time, page\n- Invoice: number, file\n\n## Technology\n\n"
 	chinese := "# 商城\n\n## 功能\n\n- 顾客可以提交订单\n- 运营可以查看点击统计\n- 管理员可以上传发票\n\n## 数据\n\n- 订单：编号、金额、状态\n- 点击：时间、页面\n- 发票：编号、文件\n\n## 技术约束\n\n"
 	for _, c := range []struct{ name, text, want, not string }{
@@ -178,7 +177,7 @@ func storeOf(list []specs.Item, entity string) string {
 
 func TestPriceTablesAreNoPolicies(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	text := "# Notes API\n\n## Features\n\n- A client can create a note\n- A client can list notes\n\n## Plans\n\n| | Free | Business |\n|---|---|---|\n| Single sign-on, audit log | no | yes |\n| Requests per minute | 10 | 600 |\n\n## Technology\n\n- PostgreSQL stores the notes.\n"
 	c := common("plans.md", text, "standard")
 	c.SpecType = "api"
@@ -190,7 +189,7 @@ func TestPriceTablesAreNoPolicies(t *testing.T) {
 
 func TestReasonsForTechnologiesAreReasons(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	text := "# Links\n\n## Features\n\n- A member can create a link\n- A member can go to the list of links\n\n## How it works\n\nA click is stored in ClickHouse in batches. PostgreSQL never sees a click. Is Kafka needed?\n\n## Technology\n\n- PostgreSQL 16 for everything transactional; clicks go to ClickHouse.\n- The API is written in Go.\n"
 	_, out := designOf(t, e, common("links.md", text, "standard"))
 	reasons := map[string]string{}
@@ -206,7 +205,7 @@ func TestReasonsForTechnologiesAreReasons(t *testing.T) {
 
 func TestNamesOfMetricsAndSettings(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	text := "# Booker\n\n## Functions\n\n- A guest can book a table\n  - an invitation is valid for 7 days\n  - each table takes at most 12 guests; one more is refused\n- The system must send a reminder\n- A guest can upload a photo\n  - files larger than 10 MB are refused\n\n## Settings\n\n| key | default | meaning |\n|---|---|---|\n| max_party | 12 | largest party |\n\n## Quality\n\n- The table list opens within 800 ms.\n"
 	_, out := designOf(t, e, common("booker.md", text, "standard"))
 	name := regexp.MustCompile(`^([a-z][a-z0-9_.]*|/health/ready)$`)

@@ -8,7 +8,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 func notesOn(notes []analysis.Note, target string) bool {
@@ -17,7 +16,7 @@ func notesOn(notes []analysis.Note, target string) bool {
 
 func TestArchitectureReviewMendsForeignDrafts(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	p := bakery(specs.English)
 	c := p.common(specs.English, "service", "standard")
 	draft := analysis.ArchitectureOutput{
@@ -64,7 +63,7 @@ func TestArchitectureReviewMendsForeignDrafts(t *testing.T) {
 
 func TestEpicsReviewMendsForeignDrafts(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	p := bakery(specs.English)
 	c := p.common(specs.English, "service", "standard")
 	story := func(id, size string, traces ...string) specs.Story {
@@ -104,7 +103,7 @@ func TestEpicsReviewMendsForeignDrafts(t *testing.T) {
 
 func TestEpicsReviewPromotesWhatTheMVPWaitsFor(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	p := bakery(specs.English)
 	draft := analysis.EpicsOutput{Epics: []specs.Epic{
 		{ID: "EPIC-001", Title: "A", MVP: true, DependsOn: []string{"EPIC-002"}},
@@ -136,7 +135,7 @@ Parcel desk keeps parcels for neighbours.
 
 func TestRepairUsesOnlyWhatTheSourceSaysElseAsks(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	c := analysis.Common{Source: analysis.Source{Name: "parcel.md", Text: repairSource}, Lang: specs.English, SpecType: "service", Depth: "standard"}
 	ask := func(in analysis.RepairInput) analysis.RepairOutput {
 		in.Common = c
@@ -169,7 +168,7 @@ func TestRepairUsesOnlyWhatTheSourceSaysElseAsks(t *testing.T) {
 
 func TestCodebaseKeepsWhatMattersAndSaysWhy(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	in := analysis.CodebaseInput{Common: analysis.Common{Source: analysis.Source{Name: "parcel.md", Text: repairSource}, Lang: specs.English}}
 	in.Explored.RelevantFiles = []specs.RelevantFile{
 		{Path: "a/other.go", Relevance: 0.5},
@@ -192,7 +191,7 @@ func TestCodebaseKeepsWhatMattersAndSaysWhy(t *testing.T) {
 
 func TestComponentsMeetTheModulesOfTheCodebase(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	p := bakery(specs.English)
 	c := p.common(specs.English, "service", "standard")
 	c.Codebase = &specs.CodebaseContext{
@@ -214,7 +213,7 @@ func TestComponentsMeetTheModulesOfTheCodebase(t *testing.T) {
 
 func TestForbiddenTechnologyIsNotProposed(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	p := bakery(specs.English)
 	p.source.Text = "# Bakery orders\n\n- A customer orders bread\n\n## Non-goals\n\n- PostgreSQL\n"
 	p.brief.Constraints = []specs.Item{{Text: "We do not use Go here.", Source: specs.FromLines(3, 3)}}

@@ -107,7 +107,7 @@ func answerTask(t testing.TB, e *Engine, name string, in, out any) {
 
 func TestDesignHoldsTheContractForEveryProfileAndLanguage(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, lang := range []specs.Lang{specs.English, specs.Chinese} {
 		for _, profile := range specs.SpecTypes() {
 			for _, depth := range specs.Depths() {
@@ -392,7 +392,7 @@ func TestPatternsHaveNoWeakWordAndBothLanguages(t *testing.T) {
 
 func TestEpicsOfAnyNumberOfRequirements(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, n := range []int{1, 2, 3, 5, 8, 21, 60, 140, 300} {
 		for seed := range 6 {
 			t.Run(fmt.Sprintf("%d/%d", n, seed), func(t *testing.T) {
@@ -465,15 +465,15 @@ func TestTwoRunsAreEqual(t *testing.T) {
 	t.Parallel()
 	p := bakery(specs.English)
 	c := p.common(specs.English, "service", "comprehensive")
-	arch1, epics1 := designed(t, New(templates.New(nil, "")), p, c, "must")
-	arch2, epics2 := designed(t, New(templates.New(nil, "")), p, c, "must")
+	arch1, epics1 := designed(t, fresh(), p, c, "must")
+	arch2, epics2 := designed(t, fresh(), p, c, "must")
 	require.Equal(t, arch1, arch2)
 	require.Equal(t, epics1, epics2)
 }
 
 func TestTwoProductsShareNoSentencePairs(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	a, b := bakery(specs.English), bakery(specs.English)
 	b.source.Text = strings.NewReplacer("Bakery", "Garage", "bread", "tyres", "rider", "mechanic", "customer", "driver").Replace(b.source.Text)
 	b.brief.Title = "Garage orders"

@@ -9,7 +9,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // redesigned answers with a design that heeds what was said of an earlier one.
@@ -52,7 +51,7 @@ func TestFeedbackWinsOverTheSource(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := bakery(c.lang)
-			out := redesigned(t, New(templates.New(nil, "")), p, p.common(c.lang, "service", "standard"), false, c.said...)
+			out := redesigned(t, fresh(), p, p.common(c.lang, "service", "standard"), false, c.said...)
 			rows := stackOf(out)
 			for technology, src := range c.has {
 				require.Equal(t, src, rows[technology], technology)
@@ -83,7 +82,7 @@ func TestFeedbackWinsOverTheSource(t *testing.T) {
 // requirement is served, and nothing is there that was not before.
 func TestASimpleDesignLosesNothingStated(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, lang := range []specs.Lang{"en", "zh"} {
 		for _, profile := range specs.SpecTypes() {
 			for _, depth := range specs.Depths() {
@@ -124,7 +123,7 @@ func TestASimpleDesignLosesNothingStated(t *testing.T) {
 
 func TestWhatAPersonChoseIsInASimpleDesign(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	p := bakery("en")
 	c := p.common("en", "service", "comprehensive")
 	full := redesigned(t, e, p, c, false)

@@ -13,17 +13,17 @@ type weakWords struct {
 }
 
 func loadWeakWords(set *templates.Set) (*weakWords, error) {
-	var file map[string][]wording.Entry
-	if err := set.Decode("lexicons/weak-words.yaml", &file); err != nil {
+	file, err := templates.Shared[map[string][]wording.Entry](set, "lexicons/weak-words.yaml")
+	if err != nil {
 		return nil, err
 	}
-	var tests wording.TestableWords
-	if err := set.Decode("lexicons/testable.yaml", &tests); err != nil {
+	tests, err := templates.Shared[wording.TestableWords](set, "lexicons/testable.yaml")
+	if err != nil {
 		return nil, err
 	}
-	w := &weakWords{tests: wording.NewTestability(tests)}
+	w := &weakWords{tests: wording.NewTestability(*tests)}
 	for _, lang := range languages() {
-		w.lexicons = append(w.lexicons, wording.NewLexicon(wording.Lang(lang), file[lang]))
+		w.lexicons = append(w.lexicons, wording.NewLexicon(wording.Lang(lang), (*file)[lang]))
 	}
 	return w, nil
 }

@@ -10,14 +10,13 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // TestRetoldEpicsSpeakOfWhatIsThere describes epics of which one was taken away,
 // its work given to the first.
 func TestRetoldEpicsSpeakOfWhatIsThere(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, lang := range []specs.Lang{specs.English, specs.Chinese} {
 		p := bakery(lang)
 		c := p.common(lang, "service", "standard")

@@ -9,14 +9,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // TestEpicsOfEveryInputReadLikeAPlan holds on every input and at every depth
 // what a person who reads the plan would stumble over.
 func TestEpicsOfEveryInputReadLikeAPlan(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, name := range inputs(t) {
 		for _, depth := range specs.Depths() {
 			t.Run(filepath.Base(name)+"/"+depth, func(t *testing.T) {
@@ -83,7 +82,7 @@ func requirePlan(t *testing.T, r *run, epics []specs.Epic) {
 // nothing and binds one thing below each of two headings.
 func TestTheFirstReleaseTakesWhatStandsBesideItsMusts(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	text := "# Harbour\n\nHarbour manages berths.\n\n## Features\n\n### Booking\n\n- Skippers can book a berth.\n- Skippers can cancel a booking.\n- Skippers can rate a berth.\n- Skippers can see the tariff.\n\n" +
 		"### Mooring\n\n- The clerk can check a boat in.\n- Check-in must work without a network.\n- The clerk can print a label.\n\n" +
 		"### Billing\n\n- The clerk can export invoices.\n- The clerk can credit a payment.\n- Skippers can download a receipt.\n- The clerk can write off a debt.\n- The clerk can split an invoice.\n- Skippers can dispute a charge.\n"

@@ -9,7 +9,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // whereAnswers lists where the answers stand in what was understood, as "kind: text".
@@ -77,7 +76,7 @@ func TestCorrectedStatementsAreWhatAPersonSays(t *testing.T) {
 					{Round: 1, Topic: "scope", AgentPrompt: "?", UserResponse: "a walker enters a walk with dog and time"},
 					{Round: 1, Topic: analysis.CorrectedTopic(kind), AgentPrompt: "What else?", UserResponse: said},
 				}
-				got := complete(t, New(templates.New(nil, "")), common, false)
+				got := complete(t, fresh(), common, false)
 				var at []string
 				for _, place := range whereAnswers(got.Refined) {
 					if strings.Contains(place, ": `R1.2`") || strings.Contains(place, ": R1.2 ") {
@@ -104,7 +103,7 @@ func TestDroppedStatementsCountNoMore(t *testing.T) {
 		{Round: 1, Topic: analysis.CorrectedTopic(analysis.KindDropped), UserResponse: "walkers rate their dogs"},
 		{Round: 1, Topic: "scope", UserResponse: "no messages between owners"},
 	}
-	r := complete(t, New(templates.New(nil, "")), c, false)
+	r := complete(t, fresh(), c, false)
 	text := strings.Join(whereAnswers(r.Refined), "\n")
 	require.NotContains(t, text, "rate")
 	require.Contains(t, text, "R1.1")
@@ -122,7 +121,7 @@ func TestFeaturesOfAnswersStandBesideThoseOfAnIdea(t *testing.T) {
 	} {
 		c := common("idea", source, "standard")
 		c.Answers = []specs.Exchange{{Round: 1, Topic: "scenarios", AgentPrompt: "What else?", UserResponse: answer}}
-		r := complete(t, New(templates.New(nil, "")), c, false)
+		r := complete(t, fresh(), c, false)
 		require.NotEmpty(t, whereAnswers(r.Refined), source)
 		require.Greater(t, len(r.Refined.Features), 1)
 		require.Equal(t, specs.Stated, r.Refined.Features[0].Source.Kind)

@@ -41,7 +41,7 @@ func ideas(t *testing.T) []idea {
 
 func TestIdeasBecomeRequirementsThatReadWell(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	cases := ideas(t)
 	for i, c := range cases {
 		r := complete(t, e, common("idea.txt", c.Text, "standard"), true)
@@ -72,7 +72,7 @@ func TestIdeasBecomeRequirementsThatReadWell(t *testing.T) {
 
 func TestIdeasKeepTheContractAtEveryDepth(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, c := range ideas(t) {
 		for _, depth := range specs.Depths() {
 			r := complete(t, e, common("idea.txt", c.Text, depth), true)
@@ -97,7 +97,7 @@ func TestADocumentIsNoIdea(t *testing.T) {
 // Two different inputs never share a paragraph of more than one sentence.
 func TestInputsShareNoParagraph(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	from := map[string]string{}
 	var check func(where string, v any)
 	check = func(where string, v any) {

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 func TestMatcherFindsTheLongestFirst(t *testing.T) {
@@ -30,7 +29,7 @@ func TestMatcherFindsTheLongestFirst(t *testing.T) {
 // One source is read and understood once, whatever depth a task asks for.
 func TestASourceIsUnderstoodOnce(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	src := analysis.Source{Name: "a.md", Text: "# Boats\n\nMembers can book a boat.\n"}
 	light, deep := e.study(analysis.Common{Source: src, Depth: "light"}), e.study(analysis.Common{Source: src, Depth: "comprehensive"})
 	assert.NotSame(t, light, deep, "the packs differ by depth")

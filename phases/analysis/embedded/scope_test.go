@@ -8,7 +8,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 const parcels = `# Parcel desk
@@ -57,7 +56,7 @@ func allTitles(r *run) string {
 
 func TestWhatLeftTheScopeIsGone(t *testing.T) {
 	t.Parallel()
-	e, c := New(templates.New(nil, "")), common("parcels.md", parcels, "standard")
+	e, c := fresh(), common("parcels.md", parcels, "standard")
 	before := complete(t, e, c, true)
 	require.Contains(t, allTitles(&before), "stripe")
 	var fee specs.Item
@@ -80,7 +79,7 @@ func TestWhatLeftTheScopeIsGone(t *testing.T) {
 
 func TestWhatCameIntoTheScopeIsSpecified(t *testing.T) {
 	t.Parallel()
-	e, c := New(templates.New(nil, "")), common("parcels.md", parcels, "standard")
+	e, c := fresh(), common("parcels.md", parcels, "standard")
 	door := specs.TakenIn{Text: "Delivery to the door.", Was: "No delivery to the door.", Source: specs.FromLines(17, 17)}
 	shelves := specs.TakenIn{Text: "Shelves for food.", Was: "Shelves for food.", Source: specs.FromLines(18, 18)}
 	r := complete(t, e, scoped(c, nil, door, shelves), true)
@@ -109,7 +108,7 @@ func TestAReviewOfTheScopeConcernsNothingElse(t *testing.T) {
 	for _, name := range inputs(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			e, c := New(templates.New(nil, "")), common(name, read(t, name), "standard")
+			e, c := fresh(), common(name, read(t, name), "standard")
 			before := complete(t, e, c, true)
 			in := before.Refined.Boundaries.InScope
 			if len(in) < 5 {
@@ -177,7 +176,7 @@ func stated(r *run) int {
 
 func TestAnIdeaKeepsWhatIsAddedToIt(t *testing.T) {
 	t.Parallel()
-	e, c := New(templates.New(nil, "")), common("idea.txt", "A web app where neighbours can lend each other tools and see who has the ladder.", "standard")
+	e, c := fresh(), common("idea.txt", "A web app where neighbours can lend each other tools and see who has the ladder.", "standard")
 	c.Answers = []specs.Exchange{{Round: 1, Topic: "scenarios", AgentPrompt: "What else?", UserResponse: "A neighbour can rate a tool after it came back"}}
 	answered := complete(t, e, c, true)
 	taken := complete(t, e, scoped(c, nil, specs.TakenIn{Text: "Chat between neighbours.", Was: "No chat between neighbours.", Source: specs.FromRule("web")}), true)

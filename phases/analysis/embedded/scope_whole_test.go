@@ -8,7 +8,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // workOf runs phases 4 and 5 on what the earlier ones made of a source.
@@ -29,7 +28,7 @@ func TestAReviewOfTheScopeKeepsTheNumbersOfTheWork(t *testing.T) {
 	for _, name := range inputs(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			e, c := New(templates.New(nil, "")), common(name, read(t, name), "standard")
+			e, c := fresh(), common(name, read(t, name), "standard")
 			before := complete(t, e, c, true)
 			decisions, epics := workOf(t, e, c, &before, nil)
 			in := before.Refined.Boundaries.InScope

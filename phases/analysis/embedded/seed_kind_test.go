@@ -6,13 +6,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // TestSpecType: what a product is called decides, not a word in passing.
 func TestSpecType(t *testing.T) {
 	t.Parallel()
-	e := New(templates.New(nil, ""))
+	e := fresh()
 	for _, c := range []struct{ name, want, text string }{
 		{"one chapter about the API", "service", "# Ledgerbird\n\nLedgerbird keeps the books of small clubs.\n\n## Features\n\n- A treasurer can enter a payment.\n- A member can see the balance.\n\n## API\n\n| Method | Path |\n| --- | --- |\n| GET | /payments |\n| POST | /payments |\n| GET | /members |\n| DELETE | /payments/{id} |\n"},
 		{"an API", "api", "# Parcel API\n\nA public API for shops to print labels.\n\n| Method | Path |\n| --- | --- |\n| POST | /labels |\n| GET | /labels/{id} |\n"},
