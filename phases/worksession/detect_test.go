@@ -176,6 +176,7 @@ func TestSessionSync_10_4_Rules(t *testing.T) {
 		"a revert":            {commit(`Revert "always cache"`, "This reverts commit abc.\n\nNever cache again."), nil},
 		"too short":           {commit("x", "Never again."), nil},
 		"twice the same":      {commit("x", "Never log a token.\n\nnever log a token"), []string{"Never log a token"}},
+		"what people want":    {commit("x", "A team should not have to invent its rules."), nil},
 		"a must of the thing": {commit("x", "The value must be read twice here."), nil},
 	} {
 		var got []string

@@ -42,6 +42,9 @@ func bare(text string) string {
 // usage.no_rule, input.too_large.
 func CheckRule(text string) (string, error) {
 	text = oneLine(text)
+	if item, ok := listItem(text); ok {
+		text = item
+	}
 	if strings.Trim(text, " .,;:!?-*#") == "" {
 		return "", problem.New("usage.no_rule", "there is no rule").Mend(`say it in one sentence: overtone session solidify "Never log a token"`)
 	}
