@@ -32,7 +32,7 @@ func (b *bench) issueCommands() error {
 		}
 		for i, name := range names {
 			budget := 0.0
-			if n == 100_000 && name != "create" && name != "waves --json" {
+			if n == 100_000 && name != "create" {
 				budget = 2
 			}
 			b.ratio(found[i+1], found[0], budget)
