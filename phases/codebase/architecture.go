@@ -21,6 +21,8 @@ type survey struct {
 	roots   map[string][]string // folder of a package -> its manifests
 	counted map[*file]bool      // files
 	starts  []program
+	holding map[string]map[string]bool // folder -> folders in it below which programs start
+	users   map[string][]*file         // part -> files of the survey that import it
 	proof   []specs.TechEvidence
 }
 
@@ -29,6 +31,7 @@ type survey struct {
 // nothing proves any.
 func (e *explorer) architecture() (specs.TechArchitecture, []specs.TechEvidence) {
 	s := e.survey()
+	s.proof = nil
 	a := specs.TechArchitecture{Layers: []string{}, Patterns: []string{}}
 	style := s.style()
 	if style.name != "" {
@@ -54,7 +57,10 @@ type finding struct {
 }
 
 func (e *explorer) survey() *survey {
-	s := &survey{e: e, member: map[string][]*file{}, roots: map[string][]string{}, counted: map[*file]bool{}}
+	if e.surveyed != nil {
+		return e.surveyed
+	}
+	s := &survey{e: e, member: map[string][]*file{}, roots: map[string][]string{}, counted: map[*file]bool{}, users: map[string][]*file{}}
 	manifests := map[string][]string{}
 	for _, f := range e.files {
 		if !f.aside && !f.side && !f.test && matchAny(e.tables.Architecture.Packages, f.base) {
@@ -74,7 +80,13 @@ func (e *explorer) survey() *survey {
 	if e.links == nil {
 		e.links = e.connect()
 	}
+	for _, edge := range e.links.edges {
+		if s.counted[edge.from] {
+			s.users[edge.to] = append(s.users[edge.to], edge.from)
+		}
+	}
 	s.starts = s.findStarts()
+	e.surveyed = s
 	return s
 }
 

@@ -219,12 +219,17 @@ func (s *survey) dirsInPackage(f *file) []string {
 
 // holdsPrograms says whether programs start in several folders below dir.
 func (s *survey) holdsPrograms(dir string) bool {
-	below := map[string]bool{}
-	for _, st := range s.starts {
-		if rest, found := strings.CutPrefix(st.file.dir, dir+"/"); found {
-			first, _, _ := strings.Cut(rest, "/")
-			below[first] = true
+	if s.holding == nil {
+		s.holding = map[string]map[string]bool{}
+		for _, st := range s.starts {
+			for at := st.file.dir; at != "."; at = path.Dir(at) {
+				above := path.Dir(at)
+				if s.holding[above] == nil {
+					s.holding[above] = map[string]bool{}
+				}
+				s.holding[above][path.Base(at)] = true
+			}
 		}
 	}
-	return len(below) > 1
+	return len(s.holding[dir]) > 1
 }

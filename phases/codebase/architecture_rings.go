@@ -115,10 +115,10 @@ func onlyTo(count map[string]int, name string) bool {
 func (s *survey) usedInterfaces(inside map[string]*file, group map[string]string, adapters string) (ports, users []string) {
 	for _, p := range sortedKeys(inside) {
 		node, used := part(inside[p]), false
-		for _, e := range s.e.links.edges {
-			if e.to == node && s.counted[e.from] && group[e.from.path] == adapters {
+		for _, user := range s.users[node] {
+			if group[user.path] == adapters {
 				used = true
-				users = append(users, e.from.path)
+				users = append(users, user.path)
 			}
 		}
 		if used {

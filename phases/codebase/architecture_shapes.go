@@ -47,9 +47,9 @@ func (s *survey) registry() finding {
 			continue
 		}
 		var users []string
-		for _, e := range s.e.links.edges {
-			if e.to == part(f) && s.counted[e.from] && callers[e.from.path] {
-				users = append(users, e.from.path)
+		for _, user := range s.users[part(f)] {
+			if callers[user.path] {
+				users = append(users, user.path)
 			}
 		}
 		if len(users) >= 2 {
@@ -77,11 +77,11 @@ func (s *survey) traits() finding {
 			continue
 		}
 		var users []string
-		for _, e := range s.e.links.edges {
-			if e.to == f.path && s.counted[e.from] && implementing[e.from.path] && slices.ContainsFunc(f.symbols, func(y symbol) bool {
-				return y.kind == "interface" && slices.Contains(e.from.fulfils, y.name)
+		for _, user := range s.users[f.path] {
+			if implementing[user.path] && slices.ContainsFunc(f.symbols, func(y symbol) bool {
+				return y.kind == "interface" && slices.Contains(user.fulfils, y.name)
 			}) {
-				users = append(users, e.from.path)
+				users = append(users, user.path)
 			}
 		}
 		if len(users) >= 2 {

@@ -19,8 +19,9 @@ const (
 type program struct {
 	file  *file
 	kind  string
-	lines int     // of all files it leads to
-	reach []*file // those files
+	lines int            // of all files it leads to
+	reach []*file        // those files
+	leads map[*file]bool // the starts among them
 	own   []string
 }
 
@@ -36,18 +37,23 @@ func (s *survey) findStarts() []program {
 			uses[id][f] = true
 		}
 	}
-	for _, f := range s.e.files {
-		if f.test || f.side || f.aside || !isStart(f) {
-			continue
-		}
-		st := program{file: f, reach: s.reach(f)}
+	candidates := s.candidates()
+	begins := map[*file]bool{}
+	for _, f := range candidates {
+		begins[f] = true
+	}
+	for _, f := range candidates {
+		st := program{file: f, reach: s.reach(f), leads: map[*file]bool{}}
 		for _, r := range st.reach {
 			st.lines += r.lines
+			if begins[r] {
+				st.leads[r] = true
+			}
 		}
 		st.kind = kindOf(f, st.reach, uses)
 		list = append(list, st)
 	}
-	list = s.dropScripts(list)
+	list = dropLed(list)
 	slices.SortStableFunc(list, func(a, b program) int { return cmp.Compare(b.lines, a.lines) })
 	for i := range list {
 		list[i].own = s.ownDelivery(list[i])
@@ -69,25 +75,43 @@ func isStart(f *file) bool {
 	return hasMark(f, "start.")
 }
 
-// dropScripts leaves out starts that another one leads to, and small scripts
-// beside a package when there are many: every module may be runnable.
-func (s *survey) dropScripts(list []program) []program {
+// maxStarts bounds the programs that are followed through their imports.
+const maxStarts = 64
+
+// candidates are the files that programs start in: no small scripts beside a
+// package when there are many of them, as every module may be runnable, and of
+// more than can be followed the longest.
+func (s *survey) candidates() []*file {
 	const many = 6
-	scripts := 0
-	for _, st := range list {
-		if isScript(st.file) {
-			scripts++
+	var list, scripts []*file
+	for _, f := range s.e.files {
+		switch {
+		case f.test || f.side || f.aside || !isStart(f):
+		case isScript(f):
+			scripts = append(scripts, f)
+		default:
+			list = append(list, f)
 		}
 	}
+	if len(scripts) <= many {
+		list = append(list, scripts...)
+	}
+	slices.SortStableFunc(list, func(a, b *file) int { return cmp.Or(cmp.Compare(b.lines, a.lines), cmp.Compare(a.path, b.path)) })
+	list = list[:min(maxStarts, len(list))]
+	slices.SortFunc(list, func(a, b *file) int { return cmp.Compare(a.path, b.path) })
+	return list
+}
+
+// dropLed leaves out starts that another one leads to.
+func dropLed(list []program) []program {
 	var out []program
 	for _, st := range list {
 		led := slices.ContainsFunc(list, func(o program) bool {
-			return o.file != st.file && o.lines >= st.lines && slices.Contains(o.reach, st.file) && !slices.Contains(st.reach, o.file)
+			return o.file != st.file && o.lines >= st.lines && o.leads[st.file] && !st.leads[o.file]
 		})
-		if led && st.file.pkg == "" || scripts > many && isScript(st.file) {
-			continue
+		if !led || st.file.pkg != "" {
+			out = append(out, st)
 		}
-		out = append(out, st)
 	}
 	return out
 }

@@ -274,9 +274,13 @@ func (s *survey) modules(dirs []string) finding {
 	if len(dirs) < 3 {
 		return finding{}
 	}
+	modules := map[string]bool{}
+	for _, dir := range dirs {
+		modules[dir] = true
+	}
 	in := func(p string) string {
-		for _, dir := range dirs {
-			if within(p, dir) {
+		for dir := p; dir != "."; dir = path.Dir(dir) {
+			if modules[dir] {
 				return dir
 			}
 		}

@@ -91,6 +91,7 @@ type explorer struct {
 	manifest manifests
 	signs    signs
 	links    *graph
+	surveyed *survey // of the architecture, once it was made
 	meta     specs.CodebaseMetadata
 }
 
