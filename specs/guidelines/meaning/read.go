@@ -224,12 +224,19 @@ func joint(tokens []token, i int) (next int, ok bool) {
 func (r *Reader) clause(tokens []token) ([]Statement, bool) {
 	for _, p := range r.statements {
 		if got, ok := r.fit(p.root, tokens); ok {
-			if s := r.build(p.make, got); len(s) > 0 {
+			if s := r.build(p.make, got); len(s) > 0 && !offersChoice(s, tokens) {
 				return s, true
 			}
 		}
 	}
 	return nil, false
+}
+
+// offersChoice says whether a demand is for one of several: then none of them is
+// asked for.
+func offersChoice(list []Statement, tokens []token) bool {
+	or := slices.ContainsFunc(tokens, func(t token) bool { return t.is("or") || t.is("或") || t.is("/") })
+	return or && slices.ContainsFunc(list, func(s Statement) bool { return s.Kind == Require && len(s.Technologies) > 1 })
 }
 
 // withoutAsides takes out what stands in brackets. The scope of a quality rule
