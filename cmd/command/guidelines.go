@@ -120,3 +120,6 @@ func strictly(strict bool, warnings []guidelines.Warning) error {
 	return problem.New("gate.rule_files", "%s about the rule files", plural(found, "warning")).
 		Mend("mend what the warnings name; `overtone guidelines status` lists it too")
 }
+
+// warnRules warns of what is wrong in rule files.
+func (a *App) warnRules(found []guidelines.Warning) { a.warnSome(found, "overtone guidelines status") }

@@ -50,7 +50,7 @@ func runGuidelinesRebuild(app *App, dimension string) error {
 		return err
 	}
 	shelf := guidelines.Open(places, app.Now(), guidelines.Anew, asDimensions(dimensions)...)
-	app.warnAll(shelf.Warnings)
+	app.warnRules(shelf.Warnings)
 	out := GuidelinesRebuild{Dimensions: []RebuiltIndex{}}
 	for _, d := range dimensionWords() {
 		if !wanted(dimensions, d) {

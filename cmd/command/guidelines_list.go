@@ -90,7 +90,7 @@ func runGuidelinesList(app *App, dimension, category string, rules, strict bool)
 	if err != nil {
 		return err
 	}
-	app.warnAll(book.Warnings)
+	app.warnRules(book.Warnings)
 	list := listRules(book, dimensions, categories)
 	if err := app.Answer(list, func(w io.Writer) error { return list.print(app, w, rules) }); err != nil {
 		return err

@@ -131,7 +131,7 @@ func runGuidelinesLoad(app *App, o *loadOptions) error {
 	if err != nil {
 		return err
 	}
-	app.warnAll(loaded.warnings)
+	app.warnRules(loaded.warnings)
 	if err := app.Answer(loaded.result(o, q), func(w io.Writer) error {
 		switch {
 		case o.explain:

@@ -56,7 +56,11 @@ func (a *App) issueSnapshot() (*issues.Snapshot, error) {
 const mostWarnings = 5
 
 // warnAll warns of what a reader found; of many of one kind the first few.
-func (a *App) warnAll(found []*problem.Problem) {
+func (a *App) warnAll(found []*problem.Problem) { a.warnSome(found, "overtone issue doctor") }
+
+// warnSome warns of what was found; of many of one kind the first few, and the
+// command that lists all.
+func (a *App) warnSome(found []*problem.Problem, all string) {
 	count := map[string]int{}
 	for _, one := range found {
 		if count[one.Code]++; count[one.Code] <= mostWarnings {
@@ -65,7 +69,7 @@ func (a *App) warnAll(found []*problem.Problem) {
 	}
 	for _, one := range found {
 		if n := count[one.Code]; n > mostWarnings {
-			a.Warn(problem.New(one.Code, "and %d more like it", n-mostWarnings).Mend("see `overtone issue doctor`"))
+			a.Warn(problem.New(one.Code, "and %d more like it", n-mostWarnings).Mend("see `%s`", all))
 			delete(count, one.Code)
 		}
 	}

@@ -43,7 +43,7 @@ func insert(src []byte, a Addition, id string, target selection.Found, kind rule
 		}
 	}
 	return nil, 0, problem.New("conflict.rule_file", "a rule added to this file would not be read back").At(target.Shown, 0).
-		Mend("close the code block or comment that is open at its end")
+		Mend("close the frontmatter, code block or comment that is open in it")
 }
 
 // stands is the line of the rule when a file is read again, 0 when it is not

@@ -8,8 +8,12 @@ import (
 )
 
 // maxWords bounds the words of a question: a log that was pasted into it has
-// thousands, and says nothing more.
-const maxWords = 400
+// thousands, and says nothing more. Of a longer question only its beginning is
+// read, maxQuestion bytes of it.
+const (
+	maxWords    = 400
+	maxQuestion = 256 << 10
+)
 
 // Words takes the words out of a question that may name a rule file: in lower
 // case, split at blanks and punctuation, names like parseFile in their parts
@@ -17,6 +21,7 @@ const maxWords = 400
 // the pieces of two characters in a longer one.
 func Words(question string) []string {
 	l := list{}
+	question = question[:min(len(question), maxQuestion)]
 	for field := range strings.FieldsSeq(question) {
 		field = strings.TrimFunc(field, func(r rune) bool {
 			return strings.ContainsRune(".,;:!?()[]{}<>\"'`*_。，；：！？（）「」“”", r)
