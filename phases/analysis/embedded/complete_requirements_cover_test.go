@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
-
 )
 
 // TestSentenceBesideOthersIsKept: a sentence without a cue of its own stands in
