@@ -90,6 +90,22 @@ func TestNoWordWithoutItsProof(t *testing.T) {
 	}
 }
 
+// TestFlatProject: all code in one folder, some of it broken, comes to an end.
+func TestFlatProject(t *testing.T) {
+	t.Parallel()
+	root := t.TempDir()
+	for name, text := range map[string]string{
+		"main.go": "package main\n\nfunc main() {}\n", "x.rs": "fn main() {} use a::{b::{c,\n", "a.cs": "using ;\n", "A.java": "import\n", "a.php": "<?php\nuse ;\n",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(root, name), []byte(text), 0o644))
+	}
+	tables, err := loadTables()
+	require.NoError(t, err)
+	got, _, parts := told(t, root, tables)
+	require.Equal(t, StyleCLI, got.Style)
+	require.NotEmpty(t, parts)
+}
+
 // hide takes a file, or a folder, of a project away.
 func hide(t *testing.T, root, name string) {
 	t.Helper()
