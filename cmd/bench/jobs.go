@@ -47,6 +47,12 @@ func jobNamed(name string) func([]string) error {
 		return create
 	case "journal": // FOLDER NAME COUNT: append records one at a time
 		return journal
+	case "tree": // COUNT FOLDER: make a repository of source files
+		return makeTree
+	case "manifests": // FOLDER: name the files of a repository and read its manifests
+		return manifests
+	case "contents": // FOLDER: read every file
+		return contents
 	default:
 		return nil
 	}

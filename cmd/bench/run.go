@@ -20,7 +20,7 @@ func run(args []string, out, errs io.Writer) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(errs)
 	rounds := flags.Int("rounds", 11, "how often everything is run; medians are printed")
-	only := flags.String("only", "", "comma-separated parts: start, new, again, validate, store, issues, append, growth")
+	only := flags.String("only", "", "comma-separated parts: start, new, again, validate, store, issues, append, growth, init")
 	program := flags.String("program", "", "measure this overtone instead of building one")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -100,6 +100,7 @@ func (b *bench) parts() []part {
 		{"issues", b.issueCommands},
 		{"append", b.appendAll},
 		{"growth", b.growth},
+		{"init", b.profile},
 	}
 }
 

@@ -257,6 +257,9 @@ func fill(s string, pairs ...string) string {
 func matchAny(patterns []string, p string) bool {
 	base := path.Base(p)
 	for _, pattern := range patterns {
+		if last := pattern[len(pattern)-1]; !strings.ContainsRune("*?]", rune(last)) && last != p[len(p)-1] {
+			continue
+		}
 		if !strings.HasSuffix(p, pattern[strings.LastIndexAny(pattern, `*?[]\`)+1:]) {
 			continue // quickly: most patterns end in a name or an ending
 		}
