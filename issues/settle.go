@@ -142,11 +142,36 @@ func (s *Store) failed(issue *Issue, failure Failure) error {
 func (s *Store) Retry(ctx context.Context, id, note string, terms Terms) (Issue, error) {
 	return s.settle(ctx, "retry", id, terms, func(before Issue, after *Issue) error {
 		after.Status = again(before)
-		text := fmt.Sprintf("tried again by %s", terms.Owner.Name)
-		if note != "" {
-			text += ": " + note
-		}
-		remark(after, s.now(), text)
+		remark(after, s.now(), tried(note, terms))
+		return nil
+	})
+}
+
+// tried is what a retry leaves in the feedback.
+func tried(note string, terms Terms) string {
+	text := fmt.Sprintf("tried again by %s", terms.Owner.Name)
+	if note != "" {
+		text += ": " + note
+	}
+	return text
+}
+
+// Retry queues a failed issue again, inside a change of issues and files. Errors:
+// as Store.Retry.
+func (b *Both) Retry(id, note string, terms Terms) (Issue, error) {
+	if err := terms.check(); err != nil {
+		return Issue{}, err
+	}
+	before, err := b.Issue(id)
+	if err != nil {
+		return Issue{}, err
+	}
+	if err := b.t.s.settled("retry", before, terms); err != nil {
+		return Issue{}, err
+	}
+	return b.Update(id, func(after *Issue) error {
+		after.Status = Queued
+		remark(after, b.t.s.now(), tried(note, terms))
 		return nil
 	})
 }

@@ -55,32 +55,3 @@ func newIssueFailCommand(app *App) *cobra.Command {
 	f.addGuards(cmd)
 	return cmd
 }
-
-func newIssueRetryCommand(app *App) *cobra.Command {
-	f := &leaseFlags{}
-	cmd := &cobra.Command{
-		Use:               "retry ID",
-		Short:             "Let a failed issue be taken again",
-		Long:              "Let a failed issue be taken again: it is queued when it was in a queue, else registered. What\nfailed stays with it, for whoever takes it next.",
-		Example:           "$ overtone issue retry ISS-20260131-007\n$ overtone issue retry GH-12 --reason 'the database is there now'",
-		Args:              takesArgs(1, 1, "the id of an issue or of an item of a queue"),
-		ValidArgsFunction: app.completeIssues,
-	}
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		id, item, err := app.workRef(args[0])
-		if err != nil {
-			return err
-		}
-		return app.step(cmd, f, "retried", func(ctx context.Context, store *issues.Store, terms issues.Terms) (issues.Issue, error) {
-			issue, err := store.Retry(ctx, id, f.note(), terms)
-			if err != nil {
-				return issue, err
-			}
-			return issue, app.settle(ctx, item, nil, nil)
-		})
-	}
-	f.addOwner(cmd)
-	f.addReason(cmd, "what is different now, in `words`")
-	f.addGuards(cmd)
-	return cmd
-}

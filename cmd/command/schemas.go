@@ -137,6 +137,7 @@ func schemas() []schema {
 		{"issue-done", ofOutput, "overtone issue done --json", outputSchema[IssueDone]},
 		{"issue-fail", ofOutput, "overtone issue fail --json", outputSchema[IssueStep]},
 		{"issue-retry", ofOutput, "overtone issue retry --json", outputSchema[IssueStep]},
+		{"issue-retry-queue", ofOutput, "overtone issue retry --queue --json", outputSchema[QueueRetried]},
 		{"issue-import", ofOutput, "overtone issue import --json", outputSchema[IssueImport]},
 		{"issue-export", ofOutput, "overtone issue export --json", outputSchema[IssueExport]},
 		{"roadmap-validate", ofOutput, "overtone roadmap validate --json", outputSchema[RoadmapValidation]},
