@@ -112,7 +112,14 @@ type Refined struct {
 	KeyAssumptions    []Item        `json:"key_assumptions"`
 	OpenQuestions     []Question    `json:"open_questions"`
 	DiscussionLog     []Exchange    `json:"discussion_log"`
-	ProjectRules      []RuleLink    `json:"project_rules,omitempty"` // the rules that bind what was confirmed; absent without any
+}
+
+// RefinedDocument is refined-requirements.json as it is written: what was
+// confirmed, and the rules of the project that bind it. Nobody is asked for
+// these, so they are no part of Refined.
+type RefinedDocument struct {
+	Refined
+	ProjectRules []RuleLink `json:"project_rules,omitempty"` // absent without any
 }
 
 // RefinedUser is a confirmed group of users.

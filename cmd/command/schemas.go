@@ -47,7 +47,7 @@ func schemas() []schema {
 		{"config.yaml", ofFile, "Configuration: .workflow/config.yaml and ~/.overtone/config.yaml", configSchema},
 		{"spec-config.json", ofFile, "State of a specification session", typeSchema[specs.Config]},
 		{"discovery-context.json", ofFile, "What phase 1 understood of the idea and the codebase", typeSchema[specs.Discovery]},
-		{"refined-requirements.json", ofFile, "What phase 1.5 confirmed", typeSchema[specs.Refined]},
+		{"refined-requirements.json", ofFile, "What phase 1.5 confirmed", typeSchema[specs.RefinedDocument]},
 		{"glossary.json", ofFile, "The words of a product", typeSchema[specs.Glossary]},
 		{"answers.yaml", ofFile, "Answers of a specification session, by question", answersSchema},
 		{"guidelines-answers.yaml", ofFile, "Answers of the wizard of rules: .workflow/guidelines-answers.yaml", answersSchema},

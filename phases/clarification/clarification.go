@@ -35,13 +35,14 @@ func (p Phase) Run(ctx context.Context, s *session.Session) (*session.Output, er
 		return nil, err
 	}
 	refined.SessionID, refined.Phase, refined.GeneratedAt = s.ID(), p.ID(), s.Stamp()
+	s.Package.Refined = &refined
+	document := specs.RefinedDocument{Refined: refined}
 	for _, rule := range s.Snapshot() {
 		if rule.Must {
-			refined.ProjectRules = append(refined.ProjectRules, specs.RuleLink{ID: rule.ID, Link: rule.Link})
+			document.ProjectRules = append(document.ProjectRules, specs.RuleLink{ID: rule.ID, Link: rule.Link})
 		}
 	}
-	s.Package.Refined = &refined
-	data, err := specs.EncodeJSON(&refined)
+	data, err := specs.EncodeJSON(&document)
 	if err != nil {
 		return nil, err
 	}
