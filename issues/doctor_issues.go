@@ -57,7 +57,7 @@ func (e *examiner) ids() {
 				Mend("compare lines %d and %d, and give one of them another id in an editor", before.line, issue.line))
 		}
 	}
-	old := map[string]int{}
+	old, where := map[string]int{}, newPlaces(e.active, byID(e.history))
 	for _, issue := range e.history {
 		if before, doubled := old[issue.ID]; doubled {
 			e.add(Doubt, notMend, doubledID(issue.ID, past, before, issue.line).Mend("compare lines %d and %d; the first one counts", before, issue.line))
@@ -65,7 +65,11 @@ func (e *examiner) ids() {
 		}
 		old[issue.ID] = issue.line
 		if now, both := first[issue.ID]; both {
-			e.add(Bad, notMend, problem.New("conflict.duplicate_id", "%s is also in history, on line %d", issue.ID, issue.line).At(file, now.line).
+			repair := notMend
+			if where.twin(now) {
+				repair = "gives the active one another number; who waits for it waits for both"
+			}
+			e.add(Bad, repair, problem.New("conflict.duplicate_id", "%s is also in history, on line %d", issue.ID, issue.line).At(file, now.line).
 				Mend("compare them; when they are two issues, give line %d another id in an editor; when it is one, keep the line that is right", now.line))
 		}
 	}
@@ -132,7 +136,7 @@ const mostCircles = 20
 
 // fields finds values that no command would have written.
 func (e *examiner) fields() {
-	file := e.s.Path()
+	file, where := e.s.Path(), newPlaces(e.active, byID(e.history))
 	for _, issue := range e.active {
 		for _, one := range issue.Check() {
 			if one.Code == "input.bad_id" && CheckID(issue.ID) != nil {
@@ -141,8 +145,7 @@ func (e *examiner) fields() {
 			e.add(Doubt, notMend, one.At(file, issue.line))
 		}
 		if issue.Status == Completed {
-			e.add(Doubt, notMend, problem.New("state.not_in_history", "%s is completed but still among the active issues", issue.ID).At(file, issue.line).
-				Mend("nothing needs doing for those that depend on it; `overtone issue delete %s` moves it to history", issue.ID))
+			e.late(issue, where)
 		}
 		if earlier(issue.UpdatedAt, issue.CreatedAt) {
 			e.add(Remark, notMend, problem.New("input.bad_time", "%s was changed before it was created", issue.ID).At(file, issue.line).
@@ -186,4 +189,14 @@ func earlier(one, than string) bool {
 	}
 	b, err := time.Parse(time.RFC3339, than)
 	return err == nil && a.Before(b)
+}
+
+// late names an issue that is completed and active.
+func (e *examiner) late(issue Issue, where places) {
+	found := problem.New("state.not_in_history", "%s is completed but still among the active issues", issue.ID).At(e.s.Path(), issue.line)
+	if where.late(issue) {
+		e.add(Doubt, "moves it to history", found.Mend("nothing needs doing for those that depend on it; `overtone issue doctor --repair` moves it to history"))
+		return
+	}
+	e.add(Doubt, notMend, found.Mend("its id is there more than once: settle that first"))
 }

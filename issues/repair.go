@@ -23,9 +23,11 @@ type Repaired struct {
 // Repair makes the store fit to be written again and destroys nothing: lines
 // that cannot be read, and lines that are there twice in the same words, go to
 // the quarantine file beside their file; a change that a killed process left
-// half done is finished; one that cannot be read is put aside. What only a
-// person can settle stays as it is; Examine names it.
-func (s *Store) Repair(ctx context.Context) ([]Repaired, error) {
+// half done is finished; one that cannot be read is put aside; what a merge left
+// at the wrong place goes to the right one. Beside judges lines of other files by
+// their name below the store: it says why a line is broken, or nothing. What only
+// a person can settle stays as it is; Examine names it.
+func (s *Store) Repair(ctx context.Context, beside ...Judge) ([]Repaired, error) {
 	done := []Repaired{}
 	if _, err := os.Stat(s.dir); errors.Is(err, os.ErrNotExist) {
 		return done, nil // there is no store yet
@@ -41,7 +43,7 @@ func (s *Store) Repair(ctx context.Context) ([]Repaired, error) {
 			break
 		}
 		var moved []jsonlog.Broken
-		moved, err = log.Under(held).Repair(s.judge(log))
+		moved, err = log.Under(held).Repair(s.judge(log, beside))
 		for _, line := range moved {
 			done = append(done, Repaired{
 				File: log.Path(), Line: line.Number, Why: line.Reason, Done: "moved to " + filepath.Base(log.QuarantinePath()),
@@ -55,15 +57,29 @@ func (s *Store) Repair(ctx context.Context) ([]Repaired, error) {
 	if err != nil {
 		return nil, err
 	}
+	done = append(done, half...)
 	err = s.change(ctx, func(t *tx) error { // finishes what was left half done
+		placed, err := t.putInPlace()
+		if done = append(done, placed...); err != nil {
+			return err
+		}
 		return s.d.Sweep(t.s.dir)
 	})
-	return append(done, half...), err
+	return done, err
 }
 
+// Judge says which readable lines of a file below the store are broken all the
+// same; nil is none. A line is broken when its answer is not empty.
+type Judge func(name string) func(jsonlog.Line) string
+
 // judge says which readable lines are broken all the same.
-func (s *Store) judge(log *jsonlog.Log) func(jsonlog.Line) string {
+func (s *Store) judge(log *jsonlog.Log, beside []Judge) func(jsonlog.Line) string {
 	if log != s.active && log != s.history {
+		for _, one := range beside {
+			if broken := one(s.below(log)); broken != nil {
+				return broken
+			}
+		}
 		return nil
 	}
 	decoder, seen := newDecoder(), map[string]jsonlog.Line{}
@@ -120,4 +136,14 @@ func (s *Store) halfDone() ([]Repaired, error) {
 		}
 	}
 	return done, nil
+}
+
+// below is where a file of lines lies in the folder of the store, with "/"
+// between.
+func (s *Store) below(log *jsonlog.Log) string {
+	rel, err := filepath.Rel(s.dir, log.Path())
+	if err != nil {
+		return ""
+	}
+	return filepath.ToSlash(rel)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/issues/solutions"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -47,8 +48,9 @@ func newIssueDoctorCommand(app *App) *cobra.Command {
 		Long: "Look at every line of the store: lines that cannot be read, doubled ids,\n" +
 			"dependencies that lead nowhere or in a circle, history that is missing, leases\n" +
 			"that ran out, what killed processes left. Nothing is changed without --repair.\n" +
-			"--repair moves broken lines to a quarantine file and finishes what was half\n" +
-			"done; it never throws anything away. Exit 3 while there are errors.",
+			"--repair moves broken lines to a quarantine file, finishes what was half done,\n" +
+			"and puts right what a merge left at the wrong place; it never throws anything\n" +
+			"away. Exit 3 while there are errors.",
 		Example: "$ overtone issue doctor\n$ overtone issue doctor --json\n$ overtone issue doctor --repair",
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runIssueDoctor(cmd.Context(), app, repair) },
 	}
@@ -67,7 +69,7 @@ func runIssueDoctor(ctx context.Context, app *App, repair bool) error {
 	}
 	out := IssueDoctor{Store: app.Shown(project.Issues), Troubles: []DoctorTrouble{}, Repaired: []DoctorRepair{}}
 	if repair {
-		done, err := store.Repair(ctx)
+		done, err := store.Repair(ctx, solutions.Judge)
 		if err != nil {
 			return err
 		}
@@ -75,6 +77,9 @@ func runIssueDoctor(ctx context.Context, app *App, repair bool) error {
 			out.Repaired = append(out.Repaired, DoctorRepair{File: app.Shown(one.File), Line: one.Line, Done: one.Done, Reason: one.Why})
 		}
 		if err := app.repairQueues(ctx, &out); err != nil {
+			return err
+		}
+		if err := app.gatherSolutions(ctx, store, &out); err != nil {
 			return err
 		}
 	}

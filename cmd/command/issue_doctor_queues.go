@@ -23,6 +23,22 @@ func (a *App) repairQueues(ctx context.Context, out *IssueDoctor) error {
 	return err
 }
 
+// gatherSolutions brings solutions to the issues that are bound to them. Lines
+// that only a person can settle keep it from that; they are named.
+func (a *App) gatherSolutions(ctx context.Context, store *issues.Store, out *IssueDoctor) error {
+	done, err := solutions.Open(store).Gather(ctx)
+	for _, one := range done {
+		out.Repaired = append(out.Repaired, DoctorRepair{
+			File: a.Shown(store.FilePath("solutions/" + one.With + ".jsonl")), Done: "moved to " + one.Issue,
+			Reason: one.Solution + " is that of " + one.Issue,
+		})
+	}
+	if err != nil && problem.From(err).Code == "storage.broken_line" {
+		return nil
+	}
+	return err
+}
+
 // examineQueues looks at queues and at solutions.
 func (a *App) examineQueues(store *issues.Store, out *IssueDoctor) error {
 	queues, err := a.queues()
@@ -61,8 +77,20 @@ func (a *App) examineQueues(store *issues.Store, out *IssueDoctor) error {
 			warnings = []*problem.Problem{problem.From(err).At(store.FilePath("solutions/"+name), 0)}
 		}
 		for _, one := range warnings {
-			add(issues.Bad, "", one)
+			repair := ""
+			if one.Code == "storage.broken_line" && !strings.Contains(one.Message, "already") {
+				repair = "moves it to " + name + ".quarantine"
+			}
+			add(issues.Bad, repair, one)
 		}
+	}
+	strays, err := solutions.Open(store).Strays()
+	if err != nil {
+		return nil //nolint:nilerr // what cannot be read is named above
+	}
+	for _, one := range strays {
+		add(issues.Doubt, "moves it to "+one.Issue, problem.New("state.stray_solution", "%s is bound to %s, which lies with %s", one.Issue, one.Solution, one.With).
+			At(store.FilePath("solutions/"+one.With+".jsonl"), 0).Mend("`overtone issue doctor --repair` moves it"))
 	}
 	return nil
 }
