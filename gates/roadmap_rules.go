@@ -11,23 +11,14 @@ func roadmapRuleChecks() []roadmapCheck {
 // roadmapObeys: nothing that is planned names a technology that a rule of the
 // project keeps out; see rulesTechnology.
 func roadmapObeys(t *roadmapTrial) {
-	for i := range t.in.Rules {
-		rule := &t.in.Rules[i]
-		banned := t.judge.lexicons.bannedBy(rule)
-		if banned == nil {
-			continue
-		}
-		severity := t.severity
-		if !rule.Must {
-			severity = Warning
-		}
+	for _, b := range t.judge.lexicons.bans(t.in.Rules, t.severity) {
 		for n := range t.m.Items {
 			item := &t.m.Items[n]
 			seen := map[string]bool{} // the first place will do
 			for _, p := range plannedTexts(item) {
-				if name := t.uses(banned, specs.Plain(p.text)); name != "" && !seen[name] {
+				if name := t.uses(b.words, specs.Plain(p.text)); name != "" && !seen[name] {
 					seen[name] = true
-					t.thatAs(severity, false, t.line(p.line), "item", item.ID, "other", name, "place", rule.Place(), "text", short(rule.Text))
+					t.thatAs(b.severity, false, t.line(p.line), "item", item.ID, "other", name, "place", b.rule.Place(), "text", short(b.rule.Text))
 				}
 			}
 		}

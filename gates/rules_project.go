@@ -18,23 +18,14 @@ func projectChecks() []check {
 // rule of the project keeps out. What says that it is not used may name it, and
 // so may the alternatives of a decision. A rule that only advises warns.
 func rulesTechnology(t *trial) {
-	for i := range t.in.Rules {
-		rule := &t.in.Rules[i]
-		banned := t.judge.lexicons.bannedBy(rule)
-		if banned == nil {
-			continue
-		}
-		severity := t.severity
-		if !rule.Must {
-			severity = Warning
-		}
+	for _, b := range t.judge.lexicons.bans(t.in.Rules, t.severity) {
 		broken := false
 		for _, d := range t.documents(true) {
 			seen := map[string]bool{} // a document names it in many places; the first one will do
 			for _, p := range t.demands(d) {
-				if name := t.uses(banned, p.text); name != "" && !seen[name] {
+				if name := t.uses(b.words, p.text); name != "" && !seen[name] {
 					broken, seen[name] = true, true
-					t.thatAs(severity, false, place{d.File, p.line}, "item", t.itemOf(d), "other", name, "place", rule.Place(), "rule", short(rule.Text))
+					t.thatAs(b.severity, false, place{d.File, p.line}, "item", t.itemOf(d), "other", name, "place", b.rule.Place(), "rule", short(b.rule.Text))
 				}
 			}
 		}
@@ -42,6 +33,28 @@ func rulesTechnology(t *trial) {
 			t.that(true, place{})
 		}
 	}
+}
+
+// ban is what one rule keeps out.
+type ban struct {
+	rule     *specs.ProjectRule
+	words    *wording.Lexicon // the names of what is kept out
+	severity Severity         // of a finding: a rule that only advises warns
+}
+
+// bans lists what rules keep out; must is the severity of rules that bind.
+func (l *lexicons) bans(rules []specs.ProjectRule, must Severity) []ban {
+	var out []ban
+	for i := range rules {
+		b := ban{rule: &rules[i], words: l.bannedBy(&rules[i]), severity: must}
+		if !b.rule.Must {
+			b.severity = Warning
+		}
+		if b.words != nil {
+			out = append(out, b)
+		}
+	}
+	return out
 }
 
 // demands is the running text of a document that asks for something or settles
