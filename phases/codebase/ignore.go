@@ -39,7 +39,11 @@ func (r *ignoreRules) load(root *os.Root, dir string, names ...string) {
 }
 
 func (r *ignoreRules) add(root *os.Root, dir, name string) {
-	f, err := root.Open(path.Join(dir, name))
+	name = path.Join(dir, name)
+	if info, err := root.Stat(name); err != nil || !info.Mode().IsRegular() {
+		return // whoever opens a pipe waits for somebody to write
+	}
+	f, err := root.Open(name)
 	if err != nil {
 		return
 	}
