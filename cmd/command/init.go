@@ -81,16 +81,21 @@ func runInit(ctx context.Context, app *App, o initOptions) error {
 		result.Action, result.Backup = initRegenerated, specs.TechBackup
 	}
 	if result.Action != initKept {
-		if tech, err = app.writeProfile(ctx, places.Root); err != nil {
+		if tech, err = app.readProject(ctx, places.Root); err != nil {
 			return err
 		}
 	}
-	result.Profile = *tech
 	if !o.skipSpecs {
 		if result.Rules, err = app.seedRules(ctx, places, result.Action); err != nil {
 			return err
 		}
 	}
+	if result.Action != initKept { // last: until it stands, the next run makes what is missing
+		if tech, err = specs.RenewTech(ctx, app.disk, places.Root, app.now, tech); err != nil {
+			return err
+		}
+	}
+	result.Profile = *tech
 	bare, err := noRules(places)
 	if err != nil {
 		return err
@@ -155,6 +160,15 @@ func (a *App) offerWizard(ctx context.Context, p guidelines.Places, o initOption
 // writeProfile reads the project and writes its profile; what was done in the
 // project stays in it.
 func (a *App) writeProfile(ctx context.Context, root string) (*specs.ProjectTech, error) {
+	fresh, err := a.readProject(ctx, root)
+	if err != nil {
+		return nil, err
+	}
+	return specs.RenewTech(ctx, a.disk, root, a.now, fresh)
+}
+
+// readProject reads the project and answers a profile without its history.
+func (a *App) readProject(ctx context.Context, root string) (*specs.ProjectTech, error) {
 	progress := a.Progress()
 	defer progress.Close()
 	progress.Now("listing the files of the project")
@@ -168,7 +182,7 @@ func (a *App) writeProfile(ctx context.Context, root string) (*specs.ProjectTech
 	for _, warning := range fresh.Metadata.Warnings {
 		a.Warn(profileWarning(warning))
 	}
-	return specs.RenewTech(ctx, a.disk, root, a.now, fresh)
+	return fresh, nil
 }
 
 // profileWarning gives a warning of the profile the place that it begins with.

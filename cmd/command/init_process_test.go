@@ -68,3 +68,40 @@ func requireProfiles(t *testing.T, dir, before string) {
 		require.Contains(t, string(backup), `"theirs": "kept"`)
 	}
 }
+
+// TestInit_KilledOnTheWay: wherever the first `init` is killed, the next one
+// ends in the same profile and the same rule files.
+func TestInit_KilledOnTheWay(t *testing.T) {
+	t.Parallel()
+	dir, log := t.TempDir(), filepath.Join(t.TempDir(), "steps")
+	ran := runProcess(t, dir, []string{"OVERTONE_FAULT=count:" + log}, "init", "-y")
+	require.Zero(t, ran.code, ran.err)
+	want := initFiles(t, dir)
+	require.Greater(t, len(want), 3)
+	for i := range strings.Split(strings.TrimSpace(readText(t, log)), "\n") {
+		t.Run(fmt.Sprint(i+1), func(t *testing.T) {
+			t.Parallel()
+			again := filepath.Join(t.TempDir(), filepath.Base(dir))
+			require.NoError(t, os.Mkdir(again, 0o755))
+			ran := runProcess(t, again, []string{fmt.Sprintf("OVERTONE_FAULT=kill-before:%d", i+1)}, "init", "-y")
+			require.Equal(t, -1, ran.code, "%s%s", ran.out, ran.err)
+			ran = runProcess(t, again, nil, "init", "-y")
+			require.Zero(t, ran.code, ran.err)
+			require.Equal(t, want, initFiles(t, again))
+		})
+	}
+}
+
+// initFiles are the profile, and the rule files of the project and the person.
+func initFiles(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	for _, root := range []string{dir, dir + ".home"} {
+		for name, text := range snapshot(t, root) {
+			if !strings.Contains(name, ".spec-index/") && !strings.HasSuffix(name, ".overtone-tmp") {
+				out[filepath.Ext(root)+name] = text
+			}
+		}
+	}
+	return out
+}
