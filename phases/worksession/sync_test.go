@@ -2,7 +2,6 @@ package worksession
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -16,9 +15,6 @@ import (
 // repository is a project with n commits, each of which changes files.
 func repository(t *testing.T, n int) string {
 	t.Helper()
-	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip("git is not installed")
-	}
 	root := t.TempDir()
 	git(t, root, "init", "-q", "-b", "main")
 	for i := range n {
