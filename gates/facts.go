@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/guidelines/meaning"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -47,6 +48,9 @@ type facts struct {
 	weak    memo[string, []wording.Match] // their weak words
 	input   memo[string, string]          // text of the source
 	targets memo[*specs.Parsed, []target] // where the links of documents lead
+
+	reader  *meaning.Reader       // finds technologies in texts; nil when no rules are given
+	claimed memo[string, []claim] // what texts say yes to
 }
 
 func (j *Judge) newFacts(in Input, phase string) *facts {

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/guidelines/meaning"
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/templates"
 )
@@ -30,6 +31,7 @@ type Judge struct {
 	table      []check
 	conditions []condition
 	lexicons   *lexicons
+	reader     func() (*meaning.Reader, error) // finds technologies in texts; made when a project has rules
 }
 
 // New makes a judge from the rule table of a set. It fails with input.template
@@ -56,6 +58,7 @@ func New(set *templates.Set) (*Judge, error) {
 		return nil, wordsErr
 	}
 	j.lexicons = newLexicons(words, j.catalog)
+	j.reader = sync.OnceValues(func() (*meaning.Reader, error) { return meaning.New(set) })
 	return j, nil
 }
 
@@ -65,8 +68,9 @@ func (j *Judge) Rules() []Rule { return slices.Clone(j.catalog.Rules) }
 // Check judges a whole package. The verdict is Fail while an error is open or
 // the score is below 60, Review below 80, else Pass. Files that could not be
 // read are errors; a missing report of phase 6 or 7 is one only when
-// spec-config.json says that the phase is done. It fails only when ctx ends or
-// there is no package.
+// spec-config.json says that the phase is done. It fails when ctx ends, when
+// there is no package, and with input.template when the words that find
+// technologies are not valid.
 func (j *Judge) Check(ctx context.Context, in Input) (*Report, error) {
 	f, outcomes, err := j.judge(ctx, in, "")
 	if err != nil {
@@ -109,6 +113,9 @@ func (j *Judge) judge(ctx context.Context, in Input, phase string) (*facts, []ou
 		return nil, nil, problem.New("internal.gates", "there is no package to judge")
 	}
 	f := j.newFacts(in, phase)
+	if err := f.readFor(in.Rules); err != nil {
+		return nil, nil, err
+	}
 	table := slices.DeleteFunc(slices.Clone(j.table), func(entry check) bool {
 		return entry.run == nil || phase != "" && !concerns(j.rule(entry.id), phase)
 	})

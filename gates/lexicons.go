@@ -24,7 +24,6 @@ type lexicons struct {
 	tech   *wording.Lexicon   // technologies that a stack has to list
 	cues   map[string]*wording.Cues
 	tests  *wording.Testability
-	names  technologyFile // of all technologies, for the rules of the project
 }
 
 // technologyFile is the part of lexicons/technologies.yaml that is read here;
@@ -83,7 +82,7 @@ func newLexicons(w wordLists, c *catalog) *lexicons {
 		l.cues[name] = wording.NewCues(c.Words[name])
 	}
 	l.tests = wording.NewTestability(w.tests)
-	l.tech, l.names = technologyLexicon(w.tech), w.tech
+	l.tech = technologyLexicon(w.tech)
 	return l
 }
 

@@ -101,7 +101,8 @@ func (j *RoadmapJudge) Rules() []Rule {
 }
 
 // Check judges a roadmap: Fail while an error is open, Review while a warning
-// is, else Pass. It fails only when ctx ends or there is nothing to judge.
+// is, else Pass. It fails when ctx ends, when there is nothing to judge, and
+// with input.template when the words that find technologies are not valid.
 func (j *RoadmapJudge) Check(ctx context.Context, in RoadmapInput) (*Report, error) {
 	if in.Roadmap == nil && in.Broken == nil {
 		return nil, problem.New("internal.gates", "there is no roadmap to judge")
@@ -110,6 +111,9 @@ func (j *RoadmapJudge) Check(ctx context.Context, in RoadmapInput) (*Report, err
 		in.Roadmap.Derive()
 	}
 	t := j.newRoadmapFacts(in)
+	if err := t.base.readFor(in.Rules); err != nil {
+		return nil, err
+	}
 	var outcomes []outcome
 	for _, c := range roadmapChecks() {
 		if ctx.Err() != nil {

@@ -11,12 +11,12 @@ func roadmapRuleChecks() []roadmapCheck {
 // roadmapObeys: nothing that is planned names a technology that a rule of the
 // project keeps out; see rulesTechnology.
 func roadmapObeys(t *roadmapTrial) {
-	for _, b := range t.judge.lexicons.bans(t.in.Rules, t.severity) {
+	for _, b := range t.base.bans(t.in.Rules, t.severity) {
 		for n := range t.m.Items {
 			item := &t.m.Items[n]
 			seen := map[string]bool{} // the first place will do
 			for _, p := range plannedTexts(item) {
-				if name := t.uses(b.words, specs.Plain(p.text)); name != "" && !seen[name] {
+				if name := b.uses(t.base, specs.Plain(p.text)); name != "" && !seen[name] {
 					seen[name] = true
 					t.thatAs(b.severity, false, t.line(p.line), "item", item.ID, "other", name, "place", b.rule.Place(), "text", short(b.rule.Text))
 				}

@@ -3,7 +3,6 @@ package gates
 import (
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -18,12 +17,12 @@ func projectChecks() []check {
 // rule of the project keeps out. What says that it is not used may name it, and
 // so may the alternatives of a decision. A rule that only advises warns.
 func rulesTechnology(t *trial) {
-	for _, b := range t.judge.lexicons.bans(t.in.Rules, t.severity) {
+	for _, b := range t.bans(t.in.Rules, t.severity) {
 		broken := false
 		for _, d := range t.documents(true) {
 			seen := map[string]bool{} // a document names it in many places; the first one will do
 			for _, p := range t.demands(d) {
-				if name := t.uses(b.words, p.text); name != "" && !seen[name] {
+				if name := b.uses(t.facts, p.text); name != "" && !seen[name] {
 					broken, seen[name] = true, true
 					t.thatAs(b.severity, false, place{d.File, p.line}, "item", t.itemOf(d), "other", name, "place", b.rule.Place(), "rule", short(b.rule.Text))
 				}
@@ -38,19 +37,40 @@ func rulesTechnology(t *trial) {
 // ban is what one rule keeps out.
 type ban struct {
 	rule     *specs.ProjectRule
-	words    *wording.Lexicon // the names of what is kept out
-	severity Severity         // of a finding: a rule that only advises warns
+	names    map[string]string // how the rule calls it, by the name that Mentions gives
+	unknown  *wording.Lexicon  // what Mentions does not know, such as the name of a package; may be nil
+	severity Severity          // of a finding: a rule that only advises warns
+}
+
+// readFor makes ready what finds technologies in texts, when there are rules to
+// be held. It fails with input.template when its words are not valid.
+func (f *facts) readFor(rules []specs.ProjectRule) (err error) {
+	if len(rules) > 0 {
+		f.reader, err = f.judge.reader()
+	}
+	return err
 }
 
 // bans lists what rules keep out; must is the severity of rules that bind.
-func (l *lexicons) bans(rules []specs.ProjectRule, must Severity) []ban {
+func (f *facts) bans(rules []specs.ProjectRule, must Severity) []ban {
 	var out []ban
 	for i := range rules {
-		b := ban{rule: &rules[i], words: l.bannedBy(&rules[i]), severity: must}
+		b := ban{rule: &rules[i], names: map[string]string{}, severity: must}
 		if !b.rule.Must {
 			b.severity = Warning
 		}
-		if b.words != nil {
+		var unknown []wording.Entry
+		for _, name := range slices.Concat(b.rule.Forbids, b.rule.Displaced) {
+			if known := f.reader.Canonical(name); known != "" {
+				b.names[known] = name
+			} else {
+				unknown = append(unknown, wording.Entry{Term: name, Class: "any", Instead: name})
+			}
+		}
+		if unknown != nil {
+			b.unknown = wording.NewLexicon(wording.English, unknown)
+		}
+		if len(b.names) > 0 || b.unknown != nil {
 			out = append(out, b)
 		}
 	}
@@ -84,16 +104,46 @@ func (t *trial) demands(d *specs.Parsed) []prose {
 	return out
 }
 
-// uses is the banned technology that a text names, unless its sentence says no
-// to it; empty when there is none.
-func (t *trial) uses(banned *wording.Lexicon, text string) string {
-	for _, s := range wording.Sentences(text) {
-		sentence := text[s.Start:s.End]
-		for _, m := range banned.Find(sentence) {
-			if m.Entry.Class == "exact" && m.Text != m.Entry.Term || t.judge.lexicons.cues["negation"].In(sentence) {
+// claim is a sentence that says yes to the technologies it names.
+type claim struct {
+	text  string
+	names []string // as Mentions gives them
+}
+
+// claims are the sentences of a text but those that say no, such as "the
+// service does not need Redis".
+func (f *facts) claims(text string) []claim {
+	return f.claimed.get(text, func() []claim {
+		var out []claim
+		for _, s := range wording.Sentences(text) {
+			sentence := text[s.Start:s.End]
+			if f.judge.lexicons.cues["negation"].In(sentence) {
 				continue
 			}
-			return m.Entry.Instead
+			c := claim{text: sentence}
+			for _, m := range f.reader.Mentions(sentence) {
+				c.names = append(c.names, m.Name)
+			}
+			out = append(out, c)
+		}
+		return out
+	})
+}
+
+// uses is the technology a text names that the rule keeps out, as the rule
+// calls it; empty when there is none.
+func (b *ban) uses(f *facts, text string) string {
+	for _, c := range f.claims(text) {
+		for _, name := range c.names {
+			if banned := b.names[name]; banned != "" {
+				return banned
+			}
+		}
+		if b.unknown == nil {
+			continue
+		}
+		if found := b.unknown.Find(c.text); len(found) > 0 {
+			return found[0].Entry.Instead
 		}
 	}
 	return ""
@@ -113,41 +163,4 @@ func (t *trial) itemOf(d *specs.Parsed) string {
 	default:
 		return path.Base(path.Dir(d.File))
 	}
-}
-
-// bannedBy makes a word list of what a rule keeps out, by all names that are
-// known for it; nil when it keeps out nothing.
-func (l *lexicons) bannedBy(rule *specs.ProjectRule) *wording.Lexicon {
-	var entries []wording.Entry
-	for _, name := range slices.Concat(rule.Forbids, rule.Displaced) {
-		entries = append(entries, l.namesOf(name)...)
-	}
-	if entries == nil {
-		return nil
-	}
-	return wording.NewLexicon(wording.English, entries)
-}
-
-// namesOf lists the names of a technology. Letter case counts for a name that
-// is also an ordinary word.
-func (l *lexicons) namesOf(name string) []wording.Entry {
-	for _, group := range l.names.Technologies {
-		for _, entry := range group.Names {
-			bare, exact := strings.CutPrefix(entry, "!")
-			aliases := strings.Split(bare, "|")
-			if !slices.ContainsFunc(aliases, func(a string) bool { return strings.EqualFold(a, name) }) {
-				continue
-			}
-			class := "any"
-			if exact {
-				class = "exact"
-			}
-			var out []wording.Entry
-			for _, alias := range aliases {
-				out = append(out, wording.Entry{Term: alias, Class: class, Instead: name})
-			}
-			return out
-		}
-	}
-	return []wording.Entry{{Term: name, Class: "any", Instead: name}}
 }

@@ -28,6 +28,8 @@ func TestRulesOfTheProject(t *testing.T) {
 	word := noRedis()
 	word.Forbids = []string{"Rocket"}
 	const requirement, decision = "requirements/REQ-003", "architecture/ADR-001"
+	nickname := noRedis()
+	nickname.Forbids = []string{"Kubernetes"}
 	for _, c := range []struct {
 		name, file, old, text string
 		rule                  specs.ProjectRule
@@ -37,6 +39,7 @@ func TestRulesOfTheProject(t *testing.T) {
 		{"whatever the letters", requirement, "A room that is taken is marked.", "A room that is taken is marked in redis.", noRedis(), Error},
 		{"not the only one", requirement, "A room that is taken is marked.", "A room that is taken is marked in Redis.", displaced, Error},
 		{"advised against", requirement, "A room that is taken is marked.", "A room that is taken is marked in Redis.", advice, Warning},
+		{"by its short name", requirement, "A room that is taken is marked.", "A room that is taken is marked by a job on K8s.", nickname, Error},
 		{"denied", requirement, "A room that is taken is marked.", "A room that is taken is marked. It MUST NOT need Redis.", noRedis(), ""},
 		{"another one", requirement, "A room that is taken is marked.", "A room that is taken is marked in Redis.", other, ""},
 		{"an ordinary word", requirement, "A room that is taken is marked.", "A room that is taken is marked with a rocket.", word, ""},
@@ -61,7 +64,7 @@ func TestRulesOfTheProject(t *testing.T) {
 			}
 			require.Len(t, got, 1)
 			require.Equal(t, c.severity, got[0].Severity)
-			require.Contains(t, got[0].Message, "REQ-003 names Redis, which architecture-constraints.md:12 forbids")
+			require.Contains(t, got[0].Message, "REQ-003 names "+append(c.rule.Forbids, "Redis")[0]+", which architecture-constraints.md:12 forbids")
 		})
 	}
 	t.Run("an alternative", func(t *testing.T) {

@@ -7,7 +7,10 @@
 // two texts, a session and a source id.
 package issues
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"slices"
+)
 
 // Status is a step in the life of an issue; see Transitions.
 type Status string
@@ -108,6 +111,15 @@ func (n Notes) SourceID() string {
 		return n.SourceEpic
 	}
 	return n.OriginalID
+}
+
+// AddRule names a rule of the project that the work must obey, by its id, and the
+// file it stands in, relative to the project.
+func (n *Notes) AddRule(id, file string) {
+	n.Rules = append(n.Rules, id)
+	if !slices.Contains(n.SpecDocuments, file) {
+		n.SpecDocuments = append(n.SpecDocuments, file)
+	}
 }
 
 // Lifecycle is how the work is to be tested, accepted and committed. An empty

@@ -36,6 +36,8 @@ type App struct {
 	project *Project       // see Project
 	config  *Config        // see Config
 	set     *templates.Set // see templateSet
+	tech    *profile       // see projectTech
+	rules   *teamRules     // see projectRules
 
 	configFrom []string // what gave each of settings(), after Config
 

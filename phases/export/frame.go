@@ -96,12 +96,8 @@ func (j *job) writeRules(b *brief, rules []specs.ProjectRule) {
 
 // obey gives an issue the rules that bear on it, and their files to read.
 func (j *job) obey(issue *issues.Issue, rules []specs.ProjectRule) {
-	notes := &issue.ExtendedContext.Notes
 	for i := range rules {
-		notes.Rules = append(notes.Rules, rules[i].ID)
-		if !slices.Contains(notes.SpecDocuments, rules[i].Path) {
-			notes.SpecDocuments = append(notes.SpecDocuments, rules[i].Path)
-		}
+		issue.ExtendedContext.Notes.AddRule(rules[i].ID, rules[i].Path)
 	}
 }
 

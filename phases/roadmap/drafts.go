@@ -116,12 +116,8 @@ func (w *words) obey(issue *issues.Issue, rules []specs.ProjectRule) {
 	if len(rules) == 0 {
 		return
 	}
-	notes := &issue.ExtendedContext.Notes
 	issue.Context = strings.TrimRight(issue.Context, "\n") + "\n\n## " + w.say("issue_rules") + "\n\n- " + strings.Join(session.RuleLines(rules), "\n- ") + "\n"
 	for i := range rules {
-		notes.Rules = append(notes.Rules, rules[i].ID)
-		if !slices.Contains(notes.SpecDocuments, rules[i].Path) {
-			notes.SpecDocuments = append(notes.SpecDocuments, rules[i].Path)
-		}
+		issue.ExtendedContext.Notes.AddRule(rules[i].ID, rules[i].Path)
 	}
 }

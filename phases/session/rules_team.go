@@ -2,7 +2,6 @@ package session
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/guidelines"
@@ -17,7 +16,6 @@ import (
 func TeamRules(book *guidelines.Book, set *templates.Set) ([]specs.ProjectRule, error) {
 	var out []specs.ProjectRule
 	var reader *meaning.Reader
-	var layers map[string]string
 	for i := range book.Files {
 		file := &book.Files[i]
 		if file.Dimension != guidelines.Specs {
@@ -29,16 +27,13 @@ func TeamRules(book *guidelines.Book, set *templates.Set) ([]specs.ProjectRule, 
 				if reader, err = meaning.New(set); err != nil {
 					return nil, err
 				}
-				if layers, err = technologyLayers(set); err != nil {
-					return nil, err
-				}
 			}
 			rule := specs.ProjectRule{
 				ID: r.ID, Kind: string(r.Kind), Text: specs.Plain(r.Text), Path: r.Path, Line: r.Line, Category: file.Category,
 				Must: r.Kind == guidelines.Constraint,
 			}
 			if r.Kind != guidelines.Learning { // what was learnt once is no ban
-				understand(&rule, reader.Read(r.Text, r.Topic), layers)
+				understand(&rule, reader, reader.Read(r.Text, r.Topic))
 			}
 			out = append(out, rule)
 		}
@@ -48,7 +43,7 @@ func TeamRules(book *guidelines.Book, set *templates.Set) ([]specs.ProjectRule, 
 
 // understand gives a rule what was made of its text. What binds outweighs
 // advice that stands beside it.
-func understand(rule *specs.ProjectRule, m meaning.Meaning, layers map[string]string) {
+func understand(rule *specs.ProjectRule, reader *meaning.Reader, m meaning.Meaning) {
 	if m.Checkable() {
 		rule.Must = slices.ContainsFunc(m.Statements, func(s meaning.Statement) bool { return s.Strength == meaning.Must })
 	}
@@ -70,31 +65,6 @@ func understand(rule *specs.ProjectRule, m meaning.Meaning, layers map[string]st
 		}
 	}
 	for _, name := range requires {
-		rule.Requires = append(rule.Requires, specs.Wanted{Name: name, Layer: layers[strings.ToLower(name)]})
+		rule.Requires = append(rule.Requires, specs.Wanted{Name: name, Layer: reader.Layer(name)})
 	}
-}
-
-// technologyLayers says to which layer of a stack a technology belongs, by its
-// names in lower case.
-func technologyLayers(set *templates.Set) (map[string]string, error) {
-	var file struct {
-		Technologies []struct {
-			Layer string         `yaml:"layer"`
-			Names []string       `yaml:"names"`
-			Rest  map[string]any `yaml:",inline"`
-		} `yaml:"technologies"`
-		Rest map[string]any `yaml:",inline"`
-	}
-	if err := set.Decode("lexicons/technologies.yaml", &file); err != nil {
-		return nil, err
-	}
-	out := map[string]string{}
-	for _, group := range file.Technologies {
-		for _, entry := range group.Names {
-			for name := range strings.SplitSeq(strings.TrimPrefix(entry, "!"), "|") {
-				out[strings.ToLower(name)] = group.Layer
-			}
-		}
-	}
-	return out, nil
 }

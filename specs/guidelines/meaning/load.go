@@ -79,6 +79,7 @@ type Reader struct {
 	kinds      map[string][]*technologyKind // by the canonical name of a member
 	byWord     map[string][]*technologyKind // by a word for the kind
 	tech       *terms
+	layers     map[string]string // of a stack, by the names of technologies in lower case
 	kindWords  *terms
 	styles     *terms
 	things     *terms
@@ -116,7 +117,7 @@ func New(set *templates.Set) (*Reader, error) {
 // loadTechnologies knows every name once: those of the kinds first, then those
 // that only the general list has.
 func (r *Reader) loadTechnologies(known technologyFile) {
-	r.tech = newTerms()
+	r.tech, r.layers = newTerms(), map[string]string{}
 	for _, k := range r.file.Kinds {
 		for _, member := range k.Members {
 			name := r.addTechnology(member)
@@ -125,6 +126,11 @@ func (r *Reader) loadTechnologies(known technologyFile) {
 		}
 	}
 	for _, group := range known.Technologies {
+		for _, names := range group.Names {
+			for name := range strings.SplitSeq(strings.TrimPrefix(names, "!"), "|") {
+				r.layers[strings.ToLower(name)] = group.Layer
+			}
+		}
 		if group.Weak || group.Layer == "standard" {
 			continue
 		}

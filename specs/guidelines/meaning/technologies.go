@@ -1,5 +1,7 @@
 package meaning
 
+import "strings"
+
 // Mention is a technology that a text names.
 type Mention struct {
 	Name       string // canonical
@@ -35,6 +37,10 @@ func (r *Reader) Mentions(text string) []Mention {
 // Canonical is the name by which Forbids and Requires call a technology, in any
 // letter case of one of its names; empty when it is not known.
 func (r *Reader) Canonical(name string) string { return r.tech.id(name) }
+
+// Layer is the layer of a stack that a technology belongs to, such as
+// "database", by any of its names; empty when it is not known.
+func (r *Reader) Layer(name string) string { return r.layers[strings.ToLower(name)] }
 
 // Rivals lists the technologies that a project has instead of the one named,
 // because it has one of their kind; none when a project may have several.
