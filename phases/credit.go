@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/secrets"
 )
 
 // NoEngine is what a phase is credited to that asked nobody.
@@ -90,7 +90,7 @@ func (c credit) Warnings() []error {
 			continue // then nobody answered, and the phase has said so
 		}
 		out = append(out, problem.New("engine.fallback", "%s did not answer %s, so %s did: %s",
-			l.engine, strings.Join(l.tasks, ", "), strings.Join(l.then, ", "), shortened(session.Mask(l.reason))).
+			l.engine, strings.Join(l.tasks, ", "), strings.Join(l.then, ", "), shortened(secrets.Mask(l.reason))).
 			Mend("see the folder %s of the package for what was asked and answered", specs.TranscriptsDir))
 	}
 	return out

@@ -8,6 +8,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/interview"
 	rules "github.com/overtone-cli/overtone/specs/guidelines"
+	"github.com/overtone-cli/overtone/specs/secrets"
 )
 
 // Wizard is one run of the five rounds.
@@ -85,6 +86,9 @@ func (w *Wizard) rounds(ctx context.Context) error {
 		case err != nil:
 			return err
 		}
+		if len(s.offered) == 0 {
+			answer.Values = masked(answer.Values) // the answers are kept in a file, and the rules as well
+		}
 		asked[s.topic.Round] = asked[s.topic.Round] || fresh
 		w.Sheet.Set(s.q.ID, answer)
 		if len(s.offered) > 0 && !slices.Contains(answer.Values, Own) {
@@ -131,6 +135,15 @@ func (w *Wizard) back(steps []step, floor, at int, round bool) int {
 		}
 	}
 	return to
+}
+
+// masked are texts in which nothing looks like a credential any more.
+func masked(texts []string) []string {
+	out := make([]string, len(texts))
+	for i, text := range texts {
+		out[i] = secrets.Mask(text)
+	}
+	return out
 }
 
 func (w *Wizard) keep(a interview.Answer) error {

@@ -17,6 +17,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/secrets"
 )
 
 // MaxSource bounds the text that a specification is made from, in bytes, unless
@@ -144,7 +145,7 @@ func ReadText(r io.Reader, shown string, plain bool, most int64) (analysis.Sourc
 	if err := checkText(data, visible(shown)); err != nil {
 		return analysis.Source{}, err
 	}
-	text := Mask(normalEnds(strings.TrimLeft(string(data), byteOrderMark)))
+	text := secrets.Mask(normalEnds(strings.TrimLeft(string(data), byteOrderMark)))
 	if !saysSomething(text) {
 		return analysis.Source{}, problem.New("input.empty", "the input is empty: it holds no word").At(visible(shown), 0).
 			Mend("give a sentence, a file or text on standard input")

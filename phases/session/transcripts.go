@@ -18,6 +18,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/secrets"
 )
 
 // transcripts gives the files of the exchanges with engines outside this
@@ -183,12 +184,12 @@ func stringEnd(data []byte, i int) int {
 }
 
 func maskNamed(name, text string) string {
-	text = Mask(text)
+	text = secrets.Mask(text)
 	if name == "" || len(name) > 64 {
 		return text
 	}
 	before := name + `: "`
-	if masked, ok := strings.CutPrefix(Mask(before+text+`"`), before); ok {
+	if masked, ok := strings.CutPrefix(secrets.Mask(before+text+`"`), before); ok {
 		return strings.TrimSuffix(masked, `"`)
 	}
 	return text

@@ -1,6 +1,9 @@
 package worksession
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -165,7 +168,10 @@ func TestSessionSync_10_4_Rules(t *testing.T) {
 		"led by a word":       {commit("x", "Decision: handlers return problems\nLesson: back up first"), []string{"Handlers return problems", "Back up first"}},
 		"led, in paragraphs":  {commit("x", "Decision: handlers return problems\n\nLesson: back up first"), []string{"Handlers return problems", "Back up first"}},
 		"all must":            {commit("x", "All handlers must return a code. All of it is done."), []string{"All handlers must return a code"}},
-		"in the subject":      {commit("refactor(api): never return nil maps", ""), []string{"Never return nil maps"}},
+		"in the subject":      {commit("refactor(api): handlers must never return nil maps", ""), []string{"Handlers must never return nil maps"}},
+		"what a commit does":  {commit("fix(api): never return nil maps", ""), nil},
+		"changes in a list":   {commit("x", "- add a form\n- always close the file\n- handlers must not log tokens"), []string{"Handlers must not log tokens"}},
+		"in the middle":       {commit("x", "An agent asks before every turn, so the choice\nmust not cost more than starting it."), nil},
 		"led in the subject":  {commit("Decision: handlers return problems", ""), []string{"Handlers return problems"}},
 		"Chinese":             {commit("x", "所有接口必须返回错误码。今天很好。禁止使用全局变量。"), []string{"所有接口必须返回错误码", "禁止使用全局变量"}},
 		"nothing":             {commit("feat: add a page", "It shows users.\nThe list must fit, see below."), nil},
@@ -185,6 +191,18 @@ func TestSessionSync_10_4_Rules(t *testing.T) {
 			got = append(got, p.Text)
 		}
 		require.Equal(t, c.want, got, name)
+	}
+	for _, name := range []string{"said-seen.txt", "said-held-out.txt"} {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		require.NoError(t, err)
+		for line := range strings.Lines(string(data)) {
+			label, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+			if label == "#" {
+				continue
+			}
+			found := w.Proposals(Past{Commits: []Commit{commit("x", "Some words before it.\n\n"+text)}})
+			require.Equal(t, label == "+", len(found) == 1, "%s: %s", name, text)
+		}
 	}
 	taken := Commit{Hash: "feed", Subject: "x", Body: "Always cache the answers."}
 	revert := Commit{Hash: "beef", Subject: `Revert "x"`, Body: "This reverts commit feed."}

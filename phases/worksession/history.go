@@ -13,6 +13,7 @@ import (
 
 	"github.com/overtone-cli/overtone/issues/evidence"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/secrets"
 )
 
 const (
@@ -145,6 +146,7 @@ func (d *Desk) uncommitted(ctx context.Context, p *Past, began time.Time) error 
 }
 
 // readCommits reads hash, time, subject and body of commits that end in NUL.
+// Secrets are masked before anything is made of a message.
 func readCommits(text []byte) []Commit {
 	var out []Commit
 	for record := range bytes.SplitSeq(text, []byte{0}) {
@@ -157,7 +159,7 @@ func readCommits(text []byte) []Commit {
 				parts[i] = strings.ToValidUTF8(part, "�")
 			}
 		}
-		out = append(out, Commit{Hash: parts[0], At: parseTime(parts[1]), Subject: oneLine(parts[2]), Body: parts[3]})
+		out = append(out, Commit{Hash: parts[0], At: parseTime(parts[1]), Subject: oneLine(secrets.Mask(parts[2])), Body: secrets.Mask(parts[3])})
 	}
 	return out
 }

@@ -21,8 +21,9 @@ type Proposal struct {
 	From string `json:"from" jsonschema:"\"text\", \"description\", or the commit that says so"`
 }
 
-// said is a text with where it comes from.
-type said struct{ from, text string }
+// said is a text with where it comes from. A subject is the first line of a
+// commit, which says what the commit does.
+type said struct{ from, subject, text string }
 
 // Proposals finds the sentences that are rules by their wording, in the order in
 // which they were said, each once. Text that was taken back is left out.
@@ -32,20 +33,48 @@ func (w *Words) Proposals(past Past, texts ...said) []Proposal {
 		if past.reverted(c) {
 			continue
 		}
-		all = append(all, said{c.Short(), w.plainSubject(c.Subject) + "\n\n" + c.Body})
+		all = append(all, said{c.Short(), w.plainSubject(c.Subject), c.Body})
 	}
 	var out []Proposal
 	seen := map[string]bool{}
 	for _, one := range all {
-		for _, sentence := range sentences(one.text) {
-			rule, ok := w.asRule(sentence)
-			if !ok || seen[bare(rule)] || len(out) == maxProposals {
+		for _, rule := range w.rulesOf(one) {
+			if seen[bare(rule)] || len(out) == maxProposals {
 				continue
 			}
 			seen[bare(rule)] = true
 			rule = capital(rule)
 			out = append(out, Proposal{Detected: w.Detect(rule, "", ""), Text: rule, From: one.from})
 		}
+	}
+	return out
+}
+
+// rulesOf are the sentences of a text that are rules. An order in the subject of
+// a commit, or among the changes that it lists, tells what the commit does.
+func (w *Words) rulesOf(one said) []string {
+	var out []string
+	take := func(text string, orders bool) {
+		for _, sentence := range sentences(text) {
+			if rule, ok := w.asRule(sentence, orders); ok {
+				out = append(out, rule)
+			}
+		}
+	}
+	take(one.subject, false)
+	all := blocks(one.text)
+	for i := 0; i < len(all); {
+		end, changes := i+1, false
+		for end < len(all) && all[i].item && all[end].item {
+			end++
+		}
+		for _, b := range all[i:end] {
+			changes = changes || all[i].item && w.tables.Rules.Changes.leads(b.text)
+		}
+		for _, b := range all[i:end] {
+			take(b.text, !changes)
+		}
+		i = end
 	}
 	return out
 }
@@ -70,32 +99,6 @@ func (p Past) reverted(c Commit) bool {
 	return false
 }
 
-// asRule is the rule that a sentence states, false when it states none.
-func (w *Words) asRule(sentence string) (string, bool) {
-	t := w.tables.Rules
-	text, led := withoutLead(sentence, t.Leads)
-	switch {
-	case text == "" || strings.ContainsAny(text, "?？") || utf8.RuneCountInString(text) > maxRule || tooShort(text):
-		return "", false
-	case led:
-		return text, true
-	case t.Except.in(text, exact):
-		return "", false
-	case t.Holds.in(text, exact):
-		return text, true
-	}
-	found, at := t.Begins.find(text, exact)
-	if at != 0 {
-		return "", false
-	}
-	for _, weak := range append(append([]string{}, t.WeakBegins.EN...), t.WeakBegins.ZH...) {
-		if strings.EqualFold(weak, found) {
-			return text, t.Needs.in(strings.TrimPrefix(text, found), exact) || strings.EqualFold(found, "must")
-		}
-	}
-	return text, true
-}
-
 // withoutLead takes "Decision:" and the like from the beginning of a sentence.
 func withoutLead(text string, leads wordList) (rest string, led bool) {
 	for _, lead := range append(append([]string{}, leads.EN...), leads.ZH...) {
@@ -116,23 +119,27 @@ func tooShort(text string) bool {
 	return len(splitWords(text)) < minRule && han < 2*minRule
 }
 
-// sentences are those of a message: lines that belong together joined, list
-// items on their own, without trailers, quotes and code.
-func sentences(message string) []string {
+// sentences are those of a paragraph or of a list item.
+func sentences(block string) []string {
 	var out []string
-	for _, block := range blocks(message) {
-		for _, span := range wording.Sentences(block) {
-			if s := oneLine(block[span.Start:span.End]); s != "" {
-				out = append(out, strings.TrimRight(s, " .。;；"))
-			}
+	for _, span := range wording.Sentences(block) {
+		if s := oneLine(block[span.Start:span.End]); s != "" {
+			out = append(out, strings.TrimRight(s, " .。;；"))
 		}
 	}
 	return out
 }
 
-// blocks are paragraphs and list items as one line each.
-func blocks(message string) []string {
-	var out []string
+// block is a paragraph or a list item on one line.
+type block struct {
+	text string
+	item bool
+}
+
+// blocks are the paragraphs and list items of a message, without trailers,
+// quotes and code.
+func blocks(message string) []block {
+	var out []block
 	code, open := false, false
 	for line := range strings.Lines(strings.ReplaceAll(message, "\r\n", "\n")) {
 		line = strings.TrimRight(line, "\n")
@@ -147,11 +154,11 @@ func blocks(message string) []string {
 		case code || text == "" || strings.HasPrefix(text, ">") || strings.HasPrefix(text, "#") || strings.HasPrefix(line, "    ") && !open || isTrailer(text):
 			open = false
 		case isItem:
-			out, open = append(out, item), true
+			out, open = append(out, block{item, true}), true
 		case open && !labelled(text):
-			out[len(out)-1] += " " + text
+			out[len(out)-1].text += " " + text
 		default:
-			out, open = append(out, text), true
+			out, open = append(out, block{text, false}), true
 		}
 	}
 	return out

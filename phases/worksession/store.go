@@ -16,6 +16,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/secrets"
 )
 
 // maxRepeats bounds how many sessions of one name a day has.
@@ -30,7 +31,7 @@ func (d *Desk) Start(ctx context.Context, kind, description string) (*Session, e
 	if err := CheckDescription(description); err != nil {
 		return nil, err
 	}
-	description = oneLine(description)
+	description = oneLine(secrets.Mask(description))
 	if !slices.Contains(Types(), kind) {
 		return nil, problem.New("usage.bad_value", "there is no type %q of session", kind).Mend("give one of %s", strings.Join(Types(), ", "))
 	}
@@ -174,7 +175,7 @@ func (s *Session) decode(data []byte, file string) error {
 		return brokenJSON(err, data, file)
 	}
 	read.ID = s.ID // the folder is what a session is called
-	read.Description = first(read.Description, other.Project)
+	read.Description = secrets.Mask(first(read.Description, other.Project))
 	read.CreatedAt = first(read.CreatedAt, other.InitializedAt)
 	read.UpdatedAt = first(read.UpdatedAt, read.CreatedAt)
 	read.Type = first(read.Type, Types()[0])

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/secrets"
 )
 
 // Plan is what a synchronisation would write.
@@ -42,6 +43,7 @@ type RuleWritten struct {
 // replaces the one that the words tell.
 func (d *Desk) Plan(ctx context.Context, w *Words, s *Session, text, category string) (Plan, error) {
 	plan := Plan{Session: s}
+	text = secrets.Mask(text)
 	commit, began := "", time.Time{}
 	if s != nil {
 		commit, began = first(s.SyncedTo, s.StartCommit), s.Began()
@@ -56,7 +58,7 @@ func (d *Desk) Plan(ctx context.Context, w *Words, s *Session, text, category st
 	if plan.Entry != nil && category != "" {
 		plan.Entry.Category, plan.Entry.Why = category, "category "+category+": given"
 	}
-	return plan, d.compare(w, &plan, said{"text", text})
+	return plan, d.compare(w, &plan, said{from: "text", text: text})
 }
 
 // compare leaves out what stands in the profile and in the rules already.

@@ -267,3 +267,36 @@ func TestSessionComplete_10_5_Traps(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "WFS-add-a-login-form-2026-01-31-2", again.ID, "the name of an archived session is not given again")
 }
+
+// TestSession_SecretsAreMasked: what people say and commit may hold credentials;
+// none of them is written into a session, the profile, the rules or the manifest.
+func TestSession_SecretsAreMasked(t *testing.T) {
+	t.Parallel()
+	root := repository(t, 1)
+	d := deskAt(root)
+	token := "gh" + "p_" + strings.Repeat("a1B2", 9) // put together so that no scanner takes it for real
+	word := "hunter2" + "hunter2"
+	s, err := d.Start(t.Context(), "workflow", "Use "+token+" in the build")
+	require.NoError(t, err)
+	require.NotContains(t, s.ID, "a1b2")
+	git(t, root, "commit", "-q", "--allow-empty", "-m", "feat: reach postgres://app:"+word+"@db/x",
+		"-m", "Never log "+token+" in a build.\n\nDecision: DB_PASSWORD="+word+" lies in the vault")
+	plan := planned(t, d, s, "Log in with "+token)
+	require.Len(t, plan.Rules, 2)
+	_, err = d.Write(t.Context(), plan)
+	require.NoError(t, err)
+	rule, err := CheckRule("Never send " + token)
+	require.NoError(t, err)
+	require.Equal(t, "Never send ********", rule)
+	_, err = d.AddRule(t.Context(), wordsOf(t).Detect("x", "", ""), "Never mail "+token)
+	require.NoError(t, err)
+	require.NoError(t, complete(d))
+	all := files(t, root)
+	require.Contains(t, all[".workflow/specs/architecture-constraints.md"], "Never log ******** in a build")
+	for name, text := range all {
+		if !strings.HasPrefix(name, ".git/") {
+			require.NotContains(t, text, token, name)
+			require.NotContains(t, text, word, name)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/secrets"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -38,10 +39,10 @@ func bare(text string) string {
 	return strings.ToLower(strings.TrimRight(oneLine(specs.Plain(text)), " .;!。；！…"))
 }
 
-// CheckRule makes one line of a rule and says whether it can be one. Errors:
+// CheckRule makes one line of a rule, with secrets masked, and says whether it can be one. Errors:
 // usage.no_rule, input.too_large.
 func CheckRule(text string) (string, error) {
-	text = oneLine(text)
+	text = oneLine(secrets.Mask(text))
 	if item, ok := listItem(text); ok {
 		text = item
 	}

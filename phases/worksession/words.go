@@ -1,6 +1,7 @@
 package worksession
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -19,11 +20,20 @@ type wordTables struct {
 	Work        []wordRow         `yaml:"work"`
 	Commits     map[string]string `yaml:"commits"`
 	Rules       struct {
+		Leads      wordList `yaml:"leads"`
+		Told       wordList `yaml:"told"`
 		Begins     wordList `yaml:"begins"`
+		NoOrder    wordList `yaml:"no_order"`
+		Deeds      wordList `yaml:"deeds"`
+		Over       wordList `yaml:"over"`
 		WeakBegins wordList `yaml:"weak_begins"`
 		Needs      wordList `yaml:"needs"`
 		Holds      wordList `yaml:"holds"`
-		Leads      wordList `yaml:"leads"`
+		Happens    wordList `yaml:"happens"`
+		Narrates   wordList `yaml:"narrates"`
+		GoesOn     wordList `yaml:"goes_on"`
+		Ties       wordList `yaml:"ties"`
+		Changes    wordList `yaml:"changes"`
 		Except     wordList `yaml:"except"`
 	} `yaml:"rules"`
 }
@@ -103,9 +113,34 @@ func (l wordList) find(text string, how reading) (found string, at int) {
 	return found, at
 }
 
-func (l wordList) in(text string, how reading) bool {
-	_, at := l.find(text, how)
+func (l wordList) in(text string) bool {
+	_, at := l.find(text, exact)
 	return at >= 0
+}
+
+// leads says whether a text begins with one of the words.
+func (l wordList) leads(text string) bool {
+	text = strings.TrimSpace(text)
+	words := splitWords(text)
+	for _, w := range l.EN {
+		phrase := splitWords(w)
+		if len(phrase) > 0 && len(words) >= len(phrase) && words[0].at == 0 && findPhrase(words[:len(phrase)], phrase, exact) == 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.ZH, func(w string) bool { return strings.HasPrefix(text, w) })
+}
+
+// stands says whether one of the English texts stands in a text, marks and
+// blanks included.
+func (l wordList) stands(text string) bool {
+	lower := strings.ToLower(text)
+	return slices.ContainsFunc(l.EN, func(w string) bool { return strings.Contains(lower, w) })
+}
+
+// hasZH says whether one of the Chinese words stands in a text.
+func (l wordList) hasZH(text string) bool {
+	return slices.ContainsFunc(l.ZH, func(w string) bool { return strings.Contains(text, w) })
 }
 
 // findPhrase is where a row of words begins in a text, -1 when it does not stand

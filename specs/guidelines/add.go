@@ -13,6 +13,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/secrets"
 	"github.com/overtone-cli/overtone/specs/selection"
 )
 
@@ -46,7 +47,7 @@ const (
 // Add writes a rule to the file where it belongs, unless a rule with the same
 // words holds there already. The rest of the file keeps every byte; a missing
 // file is made with frontmatter. Any number of processes may add at the same
-// time. Errors: input.bad_rule, usage.bad_value, those of disk.
+// time. What looks like a credential is masked. Errors: input.bad_rule, usage.bad_value, those of disk.
 func Add(ctx context.Context, p Places, a Addition) (Added, error) {
 	all, err := AddAll(ctx, p, []Addition{a})
 	if err != nil {
@@ -200,7 +201,7 @@ func fileFor(dimension Dimension, kind Kind) string {
 func (p Places) complete(a *Addition) error {
 	a.Dimension, a.Kind = orElse(a.Dimension, Specs), orElse(a.Kind, Convention)
 	a.Scope, a.Topic = orElse(a.Scope, ScopeProject), orElse(strings.Join(strings.Fields(fold(a.Topic)), "_"), "general")
-	a.Text, a.Section = fold(a.Text), fold(a.Section)
+	a.Text, a.Section = fold(secrets.Mask(a.Text)), fold(secrets.Mask(a.Section))
 	bad := func(code, format string, args ...any) *problem.Problem { return problem.New(code, format, args...) }
 	switch {
 	case a.Dimension != Specs && a.Dimension != Personal:

@@ -1,4 +1,4 @@
-package session
+package secrets
 
 import (
 	"strings"
@@ -26,6 +26,12 @@ func TestMaskHidesCredentials(t *testing.T) {
 		"environment":       {"export DB_PASSWORD=s3cretpass", "s3cretpass"},
 		"ini":               {"aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"},
 		"address":           {"postgres://app:pa55w0rd@db:5432/x", "pa55w0rd"},
+		"long user":         {"https://" + strings.Repeat("a1b2", 6) + "@example.org/x.git", strings.Repeat("a1b2", 6)},
+		"hexadecimal":       {"api_key=" + strings.Repeat("9f8e7d6c", 4), strings.Repeat("9f8e7d6c", 4)},
+		"token":             {"token: aB3dE6gH9jK2mN5pQ8sT", "aB3dE6gH9jK2mN5pQ8sT"},
+		"plain variable":    {"PASSWORD=hunter2hunter", "hunter2hunter"},
+		"basic":             {"Authorization: Basic dXNlcjpwYXNzd29yZDE=", "dXNlcjpwYXNzd29yZDE"},
+		"model hub":         {"hf" + "_" + strings.Repeat("aBcD", 9), strings.Repeat("aBcD", 9)},
 		"private key":       {"-----BEGIN RSA PRIVATE KEY-----\n" + key + "\n" + key + "\nKg==\n-----END RSA PRIVATE KEY-----\n", "MIIE"},
 		"indented key":      {"> -----BEGIN PRIVATE KEY-----\n> " + key + "\n> -----END PRIVATE KEY-----\n", "MIIE"},
 		"key in JSON":       {`"-----BEGIN PRIVATE KEY-----\n` + key + `\n-----END PRIVATE KEY-----\n"`, "MIIE"},
@@ -60,6 +66,9 @@ func TestMaskLeavesOrdinaryTexts(t *testing.T) {
 		"密码：至少八位，包含数字。令牌有效期 15 分钟。",
 		strings.Repeat("0123456789abcdef", 4) + "\nis a hash beside a key.",
 		"Authorization: Bearer <token>",
+		"Basic authentication and basic-auth stay; use basic authentication2factor.",
+		"token: short-lived-tokens-of-15-minutes, key: customer-number-2024",
+		"ssh://git@github.com/x and https://a-long-user-name-without-digits@example.org",
 	} {
 		require.Equal(t, text, Mask(text))
 	}

@@ -1,4 +1,7 @@
-package session
+// Package secrets knows what credentials look like and puts stars in their
+// place, for every text that is kept: sources, transcripts, commit messages and
+// rules.
+package secrets
 
 import (
 	"regexp"
@@ -18,23 +21,26 @@ type secret struct {
 	form    *regexp.Regexp    // the pattern, once a text holds a hint
 }
 
-// secrets are forms of credentials that are safe to recognise by their look.
+// known are forms of credentials that are safe to recognise by their look.
 // What only might be one, such as "password: at least 8 characters", is left:
 // a requirement must not lose its words.
-func secrets() []secret {
+func known() []secret {
 	return []secret{
 		{hints: []string{"akia", "asia"}, pattern: `\b(?:AKIA|ASIA)[0-9A-Z]{16}\b`},
 		{hints: []string{"ghp_", "gho_", "ghu_", "ghs_", "ghr_"}, pattern: `\bgh[pousr]_[A-Za-z0-9]{30,}`},
 		{hints: []string{"github_pat_", "glpat-", "npm_", "aiza"}, pattern: `\b(?:github_pat_[A-Za-z0-9_]{22,}|glpat-[A-Za-z0-9_-]{20,}|npm_[A-Za-z0-9]{36}|AIza[A-Za-z0-9_-]{35})`},
+		{hints: []string{"hf_", "pypi-", "dop_v1_", "sg."}, pattern: `\b(?:hf_[A-Za-z0-9]{30,}|pypi-[A-Za-z0-9_-]{40,}|dop_v1_[a-f0-9]{40,}|SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,})`},
 		{hints: []string{"xox"}, pattern: `\bxox[abprs]-[A-Za-z0-9-]{10,}`, real: hasDigit},
 		{hints: []string{"sk-", "sk_", "rk-", "rk_"}, pattern: `\b(?:sk|rk)[-_](?:live|test|ant|proj)[-_][A-Za-z0-9_-]{10,}`, real: hasDigit},
 		{hints: []string{"sk-"}, pattern: `\bsk-[A-Za-z0-9]{32,}`},
 		{hints: []string{"eyj"}, pattern: `\beyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}`},
-		{hints: []string{"bearer"}, pattern: `(?i)\bbearer\s+([A-Za-z0-9._~+/=-]{20,})`, real: mixed},
+		{hints: []string{"bearer"}, pattern: `(?i)\bbearer\s+([A-Za-z0-9._~+/=-]{20,})`, real: random},
+		{hints: []string{"basic"}, pattern: `(?i)\bbasic\s+([A-Za-z0-9+/]{12,}={0,2})`, real: mixed},
 		{hints: []string{"passw", "secret", "key", "token"}, pattern: `(?i)(?:password|passwd|secret|api[_-]?key|access[_-]?key|access[_-]?token)["']?\s*[:=]\s*["']([^\s"']{6,})["']`, real: quotedSecret},
-		{hints: []string{"passw", "secret", "key", "token"}, pattern: `\b[A-Z][A-Z0-9_]*(?:PASSWORD|PASSWD|SECRET|TOKEN|API_KEY|ACCESS_KEY|SECRET_KEY|PRIVATE_KEY)=([^\s"'<>{}$*]{8,})`, real: hasLetterAndDigit},
-		{hints: []string{"passw", "secret", "key", "token"}, pattern: `(?i)(?:password|passwd|secret|api[_-]?key|access[_-]?key|access[_-]?token|auth[_-]?token)\s*[:=]\s*([A-Za-z0-9+/=_.-]{16,})`, real: mixed},
+		{hints: []string{"passw", "secret", "key", "token"}, pattern: `\b(?:[A-Z][A-Z0-9_]*)?(?:PASSWORD|PASSWD|SECRET|TOKEN|API_KEY|ACCESS_KEY|SECRET_KEY|PRIVATE_KEY)=([^\s"'<>{}$*]{8,})`, real: hasLetterAndDigit},
+		{hints: []string{"passw", "secret", "key", "token"}, pattern: `(?i)(?:password|passwd|secret|api[_-]?key|access[_-]?key|access[_-]?token|auth[_-]?token|token)\s*[:=]\s*([A-Za-z0-9+/=_.-]{16,})`, real: random},
 		{hints: []string{"://"}, pattern: `(?i)\b[a-z][a-z0-9+.-]*://[^\s/:@]+:([^\s/:@]+)@`},
+		{hints: []string{"://"}, pattern: `(?i)\b[a-z][a-z0-9+.-]*://([^\s/:@]{20,})@`, real: hasLetterAndDigit},
 	}
 }
 
@@ -42,7 +48,7 @@ func secrets() []secret {
 // stays, and masking a masked text changes nothing. Linear in the text.
 func Mask(text string) string {
 	lower := strings.ToLower(text)
-	forms := held(secrets(), lower)
+	forms := held(known(), lower)
 	for i := range forms {
 		forms[i].form = regexp.MustCompile(forms[i].pattern)
 	}
@@ -178,6 +184,12 @@ func hasLetterAndDigit(s string) bool {
 // and names of algorithms do not.
 func mixed(s string) bool {
 	return hasDigit(s) && strings.ContainsFunc(s, unicode.IsUpper) && strings.ContainsFunc(s, unicode.IsLower)
+}
+
+// random takes mixed texts, and long ones of letters and digits alone, such as
+// keys in hexadecimal.
+func random(s string) bool {
+	return mixed(s) || len(s) >= 24 && hasLetterAndDigit(s) && !strings.ContainsAny(s, "-_.")
 }
 
 // quotedSecret leaves the values that examples and schemas put in place of one.
