@@ -13,12 +13,10 @@ import (
 // source states is not rewritten; where it breaks a rule a person is asked, and
 // the gate says so, too.
 
-// ruledOut finds the rule that keeps a technology out, nil when none does.
-func (g *designer) ruledOut(technology string) *specs.ProjectRule {
-	if technology == "" {
-		return nil
-	}
-	x := newWordIndex(technology)
+// ruledOut finds the rule that keeps a technology out, by any of its names; nil
+// when none does.
+func (g *designer) ruledOut(names ...string) *specs.ProjectRule {
+	x := newWordIndex(strings.Join(names, " . "))
 	for i := range g.Rules {
 		r := &g.Rules[i]
 		if slices.ContainsFunc(r.Forbids, x.has) || slices.ContainsFunc(r.Displaced, x.has) {
@@ -123,7 +121,7 @@ func (g *designer) ruledQuestions() []specs.Question {
 	asked := map[string]bool{}
 	for i := range g.u.Technologies {
 		t := &g.u.Technologies[i]
-		r := g.ruledOut(t.Name)
+		r := g.ruledOut(append(t.Names, t.Name)...)
 		if r == nil || g.rejected(t) || asked[foldTerm(t.Name)] {
 			continue
 		}

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,12 +30,15 @@ func (g *designer) stack(adrs []specs.ADR) []specs.StackRow {
 				continue
 			}
 			known[key], have[layer] = true, true
+			for _, name := range t.Names {
+				known[foldTerm(name)] = true
+			}
 			shown := layer
 			if g.storeKind(t.Name) == "objects" {
 				shown = "building_block" // a store of files, wherever it is hosted
 			}
 			out = append(out, specs.StackRow{
-				Layer: g.layer(shown), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licence(t.Name, layer), Source: t.Source,
+				Layer: g.layer(shown), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licenceOf(t), Source: t.Source,
 			})
 		}
 	}
@@ -169,6 +173,15 @@ func (g *designer) licence(name, layer string) string {
 		return g.say("licence_open")
 	}
 	return ""
+}
+
+// licenceOf looks the licence of a stated technology up by any of its names.
+func (g *designer) licenceOf(t *TechnologyFact) string {
+	out := g.licence(t.Name, t.Layer)
+	for _, name := range t.Names {
+		out = cmp.Or(out, g.licence(name, t.Layer))
+	}
+	return out
 }
 
 // codebaseStack adds what the project at hand is built with and the source

@@ -142,7 +142,7 @@ func (g *designer) demanded(t *TechnologyFact) bool {
 func (d *decisionRule) fits(t *TechnologyFact) bool {
 	name := foldTerm(t.Name)
 	for _, n := range d.Names {
-		if name == foldTerm(n) || strings.HasPrefix(name, foldTerm(n)+" ") {
+		if name == foldTerm(n) || strings.HasPrefix(name, foldTerm(n)+" ") || slices.Contains(t.Names, n) {
 			return true
 		}
 	}

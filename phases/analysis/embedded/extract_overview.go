@@ -41,7 +41,7 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 				x.addProblem(&s, sen.From, sen.To)
 			} else {
 				x.note(sen.Text, sen.From, sen.To)
-				x.mentionOnly(sen.Text, sen.From, sen.To)
+				x.mentionBuilt(&s, sen.From, sen.To)
 			}
 		case kind == "" && (c.kind == "top" || c.kind == "overview") && happened(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)

@@ -103,7 +103,7 @@ func systemInBrackets(text string) string {
 
 // newSystem files a name that no list of technologies knows.
 func (x *understander) newSystem(name, text string, from, to int) {
-	if _, known := x.tech[fold(name)]; name == "" || known || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) {
+	if _, known := x.tech[fold(x.lex.namesOf(name)[0])]; name == "" || known || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) {
 		return
 	}
 	x.addIntegration(name, text, from, to)

@@ -253,15 +253,16 @@ func version(rest string) string {
 }
 
 func (x *understander) addTechnology(name, base, layer, text string, from, to int, binding bool) {
-	key := fold(base)
-	if x.outer[key] {
+	if x.outer[fold(base)] {
 		return
 	}
+	names := x.lex.namesOf(base)
+	key := fold(names[0])
 	if i, ok := x.tech[key]; ok {
 		old := &x.u.Technologies[i]
 		switch {
 		case binding && !old.Binding:
-			*old = TechnologyFact{Name: strings.TrimSpace(name), Layer: layer, Text: sentence(text), Binding: true, Source: x.source(from, to)}
+			*old = TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: true, Source: x.source(from, to)}
 		case binding && len(old.Source.Lines) < 4:
 			old.Source = old.Source.Join(x.source(from, to))
 			if len(name) > len(old.Name) {
@@ -271,7 +272,7 @@ func (x *understander) addTechnology(name, base, layer, text string, from, to in
 		return
 	}
 	x.tech[key] = len(x.u.Technologies)
-	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Layer: layer, Text: sentence(text), Binding: binding, Source: x.source(from, to)})
+	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: binding, Source: x.source(from, to)})
 }
 
 func (x *understander) addIntegration(name, text string, from, to int) {

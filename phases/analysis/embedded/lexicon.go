@@ -45,8 +45,9 @@ type qualityCue struct {
 
 type technology struct {
 	name, layer string
-	exact       bool // letter case counts
-	weak        bool // counts only where the text chooses it
+	names       []string // all, the first one is name
+	exact       bool     // letter case counts
+	weak        bool     // counts only where the text chooses it
 }
 
 type storyPattern struct {
@@ -179,13 +180,24 @@ func (l *Lexicons) loadTechnologies(set *templates.Set) error {
 	for _, t := range file.Technologies {
 		for _, entry := range t.Names {
 			entry, exact := strings.CutPrefix(entry, "!")
-			first, _, _ := strings.Cut(entry, "|")
-			for name := range strings.SplitSeq(entry, "|") {
-				l.tech.add(name, technology{first, t.Layer, exact, t.Weak})
+			names := strings.Split(entry, "|")
+			for _, name := range names {
+				l.tech.add(name, technology{names[0], t.Layer, names, exact, t.Weak})
 			}
 		}
 	}
 	return nil
+}
+
+// namesOf lists the names of a technology, the common one first: the name itself
+// when no list knows it.
+func (l *Lexicons) namesOf(name string) []string {
+	for _, h := range l.tech.find(name) {
+		if h.start == 0 && h.end == len(name) {
+			return h.value.names
+		}
+	}
+	return []string{name}
 }
 
 func (l *Lexicons) loadActors(set *templates.Set) error {

@@ -99,10 +99,11 @@ type QualityFact struct {
 
 // TechnologyFact is a technology the source names.
 type TechnologyFact struct {
-	Name    string
-	Layer   string // language, framework, database, queue, cloud, protocol, tool, platform, library
-	Text    string // the sentence that names it
-	Binding bool   // the source demands it; otherwise it is only mentioned
+	Name    string   // as the source writes it, with its version
+	Names   []string // all that are known for it, the common one first
+	Layer   string   // language, framework, database, queue, cloud, protocol, tool, platform, library
+	Text    string   // the sentence that names it
+	Binding bool     // the source demands it; otherwise it is only mentioned
 	Source  specs.Source
 }
 
