@@ -280,7 +280,7 @@ func (s *Set) decodePackHead(name string, p *Pack) error {
 	if i := bytes.Index(data, []byte("\nfeatures:")); i >= 0 {
 		data = data[:i+1]
 	}
-	return decodeYAML(data, shown, p)
+	return s.decode(data, name, shown, p)
 }
 
 func (s *Set) loadPacks(decode func(*Set, string, *Pack) error) ([]Pack, error) {

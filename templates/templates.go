@@ -22,6 +22,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/templates/plainyaml"
 )
 
 //go:embed shapes.yaml docs all:lexicons packs all:rules
@@ -95,10 +96,16 @@ func (s *Set) Decode(name string, out any) error {
 	if err != nil {
 		return err
 	}
-	return decodeYAML(data, shown, out)
+	return s.decode(data, name, shown, out)
 }
 
-func decodeYAML(data []byte, shown string, out any) error {
+// decode reads the text of a data file. The built-in files, shown by their own
+// name, are plain: they need the YAML library only when they are not right. A
+// project's own files always go through the library.
+func (s *Set) decode(data []byte, name, shown string, out any) error {
+	if shown == name && plainyaml.Decode(string(data), out) {
+		return nil
+	}
 	dec := yaml.NewDecoder(bytes.NewReader(data))
 	dec.KnownFields(true)
 	if err := dec.Decode(out); err != nil {

@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates/plainyaml"
 )
 
 //go:embed tables/*.yaml
@@ -200,6 +201,9 @@ func loadTables() (*tables, error) {
 		src, err := tableFiles.ReadFile("tables/" + name + ".yaml")
 		if err != nil {
 			return nil, err
+		}
+		if plainyaml.Decode(string(src), into) {
+			continue
 		}
 		d := yaml.NewDecoder(bytes.NewReader(src))
 		d.KnownFields(true)
