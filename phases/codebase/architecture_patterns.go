@@ -14,7 +14,7 @@ func (s *survey) patterns(style finding) []finding {
 	for _, r := range s.e.tables.Architecture.Patterns {
 		var files []string
 		for _, f := range s.e.files {
-			if _, shown := f.marks["shows."+r.ID]; shown && !f.aside && !f.side {
+			if f.marked("shows."+r.ID) && !f.aside && !f.side {
 				files = append(files, f.path)
 			}
 		}

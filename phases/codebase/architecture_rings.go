@@ -130,8 +130,7 @@ func (s *survey) usedInterfaces(inside map[string]*file, group map[string]string
 
 // declaresInterface says whether a file declares what others fulfil.
 func declaresInterface(f *file) bool {
-	_, python := f.marks["uses.protocols"]
-	return python || slices.ContainsFunc(f.symbols, func(y symbol) bool { return y.kind == "interface" })
+	return f.marked("uses.protocols") || slices.ContainsFunc(f.symbols, func(y symbol) bool { return y.kind == "interface" })
 }
 
 // ringOf is the ring a file lies in, by the outermost folder that has the name

@@ -125,7 +125,7 @@ func (t testPlaces) of(f *file) string {
 		return ""
 	}
 	if !f.test {
-		if _, inside := f.marks["declares.tests-inside"]; inside {
+		if f.marked("declares.tests-inside") {
 			return "beside"
 		}
 		return ""

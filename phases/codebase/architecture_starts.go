@@ -66,13 +66,7 @@ func isStart(f *file) bool {
 	if f.pkg != "" {
 		return f.pkg == "main" && slices.ContainsFunc(f.symbols, func(y symbol) bool { return y.name == "main" })
 	}
-	if _, declared := f.marks["declares.command"]; declared {
-		return true
-	}
-	if _, declared := f.marks["declares.command-python"]; declared {
-		return true
-	}
-	return hasMark(f, "start.")
+	return f.marked("declares.command") || f.marked("declares.command-python") || hasMark(f, "start.")
 }
 
 // maxStarts bounds the programs that are followed through their imports.
@@ -118,10 +112,7 @@ func dropLed(list []program) []program {
 
 // isScript says whether the file is only marked as runnable by itself.
 func isScript(f *file) bool {
-	_, runnable := f.marks["start.python"]
-	_, named := f.marks["start.python-file"]
-	_, app := f.marks["start.python-app"]
-	return runnable && !named && !app
+	return f.marked("start.python") && !f.marked("start.python-file") && !f.marked("start.python-app")
 }
 
 // kindOf says what a program is for by what the files do that it leads to.

@@ -123,8 +123,7 @@ func (s *survey) toolShare() int {
 		return f.dir == s.e.base && f.pkg != "" && f.pkg != "main" && s.counted[f]
 	})
 	for _, f := range s.e.files {
-		_, declared := f.marks["declares.library"]
-		surface = surface || declared && f.dir == s.e.base || f.path == path.Join(s.e.base, "src/lib.rs")
+		surface = surface || f.marked("declares.library") && f.dir == s.e.base || f.path == path.Join(s.e.base, "src/lib.rs")
 	}
 	if !surface || slices.ContainsFunc(s.starts, func(st program) bool { return st.kind != kindCommand }) {
 		return 100

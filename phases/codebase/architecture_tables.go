@@ -58,55 +58,13 @@ func kin(lang string) string {
 	return lang
 }
 
-// architectureMarks adds what architecture.yaml recognises in a file to its
-// marks, in a profile; imports are judged later, when they are known.
-func (e *explorer) architectureMarks(f *file, src []byte, list map[string]mark) {
-	if !e.profiled {
-		return
-	}
-	t := &e.tables.Architecture
-	for _, group := range []struct {
-		name  string
-		rules []rule
-	}{{"start.", t.Starts}, {"declares.", t.Declares}, {"shows.", t.Patterns}} {
-		for _, r := range group.rules {
-			if group.name == "shows." && len(r.Text) > 0 && !f.isSource() {
-				continue
-			}
-			if m, ok := r.holds(f, src); ok {
-				list[group.name+r.ID] = m
-			}
-		}
-	}
-	for _, set := range t.Settings {
-		if m, ok := (rule{Path: set.Path, Text: set.Text}).holds(f, src); ok {
-			list["set."+set.Part+"."+set.Name] = m
-		}
-	}
-	if !f.isSource() {
-		return
-	}
-	for _, u := range t.Logging {
-		if text := u.Text[kin(f.lang.Name)]; len(text) > 0 {
-			if m, ok := (rule{Text: text}).holds(f, src); ok {
-				list["logs."+u.Name] = m
-			}
-		}
-	}
-	for _, u := range t.Uses {
-		if m, ok := (rule{Text: u.Text[kin(f.lang.Name)]}).holds(f, src); ok && len(u.Text[kin(f.lang.Name)]) > 0 {
-			list["uses."+u.ID] = m
-		}
-	}
-}
-
 // using lists the files of the survey that do something, by import or word.
 func (s *survey) using(id string) []*file {
 	at := slices.IndexFunc(s.e.tables.Architecture.Uses, func(u use) bool { return u.ID == id })
 	u := s.e.tables.Architecture.Uses[at]
 	var list []*file
 	for _, f := range s.files {
-		_, marked := f.marks["uses."+id]
+		marked := f.marked("uses." + id)
 		if needs := u.Needs[kin(f.lang.Name)]; len(needs) > 0 {
 			marked = marked && importsOne(f, needs)
 		}

@@ -85,9 +85,9 @@ type explorer struct {
 	listing  string // "git" or "walk"
 	files    []*file
 	byPath   map[string]*file
-	whole    *explorer   // of a package: the explorer of the project; nil for that
-	profiled bool        // more is read than for an exploration: see Profile
-	groups   []markGroup // rules that files are held against
+	whole    *explorer // of a package: the explorer of the project; nil for that
+	profiled bool      // more is read than for an exploration: see Profile
+	marker   *marker   // what files are held against
 	manifest manifests
 	signs    signs
 	links    *graph
@@ -135,7 +135,7 @@ func explore(ctx context.Context, o Options, profiled bool) (e *explorer, done f
 	done = func() { _ = root.Close() } // only read from
 	e = &explorer{
 		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root, base: ".",
-		profiled: profiled, groups: t.markGroups(profiled),
+		profiled: profiled, marker: t.newMarker(profiled),
 		topic: newTopic(o.Keywords, o.Topic, t.Rules.StopWords, t.Rules.VagueWords), byPath: map[string]*file{},
 	}
 	timed, stop := context.WithTimeout(ctx, e.limits.Time)

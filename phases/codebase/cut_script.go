@@ -5,7 +5,7 @@ import "strings"
 // scriptCutter cuts a script into pieces in one pass. It knows comments,
 // strings, templates and regular expressions well enough to count braces.
 type scriptCutter struct {
-	src   []byte
+	src   string
 	at    int
 	line  int
 	depth int
@@ -18,8 +18,9 @@ type scriptCutter struct {
 // maxPieces bounds the pieces of one file.
 const maxPieces = 200_000
 
-func cutScript(src []byte) []piece {
-	c := &scriptCutter{src: src, line: 1}
+// cutScript cuts a script and adds the pieces to a list.
+func cutScript(src string, list []piece) []piece {
+	c := &scriptCutter{src: src, line: 1, list: list}
 	for c.at < len(c.src) && len(c.list) < maxPieces {
 		c.next()
 	}
@@ -81,7 +82,7 @@ func (c *scriptCutter) sign(b byte) {
 		c.depth = max(0, c.depth-1)
 		return
 	}
-	c.add(string(b), signPiece, c.line)
+	c.add(c.src[c.at-1:c.at], signPiece, c.line)
 	if b == '{' {
 		c.depth++
 	}
@@ -92,7 +93,7 @@ func (c *scriptCutter) word() {
 	for c.at < len(c.src) && isIdent(c.src[c.at]) {
 		c.at++
 	}
-	c.add(string(c.src[start:c.at]), wordPiece, c.line)
+	c.add(c.src[start:c.at], wordPiece, c.line)
 }
 
 func (c *scriptCutter) skipLine() {
@@ -112,7 +113,7 @@ func (c *scriptCutter) comment() {
 		c.at++
 	}
 	c.at = min(len(c.src), c.at+2)
-	text := string(c.src[start:c.at])
+	text := c.src[start:c.at]
 	if strings.HasPrefix(text, "/**") {
 		c.doc = commentText(text)
 	}
@@ -145,7 +146,7 @@ func (c *scriptCutter) quoted(end byte) {
 	if c.at < len(c.src) && c.src[c.at] == end {
 		c.at++
 	}
-	c.add(string(c.src[start:stop]), stringPiece, line)
+	c.add(c.src[start:stop], stringPiece, line)
 }
 
 // template skips the text of a template up to its end or to "${", whose

@@ -155,7 +155,7 @@ func (c *counter) logs(f *file) string {
 			return u.Name
 		}
 	}
-	if _, prints := f.marks["logs.print"]; prints {
+	if f.marked("logs.print") {
 		return "print"
 	}
 	return ""
@@ -208,7 +208,7 @@ func (c *counter) tests(id string, v *votes) {
 		case id == HabitTestNaming:
 			v.add(testPattern(f.base), f.path)
 		case id == HabitTestStyle:
-			if _, table := f.marks["shows.table-driven-tests"]; table {
+			if f.marked("shows.table-driven-tests") {
 				v.add("table-driven", f.path)
 			} else {
 				v.add("plain", f.path)

@@ -8,14 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/problem"
 )
@@ -40,48 +37,11 @@ func (e *explorer) list(ctx context.Context) error {
 				Mend("check that the folder can be read")
 		}
 	}
+	e.keepFiles(ctx, paths)
 	if ctx.Err() != nil {
 		e.stopped("listing")
 	}
-	e.keepFiles(paths)
 	return nil
-}
-
-// keepFiles turns paths into files: sorted, each once, ordinary files only.
-func (e *explorer) keepFiles(paths []string) {
-	slices.Sort(paths)
-	paths = slices.Compact(paths)
-	names := map[string]bool{}
-	for _, p := range paths {
-		names[p] = true
-	}
-	for _, p := range paths {
-		if e.leftOut(p, names) {
-			continue
-		}
-		if !utf8.ValidString(p) || strings.ContainsFunc(p, unicode.IsControl) {
-			e.meta.FilesSkipped++
-			e.warn("a file name that is not plain UTF-8 text was left out: " + strconv.QuoteToASCII(p))
-			continue
-		}
-		info, err := e.root.Lstat(p)
-		if err != nil || !info.Mode().IsRegular() {
-			continue // deleted in the working tree, a link, a submodule, a device
-		}
-		if len(e.files) == e.limits.Files {
-			e.meta.Truncated = true
-			e.warn("only the first " + strconv.Itoa(e.limits.Files) + " files were looked at")
-			break
-		}
-		f := &file{path: p, dir: path.Dir(p), base: path.Base(p), size: info.Size()}
-		f.test = matchAny(e.tables.Rules.Tests, p)
-		f.aside = e.isAside(p)
-		f.side = inFolder(p, e.tables.Rules.Folders.Side)
-		f.lang = e.tables.languageOf(f.base)
-		e.files = append(e.files, f)
-		e.byPath[p] = f
-	}
-	e.meta.FilesListed = len(e.files)
 }
 
 // errNoGit means that git has nothing to say about the folder.
@@ -196,61 +156,6 @@ func (e *explorer) walk(ctx context.Context) ([]string, error) {
 		return nil
 	})
 	return list, err
-}
-
-// leftOut says whether a path lies in a folder that is never looked at: tools'
-// caches, what a build wrote, and our own specifications.
-func (e *explorer) leftOut(p string, names map[string]bool) bool {
-	folders := e.tables.Rules.Folders
-	parts := strings.Split(p, "/")
-	for i, part := range parts[:len(parts)-1] {
-		if slices.Contains(folders.Never, part) {
-			return true
-		}
-		above := strings.Join(parts[:i], "/")
-		for _, own := range folders.Own {
-			if ok, _ := path.Match(own, part); ok || own == path.Join(above, part) {
-				return true
-			}
-		}
-		for _, b := range folders.Built {
-			if b.Folder == part && besideAny(b.Beside, above, names) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// besideAny says whether one of the files named lies in folder dir.
-func besideAny(list []string, dir string, names map[string]bool) bool {
-	for _, name := range list {
-		if names[path.Join(dir, name)] {
-			return true
-		}
-	}
-	return false
-}
-
-// isAside says whether a file is in the project without being of it.
-func (e *explorer) isAside(p string) bool {
-	if matchAny(e.tables.Rules.BuiltNames, p) {
-		return true
-	}
-	return inFolder(p, e.tables.Rules.Folders.Aside)
-}
-
-// inFolder says whether a folder above p has one of the names.
-func inFolder(p string, names []string) bool {
-	parts := strings.Split(p, "/")
-	for _, part := range parts[:len(parts)-1] {
-		for _, name := range names {
-			if ok, err := path.Match(name, part); err == nil && ok {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // stopped records that time ran out.

@@ -1,7 +1,6 @@
 package codebase
 
 import (
-	"bytes"
 	"strings"
 	"unicode/utf8"
 )
@@ -23,19 +22,20 @@ type measures struct {
 }
 
 // measure counts in a source file what habits are made of.
-func measure(f *file, src []byte) measures {
+func measure(f *file, src string) measures {
 	var m measures
 	before := 0 // indentation of the line before, in columns
 	var signature string
-	for raw := range bytes.Lines(src) {
-		line := strings.TrimRight(string(raw), "\r\n \t")
+	kin := kin(f.lang.Name)
+	for raw := range strings.Lines(src) {
+		line := strings.TrimRight(raw, "\r\n \t")
 		text := strings.TrimLeft(line, " \t")
 		if text == "" {
 			continue
 		}
 		m.length(line)
 		before = m.indent(line[:len(line)-len(text)], before, text)
-		switch kin(f.lang.Name) {
+		switch kin {
 		case "Go":
 			m.goError(text)
 		case "Rust":

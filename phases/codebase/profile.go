@@ -138,7 +138,7 @@ func (e *explorer) patterns() []specs.CodePattern {
 func (e *explorer) marked(key string) []*file {
 	var list []*file
 	for _, f := range e.files {
-		if _, ok := f.marks[key]; ok && !f.aside {
+		if !f.aside && f.marked(key) {
 			list = append(list, f)
 		}
 	}
@@ -245,10 +245,11 @@ func (e *explorer) points() []specs.CodeIntegrationPoint {
 			files = files[len(files)-1:]
 		}
 		slices.SortStableFunc(files, func(a, b *file) int {
-			return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.marks[key].count, a.marks[key].count))
+			return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.timesMarked(key), a.timesMarked(key)))
 		})
 		for _, f := range files[:min(perRule, len(files))] {
-			out = append(out, e.point(f, f.marks[key].line, e.pick(r.Says), e.pick(r.Risk)))
+			m, _ := f.mark(key)
+			out = append(out, e.point(f, m.line, e.pick(r.Says), e.pick(r.Risk)))
 		}
 	}
 	return out[:min(most, len(out))]

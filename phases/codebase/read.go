@@ -1,7 +1,6 @@
 package codebase
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"runtime"
@@ -37,7 +36,7 @@ type file struct {
 	calls   string   // what a workflow or chart calls itself
 	doc     string   // first sentence about the whole file or package
 	measure measures
-	marks   map[string]mark
+	marks   []mark
 	score   float64 // relevance, once known
 }
 
@@ -47,9 +46,6 @@ const (
 	unreadable
 	binary
 )
-
-// mark is a rule that holds for a file: where first, and how often.
-type mark struct{ line, count int }
 
 // symbol is a declared name with its lines, 1-based and inclusive.
 type symbol struct {
@@ -103,19 +99,25 @@ func (e *explorer) read(ctx context.Context) {
 	defer e.markUnread()
 	list := e.worthIt()
 	workers := min(runtime.GOMAXPROCS(0), 8)
+	const batch = 16 // neighbours lie in one folder, which is opened once
 	var next, done atomic.Int64
 	var group sync.WaitGroup
 	for range workers {
 		group.Go(func() {
+			w := e.newLooker()
+			defer w.folder.close()
 			for ctx.Err() == nil {
-				n := int(next.Add(1)) - 1
-				if n >= len(list) {
+				at := int(next.Add(batch)) - batch
+				if at >= len(list) {
 					return
 				}
-				e.visit(list[n])
-				done.Add(1)
-				if n%500 == 0 && e.opts.Progress != nil {
-					e.opts.Progress(int(done.Load()), len(list))
+				for _, f := range list[at:min(at+batch, len(list))] {
+					if ctx.Err() == nil {
+						w.visit(f)
+					}
+				}
+				if n := done.Add(batch); n/500 != (n-batch)/500 && e.opts.Progress != nil {
+					e.opts.Progress(min(int(n), len(list)), len(list))
 				}
 			}
 		})
@@ -201,9 +203,10 @@ func (e *explorer) readers(f *file) []manifestFunc {
 // markUnread applies the rules that need no content to files that were not
 // read: lock files, licences in prose, files over the limit.
 func (e *explorer) markUnread() {
+	w := e.marker.newMarking()
 	for _, f := range e.files {
 		if !f.isRead && !f.aside {
-			f.marks = e.marks(f, nil)
+			f.marks = w.marks(f, nil)
 		}
 	}
 }
@@ -240,98 +243,6 @@ func (e *explorer) content(f *file) ([]byte, bool) {
 		return nil, false
 	}
 	return src, true
-}
-
-// visit reads one file and looks into it. It touches nothing but the file:
-// several are visited at a time.
-func (e *explorer) visit(f *file) {
-	src, ok := e.content(f)
-	if !ok {
-		f.came = unreadable
-		return
-	}
-	e.look(f, src)
-}
-
-// look takes from one file what it says.
-func (e *explorer) look(f *file, src []byte) {
-	if isBinary(src) {
-		f.came, f.lang = binary, nil
-		return
-	}
-	f.came, f.isRead = wasRead, true
-	f.lang = e.tables.languageIn(f.base, src)
-	f.lines = countLines(src)
-	manifest := e.readers(f) != nil
-	if manifest {
-		f.src = src
-	}
-	if isMachineMade(src, f.lines, e.tables.Rules.Generated) && !manifest {
-		f.aside = true
-		return
-	}
-	if f.base == "Cargo.toml" {
-		f.crate = crateName(src)
-	}
-	f.marks = e.marks(f, src)
-	if e.profiled && f.lang != nil && f.lang.Name == "YAML" && hasMark(f, "delivery.") {
-		f.calls = nameInYAML(src)
-	}
-	if f.lang == nil {
-		return
-	}
-	if len(e.topic.words) > 0 {
-		f.hits = e.topic.scan(src)
-	}
-	if f.lang.Kind != "source" {
-		return
-	}
-	switch f.lang.Name {
-	case "Go":
-		scanGo(f, src)
-	case "TypeScript", "JavaScript", "Vue", "Svelte":
-		scanScript(f, src)
-	case "Python":
-		scanPython(f, src)
-	default:
-		scanOther(f, src)
-		scanImports(f, src)
-	}
-	if f.doc == "" && f.pkg == "" {
-		f.doc = leadingComment(src)
-	}
-	if e.profiled {
-		f.measure = measure(f, src)
-	}
-}
-
-// isMachineMade says whether a tool wrote the file: it says so near its start,
-// or its lines are far longer than anybody types.
-func isMachineMade(src []byte, lines int, signs []string) bool {
-	if lines > 0 && len(src)/lines > 1000 {
-		return true
-	}
-	head := src[:min(len(src), 400)]
-	for line := range bytes.Lines(head) {
-		text := bytes.TrimLeft(line, "/*#-<!; \t")
-		if len(text) == len(line) {
-			continue // not a comment
-		}
-		for _, sign := range signs {
-			if bytes.HasPrefix(text, []byte(sign)) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func countLines(src []byte) int {
-	n := bytes.Count(src, []byte{'\n'})
-	if len(src) > 0 && src[len(src)-1] != '\n' {
-		n++
-	}
-	return n
 }
 
 // cutLine takes the first line off s.

@@ -1,9 +1,6 @@
 package codebase
 
-import (
-	"bytes"
-	"strings"
-)
+import "strings"
 
 // maxImports bounds the imports taken from one file.
 const maxImports = 500
@@ -11,7 +8,7 @@ const maxImports = 500
 // scanImports reads the imports of languages without a scanner of their own,
 // and the namespace a file declares. What a line does not say plainly is left
 // out: an import that is not resolved counts as one from outside.
-func scanImports(f *file, src []byte) {
+func scanImports(f *file, src string) {
 	var take func(f *file, line string) (more bool)
 	switch f.lang.Name {
 	case "Java", "Kotlin", "Scala", "Groovy":
@@ -31,11 +28,11 @@ func scanImports(f *file, src []byte) {
 		return
 	}
 	comment := false
-	for raw := range bytes.Lines(src) {
+	for raw := range strings.Lines(src) {
 		if len(raw) > 400 || len(f.imports) >= maxImports {
 			continue
 		}
-		line := strings.TrimSpace(string(raw))
+		line := strings.TrimSpace(raw)
 		if comment {
 			comment = !strings.Contains(line, "*/")
 			continue

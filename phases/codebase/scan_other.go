@@ -1,20 +1,17 @@
 package codebase
 
-import (
-	"bytes"
-	"strings"
-)
+import "strings"
 
 // scanOther reads declarations of languages without a scanner of their own:
 // one line each, where a declaring word is followed by a name.
-func scanOther(f *file, src []byte) {
+func scanOther(f *file, src string) {
 	number := 0
-	for raw := range bytes.Lines(src) {
+	for raw := range strings.Lines(src) {
 		number++
 		if len(raw) > 400 || len(f.symbols) == maxSymbols {
 			continue
 		}
-		kind, name := otherDeclaration(string(bytes.TrimSpace(raw)))
+		kind, name := otherDeclaration(strings.TrimSpace(raw))
 		if kind != "" {
 			f.symbols = append(f.symbols, symbol{name: name, kind: kind, start: number, end: number, exported: true})
 		}

@@ -1,9 +1,6 @@
 package codebase
 
-import (
-	"bytes"
-	"strings"
-)
+import "strings"
 
 // pyLine is one line of Python with what it stands in taken off.
 type pyLine struct {
@@ -17,9 +14,10 @@ type pyLine struct {
 // maxSymbols bounds the declarations taken from one file.
 const maxSymbols = 1000
 
-// scanPython reads imports and declarations of a Python file by indentation.
-func scanPython(f *file, src []byte) {
-	lines := cutPython(src)
+// python reads imports and declarations of a Python file by indentation.
+func (s *scanner) python(f *file, src string) {
+	lines := cutPython(src, s.lines[:0])
+	s.lines = lines
 	f.doc = pyDocstring(lines, 0)
 	type open struct{ index, indent int }
 	var stack []open
@@ -154,18 +152,17 @@ func pyDocstring(lines []pyLine, i int) string {
 	return ""
 }
 
-// cutPython cuts a file into lines and follows brackets and long strings
+// cutPython cuts a file into lines, adds them to a list and follows brackets and long strings
 // across them, in one pass.
-func cutPython(src []byte) []pyLine {
-	var list []pyLine
+func cutPython(src string, list []pyLine) []pyLine {
 	brackets, long := 0, byte(0) // long: quote of the open long string
 	number := 0
-	for raw := range bytes.Lines(src) {
+	for raw := range strings.Lines(src) {
 		number++
-		raw = bytes.TrimRight(raw, "\r\n")
-		text := bytes.TrimLeft(raw, " \t")
+		raw = strings.TrimRight(raw, "\r\n")
+		text := strings.TrimLeft(raw, " \t")
 		l := pyLine{
-			text: string(text), number: number, inside: brackets > 0 || long != 0,
+			text: text, number: number, inside: brackets > 0 || long != 0,
 			indent: indentOf(raw[:len(raw)-len(text)]),
 		}
 		l.blank = long == 0 && (len(text) == 0 || text[0] == '#')
@@ -176,9 +173,10 @@ func cutPython(src []byte) []pyLine {
 }
 
 // indentOf counts a tab up to the next multiple of eight, as Python does.
-func indentOf(space []byte) int {
+func indentOf(space string) int {
 	n := 0
-	for _, c := range space {
+	for i := range len(space) {
+		c := space[i]
 		if c == '\t' {
 			n += 8 - n%8
 		} else {
@@ -190,7 +188,7 @@ func indentOf(space []byte) int {
 
 // pyState follows one line: brackets left open, and the quote of a long string
 // left open.
-func pyState(text []byte, brackets int, long byte) (int, byte) {
+func pyState(text string, brackets int, long byte) (int, byte) {
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		triple := i+2 < len(text) && (c == '"' || c == '\'') && text[i+1] == c && text[i+2] == c

@@ -1,16 +1,15 @@
 package codebase
 
 import (
-	"bytes"
 	"strings"
 )
 
 // scanRustImports reads "mod a;" as "mod::a" and every path of a use
 // declaration, groups taken apart. Tests at the end of a file are left out.
-func scanRustImports(f *file, src []byte) {
+func scanRustImports(f *file, src string) {
 	use := "" // a declaration that goes on over several lines
-	for raw := range bytes.Lines(src) {
-		line := strings.TrimSpace(string(raw))
+	for raw := range strings.Lines(src) {
+		line := strings.TrimSpace(raw)
 		if at := strings.Index(line, "//"); at >= 0 {
 			line = strings.TrimSpace(line[:at])
 		}

@@ -1,6 +1,9 @@
 package codebase
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+)
 
 // piece is one token of a script: a word, a string or a sign.
 type piece struct {
@@ -17,44 +20,45 @@ const (
 	signPiece   = 'p'
 )
 
-// scanScript reads imports and top-level declarations of JavaScript and
+// script reads imports and top-level declarations of JavaScript and
 // TypeScript, and of the script part of Vue and Svelte files.
-func scanScript(f *file, src []byte) {
+func (s *scanner) script(f *file, src string) {
 	if f.lang.Name == "Vue" || f.lang.Name == "Svelte" {
 		src = scriptPart(src)
 	}
-	pieces := cutScript(src)
+	pieces := cutScript(src, s.pieces[:0])
+	s.pieces = pieces
 	f.imports = scriptImports(pieces)
 	f.symbols = scriptSymbols(pieces)
 }
 
 // scriptPart blanks everything outside <script>, so that lines keep their
 // numbers.
-func scriptPart(src []byte) []byte {
+func scriptPart(src string) string {
 	out := bytes.Repeat([]byte{' '}, len(src))
-	for i, c := range src {
-		if c == '\n' {
+	for i := range len(src) {
+		if c := src[i]; c == '\n' {
 			out[i] = c
 		}
 	}
 	for at := 0; at < len(src); {
-		open := bytes.Index(src[at:], []byte("<script"))
+		open := strings.Index(src[at:], "<script")
 		if open < 0 {
 			break
 		}
-		begin := bytes.IndexByte(src[at+open:], '>')
+		begin := strings.IndexByte(src[at+open:], '>')
 		if begin < 0 {
 			break
 		}
 		begin += at + open + 1
-		end := bytes.Index(src[begin:], []byte("</script"))
+		end := strings.Index(src[begin:], "</script")
 		if end < 0 {
 			end = len(src) - begin
 		}
 		copy(out[begin:begin+end], src[begin:begin+end])
 		at = begin + end
 	}
-	return out
+	return string(out)
 }
 
 // scriptImports lists what is imported, required or re-exported.

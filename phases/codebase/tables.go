@@ -264,7 +264,7 @@ func matchAny(patterns []string, p string) bool {
 		if last := pattern[len(pattern)-1]; !strings.ContainsRune("*?]", rune(last)) && last != p[len(p)-1] {
 			continue
 		}
-		if !strings.HasSuffix(p, pattern[strings.LastIndexAny(pattern, `*?[]\`)+1:]) {
+		if !strings.HasSuffix(p, plainEnd(pattern)) {
 			continue // quickly: most patterns end in a name or an ending
 		}
 		if !strings.Contains(pattern, "/") {

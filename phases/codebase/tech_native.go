@@ -85,7 +85,7 @@ func (e *explorer) pythonCommands(u unit, add addCommand) {
 		add("run", run+"python manage.py runserver", m)
 		return
 	}
-	if !pytest && e.any(u.dir, func(f *file) bool { _, ok := f.marks["tech.unittest"]; return ok && f.test }) {
+	if !pytest && e.any(u.dir, func(f *file) bool { return f.test && f.marked("tech.unittest") }) {
 		add("test", run+"python -m unittest", u)
 	}
 }
@@ -157,7 +157,7 @@ func (e *explorer) cmakeCommands(u unit, add addCommand) {
 		return
 	}
 	add("build", "cmake -S . -B build && cmake --build build", u)
-	if e.any(u.dir, func(f *file) bool { _, ok := f.marks["tech.CTest"]; return ok }) {
+	if e.any(u.dir, func(f *file) bool { return f.marked("tech.CTest") }) {
 		add("test", "ctest --test-dir build", u)
 	}
 }

@@ -118,7 +118,7 @@ func (e *explorer) members(u unit) []string {
 func (e *explorer) within(dir string, packages []string) *explorer {
 	part := &explorer{
 		opts: e.opts, limits: e.limits, tables: e.tables, say: e.say, topic: e.topic, root: e.root,
-		base: dir, whole: e, profiled: true, groups: e.groups, listing: e.listing, byPath: map[string]*file{},
+		base: dir, whole: e, profiled: true, marker: e.marker, listing: e.listing, byPath: map[string]*file{},
 	}
 	var inner []string
 	for _, p := range packages {

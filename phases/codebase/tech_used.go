@@ -108,7 +108,8 @@ func (e *explorer) provenBy(t technology) []techProof {
 	}
 	for _, f := range e.marked("tech." + t.Name) {
 		if !f.side && len(list) < 10*maxEvidence {
-			list = append(list, techProof{eco: "code", file: f.path, line: f.marks["tech."+t.Name].line})
+			m, _ := f.mark("tech." + t.Name)
+			list = append(list, techProof{eco: "code", file: f.path, line: m.line})
 		}
 	}
 	return list
