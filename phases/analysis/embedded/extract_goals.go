@@ -179,7 +179,14 @@ func (x *understander) roadmapItem(u *Unit, nested []int, c context) {
 	x.nest(at, nested, c)
 }
 
-func (x *understander) term(u *Unit, nested []int, _ context) {
+func (x *understander) term(u *Unit, nested []int, c context) {
+	if x.terms(u.Section) {
+		c = context{kind: "constraint", outer: c.outer, group: c.group, feature: -1}
+		if !x.labelled(u, nested, &c) {
+			x.constraint(u, nested, c)
+		}
+		return
+	}
 	x.whole(u, nested, func(text string, from, to int) {
 		name, body, _ := cutLabel(text, true)
 		if name == "" {
@@ -193,6 +200,28 @@ func (x *understander) term(u *Unit, nested []int, _ context) {
 		}
 		x.addTerm(name, body, from, to)
 	})
+}
+
+// terms tells the terms of a contract from a list of words: a heading that says
+// no more than "Terms", and most of what stands below it defines nothing.
+func (x *understander) terms(section int) bool {
+	switch lower(x.r.Sections[section].Title) {
+	case "terms", "conditions", "terms and conditions", "contract terms", "terms of contract":
+	default:
+		return false
+	}
+	defined, all := 0, 0
+	for _, i := range x.units[section] {
+		u := &x.r.Units[i]
+		if u.Depth > 1 || u.Kind == Code {
+			continue
+		}
+		all++
+		if u.Kind == Row || u.Strong || u.Label != "" || strings.ContainsAny(firstWord(u.Text), "\"“„«`") || strings.Contains(u.Text, " means ") || strings.Contains(u.Text, " stands for ") {
+			defined++
+		}
+	}
+	return defined*2 < all
 }
 
 func (x *understander) addTerm(name, definition string, from, to int) {

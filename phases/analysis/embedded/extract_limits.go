@@ -40,8 +40,13 @@ func (x *understander) nonGoal(u *Unit, nested []int, _ context) {
 // addNonGoals files a sentence that may list several things left out.
 func (x *understander) addNonGoals(text string, from, to int) {
 	if name, rest, _ := cutLabel(text, false); name != "" {
-		if cue, ok := x.headingCue(name); ok && cue.Kind == "non_goal" && x.wholeCue(name, cue) {
+		if cue, ok := x.headingCue(name); ok && cue.Kind == "non_goal" && (x.wholeCue(name, cue) || strings.HasPrefix(lower(name), "not part of ")) {
 			text = rest
+			if parts := splitTop(strings.TrimRight(rest, ".。"), ", "); len(parts) == 2 && shortParts(parts, 5, 12) && !hasFiniteVerb(rest) {
+				x.addNonGoal(parts[0], "", from, to)
+				x.addNonGoal(parts[1], "", from, to)
+				return
+			}
 		}
 	}
 	body := strings.TrimRight(text, ".。")
@@ -204,6 +209,8 @@ func (x *understander) addRisk(text string, from, to int) {
 
 func (x *understander) decision(u *Unit, nested []int, _ context) {
 	x.each(u, nested, func(text string, from, to int) {
+		t := x.tags(text)
+		text = t.text
 		s := x.look(text)
 		switch low := lower(text); {
 		case s.question:
@@ -214,11 +221,29 @@ func (x *understander) decision(u *Unit, nested []int, _ context) {
 			x.note(text, from, to)
 		case s.class == "S" && s.strong || s.strong && s.measured():
 			x.put("quality", &s, from, to, context{feature: -1})
+		case x.decidedDeed(t, from, to):
 		default:
 			x.addItem(&x.u.Decisions, "decision", text, from, to)
 			x.mention(text, from, to, true)
 		}
 	})
+}
+
+// decidedDeed files what was decided that the product does or lets somebody do:
+// "D1: Visitors scan a code next to the object". It is a feature like any other;
+// a choice of means stays a decision.
+func (x *understander) decidedDeed(t tagged, from, to int) bool {
+	s := x.look(t.text)
+	head, _, _ := strings.Cut(t.text, ": ")
+	kind := x.classify(&s, context{feature: -1}, false)
+	switch {
+	case kind == "feature" && (!s.passive() || s.has("can", "must", "should")):
+	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !forbids(head) && !limits(head):
+	default:
+		return false
+	}
+	x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority}, from, to)
+	return true
 }
 
 // constraint reads a unit under a heading of constraints or technologies.

@@ -344,7 +344,8 @@ func (x *understander) addStates(subject string, names []string, from, to int) i
 func (x *understander) stateEntity(subject string, from, to int) int {
 	name := actorName(subject)
 	if i, ok := x.entity[fold(name)]; ok {
-		x.place(from, to)
+		e := &x.u.Entities[i]
+		e.Source = e.Source.Join(x.source(from, to))
 		return i
 	}
 	if r, n := utf8.DecodeRuneInString(name); unicode.IsLower(r) {

@@ -29,6 +29,7 @@ type Section struct {
 	To     int
 	Pseudo bool // not a heading in Markdown's sense
 	Mail   bool // the subject of an e-mail
+	Epic   bool // an epic of a tracker: a part of the product
 	Last   int  // last line of everything below it
 }
 

@@ -23,6 +23,8 @@ type block struct {
 	raw      string
 	syntax   string
 	quoted   bool
+	serial   bool   // begins with an id of a series
+	as       string // the kind of fact that the source itself calls it
 	from, to int
 }
 

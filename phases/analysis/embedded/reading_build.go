@@ -24,6 +24,7 @@ func (r *reader) build(blocks []block) {
 	b := &builder{reader: r, lead: -1}
 	r.out.Sections = []Section{{Parent: -1}}
 	last := len(r.out.Lines)
+	blocks = r.serial(r.talked(blocks))
 	for i := range blocks {
 		blocks[i].from = min(max(blocks[i].from, 1), last)
 		blocks[i].to = min(max(blocks[i].to, blocks[i].from), last)
@@ -70,7 +71,7 @@ func (b *builder) html(n block) {
 // section around it.
 func (b *builder) heading(n block, pseudo bool) {
 	number, rest := cutNumber(flatten(inline(n.raw)))
-	s := Section{Title: title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject}
+	s := Section{Title: title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject, Epic: n.as == "epic"}
 	parent := b.section
 	for parent > 0 && (b.out.Sections[parent].Pseudo || !pseudo && b.out.Sections[parent].Level >= n.level) {
 		parent = b.out.Sections[parent].Parent
@@ -164,7 +165,7 @@ func (b *builder) item(n block) {
 	}
 	u := Unit{
 		Kind: Bullet, Depth: depth, Ordered: n.ordered, Number: n.number, Quoted: n.quoted,
-		Boxed: n.task != markdown.NoTask, Done: n.task == markdown.DoneTask, From: n.from, To: n.to,
+		Boxed: n.task != markdown.NoTask, Done: n.task == markdown.DoneTask, As: n.as, From: n.from, To: n.to,
 	}
 	text := inline(n.raw)
 	b.fill(&u, text[clauseMark(text, b.out.Sections[b.section].Number):])

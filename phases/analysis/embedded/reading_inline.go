@@ -150,11 +150,22 @@ func sentences(text string, line int) []Sentence {
 		line += strings.Count(text[s.Start:s.End], string(lineMark))
 		at = s.End
 		to := from + strings.Count(part, string(lineMark))
-		if flat := flatten(part); strings.ContainsFunc(flat, isMeaning) {
+		flat := flatten(part)
+		if n := len(out); n == 1 && idAlone(out[0].Text) {
+			out[0].Text, out[0].To = out[0].Text+" "+flat, to // "R1. The mirror …"
+			continue
+		}
+		if strings.ContainsFunc(flat, isMeaning) {
 			out = append(out, Sentence{Text: flat, From: from, To: to})
 		}
 	}
 	return out
+}
+
+// idAlone tells an id with the stop behind it, which ends no sentence: "R1.".
+func idAlone(text string) bool {
+	id, ok := strings.CutSuffix(text, ".")
+	return ok && id != "" && refLength(id) == len(id)
 }
 
 func isMeaning(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
@@ -189,6 +200,9 @@ func cutNumber(s string) (number, rest string) {
 			return strings.Trim(s[:n], ".()（）"), rest
 		}
 		return "", s
+	}
+	if len(s) > 3 && s[0] >= 'A' && s[0] <= 'Z' && (s[1] == '.' || s[1] == ')') && s[2] == ' ' && startsUpper(strings.TrimLeft(s[2:], " ")) {
+		return s[:1], strings.TrimLeft(s[2:], " ")
 	}
 	return chineseNumber(s)
 }

@@ -163,6 +163,11 @@ func (x *understander) below(unit, parent int) bool {
 
 // unit reads a paragraph or bullet by what its section is about.
 func (x *understander) unit(u *Unit, nested []int, c context) {
+	if u.As == "story" { // an entry of a tracker
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
 	if u.As != "" {
 		x.settled(u)
 		return

@@ -32,6 +32,11 @@ func (x *understander) resolve() {
 		if c.kind == "top" {
 			c.kind, c.outer = "", ""
 		}
+		if s.Epic {
+			c.kind, c.group = "feature", s.Title
+			x.ctx[i] = c
+			continue
+		}
 		cue, ok := x.headingCue(s.Title)
 		if ok && accepts(parent.kind, cue, s) {
 			c.kind, c.class = cue.Kind, cue.Class

@@ -1,0 +1,276 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/markdown"
+)
+
+// People number what they write line by line, without the list marks that
+// Markdown wants: "R1. The mirror …", "GYM-102 [Story] (5 pts) As a member …".
+// Markdown joins such lines to one paragraph, or hangs them on the item above.
+
+// series are the prefixes of ids that begin at least two lines: "R", "GYM-".
+func (r *reader) series() map[string]bool {
+	count := map[string]int{}
+	for _, line := range r.out.Lines {
+		line = strings.TrimLeft(line, " \t>")
+		if n := idMark(line); n > 0 {
+			count[idPrefix(line[:n])]++
+		}
+	}
+	out := map[string]bool{}
+	for prefix, n := range count {
+		if n >= 2 {
+			out[prefix] = true
+		}
+	}
+	return out
+}
+
+// idMark is the length of an id that begins a line and that something stands
+// behind: a stop, a colon, a bracket, or, with a hyphen in it, a blank.
+func idMark(line string) int {
+	n := refLength(line)
+	if n == 0 {
+		return 0
+	}
+	rest := line[n:]
+	for _, stop := range []string{". ", ": ", "：", "、", " – ", " — ", " - ", ") ", " [", " ("} {
+		if strings.HasPrefix(rest, stop) && strings.ContainsFunc(rest, isMeaning) {
+			return n
+		}
+	}
+	if strings.Contains(line[:n], "-") && strings.HasPrefix(rest, " ") && startsUpper(strings.TrimLeft(rest, " ")) {
+		return n
+	}
+	return 0
+}
+
+// idPrefix is an id without its number.
+func idPrefix(id string) string { return strings.TrimRight(id, "0123456789.") }
+
+// serial takes the lines apart that the ids of a series begin, gives them the
+// form in which other readers know an id, and makes headings of numbered lines
+// that are underlined.
+func (r *reader) serial(blocks []block) []block {
+	series := r.series()
+	out := make([]block, 0, len(blocks))
+	under := 0 // depth that items go below: those of the line above that announces them
+	for i := 0; i < len(blocks); i++ {
+		n := blocks[i]
+		if head, ok := underlined(blocks, i); ok {
+			out, under = append(out, head), 0
+			if blocks[i].to == head.to {
+				continue
+			}
+			i++ // the rule below is part of the heading
+			continue
+		}
+		if n.kind != markdown.Item && n.kind != markdown.Paragraph || n.quoted {
+			out, under = append(out, n), 0
+			continue
+		}
+		if n.kind == markdown.Paragraph && n.depth == 0 {
+			under = 0
+		}
+		parts := numberedLines(n, series)
+		for _, p := range parts {
+			if p.serial {
+				under = 0
+			}
+			if under > 0 && p.kind == markdown.Item {
+				p.depth, p.level = p.depth+under, p.level+under
+			}
+			var follow []block
+			p, follow, ok := announced(p)
+			out = append(append(out, p), follow...)
+			if ok {
+				under = p.depth
+			}
+		}
+	}
+	return out
+}
+
+// underlined tells a numbered line that dashes or equal signs underline, which
+// Markdown takes for an item and a rule.
+func underlined(blocks []block, i int) (block, bool) {
+	n := blocks[i]
+	if n.kind != markdown.Item || !n.ordered || n.depth > 1 || n.quoted {
+		return n, false
+	}
+	head, rule, two := strings.Cut(n.raw, "\n")
+	switch {
+	case two && len(rule) >= 3 && strings.Trim(rule, "=") == "":
+		n.level = 1
+	case !two && i+1 < len(blocks) && blocks[i+1].kind == markdown.Rule && blocks[i+1].from == n.to+1:
+		n.level = 2
+		n.to++
+	default:
+		return n, false
+	}
+	if utf8.RuneCountInString(head) > 80 || !startsUpper(head) || strings.ContainsAny(head, ".;。；") {
+		return blocks[i], false
+	}
+	n.kind, n.depth, n.raw = markdown.Heading, 0, itoa(n.number)+". "+head
+	return n, true
+}
+
+// numberedLines splits a block at the lines that an id of a series begins. A
+// block without such a line comes back as it is.
+func numberedLines(n block, series map[string]bool) []block {
+	if len(series) == 0 {
+		return []block{n}
+	}
+	rows := strings.Split(n.raw, "\n")
+	var out []block
+	marked := false
+	for i, row := range rows {
+		text := strings.TrimSpace(row)
+		length := idMark(text)
+		starts := length > 0 && series[idPrefix(text[:length])]
+		if i > 0 && !starts {
+			out[len(out)-1].raw += "\n" + row
+			out[len(out)-1].to = max(n.from+i, out[len(out)-1].to)
+			continue
+		}
+		part := n
+		part.raw, part.from, part.to = row, n.from+i, n.from+i
+		if starts {
+			marked = true
+			if n.kind == markdown.Paragraph && n.depth == 0 || i > 0 {
+				part.kind, part.depth, part.level, part.ordered = markdown.Item, 1, 1, false
+			}
+			part = tracked(part, text, length)
+			part.serial = true
+		}
+		out = append(out, part)
+	}
+	if !marked {
+		return []block{n}
+	}
+	out[len(out)-1].to = max(out[len(out)-1].to, n.to)
+	return out
+}
+
+// tracked reads what a tracker writes behind an id: what kind of entry it is and
+// how large. An epic is a heading; an entry that asks or complains says so.
+func tracked(n block, text string, length int) block {
+	id, rest := text[:length], strings.TrimLeft(text[length:], " :：.、–—-")
+	sort := ""
+	priority := ""
+	for {
+		inner, after, ok := bracketed(rest)
+		if !ok {
+			break
+		}
+		kind, known := trackerKinds()[lower(inner)]
+		switch {
+		case known && sort == "":
+			sort = kind
+		case storyPoints(inner):
+		case priority == "" && sort != "":
+			priority = rest[:len(rest)-len(after)]
+		default:
+			ok = false
+		}
+		if !ok {
+			break
+		}
+		rest = strings.TrimLeft(after, " :：–—-")
+	}
+	if rest == "" {
+		return n
+	}
+	switch sort {
+	case "":
+		return n
+	case "epic":
+		n.kind, n.level, n.depth, n.as, n.raw = markdown.Heading, 3, 0, sort, rest
+	case "question", "problem":
+		n.as, n.raw = sort, rest
+	default:
+		n.as = sort
+		n.raw = id + ": " + strings.TrimSpace(priority) + " " + rest
+	}
+	return n
+}
+
+// trackerKinds are the sorts of entries in trackers, with what they are here.
+func trackerKinds() map[string]string {
+	return map[string]string{
+		"epic": "epic", "史诗": "epic", "story": "story", "user story": "story", "feature": "story", "task": "story", "chore": "story", "improvement": "story", "enhancement": "story", "subtask": "story", "sub-task": "story", "tech": "story",
+		"需求": "story", "任务": "story", "故事": "story", "优化": "story",
+		"bug": "problem", "defect": "problem", "incident": "problem", "缺陷": "problem",
+		"spike": "question", "question": "question", "research": "question", "问题": "question", "调研": "question",
+	}
+}
+
+// bracketed cuts "[Story]", "(5 pts)" or "【需求】" off the beginning.
+func bracketed(text string) (inner, rest string, ok bool) {
+	for open, end := range map[string]string{"[": "]", "(": ")", "（": "）", "【": "】"} {
+		if body, is := strings.CutPrefix(text, open); is {
+			if inner, rest, ok = strings.Cut(body, end); ok && utf8.RuneCountInString(inner) <= 24 {
+				return strings.TrimSpace(inner), rest, true
+			}
+		}
+	}
+	return "", text, false
+}
+
+// storyPoints tells "5 pts", "3 SP", "8 points", "13".
+func storyPoints(inner string) bool {
+	number, unit, _ := strings.Cut(lower(inner), " ")
+	if strings.Trim(number, "0123456789.?½") != "" || number == "" {
+		return false
+	}
+	switch strings.TrimRight(unit, ".") {
+	case "", "pt", "pts", "p", "sp", "point", "points", "story points", "story point", "h", "d", "人天", "点":
+		return true
+	}
+	return false
+}
+
+// announced takes a last line off an item that announces its conditions: "AC:",
+// and makes an item below it of what such a line says itself: "AC: the next in
+// line moves up".
+func announced(n block) (head block, follow []block, ok bool) {
+	if n.kind != markdown.Item || !strings.Contains(n.raw, "\n") {
+		return n, nil, false
+	}
+	rows := strings.Split(n.raw, "\n")
+	for i := 1; i < len(rows); i++ {
+		text := strings.TrimSpace(rows[i])
+		rest, is := conditions(text)
+		if !is {
+			continue
+		}
+		if rest != "" {
+			below := n
+			below.depth, below.level, below.ordered, below.as, below.serial = n.depth+1, n.level+1, false, "", false
+			below.raw, below.from = strings.Join(append([]string{rest}, rows[i+1:]...), "\n"), n.from+i
+			follow = append(follow, below)
+		} else if i+1 < len(rows) {
+			return n, nil, false
+		}
+		n.raw = strings.Join(rows[:i], "\n")
+		if rest != "" {
+			n.to = n.from + i - 1
+		}
+		return n, follow, true
+	}
+	return n, nil, false
+}
+
+// conditions tells the words that announce the criteria of an entry.
+func conditions(text string) (rest string, ok bool) {
+	low := lower(text)
+	for _, lead := range []string{"acceptance criteria:", "acceptance:", "ac:", "acs:", "a/c:", "done when:", "验收标准：", "验收标准:", "验收：", "验收:"} {
+		if strings.HasPrefix(low, lead) {
+			return strings.TrimSpace(text[len(lead):]), true
+		}
+	}
+	return "", false
+}
