@@ -42,8 +42,6 @@ type cleanOptions struct {
 	undo bool
 }
 
-func cleanCommands(app *App) []*cobra.Command { return []*cobra.Command{newCleanCommand(app)} }
-
 func newCleanCommand(app *App) *cobra.Command {
 	o := &cleanOptions{}
 	cmd := &cobra.Command{

@@ -10,11 +10,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
-// guidelineCommands are the commands on the rules of a team and a person.
-func guidelineCommands(app *App) []*cobra.Command {
-	return []*cobra.Command{newGuidelinesCommand(app), newInitSpecsCommand(app)}
-}
-
 func newGuidelinesCommand(app *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "guidelines",

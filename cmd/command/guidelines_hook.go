@@ -1,19 +1,14 @@
 package command
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
-	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/guidelines"
-	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/selection"
 )
 
@@ -42,18 +37,10 @@ type HookContext struct {
 // goOn is the answer of a hook that has nothing to say, for whatever reason.
 const goOn = `{"continue":true}`
 
-// maxHook bounds what a hook reads, in bytes.
-const maxHook = 16 << 20
-
-// isLoaderHook says whether a command line is that of a hook, as agents are told
-// to call it.
-func isLoaderHook(args []string) bool {
-	return len(args) > 2 && args[0] == "guidelines" && args[1] == "load" && slices.Contains(args, "--stdin")
-}
-
-// runLoaderHook runs the loader as a hook. It builds only the branch of the tree
-// that it needs, because a hook runs before every turn of an agent, and it
-// answers also when the command line or the surroundings are wrong.
+// runLoaderHook runs the loader as a hook. It reads the command line itself, or
+// builds only the branch of the tree that it needs, because a hook runs before
+// every turn of an agent, and it answers also when the command line or the
+// surroundings are wrong.
 func (a *App) runLoaderHook(ctx context.Context, args []string) error {
 	now, err := a.env.clock()
 	if err != nil {
@@ -65,17 +52,31 @@ func (a *App) runLoaderHook(ctx context.Context, args []string) error {
 		fault = nil
 	}
 	a.disk = disk.New(fault)
+	if flags, load, ok := plainHookLine(args); ok {
+		a.flags, a.running = flags, true
+		runGuidelinesHook(a, &load)
+		return nil
+	}
+	return a.execute(ctx, a.hookTree(), args)
+}
+
+// hookTree is the branch of the tree that `guidelines load` stands on.
+func (a *App) hookTree() *cobra.Command {
 	root := &cobra.Command{Use: "overtone", SilenceErrors: true, SilenceUsage: true}
 	root.CompletionOptions.DisableDefaultCmd = true
 	a.addGlobalFlags(root)
-	noun := &cobra.Command{Use: "guidelines"}
+	noun := &cobra.Command{Use: "guidelines", Aliases: []string{"rules"}}
 	load := newGuidelinesLoadCommand(a)
 	load.Args = cobra.ArbitraryArgs
 	noun.AddCommand(load)
 	root.AddCommand(noun)
 	finishTree(a, root)
-	load.SetFlagErrorFunc(func(*cobra.Command, error) error { a.answerHook([]byte(goOn)); return nil })
-	return a.execute(ctx, root, args)
+	load.SetFlagErrorFunc(func(*cobra.Command, error) error {
+		passOver(a.streams.In)
+		a.answerHook([]byte(goOn))
+		return nil
+	})
+	return root
 }
 
 // runGuidelinesHook answers a hook. Nothing that goes wrong may stop the agent.
@@ -90,8 +91,12 @@ func runGuidelinesHook(app *App, o *loadOptions) {
 	}
 }
 
-// answerHook writes the one line of an answer; the stream remembers how it went.
-func (a *App) answerHook(answer []byte) { _, _ = a.streams.Out.Write(append(answer, '\n')) }
+// answerHook writes the one line of an answer. That it cannot be written, too, is
+// none of the agent's business.
+func (a *App) answerHook(answer []byte) {
+	a.hooked = true
+	_, _ = a.streams.Out.Write(append(answer, '\n'))
+}
 
 // hookAnswer is what there is to say, or nil.
 func (a *App) hookAnswer(o *loadOptions) ([]byte, error) {
@@ -117,11 +122,7 @@ func (a *App) hookAnswer(o *loadOptions) ([]byte, error) {
 	if event == "" {
 		event = "UserPromptSubmit"
 	}
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	err = encoder.Encode(HookOutput{Specific: HookContext{Event: event, Context: inFrame(loaded.text)}})
-	return bytes.TrimRight(b.Bytes(), "\n"), err
+	return HookOutput{Specific: HookContext{Event: event, Context: inFrame(loaded.text)}}.line(), nil
 }
 
 // inFrame keeps a rule from ending the frame that it stands in.
@@ -129,18 +130,6 @@ func inFrame(text string) string {
 	const end = "</project-specs>"
 	body := strings.TrimSuffix(text, end)
 	return strings.ReplaceAll(body, end, `<\/project-specs>`) + end
-}
-
-func readHook(from io.Reader) (HookInput, error) {
-	var in HookInput
-	data, err := io.ReadAll(io.LimitReader(from, maxHook+1))
-	if err == nil && len(data) > maxHook {
-		err = problem.New("input.too_large", "the event has more than 16 MiB")
-	}
-	if err != nil {
-		return in, err
-	}
-	return in, json.Unmarshal(data, &in)
 }
 
 // hookRoot is the project of an event: --dir and OVERTONE_ROOT go before the

@@ -38,8 +38,6 @@ type initOptions struct {
 	regenerate, skipSpecs, yes, explain bool
 }
 
-func profileCommands(app *App) []*cobra.Command { return []*cobra.Command{newInitCommand(app)} }
-
 func newInitCommand(app *App) *cobra.Command {
 	var o initOptions
 	cmd := &cobra.Command{

@@ -26,10 +26,6 @@ type initGuidelinesOptions struct {
 	answers, lang     string
 }
 
-func wizardCommands(app *App) []*cobra.Command {
-	return []*cobra.Command{newInitGuidelinesCommand(app)}
-}
-
 func newInitGuidelinesCommand(app *App) *cobra.Command {
 	o := &initGuidelinesOptions{}
 	cmd := &cobra.Command{

@@ -10,8 +10,55 @@ const (
 	groupAbout = "about"
 )
 
-// newRootCommand builds the whole tree. One line a noun.
-func newRootCommand(app *App) *cobra.Command {
+// branch is a command of the root with all below it. It is built when it is
+// needed: one with its flags costs more than the start of the program may.
+type branch struct {
+	name  string
+	build func(*App) *cobra.Command
+}
+
+// branches are the commands of the root. One line a noun.
+func branches() []branch {
+	return []branch{
+		{"config", newConfigCommand},
+		{"spec", newSpecCommand},
+		{"roadmap", newRoadmapCommand},
+		{"issue", newIssueCommand},
+		{"init", newInitCommand},
+		{"init-guidelines", newInitGuidelinesCommand},
+		{"guidelines", newGuidelinesCommand},
+		{"init-specs", newInitSpecsCommand},
+		{"session", newSessionCommand},
+		{"clean", newCleanCommand},
+		{"schema", newSchemaCommand},
+		{"version", newVersionCommand},
+		{"completion", newCompletionCommand},
+		{"help", newHelpCommand},
+	}
+}
+
+// branchesFor are those that a command line can be about: the one that it
+// begins with the name of, or all of them when it takes the tree to tell, as
+// for a line that begins with a flag or a mistyped word, and for the commands
+// that speak of the others.
+func branchesFor(args []string) []branch {
+	all := branches()
+	if len(args) == 0 || args[0] == "help" || args[0] == "completion" {
+		return all
+	}
+	for _, one := range all {
+		if one.name == args[0] {
+			return []branch{one, {"help", newHelpCommand}} // cobra makes a help of its own where there is none
+		}
+	}
+	return all
+}
+
+// newRootCommand builds the whole tree.
+func newRootCommand(app *App) *cobra.Command { return newRootWith(app, branches()) }
+
+// newRootWith builds the tree with some of its branches.
+func newRootWith(app *App, below []branch) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "overtone",
 		Short: "Turn an idea into a judged specification and issues to work on",
@@ -39,21 +86,13 @@ func newRootCommand(app *App) *cobra.Command {
 	)
 	root.CompletionOptions.DisableDefaultCmd = true
 	app.addGlobalFlags(root)
-	root.AddCommand(
-		newConfigCommand(app),
-		newSpecCommand(app),
-		newRoadmapCommand(app),
-		newIssueCommand(app),
-	)
-	root.AddCommand(contextCommands(app)...)
-	root.AddCommand(
-		newSchemaCommand(app),
-		newVersionCommand(app),
-		newCompletionCommand(app),
-	)
-	help := newHelpCommand(app)
-	root.SetHelpCommand(help)
-	root.AddCommand(help)
+	for _, one := range below {
+		cmd := one.build(app)
+		root.AddCommand(cmd)
+		if one.name == "help" {
+			root.SetHelpCommand(cmd)
+		}
+	}
 	finishTree(app, root)
 	return root
 }

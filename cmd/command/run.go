@@ -42,6 +42,7 @@ type App struct {
 	configFrom []string // what gave each of settings(), after Config
 
 	running  bool // a command's own code has begun
+	hooked   bool // a hook has answered, and ends with 0
 	answered bool // data holds the result
 	data     any
 	warnings []Notice
@@ -88,7 +89,7 @@ func (a *App) dispatch(ctx context.Context, args []string) (err error) {
 		return err
 	}
 	a.disk = disk.New(fault)
-	return a.execute(ctx, newRootCommand(a), args)
+	return a.execute(ctx, newRootWith(a, branchesFor(args)), args)
 }
 
 // execute lets cobra run the tree and gives a code to what it says itself.
@@ -120,6 +121,9 @@ func (a *App) defect(cause any, stack []byte) error {
 
 // finish prints what is left to print and decides the exit code.
 func (a *App) finish(ctx context.Context, err error, out *output) int {
+	if a.hooked {
+		return exitOK
+	}
 	p := a.near(asProblem(ctx, err))
 	if a.flags.json {
 		if failure := a.printEnvelope(p); p == nil {

@@ -16,8 +16,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
-func workSessionCommands(app *App) []*cobra.Command { return []*cobra.Command{newSessionCommand(app)} }
-
 func newSessionCommand(app *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "session",

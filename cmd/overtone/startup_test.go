@@ -76,10 +76,11 @@ func TestForbiddenImports(t *testing.T) {
 		"github.com/charmbracelet/bubbletea", // version 1 queries the terminal before main
 		"github.com/charmbracelet/huh",
 		"github.com/stretchr/testify", "testing",
+		"net/http", "crypto/tls", // nothing here speaks with a server, and they fill tables before main
 	}
 	for name := range strings.FieldsSeq(run(t, "list", "-deps", ".")) {
 		for _, prefix := range forbidden {
-			require.False(t, name == strings.TrimSuffix(prefix, "/") || strings.HasPrefix(name, prefix) && prefix != "testing",
+			require.False(t, name == strings.TrimSuffix(prefix, "/") || strings.HasPrefix(name, prefix) && strings.Contains(prefix, "."),
 				"the program links %s", name)
 		}
 	}

@@ -134,8 +134,8 @@ func (c *Choice) length() int {
 	return n
 }
 
-// size is how many characters the answer has now.
-func (b *budget) size() int {
+// fits says whether the answer has no more characters than it may.
+func (b *budget) fits() bool {
 	n, files := 0, 0
 	for i := range b.all {
 		if c := &b.all[i]; c.State == Taken || c.State == Cut {
@@ -145,16 +145,17 @@ func (b *budget) size() int {
 	}
 	n += utf8.RuneCountInString(b.frame.Head(files)) + utf8.RuneCountInString(b.frame.Tail)
 	n += max(0, files-1) * len(between)
+	if n > b.most {
+		return false // whatever the notice says
+	}
 	if notice := b.notice(); notice != "" {
 		n += utf8.RuneCountInString(notice)
 		if files > 0 {
 			n += len(between)
 		}
 	}
-	return n
+	return n <= b.most
 }
-
-func (b *budget) fits() bool { return b.size() <= b.most }
 
 // shorten takes sections off the end of a file until the answer fits.
 func (b *budget) shorten(c *Choice) {

@@ -88,11 +88,23 @@ func ReadIndex(root, dimension string) (index *Index, written int64) {
 	if err != nil {
 		return nil, 0
 	}
-	index = &Index{}
-	if json.Unmarshal(data, index) != nil || index.SchemaVersion != IndexVersion || index.Dimension != dimension {
+	index = decode(data)
+	if index == nil || index.SchemaVersion != IndexVersion || index.Dimension != dimension {
 		return nil, 0
 	}
 	return index, info.ModTime().UnixNano()
+}
+
+// decode is the index that data holds, or nil.
+func decode(data []byte) *Index {
+	if index := (&quick{text: string(data)}).index(); index != nil {
+		return index
+	}
+	index := &Index{}
+	if json.Unmarshal(data, index) != nil {
+		return nil
+	}
+	return index
 }
 
 // Known sorts the files of a dimension into those whose entry still holds and

@@ -26,8 +26,12 @@ type Hit struct {
 // or more. Parts of a word never meet: "client" is no "cli". A Chinese keyword
 // is met by a run that holds it.
 func Match(entry Entry, words []string) (hits []Hit, score int) {
+	if len(words) == 0 {
+		return nil, 0
+	}
+	e := read(&entry)
 	for _, word := range words {
-		hit, ok := meet(entry, word)
+		hit, ok := e.meet(asked{word, stem(word)})
 		if ok {
 			hits, score = append(hits, hit), score+hit.Weight
 		}
@@ -35,42 +39,85 @@ func Match(entry Entry, words []string) (hits []Hit, score int) {
 	return hits, score
 }
 
-func meet(entry Entry, word string) (Hit, bool) {
-	if meets(word, entry.Title) || meetsPiece(word, entry.Title) {
-		return Hit{Word: word, In: "title", With: entry.Title, Weight: inTitle}, true
+// asked is a word of a question.
+type asked struct{ word, stem string }
+
+// term is what a word may meet: a word or several.
+type term struct {
+	given string
+	text  string   // in lower case
+	parts []string // its words
+	stems []string // of its parts
+	alone bool     // it is one word, but for punctuation
+}
+
+func newTerm(given string) term {
+	t := term{given: given, text: strings.ToLower(strings.TrimSpace(given))}
+	t.parts = runs(t.text)
+	for _, part := range t.parts {
+		t.stems = append(t.stems, stem(part))
 	}
+	t.alone = len(t.parts) == 1 && (t.parts[0] == t.text || isPlainWord(t.text, t.parts[0]))
+	return t
+}
+
+// terms are those of an entry.
+type terms struct {
+	title              term
+	keywords, headings []term
+}
+
+func read(entry *Entry) *terms {
+	t := &terms{title: newTerm(entry.Title), keywords: make([]term, 0, len(entry.Keywords)), headings: make([]term, 0, len(entry.Sections))}
 	for _, keyword := range entry.Keywords {
-		if meets(word, keyword) {
-			return Hit{Word: word, In: "keywords", With: keyword, Weight: inKeyword}, true
-		}
+		t.keywords = append(t.keywords, newTerm(keyword))
 	}
 	for _, s := range entry.Sections {
-		if s.Heading != entry.Title && (meets(word, s.Heading) || meetsPiece(word, s.Heading)) {
-			return Hit{Word: word, In: "headings", With: s.Heading, Weight: inHeading}, true
+		if s.Heading != entry.Title {
+			t.headings = append(t.headings, newTerm(s.Heading))
+		}
+	}
+	return t
+}
+
+func (t *terms) meet(a asked) (Hit, bool) {
+	if a.meets(&t.title) || meetsPiece(a.word, t.title.given) {
+		return Hit{Word: a.word, In: "title", With: t.title.given, Weight: inTitle}, true
+	}
+	for i := range t.keywords {
+		if a.meets(&t.keywords[i]) {
+			return Hit{Word: a.word, In: "keywords", With: t.keywords[i].given, Weight: inKeyword}, true
+		}
+	}
+	for i := range t.headings {
+		if heading := &t.headings[i]; a.meets(heading) || meetsPiece(a.word, heading.given) {
+			return Hit{Word: a.word, In: "headings", With: heading.given, Weight: inHeading}, true
 		}
 	}
 	return Hit{}, false
 }
 
-// meets says whether a word meets a term, which is a word or several.
-func meets(word, term string) bool {
-	term = strings.ToLower(strings.TrimSpace(term))
-	if term == "" {
+// meets says whether a word meets a term.
+func (a asked) meets(t *term) bool {
+	if t.text == "" {
 		return false
 	}
-	if word == term || isPrefix(word, term) || isPrefix(term, word) {
+	if a.word == t.text || isPrefix(a.word, t.text) || isPrefix(t.text, a.word) {
 		return true
 	}
-	parts := runs(term)
-	if len(parts) == 1 {
-		return equal(word, parts[0]) && (parts[0] == term || isPlainWord(term, parts[0])) || holds(word, term)
+	if len(t.parts) == 1 {
+		return t.alone && a.equals(t, 0) || holds(a.word, t.text)
 	}
-	for _, part := range parts {
-		if utf8.RuneCountInString(part) >= 3 && (equal(word, part) || isPrefix(word, part)) {
+	for i, part := range t.parts {
+		if utf8.RuneCountInString(part) >= 3 && (a.equals(t, i) || isPrefix(a.word, part)) {
 			return true
 		}
 	}
 	return false
+}
+
+func (a asked) equals(t *term, part int) bool {
+	return a.word == t.parts[part] || a.stem == t.stems[part]
 }
 
 // isPlainWord says whether a term is nothing but a word in punctuation: "c++"
@@ -78,8 +125,6 @@ func meets(word, term string) bool {
 func isPlainWord(term, word string) bool {
 	return strings.Trim(term, " .,;:!?()[]\"'`") == word
 }
-
-func equal(a, b string) bool { return a == b || stem(a) == stem(b) }
 
 // isPrefix says whether pattern is "begin*" and word begins so.
 func isPrefix(pattern, word string) bool {

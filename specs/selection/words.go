@@ -23,6 +23,13 @@ func Words(question string) []string {
 	l := list{}
 	question = question[:min(len(question), maxQuestion)]
 	for field := range strings.FieldsSeq(question) {
+		if len(l.words) >= maxWords {
+			break
+		}
+		if isLowerCase(field) { // most are
+			l.add(field)
+			continue
+		}
 		field = strings.TrimFunc(field, func(r rune) bool {
 			return strings.ContainsRune(".,;:!?()[]{}<>\"'`*_。，；：！？（）「」“”", r)
 		})
@@ -32,11 +39,18 @@ func Words(question string) []string {
 		for _, run := range runs(field) {
 			l.run(run)
 		}
-		if len(l.words) >= maxWords {
-			break
-		}
 	}
 	return l.words
+}
+
+// isLowerCase says whether a text is nothing but small English letters.
+func isLowerCase(text string) bool {
+	for _, c := range []byte(text) {
+		if c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
 }
 
 // GivenWords reads words that a person typed as such, between blanks or commas.
@@ -58,7 +72,7 @@ type list struct {
 }
 
 func (l *list) add(word string) {
-	if utf8.RuneCountInString(word) >= 2 && !isStopWord(word) && !isNumber(word) && !slices.Contains(l.words, word) {
+	if utf8.RuneCountInString(word) >= 2 && !isStopWord(word) && !slices.Contains(l.words, word) && !isNumber(word) {
 		l.words = append(l.words, word)
 	}
 }
@@ -160,29 +174,29 @@ func stem(word string) string {
 }
 
 // isStopWord says whether a word says nothing of what a question is about. The
-// words stand in one text each, because a hook has no time to make a table.
+// compiler makes a search of the cases, while a table would be filled at every
+// start.
 func isStopWord(word string) bool {
-	const english = ` a about above after again all also always am an and another any anything are as ask at be because been ` +
-		`before being below between both but by can cannot change come could did do does doing done down during each else every ` +
-		`everything few find first for from further get give go going had has have having he help her here hers him his how i if ` +
-		`in into is it its just keep know last let like look made make many may me might more most much must my need needs never ` +
-		`new no nor not nothing now of off ok on once one only or other our out over own per please put quite rather really same ` +
-		`say see she should show since so some something still such sure take tell than that the their them then there these ` +
-		`they thing things this those through to too try two under until up upon us use used using very want was way we well were ` +
-		`what when where which while who why will with within without work would yes yet you your `
-	const chinese = ` 我们 你们 他们 这个 那个 这些 那些 一个 一下 一些 什么 怎么 如何 为什 什么样 可以 需要 应该 能否 是否 请问 请帮 ` +
-		`帮我 帮忙 现在 然后 以及 或者 但是 因为 所以 如果 已经 还是 没有 不是 就是 进行 使用 里面 一种 关于 对于 根据 通过 `
-	text := english
-	if word[0] >= utf8.RuneSelf {
-		text = chinese
-	}
-	at := strings.Index(text, word)
-	for from := 0; at >= 0; at = strings.Index(text[from:], word) {
-		at += from
-		if text[at-1] == ' ' && text[at+len(word)] == ' ' {
-			return true
-		}
-		from = at + len(word)
+	switch word {
+	case "a", "about", "above", "after", "again", "all", "also", "always", "am", "an", "and", "another", "any",
+		"anything", "are", "as", "ask", "at", "be", "because", "been", "before", "being", "below", "between", "both",
+		"but", "by", "can", "cannot", "change", "come", "could", "did", "do", "does", "doing", "done", "down",
+		"during", "each", "else", "every", "everything", "few", "find", "first", "for", "from", "further", "get",
+		"give", "go", "going", "had", "has", "have", "having", "he", "help", "her", "here", "hers", "him", "his",
+		"how", "i", "if", "in", "into", "is", "it", "its", "just", "keep", "know", "last", "let", "like", "look",
+		"made", "make", "many", "may", "me", "might", "more", "most", "much", "must", "my", "need", "needs", "never",
+		"new", "no", "nor", "not", "nothing", "now", "of", "off", "ok", "on", "once", "one", "only", "or", "other",
+		"our", "out", "over", "own", "per", "please", "put", "quite", "rather", "really", "same", "say", "see", "she",
+		"should", "show", "since", "so", "some", "something", "still", "such", "sure", "take", "tell", "than", "that",
+		"the", "their", "them", "then", "there", "these", "they", "thing", "things", "this", "those", "through", "to",
+		"too", "try", "two", "under", "until", "up", "upon", "us", "use", "used", "using", "very", "want", "was",
+		"way", "we", "well", "were", "what", "when", "where", "which", "while", "who", "why", "will", "with",
+		"within", "without", "work", "would", "yes", "yet", "you", "your":
+		return true
+	case "我们", "你们", "他们", "这个", "那个", "这些", "那些", "一个", "一下", "一些", "什么", "怎么", "如何", "为什", "什么样", "可以", "需要", "应该",
+		"能否", "是否", "请问", "请帮", "帮我", "帮忙", "现在", "然后", "以及", "或者", "但是", "因为", "所以", "如果", "已经", "还是", "没有", "不是",
+		"就是", "进行", "使用", "里面", "一种", "关于", "对于", "根据", "通过":
+		return true
 	}
 	return false
 }

@@ -1,7 +1,6 @@
 package embedded
 
 import (
-	"net/http"
 	"slices"
 	"strings"
 
@@ -113,10 +112,10 @@ func (g *designer) policyText(p policyRule, a *specs.Architecture) string {
 		}
 		op := "`" + e.Method + " " + e.Route + "`"
 		operation = firstOf(operation, op)
-		if e.Method == http.MethodGet && !strings.Contains(e.Route, "{") {
+		if e.Method == "GET" && !strings.Contains(e.Route, "{") {
 			list = firstOf(list, op)
 		}
-		if e.Method == http.MethodPost {
+		if e.Method == "POST" {
 			write = firstOf(write, op)
 		}
 	}
