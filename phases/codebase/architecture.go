@@ -24,6 +24,12 @@ type survey struct {
 	holding map[string]map[string]bool // folder -> folders in it below which programs start
 	users   map[string][]*file         // part -> files of the survey that import it
 	proof   []specs.TechEvidence
+
+	inPackage map[string][]string // folder -> see dirsInPackage
+	rootOf    map[string]string   // folder -> that of its package
+	lastWords []string            // of the names of files
+	topLevel  *steps              // see topSteps
+	topKnown  bool
 }
 
 // architecture says how what the explorer is about (e.base, e.files, e.links)
@@ -60,7 +66,7 @@ func (e *explorer) survey() *survey {
 	if e.surveyed != nil {
 		return e.surveyed
 	}
-	s := &survey{e: e, member: map[string][]*file{}, roots: map[string][]string{}, counted: map[*file]bool{}, users: map[string][]*file{}}
+	s := &survey{e: e, member: map[string][]*file{}, roots: map[string][]string{}, counted: map[*file]bool{}, users: map[string][]*file{}, inPackage: map[string][]string{}, rootOf: map[string]string{}}
 	manifests := map[string][]string{}
 	for _, f := range e.files {
 		if !f.aside && !f.side && !f.test && matchAny(e.tables.Architecture.Packages, f.base) {
@@ -101,7 +107,14 @@ func nearest(dir string, have map[string][]string) string {
 }
 
 // root is the folder of the package that a file belongs to.
-func (s *survey) root(f *file) string { return nearest(f.dir, s.roots) }
+func (s *survey) root(f *file) string {
+	root, known := s.rootOf[f.dir]
+	if !known {
+		root = nearest(f.dir, s.roots)
+		s.rootOf[f.dir] = root
+	}
+	return root
+}
 
 // prove notes what proves an entry of the profile.
 func (s *survey) prove(field, value, reason string, files []string) {

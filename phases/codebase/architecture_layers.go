@@ -28,18 +28,21 @@ type steps struct {
 // group.
 func (s *survey) between(group func(*file) string, rank func(string) int) *steps {
 	st := &steps{count: map[string]map[string]int{}, files: map[string]map[string][]string{}}
-	type pair struct{ file, to string }
-	seen, groups := map[pair]bool{}, map[string]bool{}
+	groups := map[string]bool{}
+	var from *file
+	var seen []string // groups that it imports; the edges of a file follow each other
 	for _, edge := range s.e.links.edges {
 		if !s.counted[edge.from] || len(s.member[edge.to]) == 0 {
 			continue
 		}
-		target := s.member[edge.to][0]
-		a, b := group(edge.from), group(target)
-		if a == "" || b == "" || a == b || seen[pair{edge.from.path, b}] {
+		if edge.from != from {
+			from, seen = edge.from, seen[:0]
+		}
+		a, b := group(from), group(s.member[edge.to][0])
+		if a == "" || b == "" || a == b || slices.Contains(seen, b) {
 			continue
 		}
-		seen[pair{edge.from.path, b}] = true
+		seen = append(seen, b)
 		if st.count[a] == nil {
 			st.count[a], st.files[a] = map[string]int{}, map[string][]string{}
 		}
@@ -198,6 +201,15 @@ func lastWord(dir string) string {
 // dirsInPackage are the folders between the package's own and the file, without
 // those that hold several programs: "services" with one a folder is no layer.
 func (s *survey) dirsInPackage(f *file) []string {
+	list, known := s.inPackage[f.dir]
+	if !known {
+		list = s.findDirsInPackage(f)
+		s.inPackage[f.dir] = list
+	}
+	return list
+}
+
+func (s *survey) findDirsInPackage(f *file) []string {
 	root := s.root(f)
 	rel := f.dir
 	if root != "." {

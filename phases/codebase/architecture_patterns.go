@@ -53,17 +53,25 @@ func (s *survey) shown(id string, files []*file, enough int) finding {
 // names or end with one of them.
 func (s *survey) named(names ...string) []*file {
 	var list []*file
-	for _, f := range s.files {
-		words := split(bareName(f.base))
-		last := ""
-		if len(words) > 0 {
-			last = words[len(words)-1]
+	if s.lastWords == nil {
+		for _, f := range s.files {
+			s.lastWords = append(s.lastWords, lastOf(split(bareName(f.base))))
 		}
-		if slices.Contains(names, last) || slices.ContainsFunc(s.dirsInPackage(f), func(dir string) bool { return slices.Contains(names, lastWord(dir)) }) {
+	}
+	for i, f := range s.files {
+		if slices.Contains(names, s.lastWords[i]) || slices.ContainsFunc(s.dirsInPackage(f), func(dir string) bool { return slices.Contains(names, lastWord(dir)) }) {
 			list = append(list, f)
 		}
 	}
 	return list
+}
+
+// lastOf is the last of some words, "" without any.
+func lastOf(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
 }
 
 // bareName is a file name without its endings.

@@ -157,6 +157,13 @@ func (s *survey) groups() []layer {
 // topSteps counts the imports between the folders at the top of the code, nil
 // when they do not go one way.
 func (s *survey) topSteps() *steps {
+	if !s.topKnown {
+		s.topKnown, s.topLevel = true, s.findTopSteps()
+	}
+	return s.topLevel
+}
+
+func (s *survey) findTopSteps() *steps {
 	const enough, most = 10, 10
 	top := s.top()
 	group := func(f *file) string {

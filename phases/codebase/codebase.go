@@ -81,18 +81,19 @@ type explorer struct {
 	topic  *topic
 	root   *os.Root
 
-	base     string // folder that the answer is about, "." for all; paths stay relative to root
-	listing  string // "git" or "walk"
-	files    []*file
-	byPath   map[string]*file
-	whole    *explorer // of a package: the explorer of the project; nil for that
-	profiled bool      // more is read than for an exploration: see Profile
-	marker   *marker   // what files are held against
-	manifest manifests
-	signs    signs
-	links    *graph
-	surveyed *survey // of the architecture, once it was made
-	meta     specs.CodebaseMetadata
+	base      string // folder that the answer is about, "." for all; paths stay relative to root
+	listing   string // "git" or "walk"
+	files     []*file
+	byPath    map[string]*file
+	whole     *explorer // of a package: the explorer of the project; nil for that
+	profiled  bool      // more is read than for an exploration: see Profile
+	marker    *marker   // what files are held against
+	manifest  manifests
+	signs     signs
+	signPaths *signPaths // what lookForSigns looks for
+	links     *graph
+	surveyed  *survey // of the architecture, once it was made
+	meta      specs.CodebaseMetadata
 }
 
 // Explore looks at the project under o.Root. It answers nil without an error
@@ -135,7 +136,7 @@ func explore(ctx context.Context, o Options, profiled bool) (e *explorer, done f
 	done = func() { _ = root.Close() } // only read from
 	e = &explorer{
 		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root, base: ".",
-		profiled: profiled, marker: t.newMarker(profiled),
+		profiled: profiled, marker: t.newMarker(profiled), signPaths: t.signPaths(),
 		topic: newTopic(o.Keywords, o.Topic, t.Rules.StopWords, t.Rules.VagueWords), byPath: map[string]*file{},
 	}
 	timed, stop := context.WithTimeout(ctx, e.limits.Time)

@@ -64,10 +64,10 @@ func (e *explorer) connect() *graph {
 type resolver struct {
 	e       *explorer
 	goDirs  map[string]bool
-	roots   []string          // folders that Python packages are looked for in
-	byName  map[string]string // name of a Node package -> folder
-	modules []goModule        // longest path first
-	places  *places           // of the other languages
+	pyRoots map[string][]string // first part of a Python module -> folders that hold it, of those that are looked in
+	byName  map[string]string   // name of a Node package -> folder
+	modules []goModule          // longest path first
+	places  *places             // of the other languages
 }
 
 func (e *explorer) newResolver() *resolver {
@@ -88,7 +88,7 @@ func (e *explorer) newResolver() *resolver {
 			tops[f.dir] = true
 		}
 	}
-	r.roots = sortedKeys(tops)
+	r.pyRoots = e.findPyRoots(tops)
 	for _, p := range e.manifest.packages {
 		if p.name != "" {
 			r.byName[p.name] = p.dir
@@ -188,31 +188,70 @@ func (r *resolver) scriptFile(p string) []string {
 // pyModule resolves "a.b", ".b" and "a.b:name", where name may be a module.
 func (r *resolver) pyModule(f *file, name string) []string {
 	module, sub, _ := strings.Cut(name, ":")
-	bases := r.roots
-	if strings.HasPrefix(module, ".") {
-		dir := f.dir
+	relative := strings.HasPrefix(module, ".")
+	dir := f.dir
+	if relative {
 		for module = module[1:]; strings.HasPrefix(module, "."); module = module[1:] {
 			dir = path.Dir(dir)
 		}
-		bases = []string{dir}
-	} else if len(bases) == 0 || bases[0] != f.dir {
-		bases = append([]string{f.dir}, bases...)
 	}
-	rel := strings.ReplaceAll(module, ".", "/")
-	if sub != "" {
-		rel = path.Join(rel, sub)
-	}
+	rel := path.Join(strings.ReplaceAll(module, ".", "/"), sub)
 	if rel == "" {
 		return nil
 	}
-	for _, base := range bases {
-		for _, candidate := range []string{path.Join(base, rel) + ".py", path.Join(base, rel, "__init__.py")} {
-			if to := r.e.byPath[candidate]; to != nil {
-				return []string{to.path}
-			}
+	if found := r.pyFile(dir, rel); found != nil || relative {
+		return found
+	}
+	first, _, _ := strings.Cut(rel, "/")
+	for _, base := range r.pyRoots[first] {
+		if found := r.pyFile(base, rel); found != nil {
+			return found
 		}
 	}
 	return nil
+}
+
+// pyFile finds the file of a module, or of a package, below a folder.
+func (r *resolver) pyFile(base, rel string) []string {
+	if base != "." {
+		rel = path.Join(base, rel)
+	}
+	for _, candidate := range []string{rel + ".py", rel + "/__init__.py"} {
+		if to := r.e.byPath[candidate]; to != nil {
+			return []string{to.path}
+		}
+	}
+	return nil
+}
+
+// findPyRoots says which of the folders that Python looks in hold a module or a
+// package, by its name.
+func (e *explorer) findPyRoots(tops map[string]bool) map[string][]string {
+	held := map[string]map[string]bool{}
+	folders := map[string]bool{}
+	for _, f := range e.files {
+		name, isPython := strings.CutSuffix(f.path, ".py")
+		if !isPython {
+			continue
+		}
+		for dir := f.dir; !folders[name]; name, dir = dir, path.Dir(dir) {
+			folders[name] = true
+			if tops[dir] {
+				if held[path.Base(name)] == nil {
+					held[path.Base(name)] = map[string]bool{}
+				}
+				held[path.Base(name)][dir] = true
+			}
+			if dir == "." {
+				break
+			}
+		}
+	}
+	roots := map[string][]string{}
+	for name, dirs := range held {
+		roots[name] = sortedKeys(dirs)
+	}
+	return roots
 }
 
 // distances says for parts near the seeds how many imports away they are, in

@@ -149,6 +149,18 @@ func (k *keeper) besideAny(list []string, dir string) bool {
 	})
 }
 
+// below are the files at or below a folder, found by their order.
+func (e *explorer) below(dir string) []*file {
+	if dir == "." {
+		return e.files
+	}
+	at := func(prefix string) int {
+		n, _ := slices.BinarySearchFunc(e.files, prefix, func(f *file, prefix string) int { return strings.Compare(f.path, prefix) })
+		return n
+	}
+	return e.files[at(dir+"/"):at(dir+"0")] // "0" is what follows "/"
+}
+
 // anyName says whether one of the patterns fits the name of a folder.
 func anyName(patterns []string, name string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {

@@ -2,6 +2,7 @@ package codebase
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -30,7 +31,11 @@ func Profile(ctx context.Context, o Options) (*specs.ProjectTech, error) {
 	}
 	defer done()
 	now := o.Now.UTC().Format(time.RFC3339)
-	tech := &specs.ProjectTech{ProjectName: e.ownName(), InitializedAt: now, Overview: e.overview(), Packages: e.packages()}
+	tech := &specs.ProjectTech{ProjectName: e.ownName(), InitializedAt: now}
+	var group sync.WaitGroup
+	group.Go(func() { tech.Overview = e.overview() })
+	tech.Packages = e.packages(ctx)
+	group.Wait()
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -40,7 +40,7 @@ type addCommand func(purpose, command string, u unit)
 
 // any says whether a file at or below dir is as asked.
 func (e *explorer) any(dir string, is func(f *file) bool) bool {
-	return slices.ContainsFunc(e.files, func(f *file) bool { return !f.aside && within(f.path, dir) && is(f) })
+	return slices.ContainsFunc(e.below(dir), func(f *file) bool { return !f.aside && is(f) })
 }
 
 // topmost says whether no manifest of the same kind lies above the unit.

@@ -1,10 +1,14 @@
 package codebase
 
 import (
+	"context"
 	"path"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/overtone-cli/overtone/specs"
 )
@@ -14,19 +18,30 @@ const maxPackages = 150
 
 // packages profiles every package of a monorepo: the members of a workspace, or
 // the folders when several have manifests of their own. Nothing when the project
-// is one package.
-func (e *explorer) packages() []specs.TechPackage {
+// is one package. The packages are told several at a time: none changes a file.
+func (e *explorer) packages(ctx context.Context) []specs.TechPackage {
 	dirs := e.packageDirs()
 	if len(dirs) > maxPackages {
 		e.warn("only the first " + strconv.Itoa(maxPackages) + " of " + strconv.Itoa(len(dirs)) + " packages have a profile")
 		e.meta.Truncated = true
 		dirs = dirs[:maxPackages]
 	}
-	var list []specs.TechPackage
-	for _, dir := range dirs {
-		part := e.within(dir, dirs)
-		list = append(list, specs.TechPackage{Name: part.ownName(), Path: dir, Overview: part.overview()})
+	list := make([]specs.TechPackage, len(dirs))
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), 8, len(dirs)) {
+		group.Go(func() {
+			for ctx.Err() == nil {
+				n := int(next.Add(1)) - 1
+				if n >= len(dirs) {
+					return
+				}
+				part := e.within(dirs[n], dirs)
+				list[n] = specs.TechPackage{Name: part.ownName(), Path: dirs[n], Overview: part.overview()}
+			}
+		})
 	}
+	group.Wait()
 	return list
 }
 
@@ -70,8 +85,8 @@ func (e *explorer) isTestProject(u unit) bool {
 // holdsCode says whether a source file lies in the folder and in no package
 // further down.
 func (e *explorer) holdsCode(dir string, packages map[string]bool) bool {
-	return slices.ContainsFunc(e.files, func(f *file) bool {
-		if !f.isSource() || f.side && dir == "." || f.lang.Beside || !within(f.path, dir) {
+	return slices.ContainsFunc(e.below(dir), func(f *file) bool {
+		if !f.isSource() || f.side && dir == "." || f.lang.Beside {
 			return false
 		}
 		for at := f.dir; at != dir && at != "."; at = path.Dir(at) {
@@ -118,7 +133,7 @@ func (e *explorer) members(u unit) []string {
 func (e *explorer) within(dir string, packages []string) *explorer {
 	part := &explorer{
 		opts: e.opts, limits: e.limits, tables: e.tables, say: e.say, topic: e.topic, root: e.root,
-		base: dir, whole: e, profiled: true, marker: e.marker, listing: e.listing, byPath: map[string]*file{},
+		base: dir, whole: e, profiled: true, marker: e.marker, listing: e.listing, signPaths: e.signPaths,
 	}
 	var inner []string
 	for _, p := range packages {
@@ -129,7 +144,9 @@ func (e *explorer) within(dir string, packages []string) *explorer {
 	mine := func(p string) bool {
 		return within(p, dir) && !slices.ContainsFunc(inner, func(deeper string) bool { return within(p, deeper) })
 	}
-	for _, f := range e.files {
+	files := e.below(dir)
+	part.byPath = make(map[string]*file, len(files))
+	for _, f := range files {
 		if mine(f.path) {
 			part.files = append(part.files, f)
 			part.byPath[f.path] = f

@@ -2,7 +2,6 @@ package codebase
 
 import (
 	"cmp"
-	"path"
 	"slices"
 	"strings"
 )
@@ -125,18 +124,15 @@ type signs struct {
 
 func (e *explorer) lookForSigns() signs {
 	s := signs{files: map[string][]string{}, importers: map[string][]string{}}
-	literal, patterns := e.tables.fileSigns()
 	for _, f := range e.files {
 		if f.aside || f.side {
 			continue
 		}
-		for _, signs := range [][]fileSign{literal[f.base], patterns} {
-			for _, sign := range signs {
-				if list := s.files[sign.tech]; len(list) < maxEvidence && matchAny(sign.pattern, f.path) {
-					s.files[sign.tech] = append(list, f.path)
-				}
+		e.signPaths.fit(f.path, f.base, func(n int) {
+			if list := s.files[e.signPaths.techs[n]]; len(list) < maxEvidence {
+				s.files[e.signPaths.techs[n]] = append(list, f.path)
 			}
-		}
+		})
 		if f.pkg == "" || f.test {
 			continue
 		}
@@ -155,27 +151,18 @@ func (e *explorer) isOwn(name string) bool {
 	return slices.ContainsFunc(e.top().manifest.goMods, func(m goModule) bool { return within(name, m.path) })
 }
 
-// fileSign is a pattern of files that stand for a technology.
-type fileSign struct {
-	tech    string
-	pattern []string // one
+// signPaths are the patterns of files that stand for technologies.
+type signPaths struct {
+	patterns
+
+	techs []string // by number: the technology
 }
 
-// fileSigns are the patterns of all technologies: those that end in a plain file
-// name by that name, and the others.
-func (t *tables) fileSigns() (literal map[string][]fileSign, patterns []fileSign) {
-	literal = map[string][]fileSign{}
-	for _, rows := range [][]technology{t.Technologies, t.Stack.Technologies} {
-		for _, row := range rows {
-			for _, pattern := range row.Files {
-				sign := fileSign{tech: row.Name, pattern: []string{pattern}}
-				if base := path.Base(pattern); strings.ContainsAny(base, `*?[\`) {
-					patterns = append(patterns, sign)
-				} else {
-					literal[base] = append(literal[base], sign)
-				}
-			}
-		}
+func (t *tables) signPaths() *signPaths {
+	s := &signPaths{}
+	for _, row := range slices.Concat(t.Technologies, t.Stack.Technologies) {
+		s.add(len(s.techs), row.Files)
+		s.techs = append(s.techs, row.Name)
 	}
-	return literal, patterns
+	return s
 }
