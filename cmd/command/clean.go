@@ -131,7 +131,7 @@ func (a *App) chooseToClean(ctx context.Context, room *cleanup.Room, t talk, fou
 	if len(movable) == 0 {
 		return nil, nil
 	}
-	p, err := worksession.ReadPhrases(room.Set)
+	p, err := interview.ReadPhrases(room.Set, worksession.QuestionsFile)
 	if err != nil {
 		return nil, err
 	}

@@ -158,17 +158,15 @@ func (a *App) profileFor(ctx context.Context, p rules.Places, person interview.A
 		return nil, problem.New("state.no_profile", "the project has no profile yet, and the questions are made from it").
 			At(specs.TechFile, 0).Mend("run `overtone init`, then this again")
 	}
+	phrases, err := a.rulePhrases()
+	if err != nil {
+		return nil, err
+	}
 	const make, leave = "init", "cancel"
-	lang := p.Lang
-	answer, err := person.Ask(ctx, interview.Question{
-		ID: "guidelines.init", Kind: interview.Choice, First: true, Lang: lang, Default: []string{make},
-		Prompt: say("The project has no profile yet. Make it now?", "项目还没有技术概况。现在生成吗？"),
-		Why:    say("The questions are made from it. The default reads the project and writes "+specs.TechFile+".", "问题据此生成。默认读取项目并写入 "+specs.TechFile+"。"),
-		Options: []interview.Option{
-			{ID: make, Label: say("make it", "生成"), Description: say("as `overtone init` does", "等同于 `overtone init`")},
-			{ID: leave, Label: say("cancel", "取消"), Description: say("change nothing", "不作任何更改")},
-		},
-	})
+	q := phrases.Question("guidelines.init", "profile", interview.Choice)
+	q.First, q.Lang, q.Default = true, p.Lang, []string{make}
+	q.Options = []interview.Option{phrases.Option("profile", make), phrases.Option("profile", leave)}
+	answer, err := person.Ask(ctx, q)
 	if err != nil || answer.First() == leave {
 		return nil, err
 	}

@@ -4,9 +4,12 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/cmd/console"
 )
 
 // profiled is a small project with its profile.
@@ -86,3 +89,79 @@ func TestGuidelines_InitGuidelines_InterruptedForms(t *testing.T) {
 	require.Contains(t, readText(t, filepath.Join(dir, ".workflow", "specs", "architecture-constraints.md")), "- [architecture]")
 	require.Contains(t, readText(t, filepath.Join(dir, ".workflow", "specs", "quality-rules.md")), "- [security]")
 }
+
+// TestGuidelines_InitGuidelines_Screens goes through all rounds on terminals of
+// several sizes and in both languages: every option stands there with its name,
+// the rule under the cursor is never cut off, and nothing runs over the edge.
+func TestGuidelines_InitGuidelines_Screens(t *testing.T) {
+	t.Parallel()
+	english := []string{"1/5 Coding style", "1/5 Naming", "2/5 File structure", "2/5 Documentation", "3/5 Architecture", "3/5 Tech stack", "4/5 Performance", "4/5 Security", "5/5 Quality"}
+	chinese := []string{"1/5 编码风格", "1/5 命名", "2/5 文件结构", "2/5 文档", "3/5 架构", "3/5 技术栈", "4/5 性能", "4/5 安全", "5/5 质量"}
+	for _, c := range []struct {
+		size, lang, own, rule string
+		questions             []string
+	}{
+		{"60x20", "en_US.UTF-8", "own words", "Rule: ", english},
+		{"60x20", "zh_CN.UTF-8", "自行填写", "规则：", chinese},
+		{"80x24", "zh_CN.UTF-8", "自行填写", "规则：", chinese},
+		{"120x30", "en_US.UTF-8", "own words", "Rule: ", english},
+	} {
+		t.Run(c.size+" "+c.lang[:2], func(t *testing.T) {
+			t.Parallel()
+			dir := profiled(t)
+			columns, _ := sizeOf(t, c.size)
+			v := openView(t, dir, c.size, []string{"LANG=" + c.lang}, "init-guidelines")
+			var shown []string
+			for _, question := range c.questions {
+				text := v.until(question)
+				require.Contains(t, text, c.own, "the last option is on the screen")
+				for line := range strings.Lines(text) {
+					require.LessOrEqual(t, console.Width(strings.TrimRight(line, "\n")), columns, text)
+				}
+				shown = append(shown, panelRule(t, text, c.rule))
+				v.press(enter)
+			}
+			require.Zero(t, v.end())
+			rules := readText(t, filepath.Join(dir, ".workflow", "specs", "coding-conventions.md")) +
+				readText(t, filepath.Join(dir, ".workflow", "specs", "architecture-constraints.md")) + readText(t, filepath.Join(dir, ".workflow", "specs", "quality-rules.md"))
+			for _, rule := range shown {
+				require.Contains(t, withoutBlanks(rules), "]"+rule, "what is recommended first, whole as it is written")
+			}
+			if c.lang[:2] == "zh" {
+				for line := range strings.Lines(rules) {
+					if strings.HasPrefix(line, "- [") || strings.HasPrefix(line, "#") {
+						require.Regexp(t, `\p{Han}`, line, "a rule of a Chinese team is Chinese")
+					}
+				}
+			}
+		})
+	}
+}
+
+// panelRule is the rule that the panel shows whole, without blanks.
+func panelRule(t *testing.T, screen, label string) string {
+	t.Helper()
+	var rule strings.Builder
+	inside := false
+	for line := range strings.Lines(screen) {
+		part := strings.TrimRight(line, " \n")
+		if left, right, beside := strings.Cut(part, "│ "); beside {
+			part = right
+		} else if strings.Contains(left, "┃") {
+			continue
+		}
+		part = strings.TrimSpace(part)
+		if text, begins := strings.CutPrefix(part, strings.TrimSpace(label)); begins {
+			inside, part = true, text
+		} else if inside && !strings.HasPrefix(line, "    ") && !strings.Contains(line, "│   ") {
+			break
+		}
+		if inside {
+			rule.WriteString(part)
+		}
+	}
+	require.NotEmpty(t, rule.String(), screen)
+	return withoutBlanks(rule.String())
+}
+
+func withoutBlanks(text string) string { return strings.Join(strings.Fields(text), "") }

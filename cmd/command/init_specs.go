@@ -73,7 +73,11 @@ func runInitSpecs(ctx context.Context, app *App, o *initSpecsOptions) error {
 	if err != nil {
 		return err
 	}
-	form := ruleForm{lang: app.locale(), answers: map[string][]string{}}
+	phrases, err := app.rulePhrases()
+	if err != nil {
+		return err
+	}
+	form := ruleForm{phrases: phrases, lang: app.locale(), answers: map[string][]string{}}
 	if err := form.fill(ctx, asker, o); err != nil {
 		if errors.Is(err, interview.ErrQuit) {
 			return problem.New(interrupted, "no rule was added").Mend("start again with `overtone init-specs`")
@@ -86,6 +90,15 @@ func runInitSpecs(ctx context.Context, app *App, o *initSpecsOptions) error {
 		}
 	}
 	return addOneRule(ctx, app, form.addition(o, app.Now().Format("2006-01-02")))
+}
+
+// rulePhrases reads the texts of questions about rules.
+func (a *App) rulePhrases() (interview.Phrases, error) {
+	set, err := a.templateSet()
+	if err != nil {
+		return nil, err
+	}
+	return interview.ReadPhrases(set, ruleQuestions)
 }
 
 // initSpecsAsker chooses who answers: the file of the flag, then the person, or

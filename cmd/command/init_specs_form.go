@@ -7,9 +7,10 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/specs/guidelines"
-	"github.com/overtone-cli/overtone/specs/problem"
-	"github.com/overtone-cli/overtone/templates"
 )
+
+// ruleQuestions is the data file with the texts of questions about rules.
+const ruleQuestions = "rules/rule-questions.yaml"
 
 // The keys of the questions of `overtone init-specs` in an answers file.
 const (
@@ -25,6 +26,7 @@ func ruleKeys() []string { return []string{ruleDimension, ruleScope, ruleType, r
 // ruleForm asks one question after the other for what no flag says, and goes
 // back when a person wants that.
 type ruleForm struct {
+	phrases interview.Phrases
 	lang    string
 	answers map[string][]string
 }
@@ -91,58 +93,37 @@ func (f *ruleForm) questions(o *initSpecsOptions) []interview.Question {
 	if o.scope == guidelines.ScopeGlobal && known == "" {
 		known = string(guidelines.Personal)
 	}
-	ask(known, chooseRule(ruleDimension, "--dimension", say("Whose rule is it?", "这是谁的规则？"),
-		say("Rules of the project go into the repository. The default is the project.", "项目规则会进入代码仓库。默认为项目。"),
-		option(string(guidelines.Specs), "the project's", "项目的"), option(string(guidelines.Personal), "my own", "我自己的")))
+	ask(known, f.choose(ruleDimension, "--dimension", string(guidelines.Specs), string(guidelines.Personal)))
 	if f.dimension(o) == string(guidelines.Personal) {
-		ask(o.scope, chooseRule(ruleScope, "--scope", say("Where does it hold?", "在哪里生效？"),
-			say("The default is this project.", "默认为当前项目。"),
-			option(guidelines.ScopeProject, "in this project", "当前项目"), option(guidelines.ScopeGlobal, "in every project", "所有项目")))
+		ask(o.scope, f.choose(ruleScope, "--scope", guidelines.ScopeProject, guidelines.ScopeGlobal))
 	}
-	ask(o.kind, chooseRule(ruleType, "--type", say("What is it?", "它是什么？"),
-		say("A constraint must never be broken; a learning is dated. The default is a convention.", "约束不可违反；经验会记录日期。默认为规范。"),
-		option(string(guidelines.Convention), "a convention: how it is done here", "规范：这里的做法"),
-		option(string(guidelines.Constraint), "a constraint: what must not be broken", "约束：不可违反"),
-		option(string(guidelines.Learning), "a learning: what experience taught", "经验：实践得来")))
-	ask(o.category, chooseRule(ruleCategory, "--category", say("Which work is it for?", "用于哪个阶段？"),
-		say("It stands in brackets before the rule. The default is general.", "写在规则前的方括号里。默认为 general。"), categoryOptions()...))
-	text := interview.Question{
-		ID: ruleText, Kind: interview.Text, Flag: "--rule",
-		Prompt: say("What holds, in one sentence?", "用一句话说明这条规则："),
-		Why:    say("There is no default: nobody can make up a rule for you.", "没有默认值：规则只能由你来定。"),
-		Check: func(values []string) error {
-			if strings.TrimSpace(strings.Join(values, "")) == "" {
-				return problem.New("input.bad_rule", "a rule needs words").Mend("say in one sentence what holds")
-			}
-			return nil
-		},
+	ask(o.kind, f.choose(ruleType, "--type", kindWords()...))
+	ask(o.category, f.choose(ruleCategory, "--category", guidelines.Categories()...))
+	text := f.phrases.Question(ruleText, "text", interview.Text)
+	text.Flag = "--rule"
+	text.Check = func(values []string) error {
+		if strings.TrimSpace(strings.Join(values, "")) == "" {
+			return interview.Refuse(f.phrases["text"]["missing"]).Mend(f.phrases["text"]["mend"])
+		}
+		return nil
 	}
 	ask(o.rule, text)
-	if len(all) > 0 {
-		all[0].Heading = say("A new rule", "新规则")
+	for i := range all {
+		if i > 0 {
+			all[i].Heading = nil
+		}
 	}
 	return all
 }
 
-// chooseRule is a question with options, the first of which is the default.
-func chooseRule(id, flag string, prompt, why templates.Words, options ...interview.Option) interview.Question {
-	return interview.Question{
-		ID: id, Kind: interview.Choice, Flag: flag, Prompt: prompt, Why: why, Options: options, Default: []string{options[0].ID},
+// choose is a question with options, the first of which is the default. The
+// texts of rule.NAME stand under NAME.
+func (f *ruleForm) choose(id, flag string, options ...string) interview.Question {
+	name := strings.TrimPrefix(id, "rule.")
+	q := f.phrases.Question(id, name, interview.Choice)
+	q.Flag, q.Default = flag, options[:1]
+	for _, option := range options {
+		q.Options = append(q.Options, f.phrases.Option(name, option))
 	}
-}
-
-func option(id, en, zh string) interview.Option {
-	return interview.Option{ID: id, Label: say(en, zh)}
-}
-
-func categoryOptions() []interview.Option {
-	zh := map[string]string{
-		"general": "通用", "exploration": "探索", "planning": "规划", "execution": "实施",
-		"debug": "调试", "test": "测试", "review": "评审", "validation": "验证",
-	}
-	var out []interview.Option
-	for _, word := range guidelines.Categories() {
-		out = append(out, option(word, word, zh[word]))
-	}
-	return out
+	return q
 }

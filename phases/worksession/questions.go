@@ -30,25 +30,6 @@ func QuestionKeys() []string {
 	return []string{WriteQuestion, KindQuestion, CategoryQuestion, ItemsQuestion, WorkQuestion, ChooseQuestion, SolidifyQuestion}
 }
 
-// Phrases are the texts of questions: by question, then by part.
-type Phrases map[string]map[string]templates.Words
-
-// ReadPhrases reads the texts of questions. Errors: input.template.
-func ReadPhrases(set *templates.Set) (Phrases, error) {
-	var p Phrases
-	return p, set.Decode(QuestionsFile, &p)
-}
-
-// Question makes a question of the texts with a name.
-func (p Phrases) Question(id, name string, kind interview.Kind) interview.Question {
-	return interview.Question{ID: id, Kind: kind, Prompt: p[name]["prompt"], Why: p[name]["why"]}
-}
-
-// Option makes an option of the texts of a question.
-func (p Phrases) Option(name, id string) interview.Option {
-	return interview.Option{ID: id, Label: p[name][id]}
-}
-
 // filled puts values, given as name and value in turn, into a text of every
 // language.
 func filled(words templates.Words, pairs ...string) templates.Words {
@@ -68,7 +49,7 @@ func same(text string) templates.Words { return templates.Words{"en": text, "zh"
 // Confirm asks whether a rule is to be written, and for another type and
 // category when a person wants that. ok is false when it is not.
 func (d *Desk) Confirm(ctx context.Context, asker interview.Asker, w *Words, text string, found Detected) (out Detected, ok bool, err error) {
-	p, err := ReadPhrases(d.Set)
+	p, err := interview.ReadPhrases(d.Set, QuestionsFile)
 	if err != nil {
 		return found, false, err
 	}
@@ -104,7 +85,7 @@ func (d *Desk) Confirm(ctx context.Context, asker interview.Asker, w *Words, tex
 // AskSolidify asks for a decision to keep at the end of a session; empty for
 // none.
 func (d *Desk) AskSolidify(ctx context.Context, asker interview.Asker) (string, error) {
-	p, err := ReadPhrases(d.Set)
+	p, err := interview.ReadPhrases(d.Set, QuestionsFile)
 	if err != nil {
 		return "", err
 	}
@@ -116,7 +97,7 @@ func (d *Desk) AskSolidify(ctx context.Context, asker interview.Asker) (string, 
 
 // Choose asks which of several sessions is meant.
 func (d *Desk) Choose(ctx context.Context, asker interview.Asker, all []*Session) (*Session, error) {
-	p, err := ReadPhrases(d.Set)
+	p, err := interview.ReadPhrases(d.Set, QuestionsFile)
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +117,7 @@ func (d *Desk) Choose(ctx context.Context, asker interview.Asker, all []*Session
 // Preview shows what a synchronisation would write and lets a person leave
 // items out and change the category.
 func (d *Desk) Preview(ctx context.Context, asker interview.Asker, w *Words, plan Plan) (Plan, error) {
-	p, err := ReadPhrases(d.Set)
+	p, err := interview.ReadPhrases(d.Set, QuestionsFile)
 	if err != nil {
 		return plan, err
 	}
