@@ -109,7 +109,8 @@ func runInit(ctx context.Context, app *App, o initOptions) error {
 }
 
 // seedRules makes the rule files that are missing, and answers which it made.
-// Where there was a profile and a rule file, nothing is missing.
+// Where there was a profile and a rule file, nothing is missing but what a killed
+// run had not come to.
 func (a *App) seedRules(ctx context.Context, p guidelines.Places, action string) ([]string, error) {
 	if action == initKept {
 		book, err := guidelines.Read(p)
@@ -117,7 +118,8 @@ func (a *App) seedRules(ctx context.Context, p guidelines.Places, action string)
 			return nil, err
 		}
 		if slices.ContainsFunc(book.Files, func(f guidelines.File) bool { return f.Dimension == guidelines.Specs }) {
-			return []string{}, nil
+			made, err := guidelines.FinishInit(ctx, p, a.now)
+			return made.Created, err
 		}
 	}
 	made, err := guidelines.Init(ctx, p, a.now)

@@ -142,6 +142,7 @@ func (a *App) openWizard(o *initGuidelinesOptions, person interview.Asker) (*wiz
 		if err := a.disk.MkdirAll(filepath.Dir(path)); err != nil {
 			return err
 		}
+		a.disk.SweepDead(filepath.Dir(path))
 		return a.disk.Replace(path, s.Bytes(), 0o644)
 	}
 	return w, nil
@@ -151,6 +152,9 @@ func (a *App) openWizard(o *initGuidelinesOptions, person interview.Asker) (*wiz
 // to have it made; nil means that they would rather not.
 func (a *App) profileFor(ctx context.Context, p rules.Places, person interview.Asker) (*specs.ProjectTech, error) {
 	tech, err := specs.ReadTech(p.Root)
+	if err == nil && tech != nil {
+		_, err = rules.FinishInit(ctx, p, a.now) // of an `overtone init` that was killed
+	}
 	if tech != nil || err != nil {
 		return tech, err
 	}

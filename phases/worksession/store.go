@@ -203,6 +203,7 @@ func (d *Desk) write(s *Session) error {
 		return err
 	}
 	s.raw = data
+	d.Disk.SweepDead(s.Dir)
 	return d.Disk.Replace(file, data, 0o644)
 }
 
@@ -239,6 +240,7 @@ func (d *Desk) Locked(ctx context.Context, work func() error) error {
 	if err != nil {
 		return err
 	}
+	d.Disk.SweepDead(filepath.Join(d.Root, filepath.FromSlash(ArchivesDir))) // what a killed write left
 	return errors.Join(work(), held.Release())
 }
 

@@ -1,6 +1,7 @@
 package disk_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -136,4 +137,20 @@ func TestRecoverTrustsNoManifest(t *testing.T) {
 			require.Equal(t, files, tree(t, root), "nothing moved")
 		})
 	}
+}
+
+// TestSweepDeadLeavesThoseWhoWrite: what a process left that ended goes, what one
+// that runs is writing stays, and so does everything else.
+func TestSweepDeadLeavesThoseWhoWrite(t *testing.T) {
+	t.Parallel()
+	dead := command("save", t.TempDir(), "")
+	require.NoError(t, dead.Run())
+	root := t.TempDir()
+	mine, gone := fmt.Sprintf(".a.md.%d-1.overtone-tmp", os.Getpid()), fmt.Sprintf(".a.md.%d-1.overtone-tmp", dead.Process.Pid)
+	files := map[string]string{mine: "half", gone: "half", "sub/" + gone: "half", "a.md": "a", ".a.md.x-1.overtone-tmp": "whose", ".a.overtone-tmp": "whose"}
+	write(t, root, files)
+	disk.New(nil).SweepDead(root)
+	delete(files, gone)
+	require.Equal(t, files, tree(t, root))
+	disk.New(nil).SweepDead(filepath.Join(root, "nowhere"))
 }

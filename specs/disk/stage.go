@@ -188,3 +188,19 @@ func (d *Disk) Sweep(root string) error {
 		return nil
 	})
 }
+
+// SweepDead removes the files that processes which ended left half written in
+// dir, but not below it. Those of processes that run stay, so it may be called
+// beside other writers; never where files are staged, because after a crash they
+// may still be wanted. It is a best effort: what cannot be removed stays.
+func (d *Disk) SweepDead(dir string) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, entry := range entries {
+		if pid, ours := TempOf(entry.Name()); ours && entry.Type().IsRegular() && !Alive(pid) {
+			_ = d.Remove(filepath.Join(dir, entry.Name()))
+		}
+	}
+}

@@ -81,6 +81,7 @@ func (p Places) addLocked(ctx context.Context, a Addition, target selection.Foun
 		return Added{}, err
 	}
 	defer func() { err = errors.Join(err, lock.Release()) }()
+	p.sweep(a.Scope, target)
 	book, err := Read(p)
 	if err != nil {
 		return Added{}, err

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/selection"
 )
 
 // Sequence is .rule-ids.json beside the rule files: the highest number that an
@@ -23,6 +24,14 @@ func (p Places) store(scope string) string {
 		return filepath.Join(p.Home, ".overtone", "specs")
 	}
 	return filepath.Join(p.Root, ".workflow", "specs")
+}
+
+// sweep removes what killed processes left half written where a rule is going to
+// stand; the caller holds the lock of the scope.
+func (p Places) sweep(scope string, target selection.Found) {
+	for _, dir := range []string{p.store(scope), target.Folder.Dir} {
+		p.door().SweepDead(dir)
+	}
 }
 
 // nextID takes the next number of a scope; the caller holds its lock. Ids that

@@ -124,6 +124,7 @@ func (p Places) keep(dimension Dimension, entries []selection.Entry, now time.Ti
 	if err != nil || p.door().MkdirAll(filepath.Dir(path)) != nil {
 		return false
 	}
+	p.door().SweepDead(filepath.Dir(path))
 	ignore := filepath.Join(filepath.Dir(path), ".gitignore")
 	if _, err := os.Lstat(ignore); err != nil { // it names a person's own files, which are no business of the repository
 		_ = p.door().Replace(ignore, []byte("*\n"), 0o644) // the next writer tries again
