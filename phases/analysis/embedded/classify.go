@@ -301,8 +301,13 @@ func (x *understander) personActs(s *signals) bool {
 	if name == "" || rest == "" || len(name) > 60 || strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, "’") {
 		return false
 	}
+	if strings.HasPrefix(rest, "(") { // "The receptionists (Marta and Filipe) need …"
+		if _, after, ok := strings.Cut(rest, ") "); ok {
+			rest = after
+		}
+	}
 	low := lower(rest)
-	for _, w := range []string{"can ", "must be able", "must see ", "must get ", "must find ", "must know ", "must hear ", "must confirm ", "must approve ", "must enter ", "must choose ", "has to see ", "have to see ", "should be able", "needs to ", "need to ", "wants to ", "want to ", "is able ", "are able ", "may ", "gets ", "get ", "should ", "could ", "shall ", "可以", "能", "需要", "希望", "应"} {
+	for _, w := range []string{"can ", "must be able", "has to approve ", "have to approve ", "has to confirm ", "have to confirm ", "has to enter ", "have to enter ", "has to choose ", "must see ", "must get ", "must find ", "must know ", "must hear ", "must confirm ", "must approve ", "must enter ", "must choose ", "has to see ", "have to see ", "should be able", "needs to ", "need to ", "wants to ", "want to ", "is able ", "are able ", "may ", "gets ", "get ", "should ", "could ", "shall ", "可以", "能", "需要", "希望", "应"} {
 		if strings.HasPrefix(low, w) {
 			return !strings.HasPrefix(low, w+"not ") && !strings.HasPrefix(low, "cannot")
 		}

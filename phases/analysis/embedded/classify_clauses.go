@@ -57,6 +57,13 @@ func (x *understander) clauses(sen Sentence) []Sentence {
 	if parts := chineseDemand(text); parts != nil {
 		return []Sentence{{parts[0], sen.From, sen.To}, {parts[1], sen.From, sen.To}}
 	}
+	if parts := x.chineseFrame(text); parts != nil {
+		var out []Sentence
+		for _, p := range parts {
+			out = append(out, Sentence{p, sen.From, sen.To})
+		}
+		return out
+	}
 	if len(text) < 40 || len(text) > 600 || strings.Contains(text, "`") && !strings.Contains(text, "; ") {
 		return []Sentence{sen}
 	}
@@ -236,6 +243,16 @@ func (x *understander) leftOutright(sen Sentence, c context) bool {
 			}
 			return true
 		}
+		if what, rest, ok := chineseLeftOut(sen.Text); ok {
+			stays := strings.HasPrefix(rest, "还是") || strings.HasPrefix(rest, "仍") || strings.HasPrefix(rest, "继续")
+			if why := rest; stays {
+				x.addNonGoal(what, "", sen.From, sen.To)
+				x.addConstraint(what+rest, sen.From, sen.To)
+			} else {
+				x.addNonGoal(what, why, sen.From, sen.To)
+			}
+			return true
+		}
 	}
 	s := x.look(sen.Text)
 	return x.rejected(&s, sen.From, sen.To)
@@ -275,7 +292,7 @@ func hosts(s *signals) bool {
 	if containsAny(low, " wants us to use ", " want us to use ", " requires us to use ", " obliged to use ", " required to use ") {
 		return true
 	}
-	return containsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " where our web site runs", " where our website runs", " our web space ", " best if it ran ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "部署在", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
+	return containsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " where our web site runs", " where our website runs", " our web space ", " best if it ran ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "部署在", "服务器放", "hosting in the ", "hosted in the ", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
 }
 
 // datesOnly tells a short sentence that gives dates of the plan and nothing

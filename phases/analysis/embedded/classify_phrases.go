@@ -89,6 +89,9 @@ func inThirdPerson(word string) bool {
 // success if …".
 func isGoal(s *signals) bool {
 	low := lower(s.text)
+	if containsAny(low, " wants at least ", " want at least ", " wants at most ", " want at most ", " wants no more than ", " want no more than ") && strings.Contains(low, "%") {
+		return true
+	}
 	for _, w := range []string{"we want to bring", "we want to halve", "we want to double", "we want to cut", "we want to reduce", "we want to save", "we want to increase", "would be a success", "a success if", "our goal is", "the goal is", "the aim is", "我们希望把", "目标是"} {
 		if strings.Contains(low, w) {
 			return true

@@ -178,6 +178,9 @@ func (m *epicMaker) telling(part epicPart) bool {
 			return false
 		}
 	}
+	if m.lang != "zh" && (m.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(name))) || m.rules.isWord("auxiliaries", "en", strings.ToLower(leadingWord(name)))) {
+		return false // "In the bakery": a place, not a piece of the product
+	}
 	for word := range strings.FieldsSeq(strings.ToLower(name)) { // a remark, not a name
 		if m.rules.isWord("subordinators", "en", word) || m.rules.isWord("first_persons", "en", word) && word != "that" {
 			return false

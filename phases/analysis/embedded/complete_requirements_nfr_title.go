@@ -24,6 +24,13 @@ func (w *work) qualityTitle(q *QualityFact) string {
 	if w.cutInside(name, q.Text) {
 		name = strings.TrimRight(w.firstSentence(q.Text), ". ")
 	}
+	if keyword(name) != "" { // MUST is for the statement
+		if c, ok := w.parseClause(w.firstSentence(q.Text)); ok && c.form == modalVerb {
+			if text, ok := w.indicative(c); ok {
+				name = strings.TrimRight(text, ". ")
+			}
+		}
+	}
 	target := orElse(q.Target, measureIn(q.Text))
 	if _, after, ok := strings.Cut(name, ": "); ok && w.rules.isWord("vague_subjects", "en", leadingWord(name)) && measureIn(after) != "" {
 		name = after // "It has to be quick: nobody waits longer than 2 seconds"

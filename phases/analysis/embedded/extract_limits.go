@@ -72,7 +72,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		return
 	}
 	if parts := splitTop(body, ", "); len(parts) > 1 && strings.HasPrefix(lower(parts[0]), "no ") {
-		if len(parts) == 2 && hasFiniteVerb(parts[1]) { // "no chat, people have groups anyway"
+		if len(parts) == 2 && (hasFiniteVerb(parts[1]) || strings.HasPrefix(parts[1], "see ")) { // "no chat, people have groups anyway"
 			x.addNonGoal(parts[0], parts[1], from, to)
 			return
 		}
@@ -238,7 +238,7 @@ func (x *understander) decidedDeed(t tagged, from, to int) bool {
 	kind := x.classify(&s, context{feature: -1}, false)
 	switch {
 	case kind == "feature" && (!s.passive() || s.has("can", "must", "should")):
-	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !forbids(head) && !limits(head):
+	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !forbids(head) && (!limits(head) || containsAny(lower(head), " without ", " offline")):
 	default:
 		return false
 	}

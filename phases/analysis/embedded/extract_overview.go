@@ -219,7 +219,7 @@ func (x *understander) problem(u *Unit, nested []int, c context) {
 			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
 			return
 		}
-		if outcome(&s) {
+		if outcome(&s) || isGoal(&s) && s.measured() {
 			x.put("goal", &s, from, to, c)
 			return
 		}

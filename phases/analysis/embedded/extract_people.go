@@ -329,6 +329,10 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		x.note(a.Role, from, to)
 		return
 	}
+	if noun := x.noun(); noun != "" && lower(a.Name) == noun && a.Role == "" {
+		x.place(from, to) // "the guide" of an audio guide is the product
+		return
+	}
 	a.Source = x.source(from, to)
 	if i, ok := x.findActor(a.Name); ok {
 		old := &x.u.Actors[i]

@@ -44,6 +44,10 @@ func (x *understander) sentences(u *Unit, c context) {
 		if x.announces(u, sen) {
 			continue
 		}
+		if at >= 0 && wishedAside(sen.Text) {
+			x.addReason(at, sen.Text, sen.From, sen.To)
+			continue
+		}
 		ruled := rules > 0 && rules == len(x.u.Constraints)
 		rules = 0
 		if x.leftOutright(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
@@ -147,6 +151,11 @@ func continues(text string) bool {
 // announces tells whether a sentence only leads to the list below it.
 func (x *understander) announces(u *Unit, sen Sentence) bool {
 	end := strings.TrimSpace(sen.Text)
+	if sen.To == u.To && len(strings.Fields(end)) <= 4 && x.announced(u) && strings.HasSuffix(u.Text, end) { // "… themselves. A curator"
+		if name, rest := x.leadingActor(end); name != "" && rest == "" {
+			return true
+		}
+	}
 	if (strings.HasSuffix(end, ":") || strings.HasSuffix(end, "：")) && sen.To == u.To {
 		if len(strings.Fields(end)) > 8 && !containsAny(lower(end), "following", "as follows", "below", "these ") {
 			return false // says something of its own

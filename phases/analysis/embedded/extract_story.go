@@ -25,7 +25,41 @@ func (x *understander) story(text string) *story {
 			}
 		}
 	}
+	return x.plainStory(text, low)
+}
+
+// plainStory reads a story that says what somebody does instead of what they
+// want: "As a receptionist I check members in by scanning a code".
+func (x *understander) plainStory(text, low string) *story {
+	for _, open := range []string{"as a ", "as an ", "as the "} {
+		if !strings.HasPrefix(low, open) {
+			continue
+		}
+		i := strings.Index(low[len(open):], " i ")
+		if i <= 0 || i > 48 {
+			return nil
+		}
+		role := strings.Trim(text[len(open):len(open)+i], " ,:")
+		rest := text[len(open)+i+len(" i "):]
+		if !x.isPerson(lower(role)) || !bareVerb(lower(firstWord(rest))) || auxiliary(lower(firstWord(rest))) {
+			return nil
+		}
+		s := &story{role: role, want: rest}
+		for _, b := range []string{", so that ", " so that ", ", so ", " in order to "} {
+			if head, tail, ok := strings.Cut(rest, b); ok {
+				s.want, s.benefit = head, strings.TrimRight(tail, " .")
+				break
+			}
+		}
+		s.want = strings.TrimRight(strings.TrimSpace(s.want), " ,.;")
+		return s
+	}
 	return nil
+}
+
+// auxiliary tells the verbs that say nothing without another one.
+func auxiliary(word string) bool {
+	return strings.Contains(" am have had do did was were will would could might must shall should may ", " "+word+" ")
 }
 
 // cutStory finds the want and the benefit behind the role.

@@ -52,7 +52,7 @@ func (x *understander) name() {
 		if name != "" {
 			x.setTitle(x.realCase(name), s.From, s.To)
 			switch low := lower(tag); {
-			case x.lex.titles[strings.Trim(firstWord(low), ",.")]: // "notes after the week in Ghent"
+			case containsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.lex.titles[strings.Trim(firstWord(low), ",.")]: // "notes after the week in Ghent"
 			case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
 				x.u.Pitch = append(x.u.Pitch, specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)})
 			case tagline(tag):

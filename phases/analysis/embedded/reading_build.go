@@ -3,6 +3,8 @@ package embedded
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/markdown"
 )
@@ -135,10 +137,22 @@ func (b *builder) paragraph(blocks []block, i int) {
 	}
 	b.prose(n, text)
 	if follows && blocks[i+1].kind == markdown.Item || follows && blocks[i+1].kind == markdown.Row {
-		if flat := flatten(text); strings.HasSuffix(flat, ":") || strings.HasSuffix(flat, "：") {
+		if flat := flatten(text); strings.HasSuffix(flat, ":") || strings.HasSuffix(flat, "：") || b.leadsOpen(blocks[i+1]) {
 			b.lead = len(b.out.Units) - 1
 		}
 	}
+}
+
+// leadsOpen tells a paragraph that ends in the middle of a sentence, which the
+// items below carry on: "… write the stops themselves. A curator".
+func (b *builder) leadsOpen(next block) bool {
+	u := &b.out.Units[len(b.out.Units)-1]
+	if next.kind != markdown.Item || len(u.Sentences) == 0 || hasHan(u.Text) {
+		return false
+	}
+	last := u.Sentences[len(u.Sentences)-1].Text
+	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(next.raw))
+	return !strings.ContainsAny(last[len(last)-1:], ".!?)\"") && len(strings.Fields(last)) <= 6 && unicode.IsLower(first)
 }
 
 func (b *builder) prose(n block, text string) {

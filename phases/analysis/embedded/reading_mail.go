@@ -71,6 +71,7 @@ func (r *reader) mail() {
 		r.subject = subject
 		rows[subject-1] = "# " + subjectText(r.out.Lines[subject-1])
 	}
+	r.thread(rows, last)
 	for i := len(rows) - 1; i > last && i > len(rows)-14; i-- {
 		if mark := strings.TrimSpace(rows[i]); mark == "--" || mark == "-- " {
 			r.decorate(i+1, len(rows))
@@ -97,4 +98,92 @@ func subjectText(line string) string {
 			return text
 		}
 	}
+}
+
+// thread sets aside what joins the letters of a thread: the marks of quotes, the
+// heads of the letters below the first one, the lines that say who wrote, and
+// the names at the end of each.
+func (r *reader) thread(rows []string, last int) {
+	heads := mailKeys()
+	for i := last; i < len(rows); i++ {
+		line := strings.TrimLeft(rows[i], " \t")
+		for strings.HasPrefix(line, ">") {
+			line = strings.TrimPrefix(strings.TrimPrefix(line, ">"), " ")
+			rows[i] = line
+		}
+	}
+	for i := last; i < len(rows); i++ {
+		end := i
+		for end < len(rows) {
+			key, _, ok := cutField(strings.Trim(rows[end], " \t*|"))
+			if _, known := heads[key]; !ok || !known {
+				break
+			}
+			end++
+		}
+		if end-i >= 2 && (i == 0 || strings.TrimSpace(rows[i-1]) == "" || attribution(rows[i-1])) {
+			r.signed(rows, last, i)
+			r.aside(rows, i, end)
+			i = end - 1
+			continue
+		}
+		if attribution(rows[i]) {
+			r.signed(rows, last, i)
+			r.aside(rows, i, i+1)
+		}
+		if strings.HasPrefix(rows[i], "PS") || strings.HasPrefix(rows[i], "P.S.") {
+			r.signed(rows, last, i)
+		}
+	}
+	end := len(rows)
+	for i := last; i < end; i++ {
+		if strings.TrimSpace(rows[i]) == "--" {
+			r.signed(rows, last, i)
+		}
+	}
+	r.signed(rows, last, end)
+}
+
+// aside sets lines aside.
+func (r *reader) aside(rows []string, from, to int) {
+	for i := from; i < to; i++ {
+		r.decorate(i+1, i+1)
+		rows[i] = ""
+	}
+}
+
+// attribution tells the line above a quote: "On 3 Feb Jonas wrote:".
+func attribution(line string) bool {
+	line = strings.TrimSpace(line)
+	if len(line) > 120 {
+		return false
+	}
+	low := lower(line)
+	return strings.HasSuffix(low, " wrote:") && (strings.HasPrefix(low, "on ") || strings.HasPrefix(low, "am ")) || strings.HasSuffix(low, "写道：") || strings.HasSuffix(low, "写道:") || strings.HasPrefix(low, "-----original message") || strings.HasPrefix(low, "---------- forwarded")
+}
+
+// signed sets the name at the end of a letter aside: the last paragraph above a
+// line, when it is nothing but a word or two in each of its lines.
+func (r *reader) signed(rows []string, first, end int) {
+	to := end
+	for to > first && strings.TrimSpace(rows[to-1]) == "" {
+		to--
+	}
+	from := to
+	for from > first && strings.TrimSpace(rows[from-1]) != "" && to-from < 4 {
+		from--
+	}
+	if from == to || from > first && strings.TrimSpace(rows[from-1]) != "" || from <= first+1 {
+		return
+	}
+	for _, row := range rows[from:to] {
+		row = strings.TrimSpace(row)
+		if greeting(row) && len(strings.Fields(row)) <= 4 {
+			continue
+		}
+		if _, item := listMark(row); item || len(strings.Fields(row)) > 2 || len([]rune(row)) > 24 || strings.ContainsAny(row, "0123456789:：?？!。；;/#|`") || strings.HasSuffix(row, ".") && len(row) > 3 || hasHan(row) && len([]rune(row)) > 4 {
+			return
+		}
+	}
+	r.aside(rows, from, to)
 }

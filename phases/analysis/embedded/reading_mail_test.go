@@ -30,3 +30,47 @@ func TestSubjectOfAMailIsTheTitle(t *testing.T) {
 	u := Understand(Read(analysis.Source{Name: "m", Text: "To: be done\n\nA page for boats.\n", Plain: true}), loadLexicons(t))
 	assert.NotEmpty(t, u.Facts(), "a line that only looks like a field stays")
 }
+
+func TestLettersOfAThreadAreReadWithoutTheirFrame(t *testing.T) {
+	t.Parallel()
+	const text = `From: Ada <ada@x.example>
+To: Ben
+Subject: Re: the kiln
+
+Hi Ben,
+
+potters should be able to book a shelf. A timer in the shop would be great one day. Not now.
+
+Cheers
+Ada
+
+> On 3 Feb Ben wrote:
+> A few things I noted:
+> - hosting in the EU
+> - the page has to open in under 2 seconds
+> Open from my side: who pays for broken pots?
+
+From: Ben
+Date: Wed, 5 Feb, 9:12
+
+No deposit please, see the call of yesterday.
+
+B.
+`
+	for _, plain := range []bool{true, false} {
+		r := readText(text, plain)
+		u := Understand(r, loadLexicons(t))
+		kinds := map[string]string{}
+		for _, f := range u.Facts() {
+			assert.NotContains(t, f.Text, "From:")
+			assert.NotContains(t, f.Text, "wrote")
+			assert.NotContains(t, f.Text, "Cheers")
+			assert.NotEqual(t, "B.", f.Text)
+			kinds[f.Text] = f.Kind
+		}
+		assert.Equal(t, "non_goal", kinds["A timer in the shop."], "%v", kinds)
+		assert.Equal(t, "constraint", kinds["Hosting in the EU."], "%v", kinds)
+		assert.Len(t, u.Questions, 1, "%v", kinds)
+		assert.Len(t, u.NonGoals, 2)
+	}
+}

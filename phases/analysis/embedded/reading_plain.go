@@ -94,7 +94,7 @@ func (p *plainReader) item(m mark) {
 	text := []string{strings.TrimSpace(p.lines[p.at][m.length:])}
 	p.at++
 	for p.at < len(p.lines) && strings.TrimSpace(p.lines[p.at]) != "" {
-		if _, ok := listMark(p.lines[p.at]); ok {
+		if _, ok := listMark(p.lines[p.at]); ok || p.startsAnew(m) {
 			break
 		}
 		text = append(text, strings.TrimSpace(p.lines[p.at]))
@@ -115,6 +115,15 @@ func (p *plainReader) item(m mark) {
 		kind: markdown.Item, level: depth, depth: depth, ordered: m.ordered, number: m.number,
 		raw: strings.Join(text, "\n"), from: first + 1, to: p.at,
 	})
+}
+
+// startsAnew tells a line that does not carry on the item of a list above it: it
+// stands no deeper than the mark, begins like a sentence, and the line above it
+// was not full.
+func (p *plainReader) startsAnew(m mark) bool {
+	line, above := p.lines[p.at], p.lines[p.at-1]
+	r, _ := utf8.DecodeRuneInString(strings.TrimSpace(line))
+	return p.indentOf(p.at+1) <= m.indent && m.length > m.indent && unicode.IsUpper(r) && len(above)+len(firstWord(line)) < 72
 }
 
 func (p *plainReader) indentOf(line int) int {

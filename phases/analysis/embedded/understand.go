@@ -181,6 +181,10 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	}
 	if u.LeadUnit >= 0 {
 		c = x.leadContext(u, c)
+		x.withSubject(u)
+	}
+	if x.putOffs(u) && len(u.Sentences) == 0 {
+		return
 	}
 	if u.Label != "" && refused(u) && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
 		x.addNonGoal(u.Label, "", u.From, u.To)
@@ -211,6 +215,22 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 		read = (*understander).general
 	}
 	read(x, u, nested, c)
+}
+
+// withSubject puts the subject that a list is announced with in front of an item
+// that begins with its verb: "A curator" over "previews it".
+func (x *understander) withSubject(u *Unit) {
+	if len(u.Sentences) == 0 || u.Label != "" || hasHan(u.Text) || len(strings.Fields(u.Lead)) > 4 {
+		return
+	}
+	if name, rest := x.leadingActor(u.Lead); name == "" || rest != "" {
+		return
+	}
+	first := &u.Sentences[0]
+	if word := firstWord(first.Text); inThirdPerson(word) && word == lower(word) {
+		first.Text = upperFirst(strings.TrimSpace(u.Lead)) + " " + strings.TrimRight(first.Text, ",;")
+		u.Text = first.Text
+	}
 }
 
 // namedParagraphs tells a section that is a list of functions written as

@@ -81,6 +81,9 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 			best, found = h, true
 		}
 	}
+	if (!found || best.value.Kind == "actor") && needsHeading(title) {
+		return headingCue{Kind: "feature"}, true
+	}
 	return best.value, found
 }
 
@@ -235,6 +238,11 @@ func (x *understander) legend(u *Unit) bool {
 func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 	if u.Label == "" || len(u.Label) > 48 {
 		return false
+	}
+	if bare, who, ok := strings.Cut(u.Label, " ("); ok && strings.HasSuffix(who, ")") && startsUpper(who) { // "Risk (Agnes): …"
+		if cue, ok := x.headingCue(bare); ok && x.wholeCue(bare, cue) && labelKind(cue.Kind, c.kind) {
+			u.Text, u.Label = bare+strings.TrimPrefix(u.Text, u.Label), bare
+		}
 	}
 	cue, ok := x.headingCue(u.Label)
 	if ok && x.wholeCue(u.Label, cue) && cue.Priority != "" && x.laterOnes(u, cue, *c) {

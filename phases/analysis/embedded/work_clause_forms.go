@@ -41,7 +41,8 @@ func (w *work) lowerVerbs(text string) string {
 		if !joins || tokens[k].low == "or" && w.subordinateBefore(tokens, k) {
 			continue // "warn when stock falls or expires"
 		}
-		if i+1 == len(tokens) || strings.HasPrefix(text[tokens[i+1].from:], "(") {
+		denied := tokens[i-1].low == "never" // only a verb stands behind it
+		if !denied && (i+1 == len(tokens) || strings.HasPrefix(text[tokens[i+1].from:], "(")) {
 			continue // "and renames (…)"
 		}
 		base := ""
@@ -54,6 +55,8 @@ func (w *work) lowerVerbs(text string) string {
 			base = "be"
 		case t.low == "has":
 			base = "have"
+		case denied && inThirdPerson(t.low):
+			base, _ = w.baseVerb(t.low)
 		case w.isThird(t.low) && (!w.rules.isWord("nouns", "en", t.low) || w.firmObject(next)), inThirdPerson(t.low) && (next == "them" || next == "him" || next == "us"):
 			base, _ = w.baseVerb(t.low) // only a verb stands before such a word: "and hands them to the office"
 		}

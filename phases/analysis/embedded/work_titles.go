@@ -236,7 +236,13 @@ func (w *work) cutPhrase(text string, n int) string {
 			continue
 		}
 		cut := strings.TrimRight(text[:t.from], " ,;:–—")
-		if tokens[i-1].comma && text[tokens[i-1].to] == ',' && w.openList(tokens, i) || w.rules.isWord("adverbs", "en", prev) || w.hangs(tokens, i) || w.rules.isWord("particles", "en", t.low) && w.isVerbish(prev) ||
+		if at := w.spanStart(tokens, i); at > 0 { // "by SMS two hours | before the arrival"
+			if at > 1 && !w.rules.isWord("prepositions", "en", tokens[at-1].low) && utf8.RuneCountInString(text[:tokens[at].from]) <= n+1 {
+				best = strings.TrimRight(text[:tokens[at].from], " ,;:–—")
+			}
+			continue
+		}
+		if (prev == "them" || prev == "it") && t.low == "to" || w.lastOfList(tokens, i) || tokens[i-1].comma && text[tokens[i-1].to] == ',' && w.openList(tokens, i) || w.rules.isWord("adverbs", "en", prev) || w.hangs(tokens, i) || w.rules.isWord("particles", "en", t.low) && w.isVerbish(prev) ||
 			t.low == "to" && i+1 < len(tokens) && w.rules.isWord("verbs", "en", tokens[i+1].low) {
 			continue
 		}
@@ -260,6 +266,52 @@ func (w *work) isVerbish(word string) bool {
 func (w *work) hangs(tokens []token, i int) bool {
 	for k := max(0, i-3); k < i; k++ {
 		if w.rules.isWord("subordinators", "en", tokens[k].low) || tokens[k].low == "until" {
+			return true
+		}
+	}
+	return false
+}
+
+// spanStart is where a length of time begins that token i counts from, as in
+// "two hours before", 0 where it is none: cut there it would say another thing.
+func (w *work) spanStart(tokens []token, i int) int {
+	switch tokens[i].low {
+	case "before", "after", "ahead", "later", "earlier", "from", "of", "in", "past":
+	default:
+		return 0
+	}
+	if i < 3 || tokens[i-1].comma || !isTimeUnit(tokens[i-1].low) {
+		return 0
+	}
+	number := tokens[i-2].low
+	if number == "" || number[0] >= '0' && number[0] <= '9' || isSmallNumber(number) {
+		return i - 2
+	}
+	return 0
+}
+
+// isSmallNumber tells a number written as a word.
+func isSmallNumber(word string) bool {
+	return strings.Contains(" one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty ninety ", " "+word+" ")
+}
+
+// isTimeUnit tells a word that counts time.
+func isTimeUnit(word string) bool {
+	switch strings.TrimSuffix(word, "s") {
+	case "second", "minute", "hour", "day", "week", "month", "year", "night", "working", "h", "min":
+		return true
+	}
+	return false
+}
+
+// lastOfList says that token i is the "and" of "the name, the length and the
+// draught": cut there the list looks whole and is not.
+func (w *work) lastOfList(tokens []token, i int) bool {
+	if tokens[i].low != "and" && tokens[i].low != "or" || tokens[i-1].comma {
+		return false
+	}
+	for k := i - 1; k >= max(0, i-6); k-- {
+		if tokens[k].comma {
 			return true
 		}
 	}

@@ -37,6 +37,12 @@ func (w *work) beginsWithVerb(text string) bool {
 	if _, ok := w.parseClause(text); ok {
 		return false
 	}
+	if len(fields) > 2 && w.rules.isWord("nouns", "en", first+"s") || w.compound(first) {
+		third := strings.ToLower(strings.Trim(fields[min(2, len(fields)-1)], ",.;:"))
+		if isPlainWord(second) && !isPluralNoun(second) && (strings.HasSuffix(fields[1], ",") || w.rules.isWord("prepositions", "en", third)) && !w.rules.isWord("prepositions", "en", second) && !w.rules.isWord("masses", "en", second) {
+			return false // "pick list per tour": one thing is not picked without an article
+		}
+	}
 	return !w.rules.isWord("nouns", "en", first+"s") || !w.rules.isWord("prepositions", "en", second) && isPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
 }
 
@@ -111,3 +117,7 @@ func isPluralNoun(word string) bool {
 	}
 	return strings.HasSuffix(word, "s") && wording.Singular(word) != word && !strings.HasSuffix(word, "'s")
 }
+
+// compound tells a word that is a verb and also the first half of the names of
+// things: "pick list", "check sheet", "print preview".
+func (w *work) compound(word string) bool { return w.rules.isWord("compounds", "en", word) }
