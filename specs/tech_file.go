@@ -68,8 +68,7 @@ func UpdateTech(ctx context.Context, d *disk.Disk, root string, now time.Time, c
 			return err
 		}
 		if tech == nil {
-			tech = &ProjectTech{ProjectName: filepath.Base(root), InitializedAt: techTime(now)}
-			tech.Overview.Architecture.Style = "unknown"
+			tech = emptyTech(root, now)
 		}
 		before, err := EncodeJSON(tech)
 		if err != nil {
@@ -83,6 +82,13 @@ func UpdateTech(ctx context.Context, d *disk.Disk, root string, now time.Time, c
 		}
 		return writeTech(d, root, old, tech, now)
 	})
+}
+
+// emptyTech is the profile of a project of which nothing is known yet.
+func emptyTech(root string, now time.Time) *ProjectTech {
+	tech := &ProjectTech{ProjectName: filepath.Base(root), InitializedAt: techTime(now)}
+	tech.Overview.Architecture.Style = "unknown"
+	return tech
 }
 
 // RenewTech replaces the profile by a fresh one and answers what was written.

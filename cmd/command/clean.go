@@ -2,11 +2,8 @@ package command
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,7 +11,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/cleanup"
 	"github.com/overtone-cli/overtone/phases/interview"
 	"github.com/overtone-cli/overtone/phases/worksession"
-	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
@@ -181,175 +177,4 @@ func (a *App) undoClean(ctx context.Context, room *cleanup.Room, name string) er
 		}
 		return nil
 	})
-}
-
-// cleaningRoom gathers what cleaning has to know of sessions and packages.
-func (a *App) cleaningRoom(ctx context.Context) (*cleanup.Room, error) {
-	desk, err := a.desk()
-	if err != nil {
-		return nil, err
-	}
-	room := &cleanup.Room{
-		Disk: a.Disk(), Root: desk.Root, Home: desk.Home, Now: a.Now(), Set: desk.Set, Git: desk.Git,
-		Ledger: ledger{desk}, Lock: desk.Locked,
-	}
-	if room.Broken, err = desk.Unfinished(); err != nil {
-		return nil, err
-	}
-	active, err := desk.Active()
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range active {
-		one := cleanup.Session{ID: s.ID, Rel: s.Rel, Status: string(s.Status)}
-		if hurt := problem.From(s.Hurt); hurt != nil {
-			one.Empty = hurt.Code == worksession.NoFile
-			one.Broken = !one.Empty
-		} else if one.Touched, err = desk.LastWork(ctx, s); err != nil {
-			return nil, err
-		}
-		for status, n := range desk.Tasks(s) {
-			if status != string(worksession.Completed) && status != "cancelled" {
-				one.Open += n
-			}
-		}
-		if !slices.Contains(room.Broken, s.ID) { // its completion goes first
-			room.Active = append(room.Active, one)
-		}
-	}
-	archived, err := desk.Archived()
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range archived {
-		room.Archived = append(room.Archived, cleanup.Session{ID: s.ID, Rel: s.Rel, Status: string(s.Status), Touched: s.Ended(), Broken: s.Hurt != nil})
-	}
-	for _, list := range []func() ([]specs.Found, error){a.packages, a.roadmaps} {
-		found, err := list()
-		if err != nil {
-			return nil, err
-		}
-		for _, f := range found {
-			room.Known = append(room.Known, f.ID)
-		}
-	}
-	return room, nil
-}
-
-// ledger lets cleaning change the manifest of the archive.
-type ledger struct{ desk *worksession.Desk }
-
-// Entries lists the entries of the manifest.
-func (l ledger) Entries() ([]cleanup.LedgerEntry, error) {
-	m, err := l.desk.ReadManifest()
-	if err != nil {
-		return nil, err
-	}
-	var out []cleanup.LedgerEntry
-	for i, id := range m.IDs() {
-		out = append(out, cleanup.LedgerEntry{ID: id, Raw: m.Entry(i)})
-	}
-	return out, nil
-}
-
-// Drop takes the entry of a session out.
-func (l ledger) Drop(id string) error {
-	m, err := l.desk.ReadManifest()
-	if err != nil || !m.Has(id) {
-		return err
-	}
-	m.Drop(id)
-	return l.desk.WriteManifest(m)
-}
-
-// Restore puts an entry back to its place.
-func (l ledger) Restore(id string, entry json.RawMessage, at int) error {
-	m, err := l.desk.ReadManifest()
-	if err != nil || m.Has(id) {
-		return err
-	}
-	m.Insert(entry, at)
-	return l.desk.WriteManifest(m)
-}
-
-func printFound(w io.Writer, found *cleanup.Found) {
-	d := found.Discoveries
-	if found.Summary.TotalItems == 0 {
-		fmt.Fprintln(w, "nothing to clean")
-		return
-	}
-	for _, group := range []struct {
-		heading string
-		items   []cleanup.Item
-	}{
-		{"Stale sessions", d.StaleSessions},
-		{"Left behind", d.OrphanedArtifacts},
-		{"Entries about what is gone", d.LooseEntries},
-		{"For you to look at", d.DriftedDocuments},
-	} {
-		if len(group.items) == 0 {
-			continue
-		}
-		fmt.Fprintf(w, "%s\n", group.heading)
-		for _, item := range group.items {
-			printItem(w, item)
-		}
-		fmt.Fprintln(w)
-	}
-	if core := found.Mainline.CoreModules; len(core) > 0 {
-		fmt.Fprintf(w, "in the thick of it: %s\n", console.Clean(strings.Join(core, ", ")))
-	}
-	size := fmt.Sprintf("%.1f MB", found.Summary.TotalSizeMB)
-	if found.Summary.TotalSizeMB < 1 {
-		size = "less than 1 MB"
-	}
-	fmt.Fprintf(w, "%s, %s: %d low, %d medium, %d high risk\n", plural(found.Summary.TotalItems, "item"), size,
-		found.Summary.ByRisk["low"], found.Summary.ByRisk["medium"], found.Summary.ByRisk["high"])
-}
-
-func printItem(w io.Writer, item cleanup.Item) {
-	place := item.Path
-	if item.Line > 0 {
-		place += fmt.Sprintf(":%d", item.Line)
-	}
-	lead := string(item.Risk)
-	if item.Action == cleanup.Report {
-		lead = "report"
-	}
-	facts := []string{fmt.Sprintf("%d KB", item.SizeKB)}
-	if item.AgeDays > 0 {
-		facts = append([]string{plural(item.AgeDays, "day")}, facts...)
-	}
-	if item.Action == cleanup.Edit || item.Line > 0 {
-		facts = nil
-	}
-	fmt.Fprintf(w, "  %-6s  %s", lead, console.Clean(place))
-	if len(facts) > 0 {
-		fmt.Fprintf(w, "  (%s)", strings.Join(facts, ", "))
-	}
-	fmt.Fprintf(w, "\n          %s\n", console.Clean(item.Reason))
-}
-
-func printCleaned(w io.Writer, out Clean) {
-	if out.Cleaned == nil || out.Cleaned.Trash == "" {
-		fmt.Fprintln(w, "nothing was moved")
-	} else {
-		fmt.Fprintf(w, "%s moved to %s, %s taken out\n", plural(len(out.Cleaned.Moved), "item"), out.Cleaned.Trash, entryCount(len(out.Cleaned.Edited)))
-		fmt.Fprintf(w, "take it back: %s\n", out.Undo)
-	}
-	if out.Cleaned != nil {
-		for _, skipped := range out.Cleaned.Skipped {
-			fmt.Fprintf(w, "not moved: %s\n", console.Clean(skipped))
-		}
-	}
-}
-
-func entryCount(n int) string {
-	switch n {
-	case 0:
-		return "no entry"
-	case 1:
-		return "1 entry"
-	}
-	return fmt.Sprintf("%d entries", n)
 }

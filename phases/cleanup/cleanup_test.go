@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -204,4 +205,70 @@ func TestClean_BrokenOff(t *testing.T) {
 			return
 		}
 	}
+}
+
+// TestClean_10_7_OtherTools: what other tools noted in an entry comes back with
+// it, in the order in which they wrote it, and what was put there meanwhile stays.
+func TestClean_10_7_OtherTools(t *testing.T) {
+	t.Parallel()
+	r, _ := roomAt(t, nil)
+	noted := `{"z_score": {"b": [1, null], "a": "x"}, "title": "Theirs", "date": "2026-01-02", "session_id": "WFS-lost", "status": "completed", "owner": "ann"}`
+	file := filepath.Join(r.Root, filepath.FromSlash(specs.TechFile))
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	var doc map[string]any
+	require.NoError(t, json.Unmarshal(data, &doc))
+	doc["development_index"].(map[string]any)["bugfix"] = []any{json.RawMessage(noted)}
+	data, err = json.Marshal(doc)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, data, 0o600))
+	found, err := r.Scan(t.Context())
+	require.NoError(t, err)
+	_, err = r.Clean(t.Context(), Chosen(found.Items(), []string{Entries}, High))
+	require.NoError(t, err)
+	require.Empty(t, index(t, r.Root).Bugfix)
+	require.NoError(t, specs.UpdateTech(t.Context(), disk.New(nil), r.Root, r.Now, func(tech *specs.ProjectTech) error {
+		tech.DevelopmentIndex.Bugfix = append(tech.DevelopmentIndex.Bugfix, specs.TechEntry{Title: "new", Date: "2026-01-03"})
+		return nil
+	}))
+	_, err = r.Undo(t.Context(), "")
+	require.NoError(t, err)
+	all, err := specs.IndexedEntries(r.Root)
+	require.NoError(t, err)
+	var bugs []string
+	for _, e := range all {
+		if e.Section == "bugfix" {
+			bugs = append(bugs, string(e.Raw))
+		}
+	}
+	require.Len(t, bugs, 2)
+	require.JSONEq(t, noted[:len(noted)-1]+`, "sub_feature": "", "description": ""}`, bugs[0])
+	require.Less(t, strings.Index(bugs[0], "z_score"), strings.Index(bugs[0], "title"), "keys keep their order")
+	require.Contains(t, bugs[1], "new")
+}
+
+// TestClean_10_7_Plans: a plan that was executed is history; one of which tasks
+// are open is stale when nobody goes on with it.
+func TestClean_10_7_Plans(t *testing.T) {
+	t.Parallel()
+	r, _ := roomAt(t, nil)
+	for name, text := range map[string]string{
+		"done/.task/TASK-001.json": `{"status": "completed"}`, "done/.task/TASK-002.json": `{"status": "done"}`,
+		"open/.task/TASK-001.json": `{"status": "completed"}`, "open/.task/TASK-002.json": `{"status": "pending"}`,
+		"bare/plan.json": `{"task_count": 2}`, "broken/.task/TASK-001.json": `{`,
+	} {
+		write(t, r.Root, ".workflow/.lite-plan/"+name, text)
+	}
+	found, err := r.Scan(t.Context())
+	require.NoError(t, err)
+	reasons := map[string]string{}
+	for _, item := range found.Discoveries.StaleSessions {
+		if item.Type == "plan" {
+			reasons[filepath.Base(item.Path)] = item.Reason
+		}
+	}
+	require.Len(t, reasons, 3)
+	require.Contains(t, reasons["open"], "1 of 2 tasks are not completed")
+	require.Contains(t, reasons["bare"], "not changed for 36")
+	require.Contains(t, reasons["broken"], "not changed for 36")
 }

@@ -6,10 +6,8 @@ import (
 	"io/fs"
 	"math"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -171,36 +169,6 @@ func (s *scan) noted(id string) int {
 		}
 	}
 	return n
-}
-
-// plans finds folders of plans, debugging and notes that are not used any more.
-func (s *scan) plans() error {
-	for _, kind := range []struct {
-		dir, prefix, what string
-		days              int
-		risk              Risk
-	}{
-		{".workflow/.lite-plan", "", "plan", s.PlanDays, Medium},
-		{".workflow/.debug", "DBG-", "debug_session", s.DebugDays, Low},
-		{".workflow/.scratchpad", "", "scratchpad", 0, Low},
-	} {
-		names := s.names(kind.dir)
-		for _, name := range names {
-			if !strings.HasPrefix(name, kind.prefix) {
-				continue
-			}
-			s.looked++
-			rel := path.Join(kind.dir, name)
-			size, newest, _ := s.measure(rel)
-			if age := s.days(newest); age > kind.days || kind.days == 0 && age > 0 {
-				s.add(Item{
-					Path: rel, Category: Sessions, Type: kind.what, Risk: kind.risk, Action: Move, AgeDays: age, SizeKB: size,
-					Reason: fmt.Sprintf("not changed for %d days", age),
-				})
-			}
-		}
-	}
-	return nil
 }
 
 // names lists a folder of ours, sorted; nothing of one that is missing or leads

@@ -133,22 +133,15 @@ func (r *Room) edits(ids map[string]bool) ([]UndoStep, error) {
 			})
 		}
 	}
-	tech, err := specs.ReadTech(r.Root)
-	if err != nil || tech == nil {
-		return steps, err
+	indexed, err := specs.IndexedEntries(r.Root)
+	if err != nil {
+		return nil, err
 	}
-	for _, sec := range sections(&tech.DevelopmentIndex) {
-		for i := range *sec.list {
-			e := (*sec.list)[i]
-			if e.SessionID == nil || !ids[*e.SessionID] {
-				continue
-			}
-			raw, err := json.Marshal(e)
-			if err != nil {
-				return nil, err
-			}
+	for _, e := range indexed {
+		var known specs.TechEntry
+		if json.Unmarshal(e.Raw, &known) == nil && known.SessionID != nil && ids[*known.SessionID] {
 			steps = append(steps, UndoStep{
-				Action: "index_entry", Path: specs.TechFile, ID: *e.SessionID, Section: sec.name, At: i, Entry: raw, Reason: "the session is gone",
+				Action: "index_entry", Path: specs.TechFile, ID: *known.SessionID, Section: e.Section, At: e.At, Entry: e.Raw, Reason: "the session is gone",
 			})
 		}
 	}

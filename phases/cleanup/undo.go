@@ -132,14 +132,17 @@ func (r *Room) takeBack(ctx context.Context, dir string, steps []UndoStep, out *
 	if len(indexed) == 0 {
 		return nil
 	}
-	return specs.UpdateTech(ctx, r.Disk, r.Root, r.Now, func(tech *specs.ProjectTech) error {
-		for _, step := range indexed {
-			if restoreEntry(&tech.DevelopmentIndex, step) {
-				out.Restored = append(out.Restored, step.Path+": "+step.ID)
-			}
+	entries := make([]specs.IndexedEntry, len(indexed))
+	for i, step := range indexed {
+		entries[i] = specs.IndexedEntry{Section: step.Section, At: step.At, Raw: step.Entry}
+	}
+	back, err := specs.RestoreIndexed(ctx, r.Disk, r.Root, r.Now, entries)
+	for i, step := range indexed {
+		if back[i] {
+			out.Restored = append(out.Restored, step.Path+": "+step.ID)
 		}
-		return nil
-	})
+	}
+	return err
 }
 
 // moveBack moves one thing to its place; false when it was never moved, or is
@@ -164,28 +167,6 @@ func (r *Room) moveBack(dir string, step UndoStep) (bool, error) {
 		return false, err
 	}
 	return true, r.Disk.Rename(from, to)
-}
-
-// restoreEntry puts an entry back into the development index, unless it is there.
-func restoreEntry(index *specs.DevelopmentIndex, step UndoStep) bool {
-	var entry specs.TechEntry
-	if json.Unmarshal(step.Entry, &entry) != nil {
-		return false
-	}
-	for _, sec := range sections(index) {
-		if sec.name != step.Section {
-			continue
-		}
-		same := func(e specs.TechEntry) bool {
-			return e.Title == entry.Title && e.Date == entry.Date && e.SessionID != nil && *e.SessionID == step.ID
-		}
-		if slices.ContainsFunc(*sec.list, same) {
-			return false
-		}
-		*sec.list = slices.Insert(*sec.list, min(max(step.At, 0), len(*sec.list)), entry)
-		return true
-	}
-	return false
 }
 
 // prune removes folders of the trash that are empty now; others stay.
