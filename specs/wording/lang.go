@@ -96,7 +96,7 @@ func addressLength(s string) int {
 
 // isCJK tells that a rune is written without blanks between words.
 func isCJK(r rune) bool {
-	return r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul)
+	return r >= 0x2E80 && (r >= 0x4E00 && r <= 0x9FFF || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul))
 }
 
 // isWideMark tells that a rune is full-width punctuation.

@@ -66,7 +66,7 @@ func (t *Testability) Holds(text string) bool {
 	if outcome >= 0 && acted {
 		return true
 	}
-	if HasMeasure(text) && several(tokens) {
+	if HasMeasure(text) && several(text, tokens) {
 		return true // a measure of something, on whatever side of it
 	}
 	if word, _ := HasRFC2119(text); word != "" {

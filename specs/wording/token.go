@@ -70,7 +70,11 @@ func tokenFrom(text string, i int) (t Token, ok bool) {
 				kind = Number
 			}
 		}
-		return Token{text[i:end], strings.ToLower(text[i:end]), Span{i, end}, kind}, true
+		t = Token{text[i:end], text[i:end], Span{i, end}, kind}
+		if kind != CJK && (r < 0x3000 || kind != Punct) { // there are no small and capital ones of these
+			t.Lower = strings.ToLower(t.Text)
+		}
+		return t, true
 	}
 	return Token{}, false
 }
@@ -121,7 +125,7 @@ func wordEnd(text string, i int) int {
 
 // Keywords are the words of a text that carry meaning: in lower case, without
 // stop words, stemmed; compounds by their parts; Chinese as pairs of runes.
-// Sorted, each once.
+// Sorted, each once; nil without any.
 func Keywords(text string) []string {
 	out := KeywordsInOrder(text)
 	slices.Sort(out)
@@ -136,29 +140,34 @@ func KeywordsInOrder(text string) []string {
 	if n := len(text)/5 + 1; n > len(room) {
 		tokens = make([]Token, 0, n)
 	}
-	return slices.Collect(keywords(appendTokens(tokens, text)))
+	tokens = appendTokens(tokens, text)
+	var out []string // stays nil without any
+	eachKeyword(text, tokens, func(word string) bool {
+		if out == nil {
+			out = make([]string, 0, len(tokens))
+		}
+		out = append(out, word)
+		return true
+	})
+	return out
 }
 
 // several says whether a text that was split already has more than one keyword.
-func several(tokens []Token) bool {
-	first := ""
-	for word := range keywords(tokens) {
+func several(text string, tokens []Token) bool {
+	first, more := "", false
+	eachKeyword(text, tokens, func(word string) bool {
 		if first == "" {
 			first = word
 		}
-		if word != first {
-			return true
-		}
-	}
-	return false
+		more = word != first
+		return !more
+	})
+	return more
 }
 
-// keywords goes through the words of tokens that carry meaning.
-func keywords(tokens []Token) iter.Seq[string] {
-	return func(yield func(string) bool) { eachKeyword(tokens, yield) }
-}
-
-func eachKeyword(tokens []Token, yield func(string) bool) {
+// eachKeyword goes through the words that carry meaning in a text that was
+// split already.
+func eachKeyword(text string, tokens []Token, yield func(string) bool) {
 	stop := stopWords()
 	for i, t := range tokens {
 		switch t.Kind {
@@ -169,7 +178,7 @@ func eachKeyword(tokens []Token, yield func(string) bool) {
 				}
 			}
 		case CJK:
-			if word := pairAt(tokens, i); word != "" && !yield(word) {
+			if word := pairAt(text, tokens, i); word != "" && !yield(word) {
 				return
 			}
 		}
@@ -178,13 +187,13 @@ func eachKeyword(tokens []Token, yield func(string) bool) {
 
 // pairAt is what the rune of Chinese at i says together with the next one, or
 // alone when it has no neighbour; empty when the one before has said it.
-func pairAt(tokens []Token, i int) string {
+func pairAt(text string, tokens []Token, i int) string {
 	t := tokens[i]
 	if isFunctionRune(t.Text) {
 		return ""
 	}
 	if i+1 < len(tokens) && tokens[i+1].Kind == CJK && tokens[i+1].Start == t.End && !isFunctionRune(tokens[i+1].Text) {
-		return t.Text + tokens[i+1].Text
+		return text[t.Start:tokens[i+1].End]
 	}
 	if i == 0 || tokens[i-1].Kind != CJK || tokens[i-1].End != t.Start || isFunctionRune(tokens[i-1].Text) {
 		return t.Text

@@ -227,3 +227,11 @@ func TestPluralSingular(t *testing.T) {
 	require.Equal(t, "people", Plural("people"))
 	require.Empty(t, Plural(""))
 }
+
+func TestTextsWithoutKeywordsHaveNone(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"", "the", "的", "，。", "42"} {
+		require.Nil(t, Keywords(text), text) // and not an empty list: callers ask for nil
+	}
+	require.Equal(t, []string{"订单", "单价", "价格"}, KeywordsInOrder("订单价格"))
+}

@@ -217,7 +217,7 @@ func (w *work) demandedAndLeftOut(n specs.NonGoal) (specs.Conflict, bool) {
 	}
 	for i := range w.u.Features {
 		f := &w.u.Features[i]
-		if f.Priority == "wont" || sameLines(f.Source, n.Source) || wording.Overlap(words, wording.Keywords(specs.Plain(f.Name+" "+f.Text))) < 1 {
+		if f.Priority == "wont" || sameLines(f.Source, n.Source) || wording.Overlap(words, w.keyWords(specs.Plain(f.Name+" "+f.Text))) < 1 {
 			continue
 		}
 		return specs.Conflict{

@@ -76,7 +76,11 @@ func (w *work) calledAlso(name string) []string {
 // of its own, or when there are two.
 func (w *work) onlyPersonOf(role string) string {
 	found, key := "", foldTerm(w.actorName(role))
-	for _, a := range w.people() {
+	for i := range w.u.Actors {
+		a := &w.u.Actors[i]
+		if a.System || a.Name == "" {
+			continue
+		}
 		name := w.actorName(a.Name)
 		if foldTerm(name) == key {
 			return ""

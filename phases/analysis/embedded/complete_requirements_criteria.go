@@ -146,7 +146,7 @@ func (w *work) packCriteria(d *draft) {
 	text := newWordIndex(d.feature.Name + " . " + d.feature.Description)
 	for _, p := range w.packs {
 		for _, f := range p.Features {
-			if !text.hasAny(f.Covers) || overlap(w.fill(p, f.Name), d.feature.Name) < 0.67 {
+			if !text.hasAny(f.Covers) || w.overlap(w.fill(p, f.Name), d.feature.Name) < 0.67 {
 				continue
 			}
 			for _, c := range f.Criteria {

@@ -52,7 +52,7 @@ func (w *work) factOf(f specs.Feature, candidates []int, used []bool) *FeatureFa
 		}
 	}
 	for _, i := range candidates {
-		if !used[i] && overlap(w.u.Features[i].Text, f.Name+" "+f.Description) > 0.5 {
+		if !used[i] && w.overlap(w.u.Features[i].Text, f.Name+" "+f.Description) > 0.5 {
 			used[i] = true
 			return &w.u.Features[i]
 		}
@@ -106,7 +106,7 @@ func (w *work) indexOf(f *FeatureFact) int {
 func (w *work) mergedInto(stated []origin, f *FeatureFact) bool {
 	key := strings.Join(wording.Keywords(f.Name), " ")
 	for _, o := range stated {
-		if strings.Join(wording.Keywords(o.feature.Name), " ") == key {
+		if strings.Join(w.keyWords(o.feature.Name), " ") == key {
 			return true
 		}
 	}

@@ -150,7 +150,7 @@ func (w *work) sameName(stated *wordIndex, p *templates.Pack, f templates.PackFe
 	}
 	words := wording.Keywords(name)
 	for i := range w.u.Features {
-		other := wording.Keywords(w.u.Features[i].Name)
+		other := w.keyWords(w.u.Features[i].Name)
 		shared := 0
 		for _, k := range words {
 			if _, ok := slices.BinarySearch(other, k); ok {
@@ -231,7 +231,7 @@ func (w *work) forbiddenIndex() *wordIndex {
 // its words are among the words of one exclusion.
 func (w *work) allowed(text string) bool {
 	for _, n := range w.u.NonGoals {
-		if overlap(text, n.Text) >= 0.5 {
+		if w.overlap(text, n.Text) >= 0.5 {
 			return false
 		}
 	}

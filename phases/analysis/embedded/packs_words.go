@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -136,7 +137,14 @@ func (x *wordIndex) has(term string) bool {
 
 // hasAny says whether the text mentions one of the terms, in any language: a
 // Chinese text names English things too.
-func (x *wordIndex) hasAny(t templates.Terms) bool { return x.count(t) > 0 }
+func (x *wordIndex) hasAny(t templates.Terms) bool {
+	for _, lang := range languages() {
+		if slices.ContainsFunc(t.In(lang), x.has) {
+			return true
+		}
+	}
+	return false
+}
 
 // count is the number of distinct terms that the text mentions.
 func (x *wordIndex) count(t templates.Terms) int {

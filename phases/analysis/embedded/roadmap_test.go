@@ -12,7 +12,7 @@ import (
 
 // plan makes a maker over features of some points that need each other.
 func planOf(points []int, needs map[int][]int) *roadmapMaker {
-	m := &roadmapMaker{epicMaker: &epicMaker{designer: &designer{work: &work{u: &Understanding{}}}}, in: &analysis.RoadmapInput{}}
+	m := &roadmapMaker{epicMaker: &epicMaker{designer: &designer{work: &work{u: &Understanding{}, asked: &memory{}}}}, in: &analysis.RoadmapInput{}}
 	for i, p := range points {
 		m.feats = append(m.feats, roadFeature{PlanFeature: analysis.PlanFeature{Feature: specs.FeatureID(i + 1)}, req: -1, nfr: -1, epic: -1, points: p, priority: specs.Should, needs: needs[i]})
 	}

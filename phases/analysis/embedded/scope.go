@@ -140,7 +140,7 @@ func (w *work) behind(features []FeatureFact, it specs.Item) []int {
 		if !linesIn(f.Source, it.Source) {
 			continue
 		}
-		if s := overlap(f.Name+" "+f.Text, it.Text); s >= share {
+		if s := w.overlap(f.Name+" "+f.Text, it.Text); s >= share {
 			best, share = i, s
 		}
 	}

@@ -35,6 +35,7 @@ type work struct {
 	machine map[string]string
 	nominal map[string]bool // things of an idea, however much a word of them looks like a verb
 	proper  *sync.Map       // words that were asked for, and whether they are names
+	asked   *memory         // what else was asked for
 }
 
 // newWork settles and names what is understood of a source; text indexes what
@@ -48,7 +49,7 @@ func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules
 		w.lang = string(specs.English)
 	}
 	w.setCommon(c)
-	w.proper = &sync.Map{}
+	w.proper, w.asked = &sync.Map{}, &memory{}
 	w.verbal, w.machine, w.nominal = map[string]bool{}, map[string]string{}, map[string]bool{}
 	w.u = w.settled(w.ideaOf(u))
 	w.packs = w.withoutSettled(packs)

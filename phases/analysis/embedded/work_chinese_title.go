@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -61,9 +62,13 @@ func (w *work) actingPerson(text string) (string, bool) {
 
 // leadingPerson is the role that a Chinese sentence begins with.
 func (w *work) leadingPerson(text string) (string, bool) {
-	best := ""
+	best, low := "", strings.ToLower(text)
+	first, _ := utf8.DecodeRuneInString(low)
 	try := func(name string) {
-		if name != "" && len(name) > len(best) && strings.HasPrefix(strings.ToLower(text), strings.ToLower(name)) && len(text) > len(name) {
+		if begin, _ := utf8.DecodeRuneInString(name); unicode.ToLower(begin) != first {
+			return // quickly: as nearly all names
+		}
+		if name != "" && len(name) > len(best) && strings.HasPrefix(low, strings.ToLower(name)) && len(text) > len(name) {
 			best = text[:len(name)]
 		}
 	}

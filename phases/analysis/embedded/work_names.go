@@ -150,6 +150,10 @@ func (w *work) isAdmin(name string) bool {
 // actorName is an actor as sentences name it: singular, without a capital that
 // only stands because the source puts it first in a line.
 func (w *work) actorName(name string) string {
+	return w.asked.actors.of(name, w.nameActor)
+}
+
+func (w *work) nameActor(name string) string {
 	name = strings.Trim(specs.Plain(name), " .,:;。，：；")
 	if i := strings.IndexAny(name, "(（"); i > 0 {
 		name = strings.TrimSpace(name[:i])

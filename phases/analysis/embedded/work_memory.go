@@ -1,0 +1,44 @@
+package embedded
+
+import (
+	"sync"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// memory keeps what is asked again and again of the same texts, since features
+// are compared with many others: nothing in it depends on the task. Several
+// tasks may ask at once.
+type memory struct {
+	keywords recall[[]string] // by text
+	actors   recall[string]   // by name
+}
+
+// recall keeps the answers to texts.
+type recall[T any] struct{ known sync.Map }
+
+// of gives the answer to a text, which is worked out at most a few times.
+func (r *recall[T]) of(text string, answer func(string) T) T {
+	if known, ok := r.known.Load(text); ok {
+		if value, ok := known.(T); ok {
+			return value
+		}
+	}
+	value := answer(text)
+	r.known.Store(text, value)
+	return value
+}
+
+// keyWords are the keywords of a text, which the caller must not change.
+func (w *work) keyWords(text string) []string {
+	return w.asked.keywords.of(text, wording.Keywords)
+}
+
+// overlap is the share of the keywords of the smaller text that both have.
+func (w *work) overlap(a, b string) float64 {
+	x, y := w.keyWords(a), w.keyWords(b)
+	if len(x) > len(y) {
+		x, y = y, x
+	}
+	return wording.Overlap(x, y)
+}
