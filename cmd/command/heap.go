@@ -9,21 +9,25 @@ import (
 
 // The collector begins when the heap has doubled. A run that lives for a second
 // and keeps little would collect a small heap forty times by that, and the one
-// that grew last would still be doubled. So the heap may grow to roomFor in any
-// case, and while twice of what is kept is more, only by half.
+// that grew last would still be doubled. So the heap may grow to some size in
+// any case, and while twice of what is kept is more, only by half.
 const (
-	roomFor      = 32 << 20
-	usualPercent = 100
-	halfPercent  = 50
-	mostPercent  = 700 // of the smallest heap of the runtime, 4 MiB
+	roomForNew   heapSize = 32 << 20
+	roomForJudge heapSize = 96 << 20 // nearly all that is read is held to the end: there is little to collect
+	smallestHeap heapSize = 4 << 20  // of the runtime, and what the first percentage is of
+	usualPercent          = 100
+	halfPercent           = 50
 )
 
-// roomyHeap lets the heap grow to roomFor before garbage is collected until
+// heapSize is a size of the heap in bytes.
+type heapSize uint64
+
+// roomyHeap lets the heap grow to a size before garbage is collected until
 // done is called; a heap that outgrows that by far grows as usual. What the
 // environment says of the collector (GOGC) goes before.
-func roomyHeap() (done func()) {
-	usual := debug.SetGCPercent(mostPercent)
-	r := &room{usual: usual}
+func roomyHeap(size heapSize) (done func()) {
+	usual := debug.SetGCPercent(size.mostPercent())
+	r := &room{size: size, usual: usual}
 	if usual != usualPercent {
 		r.close()
 		return func() {}
@@ -34,6 +38,7 @@ func roomyHeap() (done func()) {
 
 // room sets after each collection how far the heap may grow until the next.
 type room struct {
+	size  heapSize
 	usual int
 
 	mu     sync.Mutex
@@ -51,7 +56,7 @@ func (r *room) collected() {
 	if r.closed {
 		return
 	}
-	debug.SetGCPercent(percentFor(liveHeap()))
+	debug.SetGCPercent(r.size.percentFor(liveHeap()))
 	r.watch()
 }
 
@@ -62,21 +67,24 @@ func (r *room) close() {
 	debug.SetGCPercent(r.usual)
 }
 
-// percentFor is by how much a heap of live bytes may grow.
-func percentFor(live uint64) int {
+// mostPercent is by how much the smallest heap may grow.
+func (s heapSize) mostPercent() int { return int((s - smallestHeap) * 100 / smallestHeap) }
+
+// percentFor is by how much a heap that keeps live bytes may grow.
+func (s heapSize) percentFor(live heapSize) int {
 	switch {
-	case live >= 2*roomFor:
+	case live >= 2*s:
 		return usualPercent
-	case live >= roomFor*2/3:
+	case live >= s*2/3:
 		return halfPercent
 	default:
-		return min(mostPercent, int((roomFor-live)*100/max(live, 1)))
+		return min(s.mostPercent(), int((s-live)*100/max(live, 1)))
 	}
 }
 
 // liveHeap is what the last collection left.
-func liveHeap() uint64 {
+func liveHeap() heapSize {
 	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(sample)
-	return sample[0].Value.Uint64()
+	return heapSize(sample[0].Value.Uint64())
 }

@@ -8,9 +8,11 @@ import (
 
 func TestHeapsGrowToTheRoomAndLargeOnesAsUsual(t *testing.T) {
 	t.Parallel()
-	for live, want := range map[uint64]int{
-		0: mostPercent, 1 << 20: mostPercent, 8 << 20: 300, 16 << 20: 100, 20 << 20: 60, 24 << 20: halfPercent, 63 << 20: halfPercent, 64 << 20: usualPercent, 1 << 32: usualPercent,
+	most := roomForNew.mostPercent()
+	require.Equal(t, 700, most)
+	for live, want := range map[heapSize]int{
+		0: most, 1 << 20: most, 8 << 20: 300, 16 << 20: 100, 20 << 20: 60, 24 << 20: halfPercent, 63 << 20: halfPercent, 64 << 20: usualPercent, 1 << 32: usualPercent,
 	} {
-		require.Equal(t, want, percentFor(live), live)
+		require.Equal(t, want, roomForNew.percentFor(live), live)
 	}
 }

@@ -89,7 +89,7 @@ func runRoadmap(ctx context.Context, app *App, o *roadmapOptions, arg string, no
 			return app.leftRoadmap(err)
 		}
 	}
-	defer roomyHeap()()
+	defer roomyHeap(roomForNew)()
 	r, err := app.openRoadmap(o)
 	if err != nil {
 		return err

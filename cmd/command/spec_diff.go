@@ -75,7 +75,7 @@ func addPhaseFlag(cmd *cobra.Command, phase *string) {
 }
 
 func runSpecDiff(ctx context.Context, app *App, o *specDiffOptions, id string) error {
-	defer roomyHeap()()
+	defer roomyHeap(roomForNew)()
 	s, given, err := app.lookToRehearse(&o.specNewOptions, id)
 	if err != nil {
 		return err

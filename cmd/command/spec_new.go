@@ -99,7 +99,7 @@ func runSpecNew(ctx context.Context, app *App, o *specNewOptions, arg string) er
 			return app.left(err)
 		}
 	}
-	defer roomyHeap()()
+	defer roomyHeap(roomForNew)()
 	s, err := app.openSession(o)
 	if err != nil {
 		return err

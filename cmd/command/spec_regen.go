@@ -71,7 +71,7 @@ func newSpecRegenCommand(app *App) *cobra.Command {
 }
 
 func runSpecRegen(ctx context.Context, app *App, o *specRegenOptions, id string) error {
-	defer roomyHeap()()
+	defer roomyHeap(roomForNew)()
 	if o.dryRun {
 		return app.regenDry(ctx, o, id)
 	}

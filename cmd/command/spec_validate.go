@@ -64,7 +64,7 @@ func runSpecValidate(ctx context.Context, app *App, o *validateOptions, id strin
 	if err != nil {
 		return err
 	}
-	defer roomyHeap()() // nearly all that is read is held to the end
+	defer roomyHeap(roomForJudge)()
 	result, err := app.judgeAll(ctx, found)
 	if err != nil {
 		return err
