@@ -14,6 +14,10 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "note" // announces who speaks
 	case contrasts(s.text) && !s.question:
 		return "constraint"
+	case !s.question && nowadays(s.text) && c.kind != "faq":
+		return "problem"
+	case !s.question && !s.has("non_goal", "question") && x.buildList(s.text):
+		return "constraint"
 	case x.remark(s), inBrackets(s.text):
 		return "note"
 	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
@@ -46,6 +50,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if kind := x.byQuality(s, c); kind != "" {
 		return kind
 	}
+	if ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
+		return "feature"
+	}
 	if bound(s.text) && len(s.measures) > 0 {
 		return "constraint"
 	}
@@ -63,7 +70,7 @@ func early(s *signals, c context) string {
 	switch {
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
 		return "feature"
-	case toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
+	case byItself(s.text) && !s.has("problem") && !s.timed(), toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
 		return "feature"
 	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
 		return "constraint"

@@ -466,7 +466,9 @@ func (x *understander) addGoal(text string, from, to int) {
 	if i := strings.Index(lower(t.text), " (today:"); i > 0 {
 		t.text = t.text[:i] // how it is now is no target
 	}
-	if metric, target := changed(t.text); target != "" {
+	if metric, target := spokenGoal(t.text); target != "" {
+		g.Metric, g.Target = headline(metric), target
+	} else if metric, target := changed(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target
 	} else if metric, target := halved(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target

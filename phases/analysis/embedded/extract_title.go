@@ -61,6 +61,10 @@ func (x *understander) name() {
 			return
 		}
 	}
+	if name, from, to := x.calledName(); name != "" {
+		x.setTitle(name, from, to)
+		return
+	}
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		for _, sen := range x.r.Units[i].Sentences {
 			if w := wished(sen.Text); w != "" {
@@ -213,4 +217,67 @@ func (x *understander) realCase(name string) string {
 func ideaTitle(text string) string {
 	text = trimArticle(text, []string{"a", "an", "the", "build", "create", "make", "develop", "we want", "we need", "i want", "i need", "small", "simple", "little", "tiny", "new", "做一个", "开发一个", "一个", "构建一个", "我想做一个", "帮我做一个"})
 	return headline(text)
+}
+
+// calledName is the name that a text without a title gives what it is about: a
+// new tool "Boomerang", "the app is called Boomerang", 新系统叫“回程”.
+func (x *understander) calledName() (name string, from, to int) {
+	for i := range x.r.Units[:min(len(x.r.Units), 60)] {
+		u := &x.r.Units[i]
+		for _, sen := range u.Sentences {
+			text := sen.Text
+			if i := sen.From; u.Label != "" && i == u.From {
+				text = labelText(u.Label, text)
+			}
+			if name = namedIn(text); name != "" {
+				return name, sen.From, sen.To
+			}
+		}
+	}
+	return "", 0, 0
+}
+
+// namedIn reads the quoted or capitalised name behind a word for a product.
+func namedIn(text string) string {
+	low := lower(text)
+	for _, noun := range []string{"tool", "app", "application", "product", "system", "service", "platform", "project", "portal", "website", "library", "工具", "系统", "平台", "小程序", "产品", "项目", "应用"} {
+		for at := 0; ; {
+			i := strings.Index(low[at:], noun)
+			if i < 0 {
+				break
+			}
+			at += i + len(noun)
+			before := low[max(0, at-len(noun)-24) : at-len(noun)]
+			if !containsAny(before, "new ", "our ", "the ", "a ", "新", "本", "这个", "一个", "该") && !hasHan(noun) || strings.Contains(before, "existing") || strings.Contains(before, "old ") || strings.Contains(before, "现有") {
+				continue
+			}
+			if name := nameBehind(text[at:]); name != "" {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// nameBehind reads a name in quotes, alone or behind "called".
+func nameBehind(rest string) string {
+	rest = strings.TrimLeft(rest, " ,")
+	for _, called := range []string{"is called ", "will be called ", "called ", "named ", "is named ", "working title ", "codename ", "名为", "名叫", "叫做", "叫", "名称为", "暂定名"} {
+		if strings.HasPrefix(lower(rest), called) {
+			rest = strings.TrimLeft(rest[len(called):], " :：")
+			break
+		}
+	}
+	for _, pair := range [][2]string{{`"`, `"`}, {"“", "”"}, {"'", "'"}, {"‘", "’"}, {"「", "」"}, {"《", "》"}, {"**", "**"}} {
+		body, ok := strings.CutPrefix(rest, pair[0])
+		if !ok {
+			continue
+		}
+		name, _, ok := strings.Cut(body, pair[1])
+		if n := utf8.RuneCountInString(name); !ok || n < 2 || n > 32 || len(strings.Fields(name)) > 4 || !hasHan(name) && !startsUpper(name) {
+			return ""
+		}
+		return strings.TrimSpace(name)
+	}
+	return ""
 }

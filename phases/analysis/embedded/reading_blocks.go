@@ -47,6 +47,9 @@ func (r *reader) prepare() {
 	r.out.Lang = specs.Lang(wording.Detect(text))
 	r.body, r.line = []byte(text), 1
 	r.mail()
+	if r.subject == 0 {
+		r.minutes()
+	}
 	if r.out.Source.Plain || r.subject > 0 {
 		return
 	}

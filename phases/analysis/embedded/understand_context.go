@@ -248,7 +248,7 @@ func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 	if ok && x.wholeCue(u.Label, cue) && cue.Priority != "" && x.laterOnes(u, cue, *c) {
 		return true
 	}
-	if level := x.tag(u.Label); level != "" {
+	if level := x.tag(u.Label); level != "" && (level != "wont" || cue.Kind != "non_goal") {
 		c.priority = level
 		u.Label = ""
 		return false

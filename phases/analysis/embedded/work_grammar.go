@@ -104,10 +104,29 @@ func (w *work) baseForm(phrase string) (string, bool) {
 	low := strings.ToLower(verb)
 	base, ok := w.baseVerb(low)
 	if !more || !ok || !w.rules.isWord("verbs", "en", base) ||
+		subjectOf(rest) ||
 		w.rules.isWord("nouns", "en", low) && !w.firmObject(strings.ToLower(leadingWord(rest))) && !w.rules.isWord("articles", "en", strings.ToLower(leadingWord(rest))) {
 		return "", false
 	}
 	return base + " " + rest, true
+}
+
+// subjectOf says by what follows a word that could be a verb that it is the
+// plural of a noun, because its own verb comes behind it: "refunds up to 150 EUR
+// are triggered".
+func subjectOf(rest string) bool {
+	for i, word := range strings.Fields(strings.ToLower(rest)) {
+		switch word {
+		case "that", "which", "who", "whose", "when", "if", "as", "where", "while", "once", "because", "how", "whether", "what", "whatever", "until", "and", "or", "but", "so", "than":
+			return false
+		case "are", "were", "must", "should", "shall", "can", "may", "will", "have":
+			return i > 0
+		}
+		if strings.HasSuffix(word, ",") || strings.HasSuffix(word, ";") || strings.HasSuffix(word, ":") {
+			return false
+		}
+	}
+	return false
 }
 
 // baseVerb is the base form of a verb in the third person.

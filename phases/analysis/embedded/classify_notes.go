@@ -1,0 +1,121 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// Notes are written in half sentences. What they say is told by other signs
+// than those of sentences that somebody polished.
+
+// buildList tells a sentence that is little more than what the product is built
+// with: "Backend Kotlin + Spring Boot, Postgres 16, deploy on the existing K8s
+// cluster".
+func (x *understander) buildList(text string) bool {
+	if first := lower(firstWord(text)); inThirdPerson(first) && !strings.Contains(" use uses run runs deploy deploys host build builds ", " "+first+" ") {
+		return false // "Sends to Elasticsearch, Loki or S3" is what it does
+	}
+	found, covered := 0, 0
+	for _, h := range x.lex.tech.find(text) {
+		switch h.value.layer {
+		case "service", "standard", "protocol":
+			continue
+		}
+		if h.value.weak || h.value.exact && text[h.start:h.end] != exactName(h.value.name, text[h.start:h.end]) {
+			continue
+		}
+		found++
+		covered += len(wording.Keywords(text[h.start:h.end]))
+	}
+	if found < 2 || x.hasSubject(text) && !x.systemSubject(text) {
+		return false
+	}
+	return len(wording.Keywords(text))-covered <= 2+found
+}
+
+// nowadays tells a sentence that says how people do it today: "Right now they
+// scan the label and type the reason into a sheet".
+func nowadays(text string) bool {
+	low := lower(text)
+	for _, open := range []string{"right now", "at the moment", "these days", "until now", "up to now", "so far", "at present", "nowadays", "today", "currently", "now"} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		if strings.HasPrefix(rest, ",") {
+			return !strings.Contains(rest, " must ")
+		}
+		switch firstWord(rest) {
+		case "we", "they", "it", "people", "everyone", "everybody", "somebody", "someone", "nobody", "the", "our", "all", "i", "staff", "each", "every", "you", "he", "she":
+			return strings.HasPrefix(rest, " ") && !containsAny(rest, " must ", " should ", " need ", " want ", " shall ")
+		}
+	}
+	for _, open := range []string{"现在", "目前", "当前", "眼下"} {
+		if rest, ok := strings.CutPrefix(text, open); ok {
+			return containsAny(rest, "靠", "都是", "手工", "人工", "用Excel", "用 Excel", "用纸", "打电话") && !containsAny(rest, "要", "需要", "希望", "必须")
+		}
+	}
+	return false
+}
+
+// byItself tells something that the product does without anybody: "refunds up
+// to 150 EUR are triggered automatically".
+func byItself(text string) bool {
+	low := " " + lower(text)
+	if containsAny(low, " must ", " not ", "n't ", " never ", " no ") {
+		return false
+	}
+	for _, be := range []string{" is ", " are ", " gets ", " get "} {
+		if _, rest, ok := strings.Cut(low, be); ok {
+			words := strings.Fields(rest)
+			for i, w := range words[:min(len(words), 4)] {
+				w = strings.Trim(w, ",.;:")
+				if w == "automatically" && (i > 0 && doneWord(words[i-1]) || i+1 < len(words) && doneWord(words[i+1])) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func doneWord(word string) bool {
+	return strings.HasSuffix(strings.Trim(word, ",.;:"), "ed") || containsAny(" sent paid written built put made ", " "+strings.Trim(word, ",.;:")+" ")
+}
+
+// spokenGoal reads "Takes 4 min per parcel, we want below 90 sec": what is
+// measured and what it is to become.
+func spokenGoal(text string) (metric, target string) {
+	low := lower(text)
+	for _, want := range []string{", we want ", ", we need ", ", should be ", ", must become ", ", we aim for ", ", the goal is ", " and we want ", "; we want ", " - we want "} {
+		i := strings.Index(low, want)
+		if i < 0 {
+			continue
+		}
+		head, tail := text[:i], strings.TrimRight(text[i+len(want):], ". ")
+		after, before := wording.Measures(tail), wording.Measures(head)
+		if len(after) != 1 || len(before) != 1 || after[0].Class != before[0].Class {
+			continue
+		}
+		rest := strings.Trim(head[before[0].End:], " ,")
+		name := strings.Trim(head[:before[0].Start], " ,~≈")
+		first, what, _ := strings.Cut(lower(name), " ")
+		switch {
+		case first == "takes" || first == "needs" || strings.HasPrefix(lower(name), "it takes") || strings.HasPrefix(lower(name), "this takes"):
+			if what = strings.TrimSpace(strings.TrimPrefix(what, "takes")); rest != "" {
+				return "Time " + strings.TrimSpace(what+" "+rest), tail
+			}
+		case strings.HasSuffix(lower(name), " takes") || strings.HasSuffix(lower(name), " take"):
+			name = strings.TrimSpace(name[:strings.LastIndexByte(name, ' ')])
+			return "Time for " + strings.ToLower(name[:1]) + name[1:] + joiner(rest) + rest, tail
+		}
+	}
+	return "", ""
+}
+
+// ableTo tells a Chinese sentence that asks that somebody is able to do
+// something: 成员必须能够预约窑炉.
+func ableTo(text string) bool {
+	return containsAny(text, "必须能够", "必须能", "必须可以", "应当能够", "应能够", "须能够", "需要能够") && !containsAny(text, "才能", "只能", "不能")
+}
