@@ -130,7 +130,7 @@ func lockedTech(ctx context.Context, d *disk.Disk, root string, work func() erro
 	if err != nil {
 		return err
 	}
-	d.SweepDead(filepath.Dir(path)) // what a killed write left
+	d.SweepDead(filepath.Dir(path), filepath.Base(TechFile), filepath.Base(TechBackup)) // what a killed write left
 	return errors.Join(work(), held.Release())
 }
 

@@ -83,7 +83,7 @@ func RestoreIndexed(ctx context.Context, d *disk.Disk, root string, now time.Tim
 func insertIndexed(profile []byte, entry IndexedEntry) (out []byte, put bool, err error) {
 	var is TechEntry
 	if json.Unmarshal(entry.Raw, &is) != nil {
-		return profile, false, nil
+		return profile, false, nil //nolint:nilerr // it is no entry, so there is nothing to put back
 	}
 	out, err = changeMember(profile, "development_index", func(index json.RawMessage) (json.RawMessage, error) {
 		return changeMember(index, entry.Section, func(section json.RawMessage) (json.RawMessage, error) {

@@ -142,7 +142,7 @@ func (a *App) openWizard(o *initGuidelinesOptions, person interview.Asker) (*wiz
 		if err := a.disk.MkdirAll(filepath.Dir(path)); err != nil {
 			return err
 		}
-		a.disk.SweepDead(filepath.Dir(path))
+		a.disk.SweepDead(filepath.Dir(path), filepath.Base(path))
 		return a.disk.Replace(path, s.Bytes(), 0o644)
 	}
 	return w, nil

@@ -152,5 +152,10 @@ func TestSweepDeadLeavesThoseWhoWrite(t *testing.T) {
 	disk.New(nil).SweepDead(root)
 	delete(files, gone)
 	require.Equal(t, files, tree(t, root))
+	disk.New(nil).SweepDead(filepath.Join(root, "sub"), "b.md")
+	require.Equal(t, files, tree(t, root), "of the file that is named alone")
+	disk.New(nil).SweepDead(filepath.Join(root, "sub"), "b.md", "a.md")
+	delete(files, "sub/"+gone)
+	require.Equal(t, files, tree(t, root))
 	disk.New(nil).SweepDead(filepath.Join(root, "nowhere"))
 }

@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // Staged is a set of files under one folder that change together. Put writes
@@ -190,15 +192,19 @@ func (d *Disk) Sweep(root string) error {
 }
 
 // SweepDead removes the files that processes which ended left half written in
-// dir, but not below it. Those of processes that run stay, so it may be called
+// dir, but not below it: those of the files that are named, or of all. Those of processes that run stay, so it may be called
 // beside other writers; never where files are staged, because after a crash they
 // may still be wanted. It is a best effort: what cannot be removed stays.
-func (d *Disk) SweepDead(dir string) {
+func (d *Disk) SweepDead(dir string, files ...string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return
 	}
 	for _, entry := range entries {
+		of := func(file string) bool { return strings.HasPrefix(entry.Name(), "."+file+".") }
+		if len(files) > 0 && !slices.ContainsFunc(files, of) {
+			continue
+		}
 		if pid, ours := TempOf(entry.Name()); ours && entry.Type().IsRegular() && !Alive(pid) {
 			_ = d.Remove(filepath.Join(dir, entry.Name()))
 		}
