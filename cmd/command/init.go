@@ -173,7 +173,8 @@ func (a *App) readProject(ctx context.Context, root string) (*specs.ProjectTech,
 	defer progress.Close()
 	progress.Now("listing the files of the project")
 	fresh, err := codebase.Profile(ctx, codebase.Options{
-		Root: root, Lang: specs.Lang(a.locale()), Now: a.now, Env: a.gitEnvironment(),
+		Cache: codebase.NewCache(a.disk, root, a.Version(), a.env.Now),
+		Root:  root, Lang: specs.Lang(a.locale()), Now: a.now, Env: a.gitEnvironment(),
 		Progress: func(done, all int) { progress.Now("reading the project: %d of %d files", done, all) },
 	})
 	if err != nil {

@@ -98,7 +98,7 @@ func initFiles(t *testing.T, dir string) map[string]string {
 	out := map[string]string{}
 	for _, root := range []string{dir, dir + ".home"} {
 		for name, text := range snapshot(t, root) {
-			if !strings.Contains(name, ".spec-index/") && !strings.HasSuffix(name, ".overtone-tmp") {
+			if !strings.Contains(name, ".spec-index/") && !strings.Contains(name, ".cache/") && !strings.HasSuffix(name, ".overtone-tmp") {
 				out[filepath.Ext(root)+name] = text
 			}
 		}

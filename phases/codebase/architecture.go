@@ -68,13 +68,16 @@ func (e *explorer) survey() *survey {
 	}
 	s := &survey{e: e, member: map[string][]*file{}, roots: map[string][]string{}, counted: map[*file]bool{}, users: map[string][]*file{}, inPackage: map[string][]string{}, rootOf: map[string]string{}}
 	manifests := map[string][]string{}
+	var packages, aside patterns
+	packages.add(0, e.tables.Architecture.Packages)
+	aside.add(0, e.tables.Architecture.Aside)
 	for _, f := range e.files {
-		if !f.aside && !f.side && !f.test && matchAny(e.tables.Architecture.Packages, f.base) {
+		if !f.aside && !f.side && !f.test && packages.any(f.base, f.base) {
 			manifests[f.dir] = append(manifests[f.dir], f.path)
 		}
 	}
 	for _, f := range e.files {
-		if f.test || f.side || !f.isSource() || !f.isRead || matchAny(e.tables.Architecture.Aside, f.path) {
+		if f.test || f.side || !f.isSource() || !f.isRead || aside.any(f.path, f.base) {
 			continue
 		}
 		s.counted[f] = true

@@ -34,6 +34,10 @@ type Options struct {
 	// Progress is told now and then how many of all files were read; may be nil.
 	Progress func(done, all int)
 
+	// Cache keeps what was found in files for the next profile; nil: none. An
+	// exploration that looks for a topic has none.
+	Cache *Cache
+
 	tables *tables // read before, for many explorations in a row; nil: read now
 }
 
@@ -92,6 +96,7 @@ type explorer struct {
 	signs     signs
 	signPaths *signPaths // what lookForSigns looks for
 	links     *graph
+	cache     *Cache  // nil: none
 	surveyed  *survey // of the architecture, once it was made
 	meta      specs.CodebaseMetadata
 }
@@ -138,6 +143,10 @@ func explore(ctx context.Context, o Options, profiled bool) (e *explorer, done f
 		opts: o, limits: o.Limits.filled(), tables: t, say: t.phrasesOf(o.Lang), root: root, base: ".",
 		profiled: profiled, marker: t.newMarker(profiled), signPaths: t.signPaths(),
 		topic: newTopic(o.Keywords, o.Topic, t.Rules.StopWords, t.Rules.VagueWords), byPath: map[string]*file{},
+	}
+	if profiled && o.Cache != nil {
+		e.cache = o.Cache
+		e.cache.load(t)
 	}
 	timed, stop := context.WithTimeout(ctx, e.limits.Time)
 	defer stop()

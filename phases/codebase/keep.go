@@ -103,6 +103,9 @@ func (k *keeper) look(ctx context.Context, list []string) []fs.FileInfo {
 
 func (k *keeper) file(p string, info fs.FileInfo) *file {
 	f := &file{path: p, dir: path.Dir(p), base: path.Base(p), size: info.Size()}
+	if k.e.cache != nil {
+		f.stamp = stampOf(info)
+	}
 	facts := k.folder(f.dir)
 	f.test = k.tests.any(p, f.base)
 	f.aside = facts.aside || k.built.any(p, f.base)

@@ -2,6 +2,7 @@ package codebase
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"io"
 )
 
@@ -23,10 +24,26 @@ func (e *explorer) newLooker() *looker {
 // visit reads one file and looks into it. It touches nothing but the file:
 // several are visited at a time.
 func (w *looker) visit(f *file) {
+	c, t := w.e.cache, w.e.tables
+	cached := c != nil && w.e.readers(f) == nil
+	if cached {
+		if f.before = f.given(); c.known(f, t) {
+			f.sum = c.entries[f.path].sum
+			return
+		}
+		c.opened.Add(1)
+	}
 	src, ok := w.content(f)
 	if !ok {
 		f.came = unreadable
 		return
+	}
+	if cached {
+		whole := sha256.Sum256(src)
+		if copy(f.sum[:], whole[:]); c.same(f, t) {
+			return
+		}
+		c.parsed.Add(1)
 	}
 	w.look(f, src)
 }
@@ -64,7 +81,7 @@ func (w *looker) content(f *file) ([]byte, bool) {
 // look takes from one file what it says.
 func (w *looker) look(f *file, src []byte) {
 	if isBinary(src) {
-		f.came, f.lang = binary, nil
+		f.came, f.lang = isNoText, nil
 		return
 	}
 	t := w.e.tables

@@ -21,6 +21,12 @@ type file struct {
 	aside           bool // fixtures, other people's or generated code: not judged
 	side            bool // examples and tools
 
+	fixed  bool       // a person said which language it is in
+	stamp  stamp      // as it was listed
+	sum    contentSum // of what was read
+	before string     // see given: as it was before it was read
+	cached string     // the facts that the cache had of it
+
 	came    int    // how reading it ended
 	src     []byte // of a manifest, until it was understood
 	isRead  bool
@@ -44,7 +50,7 @@ type file struct {
 const (
 	wasRead = iota + 1
 	unreadable
-	binary
+	isNoText
 )
 
 // symbol is a declared name with its lines, 1-based and inclusive.
@@ -126,8 +132,16 @@ func (e *explorer) read(ctx context.Context) {
 	if ctx.Err() != nil {
 		e.stopped("reading")
 	}
+	e.remember(list)
 	for _, f := range list {
 		e.settle(f)
+	}
+}
+
+// remember lets the cache keep what was found; manifests are read every time.
+func (e *explorer) remember(list []*file) {
+	if e.cache != nil {
+		e.cache.save(slices.DeleteFunc(slices.Clone(list), func(f *file) bool { return f.came == unreadable || e.readers(f) != nil }))
 	}
 }
 
@@ -166,7 +180,7 @@ func (e *explorer) settle(f *file) {
 	case unreadable:
 		e.meta.FilesSkipped++
 		e.warn(f.path + " could not be read")
-	case binary:
+	case isNoText:
 		e.meta.FilesSkipped++
 	case wasRead:
 		e.meta.FilesRead++

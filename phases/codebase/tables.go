@@ -2,6 +2,7 @@ package codebase
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"embed"
 	"fmt"
 	"path"
@@ -25,6 +26,7 @@ type tables struct {
 	Phrases      map[string]phrases
 	Stack        stackTable
 
+	sum    string               // hash of the tables
 	byName map[string]*language // by language name
 	byExt  map[string]*language // by file ending without the dot, lower case
 	byFile map[string]*language // by file name
@@ -193,24 +195,33 @@ func loadTables() (*tables, error) {
 		byName: map[string]*language{}, byExt: map[string]*language{},
 		byFile: map[string]*language{}, byProg: map[string]*language{},
 	}
-	for name, into := range map[string]any{
-		"languages": &t.Languages, "technologies": &t.Technologies, "rules": &t.Rules, "phrases": &t.Phrases,
-		"stack":        &t.Stack,
-		"architecture": &t.Architecture,
+	all := sha256.New()
+	for _, table := range []struct {
+		name string
+		into any
+	}{
+		{"languages", &t.Languages},
+		{"technologies", &t.Technologies},
+		{"rules", &t.Rules},
+		{"phrases", &t.Phrases},
+		{"stack", &t.Stack},
+		{"architecture", &t.Architecture},
 	} {
-		src, err := tableFiles.ReadFile("tables/" + name + ".yaml")
+		src, err := tableFiles.ReadFile("tables/" + table.name + ".yaml")
 		if err != nil {
 			return nil, err
 		}
-		if plainyaml.Decode(string(src), into) {
+		_, _ = all.Write(src) // a hash never fails
+		if plainyaml.Decode(string(src), table.into) {
 			continue
 		}
 		d := yaml.NewDecoder(bytes.NewReader(src))
 		d.KnownFields(true)
-		if err := d.Decode(into); err != nil {
-			return nil, fmt.Errorf("%s.yaml: %w", name, err)
+		if err := d.Decode(table.into); err != nil {
+			return nil, fmt.Errorf("%s.yaml: %w", table.name, err)
 		}
 	}
+	t.sum = string(all.Sum(nil))
 	for _, l := range t.Languages {
 		t.byName[l.Name] = l
 		for _, ext := range l.Ext {
