@@ -91,9 +91,13 @@ func split(answer []byte) []string {
 
 // fill writes the copy.
 func (s *staged) fill(git *gitIn, files map[string]string) error {
+	changed := map[string]bool{}
+	for _, name := range s.changed {
+		changed[name] = true
+	}
 	var wanted []string
 	for name := range files {
-		if slices.Contains(s.changed, name) || isManifest(path.Base(name)) {
+		if changed[name] || isManifest(path.Base(name)) {
 			wanted = append(wanted, name)
 			continue
 		}
@@ -101,17 +105,15 @@ func (s *staged) fill(git *gitIn, files map[string]string) error {
 			return err
 		}
 	}
-	slices.Sort(wanted)
-	for _, name := range wanted {
-		data, err := git.run("cat-file", "blob", files[name])
-		if err != nil {
-			return err
+	objects, owners := objectsOf(wanted, files)
+	return git.contents(objects, func(object string, data []byte) error {
+		for _, name := range owners[object] {
+			if err := s.write(name, data); err != nil {
+				return err
+			}
 		}
-		if err := s.write(name, data); err != nil {
-			return err
-		}
-	}
-	return nil
+		return nil
+	})
 }
 
 func (s *staged) write(name string, data []byte) error {
@@ -143,10 +145,13 @@ type gitIn struct {
 
 // run answers what git prints. The repository's own settings must not start
 // programs, so those that could are switched off.
-func (g *gitIn) run(args ...string) ([]byte, error) {
+func (g *gitIn) run(args ...string) ([]byte, error) { return g.ask(nil, args...) }
+
+// ask is run with something for git to read.
+func (g *gitIn) ask(input []byte, args ...string) ([]byte, error) {
 	list := append([]string{"git", "-c", "core.fsmonitor=false", "-c", "core.quotePath=false", "-c", "diff.external="}, args...)
 	ended, err := process.Run(g.ctx, process.Command{
-		Args: list, Dir: g.o.Root, Env: gitEnv(g.o.Env), Limit: gitLimit, Keep: gitKeep, Clock: g.o.Now,
+		Args: list, Dir: g.o.Root, Input: input, Env: gitEnv(g.o.Env), Limit: gitLimit, Keep: gitKeep, Clock: g.o.Now,
 	})
 	switch {
 	case err != nil:

@@ -1,6 +1,7 @@
 package process
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"os"
@@ -15,11 +16,11 @@ import (
 // holds them then has left the process group on purpose.
 const patience = 2 * time.Second
 
-// Command is a program to be run to its end. It reads nothing: its standard
-// input is empty.
+// Command is a program to be run to its end. It reads Input and nothing else.
 type Command struct {
 	Args  []string         // the program and its arguments; one without a slash is looked up on PATH
 	Dir   string           // its working folder
+	Input []byte           // what it can read on standard input; it may leave some of it
 	Env   []string         // its environment, "NAME=value"; nil: this process's
 	Limit time.Duration    // how long it may take; 0: as long as it likes
 	Keep  int              // bytes that are kept of each output: the end of it
@@ -53,6 +54,9 @@ func Run(ctx context.Context, c Command) (Outcome, error) {
 		return Outcome{}, startError(c, err)
 	}
 	cmd.Stdout, cmd.Stderr = out.far, complaint.far
+	if len(c.Input) > 0 {
+		cmd.Stdin, cmd.WaitDelay = bytes.NewReader(c.Input), patience
+	}
 	if ctx.Err() != nil {
 		out.close()
 		complaint.close()

@@ -57,6 +57,20 @@ func TestRun(t *testing.T) {
 	require.Equal(t, "input.program_missing", problem.From(err).Code)
 }
 
+// TestRunInput: a program reads what it is given, and may leave all of it.
+func TestRunInput(t *testing.T) {
+	t.Parallel()
+	input := []byte(strings.Repeat("0123456789\n", 100_000))
+	for script, want := range map[string]string{"cat": string(input), "true": "", "head -c 3": "012", "wc -c": "1100000\n"} {
+		c := command("sh", "-c", script)
+		c.Input, c.Keep = input, 1<<21
+		got, err := process.Run(t.Context(), c)
+		require.NoError(t, err)
+		require.Zero(t, got.Exit, script)
+		require.Equal(t, want, strings.TrimLeft(string(got.Out), " "), script)
+	}
+}
+
 // A program that is ended takes along what it started, and a child that holds
 // on to its output is not waited for.
 func TestRunEndsTheWholeGroup(t *testing.T) {
