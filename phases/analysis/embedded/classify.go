@@ -68,6 +68,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 // early finds what a few sentences say whatever else their words hint at.
 func early(s *signals, c context) string {
 	switch {
+	case builtOn(s.text):
+		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
 		return "feature"
 	case byItself(s.text) && !s.has("problem") && !s.timed(), toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():

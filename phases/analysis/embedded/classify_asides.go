@@ -121,3 +121,17 @@ func (x *understander) putOffs(u *Unit) bool {
 	u.Sentences = rest
 	return true
 }
+
+// builtOn tells a choice of means told in the first person: "I would build it on
+// Django".
+func builtOn(text string) bool {
+	low := lower(text)
+	for _, who := range []string{"i would ", "i'd ", "we would ", "we'd ", "let's ", "i will ", "we will "} {
+		for _, verb := range []string{"build it on ", "build it in ", "build it with ", "build this on ", "build this in ", "build this with ", "write it in ", "do it in ", "do it with ", "use "} {
+			if strings.HasPrefix(low, who+verb) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
 )
 
 // factsByText are the facts of a text, by their words.
@@ -58,6 +60,16 @@ func TestTitlesEndWhereAPhraseEnds(t *testing.T) {
 	}
 	assert.Equal(t, "Personal data of a skipper is deleted 12 months after the last stay",
 		w.qualityTitle(&QualityFact{Class: "S", Text: "Personal data of a skipper MUST be deleted 12 months after the last stay."}))
+	for text, want := range map[string]string{
+		"A stored file MUST NOT change.": "A stored file does not change",
+		"Concurrent requests for the same missing file MUST cause exactly one upstream request.":                         "Concurrent requests cause exactly one upstream request",
+		"A weekly report SHOULD show, per team, the ten largest packages and the packages nobody has used for 180 days.": "A weekly report should show the ten largest packages",
+		"Printer for day passes: wristbands, Zebra ZD510.":                                                               "Printer for day passes: wristbands, Zebra ZD510",
+		"Residents receive a text message the evening before and when the lorry has been.":                               "Residents receive a text message",
+	} {
+		assert.Equal(t, want, w.statementTitle(&FeatureFact{Text: text, Source: specs.FromLines(3, 3)}, w.takeApart(text)))
+	}
+	assert.Equal(t, "The loss of one node does not fail a build", w.qualityTitle(&QualityFact{Class: "R", Text: "The loss of one node MUST NOT fail a build."}))
 	assert.False(t, w.beginsWithVerb("Pick list per tour, sorted by stop"))
 	assert.True(t, w.beginsWithVerb("Pick the orders of a tour"))
 }

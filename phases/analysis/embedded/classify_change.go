@@ -101,6 +101,15 @@ func aim(text string) string {
 // goal: "Our target is", "I would be happy with".
 func withoutAim(text string) string {
 	text = strings.TrimPrefix(text, numeral(text))
+	for _, wants := range []string{" wants ", " want "} { // "Roya wants at least 25 % of visitors to …"
+		who, rest, ok := strings.Cut(text, wants)
+		if low := lower(rest); ok && len(strings.Fields(who)) <= 2 && (strings.HasPrefix(low, "at least ") || strings.HasPrefix(low, "at most ") || strings.HasPrefix(low, "no more than ") || strings.HasPrefix(low, "fewer than ")) {
+			return upperFirst(rest)
+		}
+	}
+	if head, rest, ok := strings.Cut(text, " is "); ok && len(head) < 40 && (strings.HasPrefix(lower(head), "goal for ") || strings.HasPrefix(lower(head), "the goal for ") || strings.HasPrefix(lower(head), "goal of ")) {
+		return upperFirst(rest)
+	}
 	for _, cond := range []string{" done when ", " done if ", " a success if ", " a success when ", " successful if ", " worth it if "} {
 		if i := strings.Index(lower(text), cond); i > 0 && i < 40 {
 			return upperFirst(text[i+len(cond):])

@@ -178,6 +178,9 @@ func (m *epicMaker) telling(part epicPart) bool {
 			return false
 		}
 	}
+	if len([]rune(name)) < 2 || m.rules.isWord("vague_headings", m.lang, strings.ToLower(name)) {
+		return false
+	}
 	if m.lang != "zh" && (m.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(name))) || m.rules.isWord("auxiliaries", "en", strings.ToLower(leadingWord(name)))) {
 		return false // "In the bakery": a place, not a piece of the product
 	}

@@ -329,7 +329,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		x.note(a.Role, from, to)
 		return
 	}
-	if noun := x.noun(); noun != "" && lower(a.Name) == noun && a.Role == "" {
+	if noun := x.noun(); noun != "" && lower(a.Name) == noun {
 		x.place(from, to) // "the guide" of an audio guide is the product
 		return
 	}

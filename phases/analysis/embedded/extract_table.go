@@ -218,10 +218,14 @@ func (x *understander) featureRow(r row, c context) {
 	}
 	t := x.tags(list[0].Text)
 	f := FeatureFact{Ref: firstOf(r.get("id"), t.ref), Name: name, Text: t.text, Group: firstOf(r.get("category"), c.group)}
+	rank := x.ranks[strings.ToUpper(r.get("category"))]
+	if rank != "" || len([]rune(f.Group)) == 1 { // "A" is a class, no part of the product
+		f.Group = c.group
+	}
 	if label, body, _ := cutLabel(t.text, true); label != "" && name == "" && body != "" {
 		f.Name = label
 	}
-	f.Priority = firstOf(x.tag(firstOf(r.get("priority"), "")), t.priority, c.priority)
+	f.Priority = firstOf(x.ranks[strings.ToUpper(r.get("priority"))], rank, x.tag(firstOf(r.get("priority"), "")), t.priority, c.priority)
 	at := x.addFeature(f, r.u.From, r.u.To)
 	x.more(at, r.u, list[1:], c)
 	x.featureNotes(at, r, c)

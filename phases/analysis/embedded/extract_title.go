@@ -78,7 +78,21 @@ func (x *understander) name() {
 		if len(u.Sentences) == 0 || u.Kind == Code || x.metadata(u, context{}) {
 			continue
 		}
-		x.setTitle(ideaTitle(u.Sentences[0].Text), u.Sentences[0].From, u.Sentences[0].To)
+		first := u.Sentences[0]
+		name := ideaTitle(first.Text)
+		switch project, exported := exportOf(u.Text); {
+		case project != "":
+			name = project
+		case exported:
+			continue
+		case x.chatAbout(first.Text) != "":
+			name = x.chatAbout(first.Text)
+		case len(u.Sentences) == 1 && documentLine(first.Text):
+			if cut, _ := x.cutTitle(first.Text); cut != "" && cut != first.Text {
+				name = headline(cut)
+			}
+		}
+		x.setTitle(name, first.From, first.To)
 		return
 	}
 	for i := 1; i < len(x.r.Sections); i++ {
@@ -101,7 +115,7 @@ func tagline(tag string) bool {
 func (x *understander) setTitle(name string, from, to int) {
 	x.u.Title = headline(name)
 	x.u.TitleSource = x.source(from, to)
-	if utf8.RuneCountInString(x.u.Title) <= 32 {
+	if utf8.RuneCountInString(x.u.Title) <= 32 && !deedTitle(x.u.Title) {
 		x.u.Product = x.u.Title
 	}
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
@@ -167,7 +181,7 @@ func (x *understander) isEdition(text string) bool {
 func (x *understander) trimDocument(part string) string {
 	for {
 		part = strings.TrimSpace(part)
-		if x.isDocument(part) {
+		if x.isDocument(part) || x.isDocument(withoutReference(part)) {
 			return ""
 		}
 		before := part
@@ -185,6 +199,16 @@ func (x *understander) trimDocument(part string) string {
 			return part
 		}
 	}
+}
+
+// withoutReference takes the number of a document off its end: "Change request
+// CR-2291", "Invitation to tender 2025/117".
+func withoutReference(part string) string {
+	i := strings.LastIndexByte(part, ' ')
+	if i < 0 || !strings.ContainsAny(part[i:], "0123456789") || strings.ContainsFunc(part[i+1:], unicode.IsLower) {
+		return part
+	}
+	return part[:i]
 }
 
 // longestTitles lists the words for kinds of document, longest first.

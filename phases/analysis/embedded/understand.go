@@ -22,11 +22,12 @@ type understander struct {
 	entity map[string]int
 	refs   map[string]int // feature by the source's id
 	ops    map[operation]int
-	fields map[string]bool // "entity/field"
-	define map[int]bool    // section that says what the product is
-	wish   int             // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
-	seen   signals         // of the text looked at last
-	lastF  int             // feature that criteria without an address belong to, -1
+	fields map[string]bool   // "entity/field"
+	define map[int]bool      // section that says what the product is
+	wish   int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
+	seen   signals           // of the text looked at last
+	ranks  map[string]string // priority by a class that the text explains: "A = mandatory"
+	lastF  int               // feature that criteria without an address belong to, -1
 }
 
 // Understand extracts the statements of a reading. Every statement appears
@@ -44,6 +45,7 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 		x.units[s] = append(x.units[s], i)
 	}
 	x.u.parts = textParts(r)
+	x.ranks = x.explained()
 	x.resolve()
 	x.name()
 	for s := range r.Sections {

@@ -224,6 +224,9 @@ func (x *understander) legend(u *Unit) bool {
 	if len(u.Text) > 400 || u.Kind == Bullet && u.Depth > 1 {
 		return false
 	}
+	if len(x.ranksIn(u.Text)) > 0 {
+		return true
+	}
 	marks := 0
 	for _, code := range []string{"P0", "P1", "P2", "(M)", "(S)", "(C)", "（M）", "（S）"} {
 		if strings.Contains(u.Text, code) {

@@ -127,7 +127,15 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	if before, after, ok := w.cutDuty(text); ok {
 		text = before + after
 	}
-	clause, _, _ := strings.Cut(text, "，")
+	clause, next, _ := strings.Cut(text, "，")
+	if next, _, _ = strings.Cut(next, "，"); utf8.RuneCountInString(next) >= 4 {
+		switch last, _ := utf8.DecodeLastRuneInString(clause); {
+		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !strings.HasSuffix(clause, "小时") && !strings.HasSuffix(clause, "提前"), strings.HasSuffix(clause, "的话"):
+			clause = next // a condition is no title
+		case last == '的':
+			clause += next
+		}
+	}
 	if before, _, ok := strings.Cut(clause, "："); ok && utf8.RuneCountInString(before) >= 4 {
 		clause = before
 	}

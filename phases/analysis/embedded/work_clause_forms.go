@@ -188,7 +188,7 @@ func (w *work) thirdAll(base string) string {
 			row = true
 		}
 		verb := row && w.rules.isWord("verbs", "en", t.low) && (!w.rules.isWord("nouns", "en", t.low+"s") || i+1 < len(tokens) && w.firmObject(tokens[i+1].low))
-		if i > 0 && !verb {
+		if i > 0 && (!verb || startsCapital(base[t.from:t.to])) { // "PyPI and Go"
 			continue
 		}
 		if i > 0 && i+1 == len(tokens) {

@@ -96,6 +96,7 @@ const maxSubject = 22
 // parseClause finds the finite verb of a clause. ok is false when no word can
 // be taken for it with certainty: the text may still be a sentence.
 func (w *work) parseClause(text string) (c clause, ok bool) {
+	text = strings.NewReplacer("MUST NOT", "must not", "SHALL NOT", "shall not", "SHOULD NOT", "should not").Replace(text)
 	tokens := clauseTokens(text)
 	pending, resumed, comma := 0, "", false
 	if strings.Contains(text, "→") || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
@@ -186,6 +187,9 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	}
 	if w.countsTimes(low, prev) {
 		return noVerb // "at ten times its quota"
+	}
+	if tokens[i].comma && i > 1 && w.rules.isWord("prepositions", "en", tokens[i-2].low) {
+		return noVerb // "printer for day passes: wristbands"
 	}
 	if i == 1 && prev != "" && w.isThird(prev) && !w.rules.isWord("nouns", "en", prev) {
 		return noVerb // "joins duplicate records": the verb stands before

@@ -39,7 +39,31 @@ func (w *work) statementTitle(f *FeatureFact, st statement) string {
 	if st.trigger != "" && st.label == "" && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.trigger) < maxTitle {
 		title += " " + w.lowerStart(st.trigger)
 	}
-	return w.headline(w.cutPhrase(title, maxTitle))
+	title = w.withoutAside(title)
+	cut := w.cutPhrase(title, maxTitle)
+	if subject := st.clause.subject; st.whole && cut != title && len(cut) <= len(subject) && strings.HasPrefix(title, subject) { // the verb would be lost
+		for i, t := range clauseTokens(subject) {
+			if i > 0 && w.rules.isWord("prepositions", "en", t.low) {
+				cut = w.cutPhrase(strings.TrimSpace(subject[:t.from])+title[len(subject):], maxTitle)
+				break
+			}
+		}
+	}
+	return w.headline(cut)
+}
+
+// withoutAside takes a few words between commas out of a title that is too
+// long: "A report shows, per team, the ten largest packages".
+func (w *work) withoutAside(title string) string {
+	if utf8.RuneCountInString(title) <= maxTitle {
+		return title
+	}
+	head, rest, ok := strings.Cut(title, ", ")
+	aside, tail, more := strings.Cut(rest, ", ")
+	if !ok || !more || len(strings.Fields(aside)) > 3 || strings.ContainsAny(head, "(`\"") || !w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(aside))) || strings.Contains(tail, ", ") {
+		return title
+	}
+	return head + " " + tail
 }
 
 func (w *work) titleLimit() int {
@@ -284,6 +308,9 @@ func (w *work) spanStart(tokens []token, i int) int {
 		return 0
 	}
 	number := tokens[i-2].low
+	if number == "the" && (tokens[i].low == "before" || tokens[i].low == "after") {
+		return i - 2 // "the evening before"
+	}
 	if number == "" || number[0] >= '0' && number[0] <= '9' || isSmallNumber(number) {
 		return i - 2
 	}
@@ -298,7 +325,7 @@ func isSmallNumber(word string) bool {
 // isTimeUnit tells a word that counts time.
 func isTimeUnit(word string) bool {
 	switch strings.TrimSuffix(word, "s") {
-	case "second", "minute", "hour", "day", "week", "month", "year", "night", "working", "h", "min":
+	case "evening", "morning", "second", "minute", "hour", "day", "week", "month", "year", "night", "working", "h", "min":
 		return true
 	}
 	return false

@@ -1,0 +1,40 @@
+package embedded
+
+import "strings"
+
+// explained are the classes that a text explains as priorities, wherever it
+// does: "Class A = mandatory, B = desired, C = optional".
+func (x *understander) explained() map[string]string {
+	out := map[string]string{}
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.Kind != Code && len(u.Text) < 400 {
+			for class, level := range x.ranksIn(u.Text) {
+				out[class] = level
+			}
+		}
+	}
+	return out
+}
+
+// ranksIn reads a legend of classes; nil for a text that is none.
+func (x *understander) ranksIn(text string) map[string]string {
+	if !strings.ContainsAny(text, "=＝") {
+		return nil
+	}
+	out := map[string]string{}
+	for _, part := range splitList(strings.NewReplacer("＝", "=", "; ", ", ").Replace(text)) {
+		class, word, ok := strings.Cut(part, "=")
+		if class = lastWord(strings.TrimSpace(class)); !ok || class == "" || len([]rune(class)) > 3 {
+			return nil
+		}
+		level := x.tag(strings.TrimSpace(word))
+		if level == "" {
+			return nil
+		}
+		out[strings.ToUpper(class)] = level
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
+}
