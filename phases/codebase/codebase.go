@@ -12,6 +12,7 @@ package codebase
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"os"
 	"strings"
 	"time"
@@ -38,7 +39,8 @@ type Options struct {
 	// exploration that looks for a topic has none.
 	Cache *Cache
 
-	tables *tables // read before, for many explorations in a row; nil: read now
+	seen   func(fs.FS) fs.FS // what a walk sees of the folder, for tests; nil: all of it
+	tables *tables           // read before, for many explorations in a row; nil: read now
 }
 
 // Limits bound an exploration, so that a huge or hostile tree costs little.
@@ -157,11 +159,12 @@ func explore(ctx context.Context, o Options, profiled bool) (e *explorer, done f
 		done()
 		return nil, nil, err
 	}
-	e.read(timed)
+	list := e.read(timed)
 	if ctx.Err() != nil {
 		done()
 		return nil, nil, ctx.Err()
 	}
+	e.remember(list)
 	return e, done, nil
 }
 

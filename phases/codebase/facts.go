@@ -8,8 +8,8 @@ import (
 // given is what is known of a file before it is read and bears on what is found
 // in it.
 func (f *file) given() string {
-	flags := byte('0')
-	for i, is := range []bool{f.test, f.aside, f.side, f.fixed} {
+	flags := byte('@')
+	for i, is := range []bool{f.test, f.aside, f.side, f.fixed, f.typed} {
 		if is {
 			flags |= 1 << i
 		}

@@ -39,24 +39,28 @@ func (r *ignoreRules) load(root *os.Root, dir string, names ...string) {
 }
 
 func (r *ignoreRules) add(root *os.Root, dir, name string) {
-	name = path.Join(dir, name)
-	if info, err := root.Stat(name); err != nil || !info.Mode().IsRegular() {
-		return // whoever opens a pipe waits for somebody to write
-	}
-	f, err := root.Open(name)
-	if err != nil {
-		return
-	}
-	defer f.Close()
-	src, err := io.ReadAll(io.LimitReader(f, maxIgnoreFile))
-	if err != nil {
-		return
-	}
-	for line := range strings.Lines(string(src)) {
+	for line := range strings.Lines(readRules(root, path.Join(dir, name))) {
 		if rule, ok := readIgnoreLine(dir, strings.TrimRight(line, "\r\n")); ok && len(r.list) < maxIgnoreRules {
 			r.list = append(r.list, rule)
 		}
 	}
+}
+
+// readRules is what stands in a file of rules, empty without an ordinary file.
+func readRules(root *os.Root, name string) string {
+	if info, err := root.Stat(name); err != nil || !info.Mode().IsRegular() {
+		return "" // whoever opens a pipe waits for somebody to write
+	}
+	f, err := root.Open(name)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	src, err := io.ReadAll(io.LimitReader(f, maxIgnoreFile))
+	if err != nil {
+		return ""
+	}
+	return string(src)
 }
 
 // leave drops the rules of folders that the walk has left behind; the walk is

@@ -50,6 +50,8 @@ type keeper struct {
 	tests   patterns
 	built   patterns
 	folders map[string]folderFacts
+
+	attributes []attributeRule
 }
 
 // folderFacts say what lies in a folder because of its path.
@@ -59,6 +61,7 @@ func newKeeper(e *explorer, paths []string) *keeper {
 	k := &keeper{e: e, paths: paths, folders: map[string]folderFacts{}}
 	k.tests.add(0, e.tables.Rules.Tests)
 	k.built.add(0, e.tables.Rules.BuiltNames)
+	k.attributes = k.loadAttributes()
 	return k
 }
 
@@ -111,6 +114,9 @@ func (k *keeper) file(p string, info fs.FileInfo) *file {
 	f.aside = facts.aside || k.built.any(p, f.base)
 	f.side = facts.side
 	f.lang = k.e.tables.languageOf(f.base)
+	if len(k.attributes) > 0 {
+		k.obey(f)
+	}
 	return f
 }
 

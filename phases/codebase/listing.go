@@ -91,7 +91,24 @@ func (e *explorer) gitFiles(ctx context.Context) ([]string, error) {
 	if len(list) == 0 {
 		return nil, errNoGit // nothing in it is tracked or worth it: it lies in an ignored folder
 	}
+	e.hear(complaint.String())
 	return strings.Split(strings.TrimSuffix(string(list), "\x00"), "\x00"), nil
+}
+
+// hear notes the folders that git could not read: it says so and goes on.
+func (e *explorer) hear(complaint string) {
+	for line := range strings.Lines(complaint) {
+		if rest, ok := strings.CutPrefix(line, "warning: could not open directory '"); ok {
+			if at := strings.LastIndexByte(rest, '\''); at > 0 {
+				e.unreadableFolder(strings.TrimSuffix(rest[:at], "/"))
+			}
+		}
+	}
+}
+
+func (e *explorer) unreadableFolder(dir string) {
+	e.meta.FilesSkipped++
+	e.warn("a folder could not be read: " + strconv.QuoteToASCII(dir))
 }
 
 // inGit says whether the folder is a work tree of git, for a profile also
@@ -128,15 +145,18 @@ func gitEnv(env []string) []string {
 func (e *explorer) walk(ctx context.Context) ([]string, error) {
 	var list []string
 	var rules ignoreRules
-	err := fs.WalkDir(e.root.FS(), ".", func(p string, d fs.DirEntry, err error) error {
+	tree := e.root.FS()
+	if e.opts.seen != nil {
+		tree = e.opts.seen(tree)
+	}
+	err := fs.WalkDir(tree, ".", func(p string, d fs.DirEntry, err error) error {
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil && p == ".":
 			return err
 		case err != nil:
-			e.meta.FilesSkipped++
-			e.warn("a folder could not be read: " + strconv.QuoteToASCII(p))
+			e.unreadableFolder(p)
 			return fs.SkipDir
 		case d.IsDir():
 			if p != "." && (slices.Contains(e.tables.Rules.Folders.Never, d.Name()) || rules.ignored(p, true)) {

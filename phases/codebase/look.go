@@ -86,13 +86,15 @@ func (w *looker) look(f *file, src []byte) {
 	}
 	t := w.e.tables
 	f.came, f.isRead = wasRead, true
-	f.lang = t.languageIn(f.base, src)
+	if !f.fixed {
+		f.lang = t.languageIn(f.base, src)
+	}
 	f.lines = countLines(src)
 	manifest := w.e.readers(f) != nil
 	if manifest {
 		f.src = bytes.Clone(src)
 	}
-	if isMachineMade(src, f.lines, t.Rules.Generated) && !manifest {
+	if !manifest && !f.typed && isMachineMade(src, f.lines, t.Rules.Generated) {
 		f.aside = true
 		return
 	}

@@ -22,6 +22,7 @@ type file struct {
 	side            bool // examples and tools
 
 	fixed  bool       // a person said which language it is in
+	typed  bool       // a person said that no tool wrote it
 	stamp  stamp      // as it was listed
 	sum    contentSum // of what was read
 	before string     // see given: as it was before it was read
@@ -100,10 +101,11 @@ func (e *explorer) hasCode() bool {
 
 // read looks into every file worth it. Which ones are read does not depend on
 // how fast they are: the limits go by the order of the paths. Files are looked
-// at by several workers, manifests then one after the other.
-func (e *explorer) read(ctx context.Context) {
+// at by several workers, manifests then one after the other. The answer is what
+// was to be read.
+func (e *explorer) read(ctx context.Context) (list []*file) {
 	defer e.markUnread()
-	list := e.worthIt()
+	list = e.worthIt()
 	workers := min(runtime.GOMAXPROCS(0), 8)
 	const batch = 16 // neighbours lie in one folder, which is opened once
 	var next, done atomic.Int64
@@ -132,10 +134,10 @@ func (e *explorer) read(ctx context.Context) {
 	if ctx.Err() != nil {
 		e.stopped("reading")
 	}
-	e.remember(list)
 	for _, f := range list {
 		e.settle(f)
 	}
+	return list
 }
 
 // remember lets the cache keep what was found; manifests are read every time.
@@ -149,6 +151,7 @@ func (e *explorer) remember(list []*file) {
 func (e *explorer) worthIt() []*file {
 	var list []*file
 	var total int64
+	full := false
 	for _, f := range e.files {
 		switch {
 		case f.aside || !e.worthReading(f):
@@ -161,10 +164,10 @@ func (e *explorer) worthIt() []*file {
 				e.warn(f.path + " is too large to be read")
 			}
 		case total+f.size > e.limits.Bytes:
-			if !e.meta.Truncated {
+			if !full {
 				e.warn("the project is larger than what is read at most; the rest was only listed")
 			}
-			e.meta.Truncated = true
+			full, e.meta.Truncated = true, true
 			e.meta.FilesSkipped++
 		default:
 			total += f.size
