@@ -159,6 +159,8 @@ func (t *trial) hold(s *meaning.Statement) {
 		t.imports(s)
 	case meaning.Limit:
 		t.limit(s)
+	case meaning.Call:
+		t.calls(s)
 	case meaning.Command:
 		t.command(s)
 	}

@@ -83,7 +83,7 @@ func (t *trial) traces(name string, s *meaning.Statement) []trace {
 		return slices.ContainsFunc(prints, func(f codebase.Footprint) bool { return f.Matches(eco, pkg) })
 	}
 	var out []trace
-	if len(s.Scope.In) == 0 && s.Scope.Tests == "" && len(s.Scope.Except) == 0 {
+	if len(s.Scope.In) == 0 && s.Scope.Tests == "" && len(s.Scope.Except) == 0 && s.Scope.Language == "" {
 		out = t.declared(declares)
 	}
 	for _, f := range t.files(s, func(*codebase.SourceFile) bool { return true }) {
@@ -122,7 +122,7 @@ func (t *trial) packageTraces(name string, s *meaning.Statement) []trace {
 		return strings.EqualFold(pkg, name)
 	}
 	var out []trace
-	if len(s.Scope.In) == 0 && s.Scope.Tests == "" && len(s.Scope.Except) == 0 {
+	if len(s.Scope.In) == 0 && s.Scope.Tests == "" && len(s.Scope.Except) == 0 && s.Scope.Language == "" {
 		out = t.declared(declares)
 	}
 	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code }) {

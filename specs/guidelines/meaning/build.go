@@ -43,6 +43,10 @@ func (r *Reader) build(kind string, list []capture) []Statement {
 	case "only":
 		return r.only(base, valueOf[[]reference](got, "techs"), valueOf[string](got, "kind"))
 	}
+	if kind == "nocall" {
+		base.Kind, base.Calls, base.NotMain = Call, valueOf[[]string](got, "calls"), got.has("not_main")
+		return []Statement{base}
+	}
 	return buildRest(kind, base, got)
 }
 

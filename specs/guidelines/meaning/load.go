@@ -53,6 +53,8 @@ type wordFile struct {
 	FileKinds  []named           `yaml:"file_kinds"`
 	Scopes     []named           `yaml:"scopes"`
 	Runners    []string          `yaml:"runners"`
+	Calls      []string          `yaml:"calls"`
+	PlainCalls []string          `yaml:"plain_calls"`
 	Parts      words             `yaml:"parts"`
 	NotParts   words             `yaml:"not_parts"`
 	Macros     map[string]string `yaml:"macros"`

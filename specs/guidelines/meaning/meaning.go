@@ -31,6 +31,7 @@ const (
 	OnlyImport Kind = "onlyimport" // only From may import To
 	Limit      Kind = "limit"      // a bound on something that can be counted
 	Command    Kind = "command"    // a command that has to pass
+	Call       Kind = "call"       // functions that must not be called
 )
 
 // Meaning is what a program can make of one rule.
@@ -80,6 +81,9 @@ type Statement struct {
 	Bound   float64 // limit: percent at least for coverage, lines or characters at most for the rest
 
 	Run string // command, as typed
+
+	Calls   []string // call: functions as code names them, "console.*" for all that begin so
+	NotMain bool     // call: the main program may
 }
 
 // Scope says where a statement holds. Paths are folders, files or patterns

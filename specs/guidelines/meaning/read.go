@@ -79,44 +79,6 @@ func (r *Reader) whyNot(tokens []token) string {
 	return whyWording
 }
 
-// sentences cuts at stops, semicolons and dashes.
-func sentences(tokens []token) [][]token {
-	var out [][]token
-	start, depth := 0, 0
-	for i, t := range tokens {
-		switch {
-		case t.is("("):
-			depth++
-		case t.is(")"):
-			depth--
-		}
-		if depth <= 0 && stops(tokens, i) {
-			if i > start {
-				out = append(out, tokens[start:i])
-			}
-			start = i + 1
-		}
-	}
-	if start < len(tokens) {
-		out = append(out, tokens[start:])
-	}
-	return out
-}
-
-// stops says whether a sentence ends at a mark. Behind a stop a new one has to
-// begin as sentences do, so that "!!" and "e.g." end none.
-func stops(tokens []token, i int) bool {
-	t := tokens[i]
-	if t.kind != mark || !slices.Contains([]string{".", ";", "!", "—"}, t.text) {
-		return false
-	}
-	if t.text == ";" || t.text == "—" || i+1 == len(tokens) {
-		return true
-	}
-	next := tokens[i+1]
-	return next.kind != mark && (next.kind != word || strings.ToUpper(next.text[:1]) == next.text[:1])
-}
-
 // limited says whether a text holds a word that may limit what others say.
 func (r *Reader) limited(tokens []token) bool {
 	for i := range tokens {
@@ -133,11 +95,16 @@ func (r *Reader) sentence(tokens []token) ([]Statement, bool) {
 	if !ok {
 		return nil, false
 	}
-	tokens = r.withoutLabel(withoutReason(tokens))
+	tokens = withoutReason(tokens)
+	languages, tokens := r.languages(tokens)
+	tokens = r.withoutLabel(tokens)
 	if len(tokens) == 0 {
 		return nil, true
 	}
 	found, ok := r.plainSentence(tokens)
+	if ok && len(languages) > 0 {
+		found, ok = r.within(found, languages)
+	}
 	for i := range found {
 		found[i].Scope = joined(found[i].Scope, scope)
 	}
@@ -201,26 +168,6 @@ func (r *Reader) clauses(tokens []token, depth int) ([]Statement, bool) {
 	return nil, false
 }
 
-// joint says whether clauses may be joined at a place, and where the next one
-// begins.
-func joint(tokens []token, i int) (next int, ok bool) {
-	t := tokens[i]
-	if t.kind == code {
-		return 0, false
-	}
-	switch t.lower {
-	case ",", "，":
-		next = i + 1
-		if next < len(tokens)-1 && (tokens[next].is("and") || tokens[next].is("but")) {
-			next++
-		}
-		return next, true
-	case "and", "但", "且", "并":
-		return i + 1, true
-	}
-	return 0, false
-}
-
 func (r *Reader) clause(tokens []token) ([]Statement, bool) {
 	for _, p := range r.statements {
 		if got, ok := r.fit(p.root, tokens); ok {
@@ -237,138 +184,6 @@ func (r *Reader) clause(tokens []token) ([]Statement, bool) {
 func offersChoice(list []Statement, tokens []token) bool {
 	or := slices.ContainsFunc(tokens, func(t token) bool { return t.is("or") || t.is("或") || t.is("/") })
 	return or && slices.ContainsFunc(list, func(s Statement) bool { return s.Kind == Require && len(s.Technologies) > 1 })
-}
-
-// withoutAsides takes out what stands in brackets. The scope of a quality rule
-// stands there; any other aside that limits cannot be taken out.
-func (r *Reader) withoutAsides(tokens []token) (out []token, scope Scope, ok bool) {
-	for i := 0; i < len(tokens); i++ {
-		if !tokens[i].is("(") {
-			out = append(out, tokens[i])
-			continue
-		}
-		end := i + 1
-		for end < len(tokens) && !tokens[end].is(")") {
-			end++
-		}
-		if end == len(tokens) {
-			return nil, scope, false
-		}
-		aside := tokens[i+1 : end]
-		if follows(aside, 0, "scope", ":") {
-			if scope, ok = r.statedScope(aside[2:]); !ok {
-				return nil, scope, false
-			}
-		} else if !follows(aside, 0, "enforced", "by", ":") && r.limited(aside) {
-			return nil, scope, false
-		}
-		i = end
-	}
-	return out, scope, true
-}
-
-// statedScope reads the scope of a quality rule: everything, tests, or paths.
-func (r *Reader) statedScope(tokens []token) (Scope, bool) {
-	for i, t := range tokens {
-		if t.is(";") {
-			tokens = tokens[:i]
-			break
-		}
-	}
-	for _, f := range r.scopes.at(tokens, 0) {
-		if f.end != len(tokens) {
-			continue
-		}
-		if f.id == "tests" {
-			return Scope{Tests: "only"}, true
-		}
-		return Scope{}, true
-	}
-	paths := r.fill("paths", tokens, 0)
-	if len(paths) > 0 && paths[0].end == len(tokens) {
-		if in, ok := paths[0].value.([]string); ok {
-			return Scope{In: in}, true
-		}
-	}
-	return Scope{}, false
-}
-
-// withoutReason cuts off why a rule is there.
-func withoutReason(tokens []token) []token {
-	for i := 1; i < len(tokens); i++ {
-		reason := tokens[i].is("because") || follows(tokens, i, "so", "that") || follows(tokens, i, "as", "it") ||
-			follows(tokens, i, "as", "they") || follows(tokens, i, "因", "为") || follows(tokens, i, "以", "免") || follows(tokens, i, "以", "便")
-		if !reason {
-			continue
-		}
-		for _, t := range tokens[i:] {
-			if slices.Contains([]string{"except", "unless", "but", "however", "only", "until", "但", "除"}, t.lower) {
-				return tokens
-			}
-		}
-		if tokens[i-1].is(",") {
-			i--
-		}
-		return tokens[:i]
-	}
-	return tokens
-}
-
-func follows(tokens []token, i int, list ...string) bool {
-	for j, w := range list {
-		if i+j >= len(tokens) || !tokens[i+j].is(w) {
-			return false
-		}
-	}
-	return true
-}
-
-// withoutLabel takes off a label such as "Testing:" that limits nothing.
-func (r *Reader) withoutLabel(tokens []token) []token {
-	for _, f := range r.labels.at(tokens, 0) {
-		if f.end < len(tokens)-1 && tokens[f.end].is(":") {
-			rest := tokens[f.end+1:]
-			if _, ok := r.clause(tokens); ok {
-				return tokens
-			}
-			return rest
-		}
-	}
-	return tokens
-}
-
-// joined is where both scopes hold; ok only while they do not clash.
-func joined(a, b Scope) Scope {
-	a.In = append(a.In, b.In...)
-	a.Except = append(a.Except, b.Except...)
-	if a.Tests == "" {
-		a.Tests = b.Tests
-	}
-	return a
-}
-
-// scopeOf reads a scope from what the slots held.
-func scopeOf(got []capture) Scope {
-	var s Scope
-	for _, c := range got {
-		switch v := c.value.(type) {
-		case []string:
-			switch c.name {
-			case "in":
-				s.In = append(s.In, v...)
-			case "except":
-				s.Except = append(s.Except, v...)
-			}
-		case bool:
-			switch c.name {
-			case "only_tests":
-				s.Tests = "only"
-			case "except_tests":
-				s.Tests = "except"
-			}
-		}
-	}
-	return s
 }
 
 // summarise lists the technologies of statements that hold in the whole

@@ -127,3 +127,30 @@ func TestGuidelines_MeaningForGates(t *testing.T) {
 	}
 	require.Equal(t, []string{"Redis", "PostgreSQL"}, names)
 }
+
+// TestGuidelines_MeaningOfCallsAndLanguages: functions that must not be called,
+// and rules with a language in front. Precision first, in the held-out half too.
+func TestGuidelines_MeaningOfCallsAndLanguages(t *testing.T) {
+	r := reader(t)
+	for _, file := range []string{"testdata/rules-calls.txt", "testdata/rules-calls-unseen.txt"} {
+		wanted, got := 0, 0
+		for _, l := range labels(t, file) {
+			m := r.Read(l.text, "")
+			if l.want != "-" {
+				wanted++
+			}
+			switch {
+			case plainLabel(l.want) == plainLabel(m.String()):
+				if l.want != "-" {
+					got++
+				}
+			case m.Checkable():
+				t.Errorf("wrong  %-60s\n   want %s\n   got  %s", l.text, l.want, m)
+			default:
+				t.Logf("missed %-60s want %s (%s)", l.text, l.want, m.Why)
+			}
+		}
+		t.Logf("%s: found %d of %d", file, got, wanted)
+		require.GreaterOrEqual(t, got, wanted*8/10, file)
+	}
+}

@@ -24,7 +24,7 @@ type reference struct {
 func knownSlot(kind string) bool {
 	return slices.Contains([]string{
 		"techs", "deps", "kind", "kindish", "paths", "strictpaths", "parts", "layers", "things", "style", "glob", "affix",
-		"names", "codes", "filekinds", "percent", "number", "command", "words", "version", "features",
+		"names", "codes", "filekinds", "percent", "number", "command", "words", "version", "features", "calls", "anycalls",
 	}, kind)
 }
 
@@ -48,6 +48,10 @@ func (r *Reader) fill(kind string, text []token, i int) []filling {
 		return list(r.thing, text, i)
 	case "filekinds":
 		return list(r.fileKind, text, i)
+	case "calls":
+		return list(r.knownCall, text, i)
+	case "anycalls":
+		return list(r.anyCall, text, i)
 	case "names":
 		return list(nameAt, text, i)
 	case "codes":

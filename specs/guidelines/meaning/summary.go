@@ -21,6 +21,12 @@ func (m Meaning) String() string {
 // String says in a few words what a statement asks for.
 func (s Statement) String() string {
 	text := s.body() + s.Scope.String()
+	if s.NotMain {
+		text += " except in main"
+	}
+	if s.Scope.Language != "" && s.Kind != Naming && s.Kind != Shape {
+		text += " in " + s.Scope.Language + " files"
+	}
 	if s.Strength == Should {
 		text = "should " + text
 	}
@@ -59,6 +65,8 @@ func (s Statement) body() string {
 		return parts(s.From) + " must not import " + parts(s.To)
 	case OnlyImport:
 		return parts(s.To) + " imported only by " + parts(s.From)
+	case Call:
+		return "no calls of " + strings.Join(s.Calls, ", ")
 	case Limit:
 		return s.limit()
 	case Command:
