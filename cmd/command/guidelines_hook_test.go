@@ -195,3 +195,26 @@ func TestReadHook(t *testing.T) {
 		}
 	}
 }
+
+// hookAllocations is how many things a hook may put on the heap for eight rule
+// files: what it does beyond that, as decoding by reflection, is paid for at
+// every turn of an agent.
+const hookAllocations = 1200
+
+func TestHookAllocatesLittle(t *testing.T) {
+	env := testEnv(t)
+	rules := filepath.Join(env.Dir, ".workflow", "specs")
+	require.NoError(t, os.MkdirAll(rules, 0o755))
+	for i := range 8 {
+		text := "---\ntitle: Rules " + strings.Repeat("x", i) + "\nreadMode: required\nkeywords: [cache]\n---\n\n# Rules\n" +
+			strings.Repeat("\n## Part\n\n- a rule that says in one sentence what holds here\n", 8)
+		name := filepath.Join(rules, strings.Repeat("a", i+1)+".md")
+		require.NoError(t, os.WriteFile(name, []byte(text), 0o644))
+		past := env.Now().AddDate(-1, 0, 0)
+		require.NoError(t, os.Chtimes(name, past, past))
+	}
+	event := `{"hook_event_name":"UserPromptSubmit","prompt":"` + strings.Repeat("why does the cache of the client forget what it was told, ", 35) + `"}`
+	require.Contains(t, hook(t, env, strings.NewReader(event)), "a rule that says", "and the index is there now")
+	count := testing.AllocsPerRun(5, func() { hook(t, env, strings.NewReader(event)) })
+	require.LessOrEqual(t, int(count), hookAllocations)
+}
