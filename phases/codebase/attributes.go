@@ -67,7 +67,7 @@ func readAttributeLine(dir, line string) (attributeRule, bool) {
 		return attributeRule{}, false
 	}
 	var r attributeRule
-	for _, word := range strings.Fields(rest) {
+	for word := range strings.FieldsSeq(rest) {
 		name, value, given := strings.Cut(word, "=")
 		switch {
 		case strings.HasPrefix(name, "-"):

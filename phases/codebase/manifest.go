@@ -149,6 +149,12 @@ func profileReader(base string) manifestFunc {
 		return readPubspec
 	case "Package.swift":
 		return readSwiftPackage
+	case "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel":
+		return readBazel
+	case "build.properties":
+		return readSbtProperties
+	case "build.xml":
+		return readAnt
 	case "Makefile", "GNUmakefile", "makefile":
 		return readMakefile
 	case "Taskfile.yml", "Taskfile.yaml", "taskfile.yml", "taskfile.yaml", "Taskfile.dist.yml":
@@ -159,6 +165,8 @@ func profileReader(base string) manifestFunc {
 	switch {
 	case path.Ext(base) == ".gemspec":
 		return readGemfile
+	case path.Ext(base) == ".sbt":
+		return readSbt
 	case strings.HasSuffix(base, ".versions.toml"):
 		return readVersionCatalog
 	}

@@ -173,6 +173,11 @@ func (e *explorer) otherCommands(u unit, add addCommand) {
 	case "meson":
 		add("build", "meson setup build && meson compile -C build", u)
 		test("meson test -C build")
+	case "bazel":
+		if e.topmost(u) {
+			add("build", "bazel build //...", u)
+			test("bazel test //...")
+		}
 	case "hex":
 		add("build", "mix compile", u)
 		test("mix test")
