@@ -77,6 +77,9 @@ func AddAll(ctx context.Context, p Places, additions []Addition) ([]Added, error
 // addLocked adds one rule under the lock of its scope.
 func (p Places) addLocked(ctx context.Context, a Addition, target selection.Found) (added Added, err error) {
 	lock, err := p.door().Lock(ctx, filepath.Join(p.store(a.Scope), ".lock"), lockWait)
+	if err != nil && a.Scope == ScopeGlobal {
+		return Added{}, problem.From(err).Mend("make your home folder %s writable, set HOME, or use --scope project", p.Home)
+	}
 	if err != nil {
 		return Added{}, err
 	}

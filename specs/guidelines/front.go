@@ -90,7 +90,7 @@ func (f *front) fields() {
 	for _, field := range f.front.Fields() {
 		if !slices.Contains(known, field.Key) {
 			for _, name := range known {
-				if strings.EqualFold(name, strings.NewReplacer("_", "", "-", "").Replace(field.Key)) {
+				if misspelt(strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(field.Key)), strings.ToLower(name)) {
 					f.warn(field.Line, problem.New("guidelines.unknown_field", "%q is not read", field.Key).Mend("write %s", name))
 				}
 			}
@@ -105,6 +105,19 @@ func (f *front) fields() {
 	f.keywords()
 	f.agrees("dimension", string(f.file.Dimension), []string{string(Specs), string(Personal)})
 	f.agrees("scope", f.file.Scope, []string{ScopeProject, ScopeGlobal})
+}
+
+// misspelt says whether a word is meant to be another one: but for one letter that
+// is missing, too many, wrong, or in the place of its neighbour.
+func misspelt(word, meant string) bool {
+	for len(word) > 0 && len(meant) > 0 && word[0] == meant[0] {
+		word, meant = word[1:], meant[1:]
+	}
+	for len(word) > 0 && len(meant) > 0 && word[len(word)-1] == meant[len(meant)-1] {
+		word, meant = word[:len(word)-1], meant[:len(meant)-1]
+	}
+	swapped := len(word) == 2 && len(meant) == 2 && word[0] == meant[1] && word[1] == meant[0]
+	return len(word) <= 1 && len(meant) <= 1 || swapped
 }
 
 // text is the value of a field that is one text.

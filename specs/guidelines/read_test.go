@@ -1,6 +1,7 @@
 package guidelines_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs/guidelines"
+	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/selection"
 )
 
@@ -272,4 +274,33 @@ func TestGuidelines_Quality(t *testing.T) {
 	} {
 		require.Equal(t, q, guidelines.ReadQuality(q.Text()))
 	}
+}
+
+// TestGuidelines_MisspeltFields: a field that is but for one letter one of ours is
+// named with its line; other fields are other tools' own.
+func TestGuidelines_MisspeltFields(t *testing.T) {
+	t.Parallel()
+	p := places(t)
+	put(t, p.Root, ".workflow/specs/a.md", "---\nkeyword: [a]\ntitel: x\nread_mode: required\nprority: high\ntags: [x]\nauthor: ann\nkey: v\n---\n\n- Rule\n")
+	book, err := guidelines.Read(p)
+	require.NoError(t, err)
+	var said []string
+	for _, w := range book.Warnings {
+		if w.Code == "guidelines.unknown_field" {
+			said = append(said, fmt.Sprintf("%d %s", w.Line, w.Fix))
+		}
+	}
+	require.Equal(t, []string{"2 write keywords", "3 write title", "4 write readMode", "5 write priority"}, said)
+}
+
+// TestAdd_HomeNotWritable: the error says what to do about it.
+func TestAdd_HomeNotWritable(t *testing.T) {
+	t.Parallel()
+	p := places(t)
+	put(t, p.Home, ".overtone", "a file in the way\n")
+	_, err := guidelines.Add(t.Context(), p, guidelines.Addition{Dimension: guidelines.Personal, Scope: guidelines.ScopeGlobal, Text: "Be nice"})
+	require.Error(t, err)
+	require.Contains(t, problem.From(err).Fix, "--scope project")
+	_, err = guidelines.Add(t.Context(), p, guidelines.Addition{Dimension: guidelines.Personal, Text: "Be nice"})
+	require.NoError(t, err, "the project's own folder is not touched by that")
 }
