@@ -72,8 +72,10 @@ func (a *App) hookTree() *cobra.Command {
 	root.AddCommand(noun)
 	finishTree(a, root)
 	load.SetFlagErrorFunc(func(*cobra.Command, error) error {
-		passOver(a.streams.In)
 		a.answerHook([]byte(goOn))
+		if !a.streams.InTerminal {
+			passOver(a.streams.In)
+		}
 		return nil
 	})
 	return root
