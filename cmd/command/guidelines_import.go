@@ -2,13 +2,16 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 
 	"github.com/spf13/cobra"
 
 	"github.com/overtone-cli/overtone/cmd/console"
 	"github.com/overtone-cli/overtone/specs/guidelines"
+	"github.com/overtone-cli/overtone/specs/problem"
 )
 
 // GuidelinesImport is the result of `overtone guidelines import`.
@@ -56,6 +59,9 @@ func runGuidelinesImport(ctx context.Context, app *App, name string) error {
 		return err
 	}
 	data, err := app.disk.ReadFile(full, 8<<20)
+	if errors.Is(err, fs.ErrNotExist) {
+		return problem.New("input.missing", "there is no such file").At(app.Shown(full), 0).Mend("name the old file: overtone guidelines import .workflow/project-guidelines.json")
+	}
 	if err != nil {
 		return err
 	}
