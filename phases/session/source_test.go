@@ -220,6 +220,10 @@ func TestTitleOf(t *testing.T) {
 		"```\n# no\n```\n\n# Yes\n":             "Yes",
 		"## Only a second level\n\nA sentence.": "Only a second level",
 		"A tool. It helps.":                     "A tool.",
+		"Hi team,\n\nA tool. It helps.":         "A tool.",
+		"Hello all!":                            "Hello all!",
+		"Dear Ana, we need a tool.\nSoon.":      "Dear Ana, we need a tool.",
+		"各位好：\n\n做一个短链接服务。":                     "做一个短链接服务。",
 		"RFC 4: Kilns\nStatus: draft\n\nText.":  "RFC 4: Kilns",
 		"做一个短链接服务。要快。":                          "做一个短链接服务。",
 	} {

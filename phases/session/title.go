@@ -26,10 +26,30 @@ func TitleOf(src analysis.Source) string {
 			}
 		}
 	}
-	text = withoutFields(strings.TrimSpace(text))
+	text = withoutFields(withoutGreeting(strings.TrimSpace(text)))
 	for _, span := range wording.Sentences(text) {
 		if sentence := strings.TrimSpace(text[span.Start:span.End]); sentence != "" {
 			return markdown.Plain(sentence)
+		}
+	}
+	return text
+}
+
+// withoutGreeting is a letter without its first line, "Hi team," or "各位好：".
+func withoutGreeting(text string) string {
+	first, rest, ok := strings.Cut(text, "\n")
+	line := strings.ToLower(strings.TrimSpace(first))
+	if !ok || strings.TrimSpace(rest) == "" || len(line) > 48 || !strings.ContainsAny(line[max(0, len(line)-3):], ",!，：:！") {
+		return text
+	}
+	for _, word := range []string{"hi", "hello", "dear", "hey", "good morning", "good afternoon", "good evening"} {
+		if after, is := strings.CutPrefix(line, word); is && strings.ContainsAny(after[:1], " ,!") {
+			return strings.TrimSpace(rest)
+		}
+	}
+	for _, word := range []string{"各位", "大家好", "您好", "你好", "尊敬的"} {
+		if strings.HasPrefix(line, word) {
+			return strings.TrimSpace(rest)
 		}
 	}
 	return text

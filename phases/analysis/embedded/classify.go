@@ -194,7 +194,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case s.has("could") && containsAny(lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
 		return "feature"
-	case asks(s.text) && !s.has("must"), x.wishes(s):
+	case (asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
 		return "feature"
 	case s.complaint() && !s.has("must", "should", "need") && !bullet:
 		return "problem"

@@ -119,3 +119,28 @@ func spokenGoal(text string) (metric, target string) {
 func ableTo(text string) bool {
 	return containsAny(text, "必须能够", "必须能", "必须可以", "应当能够", "应能够", "须能够", "需要能够") && !containsAny(text, "才能", "只能", "不能")
 }
+
+// imagined tells a label that only says that a wish follows: "What I imagine".
+func imagined(label string) bool {
+	switch strings.Trim(lower(label), " *_") {
+	case "what i imagine", "what we imagine", "how i imagine it", "how we imagine it", "my idea", "our idea", "what i want", "what we want", "what i have in mind", "what we have in mind", "how it should work", "我的想法", "我们的想法", "设想", "大概是这样":
+		return true
+	}
+	return false
+}
+
+// wantsDone tells that somebody wants something to be done: "the data protection
+// officer wants applicants deleted one year later".
+func wantsDone(text string) bool {
+	_, rest, ok := strings.Cut(lower(text), " wants ")
+	if !ok {
+		return false
+	}
+	words := strings.Fields(rest)
+	for i, w := range words[:min(len(words), 8)] {
+		if i > 0 && participle(w) && words[i-1] != "a" && words[i-1] != "an" && words[i-1] != "the" {
+			return true
+		}
+	}
+	return false
+}

@@ -128,7 +128,8 @@ func deadline(text string) bool {
 	if !calendar(low) && containsAny(low, "deadline") {
 		return false // "in the last week before a deadline"
 	}
-	return dated(low) && containsAny(low, "be ready by", "be ready before", "be finished by", "needed by", "be live by", "be done by", "should run by", "must run by", "has to run by", "be running by", "be up by", "be there by", "be in use by", "deadline", "ready for", "之前上线", "前上线", "前完成", "前交付")
+	low = strings.ReplaceAll(low, " before ", " by ")
+	return dated(low) && containsAny(low, "be ready by", "be finished by", "needed by", "be live by", "be done by", "should run by", "must run by", "has to run by", "be running by", "be up by", "be there by", "be in use by", "deadline", "ready for", "之前上线", "前上线", "前完成", "前交付")
 }
 
 // wished is what stands behind "what I want is a …", "we are looking for a …":

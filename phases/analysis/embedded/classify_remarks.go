@@ -164,6 +164,10 @@ func (x *understander) wishLine() int {
 	}
 	for i := range x.r.Units {
 		unit := &x.r.Units[i]
+		if imagined(unit.Label) {
+			x.wish = unit.From
+			return x.wish
+		}
 		used := sync.OnceValue(func() bool { return x.describesUse(unit) }) // reads the whole unit: once is enough
 		for _, sen := range unit.Sentences {
 			s := x.look(sen.Text)

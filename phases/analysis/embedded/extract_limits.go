@@ -81,7 +81,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		}
 		return
 	}
-	if parts := splitList(body); len(parts) > 2 && shortParts(parts, 5, 12) && !hasFiniteVerb(body) {
+	if parts := splitList(body); len(parts) > 2 && shortParts(parts, 5, 12) && !hasFiniteVerb(body) && !containsAny(lower(body), ", that's ", ", that is ", ", those are ") {
 		for _, p := range parts {
 			x.addNonGoal(p, "", from, to)
 		}
@@ -94,7 +94,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 func (x *understander) addNonGoal(text, reason string, from, to int) {
 	text = x.tags(text).text
 	if reason == "" {
-		for _, cut := range []string{" because ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
+		for _, cut := range []string{" because ", ", that's ", ", that is ", ", those are ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
 			if i := strings.Index(text, cut); i > 8 {
 				text, reason = text[:i], text[i+len(cut):]
 				break

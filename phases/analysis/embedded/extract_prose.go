@@ -189,6 +189,9 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	}
 	switch kind {
 	case "feature":
+		if _, what, ok := strings.Cut(text, " wants "); ok && wantsDone(text) {
+			text = wishOf("wants", what) // who wants it is no part of what is wanted
+		}
 		x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, from, to)
 	case "question":
 		x.addQuestion(text, from, to)

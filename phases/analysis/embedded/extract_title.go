@@ -239,8 +239,33 @@ func (x *understander) realCase(name string) string {
 
 // ideaTitle makes a title of the sentence that states an idea.
 func ideaTitle(text string) string {
+	if what := summaryOf(text); what != "" {
+		text = what
+	}
 	text = trimArticle(text, []string{"a", "an", "the", "build", "create", "make", "develop", "we want", "we need", "i want", "i need", "small", "simple", "little", "tiny", "new", "做一个", "开发一个", "一个", "构建一个", "我想做一个", "帮我做一个"})
 	return headline(text)
+}
+
+// summaryOf is for whom or what something is wanted, of a sentence that only
+// says that it follows: "Quick summary of what I want us to build for the
+// allotment association (212 plots)".
+func summaryOf(text string) string {
+	low := lower(text)
+	if !containsAny(low[:min(len(low), 40)], "summary of ", "overview of ", "description of ", "outline of ", "thoughts on ", "notes on ", "list of what ", "here is what ", "here's what ", "below is what ") {
+		return ""
+	}
+	for _, lead := range []string{" build for ", " make for ", " have for ", " need for ", " want for ", " need at ", " want at ", " for "} {
+		if i := strings.LastIndex(low, lead); i > 0 {
+			what := strings.Trim(text[i+len(lead):], " .")
+			if end := strings.IndexAny(what, "(,;:"); end > 0 {
+				what = strings.TrimSpace(what[:end])
+			}
+			if n := len(strings.Fields(what)); n > 0 && n <= 6 {
+				return what
+			}
+		}
+	}
+	return ""
 }
 
 // calledName is the name that a text without a title gives what it is about: a

@@ -63,3 +63,30 @@ func TestMinutesInOtherShapes(t *testing.T) {
 		})
 	}
 }
+
+// A letter begins with a greeting and says in half sentences what is wanted.
+func TestLetterInHalfSentences(t *testing.T) {
+	u := understood(t, `Hi team,
+
+quick summary of what I want us to build for the allotment association (212 plots). Today Gerda keeps the list in Excel, which takes her two evenings.
+
+What I imagine: applicants register themselves online with name and area.
+
+Not needed: member management for existing tenants, that's in the old program and stays there.
+
+Must be done before the general meeting on 21 March 2027. And the data protection guy wants applicants deleted one year after they left the list.
+
+Cheers
+Sabine
+`)
+	require.Equal(t, "Allotment association", u.Title)
+	require.Len(t, u.Problem, 1)
+	var features []string
+	for _, f := range u.Features {
+		features = append(features, f.Text)
+	}
+	require.Equal(t, []string{"Applicants register themselves online with name and area.", "Applicants must be deleted one year after they left the list."}, features)
+	require.Len(t, u.NonGoals, 1)
+	require.Equal(t, "Member management for existing tenants.", u.NonGoals[0].Text)
+	require.Len(t, u.Milestones, 1)
+}

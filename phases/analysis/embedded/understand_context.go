@@ -247,6 +247,10 @@ func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 			u.Text, u.Label = bare+strings.TrimPrefix(u.Text, u.Label), bare
 		}
 	}
+	if imagined(u.Label) {
+		u.Text, u.Label = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-")), ""
+		return false
+	}
 	cue, ok := x.headingCue(u.Label)
 	if ok && x.wholeCue(u.Label, cue) && cue.Priority != "" && x.laterOnes(u, cue, *c) {
 		return true
