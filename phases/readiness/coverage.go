@@ -35,14 +35,20 @@ func (c *coverage) summary() *gates.Coverage {
 	return out
 }
 
-// holder is a statement of a document that says where it comes from.
-type holder struct {
+// statement is one of a document that says where it comes from.
+type statement struct {
 	file string
 	line int
-	from int
-	to   int
 	keys []string
 	text string
+}
+
+// holder is a statement for one of the places it comes from, which may be
+// hundreds.
+type holder struct {
+	*statement
+	from int
+	to   int
 }
 
 // follow finds for every fact the statement that holds it: one from the same
@@ -121,13 +127,14 @@ func newIndex(pkg *specs.Package) *index {
 		case specs.KindReadiness, specs.KindSummary, specs.KindExport:
 			continue // they only repeat
 		}
+		file := doc.Path()
 		for _, st := range specs.Statements(doc) {
 			if st.Source.Kind != specs.Stated {
 				continue
 			}
-			keys := wording.Keywords(specs.Plain(st.Text))
+			said := &statement{file: file, line: st.Line, keys: wording.Keywords(specs.Plain(st.Text)), text: st.Text}
 			for _, r := range st.Source.Lines {
-				x.holders = append(x.holders, holder{file: doc.Path(), line: st.Line, from: r.From, to: r.To, keys: keys, text: st.Text})
+				x.holders = append(x.holders, holder{said, r.From, r.To})
 			}
 		}
 	}
@@ -149,7 +156,7 @@ func (x *index) title(pkg *specs.Package) {
 	}
 	const anywhere = 1 << 30
 	x.names = wording.Keywords(specs.Plain(pkg.Brief.Title))
-	x.named = &holder{file: pkg.Brief.Path(), line: 1, from: 1, to: anywhere, keys: x.names, text: pkg.Brief.Title}
+	x.named = &holder{&statement{file: pkg.Brief.Path(), line: 1, keys: x.names, text: pkg.Brief.Title}, 1, anywhere}
 }
 
 // find gives the holder of a fact: the one with the largest share of its words

@@ -25,7 +25,7 @@ func TestLookedUpAndComparedAgree(t *testing.T) {
 	for range 200 {
 		x := &index{}
 		for i := range 2 * few {
-			x.holders = append(x.holders, holder{from: 1, to: 1 + i%3, keys: words()})
+			x.holders = append(x.holders, holder{&statement{keys: words()}, 1, 1 + i%3})
 		}
 		for range 20 {
 			keys, begin, from := words(), dice.IntN(few/2), 1+dice.IntN(3)

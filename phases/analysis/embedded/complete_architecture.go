@@ -31,13 +31,14 @@ type designer struct {
 	partsOf    map[string][]string // by requirement: the parts that serve it
 	overruled  []string            // technologies of the source that feedback displaced
 	replaced   []string            // families of those
+	crowded    map[int]*lineFacts  // by the place of the first: facts of lines that have many
 	simple     bool                // nothing but what somebody asked for
 	choices    []analysis.DesignChoice
 }
 
 func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
 	n := len(req.Requirements)
-	g := &designer{work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads}
+	g := &designer{work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads, crowded: map[int]*lineFacts{}}
 	g.texts, g.keywords, g.statements = make([]*wordIndex, n), make([][]string, n), make([]*wordIndex, len(req.NFRs))
 	for i := range req.Requirements {
 		g.byID[req.Requirements[i].ID] = i

@@ -109,15 +109,27 @@ func (g *designer) factAt(r *specs.Requirement) *FeatureFact {
 		}
 		return cmp.Compare(f.Source.Lines[0].From, at)
 	})
+	end := n
+	for end < len(g.u.Features) && len(g.u.Features[end].Source.Lines) > 0 && g.u.Features[end].Source.Lines[0].From == r.Source.Lines[0].From {
+		end++
+	}
+	if end-n > fewFacts {
+		if g.crowded[n] == nil {
+			g.crowded[n] = newLineFacts(g.u.Features[n:end])
+		}
+		return g.crowded[n].nearest(r.Title)
+	}
+	return g.nearestFact(g.u.Features[n:end], r.Title)
+}
+
+// nearestFact is the first of the facts whose name shares most words with a
+// title, nil without facts.
+func (w *work) nearestFact(facts []FeatureFact, title string) *FeatureFact {
 	var best *FeatureFact
 	top := -1.0
-	for ; n < len(g.u.Features); n++ {
-		f := &g.u.Features[n]
-		if len(f.Source.Lines) == 0 || f.Source.Lines[0].From != r.Source.Lines[0].From {
-			break
-		}
-		if score := overlap(f.Name, r.Title); score > top {
-			best, top = f, score
+	for i := range facts {
+		if score := w.overlap(facts[i].Name, title); score > top {
+			best, top = &facts[i], score
 		}
 	}
 	return best
