@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"sync/atomic"
 	"time"
 
@@ -83,7 +84,7 @@ func NewCache(d *disk.Disk, root, version string, clock func() time.Time) *Cache
 // load reads the cache, or begins an empty one.
 func (c *Cache) load(t *tables) {
 	c.began, c.entries, c.fresh = c.clock(), nil, false
-	c.key = sha256.Sum256(binary.BigEndian.AppendUint32([]byte(t.sum+c.version+"\x00"), cacheFormat))
+	c.key = sha256.Sum256(binary.BigEndian.AppendUint32([]byte(t.sum+c.version+"\x00"+c.place()+"\x00"), cacheFormat))
 	path, err := disk.ContainResolved(c.root, CacheFile)
 	if err != nil {
 		return
@@ -105,7 +106,7 @@ func (c *Cache) load(t *tables) {
 	limit := info.ModTime().Add(-took - c.slack).UnixNano()
 	r := factReader{text: body}
 	n := r.count()
-	entries := make(map[string]cacheEntry, n)
+	entries := make(map[string]cacheEntry, min(n, len(body)/24)) // an entry takes that at least
 	for range n {
 		name := r.string()
 		e := cacheEntry{stamp: stamp{size: r.int(), modified: r.int(), changed: r.int(), number: r.uint()}}
@@ -118,6 +119,20 @@ func (c *Cache) load(t *tables) {
 		return
 	}
 	c.entries, c.fresh = entries, true
+}
+
+// place tells this folder from every other, so that nobody can hand over a
+// cache with a repository, and with it a profile of what the files do not say.
+func (c *Cache) place() string {
+	root, err := filepath.Abs(c.root)
+	if err != nil {
+		return ""
+	}
+	number := uint64(0)
+	if info, err := os.Stat(root); err == nil {
+		number = stampOf(info).number
+	}
+	return root + "\x00" + strconv.FormatUint(number, 10)
 }
 
 // open takes the head off a cache and says how long the reading took that it

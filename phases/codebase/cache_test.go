@@ -81,6 +81,14 @@ func TestInit_CacheSparesParsing(t *testing.T) {
 	_, err = Profile(t.Context(), Options{Root: root, Cache: other})
 	require.NoError(t, err)
 	require.Equal(t, files, other.parsed.Load())
+
+	copied := t.TempDir()
+	require.NoError(t, os.CopyFS(copied, os.DirFS(root)))
+	require.FileExists(t, filepath.Join(copied, filepath.FromSlash(CacheFile)))
+	other = NewCache(disk.New(nil), copied, "another version", nil)
+	_, err = Profile(t.Context(), Options{Root: copied, Cache: other})
+	require.NoError(t, err)
+	require.Equal(t, files, other.parsed.Load(), "it came with a repository")
 }
 
 // TestInit_CacheSeesChanges: a file with another time, another content of the
