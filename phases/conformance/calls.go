@@ -1,14 +1,20 @@
 package conformance
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/codebase"
 	"github.com/overtone-cli/overtone/specs/guidelines/meaning"
 )
+
+const fixCall = "take the call out, or change the rule"
 
 // calls holds the project to functions that must not be called. Comments and
 // texts are no calls, and neither is a declaration of the same name.
@@ -25,13 +31,16 @@ func (t *trial) calls(s *meaning.Statement) {
 		}
 		lines := masked(text.lines(), *maskedStyle(f.Language))
 		for _, name := range s.Calls {
-			if !reachable(f, name) {
+			if f.Language == "Go" && strings.Contains(name, ".") {
+				for _, line := range goCalls(text.data, name) {
+					t.find(s, f.Path, line, fixCall, "calls %s, which must not be called", name)
+				}
 				continue
 			}
 			form := callForm(name)
 			for i, line := range lines {
 				if called := form.FindStringSubmatch(line); called != nil {
-					t.find(s, f.Path, i+1, "take the call out, or change the rule", "calls %s, which must not be called", called[1])
+					t.find(s, f.Path, i+1, fixCall, "calls %s, which must not be called", called[1])
 				}
 			}
 		}
@@ -67,20 +76,54 @@ func callForm(name string) *regexp.Regexp {
 	return regexp.MustCompile(`(?:^\s*|[=({\[,;:!&|?+]\s*|\b(?:return|await|go|defer|else|yield|throw)\s+)(` + form + `)\s*\([^)]*(?:\)?\s*;?\s*$|\)[^{:]*$)`)
 }
 
-// reachable says whether a file of Go can mean a function by a dotted name: by an
-// import of that name. In other languages the name alone tells.
-func reachable(f *codebase.SourceFile, name string) bool {
-	receiver, _, dotted := strings.Cut(name, ".")
-	if f.Language != "Go" || !dotted {
-		return true
+// goCalls are the lines on which a file of Go calls a function of a package, by
+// whatever name the file imports it. A variable of the same name is no package.
+func goCalls(src []byte, name string) []int {
+	set := token.NewFileSet()
+	tree, _ := parser.ParseFile(set, "", src, 0)
+	if tree == nil {
+		return nil
 	}
-	return slices.ContainsFunc(f.Imports, func(i codebase.Import) bool {
-		base := path.Base(i.Name)
-		if len(base) > 1 && base[0] == 'v' && strings.Trim(base[1:], "0123456789") == "" {
-			base = path.Base(path.Dir(i.Name))
+	receiver, wanted, _ := strings.Cut(name, ".")
+	begin, open := strings.CutSuffix(wanted, "*")
+	known := map[string]bool{}
+	for _, i := range tree.Imports {
+		full, err := strconv.Unquote(i.Path.Value)
+		if err != nil || packageName(full) != receiver {
+			continue
 		}
-		return base == receiver
+		known[receiver] = i.Name == nil || known[receiver]
+		if i.Name != nil {
+			known[i.Name.Name] = true
+		}
+	}
+	var lines []int
+	ast.Inspect(tree, func(n ast.Node) bool {
+		call, is := n.(*ast.CallExpr)
+		if !is {
+			return true
+		}
+		sel, is := call.Fun.(*ast.SelectorExpr)
+		if !is {
+			return true
+		}
+		from, is := sel.X.(*ast.Ident)
+		// a local variable has an object, a package has none
+		if is && from.Obj == nil && known[from.Name] && (sel.Sel.Name == wanted || open && strings.HasPrefix(sel.Sel.Name, begin)) {
+			lines = append(lines, set.PositionFor(call.Pos(), false).Line)
+		}
+		return true
 	})
+	return lines
+}
+
+// packageName is how a package is called that is imported by a path.
+func packageName(full string) string {
+	base := path.Base(full)
+	if len(base) > 1 && base[0] == 'v' && strings.Trim(base[1:], "0123456789") == "" {
+		base = path.Base(path.Dir(full))
+	}
+	return base
 }
 
 // isMain says whether a file belongs to the main program: by its package in Go,

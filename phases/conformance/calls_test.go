@@ -19,6 +19,7 @@ func TestGuidelinesCheck_Calls(t *testing.T) {
 		"store/store.go": "package store\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\n// Keep calls os.Exit(1) never.\nfunc Keep() {\n\tfmt.Println(\"os.Exit(2)\")\n" +
 			"\tif len(os.Args) > 9 {\n\t\tos.Exit(3)\n\t\tpanic(fmt.Sprintf(\"x %d\", 1))\n\t}\n}\n",
 		"store/local.go":      "package store\n\ntype exiter struct{}\n\nfunc (exiter) Exit(int) {}\n\nfunc local(os exiter) { os.Exit(1) }\n",
+		"store/alias.go":      "package store\n\nimport sys \"os\"\n\nfunc end() { sys.Exit(1) }\n",
 		"store/store_test.go": "package store\n\nimport \"os\"\n\nfunc leave() { os.Exit(1) }\n",
 		"main.go":             "package main\n\nimport \"os\"\n\nfunc main() { os.Exit(1) }\n",
 		"web/page.ts":         "// console.log('a')\nexport function show() {\n  const text = \"console.log(b)\";\n  myconsole.log(text);\n  console.log(text);\n  console.warn (text);\n}\n",
@@ -27,7 +28,7 @@ func TestGuidelinesCheck_Calls(t *testing.T) {
 		"tool.py":             "def panic(x):\n    \"\"\"print('a')\"\"\"\n    print(x)  # print('b')\n",
 	}.write(t)
 	for rule, want := range map[string][]string{
-		"Do not call os.Exit outside main":       {"store/store.go:12", "store/store_test.go:5"},
+		"Do not call os.Exit outside main":       {"store/alias.go:5", "store/store.go:12", "store/store_test.go:5"},
 		"No `os.Exit` in tests":                  {"store/store_test.go:5"},
 		"No console.log in production code":      {"web/page.ts:5"},
 		"No `console.*`":                         {"web/page.test.ts:1", "web/page.ts:5", "web/page.ts:6"},
