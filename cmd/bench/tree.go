@@ -38,7 +38,7 @@ func (b *bench) profile() error {
 		return err
 	}
 	b.heading("The profile of a project")
-	b.ratio(found[2], found[0], 80)
+	b.ratio(found[2], found[0], 100)
 	b.ratio(found[2], found[1], 0)
 	b.ratio(found[3], found[0], 50)
 	return nil
