@@ -1,6 +1,9 @@
 package embedded
 
-import "strings"
+import (
+	"maps"
+	"strings"
+)
 
 // explained are the classes that a text explains as priorities, wherever it
 // does: "Class A = mandatory, B = desired, C = optional".
@@ -8,9 +11,7 @@ func (x *understander) explained() map[string]string {
 	out := map[string]string{}
 	for i := range x.r.Units {
 		if u := &x.r.Units[i]; u.Kind != Code && len(u.Text) < 400 {
-			for class, level := range x.ranksIn(u.Text) {
-				out[class] = level
-			}
+			maps.Copy(out, x.ranksIn(u.Text))
 		}
 	}
 	return out

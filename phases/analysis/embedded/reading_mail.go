@@ -133,6 +133,7 @@ func (r *reader) thread(rows []string, last int) {
 		}
 		if strings.HasPrefix(rows[i], "PS") || strings.HasPrefix(rows[i], "P.S.") {
 			r.signed(rows, last, i)
+			rows[i] = strings.TrimLeft(strings.TrimPrefix(strings.TrimPrefix(rows[i], "P.S."), "PS"), ":. 0123456789")
 		}
 	}
 	end := len(rows)

@@ -100,8 +100,21 @@ func (r *ideaReader) chineseKind(text string) string {
 
 func (r *ideaReader) chineseClause(clause string) {
 	w := r.w
+	for _, join := range []string{"并且", "并在", "并可", "并能", "然后", "而且"} {
+		if strings.HasPrefix(clause, join) {
+			clause = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(clause, "并且"), "然后"), "而且")
+			clause = strings.TrimPrefix(clause, "并")
+			break
+		}
+	}
 	if utf8.RuneCountInString(clause) < 3 {
 		return
+	}
+	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
+		if rest, ok := strings.CutPrefix(clause, no); ok && utf8.RuneCountInString(rest) >= 2 {
+			r.leaveOut(clause)
+			return
+		}
 	}
 	for _, able := range []string{"能够", "可以", "能"} {
 		if rest, ok := strings.CutPrefix(clause, able); ok && r.chineseRow("", rest) {
@@ -138,8 +151,8 @@ func (r *ideaReader) chineseClause(clause string) {
 				break
 			}
 		}
-		if utf8.RuneCountInString(who) > 8 {
-			continue
+		if utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
+			continue // "没有网络也能用" names nobody
 		}
 		r.addActor(who)
 		r.add(FeatureFact{Text: finished(clause), Name: act, Actor: who, Want: act})

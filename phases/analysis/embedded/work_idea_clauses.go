@@ -85,6 +85,15 @@ func (w *work) productTurn(act string) (person, product string) {
 
 // person adds what a person does.
 func (r *ideaReader) person(who, act string) {
+	if first, second, ok := strings.Cut(act, ", and the "); ok { // "… they will miss, and the conductor sees …"
+		if c, is := r.w.parseClause("the " + second); is && c.form == thirdVerb {
+			if _, person := r.w.personIn(c.subject); person {
+				r.person(who, first)
+				r.person(c.subject, r.w.base(c))
+				return
+			}
+		}
+	}
 	act, product := r.w.productTurn(act)
 	r.personDoes(who, act)
 	if product == "" {
@@ -109,6 +118,12 @@ func (r *ideaReader) personDoes(who, act string) {
 		if rest, ok := cutFold(name, lead); ok {
 			name = rest
 		}
+	}
+	if i := strings.LastIndex(name, "'s "); i > 0 { // "our choir's 60 singers"
+		name = name[i+len("'s "):]
+	}
+	if number, rest, ok := strings.Cut(name, " "); ok && strings.Trim(number, "0123456789,.") == "" {
+		name = rest
 	}
 	name = lastNoun(name)
 	who = lastNoun(who)

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -51,7 +52,24 @@ func (r *ideaReader) limit(text string) {
 			return
 		}
 	}
+	if rest, ok := cutFold(text, "no "); ok && len(strings.Fields(rest)) <= 4 && r.w.rules.isWord("functions", "en", strings.ToLower(lastWord(rest))) {
+		r.leaveOut(text) // "no social features"
+		return
+	}
 	r.u.Constraints = appendItem(r.u.Constraints, finished(text), r.src)
+}
+
+// leaveOut files what the idea says that the product shall not do, and takes it
+// off the limits, where the reading of sentences may have put it.
+func (r *ideaReader) leaveOut(text string) {
+	key := foldTerm(strings.TrimRight(text, "。. "))
+	r.u.Constraints = slices.DeleteFunc(slices.Clone(r.u.Constraints), func(it specs.Item) bool { return foldTerm(strings.TrimRight(it.Text, "。. ")) == key })
+	for i := range r.u.NonGoals {
+		if strings.Contains(foldTerm(r.u.NonGoals[i].Text), key) || strings.Contains(key, foldTerm(strings.TrimRight(r.u.NonGoals[i].Text, "。. "))) {
+			return
+		}
+	}
+	r.u.NonGoals = append(slices.Clip(r.u.NonGoals), specs.NonGoal{Text: finished(text), Source: r.src})
 }
 
 // appendItem adds a text once.
