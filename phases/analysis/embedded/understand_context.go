@@ -247,7 +247,7 @@ func (x *understander) labelled(u *Unit, nested []int, c *context) bool {
 			u.Text, u.Label = bare+strings.TrimPrefix(u.Text, u.Label), bare
 		}
 	}
-	if imagined(u.Label) {
+	if cue, ok := x.headingCue(u.Label); imagined(u.Label) && (!ok || !x.wholeCue(u.Label, cue)) { // "What we want: …" says that it is a goal
 		u.Text, u.Label = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-")), ""
 		return false
 	}
