@@ -189,6 +189,9 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	}
 	switch kind {
 	case "feature":
+		if label, rest, _ := cutLabel(text, false); label != "" && x.tag(label) != "" {
+			text, c.priority = upperFirst(rest), x.tag(label) // "Nice to have: …" is no name
+		}
 		if _, what, ok := strings.Cut(text, " wants "); ok && wantsDone(text) {
 			text = wishOf("wants", what) // who wants it is no part of what is wanted
 		}

@@ -82,8 +82,8 @@ func (x *understander) leadingTag(t *tagged) {
 	if label, rest, _ := cutLabel(t.text, false); label != "" && strings.Contains(label, " ") && len(label) <= 28 { // "Nice to have: …"
 		if level := x.tag(label); level != "" && level != "wont" {
 			t.priority, t.text = level, rest
+			return
 		}
-		return
 	}
 	i := strings.IndexAny(t.text, " :：")
 	if i <= 0 || i > 12 {

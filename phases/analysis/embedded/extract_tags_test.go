@@ -23,6 +23,7 @@ func TestAPriorityKeepsItsMeaningBesideARemark(t *testing.T) {
 		{table("Must (legal)"), "must"},
 		{table("必须（法规）"), "must"},
 		{"- [Should (if cheap)] Boats are booked by the hour.\n", "should"},
+		{"1. **P2** Cut-over assistant: boats are booked by the hour.\n", "could"},
 		{"### Must (legal)\n\n- Boats are booked by the hour.\n", "must"},
 	}
 	lex := loadLexicons(t)

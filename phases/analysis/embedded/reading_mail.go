@@ -105,12 +105,20 @@ func subjectText(line string) string {
 // the names at the end of each.
 func (r *reader) thread(rows []string, last int) {
 	heads := mailKeys()
+	var said strings.Builder
 	for i := last; i < len(rows); i++ {
 		line := strings.TrimLeft(rows[i], " \t")
+		quoted := strings.HasPrefix(line, ">")
 		for strings.HasPrefix(line, ">") {
 			line = strings.TrimPrefix(strings.TrimPrefix(line, ">"), " ")
 			rows[i] = line
 		}
+		text := strings.TrimSpace(line)
+		if quoted && len(text) > 8 && strings.Contains(said.String(), text) { // an answer quotes what the thread said before
+			r.aside(rows, i, i+1)
+			continue
+		}
+		said.WriteString(text + "\n")
 	}
 	for i := last; i < len(rows); i++ {
 		end := i

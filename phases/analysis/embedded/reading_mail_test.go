@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 )
@@ -73,4 +74,40 @@ B.
 		assert.Len(t, u.Questions, 1, "%v", kinds)
 		assert.Len(t, u.NonGoals, 2)
 	}
+}
+
+// What a letter quotes of an earlier one was said before, a list with a heading
+// stands where it stands, and "nice to have" is no name.
+func TestThreadKeepsItsOrder(t *testing.T) {
+	u := understood(t, `From: Greta
+Subject: the volunteer thing
+Date: Mon, 3 Nov 21:10
+
+Hi all,
+
+What I need, most important first:
+
+1) Sign-up with name and e-mail.
+2) On the day: check-in by QR code at the tent. Late ones are called.
+
+Greta
+
+From: Bram
+Subject: Re: the volunteer thing
+Date: Tue, 4 Nov 22:40
+
+> 2) On the day: check-in by QR code at the tent.
+
+Every team lead must be able to check people in offline. Nice to have: the QR code is the voucher, one scan per shift.
+`)
+	var features []string
+	for _, f := range u.Features {
+		features = append(features, f.Text)
+	}
+	require.Len(t, features, 4)
+	require.Contains(t, features[0], "Sign-up")
+	require.Contains(t, features[1], "check-in")
+	require.Contains(t, features[2], "offline")
+	require.Equal(t, "The QR code is the voucher, one scan per shift.", features[3])
+	require.Equal(t, "could", u.Features[3].Priority)
 }

@@ -1,6 +1,8 @@
 package embedded
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -55,7 +57,24 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 	x.endpointFeatures()
 	x.idea()
 	x.finish()
+	if r.returns() {
+		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(firstLine(a.Source), firstLine(b.Source)) })
+	}
 	return x.u
+}
+
+// returns says that a section goes on behind another one, as the letters of a
+// thread do behind a list with a heading. Sections are read one by one, so its
+// statements would stand in front of what came first.
+func (r *Reading) returns() bool {
+	last := 0
+	for i := range r.Units {
+		if r.Units[i].Section < last {
+			return true
+		}
+		last = r.Units[i].Section
+	}
+	return false
 }
 
 // place notes that lines are stated by something.
