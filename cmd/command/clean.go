@@ -46,10 +46,11 @@ func newCleanCommand(app *App) *cobra.Command {
 		GroupID: groupWork,
 		Long: "Look for sessions that nobody goes on with, archived ones that the profile does not\n" +
 			"name, files that a killed process left half-written, entries and learnings about\n" +
-			"what is gone, and documents whose references are broken. All of it is shown, with\n" +
-			"its path, the reason, its age, its size and the risk; then you choose. What you\n" +
-			"choose is moved to .workflow/.trash and can be taken back with --undo. Rules,\n" +
-			"packages and documents are reported and never moved; nothing is deleted.",
+			"what is gone, documents whose references are broken, and code that may be dead. All\n" +
+			"of it is shown, with its path, the reason, its age, its size and the risk; then you\n" +
+			"choose. What you choose is moved to .workflow/.trash and can be taken back with\n" +
+			"--undo. Rules, packages, documents and code are reported and never moved; nothing\n" +
+			"is deleted.",
 		Example: "$ overtone clean --dry-run\n" +
 			"$ overtone clean -y                 stale sessions of low risk only\n" +
 			"$ overtone clean --undo             take the last cleaning back",

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/overtone-cli/overtone/phases/cleanup"
+	"github.com/overtone-cli/overtone/phases/codebase"
 	"github.com/overtone-cli/overtone/phases/worksession"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
@@ -20,6 +21,9 @@ func (a *App) cleaningRoom(ctx context.Context) (*cleanup.Room, error) {
 	room := &cleanup.Room{
 		Disk: a.Disk(), Root: desk.Root, Home: desk.Home, Now: a.Now(), Set: desk.Set, Git: desk.Git,
 		Ledger: ledger{desk}, Lock: desk.Locked,
+		Sources: func(ctx context.Context) (*codebase.Sources, error) {
+			return codebase.ReadSources(ctx, codebase.Options{Root: desk.Root, Lang: specs.Lang(a.locale()), Now: a.now, Env: a.gitEnvironment()})
+		},
 	}
 	if room.Broken, err = desk.Unfinished(); err != nil {
 		return nil, err

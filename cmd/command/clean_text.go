@@ -24,6 +24,7 @@ func printFound(w io.Writer, found *cleanup.Found) {
 		{"Left behind", d.OrphanedArtifacts},
 		{"Entries about what is gone", d.LooseEntries},
 		{"For you to look at", d.DriftedDocuments},
+		{"Code that may be dead, for you to look at", d.DeadCode},
 	} {
 		if len(group.items) == 0 {
 			continue

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/overtone-cli/overtone/issues/evidence"
+	"github.com/overtone-cli/overtone/phases/codebase"
 	"github.com/overtone-cli/overtone/specs/disk"
 	"github.com/overtone-cli/overtone/specs/guidelines"
 	"github.com/overtone-cli/overtone/templates"
@@ -35,6 +36,7 @@ const (
 	Artifacts = "artifacts" // files that a process left behind
 	Entries   = "entries"   // lines of our own indexes about what is gone
 	Documents = "documents" // what people wrote: reported only
+	Code      = "code"      // what may be dead in it: reported only
 )
 
 // Action is what cleaning does with an item.
@@ -50,7 +52,7 @@ const (
 // Item is one thing that was found.
 type Item struct {
 	Path     string `json:"path" jsonschema:"relative to the project"`
-	Category string `json:"category" jsonschema:"sessions, artifacts, entries or documents"`
+	Category string `json:"category" jsonschema:"sessions, artifacts, entries, documents or code"`
 	Type     string `json:"type" jsonschema:"what it is, such as active_session or temp_file"`
 	Reason   string `json:"reason"`
 	Risk     Risk   `json:"risk" jsonschema:"low, medium or high"`
@@ -93,6 +95,7 @@ type Room struct {
 	Now      time.Time
 	Set      *templates.Set
 	Git      evidence.Git
+	Sources  func(context.Context) (*codebase.Sources, error) // what files import; nil: code is not looked at
 	Active   []Session
 	Archived []Session
 	Known    []string // other ids that entries may name: packages and roadmaps
@@ -118,6 +121,8 @@ type limits struct {
 	CoreCommits  int      `yaml:"core_commits"`
 	DriftPercent int      `yaml:"drift_percent"`
 	DriftLeast   int      `yaml:"drift_least"`
+	CommentLines int      `yaml:"comment_lines"`
+	TodoDays     int      `yaml:"todo_days"`
 	Documents    []string `yaml:"documents"`
 }
 
@@ -142,6 +147,7 @@ type Discoveries struct {
 	OrphanedArtifacts []Item `json:"orphaned_artifacts"`
 	LooseEntries      []Item `json:"loose_entries" jsonschema:"of our own indexes, about what is gone"`
 	DriftedDocuments  []Item `json:"drifted_documents" jsonschema:"reported only"`
+	DeadCode          []Item `json:"dead_code" jsonschema:"what may be dead; reported only"`
 }
 
 // Summary counts the items.
@@ -156,7 +162,7 @@ type Summary struct {
 func (f *Found) Items() []Item {
 	d := f.Discoveries
 	var out []Item
-	for _, list := range [][]Item{d.StaleSessions, d.OrphanedArtifacts, d.LooseEntries, d.DriftedDocuments} {
+	for _, list := range [][]Item{d.StaleSessions, d.OrphanedArtifacts, d.LooseEntries, d.DriftedDocuments, d.DeadCode} {
 		out = append(out, list...)
 	}
 	return out

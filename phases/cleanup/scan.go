@@ -48,6 +48,9 @@ func (r *Room) Scan(ctx context.Context) (*Found, error) {
 			return nil, err
 		}
 	}
+	if err := s.code(ctx); err != nil {
+		return nil, err
+	}
 	if err := s.mainline(ctx); err != nil {
 		return nil, err
 	}
@@ -59,7 +62,7 @@ func (r *Room) Scan(ctx context.Context) (*Found, error) {
 func (s *scan) add(item Item) {
 	d := &s.found.Discoveries
 	list := map[string]*[]Item{
-		Sessions: &d.StaleSessions, Artifacts: &d.OrphanedArtifacts, Entries: &d.LooseEntries, Documents: &d.DriftedDocuments,
+		Sessions: &d.StaleSessions, Artifacts: &d.OrphanedArtifacts, Entries: &d.LooseEntries, Documents: &d.DriftedDocuments, Code: &d.DeadCode,
 	}[item.Category]
 	*list = append(*list, item)
 }

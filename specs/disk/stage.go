@@ -192,9 +192,10 @@ func (d *Disk) Sweep(root string) error {
 }
 
 // SweepDead removes the files that processes which ended left half written in
-// dir, but not below it: those of the files that are named, or of all. Those of processes that run stay, so it may be called
-// beside other writers; never where files are staged, because after a crash they
-// may still be wanted. It is a best effort: what cannot be removed stays.
+// dir, but not below it: those of the files that are named, or of all. Those of
+// processes that run stay, so it may be called beside other writers; never where
+// files are staged, because after a crash they may still be wanted. It is a best
+// effort: what cannot be removed stays.
 func (d *Disk) SweepDead(dir string, files ...string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

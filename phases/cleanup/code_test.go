@@ -1,0 +1,86 @@
+package cleanup
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/issues/evidence"
+	"github.com/overtone-cli/overtone/phases/codebase"
+)
+
+// codeRoom is a project with code in git, looked at a year after its commit.
+func codeRoom(t *testing.T, files map[string]string) *Room {
+	t.Helper()
+	room, _ := roomAt(t, nil)
+	for name, text := range files {
+		write(t, room.Root, name, text)
+	}
+	committed := room.Now.AddDate(-1, 0, 0)
+	for _, args := range [][]string{
+		{"init", "-q", "."},
+		{"add", "-A", "-f", "src", "package.json"},
+		{"-c", "user.name=Ana", "-c", "user.email=ana@example.com", "-c", "commit.gpgsign=false", "commit", "-q", "-m", "code"},
+	} {
+		cmd := exec.Command("git", args...)
+		cmd.Dir = room.Root
+		cmd.Env = append(os.Environ(), "GIT_AUTHOR_DATE="+committed.Format(time.RFC3339), "GIT_COMMITTER_DATE="+committed.Format(time.RFC3339))
+		out, err := cmd.CombinedOutput()
+		require.NoError(t, err, string(out))
+	}
+	room.Git = evidence.Git{Dir: room.Root, Clock: time.Now}
+	room.Sources = func(ctx context.Context) (*codebase.Sources, error) {
+		return codebase.ReadSources(ctx, codebase.Options{Root: room.Root, Lang: "en", Now: room.Now})
+	}
+	return room
+}
+
+func TestClean_10_7_DeadCodeIsReportedOnly(t *testing.T) {
+	old := strings.Repeat("// total := add(1, 2)\n", 11)
+	room := codeRoom(t, map[string]string{
+		"package.json":         `{"name": "till", "scripts": {"nightly": "node src/jobs/nightly.js"}}`,
+		"src/index.ts":         "import { pay } from './pay/pay';\npay();\n",
+		"src/pay/pay.ts":       "import { add } from './add';\nexport function pay() { return add(1, 2); }\n",
+		"src/pay/add.ts":       "export function add(a: number, b: number) { return a + b; } // TODO: cents\n",
+		"src/pay/forgotten.ts": "export const rate = 3;\n",
+		"src/jobs/nightly.js":  "console.log('named by the manifest');\n",
+		"src/pay/add.test.ts":  "import { add } from './add';\nadd(1, 1);\n",
+		"src/old.go":           "package src\n\n" + old + "\nfunc add(a, b int) int { return a + b }\n",
+		"src/doc.go":           "package src\n\n// Sum adds. Use it so:\n" + strings.Repeat("//\ttotal := Sum(1, 2)\n", 12) + "func Sum(a, b int) int { return a + b }\n",
+		"src/prose.go":         "package src\n\n" + strings.Repeat("// A long remark on how things are added, and why.\n", 14) + "\nvar x = 1\n",
+	})
+	write(t, room.Root, "src/pay/fresh.ts", "// TODO: not committed\nimport './add';\nimport './pay';\n")
+	found, err := room.Scan(t.Context())
+	require.NoError(t, err)
+	var got []string
+	for _, item := range found.Discoveries.DeadCode {
+		require.Equal(t, Report, item.Action, item.Path)
+		got = append(got, fmt.Sprintf("%s %s:%d", item.Type, item.Path, item.Line))
+	}
+	require.ElementsMatch(t, []string{
+		"orphan_file src/pay/forgotten.ts:0", "orphan_file src/pay/fresh.ts:0",
+		"commented_code src/old.go:3", "old_todo src/pay/add.ts:1",
+	}, got)
+	require.Empty(t, Chosen(found.Items(), []string{Code}, High), "code is never moved")
+
+	require.NoError(t, os.RemoveAll(room.Root+"/.git"))
+	found, err = room.Scan(t.Context())
+	require.NoError(t, err, "without git the notes have no age")
+	require.Len(t, found.Discoveries.DeadCode, 3)
+}
+
+func TestIsStatement(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]bool{
+		"total := add(1, 2)": true, "if (x) {": true, "return total": true, "for x in rows:": true, "print(total)": true, "const a = 1": true,
+		"This is how it works.": false, "see the notes (on paper)": false, "with care and thought": false, "return to it when the store is full of things": false, "why?": false,
+	} {
+		require.Equal(t, want, isStatement(line), line)
+	}
+}
