@@ -80,8 +80,10 @@ func byItself(text string) bool {
 	return false
 }
 
+// doneWord tells what is done by itself: behind "is" and beside "automatically"
+// short participles cannot be anything else.
 func doneWord(word string) bool {
-	return strings.HasSuffix(strings.Trim(word, ",.;:"), "ed") || containsAny(" sent paid written built put made ", " "+strings.Trim(word, ",.;:")+" ")
+	return participle(word) || strings.Contains(" sent paid put made ", " "+strings.Trim(word, ",.;:")+" ")
 }
 
 // spokenGoal reads "Takes 4 min per parcel, we want below 90 sec": what is
@@ -108,7 +110,10 @@ func spokenGoal(text string) (metric, target string) {
 			}
 		case strings.HasSuffix(lower(name), " takes") || strings.HasSuffix(lower(name), " take"):
 			name = strings.TrimSpace(name[:strings.LastIndexByte(name, ' ')])
-			return "Time for " + strings.ToLower(name[:1]) + name[1:] + joiner(rest) + rest, tail
+			if first := firstWord(name); !isCapitals(first) && !innerCapital(first) {
+				name = lower(name[:1]) + name[1:]
+			}
+			return "Time for " + strings.TrimSpace(name+" "+rest), tail
 		}
 	}
 	return "", ""
@@ -133,7 +138,7 @@ func imagined(label string) bool {
 // officer wants applicants deleted one year later".
 func wantsDone(text string) bool {
 	_, rest, ok := strings.Cut(lower(text), " wants ")
-	if !ok {
+	if !ok || strings.HasPrefix(rest, "to ") { // "wants to see who was removed" wants a deed of its own
 		return false
 	}
 	words := strings.Fields(rest)

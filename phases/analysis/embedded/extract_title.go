@@ -273,9 +273,9 @@ func summaryOf(text string) string {
 func (x *understander) calledName() (name string, from, to int) {
 	for i := range x.r.Units[:min(len(x.r.Units), 60)] {
 		u := &x.r.Units[i]
-		for _, sen := range u.Sentences {
+		for i, sen := range u.Sentences {
 			text := sen.Text
-			if i := sen.From; u.Label != "" && i == u.From {
+			if i == 0 && u.Label != "" {
 				text = labelText(u.Label, text)
 			}
 			if name = namedIn(text); name != "" {

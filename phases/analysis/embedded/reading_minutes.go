@@ -90,9 +90,12 @@ func attendees(line string) []string {
 			continue
 		}
 		var out []string
-		for _, part := range splitNames(line[i+len(key):]) {
-			name, _, _ := strings.Cut(strings.NewReplacer("（", "(").Replace(part), "(")
-			if name = strings.Trim(name, " .*_"); name != "" && len(strings.Fields(name)) <= 3 {
+		commas := strings.NewReplacer(";", ", ", ",", ", ", "、", ", ", "，", ", ", "；", ", ", "&", ", ")
+		for _, name := range splitTop(commas.Replace(line[i+len(key):]), ", ") {
+			if role := strings.IndexAny(name, "(（"); role >= 0 {
+				name = name[:role]
+			}
+			if name = strings.Trim(name, " .*_"); (hasHan(name) || startsUpper(name)) && len(strings.Fields(name)) <= 3 {
 				out = append(out, name)
 				if first := firstWord(name); first != name {
 					out = append(out, first)
@@ -102,23 +105,6 @@ func attendees(line string) []string {
 		return out
 	}
 	return nil
-}
-
-// splitNames splits at commas and the like outside brackets.
-func splitNames(text string) []string {
-	depth, start := 0, 0
-	var out []string
-	for i, c := range text {
-		switch {
-		case strings.ContainsRune("(（", c):
-			depth++
-		case strings.ContainsRune(")）", c):
-			depth--
-		case depth <= 0 && strings.ContainsRune(",;、，；&", c):
-			out, start = append(out, text[start:i]), i+utf8.RuneLen(c)
-		}
-	}
-	return append(out, text[start:])
 }
 
 // meetingTopic is what the first line says the meeting was about: "Minutes of
@@ -189,5 +175,5 @@ func wishOf(verb, what string) string {
 // participle tells a verb that says what is done with something.
 func participle(word string) bool {
 	w := strings.Trim(lower(word), ",.;:")
-	return len(w) > 4 && (strings.HasSuffix(w, "ed") || slices.Contains([]string{"shown", "sent", "hidden", "written", "kept", "built"}, w))
+	return len(w) > 4 && strings.HasSuffix(w, "ed") || slices.Contains([]string{"shown", "hidden", "written", "built"}, w)
 }

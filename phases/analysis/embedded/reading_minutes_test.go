@@ -90,3 +90,35 @@ Sabine
 	require.Equal(t, "Member management for existing tenants.", u.NonGoals[0].Text)
 	require.Len(t, u.Milestones, 1)
 }
+
+// What is measured keeps its letters: a name is not made small in the middle.
+func TestSpokenGoals(t *testing.T) {
+	for text, want := range map[string]string{
+		"Takes 4 min per parcel, we want below 90 sec.": "Time per parcel",
+		"A return takes 4 min, we want 90 sec.":         "Time for a return",
+		"API calls take 3 s, we want 1 s.":              "Time for API calls",
+		"Élodie's desk takes 4 min, we want 90 sec.":    "Time for Élodie's desk",
+	} {
+		metric, target := spokenGoal(text)
+		require.Equal(t, want, metric, text)
+		require.NotEmpty(t, target, text)
+	}
+}
+
+func TestWantsDone(t *testing.T) {
+	for text, want := range map[string]bool{
+		"The officer wants applicants deleted one year later.":                    true,
+		"The treasurer wants to see who was removed, and an export for the bank.": false,
+		"He wants the removed ones.":                                              false,
+	} {
+		require.Equal(t, want, wantsDone(text), text)
+	}
+}
+
+// Who was there has a name; a kind of people is no attendee.
+func TestAttendees(t *testing.T) {
+	require.Equal(t, []string{"Priya Shah", "Priya", "Marek", "Bo"}, attendees("Attending: Priya Shah (ops), Marek (dev, lead); Bo"))
+	require.Equal(t, []string{"王芳", "李强"}, attendees("参会：王芳、李强"))
+	require.Nil(t, attendees("Participants: students, teachers"))
+	require.Nil(t, attendees("The desk handles 340 parcels."))
+}
