@@ -220,6 +220,39 @@ func TestScalar(t *testing.T) {
 	}
 }
 
+// The YAML library ends lines where editors do not: at a lone carriage return,
+// U+0085, U+2028 and U+2029.
+func TestLinesThatOnlyYAMLCounts(t *testing.T) {
+	for src, want := range map[string][]Field{
+		"a: 1\rb: 2\rc: 3\n":           {{"a", 2, "1"}, {"b", 2, "2"}, {"c", 2, "3"}},
+		"a: 'x\u2028y'\nb: 2\nc: 3\n":  {{"a", 2, "'x\u2028y'"}, {"b", 3, "2"}, {"c", 4, "3"}},
+		"a: \"x\u0085y\"\nb: [2]\n":    {{"a", 2, "\"x\u0085y\""}, {"b", 3, "[2]"}},
+		"# \u2029\nb: 2 # c\n\nc: 1\n": {{"b", 3, "2 # c"}, {"c", 5, "1"}},
+	} {
+		front, err := Parse([]byte("---\n" + src + "---\nbody\n"))
+		require.NoError(t, err, "%q", src)
+		require.Equal(t, want, front.Fields(), "%q", src)
+		for _, x := range want {
+			again, err := Parse(front.Bytes())
+			require.NoError(t, err)
+			require.NoError(t, again.Set(x.Key, "new"), "%q", src)
+			for _, y := range again.Fields() {
+				if y.Key != x.Key {
+					require.Contains(t, want, Field{y.Key, front.Line(y.Key), y.Raw}, "%q", src)
+				}
+			}
+		}
+	}
+	for src, line := range map[string]int{
+		"a: 1\r...\rb: 2\n": 2, "a: 1\n# x\r---\rb: 2\n": 3, "x: 1\na: 'y\u2028'\nb: *c\n": 4, "a: '\u2028'\na: 2\n": 3,
+		"a: 1\n# \u2029\nb: 'x\n": 4,
+	} {
+		_, err := Parse([]byte("---\n" + src + "---\n"))
+		require.Error(t, err, "%q", src)
+		require.Equal(t, line, problem.From(err).Line, "%q: %v", src, err)
+	}
+}
+
 func FuzzScalar(f *testing.F) {
 	for _, s := range []string{"a: b", "true", "中文", "- [ ] x", "\u202e", "a\r\nb", "\x7f", "0x1F", "=", "!!int 3"} {
 		f.Add(s)
@@ -242,6 +275,8 @@ func FuzzFront(f *testing.F) {
 	f.Add([]byte("---\na: |+\n  x\n\nb: 'it''s' # c\n---\n"), "a", "1")
 	f.Add([]byte("\uFEFF---\r\n\"k\\\"\": >-\r\n  y\r\n---"), "z", "")
 	f.Add([]byte("---\na: \"x\n  y\"\n'b': # c\n  - d\n---\n"), "b", "- x")
+	f.Add([]byte("---\na: 1\rb: 2\rc: 3\n---\n"), "a", "x")
+	f.Add([]byte("---\na: 'x\u2028y'\nb: \u0085 2\nc: 3\n---\n"), "d", "x")
 	f.Fuzz(func(t *testing.T, src []byte, key, value string) {
 		front, err := Parse(src)
 		if err != nil {

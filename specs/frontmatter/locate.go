@@ -9,28 +9,33 @@ import (
 
 // locate notes where each field stands.
 func (f *Front) locate(root *yaml.Node) error {
-	starts := []int{0}
-	for i, c := range f.yaml {
-		if c == '\n' {
-			starts = append(starts, i+1)
-		}
+	counted := linesOf(f.yaml)
+	if n := counted.marker(); n > 0 {
+		return fault(n, oneDocument)
 	}
-	f.fields = make([]field, 0, len(root.Content)/2)
-	for i := 0; i+1 < len(root.Content); i += 2 {
-		key := root.Content[i]
-		start := starts[min(key.Line, len(starts))-1]
+	starts := make([]int, 0, len(root.Content)/2)
+	for i := 0; i < len(root.Content); i += 2 {
+		starts = append(starts, counted.start(root.Content[i].Line))
+	}
+	counted.renumber(root)
+	if err := inspect(root); err != nil {
+		return err
+	}
+	f.fields = make([]field, 0, len(starts))
+	for n, start := range starts {
+		key, value := root.Content[2*n], root.Content[2*n+1]
 		if key.Column != 1 {
 			return fault(key.Line, "field %q must begin its line", key.Value)
 		}
 		end := len(f.yaml)
-		if i+2 < len(root.Content) {
-			end = starts[root.Content[i+2].Line-1]
+		if n+1 < len(starts) {
+			end = starts[n+1]
 		}
 		colon, ok := colonAfterKey(f.yaml[start:end], key)
 		if !ok {
 			return fault(key.Line, "field %q must be written as \"%s: value\"", key.Value, key.Value)
 		}
-		x := field{value: root.Content[i+1], start: start, valueStart: start + colon}
+		x := field{value: value, start: start, valueStart: start + colon}
 		x.end = start + valueEnd(f.yaml[start:end], colon, x.value)
 		x.Field = Field{Key: key.Value, Line: key.Line + 1, Raw: f.raw(x)}
 		f.fields = append(f.fields, x)

@@ -57,13 +57,12 @@ func (f *Front) read() error {
 		return nil
 	}
 	if root.Kind != yaml.MappingNode || root.Style&yaml.FlowStyle != 0 {
-		return fault(root.Line, "front matter is no list of fields")
-	}
-	if err := inspect(root); err != nil {
-		return err
+		return fault(linesOf(f.yaml).edited(root.Line), "front matter is no list of fields")
 	}
 	return f.locate(root)
 }
+
+const oneDocument = "front matter holds one document, without ... or --- inside"
 
 // bounds refuses what the YAML library would take long over or read in part.
 func (f *Front) bounds() error {
@@ -76,7 +75,7 @@ func (f *Front) bounds() error {
 			return fault(n, "front matter is not valid UTF-8")
 		}
 		if bytes.HasPrefix(line, []byte("...")) || bytes.HasPrefix(line, []byte("--- ")) {
-			return fault(n, "front matter holds one document, without ... or --- inside")
+			return fault(n, oneDocument)
 		}
 		for _, c := range line {
 			switch c {

@@ -49,7 +49,6 @@ func requireLikeYAML(t *testing.T, text string) {
 	var doc yaml.Node
 	require.NoError(t, yaml.Unmarshal([]byte(text), &doc), "%q", text)
 	require.Len(t, doc.Content, 1)
-	require.NoError(t, inspect(doc.Content[0]))
 	slow := &Front{yaml: []byte(text)}
 	require.NoError(t, slow.locate(doc.Content[0]))
 	require.Len(t, fast.fields, len(slow.fields), "%q", text)

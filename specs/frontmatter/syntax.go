@@ -31,6 +31,7 @@ func (f *Front) syntax(err error) error {
 	line := 1
 	if m := yamlLine().FindStringSubmatch(message); m != nil {
 		line, _ = strconv.Atoi(m[1])
+		line = linesOf(f.yaml).edited(line)
 		message = strings.TrimPrefix(strings.TrimPrefix(message, m[0]), ": ")
 	}
 	return fault(f.breakLine(line), "front matter is no valid YAML: %s", message)
