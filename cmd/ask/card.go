@@ -200,7 +200,7 @@ func (s card) foot() string {
 	add("ctrl+s", s.p.skip)
 	add("ctrl+c", s.p.quit)
 	add("f1", s.p.help)
-	lines := []string{console.Wrap(strings.Join(parts, " · "), width, "", "")}
+	lines := []string{console.WrapItems(parts, width)}
 	if s.help {
 		for _, line := range keyed(s.q, s.p) {
 			lines = append(lines, console.Wrap(line, width, "", "  "))

@@ -29,6 +29,34 @@ func Wrap(text string, columns int, lead, indent string) string {
 	return b.String()
 }
 
+// WrapItems puts items behind one another, " · " between those of a line, so
+// that no line has more than the given number of columns. Lines end between
+// items: one that is cut only where it alone is too long for a line.
+func WrapItems(items []string, columns int) string {
+	const between = " · "
+	var b strings.Builder
+	used := 0
+	for i, item := range items {
+		width := Width(item)
+		switch {
+		case i == 0:
+		case used+Width(between)+width <= columns:
+			b.WriteString(between)
+			used += Width(between)
+		default:
+			b.WriteString("\n")
+			used = 0
+		}
+		if used == 0 && width > columns {
+			item = Wrap(item, columns, "", "")
+			width = Width(item[strings.LastIndex(item, "\n")+1:])
+		}
+		b.WriteString(item)
+		used += width
+	}
+	return b.String()
+}
+
 // parts cuts a text before each run of blanks and on both sides of characters
 // that may stand at the end of a line, each part with the blanks before it.
 // Closing punctuation stays with what it closes.
