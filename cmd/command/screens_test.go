@@ -205,12 +205,18 @@ func (v *view) press(keys string) {
 	require.NoError(v.t, err)
 }
 
-// resize changes the size of the terminal under the program.
+// resize changes the size of the terminal under the program, and waits until the
+// program has begun to draw anew.
 func (v *view) resize(size string) {
 	v.t.Helper()
 	columns, rows := sizeOf(v.t, size)
 	v.grid.resize(columns, rows)
+	_, before := v.grid.text()
 	require.NoError(v.t, pty.Setsize(v.terminal, &pty.Winsize{Rows: uint16(rows), Cols: uint16(columns)}))
+	require.True(v.t, within(func() bool {
+		_, after := v.grid.text()
+		return after > before
+	}), "nothing was drawn for %s", size)
 }
 
 // end waits until the program has left.
