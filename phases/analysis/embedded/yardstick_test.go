@@ -262,32 +262,61 @@ func TestYardstick(t *testing.T) {
 	}
 }
 
-// TestYardstickUnseen measures the same on inputs that were written and labelled
-// before anybody saw what the engine makes of them. The first run found 67 % of
-// their facts, 69 % of what it said was right, and 60 % of the features. The
-// floors are what is reached since; they only rise.
+// unseenBatch is one lot of inputs that were written and labelled before anybody
+// saw what the engine makes of them, with the least that is asked of it: recall
+// and precision over all kinds, then of features. Floors only rise.
+type unseenBatch struct {
+	inputs                                             []string
+	recall, precision, featureRecall, featurePrecision float64
+}
+
+// unseenBatches lists the lots. The first run found 67 % of the facts of the
+// first one, 69 % of what it said was right, and 60 % of the features; of the
+// second lot, after the first had been mended, it found 69 % at first contact,
+// 80 % of what it said was right, and 71 % of the features.
+func unseenBatches() map[string]unseenBatch {
+	return map[string]unseenBatch{
+		"first": {
+			[]string{"gym-backlog", "ledger-migration", "mirror-rfc", "museum-minutes", "vet-thread", "waste-tender", "zh-chat-daycare", "zh-parking-prd"},
+			87, 87, 85, 87,
+		},
+		"english": {
+			[]string{"carehome-interviews", "coldchain-hw", "heatpump-mail", "payouts-prd", "plantclub-notion"},
+			69, 79, 71, 77,
+		},
+	}
+}
+
+// TestYardstickUnseen measures the same on inputs that no rule was derived from
+// when they were written.
 func TestYardstickUnseen(t *testing.T) {
 	t.Parallel()
 	lex := loadLexicons(t)
-	sum := map[string]*tally{}
+	known := 0
+	batches := unseenBatches()
+	for _, name := range sortedKeys(batches) {
+		batch := batches[name]
+		known += len(batch.inputs)
+		sum := map[string]*tally{}
+		for _, input := range batch.inputs {
+			file, src := loadLabels(t, filepath.Join("../../../testdata/inputs/unseen", input+".labels.yaml"))
+			own := map[string]*tally{}
+			facts := Understand(Read(src), lex).Facts()
+			score(file, facts, sum, func(m string) { t.Log(m) })
+			score(file, facts, own, func(string) {})
+			all := total(own)
+			t.Logf("%s: recall %.1f, precision %.1f", file.Source, percent(all.found, all.labels), percent(all.right, all.facts))
+		}
+		t.Log(name + "\n" + report(sum))
+		all, features := total(sum), sum["feature"]
+		assert.GreaterOrEqual(t, percent(all.found, all.labels), batch.recall, "recall, %s", name)
+		assert.GreaterOrEqual(t, percent(all.right, all.facts), batch.precision, "precision, %s", name)
+		assert.GreaterOrEqual(t, percent(features.found, features.labels), batch.featureRecall, "recall of features, %s", name)
+		assert.GreaterOrEqual(t, percent(features.right, features.facts), batch.featurePrecision, "precision of features, %s", name)
+	}
 	paths, err := filepath.Glob("../../../testdata/inputs/unseen/*.labels.yaml")
 	require.NoError(t, err)
-	require.Len(t, paths, 8)
-	for _, path := range paths {
-		file, src := loadLabels(t, path)
-		own := map[string]*tally{}
-		facts := Understand(Read(src), lex).Facts()
-		score(file, facts, sum, func(m string) { t.Log(m) })
-		score(file, facts, own, func(string) {})
-		all := total(own)
-		t.Logf("%s: recall %.1f, precision %.1f", file.Source, percent(all.found, all.labels), percent(all.right, all.facts))
-	}
-	t.Log("\n" + report(sum))
-	all, features := total(sum), sum["feature"]
-	assert.GreaterOrEqual(t, percent(all.found, all.labels), 87.0, "recall")
-	assert.GreaterOrEqual(t, percent(all.right, all.facts), 87.0, "precision")
-	assert.GreaterOrEqual(t, percent(features.found, features.labels), 85.0, "recall of features")
-	assert.GreaterOrEqual(t, percent(features.right, features.facts), 87.0, "precision of features")
+	assert.Len(t, paths, known, "every input belongs to a lot")
 }
 
 func total(sum map[string]*tally) tally {
