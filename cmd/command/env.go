@@ -25,9 +25,8 @@ type Env struct {
 // Main runs one command in this process and gives its exit code. The first
 // interrupt asks the command to stop, the second ends the process at once.
 func Main(streams console.Streams, version string, args []string) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := untilInterrupted()
 	defer stop()
-	defer context.AfterFunc(ctx, stop)()
 
 	// A reader that goes away must not kill a command that is halfway through
 	// writing files. Taking the signal, instead of ignoring it, leaves its
@@ -35,6 +34,14 @@ func Main(streams console.Streams, version string, args []string) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 
 	return Run(ctx, streams, system(version), args)
+}
+
+// untilInterrupted is a context that ends with the first interrupt. From then
+// on, and from stop on, an interrupt ends the process.
+func untilInterrupted() (ctx context.Context, stop func()) {
+	ctx, stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
 }
 
 // system reads the surroundings of this process. A home or working folder that

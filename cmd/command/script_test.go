@@ -28,7 +28,8 @@ const scriptVersion = "v9.8.7"
 // run it as a process of its own, through the same Main as the release.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"sluggish": sluggish,
+		"sluggish":      sluggish,
+		"overtone-held": heldWhileReading,
 		"overtone": func() {
 			streams := console.Open(os.Stdin, os.Stdout, os.Stderr, os.LookupEnv)
 			os.Exit(Main(streams, scriptVersion, os.Args[1:]))
