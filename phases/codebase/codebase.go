@@ -98,8 +98,9 @@ type explorer struct {
 	signs     signs
 	signPaths *signPaths // what lookForSigns looks for
 	links     *graph
-	cache     *Cache  // nil: none
-	surveyed  *survey // of the architecture, once it was made
+	cache     *Cache             // nil: none
+	surveyed  *survey            // of the architecture, once it was made
+	targets   map[string]*target // see targetsByPlace
 	meta      specs.CodebaseMetadata
 }
 

@@ -33,23 +33,27 @@ func part(f *file) string {
 func (e *explorer) connect() *graph {
 	g := &graph{out: map[string][]string{}, in: map[string][]string{}}
 	r := e.newResolver()
+	declared := e.bazelLinks()
 	for _, f := range e.files {
 		if !f.isRead || !f.isSource() || f.test && f.lang.Name == "Go" {
 			continue
 		}
 		from := part(f)
 		seen := map[string]bool{from: true}
-		for _, i := range f.imports {
-			for _, to := range r.resolve(f, i) {
-				if seen[to] {
-					continue
+		link := func(list []string) {
+			for _, to := range list {
+				if !seen[to] {
+					seen[to] = true
+					g.out[from] = append(g.out[from], to)
+					g.in[to] = append(g.in[to], from)
+					g.edges = append(g.edges, edge{f, to})
 				}
-				seen[to] = true
-				g.out[from] = append(g.out[from], to)
-				g.in[to] = append(g.in[to], from)
-				g.edges = append(g.edges, edge{f, to})
 			}
 		}
+		for _, i := range f.imports {
+			link(r.resolve(f, i))
+		}
+		link(declared[f.path])
 	}
 	for _, edges := range []map[string][]string{g.out, g.in} {
 		for _, node := range sortedKeys(edges) {
@@ -64,6 +68,7 @@ func (e *explorer) connect() *graph {
 type resolver struct {
 	e       *explorer
 	goDirs  map[string]bool
+	goPaths map[string]string   // what Bazel calls a package of Go -> its folder
 	pyRoots map[string][]string // first part of a Python module -> folders that hold it, of those that are looked in
 	byName  map[string]string   // name of a Node package -> folder
 	modules []goModule          // longest path first
@@ -94,6 +99,7 @@ func (e *explorer) newResolver() *resolver {
 			r.byName[p.name] = p.dir
 		}
 	}
+	r.goPaths = e.manifest.goPaths()
 	r.modules = e.manifest.goModsByLength()
 	return r
 }
@@ -126,6 +132,9 @@ func (r *resolver) goPackage(name string) []string {
 		if dir := path.Join(m.dir, rest); r.goDirs[dir] {
 			return []string{dir}
 		}
+	}
+	if dir, ok := r.goPaths[name]; ok && r.goDirs[dir] {
+		return []string{dir}
 	}
 	return nil
 }

@@ -13,9 +13,10 @@ type manifests struct {
 	goMods   []goModule
 	packages []nodePackage
 
-	units  []unit  // what is built by itself
-	offers []offer // what manifests and build files offer to be run
-	starts []start // where manifests say that programs begin
+	units   []unit   // what is built by itself
+	offers  []offer  // what manifests and build files offer to be run
+	starts  []start  // where manifests say that programs begin
+	targets []target // of Bazel
 }
 
 // dependency is a package that a manifest names.
@@ -151,6 +152,10 @@ func profileReader(base string) manifestFunc {
 		return readSwiftPackage
 	case "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel":
 		return readBazel
+	case "BUILD", "BUILD.bazel":
+		return readBazelBuild
+	case ".bazelversion":
+		return readBazelVersion
 	case "build.properties":
 		return readSbtProperties
 	case "build.xml":

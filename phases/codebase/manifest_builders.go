@@ -1,78 +1,10 @@
 package codebase
 
 import (
-	"fmt"
 	"path"
 	"regexp"
 	"strings"
 )
-
-// readBazel takes the name of a module or workspace and what it depends on from
-// calls at the beginning of a line: module, bazel_dep, workspace and archives.
-func readBazel(m *manifests, f *file, src []byte) error {
-	call := regexp.MustCompile(`(?m)^(module|workspace|bazel_dep|http_archive|git_repository)\s*\(`)
-	argument := regexp.MustCompile(`(?m)(?:^|[(,])\s*(name|version|tag)\s*=\s*["']([^"'\n]*)["']`)
-	u := unit{dir: f.dir, eco: "bazel", file: f.path}
-	text := string(src)
-	var broken error
-	for _, at := range call.FindAllStringSubmatchIndex(text, -1) {
-		inner, whole := argumentsOf(text[at[1]-1:])
-		if !whole {
-			broken = fmt.Errorf("line %d: the bracket after %s is not closed", 1+strings.Count(text[:at[0]], "\n"), text[at[2]:at[3]])
-			break
-		}
-		line := 1 + strings.Count(text[:at[0]], "\n")
-		said := map[string]string{}
-		for _, one := range argument.FindAllStringSubmatch(inner, -1) {
-			if _, twice := said[one[1]]; !twice {
-				said[one[1]] = one[2]
-			}
-		}
-		switch text[at[2]:at[3]] {
-		case "module", "workspace":
-			u.name = said["name"]
-		case "git_repository":
-			m.dep("bazel", said["name"], said["tag"], line, f)
-		default:
-			m.dep("bazel", said["name"], said["version"], line, f)
-		}
-	}
-	m.units = append(m.units, u)
-	return broken
-}
-
-// argumentsOf is what stands between the bracket that a text begins with and
-// the one that closes it, without comments.
-func argumentsOf(text string) (inner string, whole bool) {
-	var out strings.Builder
-	depth := 0
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; c {
-		case '(', '[', '{':
-			depth++
-		case ')', ']', '}':
-			if depth--; depth == 0 {
-				return out.String(), true
-			}
-		case '#':
-			end := strings.IndexByte(text[i:], '\n')
-			if end < 0 {
-				return "", false
-			}
-			i += end - 1
-			continue
-		case '"', '\'':
-			end := strings.IndexByte(text[i+1:], c)
-			if end < 0 {
-				return "", false
-			}
-			out.WriteString(text[i : i+1+end])
-			i += end + 1
-		}
-		out.WriteByte(text[i])
-	}
-	return "", false
-}
 
 // readSbt takes name, Scala version and dependencies from a build definition,
 // and from the definition of plugins beside it.

@@ -18,6 +18,7 @@ func TestInit_BuildersBeyondTheUsual(t *testing.T) {
 		"bz/MODULE.bazel": "# the module\nmodule(\n    name = \"shop\",  # (ours\n    version = \"1.0\",\n)\n\nbazel_dep(name = \"rules_go\", version = \"0.50.1\")\n" +
 			"bazel_dep(\n    name = \"gazelle\",\n    version = \"0.39.0\",\n)\n",
 		"bz/a_test.go":                "package bz\n",
+		"bz/BUILD.bazel":              "go_test(\n    name = \"a_test\",\n    srcs = [\"a_test.go\"],\n)\n",
 		"sc/build.sbt":                "ThisBuild / scalaVersion := \"3.4.2\"\nname := \"till\"\n// \"no\" % \"no\" % \"1\"\nlibraryDependencies ++= Seq(\n  \"org.typelevel\" %% \"cats-core\" % \"2.12.0\",\n  \"org.scalatest\" %% \"scalatest\" % \"3.2.19\" % Test,\n)\n",
 		"sc/project/build.properties": "sbt.version=1.10.1\n",
 		"sc/src/main/scala/A.scala":   "object A extends App\n",
@@ -42,7 +43,7 @@ func TestInit_BuildersBeyondTheUsual(t *testing.T) {
 		{Purpose: "build", Command: "ant compile", Dir: "an", File: "an/build.xml", Line: 2},
 		{Purpose: "test", Command: "ant test", Dir: "an", File: "an/build.xml", Line: 4},
 		{Purpose: "build", Command: "bazel build //...", Dir: "bz", File: "bz/MODULE.bazel"},
-		{Purpose: "test", Command: "bazel test //...", Dir: "bz", File: "bz/MODULE.bazel"},
+		{Purpose: "test", Command: "bazel test //...", Dir: "bz", File: "bz/BUILD.bazel", Line: 1},
 		{Purpose: "build", Command: "sbt compile", Dir: "sc", File: "sc/build.sbt"},
 		{Purpose: "test", Command: "sbt test", Dir: "sc", File: "sc/build.sbt"},
 	}, commands)

@@ -210,7 +210,7 @@ func (e *explorer) readers(f *file) []manifestFunc {
 		list = append(list, read)
 	}
 	if e.profiled {
-		if read := profileReader(f.base); read != nil {
+		if read := profileReader(f.base); read != nil && (!isBazelBuild(f.base) || e.inBazel(f.dir)) {
 			list = append(list, read)
 		}
 	}

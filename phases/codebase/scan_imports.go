@@ -5,6 +5,16 @@ import "strings"
 // maxImports bounds the imports taken from one file.
 const maxImports = 500
 
+// readsImports says whether we know how files of a language import each other.
+func readsImports(lang string) bool {
+	switch lang {
+	case "Go", "TypeScript", "JavaScript", "Vue", "Svelte", "Python",
+		"Java", "Kotlin", "Scala", "Groovy", "C#", "PHP", "Ruby", "C", "C++", "Objective-C", "Rust":
+		return true
+	}
+	return false
+}
+
 // scanImports reads the imports of languages without a scanner of their own,
 // and the namespace a file declares. What a line does not say plainly is left
 // out: an import that is not resolved counts as one from outside.

@@ -131,6 +131,8 @@ type stackTable struct {
 	Brought  []broughtCommand `yaml:"brought"`
 	Entries  []rule           `yaml:"entries"`
 	Delivery []rule           `yaml:"delivery"`
+
+	RuleLanguages map[string][]string `yaml:"rule_languages"` // first word of a rule of Bazel -> what it builds
 }
 
 // broughtCommand is a command that comes with a technology.

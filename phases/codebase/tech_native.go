@@ -33,7 +33,7 @@ func (e *explorer) native() []specs.TechCommand {
 			e.otherCommands(u, add)
 		}
 	}
-	return list
+	return append(list, e.bazelCommands()...)
 }
 
 type addCommand func(purpose, command string, u unit)
@@ -173,11 +173,6 @@ func (e *explorer) otherCommands(u unit, add addCommand) {
 	case "meson":
 		add("build", "meson setup build && meson compile -C build", u)
 		test("meson test -C build")
-	case "bazel":
-		if e.topmost(u) {
-			add("build", "bazel build //...", u)
-			test("bazel test //...")
-		}
 	case "hex":
 		add("build", "mix compile", u)
 		test("mix test")

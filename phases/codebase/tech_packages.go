@@ -166,6 +166,7 @@ func (m *manifests) within(mine func(p string) bool) manifests {
 	part.units = kept(m.units, func(u unit) bool { return mine(u.file) })
 	part.offers = kept(m.offers, func(o offer) bool { return mine(o.file) })
 	part.starts = kept(m.starts, func(s start) bool { return mine(s.file) })
+	part.targets = kept(m.targets, func(t target) bool { return mine(t.file) })
 	return part
 }
 

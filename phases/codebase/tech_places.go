@@ -19,7 +19,7 @@ const (
 // manifests name, then what the code shows. Examples and tools come last.
 func (e *explorer) entryPoints() []specs.TechPlace {
 	var list []specs.TechPlace
-	for _, s := range e.manifest.starts {
+	for _, s := range slices.Concat(e.manifest.starts, e.bazelStarts()) {
 		if at := e.startFile(s); at != "" && !e.isSideFile(s.file) {
 			list = append(list, specs.TechPlace{Path: at, Kind: s.kind, Description: e.say.f("start_"+s.kind, "name", s.says, "file", s.file)})
 		}

@@ -14,6 +14,7 @@ func (e *explorer) technologyStack(found []usedTech) (specs.TechnologyStack, []s
 	var s specs.TechnologyStack
 	var evidence []specs.TechEvidence
 	s.Languages, evidence = e.techLanguages()
+	evidence = append(evidence, e.bazelLanguages(s.Languages)...)
 	lists := []struct {
 		field string
 		names *[]string

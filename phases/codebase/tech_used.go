@@ -124,6 +124,7 @@ type signs struct {
 
 func (e *explorer) lookForSigns() signs {
 	s := signs{files: map[string][]string{}, importers: map[string][]string{}}
+	named := e.top().manifest.goPaths()
 	for _, f := range e.files {
 		if f.aside || f.side {
 			continue
@@ -137,7 +138,7 @@ func (e *explorer) lookForSigns() signs {
 			continue
 		}
 		for _, name := range f.imports {
-			if list := s.importers[name]; strings.Contains(name, ".") && len(list) < maxEvidence && !e.isOwn(name) {
+			if list := s.importers[name]; strings.Contains(name, ".") && len(list) < maxEvidence && named[name] == "" && !e.isOwn(name) {
 				s.importers[name] = append(list, f.path)
 			}
 		}
