@@ -2,6 +2,7 @@ package command
 
 import (
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"net/url"
 	"os"
@@ -35,6 +36,12 @@ func makeHostile(ts *testscript.TestScript, neg bool, args []string) {
 			}
 			return b.String()
 		},
+		"many": func() string {
+			return "# Reports\n\n## Features\n\n" + numbered(2100, "- The clerk can print the %s.\n")
+		},
+		"crowded": func() string {
+			return "# 报表系统\n\n## 功能\n\n### 导出报表\n\n文员可以导出报表。\n\n#### 验收标准\n\n" + numbered(8400, "- 文员导出 %s 时，页面在 3 秒内打开。\n")
+		},
 		"marks": func() string {
 			return "# ../../etc/pass\u202Ewd \u200Band\u2066 more\n\nA user can read the \u202Efile.\n"
 		},
@@ -44,6 +51,19 @@ func makeHostile(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("no kind %q", args[0])
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(make()), 0o600))
+}
+
+// numbered repeats a line n times, each with a word of its own.
+func numbered(n int, line string) string {
+	var b strings.Builder
+	for i := range n {
+		word := []byte("aaaa form")
+		for at, left := 0, i; at < 4; at, left = at+1, left/20 {
+			word[at] = "bcdfghjklmnprstvwxyz"[left%20]
+		}
+		fmt.Fprintf(&b, line, word)
+	}
+	return b.String()
 }
 
 // swapText replaces a text in a file, once, as a person's edit: swap FILE OLD NEW.

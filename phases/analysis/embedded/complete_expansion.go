@@ -5,15 +5,13 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // Bounds of refined requirements; rulings.md, "bounds".
 const (
-	minFeatures       = 3
-	maxStatedFeatures = 2000
-	minClarified      = 30 // runes
+	minFeatures  = 3
+	minClarified = 30 // runes
 )
 
 // toldFeatures is from how many stated features on nothing inferred outranks
@@ -23,7 +21,7 @@ const toldFeatures = 5
 // expansion merges the idea and the answers: what is stated first and whole,
 // then, when the suggestions were accepted, what the packs add.
 func (w *work) expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) error {
-	if err := w.tooMany(); err != nil {
+	if err := w.bounded(); err != nil {
 		return err
 	}
 	r := &out.Refined
@@ -56,16 +54,6 @@ func (w *work) expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOut
 		r.Boundaries.InScope = append(r.Boundaries.InScope, specs.Item{Text: w.scopeLine(f), Source: f.Source})
 	}
 	r.OpenQuestions = w.openQuestions(in)
-	return nil
-}
-
-// tooMany refuses a source that nobody could review as one package.
-func (w *work) tooMany() error {
-	if n := len(w.u.Features); n > maxStatedFeatures {
-		return problem.New("input.too_many", "the source states %d requirements, more than the %d of one package", n, maxStatedFeatures).
-			At(w.Source.Name, 0).
-			Mend("split the source by its main headings into files of at most %d requirements and run `overtone spec new` once for each", maxStatedFeatures)
-	}
 	return nil
 }
 

@@ -50,18 +50,15 @@ type draft struct {
 // requirements answers with one requirement for each feature, in the order of
 // the source and inferred ones behind, the qualities, and the data model.
 func (w *work) requirements(in *analysis.RequirementsInput, out *analysis.RequirementsOutput) error {
-	if err := w.tooMany(); err != nil {
-		return err
-	}
 	origins := w.origins(w.wantedFeatures(in.Refined.Features))
-	if len(origins) > maxStatedFeatures {
-		return w.tooMany()
-	}
 	model := w.dataModel(origins)
 	goals := newGoalIndex(in.Brief.Goals, w.u.Actors)
 	var drafts []draft
 	for _, o := range origins {
 		drafts = append(drafts, w.drafts(o, goals, model)...)
+	}
+	if err := w.tooMany(statedOf(drafts)); err != nil {
+		return err
 	}
 	drafts, numbers := w.numbered(in, drafts)
 	w.setPriorities(drafts)

@@ -17,7 +17,10 @@ const (
 )
 
 // seed answers the first task: what is to be built, for whom and why.
-func (w *work) seed(out *analysis.SeedOutput) {
+func (w *work) seed(out *analysis.SeedOutput) error {
+	if err := w.bounded(); err != nil {
+		return err
+	}
 	out.Title = w.title()
 	out.Lang = specs.Lang(w.lang)
 	out.Analysis = specs.SeedAnalysis{
@@ -32,6 +35,7 @@ func (w *work) seed(out *analysis.SeedOutput) {
 	out.FocusAreas = out.Analysis.Dimensions
 	out.Risks = w.seedRisks()
 	out.Questions = w.seedQuestions()
+	return nil
 }
 
 // facts answers with what layer 2 found.

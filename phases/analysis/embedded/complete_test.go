@@ -493,17 +493,6 @@ func TestAnswersAreKeptWhereTheyBelong(t *testing.T) {
 	}
 }
 
-func TestTooManyRequirementsAreRefused(t *testing.T) {
-	t.Parallel()
-	u := &Understanding{Lang: specs.English, Title: "Big", Features: make([]FeatureFact, maxStatedFeatures+1)}
-	w := handMade(t, u, "standard")
-	err := w.tooMany()
-	require.Error(t, err)
-	p := problem.From(err)
-	require.Equal(t, "input.too_many", p.Code)
-	require.Contains(t, p.Fix, "split")
-}
-
 // handMade is work on an understanding that no text stands behind.
 func handMade(t *testing.T, u *Understanding, depth string) *work {
 	t.Helper()

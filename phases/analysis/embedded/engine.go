@@ -91,7 +91,7 @@ func (e *Engine) answer(in, out any) (ok bool, err error) {
 func (e *Engine) first(in, out any) (ok bool, err error) {
 	switch in := in.(type) {
 	case *analysis.SeedInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.SeedOutput) error { w.seed(out); return nil })
+		return answer(e, in.Common, out, func(w *work, out *analysis.SeedOutput) error { return w.seed(out) })
 	case *analysis.FactsInput:
 		return answer(e, in.Common, out, func(w *work, out *analysis.FactsOutput) error { w.facts(out); return nil })
 	case *analysis.GapInput:
