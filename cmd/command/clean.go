@@ -73,7 +73,7 @@ func runClean(ctx context.Context, app *App, o *cleanOptions, name string) error
 	case o.dry && o.undo:
 		return problem.New("usage.dry_undo", "--undo has no --dry-run").Mend("give one of them; %s shows what would come back", cleanup.TrashDir)
 	}
-	room, err := app.cleaningRoom(ctx)
+	room, err := app.cleaningRoom(ctx, o.dry)
 	if err != nil {
 		return err
 	}

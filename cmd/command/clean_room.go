@@ -12,8 +12,9 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
-// cleaningRoom gathers what cleaning has to know of sessions and packages.
-func (a *App) cleaningRoom(ctx context.Context) (*cleanup.Room, error) {
+// cleaningRoom gathers what cleaning has to know of sessions and packages; a dry
+// run writes nothing.
+func (a *App) cleaningRoom(ctx context.Context, dry bool) (*cleanup.Room, error) {
 	desk, err := a.desk()
 	if err != nil {
 		return nil, err
@@ -22,7 +23,9 @@ func (a *App) cleaningRoom(ctx context.Context) (*cleanup.Room, error) {
 		Disk: a.Disk(), Root: desk.Root, Home: desk.Home, Now: a.Now(), Set: desk.Set, Git: desk.Git,
 		Ledger: ledger{desk}, Lock: desk.Locked,
 		Sources: func(ctx context.Context) (*codebase.Sources, error) {
-			return codebase.ReadSources(ctx, codebase.Options{Root: desk.Root, Lang: specs.Lang(a.locale()), Now: a.now, Env: a.gitEnvironment()})
+			return codebase.ReadSources(ctx, codebase.Options{
+				Root: desk.Root, Lang: specs.Lang(a.locale()), Now: a.now, Env: a.gitEnvironment(), Cache: a.lookCache(desk.Root, dry),
+			})
 		},
 	}
 	if room.Broken, err = desk.Unfinished(); err != nil {

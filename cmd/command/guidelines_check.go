@@ -96,7 +96,7 @@ func runGuidelinesCheck(ctx context.Context, app *App, o checkOptions, args []st
 	progress.Now("holding the project to %s", plural(len(rules), "rule"))
 	report, err := conformance.Check(ctx, conformance.Options{
 		Root: project.Root, Paths: paths, Staged: o.staged, Rules: rules, Reader: reader, Run: o.run,
-		Env: app.hookEnvironment(), Now: app.present,
+		Env: app.hookEnvironment(), Now: app.present, Cache: app.lookCache(project.Root, false),
 	})
 	progress.Close()
 	if err != nil {

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -173,7 +174,7 @@ func (a *App) readProject(ctx context.Context, root string) (*specs.ProjectTech,
 	defer progress.Close()
 	progress.Now("listing the files of the project")
 	fresh, err := codebase.Profile(ctx, codebase.Options{
-		Cache: codebase.NewCache(a.disk, root, a.Version(), a.env.Now),
+		Cache: a.fileCache(root),
 		Root:  root, Lang: specs.Lang(a.locale()), Now: a.now, Env: a.gitEnvironment(),
 		Progress: func(done, all int) { progress.Now("reading the project: %d of %d files", done, all) },
 	})
@@ -184,6 +185,21 @@ func (a *App) readProject(ctx context.Context, root string) (*specs.ProjectTech,
 		a.Warn(profileWarning(warning))
 	}
 	return fresh, nil
+}
+
+// fileCache is what was found in the files of a project the last time.
+func (a *App) fileCache(root string) *codebase.Cache {
+	return codebase.NewCache(a.disk, root, a.Version(), a.env.Now)
+}
+
+// lookCache is fileCache for a command that only looks: it is written where the
+// project has a folder for files of ours, and nowhere on a dry run.
+func (a *App) lookCache(root string, dry bool) *codebase.Cache {
+	cache := a.fileCache(root)
+	if info, err := os.Lstat(filepath.Join(root, ".workflow")); dry || err != nil || !info.IsDir() {
+		return cache.ReadOnly()
+	}
+	return cache
 }
 
 // profileWarning gives a warning of the profile the place that it begins with.

@@ -68,7 +68,7 @@ func runInitGuidelines(ctx context.Context, app *App, o *initGuidelinesOptions) 
 	if w.Project.Tech = tech; tech == nil {
 		return app.Answer(newInitGuidelinesResult(w, &wizard.Summary{Mode: wizard.Cancelled}, nil), printCancelled)
 	}
-	if w.Project.Habits, err = codebase.Habits(ctx, codebase.Options{Root: w.Places.Root, Now: app.now, Env: app.gitEnvironment()}); err != nil {
+	if w.Project.Habits, err = codebase.Habits(ctx, codebase.Options{Root: w.Places.Root, Now: app.now, Env: app.gitEnvironment(), Cache: app.fileCache(w.Places.Root)}); err != nil {
 		return err
 	}
 	given, err := app.wizardAnswers(w, o, person)

@@ -124,6 +124,13 @@ type limits struct {
 	CommentLines int      `yaml:"comment_lines"`
 	TodoDays     int      `yaml:"todo_days"`
 	Documents    []string `yaml:"documents"`
+
+	Linked [][]string `yaml:"linked"` // languages that import files by name
+	Loaded struct {
+		Names   []string `yaml:"names"`
+		Parts   []string `yaml:"parts"`
+		Folders []string `yaml:"folders"`
+	} `yaml:"loaded"`
 }
 
 // Found is all that was found.

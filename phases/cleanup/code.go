@@ -35,16 +35,8 @@ func (s *scan) code(ctx context.Context) error {
 	}
 	defer func() { _ = root.Close() }() // only read from
 	look := codeLook{scan: s, root: root, sources: sources}
-	look.orphans(ctx)
-	for i := range sources.Files {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		if f := &sources.Files[i]; f.Code && !f.Aside {
-			look.passages(ctx, f)
-		}
-	}
-	return nil
+	look.text = look.read
+	return look.all(ctx)
 }
 
 // codeLook is one look through the code.
@@ -52,10 +44,42 @@ type codeLook struct {
 	*scan
 	root    *os.Root
 	sources *codebase.Sources
+	text    func(path string) string // what a file holds, empty when it is not to be had
+	found   []Item
 }
 
-// text is what a file holds, empty when it cannot be read or is too large.
-func (c *codeLook) text(path string) string {
+// all looks through the code in one pass: every file is read once at most, for
+// the names in it as for what was commented out.
+func (c *codeLook) all(ctx context.Context) error {
+	left := c.unused()
+	for i := range c.sources.Files {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		f := &c.sources.Files[i]
+		looked := f.Code && !f.Aside
+		if len(left) == 0 && (!looked || len(codebase.LineComments(f.Language)) == 0) {
+			continue
+		}
+		text := c.text(f.Path)
+		left = slices.DeleteFunc(left, func(path string) bool { return path != f.Path && holdsName(text, stemOf(path)) })
+		if looked {
+			c.passages(ctx, f, text)
+		}
+	}
+	passages := c.found
+	c.found = nil
+	for _, path := range left {
+		c.report(path, "orphan_file", "no file imports it or names it", 0, 0)
+	}
+	for _, item := range append(c.found, passages...) {
+		c.add(item)
+	}
+	return nil
+}
+
+// read takes a file from the disk; nothing of one that is too large.
+func (c *codeLook) read(path string) string {
 	f, err := c.root.Open(path)
 	if err != nil {
 		return ""
@@ -72,77 +96,53 @@ func (c *codeLook) text(path string) string {
 }
 
 func (c *codeLook) report(path, kind, reason string, line, age int) {
-	c.add(Item{Path: path, Category: Code, Type: kind, Reason: reason, Risk: High, Action: Report, Line: line, AgeDays: age})
+	c.found = append(c.found, Item{Path: path, Category: Code, Type: kind, Reason: reason, Risk: High, Action: Report, Line: line, AgeDays: age})
 }
 
-// orphans are files of languages whose imports name files, that no file imports
-// and whose name no other file holds: a configuration or a page may load a file
-// by its name.
-func (c *codeLook) orphans(ctx context.Context) {
+// unused are files of languages whose imports name files, that no file imports
+// and that nothing begins with. One whose name another file holds is none: a
+// configuration or a page may load a file by its name.
+func (c *codeLook) unused() []string {
 	used, resolved := map[string]bool{}, map[string]bool{}
 	for _, f := range c.sources.Files {
 		for _, i := range f.Imports {
 			for _, to := range i.To {
-				used[to], resolved[family(f.Language)] = true, true
+				used[to], resolved[c.kin(f.Language)] = true, true
 			}
 		}
 	}
 	var left []string
 	for _, f := range c.sources.Files {
-		if f.Code && !f.Test && !f.Aside && !used[f.Path] && resolved[family(f.Language)] && family(f.Language) != "" && !loadedByName(f.Path) {
+		if f.Code && !f.Test && !f.Aside && !f.Start && !used[f.Path] && c.kin(f.Language) != "" && resolved[c.kin(f.Language)] && !c.loadedByName(f.Path) {
 			left = append(left, f.Path)
 		}
 	}
-	if len(left) == 0 || len(left) > maxOrphans {
-		return
+	if len(left) > maxOrphans {
+		return nil
 	}
-	for _, f := range c.sources.Files {
-		if ctx.Err() != nil {
-			return
-		}
-		text := c.text(f.Path)
-		left = slices.DeleteFunc(left, func(path string) bool { return path != f.Path && holdsName(text, stemOf(path)) })
-		if len(left) == 0 {
-			return
-		}
-	}
-	for _, path := range left {
-		c.report(path, "orphan_file", "no file imports it or names it", 0, 0)
-	}
+	return left
 }
 
-// family is the kind of language whose imports name files; empty for others.
-func family(language string) string {
-	switch language {
-	case "JavaScript", "TypeScript", "Vue", "Svelte":
-		return "script"
-	case "Python":
-		return "python"
+// kin is the first of the languages that import each other's files by their
+// names; empty for a language whose imports name something else.
+func (l *limits) kin(language string) string {
+	for _, list := range l.Linked {
+		if slices.Contains(list, language) {
+			return list[0]
+		}
 	}
 	return ""
 }
 
 // loadedByName tells files that something outside of the code runs or finds.
-func loadedByName(path string) bool {
+func (l *limits) loadedByName(path string) bool {
 	parts := strings.Split(path, "/")
-	stem := stemOf(path)
-	if len(parts) == 1 || strings.Contains(parts[len(parts)-1], ".config.") || strings.Contains(parts[len(parts)-1], ".d.") || strings.Contains(parts[len(parts)-1], ".stories.") {
-		return true
-	}
-	switch stem {
-	case "index", "main", "__init__", "__main__", "setup", "conftest", "manage", "wsgi", "asgi", "app", "server", "cli", "settings", "urls", "admin", "apps", "models", "tasks", "middleware", "instrumentation":
-		return true
-	}
-	for _, folder := range parts[:len(parts)-1] {
-		switch folder {
-		case "pages", "app", "routes", "api", "bin", "script", "scripts", "tools", "migrations", "versions", "commands", "public", "static", "example", "examples", "docs", "e2e", "cypress", "templatetags", "plugins", "functions", "lambdas", "workers", "hooks", "benchmarks", "bench":
-			return true
-		}
-		if strings.HasPrefix(folder, ".") {
-			return true
-		}
-	}
-	return false
+	folders, name := parts[:len(parts)-1], parts[len(parts)-1]
+	return len(folders) == 0 || slices.Contains(l.Loaded.Names, stemOf(path)) ||
+		slices.ContainsFunc(l.Loaded.Parts, func(part string) bool { return strings.Contains(name, part) }) ||
+		slices.ContainsFunc(folders, func(folder string) bool {
+			return strings.HasPrefix(folder, ".") || slices.Contains(l.Loaded.Folders, folder)
+		})
 }
 
 func stemOf(path string) string {

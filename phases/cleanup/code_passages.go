@@ -13,16 +13,13 @@ import (
 // maxNotes bounds how many notes of one file git is asked about.
 const maxNotes = 20
 
-// passages finds what was commented out and old notes in one file.
-func (c *codeLook) passages(ctx context.Context, f *codebase.SourceFile) {
-	mark := lineComment(f.Language)
-	if mark == "" {
+// passages finds what was commented out and old notes in the text of one file.
+func (c *codeLook) passages(ctx context.Context, f *codebase.SourceFile, text string) {
+	marks := codebase.LineComments(f.Language)
+	if len(marks) == 0 || text == "" {
 		return
 	}
-	text := c.text(f.Path)
-	if text == "" {
-		return
-	}
+	mark := marks[0]
 	var run []string
 	var notes []int
 	number := 0
@@ -52,17 +49,6 @@ func (c *codeLook) passages(ctx context.Context, f *codebase.SourceFile) {
 	}
 	flush("")
 	c.oldNotes(ctx, f.Path, notes)
-}
-
-// lineComment is what begins a comment that ends with its line.
-func lineComment(language string) string {
-	switch language {
-	case "Go", "JavaScript", "TypeScript", "Java", "Kotlin", "C", "C++", "C#", "Rust", "Swift", "Scala", "Dart", "PHP":
-		return "//"
-	case "Python", "Ruby", "Shell":
-		return "#"
-	}
-	return ""
 }
 
 // isNote tells "TODO: …" and "FIXME(ana) …" at the beginning of a comment.

@@ -84,3 +84,43 @@ func TestIsStatement(t *testing.T) {
 		require.Equal(t, want, isStatement(line), line)
 	}
 }
+
+// TestClean_10_7_CodeIsReadOnce: with files that nothing imports, too, no file is
+// read twice; a program that begins with a file needs no import of it.
+func TestClean_10_7_CodeIsReadOnce(t *testing.T) {
+	t.Parallel()
+	room, _ := roomAt(t, nil)
+	for name, text := range map[string]string{
+		"src/a.py":       "from src.core import b\n",
+		"src/core/b.py":  "# TODO: cents\nx = 1\n",
+		"src/core/c.py":  "y = 1\n",
+		"src/jobs/d.py":  "def run():\n    pass\n\n\nif __name__ == \"__main__\":\n    run()\n",
+		"src/other.yaml": "name: here\n",
+	} {
+		write(t, room.Root, name, text)
+	}
+	sources, err := codebase.ReadSources(t.Context(), codebase.Options{Root: room.Root})
+	require.NoError(t, err)
+	s := &scan{Room: room, found: &Found{}}
+	require.NoError(t, room.Set.Decode("rules/cleanup.yaml", &s.limits))
+	root, err := os.OpenRoot(room.Root)
+	require.NoError(t, err)
+	defer root.Close()
+	look := &codeLook{scan: s, root: root, sources: sources}
+	read := map[string]int{}
+	look.text = func(path string) string {
+		read[path]++
+		return look.read(path)
+	}
+	require.NoError(t, look.all(t.Context()))
+	var orphans []string
+	for _, item := range s.found.Discoveries.DeadCode {
+		orphans = append(orphans, item.Type+" "+item.Path)
+	}
+	require.Contains(t, orphans, "orphan_file src/core/c.py")
+	require.NotContains(t, orphans, "orphan_file src/jobs/d.py")
+	require.Equal(t, 1, read["src/core/b.py"])
+	for path, times := range read {
+		require.Equal(t, 1, times, path)
+	}
+}

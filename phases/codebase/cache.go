@@ -22,7 +22,7 @@ const CacheFile = ".workflow/.cache/files"
 const (
 	maxCache    = 64 << 20         // bytes; files beyond are read again every time
 	cacheMagic  = "overtone files" // how it begins
-	cacheFormat = 1                // grows with every change of what is noted, or of how it is found
+	cacheFormat = 2                // grows with every change of what is noted, or of how it is found
 )
 
 // Cache keeps what was found in the files of a project from one profile to the
@@ -37,6 +37,8 @@ type Cache struct {
 	root    string
 	version string
 	clock   func() time.Time
+
+	kept bool // nothing is written
 
 	slack   time.Duration // how much older than the reading a file has to be
 	began   time.Time
@@ -79,6 +81,12 @@ func NewCache(d *disk.Disk, root, version string, clock func() time.Time) *Cache
 		clock = func() time.Time { return time.Time{} }
 	}
 	return &Cache{disk: d, root: root, version: version, clock: clock, slack: 2 * time.Second}
+}
+
+// ReadOnly lets the cache be used but not written, for who must change nothing.
+func (c *Cache) ReadOnly() *Cache {
+	c.kept = true
+	return c
 }
 
 // load reads the cache, or begins an empty one.
@@ -166,7 +174,7 @@ func (c *Cache) same(f *file, t *tables) bool {
 
 // save writes what was found in the files, unless the cache says the same.
 func (c *Cache) save(files []*file) {
-	if c.fresh && int(c.opened.Load()) == 0 && len(files) == len(c.entries) {
+	if c.kept || c.fresh && int(c.opened.Load()) == 0 && len(files) == len(c.entries) {
 		return
 	}
 	body := make([]byte, 0, 1<<20)

@@ -236,3 +236,43 @@ func TestFactsAreWhatWasFound(t *testing.T) {
 	}
 	require.Len(t, (&measures{}).numbers(), 13+len(measures{}.within))
 }
+
+// TestGuidelines_CacheServesHabitsAndSources: what a profile has found serves
+// the habits and the sources, too, and the other way round; they are what they
+// are without a cache.
+func TestGuidelines_CacheServesHabitsAndSources(t *testing.T) {
+	t.Parallel()
+	root, plain := cachedProject(t)
+	o := Options{Root: root}
+	habits, err := Habits(t.Context(), o)
+	require.NoError(t, err)
+	sources, err := ReadSources(t.Context(), o)
+	require.NoError(t, err)
+
+	cache := func() *Cache {
+		c := NewCache(disk.New(nil), root, "test", nil)
+		c.slack = trusting
+		return c
+	}
+	unwritten := cache().ReadOnly()
+	_, err = Habits(t.Context(), Options{Root: root, Cache: unwritten})
+	require.NoError(t, err)
+	require.NoDirExists(t, filepath.Join(root, ".workflow"))
+
+	profileWith(t, root, plain, trusting)
+	for range 2 {
+		c := cache()
+		got, err := Habits(t.Context(), Options{Root: root, Cache: c})
+		require.NoError(t, err)
+		require.Equal(t, habits, got)
+		require.Zero(t, c.opened.Load())
+		c = cache()
+		read, err := ReadSources(t.Context(), Options{Root: root, Cache: c})
+		require.NoError(t, err)
+		require.Equal(t, sources, read)
+		require.Zero(t, c.opened.Load())
+		require.NoError(t, os.RemoveAll(filepath.Join(root, ".workflow")))
+		_, err = ReadSources(t.Context(), Options{Root: root, Cache: cache()})
+		require.NoError(t, err)
+	}
+}

@@ -35,8 +35,9 @@ type Options struct {
 	// Progress is told now and then how many of all files were read; may be nil.
 	Progress func(done, all int)
 
-	// Cache keeps what was found in files for the next profile; nil: none. An
-	// exploration that looks for a topic has none.
+	// Cache keeps what was found in files for the next time that they are read for
+	// a profile, for habits or as sources; nil: none. An exploration that looks for
+	// a topic has none.
 	Cache *Cache
 
 	seen   func(fs.FS) fs.FS // what a walk sees of the folder, for tests; nil: all of it

@@ -1,6 +1,7 @@
 package codebase
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -26,7 +27,7 @@ func measure(f *file, src string) measures {
 	var m measures
 	before := 0 // indentation of the line before, in columns
 	var signature string
-	kin := kin(f.lang.Name)
+	kin, marks := kin(f.lang.Name), LineComments(f.lang.Name)
 	for raw := range strings.Lines(src) {
 		line := strings.TrimRight(raw, "\r\n \t")
 		text := strings.TrimLeft(line, " \t")
@@ -34,7 +35,9 @@ func measure(f *file, src string) measures {
 			continue
 		}
 		m.length(line)
-		before = m.indent(line[:len(line)-len(text)], before, text)
+		if !isAligned(text, marks) {
+			before = m.indent(line[:len(line)-len(text)], before)
+		}
 		switch kin {
 		case "Go":
 			m.goError(text)
@@ -60,12 +63,14 @@ func (m *measures) length(line string) {
 	}
 }
 
+// isAligned says whether a line is a comment: these are aligned, not indented.
+func isAligned(text string, marks []string) bool {
+	return text[0] == '*' || slices.ContainsFunc(marks, func(mark string) bool { return strings.HasPrefix(text, mark) })
+}
+
 // indent counts a line that is indented deeper than the one before by what it
 // is deeper.
-func (m *measures) indent(space string, before int, text string) int {
-	if strings.HasPrefix(text, "*") || strings.HasPrefix(text, "//") || strings.HasPrefix(text, "#") {
-		return before // comments are aligned, not indented
-	}
+func (m *measures) indent(space string, before int) int {
 	if strings.HasPrefix(space, "\t") {
 		if len(space) > before {
 			m.tabs++

@@ -22,6 +22,7 @@ type SourceFile struct {
 	Code     bool   // source, and neither other people's nor generated
 	Test     bool
 	Aside    bool // fixtures, other people's or generated code: not judged
+	Start    bool // a program, page or library begins here, as the file or a manifest says
 	Imports  []Import
 }
 
@@ -50,8 +51,13 @@ func ReadSources(ctx context.Context, o Options) (*Sources, error) {
 	defer done()
 	s := &Sources{Warnings: e.meta.Warnings, Truncated: e.meta.Truncated}
 	r := e.newResolver()
+	starts := map[string]bool{}
+	for _, s := range slices.Concat(e.manifest.starts, e.bazelStarts()) {
+		starts[e.startFile(s)] = true
+	}
 	for _, f := range e.files {
 		one := SourceFile{Path: f.path, Code: f.isSource(), Test: f.test, Aside: f.aside}
+		one.Start = starts[f.path] || hasMark(f, "entry.") || hasMark(f, "start.")
 		if f.lang != nil {
 			one.Language = f.lang.Name
 		}

@@ -20,7 +20,7 @@ const fixCall = "take the call out, or change the rule"
 // texts are no calls, and neither is a declaration of the same name.
 func (t *trial) calls(s *meaning.Statement) {
 	read := false
-	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code && maskedStyle(f.Language) != nil }) {
+	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code && readsCalls(f.Language) }) {
 		text := t.project.text(f.Path)
 		if !text.ok {
 			continue
@@ -29,7 +29,7 @@ func (t *trial) calls(s *meaning.Statement) {
 		if s.NotMain && isMain(f, text.lines()) {
 			continue
 		}
-		lines := masked(text.lines(), *maskedStyle(f.Language))
+		lines := masked(f.Language, text.lines())
 		for _, name := range s.Calls {
 			if f.Language == "Go" && strings.Contains(name, ".") {
 				for _, line := range goCalls(text.data, name) {
@@ -50,17 +50,14 @@ func (t *trial) calls(s *meaning.Statement) {
 	}
 }
 
-// maskedStyle is how comments and texts of a language look; nil when it is not
-// known.
-func maskedStyle(language string) *style {
-	c, python := cStyle, pythonStyle
+// readsCalls says whether calls of a language can be told from its comments,
+// texts and declarations.
+func readsCalls(language string) bool {
 	switch language {
-	case "Go", "TypeScript", "JavaScript", "Java", "Kotlin", "C#", "Rust", "C", "C++", "PHP":
-		return &c
-	case "Python":
-		return &python
+	case "Go", "TypeScript", "JavaScript", "Java", "Kotlin", "C#", "Rust", "C", "C++", "PHP", "Python":
+		return true
 	}
-	return nil
+	return false
 }
 
 // callForm matches a call of a function in code without comments and texts. The

@@ -30,6 +30,7 @@ type Options struct {
 	Limit  time.Duration    // for each command; 0: ten minutes
 	Env    []string         // environment for git
 	Now    func() time.Time // measures how long commands take
+	Cache  *codebase.Cache  // of the files under Root; nil: none. What is staged has none
 }
 
 // States of a rule after a check.

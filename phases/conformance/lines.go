@@ -4,6 +4,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,7 +89,7 @@ func goImportLine(src []byte, name string) int {
 // importsName says whether a line looks like the import of a name.
 func importsName(language, line, name string) bool {
 	bare := strings.TrimSpace(line)
-	if strings.HasPrefix(bare, "//") || strings.HasPrefix(bare, "#") && language != "C" && language != "C++" || strings.HasPrefix(bare, "*") {
+	if strings.HasPrefix(bare, "*") || slices.ContainsFunc(codebase.LineComments(language), func(mark string) bool { return strings.HasPrefix(bare, mark) }) {
 		return false
 	}
 	switch ecosystemOf(language) {

@@ -67,7 +67,11 @@ func open(ctx context.Context, o Options) (p *project, done func(), err error) {
 		return nil, nil, problem.Wrap(err, "storage.codebase", "cannot read the project folder").At(o.Root, 0).Mend("check that the folder exists and can be read")
 	}
 	closers = append(closers, func() { _ = p.door.Close() }) // only read from
-	if p.sources, err = codebase.ReadSources(ctx, codebase.Options{Root: p.root, Env: o.Env}); err != nil {
+	look := codebase.Options{Root: p.root, Env: o.Env}
+	if !o.Staged {
+		look.Cache = o.Cache
+	}
+	if p.sources, err = codebase.ReadSources(ctx, look); err != nil {
 		return nil, nil, err
 	}
 	for i := range p.sources.Files {
