@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/issues/solutions"
+	"github.com/overtone-cli/overtone/phases/plans"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -16,7 +17,8 @@ const planFile = "lexicons/plan.yaml"
 // planWords is what planFile holds.
 type planWords struct {
 	solutions.Words `yaml:",inline"`
-	Tests           []testCommand `yaml:"tests"`
+	Removal         plans.RemovalWords `yaml:"removal"`
+	Tests           []testCommand      `yaml:"tests"`
 }
 
 // testCommand says by which file a project shows how its tests run.
@@ -38,19 +40,11 @@ func (a *App) planWords() (planWords, error) {
 
 // judgePlan finds what a plan lacks, or only one of its tasks, and warns of it.
 func (a *App) judgePlan(issue issues.Issue, solution solutions.Solution, task string) ([]solutions.Finding, error) {
-	words, err := a.planWords()
+	linter, _, err := a.planLinter()
 	if err != nil {
 		return nil, err
 	}
-	set, err := a.templateSet()
-	if err != nil {
-		return nil, err
-	}
-	var tests wording.TestableWords
-	if err := set.Decode("lexicons/testable.yaml", &tests); err != nil {
-		return nil, err
-	}
-	found := solutions.NewLinter(words.Words, tests).Lint(issue, solution)
+	found := linter.Lint(issue, solution)
 	if task != "" {
 		found = slices.DeleteFunc(found, func(one solutions.Finding) bool { return one.Task != task })
 	}
@@ -58,6 +52,23 @@ func (a *App) judgePlan(issue issues.Issue, solution solutions.Solution, task st
 		a.Warn(one.Problem())
 	}
 	return found, nil
+}
+
+// planLinter is what judges plans, with all words about them.
+func (a *App) planLinter() (*solutions.Linter, planWords, error) {
+	words, err := a.planWords()
+	if err != nil {
+		return nil, words, err
+	}
+	set, err := a.templateSet()
+	if err != nil {
+		return nil, words, err
+	}
+	var tests wording.TestableWords
+	if err := set.Decode("lexicons/testable.yaml", &tests); err != nil {
+		return nil, words, err
+	}
+	return solutions.NewLinter(words.Words, tests), words, nil
 }
 
 // testCommand is the command that runs the tests of the project at hand, or

@@ -29,6 +29,7 @@ func branches() []branch {
 		{"guidelines", newGuidelinesCommand},
 		{"init-specs", newInitSpecsCommand},
 		{"session", newSessionCommand},
+		{"plan", newPlanCommand},
 		{"clean", newCleanCommand},
 		{"schema", newSchemaCommand},
 		{"version", newVersionCommand},

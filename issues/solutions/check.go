@@ -62,7 +62,7 @@ func (s Solution) Check() []*problem.Problem {
 		}
 	}
 	if len(c.found) == 0 {
-		if err := s.circle(); err != nil {
+		if err := circle(s.Tasks); err != nil {
 			c.found = append(c.found, problem.From(err))
 		}
 	}
@@ -70,9 +70,9 @@ func (s Solution) Check() []*problem.Problem {
 }
 
 // circle is the error conflict.cycle of tasks that wait for each other.
-func (s Solution) circle() error {
-	nodes := make([]graph.Node, len(s.Tasks))
-	for i, task := range s.Tasks {
+func circle(tasks []Task) error {
+	nodes := make([]graph.Node, len(tasks))
+	for i, task := range tasks {
 		nodes[i] = graph.Node{ID: task.ID, Needs: task.DependsOn}
 	}
 	g, err := graph.Build(nodes)
@@ -113,14 +113,14 @@ func (c *checker) task(where string, task Task) {
 	for i, file := range task.Files {
 		at := fmt.Sprintf("%sfiles[%d].", where, i)
 		c.choice(at+"action", file.Action, "modify", "create", "delete")
-		if why := pathFault(file.Path); why != "" {
+		if why := PathFault(file.Path); why != "" {
 			c.add(at+"path", "%+q %s", file.Path, why)
 		}
 	}
 }
 
-// pathFault says why a text is no path inside the project.
-func pathFault(name string) string {
+// PathFault says why a text is no path inside the project; empty when it is one.
+func PathFault(name string) string {
 	trimmed := strings.TrimSuffix(name, "/")
 	switch {
 	case trimmed == "":

@@ -32,6 +32,7 @@ type Finding struct {
 	Rule        string `json:"rule" jsonschema:"R1 coverage, R2 size, R3 order, R4 criteria, R5 steps, R6 constraints"`
 	Critical    bool   `json:"critical" jsonschema:"the plan should not be worked on as it is"`
 	Task        string `json:"task" jsonschema:"the task, or empty when it is about the whole solution"`
+	Field       string `json:"field" jsonschema:"the field of the task, such as convergence.criteria[0]; may be empty"`
 	Message     string `json:"message"`
 	Fix         string `json:"fix"`
 	NeedsAuthor bool   `json:"needs_author" jsonschema:"only a person who knows the work can say what is missing"`
@@ -46,14 +47,14 @@ func (f Finding) Problem() *problem.Problem {
 type Linter struct {
 	tests               *wording.Testability
 	comparator, command *wording.Cues
-	vague, forbid       phrases
+	vague, forbid       wording.Phrases
 }
 
 // NewLinter makes the word lists ready for use.
 func NewLinter(words Words, tests wording.TestableWords) *Linter {
 	return &Linter{
 		tests: wording.NewTestability(tests), comparator: wording.NewCues(words.Comparator), command: wording.NewCues(words.Command),
-		vague: newPhrases(words.Vague), forbid: newPhrases(words.Forbid),
+		vague: wording.NewPhrases(words.Vague), forbid: wording.NewPhrases(words.Forbid),
 	}
 }
 
@@ -67,18 +68,24 @@ func NewLinter(words Words, tests wording.TestableWords) *Linter {
 //	R5  a task has at least two steps
 //	R6  no task does what the issue rules out                  critical
 func (l *Linter) Lint(issue issues.Issue, solution Solution) []Finding {
-	found := l.coverage(issue, solution)
-	for _, task := range solution.Tasks {
+	return append(l.coverage(issue, solution), l.LintTasks("the issue", issue.Context, solution.Tasks)...)
+}
+
+// LintTasks judges tasks by rules R2 to R6. Owner is whose lines of Markdown rule
+// something out, as messages call it ("the issue"), and context these lines.
+func (l *Linter) LintTasks(owner, context string, tasks []Task) []Finding {
+	found := []Finding{}
+	for _, task := range tasks {
 		found = append(found, size(task)...)
 	}
-	found = append(found, order(solution)...)
-	for _, task := range solution.Tasks {
+	found = append(found, order(tasks)...)
+	for _, task := range tasks {
 		found = append(found, l.criteria(task)...)
 	}
-	for _, task := range solution.Tasks {
+	for _, task := range tasks {
 		found = append(found, steps(task)...)
 	}
-	return append(found, l.constraints(issue, solution)...)
+	return append(found, l.constraints(owner, context, tasks)...)
 }
 
 // coverage is R1.
@@ -150,12 +157,12 @@ func size(task Task) []Finding {
 	switch {
 	case minutes < leastMinutes:
 		return []Finding{{
-			Rule: "R2", Task: task.ID, Message: fmt.Sprintf("%s takes %d minutes, less than %d", task.ID, minutes, leastMinutes),
+			Rule: "R2", Task: task.ID, Field: "estimated_minutes", Message: fmt.Sprintf("%s takes %d minutes, less than %d", task.ID, minutes, leastMinutes),
 			Fix: "join it with the task that needs it",
 		}}
 	case minutes > mostMinutes:
 		return []Finding{{
-			Rule: "R2", Task: task.ID, Message: fmt.Sprintf("%s takes %d minutes, more than %d", task.ID, minutes, mostMinutes),
+			Rule: "R2", Task: task.ID, Field: "estimated_minutes", Message: fmt.Sprintf("%s takes %d minutes, more than %d", task.ID, minutes, mostMinutes),
 			Fix: "split it into tasks that can each be shown to be done",
 		}}
 	}
@@ -163,10 +170,10 @@ func size(task Task) []Finding {
 }
 
 // order is R3.
-func order(solution Solution) []Finding {
+func order(tasks []Task) []Finding {
 	found := []Finding{}
 	known := map[string]bool{}
-	for _, task := range solution.Tasks {
+	for _, task := range tasks {
 		if known[task.ID] {
 			return append(found, Finding{
 				Rule: "R3", Critical: true, Task: task.ID, Message: task.ID + " is there twice", Fix: "give one of the two another id",
@@ -174,39 +181,62 @@ func order(solution Solution) []Finding {
 		}
 		known[task.ID] = true
 	}
-	for _, task := range solution.Tasks {
-		for _, need := range task.DependsOn {
+	for _, task := range tasks {
+		for i, need := range task.DependsOn {
 			if !known[need] {
 				found = append(found, Finding{
-					Rule: "R3", Critical: true, Task: task.ID, Message: fmt.Sprintf("%s depends on %s, which is no task", task.ID, need),
+					Rule: "R3", Critical: true, Task: task.ID, Field: fmt.Sprintf("depends_on[%d]", i), Message: fmt.Sprintf("%s depends on %s, which is no task", task.ID, need),
 					Fix: "add the task or take the dependency out",
 				})
 			}
 		}
 	}
-	if err := solution.circle(); err != nil {
+	if err := circle(tasks); err != nil {
 		p := problem.From(err)
 		found = append(found, Finding{Rule: "R3", Critical: true, Message: p.Message, Fix: p.Fix})
 	}
 	return found
 }
 
-// text is all that a task says.
-func (t Task) text() string {
-	parts := []string{t.Title, t.Scope, t.Description}
-	parts = append(parts, t.Implementation...)
-	parts = append(parts, t.Criteria()...)
-	if t.Convergence != nil {
-		parts = append(append(parts, t.Convergence.Verification...), t.Convergence.DefinitionOfDone)
+// Part is one text of a task, and in which field it stands, such as
+// "implementation[0]".
+type Part struct{ Field, Text string }
+
+// Parts are all texts of a task.
+func (t Task) Parts() []Part {
+	parts := []Part{{"title", t.Title}, {"scope", t.Scope}, {"description", t.Description}}
+	list := func(field string, texts ...string) {
+		for i, text := range texts {
+			parts = append(parts, Part{fmt.Sprintf("%s[%d]", field, i), text})
+		}
 	}
-	for _, file := range t.Files {
-		parts = append(append(parts, file.Path, file.Target, file.Change), file.Changes...)
+	list("implementation", t.Implementation...)
+	list("convergence.criteria", t.Criteria()...)
+	if t.Convergence != nil {
+		list("convergence.verification", t.Convergence.Verification...)
+		parts = append(parts, Part{"convergence.definition_of_done", t.Convergence.DefinitionOfDone})
+	}
+	for i, file := range t.Files {
+		field := fmt.Sprintf("files[%d]", i)
+		parts = append(parts, Part{field, file.Path}, Part{field, file.Target}, Part{field, file.Change}, Part{field, strings.Join(file.Changes, "\n")})
 	}
 	if t.Test != nil {
-		parts = append(append(append(parts, t.Test.Unit...), t.Test.Integration...), t.Test.Commands...)
+		list("test.unit", t.Test.Unit...)
+		list("test.integration", t.Test.Integration...)
+		list("test.commands", t.Test.Commands...)
 	}
 	for _, one := range t.extra { // such as requirements: ["REQ-001"]
-		parts = append(parts, string(one.Value))
+		parts = append(parts, Part{one.Key, string(one.Value)})
 	}
-	return strings.Join(parts, "\n")
+	return slices.DeleteFunc(parts, func(p Part) bool { return p.Text == "" })
+}
+
+// text is all that a task says.
+func (t Task) text() string {
+	parts := t.Parts()
+	texts := make([]string, len(parts))
+	for i, part := range parts {
+		texts[i] = part.Text
+	}
+	return strings.Join(texts, "\n")
 }

@@ -6,23 +6,24 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/overtone-cli/overtone/issues"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // criteria is R4.
 func (l *Linter) criteria(task Task) []Finding {
 	if len(task.Criteria()) < 1 {
 		return []Finding{{
-			Rule: "R4", Task: task.ID, Message: task.ID + " has no criterion", NeedsAuthor: true,
+			Rule: "R4", Task: task.ID, Field: "convergence.criteria", Message: task.ID + " has no criterion", NeedsAuthor: true,
 			Fix: "say what can be seen or measured when it is done",
 		}}
 	}
 	found := []Finding{}
-	for _, criterion := range task.Criteria() {
+	for i, criterion := range task.Criteria() {
 		if !l.testable(criterion) {
 			found = append(found, Finding{
-				Rule: "R4", Task: task.ID, Message: fmt.Sprintf("%s: %q cannot be tested", task.ID, criterion), NeedsAuthor: true,
-				Fix: "give it a number, a bound, a command, a path, or who sees what happen",
+				Rule: "R4", Task: task.ID, Field: fmt.Sprintf("convergence.criteria[%d]", i), NeedsAuthor: true,
+				Message: fmt.Sprintf("%s: %q cannot be tested", task.ID, criterion),
+				Fix:     "give it a number, a bound, a command, a path, or who sees what happen",
 			})
 		}
 	}
@@ -52,19 +53,25 @@ func (l *Linter) testable(criterion string) bool {
 
 // withoutVague takes the vague phrases out of a text.
 func (l *Linter) withoutVague(text string) string {
-	before, behind, found := l.vague.cut(text)
+	before, behind, found := l.vague.Cut(text)
 	for found {
 		text = before + " " + behind
-		before, behind, found = l.vague.cut(text)
+		before, behind, found = l.vague.Cut(text)
 	}
 	return text
 }
 
-// steps is R5.
+// steps is R5. An empty step is none, and one that stands there twice is one.
 func steps(task Task) []Finding {
-	if n := len(task.Implementation); n < leastSteps {
+	seen := map[string]bool{}
+	for _, step := range task.Implementation {
+		if step = strings.TrimSpace(step); step != "" {
+			seen[step] = true
+		}
+	}
+	if n := len(seen); n < leastSteps {
 		return []Finding{{
-			Rule: "R5", Task: task.ID, Message: fmt.Sprintf("%s has fewer than %d steps: %d", task.ID, leastSteps, n),
+			Rule: "R5", Task: task.ID, Field: "implementation", Message: fmt.Sprintf("%s has fewer than %d steps: %d", task.ID, leastSteps, n),
 			Fix: "say in which steps it is done", NeedsAuthor: true,
 		}}
 	}
@@ -72,20 +79,30 @@ func steps(task Task) []Finding {
 }
 
 // constraints is R6.
-func (l *Linter) constraints(issue issues.Issue, solution Solution) []Finding {
+func (l *Linter) constraints(owner, context string, tasks []Task) []Finding {
 	found := []Finding{}
-	for _, ban := range l.bans(issue.Context) {
-		for _, task := range solution.Tasks {
-			if holdsWord(task.text(), ban.term) {
+	for _, ban := range l.bans(context) {
+		for _, task := range tasks {
+			if field, named := task.names(ban.term); named {
 				found = append(found, Finding{
-					Rule: "R6", Critical: true, Task: task.ID,
-					Message: fmt.Sprintf("%s names %q, which the issue rules out: %s", task.ID, ban.term, ban.line),
+					Rule: "R6", Critical: true, Task: task.ID, Field: field,
+					Message: fmt.Sprintf("%s names %q, which %s rules out: %s", task.ID, ban.term, owner, ban.line),
 					Fix:     "do it without, or have the constraint changed first",
 				})
 			}
 		}
 	}
 	return found
+}
+
+// names finds the field that names a term as words of its own.
+func (t Task) names(term string) (field string, found bool) {
+	for _, part := range t.Parts() {
+		if wording.HoldsWord(part.Text, term) {
+			return part.Field, true
+		}
+	}
+	return "", false
 }
 
 // ban is a term that a line of an issue rules out.
@@ -97,7 +114,7 @@ func (l *Linter) bans(context string) []ban {
 	bans := []ban{}
 	for line := range strings.Lines(context) {
 		line = strings.TrimLeft(strings.TrimSpace(line), "-*> ")
-		_, rest, found := l.forbid.cut(line)
+		_, rest, found := l.forbid.Cut(line)
 		if !found {
 			continue
 		}

@@ -33,7 +33,7 @@ func TeamRules(book *guidelines.Book, set *templates.Set) ([]specs.ProjectRule, 
 				Must: r.Kind == guidelines.Constraint,
 			}
 			if r.Kind != guidelines.Learning { // what was learnt once is no ban
-				understand(&rule, reader, reader.Read(r.Text, r.Topic))
+				Understand(&rule, reader, reader.Read(r.Text, r.Topic))
 			}
 			out = append(out, rule)
 		}
@@ -41,9 +41,9 @@ func TeamRules(book *guidelines.Book, set *templates.Set) ([]specs.ProjectRule, 
 	return out, nil
 }
 
-// understand gives a rule what was made of its text. What binds outweighs
+// Understand gives a rule what was made of its text. What binds outweighs
 // advice that stands beside it.
-func understand(rule *specs.ProjectRule, reader *meaning.Reader, m meaning.Meaning) {
+func Understand(rule *specs.ProjectRule, reader *meaning.Reader, m meaning.Meaning) {
 	if m.Checkable() {
 		rule.Must = slices.ContainsFunc(m.Statements, func(s meaning.Statement) bool { return s.Strength == meaning.Must })
 	}

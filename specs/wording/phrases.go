@@ -1,17 +1,17 @@
-package solutions
+package wording
 
 import (
 	"slices"
 	"strings"
-
-	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// phrases is a word list of both languages as it stands, the longest first.
-type phrases []string
+// Phrases is a word list of both languages as it stands, unstemmed, the longest
+// first.
+type Phrases []string
 
-func newPhrases(words wording.CueWords) phrases {
-	all := phrases{}
+// NewPhrases makes a list ready for use.
+func NewPhrases(words CueWords) Phrases {
+	all := Phrases{}
 	for _, lang := range []string{"en", "zh"} {
 		for _, word := range words[lang] {
 			all = append(all, strings.ToLower(word))
@@ -21,9 +21,9 @@ func newPhrases(words wording.CueWords) phrases {
 	return all
 }
 
-// cut takes the first of the phrases out of a text and gives what stands before
+// Cut takes the first of the phrases out of a text and gives what stands before
 // and behind it. Found is false when none stands there.
-func (p phrases) cut(text string) (before, behind string, found bool) {
+func (p Phrases) Cut(text string) (before, behind string, found bool) {
 	lower := strings.ToLower(text)
 	if len(lower) != len(text) {
 		text = lower // a letter whose small form is of another length
@@ -40,8 +40,8 @@ func (p phrases) cut(text string) (before, behind string, found bool) {
 	return text[:first], text[first+length:], true
 }
 
-// holdsWord says whether a term stands in a text as words of its own, in any case.
-func holdsWord(text, term string) bool {
+// HoldsWord says whether a term stands in a text as words of its own, in any case.
+func HoldsWord(text, term string) bool {
 	return indexWord(strings.ToLower(text), strings.ToLower(term)) >= 0
 }
 
@@ -58,8 +58,8 @@ func indexWord(text, term string) int {
 		}
 		at += from
 		end := at + len(term)
-		before := at > 0 && latin(text[at-1]) && latin(term[0])
-		after := end < len(text) && latin(text[end]) && latin(term[len(term)-1])
+		before := at > 0 && latinByte(text[at-1]) && latinByte(term[0])
+		after := end < len(text) && latinByte(text[end]) && latinByte(term[len(term)-1])
 		if !before && !after {
 			return at
 		}
@@ -67,6 +67,6 @@ func indexWord(text, term string) int {
 	}
 }
 
-func latin(c byte) bool {
+func latinByte(c byte) bool {
 	return 'a' <= c && c <= 'z' || '0' <= c && c <= '9' || c == '_'
 }
