@@ -202,8 +202,10 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "constraint"
 	case demanded(s.text), follows(s.text), mustBeDone(s):
 		return "feature"
-	case isGoal(s):
+	case isGoal(s), targetOnly(s):
 		return "goal"
+	case withoutThing(s):
+		return "non_goal"
 	case wished(s.text) != "" && len(x.u.Pitch) == 0:
 		return "product"
 	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
@@ -212,7 +214,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case !hasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || len(x.lex.people.find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), x.handedOn(s.text), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case scheduled(s.text) && !s.has("must", "can"):
 		return "milestone"

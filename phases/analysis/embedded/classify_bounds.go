@@ -40,7 +40,7 @@ func gerundDemand(s *signals) bool {
 // 一次".
 func onceOnly(text string) bool {
 	if !hasHan(text) {
-		return false
+		return strings.HasPrefix(text, "Exactly one ")
 	}
 	for _, only := range []string{"只发", "只能发", "只推", "只提醒", "只通知", "只算", "只记", "只扣", "只计"} {
 		if i := strings.Index(text, only); i > 0 && strings.Contains(text[i:min(len(text), i+36)], "次") && strings.ContainsAny(text[:i], "0123456789一二三四五六七八九十每同") {

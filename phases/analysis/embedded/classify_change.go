@@ -30,6 +30,11 @@ func change(s *signals) bool {
 			return true
 		}
 	}
+	for _, now := range []string{" (now ", " (today ", " (today: ", " (currently ", " (was ", " (at the moment "} {
+		if strings.Contains(low, now) && len(s.measures) > 0 && containsAny(low, " should ", " under ", " below ", " less than ", " at most ", " max", " above ", " at least ") {
+			return true
+		}
+	}
 	for _, now := range []string{" instead of the ", " instead of ", " compared with ", " against ", " rather than the ", " down from ", " up from "} {
 		if i := strings.Index(low, now); i > 0 && numberSoon(low[i+len(now):]) && (len(s.measures) > 0 || share(s.text) != "") && !containsAny(low, " can ", " may ") {
 			return containsAny(low[i:], " now", " today", " takes", " currently", " last year", " so far", " at present") || now == " down from " || now == " up from "

@@ -106,6 +106,9 @@ func (s *signals) complaint() bool {
 	if !ok {
 		return false
 	}
+	if deniedBefore(s.text, at) {
+		return false
+	}
 	if strings.HasPrefix(s.text[at:], "现在") || strings.HasPrefix(s.text[at:], "目前") {
 		return !onlyNow(s.text) || containsAny(s.text, "手工", "人工", "没人", "经常", "浪费", "投诉", "容易出错", "找不到", "抱怨", "损失", "漏", "乱", "慢", "靠")
 	}

@@ -77,6 +77,9 @@ func (x *understander) entityLine(u *Unit, nested []int) bool {
 	e := x.addEntity(strings.Trim(u.Label, "`"), u.From, u.To)
 	for _, p := range parts {
 		x.addField(e, p, "", "", u.From, u.To)
+		if name, values, ok := strings.Cut(p, "("); ok {
+			x.fieldStates(e, strings.TrimSpace(name), values, u.From, u.To)
+		}
 	}
 	x.nestedFields(e, nested)
 	return true

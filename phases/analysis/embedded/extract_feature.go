@@ -74,7 +74,7 @@ func (x *understander) begin(u *Unit, c context) (FeatureFact, []Sentence) {
 	if len(list) == 0 {
 		list = []Sentence{{Text: u.Text, From: u.From, To: u.To}}
 	}
-	for len(list) > 1 && len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 { // "收藏；…"
+	for len(list) > 1 && (len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 || tagOnly(list[0].Text)) { // "收藏；…"
 		list = append([]Sentence{{list[0].Text + joiner(list[0].Text) + list[1].Text, list[0].From, list[1].To}}, list[2:]...)
 	}
 	if len(list) > 1 && u.Label == "" && namesStep(list[0].Text) { // "*Landing.* Every file is stored …"
@@ -115,6 +115,13 @@ func (x *understander) begin(u *Unit, c context) (FeatureFact, []Sentence) {
 		}
 	}
 	return f, list[min(1, len(list)):]
+}
+
+// tagOnly tells what is left of "FR-08 (opt.) Compare …" where the stop in the
+// brackets was taken for the end of a sentence.
+func tagOnly(text string) bool {
+	n := refLength(text)
+	return n > 0 && len(text)-n <= 16 && inBrackets(strings.TrimSpace(text[n:]))
 }
 
 // openEnded tells a label that only says where or for whom: "For each link".

@@ -17,7 +17,7 @@ func ranksOnly(text string) bool {
 }
 
 func (x *understander) milestone(u *Unit, nested []int, c context) {
-	if u.Boxed || u.Kind == Bullet && c.kind == "milestone" && x.plannedFeature(u) {
+	if u.Boxed && (len(nested) > 0 || !calendar(u.Text) || !planTitle(x.r.Sections[u.Section].Title)) || u.Kind == Bullet && c.kind == "milestone" && x.plannedFeature(u) {
 		x.roadmapItem(u, nested, c)
 		return
 	}
@@ -80,6 +80,12 @@ func (x *understander) process(section int) bool {
 		}
 	}
 	return true
+}
+
+// planTitle tells a plan of dates from a list of what comes in which release.
+func planTitle(title string) bool {
+	low := lower(title)
+	return containsAny(low, "plan", "timeline", "schedule", "dates", "milestone", "when") && !containsAny(low, "roadmap", "release")
 }
 
 // dated tells whether a text names a day, a month, a quarter or a release.
@@ -463,8 +469,10 @@ func (x *understander) addGoal(text string, from, to int) {
 	if g.Text == "" {
 		return
 	}
-	if i := strings.Index(lower(t.text), " (today:"); i > 0 {
-		t.text = t.text[:i] // how it is now is no target
+	for _, now := range []string{" (today", " (now ", " (currently ", " (was ", " (at the moment "} {
+		if i := strings.Index(lower(t.text), now); i > 0 {
+			t.text = t.text[:i] // how it is now is no target
+		}
 	}
 	if metric, target := spokenGoal(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target

@@ -49,6 +49,9 @@ func (x *understander) addNonGoals(text string, from, to int) {
 			}
 		}
 	}
+	if x.nonGoalsBehind(text, from, to) {
+		return
+	}
 	body := strings.TrimRight(text, ".。")
 	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期"} {
 		if i := strings.Index(body, tail); i > 0 && !strings.Contains(body[:i], "; ") {
@@ -88,6 +91,27 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		return
 	}
 	x.addNonGoal(text, "", from, to)
+}
+
+// nonGoalsBehind reads "Later, not in this round: solar panels, sales quotes": a
+// lead that turns down what is listed behind it.
+func (x *understander) nonGoalsBehind(text string, from, to int) bool {
+	lead, rest, ok := strings.Cut(strings.TrimRight(text, "."), ": ")
+	if !ok || hasHan(text) || len(strings.Fields(lead)) > 16 {
+		return false
+	}
+	cue, found := x.headingCue(lead)
+	if s := x.look(lead); !s.has("non_goal") && (!found || cue.Kind != "non_goal") {
+		return false
+	}
+	parts := splitList(rest)
+	if s := x.look(rest); len(parts) < 2 || s.has("non_goal") || hasFiniteVerb(rest) || !shortParts(parts, 7, 12) {
+		return false
+	}
+	for _, p := range parts {
+		x.addNonGoal(p, "", from, to)
+	}
+	return true
 }
 
 // addNonGoal files one thing left out, with the reason when the text gives one.

@@ -29,7 +29,7 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
 		}
-		if x.leftOutright(sen, c) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
 		s := x.look(sen.Text)
@@ -269,7 +269,12 @@ func (x *understander) alternative(u *Unit, nested []int, _ context) {
 }
 
 func (x *understander) dependency(u *Unit, nested []int, _ context) {
+	mixed := strings.Contains(lower(x.r.Sections[u.Section].Title), "assum")
 	x.whole(u, nested, func(text string, from, to int) {
+		if s := x.look(text); s.has("assumption") || mixed && !containsAny(" "+lower(text), " depend", " need", " requir", " waits ", " wait for", " blocked", " comes from ", " provided by ", " deliver") {
+			x.put("assumption", &s, from, to, context{feature: -1})
+			return
+		}
 		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
 		x.mention(text, from, to, true)
 	})

@@ -50,7 +50,7 @@ func (x *understander) sentences(u *Unit, c context) {
 		}
 		ruled := rules > 0 && rules == len(x.u.Constraints)
 		rules = 0
-		if x.leftOutright(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
 			continue
 		}
 		s := x.look(x.tags(sen.Text).text)
@@ -82,6 +82,10 @@ func (x *understander) sentences(u *Unit, c context) {
 		}
 		if at >= 0 && x.goesOn(at, &s, c, sen) {
 			at = x.lastF
+			continue
+		}
+		if kind == "" && pronounActs(sen.Text) && !x.before(&s, sen.From) {
+			at = x.addFeature(FeatureFact{Text: s.text, Group: c.group, Priority: c.priority}, sen.From, sen.To)
 			continue
 		}
 		if at >= 0 && (kind == "note" || kind != "feature" && x.reason(&s) && kind != "problem") {

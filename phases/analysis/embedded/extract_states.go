@@ -17,7 +17,14 @@ func (x *understander) fieldStates(e int, name, values string, from, to int) {
 	if i := strings.IndexAny(values, ":：("); i >= 0 && i < 12 {
 		values = strings.TrimLeft(values[i:], ":：( ")
 	}
-	if parts := splitList(strings.TrimRight(values, ".。)")); len(parts) > 1 && shortParts(parts, 3, 8) {
+	values = strings.TrimRight(values, ".。) ")
+	parts := splitList(values)
+	for _, sep := range []string{" / ", " | ", "/", "|"} {
+		if len(parts) == 1 && strings.Contains(values, sep) {
+			parts = splitTop(values, sep)
+		}
+	}
+	if len(parts) > 1 && shortParts(parts, 3, 8) {
 		x.addStates(x.u.Entities[e].Name, parts, from, to)
 	}
 }
@@ -112,7 +119,7 @@ func (x *understander) statedStates(sen Sentence) bool {
 			}
 		}
 	}
-	return x.countedStates(sen) || x.passedStates(sen) || x.isOneOf(text, sen.From, sen.To)
+	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.isOneOf(text, sen.From, sen.To)
 }
 
 // passedStates reads "A request passes through the states filed, assigned and
@@ -263,7 +270,7 @@ func (x *understander) isOneOf(text string, from, to int) bool {
 		return false
 	}
 	subject := trimArticle(text[:i], x.lex.articles)
-	parts := splitList(text[i+width:])
+	parts, meant := withoutAsides(splitList(text[i+width:]))
 	if len(parts) < 3 || !shortParts(parts, 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
 		return false
 	}
@@ -273,6 +280,9 @@ func (x *understander) isOneOf(text string, from, to int) bool {
 		}
 	}
 	x.addStates(subject, parts, from, to)
+	for _, m := range meant {
+		x.addConstraint(m, from, to)
+	}
 	return true
 }
 

@@ -16,6 +16,7 @@ func (x *understander) describedSystems(text string, from, to int) {
 	x.providerIn(text, from, to)
 	x.suppliers(text, from, to)
 	x.callers(text, from, to)
+	x.namedOutside(text, from, to)
 }
 
 // providerIn reads "through the … provider", "from our … system".

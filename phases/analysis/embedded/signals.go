@@ -117,6 +117,9 @@ func (x *understander) classOf(text string) (class string, strong bool) {
 
 // ears cuts the condition off the beginning of a sentence.
 func (x *understander) ears(text string) (trigger, response string) {
+	if i := strings.Index(text, ": "); i > 0 && i < 32 && len(strings.Fields(text[:i])) <= 3 && conditional(text[i+2:]) { // "Parts: when a mechanic uses one, …"
+		text = text[i+2:]
+	}
 	low := lower(text)
 	for _, lang := range sortedKeys(x.lex.ears) {
 		p := x.lex.ears[lang]
@@ -153,6 +156,15 @@ func (x *understander) ears(text string) (trigger, response string) {
 		}
 	}
 	return "", ""
+}
+
+// conditional tells a text that begins with a condition.
+func conditional(text string) bool {
+	switch firstWord(text) {
+	case "when", "When", "if", "If", "whenever", "once", "after", "as", "while", "unless":
+		return true
+	}
+	return false
 }
 
 // listedDeeds is the length of what still belongs to a condition that lists

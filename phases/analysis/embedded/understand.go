@@ -197,6 +197,11 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 		x.effort(u, c)
 		return
 	}
+	c = refContext(u, c)
+	inShort(u, &c)
+	if x.voice(u, c) {
+		return
+	}
 	if x.legend(u) {
 		return
 	}
