@@ -5,6 +5,7 @@ import (
 	encoding "encoding/json"
 	"flag"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -91,4 +92,18 @@ func TestEmptyForms(t *testing.T) {
 	require.NotNil(t, log.Runs[0].Results)
 	require.NoError(t, JSON(&list, nil))
 	require.Equal(t, "[]\n", list.String())
+}
+
+// TestNarrowTextsWrapAsAnyDo holds the quick way of wrapping against the other.
+func TestNarrowTextsWrapAsAnyDo(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		words := make([]string, random.IntN(12))
+		for i := range words {
+			words[i] = strings.Repeat("x", 1+random.IntN(9))
+		}
+		text, most := strings.Join(words, " "), random.IntN(24)
+		require.Equal(t, wrapAny(text, most), wrap(text, most), "%q in %d", text, most)
+	}
 }

@@ -41,10 +41,12 @@ func writeText(b *strings.Builder, n Named) {
 }
 
 func writeFindings(b *strings.Builder, n Named) {
+	const usual = 200 // bytes of a finding
+	b.Grow(usual * len(n.Report.Findings))
 	for _, found := range byFile(n.Report.Findings) {
 		fmt.Fprintf(b, "\n%s\n", n.at(Finding{File: found[0].File}))
-		for i := range found {
-			writeFinding(b, &found[i])
+		for _, f := range found {
+			writeFinding(b, f)
 		}
 	}
 }
@@ -60,10 +62,11 @@ func TextFindings(w io.Writer, n Named) error {
 
 // byFile groups findings by their files, in the order of the worst finding of
 // each.
-func byFile(found []Finding) [][]Finding {
-	var out [][]Finding
+func byFile(found []Finding) [][]*Finding {
+	var out [][]*Finding
 	at := map[string]int{}
-	for _, f := range found {
+	for n := range found {
+		f := &found[n]
 		i, known := at[f.File]
 		if !known {
 			i = len(out)
@@ -92,33 +95,93 @@ func many(n int, what string) string {
 // writeFinding prints "line  severity  message" with the mend and the rule
 // under the message.
 func writeFinding(b *strings.Builder, f *Finding) {
+	const numbers, severities, gap = 6, 7, 2
 	line := ""
 	if f.Line > 0 {
 		line = itoa(f.Line)
 	}
-	head := fmt.Sprintf("%6s  %-7s  ", line, f.Severity)
-	indent := strings.Repeat(" ", len(head))
-	rows := wrap(f.Message, columns-len(head))
-	b.WriteString(head + rows[0] + "\n")
-	for _, row := range rows[1:] {
-		b.WriteString(indent + row + "\n")
-	}
-	for i, row := range wrap(f.Fix, columns-len(head)-2) {
-		lead := "→ "
+	head := max(len(line), numbers) + gap + max(len(f.Severity), severities) + gap
+	blanks(b, numbers-len(line))
+	b.WriteString(line)
+	blanks(b, gap)
+	b.WriteString(string(f.Severity))
+	blanks(b, severities-len(f.Severity))
+	blanks(b, gap)
+	for i, row := range wrap(f.Message, columns-head) {
 		if i > 0 {
-			lead = "  "
+			blanks(b, head)
 		}
-		if row != "" {
-			b.WriteString(indent + lead + row + "\n")
-		}
+		b.WriteString(row)
+		b.WriteByte('\n')
 	}
-	b.WriteString(indent + "[" + f.Rule + "]\n")
+	for i, row := range wrap(f.Fix, columns-head-gap) {
+		if row == "" {
+			continue
+		}
+		blanks(b, head)
+		if i == 0 {
+			b.WriteString("→ ")
+		} else {
+			blanks(b, gap)
+		}
+		b.WriteString(row)
+		b.WriteByte('\n')
+	}
+	blanks(b, head)
+	b.WriteByte('[')
+	b.WriteString(f.Rule)
+	b.WriteString("]\n")
+}
+
+func blanks(b *strings.Builder, n int) {
+	for range n {
+		b.WriteByte(' ')
+	}
 }
 
 // wrap breaks a text at blanks, and between Chinese characters, so that no row
 // is wider than most columns. A word that is wider stands alone. There is
 // always one row.
 func wrap(text string, most int) []string {
+	if isNarrow(text) {
+		return wrapNarrow(text, most)
+	}
+	return wrapAny(text, most)
+}
+
+// isNarrow says that a text is of ASCII, single blanks between its words and
+// none around them: nearly all texts are.
+func isNarrow(text string) bool {
+	before := byte(' ')
+	for i := range len(text) {
+		c := text[i]
+		if c < ' ' || c >= utf8.RuneSelf || c == ' ' && before == ' ' {
+			return false
+		}
+		before = c
+	}
+	return before != ' '
+}
+
+// wrapNarrow is wrap for a narrow text.
+func wrapNarrow(text string, most int) []string {
+	rows := make([]string, 0, 1+len(text)/max(most, 1))
+	for len(text) > most {
+		cut := strings.LastIndexByte(text[:max(most, 0)+1], ' ')
+		if cut < 0 {
+			cut = strings.IndexByte(text, ' ')
+		}
+		if cut < 0 {
+			break
+		}
+		rows = append(rows, text[:cut])
+		text = text[cut+1:]
+	}
+	return append(rows, text)
+}
+
+// wrapAny is wrap for any text.
+func wrapAny(text string, most int) []string {
 	text = strings.Join(strings.Fields(text), " ")
 	var rows []string
 	start, at, wide := 0, 0, 0 // of the row, of the piece, and columns of the row

@@ -3,6 +3,7 @@ package gates
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/markdown"
@@ -128,7 +129,18 @@ func textPlaceholder(t *trial) {
 // suspicious is a quick look that spares most texts the lexicon: a capital
 // abbreviation, a brace, question marks, or one of the first words of a gap.
 func suspicious(text string) bool {
+	const ( // the bytes of the cases below; the Chinese ones begin with one above them all
+		low  = 1 << '?'
+		high = 1<<('{'-64) | 1<<('t'-64) | 1<<('o'-64) | 1<<('y'-64) | 1<<('Y'-64) | 1<<('T'-64) | 1<<('F'-64) | 1<<('X'-64)
+	)
 	for i := range len(text) {
+		set := uint64(low)
+		if text[i] >= 64 {
+			set = high
+		}
+		if text[i] < utf8.RuneSelf && set>>(text[i]&63)&1 == 0 {
+			continue
+		}
 		switch text[i] {
 		case '{':
 			return true

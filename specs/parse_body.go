@@ -13,7 +13,12 @@ import (
 // single blanks already.
 func oneLine(text string) string {
 	blank := true // no blank at the beginning and none behind another
-	for _, r := range text {
+	for i := 0; i < len(text); {
+		r, n := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRuneInString(text[i:])
+		}
+		i += n
 		if r > ' ' && r < utf8.RuneSelf || r != ' ' && !unicode.IsSpace(r) {
 			blank = false
 			continue

@@ -53,16 +53,34 @@ type scanner struct {
 // scanner has from texts before, and hold until the next one.
 func (sc *scanner) scan(s string, refs map[string]string) []token {
 	*sc = scanner{s: s, refs: refs, tokens: sc.tokens[:0], stack: sc.stack[:0]}
-	for i := 0; i < len(s); {
+	for i := nextMark(s, 0); i < len(s); i = nextMark(s, i) {
 		end := sc.at(i)
 		if end == i {
-			i++
-			continue
+			end++
 		}
 		i = end
 	}
 	sc.flush(len(s))
 	return sc.tokens
+}
+
+// nextMark is the first offset from i on of a byte that may be more than text,
+// the length of the text when there is none.
+func nextMark(s string, i int) int {
+	const (
+		low  = 1<<'\n' | 1<<'!' | 1<<'&' | 1<<'*' | 1<<'<'
+		high = 1<<('\\'-64) | 1<<('`'-64) | 1<<('_'-64) | 1<<('~'-64) | 1<<('['-64) | 1<<(']'-64)
+	)
+	for ; i < len(s); i++ {
+		set := uint64(low)
+		if s[i] >= 64 {
+			set = high
+		}
+		if s[i] < utf8.RuneSelf && set>>(s[i]&63)&1 != 0 {
+			break
+		}
+	}
+	return i
 }
 
 // flush makes a token of the plain text before end.

@@ -7,6 +7,9 @@ func (r *reader) links(s span) {
 	if !mayLink(s.text) {
 		return
 	}
+	if r.scanner == nil {
+		r.scanner = scanners().Get().(*scanner)
+	}
 	tokens := r.scanner.scan(s.text, r.refs)
 	for i := range tokens {
 		t := &tokens[i]
@@ -40,10 +43,5 @@ func (r *reader) label(source string) string {
 
 // mayLink is false for text that surely holds no link.
 func mayLink(s string) bool {
-	for i := range len(s) {
-		if s[i] == '<' || s[i] == ']' {
-			return true
-		}
-	}
-	return false
+	return strings.IndexByte(s, ']') >= 0 || strings.IndexByte(s, '<') >= 0
 }

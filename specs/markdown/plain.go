@@ -117,13 +117,7 @@ func Plain(inline string) string {
 
 // mayMean says whether a text has a byte that may mean something.
 func mayMean(inline string) bool {
-	for i := range len(inline) {
-		switch inline[i] {
-		case '\\', '`', '*', '_', '~', '[', ']', '<', '&', '!', '\n':
-			return true
-		}
-	}
-	return false
+	return nextMark(inline, 0) < len(inline)
 }
 
 func plain(inline string, refs map[string]string) string {
@@ -131,12 +125,17 @@ func plain(inline string, refs map[string]string) string {
 	tokens := sc.scan(inline, refs)
 	pair(tokens, inline)
 	out := strings.TrimSpace(render(tokens, inline))
-	clear(tokens) // nothing of the text is held
-	if cap(tokens) <= maxRoom {
-		*sc = scanner{tokens: tokens, stack: sc.stack}
+	sc.release()
+	return out
+}
+
+// release gives a scanner that nobody needs any more to the next text.
+func (sc *scanner) release() {
+	clear(sc.tokens[:cap(sc.tokens)]) // nothing of the text is held
+	if cap(sc.tokens) <= maxRoom {
+		*sc = scanner{tokens: sc.tokens, stack: sc.stack}
 		scanners().Put(sc)
 	}
-	return out
 }
 
 // maxRoom is how many tokens a scanner may keep room for.

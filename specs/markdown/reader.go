@@ -51,7 +51,7 @@ type reader struct {
 	doc     *Document
 	inline  []span // what may hold links
 	refs    map[string]string
-	scanner scanner // of links
+	scanner *scanner // of links, when there may be some
 }
 
 func newReader(src []byte, firstLine int) *reader {
@@ -76,6 +76,10 @@ func newReader(src []byte, firstLine int) *reader {
 func (r *reader) read() {
 	if !r.quick() {
 		r.parse()
+	}
+	if r.scanner != nil {
+		r.scanner.release()
+		r.scanner = nil
 	}
 }
 

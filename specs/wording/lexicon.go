@@ -147,6 +147,20 @@ func (l *Lexicon) Find(text string) []Match {
 		return nil
 	}
 	for i := 0; i < len(text); {
+		if c := text[i]; c < utf8.RuneSelf { // most words are none
+			if word := isASCIIWord(c); !l.begins[c] || word && !l.mayBegin(text, i) {
+				for i++; word && i < len(text); i++ {
+					if c = text[i]; c >= utf8.RuneSelf {
+						i += len(firstWord(text[i:]))
+						break
+					}
+					if !isASCIIWord(c) {
+						break
+					}
+				}
+				continue
+			}
+		}
 		list, next := l.at(text, i)
 		for _, t := range list {
 			if end := t.at(text, i); end > 0 {
@@ -173,14 +187,6 @@ func (l *Lexicon) mayHold(text string) bool {
 // at is what terms may begin at i, where no word is under way, and where to go
 // on when none does.
 func (l *Lexicon) at(text string, i int) (terms []term, next int) {
-	if c := text[i]; c < utf8.RuneSelf {
-		switch word := isASCIIWord(c); {
-		case !word && !l.begins[c]:
-			return nil, i + 1
-		case word && (!l.begins[c] || !l.mayBegin(text, i)):
-			return nil, i + len(firstWord(text[i:]))
-		}
-	}
 	r, n := utf8.DecodeRuneInString(text[i:])
 	if !isWord(r) {
 		return l.marks[unicode.ToLower(r)], i + n

@@ -135,7 +135,7 @@ func Keywords(text string) []string {
 // KeywordsInOrder are the same words as they stand in a text, repeated where
 // they are.
 func KeywordsInOrder(text string) []string {
-	var room [32]Token
+	var room [96]Token
 	tokens := room[:0]
 	if n := len(text)/5 + 1; n > len(room) {
 		tokens = make([]Token, 0, n)
