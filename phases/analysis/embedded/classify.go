@@ -212,7 +212,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "constraint"
 	case deadline(s.text), opens(s.text):
 		return "milestone"
-	case !hasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || len(x.lex.people.find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
+	case !hasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
 	case x.personActs(s), x.productActs(s), x.handedOn(s.text), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"

@@ -138,11 +138,11 @@ func wished(text string) string {
 	low := lower(text)
 	for _, w := range []string{
 		"what i want is ", "what we want is ", "what we need is ", "what i need is ", "i am looking for ", "we are looking for ", "we're looking for ", "i'd like to have ", "we would like to have ",
-		"so: a ", "so: an ", "the idea is ", "the idea: ", "we want to build ", "i want to build ", "we are building ", "we're building ", "we want a ", "i want a ", "we need a ", "i need a ",
+		"they'd like ", "they would like ", "she'd like ", "she would like ", "he'd like ", "he would like ", "they want a ", "they need a ", "she wants a ", "he wants a ", "client wants a ", "customer wants a ", "so: a ", "so: an ", "the idea is ", "the idea: ", "we want to build ", "i want to build ", "we are building ", "we're building ", "we want a ", "i want a ", "we need a ", "i need a ",
 	} {
 		if i := strings.Index(low, w); i >= 0 && i < 24 {
 			rest := strings.TrimSpace(text[i+len(w):])
-			if strings.HasSuffix(w, " a ") && !containsAny(lower(rest), "app", "tool", "page", "site", "system", "service", "program", "platform", "bot", "board", "library", "portal", "software") {
+			if (strings.HasSuffix(w, " a ") || strings.HasSuffix(w, " like ")) && !containsAny(lower(rest), "app", "tool", "page", "site", "system", "service", "program", "platform", "bot", "board", "library", "portal", "software") {
 				continue
 			}
 			return rest

@@ -24,7 +24,7 @@ Shelves are the heart of it. Members need to find a bag in seconds.
 | S-1 | A member can look up the shelf of a variety | Must |
 | S-2 | A member can print a label for a bag | Must |
 
-Labels are printed on the roll that is there. The printer hangs beside the door, near the stairs.
+A roll of labels is there. The printer hangs beside the door, near the stairs.
 
 ## 2. Loans
 

@@ -80,7 +80,9 @@ func (x *understander) addNonGoals(text string, from, to int) {
 			return
 		}
 		for _, p := range parts {
-			x.addNonGoal(p, "", from, to)
+			if !emphasis(p) {
+				x.addNonGoal(p, "", from, to)
+			}
 		}
 		return
 	}
@@ -112,6 +114,15 @@ func (x *understander) nonGoalsBehind(text string, from, to int) bool {
 		x.addNonGoal(p, "", from, to)
 	}
 	return true
+}
+
+// emphasis tells words that only stress what stands before: "no ads, ever".
+func emphasis(text string) bool {
+	switch strings.Trim(lower(text), " .!") {
+	case "ever", "please", "period", "full stop", "at all", "thanks", "thank you", "sorry", "never ever", "under no circumstances", "whatsoever", "really", "for now", "at least for now":
+		return true
+	}
+	return false
 }
 
 // addNonGoal files one thing left out, with the reason when the text gives one.

@@ -92,14 +92,29 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 		a.Source = a.Source.Join(x.source(sen.From, sen.To))
 		return
 	}
-	role := sentence(rest)
+	role := sentence(inside(rest))
 	if u.Kind == Prose || role == "" {
 		role = sentence(sen.Text)
+	}
+	if fold(role) == fold(trimArticle(name, append([]string{"the"}, x.lex.articles...))) {
+		role = "" // a name alone says nothing of the role
 	}
 	if x.handedOut(sen.Text) {
 		x.addFeature(FeatureFact{Text: sen.Text, Actor: upperFirst(actorName(name))}, sen.From, sen.To)
 	}
 	x.addActor(ActorFact{Name: upperFirst(actorName(name)), Role: role, Source: lines(sen.From, sen.To)}, sen.From, sen.To)
+}
+
+// inside is a text without the brackets around all of it: "(mostly 50+)".
+func inside(text string) string {
+	bare := strings.TrimRight(strings.TrimSpace(text), ".。")
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
+		body, ok := strings.CutPrefix(bare, pair[0])
+		if body, ok2 := strings.CutSuffix(body, pair[1]); ok && ok2 && !strings.Contains(body, pair[1]) {
+			return body
+		}
+	}
+	return text
 }
 
 // described is an actor with what its line says: what they do, or what they
@@ -189,7 +204,7 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 	if asksWhether(before) || weekday(body) {
 		return "", ""
 	}
-	if strings.ContainsAny(before, ",.;:") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") || containsAny(before, " where ", " that ", " which ", " when ", " if ") {
+	if strings.ContainsAny(before, ",.;:(（") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") || containsAny(before, " where ", " that ", " which ", " when ", " if ") {
 		return "", ""
 	}
 	end := h.end
@@ -200,7 +215,16 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		}
 		end += 1 + len(next)
 	}
+	if several(firstWord(body)) && !strings.HasSuffix(lower(body[:end]), "s") && wording.Singular(lower(body[h.start:end])) == lower(body[h.start:end]) {
+		return "", "" // "Three pilot shops" are no pilots
+	}
 	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
+}
+
+// several tells a number of more than one.
+func several(word string) bool {
+	low := lower(word)
+	return strings.Contains(" two three four five six seven eight nine ten eleven twelve several many most few both ", " "+low+" ") || low != "" && low[0] >= '2' && low[0] <= '9'
 }
 
 // weekday tells a day at the beginning of a text: "Monday team leads get …".

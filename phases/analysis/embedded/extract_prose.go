@@ -58,6 +58,9 @@ func (x *understander) sentences(u *Unit, c context) {
 		if c.kind == "faq" && fragment(sen.Text) {
 			kind = "" // "Not today."
 		}
+		if kind == "" && at < 0 && c.kind != "faq" && c.kind != "contributing" && x.happens(&s) {
+			kind = "feature"
+		}
 		tagged := x.tags(sen.Text)
 		if at >= 0 && tagged.ref == "" && tagged.priority == "" && (x.u.Features[at].Ref != "" && (kind == "feature" || kind == "constraint") || kind == "feature" && leansOnIt(&s)) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
@@ -331,6 +334,10 @@ func (x *understander) assumption(u *Unit, nested []int, _ context) {
 
 func (x *understander) question(u *Unit, nested []int, _ context) {
 	if u.Kind == Prose {
+		if x.afterQuestions(u) {
+			x.sentences(u, context{feature: -1})
+			return
+		}
 		x.questions(u)
 	} else {
 		x.addQuestion(u.Text, u.From, u.To)
@@ -338,6 +345,20 @@ func (x *understander) question(u *Unit, nested []int, _ context) {
 	for _, i := range nested {
 		x.addQuestion(x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
 	}
+}
+
+// afterQuestions tells a paragraph behind a list of questions that asks nothing:
+// what else its writer had to say.
+func (x *understander) afterQuestions(u *Unit) bool {
+	if u.Index == 0 || u.Lead != "" || x.r.Units[u.Index-1].Kind != Bullet || x.r.Units[u.Index-1].Section != u.Section || hasHan(u.Text) {
+		return false
+	}
+	for _, sen := range u.Sentences {
+		if s := x.look(sen.Text); s.question || s.has("question") {
+			return false
+		}
+	}
+	return len(u.Sentences) > 0
 }
 
 // assumedOrFeared tells what else stands between open questions: what is taken

@@ -252,7 +252,11 @@ func (x *understander) rolesIn(text string) []string {
 		}
 		return out
 	}
-	if name, rest := x.leadingActor(text); name != "" && x.works(name, rest) {
+	name, rest := x.leadingActor(text)
+	if name == "" {
+		name, rest = x.leadingActor(mainClause(text)) // "At the end of the day the practice manager gets …"
+	}
+	if name != "" && x.works(name, rest) {
 		out = append(out, name)
 	}
 	if name, rest := x.department(text); name != "" && x.works(name, rest) {

@@ -58,7 +58,7 @@ func (x *understander) suppliers(text string, from, to int) {
 	low := lower(text)
 	if i := strings.Index(low, " from "); i > 0 {
 		before := low[max(0, i-48):i] + " "
-		if containsAny(before, " get ", " gets ", " take ", " takes ", " taken ", " read ", " reads ", " load", " pull", " receive", " fetch", " come ", " comes ", " bought ", " rent ", " delivered ", " dump ", " feed ", " file ", " export ", " list ", " codes ", " data ") {
+		if containsAny(before, " get ", " gets ", " take ", " takes ", " taken ", " read ", " reads ", " load", " pull", " receive", " fetch", " come ", " comes ", " bought ", " rent ", " delivered ", " dump ", " feed ", " file ", " export ", " list ", " codes ", " data ", " import", " synced ", " synchroni", " copied ", " copies ") {
 			x.newSystem(properName(text[i+len(" from "):]), text, from, to)
 		}
 	}
@@ -83,11 +83,25 @@ func (x *understander) suppliers(text string, from, to int) {
 	}
 	for _, verb := range []string{" use ", " uses ", " runs on ", " works with ", " work with ", " incident in ", " ticket in ", " issue in ", " is kept in ", " are kept in ", " is in ", " keeps them in ", " keep them in "} {
 		if i := strings.Index(low, verb); i >= 0 {
-			if name := properName(text[i+len(verb):]); innerCapital(name) {
+			name := properName(text[i+len(verb):])
+			if used := verb == " use " || verb == " uses "; innerCapital(name) || used && hasInterface(text[i+len(verb):], name) {
 				x.newSystem(name, text, from, to)
 			}
 		}
 	}
+}
+
+// hasInterface tells that what follows a name speaks of the way into a system:
+// "Koha, which has an API for reservations".
+func hasInterface(text, name string) bool {
+	if name == "" {
+		return false
+	}
+	after := " " + lower(strings.TrimPrefix(text, name))
+	if i := strings.Index(after, ". "); i >= 0 {
+		after = after[:i]
+	}
+	return containsAny(after[:min(len(after), 64)], " api", " interface", " export", " import", " webhook", " connector", " database")
 }
 
 // systemInBrackets reads the name behind what a system is for: "hands them to

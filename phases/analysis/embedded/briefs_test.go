@@ -1,0 +1,21 @@
+package embedded
+
+import "testing"
+
+// Briefs of a page as people write them in a hurry.
+func TestABriefIsReadAsItsWriterMeantIt(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"people with remarks in brackets", "# Queue\n\n## Who\n- Patients (mostly 50+, many without smartphones)\n- The front desk (2 people at once)\n- Dentists", []string{"actor: Patient: Mostly 50+", "actor: Front desk: 2 people at once", "actor: Dentist", "!actor: Dentist: Dentists", "!actor: person", "!actor: (mostly"}},
+		{"must hold", "# Queue\n\n## Features\n- The desk checks people in.\n\n## Must hold\n- Works for 40 h when the internet is down.\n- No names on the screen, ever.\n- Up to 4 dentists and 120 patients/day per clinic.\n- Check-in takes < 20 s.", []string{"constraint: Works for 40 h", "constraint: No names on the screen, ever", "constraint: Up to 4 dentists", "quality: Check-in takes < 20 s", "!goal: Up to", "!non_goal: Ever", "!feature: Works for 40 h"}},
+		{"stress is no thing left out", "# Shop\n\nIt sells shoes. No adverts, no tracking, ever.", []string{"non_goal: No adverts", "non_goal: No tracking", "!non_goal: Ever"}},
+		{"what was said no to", "# Van\n\nDrivers see their route.\n\nWhat we said no to: inventory, fines, anything with payment.", []string{"non_goal: Inventory", "non_goal: Fines", "!constraint: What we said"}},
+		{"what follows the questions", "# Queue\n\n## Open\n- Who may see the report?\n\nWe use Postgres and Go elsewhere and would like to stay there. Budget 40k EUR.", []string{"question: Who may see", "!question: Postgres", "technology: Postgres", "technology: Go", "constraint: Budget 40k EUR"}},
+		{"somebody named in passing", "# Queue\n\n## What it does\n1. At the end of the day the practice manager gets a report: patients seen, no-shows.", []string{"actor: Practice manager", "feature: practice manager gets a report"}},
+		{"pilots that are shops", "# Feed\n\nShops read the feed.\n\n## Rollout\n1. Three pilot shops in January.", []string{"!actor: Pilot"}},
+		{"a part that acts", "# Feed\n\n## Proposal\n\nThe exporter reads the change table every 5 s and publishes one event per SKU to Kafka. Late consumers are alerted in Slack.", []string{"feature: The exporter reads the change table", "integration: Slack", "technology: Kafka"}},
+		{"a verb that is also a framework", "# Feed\n\nA snapshot is returned, so a new shop can bootstrap.", []string{"!technology: ootstrap"}},
+		{"a wish of others", "Hi team,\n\nfollowing up on the call with the library network. They have 14 branches.\n\nThey'd like a small system where a librarian scans a book and chooses the destination branch. If a book isn't scanned in within 48 hours, the sending branch is warned by email.", []string{"product: small system", "feature: A librarian scans a book and chooses", "feature: the sending branch is warned", "actor: Librarian", "!product: Following up"}},
+		{"systems that are named with their way in", "# Books\n\nReaders get an SMS when their book is there, they use Koha, which has an API for reservations. Appointments are imported each night from Dentrix.", []string{"integration: Koha", "integration: Dentrix"}},
+	})
+}

@@ -1,0 +1,63 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+)
+
+// happens tells what is done when all other signs say nothing: somebody or
+// something does a thing in the present tense, "The exporter reads the change
+// table every 5 s", or a thing is done, "the sending branch is warned by mail".
+// What only is or has, what "we" do today, and what was, is no deed.
+func (x *understander) happens(s *signals) bool {
+	if hasHan(s.text) || s.question || s.has("problem", "goal", "vision", "reason", "remark") || pastOnly(s.text) {
+		return false
+	}
+	text := mainClause(s.text)
+	if s.trigger != "" {
+		text = s.response
+	}
+	words := strings.Fields(text)
+	if len(words) < 4 || len(strings.Fields(s.text)) > 48 || strings.ContainsAny(firstWord(text), "\"'“”’") {
+		return false
+	}
+	if strings.Contains(" we i our my you your there that this these those it who what nobody everybody people ", " "+lower(words[0])+" ") {
+		return false
+	}
+	for _, relative := range []string{" who ", " that ", " which "} { // what is told there is not what the sentence is about
+		text, _, _ = strings.Cut(text, relative)
+	}
+	if doneTo(text) {
+		return !s.bounded() && acted(lower(text))
+	}
+	return slices.Contains([]string{"the", "a", "an", "each", "every", "he", "she"}, lower(words[0])) && acts(words)
+}
+
+// acts tells whether the verb of a clause stands behind a short subject:
+// "The exporter reads the change table".
+func acts(words []string) bool {
+	for i := 1; i < min(len(words)-1, 6); i++ {
+		word := words[i]
+		switch {
+		case strings.ContainsAny(word, ",;:()"):
+			return false
+		case !inThirdPerson(word) || strings.Contains(" has is was does says means lies stays belongs contains consists counts remains looks seems feels knows thinks owns lives stands holds hangs leans faces lasts costs ", " "+word+" "):
+			continue
+		}
+		next := lower(words[i+1])
+		return strings.Contains(" the a an each every one two all its their his her what which whether when how to from into for by with and on in at ", " "+strings.Trim(next, ",.;:")+" ") &&
+			!strings.Contains(" and to of in on at for with by ", " "+strings.Trim(next, ",.;:")+" ") || next != "" && next[0] == '`'
+	}
+	return false
+}
+
+// acted tells that something is done to a thing, from a state it is in: "is
+// warned by mail", not "is tired" or "is known".
+func acted(low string) bool {
+	for _, state := range []string{" known", " used to ", " supposed", " allowed", " located", " based on", " interested", " afraid", " related", " called ", " named ", " made of", " involved", " affected", " limited", " overloaded", " outdated", " needed", " expected", " missed", " forgotten", " lost", " printed and pinned", " written on paper"} {
+		if strings.Contains(low, " is"+state) || strings.Contains(low, " are"+state) {
+			return false
+		}
+	}
+	return true
+}
