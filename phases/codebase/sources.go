@@ -3,6 +3,7 @@ package codebase
 import (
 	"context"
 	"slices"
+	"strings"
 )
 
 // Sources is what the files of a project import and what its manifests declare,
@@ -22,8 +23,17 @@ type SourceFile struct {
 	Code     bool   // source, and neither other people's nor generated
 	Test     bool
 	Aside    bool // fixtures, other people's or generated code: not judged
+	Manifest bool // it says what a part of the project is built from
 	Start    bool // a program, page or library begins here, as the file or a manifest says
 	Imports  []Import
+	Shows    []Shown // technologies that the code itself shows, in order
+}
+
+// Shown is a technology that a file shows by its code, and the first line that
+// does.
+type Shown struct {
+	Name string
+	Line int
 }
 
 // Import is what a file imports.
@@ -33,8 +43,15 @@ type Import struct {
 }
 
 // Declared is a package that a manifest names. Ecosystem is go, npm, pypi,
-// cargo, maven, composer, gem, nuget, image and the like.
-type Declared struct{ Ecosystem, Name, File string }
+// cargo, maven, composer, gem, nuget, image and the like; PackageManager for the
+// program that a package.json wants its packages managed with.
+type Declared struct {
+	Ecosystem, Name, File string
+	Line                  int // 0: not known
+}
+
+// PackageManager is the ecosystem of programs that manage packages.
+const PackageManager = "packageManager"
 
 // ReadSources lists and reads the project under o.Root; topic and keywords do
 // not matter. Zero limits are those of ProfileLimits. Errors are those of
@@ -57,9 +74,15 @@ func ReadSources(ctx context.Context, o Options) (*Sources, error) {
 	}
 	for _, f := range e.files {
 		one := SourceFile{Path: f.path, Code: f.isSource(), Test: f.test, Aside: f.aside}
+		one.Manifest = manifestReader(f.base) != nil
 		one.Start = starts[f.path] || hasMark(f, "entry.") || hasMark(f, "start.")
 		if f.lang != nil {
 			one.Language = f.lang.Name
+		}
+		for _, m := range f.marks {
+			if name, is := strings.CutPrefix(m.key, "tech."); is {
+				one.Shows = append(one.Shows, Shown{name, m.line})
+			}
 		}
 		if one.Code && f.isRead {
 			for _, name := range f.imports {
@@ -69,7 +92,12 @@ func ReadSources(ctx context.Context, o Options) (*Sources, error) {
 		s.Files = append(s.Files, one)
 	}
 	for _, d := range e.manifest.deps {
-		s.Declared = append(s.Declared, Declared{Ecosystem: d.eco, Name: d.name, File: d.file})
+		s.Declared = append(s.Declared, Declared{Ecosystem: d.eco, Name: d.name, File: d.file, Line: d.line})
+	}
+	for _, f := range e.manifest.facts {
+		if name, _, _ := strings.Cut(f.value, "@"); f.key == "package_manager" {
+			s.Declared = append(s.Declared, Declared{Ecosystem: PackageManager, Name: name, File: f.file, Line: f.line})
+		}
 	}
 	s.Known = footprints(e.tables)
 	return s, nil

@@ -60,8 +60,8 @@ func TestGuidelinesCheck_LanguageInFront(t *testing.T) {
 		"web/a.ts":     "import { createClient } from \"redis\";\ncreateClient();\n",
 	}.write(t)
 	for rule, want := range map[string][]string{
-		"Go: no Redis":         {"a.go:3"},
-		"TypeScript: no Redis": {"web/a.ts:1"},
+		"Go: no Redis":         {"a.go:3", "go.mod:5"},
+		"TypeScript: no Redis": {"package.json:1", "web/a.ts:1"},
 		"TypeScript/Go: lines must not exceed 30 characters": {"a.go:3", "web/a.ts:1"},
 		"Go: lines must not exceed 30 characters":            {"a.go:3"},
 	} {

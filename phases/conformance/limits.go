@@ -12,7 +12,7 @@ import (
 // limit holds the project to a bound on what can be counted.
 func (t *trial) limit(s *meaning.Statement) {
 	switch s.Measure {
-	case "coverage":
+	case meaning.Coverage, meaning.BranchCoverage:
 		t.coverage(s)
 	case "file length":
 		t.fileLength(s)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases/codebase"
 	"github.com/overtone-cli/overtone/specs/guidelines/meaning"
 )
@@ -32,8 +33,11 @@ func (t *trial) technologies(s *meaning.Statement) {
 			t.find(s, found.file, found.line, "use something else, or change the rule", "%s, which must not be used", found.how)
 		}
 	}
-	if s.Kind == meaning.Require {
-		for _, name := range s.Technologies {
+	if s.Kind != meaning.Require {
+		return
+	}
+	for _, name := range s.Technologies {
+		if !t.formatted(s, name) {
 			t.required(s, name)
 		}
 	}
@@ -53,13 +57,20 @@ func (t *trial) required(s *meaning.Statement, name string) {
 		t.cannot("whether %s is used can be seen in the whole project only", name)
 		return
 	}
+	if language := s.Scope.Language; language != "" && !t.project.written(language) {
+		t.cannot("there is no code in %s", language)
+		return
+	}
 	here := *s
-	here.Scope = meaning.Scope{Language: s.Scope.Language}
+	here.Scope = meaning.Scope{}
 	if len(t.traces(name, &here)) > 0 {
 		return
 	}
 	for _, rival := range t.project.options.Reader.Rivals(name) {
 		for _, found := range t.traces(rival, s) {
+			if slices.ContainsFunc(t.findings, func(f gates.Finding) bool { return f.File == found.file && f.Line == found.line }) {
+				continue // the same rule keeps it out
+			}
 			t.find(s, found.file, found.line, "use "+name+" instead, or change the rule", "%s, but %s is to be used", found.how, name)
 		}
 	}
@@ -83,15 +94,26 @@ func (t *trial) traces(name string, s *meaning.Statement) []trace {
 		return slices.ContainsFunc(prints, func(f codebase.Footprint) bool { return f.Matches(eco, pkg) })
 	}
 	var out []trace
-	if len(s.Scope.In) == 0 && s.Scope.Tests == "" && len(s.Scope.Except) == 0 && s.Scope.Language == "" {
-		out = t.declared(declares)
+	if anywhere(s) {
+		out = t.declared(func(eco, pkg string) bool {
+			own := p.owns(s.Scope.Language, eco)
+			if eco == codebase.PackageManager {
+				return p.options.Reader.Canonical(pkg) == name && p.owns(s.Scope.Language, "npm")
+			}
+			if declares(eco, pkg) && !own && slices.Contains(declaresFor(s.Scope.Language), eco) {
+				t.cannot("%s is declared, but not whether for %s", pkg, s.Scope.Language)
+			}
+			return own && declares(eco, pkg)
+		})
+		out = append(out, t.fileTraces(name, s, prints)...)
 	}
 	for _, f := range t.files(s, func(*codebase.SourceFile) bool { return true }) {
-		for _, one := range prints {
-			for _, pattern := range one.Files {
-				if codebase.FileMatches(pattern, f.Path) {
-					out = append(out, trace{f.Path, 0, "is a file of " + name})
-				}
+		if !anywhere(s) {
+			out = append(out, fileTrace(f, name, prints)...)
+		}
+		for _, shown := range f.Shows {
+			if p.options.Reader.Canonical(shown.Name) == name || shown.Name == name {
+				out = append(out, trace{f.Path, shown.Line, "uses " + name})
 			}
 		}
 		out = append(out, t.importTraces(f, declares)...)
@@ -99,13 +121,48 @@ func (t *trial) traces(name string, s *meaning.Statement) []trace {
 	return out
 }
 
+// anywhere says whether a statement holds in the whole project, but for the
+// language.
+func anywhere(s *meaning.Statement) bool {
+	return len(s.Scope.In) == 0 && s.Scope.Tests == "" && len(s.Scope.Except) == 0
+}
+
+// fileTraces lists the files that stand for a technology, such as a lock file.
+// They are in no language: a rule for one language is about them where the
+// technology has packages for it and no other language of the project shares
+// these.
+func (t *trial) fileTraces(name string, s *meaning.Statement, prints []codebase.Footprint) []trace {
+	if language := s.Scope.Language; language != "" {
+		eco := ecosystemOf(language)
+		inEco := slices.ContainsFunc(prints, func(f codebase.Footprint) bool { return len(f.Packages[eco]) > 0 })
+		if !inEco && !t.project.managesOnly(name, language) || !t.project.owns(language, eco) {
+			return nil
+		}
+	}
+	wide := *s
+	wide.Scope = meaning.Scope{}
+	var out []trace
+	for _, f := range t.files(&wide, func(*codebase.SourceFile) bool { return true }) {
+		out = append(out, fileTrace(f, name, prints)...)
+	}
+	return out
+}
+
+func fileTrace(f *codebase.SourceFile, name string, prints []codebase.Footprint) []trace {
+	for _, one := range prints {
+		if slices.ContainsFunc(one.Files, func(pattern string) bool { return codebase.FileMatches(pattern, f.Path) }) {
+			return []trace{{f.Path, 0, "is a file of " + name}}
+		}
+	}
+	return nil
+}
+
 // languageTraces are the code files in a language. Settings that tools want in
 // their own language are none.
 func (t *trial) languageTraces(name string, s *meaning.Statement) []trace {
 	var out []trace
 	for _, f := range t.files(s, func(f *codebase.SourceFile) bool { return f.Code && f.Language == name }) {
-		base := path.Base(f.Path)
-		if strings.HasPrefix(base, ".") || strings.Contains(base, ".config.") || strings.HasSuffix(base, "rc.js") || base == "setup.py" {
+		if isSettings(path.Base(f.Path)) {
 			continue
 		}
 		out = append(out, trace{f.Path, 0, "is written in " + name})
@@ -135,9 +192,14 @@ func (t *trial) packageTraces(name string, s *meaning.Statement) []trace {
 func (t *trial) declared(is func(eco, pkg string) bool) []trace {
 	var out []trace
 	for _, d := range t.project.sources.Declared {
-		if t.project.inSelection(d.File) && is(d.Ecosystem, d.Name) {
-			out = append(out, trace{d.File, t.project.lineOf(d.File, d.Name), "declares " + d.Name})
+		if !t.project.inSelection(d.File) || !is(d.Ecosystem, d.Name) {
+			continue
 		}
+		line := d.Line
+		if line == 0 {
+			line = t.project.lineOf(d.File, d.Name)
+		}
+		out = append(out, trace{d.File, line, "declares " + d.Name})
 	}
 	return out
 }

@@ -25,12 +25,19 @@ func valueOf[T any](c captures, name string) T {
 func (r *Reader) build(kind string, list []capture) []Statement {
 	got := captures(list)
 	base := Statement{Strength: Must, Scope: scopeOf(list)}
+	base.Scope.Language = valueOf[string](got, "lang")
 	if got.has("should") {
 		base.Strength = Should
 	}
 	switch kind {
 	case "forbid":
 		return r.forbids(base, slices.Concat(valueOf[[]reference](got, "techs"), valueOf[[]reference](got, "deps")))
+	case "requirekind":
+		plain := requires(base, valueOf[[]reference](got, "techs"))
+		if len(plain) == 0 || r.commonKind(plain[0].Technologies, valueOf[string](got, "kind")) == nil {
+			return nil
+		}
+		return plain
 	case "require":
 		return requires(base, valueOf[[]reference](got, "techs"))
 	case "instead":

@@ -75,11 +75,14 @@ func partsOf(got captures, name string) []Part {
 
 func buildLimit(kind string, s Statement, got captures) []Statement {
 	measure := map[string]string{
-		"coverage": "coverage", "functionlength": "function length", "filelength": "file length", "linelength": "line length",
+		"coverage": Coverage, "functionlength": "function length", "filelength": "file length", "linelength": "line length",
 	}[kind]
 	bound := valueOf[float64](got, "n")
 	if measure == "" || bound <= 0 {
 		return nil
+	}
+	if got.has("branch") {
+		measure = BranchCoverage
 	}
 	s.Kind, s.Measure, s.Bound = Limit, measure, bound
 	return []Statement{s}

@@ -45,14 +45,18 @@ type technologyKind struct {
 
 // wordFile is lexicons/rules.yaml.
 type wordFile struct {
-	Kinds      []*technologyKind `yaml:"kinds"`
-	Labels     words             `yaml:"labels"`
-	Limits     words             `yaml:"limits"`
-	Styles     []named           `yaml:"styles"`
-	Things     []named           `yaml:"things"`
-	FileKinds  []named           `yaml:"file_kinds"`
-	Scopes     []named           `yaml:"scopes"`
-	Runners    []string          `yaml:"runners"`
+	Kinds     []*technologyKind `yaml:"kinds"`
+	Labels    words             `yaml:"labels"`
+	Limits    words             `yaml:"limits"`
+	Styles    []named           `yaml:"styles"`
+	Things    []named           `yaml:"things"`
+	FileKinds []named           `yaml:"file_kinds"`
+	Scopes    []named           `yaml:"scopes"`
+	Runners   []string          `yaml:"runners"`
+	Tools     map[string]struct {
+		Kinds []string `yaml:"kinds"`
+		Also  []string `yaml:"also"`
+	} `yaml:"tools"`
 	Calls      []string          `yaml:"calls"`
 	PlainCalls []string          `yaml:"plain_calls"`
 	Parts      words             `yaml:"parts"`
@@ -92,6 +96,7 @@ type Reader struct {
 	parts      map[string]bool
 	notParts   map[string]bool
 	runners    map[string]bool
+	tools      map[string]*terms // by the slot that holds them
 	statements []pattern
 	prefixes   []node
 }
@@ -109,6 +114,7 @@ func New(set *templates.Set) (*Reader, error) {
 	}
 	r.loadTechnologies(known)
 	r.loadWords()
+	r.loadTools()
 	if err := r.loadPatterns(); err != nil {
 		return nil, problem.Wrap(err, "input.template", "a wording of the rules is not valid").At(rulesFile, 0).
 			Mend("correct the wording named, or move the file away to use the built-in one")
@@ -166,6 +172,33 @@ func (r *Reader) addTechnology(names string) string {
 		r.tech.add(strings.TrimPrefix(n, "!"), canonical, exact || strings.HasPrefix(n, "!"))
 	}
 	return canonical
+}
+
+// loadTools files the tools of every slot. Where only a tool can stand, letter
+// case says nothing.
+func (r *Reader) loadTools() {
+	r.tools = map[string]*terms{}
+	for slot, tool := range r.file.Tools {
+		t := newTerms()
+		for _, k := range r.file.Kinds {
+			if !slices.Contains(tool.Kinds, k.ID) {
+				continue
+			}
+			for i, member := range k.Members {
+				for n := range strings.SplitSeq(member, "|") {
+					t.add(strings.TrimPrefix(n, "!"), k.names[i], false)
+				}
+			}
+		}
+		for _, name := range tool.Also {
+			id := r.tech.id(name)
+			if id == "" {
+				id = name
+			}
+			t.add(name, id, false)
+		}
+		r.tools[slot] = t
+	}
 }
 
 func (r *Reader) loadWords() {

@@ -77,7 +77,7 @@ type Statement struct {
 	From []Part // imports: who
 	To   []Part // imports: whom
 
-	Measure string  // limit: "coverage", "function length", "file length", "line length"
+	Measure string  // limit: Coverage, BranchCoverage, "function length", "file length", "line length"
 	Bound   float64 // limit: percent at least for coverage, lines or characters at most for the rest
 
 	Run string // command, as typed
@@ -85,6 +85,12 @@ type Statement struct {
 	Calls   []string // call: functions as code names them, "console.*" for all that begin so
 	NotMain bool     // call: the main program may
 }
+
+// Measures of coverage.
+const (
+	Coverage       = "coverage"        // of lines or statements, in percent
+	BranchCoverage = "branch coverage" // of the ways that conditions may go, in percent
+)
 
 // Scope says where a statement holds. Paths are folders, files or patterns
 // relative to the project, without "./" in front and "/" at the end.

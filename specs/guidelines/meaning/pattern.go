@@ -33,11 +33,12 @@ const (
 // compiler turns the text of patterns into nodes.
 type compiler struct {
 	macros map[string]string
-	open   []string // macros under way
+	tools  map[string]*terms // slots besides those that are always there
+	open   []string          // macros under way
 }
 
 func (r *Reader) loadPatterns() error {
-	c := &compiler{macros: r.file.Macros}
+	c := &compiler{macros: r.file.Macros, tools: r.tools}
 	for _, s := range r.file.Statements {
 		for _, text := range append(append([]string(nil), s.En...), s.Zh...) {
 			root, err := c.compile(text)
@@ -155,7 +156,7 @@ func (p *patternText) slot() ([]node, error) {
 	if !both {
 		kind = name
 	}
-	if !knownSlot(kind) {
+	if !knownSlot(kind) && p.c.tools[kind] == nil {
 		return nil, fmt.Errorf("there is no slot %q", kind)
 	}
 	p.at += end + 1

@@ -105,6 +105,9 @@ func (r *Reader) sentence(tokens []token) ([]Statement, bool) {
 	if ok && len(languages) > 0 {
 		found, ok = r.within(found, languages)
 	}
+	if !ok && len(languages) == 0 {
+		found, ok = r.ofLanguage(tokens)
+	}
 	for i := range found {
 		found[i].Scope = joined(found[i].Scope, scope)
 	}

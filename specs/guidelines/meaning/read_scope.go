@@ -167,16 +167,29 @@ func (r *Reader) languages(tokens []token) (names []string, rest []token) {
 	return nil, tokens
 }
 
+// ofLanguage reads a sentence that begins with a language without a colon, as in
+// "Go test coverage at least 80 %": about coverage and what is to be used only,
+// because in other sentences the first word may be a part of what follows.
+func (r *Reader) ofLanguage(tokens []token) ([]Statement, bool) {
+	found := r.tech.at(tokens, 0)
+	if len(found) == 0 || !r.Language(found[0].id) || found[0].end >= len(tokens) {
+		return nil, false
+	}
+	list, ok := r.plainSentence(tokens[found[0].end:])
+	if !ok || slices.ContainsFunc(list, func(s Statement) bool {
+		return s.Kind != Require && (s.Kind != Limit || s.Measure != Coverage && s.Measure != BranchCoverage)
+	}) {
+		return nil, false
+	}
+	return r.within(list, []string{found[0].id})
+}
+
 // within limits statements to the files of some languages; ok is false when one
 // cannot be limited so, because what shows it says nothing of the language.
 func (r *Reader) within(list []Statement, languages []string) (out []Statement, ok bool) {
 	for _, s := range list {
 		switch s.Kind {
-		case Forbid, Naming, Shape, Names, Beside, NoImport, OnlyImport, Command, Call:
-		case Limit:
-			if s.Measure == "coverage" {
-				return nil, false
-			}
+		case Forbid, Require, Only, Naming, Shape, Names, Beside, NoImport, OnlyImport, Command, Call, Limit:
 		default:
 			return nil, false
 		}

@@ -129,10 +129,10 @@ func TestGuidelines_MeaningForGates(t *testing.T) {
 }
 
 // TestGuidelines_MeaningOfCallsAndLanguages: functions that must not be called,
-// and rules with a language in front. Precision first, in the held-out half too.
+// coverage and tools, and rules with a language in front. Precision first, in the held-out half too.
 func TestGuidelines_MeaningOfCallsAndLanguages(t *testing.T) {
 	r := reader(t)
-	for _, file := range []string{"testdata/rules-calls.txt", "testdata/rules-calls-unseen.txt"} {
+	for _, file := range []string{"testdata/rules-calls.txt", "testdata/rules-calls-unseen.txt", "testdata/rules-tools.txt", "testdata/rules-tools-unseen.txt"} {
 		wanted, got := 0, 0
 		for _, l := range labels(t, file) {
 			m := r.Read(l.text, "")

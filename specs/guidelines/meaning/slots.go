@@ -25,6 +25,7 @@ func knownSlot(kind string) bool {
 	return slices.Contains([]string{
 		"techs", "deps", "kind", "kindish", "paths", "strictpaths", "parts", "layers", "things", "style", "glob", "affix",
 		"names", "codes", "filekinds", "percent", "number", "command", "words", "version", "features", "calls", "anycalls",
+		"language",
 	}, kind)
 }
 
@@ -32,6 +33,14 @@ func knownSlot(kind string) bool {
 func (r *Reader) fill(kind string, text []token, i int) []filling {
 	if i >= len(text) {
 		return nil
+	}
+	if tools := r.tools[kind]; tools != nil {
+		return list(func(text []token, i int) (reference, int) {
+			if found := tools.at(text, i); len(found) > 0 {
+				return reference{name: found[0].id, isKnown: true}, found[0].end
+			}
+			return reference{}, i
+		}, text, i)
 	}
 	switch kind {
 	case "techs":
@@ -58,6 +67,11 @@ func (r *Reader) fill(kind string, text []token, i int) []filling {
 		return list(codeAt, text, i)
 	case "kind", "kindish":
 		return phrases(r.kindWords, text, i)
+	case "language":
+		if found := r.tech.at(text, i); len(found) > 0 && r.Language(found[0].id) {
+			return []filling{{found[0].id, found[0].end}}
+		}
+		return nil
 	case "style":
 		return phrases(r.styles, text, i)
 	case "words":

@@ -97,8 +97,8 @@ func (s Statement) shape() string {
 
 func (s Statement) limit() string {
 	n := strconv.FormatFloat(s.Bound, 'f', -1, 64)
-	if s.Measure == "coverage" {
-		return "coverage >= " + n + "%"
+	if s.Measure == Coverage || s.Measure == BranchCoverage {
+		return s.Measure + " >= " + n + "%"
 	}
 	return s.Measure + " <= " + n
 }
