@@ -96,6 +96,8 @@ func (x *understander) byQuality(s *signals, c context) string {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {
+	case inFeatures && hasHan(s.text) && x.personCan(s):
+		return "" // what somebody can do, with how soon
 	case inFeatures && strings.Contains("P SC A", s.class) && s.strong && s.measured(), inFeatures && s.class == "M" && s.strong && !s.has("can"),
 		inFeatures && s.class == "PO" && s.strong && !s.has("can", "should", "could") && !x.hasSubject(s.text),
 		inFeatures && s.class == "R" && s.measured() && containsAny(lower(s.text), "battery", "电池"):
@@ -159,6 +161,9 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if hasHan(s.text) && calendar(s.text) && scheduled(s.text) && !s.has("must", "money") && s.trigger == "" {
 		return "milestone"
 	}
+	if c.kind == "technology" && chosenMeans(s.text) {
+		return "constraint"
+	}
 	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) {
 		return "feature"
 	}
@@ -196,7 +201,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case (asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
 		return "feature"
-	case s.complaint() && !s.has("must", "should", "need") && !bullet:
+	case s.complaint() && !s.has("must", "should", "need") && !bullet && !remedied(s.text):
 		return "problem"
 	case ruled(s.text) && !follows(s.text), strings.HasPrefix(lower(s.text), "nothing "):
 		return "constraint"
@@ -236,6 +241,8 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case s.has("can", "should", "could") && s.has("must", "should", "can"):
 		return "feature"
+	case hasHan(s.text):
+		return plainly(s)
 	}
 	return ""
 }

@@ -44,6 +44,10 @@ func chineseLeftOut(text string) (what, rest string, ok bool) {
 			return body, rest, n >= 2 && n <= 14
 		}
 	}
+	if body := saidOff(head); body != "" {
+		n := utf8.RuneCountInString(body)
+		return body, rest, n >= 2 && n <= 14
+	}
 	return "", "", false
 }
 

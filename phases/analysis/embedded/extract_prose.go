@@ -333,8 +333,8 @@ func (x *understander) assumption(u *Unit, nested []int, _ context) {
 }
 
 func (x *understander) question(u *Unit, nested []int, _ context) {
-	if u.Kind == Prose {
-		if x.afterQuestions(u) {
+	if u.Kind == Prose || x.fears(u) {
+		if u.Kind == Prose && x.afterQuestions(u) {
 			x.sentences(u, context{feature: -1})
 			return
 		}
@@ -373,6 +373,17 @@ func assumedOrFeared(s *signals) string {
 		return "risk"
 	}
 	return ""
+}
+
+// fears tells an item that is feared or taken for granted in a part of it.
+func (x *understander) fears(u *Unit) bool {
+	if len(u.Sentences) < 2 || !hasHan(u.Text) {
+		return false
+	}
+	return slices.ContainsFunc(u.Sentences, func(sen Sentence) bool {
+		s := x.look(sen.Text)
+		return assumedOrFeared(&s) != ""
+	})
 }
 
 // questions reads a paragraph of questions: a sentence that asks nothing

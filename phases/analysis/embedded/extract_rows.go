@@ -152,6 +152,9 @@ func (x *understander) goalRow(r row, _ context) {
 		target, goal = aimed, ""
 		metric = firstOf(metric, first(r.u.Cells))
 	}
+	if today := r.get("baseline"); today != "" && target != "" {
+		target += asideOf(today, r.u.Text, "today ", "目前 ")
+	}
 	if by := r.get("date"); by != "" && target != "" {
 		target += " (" + by + ")"
 		if hasHan(by) {
@@ -177,7 +180,7 @@ func (x *understander) alternativeRow(r row, _ context) {
 func (x *understander) personaRow(r row, _ context) {
 	names := actorNames(firstOf(r.get("persona"), first(r.u.Cells)))
 	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
-	if a.Role == "" && r.get("needs") == "" {
+	if a.Role == "" && r.get("needs") == "" && r.get("denied") == "" {
 		a.Role = sentence(second(r, first(r.u.Cells)))
 	}
 	x.addActor(a, r.u.From, r.u.To)
@@ -185,6 +188,7 @@ func (x *understander) personaRow(r row, _ context) {
 	for _, cell := range r.u.Cells[min(1, len(r.u.Cells)):] {
 		x.usedOn(cell, r.u.From, r.u.To)
 	}
+	x.rights(a.Name, r)
 	i, ok := x.findActor(a.Name)
 	if !ok {
 		return

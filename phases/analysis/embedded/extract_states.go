@@ -37,6 +37,10 @@ func (x *understander) stateUnit(u *Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			text = labelText(u.Label, text)
 		}
+		text = arrows(text)
+		if i == 0 && u.Label != "" && hasHan(u.Label) && strings.Contains(text, "→") && !containsAny(u.Label, "状态", "流程", "流转") {
+			subject, text = u.Label, "states: "+arrows(sen.Text) // "巡检任务：待执行 → 巡检中"
+		}
 		if strings.Contains(text, "→") && !containsAny(lower(text), "state", "status", "状态") {
 			text = "states: " + text
 		}
@@ -248,8 +252,12 @@ func (x *understander) restStates(subject, body string, from, to int) {
 			x.addStates(subject, []string{name}, from, to)
 		}
 	}
+	if names := namedBehind(rest); names != nil {
+		x.addStates(subject, names, from, to)
+		return
+	}
 	if rest != "" {
-		s := x.look(strings.TrimLeft(rest, "，, "))
+		s := x.look(strings.TrimLeft(rest, "，,；; "))
 		if s.has("constraint") {
 			x.addConstraint(s.text, from, to)
 		}

@@ -196,7 +196,7 @@ func (x *understander) featureRow(r row, c context) {
 	}
 	text := firstOf(r.get("story"), r.get("requirement"))
 	name := ""
-	purpose := r.get("purpose")
+	purpose := firstOf(r.get("purpose"), r.get("definition"), r.get("content"))
 	switch {
 	case text == "" && purpose != "":
 		text = purpose
@@ -252,6 +252,10 @@ func (x *understander) storyRow(r row, c context) bool {
 func (x *understander) featureNotes(at int, r row, _ context) {
 	for i, cell := range r.u.Cells {
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
+		case "":
+			if i < len(r.t.header) && tellsMore(cell) { // a column that no word of ours heads
+				x.addDetail(at, labelText(r.t.header[i], cell), r.u.From, r.u.To)
+			}
 		case "notes", "criteria", "rule", "target", "measurement":
 			for _, sen := range sentences(cell, r.u.From) {
 				s := x.look(sen.Text)

@@ -67,6 +67,7 @@ type Unit struct {
 	Code      string
 	Syntax    string
 	Quoted    bool
+	Starred   bool   // a sign of a tender says that it binds: "★系统应…"
 	As        string // the kind of fact that a person said it is, empty: the rules find out
 	From, To  int
 }

@@ -75,7 +75,7 @@ func (b *builder) heading(n block, pseudo bool) {
 	number, rest := cutNumber(flatten(inline(n.raw)))
 	s := Section{Title: title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject, Epic: n.as == "epic"}
 	parent := b.section
-	for parent > 0 && (b.out.Sections[parent].Pseudo || !pseudo && b.out.Sections[parent].Level >= n.level) {
+	for parent > 0 && (!pseudo || !b.below(n, number, parent)) && (b.out.Sections[parent].Pseudo || !pseudo && b.out.Sections[parent].Level >= n.level) {
 		parent = b.out.Sections[parent].Parent
 	}
 	s.Parent = parent
@@ -124,6 +124,10 @@ func (b *builder) paragraph(blocks []block, i int) {
 	b.listed = b.listed || n.depth == 0
 	if items := enumerated(n, b.out.Sections[b.section].Number); items != nil {
 		for _, item := range items {
+			if item.kind == markdown.Heading {
+				b.heading(item, true)
+				continue
+			}
 			b.item(item)
 		}
 		b.items = b.items[:0]
@@ -157,6 +161,9 @@ func (b *builder) leadsOpen(next block) bool {
 
 func (b *builder) prose(n block, text string) {
 	u := Unit{Kind: Prose, Quoted: n.quoted, From: n.from, To: n.to, Depth: n.depth}
+	if n.as == "note" { // asked and answered
+		u.As = n.as
+	}
 	if n.depth > 0 && len(b.items) > 0 {
 		u.Kind, u.Parent = Bullet, b.items[min(n.depth, len(b.items))-1]
 		b.fill(&u, text)
@@ -182,7 +189,10 @@ func (b *builder) item(n block) {
 		Boxed: n.task != markdown.NoTask, Done: n.task == markdown.DoneTask, As: n.as, From: n.from, To: n.to,
 	}
 	text := inline(n.raw)
-	b.fill(&u, text[clauseMark(text, b.out.Sections[b.section].Number):])
+	starred := strings.HasPrefix(text, "★")
+	text = text[clauseMark(text, b.out.Sections[b.section].Number):]
+	u.Starred = starred || strings.HasPrefix(text, "★")
+	b.fill(&u, strings.TrimLeft(text, starMarks))
 	b.append(u, parent)
 	b.items = append(b.items, len(b.out.Units)-1)
 }

@@ -93,6 +93,9 @@ func (r *reader) talked(blocks []block) []block {
 		}
 	}
 	if marks < 2 {
+		if names := r.chatNames(); names != nil {
+			return conversation(blocks, names)
+		}
 		return blocks
 	}
 	out := make([]block, 0, len(blocks))

@@ -29,8 +29,11 @@ func enumerated(n block, section string) []block {
 		return nil
 	}
 	var out []block
-	clauses := false
-	for i, line := range strings.Split(n.raw, "\n") {
+	clauses, rows := false, strings.Split(n.raw, "\n")
+	if section == "" || !strings.HasPrefix(rows[0], section+".") {
+		section = firstOf(ownNumber(rows), section)
+	}
+	for i, line := range rows {
 		length := 0
 		if m, ok := listMark(line); ok {
 			length = m.length
@@ -56,6 +59,9 @@ func enumerated(n block, section string) []block {
 	if len(out) < 2 && !clauses {
 		return nil
 	}
+	if clauses {
+		out = clauseHeads(rows, out)
+	}
 	return out
 }
 
@@ -63,6 +69,14 @@ func enumerated(n block, section string) []block {
 // line: "4.1. ", "4.1.2) ". A number without a mark behind it, "4.1 ", must
 // carry on the number of its section, or it is a quantity.
 func clauseMark(line, section string) int {
+	stars := len(line) - len(strings.TrimLeft(line, starMarks))
+	if stars > 0 {
+		length := clauseMark(line[stars:], section)
+		if length > 0 {
+			length += stars
+		}
+		return length
+	}
 	n := digitNumber(line)
 	number := strings.Trim(line[:n], ".§")
 	if n == 0 || !strings.Contains(number, ".") || len(line) == n {
@@ -74,7 +88,7 @@ func clauseMark(line, section string) int {
 	if first, _ := utf8.DecodeRuneInString(text); text == "" || unicode.IsLower(first) {
 		return 0
 	}
-	if !marked && (section == "" || !strings.HasPrefix(number, section+".")) {
+	if !marked && (section == "" || !strings.HasPrefix(number, figures(section)+".")) {
 		return 0
 	}
 	return len(line) - len(text)
@@ -87,6 +101,9 @@ func labelledLines(n block) []block {
 		return nil
 	}
 	if out := boldLines(n); out != nil {
+		return out
+	}
+	if out := operationLines(n); out != nil {
 		return out
 	}
 	var out []block

@@ -230,7 +230,7 @@ func sentence(text string) string {
 func unmark(text string) string {
 	for {
 		before := text
-		text = strings.TrimLeft(strings.TrimSpace(text), "•●○▪◦*>|:：,，;；→)）]")
+		text = strings.TrimLeft(strings.TrimSpace(text), "•●○▪◦★☆▲△*>|:：,，;；→)）]")
 		for _, dash := range []string{"- ", "– ", "— ", "= ", "? ", "# ", "+ ", "## "} {
 			text = strings.TrimPrefix(text, dash)
 		}

@@ -202,6 +202,9 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	if x.voice(u, c) {
 		return
 	}
+	if u.Starred {
+		c.priority = firstOf(c.priority, "must")
+	}
 	if x.legend(u) {
 		return
 	}

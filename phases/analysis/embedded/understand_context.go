@@ -48,7 +48,7 @@ func (x *understander) resolve() {
 			c.priority = level
 			c.kind = priorityKind(parent.kind)
 		}
-		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && c.priority == parent.priority {
+		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && (c.priority == parent.priority || x.numbered(s.Title)) {
 			c.group = s.Title
 		}
 		x.ctx[i] = c
