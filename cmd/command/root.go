@@ -29,6 +29,7 @@ func branches() []branch {
 		{"guidelines", newGuidelinesCommand},
 		{"init-specs", newInitSpecsCommand},
 		{"session", newSessionCommand},
+		{"explore", newExploreCommand},
 		{"plan", newPlanCommand},
 		{"clean", newCleanCommand},
 		{"schema", newSchemaCommand},

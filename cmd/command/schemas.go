@@ -156,6 +156,8 @@ func schemas() []schema {
 		{"session-solidify", ofOutput, "overtone session solidify --json", outputSchema[SessionSolidified]},
 		{"session-sync", ofOutput, "overtone session sync --json", outputSchema[SessionSynced]},
 		{"session-complete", ofOutput, "overtone session complete --json", outputSchema[SessionCompleted]},
+		{"explore-check", ofOutput, "overtone explore check --json", outputSchema[ExploreCheck]},
+		{"explore-merge", ofOutput, "overtone explore merge --json", outputSchema[ExploreMerge]},
 		{"plan-check", ofOutput, "overtone plan check --json", outputSchema[PlanCheck]},
 		{"guidelines-load", ofOutput, "overtone guidelines load --json", outputSchema[GuidelinesLoad]},
 		{"guidelines-hook", ofMessage, "What overtone guidelines load --stdin answers an agent when there are rules", typeSchema[HookOutput]},
