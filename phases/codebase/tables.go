@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"embed"
 	"fmt"
-	"path"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -41,81 +40,6 @@ type language struct {
 	Names        []string `yaml:"names"`
 	Interpreters []string `yaml:"interpreters"`
 	Beside       bool     `yaml:"beside"` // stands beside programs: not the primary language while there is another
-}
-
-// technology is one row of technologies.yaml. The lists name packages by
-// ecosystem.
-type technology struct {
-	Name     string   `yaml:"name"`
-	Kind     string   `yaml:"kind"` // framework, database or tool
-	Go       []string `yaml:"go"`
-	NPM      []string `yaml:"npm"`
-	PyPI     []string `yaml:"pypi"`
-	Cargo    []string `yaml:"cargo"`
-	Maven    []string `yaml:"maven"`
-	Composer []string `yaml:"composer"`
-	Gem      []string `yaml:"gem"`
-	NuGet    []string `yaml:"nuget"`
-	SDK      []string `yaml:"sdk"`     // of a .NET project
-	Feature  []string `yaml:"feature"` // of a Rust database package
-	Image    []string `yaml:"image"`   // containers in a compose file
-	Prisma   []string `yaml:"prisma"`  // provider in schema.prisma
-	Hex      []string `yaml:"hex"`
-	Pub      []string `yaml:"pub"`
-	Swift    []string `yaml:"swift"`
-	CPP      []string `yaml:"cpp"`     // find_package, Conan, vcpkg and Meson, in lower case
-	PyTool   []string `yaml:"pytool"`  // tables and sections of settings
-	PyBuild  []string `yaml:"pybuild"` // what builds a Python package
-	Files    []string `yaml:"files"`
-	Code     *rule    `yaml:"code"` // what source files show
-}
-
-// ecosystems are those in which a technology can have packages.
-func ecosystems() []string {
-	return []string{"go", "npm", "pypi", "cargo", "maven", "composer", "gem", "nuget", "sdk", "feature", "image", "prisma", "hex", "pub", "swift", "cpp", "pytool", "pybuild"}
-}
-
-// packages are the names of the technology in an ecosystem.
-func (t technology) packages(eco string) []string {
-	switch eco {
-	case "go":
-		return t.Go
-	case "npm":
-		return t.NPM
-	case "pypi":
-		return t.PyPI
-	case "cargo":
-		return t.Cargo
-	case "maven":
-		return t.Maven
-	case "composer":
-		return t.Composer
-	case "gem":
-		return t.Gem
-	case "nuget":
-		return t.NuGet
-	case "sdk":
-		return t.SDK
-	case "feature":
-		return t.Feature
-	case "image":
-		return t.Image
-	case "prisma":
-		return t.Prisma
-	case "hex":
-		return t.Hex
-	case "pub":
-		return t.Pub
-	case "swift":
-		return t.Swift
-	case "cpp":
-		return t.CPP
-	case "pytool":
-		return t.PyTool
-	case "pybuild":
-		return t.PyBuild
-	}
-	return nil
 }
 
 // stackTable is stack.yaml: what a profile knows beyond an exploration.
@@ -267,56 +191,4 @@ func fill(s string, pairs ...string) string {
 		slots = append(slots, "{"+pairs[i]+"}", pairs[i+1])
 	}
 	return strings.NewReplacer(slots...).Replace(s)
-}
-
-// matchAny says whether a pattern fits the path. A pattern without a slash is
-// about the file name anywhere; "**" stands for any number of folders.
-func matchAny(patterns []string, p string) bool {
-	base := path.Base(p)
-	for _, pattern := range patterns {
-		if last := pattern[len(pattern)-1]; !strings.ContainsRune("*?]", rune(last)) && last != p[len(p)-1] {
-			continue
-		}
-		if !strings.HasSuffix(p, plainEnd(pattern)) {
-			continue // quickly: most patterns end in a name or an ending
-		}
-		if !strings.Contains(pattern, "/") {
-			if ok, err := path.Match(pattern, base); err == nil && ok {
-				return true
-			}
-			continue
-		}
-		if matchPath(strings.Split(pattern, "/"), strings.Split(p, "/")) {
-			return true
-		}
-	}
-	return false
-}
-
-// matchPath matches folder by folder. Like matching "*" in a name it only ever
-// goes back to the last "**", so that it is never exponential.
-func matchPath(pattern, parts []string) bool {
-	i, j, star, mark := 0, 0, -1, 0
-	for j < len(parts) {
-		if i < len(pattern) && pattern[i] == "**" {
-			star, mark = i, j
-			i++
-			continue
-		}
-		if i < len(pattern) {
-			if ok, err := path.Match(pattern[i], parts[j]); err == nil && ok {
-				i, j = i+1, j+1
-				continue
-			}
-		}
-		if star < 0 {
-			return false
-		}
-		mark++
-		i, j = star+1, mark
-	}
-	for i < len(pattern) && pattern[i] == "**" {
-		i++
-	}
-	return i == len(pattern)
 }
