@@ -69,6 +69,7 @@ func (j *Judge) newFacts(in Input, phase string) *facts {
 	for _, d := range p.Parsed {
 		f.parsed[d.Doc], f.byFile[d.File] = d, d
 	}
+	f.read.room, f.targets.room = len(p.Parsed), len(p.Parsed)
 	f.indexFiles()
 	f.indexItems()
 	f.indexCover()
@@ -109,8 +110,10 @@ func (f *facts) indexItems() {
 			f.goals[g.ID] = true
 		}
 	}
+	criteria := 0
 	for _, r := range p.Requirements {
 		f.reqs[r.ID] = r
+		criteria += len(r.Criteria)
 	}
 	for _, n := range p.NFRs {
 		f.nfrs[n.ID] = n
@@ -120,10 +123,12 @@ func (f *facts) indexItems() {
 	}
 	for _, e := range p.Epics {
 		f.epics[e.ID] = e
-		for _, s := range e.Stories {
-			f.story[s.ID] = e
+		for i := range e.Stories {
+			f.story[e.Stories[i].ID] = e
+			criteria += len(e.Stories[i].Criteria)
 		}
 	}
+	f.tested.room, f.weak.room = criteria, criteria
 }
 
 // indexCover follows references once in the direction in which they are

@@ -7,6 +7,7 @@ import "sync"
 // panics for everybody who asks, so that no rule goes on without its answer.
 type memo[K comparable, V any] struct {
 	mu    sync.Mutex
+	room  int // how many answers are expected
 	known map[K]*answer[V]
 }
 
@@ -23,7 +24,7 @@ func (m *memo[K, V]) get(key K, find func() V) V {
 	a := m.known[key]
 	if a == nil {
 		if m.known == nil {
-			m.known = map[K]*answer[V]{}
+			m.known = make(map[K]*answer[V], m.room)
 		}
 		a = &answer[V]{}
 		m.known[key] = a

@@ -81,7 +81,8 @@ func sectionLines(d *specs.Parsed, at string) []string {
 		return nil
 	}
 	start, end, level := -1, len(d.Markdown.Source), 0
-	for _, b := range d.Markdown.Blocks {
+	for i := range d.Markdown.Blocks {
+		b := &d.Markdown.Blocks[i]
 		switch {
 		case b.Kind != markdown.Heading || b.Quoted || b.Depth > 0:
 		case b.Line == line:
@@ -156,7 +157,8 @@ func derivedTraces(t *trial) {
 // idsUnder lists the ids that stand in list items under a heading.
 func idsUnder(d *specs.Parsed, from int) []string {
 	var out []string
-	for _, b := range d.Markdown.Blocks {
+	for i := range d.Markdown.Blocks {
+		b := &d.Markdown.Blocks[i]
 		if b.Line <= from || b.Kind == markdown.Row {
 			continue
 		}

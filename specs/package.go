@@ -92,10 +92,12 @@ func (p *Package) Put(doc Document) {
 }
 
 func put[T any](list []*T, doc *T, id func(*T) string) []*T {
-	for i, old := range list {
-		if id(old) == id(doc) && id(doc) != "" {
-			list[i] = doc
-			return list
+	if own := id(doc); own != "" {
+		for i, old := range slices.Backward(list) { // an id comes again right away, if at all
+			if id(old) == own {
+				list[i] = doc
+				return list
+			}
 		}
 	}
 	return append(list, doc)

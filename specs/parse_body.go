@@ -65,8 +65,12 @@ func appendItem(items []Item, text string, source Source, line int) []Item {
 }
 
 func readList(blocks []markdown.Block) []Item {
-	var out []Item
-	for _, c := range readBoxes(blocks) {
+	boxes := readBoxes(blocks)
+	if boxes == nil {
+		return nil
+	}
+	out := make([]Item, 0, len(boxes))
+	for _, c := range boxes {
 		out = append(out, Item{Text: c.Text, Source: c.Source, Pos: c.Pos})
 	}
 	return out
@@ -74,11 +78,15 @@ func readList(blocks []markdown.Block) []Item {
 
 func readBoxes(blocks []markdown.Block) []Criterion {
 	var out []Criterion
-	for _, b := range blocks {
+	for i := range blocks {
+		b := &blocks[i]
 		switch {
 		case b.Kind == markdown.Item:
 			text, source := cutMark(oneLine(b.Text))
 			if text != "" {
+				if out == nil {
+					out = make([]Criterion, 0, len(blocks)-i)
+				}
 				out = append(out, Criterion{Text: text, Done: b.Task == markdown.DoneTask, Source: source, Pos: Pos{Line: b.Line}})
 			}
 		case b.Kind == markdown.Paragraph && b.Level > 0 && len(out) > 0:

@@ -25,13 +25,24 @@ type Match struct {
 
 // Lexicon finds terms in texts. It is safe for concurrent use.
 type Lexicon struct {
-	lang   Lang
-	words  map[string][]term   // by the first word of a term, in lower case
-	marks  map[rune][]term     // by the first rune of a term that begins with no word
-	longer int                 // bytes of the longest first word
-	begins [utf8.RuneSelf]bool // ASCII bytes, in both cases, that a term may begin with
-	second [utf8.RuneSelf]bits // the same for what follows in its first word; 0 when nothing does
+	lang    Lang
+	words   map[string][]term   // by the first word of a term, in lower case
+	marks   map[rune][]term     // by the first rune of a term that begins with no word
+	longer  int                 // bytes of the longest first word
+	begins  [utf8.RuneSelf]bool // ASCII bytes, in both cases, that a term may begin with
+	classes [256]class          // of the bytes of texts
+	second  [utf8.RuneSelf]bits // the same for what follows in its first word; 0 when nothing does
 }
+
+// class is what a byte may be in a text.
+type class uint8
+
+const (
+	between class = 0         // part of no word, and no term begins with it
+	inside  class = 1 << iota // part of a word
+	opening                   // a term may begin with it
+	wide                      // part of a rune beyond ASCII, whatever that is
+)
 
 // bits is a set of ASCII bytes.
 type bits [2]uint64
@@ -63,6 +74,7 @@ func NewLexicon(lang Lang, entries []Entry) *Lexicon {
 		r, _ := utf8.DecodeRuneInString(text)
 		l.marks[r] = append(l.marks[r], t)
 	}
+	l.classify()
 	byLength := func(a, b term) int { return len(b.text) - len(a.text) }
 	for _, list := range l.words {
 		slices.SortStableFunc(list, byLength)
@@ -79,6 +91,21 @@ func (l *Lexicon) beginsWith(c byte) {
 	if c < utf8.RuneSelf {
 		l.begins[c] = true
 		l.begins[unicode.ToUpper(rune(c))] = true
+	}
+}
+
+// classify makes the classes of all bytes when all terms are known.
+func (l *Lexicon) classify() {
+	for c := range l.classes {
+		switch {
+		case c >= utf8.RuneSelf:
+			l.classes[c] = wide
+		case isASCIIWord(byte(c)):
+			l.classes[c] = inside
+		}
+		if c < utf8.RuneSelf && l.begins[c] {
+			l.classes[c] |= opening
+		}
 	}
 }
 
@@ -146,21 +173,7 @@ func (l *Lexicon) Find(text string) []Match {
 	if !l.mayHold(text) {
 		return nil
 	}
-	for i := 0; i < len(text); {
-		if c := text[i]; c < utf8.RuneSelf { // most words are none
-			if word := isASCIIWord(c); !l.begins[c] || word && !l.mayBegin(text, i) {
-				for i++; word && i < len(text); i++ {
-					if c = text[i]; c >= utf8.RuneSelf {
-						i += len(firstWord(text[i:]))
-						break
-					}
-					if !isASCIIWord(c) {
-						break
-					}
-				}
-				continue
-			}
-		}
+	for i := l.next(text, 0); i < len(text); i = l.next(text, i) {
 		list, next := l.at(text, i)
 		for _, t := range list {
 			if end := t.at(text, i); end > 0 {
@@ -172,6 +185,39 @@ func (l *Lexicon) Find(text string) []Match {
 		i = next
 	}
 	return out
+}
+
+// next is the first place from i on, where no word is under way, at which a term
+// may begin, the length of the text when there is none. Most words are none.
+func (l *Lexicon) next(text string, i int) int {
+	inWord := false
+	for ; i < len(text); i++ {
+		c := text[i]
+		switch class := l.classes[c]; {
+		case class == inside:
+			inWord = true
+		case class == between:
+			inWord = false
+		case class&wide != 0:
+			n := 0
+			if inWord {
+				n = len(firstWord(text[i:])) // the rest of the word
+			}
+			if n == 0 {
+				return i
+			}
+			i += n - 1
+			inWord = false
+		case class&inside == 0:
+			return i
+		case inWord:
+		case l.mayBegin(text, i):
+			return i
+		default:
+			inWord = true
+		}
+	}
+	return i
 }
 
 // mayHold is a quick look at how the words of a text begin.
