@@ -17,7 +17,7 @@ func TitleOf(src analysis.Source) string {
 		text = strings.ToValidUTF8(text[:head], "")
 	}
 	if subject := subjectOf(text); subject != "" {
-		return markdown.Plain(subject)
+		return firstOf(wording.Topic(markdown.Plain(subject)), subject)
 	}
 	if !src.Plain {
 		for _, b := range markdown.Parse([]byte(text), 1).Blocks {
@@ -28,31 +28,43 @@ func TitleOf(src analysis.Source) string {
 	}
 	text = withoutFields(withoutGreeting(strings.TrimSpace(text)))
 	for _, span := range wording.Sentences(text) {
-		if sentence := strings.TrimSpace(text[span.Start:span.End]); sentence != "" {
-			return markdown.Plain(sentence)
+		if topic := topicOf(text[span.Start:span.End]); topic != "" {
+			return topic
 		}
 	}
 	return text
 }
 
+// topicOf is what a sentence is about, empty where it only says that somebody
+// talked: "Notes from the call with Ana, 3 May".
+func topicOf(sentence string) string {
+	first, rest, _ := strings.Cut(strings.TrimSpace(sentence), "\n")
+	if topic := wording.Topic(markdown.Plain(first)); topic == "" {
+		return markdown.Plain(strings.TrimSpace(rest))
+	}
+	if rest == "" {
+		return wording.Topic(markdown.Plain(first))
+	}
+	return markdown.Plain(strings.TrimSpace(sentence))
+}
+
+func firstOf(texts ...string) string {
+	for _, t := range texts {
+		if t != "" {
+			return t
+		}
+	}
+	return ""
+}
+
 // withoutGreeting is a letter without its first line, "Hi team," or "各位好：".
 func withoutGreeting(text string) string {
 	first, rest, ok := strings.Cut(text, "\n")
-	line := strings.ToLower(strings.TrimSpace(first))
-	if !ok || strings.TrimSpace(rest) == "" || len(line) > 48 || !strings.ContainsAny(line[max(0, len(line)-3):], ",!，：:！") {
+	line := strings.TrimSpace(first)
+	if !ok || strings.TrimSpace(rest) == "" || !strings.ContainsAny(line[max(0, len(line)-3):], ",!，：:！") || !wording.Greeting(line) {
 		return text
 	}
-	for _, word := range []string{"hi", "hello", "dear", "hey", "good morning", "good afternoon", "good evening"} {
-		if after, is := strings.CutPrefix(line, word); is && strings.ContainsAny(after[:1], " ,!") {
-			return strings.TrimSpace(rest)
-		}
-	}
-	for _, word := range []string{"各位", "大家好", "您好", "你好", "尊敬的"} {
-		if strings.HasPrefix(line, word) {
-			return strings.TrimSpace(rest)
-		}
-	}
-	return text
+	return strings.TrimSpace(rest)
 }
 
 // withoutFields is a text up to the fields of its head, "Status: draft", that

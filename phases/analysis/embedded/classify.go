@@ -68,7 +68,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 // early finds what a few sentences say whatever else their words hint at.
 func early(s *signals, c context) string {
 	switch {
-	case builtOn(s.text):
+	case builtOn(s.text), codedLegend(s.text):
 		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
 		return "feature"

@@ -232,6 +232,10 @@ func (x *understander) more(at int, u *Unit, rest []Sentence, c context) {
 		if !hasHan(sen.Text) && x.statedStates(sen) {
 			continue
 		}
+		if also, ok := strings.CutPrefix(sen.Text, "Also "); ok && (strings.HasPrefix(also, "a ") || strings.HasPrefix(also, "an ") || strings.HasPrefix(also, "the ") || strings.HasPrefix(also, "export")) && !hasFiniteVerb(also) {
+			x.addFeature(FeatureFact{Text: also, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
+			continue
+		}
 		s := x.look(sen.Text)
 		switch kind := x.classify(&s, c, false); {
 		case kind == "question" || kind == "risk" || kind == "assumption" || kind == "non_goal":

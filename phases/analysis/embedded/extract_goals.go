@@ -464,7 +464,7 @@ func (x *understander) addGoal(text string, from, to int) {
 		}
 		return
 	}
-	t := x.tags(aim(text))
+	t := x.tags(aim(text[opener(text):]))
 	g := GoalFact{Text: sentence(t.text)}
 	if g.Text == "" {
 		return

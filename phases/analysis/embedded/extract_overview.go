@@ -29,7 +29,7 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
 		}
-		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
 		s := x.look(sen.Text)

@@ -50,7 +50,7 @@ func (x *understander) sentences(u *Unit, c context) {
 		}
 		ruled := rules > 0 && rules == len(x.u.Constraints)
 		rules = 0
-		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
 			continue
 		}
 		s := x.look(x.tags(sen.Text).text)
@@ -72,6 +72,11 @@ func (x *understander) sentences(u *Unit, c context) {
 		}
 		if kind == "feature" && at >= 0 && failsBefore(&s) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if lead, deed := x.behindLead(s.text); kind == "feature" && deed != "" {
+			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			x.addDetail(at, lead, sen.From, sen.To)
 			continue
 		}
 		if kind == "feature" {
@@ -333,13 +338,15 @@ func (x *understander) assumption(u *Unit, nested []int, _ context) {
 }
 
 func (x *understander) question(u *Unit, nested []int, _ context) {
-	if u.Kind == Prose || x.fears(u) {
-		if u.Kind == Prose && x.afterQuestions(u) {
-			x.sentences(u, context{feature: -1})
-			return
-		}
+	switch s := x.look(u.Text); {
+	case u.Kind == Prose && x.afterQuestions(u):
+		x.sentences(u, context{feature: -1})
+		return
+	case u.Kind == Prose || x.fears(u):
 		x.questions(u)
-	} else {
+	case u.Done && !s.question && !s.has("question"): // ticked off: this is the answer
+		x.put("constraint", &s, u.From, u.To, context{kind: "constraint", feature: -1})
+	default:
 		x.addQuestion(u.Text, u.From, u.To)
 	}
 	for _, i := range nested {

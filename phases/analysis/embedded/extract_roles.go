@@ -265,6 +265,9 @@ func (x *understander) rolesIn(text string) []string {
 	if name := x.apposed(text); name != "" {
 		out = append(out, name)
 	}
+	if name := aliasedRole(text); name != "" && x.isPerson(name) {
+		out = append(out, name)
+	}
 	low := lower(text)
 	for _, clause := range []string{" so that ", ", so ", " where ", "; ", ", and ", ": ", " because "} { // the subject of a later clause
 		i := strings.Index(low, clause)
@@ -273,6 +276,9 @@ func (x *understander) rolesIn(text string) []string {
 		}
 		rest := strings.TrimPrefix(text[i+len(clause):], "the ")
 		if name, verb := x.leadingActor(rest); name != "" && (modal(verb) || clause == ", and " && inThirdPerson(firstWord(verb))) {
+			out = append(out, name)
+		}
+		if name, does := x.department(rest); name != "" && x.works(name, does) {
 			out = append(out, name)
 		}
 	}

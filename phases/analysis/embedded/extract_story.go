@@ -280,6 +280,9 @@ func wholePhrase(text string, limit int) string {
 		}
 	}
 	if best > 0 {
+		if i := strings.LastIndex(text[:best], ", "); i > 15 && strings.Trim(text[i+2:best], "0123456789. ") == "" {
+			return text[:i] // "one visit a year, 11 | to 13 months after the last one"
+		}
 		return text[:best]
 	}
 	runes := []rune(text)

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // titleSection is the heading that names the product: the first one, when it
@@ -49,6 +50,9 @@ func (x *understander) name() {
 		if name == "" || s.Mail || s.Number != "" {
 			name, tag = x.cutTitle(s.Title)
 		}
+		if s.Mail {
+			name = firstOf(wording.Topic(name), name)
+		}
 		if name != "" {
 			x.setTitle(x.realCase(name), s.From, s.To)
 			switch low := lower(tag); {
@@ -79,7 +83,11 @@ func (x *understander) name() {
 			continue
 		}
 		first := u.Sentences[0]
-		name := ideaTitle(first.Text)
+		topic := wording.Topic(first.Text)
+		if topic == "" {
+			continue // "Notes from the call with Ana"
+		}
+		name := ideaTitle(topic)
 		switch project, exported := exportOf(u.Text); {
 		case project != "":
 			name = project

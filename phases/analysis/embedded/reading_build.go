@@ -188,6 +188,9 @@ func (b *builder) item(n block) {
 		Kind: Bullet, Depth: depth, Ordered: n.ordered, Number: n.number, Quoted: n.quoted,
 		Boxed: n.task != markdown.NoTask, Done: n.task == markdown.DoneTask, As: n.as, From: n.from, To: n.to,
 	}
+	if u.As == "" && struck(n.raw, u.Done) {
+		u.As = "non_goal"
+	}
 	text := inline(n.raw)
 	starred := strings.HasPrefix(text, "★")
 	text = text[clauseMark(text, b.out.Sections[b.section].Number):]
@@ -195,6 +198,16 @@ func (b *builder) item(n block) {
 	b.fill(&u, strings.TrimLeft(text, starMarks))
 	b.append(u, parent)
 	b.items = append(b.items, len(b.out.Units)-1)
+}
+
+// struck tells an item whose beginning is crossed out and that says why: what was
+// decided against. A crossed out item that is ticked off and says no more is done.
+func struck(raw string, done bool) bool {
+	if !strings.HasPrefix(raw, "~~") {
+		return false
+	}
+	_, why, closed := strings.Cut(raw[2:], "~~")
+	return closed && (strings.ContainsFunc(why, isMeaning) || !done)
 }
 
 func (b *builder) row(n block) {

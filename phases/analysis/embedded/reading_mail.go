@@ -1,6 +1,10 @@
 package embedded
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
 
 // mailKeys are the fields in the head of a letter sent by e-mail; true for the
 // one that says what the letter is about.
@@ -187,7 +191,7 @@ func (r *reader) signed(rows []string, first, end int) {
 	}
 	for _, row := range rows[from:to] {
 		row = strings.TrimSpace(row)
-		if greeting(row) && len(strings.Fields(row)) <= 4 {
+		if wording.Greeting(row) && len(strings.Fields(row)) <= 4 {
 			continue
 		}
 		if _, item := listMark(row); item || len(strings.Fields(row)) > 2 || len([]rune(row)) > 24 || strings.ContainsAny(row, "0123456789:：?？!。；;/#|`") || strings.HasSuffix(row, ".") && len(row) > 3 || hasHan(row) && len([]rune(row)) > 4 {

@@ -199,6 +199,11 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	}
 	c = refContext(u, c)
 	inShort(u, &c)
+	if !hasHan(u.Text) {
+		withoutOpeners(u)
+		x.roleNeeds(u)
+		x.calledByName(u)
+	}
 	if x.voice(u, c) {
 		return
 	}
@@ -227,7 +232,7 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	if len(u.Sentences) == 1 && (u.Label == "" || strings.HasSuffix(u.Label, "one of")) && x.isOneOf(u.Text, u.From, u.To) {
 		return
 	}
-	if len(u.Sentences) == 1 && u.Label == "" && x.passedStates(u.Sentences[0]) {
+	if len(u.Sentences) == 1 && u.Label == "" && (x.passedStates(u.Sentences[0]) || x.walkedStates(u.Sentences[0])) {
 		return
 	}
 	if x.labelStates(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {

@@ -3,6 +3,8 @@ package embedded
 import (
 	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // context is what the headings around a unit say about it.
@@ -167,7 +169,7 @@ func (x *understander) metadata(u *Unit, c context) bool {
 	if len(text) > 240 || u.From > 40 {
 		return false
 	}
-	if greeting(text) {
+	if wording.Greeting(text) {
 		return true
 	}
 	for _, word := range []string{"参加：", "参会：", "attendees:", "present:"} {
@@ -203,20 +205,6 @@ func (x *understander) metadata(u *Unit, c context) bool {
 func versionFollows(rest string) bool {
 	rest = strings.TrimLeft(rest, " v.")
 	return rest != "" && rest[0] >= '0' && rest[0] <= '9'
-}
-
-// greeting tells the opening and closing lines of a letter.
-func greeting(text string) bool {
-	low := strings.Trim(lower(text), " ,.!，。！")
-	if len(low) > 48 {
-		return false
-	}
-	for _, w := range []string{"hi", "hello", "dear", "hey", "best", "best regards", "kind regards", "regards", "cheers", "thanks", "thank you", "many thanks", "yours", "sincerely", "greetings", "many greetings", "best greetings", "best wishes", "warm regards", "all the best", "take care", "ciao", "good morning", "您好", "大家好", "你好", "谢谢", "此致"} {
-		if low == w || strings.HasPrefix(low, w+" ") && len(strings.Fields(low)) <= 4 || strings.HasPrefix(low, w+",") || strings.HasPrefix(low, w+"，") {
-			return true
-		}
-	}
-	return false
 }
 
 // legend reads the line that explains the priority codes.

@@ -25,6 +25,9 @@ func (w *work) beginsWithVerb(text string) bool {
 	if w.verbal[strings.ToLower(strings.TrimRight(text, ". "))] {
 		return true
 	}
+	if first == "let" && len(fields) > 2 && second != "us" {
+		return true
+	}
 	if !w.rules.isWord("verbs", "en", first) {
 		return false
 	}

@@ -1,0 +1,172 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// Letters name somebody in front of what they need, and call them "he" after
+// that. A statement has to name them to stand alone.
+
+// roleNeeds joins a label that says who needs something to what it is:
+// "Customers need: a portal where …".
+func (x *understander) roleNeeds(u *Unit) {
+	if u.Label == "" || len(u.Sentences) == 0 || len(u.Label) > 40 {
+		return
+	}
+	name, verb := x.leadingActor(u.Label)
+	switch verb {
+	case "need", "needs", "want", "wants", "get", "gets", "would like", "must have", "should have", "can have":
+	default:
+		return
+	}
+	first := &u.Sentences[0]
+	first.Text, first.From = u.Label+" "+wording.LowerFirst(first.Text), u.From
+	u.Label = ""
+	x.addRole(role{name, u.From}, len(x.u.Actors))
+}
+
+// calledByName puts the person whom a unit told of last in the place of the
+// pronoun that a sentence begins with: "He fills in the checklist" behind
+// "Mechanic app" is what the mechanic does.
+func (x *understander) calledByName(u *Unit) {
+	for i := range u.Sentences {
+		sen := &u.Sentences[i]
+		if !pronounActs(sen.Text) {
+			continue
+		}
+		who, rest, _ := strings.Cut(sen.Text, " ")
+		name := ""
+		for k := i - 1; k >= 0 && name == ""; k-- {
+			name = x.lastPerson(u.Sentences[k].Text)
+		}
+		if name = firstOf(name, x.lastPerson(u.Label)); name == "" {
+			continue
+		}
+		name = wording.LowerFirst(actorName(name))
+		if who == "They" {
+			name = plural(name)
+		}
+		sen.Text = "The " + name + " " + rest
+	}
+}
+
+// lastPerson is the noun of a person that a text names last.
+func (x *understander) lastPerson(text string) string {
+	name := ""
+	for h := range x.lex.people.all(text) {
+		name = text[h.start:h.end]
+	}
+	return name
+}
+
+// aliasedRole is what a text calls somebody in brackets: "Kees and his stand-in
+// (we call them planners)".
+func aliasedRole(text string) string {
+	for _, lead := range []string{"(we call them ", "(we call him ", "(we call her ", "(called ", "(the so-called ", "(our "} {
+		_, rest, ok := strings.Cut(text, lead)
+		if name, _, closed := strings.Cut(rest, ")"); ok && closed && len(strings.Fields(name)) <= 3 {
+			return strings.TrimPrefix(name, "the ")
+		}
+	}
+	return ""
+}
+
+// opener is the length of what somebody says before they say something: "OK: ",
+// "So, ".
+func opener(text string) int {
+	end := strings.IndexAny(text, ":, ")
+	if end <= 0 || end > 10 || end+2 >= len(text) {
+		return 0
+	}
+	switch word := lower(text[:end]); word {
+	case "so":
+		if text[end] == ',' && text[end+1] == ' ' { // "So: one library" says where it leads
+			return end + 2
+		}
+	case "ok", "okay", "well", "anyway", "oh", "plus", "also":
+		if text[end] != ' ' && text[end+1] == ' ' {
+			return end + 2
+		}
+	}
+	return 0
+}
+
+// withoutOpeners takes openers off the sentences of a unit.
+func withoutOpeners(u *Unit) {
+	for i := range u.Sentences {
+		if n := opener(u.Sentences[i].Text); n > 0 && (i > 0 || u.Label == "") {
+			u.Sentences[i].Text = upperFirst(u.Sentences[i].Text[n:])
+		}
+	}
+	if strings.EqualFold(u.Label, "ok") {
+		u.Label = ""
+	}
+}
+
+// fixedThings reads "Things that are fixed: everything in Azure, login with …":
+// one rule each.
+func (x *understander) fixedThings(sen Sentence, c context) bool {
+	lead, rest, ok := strings.Cut(sen.Text, ": ")
+	if !ok || len(lead) > 48 || c.kind != "" && c.kind != "top" && c.kind != "overview" && c.kind != "constraint" || hasHan(sen.Text) || strings.Contains(lead, ",") {
+		return false
+	}
+	low := " " + lower(lead) + " "
+	if !containsAny(low, " fixed ", " given ", " givens ", " constraints ", " not negotiable ", " non-negotiable ", " set in stone ", " ground rules ", " musts ") {
+		return false
+	}
+	parts := splitTop(strings.TrimRight(rest, "."), ", ")
+	if semi := splitTop(strings.TrimRight(rest, "."), "; "); len(semi) > 1 {
+		parts = semi
+	}
+	if len(parts) < 2 {
+		return false
+	}
+	for _, p := range parts {
+		switch firstWord(lower(p)) {
+		case "which", "who", "because", "but", "so", "whose", "where", "since":
+			return false
+		}
+	}
+	for _, p := range parts {
+		p = upperFirst(strings.TrimPrefix(p, "and "))
+		s := x.look(p)
+		kind := x.classify(&s, context{kind: "constraint", feature: -1}, true)
+		if kind == "" || kind == "note" || kind == "problem" {
+			kind = "constraint"
+		}
+		if kind == "constraint" { // a rule even where it only names a technology
+			x.mention(p, sen.From, sen.To, true)
+			x.addConstraint(p, sen.From, sen.To)
+			continue
+		}
+		x.put(kind, &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	}
+	return true
+}
+
+// codedLegend tells what codes stand for: "A = no heating, somebody on site
+// within 24 hours; B = within 3 working days".
+func codedLegend(text string) bool {
+	code, rest, ok := strings.Cut(text, " = ")
+	return ok && len(code) <= 3 && code != "" && strings.ToUpper(code) == code && strings.ContainsFunc(rest, isMeaning)
+}
+
+// behindLead splits "Breakdowns come on top: the call centre registers …" where
+// what is in front of the colon only leads to somebody's deed.
+func (x *understander) behindLead(text string) (lead, deed string) {
+	head, tail, ok := strings.Cut(text, ": ")
+	if !ok || len(head) > 40 || len(strings.Fields(head)) < 3 || len(strings.Fields(head)) > 5 || hasHan(text) || len(strings.Fields(tail)) < 5 {
+		return "", ""
+	}
+	if s := x.look(head); s.has("must", "should", "can", "non_goal", "question", "assumption", "risk", "goal") || len(s.measures) > 0 {
+		return "", ""
+	}
+	s := x.signals(tail)
+	name, does := x.department(tail)
+	if name != "" && x.works(name, does) || x.personActs(&s) {
+		return head, upperFirst(tail)
+	}
+	return "", ""
+}
