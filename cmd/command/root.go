@@ -31,6 +31,7 @@ func branches() []branch {
 		{"session", newSessionCommand},
 		{"explore", newExploreCommand},
 		{"plan", newPlanCommand},
+		{"coverage", newCoverageCommand},
 		{"clean", newCleanCommand},
 		{"schema", newSchemaCommand},
 		{"version", newVersionCommand},

@@ -158,6 +158,7 @@ func schemas() []schema {
 		{"session-complete", ofOutput, "overtone session complete --json", outputSchema[SessionCompleted]},
 		{"explore-check", ofOutput, "overtone explore check --json", outputSchema[ExploreCheck]},
 		{"explore-merge", ofOutput, "overtone explore merge --json", outputSchema[ExploreMerge]},
+		{"coverage", ofOutput, "overtone coverage --json", outputSchema[IntentCoverage]},
 		{"plan-check", ofOutput, "overtone plan check --json", outputSchema[PlanCheck]},
 		{"guidelines-load", ofOutput, "overtone guidelines load --json", outputSchema[GuidelinesLoad]},
 		{"guidelines-hook", ofMessage, "What overtone guidelines load --stdin answers an agent when there are rules", typeSchema[HookOutput]},
