@@ -19,3 +19,24 @@ func TestABriefIsReadAsItsWriterMeantIt(t *testing.T) {
 		{"systems that are named with their way in", "# Books\n\nReaders get an SMS when their book is there, they use Koha, which has an API for reservations. Appointments are imported each night from Dentrix.", []string{"integration: Koha", "integration: Dentrix"}},
 	})
 }
+
+func TestAnInterviewIsReadByItsQuestions(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"questions tell what answers are about", "# Interview with the head of a kindergarten\n\nQ: How do you plan staff today?\nA: On paper, on the fridge. I phone through the list until someone says yes.\n\nQ: What would help?\nA: Somebody reports sick with one tap, and the others who are free get asked. And I want to see at seven whether the ratio holds.\n\nQ: What should it not do?\nA: I don't want time clocks.\n\nQ: What worries you?\nA: That Gerda has no smartphone.\n\nImpressions: she would love to start after the summer break.", []string{"problem: On paper, on the fridge", "feature: Somebody reports sick with one tap", "non_goal: time clocks", "risk: Gerda has no smartphone", "!risk: summer break", "!question: How do you plan", "!question: What worries you"}},
+		{"in Chinese", "# 合作社访谈\n\n问：现在怎么收果？\n答：全靠纸条，过磅员手写，晚上再录。\n\n问：你们担心什么？\n答：果农年纪大，不会用手机。", []string{"problem: 纸条", "risk: 不会用手机", "!question: 现在怎么收果", "!question: 担心什么"}},
+		{"names before a colon are no interview", "# Shop\n\nQ: is the price fixed?\n\n- A: red\n- B: blue", []string{"!problem: red"}},
+	})
+}
+
+func TestTheWeakestSignsOfRunningText(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"volume", "# Docks\n\nHauliers book a slot. We have about 180 trucks a day, 260 before Christmas.", []string{"quality: 180 trucks a day"}},
+		{"money", "# Docks\n\nThe gate is old.\n\nI have 60 thousand for this year.", []string{"constraint: 60 thousand"}},
+		{"a hoped-for date", "# Docks\n\nThe gate is old.\n\nIt would be good to have it running before the asparagus season, i.e. mid April.", []string{"milestone: before the asparagus season"}},
+		{"what stays", "# Ratings\n\nVisitors rate a wine.\n\nThe backend stays as it is.", []string{"constraint: The backend stays as it is"}},
+		{"what is done", "# Docks\n\nThe gate is old.\n\nOn arrival the plate is read by the camera, and the driver is told by text message where to go.", []string{"feature: the plate is read"}},
+		{"how things are", "# Docks\n\nThe office is painted green. Every shed has a door. The gate was built in 1970.", []string{"!feature: shed", "!feature: gate was"}},
+	})
+}

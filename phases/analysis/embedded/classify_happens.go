@@ -10,10 +10,10 @@ import (
 // table every 5 s", or a thing is done, "the sending branch is warned by mail".
 // What only is or has, what "we" do today, and what was, is no deed.
 func (x *understander) happens(s *signals) bool {
-	if hasHan(s.text) || s.question || s.has("problem", "goal", "vision", "reason", "remark") || pastOnly(s.text) {
+	if hasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
 		return false
 	}
-	text := mainClause(s.text)
+	text := mainClause(namedAfter(s.text))
 	if s.trigger != "" {
 		text = s.response
 	}
@@ -30,7 +30,20 @@ func (x *understander) happens(s *signals) bool {
 	if doneTo(text) {
 		return !s.bounded() && acted(lower(text))
 	}
+	if anybody(words[0]) {
+		return inThirdPerson(words[1])
+	}
 	return slices.Contains([]string{"the", "a", "an", "each", "every", "he", "she"}, lower(words[0])) && acts(words)
+}
+
+// namedAfter takes what only announces a deed off it: "Proposal: ratings are
+// stored on the device first".
+func namedAfter(text string) string {
+	label, rest, _ := cutLabel(text, false)
+	if strings.Contains(" proposal idea suggestion solution proposed change request wish ask ", " "+lower(label)+" ") && label != "" {
+		return rest
+	}
+	return text
 }
 
 // acts tells whether the verb of a clause stands behind a short subject:

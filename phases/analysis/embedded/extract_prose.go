@@ -58,8 +58,8 @@ func (x *understander) sentences(u *Unit, c context) {
 		if c.kind == "faq" && fragment(sen.Text) {
 			kind = "" // "Not today."
 		}
-		if kind == "" && at < 0 && c.kind != "faq" && c.kind != "contributing" && x.happens(&s) {
-			kind = "feature"
+		if kind == "" && at < 0 {
+			kind = x.lastSign(&s, c)
 		}
 		tagged := x.tags(sen.Text)
 		if at >= 0 && tagged.ref == "" && tagged.priority == "" && (x.u.Features[at].Ref != "" && (kind == "feature" || kind == "constraint") || kind == "feature" && leansOnIt(&s)) {
@@ -191,6 +191,9 @@ func (x *understander) announced(u *Unit) bool {
 
 // put files a sentence of a kind other than feature.
 func (x *understander) put(kind string, s *signals, from, to int, c context) {
+	if kind == "" {
+		kind = x.lastSign(s, c)
+	}
 	text := s.text
 	before, outer := len(x.u.Technologies)+len(x.u.Integrations), len(x.u.Integrations)
 	if kind == "question" && !s.has("must", "need") { // what is asked is not chosen

@@ -34,7 +34,8 @@ type reader struct {
 	body []byte // the source without front matter
 	line int    // of the first line of body
 
-	subject int // line that holds the subject of an e-mail, 0 in any other text
+	subject int          // line that holds the subject of an e-mail, 0 in any other text
+	asked   map[int]bool // lines with a question of an interviewer
 }
 
 // prepare splits the source into lines and sets the front matter aside.
@@ -50,6 +51,7 @@ func (r *reader) prepare() {
 	if r.subject == 0 {
 		r.minutes()
 	}
+	r.interview()
 	if r.out.Source.Plain || r.subject > 0 {
 		return
 	}

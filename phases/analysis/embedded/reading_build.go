@@ -73,7 +73,7 @@ func (b *builder) html(n block) {
 // section around it.
 func (b *builder) heading(n block, pseudo bool) {
 	number, rest := cutNumber(flatten(inline(n.raw)))
-	s := Section{Title: title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject, Epic: n.as == "epic"}
+	s := Section{Title: title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject, Epic: n.as == "epic", Asked: b.asked[n.from]}
 	parent := b.section
 	for parent > 0 && (!pseudo || !b.below(n, number, parent)) && (b.out.Sections[parent].Pseudo || !pseudo && b.out.Sections[parent].Level >= n.level) {
 		parent = b.out.Sections[parent].Parent

@@ -12,8 +12,8 @@ import (
 // plainBlocks reads plain text: paragraphs between blank lines, lines with a
 // list mark as items, and short lines standing alone as headings.
 func (r *reader) plainBlocks() []block {
-	p := plainReader{lines: r.out.Lines}
-	if r.subject > 0 || len(r.out.Decoration) > 0 { // the head of an e-mail is set aside
+	p := plainReader{lines: r.out.Lines, asked: r.asked}
+	if r.subject > 0 || len(r.asked) > 0 || len(r.out.Decoration) > 0 { // the head of an e-mail and marks of speakers are set aside
 		p.lines, p.subject = strings.Split(string(r.body), "\n"), r.subject
 	}
 	for p.at < len(p.lines) {
@@ -26,7 +26,8 @@ type plainReader struct {
 	lines   []string
 	at      int
 	out     []block
-	subject int // line of an e-mail's subject, 0 without one
+	subject int          // line of an e-mail's subject, 0 without one
+	asked   map[int]bool // lines with a question of an interviewer
 }
 
 // step reads the block at the current line.
@@ -37,6 +38,9 @@ func (p *plainReader) step() {
 		p.at++
 	case p.at+1 == p.subject:
 		p.out = append(p.out, block{kind: markdown.Heading, level: 1, raw: strings.TrimPrefix(line, "# "), from: p.at + 1, to: p.at + 1})
+		p.at++
+	case p.asked[p.at+1]:
+		p.out = append(p.out, block{kind: markdown.Heading, level: 6, raw: strings.TrimPrefix(line, "###### "), from: p.at + 1, to: p.at + 1})
 		p.at++
 	case isRuleLine(line):
 		p.out = append(p.out, block{kind: markdown.Rule, from: p.at + 1, to: p.at + 1})

@@ -144,8 +144,18 @@ func (x *understander) section(s int) {
 	x.openSection(s)
 	units := x.units[s]
 	for i := 0; i < len(units); {
+		if i > 0 && x.behindAnswer(s, units[i]) {
+			c = &x.ctx[x.r.Sections[s].Parent]
+		}
 		i = x.step(units, i, *c)
 	}
+}
+
+// behindAnswer tells a paragraph with a label of its own behind the answer to an
+// interviewer's question: "Impressions: …" is no part of it.
+func (x *understander) behindAnswer(s, unit int) bool {
+	u := &x.r.Units[unit]
+	return x.r.Sections[s].Asked && u.Kind == Prose && u.Label != ""
 }
 
 // step reads the unit at units[i], with the bullets nested in it or the table

@@ -39,6 +39,11 @@ func (x *understander) resolve() {
 			x.ctx[i] = c
 			continue
 		}
+		if s.Asked {
+			c.kind, c.class = askedKind(s.Title), ""
+			x.ctx[i] = c
+			continue
+		}
 		cue, ok := x.headingCue(s.Title)
 		if ok && accepts(parent.kind, cue, s) {
 			c.kind, c.class = cue.Kind, cue.Class
