@@ -71,7 +71,7 @@ func (p *initPage) overview(o specs.TechOverview) {
 	p.field("frameworks", versions(o, o.TechnologyStack.Frameworks))
 	p.field("build", versions(o, o.TechnologyStack.BuildTools))
 	p.field("tests", versions(o, o.TechnologyStack.TestFrameworks))
-	p.field("databases", versions(o, o.TechnologyStack.Databases))
+	p.field("databases", o.TechnologyStack.Databases) // versions are those of drivers
 	p.field("tools", versions(o, o.TechnologyStack.Tools))
 	p.field("style", []string{o.Architecture.Style})
 	p.field("layers", o.Architecture.Layers)

@@ -13,6 +13,7 @@ const (
 	kindWorker   = "worker"
 	kindCommand  = "command"
 	kindFrontend = "frontend"
+	kindApp      = "app" // for a phone or tablet
 )
 
 // program is one that starts somewhere.
@@ -128,6 +129,8 @@ func kindOf(f *file, reach []*file, uses map[string]map[*file]bool) string {
 	}
 	front, server, cli := count("frontend"), count("server"), count("cli")
 	switch {
+	case f.marked("start.android"):
+		return kindApp
 	case front > server && front > cli:
 		return kindFrontend
 	case server > 0 && server >= cli, f.base == "config.ru", strings.HasSuffix(f.path, "public/index.php"):

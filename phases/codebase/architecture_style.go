@@ -190,7 +190,11 @@ func (s *survey) command() finding {
 
 func (s *survey) monolith() finding {
 	files := s.startFiles()
-	return finding{name: StyleMonolith, files: files, layers: s.groups(), reason: s.e.tell(StyleMonolith, "starts", s.e.names(files, 3))}
+	key := StyleMonolith
+	if s.mainStart().kind == kindApp {
+		key = "monolith-app"
+	}
+	return finding{name: StyleMonolith, files: files, layers: s.groups(), reason: s.e.tell(key, "starts", s.e.names(files, 3))}
 }
 
 // startFiles are the files that programs start in, the largest program first.

@@ -11,7 +11,16 @@ func (t *tables) languageOf(base string) *language {
 	if l := t.byFile[base]; l != nil {
 		return l
 	}
-	return t.byExt[strings.ToLower(strings.TrimPrefix(path.Ext(base), "."))]
+	for rest := strings.ToLower(base); ; { // the longest ending first: "gradle.kts" before "kts"
+		_, ending, found := strings.Cut(rest, ".")
+		if !found {
+			return nil
+		}
+		if l := t.byExt[ending]; l != nil {
+			return l
+		}
+		rest = ending
+	}
 }
 
 // languageIn judges by name and content, for endings that several languages

@@ -134,7 +134,7 @@ func profileReader(base string) manifestFunc {
 		return readLerna
 	case "settings.gradle", "settings.gradle.kts":
 		return readGradleSettings
-	case "Directory.Packages.props", "packages.config":
+	case "Directory.Packages.props", "Directory.Build.props", "packages.config":
 		return readMSBuild
 	case "CMakeLists.txt":
 		return readCMake

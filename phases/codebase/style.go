@@ -3,7 +3,7 @@ package codebase
 // The styles of architecture, a closed list: the architecture.style of a
 // profile is one of them, or empty when nothing proves any.
 const (
-	StyleMonolith        = "monolith"         // one program that serves, its parts not held apart
+	StyleMonolith        = "monolith"         // one program that serves, or one app, its parts not held apart
 	StyleModularMonolith = "modular-monolith" // one program of feature modules that keep to themselves
 	StyleLayered         = "layered"          // one program, imports go one way through layers
 	StyleHexagonal       = "hexagonal"        // a domain that imports nothing of its adapters

@@ -133,6 +133,9 @@ func (e *explorer) wrapper(dir, script, program string) string {
 // dotnetCommands are those of the solution, else of projects that lie in none.
 func (e *explorer) dotnetCommands(u unit, add addCommand) {
 	target := ""
+	if slices.ContainsFunc(e.manifest.starts, func(s start) bool { return s.file == u.file }) && !e.isTestProject(u) {
+		add("run", "dotnet run", u)
+	}
 	for dir := u.dir; ; dir = path.Dir(dir) {
 		for _, f := range e.files {
 			if f.dir == dir && (path.Ext(f.base) == ".sln" || path.Ext(f.base) == ".slnx") {
@@ -175,6 +178,9 @@ func (e *explorer) otherCommands(u unit, add addCommand) {
 		test("meson test -C build")
 	case "hex":
 		add("build", "mix compile", u)
+		if slices.ContainsFunc(e.manifest.deps, func(d dependency) bool { return d.eco == "hex" && d.name == "phoenix" && d.file == u.file }) {
+			add("run", "mix phx.server", u)
+		}
 		test("mix test")
 		if e.exists(path.Join(u.dir, ".formatter.exs")) {
 			add("format", "mix format", u)
