@@ -27,6 +27,9 @@ func (s *survey) style() finding {
 	switch main.kind {
 	case kindFrontend:
 		return s.frontend()
+	case kindApp:
+		files := s.startFiles()
+		return finding{name: StyleApp, files: files, layers: s.groups(), reason: s.e.tell(StyleApp, "starts", s.e.names(files, 3))}
 	case kindCommand:
 		return s.command()
 	}
@@ -190,11 +193,7 @@ func (s *survey) command() finding {
 
 func (s *survey) monolith() finding {
 	files := s.startFiles()
-	key := StyleMonolith
-	if s.mainStart().kind == kindApp {
-		key = "monolith-app"
-	}
-	return finding{name: StyleMonolith, files: files, layers: s.groups(), reason: s.e.tell(key, "starts", s.e.names(files, 3))}
+	return finding{name: StyleMonolith, files: files, layers: s.groups(), reason: s.e.tell(StyleMonolith, "starts", s.e.names(files, 3))}
 }
 
 // startFiles are the files that programs start in, the largest program first.

@@ -20,7 +20,7 @@ func TestInit_OfOtherStacks(t *testing.T) {
 		parts     []string // that no key component may be
 	}{
 		{
-			name: "android", style: "monolith",
+			name: "android", style: "app",
 			files: map[string]string{
 				"settings.gradle.kts": "rootProject.name = \"Notes\"\ninclude(\":app\", \":core\")\n", "build.gradle.kts": "plugins { }\n", "gradlew": "#!/bin/sh\nexec java\n",
 				"gradle/libs.versions.toml":           "[versions]\nroom = \"2.6.1\"\n[libraries]\nroom-runtime = { module = \"androidx.room:room-runtime\", version.ref = \"room\" }\n",

@@ -67,6 +67,9 @@ func stemOf(f *codebase.SourceFile, base string) string {
 
 // prescribed says whether a language or a tool wants the name as it is.
 func prescribed(f *codebase.SourceFile, base, style string) bool {
+	if first := base[0]; !strings.Contains(base, ".") && first >= 'A' && first <= 'Z' {
+		return true // Rakefile, Jenkinsfile, Gemfile
+	}
 	switch f.Language {
 	case "Java", "Kotlin", "C#", "Scala", "Swift":
 		return style != "PascalCase"

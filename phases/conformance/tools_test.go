@@ -44,6 +44,7 @@ func TestGuidelinesCheck_Tools(t *testing.T) {
 		{"Format with gofmt", files{"a.go": "package a\n\nvar  x = 1\n", "b.go": "package a\r\n\r\nvar y = 1\r\n", "c.go": "package (\n", "testdata/d.go": "package  d\n"}, []string{"a.go:3"}, conformance.Broken},
 		{"Format with gofmt", files{"a.py": "x\n"}, nil, conformance.Unchecked},
 		{"Go code is formatted with gofumpt", files{"a.go": "package a\n"}, nil, conformance.Unchecked},
+		{"File names use snake_case", files{"Rakefile": "task :x\n", "lib/order_line.rb": "x = 1\n"}, nil, conformance.Kept},
 		{"All code is formatted with gofmt", files{"a.go": "package a\n\nvar x = 1\n"}, nil, conformance.Kept},
 	} {
 		report := check(t, c.files.write(t), rules(c.rule), nil)

@@ -202,3 +202,27 @@ func TestGuidelines_InitGuidelines_ToolsOfTheStack(t *testing.T) {
 	require.Contains(t, said, "ESLint is set up in package.json:12")
 	require.Contains(t, said, "Prettier is set up in package.json:13")
 }
+
+// TestGuidelines_InitGuidelines_NothingOfOthers: a language with a file or two has
+// no say where the primary one is unknown to the wizard, parts of a product are no
+// libraries, and few files show no habit of length.
+func TestGuidelines_InitGuidelines_NothingOfOthers(t *testing.T) {
+	t.Parallel()
+	c := loaded(t)
+	p := project("app", nil, "Kotlin")
+	p.Tech.Overview.TechnologyStack.Languages = []specs.TechLanguage{{Name: "Elixir", FileCount: 15, Primary: true}, {Name: "JavaScript", FileCount: 1}}
+	p.Tech.Packages = []specs.TechPackage{{Path: "core", Overview: specs.TechOverview{Architecture: specs.TechArchitecture{Style: codebase.StyleLibrary}}}}
+	p.Habits = []codebase.Habit{
+		{ID: codebase.HabitFileLength, Value: "100", Count: 16, Total: 16}, {ID: codebase.HabitLineLength, Value: "80", Count: 200, Total: 200},
+	}
+	require.Empty(t, c.families(p))
+	require.NotContains(t, c.kinds(p), "library")
+	for _, topic := range c.Topics {
+		for _, o := range c.offer(p, "en", topic) {
+			require.Empty(t, o.languages, o.Rule)
+			require.False(t, o.Recommended && (o.ID == "file-length" || o.ID == "line-length"), o.Rule)
+		}
+	}
+	p.Tech.Overview.Architecture.Style = codebase.StyleLibrary
+	require.Contains(t, c.kinds(p), "library")
+}

@@ -33,11 +33,11 @@ func (c *Catalogue) families(p Project) []Family {
 	var shares []share
 	all := 0
 	for _, l := range p.Tech.Overview.TechnologyStack.Languages {
+		all += l.FileCount
 		i := slices.IndexFunc(c.Languages, func(f Family) bool { return slices.Contains(f.Names, l.Name) })
 		if i < 0 {
 			continue
 		}
-		all += l.FileCount
 		at := slices.IndexFunc(shares, func(s share) bool { return s.family.File == c.Languages[i].File })
 		if at < 0 {
 			shares, at = append(shares, share{family: c.Languages[i]}), len(shares)
@@ -53,7 +53,7 @@ func (c *Catalogue) families(p Project) []Family {
 	})
 	var out []Family
 	for _, s := range shares {
-		if len(out) < mostLanguages && (s.primary || len(out) == 0 || s.files*100 >= all*leastShare) {
+		if len(out) < mostLanguages && (s.primary || s.files*100 >= all*leastShare) {
 			out = append(out, s.family)
 		}
 	}
@@ -61,11 +61,14 @@ func (c *Catalogue) families(p Project) []Family {
 }
 
 // kinds are the kinds of architecture that a profile tells of: by the styles of
-// the project and of its packages, and by what is in its stack.
+// the project and of its packages, and by what is in its stack. A package that
+// only the others import makes no library of the project.
 func (c *Catalogue) kinds(p Project) []string {
 	styles := []string{p.Tech.Overview.Architecture.Style}
 	for _, pkg := range p.Tech.Packages {
-		styles = append(styles, pkg.Overview.Architecture.Style)
+		if style := pkg.Overview.Architecture.Style; style != codebase.StyleLibrary { // a part of the product, published to nobody
+			styles = append(styles, style)
+		}
 	}
 	names := p.names()
 	var out []string
