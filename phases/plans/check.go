@@ -213,6 +213,9 @@ func (c *checker) constraints() {
 		task := &c.plan.Tasks[i]
 		said := map[string]bool{} // the first place of a task will do
 		for _, part := range task.Parts() {
+			if task.deletes(part.Field) {
+				continue
+			}
 			for _, f := range c.texts.Forbidden(task.ID, c.Removal.left(part.Text)) {
 				if said[f.Message] || c.ruledOut(task, f.Message) {
 					continue
@@ -222,6 +225,14 @@ func (c *checker) constraints() {
 			}
 		}
 	}
+}
+
+// deletes says whether a field is about a file that the task deletes.
+func (t *Task) deletes(field string) bool {
+	if !strings.HasPrefix(field, "files[") {
+		return false
+	}
+	return t.Action == "Delete" || t.Files[indexOf(field)].Action == "delete"
 }
 
 // ruledOut says whether the linter found the same constraint of the plan broken

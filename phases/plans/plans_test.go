@@ -291,6 +291,8 @@ func TestPlanQuality_10_8_R6_Constraints(t *testing.T) {
 	holdMutants(t, []mutant{
 		{file, "write the template", "log with logrus", []string{"R6 TASK-001.json:9"}}, // advice warns
 		{"plan.json", "`eval`\"", "`eval`\", \"Never use MongoDB\"", []string{}},
+		{file, `"action": "create"`, `"action": "create", "change": "the Redis client"`, []string{"!R6 TASK-001.json:7"}},
+		{file, `"action": "create"`, `"action": "delete", "change": "the Redis client"`, []string{}},
 		{file, "mail/send.go", "../send.go", []string{"!task TASK-001.json:7"}},
 	})
 	files = sound()

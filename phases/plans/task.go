@@ -136,7 +136,7 @@ func (t *Task) convergence() {
 // files takes what the task touches.
 func (t *Task) files() {
 	for _, node := range append(t.node.Get("files").Each(), t.node.Get("modification_points").Each()...) {
-		f := solutions.File{Path: node.Get("path", "file").Plain(), Target: node.Get("target").Plain(), Change: node.Get("change").Plain()}
+		f := solutions.File{Path: node.Get("path", "file").Plain(), Target: node.Get("target").Plain(), Change: node.Get("change").Plain(), Action: strings.ToLower(node.Get("action").Plain())}
 		if node.Is(jsontree.Text) {
 			f.Path = node.Plain()
 		}

@@ -21,7 +21,7 @@ import (
 // Bounds on one text. Files that people and models write stay far below them.
 const (
 	deepest = 100     // how deep lists and objects may nest
-	most    = 200_000 // values in all
+	most    = 100_000 // values in all
 )
 
 // Kind is what sort of value a node is.
