@@ -68,6 +68,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 // early finds what a few sentences say whatever else their words hint at.
 func early(s *signals, c context) string {
 	switch {
+	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && usableBy(s.text):
+		return "milestone"
 	case builtOn(s.text), codedLegend(s.text):
 		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
@@ -127,7 +129,7 @@ func (x *understander) refusal(s *signals) bool {
 
 func (x *understander) inFeatures(s *signals, bullet bool) string {
 	switch {
-	case keeps(s.text) && s.trigger == "":
+	case keeps(s.text) && s.trigger == "", s.trigger == "" && bansOnly(s):
 		return "constraint"
 	case bullet:
 		return "feature"
@@ -381,6 +383,10 @@ func (x *understander) mustBeAble(s *signals) bool {
 
 // personCan tells whether a sentence begins with a person who can do something.
 func (x *understander) personCan(s *signals) bool {
+	if mayDo(s.text) && !s.has("constraint") {
+		name, rest := x.leadingActor(s.text)
+		return name != "" && mayDo(rest)
+	}
 	at, ok := s.cues["can"]
 	if !ok || at > 48 || s.has("constraint") {
 		return false

@@ -121,6 +121,9 @@ func chineseDemand(text string) []string {
 	if !hasHan(text) {
 		return nil
 	}
+	if parts := feared(text); parts != nil {
+		return parts
+	}
 	parts := splitTop(text, "，")
 	if len(parts) != 2 || utf8.RuneCountInString(parts[0]) < 6 || utf8.RuneCountInString(parts[1]) < 6 {
 		return nil

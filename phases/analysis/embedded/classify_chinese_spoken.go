@@ -11,6 +11,13 @@ import (
 // owed tells what a clause demands with a bare 要, 得 or 应: "打扫完要拍照", "得每 10
 // 分钟拉一次". 要 in another word (需要 aside) demands nothing.
 func owed(clause string) bool {
+	at, _ := owedAt(clause)
+	return at >= 0
+}
+
+// owedAt is where the word stands that demands, and how long it is; -1 without
+// one.
+func owedAt(clause string) (at, length int) {
 	for _, word := range []string{"要", "得", "须", "应"} {
 		for at := 0; ; {
 			i := strings.Index(clause[at:], word)
@@ -22,16 +29,16 @@ func owed(clause string) bool {
 			before, _ := utf8.DecodeLastRuneInString(clause[:i])
 			after, _ := utf8.DecodeRuneInString(clause[at:])
 			switch {
-			case word == "要" && (strings.ContainsRune("重主首不想必紧还只概摘简纪索将快就若", before) || strings.ContainsRune("求是么不点素好命闻塞价人事闭", after)):
+			case word == "要" && (strings.ContainsRune("需重主首不想必紧还只概摘简纪索将快就若", before) || strings.ContainsRune("求是么不点素好命闻塞价人事闭", after)):
 			case word == "得" && (i > 0 && !strings.ContainsRune("，还也都就才", before) || strings.ContainsRune("到知出分了以意", after)):
 			case word == "应" && (strings.ContainsRune("响对供适效反相感", before) || strings.ContainsRune("用急付收答届", after)):
 			case word == "须" && after == '知':
 			case after != utf8.RuneError:
-				return true
+				return i, len(word)
 			}
 		}
 	}
-	return false
+	return -1, 0
 }
 
 // thenDone tells what a Chinese sentence says is done under a condition: "20分钟
@@ -154,7 +161,14 @@ func saidOff(head string) string {
 
 // plainly is what a plain Chinese sentence states that no other rule knows.
 func plainly(s *signals) string {
+	first, _, _ := strings.Cut(s.text, "，")
+	opens := *s
+	opens.text = first
 	switch {
+	case regular(s):
+		return "feature"
+	case spokenDeed(s) && (!s.spokenRule() || thenDone(s.text) || !opens.spokenRule() && owed(first)):
+		return "feature"
 	case s.spokenRule():
 		return "constraint"
 	case spokenDeed(s):
@@ -167,4 +181,97 @@ func plainly(s *signals) string {
 // with or must comply with, from one about what it does.
 func chosenMeans(text string) bool {
 	return hasHan(text) && containsAny(text, "采用", "部署", "符合", "遵循", "等级保护", "等保", "协议", "数据库", "操作系统", "服务器", "架构", "国产", "信创", "浏览器", "对接", "接口", "网闸", "测评", "认证", "标准", "倾向", "选用", "框架", "存储用", "语言")
+}
+
+// regular tells what is made again and again: "每周一出上周的工钱单".
+func regular(s *signals) bool {
+	if s.has("problem") || s.question || bygone(s.text) {
+		return false
+	}
+	for _, clause := range splitTop(strings.TrimRight(s.text, "。！! "), "，") {
+		for _, when := range []string{"每天", "每日", "每晚", "每早", "每周", "每月", "每季", "每年", "每隔"} {
+			if rest, ok := strings.CutPrefix(clause, when); ok && containsAny(rest, "出", "发", "生成", "汇总", "统计", "推送", "导出", "结算", "盘点", "打印") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// usableBy tells by when something must be usable, in plain words: "端午前必须能派单",
+// "九月一号开学前要能用".
+func usableBy(text string) bool {
+	if !hasHan(text) || containsAny(text, "每月", "每周", "每天", "当月", "次月", "每年", "每次") {
+		return false
+	}
+	for _, clause := range splitTop(strings.TrimRight(text, "。！! "), "，") {
+		day, rest, ok := strings.Cut(clause, "前")
+		if !ok || utf8.RuneCountInString(day) > 14 || !containsAny(day, "月", "号", "端午", "中秋", "国庆", "春节", "元旦", "五一", "十一", "双11", "双十一", "双十二", "618", "开学", "暑假", "寒假", "汛", "年底", "旺季", "开业", "过年", "季度", "Q1", "Q2", "Q3", "Q4") {
+			continue
+		}
+		if containsAny(rest, "必须能", "要能", "得能", "能用", "用上", "上线", "交付", "搞定", "跑起来", "跑通", "可以用", "要用") {
+			return true
+		}
+	}
+	return false
+}
+
+// bansOnly tells a clause of a list that does nothing but limit: "就地状态下平台不得
+// 下发任何控制指令", "同一车牌在场内只能有一条未结束的停车记录".
+func bansOnly(s *signals) bool {
+	if !hasHan(s.text) || s.has("can", "action") && !s.bounded() {
+		return false
+	}
+	bans := 0
+	for _, clause := range splitTop(strings.TrimRight(s.text, "。！；; "), "，") {
+		switch {
+		case containsAny(clause, "不得", "禁止", "严禁", "只能有", "仅限", "为准", "先进先出"):
+			bans++
+		case strings.HasSuffix(clause, "时"), strings.HasSuffix(clause, "的"), strings.HasPrefix(clause, "如果"), strings.HasPrefix(clause, "若"):
+		default:
+			return false
+		}
+	}
+	return bans > 0 && !containsAny(s.text, "自动", "提示", "提醒", "通知", "显示", "支持")
+}
+
+// feared splits what somebody fears from what is to be done against it: "我担心
+// webhook 会丢，得每 10 分钟主动拉一次兜底".
+func feared(text string) []string {
+	i := strings.LastIndex(text, "，")
+	if i <= 0 || !containsAny(text[:i], "担心", "就怕", "最怕", "怕的是") {
+		return nil
+	}
+	rest := strings.TrimPrefix(text[i+len("，"):], "所以")
+	for _, open := range []string{"得", "要", "需要", "必须", "最好"} {
+		if body, ok := strings.CutPrefix(rest, open); ok && utf8.RuneCountInString(body) >= 6 && !strings.HasPrefix(body, "是") {
+			return []string{text[:i], rest}
+		}
+	}
+	return nil
+}
+
+// mayDo tells a bare 可 or 能 in front of a deed: "调度员可在平台上远程启停水泵".
+func mayDo(text string) bool {
+	if !hasHan(text) {
+		return false
+	}
+	for _, modal := range []string{"可在", "可对", "可将", "可按", "可通过", "可查", "可自", "可随时", "能在", "能对", "应可", "应能"} {
+		if i := strings.Index(text, modal); i >= 0 && i <= 30 {
+			return true
+		}
+	}
+	return false
+}
+
+// choosesMeans tells a Chinese sentence that only chooses what runs where:
+// "服务器操作系统用麒麟 V10，数据库用达梦 8".
+func (x *understander) choosesMeans(text string) bool {
+	clauses := splitTop(strings.TrimRight(text, "。 "), "，")
+	for _, clause := range clauses {
+		if !containsAny(clause, "用", "采用", "基于", "部署") || len(x.lex.tech.find(clause)) == 0 {
+			return false
+		}
+	}
+	return len(clauses) > 0
 }

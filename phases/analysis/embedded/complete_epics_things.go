@@ -90,7 +90,7 @@ func (m *epicMaker) chineseThing(title string) string {
 		title = title[:at]
 	}
 	for _, sep := range listMarks() {
-		if head, _, ok := strings.Cut(title, sep); ok && len([]rune(head)) >= 4 {
+		if head, _, ok := strings.Cut(title, sep); ok && len([]rune(head)) >= 4 && !joinedWord(title, len(head)) {
 			title = head
 		}
 	}

@@ -259,6 +259,8 @@ func (w *work) leadOf(d *draft) {
 			d.actor, d.person = name, true
 		} else if name, ok := w.leadingPerson(d.fact.Group); ok {
 			d.actor = name
+		} else if name := w.ofGroup(d.fact.Group); name != "" {
+			d.actor = name
 		}
 		return
 	}

@@ -191,7 +191,7 @@ func (x *understander) opens(u *Unit) bool {
 // defines tells whether a sentence says what the product is or does.
 func (x *understander) defines(text string) bool {
 	low := lower(text)
-	starts := []string{"it is a ", "it is an ", "this is a ", "it's a ", "它是", "这是", "本系统", "本平台", "本产品", "本项目是"}
+	starts := []string{"it is a ", "it is an ", "this is a ", "it's a ", "它是", "这是", "本系统", "本平台", "本产品", "本项目是", "本项目拟", "本项目将", "本项目计划", "本项目旨在", "项目旨在", "拟建设", "本次拟", "本期拟"}
 	if name := lower(x.u.Product); name != "" {
 		starts = append(starts, name, "the "+name)
 	}

@@ -349,6 +349,7 @@ func (x *understander) question(u *Unit, nested []int, _ context) {
 		x.questions(u)
 	case u.Done && !s.question && !s.has("question"): // ticked off: this is the answer
 		x.put("constraint", &s, u.From, u.To, context{kind: "constraint", feature: -1})
+	case x.severalQuestions(u):
 	default:
 		x.addQuestion(u.Text, u.From, u.To)
 	}
@@ -383,6 +384,29 @@ func assumedOrFeared(s *signals) string {
 		return "risk"
 	}
 	return ""
+}
+
+// severalQuestions files the questions of an item one by one, where each can be
+// read without the one before.
+func (x *understander) severalQuestions(u *Unit) bool {
+	if len(u.Sentences) < 2 || u.Label != "" || !hasHan(u.Text) {
+		return false
+	}
+	for i, sen := range u.Sentences {
+		asked := strings.TrimRight(sen.Text, " ）)")
+		if !strings.HasSuffix(asked, "？") && !strings.HasSuffix(asked, "?") || len([]rune(asked)) < 7 {
+			return false
+		}
+		for _, back := range []string{"还是", "那", "它", "这", "要不要", "如果", "是否", "能不能", "谁来", "怎么"} {
+			if i > 0 && strings.HasPrefix(sen.Text, back) {
+				return false
+			}
+		}
+	}
+	for _, sen := range u.Sentences {
+		x.addQuestion(sen.Text, sen.From, sen.To)
+	}
+	return true
 }
 
 // fears tells an item that is feared or taken for granted in a part of it.

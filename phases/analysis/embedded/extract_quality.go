@@ -44,6 +44,8 @@ func (x *understander) qualitySentence(u *Unit, i int, text string, sen Sentence
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.trigger != "" && s.has("must") && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
+	case hasHan(t.text) && x.choosesMeans(t.text):
+		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && runsOn(t.text) && (s.class == "" || !s.strong):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":

@@ -171,6 +171,7 @@ func (x *understander) callers(text string, from, to int) {
 func (x *understander) chineseTarget(text string, from, to int) {
 	x.chineseOrigin(text, from, to)
 	x.besideService(text, from, to)
+	x.partners(text, from, to)
 	for _, verb := range []string{"同步到", "同步至", "推送到", "导出到", "对接", "接入"} {
 		_, after, ok := strings.Cut(text, verb)
 		if !ok {

@@ -65,6 +65,10 @@ func (x *understander) name() {
 			return
 		}
 	}
+	if name, line := x.projectName(); name != "" {
+		x.setTitle(name, line, line)
+		return
+	}
 	if name, from, to := x.calledName(); name != "" {
 		x.setTitle(name, from, to)
 		return
@@ -72,7 +76,7 @@ func (x *understander) name() {
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		for _, sen := range x.r.Units[i].Sentences {
 			if w := wished(sen.Text); w != "" {
-				x.setTitle(ideaTitle(w), sen.From, sen.To)
+				x.setTitle(firstOf(x.spokenIdea(sen.Text), ideaTitle(w)), sen.From, sen.To)
 				return
 			}
 		}
@@ -95,6 +99,8 @@ func (x *understander) name() {
 			continue
 		case x.chatAbout(first.Text) != "":
 			name = x.chatAbout(first.Text)
+		case x.spokenIdea(first.Text) != "":
+			name = x.spokenIdea(first.Text)
 		case len(u.Sentences) == 1 && documentLine(first.Text):
 			if cut, _ := x.cutTitle(first.Text); cut != "" && cut != first.Text {
 				name = headline(cut)

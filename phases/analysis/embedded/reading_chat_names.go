@@ -126,7 +126,9 @@ func conversation(blocks []block, names map[string]bool) []block {
 	out := make([]block, 0, len(all))
 	for i, m := range all {
 		if m.who != "" && m.kind == markdown.Paragraph || m.kind == markdown.Item {
-			m.raw = withoutAssent(m.raw)
+			if m.raw = withoutAssent(m.raw); i > 0 && undecided(m.raw) && strings.Contains(all[i-1].raw, "？") {
+				m.as = "note" // the question before stays open
+			}
 			if i+1 < len(all) && all[i+1].who != "" && all[i+1].who != m.who {
 				m.block = answered(m.block, all[i+1].raw)
 			}
@@ -165,6 +167,9 @@ func answered(n block, reply string) block {
 	if containsAny(reply, "？", "?", "没想好", "再说", "不知道", "不清楚", "待定", "再看", "再议", "要问", "问一下", "确认一下", "得问", "不好说", "说不准") {
 		return n
 	}
+	if containsAny(question, "要不要", "是否", "是不是", "怎么办", "能不能", "该不该", "谁顶", "怎么处理", "怎么算") && !shares(question, reply) {
+		return n // the next message speaks of something else
+	}
 	first, _, _ := strings.Cut(reply, "，")
 	if said, ok := strings.CutSuffix(question, "吧"); ok {
 		if said = strings.TrimRight(said, "对是，"); withoutAssent(first+"，.") != first+"，." || strings.HasSuffix(said, first) {
@@ -174,4 +179,32 @@ func answered(n block, reply string) block {
 	}
 	n.as = "note"
 	return n
+}
+
+// shares tells whether an answer speaks of what was asked: it repeats two
+// characters of the question that stand side by side, or agrees or refuses.
+func shares(question, reply string) bool {
+	for _, word := range []string{"要", "不要", "不用", "对", "是", "可以", "能", "行", "好", "会"} {
+		if strings.HasPrefix(reply, word) {
+			return true
+		}
+	}
+	runes := []rune(question)
+	for i := 0; i+1 < len(runes); i++ {
+		if isHan(runes[i]) && isHan(runes[i+1]) && strings.Contains(reply, string(runes[i:i+2])) {
+			return true
+		}
+	}
+	return false
+}
+
+// undecided tells a message that only says that a question is open.
+func undecided(text string) bool {
+	text = strings.TrimLeft(text, "嗯额呃…，。 ")
+	for _, open := range []string{"还没想好", "没想好", "不知道", "再说", "以后再说", "不确定", "没定", "还没定", "不好说", "说不准"} {
+		if strings.HasPrefix(text, open) {
+			return true
+		}
+	}
+	return false
 }

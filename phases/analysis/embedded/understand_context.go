@@ -26,7 +26,7 @@ func (x *understander) resolve() {
 		s := &x.r.Sections[i]
 		parent := x.ctx[s.Parent]
 		c := context{kind: parent.kind, class: parent.class, priority: parent.priority, group: parent.group, feature: -1, outer: parent.kind}
-		if i == titleAt {
+		if i == titleAt || i == 1 && x.coverPage() {
 			c.kind = "top"
 			x.ctx[i] = c
 			continue
@@ -217,7 +217,7 @@ func (x *understander) legend(u *Unit) bool {
 	if len(u.Text) > 400 || u.Kind == Bullet && u.Depth > 1 {
 		return false
 	}
-	if len(x.ranksIn(u.Text)) > 0 {
+	if len(x.ranksIn(u.Text)) > 0 || u.From < 40 && strings.ContainsAny(u.Text, "★▲") && (u.Label == "注" || u.Label == "说明" || u.Label == "备注") {
 		return true
 	}
 	marks := 0

@@ -134,8 +134,13 @@ func (w *work) inserted(head, first, must string) (string, bool) {
 			best = i
 		}
 	}
-	if best < 0 {
+	if best < 0 || tailOfThing(first[best:]) {
 		return "", false
+	}
+	for _, word := range w.rules.Words["insert_before"].In("zh") {
+		if rest, ok := strings.CutPrefix(first[best:], word); ok && rest != "" && tailOfThing(rest) {
+			return "", false
+		}
 	}
 	n := utf8.RuneCountInString(first[:best])
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {

@@ -11,7 +11,7 @@ import (
 // chineseWant is what follows 我希望.
 func (w *work) chineseWant(d *draft, st statement) string {
 	if d.fact != nil && d.fact.Want != "" && d.fact.Actor != "" {
-		return strings.TrimRight(headClause(w.action(d.fact)), "。；")
+		return unowed(strings.TrimRight(headClause(w.action(d.fact)), "。；"))
 	}
 	text := st.head
 	if name, ok := w.leadingPerson(text); ok && name == d.actor {
@@ -20,6 +20,7 @@ func (w *work) chineseWant(d *draft, st statement) string {
 	if before, after, ok := w.cutDuty(text); ok {
 		text = before + strings.TrimPrefix(after, "能够")
 	}
+	text = unowed(text)
 	if st.label != "" {
 		text = st.label
 		if w.chineseNoun(st.label) {
@@ -27,6 +28,8 @@ func (w *work) chineseWant(d *draft, st statement) string {
 		}
 	} else if w.chineseNoun(text) {
 		text = w.say("want_thing", "text", text)
+	} else if st.trigger == "" && d.fact != nil && w.thingWanted(text) {
+		text = w.say("want_support", "text", text)
 	}
 	if st.trigger != "" {
 		text = st.trigger + "，" + text

@@ -15,6 +15,9 @@ func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
 	if p != specs.Could {
 		able += "能够"
 	}
+	if text, ok := w.boundSpoken(head, must, able); ok {
+		return text
+	}
 	if text, ok := w.rebound(head, p, must, able); ok {
 		return text
 	}
@@ -68,7 +71,7 @@ func (w *work) boundSubject(head, must, able string) (string, bool) {
 		}
 		return cjkJoin(name, able) + rest, true
 	}
-	if rest, ok := strings.CutPrefix(head, w.product); ok {
+	if rest, ok := strings.CutPrefix(head, w.product); ok && strings.TrimSpace(rest) != "" && !strings.HasPrefix(rest, "的") {
 		return w.product + must + strings.TrimSpace(rest), true
 	}
 	for _, name := range w.rules.Words["systems"].In("zh") {
@@ -100,13 +103,16 @@ func (w *work) boundAct(head, must string) string {
 	case act || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
 		return w.short("req_do", "must", must, "want", head)
 	}
+	if briefAct(head) {
+		return w.short("req_support", "must", must, "want", head)
+	}
 	return w.short("req_hold", "must", must, "text", head)
 }
 
 // cutDuty cuts a clause at the word that says that it is owed.
 func (w *work) cutDuty(text string) (before, after string, ok bool) {
 	for _, word := range w.rules.Words["firm_duties"].In("zh") {
-		if i := strings.Index(text, word); i > 0 {
+		if i := strings.Index(text, word); i > 0 && !strings.Contains(text[:i], "、") {
 			return text[:i], text[i+len(word):], true
 		}
 	}

@@ -100,6 +100,7 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	if f.Want != "" && f.Actor != "" {
 		text = f.Want
 	}
+	text = unowed(text)
 	text, _, _ = strings.Cut(text, "；")
 	if name, ok := w.actingPerson(text); ok {
 		rest := strings.TrimSpace(text[len(name):])

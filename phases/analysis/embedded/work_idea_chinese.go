@@ -41,6 +41,9 @@ func (r *ideaReader) chinese(text string) {
 func (r *ideaReader) chineseAudience(text string) string {
 	rest, ok := strings.CutPrefix(text, "给")
 	if !ok {
+		rest, ok = strings.CutPrefix(text, "帮")
+	}
+	if !ok || strings.HasPrefix(rest, "我") || strings.HasPrefix(rest, "忙") {
 		return text
 	}
 	const longest = 8 // runes; more is a clause of its own
@@ -107,6 +110,9 @@ func (r *ideaReader) chineseClause(clause string) {
 			break
 		}
 	}
+	if at, length := spokenDuty(clause); at == 0 {
+		clause = strings.TrimPrefix(clause[length:], "能") // "要能扫 ISBN": nobody is called 要
+	}
 	if utf8.RuneCountInString(clause) < 3 {
 		return
 	}
@@ -151,14 +157,14 @@ func (r *ideaReader) chineseClause(clause string) {
 				break
 			}
 		}
-		if utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
+		if namesPaper(who) || utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
 			continue // "没有网络也能用" names nobody
 		}
 		r.addActor(who)
 		r.add(FeatureFact{Text: finished(clause), Name: act, Actor: who, Want: act})
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" {
+	if who, act := r.chinesePerson(clause); who != "" && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
 		r.addActor(who)
 		r.add(FeatureFact{Text: finished(clause), Name: act, Actor: who, Want: act})
 		return

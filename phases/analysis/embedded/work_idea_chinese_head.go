@@ -45,6 +45,11 @@ func (r *ideaReader) chineseMeans(text string) string {
 func (r *ideaReader) chineseNamed(text string) string {
 	name, rest, ok := strings.Cut(text, "，")
 	kind := r.endsInKind(name)
+	if what := strings.TrimSpace(strings.TrimSuffix(name, kind)); !ok && kind != "" && utf8.RuneCountInString(what) >= 3 && !strings.HasSuffix(what, "的") && !containsAny(what, "，", "；", "：") {
+		r.kind, r.head = kind, name // the name is all that is said: "小区快递柜管理后台"
+		r.add(FeatureFact{Text: finished(what), Name: what})
+		return ""
+	}
 	if !ok || kind == "" || rest == "" || name == kind {
 		return text
 	}
