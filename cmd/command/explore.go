@@ -111,7 +111,7 @@ func newExploreMergeCommand(app *App) *cobra.Command {
 }
 
 // explorations reads and judges what is named, or what was explored last.
-func (a *App) explorations(args []string) (*Project, *exploration.Result, error) {
+func (a *App) explorations(args []string, strict bool) (*Project, *exploration.Result, error) {
 	project, err := a.Project()
 	if err != nil {
 		return nil, nil, err
@@ -142,7 +142,7 @@ func (a *App) explorations(args []string) (*Project, *exploration.Result, error)
 	if err != nil {
 		return nil, nil, err
 	}
-	checker := exploration.Checker{Disk: a.Disk(), Root: project.Root, Shown: func(file string) string { return rooted(project.Root, file) }}
+	checker := exploration.Checker{Disk: a.Disk(), Root: project.Root, Strict: strict, Shown: func(file string) string { return rooted(project.Root, file) }}
 	if err := set.Decode("lexicons/exploration.yaml", &checker.Words); err != nil {
 		return nil, nil, err
 	}
@@ -154,7 +154,7 @@ func runExploreCheck(app *App, o *findingsOptions, args []string) error {
 	if err := o.settle(app); err != nil {
 		return err
 	}
-	project, result, err := app.explorations(args)
+	project, result, err := app.explorations(args, o.strict)
 	if err != nil {
 		return err
 	}
@@ -186,7 +186,7 @@ func runExploreCheck(app *App, o *findingsOptions, args []string) error {
 }
 
 func runExploreMerge(app *App, strict bool, args []string) error {
-	project, result, err := app.explorations(args)
+	project, result, err := app.explorations(args, strict)
 	if err != nil {
 		return err
 	}

@@ -49,6 +49,8 @@ type Checker struct {
 	Root  string              // of the project; paths in explorations are relative to it
 	Shown func(string) string // turns paths into the form that findings have
 	Words Words
+
+	Strict bool // key_code and topic_relation of files of high relevance are demanded
 }
 
 // Exploration is one file as it was read.

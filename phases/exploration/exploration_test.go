@@ -160,6 +160,16 @@ func TestExplore_10_1_HighRelevanceNeedsKeyCode(t *testing.T) {
 	})
 }
 
+func TestExplore_10_1_HighRelevanceIsAnErrorWhenStrict(t *testing.T) {
+	t.Parallel()
+	root, files := project(t, strings.Replace(sound, `"relevance": 0.5`, `"relevance": 0.7`, 1))
+	strict := checker(t, root)
+	strict.Strict = true
+	result, err := strict.Check(files)
+	require.NoError(t, err)
+	require.Equal(t, []string{"!high_relevance_needs_key_code 16", "!high_relevance_needs_key_code 16"}, shown(result))
+}
+
 func TestExplore_10_1_KeyCode(t *testing.T) {
 	t.Parallel()
 	mutants := []mutant{

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/specs/jsontree"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
@@ -131,14 +132,18 @@ func (k *check) relation(owner *jsontree.Node, rationale string) string {
 	return text
 }
 
-// high is what a file of high relevance has on top.
+// high is what a file of high relevance has on top; a strict check demands it.
 func (k *check) high(node *jsontree.Node, f *File) {
+	severity := gates.Warning
+	if k.Strict {
+		severity = gates.Error
+	}
 	for _, one := range []struct {
 		name  string
 		there bool
 	}{{"key_code", len(f.KeyCode) > 0}, {"topic_relation", f.TopicRelation != ""}} {
 		if !one.there {
-			k.weak("high_relevance_needs_key_code", node.Line, "add "+one.name+", or lower the relevance", "%s has the relevance %v and no %s", f.Path, f.Relevance, one.name)
+			k.note(severity, "high_relevance_needs_key_code", node.Line, "add "+one.name+", or lower the relevance", "%s has the relevance %v and no %s", f.Path, f.Relevance, one.name)
 		}
 	}
 }
