@@ -221,7 +221,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case !hasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), x.handedOn(s.text), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), x.handedOn(s.text), s.trigger != "" && !hasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case scheduled(s.text) && !s.has("must", "can"):
 		return "milestone"

@@ -304,7 +304,8 @@ func (m *epicMaker) thingsName(p *epicPlan) string {
 		for _, i := range firstN(ranked, 12) {
 			name := m.thingOf(i, common)
 			command := name != "" && m.commandName(i) == name
-			if name == "" || m.passOf(i, name) != pass || pass > 0 && len(names) > 1 && !command ||
+			if name == "" || name == strings.ToLower(name) && !strings.Contains(name, " ") && m.isProper(upperFirst(name)) || // somebody's name
+				m.passOf(i, name) != pass || pass > 0 && len(names) > 1 && !command ||
 				slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 }) {
 				continue
 			}

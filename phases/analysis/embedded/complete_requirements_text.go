@@ -179,6 +179,12 @@ func (w *work) codeSubject(f *FeatureFact, must string) (string, bool) {
 		return w.say("req_code_rule", "name", f.Name, "text", w.lowerStart(w.bindClause(c, specs.Must))), strings.Contains(must, w.say("must"))
 	}
 	if first != "" && len(strings.Fields(first)) > 1 && w.isNoun(first) && strings.ContainsAny(f.Name, " (") {
+		if part, with, ok := strings.Cut(first, " "); ok { // "Body: `since`, `until`" is taken, not given
+			switch part = strings.ToLower(strings.TrimRight(part, ":")); part {
+			case "body", "query", "payload":
+				return w.say("req_code_takes", "name", f.Name, "must", must, "part", part, "text", strings.TrimLeft(with, ": ")), true
+			}
+		}
 		return w.say("req_code_gives", "name", f.Name, "must", must, "text", w.lowerStart(first)), true
 	}
 	return "", false

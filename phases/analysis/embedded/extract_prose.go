@@ -210,6 +210,14 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		if _, what, ok := strings.Cut(text, " wants "); ok && wantsDone(text) {
 			text = wishOf("wants", what) // who wants it is no part of what is wanted
 		}
+		if likewise(text) && x.lastF >= 0 && c.feature < 0 {
+			x.addDetail(x.lastF, text, from, to)
+			return
+		}
+		if lead, deed := x.behindLead(text); deed != "" {
+			x.addDetail(x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, from, to), lead, from, to)
+			return
+		}
 		x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, from, to)
 	case "question":
 		x.addQuestion(text, from, to)

@@ -212,7 +212,7 @@ func headline(text string) string {
 	const limit = 70
 	text = unmark(flatten(text))
 	for _, cut := range []string{"; ", "；", "。", ". ", " – ", " — ", " → "} {
-		if i := strings.Index(text, cut); i > 12 {
+		if i := strings.Index(text, cut); i > 12 && (cut != ". " || !abbreviated(text[:i])) {
 			text = text[:i]
 		}
 	}
@@ -291,6 +291,11 @@ func wholePhrase(text string, limit int) string {
 		text = text[:i]
 	}
 	return text
+}
+
+// abbreviated tells a text that ends in a short form, whose stop ends nothing.
+func abbreviated(text string) bool {
+	return strings.Contains(" incl excl e.g i.e approx ca min max no nr vs resp etc opt dept avg ", " "+lower(lastWord(text))+" ")
 }
 
 // dropDangling takes words off the end that cannot end a title.

@@ -127,6 +127,9 @@ func tagline(tag string) bool {
 }
 
 func (x *understander) setTitle(name string, from, to int) {
+	if i := strings.Index(name, ` ("`); i > 0 && strings.HasSuffix(name, `")`) {
+		name = name[:i] // what else it is called
+	}
 	x.u.Title = headline(name)
 	x.u.TitleSource = x.source(from, to)
 	if utf8.RuneCountInString(x.u.Title) <= 32 && !deedTitle(x.u.Title) {

@@ -185,6 +185,12 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	if comma || low == "" || w.rules.isWord("determiners", "en", prev) || w.rules.isWord("prepositions", "en", prev) || strings.HasSuffix(prev, "'s") {
 		return noVerb
 	}
+	switch next {
+	case "is", "are", "was", "were", "has", "have", "must", "can", "should", "may", "shall", "will":
+		if !tokens[i].comma && i+1 < len(tokens) && w.rules.isWord("verbs", "en", wording.Singular(low)) {
+			return noVerb // "negative balances are carried over": the verb stands behind
+		}
+	}
 	if w.countsTimes(low, prev) {
 		return noVerb // "at ten times its quota"
 	}

@@ -272,6 +272,9 @@ func (w *work) cutPhrase(text string, n int) string {
 		}
 		best = cut
 	}
+	if i := strings.LastIndex(best, ", "); i >= 12 && strings.Trim(best[i+2:], "0123456789. ") == "" {
+		best = best[:i] // "one visit a year, 11 | to 13 months after the last one"
+	}
 	if utf8.RuneCountInString(best) >= 12 {
 		return best
 	}
