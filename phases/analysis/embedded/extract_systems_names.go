@@ -10,8 +10,8 @@ import (
 
 // namedOutside files them.
 func (x *understander) namedOutside(text string, from, to int) {
-	if hasHan(text) {
-		return
+	if len(text) < 2 || strings.IndexFunc(text[1:], func(r rune) bool { return r >= 'A' && r <= 'Z' }) < 0 || hasHan(text) {
+		return // no name stands behind the first letter
 	}
 	x.bracketSystems(text, from, to)
 	x.exchangedWith(text, from, to)
@@ -82,8 +82,9 @@ func brandName(name string, strict bool) bool {
 // exchangedWith reads the name behind words of exchange: "API for DHIS2", "stock
 // is in AFAS", "we send AFAS the hours".
 func (x *understander) exchangedWith(text string, from, to int) {
+	spaced := " " + text
 	for _, w := range []string{" feed to ", " feed for ", " feed from ", " API for ", " API of ", " API from ", " interface to ", " interface with ", " interface for ", " connector to ", " connector for ", " adapter for ", " plugin for ", " export for ", " upload to ", " hook into ", " link to ", " link with "} {
-		if i := strings.Index(" "+text, w); i >= 0 && i+len(w)-1 < len(text) {
+		if i := strings.Index(spaced, w); i >= 0 && i+len(w)-1 < len(text) {
 			x.newSystem(behindExchange(text[i+len(w)-1:], false), text, from, to)
 		}
 	}
