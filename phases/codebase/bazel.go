@@ -9,6 +9,12 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
+// Bounds of what is done for a repository of very many targets.
+const (
+	maxGlobbed  = 2000 // files that the patterns of one target are held against
+	maxPrograms = 500  // programs whose first file is looked for
+)
+
 // bazelRoot is the workspace that a folder lies in; ok: there is one.
 func (e *explorer) bazelRoot(dir string) (root unit, ok bool) {
 	for at := dir; ; at = path.Dir(at) {
@@ -81,9 +87,11 @@ func (e *explorer) bazelCommands() []specs.TechCommand {
 // bazelStarts are the files that programs of Bazel begin with.
 func (e *explorer) bazelStarts() []start {
 	var list []start
+	looked := 0
 	for i := range e.manifest.targets {
 		t := &e.manifest.targets[i]
-		if root, ok := e.bazelRoot(t.dir); ok && t.isProgram() && t.kind != "sh_binary" {
+		if root, ok := e.bazelRoot(t.dir); ok && t.isProgram() && t.kind != "sh_binary" && looked < maxPrograms {
+			looked++
 			if f := e.beginning(t); f != nil && !f.test {
 				list = append(list, start{path: f.path, kind: "program", says: t.label(root.dir), file: t.file})
 			}
@@ -145,7 +153,8 @@ func (e *explorer) sourcesOf(t *target) []*file {
 	for i, g := range t.globs {
 		patterns[i] = strings.Split(g, "/")
 	}
-	for _, f := range e.below(t.dir) {
+	files := e.below(t.dir)
+	for _, f := range files[:min(maxGlobbed, len(files))] {
 		parts := strings.Split(relativeTo(f.path, t.dir), "/")
 		if f.isSource() && slices.ContainsFunc(patterns, func(p []string) bool { return matchPath(p, parts) }) {
 			list = append(list, f)
@@ -226,11 +235,12 @@ func (e *explorer) bazelLinks() map[string][]string {
 	links := map[string][]string{}
 	for i := range e.manifest.targets {
 		t := &e.manifest.targets[i]
-		if len(t.deps) == 0 || t.isTest() {
+		kind, _, _ := strings.Cut(t.kind, "_")
+		if built := e.tables.Stack.RuleLanguages[kind]; len(t.deps) == 0 || t.isTest() || len(built) == 0 || readsImports(built[0]) {
 			continue
 		}
 		sources := e.sourcesOf(t)
-		if len(sources) == 0 || readsImports(sources[0].lang.Name) {
+		if len(sources) == 0 {
 			continue
 		}
 		from := sources[0].path
