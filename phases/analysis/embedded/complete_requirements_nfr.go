@@ -168,7 +168,7 @@ func (w *work) predicate(text string) (rest string, ok bool) {
 	}
 	rest = strings.TrimRight(strings.TrimSpace(text[n:]), ".。")
 	if w.lang == "zh" {
-		return rest, rest != ""
+		return rest, rest != "" && !strings.HasPrefix(rest, "的") // its sessions, not itself
 	}
 	adverb := ""
 	if after, found := strings.CutPrefix(rest, "never "); found {

@@ -156,6 +156,8 @@ func (x *understander) risk(u *Unit, nested []int, _ context) {
 			}
 			x.addRisk(text, from, to)
 		})
+	} else if x.riskAndQuestion(u) {
+		x.riskFeatures(u)
 	} else if s := x.look(u.Text); asksFirst(u) || s.has("assumption") && !s.has("risk") {
 		x.put(map[bool]string{true: "question", false: "assumption"}[asksFirst(u)], &s, u.From, u.To, context{feature: -1})
 	} else {

@@ -1,0 +1,41 @@
+package embedded
+
+import "strings"
+
+// riskAndQuestion reads an item that says what may go wrong and asks what to do
+// then: "水印时间可能被改；离线时怎么办？待定". The question is open, the word that says
+// so adds nothing.
+func (x *understander) riskAndQuestion(u *Unit) bool {
+	if len(u.Sentences) < 2 || !hasHan(u.Text) {
+		return false
+	}
+	var risk, asked []string
+	for _, sen := range u.Sentences {
+		switch text := strings.TrimSpace(sen.Text); {
+		case openMark(text):
+		case strings.HasSuffix(text, "？"), strings.HasSuffix(text, "?"):
+			asked = append(asked, text)
+		case len(asked) > 0:
+			return false
+		default:
+			risk = append(risk, text)
+		}
+	}
+	if len(risk) == 0 || len(asked) == 0 {
+		return false
+	}
+	x.addRisk(strings.Join(risk, ""), u.From, u.To)
+	for _, text := range asked {
+		x.addQuestion(text, u.From, u.To)
+	}
+	return true
+}
+
+// openMark tells a word that only says that something is open.
+func openMark(text string) bool {
+	switch strings.Trim(lower(text), " 。.！（）()") {
+	case "待定", "tbd", "待议", "待确认", "再议", "未定":
+		return true
+	}
+	return false
+}
