@@ -1,6 +1,10 @@
 package embedded
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
 
 // Briefs of a page as people write them in a hurry.
 func TestABriefIsReadAsItsWriterMeantIt(t *testing.T) {
@@ -39,4 +43,26 @@ func TestTheWeakestSignsOfRunningText(t *testing.T) {
 		{"what is done", "# Docks\n\nThe gate is old.\n\nOn arrival the plate is read by the camera, and the driver is told by text message where to go.", []string{"feature: the plate is read"}},
 		{"how things are", "# Docks\n\nThe office is painted green. Every shed has a door. The gate was built in 1970.", []string{"!feature: shed", "!feature: gate was"}},
 	})
+}
+
+func TestHeadingsThatRunIntoTheirParagraphs(t *testing.T) {
+	t.Parallel()
+	memo := "MEMO\n\nTo: the board\nFrom: Willem\nRe: Replacing the job planner\n\n" +
+		"Why now. In February the index files were corrupted twice; both times we stood still for most of a day.\n\n" +
+		"Orders. A practice enters an order on the web with patient code, shade and wanted date. Scans come through three portals (Toothline, Medscan and one that sends mails).\n\n" +
+		"What can be dropped: the module for gold weighing, the fax confirmation and the holiday planner.\n\n" +
+		"Ground rules. Jobs have to be traceable for 15 years. Patients appear by code only.\n\n" +
+		"What worries me. The route logic is in 14,000 lines without a comment, nobody knows it.\n\n" +
+		"What you must decide. Do we keep rush jobs for practices that pay late?\n"
+	runGoals(t, []goalCase{
+		{"a memo", memo, []string{"product: Replacing the job planner", "problem: corrupted twice", "feature: A practice enters an order", "integration: Toothline", "integration: Medscan", "non_goal: gold weighing", "non_goal: fax confirmation", "constraint: traceable for 15 years", "risk: route logic", "question: rush jobs", "!product: MEMO", "!question: worries", "!note: Ground rules"}},
+		{"short sentences are none", "# Shop\n\nWe sell bread. Customers come at seven and want their order at once, without a queue.\n\nThey phone. The baker writes it into a book that nobody else can read in the morning.\n\nIt is slow. In December about forty orders are lost, which costs us the goodwill of the village.", []string{"note: We sell bread"}},
+	})
+	for text, want := range map[string]string{"Why now. It broke twice in one month, and nobody could mend it.": "Why now", "Ground rules. Jobs have to be traceable for fifteen years.": "Ground rules", "We met. It was a long evening and everybody had something to say.": "", "Thanks. It was a long evening and everybody had something to say.": "", "Budget: 5,000 euros, and not a single euro more than that.": "", "Karin called. It was a long evening and everybody had something": "", "Dr. Verhagen wants his crowns by Friday, whatever happens here.": ""} {
+		head, _, ok := cutRunIn(text)
+		if !ok {
+			head = ""
+		}
+		require.Equal(t, want, head, text)
+	}
 }

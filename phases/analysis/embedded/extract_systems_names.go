@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -34,16 +35,16 @@ func (x *understander) bracketSystems(text string, from, to int) {
 		}
 		inner := text[i+2 : i+end]
 		at = i + end
-		if len(inner) > 48 || !startsUpper(inner) {
+		if len(inner) > 80 || !startsUpper(inner) && !innerCapital(strings.TrimRight(firstWord(inner), ",")) {
 			continue
 		}
 		noun := lower(lastWord(text[:i]))
 		parts := splitTop(strings.NewReplacer(" / ", ", ", " and ", ", ", " or ", ", ", "/", ", ").Replace(inner), ", ")
-		for _, p := range parts {
-			if !brandName(p, !systemNoun(noun)) {
-				parts = nil
-				break
-			}
+		parts = slices.DeleteFunc(parts, func(p string) bool { // "and one that still arrives by mail"
+			return systemNoun(noun) && !startsUpper(p) && len(strings.Fields(p)) > 2
+		})
+		if slices.ContainsFunc(parts, func(p string) bool { return !brandName(p, !systemNoun(noun)) }) {
+			continue
 		}
 		for _, p := range parts {
 			x.newSystem(p, text, from, to)
@@ -53,14 +54,14 @@ func (x *understander) bracketSystems(text string, from, to int) {
 
 // systemNoun tells nouns that a maker or a product is named behind.
 func systemNoun(noun string) bool {
-	return strings.Contains(" check device devices sensor sensors provider providers service services api apis gateway gateways system systems software tool tools terminal terminals lock locks tracker trackers scale scales register registers bank banks carrier carriers printer printers platform platforms processor processors scanner scanners crm erp till tills reader readers ", " "+noun+" ") && noun != ""
+	return strings.Contains(" check device devices sensor sensors provider providers service services api apis gateway gateways system systems software tool tools terminal terminals lock locks tracker trackers scale scales register registers bank banks carrier carriers printer printers platform platforms processor processors scanner scanners crm erp till tills reader readers portal portals machine machines camera cameras shop shops app apps program programs vendor vendors supplier suppliers ", " "+noun+" ") && noun != ""
 }
 
 // brandName tells the name of a product or a firm. A strict one shows it by its
 // letters alone: "SurePay", "Pl@ntNet API".
 func brandName(name string, strict bool) bool {
 	words := strings.Fields(name)
-	if len(words) == 0 || len(words) > 3 || !startsUpper(name) {
+	if len(words) == 0 || len(words) > 3 || !startsUpper(name) && !innerCapital(words[0]) {
 		return false
 	}
 	for _, r := range name {

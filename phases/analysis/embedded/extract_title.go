@@ -306,6 +306,13 @@ func (x *understander) calledName() (name string, from, to int) {
 // namedIn reads the quoted or capitalised name behind a word for a product.
 func namedIn(text string) string {
 	low := lower(text)
+	for _, called := range []string{"working title ", "working name ", "code name ", "code-named ", "codenamed ", "code-name "} {
+		if i := strings.Index(low, called); i >= 0 {
+			if name := properName(text[i+len(called):]); name != "" {
+				return name
+			}
+		}
+	}
 	for _, noun := range []string{"tool", "app", "application", "product", "system", "service", "platform", "project", "portal", "website", "library", "工具", "系统", "平台", "小程序", "产品", "项目", "应用"} {
 		for at := 0; ; {
 			i := strings.Index(low[at:], noun)

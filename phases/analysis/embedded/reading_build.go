@@ -26,7 +26,7 @@ func (r *reader) build(blocks []block) {
 	b := &builder{reader: r, lead: -1}
 	r.out.Sections = []Section{{Parent: -1}}
 	last := len(r.out.Lines)
-	blocks = r.serial(r.talked(blocks))
+	blocks = runIn(r.serial(r.talked(blocks)))
 	for i := range blocks {
 		blocks[i].from = min(max(blocks[i].from, 1), last)
 		blocks[i].to = min(max(blocks[i].to, blocks[i].from), last)
@@ -43,7 +43,7 @@ func (b *builder) add(blocks []block, i int) {
 	switch n.kind {
 	case markdown.Heading:
 		b.lead = -1
-		b.heading(n, false)
+		b.heading(n, n.as == asRunIn)
 	case markdown.Paragraph:
 		b.paragraph(blocks, i)
 	case markdown.Item:

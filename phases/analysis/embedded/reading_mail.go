@@ -31,6 +31,9 @@ func mailHead(rows []string) (last, subject int) {
 		}
 		key, _, ok := cutField(line)
 		isSubject, known := keys[key]
+		if len(seen) == 0 && memoLine(line) {
+			continue
+		}
 		if !ok || !known {
 			break
 		}
@@ -44,6 +47,15 @@ func mailHead(rows []string) (last, subject int) {
 		return 0, 0
 	}
 	return last, subject
+}
+
+// memoLine tells a line that only says what kind of letter follows.
+func memoLine(line string) bool {
+	switch strings.Trim(lower(line), " #*_-=:") {
+	case "memo", "memorandum", "internal memo", "note", "internal note", "备忘录", "内部备忘":
+		return true
+	}
+	return false
 }
 
 // cutField splits "Subject: Re: lending" into its key in small letters and
