@@ -2,6 +2,7 @@ package codebase
 
 import (
 	"cmp"
+	"container/heap"
 	"path"
 	"slices"
 	"strconv"
@@ -56,40 +57,86 @@ func (s *survey) between(group func(*file) string, rank func(string) int) *steps
 }
 
 // sort puts first what the others import least, the outer role among equals,
-// and counts what goes against that order.
+// and counts what goes against that order. It takes the next group from a heap,
+// in which one whose importers were taken meanwhile stands again: there may be
+// thousands of groups.
 func (st *steps) sort(groups []string, rank func(string) int) {
-	left := slices.Clone(groups)
-	for len(left) > 0 {
-		slices.SortStableFunc(left, func(a, b string) int {
-			return cmp.Or(cmp.Compare(st.into(a, left), st.into(b, left)), cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
-		})
-		st.order = append(st.order, left[0])
-		left = left[1:]
+	into := map[string]int{} // imports of a group by those that are left
+	for _, tos := range st.count {
+		for to, n := range tos {
+			into[to] += n
+		}
 	}
-	for i, from := range st.order {
-		for _, to := range st.order[:i] {
-			st.back += st.count[from][to]
+	left := make(waiting, 0, len(groups))
+	for _, name := range groups {
+		left = append(left, waitingGroup{name, into[name], rank(name)})
+	}
+	heap.Init(&left)
+	place := make(map[string]int, len(groups))
+	for left.Len() > 0 {
+		next, _ := heap.Pop(&left).(waitingGroup)
+		if _, taken := place[next.name]; taken || next.into != into[next.name] {
+			continue
+		}
+		place[next.name] = len(st.order)
+		st.order = append(st.order, next.name)
+		for to, n := range st.count[next.name] {
+			if _, taken := place[to]; !taken {
+				into[to] -= n
+				heap.Push(&left, waitingGroup{to, into[to], rank(to)})
+			}
+		}
+	}
+	for from, tos := range st.count {
+		for to, n := range tos {
+			if place[to] < place[from] {
+				st.back += n
+			}
 		}
 	}
 }
 
-// into counts the imports of a group by others of the list.
-func (st *steps) into(to string, list []string) int {
-	n := 0
-	for _, from := range list {
-		n += st.count[from][to]
+// waitingGroup is a group that has no place in the order yet, as it stood when
+// it was put on the heap.
+type waitingGroup struct {
+	name       string
+	into, rank int
+}
+
+// waiting is a heap of groups, the next one first.
+type waiting []waitingGroup
+
+func (w waiting) Len() int      { return len(w) }
+func (w waiting) Swap(i, j int) { w[i], w[j] = w[j], w[i] }
+func (w waiting) Less(i, j int) bool {
+	return cmp.Or(cmp.Compare(w[i].into, w[j].into), cmp.Compare(w[i].rank, w[j].rank), cmp.Compare(w[i].name, w[j].name)) < 0
+}
+
+// Push and Pop are for container/heap alone.
+func (w *waiting) Push(x any) {
+	if g, ok := x.(waitingGroup); ok {
+		*w = append(*w, g)
 	}
-	return n
+}
+
+// Pop takes the last one off.
+func (w *waiting) Pop() any {
+	last := (*w)[len(*w)-1]
+	*w = (*w)[:len(*w)-1]
+	return last
 }
 
 // chain is the number of groups on the longest way through the order.
 func (st *steps) chain() int {
-	long := map[string]int{}
-	best := 0
+	long, best := map[string]int{}, 0
+	place := make(map[string]int, len(st.order))
+	for i, name := range st.order {
+		place[name] = i
+	}
 	for i, from := range slices.Backward(st.order) {
 		long[from] = 1
-		for _, to := range st.order[i+1:] {
-			if st.count[from][to] > 0 {
+		for to := range st.count[from] {
+			if place[to] > i {
 				long[from] = max(long[from], long[to]+1)
 			}
 		}

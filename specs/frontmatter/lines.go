@@ -6,9 +6,17 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// yamlBreaks are what the YAML library takes for the end of a line, the longest
-// first: a text pasted from elsewhere may hold one that editors do not count.
-var yamlBreaks = [][]byte{[]byte("\r\n"), []byte("\n"), []byte("\r"), []byte("\u0085"), []byte("\u2028"), []byte("\u2029")}
+// breakSize is the length of what the YAML library takes for the end of a line
+// at the begin of a text, 0 where there is none: a text pasted from elsewhere may
+// hold one that editors do not count.
+func breakSize(text []byte) int {
+	for _, b := range []string{"\r\n", "\n", "\r", "\u0085", "\u2028", "\u2029"} {
+		if len(text) >= len(b) && string(text[:len(b)]) == b {
+			return len(b)
+		}
+	}
+	return 0
+}
 
 // lines tells where the lines begin that the YAML library counts.
 type lines struct {
@@ -19,15 +27,11 @@ type lines struct {
 func linesOf(text []byte) lines {
 	l := lines{text: text, starts: []int{0}}
 	for i := 0; i < len(text); {
-		size := 1
-		for _, b := range yamlBreaks {
-			if bytes.HasPrefix(text[i:], b) {
-				size = len(b)
-				l.starts = append(l.starts, i+size)
-				break
-			}
+		size := breakSize(text[i:])
+		if size > 0 {
+			l.starts = append(l.starts, i+size)
 		}
-		i += size
+		i += max(size, 1)
 	}
 	return l
 }
