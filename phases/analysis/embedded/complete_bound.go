@@ -10,8 +10,12 @@ import (
 const maxStated = 2000
 
 // bounded refuses a source that nobody could review as one package, by what the
-// source alone says, so that it is refused before anything is written.
+// source alone says, so that it is refused before anything is written. What it
+// does and how well it does it have the same bound, each for itself.
 func (w *work) bounded() error {
+	if err := w.tooMany(len(w.u.Qualities)); err != nil {
+		return err
+	}
 	if len(w.u.Features) <= maxStated && partsAtMost(w.u.Features) <= maxStated {
 		return nil
 	}

@@ -64,6 +64,17 @@ func TestTheBoundCountsWhatIsWritten(t *testing.T) {
 	}
 }
 
+// TestTooManyQualitiesAreRefused: each would be a document of its own.
+func TestTooManyQualitiesAreRefused(t *testing.T) {
+	t.Parallel()
+	u := &Understanding{Lang: specs.English, Title: "Big"}
+	for i := range maxStated + 1 {
+		u.Qualities = append(u.Qualities, QualityFact{Text: "The page of " + word(i) + " answers within 300 ms.", Source: specs.FromLines(i+1, i+1)})
+	}
+	var out analysis.SeedOutput
+	require.Equal(t, "input.too_many", problem.From(handMade(t, u, "standard").seed(&out)).Code)
+}
+
 // TestInferredRequirementsDoNotFillTheBound: as many stated features as may be
 // and one that a pack adds once gave a package without any requirement.
 func TestInferredRequirementsDoNotFillTheBound(t *testing.T) {
