@@ -96,8 +96,11 @@ func addressLength(s string) int {
 
 // isCJK tells that a rune is written without blanks between words.
 func isCJK(r rune) bool {
-	return r >= 0x2E80 && (r >= 0x4E00 && r <= 0x9FFF || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul))
+	return r >= 0x2E80 && (isHan(r) || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul))
 }
+
+// isHan tells that a rune is one of the common Chinese characters.
+func isHan(r rune) bool { return r >= 0x4E00 && r <= 0x9FFF }
 
 // isWideMark tells that a rune is full-width punctuation.
 func isWideMark(r rune) bool {
@@ -108,6 +111,9 @@ func isWideMark(r rune) bool {
 func isWord(r rune) bool {
 	if r < utf8.RuneSelf { // nearly all of them
 		return isASCIIWord(byte(r))
+	}
+	if isHan(r) {
+		return false
 	}
 	return (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' || unicode.Is(unicode.Mn, r)) && !isCJK(r)
 }

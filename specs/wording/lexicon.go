@@ -28,6 +28,7 @@ type Lexicon struct {
 	lang    Lang
 	words   map[string][]term   // by the first word of a term, in lower case
 	marks   map[rune][]term     // by the first rune of a term that begins with no word
+	han     bool                // a term begins with a common Chinese character
 	longer  int                 // bytes of the longest first word
 	begins  [utf8.RuneSelf]bool // ASCII bytes, in both cases, that a term may begin with
 	classes [256]class          // of the bytes of texts
@@ -73,6 +74,7 @@ func NewLexicon(lang Lang, entries []Entry) *Lexicon {
 		}
 		r, _ := utf8.DecodeRuneInString(text)
 		l.marks[r] = append(l.marks[r], t)
+		l.han = l.han || isHan(r)
 	}
 	l.classify()
 	byLength := func(a, b term) int { return len(b.text) - len(a.text) }
@@ -200,8 +202,11 @@ func (l *Lexicon) next(text string, i int) int {
 			inWord = false
 		case class&wide != 0:
 			n := 0
-			if inWord {
+			switch {
+			case inWord:
 				n = len(firstWord(text[i:])) // the rest of the word
+			case !l.han:
+				n = hanLength(text[i:])
 			}
 			if n == 0 {
 				return i
@@ -220,6 +225,16 @@ func (l *Lexicon) next(text string, i int) int {
 	return i
 }
 
+// hanLength is the length of the run of common Chinese characters at the begin
+// of s.
+func hanLength(s string) int {
+	n := 0
+	for n+2 < len(s) && s[n] >= 0xE4 && s[n] <= 0xE9 && (s[n] > 0xE4 || s[n+1] >= 0xB8) && s[n+1]&0xC0 == 0x80 && s[n+2]&0xC0 == 0x80 {
+		n += 3
+	}
+	return n
+}
+
 // mayHold is a quick look at how the words of a text begin.
 func (l *Lexicon) mayHold(text string) bool {
 	for i := range len(text) {
@@ -234,6 +249,9 @@ func (l *Lexicon) mayHold(text string) bool {
 // on when none does.
 func (l *Lexicon) at(text string, i int) (terms []term, next int) {
 	r, n := utf8.DecodeRuneInString(text[i:])
+	if isHan(r) {
+		return l.marks[r], i + n
+	}
 	if !isWord(r) {
 		return l.marks[unicode.ToLower(r)], i + n
 	}

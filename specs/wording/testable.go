@@ -59,7 +59,9 @@ func (t *Testability) Holds(text string) bool {
 	outcome, acted := t.words(tokens)
 	for _, list := range []*Cues{t.auxiliary, t.outcome} {
 		for _, w := range list.chineseFor(text) {
-			outcome = max(outcome, strings.LastIndex(text, w))
+			if behind := text[outcome+1:]; strings.Contains(behind, w) { // which is far quicker than looking for the last
+				outcome += 1 + strings.LastIndex(behind, w)
+			}
 		}
 	}
 	acted = acted || t.trigger.holdsPhrase(text) || t.actor.holdsPhrase(text)

@@ -101,7 +101,7 @@ func inWord(r rune) bool {
 	if r < utf8.RuneSelf {
 		return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '_' || r >= 'A' && r <= 'Z'
 	}
-	return unicode.IsLetter(r) && !isIdeograph(r) || unicode.IsDigit(r)
+	return !isCommonHan(r) && (unicode.IsLetter(r) && !isIdeograph(r) || unicode.IsDigit(r))
 }
 
 // beginSet notes how the words of a text begin, and which pairs of ideographs
@@ -228,16 +228,21 @@ func (x *wordIndex) next(term string, i int) int {
 		if form == "" {
 			continue
 		}
-		if at := x.find(form, i); at >= 0 && (best < 0 || at < best) {
+		end := len(x.low)
+		if best >= 0 { // only one before that counts
+			end = min(end, best+len(form)-1)
+		}
+		if at := x.find(form, i, end); at >= 0 {
 			best = at
 		}
 	}
 	return best
 }
 
-func (x *wordIndex) find(form string, i int) int {
-	for i <= len(x.low) {
-		j := strings.Index(x.low[i:], form)
+// find is the offset of the first mention of a form between i and end, or -1.
+func (x *wordIndex) find(form string, i, end int) int {
+	for i <= end {
+		j := strings.Index(x.low[i:end], form)
 		if j < 0 {
 			return -1
 		}
@@ -253,6 +258,9 @@ func (x *wordIndex) find(form string, i int) int {
 // borders says whether low[from:to] begins and ends where words do.
 func borders(low string, from, to int) bool {
 	wordRune := func(r rune) bool {
+		if r < utf8.RuneSelf {
+			return inWord(r)
+		}
 		return r != utf8.RuneError && !isIdeograph(r) && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_')
 	}
 	first, _ := utf8.DecodeRuneInString(low[from:])
@@ -335,8 +343,10 @@ func isCommonIdeograph(s string) bool {
 }
 
 func isIdeograph(r rune) bool {
-	return r >= 0x2E80 && (r >= 0x4E00 && r <= 0x9FFF || unicode.In(r, unicode.Han))
+	return r >= 0x2E80 && (isCommonHan(r) || unicode.In(r, unicode.Han))
 }
+
+func isCommonHan(r rune) bool { return r >= 0x4E00 && r <= 0x9FFF }
 
 // languages are those that data files are written in.
 func languages() [2]string { return [2]string{"en", "zh"} }

@@ -21,9 +21,10 @@ func (w *work) withoutSettled(packs []*templates.Pack) []*templates.Pack {
 		if slices.ContainsFunc(w.rules.Settled, func(s settledRule) bool { return slices.Contains(s.Packs, p.ID) && w.text.hasAny(s.When) }) {
 			continue
 		}
-		no, _ := triggerScore(forbidden, p.Triggers)
-		if wanted, _ := triggerScore(w.text, p.Triggers); no > 0 && wanted <= max(3*no, p.Triggers.Threshold+2*no) {
-			continue // the source leaves out what the pack is about
+		if no, _ := triggerScore(forbidden, p.Triggers); no > 0 {
+			if wanted, _ := triggerScore(w.text, p.Triggers); wanted <= max(3*no, p.Triggers.Threshold+2*no) {
+				continue // the source leaves out what the pack is about
+			}
 		}
 		out = append(out, p)
 	}
