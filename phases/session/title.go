@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -28,11 +29,36 @@ func TitleOf(src analysis.Source) string {
 	}
 	text = withoutFields(withoutGreeting(strings.TrimSpace(text)))
 	for _, span := range wording.Sentences(text) {
+		if wish := wishedFor(text[span.Start:span.End]); wish != "" {
+			return wish
+		}
+	}
+	for _, span := range wording.Sentences(text) {
 		if topic := topicOf(text[span.Start:span.End]); topic != "" {
 			return topic
 		}
 	}
 	return text
+}
+
+// wishedFor is the thing that the writer of a letter wishes for: "They'd like a
+// small system where a librarian scans a book".
+func wishedFor(sentence string) string {
+	flat := strings.Join(strings.Fields(markdown.Plain(sentence)), " ")
+	for _, wish := range []string{"'d like a ", "’d like a ", " would like a ", " want a ", " wants a ", " need a ", " needs a ", " looking for a "} {
+		before, thing, ok := strings.Cut(flat, wish)
+		if !ok || len(strings.Fields(before)) > 4 {
+			continue
+		}
+		head, _, _ := strings.Cut(strings.TrimRight(thing, "."), ",")
+		words := strings.Fields(head)
+		for _, noun := range []string{"system", "app", "tool", "page", "site", "website", "service", "platform", "portal", "bot", "program", "software", "application"} {
+			if slices.Contains(words[:min(len(words), 4)], noun) && len(words) > 2 {
+				return strings.Join(words[:min(len(words), 9)], " ")
+			}
+		}
+	}
+	return ""
 }
 
 // topicOf is what a sentence is about, empty where it only says that somebody
@@ -92,12 +118,16 @@ func subjectOf(text string) string {
 		if line == "" {
 			continue
 		}
+		switch strings.ToLower(strings.Trim(line, " #*_-=")) {
+		case "memo", "memorandum", "internal memo", "备忘录":
+			continue
+		}
 		key, value, ok := strings.Cut(strings.Replace(line, "：", ":", 1), ":")
 		if !ok || len(key) > 24 || strings.ContainsAny(key, " \t") {
 			return ""
 		}
 		switch strings.ToLower(strings.Trim(key, " *")) {
-		case "subject", "betreff", "主题":
+		case "subject", "betreff", "主题", "re":
 			return withoutReply(value)
 		}
 	}

@@ -52,6 +52,10 @@ func talked(low string) bool {
 	case "notes", "minutes", "recap", "summary", "transcript", "write-up", "writeup":
 		kind, _, _ := strings.Cut(rest, " ")
 		return (kind == "from" || kind == "of" || kind == "after") && strings.ContainsAny(rest, "abcdefghijklmnopqrstuvwxyz") && says(rest, "call", "meeting", "conversation", "talk", "chat", "phone", "workshop", "visit", "interview", "stand-up", "session", "discussion")
+	case "following":
+		return strings.HasPrefix(rest, "up on ") || strings.HasPrefix(rest, "up our ")
+	case "as":
+		return strings.HasPrefix(rest, "discussed") || strings.HasPrefix(rest, "agreed") || strings.HasPrefix(rest, "promised")
 	case "call", "meeting", "phone", "workshop", "interview":
 		return strings.HasPrefix(rest, "notes") || strings.HasPrefix(rest, "minutes") || strings.HasPrefix(rest, "summary")
 	}

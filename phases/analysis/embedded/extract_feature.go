@@ -147,7 +147,7 @@ func labelText(name, body string) string {
 
 // addFeature completes a feature and appends it; it returns its index.
 func (x *understander) addFeature(f FeatureFact, from, to int) int {
-	raw := strings.TrimSpace(f.Text)
+	raw := existing(strings.TrimSpace(f.Text))
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.storyActor(st.role, from), st.want, st.benefit

@@ -266,6 +266,14 @@ func (x *understander) decision(u *Unit, nested []int, _ context) {
 	})
 }
 
+// countedThing tells a thing that was agreed to be there, with what it holds:
+// "one cosmetic shop (boards, tile sets)".
+func countedThing(text string) bool {
+	head, _, ok := strings.Cut(text, " (")
+	words := strings.Fields(lower(head))
+	return ok && len(words) >= 2 && len(words) <= 5 && strings.Contains(" one a an two three ", " "+words[0]+" ") && !hasFiniteVerb(head)
+}
+
 // decidedDeed files what was decided that the product does or lets somebody do:
 // "D1: Visitors scan a code next to the object". It is a feature like any other;
 // a choice of means stays a decision.
@@ -274,6 +282,7 @@ func (x *understander) decidedDeed(t tagged, from, to int) bool {
 	head, _, _ := strings.Cut(t.text, ": ")
 	kind := x.classify(&s, context{feature: -1}, false)
 	switch {
+	case countedThing(t.text) && !x.namesProduct(t.text):
 	case kind == "feature" && (!s.passive() || s.has("can", "must", "should")):
 	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !forbids(head) && (!limits(head) || containsAny(lower(head), " without ", " offline")):
 	default:

@@ -191,7 +191,7 @@ func nounPhrase(name string) bool {
 func (x *understander) genericPerson(name string, listed int) bool {
 	low := lower(name)
 	switch low {
-	case "person", "people", "team", "company", "friend", "lead", "expert", "child", "owner", "agency", "用户", "人员", "孩子", "领导", "负责人", "编辑", "代理":
+	case "person", "people", "colleague", "predecessor", "team", "company", "friend", "lead", "expert", "child", "owner", "agency", "用户", "人员", "孩子", "领导", "负责人", "编辑", "代理":
 		return true
 	case "user":
 		return listed+len(x.u.Actors) > 0

@@ -156,7 +156,7 @@ func sentences(text string, line int) []Sentence {
 			continue
 		}
 		if strings.ContainsFunc(flat, isMeaning) {
-			out = append(out, Sentence{Text: flat, From: from, To: to})
+			out = append(out, Sentence{Text: eased(flat), From: from, To: to})
 		}
 	}
 	return out
