@@ -274,7 +274,9 @@ type unseenBatch struct {
 // first one, 69 % of what it said was right, and 60 % of the features; of the
 // second lot, after the first had been mended, it found 69 % at first contact,
 // 80 % of what it said was right, and 71 % of the features; of the Chinese lot
-// 12, 71, 68, 78 and 52 % in the order below.
+// 12, 71, 68, 78 and 52 % in the order below. The examined lot was made by
+// somebody who knew neither the engine nor its rules: 73 % of its facts were
+// found, 79 % of what was said was right, and 78 % of the features.
 func unseenBatches() map[string]unseenBatch {
 	return map[string]unseenBatch{
 		"first": {
@@ -288,6 +290,10 @@ func unseenBatches() map[string]unseenBatch {
 		"chinese": {
 			[]string{"zh-homestay-groupchat", "zh-lawfirm-stories", "zh-notify-hub-rfc", "zh-pump-station-tender", "zh-store-inspection-prd"},
 			91, 89, 94, 84,
+		},
+		"examined": {
+			[]string{"consent-service-design", "dental-lab-rewrite", "gallery-share-issue", "lifting-gear-prd", "lost-property-rfp", "zh-group-parcel", "zh-orchard-interview", "zh-seal-prd"},
+			75, 79, 80, 70,
 		},
 	}
 }
