@@ -17,7 +17,7 @@ const (
 )
 
 // code reports code that may be dead: files that nothing imports or names,
-// passages that were commented out, and notes that nobody came back to. What is
+// exports that nothing else names, passages that were commented out, and notes that nobody came back to. What is
 // used is only known for certain to who builds the project, so nothing of it is
 // ever moved.
 func (s *scan) code(ctx context.Context) error {
@@ -51,17 +51,18 @@ type codeLook struct {
 // all looks through the code in one pass: every file is read once at most, for
 // the names in it as for what was commented out.
 func (c *codeLook) all(ctx context.Context) error {
-	left := c.unused()
+	left, offered := c.unused(), exports{}
 	for i := range c.sources.Files {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
 		f := &c.sources.Files[i]
 		looked := f.Code && !f.Aside
-		if len(left) == 0 && (!looked || len(codebase.LineComments(f.Language)) == 0) {
-			continue
-		}
 		text := c.text(f.Path)
+		offered.note(text)
+		if looked && !f.Test && !f.Start && !c.loadedByName(f.Path) {
+			offered.of(f, text)
+		}
 		left = slices.DeleteFunc(left, func(path string) bool { return path != f.Path && holdsName(text, stemOf(path)) })
 		if looked {
 			c.passages(ctx, f, text)
@@ -71,6 +72,11 @@ func (c *codeLook) all(ctx context.Context) error {
 	c.found = nil
 	for _, path := range left {
 		c.report(path, "orphan_file", "no file imports it or names it", 0, 0)
+	}
+	for _, x := range offered.unused() {
+		if !slices.Contains(left, x.path) {
+			c.report(x.path, "unused_export", x.name+" is named nowhere else in this project", x.line, 0)
+		}
 	}
 	for _, item := range append(c.found, passages...) {
 		c.add(item)

@@ -124,3 +124,50 @@ func TestClean_10_7_CodeIsReadOnce(t *testing.T) {
 		require.Equal(t, 1, times, path)
 	}
 }
+
+func TestClean_10_7_UnusedExports(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		language, text, others string
+		want                   []string
+	}{
+		"Go":         {"Go", "package till\n\nfunc Pay() {}\n\n// Refund gives money back.\nfunc Refund() {}\n\ntype Rate struct{}\n\nfunc (Rate) String() string { return \"\" }\n\nfunc hidden() {}\n\nconst Limit = 3\n", "till.Pay()", []string{"Refund:6", "Limit:14"}},
+		"TypeScript": {"TypeScript", "export const rate = 3\nexport async function pay() {}\nexport default function page() {}\nexport type Sum = number\nconst own = 1\nexport { own }\n", "import { pay } from './till'", []string{"rate:1", "Sum:4"}},
+		"Python":     {"Python", "def pay():\n    pass\n", "", nil},
+		"by a page":  {"JavaScript", "export function openTill() {}\n", "<button onclick=\"openTill()\">", nil},
+	} {
+		e := exports{}
+		e.note(c.text)
+		e.note(c.others)
+		e.of(&codebase.SourceFile{Path: "till", Language: c.language}, c.text)
+		var got []string
+		for _, x := range e.unused() {
+			got = append(got, fmt.Sprintf("%s:%d", x.name, x.line))
+		}
+		require.Equal(t, c.want, got, name)
+	}
+	library := exports{}
+	text := ""
+	for i := range 20 {
+		text += fmt.Sprintf("func Name%d() {}\n", i)
+	}
+	library.note(text)
+	library.of(&codebase.SourceFile{Path: "lib.go", Language: "Go"}, text)
+	require.Empty(t, library.unused(), "what is made for others is used by others")
+}
+
+func TestClean_10_7_UnusedExportsAreReported(t *testing.T) {
+	room := codeRoom(t, map[string]string{
+		"package.json":   `{"name": "till"}`,
+		"src/index.ts":   "import { pay } from './pay/pay';\npay();\n",
+		"src/pay/pay.ts": "export function pay() { return 1; }\n\nexport const rate = 3;\n",
+		"src/lone.ts":    "export const alone = 3;\n",
+	})
+	found, err := room.Scan(t.Context())
+	require.NoError(t, err)
+	var got []string
+	for _, item := range found.Discoveries.DeadCode {
+		got = append(got, fmt.Sprintf("%s %s:%d %s %s", item.Type, item.Path, item.Line, item.Risk, item.Action))
+	}
+	require.ElementsMatch(t, []string{"unused_export src/pay/pay.ts:3 high report", "orphan_file src/lone.ts:0 high report"}, got)
+}
