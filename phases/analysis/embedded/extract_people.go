@@ -3,7 +3,6 @@ package embedded
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -105,18 +104,6 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 	x.addActor(ActorFact{Name: upperFirst(actorName(name)), Role: role, Source: lines(sen.From, sen.To)}, sen.From, sen.To)
 }
 
-// inside is a text without the brackets around all of it: "(mostly 50+)".
-func inside(text string) string {
-	bare := strings.TrimRight(strings.TrimSpace(text), ".。")
-	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
-		body, ok := strings.CutPrefix(bare, pair[0])
-		if body, ok2 := strings.CutSuffix(body, pair[1]); ok && ok2 && !strings.Contains(body, pair[1]) {
-			return body
-		}
-	}
-	return text
-}
-
 // described is an actor with what its line says: what they do, or what they
 // need where the heading asks who gets the result.
 func (x *understander) described(names []string, body string, u *Unit) ActorFact {
@@ -151,48 +138,6 @@ func (x *understander) handedOut(text string) bool {
 	return false
 }
 
-// shortRole takes the role off the beginning of a bullet: all of a short one,
-// else a short name in front of what is said of it.
-func shortRole(text string) (name, rest string) {
-	name, rest = cutRole(strings.TrimRight(text, ".。"))
-	if utf8.RuneCountInString(text) <= 60 || rest != "" && len(strings.Fields(name)) <= 4 && utf8.RuneCountInString(name) <= 32 && nounPhrase(actorName(name)) {
-		return name, rest
-	}
-	return "", ""
-}
-
-// rolesOnly tells a list of people from a sentence with commas: "the
-// regulator, once a year, with proof".
-func rolesOnly(parts []string) bool {
-	for _, part := range parts[1:] {
-		name, _ := namedRole(cutRole(part))
-		if name = actorName(name); !strings.HasPrefix(lower(name), "people") && !adverb(name) && !nounPhrase(name) || firstWord(lower(name)) == "once" {
-			return false
-		}
-	}
-	return true
-}
-
-// namedRole takes "me as coordinator" as the role that it names, and what only
-// comments, "volunteers (obviously)", off the role.
-func namedRole(name, role string) (string, string) {
-	switch lower(name) {
-	case "me", "i", "myself", "us", "we", "you", "我", "我们":
-		if role != "" && len(strings.Fields(role)) <= 4 {
-			return role, ""
-		}
-	}
-	if adverb(strings.Trim(role, ".!… ")) {
-		return name, ""
-	}
-	return name, role
-}
-
-// adverb tells "later, maybe" from a name in a list of users.
-func adverb(word string) bool {
-	return strings.Contains(" later maybe perhaps also possibly eventually finally then and or obviously naturally mainly mostly probably sometimes occasionally ", " "+lower(word)+" ")
-}
-
 // leadingActor cuts the role off the beginning of "A facility manager runs …".
 func (x *understander) leadingActor(text string) (name, rest string) {
 	body := trimArticle(text, append([]string{"the"}, x.lex.articles...))
@@ -221,12 +166,6 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
 }
 
-// several tells a number of more than one.
-func several(word string) bool {
-	low := lower(word)
-	return strings.Contains(" two three four five six seven eight nine ten eleven twelve several many most few both ", " "+low+" ") || low != "" && low[0] >= '2' && low[0] <= '9'
-}
-
 // weekday tells a day at the beginning of a text: "Monday team leads get …".
 func weekday(text string) bool {
 	switch strings.TrimSuffix(firstWord(text), "s") {
@@ -252,99 +191,6 @@ func (x *understander) personWord(word string) (string, bool) {
 		}
 	}
 	return "", false
-}
-
-// splitActors splits "commuters – couples – word nerds" and "people who …, and
-// people who …".
-func splitActors(text string) []string {
-	text = strings.TrimRight(text, ".。")
-	if strings.Contains(text, "、") {
-		text = strings.NewReplacer("，还有", "、", "，以及", "、", "以及", "、").Replace(text)
-	}
-	if parts := splitTop(text, ", "); len(parts) > 2 {
-		if a, b, ok := strings.Cut(strings.TrimPrefix(parts[len(parts)-1], "and "), " and "); ok {
-			parts = append(parts[:len(parts)-1], a, b)
-		}
-		return trimConjunction(parts)
-	}
-	for _, sep := range []string{" – ", " — ", "; ", "；", ", and ", " and ", "、"} {
-		if parts := splitTop(text, sep); len(parts) > 1 {
-			return parts
-		}
-	}
-	return splitTop(text, ", ")
-}
-
-// hasFiniteVerb tells a sentence from a list of names.
-func hasFiniteVerb(text string) bool {
-	low := " " + lower(text) + " "
-	if i := strings.Index(low, " who "); i >= 0 && i < 24 {
-		return false
-	}
-	for _, w := range []string{" is ", " are ", " has ", " have ", " runs ", " uses ", " use ", " can ", " wants ", " want ", " needs ", " gets ", " works ", " creates ", " writes ", " rents ", " sees ", " does ", " will ", " must "} {
-		if strings.Contains(low, w) {
-			return true
-		}
-	}
-	return false
-}
-
-// cutRole splits "commuters (5 min, one hand)" and "buyer, who …".
-func cutRole(text string) (name, role string) {
-	for _, sep := range []string{" (", "（", "：", ": ", ", ", "，", " – ", " who ", " that ", " with ", " as "} {
-		if i := strings.Index(text, sep); i > 0 {
-			name, role = text[:i], strings.Trim(text[i+len(sep):], " ()（）")
-			if strings.HasPrefix(lower(name), "people") && (sep == " who " || sep == " that ") {
-				return text, ""
-			}
-			return strings.TrimSpace(name), role
-		}
-	}
-	return text, ""
-}
-
-// actorNames splits "Campaign manager (Dana)" into the name and its aliases.
-func actorNames(label string) []string {
-	label = strings.TrimSpace(label)
-	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
-		i := strings.Index(label, pair[0])
-		if i <= 0 || !strings.HasSuffix(label, pair[1]) {
-			continue
-		}
-		if aside(label) != "" {
-			return []string{actorName(label[:i])}
-		}
-		return []string{actorName(label[:i]), strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])}
-	}
-	return []string{actorName(label)}
-}
-
-// aside is what stands in brackets behind a role and is no other name of it:
-// "Agents (46 people in two offices)".
-func aside(label string) string {
-	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
-		i := strings.Index(label, pair[0])
-		if i <= 0 || !strings.HasSuffix(label, pair[1]) {
-			continue
-		}
-		inner := strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])
-		if strings.ContainsAny(inner, "0123456789,，") || len(strings.Fields(inner)) > 4 || utf8.RuneCountInString(inner) > 10 && hasHan(inner) {
-			return inner
-		}
-	}
-	return ""
-}
-
-// actorName is a role in the singular, as the source writes it.
-func actorName(name string) string {
-	name = trimArticle(unmark(strings.Trim(flatten(name), " .,:;。，：；*")), []string{"a", "an", "the", "any", "every", "each", "our", "some", "all"})
-	if name == "" || hasHan(name) {
-		return name
-	}
-	if strings.Contains(lower(name), " who ") || strings.Contains(lower(name), " and ") || strings.HasPrefix(lower(name), "people") {
-		return name
-	}
-	return wording.Singular(name)
 }
 
 // addActor files an actor; a known one takes what is new.
@@ -433,63 +279,4 @@ func containsAny(s string, words ...string) bool {
 		}
 	}
 	return false
-}
-
-// chineseActors reads clauses that each say what a role does: "前台负责登记，
-// 兽医看诊". The role stands before the first verb of its clause.
-func (x *understander) chineseActors(sen Sentence) bool {
-	if !hasHan(sen.Text) {
-		return false
-	}
-	found := false
-	last := -1
-	for _, clause := range splitTop(strings.TrimRight(sen.Text, "。；"), "，") {
-		name := x.chineseNamed(clause)
-		if name == "" {
-			if last >= 0 { // goes on about the same person
-				x.u.Actors[last].Role = strings.TrimRight(x.u.Actors[last].Role, "。") + "，" + sentence(clause)
-			}
-			continue
-		}
-		before := len(x.u.Actors)
-		x.addActor(ActorFact{Name: name, Role: sentence(strings.TrimPrefix(clause, name))}, sen.From, sen.To)
-		if last = -1; len(x.u.Actors) > before {
-			last = before
-		}
-		found = true
-	}
-	return found
-}
-
-// chineseActs reads a Chinese sentence whose first clause says what a person
-// does, before its commas are taken for those of a list of people.
-func (x *understander) chineseActs(sen Sentence) bool {
-	if !hasHan(sen.Text) {
-		return false
-	}
-	clause, _, _ := strings.Cut(strings.TrimRight(sen.Text, "。；"), "，")
-	name := x.chineseNamed(clause)
-	rest := strings.TrimPrefix(clause, name)
-	if name == "" || rest == "" || strings.ContainsAny(string([]rune(rest)[:1]), "、和与及（：(:") {
-		return false
-	}
-	return x.chineseActors(sen)
-}
-
-// chineseSubject is what stands before the first verb of a Chinese clause.
-func chineseSubject(clause string) string {
-	best := -1
-	for _, verb := range []string{"负责", "可以", "可", "用", "在", "查看", "看", "管理", "每", "要", "能", "会", "通过", "需要", "想", "希望", "是", "审核", "使用", "登记", "填写"} {
-		if i := strings.Index(clause, verb); i > 0 && (best < 0 || i < best) {
-			best = i
-		}
-	}
-	if best <= 0 {
-		return ""
-	}
-	name := strings.TrimSpace(clause[:best])
-	if n := utf8.RuneCountInString(name); n < 2 || n > 8 {
-		return ""
-	}
-	return name
 }
