@@ -153,7 +153,7 @@ func FuzzIdea(f *testing.F) {
 	for _, c := range cases {
 		f.Add(c.Text)
 	}
-	for _, text := range []string{"A tool for , ", "Tool for: x", "a bot with , and ", "bot: ; ", "can can can", "The and the and", "用写一个", "一个小程序：", "支持、和", "App for people who lose", "list, with", ": a", "and and"} {
+	for _, text := range []string{"A tool for , ", "Tool for: x", "a bot with , and ", "bot: ; ", "can can can", "The and the and", "用写一个", "一个小程序：", "支持、和", "App for people who lose", "list, with", ": a", "and and", "A library for reading IBANs, with helps ", "An app that helps people"} {
 		f.Add(text)
 	}
 	lex := loadLexicons(f)

@@ -203,27 +203,39 @@ func (r *ideaReader) whatOf(tokens []token, text string) {
 	}
 }
 
+// enables reads whom the product lets do what: "lets members book a kiln". It
+// says nothing of a text in which nobody does anything: "helps people".
+func (r *ideaReader) enables(text string) bool {
+	w := r.w
+	verb, rest, _ := strings.Cut(text, " ")
+	if !w.rules.isWord("enablers", "en", strings.ToLower(verb)) {
+		return false
+	}
+	tokens := clauseTokens(rest)
+	for i, t := range tokens {
+		if i == 0 || i > 5 {
+			continue
+		}
+		if t.low == "to" && i+1 < len(tokens) {
+			r.person(strings.TrimSpace(rest[:t.from]), rest[tokens[i+1].from:])
+			return true
+		}
+		if w.rules.isWord("verbs", "en", t.low) && (isPluralNoun(tokens[i-1].low) || w.rules.isWord("pronouns_object", "en", tokens[i-1].low) || w.rules.isWord("roles", "en", tokens[i-1].low)) {
+			r.person(strings.TrimSpace(rest[:t.from]), rest[t.from:])
+			return true
+		}
+	}
+	return false
+}
+
 // relative reads what stands behind "that": what the product does, or whom it
 // lets do what.
 func (r *ideaReader) relative(text string) bool {
 	w := r.w
-	verb, rest, _ := strings.Cut(text, " ")
+	verb, _, _ := strings.Cut(text, " ")
 	low := strings.ToLower(verb)
-	if w.rules.isWord("enablers", "en", low) {
-		tokens := clauseTokens(rest)
-		for i, t := range tokens {
-			if i == 0 || i > 5 {
-				continue
-			}
-			if t.low == "to" && i+1 < len(tokens) {
-				r.person(strings.TrimSpace(rest[:t.from]), rest[tokens[i+1].from:])
-				return true
-			}
-			if w.rules.isWord("verbs", "en", t.low) && (isPluralNoun(tokens[i-1].low) || w.rules.isWord("pronouns_object", "en", tokens[i-1].low) || w.rules.isWord("roles", "en", tokens[i-1].low)) {
-				r.person(strings.TrimSpace(rest[:t.from]), rest[t.from:])
-				return true
-			}
-		}
+	if r.enables(text) {
+		return true
 	}
 	if w.isThird(low) {
 		(&ideaList{r: r, product: true}).read(text)

@@ -210,7 +210,7 @@ func (l *ideaList) part(part string) {
 		}
 	}
 	first := strings.ToLower(leadingWord(part))
-	if w.rules.isWord("enablers", "en", first) && r.relative(part) {
+	if r.enables(part) {
 		return
 	}
 	if who, does, ok := l.subject(part); ok {
