@@ -136,13 +136,14 @@ func (r *reader) double() (node, bool) {
 	return node{}, false
 }
 
-// escaped is the character behind a backslash.
+// escaped is the character behind a backslash. YAML 1.2 also knows \/, which
+// the library refuses: a text with it is left to the library and its message.
 func escaped(text string) (byte, bool) {
 	if text == "" {
 		return 0, false
 	}
 	switch c := text[0]; c {
-	case '"', '\\', '/':
+	case '"', '\\':
 		return c, true
 	case 'n':
 		return '\n', true

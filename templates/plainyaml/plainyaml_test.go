@@ -157,6 +157,7 @@ func TestDecodeLikeTheLibrary(t *testing.T) {
 		{"name: &a b\n", ""},
 		{"name: \"a\n  b\"\n", ""},
 		{"name: \"\\u0041\"\n", ""},
+		{"name: \"a\\/b\"\n", ""},
 		{"name: a: b\n", ""},
 		{"name: 'a' b\n", ""},
 		{"name: 'a'#b\n", ""},
