@@ -20,6 +20,15 @@ func Greeting(line string) bool {
 	return strings.HasPrefix(low, "各位") && len([]rune(low)) <= 8 || strings.HasPrefix(low, "尊敬的") && len([]rune(low)) <= 12
 }
 
+// MemoHead tells a line that only says what kind of letter follows: "MEMO".
+func MemoHead(line string) bool {
+	switch strings.Trim(strings.ToLower(line), " #*_-=:") {
+	case "memo", "memorandum", "internal memo", "note", "internal note", "备忘录", "内部备忘":
+		return true
+	}
+	return false
+}
+
 // Topic is what a subject or a first line is about: of "What we need for the
 // service planner (long, sorry)" the service planner, of "Notes from the call
 // about the new till" the new till. It is empty where the line only says that
