@@ -17,9 +17,9 @@ const (
 )
 
 // code reports code that may be dead: files that nothing imports or names,
-// exports that nothing else names, passages that were commented out, and notes that nobody came back to. What is
-// used is only known for certain to who builds the project, so nothing of it is
-// ever moved.
+// exports that nothing else names, passages that were commented out, and notes
+// that nobody came back to. What is used is only known for certain to who builds
+// the project, so nothing of it is ever moved.
 func (s *scan) code(ctx context.Context) error {
 	if s.Sources == nil {
 		return nil
@@ -59,7 +59,7 @@ func (c *codeLook) all(ctx context.Context) error {
 		f := &c.sources.Files[i]
 		looked := f.Code && !f.Aside
 		text := c.text(f.Path)
-		offered.note(text)
+		offered.note(text, codebase.LineComments(f.Language))
 		if looked && !f.Test && !f.Start && !c.loadedByName(f.Path) {
 			offered.of(f, text)
 		}

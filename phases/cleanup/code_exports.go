@@ -27,19 +27,21 @@ type exports struct {
 	words map[string]int // counted up to two
 }
 
-// note takes the words of a text. The word that a line of comment begins with is
-// left out: comments begin with the name of what they stand above.
-func (e *exports) note(text string) {
+// note takes the words of a text with the marks of its lines of comment. The word
+// that a comment begins with is left out: comments begin with the name of what
+// they stand above.
+func (e *exports) note(text string, marks []string) {
 	if e.words == nil {
 		e.words = map[string]int{}
 	}
 	for line := range strings.Lines(text) {
 		trimmed := strings.TrimLeft(line, " \t")
-		if comment, ok := strings.CutPrefix(trimmed, "//"); ok {
-			comment = strings.TrimLeft(comment, " ")
-			line = comment[len(leadingWord(comment)):]
-		} else if comment, ok := strings.CutPrefix(trimmed, "* "); ok {
-			line = comment[len(leadingWord(comment)):]
+		for _, mark := range append([]string{"* "}, marks...) { // "* " in a block of comment
+			if comment, ok := strings.CutPrefix(trimmed, mark); ok {
+				comment = strings.TrimLeft(comment, " ")
+				line = comment[len(leadingWord(comment)):]
+				break
+			}
 		}
 		e.noteLine(line)
 	}

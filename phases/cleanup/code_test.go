@@ -137,8 +137,8 @@ func TestClean_10_7_UnusedExports(t *testing.T) {
 		"by a page":  {"JavaScript", "export function openTill() {}\n", "<button onclick=\"openTill()\">", nil},
 	} {
 		e := exports{}
-		e.note(c.text)
-		e.note(c.others)
+		e.note(c.text, codebase.LineComments(c.language))
+		e.note(c.others, nil)
 		e.of(&codebase.SourceFile{Path: "till", Language: c.language}, c.text)
 		var got []string
 		for _, x := range e.unused() {
@@ -151,7 +151,7 @@ func TestClean_10_7_UnusedExports(t *testing.T) {
 	for i := range 20 {
 		text += fmt.Sprintf("func Name%d() {}\n", i)
 	}
-	library.note(text)
+	library.note(text, nil)
 	library.of(&codebase.SourceFile{Path: "lib.go", Language: "Go"}, text)
 	require.Empty(t, library.unused(), "what is made for others is used by others")
 }
