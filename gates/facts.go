@@ -39,6 +39,7 @@ type facts struct {
 	traced map[string][]string     // requirements of a goal
 
 	lines   memo[string, []string]        // JSON files by line, read when a finding needs one
+	quoted  memo[jsonKey, quotedLines]    // texts in JSON files by their lines
 	keys    memo[string, []string]        // keywords of texts, by text
 	own     memo[string, map[string]bool] // words of the project's own names
 	folders memo[string, map[string]bool] // folders of the package

@@ -1,6 +1,7 @@
 package gates
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -40,4 +41,20 @@ func TestHostile(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestManyTermsAndPersonas: a brief and a glossary with more names than could be
+// compared with each other are judged in one go.
+func TestManyTermsAndPersonas(t *testing.T) {
+	t.Parallel()
+	const many = 6000
+	p := load(t, fixture{specs.Chinese, "service"}.files(t))
+	for i := range many {
+		name := "管理" + strings.Repeat("员", i%5+1) + strconv.Itoa(i)
+		p.Brief.Personas = append(p.Brief.Personas, specs.Persona{Name: name, Role: name})
+		p.Glossary.Terms = append(p.Glossary.Terms, specs.Term{Term: name, Aliases: []string{"甲" + name}, Definition: name, Category: "core"})
+	}
+	r, err := newJudge(t).Check(t.Context(), Input{Package: p})
+	require.NoError(t, err)
+	require.NotEmpty(t, r.Findings)
 }

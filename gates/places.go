@@ -94,6 +94,9 @@ func (f *facts) json(file, key, value string) place {
 		}
 		return strings.Split(string(data), "\n")
 	})
+	if name := strings.TrimSuffix(strings.TrimPrefix(value, `"`), `"`); len(name) == len(value)-2 && !strings.ContainsAny(name, "\"\n") {
+		return place{file, f.quoted.get(jsonKey{file, key}, func() quotedLines { return quotedIn(lines, key) }).of(name)}
+	}
 	at := 0
 	for i, line := range lines {
 		if at == 0 && strings.Contains(line, `"`+key+`"`) {
@@ -104,4 +107,41 @@ func (f *facts) json(file, key, value string) place {
 		}
 	}
 	return place{file, at}
+}
+
+// jsonKey is a key of a JSON file of the package.
+type jsonKey struct{ file, key string }
+
+// quotedLines are the lines of a JSON file on which texts stand in quotes, for
+// the first time from the line of a key on.
+type quotedLines struct {
+	key   int
+	lines map[string]int
+}
+
+// of is the line of a text, that of the key when it stands nowhere.
+func (q quotedLines) of(text string) int {
+	if line := q.lines[text]; line > 0 {
+		return line
+	}
+	return q.key
+}
+
+func quotedIn(lines []string, key string) quotedLines {
+	out := quotedLines{lines: map[string]int{}}
+	for i, line := range lines {
+		if out.key == 0 && strings.Contains(line, `"`+key+`"`) {
+			out.key = i + 1
+		}
+		if out.key == 0 {
+			continue
+		}
+		parts := strings.Split(line, `"`)
+		for _, text := range parts[1:max(1, len(parts)-1)] {
+			if out.lines[text] == 0 {
+				out.lines[text] = i + 1
+			}
+		}
+	}
+	return out
 }

@@ -1,6 +1,7 @@
 package gates
 
 import (
+	"index/suffixarray"
 	"iter"
 	"slices"
 	"strings"
@@ -71,6 +72,8 @@ type usedWords struct {
 	missing int             // how many of them were not found yet
 	han     bool            // a term has Chinese
 	chinese strings.Builder
+	asked   int // names that were looked for in it
+	index   *suffixarray.Index
 }
 
 // usedWords looks for the words of terms in all documents, the table of terms
@@ -177,7 +180,25 @@ func (w *usedWords) hold(name string) bool {
 		case wording.Punct:
 		}
 	}
-	return strings.Contains(w.chinese.String(), han.String())
+	return w.holdsHan(han.String())
+}
+
+// manyNames is how many names are looked for in the Chinese text before an index
+// of it is worth its making.
+const manyNames = 400
+
+// holdsHan says whether the Chinese text has a name.
+func (w *usedWords) holdsHan(name string) bool {
+	if name == "" {
+		return true
+	}
+	if w.asked++; w.asked <= manyNames {
+		return strings.Contains(w.chinese.String(), name)
+	}
+	if w.index == nil {
+		w.index = suffixarray.New([]byte(w.chinese.String()))
+	}
+	return len(w.index.Lookup([]byte(name), 1)) > 0
 }
 
 // crossSynonyms: requirements and stories use the term, not another name for
@@ -187,15 +208,19 @@ func crossSynonyms(t *trial) {
 	if g == nil {
 		return
 	}
+	personas, all := t.personaNames(), map[string]bool{}
+	for _, term := range g.Terms {
+		all[caseless(term.Term)] = true
+	}
 	terms := map[string]string{} // alias → term
 	for _, lang := range []wording.Lang{wording.English, wording.Chinese} {
 		var entries []wording.Entry
 		for _, term := range g.Terms {
-			if t.isPersona(term.Term) {
+			if personas[caseless(specs.Plain(term.Term))] {
 				continue
 			}
 			for _, alias := range term.Aliases {
-				if wording.Detect(alias) == lang && drifts(alias, term.Term, g.Terms) {
+				if wording.Detect(alias) == lang && !all[caseless(alias)] && drifts(alias, term.Term) {
 					entries = append(entries, wording.Entry{Term: specs.Plain(alias), Instead: term.Term})
 					terms[strings.ToLower(specs.Plain(alias))] = term.Term
 				}
@@ -205,21 +230,28 @@ func crossSynonyms(t *trial) {
 	}
 }
 
-// isPersona says whether a term is the name of a persona of the brief.
-func (f *facts) isPersona(term string) bool {
-	return f.pkg.Brief != nil && slices.ContainsFunc(f.pkg.Brief.Personas, func(p specs.Persona) bool {
-		return strings.EqualFold(specs.Plain(p.Name), specs.Plain(term))
-	})
+// personaNames are the names of the personas of the brief, without letter case.
+func (f *facts) personaNames() map[string]bool {
+	out := map[string]bool{}
+	if f.pkg.Brief != nil {
+		for _, p := range f.pkg.Brief.Personas {
+			out[caseless(specs.Plain(p.Name))] = true
+		}
+	}
+	return out
 }
 
+// caseless is a text by which it is looked up whatever the case of its letters.
+func caseless(s string) string { return strings.ToLower(strings.ToUpper(s)) }
+
 // drifts says whether an alias is another word for a term, not a short form or
-// a part of it, and not itself a term.
-func drifts(alias, term string, all []specs.Term) bool {
+// a part of it.
+func drifts(alias, term string) bool {
 	a, b := strings.ToLower(specs.Plain(alias)), strings.ToLower(specs.Plain(term))
 	if a == "" || shortens(a, b) || strings.Contains(b, a) || strings.Contains(a, b) || alias == strings.ToUpper(alias) && wording.Detect(alias) == wording.English {
 		return false
 	}
-	return !slices.ContainsFunc(all, func(o specs.Term) bool { return strings.EqualFold(o.Term, alias) })
+	return true
 }
 
 // shortens says whether one word is made of letters of a longer text in their

@@ -162,17 +162,18 @@ func reqData(t *trial) {
 }
 
 // reqOverlap: two requirements with the same words of substance in title or
-// description are one.
+// description are one, unless they differ in a number or the like.
 func reqOverlap(t *trial) {
 	seen := map[string]string{}
 	for _, r := range t.requirements() {
 		twin := ""
-		for _, keys := range [][]string{t.keywords(r.Title), wording.Keywords(specs.Plain(strings.Join(texts(r.Description), " ")))} {
+		for _, text := range []string{specs.Plain(r.Title), specs.Plain(strings.Join(texts(r.Description), " "))} {
+			keys := t.keywords(text)
 			const substance = 2 // one word alone says too little
 			if len(keys) < substance {
 				continue
 			}
-			key := strings.Join(keys, " ")
+			key := strings.Join(keys, " ") + "\n" + strings.Join(wording.Marks(text), " ")
 			if seen[key] != "" && seen[key] != r.ID {
 				twin = seen[key]
 				continue
