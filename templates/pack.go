@@ -23,6 +23,7 @@ type Pack struct {
 	ID           string            `yaml:"id"`
 	Name         Words             `yaml:"name"`
 	Fallback     bool              `yaml:"fallback"` // used when no other pack is chosen
+	Form         bool              `yaml:"form"`     // about the form of a product, which its features do not tell
 	Triggers     Triggers          `yaml:"triggers"`
 	Features     []PackFeature     `yaml:"features"`
 	Entities     []PackEntity      `yaml:"entities"`
@@ -136,6 +137,7 @@ type PackDecision struct {
 	Context   Words        `yaml:"context"`
 	Options   []PackOption `yaml:"options"`
 	Default   string       `yaml:"default"`
+	Alone     string       `yaml:"alone"` // the option taken for a product on one machine, where it is another
 	Rationale Words        `yaml:"rationale"`
 	Positive  []Words      `yaml:"positive"`
 	Negative  []Words      `yaml:"negative"`
@@ -153,6 +155,7 @@ type PackOption struct {
 	Cons       []Words `yaml:"cons"`
 	When       Terms   `yaml:"when"`
 	Technology Words   `yaml:"technology"`
+	Place      string  `yaml:"place"` // where alone it can be weighed: on one machine, on many, at a provider; anywhere when empty
 }
 
 // PackIntegration is a system outside that products of the domain talk to.
@@ -251,8 +254,8 @@ func (s *Set) Packs() ([]Pack, error) {
 	return s.packs, s.packsErr
 }
 
-// PackHeads gives every pack with nothing but its id, name, fallback and
-// triggers, which is what choosing needs, sorted by id.
+// PackHeads gives every pack with nothing but its id, name, fallback, form
+// and triggers, which is what choosing needs, sorted by id.
 func (s *Set) PackHeads() ([]Pack, error) {
 	s.headsOnce.Do(func() { s.heads, s.headsErr = s.loadPacks((*Set).decodePackHead) })
 	return s.heads, s.headsErr

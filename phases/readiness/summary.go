@@ -61,17 +61,39 @@ func (w *words) numbers(pkg *specs.Package, mvp, stories int) []specs.NumberRow 
 	return out
 }
 
-// lookFirst names the epic to begin with and the worst findings.
+// mostFirst is how many things a reader is asked to look at first.
+const mostFirst = 5
+
+// lookFirst names the epic to begin with, what stands in its way, and what only
+// a person can settle: the first question of the source, a Must that nobody
+// stated. Warnings come last.
 func (w *words) lookFirst(pkg *specs.Package, r *gates.Report) []specs.Item {
-	const most = 3
 	var out []specs.Item
 	if e := first(pkg); e != nil {
 		out = append(out, item(w.fill("first_epic", "id", e.ID, "title", e.Title)))
 	}
-	for _, f := range r.Findings {
-		if f.Severity != gates.Info && len(out) <= most {
-			out = append(out, item(w.fill("first_finding", "place", place(f), "message", f.Message)))
+	found := func(s gates.Severity, most int) {
+		for _, f := range r.Findings {
+			if f.Severity == s && most > 0 && len(out) < mostFirst {
+				out, most = append(out, item(w.fill("first_finding", "place", place(f), "message", f.Message))), most-1
+			}
 		}
 	}
+	found(gates.Error, 3)
+	if pkg.Brief != nil {
+		for _, q := range pkg.Brief.OpenQuestions {
+			if q.Source.Kind == specs.Stated && len(out) < mostFirst {
+				out = append(out, item(w.fill("first_question", "question", q.Text)))
+				break
+			}
+		}
+	}
+	for _, q := range inferred(pkg) {
+		if q.Priority == specs.Must && len(out) < mostFirst {
+			out = append(out, item(w.fill("first_inferred", "id", q.ID, "title", q.Title)))
+			break
+		}
+	}
+	found(gates.Warning, 2)
 	return out
 }

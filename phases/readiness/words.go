@@ -20,13 +20,32 @@ func loadWords(s *session.Session) (*words, error) {
 	return w, err
 }
 
-// fill puts values, given as name and value in turn, into a sentence.
+// fill puts values, given as name and value in turn, into a sentence. Of
+// "{name:one|many}" the first stays where the value is 1, else the second.
 func (w *words) fill(id string, pairs ...any) string {
 	out := w.text[id].In(w.lang)
 	for i := 0; i+1 < len(pairs); i += 2 {
-		out = strings.ReplaceAll(out, fmt.Sprintf("{%v}", pairs[i]), fmt.Sprint(pairs[i+1]))
+		name, value := fmt.Sprint(pairs[i]), fmt.Sprint(pairs[i+1])
+		out = byNumber(out, name, value == "1")
+		out = strings.ReplaceAll(out, "{"+name+"}", value)
 	}
 	return out
+}
+
+// byNumber chooses between the two forms of a word that a count stands before.
+func byNumber(text, name string, single bool) string {
+	for {
+		head, rest, open := strings.Cut(text, "{"+name+":")
+		forms, tail, shut := strings.Cut(rest, "}")
+		one, many, two := strings.Cut(forms, "|")
+		if !open || !shut || !two {
+			return text
+		}
+		if single {
+			many = one
+		}
+		text = head + many + tail
+	}
 }
 
 // reasons say why a statement has no place, or none of its own; the coverage knows no session.

@@ -118,8 +118,7 @@ func subjectOf(text string) string {
 		if line == "" {
 			continue
 		}
-		switch strings.ToLower(strings.Trim(line, " #*_-=")) {
-		case "memo", "memorandum", "internal memo", "备忘录":
+		if wording.MemoHead(line) {
 			continue
 		}
 		key, value, ok := strings.Cut(strings.Replace(line, "：", ":", 1), ":")

@@ -12,19 +12,35 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "feature"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
+	}
+	if kind := inTalk(s, c); kind != "" {
+		return kind
+	}
+	switch {
 	case contrasts(s.text) && !s.question:
 		return "constraint"
 	case !s.question && nowadays(s.text) && c.kind != "faq":
 		return "problem"
-	case !s.question && !s.has("non_goal", "question") && x.buildList(s.text):
+	case !s.question && !s.has("non_goal", "question") && (x.buildList(s.text) || x.meansChosen(s)):
 		return "constraint"
-	case x.remark(s), inBrackets(s.text):
+	case hopes(s):
+		return "goal"
+	case x.remark(s), inBrackets(s.text), dontKnow(s.text):
 		return "note"
 	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
 		return "question"
+	}
+	if kind := x.settledClaim(s, c); kind != "" {
+		return kind
+	}
+	switch {
 	case s.has("assumption"):
 		return "assumption"
-	case s.has("risk") && c.kind != "feature":
+	case ceiling(s), staysHere(s.text) && !s.question:
+		return "constraint"
+	case handsOff(s) && (c.kind != "constraint" || !strings.HasPrefix(lower(s.text), "no ")):
+		return "non_goal"
+	case s.has("risk") && c.kind != "feature", dreads(s.text):
 		return "risk"
 	case s.has("non_goal"):
 		return "non_goal"
@@ -50,6 +66,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if kind := x.byQuality(s, c); kind != "" {
 		return kind
 	}
+	if bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
+		return "quality"
+	}
 	if ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
 		return "feature"
 	}
@@ -70,13 +89,15 @@ func early(s *signals, c context) string {
 	switch {
 	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && usableBy(s.text):
 		return "milestone"
+	case innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
+		return "feature"
 	case builtOn(s.text), codedLegend(s.text):
 		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
 		return "feature"
 	case byItself(s.text) && !s.has("problem") && !s.timed(), toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
 		return "feature"
-	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
+	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), (consentNeeded(s.text) || fare(s.text) || attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
 		return "constraint"
 	}
 	return ""
@@ -84,7 +105,7 @@ func early(s *signals, c context) string {
 
 // byQuality finds sentences that promise how well something is done.
 func (x *understander) byQuality(s *signals, c context) string {
-	if s.class == "" || s.trigger != "" && !s.rated() {
+	if s.class == "" || s.trigger != "" && !s.rated() || innerCondition(s.text) {
 		return ""
 	}
 	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
@@ -94,7 +115,7 @@ func (x *understander) byQuality(s *signals, c context) string {
 	if s.has("must") && x.refusal(s) {
 		return "" // what is turned away is a deed
 	}
-	if s.class == "P" && lapses(s.text) {
+	if s.class == "P" && (lapses(s.text) || overdueThen(s.text)) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {
@@ -157,7 +178,7 @@ func (x *understander) inFeatures(s *signals, bullet bool) string {
 }
 
 func (x *understander) inConstraints(s *signals, c context) string {
-	if nobody(s.text) && !s.has("can", "must", "permission") {
+	if nobody(s.text) && !s.has("can", "must", "permission") && !doneTo(s.text) {
 		return "note" // "Nobody books a doctor from a desktop."
 	}
 	if hasHan(s.text) && calendar(s.text) && scheduled(s.text) && !s.has("must", "money") && s.trigger == "" {
@@ -197,7 +218,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "vision"
 	case suffices(s.text), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
 		return "constraint"
-	case datesOnly(s), wantedBy(s.text), strings.HasPrefix(lower(s.text), "let") && scheduled(s.text):
+	case datesOnly(s), wantedBy(s.text), usedFrom(s.text), strings.HasPrefix(lower(s.text), "let") && scheduled(s.text):
 		return "milestone"
 	case s.has("could") && containsAny(lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
 		return "feature"
@@ -213,17 +234,19 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "goal"
 	case withoutThing(s):
 		return "non_goal"
-	case wished(s.text) != "" && len(x.u.Pitch) == 0:
+	case (wished(s.text) != "" || thought(s.text) != "") && len(x.u.Pitch) == 0:
 		return "product"
+	case x.wouldDo(s):
+		return "feature"
 	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
 		return "constraint"
 	case deadline(s.text), opens(s.text):
 		return "milestone"
 	case !hasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), x.handedOn(s.text), s.trigger != "" && !hasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), x.handedOn(s.text), goesInto(s), s.trigger != "" && !hasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
-	case scheduled(s.text) && !s.has("must", "can"):
+	case scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
 		return "milestone"
 	case leftOut(s.text):
 		return "non_goal"
@@ -244,7 +267,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 	case s.has("can", "should", "could") && s.has("must", "should", "can"):
 		return "feature"
 	case hasHan(s.text):
-		return plainly(s)
+		return firstOf(plainly(s), x.claim(s.text))
 	}
 	return ""
 }

@@ -34,9 +34,9 @@ func chineseLeftOut(text string) (what, rest string, ok bool) {
 		return "", "", false
 	}
 	head, rest, _ := strings.Cut(strings.TrimRight(text, "。；; "), "，")
-	for _, tail := range []string{"暂时先不做", "暂时不做", "暂时不要", "先不要做", "也先不做", "也不要做", "也不要接", "也不要上", "先不做了", "就不做了", "先不做", "先不搞", "先不上", "先不接", "不要接", "不要做", "不用做", "以后再说", "下一期再说", "下期再说", "先放一放", "先放着"} {
+	for _, tail := range []string{"暂时先不做", "暂时不做", "暂时不要", "先不要做", "也先不做", "也不要做", "也不要接", "也不要上", "先不做了", "就不做了", "先不做", "先不搞", "先不上", "先不接", "不要接", "不要做", "不用做", "以后再说", "下一期再说", "下期再说", "先放一放", "先放着", "这些都不要", "这些都不做", "这些不要", "可以放到第二期", "放到第二期", "放到二期", "放到下一期", "放到后面"} {
 		if body, found := strings.CutSuffix(head, tail); found {
-			body = strings.TrimRight(body, "也就都先暂时可以还 ")
+			body = thingOnly(strings.TrimRight(body, "也就都先暂时可以还 "))
 			for _, open := range []string{"另外", "还有", "然后", "不过", "至于"} {
 				body = strings.TrimPrefix(body, open)
 			}

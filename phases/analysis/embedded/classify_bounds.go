@@ -63,8 +63,14 @@ func season(text string) bool {
 
 // inBrackets tells a remark that stands in brackets as a whole: "(kids; no)".
 func inBrackets(text string) bool {
-	text = strings.Trim(text, " .。")
-	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
+	return enclosed(strings.Trim(text, " .。"), "()", "（）")
+}
+
+// enclosed tells a text that stands as a whole in one of some pairs of brackets.
+func enclosed(text string, pairs ...string) bool {
+	for _, both := range pairs {
+		runes := []rune(both)
+		pair := [2]string{string(runes[0]), string(runes[1])}
 		if strings.HasPrefix(text, pair[0]) && strings.HasSuffix(text, pair[1]) {
 			return strings.Count(text, pair[0]) == 1
 		}
@@ -192,8 +198,8 @@ func suffices(text string) bool {
 // the tours by then".
 func wantedBy(text string) bool {
 	low := lower(text)
-	return containsAny(low, "would be lovely to have", "would be good to have", "would be nice to have", "would be great to have") &&
-		containsAny(low, " by then", " by that time", " by the time", " until then", " before then")
+	return containsAny(low, "would be lovely to have", "would be good to have", "would be nice to have", "would be great to have", "would be wonderful to have") &&
+		containsAny(low, " by then", " by that time", " by the time", " until then", " before then", " by the end of ", " by the time ")
 }
 
 // namesStep tells a first sentence that is only the name of what follows:

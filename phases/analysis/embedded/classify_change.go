@@ -126,7 +126,7 @@ func withoutAim(text string) string {
 		}
 	}
 	for _, open := range []string{
-		"our target is that ", "our target is ", "our goal is that ", "our goal is to ", "our goal is ", "the goal is that ", "the goal is to ", "the goal is ", "the aim is that ", "the aim is to ", "the aim is ", "our aim is to ", "our aim is ", "the target is ",
+		"they hope that ", "they hope ", "i hope that ", "i hope ", "we hope that ", "we hope ", "our target is that ", "our target is ", "our goal is that ", "our goal is to ", "our goal is ", "the goal is that ", "the goal is to ", "the goal is ", "the aim is that ", "the aim is to ", "the aim is ", "our aim is to ", "our aim is ", "the target is ",
 		"i would be happy with ", "i would be happy if ", "i'd be happy with ", "i'd be happy if ", "we would be happy with ", "we would be happy if ", "we are happy if ", "we are happy when ", "we'd be happy with ", "we'd be happy if ",
 		"we will know it worked when ", "we know it works when ", "it pays off if ", "it is worth it if ", "if it goes well, ", "if all goes well, ",
 		"另外，", "此外，", "同时，", "力争", "争取", "目标是", "我们的目标是",

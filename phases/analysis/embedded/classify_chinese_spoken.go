@@ -141,7 +141,7 @@ func saidOff(head string) string {
 	for _, no := range []string{"先不", "暂不", "暂时不", "不用", "不要", "不必", "别", "甭", "没必要"} {
 		for _, verb := range verbs {
 			if body, ok := strings.CutSuffix(head, no+verb); ok && body != "" {
-				return strings.TrimRight(body, "也就都先暂时可以还这块")
+				return thingOnly(strings.TrimRight(body, "也就都先暂时可以还这块"))
 			}
 		}
 	}
@@ -185,7 +185,7 @@ func chosenMeans(text string) bool {
 
 // regular tells what is made again and again: "每周一出上周的工钱单".
 func regular(s *signals) bool {
-	if s.has("problem") || s.question || bygone(s.text) {
+	if s.has("problem") || s.question || bygone(s.text) && !strings.HasPrefix(s.text, "每") {
 		return false
 	}
 	for _, clause := range splitTop(strings.TrimRight(s.text, "。！! "), "，") {

@@ -64,6 +64,13 @@ func (x *understander) clauses(sen Sentence) []Sentence {
 		}
 		return out
 	}
+	if parts := x.chineseRuns(text); parts != nil {
+		out := make([]Sentence, len(parts))
+		for i, p := range parts {
+			out[i] = Sentence{p, sen.From, sen.To}
+		}
+		return out
+	}
 	if len(text) < 40 || len(text) > 600 || strings.Contains(text, "`") && !strings.Contains(text, "; ") {
 		return []Sentence{sen}
 	}
@@ -88,6 +95,9 @@ func (x *understander) clauses(sen Sentence) []Sentence {
 		s := x.look(p)
 		if s.question || s.trigger != "" {
 			return []Sentence{sen}
+		}
+		if low := lower(p) + " "; i > 0 && !hasFiniteVerb(p) && containsAny(low, " earlier ", " later ", " weeks before ", " weeks after ") {
+			return []Sentence{sen} // counted from the date in front
 		}
 		kind := x.classify(&s, context{feature: -1}, false)
 		if kind == "" || kind == "note" || kind == "problem" || kind == "risk" {
@@ -299,7 +309,7 @@ func hosts(s *signals) bool {
 // else: "Registration opens 1 February, race is 17 May".
 func datesOnly(s *signals) bool {
 	words := strings.Fields(s.text)
-	if len(words) > 14 || s.question || s.trigger != "" || s.has("must", "should", "can", "need", "problem", "goal", "money") || !calendar(s.text) {
+	if len(words) > 14 || s.question || s.trigger != "" || s.has("must", "should", "can", "need", "problem", "goal", "money") || !calendar(s.text) || strings.Contains(s.text, "°") {
 		return false
 	}
 	low := " " + lower(s.text)

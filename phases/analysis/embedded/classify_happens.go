@@ -58,8 +58,7 @@ func acts(words []string) bool {
 			continue
 		}
 		next := lower(words[i+1])
-		return strings.Contains(" the a an each every one two all its their his her what which whether when how to from into for by with and on in at ", " "+strings.Trim(next, ",.;:")+" ") &&
-			!strings.Contains(" and to of in on at for with by ", " "+strings.Trim(next, ",.;:")+" ") || next != "" && next[0] == '`'
+		return next[0] == '`' || strings.Contains(" the a an each every one two all its their his her what which whether when how from into ", " "+strings.Trim(next, ",.;:")+" ")
 	}
 	return false
 }

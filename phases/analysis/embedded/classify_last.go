@@ -11,13 +11,10 @@ import (
 // hoped for, something that is to stay, a wish, a deed. What has none of them is
 // a note.
 func (x *understander) lastSign(s *signals, c context) string {
-	if hasHan(s.text) || s.question || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
+	if hasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
 		return ""
 	}
 	low := " " + strings.TrimRight(lower(s.text), ".!") + " "
-	if c.kind == "problem" {
-		return ""
-	}
 	switch {
 	case wantsSight(low):
 		return "feature"
@@ -31,10 +28,29 @@ func (x *understander) lastSign(s *signals, c context) string {
 		return "quality"
 	case untouched(low):
 		return "constraint"
-	case x.happens(s):
+	case x.happens(s), pluralDeed(s.text):
 		return "feature"
 	}
 	return ""
+}
+
+// pluralDeed tells what people do with the product whom no list knows: "Other
+// theatres and schools search it and ask for a date".
+func pluralDeed(text string) bool {
+	words := strings.Fields(text)
+	if len(words) < 4 || strings.Contains(" We They You I People Some Most Many These Those Others ", " "+words[0]+" ") {
+		return false
+	}
+	for i, w := range words[1:min(len(words), 6)] {
+		if strings.ContainsAny(w, ",;:.") {
+			return false
+		}
+		if strings.Contains(" search put ask book choose enter sign see receive upload scan confirm pick send cancel report accept decline request register fill check order tick track answer rate ", " "+w+" ") {
+			before := words[i]
+			return strings.HasSuffix(before, "s") && !strings.HasSuffix(before, "'s") && lower(before) != "is"
+		}
+	}
+	return false
 }
 
 // anybody tells a sentence about whoever does something.

@@ -46,7 +46,8 @@ func nowadays(text string) bool {
 		if strings.HasPrefix(rest, ",") {
 			return !strings.Contains(rest, " must ")
 		}
-		switch firstWord(rest) {
+		subject, _, _ := strings.Cut(strings.ReplaceAll(firstWord(rest), "’", "'"), "'") // "it's"
+		switch subject {
 		case "we", "they", "it", "people", "everyone", "everybody", "somebody", "someone", "nobody", "the", "our", "all", "i", "staff", "each", "every", "you", "he", "she":
 			return strings.HasPrefix(rest, " ") && !containsAny(rest, " must ", " should ", " need ", " want ", " shall ")
 		}
@@ -128,7 +129,7 @@ func ableTo(text string) bool {
 // imagined tells a label that only says that a wish follows: "What I imagine".
 func imagined(label string) bool {
 	switch strings.Trim(lower(label), " *_") {
-	case "what i imagine", "what we imagine", "how i imagine it", "how we imagine it", "my idea", "our idea", "what i want", "what we want", "what i have in mind", "what we have in mind", "how it should work", "我的想法", "我们的想法", "设想", "大概是这样":
+	case "want", "wanted", "what i imagine", "what we imagine", "how i imagine it", "how we imagine it", "my idea", "our idea", "what i want", "what we want", "what i have in mind", "what we have in mind", "how it should work", "我的想法", "我们的想法", "设想", "大概是这样":
 		return true
 	}
 	return false

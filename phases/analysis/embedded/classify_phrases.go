@@ -293,7 +293,7 @@ func doneTo(text string) bool {
 			continue
 		}
 		next := strings.Trim(words[i+1], ".,;:")
-		if strings.HasSuffix(next, "ed") && len(next) > 4 || strings.Contains(" sent kept made shown written put given told built read drawn held sold bought set split cut ", " "+next+" ") {
+		if strings.HasSuffix(next, "ed") && len(next) > 4 || strings.Contains(" sent kept made taken shown written put given told built read drawn held sold bought set split cut ", " "+next+" ") {
 			return true
 		}
 	}

@@ -56,7 +56,7 @@ func outcome(s *signals) bool {
 		return false
 	}
 	low := " " + lower(s.text) + " "
-	if !containsAny(low, " happy", " a success", " success if ", " succeeded if ", " successful if ", " if we get ", " want to get ", " we would like to ", " we hope", " would be enough", " worth it", " has paid off", " have paid off", " we have won", " we aim", " down to ", " our target", " if it goes well", " if all goes well", " it pays off if ", " if this works") {
+	if !containsAny(low, " happy", " a success", " a win if ", " content if ", " good enough if ", " success if ", " succeeded if ", " successful if ", " if we get ", " want to get ", " we would like to ", " we hope", " would be enough", " worth it", " has paid off", " have paid off", " we have won", " we aim", " down to ", " our target", " if it goes well", " if all goes well", " it pays off if ", " if this works") {
 		return false
 	}
 	if s.measured() || len(s.measures) > 0 {
@@ -174,7 +174,7 @@ func (x *understander) wishLine() int {
 			if x.remark(&s) {
 				continue
 			}
-			if s.has("need", "must", "should", "picture") || hasHan(sen.Text) && spokenDeed(&s) || wished(sen.Text) != "" || x.story(sen.Text) != nil || x.wishes(&s) || used() {
+			if s.has("need", "must", "should", "picture") || hasHan(sen.Text) && (spokenDeed(&s) || x.claimsDeed(sen.Text)) || wished(sen.Text) != "" || thought(sen.Text) != "" || wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
 				x.wish = sen.From
 				return x.wish
 			}

@@ -88,7 +88,7 @@ func (g *designer) united(a, b theme) theme {
 		a, b = b, a
 	}
 	out := theme{name: a.name, how: a.how, src: a.src.Join(b.src), joined: a.joined}
-	if name := g.join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(a.name) && g.isPlainName(b.name) && b.how != "first" && b.how != "domain" {
+	if name := g.join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(a.name) && g.isPlainName(b.name) && a.how != "core" && b.how != "core" && b.how != "first" && b.how != "domain" {
 		out.name, out.joined = name, true
 	}
 	out.members = append(slices.Clone(a.members), b.members...)

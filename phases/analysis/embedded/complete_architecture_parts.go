@@ -35,8 +35,11 @@ func (g *designer) parts() *parts {
 	if len(g.req.Index.Integrations) > 2 {
 		adapters = 1
 	}
-	for _, t := range g.merged(g.themes(), maxComponents-1-adapters, 2) {
+	for _, t := range g.merged(g.oneCore(g.themes()), maxComponents-1-adapters, 2) {
 		name, duty, src := g.partOf(t)
+		if t.how == "core" && p.has(name) {
+			name = g.say("part_core")
+		}
 		p.add(specs.Component{Name: name, Responsibility: duty, Source: src}, t.members)
 	}
 	p.core = len(p.rows)
@@ -88,14 +91,60 @@ func (g *designer) partOf(t theme) (name, duty string, src specs.Source) {
 		if best >= 0 {
 			return g.fill(pack, pack.Components[best].Name), g.fill(pack, pack.Components[best].Responsibility), t.src
 		}
-	case "first":
+	case "first", "core":
 		if e, n := g.mainData(t.members); e != nil && 2*n >= len(t.members) && len(t.members) > 1 && g.packNamed(e.Source.Rule) == nil {
 			name = capital(wording.Plural(g.entityWord(e)))
-		} else if len(t.members) > 3 {
+		} else if len(t.members) > 3 || t.how == "core" {
 			name = g.say("part_core")
 		}
 	}
 	return name, duty, src
+}
+
+// oneCore puts the themes whose names are none for a part into one: a part
+// called by a sentence says less than the core of the product.
+func (g *designer) oneCore(list []theme) []theme {
+	var out []theme
+	at := -1
+	for _, t := range list {
+		name := capital(shorten(strings.TrimRight(t.name, ".。:："), 60))
+		how := g.howNamed(t, name)
+		switch {
+		case how == t.how && (how != "first" || len(t.members) <= 3):
+			out = append(out, t)
+		case at < 0:
+			at = len(out)
+			out = append(out, theme{name: g.say("part_core"), how: "core", members: slices.Clone(t.members), src: t.src})
+		default:
+			out[at].members = append(out[at].members, t.members...)
+			slices.Sort(out[at].members)
+			out[at].src = out[at].src.Join(t.src)
+		}
+	}
+	return out
+}
+
+// howNamed is how a theme got its name, or "first" where a heading or a word is
+// no name for a part: a sentence, a deed, a person, a measure.
+func (g *designer) howNamed(t theme, name string) string {
+	if t.joined || t.how != "heading" && t.how != "word" {
+		return t.how
+	}
+	x := newWordIndex(name)
+	first := strings.ToLower(leadingWord(name))
+	switch {
+	case slices.ContainsFunc(g.u.Actors, func(a ActorFact) bool {
+		return strings.EqualFold(a.Name, name) || strings.EqualFold(wording.Plural(a.Name), name)
+	}) && t.how == "word":
+		return "first"
+	case g.lang == "zh":
+		if t.how == "word" && x.hasAny(g.d.Words["no_part"]) {
+			return "first"
+		}
+	case x.hasAny(g.d.Words["no_part"]), t.how == "word" && (g.rules.isWord("rates", "en", first) || g.rules.isWord("verbs", "en", first)):
+		return "first"
+	}
+	return t.how
 }
 
 // mainData is the entity that most requirements of a list touch, and how many

@@ -178,7 +178,11 @@ func (g *designer) qualities(p *parts) []specs.QualityRow {
 		if class == "P" && len(n.Targets) > 0 && isPeriod(n.Targets[0].Target) {
 			class = "C" // years of keeping are no time of an answer
 		}
-		if r := tactic(g.d.Tactics, class, g.profile, nfrIndex(n)); r != nil {
+		profile := g.profile
+		if class == "A" && g.alone() {
+			profile = "alone"
+		}
+		if r := tactic(g.d.Tactics, class, profile, nfrIndex(n)); r != nil {
 			text = finished(g.words(r.Text, g.nfrPairs(n, p)...))
 		}
 		out = append(out, specs.QualityRow{NFR: n.ID, Tactic: text, Source: src})
@@ -316,7 +320,7 @@ func (g *designer) trust() []specs.Item {
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
 		if n.Category == "C" && n.Source.Kind == specs.Stated {
-			for _, s := range firstN(n.Summary, 1) {
+			for _, s := range firstN(n.Statement, 1) {
 				out = append(out, specs.Item{Text: finished(s.Text), Source: s.Source})
 			}
 		}
@@ -324,7 +328,11 @@ func (g *designer) trust() []specs.Item {
 	out = firstN(uniqueItems(out), 4)
 	roles := g.roles()
 	pairs := []string{"roles", g.join(roles, 4), "entities", g.join(g.entityNames(3), 3), "first", g.firstThing()}
-	out = append(out, g.item("trust-"+g.profile, "trust_"+g.profile, pairs...))
+	key := "trust_" + g.profile
+	if g.profile == "service" && !g.text.hasAny(g.d.Words["ownership"]) {
+		key = "trust_shared" // nothing says that a thing is one person's alone
+	}
+	out = append(out, g.item("trust-"+g.profile, key, pairs...))
 	if len(roles) > 1 && g.profile != "library" && g.profile != "cli" {
 		out = append(out, g.item("trust-roles", "trust_roles", pairs...))
 	}

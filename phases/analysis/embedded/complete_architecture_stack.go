@@ -60,7 +60,10 @@ func (g *designer) stack(adrs []specs.ADR) []specs.StackRow {
 	}
 	out = g.ruledStack(out, known, have)
 	for _, d := range g.d.Defaults {
-		covered := have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
+		if d.Alone != "" && g.alone() {
+			d.Technology, d.Rationale = d.Alone, d.AloneWhy
+		}
+		covered := d.Technology == "none" || have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
 		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[foldTerm(d.Technology)] || !g.allowed(d.Technology) || g.forbidden(d.Technology) {
 			continue
 		}
@@ -130,7 +133,7 @@ func (g *designer) rejected(t *TechnologyFact) bool {
 			return true
 		}
 	}
-	return g.rejects(t.Text, t.Name)
+	return g.rejects(t.Text, t.Name) || g.rejects(g.u.Title, bareName(t.Name)) || g.rejects(t.Text, bareName(t.Name))
 }
 
 func (g *designer) rejects(text, name string) bool {

@@ -197,8 +197,18 @@ func (g *designer) deployment(a *specs.Architecture) []specs.Item {
 	}
 	out = firstN(apart(uniqueItems(out)), 6)
 	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
-	if len(out) == 0 {
+	alone := g.alone() && g.running()
+	switch {
+	case len(out) == 0 && alone:
+		out = append(out, g.item("deployment-alone", "deploy_alone", pairs...))
+	case len(out) == 0:
 		out = append(out, g.item("deployment-"+g.profile, "deploy_"+g.profile, pairs...))
+	}
+	if g.hosted() {
+		return append(out, g.item("deployment-hosted", "deploy_hosted", pairs...))
+	}
+	if alone {
+		return append(out, g.item("deployment-restart", "deploy_restart", pairs...), g.item("deployment-release", "deploy_release_alone", pairs...))
 	}
 	if n := g.nfrOf("A"); n != nil && len(n.Targets) > 0 {
 		out = append(out, g.item("deployment-availability", "deploy_available", "nfr", n.ID, "target", n.Targets[0].Target))

@@ -34,6 +34,9 @@ type defaultChoice struct {
 	Rationale  templates.Words `yaml:"rationale"`
 	Entities   bool            `yaml:"entities"` // only for a product that keeps data
 	Covers     []string        `yaml:"covers"`   // stated layers that make it superfluous
+	// What is proposed instead for a product on one machine, "none" for nothing.
+	Alone    string          `yaml:"alone"`
+	AloneWhy templates.Words `yaml:"alone_why"`
 }
 
 // policyRule is a rule of an interface by topic. Match are the words by which
@@ -60,6 +63,7 @@ type decisionRule struct {
 	Profiles               []string        `yaml:"profiles"`
 	Layers                 []string        `yaml:"layers"`
 	Names                  []string        `yaml:"names"`
+	Except                 []string        `yaml:"except"`   // technologies of the layers that are something else
 	Bears                  []string        `yaml:"bears"`    // classes of quality that the choice bears on
 	Covers                 []string        `yaml:"covers"`   // decisions of packs about the same, as pack/decision
 	Measured               templates.Terms `yaml:"measured"` // words of the qualities that it bears on

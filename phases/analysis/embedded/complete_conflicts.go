@@ -168,7 +168,7 @@ func stanceAt(clause, word, lang string) int {
 	if lang == "zh" {
 		return strings.Index(clause, word)
 	}
-	i := strings.Index(strings.ToLower(clause)+" ", " "+word+" ")
+	i := strings.Index(lower(clause)+" ", " "+word+" ")
 	if i < 0 || len(strings.ToLower(clause)) != len(clause) {
 		return -1
 	}

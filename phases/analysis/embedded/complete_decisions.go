@@ -60,7 +60,7 @@ func (g *designer) pick(limit int) []candidate {
 		}
 	}
 	packs := g.packCandidates()
-	own := g.profileCandidates()
+	own, idle := g.profileCandidates()
 	room := limit
 	if len(packs) > 0 {
 		room = max(1, limit-1)
@@ -80,6 +80,10 @@ func (g *designer) pick(limit int) []candidate {
 	add(packs, limit)
 	add(stated, limit)
 	add(own, limit)
+	if g.profile == "service" { // of a service two that no requirement turns on are enough
+		limit = min(limit, decisionCap(specs.Depths()[0]))
+	}
+	add(idle, limit)
 	return out
 }
 
@@ -146,7 +150,7 @@ func (d *decisionRule) fits(t *TechnologyFact) bool {
 			return true
 		}
 	}
-	return slices.Contains(d.Layers, t.Layer)
+	return slices.Contains(d.Layers, t.Layer) && !slices.ContainsFunc(d.Except, func(n string) bool { return strings.EqualFold(n, bareName(t.Name)) })
 }
 
 // packCandidates are the decisions of the chosen packs that touch what is to
@@ -161,7 +165,7 @@ func (g *designer) packCandidates() []candidate {
 		for i := range p.Decisions {
 			d := &p.Decisions[i]
 			c := candidate{PackDecision: *d, pack: p, rule: p.ID, hits: g.wantedHits(d.Touches)}
-			if len(c.hits) == 0 || len(d.Options) < 2 || g.settled(p, d) || !g.allowed(g.fill(p, d.Title)) {
+			if !g.concernsStated(&c) || len(c.hits) == 0 || len(d.Options) < 2 || g.settled(p, d) || !g.allowed(g.fill(p, d.Title)) {
 				continue
 			}
 			c.ID = p.ID + "/" + d.ID
@@ -169,7 +173,7 @@ func (g *designer) packCandidates() []candidate {
 				continue
 			}
 			g.settle(&c)
-			if !g.ruledOption(&c) {
+			if !g.ruledOption(&c) || c.proof.Kind != specs.Stated && g.settledBy(d.SettledBy) {
 				continue
 			}
 			for _, h := range c.hits {
@@ -202,6 +206,9 @@ func (g *designer) packCandidates() []candidate {
 // technology that merely goes with it is a sign.
 func (g *designer) settle(c *candidate) {
 	c.chosen = c.Default
+	if c.Alone != "" && g.alone() {
+		c.chosen = c.Alone
+	}
 	best, tied := 0, false
 	var found evidence
 	chosen := ""
@@ -308,6 +315,24 @@ func (g *designer) settled(p *templates.Pack, d *templates.PackDecision) bool {
 	return false
 }
 
+// settledBy says that the source names what takes a decision of a pack out of
+// its hands: a product or a way of building, not its ordinary word.
+func (g *designer) settledBy(t templates.Terms) bool {
+	for _, lang := range languages() {
+		for _, term := range t.In(lang) {
+			if g.isTechnology(term) {
+				return true
+			}
+			for _, it := range g.bindingSentences() {
+				if clause := g.clauseOf(it.Text, term); g.saysTerm(clause, term) && !g.rejects(it.Text, term) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // bindingStatements are what the source decides.
 func (g *designer) bindingStatements() []specs.Item {
 	out := append([]specs.Item(nil), g.u.Decisions...)
@@ -334,14 +359,20 @@ func (g *designer) bindingSentences() []specs.Item {
 	return out
 }
 
-// profileCandidates are the decisions that every product of a profile faces.
-func (g *designer) profileCandidates() []candidate {
-	var out []candidate
+// profileCandidates are the decisions that every product of a profile faces:
+// those that a requirement of the source turns on by its own words, and apart
+// from them those that none does.
+func (g *designer) profileCandidates() (out, idle []candidate) {
 	for i := range g.d.Decisions {
 		d := &g.d.Decisions[i]
-		if holdsFor(d.Profiles, g.profile) {
-			out = append(out, candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)})
+		if holdsFor(d.Profiles, g.profile) && (d.ID != "shape" || !g.hosted()) {
+			c := candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)}
+			if d.ID == "shape" || g.turnedOn(&c) {
+				out = append(out, c)
+			} else {
+				idle = append(idle, c)
+			}
 		}
 	}
-	return out
+	return out, idle
 }

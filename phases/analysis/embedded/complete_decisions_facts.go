@@ -14,6 +14,9 @@ import (
 func (g *designer) dataOf(c *candidate) string {
 	var names []string
 	add := func(e *specs.Entity) {
+		if p := g.packNamed(e.Source.Rule); p != nil && p.Fallback {
+			return // what any service keeps says nothing of this one
+		}
 		if word := wording.Plural(g.entityWord(e)); len(names) < 3 && !slices.Contains(names, word) {
 			names = append(names, word)
 		}
@@ -75,6 +78,9 @@ func (g *designer) featureOf(c *candidate) string {
 		}
 		if g.req.Requirements[m].Priority == specs.Must {
 			score++
+		}
+		if newWordIndex(leadingWord(g.req.Requirements[m].Title)).hasAny(c.Touches) {
+			score += 2 // it does what the decision is about, and not only names it
 		}
 		if score > top {
 			best, top = m, score

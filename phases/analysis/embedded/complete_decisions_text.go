@@ -37,6 +37,7 @@ func (g *designer) adr(number int, c *candidate) specs.ADR {
 	if c.proof.Kind == specs.Stated {
 		a.Decision, a.Source = "accepted", c.proof
 	}
+	c.Options = g.offered(c)
 	option := g.optionOf(c)
 	a.Title = g.adrTitle(c, option)
 	a.Slug = specs.FileSlug(a.Title)

@@ -9,6 +9,9 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
+// maxEpicName is how long the name of an epic may be: a heading of one line.
+const maxEpicName = 70
+
 // nameEpics gives every epic a name of its own: the headings of the source
 // whose themes it holds, else the things that its requirements are about.
 func (m *epicMaker) nameEpics() {
@@ -22,7 +25,7 @@ func (m *epicMaker) nameEpics() {
 		p := &m.plans[i]
 		for n, name := range m.epicNames(p) {
 			name = strings.Trim(name, " .。:：,，;；")
-			if key := foldTerm(name); key != "" && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
+			if key := foldTerm(name); key != "" && len([]rune(name)) <= maxEpicName && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
 				p.name, taken[key] = capital(name), true
 				break
 			}
@@ -66,7 +69,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		out = append(out, m.doingName(i))
 	}
 	for _, i := range ranked {
-		if headings != "" {
+		if headings != "" && foldTerm(headings) != foldTerm(m.plainTitle(i)) {
 			out = append(out, m.say("part_of", "name", headings, "first", m.plainTitle(i)))
 		}
 		out = append(out, m.plainTitle(i))
@@ -177,6 +180,9 @@ func (m *epicMaker) telling(part epicPart) bool {
 		if m.lang == "zh" && strings.HasPrefix(name, start) || strings.HasPrefix(strings.ToLower(name)+" ", start+" ") {
 			return false
 		}
+	}
+	if last := lastWord(name); last != name && strings.Trim(last, "0123456789.") == "" {
+		return false // "Finding 2": a place in the text
 	}
 	if len([]rune(name)) < 2 || m.rules.isWord("vague_headings", m.lang, strings.ToLower(name)) {
 		return false

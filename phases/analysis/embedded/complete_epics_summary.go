@@ -79,10 +79,10 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 		if n > 0 {
 			key = "epic_can_too"
 		}
-		out = append(out, m.sentence(key, "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.join(deeds[role], 3)))
+		out = append(out, m.sentence(key, "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.series(deeds[role], 3)))
 	}
 	if len(does) > 0 && len(out) < 3 {
-		out = append(out, m.sentence("epic_does", "list", m.join(does, 3)))
+		out = append(out, m.sentence("epic_does", "list", m.series(does, 3)))
 	}
 	if len(holds) > 0 && len(out) < 3 {
 		out = append(out, m.sentence("epic_sees_to", "list", strings.Join(firstN(holds, 2), m.say("and_that"))))
@@ -95,6 +95,9 @@ func (m *epicMaker) gainOf(i int) gain {
 	role := m.roleOfBrief(firstOf(r.Story.Role, m.user))
 	title, want := m.phrase(specs.Plain(r.Title)), m.phrase(m.wantOf(i))
 	if m.lang == "zh" {
+		if does, ok := strings.CutPrefix(want, "系统"); ok && !strings.HasPrefix(does, "应") && len([]rune(does)) > 3 {
+			return gain{does: m.cutPhrase(does, m.nameLimit()*2)}
+		}
 		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
 			return gain{holds: m.cutPhrase(want, m.nameLimit()*2)}
 		}

@@ -139,10 +139,14 @@ func (n *nounReader) take(k int, raw string) string {
 	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs"} {
 		isBreak = isBreak || rules.isWord(list, "en", low)
 	}
+	isBreak = isBreak || weekday(word)
 	if k > 0 && rules.isWord("verbs", "en", low) {
 		isBreak = isBreak || len(n.words) == 0 && (n.prev == "to" || n.prev == "can" || rules.isWord("modals", "en", n.prev))
 		after := len(n.words) > 0 && strings.HasSuffix(n.words[len(n.words)-1], "s")
 		isBreak = isBreak || after || len(n.words) == 0 && !rules.isWord("nouns", "en", wording.Plural(low))
+	}
+	if len(n.words) > 0 && strings.HasSuffix(low, "s") && n.m.isPersona(strings.Join(n.words, " ")) {
+		isBreak = true // "a nurse dictates"
 	}
 	if n.m.isThird(low) && !rules.isWord("nouns", "en", low) {
 		isBreak = true

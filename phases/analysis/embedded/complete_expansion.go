@@ -120,14 +120,8 @@ func (w *work) refinedUsers(confirmed []string) []specs.RefinedUser {
 		}
 		out = append(out, u)
 	}
-	for _, name := range confirmed {
-		known := false
-		for _, u := range out {
-			known = known || strings.EqualFold(u.Name, name)
-		}
-		if !known && len(out) == 0 {
-			out = append(out, specs.RefinedUser{Name: name, Needs: w.actions(3), Source: w.userSrc})
-		}
+	if len(out) == 0 && len(confirmed) > 0 {
+		out = append(out, specs.RefinedUser{Name: confirmed[0], Needs: w.actions(3), Source: w.userSrc})
 	}
 	if len(out) == 0 {
 		out = append(out, specs.RefinedUser{Name: w.user, Needs: w.actions(3), Source: w.userSrc})
@@ -138,12 +132,12 @@ func (w *work) refinedUsers(confirmed []string) []specs.RefinedUser {
 // wantsOf are the verb phrases of the features that name an actor.
 func (w *work) wantsOf(actor string, limit int) []string {
 	var out []string
-	for i := range w.u.Features {
-		f := &w.u.Features[i]
-		if strings.EqualFold(f.Actor, actor) && len(out) < limit {
-			if need, ok := w.needOf(f); ok {
-				out = append(out, need)
-			}
+	for _, i := range w.needs().acting[caseKey(actor)] {
+		if len(out) == limit {
+			break
+		}
+		if need, ok := w.needOf(&w.u.Features[i]); ok {
+			out = append(out, need)
 		}
 	}
 	return out
@@ -166,8 +160,8 @@ func (w *work) statedFeatures() []specs.Feature {
 		if g.Priority == "" {
 			g.Priority = "unset"
 		}
-		key := strings.Join(wording.Keywords(f.Name+" "+f.Text), " ") + "\x00" + strings.ToLower(f.Actor)
-		if j, twice := at[key]; twice && key[0] != 0 {
+		key := sameWords(f.Name+" "+f.Text) + "\x00" + strings.ToLower(f.Actor)
+		if j, twice := at[key]; twice && key[0] > 1 {
 			out[j].Source = out[j].Source.Join(g.Source)
 			out[j].AcceptanceCriteria = append(out[j].AcceptanceCriteria, g.AcceptanceCriteria...)
 			out[j].EdgeCases = append(out[j].EdgeCases, g.EdgeCases...)
@@ -177,6 +171,12 @@ func (w *work) statedFeatures() []specs.Feature {
 		out = append(out, g)
 	}
 	return out
+}
+
+// sameWords is equal for two texts that say the same: they have the same words of
+// substance and differ in no number, id or version.
+func sameWords(text string) string {
+	return strings.Join(wording.Keywords(text), " ") + "\x01" + strings.Join(wording.Marks(text), " ")
 }
 
 func (w *work) inferredFeature(f addedFeature) specs.Feature {

@@ -54,6 +54,9 @@ func (w *work) addedQualities() []addedQuality {
 	for i, p := range w.packs {
 		for _, q := range p.Qualities {
 			ok := w.atLeast(q.Depth) || q.Depth == "light" || len(w.u.Qualities) == 0 && q.Depth == "standard"
+			if (q.Type == "A" || q.Type == "SC") && w.alone() {
+				continue // one machine is neither doubled nor grown
+			}
 			if ok && !stated[q.Type] && w.allowed(w.fill(p, q.Statement)) {
 				lists[i] = append(lists[i], addedQuality{q, p})
 			}

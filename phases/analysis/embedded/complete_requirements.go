@@ -311,9 +311,10 @@ func (w *work) personal(d *draft) bool {
 func (w *work) packAction(f addedFeature, actor string) (action string, person bool) {
 	text := w.phrase(w.fill(f.pack, f.Description))
 	for _, lead := range w.rules.Words["let"].In(w.lang) {
-		lead = strings.ReplaceAll(lead, "{actor}", actor)
-		if rest, ok := strings.CutPrefix(text, lead); ok && actor != "" {
-			return strings.TrimSpace(rest), true
+		for _, who := range []string{actor, w.user} {
+			if rest, ok := strings.CutPrefix(text, strings.ReplaceAll(lead, "{actor}", who)); ok && who != "" {
+				return strings.TrimSpace(rest), true
+			}
 		}
 	}
 	return text, false

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -166,8 +167,21 @@ func (w *work) enrich(m *dataModel, at int, p *templates.Pack, e *templates.Pack
 	}
 }
 
-// addUsual keeps what products of the domain keep when nothing else is known.
+// addUsual keeps what products of the domain keep when nothing else is known;
+// without a domain the thing that the source speaks of most, else records.
 func (w *work) addUsual(m *dataModel) {
+	if len(w.domainPacks()) == 0 {
+		label := w.namedThing()
+		if label == "" {
+			label = w.rules.Roles["default"].Subject.In(w.lang)
+		}
+		name := camel(label)
+		if w.lang == "zh" {
+			name = camel(w.rules.Roles["default"].Subject.In("en"))
+		}
+		m.add(specs.Entity{Name: name, Label: label, Source: rule("entity-from-feature")}, templates.Terms{w.lang: {label}})
+		return
+	}
 	for _, p := range w.packs {
 		if len(p.Entities) > 0 {
 			m.add(w.packEntity(p, &p.Entities[0]), p.Entities[0].Match)
@@ -299,4 +313,58 @@ func (m *dataModel) named(names []string) []string {
 		}
 	}
 	return out
+}
+
+// namedThing is the noun behind an article that the features of an English
+// source use most, at least twice: neither a person nor the product itself.
+func (w *work) namedThing() string {
+	if w.lang == "zh" {
+		return ""
+	}
+	whole := newWordIndex(w.u.Title + " . " + w.product)
+	for _, a := range w.u.Actors {
+		whole = newWordIndex(whole.low + " . " + a.Name)
+	}
+	counts := map[string]int{}
+	best := ""
+	for i := range w.u.Features {
+		said := map[string]bool{}
+		for word := range w.behindArticles(w.u.Features[i].Text) {
+			if said[word] || whole.has(word) {
+				continue
+			}
+			said[word] = true
+			if counts[word]++; best == "" || counts[word] > counts[best] {
+				best = word
+			}
+		}
+	}
+	if counts[best] < 2 {
+		return ""
+	}
+	return best
+}
+
+// behindArticles are the nouns right behind the articles of a text, with one
+// word between at most: "the next number", "a patient".
+func (w *work) behindArticles(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		list := wording.Tokens(text)
+		for i := 0; i+1 < len(list); i++ {
+			if !slices.Contains([]string{"a", "an", "the", "each", "every", "one"}, list[i].Lower) {
+				continue
+			}
+			n := i + 1
+			if n+1 < len(list) && list[n+1].Kind == wording.Word && !w.rules.isWord("prepositions", "en", list[n+1].Lower) && w.isNoun(list[n+1].Lower) && !w.isNoun(list[n].Lower) {
+				n++
+			}
+			word := list[n].Lower
+			if list[n].Kind != wording.Word || len(word) < 4 || !w.isNoun(word) || w.rules.isWord("rates", "en", word) || w.rules.isWord("verbs", "en", word) || w.rules.isWord("determiners", "en", word) || wording.Keywords(word) == nil {
+				continue
+			}
+			if !yield(wording.Singular(word)) {
+				return
+			}
+		}
+	}
 }

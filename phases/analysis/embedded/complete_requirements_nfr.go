@@ -44,6 +44,7 @@ func (w *work) nfrs(in *analysis.RequirementsInput, goals *goalIndex) []specs.NF
 
 func (w *work) statedNFR(q *QualityFact) specs.NFR {
 	class := w.rules.Classes[q.Class]
+	q = w.withSubject(q)
 	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q), Source: q.Source, Priority: priorityOf(origin{feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
@@ -196,7 +197,7 @@ func (w *work) targets(q *QualityFact, class classRule) []specs.Target {
 	var out []specs.Target
 	for _, c := range clauses {
 		t := specs.Target{Metric: w.metricOf(c), Target: wholeMeasure(c), Measurement: first.Measurement, Source: q.Source}
-		if q.Metric != "" && q.Target != "" && strings.Contains(c, q.Target) && !strings.Contains(q.Metric, ", ") && t.Target == measureIn(c) {
+		if q.Metric != "" && q.Target != "" && strings.Contains(c, q.Target) && !strings.Contains(q.Metric, ", ") && t.Target == measureIn(c) && (t.Metric == "" || strings.Contains(strings.ToLower(c), strings.ToLower(q.Metric))) {
 			t.Metric, t.Target = q.Metric, q.Target
 		}
 		if t.Metric == "" && len(out) > 0 {
@@ -238,7 +239,7 @@ func (w *work) oneClause(first specs.Target, clause, text string) []specs.Target
 func measures(text string) []wording.Measure {
 	var out []wording.Measure
 	for _, m := range wording.Measures(text) {
-		if m.Class == wording.ClassVersion || m.Op == "=" && namesStandard(text, m) {
+		if m.Class == wording.ClassVersion || m.Op == "=" && namesStandard(text, m) || spanOf(text, m) {
 			continue
 		}
 		out = append(out, m)
@@ -299,23 +300,35 @@ func belongTogether(text string, a, b wording.Measure) bool {
 // metricOf is a clause without its numbers: what they measure. Empty when
 // nothing is left that names it.
 func (w *work) metricOf(clause string) string {
+	clause = strings.TrimPrefix(clause, w.product+" must be ") // what withSubject put before it
 	var b strings.Builder
 	at := 0
 	for i, m := range wording.Measures(clause) {
 		if i > 1 {
 			break
 		}
+		if spanOf(clause, m) {
+			continue
+		}
+		if name := tallied(clause, m); i == 0 && w.lang != "zh" && name != "" {
+			return w.phrase(name)
+		}
 		before := strings.TrimSpace(clause[at:m.Start])
 		if prev := strings.ToLower(before[strings.LastIndexByte(before, ' ')+1:]); w.lang != "zh" && m.End < len(clause) && (w.rules.isWord("prepositions", "en", prev) || prev == "than") {
 			return w.phrase(clause)
 		}
 		b.WriteString(strings.TrimRight(clause[at:m.Start], " "))
-		b.WriteByte(' ')
+		if rest := strings.TrimLeft(clause[m.End:], " "); !hasHan(lastRunes(b.String(), 1)) || !hasHan(firstRunes(rest, 1)) {
+			b.WriteByte(' ')
+		}
 		at = m.End
 	}
 	b.WriteString(strings.TrimLeft(clause[at:], " "))
 	text := strings.Trim(strings.Join(strings.Fields(b.String()), " "), " ,;:，；：")
 	text = strings.TrimPrefix(text, "of ")
+	if rest, ok := strings.CutPrefix(text, "losing of "); ok {
+		text = "loss of " + rest
+	}
 	if len([]rune(text)) < 4 || strings.HasPrefix(text, "(") || w.lang != "zh" && w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(text))) {
 		return ""
 	}
@@ -369,7 +382,7 @@ func (w *work) target(q *QualityFact, class classRule) specs.Target {
 		}
 	}
 	if t.Measurement == "" {
-		t.Measurement = w.say("proposed", "text", class.Measurement.In(w.lang))
+		t.Measurement = w.say("proposed", "text", w.proofOf(q.Text, class))
 	}
 	return t
 }

@@ -1,8 +1,8 @@
 package embedded
 
 import (
+	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -104,13 +104,10 @@ func (w *work) indexOf(f *FeatureFact) int {
 // mergedInto says that a confirmed feature with the same words holds the lines
 // of a fact.
 func (w *work) mergedInto(stated []origin, f *FeatureFact) bool {
-	key := strings.Join(wording.Keywords(f.Name), " ")
-	for _, o := range stated {
-		if strings.Join(w.keyWords(o.feature.Name), " ") == key {
-			return true
-		}
-	}
-	return false
+	key := w.sameWords(f.Name)
+	return slices.ContainsFunc(stated, func(o origin) bool {
+		return w.sameWords(o.feature.Name) == key && wording.SameMarks(o.feature.Description, f.Text)
+	})
 }
 
 // packFeature finds the pack feature behind an inferred one by its filled name.

@@ -7,7 +7,7 @@ import "strings"
 func (w *work) story(d *draft) {
 	s := &d.req.Story
 	s.Role = d.actor
-	s.Want = w.wanted(d)
+	s.Want = w.own(w.wanted(d))
 	s.Source = rule("story-from-feature")
 	if d.fact != nil {
 		if benefit := orElse(d.fact.Benefit, d.st.purpose); benefit != "" {
@@ -41,7 +41,7 @@ func (w *work) benefitOf(d *draft) string {
 		return fillSlots(t.Benefit.In(w.lang), w.lang, w.slots("actor", d.actor))
 	}
 	switch {
-	case d.goalScore > 0 && isClause && !d.circular:
+	case d.goalScore > 0 && isClause && !d.circular && !d.goalGuess:
 		return goal
 	case d.goalScore > 0 && !d.circular && !d.goalGuess && w.lang != "zh" && w.isDeed(d.goal):
 		return w.say("benefit_goal", "goal", w.lowerStart(strings.TrimRight(d.goal, ". ")))
@@ -54,15 +54,20 @@ func (w *work) benefitOf(d *draft) string {
 	if text := w.benefitOfAct(d); text != "" {
 		return text
 	}
+	if text := w.benefitOfState(d); text != "" {
+		return text
+	}
 	switch {
-	case d.goalGuess && isClause && !d.circular && !d.st.whole:
-		return goal
 	case w.personal(d) && (d.st.phrase != "" || w.acts(d)):
 		return w.say("benefit_person")
-	case w.lang == "zh" && !w.personal(d) && containsAny(d.st.head, "标记", "自动", "通知", "提醒", "发送", "释放", "转给"):
+	case w.lang == "zh" && !w.personal(d) && (strings.Contains(headOf(d.st.head, 14), "时") || containsAny(d.st.head, "标记", "自动", "通知", "提醒", "发送", "释放", "转给")):
 		return w.say("benefit_case")
-	case d.st.whole || w.lang == "zh" && (w.forbids(d) || w.boundsChinese(d.st.head)):
+	case d.st.whole:
+		return w.benefitOfRule(d)
+	case w.lang == "zh" && (w.forbids(d) || w.boundsChinese(d.st.head)):
 		return w.say("benefit_rule")
+	case d.st.phrase != "" || w.acts(d) || w.lang == "zh" && w.rules.startsWith("deed_leads", "zh", d.st.head):
+		return w.say("benefit_deed")
 	default:
 		return w.short("benefit_thing")
 	}
@@ -80,8 +85,11 @@ func (w *work) isDeed(goal string) bool {
 // benefitOfAct is what the act of a statement spares people, in its own words
 // where it has an object.
 func (w *work) benefitOfAct(d *draft) string {
+	if w.lang == "zh" {
+		return w.chineseBenefit(d)
+	}
 	form := d.st.clause.form
-	if w.lang == "zh" || w.forbids(d) || d.st.phrase == "" && (!d.st.whole || form == beVerb || form == haveVerb) {
+	if w.forbids(d) || d.st.phrase == "" && (!d.st.whole || form == beVerb || form == haveVerb) {
 		return ""
 	}
 	verbs := w.verbsOf(d)

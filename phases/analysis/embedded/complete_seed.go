@@ -191,7 +191,11 @@ func (w *work) deeds(limit int) (who string, what []string) {
 			if !strings.EqualFold(actor, who) {
 				continue
 			}
-			if what = append(what, w.shortWant(w.impersonal(headClause(w.action(f))))); len(what) == limit {
+			deed := w.shortWant(w.impersonal(headClause(w.action(f))))
+			if !w.tellsDeed(deed) {
+				continue
+			}
+			if what = append(what, deed); len(what) == limit {
 				break
 			}
 		}
@@ -200,6 +204,17 @@ func (w *work) deeds(limit int) (who string, what []string) {
 		}
 	}
 	return who, nil
+}
+
+// tellsDeed says that a phrase can stand behind "can": no button in quotation
+// marks and no pair of things, "return and disposal".
+func (w *work) tellsDeed(deed string) bool {
+	if strings.HasPrefix(deed, "\"") || strings.HasPrefix(deed, "“") || deed == "" {
+		return false
+	}
+	words := strings.Fields(deed)
+	pair := w.lang != "zh" && len(words) > 2 && (words[1] == "and" || words[1] == "or")
+	return !pair || w.rules.isWord("verbs", "en", strings.ToLower(words[2]))
 }
 
 // featureNames are the titles of the first features, for lists.

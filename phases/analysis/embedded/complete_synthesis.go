@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -65,31 +66,6 @@ func finishedItems(items []specs.Item) []specs.Item {
 	return out
 }
 
-// vision is the stated one in at most three sentences, else what the main
-// person will be able to do.
-func (w *work) vision() []specs.Item {
-	var out []specs.Item
-	left := 3
-	for _, it := range finishedItems(w.u.Vision) {
-		n := len(wording.Sentences(it.Text))
-		if n > left {
-			break
-		}
-		left -= n
-		out = append(out, it)
-	}
-	if len(out) > 0 {
-		return out
-	}
-	if who, what := w.deeds(2); len(what) > 0 {
-		return []specs.Item{{Text: w.sentence("vision_can", "user", who, "feature", w.series(what, 2)), Source: rule("vision-from-features")}}
-	}
-	if len(w.u.Pitch) > 0 {
-		return finishedItems(w.u.Pitch[:1])
-	}
-	return []specs.Item{{Text: w.sentence("summary_pitch", "users", w.userList(2)), Source: rule("vision-from-users")}}
-}
-
 func (w *work) situation(in *analysis.SynthesisInput) []specs.Item {
 	out, _ := w.problemParts()
 	if extra := finishedItems(w.u.Vision); len(w.vision()) < len(extra) {
@@ -111,13 +87,20 @@ func (w *work) problemParts() (situation, impact []specs.Item) {
 		return w.withSituation(finishedItems(w.u.Problem)), finishedItems(w.u.Impact)
 	}
 	for _, it := range finishedItems(w.u.Problem) {
-		if len(situation) > 0 && measureIn(it.Text) != "" {
+		if tellsEnough(situation) && measureIn(it.Text) != "" {
 			impact = append(impact, it)
 			continue
 		}
 		situation = append(situation, it)
 	}
 	return w.withSituation(situation), impact
+}
+
+// tellsEnough says that a situation is told in more than a few words: how much a
+// reader, and the gate brief.problem, asks of it.
+func tellsEnough(situation []specs.Item) bool {
+	said := itemsText(situation)
+	return utf8.RuneCountInString(said) >= 20 && len(wording.Keywords(said)) >= 3
 }
 
 // withSituation puts how things are today among the pains, in the order of the
@@ -198,11 +181,9 @@ func (w *work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 		b.OutOfScope = append(b.OutOfScope, it)
 	}
 	if len(b.OutOfScope) == 0 && len(b.NonGoals) > 0 {
-		var names []string
-		for _, n := range b.NonGoals {
-			names = append(names, w.phrase(n.Text))
+		for _, n := range firstN(b.NonGoals, 4) {
+			b.OutOfScope = append(b.OutOfScope, specs.Item{Text: n.Text, Source: rule("scope-from-non-goals")})
 		}
-		b.OutOfScope = append(b.OutOfScope, specs.Item{Text: w.sentence("out_see", "list", w.listed(names, 4)), Source: rule("scope-from-non-goals")})
 	}
 	if len(b.NonGoals) == 0 {
 		for i, it := range b.OutOfScope {

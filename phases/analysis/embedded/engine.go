@@ -172,7 +172,7 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	s.u, s.heads = heard.u, heard.heads
 	text := told(c, heard.said)
 	wanted := newWordIndex(wantedText(text, s.u))
-	packs, err := e.packsFor(c, s, rules, wanted)
+	packs, err := e.packsFor(c, s.u, rules, wanted)
 	if err != nil {
 		return err
 	}
@@ -182,7 +182,7 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	}
 	m := s.base.moved(heard.said, heard.last)
 	wanted = newWordIndex(m.wanted(text))
-	if packs, err = e.packsFor(c, s, rules, wanted); err == nil {
+	if packs, err = e.packsFor(c, &m.v, rules, wanted); err == nil {
 		s.base = s.base.onScope(m, packs, wanted)
 	}
 	return err
@@ -191,12 +191,12 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 // packsFor chooses the domains that a text calls for, or the one that the kind
 // of product of a short idea stands for, where none of its other words calls
 // for one.
-func (e *Engine) packsFor(c analysis.Common, s *study, rules *ruleTable, wanted *wordIndex) ([]*templates.Pack, error) {
-	packs, err := choosePacks(e.set, wanted, c.Depth)
+func (e *Engine) packsFor(c analysis.Common, u *Understanding, rules *ruleTable, wanted *wordIndex) ([]*templates.Pack, error) {
+	packs, err := choosePacks(e.set, wanted, deedsOf(u), c.Depth)
 	if err != nil || len(packs) != 1 || !packs[0].Fallback {
 		return packs, err
 	}
-	id := rules.ideaPack(c.Source.Text, string(s.u.Lang))
+	id := rules.ideaPack(c.Source.Text, string(u.Lang))
 	if id == "" {
 		return packs, nil
 	}

@@ -14,12 +14,14 @@ type ruleTable struct {
 	Words   map[string]templates.Terms `yaml:"words"`
 	Actions []actionRule               `yaml:"actions"`
 	Topics  []topicRule                `yaml:"topics"`
+	States  []stateRule                `yaml:"states"`
 	Settled []settledRule              `yaml:"settled"`
 	Roles   map[string]roleNames       `yaml:"roles"`   // by pack id
 	Classes map[string]classRule       `yaml:"classes"` // by NFR category
 	// Measures of qualities without a number that are proven in a way of their
 	// own, the first that matches before the one of the class.
 	Measures []measureRule `yaml:"measures"`
+	Proofs   []proofRule   `yaml:"proofs"` // how a number is shown to hold
 
 	sets map[string]map[string]bool // Words as sets, by name and language
 	weak *weakWords
@@ -50,6 +52,14 @@ type topicRule struct {
 	Unless templates.Terms `yaml:"unless"`
 }
 
+// stateRule is why somebody wants that something becomes of a thing, by the
+// verb that says what. Subject is the same where the thing has a short name.
+type stateRule struct {
+	Verbs   []string        `yaml:"verbs"`
+	Benefit templates.Words `yaml:"benefit"`
+	Subject templates.Words `yaml:"subject"`
+}
+
 // settledRule names features of packs, as "pack/feature", that stated words
 // make pointless.
 type settledRule struct {
@@ -63,6 +73,12 @@ type roleNames struct {
 	User    templates.Words `yaml:"user"`
 	Admin   templates.Words `yaml:"admin"`
 	Subject templates.Words `yaml:"subject"`
+}
+
+// proofRule says how a number is shown to hold, by what the quality speaks of.
+type proofRule struct {
+	Match       templates.Terms `yaml:"match"`
+	Measurement templates.Words `yaml:"measurement"`
 }
 
 // classRule measures a quality that has no number.

@@ -50,6 +50,23 @@ func (x *understander) addEndpoint(op operation, purpose string, from, to int) i
 	return len(x.u.Endpoints) - 1
 }
 
+// call files an item that is an operation with what it is for, "`GET /jobs`: list
+// of jobs".
+func (x *understander) call(u *Unit) bool {
+	code, about, ok := strings.Cut(strings.TrimPrefix(u.Text, "`"), "`")
+	ops := operations(code)
+	if u.Kind != Bullet || !ok || !strings.HasPrefix(u.Text, "`") || len(ops) != 1 || len(strings.Fields(code)) != 2 {
+		return false
+	}
+	about = strings.TrimLeft(about, " :–—-")
+	if len(u.Sentences) > 1 || len(strings.Fields(about)) > 10 {
+		return false
+	}
+	ops[0].path, _, _ = strings.Cut(ops[0].path, "?")
+	x.addEndpoint(ops[0], sentence(about), u.From, u.To)
+	return true
+}
+
 // endpointFeatures makes a feature of each endpoint that says what it is for,
 // where a source describes what is done by its endpoints: a list without a
 // feature for most of them. What another feature names already stays one.
@@ -141,26 +158,41 @@ func (x *understander) code(u *Unit, c context) {
 		Title: x.r.Sections[u.Section].Title, Syntax: u.Syntax, Code: strings.TrimRight(u.Code, "\n"), Source: lines(u.From, u.To),
 	})
 	x.sqlTables(u)
-	if c.kind != "api" && c.outer != "api" {
+	x.declarations(u)
+	if c.kind != "api" && c.outer != "api" && !operationFence(u.Code) {
 		return
 	}
+	from := x.codeFrom(u)
 	for i, line := range strings.Split(u.Code, "\n") {
 		for _, op := range operations(line) {
+			purpose := operationPurpose(line, op)
 			op.path, _, _ = strings.Cut(op.path, "?")
-			x.addEndpoint(op, "", u.From+i, u.From+i)
+			x.addEndpoint(op, sentence(purpose), from+i, from+i)
 		}
 		if name, ok := signatureName(line); ok {
-			x.addSignature(name, strings.TrimRight(strings.TrimSpace(line), " {"), "", u.From+1+i, u.From+1+i)
+			x.addSignature(name, strings.TrimRight(strings.TrimSpace(line), " {"), "", from+i, from+i)
 		}
 	}
 }
 
+// codeFrom is the line of the first line of code: behind the marks of a fence;
+// indented code has none.
+func (x *understander) codeFrom(u *Unit) int {
+	if u.From < 1 || u.From > len(x.r.Lines) {
+		return u.From
+	}
+	if line := strings.TrimLeft(x.r.Lines[u.From-1], " \t>-*0123456789."); strings.HasPrefix(line, "```") || strings.HasPrefix(line, "~~~") {
+		return u.From + 1
+	}
+	return u.From
+}
+
 // sqlTables files the tables that a fence of SQL creates.
 func (x *understander) sqlTables(u *Unit) {
-	entity := -1
+	entity, from := -1, x.codeFrom(u)
 	for i, line := range strings.Split(u.Code, "\n") {
 		words := strings.Fields(strings.NewReplacer("(", " ( ", ",", " , ", "`", "", "\"", "").Replace(line))
-		at := u.From + 1 + i
+		at := from + i
 		low := strings.ToLower(strings.Join(words, " "))
 		switch {
 		case strings.HasPrefix(low, "create table"):

@@ -77,6 +77,10 @@ func (x *understander) intoFeature(u *Unit, nested []int, c context) {
 		return
 	}
 	sens := u.Sentences
+	if low := lower(u.Label); len(sens) > 0 && strings.HasPrefix(low, "rate limit") && len(operations(x.u.Features[c.feature].Group)) > 0 { // binds more than the deed above
+		x.addConstraint(u.Text, u.From, u.To)
+		return
+	}
 	if u.Label != "" && len(sens) > 0 {
 		x.place(u.From, u.To)
 		if !descriptive(u.Label) {

@@ -172,13 +172,14 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	f.Name = headline(f.Name)
 	f.Want, f.Benefit, f.Trigger = unmark(f.Want), unmark(f.Benefit), unmark(f.Trigger)
 	f.Source = x.source(from, to)
-	if i, ok := x.known["feature\x00"+fold(f.Text)]; ok && i < len(x.u.Features) && f.Ref == x.u.Features[i].Ref {
+	key := "feature\x00" + statementKey(f.Text)
+	if i, ok := x.known[key]; ok && i < len(x.u.Features) && f.Ref == x.u.Features[i].Ref {
 		x.u.Features[i].Source = x.u.Features[i].Source.Join(f.Source)
 		return i
 	}
 	x.u.Features = append(x.u.Features, f)
 	x.lastF = len(x.u.Features) - 1
-	x.known["feature\x00"+fold(f.Text)] = x.lastF
+	x.known[key] = x.lastF
 	if _, ok := x.refs[f.Ref]; !ok && f.Ref != "" {
 		x.refs[f.Ref] = x.lastF
 	}
@@ -242,6 +243,8 @@ func (x *understander) more(at int, u *Unit, rest []Sentence, c context) {
 			x.put(kind, &s, sen.From, sen.To, c)
 		case kind == "note" || x.reason(&s):
 			x.addReason(at, sen.Text, sen.From, sen.To)
+		case x.featureBeside(&s):
+			x.addFeature(FeatureFact{Name: changeableBy(sen.Text), Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
 		case s.ruleLike():
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 		default:

@@ -14,6 +14,7 @@ func (x *understander) nonGoal(u *Unit, nested []int, _ context) {
 			case x.announces(u, sen):
 			case i == 0 && u.Label != "":
 				x.addNonGoal(u.Label, sen.Text, u.From, sen.To)
+			case x.r.Sections[u.Section].Asked && x.demandedThere(sen):
 			default:
 				x.addNonGoals(sen.Text, sen.From, sen.To)
 			}
@@ -37,6 +38,17 @@ func (x *understander) nonGoal(u *Unit, nested []int, _ context) {
 	}
 }
 
+// demandedThere files what somebody demands who was asked what is not wanted:
+// "And it has to work without internet".
+func (x *understander) demandedThere(sen Sentence) bool {
+	s := x.look(sen.Text)
+	if !s.has("must") || s.has("non_goal") || s.question {
+		return false
+	}
+	x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	return true
+}
+
 // addNonGoals files a sentence that may list several things left out.
 func (x *understander) addNonGoals(text string, from, to int) {
 	if name, rest, _ := cutLabel(text, false); name != "" {
@@ -52,8 +64,18 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	if x.nonGoalsBehind(text, from, to) {
 		return
 	}
+	if what, why, ok := setAsideBy(text); ok {
+		x.addNonGoal(what, why, from, to)
+		return
+	}
+	for _, open := range []string{"Not: ", "not: "} {
+		text = strings.TrimPrefix(text, open)
+	}
 	body := strings.TrimRight(text, ".。")
-	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期"} {
+	for _, tail := range []string{" or whatever", " or anything", " or the like", " and so on", ", etc"} {
+		body = strings.TrimSuffix(body, tail)
+	}
+	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期", "不在本次采购范围", "不在本次范围", "不在本次建设范围", "不在本系统", "不在这次范围"} {
 		if i := strings.Index(body, tail); i > 0 && !strings.Contains(body[:i], "; ") {
 			parts := splitList(body[:i])
 			if len(parts) > 1 && shortParts(parts, 8, 16) {
@@ -80,7 +102,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 			return
 		}
 		for _, p := range parts {
-			if !emphasis(p) {
+			if p = strings.TrimPrefix(p, "and "); !emphasis(p) && !strings.HasPrefix(p, "that ") && !strings.HasPrefix(p, "which ") {
 				x.addNonGoal(p, "", from, to)
 			}
 		}

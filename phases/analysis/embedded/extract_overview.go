@@ -29,7 +29,8 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
 		}
-		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
+		sen.Text = plainWish(sen.Text)
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
 		s := x.look(sen.Text)
@@ -71,6 +72,9 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 			x.put(kind, &s, sen.From, sen.To, c)
 		case kind == "feature":
 			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
+			at = len(x.u.Features) - 1
+		case c.kind == "overview" && kind == "" && len(x.u.Pitch) > 0 && x.happens(&s):
+			x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 			at = len(x.u.Features) - 1
 		case c.kind == "overview" && kind == "" && len(x.u.Pitch) < 3:
 			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
@@ -231,6 +235,10 @@ func (x *understander) problem(u *Unit, nested []int, c context) {
 			x.put("goal", &s, from, to, c)
 			return
 		}
+		if thought(text) != "" && len(x.u.Pitch) == 0 {
+			x.put("product", &s, from, to, c)
+			return
+		}
 		if x.circumstance(&s) {
 			x.addSituation(text, from, to)
 			return
@@ -258,6 +266,9 @@ func (x *understander) addProblem(s *signals, from, to int) {
 }
 
 func (x *understander) alternative(u *Unit, nested []int, _ context) {
+	if x.triedThing(u) {
+		return
+	}
 	x.whole(u, nested, func(text string, from, to int) {
 		name, body, _ := cutLabel(text, u.Strong)
 		if name == "" {
@@ -266,6 +277,28 @@ func (x *understander) alternative(u *Unit, nested []int, _ context) {
 		}
 		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
 	})
+}
+
+// triedThing reads a paragraph about one alternative: "A cron job that deletes
+// rows. Works, but it is ugly".
+func (x *understander) triedThing(u *Unit) bool {
+	if u.Kind != Prose || u.Label != "" || len(u.Sentences) < 2 || len(strings.Fields(u.Sentences[0].Text)) > 14 || hasHan(u.Text) {
+		return false
+	}
+	switch lower(firstWord(u.Sentences[0].Text)) {
+	case "a", "an", "the", "using", "we", "i":
+	default:
+		return false
+	}
+	last := u.Sentences[len(u.Sentences)-1]
+	gap := make([]string, 0, len(u.Sentences))
+	for _, sen := range u.Sentences[1:] {
+		gap = append(gap, sentence(sen.Text))
+	}
+	x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{
+		Name: strings.TrimRight(u.Sentences[0].Text, "."), Gap: strings.Join(gap, " "), Source: x.source(u.Sentences[0].From, last.To),
+	})
+	return true
 }
 
 func (x *understander) dependency(u *Unit, nested []int, _ context) {

@@ -43,6 +43,11 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 	if x.chineseActs(sen) {
 		return
 	}
+	for _, also := range []string{"And ", "Then ", "Also "} {
+		if rest, ok := strings.CutPrefix(sen.Text, also); ok {
+			sen.Text = upperFirst(rest)
+		}
+	}
 	if parts := splitActors(sen.Text); len(parts) > 1 && !hasFiniteVerb(sen.Text) && rolesOnly(parts) {
 		for _, part := range parts {
 			name, role := namedRole(cutRole(part))
@@ -60,6 +65,9 @@ func (x *understander) actorSentence(u *Unit, sen Sentence) {
 		return
 	}
 	name, rest := x.leadingActor(sen.Text)
+	if who := pluralActs(sen.Text); name == "" && who != "" {
+		name, rest = who, strings.TrimSpace(sen.Text[len(who):])
+	}
 	if dept, does := x.department(sen.Text); name == "" && dept != "" && (x.works(dept, does) || strings.HasPrefix(does, "is ") || strings.HasPrefix(does, "are ")) {
 		name, rest = dept, does
 	}
@@ -140,6 +148,7 @@ func (x *understander) handedOut(text string) bool {
 
 // leadingActor cuts the role off the beginning of "A facility manager runs …".
 func (x *understander) leadingActor(text string) (name, rest string) {
+	text = strings.TrimPrefix(strings.TrimPrefix(text, "And "), "and ")
 	body := trimArticle(text, append([]string{"the"}, x.lex.articles...))
 	h, ok := x.lex.people.first(body)
 	if !ok || h.start > 40 || len(strings.Fields(body[:h.end])) > 4 {
@@ -204,6 +213,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		return
 	}
 	a.Source = x.source(from, to)
+	x.wishOf(&a, from, to)
 	if i, ok := x.findActor(a.Name); ok {
 		old := &x.u.Actors[i]
 		old.Source = old.Source.Join(a.Source)

@@ -17,7 +17,7 @@ func (x *understander) general(u *Unit, nested []int, c context) {
 	if u.Kind == Bullet {
 		if len(u.Sentences) > 0 && c.kind != "api" && c.kind != "faq" && c.kind != "contributing" {
 			first := x.look(x.tags(u.Sentences[0].Text).text)
-			if kind := x.classify(&first, c, true); kind == "feature" {
+			if kind := x.classify(&first, c, true); kind == "feature" || kind == "constraint" && x.rankedThing(u) {
 				c.kind = "feature"
 				x.feature(u, nested, c)
 				return
@@ -32,6 +32,13 @@ func (x *understander) general(u *Unit, nested []int, c context) {
 	x.sentences(u, c)
 }
 
+// rankedThing tells an item that names a thing to be made, with its priority:
+// "*Estimation* of gaps up to 2 hours (should)".
+func (x *understander) rankedThing(u *Unit) bool {
+	head, _, _ := strings.Cut(u.Sentences[0].Text, ";")
+	return x.tags(u.Text).priority != "" && !hasHan(head) && !hasFiniteVerb(head)
+}
+
 // sentences classifies the sentences of a unit one by one.
 func (x *understander) sentences(u *Unit, c context) {
 	list := u.Sentences
@@ -43,6 +50,7 @@ func (x *understander) sentences(u *Unit, c context) {
 		if x.announces(u, sen) {
 			continue
 		}
+		sen.Text = plainWish(sen.Text)
 		if at >= 0 && wishedAside(sen.Text) {
 			x.addReason(at, sen.Text, sen.From, sen.To)
 			continue
@@ -258,7 +266,7 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || hasHan(s.text)) {
 		return false
 	}
-	if hosts(s) || containsAny(lower(s.text), " subscription", " data cent", " region") || containsAny(lower(s.text), " existing ", "现有") && !outside {
+	if staysHere(s.text) || hosts(s) || containsAny(lower(s.text), " subscription", " data cent", " region") || containsAny(lower(s.text), " existing ", "现有") && !outside {
 		return false // where it runs is a rule of its own
 	}
 	if name, _ := x.leadingActor(s.text); name != "" || ruled(s.text) {

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 )
@@ -100,6 +101,26 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		x.runsWith(s.text, from, to)
 	default:
 		x.endpointsIn(s.text, from, to)
+		x.namedOutside(s.text, from, to)
+		x.servicesNamed(s.text, from, to)
+	}
+}
+
+// servicesNamed files the outside services that a promise says something goes
+// through or is checked against, and the standards it is done by.
+func (x *understander) servicesNamed(text string, from, to int) {
+	cues, end := x.look0(text), -1
+	for _, h := range x.lex.tech.find(text) {
+		if h.start < end {
+			continue
+		}
+		end = h.end
+		switch h.value.layer {
+		case "service", "standard", "protocol":
+			if !h.value.weak && (!h.value.exact || text[h.start:h.end] == exactName(h.value.name, text[h.start:h.end])) {
+				x.mentionOne(text, h, cues, from, to, false)
+			}
+		}
 	}
 }
 
@@ -146,5 +167,12 @@ func measureName(text, target string) string {
 	if i <= 0 {
 		return headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
 	}
-	return headline(dropDangling(strings.TrimRight(text[:i], " ,:：，<>≤≥=")))
+	head := strings.TrimRight(text[:i], " ,:：，<>≤≥=")
+	if at := strings.LastIndex(head, "，"); at > 0 && utf8.RuneCountInString(head[at:]) > 2 {
+		head = head[at+len("，"):] // the clause before has a number of its own, or says when
+		if rest := text[i+len(target):]; utf8.RuneCountInString(head) < 4 && !strings.ContainsAny(rest, "，；") {
+			head += strings.TrimRight(rest, "。 ")
+		}
+	}
+	return headline(dropDangling(head))
 }

@@ -29,6 +29,7 @@ func (x *understander) question(u *Unit, nested []int, _ context) {
 	case u.Done && !s.question && !s.has("question"): // ticked off: this is the answer
 		x.put("constraint", &s, u.From, u.To, context{kind: "constraint", feature: -1})
 	case x.severalQuestions(u):
+	case x.settledQuestion(u.Text, u.From, u.To):
 	default:
 		x.addQuestion(u.Text, u.From, u.To)
 	}

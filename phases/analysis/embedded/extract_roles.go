@@ -19,6 +19,7 @@ type role struct {
 func (x *understander) impliedActors() {
 	listed := len(x.u.Actors)
 	defer x.introduce(listed)
+	listed -= x.guests
 	if listed > 3 { // a full list of users needs no guesses
 		x.toldActors(listed)
 		return
@@ -249,6 +250,7 @@ func (x *understander) rolesIn(text string) []string {
 			if name := x.toldTo(clause); name != "" {
 				out = append(out, name)
 			}
+			out = append(out, x.saidRoles(clause)...)
 		}
 		return out
 	}
@@ -257,6 +259,9 @@ func (x *understander) rolesIn(text string) []string {
 		name, rest = x.leadingActor(mainClause(text)) // "At the end of the day the practice manager gets …"
 	}
 	if name != "" && x.works(name, rest) {
+		out = append(out, name)
+	}
+	if name := x.workingAlong(text); name != "" {
 		out = append(out, name)
 	}
 	if name, rest := x.department(text); name != "" && x.works(name, rest) {

@@ -148,23 +148,38 @@ func (x *understander) transitionRow(r row, _ context) {
 func (x *understander) goalRow(r row, _ context) {
 	target := firstOf(r.get("target"), r.get("rule"))
 	metric, goal := r.get("metric"), r.get("goal")
+	if metric == "" && goal != "" && target != "" {
+		metric = r.get("measurement") // "How we measure it"
+	}
 	if aimed := goal; target == "" && strings.ContainsAny(aimed, "0123456789") && aimed != first(r.u.Cells) { // "Goal" heads the value to reach
 		target, goal = aimed, ""
 		metric = firstOf(metric, first(r.u.Cells))
 	}
-	if today := r.get("baseline"); today != "" && target != "" {
-		target += asideOf(today, r.u.Text, "today ", "目前 ")
-	}
-	if by := r.get("date"); by != "" && target != "" {
-		target += " (" + by + ")"
-		if hasHan(by) {
-			target = strings.NewReplacer(" (", "（", ")", "）").Replace(target)
-		}
-	}
+	target = dueTarget(target, r)
 	g := GoalFact{Text: sentence(firstOf(goal, r.get("requirement"), metric, first(r.u.Cells))), Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
 	if g.Text != "" && x.fresh("goal", g.Text) {
 		x.u.Goals = append(x.u.Goals, g)
 	}
+}
+
+// dueTarget is a target with the date by which it is to be reached and the value
+// of today.
+func dueTarget(target string, r row) string {
+	today, by := r.get("baseline"), r.get("date")
+	switch {
+	case target == "":
+	case by != "" && hasHan(by):
+		if target += "（" + by + "）"; today != "" {
+			target += "，目前 " + today
+		}
+	case by != "":
+		if target += " (" + by + ")"; today != "" {
+			target += ", today " + today
+		}
+	case today != "":
+		target += asideOf(today, r.u.Text, "today ", "目前 ")
+	}
+	return target
 }
 
 func (x *understander) termRow(r row, _ context) {
@@ -255,6 +270,10 @@ func (x *understander) qualityRow(r row, c context) {
 		q.Name = headline(q.Metric)
 	}
 	chosen := s.has("choose")
+	if hasHan(text) && q.Target == "" && x.choosesMeans(text) {
+		x.put("constraint", &s, r.u.From, r.u.To, context{kind: "constraint", feature: -1})
+		return
+	}
 	x.addQuality(&s, c, q, r.u.From, r.u.To)
 	if chosen {
 		x.runsWith(text, r.u.From, r.u.To)

@@ -8,6 +8,9 @@ import (
 // statedFields reads a sentence that says what is kept of something: "For each
 // plot we keep the number, the size and the tenant", "每个订单包含订单号、金额".
 func (x *understander) statedFields(sen Sentence) bool {
+	if x.toldTable(sen) {
+		return true
+	}
 	entity, list := entityPhrase(sen.Text)
 	if entity == "" {
 		return false
@@ -52,6 +55,13 @@ func entityPhrase(text string) (entity, list string) {
 			}
 		}
 	}
+	if head, list, ok := strings.Cut(text, ": "); ok && len(strings.Fields(head)) <= 4 { // "Plot data: number, size, rent"
+		for _, tail := range []string{" data", " record", " fields", " attributes", " card"} {
+			if noun, found := strings.CutSuffix(lower(head), tail); found && noun != "" && !strings.ContainsAny(list, ".;") && !strings.Contains(" personal customer test sample open master all the our ", " "+noun+" ") {
+				return head[:len(noun)], list
+			}
+		}
+	}
 	rest := strings.TrimPrefix(text, "每个")
 	for _, unit := range []string{"每条", "每张", "每件", "每份", "每位", "每一个"} {
 		rest = strings.TrimPrefix(rest, unit)
@@ -90,7 +100,7 @@ func fieldRule(text string) string {
 // statedActors reads a sentence that lists who uses the product: "There are
 // three groups of people: tenants, board members and guests".
 func (x *understander) statedActors(sen Sentence) bool {
-	if x.meantFor(sen) {
+	if x.meantFor(sen) || x.usersAre(sen) {
 		return true
 	}
 	name, list, _ := cutLabel(sen.Text, true)

@@ -123,6 +123,11 @@ func (x *understander) statedStates(sen Sentence) bool {
 			}
 		}
 	}
+	if label, rest, _ := cutLabel(text, false); strings.HasSuffix(label, " states") && len(strings.Fields(label)) <= 3 && startsUpper(label) {
+		if x.statesIn("states: "+rest, strings.TrimSuffix(label, " states"), sen.From, sen.To) {
+			return true
+		}
+	}
 	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.isOneOf(text, sen.From, sen.To)
 }
 

@@ -59,7 +59,7 @@ func (x *understander) suppliers(text string, from, to int) {
 	if i := strings.Index(low, " from "); i > 0 {
 		before := low[max(0, i-48):i] + " "
 		if containsAny(before, " get ", " gets ", " take ", " takes ", " taken ", " read ", " reads ", " load", " pull", " receive", " fetch", " come ", " comes ", " bought ", " rent ", " delivered ", " dump ", " feed ", " file ", " export ", " list ", " codes ", " data ", " import", " synced ", " synchroni", " copied ", " copies ") {
-			x.newSystem(properName(text[i+len(" from "):]), text, from, to)
+			x.newSystem(properName(strings.TrimPrefix(text[i+len(" from "):], "the ")), text, from, to)
 		}
 	}
 	for _, role := range []string{" vendor (", " provider (", " supplier (", " system (", " agency (", " for staff (", " login (", " sign-on ("} {
@@ -172,6 +172,7 @@ func (x *understander) chineseTarget(text string, from, to int) {
 	x.chineseOrigin(text, from, to)
 	x.besideService(text, from, to)
 	x.partners(text, from, to)
+	x.saidSystems(text, from, to)
 	for _, verb := range []string{"同步到", "同步至", "推送到", "导出到", "对接", "接入"} {
 		_, after, ok := strings.Cut(text, verb)
 		if !ok {
@@ -186,7 +187,7 @@ func (x *understander) chineseTarget(text string, from, to int) {
 				name = name[:j]
 			}
 		}
-		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.lex.tech.find(name)) > 0 || containsAny(name, "系统", "本", "各", "所有", "手机", "用户", "列表", "页面", "云端", "本地", "数据库") {
+		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.lex.tech.find(name)) > 0 || containsAny(name, "系统", "本", "各", "所有", "手机", "用户", "列表", "页面", "云端", "本地", "数据库", "之前", "以前", "以后", "之后") {
 			continue
 		}
 		x.addIntegration(strings.TrimRight(name, "。 "), text, from, to)
@@ -266,7 +267,7 @@ func (x *understander) chineseOrigin(text string, from, to int) {
 			continue
 		}
 		rest := after[i+len(noun):]
-		for _, verb := range []string{"取", "读", "拉", "获取", "同步", "导入", "导出", "抓", "接", "拿", "查", "带", "自动"} {
+		for _, verb := range []string{"取", "读", "拉", "获取", "同步", "导入", "导出", "抓", "接", "拿", "查", "带", "自动", "每日", "每天", "每晚", "定时", "实时", "按日"} {
 			if strings.HasPrefix(rest, verb) || strings.HasPrefix(rest, "里"+verb) || strings.HasPrefix(rest, "中"+verb) {
 				x.newSystem(strings.TrimSpace(after[:i]+noun), text, from, to)
 				return

@@ -18,6 +18,7 @@ func (x *understander) namedOutside(text string, from, to int) {
 	x.exchangedWith(text, from, to)
 	x.servedFor(text, from, to)
 	x.recordKeeper(text, from, to)
+	x.toldSystems(text, from, to)
 }
 
 // bracketSystems reads names in brackets behind what they are: "a name check
@@ -35,7 +36,7 @@ func (x *understander) bracketSystems(text string, from, to int) {
 		}
 		inner := text[i+2 : i+end]
 		at = i + end
-		if len(inner) > 80 || !startsUpper(inner) && !innerCapital(strings.TrimRight(firstWord(inner), ",")) {
+		if len(inner) > 80 || !startsUpper(inner) && !figureFirst(inner) && !innerCapital(strings.TrimRight(firstWord(inner), ",")) {
 			continue
 		}
 		noun := lower(lastWord(text[:i]))
@@ -57,11 +58,16 @@ func systemNoun(noun string) bool {
 	return strings.Contains(" check device devices sensor sensors provider providers service services api apis gateway gateways system systems software tool tools terminal terminals lock locks tracker trackers scale scales register registers bank banks carrier carriers printer printers platform platforms processor processors scanner scanners crm erp till tills reader readers portal portals machine machines camera cameras shop shops app apps program programs vendor vendors supplier suppliers ", " "+noun+" ") && noun != ""
 }
 
+// figureFirst tells a name that begins with a figure: "3Shape".
+func figureFirst(name string) bool {
+	return len(name) > 3 && name[0] >= '0' && name[0] <= '9' && name[1] >= 'A' && name[1] <= 'Z' && unicode.IsLower(rune(name[2]))
+}
+
 // brandName tells the name of a product or a firm. A strict one shows it by its
 // letters alone: "SurePay", "Pl@ntNet API".
 func brandName(name string, strict bool) bool {
 	words := strings.Fields(name)
-	if len(words) == 0 || len(words) > 3 || !startsUpper(name) && !innerCapital(words[0]) {
+	if len(words) == 0 || len(words) > 3 || !startsUpper(name) && !innerCapital(words[0]) && !figureFirst(name) {
 		return false
 	}
 	for _, r := range name {

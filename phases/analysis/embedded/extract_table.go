@@ -69,8 +69,50 @@ func (x *understander) readTable(units []int, c context) {
 	}
 	read := x.tableReader(t, c)
 	for _, i := range units {
-		read(row{t, &x.r.Units[i]}, c)
+		r := row{t, &x.r.Units[i]}
+		if title := x.rowTitle(r, units); title != "" {
+			c.group = title
+			x.place(r.u.From, r.u.To)
+			continue
+		}
+		read(r, c)
 	}
+}
+
+// rowTitle is what a row says that only heads the rows below it: "3.1 |
+// Registering finds | |" in a table in which other rows fill more columns.
+func (x *understander) rowTitle(r row, units []int) string {
+	name, filled := "", 0
+	for i, cell := range r.u.Cells {
+		if cell == "" || cell == "–" {
+			continue
+		}
+		if filled++; r.t.roles[min(i, len(r.t.roles)-1)] != "id" {
+			name = cell
+		}
+	}
+	if len(r.u.Cells) < 3 || filled > 2 || name == "" || len(units) < 3 || strings.ContainsAny(name, ".;:，。；：") || len(strings.Fields(name)) > 6 || hasFiniteVerb(name) {
+		return ""
+	}
+	if id := r.get("id"); filled == 2 && (id == "" || strings.Trim(id, "0123456789.ABCDEFGHIVX*") != "") {
+		return ""
+	}
+	more := 0
+	for _, i := range units {
+		n := 0
+		for _, cell := range x.r.Units[i].Cells {
+			if cell != "" && cell != "–" {
+				n++
+			}
+		}
+		if n > filled {
+			more++
+		}
+	}
+	if more*2 < len(units) || r.get("requirement") == "" && r.get("id") == "" && filled > 1 {
+		return ""
+	}
+	return name
 }
 
 // metadataTable tells a table about the document itself.

@@ -305,9 +305,16 @@ func (x *understander) integrationUnit(u *Unit, nested []int, _ context) {
 		if name != "" && x.servedBy(name, body, from, to) {
 			return
 		}
+		if ownPart(name) { // "Tablets: the ones we bought have to be used" names no system outside
+			for _, sen := range sentences(text, from) {
+				s := x.look(sen.Text)
+				x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			}
+			return
+		}
 		if name != "" && len(strings.Fields(name)) <= 5 && len(splitTop(body, ", ")) < 2 {
 			x.outer[fold(name)] = true
-			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(body), Source: x.source(from, to)})
+			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(x.besideRules(body, from, to)), Source: x.source(from, to)})
 			return
 		}
 		before := len(x.u.Integrations)
@@ -328,6 +335,30 @@ func (x *understander) integrationUnit(u *Unit, nested []int, _ context) {
 		}
 		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
 	})
+}
+
+// besideRules is what an outside system is for, without the rules told behind
+// it, which are filed: "Nightly file over SFTP. Sage stays the leading system".
+func (x *understander) besideRules(body string, from, to int) string {
+	list := sentences(body, from)
+	if len(list) < 2 || hasHan(body) {
+		return body
+	}
+	purpose := list[0].Text
+	for _, sen := range list[1:] {
+		s := x.look(sen.Text)
+		if low := " " + lower(sen.Text); s.question || !s.has("must") && !containsAny(low, " stays ", " remains ", " may not ", " never ") {
+			purpose = sentence(purpose) + " " + sen.Text
+			continue
+		}
+		x.addConstraint(sen.Text, from, to)
+	}
+	return purpose
+}
+
+// ownPart tells a label that names a part of the product or what it runs on.
+func ownPart(label string) bool {
+	return label != "" && strings.Contains(" tablet tablets phone phones handheld handhelds device devices hardware backend back-end frontend front-end server servers hosting database app apps browser browsers ", " "+lower(label)+" ")
 }
 
 // outside files every outside system named in a text below a heading of

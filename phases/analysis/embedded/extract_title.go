@@ -23,12 +23,28 @@ func (x *understander) titleSection() int {
 		}
 		cue, ok := x.headingCue(s.Title)
 		whole := ok && x.wholeCue(s.Title, cue)
-		if whole && s.Number == "" && s.Level == 2 || s.Number != "" && (whole || !x.onlyTop(i)) {
+		if ok && s.Number == "" && s.Level == 2 && (whole || x.onlySecond()) || s.Number != "" && (whole || !x.onlyTop(i)) {
 			return -1
 		}
 		return i
 	}
 	return -1
+}
+
+// onlySecond tells a text that has no heading of level 1 and several of level 2:
+// none of them is its title.
+func (x *understander) onlySecond() bool {
+	second := 0
+	for i := range x.r.Sections {
+		switch s := &x.r.Sections[i]; {
+		case i == 0 || s.Pseudo:
+		case s.Level == 1:
+			return false
+		case s.Level == 2:
+			second++
+		}
+	}
+	return second >= 4
 }
 
 // onlyTop tells whether a section is the only one of level 1, as the title of a
@@ -80,6 +96,9 @@ func (x *understander) name() {
 				return
 			}
 		}
+	}
+	if x.thoughtTitle() {
+		return
 	}
 	for i := range x.r.Units {
 		u := &x.r.Units[i]

@@ -74,3 +74,32 @@ func deedTitle(title string) bool {
 	words := strings.Fields(lower(title))
 	return len(words) > 2 && !hasHan(title) && strings.Contains(" the our all every its ", " "+words[1]+" ") && bareVerb(words[0]) && !strings.HasSuffix(words[0], "ing") && !strings.HasSuffix(words[0], "s") && words[0] != "the"
 }
+
+// thoughtTitle names the product by what somebody wants, in a text that begins
+// with how things are: "We run 34 boats. … The club wants a booking page."
+func (x *understander) thoughtTitle() bool {
+	begun := false
+	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
+		u := &x.r.Units[i]
+		if u.Kind == Code || x.metadata(u, context{}) {
+			continue
+		}
+		for _, sen := range u.Sentences {
+			if !begun {
+				switch firstWord(sen.Text) {
+				case "We", "Our", "I", "There", "Today", "Every", "At", "In", "Right":
+					begun = true
+				default:
+					if !documentLine(sen.Text) {
+						return false
+					}
+				}
+			}
+			if w := thought(sen.Text); w != "" {
+				x.setTitle(ideaTitle(w), sen.From, sen.To)
+				return true
+			}
+		}
+	}
+	return false
+}

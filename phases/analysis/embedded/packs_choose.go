@@ -152,14 +152,14 @@ func insideSpan(from, to int, spans [][2]int) bool {
 	return false
 }
 
-// choosePacks reads the packs that a text triggers, the strongest first, at
-// most as many as the depth allows.
-func choosePacks(set *templates.Set, text *wordIndex, depth string) ([]*templates.Pack, error) {
+// choosePacks reads the packs that a text triggers and that fit what is to be
+// done, the strongest first, at most as many as the depth allows.
+func choosePacks(set *templates.Set, text *wordIndex, wanted *deeds, depth string) ([]*templates.Pack, error) {
 	heads, err := set.PackHeads()
 	if err != nil {
 		return nil, err
 	}
-	scores := scorePacks(text, heads)
+	scores := wanted.fitting(scorePacks(text, heads), heads)
 	if len(scores) == 0 {
 		scores = fallbackPacks(heads)
 	}

@@ -19,8 +19,8 @@ type addedFeature struct {
 // featureCap is how many features may be inferred, from the number n of stated
 // ones: at light depth only what reaches three; at standard depth two or
 // a quarter of n, at most four; at comprehensive depth six or n, at most
-// twelve. Without a domain it is one beyond the lower bound at most, and a
-// change to an existing codebase gets none beyond the lower bound.
+// twelve. Without a domain, and for a change to an existing codebase, it is
+// none beyond the lower bound.
 func (w *work) featureCap() int {
 	n := 0
 	for i := range w.u.Features {
@@ -40,7 +40,7 @@ func (w *work) featureCap() int {
 		limit = lower
 	}
 	if w.unknownDomain() {
-		limit = min(limit, lower+1)
+		limit = lower
 	}
 	if w.ranked() && depthRank(w.Depth) < 2 {
 		limit = min(limit, max(lower, manyRanked-n))
@@ -72,6 +72,9 @@ func (w *work) unknownDomain() bool {
 		return len(w.packs) == 0
 	}
 	score, _ := triggerScore(w.text, w.packs[0].Triggers)
+	if !w.idea && len(w.u.Features) >= tellsDeeds {
+		return score < 2*strongTerm // one word of a longer text is no domain
+	}
 	return score < strongTerm
 }
 

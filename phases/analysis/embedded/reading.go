@@ -85,7 +85,7 @@ func Read(src analysis.Source) *Reading {
 	r := &reader{out: &Reading{Source: src}}
 	r.prepare()
 	var blocks []block
-	if src.Plain {
+	if r.out.Source.Plain {
 		blocks = r.plainBlocks()
 	} else {
 		blocks = r.markdownBlocks()

@@ -47,11 +47,17 @@ func (r *reader) prepare() {
 	r.out.Lines = strings.Split(text, "\n")
 	r.out.Lang = specs.Lang(wording.Detect(text))
 	r.body, r.line = []byte(text), 1
+	r.transcript()
 	r.mail()
 	if r.subject == 0 {
 		r.minutes()
 	}
 	r.interview()
+	r.commented()
+	if r.subject == 0 && len(r.asked) == 0 {
+		r.paper()
+	}
+	r.marks()
 	if r.out.Source.Plain || r.subject > 0 {
 		return
 	}

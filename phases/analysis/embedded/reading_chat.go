@@ -86,6 +86,9 @@ func afterColon(s string) string {
 // talked takes the messages of a chat apart and their stamps off. Who speaks is
 // no part of what is said.
 func (r *reader) talked(blocks []block) []block {
+	if len(r.asked) > 0 {
+		return blocks // an interview: who speaks is known
+	}
 	marks := 0
 	for _, line := range r.out.Lines {
 		if chatMark(strings.TrimLeft(line, " \t-*>")) > 0 {

@@ -15,15 +15,18 @@ import (
 // chatNames are the beginnings of lines that are the names of who speaks; nil
 // in any text that is no chat.
 func (r *reader) chatNames() map[string]bool {
-	count, lines, voices := map[string]int{}, 0, 0
+	count, lines, voices, stamped := map[string]int{}, 0, 0, 0
 	for _, line := range r.out.Lines {
 		line = strings.TrimLeft(line, " \t-*>")
 		if line == "" {
 			continue
 		}
 		lines++
-		if mark, _ := nameMark(line); mark != "" {
+		if mark, length := nameMark(line); mark != "" {
 			count[mark]++
+			if length == len(line) {
+				stamped++ // a name and a time and nothing else
+			}
 		}
 		if containsAny(line, "我", "你", "咱", "吧", "啊", "呢", "嗯", "哈", "？", "?", " I ", " you ", "I'") {
 			voices++
@@ -36,7 +39,7 @@ func (r *reader) chatNames() map[string]bool {
 			returning++
 		}
 	}
-	if len(count) < 2 || returning < 2 || marked < 5 || marked < 2*len(count) || marked*3 < lines || voices < 3 {
+	if len(count) < 2 || returning < 2 || marked < 5 || marked < 2*len(count) || marked*3 < lines || voices < 3 && stamped < 3 {
 		return nil
 	}
 	names := make(map[string]bool, len(count))
@@ -73,7 +76,7 @@ func nickname(name string) bool {
 	}
 	name = strings.TrimPrefix(strings.TrimSpace(name), "@")
 	switch lower(name) {
-	case "q", "a", "问", "答", "注", "ps":
+	case "q", "a", "问", "答", "注", "ps", "项目", "时间", "地点", "主题", "日期", "参加", "参与", "备注", "背景", "目的", "说明", "记录", "记录人", "主持", "采访", "采访人", "访谈人", "访谈对象", "受访人":
 		return false
 	}
 	return utf8.RuneCountInString(name) <= 8 && speaker(name)
@@ -101,6 +104,9 @@ func spokenBlocks(n block, names map[string]bool) []message {
 		}
 		if i > 0 && who == "" {
 			last := &out[len(out)-1]
+			if last.raw == "" { // the name stood on a line of its own
+				last.from = n.from + i
+			}
 			last.raw, last.to = strings.TrimLeft(last.raw+"\n"+row, "\n"), n.from+i
 			continue
 		}

@@ -24,6 +24,10 @@ func (x *understander) projectName() (name string, line int) {
 		u := &x.r.Units[i]
 		switch strings.Trim(u.Label, " *") {
 		case "项目名称", "产品名称", "系统名称", "平台名称", "采购项目名称":
+		case "项目", "产品", "系统":
+			if !containsAny(u.Text, "系统", "平台", "小程序", "App", "APP", "工具", "软件", "网站") {
+				continue
+			}
 		default:
 			continue
 		}

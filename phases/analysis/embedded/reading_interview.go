@@ -1,6 +1,10 @@
 package embedded
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
 
 // interview reads questions and answers that are marked as such: "Q: How do you
 // plan today?" above "A: On paper." A question of the interviewer is no open
@@ -18,6 +22,9 @@ func (r *reader) interview() {
 		}
 	}
 	if len(asked) < 2 || len(answered) < 2 {
+		if r.out.Lang == specs.Chinese && r.questioned(rows) {
+			r.body = []byte(strings.Join(rows, "\n"))
+		}
 		return
 	}
 	r.asked = map[int]bool{}
@@ -74,11 +81,15 @@ func askedKind(question string) string {
 		{"risk", []string{" worr", " afraid", " fear", " concern", " go wrong", " risk", "担心", "顾虑", "害怕", "风险", "最怕"}},
 		{"non_goal", []string{" not do", " not be ", " don't you want", " do you not want", " leave out", " out of scope", " not need", " don't need", "不做", "不要", "不需要", "不希望", "不想"}},
 		{"constraint", []string{" rules", " rule ", " law", " legal", " regulation", " limits", " constraint", " budget", " cost", " spend", " pay ", "规定", "限制", "规则", "预算", "多少钱", "费用"}},
-		{"milestone", []string{" by when", " when do you", " when would", " when should", " deadline", " timeline", "什么时候", "时间上", "多久能"}},
-		{"goal", []string{" success", " know it work", " be happy", " measure", "怎么算成功", "什么程度", "目标"}},
+		{"milestone", []string{" by when", " when do you", " when would", " when should", " deadline", " timeline", "什么时候", "时间上", "多久能", "啥时候", "几时"}},
+		{"actor", []string{" who else", " who would use", " who will use", " who uses it", " who works with"}},
+		{"goal", []string{" success", " know it work", " be happy", " measure", "怎么算成功", "什么程度", "目标", "算做成", "算成了", "做到什么样", "什么效果"}},
 		{"problem", []string{" today", " now ", " currently", " at the moment", " so far", " how do you ", " how does ", " hardest", " annoy", " problem", " hurts", " goes wrong", " difficult", "现在", "目前", "平时", "一般怎么", "痛点", "麻烦", "困难", "问题"}},
 	} {
 		if containsAny(low, topic.words...) {
+			if hasHan(low) && (topic.kind == "problem" || topic.kind == "constraint") {
+				return "" // the answer tells at once how it is, how it ought to be, and what must not be
+			}
 			return topic.kind
 		}
 	}

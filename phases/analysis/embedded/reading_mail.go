@@ -31,7 +31,7 @@ func mailHead(rows []string) (last, subject int) {
 		}
 		key, _, ok := cutField(line)
 		isSubject, known := keys[key]
-		if len(seen) == 0 && memoLine(line) {
+		if len(seen) == 0 && wording.MemoHead(line) {
 			continue
 		}
 		if !ok || !known {
@@ -49,24 +49,14 @@ func mailHead(rows []string) (last, subject int) {
 	return last, subject
 }
 
-// memoLine tells a line that only says what kind of letter follows.
-func memoLine(line string) bool {
-	switch strings.Trim(lower(line), " #*_-=:") {
-	case "memo", "memorandum", "internal memo", "note", "internal note", "备忘录", "内部备忘":
-		return true
-	}
-	return false
-}
-
 // cutField splits "Subject: Re: lending" into its key in small letters and
 // what it holds.
 func cutField(line string) (key, value string, ok bool) {
-	for _, sep := range []string{":", "："} {
-		if key, value, ok = strings.Cut(line, sep); ok && len(key) <= 24 {
-			return strings.Trim(lower(key), " *"), strings.Trim(value, " *"), true
-		}
+	i := colonAt(line)
+	if i < 0 || i > 24 {
+		return "", "", false
 	}
-	return "", "", false
+	return strings.Trim(lower(line[:i]), " *"), strings.Trim(afterColon(line[i:]), " *"), true
 }
 
 // mail sets the head of an e-mail and the signature at its end aside; its

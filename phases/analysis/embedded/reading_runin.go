@@ -74,6 +74,23 @@ func cutRunIn(raw string) (head, body string, ok bool) {
 	return head, body, runInHead(head) && (raw[end] != ':' || asks5W(head)) // "Budget: …" is a label
 }
 
+// tellsDeed tells a short sentence from a heading by its verb: "Schools pay half",
+// "Our theatre lends costumes".
+func tellsDeed(words []string) bool {
+	for i, w := range words[1:] {
+		if i+2 >= len(words) {
+			return false
+		}
+		if strings.Contains(" pay lend run use have want book get take need sell rent buy owns ", " "+w+" ") {
+			return true
+		}
+		if inThirdPerson(w) && strings.Contains(" our my the a each every one ", " "+words[0]+" ") && i > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // asks5W tells what begins with a word of asking.
 func asks5W(head string) bool {
 	return slices.Contains([]string{"what", "why", "how", "who", "where", "when"}, lower(firstWord(head)))
@@ -87,7 +104,10 @@ func runInHead(head string) bool {
 		return false
 	}
 	if asks5W(head) {
-		return len(words) > 1
+		return len(words) > 1 && !containsAny(" "+lower(head)+" ", " is a ", " is an ", " are the ", " is that ")
+	}
+	if tellsDeed(words) {
+		return false
 	}
 	if bare, _, _ := strings.Cut(head, " ("); len(strings.Fields(bare)) > 4 || hasFiniteVerb(head) {
 		return false

@@ -39,7 +39,7 @@ func enumerated(n block, section string) []block {
 			length = m.length
 		} else if r, size := utf8.DecodeRuneInString(line); r >= '①' && r <= '⑳' {
 			length = size
-		} else if length = clauseMark(line, section); length > 0 {
+		} else if length = max(clauseMark(line, section), letterClause(line)); length > 0 {
 			clauses = true
 		}
 		switch {
@@ -145,6 +145,9 @@ func boldAlone(raw string) bool {
 			continue
 		}
 		inner, ok = strings.CutSuffix(strings.TrimRight(inner, " :："), mark)
+		if asked, described := strings.CutSuffix(inner, " Please describe."); described {
+			inner = strings.TrimRight(asked, "?.") // the form of a tracker
+		}
 		stop, _ := utf8.DecodeLastRuneInString(strings.TrimRight(inner, ":："))
 		return ok && !strings.Contains(inner, mark) && !strings.Contains(inner, "\n") && utf8.RuneCountInString(inner) <= 80 && !strings.ContainsRune(".!?。！？", stop)
 	}

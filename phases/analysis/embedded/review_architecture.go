@@ -246,7 +246,8 @@ func (g *designer) knows(id string) bool {
 func (v *designReview) fillOptions(d *specs.ADR) {
 	g := v.g
 	best, top := (*candidate)(nil), 0.0
-	list := append(g.packCandidates(), g.profileCandidates()...)
+	own, idle := g.profileCandidates()
+	list := slices.Concat(g.packCandidates(), own, idle)
 	for i := range list {
 		if score := overlap(d.Title, g.decisionText(&list[i], list[i].Title)+" "+g.decisionText(&list[i], list[i].Question)); score > top {
 			best, top = &list[i], score

@@ -160,10 +160,11 @@ func (v *reviewer) data() {
 // linear in practice.
 func (v *reviewer) overlaps() {
 	reqs := v.out.Revised.Requirements
-	words := make([][]string, len(reqs))
+	words, marks := make([][]string, len(reqs)), make([][]string, len(reqs))
 	posting := map[string][]int{}
 	for i := range reqs {
-		words[i] = wording.Keywords(reqs[i].Title + " " + itemsText(reqs[i].Description))
+		text := reqs[i].Title + " " + itemsText(reqs[i].Description)
+		words[i], marks[i] = wording.Keywords(text), wording.Marks(text)
 		for _, k := range words[i] {
 			posting[k] = append(posting[k], i)
 		}
@@ -178,7 +179,8 @@ func (v *reviewer) overlaps() {
 					continue
 				}
 				seen[j] = true
-				if sameLines(reqs[i].Source, reqs[j].Source) || jaccard(words[i], words[j]) <= sameMeaning {
+				if sameLines(reqs[i].Source, reqs[j].Source) || jaccard(words[i], words[j]) <= sameMeaning ||
+					!slices.Equal(marks[i], marks[j]) {
 					continue
 				}
 				v.note(reqs[i].ID, "review_overlap", "id", reqs[j].ID)

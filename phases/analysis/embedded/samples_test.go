@@ -25,7 +25,7 @@ type sample struct {
 func TestSamples(t *testing.T) {
 	t.Parallel()
 	lex := loadLexicons(t)
-	for _, s := range slices.Concat(mailSamples(), specSamples(), proseSamples(), chineseSamples(), tableSamples()) {
+	for _, s := range slices.Concat(mailSamples(), specSamples(), proseSamples(), chineseSamples(), tableSamples(), spokenSamples()) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			facts := Understand(Read(analysis.Source{Text: s.text, Plain: strings.HasSuffix(s.name, ".txt")}), lex).Facts()

@@ -33,6 +33,9 @@ func (x *understander) look(text string) signals {
 func (x *understander) signals(text string) signals {
 	s := signals{text: text, cues: map[string]int{}, measures: withoutStandards(text)}
 	for h := range x.lex.cues.all(text) {
+		if h.phrase == "one day" && dayCount(text, h.start, h.end) {
+			continue // "three days before and one day after the end"
+		}
 		if h.phrase == "may" && h.start > 0 && text[h.start] == 'M' {
 			continue // the month
 		}
@@ -47,17 +50,38 @@ func (x *understander) signals(text string) signals {
 		}
 	}
 	asked := strings.TrimRight(text, " )）")
-	s.question = strings.HasSuffix(asked, "?") || strings.HasSuffix(asked, "？")
+	s.question = strings.HasSuffix(asked, "?") || strings.HasSuffix(asked, "？") || chineseAsks(asked)
 	s.class, s.strong = x.classOf(text)
 	s.trigger, s.response = x.ears(text)
 	return s
+}
+
+// chineseAsks tells a question that is typed without its mark, as people do in a
+// chat: "那增氧机要不要自动开", "用药记录吗".
+func chineseAsks(text string) bool {
+	if !hasHan(text) || len([]rune(text)) > 30 {
+		return false
+	}
+	if strings.HasSuffix(text, "吗") {
+		return true
+	}
+	return containsAny(text, "要不要", "行不行", "是不是要") && !containsAny(text, "，", "看", "判断", "确认", "检查", "提示", "决定", "选择", "由")
+}
+
+// dayCount tells a day that is counted from a time ahead: "one day after".
+func dayCount(text string, start, end int) bool {
+	switch strings.Trim(firstWord(strings.TrimSpace(text[end:])), ".,;") {
+	case "after", "before", "later", "earlier", "ahead", "per", "a", "or", "at", "from", "in":
+		return start > 0
+	}
+	return false
 }
 
 // withoutStandards are the numbers of a text but those in the name of a standard:
 // "OAuth 2.0 client credentials" counts no credentials.
 func withoutStandards(text string) []wording.Measure {
 	return slices.DeleteFunc(wording.Measures(text), func(m wording.Measure) bool {
-		return (m.Op == "" || m.Op == "=") && namesStandard(text, m)
+		return (m.Op == "" || m.Op == "=") && namesStandard(text, m) || spanOf(text, m)
 	})
 }
 
@@ -182,6 +206,9 @@ func (s *signals) target() string {
 	best := ""
 	rank := -1
 	for _, m := range s.measures {
+		if m.Class == wording.ClassVersion && (m.Op == "" || m.Op == "=") {
+			continue // which one is used is no figure to be reached
+		}
 		r := 0
 		switch m.Class {
 		case wording.ClassTime, wording.ClassRate, wording.ClassShare, wording.ClassSize:

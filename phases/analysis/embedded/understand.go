@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/overtone-cli/overtone/specs"
 )
@@ -24,11 +25,13 @@ type understander struct {
 	entity map[string]int
 	refs   map[string]int // feature by the source's id
 	ops    map[operation]int
+	past   map[[2]int]bool   // section and lead of a list whose items tell what happened
 	fields map[string]bool   // "entity/field"
 	define map[int]bool      // section that says what the product is
 	wish   int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
 	seen   signals           // of the text looked at last
 	ranks  map[string]string // priority by a class that the text explains: "A = mandatory"
+	guests int               // actors who are known only because they were interviewed
 	lastF  int               // feature that criteria without an address belong to, -1
 }
 
@@ -39,7 +42,7 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 	x := &understander{
 		r: r, lex: lex, u: &Understanding{Lang: r.Lang, people: lex.people}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
 		actors: map[string]int{}, tech: map[string]int{}, outer: map[string]bool{}, entity: map[string]int{}, refs: map[string]int{},
-		ops: map[operation]int{}, fields: map[string]bool{}, define: map[int]bool{}, lastF: -1,
+		ops: map[operation]int{}, past: map[[2]int]bool{}, fields: map[string]bool{}, define: map[int]bool{}, lastF: -1,
 	}
 	x.units = make([][]int, len(r.Sections))
 	for i := range r.Units {
@@ -92,7 +95,7 @@ func (x *understander) source(from, to int) specs.Source {
 
 // fresh tells whether a statement of a kind is new, and remembers it.
 func (x *understander) fresh(kind, text string) bool {
-	key := kind + "\x00" + fold(text)
+	key := kind + "\x00" + statementKey(text)
 	if _, ok := x.known[key]; ok {
 		return false
 	}
@@ -110,6 +113,22 @@ func fold(text string) string {
 	}, strings.ToLower(text))
 }
 
+// statementKey is the form in which statements are compared: they are not the
+// same when they differ in a sign or in the point of a number, as C and C++,
+// < 5 and > 5, or 1.5 and 15 do.
+func statementKey(text string) string {
+	var before rune
+	return strings.Map(func(r rune) rune {
+		last := before
+		before = r
+		switch {
+		case isMeaning(r), strings.ContainsRune("+#%‰<>≤≥=~±−&@", r), unicode.Is(unicode.Sc, r), (r == '.' || r == ',') && unicode.IsDigit(last):
+			return r
+		}
+		return -1
+	}, strings.TrimRight(strings.ToLower(text), ".,"))
+}
+
 // item makes an Item of a statement.
 func (x *understander) item(text string, from, to int) specs.Item {
 	return specs.Item{Text: text, Source: x.source(from, to)}
@@ -122,9 +141,9 @@ func (x *understander) addItem(list *[]specs.Item, kind, text string, from, to i
 		return
 	}
 	src := x.source(from, to)
-	key := kind + "\x00" + fold(text)
+	key := kind + "\x00" + statementKey(text)
 	if i, ok := x.known[key]; ok {
-		if i < len(*list) && len((*list)[i].Source.Lines) < 32 && fold((*list)[i].Text) == fold(text) {
+		if i < len(*list) && len((*list)[i].Source.Lines) < 32 && statementKey((*list)[i].Text) == key[len(kind)+1:] {
 			(*list)[i].Source = (*list)[i].Source.Join(src)
 		}
 		return
@@ -205,6 +224,7 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	}
 	if x.metadata(u, c) {
 		x.effort(u, c)
+		x.interviewees(u)
 		return
 	}
 	c = refContext(u, c)
@@ -214,7 +234,7 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 		x.roleNeeds(u)
 		x.calledByName(u)
 	}
-	if x.voice(u, c) {
+	if x.voice(u, c) || len(nested) == 0 && x.call(u) {
 		return
 	}
 	if u.Starred {
@@ -222,6 +242,9 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	}
 	if x.legend(u) {
 		return
+	}
+	if u.Kind == Bullet && c.feature < 0 && strings.Contains("  feature top overview ", " "+c.kind+" ") && x.pastList(u) {
+		c.kind = "problem"
 	}
 	if u.LeadUnit >= 0 {
 		c = x.leadContext(u, c)

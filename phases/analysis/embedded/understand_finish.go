@@ -85,6 +85,9 @@ func (x *understander) leftOver(boiler []bool) {
 					boiler[n] = true // marks without words
 					continue
 				}
+				for k := u.From; k <= u.To; k++ {
+					boiler[k] = boiler[k] || !x.placed[k] // a label alone on its line
+				}
 				break
 			}
 		}
@@ -116,8 +119,8 @@ func (x *understander) noteUnit(u *Unit, from int) bool {
 	}
 	if !done {
 		x.note(u.Text, u.From, u.To)
+		x.place(u.From, u.To)
 	}
-	x.place(u.From, u.To)
 	return true
 }
 

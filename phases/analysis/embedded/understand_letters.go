@@ -76,6 +76,11 @@ func aliasedRole(text string) string {
 // opener is the length of what somebody says before they say something: "OK: ",
 // "So, ".
 func opener(text string) int {
+	for _, said := range []string{"I'd say, ", "I mean, ", "You know, ", "I guess, ", "To be honest, ", "Like I said, ", "As I said, "} {
+		if strings.HasPrefix(text, said) && len(text) > len(said)+8 {
+			return len(said)
+		}
+	}
 	end := strings.IndexAny(text, ":, ")
 	if end <= 0 || end > 10 || end+2 >= len(text) {
 		return 0
@@ -84,6 +89,10 @@ func opener(text string) int {
 	case "so":
 		if text[end] == ',' && text[end+1] == ' ' { // "So: one library" says where it leads
 			return end + 2
+		}
+	case "and":
+		if text[0] == 'A' && text[end] == ' ' && !strings.HasPrefix(text[end:], " so ") {
+			return end + 1 // people begin a sentence so when they talk
 		}
 	case "ok", "okay", "well", "anyway", "oh", "plus", "also":
 		if text[end] != ' ' && text[end+1] == ' ' {

@@ -181,7 +181,11 @@ func (w *work) listed(items []string, limit int) string {
 
 // phrase makes a statement fit into a sentence: no stop, no capital.
 func (w *work) phrase(text string) string {
-	return wording.LowerFirst(strings.TrimRight(strings.TrimSpace(text), " .。;；,，:："))
+	text = strings.TrimRight(strings.TrimSpace(text), " .。;；,，:：")
+	if w.isProper(leadingWord(text)) {
+		return text // somebody's name
+	}
+	return wording.LowerFirst(text)
 }
 
 // inner is say for a phrase that stands inside a sentence.

@@ -85,16 +85,10 @@ func (w *work) ofGroup(group string) string {
 	if len(runes) < 3 || !hasHan(group) || !containsAny(group, "端", "侧", "工作台") {
 		return ""
 	}
-	found := ""
-	for _, a := range w.u.Actors {
-		if !a.System && strings.HasPrefix(a.Name, string(runes[:2])) {
-			if found != "" {
-				return ""
-			}
-			found = a.Name
-		}
+	if list := w.roster().openings[string(runes[:2])]; len(list) == 1 {
+		return list[0].Name
 	}
-	return found
+	return ""
 }
 
 // namesPaper tells a thing that cannot want anything: 报价单, 订单数据.

@@ -62,7 +62,7 @@ func (w *work) actingPerson(text string) (string, bool) {
 
 // leadingPerson is the role that a Chinese sentence begins with.
 func (w *work) leadingPerson(text string) (string, bool) {
-	best, low := "", strings.ToLower(text)
+	best, low := text[:w.roster().lead(text)], strings.ToLower(text)
 	first, _ := utf8.DecodeRuneInString(low)
 	try := func(name string) {
 		if begin, _ := utf8.DecodeRuneInString(name); unicode.ToLower(begin) != first {
@@ -70,19 +70,6 @@ func (w *work) leadingPerson(text string) (string, bool) {
 		}
 		if name != "" && len(name) > len(best) && strings.HasPrefix(low, strings.ToLower(name)) && len(text) > len(name) {
 			best = text[:len(name)]
-		}
-	}
-	for _, a := range w.u.Actors {
-		if a.System {
-			continue
-		}
-		try(a.Name)
-		for part := range strings.FieldsSeq(a.Name) {
-			try(part)
-		}
-		if tail := []rune(a.Name); len(tail) > 3 {
-			try(string(tail[len(tail)-2:])) // 平台运营 → 运营
-			try(string(tail[len(tail)-3:]))
 		}
 	}
 	for _, name := range w.rules.Words["roles"].In("zh") {

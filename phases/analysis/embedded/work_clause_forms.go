@@ -222,5 +222,5 @@ func joinWords(parts ...string) string {
 			out = append(out, p)
 		}
 	}
-	return strings.ReplaceAll(strings.Join(out, " "), " ,", ",")
+	return strings.NewReplacer(" ,", ",", " : ", ": ", " ; ", "; ").Replace(strings.Join(out, " "))
 }

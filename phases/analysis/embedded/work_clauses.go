@@ -114,7 +114,7 @@ func (w *work) parseClause(text string) (c clause, ok bool) {
 		if w.rules.isWord("subordinators", "en", t.low) {
 			return c, false
 		}
-		if w.rules.isWord("relatives", "en", t.low) {
+		if w.rules.isWord("relatives", "en", t.low) || t.low == "where" && !tokens[i-1].comma {
 			pending++
 			resumed = prev
 			continue
@@ -178,6 +178,9 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 		}
 	case "doesn't", "don't":
 		return doVerb
+	}
+	if i == 1 && tokens[0].low == "i" && next != "" && w.rules.isWord("verbs", "en", low) && !w.rules.isWord("mind_verbs", "en", low) {
+		return pluralVerb // "I scan …"
 	}
 	if w.rules.isWord("auxiliaries", "en", low) {
 		return modalVerb
@@ -256,12 +259,7 @@ func (w *work) rowOfPersons(tokens []token) bool {
 // name ends with it.
 func (w *work) isPerson(name string) bool {
 	name = foldTerm(w.actorName(name))
-	for i := range w.u.Actors {
-		if a := &w.u.Actors[i]; !a.System && foldTerm(w.actorName(a.Name)) == name {
-			return true
-		}
-	}
-	return !strings.Contains(name, " ") && w.onlyPersonOf(name) != ""
+	return w.roster().persons[name] || !strings.Contains(name, " ") && w.onlyPersonOf(name) != ""
 }
 
 // countsTimes says that a word is the "times" behind a number: how often, or how

@@ -165,10 +165,8 @@ func (w *work) person(name string) (actor string, known bool) {
 	if name == "" {
 		return w.user, false
 	}
-	for _, a := range w.u.Actors {
-		if a.System && strings.EqualFold(a.Name, name) {
-			return "", false
-		}
+	if w.isSystem(name) {
+		return "", false
 	}
 	return w.fullRole(w.actorName(name)), true
 }

@@ -78,7 +78,7 @@ func (r *ideaReader) isKind(text string) bool {
 func (r *ideaReader) chineseKind(text string) string {
 	best := ""
 	for _, kind := range r.w.rules.Words["kinds"].In("zh") {
-		i := strings.Index(strings.ToLower(text), strings.ToLower(kind))
+		i := strings.Index(lower(text), strings.ToLower(kind))
 		if i < 0 || len(kind) <= len(best) {
 			continue
 		}
@@ -97,7 +97,7 @@ func (r *ideaReader) chineseKind(text string) string {
 	if best == "" {
 		return text
 	}
-	i := strings.Index(strings.ToLower(text), strings.ToLower(best))
+	i := strings.Index(lower(text), strings.ToLower(best))
 	return strings.TrimLeft(text[i+len(best):], "，：:, 来")
 }
 

@@ -12,6 +12,9 @@ import (
 type memory struct {
 	keywords recall[[]string] // by text
 	actors   recall[string]   // by name
+	same     recall[string]   // what makes texts the same, by text
+	rosters  sync.Map         // of lists of actors, by rosterKey
+	needs    sync.Map         // of what is understood, by *Understanding
 }
 
 // recall keeps the answers to texts.
@@ -33,6 +36,9 @@ func (r *recall[T]) of(text string, answer func(string) T) T {
 func (w *work) keyWords(text string) []string {
 	return w.asked.keywords.of(text, wording.Keywords)
 }
+
+// sameWords is sameWords of a text that is asked for again and again.
+func (w *work) sameWords(text string) string { return w.asked.same.of(text, sameWords) }
 
 // overlap is the share of the keywords of the smaller text that both have.
 func (w *work) overlap(a, b string) float64 {

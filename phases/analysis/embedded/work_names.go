@@ -24,12 +24,37 @@ func (w *work) nameProduct() {
 		if name == "" || utf8.RuneCountInString(name) > maxNameLength || strings.Count(name, " ") > 5 || strings.Contains(name, "@") {
 			continue
 		}
+		if w.namesDocument(name) {
+			continue
+		}
 		if _, place, ok := strings.Cut(name, " in the "); ok && w.u.Product == "" && w.lang != "zh" && strings.Count(place, " ") < 3 {
 			name = "the " + place // a change is made to a product, it is none
 		}
 		w.product = name
 		return
 	}
+}
+
+// namesDocument says that a name is that of the text, "minutes", or a sentence,
+// and not what a product can be called.
+func (w *work) namesDocument(name string) bool {
+	if w.lang == "zh" {
+		if strings.ContainsAny(name, "，；。") {
+			return true
+		}
+		name, _, _ = strings.Cut(name, "（")
+		for _, end := range w.rules.Words["document_names"].In("zh") {
+			if strings.HasSuffix(name, end) {
+				return true
+			}
+		}
+		return false
+	}
+	words := strings.Fields(strings.ToLower(name))
+	if len(words) == 1 {
+		return w.rules.isWord("document_names", "en", words[0])
+	}
+	return len(words) > 3 && (w.rules.isWord("verbs", "en", words[0]) && w.rules.isWord("articles", "en", words[1]) || strings.HasSuffix(words[0], "ing") && w.rules.isWord("subordinators", "en", words[2]))
 }
 
 // title is what documents are called.
@@ -118,12 +143,7 @@ func (w *work) actorUses() map[string]int {
 }
 
 func (w *work) isSystem(actor string) bool {
-	for _, a := range w.u.Actors {
-		if a.System && strings.EqualFold(a.Name, actor) {
-			return true
-		}
-	}
-	return false
+	return w.roster().systems[caseKey(actor)]
 }
 
 // packSource is the provenance of what the strongest pack supplies.

@@ -93,6 +93,9 @@ func (w *work) isProper(word string) bool {
 
 func (w *work) findProper(word string) bool {
 	low := strings.ToLower(word)
+	if word != low && w.rules.isWord("addresses", "en", low) {
+		return true // "Dr. Abreu"
+	}
 	if word == low || w.lang == "zh" || w.rules.isWord("determiners", "en", low) || w.rules.isWord("prepositions", "en", low) || w.rules.isWord("conditions", "en", low) ||
 		strings.Contains(w.Source.Text, " "+low) {
 		return false
@@ -224,6 +227,9 @@ func (w *work) bindClause(c clause, p specs.Priority) string {
 	if c.form == modalVerb && c.verb == "may" && !c.not && (strings.Contains(c.rest, "at most") || strings.Contains(c.rest, "up to")) {
 		return joinWords(c.subject, w.say("may"), base) // a bound, not a wish
 	}
+	if c.adverb == "neither" || strings.HasSuffix(c.subject, " neither") {
+		return w.ensured(c, p) // "neither loses nor doubles a record"
+	}
 	able := !strings.EqualFold(c.subject, w.product) && c.form == modalVerb && (c.verb == "can" || c.verb == "may" || c.verb == "could" || c.verb == "might")
 	_, person := w.personIn(c.subject)
 	acts := person && (c.form == thirdVerb || c.form == pluralVerb) && !w.rules.isWord("receive", "en", leadingWord(base))
@@ -336,10 +342,8 @@ func (w *work) personIn(subject string) (name string, ok bool) {
 		return "", false
 	}
 	name = w.actorName(name)
-	for _, a := range w.u.Actors {
-		if a.Name != "" && strings.EqualFold(w.actorName(a.Name), name) {
-			return name, !a.System
-		}
+	if a, known := w.roster().find(name); known {
+		return name, !a.System
 	}
 	if full := w.fullRole(name); full != name {
 		return full, true

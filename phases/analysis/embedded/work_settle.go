@@ -64,6 +64,9 @@ func (w *work) settled(u *Understanding) *Understanding {
 			continue
 		}
 		w.untable(&f)
+		if w.lang != "zh" {
+			f.Want, _, _ = w.beforeSpeaker(f.Want)
+		}
 		for _, items := range [][]specs.Item{f.Details, f.Criteria} {
 			for _, it := range items {
 				if p := rankOf(it.Text); p != "" && f.Priority == "" {
@@ -211,7 +214,7 @@ func (w *work) isComment(f *FeatureFact) bool {
 // is: a non-goal with its reason.
 func (w *work) refusedGoal(g GoalFact) (specs.NonGoal, bool) {
 	for _, lead := range w.rules.Words["no_goal"].In(w.lang) {
-		i := strings.Index(strings.ToLower(g.Text), lead)
+		i := strings.Index(lower(g.Text), lead)
 		if i < 0 || i > 30 {
 			continue
 		}

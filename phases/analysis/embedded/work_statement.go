@@ -96,13 +96,15 @@ func (w *work) takeEnglish(st *statement, first string) {
 			st.head, st.who = withoutWish(st, c, thing), c.subject
 			return
 		}
-		if deed, ok := strings.CutPrefix(w.base(c), "like to "); ok && c.verb == "would" && w.beginsWithVerb(deed) {
+		if deed, ok := w.wishedDeed(c); ok {
 			st.phrase, st.person, st.who = deed, true, c.subject
 			return
 		}
 		st.clause, st.whole = w.byPerson(c), true
+		w.cutSpeaker(st, &st.clause.rest)
 		w.splitList(st)
 		w.cutState(st, &st.clause.rest)
+		w.takeSpeaker(st)
 		return
 	}
 	if third {
@@ -147,35 +149,6 @@ func (w *work) byPerson(c clause) clause {
 		}
 	}
 	return c
-}
-
-// needed reads "the drivers need a delivery note" and "the crew would like a
-// list": the note and the list are what binds.
-func (w *work) needed(c clause) (string, bool) {
-	_, person := w.personIn(c.subject)
-	person = person || w.rules.isWord("person_pronouns", "en", c.subject)
-	wish, polite := "need ", c.form == modalVerb && c.verb == "would"
-	if polite {
-		wish = "like "
-	}
-	thing, ok := strings.CutPrefix(w.base(c), wish)
-	return thing, ok && person && !c.not && (c.form != modalVerb || polite) && w.rules.isWord("articles", "en", leadingWord(thing))
-}
-
-// withoutWish cuts a second wish off a thing that is needed: "an export, and
-// wants to see who has not paid".
-func withoutWish(st *statement, c clause, thing string) string {
-	wants := " want to "
-	if c.form == thirdVerb {
-		wants = " wants to "
-	}
-	for _, and := range []string{", and wants to ", " and wants to ", ", and want to ", " and want to "} {
-		if head, deed, ok := strings.Cut(thing, and); ok {
-			st.more = append([]string{c.subject + wants + deed + "."}, st.more...)
-			return head
-		}
-	}
-	return thing
 }
 
 // replaceWord puts a phrase in the place of a word, once.

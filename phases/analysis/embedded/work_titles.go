@@ -275,6 +275,9 @@ func (w *work) cutPhrase(text string, n int) string {
 	if i := strings.LastIndex(best, ", "); i >= 12 && strings.Trim(best[i+2:], "0123456789. ") == "" {
 		best = best[:i] // "one visit a year, 11 | to 13 months after the last one"
 	}
+	if i := strings.LastIndex(best, ", and "); i >= 12 && !w.inBrackets(best, i) && !strings.Contains(best[:i], ", ") {
+		best = best[:i] // a second clause that the cut has left without its end
+	}
 	if utf8.RuneCountInString(best) >= 12 {
 		return best
 	}

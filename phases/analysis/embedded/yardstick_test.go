@@ -220,16 +220,6 @@ func report(sum map[string]*tally) string {
 	return b.String()
 }
 
-// floors are the shares that a kind must reach, recall and precision in
-// percent. Kinds that are not named must reach 95 and 90. The named ones do not
-// yet: their floor is what is reached, so that it can only rise.
-func floors(kind string) (recall, precision float64) {
-	if kind == "feature" {
-		return 93, 90
-	}
-	return 95, 90
-}
-
 // TestYardstick measures what the engine finds of the facts labelled by hand,
 // over all inputs, those held out included, and prints the table with -v. The
 // misses are printed for the inputs that rules may be derived from.
@@ -256,9 +246,8 @@ func TestYardstick(t *testing.T) {
 		if n == nil || n.labels < 5 {
 			continue
 		}
-		recall, precision := floors(kind)
-		assert.GreaterOrEqual(t, percent(n.found, n.labels), recall, "recall of %s", kind)
-		assert.GreaterOrEqual(t, percent(n.right, n.facts), precision, "precision of %s", kind)
+		assert.GreaterOrEqual(t, percent(n.found, n.labels), 95.0, "recall of %s", kind)
+		assert.GreaterOrEqual(t, percent(n.right, n.facts), 90.0, "precision of %s", kind)
 	}
 }
 
@@ -276,12 +265,14 @@ type unseenBatch struct {
 // 80 % of what it said was right, and 71 % of the features; of the Chinese lot
 // 12, 71, 68, 78 and 52 % in the order below. The examined lot was made by
 // somebody who knew neither the engine nor its rules: 73 % of its facts were
-// found, 79 % of what was said was right, and 78 % of the features.
+// found, 79 % of what was said was right, and 78 % of the features. The spoken
+// lot, most of it transcripts, chats and threads, was made the same way: 62 %,
+// 70 % and 47 %.
 func unseenBatches() map[string]unseenBatch {
 	return map[string]unseenBatch{
 		"first": {
 			[]string{"gym-backlog", "ledger-migration", "mirror-rfc", "museum-minutes", "vet-thread", "waste-tender", "zh-chat-daycare", "zh-parking-prd"},
-			88, 87, 87, 88,
+			89, 88, 87, 90,
 		},
 		"english": {
 			[]string{"carehome-interviews", "coldchain-hw", "heatpump-mail", "payouts-prd", "plantclub-notion"},
@@ -289,11 +280,15 @@ func unseenBatches() map[string]unseenBatch {
 		},
 		"chinese": {
 			[]string{"zh-homestay-groupchat", "zh-lawfirm-stories", "zh-notify-hub-rfc", "zh-pump-station-tender", "zh-store-inspection-prd"},
-			91, 89, 94, 84,
+			92, 89, 95, 84,
 		},
 		"examined": {
 			[]string{"consent-service-design", "dental-lab-rewrite", "gallery-share-issue", "lifting-gear-prd", "lost-property-rfp", "zh-group-parcel", "zh-orchard-interview", "zh-seal-prd"},
-			75, 79, 80, 70,
+			84, 84, 81, 75,
+		},
+		"spoken": {
+			[]string{"choir-library-memo", "job-scheduler-rfc", "makerspace-print-queue-issue", "mountain-rescue-prd", "tree-surgeon-voice-memo", "zh-bus-roster-minutes", "zh-fishpond-chat", "zh-lab-chemicals-prd"},
+			69, 76, 55, 50,
 		},
 	}
 }

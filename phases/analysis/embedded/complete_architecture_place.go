@@ -1,0 +1,78 @@
+package embedded
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// alone says that the source runs the product on one machine, so that nothing
+// of it can be doubled, grown or exchanged while the rest goes on.
+func (w *work) alone() bool {
+	return w.text.hasAny(w.rules.Words["one_machine"]) && !w.text.hasAny(w.rules.Words["many_machines"])
+}
+
+// hosted says that the product lies in somebody's web hosting, where no program
+// of its own keeps running.
+func (w *work) hosted() bool {
+	return w.alone() && w.text.hasAny(w.rules.Words["web_hosting"])
+}
+
+// inHouse says that the source keeps the product on machines of its own or
+// away from the internet: nothing that a provider runs can be an option.
+func (w *work) inHouse() bool {
+	return w.alone() || w.text.hasAny(w.rules.Words["in_house"])
+}
+
+// offered are the options of a decision that somebody could weigh here. The
+// option that is taken stays in any case.
+func (g *designer) offered(c *candidate) []templates.PackOption {
+	alone, inHouse := g.alone(), g.inHouse()
+	out := slices.DeleteFunc(slices.Clone(c.Options), func(o templates.PackOption) bool {
+		if o.ID == c.chosen {
+			return false
+		}
+		switch o.Place {
+		case "":
+			return false
+		case "compiled": // of languages: another kind than the one that is asked for
+			return c.tech != nil && slices.Contains(g.d.Words["untyped_languages"].In("en"), foldTerm(bareName(c.tech.Name)))
+		case "untyped":
+			return c.tech == nil || !slices.Contains(g.d.Words["untyped_languages"].In("en"), foldTerm(bareName(c.tech.Name)))
+		case "one":
+			return !alone
+		case "many":
+			return alone
+		default: // "provider"
+			return inHouse
+		}
+	})
+	if len(out) < 2 {
+		return c.Options
+	}
+	return out
+}
+
+// concernsStated says that a choice turns on something that the source asks
+// for, and not only on what was added to it.
+func (g *designer) concernsStated(c *candidate) bool {
+	return len(g.u.Features) < tellsDeeds || slices.ContainsFunc(c.hits, func(i int) bool {
+		return g.req.Requirements[i].Source.Kind == specs.Stated
+	})
+}
+
+// turnedOn says that a requirement of the source itself, by its title or its
+// stated sentences, speaks of what a decision is about.
+func (g *designer) turnedOn(c *candidate) bool {
+	return slices.ContainsFunc(c.hits, func(i int) bool {
+		r := &g.req.Requirements[i]
+		if r.Source.Kind == specs.Inferred {
+			return false
+		}
+		said := slices.ContainsFunc(r.Description, func(it specs.Item) bool {
+			return it.Source.Kind == specs.Stated && newWordIndex(it.Text).hasAny(c.Touches)
+		})
+		return said || newWordIndex(r.Title).hasAny(c.Touches)
+	})
+}

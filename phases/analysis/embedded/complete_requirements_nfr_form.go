@@ -1,0 +1,66 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// withSubject gives a quality that leaves its subject out the product as one:
+// "Must comply with ISO/IEC 17025", "Available Monday to Saturday 6–20 h". The
+// first is named by what follows the modal verb. Any other stays as it is.
+func (w *work) withSubject(q *QualityFact) *QualityFact {
+	if w.lang == "zh" {
+		return q
+	}
+	text := strings.TrimSpace(q.Text)
+	first := strings.ToLower(leadingWord(text))
+	rest := strings.TrimSpace(text[min(len(text), len(first)):])
+	switch first {
+	case "must", "shall", "should":
+		if rest == "" || startsUpper(rest) {
+			return q
+		}
+		out := *q
+		out.Text = w.product + " " + first + " " + rest
+		if out.Name == "" || strings.HasPrefix(text, strings.TrimRight(out.Name, " .…")) {
+			out.Name = capital(strings.TrimRight(w.firstSentence(strings.TrimPrefix(rest, "be ")), ". "))
+		}
+		return &out
+	}
+	able := strings.HasSuffix(first, "able") || strings.HasSuffix(first, "ible")
+	if _, clause := w.parseClause(w.firstSentence(text)); !able || clause || len(first) < 6 || first == "table" {
+		return q
+	}
+	out := *q
+	out.Text = w.product + " must be " + first + " " + rest
+	if out.Name == "" {
+		out.Name = strings.TrimRight(w.firstSentence(text), ". ")
+	}
+	return &out
+}
+
+// proofOf is how a number of a quality is shown to hold: by what the quality
+// speaks of, else as all of its class are.
+func (w *work) proofOf(text string, class classRule) string {
+	x := newWordIndex(text)
+	for i := range w.rules.Proofs {
+		if p := &w.rules.Proofs[i]; x.hasAny(p.Match) {
+			return p.Measurement.In(w.lang)
+		}
+	}
+	return class.Measurement.In(w.lang)
+}
+
+// tallied is what a clause counts when nothing but that and a circumstance
+// stands in it: "60 analysts at the same time". Empty for any other.
+func tallied(clause string, m wording.Measure) string {
+	if m.Class != wording.ClassCount || m.Start > 0 {
+		return ""
+	}
+	_, noun, ok := strings.Cut(strings.TrimSpace(m.Text), " ")
+	if rest := strings.TrimRight(strings.TrimSpace(clause[m.End:]), " .,;"); ok && noun != "" && rest != "" {
+		return noun + " " + rest
+	}
+	return ""
+}

@@ -1,0 +1,89 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// maxVision is how many sentences a vision has.
+const maxVision = 3
+
+// vision is the stated one in at most three sentences. Without a whole sentence
+// of it, it says what the stated goals come to, else what the main person will
+// be able to do, else what will be done.
+func (w *work) vision() []specs.Item {
+	var out []specs.Item
+	left, whole := maxVision, false
+	for _, it := range finishedItems(w.u.Vision) {
+		n := len(wording.Sentences(it.Text))
+		if n > left {
+			break
+		}
+		left -= n
+		out = append(out, it)
+		whole = whole || w.isWhole(it.Text)
+	}
+	if whole || left == 0 {
+		return out
+	}
+	return append(out, w.madeVision())
+}
+
+// isWhole says that a text is a sentence, and not only the name of a subject:
+// "Shift handover in care homes".
+func (w *work) isWhole(text string) bool {
+	if w.lang == "zh" {
+		return strings.ContainsAny(text, "，；") || w.rules.startsWith("verbs", "zh", text) || containsAny(text, "让", "能", "把", "为", "使")
+	}
+	for _, s := range wording.Sentences(text) {
+		one := strings.TrimRight(text[s.Start:s.End], ". ")
+		if _, ok := w.parseClause(one); ok || w.beginsWithVerb(one) || containsAny(" "+one+" ", " that ", " which ", " who ", " is ", " are ", " to ", " so ", " will ", " where ") {
+			return true
+		}
+	}
+	return false
+}
+
+// madeVision puts a sentence about the future together from stated facts.
+func (w *work) madeVision() specs.Item {
+	if aims := w.aims(2); len(aims) > 0 {
+		return specs.Item{Text: w.sentence("vision_goals", "list", strings.Join(aims, w.say("and_clause"))), Source: rule("vision-from-goals")}
+	}
+	if who, what := w.deeds(2); len(what) > 0 {
+		return specs.Item{Text: w.sentence("vision_can", "user", who, "feature", w.series(what, 2)), Source: rule("vision-from-features")}
+	}
+	if names := w.coreNames(2); len(names) > 0 {
+		return specs.Item{Text: w.sentence("vision_core", "list", w.series(names, 2)), Source: rule("vision-from-features")}
+	}
+	return specs.Item{Text: w.sentence("summary_pitch", "users", w.userList(2)), Source: rule("vision-from-users")}
+}
+
+// aims are the stated goals that say in a clause what will be so, without
+// those that are only a number.
+func (w *work) aims(limit int) []string {
+	var out []string
+	for i := range w.u.Goals {
+		g := &w.u.Goals[i]
+		text, ok := w.benefitClause(g.Text)
+		if !ok || strings.ContainsAny(g.Text, "0123456789") || !w.isAim(text) || len(out) == limit {
+			continue
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// isAim says that a clause can stand in a vision: nobody speaks of himself in
+// it, and it begins with what it is about.
+func (w *work) isAim(text string) bool {
+	if w.lang == "zh" {
+		return hasHan(text) && !strings.ContainsAny(text, "我咱")
+	}
+	first := leadingWord(text)
+	if w.rules.isWord("vague_subjects", "en", first) || w.rules.isWord("conditions", "en", first) && !w.rules.isWord("determiners", "en", first) {
+		return false
+	}
+	return !containsAny(" "+strings.ToLower(text)+" ", " we ", " i ", " us ", " our ", " my ")
+}

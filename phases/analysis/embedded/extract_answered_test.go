@@ -1,0 +1,40 @@
+package embedded
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestAskedAndAnsweredInOneBreath: a question with its answer is no open one.
+func TestAskedAndAnsweredInOneBreath(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][2]string{
+		"How many lorries have scales? – Four of nine.":      {"How many lorries have scales", "Four of nine"},
+		"Is a migration expected? - No, it stays there.":     {"Is a migration expected", "No, it stays there"},
+		"Who refills the paper? – Ann asks the caretaker.":   {},
+		"May one order for others? – Still to be clarified.": {},
+		"Do we need a second one?":                           {},
+	} {
+		question, answer, ok := askedAndAnswered(text)
+		require.Equal(t, want[0] != "", ok, text)
+		if ok {
+			require.Equal(t, want, [2]string{question, answer}, text)
+		}
+	}
+	require.Equal(t, "Migration of the spreadsheet", askedThing("Is a migration of the spreadsheet expected"))
+}
+
+// TestCommentHeads: a line that says who wrote a comment states nothing.
+func TestCommentHeads(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"**ann** (maintainer) commented on 14 Jan":              true,
+		"@dan commented:":                                       true,
+		"**kim** opened this issue on 3 May · 8 comments":       true,
+		"Three members commented on the draft":                  false,
+		"The auditor wrote on 4 May that the seal was missing.": false,
+	} {
+		require.Equal(t, want, commentHead(text), text)
+	}
+}

@@ -1,0 +1,88 @@
+package embedded
+
+import (
+	"strings"
+)
+
+// commented sets the lines aside that say who wrote what stands below them in a
+// copied thread: "**ann** (maintainer) commented on 14 Jan", "@ann commented:".
+// A ruler takes their place, so that comments stay apart.
+func (r *reader) commented() {
+	if r.subject > 0 {
+		return
+	}
+	rows := strings.Split(string(r.body), "\n")
+	var lines []int
+	for i, row := range rows {
+		if commentHead(row) {
+			lines = append(lines, i)
+		}
+	}
+	if len(lines) < 2 {
+		return
+	}
+	for _, i := range lines {
+		rows[i] = ""
+		r.decorate(r.line+i, r.line+i)
+	}
+	r.body = []byte(strings.Join(rows, "\n"))
+}
+
+// transcript sets the line aside that says in brackets how a text came about:
+// "[voice memo 31, transcribed automatically]".
+func (r *reader) transcript() {
+	rows := strings.Split(string(r.body), "\n")
+	for i, row := range rows[:min(len(rows), 4)] {
+		line := strings.TrimSpace(row)
+		if line == "" {
+			continue
+		}
+		if len(line) < 400 && enclosed(line, "[]", "【】", "()", "（）") && !strings.ContainsAny(line, "“「") && containsAny(lower(line), "transcri", "voice memo", "voice message", "recorded", "recording", "聊天记录", "转写", "录音", "语音", "整理") {
+			rows[i] = ""
+			r.decorate(r.line+i, r.line+i)
+			r.body = []byte(strings.Join(rows, "\n"))
+		}
+		return
+	}
+}
+
+// commentHead tells a line that only says who wrote a comment, and when.
+func commentHead(line string) bool {
+	line = strings.NewReplacer("**", "", "`", "", "__", "").Replace(strings.Trim(line, " \t>#:"))
+	if len(line) > 120 || strings.HasPrefix(line, "|") {
+		return false
+	}
+	for _, verb := range []string{" commented", " replied", " wrote", " opened this issue", " opened this"} {
+		who, when, ok := strings.Cut(line, verb)
+		if !ok {
+			continue
+		}
+		if bare, role, in := strings.Cut(who, " ("); in && strings.HasSuffix(role, ")") {
+			who = bare
+		}
+		who, _, _ = strings.Cut(who, " (") // "ann (maintainer) commented"
+		if strings.Contains(strings.TrimSpace(who), " ") || who == "" || strings.ContainsAny(who, ".,;:!?") {
+			return false // a sentence about somebody
+		}
+		when = strings.TrimRight(strings.TrimSpace(when), ":")
+		return when == "" && (strings.HasPrefix(who, "@") || verb != " wrote") || strings.HasPrefix(when, "on ") || strings.HasSuffix(when, " ago") || strings.HasPrefix(when, "yesterday") || strings.HasPrefix(when, "(")
+	}
+	return false
+}
+
+// letterClause is the length of a clause number that begins with the letter of
+// its part: "B.1 The inspector …", "A.2.3. …".
+func letterClause(line string) int {
+	if len(line) < 6 || line[0] < 'A' || line[0] > 'Z' || line[1] != '.' || line[2] < '0' || line[2] > '9' {
+		return 0
+	}
+	i := 2
+	for i < len(line) && (line[i] >= '0' && line[i] <= '9' || line[i] == '.') {
+		i++
+	}
+	rest := strings.TrimLeft(line[i:], " \t")
+	if len(rest) == len(line[i:]) || rest == "" || rest[0] < 'A' || rest[0] > 'Z' {
+		return 0
+	}
+	return len(line) - len(rest)
+}

@@ -1,0 +1,149 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// needed reads "the drivers need a delivery note" and "the crew would like a
+// list": the note and the list are what binds.
+func (w *work) needed(c clause) (string, bool) {
+	if c.not || c.form == modalVerb && c.verb != "would" {
+		return "", false
+	}
+	base := w.base(c)
+	thing, wants := strings.CutPrefix(base, "want ")
+	if !wants {
+		wish := "need "
+		if c.form == modalVerb {
+			wish = "like "
+		}
+		found := false
+		if thing, found = strings.CutPrefix(base, wish); !found || !w.canWish(c.subject) {
+			return "", false
+		}
+	}
+	return thing, w.rules.isWord("articles", "en", leadingWord(thing))
+}
+
+// canWish says that the subject of a clause is somebody: a person, a pronoun
+// for one, a department or a name.
+func (w *work) canWish(subject string) bool {
+	if _, person := w.personIn(subject); person || w.rules.isWord("person_pronouns", "en", subject) || w.rules.isWord("departments", "en", subject) {
+		return true
+	}
+	return !strings.Contains(subject, " ") && w.isProper(subject)
+}
+
+// wishedDeed reads "Tom wants to print a label" and "the crew would like to
+// see": what they want to do is what binds.
+func (w *work) wishedDeed(c clause) (string, bool) {
+	base := w.base(c)
+	deed, ok := strings.CutPrefix(base, "like to ")
+	if ok = ok && c.verb == "would"; !ok {
+		deed, ok = strings.CutPrefix(base, "want to ")
+	}
+	return deed, ok && !c.not && w.beginsWithVerb(deed)
+}
+
+// withoutWish cuts a second wish off a thing that is needed: "an export, and
+// wants to see who has not paid".
+func withoutWish(st *statement, c clause, thing string) string {
+	wants := " want to "
+	if c.form == thirdVerb {
+		wants = " wants to "
+	}
+	for _, and := range []string{", and wants to ", " and wants to ", ", and want to ", " and want to "} {
+		if head, deed, ok := strings.Cut(thing, and); ok {
+			st.more = append([]string{c.subject + wants + deed + "."}, st.more...)
+			return head
+		}
+	}
+	return thing
+}
+
+// cutSpeaker moves what somebody else does behind "and I", "and they" to the
+// further clauses: a pronoun there begins a sentence of its own.
+func (w *work) cutSpeaker(st *statement, text *string) {
+	if head, tail, ok := w.beforeSpeaker(*text); ok {
+		*text = head
+		st.more = append([]string{wording.Sentence(tail)}, st.more...)
+	}
+}
+
+// beforeSpeaker cuts a text before a second clause that begins with a pronoun.
+func (w *work) beforeSpeaker(text string) (head, tail string, ok bool) {
+	for _, who := range []string{"I", "we", "you", "they", "he", "she"} {
+		i := strings.Index(text, " and "+who+" ")
+		if i <= 0 || w.inBrackets(text, i) {
+			continue
+		}
+		tail = text[i+len(" and "):]
+		verb := strings.ToLower(leadingWord(strings.TrimPrefix(tail, who)))
+		_, third := w.baseVerb(verb)
+		if _, clause := w.parseClause(tail); clause || w.rules.isWord("verbs", "en", verb) || third && (who == "he" || who == "she") {
+			return strings.TrimRight(text[:i], ", "), tail, true
+		}
+	}
+	return text, "", false
+}
+
+// takeSpeaker reads "I scan the barcode": what the writer does is what somebody
+// does with the product.
+func (w *work) takeSpeaker(st *statement) {
+	c := st.clause
+	who := strings.ToLower(c.subject)
+	if who != "i" && who != "you" || c.not || c.form != pluralVerb && (c.form != modalVerb || c.verb != "can") {
+		return
+	}
+	deed := joinWords(c.adverb, w.base(c))
+	if !w.rules.isWord("verbs", "en", leadingWord(w.base(c))) {
+		return
+	}
+	st.phrase, st.person = deed, true
+	st.clause, st.whole = clause{}, false
+}
+
+// own lets a person speak of what is theirs: "to book a visit themselves from
+// their phone" becomes "… myself from my phone". Behind somebody or something
+// else "their" may be of those, and stays.
+func (w *work) own(want string) string {
+	if w.lang == "zh" || !strings.HasPrefix(want, "to ") {
+		return want
+	}
+	words := strings.Split(want, " ")
+	others := false
+	for i, word := range words {
+		core := strings.TrimRight(word, ".,;:!?)")
+		mark := word[len(core):]
+		asked := i > 1 && (words[i-2] == "which" || words[i-2] == "what" || words[i-2] == "whose") || i > 0 && (words[i-1] == "what" || words[i-1] == "where" || words[i-1] == "that")
+		switch low := strings.ToLower(core); {
+		case low == "they" && (!others || asked):
+			words[i] = "I" + mark
+			if i+1 < len(words) {
+				words[i+1] = ownVerb(words[i+1])
+			}
+		case low == "their" && !others:
+			words[i] = "my" + mark
+		case low == "themselves" && !others:
+			words[i] = "myself" + mark
+		case low == "theirs" && !others:
+			words[i] = "mine" + mark
+		}
+		_, person := w.personIn(core)
+		others = others || i > 1 && !w.rules.isWord("pronouns_object", "en", core) && !w.rules.isWord("auxiliaries", "en", core) && (person || isPluralNoun(core) && !w.isThird(strings.ToLower(core)))
+	}
+	return strings.Join(words, " ")
+}
+
+// ownVerb is a form of "be" behind "I".
+func ownVerb(verb string) string {
+	switch verb {
+	case "are":
+		return "am"
+	case "were":
+		return "was"
+	}
+	return verb
+}
