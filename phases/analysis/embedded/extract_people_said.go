@@ -76,17 +76,24 @@ func endsRole(after string) bool {
 }
 
 // interviewees files whom an interview was held with, by what they are:
-// "访谈对象：蒋社长、收购组 老覃、会计 小莫".
+// "访谈对象：蒋社长、收购组 老覃、会计 小莫", and who came to a meeting, where the
+// paper says for whom: "出席：库房 老周、护士长 梁敏".
 func (x *understander) interviewees(u *Unit) {
+	met := false
 	switch strings.Trim(u.Label, " *") {
 	case "访谈对象", "受访人", "受访者", "采访对象", "被访人", "被采访人":
+	case "出席", "出席人员", "参会", "参会人员", "参加", "参加人员", "与会", "与会人员", "到会":
+		met = true
 	default:
 		return
 	}
 	list := strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：*")
 	for part := range strings.FieldsFuncSeq(list, func(r rune) bool { return strings.ContainsRune("、，,；;。", r) }) {
-		role, _, _ := strings.Cut(strings.TrimSpace(part), " ")
+		role, name, named := strings.Cut(strings.TrimSpace(part), " ")
 		role, _, _ = strings.Cut(role, "（")
+		if role = strings.TrimSuffix(role, "代表"); met && (!named || strings.TrimSpace(name) == "" || maker(role)) {
+			continue // at a meeting a name alone says nothing, and who builds the product does not use it
+		}
 		runes := []rune(role)
 		if len(runes) > 2 && personName(role[:len(string(runes[0]))]+"经理") && x.isPerson(string(runes[1:])) {
 			role = string(runes[1:]) // 蒋社长
@@ -97,4 +104,9 @@ func (x *understander) interviewees(u *Unit) {
 			x.guests += len(x.u.Actors) - before
 		}
 	}
+}
+
+// maker tells the department or firm that builds a product from those who want it.
+func maker(role string) bool {
+	return containsAny(role, "信息部", "信息科", "信息中心", "信息化", "技术部", "研发", "开发", "软件", "产品经理", "产品部", "架构", "测试", "前端", "后端", "厂商", "供应商", "乙方", "外包", "实施", "科技公司")
 }

@@ -117,7 +117,13 @@ func (x *understander) rowTitle(r row, units []int) string {
 
 // metadataTable tells a table about the document itself.
 func (x *understander) metadataTable(t *table, c context) bool {
-	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 || len(t.header) > 3 {
+	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 {
+		return false
+	}
+	if revisions(t.header) {
+		return true
+	}
+	if len(t.header) > 3 {
 		return false
 	}
 	for _, h := range x.lex.metadata.find(t.header[0]) {
@@ -126,6 +132,23 @@ func (x *understander) metadataTable(t *table, c context) bool {
 		}
 	}
 	return false
+}
+
+// revisions tells the header of a table of the versions of the document itself,
+// which names who changed it, from that of a plan of releases.
+func revisions(header []string) bool {
+	version, date, author := false, false, false
+	for _, cell := range header {
+		switch strings.Trim(lower(cell), " *:：") {
+		case "version", "rev", "rev.", "revision", "版本", "版本号", "修订号", "修订版本":
+			version = true
+		case "date", "changed on", "日期", "时间", "修订日期", "修改日期", "修订时间", "修改时间", "更新日期", "变更日期":
+			date = true
+		case "author", "editor", "edited by", "changed by", "by", "修改人", "修订人", "作者", "编写人", "变更人", "撰写人", "更新人", "拟稿人", "编制人", "修订者", "修改者":
+			author = true
+		}
+	}
+	return version && date && author
 }
 
 // metadataRows tells a table without such a header whose rows are about the

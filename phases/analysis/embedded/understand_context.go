@@ -45,6 +45,9 @@ func (x *understander) resolve() {
 			continue
 		}
 		cue, ok := x.headingCue(s.Title)
+		if parent.kind == "feature" && x.numbered(s.Title) { // "FR-4.1.2 Delivery schedule (medium)" names a feature, no date
+			ok = false
+		}
 		if ok && accepts(parent.kind, cue, s) {
 			c.kind, c.class = cue.Kind, cue.Class
 			if cue.Priority != "" {
@@ -217,7 +220,7 @@ func (x *understander) legend(u *Unit) bool {
 	if len(u.Text) > 400 || u.Kind == Bullet && u.Depth > 1 {
 		return false
 	}
-	if len(x.ranksIn(u.Text)) > 0 || u.From < 40 && strings.ContainsAny(u.Text, "★▲") && (u.Label == "注" || u.Label == "说明" || u.Label == "备注") {
+	if x.scaleOnly(u) || len(x.ranksIn(u.Text)) > 0 || u.From < 40 && strings.ContainsAny(u.Text, "★▲") && (u.Label == "注" || u.Label == "说明" || u.Label == "备注") {
 		return true
 	}
 	marks := 0
@@ -227,6 +230,22 @@ func (x *understander) legend(u *Unit) bool {
 		}
 	}
 	return marks >= 2 && (strings.Contains(u.Text, "=") || strings.HasPrefix(lower(u.Text), "priorit") || strings.HasPrefix(u.Text, "优先级"))
+}
+
+// scaleOnly tells a line that lists the words by which priorities are stated and
+// says no more: "Priority: high / medium / low".
+func (x *understander) scaleOnly(u *Unit) bool {
+	label, rest, ok := strings.Cut(strings.Replace(u.Text, "：", ":", 1), ":")
+	if !ok || !strings.HasPrefix(lower(label), "priorit") && !strings.HasPrefix(label, "优先级") && !strings.HasPrefix(label, "优先顺序") {
+		return false
+	}
+	words := strings.FieldsFunc(strings.TrimRight(rest, " .。；;"), func(r rune) bool { return strings.ContainsRune("/,、，>＞|→", r) })
+	for _, word := range words {
+		if x.tag(word) == "" {
+			return false
+		}
+	}
+	return len(words) > 1
 }
 
 // labelled reads a unit whose label alone says what it is, such as

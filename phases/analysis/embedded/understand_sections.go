@@ -100,11 +100,14 @@ func (x *understander) textEnd(s int) int {
 // described by what follows, instead of a group of features.
 func (x *understander) describesOne(s int) bool {
 	sec := &x.r.Sections[s]
-	if sec.Pseudo || x.ctx[s].group != sec.Title {
+	if x.ctx[s].group != sec.Title {
 		return false
 	}
-	if t := x.tags(sec.Title); t.ref != "" {
-		return true
+	if t := x.tags(sec.Title); t.ref != "" && (!sec.Pseudo || len(x.units[s]) > 0) {
+		return true // also "**FR-3 Refunds (high)**" alone on a line
+	}
+	if sec.Pseudo {
+		return false
 	}
 	units := x.units[s]
 	bullets, prose, rows := 0, 0, 0
