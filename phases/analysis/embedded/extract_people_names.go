@@ -157,5 +157,8 @@ func actorName(name string) string {
 	if strings.Contains(lower(name), " who ") || strings.Contains(lower(name), " and ") || strings.HasPrefix(lower(name), "people") {
 		return name
 	}
+	if head, of, ok := strings.Cut(name, " of "); ok {
+		return wording.Singular(head) + " of " + of // "heads of sales" are one head of sales
+	}
 	return wording.Singular(name)
 }

@@ -19,6 +19,7 @@ type role struct {
 func (x *understander) impliedActors() {
 	listed := len(x.u.Actors)
 	defer x.introduce(listed)
+	x.headRoles(listed)
 	listed -= x.guests
 	if listed > 3 { // a full list of users needs no guesses
 		x.toldActors(listed)
@@ -42,7 +43,7 @@ func (x *understander) impliedActors() {
 					continue // "Aylin (courier): …"
 				}
 			}
-			for _, name := range x.rolesIn(sen.Text) {
+			for _, name := range x.rolesIn(plainWish(sen.Text)) {
 				x.addRole(role{name, sen.From}, listed)
 			}
 		}
@@ -62,8 +63,10 @@ func (x *understander) toldActors(listed int) {
 			continue
 		}
 		for _, sen := range u.Sentences {
-			if name := x.told(sen.Text); name != "" {
-				x.addRole(role{name, sen.From}, listed)
+			for _, name := range append(x.onlyThese(sen.Text), x.told(sen.Text)) {
+				if name != "" {
+					x.addRole(role{name, sen.From}, listed)
+				}
 			}
 		}
 	}
@@ -157,7 +160,7 @@ func (x *understander) addRole(r role, listed int) {
 			return
 		}
 	}
-	if name == "" || !nounPhrase(name) || x.genericPerson(name, listed) || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
+	if name == "" || !nounPhrase(name) && !x.isDepartment(name) && !strings.HasPrefix(lower(name), "head of ") || x.genericPerson(name, listed) && lower(r.name) != "owners" || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
 		return
 	}
 	x.addActor(ActorFact{Name: upperFirst(name)}, r.line, r.line)
@@ -264,6 +267,8 @@ func (x *understander) rolesIn(text string) []string {
 	if name := x.workingAlong(text); name != "" {
 		out = append(out, name)
 	}
+	out = append(out, x.subjectsAlong(text)...)
+	out = append(out, x.onlyThese(text)...)
 	if name, rest := x.department(text); name != "" && x.works(name, rest) {
 		out = append(out, name)
 	}
