@@ -91,7 +91,7 @@ func (w *work) bindingText(text, class string, p specs.Priority) string {
 	for _, more := range st.more {
 		part := w.takeApart(more)
 		said := w.rules.isWord("first_persons", "en", strings.ToLower(leadingWord(more))) || w.rules.isWord("first_persons", "en", strings.ToLower(leadingWord(part.clause.subject))) ||
-			strings.Contains(part.clause.subject, "oday") || strings.HasPrefix(more, "We ") || strings.Contains(more, "n't ")
+			strings.Contains(part.clause.subject, "oday") || strings.HasPrefix(more, "We ") || w.supposed(more) || strings.Contains(more, "n't ")
 		if part.whole && !said && !w.isRemark(more) || w.lang != "zh" && w.reduced(part.head) > 0 {
 			more = w.boundQuality(part, class, p)
 		}
@@ -138,6 +138,9 @@ func (w *work) boundQuality(st statement, class string, p specs.Priority) string
 		return joinWords(head, must, "be", text[number:])
 	case number == 0 && class == "SC":
 		return w.say("nfr_sustain", "must", must, "text", text)
+	case st.label == "" && number < 0 && w.isAbsent(text):
+		there, _ := w.absent(text)
+		return w.say("req_ensure", "must", must, "text", there)
 	case st.label == "" && number < 0 && w.isNoun(text) && !strings.HasPrefix(text, "No "):
 		switch class {
 		case "S":

@@ -110,6 +110,8 @@ func (w *work) obligation(d *draft) string {
 			case strings.Contains(want, " to be able to "):
 				before, after, _ := strings.Cut(want, " to be able to ")
 				return w.say("req_let_subject", "must", must, "subject", before, "want", w.impersonal(after))
+			case w.wishedState(full) != "":
+				return w.withTrigger(st, w.say("req_ensure", "must", must, "text", w.impersonal(w.wishedState(full))))
 			case w.isNoun(full):
 				return w.withTrigger(st, w.say("req_give", "must", must, "actor", d.actor, "want", w.impersonal(full)))
 			}
@@ -129,8 +131,8 @@ func (w *work) ableWord(p specs.Priority) string {
 }
 
 func (w *work) withTrigger(st statement, text string) string {
-	if st.trigger == "" {
-		return text
+	if st.trigger == "" || w.lang != "zh" && w.rules.isWord("story_leads", "en", strings.ToLower(leadingWord(st.trigger))) {
+		return text // "As a cashier I scan the code" is the story itself
 	}
 	return strings.TrimRight(st.trigger, ", ") + ", " + w.inSentence(text)
 }

@@ -57,7 +57,7 @@ func (w *work) lowerVerbs(text string) string {
 			base = "have"
 		case denied && inThirdPerson(t.low):
 			base, _ = w.baseVerb(t.low)
-		case w.isThird(t.low) && (!w.rules.isWord("nouns", "en", t.low) || w.firmObject(next)), inThirdPerson(t.low) && (next == "them" || next == "him" || next == "us"):
+		case w.isThird(t.low) && (!w.rules.isWord("nouns", "en", t.low) || w.firmObject(next)), inThirdPerson(t.low) && (next == "them" || next == "him" || next == "us" || next == "it"):
 			base, _ = w.baseVerb(t.low) // only a verb stands before such a word: "and hands them to the office"
 		}
 		if base != "" {

@@ -194,6 +194,15 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 			return noVerb // "negative balances are carried over": the verb stands behind
 		}
 	}
+	if i < 4 && next != "" && w.isPersonRow(tokens[:i+1]) && !w.firmObject(next) {
+		return noVerb // "team leads get": the word belongs to the name
+	}
+	if i < 4 && next != "" && !tokens[i].comma && isPluralNoun(prev) && w.rules.isWord("verbs", "en", low) && w.isPersonRow(tokens[:i]) {
+		return pluralVerb // "dispatchers move stops"
+	}
+	if i == 1 && (next == "that" || next == "which" || next == "who") && strings.HasSuffix(prev, "ing") && w.bindsLater(tokens[i+2:]) {
+		return noVerb // "existing links that break the rule should be listed"
+	}
 	if w.countsTimes(low, prev) {
 		return noVerb // "at ten times its quota"
 	}
@@ -236,6 +245,31 @@ func (w *work) personTokens(tokens []token) bool {
 		words = append(words, t.low)
 	}
 	return w.isPerson(strings.Join(words, " "))
+}
+
+// isPersonRow says that words are the plural name of one person of the source:
+// "dispatchers", "team leads".
+func (w *work) isPersonRow(tokens []token) bool {
+	words := make([]string, 0, len(tokens))
+	for n, t := range tokens {
+		if t.low == "" || t.low == codeWord || t.comma && n+1 < len(tokens) {
+			return false
+		}
+		words = append(words, t.low)
+	}
+	last := words[len(words)-1]
+	return isPluralNoun(last) && w.roster().persons[foldTerm(w.actorName(strings.Join(words, " ")))]
+}
+
+// bindsLater says that a modal verb follows, which is then the verb of the
+// clause.
+func (w *work) bindsLater(tokens []token) bool {
+	for _, t := range tokens {
+		if w.rules.isWord("auxiliaries", "en", t.low) {
+			return true
+		}
+	}
+	return false
 }
 
 // rowOfPersons says that the words before a verb are two persons of the source:

@@ -46,7 +46,12 @@ func (w *work) impersonal(text string) string {
 	}
 	text = strings.ReplaceAll(text, "each other", "another person")
 	words := strings.Split(text, " ")
+	quoted := false
 	for i, word := range words {
+		if said := quoted || strings.HasPrefix(word, "\""); said { // "Pay me now" is what stands on the button
+			quoted = said != (strings.Count(word, "\"")%2 == 1 && quoted || strings.Count(word, "\"") > 1)
+			continue
+		}
 		core := strings.TrimRight(word, ".,;:!?)")
 		for _, p := range pairs {
 			from, to, _ := strings.Cut(p, "=")
@@ -62,7 +67,7 @@ func (w *work) impersonal(text string) string {
 // nameOf is a feature's name for titles and lists: in the third person, without
 // words at its end that lead nowhere.
 func (w *work) nameOf(name string) string {
-	name = w.impersonal(oneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:：")))
+	name = w.impersonal(w.unaddressedName(oneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:："))))
 	for {
 		i := strings.LastIndexByte(name, ' ')
 		if i < 0 || !w.rules.isWord("dangling", "en", name[i+1:]) {

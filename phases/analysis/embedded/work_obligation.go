@@ -36,9 +36,12 @@ func (w *work) bound(st statement, d *draft) string {
 	case strings.HasPrefix(st.head, "`") && st.trigger == "":
 		return w.short("req_hold", "must", must, "text", st.head)
 	case st.label != "" && st.trigger == "":
-		return w.short("req_provide", "must", must, "text", wording.LowerFirst(st.label)+": "+wording.LowerFirst(st.head))
+		return w.short("req_provide", "must", must, "text", w.nounPhrase(st.label)+": "+wording.LowerFirst(st.head))
 	case w.isNoun(st.head) && len(strings.Fields(st.head)) <= 3 && d.fact != nil && len(d.fact.Criteria)+len(d.fact.Details) > 0 && len(d.req.Criteria) > 1:
 		text = w.short("req_provide_as", "must", must, "text", w.nounPhrase(st.head))
+	case w.isAbsent(st.head):
+		there, _ := w.absent(st.head)
+		text = w.say("req_ensure", "must", must, "text", there)
 	case w.isNoun(st.head):
 		text = w.short("req_provide", "must", must, "text", w.nounPhrase(st.head))
 	default:
@@ -151,7 +154,43 @@ func (w *work) withArticle(text, first, noun string) string {
 	if !w.rules.isWord("count_nouns", "en", noun) || w.rules.isWord("determiners", "en", first) || strings.ContainsAny(first, "0123456789") {
 		return text
 	}
+	if saidAsWord(text) {
+		return wording.Article(strings.ToLower(text)) + " " + text
+	}
 	return wording.Article(text) + " " + text
+}
+
+// saidAsWord says that a word in capitals is said as a word and not letter by
+// letter: a HIGH alarm, a PIN, but an SMS.
+func saidAsWord(text string) bool {
+	const vowels = "AEIOU"
+	word := leadingWord(text)
+	return len(word) > 2 && word == strings.ToUpper(word) && isASCII(word) && !strings.ContainsAny(word, "0123456789.-/") &&
+		!strings.Contains(vowels, word[:1]) && strings.Contains(vowels, word[1:2]) && !strings.Contains(vowels, word[2:3])
+}
+
+func (w *work) isAbsent(head string) bool {
+	_, ok := w.absent(head)
+	return ok && w.isNoun(head)
+}
+
+// absent is what must not be there, "No cameras in the rooms", as a clause.
+func (w *work) absent(head string) (string, bool) {
+	first := strings.ToLower(leadingWord(head))
+	if first != "no" && first != "nothing" && first != "nobody" || !strings.Contains(head, " ") {
+		return "", false
+	}
+	be := "is"
+	tokens := clauseTokens(head)
+	for i, t := range tokens {
+		if i > 0 && (w.rules.isWord("prepositions", "en", t.low) || w.rules.isWord("relatives", "en", t.low) || i == len(tokens)-1) {
+			if noun := tokens[i-1].low; first == "no" && i < len(tokens)-1 && isPluralNoun(noun) || first == "no" && i == len(tokens)-1 && isPluralNoun(t.low) {
+				be = "are"
+			}
+			break
+		}
+	}
+	return "there " + be + " " + wording.LowerFirst(head), true
 }
 
 // isNoun says that a text is the name of a thing: nothing in it before the

@@ -61,6 +61,10 @@ func (w *work) takeEnglish(st *statement, first string) {
 			first, st.purpose = first[:i], first[i+len(so):]
 		}
 	}
+	if said := w.withoutRemark(first); len(said) < len(first) && w.supposed(first[len(said)+2:]) {
+		st.more = append([]string{wording.Sentence(first[len(said)+2:])}, st.more...)
+		first = said
+	}
 	for _, tail := range w.rules.Words["empty_tails"].In("en") {
 		first = strings.TrimSuffix(first, tail)
 	}

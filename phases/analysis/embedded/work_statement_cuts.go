@@ -38,7 +38,7 @@ func (w *work) takeDelay(st *statement) bool {
 // takePlace cuts "At the counter, the volunteer scans the card" behind where it
 // happens.
 func (w *work) takePlace(st *statement) {
-	if w.takeDelay(st) {
+	if w.takeDelay(st) || w.takeLead(st) {
 		return
 	}
 	place, rest, ok := strings.Cut(st.head, ", ")

@@ -147,3 +147,53 @@ func ownVerb(verb string) string {
 	}
 	return verb
 }
+
+// wishedState reads what somebody wants to have done, "members charged on the
+// first of the month", as the clause that then holds: "members are charged …".
+// Empty for a thing, as "a report sorted by name" is one.
+func (w *work) wishedState(want string) string {
+	subject, participle, _, rest := w.stateParts(want)
+	if participle == "" {
+		return ""
+	}
+	be := "is"
+	if (clause{subject: subject}).plural() {
+		be = "are"
+	}
+	return joinWords(subject, be, participle, rest)
+}
+
+// stateAsDeed is the same as what is done: "charge members on the first …".
+func (w *work) stateAsDeed(want string) string {
+	subject, participle, base, rest := w.stateParts(want)
+	if participle == "" {
+		return ""
+	}
+	return joinWords(base, w.lowerStart(subject), rest)
+}
+
+// stateParts cuts such a wish at its participle, within the first words and
+// behind several things, every thing or one that is known.
+func (w *work) stateParts(want string) (subject, participle, base, rest string) {
+	const longest = 6 // words of the subject; more is a sentence of its own
+	tokens := clauseTokens(want)
+	if len(tokens) < 3 || tokens[0].low == "a" || tokens[0].low == "an" || w.isVerbPhrase(want) {
+		return "", "", "", ""
+	}
+	for i := 1; i < len(tokens)-1 && i <= longest; i++ {
+		if tokens[i-1].comma || tokens[i].low == "" || w.rules.isWord("relatives", "en", tokens[i].low) {
+			return "", "", "", ""
+		}
+		verb, ok := w.participle(tokens[i].low)
+		if !ok || tokens[i].low == verb || w.rules.isWord("prepositions", "en", tokens[i-1].low) || w.rules.isWord("determiners", "en", tokens[i-1].low) {
+			continue
+		}
+		first := tokens[0].low
+		many := isPluralNoun(tokens[i-1].low) || w.rules.isWord("masses", "en", tokens[i-1].low) || first == "every" || first == "each" || first == "the" || first == "all"
+		if !many || w.isThird(tokens[i].low) {
+			return "", "", "", ""
+		}
+		return want[:tokens[i-1].to], want[tokens[i].from:tokens[i].to], verb, strings.TrimSpace(want[tokens[i].to:])
+	}
+	return "", "", "", ""
+}

@@ -36,7 +36,7 @@ func (w *work) statementTitle(f *FeatureFact, st statement) string {
 	if e := endpointGroup(f.Group); e != "" && !st.whole && st.phrase == "" {
 		title = "`" + e + "`: " + w.lowerStart(title)
 	}
-	if st.trigger != "" && st.label == "" && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.trigger) < maxTitle {
+	if st.trigger != "" && (st.label == "" || title != st.label && w.saysLabel(title, st.label)) && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.trigger) < maxTitle {
 		title += " " + w.lowerStart(st.trigger)
 	}
 	title = w.withoutAside(title)
@@ -49,7 +49,7 @@ func (w *work) statementTitle(f *FeatureFact, st statement) string {
 			}
 		}
 	}
-	return w.headline(cut)
+	return w.headline(w.wholeTitle(title, cut))
 }
 
 // withoutAside takes a few words between commas out of a title that is too
@@ -60,7 +60,7 @@ func (w *work) withoutAside(title string) string {
 	}
 	head, rest, ok := strings.Cut(title, ", ")
 	aside, tail, more := strings.Cut(rest, ", ")
-	if !ok || !more || len(strings.Fields(aside)) > 3 || strings.ContainsAny(head, "(`\"") || !w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(aside))) || strings.Contains(tail, ", ") {
+	if !ok || !more || len(strings.Fields(aside)) > 3 || strings.ContainsAny(head, "(`\"") || !w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(aside))) || strings.Contains(tail, ", ") || !w.firmObject(strings.ToLower(leadingWord(tail))) {
 		return title
 	}
 	return head + " " + tail
@@ -131,12 +131,15 @@ func (w *work) wantTitle(want string) string {
 	if base, ok := w.baseForm(want); ok {
 		return w.lowerRest(base)
 	}
+	if deed := w.stateAsDeed(want); deed != "" {
+		return deed
+	}
 	return want
 }
 
 // withLabel names what a label groups: "(device rules)" behind the title.
 func (w *work) withLabel(title, label string) string {
-	if label == "" {
+	if label == "" || w.saysLabel(title, label) {
 		return title
 	}
 	if len(strings.Fields(label)) > 1 || utf8.RuneCountInString(title)+utf8.RuneCountInString(label) > maxTitle-3 {
@@ -228,6 +231,9 @@ func (w *work) headline(title string) string {
 			}
 		}
 	}
+	if title != "" && w.beginsWithVerb(title) { // "make invoices" is no program
+		title = upperFirst(title)
+	}
 	return strings.TrimRight(wording.Sentence(title), ".")
 }
 
@@ -256,7 +262,7 @@ func (w *work) cutPhrase(text string, n int) string {
 		breaks := tokens[i-1].comma || bracket || w.rules.isWord("breaks", "en", t.low)
 		if !breaks || w.rules.isWord("prepositions", "en", prev) || w.rules.isWord("determiners", "en", prev) || w.rules.isWord("dangling", "en", prev) ||
 			w.rules.isWord("relatives", "en", prev) || prev == "and" || prev == "or" || prev == "is" || prev == "are" || w.rules.isWord("auxiliaries", "en", prev) ||
-			w.rules.isWord("participle_needs", "en", prev) {
+			w.rules.isWord("participle_needs", "en", prev) || w.rules.isWord("hanging", "en", prev) || w.wantsObject(tokens, i) {
 			continue
 		}
 		cut := strings.TrimRight(text[:t.from], " ,;:–—")
@@ -314,6 +320,11 @@ func (w *work) spanStart(tokens []token, i int) int {
 		return 0
 	}
 	number := tokens[i-2].low
+	if i > 3 && w.rules.isWord("day_kinds", "en", number) {
+		if k := tokens[i-3].low; k != "" && (k[0] >= '0' && k[0] <= '9' || isSmallNumber(k)) {
+			return i - 3 // "10 working days before a visit"
+		}
+	}
 	if number == "the" && (tokens[i].low == "before" || tokens[i].low == "after") {
 		return i - 2 // "the evening before"
 	}

@@ -34,6 +34,9 @@ func (w *work) beginsWithVerb(text string) bool {
 	if (second == "for" || second == "of") && !w.rules.isWord("verbs_for", "en", first) {
 		return false
 	}
+	if second == "from" && strings.Contains(text, " to ") {
+		return true // "move from the old store to the new one"
+	}
 	if w.firmObject(second) || w.rules.isWord("pronouns_object", "en", second) {
 		return true
 	}
@@ -63,12 +66,26 @@ func (w *work) gerund(text string) (string, bool) {
 	if !ing || !more || rest == "" || w.rules.isWord("prepositions", "en", leadingWord(rest)) && leadingWord(rest) != "up" {
 		return "", false
 	}
+	if w.attributive(rest) {
+		return "", false
+	}
 	for _, base := range w.stems(stem) {
 		if w.rules.isWord("verbs", "en", base) {
 			return base + " " + rest, true
 		}
 	}
 	return "", false
+}
+
+// attributive says that a single thing without an article stands behind a word
+// in -ing, so that both are its name: "picking list per tour", "waiting room".
+func (w *work) attributive(rest string) bool {
+	words := strings.Fields(rest)
+	noun := strings.ToLower(strings.TrimRight(words[0], ",.;:"))
+	if !w.rules.isWord("count_nouns", "en", noun) && !w.rules.isWord("nouns", "en", noun+"s") {
+		return false
+	}
+	return len(words) == 1 || noun != strings.ToLower(words[0]) || w.rules.isWord("prepositions", "en", strings.ToLower(words[1]))
 }
 
 // stems are the base forms that a verb without -ing or -ed may come from.
