@@ -158,6 +158,10 @@ func (w *work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 		d.st = w.takeApart(orElse(f.Text, f.Name))
 		w.useOf(&d)
 		need, _ := w.needOf(f)
+		if d.chosen.by == "general" {
+			r.take(w.generalRole(), need, "role_assumed", rule("default-role"))
+			continue
+		}
 		if strings.EqualFold(d.actor, w.user) && !d.person {
 			r.take(d.actor, need, "role_assumed", main)
 			continue

@@ -33,6 +33,7 @@ type draft struct {
 	system bool   // the product does it by itself
 	rest   string // what a later part of a split requirement is about
 	actor  string // as sentences name it
+	chosen chosen // how the actor was found, where the statement does not begin with it
 	action string // verb phrase or noun phrase, in the third person
 	st     statement
 	weak   []specs.Item // stated criteria that nobody can measure
@@ -235,13 +236,13 @@ func (w *work) useOf(d *draft) {
 		d.actor, d.person = w.person(d.feature.Actor)
 		d.action = w.phrase(d.feature.Name)
 	}
-	w.leadOf(d)
+	led := w.leadOf(d)
 	d.person = d.person || d.st.person
-	if w.rules.isWord("anybody", w.lang, d.actor) && w.lang != "zh" {
-		d.actor = w.user // "person" names nobody
-	}
-	if d.actor == "" {
-		d.actor = w.user
+	unnamed := d.fact != nil && !led && d.fact.Actor == ""
+	if unnamed || d.actor == "" || w.lang != "zh" && w.rules.isWord("anybody", "en", d.actor) { // "person" names nobody
+		w.castOf(d)
+	} else if d.fact != nil {
+		w.settleActor(d)
 	}
 	if d.action == "" {
 		d.action = w.phrase(d.req.Title)
@@ -249,29 +250,44 @@ func (w *work) useOf(d *draft) {
 }
 
 // leadOf takes the person that the statement itself or its heading begins with
-// as the one who wants it, where the source names no other.
-func (w *work) leadOf(d *draft) {
+// as the one who wants it, where the source names no other. It says whether
+// there is one.
+func (w *work) leadOf(d *draft) bool {
+	name, person := w.leadIn(d)
+	if name == "" {
+		return false
+	}
+	d.actor = name
+	if person {
+		d.person = true
+		d.system = d.system && w.lang == "zh"
+	}
+	return true
+}
+
+// leadIn is whom a statement that names no actor begins with, else whom its
+// heading does, and whether it is the former.
+func (w *work) leadIn(d *draft) (name string, person bool) {
 	if d.fact == nil || d.fact.Actor != "" {
-		return
+		return "", false
 	}
 	if w.lang == "zh" {
 		if name, ok := w.actingPerson(d.st.head); ok {
-			d.actor, d.person = name, true
-		} else if name, ok := w.leadingPerson(d.fact.Group); ok {
-			d.actor = name
-		} else if name := w.ofGroup(d.fact.Group); name != "" {
-			d.actor = name
+			return name, true
 		}
-		return
+		if name, ok := w.leadingPerson(d.fact.Group); ok {
+			return name, false
+		}
+		return w.ofGroup(d.fact.Group), false
 	}
 	if name, ok := w.personIn(d.st.who); ok && d.st.who != "" && !w.rules.isWord("anybody", "en", name) && !w.rules.isWord("person_pronouns", "en", name) {
-		d.actor, d.person, d.system = name, true, false
-		return
+		return name, true
 	}
 	c := d.st.clause
 	if name, ok := w.personIn(c.subject); ok && d.st.whole && !c.not && !w.rules.isWord("anybody", "en", name) && !w.rules.isWord("no_subjects", "en", leadingWord(c.subject)) {
-		d.actor, d.person, d.system = name, true, false
+		return name, true
 	}
+	return "", false
 }
 
 // statedAction is what a feature does, in all the words of its first clause:

@@ -7,6 +7,9 @@ import "strings"
 func (w *work) story(d *draft) {
 	s := &d.req.Story
 	s.Role = d.actor
+	if d.chosen.by == "general" {
+		s.Role = w.generalRole()
+	}
 	s.Want = w.own(w.wanted(d))
 	s.Source = rule("story-from-feature")
 	if d.fact != nil {

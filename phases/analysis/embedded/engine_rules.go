@@ -180,3 +180,13 @@ func headOf(text string, n int) string {
 	}
 	return text
 }
+
+// endsWith says whether a Chinese text ends in an entry of a list.
+func (t *ruleTable) endsWith(list, text string) bool {
+	for _, w := range t.Words[list].In("zh") {
+		if strings.HasSuffix(text, w) {
+			return true
+		}
+	}
+	return false
+}

@@ -191,6 +191,9 @@ func (w *work) nameActor(name string) string {
 			name = name[:i]
 		}
 	}
+	if who, role, ok := strings.Cut(name, ", "); ok && !strings.Contains(who, " ") && who != strings.ToLower(who) && role == strings.ToLower(role) {
+		name = role // "Gareth, examiner" is an example of an examiner
+	}
 	name = wording.LowerFirst(wording.Singular(name))
 	return strings.TrimPrefix(name, "other ")
 }

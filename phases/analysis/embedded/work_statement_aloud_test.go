@@ -48,11 +48,11 @@ func TestWishesOfPeopleAreWhatIsBuilt(t *testing.T) {
 		},
 		{
 			text: "Tom wants to print a label at the counter.", title: "Print a label at the counter",
-			description: "Choir SHOULD let a singer print a label at the counter.", wish: "to print a label at the counter",
+			description: "Choir SHOULD let a user print a label at the counter.", wish: "to print a label at the counter",
 		},
 		{
 			text: "I scan the card of the singer and the loan is recorded.", title: "Scan the card of the singer",
-			description: "Choir SHOULD let a singer scan the card of the singer.", wish: "to scan the card of the singer",
+			description: "Choir SHOULD let a user scan the card of the singer.", wish: "to scan the card of the singer",
 		},
 		{
 			text: "The conductor can mark a programme and I get the list of scores I need to pull.", actor: "Conductor", want: "mark a programme and I get the list of scores I need to pull",

@@ -64,7 +64,7 @@ func (w *work) clauseWant(d *draft, c clause) string {
 		}
 	}
 	base = w.shortWant(base)
-	if name, ok := w.personIn(c.subject); ok && strings.EqualFold(name, d.actor) && !c.not {
+	if !c.not && w.isActor(c.subject, d) {
 		return "to " + base
 	}
 	not := ""
