@@ -276,7 +276,7 @@ func (g *designer) hardest() *specs.NFR {
 	}
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		if len(n.Targets) == 0 || !isHard(n.Targets[0].Target) || g.statementOf(i).hasAny(g.d.Words["quota_words"]) {
+		if n.Category == "U" || n.Category == "PO" || len(n.Targets) == 0 || !isHard(n.Targets[0].Target) || g.statementOf(i).hasAny(g.d.Words["quota_words"]) {
 			continue
 		}
 		if best == nil || rank(n) > rank(best) {

@@ -32,13 +32,15 @@ func (g *designer) duty(t theme) string {
 		return g.say("duty_lets", "who", d.who[0], "list", g.told(d.lets[d.who[0]], maxDuties))
 	case len(d.who) > 0:
 		own := firstN(d.lets[d.who[0]], 2)
-		return g.say("duty_both", "who", d.who[0], "list", g.told(own, 2), "does", g.told(d.does, maxDuties-len(own)))
+		return g.bothDuties(d.who[0], own, firstN(d.does, maxDuties-len(own)))
+	case len(d.does) > 0 && g.lang == "zh":
+		return g.namesDuty(d.does)
 	case len(d.does) > 0:
 		return g.say("duty_does", "list", g.told(d.does, maxDuties))
 	case len(d.code) > 0:
 		return g.say("duty_code", "list", g.told(d.code, maxDuties))
 	case len(d.names) > 0:
-		return g.say("duty_names", "list", g.told(d.names, maxDuties))
+		return g.namesDuty(d.names)
 	case len(d.rules) > 0:
 		return g.say("duty_rules", "list", d.rules[0])
 	default:
@@ -50,11 +52,7 @@ func (g *designer) duty(t theme) string {
 // "and" or a comma of their own come last and by two at most.
 func (g *designer) told(list []string, limit int) string {
 	if g.lang == "zh" {
-		list = firstN(list, limit)
-		if n := len(list); n > 1 {
-			return strings.Join(list[:n-1], "，") + g.say("and_also") + list[n-1]
-		}
-		return g.join(list, limit)
+		return g.toldInChinese(firstN(list, limit))
 	}
 	long := func(text string) bool { return strings.Contains(text, " and ") || strings.Contains(text, ", ") }
 	list = slices.Clone(list)

@@ -3,6 +3,7 @@ package embedded
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -132,11 +133,20 @@ func (g *designer) placeQualities(p *parts) {
 	}
 }
 
+// namesAny tells a quality that speaks of one of several outside systems.
+func namesAny(n *specs.NFR, systems []string) bool {
+	text := lower(specs.Plain(n.Title + " " + itemsText(n.Statement)))
+	return slices.ContainsFunc(systems, func(name string) bool { return strings.Contains(text, lower(specs.Plain(name))) })
+}
+
 // partFor is the part that a quality is about most.
 func (g *designer) partFor(p *parts, n *specs.NFR) int {
 	words := wording.Keywords(specs.Plain(n.Title + " " + itemsText(n.Statement)))
 	best, top, main, most := -1, 0.0, 0, -1
 	for row := range p.rows {
+		if p.rows[row].Source.Rule == "rule:component-from-integration" && len(p.rows) > 1 && !namesAny(n, p.rows[row].Uses) {
+			continue // what only talks to others keeps no promise to the users
+		}
 		score, musts, near := wording.Overlap(wording.Keywords(p.rows[row].Name), words), 0, 0.0
 		for _, m := range p.members[row] {
 			near = max(near, jaccard(words, g.keywordsOf(m)))

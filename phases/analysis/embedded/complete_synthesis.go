@@ -232,15 +232,17 @@ func (w *work) technologyItems() []specs.Item {
 	}
 	for _, q := range w.u.Qualities {
 		other[foldTerm(q.Text)] = true
+		known[foldTerm(q.Text)] = known[foldTerm(q.Text)] || q.Class == "PO" // what it runs on is promised, not prescribed
 	}
+	for i := range w.u.Actors {
+		other[foldTerm(w.u.Actors[i].Role)] = true
+	}
+	spoken := w.spokenWith()
 	for _, t := range w.u.Technologies {
-		if w.isKind(t.Name) {
+		if w.isKind(t.Name) || !t.Binding || known[foldTerm(t.Text)] || t.Layer == "protocol" && spoken[firstLine(t.Source)] {
 			continue
 		}
-		if !t.Binding || known[foldTerm(t.Text)] {
-			continue
-		}
-		if t.Text == "" || other[foldTerm(t.Text)] {
+		if t.Text == "" || other[foldTerm(t.Text)] || foldTerm(strings.TrimRight(t.Text, ".。")) == foldTerm(t.Name) {
 			if len(names) == 0 {
 				src, at = t.Source, len(out)
 			} else {
@@ -254,6 +256,18 @@ func (w *work) technologyItems() []specs.Item {
 	}
 	if len(names) > 0 {
 		out = slices.Insert(out, at, item(w.prescribed(names), src))
+	}
+	return out
+}
+
+// spokenWith are the lines of the outside systems: the protocol that a row of them
+// names stands there.
+func (w *work) spokenWith() map[int]bool {
+	out := map[int]bool{}
+	for i := range w.u.Integrations {
+		for _, r := range w.u.Integrations[i].Source.Lines {
+			out[r.From] = true
+		}
 	}
 	return out
 }

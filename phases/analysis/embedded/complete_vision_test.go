@@ -22,7 +22,7 @@ func TestAVisionSaysWhatWillBeSo(t *testing.T) {
 		{"goals", Understanding{Lang: specs.English, Goals: []GoalFact{{Text: "Merchants are paid faster."}, {Text: "Reach 12 %."}}, Features: []FeatureFact{feature}}, []string{"Previews is there so that merchants are paid faster."}},
 		{"a subject", Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Previews in code review."}}, Features: []FeatureFact{feature}}, []string{"Previews in code review.", "With Previews this becomes a matter of course: publish the result at a URL."}},
 		{"stated", Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Every page is seen before it is merged."}}, Features: []FeatureFact{feature}}, []string{"Every page is seen before it is merged."}},
-		{"chinese", Understanding{Lang: specs.Chinese, Features: []FeatureFact{{Name: "数据备份", Text: "数据备份。", Source: specs.FromLines(3, 3)}}}, []string{"有了 Previews，这些事不再费力：数据备份。"}},
+		{"chinese", Understanding{Lang: specs.Chinese, Features: []FeatureFact{{Name: "数据备份", Text: "数据备份。", Source: specs.FromLines(3, 3)}}}, []string{"从功能看，Previews 要实现：数据备份。"}},
 	} {
 		c.u.Product, c.u.Title = "Previews", "Previews"
 		var got []string

@@ -246,6 +246,7 @@ func (x *understander) addGoal(text string, from, to int) {
 	if g.Target == "" {
 		g.Metric, g.Target = countedGoal(t.text)
 	}
+	g.Metric = chineseMeasured(g.Metric, g.Target)
 	g.Source = x.source(from, to)
 	if x.fresh("goal", g.Text) {
 		x.u.Goals = append(x.u.Goals, g)

@@ -39,3 +39,17 @@ func openMark(text string) bool {
 	}
 	return false
 }
+
+// chineseMeasured is the name of what a Chinese goal measures. What stands before
+// the number often ends in 的, which wants its noun: "按时归还的" with 95% is a
+// share, "连续两天没签到的" with a time only names the case.
+func chineseMeasured(metric, target string) string {
+	head, ok := strings.CutSuffix(metric, "的")
+	switch {
+	case !ok:
+		return metric
+	case strings.ContainsAny(target, "%％") || strings.Contains(target, "成"):
+		return metric + "比例"
+	}
+	return head
+}

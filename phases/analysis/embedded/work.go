@@ -110,7 +110,8 @@ func wantedText(text string, u *Understanding) string {
 }
 
 // say puts values, given as name and value in turn, into a phrase of the rule
-// table. The product, the user, the admin and the subject are known to all.
+// table. The product, the user, the admin and the subject are known to all;
+// {product_name} is the whole name where {product} may be "this system".
 func (w *work) say(phrase string, pairs ...string) string {
 	return fillSlots(w.rules.Phrases[phrase].In(w.lang), w.lang, w.slots(pairs...))
 }
@@ -121,7 +122,7 @@ func (w *work) sentence(phrase string, pairs ...string) string {
 }
 
 func (w *work) slots(pairs ...string) map[string]string {
-	slots := map[string]string{"product": w.product, "user": w.user, "admin": w.admin, "subject": w.subject}
+	slots := map[string]string{"product": w.spokenProduct(), "product_name": w.product, "user": w.user, "admin": w.admin, "subject": w.subject}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		slots[pairs[i]] = pairs[i+1]
 	}
@@ -164,11 +165,11 @@ func (w *work) join(items []string, limit int) string {
 		return items[0]
 	}
 	last := len(items) - 1
-	and := w.say("and")
-	if w.lang != "zh" {
-		and = " " + and + " "
+	head := strings.Join(items[:last], w.say("list_sep"))
+	if w.lang == "zh" {
+		return w.chineseAnd(head, items[last])
 	}
-	return strings.Join(items[:last], w.say("list_sep")) + and + items[last]
+	return head + " " + w.say("and") + " " + items[last]
 }
 
 // listed joins without "and", for lists of names and ids.

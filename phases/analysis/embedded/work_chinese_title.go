@@ -27,6 +27,34 @@ func (w *work) shortProduct() string {
 	return "系统"
 }
 
+// spokenProduct is what sentences call the product: nobody repeats a long Chinese
+// name in each of them, it is 本系统 after the title.
+func (w *work) spokenProduct() string {
+	if short := w.shortProduct(); short != w.product {
+		return "本" + short
+	}
+	return w.product
+}
+
+// chineseAnd joins the last item of a Chinese list to the others: with 以及 where an
+// item has an "and" of its own, and with blanks beside Latin letters.
+func (w *work) chineseAnd(head, last string) string {
+	and := "and"
+	if containsAny(head+last, "和", "与", "及") {
+		and = "and_of_pairs"
+	}
+	before, _ := utf8.DecodeLastRuneInString(head)
+	after, _ := utf8.DecodeRuneInString(last)
+	word := w.say(and)
+	if isLatin(before) {
+		word = " " + word
+	}
+	if isLatin(after) {
+		word += " "
+	}
+	return head + word + last
+}
+
 // chineseNoun says that a short text without any verb is the name of a thing.
 func (w *work) chineseNoun(text string) bool {
 	if utf8.RuneCountInString(text) > 12 {
