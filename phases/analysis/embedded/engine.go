@@ -192,7 +192,7 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 // of product of a short idea stands for, where none of its other words calls
 // for one.
 func (e *Engine) packsFor(c analysis.Common, u *Understanding, rules *ruleTable, wanted *wordIndex) ([]*templates.Pack, error) {
-	packs, err := choosePacks(e.set, wanted, deedsOf(u), c.Depth)
+	packs, err := choosePacks(e.set, wanted, excludedOf(u), deedsOf(u), c.Depth)
 	if err != nil || len(packs) != 1 || !packs[0].Fallback {
 		return packs, err
 	}

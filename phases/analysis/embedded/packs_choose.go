@@ -152,14 +152,15 @@ func insideSpan(from, to int, spans [][2]int) bool {
 	return false
 }
 
-// choosePacks reads the packs that a text triggers and that fit what is to be
-// done, the strongest first, at most as many as the depth allows.
-func choosePacks(set *templates.Set, text *wordIndex, wanted *deeds, depth string) ([]*templates.Pack, error) {
+// choosePacks reads the packs that a text triggers, that fit what is to be done
+// and that the source does not exclude, the strongest first, at most as many as
+// the depth allows.
+func choosePacks(set *templates.Set, text, excluded *wordIndex, wanted *deeds, depth string) ([]*templates.Pack, error) {
 	heads, err := set.PackHeads()
 	if err != nil {
 		return nil, err
 	}
-	scores := wanted.fitting(scorePacks(text, heads), heads)
+	scores := withoutExcluded(wanted.fitting(scorePacks(text, heads), heads), excluded, heads)
 	if len(scores) == 0 {
 		scores = fallbackPacks(heads)
 	}

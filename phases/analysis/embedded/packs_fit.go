@@ -66,3 +66,17 @@ func (d *deeds) fits(p *templates.Pack, s packScore) bool {
 	}
 	return strong > 1 || strong+weak >= max(2, (len(d.features)+3)/4) && strong > 0 || weak >= max(3, (len(d.features)+3)/4)
 }
+
+// withoutExcluded drops the packs whose domain a source leaves out: "payments are
+// not our business". A product that speaks of the domain far more often than its
+// exclusions do leaves out a part of it only.
+func withoutExcluded(scores []packScore, excluded *wordIndex, heads []templates.Pack) []packScore {
+	return slices.DeleteFunc(scores, func(s packScore) bool {
+		i := slices.IndexFunc(heads, func(p templates.Pack) bool { return p.ID == s.id })
+		if i < 0 {
+			return true
+		}
+		no, _ := triggerScore(excluded, heads[i].Triggers)
+		return no > 0 && s.score <= max(3*no, heads[i].Triggers.Threshold+2*no)
+	})
+}

@@ -67,3 +67,62 @@ A command-line tool that reads stdin.
 		})
 	}
 }
+
+// What a source leaves out is no domain of its own, even where no other one is
+// left; a shop that leaves out one way to pay stays a shop.
+func TestPacksLeaveOutWhatTheSourceExcludes(t *testing.T) {
+	t.Parallel()
+	set := templates.New(nil, "")
+	heads, err := set.PackHeads()
+	require.NoError(t, err)
+	for name, c := range map[string]struct {
+		text string
+		want []string
+	}{
+		"somebody else is paid": {`# Crate book
+
+- A shop orders crates until noon.
+- The depot sees every order of the day.
+- A discount of a shop stands beside its orders.
+- An invoice is printed at the end of the month.
+
+## Not in scope
+
+- Payment: the bank does that.
+- A web shop.
+`, nil},
+		"one way to pay": {`# Candle shop
+
+- A shopper puts candles into the shopping cart.
+- A shopper pays at checkout by credit card.
+- A shopper asks for a refund within 14 days.
+- The shop owner prints the invoice of an order.
+
+## Not in scope
+
+- Payment in instalments.
+`, []string{"payments"}},
+		"收款不做": {`# 订货本
+
+- 门店中午前下订单。
+- 仓库查看当天全部订单。
+- 每家门店的折扣显示在订单旁。
+- 月底打印发票。
+
+## 不做
+
+- 不做支付，收款由银行完成。
+- 不做商城。
+`, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			u := Understand(Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
+			var got []string
+			for _, s := range withoutExcluded(scorePacks(newWordIndex(wantedText(c.text, u)), heads), excludedOf(u), heads) {
+				got = append(got, s.id)
+			}
+			require.Equal(t, c.want, got)
+		})
+	}
+}

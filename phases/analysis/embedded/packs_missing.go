@@ -217,13 +217,16 @@ func (w *work) statedIndex() *wordIndex {
 }
 
 // forbiddenIndex holds what the source excludes.
-func (w *work) forbiddenIndex() *wordIndex {
+func (w *work) forbiddenIndex() *wordIndex { return excludedOf(w.u) }
+
+// excludedOf holds what an understanding excludes.
+func excludedOf(u *Understanding) *wordIndex {
 	var b strings.Builder
-	for _, n := range w.u.NonGoals {
+	for _, n := range u.NonGoals {
 		b.WriteString(n.Text + " . ")
 	}
-	for i := range w.u.Features {
-		if f := &w.u.Features[i]; f.Priority == "wont" {
+	for i := range u.Features {
+		if f := &u.Features[i]; f.Priority == "wont" {
 			b.WriteString(f.Name + " . " + f.Text + " . ")
 		}
 	}

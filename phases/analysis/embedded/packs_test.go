@@ -57,7 +57,7 @@ func TestPackHeadsSayWhatWholePacksSay(t *testing.T) {
 
 func TestWithoutATriggerTheFallbackPackIsUsed(t *testing.T) {
 	t.Parallel()
-	packs, err := choosePacks(templates.New(nil, ""), newWordIndex("zzz"), nil, "standard")
+	packs, err := choosePacks(templates.New(nil, ""), newWordIndex("zzz"), newWordIndex(""), nil, "standard")
 	require.NoError(t, err)
 	require.Len(t, packs, 1)
 	require.True(t, packs[0].Fallback)

@@ -16,15 +16,9 @@ import (
 // account here. The only pack stays.
 func (w *work) withoutSettled(packs []*templates.Pack) []*templates.Pack {
 	var out []*templates.Pack
-	forbidden := w.forbiddenIndex()
 	for _, p := range packs {
 		if slices.ContainsFunc(w.rules.Settled, func(s settledRule) bool { return slices.Contains(s.Packs, p.ID) && w.text.hasAny(s.When) }) {
 			continue
-		}
-		if no, _ := triggerScore(forbidden, p.Triggers); no > 0 {
-			if wanted, _ := triggerScore(w.text, p.Triggers); wanted <= max(3*no, p.Triggers.Threshold+2*no) {
-				continue // the source leaves out what the pack is about
-			}
 		}
 		out = append(out, p)
 	}
