@@ -10,7 +10,7 @@ func (x *understander) feature(u *Unit, nested []int, c context) {
 		x.intoFeature(u, nested, c)
 		return
 	}
-	if u.Kind == Prose && u.Label == "" {
+	if u.Kind == Prose && u.Label == "" && len(nested) == 0 {
 		x.sentences(u, c)
 		return
 	}

@@ -194,11 +194,22 @@ func (x *understander) step(units []int, i int, c context) int {
 		return i + 1
 	}
 	j := i + 1
-	for j < len(units) && x.below(units[j], units[i]) {
+	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c)) {
 		j++
 	}
 	x.unit(u, units[i+1:j], c)
 	return j
+}
+
+// termsOf tells an item of the list behind a numbered paragraph, "**FR-4 [M]** A
+// guest can book a table.", that says on which terms: one with a number of its
+// own is the next requirement.
+func (x *understander) termsOf(lead, item *Unit, c context) bool {
+	if lead.Kind != Prose || item.Kind != Bullet || c.feature >= 0 || c.kind != "feature" && c.kind != "story" || refLength(lead.Text) == 0 && refLength(lead.Label) == 0 {
+		return false
+	}
+	t := x.tags(item.Text)
+	return t.ref == "" && t.priority == ""
 }
 
 // below tells whether a unit is nested in another.

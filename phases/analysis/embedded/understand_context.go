@@ -58,11 +58,23 @@ func (x *understander) resolve() {
 			c.priority = level
 			c.kind = priorityKind(parent.kind)
 		}
-		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && (c.priority == parent.priority || x.numbered(s.Title)) {
+		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && (c.priority == parent.priority || x.numbered(s.Title) || x.ranksItself(s.Title)) {
 			c.group = s.Title
 		}
 		x.ctx[i] = c
 	}
+}
+
+// ranksItself tells a heading that names a part of the product and how much it
+// matters, "Booking (P0)", from one over all that matters so much, "Must have
+// (P0)".
+func (x *understander) ranksItself(title string) bool {
+	t := x.tags(title)
+	if t.priority == "" || t.text == "" || t.text == title {
+		return false
+	}
+	cue, ok := x.headingCue(t.text)
+	return (!ok || cue.Priority == "") && x.priorityTag(t.text) == ""
 }
 
 // priorityKind is what a heading such as "Must have" holds below another one.

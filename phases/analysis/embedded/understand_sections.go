@@ -137,7 +137,67 @@ func (x *understander) describesOne(s int) bool {
 	case bullets == 0 && prose > 0:
 		return x.oneTopic(units)
 	}
-	return false
+	return prose == 1 && bullets > 0 && x.leadsRules(s) && (x.ranksItself(sec.Title) || x.likeSiblings(s))
+}
+
+// likeSiblings says that most headings beside a heading lead rules too: a paper
+// that lays out one feature so lays out all of them so.
+func (x *understander) likeSiblings(s int) bool {
+	same, n := 0, 0
+	for _, other := range x.children(x.r.Sections[s].Parent) {
+		if x.ctx[other].kind != x.ctx[s].kind || len(x.units[other]) == 0 {
+			continue
+		}
+		n++
+		if bullets := x.shape(other); other == s || bullets == 0 || x.leadsRules(other) {
+			same++
+		}
+	}
+	return n > 1 && same*4 >= n*3
+}
+
+// shape counts the items right below a heading; -1 where it has a table, or no
+// paragraph first.
+func (x *understander) shape(s int) int {
+	bullets := 0
+	for k, i := range x.units[s] {
+		switch u := &x.r.Units[i]; {
+		case u.Kind == Row || k == 0 && u.Kind != Prose:
+			return -1
+		case u.Kind == Bullet && u.Depth <= 1:
+			bullets++
+		}
+	}
+	return bullets
+}
+
+// leadsRules tells a heading under which one paragraph says what is done and a
+// list then says on which terms: "### Booking", "A guest can book a table.",
+// "- At most 8 seats." Where the items say who does what they are features of
+// their own.
+func (x *understander) leadsRules(s int) bool {
+	units := x.units[s]
+	lead := &x.r.Units[units[0]]
+	if x.shape(s) < 1 || lead.Label != "" || len(lead.Sentences) == 0 || len(lead.Sentences) > 3 || strings.HasSuffix(strings.TrimSpace(lead.Text), ":") || strings.HasSuffix(strings.TrimSpace(lead.Text), "：") {
+		return false
+	}
+	said := x.look(lead.Sentences[0].Text)
+	if x.classify(&said, x.ctx[s], false) != "feature" || x.tags(lead.Sentences[0].Text).ref != "" {
+		return false
+	}
+	items, own := 0, 0
+	for _, i := range units[1:] {
+		u := &x.r.Units[i]
+		if u.Kind != Bullet || u.Depth > 1 {
+			continue
+		}
+		items++
+		t := x.tags(u.Text)
+		if s := x.look(u.Text); t.ref != "" || t.priority != "" || u.Strong || x.personCan(&s) {
+			own++
+		}
+	}
+	return own*3 < items || own == 0
 }
 
 // oneTopic tells whether paragraphs describe a single thing: no list of rules
