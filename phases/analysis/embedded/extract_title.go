@@ -149,9 +149,12 @@ func (x *understander) setTitle(name string, from, to int) {
 	if i := strings.Index(name, ` ("`); i > 0 && strings.HasSuffix(name, `")`) {
 		name = name[:i] // what else it is called
 	}
-	x.u.Title = headline(name)
+	x.u.Title = headline(x.cleanTitle(name))
 	x.u.TitleSource = x.source(from, to)
-	if utf8.RuneCountInString(x.u.Title) <= 32 && !deedTitle(x.u.Title) {
+	switch {
+	case saidTitle(x.u.Title):
+		x.u.Product = x.nameInstead(x.u.Title)
+	case utf8.RuneCountInString(x.u.Title) <= 32 && !deedTitle(x.u.Title):
 		x.u.Product = x.u.Title
 	}
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
@@ -172,7 +175,7 @@ func (x *understander) cutTitle(title string) (name, tagline string) {
 		}
 	}
 	parts := []string{title}
-	for _, sep := range []string{": ", "：", " – ", " — ", " - ", " | ", ", "} {
+	for _, sep := range []string{": ", "：", " – ", " — ", " —— ", "——", " - ", " | ", ", "} {
 		var next []string
 		for _, p := range parts {
 			next = append(next, splitTop(p, sep)...)
@@ -221,6 +224,7 @@ func (x *understander) trimDocument(part string) string {
 			return ""
 		}
 		before := part
+		part = x.withoutEdition(part)
 		low := lower(part)
 		for _, word := range x.longestTitles() {
 			if !hasHan(word) && len(word) < 3 {

@@ -19,7 +19,7 @@ func (w *work) nameProduct() {
 	if w.kind != "" && (w.u.Product == "" || strings.ContainsAny(w.u.Product, "，,") || strings.Contains(w.u.Product, w.kind)) {
 		return // the title of an idea is its sentence
 	}
-	for _, name := range []string{w.u.Product, w.u.Title} {
+	for _, name := range []string{w.u.Product, w.nameInTitle(w.u.Title)} {
 		name = strings.Trim(strings.TrimSpace(specs.Plain(name)), ".!?。！？ ")
 		if name == "" || utf8.RuneCountInString(name) > maxNameLength || strings.Count(name, " ") > 5 || strings.Contains(name, "@") {
 			continue
@@ -27,12 +27,49 @@ func (w *work) nameProduct() {
 		if w.namesDocument(name) {
 			continue
 		}
+		if head, _, ok := strings.Cut(name, " ("); ok && w.lang != "zh" {
+			name = head // what it does stands in brackets
+		}
 		if _, place, ok := strings.Cut(name, " in the "); ok && w.u.Product == "" && w.lang != "zh" && strings.Count(place, " ") < 3 {
 			name = "the " + place // a change is made to a product, it is none
 		}
 		w.product = name
 		return
 	}
+}
+
+// nameInTitle is the part of a title that names the product: the name of one
+// word in brackets behind what it is, what a change is made to, and what stands
+// before the thing that it replaces.
+func (w *work) nameInTitle(title string) string {
+	if w.lang == "zh" || title == "" {
+		return title
+	}
+	if saidTitle(title) {
+		return ""
+	}
+	if head, rest, ok := strings.Cut(title, " ("); ok {
+		inner := strings.TrimSuffix(rest, ")")
+		if inner != rest && startsCapital(inner) && !strings.ContainsAny(inner, " ,.()") && strings.Count(w.Source.Text, inner+" ") > 1 && inner != strings.ToUpper(inner) {
+			return inner // "Answer assistant for the help desk (Kiwi)"
+		}
+		title = head
+	}
+	if deedTitle(title) {
+		words := strings.Fields(title)
+		for i := 2; i < len(words); i++ {
+			if low := strings.ToLower(words[i]); (w.rules.isWord("prepositions", "en", low) || w.rules.isWord("particles", "en", low)) && strings.EqualFold(words[1], "the") && i > 2 {
+				return strings.Join(words[1:i], " ") // "Move the ledger off Oracle" changes the ledger
+			}
+		}
+		return title
+	}
+	for _, instead := range []string{" instead of ", " in place of ", " to replace ", " that ", " which ", " where "} {
+		if head, _, ok := strings.Cut(title, instead); ok && !strings.Contains(head, ",") {
+			title = head
+		}
+	}
+	return title
 }
 
 // namesDocument says that a name is that of the text, "minutes", or a sentence,
@@ -59,13 +96,32 @@ func (w *work) namesDocument(name string) bool {
 
 // title is what documents are called.
 func (w *work) title() string {
-	if w.u.Title != "" && !w.isWish(w.u.Title) {
-		return w.u.Title
+	switch {
+	case w.u.Title == "" || w.isWish(w.u.Title):
+	case !saidTitle(w.u.Title):
+		return w.withoutArticle(w.u.Title)
+	case w.u.Product != "":
+		return w.u.Product
+	case len(w.packs) > 0 && !w.idea:
+		return strings.TrimRight(wording.Sentence(w.packs[0].Name.In(w.lang)), ".。")
 	}
 	if len(w.u.Features) > 0 && (w.u.Title != "" || w.product == w.say("the_product")) {
 		return strings.TrimRight(wording.Sentence(w.firstFeature()), ".。")
 	}
 	return strings.TrimRight(wording.Sentence(w.product), ".。")
+}
+
+// withoutArticle drops the article before a title, which is a name there.
+func (w *work) withoutArticle(title string) string {
+	if w.lang == "zh" {
+		return title
+	}
+	for _, article := range []string{"A ", "An "} {
+		if rest, ok := strings.CutPrefix(title, article); ok && rest != "" {
+			return capital(rest)
+		}
+	}
+	return title
 }
 
 // isKind says that a technology is only what kind of product an idea asks for:
