@@ -10,7 +10,7 @@ import (
 
 // dataUnit reads a unit under a heading of the data model.
 func (x *understander) dataUnit(u *Unit, nested []int, c context) {
-	if x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
+	if x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
 		return
 	}
 	for i, sen := range u.Sentences {

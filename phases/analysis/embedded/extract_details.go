@@ -99,6 +99,7 @@ func (x *understander) intoFeature(u *Unit, nested []int, c context) {
 		f.Text = sentence(sens[0].Text)
 		if st := x.story(sens[0].Text); st != nil {
 			f.Actor, f.Want, f.Benefit = x.storyActor(st.role, u.From), st.want, st.benefit
+			f.Name = firstOf(f.Name, headline(st.want))
 		}
 		x.place(sens[0].From, sens[0].To)
 		x.mention(sens[0].Text, u.From, u.To, false)

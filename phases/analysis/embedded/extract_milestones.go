@@ -22,6 +22,11 @@ func (x *understander) milestone(u *Unit, nested []int, c context) {
 		x.feature(u, nested, c)
 		return
 	}
+	if u.Kind == Bullet && len(nested) == 0 && isReleaseName(u.Label) {
+		x.addMilestones(u.Text, u.From, u.To)
+		x.mentionOnly(u.Text, u.From, u.To)
+		return
+	}
 	if u.Kind == Bullet && !u.Ordered && len(nested) == 0 && !ranksOnly(u.Text) && (!dated(u.Text) || x.rolloutRule(u.Text)) {
 		c.kind = "" // an item without a date is planned work
 		x.general(u, nested, c)
@@ -179,4 +184,11 @@ func (x *understander) roadmapItem(u *Unit, nested []int, c context) {
 	f.Text = x.tags(text).text
 	at := x.addFeature(f, u.From, u.To)
 	x.nest(at, nested, c)
+}
+
+// isReleaseName tells the label of a release: "0.2", "v1.0", "Version 2".
+func isReleaseName(label string) bool {
+	label = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(lower(label), "version "), "版本"))
+	digits := strings.TrimPrefix(label, "v")
+	return digits != "" && digits != "." && strings.Trim(digits, "0123456789.x") == "" && (strings.Contains(digits, ".") || label != digits)
 }

@@ -22,10 +22,12 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 	}
 	defined := c.kind == "overview" && x.sectionDefines(u.Section)
 	at := -1 // feature of the sentence before
+	today := false
 	for i, sen := range x.apart(u.Sentences) {
 		if x.announces(u, sen) {
 			continue
 		}
+		today = (today || tellsOfToday(sen.Text)) && !x.defines(sen.Text)
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
 		}
@@ -34,6 +36,7 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 			continue
 		}
 		s := x.look(sen.Text)
+		today = today && (tellsOfToday(sen.Text) || x.staysSo(&s))
 		last := at
 		at = -1
 		switch kind := x.classify(&s, context{feature: -1}, false); {
@@ -44,6 +47,8 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 				x.note(sen.Text, sen.From, sen.To)
 				x.mentionBuilt(&s, sen.From, sen.To)
 			}
+		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s):
+			x.addProblem(&s, sen.From, sen.To)
 		case kind == "" && (c.kind == "top" || c.kind == "overview") && happened(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)
 		case last >= 0 && x.goesOn(last, &s, c, sen):
@@ -178,7 +183,7 @@ func (x *understander) pitches(u *Unit, sen Sentence, c context) bool {
 	if s := x.look(sen.Text); painful(&s) || containsAny(" "+low, " cannot ", " late ") {
 		return false // what hurts is no pitch
 	}
-	return len(strings.Fields(low)) > 5 && !hasFiniteVerb(low) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
+	return len(strings.Fields(low)) > 5 && !hasFiniteVerb(low) && !byline(sen.Text) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
 }
 
 // opens tells whether a unit is the first one that says something.
@@ -217,6 +222,10 @@ func (x *understander) problem(u *Unit, nested []int, c context) {
 		s.text = text
 		if x.dreams(&s) {
 			x.put("vision", &s, from, to, c)
+			return
+		}
+		if len(x.u.Pitch) == 0 && x.saysWhatItIs(text) {
+			x.put("product", &s, from, to, c)
 			return
 		}
 		if s.question || x.remark(&s) {

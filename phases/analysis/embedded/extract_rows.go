@@ -145,6 +145,24 @@ func (x *understander) transitionRow(r row, _ context) {
 	x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: r.get("from"), To: r.get("to"), Event: r.get("event"), Source: lines(r.u.From, r.u.To)})
 }
 
+// stateRow reads "Paid | the money is there | shipped, refunded": a state, what it
+// means and where it leads.
+func (x *understander) stateRow(r row, _ context) {
+	state := strings.Trim(r.get("state"), " `*")
+	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{state}, r.u.From, r.u.To)
+	for _, to := range splitList(r.get("to")) {
+		to = strings.Trim(to, " `*.。")
+		if to == "" || !leadsOn(to) {
+			continue
+		}
+		x.addStates(x.u.Entities[e].Name, []string{to}, r.u.From, r.u.To)
+		x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: state, To: to, Event: r.get("event"), Source: lines(r.u.From, r.u.To)})
+	}
+	if meaning := firstOf(r.get("definition"), r.get("purpose")); meaning != "" {
+		x.u.Flows = append(x.u.Flows, x.item(sentence(labelText(state, meaning)), r.u.From, r.u.To))
+	}
+}
+
 func (x *understander) goalRow(r row, _ context) {
 	target := firstOf(r.get("target"), r.get("rule"))
 	metric, goal := r.get("metric"), r.get("goal")

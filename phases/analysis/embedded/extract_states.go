@@ -128,7 +128,7 @@ func (x *understander) statedStates(sen Sentence) bool {
 			return true
 		}
 	}
-	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.isOneOf(text, sen.From, sen.To)
+	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.isOneOf(text, sen.From, sen.To)
 }
 
 // passedStates reads "A request passes through the states filed, assigned and

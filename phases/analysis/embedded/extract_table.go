@@ -191,6 +191,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.riskRow
 	case has("from", "to") && (c.kind == "state" || c.kind == "data"):
 		return x.transitionRow
+	case has("state") && (has("to") || has("definition") || has("purpose") || c.kind == "state"):
+		return x.stateRow
 	case c.kind == "quality" && !has("goal", "metric"):
 		return x.qualityRow
 	case has("goal") || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):

@@ -35,6 +35,9 @@ func (x *understander) tags(text string) tagged {
 func (x *understander) tag(word string) string {
 	const around = "[]()（）【】*:： .。"
 	word = strings.ReplaceAll(strings.Trim(lower(strings.TrimSpace(word)), around), "’", "'")
+	if level := x.ranks[strings.ToUpper(word)]; level != "" && len(word) > 1 {
+		return level // as the text itself explains the code
+	}
 	if level := x.lex.priorities[word]; level != "" {
 		return level
 	}

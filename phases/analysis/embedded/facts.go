@@ -6,6 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // Facts lists every statement for the coverage report, with the kinds of the
@@ -77,9 +78,13 @@ func (f *factList) items(kind string, list []specs.Item) {
 	}
 }
 
+// namedApart is the share of its words that a name has in common with its
+// statement below which it says something of its own.
+const namedApart = 0.6
+
 func (f *factList) feature(x *FeatureFact) {
 	text := x.Text
-	if x.Name != "" && !containsFolded(text, x.Name) && x.Want == "" {
+	if x.Name != "" && !containsFolded(text, x.Name) && (x.Want == "" || wording.Overlap(wording.Keywords(x.Name), wording.Keywords(text)) < namedApart) {
 		text = labelText(x.Name, text)
 	}
 	f.out = append(f.out, analysis.Fact{Kind: "feature", Text: text, Source: x.Source, Priority: x.Priority})

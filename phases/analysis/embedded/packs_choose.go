@@ -160,7 +160,7 @@ func choosePacks(set *templates.Set, text, excluded *wordIndex, wanted *deeds, d
 	if err != nil {
 		return nil, err
 	}
-	scores := withoutExcluded(wanted.fitting(scorePacks(text, heads), heads), excluded, heads)
+	scores := withoutExcluded(wanted.fitting(scorePacks(text, heads), heads), text, excluded, heads)
 	if len(scores) == 0 {
 		scores = fallbackPacks(heads)
 	}

@@ -69,14 +69,27 @@ func (d *deeds) fits(p *templates.Pack, s packScore) bool {
 
 // withoutExcluded drops the packs whose domain a source leaves out: "payments are
 // not our business". A product that speaks of the domain far more often than its
-// exclusions do leaves out a part of it only.
-func withoutExcluded(scores []packScore, excluded *wordIndex, heads []templates.Pack) []packScore {
-	return slices.DeleteFunc(scores, func(s packScore) bool {
+// exclusions do leaves out a part of it only, and so does one that has no other
+// domain and names what belongs to this one twice.
+func withoutExcluded(scores []packScore, text, excluded *wordIndex, heads []templates.Pack) []packScore {
+	var kept, parts []packScore
+	for _, s := range scores {
 		i := slices.IndexFunc(heads, func(p templates.Pack) bool { return p.ID == s.id })
 		if i < 0 {
-			return true
+			continue
 		}
-		no, _ := triggerScore(excluded, heads[i].Triggers)
-		return no > 0 && s.score <= max(3*no, heads[i].Triggers.Threshold+2*no)
-	})
+		strong := heads[i].Triggers
+		strong.Weak = templates.Terms{}
+		names, _ := triggerScore(text, strong)
+		switch no, _ := triggerScore(excluded, heads[i].Triggers); {
+		case no == 0 || s.score > max(3*no, heads[i].Triggers.Threshold+2*no):
+			kept = append(kept, s)
+		case names >= 2*strongTerm:
+			parts = append(parts, s)
+		}
+	}
+	if len(kept) == 0 {
+		return parts
+	}
+	return kept
 }

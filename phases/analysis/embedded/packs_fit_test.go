@@ -102,6 +102,16 @@ func TestPacksLeaveOutWhatTheSourceExcludes(t *testing.T) {
 
 - Payment in instalments.
 `, []string{"payments"}},
+		"a part of the only domain": {`# Honey shop
+
+- A customer adds jars to a shopping cart.
+- A customer pays by credit card at checkout.
+
+## Not in scope
+
+- Refunds and invoices.
+- Discount codes.
+`, []string{"payments"}},
 		"收款不做": {`# 订货本
 
 - 门店中午前下订单。
@@ -119,7 +129,8 @@ func TestPacksLeaveOutWhatTheSourceExcludes(t *testing.T) {
 			t.Parallel()
 			u := Understand(Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
 			var got []string
-			for _, s := range withoutExcluded(scorePacks(newWordIndex(wantedText(c.text, u)), heads), excludedOf(u), heads) {
+			text := newWordIndex(wantedText(c.text, u))
+			for _, s := range withoutExcluded(scorePacks(text, heads), text, excludedOf(u), heads) {
 				got = append(got, s.id)
 			}
 			require.Equal(t, c.want, got)

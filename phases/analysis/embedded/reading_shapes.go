@@ -97,7 +97,7 @@ func clauseMark(line, section string) int {
 // labelledLines splits a paragraph of which every line is a definition of its
 // own ("**Event**: …", "**Agents** live in …"), nil for any other.
 func labelledLines(n block) []block {
-	if n.depth > 0 || !strings.Contains(n.raw, "\n") {
+	if head, _, more := strings.Cut(n.raw, "\n"); n.depth > 0 || !more || storyRole(head) {
 		return nil
 	}
 	if out := boldLines(n); out != nil {

@@ -276,10 +276,10 @@ func (x *understander) unit(u *Unit, nested []int, c context) {
 	if len(u.Sentences) == 1 && (u.Label == "" || strings.HasSuffix(u.Label, "one of")) && x.isOneOf(u.Text, u.From, u.To) {
 		return
 	}
-	if len(u.Sentences) == 1 && u.Label == "" && (x.passedStates(u.Sentences[0]) || x.walkedStates(u.Sentences[0])) {
+	if len(u.Sentences) == 1 && u.Label == "" && (x.passedStates(u.Sentences[0]) || x.walkedStates(u.Sentences[0]) || x.thenStates(u.Sentences[0])) {
 		return
 	}
-	if x.labelStates(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
+	if x.labelStates(u) || x.lifeLine(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
 		return
 	}
 	if x.labelled(u, nested, &c) || x.aimed(u, c) {

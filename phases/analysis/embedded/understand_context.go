@@ -51,7 +51,7 @@ func (x *understander) resolve() {
 		if ok && accepts(parent.kind, cue, s) {
 			c.kind, c.class = cue.Kind, cue.Class
 			if cue.Priority != "" {
-				c.priority = cue.Priority
+				c.priority = firstOf(x.priorityTag(s.Title), cue.Priority)
 				c.kind = priorityKind(parent.kind)
 			}
 		} else if level := x.priorityTag(s.Title); level != "" {
@@ -61,8 +61,25 @@ func (x *understander) resolve() {
 		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && (c.priority == parent.priority || x.numbered(s.Title) || x.ranksItself(s.Title)) {
 			c.group = s.Title
 		}
+		if c.kind == "story" && (!ok || x.ranksItself(s.Title)) && x.tellsOneStory(i) {
+			c.group = s.Title
+		}
 		x.ctx[i] = c
 	}
+}
+
+// tellsOneStory says that what stands below a heading begins with a user story
+// and has no other: the heading is its name.
+func (x *understander) tellsOneStory(s int) bool {
+	n := 0
+	for k, i := range x.units[s] {
+		if u := &x.r.Units[i]; u.Kind != Row && u.Kind != Code && x.story(u.Text) != nil {
+			if n++; k > 0 || n > 1 {
+				return false
+			}
+		}
+	}
+	return n == 1
 }
 
 // ranksItself tells a heading that names a part of the product and how much it
@@ -79,7 +96,7 @@ func (x *understander) ranksItself(title string) bool {
 
 // priorityKind is what a heading such as "Must have" holds below another one.
 func priorityKind(parent string) string {
-	if parent == "quality" || parent == "constraint" {
+	if parent == "quality" || parent == "constraint" || parent == "story" {
 		return parent
 	}
 	return "feature"
@@ -236,12 +253,12 @@ func (x *understander) legend(u *Unit) bool {
 		return true
 	}
 	marks := 0
-	for _, code := range []string{"P0", "P1", "P2", "(M)", "(S)", "(C)", "（M）", "（S）"} {
+	for _, code := range []string{"P0", "P1", "P2", "(M)", "(S)", "(C)", "[M]", "[S]", "[C]", "（M）", "（S）"} {
 		if strings.Contains(u.Text, code) {
 			marks++
 		}
 	}
-	return marks >= 2 && (strings.Contains(u.Text, "=") || strings.HasPrefix(lower(u.Text), "priorit") || strings.HasPrefix(u.Text, "优先级"))
+	return marks >= 2 && (strings.Contains(u.Text, "=") || strings.Contains(lower(u.Text), " marked ") || strings.HasPrefix(lower(u.Text), "priorit") || strings.HasPrefix(u.Text, "优先级"))
 }
 
 // scaleOnly tells a line that lists the words by which priorities are stated and

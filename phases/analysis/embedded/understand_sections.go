@@ -79,6 +79,9 @@ func (x *understander) openEndpoint(s int) {
 func (x *understander) openFeature(s int, title string) {
 	sec, c := &x.r.Sections[s], &x.ctx[s]
 	t := x.tags(title)
+	if refLength(t.text) == len(t.text) { // the heading is nothing but a number
+		t.ref, t.text = firstOf(t.ref, t.text), ""
+	}
 	f := FeatureFact{Ref: t.ref, Name: t.text, Text: t.text, Priority: firstOf(t.priority, c.priority), Group: x.ctx[sec.Parent].group}
 	c.feature = x.addFeature(f, sec.From, max(sec.To, x.textEnd(s)))
 	if x.u.Features[c.feature].Text == sentence(t.text) {
@@ -108,6 +111,9 @@ func (x *understander) describesOne(s int) bool {
 	}
 	if sec.Pseudo {
 		return false
+	}
+	if x.ctx[s].kind == "story" {
+		return true
 	}
 	units := x.units[s]
 	bullets, prose, rows := 0, 0, 0

@@ -1,0 +1,57 @@
+package embedded
+
+import "strings"
+
+// tellsOfToday tells a sentence that begins to tell how things are before the product
+// is there: "Today the office keeps this in a ledger".
+func tellsOfToday(text string) bool {
+	low := lower(text)
+	for _, lead := range []string{"today ", "today, ", "currently", "at the moment", "at present", "right now", "so far ", "until now", "目前", "现在", "当前", "如今", "现阶段"} {
+		if strings.HasPrefix(low, lead) {
+			return true
+		}
+	}
+	return false
+}
+
+// staysSo tells whether a sentence behind one about today goes on about it: it
+// asks for nothing, and nobody is allowed anything.
+func (x *understander) staysSo(s *signals) bool {
+	low := lower(s.text)
+	if name := lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) {
+		return false
+	}
+	return !s.has("must", "need", "could", "permission", "goal") && !x.personCan(s) && !x.personActs(s) && !mayDo(s.text) && !containsAny(" "+low, " needs ", " wants ", " will ", " should ", " must ", " in future", "将", "应", "需要", "希望")
+}
+
+// saysWhatItIs tells a sentence that says what kind of thing the product is:
+// "Slipway is a web application", "安居修是一套报修系统".
+func (x *understander) saysWhatItIs(text string) bool {
+	name := x.u.Product
+	if name == "" || !strings.HasPrefix(lower(text), lower(name)) {
+		return false
+	}
+	rest := text[len(name):]
+	for _, verb := range []string{" is a ", " is an ", " is the ", "是一套", "是一个", "是一款", "是一种", "是面向", "是为", " 是一"} {
+		if strings.HasPrefix(rest, verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// byline tells a line of names, of who writes or where: "Museum of Applied Arts,
+// registrar's office". Most of its longer words are capitalised.
+func byline(text string) bool {
+	names, n := 0, 0
+	for word := range strings.FieldsSeq(text) {
+		if len(word) < 4 {
+			continue
+		}
+		n++
+		if startsUpper(word) {
+			names++
+		}
+	}
+	return n > 2 && names*2 > n
+}
