@@ -142,6 +142,9 @@ func wished(text string) string {
 	} {
 		if i := strings.Index(low, w); i >= 0 && i < 24 {
 			rest := strings.TrimSpace(text[i+len(w):])
+			if strings.HasPrefix(rest, "that ") {
+				continue // a whole sentence, which says what is done
+			}
 			if (strings.HasSuffix(w, " a ") || strings.HasSuffix(w, " like ")) && !containsAny(lower(rest), "app", "tool", "page", "site", "system", "service", "program", "platform", "bot", "board", "library", "portal", "software") {
 				continue
 			}

@@ -11,6 +11,9 @@ func inTalk(s *signals, c context) string {
 	if hasHan(s.text) || c.kind != "" && c.kind != "top" && c.kind != "overview" {
 		return ""
 	}
+	if kind := aloud(s); kind != "" {
+		return kind
+	}
 	low := " " + strings.TrimRight(lower(s.text), " .!:)(") + " "
 	words := len(strings.Fields(low))
 	switch {

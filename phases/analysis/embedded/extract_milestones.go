@@ -115,7 +115,7 @@ func (x *understander) addMilestones(text string, from, to int) {
 		whole := true
 		for i, p := range parts {
 			parts[i] = strings.TrimPrefix(p, "and ")
-			whole = whole && !strings.HasPrefix(p, "so ") && calendar(p) && (len(strings.Fields(p)) > 2 || hasHan(p) && len([]rune(p)) > 6)
+			whole = whole && !strings.HasPrefix(p, "so ") && !strings.HasPrefix(p, "otherwise ") && calendar(p) && (len(strings.Fields(p)) > 2 || hasHan(p) && len([]rune(p)) > 6)
 		}
 		if whole {
 			for _, p := range parts {

@@ -291,6 +291,9 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 // standard or a protocol: "errors follow RFC 9457" is a rule.
 func (x *understander) namesProduct(text string) bool {
 	for _, h := range x.lex.tech.find(text) {
+		if h.value.exact && text[h.start:h.end] != exactName(h.value.name, text[h.start:h.end]) {
+			continue // "no signal", "money wise"
+		}
 		if h.value.layer != "standard" && h.value.layer != "protocol" {
 			return true
 		}

@@ -19,6 +19,9 @@ func (r *reader) commented() {
 		}
 	}
 	if len(lines) < 2 {
+		lines = stampedHeads(rows)
+	}
+	if len(lines) < 2 {
 		return
 	}
 	for _, i := range lines {
@@ -26,6 +29,49 @@ func (r *reader) commented() {
 		r.decorate(r.line+i, r.line+i)
 	}
 	r.body = []byte(strings.Join(rows, "\n"))
+}
+
+// stampedHeads are the lines of a chat that are a name and a time of the day and
+// nothing else, "**lena** 09:12", above what was said. A timetable has such lines
+// too, but no text below each and no name that returns.
+func stampedHeads(rows []string) []int {
+	var lines []int
+	names, returning := map[string]bool{}, false
+	for i, row := range rows {
+		name := stampedName(row)
+		if name == "" || i+1 >= len(rows) || strings.TrimSpace(rows[i+1]) == "" || stampedName(rows[i+1]) != "" {
+			continue
+		}
+		returning = returning || names[name]
+		names[name] = true
+		lines = append(lines, i)
+	}
+	if len(lines) < 3 || len(names) < 2 || !returning {
+		return nil
+	}
+	return lines
+}
+
+// stampedName is the name in front of a time that fills the rest of a line; empty
+// for any other line, and in Chinese, whose chats are read by their names.
+func stampedName(line string) string {
+	line = strings.NewReplacer("**", "", "`", "", "__", "", "[", "", "]", "", "(", "", ")", "", "—", " ", "–", " ").Replace(strings.Trim(line, " \t>#:"))
+	if len(line) > 48 || hasHan(line) {
+		return ""
+	}
+	for _, day := range []string{"Today at", "Yesterday at", "today at", "yesterday at"} {
+		line = strings.Replace(line, day, "", 1)
+	}
+	words := strings.Fields(line)
+	for n := 1; n < len(words) && n <= 2; n++ {
+		if !speaker(words[n-1]) {
+			return ""
+		}
+		if onlyStamp(strings.Join(words[n:], " ")) {
+			return lower(strings.Join(words[:n], " "))
+		}
+	}
+	return ""
 }
 
 // transcript sets the line aside that says in brackets how a text came about:

@@ -1,0 +1,167 @@
+package embedded
+
+import "strings"
+
+// People who talk say what they want, fear and leave out in half sentences: "no
+// idea whether the scale has an interface", "I don't want it to track them",
+// "live before the harvest".
+
+// aloud is what a sentence of talk states; empty for any other.
+func aloud(s *signals) string {
+	low := " " + strings.TrimRight(strings.ReplaceAll(lower(s.text), "’", "'"), ".! ") + " "
+	switch {
+	case s.question:
+		return ""
+	case s.has("unsure"), strings.Contains(low, " has to ask ") && containsAny(low, " if ", " whether "), strings.Contains(low, ", no idea,"):
+		return "question"
+	case letBe(s, low):
+		return "non_goal"
+	case cannotLack(low):
+		return "constraint"
+	case dueAloud(s, low):
+		return "milestone"
+	case purseAloud(low), s.has("no_service") && s.trigger == "" && !s.has("problem"):
+		return "constraint"
+	case s.has("wish_aloud") && !refusesAside(low), listWanted(low), usedInHand(s, low), perhapsThing(low), wantsSight(low) && !s.bounded() && !s.has("problem") && !strings.HasPrefix(low, " you "):
+		return "feature"
+	}
+	return ""
+}
+
+// letBe tells what somebody does not want the product to do, or leaves to others.
+func letBe(s *signals, low string) bool {
+	if s.has("let_be") && !cannotLack(low) {
+		return true
+	}
+	for _, open := range []string{" i don't want it to ", " we don't want it to ", " i do not want it to ", " we do not want it to ", " nobody wants it to "} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		return len(s.measures) == 0 && !containsAny(rest, " more than ", " longer than ") && !strings.Contains(" be take cost last run crash fail break become need depend look feel wait lose forget go ", " "+firstWord(rest)+" ")
+	}
+	for _, open := range []string{" it doesn't need a ", " it doesn't need an ", " it does not need a ", " it does not need an ", " it doesn't need any "} {
+		if strings.HasPrefix(low, open) {
+			return true
+		}
+	}
+	if head, ok := strings.CutSuffix(low, " can wait "); ok {
+		return len(strings.Fields(head)) <= 4 && !strings.ContainsAny(head, ",;:") && !strings.HasPrefix(head, " a ") && !strings.HasPrefix(head, " an ")
+	}
+	return elsewhereKept(low)
+}
+
+// elsewhereKept tells what is looked after somewhere else: "Payroll belongs to the
+// accountant's programme", "Attendance lists: Joke keeps those in her notebook".
+func elsewhereKept(low string) bool {
+	for _, verb := range []string{" belongs to ", " belong to "} {
+		head, rest, ok := strings.Cut(low, verb)
+		first := firstWord(strings.TrimSpace(head))
+		if !ok || len(strings.Fields(head)) > 6 || strings.Contains(" a an each every the it that one which ", " "+first+" ") {
+			continue
+		}
+		return strings.Contains(" website site programme program software system app tool spreadsheet ", " "+strings.Trim(lastWord(strings.TrimSpace(rest)), ".,;")+" ")
+	}
+	head, rest, ok := strings.Cut(low, ": ")
+	if !ok || len(strings.Fields(head)) > 4 {
+		return false
+	}
+	words := strings.Fields(rest)
+	for i, w := range words[:min(len(words), 4)] {
+		if i > 0 && i+1 < len(words) && strings.Contains(" keeps keep does do handles handle manages ", " "+w+" ") {
+			return strings.Contains(" those these them that it ", " "+words[i+1]+" ") && containsAny(low, " in ", " on ", " with ", " happy ", " fine ")
+		}
+	}
+	return false
+}
+
+// cannotLack tells what must not be left out: "We can't leave out the allergens".
+func cannotLack(low string) bool {
+	return containsAny(low, " can't leave out ", " cannot leave out ", " can not leave out ", " must not leave out ", " mustn't leave out ", " can't be left out ", " cannot be left out ", " don't leave out ", " do not leave out ")
+}
+
+// refusesAside tells a wish that is taken back in the same breath.
+func refusesAside(low string) bool {
+	return containsAny(low, " but no", " but leave ", " but not in ") && !containsAny(low, " but not needed ", " but not necessary ", " but not urgent", " but not a must", " but not strictly ")
+}
+
+// dueAloud tells by when something is to be there, in the words of talk.
+func dueAloud(s *signals, low string) bool {
+	if s.trigger != "" && !strings.HasPrefix(low, " if all goes well ") || !anchored(low) || containsAny(low, " every ", " each ", " always ", " per ", " since ", " expires ", " last ") {
+		return false
+	}
+	switch {
+	case containsAny(low, " live by ", " live before ", " live in ", " live from ", " live on ", " live until ", " live for the "):
+		return !containsAny(low, " live in the ", " live in a ", " who live ", " they live ", " we live ", " lives ")
+	case strings.HasPrefix(low, " before ") || strings.HasPrefix(low, " by "):
+		return containsAny(low, " i'd like ", " i would like ", " i want ", " we'd like ", " we would like ", " we want ", " i need ", " we need ")
+	case containsAny(low, " hope to start ", " hope to begin ", " hope to open ", " hope to go ", " plan to start ", " want to start ", " would like to start ", " 'd like to start ", " like to begin "):
+		return containsAny(low, " after ", " from ", " in ", " by ", " before ", " on ", " at ", " with ")
+	case strings.HasPrefix(low, " if all goes well "), strings.HasPrefix(low, " if everything goes well "), strings.HasPrefix(low, " with some luck "), strings.HasPrefix(low, " ideally "):
+		return containsAny(low, " is ", " are ", " we start ", " it starts ", " we have ", " we go ") && calendarOrFeast(low)
+	case strings.HasPrefix(low, " i can ") || strings.HasPrefix(low, " we can "):
+		return containsAny(low, " till ", " until ", " by ", " before ") && containsAny(low, " i can do ", " we can do ", " i can have ", " we can have ", " can deliver ", " can finish ", " can build ")
+	case containsAny(low, " made read-only ", " switched off ", " shut down ", " is closed on ", " are closed on ", " is retired ", " are retired ", " taken out of service ", " is frozen ", " are frozen "):
+		return calendar(low) && !s.has("can", "must")
+	case containsAny(low, " need it running ", " need it working ", " want it running ", " want it working ", " must be in before ", " must be in by ", " has to be in before ", " has to be in by ", " must be there by ", " must be there before ", " must be ready ", " has to be ready ", " must be finished ", " must be running "):
+		return true
+	}
+	return false
+}
+
+// anchored tells that a text names a day, a season or an event that a plan can be
+// hung on.
+func anchored(low string) bool {
+	return calendarOrFeast(low) || containsAny(low, " season ", " season,", " harvest", " holidays", " holiday ", " fair ", " fair,", " school year", " new year", " assembly", " opening", " term ", " pilot ")
+}
+
+func calendarOrFeast(low string) bool {
+	return calendar(low) || containsAny(low, " advent", " carnival", " new year", " pentecost", " ascension", " ramadan", " eid ")
+}
+
+// purseAloud tells money in words: "I was thinking four thousand and not more
+// than forty a month", "It can't cost more than two thousand".
+func purseAloud(low string) bool {
+	if containsAny(low, " can't cost more than ", " cannot cost more than ", " must not cost more than ", " mustn't cost more than ", " shouldn't cost more than ") {
+		return true
+	}
+	if !containsAny(low, " hundred ", " hundred,", " thousand ", " thousand,", " grand ", " grand,") {
+		return false
+	}
+	return containsAny(low, " money ", " money-wise", " was thinking ", " were thinking ", " budget ", " tops ", " can spend ", " could spend ", " to spend ", " is what we have ", " is what i have ", " at the most ", " a month ") && !containsAny(low, " customers ", " people ", " members ", " copies ", " users ", " houses ", " open ")
+}
+
+// usedInHand tells a deed that somebody shows with the device in hand: "I stand at
+// the gate with my phone, hold it to the tag and the bike is out".
+func usedInHand(s *signals, low string) bool {
+	if !strings.HasPrefix(low, " i ") && !strings.HasPrefix(low, " you ") && !strings.HasPrefix(low, " we ") || s.has("problem", "must") || pastOnly(s.text) || s.bounded() {
+		return false
+	}
+	return containsAny(low, " with my phone", " on my phone", " with the phone", " on the tablet", " with the tablet", " with a phone", " with the scanner", " press the ", " press a ", " click on ", " tap on ", " hold it to ", " scan the ", " scan a ") && strings.Contains(low, " and ")
+}
+
+// perhapsThing tells a thing that is wanted some day: "Maybe, later, a photo of
+// the damage".
+func perhapsThing(low string) bool {
+	for _, open := range []string{" maybe, later, ", " maybe later ", " maybe one day ", " perhaps later ", " perhaps, later, ", " one day maybe ", " later maybe ", " and maybe, later, ", " and maybe later ", " later perhaps "} {
+		if rest, ok := strings.CutPrefix(low, open); ok {
+			return strings.HasPrefix(rest, "a ") || strings.HasPrefix(rest, "an ") || strings.HasPrefix(rest, "some ") || strings.HasPrefix(rest, "the ")
+		}
+	}
+	return false
+}
+
+// listWanted tells a thing that somebody needs to be given and that is no product
+// of its own: "What I need is a list of what comes back today".
+func listWanted(low string) bool {
+	for _, open := range []string{" what i need is ", " what we need is ", " what she needs is ", " what he needs is ", " what they need is ", " what i want is ", " what we want is ", " what i miss is ", " what we miss is ", " what would help is ", " what would help me is ", " what would help us is "} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		words := strings.Fields(rest)
+		head := " " + strings.Join(words[:min(len(words), 4)], " ") + " "
+		return roleArticle(firstWord(rest)) && !containsAny(head, " app ", " application ", " tool ", " page ", " site ", " website ", " system ", " service ", " program ", " programme ", " platform ", " bot ", " portal ", " software ", " solution ", " thing ")
+	}
+	return false
+}
