@@ -45,6 +45,9 @@ func letBe(s *signals, low string) bool {
 			return true
 		}
 	}
+	if thing, ok := strings.CutSuffix(low, " please "); ok && strings.HasPrefix(low, " no ") {
+		return len(strings.Fields(thing)) <= 7 && !hasFiniteVerb(thing) && len(s.measures) == 0
+	}
 	if head, ok := strings.CutSuffix(low, " can wait "); ok {
 		return len(strings.Fields(head)) <= 4 && !strings.ContainsAny(head, ",;:") && !strings.HasPrefix(head, " a ") && !strings.HasPrefix(head, " an ")
 	}
@@ -164,4 +167,26 @@ func listWanted(low string) bool {
 		return roleArticle(firstWord(rest)) && !containsAny(head, " app ", " application ", " tool ", " page ", " site ", " website ", " system ", " service ", " program ", " programme ", " platform ", " bot ", " portal ", " software ", " solution ", " thing ")
 	}
 	return false
+}
+
+// remarkedOn is what a sentence turns down and what it says of it: "The deacon
+// asked about livestreaming, but that's a different thing, leave that out". Empty
+// for a list of things.
+func remarkedOn(text string) (what, why string) {
+	what, why, ok := strings.Cut(text, ", ")
+	if !ok || hasHan(text) {
+		return "", ""
+	}
+	if !containsAny(lower(why)+" ", "leave that out", "leave it out", "leave them out", "leave this out", "skip that", "skip it", "forget that", "forget it", "different thing", "different story", "different matter", "another matter", "another story", "not now ", "not for now") {
+		return "", ""
+	}
+	for _, asked := range []string{" asked about ", " asked for ", " asks about ", " asks for ", " was asked about ", " been asked about ", " wanted "} {
+		if _, thing, found := strings.Cut(what, asked); found && len(strings.Fields(thing)) <= 8 {
+			return upperFirst(thing), why
+		}
+	}
+	if strings.HasPrefix(lower(what), "no ") || len(strings.Fields(what)) > 6 {
+		return "", ""
+	}
+	return what, why
 }

@@ -108,6 +108,10 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		}
 		return
 	}
+	if what, why := remarkedOn(body); what != "" {
+		x.addNonGoal(what, why, from, to)
+		return
+	}
 	if parts := splitList(body); len(parts) > 2 && shortParts(parts, 5, 12) && !hasFiniteVerb(body) && !containsAny(lower(body), ", that's ", ", that is ", ", those are ") {
 		for _, p := range parts {
 			x.addNonGoal(p, "", from, to)

@@ -16,6 +16,7 @@ func (x *understander) describedSystems(text string, from, to int) {
 	x.providerIn(text, from, to)
 	x.suppliers(text, from, to)
 	x.callers(text, from, to)
+	x.systemThere(text, from, to)
 	x.namedOutside(text, from, to)
 }
 
@@ -118,7 +119,7 @@ func systemInBrackets(text string) string {
 
 // newSystem files a name that no list of technologies knows.
 func (x *understander) newSystem(name, text string, from, to int) {
-	if _, known := x.tech[fold(x.lex.namesOf(name)[0])]; name == "" || known || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) {
+	if _, known := x.tech[fold(x.lex.namesOf(name)[0])]; name == "" || known || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) || x.isNamed(name) {
 		return
 	}
 	x.addIntegration(name, text, from, to)

@@ -19,6 +19,7 @@ func (x *understander) namedOutside(text string, from, to int) {
 	x.servedFor(text, from, to)
 	x.recordKeeper(text, from, to)
 	x.toldSystems(text, from, to)
+	x.spokenSystems(text, from, to)
 }
 
 // bracketSystems reads names in brackets behind what they are: "a name check

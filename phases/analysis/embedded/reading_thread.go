@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"strings"
+	"unicode"
 )
 
 // commented sets the lines aside that say who wrote what stands below them in a
@@ -20,6 +21,7 @@ func (r *reader) commented() {
 	}
 	if len(lines) < 2 {
 		lines = stampedHeads(rows)
+		stopLines(rows, lines)
 	}
 	if len(lines) < 2 {
 		return
@@ -50,6 +52,21 @@ func stampedHeads(rows []string) []int {
 		return nil
 	}
 	return lines
+}
+
+// stopLines ends each short line of a chat, which is a message of its own, where
+// its writer set no stop.
+func stopLines(rows []string, heads []int) {
+	if len(heads) == 0 {
+		return
+	}
+	for i := heads[0] + 1; i+1 < len(rows); i++ {
+		line, next := strings.TrimSpace(rows[i]), strings.TrimSpace(rows[i+1])
+		if _, item := listMark(next); line == "" || next == "" || item || len(line) > 100 || strings.HasPrefix(line, "**") || strings.HasPrefix(line, "|") || strings.HasPrefix(line, "`") || strings.HasPrefix(line, ">") || stampedName(line) != "" || !unicode.IsLetter(rune(line[len(line)-1])) && !unicode.IsDigit(rune(line[len(line)-1])) && line[len(line)-1] != ')' {
+			continue
+		}
+		rows[i] += "."
+	}
 }
 
 // stampedName is the name in front of a time that fills the rest of a line; empty

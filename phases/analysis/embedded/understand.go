@@ -11,28 +11,29 @@ import (
 
 // understander is the state of layer 2 while it goes through a reading once.
 type understander struct {
-	r      *Reading
-	lex    *Lexicons
-	u      *Understanding
-	ctx    []context // by section
-	units  [][]int   // units of a section
-	placed []bool    // by line: something states it
-	known  map[string]int
-	words  featureWords
-	actors map[string]int  // actor by folded name
-	tech   map[string]int  // technology by folded name
-	outer  map[string]bool // integrations by folded name
-	entity map[string]int
-	refs   map[string]int // feature by the source's id
-	ops    map[operation]int
-	past   map[[2]int]bool   // section and lead of a list whose items tell what happened
-	fields map[string]bool   // "entity/field"
-	define map[int]bool      // section that says what the product is
-	wish   int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
-	seen   signals           // of the text looked at last
-	ranks  map[string]string // priority by a class that the text explains: "A = mandatory"
-	guests int               // actors who are known only because they were interviewed
-	lastF  int               // feature that criteria without an address belong to, -1
+	r          *Reading
+	lex        *Lexicons
+	u          *Understanding
+	ctx        []context // by section
+	units      [][]int   // units of a section
+	placed     []bool    // by line: something states it
+	known      map[string]int
+	words      featureWords
+	actors     map[string]int  // actor by folded name
+	tech       map[string]int  // technology by folded name
+	outer      map[string]bool // integrations by folded name
+	entity     map[string]int
+	refs       map[string]int // feature by the source's id
+	ops        map[operation]int
+	past       map[[2]int]bool   // section and lead of a list whose items tell what happened
+	fields     map[string]bool   // "entity/field"
+	define     map[int]bool      // section that says what the product is
+	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
+	seen       signals           // of the text looked at last
+	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
+	firstNames map[string]bool   // first names of people, nil before they are looked for
+	guests     int               // actors who are known only because they were interviewed
+	lastF      int               // feature that criteria without an address belong to, -1
 }
 
 // Understand extracts the statements of a reading. Every statement appears
