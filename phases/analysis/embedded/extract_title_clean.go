@@ -64,6 +64,8 @@ func saidTitle(title string) bool {
 	}
 	for word := range strings.FieldsSeq(lower(title)) {
 		switch strings.Trim(word, ".,;:!?'\"") {
+		case "that", "which", "where", "who", "whose":
+			return false // "an extension that hides what we have seen" says what it is
 		case "i", "we", "us", "i'd", "i'm", "we'd", "we're":
 			return true
 		}

@@ -48,6 +48,7 @@ func (w *work) nameInTitle(title string) string {
 	if saidTitle(title) {
 		return ""
 	}
+	title = w.withoutArticle(title)
 	if head, rest, ok := strings.Cut(title, " ("); ok {
 		inner := strings.TrimSuffix(rest, ")")
 		if inner != rest && startsCapital(inner) && !strings.ContainsAny(inner, " ,.()") && strings.Count(w.Source.Text, inner+" ") > 1 && inner != strings.ToUpper(inner) {
@@ -55,8 +56,7 @@ func (w *work) nameInTitle(title string) string {
 		}
 		title = head
 	}
-	if deedTitle(title) {
-		words := strings.Fields(title)
+	if words := strings.Fields(title); deedTitle(title) && w.rules.isWord("changing_verbs", "en", strings.ToLower(words[0])) {
 		for i := 2; i < len(words); i++ {
 			if low := strings.ToLower(words[i]); (w.rules.isWord("prepositions", "en", low) || w.rules.isWord("particles", "en", low)) && strings.EqualFold(words[1], "the") && i > 2 {
 				return strings.Join(words[1:i], " ") // "Move the ledger off Oracle" changes the ledger
