@@ -67,9 +67,9 @@ func (g *designer) repairCriterion(in *analysis.RepairInput, about string) (stri
 		return text, src
 	}
 	if f := g.featureAbout(about); f != nil && in.Text == "" {
-		text, rl := g.statementCriterion(g.draftOfFact(f))
-		if text = finished(text); g.fitting(text) {
-			return text, rule(rl)
+		c := g.courseOf(g.draftOfFact(f))
+		if text := finished(c.main); c.main != "" && g.fitting(text) {
+			return text, rule(orElse(c.rule, fromStatement))
 		}
 	}
 	return "", specs.Source{}
@@ -78,6 +78,7 @@ func (g *designer) repairCriterion(in *analysis.RepairInput, about string) (stri
 func (g *designer) draftOfFact(f *FeatureFact) *draft {
 	d := &draft{origin: origin{fact: f, feature: specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}}}
 	d.req = specs.Requirement{Title: f.Name, Source: f.Source}
+	d.st = g.takeApart(f.Text)
 	g.useOf(d)
 	return d
 }

@@ -93,7 +93,7 @@ func (w *work) addNote(d *draft, it specs.Item) {
 // completeCriteria reaches two criteria: what was stated without a measure is
 // noted and asked for, then come criteria of a matching feature of a pack, then
 // those that rules make of the statement: its own course, its numbers, what it
-// speaks of, and its failure.
+// speaks of, and its counter-case.
 func (w *work) completeCriteria(d *draft, weak []specs.Item) {
 	w.weakCriteria(d, weak)
 	if d.req.Priority == specs.Wont {
@@ -105,16 +105,12 @@ func (w *work) completeCriteria(d *draft, weak []specs.Item) {
 	if len(d.req.Criteria) < minCriteria && d.pack == nil && w.atLeast("standard") {
 		w.packCriteria(d)
 	}
-	makers := []func(*draft) (string, string){w.statementCriterion, w.boundCriterion, w.topicCriterion, w.failureCriterion, w.rightsCriterion}
-	if len(d.req.Criteria) > 0 { // its course is told: the numbers come first
-		makers = []func(*draft) (string, string){w.boundCriterion, w.topicCriterion, w.statementCriterion, w.failureCriterion, w.rightsCriterion}
-	}
-	for _, make := range makers {
+	for _, c := range w.checksOf(d) {
 		if len(d.req.Criteria) >= minCriteria {
 			return
 		}
-		if text, rl := make(d); text != "" && !w.rules.weak.untestable(text) {
-			w.addCriterion(d, text, rule(rl))
+		if !w.rules.weak.untestable(c.text) {
+			w.addCriterion(d, c.text, rule(c.rule))
 		}
 	}
 }
@@ -157,45 +153,6 @@ func (w *work) packCriteria(d *draft) {
 			return
 		}
 	}
-}
-
-// failureCriterion says what holds when the thing goes wrong: to a caller of a
-// library, at a shell, to a person, or in the log.
-func (w *work) failureCriterion(d *draft) (text, rl string) {
-	rl = "criterion-on-failure"
-	kind := w.rules.action(w.lang, d.action).Class
-	c := d.st.clause
-	if d.st.whole && w.lang != "zh" {
-		kind = w.rules.action(w.lang, w.base(c)).Class
-	}
-	if w.lang == "zh" && w.forbids(d) {
-		return w.labelled(d, w.say("crit_review")), "criterion-by-review"
-	}
-	if d.st.whole && d.st.trigger == "" && (c.form == beVerb || c.form == haveVerb || c.not || w.rules.isWord("no_subjects", "en", leadingWord(c.subject))) {
-		return w.labelled(d, w.say("crit_review")), "criterion-by-review"
-	}
-	switch {
-	case d.st.act != "":
-		text = w.say("crit_failure_endpoint")
-	case len(w.packs) > 0 && w.packs[0].ID == "cli":
-		text = w.say("crit_failure_cli")
-	case w.specType() == "library":
-		text = w.say("crit_failure_library")
-	case !d.person && !w.personal(d):
-		text = w.say("crit_failure_system")
-	case kind == "view":
-		text = w.say("crit_failure_view", "actor", d.actor)
-	case kind == "send" || kind == "transfer":
-		text = w.say("crit_failure_transfer", "actor", d.actor)
-	default:
-		text = w.say("crit_failure", "actor", d.actor)
-	}
-	return w.labelled(d, text), rl
-}
-
-// rightsCriterion says who may not do it.
-func (w *work) rightsCriterion(d *draft) (text, rl string) {
-	return w.labelled(d, w.say("crit_right", "actor", d.actor)), "criterion-on-rights"
 }
 
 // edges are the stated borderline cases, completed by those of the pack

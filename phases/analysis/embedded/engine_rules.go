@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"maps"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -22,20 +23,21 @@ type ruleTable struct {
 	// own, the first that matches before the one of the class.
 	Measures []measureRule `yaml:"measures"`
 	Proofs   []proofRule   `yaml:"proofs"` // how a number is shown to hold
+	// Checks and Things are how statements are tested; templates/rules/engine-checks.yaml.
+	Checks []checkRule `yaml:"-"`
+	Things []thingRule `yaml:"-"`
 
 	sets map[string]map[string]bool // Words as sets, by name and language
 	weak *weakWords
 }
 
-// actionRule says how a statement with one of the verbs is tested.
+// actionRule says what kind of deed a verb names and what that spares people.
 type actionRule struct {
-	Class  string          `yaml:"class"`
-	Verbs  templates.Terms `yaml:"verbs"`
-	Person templates.Words `yaml:"person"`
+	Class string          `yaml:"class"`
+	Verbs templates.Terms `yaml:"verbs"`
 	// Machine says that persons who do it do something else: whoever suggests a
-	// purchase enters a wish. System is the criterion of what no person does, Benefit why it is wanted.
+	// purchase enters a wish. Benefit is why it is wanted.
 	Machine bool            `yaml:"machine"`
-	System  templates.Words `yaml:"system"`
 	Benefit templates.Words `yaml:"benefit"`
 }
 
@@ -100,6 +102,9 @@ func loadRules(set *templates.Set) (*ruleTable, error) {
 	if err := set.Decode("rules/engine-phrases.yaml", &t); err != nil {
 		return nil, err
 	}
+	if err := t.addChecks(set); err != nil {
+		return nil, err
+	}
 	t.sets = map[string]map[string]bool{}
 	for name, words := range t.Words {
 		for _, lang := range languages() {
@@ -113,6 +118,23 @@ func loadRules(set *templates.Set) (*ruleTable, error) {
 	var err error
 	t.weak, err = loadWeakWords(set)
 	return &t, err
+}
+
+// addChecks reads how statements are tested.
+func (t *ruleTable) addChecks(set *templates.Set) error {
+	var file struct {
+		Checks  []checkRule                `yaml:"checks"`
+		Things  []thingRule                `yaml:"things"`
+		Words   map[string]templates.Terms `yaml:"words"`
+		Phrases map[string]templates.Words `yaml:"phrases"`
+	}
+	if err := set.Decode("rules/engine-checks.yaml", &file); err != nil {
+		return err
+	}
+	t.Checks, t.Things = file.Checks, file.Things
+	maps.Copy(t.Words, file.Words)
+	maps.Copy(t.Phrases, file.Phrases)
+	return nil
 }
 
 // isWord says whether a word is on a list, in lower case.

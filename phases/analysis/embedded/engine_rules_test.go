@@ -45,14 +45,23 @@ func TestPhrasesAreBilingualAndWithoutWeakWords(t *testing.T) {
 	}
 	for i := range rules.Actions {
 		a := &rules.Actions[i]
-		check(a.Class, a.Person)
-		if i+1 < len(rules.Actions) && len(a.System) > 0 {
-			check(a.Class, a.System)
-		}
 		if len(a.Benefit) > 0 {
 			check(a.Class, a.Benefit)
 		}
 	}
+	for i := range rules.Checks {
+		r := &rules.Checks[i]
+		for _, words := range []templates.Words{r.Person, r.PersonAlso, r.System, r.SystemAlso} {
+			if len(words) > 0 {
+				check(r.Class, words)
+			}
+		}
+	}
+	for i := range rules.Things {
+		check("things", rules.Things[i].Check)
+		check("things", rules.Things[i].Also)
+	}
+	require.Empty(t, rules.Checks[len(rules.Checks)-1].Verbs["en"], "the last row takes the rest")
 	for _, class := range specs.NFRCategories() {
 		c, ok := rules.Classes[class]
 		require.True(t, ok, class)

@@ -1,0 +1,417 @@
+package embedded
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// chineseCourse is courseOf for Chinese: the first form that a statement has.
+func (w *work) chineseCourse(d *draft) course {
+	for _, form := range []func(*draft) course{w.chineseTime, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine} {
+		if c := form(d); c.main != "" {
+			return c
+		}
+	}
+	return w.chineseThing(d)
+}
+
+// chineseFact is a Chinese statement as what holds, without the word that binds.
+func (w *work) chineseFact(d *draft) string {
+	head := strings.TrimRight(d.st.head, "。；")
+	if before, after, ok := w.cutDuty(head); ok {
+		head = before + after
+	}
+	if d.st.label != "" && utf8.RuneCountInString(d.st.label) < 12 {
+		return d.st.label + "，" + head
+	}
+	return head
+}
+
+// chineseDenied tests what may not be by a case to which it applies and one to
+// which it does not: "信用分低于 60 分的用户不能发布".
+func (w *work) chineseDenied(d *draft) course {
+	if d.st.trigger != "" {
+		return course{}
+	}
+	head := strings.TrimRight(d.st.head, "。；")
+	condition := ""
+	for clause := range strings.SplitSeq(head, "，") {
+		before, act := w.cutDenial(clause)
+		if act == "" {
+			condition = clause
+			continue
+		}
+		if before == "" && namesCase(condition) {
+			before = condition
+		}
+		before = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSpace(before), "时"), "的")
+		_, role := w.leadingPerson(before + "，")
+		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
+		if before == "" || everyone || utf8.RuneCountInString(act) > 14 {
+			out := course{main: w.say("check_denied", "text", clause), also: w.labelled(d, w.say("check_denied_also")), rule: "criterion-of-prohibition", rank: firmCourse}
+			if condition != "" {
+				out.rank, out.rule = actCourse, fromStatement // the rest of the statement counts as much
+				out.main = w.labelled(d, out.main)
+			}
+			return out
+		}
+		return course{
+			main: w.say("check_refused", "condition", strings.TrimSpace(before), "act", act), also: w.labelled(d, w.say("check_refused_also")),
+			rule: "criterion-of-condition", rank: firmCourse,
+		}
+	}
+	for _, word := range w.rules.Words["check_limits"].In("zh") {
+		if i := strings.Index(head, word); i >= 0 {
+			return course{main: w.say("check_within", "text", head), also: w.labelled(d, w.say("check_denied_also")), rule: "criterion-of-condition", rank: firmCourse}
+		}
+	}
+	return course{}
+}
+
+// cutDenial cuts a clause at the word that forbids.
+func (w *work) cutDenial(clause string) (before, act string) {
+	for _, word := range w.rules.Words["denials"].In("zh") {
+		if i := strings.Index(clause, word); i >= 0 {
+			return clause[:i], strings.TrimSpace(clause[i+len(word):])
+		}
+	}
+	return "", ""
+}
+
+// namesCase says that a clause only names the case of which the next one
+// speaks.
+func namesCase(clause string) bool {
+	return strings.HasSuffix(clause, "的") || strings.HasSuffix(clause, "时") || strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "的话")
+}
+
+// chineseCondition tests what follows a condition, and that it does not without.
+func (w *work) chineseCondition(d *draft) course {
+	trigger, text := d.st.trigger, strings.TrimRight(d.st.head, "。；")
+	if trigger == "" {
+		if before, after, ok := strings.Cut(text, "，"); ok && namesCase(before) && utf8.RuneCountInString(before) >= 4 {
+			trigger, text = before, after
+		} else {
+			return course{}
+		}
+	}
+	for _, lead := range []string{"系统必须", "系统应当", "系统应", "系统须", "系统"} {
+		if r, ok := strings.CutPrefix(text, lead); ok {
+			text = "系统" + r
+			break
+		}
+	}
+	if before, after, ok := w.cutDuty(text); ok {
+		text = before + after
+	}
+	clause := strings.TrimRight(trigger, "，")
+	for _, word := range []string{"当", "如果", "若", "一旦", "每当"} {
+		if r, ok := strings.CutPrefix(clause, word); ok {
+			clause = r
+			break
+		}
+	}
+	for _, tail := range []string{"的时候", "的话", "时", "的"} {
+		if r, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(r) > 2 && !strings.HasSuffix(clause, "小时") {
+			clause = r
+			break
+		}
+	}
+	return course{
+		main: w.say("crit_given", "trigger", w.say("given_that", "text", clause), "text", text),
+		also: w.labelled(d, w.say("check_counter", "text", clause)), rank: firmCourse,
+	}
+}
+
+// chineseDeed tests what a person does.
+func (w *work) chineseDeed(d *draft) course {
+	actor, want := w.chineseAct(d)
+	if want == "" {
+		return course{}
+	}
+	want, _, _ = strings.Cut(want, "：")
+	want = strings.TrimSpace(w.impersonal(unbroken(w.firstClause(want))))
+	row, object := w.chineseRow(want, func(r *checkRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
+	if row == nil {
+		row = w.systemRow("other")
+	}
+	slots := w.slots("product", w.shortProduct(), "actor", actor, "want", want, "object", orElse(object, w.say("check_data")))
+	out := course{main: fillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, deed: true, same: row.Same}
+	if also := row.PersonAlso.In("zh"); also != "" {
+		out.also = w.labelled(d, fillSlots(also, "zh", slots))
+	}
+	return out
+}
+
+// chineseAct is who does what in a Chinese statement.
+func (w *work) chineseAct(d *draft) (actor, want string) {
+	st := d.st
+	if d.fact != nil && d.fact.Actor != "" && d.fact.Want != "" && d.person {
+		return d.actor, strings.TrimRight(headClause(w.action(d.fact)), "。；")
+	}
+	head := strings.TrimRight(st.head, "。；")
+	if name, ok := w.actingPerson(head); ok {
+		want, _ := w.withoutBond(strings.TrimSpace(head[len(name):]))
+		if strings.HasPrefix(want, "在") { // "在待处理状态下可以撤回": what stands behind it
+			for _, able := range w.rules.Words["abilities"].In("zh") {
+				if _, act, ok := strings.Cut(want, able); ok && act != "" {
+					return name, act
+				}
+			}
+		}
+		if !strings.HasPrefix(want, "在") && !strings.HasPrefix(want, "不") && !strings.HasPrefix(want, "的") {
+			return name, want
+		}
+	}
+	switch {
+	case st.label == "" && w.looksPersonal(head):
+		return d.actor, head
+	case w.looksPersonal(st.label):
+		return d.actor, st.label
+	}
+	return "", ""
+}
+
+// unbroken is a text without a bracket that was cut inside.
+func unbroken(text string) string {
+	for _, pair := range [][2]string{{"（", "）"}, {"(", ")"}, {"“", "”"}} {
+		if i := strings.LastIndex(text, pair[0]); i > 0 && !strings.Contains(text[i:], pair[1]) {
+			text = text[:i]
+		}
+	}
+	for _, rank := range []string{"（P0）", "（P1）", "（P2）"} {
+		text = strings.TrimSuffix(text, rank)
+	}
+	return text
+}
+
+// chineseRow is the row whose verb stands first in a text, the longer one of
+// two; a verb of one character only leads. The object is what stands behind it.
+func (w *work) chineseRow(text string, fits func(*checkRule) bool, n int) (best *checkRule, object string) {
+	clause, _, _ := strings.Cut(text, "，")
+	head := headOf(clause, n)
+	at, size := len(head)+1, 0
+	for i := range w.rules.Checks {
+		r := &w.rules.Checks[i]
+		if !fits(r) {
+			continue
+		}
+		for _, v := range r.Verbs.In("zh") {
+			k := strings.Index(head, v)
+			if k < 0 || k > 0 && utf8.RuneCountInString(v) == 1 || w.deniedBefore(head[:k]) || inNames(head[:k]) {
+				continue
+			}
+			if k < at || k == at && len(v) > size {
+				best, at, size = r, k, len(v)
+			}
+		}
+	}
+	if best == nil {
+		return nil, ""
+	}
+	return best, chineseObject(clause[at+size:])
+}
+
+// inNames says that what follows is part of a name or of a row of names: behind
+// an opening quotation mark, "、" or "的".
+func inNames(before string) bool {
+	return strings.Count(before, "“") > strings.Count(before, "”") || strings.HasSuffix(before, "、") || strings.HasSuffix(before, "的")
+}
+
+// chineseObject is the thing behind a verb, where it has a short name.
+func chineseObject(text string) string {
+	text = strings.TrimPrefix(strings.TrimSpace(text), "了")
+	if i := strings.IndexAny(text, "，；。：（("); i >= 0 {
+		text = text[:i]
+	}
+	text = strings.TrimSpace(text)
+	n := utf8.RuneCountInString(text)
+	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
+		return ""
+	}
+	return text
+}
+
+// chineseMachine tests what the product does by itself.
+func (w *work) chineseMachine(d *draft) course {
+	if d.fact == nil || d.st.label != "" && len(w.chineseList(d.st.head)) > 1 {
+		return course{}
+	}
+	text := strings.TrimRight(orElse(d.st.label, d.st.head), "。；")
+	text = strings.TrimPrefix(strings.TrimPrefix(text, "系统"), "自动")
+	row, object := w.chineseRow(text, func(r *checkRule) bool { return r.System.In("zh") != "" }, 16)
+	if row == nil {
+		return course{}
+	}
+	slots := w.slots("product", w.shortProduct(), "actor", d.actor, "object", orElse(object, w.say("check_it")))
+	return course{
+		main: w.labelled(d, fillSlots(row.System.In("zh"), "zh", slots)), also: w.labelled(d, fillSlots(row.SystemAlso.In("zh"), "zh", slots)), rank: actCourse, same: row.Same,
+	}
+}
+
+// chineseParts tests that a thing holds all that the source lists of it.
+func (w *work) chineseParts(d *draft) course {
+	label, text := d.st.label, strings.TrimRight(d.st.head, "。；")
+	if before, after, ok := strings.Cut(text, "："); ok && label == "" {
+		label, text = before, after
+	}
+	list := w.chineseList(text)
+	if label == "" || utf8.RuneCountInString(label) > 12 || len(list) < 2 {
+		return course{}
+	}
+	return w.holding(label, list)
+}
+
+// chineseList are the names that a text lists; nil where it says something.
+func (w *work) chineseList(text string) []string {
+	first, _, _ := strings.Cut(text, "，")
+	first, _, _ = strings.Cut(first, "；")
+	parts := strings.Split(first, "、")
+	for i, p := range parts {
+		p = strings.TrimSpace(p)
+		if n := utf8.RuneCountInString(p); n < 2 || n > 10 || strings.ContainsAny(p, "：。") || w.rules.startsWith("verbs", "zh", p) || strings.HasPrefix(p, "按") {
+			return nil
+		}
+		parts[i] = p
+	}
+	return parts
+}
+
+// chineseNamed tests a thing by what things of its kind are for.
+func (w *work) chineseNamed(d *draft) course {
+	thing := d.st.label
+	if head := w.firstClause(strings.TrimRight(d.st.head, "。；")); thing == "" && w.chineseNoun(head) {
+		thing = head
+	}
+	if thing == "" || utf8.RuneCountInString(thing) > 14 {
+		return course{}
+	}
+	slots := w.slots("product", w.shortProduct(), "actor", d.actor, "thing", thing)
+	for i := range w.rules.Things {
+		r := &w.rules.Things[i]
+		for _, noun := range r.Nouns.In("zh") {
+			if strings.HasSuffix(thing, noun) {
+				return course{main: fillSlots(r.Check.In("zh"), "zh", slots), also: fillSlots(r.Also.In("zh"), "zh", slots), rank: actCourse, same: r.Same}
+			}
+		}
+	}
+	return course{}
+}
+
+// chineseThing proves that a thing is there, or that a rule holds.
+func (w *work) chineseThing(d *draft) course {
+	head := strings.TrimRight(d.st.head, "。；")
+	thing := d.st.label
+	if thing == "" && w.chineseNoun(w.firstClause(head)) {
+		thing = w.firstClause(head)
+	}
+	if thing == "" || utf8.RuneCountInString(head) > 6 {
+		return course{main: w.say("check_shown", "text", w.chineseFact(d)), also: w.labelled(d, w.say("check_shown_also"))}
+	}
+	return course{main: w.useOfThing(d, thing), also: w.say("check_fresh", "thing", thing)}
+}
+
+// chineseTime tests a statement with a time of day, a rhythm or a lead time on a
+// test clock.
+func (w *work) chineseTime(d *draft) course {
+	if d.fact == nil {
+		return course{}
+	}
+	source := d.st.head
+	if d.st.trigger != "" {
+		source = d.st.trigger + "，" + d.st.head
+	}
+	k, ok := w.chineseClock(source)
+	if !ok {
+		return course{}
+	}
+	out := course{rule: "criterion-of-time", rank: firmCourse}
+	fact := strings.TrimRight(w.chineseFact(d), "。；")
+	switch k.kind {
+	case "until":
+		out.main = w.labelled(d, w.say("check_until", "before", minuteOff(k.times[0], -1), "after", minuteOff(k.times[0], 1), "time", k.times[0]))
+		out.also = orElse(w.chineseDeed(d).main, w.labelled(d, w.say("check_shown_also")))
+	case "at":
+		out.main = w.say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
+		out.also = w.labelled(d, w.say("check_at_also", "time", k.times[0]))
+	case "every":
+		out.main = w.say("check_every", "units", k.unit, "text", fact)
+		out.also = w.labelled(d, w.say("check_every_also", "unit", k.unit))
+	case "end":
+		out.main = w.say("check_end", "time", k.text, "text", fact)
+		out.also = w.labelled(d, w.say("check_every_also", "unit", k.unit))
+	case "ahead":
+		out.main = w.say("check_ahead", "time", k.text, "text", fact)
+		out.also = w.labelled(d, w.say("check_ahead_also"))
+	}
+	return out
+}
+
+// chineseClock finds the first time in a Chinese text that says when something
+// happens.
+func (w *work) chineseClock(text string) (clock, bool) {
+	if time, after := chineseTimeOfDay(text); time != "" {
+		kind := "at"
+		if strings.HasPrefix(after, "前") || strings.HasPrefix(after, "之前") || strings.HasPrefix(after, "以前") {
+			kind = "until"
+		}
+		return clock{kind: kind, times: []string{time}}, true
+	}
+	for _, word := range w.rules.Words["check_ends"].In("zh") {
+		if strings.Contains(text, word) {
+			return clock{kind: "end", text: word, unit: headOf(word, 1)}, true
+		}
+	}
+	for _, p := range w.rules.Words["check_periods"].In("zh") {
+		for _, lead := range []string{"每", "每个"} {
+			if _, after, ok := strings.Cut(text, lead+p); ok && !strings.HasPrefix(after, "最多") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") && !strings.HasPrefix(after, "不超过") {
+				return clock{kind: "every", unit: lead + p}, true
+			}
+		}
+	}
+	for _, m := range wording.Measures(text) {
+		before := strings.TrimSpace(text[:m.Start])
+		if m.Class == wording.ClassTime && (strings.HasSuffix(before, "提前") || strings.HasSuffix(before, "期前") || strings.HasSuffix(before, "始前")) {
+			from := strings.LastIndexAny(before, "，。；") + 1
+			if from > 0 {
+				from += len("，") - 1
+			}
+			return clock{kind: "ahead", text: strings.TrimSpace(text[from:m.End])}, true
+		}
+	}
+	return clock{}, false
+}
+
+// chineseTimeOfDay finds "20:00" or "早上 8 点" and gives what stands behind it.
+func chineseTimeOfDay(text string) (time, after string) {
+	for i := 0; i < len(text); i++ {
+		if text[i] < '0' || text[i] > '9' || i > 0 && (text[i-1] >= '0' && text[i-1] <= '9' || text[i-1] == ':' || text[i-1] == '.') {
+			continue
+		}
+		end := i
+		for end < len(text) && (text[end] >= '0' && text[end] <= '9' || text[end] == ':') {
+			end++
+		}
+		low := text[i:end]
+		rest := strings.TrimSpace(text[end:])
+		if isTimeOfDay(low) {
+			return low, rest
+		}
+		if after, ok := strings.CutPrefix(rest, "点"); ok && len(low) <= 2 && !strings.HasPrefix(after, "数") && !strings.HasPrefix(after, "击") {
+			if strings.HasSuffix(strings.TrimSpace(text[:i]), "下午") || strings.HasSuffix(strings.TrimSpace(text[:i]), "晚上") {
+				low = afternoon(low)
+			}
+			if half, ok := strings.CutPrefix(after, "半"); ok {
+				return low + ":30", half
+			}
+			return low + ":00", after
+		}
+	}
+	return "", ""
+}
+
+// afternoon is an hour of the second half of the day.
+func afternoon(hour string) string {
+	return strings.TrimSuffix(minuteOff(hour+":00", 12*60), ":00")
+}
