@@ -83,14 +83,6 @@ func (w *work) verbsOf(d *draft) []string {
 	return out
 }
 
-// mainVerb is the verb by which a statement is tested.
-func (w *work) mainVerb(d *draft) string {
-	if verbs := w.verbsOf(d); len(verbs) > 0 && d.st.phrase != "" {
-		return verbs[0]
-	}
-	return ""
-}
-
 // withoutCode drops code spans that are paths, calls or patterns: what they are
 // called says little of what a sentence is about.
 func withoutCode(text string) string {

@@ -63,7 +63,7 @@ func (w *work) chineseDenied(d *draft) course {
 		}
 	}
 	for _, word := range w.rules.Words["check_limits"].In("zh") {
-		if i := strings.Index(head, word); i >= 0 {
+		if strings.Contains(head, word) {
 			return course{main: w.say("check_within", "text", head), also: w.labelled(d, w.say("check_denied_also")), rule: "criterion-of-condition", rank: firmCourse}
 		}
 	}
@@ -73,8 +73,8 @@ func (w *work) chineseDenied(d *draft) course {
 // cutDenial cuts a clause at the word that forbids.
 func (w *work) cutDenial(clause string) (before, act string) {
 	for _, word := range w.rules.Words["denials"].In("zh") {
-		if i := strings.Index(clause, word); i >= 0 {
-			return clause[:i], strings.TrimSpace(clause[i+len(word):])
+		if before, act, ok := strings.Cut(clause, word); ok {
+			return before, strings.TrimSpace(act)
 		}
 	}
 	return "", ""
