@@ -38,6 +38,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "assumption"
 	case ceiling(s), staysHere(s.text) && !s.question:
 		return "constraint"
+	case hasHan(s.text) && !strings.Contains(s.text, "，") && !s.question && leftToOthers(s.text):
+		return "non_goal"
 	case handsOff(s) && (c.kind != "constraint" || !strings.HasPrefix(lower(s.text), "no ")):
 		return "non_goal"
 	case s.has("risk") && c.kind != "feature", dreads(s.text):

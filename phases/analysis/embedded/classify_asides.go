@@ -65,6 +65,8 @@ func (x *understander) chineseFrame(text string) []string {
 		switch {
 		case s.question || s.trigger != "":
 			return nil
+		case notBought(p), meansClause(p) && len(x.lex.tech.find(p)) > 0:
+			frames++
 		case s.has("money") || strings.HasPrefix(p, "预算"), hosts(&s), deadline(p), suffices(p) && len(x.lex.tech.find(p)) > 0:
 			frames++
 		}

@@ -19,10 +19,12 @@ func (x *understander) claim(clause string) string {
 		return ""
 	case s.question || leftOpen(clause):
 		return "question"
-	case turnedDown(clause):
+	case turnedDown(clause), leftToOthers(clause):
 		return "non_goal"
-	case usableBy(clause) || dayOf(clause):
+	case usableBy(clause) || dayOf(clause) || doneBy(clause):
 		return "milestone"
+	case tryOut(clause), notBought(clause):
+		return "constraint"
 	case figureHoped(clause):
 		return "goal"
 	case moneyLimit(&s):

@@ -50,6 +50,9 @@ func withoutPlace(text string) string {
 // a comma. The parts are whole clauses; a sentence that begins with a condition
 // stays in one piece.
 func (x *understander) clauses(sen Sentence) []Sentence {
+	if hasHan(sen.Text) {
+		sen.Text = bySpeaker(sen.Text)
+	}
 	text := sen.Text
 	if parts := dueClause(text); parts != nil {
 		return []Sentence{{parts[0], sen.From, sen.To}, {parts[1], sen.From, sen.To}}

@@ -77,8 +77,8 @@ func (x *understander) begin(u *Unit, c context) (FeatureFact, []Sentence) {
 	for len(list) > 1 && (len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 || tagOnly(list[0].Text)) { // "收藏；…"
 		list = append([]Sentence{{list[0].Text + joiner(list[0].Text) + list[1].Text, list[0].From, list[1].To}}, list[2:]...)
 	}
-	if len(list) > 1 && u.Label == "" && namesStep(list[0].Text) { // "*Landing.* Every file is stored …"
-		u = &Unit{Label: strings.TrimRight(list[0].Text, " ."), Strong: true}
+	if len(list) > 1 && u.Label == "" && (namesStep(list[0].Text) || u.Ordered && namesTopic(list[0].Text)) { // "*Landing.* Every file is stored …"
+		u = &Unit{Label: strings.TrimRight(list[0].Text, " .。"), Strong: true}
 		list = append([]Sentence{{list[1].Text, list[0].From, list[1].To}}, list[2:]...)
 	}
 	text := list[0].Text

@@ -64,3 +64,38 @@ func (x *understander) partner(name, text string, from, to int) {
 	}
 	x.addIntegration(name, text, from, to)
 }
+
+// handedTo tells that what stands behind a text is given something: "工时每月导给".
+func handedTo(before string) bool {
+	for _, verb := range []string{"给到", "导到", "推到", "导给", "推给", "传给", "报给", "同步给", "推送给", "导入到", "过账到", "对接到"} {
+		if strings.HasSuffix(before, verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// thereAlready reads the make or the name of what somebody has already: "酒测仪是现
+// 成的（安泰 AT-300）", "智能调度（GPS 那套）也不动，只从它那里取…".
+func (x *understander) thereAlready(text string, from, to int) {
+	for _, have := range []string{"是现成的", "已经有了", "已经装了", "都是现成", "是已有的", "是原来就有的"} {
+		_, after, ok := strings.Cut(text, have)
+		after, opened := strings.CutPrefix(after, "（")
+		name, _, closed := strings.Cut(after, "）")
+		if n := utf8.RuneCountInString(name); ok && opened && closed && n >= 2 && n <= 16 && !strings.ContainsAny(name, "，。；、") && strings.ContainsFunc(name, func(r rune) bool { return r < utf8.RuneSelf && isLatin(r) && r > '9' }) {
+			x.newSystem(name, text, from, to)
+		}
+	}
+	before, after, ok := strings.Cut(text, "（")
+	inside, rest, closed := strings.Cut(after, "）")
+	if !ok || !closed || !containsAny(inside, "那套", "老系统", "现有系统", "原有系统") || !containsAny(rest, "从它", "它那", "对接", "接口", "同步", "取") {
+		return
+	}
+	name := before
+	for _, stop := range []string{"，", "。", "；"} {
+		if i := strings.LastIndex(name, stop); i >= 0 {
+			name = name[i+len(stop):]
+		}
+	}
+	x.outsideName(name, text, from, to)
+}

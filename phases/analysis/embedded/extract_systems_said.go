@@ -11,6 +11,7 @@ func (x *understander) saidSystems(text string, from, to int) {
 	x.usedMakes(text, from, to)
 	x.knownPlaces(text, from, to)
 	x.pulledFrom(text, from, to)
+	x.thereAlready(text, from, to)
 	for _, verb := range []string{"上报到", "报送到", "报到", "推给", "传给", "交给", "报给"} { // "报到他们的“数字农业平台”"
 		_, after, ok := strings.Cut(text, verb)
 		_, after, quoted := strings.Cut(after, "“")
@@ -70,8 +71,13 @@ func (x *understander) knownPlaces(text string, from, to int) {
 		before, after := text[:h.start], text[h.end:]
 		inside := (strings.HasSuffix(before, "在") || strings.HasSuffix(before, "从")) && hasPrefixOf(after, "里", "上", "中", "导", "拉", "取", "同步", "来")
 		through := (strings.HasSuffix(before, "走") || strings.HasSuffix(before, "用") || strings.HasSuffix(before, "接") || strings.HasSuffix(before, "通过")) && (after == "" || hasPrefixOf(after, "登", "支付", "扫码", "。", "，", "；", "发", "推", "通知", "提醒"))
-		if inside || through || strings.HasSuffix(before, "给到") || strings.HasSuffix(before, "导到") || strings.HasSuffix(before, "推到") {
-			x.addIntegration(text[h.start:h.end], text, from, to)
+		opened := (before == "" || strings.HasSuffix(before, "，") || strings.HasSuffix(before, "；")) && (strings.HasPrefix(after, "里") || strings.HasPrefix(after, "上")) && hasPrefixOf(after[len("里"):], "点开", "打开", "点", "扫", "收", "填", "登录", "发起", "审批", "提交", "看")
+		if inside || through || opened || handedTo(before) {
+			name := text[h.start:h.end]
+			if model := firstWord(after); strings.HasPrefix(after, " ") && model != "" && isLatin(rune(model[0])) && len(model) <= 4 {
+				name += " " + strings.TrimRight(model, "。，；、") // "用友 U8"
+			}
+			x.addIntegration(name, text, from, to)
 		}
 	}
 	for _, name := range []string{"微信", "LINE"} { // a part of the names of many services

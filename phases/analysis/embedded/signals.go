@@ -51,6 +51,9 @@ func (x *understander) signals(text string) signals {
 	}
 	asked := strings.TrimRight(text, " )）")
 	s.question = strings.HasSuffix(asked, "?") || strings.HasSuffix(asked, "？") || chineseAsks(asked)
+	if hasHan(text) && answersHow(text) {
+		delete(s.cues, "question")
+	}
 	s.class, s.strong = x.classOf(text)
 	s.trigger, s.response = x.ears(text)
 	return s
