@@ -169,7 +169,7 @@ func (f *facts) gaps(text string) []string {
 	for _, lexicon := range f.judge.lexicons.gap {
 		for _, m := range lexicon.Find(text) {
 			shouted := m.Entry.Term == strings.ToUpper(m.Entry.Term) && strings.ToLower(m.Entry.Term) != m.Entry.Term
-			if shouted && m.Text != m.Entry.Term || slices.Contains([]string{"placeholder", "fill in"}, m.Entry.Term) || f.ownWord(m.Text) || quotedAt(text, m.Start) {
+			if shouted && m.Text != m.Entry.Term || slices.Contains([]string{"placeholder", "fill in"}, m.Entry.Term) || f.ownWord(m.Text) || quotedAt(text, m.Start) || governed(text, m.Start, m.End) {
 				continue
 			}
 			out = append(out, m.Text)

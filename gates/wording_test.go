@@ -77,13 +77,13 @@ func TestPlaceholders(t *testing.T) {
 	}
 	for _, text := range []string{
 		"TBD", "The limit is TBD.", "TODO: decide", "To be defined by the team.", "Lorem ipsum dolor", "Hello {name}", "Hello {{first name}}", "The limit is {...}.",
-		"上限待定。", "负责人：待确认", "你好 {姓名}",
+		"上限待定。", "负责人：待确认", "你好 {姓名}", "The limit is to be confirmed.", "To be decided", "| Owner | to be confirmed |", "We want a limit; it is still to be decided.",
 	} {
 		require.True(t, gap(text), text)
 	}
 	for _, text := range []string{
 		"A to-do list keeps todo items.", "GET /users/{id}", "`{name}` is replaced", "set {1, 2}", "the path /a/{b}/c", "https://x.test/{id}?q={q}", "${HOME}", "The field shows a placeholder.",
-		"待办事项列表", "订单进入“待确认”状态", "待付款、待补充、已完成", "Open the {", "a } b {",
+		"待办事项列表", "订单进入“待确认”状态", "待付款、待补充、已完成", "As a skipper, I want a booking to be confirmed by SMS", "A booking has to be confirmed within 10 minutes.", "The app lets a price to be defined for each season.", "待确认的订单 24 小时后取消。", "提交后订单变为待确认。", "Open the {", "a } b {",
 	} {
 		require.False(t, gap(text), text)
 	}

@@ -131,3 +131,25 @@ func TestGoldenPackagesPass(t *testing.T) {
 		})
 	}
 }
+
+// TestStrangersPackagesPass specifies the inputs that no rule was derived from
+// when they were written: whatever of them is understood, the package that comes
+// out of it has no Error of its own making.
+func TestStrangersPackagesPass(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob(filepath.Join("..", "..", "testdata", "inputs", "unseen", "*"))
+	require.NoError(t, err)
+	n := 0
+	for _, input := range files {
+		if strings.HasSuffix(input, ".yaml") {
+			continue
+		}
+		n++
+		t.Run(sampleName(input), func(t *testing.T) {
+			t.Parallel()
+			_, _, result := specify(t, input)
+			require.Zero(t, result.code, "%s%s", result.out, result.err)
+		})
+	}
+	require.NotZero(t, n)
+}

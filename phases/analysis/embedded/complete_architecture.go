@@ -179,7 +179,7 @@ func (g *designer) architecture(in *analysis.ArchitectureInput, whole []specs.AD
 	a.Signals = g.signals()
 	a.Trust = g.trust()
 	g.guidance(a, out.Decisions, parts)
-	a.Risks = g.risks()
+	a.Risks = g.risks(parts)
 	a.Style = g.style(a, out.Decisions)
 	summary := "arch_summary"
 	if accepted(out.Decisions) == 0 {

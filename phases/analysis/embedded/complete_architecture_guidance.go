@@ -2,12 +2,14 @@ package embedded
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// risks are those that the source states, then those that packs know.
-func (g *designer) risks() []specs.Risk {
+// risks are those that the source states, then those that packs know; without
+// any, the one that the design itself carries.
+func (g *designer) risks(p *parts) []specs.Risk {
 	var out []specs.Risk
 	for _, r := range g.u.Risks {
 		r.Text = finished(r.Text)
@@ -25,7 +27,30 @@ func (g *designer) risks() []specs.Risk {
 		}
 		lists = append(lists, list)
 	}
-	return append(out, roundRobin(lists, 2+depthRank(g.Depth))...)
+	out = append(out, roundRobin(lists, 2+depthRank(g.Depth))...)
+	if len(out) == 0 {
+		return g.ownRisk(p)
+	}
+	return out
+}
+
+// ownRisk is that of the part with most requirements: a fault there stops them
+// all. Nil where there is no part.
+func (g *designer) ownRisk(p *parts) []specs.Risk {
+	most := -1
+	for i := range p.rows {
+		if most < 0 || len(p.members[i]) > len(p.members[most]) {
+			most = i
+		}
+	}
+	if most < 0 {
+		return nil
+	}
+	pairs := []string{"component", p.rows[most].Name, "count", strconv.Itoa(len(p.members[most])), "total", strconv.Itoa(len(g.req.Requirements))}
+	return []specs.Risk{{
+		Text: finished(g.say("risk_of_part", pairs...)), Probability: "medium", Impact: "high",
+		Mitigation: finished(g.say("risk_of_part_answer", pairs...)), Source: rule("risk-of-part"),
+	}}
 }
 
 func (g *designer) knownRisk(list []specs.Risk, text string) bool {

@@ -44,6 +44,7 @@ func (w *work) dataModel(origins []origin) *dataModel {
 	if len(m.entities) == 0 && w.subject != "" && w.lang != "zh" {
 		m.add(specs.Entity{Name: camel(w.subject), Label: w.subject, Source: rule("entity-from-feature")}, templates.Terms{"en": {w.subject}})
 	}
+	w.addThings(m)
 	w.addPackEntities(m, origins)
 	if len(m.entities) == 0 {
 		w.addUsual(m)
@@ -101,7 +102,7 @@ func (w *work) addPackEntities(m *dataModel, origins []origin) {
 				continue
 			}
 			wanted := needed[p.ID+"\x00"+e.Name]
-			mentioned := stated.hasAny(e.Match) && (w.atLeast("standard") || len(w.u.Entities) == 0) && !p.Fallback && !w.modelled()
+			mentioned := stated.hasAny(e.Match) && (w.atLeast("standard") || len(w.u.Entities) == 0) && !p.Fallback && !w.modelled() && len(m.entities) < wholeModel
 			if left == 0 || !wanted && (!mentioned || forbidden.hasAny(e.Match)) {
 				continue
 			}
@@ -212,6 +213,11 @@ func (w *work) completeEntity(m *dataModel, e *specs.Entity) {
 			{Name: "id", Type: "uuid", Constraint: w.say("entity_identity", "subject", label), Source: src},
 			{Name: "name", Type: "string", Constraint: "1–200 characters", Source: src},
 			{Name: "created_at", Type: "timestamp", Constraint: "UTC, not null", Source: src},
+		}
+		for _, r := range e.Relations { // what it belongs to
+			if r.Kind == "many-to-one" && r.Source.Kind == specs.Inferred {
+				e.Fields = append(e.Fields, specs.Field{Name: strings.ToLower(strings.ReplaceAll(splitCamel(r.To), " ", "_")) + "_id", Type: "uuid", Constraint: "not null", Source: r.Source})
+			}
 		}
 	}
 	if len(e.States) > 1 && !slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return f.Name == "status" || f.Name == "state" }) {

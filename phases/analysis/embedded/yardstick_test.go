@@ -286,6 +286,10 @@ func unseenBatches() map[string]unseenBatch {
 			[]string{"consent-service-design", "dental-lab-rewrite", "gallery-share-issue", "lifting-gear-prd", "lost-property-rfp", "zh-group-parcel", "zh-orchard-interview", "zh-seal-prd"},
 			84, 84, 81, 75,
 		},
+		"everyday": {
+			[]string{"lift-fault-api", "marina-berths-prd", "museum-loans-stories", "payment-reminders-page", "subtitle-lint-readme", "timesheet-change", "zh-contract-seal-mail", "zh-flat-repairs-prd"},
+			0, 0, 0, 0,
+		},
 		"spoken": {
 			[]string{"choir-library-memo", "job-scheduler-rfc", "makerspace-print-queue-issue", "mountain-rescue-prd", "tree-surgeon-voice-memo", "zh-bus-roster-minutes", "zh-fishpond-chat", "zh-lab-chemicals-prd"},
 			76, 82, 69, 68,
