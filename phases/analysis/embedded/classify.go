@@ -93,6 +93,8 @@ func early(s *signals, c context) string {
 		return "milestone"
 	case innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
 		return "feature"
+	case hasHan(s.text) && asksFor(s.text):
+		return "feature"
 	case builtOn(s.text), codedLegend(s.text):
 		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
@@ -218,7 +220,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 	switch {
 	case x.dreams(s):
 		return "vision"
-	case suffices(s.text), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
+	case suffices(s.text) && (!hasHan(s.text) || !thenDone(s.text) && !wantedOf(s.text)), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
 		return "constraint"
 	case datesOnly(s), wantedBy(s.text), usedFrom(s.text), strings.HasPrefix(lower(s.text), "let") && scheduled(s.text):
 		return "milestone"

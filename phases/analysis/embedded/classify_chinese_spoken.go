@@ -206,7 +206,7 @@ func usableBy(text string) bool {
 	}
 	for _, clause := range splitTop(strings.TrimRight(text, "。！! "), "，") {
 		day, rest, ok := strings.Cut(clause, "前")
-		if !ok || utf8.RuneCountInString(day) > 14 || !containsAny(day, "月", "号", "端午", "中秋", "国庆", "春节", "元旦", "五一", "十一", "双11", "双十一", "双十二", "618", "开学", "暑假", "寒假", "汛", "年底", "旺季", "开业", "过年", "季度", "Q1", "Q2", "Q3", "Q4") {
+		if !ok || utf8.RuneCountInString(day) > 14 || !containsAny(day, "月", "号", "端午", "中秋", "七夕", "清明", "重阳", "元宵", "圣诞", "情人节", "母亲节", "教师节", "店庆", "国庆", "春节", "元旦", "五一", "十一", "双11", "双十一", "双十二", "618", "开学", "暑假", "寒假", "汛", "年底", "旺季", "开业", "过年", "季度", "Q1", "Q2", "Q3", "Q4") {
 			continue
 		}
 		if containsAny(rest, "必须能", "要能", "得能", "能用", "用上", "上线", "交付", "搞定", "跑起来", "跑通", "可以用", "要用") {

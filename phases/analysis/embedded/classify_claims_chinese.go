@@ -33,7 +33,11 @@ func (x *understander) claim(clause string) string {
 		return "risk"
 	case opensCondition(clause):
 		return ""
-	case forbidden(clause):
+	case wishedInChat(clause) != "":
+		return "product"
+	case asksFor(clause), x.doesItself(clause):
+		return "feature"
+	case forbidden(clause), bansPlainly(clause):
 		return "constraint"
 	case experienced(&s):
 		return "quality"
@@ -73,7 +77,7 @@ func turnedDown(clause string) bool {
 // dayOf tells a clause that names the day on which something has to be usable:
 // "9 月 1 日开学就要用", "4 月 23 号要能用".
 func dayOf(clause string) bool {
-	if !calendar(clause) && !containsAny(clause, "国庆", "元旦", "五一", "端午", "中秋", "双十一", "年前", "年内", "入冬", "入夏", "雨季", "汛期") || containsAny(clause, "每月", "每周", "每天", "当月", "次月", "每年", "个月", "上个月", "去年", "前年") {
+	if !calendar(clause) && !containsAny(clause, "国庆", "元旦", "五一", "端午", "中秋", "七夕", "清明", "重阳", "元宵", "圣诞", "情人节", "母亲节", "教师节", "店庆", "双十一", "年前", "年内", "入冬", "入夏", "雨季", "汛期") || containsAny(clause, "每月", "每周", "每天", "当月", "次月", "每年", "个月", "上个月", "去年", "前年") {
 		return false
 	}
 	return containsAny(clause, "就要用", "要用上", "要能用", "得能用", "必须能用", "要上线", "得上线", "必须上线", "正式上线", "要试用", "试跑", "试运行", "试点上线", "跑通", "用起来", "先跑起来", "要交付", "要验收")
@@ -113,7 +117,7 @@ func opensCondition(clause string) bool {
 // forbidden tells what must never be: "取件码在接单前绝对不能露出来", "打药没过间隔期的
 // 绝对不能收".
 func forbidden(clause string) bool {
-	for _, ban := range []string{"绝对不能", "绝不能", "坚决不能", "千万不能", "一定不能", "不能露", "不能让", "不能给", "不能看", "不能改", "不能删", "不能重", "不能少", "不能错", "不能丢", "不能外", "不能超", "不能随", "不能再", "不得", "不准", "不许", "不允许", "禁止", "严禁", "不给看", "看不到", "不让", "不要显示", "不要超过", "别放", "别发", "别让", "的不接", "的不收", "的不算", "的不退", "的不给"} {
+	for _, ban := range []string{"绝对不能", "绝不能", "坚决不能", "千万不能", "一定不能", "不能露", "不能让", "不能给", "不能看", "不能改", "不能删", "不能重", "不能少", "不能错", "不能丢", "不能外", "不能超", "不能随", "不能再", "不得", "不准", "不许", "不允许", "禁止", "严禁", "不给看", "看不到", "不让", "不要显示", "不要超过", "的不接", "的不收", "的不算", "的不退", "的不给"} {
 		if strings.Contains(clause, ban) {
 			return !containsAny(clause, "就提醒", "自动", "提示")
 		}
@@ -146,7 +150,7 @@ func wishesFor(clause string) bool {
 // wantedOf tells what somebody wishes for.
 func wantedOf(clause string) bool {
 	for _, end := range []string{"就行", "就好", "就可以", "就可以了", "就行了", "就好了"} {
-		if body, ok := strings.CutSuffix(clause, end); ok && containsAny(body, "把", "点", "扫", "发", "导", "填", "选", "看", "传", "打") {
+		if body, ok := strings.CutSuffix(clause, end); ok && containsAny(body, "把", "点", "扫", "走", "写", "提醒", "通知", "发", "导", "填", "选", "看", "传", "打") {
 			return true
 		}
 	}

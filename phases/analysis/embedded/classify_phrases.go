@@ -156,7 +156,7 @@ func wished(text string) string {
 			return text[i+len(w):]
 		}
 	}
-	return ""
+	return wishedInChat(text)
 }
 
 // leftOut tells "No real-time updates." from "No data leaves the EU.".

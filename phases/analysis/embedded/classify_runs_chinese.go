@@ -100,7 +100,7 @@ func parted(runs []spokenRun, open []string) []string {
 	for _, r := range runs {
 		kinds[r.kind] = true
 	}
-	apart := kinds["question"] || kinds["non_goal"] || kinds["milestone"] || kinds["problem"] || kinds["quality"] && len(kinds) > 2
+	apart := kinds["question"] || kinds["non_goal"] || kinds["milestone"] || kinds["problem"] || kinds["product"] || kinds["quality"] && len(kinds) > 2
 	if len(runs) < 2 || !apart && len(runs) < 4 {
 		return nil
 	}

@@ -123,6 +123,11 @@ func (x *understander) statedStates(sen Sentence) bool {
 			}
 		}
 	}
+	if before, after, ok := strings.Cut(text, "状态"); ok && utf8.RuneCountInString(before) <= 8 {
+		if list := toldStates(after); list != "" && x.statesIn("states: "+list, lastRunes(strings.TrimRight(before, "的 "), 4), sen.From, sen.To) {
+			return true
+		}
+	}
 	if label, rest, _ := cutLabel(text, false); strings.HasSuffix(label, " states") && len(strings.Fields(label)) <= 3 && startsUpper(label) {
 		if x.statesIn("states: "+rest, strings.TrimSuffix(label, " states"), sen.From, sen.To) {
 			return true

@@ -97,7 +97,7 @@ func (r *reader) talked(blocks []block) []block {
 	}
 	if marks < 2 {
 		if names := r.chatNames(); names != nil {
-			return conversation(blocks, names)
+			return r.withoutStickers(conversation(blocks, names))
 		}
 		return blocks
 	}
@@ -124,5 +124,5 @@ func (r *reader) talked(blocks []block) []block {
 			out[len(out)-1].to = max(out[len(out)-1].to, n.to)
 		}
 	}
-	return out
+	return r.withoutStickers(out)
 }

@@ -62,10 +62,36 @@ func nameMark(line string) (name string, length int) {
 	if at := colonAt(line); at > 0 && at <= 40 && nickname(line[:at]) {
 		return line[:at], len(line) - len(afterColon(line[at:]))
 	}
-	if name, stamp, ok := strings.Cut(line, " "); ok && len(stamp) <= 32 && nickname(name) && onlyStamp(stamp) {
+	if n := stampLength(line); n > 0 {
+		if name, length := nameMark(line[n:]); name != "" {
+			return name, n + length
+		}
+		if name := strings.TrimRight(line[n:], " :："); nickname(name) {
+			return name, len(line)
+		}
+	}
+	if name, stamp, ok := strings.Cut(line, " "); ok && len(stamp) <= 40 && nickname(name) && onlyStamp(stamp) {
 		return name, len(line)
 	}
 	return "", 0
+}
+
+// stampLength is the length of a day and a time of the day that a line begins with,
+// before the name: "20:11 老贺：…", "2025/3/2 20:11 老贺"; 0 without one.
+func stampLength(line string) int {
+	at, clock := 0, false
+	for at < len(line) {
+		word, rest, ok := strings.Cut(line[at:], " ")
+		if !ok || !strings.ContainsAny(word, "0123456789") || strings.Trim(word, "0123456789:/-. 年月日上下午晚早凌晨中") != "" {
+			break
+		}
+		clock = clock || clockAt(" "+word) >= 0
+		at = len(line) - len(strings.TrimLeft(rest, " "))
+	}
+	if !clock || at > 32 {
+		return 0
+	}
+	return at
 }
 
 // nickname tells a name that somebody may have in a chat, with what they do
@@ -84,6 +110,7 @@ func nickname(name string) bool {
 
 // onlyStamp tells a day and a time of the day and nothing else.
 func onlyStamp(stamp string) bool {
+	stamp = strings.NewReplacer("晚上", " ", "早上", " ", "凌晨", " ", "中午", " ", "傍晚", " ").Replace(stamp)
 	return clockAt(stamp) >= 0 && strings.Trim(stamp, "0123456789:/-. 年月日上下午周星期一二三四五六天APMapm") == ""
 }
 
