@@ -71,7 +71,7 @@ func (p *parts) has(name string) bool {
 // pack calls it from which all of it comes, else by the data that most of it is
 // about.
 func (g *designer) partOf(t theme) (name, duty string, src specs.Source) {
-	name, duty, src = capital(shorten(strings.TrimRight(t.name, ".。:："), 60)), g.duty(t), rule("component-from-group")
+	name, duty, src = capital(shorten(withoutArguments(withoutEpicMark(strings.TrimRight(t.name, ".。:："))), 60)), g.duty(t), rule("component-from-group")
 	switch t.how {
 	case "domain":
 		pack := g.packNamed(g.req.Requirements[t.members[0]].Source.Rule)
@@ -132,6 +132,9 @@ func (g *designer) howNamed(t theme, name string) string {
 	}
 	x := newWordIndex(name)
 	first := strings.ToLower(leadingWord(name))
+	if g.namesNoPart(t, name) {
+		return "first"
+	}
 	switch {
 	case slices.ContainsFunc(g.u.Actors, func(a ActorFact) bool {
 		return strings.EqualFold(a.Name, name) || strings.EqualFold(wording.Plural(a.Name), name)
@@ -145,6 +148,28 @@ func (g *designer) howNamed(t theme, name string) string {
 		return "first"
 	}
 	return t.how
+}
+
+// namesNoPart says that a heading or a word is a question, a command, the
+// product itself, somebody's name or a state: none of them carries anything.
+func (g *designer) namesNoPart(t theme, name string) bool {
+	low := strings.ToLower(name)
+	if strings.ContainsAny(name, "?？→") || strings.HasSuffix(name, "呢") || g.rules.isWord("vague_headings", g.lang, low) || strings.EqualFold(name, g.product) {
+		return true
+	}
+	if t.how == "word" && strings.HasSuffix(name, "Id") {
+		return true // a field of a path
+	}
+	if g.lang == "zh" {
+		return strings.ContainsAny(name, "“”「」") && strings.Count(name, "“") != strings.Count(name, "”")
+	}
+	if t.how != "word" || strings.Contains(name, " ") {
+		return false
+	}
+	if _, participle := g.work.participle(low); participle {
+		return true // "Queued"
+	}
+	return g.isProper(name) && strings.ToUpper(name) != name
 }
 
 // mainData is the entity that most requirements of a list touch, and how many

@@ -74,6 +74,12 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		}
 		out = append(out, m.plainTitle(i))
 	}
+	for _, i := range ranked {
+		if m.lang == "zh" {
+			break
+		}
+		out = append(out, m.doing(m.phrase(m.plainTitle(i))))
+	}
 	for _, i := range ranked { // a story of the epic has the name
 		out = append(out, m.say("epic_around", "name", m.lowerStart(m.plainTitle(i))))
 	}
@@ -114,6 +120,15 @@ func (m *epicMaker) toldBy(p *epicPlan) map[int]bool {
 // "Lending tools". Empty for any other.
 func (m *epicMaker) doingName(i int) string {
 	title := m.phrase(m.plainTitle(i))
+	if head, tail, found := strings.Cut(title, ", "); found && len(strings.Fields(head)) > 2 && !strings.Contains(tail, " and ") && !strings.Contains(tail, " or ") {
+		title = head
+	}
+	for word := range strings.FieldsSeq(title) {
+		switch strings.Trim(word, ".,;:") {
+		case "them", "it", "him", "her":
+			return "" // a heading cannot say who that is
+		}
+	}
 	verb, _, ok := strings.Cut(title, " ")
 	if m.lang == "zh" || !ok || !m.rules.isWord("verbs", "en", strings.TrimRight(verb, ",")) {
 		return ""
@@ -173,7 +188,7 @@ func (m *epicMaker) telling(part epicPart) bool {
 		return false
 	}
 	name := specs.Plain(part.name)
-	if strings.ContainsAny(name, "?？!！`") || len([]rune(name)) > m.nameLimit()+12 {
+	if strings.ContainsAny(name, "?？!！`→") || strings.HasSuffix(name, "呢") || len([]rune(name)) > m.nameLimit()+12 {
 		return false
 	}
 	for _, start := range m.d.Words["question_starts"].In(m.lang) {
@@ -214,6 +229,9 @@ func (m *epicMaker) headingName(all []epicPart) string {
 	var at []int
 	for _, part := range parts {
 		name := m.shortHeading(part.name, len(all) > 1)
+		if !m.telling(epicPart{name: name, how: part.how}) {
+			continue
+		}
 		known := slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 })
 		if known || len(names) > 0 && len([]rune(m.joinNames(append(slices.Clone(names), name)))) > m.nameLimit() {
 			continue
@@ -237,7 +255,7 @@ func (m *epicMaker) headingName(all []epicPart) string {
 // shortHeading is a heading without remarks: what stands in brackets or behind
 // a dash, and of two halves around a colon the one that tells more.
 func (m *epicMaker) shortHeading(name string, short bool) string {
-	name = specs.Plain(name)
+	name = withoutArguments(withoutEpicMark(specs.Plain(name)))
 	for _, cut := range []string{" (", "（", " – ", " — ", "——"} {
 		if i := strings.Index(name, cut); i > 0 {
 			name = name[:i]
@@ -246,12 +264,38 @@ func (m *epicMaker) shortHeading(name string, short bool) string {
 	for _, colon := range []string{": ", "："} {
 		if head, tail, ok := strings.Cut(name, colon); ok {
 			name = head
-			if len([]rune(tail)) > len([]rune(head)) && len([]rune(tail)) <= m.nameLimit() && !short {
+			if place := lastWord(head); place != head && strings.Trim(place, "0123456789.") == "" {
+				name = tail // "Finding 2: things get lost"
+			} else if len([]rune(tail)) > len([]rune(head)) && len([]rune(tail)) <= m.nameLimit() && !short {
 				name = tail
 			}
 		}
 	}
 	return strings.TrimSpace(name)
+}
+
+// withoutEpicMark drops the word and letter by which a backlog numbers its epics:
+// "Epic B Cases and rates".
+func withoutEpicMark(name string) string {
+	words := strings.Fields(name)
+	if len(words) < 3 || !strings.EqualFold(words[0], "epic") || len([]rune(strings.TrimRight(words[1], ".:：-–"))) > 2 {
+		return name
+	}
+	return strings.TrimLeft(strings.Join(words[2:], " "), "-–—:： ")
+}
+
+// withoutArguments leaves the command of a heading that shows how it is called:
+// "tool restore ID --into URL".
+func withoutArguments(name string) string {
+	head, _, ok := strings.Cut(name, " --")
+	if !ok {
+		return name
+	}
+	words := strings.Fields(head)
+	for len(words) > 1 && words[len(words)-1] == strings.ToUpper(words[len(words)-1]) {
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, " ")
 }
 
 // joinNames makes one name of several; names that are lists themselves are
@@ -310,7 +354,7 @@ func (m *epicMaker) thingsName(p *epicPlan) string {
 		for _, i := range firstN(ranked, 12) {
 			name := m.thingOf(i, common)
 			command := name != "" && m.commandName(i) == name
-			if name == "" || name == strings.ToLower(name) && !strings.Contains(name, " ") && m.isProper(upperFirst(name)) || // somebody's name
+			if name == "" || !strings.Contains(name, " ") && m.namesSomebody(upperFirst(name)) ||
 				m.passOf(i, name) != pass || pass > 0 && len(names) > 1 && !command ||
 				slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 }) {
 				continue
@@ -328,6 +372,16 @@ func (m *epicMaker) thingsName(p *epicPlan) string {
 		return ""
 	}
 	return m.join(names, 0)
+}
+
+// namesSomebody says that a word is a name and not that of a technology or of
+// an outside system: "Kees", and the product itself.
+func (m *epicMaker) namesSomebody(word string) bool {
+	if !m.isProper(word) || strings.ToUpper(word) == word {
+		return false
+	}
+	return !slices.ContainsFunc(m.u.Technologies, func(t TechnologyFact) bool { return strings.HasPrefix(t.Name, word) }) &&
+		!slices.ContainsFunc(m.u.Integrations, func(s IntegrationFact) bool { return strings.HasPrefix(s.Name, word) })
 }
 
 // passOf is when the thing of a requirement may give an epic its name.

@@ -16,6 +16,9 @@ const maxThingWords = 3
 // noun phrase that is not one of the common words, a person or a number.
 func (m *epicMaker) thingOf(i int, common map[string]bool) string {
 	title := specs.Plain(m.req.Requirements[i].Title)
+	if _, act, ok := strings.Cut(strings.TrimPrefix(title, "`"), "` "); ok && m.lang == "zh" {
+		return m.chineseThing(act)
+	}
 	if strings.HasPrefix(title, "`") || strings.HasPrefix(m.req.Requirements[i].Title, "`") {
 		return firstOf(m.settingName(title), m.commandName(i))
 	}
@@ -115,6 +118,7 @@ type nounReader struct {
 	many   bool   // an article stood before it: there are many of the kind
 	unit   bool   // a number stood before it: the next word is its unit
 	deed   bool   // the first word is a verb
+	first  bool   // the phrase begins the title, where every word has a capital
 	prev   string // the last word that was no part of a noun phrase
 }
 
@@ -134,15 +138,16 @@ func (n *nounReader) take(k int, raw string) string {
 		return n.flush()
 	}
 	n.unit = strings.ContainsAny(low, "0123456789")
-	isBreak := word == "" || k == 0 && n.deed || strings.HasSuffix(low, "'s") || slices.Contains(n.m.d.Words["thing_breaks"].In("en"), low) || strings.ContainsAny(word, "0123456789_/<>{}=%€$") || strings.ContainsAny(raw[:1], `("“`) || strings.HasSuffix(low, "ly") && !slices.Contains(n.m.d.Words["regular"].In("en"), low) ||
+	noun := low == "set" && n.many && len(n.words) > 0 // "a golden set"
+	isBreak := word == "" || k == 0 && n.deed || strings.HasSuffix(low, "'s") || !noun && slices.Contains(n.m.d.Words["thing_breaks"].In("en"), low) || rules.isWord("addresses", "en", strings.Trim(n.prev, ".")) || strings.ContainsAny(word, "0123456789_/<>{}=%€$") || strings.ContainsAny(raw[:1], `("“`) || strings.HasSuffix(low, "ly") && !slices.Contains(n.m.d.Words["regular"].In("en"), low) ||
 		rules.isWord("anybody", "en", low) || len(n.words) > 0 && len(low) > 4 && strings.HasSuffix(low, "ed")
 	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs"} {
-		isBreak = isBreak || rules.isWord(list, "en", low)
+		isBreak = isBreak || !noun && rules.isWord(list, "en", low)
 	}
 	isBreak = isBreak || weekday(word)
 	if k > 0 && rules.isWord("verbs", "en", low) {
 		isBreak = isBreak || len(n.words) == 0 && (n.prev == "to" || n.prev == "can" || rules.isWord("modals", "en", n.prev))
-		after := len(n.words) > 0 && strings.HasSuffix(n.words[len(n.words)-1], "s")
+		after := len(n.words) > 0 && (strings.HasSuffix(n.words[len(n.words)-1], "s") || !noun && !rules.isWord("nouns", "en", wording.Plural(low)) && !rules.isWord("count_nouns", "en", low))
 		isBreak = isBreak || after || len(n.words) == 0 && !rules.isWord("nouns", "en", wording.Plural(low))
 	}
 	if len(n.words) > 0 && strings.HasSuffix(low, "s") && n.m.isPersona(strings.Join(n.words, " ")) {
@@ -155,6 +160,9 @@ func (n *nounReader) take(k int, raw string) string {
 		found := n.flush()
 		n.prev = low
 		return found
+	}
+	if len(n.words) == 0 {
+		n.first = k == 0
 	}
 	n.words = append(n.words, word)
 	if strings.ContainsAny(raw[len(raw)-1:], ".,;:)") {
@@ -188,7 +196,7 @@ func (n *nounReader) flush() string {
 	if !telling || n.m.isPersona(name) {
 		return ""
 	}
-	if first := []rune(name); unicode.IsUpper(first[0]) && !strings.ContainsFunc(string(first[1:]), unicode.IsUpper) {
+	if first := []rune(name); (n.first || !n.m.isProper(leadingWord(name))) && unicode.IsUpper(first[0]) && !strings.ContainsFunc(string(first[1:]), unicode.IsUpper) {
 		name = wording.LowerFirst(name)
 	}
 	if many && wording.Singular(last) == last {

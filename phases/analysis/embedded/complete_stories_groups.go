@@ -119,6 +119,9 @@ func (m *epicMaker) mergedTitle(group []int) string {
 	if telling := m.thingsOf(group, shared); len(shared) > 0 && !slices.ContainsFunc(telling, func(t string) bool { return t == "" || !m.isStrong(t) }) {
 		return capital(m.join(telling, 0))
 	}
+	if first := m.lowerStart(m.cutPhrase(names[0], m.nameLimit())); len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" && m.lang != "zh" && !m.isStrong(things[0]) && !strings.Contains(first, "…") {
+		return capital(m.say("part_of", "name", m.factGroup(group[0]), "first", first))
+	}
 	if len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" {
 		return capital(m.say("part_of", "name", m.factGroup(group[0]), "first", things[0]))
 	}

@@ -36,6 +36,7 @@ type work struct {
 	nominal map[string]bool // things of an idea, however much a word of them looks like a verb
 	proper  *sync.Map       // words that were asked for, and whether they are names
 	asked   *memory         // what else was asked for
+	headed  map[string]bool // headings under which features stand, folded
 }
 
 // newWork settles and names what is understood of a source; text indexes what
@@ -53,6 +54,10 @@ func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules
 	w.verbal, w.machine, w.nominal = map[string]bool{}, map[string]string{}, map[string]bool{}
 	w.u = w.settled(w.ideaOf(u))
 	w.packs = w.withoutSettled(packs)
+	w.headed = map[string]bool{}
+	for i := range w.u.Features {
+		w.headed[foldTerm(w.u.Features[i].Group)] = true
+	}
 	w.wishedDeeds()
 	w.nameProduct()
 	w.nameRoles()

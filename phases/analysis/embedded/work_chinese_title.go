@@ -115,7 +115,10 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	if f.Want != "" && f.Actor != "" {
 		text = f.Want
 	}
-	text = unowed(text)
+	if title := codeTitle(text); title != "" {
+		return title
+	}
+	text = w.unspokenLead(unowed(text))
 	text, _, _ = strings.Cut(text, "；")
 	if name, ok := w.actingPerson(text); ok {
 		rest := strings.TrimSpace(text[len(name):])
@@ -146,6 +149,12 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	clause, next, _ := strings.Cut(text, "，")
 	if next, _, _ = strings.Cut(next, "，"); utf8.RuneCountInString(next) >= 4 {
 		switch last, _ := utf8.DecodeLastRuneInString(clause); {
+		case last == '时' && utf8.RuneCountInString(clause) > 14 && !strings.HasSuffix(clause, "小时"):
+			next = w.withoutDuty(next)
+			if act, ok := strings.CutPrefix(next, "系统"); ok && utf8.RuneCountInString(act) >= 4 {
+				next = strings.TrimPrefix(act, "应")
+			}
+			clause = next // too long to stand before what happens
 		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !strings.HasSuffix(clause, "小时") && !strings.HasSuffix(clause, "提前"), strings.HasSuffix(clause, "的话"):
 			clause = next // a condition is no title
 		case last == '的':
@@ -166,7 +175,7 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	if strings.HasSuffix(st.trigger, "后") && utf8.RuneCountInString(st.trigger+text) <= maxTitleChinese {
 		text = st.trigger + text
 	}
-	return w.headline(w.cutPhrase(w.impersonal(text), maxTitleChinese))
+	return w.headline(closed(w.cutPhrase(w.impersonal(text), maxTitleChinese)))
 }
 
 // cutChinese shortens at a mark, else between characters.

@@ -211,6 +211,9 @@ func closed(text string) string {
 	if strings.Count(text, "(") > strings.Count(text, ")") {
 		text = text[:strings.LastIndexByte(text, '(')]
 	}
+	if strings.Count(text, "（") > strings.Count(text, "）") {
+		text = text[:strings.LastIndex(text, "（")]
+	}
 	if strings.Count(text, "\"")%2 == 1 {
 		text = text[:strings.LastIndexByte(text, '"')]
 	}

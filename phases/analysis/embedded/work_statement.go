@@ -30,7 +30,7 @@ type statement struct {
 // first sentence and nothing else is set.
 func (w *work) takeApart(text string) statement {
 	var st statement
-	text = strings.TrimSpace(text)
+	text = unhalved(strings.TrimSpace(text))
 	sentences := wording.Sentences(text)
 	if len(sentences) == 0 {
 		return st

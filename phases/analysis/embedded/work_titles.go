@@ -19,10 +19,13 @@ const (
 // a noun, cut only where a phrase ends.
 func (w *work) statementTitle(f *FeatureFact, st statement) string {
 	name := strings.TrimRight(strings.TrimSpace(f.Name), " .。;；:：")
+	if key := foldTerm(name); key != "" && w.headed[key] && w.lang != "zh" && (st.whole || st.phrase != "") && st.label == "" {
+		name = "" // the heading names all that stands under it
+	}
 	if _, act, ok := w.operation(f, st); ok || st.act != "" {
 		return w.headline(w.cutPhrase(orElse(st.act, act), maxTitle))
 	}
-	if base, ok := w.baseForm(name); ok && w.lang != "zh" && !strings.HasPrefix(foldTerm(f.Text), foldTerm(name)) {
+	if base, ok := w.baseForm(name); ok && w.lang != "zh" && !w.nameOfStatement(name, f, st) {
 		name = w.lowerRest(base)
 	}
 	name = w.unwished(name)
