@@ -3,6 +3,7 @@ package embedded
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -88,7 +89,7 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 		if g.Source.Kind == specs.Stated {
 			src = g.Source
 		}
-		out = append(out, specs.Item{Text: m.sentence("done_goal", "id", g.ID, "goal", m.phrase(specs.Plain(g.Text)), "metric", m.phrase(specs.Plain(g.Metric)), "target", specs.Plain(g.Target)), Source: src})
+		out = append(out, specs.Item{Text: m.goalMeasured(&g), Source: src})
 	}
 	n := 0
 	for i := range m.req.NFRs {
@@ -97,9 +98,48 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 			continue
 		}
 		n++
-		out = append(out, specs.Item{Text: m.sentence("done_number", m.nfrPairs(q, nil)...), Source: rule("done-of-quality")})
+		out = append(out, specs.Item{Text: m.numberProven(q), Source: rule("done-of-quality")})
 	}
 	return out
+}
+
+// goalMeasured says that a goal has its first value: by what counts it, else,
+// where that is the goal in other words, by the goal.
+func (m *epicMaker) goalMeasured(g *specs.Goal) string {
+	goal, metric := m.phrase(m.firstSentence(specs.Plain(g.Text))), m.phrase(m.withoutToday(specs.Plain(g.Metric)))
+	said := metric == "" || strings.Contains(foldTerm(goal), foldTerm(specs.Plain(g.Target)))
+	same := strings.Contains(foldTerm(goal), foldTerm(metric)) || strings.Contains(foldTerm(metric), foldTerm(goal)) || wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) > 0.6
+	if said && same {
+		return m.sentence("done_goal_itself", "id", g.ID, "goal", goal)
+	}
+	return m.sentence("done_goal", "id", g.ID, "metric", metric, "target", specs.Plain(g.Target))
+}
+
+// withoutToday drops what a measure says of today in brackets at its end.
+func (m *epicMaker) withoutToday(metric string) string {
+	metric = strings.TrimRight(metric, " .。")
+	open := strings.LastIndexAny(metric, "(（")
+	if last := lastRunes(metric, 1); open > 0 && (last == ")" || last == "）") {
+		metric = metric[:open]
+	}
+	return strings.Trim(metric, " .。\"“”")
+}
+
+// maxProven is how long a statement may be that is repeated in the definition of
+// done, in runes.
+const maxProven = 180
+
+// numberProven says that a promised number is proven: in the words of the
+// quality, by its measure where these are long.
+func (m *epicMaker) numberProven(q *specs.NFR) string {
+	text := ""
+	if len(q.Statement) > 0 {
+		text = m.phrase(m.firstSentence(specs.Plain(q.Statement[0].Text)))
+	}
+	if n := utf8.RuneCountInString(text); n == 0 || n > maxProven {
+		text = m.phrase(specs.Plain(q.Targets[0].Metric)) + m.say("colon") + specs.Plain(q.Targets[0].Target)
+	}
+	return m.sentence("done_number", append(m.nfrPairs(q, nil), "text", text)...)
 }
 
 // indexRisks are the risks that the plan itself carries.

@@ -39,6 +39,9 @@ func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
 		}
 		return w.say("bound_wait", "value", value)
 	}
+	if m.Op == ">" || m.Op == "<" {
+		return w.beyond(d, source, value, m)
+	}
 	if key := w.chinesePeriod(source[m.End:]); key != "" && m.Class == wording.ClassTime {
 		return w.say(key, "value", value)
 	}
@@ -64,6 +67,33 @@ func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
 		return w.say("bound_reach", "value", value)
 	}
 	return ""
+}
+
+// beyond tests a number above or below which a rule applies: "refunds above 500
+// EUR", not one that must not be exceeded.
+func (w *work) beyond(d *draft, source, value string, m wording.Measure) string {
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	if w.forbids(d) || hasSuffixOf(before, "not", "never", "不", "不得", "不能") || strings.Contains(value, "not") {
+		return ""
+	}
+	for _, lead := range []string{"more than ", "less than ", "fewer than ", "over ", "above ", "超过", "高于", "大于", "低于", "少于", "小于"} {
+		value = strings.TrimPrefix(strings.TrimPrefix(value, lead), " ")
+	}
+	if r := []rune(value); len(r) == 0 || !unicode.IsDigit(r[0]) && !strings.ContainsRune("$€£¥-−", r[0]) {
+		return ""
+	}
+	if w.lang == "zh" && m.Class == wording.ClassCount && !strings.ContainsFunc(value, isIdeograph) {
+		if unit := firstRunes(strings.TrimSpace(source[m.End:]), 1); w.rules.isWord("check_units", "zh", unit) {
+			value += " " + unit
+		}
+	}
+	if m.Op == "<" && m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") {
+		return w.say("bound_within", "value", value)
+	}
+	if m.Op == ">" {
+		return w.say("bound_above", "value", value)
+	}
+	return w.say("bound_below", "value", value)
 }
 
 // chinesePeriod is the test of a time by what stands behind it: something has

@@ -94,7 +94,7 @@ func (w *work) courseOf(d *draft) course {
 			also: w.labelled(d, w.say("crit_failure_endpoint")), alsoRule: onFailure, rank: actCourse,
 		}
 	}
-	for _, form := range []func(*draft) course{w.deniedCourse, w.timeCourse, w.onlyCourse, w.conditionCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*draft) course{w.deniedCourse, w.timeCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.main != "" {
 			return c
 		}
@@ -138,6 +138,21 @@ func (w *work) deniedCourse(d *draft) course {
 		main: w.say("check_denied", "text", fact), also: w.labelled(d, w.say("check_denied_also")),
 		rule: "criterion-of-prohibition", rank: firmCourse,
 	}
+}
+
+// whoCourse tests what only some may do by somebody else who tries it: "only a
+// referee confirms a goal".
+func (w *work) whoCourse(d *draft) course {
+	fact := w.testedFact(d)
+	subject, ok := cutFold(d.st.clause.subject, "only ")
+	if !ok || !d.st.whole || fact == "" {
+		return course{}
+	}
+	name, person := w.personIn(subject)
+	if !person {
+		return course{}
+	}
+	return course{main: w.say("check_who", "actor", name, "text", fact), also: w.labelled(d, w.say("check_denied_also")), rule: "criterion-on-rights", rank: firmCourse}
 }
 
 // onlyCourse tests what holds under one condition by two cases that differ in

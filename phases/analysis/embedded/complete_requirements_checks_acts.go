@@ -86,6 +86,9 @@ func (w *work) deedOfPerson(d *draft) (actor, want string) {
 	if rest, ok := strings.CutPrefix(c.rest, "be able to "); ok && c.form == modalVerb {
 		c.rest = rest
 	}
+	if who, deed := w.lettingDo(st.phrase); deed != "" {
+		return who, w.impersonal(deed)
+	}
 	switch {
 	case st.whole && person && !c.not && (able || c.form == modalVerb || c.form == thirdVerb || c.form == pluralVerb):
 		return name, w.base(c)
@@ -101,6 +104,26 @@ func (w *work) deedOfPerson(d *draft) (actor, want string) {
 		}
 		if w.acts(d) {
 			return d.actor, w.impersonal(strings.TrimPrefix(w.wantPhrase(d, st), "to "))
+		}
+	}
+	return "", ""
+}
+
+// lettingDo reads what a product lets somebody do: "let the nurse dictate an
+// entry".
+func (w *work) lettingDo(phrase string) (actor, want string) {
+	rest, ok := strings.CutPrefix(phrase, "let ")
+	if !ok {
+		return "", ""
+	}
+	tokens := clauseTokens(rest)
+	for i := 1; i < min(len(tokens), 5); i++ {
+		if !w.rules.isWord("verbs", "en", tokens[i].low) || tokens[i-1].low == "of" {
+			continue
+		}
+		name := strings.TrimSpace(rest[:tokens[i].from])
+		if who, person := w.personIn(name); person {
+			return who, rest[tokens[i].from:]
 		}
 	}
 	return "", ""

@@ -22,6 +22,9 @@ type thingRule struct {
 // lists that, by what things of its kind are for, else by its use.
 func (w *work) thingCourse(d *draft) course {
 	label, text := d.st.label, d.st.head
+	if w.storyLead(d.st) && d.fact != nil {
+		label, text = "", strings.TrimPrefix(w.action(d.fact), "have ")
+	}
 	if before, after, ok := strings.Cut(text, ": "); ok && label == "" && !w.inBrackets(text, len(before)) {
 		label, text = before, after
 	}
@@ -29,7 +32,7 @@ func (w *work) thingCourse(d *draft) course {
 	if thing == "" {
 		return course{}
 	}
-	if first := strings.ToLower(leadingWord(thing)); w.rules.isWord("conditions", "en", first) || w.rules.isWord("subordinators", "en", first) {
+	if first := strings.ToLower(leadingWord(thing)); w.rules.isWord("conditions", "en", first) || w.rules.isWord("subordinators", "en", first) || w.saysMore(thing) {
 		return course{main: w.say("check_shown", "text", thing), also: w.labelled(d, w.say("check_shown_also"))} // no name of a thing
 	}
 	name, noun := w.headOfThing(thing)
@@ -38,7 +41,7 @@ func (w *work) thingCourse(d *draft) course {
 	}
 	for i := range w.rules.Things {
 		r := &w.rules.Things[i]
-		if noun == "" || !slices.Contains(r.Nouns.In("en"), noun) {
+		if noun == "" || !slices.Contains(r.Nouns.In("en"), noun) && !slices.Contains(r.Nouns.In("en"), wording.Singular(noun)) {
 			continue
 		}
 		slots := w.slots("actor", d.actor, "thing", definite(w, name))
@@ -49,6 +52,24 @@ func (w *work) thingCourse(d *draft) course {
 		out.also = w.sentence("check_example_gone", "thing", definite(w, name))
 	}
 	return out
+}
+
+// saysMore says that what stands for a thing has a verb of its own and is no
+// name: "red LED blinks until it was acknowledged".
+func (w *work) saysMore(thing string) bool {
+	tokens := clauseTokens(thing)
+	if c, clause := w.parseClause(thing); clause && !w.hasWord(c.subject, "prepositions") {
+		return true
+	}
+	for i, t := range tokens {
+		if i > 0 && (w.rules.isWord("relatives", "en", t.low) || w.rules.isWord("prepositions", "en", t.low) && t.low != "of") {
+			return false
+		}
+		if i > 0 && (w.rules.isWord("auxiliaries", "en", t.low) || w.rules.isWord("finite", "en", t.low) || t.low == "need") {
+			return true
+		}
+	}
+	return false
 }
 
 // useOfThing is the last resort for a thing: somebody finishes one case with it.
@@ -88,7 +109,7 @@ func (w *work) headOfThing(thing string) (name, noun string) {
 	}
 	noun = tokens[end-1].low
 	name = thing[:tokens[end-1].to]
-	if short := strings.TrimRight(w.cutName(thing, 46), " ,:"); strings.HasPrefix(short, name) && !strings.ContainsAny(short, ",:(") {
+	if short := strings.TrimRight(w.cutName(thing, 46), " ,:"); strings.HasPrefix(short, name) && !strings.ContainsAny(short, ",:(") && end < len(tokens) && w.rules.isWord("check_joints", "en", tokens[end].low) {
 		name = short
 	}
 	return name, noun

@@ -105,13 +105,19 @@ func (w *work) completeCriteria(d *draft, weak []specs.Item) {
 	if len(d.req.Criteria) < minCriteria && d.pack == nil && w.atLeast("standard") {
 		w.packCriteria(d)
 	}
-	for _, c := range w.checksOf(d) {
-		if len(d.req.Criteria) >= minCriteria {
-			return
+	checks := w.checksOf(d)
+	for _, strict := range []bool{true, false} { // what no gate doubts comes first
+		for _, c := range checks {
+			if len(d.req.Criteria) >= minCriteria {
+				return
+			}
+			if !w.rules.weak.untestable(c.text) && (!strict || w.rules.weak.observable(specs.Plain(finished(c.text)))) {
+				w.addCriterion(d, c.text, rule(c.rule))
+			}
 		}
-		if !w.rules.weak.untestable(c.text) {
-			w.addCriterion(d, c.text, rule(c.rule))
-		}
+	}
+	if len(d.req.Criteria) == 0 { // all that its words give is too weak to be tested
+		w.addCriterion(d, w.say("check_shown", "text", w.strongName(d)), rule(fromStatement))
 	}
 }
 

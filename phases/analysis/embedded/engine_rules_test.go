@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -96,5 +97,36 @@ func TestEveryPhraseIsSaidAndEverySaidPhraseIsThere(t *testing.T) {
 	}
 	for _, m := range regexp.MustCompile(`\bw\.(?:say|short|sentence|seen)\((?:"perspective-[a-z-]+", )?"([a-z_]+)"[,)]`).FindAllStringSubmatch(text, -1) {
 		require.Contains(t, rules.Phrases, m[1])
+	}
+}
+
+// A pattern by which something is tested has to hold before the gates whatever
+// stands in its slots.
+func TestChecksAreObservable(t *testing.T) {
+	t.Parallel()
+	rules, err := loadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	slot := regexp.MustCompile(`\{[a-z_]+\}`)
+	hold := func(where string, words templates.Words) {
+		for lang, text := range words {
+			assert.True(t, rules.weak.observable(finished(slot.ReplaceAllString(text, "Q"))), "%s %s: %s", where, lang, text)
+		}
+	}
+	for key, words := range rules.Phrases {
+		if strings.HasPrefix(key, "check_") && !slices.Contains([]string{"check_it", "check_data", "check_those"}, key) {
+			hold(key, words)
+		}
+	}
+	for _, r := range rules.Checks {
+		for _, words := range []templates.Words{r.Person, r.PersonAlso, r.System, r.SystemAlso} {
+			hold(r.Class, words)
+		}
+	}
+	for _, r := range rules.Things {
+		hold("things", r.Check)
+		hold("things", r.Also)
+	}
+	for _, topic := range rules.Topics {
+		hold(topic.ID, topic.Check)
 	}
 }

@@ -9,12 +9,32 @@ import (
 
 // chineseCourse is courseOf for Chinese: the first form that a statement has.
 func (w *work) chineseCourse(d *draft) course {
-	for _, form := range []func(*draft) course{w.chineseTime, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine} {
+	if endpoint := chineseEndpoint(d); endpoint != "" {
+		return course{
+			main: w.say("crit_endpoint", "endpoint", endpoint, "actor", d.actor), also: w.labelled(d, w.say("crit_failure_endpoint")),
+			alsoRule: onFailure, rank: actCourse,
+		}
+	}
+	for _, form := range []func(*draft) course{w.chineseTime, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
 		if c := form(d); c.main != "" {
 			return c
 		}
 	}
 	return w.chineseThing(d)
+}
+
+// chineseEndpoint is the operation of an interface that a statement begins with.
+func chineseEndpoint(d *draft) string {
+	text := orElse(d.st.label, d.st.head)
+	code, ok := strings.CutPrefix(text, "`")
+	if !ok {
+		return ""
+	}
+	code, _, ok = strings.Cut(code, "`")
+	if !ok {
+		return ""
+	}
+	return endpointGroup(code)
 }
 
 // chineseFact is a Chinese statement as what holds, without the word that binds.
@@ -113,9 +133,17 @@ func (w *work) chineseCondition(d *draft) course {
 		}
 	}
 	for _, tail := range []string{"的时候", "的话", "时", "的"} {
-		if r, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(r) > 2 && !strings.HasSuffix(clause, "小时") {
+		if r, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(r) > 1 && !strings.HasSuffix(clause, "小时") {
 			clause = r
 			break
+		}
+	}
+	for _, tail := range []string{"以后", "之后", "后"} {
+		if before, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(before) > 1 {
+			return course{
+				main: w.say("crit_given", "trigger", clause, "text", text),
+				also: w.labelled(d, w.say("check_before", "text", before)), rank: firmCourse,
+			}
 		}
 	}
 	return course{
@@ -159,6 +187,9 @@ func (w *work) chineseAct(d *draft) (actor, want string) {
 					return name, act
 				}
 			}
+		}
+		if place := headOf(want, 7); strings.HasPrefix(want, "在") && strings.ContainsAny(place, "上里台") {
+			return name, want
 		}
 		if !strings.HasPrefix(want, "在") && !strings.HasPrefix(want, "不") && !strings.HasPrefix(want, "的") {
 			return name, want
@@ -227,6 +258,9 @@ func chineseObject(text string) string {
 	}
 	text = strings.TrimSpace(text)
 	n := utf8.RuneCountInString(text)
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一", first) {
+		return ""
+	}
 	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
 		return ""
 	}
@@ -240,6 +274,9 @@ func (w *work) chineseMachine(d *draft) course {
 	}
 	text := strings.TrimRight(orElse(d.st.label, d.st.head), "。；")
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "系统"), "自动")
+	if i := strings.Index(text, "自动"); i > 0 && utf8.RuneCountInString(text[:i]) <= 20 && !strings.Contains(text[:i], "，") {
+		text = text[i+len("自动"):] // what happens by itself
+	}
 	row, object := w.chineseRow(text, func(r *checkRule) bool { return r.System.In("zh") != "" }, 16)
 	if row == nil {
 		return course{}
@@ -297,6 +334,72 @@ func (w *work) chineseNamed(d *draft) course {
 		}
 	}
 	return course{}
+}
+
+// chineseSupport tests that one thing works with another: "图文课件支持语音朗读".
+func (w *work) chineseSupport(d *draft) course {
+	clause := w.firstClause(strings.TrimRight(d.st.head, "。；"))
+	if before, after, duty := w.cutDuty(clause); duty {
+		clause = before + after
+	}
+	thing, text, ok := strings.Cut(clause, "支持")
+	n, m := utf8.RuneCountInString(thing), utf8.RuneCountInString(text)
+	if !ok || d.st.label != "" || n < 2 || n > 10 || m < 2 || m > 14 || w.rules.startsWith("systems", "zh", thing) {
+		return course{}
+	}
+	return course{
+		main: w.say("check_supports", "thing", thing, "text", text), also: w.labelled(d, w.say("check_supports_also", "thing", thing)), rank: actCourse,
+	}
+}
+
+// chineseClauses tests the first clause of a statement that says what happens:
+// a deed behind a condition, or one that happens by itself.
+func (w *work) chineseClauses(d *draft) course {
+	head := strings.TrimRight(d.st.head, "。；")
+	before := ""
+	for clause := range strings.SplitSeq(head, "，") {
+		e := *d
+		e.st = statement{head: clause}
+		e.req.Title = orElse(d.st.label, d.req.Title)
+		if when, act := w.innerCondition(clause); act != "" {
+			e.st.trigger, e.st.head = when, act
+			return w.chineseCondition(&e)
+		}
+		if namesCase(before) {
+			e.st.trigger = before
+			return w.chineseCondition(&e)
+		}
+		if _, ok := w.actingPerson(clause); ok && before != "" {
+			if c := w.chineseDeed(&e); c.main != "" {
+				return c
+			}
+		}
+		if c := w.chineseMachine(&e); c.main != "" && before != "" {
+			return c
+		}
+		before = clause
+	}
+	return course{}
+}
+
+// innerCondition cuts a clause whose condition no comma ends: "退房以后系统自动派单".
+func (w *work) innerCondition(clause string) (when, act string) {
+	for _, mark := range []string{"以后", "之后", "后", "时"} {
+		i := strings.Index(clause, mark)
+		if i < 0 || utf8.RuneCountInString(clause[:i]) < 2 || utf8.RuneCountInString(clause[:i]) > 14 || strings.HasSuffix(clause[:i], "小") || strings.HasSuffix(clause[:i], "及") {
+			continue
+		}
+		rest := strings.TrimSpace(clause[i+len(mark):])
+		for _, lead := range []string{"系统", "平台", "自动", "可以", "必须", "应当", "才能", "能够"} {
+			if strings.HasPrefix(rest, lead) {
+				return clause[:i+len(mark)], rest
+			}
+		}
+		if _, person := w.leadingPerson(rest); person {
+			return clause[:i+len(mark)], rest
+		}
+	}
+	return "", ""
 }
 
 // chineseThing proves that a thing is there, or that a rule holds.
