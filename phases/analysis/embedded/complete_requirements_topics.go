@@ -11,7 +11,7 @@ func (w *work) topicCriterion(d *draft) (text, rl string) {
 		return w.say("crit_setting_default", "name", name), "criterion-of-setting"
 	}
 	t := w.topicOf(d)
-	if t == nil || w.forbids(d) {
+	if t == nil || w.forbids(d) || !w.doesOneOf(d, t.Tests) {
 		return "", ""
 	}
 	return w.labelled(d, fillSlots(t.Check.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", d.actor))), "criterion-of-" + t.ID

@@ -52,6 +52,8 @@ type topicRule struct {
 	// Unless are phrases in which its words mean another.
 	Verbs  []string        `yaml:"verbs"`
 	Unless templates.Terms `yaml:"unless"`
+	// Tests, when there are any, are the verbs for which the check makes sense.
+	Tests []string `yaml:"tests"`
 }
 
 // stateRule is why somebody wants that something becomes of a thing, by the
