@@ -150,12 +150,13 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	for _, tail := range []string{" from", " to", " by", "从", "由", "控制到", "控制在", "保持在", "维持在", "稳定在", "不低于", "不高于", "不超过", "不少于", "低于", "高于", "超过", "少于", "到", "至", "在", "缩短", "提升", "提高", "下降", "降低", "减少", "增加", "压缩", "压", "降", "升", "为", "占", "达", "突破", "覆盖", "完成"} {
 		name = strings.TrimRight(strings.TrimSuffix(name, tail), " ,")
 	}
+	asked := false
 	for _, head := range []string{"if we get ", "if we have ", "if ", "we get ", "we want to have ", "we want to get ", "we want ", "i want ", "we aim for ", "we aim at ", "we need ", "reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
 		if strings.HasPrefix(lower(name), head) {
-			name = name[len(head):]
+			name, asked = name[len(head):], true
 		}
 	}
-	if !hasHan(name) {
+	if !hasHan(name) && !asked { // "cut unpaid stays" has its verb in front
 		for _, verb := range []string{" drop", " drops", " fall", " falls", " rise", " rises", " grow", " grows", " stay", " stays", " go", " goes"} {
 			name = strings.TrimSuffix(name, verb)
 		}

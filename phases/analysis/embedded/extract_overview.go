@@ -47,6 +47,8 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 				x.note(sen.Text, sen.From, sen.To)
 				x.mentionBuilt(&s, sen.From, sen.To)
 			}
+		case kind == "feature" && usually(sen.Text):
+			x.addSituation(sen.Text, sen.From, sen.To)
 		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s):
 			x.addProblem(&s, sen.From, sen.To)
 		case kind == "" && (c.kind == "top" || c.kind == "overview") && happened(sen.Text):

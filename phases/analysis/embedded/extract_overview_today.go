@@ -55,3 +55,10 @@ func byline(text string) bool {
 	}
 	return n > 2 && names*2 > n
 }
+
+// usually tells a sentence about how things commonly are: "Tenants are often away
+// for weeks; their cellar may be let meanwhile".
+func usually(text string) bool {
+	head, _, _ := strings.Cut(lower(text), ";")
+	return containsAny(head, " are often ", " is often ", " are usually ", " is usually ", " are mostly ", " are sometimes ", " is sometimes ", "经常", "通常是", "往往")
+}

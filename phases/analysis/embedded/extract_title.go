@@ -75,6 +75,8 @@ func (x *understander) name() {
 			case containsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.lex.titles[strings.Trim(firstWord(low), ",.")]: // "notes after the week in Ghent"
 			case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
 				x.u.Pitch = append(x.u.Pitch, specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)})
+			case tagline(tag) && namesKind(tag):
+				x.byName = &specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)}
 			case tagline(tag):
 				x.u.Vision = append(x.u.Vision, specs.Item{Text: sentence(tag), Source: lines(s.From, s.To)})
 			}
@@ -143,6 +145,19 @@ func tagline(tag string) bool {
 		return utf8.RuneCountInString(tag) > 4
 	}
 	return len(strings.Fields(tag)) > 2
+}
+
+// namesKind tells a tagline that says what kind of thing it is, "Guest berths for
+// marinas", "长租公寓报修系统", from one that says what is wanted, "Know who is in".
+func namesKind(tag string) bool {
+	if hasHan(tag) {
+		return !containsAny(tag, "让", "，", "更", "不再", "随时", "！") && utf8.RuneCountInString(tag) <= 24
+	}
+	words := strings.Fields(lower(tag))
+	if len(words) > 1 && strings.Contains(" a an the your my our who what when where how every all more no it them ", " "+words[1]+" ") {
+		return false // "Know who is in", "Find a berth"
+	}
+	return !hasFiniteVerb(tag) && !strings.ContainsAny(tag, ",;!?")
 }
 
 func (x *understander) setTitle(name string, from, to int) {

@@ -189,6 +189,11 @@ func TestFactsOfEverydayLayouts(t *testing.T) {
 			map[string]string{"Fees are collected in cash": "problem"},
 			map[string]string{"Fees are collected in cash": "feature"},
 		},
+		"how things commonly are": {
+			"# Cellar – spare rooms for tenants\n\n## Overview\n\nCellar is a web application for landlords. Tenants are often away for weeks; their cellar may be let meanwhile.\n\n## Goals\n\n- Cut unpaid stays to below 0.5 % of all nights.\n",
+			map[string]string{"Tenants are often away": "note", "spare rooms for tenants": "product", "unpaid stays: below": "metric"},
+			map[string]string{"Tenants are often away": "feature", "spare rooms for tenants": "vision"},
+		},
 		"a byline": {
 			"# Loan desk – backlog\n\nMuseum of Applied Arts, registrar's office.\nThe loan desk replaces the threads with which we lend objects.\n\n## Stories\n\nAs a registrar I want to lend objects.\n",
 			map[string]string{"The loan desk replaces": "product"},

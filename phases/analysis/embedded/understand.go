@@ -14,9 +14,10 @@ type understander struct {
 	r          *Reading
 	lex        *Lexicons
 	u          *Understanding
-	ctx        []context // by section
-	units      [][]int   // units of a section
-	placed     []bool    // by line: something states it
+	ctx        []context   // by section
+	units      [][]int     // units of a section
+	byName     *specs.Item // behind the name in the title: what kind of thing it is
+	placed     []bool      // by line: something states it
 	known      map[string]int
 	words      featureWords
 	actors     map[string]int  // actor by folded name

@@ -9,6 +9,9 @@ import (
 // finish places every line that no statement has placed: headings and
 // decoration are boilerplate, the rest is a note.
 func (x *understander) finish() {
+	if x.byName != nil { // what a sentence says of it comes first
+		x.u.Pitch = append(x.u.Pitch, *x.byName)
+	}
 	boiler := make([]bool, len(x.placed))
 	mark := func(from, to int) {
 		for i := max(from, 1); i <= to && i < len(boiler); i++ {

@@ -20,6 +20,9 @@ func (w *work) definedRole(a ActorFact) string {
 	if len(sentences) == 0 {
 		return ""
 	}
+	if len(sentences) > 1 && nameAndAge(role[sentences[0].Start:sentences[0].End]) {
+		sentences = sentences[1:]
+	}
 	first := strings.TrimRight(role[sentences[0].Start:sentences[0].End], ".。 ")
 	if w.lang == "zh" {
 		return finished(first)
@@ -35,6 +38,13 @@ func (w *work) definedRole(a ActorFact) string {
 		}
 	}
 	return finished(w.shortDefinition(does))
+}
+
+// nameAndAge tells "Jonas, 44." and "李敏，38 岁。": who stands for the role.
+func nameAndAge(text string) bool {
+	name, age, ok := strings.Cut(strings.NewReplacer("，", ",", "。", "").Replace(strings.TrimRight(text, ". ")), ",")
+	age = strings.Trim(strings.TrimPrefix(strings.TrimSpace(age), "aged "), " 岁")
+	return ok && len(strings.Fields(name)) <= 3 && age != "" && strings.Trim(age, "0123456789") == ""
 }
 
 // whoDoes is the phrase for what an actor does: a person who, a program that.
