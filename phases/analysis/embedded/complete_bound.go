@@ -23,7 +23,7 @@ func (w *work) bounded() error {
 	if len(features) > maxStated {
 		return w.tooMany(len(features))
 	}
-	goals, model, stated := newGoalIndex(nil, nil), &dataModel{}, 0
+	goals, model, stated := w.goalIndex(nil), &dataModel{}, 0
 	for _, o := range w.origins(w.wantedFeatures(features)) {
 		stated += statedOf(w.drafts(o, goals, model))
 	}

@@ -53,7 +53,7 @@ type draft struct {
 func (w *work) requirements(in *analysis.RequirementsInput, out *analysis.RequirementsOutput) error {
 	origins := w.origins(w.wantedFeatures(in.Refined.Features))
 	model := w.dataModel(origins)
-	goals := newGoalIndex(in.Brief.Goals, w.u.Actors)
+	goals := w.goalIndex(in.Brief.Goals)
 	var drafts []draft
 	for _, o := range origins {
 		drafts = append(drafts, w.drafts(o, goals, model)...)

@@ -39,18 +39,18 @@ func (w *work) benefitOfState(d *draft) string {
 func (w *work) benefitOfRule(d *draft) string {
 	c := d.st.clause
 	if _, person := w.personIn(c.subject); person && !c.not && w.lang != "zh" {
-		return w.say("benefit_person_rule")
+		return w.benefitOfPerson(d, "benefit_person_rule")
 	}
 	if w.lang != "zh" && c.form == modalVerb && !c.not && !w.ownAct(d) && (c.verb == "can" || c.verb == "may" || c.verb == "could") {
 		return w.say("benefit_able")
 	}
 	if w.lang != "zh" && !w.forbids(d) && (c.form == thirdVerb || c.form == pluralVerb) {
-		return w.say("benefit_deed")
+		return w.benefitOfDeed(d)
 	}
 	if subject := w.shortSubject(d); subject != "" && !w.ownAct(d) {
 		return w.say("benefit_rule_of", "subject", subject)
 	}
-	return w.say("benefit_rule")
+	return w.benefitOfOrder(d)
 }
 
 // maxSubjectWords is how many words a thing has at most that a benefit names.
@@ -92,5 +92,8 @@ func (w *work) chineseBenefit(d *draft) string {
 	if !w.personal(d) && act.Class == "change" {
 		return "" // a machine settles nothing
 	}
-	return act.Benefit.In("zh")
+	if text := act.Benefit.In("zh"); text != w.say("benefit_deed") {
+		return text
+	}
+	return w.chineseByItself(d)
 }

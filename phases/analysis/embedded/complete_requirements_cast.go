@@ -17,6 +17,7 @@ type cast struct {
 	names   map[string][]castName // by their first word, or their first letter in Chinese
 	known   map[string][]castWord // words of the source by those whom they speak of
 	texts   map[string]int        // in how many texts of the source a word stands
+	heard   int                   // sentences of the source
 	groups  map[string][]int      // who acts in the features under a heading
 	lines   map[int]castLine      // who acts in the features that begin in a line
 	longest int                   // words of the longest name
@@ -235,7 +236,11 @@ func (c *cast) hear() {
 	}
 	for i := range u.Features {
 		f := &u.Features[i]
-		c.overhear(f.Name+". "+f.Text, isServed)
+		text := f.Text
+		if !containsFolded(text, f.Name) {
+			text = f.Name + ". " + text
+		}
+		c.overhear(text, isServed)
 		for _, it := range f.Details {
 			c.overhear(it.Text, isServed)
 		}
@@ -300,6 +305,7 @@ func (c *cast) clauses(sentence string) []string {
 }
 
 func (c *cast) count(words []string) {
+	c.heard++
 	for _, word := range words {
 		c.texts[word]++
 	}

@@ -12,13 +12,14 @@ import (
 // What a choice of somebody needs: so much evidence, and so much more than for
 // anybody else.
 const (
-	enoughEvidence = 1.0
+	enoughEvidence = 1.15
 	clearLead      = 1.3
 	headingSays    = 3.0 // the heading names them
 	siblingSays    = 1.2 // they act in the other features under the heading
 	detailSays     = 1.5 // they act in what is said of it further
 	maxSaid        = 12  // details that are asked
 
+	rareShare       = 8   // a word that stands in more than one of so many sentences is common
 	maxLineFeatures = 3   // a line with more is the whole idea
 	lineSays        = 2.5 // they act in the sentence before
 	detailShare     = 0.6 // how much a word of a detail counts beside one of the statement
@@ -210,19 +211,31 @@ func (c *cast) withoutPassing(text string) string {
 func (c *cast) weigh(scores []float64, text string, share float64) {
 	for _, word := range wording.Keywords(text) {
 		known := c.known[word]
-		if len(known) == 0 || c.w.rules.isWord("plain_evidence", c.w.lang, word) {
+		rare := c.telling(word)
+		if len(known) == 0 || rare == 0 {
 			continue
 		}
 		whole := 0.0
 		for _, k := range known {
 			whole += k.weight
 		}
-		rare := 1 / math.Sqrt(math.Max(1, float64(c.texts[word])))
 		for _, k := range known {
 			scores[k.who] += share * rare * k.weight * k.weight / whole
 		}
 	}
 }
+
+// telling is how much a word tells of what is spoken of: less the more often it
+// stands in the source, nothing where it tells nothing apart anywhere.
+func (c *cast) telling(word string) float64 {
+	if c.w.rules.isWord("plain_evidence", c.w.lang, word) || word != "" && word[0] >= '0' && word[0] <= '9' {
+		return 0
+	}
+	return 1 / math.Sqrt(math.Max(1, float64(c.texts[word])))
+}
+
+// isRare says that a word stands in few sentences of the source.
+func (c *cast) isRare(word string) bool { return c.texts[word] <= min(6, max(3, c.heard/rareShare)) }
 
 // besides adds what the heading and the features beside one say.
 func (c *cast) besides(scores []float64, f *FeatureFact) {

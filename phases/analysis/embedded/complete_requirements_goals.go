@@ -11,13 +11,19 @@ import (
 
 // goalIndex finds the goals that a text serves, by the words they share.
 type goalIndex struct {
-	goals  []specs.Goal
-	words  [][]string
-	people *strings.Replacer // who does something says nothing of what it is for
+	goals   []specs.Goal
+	words   [][]string
+	people  *strings.Replacer // who does something says nothing of what it is for
+	telling *cast             // which words of the source are rare
 }
 
-func newGoalIndex(goals []specs.Goal, people []ActorFact) *goalIndex {
+// goalIndex makes the index of the goals of a brief.
+func (w *work) goalIndex(goals []specs.Goal) *goalIndex {
 	g := &goalIndex{goals: goals}
+	if len(goals) > 0 {
+		g.telling = w.casting()
+	}
+	people := w.u.Actors
 	var names []string
 	for i := range people {
 		if name := people[i].Name; hasHan(name) {
@@ -73,23 +79,46 @@ func (g *goalIndex) best(text string, src specs.Source) []string {
 	return out
 }
 
-// score is the share of a goal's words that a text has; one shared word of a
-// long goal is chance and counts half.
+// score is the share of a goal's words that a text has, a rare word counting
+// for more than one that stands everywhere. One shared word of a long goal is
+// chance and counts half, and a common one not at all.
 func (g *goalIndex) score(i int, words []string) float64 {
-	if len(g.words[i]) == 0 {
+	whole, shared, n, rare := 0.0, 0.0, 0, false
+	for _, word := range g.words[i] {
+		weight := g.telling.telling(word)
+		whole += weight
+		if _, ok := slices.BinarySearch(words, word); ok && weight > 0 {
+			shared += weight
+			n++
+			rare = rare || g.telling.isRare(word)
+		}
+	}
+	switch {
+	case n == 0 || !rare:
 		return 0
+	case n == 1 && len(g.words[i]) > 3:
+		return shared / whole / 2
+	}
+	return shared / whole
+}
+
+// crowded is by how many goals a requirement counts as one without a shared
+// word, so that goals which share none are not heaped on one.
+const crowded = 20
+
+// loosely is score by all words alike, for a goal that no rare word connects
+// with anything.
+func (g *goalIndex) loosely(i int, words []string) float64 {
+	if score := g.score(i, words); score > 0 || len(g.words[i]) == 0 {
+		return 1 + score
 	}
 	n := 0
 	for _, word := range g.words[i] {
-		if _, ok := slices.BinarySearch(words, word); ok {
+		if _, ok := slices.BinarySearch(words, word); ok && g.telling.telling(word) > 0 {
 			n++
 		}
 	}
-	score := float64(n) / float64(len(g.words[i]))
-	if n == 1 && len(g.words[i]) > 3 {
-		score /= 2
-	}
-	return score
+	return float64(n) / float64(len(g.words[i]))
 }
 
 // named is the goal with an id.
@@ -132,11 +161,11 @@ func (g *goalIndex) serveAll(out *analysis.RequirementsOutput) {
 			for _, c := range r.Criteria {
 				texts = append(texts, c.Text)
 			}
-			score := g.score(i, wording.Keywords(strings.Join(texts, " ")))
+			score := g.loosely(i, wording.Keywords(strings.Join(texts, " "))) - float64(len(r.TracesTo))/crowded
 			if r.Priority == specs.Wont {
 				score--
 			}
-			if score > top {
+			if j == 0 || score > top {
 				best, top = j, score
 			}
 		}

@@ -40,6 +40,9 @@ func (w *work) benefitOf(d *draft) string {
 	if isClause && !d.circular && d.goalScore >= 0.5 {
 		return goal
 	}
+	if text := w.sourceReason(d); text != "" {
+		return text
+	}
 	if t := w.topicOf(d); t != nil && !w.forbids(d) {
 		return fillSlots(t.Benefit.In(w.lang), w.lang, w.slots("actor", d.actor))
 	}
@@ -52,7 +55,7 @@ func (w *work) benefitOf(d *draft) string {
 		target, _, _ := strings.Cut(strings.ReplaceAll(d.goalTarget, "（", " ("), " (")
 		return w.say("benefit_metric", "metric", w.lowerStart(strings.TrimRight(d.goalMetric, ". ")), "target", strings.TrimRight(target, ". "))
 	case d.st.trigger != "":
-		return w.say("benefit_case")
+		return w.benefitOfCase(d)
 	}
 	if text := w.benefitOfAct(d); text != "" {
 		return text
@@ -62,17 +65,17 @@ func (w *work) benefitOf(d *draft) string {
 	}
 	switch {
 	case w.personal(d) && (d.st.phrase != "" || w.acts(d)):
-		return w.say("benefit_person")
+		return w.benefitOfPerson(d, "benefit_person")
 	case w.lang == "zh" && !w.personal(d) && (strings.Contains(headOf(d.st.head, 14), "时") || containsAny(d.st.head, "标记", "自动", "通知", "提醒", "发送", "释放", "转给")):
-		return w.say("benefit_case")
+		return w.benefitOfCase(d)
 	case d.st.whole:
 		return w.benefitOfRule(d)
 	case w.lang == "zh" && (w.forbids(d) || w.boundsChinese(d.st.head)):
-		return w.say("benefit_rule")
+		return w.benefitOfOrder(d)
 	case d.st.phrase != "" || w.acts(d) || w.lang == "zh" && w.rules.startsWith("deed_leads", "zh", d.st.head):
-		return w.say("benefit_deed")
+		return w.benefitOfDeed(d)
 	default:
-		return w.short("benefit_thing")
+		return w.benefitOfThing(d)
 	}
 }
 
@@ -119,6 +122,9 @@ func (w *work) benefitOfAct(d *draft) string {
 	object := w.directObject(d)
 	if strings.Contains(pattern, "{object}") && object == "" {
 		return ""
+	}
+	if deed := w.namedDeed(d); deed != "" && pattern == w.rules.systemAction("").Benefit.In(w.lang) {
+		return w.say("benefit_deed_by", "deed", deed)
 	}
 	if asks && act.Class == "view" {
 		return w.say("benefit_question", "object", object)

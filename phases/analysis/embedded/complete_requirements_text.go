@@ -24,15 +24,15 @@ func (w *work) describe(d *draft) {
 // summarize is one sentence on the place of a requirement: its heading and
 // number in the source, and the goal it serves.
 func (w *work) summarize(d *draft) {
-	serves := ""
+	serves, filed := "", false
 	if len(d.req.TracesTo) > 0 && d.goal != "" {
 		goal := w.phrase(d.goal)
 		if w.lang != "zh" {
 			goal = w.lowerStart(w.cutPhrase(strings.TrimRight(d.goal, "."), 90))
 		}
 		serves = w.say("sum_serves", "goal", goal, "id", d.req.TracesTo[0])
-		if d.goalGuess || d.goalScore == 0 {
-			serves = w.say("sum_filed", "goal", goal, "id", d.req.TracesTo[0])
+		if filed = d.goalGuess || d.goalScore == 0; filed {
+			serves = w.say("sum_filed", "id", d.req.TracesTo[0])
 		}
 		if d.circular {
 			serves = ""
@@ -57,7 +57,13 @@ func (w *work) summarize(d *draft) {
 	default:
 		text = w.say("sum_added")
 	}
-	if serves != "" {
+	switch {
+	case serves == "":
+	case text == w.say("sum_stated"): // the mark at the description says so
+		text = serves
+	case filed:
+		text = w.say("sum_filed_also", "place", text, "id", d.req.TracesTo[0])
+	default:
 		text = w.say("sum_both", "place", text, "serves", serves)
 	}
 	src := rule("summary-of-requirement")

@@ -90,7 +90,7 @@ func (w *work) numbered(in *analysis.RequirementsInput, drafts []draft) ([]draft
 // draftsOf are the drafts of confirmed features, as they are numbered.
 func (w *work) draftsOf(features []specs.Feature, in *analysis.RequirementsInput) []draft {
 	origins := w.origins(features)
-	model, goals := w.dataModel(origins), newGoalIndex(in.Brief.Goals, w.u.Actors)
+	model, goals := w.dataModel(origins), w.goalIndex(in.Brief.Goals)
 	var out []draft
 	for _, o := range origins {
 		out = append(out, w.drafts(o, goals, model)...)

@@ -15,6 +15,7 @@ type memory struct {
 	same     recall[string]   // what makes texts the same, by text
 	rosters  sync.Map         // of lists of actors, by rosterKey
 	needs    sync.Map         // of what is understood, by *Understanding
+	hurts    sync.Map         // of what is understood, by *Understanding
 	casts    sync.Map         // of what is understood, by *Understanding
 }
 

@@ -1,0 +1,115 @@
+package embedded
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// benefitsOf are the benefits of the stated requirements of a source, with the
+// goals they are traced to, by their titles in lower case.
+func benefitsOf(t *testing.T, text string) (benefits map[string]string, traces map[string][]string) {
+	t.Helper()
+	r := complete(t, fresh(), common("source.md", text, "standard"), true)
+	benefits, traces = map[string]string{}, map[string][]string{}
+	for i := range r.Reqs.Requirements {
+		q := &r.Reqs.Requirements[i]
+		if q.Source.Kind == specs.Stated {
+			benefits[strings.ToLower(q.Title)] = q.Story.Benefit
+			traces[strings.ToLower(q.Title)] = q.TracesTo
+		}
+	}
+	return benefits, traces
+}
+
+const observatory = `# Skywatch
+
+Skywatch books the telescopes of an observatory.
+
+## Problem
+
+Observers copy exposure lists from paper into the mount controller.
+
+## Users
+
+- Observer: plans the night.
+- Guide: shows visitors around.
+
+## Goals
+
+- Lost nights fall from 40 to 10 a year.
+- Visitors rate the guided tour with 4.5 of 5.
+
+## What it does
+
+- Exposure lists are read by the mount controller.
+- If the wind rises above 15 m/s, the dome closes.
+- At the end of the night Skywatch moves the mount to its park position.
+- Dark frame library.
+- Spare part list per instrument.
+- An observer can rename a target.
+- The tour desk prints a badge for visitors of the guided tour.
+`
+
+// TestABenefitFollowsFromItsRequirement names the case, the thing or the
+// problem, and takes a goal only where rare words connect it.
+func TestABenefitFollowsFromItsRequirement(t *testing.T) {
+	t.Parallel()
+	benefits, traces := benefitsOf(t, observatory)
+	for word, benefit := range map[string]string{
+		"exposure": "it no longer happens that observers copy exposure lists from paper into the mount controller",
+		"dome":     "nobody has to watch whether the wind rises above 15 m/s",
+		"park":     "nobody has to remember it at the end of the night",
+		"library":  "dark frame library is at hand when it is needed",
+		"spare":    "nobody has to put together a spare part list by hand",
+		"rename":   "I can see to a target myself",
+	} {
+		require.Equal(t, benefit, roleOf(t, benefits, word), word)
+	}
+	for title, ids := range traces {
+		if strings.Contains(title, "dome") || strings.Contains(title, "rename") {
+			require.Equal(t, []string{"G-001"}, ids, title)
+		}
+		if strings.Contains(title, "tour") {
+			require.Contains(t, ids, "G-002", title)
+		}
+	}
+}
+
+// TestAChineseBenefitFollowsFromItsRequirement does the same for a zoo.
+func TestAChineseBenefitFollowsFromItsRequirement(t *testing.T) {
+	t.Parallel()
+	benefits, _ := benefitsOf(t, `# 青山动物园饲养管理系统
+
+## 现状与问题
+
+- 游客查不到动物的投喂时刻，每天要打几十个电话。
+
+## 功能需求
+
+- 动物投喂时刻查询：游客扫码即可看到。
+- 笼舍温度低于 5 ℃ 时，系统打开暖风。
+- 系统自动生成饲料采购清单。
+`)
+	require.Equal(t, "解决“游客查不到动物的投喂时刻，每天要打几十个电话”的问题", roleOf(t, benefits, "投喂"))
+	require.Contains(t, roleOf(t, benefits, "暖风"), "笼舍温度低于 5 ℃")
+	require.Equal(t, "无需人工生成饲料采购清单", roleOf(t, benefits, "饲料"))
+}
+
+// TestARequirementWithoutAGoalSaysSoBriefly reads the line under a title.
+func TestARequirementWithoutAGoalSaysSoBriefly(t *testing.T) {
+	t.Parallel()
+	u := &Understanding{Lang: specs.English, Title: "Kiln", Product: "Kiln", Actors: []ActorFact{{Name: "Potter"}}}
+	u.Features = []FeatureFact{{Name: "Dark mode", Text: "Dark mode.", Priority: "should", Source: specs.FromLines(3, 3)}}
+	w := handMade(t, u, "standard")
+	var in analysis.RequirementsInput
+	var out analysis.RequirementsOutput
+	in.Refined.Features = w.statedFeatures()
+	in.Brief.Goals = []specs.Goal{{ID: "G-001", Text: "Fewer broken pots", Source: specs.FromLines(1, 1)}}
+	require.NoError(t, w.requirements(&in, &out))
+	require.Equal(t, "No goal of the source names it; it is filed under G-001.", out.Requirements[0].Summary[0].Text)
+}
