@@ -102,7 +102,7 @@ func (m *matcher[T]) find(text string) []hit[T] {
 // all goes through what find returns without keeping it: texts may be long.
 func (m *matcher[T]) all(text string) iter.Seq[hit[T]] {
 	return func(yield func(hit[T]) bool) {
-		low := lower(text)
+		low := simplified(lower(text))
 		var here []hit[T]
 		for i := 0; i < len(low); {
 			if m.root[low[i]] != 0 && !insideWord(low, i) {
