@@ -63,7 +63,7 @@ func TestTitlesEndWhereAPhraseEnds(t *testing.T) {
 	for text, want := range map[string]string{
 		"A stored file MUST NOT change.": "A stored file does not change",
 		"Concurrent requests for the same missing file MUST cause exactly one upstream request.":                         "Concurrent requests cause exactly one upstream request",
-		"A weekly report SHOULD show, per team, the ten largest packages and the packages nobody has used for 180 days.": "A weekly report should show the ten largest packages",
+		"A weekly report SHOULD show, per team, the ten largest packages and the packages nobody has used for 180 days.": "A weekly report shows the ten largest packages",
 		"Printer for day passes: wristbands, Zebra ZD510.":                                                               "Printer for day passes: wristbands, Zebra ZD510",
 		"Residents receive a text message the evening before and when the lorry has been.":                               "Residents receive a text message",
 	} {

@@ -130,9 +130,12 @@ func (w *work) boundQuality(st statement, class string, p specs.Priority) string
 		head = strings.TrimRight(text[:number], " ,:")
 	}
 	last := strings.ToLower(head[strings.LastIndexByte(head, ' ')+1:])
-	plain := head != "" && !strings.ContainsAny(head, ",:(") && !w.rules.isWord("prepositions", "en", last) && !w.rules.isWord("particles", "en", last)
+	if bound, ok := w.modalBehind(text, number, must); ok && !st.whole {
+		return bound
+	}
+	plain := head != "" && !w.openEnd(head) && !strings.ContainsAny(head, ",:(") && !w.rules.isWord("prepositions", "en", last) && !w.rules.isWord("particles", "en", last)
 	switch {
-	case plain && class == "A":
+	case plain && class == "A" && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
 		return joinWords(head, must, "be available", text[number:])
 	case plain && (st.label == "" && w.isNoun(head) || st.label == head):
 		return joinWords(head, must, "be", text[number:])

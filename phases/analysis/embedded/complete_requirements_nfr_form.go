@@ -64,3 +64,31 @@ func tallied(clause string, m wording.Measure) string {
 	}
 	return ""
 }
+
+// openEnd says that what stands before a number is no thing that could be of
+// that size: it ends in a comparison, a verb or a pronoun, as "uploads older
+// than" and "when the lag is" do.
+func (w *work) openEnd(head string) bool {
+	last := strings.ToLower(lastWord(head))
+	return last == "than" || w.rules.isWord("finite", "en", last) || w.rules.isWord("pronouns_object", "en", last) || w.rules.isWord("determiners", "en", last) || w.rules.isWord("articles", "en", last)
+}
+
+// modalBehind binds a sentence whose modal verb stands behind its first number:
+// "Search over 100,000 items shall answer in 1.5 seconds".
+func (w *work) modalBehind(text string, number int, must string) (string, bool) {
+	if number < 0 {
+		return "", false
+	}
+	for _, modal := range []string{" shall ", " must ", " should "} {
+		i := strings.Index(text[number:], modal)
+		if i < 0 || containsAny(text[:number+i], ", ", "; ", ": ") {
+			continue
+		}
+		rest := text[number+i+len(modal):]
+		if after, not := strings.CutPrefix(rest, "not "); not {
+			return text[:number+i] + " " + w.say("must_not") + " " + after, true
+		}
+		return text[:number+i] + " " + must + " " + rest, true
+	}
+	return "", false
+}

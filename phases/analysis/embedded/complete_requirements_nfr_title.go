@@ -24,11 +24,9 @@ func (w *work) qualityTitle(q *QualityFact) string {
 	if w.cutInside(name, q.Text) {
 		name = strings.TrimRight(w.firstSentence(q.Text), ". ")
 	}
-	if keyword(name) != "" { // MUST is for the statement
-		if c, ok := w.parseClause(w.firstSentence(q.Text)); ok && c.form == modalVerb {
-			if text, ok := w.indicative(c); ok {
-				name = strings.TrimRight(text, ". ")
-			}
+	if c, ok := w.parseClause(w.firstSentence(q.Text)); ok && c.form == modalVerb && (keyword(name) != "" || w.owes(c, name)) { // MUST is for the statement
+		if text, ok := w.indicative(c); ok {
+			name = strings.TrimRight(text, ". ")
 		}
 	}
 	target := orElse(q.Target, measureIn(q.Text))
@@ -116,4 +114,14 @@ func (w *work) unaddressed(label string) string {
 		}
 	}
 	return label
+}
+
+// owes says that a name is a clause that says what must be: as a title it says
+// what then is.
+func (w *work) owes(c clause, name string) bool {
+	switch c.verb {
+	case "shall", "must", "should":
+		return strings.HasPrefix(name, c.subject) && !w.rules.isWord("vague_subjects", "en", leadingWord(name))
+	}
+	return false
 }

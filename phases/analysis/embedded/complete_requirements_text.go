@@ -204,6 +204,11 @@ func (w *work) looksPersonal(phrase string) bool {
 	if first := headOf(phrase, 14); w.lang == "zh" && (strings.Contains(first, "自动") || strings.Contains(first, "满")) {
 		return false
 	}
+	for _, when := range []string{" every ", " each night", " nightly", " automatically"} {
+		if w.lang != "zh" && strings.Contains(" "+phrase+" ", when) && w.rules.isWord("copying", "en", strings.ToLower(leadingWord(phrase))) {
+			return false // "copy the ledger every night" is the work of a machine
+		}
+	}
 	return w.rules.startsWith("personal", w.lang, phrase)
 }
 

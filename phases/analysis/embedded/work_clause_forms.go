@@ -117,7 +117,7 @@ func (w *work) indicative(c clause) (string, bool) {
 		return joinWords(c.subject, beOf(c), c.adverb, rest), true
 	case c.plural():
 		return joinWords(c.subject, c.adverb, base), true
-	case !isPlainWord(verb):
+	case !isPlainWord(strings.TrimRight(verb, ",")):
 		return "", false
 	default:
 		return joinWords(c.subject, c.adverb, w.thirdAll(base)), true

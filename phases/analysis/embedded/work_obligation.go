@@ -214,8 +214,9 @@ func (w *work) isNoun(text string) bool {
 // reduced is where the participle of "tokens stored only as hashes" begins, 0
 // when there is none that is certain.
 func (w *work) reduced(text string) int {
-	for i, t := range clauseTokens(text) {
-		if i > 0 && w.rules.isWord("reducible", "en", t.low) {
+	tokens := clauseTokens(text)
+	for i, t := range tokens {
+		if i > 0 && w.rules.isWord("reducible", "en", t.low) && !w.rules.isWord("determiners", "en", tokens[i-1].low) && !w.rules.isWord("prepositions", "en", tokens[i-1].low) {
 			return t.from
 		}
 		if i > 6 || t.comma || w.rules.isWord("relatives", "en", t.low) {
