@@ -1,6 +1,10 @@
 package embedded
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
 
 // People who talk say what they want, fear and leave out in half sentences: "no
 // idea whether the scale has an interface", "I don't want it to track them",
@@ -16,13 +20,19 @@ func aloud(s *signals) string {
 		return "question"
 	case letBe(s, low):
 		return "non_goal"
-	case cannotLack(low):
+	case cannotLack(low), containsAny(low, " don't make it ", " do not make it "), languageOnly(s, low):
 		return "constraint"
+	case habit(low):
+		return "note"
+	case hadSince(low):
+		return "problem"
+	case spokenSpan(low):
+		return "quality"
 	case dueAloud(s, low):
 		return "milestone"
 	case purseAloud(low), s.has("no_service") && s.trigger == "" && !s.has("problem"):
 		return "constraint"
-	case s.has("wish_aloud") && !refusesAside(low), listWanted(low), usedInHand(s, low), perhapsThing(low), wantsSight(low) && !s.bounded() && !s.has("problem") && !strings.HasPrefix(low, " you "):
+	case s.has("wish_aloud") && !refusesAside(low), listWanted(low), takenUp(s, low), containsAny(low, " should be able to ", " needs to be able to ", " need to be able to ") && !s.has("problem", "risk") && !s.bounded(), usedInHand(s, low), perhapsThing(low), wantsSight(low) && !s.bounded() && !s.has("problem") && !strings.HasPrefix(low, " you "):
 		return "feature"
 	}
 	return ""
@@ -39,6 +49,13 @@ func letBe(s *signals, low string) bool {
 			continue
 		}
 		return len(s.measures) == 0 && !containsAny(rest, " more than ", " longer than ") && !strings.Contains(" be take cost last run crash fail break become need depend look feel wait lose forget go ", " "+firstWord(rest)+" ")
+	}
+	for _, who := range []string{"i", "we", "he", "she", "nobody"} {
+		for _, not := range []string{" don't need", " don't want", " do not need", " do not want", " doesn't need", " doesn't want", " needs", " wants"} {
+			if open := " what " + who + not; strings.HasPrefix(low, open+" is ") || strings.HasPrefix(low, open+": ") || strings.HasPrefix(low, open+" are ") {
+				return who == "nobody" || strings.Contains(not, "n't ") || strings.Contains(not, " not ")
+			}
+		}
 	}
 	for _, open := range []string{" it doesn't need a ", " it doesn't need an ", " it does not need a ", " it does not need an ", " it doesn't need any "} {
 		if strings.HasPrefix(low, open) {
@@ -98,8 +115,10 @@ func dueAloud(s *signals, low string) bool {
 		return !containsAny(low, " live in the ", " live in a ", " who live ", " they live ", " we live ", " lives ")
 	case strings.HasPrefix(low, " before ") || strings.HasPrefix(low, " by "):
 		return containsAny(low, " i'd like ", " i would like ", " i want ", " we'd like ", " we would like ", " we want ", " i need ", " we need ")
-	case containsAny(low, " hope to start ", " hope to begin ", " hope to open ", " hope to go ", " plan to start ", " want to start ", " would like to start ", " 'd like to start ", " like to begin "):
+	case containsAny(low, " hope to start ", " hope to begin ", " hope to open ", " hope to go ", " plan to start ", " want to start ", " would like to start ", " 'd like to start ", " like to begin ", " want to try it ", " like to try it ", "'d want to try it ", " want to test it ", " like to test it ", " want to try this ", " like to try this "):
 		return containsAny(low, " after ", " from ", " in ", " by ", " before ", " on ", " at ", " with ")
+	case containsAny(low, " is fine ", " is early enough ", " is soon enough ", " would be fine ", " would do "):
+		return calendar(low) && containsAny(low, " later", " by ", " until ", " in ") && len(strings.Fields(low)) <= 14
 	case strings.HasPrefix(low, " if all goes well "), strings.HasPrefix(low, " if everything goes well "), strings.HasPrefix(low, " with some luck "), strings.HasPrefix(low, " ideally "):
 		return containsAny(low, " is ", " are ", " we start ", " it starts ", " we have ", " we go ") && calendarOrFeast(low)
 	case strings.HasPrefix(low, " i can ") || strings.HasPrefix(low, " we can "):
@@ -189,4 +208,72 @@ func remarkedOn(text string) (what, why string) {
 		return "", ""
 	}
 	return what, why
+}
+
+// habit tells what people do whether there is a product or not: "People always
+// try to sell me a shop".
+func habit(low string) bool {
+	return strings.HasPrefix(low, " people always ") || strings.HasPrefix(low, " people usually ") || strings.HasPrefix(low, " people often ") || strings.HasPrefix(low, " people keep ") || strings.HasPrefix(low, " people tend ")
+}
+
+// hadSince tells how often something went wrong: "We've had three outages since
+// October".
+func hadSince(low string) bool {
+	for _, open := range []string{" we've had ", " we have had ", " i've had ", " i have had ", " we had "} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		n := firstWord(rest)
+		return several(n) && containsAny(rest, " since ", " this year", " this month", " this week", " last year", " last month", " last week", " last winter", " last summer") && containsAny(rest, "outage", "failure", "complaint", "breakdown", "accident", "break-in", "loss", "mix-up", "no-show", "mistake", "crash", "incident", "power cut", "blackout", "theft", "case", "leak", "near miss")
+	}
+	return false
+}
+
+// spokenSpan tells how long something may take, in words: "Twenty seconds per
+// singer at the very most".
+func spokenSpan(low string) bool {
+	words := strings.Fields(low)
+	if len(words) < 3 || !several(words[0]) && !strings.Contains(" twenty thirty forty fifty sixty fifteen ", " "+words[0]+" ") || !strings.Contains(" seconds minutes hours ", " "+words[1]+" ") {
+		return false
+	}
+	return containsAny(low, " at most ", " at the most ", " at the very most ", " tops ", " max ", " or less ", " no longer ", " at the outside ")
+}
+
+// takenUp tells a wish whose subject is named first and taken up by a pronoun: "The
+// lady from the club, Mrs. Albers, she needs the number of hives".
+func takenUp(s *signals, low string) bool {
+	if !strings.HasPrefix(low, " the ") && !strings.HasPrefix(low, " my ") && !strings.HasPrefix(low, " our ") || s.has("problem") || s.trigger != "" {
+		return false
+	}
+	for _, verb := range []string{", she needs ", ", he needs ", ", they need ", ", she wants ", ", he wants ", ", they want ", ", she gets ", ", he gets ", ", they get "} {
+		if i := strings.Index(low, verb); i > 0 && i < 60 {
+			return !containsAny(low[i:], " not ", "n't ", " less ", " more money")
+		}
+	}
+	return false
+}
+
+// tellsWhy tells a clause of its own behind what is left out: "I've got a window".
+func tellsWhy(text string) bool {
+	low := strings.ReplaceAll(lower(text), "’", "'")
+	switch first, _, _ := strings.Cut(firstWord(low), "'"); first {
+	case "i", "we", "he", "she", "they", "nobody", "everybody", "somebody", "it", "that", "there":
+		return len(strings.Fields(low)) > 2
+	}
+	return false
+}
+
+// greets tells how somebody begins to speak: "Hi Jo, it's me, Bea".
+func greets(text string) bool {
+	if wording.Greeting(text) {
+		return true
+	}
+	word := strings.Trim(lower(firstWord(text)), ",.!")
+	return strings.Contains(" hi hello hey dear morning evening ", " "+word+" ") && word != "" && strings.Contains(text, ",") && len(strings.Fields(text)) <= 8
+}
+
+// languageOnly tells in which language something is to be: "It's German, obviously".
+func languageOnly(s *signals, low string) bool {
+	return s.has("language") && len(strings.Fields(low)) <= 6 && (strings.HasPrefix(low, " it's ") || strings.HasPrefix(low, " it is ") || strings.HasPrefix(low, " all in ") || strings.HasPrefix(low, " in ")) && !s.has("problem")
 }

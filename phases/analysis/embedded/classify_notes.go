@@ -52,6 +52,11 @@ func nowadays(text string) bool {
 			return strings.HasPrefix(rest, " ") && !containsAny(rest, " must ", " should ", " need ", " want ", " shall ")
 		}
 	}
+	for _, open := range []string{"the way it goes now", "the way it works now", "the way it is now", "the way we do it now", "how it goes now", "how it works now", "how we do it now", "the way it goes today", "the way it works today"} {
+		if strings.HasPrefix(low, open) {
+			return true
+		}
+	}
 	for _, open := range []string{"现在", "目前", "当前", "眼下"} {
 		if rest, ok := strings.CutPrefix(text, open); ok {
 			return containsAny(rest, "靠", "都是", "手工", "人工", "用Excel", "用 Excel", "用纸", "打电话") && !containsAny(rest, "要", "需要", "希望", "必须")

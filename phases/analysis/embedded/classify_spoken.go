@@ -282,6 +282,9 @@ func thatWished(text string) int {
 					return len(open)
 				}
 			}
+			if open := "what " + who + verb + " is "; strings.HasPrefix(low, open) && strings.Contains(" you we they he she it everyone everybody every each ", " "+firstWord(low[len(open):])+" ") {
+				return len(open)
+			}
 		}
 	}
 	return 0

@@ -17,7 +17,7 @@ func inTalk(s *signals, c context) string {
 	low := " " + strings.TrimRight(lower(s.text), " .!:)(") + " "
 	words := len(strings.Fields(low))
 	switch {
-	case words <= 2 && strings.Contains(" no yes nope yep ok okay sure agreed thanks never done +1 same exactly right wontfix ", " "+strings.Trim(low, " ")+" "):
+	case words <= 2 && strings.Contains(" no yes nope yep ok okay sure agreed thanks never done +1 same exactly right nothing none anyway whatever wontfix ", " "+strings.Trim(low, " ")+" "):
 		return "note" // an answer whose question stands elsewhere
 	case words >= 4 && !s.question && !s.has("must") && !strings.HasPrefix(low, " it ") && containsAny(low, " would be awesome", " would be amazing", " would be fantastic", " would be cool", " would be brilliant", " would help too", " would also help", " would help a lot", " would be handy", " would be useful", " would be lovely"):
 		return "feature"

@@ -97,7 +97,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		return
 	}
 	if parts := splitTop(body, ", "); len(parts) > 1 && strings.HasPrefix(lower(parts[0]), "no ") {
-		if len(parts) == 2 && (hasFiniteVerb(parts[1]) || strings.HasPrefix(parts[1], "see ")) { // "no chat, people have groups anyway"
+		if len(parts) == 2 && (hasFiniteVerb(parts[1]) || tellsWhy(parts[1]) || strings.HasPrefix(parts[1], "see ")) { // "no chat, people have groups anyway"
 			x.addNonGoal(parts[0], parts[1], from, to)
 			return
 		}

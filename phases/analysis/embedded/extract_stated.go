@@ -44,12 +44,24 @@ func entityPhrase(text string) (entity, list string) {
 			return "", ""
 		}
 	}
+	for _, open := range []string{" in which every ", " in which each ", " where every ", " where each ", " for every ", " for each "} { // "A catalogue in which every work has its composer, …"
+		_, rest, ok := strings.Cut(low, open)
+		if !ok {
+			continue
+		}
+		at := len(low) - len(rest)
+		for _, verb := range []string{" has its ", " has a ", " has an ", " has "} {
+			if i := strings.Index(rest, verb); i > 0 && i < 32 && len(strings.Fields(rest[:i])) <= 3 {
+				return text[at : at+i], text[at+i+len(verb):]
+			}
+		}
+	}
 	for _, open := range []string{"a ", "an ", "each ", "every "} {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok {
 			continue
 		}
-		for _, verb := range []string{" has ", " consists of ", " contains ", " carries ", " includes ", " is described by "} {
+		for _, verb := range []string{" has its ", " has ", " consists of ", " contains ", " carries ", " includes ", " is described by "} {
 			if i := strings.Index(rest, verb); i > 0 && i < 32 && len(strings.Fields(rest[:i])) <= 3 {
 				return text[len(open) : len(open)+i], text[len(open)+i+len(verb):]
 			}

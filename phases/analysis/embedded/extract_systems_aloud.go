@@ -48,7 +48,7 @@ func paidFor(text, low string) string {
 // madeBy is the maker or program of a thing that is there: "the till is
 // Lightspeed", "invoicing is in Exact", "the doors are from Salto".
 func madeBy(text, low string) string {
-	for _, be := range []string{" is from ", " are from ", " is in ", " are in ", " is done in ", " are done in ", " runs in ", " run in ", " is by ", " are by ", " is ", " are "} {
+	for _, be := range []string{" is from ", " are from ", " is in ", " are in ", " is done in ", " are done in ", " runs in ", " run in ", " is by ", " are by ", " is a ", "'s a ", " is an ", " is ", " are "} {
 		i := strings.Index(low, be)
 		if i <= 0 || len(strings.Fields(low[:i])) > 4 {
 			continue

@@ -108,6 +108,11 @@ func (x *understander) name() {
 			continue
 		}
 		first := u.Sentences[0]
+		for _, sen := range u.Sentences {
+			if first = sen; !greets(sen.Text) { // "Hi Jo, it's me, Bea."
+				break
+			}
+		}
 		topic := wording.Topic(first.Text)
 		if topic == "" {
 			continue // "Notes from the call with Ana"

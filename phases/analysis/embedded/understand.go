@@ -51,6 +51,7 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 		s := r.Units[i].Section
 		x.units[s] = append(x.units[s], i)
 	}
+	tellApart(r)
 	x.u.parts = textParts(r)
 	x.ranks = x.explained()
 	x.resolve()

@@ -1,0 +1,155 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+)
+
+// A text that was dictated has few stops: "so you open it on your phone and you
+// see the harbour and the ones that are free are green". Its sentences are told
+// apart where the next clause brings a subject of its own, and the words that only
+// fill a pause are dropped.
+
+// spokenAloud tells a text that somebody has spoken: it says so in its head, or it
+// is full of words that fill pauses.
+func spokenAloud(r *Reading) bool {
+	pauses := 0
+	for _, line := range r.Lines {
+		low := " " + strings.NewReplacer(",", " ", ".", " ").Replace(lower(line)) + " "
+		if hasHan(low) {
+			return false
+		}
+		for _, word := range []string{" um ", " uh ", " erm ", " uhm ", " you know ", " i mean ", " oh and ", " right so ", " basically ", " sort of ", " kind of ", " or whatever ", " i suppose "} {
+			pauses += strings.Count(low, word)
+		}
+		if low := strings.TrimSpace(low); strings.HasPrefix(low, "[") && len(low) < 400 && containsAny(low, "transcri", "voice memo", "voice message", "voice note", "recorded", "recording") {
+			return true
+		}
+	}
+	return pauses >= 4
+}
+
+// tellApart cuts the sentences of a spoken text into its clauses.
+func tellApart(r *Reading) {
+	if !spokenAloud(r) {
+		return
+	}
+	for i := range r.Units {
+		u := &r.Units[i]
+		if u.Kind == Code || u.Kind == Row {
+			continue
+		}
+		var out []Sentence
+		for _, sen := range u.Sentences {
+			for _, part := range runOn(withoutPauses(sen.Text)) {
+				out = append(out, Sentence{part, sen.From, sen.To})
+			}
+		}
+		u.Sentences = out
+	}
+}
+
+// withoutPauses drops the words that only fill a pause.
+func withoutPauses(text string) string {
+	words := strings.Fields(text)
+	out := words[:0:0]
+	for i, w := range words {
+		bare := strings.Trim(lower(w), ",.")
+		switch {
+		case strings.Contains(" um uh erm er uhm hm hmm ", " "+bare+" ") && bare != "":
+			if n := len(out); strings.HasSuffix(w, ".") && n > 0 {
+				out[n-1] = strings.TrimRight(out[n-1], ",") + "."
+			}
+		case bare == "basically", bare == "obviously" && i+1 < len(words), bare == "actually" && i+1 < len(words):
+		case (bare == "yeah" || bare == "right" || bare == "well" || bare == "okay" || bare == "ok" || bare == "oh" || bare == "so") && len(out) == 0 && i+2 < len(words):
+			// what somebody begins to speak with
+		default:
+			out = append(out, w)
+		}
+	}
+	if len(out) == 0 {
+		return text
+	}
+	said := strings.Join(out, " ")
+	for _, phrase := range []string{", you know,", " you know,", ", I mean,", ", I suppose,", ", sort of,", ", kind of,", " or whatever"} {
+		said = strings.ReplaceAll(said, phrase, "")
+	}
+	return upperFirst(said)
+}
+
+// runOn cuts a long sentence where a clause with a subject of its own begins.
+func runOn(text string) []string {
+	words := strings.Fields(text)
+	if len(words) < 16 {
+		return []string{text}
+	}
+	var out []string
+	start := 0
+	for i := 1; i+3 < len(words); i++ {
+		skip := clauseJoint(words, i)
+		if skip < 0 || i-start < 5 || len(words)-i < 5 || conditionOpen(words[start:i]) || !subjectAhead(words[i+skip:]) {
+			continue
+		}
+		out = append(out, clauseText(words[start:i]))
+		start = i + skip
+	}
+	return append(out, clauseText(words[start:]))
+}
+
+// clauseJoint is the number of words with which a clause is joined to the one before, -1
+// where none begins.
+func clauseJoint(words []string, i int) int {
+	switch lower(strings.Trim(words[i], ",")) {
+	case "and", "but", "so":
+		if next := lower(words[i+1]); next == "then" || next == "also" {
+			return 2
+		}
+		return 1
+	case "then", "also", "oh", "well":
+		if lower(words[i+1]) == "and" {
+			return 2
+		}
+		return 1
+	}
+	return -1
+}
+
+// conditionOpen tells a clause that only says when something holds: the main one
+// is still to come.
+func conditionOpen(words []string) bool {
+	switch lower(words[0]) {
+	case "if", "when", "once", "because", "as", "whenever", "unless":
+		said := " " + lower(strings.Join(words, " ")) + " "
+		return !strings.Contains(said, ", ") && !strings.Contains(said, " then ") && len(words) < 16
+	}
+	return false
+}
+
+// subjectAhead tells that words begin with a subject and its verb.
+func subjectAhead(words []string) bool {
+	first, _, apostrophe := strings.Cut(strings.ReplaceAll(lower(strings.Trim(words[0], ",")), "’", "'"), "'")
+	switch first {
+	case "i", "we", "you", "he", "she", "it", "they", "there", "nobody", "somebody", "everybody", "people", "what", "please":
+		return true
+	case "that":
+		return apostrophe
+	case "no":
+		return true
+	case "the", "a", "an", "my", "our", "his", "her", "their", "every", "each", "all", "half", "customers", "visitors", "members", "guests", "this", "these":
+		for _, w := range words[1:min(len(words), 7)] {
+			if slices.Contains([]string{"is", "are", "was", "has", "have", "can", "must", "should", "could", "would", "will", "needs", "wants", "gets", "goes", "comes", "need", "want", "get", "go", "said", "says"}, strings.Trim(w, ",")) || strings.HasSuffix(w, "'s") && !apostrophe {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// clauseText writes the words of a clause as a sentence.
+func clauseText(words []string) string {
+	text := strings.TrimRight(strings.Join(words, " "), " ,;")
+	if !strings.ContainsAny(text[len(text)-1:], ".!?") {
+		text += "."
+	}
+	return upperFirst(text)
+}
