@@ -32,7 +32,7 @@ func aloud(s *signals) string {
 		return "milestone"
 	case purseAloud(low), s.has("no_service") && s.trigger == "" && !s.has("problem"):
 		return "constraint"
-	case s.has("wish_aloud") && !refusesAside(low), listWanted(low), takenUp(s, low), containsAny(low, " should be able to ", " needs to be able to ", " need to be able to ") && !s.has("problem", "risk") && !s.bounded(), usedInHand(s, low), perhapsThing(low), wantsSight(low) && !s.bounded() && !s.has("problem") && !strings.HasPrefix(low, " you "):
+	case s.has("wish_aloud") && !refusesAside(low), listWanted(low), takenUp(s, low), containsAny(low, " needs to be able to ", " need to be able to ") && !s.has("problem", "risk") && !s.bounded(), usedInHand(s, low), perhapsThing(low), wantsSight(low) && !s.bounded() && !s.has("problem") && !strings.HasPrefix(low, " you "):
 		return "feature"
 	}
 	return ""
@@ -125,8 +125,10 @@ func dueAloud(s *signals, low string) bool {
 		return containsAny(low, " till ", " until ", " by ", " before ") && containsAny(low, " i can do ", " we can do ", " i can have ", " we can have ", " can deliver ", " can finish ", " can build ")
 	case containsAny(low, " made read-only ", " switched off ", " shut down ", " is closed on ", " are closed on ", " is retired ", " are retired ", " taken out of service ", " is frozen ", " are frozen "):
 		return calendar(low) && !s.has("can", "must")
-	case containsAny(low, " need it running ", " need it working ", " want it running ", " want it working ", " must be in before ", " must be in by ", " has to be in before ", " has to be in by ", " must be there by ", " must be there before ", " must be ready ", " has to be ready ", " must be finished ", " must be running "):
+	case containsAny(low, " need it running ", " need it working ", " want it running ", " want it working ", " must be in before ", " must be in by ", " has to be in before ", " has to be in by ", " must be there by ", " must be there before ", " must be ready ", " has to be ready ", " must be finished ", " must be running ", " got to be up ", " got to be live ", " got to be there ", " got to be ready ", " got to be done ", " got to be in ", " has to be up ", " must be up "):
 		return true
+	case strings.HasPrefix(low, " after "), strings.HasPrefix(low, " later "), strings.HasPrefix(low, " next "):
+		return containsAny(low, " we can do ", " we can add ", " we could do ", " we do the ", " we can start ", " we'll do ", " we will do ", " we can look ")
 	}
 	return false
 }
@@ -243,6 +245,11 @@ func spokenSpan(low string) bool {
 // takenUp tells a wish whose subject is named first and taken up by a pronoun: "The
 // lady from the club, Mrs. Albers, she needs the number of hives".
 func takenUp(s *signals, low string) bool {
+	for _, who := range []string{" they want a ", " they need a ", " she needs a ", " he needs a ", " she wants a ", " he wants a ", " they want the ", " they need the "} {
+		if _, rest, ok := strings.Cut(low, who); ok && containsAny(" "+strings.Join(strings.Fields(rest)[:min(3, len(strings.Fields(rest)))], " ")+" ", " list ", " report ", " overview ", " summary ", " export ", " file ", " copy ", " message ", " receipt ") {
+			return s.trigger == ""
+		}
+	}
 	if !strings.HasPrefix(low, " the ") && !strings.HasPrefix(low, " my ") && !strings.HasPrefix(low, " our ") || s.has("problem") || s.trigger != "" {
 		return false
 	}

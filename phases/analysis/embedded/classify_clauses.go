@@ -291,7 +291,7 @@ func (x *understander) goesOn(at int, s *signals, c context, sen Sentence) bool 
 	if !able {
 		return false
 	}
-	subject := "The " + lower(f.Actor)
+	subject := "The " + trimArticle(lower(f.Actor), []string{"my", "our", "the"})
 	if low == "they" {
 		subject = upperFirst(plural(f.Actor))
 	}

@@ -275,6 +275,11 @@ func thatWished(text string) int {
 	if len(low) != len(text) {
 		return 0
 	}
+	for _, open := range []string{"the idea is that ", "my idea is that ", "our idea is that ", "the plan is that "} {
+		if strings.HasPrefix(low, open) {
+			return len(open)
+		}
+	}
 	for _, who := range []string{"i'd", "we'd", "i would", "we would", "i", "we", "they", "she", "he"} {
 		for _, verb := range []string{" like", " want", " need", " wants", " needs", " imagine", " wish for", " hope for"} {
 			for _, that := range []string{" is that ", " is: ", " is for "} {

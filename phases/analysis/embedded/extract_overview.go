@@ -55,7 +55,7 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 			x.addProblem(&s, sen.From, sen.To)
 		case last >= 0 && x.goesOn(last, &s, c, sen):
 			at = x.lastF
-		case last >= 0 && (kind == "" || kind == "constraint") && pronounStart(sen.Text):
+		case last >= 0 && (kind == "" || kind == "constraint") && (pronounStart(sen.Text) || x.aloud && kind == "" && !painful(&s)):
 			x.addCriterion(last, sen.Text, sen.From, sen.To)
 			at = last
 		case len(x.u.Pitch) == 0 && x.defines(sen.Text) && (kind == "problem" || kind == "risk" || kind == "goal"):

@@ -45,6 +45,7 @@ func (x *understander) besideNames(text string) []string {
 	}
 	for _, h := range x.lex.people.find(text) {
 		called, ok := strings.CutPrefix(text[h.end:], " ")
+		called = strings.TrimPrefix(strings.TrimPrefix(called, "that's "), "that’s ") // "my deputy that's Moira"
 		if !ok || !calledSo(strings.Trim(firstWord(called), ".,;:")) || h.start < 4 {
 			continue
 		}

@@ -112,6 +112,16 @@ func (x *understander) postedThere(text, low string) string {
 // askedName files a name that somebody proposes in brackets: "detection would be
 // great (Obico?)".
 func (x *understander) askedName(text string, from, to int) {
+	for _, noun := range []string{" thing", " account", " terminal", " reader", " login", " subscription", " licence", " license"} { // "we've got a SumUp thing"
+		i := strings.Index(text, noun)
+		if i <= 0 || insideWord(text, i+len(noun)) {
+			continue
+		}
+		before, name := text[:i], lastWord(text[:i])
+		if words := strings.Fields(before); len(words) > 1 && (words[len(words)-2] == "a" || words[len(words)-2] == "the" || words[len(words)-2] == "our" || words[len(words)-2] == "an") && innerCapital(name) && brandName(name, true) {
+			x.namedSystem(name, text, from, to)
+		}
+	}
 	_, rest, ok := strings.Cut(text, " (")
 	if name, _, asked := strings.Cut(rest, "?)"); ok && asked && brandName(name, false) && len(strings.Fields(name)) <= 2 && !x.isNamed(name) && !x.isPerson(name) && !strings.Contains(" Really Seriously Why When Who What Maybe Perhaps Or And Yes No How Which Is Are ", " "+name+" ") {
 		x.newSystem(name, text, from, to)

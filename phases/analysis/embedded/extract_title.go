@@ -93,7 +93,7 @@ func (x *understander) name() {
 	}
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		for _, sen := range x.r.Units[i].Sentences {
-			if w := wished(sen.Text); w != "" {
+			if w := wished(sen.Text); w != "" && !strings.Contains(" you we they he she it i everyone everybody ", " "+lower(firstWord(w))+" ") {
 				x.setTitle(firstOf(x.spokenIdea(sen.Text), ideaTitle(w)), sen.From, sen.To)
 				return
 			}

@@ -29,10 +29,11 @@ func spokenAloud(r *Reading) bool {
 	return pauses >= 4
 }
 
-// tellApart cuts the sentences of a spoken text into its clauses.
-func tellApart(r *Reading) {
+// tellApart cuts the sentences of a spoken text into its clauses. It tells whether
+// the text is one.
+func tellApart(r *Reading) bool {
 	if !spokenAloud(r) {
-		return
+		return false
 	}
 	for i := range r.Units {
 		u := &r.Units[i]
@@ -47,11 +48,12 @@ func tellApart(r *Reading) {
 		}
 		u.Sentences = out
 	}
+	return true
 }
 
 // withoutPauses drops the words that only fill a pause.
 func withoutPauses(text string) string {
-	words := strings.Fields(text)
+	words := withoutHello(strings.Fields(text))
 	out := words[:0:0]
 	for i, w := range words {
 		bare := strings.Trim(lower(w), ",.")
@@ -60,8 +62,8 @@ func withoutPauses(text string) string {
 			if n := len(out); strings.HasSuffix(w, ".") && n > 0 {
 				out[n-1] = strings.TrimRight(out[n-1], ",") + "."
 			}
-		case bare == "basically", bare == "obviously" && i+1 < len(words), bare == "actually" && i+1 < len(words):
-		case (bare == "yeah" || bare == "right" || bare == "well" || bare == "okay" || bare == "ok" || bare == "oh" || bare == "so") && len(out) == 0 && i+2 < len(words):
+		case bare == "right" && i+1 < len(words) && strings.Trim(lower(words[i+1]), ",") == "so", bare == "basically", bare == "obviously" && i+1 < len(words), bare == "actually" && i+1 < len(words):
+		case (bare == "yeah" || bare == "right" || bare == "well" || bare == "okay" || bare == "ok" || bare == "oh" || bare == "so") && len(out) == 0 && i+2 < len(words) && lower(words[i+1]) != "now" && lower(words[i+1]) != "away":
 			// what somebody begins to speak with
 		default:
 			out = append(out, w)
@@ -77,6 +79,21 @@ func withoutPauses(text string) string {
 	return upperFirst(said)
 }
 
+// withoutHello drops how somebody begins a message: "hi it's Derek so", "what
+// else".
+func withoutHello(words []string) []string {
+	for len(words) > 4 && lower(words[1]) != "now" && strings.Contains(" yeah uh um right okay ok well so oh ", " "+strings.Trim(lower(words[0]), ",.")+" ") {
+		words = words[1:]
+	}
+	switch first, second := strings.Trim(lower(words[0]), ","), strings.ReplaceAll(lower(words[min(1, len(words)-1)]), "’", "'"); {
+	case len(words) > 6 && (first == "hi" || first == "hello" || first == "hey") && (second == "it's" || second == "this"):
+		return words[3:]
+	case len(words) > 5 && first == "what" && strings.HasPrefix(second, "else"):
+		return words[2:]
+	}
+	return words
+}
+
 // runOn cuts a long sentence where a clause with a subject of its own begins.
 func runOn(text string) []string {
 	words := strings.Fields(text)
@@ -86,8 +103,14 @@ func runOn(text string) []string {
 	var out []string
 	start := 0
 	for i := 1; i+3 < len(words); i++ {
+		if i-start < 5 || len(words)-i < 5 {
+			continue
+		}
 		skip := clauseJoint(words, i)
-		if skip < 0 || i-start < 5 || len(words)-i < 5 || conditionOpen(words[start:i]) || !subjectAhead(words[i+skip:]) {
+		switch {
+		case asksAhead(words[i:]), skip < 0 && !conditionOpen(words[start:i]) && hasDeed(words[start:i]) && unjoinedClause(words, i):
+			skip = 0
+		case skip < 0 || conditionOpen(words[start:i]) || !subjectAhead(words[i+skip:]) || sameSubject(words[start:i], words[i+skip]):
 			continue
 		}
 		out = append(out, clauseText(words[start:i]))
@@ -114,6 +137,45 @@ func clauseJoint(words []string, i int) int {
 	return -1
 }
 
+// asksAhead tells that a question begins, which a transcript sets no mark behind.
+func asksAhead(words []string) bool {
+	return slices.Contains([]string{"what do", "what does", "what happens", "how do", "how does", "who pays", "do we", "can we", "are we", "who does"}, lower(words[0])+" "+lower(words[1]))
+}
+
+// unjoinedClause tells that a clause begins which nothing joins to the one before:
+// "… one metre twenty there's a website", "… and Tuesdays she needs to see it".
+func unjoinedClause(words []string, i int) bool {
+	before := strings.Trim(lower(words[i-1]), ",")
+	if slices.Contains([]string{"and", "but", "so", "if", "that", "when", "because", "where", "which", "who", "whether", "as", "since", "think", "know", "say", "says", "suppose", "guess", "until", "before", "after", "like", "what", "then", "how", "hope", "sure"}, before) {
+		return false
+	}
+	word := strings.ReplaceAll(lower(words[i]), "’", "'")
+	if word == "there's" || word == "there" && lower(words[i+1]) == "is" {
+		return true
+	}
+	if !slices.Contains([]string{"she", "he", "they", "it", "we", "i"}, word) || i < 2 || roleArticle(words[i-2]) || slices.Contains([]string{"everything", "anything", "thing", "things", "all", "way", "time"}, before) {
+		return false
+	}
+	verb := lower(words[i+1])
+	return slices.Contains([]string{"should", "must"}, verb) || slices.Contains([]string{"needs", "need", "wants", "want", "has", "have"}, verb) && slices.Contains([]string{"to", "a"}, lower(words[i+2]))
+}
+
+// hasDeed tells that words hold a verb, so that what follows may be a clause of its
+// own: "the harbour office they want a list" is one.
+func hasDeed(words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool {
+		w = strings.ReplaceAll(lower(w), "’", "'")
+		return strings.Contains(w, "'") || slices.Contains([]string{"is", "are", "was", "were", "has", "have", "had", "can", "must", "should", "could", "would", "will", "do", "does", "did", "get", "go", "said"}, w)
+	})
+}
+
+// sameSubject tells that a clause goes on with the subject of the one before: "you
+// open it and you see the harbour".
+func sameSubject(before []string, next string) bool {
+	next = lower(next)
+	return len(before) < 18 && slices.Contains([]string{"you", "it", "he", "she", "they"}, next) && slices.ContainsFunc(before[:min(len(before), 6)], func(w string) bool { return lower(w) == next })
+}
+
 // conditionOpen tells a clause that only says when something holds: the main one
 // is still to come.
 func conditionOpen(words []string) bool {
@@ -135,6 +197,12 @@ func subjectAhead(words []string) bool {
 		return apostrophe
 	case "no":
 		return true
+	case "after", "later", "next":
+		for i, w := range words[1:min(len(words)-1, 7)] {
+			if slices.Contains([]string{"we", "it", "i", "you", "they"}, strings.Trim(lower(w), ",")) && i > 0 {
+				return true
+			}
+		}
 	case "the", "a", "an", "my", "our", "his", "her", "their", "every", "each", "all", "half", "customers", "visitors", "members", "guests", "this", "these":
 		for _, w := range words[1:min(len(words), 7)] {
 			if slices.Contains([]string{"is", "are", "was", "has", "have", "can", "must", "should", "could", "would", "will", "needs", "wants", "gets", "goes", "comes", "need", "want", "get", "go", "said", "says"}, strings.Trim(w, ",")) || strings.HasSuffix(w, "'s") && !apostrophe {
@@ -148,7 +216,10 @@ func subjectAhead(words []string) bool {
 // clauseText writes the words of a clause as a sentence.
 func clauseText(words []string) string {
 	text := strings.TrimRight(strings.Join(words, " "), " ,;")
-	if !strings.ContainsAny(text[len(text)-1:], ".!?") {
+	if text = strings.TrimSuffix(text, " right"); !strings.ContainsAny(text[len(text)-1:], ".!?") {
+		if len(words) > 2 && asksAhead(words) {
+			return upperFirst(text) + "?"
+		}
 		text += "."
 	}
 	return upperFirst(text)

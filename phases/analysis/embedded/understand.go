@@ -33,6 +33,7 @@ type understander struct {
 	seen       signals           // of the text looked at last
 	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
 	firstNames map[string]bool   // first names of people, nil before they are looked for
+	aloud      bool              // the text was dictated
 	guests     int               // actors who are known only because they were interviewed
 	lastF      int               // feature that criteria without an address belong to, -1
 }
@@ -51,7 +52,7 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 		s := r.Units[i].Section
 		x.units[s] = append(x.units[s], i)
 	}
-	tellApart(r)
+	x.aloud = tellApart(r)
 	x.u.parts = textParts(r)
 	x.ranks = x.explained()
 	x.resolve()

@@ -276,7 +276,7 @@ func unseenBatches() map[string]unseenBatch {
 		},
 		"english": {
 			[]string{"carehome-interviews", "coldchain-hw", "heatpump-mail", "payouts-prd", "plantclub-notion"},
-			86, 89, 84, 91,
+			87, 89, 84, 91,
 		},
 		"chinese": {
 			[]string{"zh-homestay-groupchat", "zh-lawfirm-stories", "zh-notify-hub-rfc", "zh-pump-station-tender", "zh-store-inspection-prd"},
@@ -284,7 +284,7 @@ func unseenBatches() map[string]unseenBatch {
 		},
 		"examined": {
 			[]string{"consent-service-design", "dental-lab-rewrite", "gallery-share-issue", "lifting-gear-prd", "lost-property-rfp", "zh-group-parcel", "zh-orchard-interview", "zh-seal-prd"},
-			84, 84, 81, 75,
+			85, 85, 83, 77,
 		},
 		"everyday": {
 			[]string{"lift-fault-api", "marina-berths-prd", "museum-loans-stories", "payment-reminders-page", "subtitle-lint-readme", "timesheet-change", "zh-contract-seal-mail", "zh-flat-repairs-prd"},
@@ -292,7 +292,7 @@ func unseenBatches() map[string]unseenBatch {
 		},
 		"spoken": {
 			[]string{"choir-library-memo", "job-scheduler-rfc", "makerspace-print-queue-issue", "mountain-rescue-prd", "tree-surgeon-voice-memo", "zh-bus-roster-minutes", "zh-fishpond-chat", "zh-lab-chemicals-prd"},
-			76, 82, 69, 68,
+			80, 82, 70, 69,
 		},
 	}
 }
