@@ -46,7 +46,7 @@ func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
 		return w.say(key, "value", value)
 	}
 	if m.Class == wording.ClassTime {
-		return w.timeBound(d, before, value, m)
+		return w.timeBound(d, source, value, m)
 	}
 	switch {
 	case m.Op == "≤" && m.Class == wording.ClassCount && m.Value >= 2 && m.Value == float64(int64(m.Value)):
@@ -112,11 +112,15 @@ func (w *work) chinesePeriod(after string) string {
 }
 
 // timeBound tests a time: a limit, a period or a rhythm.
-func (w *work) timeBound(d *draft, before, value string, m wording.Measure) string {
+func (w *work) timeBound(d *draft, source, value string, m wording.Measure) string {
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
 	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
 	every := hasSuffixOf(before, "every", "each", "每", "每隔")
 	lasting := hasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
 	able := d.st.whole && d.st.clause.form == modalVerb && (d.st.clause.verb == "can" || d.st.clause.verb == "may")
+	if after := strings.TrimSpace(source[m.End:]); m.Op == "≤" && w.lang != "zh" && (strings.HasPrefix(after, "before") || strings.HasPrefix(after, "in advance") || strings.HasPrefix(after, "ahead")) {
+		return w.say("bound_deadline", "value", value)
+	}
 	switch {
 	case every:
 		return w.say("bound_every", "value", value)

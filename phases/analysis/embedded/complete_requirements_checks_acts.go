@@ -134,7 +134,7 @@ func (w *work) personDeed(d *draft, actor, want string) course {
 	if strings.HasPrefix(want, "be ") || strings.HasPrefix(want, "have ") {
 		return course{}
 	}
-	want = wording.LowerFirst(strings.TrimRight(want, ". "))
+	want = strings.TrimPrefix(wording.LowerFirst(strings.TrimRight(want, ". ")), "need to ")
 	switch {
 	case w.isTool():
 		return course{main: w.say("crit_tool", "want", want), also: w.say("check_fails_cli", "want", want), alsoRule: onFailure, rank: actCourse}

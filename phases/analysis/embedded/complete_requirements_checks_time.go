@@ -15,6 +15,7 @@ type clock struct {
 	times []string // "19:00"
 	text  string   // the words that tell it
 	unit  string   // of every: "Monday"
+	limit bool     // "once a year": a rhythm, or how often it may be at most
 	from  int      // where the words begin
 }
 
@@ -31,8 +32,14 @@ func (w *work) timeCourse(d *draft) course {
 	}
 	out := course{rule: "criterion-of-time", rank: firmCourse}
 	fact := w.testedFact(d)
+	if k.limit && fact == "" || k.limit && w.personCourse(d).main != "" {
+		return course{} // how often somebody may do it at most
+	}
 	thing := fact == "" || d.st.label != "" && !d.st.whole
-	if thing {
+	switch {
+	case w.storyLead(d.st):
+		fact = w.nounPhrase(strings.TrimPrefix(w.action(d.fact), "have "))
+	case thing:
 		fact = strings.TrimRight(w.nounPhrase(orElse(d.st.label, d.st.head)), ". ")
 	}
 	for _, lead := range []string{"at ", "on ", ""} {
@@ -102,7 +109,7 @@ func (w *work) clockOf(text string) (clock, bool) {
 		case k.kind != "":
 		case (t.low == "every" || t.low == "each") && w.rules.isWord("check_periods", "en", wordAt(tokens, i+1)),
 			(t.low == "a" || t.low == "per") && i > 0 && (tokens[i-1].low == "once" || tokens[i-1].low == "twice") && w.rules.isWord("check_periods", "en", wordAt(tokens, i+1)):
-			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].from:tokens[i+1].to], "."), from: t.from, text: text[t.from:tokens[i+1].to]}
+			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].from:tokens[i+1].to], "."), from: t.from, text: text[t.from:tokens[i+1].to], limit: t.low == "a" || t.low == "per"}
 		case w.adverbPeriod(t.low) != "" && (i+1 == len(tokens) || w.rules.isWord("check_dated", "en", wordAt(tokens, i+1))):
 			k = clock{kind: "every", unit: w.adverbPeriod(t.low), from: t.from, text: t.low}
 		case t.low == "end" && wordAt(tokens, i+1) == "of" && i+3 < len(tokens) && w.rules.isWord("check_periods", "en", wordAt(tokens, i+3)) && i > 0:

@@ -72,7 +72,7 @@ func (w *work) chineseDenied(d *draft) course {
 		if before == "" || everyone || utf8.RuneCountInString(act) > 14 {
 			out := course{main: w.say("check_denied", "text", clause), also: w.labelled(d, w.say("check_denied_also")), rule: "criterion-of-prohibition", rank: firmCourse}
 			if condition != "" {
-				out.rank, out.rule = actCourse, fromStatement // the rest of the statement counts as much
+				out.rank, out.rule = looseCourse, fromStatement // the rest of the statement counts as much
 				out.main = w.labelled(d, out.main)
 			}
 			return out
@@ -468,7 +468,8 @@ func (w *work) chineseClock(text string) (clock, bool) {
 	}
 	for _, p := range w.rules.Words["check_periods"].In("zh") {
 		for _, lead := range []string{"每", "每个"} {
-			if _, after, ok := strings.Cut(text, lead+p); ok && !strings.HasPrefix(after, "最多") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") && !strings.HasPrefix(after, "不超过") {
+			_, after, ok := strings.Cut(text, lead+p)
+			if clause := w.firstClause(after); ok && !containsAny(clause, "最多", "至多", "不超过", "上限", "限额") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") {
 				return clock{kind: "every", unit: lead + p}, true
 			}
 		}
