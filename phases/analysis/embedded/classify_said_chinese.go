@@ -23,6 +23,11 @@ func namesTopic(text string) bool {
 // bySpeaker takes the name of who said it off a sentence of minutes, where it is
 // a person's beyond doubt: "柏科长补充，去年…", "老许强调界面要简单", "小崔讲技术：…".
 func bySpeaker(text string) string {
+	if when, said, ok := strings.Cut(text, "后"); ok && utf8.RuneCountInString(when) <= 3 && hasPrefixOf(when, "散会", "会", "最") { // "散会后龚经理又交代了一句：…"
+		if out := bySpeaker(said); out != said {
+			return out
+		}
+	}
 	runes := []rune(text)
 	name := 0
 	for n := min(4, len(runes)-1); n >= 2 && name == 0; n-- {
@@ -45,7 +50,7 @@ func bySpeaker(text string) string {
 		said = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(said, "说"), "道"), "了")
 		for _, mark := range []string{"：", ":", "，"} {
 			about, body, cut := strings.Cut(said, mark)
-			if cut && utf8.RuneCountInString(about) <= 3 && utf8.RuneCountInString(body) >= 6 && !strings.ContainsAny(about, "，。：") {
+			if cut && utf8.RuneCountInString(strings.TrimPrefix(about, "一句")) <= 3 && utf8.RuneCountInString(body) >= 6 && !strings.ContainsAny(about, "，。：") {
 				return strings.TrimSpace(body)
 			}
 		}

@@ -119,6 +119,14 @@ func systemInBrackets(text string) string {
 
 // newSystem files a name that no list of technologies knows.
 func (x *understander) newSystem(name, text string, from, to int) {
+	if hasHan(name) {
+		for _, open := range []string{"现在用的", "现在的", "目前的", "原来的", "现有的", "已有的"} {
+			name = strings.TrimPrefix(name, open)
+		}
+		if bare := strings.TrimSuffix(name, "系统"); bare != name && len(x.lex.tech.find(bare)) > 0 {
+			name = bare // "现在的金蝶系统"
+		}
+	}
 	if _, known := x.tech[fold(x.lex.namesOf(name)[0])]; name == "" || known || len(x.lex.tech.find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) || x.isNamed(name) {
 		return
 	}
