@@ -145,7 +145,7 @@ func (w *work) benefitOfDeed(d *draft) string {
 				return w.say("benefit_missed", "thing", rest) // 支持深色模式
 			}
 		}
-		if w.namesBriefly(title) && w.rules.startsWith("verbs", "zh", title) && !w.rules.startsWith("offers", "zh", title) {
+		if w.namesBriefly(title) && w.rules.startsWith("verbs", "zh", title) && !w.rules.startsWith("offers", "zh", title) && !w.tellsOf(title) {
 			return w.say("benefit_deed_of", "object", title)
 		}
 		if text := w.benefitOfThing(d); text != w.say("benefit_rule") && text != w.say("benefit_thing") {
@@ -156,7 +156,7 @@ func (w *work) benefitOfDeed(d *draft) string {
 	if deed := w.namedDeed(d); deed != "" {
 		return w.say("benefit_deed_by", "deed", deed)
 	}
-	if subject := w.shortSubject(d); d.st.whole && subject != "" && !w.ownAct(d) {
+	if subject := w.shortSubject(d); d.st.whole && subject != "" && !w.ownAct(d) && !w.isProper(leadingWord(d.st.clause.subject)) {
 		return w.say("benefit_deed_of", "object", subject)
 	}
 	return w.say("benefit_deed")
