@@ -37,6 +37,9 @@ func (w *work) qualityTitle(q *QualityFact) string {
 		return class + ": " + target
 	}
 	title := w.cutPhrase(name, maxTitle)
+	if head, _, ok := strings.Cut(name, ": "); ok && title != name && w.standsAlone(head) && measureIn(title[min(len(title), len(head)):]) == "" {
+		title = w.cutPhrase(head, maxTitle) // the particulars behind the colon would be cut short
+	}
 	if strings.HasSuffix(title, "…") {
 		title = strings.TrimRight(title, " …")
 	}

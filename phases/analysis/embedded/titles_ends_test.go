@@ -96,6 +96,12 @@ func TestQualitiesAreBoundWhereTheirVerbStands(t *testing.T) {
 	}
 }
 
+func TestASearchOverManyThingsIsOneSearch(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	require.Equal(t, "Search over 20,000 charts answers in 1.5 seconds or less", w.qualityTitle(&QualityFact{Class: "P", Name: "Search over 20,000 charts shall answer in 1.5 seconds", Text: "Search over 20,000 charts shall answer in 1.5 seconds or less."}))
+}
+
 func TestWhoCopiesIsToldByHowOften(t *testing.T) {
 	t.Parallel()
 	w := ward(t)

@@ -79,7 +79,7 @@ func (c clause) plural() bool {
 		return false
 	}
 	head := c.subject
-	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " whose "} {
+	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " over ", " whose "} {
 		if i := strings.Index(head, cut); i > 0 {
 			head = head[:i]
 		}
