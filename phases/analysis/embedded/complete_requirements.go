@@ -119,8 +119,8 @@ func (w *work) meat(d *draft) {
 	f := d.fact
 	name := strings.TrimRight(f.Name, " .")
 	_, third := w.baseForm(name)
-	if w.lang == "zh" || w.nameOfStatement(name, f, d.st) {
-		return
+	if w.lang == "zh" || w.nameOfStatement(name, f, d.st) || storyOpens(f.Text) {
+		return // a story says itself who wants what
 	}
 	if (third || w.beginsWithVerb(name)) && !strings.HasPrefix(name, "`") {
 		more := append([]string{joinWords(d.st.trigger, d.st.head)}, d.st.more...)
@@ -135,6 +135,12 @@ func (w *work) meat(d *draft) {
 		d.fact = &copied
 		d.st = w.takeApart(copied.Text)
 	}
+}
+
+// storyOpens tells a statement that is a user story.
+func storyOpens(text string) bool {
+	low := lower(text)
+	return strings.HasPrefix(low, "as a ") || strings.HasPrefix(low, "as an ") || strings.HasPrefix(low, "as the ")
 }
 
 // partTitle names a part of a split requirement by its first criterion.

@@ -51,8 +51,27 @@ func (x *understander) extend(at, to int) {
 }
 
 func (x *understander) addCriterion(at int, text string, from, to int) {
-	x.addItem(&x.u.Features[at].Criteria, "criterion"+strconv.Itoa(at), x.tags(text).text, from, to)
+	x.addItem(&x.u.Features[at].Criteria, "criterion"+strconv.Itoa(at), inSteps(x.tags(text).text), from, to)
 	x.mention(text, from, to, false)
+}
+
+// inSteps puts the commas between the steps of an example that stood on lines of
+// their own: "Given a box When I print Then a label comes out".
+func inSteps(text string) string {
+	low := lower(text)
+	if hasHan(text) {
+		for _, open := range []string{"假如", "假设", "假定", "给定"} {
+			if strings.HasPrefix(text, open) {
+				return strings.NewReplacer(" 当", "，当", " 那么", "，那么", " 则", "，则", " 并且", "，并且").Replace(text)
+			}
+		}
+		return text
+	}
+	if !strings.HasPrefix(low, "given ") && !strings.HasPrefix(low, "when ") {
+		return text
+	}
+	text = strings.NewReplacer(", When ", ", when ", ", Then ", ", then ", ", And ", " and ", " When ", ", when ", " Then ", ", then ", " And ", " and ", " But ", ", but ").Replace(text)
+	return strings.ReplaceAll(text, ",,", ",")
 }
 
 func (x *understander) addDetail(at int, text string, from, to int) {

@@ -240,6 +240,7 @@ func TestStoriesOfEveryLayout(t *testing.T) {
 			f := &u.Features[0]
 			require.Equal(t, []string{"LD-2", "Labels", "Registrar", "print labels", "boxes are found", "must"}, []string{f.Ref, f.Name, f.Actor, f.Want, f.Benefit, f.Priority})
 			require.Len(t, f.Criteria, 1)
+			require.Equal(t, "Given a box, when I print, then a label comes out.", f.Criteria[0].Text)
 		})
 	}
 	u := Understand(Read(analysis.Source{Name: "x.md", Text: "# 报修系统\n\n## 用户故事\n\n### 提交报修（P0）\n\n**作为**租客\n**我希望**在线提交报修\n**以便**不用打电话\n"}), loadLexicons(t))
