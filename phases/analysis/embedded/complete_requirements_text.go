@@ -116,6 +116,8 @@ func (w *work) obligation(d *draft) string {
 			case strings.Contains(want, " to be able to "):
 				before, after, _ := strings.Cut(want, " to be able to ")
 				return w.say("req_let_subject", "must", must, "subject", before, "want", w.impersonal(after))
+			case w.wantsOfOthers(full, d) != "":
+				return w.withTrigger(st, w.wantsOfOthers(full, d))
 			case w.wishedState(full) != "":
 				return w.withTrigger(st, w.say("req_ensure", "must", must, "text", w.impersonal(w.wishedState(full))))
 			case w.isNoun(full):
@@ -221,4 +223,36 @@ func (w *work) notes(d *draft) {
 	if d.st.purpose != "" && d.fact.Benefit != "" && d.st.purpose != d.fact.Benefit {
 		d.req.Notes = append(d.req.Notes, specs.Item{Text: finished(d.st.purpose), Source: d.req.Source})
 	}
+}
+
+// wantsOfOthers is the obligation behind a wish about something else: "the
+// system to block a departure" obliges the product, "borrowers to be reminded"
+// asks that it happens. Empty for any other wish.
+func (w *work) wantsOfOthers(want string, d *draft) string {
+	must := w.modal(d.req.Priority)
+	subject, deed, ok := strings.Cut(want, " to ")
+	if !ok || subject == "" || len(strings.Fields(subject)) > 5 {
+		return ""
+	}
+	if state, passive := strings.CutPrefix(deed, "be "); passive {
+		if _, done := w.participle(leadingWord(state)); !done {
+			return ""
+		}
+		be := "is"
+		if (clause{subject: subject}).plural() {
+			be = "are"
+		}
+		return w.say("req_ensure", "must", must, "text", w.impersonal(joinWords(subject, be, state)))
+	}
+	if !w.rules.isWord("verbs", "en", leadingWord(deed)) {
+		return ""
+	}
+	if w.rules.isWord("programs", "en", trimTheArticle(subject)) || w.isSystem(trimTheArticle(subject)) || strings.EqualFold(subject, w.product) {
+		return w.say("req_do", "must", must, "want", w.impersonal(deed))
+	}
+	return ""
+}
+
+func trimTheArticle(name string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(name, "the "), "a "), "our ")
 }
