@@ -238,6 +238,9 @@ func (x *understander) problem(u *Unit, nested []int, c context) {
 			x.put("goal", &s, from, to, c)
 			return
 		}
+		if x.wantedNumbers(&s, from, to) {
+			return
+		}
 		if low := lower(text); s.has("need") || strings.HasPrefix(low, "so: ") || strings.Contains(low, "we want one ") {
 			x.addItem(&x.u.Vision, "vision", text, from, to)
 			return
