@@ -32,7 +32,7 @@ func (x *understander) overview(u *Unit, nested []int, c context) {
 			sen.Text, sen.From = labelText(u.Label, sen.Text), u.From
 		}
 		sen.Text = plainWish(sen.Text)
-		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) || x.replaces(sen, c) {
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
 		s := x.look(sen.Text)

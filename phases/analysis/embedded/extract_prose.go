@@ -57,7 +57,7 @@ func (x *understander) sentences(u *Unit, c context) {
 		}
 		ruled := rules > 0 && rules == len(x.u.Constraints)
 		rules = 0
-		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.statedActors(sen) {
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) {
 			continue
 		}
 		s := x.look(x.tags(sen.Text).text)

@@ -267,7 +267,9 @@ type unseenBatch struct {
 // somebody who knew neither the engine nor its rules: 73 % of its facts were
 // found, 79 % of what was said was right, and 78 % of the features. The spoken
 // lot, most of it transcripts, chats and threads, was made the same way: 62 %,
-// 70 % and 47 %.
+// 70 % and 47 %. The everyday lot, papers as most teams lay them out, was made so
+// too: 71 %, 75 % and 76 %, with only 40 % of the features right, because lists of
+// terms below a heading were taken for features of their own.
 func unseenBatches() map[string]unseenBatch {
 	return map[string]unseenBatch{
 		"first": {
