@@ -337,7 +337,7 @@ func (w *work) benefitOfOrder(d *draft) string {
 // what it is about.
 func (w *work) benefitOfHeading(d *draft, otherwise string) string {
 	if d.fact == nil || d.fact.Group == "" || strings.Contains(d.fact.Group, "`") || w.rules.isWord("vague_headings", w.lang, strings.ToLower(d.fact.Group)) {
-		return w.say(otherwise)
+		return w.say(w.noRule(d, otherwise))
 	}
 	heading, _, _ := strings.Cut(d.fact.Group, "（")
 	heading, _, _ = strings.Cut(heading, "(")
@@ -348,5 +348,17 @@ func (w *work) benefitOfHeading(d *draft, otherwise string) string {
 	if w.lang != "zh" && len(strings.Fields(heading)) <= maxNamedThing && w.isNoun(heading) && !w.isVerbPhrase(heading) && !strings.ContainsAny(heading, "0123456789:?!&/,") {
 		return w.inner("benefit_rule_of", "subject", w.lowerStart(heading))
 	}
-	return w.say(otherwise)
+	return w.say(w.noRule(d, otherwise))
+}
+
+// noRule is the last benefit of a Chinese deed, which is no rule that people go
+// by: who acts needs nobody else, what the product does is off people's hands.
+func (w *work) noRule(d *draft, otherwise string) string {
+	switch {
+	case w.lang != "zh" || otherwise != "benefit_rule" || w.forbids(d) || w.boundsChinese(d.st.head):
+		return otherwise
+	case w.personal(d) || d.person:
+		return "benefit_person"
+	}
+	return "benefit_deed"
 }

@@ -239,8 +239,11 @@ func (w *work) recipientCourse(d *draft) course {
 		return course{}
 	}
 	slots := w.slots("recipient", wording.Article(name)+" "+name, "actor", name)
-	if c.plural() || startsUpper(name) {
+	switch {
+	case startsUpper(name):
 		slots["recipient"] = w.lowerStart(c.subject)
+	case c.plural():
+		slots["recipient"] = eachOf(w.lowerStart(c.subject))
 	}
 	return course{
 		main: w.labelled(d, fillSlots(row.System.In("en"), "en", slots)), also: w.labelled(d, row.SystemAlso.In("en")),
@@ -278,6 +281,17 @@ func (w *work) machineCourse(d *draft) course {
 	return out
 }
 
+// eachOf is every single one of several: "members" is each of the members.
+func eachOf(many string) string {
+	low := strings.ToLower(leadingWord(many))
+	for _, lead := range []string{"the", "all", "these", "those", "their", "its", "our"} {
+		if low == lead {
+			return "each of " + strings.TrimPrefix(many, "all ")
+		}
+	}
+	return "each of the " + many
+}
+
 // isProgram says that a subject is a program by the last word of its name: "the
 // portal", "the booking site".
 func (w *work) isProgram(subject string) bool {
@@ -310,7 +324,11 @@ func (w *work) deedOfMachine(d *draft) (verb, object, recipient string) {
 	}
 	if w.systemRow("send") == w.rules.machineRow(verb) {
 		if name, ok := w.personIn(object); ok && object != "" {
-			return verb, object, definite(w, orElse(object, name))
+			who := orElse(object, name)
+			if (clause{subject: who}).plural() {
+				return verb, object, eachOf(who)
+			}
+			return verb, object, definite(w, who)
 		}
 	}
 	return verb, object, ""
