@@ -38,7 +38,7 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 	p := newProcess(t, dir, nil, append(args, "--plain")...)
 	lines := []string{
 		"merge", "3", "3,5", "", // one epic is refused and asked again
-		"split", "EPIC-004", "1,2,3,4,5", "4,5", "Rules", "Rules", "Reports", // not all can go, and two epics have two names
+		"split", "EPIC-004", "1,2,3,4", "3,4", "Rules", "Rules", "Reports", // not all can go, and two epics have two names
 		"looks good", "", "", "",
 	}
 	p.Stdin = strings.NewReader(strings.Join(lines, "\n") + "\n")
@@ -89,10 +89,10 @@ func requireCutAnew(t *testing.T, files map[string]string) {
 			stories[m[1]] = filepath.Base(name)
 		}
 	}
-	for _, id := range []string{"STORY-003-004", "STORY-003-005", "STORY-004-003", "STORY-006-001", "STORY-006-002"} {
+	for _, id := range []string{"STORY-003-005", "STORY-003-006", "STORY-004-002", "STORY-006-001", "STORY-006-002"} {
 		require.Contains(t, stories, id)
 	}
-	require.NotContains(t, stories, "STORY-004-004")
+	require.NotContains(t, stories, "STORY-004-003")
 	require.Len(t, stories, 20)
 	require.Equal(t, "EPIC-006-reports.md", stories["STORY-006-001"])
 }

@@ -313,6 +313,23 @@ func (g *designer) firstThing() string {
 	return g.thing()
 }
 
+// ownsFirst says that the source calls the thing that it is most about one
+// person's own: "my orders", "their own orders", 自己的订单.
+func (g *designer) ownsFirst() bool {
+	first := g.firstThing()
+	if first == "" {
+		return false
+	}
+	for _, mine := range g.d.Words["ownership"].In(g.lang) {
+		for _, lead := range []string{mine + " ", mine + "的", mine} {
+			if g.text.has(lead+first) || g.lang != "zh" && g.text.has(lead+wording.Plural(first)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // trust says who may see what, what people can do about their data, and what
 // the source states on privacy.
 func (g *designer) trust() []specs.Item {
@@ -329,7 +346,7 @@ func (g *designer) trust() []specs.Item {
 	roles := g.roles()
 	pairs := []string{"roles", g.join(roles, 4), "entities", g.join(g.entityNames(3), 3), "first", g.firstThing()}
 	key := "trust_" + g.profile
-	if g.profile == "service" && !g.text.hasAny(g.d.Words["ownership"]) {
+	if g.profile == "service" && !g.ownsFirst() {
 		key = "trust_shared" // nothing says that a thing is one person's alone
 	}
 	out = append(out, g.item("trust-"+g.profile, key, pairs...))

@@ -48,7 +48,7 @@ func (w *work) statedNFR(q *QualityFact) specs.NFR {
 	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q), Source: q.Source, Priority: priorityOf(origin{feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
-		if _, s := wording.HasRFC2119(q.Text); q.Target != "" || s == wording.Must || s == wording.MustNot {
+		if _, s := wording.HasRFC2119(q.Text); q.Target != "" || s == wording.Must || s == wording.MustNot || w.absolute(q.Text) {
 			n.Priority = specs.Must
 		}
 	}
@@ -335,10 +335,23 @@ func (w *work) metricOf(clause string) string {
 	if rest, ok := strings.CutPrefix(text, "losing of "); ok {
 		text = "loss of " + rest
 	}
+	if w.lang != "zh" {
+		text = w.withoutHanging(text)
+	}
 	if len([]rune(text)) < 4 || strings.HasPrefix(text, "(") || w.lang != "zh" && w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(text))) {
 		return ""
 	}
 	return w.phrase(text)
+}
+
+// withoutHanging takes off the words that lead to the number that is gone:
+// "placing an order takes", "secrets rotated every".
+func (w *work) withoutHanging(text string) string {
+	words := strings.Fields(text)
+	for len(words) > 2 && w.rules.isWord("before_numbers", "en", strings.ToLower(words[len(words)-1])) {
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, " ")
 }
 
 // measuredClauses are the clauses of a text that hold a number: divided by

@@ -65,11 +65,19 @@ func (w *work) inferPriority(d *draft, core []string, ranked bool) (specs.Priori
 			return specs.Should, "wording"
 		}
 	}
+	if d.fact != nil && w.absolute(d.fact.Text) {
+		return specs.Must, "wording"
+	}
 	words := wording.Keywords(d.feature.Name)
 	if !ranked && len(words) > 0 && wording.Overlap(words, core) >= 0.5 {
 		return specs.Must, "core"
 	}
 	return specs.Should, "plain"
+}
+
+// absolute says that a statement leaves no choice: "never", "by law", 绝不.
+func (w *work) absolute(text string) bool {
+	return newWordIndex(withoutCode(text)).hasAny(w.rules.Words["absolute"])
 }
 
 // rationale says for each priority why requirements have it.

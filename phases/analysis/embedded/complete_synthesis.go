@@ -181,7 +181,10 @@ func (w *work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 		b.OutOfScope = append(b.OutOfScope, it)
 	}
 	if len(b.OutOfScope) == 0 && len(b.NonGoals) > 0 {
-		for _, n := range firstN(b.NonGoals, 4) {
+		for i, n := range b.NonGoals { // all that the source states; without any, the first inferred ones
+			if n.Source.Kind == specs.Inferred && (i >= 4 || w.u.NonGoals != nil) {
+				continue
+			}
 			b.OutOfScope = append(b.OutOfScope, specs.Item{Text: n.Text, Source: rule("scope-from-non-goals")})
 		}
 	}

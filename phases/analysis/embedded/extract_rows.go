@@ -266,7 +266,7 @@ func (x *understander) commandRow(r row, c context) {
 
 func (x *understander) qualityRow(r row, c context) {
 	text := r.get("requirement")
-	area := r.get("category")
+	area := firstOf(r.get("category"), r.get("field")) // "Attribute" heads the classes of qualities here
 	if goal := r.get("goal"); goal != "" && text == "" { // "目标" beside what is measured
 		text = labelText(firstOf(r.get("metric"), first(r.u.Cells)), goal)
 	}
@@ -276,7 +276,14 @@ func (x *understander) qualityRow(r row, c context) {
 	if text == "" {
 		text = spell(r)
 	}
+	measured := "" // how much of it, in a column of its own
+	if how := r.get("metric"); r.get("requirement") != "" && r.get("target") == "" && how != "" && how != "–" {
+		measured = how
+	}
 	s := x.look(text)
+	if measured != "" {
+		s = x.look(labelText(strings.TrimRight(text, ".。 "), measured))
+	}
 	if area != "" {
 		if cue, ok := x.headingCue(area); ok && cue.Class != "" {
 			c.class = cue.Class
@@ -286,6 +293,9 @@ func (x *understander) qualityRow(r row, c context) {
 	if t := r.get("target"); t != "" {
 		q.Target, q.Metric = t, firstOf(r.get("metric"), first(r.u.Cells))
 		q.Name = headline(q.Metric)
+	}
+	if measured != "" {
+		q.Text, q.Target, q.Metric, q.Name = s.text, measured, strings.TrimRight(text, ".。 "), headline(strings.TrimRight(text, ".。 "))
 	}
 	chosen := s.has("choose")
 	if hasHan(text) && q.Target == "" && x.choosesMeans(text) {
