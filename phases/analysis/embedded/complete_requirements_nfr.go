@@ -116,6 +116,9 @@ func (w *work) boundQuality(st statement, class string, p specs.Priority) string
 		}
 		return w.boundChinese(st, d)
 	}
+	if strings.Contains(text, " or there is ") || strings.Contains(text, " or there are ") || strings.Contains(text, " or else ") {
+		return w.say("nfr_level", "must", must, "text", w.lowerStart(text)) // what happens otherwise binds nobody
+	}
 	number := measureStart(text)
 	loose := st.phrase != "" && (strings.Contains(text, ": ") || number > 0 && !strings.Contains(strings.TrimSpace(text[:number]), " "))
 	if (st.whole || st.phrase != "" || w.reduced(text) > 0) && !loose {
@@ -137,7 +140,7 @@ func (w *work) boundQuality(st statement, class string, p specs.Priority) string
 	switch {
 	case plain && class == "A" && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
 		return joinWords(head, must, "be available", text[number:])
-	case plain && (st.label == "" && w.isNoun(head) || st.label == head):
+	case plain && (st.label == "" && w.isNoun(head) || st.label == head) && !w.countsThings(text[number:]):
 		return joinWords(head, must, "be", text[number:])
 	case number == 0 && class == "SC":
 		return w.say("nfr_sustain", "must", must, "text", text)
@@ -155,6 +158,17 @@ func (w *work) boundQuality(st statement, class string, p specs.Priority) string
 	default:
 		return w.say("nfr_level", "must", must, "text", w.lowerStart(text))
 	}
+}
+
+// countsThings says that a number counts people or things, "640 people", and is
+// not how long, how large or how often: nothing is "640 people".
+func (w *work) countsThings(text string) bool {
+	words := strings.Fields(strings.TrimLeft(text, "~≈<>≤≥ "))
+	if len(words) < 2 {
+		return false
+	}
+	unit := strings.ToLower(strings.Trim(words[1], ",.;:)"))
+	return isPluralNoun(unit) && !w.rules.isWord("rates", "en", wording.Singular(unit)) && len(unit) > 3
 }
 
 // measureStart is where the first number of a text begins with its bound.
