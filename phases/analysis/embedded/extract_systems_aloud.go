@@ -54,6 +54,9 @@ func madeBy(text, low string) string {
 			continue
 		}
 		words := strings.Fields(low[:i])
+		if len(words) == 0 {
+			continue
+		}
 		if !systemThing(words[len(words)-1]) {
 			return ""
 		}
