@@ -50,6 +50,9 @@ func (x *understander) besideNames(text string) []string {
 			continue
 		}
 		words := strings.Fields(text[:h.start])
+		if len(words) == 0 {
+			continue
+		}
 		if own := lower(words[len(words)-1]); own == "our" || own == "my" || own == "the" {
 			out = append(out, text[h.start:h.end])
 		}

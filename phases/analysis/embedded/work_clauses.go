@@ -257,6 +257,9 @@ func (w *work) isPersonRow(tokens []token) bool {
 		}
 		words = append(words, t.low)
 	}
+	if len(words) == 0 {
+		return false
+	}
 	last := words[len(words)-1]
 	return isPluralNoun(last) && w.roster().persons[foldTerm(w.actorName(strings.Join(words, " ")))]
 }
