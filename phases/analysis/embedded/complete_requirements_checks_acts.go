@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -283,11 +284,8 @@ func (w *work) machineCourse(d *draft) course {
 
 // eachOf is every single one of several: "members" is each of the members.
 func eachOf(many string) string {
-	low := strings.ToLower(leadingWord(many))
-	for _, lead := range []string{"the", "all", "these", "those", "their", "its", "our"} {
-		if low == lead {
-			return "each of " + strings.TrimPrefix(many, "all ")
-		}
+	if slices.Contains([]string{"the", "all", "these", "those", "their", "its", "our"}, strings.ToLower(leadingWord(many))) {
+		return "each of " + strings.TrimPrefix(many, "all ")
 	}
 	return "each of the " + many
 }

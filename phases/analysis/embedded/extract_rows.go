@@ -266,7 +266,7 @@ func (x *understander) commandRow(r row, c context) {
 
 func (x *understander) qualityRow(r row, c context) {
 	text := r.get("requirement")
-	area := firstOf(r.get("category"), r.get("field")) // "Attribute" heads the classes of qualities here
+	area := firstOf(r.get("category"), r.get("field"))   // "Attribute" heads the classes of qualities here
 	if goal := r.get("goal"); goal != "" && text == "" { // "目标" beside what is measured
 		text = labelText(firstOf(r.get("metric"), first(r.u.Cells)), goal)
 	}

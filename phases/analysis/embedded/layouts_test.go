@@ -196,7 +196,8 @@ func TestFactsOfEverydayLayouts(t *testing.T) {
 		},
 		"a measure in a column of its own": {
 			"# Locker\n\n## Features\n\n- A guest can open a locker.\n\n## Quality requirements\n\n| ID | Attribute | Requirement | Measure |\n|---|---|---|---|\n| N-1 | Performance | The search answers quickly at noon | p95 below 700 ms with 40 requests per second |\n| N-2 | Availability | The lockers open in the season | 99.7 % from 06:00 to 22:00 |\n",
-			map[string]string{"p95 below 700 ms with 40 requests per second": "quality", "99.7 % from 06:00 to 22:00": "quality"}, nil,
+			map[string]string{"p95 below 700 ms with 40 requests per second": "quality", "99.7 % from 06:00 to 22:00": "quality"},
+			nil,
 		},
 		"a byline": {
 			"# Loan desk – backlog\n\nMuseum of Applied Arts, registrar's office.\nThe loan desk replaces the threads with which we lend objects.\n\n## Stories\n\nAs a registrar I want to lend objects.\n",
