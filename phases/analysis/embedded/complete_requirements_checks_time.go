@@ -54,8 +54,18 @@ func (w *work) timeCourse(d *draft) course {
 		out.also = orElse(w.personCourse(d).main, w.labelled(d, w.say("check_shown_also")))
 	case "at":
 		w.atTime(d, k, source, fact, thing, &out)
+	default:
+		w.inTime(d, k, wording.Plural(k.unit), fact, &out)
+	}
+	return out
+}
+
+// inTime is the course of a rhythm, of the end of a span and of a lead time;
+// units are the spans of the rhythm as they are counted.
+func (w *work) inTime(d *draft, k clock, units, fact string, out *course) {
+	switch k.kind {
 	case "every":
-		out.main = w.say("check_every", "units", wording.Plural(k.unit), "text", fact)
+		out.main = w.say("check_every", "units", units, "text", fact)
 		out.also = w.labelled(d, w.say("check_every_also", "unit", k.unit))
 	case "end":
 		out.main = w.say("check_end", "time", k.text, "text", fact)
@@ -64,7 +74,6 @@ func (w *work) timeCourse(d *draft) course {
 		out.main = w.say("check_ahead", "time", k.text, "text", fact)
 		out.also = w.labelled(d, w.say("check_ahead_also"))
 	}
-	return out
 }
 
 // atTime is the course of a time of day; a thing that is there at several times

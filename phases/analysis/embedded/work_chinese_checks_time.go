@@ -1,0 +1,105 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// chineseTime tests a statement with a time of day, a rhythm or a lead time on a
+// test clock.
+func (w *work) chineseTime(d *draft) course {
+	if d.fact == nil {
+		return course{}
+	}
+	source := d.st.head
+	if d.st.trigger != "" {
+		source = d.st.trigger + "，" + d.st.head
+	}
+	k, ok := w.chineseClock(source)
+	if !ok {
+		return course{}
+	}
+	out := course{rule: "criterion-of-time", rank: firmCourse}
+	fact := strings.TrimRight(w.chineseFact(d), "。；")
+	switch k.kind {
+	case "until":
+		out.main = w.labelled(d, w.say("check_until", "before", minuteOff(k.times[0], -1), "after", minuteOff(k.times[0], 1), "time", k.times[0]))
+		out.also = orElse(w.chineseDeed(d).main, w.labelled(d, w.say("check_shown_also")))
+	case "at":
+		out.main = w.say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
+		out.also = w.labelled(d, w.say("check_at_also", "time", k.times[0]))
+	default:
+		w.inTime(d, k, k.unit, fact, &out)
+	}
+	return out
+}
+
+// chineseClock finds the first time in a Chinese text that says when something
+// happens.
+func (w *work) chineseClock(text string) (clock, bool) {
+	if time, after := chineseTimeOfDay(text); time != "" {
+		kind := "at"
+		if strings.HasPrefix(after, "前") || strings.HasPrefix(after, "之前") || strings.HasPrefix(after, "以前") {
+			kind = "until"
+		}
+		return clock{kind: kind, times: []string{time}}, true
+	}
+	for _, word := range w.rules.Words["check_ends"].In("zh") {
+		if strings.Contains(text, word) {
+			return clock{kind: "end", text: word, unit: headOf(word, 1)}, true
+		}
+	}
+	for _, p := range w.rules.Words["check_periods"].In("zh") {
+		for _, lead := range []string{"每", "每个"} {
+			_, after, ok := strings.Cut(text, lead+p)
+			if clause := w.firstClause(after); ok && !containsAny(clause, "最多", "至多", "不超过", "上限", "限额") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") {
+				return clock{kind: "every", unit: lead + p}, true
+			}
+		}
+	}
+	for _, m := range wording.Measures(text) {
+		before := strings.TrimSpace(text[:m.Start])
+		if m.Class == wording.ClassTime && (strings.HasSuffix(before, "提前") || strings.HasSuffix(before, "期前") || strings.HasSuffix(before, "始前")) {
+			from := strings.LastIndexAny(before, "，。；") + 1
+			if from > 0 {
+				from += len("，") - 1
+			}
+			return clock{kind: "ahead", text: strings.TrimSpace(text[from:m.End])}, true
+		}
+	}
+	return clock{}, false
+}
+
+// chineseTimeOfDay finds "20:00" or "早上 8 点" and gives what stands behind it.
+func chineseTimeOfDay(text string) (time, after string) {
+	for i := 0; i < len(text); i++ {
+		if text[i] < '0' || text[i] > '9' || i > 0 && (text[i-1] >= '0' && text[i-1] <= '9' || text[i-1] == ':' || text[i-1] == '.') {
+			continue
+		}
+		end := i
+		for end < len(text) && (text[end] >= '0' && text[end] <= '9' || text[end] == ':') {
+			end++
+		}
+		low := text[i:end]
+		rest := strings.TrimSpace(text[end:])
+		if isTimeOfDay(low) {
+			return low, rest
+		}
+		if after, ok := strings.CutPrefix(rest, "点"); ok && len(low) <= 2 && !strings.HasPrefix(after, "数") && !strings.HasPrefix(after, "击") {
+			if strings.HasSuffix(strings.TrimSpace(text[:i]), "下午") || strings.HasSuffix(strings.TrimSpace(text[:i]), "晚上") {
+				low = afternoon(low)
+			}
+			if half, ok := strings.CutPrefix(after, "半"); ok {
+				return low + ":30", half
+			}
+			return low + ":00", after
+		}
+	}
+	return "", ""
+}
+
+// afternoon is an hour of the second half of the day.
+func afternoon(hour string) string {
+	return strings.TrimSuffix(minuteOff(hour+":00", 12*60), ":00")
+}
