@@ -129,7 +129,7 @@ func (g *designer) policyText(p policyRule, a *specs.Architecture) string {
 	}
 	text := g.words(p.Text, "operation", firstOf(operation, g.say("each_operation")), "list", firstOf(list, g.say("each_list")),
 		"write", firstOf(write, g.say("each_write")), "target", firstOf(target, g.say("availability_open")), "first", firstOf(first, g.say("each_operation")),
-		"entities", g.join(g.entityNames(3), 3), "roles", g.join(g.roles(), 4), "count", itoa(max(len(a.Endpoints), len(a.Signatures))))
+		"entities", g.join(g.entityNames(3), 3), "roles", g.join(g.roles(), 0), "count", itoa(max(len(a.Endpoints), len(a.Signatures))))
 	return finished(text)
 }
 
@@ -344,7 +344,7 @@ func (g *designer) trust() []specs.Item {
 	}
 	out = firstN(uniqueItems(out), 4)
 	roles := g.roles()
-	pairs := []string{"roles", g.join(roles, 4), "entities", g.join(g.entityNames(3), 3), "first", g.firstThing()}
+	pairs := []string{"roles", g.join(roles, 0), "entities", g.join(g.entityNames(3), 3), "first", g.firstThing()}
 	key := "trust_" + g.profile
 	if g.profile == "service" && !g.ownsFirst() {
 		key = "trust_shared" // nothing says that a thing is one person's alone

@@ -229,15 +229,6 @@ func (w *work) userConcerns() []specs.Item {
 		}
 		out = append(out, w.seen("perspective-roles", "view_roles", "count", strconv.Itoa(len(people)), "list", w.listed(names, 6)))
 	}
-	var silent []string
-	for _, a := range w.people() {
-		if len(w.statedNeeds(a)) == 0 {
-			silent = append(silent, w.actorName(a.Name))
-		}
-	}
-	if len(silent) > 0 {
-		out = append(out, w.seen("perspective-no-needs", "view_no_needs", "list", w.listed(silent, 6)))
-	}
 	return out
 }
 
