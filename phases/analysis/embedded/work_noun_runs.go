@@ -39,7 +39,6 @@ type runReader struct {
 	run     nounRun
 	before  string // the last word that was no part of a noun phrase, nor an article
 	article bool
-	verb    bool // a verb may stand here: behind "to", a modal or a person
 }
 
 func (r *runReader) take(t wording.Token) (nounRun, bool) {
@@ -47,7 +46,7 @@ func (r *runReader) take(t wording.Token) (nounRun, bool) {
 	switch {
 	case t.Kind != wording.Word:
 		run, ok := r.flush()
-		r.before, r.article, r.verb = "", false, false
+		r.before, r.article = "", false
 		return run, ok
 	case strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "’s"):
 		run, ok := r.flush()
@@ -55,24 +54,20 @@ func (r *runReader) take(t wording.Token) (nounRun, bool) {
 		return run, ok
 	case r.isArticle(low):
 		run, ok := r.flush()
-		if !ok && low == "per" {
-			r.before = "per"
-		} else if ok && low == "per" {
-			r.before = "per"
+		if low == "per" {
+			r.before = low
 		}
 		r.article = true
 		return run, ok
 	case r.isBreak(low):
 		run, ok := r.flush()
 		r.before, r.article = low, false
-		r.verb = low == "to" || low == "can" || r.w.rules.isWord("modals", "en", low)
 		return run, ok
 	}
 	if len(r.run.words) == 0 {
 		r.run.article, r.run.before = r.article, r.before
 	}
 	r.run.words = append(r.run.words, low)
-	r.verb = false
 	return nounRun{}, false
 }
 
