@@ -22,14 +22,7 @@ type needIndex struct {
 // needs is the index of the features as the work knows them now. Several tasks
 // may ask at once.
 func (w *work) needs() *needIndex {
-	if known, ok := w.asked.needs.Load(w.u); ok {
-		if x, ok := known.(*needIndex); ok {
-			return x
-		}
-	}
-	x := w.newNeedIndex()
-	w.asked.needs.Store(w.u, x)
-	return x
+	return w.asked.needs.of(w.u, func(*Understanding) *needIndex { return w.newNeedIndex() })
 }
 
 func (w *work) newNeedIndex() *needIndex {

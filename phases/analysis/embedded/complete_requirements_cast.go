@@ -61,14 +61,7 @@ const (
 // casting is the cast of the source as the work knows it now. Several tasks may
 // ask at once.
 func (w *work) casting() *cast {
-	if known, ok := w.asked.casts.Load(w.u); ok {
-		if c, ok := known.(*cast); ok {
-			return c
-		}
-	}
-	c := w.newCast()
-	w.asked.casts.Store(w.u, c)
-	return c
+	return w.asked.casts.of(w.u, func(*Understanding) *cast { return w.newCast() })
 }
 
 func (w *work) newCast() *cast {

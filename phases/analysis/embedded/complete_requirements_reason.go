@@ -28,11 +28,10 @@ const (
 // hurts are the problems of the source with the words by which requirements
 // are connected with them.
 func (w *work) hurts() []hurt {
-	if known, ok := w.asked.hurts.Load(w.u); ok {
-		if list, ok := known.([]hurt); ok {
-			return list
-		}
-	}
+	return w.asked.hurts.of(w.u, func(*Understanding) []hurt { return w.newHurts() })
+}
+
+func (w *work) newHurts() []hurt {
 	var out []hurt
 	for _, list := range [][]specs.Item{w.u.Problem, w.u.Impact} {
 		for _, it := range list {
@@ -44,9 +43,7 @@ func (w *work) hurts() []hurt {
 			out = append(out, w.hurtsIn(it.Text)...)
 		}
 	}
-	out = firstN(out, min(len(out), maxHurtsKnown))
-	w.asked.hurts.Store(w.u, out)
-	return out
+	return firstN(out, min(len(out), maxHurtsKnown))
 }
 
 // hurtsIn are the clauses of a text that can stand behind "it no longer happens

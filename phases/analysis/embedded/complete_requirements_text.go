@@ -247,12 +247,9 @@ func (w *work) wantsOfOthers(want string, d *draft) string {
 	if !w.rules.isWord("verbs", "en", leadingWord(deed)) {
 		return ""
 	}
-	if w.rules.isWord("programs", "en", trimTheArticle(subject)) || w.isSystem(trimTheArticle(subject)) || strings.EqualFold(subject, w.product) {
+	name := trimArticle(subject, []string{"the", "a", "our"})
+	if w.rules.isWord("programs", "en", name) || w.isSystem(name) || strings.EqualFold(subject, w.product) {
 		return w.say("req_do", "must", must, "want", w.impersonal(deed))
 	}
 	return ""
-}
-
-func trimTheArticle(name string) string {
-	return strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(name, "the "), "a "), "our ")
 }

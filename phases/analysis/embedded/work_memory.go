@@ -10,27 +10,27 @@ import (
 // are compared with many others: nothing in it depends on the task. Several
 // tasks may ask at once.
 type memory struct {
-	keywords recall[[]string] // by text
-	actors   recall[string]   // by name
-	same     recall[string]   // what makes texts the same, by text
-	rosters  sync.Map         // of lists of actors, by rosterKey
-	needs    sync.Map         // of what is understood, by *Understanding
-	hurts    sync.Map         // of what is understood, by *Understanding
-	casts    sync.Map         // of what is understood, by *Understanding
+	keywords recall[string, []string]           // by text
+	actors   recall[string, string]             // by name
+	same     recall[string, string]             // what makes texts the same, by text
+	rosters  recall[rosterKey, *roster]         // of lists of actors, by rosterKey
+	needs    recall[*Understanding, *needIndex] // of what is understood, by *Understanding
+	hurts    recall[*Understanding, []hurt]     // of what is understood, by *Understanding
+	casts    recall[*Understanding, *cast]      // of what is understood, by *Understanding
 }
 
-// recall keeps the answers to texts.
-type recall[T any] struct{ known sync.Map }
+// recall keeps the answers to what is asked, a text or an understanding.
+type recall[K comparable, T any] struct{ known sync.Map }
 
-// of gives the answer to a text, which is worked out at most a few times.
-func (r *recall[T]) of(text string, answer func(string) T) T {
-	if known, ok := r.known.Load(text); ok {
+// of gives the answer to what is asked, which is worked out at most a few times.
+func (r *recall[K, T]) of(asked K, answer func(K) T) T {
+	if known, ok := r.known.Load(asked); ok {
 		if value, ok := known.(T); ok {
 			return value
 		}
 	}
-	value := answer(text)
-	r.known.Store(text, value)
+	value := answer(asked)
+	r.known.Store(asked, value)
 	return value
 }
 

@@ -20,7 +20,7 @@ type roster struct {
 	longest  int                       // the longest of leads
 	lengthy  []string                  // longer ones, looked at one by one
 	openings map[string]([]*ActorFact) // Chinese: persons by their first two letters, the first two
-	only     recall[string]            // persons by the role that only they have
+	only     recall[string, string]    // persons by the role that only they have
 }
 
 // maxLead is how many bytes a name has at most that is looked up by its length.
@@ -39,14 +39,7 @@ func (w *work) roster() *roster {
 	if key.n > 0 {
 		key.first = &w.u.Actors[0]
 	}
-	if known, ok := w.asked.rosters.Load(key); ok {
-		if r, ok := known.(*roster); ok {
-			return r
-		}
-	}
-	r := w.newRoster()
-	w.asked.rosters.Store(key, r)
-	return r
+	return w.asked.rosters.of(key, func(rosterKey) *roster { return w.newRoster() })
 }
 
 func (w *work) newRoster() *roster {
