@@ -66,18 +66,6 @@ func inBrackets(text string) bool {
 	return enclosed(strings.Trim(text, " .。"), "()", "（）")
 }
 
-// enclosed tells a text that stands as a whole in one of some pairs of brackets.
-func enclosed(text string, pairs ...string) bool {
-	for _, both := range pairs {
-		runes := []rune(both)
-		pair := [2]string{string(runes[0]), string(runes[1])}
-		if strings.HasPrefix(text, pair[0]) && strings.HasSuffix(text, pair[1]) {
-			return strings.Count(text, pair[0]) == 1
-		}
-	}
-	return false
-}
-
 // ownLogin tells a way to sign in that the product itself has to offer, beside
 // or instead of a system that does it: "Sign-in is through … and e-mail plus
 // passkey for everybody else".

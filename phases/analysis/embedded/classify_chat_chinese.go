@@ -3,8 +3,6 @@ package embedded
 import (
 	"strings"
 	"unicode/utf8"
-
-	"github.com/overtone-cli/overtone/specs/markdown"
 )
 
 // doesItself tells what somebody does without help: "客人自己下单选花束".
@@ -90,50 +88,4 @@ func toldStates(rest string) string {
 		return strings.Join(parts, "、")
 	}
 	return ""
-}
-
-// typed writes a message of a Chinese chat as a sentence has it: who types sets a
-// blank where others set a comma.
-func typed(text string) string {
-	if !hasHan(text) {
-		return text
-	}
-	runes := []rune(text)
-	var b strings.Builder
-	for i, r := range runes {
-		if r == ' ' && i > 0 && i+1 < len(runes) && isHan(runes[i-1]) && isHan(runes[i+1]) {
-			b.WriteRune('，')
-			continue
-		}
-		b.WriteRune(r)
-	}
-	said := b.String()
-	for _, open := range []string{"哦对了", "对了", "另外", "还有", "哦对", "哦"} {
-		if rest, ok := strings.CutPrefix(said, open+"，"); ok && utf8.RuneCountInString(rest) > 5 {
-			return rest
-		}
-	}
-	return said
-}
-
-// withoutStickers sets aside the messages of a chat that are no words: "[图片]",
-// and writes the others as sentences have it.
-func (r *reader) withoutStickers(blocks []block) []block {
-	out := blocks[:0:0]
-	for _, n := range blocks {
-		if n.kind != markdown.Paragraph && n.kind != markdown.Item {
-			out = append(out, n)
-			continue
-		}
-		switch strings.Trim(strings.TrimSpace(n.raw), "[]【】") {
-		case "表情", "图片", "语音", "视频", "动画表情", "捂脸", "笑哭", "OK", "ok", "强", "抱拳", "文件", "撤回":
-			if strings.HasPrefix(strings.TrimSpace(n.raw), "[") || strings.HasPrefix(strings.TrimSpace(n.raw), "【") {
-				r.decorate(n.from, n.to)
-				continue
-			}
-		}
-		n.raw = typed(n.raw)
-		out = append(out, n)
-	}
-	return out
 }

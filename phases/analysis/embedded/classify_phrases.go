@@ -75,16 +75,6 @@ func bareVerb(word string) bool {
 	return !strings.Contains(" of in on at by for from with without under over and or who that which whose are is were was be have has had do to not as than about between per via into whom where when if but ", " "+word+" ")
 }
 
-// inThirdPerson tells a verb such as "approves" from "is" and "has".
-func inThirdPerson(word string) bool {
-	word = strings.Trim(word, ".,;:")
-	switch {
-	case len(word) < 4 || !strings.HasSuffix(word, "s") || strings.HasSuffix(word, "ss"), word == "does", word == "goes", word == "says", word == "means", word == "works", word == "costs", word == "needs":
-		return false
-	}
-	return isASCII(word) && word == lower(word)
-}
-
 // isGoal tells a wish for an outcome: "we want to cut …", "it would be a
 // success if …".
 func isGoal(s *signals) bool {

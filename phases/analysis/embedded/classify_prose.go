@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -172,7 +173,7 @@ func numberedInline(text string) (lead string, items []string) {
 func nextMark(first string, n int) string {
 	switch {
 	case strings.Contains(first, "1"):
-		return strings.Replace(first, "1", itoa(n), 1)
+		return strings.Replace(first, "1", strconv.Itoa(n), 1)
 	case strings.Contains(first, "i"):
 		return strings.Replace(first, "i", []string{"", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"}[min(n, 10)], 1)
 	}

@@ -134,13 +134,6 @@ func (g *designer) examples(signatures []specs.Signature) []specs.Example {
 	return out
 }
 
-func firstLine(s specs.Source) int {
-	if len(s.Lines) == 0 {
-		return 0
-	}
-	return s.Lines[0].From
-}
-
 // use is a call of a function or a run of a command, in the form that the
 // signature gives it.
 func (g *designer) use(s *specs.Signature) (code, syntax string) {

@@ -138,15 +138,6 @@ func (w *work) timeBound(d *draft, source, value string, m wording.Measure) stri
 	return ""
 }
 
-func hasSuffixOf(text string, ends ...string) bool {
-	for _, e := range ends {
-		if strings.HasSuffix(text, e) {
-			return true
-		}
-	}
-	return false
-}
-
 // bareMeasure is a measure without the words that bound it: "2 minutes" of
 // "within 2 minutes".
 func bareMeasure(text string) string {

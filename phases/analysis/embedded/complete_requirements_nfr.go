@@ -267,19 +267,6 @@ func measures(text string) []wording.Measure {
 	return out
 }
 
-// namesStandard says that a number with a point stands behind a name in
-// capitals.
-func namesStandard(text string, m wording.Measure) bool {
-	switch m.Class {
-	case wording.ClassTime, wording.ClassShare, wording.ClassRate, wording.ClassSize, wording.ClassMoney:
-		return false
-	}
-	before := strings.TrimRight(text[:m.Start], " /-")
-	name := before[strings.LastIndexByte(before, ' ')+1:]
-	number, _, _ := strings.Cut(strings.TrimSpace(m.Text), " ")
-	return strings.Contains(number, ".") && startsCapital(name) && isASCII(name) && len(name) > 1 && !strings.HasSuffix(name, ":")
-}
-
 // wholeMeasure is the number of a clause; a share with a time is both: "95 %
 // within 50 ms".
 func wholeMeasure(text string) string {

@@ -166,7 +166,7 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 		heard.last, heard.said = len(reading.Lines), transcriptOf(c.Answers, rules, string(c.Lang))
 		heard.said.takeIn(c.Scope, rules, string(c.Lang))
 		reading.append(Read(analysis.Source{Text: heard.said.text}))
-		reading.settle(heard.said, heard.last)
+		reading.settle(heard.said.kinds, heard.last)
 		heard.u, heard.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads

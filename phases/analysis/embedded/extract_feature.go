@@ -187,15 +187,6 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	return x.lastF
 }
 
-func firstOf(texts ...string) string {
-	for _, t := range texts {
-		if t != "" {
-			return t
-		}
-	}
-	return ""
-}
-
 // statedPriority is the one that words of uncertainty state: "maybe".
 func statedPriority(s *signals) string {
 	if s.has("could") {

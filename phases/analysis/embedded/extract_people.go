@@ -281,12 +281,3 @@ func (x *understander) aboutNested(at int, nested []int) {
 		x.u.Actors[at].Source = x.u.Actors[at].Source.Join(lines(n.From, n.To))
 	}
 }
-
-func containsAny(s string, words ...string) bool {
-	for _, w := range words {
-		if strings.Contains(s, w) {
-			return true
-		}
-	}
-	return false
-}

@@ -174,15 +174,6 @@ func (x *understander) subjectAt(text string, start, end int) string {
 	return name
 }
 
-// roleArticle tells a word that a role begins behind.
-func roleArticle(word string) bool {
-	switch lower(word) {
-	case "the", "a", "an", "our", "every", "each", "any", "my", "all":
-		return true
-	}
-	return false
-}
-
 // opensClause tells a word behind which a clause with a subject of its own
 // begins.
 func opensClause(word string) bool {

@@ -88,20 +88,6 @@ func splitActors(text string) []string {
 	return splitTop(text, ", ")
 }
 
-// hasFiniteVerb tells a sentence from a list of names.
-func hasFiniteVerb(text string) bool {
-	low := " " + lower(text) + " "
-	if i := strings.Index(low, " who "); i >= 0 && i < 24 {
-		return false
-	}
-	for _, w := range []string{" is ", " are ", " has ", " have ", " runs ", " uses ", " use ", " can ", " wants ", " want ", " needs ", " gets ", " works ", " creates ", " writes ", " rents ", " sees ", " does ", " will ", " must "} {
-		if strings.Contains(low, w) {
-			return true
-		}
-	}
-	return false
-}
-
 // cutRole splits "commuters (5 min, one hand)" and "buyer, who …".
 func cutRole(text string) (name, role string) {
 	for _, sep := range []string{" (", "（", "：", ": ", ", ", "，", " – ", " who ", " that ", " with ", " as "} {

@@ -322,16 +322,6 @@ func (x *understander) each(u *Unit, nested []int, f func(text string, from, to 
 	}
 }
 
-// toldInFront is what a Chinese sentence says before it announces a list: "目前
-// 预约靠电话，存在以下问题：".
-func toldInFront(text string) string {
-	i := strings.LastIndex(text, "，")
-	if i < 0 || !hasHan(text) || !containsAny(text[i:], "以下", "如下", "下列", "下面") || utf8.RuneCountInString(text[i:]) > 14 || utf8.RuneCountInString(text[:i]) < 8 {
-		return ""
-	}
-	return text[:i]
-}
-
 // whole gives a unit and each unit nested in it to f as one text.
 func (x *understander) whole(u *Unit, nested []int, f func(text string, from, to int)) {
 	if u.Kind == Prose {

@@ -2,7 +2,6 @@ package embedded
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -120,11 +119,6 @@ func (x *understander) storyActor(role string, line int) string {
 	}
 	x.addActor(a, line, line)
 	return name
-}
-
-func upperFirst(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // trimArticle takes "a", "the", "any" and the like off a role.

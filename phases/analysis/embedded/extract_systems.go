@@ -133,17 +133,6 @@ func (x *understander) newSystem(name, text string, from, to int) {
 	x.addIntegration(name, text, from, to)
 }
 
-// innerCapital tells a brand such as "ClubDesk" or "seven.io" from a word.
-func innerCapital(name string) bool {
-	if strings.Contains(name, " ") || name == "" {
-		return false
-	}
-	if strings.Contains(name, ".") {
-		return true
-	}
-	return strings.ToUpper(name) != name && name[1:] != lower(name[1:])
-}
-
 // callers reads "`webshop` and `partner-portal` call …": programs of others
 // that use the product.
 func (x *understander) callers(text string, from, to int) {

@@ -180,27 +180,3 @@ func refEnds(ref, rest, trimmed string) bool {
 	}
 	return strings.Contains(ref, "-") && startsUpper(trimmed) && !strings.Contains(" UTF SHA ISO RFC AES RSA IEC MP TLS HTTP COVID MD ", " "+ref[:strings.IndexByte(ref, '-')]+" ")
 }
-
-// refLength is the length of a leading "ABC-12", "FR12" or "F1.2".
-func refLength(s string) int {
-	i := 0
-	for i < len(s) && i < 8 && s[i] >= 'A' && s[i] <= 'Z' {
-		i++
-	}
-	if i == 0 {
-		return 0
-	}
-	letters := i
-	if i < len(s) && (s[i] == '-' || s[i] == '_') {
-		i++
-	}
-	dash := i > letters
-	start := i
-	for i < len(s) && (s[i] >= '0' && s[i] <= '9' || s[i] == '.' && i > start && i+1 < len(s) && s[i+1] >= '0' && s[i+1] <= '9') {
-		i++
-	}
-	if i == start || i < len(s) && isWordByte(s[i]) || !dash && (letters > 3 || s[:letters] == "P" || s[:letters] == "H") {
-		return 0
-	}
-	return i
-}

@@ -149,3 +149,11 @@ func containsFolded(text, part string) bool {
 	a, b := fold(text), fold(part)
 	return strings.Contains(a, b)
 }
+
+// firstLine is the first line of a source, 0 where it has none.
+func firstLine(s specs.Source) int {
+	if len(s.Lines) == 0 {
+		return 0
+	}
+	return s.Lines[0].From
+}

@@ -191,3 +191,10 @@ func onlyStated(facts *analysis.FactsOutput, last int) {
 	}
 	facts.Boilerplate = lines
 }
+
+// corrected is the kind that a person gave a statement, empty when nobody did.
+// A statement that was dropped is told by its topic.
+func corrected(x specs.Exchange) (kind string, dropped bool) {
+	kind = analysis.CorrectedKind(x.Topic)
+	return kind, kind == analysis.KindDropped
+}

@@ -113,7 +113,3 @@ func nextRune(rest string, slots map[string]string) rune {
 	r, _ := utf8.DecodeRuneInString(rest)
 	return r
 }
-
-func isLatin(r rune) bool {
-	return r < 0x250 && (unicode.IsLetter(r) || unicode.IsDigit(r))
-}

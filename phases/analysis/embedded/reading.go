@@ -106,3 +106,31 @@ func (r *Reading) path(section int) []int {
 
 // lines are the stated lines from–to as provenance.
 func lines(from, to int) specs.Source { return specs.FromLines(from, max(from, to)) }
+
+// returns says that a section goes on behind another one, as the letters of a
+// thread do behind a list with a heading. Sections are read one by one, so its
+// statements would stand in front of what came first.
+func (r *Reading) returns() bool {
+	last := 0
+	for i := range r.Units {
+		if r.Units[i].Section < last {
+			return true
+		}
+		last = r.Units[i].Section
+	}
+	return false
+}
+
+// settle notes on the units of the answers what a person said that they are,
+// so that no rule finds anything else in them: kinds by line of the answers,
+// counted from 0. last is the last line of the source.
+func (r *Reading) settle(kinds map[int]string, last int) {
+	if len(kinds) == 0 {
+		return
+	}
+	for i := range r.Units {
+		if u := &r.Units[i]; u.From > last {
+			u.As = kinds[u.From-last-1]
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -30,7 +31,7 @@ func figures(number string) string {
 	if number == "" || value+last > 99 {
 		return number
 	}
-	return itoa(value + last)
+	return strconv.Itoa(value + last)
 }
 
 // ownNumber is the number of the chapter that the clauses of a paragraph give

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -114,7 +115,7 @@ func underlined(blocks []block, i int) (block, bool) {
 	if utf8.RuneCountInString(head) > 80 || !startsUpper(head) || strings.ContainsAny(head, ".;。；") {
 		return blocks[i], false
 	}
-	n.kind, n.depth, n.raw = markdown.Heading, 0, itoa(n.number)+". "+head
+	n.kind, n.depth, n.raw = markdown.Heading, 0, strconv.Itoa(n.number)+". "+head
 	return n, true
 }
 

@@ -184,3 +184,13 @@ func chineseHeading(text string) bool {
 	number, rest := chineseNumber(text)
 	return number != "" && utf8.RuneCountInString(rest) <= 24 && !strings.ContainsAny(rest, "。；，")
 }
+
+// toldInFront is what a Chinese sentence says before it announces a list: "目前
+// 预约靠电话，存在以下问题：".
+func toldInFront(text string) string {
+	i := strings.LastIndex(text, "，")
+	if i < 0 || !hasHan(text) || !containsAny(text[i:], "以下", "如下", "下列", "下面") || utf8.RuneCountInString(text[i:]) > 14 || utf8.RuneCountInString(text[:i]) < 8 {
+		return ""
+	}
+	return text[:i]
+}

@@ -255,24 +255,6 @@ func sentence(text string) string {
 	return wording.Sentence(text)
 }
 
-// unmark takes marks of lists, headings, quotes and tables off the beginning
-// of a text, until none is left.
-func unmark(text string) string {
-	for {
-		before := text
-		text = strings.TrimLeft(strings.TrimSpace(text), "•●○▪◦★☆▲△*>|:：,，;；→)）]")
-		for _, dash := range []string{"- ", "– ", "— ", "= ", "? ", "# ", "+ ", "## "} {
-			text = strings.TrimPrefix(text, dash)
-		}
-		if strings.HasPrefix(text, "```") || strings.HasPrefix(text, "~~~") {
-			text = strings.TrimLeft(text, "`~")
-		}
-		if text == before {
-			return text
-		}
-	}
-}
-
 // closeBrackets drops a closing bracket without an opening one at the end, and
 // an opening one that is never closed.
 func closeBrackets(text string) string {
@@ -289,4 +271,17 @@ func closeBrackets(text string) string {
 		}
 	}
 	return text
+}
+
+// namesStandard says that a number with a point stands behind a name in
+// capitals.
+func namesStandard(text string, m wording.Measure) bool {
+	switch m.Class {
+	case wording.ClassTime, wording.ClassShare, wording.ClassRate, wording.ClassSize, wording.ClassMoney:
+		return false
+	}
+	before := strings.TrimRight(text[:m.Start], " /-")
+	name := before[strings.LastIndexByte(before, ' ')+1:]
+	number, _, _ := strings.Cut(strings.TrimSpace(m.Text), " ")
+	return strings.Contains(number, ".") && startsCapital(name) && isASCII(name) && len(name) > 1 && !strings.HasSuffix(name, ":")
 }

@@ -70,20 +70,6 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 	return x.u
 }
 
-// returns says that a section goes on behind another one, as the letters of a
-// thread do behind a list with a heading. Sections are read one by one, so its
-// statements would stand in front of what came first.
-func (r *Reading) returns() bool {
-	last := 0
-	for i := range r.Units {
-		if r.Units[i].Section < last {
-			return true
-		}
-		last = r.Units[i].Section
-	}
-	return false
-}
-
 // place notes that lines are stated by something.
 func (x *understander) place(from, to int) {
 	for i := max(from, 1); i <= to && i < len(x.placed); i++ {

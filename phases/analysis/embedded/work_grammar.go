@@ -220,9 +220,6 @@ func closed(text string) string {
 	return strings.TrimRight(text, " ,;:")
 }
 
-// lastWord is what stands behind the last blank.
-func lastWord(text string) string { return text[strings.LastIndexByte(text, ' ')+1:] }
-
 // cutFirst drops the first of the leads that a text begins with.
 func cutFirst(text string, leads ...string) string {
 	for _, lead := range leads {

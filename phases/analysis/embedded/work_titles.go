@@ -2,7 +2,6 @@ package embedded
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -377,9 +376,4 @@ func (w *work) openList(tokens []token, i int) bool {
 		}
 	}
 	return false
-}
-
-func startsCapital(text string) bool {
-	r, _ := utf8.DecodeRuneInString(text)
-	return unicode.IsUpper(r)
 }

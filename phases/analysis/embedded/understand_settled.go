@@ -1,23 +1,6 @@
 package embedded
 
-import (
-	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/specs"
-)
-
-// settle notes on the units of the answers what a person said that they are,
-// so that no rule finds anything else in them. last is the last line of the
-// source.
-func (r *Reading) settle(said transcript, last int) {
-	if len(said.kinds) == 0 {
-		return
-	}
-	for i := range r.Units {
-		if u := &r.Units[i]; u.From > last {
-			u.As = said.kinds[u.From-last-1]
-		}
-	}
-}
+import "github.com/overtone-cli/overtone/phases/analysis"
 
 // settled reads a statement as what a person said it is.
 func (x *understander) settled(u *Unit) {
@@ -41,11 +24,4 @@ func (x *understander) settled(u *Unit) {
 	default:
 		x.put(u.As, &s, u.From, u.To, c)
 	}
-}
-
-// corrected is the kind that a person gave a statement, empty when nobody did.
-// A statement that was dropped is told by its topic.
-func corrected(x specs.Exchange) (kind string, dropped bool) {
-	kind = analysis.CorrectedKind(x.Topic)
-	return kind, kind == analysis.KindDropped
 }
