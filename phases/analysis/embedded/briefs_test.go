@@ -58,6 +58,10 @@ func TestHeadingsThatRunIntoTheirParagraphs(t *testing.T) {
 		{"a memo", memo, []string{"product: Replacing the job planner", "problem: corrupted twice", "feature: A practice enters an order", "integration: Toothline", "integration: Medscan", "non_goal: gold weighing", "non_goal: fax confirmation", "constraint: traceable for 15 years", "risk: route logic", "question: rush jobs", "!product: MEMO", "!question: worries", "!note: Ground rules"}},
 		{"short sentences are none", "# Shop\n\nWe sell bread. Customers come at seven and want their order at once, without a queue.\n\nThey phone. The baker writes it into a book that nobody else can read in the morning.\n\nIt is slow. In December about forty orders are lost, which costs us the goodwill of the village.", []string{"note: We sell bread"}},
 	})
+}
+
+func TestHeadingsOfParagraphs(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]string{"Why now. It broke twice in one month, and nobody could mend it.": "Why now", "Ground rules. Jobs have to be traceable for fifteen years.": "Ground rules", "We met. It was a long evening and everybody had something to say.": "", "Thanks. It was a long evening and everybody had something to say.": "", "Budget: 5,000 euros, and not a single euro more than that.": "", "Karin called. It was a long evening and everybody had something": "", "Dr. Verhagen wants his crowns by Friday, whatever happens here.": ""} {
 		head, _, ok := cutRunIn(text)
 		if !ok {

@@ -50,6 +50,10 @@ func TestChatWithStampedNames(t *testing.T) {
 	require.Len(t, u.NonGoals, 1)
 	require.Len(t, u.Milestones, 1)
 	require.Equal(t, "Live by 1 december.", u.Milestones[0].Text)
+}
+
+func TestStampedNames(t *testing.T) {
+	t.Parallel()
 	for line, name := range map[string]string{"**lena** 09:12": "lena", "lena — Today at 09:12": "lena", "Tom K [9:05 PM]": "tom k", "Depot 09:12 Harbour": "", "09:12": "", "The bus leaves at 09:12": ""} {
 		require.Equal(t, name, stampedName(line), line)
 	}

@@ -70,7 +70,8 @@ type terms struct {
 func (t terms) all() []string { return append(append([]string(nil), t.En...), t.Zh...) }
 
 // LoadLexicons reads the word lists of a set. It fails with input.template
-// when a file, the project's own or a built-in one, is not valid.
+// when a file, the project's own or a built-in one, is not valid or files
+// something under a name that no rule reads.
 func LoadLexicons(set *templates.Set) (*Lexicons, error) {
 	lex := &Lexicons{}
 	for _, load := range []func(*templates.Set) error{
@@ -97,7 +98,11 @@ func (l *Lexicons) loadHeadings(set *templates.Set) error {
 		return err
 	}
 	l.headings = newMatcher[headingCue]()
+	kinds := headingKinds()
 	for i, h := range file.Headings {
+		if err := readByRules(set, "lexicons/headings.yaml", "kind", h.Kind, kinds); err != nil {
+			return err
+		}
 		for _, phrase := range h.all() {
 			cue, whole := strings.CutPrefix(phrase, "=")
 			l.headings.add(cue, headingCue{h.Kind, h.Class, h.Priority, whole, i})
@@ -155,6 +160,9 @@ func (l *Lexicons) loadQualities(set *templates.Set) error {
 	}
 	l.qualities = newMatcher[qualityCue]()
 	for _, q := range file.Qualities {
+		if err := readByRules(set, "lexicons/qualities.yaml", "class", q.Class, qualityClasses()); err != nil {
+			return err
+		}
 		for _, phrase := range q.Strong.all() {
 			l.qualities.add(phrase, qualityCue{q.Class, true})
 		}
@@ -178,6 +186,9 @@ func (l *Lexicons) loadTechnologies(set *templates.Set) error {
 	}
 	l.tech = newMatcher[technology]()
 	for _, t := range file.Technologies {
+		if err := readByRules(set, "lexicons/technologies.yaml", "layer", t.Layer, technologyLayers()); err != nil {
+			return err
+		}
 		for _, entry := range t.Names {
 			entry, exact := strings.CutPrefix(entry, "!")
 			names := strings.Split(entry, "|")
@@ -236,6 +247,9 @@ func (l *Lexicons) loadPriorities(set *templates.Set) error {
 	}
 	l.priorities = map[string]string{}
 	for _, p := range file.Priorities {
+		if err := readByRules(set, "lexicons/priorities.yaml", "level", p.Level, priorityLevels()); err != nil {
+			return err
+		}
 		for _, word := range p.all() {
 			l.priorities[word] = p.Level
 		}

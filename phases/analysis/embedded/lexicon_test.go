@@ -6,34 +6,35 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/templates"
 )
 
 func TestLexicons(t *testing.T) {
 	t.Parallel()
 	lex := loadLexicons(t)
-	names := map[string]bool{}
-	for _, leaves := range lex.tech.leaves {
-		for _, l := range leaves {
-			names[l.value.name] = true
-			require.Contains(t, []string{"language", "framework", "database", "queue", "cloud", "platform", "protocol", "standard", "tool", "service"}, l.value.layer)
-		}
+	for text, name := range map[string]string{"kept in postgres": "PostgreSQL", "written in Go": "Go", "a React page": "React", "on AWS": "AWS", "用达梦数据库": "达梦 DM8"} {
+		found := lex.tech.find(text)
+		require.NotEmpty(t, found, text)
+		require.Equal(t, name, found[0].value.name, text)
 	}
-	require.GreaterOrEqual(t, len(names), 300)
-	x := &understander{lex: lex}
-	for _, leaves := range lex.headings.leaves {
-		for _, l := range leaves {
-			switch l.value.Kind {
-			case "api", "data", "faq", "boilerplate", "contributing", "story", "command", "feature":
-			default:
-				require.NotNil(t, x.readers()[l.value.Kind], "no reader for headings of kind %q", l.value.Kind)
-			}
-		}
-	}
-	for _, leaves := range lex.qualities.leaves {
-		for _, l := range leaves {
-			require.Contains(t, []string{"P", "S", "SC", "U", "R", "M", "O", "C", "PO", "A"}, l.value.class)
-		}
+	require.Equal(t, lex.namesOf("PostgreSQL"), lex.namesOf("postgres"))
+}
+
+func TestLexiconNamesAreKnown(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ file, text, line, mend string }{
+		{"headings", "headings:\n  - {kind: feature, en: [parts]}\n  - {kind: featur, en: [duties]}\n", "headings.yaml:3", "feature, flow"},
+		{"qualities", "qualities:\n  - class: Q\n    strong: {en: [quick]}\n", "qualities.yaml:2", "P, S, SC"},
+		{"technologies", "technologies:\n  - layer: databases\n    names: [Foo]\n", "technologies.yaml:2", "language, framework"},
+		{"priorities", "priorities:\n  - {level: high, en: [urgent]}\n", "priorities.yaml:2", "must, should"},
+	} {
+		over := fstest.MapFS{"lexicons/" + c.file + ".yaml": {Data: []byte(c.text)}}
+		_, err := LoadLexicons(templates.New(over, ".workflow/templates"))
+		require.ErrorContains(t, err, c.line)
+		var p *problem.Problem
+		require.ErrorAs(t, err, &p)
+		require.Contains(t, p.Fix, c.mend)
 	}
 }
 

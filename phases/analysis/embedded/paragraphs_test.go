@@ -51,6 +51,13 @@ func TestSituationIsNoPain(t *testing.T) {
 	u := Understand(Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t))
 	require.Len(t, u.Situation, 1)
 	require.Equal(t, "Bright owns 64 office buildings.", u.Situation[0].Text)
+	w := handMade(t, u, "standard")
+	situation, _ := w.problemParts()
+	require.Equal(t, "Bright owns 64 office buildings.", situation[0].Text, "the brief tells it among the pains")
+}
+
+func TestSizeAloneIsNoPain(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]bool{
 		"我站下设 1 个站本部、4 个献血屋。":    true,
 		"全镇有 6 个服务点，每天约 300 人来。": true,
@@ -59,9 +66,6 @@ func TestSituationIsNoPain(t *testing.T) {
 	} {
 		require.Equal(t, want, sizeOnly(text), text)
 	}
-	w := handMade(t, u, "standard")
-	situation, _ := w.problemParts()
-	require.Equal(t, "Bright owns 64 office buildings.", situation[0].Text, "the brief tells it among the pains")
 }
 
 func TestConditionOfSeveralDeeds(t *testing.T) {
@@ -196,6 +200,10 @@ func TestFurtherModalsKeepTheirStrength(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, "list the stays and SHOULD propose a move", base)
 	require.Equal(t, "send an invoice and pass it on", oneModal("send an invoice and MUST pass it on"))
+}
+
+func TestProposalIsToldAsItsDeeds(t *testing.T) {
+	t.Parallel()
 	require.Equal(t, "A skipper files a request and the officer assigns it.", proposed("This RFC proposes that a skipper files a request and that the officer assigns it."))
 }
 
