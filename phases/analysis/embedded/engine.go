@@ -162,12 +162,12 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	}
 	heard := e.listen(c)
 	heard.once.Do(func() {
-		reading := Read(c.Source)
-		heard.last, heard.said = len(reading.Lines), transcriptOf(c.Answers, rules, string(c.Lang))
+		read := Read(c.Source)
+		heard.last, heard.said = len(read.Lines), transcriptOf(c.Answers, rules, string(c.Lang))
 		heard.said.takeIn(c.Scope, rules, string(c.Lang))
-		reading.append(Read(analysis.Source{Text: heard.said.text}))
-		reading.settle(heard.said.kinds, heard.last)
-		heard.u, heard.heads = Understand(reading, lex), &outline{sections: reading.Sections, units: reading.Units}
+		read.append(Read(analysis.Source{Text: heard.said.text}))
+		read.settle(heard.said.kinds, heard.last)
+		heard.u, heard.heads = Understand(read, lex), &outline{sections: read.Sections, units: read.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads
 	text := told(c, heard.said)
