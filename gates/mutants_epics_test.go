@@ -49,7 +49,8 @@ func epicMutants() []mutant {
 		}},
 		{rule: "epic.size", edit: func(m *mutation) { m.sub(three, "size: M", "size: Big") }},
 		{rule: "story.form", edit: func(m *mutation) {
-			m.sub(three, m.say(", **so that** nobody waits in front of a door", "，**以便**不必在门口等候"), "")
+			m.sub(three, m.say("**I want**", "**我希望**"), "")
+			m.expect(three, "### STORY-003-001")
 		}},
 		{rule: "story.criteria", edit: func(m *mutation) {
 			m.drop(three, m.say("- [ ] A click", "- [ ] 点击"))

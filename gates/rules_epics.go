@@ -256,13 +256,15 @@ func storySplit(t *trial) {
 	})
 }
 
+// storyForm asks who wants what. Why stands there where somebody said it: a
+// reason that was made up is worse than none.
 func storyForm(t *trial) {
 	t.eachStory(func(e *specs.Epic, s *specs.Story) {
 		at := t.at(e, s.Pos.Line)
 		if s.Text.Pos.Line > 0 {
 			at = t.at(e, s.Text.Pos.Line)
 		}
-		t.that(s.Text.Role != "" && s.Text.Want != "" && s.Text.Benefit != "", at, "item", s.ID)
+		t.that(s.Text.Role != "" && s.Text.Want != "", at, "item", s.ID)
 	})
 }
 

@@ -40,10 +40,9 @@ type draft struct {
 	rests  []string     // clauses of the statement that are no criteria
 	topic  *topicRule   // what its words are about; empty when nothing is known
 	goal   string       // text of the goal it serves first
-	// How much of that goal's words it shares, and the goal's number.
-	goalScore              float64
-	goalMetric, goalTarget string
-	goalGuess              bool // no source states that goal
+	// How much of that goal's words it shares.
+	goalScore float64
+	goalGuess bool // no source states that goal
 	// circular says that the goal was itself made of a feature and is no reason.
 	circular bool
 }
@@ -181,7 +180,7 @@ func (w *work) newDraft(o origin, goals *goalIndex, model *dataModel) draft {
 	d.req.TracesTo = goals.best(text, o.feature.Source)
 	if len(d.req.TracesTo) > 0 {
 		g := goals.named(d.req.TracesTo[0])
-		d.goal, d.goalMetric, d.goalTarget = g.Text, g.Metric, g.Target
+		d.goal = g.Text
 		d.goalGuess = g.Source.Kind == specs.Inferred && !strings.HasPrefix(g.Source.Rule, "rule:")
 		d.circular = g.Source.Rule == "rule:goal-from-feature"
 		d.goalScore = goals.shared(g.ID, text)

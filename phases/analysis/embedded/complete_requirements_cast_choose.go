@@ -85,6 +85,9 @@ func (w *work) settleActor(d *draft) {
 	}
 }
 
+// maxSubjectWords is how many words the name of somebody has at most.
+const maxSubjectWords = 4
+
 // isActor says that a name in a sentence is that of who wants a draft.
 func (w *work) isActor(subject string, d *draft) bool {
 	if name, ok := w.personIn(subject); ok && strings.EqualFold(name, d.actor) {

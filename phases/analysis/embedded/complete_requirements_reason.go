@@ -132,3 +132,15 @@ func (c *cast) connects(words []string, own map[string]bool) (score float64, n i
 	}
 	return score, n
 }
+
+// pointsBack says that a subject is only a pronoun, which means nothing without
+// what stands before it.
+func (w *work) pointsBack(subject string) bool {
+	first := strings.ToLower(leadingWord(subject))
+	for _, list := range []string{"person_pronouns", "vague_subjects", "first_persons"} {
+		if w.rules.isWord(list, "en", first) {
+			return true
+		}
+	}
+	return false
+}

@@ -55,9 +55,6 @@ func (m *epicMaker) story(group []int) specs.Story {
 		s.Text.Want, s.Text.Benefit = m.join(wants, 0), m.mergedBenefit(group)
 		s.Text.Source = rule("story-of-requirements")
 	}
-	if s.Text.Benefit == "" {
-		s.Text.Benefit = m.say("story_benefit")
-	}
 	if s.Text.Source.Kind == "" {
 		s.Text.Source = rule("story-from-requirement")
 	}

@@ -8,19 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// operator is the persona who runs the product, else the first one.
-func (m *epicMaker) operator() string {
-	for _, p := range m.brief.Personas {
-		if name := m.actorName(p.Name); m.isAdmin(name) {
-			return name
-		}
-	}
-	if len(m.brief.Personas) > 0 {
-		return m.actorName(m.brief.Personas[0].Name)
-	}
-	return m.admin
-}
-
 // kinOf are classes of quality that are proven by the same means, for stories
 // where there is not room for one each.
 func kinOf(class string) string {
@@ -155,8 +142,9 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 			s.Criteria = append(s.Criteria, m.qualityCriterion(q))
 		}
 	}
-	s.Text = specs.UserStory{Role: m.operator(), Want: m.say("quality_want", "list", m.join(names, 0)), Source: rule("story-from-quality")}
-	s.Text.Benefit = m.say("quality_benefit_" + n.Category)
+	// Whoever uses the product is glad of a quality; measuring it is the work of
+	// those who build it, and no wish of one role of the source.
+	s.Text = specs.UserStory{Role: m.generalRole(), Want: m.say("quality_want", "list", m.join(names, 0)), Source: rule("story-from-quality")}
 	if len(s.Criteria) < minCriteria {
 		key := "quality_alarm"
 		if slices.Contains([]string{"A", "O", "C"}, n.Category) {

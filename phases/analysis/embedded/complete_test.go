@@ -228,7 +228,6 @@ func requireRequirements(t *testing.T, r *run) {
 		require.NotEqual(t, wording.Unbound, strength, q.Description[0].Text)
 		require.NotEmpty(t, q.Story.Role, q.ID)
 		require.NotEmpty(t, q.Story.Want, q.ID)
-		require.NotEmpty(t, q.Story.Benefit, q.ID)
 		require.LessOrEqual(t, len(q.Criteria), maxCriteria, q.ID)
 		if q.Priority != specs.Wont {
 			require.GreaterOrEqual(t, len(q.Criteria), 1, q.ID)

@@ -307,7 +307,6 @@ func checkStory(t *testing.T, e *specs.Epic, k int, told map[string]bool) {
 	require.Equal(t, specs.StoryID(e.ID, k+1), s.ID)
 	require.NotEmpty(t, s.Text.Role)
 	require.NotEmpty(t, s.Text.Want)
-	require.NotEmpty(t, s.Text.Benefit)
 	require.NotEmpty(t, s.TracesTo)
 	require.GreaterOrEqual(t, len(s.Criteria), minCriteria)
 	require.LessOrEqual(t, len(s.Criteria), maxCriteria)

@@ -15,7 +15,6 @@ type ruleTable struct {
 	Words   map[string]templates.Terms `yaml:"words"`
 	Actions []actionRule               `yaml:"actions"`
 	Topics  []topicRule                `yaml:"topics"`
-	States  []stateRule                `yaml:"states"`
 	Settled []settledRule              `yaml:"settled"`
 	Roles   map[string]roleNames       `yaml:"roles"`   // by pack id
 	Classes map[string]classRule       `yaml:"classes"` // by NFR category
@@ -31,37 +30,26 @@ type ruleTable struct {
 	weak *weakWords
 }
 
-// actionRule says what kind of deed a verb names and what that spares people.
+// actionRule says what kind of deed a verb names.
 type actionRule struct {
 	Class string          `yaml:"class"`
 	Verbs templates.Terms `yaml:"verbs"`
 	// Machine says that persons who do it do something else: whoever suggests a
-	// purchase enters a wish. Benefit is why it is wanted.
-	Machine bool            `yaml:"machine"`
-	Benefit templates.Words `yaml:"benefit"`
+	// purchase enters a wish.
+	Machine bool `yaml:"machine"`
 }
 
-// topicRule is what a statement with one of the words is good for and how else
-// it is tested.
+// topicRule is how else a statement with one of the words is tested.
 type topicRule struct {
-	ID      string          `yaml:"id"`
-	Match   templates.Terms `yaml:"match"`
-	Benefit templates.Words `yaml:"benefit"`
-	Check   templates.Words `yaml:"check"`
+	ID    string          `yaml:"id"`
+	Match templates.Terms `yaml:"match"`
+	Check templates.Words `yaml:"check"`
 	// Verbs, when there are any, are what has to be done with the matched thing;
 	// Unless are phrases in which its words mean another.
 	Verbs  []string        `yaml:"verbs"`
 	Unless templates.Terms `yaml:"unless"`
 	// Tests, when there are any, are the verbs for which the check makes sense.
 	Tests []string `yaml:"tests"`
-}
-
-// stateRule is why somebody wants that something becomes of a thing, by the
-// verb that says what. Subject is the same where the thing has a short name.
-type stateRule struct {
-	Verbs   []string        `yaml:"verbs"`
-	Benefit templates.Words `yaml:"benefit"`
-	Subject templates.Words `yaml:"subject"`
 }
 
 // settledRule names features of packs, as "pack/feature", that stated words
@@ -174,19 +162,6 @@ func (t *ruleTable) action(lang, phrase string) *actionRule {
 		}
 		for _, v := range t.Actions[i].Verbs.In(lang) {
 			if lang == "zh" && strings.Contains(headOf(phrase, 8), v) || lang != "zh" && (verb == v || wording.Stem(verb) == wording.Stem(v)) {
-				return &t.Actions[i]
-			}
-		}
-	}
-	return &t.Actions[len(t.Actions)-1]
-}
-
-// systemAction is the rule for what no person does: classes of machines' work
-// come before those of looking at things and changing them.
-func (t *ruleTable) systemAction(verb string) *actionRule {
-	for i := len(t.Actions) - 2; i >= 0; i-- {
-		for _, v := range t.Actions[i].Verbs.In("en") {
-			if verb == v || wording.Stem(verb) == wording.Stem(v) {
 				return &t.Actions[i]
 			}
 		}

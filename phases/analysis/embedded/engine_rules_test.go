@@ -44,12 +44,6 @@ func TestPhrasesAreBilingualAndWithoutWeakWords(t *testing.T) {
 		}
 		require.Equal(t, need(w["en"]), need(w["zh"]), key)
 	}
-	for i := range rules.Actions {
-		a := &rules.Actions[i]
-		if len(a.Benefit) > 0 {
-			check(a.Class, a.Benefit)
-		}
-	}
 	for i := range rules.Checks {
 		r := &rules.Checks[i]
 		for _, words := range []templates.Words{r.Person, r.PersonAlso, r.System, r.SystemAlso} {

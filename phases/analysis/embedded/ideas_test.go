@@ -53,7 +53,7 @@ func TestIdeasBecomeRequirementsThatReadWell(t *testing.T) {
 		}
 		for _, req := range r.Reqs.Requirements {
 			if req.Source.Kind == specs.Stated {
-				got.Stories = append(got.Stories, req.Title+" | "+req.Story.Role+" | "+req.Story.Want+" | "+req.Story.Benefit)
+				got.Stories = append(got.Stories, strings.TrimSuffix(strings.Join([]string{req.Title, req.Story.Role, req.Story.Want, req.Story.Benefit}, " | "), " | "))
 			}
 		}
 		if *update {
