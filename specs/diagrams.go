@@ -61,10 +61,55 @@ func (r *renderer) contextDiagram() string {
 	}
 	if r.pkg.RequirementsIndex != nil {
 		for i, s := range r.pkg.RequirementsIndex.Integrations {
-			lines = append(lines, fmt.Sprintf(`system --> ext%d[["%s"]]`, i+1, nodeLabel(s.Name)))
+			ext := fmt.Sprintf(`ext%d[["%s"]]`, i+1, nodeLabel(s.Name))
+			switch flowBeside(r.pkg.RequirementsIndex.Flows, s.Name) {
+			case flowsIn:
+				lines = append(lines, ext+" --> system")
+			case flowsBoth:
+				lines = append(lines, "system <--> "+ext)
+			case flowsOpen:
+				lines = append(lines, "system --- "+ext)
+			default:
+				lines = append(lines, "system --> "+ext)
+			}
 		}
 	}
 	return mermaid("flowchart LR", lines)
+}
+
+// The marks by which a data flow says where data goes: "A → B: what",
+// "A ↔ B: what", and "A — B: what" where nobody has said it.
+const (
+	flowsOut = iota
+	flowsIn
+	flowsBoth
+	flowsOpen
+)
+
+// flowBeside is the direction that the data flows state for a system outside.
+// More than one flow that differ go both ways.
+func flowBeside(flows []Item, name string) int {
+	found := -1
+	for _, f := range flows {
+		way := -1
+		if strings.HasPrefix(f.Text, name+" → ") {
+			way = flowsIn
+		}
+		for i, mark := range []string{" → ", "", " ↔ ", " — "} {
+			_, rest, ok := strings.Cut(f.Text, mark)
+			if rest, ok2 := strings.CutPrefix(rest, name); mark != "" && ok && ok2 && (strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：")) {
+				way = i
+			}
+		}
+		switch {
+		case way < 0 || way == found:
+		case found < 0 || found == flowsOpen:
+			found = way
+		case way != flowsOpen:
+			found = flowsBoth
+		}
+	}
+	return max(found, flowsOut)
 }
 
 // componentDiagram shows components and what they use.

@@ -165,6 +165,9 @@ type PackIntegration struct {
 	Protocol string `yaml:"protocol"`
 	Match    Terms  `yaml:"match"`
 	Failure  Words  `yaml:"failure"`
+	// Flow is where data goes, seen from the product: "in", "both" or, when it
+	// is empty, out.
+	Flow string `yaml:"flow"`
 }
 
 // PackComponent is a part of the system with one job.

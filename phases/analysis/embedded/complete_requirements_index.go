@@ -113,20 +113,6 @@ func (w *work) failureOf(s IntegrationFact) string {
 	return w.say("failure_default")
 }
 
-// flows say what goes to the systems around, and what the main person enters.
-func (w *work) flows(systems []specs.Integration) []specs.Item {
-	var out []specs.Item
-	for _, s := range systems {
-		out = append(out, specs.Item{Text: w.say("flow_out", "name", s.Name, "purpose", w.phrase(s.Purpose)), Source: rule("flow-from-integration")})
-	}
-	if len(out)+len(w.u.Flows) == 0 {
-		for _, a := range w.actions(2) {
-			out = append(out, specs.Item{Text: w.say("flow_user", "feature", a), Source: rule("flow-from-feature")})
-		}
-	}
-	return out
-}
-
 // indexQuestions ask, one row for each kind, whether what was inferred holds.
 func (w *work) indexQuestions(out *analysis.RequirementsOutput, drafts []draft, model *dataModel) []specs.Question {
 	var questions []specs.Question

@@ -327,6 +327,7 @@ func (x *understander) integrationRow(r row, _ context) {
 	fact := IntegrationFact{
 		Name: name, Purpose: sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), second(r, name))),
 		Protocol: firstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
+		Direction: firstOf(r.get("direction"), x.r.Sections[r.u.Section].Title),
 	}
 	if r.get("what") == name {
 		fact.Purpose = sentence(firstOf(r.get("purpose"), r.get("definition"), r.get("content"), second(r, name)))

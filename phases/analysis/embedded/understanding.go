@@ -112,7 +112,10 @@ type IntegrationFact struct {
 	Name     string
 	Purpose  string
 	Protocol string
-	Source   specs.Source
+	// Direction is what a column or the heading of a table says about where
+	// data goes: "receives", "What comes in".
+	Direction string
+	Source    specs.Source
 }
 
 // EndpointFact is an operation of an HTTP interface.
