@@ -36,7 +36,8 @@ type designer struct {
 	choices    []analysis.DesignChoice
 }
 
-func (w *work) designer(d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
+// newDesigner prepares a task of the design: heads are the headings of the source.
+func newDesigner(w *work, d *designTable, brief specs.Brief, req analysis.RequirementsOutput, heads *outline) *designer {
 	n := len(req.Requirements)
 	g := &designer{work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads, crowded: map[int]*lineFacts{}}
 	g.texts, g.keywords, g.statements = make([]*wordIndex, n), make([][]string, n), make([]*wordIndex, len(req.NFRs))

@@ -122,19 +122,6 @@ func (g *designer) factAt(r *specs.Requirement) *FeatureFact {
 	return g.nearestFact(g.u.Features[n:end], r.Title)
 }
 
-// nearestFact is the first of the facts whose name shares most words with a
-// title, nil without facts.
-func (w *work) nearestFact(facts []FeatureFact, title string) *FeatureFact {
-	var best *FeatureFact
-	top := -1.0
-	for i := range facts {
-		if score := w.overlap(facts[i].Name, title); score > top {
-			best, top = &facts[i], score
-		}
-	}
-	return best
-}
-
 func (g *designer) headingSource(line int, title string) specs.Source {
 	for _, s := range g.sections.over(line) {
 		if s.Title == title {

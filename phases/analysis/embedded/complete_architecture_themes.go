@@ -180,11 +180,6 @@ func (g *designer) packNamed(id string) *templates.Pack {
 	return nil
 }
 
-// wordsOverlap is the share of the words of a name that a text has.
-func wordsOverlap(name, text string) float64 {
-	return wording.Overlap(wording.Keywords(name), wording.Keywords(text))
-}
-
 // themeName calls a theme by the word its members share as the input writes
 // it, else by what its first members do.
 func (g *designer) themeName(stem string, members []int) string {
@@ -230,9 +225,4 @@ func (g *designer) shortName(i int) string {
 		}
 	}
 	return shorten(g.phrase(title), 70)
-}
-
-// capital gives a name its capital letter.
-func capital(name string) string {
-	return strings.TrimRight(wording.Sentence(name), ".。")
 }

@@ -63,7 +63,7 @@ func design[Out any](e *Engine, c analysis.Common, out any, brief specs.Brief, r
 		if err != nil {
 			return err
 		}
-		run(w.designer(table, brief, req, e.study(c).heads), out)
+		run(newDesigner(w, table, brief, req, e.study(c).heads), out)
 		return nil
 	})
 }

@@ -1,7 +1,6 @@
 package embedded
 
 import (
-	"reflect"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -100,33 +99,6 @@ func told(c analysis.Common, said transcript) string {
 		return c.Source.Text
 	}
 	return strings.TrimRight(c.Source.Text, "\n") + "\n" + said.text
-}
-
-// heeding runs a task with the answers that it was told: as they are when there
-// are none, else with provenance turned into lines and back.
-func (e *Engine) heeding(in, out any, run func(in, out any) (bool, error)) (bool, error) {
-	shared, ok := in.(interface{ Shared() *analysis.Common })
-	if !ok {
-		return run(in, out)
-	}
-	c := *shared.Shared()
-	if len(c.Answers) == 0 && (c.Scope == nil || len(c.Scope.In) == 0) {
-		return run(in, out)
-	}
-	if err := e.study(c).err; err != nil {
-		return true, err
-	}
-	said, last := e.listen(c).said, e.listen(c).last
-	mine := clone(reflect.ValueOf(in)).Interface()
-	eachSource(reflect.ValueOf(mine), func(s *specs.Source) { said.toLines(s, last) })
-	ok, err := run(mine, out)
-	if ok && err == nil {
-		eachSource(reflect.ValueOf(out), func(s *specs.Source) { said.fromLines(s, last) })
-		if facts, is := out.(*analysis.FactsOutput); is {
-			onlyStated(facts, last)
-		}
-	}
-	return ok, err
 }
 
 // toLines turns the mark of an answer into its lines behind the source.

@@ -50,3 +50,16 @@ func (w *work) overlap(a, b string) float64 {
 	}
 	return wording.Overlap(x, y)
 }
+
+// nearestFact is the first of the facts whose name shares most words with a
+// title, nil without facts.
+func (w *work) nearestFact(facts []FeatureFact, title string) *FeatureFact {
+	var best *FeatureFact
+	top := -1.0
+	for i := range facts {
+		if score := w.overlap(facts[i].Name, title); score > top {
+			best, top = &facts[i], score
+		}
+	}
+	return best
+}
