@@ -53,6 +53,7 @@ type epicMaker struct {
 	known  map[int]*known      // by requirement
 	words  map[string][]string // keywords of names, each computed once
 	parked map[int]bool        // waits in the epic of its theme for its rank, without a story
+	goals  *goalIndex          // what the goals of the brief speak of; see goalServed
 }
 
 // epics answers with epics along the themes of the requirements: what the

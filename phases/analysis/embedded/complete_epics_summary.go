@@ -156,36 +156,14 @@ func (m *epicMaker) theirs(want string) string {
 	return m.impersonal(want)
 }
 
-// purpose is the goal that most of the epic serves, with its number; without
+// purpose is the goal that most of the epic speaks of, with its number; without
 // one, what the source says that it is good for.
 func (m *epicMaker) purpose(p *epicPlan) string {
-	votes := map[string]int{}
-	for _, i := range p.members {
-		for _, id := range m.req.Requirements[i].TracesTo {
-			votes[id]++
-		}
-	}
-	best, top := -1, 0.0
-	words := m.planWords(p)
-	for i := range m.brief.Goals {
-		g := &m.brief.Goals[i]
-		if votes[g.ID] == 0 {
-			continue
-		}
-		shared := wording.Overlap(m.wordsOf(g.Text), words)
-		if g.Source.Kind == specs.Inferred && (shared < 0.5 || strings.HasPrefix(g.Source.Rule, "rule:")) {
-			continue // a goal that nobody stated explains nothing that does not speak of it
-		}
-		score := float64(votes[g.ID])/float64(len(p.members)) + 2*shared
-		if score > top {
-			best, top = i, score
-		}
-	}
-	if best >= 0 {
-		g := &m.brief.Goals[best]
+	if g := m.goalServed(p); g != nil {
 		goal := m.phrase(m.cutPhrase(specs.Plain(g.Text), 110))
 		metric := specs.Plain(g.Metric)
-		if metric != "" && len(wording.Measures(g.Target)) > 0 && wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) < 0.6 {
+		stated := metric != "" && !isProposed(m.work, metric) && !isProposed(m.work, specs.Plain(g.Target)) && len(wording.Measures(g.Target)) > 0
+		if stated && wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) < 0.6 {
 			return m.sentence("epic_serves_number", "id", g.ID, "goal", goal, "metric", m.phrase(metric), "target", m.phrase(specs.Plain(g.Target)))
 		}
 		return m.sentence("epic_serves", "id", g.ID, "goal", goal)

@@ -47,6 +47,20 @@ type draft struct {
 	circular bool
 }
 
+// serves says that the goal which a draft is filed under is one that the source
+// states and that speaks of the same.
+func (d *draft) serves() bool {
+	least := 0.0
+	if d.pack != nil {
+		least = halfOfGoal // nobody asked for it with the goal in mind
+	}
+	return d.goal != "" && d.goalScore > least && !d.goalGuess && !d.circular
+}
+
+// halfOfGoal is how much of a goal's words a feature has to share that was only
+// added.
+const halfOfGoal = 0.5
+
 // requirements answers with one requirement for each feature, in the order of
 // the source and inferred ones behind, the qualities, and the data model.
 func (w *work) requirements(in *analysis.RequirementsInput, out *analysis.RequirementsOutput) error {

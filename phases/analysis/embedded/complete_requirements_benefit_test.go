@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 )
 
@@ -99,18 +98,4 @@ func TestAChineseBenefitIsThatOfTheSource(t *testing.T) {
 	require.Equal(t, "解决“游客查不到动物的投喂时刻，每天要打几十个电话”的问题", roleOf(t, benefits, "投喂"))
 	require.Empty(t, roleOf(t, benefits, "暖风"))
 	require.Empty(t, roleOf(t, benefits, "饲料"))
-}
-
-// TestARequirementWithoutAGoalSaysSoBriefly reads the line under a title.
-func TestARequirementWithoutAGoalSaysSoBriefly(t *testing.T) {
-	t.Parallel()
-	u := &Understanding{Lang: specs.English, Title: "Kiln", Product: "Kiln", Actors: []ActorFact{{Name: "Potter"}}}
-	u.Features = []FeatureFact{{Name: "Dark mode", Text: "Dark mode.", Priority: "should", Source: specs.FromLines(3, 3)}}
-	w := handMade(t, u, "standard")
-	var in analysis.RequirementsInput
-	var out analysis.RequirementsOutput
-	in.Refined.Features = w.statedFeatures()
-	in.Brief.Goals = []specs.Goal{{ID: "G-001", Text: "Fewer broken pots", Source: specs.FromLines(1, 1)}}
-	require.NoError(t, w.requirements(&in, &out))
-	require.Equal(t, "No goal of the source names it; it is filed under G-001.", out.Requirements[0].Summary[0].Text)
 }

@@ -3,13 +3,14 @@ package embedded
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// goalIndex finds the goals that a text serves, by the words they share.
+// goalIndex finds the goals that a text serves, by what both speak of.
 type goalIndex struct {
 	goals   []specs.Goal
 	words   [][]string
@@ -23,18 +24,55 @@ func (w *work) goalIndex(goals []specs.Goal) *goalIndex {
 	if len(goals) > 0 {
 		g.telling = w.casting()
 	}
-	people := w.u.Actors
-	var names []string
-	for i := range people {
-		if name := people[i].Name; hasHan(name) {
-			names = append(names, name, " ")
+	idle := map[string]bool{}
+	var blanks []string
+	leave := func(text string) {
+		if hasHan(text) { // pairs of runes across its ends would tell nothing either
+			blanks = append(blanks, text, " ")
+			return
+		}
+		for _, word := range wording.Keywords(text) {
+			idle[word] = true
 		}
 	}
-	g.people = strings.NewReplacer(names...)
-	for _, goal := range goals {
-		g.words = append(g.words, wording.Keywords(goal.Text+" "+goal.Metric))
+	leave(w.product) // everything is about it
+	for i := range w.u.Actors {
+		leave(w.u.Actors[i].Name)
+	}
+	g.people = strings.NewReplacer(blanks...)
+	for _, list := range []string{"measuring", "plain_evidence"} {
+		for _, word := range w.rules.Words[list].In(w.lang) {
+			leave(word)
+			idle[wording.Stem(word)] = true
+		}
+	}
+	blank := strings.NewReplacer(blanks...)
+	for i := range goals {
+		words := wording.Keywords(blank.Replace(w.goalText(&goals[i])))
+		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || g.telling.telling(word) == 0 }))
 	}
 	return g
+}
+
+// goalText is what a goal says of what it is about. A measure that nobody
+// stated is no word of the goal; what it is counted by, "per nurse and shift",
+// is not what changes.
+func (w *work) goalText(goal *specs.Goal) string {
+	text := goal.Text
+	if !isProposed(w, goal.Metric) {
+		text += " . " + goal.Metric
+	}
+	words := strings.Fields(text)
+	for i := 0; i+1 < len(words); i++ {
+		if words[i] != "per" {
+			continue
+		}
+		words[i+1] = ""
+		if i+3 < len(words) && words[i+2] == "and" {
+			words[i+3] = ""
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // best gives the ids of at most two goals with which a text shares words, the
@@ -80,27 +118,65 @@ func (g *goalIndex) best(text string, src specs.Source) []string {
 }
 
 // score is the share of a goal's words that a text has, a rare word counting
-// for more than one that stands everywhere. One shared word of a long goal is
-// chance and counts half, and a common one not at all.
+// for more than one that stands everywhere. Nothing is shared by chance: it
+// takes two words, one of them rare, or a rare one of a goal that says little
+// more than this.
 func (g *goalIndex) score(i int, words []string) float64 {
-	whole, shared, n, rare := 0.0, 0.0, 0, false
+	whole, weight, rare := 0.0, 0.0, false
+	var shared []string
 	for _, word := range g.words[i] {
-		weight := g.telling.telling(word)
-		whole += weight
-		if _, ok := slices.BinarySearch(words, word); ok && weight > 0 {
-			shared += weight
-			n++
+		tells := g.telling.telling(word)
+		whole += tells
+		if _, ok := slices.BinarySearch(words, word); ok {
+			weight += tells
+			shared = append(shared, word)
 			rare = rare || g.telling.isRare(word)
 		}
 	}
-	switch {
-	case n == 0 || !rare:
+	if !rare || countTerms(shared) < 2 && len(g.words[i]) > briefGoal {
 		return 0
-	case n == 1 && len(g.words[i]) > 3:
-		return shared / whole / 2
 	}
-	return shared / whole
+	return weight / whole
 }
+
+// countTerms counts words. A Chinese one is held as pairs of runes that reach
+// into each other: up to three runes in a row are one word, more are two.
+func countTerms(words []string) int {
+	next, inside := map[rune]string{}, map[rune]bool{}
+	for _, word := range words {
+		if !hasHan(word) {
+			continue
+		}
+		first, _ := utf8.DecodeRuneInString(word)
+		last, _ := utf8.DecodeLastRuneInString(word)
+		next[first], inside[last] = word, true
+	}
+	n := 0
+	for _, word := range words {
+		first, _ := utf8.DecodeRuneInString(word)
+		if !hasHan(word) || !inside[first] {
+			n++
+			if pairsInRow(word, next) > 2 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// pairsInRow is how many pairs of runes follow each other from one on, three at
+// most.
+func pairsInRow(word string, next map[rune]string) int {
+	n := 0
+	for ; word != "" && n < 3; n++ {
+		last, _ := utf8.DecodeLastRuneInString(word)
+		word = next[last]
+	}
+	return n
+}
+
+// briefGoal is how many telling words a goal has at most of which one is enough.
+const briefGoal = 3
 
 // crowded is by how many goals a requirement counts as one without a shared
 // word, so that goals which share none are not heaped on one.
@@ -139,6 +215,11 @@ func (g *goalIndex) shared(id, text string) float64 {
 		}
 	}
 	return 0
+}
+
+// speaks says that a text shares enough of the words of a goal, by its place.
+func (g *goalIndex) speaks(i int, text string) bool {
+	return g.score(i, wording.Keywords(g.people.Replace(text))) > 0
 }
 
 // serveAll gives every goal that nothing traces to the requirement or quality

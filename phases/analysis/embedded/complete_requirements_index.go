@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,8 +24,67 @@ func (w *work) requirementsIndex(in *analysis.RequirementsInput, out *analysis.R
 	x.Constraints = uniqueItems(append(x.Constraints, finishedItems(w.u.Decisions)...))
 	x.Assumptions = in.Refined.KeyAssumptions
 	x.Rationale = w.rationale(drafts)
-	x.OpenQuestions = w.indexQuestions(out, drafts, model)
+	x.OpenQuestions = append(w.indexQuestions(out, drafts, model), w.goalQuestion(in.Brief.Goals, drafts)...)
 	return x
+}
+
+// goalQuestion asks once which goal the requirements serve that no goal of the
+// source speaks of: each is filed under one, since something has to carry it.
+// Where nobody stated a goal there is none to ask about.
+func (w *work) goalQuestion(goals []specs.Goal, drafts []draft) []specs.Question {
+	if !slices.ContainsFunc(goals, func(g specs.Goal) bool { return g.Source.Kind != specs.Inferred }) {
+		return nil
+	}
+	var filed []string
+	stated := 0
+	for i := range drafts {
+		if d := &drafts[i]; d.req.Source.Kind != specs.Inferred {
+			stated++
+			if !d.serves() {
+				filed = append(filed, d.req.ID)
+			}
+		}
+	}
+	key := "question_goal_of"
+	switch len(filed) {
+	case 0:
+		return nil
+	case stated:
+		key = "question_goal_of_all"
+	}
+	return []specs.Question{{
+		Text:  w.say(key, "list", w.join(w.inRuns(filed), 0), "id", goals[0].ID),
+		Owner: w.say("owner_product"), Source: rule("goal-open"),
+	}}
+}
+
+// inRuns lists ids in order with the first and the last of those that follow
+// each other: "REQ-001 to REQ-007".
+func (w *work) inRuns(ids []string) []string {
+	var out []string
+	for i := 0; i < len(ids); {
+		end := i
+		for end+1 < len(ids) && numberOf(ids[end+1]) == numberOf(ids[end])+1 {
+			end++
+		}
+		if end < i+2 {
+			out = append(out, ids[i])
+			i++
+			continue
+		}
+		out = append(out, w.say("id_run", "from", ids[i], "to", ids[end]))
+		i = end + 1
+	}
+	return out
+}
+
+// numberOf is the number at the end of an id.
+func numberOf(id string) int {
+	n, err := strconv.Atoi(id[strings.LastIndexByte(id, '-')+1:])
+	if err != nil {
+		return -1
+	}
+	return n
 }
 
 func inferredCount(out *analysis.RequirementsOutput) int {

@@ -22,52 +22,62 @@ func (w *work) describe(d *draft) {
 }
 
 // summarize is one sentence on the place of a requirement: its heading and
-// number in the source, and the goal it serves.
+// number in the source, and the goal that it serves where one speaks of it.
 func (w *work) summarize(d *draft) {
-	serves, filed := "", false
-	if len(d.req.TracesTo) > 0 && d.goal != "" {
+	serves := ""
+	if len(d.req.TracesTo) > 0 && d.serves() {
 		goal := w.phrase(d.goal)
 		if w.lang != "zh" {
 			goal = w.lowerStart(w.cutPhrase(strings.TrimRight(d.goal, "."), 90))
 		}
 		serves = w.say("sum_serves", "goal", goal, "id", d.req.TracesTo[0])
-		if filed = d.goalGuess || d.goalScore == 0; filed {
-			serves = w.say("sum_filed", "id", d.req.TracesTo[0])
-		}
-		if d.circular {
-			serves = ""
-		}
 	}
-	var text string
-	ref, group := "", ""
-	if d.fact != nil {
-		ref, group = d.fact.Ref, d.fact.Group
-	}
-	switch {
-	case d.pack != nil:
-		text = w.say("sum_pack", "domain", d.pack.pack.Name.In(w.lang))
-	case ref != "" && group != "":
-		text = w.say("sum_ref_group", "ref", ref, "group", group)
-	case ref != "":
-		text = w.say("sum_ref", "ref", ref)
-	case group != "":
-		text = w.say("sum_group", "group", group)
-	case d.fact != nil && len(d.fact.Source.Lines) > 0:
-		text = w.say("sum_stated")
-	default:
-		text = w.say("sum_added")
-	}
+	text := w.placeOf(d)
 	switch {
 	case serves == "":
 	case text == w.say("sum_stated"): // the mark at the description says so
 		text = serves
-	case filed:
-		text = w.say("sum_filed_also", "place", text, "id", d.req.TracesTo[0])
 	default:
 		text = w.say("sum_both", "place", text, "serves", serves)
 	}
 	src := rule("summary-of-requirement")
 	d.req.Summary = []specs.Item{{Text: finished(text), Source: src}}
+}
+
+// placeOf says where a requirement comes from: by its number and heading in the
+// source, as far as there are any.
+func (w *work) placeOf(d *draft) string {
+	ref, group := "", ""
+	if d.fact != nil {
+		ref, group = d.fact.Ref, d.fact.Group
+	}
+	stated := d.fact != nil && len(d.fact.Source.Lines) > 0
+	if group == "" && ref == "" && stated {
+		group = w.heading(d.fact.Source.Lines[0].From)
+	}
+	switch {
+	case d.pack != nil:
+		return w.say("sum_pack", "domain", d.pack.pack.Name.In(w.lang))
+	case ref != "" && group != "":
+		return w.say("sum_ref_group", "ref", ref, "group", group)
+	case ref != "":
+		return w.say("sum_ref", "ref", ref)
+	case group != "":
+		return w.say("sum_group", "group", group)
+	case stated:
+		return w.say("sum_stated")
+	}
+	return w.say("sum_added")
+}
+
+// heading is the title of the innermost heading above a line of the source.
+func (w *work) heading(line int) string {
+	for _, s := range w.heads.over(line) {
+		if title := specs.Plain(s.Title); title != "" && len([]rune(title)) <= 60 {
+			return title
+		}
+	}
+	return ""
 }
 
 // modal is the RFC 2119 word of a priority.

@@ -177,6 +177,7 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 		return err
 	}
 	s.base = newWork(c, s.u, packs, rules, wanted)
+	s.base.heads = s.heads
 	if c.Scope == nil {
 		return nil
 	}

@@ -37,6 +37,7 @@ type work struct {
 	proper  *sync.Map       // words that were asked for, and whether they are names
 	asked   *memory         // what else was asked for
 	headed  map[string]bool // headings under which features stand, folded
+	heads   *outline        // the headings of the source by line, nil without a reading
 }
 
 // newWork settles and names what is understood of a source; text indexes what
