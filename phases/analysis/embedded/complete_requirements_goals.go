@@ -255,3 +255,9 @@ func (g *goalIndex) serveAll(out *analysis.RequirementsOutput) {
 		slices.Sort(r.TracesTo)
 	}
 }
+
+// isProposed says that a measure or a number is not the source's.
+func isProposed(w *work, text string) bool {
+	head, _, _ := strings.Cut(w.say("proposed", "text", "\x00"), "\x00")
+	return strings.HasPrefix(text, head)
+}
