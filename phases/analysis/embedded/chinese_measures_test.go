@@ -121,7 +121,7 @@ func TestWhatDidNotHappenIsTheConditionOfWhatTheSystemDoes(t *testing.T) {
 	for _, c := range []struct{ text, title, bound string }{
 		{"连续两顿没有取餐也没有取消，系统给网格员派一条上门任务。", "给网格员派一条上门任务", "连续两顿没有取餐也没有取消，系统必须给网格员派一条上门任务。"},
 		{"三天未登录，系统发短信提醒。", "发短信提醒", "三天未登录，系统必须发短信提醒。"},
-		{"科室提交申请后，系统 10 分钟内没有人处理就再次提醒值班人员。", "科室提交申请后 10 分钟内没有人处理就再次提醒值班人员", ""},
+		{"科室提交申请后，系统 10 分钟内没有人处理就再次提醒值班人员。", "10 分钟内没有人处理时再次提醒值班人员", "科室提交申请后，10 分钟内没有人处理的，书架必须再次提醒值班人员。"},
 	} {
 		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
 		require.Contains(t, got.Title, c.title)

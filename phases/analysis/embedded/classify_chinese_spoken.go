@@ -29,7 +29,7 @@ func owedAt(clause string) (at, length int) {
 			before, _ := utf8.DecodeLastRuneInString(clause[:i])
 			after, _ := utf8.DecodeRuneInString(clause[at:])
 			switch {
-			case word == "要" && (strings.ContainsRune("需重主首不想必紧还只概摘简纪索将快就若", before) || strings.ContainsRune("求是么不点素好命闻塞价人事闭", after)):
+			case word == "要" && (strings.ContainsRune("需重主首不想必紧还只概摘简纪索将快就若", before) || strings.ContainsRune("求是么不点素好命闻塞价人事闭紧", after)):
 			case word == "得" && (i > 0 && !strings.ContainsRune("，还也都就才", before) || strings.ContainsRune("到知出分了以意", after)):
 			case word == "应" && (strings.ContainsRune("响对供适效反相感", before) || strings.ContainsRune("用急付收答届", after)):
 			case word == "须" && after == '知':

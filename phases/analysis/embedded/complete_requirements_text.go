@@ -133,6 +133,8 @@ func (w *work) obligation(d *draft) string {
 			case w.isNoun(full):
 				return w.withTrigger(st, w.say("req_give", "must", must, "actor", d.actor, "want", w.impersonal(full)))
 			}
+		} else if text, ok := w.boundPerson(d.actor, headClause(w.action(d.fact)), d.req.Priority); ok {
+			return w.impersonal(text)
 		} else {
 			return w.say("req_let_actor", "must", w.ableWord(d.req.Priority), "actor", d.actor, "want", w.impersonal(headClause(w.action(d.fact))))
 		}

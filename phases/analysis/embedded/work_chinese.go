@@ -8,7 +8,7 @@ import (
 
 // takeChinese takes a Chinese clause apart: condition, label, then the clause.
 func (w *work) takeChinese(st *statement, first string) {
-	st.head = w.unwishedChinese(first)
+	st.head = w.unwishedChinese(w.plainChinese(first))
 	for _, word := range w.rules.Words["conditions"].In("zh") {
 		if !strings.HasPrefix(st.head, word) {
 			continue
@@ -30,6 +30,7 @@ func (w *work) takeChinese(st *statement, first string) {
 		}
 	}
 	w.takeMoment(st)
+	w.takeCase(st)
 	st.head = w.activeChinese(st.head)
 }
 
@@ -87,7 +88,7 @@ func (w *work) boundChinese(st statement, d *draft) string {
 	case st.label != "" && !w.leadsWithPerson(st.label) && w.chineseNoun(st.label):
 		text = w.short("req_provide", "must", must, "text", st.label+"："+st.head)
 	case st.label != "" && !w.leadsWithPerson(st.label) && !strings.ContainsFunc(st.label, isASCIILetter):
-		text = w.short("req_support", "must", must, "want", st.label+"："+st.head)
+		text = w.short("req_support", "must", must, "want", strings.TrimPrefix(st.label, "支持")+"："+st.head)
 	case st.label != "":
 		text = w.short("req_hold", "must", must, "text", st.label+"："+st.head)
 	default:
@@ -150,6 +151,9 @@ func (w *work) inserted(head, first, must string) (string, bool) {
 		if strings.HasSuffix(first[:best], tail) {
 			return "", false
 		}
+	}
+	if text, ok := w.boundLater(strings.TrimSpace(head[:best]), head[best:], must); ok {
+		return text, true
 	}
 	left := strings.TrimRight(head[:best], " ")
 	if r, _ := utf8.DecodeLastRuneInString(left); isLatin(r) {

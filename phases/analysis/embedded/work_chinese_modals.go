@@ -10,10 +10,9 @@ import (
 // chineseModal puts the word that binds into a clause without label: where one
 // stands already, behind who or what leads it, else as its first words ask.
 func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
-	must := w.modal(p)
-	able := must
-	if p != specs.Could {
-		able += "能够"
+	must, able := w.bonds(p)
+	if text, ok := w.boundWritten(head, must, able); ok {
+		return text
 	}
 	if text, ok := w.boundSpoken(head, must, able); ok {
 		return text
@@ -21,7 +20,7 @@ func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
 	if text, ok := w.rebound(head, p, must, able); ok {
 		return text
 	}
-	if text, ok := w.boundSubject(head, must, able); ok {
+	if text, ok := w.boundSubject(head, p); ok {
 		return text
 	}
 	if d.pack != nil {
@@ -59,12 +58,16 @@ func (w *work) rebound(head string, p specs.Priority, must, able string) (string
 }
 
 // boundSubject puts the word behind the person or thing that leads a clause.
-func (w *work) boundSubject(head, must, able string) (string, bool) {
+func (w *work) boundSubject(head string, p specs.Priority) (string, bool) {
+	must, able := w.bonds(p)
 	first, _, _ := strings.Cut(head, "，")
 	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 {
 		return head[:i] + must + head[i:], true
 	}
 	if name, ok := w.actingPerson(head); ok {
+		if text, ok := w.boundPerson(name, head[len(name):], p); ok {
+			return text, true
+		}
 		rest, word := w.withoutBond(strings.TrimSpace(head[len(name):]))
 		if isOwed(word) || w.dutyChinese(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
 			return cjkJoin(name, must) + rest, true
@@ -88,7 +91,7 @@ func (w *work) boundAct(head, must string) string {
 	if w.chineseNoun(first) {
 		return w.short("req_provide", "must", must, "text", head)
 	}
-	if w.rules.startsWith("system_leads", "zh", head) {
+	if w.rules.startsWith("system_leads", "zh", head) || w.rules.startsWith("instant_leads", "zh", head) {
 		return w.short("req_do", "must", must, "want", head)
 	}
 	act := w.rules.startsWith("verbs", "zh", head)
@@ -100,7 +103,7 @@ func (w *work) boundAct(head, must string) string {
 	switch {
 	case w.looksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
 		return w.short("req_support", "must", must, "want", head)
-	case act || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
+	case act || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
 		return w.short("req_do", "must", must, "want", head)
 	}
 	if briefAct(head) {

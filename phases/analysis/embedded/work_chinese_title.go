@@ -118,14 +118,14 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	if title := codeTitle(text); title != "" {
 		return title
 	}
-	text = w.unspokenLead(unowed(text))
+	text = w.afterState(w.unspokenLead(unowed(w.plainChinese(text))))
 	text, _, _ = strings.Cut(text, "；")
 	if name, ok := w.actingPerson(text); ok {
 		rest := strings.TrimSpace(text[len(name):])
 		if act, word := w.withoutBond(rest); word != "" {
 			text = act
 		}
-		if text == st.head && utf8.RuneCountInString(rest) >= 4 && !strings.HasPrefix(rest, "在") {
+		if text == st.head && utf8.RuneCountInString(rest) >= 4 && !hasPrefixOf(rest, "在", "当天", "当日", "当场", "次日") {
 			text = rest
 		}
 	}
@@ -143,9 +143,7 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
 		text = strings.ReplaceAll(text, rank, "")
 	}
-	if before, after, ok := w.cutDuty(text); ok {
-		text = before + after
-	}
+	text = w.withoutDuty(text)
 	clause, next, _ := strings.Cut(text, "，")
 	if next, _, _ = strings.Cut(next, "，"); utf8.RuneCountInString(next) >= 4 {
 		switch last, _ := utf8.DecodeLastRuneInString(clause); {
@@ -168,6 +166,9 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 		text = clause
 	}
 	if of, ok := strings.CutSuffix(st.trigger, "的"); ok { // "逾期未还的，…"
+		if i := strings.LastIndex(of, "，"); i >= 0 {
+			of = of[i+len("，"):]
+		}
 		if whole := of + "时" + strings.TrimPrefix(text, "系统"); utf8.RuneCountInString(whole) <= maxTitleChinese {
 			text = whole
 		}
