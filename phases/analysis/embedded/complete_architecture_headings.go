@@ -8,12 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// outline knows under which headings the lines of the source stand.
-type outline struct {
-	sections []Section
-	units    []Unit
-}
-
 // isListing says that a row of a table that only lists begins in a line.
 func (g *designer) isListing(line int) bool {
 	units := g.sections.units
@@ -32,27 +26,6 @@ func (g *designer) lists(u *Unit) bool {
 		return len(strings.Fields(cell)) > 4 || len([]rune(cell)) > 24
 	})
 	return short || len(u.Cells) > 3 && !newWordIndex(strings.Join(u.Header, " . ")).hasAny(g.d.Words["reason_columns"])
-}
-
-// over lists the titles of the headings above a line, the innermost first. The
-// heading of the document itself is none of them; neither is a heading in the
-// line itself.
-func (o *outline) over(line int) []Section {
-	if o == nil {
-		return nil
-	}
-	n, exact := slices.BinarySearchFunc(o.sections, line, func(s Section, at int) int { return cmp.Compare(s.From, at) })
-	from := n - 1
-	if exact {
-		from = o.sections[n].Parent
-	}
-	var out []Section
-	for s := from; s > 0; s = o.sections[s].Parent {
-		if o.sections[s].Level > 1 || o.sections[s].Pseudo && o.sections[s].From > 2 {
-			out = append(out, o.sections[s])
-		}
-	}
-	return out
 }
 
 // headingOf is the innermost telling heading above a requirement.
