@@ -15,7 +15,7 @@ import (
 func TestOnlyThingsGiveAnEpicItsName(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &Understanding{Lang: specs.English, Title: "Shelf", Product: "Shelf", Actors: []ActorFact{{Name: "Nurse"}}}, "standard")
-	require.Equal(t, "Call the next person in the duty plan", w.cutPhrase("Call the next person in the duty plan, and the next after another 5 minutes without an answer", maxTitle))
+	require.Equal(t, "Call the next person in the duty plan", w.cutPhrase("Call the next person in the duty plan, and the next after another 5 minutes without an answer", 70))
 	for title, want := range map[string]string{
 		"See who changed what and when":               "",
 		"First people on the list get a text message": "list",
