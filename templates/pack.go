@@ -75,6 +75,7 @@ type PackEntity struct {
 	Name        string           `yaml:"name"`
 	Label       Words            `yaml:"label"`
 	Match       Terms            `yaml:"match"`
+	SameAs      Terms            `yaml:"same_as"` // what sources call it that have it under a name of their own
 	Fields      []PackField      `yaml:"fields"`
 	Relations   []PackRelation   `yaml:"relations"`
 	States      []string         `yaml:"states"`
@@ -111,6 +112,8 @@ type PackQuality struct {
 	Target      Words  `yaml:"target"`
 	Measurement Words  `yaml:"measurement"`
 	Depth       string `yaml:"depth"`
+
+	Topic PackTopic `yaml:"topic"`
 }
 
 // PackRisk is a risk of the domain with its mitigation.
@@ -120,6 +123,7 @@ type PackRisk struct {
 	Impact      string `yaml:"impact"`
 	Mitigation  Words  `yaml:"mitigation"`
 	Depth       string `yaml:"depth"`
+	Unless      Terms  `yaml:"unless"` // words of a source that make it pointless
 }
 
 // PackMetric is a success metric.
@@ -149,13 +153,14 @@ type PackDecision struct {
 
 // PackOption is one of the ways of a PackDecision.
 type PackOption struct {
-	ID         string  `yaml:"id"`
-	Name       Words   `yaml:"name"`
-	Pros       []Words `yaml:"pros"`
-	Cons       []Words `yaml:"cons"`
-	When       Terms   `yaml:"when"`
-	Technology Words   `yaml:"technology"`
-	Place      string  `yaml:"place"` // where alone it can be weighed: on one machine, on many, at a provider; anywhere when empty
+	ID         string   `yaml:"id"`
+	Name       Words    `yaml:"name"`
+	Pros       []Words  `yaml:"pros"`
+	Cons       []Words  `yaml:"cons"`
+	When       Terms    `yaml:"when"`
+	Technology Words    `yaml:"technology"`
+	Needs      []string `yaml:"needs"` // one of these technologies, where the source prescribes their layer
+	Place      string   `yaml:"place"` // where alone it can be weighed: on one machine, on many, at a provider; anywhere when empty
 }
 
 // PackIntegration is a system outside that products of the domain talk to.
@@ -165,6 +170,7 @@ type PackIntegration struct {
 	Protocol string `yaml:"protocol"`
 	Match    Terms  `yaml:"match"`
 	Failure  Words  `yaml:"failure"`
+	Unless   Terms  `yaml:"unless"` // words of a source that has no use for it
 	// Flow is where data goes, seen from the product: "in", "both" or, when it
 	// is empty, out.
 	Flow string `yaml:"flow"`
@@ -186,6 +192,9 @@ type PackQuestion struct {
 	Why        Words  `yaml:"why"`
 	Suggestion Words  `yaml:"suggestion"`
 	AnsweredBy Terms  `yaml:"answered_by"`
+
+	Topic PackTopic `yaml:"topic"` // a stated value that answers it
+	Needs Terms     `yaml:"needs"` // what a source has to speak of before it is asked; nothing when empty
 }
 
 // PackNonGoal is what products of the domain leave out, unless words say so.
@@ -199,6 +208,8 @@ type PackNonGoal struct {
 type PackText struct {
 	Text   Words `yaml:"text"`
 	Unless Terms `yaml:"unless"`
+
+	Topic PackTopic `yaml:"topic"`
 }
 
 // PackTerm is a word of the domain's language.
@@ -224,6 +235,10 @@ type PackSetting struct {
 	Default    string `yaml:"default"`
 	Constraint string `yaml:"constraint"`
 	Meaning    Words  `yaml:"meaning"`
+
+	Unit   string    `yaml:"unit"` // what a number of it counts: s, min, h, d or %
+	Topic  PackTopic `yaml:"topic"`
+	Unless Terms     `yaml:"unless"` // words of a source that rules it by itself
 }
 
 // PackError is a rule for a failure. Class is transient, permanent or degraded.

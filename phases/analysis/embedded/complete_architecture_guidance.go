@@ -21,7 +21,7 @@ func (g *designer) risks(p *parts) []specs.Risk {
 	for _, p := range g.packs {
 		var list []specs.Risk
 		for _, r := range p.Risks {
-			if text := finished(g.fill(p, r.Text)); g.atLeast(r.Depth) && g.allowed(text) && !g.knownRisk(out, text) {
+			if text := finished(g.fill(p, r.Text)); g.atLeast(r.Depth) && g.allowed(text) && !g.text.hasAny(r.Unless) && !g.knownRisk(out, text) {
 				list = append(list, specs.Risk{Text: text, Probability: r.Probability, Impact: r.Impact, Mitigation: finished(g.fill(p, r.Mitigation)), Source: specs.FromRule(p.ID)})
 			}
 		}

@@ -38,18 +38,7 @@ func (g *designer) settings() []specs.Setting {
 			}
 		}
 	}
-	limit := 2 + 2*depthRank(g.Depth)
-	var lists [][]specs.Setting
-	for _, p := range g.packs {
-		var list []specs.Setting
-		for _, s := range p.Settings {
-			if x := g.fill(p, s.Meaning); g.allowed(x) && !g.unfinished(x) {
-				list = append(list, specs.Setting{Name: g.envName(s.Name), Type: s.Type, Default: s.Default, Constraint: s.Constraint, Meaning: x, Source: specs.FromRule(p.ID)})
-			}
-		}
-		lists = append(lists, list)
-	}
-	for _, s := range roundRobin(lists, limit) {
+	for _, s := range g.packSettings(out) {
 		add(s)
 	}
 	return out

@@ -34,7 +34,7 @@ func (w *work) openPackQuestions() []packQuestion {
 	longest := 0
 	for i, p := range packs {
 		for _, q := range p.Questions {
-			if w.text.hasAny(q.AnsweredBy) {
+			if !w.asks(&q) {
 				continue
 			}
 			lists[i] = append(lists[i], packQuestion{

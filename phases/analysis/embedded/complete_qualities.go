@@ -57,7 +57,7 @@ func (w *work) addedQualities() []addedQuality {
 			if (q.Type == "A" || q.Type == "SC") && w.alone() {
 				continue // one machine is neither doubled nor grown
 			}
-			if ok && !stated[q.Type] && w.allowed(w.fill(p, q.Statement)) {
+			if ok && !stated[q.Type] && len(w.statedValues(q.Topic)) == 0 && w.allowed(w.fill(p, q.Statement)) {
 				lists[i] = append(lists[i], addedQuality{q, p})
 			}
 		}
@@ -99,7 +99,7 @@ func (w *work) missingAssumptions(have int) []specs.Item {
 	for _, p := range w.domainPacks() {
 		var list []specs.Item
 		for _, a := range p.Assumptions {
-			if text := finished(w.fill(p, a.Text)); w.allowed(text) && !w.text.hasAny(a.Unless) {
+			if text := finished(w.fill(p, a.Text)); w.allowed(text) && !w.text.hasAny(a.Unless) && len(w.statedValues(a.Topic)) == 0 {
 				list = append(list, specs.Item{Text: text, Source: specs.FromRule(p.ID)})
 			}
 		}

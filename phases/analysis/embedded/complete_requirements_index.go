@@ -139,7 +139,7 @@ func (w *work) integrations() []specs.Integration {
 	for _, p := range w.packs {
 		for _, i := range p.Integrations {
 			name := w.fill(p, i.Name)
-			if len(out)-len(w.u.Integrations) >= 3 || p.Fallback || !stated.hasAny(i.Match) || known.hasAny(i.Match) || known.has(name) || !w.allowed(name) {
+			if len(out)-len(w.u.Integrations) >= 3 || p.Fallback || !stated.hasAny(i.Match) || known.hasAny(i.Match) || known.has(name) || w.text.hasAny(i.Unless) || !w.allowed(name) {
 				continue
 			}
 			out = append(out, specs.Integration{

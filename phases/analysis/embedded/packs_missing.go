@@ -118,7 +118,7 @@ func (w *work) missingFeatures(limit int) []addedFeature {
 func (w *work) settledFeatures() map[string]bool {
 	out := map[string]bool{}
 	for _, s := range w.rules.Settled {
-		if w.text.hasAny(s.When) {
+		if w.text.hasAny(s.When) && !w.text.hasAny(s.Unless) {
 			for _, id := range s.Drops {
 				out[id] = true
 			}

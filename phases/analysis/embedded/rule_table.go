@@ -55,9 +55,10 @@ type topicRule struct {
 // settledRule names features of packs, as "pack/feature", that stated words
 // make pointless.
 type settledRule struct {
-	When  templates.Terms `yaml:"when"`
-	Drops []string        `yaml:"drops"`
-	Packs []string        `yaml:"packs"` // whole packs that have nothing to say then
+	When   templates.Terms `yaml:"when"`
+	Unless templates.Terms `yaml:"unless"` // words beside those that unsettle it again
+	Drops  []string        `yaml:"drops"`
+	Packs  []string        `yaml:"packs"` // whole packs that have nothing to say then
 }
 
 // roleNames are who uses and runs a product, and what it is about.

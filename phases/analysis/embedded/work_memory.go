@@ -10,13 +10,14 @@ import (
 // are compared with many others: nothing in it depends on the task. Several
 // tasks may ask at once.
 type memory struct {
-	keywords recall[string, []string]           // by text
-	actors   recall[string, string]             // by name
-	same     recall[string, string]             // what makes texts the same, by text
-	rosters  recall[rosterKey, *roster]         // of lists of actors, by rosterKey
-	needs    recall[*Understanding, *needIndex] // of what is understood, by *Understanding
-	hurts    recall[*Understanding, []hurt]     // of what is understood, by *Understanding
-	casts    recall[*Understanding, *cast]      // of what is understood, by *Understanding
+	keywords recall[string, []string]                 // by text
+	actors   recall[string, string]                   // by name
+	same     recall[string, string]                   // what makes texts the same, by text
+	rosters  recall[rosterKey, *roster]               // of lists of actors, by rosterKey
+	measured recall[*Understanding, []measuredSaying] // of what is understood, by *Understanding
+	needs    recall[*Understanding, *needIndex]       // of what is understood, by *Understanding
+	hurts    recall[*Understanding, []hurt]           // of what is understood, by *Understanding
+	casts    recall[*Understanding, *cast]            // of what is understood, by *Understanding
 }
 
 // recall keeps the answers to what is asked, a text or an understanding.

@@ -17,7 +17,9 @@ import (
 func (w *work) withoutSettled(packs []*templates.Pack) []*templates.Pack {
 	var out []*templates.Pack
 	for _, p := range packs {
-		if slices.ContainsFunc(w.rules.Settled, func(s settledRule) bool { return slices.Contains(s.Packs, p.ID) && w.text.hasAny(s.When) }) {
+		if slices.ContainsFunc(w.rules.Settled, func(s settledRule) bool {
+			return slices.Contains(s.Packs, p.ID) && w.text.hasAny(s.When) && !w.text.hasAny(s.Unless)
+		}) {
 			continue
 		}
 		out = append(out, p)
