@@ -72,6 +72,8 @@ type decisionRule struct {
 	templates.PackDecision `yaml:",inline"`
 }
 
+// loadDesign reads the tables of architecture and epics. It fails with
+// input.template when the file is not valid.
 func loadDesign(set *templates.Set) (*designTable, error) {
 	var t designTable
 	err := set.Decode("rules/engine-design-phrases.yaml", &t)

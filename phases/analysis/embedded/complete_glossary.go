@@ -167,6 +167,7 @@ func (g *glossaryBuilder) add(t specs.Term) {
 	g.terms = append(g.terms, t)
 }
 
+// orElse is a text, or another where it is empty.
 func orElse(s, other string) string {
 	if s == "" {
 		return other

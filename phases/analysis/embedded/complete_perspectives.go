@@ -27,6 +27,7 @@ func (w *work) perspective(in *analysis.PerspectiveInput, out *analysis.Perspect
 	out.Concerns = firstN(out.Concerns, maxPoints)
 }
 
+// firstN is the beginning of a list, at most n of it.
 func firstN[T any](list []T, n int) []T { return list[:min(n, len(list))] }
 
 // seen is a point made by a rule about stated facts.

@@ -206,6 +206,7 @@ func (w *work) newDraft(o origin, goals *goalIndex, model *dataModel) draft {
 	return d
 }
 
+// itemsText is what some items say, one behind the other, for matching.
 func itemsText(items []specs.Item) string {
 	var b strings.Builder
 	for _, it := range items {

@@ -29,6 +29,7 @@ const (
 // check is a criterion made by a rule.
 type check struct{ text, rule string }
 
+// The rules by which a criterion was derived.
 const (
 	fromStatement = "criterion-from-statement"
 	onFailure     = "criterion-on-failure"

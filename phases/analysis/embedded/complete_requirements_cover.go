@@ -136,6 +136,7 @@ type coverage struct {
 // on one long line must not cost the square of its length.
 const maxBeside = 256
 
+// newCoverage is a record on which nothing is placed yet.
 func newCoverage() *coverage { return &coverage{at: map[int][]int{}, keys: map[int][]string{}} }
 
 // add notes that a text states lines of the source.
@@ -220,6 +221,7 @@ func (c *coverage) questions(list []specs.Question) {
 	}
 }
 
+// brief notes what the parts of a brief state.
 func (c *coverage) brief(b *specs.Brief) {
 	c.items(b.Summary, b.Vision, b.Situation, b.Impact, b.InScope, b.OutOfScope, b.Assumptions, b.Constraints, b.Dependencies, b.Milestones,
 		b.Product, b.Technical, b.User, b.Convergent)
@@ -245,6 +247,7 @@ func (c *coverage) brief(b *specs.Brief) {
 	c.questions(b.OpenQuestions)
 }
 
+// requirements notes what requirements and qualities state.
 func (c *coverage) requirements(out *analysis.RequirementsOutput) {
 	for i := range out.Requirements {
 		r := &out.Requirements[i]

@@ -59,6 +59,7 @@ func (w *work) cutInside(name, text string) bool {
 	return strings.HasPrefix(rest, " ") && rest != " " && !strings.HasPrefix(rest, " (") && !strings.HasPrefix(rest, " –") && !strings.HasPrefix(rest, " —")
 }
 
+// firstSentence is the first sentence of a text, with its stop.
 func (w *work) firstSentence(text string) string {
 	if s := wording.Sentences(text); len(s) > 0 {
 		return strings.TrimSpace(text[s[0].Start:s[0].End])

@@ -145,6 +145,7 @@ func (f *factList) rest(u *Understanding) {
 	f.items("note", u.Notes)
 }
 
+// containsFolded says that a text has another in it, letter case and marks aside.
 func containsFolded(text, part string) bool {
 	a, b := fold(text), fold(part)
 	return strings.Contains(a, b)

@@ -17,6 +17,7 @@ type lineFacts struct {
 	hits  []int              // of the words asked for, by fact; zero between two questions
 }
 
+// newLineFacts indexes facts of one line by their words.
 func newLineFacts(facts []FeatureFact) *lineFacts {
 	l := &lineFacts{facts: facts, words: map[string][]int32{}, sizes: make([]int, len(facts)), hits: make([]int, len(facts))}
 	for i := range facts {

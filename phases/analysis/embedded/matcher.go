@@ -43,10 +43,13 @@ type hit[T any] struct {
 	phrase     string
 }
 
+// newMatcher knows no phrase yet.
 func newMatcher[T any]() *matcher[T] {
 	return &matcher[T]{nodes: make([]trieNode, 1), leaves: make([][]leaf[T], 1)}
 }
 
+// add makes a phrase known, with what it stands for. "^" in front of it asks for the
+// beginning of a text, "*" behind it takes any ending of its last word.
 func (m *matcher[T]) add(phrase string, value T) {
 	phrase, first := strings.CutPrefix(lower(strings.TrimSpace(phrase)), "^")
 	phrase, open := strings.CutSuffix(phrase, "*")
@@ -157,6 +160,7 @@ func insideWord(s string, i int) bool {
 	return i > 0 && i < len(s) && isWordByte(s[i-1]) && isWordByte(s[i])
 }
 
+// isWordByte tells a byte of an English word or name.
 func isWordByte(b byte) bool {
 	return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' || b == '_'
 }
@@ -175,16 +179,22 @@ func lower(s string) string {
 	return string(b)
 }
 
+// isASCII tells a text without any other script.
 func isASCII(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r > unicode.MaxASCII }) < 0
 }
 
+// isHan tells a Chinese character.
 func isHan(r rune) bool { return unicode.Is(unicode.Han, r) }
 
+// hasHan tells a text with a Chinese character in it.
 func hasHan(s string) bool { return strings.ContainsFunc(s, isHan) }
 
+// plural is the plural of an English noun.
 func plural(noun string) string { return wording.Plural(noun) }
 
+// sortedKeys are the keys of a map in the order of the alphabet, so that nothing
+// depends on the order of a map.
 func sortedKeys[V any](m map[string]V) []string {
 	keys := make([]string, 0, len(m))
 	for k := range m {

@@ -6,8 +6,8 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 )
 
-// A source with this many features says what its product does: a domain that
-// it names only in passing is then none of its own.
+// tellsDeeds is how many features make a source say what its product does: a
+// domain that it names only in passing is then none of its own.
 const tellsDeeds = 3
 
 // deeds are what a source wants to be done, each on its own, and what it calls

@@ -111,6 +111,7 @@ func (r *reader) decorate(from, to int) {
 	}
 }
 
+// firstWord is what stands before the first blank.
 func firstWord(s string) string {
 	word, _, _ := strings.Cut(strings.TrimSpace(s), " ")
 	return word

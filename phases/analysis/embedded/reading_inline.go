@@ -168,6 +168,7 @@ func idAlone(text string) bool {
 	return ok && id != "" && refLength(id) == len(id)
 }
 
+// isMeaning tells a letter or digit from what only decorates a text.
 func isMeaning(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // title cleans the text of a heading: no emoji or punctuation at its ends.

@@ -206,6 +206,7 @@ func headingShape(line string) (level int, ok bool) {
 	return 0, false
 }
 
+// isCapitals tells a line in capitals, with three of them at least.
 func isCapitals(line string) bool {
 	letters := 0
 	for _, r := range line {
@@ -219,6 +220,7 @@ func isCapitals(line string) bool {
 	return letters >= 3
 }
 
+// startsUpper tells a line that begins with a capital or a Chinese character.
 func startsUpper(line string) bool {
 	r, _ := utf8.DecodeRuneInString(line)
 	return unicode.IsUpper(r) || isHan(r)

@@ -19,6 +19,8 @@ type roadTable struct {
 	tests *wording.Testability
 }
 
+// loadRoadTable reads the tables of a roadmap. It fails with input.template when one
+// of the files is not valid.
 func loadRoadTable(set *templates.Set) (*roadTable, error) {
 	var t roadTable
 	if err := set.Decode("rules/roadmap-phrases.yaml", &t); err != nil {

@@ -88,6 +88,8 @@ type measureRule struct {
 	classRule `yaml:",inline"`
 }
 
+// loadRules reads the tables by which statements become requirements. It fails with
+// input.template when a file, the project's own or a built-in one, is not valid.
 func loadRules(set *templates.Set) (*ruleTable, error) {
 	var t ruleTable
 	if err := set.Decode("rules/engine-phrases.yaml", &t); err != nil {

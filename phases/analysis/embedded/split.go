@@ -72,6 +72,7 @@ func cutConjunction(text string) (a, b string, ok bool) {
 	return "", "", false
 }
 
+// trimConjunction takes the conjunctions off the beginnings of the parts of a list.
 func trimConjunction(parts []string) []string {
 	for i, p := range parts {
 		for _, word := range []string{"and ", "or ", "以及", "及", "和"} {

@@ -12,6 +12,8 @@ type weakWords struct {
 	tests    *wording.Testability
 }
 
+// loadWeakWords reads the words that no document may use and those that can be
+// tested. It fails with input.template when one of the files is not valid.
 func loadWeakWords(set *templates.Set) (*weakWords, error) {
 	file, err := templates.Shared[map[string][]wording.Entry](set, "lexicons/weak-words.yaml")
 	if err != nil {

@@ -127,6 +127,8 @@ func (w *work) sentence(phrase string, pairs ...string) string {
 	return wording.Sentence(w.say(phrase, pairs...))
 }
 
+// slots are the values that a phrase may ask for: the names of this product, and
+// pairs of a slot and its value.
 func (w *work) slots(pairs ...string) map[string]string {
 	slots := map[string]string{"product": w.spokenProduct(), "product_name": w.product, "user": w.user, "admin": w.admin, "subject": w.subject}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -207,6 +209,8 @@ func rule(name string) specs.Source { return specs.FromRule("rule:" + name) }
 // part of the depth asked for.
 func (w *work) atLeast(need string) bool { return depthRank(w.Depth) >= depthRank(need) }
 
+// depthRank is the place of a depth among all, from 0 for the least; an unknown one
+// is like standard.
 func depthRank(depth string) int {
 	for i, d := range specs.Depths() {
 		if d == depth {
