@@ -10,6 +10,7 @@ import (
 // verbForm is the kind of finite verb that carries an English clause.
 type verbForm int
 
+// The forms that carry a clause.
 const (
 	noVerb     verbForm = iota
 	modalVerb           // can, must, shall, …
