@@ -66,6 +66,9 @@ func (r *renderer) nonFunctionalTable() string {
 		target := ""
 		if len(q.Targets) > 0 {
 			target = q.Targets[0].Target
+			if q.Targets[0].Source.Kind == Inferred && q.Source.Kind != Inferred { // what is counted is not what the title says
+				target = q.Targets[0].Metric + ": " + target
+			}
 		}
 		rows = append(rows, []string{
 			link(q.ID, path.Base(q.Path())), q.Title, string(q.Priority), target, withMark("", q.Source),

@@ -218,8 +218,8 @@ func nfrIndex(n *specs.NFR) *wordIndex {
 func (g *designer) nfrPairs(n *specs.NFR, p *parts) []string {
 	metric, target, measured := g.phrase(n.Title), "", g.say("measured_open")
 	if len(n.Targets) > 0 {
-		target = specs.Plain(n.Targets[0].Target)
-		if n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind != specs.Inferred { // a proposed measure tells two qualities of a class not apart
+		target = g.targetOf(n)
+		if !measureAdded(n) { // a proposed measure tells two qualities of a class not apart
 			metric = g.phrase(specs.Plain(n.Targets[0].Metric))
 		}
 		measured = g.failureText(specs.Plain(n.Targets[0].Measurement))
@@ -233,6 +233,23 @@ func (g *designer) nfrPairs(n *specs.NFR, p *parts) []string {
 		"name", g.phrase(n.Title), "entities", g.join(g.entityNames(2), 2), "id", n.ID, "store", g.say("store_" + g.profile),
 		"peer", g.peer(),
 	}
+}
+
+// measureAdded says that the source states a quality and not by what it is
+// measured.
+func measureAdded(n *specs.NFR) bool {
+	return n.Source.Kind != specs.Inferred && len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Inferred
+}
+
+// targetOf is the first target of a quality. One that was added says what it
+// counts: what is "0 of 20 attempts" is a failure of the quality and not the
+// quality itself.
+func (w *work) targetOf(n *specs.NFR) string {
+	t := &n.Targets[0]
+	if measureAdded(n) {
+		return w.phrase(specs.Plain(t.Metric)) + w.say("colon") + specs.Plain(t.Target)
+	}
+	return specs.Plain(t.Target)
 }
 
 // peer is the system at the other end, by name when there is one.

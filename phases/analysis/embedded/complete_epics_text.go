@@ -86,7 +86,7 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		n := &m.req.NFRs[i]
 		target := ""
 		if len(n.Targets) > 0 {
-			target = specs.Plain(n.Targets[0].Target)
+			target = m.targetOf(n)
 		}
 		if title := shorten(m.phrase(n.Title), 80); target != "" && strings.Contains(title, target) {
 			out = append(out, specs.Item{Text: m.sentence("scope_in", "id", n.ID, "title", title), Source: n.Source})

@@ -216,7 +216,8 @@ func (w *work) targets(q *QualityFact, class classRule) []specs.Target {
 	}
 	var out []specs.Target
 	for _, c := range clauses {
-		t := specs.Target{Metric: w.metricOf(c), Target: wholeMeasure(c), Measurement: first.Measurement, Source: q.Source}
+		t := specs.Target{Metric: w.metricOf(c), Target: wholeMeasure(c), Source: q.Source}
+		t.Measurement = w.clauseProof(q, c, t.Target, first, class)
 		if q.Metric != "" && q.Target != "" && strings.Contains(c, q.Target) && !strings.Contains(q.Metric, ", ") && t.Target == measureIn(c) && (t.Metric == "" || strings.Contains(strings.ToLower(c), strings.ToLower(q.Metric))) {
 			t.Metric, t.Target = q.Metric, q.Target
 		}
@@ -402,7 +403,7 @@ func (w *work) target(q *QualityFact, class classRule) specs.Target {
 		}
 	}
 	if t.Measurement == "" {
-		t.Measurement = w.say("proposed", "text", w.proofOf(q.Text, class))
+		t.Measurement = w.say("proposed", "text", w.proofOf(q, t.Target, class))
 	}
 	return t
 }

@@ -40,18 +40,6 @@ func (w *work) withSubject(q *QualityFact) *QualityFact {
 	return &out
 }
 
-// proofOf is how a number of a quality is shown to hold: by what the quality
-// speaks of, else as all of its class are.
-func (w *work) proofOf(text string, class classRule) string {
-	x := newWordIndex(text)
-	for i := range w.rules.Proofs {
-		if p := &w.rules.Proofs[i]; x.hasAny(p.Match) {
-			return p.Measurement.In(w.lang)
-		}
-	}
-	return class.Measurement.In(w.lang)
-}
-
 // tallied is what a clause counts when nothing but that and a circumstance
 // stands in it: "60 analysts at the same time". Empty for any other.
 func tallied(clause string, m wording.Measure) string {

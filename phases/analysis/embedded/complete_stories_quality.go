@@ -160,7 +160,11 @@ func (m *epicMaker) qualityCriterion(n *specs.NFR) specs.Criterion {
 	if len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Stated {
 		src = n.Targets[0].Source
 	}
-	return specs.Criterion{Text: m.sentence("quality_criterion", m.nfrPairs(n, nil)...), Source: src}
+	key := "quality_criterion"
+	if measureAdded(n) {
+		key = "quality_criterion_added"
+	}
+	return specs.Criterion{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: src}
 }
 
 // enoughStories reaches two stories: a requirement told in one story is told

@@ -70,7 +70,11 @@ type roleNames struct {
 
 // proofRule says how a number is shown to hold, by what the quality speaks of.
 type proofRule struct {
-	Match       templates.Terms `yaml:"match"`
+	Match templates.Terms `yaml:"match"`
+	// Kinds, when there are any, are those of which the number has to be: time,
+	// period, money, share, size, length, version, limit or count.
+	Kinds       []string        `yaml:"kinds"`
+	Unless      templates.Terms `yaml:"unless"`
 	Measurement templates.Words `yaml:"measurement"`
 }
 

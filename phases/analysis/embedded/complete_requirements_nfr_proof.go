@@ -1,0 +1,67 @@
+package embedded
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// proofOf is how a number of a quality is shown to hold: by what the quality
+// speaks of and what kind of number it is, else as all of its class are.
+func (w *work) proofOf(q *QualityFact, target string, class classRule) string {
+	return orElse(w.knownProof(q.Text, target, q.Class), class.Measurement.In(w.lang))
+}
+
+// clauseProof is how one number of several is shown: as its own clause calls
+// for, else as the whole quality does where that has a number of the same kind.
+func (w *work) clauseProof(q *QualityFact, clause, target string, first specs.Target, class classRule) string {
+	if q.Method != "" {
+		return q.Method
+	}
+	proof := w.knownProof(clause, target, q.Class)
+	if proof == "" && slices.Equal(numberKinds(target, q.Class), numberKinds(first.Target, q.Class)) {
+		return first.Measurement
+	}
+	return w.say("proposed", "text", orElse(proof, class.Measurement.In(w.lang)))
+}
+
+// knownProof is the proof that a rule knows for a text with a number, empty
+// without one.
+func (w *work) knownProof(text, target, class string) string {
+	x, kinds := newWordIndex(text), numberKinds(target, class)
+	for i := range w.rules.Proofs {
+		p := &w.rules.Proofs[i]
+		fits := len(p.Kinds) == 0 || slices.ContainsFunc(p.Kinds, func(kind string) bool { return slices.Contains(kinds, kind) })
+		if fits && (len(p.Match) == 0 || x.hasAny(p.Match)) && !x.hasAny(p.Unless) {
+			return p.Measurement.In(w.lang)
+		}
+	}
+	return ""
+}
+
+// numberKinds tell of what kind the number of a target is, for the rules of how
+// it is shown: a time of days is a period that something is kept or lasts, and
+// an upper bound on how much may be asked for is a limit and no load to carry.
+func numberKinds(target, class string) []string {
+	list := wording.Measures(target)
+	if len(list) == 0 {
+		return nil
+	}
+	m := &list[0]
+	switch m.Class {
+	case wording.ClassTime:
+		if isPeriod(target) {
+			return []string{"period"}
+		}
+		return []string{"time"}
+	case wording.ClassMoney, wording.ClassShare, wording.ClassSize, wording.ClassLength, wording.ClassVersion:
+		return []string{m.Class}
+	}
+	kinds := []string{"count"}
+	if class == "SC" && (m.Op == "≤" || m.Op == "<") && !strings.HasPrefix(strings.ToLower(strings.TrimSpace(target)), "up to ") {
+		kinds = append(kinds, "limit")
+	}
+	return kinds
+}
