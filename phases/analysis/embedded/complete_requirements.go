@@ -22,6 +22,7 @@ type origin struct {
 	fact    *FeatureFact // nil when the source does not state it
 	pack    *addedFeature
 	feature specs.Feature
+	rule    bool // a constraint of the source
 }
 
 // draft is a requirement in the making.
@@ -99,6 +100,10 @@ func (w *work) drafts(o origin, goals *goalIndex, model *dataModel) []draft {
 	good, weak := w.statedCriteria(&d)
 	good = w.clauseCriteria(&d, good)
 	w.notes(&d)
+	if d.rule {
+		w.ruleCriteria(&d)
+		good = d.req.Criteria
+	}
 	parts := splitCriteria(good)
 	if len(parts) < 2 {
 		d.req.Criteria = good
@@ -186,6 +191,9 @@ func (w *work) newDraft(o origin, goals *goalIndex, model *dataModel) draft {
 	}
 	d.req = specs.Requirement{Type: "functional", Source: o.feature.Source, Priority: priorityOf(o)}
 	d.req.Title = w.titleOf(o, d.st)
+	if o.rule {
+		d.req.Title = strings.TrimRight(o.fact.Name, ".。")
+	}
 	w.useOf(&d)
 	text = o.feature.Name + " " + o.feature.Description
 	if o.fact != nil {

@@ -39,6 +39,11 @@ const (
 // checksOf are the criteria that rules derive from a statement, the best first.
 // Where the source tells its course itself, numbers and counter-cases lead.
 func (w *work) checksOf(d *draft) []check {
+	if d.rule {
+		if checks := w.ruleChecks(d); len(checks) > 0 {
+			return checks
+		}
+	}
 	c := w.courseOf(d)
 	mainly, also := check{c.main, orElse(c.rule, fromStatement)}, check{c.also, orElse(c.alsoRule, counterCase)}
 	var bound, topic check

@@ -32,7 +32,7 @@ func (w *work) origins(features []specs.Feature) []origin {
 		}
 		stated = append(stated, o)
 	}
-	return append(w.withLost(stated, used), inferred...)
+	return append(w.withRules(w.withLost(stated, used)), inferred...)
 }
 
 func placeKey(s specs.Source) string {

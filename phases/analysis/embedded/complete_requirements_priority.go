@@ -54,6 +54,12 @@ func (w *work) setPriorities(drafts []draft) {
 
 func (w *work) inferPriority(d *draft, core []string, ranked bool) (specs.Priority, string) {
 	text := d.feature.Name + ". " + d.feature.Description
+	if d.rule {
+		if _, strength := wording.HasRFC2119(d.fact.Text); strength == wording.Should || strength == wording.ShouldNot {
+			return specs.Should, "wording"
+		}
+		return specs.Must, "rule"
+	}
 	if newWordIndex(withoutCode(text)).hasAny(w.rules.Words["later"]) {
 		return specs.Could, "wording"
 	}

@@ -107,6 +107,9 @@ func (w *work) obligation(d *draft) string {
 	if d.fact == nil {
 		return w.inferredObligation(d)
 	}
+	if d.rule {
+		return w.ruleBound(d)
+	}
 	if name, text, ok := d.setting(); ok {
 		return w.say("req_setting", "must", must, "name", name, "text", text)
 	}

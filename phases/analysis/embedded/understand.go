@@ -64,6 +64,7 @@ func Understand(r *Reading, lex *Lexicons) *Understanding {
 	x.endpointFeatures()
 	x.idea()
 	x.finish()
+	x.behaviours()
 	if r.returns() {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(firstLine(a.Source), firstLine(b.Source)) })
 	}

@@ -43,6 +43,7 @@ type Understanding struct {
 
 	parts []part // its sections, or its paragraphs where it has no headings, in order
 
+	rules  []FeatureFact    // the constraints that the product itself keeps or breaks
 	people *matcher[string] // nouns of people, for reading on
 }
 
@@ -82,6 +83,8 @@ type FeatureFact struct {
 	Criteria []specs.Item
 	Edges    []specs.Item
 	Source   specs.Source
+
+	key string // of the constraint that it was read from
 }
 
 // QualityFact is a stated quality. Class is an NFR category letter code.

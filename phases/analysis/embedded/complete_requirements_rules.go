@@ -1,0 +1,173 @@
+package embedded
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// Bounds of what a rule of the source shares with the feature that it is a
+// criterion of: this many words, and this share of its own.
+const (
+	minRuleWords = 3
+	ruleOfDeed   = 0.6
+)
+
+// ruleIndex finds the feature that a rule is about.
+type ruleIndex struct {
+	origins []origin
+	words   map[string][]int // features that hold a word
+	lines   []int            // on which features begin, in order
+	at      []int            // the feature, beside lines
+}
+
+// withRules puts the constraints that a program can obey or break where they are
+// built: among the criteria of the feature that they are about, else they are
+// requirements of their own. Those that no package of this size could hold stay
+// constraints.
+func (w *work) withRules(stated []origin) []origin {
+	rules := w.openRules(stated)
+	if len(rules) == 0 || partsAtMost(w.u.Features)+len(rules) > maxStated {
+		return stated
+	}
+	x := newRuleIndex(stated)
+	behind := map[int][]origin{}
+	for i := range rules {
+		f := &rules[i]
+		if at := x.about(f); at >= 0 {
+			x.give(at, specs.Item{Text: f.Text, Source: f.Source})
+			continue
+		}
+		at := x.before(firstLine(f.Source))
+		behind[at] = append(behind[at], origin{fact: f, rule: true, feature: specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}})
+	}
+	out := slices.Clone(behind[-1])
+	for i := range x.origins {
+		out = append(append(out, x.origins[i]), behind[i]...)
+	}
+	return out
+}
+
+// openRules are the rules that are still constraints and that no feature of the
+// same lines states already.
+func (w *work) openRules(stated []origin) []FeatureFact {
+	if len(w.u.rules) == 0 {
+		return nil
+	}
+	wanted := map[string]bool{}
+	for _, it := range w.u.Constraints {
+		wanted[statementKey(it.Text)] = true
+	}
+	said := newCoverage()
+	for i := range stated {
+		f := &stated[i].feature
+		said.add(f.Source, f.Name, f.Description)
+		said.items(f.AcceptanceCriteria, f.EdgeCases)
+	}
+	for i := range w.u.Qualities {
+		q := &w.u.Qualities[i]
+		said.add(q.Source, q.Name, q.Text, q.Target)
+	}
+	var out []FeatureFact
+	for i := range w.u.rules {
+		f := &w.u.rules[i]
+		if !wanted[f.key] {
+			continue
+		}
+		if r, ok := w.ruleOf(f); ok && !(said.lines(r.Source) && said.says(r.Source, r.Text)) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func newRuleIndex(stated []origin) *ruleIndex {
+	x := &ruleIndex{origins: slices.Clone(stated), words: map[string][]int{}}
+	for i := range x.origins {
+		f := &x.origins[i].feature
+		for _, word := range wording.Keywords(specs.Plain(f.Name + " . " + f.Description)) {
+			x.words[word] = append(x.words[word], i)
+		}
+		x.lines, x.at = append(x.lines, firstLine(f.Source)), append(x.at, i)
+	}
+	slices.SortStableFunc(x.at, func(a, b int) int { return cmp.Compare(x.lines[a], x.lines[b]) })
+	slices.Sort(x.lines)
+	return x
+}
+
+// before is the feature that begins last before a line, -1 when none does.
+func (x *ruleIndex) before(line int) int {
+	n, _ := slices.BinarySearch(x.lines, line+1)
+	if n == 0 {
+		return -1
+	}
+	return x.at[n-1]
+}
+
+// about is the feature that says the same deed of the same thing: the one that
+// holds most words of a rule, less when the rule stands among its own lines. -1
+// is none, or one that has no room.
+func (x *ruleIndex) about(f *FeatureFact) int {
+	keys := wording.Keywords(specs.Plain(f.Text))
+	shared := map[int]int{}
+	best, top, telling := -1, 0, 0
+	for _, word := range keys {
+		if x.common(word) {
+			continue
+		}
+		telling++
+		for _, i := range x.words[word] {
+			shared[i]++
+			if n := shared[i]; n > top || n == top && i < best {
+				best, top = i, n
+			}
+		}
+	}
+	if at := x.around(f.Source); at >= 0 && shared[at] > 1 {
+		best = at
+	} else if top < minRuleWords || float64(top) < ruleOfDeed*float64(telling) {
+		return -1
+	}
+	o := &x.origins[best]
+	if o.feature.Priority == "wont" || o.fact == nil || o.fact.Priority == "wont" || len(o.feature.AcceptanceCriteria) >= maxCriteria {
+		return -1
+	}
+	return best
+}
+
+// common says that so many features have a word that it tells none of them.
+func (x *ruleIndex) common(word string) bool {
+	n := len(x.words[word])
+	return n > 3 && n*4 > len(x.origins) || n > maxBeside
+}
+
+// around is the only feature whose lines hold those of a rule, -1 when there are
+// none or several.
+func (x *ruleIndex) around(s specs.Source) int {
+	line := firstLine(s)
+	n, _ := slices.BinarySearch(x.lines, line+1)
+	if n == 0 || n > 1 && x.lines[n-2] == x.lines[n-1] {
+		return -1
+	}
+	at := x.at[n-1]
+	if !linesIn(s, x.origins[at].feature.Source) {
+		return -1
+	}
+	return at
+}
+
+// give makes a rule a criterion of a feature.
+func (x *ruleIndex) give(at int, it specs.Item) {
+	f := &x.origins[at].feature
+	f.AcceptanceCriteria = append(slices.Clone(f.AcceptanceCriteria), it)
+}
+
+// isRule says that a requirement is made of a rule of the source.
+func (w *work) isRule(r *specs.Requirement) bool {
+	mark := r.Source.Mark()
+	return r.Source.Kind == specs.Stated && slices.ContainsFunc(w.u.rules, func(f FeatureFact) bool {
+		return f.Source.Mark() == mark 
+	})
+}
