@@ -56,10 +56,6 @@ func (w *work) openRules(stated []origin) []FeatureFact {
 	if len(w.u.rules) == 0 {
 		return nil
 	}
-	wanted := map[string]bool{}
-	for _, it := range w.u.Constraints {
-		wanted[statementKey(it.Text)] = true
-	}
 	said := newCoverage()
 	for i := range stated {
 		f := &stated[i].feature
@@ -71,12 +67,13 @@ func (w *work) openRules(stated []origin) []FeatureFact {
 		said.add(q.Source, q.Name, q.Text, q.Target)
 	}
 	var out []FeatureFact
-	for i := range w.u.rules {
-		f := &w.u.rules[i]
-		if !wanted[f.key] {
+	for _, it := range w.u.Constraints {
+		text, ok := w.u.rules[statementKey(it.Text)]
+		if !ok {
 			continue
 		}
-		if r, ok := w.ruleOf(f); ok && !(said.lines(r.Source) && said.says(r.Source, r.Text)) {
+		r, ok := w.ruleOf(&FeatureFact{Text: text, Source: it.Source})
+		if held := said.lines(r.Source) && said.says(r.Source, r.Text); ok && !held {
 			out = append(out, r)
 		}
 	}
@@ -162,12 +159,4 @@ func (x *ruleIndex) around(s specs.Source) int {
 func (x *ruleIndex) give(at int, it specs.Item) {
 	f := &x.origins[at].feature
 	f.AcceptanceCriteria = append(slices.Clone(f.AcceptanceCriteria), it)
-}
-
-// isRule says that a requirement is made of a rule of the source.
-func (w *work) isRule(r *specs.Requirement) bool {
-	mark := r.Source.Mark()
-	return r.Source.Kind == specs.Stated && slices.ContainsFunc(w.u.rules, func(f FeatureFact) bool {
-		return f.Source.Mark() == mark 
-	})
 }

@@ -2,42 +2,39 @@ package embedded
 
 import (
 	"math"
+	"slices"
 	"strings"
 
-	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// behaviours reads those constraints that tell what the product does or refuses
-// as what they would be had they stood among its features. They stay what they
-// are: which of them some feature carries already is not known yet.
+// behaviours notes which constraints tell what the product does or refuses. They
+// stay what they are: which of them some feature carries already is not known
+// yet.
 func (x *understander) behaviours() {
+	x.u.rules = map[string]string{}
 	for _, it := range x.u.Constraints {
-		if f, ok := x.behaviour(it); ok {
-			x.u.rules = append(x.u.rules, f)
+		if text := unobserved(it.Text); x.behaviour(text) {
+			x.u.rules[statementKey(it.Text)] = sentence(strings.TrimSpace(text))
 		}
 	}
 }
 
-// behaviour reads one constraint. ok is false for one about the project: its
-// money, its people, its dates, its place, its means.
-func (x *understander) behaviour(it specs.Item) (f FeatureFact, ok bool) {
-	text := unobserved(it.Text)
+// behaviour tells a constraint on what the product does from one about the
+// project: its money, its people, its dates, its place, its means.
+func (x *understander) behaviour(text string) bool {
 	s := x.look(text)
 	switch {
 	case s.question, s.has("of_project", "effort", "given", "unstable", "rollout_rule"), !s.has("obeyed") && s.has("money"):
-		return f, false
+		return false
 	case x.meansNamed(text), codedLegend(text), onlyCode(text), usableBy(text), x.remark(&s):
-		return f, false
+		return false
 	case !s.has("obeyed") && !x.plainRule(&s):
-		return f, false
+		return false
 	}
-	for _, m := range s.measures {
-		if m.Class == wording.ClassCount && m.Value != math.Trunc(m.Value) {
-			return f, false // an average tells how things are
-		}
-	}
-	return FeatureFact{Text: sentence(strings.TrimSpace(text)), Source: it.Source, key: statementKey(it.Text)}, true
+	return !slices.ContainsFunc(s.measures, func(m wording.Measure) bool {
+		return m.Class == wording.ClassCount && m.Value != math.Trunc(m.Value) // an average tells how things are
+	})
 }
 
 // meansNamed tells a statement about a technology; a format or a protocol is
@@ -54,7 +51,7 @@ func (x *understander) meansNamed(text string) bool {
 // plainRule tells a rule in plain words, without any that binds: "Redirects are
 // not followed", "Lengths are rounded up". Who speaks tells of himself.
 func (x *understander) plainRule(s *signals) bool {
-	return !hasHan(s.text) && !fragment(s.text) && (s.passive() || s.has("action", "can"))
+	return !hasHan(s.text) && (!fragment(s.text) || strings.Contains(s.text, " not ")) && (s.passive() || s.has("action", "can"))
 }
 
 // unobserved is a statement without the words in front of it that only say how

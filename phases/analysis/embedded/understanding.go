@@ -43,8 +43,8 @@ type Understanding struct {
 
 	parts []part // its sections, or its paragraphs where it has no headings, in order
 
-	rules  []FeatureFact    // the constraints that the product itself keeps or breaks
-	people *matcher[string] // nouns of people, for reading on
+	rules  map[string]string // by the key of a constraint: what the product itself keeps or breaks
+	people *matcher[string]  // nouns of people, for reading on
 }
 
 // GoalFact is a goal with its measure, when one is stated.
@@ -83,8 +83,6 @@ type FeatureFact struct {
 	Criteria []specs.Item
 	Edges    []specs.Item
 	Source   specs.Source
-
-	key string // of the constraint that it was read from
 }
 
 // QualityFact is a stated quality. Class is an NFR category letter code.

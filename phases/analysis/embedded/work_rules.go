@@ -101,7 +101,8 @@ func (w *work) bindsAlone(st *statement) bool {
 	if !st.whole || st.label != "" || utf8.RuneCountInString(c.subject) < 3 || strings.ContainsAny(c.subject, ":") || strings.Contains(c.subject, ", ") {
 		return false
 	}
-	if w.rules.isWord("rule_vague", "en", first) && (first != "it" || c.adverb != "never" && !(c.not && c.form == modalVerb)) {
+	denied := c.adverb == "never" || c.not && c.form == modalVerb // "It" that never does a thing is the product
+	if w.rules.isWord("rule_vague", "en", first) && (first != "it" || !denied) {
 		return false
 	}
 	if base := w.base(c); base == "be" || base == "have" || w.rules.isWord("rule_no_verbs", "en", c.verb) {
