@@ -21,6 +21,20 @@ type duties struct {
 	rules []string            // what it makes sure of
 	names []string            // what it takes care of
 	code  []string            // commands, functions and operations that it offers
+	added []string            // what packs add to it
+	vague []string            // titles whose first word may be a verb or a thing
+}
+
+// settle lets what packs add stand behind what the source states, and alone only
+// where the source states nothing.
+func (d *duties) settle() {
+	stated := len(d.who) + len(d.does) + len(d.names) + len(d.rules) + len(d.code)
+	if len(d.does) > 0 || stated == 0 {
+		d.does = append(d.does, d.added...)
+	}
+	if stated == 0 && len(d.added) == 0 {
+		d.names = d.vague
+	}
 }
 
 // duty says in one sentence what a part is responsible for, in the words of
@@ -35,6 +49,8 @@ func (g *designer) duty(t theme) string {
 		return g.bothDuties(d.who[0], own, firstN(d.does, maxDuties-len(own)))
 	case len(d.does) > 0 && g.lang == "zh":
 		return g.namesDuty(d.does)
+	case len(d.does) > 0 && len(d.names) > 2*len(d.does):
+		return g.namesDuty(d.names) // what it mostly does is told by things
 	case len(d.does) > 0:
 		return g.say("duty_does", "list", g.told(d.does, maxDuties))
 	case len(d.code) > 0:
@@ -42,10 +58,18 @@ func (g *designer) duty(t theme) string {
 	case len(d.names) > 0:
 		return g.namesDuty(d.names)
 	case len(d.rules) > 0:
-		return g.say("duty_rules", "list", d.rules[0])
+		return g.say("duty_rules", "list", g.ruled(d.rules))
 	default:
 		return g.say("duty_names", "list", g.phrase(t.name))
 	}
+}
+
+// ruled joins two rules at most, each with the "that" of its own.
+func (g *designer) ruled(rules []string) string {
+	if g.lang == "zh" || len(rules) == 1 || len(rules[0])+len(rules[1]) > 140 {
+		return rules[0]
+	}
+	return rules[0] + ", " + g.work.say("and") + " that " + rules[1]
 }
 
 // told joins phrases so that each one can be told from the next: those with an
@@ -85,6 +109,7 @@ func (g *designer) dutiesOf(members []int, part string) *duties {
 	for _, m := range list {
 		g.addDuty(d, m, part)
 	}
+	d.settle()
 	slices.SortStableFunc(d.who, func(a, b string) int { return cmp.Compare(len(d.lets[b]), len(d.lets[a])) })
 	return d
 }
@@ -105,7 +130,7 @@ func (g *designer) addDuty(d *duties, m int, part string) {
 	if strings.Contains(text, "…") || g.unfit(r, text) {
 		return
 	}
-	if !g.actsFirst(text) {
+	if !g.actsFirst(text) && (g.lang == "zh" || g.packNamed(r.Source.Rule) == nil) { // packs call what they add by its verb
 		g.addStatement(d, text, part)
 		return
 	}
@@ -113,6 +138,10 @@ func (g *designer) addDuty(d *duties, m int, part string) {
 	if who == "" {
 		if g.lang != "zh" {
 			text = g.thirdAll(text)
+		}
+		if g.packNamed(r.Source.Rule) != nil {
+			d.added = append(d.added, text)
+			return
 		}
 		d.does = append(d.does, text)
 		return
@@ -128,6 +157,8 @@ func (g *designer) addDuty(d *duties, m int, part string) {
 func (g *designer) addStatement(d *duties, text, part string) {
 	c, ok := g.parseClause(text)
 	switch {
+	case !ok && g.lang != "zh" && g.rules.startsWith("verbs", "en", text):
+		d.vague = append(d.vague, text)
 	case !ok || g.lang == "zh":
 		d.names = append(d.names, text)
 	case c.form == thirdVerb && !c.not && c.adverb == "" && (wordsOverlap(c.subject, part) > 0 || strings.EqualFold(c.subject, g.product)):
@@ -195,7 +226,7 @@ func (g *designer) codeName(title string) string {
 	}
 	name, rest, _ := strings.Cut(title[1:], "`")
 	command := strings.HasPrefix(name, lower(g.product)+" ")
-	if rest = strings.TrimSpace(rest); rest != "" && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") && !command {
+	if rest = strings.TrimSpace(rest); rest != "" && rest[0] != '|' && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") && !command {
 		return ""
 	}
 	words := strings.Fields(name)

@@ -25,6 +25,12 @@ func (g *designer) namesDuty(names []string) string {
 	if g.lang == "zh" && slices.ContainsFunc(firstN(names, maxDuties), clauseLike) {
 		return g.say("duty_names_long", "list", strings.Join(firstN(names, maxDuties), g.say("semicolon")))
 	}
+	if g.lang != "zh" {
+		names = slices.Clone(names)
+		for i, n := range names {
+			names[i] = g.nounPhrase(n)
+		}
+	}
 	return g.say("duty_names", "list", g.told(names, maxDuties))
 }
 

@@ -221,6 +221,9 @@ func (w *work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	if next != "" && w.rules.isWord("verbs", "en", low) && w.rowOfPersons(tokens[:i]) {
 		return pluralVerb // "clerks and harbour master sign in"
 	}
+	if i == 1 && prev == codeWord && inThirdPerson(low) && (w.rules.isWord("determiners", "en", next) || w.rules.isWord("articles", "en", next)) {
+		return thirdVerb // "`--quiet` swallows the output"
+	}
 	switch {
 	case w.isThird(low) && (!w.rules.isWord("nouns", "en", low) || firm):
 		return thirdVerb

@@ -16,6 +16,9 @@ func (w *work) bound(st statement, d *draft) string {
 	if w.lang == "zh" {
 		return w.boundChinese(st, d)
 	}
+	if text, ok := w.commandLine(st, p); ok && st.trigger == "" && !st.whole {
+		return text
+	}
 	text := ""
 	switch {
 	case st.whole:
@@ -42,7 +45,7 @@ func (w *work) bound(st statement, d *draft) string {
 	case w.isAbsent(st.head):
 		there, _ := w.absent(st.head)
 		text = w.say("req_ensure", "must", must, "text", there)
-	case w.isNoun(st.head):
+	case w.isNoun(st.head) && !w.tellsOf(st.head):
 		text = w.short("req_provide", "must", must, "text", w.nounPhrase(st.head))
 	default:
 		text = w.short("req_hold", "must", must, "text", w.phrase(st.head))

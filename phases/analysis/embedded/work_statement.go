@@ -71,7 +71,11 @@ func (w *work) takeEnglish(st *statement, first string) {
 	if text, ok := w.ofState(first); ok {
 		first = strings.TrimSuffix(text, ".")
 	}
-	st.head = w.unwished(first)
+	st.head = w.withoutLooseStart(w.unwished(first))
+	if c, ok := w.withoutSubject(st.head); ok {
+		st.clause, st.whole = c, true
+		return
+	}
 	if phrase, ok := w.ofMethod(st.head); ok {
 		st.phrase, st.person = phrase, true
 		return
@@ -83,6 +87,9 @@ func (w *work) takeEnglish(st *statement, first string) {
 	w.takeLabel(st)
 	w.takeTrigger(st)
 	w.takePlace(st)
+	if w.takeBare(st) {
+		return
+	}
 	if w.beginsWithVerb(st.head) {
 		st.phrase = wording.LowerFirst(st.head)
 		st.person = w.verbal[strings.ToLower(strings.TrimRight(st.head, ". "))]

@@ -186,7 +186,7 @@ func (w *work) clauseTitle(c clause) string {
 		return base
 	}
 	if strings.EqualFold(strings.TrimPrefix(strings.ToLower(c.subject), "the "), strings.ToLower(strings.TrimPrefix(w.product, "the "))) || w.rules.isWord("selves", "en", strings.TrimPrefix(strings.ToLower(c.subject), "the ")) {
-		if !c.not {
+		if !c.not && (c.form != modalVerb || !strings.HasPrefix(base, "be ")) {
 			return base
 		}
 	}
