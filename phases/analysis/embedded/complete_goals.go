@@ -19,21 +19,9 @@ func (w *work) goals() []specs.Goal {
 	add := func(text, metric, target string, src specs.Source) {
 		out = append(out, specs.Goal{ID: specs.GoalID(len(out) + 1), Text: finished(text), Metric: metric, Target: target, Source: src})
 	}
-	for _, g := range w.u.Goals {
-		metric, target := g.Metric, g.Target
-		if target == "" {
-			target = measureIn(g.Text)
-		}
-		if metric == "" && target != "" {
-			metric = w.phrase(g.Text)
-		}
-		if metric == "" {
-			metric = w.say("proposed", "text", w.say("goal_metric", "goal", w.lowerStart(w.cutPhrase(g.Text, 80))))
-		}
-		if target == "" {
-			target = w.say("proposed", "text", w.say("goal_target"))
-		}
-		add(g.Text, metric, target, g.Source)
+	for i := range w.u.Goals {
+		metric, target := w.goalMeasure(&w.u.Goals[i])
+		add(w.u.Goals[i].Text, metric, target, w.u.Goals[i].Source)
 	}
 	for _, p := range w.packs {
 		for _, m := range p.Metrics {
@@ -65,6 +53,79 @@ func (w *work) goals() []specs.Goal {
 		}
 	}
 	return out
+}
+
+// goalMeasure is by what a stated goal is measured and what is to be reached.
+// What the source leaves open is proposed: a count of none for a goal that
+// something ends, all cases for one that speaks of all, and for a measure
+// without a number that it be taken first.
+func (w *work) goalMeasure(g *GoalFact) (metric, target string) {
+	metric, target = w.metricName(g.Metric), g.Target
+	if metric != "" && target == "" {
+		return metric, w.say("proposed", "text", w.say("goal_target_open"))
+	}
+	if target == "" {
+		target = goalNumber(w.beforeToday(g.Text))
+	}
+	if target != "" {
+		return orElse(metric, w.phrase(g.Text)), target
+	}
+	name, value := "goal_metric", "goal_target"
+	switch {
+	case w.leadsWith("goal_none", g.Text):
+		name, value = "goal_metric_none", "goal_target_none"
+	case w.leadsWith("goal_all", g.Text):
+		value = "goal_target_all"
+	}
+	goal := w.lowerStart(w.cutPhrase(strings.TrimRight(w.beforeToday(g.Text), " .。"), 80))
+	return w.say("proposed", "text", w.say(name, "goal", goal)), w.say("proposed", "text", w.say(value))
+}
+
+// metricName is a name of a measure without what leads to the number at its
+// end: "a loan at the counter should take" is "a loan at the counter".
+func (w *work) metricName(metric string) string {
+	if w.lang == "zh" {
+		return metric
+	}
+	words := strings.Fields(metric)
+	for len(words) > 1 {
+		last := strings.ToLower(words[len(words)-1])
+		if !w.rules.isWord("before_numbers", "en", last) && !w.rules.isWord("auxiliaries", "en", last) && !w.rules.isWord("prepositions", "en", last) && !w.rules.isWord("conjunctions", "en", last) {
+			break
+		}
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, " ")
+}
+
+// leadsWith says that a text begins with a word of a list, in Chinese that it
+// holds one.
+func (w *work) leadsWith(list, text string) bool {
+	if w.lang == "zh" {
+		return containsAny(text, w.rules.Words[list].In("zh")...)
+	}
+	return w.rules.isWord(list, "en", strings.ToLower(leadingWord(text)))
+}
+
+// beforeToday is a text up to what it says in brackets of how it is now.
+func (w *work) beforeToday(text string) string {
+	for _, now := range w.rules.Words["now_signs"].In(w.lang) {
+		if i := strings.Index(strings.ToLower(text), now); i > 0 {
+			text = text[:i]
+		}
+	}
+	return text
+}
+
+// goalNumber is the first number of a goal that is no date by which it is to be
+// reached.
+func goalNumber(text string) string {
+	for _, m := range measures(text) {
+		if !dueIn(text, m) {
+			return strings.TrimSpace(m.Text)
+		}
+	}
+	return ""
 }
 
 // measureIn is the first number of a text with what it counts, as written.

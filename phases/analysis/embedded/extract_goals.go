@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -125,7 +126,7 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 		if of, ok := strings.CutPrefix(rest, "of "); ok && len(ms) > 0 && ms[0].Class == wording.ClassTime {
 			return target, headline(of)
 		}
-		return target, headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "的"))
+		return target, headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "the "), "的"))
 	}
 	for _, m := range wording.Measures(text) {
 		if inside := hasHan(text) && strings.HasPrefix(text[m.End:], "内") || strings.HasSuffix(m.Text, "内") && m.Text != target; !inside && !appointment(text[m.End:]) && m.Start > 0 { // "later than 24 hours before the lesson" belongs to the name
@@ -199,19 +200,46 @@ func wanted(text string, ms []wording.Measure) []wording.Measure {
 		for _, w := range []string{" today", "(today:", " today:", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
 			today = today || strings.HasSuffix(before, w)
 		}
-		if !today {
+		if !today && !dueIn(text, m) {
 			out = append(out, m)
 		}
 	}
-	if len(out) == 0 {
+	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return dueIn(text, m) }) {
 		return ms
 	}
 	return out
 }
 
+// dueIn says that a span of time at the beginning of a goal says by when, and
+// not how much: "In five years …".
+func dueIn(text string, m wording.Measure) bool {
+	return m.Class == wording.ClassTime && m.Start > 0 && lower(strings.TrimSpace(text[:m.Start])) == "in"
+}
+
+// partOf is what a goal wants a part of: "bookings online" of "half of the
+// bookings online by autumn".
+func partOf(text, part string) string {
+	_, rest, ok := strings.Cut(lower(text), part+" of ")
+	if !ok {
+		return ""
+	}
+	rest = text[len(text)-len(rest):]
+	for _, end := range []string{",", ".", ";", " by ", " within ", " until ", " before "} {
+		rest, _, _ = strings.Cut(rest, end)
+	}
+	if len(strings.Fields(rest)) > 8 {
+		return ""
+	}
+	return headline(strings.TrimPrefix(strings.TrimPrefix(rest, "the "), "our "))
+}
+
 // addGoal files a goal with the measure its text states.
 func (x *understander) addGoal(text string, from, to int) {
-	if parts := goalClauses(text); len(parts) > 1 {
+	parts := goalClauses(text)
+	if len(parts) < 2 {
+		parts = x.goalHalves(text)
+	}
+	if len(parts) > 1 {
 		for _, p := range parts {
 			x.addGoal(p, from, to)
 		}
@@ -222,12 +250,10 @@ func (x *understander) addGoal(text string, from, to int) {
 	if g.Text == "" {
 		return
 	}
-	for _, now := range []string{" (today", " (now ", " (currently ", " (was ", " (at the moment "} {
-		if i := strings.Index(lower(t.text), now); i > 0 {
-			t.text = t.text[:i] // how it is now is no target
-		}
-	}
-	if metric, target := spokenGoal(t.text); target != "" {
+	t.text = x.wishedFor(x.untilToday(t.text))
+	if metric, target := x.outOf(t.text); target != "" {
+		g.Metric, g.Target = headline(metric), target
+	} else if metric, target := spokenGoal(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target
 	} else if metric, target := changed(t.text); target != "" {
 		g.Metric, g.Target = headline(metric), target
@@ -240,6 +266,9 @@ func (x *understander) addGoal(text string, from, to int) {
 	}
 	if g.Target == "" {
 		g.Target = firstOf(share(t.text), dueBy(t.text))
+		if part, ok := strings.CutSuffix(g.Target, " of"); ok {
+			g.Target, g.Metric = part, partOf(t.text, part)
+		}
 		if name, _, ok := strings.Cut(t.text, " "+g.Target); ok && strings.HasSuffix(g.Target, "halved") {
 			g.Metric = headline(name) // "Rental costs at least halved"
 		}
@@ -247,6 +276,7 @@ func (x *understander) addGoal(text string, from, to int) {
 	if g.Target == "" {
 		g.Metric, g.Target = countedGoal(t.text)
 	}
+	g.Target = withRate(t.text, g.Target)
 	g.Metric = chineseMeasured(g.Metric, g.Target)
 	g.Source = x.source(from, to)
 	if x.fresh("goal", g.Text) {

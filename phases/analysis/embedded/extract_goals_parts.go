@@ -1,0 +1,159 @@
+package embedded
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// goalHalves splits a goal that has two: "cut waste by 12 percent and to have
+// every order confirmed within 10 minutes", "D7 of 18 % and D30 of 8 %", "waits
+// under 5 minutes, and all six wards moved". Each half has an aim of its own;
+// nil for a goal that has one.
+func (x *understander) goalHalves(text string) []string {
+	text = strings.TrimRight(text, ".。 ")
+	if hasHan(text) {
+		return x.chineseHalves(text)
+	}
+	for _, sep := range []string{" and to ", ", and ", " and "} {
+		head, tail, ok := strings.Cut(text, sep)
+		if !ok || len(wording.Measures(head)) == 0 || len(strings.Fields(tail)) < 3 || x.goalCue(tail, "goal_condition") > 0 {
+			continue
+		}
+		switch sep {
+		case " and to ":
+			if len(wording.Measures(tail)) > 0 {
+				return []string{head, upperFirst(tail[x.goalCue(tail, "goal_verb"):])}
+			}
+		case ", and ":
+			if len(wording.Measures(tail)) > 0 || x.goalCue(tail, "goal_whole") > 0 {
+				return []string{head, upperFirst(tail)}
+			}
+		default:
+			if valueOf(head) && valueOf(tail) {
+				return []string{head, tail}
+			}
+		}
+	}
+	return nil
+}
+
+// chineseHalves splits a goal whose last clause asks for none at all, which has
+// no number that a rule for numbers would find: "…不超过一天，错单要降到零".
+func (x *understander) chineseHalves(text string) []string {
+	i := strings.LastIndex(text, "，")
+	if i <= 0 || len(wording.Measures(text[:i])) == 0 {
+		return nil
+	}
+	tail := text[i+len("，"):]
+	if x.goalCueAtEnd(tail, "goal_none_end") && len([]rune(tail)) > 5 {
+		return []string{text[:i], tail}
+	}
+	return nil
+}
+
+// valueOf says that a clause is a short name with its share: "D30 of 8 %".
+func valueOf(clause string) bool {
+	name, value, ok := strings.Cut(clause, " of ")
+	ms := wording.Measures(value)
+	return ok && name != "" && len(strings.Fields(value)) <= 3 && len(ms) == 1 && ms[0].Start == 0 && ms[0].Class == wording.ClassShare
+}
+
+// goalCue is where a text goes on behind a cue that it begins with, 0 without
+// one.
+func (x *understander) goalCue(text, cue string) int {
+	end := 0
+	for _, h := range x.lex.cues.find(text) {
+		if h.value == cue && h.start == 0 && h.end > end {
+			end = h.end
+		}
+	}
+	if end == 0 {
+		return 0
+	}
+	return len(text) - len(strings.TrimLeft(text[end:], " ,，"))
+}
+
+// goalCueAtEnd says that a text ends in a cue.
+func (x *understander) goalCueAtEnd(text, cue string) bool {
+	for _, h := range x.lex.cues.find(text) {
+		if h.value == cue && h.end == len(text) {
+			return true
+		}
+	}
+	return false
+}
+
+// wishedFor is a goal without the words that only say that somebody wants it:
+// "In the first year we want to cut …", "We'd also want 80 % of …".
+func (x *understander) wishedFor(text string) string {
+	if n := x.goalCue(text, "goal_opening"); n > 0 && len(strings.Fields(text[n:])) > 2 {
+		return text[n:]
+	}
+	return text
+}
+
+// outOf reads a goal that begins with how many of how many: "100 of the 140
+// customers order by themselves", "all six teams moved by June".
+func (x *understander) outOf(text string) (metric, target string) {
+	if hasHan(text) {
+		return x.chineseNone(text)
+	}
+	words := strings.Fields(strings.TrimRight(text, ". "))
+	switch {
+	case len(words) > 4 && isNumber(words[0]) && words[1] == "of" && (words[2] == "the" || words[2] == "our") && isNumber(words[3]):
+		return strings.Join(words[4:], " "), strings.Join(words[:4], " ")
+	case len(words) > 3 && x.goalCue(text, "goal_whole") > 0 && lower(words[0]) == "all" && numberSoon(lower(words[1])):
+		return strings.Join(words[2:], " "), lower(strings.Join(words[:2], " "))
+	}
+	return "", ""
+}
+
+// chineseNone reads a goal that ends in none: "错单的情况要降到零".
+func (x *understander) chineseNone(text string) (metric, target string) {
+	text = strings.TrimRight(text, "。 ")
+	for _, h := range x.lex.cues.find(text) {
+		if h.value == "goal_none_end" && h.end == len(text) && h.start > 0 {
+			return strings.TrimRight(text[:h.start], "要应须能将，"), text[h.start:]
+		}
+	}
+	return "", ""
+}
+
+// withRate is a target with the span that it counts in: "below 10 a year".
+func withRate(text, target string) string {
+	_, rest, ok := strings.Cut(text, target)
+	words := strings.Fields(strings.TrimRight(rest, ". "))
+	if !ok || target == "" || hasHan(text) || len(words) < 2 || words[0] != "a" && words[0] != "per" || !calendarSpan(words[1]) {
+		return target
+	}
+	return target + " " + words[0] + " " + strings.TrimRight(words[1], ",;")
+}
+
+// calendarSpan says that a word is a span that things are counted in.
+func calendarSpan(word string) bool {
+	ms := wording.Measures("1 " + strings.TrimRight(word, ",;"))
+	return len(ms) == 1 && ms[0].Class == wording.ClassTime
+}
+
+// isNumber says that a word is written in digits.
+func isNumber(word string) bool {
+	return word != "" && strings.Trim(word, "0123456789.,") == ""
+}
+
+// untilToday cuts off what a goal says of how it is now: "(today: 2.5 hours)".
+func (x *understander) untilToday(text string) string {
+	low := lower(text)
+	for i := 0; i < len(text); i++ {
+		open := strings.IndexAny(text[i:], "(（")
+		if open < 0 {
+			return text
+		}
+		i += open
+		inside := strings.TrimLeft(low[i:], "(（ ")
+		if i > 0 && x.goalCue(inside, "goal_now") > 0 {
+			return strings.TrimRight(text[:i], " ")
+		}
+	}
+	return text
+}
