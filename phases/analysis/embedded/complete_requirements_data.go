@@ -220,7 +220,7 @@ func (w *work) completeEntity(m *dataModel, e *specs.Entity) {
 			}
 		}
 	}
-	if len(e.States) > 1 && !slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return f.Name == "status" || f.Name == "state" }) {
+	if len(e.States) > 1 && !w.holdsStates(e) {
 		e.Fields = append(e.Fields, specs.Field{Name: "status", Type: "enum(" + strings.Join(e.States, "; ") + ")", Constraint: "not null", Source: rule("status-from-states")})
 	}
 	if len(e.States) > 1 && len(e.Transitions) == 0 {
@@ -236,6 +236,22 @@ func (w *work) completeEntity(m *dataModel, e *specs.Entity) {
 			e.Transitions = append(e.Transitions, specs.Transition{From: from, To: state, Event: w.eventFor(state), Source: rule("state-order")})
 		}
 	}
+}
+
+// holdsStates says that a field of an entity is its state, and types the field
+// where the source does not.
+func (w *work) holdsStates(e *specs.Entity) bool {
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		if f.Name != "status" && f.Name != "state" && f.Name != "状态" {
+			continue
+		}
+		if f.Type == "" {
+			f.Type = "enum(" + strings.Join(e.States, "; ") + ")"
+		}
+		return true
+	}
+	return false
 }
 
 // isExit says that a state is an end that interrupts: cancelled, 已取消.

@@ -19,6 +19,10 @@ type thing struct {
 	behind    bool   // an article stood before it, so it is a noun
 	done      bool   // a feature speaks of it
 	relations []thingLink
+
+	made   bool         // a statement says that somebody writes it down or the product makes it
+	called []string     // shorter names for it
+	source specs.Source // the first statement that names it
 }
 
 // thingLink is a tie between two things that the source names: "a label per
@@ -59,11 +63,15 @@ func (w *work) things(limit int) []thing {
 // addThings adds what the source says is worked with to a model that it does not
 // state: a domain's usual records come after its own words.
 func (w *work) addThings(m *dataModel) {
-	if w.lang == "zh" || w.modelled() || w.ofCode() || w.Codebase != nil && len(w.Codebase.Modules) > 0 {
+	if w.modelled() || w.ofCode() || w.Codebase != nil && len(w.Codebase.Modules) > 0 {
 		return
 	}
 	left := entityCap(w.Depth) - len(m.entities)
 	if left <= 0 {
+		return
+	}
+	if w.lang == "zh" {
+		w.addChineseThings(m, left)
 		return
 	}
 	list := w.things(left)
