@@ -148,6 +148,7 @@ type PackDecision struct {
 	Risks     []Words      `yaml:"risks"`
 	Touches   Terms        `yaml:"touches"`
 	SettledBy Terms        `yaml:"settled_by"`
+	Unless    Terms        `yaml:"unless"` // words of a source for which it is no question
 	Depth     string       `yaml:"depth"`
 }
 

@@ -165,7 +165,7 @@ func (g *designer) packCandidates() []candidate {
 		for i := range p.Decisions {
 			d := &p.Decisions[i]
 			c := candidate{PackDecision: *d, pack: p, rule: p.ID, hits: g.wantedHits(d.Touches)}
-			if !g.concernsStated(&c) || len(c.hits) == 0 || len(d.Options) < 2 || g.settled(p, d) || !g.allowed(g.fill(p, d.Title)) {
+			if !g.concernsStated(&c) || len(c.hits) == 0 || len(d.Options) < 2 || g.settled(p, d) || g.text.hasAny(d.Unless) || !g.allowed(g.fill(p, d.Title)) {
 				continue
 			}
 			c.ID = p.ID + "/" + d.ID
@@ -173,7 +173,7 @@ func (g *designer) packCandidates() []candidate {
 				continue
 			}
 			g.settle(&c)
-			if !g.ruledOption(&c) || c.proof.Kind != specs.Stated && g.settledBy(d.SettledBy) {
+			if !g.possible(&c) || !g.ruledOption(&c) || c.proof.Kind != specs.Stated && g.settledBy(d.SettledBy) {
 				continue
 			}
 			for _, h := range c.hits {

@@ -18,6 +18,7 @@ type dataModel struct {
 	entities []specs.Entity
 	match    []templates.Terms // words that touch the entity, by its index
 	ordered  []string          // entities whose order of states is inferred
+	played   map[string]string // names of pack entities that a stated one stands for, with its name
 }
 
 // entityCap bounds how many entities may be inferred, by depth.
@@ -66,6 +67,9 @@ func (m *dataModel) index(name, label string) int {
 	same := func(a, b string) bool {
 		return a != "" && b != "" && entityKey(a) == entityKey(b)
 	}
+	if own, ok := m.played[name]; ok {
+		name, label = own, ""
+	}
 	for i := range m.entities {
 		e := &m.entities[i]
 		if same(e.Name, name) || same(e.Label, label) || same(e.Name, label) {
@@ -97,6 +101,9 @@ func (w *work) addPackEntities(m *dataModel, origins []origin) {
 		for i := range p.Entities {
 			e := &p.Entities[i]
 			at := m.index(e.Name, e.Label.In(w.lang))
+			if at < 0 {
+				at = w.playing(m, e)
+			}
 			if at >= 0 {
 				w.enrich(m, at, p, e)
 				continue
@@ -303,6 +310,9 @@ func (m *dataModel) dropDanglingRelations() {
 	}
 	for i := range m.entities {
 		e := &m.entities[i]
+		for j := range e.Fields {
+			e.Fields[j].Constraint = m.ownNames(e.Fields[j].Constraint)
+		}
 		for j := range e.Relations {
 			if at := m.index(e.Relations[j].To, ""); at >= 0 {
 				e.Relations[j].To = m.entities[at].Name
@@ -330,7 +340,7 @@ func (m *dataModel) touched(text string) []string {
 func (m *dataModel) named(names []string) []string {
 	var out []string
 	for i := range m.entities {
-		if slices.Contains(names, m.entities[i].Name) {
+		if slices.ContainsFunc(names, func(name string) bool { return orElse(m.played[name], name) == m.entities[i].Name }) {
 			out = append(out, m.entities[i].Name)
 		}
 	}
