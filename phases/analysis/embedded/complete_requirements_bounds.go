@@ -33,9 +33,12 @@ func (w *work) boundOf(d *draft, source string, m wording.Measure) string {
 	if m.Start == 0 {
 		value = w.lowerStart(value)
 	}
+	if text, known := w.roleBound(source, value, m); known {
+		return text
+	}
 	if inTrigger && m.Class == wording.ClassTime {
-		if strings.HasPrefix(strings.TrimSpace(source[m.End:]), "before ") {
-			return "" // no wait, a date
+		if strings.HasPrefix(strings.TrimSpace(source[m.End:]), "before ") || !w.lasts(d, source, m) {
+			return "" // no wait, but a date, or how near two things are
 		}
 		return w.say("bound_wait", "value", value)
 	}
@@ -89,6 +92,12 @@ func (w *work) beyond(d *draft, source, value string, m wording.Measure) string 
 	}
 	if m.Op == "<" && m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") {
 		return w.say("bound_within", "value", value)
+	}
+	if strings.HasSuffix(value, "个") {
+		return "" // cut inside the name of what is counted
+	}
+	if refuses := hasVerb(w.systemRow("refuse"), orElse(firstOf(w.verbsOf(d)...), "-")); refuses && w.lang != "zh" && m.Op == ">" {
+		return w.say("bound_above_refused", "value", value)
 	}
 	if m.Op == ">" {
 		return w.say("bound_above", "value", value)
@@ -150,8 +159,14 @@ func bareMeasure(text string) string {
 		}
 		return text
 	}
+	for _, sign := range []string{"$", "€", "£", "¥"} {
+		if strings.HasSuffix(text[:i], sign) {
+			i -= len(sign)
+			break
+		}
+	}
 	text = text[i:]
-	for _, tail := range []string{" at most", " at least", " or less", " or more", " latest", "内", "以内", "之内", "以上", "以下"} {
+	for _, tail := range []string{" at most", " at least", " or less", " or more", " latest", "以内", "之内", "内", "以上", "以下"} {
 		text = strings.TrimSuffix(text, tail)
 	}
 	return strings.TrimSpace(text)

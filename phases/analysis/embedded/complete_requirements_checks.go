@@ -3,6 +3,8 @@ package embedded
 import (
 	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
 )
 
 // course is how a statement is tested by itself: what a test shows of it, and
@@ -13,6 +15,7 @@ type course struct {
 	alsoRule   string
 	rank       courseRank
 	deed       bool     // a person does it, so another may be kept from it
+	plain      bool     // main only says the statement again: worth it where nothing else is there
 	same       []string // topics that would test the same
 }
 
@@ -53,6 +56,10 @@ func (w *work) checksOf(d *draft) []check {
 	}
 	if c.rule == "criterion-of-time" {
 		bound = check{} // the time is tested
+	}
+	stated := slices.ContainsFunc(d.req.Criteria, func(c specs.Criterion) bool { return w.rules.weak.observable(specs.Plain(c.Text)) })
+	if c.plain && (stated || bound.text != "") {
+		mainly = check{}
 	}
 	var out []check
 	switch told := len(d.req.Criteria) > 0; {
@@ -100,7 +107,7 @@ func (w *work) courseOf(d *draft) course {
 			also: w.labelled(d, w.say("crit_failure_endpoint")), alsoRule: onFailure, rank: actCourse,
 		}
 	}
-	for _, form := range []func(*draft) course{w.deniedCourse, w.timeCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*draft) course{w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.main != "" {
 			return c
 		}
@@ -204,10 +211,20 @@ func (w *work) conditionCourse(d *draft) course {
 		return course{}
 	}
 	out := course{main: w.say("crit_given", "trigger", w.triggerClause(d.st.trigger), "text", fact), rank: firmCourse}
-	_, rest, _ := strings.Cut(strings.TrimRight(d.st.trigger, ", "), " ")
+	if w.goesOn(d.st.trigger, fact) {
+		return out // it holds outside of the case as well
+	}
+	rest := w.conditionOf(d.st.trigger)
 	if c, ok := w.parseClause(rest); ok && w.rules.isWord("conditions", "en", leadingWord(d.st.trigger)) {
+		if strings.EqualFold(leadingWord(c.subject), "whether") {
+			return course{} // "if" in front of a question
+		}
 		if text := w.opposite(c); text != "" {
 			out.also = w.labelled(d, w.say("check_counter", "text", text))
+			return out
+		}
+		if !strings.ContainsAny(rest, "“”\"") && !w.rules.isWord("check_recurring", "en", leadingWord(d.st.trigger)) {
+			out.also = w.labelled(d, w.say("check_not_until", "text", w.lowerStart(rest)))
 			return out
 		}
 	}

@@ -147,6 +147,9 @@ func (w *work) personDeed(d *draft, actor, want string) course {
 	if row.Class == "view" && w.asksFor(want) {
 		row = w.systemRow("ask")
 	}
+	if row.Class == "change" && object == "" {
+		row = w.systemRow("other") // "the new state of it" says nothing
+	}
 	slots := w.slots("actor", actor, "want", want, "object", orElse(definite(w, object), w.say("check_it")))
 	also := fillSlots(row.PersonAlso.In(w.lang), w.lang, slots)
 	if also != "" {

@@ -33,7 +33,7 @@ func (w *work) thingCourse(d *draft) course {
 		return course{}
 	}
 	if first := strings.ToLower(leadingWord(thing)); w.rules.isWord("conditions", "en", first) || w.rules.isWord("subordinators", "en", first) || w.saysMore(thing) {
-		return course{main: w.say("check_shown", "text", thing), also: w.labelled(d, w.say("check_shown_also"))} // no name of a thing
+		return course{main: w.plainly(thing), plain: true} // no name of a thing
 	}
 	name, noun := w.headOfThing(thing)
 	if list := w.listedParts(text); len(list) > 1 && label != "" {
@@ -47,11 +47,7 @@ func (w *work) thingCourse(d *draft) course {
 		slots := w.slots("actor", d.actor, "thing", definite(w, name))
 		return course{main: finished(fillSlots(r.Check.In("en"), "en", slots)), also: fillSlots(r.Also.In("en"), "en", slots), rank: actCourse, same: r.Same}
 	}
-	out := course{main: w.useOfThing(d, thing), also: w.sentence("check_fresh", "thing", definite(w, name))}
-	if w.isTool() || w.specType() == "library" {
-		out.also = w.sentence("check_example_gone", "thing", definite(w, name))
-	}
-	return out
+	return course{main: w.useOfThing(thing), plain: true}
 }
 
 // saysMore says that what stands for a thing has a verb of its own and is no
@@ -72,15 +68,15 @@ func (w *work) saysMore(thing string) bool {
 	return false
 }
 
-// useOfThing is the last resort for a thing: somebody finishes one case with it.
-func (w *work) useOfThing(d *draft, thing string) string {
+// useOfThing is the last resort for a thing: an example shows it.
+func (w *work) useOfThing(thing string) string {
 	switch {
 	case w.isTool():
 		return w.say("crit_thing_cli", "thing", thing)
 	case w.specType() == "library":
 		return w.say("crit_thing_library", "thing", thing)
 	default:
-		return w.say("crit_thing", "actor", d.actor, "thing", thing)
+		return w.say("crit_thing", "thing", thing)
 	}
 }
 
@@ -162,42 +158,38 @@ func (w *work) ruleCourse(d *draft) course {
 	if fact == "" {
 		return course{}
 	}
-	things, thing := w.kindOf(d.st.clause.subject)
+	things := w.kindOf(d.st.clause.subject)
 	_, person := w.personIn(d.st.clause.subject)
 	if things == "" || person || !d.st.whole {
 		if w.isTool() || w.specType() == "library" {
 			return course{main: w.say("check_function", "text", fact)}
 		}
-		return course{main: w.say("check_shown", "text", fact), also: w.labelled(d, w.say("check_shown_also"))}
+		return course{main: w.plainly(fact), plain: true}
 	}
-	return course{
-		main: w.say("check_script", "things", things, "text", fact), also: w.labelled(d, w.say("check_script_also", "thing", thing)),
-		rule: "criterion-of-rule",
-	}
+	return course{main: w.say("check_script", "things", things, "text", fact), rule: "criterion-of-rule", plain: true}
 }
 
-// kindOf is what a subject is one or all of, in the plural and in the singular:
-// "deliveries" and "delivery" of "each delivery". Empty where that is not certain.
-func (w *work) kindOf(subject string) (plural, singular string) {
+// kindOf is what a subject is one or all of, in the plural: "deliveries" of "each
+// delivery". Empty where that is not certain.
+func (w *work) kindOf(subject string) string {
 	name, _ := w.headOfThing(w.lowerStart(strings.TrimSpace(subject)))
 	words := strings.Fields(name)
 	if len(words) > 0 && !isPluralNoun(words[len(words)-1]) && !w.rules.isWord("singulars", "en", words[0]) && words[0] != "all" {
-		return "", "" // the name of one thing, or of no thing at all
+		return "" // the name of one thing, or of no thing at all
 	}
 	if len(words) > 1 && w.rules.isWord("determiners", "en", words[0]) {
 		if words[0] == "the" && !isPluralNoun(words[len(words)-1]) {
-			return "", "" // there is one only
+			return "" // there is one only
 		}
 		words = words[1:]
 	}
-	if len(words) == 0 || len(words) > 3 {
-		return "", ""
+	if len(words) == 0 || len(words) > 3 || w.isCount(words[0]) || slices.Contains(words, "of") || w.rules.isWord("question_words", "en", words[0]) || strings.ContainsAny(subject, "(") {
+		return ""
 	}
 	last := words[len(words)-1]
 	if strings.ContainsFunc(last, func(r rune) bool { return !unicode.IsLower(r) && r != '-' }) || strings.HasSuffix(last, "ing") || w.rules.isWord("masses", "en", last) || w.rules.isWord("selves", "en", last) {
-		return "", ""
+		return ""
 	}
 	lead := strings.Join(words[:len(words)-1], " ")
-	one := wording.Singular(last)
-	return joinWords(lead, wording.Plural(one)), joinWords(lead, one)
+	return joinWords(lead, wording.Plural(wording.Singular(last)))
 }

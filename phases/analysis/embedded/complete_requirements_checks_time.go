@@ -11,7 +11,7 @@ import (
 
 // clock is a time that a statement names, and how it names it.
 type clock struct {
-	kind  string   // at, until, every, end, ahead
+	kind  string   // at, by, until, every, end, ahead
 	times []string // "19:00"
 	text  string   // the words that tell it
 	unit  string   // of every: "Monday"
@@ -29,6 +29,9 @@ func (w *work) timeCourse(d *draft) course {
 	k, ok := w.clockOf(source)
 	if !ok {
 		return course{}
+	}
+	if k.kind != "until" && w.forbids(d) {
+		return course{} // what must not be is tried, at that time as at any other
 	}
 	out := course{rule: "criterion-of-time", rank: firmCourse}
 	fact := w.testedFact(d)
@@ -50,8 +53,9 @@ func (w *work) timeCourse(d *draft) course {
 	}
 	switch k.kind {
 	case "until":
-		out.main = w.labelled(d, w.say("check_until", "before", minuteOff(k.times[0], -1), "after", minuteOff(k.times[0], 1), "time", k.times[0]))
-		out.also = orElse(w.personCourse(d).main, w.labelled(d, w.say("check_shown_also")))
+		w.untilTime(d, k, fact, &out)
+	case "by":
+		out.main = w.say("check_by", "time", k.times[0], "text", fact)
 	case "at":
 		w.atTime(d, k, source, fact, thing, &out)
 	default:
@@ -142,7 +146,11 @@ func (w *work) takeTime(k *clock, text string, tokens []token, i int) bool {
 	case k.kind == "ahead":
 		return true
 	case (prev == "at" || prev == "by") && (k.kind == "" || k.kind == "every"):
-		*k = clock{kind: "at", times: []string{time}, from: tokens[i-1].from, text: text[tokens[i-1].from:tokens[i].to]}
+		kind := prev
+		if w.hasWord(text[:tokens[i].from], "check_trailing") {
+			kind = "at" // "when it has not left by 13:00": that is the moment
+		}
+		*k = clock{kind: kind, times: []string{time}, from: tokens[i-1].from, text: text[tokens[i-1].from:tokens[i].to]}
 	case prev == "at" && k.kind == "at":
 		k.times = append(k.times, time)
 	case w.rules.isWord("check_until", "en", prev) && k.kind == "":

@@ -117,7 +117,7 @@ func (w *work) completeCriteria(d *draft, weak []specs.Item) {
 		}
 	}
 	if len(d.req.Criteria) == 0 { // all that its words give is too weak to be tested
-		w.addCriterion(d, w.say("check_shown", "text", w.strongName(d)), rule(fromStatement))
+		w.addCriterion(d, w.plainly(w.strongName(d)), rule(fromStatement))
 	}
 }
 

@@ -102,7 +102,11 @@ func (w *work) cutName(name string, n int) string {
 // labelled puts the name of a requirement before a criterion, which else would
 // not say by itself what it is about.
 func (w *work) labelled(d *draft, text string) string {
-	return w.say("crit_label", "name", strings.TrimRight(w.strongName(d), ". "), "text", w.lowerStart(text))
+	name := strings.TrimRight(w.strongName(d), ". ")
+	for _, end := range w.rules.Words["check_dangling"].In(w.lang) {
+		name = strings.TrimSuffix(name, end) // cut in front of its condition
+	}
+	return w.say("crit_label", "name", name, "text", w.lowerStart(text))
 }
 
 // forbids says that a statement says what must not be: what is good of a thing

@@ -8,6 +8,24 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
+// everybody is the role of those who use the product, in a word that the brief
+// knows: its only persona where there is no other name for them.
+func (m *epicMaker) everybody() string {
+	general := m.generalRole()
+	known := newWordIndex(general)
+	for _, p := range m.brief.Personas {
+		if known.has(m.actorName(p.Name)) || slices.ContainsFunc(wording.Keywords(p.Name), known.has) {
+			return general
+		}
+	}
+	for _, p := range m.brief.Personas {
+		if name := m.actorName(p.Name); newWordIndex(p.Name).has(name) {
+			return name
+		}
+	}
+	return general
+}
+
 // kinOf are classes of quality that are proven by the same means, for stories
 // where there is not room for one each.
 func kinOf(class string) string {
@@ -144,7 +162,7 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 	}
 	// Whoever uses the product is glad of a quality; measuring it is the work of
 	// those who build it, and no wish of one role of the source.
-	s.Text = specs.UserStory{Role: m.generalRole(), Want: m.say("quality_want", "list", m.join(names, 0)), Source: rule("story-from-quality")}
+	s.Text = specs.UserStory{Role: m.everybody(), Want: m.say("quality_want", "list", m.join(names, 0)), Source: rule("story-from-quality")}
 	if len(s.Criteria) < minCriteria {
 		key := "quality_alarm"
 		if slices.Contains([]string{"A", "O", "C"}, n.Category) {

@@ -68,7 +68,8 @@ func (v *reviewer) criteria(r *specs.Requirement) {
 		}
 		good = append(good, c)
 	}
-	if len(good) >= minCriteria && len(good) == len(r.Criteria) {
+	whole := len(good) == len(r.Criteria)
+	if whole && len(good) >= minCriteria || whole && len(good) > 0 && writtenHere(r) {
 		return
 	}
 	if len(r.Criteria) < minCriteria {
@@ -78,6 +79,12 @@ func (v *reviewer) criteria(r *specs.Requirement) {
 	d.req.Criteria = good
 	v.w.completeCriteria(&d, weak)
 	*r = d.req
+}
+
+// writtenHere says that the engine wrote a requirement, from all that the source
+// says of it: its title alone gives no better criterion than it found then.
+func writtenHere(r *specs.Requirement) bool {
+	return len(r.Summary) > 0 && r.Summary[0].Source.Rule == rule("summary-of-requirement").Rule
 }
 
 // draftOf takes a requirement back to what its sentences are made of.

@@ -144,10 +144,11 @@ func (w *work) chineseCondition(d *draft) course {
 			}
 		}
 	}
-	return course{
-		main: w.say("crit_given", "trigger", w.say("given_that", "text", clause), "text", text),
-		also: w.labelled(d, w.say("check_counter", "text", clause)), rank: firmCourse,
+	out := course{main: w.say("crit_given", "trigger", w.say("given_that", "text", clause), "text", text), rank: firmCourse}
+	if !w.goesOn(clause, text) { // else it holds outside of the case as well
+		out.also = w.labelled(d, w.say("check_counter", "text", clause))
 	}
+	return out
 }
 
 // chineseDeed tests what a person does.
@@ -159,7 +160,7 @@ func (w *work) chineseDeed(d *draft) course {
 	want, _, _ = strings.Cut(want, "：")
 	want = strings.TrimSpace(w.impersonal(unbroken(w.firstClause(want))))
 	row, object := w.chineseRow(want, func(r *checkRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
-	if row == nil {
+	if row == nil || row.Class == "change" && object == "" {
 		row = w.systemRow("other")
 	}
 	slots := w.slots("product", w.shortProduct(), "actor", actor, "want", want, "object", orElse(object, w.say("check_data")))
@@ -278,6 +279,11 @@ func (w *work) chineseMachine(d *draft) course {
 	row, object := w.chineseRow(text, func(r *checkRule) bool { return r.System.In("zh") != "" }, 16)
 	if row == nil {
 		return course{}
+	}
+	for _, verb := range row.Verbs.In("zh") {
+		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 {
+			object = name // 不良反应记录
+		}
 	}
 	slots := w.slots("product", w.shortProduct(), "actor", d.actor, "object", orElse(object, w.say("check_it")))
 	return course{
@@ -400,6 +406,10 @@ func (w *work) innerCondition(clause string) (when, act string) {
 	return "", ""
 }
 
+// maxThingRunes is how long the name of a thing is at most that is all of a
+// statement.
+const maxThingRunes = 6
+
 // chineseThing proves that a thing is there, or that a rule holds.
 func (w *work) chineseThing(d *draft) course {
 	head := strings.TrimRight(d.st.head, "。；")
@@ -407,8 +417,11 @@ func (w *work) chineseThing(d *draft) course {
 	if thing == "" && w.chineseNoun(w.firstClause(head)) {
 		thing = w.firstClause(head)
 	}
-	if thing == "" || utf8.RuneCountInString(head) > 6 {
-		return course{main: w.say("check_shown", "text", w.chineseFact(d)), also: w.labelled(d, w.say("check_shown_also"))}
+	if name := strings.TrimPrefix(head, "支持"); thing == "" && utf8.RuneCountInString(name) <= maxThingRunes && !w.rules.weak.observable(name) {
+		return course{main: w.useOfThing(name), plain: true}
 	}
-	return course{main: w.useOfThing(d, thing), also: w.say("check_fresh", "thing", thing)}
+	if thing == "" || utf8.RuneCountInString(head) > maxThingRunes {
+		return course{main: w.plainly(w.chineseFact(d)), plain: true}
+	}
+	return course{main: w.useOfThing(thing), plain: true}
 }

@@ -24,8 +24,7 @@ func (w *work) chineseTime(d *draft) course {
 	fact := strings.TrimRight(w.chineseFact(d), "。；")
 	switch k.kind {
 	case "until":
-		out.main = w.labelled(d, w.say("check_until", "before", minuteOff(k.times[0], -1), "after", minuteOff(k.times[0], 1), "time", k.times[0]))
-		out.also = orElse(w.chineseDeed(d).main, w.labelled(d, w.say("check_shown_also")))
+		w.chineseUntil(d, k, fact, &out)
 	case "at":
 		out.main = w.say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
 		out.also = w.labelled(d, w.say("check_at_also", "time", k.times[0]))
