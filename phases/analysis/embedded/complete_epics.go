@@ -45,15 +45,17 @@ type epicPart struct {
 // epicMaker cuts the work.
 type epicMaker struct {
 	*designer
-	arch   analysis.ArchitectureOutput
-	scope  string // must, must-should, all
-	plans  []epicPlan
-	places []int               // number of every plan, none when they are numbered as they stand
-	loop   map[int]bool        // what the first release needs beside its Musts to be of use
-	known  map[int]*known      // by requirement
-	words  map[string][]string // keywords of names, each computed once
-	parked map[int]bool        // waits in the epic of its theme for its rank, without a story
-	goals  *goalIndex          // what the goals of the brief speak of; see goalServed
+	arch    analysis.ArchitectureOutput
+	scope   string // must, must-should, all
+	plans   []epicPlan
+	places  []int               // number of every plan, none when they are numbered as they stand
+	loop    map[int]bool        // what the first release needs beside its Musts to be of use
+	known   map[int]*known      // by requirement
+	words   map[string][]string // keywords of names, each computed once
+	stage   []int               // by requirement: when the plan of the source builds it
+	binding map[int]bool        // rules of the source, which bind what others build
+	parked  map[int]bool        // waits in the epic of its theme for its rank, without a story
+	goals   *goalIndex          // what the goals of the brief speak of; see goalServed
 }
 
 // epics answers with epics along the themes of the requirements: what the
@@ -63,7 +65,10 @@ type epicMaker struct {
 func (g *designer) epics(in *analysis.EpicsInput, whole []specs.Epic, out *analysis.EpicsOutput) {
 	m := newEpicMaker(g)
 	m.arch, m.scope = in.Architecture, in.MVPScope
+	m.noteRules()
+	m.noteStages()
 	m.cut()
+	m.placeRules()
 	m.placeQualities()
 	m.writeStories()
 	m.reachBounds()
@@ -130,8 +135,8 @@ func (m *epicMaker) sides(themes []theme) (core, later []epicPlan) {
 		var now, then []int
 		for _, i := range t.members {
 			switch {
-			case !m.wanted(i):
-			case m.req.Requirements[i].Priority.InRelease(m.scope) || m.loop[i]:
+			case !m.wanted(i), m.binding[i]:
+			case m.now(i):
 				now = append(now, i)
 			default:
 				then = append(then, i)
@@ -160,9 +165,12 @@ const maxLoop = 2 * maxStories
 // their headings then belongs to it, and when there is hardly a Must at all
 // the next themes too, until it is enough for a release.
 func (m *epicMaker) closeLoop(themes []theme) {
+	if m.loopOfPlan() {
+		return
+	}
 	stated, musts := 0, 0
 	for i := range m.req.Requirements {
-		if r := &m.req.Requirements[i]; m.wanted(i) && r.Source.Kind != specs.Inferred {
+		if r := &m.req.Requirements[i]; m.wanted(i) && !m.binding[i] && r.Source.Kind != specs.Inferred {
 			stated++
 			if r.Priority == specs.Must {
 				musts++

@@ -56,7 +56,7 @@ func (m *epicMaker) orderRow(i int, e *specs.Epic) specs.OrderRow {
 }
 
 func (m *epicMaker) leadTitle(p *epicPlan) string {
-	ranked := byPriority(m, p.members)
+	ranked := byPriority(m, m.builders(p.members))
 	slices.SortStableFunc(ranked, func(a, b int) int {
 		return rankBool(m.req.Requirements[a].Source.Kind == specs.Inferred) - rankBool(m.req.Requirements[b].Source.Kind == specs.Inferred)
 	})

@@ -23,7 +23,9 @@ func (m *epicMaker) nameEpics() {
 	}
 	for i := range m.plans {
 		p := &m.plans[i]
-		for n, name := range m.epicNames(p) {
+		builds := *p
+		builds.members = m.builders(p.members)
+		for n, name := range m.epicNames(&builds) {
 			name = strings.Trim(name, " .。:：,，;；")
 			if key := foldTerm(name); key != "" && len([]rune(name)) <= maxEpicName && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
 				p.name, taken[key] = capital(name), true

@@ -17,7 +17,7 @@ func (m *epicMaker) order() {
 	for i := range m.plans {
 		p := &m.plans[i]
 		var best []float64
-		for _, r := range p.members {
+		for _, r := range m.builders(p.members) {
 			if m.req.Requirements[r].Priority != specs.Must && !m.loop[r] {
 				continue
 			}

@@ -47,6 +47,9 @@ func (w *work) setPriorities(drafts []draft) {
 			d.req.Priority, d.prio = w.inferPriority(d, core, ranked)
 		}
 	}
+	if !ranked {
+		w.rankByPlan(drafts)
+	}
 	if len(drafts) > 0 && !slices.ContainsFunc(drafts, func(d draft) bool { return d.req.Priority == specs.Must }) {
 		drafts[0].req.Priority, drafts[0].prio = specs.Must, "core"
 	}

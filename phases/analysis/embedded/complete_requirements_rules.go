@@ -3,6 +3,7 @@ package embedded
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -159,4 +160,20 @@ func (x *ruleIndex) around(s specs.Source) int {
 func (x *ruleIndex) give(at int, it specs.Item) {
 	f := &x.origins[at].feature
 	f.AcceptanceCriteria = append(slices.Clone(f.AcceptanceCriteria), it)
+}
+
+// ruleNames are the rules of the source by where they stand and what they are
+// called as requirements.
+func (w *work) ruleNames() map[string]bool {
+	out := map[string]bool{}
+	for _, it := range w.u.Constraints {
+		text, ok := w.u.rules[statementKey(it.Text)]
+		if !ok {
+			continue
+		}
+		if r, ok := w.ruleOf(&FeatureFact{Text: text, Source: it.Source}); ok {
+			out[it.Source.Mark()+strings.TrimRight(r.Name, ".。")] = true
+		}
+	}
+	return out
 }
