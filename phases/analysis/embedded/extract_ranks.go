@@ -20,7 +20,10 @@ func (x *understander) explained() map[string]string {
 // ranksIn reads a legend of classes; nil for a text that is none.
 func (x *understander) ranksIn(text string) map[string]string {
 	if !strings.ContainsAny(text, "=＝") {
-		return nil
+		if out := x.ranksInBrackets(text); out != nil {
+			return out
+		}
+		return x.ranksBehindDashes(text)
 	}
 	out := map[string]string{}
 	for _, part := range splitList(strings.NewReplacer("＝", "=", "; ", ", ").Replace(text)) {

@@ -32,3 +32,23 @@ func TestTitlesOfTextsWithoutHeading(t *testing.T) {
 		assert.Equal(t, want, Understand(readText(text, false), loadLexicons(t)).Title, text)
 	}
 }
+
+func TestCodesInBracketsArePrioritiesAsTheTextExplainsThem(t *testing.T) {
+	t.Parallel()
+	const legend = "Numbering follows the contract. [E] essential, [D] desirable, [L] later, not in this version.\n\n"
+	u := Understand(readText("# Greenhouse control\n\n## Functional requirements\n\n"+legend+"H-101 [E] The gardener opens a vent by hand. The vent shows its angle.\n\nH-102 [D] The gardener plans the watering of a week.\n\nH-103 [L] Order seeds from within the app.\n", false), loadLexicons(t))
+	var got []string
+	for _, f := range u.Features {
+		got = append(got, f.Ref+" "+f.Priority+" "+f.Text)
+	}
+	assert.Contains(t, got, "H-101 must The gardener opens a vent by hand.")
+	assert.Contains(t, got, "H-102 should The gardener plans the watering of a week.")
+	for _, f := range got {
+		assert.NotContains(t, f, "[")
+		assert.NotContains(t, f, "Numbering")
+	}
+	x := &understander{lex: loadLexicons(t)}
+	assert.Equal(t, map[string]string{"M": "must", "S": "should", "W": "wont"}, x.ranksIn("MoSCoW: M – Must have; S – Should have; W – Won't have this time (listed for information only)."))
+	assert.Empty(t, x.ranksIn("[A] apples, [B] pears"))
+	assert.Empty(t, x.ranksIn("See [1] and [2]."))
+}

@@ -76,7 +76,11 @@ func (x *understander) leadingTag(t *tagged) {
 		if i < 0 || i > 40 {
 			return
 		}
-		if level := x.tag(t.text[size:i]); level != "" && i+len(end) < len(t.text) {
+		level := x.tag(t.text[size:i])
+		if level == "" {
+			level = x.ranks[t.text[size:i]] // as the text itself explains the code
+		}
+		if level != "" && i+len(end) < len(t.text) {
 			t.priority = level
 			t.text = strings.TrimLeft(t.text[i+len(end):], " :：–—-")
 		}

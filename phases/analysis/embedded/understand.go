@@ -149,6 +149,7 @@ func (x *understander) note(text string, from, to int) { x.addItem(&x.u.Notes, "
 func (x *understander) section(s int) {
 	c := &x.ctx[s]
 	if c.kind == "boilerplate" {
+		x.installs(s)
 		return
 	}
 	x.openSection(s)
