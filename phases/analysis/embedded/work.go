@@ -62,6 +62,7 @@ func newWork(c analysis.Common, u *Understanding, packs []*templates.Pack, rules
 	w.wishedDeeds()
 	w.nameProduct()
 	w.nameRoles()
+	w.dutiesOfRoles()
 	w.nameSubject()
 	return w
 }

@@ -138,6 +138,10 @@ func (w *work) takeCase(st *statement) {
 		st.trigger, st.head = first, rest
 		return
 	}
+	if when, deed, ok := strings.Cut(first, "系统"); ok && st.trigger == "" && w.endsMoment(when) && deed != "" && !w.rules.startsWith("system_tails", "zh", deed) && utf8.RuneCountInString(when) >= 3 {
+		w.addCase(st, when, "系统"+deed+st.head[len(first):])
+		return
+	}
 	if when, deed, ok := strings.Cut(first, "就"); ok && w.nothingDone(when) && w.rules.startsWith("machine_acts", "zh", strings.TrimPrefix(deed, "再次")) && utf8.RuneCountInString(when) >= 4 && !w.leadsWithPerson(when) {
 		w.addCase(st, strings.TrimSpace(strings.TrimPrefix(when, "系统"))+"的", deed+st.head[len(first):])
 		return
