@@ -8,6 +8,9 @@ import (
 
 func (x *understander) ruleRow(r row, c context) {
 	text := spell(r)
+	if c.kind == "error" {
+		text = x.codeRow(r.u, text)
+	}
 	x.addConstraint(text, r.u.From, r.u.To)
 	if c.kind == "technology" || c.kind == "constraint" {
 		x.mention(text, r.u.From, r.u.To, true)
