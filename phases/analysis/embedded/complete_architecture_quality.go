@@ -190,12 +190,6 @@ func (g *designer) qualities(p *parts) []specs.QualityRow {
 	return out
 }
 
-// isPeriod says that a target is a span of days or more.
-func isPeriod(target string) bool {
-	m := wording.Measures(specs.Plain(target))
-	return len(m) > 0 && m[0].Class == wording.ClassTime && strings.Contains(" d week month year workday ", " "+m[0].Unit+" ")
-}
-
 // statementOf holds what a quality itself says, without its measure.
 func (g *designer) statementOf(i int) *wordIndex {
 	if g.statements[i] == nil {

@@ -140,8 +140,6 @@ func (b *themer) commonWord(left []int, all int) (word string, members []int) {
 	return word, members
 }
 
-func isNumeral(s string) bool { return strings.Trim(s, "0123456789.,%") == "" }
-
 // join puts a requirement into the theme with which it shares most words and
 // data; without any, into the smallest one of them.
 func (b *themer) join(i int) {

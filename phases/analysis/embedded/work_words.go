@@ -3,6 +3,7 @@ package embedded
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -15,3 +16,11 @@ func wordsOverlap(name, text string) float64 {
 func capital(name string) string {
 	return strings.TrimRight(wording.Sentence(name), ".。")
 }
+
+// isPeriod says that a target is a span of days or more.
+func isPeriod(target string) bool {
+	m := wording.Measures(specs.Plain(target))
+	return len(m) > 0 && m[0].Class == wording.ClassTime && strings.Contains(" d week month year workday ", " "+m[0].Unit+" ")
+}
+
+func isNumeral(s string) bool { return strings.Trim(s, "0123456789.,%") == "" }
