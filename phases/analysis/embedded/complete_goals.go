@@ -90,7 +90,7 @@ func (w *work) metricName(metric string) string {
 	words := strings.Fields(metric)
 	for len(words) > 1 {
 		last := strings.ToLower(words[len(words)-1])
-		if !w.rules.isWord("before_numbers", "en", last) && !w.rules.isWord("auxiliaries", "en", last) && !w.rules.isWord("prepositions", "en", last) && !w.rules.isWord("conjunctions", "en", last) {
+		if !w.rules.isWord("before_numbers", "en", last) && !w.rules.isWord("auxiliaries", "en", last) && !w.rules.isWord("prepositions", "en", last) && last != "does" && last != "do" {
 			break
 		}
 		words = words[:len(words)-1]

@@ -44,18 +44,19 @@ func (w *work) nfrs(in *analysis.RequirementsInput, goals *goalIndex) []specs.NF
 
 func (w *work) statedNFR(q *QualityFact) specs.NFR {
 	class := w.rules.Classes[q.Class]
-	q = w.withSubject(q)
+	stated := w.withSubject(q)
+	q = w.ofVersions(stated)
 	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q), Source: q.Source, Priority: priorityOf(origin{feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
-		if _, s := wording.HasRFC2119(q.Text); q.Target != "" || s == wording.Must || s == wording.MustNot || w.absolute(q.Text) {
+		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.absolute(q.Text) {
 			n.Priority = specs.Must
 		}
 	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, class), Source: rule("summary-of-quality")}}
 	n.Statement = []specs.Item{{Text: finished(w.bindingText(q.Text, q.Class, n.Priority)), Source: q.Source}}
 	n.Targets = w.targets(q, class)
-	if q.Target == "" && measureIn(q.Text) == "" {
+	if q.Target == "" && measureIn(q.Text) == "" && q.Class != "PO" { // named environments are their own measure
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.say("nfr_question", "name", w.lowerStart(w.cutPhrase(q.Text, 80))), Owner: w.say("owner_tech"), Source: rule("quality-without-number"),
 		})
@@ -200,67 +201,12 @@ func (w *work) predicate(text string) (rest string, ok bool) {
 	return adverb + strings.TrimSpace(base+" "+object), ok
 }
 
-// targets are the numbers of a stated quality: one row for each clause that
-// holds one, so that "99 % within 120 ms" is not lost beside "95 % within 50 ms".
-func (w *work) targets(q *QualityFact, class classRule) []specs.Target {
-	first := w.target(q, class)
-	clauses := measuredClauses(q.Text)
-	if first.Source.Kind == specs.Inferred {
-		return []specs.Target{first}
-	}
-	if len(clauses) == 1 && first.Target == measureIn(q.Text) {
-		return w.oneClause(first, clauses[0], q.Text)
-	}
-	if len(clauses) < 2 {
-		return []specs.Target{first}
-	}
-	var out []specs.Target
-	for _, c := range clauses {
-		t := specs.Target{Metric: w.metricOf(c), Target: wholeMeasure(c), Source: q.Source}
-		t.Measurement = w.clauseProof(q, c, t.Target, first, class)
-		if q.Metric != "" && q.Target != "" && strings.Contains(c, q.Target) && !strings.Contains(q.Metric, ", ") && t.Target == measureIn(c) && (t.Metric == "" || strings.Contains(strings.ToLower(c), strings.ToLower(q.Metric))) {
-			t.Metric, t.Target = q.Metric, q.Target
-		}
-		if t.Metric == "" && len(out) > 0 {
-			t.Metric = out[0].Metric
-		}
-		if t.Metric == "" {
-			t.Metric = wording.LowerFirst(class.Name.In(w.lang))
-		}
-		out = append(out, t)
-	}
-	return out
-}
-
-// oneClause is the target of the only clause with a number: named after that
-// clause where the text has others, and two where it bounds two things, "in at
-// most 5 screens and 3 minutes".
-func (w *work) oneClause(first specs.Target, clause, text string) []specs.Target {
-	if metric := w.metricOf(clause); metric != "" && strings.ContainsAny(text, ";；") {
-		first.Metric, first.Target = metric, wholeMeasure(clause)
-	}
-	if whole := wholeMeasure(clause); len(whole) > len(first.Target) && len(whole) < 90 {
-		first.Target = strings.TrimRight(whole, ".。 ")
-	}
-	list := measures(clause)
-	if len(list) != 2 || list[0].Class == list[1].Class {
-		return []specs.Target{first}
-	}
-	switch strings.TrimSpace(clause[list[0].End:list[1].Start]) {
-	case "and", "和", "且", "及":
-		second := first
-		second.Target = strings.TrimSpace(list[1].Text)
-		return []specs.Target{first, second}
-	}
-	return []specs.Target{first}
-}
-
 // measures are the numbers of a text that measure something: none that belongs
 // to the name of a standard, as in "OAuth 2.0" and "WCAG 2.1".
 func measures(text string) []wording.Measure {
 	var out []wording.Measure
 	for _, m := range wording.Measures(text) {
-		if m.Class == wording.ClassVersion || m.Op == "=" && namesStandard(text, m) || spanOf(text, m) {
+		if m.Class == wording.ClassVersion || (m.Op == "=" || strings.HasSuffix(m.Text, "+")) && namesStandard(text, m) || spanOf(text, m) || isLastOf(text, m) {
 			continue
 		}
 		out = append(out, m)
@@ -284,10 +230,16 @@ func wholeMeasure(text string) string {
 		return strings.TrimSpace(text[list[0].Start:end])
 	}
 	if len(list) == 2 && list[0].Class == wording.ClassShare && list[1].Class == wording.ClassTime {
+		if hasHan(text) && utf8.RuneCountInString(text[list[0].End:list[1].Start]) <= maxBetween {
+			return strings.TrimSpace(text[list[0].Start:list[1].End]) // "95% 的请求在 300 毫秒内"
+		}
 		return strings.TrimSpace(list[0].Text) + " " + strings.TrimSpace(list[1].Text)
 	}
 	return first
 }
+
+// maxBetween is how many runes may stand between a share and its time.
+const maxBetween = 8
 
 // belongTogether says that two numbers are one measure in Chinese: how much there
 // is in a span of time, "一小时大约 300 单", and how long a share lasts, "超过 2%
@@ -340,7 +292,7 @@ func (w *work) metricOf(clause string) string {
 	if w.lang != "zh" {
 		text = w.withoutHanging(text)
 	}
-	if len([]rune(text)) < 4 || strings.HasPrefix(text, "(") || w.lang != "zh" && w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(text))) {
+	if len([]rune(text)) < 4 && !isMeasureCode(text) || strings.HasPrefix(text, "(") || w.lang != "zh" && w.rules.isWord("prepositions", "en", strings.ToLower(leadingWord(text))) {
 		return ""
 	}
 	return w.phrase(text)
@@ -356,33 +308,12 @@ func (w *work) withoutHanging(text string) string {
 	return strings.Join(words, " ")
 }
 
-// measuredClauses are the clauses of a text that hold a number: divided by
-// semicolons, and by commas where every part has a number of its own.
-func measuredClauses(text string) []string {
-	var out []string
-	for _, clause := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '；' }) {
-		parts := strings.Split(strings.ReplaceAll(clause, "，", ", "), ", ")
-		if hasHan(clause) { // what has no number leads to the part that has one
-			parts = slices.DeleteFunc(parts, func(p string) bool { return measureIn(p) == "" })
-		}
-		if slices.ContainsFunc(parts, func(p string) bool { return measureIn(p) == "" }) {
-			parts = []string{clause}
-		}
-		for _, p := range parts {
-			if p = strings.TrimSpace(p); measureIn(p) != "" {
-				out = append(out, p)
-			}
-		}
-	}
-	return out
-}
-
 // target is how a stated quality is measured. Its number is the source's; what
 // the source leaves out is proposed in so many words, because the row as a
 // whole is marked as stated.
 func (w *work) target(q *QualityFact, class classRule) specs.Target {
 	t := specs.Target{Metric: q.Metric, Target: q.Target, Measurement: q.Method, Source: q.Source}
-	if t.Target == "" {
+	if t.Target == "" && q.Class != "PO" {
 		t.Target = measureIn(q.Text)
 	}
 	if t.Metric == "" {

@@ -47,6 +47,9 @@ func (w *work) knownProof(text, target, class string) string {
 func numberKinds(target, class string) []string {
 	list := wording.Measures(target)
 	if len(list) == 0 {
+		if strings.Contains(target, ":") && strings.ContainsAny(target, "0123456789") {
+			return []string{"time"} // a time of day
+		}
 		return nil
 	}
 	m := &list[0]
