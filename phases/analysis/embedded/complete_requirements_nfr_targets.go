@@ -26,7 +26,7 @@ func (w *work) targets(q *QualityFact, class classRule) []specs.Target {
 		}
 		if len(clauses) == 1 {
 			whole := wholeMeasure(clauses[0])
-			if head := shareOf(clauses[0], whole); head != "" {
+			if head := shareOf(clauses[0], whole); head != "" && len(whole) > len(first.Target) {
 				first.Target, first.Metric = whole, w.phrase(head)
 			}
 		}
