@@ -68,3 +68,20 @@ func numberKinds(target, class string) []string {
 	}
 	return kinds
 }
+
+// targetOf is the first target of a quality. One that was added says what it
+// counts: what is "0 of 20 attempts" is a failure of the quality and not the
+// quality itself.
+func (w *work) targetOf(n *specs.NFR) string {
+	t := &n.Targets[0]
+	if measureAdded(n) {
+		return w.phrase(specs.Plain(t.Metric)) + w.say("colon") + specs.Plain(t.Target)
+	}
+	return specs.Plain(t.Target)
+}
+
+// measureAdded says that the source states a quality and not by what it is
+// measured.
+func measureAdded(n *specs.NFR) bool {
+	return n.Source.Kind != specs.Inferred && len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Inferred
+}
