@@ -1,6 +1,12 @@
 package embedded
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+)
 
 // TestAGoalOfTwoHalvesKeepsBoth has sentences that ask for two things, and some
 // that only seem to.
@@ -27,4 +33,15 @@ func TestTheTargetIsNotTheDateAndNotToday(t *testing.T) {
 		{"today in Chinese", "# 渡轮\n\n## 目标\n\n- 新船 2 天内完成建档（现在平均 3 周）。", []string{"metric: 2 天内", "!metric: 3 周"}},
 		{"a wish", "# Ferry\n\n## Goals\n\n- We'd also want 70% of the crews to keep using it.", []string{"metric: Crews to keep using it: 70%"}},
 	})
+}
+
+// TestCostIsOfRunning has a price under a heading of qualities.
+func TestCostIsOfRunning(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"# Ferry\n\n## Quality\n\n- Paper: €0.04 per ticket.", "# 渡轮\n\n## 非功能需求\n\n- 每张票的纸张花费 0.3 元。"} {
+		u := Understand(Read(analysis.Source{Text: text}), loadLexicons(t))
+		for i := range u.Qualities {
+			require.Equal(t, "O", u.Qualities[i].Class, u.Qualities[i].Text)
+		}
+	}
 }

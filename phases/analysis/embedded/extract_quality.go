@@ -141,6 +141,8 @@ func (x *understander) qualityClass(s *signals, c context) string {
 	}
 	for _, m := range s.measures {
 		switch m.Class {
+		case wording.ClassMoney:
+			return "O" // what running it costs
 		case wording.ClassRate, wording.ClassCount:
 			return "SC"
 		case wording.ClassTime, wording.ClassSize:
