@@ -35,11 +35,12 @@ func entityCap(depth string) int {
 
 func (w *work) dataModel(origins []origin) *dataModel {
 	m := &dataModel{}
-	for i := range w.u.Entities {
-		e := w.u.Entities[i]
-		e.Fields = slices.Clone(e.Fields)
-		e.Relations = slices.Clone(e.Relations)
-		e.Transitions = slices.Clone(e.Transitions)
+	own := slices.Clone(w.u.Entities)
+	for i := range own {
+		e := &own[i]
+		e.Fields, e.Relations, e.Transitions = slices.Clone(e.Fields), slices.Clone(e.Relations), slices.Clone(e.Transitions)
+	}
+	for _, e := range withoutAttributes(own) {
 		m.add(e, templates.Terms{w.lang: {w.entityLabel(&e), splitCamel(e.Name)}})
 	}
 	if len(m.entities) == 0 && w.subject != "" && w.lang != "zh" {
@@ -230,19 +231,7 @@ func (w *work) completeEntity(m *dataModel, e *specs.Entity) {
 	if len(e.States) > 1 && !w.holdsStates(e) {
 		e.Fields = append(e.Fields, specs.Field{Name: "status", Type: "enum(" + strings.Join(e.States, "; ") + ")", Constraint: "not null", Source: rule("status-from-states")})
 	}
-	if len(e.States) > 1 && len(e.Transitions) == 0 {
-		m.ordered = append(m.ordered, e.Name)
-		last := e.States[0]
-		for i, state := range e.States[1:] {
-			from := last
-			if w.isExit(state) && !w.isUnderWay(e.States[i+1:]) {
-				from = e.States[0] // who cancels has not finished before
-			} else {
-				last = state
-			}
-			e.Transitions = append(e.Transitions, specs.Transition{From: from, To: state, Event: w.eventFor(state), Source: rule("state-order")})
-		}
-	}
+	w.lifeCycle(m, e)
 }
 
 // holdsStates says that a field of an entity is its state, and types the field
@@ -262,15 +251,7 @@ func (w *work) holdsStates(e *specs.Entity) bool {
 }
 
 // isExit says that a state is an end that interrupts: cancelled, 已取消.
-func (w *work) isExit(state string) bool {
-	x := newWordIndex(state)
-	for _, word := range w.rules.Words["exits"].In(w.lang) {
-		if x.has(word) || w.lang == "zh" && strings.Contains(state, word) {
-			return true
-		}
-	}
-	return false
-}
+func (w *work) isExit(state string) bool { return w.names(state, "exits") }
 
 // isUnderWay says that the first of some states is work that the next one ends
 // or hands over, and no way out: 维修中 before 待验收.

@@ -14,6 +14,7 @@ type memory struct {
 	actors   recall[string, string]                   // by name
 	same     recall[string, string]                   // what makes texts the same, by text
 	rosters  recall[rosterKey, *roster]               // of lists of actors, by rosterKey
+	steps    recall[*Understanding, []stepSaying]     // of what is understood, by *Understanding
 	measured recall[*Understanding, []measuredSaying] // of what is understood, by *Understanding
 	needs    recall[*Understanding, *needIndex]       // of what is understood, by *Understanding
 	hurts    recall[*Understanding, []hurt]           // of what is understood, by *Understanding
