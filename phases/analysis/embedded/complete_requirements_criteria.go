@@ -18,7 +18,7 @@ func (w *work) statedCriteria(d *draft) (good []specs.Criterion, weak []specs.It
 			w.addNote(d, it)
 			continue
 		}
-		text := w.wellFormed(d, it.Text)
+		text := w.wellFormed(d, w.thirdVoice(d, it.Text))
 		if text == "" || known[foldTerm(text)] {
 			continue
 		}
@@ -27,7 +27,7 @@ func (w *work) statedCriteria(d *draft) (good []specs.Criterion, weak []specs.It
 			weak = append(weak, specs.Item{Text: text, Source: it.Source})
 			continue
 		}
-		good = append(good, specs.Criterion{Text: w.observed(d, it.Text, text), Source: it.Source})
+		good = append(good, specs.Criterion{Text: w.observed(d, w.thirdVoice(d, it.Text), text), Source: it.Source})
 	}
 	return good, weak
 }
@@ -61,6 +61,7 @@ func (w *work) clauseCriteria(d *draft, good []specs.Criterion) []specs.Criterio
 		if p := rankOf(text); p != "" && p == d.fact.Priority {
 			return // the priority says it
 		}
+		text = w.thirdVoice(d, text)
 		full := w.wellFormed(d, text)
 		ok := len(good) < maxCriteria && full != "" && !w.isRemark(text) && !w.rules.weak.untestable(full) && (note || len([]rune(full)) > 12)
 		for _, c := range good {

@@ -11,10 +11,23 @@ func (w *work) topicCriterion(d *draft) (text, rl string) {
 		return w.say("crit_setting_default", "name", name), "criterion-of-setting"
 	}
 	t := w.topicOf(d)
-	if t == nil || w.forbids(d) || !w.doesOneOf(d, t.Tests) {
+	if t == nil || w.forbids(d) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.lang)) {
 		return "", ""
 	}
 	return w.labelled(d, fillSlots(t.Check.In(w.lang), w.lang, w.slots("product", w.shortProduct(), "actor", d.actor))), "criterion-of-" + t.ID
+}
+
+// speaksOfOne says that a statement has one of the words; without words it has.
+func (w *work) speaksOfOne(d *draft, words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	text := d.req.Title + " . " + d.st.head
+	if w.lang == "zh" {
+		return containsAny(text, words...)
+	}
+	x := newWordIndex(text)
+	return slices.ContainsFunc(words, x.has)
 }
 
 func (w *work) mentionsDefault(text string) bool {

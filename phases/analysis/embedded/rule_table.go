@@ -50,6 +50,9 @@ type topicRule struct {
 	Unless templates.Terms `yaml:"unless"`
 	// Tests, when there are any, are the verbs for which the check makes sense.
 	Tests []string `yaml:"tests"`
+	// Where, when there are any, are words of which the statement needs one for
+	// the check to make sense.
+	Where templates.Terms `yaml:"where"`
 }
 
 // settledRule names features of packs, as "pack/feature", that stated words
