@@ -14,7 +14,6 @@ type course struct {
 	rule       string // by which form of the statement main was made
 	alsoRule   string
 	rank       courseRank
-	deed       bool     // a person does it, so another may be kept from it
 	plain      bool     // main only says the statement again: worth it where nothing else is there
 	same       []string // topics that would test the same
 }
@@ -72,22 +71,7 @@ func (w *work) checksOf(d *draft) []check {
 	default:
 		out = []check{mainly, bound, topic, also}
 	}
-	if c.deed && w.severalPersons() {
-		out = append(out, check{w.labelled(d, w.say("crit_right", "actor", d.actor)), "criterion-on-rights"})
-	}
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
-}
-
-// severalPersons says that the source knows more than one role: only then is
-// there somebody who may not do what another may.
-func (w *work) severalPersons() bool {
-	n := 0
-	for i := range w.u.Actors {
-		if !w.u.Actors[i].System {
-			n++
-		}
-	}
-	return n > 1
 }
 
 // courseOf finds the form of a statement that says how it is tested.

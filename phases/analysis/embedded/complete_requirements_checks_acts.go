@@ -155,7 +155,7 @@ func (w *work) personDeed(d *draft, actor, want string) course {
 	if also != "" {
 		also = w.labelled(d, also)
 	}
-	return course{main: fillSlots(row.Person.In(w.lang), w.lang, slots), also: also, rank: actCourse, deed: true, same: row.Same}
+	return course{main: fillSlots(row.Person.In(w.lang), w.lang, slots), also: also, rank: actCourse, same: row.Same}
 }
 
 // asksFor says that what is looked at is a question: "see who has the ladder".

@@ -164,7 +164,7 @@ func (w *work) chineseDeed(d *draft) course {
 		row = w.systemRow("other")
 	}
 	slots := w.slots("product", w.shortProduct(), "actor", actor, "want", want, "object", orElse(object, w.say("check_data")))
-	out := course{main: fillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, deed: true, same: row.Same}
+	out := course{main: fillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if also := row.PersonAlso.In("zh"); also != "" {
 		out.also = w.labelled(d, fillSlots(also, "zh", slots))
 	}
