@@ -14,6 +14,9 @@ func (w *work) chineseModal(head string, p specs.Priority, d *draft) string {
 	if text, ok := w.boundWritten(head, must, able); ok {
 		return text
 	}
+	if text, ok := w.boundOffer(head, p); ok {
+		return text
+	}
 	if text, ok := w.boundSpoken(head, must, able); ok {
 		return text
 	}

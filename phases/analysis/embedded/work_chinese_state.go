@@ -28,6 +28,9 @@ func (w *work) boundPerson(name, act string, p specs.Priority) (string, bool) {
 			return w.short("req_do", "must", must, "want", replaceSelf(rest, name)), true
 		}
 	}
+	if hasPrefixOf(act, "端", "侧") { // the part of the product that they use
+		return w.short("req_hold", "must", must, "text", name+act), true
+	}
 	first, rest, more := strings.Cut(act, "，")
 	if w.tellsState(first) {
 		if !more {
@@ -48,6 +51,33 @@ func (w *work) boundPerson(name, act string, p specs.Priority) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// boundOffer binds a clause that nobody leads: what is possible is allowed, "可以
+// 一次订一周", and what somebody wishes because of how one is stands behind it:
+// "他不识字，你给他弄个大按钮".
+func (w *work) boundOffer(head string, p specs.Priority) (string, bool) {
+	must, _ := w.bonds(p)
+	for _, can := range []string{"可以", "能够"} {
+		if deed, ok := strings.CutPrefix(head, can); ok && deed != "" {
+			return w.short("req_let_subject", "must", must, "subject", "", "want", deed), true
+		}
+	}
+	state, wish, ok := strings.Cut(head, "，")
+	if !ok || !w.tellsState(withoutPronoun(state)) || state == withoutPronoun(state) {
+		return "", false
+	}
+	return state + "，" + w.chineseModal(w.plainChinese(wish), p, &draft{}), true
+}
+
+// withoutPronoun drops the pronoun that leads a clause.
+func withoutPronoun(clause string) string {
+	for _, who := range []string{"他们", "她们", "他", "她"} {
+		if rest, ok := strings.CutPrefix(clause, who); ok {
+			return rest
+		}
+	}
+	return clause
 }
 
 // boundWish binds the clause behind a state: what is wished because of it, or
@@ -142,7 +172,7 @@ func (w *work) afterState(text string) string {
 	if name, found := w.leadingPerson(first); found {
 		first = first[len(name):]
 	}
-	if !ok || !w.tellsState(first) {
+	if !ok || !w.tellsState(withoutPronoun(first)) {
 		return text
 	}
 	rest = w.plainChinese(w.unwishedChinese(rest))

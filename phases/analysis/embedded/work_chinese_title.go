@@ -114,6 +114,9 @@ func (w *work) chineseTitle(f *FeatureFact, st statement) string {
 	text := st.head
 	if f.Want != "" && f.Actor != "" {
 		text = f.Want
+		if hasPrefixOf(text, "端", "侧") { // 果农端: the part of the product that they use
+			text = f.Actor + text
+		}
 	}
 	if title := codeTitle(text); title != "" {
 		return title
