@@ -34,7 +34,7 @@ func (x *understander) ranksBehindDashes(text string) map[string]string {
 		text = rest
 	}
 	out := map[string]string{}
-	for _, part := range strings.Split(strings.TrimRight(text, ". "), "; ") {
+	for part := range strings.SplitSeq(strings.TrimRight(text, ". "), "; ") {
 		code, said, ok := strings.Cut(strings.NewReplacer(" — ", " – ", " - ", " – ").Replace(part), " – ")
 		if code = strings.TrimSpace(code); !ok || code == "" || len(code) > maxRankMark || strings.ToUpper(code) != code {
 			return nil

@@ -23,4 +23,5 @@ func isPeriod(target string) bool {
 	return len(m) > 0 && m[0].Class == wording.ClassTime && strings.Contains(" d week month year workday ", " "+m[0].Unit+" ")
 }
 
+// isNumeral tells a number, written in digits, from a word.
 func isNumeral(s string) bool { return strings.Trim(s, "0123456789.,%") == "" }
