@@ -19,6 +19,7 @@ type memory struct {
 	needs    recall[*Understanding, *needIndex]       // of what is understood, by *Understanding
 	hurts    recall[*Understanding, []hurt]           // of what is understood, by *Understanding
 	casts    recall[*Understanding, *cast]            // of what is understood, by *Understanding
+	lines    recall[*Understanding, []string]         // of the source, by what is understood of it
 }
 
 // recall keeps the answers to what is asked, a text or an understanding.

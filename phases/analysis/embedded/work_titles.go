@@ -41,7 +41,7 @@ func (w *work) statementTitle(f *FeatureFact, st statement) string {
 	if st.trigger != "" && (st.label == "" || title != st.label && w.saysLabel(title, st.label)) && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.trigger) < maxTitle {
 		title += " " + w.lowerStart(st.trigger)
 	}
-	title = w.withoutAside(title)
+	title = w.withoutAside(w.named(title, f, st))
 	cut := w.cutPhrase(title, maxTitle)
 	if subject := st.clause.subject; st.whole && cut != title && len(cut) <= len(subject) && strings.HasPrefix(title, subject) { // the verb would be lost
 		for i, t := range clauseTokens(subject) {
