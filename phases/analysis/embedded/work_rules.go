@@ -26,7 +26,7 @@ func (w *work) ruleOf(f *FeatureFact) (FeatureFact, bool) {
 	pieces := w.rulePieces(f.Text)
 	for i, piece := range pieces {
 		piece = w.ofSubject(piece, subject)
-		st := w.takeApart(piece)
+		st := w.ruleStatement(piece)
 		if st.whole {
 			subject = st.clause.subject
 		}
@@ -52,6 +52,35 @@ func (w *work) ruleOf(f *FeatureFact) (FeatureFact, bool) {
 	return out, true
 }
 
+// ruleStatement reads one clause of a rule. Where its verb is not certain, what
+// says that it must not be is.
+func (w *work) ruleStatement(piece string) statement {
+	st := w.takeApart(piece)
+	if st.whole && !strings.EqualFold(st.clause.subject, "who") {
+		return st
+	}
+	for _, hinge := range w.rules.Words["rule_hinges"].In("en") {
+		subject, rest, ok := strings.Cut(strings.TrimRight(piece, ". "), " "+hinge+" ")
+		if !ok || strings.Contains(subject, ", ") || len(strings.Fields(subject)) > 10 || w.hasWord(subject, "conditions") {
+			continue
+		}
+		verb, tail, _ := strings.Cut(hinge, " ")
+		c := clause{subject: subject, form: modalVerb, verb: verb, rest: rest}
+		switch {
+		case verb == "cannot":
+			c.verb, c.not = "can", true
+		case verb == "is" || verb == "are":
+			c.form, c.adverb = beVerb, tail
+		case tail == "never":
+			c.adverb = tail
+		default:
+			c.not = true
+		}
+		return statement{head: piece, clause: c, whole: true}
+	}
+	return st
+}
+
 // rulePieces are the clauses of a rule, each without the word that ties it to
 // the one before.
 func (w *work) rulePieces(text string) []string {
@@ -63,7 +92,11 @@ func (w *work) rulePieces(text string) []string {
 				for _, aside := range w.rules.Words["rule_asides"].In("en") {
 					piece, _, _ = strings.Cut(piece, aside+" ")
 				}
-				out = append(out, strings.TrimRight(piece, ", "))
+				head, more, they := strings.Cut(strings.TrimRight(piece, ", "), ", they ")
+				out = append(out, head)
+				if they {
+					out = append(out, "they "+more)
+				}
 			}
 		}
 	}
@@ -98,11 +131,13 @@ func (w *work) ofSubject(piece, subject string) string {
 func (w *work) bindsAlone(st *statement) bool {
 	c := st.clause
 	first := strings.ToLower(leadingWord(c.subject))
-	if !st.whole || st.label != "" || utf8.RuneCountInString(c.subject) < 3 || strings.ContainsAny(c.subject, ":") || strings.Contains(c.subject, ", ") {
+	list := strings.Contains(c.subject, ", ") && !strings.Contains(c.subject, " and ")
+	if !st.whole || st.label != "" || utf8.RuneCountInString(c.subject) < 2 || strings.ContainsAny(c.subject, ":") || list {
 		return false
 	}
 	denied := c.adverb == "never" || c.not && c.form == modalVerb // "It" that never does a thing is the product
-	if w.rules.isWord("rule_vague", "en", first) && (first != "it" || !denied) {
+	group := first == "who" && strings.Contains(c.subject, " ")   // "Who has not paid cannot borrow"
+	if w.rules.isWord("rule_vague", "en", first) && !group && (first != "it" || !denied) {
 		return false
 	}
 	if base := w.base(c); base == "be" || base == "have" || w.rules.isWord("rule_no_verbs", "en", c.verb) {
@@ -171,9 +206,9 @@ func (w *work) ruleBound(d *draft) string {
 		}
 		return w.say("rule_hold", "text", text)
 	}
-	st := d.st
+	st := w.ruleStatement(strings.TrimRight(w.firstSentence(d.fact.Text), ". "))
 	if !st.whole {
-		return w.bound(st, d)
+		return w.bound(d.st, d)
 	}
 	text := w.ruleClause(st.clause, d.req.Priority)
 	if text == "" {
