@@ -94,7 +94,7 @@ func (w *work) thingOf(text string, many bool) string {
 // when there is none that is certain, or its number is the wrong one.
 func (w *work) definite(text string, many bool) string {
 	tokens := clauseTokens(text)
-	if len(tokens) == 0 || !w.rules.isWord("articles", "en", tokens[0].low) && !(many && isPluralNoun(tokens[0].low)) {
+	if len(tokens) == 0 || !w.rules.isWord("articles", "en", tokens[0].low) && (!many || !isPluralNoun(tokens[0].low)) {
 		return ""
 	}
 	from := 0
