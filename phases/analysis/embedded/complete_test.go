@@ -18,6 +18,8 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 )
 
 // run is everything that the tasks of phases 1 to 3 say of one source.
@@ -228,7 +230,7 @@ func requireRequirements(t *testing.T, r *run) {
 		require.NotEqual(t, wording.Unbound, strength, q.Description[0].Text)
 		require.NotEmpty(t, q.Story.Role, q.ID)
 		require.NotEmpty(t, q.Story.Want, q.ID)
-		require.LessOrEqual(t, len(q.Criteria), maxCriteria, q.ID)
+		require.LessOrEqual(t, len(q.Criteria), completing.MaxCriteria, q.ID)
 		if q.Priority != specs.Wont {
 			require.GreaterOrEqual(t, len(q.Criteria), 1, q.ID)
 		}
@@ -299,11 +301,11 @@ func requireHonest(t *testing.T, r *run, lines int) {
 	var all any
 	require.NoError(t, json.Unmarshal(data, &all))
 	walk(all)
-	weak, err := loadWeakWords(templates.New(nil, ""))
+	weak, err := completing.LoadWeakWords(templates.New(nil, ""))
 	require.NoError(t, err)
 	for _, q := range r.Reqs.Requirements {
 		for _, c := range q.Criteria {
-			require.False(t, weak.untestable(c.Text), "%s: %s", q.ID, c.Text)
+			require.False(t, weak.Untestable(c.Text), "%s: %s", q.ID, c.Text)
 		}
 	}
 }
@@ -332,15 +334,15 @@ func TestNothingStatedIsLost(t *testing.T) {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
 			r := complete(t, e, common(name, read(t, name), "standard"), true)
-			covered := newCoverage()
-			covered.brief(&r.Brief)
-			covered.requirements(&r.Reqs)
+			covered := completing.NewCoverage()
+			covered.Brief(&r.Brief)
+			covered.Requirements(&r.Reqs)
 			for i := range r.Reqs.NFRs {
-				covered.add(r.Reqs.NFRs[i].Source, r.Reqs.NFRs[i].Title)
+				covered.Add(r.Reqs.NFRs[i].Source, r.Reqs.NFRs[i].Title)
 			}
 			for _, f := range r.Facts.Facts {
 				if !slices.Contains(later, f.Kind) {
-					require.True(t, covered.lines(f.Source), "%s %v: %s", f.Kind, f.Source.Lines, f.Text)
+					require.True(t, covered.Lines(f.Source), "%s %v: %s", f.Kind, f.Source.Lines, f.Text)
 				}
 			}
 		})
@@ -490,14 +492,6 @@ func TestAnswersAreKeptWhereTheyBelong(t *testing.T) {
 	for _, b := range facts.Boilerplate {
 		require.LessOrEqual(t, b.To, strings.Count(shop, "\n")+1)
 	}
-}
-
-// handMade is work on an understanding that no text stands behind.
-func handMade(t *testing.T, u *Understanding, depth string) *work {
-	t.Helper()
-	rules, err := loadRules(templates.New(nil, ""))
-	require.NoError(t, err)
-	return newWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, newWordIndex(""))
 }
 
 func TestAnUnknownTaskIsRefused(t *testing.T) {

@@ -6,6 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // What a source without a data model works with becomes its data model, in its
@@ -39,7 +42,7 @@ func TestThingsOfTheSourceAreItsRecords(t *testing.T) {
 				}
 				got = append(got, e.Label)
 				for _, rel := range e.Relations {
-					require.Equal(t, c.ties[e.Label], lower(splitCamel(rel.To)))
+					require.Equal(t, c.ties[e.Label], reading.Lower(completing.SplitCamel(rel.To)))
 				}
 				require.Equal(t, specs.Inferred, e.Source.Kind)
 			}

@@ -12,6 +12,9 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // designOf is the architecture of a source, made as the phases make it.
@@ -65,7 +68,7 @@ func requireDistinctRows(t *testing.T, a *specs.Architecture) {
 	require.NoError(t, err)
 	var tables map[string]any
 	require.NoError(t, json.Unmarshal(data, &tables))
-	for _, name := range sortedKeys(tables) {
+	for _, name := range reading.SortedKeys(tables) {
 		rows, _ := tables[name].([]any)
 		var seen []string
 		for _, row := range rows {
@@ -138,7 +141,7 @@ func TestDataLivesWhereTheSourceSays(t *testing.T) {
 			source := common(c.name+".md", c.text, "standard")
 			source.Source.SHA256 = "" // the texts begin alike
 			_, out := designOf(t, e, source)
-			story := itemsText(out.Architecture.Storage)
+			story := completing.ItemsText(out.Architecture.Storage)
 			for want := range strings.SplitSeq(c.want, "; ") {
 				entity, store, ok := strings.Cut(want, " in ")
 				if !ok {
@@ -199,7 +202,7 @@ func TestReasonsForTechnologiesAreReasons(t *testing.T) {
 	require.Equal(t, "PostgreSQL 16 for everything transactional.", reasons["PostgreSQL 16"])
 	require.Equal(t, "The API is written in Go.", reasons["Go"])
 	for i := range out.Decisions {
-		require.NotContains(t, joinItems(out.Decisions[i].Context[:2], 2), "never sees")
+		require.NotContains(t, completing.JoinItems(out.Decisions[i].Context[:2], 2), "never sees")
 	}
 }
 

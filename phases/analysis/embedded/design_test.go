@@ -13,7 +13,9 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
 )
 
 // product is one hand-made input of phases 4 and 5.
@@ -174,7 +176,7 @@ func checkArchitecture(t *testing.T, p *product, out *analysis.ArchitectureOutpu
 	}
 	require.True(t, guarded["NFR-S-001"])
 	checkTables(t, a, profile)
-	require.Len(t, out.Decisions, decisionCap(depth))
+	require.Len(t, out.Decisions, designing.DecisionCap(depth))
 	for i := range out.Decisions {
 		checkDecision(t, &out.Decisions[i])
 	}
@@ -308,8 +310,8 @@ func checkStory(t *testing.T, e *specs.Epic, k int, told map[string]bool) {
 	require.NotEmpty(t, s.Text.Role)
 	require.NotEmpty(t, s.Text.Want)
 	require.NotEmpty(t, s.TracesTo)
-	require.GreaterOrEqual(t, len(s.Criteria), minCriteria)
-	require.LessOrEqual(t, len(s.Criteria), maxCriteria)
+	require.GreaterOrEqual(t, len(s.Criteria), completing.MinCriteria)
+	require.LessOrEqual(t, len(s.Criteria), completing.MaxCriteria)
 	require.False(t, e.MVP && s.Size == "XL", s.ID)
 	require.Contains(t, []string{"S", "M", "L", "XL"}, s.Size)
 	for _, n := range s.Needs {
@@ -324,7 +326,7 @@ func checkStory(t *testing.T, e *specs.Epic, k int, told map[string]bool) {
 // unfilled slot and, when inferred, no weak word.
 func checkWords(t *testing.T, e *Engine, p product, arch *analysis.ArchitectureOutput, epics *analysis.EpicsOutput) {
 	t.Helper()
-	weak, err := loadWeakWords(e.set)
+	weak, err := completing.LoadWeakWords(e.set)
 	require.NoError(t, err)
 	docs := []specs.Document{&arch.Architecture, &epics.Index}
 	for i := range arch.Decisions {
@@ -343,50 +345,12 @@ func checkWords(t *testing.T, e *Engine, p product, arch *analysis.ArchitectureO
 			if s.Source.Kind == specs.Inferred {
 				require.NotEmpty(t, s.Source.Rule)
 				if s.Part == "Criteria" {
-					require.Empty(t, weak.find(s.Text), "%s: %s", s.Part, s.Text)
+					require.Empty(t, weak.Find(s.Text), "%s: %s", s.Part, s.Text)
 				}
 			}
 		}
 	}
 	_ = p
-}
-
-func TestPatternsHaveNoWeakWordAndBothLanguages(t *testing.T) {
-	t.Parallel()
-	set := templates.New(nil, "")
-	d, err := loadDesign(set)
-	require.NoError(t, err)
-	weak, err := loadWeakWords(set)
-	require.NoError(t, err)
-	check := func(where string, w templates.Words) {
-		for _, lang := range languages() {
-			require.NotEmpty(t, w.In(lang), "%s has no %s", where, lang)
-			require.Empty(t, weak.find(w.In(lang)), "%s: %s", where, w.In(lang))
-		}
-	}
-	for _, key := range sortedKeys(d.Phrases) {
-		check(key, d.Phrases[key])
-	}
-	for _, r := range append(slices.Clone(d.Tactics), d.Controls...) {
-		check("tactic "+r.Class, r.Text)
-	}
-	for _, p := range d.Policies {
-		check("policy "+p.Topic, p.Text)
-	}
-	for _, r := range d.Defaults {
-		check("default "+r.Technology, r.Rationale)
-	}
-	for _, r := range append(slices.Clone(d.Families), d.Decisions...) {
-		require.GreaterOrEqual(t, len(r.Options), 3, r.ID)
-		texts := append(append([]templates.Words{r.Title, r.Context, r.Rationale}, r.Positive...), append(r.Negative, r.Risks...)...)
-		for _, o := range r.Options {
-			require.GreaterOrEqual(t, min(len(o.Pros), len(o.Cons)), 2, r.ID)
-			texts = append(append(append(texts, o.Name), o.Pros...), o.Cons...)
-		}
-		for _, w := range texts {
-			check(r.ID, w)
-		}
-	}
 }
 
 func TestEpicsOfAnyNumberOfRequirements(t *testing.T) {
@@ -442,12 +406,12 @@ func randomProduct(r *rand.Rand, n int) product {
 			q.Criteria = append(q.Criteria, specs.Criterion{Text: fmt.Sprintf("Case %d of %s shows %d entries.", k, title, k+1), Source: src})
 		}
 		if r.IntN(2) == 0 {
-			q.Entities = []string{capital(noun)}
+			q.Entities = []string{completing.Capital(noun)}
 		}
 		p.req.Requirements = append(p.req.Requirements, q)
 	}
 	for _, noun := range nouns {
-		p.req.Index.Entities = append(p.req.Index.Entities, specs.Entity{Name: capital(noun), Source: specs.FromRule("rule:entity-from-feature")})
+		p.req.Index.Entities = append(p.req.Index.Entities, specs.Entity{Name: completing.Capital(noun), Source: specs.FromRule("rule:entity-from-feature")})
 	}
 	for i := range r.IntN(9) {
 		c := specs.NFRCategories()[r.IntN(len(specs.NFRCategories()))]
@@ -481,7 +445,7 @@ func TestTwoProductsShareNoSentencePairs(t *testing.T) {
 	archB, epicsB := designed(t, e, b, b.common(specs.English, "service", "standard"), "must")
 	paragraph := func(items []specs.Item) []string {
 		require.NotEmpty(t, items)
-		return []string{joinItems(items, len(items))}
+		return []string{completing.JoinItems(items, len(items))}
 	}
 	require.Empty(t, sharedTexts(paragraph(archA.Architecture.Style), paragraph(archB.Architecture.Style)))
 	require.Empty(t, sharedTexts(paragraph(epicsA.Index.Summary), paragraph(epicsB.Index.Summary)))

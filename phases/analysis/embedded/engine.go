@@ -7,6 +7,11 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Engine is the engine that is always there: it reads, understands and
@@ -15,10 +20,10 @@ import (
 // by several goroutines at a time.
 type Engine struct {
 	set      *templates.Set
-	rules    func() (*ruleTable, error)
-	lexicons func() (*Lexicons, error)
-	design   func() (*designTable, error)
-	road     func() (*roadTable, error)
+	rules    func() (*completing.RuleTable, error)
+	lexicons func() (*understanding.Lexicons, error)
+	design   func() (*designing.DesignTable, error)
+	road     func() (*designing.RoadTable, error)
 
 	mu    sync.Mutex
 	known map[string]*study // by hash of the source, language and depth
@@ -28,18 +33,18 @@ type Engine struct {
 // sense is what one source says, whatever is made of it.
 type sense struct {
 	once  sync.Once
-	u     *Understanding
-	heads *outline   // its headings
-	last  int        // its last line; those behind it are of answers
-	said  transcript // the answers
+	u     *understanding.Understanding
+	heads *completing.Outline   // its headings
+	last  int                   // its last line; those behind it are of answers
+	said  completing.Transcript // the answers
 }
 
 // study is what the engine knows of one source, found once.
 type study struct {
 	once  sync.Once
-	u     *Understanding
-	heads *outline // its headings
-	base  *work    // settled and named, for all its tasks
+	u     *understanding.Understanding
+	heads *completing.Outline // its headings
+	base  *completing.Work    // settled and named, for all its tasks
 	err   error
 }
 
@@ -48,10 +53,10 @@ type study struct {
 func New(set *templates.Set) *Engine {
 	return &Engine{
 		set: set, known: map[string]*study{}, heard: map[string]*sense{},
-		rules:    sync.OnceValues(func() (*ruleTable, error) { return loadRules(set) }),
-		lexicons: sync.OnceValues(func() (*Lexicons, error) { return LoadLexicons(set) }),
-		design:   sync.OnceValues(func() (*designTable, error) { return loadDesign(set) }),
-		road:     sync.OnceValues(func() (*roadTable, error) { return loadRoadTable(set) }),
+		rules:    sync.OnceValues(func() (*completing.RuleTable, error) { return completing.LoadRules(set) }),
+		lexicons: sync.OnceValues(func() (*understanding.Lexicons, error) { return understanding.LoadLexicons(set) }),
+		design:   sync.OnceValues(func() (*designing.DesignTable, error) { return designing.LoadDesign(set) }),
+		road:     sync.OnceValues(func() (*designing.RoadTable, error) { return designing.LoadRoadTable(set) }),
 	}
 }
 
@@ -91,28 +96,31 @@ func (e *Engine) answer(in, out any) (ok bool, err error) {
 func (e *Engine) first(in, out any) (ok bool, err error) {
 	switch in := in.(type) {
 	case *analysis.SeedInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.SeedOutput) error { return w.seed(out) })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.SeedOutput) error { return w.Seed(out) })
 	case *analysis.FactsInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.FactsOutput) error { w.facts(out); return nil })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.FactsOutput) error { w.Facts(out); return nil })
 	case *analysis.GapInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.GapOutput) error { w.gap(in, out); return nil })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.GapOutput) error { w.Gap(in, out); return nil })
 	case *analysis.ExpansionInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.ExpansionOutput) error { return w.expansion(in, out) })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.ExpansionOutput) error { return w.Expansion(in, out) })
 	case *analysis.PerspectiveInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.PerspectiveOutput) error { w.perspective(in, out); return nil })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.PerspectiveOutput) error { w.Perspective(in, out); return nil })
 	case *analysis.SynthesisInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.SynthesisOutput) error { w.synthesis(in, out); return nil })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.SynthesisOutput) error { w.Synthesis(in, out); return nil })
 	case *analysis.RequirementsInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.RequirementsOutput) error { return w.requirements(in, out) })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.RequirementsOutput) error { return w.Requirements(in, out) })
 	case *analysis.RequirementsReviewInput:
-		return answer(e, in.Common, out, func(w *work, out *analysis.RequirementsReviewOutput) error { w.reviewRequirements(in, out); return nil })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.RequirementsReviewOutput) error {
+			w.ReviewRequirements(in, out)
+			return nil
+		})
 	default:
 		return false, nil
 	}
 }
 
 // answer prepares the work on one source and runs one task of it.
-func answer[Out any](e *Engine, c analysis.Common, out any, run func(*work, *Out) error) (ok bool, err error) {
+func answer[Out any](e *Engine, c analysis.Common, out any, run func(*completing.Work, *Out) error) (ok bool, err error) {
 	typed, ok := out.(*Out)
 	if !ok {
 		return false, nil
@@ -130,16 +138,16 @@ func answer[Out any](e *Engine, c analysis.Common, out any, run func(*work, *Out
 }
 
 // work gathers everything that the tasks share.
-func (e *Engine) work(c analysis.Common) (*work, error) {
+func (e *Engine) work(c analysis.Common) (*completing.Work, error) {
 	s := e.study(c)
 	if s.err != nil {
 		return nil, s.err
 	}
-	return s.base.forTask(c), nil
+	return s.base.ForTask(c), nil
 }
 
 func (e *Engine) study(c analysis.Common) *study {
-	key := sourceKey(c) + "\x00" + string(c.Lang) + "\x00" + c.Depth + scopeKey(c.Scope)
+	key := sourceKey(c) + "\x00" + string(c.Lang) + "\x00" + c.Depth + completing.ScopeKey(c.Scope)
 	e.mu.Lock()
 	s := e.known[key]
 	if s == nil {
@@ -162,29 +170,29 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	}
 	heard := e.listen(c)
 	heard.once.Do(func() {
-		read := Read(c.Source)
-		heard.last, heard.said = len(read.Lines), transcriptOf(c.Answers, rules, string(c.Lang))
-		heard.said.takeIn(c.Scope, rules, string(c.Lang))
-		read.append(Read(analysis.Source{Text: heard.said.text}))
-		read.settle(heard.said.kinds, heard.last)
-		heard.u, heard.heads = Understand(read, lex), &outline{sections: read.Sections, units: read.Units}
+		read := reading.Read(c.Source)
+		heard.last, heard.said = len(read.Lines), completing.TranscriptOf(c.Answers, rules, string(c.Lang))
+		heard.said.TakeIn(c.Scope, rules, string(c.Lang))
+		read.Append(reading.Read(analysis.Source{Text: heard.said.Text}))
+		read.Settle(heard.said.Kinds, heard.last)
+		heard.u, heard.heads = understanding.Understand(read, lex), &completing.Outline{Sections: read.Sections, Units: read.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads
-	text := told(c, heard.said)
-	wanted := newWordIndex(wantedText(text, s.u))
+	text := completing.Told(c, heard.said)
+	wanted := completing.NewWordIndex(completing.WantedText(text, s.u))
 	packs, err := e.packsFor(c, s.u, rules, wanted)
 	if err != nil {
 		return err
 	}
-	s.base = newWork(c, s.u, packs, rules, wanted)
-	s.base.heads = s.heads
+	s.base = completing.NewWork(c, s.u, packs, rules, wanted)
+	s.base.Heads = s.heads
 	if c.Scope == nil {
 		return nil
 	}
-	m := s.base.moved(heard.said, heard.last)
-	wanted = newWordIndex(m.wanted(text))
-	if packs, err = e.packsFor(c, &m.v, rules, wanted); err == nil {
-		s.base = s.base.onScope(m, packs, wanted)
+	m := s.base.Moved(heard.said, heard.last)
+	wanted = completing.NewWordIndex(m.Wanted(text))
+	if packs, err = e.packsFor(c, &m.Left, rules, wanted); err == nil {
+		s.base = s.base.OnScope(m, packs, wanted)
 	}
 	return err
 }
@@ -192,12 +200,12 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 // packsFor chooses the domains that a text calls for, or the one that the kind
 // of product of a short idea stands for, where none of its other words calls
 // for one.
-func (e *Engine) packsFor(c analysis.Common, u *Understanding, rules *ruleTable, wanted *wordIndex) ([]*templates.Pack, error) {
-	packs, err := choosePacks(e.set, wanted, excludedOf(u), deedsOf(u), c.Depth)
+func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rules *completing.RuleTable, wanted *completing.WordIndex) ([]*templates.Pack, error) {
+	packs, err := completing.ChoosePacks(e.set, wanted, completing.ExcludedOf(u), completing.DeedsOf(u), c.Depth)
 	if err != nil || len(packs) != 1 || !packs[0].Fallback {
 		return packs, err
 	}
-	id := rules.ideaPack(c.Source.Text, string(u.Lang))
+	id := rules.IdeaPack(c.Source.Text, string(u.Lang))
 	if id == "" {
 		return packs, nil
 	}

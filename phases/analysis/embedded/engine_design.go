@@ -3,6 +3,9 @@ package embedded
 import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
 )
 
 // second answers the tasks of phases 4 to 6.5 and the exploration of a
@@ -14,23 +17,23 @@ func (e *Engine) second(in, out any) (ok bool, err error) {
 		if err != nil {
 			return true, err
 		}
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.ArchitectureOutput) { g.architecture(in, whole, out) })
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designing.Designer, out *analysis.ArchitectureOutput) { g.Architecture(in, whole, out) })
 	case *analysis.ArchitectureReviewInput:
-		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designer, out *analysis.ArchitectureReviewOutput) { g.reviewArchitecture(in, out) })
+		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designing.Designer, out *analysis.ArchitectureReviewOutput) { g.ReviewArchitecture(in, out) })
 	case *analysis.EpicsInput:
 		whole, err := e.wholeEpics(in)
 		if err != nil {
 			return true, err
 		}
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.EpicsOutput) { g.epics(in, whole, out) })
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designing.Designer, out *analysis.EpicsOutput) { g.Epics(in, whole, out) })
 	case *analysis.EpicsReviewInput:
-		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designer, out *analysis.EpicsReviewOutput) { g.reviewEpics(in, out) })
+		return design(e, in.Common, out, specs.Brief{}, in.Requirements, func(g *designing.Designer, out *analysis.EpicsReviewOutput) { g.ReviewEpics(in, out) })
 	case *analysis.EpicsRetellInput:
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.EpicsRetellOutput) { g.retellEpics(in, out) })
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designing.Designer, out *analysis.EpicsRetellOutput) { g.RetellEpics(in, out) })
 	case *analysis.RepairInput:
-		return design(e, in.Common, out, specs.Brief{}, analysis.RequirementsOutput{}, func(g *designer, out *analysis.RepairOutput) { g.repair(in, out) })
+		return design(e, in.Common, out, specs.Brief{}, analysis.RequirementsOutput{}, func(g *designing.Designer, out *analysis.RepairOutput) { g.Repair(in, out) })
 	case *analysis.CodebaseInput:
-		return design(e, in.Common, out, specs.Brief{}, analysis.RequirementsOutput{}, func(g *designer, out *analysis.CodebaseOutput) { g.codebase(in, out) })
+		return design(e, in.Common, out, specs.Brief{}, analysis.RequirementsOutput{}, func(g *designing.Designer, out *analysis.CodebaseOutput) { g.Explore(in, out) })
 	default:
 		return e.third(in, out)
 	}
@@ -44,26 +47,26 @@ func (e *Engine) third(in, out any) (ok bool, err error) {
 		if err != nil {
 			return true, err
 		}
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.RoadmapAssessmentOutput) { g.assess(t, in, out) })
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designing.Designer, out *analysis.RoadmapAssessmentOutput) { g.Assess(t, in, out) })
 	case *analysis.RoadmapInput:
 		t, err := e.road()
 		if err != nil {
 			return true, err
 		}
-		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designer, out *analysis.RoadmapOutput) { g.roadmap(t, in, out) })
+		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designing.Designer, out *analysis.RoadmapOutput) { g.Roadmap(t, in, out) })
 	default:
 		return false, nil
 	}
 }
 
 // design prepares the work on one source and runs one task of it.
-func design[Out any](e *Engine, c analysis.Common, out any, brief specs.Brief, req analysis.RequirementsOutput, run func(*designer, *Out)) (ok bool, err error) {
-	return answer(e, c, out, func(w *work, out *Out) error {
+func design[Out any](e *Engine, c analysis.Common, out any, brief specs.Brief, req analysis.RequirementsOutput, run func(*designing.Designer, *Out)) (ok bool, err error) {
+	return answer(e, c, out, func(w *completing.Work, out *Out) error {
 		table, err := e.design()
 		if err != nil {
 			return err
 		}
-		run(newDesigner(w, table, brief, req, e.study(c).heads), out)
+		run(designing.New(w, table, brief, req, e.study(c).heads), out)
 		return nil
 	})
 }

@@ -5,6 +5,8 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 )
 
 // heeding runs a task with the answers that it was told: as they are when there
@@ -23,12 +25,12 @@ func (e *Engine) heeding(in, out any, run func(in, out any) (bool, error)) (bool
 	}
 	said, last := e.listen(c).said, e.listen(c).last
 	mine := clone(reflect.ValueOf(in)).Interface()
-	eachSource(reflect.ValueOf(mine), func(s *specs.Source) { said.toLines(s, last) })
+	eachSource(reflect.ValueOf(mine), func(s *specs.Source) { said.ToLines(s, last) })
 	ok, err := run(mine, out)
 	if ok && err == nil {
-		eachSource(reflect.ValueOf(out), func(s *specs.Source) { said.fromLines(s, last) })
+		eachSource(reflect.ValueOf(out), func(s *specs.Source) { said.FromLines(s, last) })
 		if facts, is := out.(*analysis.FactsOutput); is {
-			onlyStated(facts, last)
+			completing.OnlyStated(facts, last)
 		}
 	}
 	return ok, err

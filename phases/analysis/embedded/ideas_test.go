@@ -11,10 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"gopkg.in/yaml.v3"
 
-	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // idea is a source of one or two lines and what is made of its stated part.
@@ -85,15 +83,6 @@ func TestIdeasKeepTheContractAtEveryDepth(t *testing.T) {
 	}
 }
 
-// A document with headings or lists says itself what its parts are.
-func TestADocumentIsNoIdea(t *testing.T) {
-	t.Parallel()
-	require.True(t, isIdea("A bot that reminds our team.\nMust be cheap.", "en"))
-	for _, text := range []string{"# Bot\n\nIt reminds.", "- a\n- b", "1. a\n2. b", "| a | b |", "```\nx\n```", "", strings.Repeat("word ", 200)} {
-		require.False(t, isIdea(text, "en"), text)
-	}
-}
-
 // Two different inputs never share a paragraph of more than one sentence.
 func TestInputsShareNoParagraph(t *testing.T) {
 	t.Parallel()
@@ -141,34 +130,4 @@ func TestInputsShareNoParagraph(t *testing.T) {
 		require.NoError(t, json.Unmarshal(data, &v))
 		check(name, v)
 	}
-}
-
-// FuzzIdea reads short texts as ideas: whatever they say, each thing that is
-// made of them has one line of words.
-func FuzzIdea(f *testing.F) {
-	data, err := os.ReadFile(ideasFile)
-	require.NoError(f, err)
-	var cases []idea
-	require.NoError(f, yaml.Unmarshal(data, &cases))
-	for _, c := range cases {
-		f.Add(c.Text)
-	}
-	for _, text := range []string{"A tool for , ", "Tool for: x", "a bot with , and ", "bot: ; ", "can can can", "The and the and", "用写一个", "一个小程序：", "支持、和", "App for people who lose", "list, with", ": a", "and and", "A library for reading IBANs, with helps ", "An app that helps people"} {
-		f.Add(text)
-	}
-	lex := loadLexicons(f)
-	rules, err := loadRules(templates.New(nil, ""))
-	require.NoError(f, err)
-	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 400 {
-			return
-		}
-		src := analysis.Source{Name: "idea.txt", Text: text, Plain: true}
-		u := Understand(Read(src), lex)
-		w := newWork(analysis.Common{Source: src, Lang: u.Lang, Depth: "standard"}, u, nil, rules, newWordIndex(text))
-		for _, feature := range w.u.Features {
-			require.NotContains(t, feature.Name, "\n")
-			require.NotEmpty(t, strings.TrimSpace(feature.Name))
-		}
-	})
 }

@@ -8,24 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 )
 
-func TestMatcherFindsTheLongestFirst(t *testing.T) {
-	t.Parallel()
-	m := newMatcher[int]()
-	for i, phrase := range []string{"rate", "rate limit", "limit*", "^the", "上限", "最高上限"} {
-		m.add(phrase, i)
-	}
-	got := []int{}
-	for _, h := range m.find("The RATE limits and the rate limit, pirate, 最高上限") {
-		got = append(got, h.value)
-	}
-	assert.Equal(t, []int{3, 0, 2, 1, 0, 2, 5, 4}, got)
-	h, ok := m.first("no such word but limits")
-	assert.True(t, ok)
-	assert.Equal(t, "limits", "no such word but limits"[h.start:h.end])
-	_, ok = m.first("nothing")
-	assert.False(t, ok)
-}
-
 // One source is read and understood once, whatever depth a task asks for.
 func TestASourceIsUnderstoodOnce(t *testing.T) {
 	t.Parallel()

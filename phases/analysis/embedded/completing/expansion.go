@@ -1,0 +1,275 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// Bounds of refined requirements; rulings.md, "bounds".
+const (
+	minFeatures  = 3
+	minClarified = 30 // runes
+)
+
+// toldFeatures is from how many stated features on nothing inferred outranks
+// them.
+const toldFeatures = 5
+
+// Expansion merges the idea and the answers: what is stated first and whole,
+// then, when the suggestions were accepted, what the packs add.
+func (w *Work) Expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) error {
+	if err := w.bounded(); err != nil {
+		return err
+	}
+	r := &out.Refined
+	r.ProblemStatement = w.clarifiedProblem(in.Seed.Analysis.ProblemStatement)
+	r.TargetUsers = w.refinedUsers(in.Seed.Analysis.TargetUsers)
+	r.Domain = in.Seed.Analysis.Domain
+	if r.Domain == "" {
+		r.Domain = w.domain()
+	}
+	r.Features = w.statedFeatures()
+	r.Qualities = w.statedQualities()
+	r.Boundaries = w.boundaries()
+	r.IntegrationPoints = w.integrationItems()
+	r.KeyAssumptions = append(r.KeyAssumptions, w.Understood.Assumptions...)
+	added := w.featureCap()
+	if !in.Accept { // a package has a lower bound, also where nobody takes the suggestions
+		added = minFeatures - len(r.Features)
+	}
+	for _, f := range w.missingFeatures(added) {
+		r.Features = append(r.Features, w.inferredFeature(f))
+	}
+	if in.Accept {
+		r.Qualities = append(r.Qualities, w.missingQualities()...)
+		r.KeyAssumptions = append(r.KeyAssumptions, w.missingAssumptions(len(r.KeyAssumptions))...)
+		for _, n := range w.missingNonGoals() {
+			r.Boundaries.OutOfScope = append(r.Boundaries.OutOfScope, specs.Item{Text: Finished(n.Text), Source: n.Source})
+		}
+	}
+	for _, f := range r.Features {
+		r.Boundaries.InScope = append(r.Boundaries.InScope, specs.Item{Text: w.scopeLine(f), Source: f.Source})
+	}
+	r.OpenQuestions = w.openQuestions(in)
+	return nil
+}
+
+// clarifiedProblem says more than the seed: what else the source tells of the
+// problem and its cost, and whom the product serves with what.
+func (w *Work) clarifiedProblem(seed string) string {
+	parts := []string{}
+	if seed = strings.TrimSpace(seed); seed != "" {
+		parts = append(parts, Finished(seed))
+	}
+	for _, items := range [][]specs.Item{w.Understood.Problem, w.Understood.Impact} {
+		for _, it := range items[:min(4, len(items))] {
+			if s := Finished(it.Text); !strings.Contains(seed, strings.TrimRight(s, ".。")) {
+				parts = append(parts, s)
+			}
+		}
+	}
+	if names := w.actions(3); len(names) > 0 {
+		parts = append(parts, w.sentence("problem_affected", "users", w.userList(3), "features", w.Join(names, 3)))
+	}
+	text := strings.Join(parts, w.space())
+	if !longEnough(text, minClarified) || text == Finished(seed) {
+		missing := w.unstatedProblem()
+		if len(w.Understood.Pitch) > 0 && len(w.Understood.Problem) == 0 {
+			missing = w.sentence("problem_whom")
+		}
+		if strings.Contains(text, missing) {
+			missing = w.sentence("problem_open")
+		}
+		text += w.space() + missing
+	}
+	return strings.TrimSpace(text)
+}
+
+// unstatedProblem says that the source tells what the product does and not what
+// is wrong today, and names the first thing that it does.
+func (w *Work) unstatedProblem() string {
+	if len(w.Understood.Features) > 0 {
+		return w.sentence("problem_unstated_deed", "name", strings.TrimRight(w.Phrase(w.Understood.Features[0].Name), ".。 "))
+	}
+	return w.sentence("problem_unstated")
+}
+
+// space separates sentences of this language.
+func (w *Work) space() string {
+	if w.Language == "zh" {
+		return ""
+	}
+	return " "
+}
+
+func (w *Work) refinedUsers(confirmed []string) []specs.RefinedUser {
+	var out []specs.RefinedUser
+	for _, a := range w.people() {
+		u := specs.RefinedUser{Name: a.Name, Source: a.Source}
+		for _, it := range a.Needs {
+			u.Needs = append(u.Needs, it.Text)
+		}
+		if len(u.Needs) == 0 {
+			u.Needs = w.wantsOf(a.Name, 3)
+		}
+		for _, it := range a.Pains {
+			u.PainPoints = append(u.PainPoints, it.Text)
+		}
+		out = append(out, u)
+	}
+	if len(out) == 0 && len(confirmed) > 0 {
+		out = append(out, specs.RefinedUser{Name: confirmed[0], Needs: w.actions(3), Source: w.userSrc})
+	}
+	if len(out) == 0 {
+		out = append(out, specs.RefinedUser{Name: w.User, Needs: w.actions(3), Source: w.userSrc})
+	}
+	return out
+}
+
+// wantsOf are the verb phrases of the features that name an actor.
+func (w *Work) wantsOf(actor string, limit int) []string {
+	var out []string
+	for _, i := range w.needs().acting[caseKey(actor)] {
+		if len(out) == limit {
+			break
+		}
+		if need, ok := w.needOf(&w.Understood.Features[i]); ok {
+			out = append(out, need)
+		}
+	}
+	return out
+}
+
+// statedFeatures are the features of the source in its order; one that is
+// stated twice in the same words appears once, with both places.
+func (w *Work) statedFeatures() []specs.Feature {
+	var out []specs.Feature
+	at := map[string]int{}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" {
+			continue
+		}
+		g := specs.Feature{
+			Name: f.Name, Description: Finished(f.Text), Actor: f.Actor, Priority: f.Priority, Source: f.Source,
+			AcceptanceCriteria: append([]specs.Item(nil), f.Criteria...), EdgeCases: append([]specs.Item(nil), f.Edges...),
+		}
+		if g.Priority == "" {
+			g.Priority = "unset"
+		}
+		key := sameWords(f.Name+" "+f.Text) + "\x00" + strings.ToLower(f.Actor)
+		if j, twice := at[key]; twice && key[0] > 1 {
+			out[j].Source = out[j].Source.Join(g.Source)
+			out[j].AcceptanceCriteria = append(out[j].AcceptanceCriteria, g.AcceptanceCriteria...)
+			out[j].EdgeCases = append(out[j].EdgeCases, g.EdgeCases...)
+			continue
+		}
+		at[key] = len(out)
+		out = append(out, g)
+	}
+	return out
+}
+
+// sameWords is equal for two texts that say the same: they have the same words of
+// substance and differ in no number, id or version.
+func sameWords(text string) string {
+	return strings.Join(wording.Keywords(text), " ") + "\x01" + strings.Join(wording.Marks(text), " ")
+}
+
+func (w *Work) inferredFeature(f addedFeature) specs.Feature {
+	src := specs.FromRule(f.pack.ID)
+	g := specs.Feature{Name: w.Fill(f.pack, f.Name), Description: Finished(w.Fill(f.pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
+	if (w.ranked() || len(w.Understood.Features) >= toldFeatures) && g.Priority == "must" {
+		g.Priority = "should" // who tells this much names what is mandatory
+	}
+	for _, c := range f.Criteria {
+		g.AcceptanceCriteria = append(g.AcceptanceCriteria, item(w.Fill(f.pack, c), src))
+	}
+	for _, c := range f.EdgeCases {
+		g.EdgeCases = append(g.EdgeCases, item(w.Fill(f.pack, c), src))
+	}
+	return g
+}
+
+// packActor is who uses a feature of a pack; empty for the system itself.
+func (w *Work) packActor(f addedFeature) string {
+	switch f.Actor {
+	case "admin":
+		return w.Admin
+	case "system":
+		return ""
+	default:
+		return w.User
+	}
+}
+
+func (w *Work) integrationItems() []specs.Item {
+	var out []specs.Item
+	for _, s := range w.Understood.Integrations {
+		text := s.Name
+		if s.Purpose != "" {
+			text += w.Say("colon") + w.Phrase(s.Purpose)
+		}
+		out = append(out, specs.Item{Text: text, Source: s.Source})
+	}
+	return out
+}
+
+func (w *Work) boundaries() specs.Boundaries {
+	var b specs.Boundaries
+	for _, n := range w.Understood.NonGoals {
+		b.OutOfScope = append(b.OutOfScope, item(n.Text, n.Source))
+	}
+	for i := range w.Understood.Features {
+		if f := &w.Understood.Features[i]; f.Priority == "wont" {
+			b.OutOfScope = append(b.OutOfScope, item(f.Name, f.Source))
+		}
+	}
+	b.Constraints = append(b.Constraints, w.Understood.Constraints...)
+	return b
+}
+
+// openQuestions are the stated ones, then those of the gap analysis that no
+// round answered, each with what is assumed until then.
+func (w *Work) openQuestions(in *analysis.ExpansionInput) []specs.Question {
+	var out []specs.Question
+	known := map[string]bool{}
+	asked := askedTexts(in.Answers)
+	for _, q := range w.Understood.Questions {
+		if asked(Finished(q.Text)) {
+			continue // the answer stands among the constraints, with the question before it
+		}
+		if q.Owner == "" {
+			q.Owner = w.Say("owner_product")
+		}
+		out = append(out, q)
+		known[FoldTerm(Finished(q.Text))] = true
+	}
+	for _, a := range in.Gap.Areas {
+		for i, q := range a.Questions {
+			if known[FoldTerm(q)] || asked(q) || i > 0 && !w.AtLeast("standard") {
+				continue
+			}
+			known[FoldTerm(q)] = true
+			text := q
+			if in.Accept && len(a.Suggestions) == len(a.Questions) && a.Rule != "rule:stated-question" {
+				text = w.Say("question_assumed", "question", strings.TrimRight(q, "?？。. "), "suggestion", w.Phrase(a.Suggestions[i]))
+			}
+			out = append(out, specs.Question{Text: text, Owner: w.ownerOf(a.Dimension), Source: specs.FromRule(a.Rule)})
+		}
+	}
+	return out
+}
+
+// ownerOf is who can answer a question of a dimension.
+func (w *Work) ownerOf(dimension string) string {
+	switch dimension {
+	case "integrations", "data", "errors", "quality":
+		return w.Say("owner_tech")
+	default:
+		return w.Say("owner_product")
+	}
+}

@@ -1,0 +1,152 @@
+package completing
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// areas lists what is unclear, the most pressing first: what the source leaves
+// open itself, then dimensions it is silent on, then what the domain asks,
+// then weak spots of what is there.
+func (w *Work) areas(missing []string) []analysis.Area {
+	var out []analysis.Area
+	open := w.openPackQuestions()
+	take := func(dimension string) *packQuestion {
+		for i := range open {
+			if open[i].dimension == dimension {
+				q := open[i]
+				open = slices.Delete(open, i, i+1)
+				return &q
+			}
+		}
+		return nil
+	}
+	if a, ok := w.statedArea(); ok {
+		out = append(out, a)
+	}
+	for _, d := range missing {
+		out = append(out, w.silentArea(d, take(d)))
+	}
+	out = append(out, w.weakAreas()...)
+	for len(open) > 0 {
+		d := open[0].dimension
+		first := take(d)
+		a := analysis.Area{Dimension: d, Name: w.Say("area_" + d), Why: first.why, Questions: []string{first.text}, Suggestions: []string{first.suggestion}, Rule: first.pack}
+		if second := take(d); second != nil {
+			a.Questions, a.Suggestions = append(a.Questions, second.text), append(a.Suggestions, second.suggestion)
+		}
+		out = append(out, a)
+	}
+	if len(out) < minAreas {
+		out = append(out, w.fillers(out)...)
+	}
+	return out
+}
+
+// statedArea is what the source itself asks.
+func (w *Work) statedArea() (a analysis.Area, ok bool) {
+	if len(w.Understood.Questions) == 0 {
+		return a, false
+	}
+	a = analysis.Area{Dimension: "scope", Name: w.Say("area_scope"), Why: w.Say("gap_open_why"), Rule: "rule:stated-question"}
+	for _, q := range w.Understood.Questions[:min(2, len(w.Understood.Questions))] {
+		a.Questions = append(a.Questions, Finished(q.Text))
+	}
+	a.Suggestions = []string{w.Say("gap_open_suggestion", "feature", w.firstFeature())}
+	return a, true
+}
+
+// silentArea asks about a dimension that the source does not mention.
+func (w *Work) silentArea(d string, q *packQuestion) analysis.Area {
+	pairs := []string{"count", strconv.Itoa(len(w.Understood.Features)), "feature", w.firstFeature(), "list", w.Series(w.featureNames(3), 3), "subject", w.Thing()}
+	a := analysis.Area{
+		Dimension: d, Name: w.Say("area_" + d), Why: w.Say("gap_"+d+"_why", pairs...), Rule: "rule:gap-" + d,
+		Questions: []string{w.Say("gap_"+d+"_question", pairs...)}, Suggestions: []string{w.Say("gap_"+d+"_suggestion", pairs...)},
+	}
+	if len(w.Understood.Features) == 0 { // nothing to suggest from
+		a.Suggestions = nil
+	}
+	if q != nil {
+		a.Questions, a.Suggestions, a.Rule = append(a.Questions, q.text), append(a.Suggestions, q.suggestion), q.pack
+	}
+	return a
+}
+
+// weakAreas are stated things that nobody can test or plan.
+func (w *Work) weakAreas() []analysis.Area {
+	var out []analysis.Area
+	add := func(dimension, key string, pairs ...string) {
+		out = append(out, analysis.Area{
+			Dimension: dimension, Name: w.Say("area_" + dimension), Why: w.Say("gap_"+key+"_why", pairs...), Rule: "rule:gap-" + key,
+			Questions: []string{w.Say("gap_"+key+"_question", pairs...)}, Suggestions: []string{w.Say("gap_"+key+"_suggestion", pairs...)},
+		})
+	}
+	if bare := w.untested(); len(bare) > 0 {
+		add("scenarios", "criteria", "count", strconv.Itoa(len(bare)), "feature", bare[0], "list", w.Series(bare, 3))
+	}
+	for _, q := range w.Understood.Qualities {
+		if q.Target == "" {
+			c := w.Table.Classes[q.Class]
+			add("quality", "measure", "quality", w.LowerStart(w.CutPhrase(OrElse(q.Name, q.Text), 70)), "metric", c.Metric.In(w.Language), "target", c.Target.In(w.Language))
+			break
+		}
+	}
+	if !w.hasMeasuredGoal() {
+		if m, p := w.firstMetric(); p != nil {
+			add("scope", "goals", "metric", w.Fill(p, m.Metric), "target", w.Fill(p, m.Target))
+		}
+	}
+	return out
+}
+
+// fillers keep the contract of three areas when little is left to ask.
+func (w *Work) fillers(have []analysis.Area) []analysis.Area {
+	var out []analysis.Area
+	if len(w.Understood.Features) > 1 && w.Unranked() {
+		pairs := []string{"count", strconv.Itoa(len(w.Understood.Features)), "list", w.Series(w.featureNames(4), 4), "feature", w.firstFeature()}
+		out = append(out, analysis.Area{
+			Dimension: "scope", Name: w.Say("area_scope"), Why: w.Say("gap_priority_why", pairs...), Rule: "rule:gap-priority",
+			Questions: []string{w.Say("gap_priority_question", pairs...)}, Suggestions: []string{w.Say("gap_priority_suggestion", pairs...)},
+		})
+	}
+	for _, d := range dimensionNames() {
+		if len(have)+len(out) >= minAreas {
+			break
+		}
+		if !slices.ContainsFunc(have, func(a analysis.Area) bool { return a.Dimension == d }) {
+			out = append(out, w.silentArea(d, nil))
+		}
+	}
+	return out
+}
+
+// Unranked says that the source gives no feature a priority.
+func (w *Work) Unranked() bool {
+	return !slices.ContainsFunc(w.Understood.Features, func(f understanding.FeatureFact) bool { return f.Priority != "" })
+}
+
+// Thing is the subject, or the domain's usual one.
+func (w *Work) Thing() string {
+	if w.Subject != "" {
+		return w.Subject
+	}
+	var p *templates.Pack
+	if len(w.Packs) > 0 {
+		p = w.Packs[0]
+	}
+	return w.roleOf(p).Subject.In(w.Language)
+}
+
+func (w *Work) firstMetric() (templates.PackMetric, *templates.Pack) {
+	for _, p := range w.DomainPacks() {
+		if len(p.Metrics) > 0 {
+			return p.Metrics[0], p
+		}
+	}
+	return templates.PackMetric{}, nil
+}

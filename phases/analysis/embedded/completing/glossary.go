@@ -1,0 +1,178 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Bounds of the glossary.
+const (
+	minTerms      = 5
+	maxInferTerms = 8
+)
+
+// maxTermWords is how many words the name of a role has that is a term; more
+// are a description.
+const maxTermWords = 4
+
+// glossary holds the stated terms, then roles and entities of the source, then
+// terms of the domain that the requirements will use, and only to reach five
+// others.
+func (w *Work) glossary(refined *specs.Refined, personas []specs.Persona) []specs.Term {
+	g := &glossaryBuilder{known: map[string]bool{}}
+	for _, t := range w.Understood.Terms {
+		g.add(specs.Term{Term: t.Term, Definition: Finished(t.Definition), Aliases: t.Aliases, Category: OrElse(t.Category, "core"), Source: t.Source})
+	}
+	for _, a := range w.people() {
+		if len(strings.Fields(a.Name)) <= maxTermWords {
+			g.add(specs.Term{Term: a.Name, Definition: w.roleDefinition(a), Aliases: a.Aliases, Category: "business", Source: w.definedBy(a.Role != "", a.Source, "term-from-role")})
+		}
+	}
+	for i := range w.Understood.Entities {
+		e := &w.Understood.Entities[i]
+		if len(e.Fields) == 0 && e.Label == "" {
+			continue // nothing to say of it
+		}
+		g.add(specs.Term{Term: e.Name, Definition: w.entityDefinition(e), Category: "core", Source: Rule("term-from-entity")})
+	}
+	uses := NewWordIndex(refinedText(refined))
+	w.addPackTerms(g, minTerms+maxInferTerms, func(t *templates.PackTerm, name string) bool {
+		return uses.Has(name) && (w.Words.Has(t.Term.In("en")) || w.Words.Has(t.Term.In("zh")))
+	})
+	w.reachTerms(g, uses, personas)
+	return g.terms
+}
+
+// refinedText is all that the requirements will be made of.
+func refinedText(r *specs.Refined) string {
+	var b strings.Builder
+	add := func(texts ...string) {
+		for _, t := range texts {
+			b.WriteString(t)
+			b.WriteString(" . ")
+		}
+	}
+	for i := range r.Features {
+		f := &r.Features[i]
+		add(f.Name, f.Description, ItemsText(f.AcceptanceCriteria), ItemsText(f.EdgeCases))
+	}
+	for _, q := range r.Qualities {
+		add(q.Details, q.MeasurableCriteria)
+	}
+	return b.String()
+}
+
+// addPackTerms adds terms of the chosen domains that fit, up to a number.
+func (w *Work) addPackTerms(g *glossaryBuilder, limit int, fits func(t *templates.PackTerm, name string) bool) {
+	for _, p := range w.Packs {
+		for i := range p.Terms {
+			if t := &p.Terms[i]; len(g.terms) < limit && fits(t, w.Fill(p, t.Term)) {
+				g.add(w.packTerm(p, *t))
+			}
+		}
+	}
+}
+
+// reachTerms fills up to the lower bound with what the documents speak of: the
+// subject, terms of the domain, technologies and people; then with terms next
+// to the words of the source.
+func (w *Work) reachTerms(g *glossaryBuilder, uses *WordIndex, personas []specs.Persona) {
+	if len(g.terms) < minTerms && w.Subject != "" {
+		if actions := w.actions(1); len(actions) > 0 {
+			g.add(specs.Term{Term: w.Subject, Definition: w.sentence("term_subject", "feature", actions[0]), Category: "core", Source: Rule("term-from-feature")})
+		}
+	}
+	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
+	for _, p := range personas {
+		if len(g.terms) < minTerms && p.Role != "" && len(strings.Fields(p.Name)) <= maxTermWords {
+			g.add(specs.Term{Term: p.Name, Definition: p.Role, Category: "business", Source: Rule("term-from-role")})
+		}
+	}
+	for _, t := range w.Understood.Technologies {
+		if len(g.terms) < minTerms && t.Layer != "" && uses.Has(t.Name) {
+			g.add(specs.Term{Term: t.Name, Definition: w.technologyDefinition(&t), Category: "technical", Source: Rule("term-from-technology")})
+		}
+	}
+	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
+	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
+}
+
+func (w *Work) technologyDefinition(t *understanding.TechnologyFact) string {
+	if t.Binding {
+		return w.sentence("term_technology_given")
+	}
+	return w.sentence("term_technology_named")
+}
+
+func (w *Work) packTerm(p *templates.Pack, t templates.PackTerm) specs.Term {
+	return specs.Term{
+		Term: w.Fill(p, t.Term), Definition: Finished(w.Fill(p, t.Definition)), Category: OrElse(t.Category, "business"),
+		Aliases: t.Aliases.In(w.Language), Source: specs.FromRule(p.ID),
+	}
+}
+
+func (w *Work) definedBy(stated bool, src specs.Source, rl string) specs.Source {
+	if stated {
+		return src
+	}
+	return Rule(rl)
+}
+
+func (w *Work) roleDefinition(a understanding.ActorFact) string {
+	if a.Role != "" {
+		return OrElse(w.definedRole(a), Finished(a.Role))
+	}
+	if wants := w.wantsOf(a.Name, 1); len(wants) > 0 && w.IsVerbPhrase(wants[0]) {
+		return w.sentence("term_actor", "feature", w.shortWant(wants[0]))
+	}
+	if len(a.Needs) > 0 && w.IsVerbPhrase(w.Phrase(a.Needs[0].Text)) {
+		return w.sentence("term_actor", "feature", w.shortWant(w.Impersonal(w.Phrase(a.Needs[0].Text))))
+	}
+	return w.sentence("term_actor_plain")
+}
+
+func (w *Work) entityDefinition(e *specs.Entity) string {
+	if e.Label != "" && wording.Detect(e.Label) == wording.Lang(w.Language) && e.Label != e.Name {
+		return Finished(e.Label)
+	}
+	var names []string
+	for _, f := range e.Fields {
+		names = append(names, f.Name)
+	}
+	if len(names) == 0 {
+		return w.sentence("term_entity")
+	}
+	return w.sentence("term_entity_fields", "list", w.Join(names, 4))
+}
+
+// glossaryBuilder keeps every term once.
+type glossaryBuilder struct {
+	terms []specs.Term
+	known map[string]bool
+}
+
+func (g *glossaryBuilder) add(t specs.Term) {
+	key := FoldTerm(wording.Singular(t.Term))
+	if key == "" || g.known[key] {
+		return
+	}
+	g.known[key] = true
+	for _, a := range t.Aliases {
+		g.known[FoldTerm(wording.Singular(a))] = true
+	}
+	t.FirstDefinedIn = specs.BriefFile
+	g.terms = append(g.terms, t)
+}
+
+// OrElse is a text, or another where it is empty.
+func OrElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}

@@ -1,0 +1,205 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// minGoals is the least number of measurable goals; spec-package.md, gates of
+// phase 2.
+const minGoals = 2
+
+// goals are the stated ones and, to reach two, those of the domain or of the
+// first features. What a stated goal lacks is proposed in so many words.
+func (w *Work) goals() []specs.Goal {
+	var out []specs.Goal
+	add := func(text, metric, target string, src specs.Source) {
+		out = append(out, specs.Goal{ID: specs.GoalID(len(out) + 1), Text: Finished(text), Metric: metric, Target: target, Source: src})
+	}
+	for i := range w.Understood.Goals {
+		metric, target := w.goalMeasure(&w.Understood.Goals[i])
+		add(w.Understood.Goals[i].Text, metric, target, w.Understood.Goals[i].Source)
+	}
+	for _, p := range w.Packs {
+		for _, m := range p.Metrics {
+			if len(out) < minGoals && !p.Fallback {
+				add(w.Fill(p, m.Goal), w.Fill(p, m.Metric), w.Fill(p, m.Target), specs.FromRule(p.ID))
+			}
+		}
+	}
+	for _, d := range w.done(minGoals) {
+		if len(out) < minGoals {
+			add(w.Say("goal_feature", "feature", d.action, "user", d.actor), w.Say("goal_feature_metric", "feature", d.action, "user", d.actor), w.Say("goal_feature_target"), Rule("goal-from-feature"))
+		}
+	}
+	if w.unknownDomain() && len(out) < minGoals {
+		if len(out) == 0 && len(w.Understood.Features) > 0 {
+			add(w.Say("goal_works", "feature", w.LowerStart(w.firstFeature())), w.Say("goal_works_metric"), w.Say("goal_works_target"), Rule("goal-from-feature"))
+		}
+		add(w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), Rule("goal-of-use"))
+	}
+	for _, p := range w.Packs {
+		metrics := p.Metrics
+		if w.specType() == "api" && len(metrics) > minGoals { // its first users are developers
+			metrics = metrics[1:]
+		}
+		for _, m := range metrics {
+			if len(out) < minGoals {
+				add(w.Fill(p, m.Goal), w.Fill(p, m.Metric), w.Fill(p, m.Target), specs.FromRule(p.ID))
+			}
+		}
+	}
+	return out
+}
+
+// goalMeasure is by what a stated goal is measured and what is to be reached.
+// What the source leaves open is proposed: a count of none for a goal that
+// something ends, all cases for one that speaks of all, and for a measure
+// without a number that it be taken first.
+func (w *Work) goalMeasure(g *understanding.GoalFact) (metric, target string) {
+	metric, target = w.metricName(g.Metric), g.Target
+	if metric != "" && target == "" {
+		return metric, w.Say("proposed", "text", w.Say("goal_target_open"))
+	}
+	if target == "" {
+		target = goalNumber(w.beforeToday(g.Text))
+	}
+	if target != "" {
+		return OrElse(metric, w.Phrase(g.Text)), target
+	}
+	name, value := "goal_metric", "goal_target"
+	switch {
+	case w.leadsWith("goal_none", g.Text):
+		name, value = "goal_metric_none", "goal_target_none"
+	case w.leadsWith("goal_all", g.Text):
+		value = "goal_target_all"
+	}
+	goal := w.LowerStart(w.CutPhrase(strings.TrimRight(w.beforeToday(g.Text), " .。"), 80))
+	return w.Say("proposed", "text", w.Say(name, "goal", goal)), w.Say("proposed", "text", w.Say(value))
+}
+
+// metricName is a name of a measure without what leads to the number at its
+// end: "a loan at the counter should take" is "a loan at the counter".
+func (w *Work) metricName(metric string) string {
+	if w.Language == "zh" {
+		return metric
+	}
+	words := strings.Fields(metric)
+	for len(words) > 1 {
+		last := strings.ToLower(words[len(words)-1])
+		if !w.Table.IsWord("before_numbers", "en", last) && !w.Table.IsWord("auxiliaries", "en", last) && !w.Table.IsWord("prepositions", "en", last) && last != "does" && last != "do" {
+			break
+		}
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, " ")
+}
+
+// leadsWith says that a text begins with a word of a list, in Chinese that it
+// holds one.
+func (w *Work) leadsWith(list, text string) bool {
+	if w.Language == "zh" {
+		return reading.ContainsAny(text, w.Table.Words[list].In("zh")...)
+	}
+	return w.Table.IsWord(list, "en", strings.ToLower(LeadingWord(text)))
+}
+
+// beforeToday is a text up to what it says in brackets of how it is now.
+func (w *Work) beforeToday(text string) string {
+	for _, now := range w.Table.Words["now_signs"].In(w.Language) {
+		if i := strings.Index(strings.ToLower(text), now); i > 0 {
+			text = text[:i]
+		}
+	}
+	return text
+}
+
+// goalNumber is the first number of a goal that is no date by which it is to be
+// reached.
+func goalNumber(text string) string {
+	for _, m := range measures(text) {
+		if !understanding.DueIn(text, m) {
+			return strings.TrimSpace(m.Text)
+		}
+	}
+	return ""
+}
+
+// measureIn is the first number of a text with what it counts, as written.
+func measureIn(text string) string {
+	for _, m := range measures(text) {
+		return strings.TrimSpace(m.Text)
+	}
+	return ""
+}
+
+// briefQuestions are the refined ones and, one row for each kind of thing that
+// was inferred, the question whether it is right.
+func (w *Work) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
+	stated := len(w.Understood.Questions)
+	out := append([]specs.Question(nil), in.Refined.OpenQuestions...)
+	if q, ok := w.measureQuestion(); ok {
+		out = slices.Insert(out, min(stated, len(out)), q)
+		stated++
+	}
+	confirm := w.confirmations(in, b)
+	room := max(maxOpenQuestions-len(confirm), stated)
+	if len(out) > room {
+		out = out[:room]
+	}
+	return append(out, confirm...)
+}
+
+func (w *Work) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
+	var out []specs.Question
+	ask := func(key, owner string, names []string) {
+		if len(names) > 0 {
+			out = append(out, specs.Question{Text: w.Say(key, "list", w.Listed(names, 8), "user", w.User), Owner: w.Say(owner), Source: Rule("confirm-inferred")})
+		}
+	}
+	inferred := func(s specs.Source) bool { return s.Kind == specs.Inferred }
+	var features, qualities, goals, scope, assumptions, users []string
+	for _, f := range in.Refined.Features {
+		if inferred(f.Source) {
+			features = append(features, f.Name)
+		}
+	}
+	for _, q := range in.Refined.Qualities {
+		if inferred(q.Source) {
+			qualities = append(qualities, q.MeasurableCriteria)
+		}
+	}
+	for _, g := range b.Goals {
+		if inferred(g.Source) {
+			goals = append(goals, w.Phrase(g.Text))
+		}
+	}
+	for _, n := range b.NonGoals {
+		if inferred(n.Source) {
+			scope = append(scope, w.Phrase(n.Text))
+		}
+	}
+	for _, a := range b.Assumptions {
+		if inferred(a.Source) {
+			assumptions = append(assumptions, w.Phrase(a.Text))
+		}
+	}
+	for _, p := range b.Personas {
+		if inferred(p.Source) {
+			users = append(users, p.Name)
+		}
+	}
+	ask("question_confirm_features", "owner_product", features)
+	ask("question_confirm_qualities", "owner_tech", qualities)
+	ask("question_confirm_goals", "owner_product", goals)
+	ask("question_confirm_scope", "owner_product", scope)
+	ask("question_confirm_assumptions", "owner_product", assumptions)
+	ask("question_confirm_users", "owner_product", users)
+	return out
+}

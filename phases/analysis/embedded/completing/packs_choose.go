@@ -1,0 +1,181 @@
+package completing
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// Scores of a trigger term, as templates.Triggers documents them.
+const (
+	strongTerm = 3
+	weakTerm   = 1
+)
+
+// maxPacks bounds how many domains one product is completed from, by depth.
+func maxPacks(depth string) int {
+	switch depth {
+	case "light":
+		return 2
+	case "comprehensive":
+		return 4
+	default:
+		return 3
+	}
+}
+
+// oftenEnough is how many mentions of one term count when packs are ranked: a
+// text is about what it names again and again.
+const oftenEnough = 6
+
+// packScore is how strongly a text speaks of a pack's domain: the score
+// decides whether the pack is chosen, the weight before which others.
+type packScore struct {
+	id            string
+	score, weight int
+	fallback      bool
+}
+
+// scorePacks gives the packs that a text triggers, the strongest first. A long
+// text mentions many things in passing: from 400 words on the threshold rises
+// with the logarithm of the length, and a pack with less than a third of the
+// score of the heaviest is left out.
+func scorePacks(x *WordIndex, heads []templates.Pack) []packScore {
+	extra := 0
+	if n := x.size(); n > 400 {
+		extra = int(math.Log2(float64(n)/400) * 2)
+	}
+	var out []packScore
+	for i := range heads {
+		p := &heads[i]
+		s, weight := triggerScore(x, p.Triggers)
+		need := p.Triggers.Threshold
+		if p.Fallback {
+			need = max(need, 2*strongTerm)
+		}
+		if s >= need+extra && s > 0 {
+			out = append(out, packScore{p.ID, s, weight, p.Fallback})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b packScore) int {
+		return cmp.Or(cmp.Compare(b.weight, a.weight), strings.Compare(a.id, b.id))
+	})
+	if len(out) > 0 {
+		top := out[0].score
+		out = slices.DeleteFunc(out, func(s packScore) bool { return s.score*3 < top })
+	}
+	return out
+}
+
+// fallbackPacks are the packs used when the text triggers none.
+func fallbackPacks(heads []templates.Pack) []packScore {
+	var out []packScore
+	for i := range heads {
+		if heads[i].Fallback {
+			out = append(out, packScore{heads[i].ID, 0, 0, true})
+		}
+	}
+	return out
+}
+
+// triggerScore counts the distinct trigger terms that stand outside of the
+// excluded phrases; the weight adds their further mentions, those of strong
+// terms more than those of weak ones.
+func triggerScore(x *WordIndex, t templates.Triggers) (score, weight int) {
+	spans := excludedSpans(x, t.Exclude)
+	known := map[string]bool{}
+	for _, kind := range []struct {
+		terms templates.Terms
+		value int
+	}{{t.Strong, strongTerm}, {t.Weak, weakTerm}} {
+		for _, lang := range Languages() {
+			for _, term := range kind.terms.In(lang) {
+				term = FoldTerm(term)
+				if known[term] {
+					continue // the same term with and without its hyphen
+				}
+				known[term] = true
+				if n := mentionsOutside(x, term, spans); n > 0 {
+					score += kind.value
+					weight += 2*kind.value + (n-1)*kind.value/2
+				}
+			}
+		}
+	}
+	return score, weight
+}
+
+// excludedSpans are the places of the excluded phrases, sorted.
+func excludedSpans(x *WordIndex, t templates.Terms) [][2]int {
+	var out [][2]int
+	for _, lang := range Languages() {
+		for _, phrase := range t.In(lang) {
+			phrase = FoldTerm(phrase)
+			if !x.possible(phrase) {
+				continue
+			}
+			for i := x.next(phrase, 0); i >= 0; i = x.next(phrase, i+1) {
+				out = append(out, [2]int{i, i + len(phrase)})
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b [2]int) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) })
+	return out
+}
+
+// mentionsOutside counts the mentions of a folded term outside of spans, up to
+// what counts.
+func mentionsOutside(x *WordIndex, term string, spans [][2]int) int {
+	if !x.possible(term) {
+		return 0
+	}
+	n := 0
+	for i := x.next(term, 0); i >= 0 && n < oftenEnough; i = x.next(term, i+len(term)) {
+		if !insideSpan(i, i+len(term), spans) {
+			n++
+		}
+	}
+	return n
+}
+
+func insideSpan(from, to int, spans [][2]int) bool {
+	n, _ := slices.BinarySearchFunc(spans, from, func(s [2]int, at int) int { return cmp.Compare(s[0], at+1) })
+	for i := n - 1; i >= 0 && i >= n-8; i-- { // phrases are short: an enclosing one begins near
+		if spans[i][0] <= from && to <= spans[i][1] {
+			return true
+		}
+	}
+	return false
+}
+
+// ChoosePacks reads the packs that a text triggers, that fit what is to be done
+// and that the source does not exclude, the strongest first, at most as many as
+// the depth allows.
+func ChoosePacks(set *templates.Set, text, excluded *WordIndex, wanted *deeds, depth string) ([]*templates.Pack, error) {
+	heads, err := set.PackHeads()
+	if err != nil {
+		return nil, err
+	}
+	scores := withoutExcluded(wanted.fitting(scorePacks(text, heads), heads), text, excluded, heads)
+	if len(scores) == 0 {
+		scores = fallbackPacks(heads)
+	}
+	scores = scores[:min(len(scores), maxPacks(depth))]
+	packs := make([]*templates.Pack, len(scores))
+	errs := make([]error, len(scores))
+	var wg sync.WaitGroup
+	for i, s := range scores {
+		wg.Go(func() { packs[i], errs[i] = set.Pack(s.id) })
+	}
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return packs, nil
+}

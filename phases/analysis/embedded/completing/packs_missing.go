@@ -1,0 +1,247 @@
+package completing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// addedFeature is a feature that a pack would add to this product.
+type addedFeature struct {
+	templates.PackFeature
+	pack *templates.Pack
+}
+
+// featureCap is how many features may be inferred, from the number n of stated
+// ones: at light depth only what reaches three; at standard depth two or
+// a quarter of n, at most four; at comprehensive depth six or n, at most
+// twelve. Without a domain, and for a change to an existing codebase, it is
+// none beyond the lower bound.
+func (w *Work) featureCap() int {
+	n := 0
+	for i := range w.Understood.Features {
+		if w.Understood.Features[i].Priority != "wont" {
+			n++
+		}
+	}
+	lower := max(0, minFeatures-n)
+	limit := lower
+	switch DepthRank(w.Depth) {
+	case 1:
+		limit = max(lower, min(4, max(2, n/4)))
+	case 2:
+		limit = min(12, max(6, n))
+	}
+	if w.Codebase != nil && len(w.Codebase.Modules) > 0 && DepthRank(w.Depth) < 2 {
+		limit = lower
+	}
+	if w.unknownDomain() {
+		limit = lower
+	}
+	if w.ranked() && DepthRank(w.Depth) < 2 {
+		limit = min(limit, max(lower, manyRanked-n))
+	}
+	return limit
+}
+
+// manyRanked is how many ranked features say all that their owner wants.
+const manyRanked = 8
+
+// ranked says that the source gives most of its features a priority of its own:
+// what it does not name is then no oversight, and never mandatory.
+func (w *Work) ranked() bool {
+	stated, n := 0, 0
+	for i := range w.Understood.Features {
+		if p := w.Understood.Features[i].Priority; p != "wont" {
+			n++
+			if p != "" {
+				stated++
+			}
+		}
+	}
+	return n >= minFeatures && 2*stated > n
+}
+
+// unknownDomain says that no pack was triggered by the source.
+func (w *Work) unknownDomain() bool {
+	if len(w.Packs) != 1 || !w.Packs[0].Fallback {
+		return len(w.Packs) == 0
+	}
+	score, _ := triggerScore(w.Words, w.Packs[0].Triggers)
+	if !w.idea && len(w.Understood.Features) >= TellsDeeds {
+		return score < 2*strongTerm // one word of a longer text is no domain
+	}
+	return score < strongTerm
+}
+
+// DomainPacks are the packs whose practice fits what the source is about: none
+// when no word of it calls for one.
+func (w *Work) DomainPacks() []*templates.Pack {
+	if w.unknownDomain() {
+		return nil
+	}
+	return w.Packs
+}
+
+// missingFeatures are the features that the chosen packs would add, the most
+// relevant first, at most limit: none that a stated one covers, none that a
+// non-goal forbids, none that the depth leaves out.
+func (w *Work) missingFeatures(limit int) []addedFeature {
+	if limit <= 0 {
+		return nil
+	}
+	settled := w.settledFeatures()
+	stated, forbidden := w.statedIndex(), w.forbiddenIndex()
+	lists := make([][]addedFeature, len(w.Packs))
+	for i, p := range w.Packs {
+		for _, f := range p.Features {
+			if w.Table.IsWord("everyday", "en", f.ID) && !w.unknownDomain() {
+				continue // what serves any product says nothing of one that is known
+			}
+			bounded := w.AtLeast(f.Depth) || f.Depth == "light" || limit <= minFeatures && f.Depth == "standard"
+			if !bounded || settled[p.ID+"/"+f.ID] || stated.HasAny(f.Covers) || forbidden.HasAny(f.Covers) || w.sameName(stated, p, f) {
+				continue
+			}
+			lists[i] = append(lists[i], addedFeature{f, p})
+		}
+		slices.SortStableFunc(lists[i], func(a, b addedFeature) int { return cmp.Compare(w.relevance(b), w.relevance(a)) })
+	}
+	return RoundRobin(lists, limit)
+}
+
+// settledFeatures are features of packs that something stated makes pointless:
+// who signs in through the identity system of a house registers nowhere.
+func (w *Work) settledFeatures() map[string]bool {
+	out := map[string]bool{}
+	for _, s := range w.Table.Settled {
+		if w.Words.HasAny(s.When) && !w.Words.HasAny(s.Unless) {
+			for _, id := range s.Drops {
+				out[id] = true
+			}
+		}
+	}
+	return out
+}
+
+// relevance prefers what the domain cannot live without, and what concerns
+// data that the source mentions.
+func (w *Work) relevance(f addedFeature) int {
+	if w.Table.IsWord("everyday", "en", f.ID) {
+		return 20
+	}
+	score := map[string]int{"must": 4, "should": 2, "could": 1}[f.Priority] + 2 - DepthRank(f.Depth)
+	for _, name := range f.Entities {
+		for i := range f.pack.Entities {
+			if e := &f.pack.Entities[i]; e.Name == name && w.Words.HasAny(e.Match) {
+				return score + 3
+			}
+		}
+	}
+	return score
+}
+
+// sameName says that a stated feature already does what a pack's feature does:
+// the two share at least two words and three fifths of the shorter name.
+func (w *Work) sameName(stated *WordIndex, p *templates.Pack, f templates.PackFeature) bool {
+	name := w.Fill(p, f.Name)
+	if stated.Has(name) {
+		return true
+	}
+	words := wording.Keywords(name)
+	for i := range w.Understood.Features {
+		other := w.keyWords(w.Understood.Features[i].Name)
+		shared := 0
+		for _, k := range words {
+			if _, ok := slices.BinarySearch(other, k); ok {
+				shared++
+			}
+		}
+		if shared >= 2 && 5*shared >= 3*min(len(words), len(other)) {
+			return true
+		}
+	}
+	return false
+}
+
+// RoundRobin takes the first of every list, then the second of every list.
+func RoundRobin[T any](lists [][]T, limit int) []T {
+	var out []T
+	for n := 0; len(out) < limit; n++ {
+		found := false
+		for _, list := range lists {
+			if n < len(list) && len(out) < limit {
+				out = append(out, list[n])
+				found = true
+			}
+		}
+		if !found {
+			break
+		}
+	}
+	return out
+}
+
+// statedIndex holds everything that the source says the product does or keeps.
+func (w *Work) statedIndex() *WordIndex {
+	var b strings.Builder
+	add := func(items []specs.Item) {
+		for _, it := range items {
+			b.WriteString(it.Text)
+			b.WriteString(" . ")
+		}
+	}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		b.WriteString(f.Group + " . " + f.Name + " . " + f.Text + " . ")
+		add(f.Details)
+		add(f.Criteria)
+		add(f.Edges)
+	}
+	for _, q := range w.Understood.Qualities {
+		b.WriteString(q.Text + " . ")
+	}
+	for _, e := range w.Understood.Endpoints {
+		b.WriteString(e.Purpose + " . ")
+	}
+	for _, q := range w.Understood.Questions {
+		b.WriteString(q.Text + " . ")
+	}
+	for _, items := range [][]specs.Item{w.Understood.Pitch, w.Understood.Constraints, w.Understood.Flows, w.Understood.InScope, w.Understood.Decisions} {
+		add(items)
+	}
+	return NewWordIndex(b.String())
+}
+
+// forbiddenIndex holds what the source excludes.
+func (w *Work) forbiddenIndex() *WordIndex { return ExcludedOf(w.Understood) }
+
+// ExcludedOf holds what an understanding excludes.
+func ExcludedOf(u *understanding.Understanding) *WordIndex {
+	var b strings.Builder
+	for _, n := range u.NonGoals {
+		b.WriteString(n.Text + " . ")
+	}
+	for i := range u.Features {
+		if f := &u.Features[i]; f.Priority == "wont" {
+			b.WriteString(f.Name + " . " + f.Text + " . ")
+		}
+	}
+	return NewWordIndex(b.String())
+}
+
+// Allowed says that no non-goal speaks of a text of a pack: fewer than half of
+// its words are among the words of one exclusion.
+func (w *Work) Allowed(text string) bool {
+	for _, n := range w.Understood.NonGoals {
+		if w.overlap(text, n.Text) >= 0.5 {
+			return false
+		}
+	}
+	return true
+}

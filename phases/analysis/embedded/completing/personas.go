@@ -1,0 +1,190 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// personas are the stated actors, each with needs: its own, else what the
+// features let it do, in the words of the source.
+func (w *Work) personas(refined *specs.Refined) []specs.Persona {
+	var out []specs.Persona
+	idle := w.newIdleNeeds(refined.Features)
+	for _, a := range w.people() {
+		if FoldTerm(a.Name) == FoldTerm(w.Product) || FoldTerm(a.Name) == FoldTerm(w.Title()) {
+			continue // the product is nobody
+		}
+		p := specs.Persona{Name: a.Name, Role: a.Role, Needs: w.statedNeeds(a), PainPoints: a.Pains, Success: a.Success, Source: a.Source}
+		if name := w.ActorName(a.Name); w.Language != "zh" && !w.Table.IsWord("anybody", "en", FoldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
+			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
+		}
+		if p.Role == "" {
+			p.Role = w.roleDefinition(a)
+		}
+		if len(p.Needs) == 0 {
+			p.Needs = w.mentions(a.Name)
+		}
+		p.Needs = idle.or(p.Needs, p.Role)
+		out = append(out, p)
+	}
+	if len(out) > 0 {
+		return append(out, w.namedRoles(out, idle)...)
+	}
+	for _, u := range refined.TargetUsers {
+		p := specs.Persona{Name: u.Name, Role: w.roleDefinition(understanding.ActorFact{Name: u.Name, Needs: needItems(u)}), Source: u.Source}
+		for _, n := range u.Needs {
+			p.Needs = append(p.Needs, item(n, Rule("need-from-feature")))
+		}
+		for _, n := range u.PainPoints {
+			p.PainPoints = append(p.PainPoints, item(n, u.Source))
+		}
+		p.Needs = idle.or(p.Needs, p.Role)
+		out = append(out, p)
+	}
+	return append(out, w.namedRoles(out, idle)...)
+}
+
+// statedNeeds are the needs of a person that the source states: as such, as
+// what a feature lets them do, or in what it tells of them.
+func (w *Work) statedNeeds(a understanding.ActorFact) []specs.Item {
+	if len(a.Needs) > 0 {
+		return a.Needs
+	}
+	if needs := w.needsOf(append([]string{a.Name}, w.needs().short[a.Name]...)); len(needs) > 0 {
+		return needs
+	}
+	return w.needsFromRole(a)
+}
+
+// onlyPersonOf is the name of the only stated person whose name ends in a role,
+// as a workspace admin is an admin but no workspace; empty when it is a person
+// of its own, or when there are two.
+func (w *Work) onlyPersonOf(role string) string {
+	r := w.roster()
+	key := FoldTerm(w.ActorName(role))
+	if r.persons[key] {
+		return ""
+	}
+	if w.Language == "zh" {
+		return r.only.of(role, func(role string) string { return w.onlyMention(r, role) })
+	}
+	if list := r.tails[key]; key != "" && len(list) == 1 {
+		return r.actors[list[0]].Name
+	}
+	return ""
+}
+
+// onlyMention is the only person whose Chinese name mentions a role; empty when
+// there are two.
+func (w *Work) onlyMention(r *roster, role string) string {
+	found := ""
+	for _, i := range r.mentioning(role) {
+		if !NewWordIndex(w.ActorName(r.actors[i].Name)).Has(role) {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = r.actors[i].Name
+	}
+	return found
+}
+
+// fullRole is a person by the longer name that the source introduces: "the
+// clerk" where one is a harbour clerk.
+func (w *Work) fullRole(name string) string {
+	if w.Language == "zh" || name == "" || strings.Contains(name, " ") {
+		return name
+	}
+	if full := w.onlyPersonOf(name); full != "" {
+		return w.ActorName(full)
+	}
+	return name
+}
+
+// maxNamedRoles bounds the personas that only the features name.
+const maxNamedRoles = 6
+
+// roleList collects personas for those who act in features although nothing
+// introduces them.
+type roleList struct {
+	w   *Work
+	out []specs.Persona
+	at  map[string]int // index in out, -1 for a persona that is there already
+}
+
+// take notes that somebody of a name needs something.
+func (r *roleList) take(name, need, role string, src specs.Source) {
+	if at := strings.LastIndex(name, "的"); at >= 0 { // whoever did something is still the same person
+		name = name[at+len("的"):]
+	}
+	if FoldTerm(name) == FoldTerm(r.w.Product) || FoldTerm(name) == FoldTerm(r.w.Title()) {
+		return // the product is nobody
+	}
+	key := strings.ToLower(name)
+	i, known := r.at[key]
+	if !known && name != "" && r.w.onlyPersonOf(name) != "" {
+		r.at[key], i, known = -1, -1, true // the brief calls it by its longer name
+	}
+	if !known && len(r.out) < maxNamedRoles && name != "" {
+		i, known = len(r.out), true
+		r.at[key] = i
+		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.sentence(role), Source: src})
+	}
+	if known && i >= 0 && need != "" && len(r.out[i].Needs) < 3 {
+		r.out[i].Needs = append(r.out[i].Needs, item(need, src))
+	}
+}
+
+// namedRoles are personas for those who act in features although nothing
+// introduces them, so that every user story is somebody's.
+func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona {
+	r := &roleList{w: w, at: map[string]int{}}
+	for _, p := range have {
+		r.at[strings.ToLower(w.ActorName(p.Name))], r.at[strings.ToLower(p.Name)] = -1, -1
+	}
+	main := w.userSrc
+	if main.Kind == "" {
+		main = Rule("default-role")
+	}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if i == 500 || f.Priority == "wont" {
+			continue
+		}
+		d := Draft{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Actor: f.Actor}}}
+		d.Statement = w.TakeApart(OrElse(f.Text, f.Name))
+		w.UseOf(&d)
+		need, _ := w.needOf(f)
+		if d.chosen.by == "general" {
+			r.take(w.GeneralRole(), need, "role_assumed", Rule("default-role"))
+			continue
+		}
+		if strings.EqualFold(d.actor, w.User) && !d.person {
+			r.take(d.actor, need, "role_assumed", main)
+			continue
+		}
+		r.take(d.actor, need, "role_named", f.Source)
+	}
+	for _, f := range idle.features {
+		if f.Source.Kind == specs.Inferred {
+			r.take(OrElse(f.Actor, w.User), wording.LowerFirst(strings.TrimRight(f.Name, ".。 ")), "role_assumed", f.Source)
+		}
+	}
+	for i := range r.out {
+		r.out[i].Needs = idle.or(r.out[i].Needs, r.out[i].Role)
+	}
+	return r.out
+}
+
+func needItems(u specs.RefinedUser) []specs.Item {
+	var out []specs.Item
+	for _, n := range u.Needs {
+		out = append(out, specs.Item{Text: n})
+	}
+	return out
+}

@@ -1,0 +1,199 @@
+package completing
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxNeedFeatures is how many features are asked whether their clause, or what
+// they speak of, is a need of somebody.
+const maxNeedFeatures = 500
+
+// needIndex finds what the features let people do by the names of the people.
+type needIndex struct {
+	acting  map[string][]int        // features by the caseKey of their actor
+	short   map[string][]string     // names that features use for a person, by its own
+	clauses map[string][]specs.Item // what somebody does by the clause of a feature without an actor, by caseKey
+	spoken  []*WordIndex            // what a feature speaks of
+}
+
+// needs is the index of the features as the work knows them now. Several tasks
+// may ask at once.
+func (w *Work) needs() *needIndex {
+	return w.Asked.needs.of(w.Understood, func(*understanding.Understanding) *needIndex { return w.newNeedIndex() })
+}
+
+func (w *Work) newNeedIndex() *needIndex {
+	x := &needIndex{acting: map[string][]int{}, short: map[string][]string{}, clauses: map[string][]specs.Item{}}
+	seen := map[string]bool{}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		key := caseKey(f.Actor)
+		x.acting[key] = append(x.acting[key], i)
+		if f.Actor != "" && !seen[f.Actor] {
+			seen[f.Actor] = true
+			if name := w.onlyPersonOf(f.Actor); name != "" {
+				x.short[name] = append(x.short[name], f.Actor)
+			}
+		}
+		if i >= maxNeedFeatures {
+			continue
+		}
+		x.spoken = append(x.spoken, NewWordIndex(f.Text+" . "+f.Group))
+		if f.Actor != "" {
+			continue
+		}
+		if who, need := w.clauseNeed(f); need != "" {
+			x.clauses[caseKey(who)] = append(x.clauses[caseKey(who)], item(need, f.Source))
+		}
+	}
+	return x
+}
+
+// clauseNeed is who leads the clause of a feature, and what they do by it:
+// "Moving guests: the clerk moves a booking …".
+func (w *Work) clauseNeed(f *understanding.FeatureFact) (who, need string) {
+	if f.Priority == "wont" || w.Language == "zh" {
+		return "", ""
+	}
+	st := w.TakeApart(OrElse(f.Text, f.Name))
+	if !st.whole || st.clause.Not {
+		return "", ""
+	}
+	who, ok := w.personIn(st.clause.Subject)
+	if !ok {
+		return "", ""
+	}
+	base := w.base(st.clause)
+	if cut, found := w.firstConjunct(base); found {
+		base = cut
+	}
+	return who, w.Impersonal(w.shortWant(base))
+}
+
+// needsOf are what the features let a person of some names do, else what it does
+// by their clauses.
+func (w *Work) needsOf(names []string) []specs.Item {
+	const most = 4
+	var out []specs.Item
+	x := w.needs()
+	var acting []int
+	for _, name := range names {
+		acting = append(acting, x.acting[caseKey(name)]...)
+	}
+	slices.Sort(acting)
+	for _, i := range slices.Compact(acting) {
+		if len(out) == most {
+			break
+		}
+		f := &w.Understood.Features[i]
+		if need, ok := w.needOf(f); ok {
+			out = append(out, item(need, f.Source))
+		}
+	}
+	return append(out, FirstN(x.clauses[caseKey(w.ActorName(names[0]))], most-len(out))...)
+}
+
+// mentions are the features that speak of an actor without naming it as their
+// user.
+func (w *Work) mentions(actor string) []specs.Item {
+	var out []specs.Item
+	name := w.ActorName(actor)
+	if tail := []rune(name); w.Language == "zh" && len(tail) > 3 {
+		name = string(tail[len(tail)-3:])
+	}
+	for i, text := range w.needs().spoken {
+		if len(out) == 3 {
+			break
+		}
+		if text.Has(name) {
+			f := &w.Understood.Features[i]
+			if need, ok := w.needOf(f); ok {
+				out = append(out, specs.Item{Text: Finished(need), Source: Rule("need-from-mention")})
+			}
+		}
+	}
+	return out
+}
+
+// idleNeeds infers needs for people for whom the source states none, from the
+// features of a product.
+type idleNeeds struct {
+	w        *Work
+	features []specs.Feature
+	using    map[string][]int // features by the words of their descriptions
+	known    map[int]string   // needs by feature, empty for one that makes none
+	shared   []int            // words that a feature shares with the role looked at
+}
+
+func (w *Work) newIdleNeeds(features []specs.Feature) *idleNeeds {
+	return &idleNeeds{w: w, features: features, known: map[int]string{}}
+}
+
+// or keeps needs, or infers them: the features that share most words with the
+// role, else the first ones.
+func (n *idleNeeds) or(needs []specs.Item, role string) []specs.Item {
+	if len(needs) > 0 || len(n.features) == 0 {
+		return needs
+	}
+	first := -1
+	n.ranked(role, func(i int) bool {
+		if first < 0 {
+			first = i
+		}
+		if need := n.need(i); need != "" {
+			needs = append(needs, specs.Item{Text: Finished(need), Source: Rule("need-from-feature")})
+		}
+		return len(needs) < 2
+	})
+	if len(needs) == 0 {
+		name := n.w.LowerStart(n.w.nameOf(n.features[first].Name))
+		needs = append(needs, specs.Item{Text: n.w.sentence("need_rule", "text", name), Source: Rule("need-from-feature")})
+	}
+	return needs
+}
+
+// need is a feature as a need, empty when it makes none.
+func (n *idleNeeds) need(i int) string {
+	need, ok := n.known[i]
+	if !ok {
+		f := &n.features[i]
+		if text, fits := n.w.needOf(&understanding.FeatureFact{Name: f.Name, Text: f.Description}); fits {
+			need = text
+		}
+		n.known[i] = need
+	}
+	return need
+}
+
+// ranked gives the features to yield by how many words they share with a role,
+// those with as many in their order, until it has enough.
+func (n *idleNeeds) ranked(role string, yield func(i int) bool) {
+	if n.using == nil {
+		n.using, n.shared = map[string][]int{}, make([]int, len(n.features))
+		for i := range n.features {
+			for _, word := range wording.Keywords(n.features[i].Description) {
+				n.using[word] = append(n.using[word], i)
+			}
+		}
+	}
+	clear(n.shared)
+	most := 0
+	for _, word := range wording.Keywords(role) {
+		for _, i := range n.using[word] {
+			n.shared[i]++
+			most = max(most, n.shared[i])
+		}
+	}
+	for ; most >= 0; most-- {
+		for i, shared := range n.shared {
+			if shared == most && !yield(i) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package completing
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// addedQuality is a quality target that a pack would add to this product.
+type addedQuality struct {
+	templates.PackQuality
+	pack *templates.Pack
+}
+
+func (w *Work) statedQualities() []specs.Quality {
+	var out []specs.Quality
+	for _, q := range w.Understood.Qualities {
+		out = append(out, specs.Quality{Type: q.Class, Details: Finished(q.Text), MeasurableCriteria: q.Target, Source: q.Source})
+	}
+	return out
+}
+
+// qualityCap is how many quality targets may be inferred: one at light depth
+// when none is stated; at standard depth what brings the number of qualities
+// to three, and one in any case; at comprehensive depth up to five.
+func (w *Work) qualityCap() int {
+	n := len(w.Understood.Qualities)
+	switch DepthRank(w.Depth) {
+	case 0:
+		return max(0, 1-n)
+	case 2:
+		return 5
+	default:
+		if n >= manyQualities {
+			return 0
+		}
+		return max(1, 3-n)
+	}
+}
+
+// manyQualities is how many stated qualities say all that is promised.
+const manyQualities = 5
+
+// addedQualities are the quality targets that the packs would add: of classes
+// that the source does not speak of, and excluded by no non-goal.
+func (w *Work) addedQualities() []addedQuality {
+	stated := map[string]bool{}
+	for _, q := range w.Understood.Qualities {
+		stated[q.Class] = true
+	}
+	lists := make([][]addedQuality, len(w.Packs))
+	for i, p := range w.Packs {
+		for _, q := range p.Qualities {
+			ok := w.AtLeast(q.Depth) || q.Depth == "light" || len(w.Understood.Qualities) == 0 && q.Depth == "standard"
+			if (q.Type == "A" || q.Type == "SC") && w.Alone() {
+				continue // one machine is neither doubled nor grown
+			}
+			if ok && !stated[q.Type] && len(w.StatedValues(q.Topic)) == 0 && w.Allowed(w.Fill(p, q.Statement)) {
+				lists[i] = append(lists[i], addedQuality{q, p})
+			}
+		}
+	}
+	var out []addedQuality
+	taken := map[string]bool{}
+	for _, q := range RoundRobin(lists, 100) {
+		if !taken[q.Type] && len(out) < w.qualityCap() {
+			taken[q.Type] = true
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+func (w *Work) missingQualities() []specs.Quality {
+	var out []specs.Quality
+	for _, q := range w.addedQualities() {
+		out = append(out, specs.Quality{
+			Type: q.Type, Details: Finished(w.Fill(q.pack, q.Statement)), Source: specs.FromRule(q.pack.ID),
+			MeasurableCriteria: w.Fill(q.pack, q.Metric) + w.Say("colon") + w.Fill(q.pack, q.Target),
+		})
+	}
+	return out
+}
+
+// missingAssumptions reach one assumption at light depth, add two at standard
+// and three at comprehensive depth.
+func (w *Work) missingAssumptions(have int) []specs.Item {
+	limit := max(0, 1-have)
+	switch DepthRank(w.Depth) {
+	case 1:
+		limit = max(limit, 2)
+	case 2:
+		limit = max(limit, 3)
+	}
+	var out []specs.Item
+	var lists [][]specs.Item
+	for _, p := range w.DomainPacks() {
+		var list []specs.Item
+		for _, a := range p.Assumptions {
+			if text := Finished(w.Fill(p, a.Text)); w.Allowed(text) && !w.Words.HasAny(a.Unless) && len(w.StatedValues(a.Topic)) == 0 {
+				list = append(list, specs.Item{Text: text, Source: specs.FromRule(p.ID)})
+			}
+		}
+		lists = append(lists, list)
+	}
+	out = RoundRobin(lists, limit)
+	if len(out)+have == 0 {
+		out = append(out, specs.Item{Text: w.sentence("assumption_team"), Source: Rule("assumption-team")})
+	}
+	return out
+}
+
+// missingNonGoals reach one non-goal, and add one of the domain at standard
+// and two at comprehensive depth; what the source wants is never among them.
+func (w *Work) missingNonGoals() []specs.NonGoal {
+	limit := max(0, 1-len(w.Understood.NonGoals))
+	switch DepthRank(w.Depth) {
+	case 1:
+		limit = max(limit, 1)
+	case 2:
+		limit = max(limit, 2)
+	}
+	var lists [][]specs.NonGoal
+	for _, p := range w.DomainPacks() {
+		var list []specs.NonGoal
+		for _, n := range p.NonGoals {
+			text := w.Fill(p, n.Text)
+			if w.Words.HasAny(n.Unless) || !w.Allowed(text) {
+				continue
+			}
+			list = append(list, specs.NonGoal{Text: Finished(text), Rationale: Finished(w.Fill(p, n.Rationale)), Source: specs.FromRule(p.ID)})
+		}
+		lists = append(lists, list)
+	}
+	out := RoundRobin(lists, limit)
+	if len(out)+len(w.Understood.NonGoals) == 0 {
+		names := w.featureNames(3)
+		out = append(out, specs.NonGoal{
+			Text:      w.sentence("nongoal_scope", "list", w.Join(names, 3)),
+			Rationale: w.sentence("nongoal_scope_why", "feature", w.firstFeature()), Source: Rule("scope-as-stated"),
+		})
+	}
+	return out
+}
+
+// Overlap is the share of the keywords of the smaller text that both have.
+func Overlap(a, b string) float64 {
+	x, y := wording.Keywords(a), wording.Keywords(b)
+	if len(x) > len(y) {
+		x, y = y, x
+	}
+	return wording.Overlap(x, y)
+}
+
+// Jaccard is the share of the keywords of two sorted lists that both have.
+func Jaccard(a, b []string) float64 {
+	if len(a)+len(b) == 0 {
+		return 0
+	}
+	both := 0
+	for _, x := range a {
+		if _, ok := slices.BinarySearch(b, x); ok {
+			both++
+		}
+	}
+	return float64(both) / float64(len(a)+len(b)-both)
+}

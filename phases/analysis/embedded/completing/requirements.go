@@ -1,0 +1,376 @@
+package completing
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Bounds of a requirement's criteria; spec-package.md, "Phase 3 details".
+const (
+	MinCriteria = 2
+	MaxCriteria = 4
+)
+
+// Origin is what a requirement is made from: a feature of the source, a
+// feature of a pack, or what was confirmed in between.
+type Origin struct {
+	Fact    *understanding.FeatureFact // nil when the source does not state it
+	pack    *addedFeature
+	Feature specs.Feature
+	rule    bool // a constraint of the source
+}
+
+// Draft is a requirement in the making.
+type Draft struct {
+	Origin
+	Requirement specs.Requirement
+	prio        string // rule by which the priority was set, empty when stated
+	person      bool   // a person uses it
+	system      bool   // the product does it by itself
+	rest        string // what a later part of a split requirement is about
+	actor       string // as sentences name it
+	chosen      chosen // how the actor was found, where the statement does not begin with it
+	action      string // verb phrase or noun phrase, in the third person
+	Statement   statement
+	weak        []specs.Item // stated criteria that nobody can measure
+	rests       []string     // clauses of the statement that are no criteria
+	topic       *topicRule   // what its words are about; empty when nothing is known
+	goal        string       // text of the goal it serves first
+	// How much of that goal's words it shares.
+	goalScore float64
+	goalGuess bool // no source states that goal
+	// circular says that the goal was itself made of a feature and is no reason.
+	circular bool
+}
+
+// serves says that the goal which a draft is filed under is one that the source
+// states and that speaks of the same.
+func (d *Draft) serves() bool {
+	least := 0.0
+	if d.pack != nil {
+		least = halfOfGoal // nobody asked for it with the goal in mind
+	}
+	return d.goal != "" && d.goalScore > least && !d.goalGuess && !d.circular
+}
+
+// halfOfGoal is how much of a goal's words a feature has to share that was only
+// added.
+const halfOfGoal = 0.5
+
+// Requirements answers with one requirement for each feature, in the order of
+// the source and inferred ones behind, the qualities, and the data model.
+func (w *Work) Requirements(in *analysis.RequirementsInput, out *analysis.RequirementsOutput) error {
+	origins := w.origins(w.wantedFeatures(in.Refined.Features))
+	model := w.dataModel(origins)
+	goals := w.GoalIndex(in.Brief.Goals)
+	var drafts []Draft
+	for _, o := range origins {
+		drafts = append(drafts, w.drafts(o, goals, model)...)
+	}
+	if err := w.tooMany(statedOf(drafts)); err != nil {
+		return err
+	}
+	drafts, numbers := w.numbered(in, drafts)
+	w.setPriorities(drafts)
+	for i := range drafts {
+		d := &drafts[i]
+		d.Requirement.ID = specs.RequirementID(numbers[i])
+		w.describe(d)
+		w.completeCriteria(d, d.weak)
+		d.Requirement.Slug = specs.FileSlug(d.Requirement.Title)
+		out.Requirements = append(out.Requirements, d.Requirement)
+	}
+	out.NFRs = w.nfrs(in, goals)
+	w.keepNumbers(in, out.NFRs, goals)
+	goals.serveAll(out)
+	out.Index = w.requirementsIndex(in, out, drafts, model)
+	w.coverRest(in, out)
+	return nil
+}
+
+// drafts makes one requirement of an origin, or several when the source states
+// more criteria than one requirement may have.
+func (w *Work) drafts(o Origin, goals *GoalIndex, model *dataModel) []Draft {
+	d := w.newDraft(o, goals, model)
+	good, weak := w.statedCriteria(&d)
+	good = w.clauseCriteria(&d, good)
+	w.notes(&d)
+	if d.rule {
+		w.ruleCriteria(&d)
+		good = d.Requirement.Criteria
+	}
+	parts := splitCriteria(good)
+	if len(parts) < 2 {
+		d.Requirement.Criteria = good
+		d.weak = weak
+		w.edges(&d)
+		return []Draft{d}
+	}
+	var out []Draft
+	for i, part := range parts {
+		e := d
+		e.Requirement.Criteria = part
+		e.Requirement.Notes, e.rests = nil, nil
+		if i == 0 {
+			e.Requirement.Notes, e.rests, e.weak = d.Requirement.Notes, d.rests, weak
+			w.edges(&e)
+		} else {
+			e.rest = part[0].Text
+			e.Requirement.Title = w.Say("split_title", "name", w.strongName(&d), "part", w.LowerStart(w.CutPhrase(w.partTitle(part[0].Text), 48)))
+		}
+		e.Requirement.Notes = append(append([]specs.Item(nil), e.Requirement.Notes...), specs.Item{
+			Text: w.Say("split_note", "name", d.Requirement.Title, "count", strconv.Itoa(len(good))), Source: Rule("split-criteria"),
+		})
+		out = append(out, e)
+	}
+	return out
+}
+
+// meat moves what binds to the front where a statement opens with something
+// else: a name that is itself the statement, or a word of praise before it.
+func (w *Work) meat(d *Draft) {
+	f := d.Fact
+	name := strings.TrimRight(f.Name, " .")
+	_, third := w.BaseForm(name)
+	if w.Language == "zh" || w.nameOfStatement(name, f, d.Statement) || storyOpens(f.Text) {
+		return // a story says itself who wants what
+	}
+	if (third || w.beginsWithVerb(name)) && !strings.HasPrefix(name, "`") {
+		more := append([]string{joinWords(d.Statement.trigger, d.Statement.head)}, d.Statement.more...)
+		d.Statement = w.TakeApart(name)
+		d.Statement.more = append(d.Statement.more, more...)
+		return
+	}
+	if !d.Statement.whole && d.Statement.phrase == "" && len(strings.Fields(d.Statement.head)) <= 4 && len(f.Details) > 0 && strings.HasPrefix(name, "`") {
+		copied := *f
+		copied.Text = f.Details[0].Text
+		copied.Details = append([]specs.Item{{Text: d.Statement.head, Source: f.Source}}, f.Details[1:]...)
+		d.Fact = &copied
+		d.Statement = w.TakeApart(copied.Text)
+	}
+}
+
+// storyOpens tells a statement that is a user story.
+func storyOpens(text string) bool {
+	low := reading.Lower(text)
+	return strings.HasPrefix(low, "as a ") || strings.HasPrefix(low, "as an ") || strings.HasPrefix(low, "as the ")
+}
+
+// partTitle names a part of a split requirement by its first criterion.
+func (w *Work) partTitle(text string) string {
+	st := w.TakeApart(text)
+	f := &understanding.FeatureFact{Text: text}
+	if w.Language == "zh" {
+		return w.chineseTitle(f, st)
+	}
+	if st.trigger != "" && !st.whole && st.phrase == "" {
+		return text
+	}
+	return strings.TrimRight(w.titlePhrase(f, st), ". ")
+}
+
+// newDraft reads the statement behind a feature and finds what it serves and
+// touches.
+func (w *Work) newDraft(o Origin, goals *GoalIndex, model *dataModel) Draft {
+	d := Draft{Origin: o}
+	text := o.Feature.Description
+	if o.Fact != nil {
+		text = o.Fact.Text
+	}
+	d.Statement = w.TakeApart(OrElse(text, o.Feature.Name))
+	if o.Fact != nil {
+		w.meat(&d)
+		if phrase, act, ok := w.operation(d.Fact, d.Statement); ok {
+			d.Statement.phrase, d.Statement.person, d.Statement.act = phrase, true, act
+		}
+	}
+	d.Requirement = specs.Requirement{Type: "functional", Source: o.Feature.Source, Priority: PriorityOf(o)}
+	d.Requirement.Title = w.titleOf(o, d.Statement)
+	if o.rule {
+		d.Requirement.Title = strings.TrimRight(o.Fact.Name, ".。")
+	}
+	w.UseOf(&d)
+	text = o.Feature.Name + " " + o.Feature.Description
+	if o.Fact != nil {
+		text += " " + o.Fact.Benefit + " " + o.Fact.Group
+	}
+	d.Requirement.TracesTo = goals.best(text, o.Feature.Source)
+	if len(d.Requirement.TracesTo) > 0 {
+		g := goals.named(d.Requirement.TracesTo[0])
+		d.goal = g.Text
+		d.goalGuess = g.Source.Kind == specs.Inferred && !strings.HasPrefix(g.Source.Rule, "rule:")
+		d.circular = g.Source.Rule == "rule:goal-from-feature"
+		d.goalScore = goals.shared(g.ID, text)
+	}
+	d.Requirement.Entities = model.touched(text + " " + ItemsText(o.Feature.AcceptanceCriteria))
+	if o.pack != nil {
+		d.Requirement.Entities = model.named(append(d.Requirement.Entities, o.pack.Entities...))
+	}
+	return d
+}
+
+// ItemsText is what some items say, one behind the other, for matching.
+func ItemsText(items []specs.Item) string {
+	var b strings.Builder
+	for _, it := range items {
+		b.WriteString(it.Text)
+		b.WriteByte(' ')
+	}
+	return b.String()
+}
+
+// splitCriteria cuts a list of more than four criteria into the fewest parts
+// of at most four, as even as can be; criteria stay in the order of the source,
+// which keeps what belongs together together.
+func splitCriteria(list []specs.Criterion) [][]specs.Criterion {
+	n := len(list)
+	parts := (n + MaxCriteria - 1) / MaxCriteria
+	var out [][]specs.Criterion
+	for i := range parts {
+		out = append(out, list[i*n/parts:(i+1)*n/parts])
+	}
+	return out
+}
+
+// titleOf is the short name of a feature.
+func (w *Work) titleOf(o Origin, st statement) string {
+	if o.Fact != nil {
+		if t := w.statementTitle(o.Fact, st); t != "" {
+			return t
+		}
+	}
+	name := strings.TrimRight(strings.TrimSpace(OrElse(o.Feature.Name, o.Feature.Description)), ".。;；:：")
+	return w.headline(w.CutPhrase(w.nameOf(name), w.titleLimit()))
+}
+
+// UseOf decides who uses a feature and how sentences name what it does.
+func (w *Work) UseOf(d *Draft) {
+	switch {
+	case d.Fact != nil:
+		d.actor, d.person = w.Person(d.Fact.Actor)
+		d.action = w.Impersonal(w.statedAction(d.Fact))
+		if base, ok := w.BaseForm(d.action); ok {
+			d.action, d.system, d.person = base, true, false
+		}
+	case d.pack != nil:
+		d.actor = w.packActor(*d.pack)
+		d.action, d.person = w.packAction(*d.pack, d.actor)
+	default:
+		d.actor, d.person = w.Person(d.Feature.Actor)
+		d.action = w.Phrase(d.Feature.Name)
+	}
+	led := w.leadOf(d)
+	d.person = d.person || d.Statement.person
+	unnamed := d.Fact != nil && !led && d.Fact.Actor == ""
+	if unnamed || d.actor == "" || w.Language != "zh" && w.Table.IsWord("anybody", "en", d.actor) { // "person" names nobody
+		w.castOf(d)
+	} else if d.Fact != nil {
+		w.settleActor(d)
+	}
+	if d.action == "" {
+		d.action = w.Phrase(d.Requirement.Title)
+	}
+}
+
+// leadOf takes the person that the statement itself or its heading begins with
+// as the one who wants it, where the source names no other. It says whether
+// there is one.
+func (w *Work) leadOf(d *Draft) bool {
+	name, person := w.leadIn(d)
+	if name == "" {
+		return false
+	}
+	d.actor = name
+	if person {
+		d.person = true
+		d.system = d.system && w.Language == "zh"
+	}
+	return true
+}
+
+// leadIn is whom a statement that names no actor begins with, else whom its
+// heading does, and whether it is the former.
+func (w *Work) leadIn(d *Draft) (name string, person bool) {
+	if d.Fact == nil || d.Fact.Actor != "" {
+		return "", false
+	}
+	if w.Language == "zh" {
+		if name, ok := w.actingPerson(d.Statement.head); ok {
+			return name, true
+		}
+		if name, ok := w.leadingPerson(d.Fact.Group); ok {
+			return name, false
+		}
+		return w.ofGroup(d.Fact.Group), false
+	}
+	if name, ok := w.personIn(d.Statement.who); ok && d.Statement.who != "" && !w.Table.IsWord("anybody", "en", name) && !w.Table.IsWord("person_pronouns", "en", name) {
+		return name, true
+	}
+	c := d.Statement.clause
+	if name, ok := w.personIn(c.Subject); ok && d.Statement.whole && !c.Not && !w.Table.IsWord("anybody", "en", name) && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
+		return name, true
+	}
+	return "", false
+}
+
+// statedAction is what a feature does, in all the words of its first clause:
+// its verb phrase, else the statement where the name only begins it, else the
+// name.
+func (w *Work) statedAction(f *understanding.FeatureFact) string {
+	if f.Want != "" {
+		return HeadClause(w.action(f))
+	}
+	name := FoldTerm(strings.TrimRight(f.Name, " …."))
+	if sentences := wording.Sentences(f.Text); len(sentences) > 0 {
+		first := f.Text[sentences[0].Start:sentences[0].End]
+		if strings.HasPrefix(FoldTerm(first), name) && len([]rune(first)) < 240 {
+			return oneModal(w.Phrase(HeadClause(first)))
+		}
+	}
+	return HeadClause(w.action(f))
+}
+
+// acts says that a draft's action is a verb phrase. What stands behind "can" in
+// Chinese is one, whatever its verb.
+func (w *Work) acts(d *Draft) bool {
+	return w.IsVerbPhrase(d.action) || w.Language == "zh" && d.person && d.Fact != nil && d.Fact.Want != ""
+}
+
+// personal says that a person does what a draft is about.
+func (w *Work) personal(d *Draft) bool {
+	if d.pack != nil && d.pack.Actor == "system" {
+		return false
+	}
+	return !d.system && (d.person || w.looksPersonal(d.action) && (d.Fact == nil || d.Fact.Want == ""))
+}
+
+// packAction is what a pack feature does: without "let the user", for which
+// the sentence has its own words, when a person does it, else what the product
+// does.
+func (w *Work) packAction(f addedFeature, actor string) (action string, person bool) {
+	text := w.Phrase(w.Fill(f.pack, f.Description))
+	for _, lead := range w.Table.Words["let"].In(w.Language) {
+		for _, who := range []string{actor, w.User} {
+			if rest, ok := strings.CutPrefix(text, strings.ReplaceAll(lead, "{actor}", who)); ok && who != "" {
+				return strings.TrimSpace(rest), true
+			}
+		}
+	}
+	return text, false
+}
+
+// domainPack is the pack a draft comes from, nil for a stated one.
+func (d *Draft) domainPack() *templates.Pack {
+	if d.pack != nil {
+		return d.pack.pack
+	}
+	return nil
+}

@@ -1,0 +1,222 @@
+package completing
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// boundCriterion tests the first number of a statement at its edge: the last
+// value that is accepted and the first that is not, a time that trials keep,
+// a period at the end of which something has changed.
+func (w *Work) boundCriterion(d *Draft) (text, rl string) {
+	if d.Fact == nil {
+		return "", ""
+	}
+	source := joinWords(d.Statement.trigger, d.Statement.head)
+	for _, m := range wording.Measures(source) {
+		if text := w.boundOf(d, source, m); text != "" {
+			return w.labelled(d, text), "criterion-of-number"
+		}
+	}
+	return "", ""
+}
+
+// boundOf is the test of one number; empty when its role is not certain.
+func (w *Work) boundOf(d *Draft, source string, m wording.Measure) string {
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	value := bareMeasure(m.Text)
+	inTrigger := m.End <= len(d.Statement.trigger) || strings.Contains(before, " when ") || strings.Contains(before, " if ")
+	if m.Start == 0 {
+		value = w.LowerStart(value)
+	}
+	if text, known := w.roleBound(source, value, m); known {
+		return text
+	}
+	if inTrigger && m.Class == wording.ClassTime {
+		if strings.HasPrefix(strings.TrimSpace(source[m.End:]), "before ") || !w.lasts(d, source, m) {
+			return "" // no wait, but a date, or how near two things are
+		}
+		return w.Say("bound_wait", "value", value)
+	}
+	if m.Op == ">" || m.Op == "<" {
+		return w.beyond(d, source, value, m)
+	}
+	if key := w.chinesePeriod(source[m.End:]); key != "" && m.Class == wording.ClassTime {
+		return w.Say(key, "value", value)
+	}
+	if m.Class == wording.ClassTime {
+		return w.timeBound(d, source, value, m)
+	}
+	switch {
+	case m.Op == "≤" && m.Class == wording.ClassCount && m.Value >= 2 && m.Value == float64(int64(m.Value)):
+		unit := unitOf(value)
+		if unit == "" {
+			unit = nextNoun(source[m.End:])
+		}
+		if unit == "" || m.Unit == "times" {
+			return ""
+		}
+		if w.Language == "zh" {
+			unit += hanRun(source[m.End:], 4)
+		}
+		return w.Say("bound_most", "count", grouped(int64(m.Value)), "unit", unit, "next", grouped(int64(m.Value)+1))
+	case m.Op == "≥" && (m.Class == wording.ClassLength || m.Class == wording.ClassSize):
+		return w.Say("bound_least", "value", value)
+	case m.Class == wording.ClassShare && d.Statement.trigger != "" && strings.Contains(d.Statement.trigger, m.Text) && m.Op == "=":
+		return w.Say("bound_reach", "value", value)
+	}
+	return ""
+}
+
+// beyond tests a number above or below which a rule applies: "refunds above 500
+// EUR", not one that must not be exceeded.
+func (w *Work) beyond(d *Draft, source, value string, m wording.Measure) string {
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	if w.forbids(d) || reading.HasSuffixOf(before, "not", "never", "不", "不得", "不能") || strings.Contains(value, "not") {
+		return ""
+	}
+	for _, lead := range []string{"more than ", "less than ", "fewer than ", "over ", "above ", "超过", "高于", "大于", "低于", "少于", "小于"} {
+		value = strings.TrimPrefix(strings.TrimPrefix(value, lead), " ")
+	}
+	if r := []rune(value); len(r) == 0 || !unicode.IsDigit(r[0]) && !strings.ContainsRune("$€£¥-−", r[0]) {
+		return ""
+	}
+	if w.Language == "zh" && m.Class == wording.ClassCount && !strings.ContainsFunc(value, isIdeograph) {
+		if unit := firstRunes(strings.TrimSpace(source[m.End:]), 1); w.Table.IsWord("check_units", "zh", unit) {
+			value += " " + unit
+		}
+	}
+	if m.Op == "<" && m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") {
+		return w.Say("bound_within", "value", value)
+	}
+	if strings.HasSuffix(value, "个") {
+		return "" // cut inside the name of what is counted
+	}
+	if refuses := hasVerb(w.systemRow("refuse"), OrElse(reading.FirstOf(w.verbsOf(d)...), "-")); refuses && w.Language != "zh" && m.Op == ">" {
+		return w.Say("bound_above_refused", "value", value)
+	}
+	if m.Op == ">" {
+		return w.Say("bound_above", "value", value)
+	}
+	return w.Say("bound_below", "value", value)
+}
+
+// chinesePeriod is the test of a time by what stands behind it: something has
+// not happened by then, "10 分钟内没有人处理", or holds until then, "24 小时内有效".
+func (w *Work) chinesePeriod(after string) string {
+	after = strings.TrimSpace(after)
+	switch {
+	case w.Language != "zh":
+		return ""
+	case w.Table.StartsWith("idle_signs", "zh", after):
+		return "bound_wait"
+	case w.Table.StartsWith("valid_signs", "zh", after):
+		return "bound_until"
+	}
+	return ""
+}
+
+// timeBound tests a time: a limit, a period or a rhythm.
+func (w *Work) timeBound(d *Draft, source, value string, m wording.Measure) string {
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
+	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔")
+	lasting := reading.HasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
+	able := d.Statement.whole && d.Statement.clause.Form == modalVerb && (d.Statement.clause.Verb == "can" || d.Statement.clause.Verb == "may")
+	if after := strings.TrimSpace(source[m.End:]); m.Op == "≤" && w.Language != "zh" && (strings.HasPrefix(after, "before") || strings.HasPrefix(after, "in advance") || strings.HasPrefix(after, "ahead")) {
+		return w.Say("bound_deadline", "value", value)
+	}
+	switch {
+	case every:
+		return w.Say("bound_every", "value", value)
+	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):
+		return w.Say("bound_lasts", "value", value)
+	case lasting && (m.Op == "=" || m.Op == "≤") && !strings.HasSuffix(before, "first"):
+		return w.Say("bound_until", "value", value)
+	case m.Op == "≤" && able && !short:
+		return w.Say("bound_window", "value", value)
+	case m.Op == "≤" && short && !strings.Contains(before, "times"):
+		return w.Say("bound_within", "value", value)
+	case m.Op == "≤" && !short:
+		return w.Say("bound_before", "value", value)
+	}
+	return ""
+}
+
+// bareMeasure is a measure without the words that bound it: "2 minutes" of
+// "within 2 minutes".
+func bareMeasure(text string) string {
+	i := strings.IndexFunc(text, unicode.IsDigit)
+	if i < 0 {
+		for _, lead := range []string{"within ", "up to ", "at most ", "at least ", "under ", "below "} {
+			if rest, ok := strings.CutPrefix(strings.ToLower(text), lead); ok {
+				return rest
+			}
+		}
+		return text
+	}
+	for _, sign := range []string{"$", "€", "£", "¥"} {
+		if strings.HasSuffix(text[:i], sign) {
+			i -= len(sign)
+			break
+		}
+	}
+	text = text[i:]
+	for _, tail := range []string{" at most", " at least", " or less", " or more", " latest", "以内", "之内", "内", "以上", "以下"} {
+		text = strings.TrimSuffix(text, tail)
+	}
+	return strings.TrimSpace(text)
+}
+
+// unitOf is what a bare measure counts.
+func unitOf(value string) string {
+	i := strings.IndexFunc(value, func(r rune) bool { return !unicode.IsDigit(r) && r != ',' && r != '.' && r != ' ' })
+	if i < 0 {
+		return ""
+	}
+	return strings.TrimSpace(value[i:])
+}
+
+// hanRun is the run of at most n Chinese characters at the beginning of a text.
+func hanRun(text string, n int) string {
+	for i, r := range text {
+		if !isIdeograph(r) {
+			return text[:i]
+		}
+		if n == 0 {
+			return ""
+		}
+		n--
+	}
+	return text
+}
+
+// nextNoun is the first word behind a number.
+func nextNoun(text string) string {
+	text = strings.TrimLeft(text, " ")
+	end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' })
+	if end < 0 {
+		end = len(text)
+	}
+	word := text[:end]
+	if r, _ := utf8.DecodeRuneInString(word); len(word) < 3 || !unicode.IsLower(r) {
+		return ""
+	}
+	return word
+}
+
+// grouped writes a whole number with a comma between groups of three.
+func grouped(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	for i := len(s) - 3; i > 0 && n >= 1000; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

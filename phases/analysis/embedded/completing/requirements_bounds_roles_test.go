@@ -1,0 +1,59 @@
+package completing
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestANumberIsTestedByItsRole: how long a thing may be, how far off, how long
+// something holds and how soon it comes are four questions, and a limit is tried
+// on the side on which the statement has it.
+func TestANumberIsTestedByItsRole(t *testing.T) {
+	t.Parallel()
+	const never = "!" // what must not be there
+	for _, c := range []struct {
+		lang specs.Lang
+		text string
+		want []string
+	}{
+		{"en", "A caller can leave a voice message of up to 90 seconds.", []string{"a length of 90 seconds is accepted; anything longer is refused", never + "measured time"}},
+		{"en", "A jockey can attach a video of at most 2 minutes.", []string{"a length of 2 minutes is accepted", never + "measured time"}},
+		{"en", "The search answers within 2 seconds.", []string{"never exceeds 2 seconds"}},
+		{"en", "Couriers within 500 m get a call.", []string{"at exactly 500 m this applies, and just beyond it does not", never + "measured time"}},
+		{"en", "Tables cannot be booked before 6:00.", []string{"at 5:59 on a test clock it is refused; at 6:01 it is accepted"}},
+		{"en", "The duty list is ready by 7:00.", []string{"On a test clock, this has happened when it is 7:00", never + "At 6:59"}},
+		{"en", "The pump runs until 22:00.", []string{"at 21:59 on a test clock this holds; at 22:01 it no longer does", never + "accepted"}},
+		{"en", "Seats can be swapped until 17:00.", []string{"at 16:59 on a test clock it is accepted; at 17:01 it is refused"}},
+		{"en", "If two bids arrive within 3 minutes, the higher one wins.", []string{never + "lasted"}},
+		{"en", "If the oven is open for 10 minutes, the controller calls the porter.", []string{"lasted just less than 10 minutes"}},
+		{"en", "If nobody takes the case within 5 minutes, the porter is called.", []string{"lasted just less than 5 minutes"}},
+		{"en", "The court refuses filings that are late by more than 2 days.", []string{"exactly 2 days is still accepted, and anything above is refused"}},
+		{"en", "Parcels over £500 need two signatures.", []string{"exactly £500"}},
+		{"en", "A crew member can pause the training for 1 to 3 months.", []string{never + "end of the 1 to 3"}},
+		{"zh", "船员可以发送最长 90 秒的语音。", []string{"时长为 90 秒时被接受，超出时被拒绝", never + "实测耗时"}},
+		{"zh", "同一告警 10 分钟内只发一次。", []string{"10 分钟内第 2 次", never + "实测耗时"}},
+		{"zh", "缴费后 15 分钟内可以免费离场。", []string{"15 分钟届满前", never + "实测耗时"}},
+		{"zh", "距泊位 200 米以内才能签到。", []string{"恰好 200 米时适用，超出时不适用", never + "实测耗时"}},
+		{"zh", "系统每天 7:00 前生成值班表。", []string{"测试时钟到 7:00 时已经完成", never + "被拒绝"}},
+		{"zh", "船员 6:00 前不能换班。", []string{"5:59 时被拒绝；6:01 时被接受"}},
+	} {
+		product, actor := "Ward desk", "nurse"
+		if c.lang == "zh" {
+			product, actor = "港口调度系统", "船员"
+		}
+		all := strings.Join(criteriaOf(t, c.lang, product, c.text, understanding.ActorFact{Name: actor}, understanding.ActorFact{Name: map[specs.Lang]string{"en": "crew member", "zh": "值班员"}[c.lang]}), "\n")
+		for _, want := range c.want {
+			if out, no := strings.CutPrefix(want, never); no {
+				assert.NotContains(t, all, out, c.text)
+			} else {
+				assert.Contains(t, all, want, c.text)
+			}
+		}
+	}
+}

@@ -1,0 +1,269 @@
+package completing
+
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// What a choice of somebody needs: so much evidence, and so much more than for
+// anybody else.
+const (
+	enoughEvidence = 1.15
+	clearLead      = 1.3
+	headingSays    = 3.0 // the heading names them
+	siblingSays    = 1.2 // they act in the other features under the heading
+	detailSays     = 1.5 // they act in what is said of it further
+	maxSaid        = 12  // details that are asked
+
+	rareShare       = 8   // a word that stands in more than one of so many sentences is common
+	maxLineFeatures = 3   // a line with more is the whole idea
+	lineSays        = 2.5 // they act in the sentence before
+	detailShare     = 0.6 // how much a word of a detail counts beside one of the statement
+)
+
+// maxProductWords bounds a product that the general role names.
+const maxProductRunes = 32
+
+// chosen is who wants a feature, and how that is known.
+type chosen struct {
+	name    string
+	by      string // "named", "evidence", "only" or "general"
+	mention mention
+}
+
+// choose decides who wants a feature of which the source does not say it: whom
+// its text names, else whom what the source says elsewhere connects with its
+// words, else the only kind of user, else nobody in particular.
+func (w *Work) choose(f *understanding.FeatureFact) chosen {
+	c := w.casting()
+	if who, m := c.namedIn(f); who >= 0 {
+		return chosen{name: c.people[who].name, by: "named", mention: m}
+	}
+	if who := c.evident(f); who >= 0 {
+		return chosen{name: c.people[who].name, by: "evidence"}
+	}
+	if name, ok := c.only(); ok || w.forDevelopers() {
+		return chosen{name: OrElse(name, w.User), by: "only"}
+	}
+	return chosen{name: w.Table.Roles["default"].User.In(w.Language), by: "general"}
+}
+
+// castOf decides who wants what a draft is about.
+func (w *Work) castOf(d *Draft) {
+	f := d.Fact
+	if f == nil {
+		f = &understanding.FeatureFact{Name: d.Feature.Name, Text: d.Feature.Description}
+	}
+	d.chosen = w.choose(f)
+	d.actor = d.chosen.name
+}
+
+// settleActor calls who wants a draft as the cast does, and chooses somebody
+// where the words before a verb are no name: "dashboard for the supervisor".
+func (w *Work) settleActor(d *Draft) {
+	c := w.casting()
+	if who, ok := c.index[caseKey(d.actor)]; ok {
+		d.actor = c.people[who].name
+		return
+	}
+	if w.Language == "zh" {
+		if in := c.mentions(d.actor); len(in) > 0 && in[len(in)-1].to == len(d.actor) && strings.ContainsAny(d.actor, "的时后") {
+			d.actor = c.people[in[len(in)-1].who].name // 家里的老人
+		}
+		return
+	}
+	if strings.ContainsAny(d.actor, "():;,`\"") || strings.Contains(d.actor, " for ") || w.Table.IsWord("no_subjects", "en", LeadingWord(d.actor)) {
+		if in := c.mentions(d.actor); len(in) > 0 && in[len(in)-1].to == len(d.actor) {
+			d.actor = c.people[in[len(in)-1].who].name
+		} else {
+			w.castOf(d)
+		}
+	}
+}
+
+// maxSubjectWords is how many words the name of somebody has at most.
+const maxSubjectWords = 4
+
+// isActor says that a name in a sentence is that of who wants a draft.
+func (w *Work) isActor(subject string, d *Draft) bool {
+	if name, ok := w.personIn(subject); ok && strings.EqualFold(name, d.actor) {
+		return true
+	}
+	if len(strings.Fields(subject)) > maxSubjectWords {
+		return false
+	}
+	c := w.casting()
+	in := c.mentions(subject)
+	if len(in) != 1 || in[0].to != len(subject) || c.people[in[0].who].name != d.actor {
+		return false
+	}
+	lead := strings.TrimSpace(subject[:in[0].from])
+	return lead == "" || w.Table.IsWord("articles", "en", lead) // two of them are not one's own deed
+}
+
+// only is the one kind of user, or whom the engine assumes where the source
+// introduces nobody.
+func (c *cast) only() (string, bool) {
+	found := ""
+	for _, p := range c.people {
+		switch {
+		case p.idle:
+		case found != "":
+			return "", false
+		default:
+			found = p.name
+		}
+	}
+	return OrElse(found, c.w.User), true
+}
+
+// forDevelopers says that the product is a library or a command: whoever calls
+// it is one kind of user, however many the source tells of.
+func (w *Work) forDevelopers() bool {
+	return len(w.Packs) > 0 && (w.Packs[0].ID == "cli" || w.Packs[0].ID == "library")
+}
+
+// GeneralRole is a user of the product in the package's own words, where the
+// source knows several kinds and nothing tells which.
+func (w *Work) GeneralRole() string {
+	name, _, _ := strings.Cut(w.Product, "（")
+	name = strings.TrimSpace(name)
+	if name == w.Say("the_product") || utf8.RuneCountInString(name) > maxProductRunes || strings.ContainsAny(name, ",，:：(") {
+		return w.Table.Roles["default"].User.In(w.Language)
+	}
+	if rest, ok := strings.CutPrefix(name, "The "); ok {
+		name = "the " + rest
+	}
+	name = strings.TrimPrefix(name, "该")
+	return w.Say("general_role", "product", name)
+}
+
+// namedIn is who acts in the text of a feature, or is told, given or allowed
+// something; -1 for nobody.
+func (c *cast) namedIn(f *understanding.FeatureFact) (int, mention) {
+	best := mention{who: -1, rank: isServed}
+	for _, m := range c.mentions(f.Text[:headLength(f.Text)]) {
+		if m.rank > best.rank || best.who < 0 && m.rank >= best.rank {
+			best = m
+		}
+	}
+	return best.who, best
+}
+
+// headLength is how many bytes of a text its first sentence has, up to a
+// semicolon.
+func headLength(text string) int {
+	sentences := wording.Sentences(text)
+	if len(sentences) == 0 {
+		return len(text)
+	}
+	head := text[:sentences[0].End]
+	if i := strings.IndexAny(head, ";；"); i > 0 {
+		return i
+	}
+	return len(head)
+}
+
+// evident is whom the words of a feature, its heading and its neighbours speak
+// of; -1 where that is not clear.
+func (c *cast) evident(f *understanding.FeatureFact) int {
+	scores := make([]float64, len(c.people))
+	c.weigh(scores, c.withoutPassing(f.Name)+" "+c.withoutPassing(f.Text), 1)
+	for _, it := range f.Details {
+		c.weigh(scores, c.withoutPassing(it.Text), detailShare)
+	}
+	c.weigh(scores, f.Group, detailShare)
+	c.besides(scores, f)
+	best, second := -1, -1
+	for who := range scores {
+		switch {
+		case c.people[who].idle:
+		case best < 0 || scores[who] > scores[best]:
+			best, second = who, best
+		case second < 0 || scores[who] > scores[second]:
+			second = who
+		}
+	}
+	if best < 0 || scores[best] < enoughEvidence || second >= 0 && scores[best] < clearLead*scores[second] {
+		return -1
+	}
+	return best
+}
+
+// withoutPassing is a text without the people whom it names in passing, which
+// says nothing of whose thing it is.
+func (c *cast) withoutPassing(text string) string {
+	var b strings.Builder
+	at := 0
+	for _, m := range c.mentions(text) {
+		if m.rank < isNamed {
+			b.WriteString(text[at:m.from])
+			at = m.to
+		}
+	}
+	b.WriteString(text[at:])
+	return b.String()
+}
+
+// weigh adds what the words of a text say of each: a rare word more than one
+// that stands everywhere, and one that speaks of many less.
+func (c *cast) weigh(scores []float64, text string, share float64) {
+	for _, word := range wording.Keywords(text) {
+		known := c.known[word]
+		rare := c.telling(word)
+		if len(known) == 0 || rare == 0 {
+			continue
+		}
+		whole := 0.0
+		for _, k := range known {
+			whole += k.weight
+		}
+		for _, k := range known {
+			scores[k.who] += share * rare * k.weight * k.weight / whole
+		}
+	}
+}
+
+// telling is how much a word tells of what is spoken of: less the more often it
+// stands in the source, nothing where it tells nothing apart anywhere.
+func (c *cast) telling(word string) float64 {
+	if c.w.Table.IsWord("plain_evidence", c.w.Language, word) || word != "" && word[0] >= '0' && word[0] <= '9' {
+		return 0
+	}
+	return 1 / math.Sqrt(math.Max(1, float64(c.texts[word])))
+}
+
+// isRare says that a word stands in few sentences of the source.
+func (c *cast) isRare(word string) bool { return c.texts[word] <= min(6, max(3, c.heard/rareShare)) }
+
+// besides adds what the heading and the features beside one say.
+func (c *cast) besides(scores []float64, f *understanding.FeatureFact) {
+	if in := c.mentions(f.Group); len(in) == 1 && !strings.ContainsAny(f.Group, ",，、") { // a row of things is nobody's part
+		scores[in[0].who] += headingSays
+	}
+	rest := []specs.Item{{Text: f.Text[headLength(f.Text):]}}
+	for _, list := range [][]specs.Item{rest, f.Details, f.Criteria} {
+		for _, it := range FirstN(list, maxSaid) {
+			for _, m := range c.mentions(it.Text) {
+				if m.rank >= isServed {
+					scores[m.who] += detailSays
+				}
+			}
+		}
+	}
+	if len(f.Source.Lines) > 0 {
+		if at := c.lines[f.Source.Lines[0].From]; at.who >= 0 && at.acts && at.features <= maxLineFeatures {
+			scores[at.who] += lineSays
+		}
+	}
+	group := c.groups[f.Group]
+	for _, who := range group {
+		scores[who] += siblingSays / float64(len(group)) * math.Min(1, float64(len(group))/3+0.1)
+	}
+}

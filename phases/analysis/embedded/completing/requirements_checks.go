@@ -1,0 +1,288 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// course is how a statement is tested by itself: what a test shows of it, and
+// the empty, repeated, refused or failed case that belongs to it.
+type course struct {
+	Main, also string
+	Rule       string // by which form of the statement main was made
+	alsoRule   string
+	rank       courseRank
+	plain      bool     // main only says the statement again: worth it where nothing else is there
+	same       []string // topics that would test the same
+}
+
+// courseRank says how much of the statement a course has taken up, and with that
+// what else is worth testing before its second half.
+type courseRank int
+
+const (
+	looseCourse courseRank = iota // a thing or a property: what is known of its kind says more
+	actCourse                     // a deed with its object
+	firmCourse                    // a time, a condition or a prohibition: both halves belong together
+)
+
+// check is a criterion made by a rule.
+type check struct{ text, rule string }
+
+// The rules by which a criterion was derived.
+const (
+	FromStatement = "criterion-from-statement"
+	onFailure     = "criterion-on-failure"
+	counterCase   = "criterion-of-counter-case"
+)
+
+// checksOf are the criteria that rules derive from a statement, the best first.
+// Where the source tells its course itself, numbers and counter-cases lead.
+func (w *Work) checksOf(d *Draft) []check {
+	if d.rule {
+		if checks := w.ruleChecks(d); len(checks) > 0 {
+			return checks
+		}
+	}
+	c := w.CourseOf(d)
+	mainly, also := check{c.Main, OrElse(c.Rule, FromStatement)}, check{c.also, OrElse(c.alsoRule, counterCase)}
+	var bound, topic check
+	bound.text, bound.rule = w.boundCriterion(d)
+	if t := w.topicOf(d); t == nil || !slices.Contains(c.same, t.ID) {
+		topic.text, topic.rule = w.topicCriterion(d)
+	}
+	if c.Rule == "criterion-of-time" {
+		bound = check{} // the time is tested
+	}
+	stated := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return w.Table.Weak.Observable(specs.Plain(c.Text)) })
+	if c.plain && (stated || bound.text != "") {
+		mainly = check{}
+	}
+	var out []check
+	switch told := len(d.Requirement.Criteria) > 0; {
+	case c.rank == looseCourse:
+		out = []check{bound, topic, mainly, also}
+	case told && c.Rule == "":
+		out = []check{bound, also, topic, mainly}
+	case c.rank == firmCourse:
+		out = []check{mainly, bound, also, topic}
+	default:
+		out = []check{mainly, bound, topic, also}
+	}
+	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
+}
+
+// CourseOf finds the form of a statement that says how it is tested.
+func (w *Work) CourseOf(d *Draft) course {
+	if d.rest != "" {
+		return course{}
+	}
+	if name, _, ok := d.setting(); ok {
+		return course{Main: w.Say("crit_setting", "name", name), also: w.Say("crit_setting_kept", "name", name), rank: actCourse}
+	}
+	if w.Language == "zh" {
+		return w.chineseCourse(d)
+	}
+	if d.Statement.act != "" {
+		return course{
+			Main: w.Say("crit_endpoint", "endpoint", endpointGroup(d.Fact.Group), "actor", d.actor),
+			also: w.labelled(d, w.Say("crit_failure_endpoint")), alsoRule: onFailure, rank: actCourse,
+		}
+	}
+	for _, form := range []func(*Draft) course{w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+		if c := form(d); c.Main != "" {
+			return c
+		}
+	}
+	return w.thingCourse(d)
+}
+
+// testedFact is a statement as what happens: "shows the plan" with who shows it.
+// Empty for the name of a thing.
+func (w *Work) testedFact(d *Draft) string {
+	st := d.Statement
+	switch {
+	case w.storyLead(st):
+		return ""
+	case st.whole:
+		if text, ok := w.indicative(st.clause); ok {
+			return w.LowerStart(text)
+		}
+	case st.phrase != "" && (d.person || st.person || !st.third && w.looksPersonal(st.phrase)):
+		return w.Say("crit_role", "actor", d.actor, "want", w.Impersonal(st.phrase))
+	case st.phrase != "":
+		return w.Product + " " + w.ThirdAll(st.phrase)
+	}
+	return ""
+}
+
+// storyLead says that a statement is still a user story: "As a guest, I want".
+func (w *Work) storyLead(st statement) bool {
+	return strings.EqualFold(st.clause.Subject, "i") || w.Table.IsWord("story_leads", "en", LeadingWord(st.trigger)) && !strings.HasPrefix(strings.ToLower(st.trigger), "as soon") && !strings.HasPrefix(strings.ToLower(st.trigger), "as long")
+}
+
+// deniedCourse tests what must not be: by trying to bring it about.
+func (w *Work) deniedCourse(d *Draft) course {
+	c := d.Statement.clause
+	denied := w.forbids(d) || d.Statement.whole && c.Adverb == "never"
+	fact := w.testedFact(d)
+	if !denied || d.Statement.trigger != "" || fact == "" {
+		return course{}
+	}
+	return course{
+		Main: w.Say("check_denied", "text", fact), also: w.labelled(d, w.Say("check_denied_also")),
+		Rule: "criterion-of-prohibition", rank: firmCourse,
+	}
+}
+
+// whoCourse tests what only some may do by somebody else who tries it: "only a
+// referee confirms a goal".
+func (w *Work) whoCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	subject, ok := cutFold(d.Statement.clause.Subject, "only ")
+	if !ok || !d.Statement.whole || fact == "" {
+		return course{}
+	}
+	name, person := w.personIn(subject)
+	if !person {
+		return course{}
+	}
+	return course{Main: w.Say("check_who", "actor", name, "text", fact), also: w.labelled(d, w.Say("check_denied_also")), Rule: "criterion-on-rights", rank: firmCourse}
+}
+
+// onlyCourse tests what holds under one condition by two cases that differ in
+// nothing else: "only after the customer granted it", "unless it is reserved".
+func (w *Work) onlyCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	if fact == "" || d.Statement.trigger != "" {
+		return course{}
+	}
+	key, at, end := "check_unless", strings.Index(fact, " unless "), len(" unless ")
+	if at < 0 {
+		for _, lead := range w.Table.Words["check_limits"].In("en") {
+			if i := strings.Index(fact, " "+lead+" "); i > 0 && !w.inBrackets(fact, i) {
+				key, at, end = "check_only", i, len(lead)+2
+				break
+			}
+		}
+	}
+	if at <= 0 || w.inBrackets(fact, at) {
+		return course{}
+	}
+	condition := strings.TrimRight(fact[at+end:], " .,")
+	if key == "check_only" {
+		if word := reading.LastWord(strings.TrimSpace(fact[at : at+end])); word != "when" && word != "if" && word != "once" && word != "while" {
+			condition = word + " " + condition
+		}
+	}
+	if i := strings.Index(condition, ", "); i > 12 {
+		condition = condition[:i]
+	}
+	if strings.ContainsAny(condition, "“”\"") || len(strings.Fields(condition)) < 2 {
+		return course{}
+	}
+	main := w.Say(key, "condition", condition, "text", strings.TrimRight(fact[:at], " ,"))
+	return course{Main: main, also: w.labelled(d, w.Say("check_only_also")), Rule: "criterion-of-condition", rank: firmCourse}
+}
+
+// conditionCourse tests what follows a condition, and that it does not happen
+// without it.
+func (w *Work) conditionCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	if d.Statement.trigger == "" || fact == "" {
+		return course{}
+	}
+	out := course{Main: w.Say("crit_given", "trigger", w.triggerClause(d.Statement.trigger), "text", fact), rank: firmCourse}
+	if w.goesOn(d.Statement.trigger, fact) {
+		return out // it holds outside of the case as well
+	}
+	rest := w.conditionOf(d.Statement.trigger)
+	if c, ok := w.ParseClause(rest); ok && w.Table.IsWord("conditions", "en", LeadingWord(d.Statement.trigger)) {
+		if strings.EqualFold(LeadingWord(c.Subject), "whether") {
+			return course{} // "if" in front of a question
+		}
+		if text := w.opposite(c); text != "" {
+			out.also = w.labelled(d, w.Say("check_counter", "text", text))
+			return out
+		}
+		if !strings.ContainsAny(rest, "“”\"") && !w.Table.IsWord("check_recurring", "en", LeadingWord(d.Statement.trigger)) {
+			out.also = w.labelled(d, w.Say("check_not_until", "text", w.LowerStart(rest)))
+			return out
+		}
+	}
+	if !strings.ContainsAny(d.Statement.trigger, "“”\"") {
+		out.also = w.labelled(d, w.Say("check_counter_quoted", "text", w.LowerStart(strings.TrimRight(d.Statement.trigger, ", "))))
+	}
+	return out
+}
+
+// opposite turns a clause into its contrary: "a device does not confirm it"
+// becomes "a device confirms it". Empty where more than one thing is said.
+func (w *Work) opposite(c clause) string {
+	subject := w.LowerStart(c.Subject)
+	if c.Adverb != "" || strings.Contains(c.Rest, " and ") || strings.Contains(c.Rest, " or ") || strings.Contains(c.Rest, ", ") {
+		return ""
+	}
+	for _, pair := range [][2]string{{"nobody", "somebody"}, {"no one", "somebody"}, {"nothing", "something"}} {
+		if rest, ok := cutFold(subject, pair[0]); ok {
+			c.Subject = pair[1] + rest
+			return c.text()
+		}
+	}
+	first := strings.ToLower(LeadingWord(subject))
+	if w.Table.IsWord("no_subjects", "en", first) || first == "all" || first == "every" || first == "each" {
+		return ""
+	}
+	c.Subject = subject
+	switch {
+	case c.Form == doVerb && c.Not && !c.plural():
+		return joinWords(c.Subject, w.ThirdAll(c.Rest))
+	case c.Form == doVerb && c.Not:
+		return joinWords(c.Subject, c.Rest)
+	case c.Form == beVerb || c.Form == modalVerb:
+		c.Not = !c.Not
+		return c.text()
+	case c.Form == haveVerb && !c.Not:
+		return joinWords(c.Subject, doOf(c), "not have", c.Rest)
+	case c.Form == ThirdVerb || c.Form == pluralVerb:
+		return joinWords(c.Subject, doOf(c), "not", w.base(c))
+	}
+	return ""
+}
+
+// codeCourse tests a command or function of which the source says what it does.
+func (w *Work) codeCourse(d *Draft) course {
+	head, does := w.codeDeed(d)
+	if does == "" {
+		return course{}
+	}
+	out := course{rank: actCourse, Main: w.Say("check_function", "text", head+" "+does), also: w.Say("check_function_also", "name", head)}
+	switch method, _, _ := strings.Cut(strings.Trim(head, "`"), " "); {
+	case method == "GET" || method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE":
+		out.Main, out.also, out.alsoRule = w.labelled(d, w.systemRow("answer").System.In("en")), w.labelled(d, w.Say("crit_failure_endpoint")), onFailure
+	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
+		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.Say("check_command_also", "name", head), onFailure
+	}
+	return out
+}
+
+// codeDeed is a command or function and what it does, in the third person.
+func (w *Work) codeDeed(d *Draft) (head, does string) {
+	text, ok := w.codeSubject(d.fact0(), w.Say("must"))
+	head, does, cut := strings.Cut(text, " "+w.Say("must")+" ")
+	if ok && cut && !strings.Contains(head, ", ") && !strings.Contains(does, w.Say("must")) && !strings.HasPrefix(does, "NOT ") {
+		return head, w.ThirdAll(does)
+	}
+	c := d.Statement.clause
+	if tokens := clauseTokens(c.Subject); d.Statement.whole && !c.Not && len(tokens) == 1 && tokens[0].low == codeWord && (c.Form == ThirdVerb || c.Form == modalVerb) {
+		return c.Subject, w.ThirdAll(w.base(c))
+	}
+	return "", ""
+}
+
+// isTool says that the product is used at a shell.
+func (w *Work) isTool() bool { return len(w.Packs) > 0 && w.Packs[0].ID == "cli" }

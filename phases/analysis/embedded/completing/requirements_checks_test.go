@@ -1,0 +1,104 @@
+package completing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// criteriaOf are the criteria that rules make of one statement of a product.
+func criteriaOf(t *testing.T, lang specs.Lang, product, text string, actors ...understanding.ActorFact) []string {
+	t.Helper()
+	u := &understanding.Understanding{Lang: lang, Title: product, Product: product, Actors: actors, Features: []understanding.FeatureFact{
+		{Name: text, Text: text, Priority: "must", Source: specs.FromLines(3, 3)},
+	}}
+	w := handMade(t, u, "standard")
+	var in analysis.RequirementsInput
+	var out analysis.RequirementsOutput
+	require.NoError(t, w.Requirements(&in, &out))
+	require.NotEmpty(t, out.Requirements)
+	var list []string
+	for _, c := range out.Requirements[0].Criteria {
+		list = append(list, c.Text)
+	}
+	return list
+}
+
+// TestCriteriaFollowFromTheStatement tries each form of a statement: what is
+// tested names its objects, its time or its condition, and no form says only
+// that the statement holds.
+func TestCriteriaFollowFromTheStatement(t *testing.T) {
+	t.Parallel()
+	nurse := understanding.ActorFact{Name: "nurse"}
+	for text, want := range map[string][]string{
+		"The duty roster is printed every morning at 6:30.":                         {"At 6:29 on a test clock", "at 6:30 it has, exactly once", "a second start on the same day"},
+		"At the end of the month the clinic posts the fees to the ledger.":          {"One minute before the end of the month", "within the same month"},
+		"Every Friday the editor gets a list of broken links.":                      {"passes 3 Fridays", "exactly 3 times"},
+		"The ferry app reminds the crew three hours before the departure.":          {"three hours before the departure", "put off by a day"},
+		"Seats can be swapped until 17:00.":                                         {"at 16:59 on a test clock it is accepted; at 17:01 it is refused"},
+		"A dose is released only when two pharmacists have signed it.":              {"with and one without “two pharmacists have signed it”", "in the first and not in the second: a dose is released"},
+		"A score is published unless the referee objects.":                          {"with and one without “the referee objects”", "in the second and not in the first"},
+		"If the lift stands still for two floors, the controller calls the porter.": {"when the lift does not stand still", "none of this happens"},
+		"The compiler never writes outside its output folder.":                      {"20 attempts to bring the opposite about", "plants a violation"},
+		"No passenger data is sent to advertisers.":                                 {"20 attempts to bring the opposite about"},
+		"Every container has a seal number.":                                        {"A check of 20 containers finds no exception"},
+		"A nurse can search the ward list by room.":                                 {"20 prepared entries of which 3 match", "nothing matches"},
+		"A nurse can see who is on call.":                                           {"two prepared cases with different answers"},
+		"A nurse can hand in leave up to 3 days before.":                            {"a minute earlier than 3 days ahead it succeeds"},
+		"A swimmer older than 60 years pays half, above 20 EUR nothing.":            {"at exactly 20 EUR this does not apply"},
+		"A nurse can book a bed.":                                                   {"the bed can be seen once with the values entered", "sent twice, it is stored once"},
+		"A nurse can copy the menu of yesterday.":                                   {"the original is unchanged"},
+		"Tolls are computed from the weight and the axles of the lorry.":            {"3 cases worked out by hand", "the tolls"},
+		"Stock changes are posted to the till.":                                     {"arrive on the other side", "nothing arrives twice"},
+		"Wristbands: name, blood group, ward.":                                      {"each of these can be found in the wristbands", "name, blood group, ward"},
+		"List of all seals that were broken":                                        {"exactly these 3 are on the list"},
+	} {
+		got := criteriaOf(t, "en", "Ward desk", text, nurse, understanding.ActorFact{Name: "porter"})
+		all := ""
+		for _, c := range got {
+			all += c + "\n"
+		}
+		assert.NotEmpty(t, got, text)
+		for _, part := range want {
+			assert.Contains(t, all, part, text)
+		}
+		assert.NotContains(t, all, "In a test with 10 prepared cases", text)
+	}
+}
+
+// TestChineseCriteriaFollowFromTheStatement does the same for Chinese.
+func TestChineseCriteriaFollowFromTheStatement(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"系统每天早上 7 点列出当天到港的船只。":       {"测试时钟为 6:59", "到 7:00 时恰好发生 1 次"},
+		"月底自动生成电费账单。":                {"到月底时恰好发生 1 次", "重复启动"},
+		"每周五把缺货清单发给采购组长。":            {"走过 3 个周期（每周五）"},
+		"船员当天 16:00 前可以更换班次。":        {"15:59 时被接受；16:01 时被拒绝"},
+		"体检不合格的船员不能排班。":              {"一个属于“体检不合格的船员”", "排班时被拒绝"},
+		"有欠费时不允许办理过户。":               {"一个属于“有欠费”", "办理过户时被拒绝"},
+		"如果闸门 5 分钟没有关闭，系统必须通知值班员。":   {"条件持续不到 5 分钟时不触发"},
+		"船员能够查看自己的班次。":               {"恰好显示应有的条目", "没有可显示的自己的班次时"},
+		"船员能够申请调休。":                  {"重新加载后恰好有 1 条", "重复提交两次只保存 1 条"},
+		"缆绳超过 30 米的船只停靠外侧泊位。":        {"恰好 30 米时不适用"},
+		"`GET /v1/ships/{id}` 查询船只。": {"返回 2xx"},
+		"港口看板：在港船只、空闲泊位、待检船只。":       {"在港船只、空闲泊位、待检船只"},
+		"系统自动计算泊位费。":                 {"手工算好 3 个案例", "泊位费与手工结果"},
+	} {
+		got := criteriaOf(t, "zh", "港口调度系统", text, understanding.ActorFact{Name: "船员"})
+		all := ""
+		for _, c := range got {
+			all += c + "\n"
+		}
+		assert.NotEmpty(t, got, text)
+		for _, part := range want {
+			assert.Contains(t, all, part, text)
+		}
+		assert.NotContains(t, all, "用 10 个准备好的案例测试", text)
+	}
+}

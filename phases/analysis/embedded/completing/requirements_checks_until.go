@@ -1,0 +1,63 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// untilTime is the course of a time that ends or begins something. Somebody may
+// do it up to then; what is denied up to then may be done afterwards; what the
+// product does holds up to then, or has happened by then.
+func (w *Work) untilTime(d *Draft, k clock, fact string, out *course) {
+	lead := strings.ToLower(LeadingWord(k.text))
+	c := d.Statement.clause
+	able := c.Form == modalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could")
+	deed := w.personCourse(d)
+	switch {
+	case w.forbids(d):
+		w.boundary(d, "check_from", k, out)
+	case able || deed.Main != "" || strings.HasPrefix(d.Statement.phrase, "allow ") || strings.HasPrefix(d.Statement.phrase, "let "):
+		w.boundary(d, w.limitPhrase(d, k), k, out)
+		out.also = deed.Main
+	case lead == "until" || lead == "till":
+		w.boundary(d, "check_holds_until", k, out)
+	default:
+		out.Main = w.Say("check_by", "time", k.times[0], "text", strings.TrimSpace(strings.Replace(fact, " "+k.text, "", 1)))
+	}
+}
+
+// chineseUntil does the same for 18:00 前.
+func (w *Work) chineseUntil(d *Draft, k clock, fact string, out *course) {
+	deed := w.chineseDeed(d)
+	switch {
+	case w.denies(d.Statement.head):
+		w.boundary(d, "check_from", k, out)
+	case deed.Main == "" && (d.Fact.Actor == "" || w.isSystem(d.Fact.Actor)) && reading.ContainsAny(d.Statement.head, w.Table.Words["check_by_itself"].In("zh")...):
+		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
+	default:
+		w.boundary(d, w.limitPhrase(d, k), k, out)
+		out.also = deed.Main
+	}
+}
+
+// boundary says what is on the two sides of a time of day.
+func (w *Work) boundary(d *Draft, phrase string, k clock, out *course) {
+	out.Main = w.labelled(d, w.Say(phrase, "before", minuteOff(k.times[0], -1), "after", minuteOff(k.times[0], 1), "time", k.times[0]))
+}
+
+// limitPhrase is what happens to somebody who is too late: nothing is left to do,
+// unless the source says what holds from that time on.
+func (w *Work) limitPhrase(d *Draft, k clock) string {
+	var later []string
+	for _, c := range d.Requirement.Criteria {
+		later = append(later, c.Text)
+	}
+	later = append(append(later, d.rests...), d.Statement.more...)
+	for _, text := range later {
+		if strings.Contains(text, k.times[0]) || w.Table.StartsWith("check_thereafter", w.Language, text) {
+			return "check_until_other"
+		}
+	}
+	return "check_until"
+}

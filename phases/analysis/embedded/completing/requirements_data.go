@@ -1,0 +1,383 @@
+package completing
+
+import (
+	"iter"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// dataModel is what the product keeps: the stated entities first, then those
+// of packs that the features speak of.
+type dataModel struct {
+	entities []specs.Entity
+	match    []templates.Terms // words that touch the entity, by its index
+	ordered  []string          // entities whose order of states is inferred
+	played   map[string]string // names of pack entities that a stated one stands for, with its name
+}
+
+// entityCap bounds how many entities may be inferred, by depth.
+func entityCap(depth string) int {
+	switch DepthRank(depth) {
+	case 0:
+		return 3
+	case 2:
+		return 10
+	default:
+		return 6
+	}
+}
+
+func (w *Work) dataModel(origins []Origin) *dataModel {
+	m := &dataModel{}
+	own := slices.Clone(w.Understood.Entities)
+	for i := range own {
+		e := &own[i]
+		e.Fields, e.Relations, e.Transitions = slices.Clone(e.Fields), slices.Clone(e.Relations), slices.Clone(e.Transitions)
+	}
+	for _, e := range withoutAttributes(own) {
+		m.add(e, templates.Terms{w.Language: {w.EntityLabel(&e), SplitCamel(e.Name)}})
+	}
+	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" {
+		m.add(specs.Entity{Name: camel(w.Subject), Label: w.Subject, Source: Rule("entity-from-feature")}, templates.Terms{"en": {w.Subject}})
+	}
+	w.addThings(m)
+	w.addPackEntities(m, origins)
+	if len(m.entities) == 0 {
+		w.addUsual(m)
+	}
+	for i := range m.entities {
+		w.completeEntity(m, &m.entities[i])
+	}
+	m.dropDanglingRelations()
+	return m
+}
+
+func (m *dataModel) add(e specs.Entity, match templates.Terms) {
+	m.entities = append(m.entities, e)
+	m.match = append(m.match, match)
+}
+
+// index finds an entity by name or label in any letter case, singular or plural.
+func (m *dataModel) index(name, label string) int {
+	same := func(a, b string) bool {
+		return a != "" && b != "" && entityKey(a) == entityKey(b)
+	}
+	if own, ok := m.played[name]; ok {
+		name, label = own, ""
+	}
+	for i := range m.entities {
+		e := &m.entities[i]
+		if same(e.Name, name) || same(e.Label, label) || same(e.Name, label) {
+			return i
+		}
+	}
+	return -1
+}
+
+func entityKey(name string) string {
+	return strings.ReplaceAll(FoldTerm(wording.Singular(SplitCamel(name))), " ", "")
+}
+
+// addPackEntities takes over what the confirmed features of packs need, and
+// what the statements of the source mention.
+func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
+	stated := w.statedIndex()
+	forbidden := w.forbiddenIndex()
+	needed := map[string]bool{}
+	for _, o := range origins {
+		if o.pack != nil {
+			for _, name := range o.pack.Entities {
+				needed[o.pack.pack.ID+"\x00"+name] = true
+			}
+		}
+	}
+	left := entityCap(w.Depth)
+	for _, p := range w.Packs {
+		for i := range p.Entities {
+			e := &p.Entities[i]
+			at := m.index(e.Name, e.Label.In(w.Language))
+			if at < 0 {
+				at = w.playing(m, e)
+			}
+			if at >= 0 {
+				w.enrich(m, at, p, e)
+				continue
+			}
+			wanted := needed[p.ID+"\x00"+e.Name]
+			mentioned := stated.HasAny(e.Match) && (w.AtLeast("standard") || len(w.Understood.Entities) == 0) && !p.Fallback && !w.modelled() && len(m.entities) < wholeModel
+			if left == 0 || !wanted && (!mentioned || forbidden.HasAny(e.Match)) {
+				continue
+			}
+			left--
+			m.add(w.packEntity(p, e), e.Match)
+		}
+	}
+}
+
+// wholeModel is how many entities with fields make a data model of the source.
+const wholeModel = 3
+
+// modelled says that the source lists what the product keeps: nothing beyond
+// that is kept unless a feature that was added needs it.
+func (w *Work) modelled() bool {
+	n := 0
+	for i := range w.Understood.Entities {
+		if len(w.Understood.Entities[i].Fields) > 0 {
+			n++
+		}
+	}
+	return n >= wholeModel
+}
+
+// packEntity is an entity of a pack, all of it inferred.
+func (w *Work) packEntity(p *templates.Pack, e *templates.PackEntity) specs.Entity {
+	src := specs.FromRule(p.ID)
+	out := specs.Entity{Name: e.Name, Label: e.Label.In(w.Language), States: slices.Clone(e.States), Source: src}
+	for _, f := range e.Fields {
+		out.Fields = append(out.Fields, specs.Field{Name: f.Name, Type: f.Type, Constraint: f.Constraint, Source: src})
+	}
+	for _, r := range e.Relations {
+		out.Relations = append(out.Relations, specs.Relation{To: r.To, Kind: r.Kind, Label: w.Fill(p, r.Label), Source: src})
+	}
+	for _, t := range e.Transitions {
+		out.Transitions = append(out.Transitions, specs.Transition{From: t.From, To: t.To, Event: w.Fill(p, t.Event), Source: src})
+	}
+	return out
+}
+
+// enrich fills what the source leaves out of a stated entity from the pack's
+// entity of the same name; what is stated stays as it is.
+func (w *Work) enrich(m *dataModel, at int, p *templates.Pack, e *templates.PackEntity) {
+	known := w.packEntity(p, e)
+	have := &m.entities[at]
+	if len(have.Fields) == 0 {
+		have.Fields = known.Fields
+		if len(have.States) > 0 {
+			have.Fields = slices.DeleteFunc(slices.Clone(known.Fields), func(f specs.Field) bool { return f.Name == "status" || f.Name == "state" })
+		}
+	}
+	if len(have.Relations) == 0 {
+		have.Relations = known.Relations
+	}
+	if len(have.States) == 0 && have.Source.Kind == specs.Inferred {
+		have.States, have.Transitions = known.States, known.Transitions
+	}
+	for _, lang := range Languages() {
+		if terms := e.Match.In(lang); len(terms) > 0 {
+			m.match[at] = templates.Terms{"en": append(m.match[at].In("en"), e.Match.In("en")...), "zh": append(m.match[at].In("zh"), e.Match.In("zh")...)}
+			break
+		}
+	}
+}
+
+// addUsual keeps what products of the domain keep when nothing else is known;
+// without a domain the thing that the source speaks of most, else records.
+func (w *Work) addUsual(m *dataModel) {
+	if len(w.DomainPacks()) == 0 {
+		label := w.namedThing()
+		if label == "" {
+			label = w.Table.Roles["default"].Subject.In(w.Language)
+		}
+		name := camel(label)
+		if w.Language == "zh" {
+			name = camel(w.Table.Roles["default"].Subject.In("en"))
+		}
+		m.add(specs.Entity{Name: name, Label: label, Source: Rule("entity-from-feature")}, templates.Terms{w.Language: {label}})
+		return
+	}
+	for _, p := range w.Packs {
+		if len(p.Entities) > 0 {
+			m.add(w.packEntity(p, &p.Entities[0]), p.Entities[0].Match)
+			return
+		}
+	}
+}
+
+// camel makes an identifier of words: "tool set" becomes ToolSet.
+func camel(words string) string {
+	var b strings.Builder
+	for _, f := range strings.FieldsFunc(words, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		r, n := utf8.DecodeRuneInString(f)
+		b.WriteRune(unicode.ToUpper(r))
+		b.WriteString(f[n:])
+	}
+	return b.String()
+}
+
+// completeEntity gives an entity without fields an identity and a time, one
+// with states a field for them, and states without steps the steps between
+// them in the order in which the source lists them.
+func (w *Work) completeEntity(m *dataModel, e *specs.Entity) {
+	src := Rule("entity-identity")
+	label := w.EntityLabel(e)
+	if len(e.Fields) == 0 {
+		e.Fields = []specs.Field{
+			{Name: "id", Type: "uuid", Constraint: w.Say("entity_identity", "subject", label), Source: src},
+			{Name: "name", Type: "string", Constraint: "1–200 characters", Source: src},
+			{Name: "created_at", Type: "timestamp", Constraint: "UTC, not null", Source: src},
+		}
+		for _, r := range e.Relations { // what it belongs to
+			if r.Kind == "many-to-one" && r.Source.Kind == specs.Inferred {
+				e.Fields = append(e.Fields, specs.Field{Name: strings.ToLower(strings.ReplaceAll(SplitCamel(r.To), " ", "_")) + "_id", Type: "uuid", Constraint: "not null", Source: r.Source})
+			}
+		}
+	}
+	if len(e.States) > 1 && !w.holdsStates(e) {
+		e.Fields = append(e.Fields, specs.Field{Name: "status", Type: "enum(" + strings.Join(e.States, "; ") + ")", Constraint: "not null", Source: Rule("status-from-states")})
+	}
+	w.lifeCycle(m, e)
+}
+
+// holdsStates says that a field of an entity is its state, and types the field
+// where the source does not.
+func (w *Work) holdsStates(e *specs.Entity) bool {
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		if f.Name != "status" && f.Name != "state" && f.Name != "状态" {
+			continue
+		}
+		if f.Type == "" {
+			f.Type = "enum(" + strings.Join(e.States, "; ") + ")"
+		}
+		return true
+	}
+	return false
+}
+
+// isExit says that a state is an end that interrupts: cancelled, 已取消.
+func (w *Work) isExit(state string) bool { return w.names(state, "exits") }
+
+// isUnderWay says that the first of some states is work that the next one ends
+// or hands over, and no way out: 维修中 before 待验收.
+func (w *Work) isUnderWay(states []string) bool {
+	if len(states) < 2 || w.Language != "zh" || !strings.HasSuffix(states[0], "中") {
+		return false
+	}
+	for _, word := range w.Table.Words["handovers"].In(w.Language) {
+		if strings.Contains(states[1], word) {
+			return true
+		}
+	}
+	return false
+}
+
+// eventFor is the feature whose verb leads to the state ("delete" to
+// "deleted"), else what has to be confirmed: the source lists states and no
+// step.
+func (w *Work) eventFor(state string) string {
+	for i := range w.Understood.Features {
+		if i == 300 || w.Language == "zh" {
+			break
+		}
+		f := &w.Understood.Features[i]
+		if action := w.action(f); w.IsVerbPhrase(action) && wording.Stem(LeadingWord(action)) == wording.Stem(state) {
+			return w.Phrase(Shorten(w.nameOf(f.Name), 60))
+		}
+	}
+	return w.Say("event_open", "state", state)
+}
+
+// dropDanglingRelations keeps relations between entities that exist.
+func (m *dataModel) dropDanglingRelations() {
+	there := map[string]bool{}
+	for i := range m.entities {
+		there[m.entities[i].Name] = true
+	}
+	for i := range m.entities {
+		e := &m.entities[i]
+		for j := range e.Fields {
+			e.Fields[j].Constraint = m.ownNames(e.Fields[j].Constraint)
+		}
+		for j := range e.Relations {
+			if at := m.index(e.Relations[j].To, ""); at >= 0 {
+				e.Relations[j].To = m.entities[at].Name
+			}
+		}
+		e.Relations = slices.DeleteFunc(e.Relations, func(r specs.Relation) bool {
+			return !there[r.To] && r.Source.Kind == specs.Inferred
+		})
+	}
+}
+
+// touched names the entities that a text speaks of.
+func (m *dataModel) touched(text string) []string {
+	x := NewWordIndex(text)
+	var out []string
+	for i := range m.entities {
+		if x.HasAny(m.match[i]) {
+			out = append(out, m.entities[i].Name)
+		}
+	}
+	return out
+}
+
+// named keeps the names of entities that exist, each once, in model order.
+func (m *dataModel) named(names []string) []string {
+	var out []string
+	for i := range m.entities {
+		if slices.ContainsFunc(names, func(name string) bool { return OrElse(m.played[name], name) == m.entities[i].Name }) {
+			out = append(out, m.entities[i].Name)
+		}
+	}
+	return out
+}
+
+// namedThing is the noun behind an article that the features of an English
+// source use most, at least twice: neither a person nor the product itself.
+func (w *Work) namedThing() string {
+	if w.Language == "zh" {
+		return ""
+	}
+	whole := NewWordIndex(w.Understood.Title + " . " + w.Product)
+	for _, a := range w.Understood.Actors {
+		whole = NewWordIndex(whole.Low + " . " + a.Name)
+	}
+	counts := map[string]int{}
+	best := ""
+	for i := range w.Understood.Features {
+		said := map[string]bool{}
+		for word := range w.behindArticles(w.Understood.Features[i].Text) {
+			if said[word] || whole.Has(word) {
+				continue
+			}
+			said[word] = true
+			if counts[word]++; best == "" || counts[word] > counts[best] {
+				best = word
+			}
+		}
+	}
+	if counts[best] < 2 {
+		return ""
+	}
+	return best
+}
+
+// behindArticles are the nouns right behind the articles of a text, with one
+// word between at most: "the next number", "a patient".
+func (w *Work) behindArticles(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		list := wording.Tokens(text)
+		for i := 0; i+1 < len(list); i++ {
+			if !slices.Contains([]string{"a", "an", "the", "each", "every", "one"}, list[i].Lower) {
+				continue
+			}
+			n := i + 1
+			if n+1 < len(list) && list[n+1].Kind == wording.Word && !w.Table.IsWord("prepositions", "en", list[n+1].Lower) && w.isNoun(list[n+1].Lower) && !w.isNoun(list[n].Lower) {
+				n++
+			}
+			word := list[n].Lower
+			if list[n].Kind != wording.Word || len(word) < 4 || !w.isNoun(word) || w.Table.IsWord("rates", "en", word) || w.Table.IsWord("verbs", "en", word) || w.Table.IsWord("determiners", "en", word) || wording.Keywords(word) == nil {
+				continue
+			}
+			if !yield(wording.Singular(word)) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,225 @@
+package completing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// requirementsIndex holds what the requirements share: data, systems around,
+// limits, why priorities are as they are, and what is open.
+func (w *Work) requirementsIndex(in *analysis.RequirementsInput, out *analysis.RequirementsOutput, drafts []Draft, model *dataModel) specs.RequirementsIndex {
+	x := specs.RequirementsIndex{Title: w.Title()}
+	x.Summary = []specs.Item{{
+		Text:   w.sentence("index_summary", "functional", strconv.Itoa(len(out.Requirements)), "qualities", strconv.Itoa(len(out.NFRs)), "inferred", strconv.Itoa(inferredCount(out))),
+		Source: Rule("summary"),
+	}}
+	x.Entities = model.entities
+	x.Integrations = w.integrations()
+	x.Flows = append(finishedItems(w.Understood.Flows), w.flows(x.Integrations)...)
+	x.Constraints = append(append([]specs.Item(nil), in.Refined.Boundaries.Constraints...), w.technologyItems()...)
+	x.Constraints = UniqueItems(append(x.Constraints, finishedItems(w.Understood.Decisions)...))
+	x.Assumptions = in.Refined.KeyAssumptions
+	x.Rationale = w.rationale(drafts)
+	x.OpenQuestions = append(w.indexQuestions(out, drafts, model), w.goalQuestion(in.Brief.Goals, drafts)...)
+	return x
+}
+
+// goalQuestion asks once which goal the requirements serve that no goal of the
+// source speaks of: each is filed under one, since something has to carry it.
+// Where nobody stated a goal there is none to ask about.
+func (w *Work) goalQuestion(goals []specs.Goal, drafts []Draft) []specs.Question {
+	if !slices.ContainsFunc(goals, func(g specs.Goal) bool { return g.Source.Kind != specs.Inferred }) {
+		return nil
+	}
+	var filed []string
+	stated := 0
+	for i := range drafts {
+		if d := &drafts[i]; d.Requirement.Source.Kind != specs.Inferred {
+			stated++
+			if !d.serves() {
+				filed = append(filed, d.Requirement.ID)
+			}
+		}
+	}
+	key := "question_goal_of"
+	switch len(filed) {
+	case 0:
+		return nil
+	case stated:
+		key = "question_goal_of_all"
+	}
+	return []specs.Question{{
+		Text:  w.Say(key, "list", w.Join(w.inRuns(filed), 0), "id", goals[0].ID),
+		Owner: w.Say("owner_product"), Source: Rule("goal-open"),
+	}}
+}
+
+// inRuns lists ids in order with the first and the last of those that follow
+// each other: "REQ-001 to REQ-007".
+func (w *Work) inRuns(ids []string) []string {
+	var out []string
+	for i := 0; i < len(ids); {
+		end := i
+		for end+1 < len(ids) && numberOf(ids[end+1]) == numberOf(ids[end])+1 {
+			end++
+		}
+		if end < i+2 {
+			out = append(out, ids[i])
+			i++
+			continue
+		}
+		out = append(out, w.Say("id_run", "from", ids[i], "to", ids[end]))
+		i = end + 1
+	}
+	return out
+}
+
+// numberOf is the number at the end of an id.
+func numberOf(id string) int {
+	n, err := strconv.Atoi(id[strings.LastIndexByte(id, '-')+1:])
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+func inferredCount(out *analysis.RequirementsOutput) int {
+	n := 0
+	for i := range out.Requirements {
+		if out.Requirements[i].Source.Kind == specs.Inferred {
+			n++
+		}
+	}
+	for i := range out.NFRs {
+		if out.NFRs[i].Source.Kind == specs.Inferred {
+			n++
+		}
+	}
+	return n
+}
+
+// UniqueItems keeps the first of items with the same text, with the places of
+// all of them.
+func UniqueItems(items []specs.Item) []specs.Item {
+	var out []specs.Item
+	at := map[string]int{}
+	for _, it := range items {
+		key := FoldTerm(strings.TrimRight(it.Text, ".。"))
+		if i, ok := at[key]; ok {
+			out[i].Source = out[i].Source.Join(it.Source)
+			continue
+		}
+		at[key] = len(out)
+		out = append(out, it)
+	}
+	return out
+}
+
+// integrations are the stated systems, each completed in so many words, then
+// those of packs that the features call for.
+func (w *Work) integrations() []specs.Integration {
+	var out []specs.Integration
+	known := NewWordIndex(w.integrationText())
+	for _, s := range w.Understood.Integrations {
+		row := specs.Integration{Name: s.Name, Purpose: OrElse(s.Purpose, w.Say("purpose_open")), Protocol: s.Protocol, Source: s.Source}
+		if row.Protocol == "" {
+			row.Protocol = w.Say("protocol_open", "name", s.Name)
+		}
+		row.Failure = w.Say("proposed", "text", w.failureOf(s))
+		out = append(out, row)
+	}
+	if !w.AtLeast("standard") {
+		return out
+	}
+	stated := w.statedIndex()
+	for _, p := range w.Packs {
+		for _, i := range p.Integrations {
+			name := w.Fill(p, i.Name)
+			if len(out)-len(w.Understood.Integrations) >= 3 || p.Fallback || !stated.HasAny(i.Match) || known.HasAny(i.Match) || known.Has(name) || w.Words.HasAny(i.Unless) || !w.Allowed(name) {
+				continue
+			}
+			out = append(out, specs.Integration{
+				Name: name, Purpose: w.Fill(p, i.Purpose), Protocol: i.Protocol, Failure: w.Fill(p, i.Failure), Source: specs.FromRule(p.ID),
+			})
+		}
+	}
+	return out
+}
+
+func (w *Work) integrationText() string {
+	var b strings.Builder
+	for _, s := range w.Understood.Integrations {
+		b.WriteString(s.Name + " . " + s.Purpose + " . ")
+	}
+	return b.String()
+}
+
+// failureOf is what to do when a stated system is down: as the pack's system
+// of that kind, else the usual. Its name must be of that kind: a word of its
+// purpose ("the lock of the work area") says nothing about what it is.
+func (w *Work) failureOf(s understanding.IntegrationFact) string {
+	name, whole := NewWordIndex(s.Name), NewWordIndex(s.Name+" . "+s.Purpose)
+	for _, p := range w.Packs {
+		for _, i := range p.Integrations {
+			if name.HasAny(i.Match) || whole.Has(w.Fill(p, i.Name)) {
+				return w.Fill(p, i.Failure)
+			}
+		}
+	}
+	return w.Say("failure_default")
+}
+
+// indexQuestions ask, one row for each kind, whether what was inferred holds.
+func (w *Work) indexQuestions(out *analysis.RequirementsOutput, drafts []Draft, model *dataModel) []specs.Question {
+	var questions []specs.Question
+	ask := func(key, owner string, names []string, pairs ...string) {
+		if len(names) == 0 {
+			return
+		}
+		text := w.Say(key, append(pairs, "list", w.Listed(names, 12))...)
+		questions = append(questions, specs.Question{Text: text, Owner: w.Say(owner), Source: Rule("confirm-inferred")})
+	}
+	var features, priorities, criteria, qualities, data []string
+	for i := range drafts {
+		r := &drafts[i].Requirement
+		switch {
+		case r.Source.Kind == specs.Inferred:
+			features = append(features, r.ID+" "+r.Title)
+		case drafts[i].prio != "":
+			priorities = append(priorities, r.ID)
+		}
+		for _, c := range r.Criteria {
+			if c.Source.Kind == specs.Inferred && r.Source.Kind != specs.Inferred {
+				criteria = append(criteria, r.ID)
+				break
+			}
+		}
+	}
+	for i := range out.NFRs {
+		if n := &out.NFRs[i]; n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred {
+			qualities = append(qualities, n.ID+" "+n.Title)
+		}
+	}
+	for i := range model.entities {
+		if e := &model.entities[i]; e.Source.Kind == specs.Inferred {
+			data = append(data, e.Name)
+		}
+	}
+	ask("question_confirm_features", "owner_product", features)
+	ask("question_confirm_priorities", "owner_product", priorities)
+	ask("question_confirm_criteria", "owner_product", criteria)
+	ask("question_confirm_qualities", "owner_tech", qualities)
+	ask("question_confirm_data", "owner_tech", data)
+	for _, name := range model.ordered {
+		if i := model.index(name, ""); i >= 0 {
+			ask("question_confirm_states", "owner_product", model.entities[i].States, "entity", name)
+		}
+	}
+	return questions
+}

@@ -1,0 +1,85 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// withSubject gives a quality that leaves its subject out the product as one:
+// "Must comply with ISO/IEC 17025", "Available Monday to Saturday 6–20 h". The
+// first is named by what follows the modal verb. Any other stays as it is.
+func (w *Work) withSubject(q *understanding.QualityFact) *understanding.QualityFact {
+	if w.Language == "zh" {
+		return q
+	}
+	text := strings.TrimSpace(q.Text)
+	first := strings.ToLower(LeadingWord(text))
+	rest := strings.TrimSpace(text[min(len(text), len(first)):])
+	switch first {
+	case "must", "shall", "should":
+		if rest == "" || reading.StartsUpper(rest) {
+			return q
+		}
+		out := *q
+		out.Text = w.Product + " " + first + " " + rest
+		if out.Name == "" || strings.HasPrefix(text, strings.TrimRight(out.Name, " .…")) {
+			out.Name = Capital(strings.TrimRight(w.FirstSentence(strings.TrimPrefix(rest, "be ")), ". "))
+		}
+		return &out
+	}
+	able := strings.HasSuffix(first, "able") || strings.HasSuffix(first, "ible")
+	if _, clause := w.ParseClause(w.FirstSentence(text)); !able || clause || len(first) < 6 || first == "table" {
+		return q
+	}
+	out := *q
+	out.Text = w.Product + " must be " + first + " " + rest
+	if out.Name == "" {
+		out.Name = strings.TrimRight(w.FirstSentence(text), ". ")
+	}
+	return &out
+}
+
+// tallied is what a clause counts when nothing but that and a circumstance
+// stands in it: "60 analysts at the same time". Empty for any other.
+func tallied(clause string, m wording.Measure) string {
+	if m.Class != wording.ClassCount || m.Start > 0 {
+		return ""
+	}
+	_, noun, ok := strings.Cut(strings.TrimSpace(m.Text), " ")
+	if rest := strings.TrimRight(strings.TrimSpace(clause[m.End:]), " .,;"); ok && noun != "" && rest != "" {
+		return noun + " " + rest
+	}
+	return ""
+}
+
+// openEnd says that what stands before a number is no thing that could be of
+// that size: it ends in a comparison, a verb or a pronoun, as "uploads older
+// than" and "when the lag is" do.
+func (w *Work) openEnd(head string) bool {
+	last := strings.ToLower(reading.LastWord(head))
+	return last == "than" || w.Table.IsWord("finite", "en", last) || w.Table.IsWord("pronouns_object", "en", last) || w.Table.IsWord("determiners", "en", last) || w.Table.IsWord("articles", "en", last)
+}
+
+// modalBehind binds a sentence whose modal verb stands behind its first number:
+// "Search over 100,000 items shall answer in 1.5 seconds".
+func (w *Work) modalBehind(text string, number int, must string) (string, bool) {
+	if number < 0 {
+		return "", false
+	}
+	for _, modal := range []string{" shall ", " must ", " should "} {
+		i := strings.Index(text[number:], modal)
+		if i < 0 || reading.ContainsAny(text[:number+i], ", ", "; ", ": ") {
+			continue
+		}
+		rest := text[number+i+len(modal):]
+		if after, not := strings.CutPrefix(rest, "not "); not {
+			return text[:number+i] + " " + w.Say("must_not") + " " + after, true
+		}
+		return text[:number+i] + " " + must + " " + rest, true
+	}
+	return "", false
+}

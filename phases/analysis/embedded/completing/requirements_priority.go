@@ -1,0 +1,124 @@
+package completing
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// PriorityOf is the stated priority, empty when there is none.
+func PriorityOf(o Origin) specs.Priority {
+	p := o.Feature.Priority
+	if o.Fact != nil && o.Fact.Priority != "" {
+		p = o.Fact.Priority
+	}
+	switch p {
+	case "must":
+		return specs.Must
+	case "should":
+		return specs.Should
+	case "could":
+		return specs.Could
+	case "wont":
+		return specs.Wont
+	default:
+		return ""
+	}
+}
+
+// setPriorities gives every draft a priority: the stated one; else by the
+// binding word of the statement; else Must for what shares most words with the
+// title, the pitch and the vision; else Should, or Could under words such as "later". When
+// nothing is a Must, the first feature is.
+func (w *Work) setPriorities(drafts []Draft) {
+	core := wording.Keywords(w.Understood.Title + " " + JoinItems(w.Understood.Pitch, 3) + " " + JoinItems(w.Understood.Vision, 2))
+	ranked := !w.Unranked()
+	for i := range drafts {
+		d := &drafts[i]
+		switch {
+		case d.Requirement.Priority != "" && d.pack != nil:
+			d.prio = "pack"
+			if d.Requirement.Priority == specs.Must && w.unknownDomain() {
+				d.Requirement.Priority = specs.Should
+			}
+		case d.Requirement.Priority != "":
+		default:
+			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked)
+		}
+	}
+	if !ranked {
+		w.rankByPlan(drafts)
+	}
+	if len(drafts) > 0 && !slices.ContainsFunc(drafts, func(d Draft) bool { return d.Requirement.Priority == specs.Must }) {
+		drafts[0].Requirement.Priority, drafts[0].prio = specs.Must, "core"
+	}
+}
+
+func (w *Work) inferPriority(d *Draft, core []string, ranked bool) (specs.Priority, string) {
+	text := d.Feature.Name + ". " + d.Feature.Description
+	if d.rule {
+		if _, strength := wording.HasRFC2119(d.Fact.Text); strength == wording.Should || strength == wording.ShouldNot {
+			return specs.Should, "wording"
+		}
+		return specs.Must, "rule"
+	}
+	if NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["later"]) {
+		return specs.Could, "wording"
+	}
+	if d.Fact != nil {
+		switch _, strength := wording.HasRFC2119(d.Fact.Text); strength {
+		case wording.Must, wording.MustNot:
+			return specs.Must, "wording"
+		case wording.Should, wording.ShouldNot:
+			return specs.Should, "wording"
+		}
+	}
+	if d.Fact != nil && w.absolute(d.Fact.Text) {
+		return specs.Must, "wording"
+	}
+	words := wording.Keywords(d.Feature.Name)
+	if !ranked && len(words) > 0 && wording.Overlap(words, core) >= 0.5 {
+		return specs.Must, "core"
+	}
+	return specs.Should, "plain"
+}
+
+// absolute says that a statement leaves no choice: "never", "by law", 绝不.
+func (w *Work) absolute(text string) bool {
+	return NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["absolute"])
+}
+
+// rationale says for each priority why requirements have it.
+func (w *Work) rationale(drafts []Draft) []specs.Item {
+	type reason struct {
+		rule     string
+		priority specs.Priority
+		pack     string
+	}
+	var order []reason
+	ids := map[reason][]string{}
+	for i := range drafts {
+		d := &drafts[i]
+		r := reason{rule: OrElse(d.prio, "stated"), priority: d.Requirement.Priority}
+		if r.rule == "stated" {
+			r.priority = ""
+		}
+		if p := d.domainPack(); p != nil && r.rule == "pack" {
+			r.pack = p.Name.In(w.Language)
+		}
+		if _, ok := ids[r]; !ok {
+			order = append(order, r)
+		}
+		ids[r] = append(ids[r], d.Requirement.ID)
+	}
+	var out []specs.Item
+	for _, r := range order {
+		src := Rule("priority-" + r.rule)
+		out = append(out, specs.Item{
+			Text:   w.Say("prio_"+r.rule, "priority", string(r.priority), "domain", r.pack, "list", w.Listed(ids[r], 0)),
+			Source: src,
+		})
+	}
+	return out
+}

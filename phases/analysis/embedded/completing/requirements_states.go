@@ -1,0 +1,114 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// lifeCycle completes the steps between the states of an entity: those that
+// sentences anywhere tell, then, for states that only a list names, the order
+// of the list. Who cancels has not begun, but things get lost at any time before
+// the end; a state from which things come back lies beside the line.
+func (w *Work) lifeCycle(m *dataModel, e *specs.Entity) {
+	chained := len(e.Transitions) > 0
+	if len(e.States) < 2 || chained && e.Source.Kind == specs.Inferred {
+		return
+	}
+	var aside map[string]bool
+	if e.Source.Kind == specs.Stated {
+		aside = w.tellSteps(e)
+	}
+	reached := map[string]bool{}
+	leaves := map[string]bool{}
+	for _, t := range e.Transitions {
+		reached[t.To], leaves[t.From] = true, true
+	}
+	known := len(e.Transitions)
+	step := func(from, to string) {
+		e.Transitions = append(e.Transitions, specs.Transition{From: from, To: to, Event: w.eventFor(to), Source: Rule("state-order")})
+	}
+	line, out := w.mainLine(e.States, aside)
+	for i := 1; i < len(line) && !chained; i++ {
+		if !reached[line[i]] {
+			step(line[i-1], line[i])
+		}
+	}
+	before := line[:max(1, len(line)-1)]
+	if chained {
+		before = slices.DeleteFunc(slices.Clone(line), func(s string) bool { return !leaves[s] })
+	}
+	if len(before)*len(out) > manyWaysOut {
+		before = before[:min(1, len(before))]
+	}
+	for _, state := range out {
+		if reached[state] || chained && aside == nil && !w.isExit(state) {
+			continue
+		}
+		for i, from := range before {
+			if i == 0 || aside[state] || w.names(state, "mishaps") {
+				step(from, state)
+			}
+		}
+	}
+	if len(e.Transitions) > known {
+		m.ordered = append(m.ordered, e.Name)
+	}
+}
+
+// names says that a state has a word of a list in its name.
+func (w *Work) names(state, list string) bool {
+	x := NewWordIndex(state)
+	return slices.ContainsFunc(w.Table.Words[list].In(w.Language), func(word string) bool {
+		return x.Has(word) || w.Language == "zh" && strings.Contains(state, word)
+	})
+}
+
+// manyWaysOut is from how many inferred ways out on they hide the line.
+const manyWaysOut = 12
+
+// mainLine parts states into those through which a thing goes from beginning to
+// end, and those that interrupt it.
+func (w *Work) mainLine(states []string, aside map[string]bool) (line, out []string) {
+	for i, state := range states {
+		if i > 0 && (aside[state] || w.isExit(state) && !w.isUnderWay(states[i:])) {
+			out = append(out, state)
+		} else {
+			line = append(line, state)
+		}
+	}
+	return line, out
+}
+
+// withoutAttributes takes out what is an attribute of another entity and has
+// values, not states: "quality is one of measured, estimated, corrected" where
+// readings have a quality. The field gets the values.
+func withoutAttributes(list []specs.Entity) []specs.Entity {
+	var out []specs.Entity
+	for i := range list {
+		e := &list[i]
+		if len(e.Fields) > 0 || len(e.States) < 2 || !becomesField(list, e) {
+			out = append(out, *e)
+		}
+	}
+	return out
+}
+
+// becomesField gives the values of an entity to the fields of that name.
+func becomesField(list []specs.Entity, e *specs.Entity) bool {
+	found := false
+	for i := range list {
+		for k := range list[i].Fields {
+			f := &list[i].Fields[k]
+			if !strings.EqualFold(f.Name, e.Name) {
+				continue
+			}
+			found = true
+			if f.Type == "" {
+				f.Type, f.Source = "enum("+strings.Join(e.States, "; ")+")", f.Source.Join(e.Source)
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,272 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// describe writes the summary, the description with its RFC 2119 word and the
+// user story of a requirement whose priority is known. Each says something of
+// its own: where the requirement comes from and what it serves, what binds,
+// and what somebody wants of it.
+func (w *Work) describe(d *Draft) {
+	src := d.Feature.Source
+	d.Requirement.Description = []specs.Item{{Text: Finished(w.Obligation(d)), Source: src}}
+	for _, rest := range d.rests {
+		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: rest, Source: src})
+	}
+	w.story(d)
+	w.summarize(d)
+}
+
+// summarize is one sentence on the place of a requirement: its heading and
+// number in the source, and the goal that it serves where one speaks of it.
+func (w *Work) summarize(d *Draft) {
+	serves := ""
+	if len(d.Requirement.TracesTo) > 0 && d.serves() {
+		goal := w.Phrase(d.goal)
+		if w.Language != "zh" {
+			goal = w.LowerStart(w.CutPhrase(strings.TrimRight(d.goal, "."), 90))
+		}
+		serves = w.Say("sum_serves", "goal", goal, "id", d.Requirement.TracesTo[0])
+	}
+	text := w.placeOf(d)
+	switch {
+	case serves == "":
+	case text == w.Say("sum_stated"): // the mark at the description says so
+		text = serves
+	default:
+		text = w.Say("sum_both", "place", text, "serves", serves)
+	}
+	src := Rule("summary-of-requirement")
+	d.Requirement.Summary = []specs.Item{{Text: Finished(text), Source: src}}
+}
+
+// placeOf says where a requirement comes from: by its number and heading in the
+// source, as far as there are any.
+func (w *Work) placeOf(d *Draft) string {
+	ref, group := "", ""
+	if d.Fact != nil {
+		ref, group = d.Fact.Ref, d.Fact.Group
+	}
+	stated := d.Fact != nil && len(d.Fact.Source.Lines) > 0
+	if group == "" && ref == "" && stated {
+		group = w.heading(d.Fact.Source.Lines[0].From)
+	}
+	switch {
+	case d.pack != nil:
+		return w.Say("sum_pack", "domain", d.pack.pack.Name.In(w.Language))
+	case ref != "" && group != "":
+		return w.Say("sum_ref_group", "ref", ref, "group", group)
+	case ref != "":
+		return w.Say("sum_ref", "ref", ref)
+	case group != "":
+		return w.Say("sum_group", "group", group)
+	case stated:
+		return w.Say("sum_stated")
+	}
+	return w.Say("sum_added")
+}
+
+// heading is the title of the innermost heading above a line of the source.
+func (w *Work) heading(line int) string {
+	for _, s := range w.Heads.Over(line) {
+		if title := specs.Plain(s.Title); title != "" && len([]rune(title)) <= 60 {
+			return title
+		}
+	}
+	return ""
+}
+
+// modal is the RFC 2119 word of a priority.
+func (w *Work) modal(p specs.Priority) string {
+	switch p {
+	case specs.Must:
+		return w.Say("must")
+	case specs.Should:
+		return w.Say("should")
+	case specs.Wont:
+		return w.Say("must_not")
+	default:
+		return w.Say("may")
+	}
+}
+
+// Obligation is the one sentence that binds: in the words of the source, in
+// the first of these forms that its grammar allows.
+func (w *Work) Obligation(d *Draft) string {
+	must := w.modal(d.Requirement.Priority)
+	if d.Requirement.Priority == specs.Wont {
+		return w.Say("req_not", "must", must, "text", w.Phrase(OrElse(d.Feature.Name, d.Requirement.Title)))
+	}
+	if d.rest != "" {
+		return w.bound(w.TakeApart(d.rest), d)
+	}
+	if d.Fact == nil {
+		return w.inferredObligation(d)
+	}
+	if d.rule {
+		return w.ruleBound(d)
+	}
+	if name, text, ok := d.setting(); ok {
+		return w.Say("req_setting", "must", must, "name", name, "text", text)
+	}
+	if text, ok := w.codeSubject(d.Fact, must); ok {
+		return text
+	}
+	st := d.Statement
+	if d.Fact.Actor != "" && d.Fact.Want != "" && d.person {
+		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.Language != "zh" {
+			full := strings.TrimPrefix(HeadClause(w.action(d.Fact)), "to ")
+			if base, ok := w.BaseForm(full); ok {
+				full = w.lowerRest(base)
+			}
+			switch {
+			case w.IsVerbPhrase(full) || w.Table.IsWord("verbs", "en", LeadingWord(full)):
+				return w.withTrigger(st, w.bindPhrase(w.Impersonal(full), false, d))
+			case strings.Contains(want, " to be able to "):
+				before, after, _ := strings.Cut(want, " to be able to ")
+				return w.Say("req_let_subject", "must", must, "subject", before, "want", w.Impersonal(after))
+			case w.wantsOfOthers(full, d) != "":
+				return w.withTrigger(st, w.wantsOfOthers(full, d))
+			case w.wishedState(full) != "":
+				return w.withTrigger(st, w.Say("req_ensure", "must", must, "text", w.Impersonal(w.wishedState(full))))
+			case w.isNoun(full):
+				return w.withTrigger(st, w.Say("req_give", "must", must, "actor", d.actor, "want", w.Impersonal(full)))
+			}
+		} else if text, ok := w.boundPerson(d.actor, HeadClause(w.action(d.Fact)), d.Requirement.Priority); ok {
+			return w.Impersonal(text)
+		} else {
+			return w.Say("req_let_actor", "must", w.ableWord(d.Requirement.Priority), "actor", d.actor, "want", w.Impersonal(HeadClause(w.action(d.Fact))))
+		}
+	}
+	return w.bound(st, d)
+}
+
+// ableWord is the Chinese word of a priority before what a person does.
+func (w *Work) ableWord(p specs.Priority) string {
+	if p == specs.Could {
+		return w.modal(p)
+	}
+	return w.modal(p) + w.Say("able")
+}
+
+func (w *Work) withTrigger(st statement, text string) string {
+	if st.trigger == "" || w.Language != "zh" && w.Table.IsWord("story_leads", "en", strings.ToLower(LeadingWord(st.trigger))) {
+		return text // "As a cashier I scan the code" is the story itself
+	}
+	return strings.TrimRight(st.trigger, ", ") + ", " + w.inSentence(text)
+}
+
+// inferredObligation binds what a pack or an answer adds.
+func (w *Work) inferredObligation(d *Draft) string {
+	must := w.modal(d.Requirement.Priority)
+	verb := w.acts(d)
+	switch {
+	case w.Language == "zh" && (verb && w.personal(d) || d.pack != nil && d.person):
+		return w.Say("req_let_actor", "must", w.ableWord(d.Requirement.Priority), "actor", d.actor, "want", d.action)
+	case verb && w.personal(d) && d.Requirement.Priority == specs.Must:
+		return w.Say("req_can", "must", must, "actor", d.actor, "want", d.action)
+	case verb && w.personal(d):
+		return w.Say("req_let", "must", must, "actor", d.actor, "want", d.action)
+	case verb:
+		return w.Say("req_do", "must", must, "want", d.action)
+	default:
+		return w.bound(d.Statement, d)
+	}
+}
+
+// codeSubject makes a command or function the subject of what the source says
+// it does: "`dbvault list` prints …" becomes "`dbvault list` MUST print …".
+func (w *Work) codeSubject(f *understanding.FeatureFact, must string) (string, bool) {
+	if w.Language == "zh" || !strings.HasPrefix(f.Name, "`") || !strings.HasSuffix(f.Name, "`") || strings.Count(f.Name, "`") != 2 {
+		return "", false
+	}
+	text := strings.TrimSpace(strings.TrimPrefix(f.Text, f.Name))
+	text = strings.TrimSpace(strings.TrimPrefix(text, ":"))
+	sentences := wording.Sentences(text)
+	if len(sentences) == 0 {
+		return "", false
+	}
+	first := strings.TrimRight(HeadClause(text[sentences[0].Start:sentences[0].End]), ". ")
+	if strings.HasPrefix(first, ",") {
+		return "", false // a list of names
+	}
+	if w.beginsWithVerb(first) || w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(first))) && strings.Contains(first, " ") {
+		return w.Say("req_code", "name", f.Name, "must", must, "want", wording.LowerFirst(first)), true
+	}
+	if rest, ok := w.BaseForm(first); ok {
+		return w.Say("req_code", "name", f.Name, "must", must, "want", w.lowerRest(rest)), true
+	}
+	if c, ok := w.ParseClause(first); ok && c.Form != pastVerb {
+		return w.Say("req_code_rule", "name", f.Name, "text", w.LowerStart(w.bindClause(c, specs.Must))), strings.Contains(must, w.Say("must"))
+	}
+	if first != "" && len(strings.Fields(first)) > 1 && w.isNoun(first) && strings.ContainsAny(f.Name, " (") {
+		if part, with, ok := strings.Cut(first, " "); ok { // "Body: `since`, `until`" is taken, not given
+			switch part = strings.ToLower(strings.TrimRight(part, ":")); part {
+			case "body", "query", "payload":
+				return w.Say("req_code_takes", "name", f.Name, "must", must, "part", part, "text", strings.TrimLeft(with, ": ")), true
+			}
+		}
+		return w.Say("req_code_gives", "name", f.Name, "must", must, "text", w.LowerStart(first)), true
+	}
+	return "", false
+}
+
+// looksPersonal says of a verb phrase without an actor that a person does it:
+// its verb is one of looking at things or changing them.
+func (w *Work) looksPersonal(phrase string) bool {
+	if first := HeadOf(phrase, 14); w.Language == "zh" && (strings.Contains(first, "自动") || strings.Contains(first, "满")) {
+		return false
+	}
+	for _, when := range []string{" every ", " each night", " nightly", " automatically"} {
+		if w.Language != "zh" && strings.Contains(" "+phrase+" ", when) && w.Table.IsWord("copying", "en", strings.ToLower(LeadingWord(phrase))) {
+			return false // "copy the ledger every night" is the work of a machine
+		}
+	}
+	return w.Table.StartsWith("personal", w.Language, phrase)
+}
+
+// notes keep what the source adds to a feature and is no behaviour: its words
+// where they are a user story, of which the story section holds them all.
+func (w *Work) notes(d *Draft) {
+	if d.Fact == nil {
+		return
+	}
+	if d.Statement.purpose != "" && d.Fact.Benefit != "" && d.Statement.purpose != d.Fact.Benefit {
+		d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: Finished(d.Statement.purpose), Source: d.Requirement.Source})
+	}
+}
+
+// wantsOfOthers is the obligation behind a wish about something else: "the
+// system to block a departure" obliges the product, "borrowers to be reminded"
+// asks that it happens. Empty for any other wish.
+func (w *Work) wantsOfOthers(want string, d *Draft) string {
+	must := w.modal(d.Requirement.Priority)
+	subject, deed, ok := strings.Cut(want, " to ")
+	if !ok || subject == "" || len(strings.Fields(subject)) > 5 {
+		return ""
+	}
+	if state, passive := strings.CutPrefix(deed, "be "); passive {
+		if _, done := w.Participle(LeadingWord(state)); !done {
+			return ""
+		}
+		be := "is"
+		if (clause{Subject: subject}).plural() {
+			be = "are"
+		}
+		return w.Say("req_ensure", "must", must, "text", w.Impersonal(joinWords(subject, be, state)))
+	}
+	if !w.Table.IsWord("verbs", "en", LeadingWord(deed)) {
+		return ""
+	}
+	name := understanding.TrimArticle(subject, []string{"the", "a", "our"})
+	if w.Table.IsWord("programs", "en", name) || w.isSystem(name) || strings.EqualFold(subject, w.Product) {
+		return w.Say("req_do", "must", must, "want", w.Impersonal(deed))
+	}
+	return ""
+}

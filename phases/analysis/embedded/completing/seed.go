@@ -1,0 +1,370 @@
+package completing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Bounds of the seed analysis; spec-package.md, "Phase 1 details".
+const (
+	minProblem    = 20 // runes
+	maxDimensions = 5
+	minDimensions = 3
+)
+
+// Seed answers the first task: what is to be built, for whom and why.
+func (w *Work) Seed(out *analysis.SeedOutput) error {
+	if err := w.bounded(); err != nil {
+		return err
+	}
+	out.Title = w.Title()
+	out.Lang = specs.Lang(w.Language)
+	out.Analysis = specs.SeedAnalysis{
+		ProblemStatement: w.seedProblem(),
+		TargetUsers:      w.targetUsers(),
+		Domain:           w.domain(),
+		Constraints:      w.constraintTexts(),
+		Dimensions:       w.dimensions(),
+	}
+	out.Complexity = w.complexity()
+	out.SpecType = w.specType()
+	out.FocusAreas = out.Analysis.Dimensions
+	out.Risks = w.seedRisks()
+	out.Questions = w.seedQuestions()
+	return nil
+}
+
+// Facts answers with what layer 2 found.
+func (w *Work) Facts(out *analysis.FactsOutput) {
+	out.Facts = w.Understood.Facts()
+	out.Boilerplate = w.Understood.Boilerplate
+	for _, n := range w.Understood.Notes {
+		out.Unread = append(out.Unread, analysis.Fact{Kind: "note", Text: n.Text, Source: n.Source})
+	}
+}
+
+// seedProblem is the stated problem in at most two sentences, else what the
+// source says the product is, else what can be said of its features.
+func (w *Work) seedProblem() string {
+	for _, items := range [][]specs.Item{w.Understood.Problem, w.Understood.Impact} {
+		if text := JoinItems(items, 2); longEnough(text, minProblem) {
+			return text
+		}
+	}
+	if text := JoinItems(w.Understood.Pitch, 2); longEnough(text, minProblem) {
+		return w.sentence("problem_from_pitch", "pitch", w.Phrase(text))
+	}
+	if actions := w.actions(3); len(actions) > 0 {
+		return w.sentence("problem_from_features", "users", w.userList(2), "features", w.Join(actions, 3))
+	}
+	return w.unstatedProblem()
+}
+
+func longEnough(text string, n int) bool { return utf8.RuneCountInString(text) >= n }
+
+// JoinItems puts the first n items together as finished sentences.
+func JoinItems(items []specs.Item, n int) string {
+	var parts []string
+	for _, it := range items[:min(n, len(items))] {
+		if s := Finished(it.Text); s != "" {
+			parts = append(parts, s)
+		}
+	}
+	sep := " "
+	if len(parts) > 0 && wording.Detect(parts[0]) == wording.Chinese {
+		sep = ""
+	}
+	return strings.Join(parts, sep)
+}
+
+// people are the actors that are persons, in the order of the source.
+func (w *Work) people() []understanding.ActorFact {
+	var out []understanding.ActorFact
+	for _, a := range w.Understood.Actors {
+		if !a.System && a.Name != "" {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+func (w *Work) targetUsers() []string {
+	var out []string
+	for _, a := range w.people() {
+		out = append(out, a.Name)
+	}
+	if len(out) == 0 {
+		out = append(out, w.User)
+	}
+	return out
+}
+
+// userList names users in the plural for a sentence.
+func (w *Work) userList(limit int) string {
+	var names []string
+	for _, name := range w.targetUsers() {
+		if w.Language != "zh" {
+			name = w.ActorName(name)
+			if !w.Table.IsWord("departments", "en", name[strings.LastIndexByte(name, ' ')+1:]) {
+				name = wording.Plural(name)
+			}
+		}
+		names = append(names, name)
+	}
+	return w.Join(names, limit)
+}
+
+// actions are what persons do with the product by its first features, as verb
+// phrases.
+func (w *Work) actions(limit int) []string {
+	var out []string
+	for _, d := range w.done(limit) {
+		out = append(out, d.action)
+	}
+	return out
+}
+
+// deed is what a person does with the product.
+type deed struct{ actor, action string }
+
+// done are the actions with those who do them: the actor of the feature, else
+// the main user.
+func (w *Work) done(limit int) []deed {
+	var out []deed
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		a := Shorten(w.Impersonal(w.action(f)), 60)
+		if a == "" || f.Priority == "wont" || !w.isPersonal(f) {
+			continue
+		}
+		actor, known := w.Person(f.Actor)
+		if f.Actor == "" || !known {
+			actor = w.User
+		}
+		if out = append(out, deed{actor, a}); len(out) == limit {
+			break
+		}
+	}
+	return out
+}
+
+// isPersonal says that a person does what a feature describes: it names one as
+// its actor, or has neither actor nor trigger and a verb of persons.
+func (w *Work) isPersonal(f *understanding.FeatureFact) bool {
+	action := w.action(f)
+	if !w.IsVerbPhrase(action) {
+		return false
+	}
+	if f.Actor != "" {
+		_, known := w.Person(f.Actor)
+		return known
+	}
+	if c, ok := w.ParseClause(HeadClause(f.Text)); ok && w.Language != "zh" {
+		if _, person := w.personIn(c.Subject); !person {
+			return false // "it could suggest …": the product does
+		}
+	}
+	return f.Trigger == "" && w.looksPersonal(action)
+}
+
+// deeds are what one person does by the first features: those of the main
+// person, else of the first one who does anything.
+func (w *Work) deeds(limit int) (who string, what []string) {
+	for _, name := range []string{w.User, ""} {
+		who, what = name, nil
+		for i := range w.Understood.Features {
+			f := &w.Understood.Features[i]
+			if f.Priority == "wont" || !w.isPersonal(f) {
+				continue
+			}
+			actor, known := w.Person(f.Actor)
+			if !known {
+				actor = w.User
+			}
+			if who == "" {
+				who = actor
+			}
+			if !strings.EqualFold(actor, who) {
+				continue
+			}
+			deed := w.shortWant(w.Impersonal(HeadClause(w.action(f))))
+			if !w.tellsDeed(deed) {
+				continue
+			}
+			if what = append(what, deed); len(what) == limit {
+				break
+			}
+		}
+		if len(what) > 0 {
+			return who, what
+		}
+	}
+	return who, nil
+}
+
+// tellsDeed says that a phrase can stand behind "can": no button in quotation
+// marks and no pair of things, "return and disposal".
+func (w *Work) tellsDeed(deed string) bool {
+	if strings.HasPrefix(deed, "\"") || strings.HasPrefix(deed, "“") || deed == "" {
+		return false
+	}
+	words := strings.Fields(deed)
+	pair := w.Language != "zh" && len(words) > 2 && (words[1] == "and" || words[1] == "or")
+	return !pair || w.Table.IsWord("verbs", "en", strings.ToLower(words[2]))
+}
+
+// featureNames are the titles of the first features, for lists.
+func (w *Work) featureNames(limit int) []string {
+	var list []*understanding.FeatureFact
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" || f.Name+f.Text == "" {
+			continue
+		}
+		if list = append(list, f); len(list) == limit {
+			break
+		}
+	}
+	return w.titles(list)
+}
+
+// firstFeature is the title of the first feature.
+func (w *Work) firstFeature() string {
+	names := w.featureNames(1)
+	if len(names) == 0 {
+		return w.Product
+	}
+	return names[0]
+}
+
+func (w *Work) domain() string {
+	var names []string
+	for _, p := range w.Packs {
+		if !p.Fallback || len(w.Packs) == 1 {
+			names = append(names, p.Name.In(w.Language))
+		}
+	}
+	if len(names) == 0 {
+		return w.Say("domain_general")
+	}
+	return w.Listed(names, 0)
+}
+
+func (w *Work) constraintTexts() []string {
+	var out []string
+	for _, c := range w.Understood.Constraints {
+		out = append(out, Finished(c.Text))
+	}
+	var names []string
+	for _, t := range w.Understood.Technologies {
+		if t.Binding && !w.isKind(t.Name) {
+			names = append(names, t.Name)
+		}
+	}
+	if len(names) > 0 {
+		out = append(out, w.prescribed(names))
+	}
+	return out
+}
+
+// prescribed says of technologies, once for all of them, that the source
+// demands them.
+func (w *Work) prescribed(names []string) string {
+	if len(names) == 1 {
+		return w.sentence("tech_constraint", "name", names[0])
+	}
+	return w.sentence("tech_constraints", "list", w.Join(names, 0))
+}
+
+// inShort is a statement for a list in a sentence: its first phrase, never cut
+// inside one, empty when it has none that is short.
+func (w *Work) inShort(text string) string {
+	const limit = 60
+	text = w.Phrase(w.CutPhrase(text, limit))
+	if strings.HasSuffix(text, "…") || utf8.RuneCountInString(text) > limit {
+		return ""
+	}
+	return text
+}
+
+// dimensions are what to explore, each with what the source says of it.
+func (w *Work) dimensions() []string {
+	var out []string
+	add := func(phrase string, items []string) {
+		if len(items) > 0 && len(out) < maxDimensions {
+			out = append(out, w.Say(phrase, "list", w.Series(items, 4)))
+		}
+	}
+	var entities, systems, qualities, limits, packs []string
+	for i := range w.Understood.Entities {
+		entities = append(entities, w.EntityLabel(&w.Understood.Entities[i]))
+	}
+	for _, s := range w.Understood.Integrations {
+		systems = append(systems, s.Name)
+	}
+	for _, q := range w.Understood.Qualities {
+		qualities = appendText(qualities, w.inShort(w.qualityTitle(&q)))
+	}
+	for _, c := range w.Understood.Constraints {
+		limits = appendText(limits, w.inShort(c.Text))
+	}
+	for _, p := range w.Packs {
+		packs = append(packs, p.Name.In(w.Language))
+	}
+	add("dim_scenarios", w.featureNames(3))
+	add("dim_users", w.targetUsers())
+	add("dim_data", entities)
+	add("dim_integrations", systems)
+	add("dim_quality", qualities)
+	add("dim_limits", limits)
+	add("dim_domain", packs)
+	if len(out) < minDimensions {
+		out = append(out, w.Say("dim_scope"))
+	}
+	return out
+}
+
+// appendText adds a text that is not empty.
+func appendText(list []string, text string) []string {
+	if text == "" {
+		return list
+	}
+	return append(list, text)
+}
+
+// seedRisks are the stated risks and, up to five, those of the domain.
+func (w *Work) seedRisks() []string {
+	var out []string
+	for _, r := range w.Understood.Risks {
+		out = append(out, Finished(r.Text))
+	}
+	for _, p := range w.DomainPacks() {
+		for _, r := range p.Risks {
+			if len(out) < 5 && DepthRank(r.Depth) == 0 {
+				out = append(out, Finished(w.Fill(p, r.Text)))
+			}
+		}
+	}
+	return out
+}
+
+// seedQuestions are the stated questions and the sharpest of the domain.
+func (w *Work) seedQuestions() []string {
+	var out []string
+	for _, q := range w.Understood.Questions {
+		out = append(out, Finished(q.Text))
+	}
+	for _, q := range w.openPackQuestions() {
+		if len(out) >= len(w.Understood.Questions)+3 {
+			break
+		}
+		out = append(out, q.text)
+	}
+	return out
+}

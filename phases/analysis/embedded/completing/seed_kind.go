@@ -1,0 +1,54 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+)
+
+// complexity counts the parts that a system of this input has at least: one
+// core, one for each outside system, for each domain beyond the first, for
+// each five entities and for each twelve features. One or two are simple,
+// three to five moderate, more complex.
+func (w *Work) complexity() string {
+	parts := 1 + len(w.Understood.Integrations) + max(0, len(w.Packs)-1) + len(w.Understood.Entities)/5 + len(w.Understood.Features)/12
+	switch {
+	case parts <= 2:
+		return "simple"
+	case parts <= 5:
+		return "moderate"
+	default:
+		return "complex"
+	}
+}
+
+// specType weighs the evidence for a kind of product: what its title and its
+// pitch call it, and what is listed in the source. A service when unsure: an API
+// chapter makes no API of a product for people, and many a product is called a
+// platform that has neither tenants nor extensions.
+func (w *Work) specType() string {
+	if w.SpecType != "" {
+		return w.SpecType
+	}
+	head := NewWordIndex(w.Understood.Title + " . " + JoinItems(w.Understood.Pitch, 3) + " . " + w.Source.Name)
+	best, top := "service", 3 // below that the evidence is a word in passing
+	for _, c := range []struct {
+		kind, list string
+		shown      int  // what is listed of the kind: signatures, endpoints
+		signs      int  // how many words besides its name have to speak for it
+		proof      bool // what is listed proves the kind, whatever it is called
+	}{
+		{"library", "spec_library", 3 * min(len(w.Understood.Signatures), 3), 1, true}, // people also borrow from libraries
+		{"api", "spec_api", min(len(w.Understood.Endpoints), 6), 0, false},
+		{"platform", "spec_platform", 0, 1, false},
+	} {
+		called, in := head.Count(w.Table.Words[c.list]), w.Words.Count(w.Table.Words[c.list])
+		named := called > 0 && w.Words.Count(w.Table.Words[c.list+"_signs"]) >= c.signs || c.proof && c.shown > 0
+		if c.kind == "library" && w.idea && w.kind != "" && !slices.ContainsFunc(w.Table.Words[c.list].In(w.Language), func(word string) bool { return strings.Contains(strings.ToLower(w.kind), word) }) {
+			continue // an idea says in one word what it is
+		}
+		if score := 3*called + in + c.shown; named && score > top {
+			best, top = c.kind, score
+		}
+	}
+	return best
+}

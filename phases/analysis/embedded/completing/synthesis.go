@@ -1,0 +1,334 @@
+package completing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxOpenQuestions bounds the rows of the brief's Open Questions; stated
+// questions are never cut.
+const maxOpenQuestions = 12
+
+// Synthesis writes the brief and the glossary from what is stated, what was
+// refined and what the points of view saw.
+func (w *Work) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOutput) {
+	b := &out.Brief
+	b.Title = w.Title()
+	if in.Seed.Title != "" {
+		b.Title = in.Seed.Title
+	}
+	b.Summary = w.briefSummary()
+	b.Vision = w.vision()
+	b.Situation, b.Impact = w.situation(in), w.impact()
+	b.Personas = w.personas(&in.Refined)
+	b.Goals = w.goals()
+	w.scope(in, b)
+	b.Assumptions = in.Refined.KeyAssumptions
+	b.Landscape = w.landscape()
+	b.Constraints = in.Refined.Boundaries.Constraints
+	b.Constraints = append(b.Constraints, w.technologyItems()...)
+	b.Dependencies = append(append([]specs.Item(nil), w.Understood.Dependencies...), w.integrationDependencies()...)
+	b.Milestones = w.Understood.Milestones
+	w.views(in.Perspectives, b)
+	b.Conflicting = w.conflicts(in.Refined.OpenQuestions)
+	out.Terms = w.glossary(&in.Refined, b.Personas)
+	for _, t := range out.Terms {
+		b.Terms = append(b.Terms, specs.BriefTerm{Term: t.Term, Definition: t.Definition, Category: t.Category, Aliases: t.Aliases, Source: t.Source})
+	}
+	b.OpenQuestions = w.briefQuestions(in, b)
+}
+
+// briefSummary is what the product is, in the source's words, and its core.
+func (w *Work) briefSummary() []specs.Item {
+	out := finishedItems(FirstN(w.Understood.Pitch, 2))
+	if len(out) == 0 {
+		out = append(out, specs.Item{Text: w.sentence("summary_pitch", "users", w.userList(3)), Source: Rule("summary")})
+	}
+	if names := w.coreNames(3); len(names) > 0 && len(out) < 3 {
+		out = append(out, specs.Item{Text: w.sentence("summary_core", "list", w.Series(names, 3)), Source: Rule("summary")})
+	}
+	return out
+}
+
+func finishedItems(items []specs.Item) []specs.Item {
+	var out []specs.Item
+	for _, it := range items {
+		if text := Finished(it.Text); text != "" {
+			out = append(out, specs.Item{Text: text, Source: it.Source})
+		}
+	}
+	return out
+}
+
+func (w *Work) situation(in *analysis.SynthesisInput) []specs.Item {
+	out, _ := w.problemParts()
+	if extra := finishedItems(w.Understood.Vision); len(w.vision()) < len(extra) {
+		out = append(out, extra[len(w.vision()):]...) // the vision holds three sentences, the rest of it stays
+	}
+	if len(out) == 0 {
+		text := OrElse(in.Refined.ProblemStatement, w.seedProblem())
+		for _, s := range FirstN(wording.Sentences(text), 2) {
+			out = append(out, item(text[s.Start:s.End], Rule("problem-from-features")))
+		}
+	}
+	return out
+}
+
+// problemParts tells the situation from what it costs: the stated impact, else
+// those sentences of the problem that hold a number, unless all do.
+func (w *Work) problemParts() (situation, impact []specs.Item) {
+	if len(w.Understood.Impact) > 0 {
+		return w.withSituation(finishedItems(w.Understood.Problem)), finishedItems(w.Understood.Impact)
+	}
+	for _, it := range finishedItems(w.Understood.Problem) {
+		if tellsEnough(situation) && measureIn(it.Text) != "" {
+			impact = append(impact, it)
+			continue
+		}
+		situation = append(situation, it)
+	}
+	return w.withSituation(situation), impact
+}
+
+// tellsEnough says that a situation is told in more than a few words: how much a
+// reader, and the gate brief.problem, asks of it.
+func tellsEnough(situation []specs.Item) bool {
+	said := ItemsText(situation)
+	return utf8.RuneCountInString(said) >= 20 && len(wording.Keywords(said)) >= 3
+}
+
+// withSituation puts how things are today among the pains, in the order of the
+// source. Without a pain it is no problem.
+func (w *Work) withSituation(pains []specs.Item) []specs.Item {
+	if len(pains) == 0 || len(w.Understood.Situation) == 0 {
+		return pains
+	}
+	out := append(finishedItems(w.Understood.Situation), pains...)
+	slices.SortStableFunc(out, func(a, b specs.Item) int {
+		return cmp.Compare(understanding.FirstLine(a.Source), understanding.FirstLine(b.Source))
+	})
+	return out
+}
+
+// impact is what the source says the problem costs; without a number of it the
+// brief asks for one, and nothing is made up.
+func (w *Work) impact() []specs.Item {
+	_, out := w.problemParts()
+	return out
+}
+
+// unmeasured says that neither the problem nor its impact has a number.
+func (w *Work) unmeasured() bool {
+	for _, items := range [][]specs.Item{w.Understood.Problem, w.Understood.Impact} {
+		for _, it := range items {
+			if len(wording.Measures(specs.Plain(it.Text))) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// measureQuestion asks what a problem without a number costs, in the words of
+// the problem or else of what people come for.
+func (w *Work) measureQuestion() (specs.Question, bool) {
+	if !w.unmeasured() {
+		return specs.Question{}, false
+	}
+	q := specs.Question{Owner: w.Say("owner_product"), Source: Rule("impact-without-number")}
+	who, what := w.deeds(1)
+	switch {
+	case len(w.Understood.Problem) > 0 || len(w.Understood.Impact) > 0:
+		text := append(append([]specs.Item(nil), w.Understood.Problem...), w.Understood.Impact...)[0].Text
+		q.Text = w.Say("measure_problem", "text", w.problemInShort(text))
+	case len(what) > 0:
+		q.Text = w.Say("measure_deed", "user", who, "feature", what[0])
+	default:
+		q.Text = w.Say("measure_feature", "feature", w.LowerStart(w.firstFeature()))
+	}
+	return q, true
+}
+
+// problemInShort is the first sentence of a problem, short enough to be asked
+// about.
+func (w *Work) problemInShort(text string) string {
+	if s := wording.Sentences(text); len(s) > 0 {
+		text = text[s[0].Start:s[0].End]
+	}
+	if w.Language == "zh" {
+		return Shorten(text, 60)
+	}
+	return strings.TrimRight(w.inSentence(w.CutPhrase(text, 140)), ". ")
+}
+
+func (w *Work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
+	b.InScope = append(finishedItems(w.Understood.InScope), in.Refined.Boundaries.InScope...)
+	reasons := map[string]specs.NonGoal{}
+	for _, n := range append(append([]specs.NonGoal(nil), w.Understood.NonGoals...), w.missingNonGoals()...) {
+		if n.Rationale != "" {
+			reasons[FoldTerm(Finished(n.Text))] = n
+		}
+	}
+	for _, it := range in.Refined.Boundaries.OutOfScope {
+		if n, ok := reasons[FoldTerm(it.Text)]; ok {
+			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: Finished(n.Rationale), Source: it.Source})
+			continue
+		}
+		b.OutOfScope = append(b.OutOfScope, it)
+	}
+	if len(b.OutOfScope) == 0 && len(b.NonGoals) > 0 {
+		for i, n := range b.NonGoals { // all that the source states; without any, the first inferred ones
+			if n.Source.Kind == specs.Inferred && (i >= 4 || w.Understood.NonGoals != nil) {
+				continue
+			}
+			b.OutOfScope = append(b.OutOfScope, specs.Item{Text: n.Text, Source: Rule("scope-from-non-goals")})
+		}
+	}
+	if len(b.NonGoals) == 0 {
+		for i, it := range b.OutOfScope {
+			if i < 3 {
+				b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Say("nongoal_reason"), Source: it.Source})
+			}
+		}
+	}
+}
+
+// landscape is the stated alternatives, else kinds of products of the domain.
+func (w *Work) landscape() []specs.Alternative {
+	if len(w.Understood.Alternatives) > 0 {
+		return w.Understood.Alternatives
+	}
+	var lists [][]specs.Alternative
+	for _, p := range w.Packs {
+		var list []specs.Alternative
+		for _, a := range p.Alternatives {
+			list = append(list, specs.Alternative{
+				Name: w.Fill(p, a.Name), Strength: w.Fill(p, a.Strength), Gap: w.Fill(p, a.Gap), Source: specs.FromRule(p.ID),
+			})
+		}
+		lists = append(lists, list)
+	}
+	return RoundRobin(lists, 1+DepthRank(w.Depth))
+}
+
+// technologyItems are the technologies that the source demands, in the
+// sentence that does so; one that a constraint already holds is left out.
+func (w *Work) technologyItems() []specs.Item {
+	var out []specs.Item
+	var names []string // of those that no sentence of their own demands
+	var src specs.Source
+	at := 0
+	known := map[string]bool{}
+	for _, c := range w.Understood.Constraints {
+		known[FoldTerm(c.Text)] = true
+	}
+	other := map[string]bool{} // sentences that stand elsewhere for their own sake
+	for _, it := range append(append([]specs.Item(nil), w.Understood.Pitch...), w.Understood.Problem...) {
+		other[FoldTerm(it.Text)] = true
+	}
+	for i := range w.Understood.Features {
+		other[FoldTerm(w.Understood.Features[i].Text)] = true
+	}
+	for _, q := range w.Understood.Qualities {
+		other[FoldTerm(q.Text)] = true
+		known[FoldTerm(q.Text)] = known[FoldTerm(q.Text)] || q.Class == "PO" // what it runs on is promised, not prescribed
+	}
+	for i := range w.Understood.Actors {
+		other[FoldTerm(w.Understood.Actors[i].Role)] = true
+	}
+	spoken := w.spokenWith()
+	for _, t := range w.Understood.Technologies {
+		if w.isKind(t.Name) || !t.Binding || known[FoldTerm(t.Text)] || t.Layer == "protocol" && spoken[understanding.FirstLine(t.Source)] {
+			continue
+		}
+		if t.Text == "" || other[FoldTerm(t.Text)] || FoldTerm(strings.TrimRight(t.Text, ".。")) == FoldTerm(t.Name) {
+			if len(names) == 0 {
+				src, at = t.Source, len(out)
+			} else {
+				src = src.Join(t.Source)
+			}
+			names = append(names, t.Name)
+			continue
+		}
+		known[FoldTerm(t.Text)] = true
+		out = append(out, item(t.Text, t.Source))
+	}
+	if len(names) > 0 {
+		out = slices.Insert(out, at, item(w.prescribed(names), src))
+	}
+	return out
+}
+
+// spokenWith are the lines of the outside systems: the protocol that a row of them
+// names stands there.
+func (w *Work) spokenWith() map[int]bool {
+	out := map[int]bool{}
+	for i := range w.Understood.Integrations {
+		for _, r := range w.Understood.Integrations[i].Source.Lines {
+			out[r.From] = true
+		}
+	}
+	return out
+}
+
+// integrationDependencies are the systems around, those of one sentence in one
+// item.
+func (w *Work) integrationDependencies() []specs.Item {
+	var out []specs.Item
+	at := map[string]int{}
+	var names [][]string
+	for _, s := range w.Understood.Integrations {
+		purpose := OrElse(s.Purpose, w.Say("purpose_open"))
+		if i, ok := at[purpose]; ok && s.Purpose != "" {
+			names[i] = append(names[i], s.Name)
+			out[i].Source = out[i].Source.Join(s.Source)
+			out[i].Text = w.sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 ")))
+			continue
+		}
+		at[purpose] = len(out)
+		names = append(names, []string{s.Name})
+		out = append(out, specs.Item{Text: w.sentence("integration_dependency", "name", s.Name, "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 "))), Source: s.Source})
+	}
+	return out
+}
+
+// views files what the points of view said, and says which gave no answer.
+func (w *Work) views(views []analysis.PerspectiveOutput, b *specs.Brief) {
+	of := map[string]*[]specs.Item{analysis.Product: &b.Product, analysis.Technical: &b.Technical, analysis.User: &b.User}
+	there := map[string]bool{}
+	for _, v := range views {
+		there[v.Role] = true
+		if list := of[v.Role]; list != nil {
+			*list = append(append([]specs.Item(nil), v.Points...), v.Concerns...)
+		}
+	}
+	for _, role := range []string{analysis.Product, analysis.Technical, analysis.User} {
+		if !there[role] {
+			*of[role] = []specs.Item{w.seen("perspective-missing", "view_missing", "role", w.Say("role_"+role))}
+		}
+	}
+	b.Convergent = w.convergent(views)
+}
+
+// without drops the items that another list holds.
+func without(items, other []specs.Item) []specs.Item {
+	held := map[string]bool{}
+	for _, it := range other {
+		held[it.Text] = true
+	}
+	var out []specs.Item
+	for _, it := range items {
+		if !held[it.Text] {
+			out = append(out, it)
+		}
+	}
+	return out
+}

@@ -1,0 +1,167 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// takeChinese takes a Chinese clause apart: condition, label, then the clause.
+func (w *Work) takeChinese(st *statement, first string) {
+	st.head = w.unwishedChinese(w.plainChinese(first))
+	for _, word := range w.Table.Words["conditions"].In("zh") {
+		if !strings.HasPrefix(st.head, word) {
+			continue
+		}
+		if i := strings.Index(st.head, "，"); i > 0 && (!strings.HasPrefix(word, "每") && word != "在" || strings.HasSuffix(st.head[:i], "时")) {
+			st.trigger, st.head = st.head[:i], strings.TrimPrefix(st.head[i+len("，"):], "则")
+		}
+		break
+	}
+	for _, colon := range []string{"：", ": "} {
+		if i := strings.Index(st.head, colon); i > 0 && utf8.RuneCountInString(st.head[:i]) <= 14 && !strings.Contains(st.head[:i], "，") && !strings.HasPrefix(st.head, "`") {
+			st.label, st.head = st.head[:i], strings.TrimSpace(st.head[i+len(colon):])
+			break
+		}
+	}
+	for _, so := range []string{"，以便", "，从而"} {
+		if i := strings.Index(st.head, so); i > 0 {
+			st.head, st.purpose = st.head[:i], strings.Trim(st.head[i+len(so):], "，。")
+		}
+	}
+	w.takeMoment(st)
+	w.takeCase(st)
+	st.head = w.activeChinese(st.head)
+}
+
+// takeMoment cuts "提交申请后，园长须在 48 小时内审核" where somebody else acts
+// after a moment: the moment is the condition. So is the case in "逾期未还的，…",
+// and what did not happen before the system acts: "没有取餐，系统派一条任务".
+func (w *Work) takeMoment(st *statement) {
+	moment, rest, ok := strings.Cut(st.head, "，")
+	isCase := strings.HasSuffix(moment, "的")
+	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 {
+		return
+	}
+	if !isCase && !reading.HasSuffixOf(moment, "后", "时") && (!strings.HasPrefix(rest, "系统") || !w.nothingDone(moment)) {
+		return
+	}
+	if _, person := w.actingPerson(rest); person && (isCase || !w.leadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
+		st.trigger, st.head = moment, rest
+	}
+}
+
+// nothingDone says that a clause tells what did not happen.
+func (w *Work) nothingDone(clause string) bool {
+	return slices.ContainsFunc(w.Table.Words["idle_signs"].In("zh"), func(word string) bool { return strings.Contains(clause, word) })
+}
+
+// maxPassive bounds the thing and the verb of a Chinese passive that is turned.
+const maxPassive = 8
+
+// activeChinese turns "农具由园长登记，…" into what the person does.
+func (w *Work) activeChinese(head string) string {
+	first, tail, _ := strings.Cut(head, "，")
+	thing, deed, ok := strings.Cut(first, "由")
+	name, person := w.leadingPerson(deed)
+	if !ok || !person || thing == "" || utf8.RuneCountInString(thing) > maxPassive {
+		return head
+	}
+	verb := strings.TrimSpace(deed[len(name):])
+	if n := utf8.RuneCountInString(verb); n < 2 || n > maxPassive || !w.Table.StartsWith("verbs", "zh", verb) {
+		return head
+	}
+	if tail != "" {
+		tail = "，" + tail
+	}
+	return name + verb + thing + tail
+}
+
+// boundChinese puts 必须, 应当 or 可以 into a Chinese sentence: in place of the
+// word that is there, behind a person or thing that leads it, else behind the
+// product's name.
+func (w *Work) boundChinese(st statement, d *Draft) string {
+	p := d.Requirement.Priority
+	must := w.modal(p)
+	text := ""
+	switch {
+	case st.label != "" && !w.leadsWithPerson(st.label) && w.chineseNoun(st.label):
+		text = w.short("req_provide", "must", must, "text", st.label+"："+st.head)
+	case st.label != "" && !w.leadsWithPerson(st.label) && !strings.ContainsFunc(st.label, isASCIILetter):
+		text = w.short("req_support", "must", must, "want", strings.TrimPrefix(st.label, "支持")+"："+st.head)
+	case st.label != "":
+		text = w.short("req_hold", "must", must, "text", st.label+"："+st.head)
+	default:
+		text = w.chineseModal(st.head, p, d)
+	}
+	if st.trigger != "" {
+		return strings.TrimRight(st.trigger, "，") + "，" + text
+	}
+	return text
+}
+
+// dutyChinese says that what a person does is owed and not offered: "每周至少
+// 登记一次", "同时最多借 2 件".
+func (w *Work) dutyChinese(rest string) bool {
+	first, _, _ := strings.Cut(rest, "，")
+	return w.BoundsChinese(HeadOf(first, 12))
+}
+
+// BoundsChinese says that a text sets a bound: "最多借 2 件", "只能有一个".
+func (w *Work) BoundsChinese(text string) bool {
+	for _, word := range w.Table.Words["bounds"].In("zh") {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// cjkJoin puts a blank between a word in Latin letters and a Chinese one.
+func cjkJoin(left, right string) string {
+	left = strings.TrimRight(left, " ")
+	if r, _ := utf8.DecodeLastRuneInString(left); reading.IsLatin(r) {
+		return left + " " + right
+	}
+	return left + right
+}
+
+// inserted puts the modal word before the verb of the first clause, when its
+// place is certain.
+func (w *Work) inserted(head, first, must string) (string, bool) {
+	best := -1
+	for _, word := range w.Table.Words["insert_before"].In("zh") {
+		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) {
+			best = i
+		}
+	}
+	if best < 0 || tailOfThing(first[best:]) {
+		return "", false
+	}
+	for _, word := range w.Table.Words["insert_before"].In("zh") {
+		if rest, ok := strings.CutPrefix(first[best:], word); ok && rest != "" && tailOfThing(rest) {
+			return "", false
+		}
+	}
+	n := utf8.RuneCountInString(first[:best])
+	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {
+		return "", false
+	}
+	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来"} {
+		if strings.HasSuffix(first[:best], tail) {
+			return "", false
+		}
+	}
+	if text, ok := w.boundLater(strings.TrimSpace(head[:best]), head[best:], must); ok {
+		return text, true
+	}
+	left := strings.TrimRight(head[:best], " ")
+	if r, _ := utf8.DecodeLastRuneInString(left); reading.IsLatin(r) {
+		left += " "
+	}
+	return left + must + head[best:], true
+}
+
+func isASCIILetter(r rune) bool { return r < 0x80 && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z') }

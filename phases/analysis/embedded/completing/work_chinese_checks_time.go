@@ -1,0 +1,106 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// chineseTime tests a statement with a time of day, a rhythm or a lead time on a
+// test clock.
+func (w *Work) chineseTime(d *Draft) course {
+	if d.Fact == nil {
+		return course{}
+	}
+	source := d.Statement.head
+	if d.Statement.trigger != "" {
+		source = d.Statement.trigger + "，" + d.Statement.head
+	}
+	k, ok := w.chineseClock(source)
+	if !ok {
+		return course{}
+	}
+	out := course{Rule: "criterion-of-time", rank: firmCourse}
+	fact := strings.TrimRight(w.chineseFact(d), "。；")
+	switch k.kind {
+	case "until":
+		w.chineseUntil(d, k, fact, &out)
+	case "at":
+		out.Main = w.Say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
+		out.also = w.labelled(d, w.Say("check_at_also", "time", k.times[0]))
+	default:
+		w.inTime(d, k, k.unit, fact, &out)
+	}
+	return out
+}
+
+// chineseClock finds the first time in a Chinese text that says when something
+// happens.
+func (w *Work) chineseClock(text string) (clock, bool) {
+	if time, after := chineseTimeOfDay(text); time != "" {
+		kind := "at"
+		if strings.HasPrefix(after, "前") || strings.HasPrefix(after, "之前") || strings.HasPrefix(after, "以前") {
+			kind = "until"
+		}
+		return clock{kind: kind, times: []string{time}}, true
+	}
+	for _, word := range w.Table.Words["check_ends"].In("zh") {
+		if strings.Contains(text, word) {
+			return clock{kind: "end", text: word, unit: HeadOf(word, 1)}, true
+		}
+	}
+	for _, p := range w.Table.Words["check_periods"].In("zh") {
+		for _, lead := range []string{"每", "每个"} {
+			_, after, ok := strings.Cut(text, lead+p)
+			if clause := w.firstClause(after); ok && !reading.ContainsAny(clause, "最多", "至多", "不超过", "上限", "限额") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") {
+				return clock{kind: "every", unit: lead + p}, true
+			}
+		}
+	}
+	for _, m := range wording.Measures(text) {
+		before := strings.TrimSpace(text[:m.Start])
+		if m.Class == wording.ClassTime && (strings.HasSuffix(before, "提前") || strings.HasSuffix(before, "期前") || strings.HasSuffix(before, "始前")) {
+			from := strings.LastIndexAny(before, "，。；") + 1
+			if from > 0 {
+				from += len("，") - 1
+			}
+			return clock{kind: "ahead", text: strings.TrimSpace(text[from:m.End])}, true
+		}
+	}
+	return clock{}, false
+}
+
+// chineseTimeOfDay finds "20:00" or "早上 8 点" and gives what stands behind it.
+func chineseTimeOfDay(text string) (time, after string) {
+	for i := 0; i < len(text); i++ {
+		if text[i] < '0' || text[i] > '9' || i > 0 && (text[i-1] >= '0' && text[i-1] <= '9' || text[i-1] == ':' || text[i-1] == '.') {
+			continue
+		}
+		end := i
+		for end < len(text) && (text[end] >= '0' && text[end] <= '9' || text[end] == ':') {
+			end++
+		}
+		low := text[i:end]
+		rest := strings.TrimSpace(text[end:])
+		if isTimeOfDay(low) {
+			return low, rest
+		}
+		if after, ok := strings.CutPrefix(rest, "点"); ok && len(low) <= 2 && !strings.HasPrefix(after, "数") && !strings.HasPrefix(after, "击") {
+			if strings.HasSuffix(strings.TrimSpace(text[:i]), "下午") || strings.HasSuffix(strings.TrimSpace(text[:i]), "晚上") {
+				low = afternoon(low)
+			}
+			if half, ok := strings.CutPrefix(after, "半"); ok {
+				return low + ":30", half
+			}
+			return low + ":00", after
+		}
+	}
+	return "", ""
+}
+
+// afternoon is an hour of the second half of the day.
+func afternoon(hour string) string {
+	return strings.TrimSuffix(minuteOff(hour+":00", 12*60), ":00")
+}

@@ -1,0 +1,66 @@
+package completing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// chineseWant is what follows 我希望.
+func (w *Work) chineseWant(d *Draft, st statement) string {
+	if d.Fact != nil && d.Fact.Want != "" && d.Fact.Actor != "" {
+		return unowed(strings.TrimRight(HeadClause(w.action(d.Fact)), "。；"))
+	}
+	text := st.head
+	if name, ok := w.leadingPerson(text); ok && name == d.actor {
+		text, _ = w.withoutBond(strings.TrimSpace(text[len(name):]))
+	}
+	if before, after, ok := w.cutDuty(text); ok {
+		text = before + strings.TrimPrefix(after, "能够")
+	}
+	text = unowed(text)
+	if st.label != "" {
+		text = st.label
+		if w.chineseNoun(st.label) {
+			text = w.Say("want_thing", "text", st.label)
+		}
+	} else if w.chineseNoun(text) {
+		text = w.Say("want_thing", "text", text)
+	} else if st.trigger == "" && d.Fact != nil && w.thingWanted(text) {
+		text = w.Say("want_support", "text", text)
+	}
+	if st.trigger != "" {
+		text = st.trigger + "，" + text
+	}
+	text = strings.TrimRight(text, "。；")
+	if utf8.RuneCountInString(text) > 60 {
+		text = w.cutChinese(text, 60)
+	}
+	return text
+}
+
+// deniedBefore says that the verb behind a text is what did not happen: "也没有取消".
+func (w *Work) deniedBefore(text string) bool {
+	return reading.HasSuffixOf(text, w.Table.Words["denied_before"].In("zh")...)
+}
+
+// denies says that a Chinese text forbids something.
+func (w *Work) denies(text string) bool {
+	for _, word := range w.Table.Words["denials"].In("zh") {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstClause is a Chinese text up to its first comma, unless that is too short
+// to say anything.
+func (w *Work) firstClause(text string) string {
+	first, _, _ := strings.Cut(text, "，")
+	if utf8.RuneCountInString(first) < 4 {
+		return text
+	}
+	return first
+}

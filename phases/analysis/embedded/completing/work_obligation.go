@@ -1,0 +1,397 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// bound is a statement as a sentence that binds, with the word of RFC 2119 that
+// the priority calls for inside it. Sentences that no rule can turn with
+// certainty stay as they are behind a short introduction.
+func (w *Work) bound(st statement, d *Draft) string {
+	p := d.Requirement.Priority
+	must := w.modal(p)
+	if w.Language == "zh" {
+		return w.boundChinese(st, d)
+	}
+	if text, ok := w.commandLine(st, p); ok && st.trigger == "" && !st.whole {
+		return text
+	}
+	text := ""
+	switch {
+	case st.whole:
+		text = w.bindClause(st.clause, p)
+	case st.phrase == "" && st.label == "" && w.reduced(st.head) > 0:
+		i := w.reduced(st.head)
+		text = joinWords(strings.TrimSpace(st.head[:i]), must, "be", st.head[i:])
+	case st.phrase != "":
+		text = w.bindPhrase(st.phrase, st.third, d)
+	case d.action != "" && d.Fact != nil && d.Fact.Want != "" && d.person:
+		text = w.Say("req_have", "must", must, "actor", d.actor, "want", d.action)
+	case d.Fact != nil && endpointGroup(d.Fact.Group) != "" && st.trigger == "":
+		return w.short("req_endpoint", "must", must, "endpoint", endpointGroup(d.Fact.Group), "text", w.NounPhrase(st.head))
+	case strings.HasPrefix(st.head, "`") && strings.Count(st.head, "`") == 2 && strings.HasSuffix(st.head, "`") && strings.Contains(st.head, " "):
+		return w.short("req_command", "must", must, "name", st.head)
+	case strings.HasPrefix(st.head, "`") && strings.Contains(st.head, "`, `") && st.trigger == "":
+		return w.short("req_provide", "must", must, "text", st.head)
+	case strings.HasPrefix(st.head, "`") && st.trigger == "":
+		return w.short("req_hold", "must", must, "text", st.head)
+	case st.label != "" && st.trigger == "":
+		return w.short("req_provide", "must", must, "text", w.NounPhrase(st.label)+": "+wording.LowerFirst(st.head))
+	case w.isNoun(st.head) && len(strings.Fields(st.head)) <= 3 && d.Fact != nil && len(d.Fact.Criteria)+len(d.Fact.Details) > 0 && len(d.Requirement.Criteria) > 1:
+		text = w.short("req_provide_as", "must", must, "text", w.NounPhrase(st.head))
+	case w.isAbsent(st.head):
+		there, _ := w.absent(st.head)
+		text = w.Say("req_ensure", "must", must, "text", there)
+	case w.isNoun(st.head) && !w.tellsOf(st.head):
+		text = w.short("req_provide", "must", must, "text", w.NounPhrase(st.head))
+	default:
+		text = w.short("req_hold", "must", must, "text", w.Phrase(st.head))
+	}
+	if st.trigger != "" {
+		return strings.TrimRight(st.trigger, ", ") + ", " + w.inSentence(text)
+	}
+	return text
+}
+
+// inSentence lowers the first letter of a sentence unless the product's name
+// stands there.
+func (w *Work) inSentence(text string) string {
+	if strings.HasPrefix(text, w.Product) && w.Product != w.Say("the_product") {
+		return text
+	}
+	return w.LowerStart(text)
+}
+
+// LowerStart is LowerFirst that leaves the names of this source alone.
+func (w *Work) LowerStart(text string) string {
+	if strings.HasPrefix(text, w.Product) {
+		return text
+	}
+	for _, s := range w.Understood.Integrations {
+		if s.Name != "" && strings.HasPrefix(text, s.Name) {
+			return text
+		}
+	}
+	for _, s := range w.Understood.Technologies {
+		if s.Name != "" && strings.HasPrefix(text, s.Name) {
+			return text
+		}
+	}
+	if w.IsProper(LeadingWord(text)) {
+		return text
+	}
+	return wording.LowerFirst(text)
+}
+
+// IsProper says that the source writes a word with a capital inside sentences
+// and nowhere without. The source is searched once for each word.
+func (w *Work) IsProper(word string) bool {
+	if known, ok := w.proper.Load(word); ok {
+		return known == true
+	}
+	proper := w.findProper(word)
+	w.proper.Store(word, proper)
+	return proper
+}
+
+func (w *Work) findProper(word string) bool {
+	low := strings.ToLower(word)
+	if word != low && w.Table.IsWord("addresses", "en", low) {
+		return true // "Dr. Abreu"
+	}
+	if word == low || w.Language == "zh" || w.Table.IsWord("determiners", "en", low) || w.Table.IsWord("prepositions", "en", low) || w.Table.IsWord("conditions", "en", low) ||
+		strings.Contains(w.Source.Text, " "+low) {
+		return false
+	}
+	for rest := w.Source.Text; ; {
+		i := strings.Index(rest, " "+word)
+		if i < 0 {
+			return false
+		}
+		if i > 0 && (rest[i-1] >= 'a' && rest[i-1] <= 'z' || rest[i-1] == ',') {
+			return true
+		}
+		rest = rest[i+1:]
+	}
+}
+
+// endpointGroup is a heading that names an operation of an interface.
+func endpointGroup(group string) string {
+	method, path, ok := strings.Cut(group, " ")
+	switch method {
+	case "GET", "POST", "PUT", "PATCH", "DELETE":
+		if ok && strings.HasPrefix(path, "/") {
+			return group
+		}
+	}
+	return ""
+}
+
+// NounPhrase is a thing inside a sentence, with the article that a bullet
+// leaves out before a noun that is counted.
+func (w *Work) NounPhrase(text string) string {
+	text = strings.TrimRight(text, ".,;: ")
+	if w.Language == "zh" {
+		return text
+	}
+	out := w.LowerStart(text)
+	tokens := clauseTokens(text)
+	for i, t := range tokens {
+		if i > 0 && (w.Table.IsWord("prepositions", "en", t.low) || t.low == "" || w.Table.IsWord("relatives", "en", t.low) || strings.HasSuffix(t.low, "ed") || strings.HasSuffix(t.low, "en")) {
+			return w.withArticle(out, tokens[0].low, tokens[i-1].low)
+		}
+		if t.low == "" || i > 4 {
+			return out
+		}
+		if t.comma || i+1 == len(tokens) {
+			return w.withArticle(out, tokens[0].low, t.low)
+		}
+	}
+	return out
+}
+
+func (w *Work) withArticle(text, first, noun string) string {
+	if !w.Table.IsWord("count_nouns", "en", noun) || w.Table.IsWord("determiners", "en", first) || strings.ContainsAny(first, "0123456789") {
+		return text
+	}
+	if saidAsWord(text) {
+		return wording.Article(strings.ToLower(text)) + " " + text
+	}
+	return wording.Article(text) + " " + text
+}
+
+// saidAsWord says that a word in capitals is said as a word and not letter by
+// letter: a HIGH alarm, a PIN, but an SMS.
+func saidAsWord(text string) bool {
+	const vowels = "AEIOU"
+	word := LeadingWord(text)
+	return len(word) > 2 && word == strings.ToUpper(word) && reading.IsASCII(word) && !strings.ContainsAny(word, "0123456789.-/") &&
+		!strings.Contains(vowels, word[:1]) && strings.Contains(vowels, word[1:2]) && !strings.Contains(vowels, word[2:3])
+}
+
+func (w *Work) isAbsent(head string) bool {
+	_, ok := w.absent(head)
+	return ok && w.isNoun(head)
+}
+
+// absent is what must not be there, "No cameras in the rooms", as a clause.
+func (w *Work) absent(head string) (string, bool) {
+	first := strings.ToLower(LeadingWord(head))
+	if first != "no" && first != "nothing" && first != "nobody" || !strings.Contains(head, " ") {
+		return "", false
+	}
+	be := "is"
+	tokens := clauseTokens(head)
+	for i, t := range tokens {
+		if i > 0 && (w.Table.IsWord("prepositions", "en", t.low) || w.Table.IsWord("relatives", "en", t.low) || i == len(tokens)-1) {
+			if noun := tokens[i-1].low; first == "no" && i < len(tokens)-1 && isPluralNoun(noun) || first == "no" && i == len(tokens)-1 && isPluralNoun(t.low) {
+				be = "are"
+			}
+			break
+		}
+	}
+	return "there " + be + " " + wording.LowerFirst(head), true
+}
+
+// isNoun says that a text is the name of a thing: nothing in it before the
+// first preposition can be a verb that is merely unknown.
+func (w *Work) isNoun(text string) bool {
+	tokens := clauseTokens(text)
+	for i, t := range tokens {
+		if i > 0 && (w.Table.IsWord("prepositions", "en", t.low) || w.Table.IsWord("relatives", "en", t.low) || t.low == "" || strings.HasSuffix(t.low, "ed")) {
+			return true
+		}
+		if i > 1 && w.FirmObject(t.low) && t.low != "more" {
+			return false // "queries cost 5 cents"
+		}
+		if t.comma || i == 6 {
+			return i < 6
+		}
+	}
+	return len(tokens) > 0
+}
+
+// reduced is where the participle of "tokens stored only as hashes" begins, 0
+// when there is none that is certain.
+func (w *Work) reduced(text string) int {
+	tokens := clauseTokens(text)
+	for i, t := range tokens {
+		if i > 0 && w.Table.IsWord("reducible", "en", t.low) && !w.Table.IsWord("determiners", "en", tokens[i-1].low) && !w.Table.IsWord("prepositions", "en", tokens[i-1].low) {
+			return t.from
+		}
+		if i > 6 || t.comma || w.Table.IsWord("relatives", "en", t.low) {
+			return 0
+		}
+	}
+	return 0
+}
+
+// bindPhrase binds a verb phrase to the person or to the product.
+func (w *Work) bindPhrase(phrase string, third bool, d *Draft) string {
+	p := d.Requirement.Priority
+	personal := !third && (d.person || d.Statement.person || w.looksPersonal(phrase) && d.trigger() == "")
+	if third && d.person && d.Fact != nil && d.Fact.Actor != "" {
+		personal = true
+	}
+	switch {
+	case personal && p == specs.Must:
+		return w.Say("req_can", "must", w.modal(p), "actor", d.actor, "want", phrase)
+	case personal:
+		return w.Say("req_let", "must", w.modal(p), "actor", d.actor, "want", phrase)
+	default:
+		return w.Say("req_do", "must", w.modal(p), "want", phrase)
+	}
+}
+
+// bindClause puts the modal word into a clause.
+func (w *Work) bindClause(c clause, p specs.Priority) string {
+	must, base := w.modal(p), w.base(c)
+	if c.Form == pastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
+		return w.ensured(c, p)
+	}
+	if rest, ok := w.bindTail(base, p); ok {
+		base = rest
+	} else {
+		return w.ensured(c, p)
+	}
+	if (c.Adverb == "never" || c.Not) && !strings.Contains(base, " never ") && w.lowerVerbs(c.Rest) != c.Rest {
+		return w.ensured(c, p) // "never blocks and returns": only the first is denied
+	}
+	if c.Not {
+		return joinWords(c.Subject, w.modalNot(p), base)
+	}
+	adverb := c.Adverb
+	if adverb == "never" && !strings.Contains(base, " never ") {
+		return joinWords(c.Subject, w.modalNot(p), base)
+	}
+	if c.Form == modalVerb && c.Verb == "may" && !c.Not && (strings.Contains(c.Rest, "at most") || strings.Contains(c.Rest, "up to")) {
+		return joinWords(c.Subject, w.Say("may"), base) // a bound, not a wish
+	}
+	if c.Adverb == "neither" || strings.HasSuffix(c.Subject, " neither") {
+		return w.ensured(c, p) // "neither loses nor doubles a record"
+	}
+	able := !strings.EqualFold(c.Subject, w.Product) && c.Form == modalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could" || c.Verb == "might")
+	_, person := w.personIn(c.Subject)
+	acts := person && (c.Form == ThirdVerb || c.Form == pluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base))
+	switch {
+	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
+		return w.ensured(c, p)
+	case able && strings.HasPrefix(base, "be "):
+		return w.Say("req_allow", "must", must, "subject", w.LowerStart(c.Subject), "want", base)
+	case (able || acts) && p == specs.Must:
+		return joinWords(c.Subject, must, "be able to", adverb, base)
+	case able || acts:
+		return w.Say("req_let_subject", "must", must, "subject", w.LowerStart(c.Subject), "want", joinWords(adverb, base))
+	default:
+		return joinWords(c.Subject, must, adverb, base)
+	}
+}
+
+// placedFirst tells a subject in front of which the time or the place stands:
+// "Until 18:00 for the next day everything can be changed".
+func (w *Work) placedFirst(subject string) bool {
+	return w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(subject)))
+}
+
+// modalNot is the word for what must not be. MAY NOT would say nothing.
+func (w *Work) modalNot(p specs.Priority) string {
+	if p == specs.Should {
+		return w.Say("should_not")
+	}
+	return w.Say("must_not")
+}
+
+// ensured leaves a clause as it is and binds the product to see to it.
+func (w *Work) ensured(c clause, p specs.Priority) string {
+	if text, ok := w.indicative(c); ok && (c.Form != modalVerb || c.Verb != "must" || c.Not) {
+		return w.Say("req_ensure", "must", w.modal(p), "text", w.LowerStart(text))
+	}
+	return w.short("req_hold", "must", w.modal(p), "text", w.LowerStart(c.text()))
+}
+
+// bindTail binds a second clause behind "and" too. ok is false when the tail
+// has a modal verb of its own that cannot stand behind the first one.
+func (w *Work) bindTail(base string, p specs.Priority) (string, bool) {
+	tokens := clauseTokens(base)
+	for i, t := range tokens {
+		if i == 0 || i+1 >= len(tokens) || t.low != "and" && t.low != "but" && t.low != "or" {
+			continue
+		}
+		right := base[tokens[i+1].from:]
+		switch next := tokens[i+1].low; {
+		case next == "shall" || next == "must" || next == "should" || next == "will":
+			if i+2 < len(tokens) && tokens[i+2].low == "not" {
+				return base[:tokens[i+1].from] + w.modalNot(p) + base[tokens[i+2].to:], true
+			}
+			if next == "should" { // binds less than what stands before it
+				return base[:tokens[i+1].from] + w.Say("should") + base[tokens[i+1].to:], true
+			}
+			return base[:tokens[i+1].from] + w.modal(p) + base[tokens[i+1].to:], true
+		case w.Table.IsWord("auxiliaries", "en", next):
+			return base, false
+		}
+		c, ok := w.ParseClause(right)
+		if w.Table.IsWord("adverbs", "en", tokens[i+1].low) {
+			continue
+		}
+		if !ok || t.low == "or" || w.hasWord(c.Subject, "subordinators") || w.hasWord(c.Subject, "time_words") || len(strings.Fields(c.Subject)) > 6 || strings.Contains(c.Subject, ",") || c.Form == pastVerb || w.subordinateBefore(tokens, i) ||
+			w.Table.IsWord("prepositions", "en", LeadingWord(right)) || strings.Contains(base, "conditions that") {
+			continue
+		}
+		if w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(c.Subject))) || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
+			return base, false
+		}
+		if c.Form == modalVerb && (c.Verb == "can" || c.Verb == "may") {
+			return base, false
+		}
+		return base[:tokens[i+1].from] + w.bindClause(c, p), true
+	}
+	return base, true
+}
+
+func (w *Work) hasWord(text, list string) bool {
+	for f := range strings.FieldsSeq(text) {
+		if w.Table.IsWord(list, "en", strings.ToLower(strings.Trim(f, ".,;:()"))) {
+			return true
+		}
+	}
+	return false
+}
+
+// subordinateBefore says that a clause which hangs on another one has begun
+// before token i: "when it is full and nobody answers".
+func (w *Work) subordinateBefore(tokens []token, i int) bool {
+	for _, t := range tokens[:i] {
+		if w.Table.IsWord("subordinators", "en", t.low) || w.Table.IsWord("relatives", "en", t.low) || t.low == "until" || t.low == "once" {
+			return true
+		}
+	}
+	return false
+}
+
+// personIn says which person the subject of a clause names.
+func (w *Work) personIn(subject string) (name string, ok bool) {
+	name = strings.TrimSpace(subject)
+	for _, lead := range []string{"A ", "An ", "The ", "Each ", "Every ", "Any ", "All ", "a ", "an ", "the ", "each ", "every ", "any ", "all "} {
+		if rest, found := strings.CutPrefix(name, lead); found {
+			name = rest
+			break
+		}
+	}
+	if len(strings.Fields(name)) > 4 {
+		return "", false
+	}
+	name = w.ActorName(name)
+	if a, known := w.roster().find(name); known {
+		return name, !a.System
+	}
+	if full := w.fullRole(name); full != name {
+		return full, true
+	}
+	return name, strings.EqualFold(name, w.User) || strings.EqualFold(name, w.Admin) || w.isAdmin(name) || w.Table.IsWord("anybody", "en", name) || w.Table.IsWord("roles", "en", name)
+}

@@ -1,0 +1,348 @@
+package completing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxRuleTitle is how many runes the title of a rule may have: half a rule says
+// something else.
+const maxRuleTitle = 84
+
+// maxRuleName is how many runes of a Chinese rule its title may hold.
+const maxRuleName = 28
+
+// ruleOf reads a rule as a requirement: those of its clauses that bind, with the
+// first of them as its name. What stands beside them only says why.
+func (w *Work) ruleOf(f *understanding.FeatureFact) (understanding.FeatureFact, bool) {
+	if w.Language == "zh" {
+		return w.chineseRule(f)
+	}
+	var kept []string
+	subject, name := "", ""
+	pieces := w.rulePieces(f.Text)
+	for i, piece := range pieces {
+		piece = w.ofSubject(piece, subject)
+		st := w.ruleStatement(piece)
+		if st.whole {
+			subject = st.clause.Subject
+		}
+		if !w.bindsAlone(&st) {
+			continue
+		}
+		if i > 0 {
+			piece = reading.UpperFirst(piece)
+		}
+		kept = append(kept, strings.TrimRight(piece, ". ")+".")
+		if name == "" {
+			name = w.ruleTitle(&st)
+		}
+	}
+	if len(kept) == 0 || name == "" {
+		return understanding.FeatureFact{}, false
+	}
+	out := *f
+	out.Name, out.Text = name, strings.Join(kept, " ")
+	if len(kept) < len(pieces) {
+		out.Reasons = []specs.Item{{Text: f.Text, Source: f.Source}}
+	}
+	return out, true
+}
+
+// ruleStatement reads one clause of a rule. Where its verb is not certain, what
+// says that it must not be is.
+func (w *Work) ruleStatement(piece string) statement {
+	st := w.TakeApart(piece)
+	if st.whole && !strings.EqualFold(st.clause.Subject, "who") {
+		return st
+	}
+	for _, hinge := range w.Table.Words["rule_hinges"].In("en") {
+		subject, rest, ok := strings.Cut(strings.TrimRight(piece, ". "), " "+hinge+" ")
+		if !ok || strings.Contains(subject, ", ") || len(strings.Fields(subject)) > 10 || w.hasWord(subject, "conditions") {
+			continue
+		}
+		verb, tail, _ := strings.Cut(hinge, " ")
+		c := clause{Subject: subject, Form: modalVerb, Verb: verb, Rest: rest}
+		switch {
+		case verb == "cannot":
+			c.Verb, c.Not = "can", true
+		case verb == "is" || verb == "are":
+			c.Form, c.Adverb = beVerb, tail
+		case tail == "never":
+			c.Adverb = tail
+		default:
+			c.Not = true
+		}
+		return statement{head: piece, clause: c, whole: true}
+	}
+	return st
+}
+
+// rulePieces are the clauses of a rule, each without the word that ties it to
+// the one before.
+func (w *Work) rulePieces(text string) []string {
+	var out []string
+	for _, s := range wording.Sentences(text) {
+		for _, part := range reading.SplitTop(strings.TrimRight(strings.TrimSpace(text[s.Start:s.End]), ".;! "), ";") {
+			for _, piece := range cutBehind(part, w.Table.Words["rule_ties"].In("en")) {
+				piece = w.withoutRemark(strings.TrimSpace(piece))
+				for _, aside := range w.Table.Words["rule_asides"].In("en") {
+					piece, _, _ = strings.Cut(piece, aside+" ")
+				}
+				head, more, they := strings.Cut(strings.TrimRight(piece, ", "), ", they ")
+				out = append(out, head)
+				if they {
+					out = append(out, "they "+more)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// cutBehind parts a text at the first of some words.
+func cutBehind(text string, ties []string) []string {
+	for _, tie := range ties {
+		if head, tail, ok := strings.Cut(text, ", "+tie+" "); ok && len(strings.Fields(head)) > 2 {
+			return []string{head, tail}
+		}
+		if rest, ok := cutFold(text, tie+" "); ok {
+			return []string{rest}
+		}
+	}
+	return []string{text}
+}
+
+// ofSubject puts what a clause speaks of in the place of "they": "entries carry
+// a date; they can never be deleted".
+func (w *Work) ofSubject(piece, subject string) string {
+	rest, ok := cutFold(piece, "they ")
+	if !ok || !(clause{Subject: subject}).plural() {
+		return piece
+	}
+	return subject + " " + rest
+}
+
+// bindsAlone says that a clause is a rule by itself: it names what it is about,
+// and what is done to it or never.
+func (w *Work) bindsAlone(st *statement) bool {
+	c := st.clause
+	first := strings.ToLower(LeadingWord(c.Subject))
+	list := strings.Contains(c.Subject, ", ") && !strings.Contains(c.Subject, " and ")
+	if !st.whole || st.label != "" || utf8.RuneCountInString(c.Subject) < 2 || strings.ContainsAny(c.Subject, ":") || list {
+		return false
+	}
+	denied := c.Adverb == "never" || c.Not && c.Form == modalVerb // "It" that never does a thing is the product
+	group := first == "who" && strings.Contains(c.Subject, " ")   // "Who has not paid cannot borrow"
+	if w.Table.IsWord("rule_vague", "en", first) && !group && (first != "it" || !denied) {
+		return false
+	}
+	if base := w.base(c); base == "be" || base == "have" || w.Table.IsWord("rule_no_verbs", "en", c.Verb) {
+		return false
+	}
+	return w.binds(c) || st.trigger != "" && c.Form != pastVerb
+}
+
+// binds says that a clause leaves no choice, or says what is done to a thing.
+func (w *Work) binds(c clause) bool {
+	rest := " " + strings.ToLower(c.Rest) + " "
+	firm := c.Adverb == "never" || c.Adverb == "always" || c.Adverb == "only" || w.hasPhrase(rest, "rule_bounds") ||
+		w.Table.IsWord("rule_subjects", "en", strings.ToLower(LeadingWord(c.Subject)))
+	word := strings.Trim(strings.ToLower(LeadingWord(c.Rest)), ",.;:")
+	switch c.Form {
+	case modalVerb:
+		return firm || c.Not || w.Table.IsWord("rule_modals", "en", c.Verb)
+	case beVerb:
+		_, done := w.Participle(word)
+		done = done || len(word) > 4 && strings.HasSuffix(word, "ed")
+		if head, _, cut := strings.Cut(rest, ", "); firm && cut && !done && c.Adverb == "" {
+			firm = w.hasPhrase(head+" ", "rule_bounds") // a list may hold anything
+		}
+		return firm || done && (c.Not || len(strings.Fields(c.Rest)) > 1) || w.hasPhrase(rest, "rule_tails")
+	case haveVerb:
+		return firm || word == "to"
+	case doVerb, ThirdVerb, pluralVerb:
+		return firm || c.Not || w.hasPhrase(rest, "rule_tails")
+	}
+	return false
+}
+
+func (w *Work) hasPhrase(text, list string) bool {
+	for _, phrase := range w.Table.Words[list].In("en") {
+		if strings.Contains(text, " "+phrase+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// ruleTitle names a rule by its clause, with what it is about.
+func (w *Work) ruleTitle(st *statement) string {
+	c := st.clause
+	text, ok := w.indicative(c)
+	if !ok {
+		return ""
+	}
+	if _, few := cutFold(c.Subject, "only "); few || strings.HasPrefix(c.Rest, "only ") {
+		text = c.text() // "may only" is no "only"
+	}
+	full := w.nameOf(w.withoutAside(text))
+	return w.headline(w.wholeTitle(full, w.CutPhrase(full, maxRuleTitle)))
+}
+
+// ruleBound is the clause of a rule with its word of RFC 2119. A rule about
+// people grants nothing: what they do is owed.
+func (w *Work) ruleBound(d *Draft) string {
+	if w.Language == "zh" {
+		text := d.Fact.Text
+		if !strings.Contains(text, "能不能") {
+			text = strings.Replace(text, "不能", "不得", 1)
+		}
+		if reading.ContainsAny(text, w.Table.Words["rule_words"].In("zh")...) {
+			return text
+		}
+		return w.Say("rule_hold", "text", text)
+	}
+	st := w.ruleStatement(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". "))
+	if !st.whole {
+		return w.bound(d.Statement, d)
+	}
+	text := w.ruleClause(st.clause, d.Requirement.Priority)
+	if text == "" {
+		return w.bound(st, d)
+	}
+	return w.withTrigger(st, text)
+}
+
+func (w *Work) ruleClause(c clause, p specs.Priority) string {
+	if rest, ok := cutFold(c.Subject, "it"); ok && rest == "" {
+		c.Subject = reading.UpperFirst(w.Product)
+	}
+	only, behind := strings.CutPrefix(c.Rest, "only ")
+	_, person := w.personIn(c.Subject)
+	switch _, few := cutFold(c.Subject, "only "); {
+	case few && !c.Not:
+		base := w.base(c)
+		return joinWords(c.Subject, w.Say("may"), c.Adverb, w.lowerRest(base))
+	case c.Form == modalVerb && behind && !c.Not:
+		return joinWords(c.Subject, w.modal(p), "only", only)
+	case person && (c.Form == ThirdVerb || c.Form == pluralVerb) && c.Adverb != "never" && !c.Not:
+		return joinWords(c.Subject, w.modal(p), c.Adverb, w.base(c))
+	}
+	return w.bindClause(c, p)
+}
+
+// chineseRule keeps of a rule what binds where somebody talks around it, and
+// names it by its first clause that does.
+func (w *Work) chineseRule(f *understanding.FeatureFact) (understanding.FeatureFact, bool) {
+	text := strings.TrimRight(strings.TrimSpace(f.Text), "。！；; ")
+	for _, lead := range w.Table.Words["rule_leads"].In("zh") {
+		text = strings.TrimPrefix(text, lead)
+	}
+	clauses := reading.SplitTop(text, "，")
+	if reading.ContainsAny(text, w.Table.Words["rule_talk"].In("zh")...) {
+		var firm []string
+		for _, clause := range clauses {
+			if reading.ContainsAny(clause, w.Table.Words["rule_bounds"].In("zh")...) && !reading.ContainsAny(clause, w.Table.Words["rule_talk"].In("zh")...) {
+				firm = append(firm, clause)
+			}
+		}
+		clauses = firm
+	}
+	if len(clauses) == 0 {
+		return understanding.FeatureFact{}, false
+	}
+	out := *f
+	out.Text = Finished(strings.Join(clauses, "，"))
+	out.Name = w.chineseRuleName(clauses)
+	return out, out.Name != ""
+}
+
+// chineseRuleName is the whole rule where it is short, else the clause that
+// binds with what it is about.
+func (w *Work) chineseRuleName(clauses []string) string {
+	if whole := strings.Join(clauses, "，"); breadth(whole) <= maxRuleName {
+		return whole
+	}
+	for i, clause := range clauses {
+		if !reading.ContainsAny(clause, w.Table.Words["rule_bounds"].In("zh")...) {
+			continue
+		}
+		if i > 0 && w.Table.StartsWith("rule_bounds", "zh", clause) && breadth(clauses[i-1]+clause) < maxRuleName {
+			return clauses[i-1] + "，" + clause
+		}
+		if breadth(clause) <= maxRuleName {
+			return clause
+		}
+		return w.CutPhrase(clause, maxRuleName)
+	}
+	return ""
+}
+
+// breadth is the room that a text takes in Chinese characters; two letters take
+// that of one.
+func breadth(text string) int {
+	narrow := 0
+	for _, r := range text {
+		if r < utf8.RuneSelf {
+			narrow++
+		}
+	}
+	return utf8.RuneCountInString(text) - narrow/2
+}
+
+// ruleCriteria are the criteria of a rule: itself, in the words of the source.
+func (w *Work) ruleCriteria(d *Draft) {
+	text := d.Fact.Text
+	for _, s := range wording.Sentences(text) {
+		text = Finished(d.Fact.Text[s.Start:s.End])
+		break
+	}
+	if !w.Table.Weak.Untestable(text) {
+		if !w.Table.Weak.Observable(specs.Plain(text)) {
+			text = w.Say("rule_holds", "text", w.LowerStart(text))
+		}
+		stated := specs.Criterion{Text: text, Source: d.Requirement.Source}
+		d.Requirement.Criteria = append([]specs.Criterion{stated}, d.Requirement.Criteria...)
+	}
+	for _, it := range d.Fact.Reasons {
+		d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: w.Say("rule_context", "text", Finished(it.Text)), Source: it.Source})
+	}
+}
+
+// ruleChecks try a rule about what somebody does at its number, and by breaking
+// it. They are none for a rule about a thing.
+func (w *Work) ruleChecks(d *Draft) []check {
+	if !w.refusable(d) {
+		return nil
+	}
+	var out []check
+	if text, rl := w.boundCriterion(d); text != "" {
+		out = append(out, check{text, rl})
+	}
+	refused := w.Say("rule_refused")
+	if text := w.Say("crit_label", "name", d.Requirement.Title, "text", w.LowerStart(refused)); !w.Table.Weak.Untestable(text) {
+		refused = text
+	}
+	return append(out, check{refused, "criterion-of-prohibition"})
+}
+
+// refusable says that a rule limits what somebody can do, so that the product can
+// refuse it.
+func (w *Work) refusable(d *Draft) bool {
+	if w.Language == "zh" {
+		return reading.ContainsAny(d.Fact.Text, w.Table.Words["rule_limits"].In("zh")...)
+	}
+	c := d.Statement.clause
+	rest := " " + strings.ToLower(c.Rest) + " "
+	_, person := w.personIn(c.Subject)
+	_, few := cutFold(c.Subject, "only ")
+	return few || person && (c.Not || c.Adverb == "never") || c.Form == modalVerb && !c.Not && c.Adverb != "never" && w.hasPhrase(rest, "rule_limits") ||
+		person && w.hasPhrase(rest, "rule_limits")
+}

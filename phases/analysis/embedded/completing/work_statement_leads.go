@@ -1,0 +1,67 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxLeadWords is how many words a time or a place before a clause has at most.
+const maxLeadWords = 9
+
+// takeLead cuts the time or the place off the beginning of a clause that no
+// comma parts from it: "At the end of the month the system makes the invoices",
+// "Every Monday team leads get a list". What follows must be the product, a
+// word for everything or everybody, or behind a day a clause of its own.
+func (w *Work) takeLead(st *statement) bool {
+	if st.trigger != "" {
+		return false
+	}
+	tokens := clauseTokens(st.head)
+	if len(tokens) < 5 || tokens[0].comma {
+		return false
+	}
+	day := w.namesDay(tokens)
+	if !day && !w.Table.IsWord("prepositions", "en", tokens[0].low) {
+		return false
+	}
+	for i := 2; i < len(tokens) && i <= maxLeadWords; i++ {
+		if tokens[i-1].low == "" || w.Table.IsWord("prepositions", "en", tokens[i-1].low) || w.Table.IsWord("determiners", "en", tokens[i-1].low) || tokens[i-1].low == "and" {
+			continue
+		}
+		rest := st.head[tokens[i].from:]
+		if (!day || i != 2) && !w.beginsWithWhole(tokens[i:], rest) {
+			continue
+		}
+		c, ok := w.ParseClause(rest)
+		if !ok || len(strings.Fields(c.Subject)) > 3 {
+			return false
+		}
+		st.trigger, st.head = strings.TrimRight(st.head[:tokens[i].from], ", "), rest
+		return true
+	}
+	return false
+}
+
+// namesDay says that words begin with "every Monday", "each night": a time and
+// no thing.
+func (w *Work) namesDay(tokens []token) bool {
+	if tokens[0].low != "every" && tokens[0].low != "each" || tokens[1].comma {
+		return false
+	}
+	return isTimeUnit(tokens[1].low) || understanding.Weekday(reading.UpperFirst(tokens[1].low))
+}
+
+// beginsWithWhole says that words begin with the product or with a word for
+// everything or everybody.
+func (w *Work) beginsWithWhole(tokens []token, rest string) bool {
+	if strings.HasPrefix(rest, w.Product+" ") && w.Product != w.Say("the_product") {
+		return true
+	}
+	if tokens[0].low == "the" && len(tokens) > 1 {
+		return w.Table.IsWord("selves", "en", tokens[1].low)
+	}
+	return slices.Contains([]string{"everything", "everybody", "everyone", "nobody", "nothing"}, tokens[0].low)
+}

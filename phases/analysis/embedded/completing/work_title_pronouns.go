@@ -1,0 +1,127 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxNamed is how many words a thing has at most that stands for a pronoun.
+const maxNamed = 4
+
+// named puts the thing in the place of an "it" or "them" that stands behind the
+// verb of a title and so would point at nothing: the thing of the condition, or
+// of what the source says right before. A title that none can be found for
+// stays as it is.
+func (w *Work) named(title string, f *understanding.FeatureFact, st statement) string {
+	tokens := clauseTokens(title)
+	const near = 5 // further back the title has its own thing before
+	for i := 1; i < len(tokens) && i < near; i++ {
+		low := tokens[i].low
+		if low != "it" && low != "them" {
+			continue
+		}
+		if i == 1 && !w.Table.IsWord("verbs", "en", tokens[0].low) || i > 1 && !w.Table.IsWord("verbs", "en", tokens[i-1].low) && !w.IsThird(tokens[i-1].low) {
+			return title
+		}
+		for k := 1; k < i; k++ {
+			if low == "them" && isPluralNoun(tokens[k].low) && !w.IsThird(tokens[k].low) || w.Table.IsWord("articles", "en", tokens[k].low) {
+				return title // "invite colleagues and limit them to sites"
+			}
+		}
+		for _, text := range w.saidBefore(title[tokens[i].to:], f, st) {
+			if thing := w.thingOf(text, low == "them"); thing != "" {
+				return title[:tokens[i].from] + thing + title[tokens[i].to:]
+			}
+		}
+		return title
+	}
+	return title
+}
+
+// saidBefore are the clauses that may name what a pronoun means, the nearest
+// first: the condition, the beginning of its sentence, the sentence before.
+func (w *Work) saidBefore(behind string, f *understanding.FeatureFact, st statement) []string {
+	var out []string
+	if _, rest, ok := strings.Cut(st.trigger, " "); ok {
+		out = append(out, rest)
+	}
+	words := strings.Fields(behind)
+	if len(words) < 2 || len(f.Source.Lines) == 0 {
+		return out
+	}
+	text := w.linesBefore(f.Source.Lines[0].From, f.Source.Lines[0].To)
+	at := strings.Index(text, strings.Join(FirstN(words, 3), " "))
+	if at <= 0 {
+		return out
+	}
+	list := reading.Sentences(text[:at], 1)
+	for i := len(list) - 1; i >= max(0, len(list)-2); i-- {
+		head, _, _ := strings.Cut(list[i].Text, ", ")
+		out = append(out, strings.TrimRight(head, ". "))
+	}
+	return out
+}
+
+// linesBefore is the paragraph of the source that ends with some lines, as one
+// line.
+func (w *Work) linesBefore(from, to int) string {
+	lines := w.Asked.lines.of(w.Understood, func(*understanding.Understanding) []string { return strings.Split(w.Source.Text, "\n") })
+	if from < 1 || to > len(lines) || from > to {
+		return ""
+	}
+	const back = 3 // lines of a paragraph before the statement
+	start := from - 1
+	for start > 0 && from-1-start < back && strings.TrimSpace(lines[start-1]) != "" {
+		start--
+	}
+	return strings.Join(strings.Fields(strings.Join(lines[start:to], " ")), " ")
+}
+
+// thingOf is the thing that a clause is about, with its article: what its verb
+// is done to, else its subject where that is no person.
+func (w *Work) thingOf(text string, many bool) string {
+	c, ok := w.ParseClause(strings.TrimLeft(text, "-*•> "))
+	if !ok || c.Not {
+		return ""
+	}
+	if thing := w.definite(c.Rest, many); thing != "" && c.Form != beVerb {
+		return thing
+	}
+	if _, person := w.personIn(c.Subject); person || w.Table.IsWord("selves", "en", strings.TrimPrefix(strings.ToLower(c.Subject), "the ")) || strings.EqualFold(c.Subject, w.Product) {
+		return ""
+	}
+	return w.definite(c.Subject, many)
+}
+
+// definite is the noun phrase at the beginning of a text behind "the"; empty
+// when there is none that is certain, or its number is the wrong one.
+func (w *Work) definite(text string, many bool) string {
+	tokens := clauseTokens(text)
+	if len(tokens) == 0 || !w.Table.IsWord("articles", "en", tokens[0].low) && (!many || !isPluralNoun(tokens[0].low)) {
+		return ""
+	}
+	from := 0
+	if w.Table.IsWord("articles", "en", tokens[0].low) {
+		from = 1
+	}
+	end := from
+	for end < len(tokens) && end-from < maxNamed {
+		t := tokens[end]
+		if t.low == "" || t.low == codeWord || w.Table.IsWord("prepositions", "en", t.low) || w.Table.IsWord("relatives", "en", t.low) || w.Table.IsWord("adverbs", "en", t.low) || w.Table.IsWord("auxiliaries", "en", t.low) {
+			break
+		}
+		end++
+		if t.comma {
+			break
+		}
+	}
+	if end == from || isPluralNoun(tokens[end-1].low) != many {
+		return ""
+	}
+	if _, person := w.personIn(text[tokens[from].from:tokens[end-1].to]); person {
+		return ""
+	}
+	return "the " + text[tokens[from].from:tokens[end-1].to]
+}

@@ -1,0 +1,81 @@
+package completing
+
+import "strings"
+
+// unaddressedName takes the writer out of a name: what is theirs belongs to the
+// house, "our provider" is "the provider", and a remark of theirs behind a comma
+// is none of it: "No face recognition, the council would kill us".
+func (w *Work) unaddressedName(name string) string {
+	if w.Language == "zh" {
+		return name
+	}
+	name = w.withoutRemark(name)
+	for _, or := range []string{" or we ", " or I "} {
+		if i := strings.Index(name, or); i > 0 && len(strings.Fields(name[:i])) > 2 && !w.inBrackets(name, i) {
+			name = name[:i]
+		}
+	}
+	words := strings.Split(name, " ")
+	quoted := false
+	for i, word := range words {
+		if strings.Count(word, "\"")%2 == 1 {
+			quoted = !quoted
+		}
+		if quoted {
+			continue
+		}
+		core := strings.TrimRight(word, ".,;:!?)")
+		for _, p := range w.Table.Words["house_words"].In("en") {
+			from, to, _ := strings.Cut(p, "=")
+			if core != from && core != Capital(from) {
+				continue
+			}
+			if i+1 < len(words) && words[i+1] == "own" {
+				break // "our own people" stay their own
+			}
+			if core != from {
+				to = Capital(to)
+			}
+			words[i] = to + word[len(core):]
+			break
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// withoutRemark cuts a name at the comma behind which its writer speaks.
+func (w *Work) withoutRemark(name string) string {
+	for at := 0; ; {
+		i := strings.Index(name[at:], ", ")
+		if i < 0 {
+			return name
+		}
+		i += at
+		at = i + 2
+		if len(strings.Fields(name[:i])) < 2 || w.inBrackets(name, i) {
+			continue
+		}
+		tail := name[at:]
+		for word := range strings.FieldsSeq(strings.ToLower(tail)) {
+			if w.Table.IsWord("writers", "en", strings.Trim(word, ".,;:!?()")) && w.remarks(tail) {
+				return name[:i]
+			}
+		}
+	}
+}
+
+// remarks says that a text is a clause, and not a further member of a list:
+// "the council would kill us", "we measured".
+func (w *Work) remarks(tail string) bool {
+	if _, clause := w.ParseClause(tail); clause {
+		return true
+	}
+	return w.Table.IsWord("writers", "en", strings.ToLower(LeadingWord(tail)))
+}
+
+// supposed says that a remark tells what would happen: it is a reason and no
+// part of what binds.
+func (w *Work) supposed(tail string) bool {
+	c, ok := w.ParseClause(tail)
+	return ok && c.Form == modalVerb && (c.Verb == "would" || c.Verb == "might" || c.Verb == "could")
+}

@@ -1,0 +1,341 @@
+package designing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Designer is one task of phases 4 to 6.5: what it makes comes from the
+// documents, which a person may have changed, and from the source only where
+// no document holds it (technologies, endpoints, decisions, risks).
+type Designer struct {
+	*completing.Work
+	d     *DesignTable
+	brief specs.Brief
+	req   analysis.RequirementsOutput
+
+	texts      []*completing.WordIndex // by requirement: everything it says; see textOf
+	keywords   [][]string              // by requirement: title and entities; see keywordsOf
+	statements []*completing.WordIndex // by quality; see statementOf
+	byID       map[string]int
+	nfrIDs     map[string]bool // the qualities by their ids
+	profile    string          // service, api, library, platform, cli
+	sections   *completing.Outline
+	stores     *stores
+	partsOf    map[string][]string              // by requirement: the parts that serve it
+	overruled  []string                         // technologies of the source that feedback displaced
+	replaced   []string                         // families of those
+	crowded    map[int]*understanding.LineFacts // by the place of the first: facts of lines that have many
+	simple     bool                             // nothing but what somebody asked for
+	choices    []analysis.DesignChoice
+}
+
+// New prepares a task of the design: heads are the headings of the source.
+func New(w *completing.Work, d *DesignTable, brief specs.Brief, req analysis.RequirementsOutput, heads *completing.Outline) *Designer {
+	n := len(req.Requirements)
+	g := &Designer{Work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads, crowded: map[int]*understanding.LineFacts{}}
+	g.texts, g.keywords, g.statements = make([]*completing.WordIndex, n), make([][]string, n), make([]*completing.WordIndex, len(req.NFRs))
+	for i := range req.Requirements {
+		g.byID[req.Requirements[i].ID] = i
+	}
+	for i := range req.NFRs {
+		g.nfrIDs[req.NFRs[i].ID] = true
+	}
+	g.profile = g.profileOf()
+	g.versioned()
+	g.heed()
+	return g
+}
+
+// textOf indexes what a requirement says when it is first asked for: few tasks
+// look at all of them.
+func (g *Designer) textOf(i int) *completing.WordIndex {
+	if g.texts[i] == nil {
+		g.texts[i] = completing.NewWordIndex(requirementText(&g.req.Requirements[i]))
+	}
+	return g.texts[i]
+}
+
+// keywordsOf are the keywords of a requirement.
+func (g *Designer) keywordsOf(i int) []string {
+	if g.keywords[i] == nil {
+		r := &g.req.Requirements[i]
+		g.keywords[i] = wording.Keywords(specs.Plain(r.Title) + " " + strings.Join(r.Entities, " "))
+	}
+	return g.keywords[i]
+}
+
+// requirementText is everything that a requirement says, for matching.
+func requirementText(r *specs.Requirement) string {
+	var b strings.Builder
+	b.WriteString(r.Title)
+	b.WriteString(" . ")
+	b.WriteString(completing.ItemsText(r.Summary))
+	b.WriteString(completing.ItemsText(r.Description))
+	for _, c := range r.Criteria {
+		if c.Source.Kind != specs.Inferred { // what rules added says the same of every requirement
+			b.WriteString(c.Text)
+			b.WriteByte(' ')
+		}
+	}
+	b.WriteString(completing.ItemsText(r.EdgeCases))
+	b.WriteString(strings.Join(r.Entities, " . "))
+	return b.String()
+}
+
+// profileOf is the kind of product; a library whose interface is a set of
+// commands is a command line tool.
+func (g *Designer) profileOf() string {
+	p := g.SpecType
+	if !slices.Contains(specs.SpecTypes(), p) {
+		p = "service"
+	}
+	commands, functions := 0, 0
+	for _, s := range g.Understood.Signatures {
+		if strings.Contains(s.Form, "(") {
+			functions++
+		} else {
+			commands++
+		}
+	}
+	if p == "library" && (commands > functions || functions == 0 && g.hasPack("cli")) {
+		return "cli"
+	}
+	return p
+}
+
+func (g *Designer) hasPack(id string) bool {
+	return slices.ContainsFunc(g.Packs, func(p *templates.Pack) bool { return p.ID == id })
+}
+
+// say puts values into a phrase of the design table.
+func (g *Designer) say(phrase string, pairs ...string) string {
+	return completing.FillSlots(g.d.Phrases[phrase].In(g.Language), g.Language, g.Slots(pairs...))
+}
+
+func (g *Designer) sentence(phrase string, pairs ...string) string {
+	return wording.Sentence(g.say(phrase, pairs...))
+}
+
+// item is a sentence of the design table with its rule.
+func (g *Designer) item(rl, phrase string, pairs ...string) specs.Item {
+	return specs.Item{Text: g.sentence(phrase, pairs...), Source: completing.Rule(rl)}
+}
+
+// phrase makes a statement fit into a sentence; the name of the product keeps
+// its capital.
+func (g *Designer) phrase(text string) string {
+	if strings.HasPrefix(text, g.Product) && !strings.HasPrefix(strings.ToLower(g.Product), "the ") {
+		return strings.TrimRight(strings.TrimSpace(text), " .。;；,，:：")
+	}
+	return g.Phrase(text)
+}
+
+// words puts values into a text of the design table.
+func (g *Designer) words(t templates.Words, pairs ...string) string {
+	return completing.FillSlots(t.In(g.Language), g.Language, g.Slots(pairs...))
+}
+
+// Architecture answers with the design and the decisions behind it. A simple
+// one has what packs add at the least depth, and the decisions that it would
+// have otherwise but for the proposals beyond the fewest.
+// whole are the decisions of the whole scope, by whose numbers these go.
+func (g *Designer) Architecture(in *analysis.ArchitectureInput, whole []specs.ADR, out *analysis.ArchitectureOutput) {
+	limit := DecisionCap(g.Depth)
+	if g.simple = in.Wishes != nil && in.Wishes.Simple; g.simple {
+		g.Depth = specs.Depths()[0]
+	}
+	if in.Wishes != nil {
+		g.choices = in.Wishes.Choices
+	}
+	a := &out.Architecture
+	a.Title = g.Title()
+	g.stores = g.storesOf()
+	parts := g.parts()
+	a.Components = parts.rows
+	g.partsOf = map[string][]string{}
+	for i, m := range parts.members {
+		for _, r := range m {
+			id := g.req.Requirements[r].ID
+			g.partsOf[id] = append(g.partsOf[id], parts.rows[i].Name)
+		}
+	}
+	out.Decisions = decisionsAs(whole, g.decisions(limit))
+	a.Stack = g.stack(out.Decisions)
+	a.Storage = g.storage(parts, a.Stack)
+	g.interfaces(a)
+	a.Policies = g.policies(a)
+	a.Controls = g.controls(parts)
+	a.Deployment = g.deployment(a)
+	a.Mappings = g.mappings(a.Components)
+	a.Qualities = g.qualities(parts)
+	a.Settings = g.settings()
+	a.Errors = g.failures(parts)
+	a.Signals = g.signals()
+	a.Trust = g.trust()
+	g.guidance(a, out.Decisions, parts)
+	a.Risks = g.risks(parts)
+	a.Style = g.style(a, out.Decisions)
+	summary := "arch_summary"
+	if accepted(out.Decisions) == 0 {
+		summary = "arch_summary_open"
+	}
+	a.Summary = []specs.Item{g.item("summary", summary,
+		"components", strconv.Itoa(len(a.Components)), "requirements", strconv.Itoa(len(g.req.Requirements)),
+		"qualities", strconv.Itoa(len(g.req.NFRs)), "decisions", strconv.Itoa(len(out.Decisions)), "accepted", strconv.Itoa(accepted(out.Decisions)))}
+	a.OpenQuestions = append(g.designQuestions(a, out.Decisions), slices.Concat(g.overruledQuestions(), g.ruledQuestions())...)
+}
+
+func accepted(list []specs.ADR) int {
+	n := 0
+	for i := range list {
+		if list[i].Decision == "accepted" {
+			n++
+		}
+	}
+	return n
+}
+
+// style names the shape of this product in one or two sentences.
+func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
+	var parts, outside []string
+	for _, c := range a.Components {
+		parts = append(parts, c.Name)
+	}
+	for _, s := range g.req.Index.Integrations {
+		outside = append(outside, specs.Plain(s.Name))
+	}
+	pairs := []string{
+		"count", strconv.Itoa(len(a.Components)), "parts", g.Join(parts, 3), "outside", g.Join(outside, 4),
+		"entities", g.Join(g.entityNames(4), 4), "operations", strconv.Itoa(max(len(a.Endpoints), len(a.Signatures))),
+		"stack", g.Join(g.statedTechnologies(a.Stack, 3), 3),
+	}
+	out := []specs.Item{g.item("style-"+g.profile, "style_"+g.profile, pairs...)}
+	switch {
+	case len(outside) > 0:
+		out = append(out, g.item("style-outside", "style_outside", pairs...))
+	case len(g.statedTechnologies(a.Stack, 3)) > 0:
+		out = append(out, g.item("style-stack", "style_stack", pairs...))
+	}
+	if n := g.hardest(); n != nil {
+		out = append(out, specs.Item{Text: g.sentence("style_number", "nfr", n.ID, "metric", g.phrase(n.Targets[0].Metric), "target", n.Targets[0].Target), Source: completing.Rule("style-number")})
+	}
+	return out
+}
+
+func (g *Designer) statedTechnologies(rows []specs.StackRow, limit int) []string {
+	var out []string
+	for _, r := range rows {
+		telling := slices.ContainsFunc([]string{"language", "framework", "database", "queue", "cloud"}, func(l string) bool { return g.layer(l) == r.Layer })
+		if r.Source.Kind == specs.Stated && telling && len(out) < limit {
+			out = append(out, r.Technology)
+		}
+	}
+	return out
+}
+
+// entityNames are the things that the product keeps, in the plural, as words of
+// a sentence.
+func (g *Designer) entityNames(limit int) []string {
+	var out []string
+	for i := range g.req.Index.Entities {
+		if len(out) < limit {
+			out = append(out, wording.Plural(g.entityWord(&g.req.Index.Entities[i])))
+		}
+	}
+	return out
+}
+
+// entityWord is an entity as a word of a sentence; one without a label is
+// called by its name.
+func (g *Designer) entityWord(e *specs.Entity) string {
+	if e.Label == "" && g.Language != "zh" {
+		return g.EntityLabel(e)
+	}
+	if e.Label == "" {
+		return specs.Plain(e.Name)
+	}
+	return specs.Plain(e.Label)
+}
+
+// hardest is the measured quality that shapes the design most: a stated Must
+// of performance, load or reliability, else any with a number.
+func (g *Designer) hardest() *specs.NFR {
+	var best *specs.NFR
+	rank := func(n *specs.NFR) int {
+		score := slices.Index([]string{"C", "PO", "O", "M", "U", "S", "A", "R", "SC", "P"}, n.Category)
+		if n.Source.Kind == specs.Stated {
+			score += 10
+		}
+		return score + 3*(3-n.Priority.Rank())
+	}
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		if n.Category == "U" || n.Category == "PO" || len(n.Targets) == 0 || !isHard(n.Targets[0].Target) || g.statementOf(i).HasAny(g.d.Words["quota_words"]) {
+			continue
+		}
+		if best == nil || rank(n) > rank(best) {
+			best = n
+		}
+	}
+	return best
+}
+
+// isHard says that a target is a number with a unit of its own: "ten times"
+// says nothing without what it is compared with.
+func isHard(target string) bool {
+	m := wording.Measures(specs.Plain(target))
+	return len(m) > 0 && m[0].Class != wording.ClassFactor && m[0].Class != wording.ClassVersion
+}
+
+// titles are the names of requirements as phrases, at most limit.
+func (g *Designer) titles(members []int, limit int) []string {
+	var out []string
+	for _, i := range members {
+		if len(out) < limit {
+			out = append(out, completing.Shorten(g.phrase(listable(g.req.Requirements[i].Title)), 70))
+		}
+	}
+	return out
+}
+
+// listable is a title that may stand in a table: a bar inside of code would
+// part the cell.
+func listable(title string) string {
+	if strings.Contains(title, "|") {
+		return specs.Plain(title)
+	}
+	return title
+}
+
+// ids are the ids of requirements by their places.
+func (g *Designer) ids(members []int) []string {
+	var out []string
+	for _, i := range members {
+		out = append(out, g.req.Requirements[i].ID)
+	}
+	return out
+}
+
+// mentions are the requirements that speak of one of the terms.
+func (g *Designer) mentions(t templates.Terms) []int {
+	var out []int
+	for i := range g.texts {
+		if g.textOf(i).HasAny(t) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// wants are the places of the requirements that are to be built.
+func (g *Designer) wanted(i int) bool { return g.req.Requirements[i].Priority != specs.Wont }

@@ -1,0 +1,243 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// maxDuties is how many things the duty of a part names.
+const maxDuties = 3
+
+// duties are the requirements of a part by the way in which its duty tells
+// them.
+type duties struct {
+	lets  map[string][]string // what people can do, by who does it
+	who   []string            // those people, the most active first
+	does  []string            // what the part does by itself
+	rules []string            // what it makes sure of
+	names []string            // what it takes care of
+	code  []string            // commands, functions and operations that it offers
+	added []string            // what packs add to it
+	vague []string            // titles whose first word may be a verb or a thing
+}
+
+// settle lets what packs add stand behind what the source states, and alone only
+// where the source states nothing.
+func (d *duties) settle() {
+	stated := len(d.who) + len(d.does) + len(d.names) + len(d.rules) + len(d.code)
+	if len(d.does) > 0 || stated == 0 {
+		d.does = append(d.does, d.added...)
+	}
+	if stated == 0 && len(d.added) == 0 {
+		d.names = d.vague
+	}
+}
+
+// duty says in one sentence what a part is responsible for, in the words of
+// its requirements, at most three of them.
+func (g *Designer) duty(t theme) string {
+	d := g.dutiesOf(t.members, t.name)
+	switch {
+	case len(d.who) > 0 && (len(d.lets[d.who[0]]) >= maxDuties || len(d.does) == 0):
+		return g.say("duty_lets", "who", d.who[0], "list", g.told(d.lets[d.who[0]], maxDuties))
+	case len(d.who) > 0:
+		own := completing.FirstN(d.lets[d.who[0]], 2)
+		return g.bothDuties(d.who[0], own, completing.FirstN(d.does, maxDuties-len(own)))
+	case len(d.does) > 0 && g.Language == "zh":
+		return g.namesDuty(d.does)
+	case len(d.does) > 0 && len(d.names) > 2*len(d.does):
+		return g.namesDuty(d.names) // what it mostly does is told by things
+	case len(d.does) > 0:
+		return g.say("duty_does", "list", g.told(d.does, maxDuties))
+	case len(d.code) > 0:
+		return g.say("duty_code", "list", g.told(d.code, maxDuties))
+	case len(d.names) > 0:
+		return g.namesDuty(d.names)
+	case len(d.rules) > 0:
+		return g.say("duty_rules", "list", g.ruled(d.rules))
+	default:
+		return g.say("duty_names", "list", g.phrase(t.name))
+	}
+}
+
+// ruled joins two rules at most, each with the "that" of its own.
+func (g *Designer) ruled(rules []string) string {
+	if g.Language == "zh" || len(rules) == 1 || len(rules[0])+len(rules[1]) > 140 {
+		return rules[0]
+	}
+	return rules[0] + ", " + g.Say("and") + " that " + rules[1]
+}
+
+// told joins phrases so that each one can be told from the next: those with an
+// "and" or a comma of their own come last and by two at most.
+func (g *Designer) told(list []string, limit int) string {
+	if g.Language == "zh" {
+		return g.toldInChinese(completing.FirstN(list, limit))
+	}
+	long := func(text string) bool { return strings.Contains(text, " and ") || strings.Contains(text, ", ") }
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b string) int { return cmp.Compare(rankBool(long(a)), rankBool(long(b))) })
+	list = completing.FirstN(list, limit)
+	plain := slices.IndexFunc(list, long)
+	switch {
+	case plain < 0 || len(list) == 1:
+		return g.Join(list, limit)
+	case plain >= 2 || len(list) == 2:
+		list = completing.FirstN(list, max(plain, 2))
+		if plain >= 2 {
+			return g.Join(list, limit)
+		}
+		return list[0] + ", " + g.Say("and") + " " + list[1]
+	default:
+		return list[0] + ", " + g.Say("and") + " " + list[1]
+	}
+}
+
+// dutiesOf sorts the requirements of a part, what is stated and mandatory
+// first.
+func (g *Designer) dutiesOf(members []int, part string) *duties {
+	list := slices.Clone(members)
+	slices.SortStableFunc(list, func(a, b int) int {
+		x, y := &g.req.Requirements[a], &g.req.Requirements[b]
+		return cmp.Or(cmp.Compare(rankBool(x.Source.Kind == specs.Inferred), rankBool(y.Source.Kind == specs.Inferred)), cmp.Compare(x.Priority.Rank(), y.Priority.Rank()))
+	})
+	d := &duties{lets: map[string][]string{}}
+	for _, m := range list {
+		g.addDuty(d, m, part)
+	}
+	d.settle()
+	slices.SortStableFunc(d.who, func(a, b string) int { return cmp.Compare(len(d.lets[b]), len(d.lets[a])) })
+	return d
+}
+
+func (g *Designer) addDuty(d *duties, m int, part string) {
+	r := &g.req.Requirements[m]
+	if name := g.codeName(r.Title); name != "" {
+		if code := "`" + name + "`"; !slices.Contains(d.code, code) {
+			d.code = append(d.code, code)
+		}
+		return
+	}
+	text := g.phrase(listable(r.Title))
+	if head, _, ok := strings.Cut(text, ": "); ok {
+		text = head
+	}
+	text = completing.Shorten(text, 64)
+	if strings.Contains(text, "…") || g.unfit(r, text) {
+		return
+	}
+	if !g.actsFirst(text) && (g.Language == "zh" || g.packNamed(r.Source.Rule) == nil) { // packs call what they add by its verb
+		g.addStatement(d, text, part)
+		return
+	}
+	who := g.doer(r, text)
+	if who == "" {
+		if g.Language != "zh" {
+			text = g.ThirdAll(text)
+		}
+		if g.packNamed(r.Source.Rule) != nil {
+			d.added = append(d.added, text)
+			return
+		}
+		d.does = append(d.does, text)
+		return
+	}
+	if d.lets[who] == nil {
+		d.who = append(d.who, who)
+	}
+	d.lets[who] = append(d.lets[who], text)
+}
+
+// addStatement sorts a title without a verb at its beginning: what the part
+// itself does, a rule, or a name.
+func (g *Designer) addStatement(d *duties, text, part string) {
+	c, ok := g.ParseClause(text)
+	switch {
+	case !ok && g.Language != "zh" && g.Table.StartsWith("verbs", "en", text):
+		d.vague = append(d.vague, text)
+	case !ok || g.Language == "zh":
+		d.names = append(d.names, text)
+	case c.Form == completing.ThirdVerb && !c.Not && c.Adverb == "" && (completing.WordsOverlap(c.Subject, part) > 0 || strings.EqualFold(c.Subject, g.Product)):
+		d.does = append(d.does, c.Verb+" "+c.Rest)
+	default:
+		d.rules = append(d.rules, text)
+	}
+}
+
+// actsFirst says that a phrase begins with a verb. A word that is a noun as
+// well counts only in front of what can only be its object.
+func (g *Designer) actsFirst(text string) bool {
+	if g.Language == "zh" {
+		return true
+	}
+	first, rest, _ := strings.Cut(text, " ")
+	next := strings.ToLower(completing.LeadingWord(rest))
+	if !g.Table.StartsWith("verbs", "en", text) || next == "of" || g.SubjectFirst(text) {
+		return false
+	}
+	noun := g.Table.IsWord("nouns", "en", first) || g.Table.IsWord("nouns", "en", wording.Plural(first))
+	return !noun || g.FirmObject(next) || g.Table.IsWord("articles", "en", next)
+}
+
+// unfit says that a title cannot stand in a list: half a Chinese sentence, or
+// the positive half of a statement that forbids something.
+func (g *Designer) unfit(r *specs.Requirement, text string) bool {
+	if g.Language == "zh" {
+		return strings.HasSuffix(text, "后") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "前") || strings.HasSuffix(text, "的") || strings.ContainsAny(text, "，；")
+	}
+	if completing.NewWordIndex(text).HasAny(g.d.Words["wishes"]) {
+		return true // a request, not what the product does
+	}
+	f := g.factAt(r)
+	return f != nil && completing.NewWordIndex(f.Text).HasAny(g.d.Words["forbids"])
+}
+
+// doer is the person who does what a requirement says, empty when the product
+// does it by itself.
+func (g *Designer) doer(r *specs.Requirement, text string) string {
+	if f := g.factAt(r); f != nil && f.Actor != "" {
+		who, known := g.Person(f.Actor)
+		switch {
+		case !known:
+			return ""
+		case g.Language == "zh":
+			return who
+		}
+		return wording.Article(who) + " " + who
+	}
+	for _, verb := range g.d.Words["personal"].In(g.Language) {
+		if completing.LeadingWord(text) == verb || g.Language == "zh" && strings.HasPrefix(text, verb) {
+			return g.say("people")
+		}
+	}
+	return ""
+}
+
+// codeName is the command or operation that a title is about, without its
+// arguments; empty for a title that only begins with code.
+func (g *Designer) codeName(title string) string {
+	title = strings.ReplaceAll(title, "\\", "")
+	if !strings.HasPrefix(title, "`") {
+		return ""
+	}
+	name, rest, _ := strings.Cut(title[1:], "`")
+	command := strings.HasPrefix(name, reading.Lower(g.Product)+" ")
+	if rest = strings.TrimSpace(rest); rest != "" && rest[0] != '|' && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") && !command {
+		return ""
+	}
+	words := strings.Fields(name)
+	for i, w := range words {
+		if i > 0 && (strings.ContainsAny(w, "[<({-") && !strings.HasPrefix(w, "/") || command && strings.ToUpper(w) == w) {
+			words = words[:i]
+			break
+		}
+	}
+	return strings.Join(words, " ")
+}

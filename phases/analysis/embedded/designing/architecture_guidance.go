@@ -1,0 +1,204 @@
+package designing
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// risks are those that the source states, then those that packs know; without
+// any, the one that the design itself carries.
+func (g *Designer) risks(p *parts) []specs.Risk {
+	var out []specs.Risk
+	for _, r := range g.Understood.Risks {
+		r.Text = completing.Finished(r.Text)
+		r.Probability, r.Impact = reading.FirstOf(r.Probability, "medium"), reading.FirstOf(r.Impact, "medium")
+		r.Mitigation = completing.Finished(reading.FirstOf(r.Mitigation, g.say("mitigation_open")))
+		out = append(out, r)
+	}
+	var lists [][]specs.Risk
+	for _, p := range g.Packs {
+		var list []specs.Risk
+		for _, r := range p.Risks {
+			if text := completing.Finished(g.Fill(p, r.Text)); g.AtLeast(r.Depth) && g.Allowed(text) && !g.Words.HasAny(r.Unless) && !g.knownRisk(out, text) {
+				list = append(list, specs.Risk{Text: text, Probability: r.Probability, Impact: r.Impact, Mitigation: completing.Finished(g.Fill(p, r.Mitigation)), Source: specs.FromRule(p.ID)})
+			}
+		}
+		lists = append(lists, list)
+	}
+	out = append(out, completing.RoundRobin(lists, 2+completing.DepthRank(g.Depth))...)
+	if len(out) == 0 {
+		return g.ownRisk(p)
+	}
+	return out
+}
+
+// ownRisk is that of the part with most requirements: a fault there stops them
+// all. Nil where there is no part.
+func (g *Designer) ownRisk(p *parts) []specs.Risk {
+	most := -1
+	for i := range p.rows {
+		if most < 0 || len(p.members[i]) > len(p.members[most]) {
+			most = i
+		}
+	}
+	if most < 0 {
+		return nil
+	}
+	pairs := []string{"component", p.rows[most].Name, "count", strconv.Itoa(len(p.members[most])), "total", strconv.Itoa(len(g.req.Requirements))}
+	return []specs.Risk{{
+		Text: completing.Finished(g.say("risk_of_part", pairs...)), Probability: "medium", Impact: "high",
+		Mitigation: completing.Finished(g.say("risk_of_part_answer", pairs...)), Source: completing.Rule("risk-of-part"),
+	}}
+}
+
+func (g *Designer) knownRisk(list []specs.Risk, text string) bool {
+	return slices.ContainsFunc(list, func(r specs.Risk) bool { return completing.Overlap(r.Text, text) >= 0.6 })
+}
+
+// guidance keeps the decisions, gives the order of work and says what to test
+// hardest.
+func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
+	for _, it := range g.Understood.Decisions {
+		a.Guidance = append(a.Guidance, specs.Item{Text: completing.Finished(it.Text), Source: it.Source})
+	}
+	for i := range adrs {
+		a.Guidance = append(a.Guidance, g.item("guidance-of-decision", "keep", "id", adrs[i].ID, "title", adrs[i].Title))
+	}
+	built := map[string]bool{}
+	for step, row := range g.buildOrder(p) {
+		names := g.titles(p.members[row], 1)
+		feature := g.Thing()
+		if len(names) > 0 {
+			feature = names[0]
+		}
+		fresh := []string{p.rows[row].Name}
+		for _, u := range p.rows[row].Uses {
+			if !built[u] && p.has(u) && !p.isCore(u) { // parts of the product's own have a step of their own
+				fresh = append(fresh, u)
+			}
+		}
+		for _, n := range fresh {
+			built[n] = true
+		}
+		key := "order_next"
+		if step == 0 {
+			key = "order_first"
+		}
+		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.Join(plain(fresh), 0), "feature", feature))
+	}
+	a.Testing = g.testing(p)
+}
+
+// isCore says that a part is one of the product's own themes.
+func (p *parts) isCore(name string) bool {
+	return slices.ContainsFunc(p.rows[:p.core], func(c specs.Component) bool { return c.Name == name })
+}
+
+// buildOrder puts the part with most Musts first, then the others of the
+// product's own in the order of the table. What they use comes with them.
+func (g *Designer) buildOrder(p *parts) []int {
+	musts := make([]int, len(p.rows))
+	for row := range p.rows {
+		for _, m := range p.members[row] {
+			if g.req.Requirements[m].Priority == specs.Must {
+				musts[row]++
+			}
+		}
+	}
+	first := 0
+	for row := range p.core {
+		if musts[row] > musts[first] {
+			first = row
+		}
+	}
+	var out []int
+	if len(p.rows) > 0 {
+		out = append(out, first)
+	}
+	for row := range p.core {
+		if row != first {
+			out = append(out, row)
+		}
+	}
+	return out
+}
+
+// testing names the risky spots of this very product: its hardest number, its
+// life cycles, the systems outside and what two people do at once.
+func (g *Designer) testing(p *parts) []specs.Item {
+	var out []specs.Item
+	if n := g.hardest(); n != nil {
+		out = append(out, g.item("test-number", "test_number", g.nfrPairs(n, p)...))
+	}
+	var cycles []string
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		if len(e.States) > 1 && len(e.Transitions) > 0 && len(cycles) < 4 {
+			cycles = append(cycles, g.say("life_cycle", "entity", specs.Plain(e.Name), "count", itoa(len(e.Transitions)), "states", itoa(len(e.States))))
+		}
+	}
+	if len(cycles) > 0 {
+		out = append(out, g.item("test-states", "test_states", "list", g.Join(cycles, 0)))
+	}
+	if names := g.outside(); len(g.req.Index.Integrations) == 1 {
+		out = append(out, g.item("test-outside", "test_outside", "name", names[0]))
+	} else if len(names) > 1 {
+		out = append(out, g.item("test-outside", "test_outside_each", "list", g.Join(names, 4)))
+	}
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		for _, c := range r.Criteria {
+			if c.Source.Kind == specs.Stated && g.wanted(i) && completing.NewWordIndex(c.Text).HasAny(g.d.Words["concurrency"]) {
+				out = append(out, g.item("test-parallel", "test_parallel", "id", r.ID, "text", g.phrase(completing.Shorten(specs.Plain(c.Text), 140))))
+				break
+			}
+		}
+		if len(out) >= 7 {
+			break
+		}
+	}
+	return append(out, g.item("test-criteria", "test_criteria_"+g.profile, "count", itoa(g.criteriaCount()), "feature", g.firstTitle()))
+}
+
+func (g *Designer) criteriaCount() int {
+	n := 0
+	for i := range g.req.Requirements {
+		n += len(g.req.Requirements[i].Criteria)
+	}
+	return n
+}
+
+// designQuestions ask whether what was inferred holds.
+func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []specs.Question {
+	var out []specs.Question
+	ask := func(key string, names []string) {
+		if len(names) > 0 {
+			out = append(out, specs.Question{Text: g.say(key, "list", g.Listed(names, 8)), Owner: g.Say("owner_tech"), Source: completing.Rule("confirm-inferred")})
+		}
+	}
+	var proposed, stack, open []string
+	for i := range adrs {
+		if adrs[i].Decision == "proposed" {
+			proposed = append(proposed, adrs[i].ID+" "+adrs[i].Title)
+		}
+	}
+	for _, r := range a.Stack {
+		if r.Source.Kind == specs.Inferred && !g.isRule(r.Source.Rule) {
+			stack = append(stack, r.Technology)
+		}
+	}
+	for _, s := range g.req.Index.Integrations {
+		if s.Protocol == "" || s.Protocol == g.Say("protocol_open", "name", s.Name) {
+			open = append(open, specs.Plain(s.Name))
+		}
+	}
+	ask("ask_decisions", proposed)
+	ask("ask_stack", stack)
+	ask("ask_protocols", open)
+	return out
+}

@@ -1,0 +1,153 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// isListing says that a row of a table that only lists begins in a line.
+func (g *Designer) isListing(line int) bool {
+	units := g.sections.Units
+	n, ok := slices.BinarySearchFunc(units, line, func(u reading.Unit, at int) int { return cmp.Compare(u.From, at) })
+	return ok && g.lists(&units[n])
+}
+
+// lists says of a row that it lists and does not explain: its values are short,
+// as in tables of plans, limits and prices, or it has many columns and none
+// for a reason.
+func (g *Designer) lists(u *reading.Unit) bool {
+	if u.Kind != reading.Row {
+		return false
+	}
+	short := !slices.ContainsFunc(u.Cells[min(1, len(u.Cells)):], func(cell string) bool {
+		return len(strings.Fields(cell)) > 4 || len([]rune(cell)) > 24
+	})
+	return short || len(u.Cells) > 3 && !completing.NewWordIndex(strings.Join(u.Header, " . ")).HasAny(g.d.Words["reason_columns"])
+}
+
+// headingOf is the innermost telling heading above a requirement.
+func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.Source) {
+	if len(r.Source.Lines) == 0 {
+		return "", "", src
+	}
+	line := r.Source.Lines[0].From
+	if f := g.factAt(r); f != nil {
+		if resource := resourceOf(f.Group); resource != "" {
+			return resource, "resource", completing.Rule("group-from-resource")
+		}
+		if group := withoutRankTag(f.Group); group != "" && !g.genericHeading(group) {
+			return specs.Plain(group), "heading", g.headingSource(line, f.Group)
+		}
+	}
+	for _, s := range g.sections.Over(line) {
+		if resource := resourceOf(s.Title); resource != "" {
+			return resource, "resource", completing.Rule("group-from-resource")
+		}
+		if title := withoutRankTag(specs.Plain(s.Title)); title != "" && !g.genericHeading(title) {
+			return title, "heading", reading.Lines(s.From, s.To)
+		}
+	}
+	return "", "", src
+}
+
+// withoutRankTag is a heading without the priority in brackets behind it:
+// "菜地认领（必须）", "Search (must)".
+func withoutRankTag(title string) string {
+	for _, pair := range [][2]string{{"（", "）"}, {"(", ")"}, {"[", "]"}, {"【", "】"}} {
+		head, tag, ok := strings.Cut(title, pair[0])
+		tag, closed := strings.CutSuffix(tag, pair[1])
+		if !ok || !closed {
+			continue
+		}
+		switch strings.ToLower(strings.TrimSpace(tag)) {
+		case "must", "should", "could", "must have", "should have", "could have", "p0", "p1", "p2", "p3", "mvp", "optional", "必须", "应该", "应当", "可以", "可选", "必备", "重要", "必须有", "应该有", "可以有", "高", "中", "低", "一期", "二期":
+			return strings.TrimSpace(head)
+		}
+	}
+	return title
+}
+
+// factAt is the fact behind a stated requirement: the one that begins in its
+// first line and shares most words with its title.
+func (g *Designer) factAt(r *specs.Requirement) *understanding.FeatureFact {
+	if len(r.Source.Lines) == 0 {
+		return nil
+	}
+	n, _ := slices.BinarySearchFunc(g.Understood.Features, r.Source.Lines[0].From, func(f understanding.FeatureFact, at int) int {
+		if len(f.Source.Lines) == 0 {
+			return -1
+		}
+		return cmp.Compare(f.Source.Lines[0].From, at)
+	})
+	end := n
+	for end < len(g.Understood.Features) && len(g.Understood.Features[end].Source.Lines) > 0 && g.Understood.Features[end].Source.Lines[0].From == r.Source.Lines[0].From {
+		end++
+	}
+	if end-n > understanding.FewFacts {
+		if g.crowded[n] == nil {
+			g.crowded[n] = understanding.NewLineFacts(g.Understood.Features[n:end])
+		}
+		return g.crowded[n].Nearest(r.Title)
+	}
+	return g.NearestFact(g.Understood.Features[n:end], r.Title)
+}
+
+func (g *Designer) headingSource(line int, title string) specs.Source {
+	for _, s := range g.sections.Over(line) {
+		if s.Title == title {
+			return reading.Lines(s.From, s.To)
+		}
+	}
+	return completing.Rule("group-from-table")
+}
+
+// genericHeading says of a heading that it names a kind of text and not a part
+// of the product.
+func (g *Designer) genericHeading(title string) bool {
+	t := completing.FoldTerm(strings.TrimRight(title, ":： "))
+	for _, word := range g.d.Words["generic_headings"].In(g.Language) {
+		if t == word || g.Language == "zh" && strings.HasSuffix(t, word) {
+			return true
+		}
+	}
+	if slices.Contains(g.d.Words["generic_headings"].In("en"), t) {
+		return true
+	}
+	for _, lang := range completing.Languages() {
+		for _, start := range g.d.Words["generic_starts"].In(lang) {
+			if strings.HasPrefix(t+" ", start+" ") || lang == "zh" && strings.HasPrefix(t, start) {
+				return true
+			}
+		}
+	}
+	product := completing.FoldTerm(g.Product)
+	return completing.FoldTerm(g.Title()) == t || product == t || strings.HasPrefix(t, product+" ") || len([]rune(t)) > 60
+}
+
+// resourceOf is what an HTTP operation is about: "endpoints" of
+// "POST /v1/endpoints/{id}/secret".
+func resourceOf(heading string) string {
+	method, path, ok := strings.Cut(strings.Trim(heading, "` "), " ")
+	if !ok || !strings.HasPrefix(path, "/") || strings.ToUpper(method) != method {
+		return ""
+	}
+	path, _, _ = strings.Cut(path, "?")
+	for part := range strings.SplitSeq(path, "/") {
+		if part == "" || strings.HasPrefix(part, "{") || part == "api" || isVersion(part) {
+			continue
+		}
+		return strings.ToUpper(part[:1]) + strings.ReplaceAll(part[1:], "-", " ")
+	}
+	return ""
+}
+
+func isVersion(part string) bool {
+	return len(part) > 1 && part[0] == 'v' && strings.Trim(part[1:], "0123456789.") == ""
+}

@@ -1,0 +1,171 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// ownData gives every entity to the part whose requirements touch it most.
+func (g *Designer) ownData(p *parts) {
+	for e := range g.req.Index.Entities {
+		name := g.req.Index.Entities[e].Name
+		best, top := -1, 0
+		for row := range p.core {
+			n := 0
+			for _, m := range p.members[row] {
+				if slices.Contains(g.req.Requirements[m].Entities, name) {
+					n += 2
+					if g.creates(m, name) {
+						n++
+					}
+				}
+			}
+			if n > top {
+				best, top = row, n
+			}
+		}
+		if best >= 0 {
+			p.owner[name] = best
+		}
+	}
+}
+
+// creates says that a requirement brings an entity into being: its verb is one
+// of changing things.
+func (g *Designer) creates(i int, entity string) bool {
+	r := &g.req.Requirements[i]
+	if !slices.Contains(r.Entities, entity) {
+		return false
+	}
+	return g.Table.Action(g.Language, g.phrase(r.Title)).Class == "change"
+}
+
+// linkParts says what each part uses: the owners of data that its requirements
+// touch, the adapter and the parts that serve the same requirements. Links of
+// the product's own parts go from later to earlier ones only, so that none
+// waits for itself.
+func (g *Designer) linkParts(p *parts) {
+	for row := range p.rows {
+		uses := map[int]int{}
+		for _, m := range p.members[row] {
+			if row < p.core {
+				for _, name := range g.req.Requirements[m].Entities {
+					if o, ok := p.owner[name]; ok && o != row {
+						uses[o]++
+					}
+				}
+			}
+			for _, other := range p.sharing[g.req.Requirements[m].ID] {
+				if row < p.core && other >= p.core {
+					uses[other] += 2
+				}
+			}
+		}
+		p.rows[row].Uses = append(p.strongest(row, uses), p.rows[row].Uses...)
+	}
+	g.linkRest(p)
+}
+
+// strongest picks at most three links of a part.
+func (p *parts) strongest(row int, uses map[int]int) []string {
+	var list []int
+	for other := range p.rows {
+		if uses[other] > 0 && (other >= p.core || other < row || uses[other] > 2 && !slices.Contains(p.rows[other].Uses, p.rows[row].Name)) {
+			list = append(list, other)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(uses[b], uses[a]) })
+	list = completing.FirstN(list, 3)
+	slices.Sort(list)
+	var out []string
+	for _, other := range list {
+		out = append(out, p.rows[other].Name)
+	}
+	return out
+}
+
+// linkRest ties parts that nothing uses and that use nothing to the part with
+// which they share most requirements.
+func (g *Designer) linkRest(p *parts) {
+	used := map[string]bool{}
+	for _, c := range p.rows {
+		for _, u := range c.Uses {
+			used[u] = true
+		}
+	}
+	for row := range p.rows {
+		c := &p.rows[row]
+		if used[c.Name] || len(c.Uses) > 0 || len(p.rows) < 2 {
+			continue
+		}
+		best, top := -1, -1
+		for other := range p.rows {
+			if other == row || slices.Contains(p.rows[other].Uses, c.Name) {
+				continue
+			}
+			n := 0
+			for _, m := range p.members[row] {
+				if slices.Contains(p.members[other], m) {
+					n++
+				}
+			}
+			if n > top {
+				best, top = other, n
+			}
+		}
+		if best >= 0 {
+			c.Uses = append(c.Uses, p.rows[best].Name)
+			used[p.rows[best].Name] = true
+		}
+	}
+}
+
+// placeQualities gives every quality to the parts whose requirements share its
+// words; without any, to the part that carries most Musts.
+func (g *Designer) placeQualities(p *parts) {
+	for i := range g.req.NFRs {
+		row := g.partFor(p, &g.req.NFRs[i])
+		p.rows[row].Requirements = append(p.rows[row].Requirements, g.req.NFRs[i].ID)
+	}
+}
+
+// namesAny tells a quality that speaks of one of several outside systems.
+func namesAny(n *specs.NFR, systems []string) bool {
+	text := reading.Lower(specs.Plain(n.Title + " " + completing.ItemsText(n.Statement)))
+	return slices.ContainsFunc(systems, func(name string) bool { return strings.Contains(text, reading.Lower(specs.Plain(name))) })
+}
+
+// partFor is the part that a quality is about most.
+func (g *Designer) partFor(p *parts, n *specs.NFR) int {
+	words := wording.Keywords(specs.Plain(n.Title + " " + completing.ItemsText(n.Statement)))
+	best, top, main, most := -1, 0.0, 0, -1
+	for row := range p.rows {
+		if p.rows[row].Source.Rule == "rule:component-from-integration" && len(p.rows) > 1 && !namesAny(n, p.rows[row].Uses) {
+			continue // what only talks to others keeps no promise to the users
+		}
+		score, musts, near := wording.Overlap(wording.Keywords(p.rows[row].Name), words), 0, 0.0
+		for _, m := range p.members[row] {
+			near = max(near, completing.Jaccard(words, g.keywordsOf(m)))
+			if g.req.Requirements[m].Priority == specs.Must {
+				musts++
+			}
+		}
+		if score += near; score > top {
+			best, top = row, score
+		}
+		if musts > most {
+			main, most = row, musts
+		}
+	}
+	if best < 0 || top < 0.08 {
+		return main
+	}
+	return best
+}

@@ -1,0 +1,112 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+)
+
+// merged reduces themes to at most limit: the smallest one joins the one with
+// which it shares most words, else its neighbour. Names are joined while they
+// stay short; the larger one names what is left.
+func (g *Designer) merged(list []theme, limit, least int) []theme {
+	out := slices.Clone(list)
+	for len(out) > maxThemes { // many headings: neighbours first, in one pass
+		out = paired(out, g.united)
+	}
+	for len(out) > 1 {
+		small := smallest(out, func(t *theme) int { return len(t.members) })
+		if len(out) <= limit && len(out[small].members) >= least {
+			break
+		}
+		to := g.nearest(out, small)
+		out[to] = g.united(out[to], out[small])
+		out = slices.Delete(out, small, small+1)
+	}
+	slices.SortStableFunc(out, func(x, y theme) int { return cmp.Compare(x.members[0], y.members[0]) })
+	return out
+}
+
+// maxThemes is how many themes are compared with each other.
+const maxThemes = 48
+
+// paired unites every two neighbours.
+func paired[T any](list []T, unite func(a, b T) T) []T {
+	var out []T
+	for two := range slices.Chunk(list, 2) {
+		one := two[0]
+		if len(two) == 2 {
+			one = unite(one, two[1])
+		}
+		out = append(out, one)
+	}
+	return out
+}
+
+// smallest is the first of the smallest elements.
+func smallest[T any](list []T, size func(*T) int) int {
+	small := 0
+	for i := range list {
+		if size(&list[i]) < size(&list[small]) {
+			small = i
+		}
+	}
+	return small
+}
+
+// nearest finds the theme most like another: by shared words, then by size,
+// then by place.
+func (g *Designer) nearest(list []theme, of int) int {
+	best, top := -1, -1.0
+	words := g.themeWords(list[of])
+	for i := range list {
+		if i == of {
+			continue
+		}
+		score := completing.Jaccard(words, g.themeWords(list[i])) - float64(len(list[i].members))/60
+		if i == of-1 || i == of+1 {
+			score += 0.05
+		}
+		if best < 0 || score > top {
+			best, top = i, score
+		}
+	}
+	return best
+}
+
+func (g *Designer) themeWords(t theme) []string {
+	var out []string
+	for _, m := range completing.FirstN(t.members, 40) {
+		out = append(out, g.keywordsOf(m)...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func (g *Designer) united(a, b theme) theme {
+	if len(b.members) > len(a.members) || len(b.members) == len(a.members) && b.members[0] < a.members[0] {
+		a, b = b, a
+	}
+	out := theme{name: a.name, how: a.how, src: a.src.Join(b.src), joined: a.joined}
+	if name := g.Join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(a.name) && g.isPlainName(b.name) && a.how != "core" && b.how != "core" && b.how != "first" && b.how != "domain" {
+		out.name, out.joined = name, true
+	}
+	out.members = append(slices.Clone(a.members), b.members...)
+	slices.Sort(out.members)
+	return out
+}
+
+// isPlainName says that a name has no list in it and is short enough to stand
+// beside another one.
+func (g *Designer) isPlainName(name string) bool {
+	if strings.ContainsAny(name, ",、，:：") || len(strings.Fields(name)) > 3 {
+		return false
+	}
+	and := g.Say("and")
+	if g.Language == "zh" {
+		return !strings.Contains(name, and)
+	}
+	return !strings.Contains(" "+name+" ", " "+and+" ")
+}

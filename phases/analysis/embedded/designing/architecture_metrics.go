@@ -1,0 +1,171 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// measured are the histograms behind the promised times and sizes, three at
+// most: a metric has the unit of what is measured in its name.
+func (g *Designer) measured() []specs.Signal {
+	var out []specs.Signal
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		if n.Category != "P" || len(n.Targets) == 0 || len(out) == 3 {
+			continue
+		}
+		t := &n.Targets[0]
+		name := g.metricName(specs.Plain(t.Metric), n.ID, unitSuffix(t.Target))
+		if name == "" {
+			continue
+		}
+		out = append(out, specs.Signal{
+			Name: name, Type: "histogram",
+			Meaning: g.say("signal_quality", "metric", g.phrase(specs.Plain(t.Metric)), "target", specs.Plain(t.Target), "id", n.ID), Source: completing.Rule("signal-of-quality"),
+		})
+	}
+	return out
+}
+
+// unitSuffix is the base unit in which a target is measured, as names of
+// metrics write it; empty when it is neither a time nor a size.
+func unitSuffix(target string) string {
+	for _, m := range wording.Measures(specs.Plain(target)) {
+		switch m.Class {
+		case wording.ClassTime:
+			if len(m.Unit) > 0 && strings.Contains(" d week month year workday ", " "+m.Unit+" ") {
+				return "" // a date or a period, nothing that a run takes
+			}
+			return "duration_seconds"
+		case wording.ClassSize:
+			return "bytes"
+		}
+	}
+	return ""
+}
+
+// metricName is a name in snake case of the first two things that a text names.
+func (g *Designer) metricName(text, id, suffix string) string {
+	if suffix == "" {
+		return ""
+	}
+	parts := completing.FirstN(g.things(text), 2)
+	if len(parts) == 0 {
+		parts = []string{strings.ToLower(strings.ReplaceAll(id, "-", "_"))}
+	}
+	return strings.Join(parts, "_") + "_" + suffix
+}
+
+// things are the words of a text in Latin letters that name something:
+// neither verbs nor units nor small words.
+func (g *Designer) things(text string) []string {
+	var out []string
+	for _, t := range wording.Tokens(text) {
+		low := strings.Map(letterOrDigit, t.Lower)
+		if t.Kind != wording.Word || !reading.IsASCII(low) || len(low) < 3 || strings.ContainsAny(low, "0123456789") || len(wording.Keywords(low)) == 0 ||
+			slices.Contains(g.d.Words["unit_words"].In("en"), low) || g.isVerbForm(low) || slices.Contains(out, wording.Singular(low)) {
+			continue
+		}
+		out = append(out, wording.Singular(low))
+	}
+	return out
+}
+
+// isVerbForm says that a word is a verb rather than the name of a thing.
+func (g *Designer) isVerbForm(low string) bool {
+	if g.Table.IsWord("nouns", "en", low) || g.Table.IsWord("nouns", "en", wording.Plural(low)) {
+		return false
+	}
+	return g.IsThird(low) || g.Table.IsWord("verbs", "en", low) || strings.HasSuffix(low, "ed") && len(low) > 4 || g.Table.IsWord("adverbs", "en", low) ||
+		g.Table.IsWord("auxiliaries", "en", low) || g.Table.IsWord("prepositions", "en", low) || g.Table.IsWord("determiners", "en", low)
+}
+
+// uses are counters of what people and the product do most: the thing in the
+// plural with what happened to it, as in "links_created_total".
+func (g *Designer) uses(limit int) []specs.Signal {
+	var out []specs.Signal
+	for _, i := range append(slices.Clone(g.coreMembers()), g.allWanted()...) {
+		if len(out) == limit {
+			break
+		}
+		r := &g.req.Requirements[i]
+		name := g.counterName(r)
+		if name == "" || g.unfit(r, g.phrase(r.Title)) || slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Name == name }) {
+			continue
+		}
+		out = append(out, specs.Signal{Name: name, Type: "counter", Meaning: g.say("signal_use", "title", completing.Shorten(g.phrase(listable(r.Title)), 80), "id", r.ID), Source: completing.Rule("signal-of-requirement")})
+	}
+	return out
+}
+
+// counterName is the counter of a requirement; empty for one that is no action
+// on a thing.
+func (g *Designer) counterName(r *specs.Requirement) string {
+	text := g.phrase(specs.Plain(r.Title))
+	if code := g.codeName(r.Title); code != "" {
+		if g.profile != "cli" || strings.Contains(code, "/") {
+			return "" // operations of an interface are counted by its middleware
+		}
+		return strings.ReplaceAll(strings.ReplaceAll(code, "-", "_"), " ", "_") + "_runs_total"
+	}
+	if g.Language == "zh" {
+		if path := routeOf(g.namedEntity(r)); path != "" {
+			return strings.ReplaceAll(strings.Trim(path, "/"), "-", "_") + "_total"
+		}
+		return strings.ToLower(strings.ReplaceAll(r.ID, "-", "_")) + "_completed_total"
+	}
+	verb, rest, _ := strings.Cut(text, " ")
+	if !g.actsFirst(text) {
+		return ""
+	}
+	var object []string
+	last := false
+	for word := range strings.FieldsSeq(rest) {
+		if len(object) > 0 && last {
+			break // a comma ends the object
+		}
+		last = strings.ContainsAny(word, ",;:")
+		low := strings.ToLower(strings.Trim(word, ".,;:()\"'"))
+		if g.Table.IsWord("articles", "en", low) || g.Table.IsWord("determiners", "en", low) && len(object) == 0 {
+			continue
+		}
+		if strings.HasSuffix(low, "ly") || low == "next" || low == "first" || low == "own" {
+			continue
+		}
+		if len(object) > 0 && (g.Table.IsWord("determiners", "en", low) || strings.HasSuffix(low, "ed") && len(low) > 4) {
+			break
+		}
+		if word = strings.Map(letterOrDigit, low); word == "" || !reading.IsASCII(word) || g.Table.IsWord("prepositions", "en", low) || low == "and" || low == "or" || g.Table.IsWord("adverbs", "en", low) || slices.Contains(g.d.Words["no_objects"].In("en"), low) || low == "that" || low == "whose" || len(object) == 3 {
+			break
+		}
+		object = append(object, word)
+	}
+	if len(object) == 0 {
+		return ""
+	}
+	object[len(object)-1] = wording.Plural(wording.Singular(object[len(object)-1]))
+	return strings.Join(object, "_") + "_" + g.participle(verb) + "_total"
+}
+
+// participle is what a thing is after a verb: "created", "sent".
+func (g *Designer) participle(verb string) string {
+	for _, p := range g.d.Words["participles"].In("en") {
+		if base, form, _ := strings.Cut(p, "="); base == verb {
+			return form
+		}
+	}
+	switch {
+	case strings.HasSuffix(verb, "e"):
+		return verb + "d"
+	case strings.HasSuffix(verb, "y") && len(verb) > 2 && !strings.ContainsRune("aeiou", rune(verb[len(verb)-2])):
+		return verb[:len(verb)-1] + "ied"
+	default:
+		return verb + "ed"
+	}
+}

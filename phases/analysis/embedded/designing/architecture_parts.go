@@ -1,0 +1,357 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Bounds of the component table; a design of fewer parts says nothing, one of
+// more is not understood at a glance.
+const (
+	minComponents = 4
+	maxComponents = 9
+)
+
+// parts are the components and which requirements each one serves.
+type parts struct {
+	rows    []specs.Component
+	members [][]int          // by row: requirements
+	core    int              // rows [0:core] are the parts of the product's own themes
+	owner   map[string]int   // entity name → row
+	sharing map[string][]int // requirement id → rows
+}
+
+// parts cuts the product: one part for each theme of the requirements, those
+// that packs know and the requirements call for, and one for each system
+// outside.
+func (g *Designer) parts() *parts {
+	p := &parts{owner: map[string]int{}, sharing: map[string][]int{}}
+	adapters := min(len(g.req.Index.Integrations), 2)
+	if len(g.req.Index.Integrations) > 2 {
+		adapters = 1
+	}
+	for _, t := range g.merged(g.oneCore(g.themes()), maxComponents-1-adapters, 2) {
+		name, duty, src := g.partOf(t)
+		if t.how == "core" && p.has(name) {
+			name = g.say("part_core")
+		}
+		p.add(specs.Component{Name: name, Responsibility: duty, Source: src}, t.members)
+	}
+	p.core = len(p.rows)
+	g.addAdapters(p)
+	g.addPackParts(p)
+	for i, m := range p.members {
+		p.rows[i].Requirements = g.ids(m)
+		for _, r := range m {
+			id := g.req.Requirements[r].ID
+			p.sharing[id] = append(p.sharing[id], i)
+		}
+	}
+	g.ownData(p)
+	g.linkParts(p)
+	g.placeQualities(p)
+	return p
+}
+
+func (p *parts) add(c specs.Component, members []int) {
+	p.rows = append(p.rows, c)
+	p.members = append(p.members, members)
+}
+
+func (p *parts) has(name string) bool {
+	return slices.ContainsFunc(p.rows, func(c specs.Component) bool { return strings.EqualFold(c.Name, name) })
+}
+
+// partOf names the part that carries a theme: as the source heads it, as the
+// pack calls it from which all of it comes, else by the data that most of it is
+// about.
+func (g *Designer) partOf(t theme) (name, duty string, src specs.Source) {
+	name, duty, src = completing.Capital(completing.Shorten(withoutArguments(withoutEpicMark(strings.TrimRight(t.name, ".。:："))), 60)), g.duty(t), completing.Rule("component-from-group")
+	switch t.how {
+	case "domain":
+		pack := g.packNamed(g.req.Requirements[t.members[0]].Source.Rule)
+		if pack == nil {
+			break // the first of them comes of a rule, which names no parts
+		}
+		best, top := -1, 0
+		for i := range pack.Components {
+			n := 0
+			for _, m := range t.members {
+				n += g.textOf(m).Count(pack.Components[i].Match)
+			}
+			if n > top {
+				best, top = i, n
+			}
+		}
+		if best >= 0 {
+			return g.Fill(pack, pack.Components[best].Name), g.Fill(pack, pack.Components[best].Responsibility), t.src
+		}
+	case "first", "core":
+		if e, n := g.mainData(t.members); e != nil && 2*n >= len(t.members) && len(t.members) > 1 && g.packNamed(e.Source.Rule) == nil {
+			name = completing.Capital(wording.Plural(g.entityWord(e)))
+		} else if len(t.members) > 3 || t.how == "core" {
+			name = g.say("part_core")
+		}
+	}
+	return name, duty, src
+}
+
+// oneCore puts the themes whose names are none for a part into one: a part
+// called by a sentence says less than the core of the product.
+func (g *Designer) oneCore(list []theme) []theme {
+	var out []theme
+	at := -1
+	for _, t := range list {
+		name := completing.Capital(completing.Shorten(strings.TrimRight(t.name, ".。:："), 60))
+		how := g.howNamed(t, name)
+		switch {
+		case how == t.how && (how != "first" || len(t.members) <= 3):
+			out = append(out, t)
+		case at < 0:
+			at = len(out)
+			out = append(out, theme{name: g.say("part_core"), how: "core", members: slices.Clone(t.members), src: t.src})
+		default:
+			out[at].members = append(out[at].members, t.members...)
+			slices.Sort(out[at].members)
+			out[at].src = out[at].src.Join(t.src)
+		}
+	}
+	return out
+}
+
+// howNamed is how a theme got its name, or "first" where a heading or a word is
+// no name for a part: a sentence, a deed, a person, a measure.
+func (g *Designer) howNamed(t theme, name string) string {
+	if t.joined || t.how != "heading" && t.how != "word" {
+		return t.how
+	}
+	x := completing.NewWordIndex(name)
+	first := strings.ToLower(completing.LeadingWord(name))
+	if g.namesNoPart(t, name) {
+		return "first"
+	}
+	switch {
+	case slices.ContainsFunc(g.Understood.Actors, func(a understanding.ActorFact) bool {
+		return strings.EqualFold(a.Name, name) || strings.EqualFold(wording.Plural(a.Name), name)
+	}) && t.how == "word":
+		return "first"
+	case g.Language == "zh":
+		if t.how == "word" && x.HasAny(g.d.Words["no_part"]) {
+			return "first"
+		}
+	case x.HasAny(g.d.Words["no_part"]), t.how == "word" && (g.Table.IsWord("rates", "en", first) || g.Table.IsWord("verbs", "en", first)):
+		return "first"
+	}
+	return t.how
+}
+
+// namesNoPart says that a heading or a word is a question, a command, the
+// product itself, somebody's name or a state: none of them carries anything.
+func (g *Designer) namesNoPart(t theme, name string) bool {
+	low := strings.ToLower(name)
+	if strings.ContainsAny(name, "?？→") || strings.HasSuffix(name, "呢") || g.Table.IsWord("vague_headings", g.Language, low) || strings.EqualFold(name, g.Product) {
+		return true
+	}
+	if t.how == "word" && strings.HasSuffix(name, "Id") {
+		return true // a field of a path
+	}
+	if g.Language == "zh" {
+		return strings.ContainsAny(name, "“”「」") && strings.Count(name, "“") != strings.Count(name, "”")
+	}
+	if t.how != "word" || strings.Contains(name, " ") {
+		return false
+	}
+	if _, participle := g.Participle(low); participle {
+		return true // "Queued"
+	}
+	return g.IsProper(name) && strings.ToUpper(name) != name
+}
+
+// mainData is the entity that most requirements of a list touch, and how many
+// do.
+func (g *Designer) mainData(members []int) (best *specs.Entity, top int) {
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		n := 0
+		for _, m := range members {
+			if slices.Contains(g.req.Requirements[m].Entities, e.Name) {
+				n++
+			}
+		}
+		if n > top {
+			best, top = e, n
+		}
+	}
+	return best, top
+}
+
+// addAdapters gives every outside system its own adapter, or all of them one
+// when there are more than two.
+func (g *Designer) addAdapters(p *parts) {
+	systems := g.req.Index.Integrations
+	if len(systems) == 0 || g.profile == "library" && len(systems) > 3 {
+		return
+	}
+	serve := func(list []specs.Integration) []int {
+		var out []int
+		for i := range g.req.Requirements {
+			if g.wanted(i) && slices.ContainsFunc(list, func(s specs.Integration) bool { return g.speaksOf(i, &s) }) {
+				out = append(out, i)
+			}
+		}
+		if len(out) == 0 && len(p.members) > 0 {
+			out = append(out, g.closest(list))
+		}
+		return out
+	}
+	if len(systems) <= 2 {
+		for _, s := range systems {
+			name := specs.Plain(s.Name)
+			p.add(specs.Component{
+				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name, "failure", g.failureText(s.Failure)),
+				Uses: []string{s.Name}, Source: completing.Rule("component-from-integration"),
+			}, serve([]specs.Integration{s}))
+		}
+		return
+	}
+	var names []string
+	for _, s := range systems {
+		names = append(names, s.Name)
+	}
+	p.add(specs.Component{
+		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 3), "count", itoa(len(names))), Uses: names, Source: completing.Rule("component-from-integration"),
+	}, serve(systems))
+}
+
+func plain(names []string) []string {
+	out := make([]string, len(names))
+	for i, n := range names {
+		out[i] = specs.Plain(n)
+	}
+	return out
+}
+
+// failureText is what to do when a system is down, without the word by which
+// the requirements mark a proposal.
+func (g *Designer) failureText(text string) string {
+	lead := strings.TrimSpace(strings.TrimSuffix(g.Say("proposed", "text", "\x00"), "\x00"))
+	return g.phrase(strings.TrimPrefix(strings.TrimSpace(text), lead))
+}
+
+// speaksOf says that a requirement names a system or shares its line.
+func (g *Designer) speaksOf(i int, s *specs.Integration) bool {
+	return g.textOf(i).Has(specs.Plain(s.Name)) || sharesLine(g.req.Requirements[i].Source, s.Source)
+}
+
+func sharesLine(a, b specs.Source) bool {
+	for _, x := range a.Lines {
+		for _, y := range b.Lines {
+			if x.From <= y.To && y.From <= x.To {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// closest is the requirement nearest to what systems are for.
+func (g *Designer) closest(list []specs.Integration) int {
+	var text strings.Builder
+	for _, s := range list {
+		text.WriteString(s.Name + " " + s.Purpose + " ")
+	}
+	words := wording.Keywords(specs.Plain(text.String()))
+	best, top := 0, -1.0
+	for i := range g.req.Requirements {
+		if score := completing.Jaccard(words, g.keywordsOf(i)); g.wanted(i) && score > top {
+			best, top = i, score
+		}
+	}
+	return best
+}
+
+// packPart is a component of a pack with the requirements that call for it.
+type packPart struct {
+	templates.PackComponent
+	pack *templates.Pack
+	hits []int
+}
+
+// addPackParts adds the components of packs that most requirements call for,
+// as many as the depth allows and the lower bound needs.
+func (g *Designer) addPackParts(p *parts) {
+	limit := min(maxComponents-len(p.rows), max(minComponents-len(p.rows), 1+completing.DepthRank(g.Depth)))
+	var lists [][]packPart
+	for _, pack := range g.Packs {
+		if pack.Fallback && !g.running() {
+			continue // it knows of services only
+		}
+		var list []packPart
+		for _, c := range pack.Components {
+			if hits := g.wantedHits(c.Match); len(hits) > 0 && !g.alike(p, g.Fill(pack, c.Name)) && g.Allowed(g.Fill(pack, c.Name)) {
+				list = append(list, packPart{c, pack, hits})
+			}
+		}
+		slices.SortStableFunc(list, func(a, b packPart) int {
+			return cmp.Or(cmp.Compare(len(b.hits), len(a.hits)), cmp.Compare(completing.DepthRank(a.Depth), completing.DepthRank(b.Depth)))
+		})
+		lists = append(lists, list)
+	}
+	for _, c := range completing.RoundRobin(lists, limit) {
+		if name := g.Fill(c.pack, c.Name); !g.alike(p, name) {
+			p.add(specs.Component{Name: name, Responsibility: g.Fill(c.pack, c.Responsibility), Source: specs.FromRule(c.pack.ID)}, c.hits)
+		}
+	}
+	g.fillParts(p)
+}
+
+// running says that the product is operated and not only called.
+func (g *Designer) running() bool { return g.profile != "library" && g.profile != "cli" }
+
+// fillParts reaches the lower bound: with the entry and the store that a
+// product of this profile has in any case.
+func (g *Designer) fillParts(p *parts) {
+	all := g.allWanted()
+	for _, key := range []string{"entry", "store", "observe", "release"} {
+		name := g.say("part_" + key + "_" + g.profile)
+		if len(p.rows) >= minComponents {
+			return
+		}
+		if name == "" || p.has(name) || key == "entry" && slices.ContainsFunc(p.rows, func(c specs.Component) bool { return completing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"]) }) {
+			continue
+		}
+		p.add(specs.Component{Name: name, Responsibility: g.say("part_"+key+"_"+g.profile+"_duty", "entities", g.Join(g.entityNames(3), 3)), Source: completing.Rule("component-of-profile")}, completing.FirstN(all, 8))
+	}
+}
+
+func (g *Designer) allWanted() []int {
+	var out []int
+	for i := range g.req.Requirements {
+		if g.wanted(i) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+func (g *Designer) wantedHits(t templates.Terms) []int {
+	return slices.DeleteFunc(g.mentions(t), func(i int) bool { return !g.wanted(i) })
+}
+
+// alike says that a part with nearly the same name is there already.
+func (g *Designer) alike(p *parts, name string) bool {
+	for _, c := range p.rows {
+		if completing.Overlap(name, c.Name) >= 0.5 {
+			return true
+		}
+	}
+	return false
+}

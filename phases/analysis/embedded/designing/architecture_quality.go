@@ -1,0 +1,354 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// policies are the rules of the interface that the profile calls for: what the
+// source states on a topic, else a proposal in the terms of this product.
+func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
+	var out []specs.Policy
+	limits := g.policySources()
+	known := map[string]bool{}
+	for _, p := range g.d.Policies {
+		if !holdsFor(p.Profiles, g.profile) || known[p.Topic] || len(a.Endpoints) == 0 && p.Topic == "error-format" && g.profile == "service" {
+			continue
+		}
+		stated := false
+		n := 0
+		for _, it := range limits {
+			if n < 3 && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && completing.NewWordIndex(it.Text).HasAny(p.Match) {
+				out = append(out, specs.Policy{Topic: p.Topic, Text: completing.Finished(it.Text), Source: it.Source})
+				stated = true
+				n++
+			}
+		}
+		known[p.Topic] = true
+		if text, src := g.topicSentence(&p); !stated && text != "" {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: src})
+			stated = true
+		}
+		if !stated {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: completing.Rule("policy-" + p.Topic)})
+		}
+	}
+	return out
+}
+
+// topicSentence is a sentence of the source that is about a topic although it
+// is neither a limit nor a criterion: it begins with a word of the topic or
+// uses two of them.
+func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) {
+	if g.sections == nil {
+		return "", src
+	}
+	for i := range g.sections.Units {
+		u := &g.sections.Units[i]
+		if u.Kind == reading.Code || u.Kind == reading.Row {
+			continue
+		}
+		for _, s := range u.Sentences {
+			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && g.isAbout(s.Text, p.Match) && !g.outOfScope(s.From) {
+				return completing.Finished(s.Text), reading.Lines(s.From, s.To)
+			}
+		}
+	}
+	return "", src
+}
+
+// isAbout says that a sentence begins with one of the terms, or uses two
+// different ones.
+func (g *Designer) isAbout(text string, terms templates.Terms) bool {
+	x := completing.NewWordIndex(text)
+	start := strings.TrimPrefix(x.Low, "the ")
+	var found []string
+	for _, lang := range completing.Languages() {
+		for _, term := range terms.In(lang) {
+			if !x.Has(term) || len([]rune(term)) < 2 {
+				continue
+			}
+			if strings.HasPrefix(start, completing.FoldTerm(term)+" ") && strings.Contains(completing.HeadOf(start, 40), ":") || strings.HasPrefix(start, completing.FoldTerm(term)+" are") {
+				return true
+			}
+			if stem := wording.Singular(completing.FoldTerm(term)); !slices.ContainsFunc(found, func(f string) bool { return strings.Contains(f, stem) || strings.Contains(stem, f) }) {
+				found = append(found, stem)
+			}
+		}
+	}
+	return len(found) > 1
+}
+
+// policySources are the statements that may settle a topic: limits and rules,
+// one sentence each; never a requirement, which has its own document.
+func (g *Designer) policySources() []specs.Item {
+	out := g.statedLimits()
+	for i := range g.req.Requirements {
+		for _, c := range g.req.Requirements[i].Criteria {
+			if c.Source.Kind == specs.Stated && g.wanted(i) {
+				out = append(out, specs.Item{Text: c.Text, Source: c.Source})
+			}
+		}
+	}
+	for i := range g.req.NFRs {
+		for _, s := range g.req.NFRs[i].Summary {
+			if len([]rune(s.Text)) <= 200 {
+				out = append(out, s)
+			}
+		}
+	}
+	return completing.UniqueItems(out)
+}
+
+func (g *Designer) policyText(p policyRule, a *specs.Architecture) string {
+	operation, list, write := "", "", ""
+	for _, e := range a.Endpoints {
+		if strings.Contains(e.Route, "health") {
+			continue
+		}
+		op := "`" + e.Method + " " + e.Route + "`"
+		operation = reading.FirstOf(operation, op)
+		if e.Method == "GET" && !strings.Contains(e.Route, "{") {
+			list = reading.FirstOf(list, op)
+		}
+		if e.Method == "POST" {
+			write = reading.FirstOf(write, op)
+		}
+	}
+	target := ""
+	if n := g.nfrOf("A"); n != nil && len(n.Targets) > 0 {
+		target = n.ID + " (" + n.Targets[0].Target + ")"
+	}
+	first := ""
+	if len(a.Signatures) > 0 {
+		first = "`" + specs.Plain(a.Signatures[0].Name) + "`"
+	}
+	text := g.words(p.Text, "operation", reading.FirstOf(operation, g.say("each_operation")), "list", reading.FirstOf(list, g.say("each_list")),
+		"write", reading.FirstOf(write, g.say("each_write")), "target", reading.FirstOf(target, g.say("availability_open")), "first", reading.FirstOf(first, g.say("each_operation")),
+		"entities", g.Join(g.entityNames(3), 3), "roles", g.Join(g.roles(), 0), "count", itoa(max(len(a.Endpoints), len(a.Signatures))))
+	return completing.Finished(text)
+}
+
+// roles are the kinds of people of the brief.
+func (g *Designer) roles() []string {
+	var out []string
+	for _, p := range g.brief.Personas {
+		out = append(out, g.ActorName(p.Name))
+	}
+	if len(out) == 0 {
+		out = append(out, g.User)
+	}
+	return out
+}
+
+// tactic finds the rule of a class whose words a quality uses, else the last
+// one of the class.
+func tactic(rules []tacticRule, class, profile string, x *completing.WordIndex) *tacticRule {
+	var last *tacticRule
+	for i := range rules {
+		r := &rules[i]
+		if r.Class != class || !holdsFor(r.Profiles, profile) {
+			continue
+		}
+		if len(r.Match) == 0 {
+			if last == nil || len(r.Profiles) > 0 {
+				last = r
+			}
+			continue
+		}
+		if x.HasAny(r.Match) {
+			return r
+		}
+	}
+	return last
+}
+
+// qualities say for every NFR by which means the design meets its number.
+func (g *Designer) qualities(p *parts) []specs.QualityRow {
+	var out []specs.QualityRow
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		src := completing.Rule("tactic-" + n.Category)
+		text := ""
+		class := n.Category
+		if class == "P" && len(n.Targets) > 0 && completing.IsPeriod(n.Targets[0].Target) {
+			class = "C" // years of keeping are no time of an answer
+		}
+		profile := g.profile
+		if class == "A" && g.Alone() {
+			profile = "alone"
+		}
+		if r := tactic(g.d.Tactics, class, profile, nfrIndex(n)); r != nil {
+			text = completing.Finished(g.words(r.Text, g.nfrPairs(n, p)...))
+		}
+		out = append(out, specs.QualityRow{NFR: n.ID, Tactic: text, Source: src})
+	}
+	return out
+}
+
+// statementOf holds what a quality itself says, without its measure.
+func (g *Designer) statementOf(i int) *completing.WordIndex {
+	if g.statements[i] == nil {
+		n := &g.req.NFRs[i]
+		g.statements[i] = completing.NewWordIndex(specs.Plain(n.Title + " . " + completing.ItemsText(n.Summary) + completing.ItemsText(n.Statement)))
+	}
+	return g.statements[i]
+}
+
+func nfrIndex(n *specs.NFR) *completing.WordIndex {
+	var text strings.Builder
+	text.WriteString(n.Title + " . " + completing.ItemsText(n.Summary) + completing.ItemsText(n.Statement))
+	for _, t := range n.Targets {
+		text.WriteString(" . " + t.Metric + " . " + t.Target)
+	}
+	return completing.NewWordIndex(specs.Plain(text.String()))
+}
+
+// nfrPairs are the values of a quality for the patterns.
+func (g *Designer) nfrPairs(n *specs.NFR, p *parts) []string {
+	metric, target, measured := g.phrase(n.Title), "", g.say("measured_open")
+	if len(n.Targets) > 0 {
+		target = g.TargetOf(n)
+		if !completing.MeasureAdded(n) { // a proposed measure tells two qualities of a class not apart
+			metric = g.phrase(specs.Plain(n.Targets[0].Metric))
+		}
+		measured = g.failureText(specs.Plain(n.Targets[0].Measurement))
+	}
+	component := g.Product
+	if p != nil && len(p.rows) > 0 {
+		component = p.rows[g.partFor(p, n)].Name
+	}
+	return []string{
+		"metric", metric, "target", reading.FirstOf(target, g.say("target_open")), "measurement", reading.FirstOf(measured, g.say("measured_open")), "component", component,
+		"name", g.phrase(n.Title), "entities", g.Join(g.entityNames(2), 2), "id", n.ID, "store", g.say("store_" + g.profile),
+		"peer", g.peer(),
+	}
+}
+
+// peer is the system at the other end, by name when there is one.
+func (g *Designer) peer() string {
+	if len(g.req.Index.Integrations) == 0 {
+		return g.say("peer")
+	}
+	return g.Join(g.outside(), 2)
+}
+
+func (g *Designer) outside() []string {
+	var out []string
+	for _, s := range g.req.Index.Integrations {
+		out = append(out, specs.Plain(s.Name))
+	}
+	if len(out) == 0 {
+		out = append(out, g.say("outside_none"))
+	}
+	return out
+}
+
+// controls are the measures for each security quality, then those that a
+// product with people and data needs in any case.
+func (g *Designer) controls(p *parts) []specs.Control {
+	var out []specs.Control
+	at := map[string]int{}
+	add := func(text, id string, src specs.Source) {
+		if n, ok := at[text]; ok {
+			if id != "" && !slices.Contains(out[n].NFRs, id) {
+				out[n].NFRs = append(out[n].NFRs, id)
+			}
+			return
+		}
+		at[text] = len(out)
+		c := specs.Control{Text: text, Source: src}
+		if id != "" {
+			c.NFRs = []string{id}
+		}
+		out = append(out, c)
+	}
+	served := map[string]bool{}
+	for _, r := range g.d.Controls {
+		var list []*specs.NFR
+		var ids []string
+		for i := range g.req.NFRs {
+			n := &g.req.NFRs[i]
+			if r.Class == "S" && (n.Category == "S" || n.Category == "C") && g.statementOf(i).HasAny(r.Match) {
+				list, ids = append(list, n), append(ids, n.ID)
+				served[n.ID] = true
+			}
+		}
+		if len(list) == 0 {
+			continue
+		}
+		text := completing.Finished(g.words(r.Text, append(g.nfrPairs(list[0], p), "id", g.Join(ids, 0))...))
+		for _, id := range ids {
+			add(text, id, completing.Rule("control-of-quality"))
+		}
+	}
+	for i := range g.req.NFRs {
+		if n := &g.req.NFRs[i]; n.Category == "S" && !served[n.ID] {
+			add(g.sentence("control_other", g.nfrPairs(n, p)...), n.ID, completing.Rule("control-of-quality"))
+		}
+	}
+	for _, r := range g.d.Controls {
+		if r.Class == g.profile || r.Class == "all" {
+			add(completing.Finished(g.words(r.Text, "entities", g.Join(g.entityNames(2), 2), "roles", g.Join(g.roles(), 3))), "", completing.Rule("control-of-profile"))
+		}
+	}
+	return out
+}
+
+// firstThing is the entity that comes first, else what the product is about.
+func (g *Designer) firstThing() string {
+	if all := g.req.Index.Entities; len(all) > 0 {
+		return g.entityWord(&all[0])
+	}
+	return g.Thing()
+}
+
+// ownsFirst says that the source calls the thing that it is most about one
+// person's own: "my orders", "their own orders", 自己的订单.
+func (g *Designer) ownsFirst() bool {
+	first := g.firstThing()
+	if first == "" {
+		return false
+	}
+	for _, mine := range g.d.Words["ownership"].In(g.Language) {
+		for _, lead := range []string{mine + " ", mine + "的", mine} {
+			if g.Words.Has(lead+first) || g.Language != "zh" && g.Words.Has(lead+wording.Plural(first)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// trust says who may see what, what people can do about their data, and what
+// the source states on privacy.
+func (g *Designer) trust() []specs.Item {
+	out := g.statedItems("privacy", 3)
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		if n.Category == "C" && n.Source.Kind == specs.Stated {
+			for _, s := range completing.FirstN(n.Statement, 1) {
+				out = append(out, specs.Item{Text: completing.Finished(s.Text), Source: s.Source})
+			}
+		}
+	}
+	out = completing.FirstN(completing.UniqueItems(out), 4)
+	roles := g.roles()
+	pairs := []string{"roles", g.Join(roles, 0), "entities", g.Join(g.entityNames(3), 3), "first", g.firstThing()}
+	key := "trust_" + g.profile
+	if g.profile == "service" && !g.ownsFirst() {
+		key = "trust_shared" // nothing says that a thing is one person's alone
+	}
+	out = append(out, g.item("trust-"+g.profile, key, pairs...))
+	if len(roles) > 1 && g.profile != "library" && g.profile != "cli" {
+		out = append(out, g.item("trust-roles", "trust_roles", pairs...))
+	}
+	return out
+}

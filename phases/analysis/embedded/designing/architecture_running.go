@@ -1,0 +1,219 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+)
+
+// failures say what each part does when something goes wrong, at least once
+// for a passing fault, a lasting one and one that leaves a part of the service.
+func (g *Designer) failures(p *parts) []specs.ErrorRule {
+	out := append(g.refusals(p), g.outages(p)...)
+	out = append(out, g.packFailures(p)...)
+	for _, class := range []string{"transient", "permanent", "degraded"} {
+		if slices.ContainsFunc(out, func(e specs.ErrorRule) bool { return e.Class == class }) || len(p.rows) == 0 {
+			continue
+		}
+		out = append(out, specs.ErrorRule{
+			Component: p.rows[0].Name, Class: class, Case: g.say("error_"+class+"_"+g.profile, "feature", g.firstTitle()),
+			Strategy: g.say("error_"+class+"_"+g.profile+"_do", "feature", g.firstTitle()), Source: completing.Rule("error-" + class),
+		})
+	}
+	return out
+}
+
+// refusals are how the parts of the product answer what they may not accept:
+// as the source states it; for all parts of which it states nothing, one rule.
+func (g *Designer) refusals(p *parts) []specs.ErrorRule {
+	var out []specs.ErrorRule
+	var silent []string
+	first := -1
+	for row := range p.core {
+		if e, ok := g.refusal(&p.rows[row], p.members[row]); ok {
+			out = append(out, e)
+			continue
+		}
+		silent = append(silent, p.rows[row].Name)
+		if first < 0 {
+			first = row
+		}
+	}
+	if first >= 0 {
+		out = append(out, specs.ErrorRule{
+			Component: p.rows[first].Name, Class: "permanent", Case: g.say("error_silent", "list", g.Join(silent, 3)),
+			Strategy: g.say("error_rule_do_" + g.profile), Source: completing.Rule("error-of-component"),
+		})
+	}
+	return out
+}
+
+// refusal is the first stated rule of a part that says what is not accepted.
+func (g *Designer) refusal(c *specs.Component, members []int) (row specs.ErrorRule, ok bool) {
+	for _, m := range members {
+		r := &g.req.Requirements[m]
+		for _, k := range r.Criteria {
+			if k.Source.Kind != specs.Stated || !completing.NewWordIndex(k.Text).HasAny(g.d.Words["refusals"]) {
+				continue
+			}
+			return specs.ErrorRule{
+				Component: c.Name, Class: "permanent", Case: g.say("error_stated_case", "id", r.ID, "title", completing.Shorten(g.phrase(listable(r.Title)), 60)),
+				Strategy: g.phrase(k.Text), Source: k.Source,
+			}, true
+		}
+	}
+	return row, false
+}
+
+// outages are what is done while systems outside are down: one rule for all of
+// them that are treated alike by the same part.
+func (g *Designer) outages(p *parts) []specs.ErrorRule {
+	var out []specs.ErrorRule
+	names := map[[2]string][]string{}
+	at := map[[2]string]int{}
+	for i := range g.req.Index.Integrations {
+		s := &g.req.Index.Integrations[i]
+		part, strategy := g.adapterOf(p, s.Name), g.failureText(s.Failure)
+		key := [2]string{part, strategy}
+		names[key] = append(names[key], specs.Plain(s.Name))
+		phrase := "error_outside"
+		if len(names[key]) > 1 {
+			phrase = "error_outside_any"
+		}
+		text := g.say(phrase, "name", g.either(names[key]))
+		if n, ok := at[key]; ok {
+			out[n].Case = text
+			continue
+		}
+		at[key] = len(out)
+		e := specs.ErrorRule{Component: part, Class: "transient", Case: text, Strategy: strategy, Source: s.Source}
+		if s.Source.Kind == specs.Stated {
+			e.Source = completing.Rule("error-of-integration")
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// either joins names of which any one is meant.
+func (g *Designer) either(names []string) string {
+	n := len(names)
+	if n < 2 {
+		return g.Join(names, 0)
+	}
+	return strings.Join(names[:n-1], g.Say("list_sep")) + g.say("or") + names[n-1]
+}
+
+func (g *Designer) adapterOf(p *parts, system string) string {
+	for _, c := range p.rows {
+		if slices.Contains(c.Uses, system) {
+			return c.Name
+		}
+	}
+	if len(p.rows) > 0 {
+		return p.rows[0].Name
+	}
+	return g.Product
+}
+
+func (g *Designer) packFailures(p *parts) []specs.ErrorRule {
+	var lists [][]specs.ErrorRule
+	for _, pack := range g.Packs {
+		var list []specs.ErrorRule
+		for _, e := range pack.Errors {
+			if g.unfinished(g.Fill(pack, e.Case) + g.Fill(pack, e.Strategy)) {
+				continue
+			}
+			name := g.Fill(pack, e.Component)
+			if !p.has(name) {
+				if name = g.likePart(p, name+" "+g.Fill(pack, e.Case)); name == "" {
+					continue // no part of this product can meet it
+				}
+			}
+			list = append(list, specs.ErrorRule{Component: name, Class: e.Class, Case: g.Fill(pack, e.Case), Strategy: g.Fill(pack, e.Strategy), Source: specs.FromRule(pack.ID)})
+		}
+		lists = append(lists, list)
+	}
+	return completing.RoundRobin(lists, 1+completing.DepthRank(g.Depth)*2)
+}
+
+// likePart is the part whose name and job share most words with a text, empty
+// when none shares two.
+func (g *Designer) likePart(p *parts, text string) string {
+	best, top := "", 1
+	words := wording.Keywords(text)
+	for _, c := range p.rows {
+		n := 0
+		own := wording.Keywords(c.Name + " " + c.Responsibility)
+		for _, w := range words {
+			if _, ok := slices.BinarySearch(own, w); ok {
+				n++
+			}
+		}
+		if n > top {
+			best, top = c.Name, n
+		}
+	}
+	return best
+}
+
+func (g *Designer) firstTitle() string {
+	if names := g.titles(g.coreMembers(), 1); len(names) > 0 {
+		return names[0]
+	}
+	return g.Thing()
+}
+
+// coreMembers are the Musts, else all that is wanted.
+func (g *Designer) coreMembers() []int {
+	var out []int
+	for _, i := range g.allWanted() {
+		if g.req.Requirements[i].Priority == specs.Must {
+			out = append(out, i)
+		}
+	}
+	if len(out) == 0 {
+		return g.allWanted()
+	}
+	return out
+}
+
+// signals are what to watch: each measured performance, the core uses, what
+// packs know, and whether the product can work at all.
+func (g *Designer) signals() []specs.Signal {
+	var out []specs.Signal
+	known := map[string]bool{}
+	add := func(s specs.Signal) {
+		if !known[s.Name] {
+			known[s.Name] = true
+			out = append(out, s)
+		}
+	}
+	for _, s := range g.measured() {
+		add(s)
+	}
+	for _, s := range g.uses(2 + completing.DepthRank(g.Depth)) {
+		add(s)
+	}
+	var lists [][]specs.Signal
+	for _, pack := range g.Packs {
+		var list []specs.Signal
+		for _, s := range pack.Telemetry {
+			list = append(list, specs.Signal{Name: s.Name, Type: s.Kind, Meaning: g.Fill(pack, s.Meaning), Source: specs.FromRule(pack.ID)})
+		}
+		lists = append(lists, list)
+	}
+	for _, s := range completing.RoundRobin(lists, 2+2*completing.DepthRank(g.Depth)) {
+		add(s)
+	}
+	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure", "feature", g.firstTitle()), Source: completing.Rule("signal-of-failure")})
+	if !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
+		key := "signal_health_" + g.profile
+		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: completing.Rule("signal-health")})
+	}
+	return out
+}

@@ -1,0 +1,372 @@
+package designing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// wholeSettings is how many stated settings are a list of all.
+const wholeSettings = 3
+
+// settings are the fields and numbers of the source that somebody will want to
+// change, then those that packs know, as many as the depth allows.
+func (g *Designer) settings() []specs.Setting {
+	var out []specs.Setting
+	known := map[string]bool{}
+	add := func(s specs.Setting) {
+		if key := reading.Lower(s.Name); !known[key] {
+			known[key] = true
+			out = append(out, s)
+		}
+	}
+	for _, s := range g.statedSettings() {
+		add(s)
+	}
+	if len(out) >= wholeSettings {
+		return out // the source lists what can be set
+	}
+	if g.profile != "library" {
+		for i := range g.req.Requirements {
+			for _, c := range g.req.Requirements[i].Criteria {
+				if s, ok := g.numberSetting(&g.req.Requirements[i], c); ok && len(out) < 8 {
+					add(s)
+				}
+			}
+		}
+	}
+	for _, s := range g.packSettings(out) {
+		add(s)
+	}
+	return out
+}
+
+// statedSettings are the configuration fields that the source names: in
+// limits, as requirements and in tables of fields with their defaults.
+func (g *Designer) statedSettings() []specs.Setting {
+	var out []specs.Setting
+	for _, it := range g.statedLimits() {
+		if s, ok := g.statedSetting(it); ok {
+			out = append(out, s)
+		}
+	}
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		name, rest, ok := strings.Cut(strings.TrimPrefix(r.Title, "`"), "`: ")
+		if ok && strings.HasPrefix(r.Title, "`") && isFieldName(name) && r.Source.Kind == specs.Stated {
+			out = append(out, g.fieldSetting(name, g.fullText(r, rest), r.Source))
+		}
+	}
+	if g.sections == nil {
+		return out
+	}
+	for i := range g.sections.Units {
+		if s, ok := g.rowSetting(&g.sections.Units[i]); ok {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// fullText is the statement behind a requirement without its label: a title
+// may have been cut.
+func (g *Designer) fullText(r *specs.Requirement, rest string) string {
+	f := g.factAt(r)
+	if f == nil {
+		return rest
+	}
+	if _, text, ok := strings.Cut(f.Text, "`: "); ok {
+		return text
+	}
+	return rest
+}
+
+// isFieldName says that a name is one of a configuration field: snake case or
+// dotted, without a call or an address.
+func isFieldName(name string) bool {
+	return strings.ContainsAny(name, "._") && !strings.ContainsAny(name, " /(){}<>[]")
+}
+
+// fieldSetting makes a setting of what is said of a field: its default, and
+// the values from which one chooses.
+func (g *Designer) fieldSetting(name, text string, src specs.Source) specs.Setting {
+	s := specs.Setting{Name: name, Meaning: g.phrase(text), Default: g.defaultIn(text), Source: src}
+	s.Type = typeOfValue(s.Default)
+	list := strings.TrimRight(text, ". ")
+	if outside, _, found := strings.Cut(list, " ("); found && s.Default != "" && strings.HasSuffix(list, ")") {
+		list = outside // the default is told behind the values
+	}
+	if g.Language != "zh" && strings.Contains(list, " or ") && len(strings.Fields(list)) <= 9 && (s.Default == "" || holdsWord(list, s.Default)) {
+		s.Type, s.Constraint = "enum", g.phrase(list)
+	}
+	return s
+}
+
+// holdsWord says that a value is one of the words of a text.
+func holdsWord(text, value string) bool {
+	return completing.NewWordIndex(text).Has(strings.Trim(value, "`"))
+}
+
+// namesOption says that the first column of a table holds settings.
+func (g *Designer) namesOption(header string) bool {
+	low := reading.Lower(strings.TrimSpace(header))
+	return slices.Contains(g.d.Words["option_columns"].In("en"), low) || slices.Contains(g.d.Words["option_columns"].In("zh"), low)
+}
+
+// optionSetting reads a row "`--jobs N` | files read at the same time, default
+// 4": the default stands in the text of the meaning.
+func (g *Designer) optionSetting(u *reading.Unit) (s specs.Setting, ok bool) {
+	name, _, _ := strings.Cut(strings.Trim(specs.Plain(u.Cells[0]), "` "), " ")
+	meaning := specs.Plain(u.Cells[1])
+	s = specs.Setting{Name: strings.Trim(name, "`"), Default: strings.Trim(g.defaultIn(meaning), "` "), Source: reading.Lines(u.From, u.To)}
+	if s.Default == "" || s.Name == "" || !reading.IsASCII(s.Name) {
+		return s, false
+	}
+	s.Type, s.Meaning = typeOfValue(s.Default), g.phrase(meaning)
+	return s, true
+}
+
+// rowSetting reads a row of a table of fields that has a column of defaults.
+func (g *Designer) rowSetting(u *reading.Unit) (s specs.Setting, ok bool) {
+	if u.Kind != reading.Row || len(u.Cells) < 2 || len(u.Header) != len(u.Cells) {
+		return s, false
+	}
+	at, meaning := -1, -1
+	for i, h := range u.Header {
+		low := reading.Lower(strings.TrimSpace(h))
+		switch {
+		case slices.Contains(g.d.Words["default"].In("en"), low) || slices.Contains(g.d.Words["default"].In("zh"), low):
+			at = i
+		case i > 0:
+			meaning = i
+		}
+	}
+	name := strings.Trim(specs.Plain(u.Cells[0]), "` ")
+	if at < 0 && len(u.Cells) == 2 && g.namesOption(u.Header[0]) {
+		return g.optionSetting(u)
+	}
+	if at < 1 || name == "" || strings.Contains(name, " ") || !reading.IsASCII(name) {
+		return s, false
+	}
+	s = specs.Setting{Name: name, Default: specs.Plain(u.Cells[at]), Source: reading.Lines(u.From, u.To)}
+	s.Type = typeOfValue(s.Default)
+	if meaning > 0 {
+		s.Meaning = g.phrase(specs.Plain(u.Cells[meaning]))
+	}
+	return s, s.Meaning != ""
+}
+
+// envName is a name as the environment of a process writes it; fields of a
+// library keep theirs.
+func (g *Designer) envName(name string) string {
+	if g.profile == "library" {
+		return name
+	}
+	return strings.Map(func(r rune) rune {
+		if r == '.' || r == '-' || r == ' ' {
+			return '_'
+		}
+		return r
+	}, strings.ToUpper(name))
+}
+
+// statedSetting reads "`buffer.max_size`: default 1 GB, …": a name in code
+// with what is said of it.
+func (g *Designer) statedSetting(it specs.Item) (s specs.Setting, ok bool) {
+	if it.Source.Kind != specs.Stated || !strings.HasPrefix(it.Text, "`") {
+		return s, false
+	}
+	name, rest, found := strings.Cut(it.Text[1:], "`")
+	if !found || !isFieldName(name) {
+		return s, false
+	}
+	s = g.fieldSetting(name, strings.TrimLeft(rest, ":： "), it.Source)
+	return s, s.Default != ""
+}
+
+// defaultBefore is the value that stands before the words that make it the
+// default: "`random` unless somebody changes it", "30 s by default".
+func (g *Designer) defaultBefore(text, low string) string {
+	for _, word := range g.d.Words["default_behind"].In(g.Language) {
+		i := strings.Index(low, word)
+		if i < 0 || len(low) != len(text) {
+			continue
+		}
+		before := strings.TrimRight(text[:i], " ,，")
+		if open := strings.LastIndex(strings.TrimSuffix(before, "`"), "`"); open >= 0 && strings.HasSuffix(before, "`") {
+			return before[open+1 : len(before)-1]
+		}
+		for _, m := range wording.Measures(before) {
+			if m.End == len(before) {
+				return m.Text
+			}
+		}
+	}
+	return ""
+}
+
+// defaultIn is the value that a text gives as the default.
+func (g *Designer) defaultIn(text string) string {
+	low := strings.ToLower(text)
+	if value := g.defaultBefore(text, low); value != "" {
+		return value
+	}
+	for _, word := range g.d.Words["default"].In(g.Language) {
+		i := strings.Index(low, word)
+		if i < 0 {
+			continue
+		}
+		value := text[i+len(word):]
+		for _, stop := range []string{", ", "; ", ")", "，", "；", "。"} {
+			if head, _, ok := strings.Cut(value, stop); ok && (stop != ")" || !strings.Contains(head, "(")) {
+				value = head
+			}
+		}
+		value = strings.Trim(value, " :.：")
+		if strings.Count(value, "(") != strings.Count(value, ")") {
+			value = strings.Trim(value, "()")
+		}
+		return value
+	}
+	return ""
+}
+
+// unfinished says that a text reads like a gap left open, whatever it means in
+// its domain.
+func (g *Designer) unfinished(text string) bool {
+	return completing.NewWordIndex(text).HasAny(g.d.Words["placeholders"])
+}
+
+// typeOfValue guesses the type of a setting from its value.
+func typeOfValue(value string) string {
+	m := wording.Measures(value)
+	switch {
+	case len(m) > 0 && m[0].Class == wording.ClassTime:
+		return "duration"
+	case len(m) > 0 && m[0].Class == wording.ClassSize:
+		return "bytes"
+	case value == "yes" || value == "no" || value == "on" || value == "off" || value == "true" || value == "false":
+		return "boolean"
+	case value != "" && strings.Trim(value, "0123456789,") == "":
+		return "integer"
+	case value != "" && strings.Trim(value, "0123456789.") == "":
+		return "decimal"
+	default:
+		return "string"
+	}
+}
+
+// numberSetting makes a setting of a criterion with exactly one limit of time,
+// size or number that the product itself keeps, when its words give a name.
+func (g *Designer) numberSetting(r *specs.Requirement, c specs.Criterion) (s specs.Setting, ok bool) {
+	if c.Source.Kind != specs.Stated || r.Priority == specs.Wont {
+		return s, false
+	}
+	text := specs.Plain(c.Text)
+	var found []wording.Measure
+	for _, m := range wording.Measures(text) {
+		if m.Class == wording.ClassTime || m.Class == wording.ClassCount || m.Class == wording.ClassSize {
+			found = append(found, m)
+		}
+	}
+	if len(found) != 1 || found[0].High != 0 || found[0].Value == 0 {
+		return s, false
+	}
+	name, kind := g.limitName(r, text, found[0])
+	if name == "" {
+		return s, false
+	}
+	return specs.Setting{
+		Name: g.envName(name), Type: kind, Default: settingValue(found[0]), Constraint: "> 0",
+		Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(completing.Shorten(text, 120))), Source: c.Source,
+	}, true
+}
+
+// limitName names a limit after what it bounds: link_max_tags, file_max_size,
+// invitation_validity. A limit whose words give no such name has none.
+func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measure) (name, kind string) {
+	subject := g.boundThing(r, text[:m.Start])
+	switch m.Class {
+	case wording.ClassSize:
+		if things := g.things(text[:m.Start]); len(things) > 0 {
+			return things[len(things)-1] + "_max_size", "bytes"
+		}
+	case wording.ClassCount:
+		bound := map[string]string{"≤": "max", "<": "max", "≥": "min", ">": "min"}[m.Op]
+		counted := completing.FirstN(g.things(m.Unit+" "+text[m.End:]), 1)
+		if bound == "" || len(counted) == 0 || m.Unit == "" {
+			return "", ""
+		}
+		if subject == "" || subject == counted[0] {
+			return bound + "_" + wording.Plural(counted[0]), "integer"
+		}
+		return subject + "_" + bound + "_" + wording.Plural(counted[0]), "integer"
+	case wording.ClassTime:
+		aim := g.limitKind(near(text, m))
+		if aim = strings.TrimPrefix(aim, subject+"_"); subject != "" && aim != "" && m.Unit != "s" && m.Unit != "ms" && !g.Table.IsWord("verbs", "en", subject) {
+			return subject + "_" + aim, "duration"
+		}
+	}
+	return "", ""
+}
+
+// boundThing is what a limit is about: the entity that its clause names, else
+// the first thing in it.
+func (g *Designer) boundThing(r *specs.Requirement, before string) string {
+	x := completing.NewWordIndex(before)
+	for _, name := range r.Entities {
+		if label := strings.ToLower(completing.SplitCamel(name)); reading.IsASCII(label) && label != "" && x.Has(label) {
+			return strings.ReplaceAll(label, " ", "_")
+		}
+	}
+	if things := g.things(before); len(things) > 0 {
+		return things[0]
+	}
+	return ""
+}
+
+// near are the words around a measure.
+func near(text string, m wording.Measure) string {
+	const reach = 48
+	from, to := max(0, m.Start-reach), min(len(text), m.End+reach)
+	for from > 0 && text[from] != ' ' {
+		from--
+	}
+	for to < len(text) && text[to] != ' ' {
+		to++
+	}
+	return text[from:to]
+}
+
+// limitKind is what a span of time is for, by the words around it.
+func (g *Designer) limitKind(text string) string {
+	x := completing.NewWordIndex(text)
+	for _, pair := range g.d.Words["limit_kinds"].In("en") {
+		if word, kind, _ := strings.Cut(pair, "="); x.Has(word) {
+			return kind
+		}
+	}
+	return ""
+}
+
+// settingValue is the number of a measure with its unit, as configuration
+// files write it.
+func settingValue(m wording.Measure) string {
+	n := strconv.FormatFloat(m.Value, 'f', -1, 64)
+	switch {
+	case m.Class == wording.ClassCount || m.Unit == "":
+		return n
+	case m.Class == wording.ClassTime && len(m.Unit) <= 3:
+		return n + m.Unit
+	case m.Class == wording.ClassTime && m.Value != 1:
+		return n + " " + wording.Plural(m.Unit)
+	default:
+		return n + " " + m.Unit
+	}
+}

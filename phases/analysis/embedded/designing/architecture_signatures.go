@@ -1,0 +1,248 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+func (g *Designer) statedSignatures() []specs.Signature {
+	var out []specs.Signature
+	for _, s := range g.Understood.Signatures {
+		if s.Purpose == "" {
+			s.Purpose = g.signaturePurpose(&s)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// signaturePurpose is the requirement that names a function or command.
+func (g *Designer) signaturePurpose(s *specs.Signature) string {
+	name := specs.Plain(s.Name)
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		if strings.EqualFold(specs.Plain(r.Title), specs.Plain(s.Form)) && len(r.Criteria) > 0 && r.Criteria[0].Source.Kind == specs.Stated {
+			return g.phrase(completing.Shorten(r.Criteria[0].Text, 120))
+		}
+	}
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		if mentionsCode(r.Title+" "+completing.ItemsText(r.Summary), name) {
+			return g.say("signature_of", "id", r.ID, "title", completing.Shorten(g.phrase(listable(r.Title)), 90))
+		}
+	}
+	return g.say("signature_named", "name", name)
+}
+
+// mentionsCode says that a text names a function in code, in this very letter
+// case.
+func mentionsCode(text, name string) bool {
+	for i, part := range strings.Split(text, "`") {
+		if i%2 == 1 && (part == name || strings.HasPrefix(part, name+"(")) {
+			return true
+		}
+	}
+	return false
+}
+
+// derivedSignatures proposes a function or command for every requirement.
+func (g *Designer) derivedSignatures() []specs.Signature {
+	var out []specs.Signature
+	known := map[string]bool{}
+	for _, i := range completing.FirstN(g.allWanted(), 12) {
+		r := &g.req.Requirements[i]
+		name := identifier(specs.Plain(r.Title), g.profile == "cli")
+		if name == "" || known[name] {
+			name = "operation" + itoa(i+1)
+			if g.profile == "cli" {
+				name = "step-" + itoa(i+1)
+			}
+		}
+		known[name] = true
+		form := name + "(input) → result"
+		if g.profile == "cli" {
+			form = strings.ToLower(identifier(g.Product, true)) + " " + name
+		}
+		out = append(out, specs.Signature{Name: name, Form: strings.TrimSpace(form), Purpose: g.phrase(r.Title), Source: completing.Rule("signature-from-requirement")})
+	}
+	return out
+}
+
+// identifier makes a name of the first words of a title: lendTools, or
+// lend-tools for a command; empty when they are not in Latin letters.
+func identifier(title string, dashed bool) string {
+	var parts []string
+	for _, t := range wording.Tokens(title) {
+		if t.Kind != wording.Word || !reading.IsASCII(t.Text) || len(parts) == 0 && wording.Keywords(t.Lower) == nil && len(t.Lower) < 3 {
+			continue
+		}
+		if word := strings.Trim(t.Lower, "'’.-"); word != "a" && word != "the" && word != "an" && len(parts) < 3 {
+			parts = append(parts, strings.Map(letterOrDigit, word))
+		}
+	}
+	if dashed {
+		return strings.Join(completing.FirstN(parts, 2), "-")
+	}
+	for i := 1; i < len(parts); i++ {
+		parts[i] = completing.Capital(parts[i])
+	}
+	return strings.Join(parts, "")
+}
+
+func letterOrDigit(r rune) rune {
+	if unicode.IsLetter(r) || unicode.IsDigit(r) {
+		return r
+	}
+	return -1
+}
+
+// examples are the code of the source, then uses of the stated interface up to
+// the three that a library must show.
+func (g *Designer) examples(signatures []specs.Signature) []specs.Example {
+	var out []specs.Example
+	for _, e := range g.Understood.Examples {
+		if e.Title == "" {
+			e.Title = g.say("example_stated", "line", itoa(understanding.FirstLine(e.Source)))
+		}
+		out = append(out, e)
+	}
+	if g.profile != "library" && g.profile != "cli" {
+		return out
+	}
+	const wanted = 3
+	made := 0
+	known := slices.Clone(signatures) // those of which the source tells a use come first
+	slices.SortStableFunc(known, func(a, b specs.Signature) int {
+		return cmp.Compare(rankBool(a.Purpose == g.say("signature_named", "name", specs.Plain(a.Name))), rankBool(b.Purpose == g.say("signature_named", "name", specs.Plain(b.Name))))
+	})
+	for _, s := range known {
+		if made >= wanted && len(out) >= wanted {
+			break
+		}
+		code, syntax := g.use(&s)
+		if code == "" || made >= wanted {
+			continue
+		}
+		made++
+		out = append(out, specs.Example{Title: g.say("example_use", "name", specs.Plain(s.Name)), Syntax: syntax, Code: code, Source: completing.Rule("example-from-signature")})
+	}
+	return out
+}
+
+// use is a call of a function or a run of a command, in the form that the
+// signature gives it.
+func (g *Designer) use(s *specs.Signature) (code, syntax string) {
+	form := specs.Plain(s.Form)
+	purpose := completing.Shorten(specs.Plain(s.Purpose), 90)
+	before, after, ok := strings.Cut(form, "(")
+	if !ok {
+		return "# " + purpose + "\n" + form, "sh"
+	}
+	if rest, ok := strings.CutPrefix(form, "func "); ok {
+		return goCall(rest, purpose), "go"
+	}
+	name := strings.TrimSpace(before)
+	if i := strings.LastIndexByte(name, ' '); i >= 0 {
+		name = name[i+1:]
+	}
+	args := parameterNames(after, g.Understood.Title == "")
+	return "result = " + name + "(" + strings.Join(args, ", ") + ") # " + purpose, "text"
+}
+
+// goCall is a call of "(l *Limiter) Wait(ctx context.Context) error".
+func goCall(form, purpose string) string {
+	receiver := ""
+	if strings.HasPrefix(form, "(") {
+		end := strings.IndexByte(form, ')')
+		if end < 0 {
+			return ""
+		}
+		receiver = "x"
+		if f := strings.Fields(form[1:end]); len(f) == 2 {
+			receiver = strings.ToLower(strings.TrimLeft(f[1], "*"))
+		}
+		form = strings.TrimSpace(form[end+1:])
+	}
+	name, rest, ok := strings.Cut(form, "(")
+	if !ok {
+		return ""
+	}
+	end := closing(rest)
+	call := strings.TrimSpace(name) + "(" + strings.Join(parameterNames(rest[:end], false), ", ") + ")"
+	if receiver != "" {
+		call = receiver + "." + call
+	}
+	results := strings.TrimSpace(strings.TrimPrefix(rest[min(end, len(rest)):], ")"))
+	switch {
+	case results == "":
+	case results == "error":
+		call = "if err := " + call + "; err != nil {\n\treturn err\n}"
+	case strings.HasPrefix(results, "(") && strings.Contains(results, "error"):
+		call = "result, err := " + call + "\nif err != nil {\n\treturn err\n}"
+	default:
+		call = "result := " + call
+	}
+	return "// " + purpose + "\n" + call
+}
+
+// closing is the place of the bracket that ends a list of parameters.
+func closing(rest string) int {
+	depth := 0
+	for i, r := range rest {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			if depth == 0 {
+				return i
+			}
+			depth--
+		}
+	}
+	return len(rest)
+}
+
+// parameterNames are the names in a list of parameters; the last one of a
+// variable number keeps its dots.
+func parameterNames(list string, _ bool) []string {
+	list = list[:closing(list)]
+	var out []string
+	depth, from := 0, 0
+	add := func(p string) {
+		f := strings.Fields(strings.TrimSpace(p))
+		if len(f) == 0 {
+			return
+		}
+		name := strings.TrimRight(f[0], ",:")
+		name, _, _ = strings.Cut(name, ":")
+		name, _, _ = strings.Cut(name, "=")
+		if len(f) > 1 && strings.HasPrefix(f[1], "...") {
+			name += "..."
+		}
+		out = append(out, name)
+	}
+	for i, r := range list {
+		switch r {
+		case '(', '[', '{', '<':
+			depth++
+		case ')', ']', '}', '>':
+			depth--
+		case ',':
+			if depth == 0 {
+				add(list[from:i])
+				from = i + 1
+			}
+		}
+	}
+	add(list[from:])
+	return out
+}

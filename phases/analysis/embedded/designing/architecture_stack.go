@@ -1,0 +1,268 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// layerOrder is the order in which a stack is read, from the code outwards.
+func layerOrder() []string {
+	return []string{"language", "framework", "library", "database", "queue", "protocol", "standard", "platform", "cloud", "tool", "service", "device"}
+}
+
+// stack is what the source names, in layers, then what decisions bring, then
+// what a product of this profile lacks without.
+func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
+	var out []specs.StackRow
+	have := map[string]bool{} // layers
+	known := map[string]bool{}
+	for _, layer := range layerOrder() {
+		for i := range g.Understood.Technologies {
+			t := &g.Understood.Technologies[i]
+			key := completing.FoldTerm(t.Name)
+			if t.Layer != layer || known[key] || g.rejected(t) {
+				continue
+			}
+			known[key], have[layer] = true, true
+			for _, name := range t.Names {
+				known[completing.FoldTerm(name)] = true
+			}
+			shown := layer
+			if g.storeKind(t.Name) == "objects" {
+				shown = "building_block" // a store of files, wherever it is hosted
+			}
+			out = append(out, specs.StackRow{
+				Layer: g.layer(shown), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licenceOf(t), Source: t.Source,
+			})
+		}
+	}
+	if row, ok := g.languageOfCode(); ok && !have["language"] && !known[completing.FoldTerm(row.Technology)] {
+		known[completing.FoldTerm(row.Technology)], have["language"] = true, true
+		out = append([]specs.StackRow{row}, out...)
+	}
+	out = g.codebaseStack(out, known, have)
+	for i := range adrs {
+		for _, row := range g.decisionStack(&adrs[i]) {
+			if key := completing.FoldTerm(row.Technology); !known[key] {
+				known[key] = true
+				for _, l := range layerOrder() {
+					have[l] = have[l] || g.layer(l) == row.Layer
+				}
+				out = append(out, row)
+			}
+		}
+	}
+	out = g.ruledStack(out, known, have)
+	for _, d := range g.d.Defaults {
+		if d.Alone != "" && g.Alone() {
+			d.Technology, d.Rationale = d.Alone, d.AloneWhy
+		}
+		covered := d.Technology == "none" || have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
+		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[completing.FoldTerm(d.Technology)] || !g.Allowed(d.Technology) || g.forbidden(d.Technology) {
+			continue
+		}
+		have[d.Layer] = true
+		out = append(out, specs.StackRow{
+			Layer: g.layer(d.Layer), Technology: d.Technology, Rationale: g.words(d.Rationale, "entities", g.Join(g.entityNames(2), 2)),
+			Licence: g.licence(d.Technology, d.Layer), Source: completing.Rule("stack-default"),
+		})
+	}
+	return out
+}
+
+// languageOfCode is the language in which the source writes its examples, or
+// the public names of a library.
+func (g *Designer) languageOfCode() (row specs.StackRow, ok bool) {
+	if g.profile != "library" {
+		return row, false
+	}
+	for _, e := range g.Understood.Examples {
+		if name := g.d.Syntaxes[strings.ToLower(e.Syntax)]; name != "" {
+			return specs.StackRow{Layer: g.layer("language"), Technology: name, Rationale: g.say("stack_code"), Licence: g.licence(name, "language"), Source: e.Source}, true
+		}
+	}
+	return row, false
+}
+
+// stackReason is why a stated technology is in the stack: what the source says
+// of it, else that the source prescribes or only mentions it.
+func (g *Designer) stackReason(t *understanding.TechnologyFact) string {
+	if g.isFeedback(t.Text) {
+		return t.Text
+	}
+	if text, _ := g.namingText(t); text != "" {
+		return text
+	}
+	for i := range g.req.Requirements {
+		if r := &g.req.Requirements[i]; sharesLine(r.Source, t.Source) && g.wanted(i) {
+			return g.say("stack_needed", "id", r.ID, "title", completing.Shorten(g.phrase(listable(r.Title)), 70))
+		}
+	}
+	if t.Binding {
+		return g.say("stack_prescribed", "name", t.Name)
+	}
+	return g.say("stack_mentioned", "name", t.Name)
+}
+
+// forbidden says that a constraint or a non-goal names a technology as one not
+// to be used.
+func (g *Designer) forbidden(technology string) bool {
+	for _, n := range g.Understood.NonGoals {
+		if completing.NewWordIndex(n.Text).Has(technology) {
+			return true
+		}
+	}
+	for _, c := range g.brief.Constraints {
+		if g.rejects(c.Text, technology) {
+			return true
+		}
+	}
+	return g.displaced(technology) != nil || g.turnedDown(technology)
+}
+
+// rejected says that the sentence which names a technology turns it down.
+func (g *Designer) rejected(t *understanding.TechnologyFact) bool {
+	for _, n := range g.Understood.NonGoals {
+		if completing.NewWordIndex(n.Text).Has(t.Name) && sharesLine(n.Source, t.Source) {
+			return true
+		}
+	}
+	return g.rejects(t.Text, t.Name) || g.rejects(g.Understood.Title, bareName(t.Name)) || g.rejects(t.Text, bareName(t.Name))
+}
+
+func (g *Designer) rejects(text, name string) bool {
+	x := completing.NewWordIndex(text)
+	if !x.Has(name) {
+		return false
+	}
+	for _, lang := range completing.Languages() {
+		for _, pattern := range g.d.Words["rejections"].In(lang) {
+			if x.Has(strings.ReplaceAll(pattern, "{name}", name)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (g *Designer) layer(id string) string {
+	if name := g.d.Layers[id].In(g.Language); name != "" {
+		return name
+	}
+	return id
+}
+
+// licence is the licence of a technology where it is known; what is linked
+// into the product and unknown says who finds out.
+func (g *Designer) licence(name, layer string) string {
+	key := strings.ToLower(strings.TrimSpace(name))
+	for key != "" {
+		if l := g.d.Licences[key]; l != "" {
+			return l
+		}
+		cut := strings.LastIndexByte(key, ' ') // the version
+		if cut < 0 {
+			break
+		}
+		key = key[:cut]
+	}
+	if layer == "framework" || layer == "library" {
+		return g.say("licence_open")
+	}
+	return ""
+}
+
+// licenceOf looks the licence of a stated technology up by any of its names.
+func (g *Designer) licenceOf(t *understanding.TechnologyFact) string {
+	out := g.licence(t.Name, t.Layer)
+	for _, name := range t.Names {
+		out = cmp.Or(out, g.licence(name, t.Layer))
+	}
+	return out
+}
+
+// codebaseStack adds what the project at hand is built with and the source
+// does not name.
+func (g *Designer) codebaseStack(out []specs.StackRow, known, have map[string]bool) []specs.StackRow {
+	if g.Codebase == nil {
+		return out
+	}
+	stack := g.Codebase.TechStack
+	add := func(layer string, names []string, limit int) {
+		for _, name := range completing.FirstN(names, limit) {
+			if known[completing.FoldTerm(name)] || g.ruledOut(name) != nil {
+				continue
+			}
+			known[completing.FoldTerm(name)], have[layer] = true, true
+			out = append(out, specs.StackRow{
+				Layer: g.layer(layer), Technology: name, Rationale: g.say("stack_codebase", "files", g.Listed(evidenceOf(&stack, name), 3)),
+				Licence: g.licence(name, layer), Source: completing.Rule("stack-of-codebase"),
+			})
+		}
+	}
+	add("language", stack.Languages, 2)
+	add("framework", stack.Frameworks, 4)
+	add("database", stack.Databases, 3)
+	add("tool", stack.Tools, 3)
+	return out
+}
+
+func evidenceOf(stack *specs.TechStack, name string) []string {
+	for _, e := range stack.Evidence {
+		if e.Name == name {
+			return e.Files
+		}
+	}
+	return nil
+}
+
+// decisionStack is the row that the chosen option of a decision of a pack
+// brings.
+func (g *Designer) decisionStack(a *specs.ADR) []specs.StackRow {
+	for _, p := range g.Packs {
+		for i := range p.Decisions {
+			d := &p.Decisions[i]
+			for _, o := range d.Options {
+				name := g.Fill(p, o.Technology)
+				if name == "" || !slices.ContainsFunc(a.Options, func(x specs.Option) bool { return x.Chosen && x.Name == g.Fill(p, o.Name) }) || a.Source.Rule != p.ID {
+					continue
+				}
+				layer := g.layerOf(name)
+				if g.unsuited(name) || g.displaced(name) != nil {
+					return nil
+				}
+				return []specs.StackRow{{
+					Layer: g.layer(layer), Licence: g.licence(name, layer), Technology: name, Rationale: g.say("stack_decision", "id", a.ID, "title", a.Title), Source: specs.FromRule(p.ID),
+				}}
+			}
+		}
+	}
+	return nil
+}
+
+// layerOf is the layer of a technology that a pack names.
+func (g *Designer) layerOf(name string) string {
+	for _, f := range g.d.Families {
+		if !slices.ContainsFunc(f.Names, func(n string) bool { return strings.EqualFold(n, name) }) {
+			continue
+		}
+		switch f.ID {
+		case "relational-store", "time-series-store":
+			return "database"
+		case "client-framework":
+			return "framework"
+		case "hosting":
+			return "platform"
+		}
+	}
+	return "building_block"
+}

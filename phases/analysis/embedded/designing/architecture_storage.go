@@ -1,0 +1,247 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+)
+
+// storage says where each part's data live, then what the source states about
+// its stores and about keeping data.
+func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
+	var out []specs.Item
+	for row := range p.core {
+		var owned []*specs.Entity
+		for i := range g.req.Index.Entities {
+			e := &g.req.Index.Entities[i]
+			if o, ok := p.owner[e.Name]; ok && o == row {
+				owned = append(owned, e)
+			}
+		}
+		out = append(out, g.storedBy(p.rows[row].Name, owned, stack)...)
+	}
+	var rest []*specs.Entity
+	for i := range g.req.Index.Entities {
+		if e := &g.req.Index.Entities[i]; !owned(p, e.Name) {
+			rest = append(rest, e)
+		}
+	}
+	out = append(out, g.storedBy("", rest, stack)...)
+	if len(out) == 0 {
+		out = append(out, g.item("storage-none", "storage_none_"+g.profile))
+	}
+	var states []string
+	for i := range g.req.Index.Entities {
+		if e := &g.req.Index.Entities[i]; len(e.States) > 1 && g.running() && owned(p, e.Name) {
+			states = append(states, e.Name)
+		}
+	}
+	if len(states) > 0 {
+		out = append(out, g.item("storage-states", "storage_states", "entities", g.Join(states, 0)))
+	}
+	out = append(out, g.storageOpen()...)
+	return completing.UniqueItems(append(append(out, g.storeSentences()...), g.statedItems("retention", 4)...))
+}
+
+func owned(p *parts, entity string) bool {
+	_, ok := p.owner[entity]
+	return ok
+}
+
+// storedBy says in one sentence for each store what a part keeps there.
+func (g *Designer) storedBy(part string, list []*specs.Entity, stack []specs.StackRow) []specs.Item {
+	var out []specs.Item
+	var order []string
+	names := map[string][]string{}
+	for _, e := range list {
+		where := g.databaseOf(e, stack)
+		if where == "" {
+			continue
+		}
+		if names[where] == nil {
+			order = append(order, where)
+		}
+		names[where] = append(names[where], e.Name)
+	}
+	for _, where := range order {
+		key, r := "storage", "storage-of-component"
+		if part == "" {
+			key, r = "storage_entity", "storage-of-entity"
+		}
+		if part == "" && len(names[where]) > 1 {
+			key = "storage_entities"
+		}
+		out = append(out, g.item(r, key, "entities", g.Join(names[where], 0), "database", where, "component", part))
+	}
+	return out
+}
+
+// databaseOf is the store of an entity, empty where the source leaves it open.
+func (g *Designer) databaseOf(e *specs.Entity, stack []specs.StackRow) string {
+	if n := g.stores.place[e.Name]; n >= 0 {
+		return g.stores.list[n].name
+	}
+	if len(g.stores.names()) > 0 {
+		return ""
+	}
+	return g.database(stack)
+}
+
+// storageOpen names the data for which the source names no store although it
+// names one for other data.
+func (g *Designer) storageOpen() []specs.Item {
+	var open []string
+	for i := range g.req.Index.Entities {
+		if e := &g.req.Index.Entities[i]; g.stores.place[e.Name] < 0 {
+			open = append(open, e.Name)
+		}
+	}
+	named := g.stores.names()
+	if len(open) == 0 || len(named) == 0 {
+		return nil
+	}
+	return []specs.Item{g.item("storage-open", "storage_open", "entities", g.Join(open, 6), "database", g.Join(named, 0))}
+}
+
+// storeSentences are what the source says of each store, then for a cache, a
+// search index and a store of files what follows for the truth of the data.
+func (g *Designer) storeSentences() []specs.Item {
+	var out []specs.Item
+	for i := range g.stores.list {
+		s := &g.stores.list[i]
+		said := false
+		for _, x := range s.says {
+			if !x.row && completing.NewWordIndex(x.text).HasAny(g.d.Words["kept_in"]) && !completing.NewWordIndex(x.text).HasAny(g.d.Words["denials"]) || !x.row && s.kind == "cache" {
+				out = append(out, specs.Item{Text: completing.Finished(x.text), Source: x.src})
+				said = true
+				break
+			}
+		}
+		var files []string
+		for k := range g.req.Index.Entities {
+			if n, ok := g.stores.files[g.req.Index.Entities[k].Name]; ok && n == i {
+				files = append(files, g.req.Index.Entities[k].Name)
+			}
+		}
+		switch {
+		case s.kind == "objects" && len(files) > 0:
+			out = append(out, g.item("storage-files", "storage_files", "entities", g.Join(files, 0), "database", s.name))
+		case (s.kind == "cache" || s.kind == "search") && !said:
+			out = append(out, g.item("storage-copy", "storage_"+s.kind, "name", s.name, "database", g.Join(g.stores.names(), 0)))
+		case s.kind == "search":
+			out = append(out, g.item("storage-copy", "storage_search", "name", s.name, "database", g.Join(g.stores.names(), 0)))
+		}
+	}
+	return out
+}
+
+// database is the general store: the stated one, else the proposed one.
+func (g *Designer) database(stack []specs.StackRow) string {
+	if n := g.stores.general; n >= 0 {
+		return g.stores.list[n].name
+	}
+	for _, r := range stack {
+		if r.Layer == g.layer("database") && r.Source.Kind == specs.Inferred && g.storeKind(r.Technology) == "main" {
+			return r.Technology
+		}
+	}
+	return g.say("store_" + g.profile)
+}
+
+// keepers are all stores that hold data of the product.
+func (g *Designer) keepers(stack []specs.StackRow) string {
+	names := g.stores.names()
+	for i := range g.stores.list {
+		if g.stores.list[i].kind == "objects" {
+			names = append(names, g.stores.list[i].name)
+		}
+	}
+	if len(names) == 0 {
+		return g.database(stack)
+	}
+	return g.Join(names, 0)
+}
+
+// statedItems are the constraints and decisions of the source in which a word
+// of a list appears, each in its own words.
+func (g *Designer) statedItems(list string, limit int) []specs.Item {
+	var out []specs.Item
+	terms := g.d.Words[list]
+	for _, it := range g.statedLimits() {
+		if len(out) < limit && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && completing.NewWordIndex(it.Text).HasAny(terms) {
+			out = append(out, specs.Item{Text: completing.Finished(it.Text), Source: it.Source})
+		}
+	}
+	return completing.UniqueItems(out)
+}
+
+// statedLimits are the limits of the documents, then those of the source.
+func (g *Designer) statedLimits() []specs.Item {
+	all := append(append([]specs.Item(nil), g.brief.Constraints...), g.req.Index.Constraints...)
+	all = append(append(all, g.Understood.Constraints...), g.Understood.Decisions...)
+	return completing.UniqueItems(all)
+}
+
+// deployment is what the source says of where it runs, else what a product of
+// this profile needs, tied to its own numbers.
+func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
+	out := g.statedItems("deployment", 4)
+	for i := range g.Understood.Technologies {
+		t := &g.Understood.Technologies[i]
+		if g.storeKind(t.Name) != "objects" && (t.Layer == "cloud" || t.Layer == "platform" && completing.NewWordIndex(t.Text).HasAny(g.d.Words["deployment"])) && !g.rejected(t) {
+			if text, src := g.namingText(t); text != "" {
+				out = append(out, specs.Item{Text: text, Source: src})
+			}
+		}
+	}
+	out = completing.FirstN(apart(completing.UniqueItems(out)), 6)
+	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
+	alone := g.Alone() && g.running()
+	switch {
+	case len(out) == 0 && alone:
+		out = append(out, g.item("deployment-alone", "deploy_alone", pairs...))
+	case len(out) == 0:
+		out = append(out, g.item("deployment-"+g.profile, "deploy_"+g.profile, pairs...))
+	}
+	if g.Hosted() {
+		return append(out, g.item("deployment-hosted", "deploy_hosted", pairs...))
+	}
+	if alone {
+		return append(out, g.item("deployment-restart", "deploy_restart", pairs...), g.item("deployment-release", "deploy_release_alone", pairs...))
+	}
+	if n := g.nfrOf("A"); n != nil && len(n.Targets) > 0 {
+		out = append(out, g.item("deployment-availability", "deploy_available", "nfr", n.ID, "target", n.Targets[0].Target))
+	}
+	return append(out, g.item("deployment-release", "deploy_release_"+g.profile, pairs...))
+}
+
+// apart drops texts that stand in a longer one of the same lines.
+func apart(list []specs.Item) []specs.Item {
+	return slices.DeleteFunc(slices.Clone(list), func(x specs.Item) bool {
+		return slices.ContainsFunc(list, func(y specs.Item) bool { return x.Text != y.Text && within(x.Text, y.Text) })
+	})
+}
+
+func within(part, text string) bool {
+	core, whole := strings.TrimRight(completing.FoldTerm(part), ".。"), completing.FoldTerm(text)
+	return len(core) < len(whole)-1 && strings.Contains(whole, core)
+}
+
+func firstName(list []specs.Component) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return list[0].Name
+}
+
+func (g *Designer) nfrOf(category string) *specs.NFR {
+	for i := range g.req.NFRs {
+		if g.req.NFRs[i].Category == category {
+			return &g.req.NFRs[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,229 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// theme is a set of requirements that belong together, in the order of the
+// documents, with the name that the input gives them.
+type theme struct {
+	name    string
+	how     string // heading, resource, entity, word, domain, first
+	members []int
+	src     specs.Source // where the name is stated
+	joined  bool         // the name is that of two themes
+}
+
+// themes puts every requirement into exactly one theme: under the headings of
+// the source, else by the resource of its endpoint, by the entity or the word
+// that it shares with others. Inferred requirements join the nearest theme.
+func (g *Designer) themes() []theme {
+	b := &themer{g: g, at: map[string]int{}}
+	var loose []int
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		if r.Source.Kind == specs.Inferred {
+			continue
+		}
+		if name, how, src := g.headingOf(r); name != "" {
+			b.put(name, how, src, i)
+			continue
+		}
+		loose = append(loose, i)
+	}
+	b.splitUniform(&loose)
+	b.cluster(loose)
+	for i := range g.req.Requirements {
+		if g.req.Requirements[i].Source.Kind == specs.Inferred {
+			b.join(i)
+		}
+	}
+	for i := range b.list {
+		slices.Sort(b.list[i].members)
+		if b.list[i].how == "domain" { // a domain is no name for a piece of this product
+			b.list[i].name = g.themeName("", b.list[i].members)
+		}
+	}
+	slices.SortStableFunc(b.list, func(x, y theme) int { return cmp.Compare(x.members[0], y.members[0]) })
+	return b.list
+}
+
+// themer gathers themes.
+type themer struct {
+	g    *Designer
+	list []theme
+	at   map[string]int
+}
+
+func (b *themer) put(name, how string, src specs.Source, i int) {
+	key := completing.FoldTerm(name)
+	n, ok := b.at[key]
+	if !ok {
+		n = len(b.list)
+		b.at[key] = n
+		b.list = append(b.list, theme{name: name, how: how, src: src})
+	}
+	b.list[n].members = append(b.list[n].members, i)
+	b.list[n].src = b.list[n].src.Join(src)
+}
+
+// splitUniform gives up a single heading that holds everything: it tells
+// nothing apart.
+func (b *themer) splitUniform(loose *[]int) {
+	if len(b.list) == 1 && len(*loose) <= 2 && len(b.list[0].members) > 4 {
+		*loose = append(*loose, b.list[0].members...)
+		slices.Sort(*loose)
+		b.list, b.at = nil, map[string]int{}
+	}
+}
+
+// cluster groups requirements without a heading by the word that most of them
+// share, again and again; what shares none joins the nearest theme.
+func (b *themer) cluster(loose []int) {
+	left := slices.Clone(loose)
+	if len(left) > 3 {
+		for len(left) > 0 {
+			word, members := b.commonWord(left, len(loose))
+			if len(members) < 2 {
+				break
+			}
+			for _, i := range members {
+				b.put(b.g.themeName(word, members), "word", completing.Rule("group-from-word"), i)
+			}
+			left = slices.DeleteFunc(left, func(i int) bool { return slices.Contains(members, i) })
+		}
+	}
+	if len(left) == 0 {
+		return
+	}
+	if len(b.list) == 0 || len(left) > 3 {
+		name := b.g.themeName("", left)
+		for _, i := range left {
+			b.put(name, "first", b.g.req.Requirements[left[0]].Source, i)
+		}
+		return
+	}
+	for _, i := range left {
+		b.join(i)
+	}
+}
+
+// commonWord finds the word of titles and entities that most requirements
+// share, but not nearly all of them: that would tell nothing apart.
+func (b *themer) commonWord(left []int, all int) (word string, members []int) {
+	posting := map[string][]int{}
+	var order []string
+	for _, i := range left {
+		for _, k := range b.g.keywordsOf(i) {
+			if posting[k] == nil {
+				order = append(order, k)
+			}
+			posting[k] = append(posting[k], i)
+		}
+	}
+	limit := max(2, all*6/10)
+	for _, k := range order {
+		n := len(posting[k])
+		if n > limit || len([]rune(k)) < 2 || reading.IsASCII(k) && len(k) < 3 || b.g.Table.IsWord("verbs", "en", k) || completing.IsNumeral(k) {
+			continue
+		}
+		if n > len(members) {
+			word, members = k, posting[k]
+		}
+	}
+	return word, members
+}
+
+// join puts a requirement into the theme with which it shares most words and
+// data; without any, into the smallest one of them.
+func (b *themer) join(i int) {
+	g := b.g
+	if len(b.list) == 0 {
+		b.put(g.themeName("", []int{i}), "first", g.req.Requirements[i].Source, i)
+		return
+	}
+	best, top := 0, -1.0
+	for t := range b.list {
+		score := 0.0
+		for _, m := range completing.FirstN(b.list[t].members, 40) {
+			score = max(score, completing.Jaccard(g.keywordsOf(i), g.keywordsOf(m)))
+		}
+		if completing.WordsOverlap(b.list[t].name, g.req.Requirements[i].Title) > 0 {
+			score += 0.3
+		}
+		if score > top || score == top && len(b.list[t].members) < len(b.list[best].members) {
+			best, top = t, score
+		}
+	}
+	if r := &g.req.Requirements[i]; top < 0.08 && r.Source.Kind == specs.Inferred && g.packNamed(r.Source.Rule) != nil {
+		b.put(r.Source.Rule, "domain", r.Source, i)
+		return
+	}
+	b.list[best].members = append(b.list[best].members, i)
+}
+
+// packNamed is a chosen pack by its id.
+func (g *Designer) packNamed(id string) *templates.Pack {
+	for _, p := range g.Packs {
+		if p.ID == id {
+			return p
+		}
+	}
+	return nil
+}
+
+// themeName calls a theme by the word its members share as the input writes
+// it, else by what its first members do.
+func (g *Designer) themeName(stem string, members []int) string {
+	if stem != "" {
+		for i := range g.req.Index.Entities {
+			e := &g.req.Index.Entities[i]
+			if wording.Stem(strings.ToLower(e.Name)) == stem || wording.Stem(strings.ToLower(g.entityWord(e))) == stem {
+				return completing.Capital(wording.Plural(g.entityWord(e)))
+			}
+		}
+		for _, m := range members {
+			title := specs.Plain(g.req.Requirements[m].Title)
+			for _, t := range wording.Tokens(title) {
+				if t.Kind == wording.Word && wording.Stem(t.Lower) == stem {
+					return completing.Capital(t.Text)
+				}
+			}
+			if found := strings.Contains(title, stem); found && g.Language == "zh" {
+				return stem
+			}
+		}
+	}
+	var names []string
+	for _, m := range completing.FirstN(members, 2) {
+		names = append(names, g.shortName(m))
+	}
+	if len(names) == 2 && len([]rune(names[0]+names[1])) > 56 {
+		names = names[:1]
+	}
+	return completing.Capital(g.Join(names, 2))
+}
+
+// shortName is the title of a requirement as a name: a command without its
+// arguments.
+func (g *Designer) shortName(i int) string {
+	title := strings.NewReplacer("\\", "", "`", "").Replace(specs.Plain(g.req.Requirements[i].Title))
+	if strings.HasPrefix(strings.TrimPrefix(g.req.Requirements[i].Title, "\\"), "`") {
+		title = strings.TrimPrefix(title, reading.Lower(g.Product)+" ")
+		for _, cut := range []string{" [", " <", " --", "("} {
+			if at := strings.Index(title, cut); at > 0 {
+				title = title[:at]
+			}
+		}
+	}
+	return completing.Shorten(g.phrase(title), 70)
+}

@@ -1,0 +1,309 @@
+package designing
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+)
+
+// Bounds of epics and stories; spec-package.md, "Phase 5 details", and the
+// rulings: the upper bound of epics gives way only to stated Musts.
+const (
+	minEpics        = 3
+	maxEpics        = 7
+	minStories      = 2
+	maxStories      = 5
+	maxStoryTraces  = 4
+	maxEpicCapacity = maxStories * maxStoryTraces
+)
+
+// epicPlan is an epic in the making.
+type epicPlan struct {
+	name      string
+	kind      string     // core, later, quality
+	parts     []epicPart // what it takes of which theme
+	members   []int      // requirements
+	nfrs      []int
+	src       specs.Source
+	mvp       bool
+	promoted  bool
+	dependsOn []int
+	reasons   []string // by dependency
+	stories   []specs.Story
+}
+
+// epicPart is what an epic takes of one theme of the source.
+type epicPart struct {
+	name, how string
+	members   []int
+	src       specs.Source
+	rest      bool // the first release has the better part of this theme
+}
+
+// epicMaker cuts the work.
+type epicMaker struct {
+	*Designer
+	arch    analysis.ArchitectureOutput
+	scope   string // must, must-should, all
+	plans   []epicPlan
+	places  []int                 // number of every plan, none when they are numbered as they stand
+	loop    map[int]bool          // what the first release needs beside its Musts to be of use
+	known   map[int]*known        // by requirement
+	words   map[string][]string   // keywords of names, each computed once
+	stage   []int                 // by requirement: when the plan of the source builds it
+	binding map[int]bool          // rules of the source, which bind what others build
+	parked  map[int]bool          // waits in the epic of its theme for its rank, without a story
+	goals   *completing.GoalIndex // what the goals of the brief speak of; see goalServed
+}
+
+// Epics answers with epics along the themes of the requirements: what the
+// first release needs apart from what may follow, measured qualities with the
+// epic that they concern.
+// whole are the epics of the whole scope, by whose numbers these go.
+func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analysis.EpicsOutput) {
+	m := newEpicMaker(g)
+	m.arch, m.scope = in.Architecture, in.MVPScope
+	m.noteRules()
+	m.noteStages()
+	m.cut()
+	m.placeRules()
+	m.placeQualities()
+	m.writeStories()
+	m.reachBounds()
+	m.placeUnwanted()
+	m.nameEpics()
+	m.order()
+	m.number(whole)
+	m.depend()
+	m.promote()
+	for i := range m.plans {
+		out.Epics = append(out.Epics, m.epic(i))
+	}
+	m.numberStories(out.Epics, whole)
+	m.reflectDecisions(out.Epics)
+	out.Last = len(whole)
+	out.Index = m.index(out.Epics)
+}
+
+func newEpicMaker(g *Designer) *epicMaker {
+	return &epicMaker{Designer: g, loop: map[int]bool{}, parked: map[int]bool{}, known: map[int]*known{}, words: map[string][]string{}}
+}
+
+// wordsOf are the keywords of a name.
+func (m *epicMaker) wordsOf(name string) []string {
+	words, ok := m.words[name]
+	if !ok {
+		words = wording.Keywords(specs.Plain(name))
+		m.words[name] = words
+	}
+	return words
+}
+
+// cut makes plans of themes. What the first release needs of a theme and what
+// may follow go into different plans; plans that are too small for two stories
+// join the one nearest to them, plans that are too large are parted by theme.
+func (m *epicMaker) cut() {
+	themes := m.themes()
+	m.closeLoop(themes)
+	musts := 0
+	for i := range m.req.Requirements {
+		if m.req.Requirements[i].Priority == specs.Must {
+			musts++
+		}
+	}
+	limit := max(maxEpics, (musts+maxEpicCapacity-1)/maxEpicCapacity)
+	core, later := m.sides(themes)
+	if len(core) == 0 {
+		core, later = later, nil
+	}
+	core, later = m.balance(core, later, limit)
+	for i := range core {
+		core[i].kind, core[i].mvp = "core", true
+	}
+	for i := range later {
+		later[i].kind = "later"
+	}
+	m.plans = slices.Concat(core, later)
+}
+
+// sides parts every theme into what the first release needs and what may
+// follow it.
+func (m *epicMaker) sides(themes []theme) (core, later []epicPlan) {
+	for _, t := range themes {
+		var now, then []int
+		for _, i := range t.members {
+			switch {
+			case !m.wanted(i), m.binding[i]:
+			case m.now(i):
+				now = append(now, i)
+			default:
+				then = append(then, i)
+			}
+		}
+		if len(now) > 0 {
+			core = append(core, m.planOf(t, now, false))
+		}
+		if len(then) > 0 {
+			later = append(later, m.planOf(t, then, len(now) > 0))
+		}
+	}
+	return core, later
+}
+
+func (m *epicMaker) planOf(t theme, members []int, rest bool) epicPlan {
+	part := epicPart{name: t.name, how: t.how, members: members, src: t.src, rest: rest}
+	return epicPlan{parts: []epicPart{part}, members: slices.Clone(members), src: m.epicSource(t)}
+}
+
+// maxLoop is how many requirements the first release takes beside its Musts.
+const maxLoop = 2 * maxStories
+
+// closeLoop makes the first release usable when hardly anything stated is a
+// Must, as in a source that ranks nothing: what stands beside the Musts under
+// their headings then belongs to it, and when there is hardly a Must at all
+// the next themes too, until it is enough for a release.
+func (m *epicMaker) closeLoop(themes []theme) {
+	if m.loopOfPlan() {
+		return
+	}
+	stated, musts := 0, 0
+	for i := range m.req.Requirements {
+		if r := &m.req.Requirements[i]; m.wanted(i) && !m.binding[i] && r.Source.Kind != specs.Inferred {
+			stated++
+			if r.Priority == specs.Must {
+				musts++
+			}
+		}
+	}
+	if musts*4 >= stated && stated > 0 {
+		return
+	}
+	order := make([]int, len(themes))
+	score := make([]int, len(themes))
+	for t := range themes {
+		order[t], score[t] = t, m.loopScore(&themes[t])
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return score[b] - score[a] })
+	for n, t := range order {
+		if n > 0 && !m.binds(&themes[t]) && (musts > 1 || 2*len(m.loop) >= maxLoop && 2*len(m.loop) >= stated) {
+			continue
+		}
+		for _, i := range themes[t].members {
+			if r := &m.req.Requirements[i]; len(m.loop) < maxLoop && r.Priority == specs.Should && r.Source.Kind != specs.Inferred {
+				m.loop[i] = true
+			}
+		}
+	}
+}
+
+// binds says that a theme has a Must of the source, so that what stands beside
+// it is needed with it.
+func (m *epicMaker) binds(t *theme) bool {
+	return slices.ContainsFunc(t.members, func(i int) bool {
+		r := &m.req.Requirements[i]
+		return r.Priority == specs.Must && r.Source.Kind != specs.Inferred
+	})
+}
+
+// loopScore says how much a theme is worth for a first release.
+func (m *epicMaker) loopScore(t *theme) int {
+	score := 0
+	for _, i := range t.members {
+		r := &m.req.Requirements[i]
+		if r.Source.Kind == specs.Inferred {
+			continue
+		}
+		switch r.Priority {
+		case specs.Must:
+			score += 12
+		case specs.Should:
+			score += 4
+		}
+	}
+	if m.supporting(t.name) {
+		score /= 4
+	}
+	return score
+}
+
+// placeUnwanted names what is not wanted in the epic nearest to it, so that
+// its limits can be read there. It gets no story.
+func (m *epicMaker) placeUnwanted() {
+	if len(m.plans) == 0 {
+		m.plans = append(m.plans, epicPlan{kind: "core", src: completing.Rule("epic-from-first"), parts: []epicPart{{name: m.Thing(), how: "heading"}}})
+	}
+	for i := range m.req.Requirements {
+		if m.wanted(i) {
+			continue
+		}
+		best, top := 0, -1.0
+		home := m.factGroup(i)
+		for p := range m.plans {
+			score := 0.0
+			for _, part := range m.plans[p].parts {
+				if part.name != "" && part.name == home {
+					score = 2
+				}
+				score = max(score, wording.Overlap(m.wordsOf(part.name), m.keywordsOf(i)))
+			}
+			for _, r := range completing.FirstN(m.plans[p].members, 40) {
+				score = max(score, completing.Jaccard(m.keywordsOf(i), m.keywordsOf(r)))
+			}
+			if m.plans[p].kind != "quality" && score > top {
+				best, top = p, score
+			}
+		}
+		m.plans[best].members = append(slices.Clone(m.plans[best].members), i)
+		slices.Sort(m.plans[best].members)
+	}
+}
+
+func (m *epicMaker) epicSource(t theme) specs.Source {
+	if t.src.Kind == specs.Stated && t.how == "heading" {
+		return t.src
+	}
+	return completing.Rule("epic-from-" + t.how)
+}
+
+// placeQualities gives every quality to the epic whose requirements share its
+// words; what concerns the whole product gets an epic of its own when it is
+// enough for two stories.
+func (m *epicMaker) placeQualities() {
+	var rest []int
+	for i := range m.req.NFRs {
+		n := &m.req.NFRs[i]
+		words := wording.Keywords(specs.Plain(n.Title + " " + completing.ItemsText(n.Statement)))
+		best, top := -1, 0.2
+		for p := range m.plans {
+			if m.plans[p].kind != "core" || len(m.plans[p].nfrs) >= 2 || !slices.Contains([]string{"P", "U", "S", "R", "C"}, n.Category) {
+				continue
+			}
+			for _, r := range completing.FirstN(m.plans[p].members, 40) {
+				if score := completing.Jaccard(words, m.keywordsOf(r)); score > top {
+					best, top = p, score
+				}
+			}
+		}
+		if best >= 0 {
+			m.plans[best].nfrs = append(m.plans[best].nfrs, i)
+			continue
+		}
+		rest = append(rest, i)
+	}
+	if len(rest) == 0 {
+		return
+	}
+	if len(rest) < minStories && len(m.plans) >= minEpics {
+		m.plans[0].nfrs = append(m.plans[0].nfrs, rest...)
+		return
+	}
+	plan := epicPlan{kind: "quality", nfrs: rest, src: completing.Rule("epic-from-qualities")}
+	for _, i := range rest {
+		plan.mvp = plan.mvp || m.req.NFRs[i].Priority.InRelease(m.scope)
+	}
+	m.plans = append(m.plans, plan)
+}

@@ -1,0 +1,318 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+)
+
+// maxLater is how many epics may follow the first release.
+const maxLater = 3
+
+// balance fits both sides into the bound. What may follow gets at most three
+// epics, or joins the first release when it is too little for one. Where the
+// room is short, what only could be done stays in the epic of its theme.
+func (m *epicMaker) balance(core, later []epicPlan, limit int) (c, l []epicPlan) {
+	if n := count(later); n > 0 && n < minStories && len(core) > 0 {
+		for _, p := range later {
+			m.giveBack(core, p)
+		}
+		later = nil
+	}
+	room := limit - 1 // one for what only measures
+	if len(later) == 0 {
+		return m.widen(m.fit(core, room, minStories), room), nil
+	}
+	share := max(1, room-maxLater, room*2/3)
+	core = m.widen(m.fit(core, share, minStories), share)
+	share = max(1, min(maxLater, room-len(core)))
+	if over := count(later) - share*(maxStories+1); over > 0 {
+		later = m.park(core, later, over)
+	}
+	return core, m.widen(m.fit(later, share, minStories), share)
+}
+
+func count(list []epicPlan) int {
+	n := 0
+	for i := range list {
+		n += len(list[i].members)
+	}
+	return n
+}
+
+// park puts some of what only could be done, and belongs to a theme of the
+// first release, beside it: it is read there and waits for its rank.
+func (m *epicMaker) park(core, later []epicPlan, over int) []epicPlan {
+	for k := range slices.Backward(later) {
+		p := &later[k]
+		at := slices.IndexFunc(core, func(c epicPlan) bool {
+			return slices.ContainsFunc(c.parts, func(x epicPart) bool { return x.name == p.parts[0].name })
+		})
+		if at < 0 || !p.parts[0].rest {
+			continue
+		}
+		for _, i := range slices.Backward(slices.Clone(p.members)) {
+			if over > 0 && m.req.Requirements[i].Priority == specs.Could {
+				core[at].members = append(core[at].members, i)
+				p.members = slices.DeleteFunc(slices.Clone(p.members), func(x int) bool { return x == i })
+				m.parked[i] = true
+				over--
+			}
+		}
+		slices.Sort(core[at].members)
+		p.parts[0].members = p.members
+	}
+	return slices.DeleteFunc(later, func(p epicPlan) bool { return len(p.members) == 0 })
+}
+
+// giveBack puts a small rest into the plan of the same theme, else the nearest.
+func (m *epicMaker) giveBack(core []epicPlan, p epicPlan) {
+	for i := range core {
+		if core[i].parts[0].name == p.parts[0].name {
+			core[i] = m.joined(core[i], p)
+			return
+		}
+	}
+	list := append(slices.Clone(core), p)
+	to := m.partner(list, len(list)-1)
+	core[to] = m.joined(core[to], p)
+}
+
+// fit joins plans until there are at most limit, and none of fewer than least
+// members: always the smallest with the one nearest to it.
+func (m *epicMaker) fit(list []epicPlan, limit, least int) []epicPlan {
+	for len(list) > maxThemes { // many headings: neighbours first, in one pass
+		list = paired(list, m.joined)
+	}
+	for len(list) > 1 {
+		small := smallest(list, func(p *epicPlan) int { return len(p.members) })
+		if len(list) <= limit && len(list[small].members) >= least {
+			break
+		}
+		to := m.partner(list, small)
+		list[to] = m.joined(list[to], list[small])
+		list = slices.Delete(list, small, small+1)
+		slices.SortStableFunc(list, func(x, y epicPlan) int { return cmp.Compare(x.members[0], y.members[0]) })
+	}
+	return list
+}
+
+// partner finds the plan most like another: by the words they share, by place,
+// and by whether the stories of both have room in one.
+func (m *epicMaker) partner(list []epicPlan, of int) int {
+	best, top := -1, 0.0
+	words, musts := m.planWords(&list[of]), m.mustsIn(list[of].members)
+	for i := range list {
+		if i == of {
+			continue
+		}
+		score := completing.Jaccard(words, m.planWords(&list[i]))
+		if i == of-1 || i == of+1 {
+			score += 0.08
+		}
+		if over := len(list[i].members) + len(list[of].members) - maxStories; over > 0 {
+			score -= 0.1 * float64(over)
+		}
+		if musts+m.mustsIn(list[i].members) > maxEpicCapacity {
+			score -= maxStories
+		}
+		if best < 0 || score > top {
+			best, top = i, score
+		}
+	}
+	return best
+}
+
+func (m *epicMaker) planWords(p *epicPlan) []string {
+	var out []string
+	for _, i := range completing.FirstN(p.members, 40) {
+		out = append(out, m.keywordsOf(i)...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// joined makes one plan of two; parts of the same theme become one.
+func (m *epicMaker) joined(a, b epicPlan) epicPlan {
+	out := a
+	out.members = slices.Concat(a.members, b.members)
+	slices.Sort(out.members)
+	out.nfrs = slices.Concat(a.nfrs, b.nfrs)
+	out.mvp = a.mvp || b.mvp
+	out.src = a.src.Join(b.src)
+	if a.src.Kind != specs.Stated || b.src.Kind != specs.Stated {
+		out.src = completing.Rule("epic-from-themes")
+	}
+	out.parts = slices.Clone(a.parts)
+	for _, part := range b.parts {
+		at := slices.IndexFunc(out.parts, func(x epicPart) bool { return x.name == part.name })
+		if at < 0 {
+			out.parts = append(out.parts, part)
+			continue
+		}
+		out.parts[at].members = slices.Concat(out.parts[at].members, part.members)
+		out.parts[at].rest = out.parts[at].rest && part.rest
+	}
+	return out
+}
+
+// widen parts the largest plan in two as long as it holds more than its
+// stories can carry and the bound allows.
+func (m *epicMaker) widen(list []epicPlan, limit int) []epicPlan {
+	for {
+		big := -1
+		for i := range list {
+			if n := len(list[i].members); n > maxStories+1 && (big < 0 || n > len(list[big].members)) {
+				big = i
+			}
+		}
+		if len(list) >= limit { // beyond the bound only for Musts that no story could carry
+			big = slices.IndexFunc(list, func(p epicPlan) bool { return m.mustsIn(p.members) > maxEpicCapacity })
+		}
+		if big < 0 {
+			return list
+		}
+		a, b := m.parted(list[big], len(list) >= limit)
+		list = slices.Replace(list, big, big+1, a, b)
+	}
+}
+
+func (m *epicMaker) mustsIn(members []int) int {
+	n := 0
+	for _, i := range members {
+		if m.req.Requirements[i].Priority == specs.Must {
+			n++
+		}
+	}
+	return n
+}
+
+// parted cuts a plan in two: between its themes, else around the word that
+// most of its members share, else, or when both have to be even, in the middle.
+func (m *epicMaker) parted(p epicPlan, even bool) (a, b epicPlan) {
+	a, b = p, p
+	if len(p.parts) > 1 && !even {
+		first, at := 0, 0
+		for at < len(p.parts)-1 && (at == 0 || 2*(first+len(p.parts[at].members)) <= len(p.members)) {
+			first += len(p.parts[at].members)
+			at++
+		}
+		a.parts, b.parts = slices.Clone(p.parts[:at]), slices.Clone(p.parts[at:])
+		a.members, b.members = membersOf(a.parts), membersOf(b.parts)
+		if len(a.members) >= minStories && len(b.members) >= minStories && len(a.members)+len(b.members) == len(p.members) {
+			return a, b
+		}
+	}
+	mine := m.cluster(p.members)
+	if even || len(mine) < minStories || len(p.members)-len(mine) < minStories {
+		mine = p.members[:(len(p.members)+1)/2]
+	}
+	a.members = slices.Clone(mine)
+	b.members = slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return slices.Contains(mine, i) })
+	a.parts, b.parts = keepParts(p.parts, a.members), keepParts(p.parts, b.members)
+	return a, b
+}
+
+// cluster are the members that share one telling word, about half of them.
+func (m *epicMaker) cluster(members []int) []int {
+	b := &themer{g: m.Designer}
+	_, out := b.commonWord(members, len(members))
+	if len(out) > maxEpicCapacity {
+		out = out[:maxEpicCapacity]
+	}
+	return out
+}
+
+func membersOf(parts []epicPart) []int {
+	var out []int
+	for _, p := range parts {
+		out = append(out, p.members...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// keepParts are the parts with only the members of one half.
+func keepParts(parts []epicPart, members []int) []epicPart {
+	var out []epicPart
+	for _, p := range parts {
+		p.members = slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return !slices.Contains(members, i) })
+		if len(p.members) > 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// reachBounds makes at least three epics, each of at least two stories, out of
+// what is there: a small epic joins another, a large one is parted.
+func (m *epicMaker) reachBounds() {
+	for i := 0; i < len(m.plans) && len(m.plans) > minEpics; i++ {
+		if len(m.plans[i].stories) < minStories {
+			m.absorb(i)
+			i--
+		}
+	}
+	for len(m.plans) < minEpics {
+		big := -1
+		for i := range m.plans {
+			n := len(m.plans[i].members) + len(m.plans[i].nfrs)
+			if n >= 2 && (big < 0 || n > len(m.plans[big].members)+len(m.plans[big].nfrs)) {
+				big = i
+			}
+		}
+		if big < 0 {
+			break
+		}
+		m.halve(big)
+	}
+	m.writeStories()
+	for i := range m.plans {
+		m.enoughStories(&m.plans[i])
+	}
+}
+
+// absorb dissolves a plan into the one before it, or behind it.
+func (m *epicMaker) absorb(i int) {
+	to := i - 1
+	if i == 0 {
+		to = 1
+	}
+	kind, stories := m.plans[to].kind, m.plans[to].stories
+	m.plans[to] = m.joined(m.plans[to], m.plans[i])
+	m.plans[to].kind, m.plans[to].stories = kind, stories
+	m.plans = slices.Delete(m.plans, i, i+1)
+	m.writeStories()
+}
+
+// halve parts a plan in two.
+func (m *epicMaker) halve(i int) {
+	p := m.plans[i]
+	a, b := p, p
+	switch n := len(p.members); {
+	case n >= 2:
+		if n > minStories {
+			a, b = m.parted(p, false)
+		} else {
+			a.members, b.members = slices.Clone(p.members[:1]), slices.Clone(p.members[1:])
+			a.parts, b.parts = keepParts(p.parts, a.members), keepParts(p.parts, b.members)
+		}
+		b.nfrs = nil
+		if p.kind != "quality" {
+			b.mvp = slices.ContainsFunc(b.members, func(r int) bool { return m.req.Requirements[r].Priority.InRelease(m.scope) })
+		}
+		if !b.mvp {
+			b.kind = "later"
+		}
+	case n == 1:
+		b.members, b.parts, a.nfrs = nil, nil, nil
+		b.kind, b.src = "quality", completing.Rule("epic-from-qualities")
+	default:
+		half := (len(p.nfrs) + 1) / 2
+		a.nfrs, b.nfrs = slices.Clone(p.nfrs[:half]), slices.Clone(p.nfrs[half:])
+	}
+	m.plans = slices.Replace(m.plans, i, i+1, a, b)
+}

@@ -1,0 +1,162 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// telling says that the name of a part names a piece of the product: a heading
+// or a resource, and not a question or a word that its titles share.
+func (m *epicMaker) telling(part epicPart) bool {
+	if part.how != "heading" && part.how != "resource" {
+		return false
+	}
+	name := specs.Plain(part.name)
+	if strings.ContainsAny(name, "?？!！`→") || strings.HasSuffix(name, "呢") || len([]rune(name)) > m.nameLimit()+12 {
+		return false
+	}
+	for _, start := range m.d.Words["question_starts"].In(m.Language) {
+		if m.Language == "zh" && strings.HasPrefix(name, start) || strings.HasPrefix(strings.ToLower(name)+" ", start+" ") {
+			return false
+		}
+	}
+	if last := reading.LastWord(name); last != name && strings.Trim(last, "0123456789.") == "" {
+		return false // "Finding 2": a place in the text
+	}
+	if len([]rune(name)) < 2 || m.Table.IsWord("vague_headings", m.Language, strings.ToLower(name)) {
+		return false
+	}
+	if m.Language != "zh" && (m.Table.IsWord("prepositions", "en", strings.ToLower(completing.LeadingWord(name))) || m.Table.IsWord("auxiliaries", "en", strings.ToLower(completing.LeadingWord(name)))) {
+		return false // "In the bakery": a place, not a piece of the product
+	}
+	for word := range strings.FieldsSeq(strings.ToLower(name)) { // a remark, not a name
+		if m.Table.IsWord("subordinators", "en", word) || m.Table.IsWord("first_persons", "en", word) && word != "that" {
+			return false
+		}
+	}
+	return completing.FoldTerm(name) != completing.FoldTerm(m.Product)
+}
+
+// headingName joins the headings of the largest themes, as many as are short
+// enough, in the order of the source.
+func (m *epicMaker) headingName(all []epicPart) string {
+	var parts []epicPart
+	for _, part := range all {
+		if m.telling(part) {
+			parts = append(parts, part)
+		}
+	}
+	slices.SortStableFunc(parts, func(a, b epicPart) int {
+		return cmp.Or(cmp.Compare(rankBool(a.rest), rankBool(b.rest)), cmp.Compare(len(b.members), len(a.members)))
+	})
+	var names []string
+	var at []int
+	for _, part := range parts {
+		name := m.shortHeading(part.name, len(all) > 1)
+		if !m.telling(epicPart{name: name, how: part.how}) {
+			continue
+		}
+		known := slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 })
+		if known || len(names) > 0 && len([]rune(m.joinNames(append(slices.Clone(names), name)))) > m.nameLimit() {
+			continue
+		}
+		if len(names) < 3 && (len(names) == 0 || !part.rest) {
+			names, at = append(names, name), append(at, part.members[0])
+		}
+	}
+	order := make([]int, len(names))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(at[a], at[b]) })
+	sorted := make([]string, len(names))
+	for to, from := range order {
+		sorted[to] = names[from]
+	}
+	return m.joinNames(sorted)
+}
+
+// shortHeading is a heading without remarks: what stands in brackets or behind
+// a dash, and of two halves around a colon the one that tells more.
+func (m *epicMaker) shortHeading(name string, short bool) string {
+	name = withoutArguments(withoutEpicMark(specs.Plain(name)))
+	for _, cut := range []string{" (", "（", " – ", " — ", "——"} {
+		if i := strings.Index(name, cut); i > 0 {
+			name = name[:i]
+		}
+	}
+	for _, colon := range []string{": ", "："} {
+		if head, tail, ok := strings.Cut(name, colon); ok {
+			name = head
+			if place := reading.LastWord(head); place != head && strings.Trim(place, "0123456789.") == "" {
+				name = tail // "Finding 2: things get lost"
+			} else if len([]rune(tail)) > len([]rune(head)) && len([]rune(tail)) <= m.nameLimit() && !short {
+				name = tail
+			}
+		}
+	}
+	return strings.TrimSpace(name)
+}
+
+// withoutEpicMark drops the word and letter by which a backlog numbers its epics:
+// "Epic B Cases and rates".
+func withoutEpicMark(name string) string {
+	words := strings.Fields(name)
+	if len(words) < 3 || !strings.EqualFold(words[0], "epic") || len([]rune(strings.TrimRight(words[1], ".:：-–"))) > 2 {
+		return name
+	}
+	return strings.TrimLeft(strings.Join(words[2:], " "), "-–—:： ")
+}
+
+// withoutArguments leaves the command of a heading that shows how it is called:
+// "tool restore ID --into URL".
+func withoutArguments(name string) string {
+	head, _, ok := strings.Cut(name, " --")
+	if !ok {
+		return name
+	}
+	words := strings.Fields(head)
+	for len(words) > 1 && words[len(words)-1] == strings.ToUpper(words[len(words)-1]) {
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, " ")
+}
+
+// joinNames makes one name of several; names that are lists themselves are
+// taken apart first, so that "and" stands once.
+func (m *epicMaker) joinNames(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	var flat []string
+	for n, name := range names {
+		if n > 0 {
+			name = m.phrase(name)
+		}
+		if m.Language == "zh" {
+			flat = append(flat, listParts(name, "、", "与", "和", "及")...)
+			continue
+		}
+		flat = append(flat, listParts(name, ", ", " and ", " & ")...)
+	}
+	return m.Join(flat, 0)
+}
+
+func listParts(name string, seps ...string) []string {
+	for _, sep := range seps[1:] {
+		name = strings.ReplaceAll(name, sep, seps[0])
+	}
+	var out []string
+	for part := range strings.SplitSeq(name, seps[0]) {
+		if part = strings.TrimSpace(part); part != "" {
+			out = append(out, part)
+		}
+	}
+	return out
+}

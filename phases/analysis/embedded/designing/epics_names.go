@@ -1,0 +1,271 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxEpicName is how long the name of an epic may be: a heading of one line.
+const maxEpicName = 70
+
+// nameEpics gives every epic a name of its own: the headings of the source
+// whose themes it holds, else the things that its requirements are about.
+func (m *epicMaker) nameEpics() {
+	taken := map[string]bool{}
+	for i := range m.plans {
+		for k := range m.plans[i].stories {
+			taken[completing.FoldTerm(m.plans[i].stories[k].Title)] = true
+		}
+	}
+	for i := range m.plans {
+		p := &m.plans[i]
+		builds := *p
+		builds.members = m.builders(p.members)
+		for n, name := range m.epicNames(&builds) {
+			name = strings.Trim(name, " .。:：,，;；")
+			if key := completing.FoldTerm(name); key != "" && len([]rune(name)) <= maxEpicName && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
+				p.name, taken[key] = completing.Capital(name), true
+				break
+			}
+		}
+		if p.name == "" { // only when every name of it is taken
+			p.name = m.say("part_of", "name", m.Thing(), "first", specs.EpicID(i+1))
+		}
+	}
+}
+
+// nearlyTaken says that an earlier epic is called by the same words.
+func (m *epicMaker) nearlyTaken(name string, i int) bool {
+	words := m.wordsOf(name)
+	return len(words) > 0 && slices.ContainsFunc(m.plans[:i], func(q epicPlan) bool { return slices.Equal(words, m.wordsOf(q.name)) })
+}
+
+// epicNames are the names that fit a plan, the best first.
+func (m *epicMaker) epicNames(p *epicPlan) []string {
+	if p.kind == "quality" {
+		return m.qualityNames(p)
+	}
+	parts := m.toldParts(p)
+	headings, things := m.headingName(parts), m.thingsName(p)
+	out := []string{headings, things}
+	rest, all := 0, 0
+	for _, part := range parts {
+		all += len(part.members)
+		if part.rest || !m.telling(part) {
+			rest += len(part.members)
+		}
+	}
+	if 2*rest > all {
+		more := ""
+		if headings != "" {
+			more = m.say("more_of", "name", m.phrase(headings))
+		}
+		out = []string{things, more}
+	}
+	ranked := byPriority(m, p.members)
+	for _, i := range ranked {
+		out = append(out, m.doingName(i))
+	}
+	for _, i := range ranked {
+		if headings != "" && completing.FoldTerm(headings) != completing.FoldTerm(m.plainTitle(i)) {
+			out = append(out, m.say("part_of", "name", headings, "first", m.plainTitle(i)))
+		}
+		out = append(out, m.plainTitle(i))
+	}
+	for _, i := range ranked {
+		if m.Language == "zh" {
+			break
+		}
+		out = append(out, m.Doing(m.phrase(m.plainTitle(i))))
+	}
+	for _, i := range ranked { // a story of the epic has the name
+		out = append(out, m.say("epic_around", "name", m.LowerStart(m.plainTitle(i))))
+	}
+	return out
+}
+
+// toldParts are the parts of a plan with the members that a story tells; all
+// of them when none is told.
+func (m *epicMaker) toldParts(p *epicPlan) []epicPart {
+	told := m.toldBy(p)
+	var out []epicPart
+	for _, part := range p.parts {
+		part.members = slices.DeleteFunc(slices.Clone(part.members), func(i int) bool { return !told[i] })
+		if len(part.members) > 0 {
+			out = append(out, part)
+		}
+	}
+	if len(out) == 0 {
+		return p.parts
+	}
+	return out
+}
+
+// toldBy are the requirements that the stories of a plan tell.
+func (m *epicMaker) toldBy(p *epicPlan) map[int]bool {
+	told := map[int]bool{}
+	for _, s := range p.stories {
+		for _, id := range s.TracesTo {
+			if i, ok := m.byID[id]; ok {
+				told[i] = true
+			}
+		}
+	}
+	return told
+}
+
+// doingName says of a title that begins with a verb that it is being done:
+// "Lending tools". Empty for any other.
+func (m *epicMaker) doingName(i int) string {
+	title := m.phrase(m.plainTitle(i))
+	if head, tail, found := strings.Cut(title, ", "); found && len(strings.Fields(head)) > 2 && !strings.Contains(tail, " and ") && !strings.Contains(tail, " or ") {
+		title = head
+	}
+	for word := range strings.FieldsSeq(title) {
+		switch strings.Trim(word, ".,;:") {
+		case "them", "it", "him", "her":
+			return "" // a heading cannot say who that is
+		}
+	}
+	verb, _, ok := strings.Cut(title, " ")
+	if m.Language == "zh" || !ok || !m.Table.IsWord("verbs", "en", strings.TrimRight(verb, ",")) {
+		return ""
+	}
+	return m.Doing(title)
+}
+
+// nameLimit is how long a name of several things may be.
+func (m *epicMaker) nameLimit() int {
+	if m.Language == "zh" {
+		return 22
+	}
+	return 48
+}
+
+// thingsName names what the stories of a plan are about: "expiry dates, tags
+// and passwords". Those that come first of all are named.
+func (m *epicMaker) thingsName(p *epicPlan) string {
+	told := m.toldBy(p)
+	members := slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return len(told) > 0 && !told[i] })
+	ranked := byPriority(m, members)
+	slices.SortStableFunc(ranked, func(a, b int) int {
+		return rankBool(m.req.Requirements[a].Source.Kind == specs.Inferred) - rankBool(m.req.Requirements[b].Source.Kind == specs.Inferred)
+	})
+	common := m.commonWords(members)
+	for _, part := range p.parts {
+		if part.rest && m.telling(part) {
+			for _, k := range m.wordsOf(part.name) {
+				common[k] = true
+			}
+		}
+	}
+	var names []string
+	commands := 0
+	for pass := range 3 { // a single word that could mean anything comes later, what nobody stated last
+		for _, i := range completing.FirstN(ranked, 12) {
+			name := m.thingOf(i, common)
+			command := name != "" && m.commandName(i) == name
+			if name == "" || !strings.Contains(name, " ") && m.namesSomebody(reading.UpperFirst(name)) ||
+				m.passOf(i, name) != pass || pass > 0 && len(names) > 1 && !command ||
+				slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 }) {
+				continue
+			}
+			if next := append(slices.Clone(names), name); len(next) <= 3 && (len(names) == 0 || len([]rune(m.Join(next, 0))) <= m.nameLimit()) {
+				names = next
+				commands += rankBool(command)
+			}
+		}
+	}
+	switch {
+	case commands > 0 && commands == len(names):
+		return m.say("commands_name", "list", m.Join(names, 0))
+	case len(names) == 0 || len(names) == 1 && (len(members) > 2 || !m.isStrong(names[0])):
+		return ""
+	}
+	return m.Join(names, 0)
+}
+
+// namesSomebody says that a word is a name and not that of a technology or of
+// an outside system: "Kees", and the product itself.
+func (m *epicMaker) namesSomebody(word string) bool {
+	if !m.IsProper(word) || strings.ToUpper(word) == word {
+		return false
+	}
+	return !slices.ContainsFunc(m.Understood.Technologies, func(t understanding.TechnologyFact) bool { return strings.HasPrefix(t.Name, word) }) &&
+		!slices.ContainsFunc(m.Understood.Integrations, func(s understanding.IntegrationFact) bool { return strings.HasPrefix(s.Name, word) })
+}
+
+// passOf is when the thing of a requirement may give an epic its name.
+func (m *epicMaker) passOf(i int, name string) int {
+	switch {
+	case m.req.Requirements[i].Source.Kind == specs.Inferred:
+		return 2
+	case m.isStrong(name):
+		return 0
+	default:
+		return 1
+	}
+}
+
+// isStrong says that the name of a thing tells more than one plain word does.
+func (m *epicMaker) isStrong(name string) bool {
+	return m.Language == "zh" || strings.Contains(name, " ") || wording.Singular(name) != name || strings.ToLower(name) != name
+}
+
+// commonWords are those of more than half of the titles: they tell nothing
+// apart.
+func (m *epicMaker) commonWords(members []int) map[string]bool {
+	seen := map[string]int{}
+	for _, i := range members {
+		for _, k := range m.wordsOf(m.req.Requirements[i].Title) {
+			seen[k]++
+		}
+	}
+	out := map[string]bool{}
+	for k, n := range seen {
+		if n > 2 && 2*n > len(members) {
+			out[k] = true
+		}
+	}
+	return out
+}
+
+// plainTitle is the title of a requirement as a name, without code.
+func (m *epicMaker) plainTitle(i int) string {
+	title := strings.ReplaceAll(specs.Plain(m.req.Requirements[i].Title), "`", "")
+	if head, tail, ok := strings.Cut(title, ": "); ok && strings.Contains(m.req.Requirements[i].Title, "`") {
+		title = reading.FirstOf(tail, head)
+	}
+	return m.CutPhrase(title, m.nameLimit()+12)
+}
+
+// qualityNames call an epic by the classes of quality that it proves.
+func (m *epicMaker) qualityNames(p *epicPlan) []string {
+	var classes []string
+	weight := map[string]int{}
+	for _, i := range p.nfrs {
+		n := &m.req.NFRs[i]
+		name := m.say("quality_class_" + n.Category)
+		if weight[name] == 0 {
+			classes = append(classes, name)
+		}
+		weight[name] += 1 + 2*rankBool(n.Priority == specs.Must)
+	}
+	slices.SortStableFunc(classes, func(a, b string) int { return cmp.Compare(weight[b], weight[a]) })
+	var out []string
+	for n := min(3, len(classes)); n > 0; n-- {
+		out = append(out, m.say("quality_epic", "list", m.Join(classes[:n], 0)))
+	}
+	for _, i := range p.nfrs {
+		out = append(out, specs.Plain(m.req.NFRs[i].Title))
+	}
+	return out
+}

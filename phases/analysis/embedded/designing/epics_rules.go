@@ -1,0 +1,129 @@
+package designing
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Scores by which a rule of the source finds the epic that it binds.
+const (
+	sharedData = 0.2  // it speaks of the same data
+	sameSide   = 0.15 // what the first release has goes before what may follow
+	crowding   = 0.01 // for each requirement that the epic has: nothing else may tell them apart
+)
+
+// noteRules finds the requirements that are rules of the source. They bind what
+// others build: they neither open an epic nor decide what the first release is.
+func (m *epicMaker) noteRules() {
+	names := m.RuleNames()
+	m.binding = map[int]bool{}
+	for i := range m.req.Requirements {
+		r := &m.req.Requirements[i]
+		if r.Source.Kind == specs.Stated && names[r.Source.Mark()+r.Title] {
+			m.binding[i] = true
+		}
+	}
+	if len(m.binding) == len(m.req.Requirements) {
+		m.binding = map[int]bool{}
+	}
+}
+
+// placeRules gives every rule to the epic of what it binds: the one with the
+// requirement that shares most with it, else the one that stands before it in the
+// source.
+func (m *epicMaker) placeRules() {
+	if len(m.plans) == 0 {
+		return
+	}
+	for i := range m.req.Requirements {
+		if !m.binding[i] || !m.wanted(i) {
+			continue
+		}
+		best, top := 0, -1.0
+		for p := range m.plans {
+			if len(m.plans[p].members) >= maxEpicCapacity {
+				continue
+			}
+			if score := m.bindScore(i, &m.plans[p]) - crowding*float64(len(m.plans[p].members)); score > top {
+				best, top = p, score
+			}
+		}
+		p := &m.plans[best]
+		p.members = append(slices.Clone(p.members), i)
+		slices.Sort(p.members)
+	}
+}
+
+func (m *epicMaker) bindScore(rule int, p *epicPlan) float64 {
+	r := &m.req.Requirements[rule]
+	best := 0.0
+	for _, i := range completing.FirstN(p.members, 40) {
+		q := &m.req.Requirements[i]
+		score := completing.Jaccard(m.keywordsOf(rule), m.keywordsOf(i))
+		if slices.ContainsFunc(r.Entities, func(name string) bool { return slices.Contains(q.Entities, name) }) {
+			score += sharedData
+		}
+		if understanding.FirstLine(q.Source) > 0 && understanding.FirstLine(q.Source) <= understanding.FirstLine(r.Source) && i == rule-1 {
+			score += 0.05 // it stands right before the rule
+		}
+		best = max(best, score)
+	}
+	if p.mvp {
+		best += sameSide
+	}
+	return best
+}
+
+// builders are the requirements of an epic that are no rules, unless all are:
+// by them it is called and has its place.
+func (m *epicMaker) builders(members []int) []int {
+	out := slices.DeleteFunc(slices.Clone(members), func(i int) bool { return m.binding[i] })
+	if len(out) == 0 {
+		return members
+	}
+	return out
+}
+
+// noteStages finds what the plan of the source builds later, where it ranks
+// nothing else: then it belongs to no first release.
+func (m *epicMaker) noteStages() {
+	m.stage = make([]int, len(m.req.Requirements))
+	if !m.Unranked() || m.scope != "must" {
+		return
+	}
+	list := make([]completing.Staged, len(m.req.Requirements))
+	for i := range m.req.Requirements {
+		if r := &m.req.Requirements[i]; m.wanted(i) && !m.binding[i] && r.Source.Kind != specs.Inferred {
+			list[i] = completing.Staged{Title: r.Title, Heading: m.factGroup(i)}
+		}
+	}
+	m.stage = m.StagesOf(list)
+}
+
+// now says that a requirement belongs to the first release.
+func (m *epicMaker) now(i int) bool {
+	return m.stage[i] != completing.LaterStage && (m.loop[i] || m.req.Requirements[i].Priority.InRelease(m.scope))
+}
+
+// loopOfPlan takes what the plan does not put off into the first release, in the
+// order of the source, as much as a release holds. It says whether there is a
+// plan.
+func (m *epicMaker) loopOfPlan() bool {
+	if !slices.Contains(m.stage, completing.LaterStage) {
+		return false
+	}
+	for _, stage := range []int{completing.FirstStage, completing.NoStage} {
+		for i := range m.req.Requirements {
+			r := &m.req.Requirements[i]
+			put := m.stage[i] == stage && m.wanted(i) && !m.binding[i] && r.Priority == specs.Should && r.Source.Kind != specs.Inferred
+			if put && (stage == completing.FirstStage || len(m.loop) < maxLoop) {
+				m.loop[i] = true
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,180 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// epicSummary says in two or three sentences who gets what when the epic is
+// done, what the product sees to by itself, and which goal it serves.
+func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
+	if p.kind == "quality" {
+		return m.qualitySummary(p)
+	}
+	said := m.gains(p)
+	if len(said) == 0 {
+		said = []string{m.sentence("epic_holds", "list", m.Join(m.titles(byPriority(m, p.members), 3), 0))}
+	}
+	if why := m.purpose(p); why != "" {
+		said = append(said, why)
+	}
+	if p.kind == "later" && !p.mvp {
+		said = append(said, m.sentence("epic_follows"))
+	}
+	out := make([]specs.Item, 0, len(said))
+	for _, text := range said {
+		out = append(out, specs.Item{Text: text, Source: completing.Rule("epic-summary")})
+	}
+	return out
+}
+
+func (m *epicMaker) qualitySummary(p *epicPlan) []specs.Item {
+	var names []string
+	for _, i := range completing.FirstN(p.nfrs, 3) {
+		names = append(names, m.say("quality_quoted", "name", m.CutPhrase(specs.Plain(m.req.NFRs[i].Title), 70)))
+	}
+	return []specs.Item{
+		m.item("epic-summary", "epic_quality", "count", itoa(len(p.nfrs)), "list", m.Join(names, 0)),
+		m.item("epic-summary", "epic_quality_why"),
+	}
+}
+
+// gain is what one requirement brings: to a person, by itself, or as a rule.
+type gain struct{ role, deed, does, holds string }
+
+// gains tells what people can do, by person, what the product does by itself
+// and what holds. What is mandatory is told first, and only what a story tells.
+func (m *epicMaker) gains(p *epicPlan) []string {
+	deeds := map[string][]string{}
+	var roles, does, holds []string
+	told, seen := m.toldBy(p), 0
+	for _, i := range byPriority(m, p.members) {
+		if !told[i] || seen == 5 {
+			continue
+		}
+		g := m.gainOf(i)
+		switch {
+		case g.deed != "":
+			if deeds[g.role] == nil {
+				roles = append(roles, g.role)
+			}
+			deeds[g.role] = append(deeds[g.role], g.deed)
+		case g.does != "":
+			does = append(does, g.does)
+		case g.holds != "":
+			holds = append(holds, g.holds)
+		default:
+			continue
+		}
+		seen++
+	}
+	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(deeds[b]), len(deeds[a])) })
+	var out []string
+	for n, role := range completing.FirstN(roles, 2) {
+		key := "epic_can"
+		if n > 0 {
+			key = "epic_can_too"
+		}
+		out = append(out, m.sentence(key, "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.Series(deeds[role], 3)))
+	}
+	if len(does) > 0 && len(out) < 3 {
+		out = append(out, m.sentence("epic_does", "list", m.Series(does, 3)))
+	}
+	if len(holds) > 0 && len(out) < 3 {
+		out = append(out, m.sentence("epic_sees_to", "list", strings.Join(completing.FirstN(holds, 2), m.say("and_that"))))
+	}
+	return out
+}
+
+func (m *epicMaker) gainOf(i int) gain {
+	r := &m.req.Requirements[i]
+	role := m.roleOfBrief(reading.FirstOf(r.Story.Role, m.User))
+	title, want := m.phrase(specs.Plain(r.Title)), m.phrase(m.wantOf(i))
+	if m.Language == "zh" {
+		if does, ok := strings.CutPrefix(want, "系统"); ok && !strings.HasPrefix(does, "应") && len([]rune(does)) > 3 {
+			return gain{does: m.CutPhrase(does, m.nameLimit()*2)}
+		}
+		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
+			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)}
+		}
+		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.Contains(completing.ItemsText(r.Description), role) {
+			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)} // a rule is nobody's deed
+		}
+		return gain{role: role, deed: m.CutPhrase(want, m.nameLimit()*2)}
+	}
+	if deed, ok := strings.CutPrefix(want, "to "); ok {
+		deed, _, _ = strings.Cut(deed, " (")
+		return gain{role: role, deed: m.CutPhrase(m.theirs(deed), m.nameLimit()*2)}
+	}
+	if strings.Contains(r.Title, "`") {
+		if code := strings.HasPrefix(r.Title, "`"); code && m.isStatement(title) {
+			return gain{holds: m.CutPhrase(listable(r.Title), 90)}
+		}
+		return gain{}
+	}
+	switch verb := completing.LeadingWord(title); {
+	case m.IsThird(verb) && m.IsVerbPhrase(reading.FirstOf(m.baseOf(title), title)):
+		return gain{does: m.CutPhrase(title, 90)}
+	case m.isStatement(title) || m.SubjectFirst(title):
+		return gain{holds: m.CutPhrase(title, 90)}
+	case m.isDeed(i) && m.Table.IsWord("verbs", "en", verb) && !strings.Contains(want, " to be "):
+		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
+	}
+	return gain{}
+}
+
+// dutyOf says that a bound is one on what the role itself does: "认领人每周至少
+// 登记一次".
+func (m *epicMaker) dutyOf(r *specs.Requirement, role string) bool {
+	return len(r.Description) > 0 && strings.HasPrefix(r.Description[0].Text, role)
+}
+
+// baseOf is a phrase in the third person with its verb in the base form.
+func (m *epicMaker) baseOf(phrase string) string {
+	base, _ := m.BaseForm(phrase)
+	return base
+}
+
+// isStatement says that a title is a whole clause, as in "slugs are unique".
+func (m *epicMaker) isStatement(title string) bool {
+	if m.IsVerbPhrase(title) {
+		return false
+	}
+	c, ok := m.ParseClause(title)
+	return ok && c.Subject != ""
+}
+
+// theirs tells a wish of the first person of somebody else.
+func (m *epicMaker) theirs(want string) string {
+	if m.Language == "zh" {
+		return want
+	}
+	return m.Impersonal(want)
+}
+
+// purpose is the goal that most of the epic speaks of, with its number; without
+// one, what the source says that it is good for.
+func (m *epicMaker) purpose(p *epicPlan) string {
+	if g := m.goalServed(p); g != nil {
+		goal := m.phrase(m.CutPhrase(specs.Plain(g.Text), 110))
+		metric := specs.Plain(g.Metric)
+		stated := metric != "" && !completing.IsProposed(m.Work, metric) && !completing.IsProposed(m.Work, specs.Plain(g.Target)) && len(wording.Measures(g.Target)) > 0
+		if stated && wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) < 0.6 {
+			return m.sentence("epic_serves_number", "id", g.ID, "goal", goal, "metric", m.phrase(metric), "target", m.phrase(specs.Plain(g.Target)))
+		}
+		return m.sentence("epic_serves", "id", g.ID, "goal", goal)
+	}
+	for _, i := range byPriority(m, p.members) {
+		if s := &m.req.Requirements[i].Story; s.Benefit != "" && s.Source.Kind == specs.Stated {
+			return m.sentence("epic_reason", "benefit", m.phrase(m.Impersonal(s.Benefit)))
+		}
+	}
+	return ""
+}

@@ -1,0 +1,172 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// epic writes one plan down. Its stories are numbered later.
+func (m *epicMaker) epic(i int) specs.Epic {
+	p := &m.plans[i]
+	e := specs.Epic{ID: m.epicID(i), Title: p.name, MVP: p.mvp, Source: p.src, Stories: p.stories}
+	e.Slug = specs.FileSlug(e.Title)
+	e.Priority = m.epicPriority(p)
+	e.Requirements = m.ids(p.members)
+	for _, n := range p.nfrs {
+		e.Requirements = append(e.Requirements, m.req.NFRs[n].ID)
+	}
+	for _, d := range p.dependsOn {
+		e.DependsOn = append(e.DependsOn, m.epicID(d))
+	}
+	slices.Sort(e.DependsOn)
+	e.Size = specs.SizeOf(e.Stories)
+	e.Summary = m.epicSummary(p)
+	e.Scope = m.epicScope(p)
+	e.Risks = m.epicRisks(p)
+	return e
+}
+
+// epicPriority is the highest of what is in it.
+func (m *epicMaker) epicPriority(p *epicPlan) specs.Priority {
+	best := specs.Wont
+	for _, i := range p.members {
+		if q := m.req.Requirements[i].Priority; q.Rank() < best.Rank() {
+			best = q
+		}
+	}
+	for _, i := range p.nfrs {
+		if q := m.req.NFRs[i].Priority; p.kind == "quality" && q.Rank() < best.Rank() {
+			best = q
+		}
+	}
+	if best == specs.Wont && p.mvp {
+		return specs.Must
+	}
+	return best
+}
+
+// withArticle puts "a" or "an" before roles of English.
+func (m *epicMaker) withArticle(roles []string) []string {
+	if m.Language == "zh" {
+		return roles
+	}
+	var out []string
+	for _, r := range roles {
+		out = append(out, wording.Article(r)+" "+r)
+	}
+	return out
+}
+
+// epicScope lists what is in, what stays without a story, and what is out.
+func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
+	told := map[string]bool{}
+	for _, s := range p.stories {
+		for _, id := range s.TracesTo {
+			told[id] = true
+		}
+	}
+	var out []specs.Item
+	for _, i := range p.members {
+		r := &m.req.Requirements[i]
+		key := "scope_in"
+		switch {
+		case r.Priority == specs.Wont:
+			key = "scope_out"
+		case !told[r.ID] && p.mvp:
+			key = "scope_rest"
+		case !told[r.ID]:
+			key = "scope_unranked"
+		}
+		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", completing.Shorten(m.phrase(r.Title), 90)), Source: r.Source})
+	}
+	for _, i := range p.nfrs {
+		n := &m.req.NFRs[i]
+		target := ""
+		if len(n.Targets) > 0 {
+			target = m.TargetOf(n)
+		}
+		if title := completing.Shorten(m.phrase(n.Title), 80); target != "" && strings.Contains(title, target) {
+			out = append(out, specs.Item{Text: m.sentence("scope_in", "id", n.ID, "title", title), Source: n.Source})
+			continue
+		}
+		out = append(out, specs.Item{Text: m.sentence("scope_quality", "id", n.ID, "title", completing.Shorten(m.phrase(n.Title), 80), "target", reading.FirstOf(target, m.say("target_open"))), Source: n.Source})
+	}
+	return out
+}
+
+// epicRisks are the risks of the design that share words with the epic, and
+// each outside system that it waits for.
+func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
+	words := slices.Clone(m.wordsOf(p.name))
+	for _, i := range completing.FirstN(p.members, 20) {
+		words = append(words, m.keywordsOf(i)...)
+	}
+	slices.Sort(words)
+	words = slices.Compact(words)
+	var out []specs.Item
+	for _, r := range m.arch.Architecture.Risks {
+		if len(out) < 2 && completing.Jaccard(words, wording.Keywords(r.Text)) >= 0.04 && len(sharedWords(words, wording.Keywords(r.Text))) >= 2 {
+			out = append(out, specs.Item{Text: r.Text, Source: r.Source})
+		}
+	}
+	for k := range m.req.Index.Integrations {
+		s := &m.req.Index.Integrations[k]
+		if len(out) < 3 && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
+			out = append(out, m.item("risk-of-integration", "epic_risk_outside", "name", specs.Plain(s.Name), "failure", m.failureText(s.Failure)))
+		}
+	}
+	if len(out) == 0 && len(p.members) > 0 {
+		out = append(out, m.item("risk-of-inference", "epic_risk_open", "count", itoa(m.inferredCriteria(p.members)), "name", p.name))
+		if m.inferredCriteria(p.members) == 0 {
+			out = []specs.Item{m.item("risk-of-size", "epic_risk_size", "count", itoa(len(p.stories)), "name", p.name)}
+		}
+	}
+	return out
+}
+
+func sharedWords(a, b []string) []string {
+	var out []string
+	for _, w := range a {
+		if _, ok := slices.BinarySearch(b, w); ok {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+func (m *epicMaker) inferredCriteria(members []int) int {
+	n := 0
+	for _, i := range members {
+		for _, c := range m.req.Requirements[i].Criteria {
+			if c.Source.Kind == specs.Inferred {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// reflectDecisions names every decision in the epics whose requirements it
+// traces to, at least in the first one.
+func (m *epicMaker) reflectDecisions(epics []specs.Epic) {
+	for i := range m.arch.Decisions {
+		d := &m.arch.Decisions[i]
+		found := false
+		for k := range epics {
+			e := &epics[k]
+			if slices.ContainsFunc(d.TracesTo, func(id string) bool { return slices.Contains(e.Requirements, id) }) {
+				e.Architecture = append(e.Architecture, d.ID)
+				found = true
+			}
+		}
+		if !found && len(epics) > 0 {
+			epics[0].Architecture = append(epics[0].Architecture, d.ID)
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxThingWords is how many words the name of a thing has at most.
+const maxThingWords = 3
+
+// thingOf is what a requirement is about, in the words of its title: the first
+// noun phrase that is not one of the common words, a person or a number.
+func (m *epicMaker) thingOf(i int, common map[string]bool) string {
+	title := specs.Plain(m.req.Requirements[i].Title)
+	if _, act, ok := strings.Cut(strings.TrimPrefix(title, "`"), "` "); ok && m.Language == "zh" {
+		return m.chineseThing(act)
+	}
+	if strings.HasPrefix(title, "`") || strings.HasPrefix(m.req.Requirements[i].Title, "`") {
+		return reading.FirstOf(m.settingName(title), m.commandName(i))
+	}
+	if m.Language == "zh" {
+		return m.chineseThing(title)
+	}
+	if head, _, ok := strings.Cut(title, ": "); ok && len(strings.Fields(head)) <= maxThingWords {
+		title = head
+	}
+	n := &nounReader{m: m, common: common, deed: m.isDeed(i)}
+	for k, word := range strings.Fields(title) {
+		if found := n.take(k, word); found != "" {
+			return found
+		}
+	}
+	return n.flush()
+}
+
+// isDeed says that a title begins with a verb and not, like "print sheet",
+// with a noun that could be one: then somebody wants to do it.
+func (m *epicMaker) isDeed(i int) bool {
+	want := m.wantOf(i)
+	if m.req.Requirements[i].Source.Kind == specs.Inferred {
+		return true // the packs say what is done
+	}
+	if words := strings.Fields(strings.ToLower(m.req.Requirements[i].Title)); len(words) > 1 && m.IsThird(words[1]) && !m.Table.IsWord("nouns", "en", words[1]) {
+		return false // "support gets …"
+	}
+	return m.IsVerbPhrase(m.phrase(specs.Plain(m.req.Requirements[i].Title))) && (strings.HasPrefix(want, "to ") || strings.Contains(want, " to "))
+}
+
+// commandName is "list" of `tool list --json`: the command without the program
+// and without its arguments.
+func (m *epicMaker) commandName(i int) string {
+	title := m.req.Requirements[i].Title
+	if !strings.HasPrefix(title, "`") {
+		title = specs.Plain(title)
+	}
+	if !strings.HasPrefix(title, "`") {
+		return ""
+	}
+	code, _, _ := strings.Cut(strings.TrimPrefix(title, "`"), "`")
+	var words []string
+	for k, w := range strings.Fields(code) {
+		if k > 0 && strings.Trim(w, "abcdefghijklmnopqrstuvwxyz-") != "" || strings.HasPrefix(w, "-") {
+			break
+		}
+		words = append(words, w)
+	}
+	if len(words) < 2 || strings.Trim(words[0], "abcdefghijklmnopqrstuvwxyz-") != "" {
+		return ""
+	}
+	return strings.Join(words[1:], " ")
+}
+
+// settingName reads `not_found_page` as "not found page".
+func (m *epicMaker) settingName(title string) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(specs.Plain(title), "`"), "`")
+	name, _, _ = strings.Cut(name, ": ")
+	if m.Language == "zh" || !strings.Contains(name, "_") || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") != "" {
+		return ""
+	}
+	return strings.ReplaceAll(name, "_", " ")
+}
+
+// chineseThing is a short title, or the short clause that it begins with.
+func (m *epicMaker) chineseThing(title string) string {
+	for _, lead := range m.d.Words["thing_leads"].In("zh") {
+		title = strings.TrimPrefix(title, lead)
+	}
+	if at := strings.IndexAny(title, "，,；;：:（("); at > 0 {
+		title = title[:at]
+	}
+	for _, sep := range listMarks() {
+		if head, _, ok := strings.Cut(title, sep); ok && len([]rune(head)) >= 4 && !joinedWord(title, len(head)) {
+			title = head
+		}
+	}
+	if strings.Contains(title, "并") { // two deeds, and the first is too short to stand alone
+		return ""
+	}
+	n := len([]rune(title))
+	if n < 2 || n > 10 || strings.HasSuffix(title, "的") || slices.ContainsFunc(m.d.Words["thing_breaks"].In("zh"), func(w string) bool { return strings.Contains(title, w) }) || strings.ContainsAny(title, "0123456789%“”…") || wording.Detect(title) != wording.Chinese {
+		return ""
+	}
+	return title
+}
+
+// listMarks are the words of Chinese that join two clauses.
+func listMarks() []string { return []string{"并", "且", "和"} }
+
+// nounReader collects the words of a title until a noun phrase is whole.
+type nounReader struct {
+	m      *epicMaker
+	common map[string]bool
+	words  []string
+	many   bool   // an article stood before it: there are many of the kind
+	unit   bool   // a number stood before it: the next word is its unit
+	deed   bool   // the first word is a verb
+	first  bool   // the phrase begins the title, where every word has a capital
+	prev   string // the last word that was no part of a noun phrase
+}
+
+// take reads the next word; it answers with a noun phrase that ends before it,
+// or with it.
+func (n *nounReader) take(k int, raw string) string {
+	word := strings.Trim(raw, `.,;:()[]"“”'?!`)
+	low := strings.ToLower(word)
+	rules := n.m.Table
+	if low == "a" || low == "an" {
+		found := n.flush()
+		n.many = true
+		return found
+	}
+	if n.unit && word != "" {
+		n.unit = false
+		return n.flush()
+	}
+	n.unit = strings.ContainsAny(low, "0123456789")
+	noun := low == "set" && n.many && len(n.words) > 0 // "a golden set"
+	isBreak := word == "" || k == 0 && n.deed || strings.HasSuffix(low, "'s") || !noun && slices.Contains(n.m.d.Words["thing_breaks"].In("en"), low) || rules.IsWord("addresses", "en", strings.Trim(n.prev, ".")) || strings.ContainsAny(word, "0123456789_/<>{}=%€$") || strings.ContainsAny(raw[:1], `("“`) || strings.HasSuffix(low, "ly") && !slices.Contains(n.m.d.Words["regular"].In("en"), low) ||
+		rules.IsWord("anybody", "en", low) || len(n.words) > 0 && len(low) > 4 && strings.HasSuffix(low, "ed")
+	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs"} {
+		isBreak = isBreak || !noun && rules.IsWord(list, "en", low)
+	}
+	isBreak = isBreak || understanding.Weekday(word)
+	if k > 0 && rules.IsWord("verbs", "en", low) {
+		isBreak = isBreak || len(n.words) == 0 && (n.prev == "to" || n.prev == "can" || rules.IsWord("modals", "en", n.prev))
+		after := len(n.words) > 0 && (strings.HasSuffix(n.words[len(n.words)-1], "s") || !noun && !rules.IsWord("nouns", "en", wording.Plural(low)) && !rules.IsWord("count_nouns", "en", low))
+		isBreak = isBreak || after || len(n.words) == 0 && !rules.IsWord("nouns", "en", wording.Plural(low))
+	}
+	if len(n.words) > 0 && strings.HasSuffix(low, "s") && n.m.isPersona(strings.Join(n.words, " ")) {
+		isBreak = true // "a nurse dictates"
+	}
+	if n.m.IsThird(low) && !rules.IsWord("nouns", "en", low) {
+		isBreak = true
+	}
+	if isBreak {
+		found := n.flush()
+		n.prev = low
+		return found
+	}
+	if len(n.words) == 0 {
+		n.first = k == 0
+	}
+	n.words = append(n.words, word)
+	if strings.ContainsAny(raw[len(raw)-1:], ".,;:)") {
+		return n.flush()
+	}
+	return ""
+}
+
+// flush answers with the noun phrase collected so far when it names a thing.
+func (n *nounReader) flush() string {
+	words, many := n.words, n.many
+	n.words, n.many = nil, false
+	if len(words) > maxThingWords {
+		words = words[len(words)-maxThingWords:]
+	}
+	for len(words) > 0 && n.weak(words[0]) && len(words) > 1 {
+		words = words[1:]
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	last := strings.ToLower(words[len(words)-1])
+	if len(last) < 3 || strings.HasSuffix(last, "ed") || strings.HasSuffix(last, "ing") && len(words) == 1 || n.m.Table.IsWord("anybody", "en", last) {
+		return ""
+	}
+	name := strings.Join(words, " ")
+	telling := false
+	for _, k := range n.m.wordsOf(name) {
+		telling = telling || !n.common[k]
+	}
+	if !telling || n.m.isPersona(name) {
+		return ""
+	}
+	if first := []rune(name); (n.first || !n.m.IsProper(completing.LeadingWord(name))) && unicode.IsUpper(first[0]) && !strings.ContainsFunc(string(first[1:]), unicode.IsUpper) {
+		name = wording.LowerFirst(name)
+	}
+	if many && wording.Singular(last) == last {
+		name = wording.Plural(name)
+	}
+	return name
+}
+
+// weak words say how or how many and name nothing.
+func (n *nounReader) weak(word string) bool {
+	low := strings.ToLower(word)
+	if base, ok := strings.CutSuffix(low, "ing"); ok && slices.Contains([]string{"of", "by", "for", "without"}, n.prev) && (n.m.Table.IsWord("verbs", "en", base) || n.m.Table.IsWord("verbs", "en", base+"e")) {
+		return true
+	}
+	return wording.Keywords(word) == nil || n.m.Table.IsWord("empty_labels", "en", low)
+}
+
+// isPersona says that a name is that of a persona.
+func (m *epicMaker) isPersona(name string) bool {
+	one := completing.FoldTerm(wording.Singular(name))
+	for _, p := range m.brief.Personas {
+		if completing.FoldTerm(wording.Singular(m.ActorName(p.Name))) == one || completing.FoldTerm(p.Name) == one {
+			return true
+		}
+	}
+	return one == completing.FoldTerm(m.User) || one == completing.FoldTerm(m.Admin)
+}

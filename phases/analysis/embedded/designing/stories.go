@@ -1,0 +1,216 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// writeStories makes the stories of every plan: one for each requirement while
+// they fit, else one for those that are about the same thing. What is not
+// mandatory and finds no place stays in the epic's scope.
+func (m *epicMaker) writeStories() {
+	for i := range m.plans {
+		p := &m.plans[i]
+		p.stories = nil
+		room := maxStories
+		if p.kind != "quality" && len(p.members) > 0 {
+			room = max(minStories, maxStories-min(len(p.nfrs), 2))
+		}
+		rest := map[int]bool{}
+		for _, part := range p.parts {
+			for _, i := range part.members {
+				rest[i] = part.rest
+			}
+		}
+		for _, group := range m.storyGroups(p.members, room, rest) {
+			p.stories = append(p.stories, m.story(group))
+		}
+		m.qualityStories(p)
+	}
+}
+
+func byPriority(m *epicMaker, list []int) []int {
+	out := slices.Clone(list)
+	slices.SortStableFunc(out, func(a, b int) int {
+		return m.req.Requirements[a].Priority.Rank() - m.req.Requirements[b].Priority.Rank()
+	})
+	return out
+}
+
+// story tells one group of requirements as a slice of work, in their words.
+func (m *epicMaker) story(group []int) specs.Story {
+	lead := &m.req.Requirements[group[0]]
+	s := specs.Story{Title: lead.Title, Text: lead.Story, TracesTo: m.ids(group), Source: lead.Source}
+	s.Text.Role = m.roleOfBrief(reading.FirstOf(s.Text.Role, m.User))
+	s.Text.Want = m.phrase(m.wantOf(group[0]))
+	if len(group) > 1 {
+		s.Title = m.mergedTitle(group)
+		wants := []string{s.Text.Want}
+		for _, i := range group[1:] {
+			wants = append(wants, m.phrase(m.wantOf(i)))
+			s.Source = s.Source.Join(m.req.Requirements[i].Source)
+		}
+		s.Text.Want, s.Text.Benefit = m.Join(wants, 0), m.mergedBenefit(group)
+		s.Text.Source = completing.Rule("story-of-requirements")
+	}
+	if s.Text.Source.Kind == "" {
+		s.Text.Source = completing.Rule("story-from-requirement")
+	}
+	s.Criteria = m.storyCriteria(group)
+	s.Size = m.sizeOf(group, &s)
+	return s
+}
+
+// mergedBenefit joins what the requirements are good for, each once, so that
+// the benefit belongs to all that is wanted.
+func (m *epicMaker) mergedBenefit(group []int) string {
+	var out []string
+	for _, i := range group {
+		b := m.phrase(m.req.Requirements[i].Story.Benefit)
+		if b != "" && !slices.ContainsFunc(out, func(o string) bool { return completing.FoldTerm(o) == completing.FoldTerm(b) }) {
+			out = append(out, b)
+		}
+	}
+	return m.Join(out, 0)
+}
+
+// roleOfBrief calls a role as the brief calls its persona: "member" is the
+// "workspace member" when there is only one persona of that word.
+func (m *epicMaker) roleOfBrief(role string) string {
+	found := ""
+	for _, p := range m.brief.Personas {
+		name := m.ActorName(p.Name)
+		if completing.FoldTerm(name) == completing.FoldTerm(role) {
+			return role
+		}
+		if completing.NewWordIndex(name).Has(role) {
+			if found != "" {
+				return role
+			}
+			found = name
+		}
+	}
+	return reading.FirstOf(found, role)
+}
+
+func (m *epicMaker) wantOf(i int) string {
+	r := &m.req.Requirements[i]
+	if r.Story.Want != "" {
+		return r.Story.Want
+	}
+	return m.phrase(r.Title)
+}
+
+// storyCriteria are the criteria of the requirements, at most four, every
+// requirement in turn, the stated ones before the inferred.
+func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
+	var lists [][]specs.Criterion
+	for _, i := range group {
+		r := &m.req.Requirements[i]
+		list := make([]specs.Criterion, 0, len(r.Criteria))
+		for _, c := range r.Criteria {
+			list = append(list, specs.Criterion{Text: c.Text, Source: c.Source})
+		}
+		slices.SortStableFunc(list, func(a, b specs.Criterion) int {
+			return rankBool(a.Source.Kind == specs.Inferred) - rankBool(b.Source.Kind == specs.Inferred)
+		})
+		lists = append(lists, list)
+	}
+	var out []specs.Criterion
+	for _, c := range completing.RoundRobin(lists, 16) {
+		if len(out) < completing.MaxCriteria && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
+			out = append(out, c)
+		}
+	}
+	name := completing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)
+	if len(out) < completing.MinCriteria {
+		out = append(out, specs.Criterion{Text: m.sentence("story_failure", "name", name), Source: completing.Rule("criterion-on-failure")})
+	}
+	if len(out) < completing.MinCriteria {
+		out = append(out, specs.Criterion{Text: m.sentence("story_shown", "name", name), Source: completing.Rule("criterion-on-result")})
+	}
+	return out
+}
+
+// maxStoryPoints is what a story that one person finishes in days may weigh.
+const maxStoryPoints = 12
+
+// sizeOf estimates a story by what it has to satisfy: criteria and edge cases,
+// systems outside, life cycles and further requirements.
+func (m *epicMaker) sizeOf(group []int, s *specs.Story) string {
+	points := len(s.Criteria) + 2*(len(group)-1)
+	for _, i := range group {
+		r := &m.req.Requirements[i]
+		points += min(2, len(r.EdgeCases))
+		outside := 0
+		for k := range m.req.Index.Integrations {
+			if outside < 2 && m.speaksOf(i, &m.req.Index.Integrations[k]) {
+				outside++
+			}
+		}
+		points += 2 * outside
+		for k := range m.req.Index.Entities {
+			if e := &m.req.Index.Entities[k]; len(e.States) > 2 && slices.Contains(r.Entities, e.Name) {
+				points++
+				break
+			}
+		}
+	}
+	switch {
+	case points <= 2:
+		return "S"
+	case points <= 5:
+		return "M"
+	case points > maxStoryPoints:
+		return "XL"
+	default:
+		return "L"
+	}
+}
+
+// numberStories numbers stories, tells two of the same title apart, and says which need which: the first of an epic
+// makes what the others of the same data use.
+func (m *epicMaker) numberStories(epics, whole []specs.Epic) {
+	taken := map[string]bool{}
+	for i := range epics {
+		e := &epics[i]
+		numbers := storyNumbers(e, whole)
+		for k := range e.Stories {
+			s := &e.Stories[k]
+			if taken[completing.FoldTerm(s.Title)] && len(s.TracesTo) > 0 {
+				s.Title = m.say("part_of", "name", s.Title, "first", s.TracesTo[0])
+			}
+			taken[completing.FoldTerm(s.Title)] = true
+			s.ID = specs.StoryID(e.ID, numbers[k])
+		}
+		m.needs(e)
+	}
+}
+
+func (m *epicMaker) needs(e *specs.Epic) {
+	made := map[string]int{} // entity → story that creates it
+	for k := range e.Stories {
+		s := &e.Stories[k]
+		for _, id := range s.TracesTo {
+			i, ok := m.byID[id]
+			if !ok {
+				continue
+			}
+			for _, name := range m.req.Requirements[i].Entities {
+				if at, there := made[name]; there && at < k && !slices.Contains(s.Needs, e.Stories[at].ID) && len(s.Needs) < 1 {
+					s.Needs = append(s.Needs, e.Stories[at].ID)
+				} else if !there && m.creates(i, name) {
+					made[name] = k
+				}
+			}
+		}
+		if strings.HasPrefix(s.Source.Rule, "rule:story-on-failure") && k > 0 {
+			s.Needs = []string{e.Stories[0].ID}
+		}
+	}
+}

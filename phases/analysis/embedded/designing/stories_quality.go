@@ -1,0 +1,217 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+)
+
+// everybody is the role of those who use the product, in a word that the brief
+// knows: its only persona where there is no other name for them.
+func (m *epicMaker) everybody() string {
+	general := m.GeneralRole()
+	known := completing.NewWordIndex(general)
+	for _, p := range m.brief.Personas {
+		if known.Has(m.ActorName(p.Name)) || slices.ContainsFunc(wording.Keywords(p.Name), known.Has) {
+			return general
+		}
+	}
+	for _, p := range m.brief.Personas {
+		if name := m.ActorName(p.Name); completing.NewWordIndex(p.Name).Has(name) {
+			return name
+		}
+	}
+	return general
+}
+
+// kinOf are classes of quality that are proven by the same means, for stories
+// where there is not room for one each.
+func kinOf(class string) string {
+	switch class {
+	case "SC":
+		return "P"
+	case "R":
+		return "A"
+	case "C":
+		return "S"
+	case "M":
+		return "O"
+	case "PO":
+		return "U"
+	default:
+		return class
+	}
+}
+
+// qualityStories turn the qualities of a plan into stories, one for each class
+// while there is room, and hang the rest on the story nearest to them.
+func (m *epicMaker) qualityStories(p *epicPlan) {
+	room := maxStories - len(p.stories)
+	groups := m.qualityGroups(p.nfrs, room)
+	for _, g := range completing.FirstN(groups, max(0, room)) {
+		p.stories = append(p.stories, m.qualityStory(g))
+	}
+	for _, g := range groups[min(len(groups), max(0, room)):] {
+		for _, i := range g {
+			n := &m.req.NFRs[i]
+			best, top := 0, -1.0
+			for k := range p.stories {
+				if score := wording.Overlap(m.wordsOf(n.Title), m.wordsOf(p.stories[k].Title)); score > top {
+					best, top = k, score
+				}
+			}
+			if len(p.stories) > 0 {
+				p.stories[best].TracesTo = append(p.stories[best].TracesTo, n.ID)
+			}
+		}
+	}
+}
+
+// qualityGroups puts qualities of one class together, then kindred classes,
+// then the smallest; a class that has more than a story can prove is parted
+// while there is room.
+func (m *epicMaker) qualityGroups(list []int, room int) [][]int {
+	if len(list) <= room {
+		out := make([][]int, 0, len(list))
+		for _, i := range list {
+			out = append(out, []int{i})
+		}
+		return out
+	}
+	class := func(i int) string { return m.req.NFRs[i].Category }
+	groups := byClass(list, class)
+	if len(groups) > room {
+		groups = byClass(list, func(i int) string { return kinOf(class(i)) })
+	}
+	for len(groups) > max(1, room) {
+		slices.SortStableFunc(groups, func(a, b []int) int { return len(b) - len(a) })
+		last := len(groups) - 1
+		groups[last-1] = slices.Concat(groups[last-1], groups[last])
+		groups = groups[:last]
+	}
+	for len(groups) < room {
+		big := 0
+		for g := range groups {
+			if len(groups[g]) > len(groups[big]) {
+				big = g
+			}
+		}
+		half := (len(groups[big]) + 1) / 2
+		groups = slices.Insert(groups, big+1, groups[big][half:])
+		groups[big] = groups[big][:half]
+	}
+	return groups
+}
+
+func byClass(list []int, key func(int) string) [][]int {
+	at := map[string]int{}
+	var out [][]int
+	for _, i := range list {
+		k := key(i)
+		n, ok := at[k]
+		if !ok {
+			n = len(out)
+			at[k] = n
+			out = append(out, nil)
+		}
+		out[n] = append(out[n], i)
+	}
+	return out
+}
+
+// qualityTitle is the name of the quality, or that of the class with as many
+// qualities as are short enough.
+func (m *epicMaker) qualityTitle(list []int) string {
+	first := specs.Plain(m.req.NFRs[list[0]].Title)
+	if len(list) == 1 {
+		return m.CutPhrase(first, 2*m.nameLimit())
+	}
+	var classes, names []string
+	for _, i := range list {
+		n := &m.req.NFRs[i]
+		if c := m.say("quality_class_" + n.Category); !slices.Contains(classes, c) {
+			classes = append(classes, c)
+		}
+		name := m.phrase(m.CutPhrase(specs.Plain(n.Title), m.nameLimit()))
+		if !strings.Contains(name, "…") && len([]rune(m.Listed(append(slices.Clone(names), name), 0))) <= 2*m.nameLimit()-20 {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		names = append(names, m.phrase(m.CutPhrase(first, m.nameLimit())))
+	}
+	return completing.Capital(m.say("quality_group", "classes", m.Join(completing.FirstN(classes, 2), 0), "list", m.Listed(names, 0)))
+}
+
+// qualityStory asks for the proof of qualities: their numbers are its
+// criteria.
+func (m *epicMaker) qualityStory(list []int) specs.Story {
+	n := &m.req.NFRs[list[0]]
+	s := specs.Story{Title: m.qualityTitle(list), Source: n.Source, Size: "M"}
+	var names []string
+	for _, i := range list {
+		q := &m.req.NFRs[i]
+		names = append(names, m.say("quality_quoted", "name", m.CutPhrase(specs.Plain(q.Title), 2*m.nameLimit())))
+		s.TracesTo = append(s.TracesTo, q.ID)
+		s.Source = s.Source.Join(q.Source)
+		if len(s.Criteria) < completing.MaxCriteria {
+			s.Criteria = append(s.Criteria, m.qualityCriterion(q))
+		}
+	}
+	// Whoever uses the product is glad of a quality; measuring it is the work of
+	// those who build it, and no wish of one role of the source.
+	s.Text = specs.UserStory{Role: m.everybody(), Want: m.say("quality_want", "list", m.Join(names, 0)), Source: completing.Rule("story-from-quality")}
+	if len(s.Criteria) < completing.MinCriteria {
+		key := "quality_alarm"
+		if slices.Contains([]string{"A", "O", "C"}, n.Category) {
+			key = "quality_alarm_running"
+		}
+		s.Criteria = append(s.Criteria, specs.Criterion{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: completing.Rule("criterion-of-quality")})
+	}
+	return s
+}
+
+func (m *epicMaker) qualityCriterion(n *specs.NFR) specs.Criterion {
+	src := completing.Rule("criterion-of-quality")
+	if len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Stated {
+		src = n.Targets[0].Source
+	}
+	key := "quality_criterion"
+	if completing.MeasureAdded(n) {
+		key = "quality_criterion_added"
+	}
+	return specs.Criterion{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: src}
+}
+
+// enoughStories reaches two stories: a requirement told in one story is told
+// in two, the way it succeeds and the way it fails.
+func (m *epicMaker) enoughStories(p *epicPlan) {
+	for len(p.stories) > 0 && len(p.stories) < minStories {
+		p.stories = append(p.stories, m.failureStory(&p.stories[0], p.members))
+	}
+}
+
+// failureStory tells what happens when the work of another story is refused or
+// fails.
+func (m *epicMaker) failureStory(s *specs.Story, members []int) specs.Story {
+	name := m.CutPhrase(m.phrase(s.Title), 60)
+	second := specs.Story{
+		Title: completing.Capital(m.say("failure_title", "name", name)), Size: "S", TracesTo: slices.Clone(s.TracesTo), Source: completing.Rule("story-on-failure"),
+		Text: specs.UserStory{Role: s.Text.Role, Want: m.say("failure_want", "name", name), Benefit: m.say("failure_benefit"), Source: completing.Rule("story-on-failure")},
+	}
+	for _, i := range members {
+		for _, e := range m.req.Requirements[i].EdgeCases {
+			if len(second.Criteria) < 2 {
+				second.Criteria = append(second.Criteria, specs.Criterion{Text: m.sentence("edge_criterion", "text", m.phrase(e.Text)), Source: completing.Rule("criterion-of-edge")})
+			}
+		}
+	}
+	second.Criteria = append(second.Criteria,
+		specs.Criterion{Text: m.sentence("story_failure", "name", name), Source: completing.Rule("criterion-on-failure")},
+		specs.Criterion{Text: m.sentence("story_repeat", "name", name), Source: completing.Rule("criterion-on-repetition")})
+	return second
+}

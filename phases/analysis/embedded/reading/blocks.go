@@ -1,0 +1,118 @@
+package reading
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/frontmatter"
+	"github.com/overtone-cli/overtone/specs/markdown"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// block is a piece of the source before it has a section, in Markdown's or in
+// plain text's sense. raw keeps its line feeds.
+type block struct {
+	kind     markdown.Kind
+	level    int // of a heading, or depth of an item
+	depth    int // items around it
+	ordered  bool
+	number   int
+	task     markdown.Task
+	header   bool
+	cells    []string
+	raw      string
+	syntax   string
+	quoted   bool
+	serial   bool   // begins with an id of a series
+	as       string // the kind of fact that the source itself calls it
+	from, to int
+}
+
+// reader builds a Reading.
+type reader struct {
+	out  *Reading
+	body []byte // the source without front matter
+	line int    // of the first line of body
+
+	subject int          // line that holds the subject of an e-mail, 0 in any other text
+	asked   map[int]bool // lines with a question of an interviewer
+}
+
+// prepare splits the source into lines and sets the front matter aside.
+func (r *reader) prepare() {
+	text := strings.TrimPrefix(r.out.Source.Text, "\uFEFF")
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = strings.ReplaceAll(text, "\r", "\n")
+	text = strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", " "), "\uFFFD")
+	r.out.Lines = strings.Split(text, "\n")
+	r.out.Lang = specs.Lang(wording.Detect(text))
+	r.body, r.line = []byte(text), 1
+	r.transcript()
+	r.mail()
+	if r.subject == 0 {
+		r.minutes()
+	}
+	r.interview()
+	r.commented()
+	if r.subject == 0 && len(r.asked) == 0 {
+		r.paper()
+	}
+	r.marks()
+	if r.out.Source.Plain || r.subject > 0 {
+		return
+	}
+	if _, body, line, ok := frontmatter.Split(r.body); ok && line > 1 {
+		r.out.Decoration = append(r.out.Decoration, specs.LineRange{From: 1, To: line - 1})
+		r.body, r.line = body, line
+	}
+}
+
+// markdownBlocks reads the body as Markdown.
+func (r *reader) markdownBlocks() []block {
+	doc := markdown.Parse(r.body, r.line)
+	out := make([]block, 0, len(doc.Blocks))
+	for _, b := range doc.Blocks {
+		n := block{
+			kind: b.Kind, level: b.Level, depth: b.Depth, ordered: b.Ordered, number: b.Number, task: b.Task, header: b.Header,
+			raw: b.Text, syntax: FirstWord(b.Info), quoted: b.Quoted, from: b.Line, to: b.EndLine,
+		}
+		for _, c := range b.Cells {
+			n.cells = append(n.cells, c.Text)
+		}
+		if b.Kind == markdown.Fence && b.Indented {
+			n = indentedProse(n)
+		}
+		out = append(out, n)
+	}
+	for _, d := range doc.Definitions {
+		r.decorate(d.Line, d.EndLine)
+	}
+	return out
+}
+
+// indentedProse takes an indented block for prose unless it looks like code:
+// people indent paragraphs more often than they mean code by it.
+func indentedProse(b block) block {
+	if strings.ContainsAny(b.raw, "{};=$") || strings.Contains(b.raw, "()") {
+		return b
+	}
+	b.kind = markdown.Paragraph
+	rows := strings.Split(b.raw, "\n")
+	for i := range rows {
+		rows[i] = strings.TrimSpace(rows[i])
+	}
+	b.raw = strings.Join(rows, "\n")
+	return b
+}
+
+func (r *reader) decorate(from, to int) {
+	if from >= 1 && to >= from {
+		r.out.Decoration = append(r.out.Decoration, specs.LineRange{From: from, To: to})
+	}
+}
+
+// FirstWord is what stands before the first blank.
+func FirstWord(s string) string {
+	word, _, _ := strings.Cut(strings.TrimSpace(s), " ")
+	return word
+}

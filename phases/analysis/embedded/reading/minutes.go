@@ -1,0 +1,179 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// minutes reads notes of a meeting that have no headings: the line that says
+// which meeting it was and who was there is set aside, and the name of who
+// speaks is taken off what is said: "- Priya: the desk handles 340 parcels a
+// day". A title that names what was talked about becomes the heading.
+func (r *reader) minutes() {
+	head := r.meetingLine()
+	if head < 0 {
+		return
+	}
+	rows := strings.Split(string(r.body), "\n")
+	people := attendees(rows[head])
+	last := head
+	for i := head + 1; i < min(len(rows), head+6); i++ { // who was there may stand on a line of its own
+		if names := attendees(rows[i]); names != nil {
+			people, last = append(people, names...), i
+		}
+	}
+	if len(people) < 2 && len(rows) < 3 {
+		return
+	}
+	for i := head; i <= last; i++ {
+		if strings.TrimSpace(rows[i]) == "" {
+			continue
+		}
+		if topic := meetingTopic(rows[i]); i == head && topic != "" {
+			r.subject = r.line + i
+			rows[i] = "# " + topic
+			continue
+		}
+		r.decorate(r.line+i, r.line+i)
+		rows[i] = ""
+	}
+	for i := last + 1; i < len(rows); i++ {
+		rows[i] = withoutSpeaker(rows[i], people)
+	}
+	r.body = []byte(strings.Join(rows, "\n"))
+}
+
+// meetingLine is the row that says that these are notes of a meeting, among the
+// first of the text; -1 for any other text.
+func (r *reader) meetingLine() int {
+	seen := 0
+	for i, row := range strings.SplitN(string(r.body), "\n", 8) {
+		line := strings.TrimSpace(row)
+		if line == "" {
+			continue
+		}
+		if seen++; seen > 2 || strings.HasPrefix(line, "#") {
+			return -1
+		}
+		if utf8.RuneCountInString(line) > 240 {
+			return -1
+		}
+		low := Lower(strings.TrimLeft(line, "*_ "))
+		for _, open := range []string{
+			"notes from the call", "notes from the meeting", "notes from our", "notes of the", "notes from a call", "notes from a meeting", "call notes", "meeting notes", "minutes of", "minutes from", "minutes:", "meeting minutes", "summary of the call", "summary of the meeting", "notes from today", "notes from yesterday", "workshop notes", "notes from the workshop",
+			"会议纪要", "会议记录", "例会纪要", "沟通纪要", "电话会议纪要",
+		} {
+			if strings.HasPrefix(low, open) {
+				return i
+			}
+		}
+		if seen == 1 && attendees(line) != nil {
+			return i
+		}
+	}
+	return -1
+}
+
+// presence are the words that announce who was there.
+func presence() []string {
+	return []string{"attending:", "attendees:", "attended by:", "present:", "participants:", "in the room:", "on the call:", "参会人员：", "参会：", "参加：", "与会：", "与会人员：", "出席："}
+}
+
+// attendees lists the names that stand behind "attending:": "Priya (ops), Marek
+// (dev lead)". nil when a line says nothing of the kind.
+func attendees(line string) []string {
+	low := Lower(line)
+	for _, key := range presence() {
+		i := strings.Index(low, key)
+		if i < 0 {
+			continue
+		}
+		var out []string
+		commas := strings.NewReplacer(";", ", ", ",", ", ", "、", ", ", "，", ", ", "；", ", ", "&", ", ")
+		for _, name := range SplitTop(commas.Replace(line[i+len(key):]), ", ") {
+			if role := strings.IndexAny(name, "(（"); role >= 0 {
+				name = name[:role]
+			}
+			if name = strings.Trim(name, " .*_"); (HasHan(name) || StartsUpper(name)) && len(strings.Fields(name)) <= 3 {
+				out = append(out, name)
+				if first := FirstWord(name); first != name {
+					out = append(out, first)
+				}
+			}
+		}
+		return out
+	}
+	return nil
+}
+
+// meetingTopic is what the first line says the meeting was about: "Minutes of
+// the kick-off: Returns desk 2.0". Empty when it only says when and who.
+func meetingTopic(line string) string {
+	low := Lower(line)
+	for _, lead := range []string{" about ", " on the topic of ", " re: ", " regarding ", "关于", "主题：", "议题："} {
+		i := strings.Index(low, lead)
+		if i < 0 {
+			continue
+		}
+		topic := line[i+len(lead):]
+		if end := strings.IndexAny(topic, ",;(，；（"); end > 0 {
+			topic = topic[:end]
+		}
+		if topic = strings.Trim(topic, " .*_:：的"); topic != "" && len(strings.Fields(topic)) <= 10 {
+			return topic
+		}
+	}
+	return ""
+}
+
+// withoutSpeaker takes the name of who speaks off a line. What somebody who was
+// there wants is wanted: "Tom wants the location printed" asks for it in the
+// name of all.
+func withoutSpeaker(row string, people []string) string {
+	body := strings.TrimLeft(row, " \t-*•·>")
+	mark := row[:len(row)-len(body)]
+	low := Lower(body)
+	for _, name := range people {
+		n := len(name)
+		if len(body) <= n || !strings.EqualFold(body[:n], name) {
+			continue
+		}
+		rest := body[n:]
+		for _, open := range []string{": ", "：", " - ", " – ", " — "} {
+			if said, ok := strings.CutPrefix(rest, open); ok && strings.TrimSpace(said) != "" {
+				return mark + UpperFirst(strings.TrimSpace(said))
+			}
+		}
+		for _, wants := range []string{" wants ", " would like ", " asks for ", " asked for ", " needs ", " insists on ", " says ", " said that ", " says that ", " reminds us that ", " points out that "} {
+			if strings.HasPrefix(low[n:], wants) {
+				return mark + WishOf(strings.TrimSpace(wants), strings.TrimSpace(rest[len(wants):]))
+			}
+		}
+	}
+	return row
+}
+
+// WishOf says what somebody wants without saying who.
+func WishOf(verb, what string) string {
+	switch verb {
+	case "says", "said that", "says that", "reminds us that", "points out that":
+		return UpperFirst(what)
+	}
+	if rest, ok := strings.CutPrefix(what, "to "); ok {
+		return "We want to " + rest
+	}
+	words := strings.Fields(what)
+	for i, w := range words {
+		if i > 0 && i <= 8 && Participle(w) && !slices.Contains([]string{"a", "an", "the"}, words[i-1]) {
+			return UpperFirst(strings.Join(words[:i], " ")) + " must be " + strings.Join(words[i:], " ")
+		}
+	}
+	return "We need " + what
+}
+
+// Participle tells a verb that says what is done with something.
+func Participle(word string) bool {
+	w := strings.Trim(Lower(word), ",.;:")
+	return len(w) > 4 && strings.HasSuffix(w, "ed") || slices.Contains([]string{"shown", "hidden", "written", "built"}, w)
+}

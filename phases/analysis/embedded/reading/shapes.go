@@ -1,0 +1,196 @@
+package reading
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/markdown"
+)
+
+// imagesOnly tells a line of badges and pictures.
+func imagesOnly(raw string) bool {
+	if !strings.HasPrefix(raw, "![") && !strings.HasPrefix(raw, "[![") {
+		return false
+	}
+	for part := range strings.FieldsSeq(strings.ReplaceAll(raw, "](", "] (")) {
+		if !strings.HasPrefix(part, "[") && !strings.HasPrefix(part, "!") && !strings.HasPrefix(part, "(") && !strings.HasSuffix(part, "]") && !strings.HasSuffix(part, ")") {
+			return false
+		}
+	}
+	return true
+}
+
+// enumerated splits a paragraph whose lines begin with list marks that Markdown
+// does not know: "1）…", "（2）…", "③…", and the numbered clauses of a paper:
+// "4.1. The gateway must …" below section 4. nil for any other paragraph.
+func enumerated(n block, section string) []block {
+	if n.depth > 0 || n.quoted {
+		return nil
+	}
+	var out []block
+	clauses, rows := false, strings.Split(n.raw, "\n")
+	if section == "" || !strings.HasPrefix(rows[0], section+".") {
+		section = FirstOf(ownNumber(rows), section)
+	}
+	for i, line := range rows {
+		length := 0
+		if m, ok := listMark(line); ok {
+			length = m.length
+		} else if r, size := utf8.DecodeRuneInString(line); r >= '①' && r <= '⑳' {
+			length = size
+		} else if length = max(clauseMark(line, section), letterClause(line)); length > 0 {
+			clauses = true
+		}
+		switch {
+		case length > 0:
+			item := n
+			item.kind, item.depth, item.level = markdown.Item, 1, 1
+			item.ordered, item.number = true, len(out)+1
+			item.raw, item.from, item.to = strings.TrimSpace(line[length:]), n.from+i, n.from+i
+			out = append(out, item)
+		case len(out) == 0:
+			return nil
+		default: // the line continues the item above
+			out[len(out)-1].raw += "\n" + line
+			out[len(out)-1].to = n.from + i
+		}
+	}
+	if len(out) < 2 && !clauses {
+		return nil
+	}
+	if clauses {
+		out = clauseHeads(rows, out)
+	}
+	return out
+}
+
+// clauseMark is the length of the number of a clause at the beginning of a
+// line: "4.1. ", "4.1.2) ". A number without a mark behind it, "4.1 ", must
+// carry on the number of its section, or it is a quantity.
+func clauseMark(line, section string) int {
+	stars := len(line) - len(strings.TrimLeft(line, starMarks))
+	if stars > 0 {
+		length := clauseMark(line[stars:], section)
+		if length > 0 {
+			length += stars
+		}
+		return length
+	}
+	n := digitNumber(line)
+	number := strings.Trim(line[:n], ".§")
+	if n == 0 || !strings.Contains(number, ".") || len(line) == n {
+		return 0
+	}
+	rest := strings.TrimLeft(line[n:], ")）、")
+	text := strings.TrimLeft(rest, " \t　")
+	marked := line[n-1] == '.' || len(rest) < len(line[n:])
+	if first, _ := utf8.DecodeRuneInString(text); text == "" || unicode.IsLower(first) {
+		return 0
+	}
+	if !marked && (section == "" || !strings.HasPrefix(number, figures(section)+".")) {
+		return 0
+	}
+	return len(line) - len(text)
+}
+
+// labelledLines splits a paragraph of which every line is a definition of its
+// own ("**Event**: …", "**Agents** live in …"), nil for any other.
+func labelledLines(n block) []block {
+	if head, _, more := strings.Cut(n.raw, "\n"); n.depth > 0 || !more || storyRole(head) {
+		return nil
+	}
+	if out := boldLines(n); out != nil {
+		return out
+	}
+	if out := operationLines(n); out != nil {
+		return out
+	}
+	var out []block
+	for i, line := range strings.Split(n.raw, "\n") {
+		label, _, _ := CutLabel(Inline(line), strings.HasPrefix(line, "**"))
+		if label == "" || strings.ContainsAny(label, ".,;") || len(strings.Fields(label)) > 4 {
+			return nil
+		}
+		part := n
+		part.raw, part.from, part.to = line, n.from+i, n.from+i
+		out = append(out, part)
+	}
+	return out
+}
+
+// boldLines splits a paragraph of which every line begins with a name in bold;
+// nil for any other. A line alone may go on with anything: who writes one name
+// in bold after the other makes a list of them.
+func boldLines(n block) []block {
+	var out []block
+	for i, line := range strings.Split(n.raw, "\n") {
+		name, _, ok := strings.Cut(strings.TrimPrefix(line, "**"), "**")
+		if !strings.HasPrefix(line, "**") || !ok || name == "" || len(strings.Fields(name)) > 4 {
+			return nil
+		}
+		part := n
+		part.raw, part.from, part.to = line, n.from+i, n.from+i
+		out = append(out, part)
+	}
+	return out
+}
+
+// boldAlone tells "**Payments**" alone on a line.
+func boldAlone(raw string) bool {
+	raw = strings.TrimSpace(raw)
+	for _, mark := range []string{"**", "__"} {
+		inner, ok := strings.CutPrefix(raw, mark)
+		if !ok {
+			continue
+		}
+		inner, ok = strings.CutSuffix(strings.TrimRight(inner, " :："), mark)
+		if asked, described := strings.CutSuffix(inner, " Please describe."); described {
+			inner = strings.TrimRight(asked, "?.") // the form of a tracker
+		}
+		stop, _ := utf8.DecodeLastRuneInString(strings.TrimRight(inner, ":："))
+		return ok && !strings.Contains(inner, mark) && !strings.Contains(inner, "\n") && utf8.RuneCountInString(inner) <= 80 && !strings.ContainsRune(".!?。！？", stop)
+	}
+	return false
+}
+
+// boldFirst splits a paragraph whose first line is a heading in bold alone, as
+// notes have it that leave no blank line behind their headings.
+func boldFirst(n block) (head, body block, ok bool) {
+	first, rest, more := strings.Cut(n.raw, "\n")
+	if !more || n.depth > 0 || n.quoted || !boldAlone(first) || strings.HasPrefix(rest, "**") {
+		return n, n, false
+	}
+	head, body = n, n
+	head.raw, head.to = first, n.from
+	body.raw, body.from = rest, n.from+1
+	return head, body, true
+}
+
+// leadAlone tells "Goals:" alone on a line.
+func leadAlone(text string) bool {
+	text = strings.TrimSpace(text)
+	if !strings.HasSuffix(text, ":") && !strings.HasSuffix(text, "：") {
+		return false
+	}
+	if HasHan(text) {
+		return utf8.RuneCountInString(text) <= 26 && ToldInFront(text) == ""
+	}
+	return len(strings.Fields(text)) <= 6 && !strings.ContainsAny(text, ".!?;")
+}
+
+// chineseHeading tells "一、背景" and "第三章 功能" alone on a line.
+func chineseHeading(text string) bool {
+	number, rest := chineseNumber(text)
+	return number != "" && utf8.RuneCountInString(rest) <= 24 && !strings.ContainsAny(rest, "。；，")
+}
+
+// ToldInFront is what a Chinese sentence says before it announces a list: "目前
+// 预约靠电话，存在以下问题：".
+func ToldInFront(text string) string {
+	i := strings.LastIndex(text, "，")
+	if i < 0 || !HasHan(text) || !ContainsAny(text[i:], "以下", "如下", "下列", "下面") || utf8.RuneCountInString(text[i:]) > 14 || utf8.RuneCountInString(text[:i]) < 8 {
+		return ""
+	}
+	return text[:i]
+}

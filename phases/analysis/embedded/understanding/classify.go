@@ -1,0 +1,425 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// classify decides what a sentence states, by its words and by the heading it
+// stands under. The answer is a kind of the fact table, or empty.
+func (x *Understander) classify(s *signals, c context, bullet bool) string {
+	switch {
+	case x.story(s.text) != nil:
+		return "feature"
+	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
+		return "note" // announces who speaks
+	}
+	if kind := inTalk(s, c); kind != "" {
+		return kind
+	}
+	switch {
+	case contrasts(s.text) && !s.question:
+		return "constraint"
+	case !s.question && nowadays(s.text) && c.kind != "faq":
+		return "problem"
+	case !s.question && !s.has("non_goal", "question") && (x.buildList(s.text) || x.meansChosen(s)):
+		return "constraint"
+	case hopes(s):
+		return "goal"
+	case x.remark(s), inBrackets(s.text), dontKnow(s.text):
+		return "note"
+	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
+		return "question"
+	}
+	if kind := x.settledClaim(s, c); kind != "" {
+		return kind
+	}
+	switch {
+	case s.has("assumption"):
+		return "assumption"
+	case ceiling(s), staysHere(s.text) && !s.question:
+		return "constraint"
+	case reading.HasHan(s.text) && !strings.Contains(s.text, "，") && !s.question && leftToOthers(s.text):
+		return "non_goal"
+	case handsOff(s) && (c.kind != "constraint" || !strings.HasPrefix(reading.Lower(s.text), "no ")):
+		return "non_goal"
+	case s.has("risk") && c.kind != "feature", dreads(s.text):
+		return "risk"
+	case s.has("non_goal"):
+		return "non_goal"
+	}
+	if kind := early(s, c); kind != "" {
+		return kind
+	}
+	if calledDone(s) && c.kind != "criterion" {
+		return "goal"
+	}
+	if (c.kind == "" || c.kind == "top" || c.kind == "overview") && change(s) {
+		return "goal"
+	}
+	if c.kind == "" && s.has("goal") && s.measured() && !s.has("must") || (c.kind == "" || c.kind == "top" || c.kind == "overview") && outcome(s) {
+		return "goal"
+	}
+	if c.kind != "quality" && s.trigger != "" && s.has("must") && x.systemSubject(s.response) {
+		return "feature"
+	}
+	if (c.kind == "" || c.kind == "top" || c.kind == "flow") && !s.strong && follows(s.text) {
+		return "feature"
+	}
+	if kind := x.byQuality(s, c); kind != "" {
+		return kind
+	}
+	if bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
+		return "quality"
+	}
+	if ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
+		return "feature"
+	}
+	if bound(s.text) && len(s.measures) > 0 {
+		return "constraint"
+	}
+	switch c.kind {
+	case "feature", "story", "command":
+		return x.inFeatures(s, bullet || c.priority != "" && nameOnly(s.text))
+	case "constraint", "technology", "api", "error", "setting", "decision":
+		return x.inConstraints(s, c)
+	}
+	return x.anywhere(s, bullet)
+}
+
+// early finds what a few sentences say whatever else their words hint at.
+func early(s *signals, c context) string {
+	switch {
+	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && usableBy(s.text):
+		return "milestone"
+	case innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
+		return "feature"
+	case reading.HasHan(s.text) && asksFor(s.text):
+		return "feature"
+	case builtOn(s.text), codedLegend(s.text):
+		return "constraint"
+	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
+		return "feature"
+	case byItself(s.text) && !s.has("problem") && !s.timed(), toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), s.has("operable") && !s.bounded():
+		return "feature"
+	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), (consentNeeded(s.text) || fare(s.text) || attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
+		return "constraint"
+	}
+	return ""
+}
+
+// byQuality finds sentences that promise how well something is done.
+func (x *Understander) byQuality(s *signals, c context) string {
+	if s.class == "" || s.trigger != "" && !s.rated() || innerCondition(s.text) {
+		return ""
+	}
+	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
+	if c.kind == "constraint" && s.class == "SC" && reading.ContainsAny(reading.Lower(s.text), " per month", " a month", " per booking", " per order", "每月", "每笔", "每单") {
+		return "" // what a supplier is paid for is a limit
+	}
+	if s.has("must") && x.refusal(s) {
+		return "" // what is turned away is a deed
+	}
+	if s.class == "P" && (lapses(s.text) || overdueThen(s.text)) {
+		return "" // what ends when nothing happens is a rule, no speed
+	}
+	switch {
+	case inFeatures && reading.HasHan(s.text) && x.personCan(s):
+		return "" // what somebody can do, with how soon
+	case inFeatures && strings.Contains("P SC A", s.class) && s.strong && s.measured(), inFeatures && s.class == "M" && s.strong && !s.has("can"),
+		inFeatures && s.class == "PO" && s.strong && !s.has("can", "should", "could") && !x.hasSubject(s.text),
+		inFeatures && s.class == "R" && s.measured() && reading.ContainsAny(reading.Lower(s.text), "battery", "电池"):
+		return "quality"
+	case inFeatures:
+		return ""
+	case s.strong && s.class == "SC" || s.strong && s.class == "R" || s.strong && s.class == "O":
+		if s.measured() || c.kind == "quality" || s.class != "O" {
+			return "quality"
+		}
+	case s.strong:
+		return "quality"
+	case s.measured() && (s.class == "P" || s.class == "SC" || s.class == "A") && !s.has("money"):
+		if s.timed() {
+			return "quality"
+		}
+	}
+	return ""
+}
+
+// refusal tells that the product turns something away: "The portal must refuse a
+// request whose draught …".
+func (x *Understander) refusal(s *signals) bool {
+	low := reading.Lower(s.text)
+	return x.systemSubject(mainClause(s.text)) && reading.ContainsAny(low, "must refuse ", "must reject ", "shall refuse ", "shall reject ", "has to refuse ", "has to reject ", "必须拒绝", "应拒绝", "须拒绝", "应当拒绝")
+}
+
+func (x *Understander) inFeatures(s *signals, bullet bool) string {
+	switch {
+	case keeps(s.text) && s.trigger == "", s.trigger == "" && bansOnly(s):
+		return "constraint"
+	case bullet:
+		return "feature"
+	case s.trigger == "" && (nobody(s.text) && s.has("can") || onlyThen(s.text)), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
+		return "constraint"
+	case s.trigger != "", byMessage(s.text), s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil, onCondition(s.text) && !forbids(s.text):
+		return "feature"
+	case x.hasSubject(s.text):
+		return "feature"
+	case s.has("transform") && !forbids(s.text), reading.ContainsAny(s.text, "上传到", "上报到", "同步到", "推送到", "导入到") && !s.bounded():
+		return "feature"
+	case s.has("constraint") || s.has("money"):
+		return "constraint"
+	case s.passive() && !x.reason(s) && reading.ContainsAny(reading.Lower(s.text), " are ", " is ", "被"):
+		if reading.ContainsAny(reading.Lower(s.text), " before ", " after ", "之前", "之后") || len(s.measures) > 0 {
+			return "constraint"
+		}
+		if doneTo(s.text) {
+			return "feature"
+		}
+	case inSequence(s.text):
+		return "feature"
+	}
+	return ""
+}
+
+func (x *Understander) inConstraints(s *signals, c context) string {
+	if nobody(s.text) && !s.has("can", "must", "permission") && !doneTo(s.text) {
+		return "note" // "Nobody books a doctor from a desktop."
+	}
+	if reading.HasHan(s.text) && Calendar(s.text) && scheduled(s.text) && !s.has("must", "money") && s.trigger == "" {
+		return "milestone"
+	}
+	if c.kind == "technology" && chosenMeans(s.text) {
+		return "constraint"
+	}
+	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) {
+		return "feature"
+	}
+	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !limits(s.text) {
+		return "feature" // "Pilots report a mooring with the second call"
+	}
+	if c.kind == "constraint" && (x.mustBeAble(s) || mustBeDone(s) && len(s.measures) == 0) {
+		return "feature" // a clause of "Rules" that says what somebody can do, or what is done
+	}
+	if onlyCode(s.text) {
+		return "constraint"
+	}
+	if demanded(s.text) && reading.ContainsAny(s.text, "要导入", "要导出", "要看到", "要显示", "要提醒", "要通知", "要统计", "要生成", "要打印", "要同步") {
+		return "feature"
+	}
+	if strings.HasPrefix(s.text, "`") && (c.kind == "api" || c.outer == "api" || len(reading.Operations(s.text)) > 0) && !x.isCommand(s.text) {
+		return "feature"
+	}
+	if (c.kind == "api" || c.kind == "setting" || reading.HasHan(s.text) && c.kind == "constraint" && !s.has("must", "money") && len(s.measures) == 0 && len(x.Lex.tech.Find(s.text)) == 0) && s.has("action") && !s.bounded() {
+		return "feature"
+	}
+	return "constraint"
+}
+
+// anywhere classifies a sentence under a heading that says nothing.
+func (x *Understander) anywhere(s *signals, bullet bool) string {
+	switch {
+	case x.dreams(s):
+		return "vision"
+	case suffices(s.text) && (!reading.HasHan(s.text) || !thenDone(s.text) && !wantedOf(s.text)), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
+		return "constraint"
+	case datesOnly(s), wantedBy(s.text), usedFrom(s.text), strings.HasPrefix(reading.Lower(s.text), "let") && scheduled(s.text):
+		return "milestone"
+	case s.has("could") && reading.ContainsAny(reading.Lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
+		return "feature"
+	case (asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
+		return "feature"
+	case s.complaint() && !s.has("must", "should", "need") && !bullet && !remedied(s.text):
+		return "problem"
+	case ruled(s.text) && !follows(s.text), strings.HasPrefix(reading.Lower(s.text), "nothing "):
+		return "constraint"
+	case demanded(s.text), follows(s.text), mustBeDone(s):
+		return "feature"
+	case isGoal(s), targetOnly(s):
+		return "goal"
+	case withoutThing(s):
+		return "non_goal"
+	case (wished(s.text) != "" || thought(s.text) != "") && len(x.u.Pitch) == 0:
+		return "product"
+	case x.wouldDo(s):
+		return "feature"
+	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
+		return "constraint"
+	case deadline(s.text), opens(s.text):
+		return "milestone"
+	case !reading.HasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.Lex.people.Find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
+		return "feature"
+	case x.personActs(s), x.productActs(s), x.handedOn(s.text), goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+		return "feature"
+	case scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
+		return "milestone"
+	case leftOut(s.text):
+		return "non_goal"
+	case s.has("must") && limits(s.text):
+		return "constraint"
+	case x.story(s.text) != nil, s.trigger != "" && s.has("must", "should", "can", "could"):
+		return "feature"
+	case s.has("action") && !s.bounded() && !s.has("must", "money"):
+		return "feature"
+	case s.has("must", "constraint", "money") && (!bullet || !x.onlyContrasts(s.text)) && (!x.systemAction(s) || limits(s.text)) && !s.has("need"):
+		return "constraint"
+	case s.has("need"), x.systemAction(s), s.has("action") && !s.bounded():
+		return "feature"
+	case s.has("vision"):
+		return "vision"
+	case bullet:
+		return "feature"
+	case s.has("can", "should", "could") && s.has("must", "should", "can"):
+		return "feature"
+	case reading.HasHan(s.text):
+		return reading.FirstOf(plainly(s), x.claim(s.text))
+	}
+	return ""
+}
+
+// onlyContrasts tells a statement that binds by nothing but its contrast: "is
+// refused in the registry, not discovered at night".
+func (x *Understander) onlyContrasts(text string) bool {
+	head, _, ok := strings.Cut(text, ", not ")
+	if !ok {
+		return false
+	}
+	s := x.signals(head)
+	return !s.has("must", "constraint", "money")
+}
+
+// hasSubject tells whether a sentence is about somebody or a part of the
+// system doing something: "Members get …", "The gateway sends …".
+func (x *Understander) hasSubject(text string) bool {
+	for _, h := range x.Lex.people.Find(text) {
+		if h.Start <= 40 {
+			return true
+		}
+	}
+	return x.systemSubject(text)
+}
+
+// systemSubject tells whether the product is the subject.
+func (x *Understander) systemSubject(text string) bool {
+	low := reading.Lower(text)
+	for _, article := range []string{"the ", "a ", "an ", "our ", "every ", "each ", ""} {
+		rest, ok := strings.CutPrefix(low, article)
+		if !ok {
+			continue
+		}
+		word := rest
+		if i := strings.IndexAny(rest, " ,'"); i > 0 {
+			word = rest[:i]
+		}
+		if x.Lex.systems[word] || article == "the " && word == x.noun() || x.u.Product != "" && strings.HasPrefix(rest, reading.Lower(x.u.Product)) {
+			return true
+		}
+	}
+	for word := range x.Lex.systems {
+		if reading.HasHan(word) && strings.HasPrefix(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// noun is the word that the name of the product ends in, as the text calls it
+// after that: "Shared kiln calendar" is "the calendar".
+func (x *Understander) noun() string {
+	words := strings.Fields(reading.Lower(x.u.Product))
+	if len(words) < 2 || len(words) > 5 {
+		return ""
+	}
+	return words[len(words)-1]
+}
+
+// systemAction tells whether a sentence lets somebody or the system do
+// something.
+func (x *Understander) systemAction(s *signals) bool {
+	if s.has("can", "should", "could") && x.hasSubject(s.text) {
+		return true
+	}
+	return s.has("must") && (x.systemSubject(s.text) || x.systemSubject(mainClause(s.text)) || s.trigger != "")
+}
+
+// personActs tells whether a sentence says that a person can, must or needs to
+// do something: "Members must be able to …", "The treasurer sends …".
+func (x *Understander) personActs(s *signals) bool {
+	name, rest := x.leadingActor(mainClause(s.text))
+	if name == "" || rest == "" || len(name) > 60 || strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, "’") {
+		return false
+	}
+	if strings.HasPrefix(rest, "(") { // "The receptionists (Marta and Filipe) need …"
+		if _, after, ok := strings.Cut(rest, ") "); ok {
+			rest = after
+		}
+	}
+	low := reading.Lower(rest)
+	for _, w := range []string{"can ", "must be able", "has to approve ", "have to approve ", "has to confirm ", "have to confirm ", "has to enter ", "have to enter ", "has to choose ", "must see ", "must get ", "must find ", "must know ", "must hear ", "must confirm ", "must approve ", "must enter ", "must choose ", "has to see ", "have to see ", "should be able", "needs to ", "need to ", "wants to ", "want to ", "is able ", "are able ", "may ", "gets ", "get ", "should ", "could ", "shall ", "可以", "能", "需要", "希望", "应"} {
+		if strings.HasPrefix(low, w) {
+			return !strings.HasPrefix(low, w+"not ") && !strings.HasPrefix(low, "cannot")
+		}
+	}
+	if verb, ok := strings.CutPrefix(low, "must "); ok {
+		return !strings.Contains(" be have not never stay keep remain work pay own wear bring only comply follow ", " "+reading.FirstWord(verb)+" ")
+	}
+	if reading.HasHan(rest) {
+		return !reading.ContainsAny(string([]rune(rest)[:1]), "的", "是", "有", "和", "、", "与", "：", "（", "在", "们")
+	}
+	word := reading.FirstWord(rest)
+	plural := strings.HasSuffix(reading.Lower(name), "s") || strings.HasPrefix(reading.Lower(name), "people")
+	if strings.Contains(" come comes go goes live lives share shares own owns stand stands sit sits meet meets earn earns work works wait waits ", " "+word+" ") {
+		return false // tells how things are, not what is done with the product
+	}
+	return reading.InThirdPerson(word) || plural && bareVerb(word)
+}
+
+// productActs tells whether a sentence says what the product does by itself: "At
+// the end of the month Ovenbook makes the invoices".
+func (x *Understander) productActs(s *signals) bool {
+	name := reading.Lower(x.u.Product)
+	if name == "" || len(s.measures) > 0 && s.timed() || s.bounded() || s.has("problem", "must", "money") {
+		return false
+	}
+	text := reading.Lower(mainClause(s.text))
+	if i := strings.Index(text, " "+name+" "); i > 0 && i < 48 && strings.Contains(" at on in every each during after before once ", " "+reading.FirstWord(text)+" ") && !reading.HasFiniteVerb(text[:i]) {
+		text = text[i+1:] // "At the end of the month …" without a comma
+	}
+	rest, ok := strings.CutPrefix(text, name+" ")
+	word := reading.FirstWord(rest)
+	return ok && reading.InThirdPerson(word) && !strings.Contains(" runs costs needs uses works stays remains belongs lives becomes replaces means wants ", " "+word+" ")
+}
+
+// actsFirst tells whether a clause begins with a person.
+func (x *Understander) actsFirst(clause string) bool {
+	name, rest := x.leadingActor(clause)
+	return name != "" && rest != ""
+}
+
+// mustBeAble tells whether a sentence asks that a person is able to do something:
+// "A resident MUST be able to reserve a locker for up to 3 days".
+func (x *Understander) mustBeAble(s *signals) bool {
+	name, rest := x.leadingActor(s.text)
+	low := reading.Lower(rest)
+	for _, modal := range []string{"must", "shall", "should", "has to", "have to", "needs to", "need to"} {
+		if name != "" && strings.HasPrefix(low, modal+" be able to ") {
+			return true
+		}
+	}
+	return false
+}
+
+// personCan tells whether a sentence begins with a person who can do something.
+func (x *Understander) personCan(s *signals) bool {
+	if mayDo(s.text) && !s.has("constraint") {
+		name, rest := x.leadingActor(s.text)
+		return name != "" && mayDo(rest)
+	}
+	at, ok := s.cues["can"]
+	if !ok || at > 48 || s.has("constraint") {
+		return false
+	}
+	name, _ := x.leadingActor(s.text)
+	return name != ""
+}

@@ -1,0 +1,137 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// spoken takes who said it off the beginning of a sentence of minutes:
+// "周经理介绍：…", "业委会吴老师补充说，…".
+func spoken(text string) string {
+	if !reading.HasHan(text) {
+		return text
+	}
+	for _, verb := range []string{"介绍", "补充", "提出", "反映", "强调", "指出", "认为", "说明", "表示", "说", "汇报", "建议", "要求"} {
+		i := strings.Index(text, verb)
+		if i <= 0 || utf8.RuneCountInString(text[:i]) > 12 || strings.ContainsAny(text[:i], "，。；：") {
+			continue
+		}
+		rest := strings.TrimPrefix(text[i+len(verb):], "说")
+		for _, mark := range []string{"：", ":"} {
+			if body, ok := strings.CutPrefix(rest, mark); ok && body != "" {
+				return strings.TrimSpace(body)
+			}
+		}
+	}
+	return text
+}
+
+// personName tells the name of one person from a role: "周经理", "吴老师",
+// "老韩", "小唐", "阿杰".
+func personName(name string) bool {
+	runes := []rune(name)
+	const families = "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文陶欧庞樊兰殷施洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂焦柏靳佟甘柳翁庄戚祁骆窦卞岳凌霍覃莫阮褚邢裴冉"
+	if len(runes) == 2 && strings.ContainsRune("老小阿", runes[0]) && strings.ContainsRune(families+"杰明强伟芳丽娜军磊洋勇艳涛超敏静燕霞玲哲", runes[1]) {
+		return true
+	}
+	if len(runes) < 2 || !strings.ContainsRune(families, runes[0]) {
+		return false
+	}
+	switch string(runes[1:]) {
+	case "经理", "老师", "主任", "总", "工", "师傅", "主管", "院长", "科长", "处长", "校长", "阿姨", "姐", "哥", "叔", "先生", "女士", "医生", "大夫", "教授", "书记", "局长", "队长":
+		return true
+	}
+	return false
+}
+
+// ruled tells a rule of Chinese business from what somebody does: "金额业主确认
+// 以后才能开工", "公共部位免费".
+func ruled(text string) bool {
+	if !reading.HasHan(text) {
+		return false
+	}
+	return reading.ContainsAny(text, "才能", "才可以", "方可", "才可", "免费", "按价目表", "不另外", "不再另", "看不到", "不可见", "不对外", "到期自动删除", "到期删除", "一律")
+}
+
+// demanded tells what a Chinese sentence demands with a bare 要: "2023 年以后的
+// 数据要导入", "主管每天早上要看到超时的单子".
+func demanded(text string) bool {
+	for _, verb := range []string{"要能", "要有", "要支持", "要导入", "要导出", "要看到", "要显示", "要提醒", "要通知", "要记录", "要可以", "要知道", "要统计", "要生成", "要同步", "要打印", "要自动", "要随时", "得能", "得有", "需能", "应能"} {
+		head, _, found := strings.Cut(text, verb)
+		if !found {
+			continue
+		}
+		before, _ := utf8.DecodeLastRuneInString(head)
+		if !strings.ContainsRune("需主重只不首想必紧", before) {
+			return true
+		}
+	}
+	return false
+}
+
+// follows tells what the product does under a condition in Chinese: "5 分钟内没
+// 人受理就提醒主管", "师傅 15 分钟不接就转给下一个".
+func follows(text string) bool {
+	for _, then := range []string{"就提醒", "就通知", "就转", "就自动", "就升级", "就打电话", "就发", "就退", "就取消", "就关闭", "就锁", "则提醒", "则通知", "则转", "则自动", "自动转给", "自动通知", "自动提醒", "自动取消", "自动关闭", "自动升级"} {
+		if strings.Contains(text, then) {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyNow tells that a text says "now" only of a thing in use ("现在的系统"),
+// which is no complaint.
+func onlyNow(text string) bool {
+	for _, word := range []string{"现在", "目前"} {
+		rest := text
+		for {
+			i := strings.Index(rest, word)
+			if i < 0 {
+				break
+			}
+			rest = rest[i+len(word):]
+			if !strings.HasPrefix(rest, "的") && !strings.HasPrefix(rest, "使用的") && !strings.HasPrefix(rest, "用的") {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// complaint tells a problem by its cues, "now" aside where it only names what
+// is in use.
+func (s *signals) complaint() bool {
+	at, ok := s.cues["problem"]
+	if !ok {
+		return false
+	}
+	if deniedBefore(s.text, at) {
+		return false
+	}
+	if strings.HasPrefix(s.text[at:], "现在") || strings.HasPrefix(s.text[at:], "目前") {
+		return !onlyNow(s.text) || reading.ContainsAny(s.text, "手工", "人工", "没人", "经常", "浪费", "投诉", "容易出错", "找不到", "抱怨", "损失", "漏", "乱", "慢", "靠")
+	}
+	return true
+}
+
+// chineseDemand splits a limit from a demand that stands behind it in the same
+// sentence: "旧台账只做历史查询，2023 年以后的数据要导入".
+func chineseDemand(text string) []string {
+	if !reading.HasHan(text) {
+		return nil
+	}
+	if parts := feared(text); parts != nil {
+		return parts
+	}
+	parts := reading.SplitTop(text, "，")
+	if len(parts) != 2 || utf8.RuneCountInString(parts[0]) < 6 || utf8.RuneCountInString(parts[1]) < 6 {
+		return nil
+	}
+	if !demanded(parts[1]) || demanded(parts[0]) || !reading.ContainsAny(parts[0], "只", "仅", "不再", "不能") || reading.ContainsAny(parts[0], "如果", "当", "若", "因为", "一旦", "的话") {
+		return nil
+	}
+	return parts
+}

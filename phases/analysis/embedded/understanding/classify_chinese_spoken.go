@@ -1,0 +1,279 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Chinese that people speak or type in a hurry has few of the words that papers
+// have: 要 without 需, 别 for 不要, 就 for 则, a deed without a subject.
+
+// owed tells what a clause demands with a bare 要, 得 or 应: "打扫完要拍照", "得每 10
+// 分钟拉一次". 要 in another word (需要 aside) demands nothing.
+func owed(clause string) bool {
+	at, _ := OwedAt(clause)
+	return at >= 0
+}
+
+// OwedAt is where the word stands that demands, and how long it is; -1 without
+// one.
+func OwedAt(clause string) (at, length int) {
+	for _, word := range []string{"要", "得", "须", "应"} {
+		for at := 0; ; {
+			i := strings.Index(clause[at:], word)
+			if i < 0 {
+				break
+			}
+			i += at
+			at = i + len(word)
+			before, _ := utf8.DecodeLastRuneInString(clause[:i])
+			after, _ := utf8.DecodeRuneInString(clause[at:])
+			switch {
+			case word == "要" && (strings.ContainsRune("需重主首不想必紧还只概摘简纪索将快就若", before) || strings.ContainsRune("求是么不点素好命闻塞价人事闭紧", after)):
+			case word == "得" && (i > 0 && !strings.ContainsRune("，还也都就才", before) || strings.ContainsRune("到知出分了以意", after)):
+			case word == "应" && (strings.ContainsRune("响对供适效反相感", before) || strings.ContainsRune("用急付收答届", after)):
+			case word == "须" && after == '知':
+			case after != utf8.RuneError:
+				return i, len(word)
+			}
+		}
+	}
+	return -1, 0
+}
+
+// thenDone tells what a Chinese sentence says is done under a condition: "20分钟
+// 没人验收就算通过", "差额超过 5% 提醒我". What went wrong under it is no such deed.
+func thenDone(text string) bool {
+	for _, marker := range []string{"没人", "没有人", "未", "不合格", "不通过", "超过", "低于", "少于", "达到", "满", "超时", "逾期", "到期", "一旦", "如果", "的话", "以后", "之后", "不到", "不足", "缺"} {
+		_, rest, ok := strings.Cut(text, marker)
+		if !ok {
+			continue
+		}
+		for _, then := range []string{"就算", "就视为", "就自动", "就提醒", "就通知", "就转", "就报", "就打", "就发", "就派", "就退", "就关", "就锁", "就停", "就暂停", "就重", "就要", "就给", "就由", "就按", "则", "视为", "自动", "提醒", "通知", "打回", "退回", "重做", "补发", "补录", "补差", "告警", "报警", "不让", "不准", "不许"} {
+			if strings.Contains(rest, then) {
+				return !reading.ContainsAny(rest, "才发现", "才知道", "却", "总是", "经常", "老是")
+			}
+		}
+	}
+	return false
+}
+
+// remedied tells a sentence that names what goes wrong only to say what is done
+// then: "20 分钟没人验收就算通过".
+func remedied(text string) bool { return reading.HasHan(text) && thenDone(text) && !bygone(text) }
+
+// spokenDeed tells a Chinese sentence of somebody who says what the product
+// does or what people do with it, from one that tells how things are.
+func spokenDeed(s *signals) bool {
+	if s.question || s.has("non_goal", "question", "risk", "assumption") || bygone(s.text) {
+		return false
+	}
+	if thenDone(s.text) {
+		return true
+	}
+	if s.has("problem") {
+		return false
+	}
+	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！! "), "，") {
+		if forbidsPlainly(clause) {
+			continue
+		}
+		if owed(clause) && !s.bounded() || strings.Contains(clause, "自动") && !reading.ContainsAny(clause, "没", "不", "无法") {
+			return true
+		}
+	}
+	return false
+}
+
+// bygone tells a Chinese sentence about what happened: "上周漏打扫 2 间".
+func bygone(text string) bool {
+	return reading.ContainsAny(text, "上周", "上个月", "上月", "去年", "昨天", "前天", "前阵子", "之前", "以前", "曾经", "那次", "上次", "前几天", "至今", "一直") || strings.HasSuffix(strings.TrimRight(text, "。！…~～ "), "了")
+}
+
+// forbidsPlainly tells a ban in plain words: "照片不要存太久", "别发群里".
+func forbidsPlainly(text string) bool {
+	return reading.ContainsAny(text, "不要", "别超", "别把", "别让", "别发", "别再", "不许", "不准", "不让", "千万别")
+}
+
+// spokenRule tells a limit in plain words: "一个月别超过 300 块", "照片留一个月就
+// 行", "打回两次的当单不算钱".
+func (s *signals) spokenRule() bool {
+	if s.question || !reading.HasHan(s.text) || bygone(s.text) {
+		return false
+	}
+	if len(s.measures) > 0 && reading.ContainsAny(s.text, "别超过", "不要超过", "不超过", "别高于", "以内就", "以内吧", "就够", "控制在") {
+		return true
+	}
+	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！! "), "，") {
+		if suffices(clause) && len(s.measures) > 0 || keepsFor(clause) {
+			return true
+		}
+	}
+	return reading.ContainsAny(s.text, "不算", "算作", "不计入", "只给", "只能", "只有", "只接", "只认", "不让", "不准", "不许", "不要超", "一律")
+}
+
+// keepsFor tells how long something is kept, in plain words: "照片留一个月".
+func keepsFor(clause string) bool {
+	for _, verb := range []string{"留存", "保留", "保存", "存放", "留", "存"} {
+		_, rest, ok := strings.Cut(clause, verb)
+		if !ok {
+			continue
+		}
+		for _, unit := range []string{"天", "个月", "年", "周", "星期", "小时"} {
+			if i := strings.Index(rest, unit); i > 0 && utf8.RuneCountInString(rest[:i]) <= 6 && strings.ContainsAny(rest[:i], "0123456789一二三四五六七八九十两半") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// saidOff splits what somebody turns down in plain words: "客人端就别做了", "也不要搞
+// 什么积分".
+func saidOff(head string) string {
+	if head = strings.TrimRight(head, "。！! "); reading.ContainsAny(head, "：", ":") {
+		return ""
+	}
+	for _, tail := range []string{"吧", "了", "哈", "啊"} {
+		head = strings.TrimSuffix(head, tail)
+	}
+	verbs := []string{"做", "搞", "弄", "上", "接", "要", "管", "考虑", "碰"}
+	for _, no := range []string{"先不", "暂不", "暂时不", "不用", "不要", "不必", "别", "甭", "没必要"} {
+		for _, verb := range verbs {
+			if body, ok := strings.CutSuffix(head, no+verb); ok && body != "" {
+				return thingOnly(strings.TrimRight(body, "也就都先暂时可以还这块"))
+			}
+		}
+	}
+	open := head
+	for _, word := range []string{"另外", "还有", "然后", "不过", "也", "就", "都", "先"} {
+		open = strings.TrimPrefix(open, word)
+	}
+	for _, no := range []string{"不要", "别", "不用"} {
+		for _, verb := range []string{"做", "搞", "弄"} {
+			if body, ok := strings.CutPrefix(open, no+verb); ok && body != "" && !strings.HasPrefix(body, "不") && !strings.HasPrefix(body, "成") {
+				return strings.TrimPrefix(body, "什么")
+			}
+		}
+	}
+	return ""
+}
+
+// plainly is what a plain Chinese sentence states that no other rule knows.
+func plainly(s *signals) string {
+	first, _, _ := strings.Cut(s.text, "，")
+	opens := *s
+	opens.text = first
+	switch {
+	case regular(s):
+		return "feature"
+	case spokenDeed(s) && (!s.spokenRule() || thenDone(s.text) || !opens.spokenRule() && owed(first)):
+		return "feature"
+	case s.spokenRule():
+		return "constraint"
+	case spokenDeed(s):
+		return "feature"
+	}
+	return ""
+}
+
+// chosenMeans tells a clause of a Chinese paper about what the product is built
+// with or must comply with, from one about what it does.
+func chosenMeans(text string) bool {
+	return reading.HasHan(text) && reading.ContainsAny(text, "采用", "部署", "符合", "遵循", "等级保护", "等保", "协议", "数据库", "操作系统", "服务器", "架构", "国产", "信创", "浏览器", "对接", "接口", "网闸", "测评", "认证", "标准", "倾向", "选用", "框架", "存储用", "语言")
+}
+
+// regular tells what is made again and again: "每周一出上周的工钱单".
+func regular(s *signals) bool {
+	if s.has("problem") || s.question || bygone(s.text) && !strings.HasPrefix(s.text, "每") {
+		return false
+	}
+	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！! "), "，") {
+		for _, when := range []string{"每天", "每日", "每晚", "每早", "每周", "每月", "每季", "每年", "每隔"} {
+			if rest, ok := strings.CutPrefix(clause, when); ok && reading.ContainsAny(rest, "出", "发", "生成", "汇总", "统计", "推送", "导出", "结算", "盘点", "打印") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// usableBy tells by when something must be usable, in plain words: "端午前必须能派单",
+// "九月一号开学前要能用".
+func usableBy(text string) bool {
+	if !reading.HasHan(text) || reading.ContainsAny(text, "每月", "每周", "每天", "当月", "次月", "每年", "每次") {
+		return false
+	}
+	for _, clause := range reading.SplitTop(strings.TrimRight(text, "。！! "), "，") {
+		day, rest, ok := strings.Cut(clause, "前")
+		if !ok || utf8.RuneCountInString(day) > 14 || !reading.ContainsAny(day, "月", "号", "端午", "中秋", "七夕", "清明", "重阳", "元宵", "圣诞", "情人节", "母亲节", "教师节", "店庆", "国庆", "春节", "元旦", "五一", "十一", "双11", "双十一", "双十二", "618", "开学", "暑假", "寒假", "汛", "年底", "旺季", "开业", "过年", "季度", "Q1", "Q2", "Q3", "Q4") {
+			continue
+		}
+		if reading.ContainsAny(rest, "必须能", "要能", "得能", "能用", "用上", "上线", "交付", "搞定", "跑起来", "跑通", "可以用", "要用") {
+			return true
+		}
+	}
+	return false
+}
+
+// bansOnly tells a clause of a list that does nothing but limit: "就地状态下平台不得
+// 下发任何控制指令", "同一车牌在场内只能有一条未结束的停车记录".
+func bansOnly(s *signals) bool {
+	if !reading.HasHan(s.text) || s.has("can", "action") && !s.bounded() {
+		return false
+	}
+	bans := 0
+	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！；; "), "，") {
+		switch {
+		case reading.ContainsAny(clause, "不得", "禁止", "严禁", "只能有", "仅限", "为准", "先进先出"):
+			bans++
+		case strings.HasSuffix(clause, "时"), strings.HasSuffix(clause, "的"), strings.HasPrefix(clause, "如果"), strings.HasPrefix(clause, "若"):
+		default:
+			return false
+		}
+	}
+	return bans > 0 && !reading.ContainsAny(s.text, "自动", "提示", "提醒", "通知", "显示", "支持")
+}
+
+// feared splits what somebody fears from what is to be done against it: "我担心
+// webhook 会丢，得每 10 分钟主动拉一次兜底".
+func feared(text string) []string {
+	i := strings.LastIndex(text, "，")
+	if i <= 0 || !reading.ContainsAny(text[:i], "担心", "就怕", "最怕", "怕的是") {
+		return nil
+	}
+	rest := strings.TrimPrefix(text[i+len("，"):], "所以")
+	for _, open := range []string{"得", "要", "需要", "必须", "最好"} {
+		if body, ok := strings.CutPrefix(rest, open); ok && utf8.RuneCountInString(body) >= 6 && !strings.HasPrefix(body, "是") {
+			return []string{text[:i], rest}
+		}
+	}
+	return nil
+}
+
+// mayDo tells a bare 可 or 能 in front of a deed: "调度员可在平台上远程启停水泵".
+func mayDo(text string) bool {
+	if !reading.HasHan(text) {
+		return false
+	}
+	for _, modal := range []string{"可在", "可对", "可将", "可按", "可通过", "可查", "可自", "可随时", "能在", "能对", "应可", "应能"} {
+		if i := strings.Index(text, modal); i >= 0 && i <= 30 {
+			return true
+		}
+	}
+	return false
+}
+
+// choosesMeans tells a Chinese sentence that only chooses what runs where:
+// "服务器操作系统用麒麟 V10，数据库用达梦 8".
+func (x *Understander) choosesMeans(text string) bool {
+	clauses := reading.SplitTop(strings.TrimRight(text, "。 "), "，")
+	for _, clause := range clauses {
+		if !reading.ContainsAny(clause, "用", "采用", "基于", "部署") || len(x.Lex.tech.Find(clause)) == 0 {
+			return false
+		}
+	}
+	return len(clauses) > 0
+}

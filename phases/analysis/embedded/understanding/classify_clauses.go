@@ -1,0 +1,322 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// mainClause is a sentence without what it says first about the time or the
+// place: "At the counter, the volunteer scans …", "Two days before a loan ends
+// the member …".
+func mainClause(text string) string {
+	low := reading.Lower(text)
+	if head, rest, ok := strings.Cut(text, " "); ok && (low[:len(head)] == "every" || low[:len(head)] == "each" || low[:len(head)] == "on") {
+		day, after, found := strings.Cut(rest, " ")
+		if found && len(strings.Fields(after)) > 2 && strings.Contains(" day morning evening night week month quarter monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays ", " "+reading.Lower(day)+" ") {
+			return after
+		}
+	}
+	for _, open := range []string{"at ", "on ", "in ", "during ", "for ", "every ", "each ", "once ", "before ", "after ", "until ", "by ", "with ", "from ", "then ", "also ", "afterwards", "instead", "in addition", "besides", "on top of that", "later"} {
+		if !strings.HasPrefix(low, open) {
+			continue
+		}
+		i := strings.Index(text, ", ")
+		if i > 0 && i < 64 && !reading.HasFiniteVerb(text[:i]) && !strings.Contains(text[i+2:min(len(text), i+26)], ",") {
+			return text[i+2:]
+		}
+		if i < 0 || i >= 64 {
+			return withoutPlace(text)
+		}
+	}
+	return text
+}
+
+// withoutPlace is a sentence from its subject on where no comma sets the place
+// or time before it off: "At each stop the driver notes …".
+func withoutPlace(text string) string {
+	words := strings.Fields(text)
+	at := 0
+	for i, w := range words[:min(len(words), 7)] {
+		if i > 1 && (w == "the" || w == "our" || w == "every" || w == "each") && !strings.Contains(" of to in at on for by from with and or ", " "+words[i-1]+" ") {
+			return text[at:]
+		}
+		at += len(w) + 1
+	}
+	return text
+}
+
+// clauses splits a sentence into the statements that stand side by side in it:
+// parts set off by a semicolon, and a clause with a modal verb of its own behind
+// a comma. The parts are whole clauses; a sentence that begins with a condition
+// stays in one piece.
+func (x *Understander) clauses(sen reading.Sentence) []reading.Sentence {
+	if reading.HasHan(sen.Text) {
+		sen.Text = bySpeaker(sen.Text)
+	}
+	text := sen.Text
+	if parts := dueClause(text); parts != nil {
+		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+	}
+	if parts := chineseDemand(text); parts != nil {
+		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+	}
+	if parts := x.chineseFrame(text); parts != nil {
+		var out []reading.Sentence
+		for _, p := range parts {
+			out = append(out, reading.Sentence{Text: p, From: sen.From, To: sen.To})
+		}
+		return out
+	}
+	if parts := x.chineseRuns(text); parts != nil {
+		out := make([]reading.Sentence, len(parts))
+		for i, p := range parts {
+			out[i] = reading.Sentence{Text: p, From: sen.From, To: sen.To}
+		}
+		return out
+	}
+	if len(text) < 40 || len(text) > 600 || strings.Contains(text, "`") && !strings.Contains(text, "; ") {
+		return []reading.Sentence{sen}
+	}
+	if trigger, _ := x.ears(text); trigger != "" {
+		return []reading.Sentence{sen}
+	}
+	if parts := x.givenSo(text); parts != nil {
+		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+	}
+	var parts []string
+	for _, p := range reading.SplitTop(text, "; ") {
+		parts = append(parts, splice(p)...)
+	}
+	if len(parts) < 2 {
+		return []reading.Sentence{sen}
+	}
+	kinds := map[string]bool{}
+	for i, p := range parts {
+		if len(strings.Fields(p)) < 4 || i > 0 && pointsBack(p) || pronounStart(p) && strings.HasPrefix(reading.Lower(p), "this") {
+			return []reading.Sentence{sen}
+		}
+		s := x.Look(p)
+		if s.question || s.trigger != "" {
+			return []reading.Sentence{sen}
+		}
+		if low := reading.Lower(p) + " "; i > 0 && !reading.HasFiniteVerb(p) && reading.ContainsAny(low, " earlier ", " later ", " weeks before ", " weeks after ") {
+			return []reading.Sentence{sen} // counted from the date in front
+		}
+		kind := x.classify(&s, context{feature: -1}, false)
+		if kind == "" || kind == "note" || kind == "problem" || kind == "risk" {
+			return []reading.Sentence{sen}
+		}
+		kinds[kind] = true
+	}
+	if len(kinds) < 2 {
+		return []reading.Sentence{sen}
+	}
+	out := make([]reading.Sentence, len(parts))
+	for i, p := range parts {
+		out[i] = reading.Sentence{Text: p, From: sen.From, To: sen.To}
+	}
+	return out
+}
+
+// dueClause splits "总投资不超过 180 万元，2024 年 11 月底前通过验收" into the limit and
+// the date.
+func dueClause(text string) []string {
+	parts := reading.SplitTop(strings.TrimRight(text, "。 "), "，")
+	if !reading.HasHan(text) || len(parts) != 2 || dated(parts[0]) || !dated(parts[1]) || utf8.RuneCountInString(parts[0]) < 4 || utf8.RuneCountInString(parts[1]) > 24 {
+		return nil
+	}
+	if !strings.Contains(parts[1], "前") || !reading.ContainsAny(parts[1], "验收", "上线", "完成", "交付", "投入使用", "试运行") {
+		return nil
+	}
+	return parts
+}
+
+// pointsBack tells a request that is about the clause before it: "mind their
+// limit of 50 certificates".
+func pointsBack(text string) bool {
+	words := strings.Fields(reading.Lower(text))
+	return len(words) > 1 && bareVerb(words[0]) && (words[1] == "their" || words[1] == "its")
+}
+
+// givenSo splits "We have bought a roll of stickers, so please no RFID" into
+// what is there and what follows from it.
+func (x *Understander) givenSo(text string) []string {
+	head, tail, ok := strings.Cut(text, ", so ")
+	if !ok {
+		return nil
+	}
+	if s := x.Look(head); !s.has("given") {
+		return nil
+	}
+	if s := x.Look(tail); !s.has("non_goal") {
+		return nil
+	}
+	return []string{head, tail}
+}
+
+// splice splits "A has to stay there, the new thing should fetch it" at its
+// comma.
+func splice(text string) []string {
+	low := reading.Lower(text)
+	for at := 0; ; {
+		i := strings.Index(low[at:], ", ")
+		if i < 0 {
+			return []string{text}
+		}
+		i += at
+		at = i + 2
+		rest := low[at:]
+		rest = strings.TrimPrefix(strings.TrimPrefix(rest, "but "), "and ")
+		subject := reading.FirstWord(rest)
+		if !strings.Contains(" the a an it they we he she nobody somebody everybody every each ", " "+subject+" ") || !strings.Contains(low[:i], " ") || !reading.HasFiniteVerb(low[:i]) {
+			continue
+		}
+		words := strings.Fields(rest)
+		for k, w := range words[1:min(len(words), 6)] {
+			if k+1 < len(words)-1 && strings.Contains(" can may must should shall could has have need needs ", " "+w+" ") {
+				return []string{strings.TrimSpace(text[:i]), strings.TrimSpace(text[i+2+len(low[at:])-len(rest):])}
+			}
+		}
+	}
+}
+
+// heldTo tells a limit on what somebody may do from the right to do it: "A
+// member may have at most five tools at a time".
+func heldTo(s *signals) bool {
+	if len(s.measures) == 0 || s.trigger != "" {
+		return false
+	}
+	low := " " + reading.Lower(s.text)
+	for _, limit := range []string{" at most ", " no more than ", " not more than ", " a maximum of ", " only one ", " fewer than "} {
+		for _, verb := range []string{" may have", " can have", " may hold", " can hold", " may book", " can book", " may take", " can take", " may use", " can use", " may own", " has", " have", " may be", " can be", " may only", " gets", " is", " are"} {
+			if strings.Contains(low, verb+limit) {
+				return true
+			}
+		}
+	}
+	if !reading.HasHan(s.text) {
+		return false
+	}
+	return reading.ContainsAny(s.text, "最多只能", "最多可", "只能有", "不能超过", "不得超过")
+}
+
+// spends tells what may be paid: "We can spend 2,500 euros once".
+func spends(s *signals) bool {
+	low := " " + reading.Lower(s.text)
+	return len(s.measures) > 0 && reading.ContainsAny(low, " can spend ", " may spend ", " could spend ", " can afford ", " may cost ", " must not cost ", " should not cost ", " at our disposal", " have set aside ", " is the budget", " budget is ", " budget of ", " not cost more than ", " costs no more than ", "预算")
+}
+
+// spokenIn names the languages of the product: "Everything in English and
+// Dutch", "Texts in Swedish, Finnish and English".
+func (s *signals) spokenIn() bool {
+	return s.has("language") && s.languages > 1 && !s.question && len(strings.Fields(s.text)) <= 14 && !s.has("can", "should", "problem")
+}
+
+// refusal splits "Fines: no, we had that discussion" into what is refused and
+// why.
+func refusal(text string) (what, why string, ok bool) {
+	name, rest, _ := reading.CutLabel(text, false)
+	if name == "" {
+		return "", "", false
+	}
+	low := reading.Lower(rest)
+	for _, no := range []string{"no", "nope", "no thanks", "not now", "never", "不做", "不要", "不需要", "暂不"} {
+		tail, found := strings.CutPrefix(low, no)
+		if !found {
+			continue
+		}
+		if mark := strings.TrimLeft(tail, " "); mark == "" || strings.ContainsAny(mark[:1], ",.;!–-") || strings.HasPrefix(mark, "，") || strings.HasPrefix(mark, "。") {
+			return name, strings.TrimLeft(rest[len(no):], " ,.;!–-，。；"), true
+		}
+	}
+	return "", "", false
+}
+
+// apart splits sentences that state several things of different kinds.
+func (x *Understander) apart(list []reading.Sentence) []reading.Sentence {
+	out := make([]reading.Sentence, 0, len(list))
+	for _, sen := range list {
+		out = append(out, x.clauses(sen)...)
+	}
+	return out
+}
+
+// leftOutright files a sentence that only turns something down: "Fines: no,
+// we had that discussion", "We looked at X, but …".
+func (x *Understander) leftOutright(sen reading.Sentence, c context) bool {
+	if c.kind != "term" && c.kind != "faq" && c.kind != "question" {
+		if what, why, ok := refusal(sen.Text); ok {
+			why, more, two := strings.Cut(why, ". ")
+			if !two && strings.Contains(reading.Lower(sen.Text), ": no. ") {
+				why, more = "", why // the next sentence, begun in small letters
+			}
+			x.addNonGoal(what, why, sen.From, sen.To)
+			if s := x.Look(more); more != "" {
+				x.put(x.classify(&s, c, true), &s, sen.From, sen.To, c)
+			}
+			return true
+		}
+		if what, rest, ok := chineseLeftOut(sen.Text); ok {
+			stays := strings.HasPrefix(rest, "还是") || strings.HasPrefix(rest, "仍") || strings.HasPrefix(rest, "继续")
+			if why := rest; stays {
+				x.addNonGoal(what, "", sen.From, sen.To)
+				x.addConstraint(what+rest, sen.From, sen.To)
+			} else {
+				x.addNonGoal(what, why, sen.From, sen.To)
+			}
+			return true
+		}
+	}
+	s := x.Look(sen.Text)
+	return x.rejected(&s, sen.From, sen.To)
+}
+
+// goesOn files a sentence that goes on about the actor of the feature before
+// it: "They can reserve …" is a feature of its own, told with its subject.
+func (x *Understander) goesOn(at int, s *signals, c context, sen reading.Sentence) bool {
+	f := &x.u.Features[at]
+	pronoun := reading.FirstWord(s.text)
+	low := reading.Lower(pronoun)
+	if f.Actor == "" || s.trigger != "" || s.has("non_goal") || strings.Contains(reading.Lower(s.text), " only ") || forbids(s.text) {
+		return false
+	}
+	if low != "they" && low != "he" && low != "she" {
+		return false
+	}
+	rest := strings.TrimSpace(s.text[len(pronoun):])
+	able := false
+	for _, verb := range []string{"can ", "also can ", "can also ", "may ", "should be able to ", "must be able to ", "need to ", "needs to ", "want to ", "wants to ", "get ", "gets ", "see ", "sees ", "receive ", "receives ", "then "} {
+		able = able || strings.HasPrefix(reading.Lower(rest), verb)
+	}
+	if !able {
+		return false
+	}
+	subject := "The " + TrimArticle(reading.Lower(f.Actor), []string{"my", "our", "the"})
+	if low == "they" {
+		subject = reading.UpperFirst(reading.Plural(f.Actor))
+	}
+	x.addFeature(FeatureFact{Text: subject + " " + rest, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+	return true
+}
+
+// hosts tells where the product is to run: "Bas can host it on our VPS".
+func hosts(s *signals) bool {
+	low := " " + reading.Lower(s.text)
+	if reading.ContainsAny(low, " wants us to use ", " want us to use ", " requires us to use ", " obliged to use ", " required to use ") {
+		return true
+	}
+	return reading.ContainsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " where our web site runs", " where our website runs", " our web space ", " best if it ran ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "部署在", "服务器放", "hosting in the ", "hosted in the ", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
+}
+
+// datesOnly tells a short sentence that gives dates of the plan and nothing
+// else: "Registration opens 1 February, race is 17 May".
+func datesOnly(s *signals) bool {
+	words := strings.Fields(s.text)
+	if len(words) > 14 || s.question || s.trigger != "" || s.has("must", "should", "can", "need", "problem", "goal", "money") || !Calendar(s.text) || strings.Contains(s.text, "°") {
+		return false
+	}
+	low := " " + reading.Lower(s.text)
+	return reading.ContainsAny(low, " opens ", " open ", " starts ", " start ", " begins ", " ends ", " is on ", " race ", " season ", " opening ", " closes ", " launch ", " kick-off ", " is ") && strings.ContainsAny(low, "0123456789") && !reading.ContainsAny(low, " was ", " were ", " had ", " since ")
+}

@@ -1,0 +1,77 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// happens tells what is done when all other signs say nothing: somebody or
+// something does a thing in the present tense, "The exporter reads the change
+// table every 5 s", or a thing is done, "the sending branch is warned by mail".
+// What only is or has, what "we" do today, and what was, is no deed.
+func (x *Understander) happens(s *signals) bool {
+	if reading.HasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
+		return false
+	}
+	text := mainClause(namedAfter(s.text))
+	if s.trigger != "" {
+		text = s.response
+	}
+	words := strings.Fields(text)
+	if len(words) < 4 || len(strings.Fields(s.text)) > 48 || strings.ContainsAny(reading.FirstWord(text), "\"'“”’") {
+		return false
+	}
+	if strings.Contains(" we i our my you your there that this these those it who what nobody everybody people ", " "+reading.Lower(words[0])+" ") {
+		return false
+	}
+	for _, relative := range []string{" who ", " that ", " which "} { // what is told there is not what the sentence is about
+		text, _, _ = strings.Cut(text, relative)
+	}
+	if doneTo(text) {
+		return !s.bounded() && acted(reading.Lower(text))
+	}
+	if anybody(words[0]) {
+		return reading.InThirdPerson(words[1])
+	}
+	return slices.Contains([]string{"the", "a", "an", "each", "every", "he", "she"}, reading.Lower(words[0])) && acts(words)
+}
+
+// namedAfter takes what only announces a deed off it: "Proposal: ratings are
+// stored on the device first".
+func namedAfter(text string) string {
+	label, rest, _ := reading.CutLabel(text, false)
+	if strings.Contains(" proposal idea suggestion solution proposed change request wish ask ", " "+reading.Lower(label)+" ") && label != "" {
+		return rest
+	}
+	return text
+}
+
+// acts tells whether the verb of a clause stands behind a short subject:
+// "The exporter reads the change table".
+func acts(words []string) bool {
+	for i := 1; i < min(len(words)-1, 6); i++ {
+		word := words[i]
+		switch {
+		case strings.ContainsAny(word, ",;:()"):
+			return false
+		case !reading.InThirdPerson(word) || strings.Contains(" has is was does says means lies stays belongs contains consists counts remains looks seems feels knows thinks owns lives stands holds hangs leans faces lasts costs ", " "+word+" "):
+			continue
+		}
+		next := reading.Lower(words[i+1])
+		return next[0] == '`' || strings.Contains(" the a an each every one two all its their his her what which whether when how from into ", " "+strings.Trim(next, ",.;:")+" ")
+	}
+	return false
+}
+
+// acted tells that something is done to a thing, from a state it is in: "is
+// warned by mail", not "is tired" or "is known".
+func acted(low string) bool {
+	for _, state := range []string{" known", " used to ", " supposed", " allowed", " located", " based on", " interested", " afraid", " related", " called ", " named ", " made of", " involved", " affected", " limited", " overloaded", " outdated", " needed", " expected", " missed", " forgotten", " lost", " printed and pinned", " written on paper"} {
+		if strings.Contains(low, " is"+state) || strings.Contains(low, " are"+state) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,92 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// called tells a sentence whose subject is an operation of an interface:
+// "`POST /invoices` accepts a currency", "POST with the event as body".
+func called(text string) bool {
+	plain := strings.TrimLeft(text, "` ")
+	if !reading.IsMethod(reading.FirstWord(plain)) {
+		return false
+	}
+	if ops := reading.Operations(text); len(ops) > 0 {
+		rest, ok := strings.CutPrefix(plain, ops[0].Method+" "+ops[0].Path)
+		return ok && reading.InThirdPerson(reading.FirstWord(strings.TrimLeft(rest, "` ")))
+	}
+	rest := strings.TrimLeft(plain[len(reading.FirstWord(plain)):], " ")
+	return strings.HasPrefix(rest, "with ") || strings.HasPrefix(rest, "of ") || strings.HasPrefix(rest, "to ")
+}
+
+// answers tells what every message of an interface holds: "Each answer carries
+// the request id", "每个响应都带请求编号".
+func answers(text string) bool {
+	if reading.HasHan(text) {
+		for _, each := range []string{"每个响应", "每个回复", "每条消息", "每个请求", "所有响应", "每次响应"} {
+			if rest, ok := strings.CutPrefix(text, each); ok {
+				return reading.ContainsAny(firstClause(rest), "带", "包含", "返回", "含")
+			}
+		}
+		return false
+	}
+	words := strings.Fields(reading.Lower(text))
+	if len(words) < 4 || words[0] != "each" && words[0] != "every" && words[0] != "all" {
+		return false
+	}
+	switch strings.TrimSuffix(words[1], "s") {
+	case "answer", "response", "reply", "replie", "message", "event", "request", "notification":
+	default:
+		return false
+	}
+	switch strings.TrimSuffix(words[2], "s") {
+	case "carry", "carrie", "contain", "include", "hold", "return", "show", "name", "ha", "have":
+		return true
+	}
+	return false
+}
+
+// onlyCode tells a list of names in code spans that says nothing about them:
+// "`ErrGone`, `ErrBusy` (wraps the cause)".
+func onlyCode(text string) bool {
+	spans, words := 0, 0
+	depth := 0
+	for i, piece := range strings.Split(text, "`") {
+		if i%2 == 1 {
+			spans++
+			continue
+		}
+		for _, r := range piece {
+			switch {
+			case strings.ContainsRune("(（", r):
+				depth++
+			case strings.ContainsRune(")）", r):
+				depth--
+			case depth == 0 && reading.IsMeaning(r):
+				words++
+			}
+		}
+	}
+	return spans > 1 && words <= 3*spans
+}
+
+// messagePart tells a label that names a part of a message: "Body: …".
+func messagePart(label string) bool {
+	switch strings.Trim(reading.Lower(label), " *:：.") {
+	case "body", "request body", "request", "query", "parameters", "params", "query parameters", "payload", "请求体", "参数", "请求参数", "入参":
+		return true
+	}
+	return false
+}
+
+// startsDeed tells a sentence about one of several operations: "Deleting stops
+// deliveries at once", "PATCH changes the URL".
+func startsDeed(text string) bool {
+	words := strings.Fields(text)
+	if len(words) < 3 {
+		return false
+	}
+	return (reading.IsMethod(words[0]) || strings.HasSuffix(words[0], "ing") && len(words[0]) > 5) && reading.InThirdPerson(words[1])
+}

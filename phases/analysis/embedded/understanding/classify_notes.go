@@ -1,0 +1,159 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Notes are written in half sentences. What they say is told by other signs
+// than those of sentences that somebody polished.
+
+// buildList tells a sentence that is little more than what the product is built
+// with: "Backend Kotlin + Spring Boot, Postgres 16, deploy on the existing K8s
+// cluster".
+func (x *Understander) buildList(text string) bool {
+	if first := reading.Lower(reading.FirstWord(text)); reading.InThirdPerson(first) && !strings.Contains(" use uses run runs deploy deploys host build builds ", " "+first+" ") {
+		return false // "Sends to Elasticsearch, Loki or S3" is what it does
+	}
+	found, covered := 0, 0
+	for _, h := range x.Lex.tech.Find(text) {
+		switch h.Value.layer {
+		case "service", "standard", "protocol":
+			continue
+		}
+		if h.Value.weak || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+			continue
+		}
+		found++
+		covered += len(wording.Keywords(text[h.Start:h.End]))
+	}
+	if found < 2 || x.hasSubject(text) && !x.systemSubject(text) {
+		return false
+	}
+	return len(wording.Keywords(text))-covered <= 2+found
+}
+
+// nowadays tells a sentence that says how people do it today: "Right now they
+// scan the label and type the reason into a sheet".
+func nowadays(text string) bool {
+	low := reading.Lower(text)
+	for _, open := range []string{"right now", "at the moment", "these days", "until now", "up to now", "so far", "at present", "nowadays", "today", "currently", "now"} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		if strings.HasPrefix(rest, ",") {
+			return !strings.Contains(rest, " must ")
+		}
+		subject, _, _ := strings.Cut(strings.ReplaceAll(reading.FirstWord(rest), "’", "'"), "'") // "it's"
+		switch subject {
+		case "we", "they", "it", "people", "everyone", "everybody", "somebody", "someone", "nobody", "the", "our", "all", "i", "staff", "each", "every", "you", "he", "she":
+			return strings.HasPrefix(rest, " ") && !reading.ContainsAny(rest, " must ", " should ", " need ", " want ", " shall ")
+		}
+	}
+	for _, open := range []string{"the way it goes now", "the way it works now", "the way it is now", "the way we do it now", "how it goes now", "how it works now", "how we do it now", "the way it goes today", "the way it works today"} {
+		if strings.HasPrefix(low, open) {
+			return true
+		}
+	}
+	for _, open := range []string{"现在", "目前", "当前", "眼下"} {
+		if rest, ok := strings.CutPrefix(text, open); ok {
+			return reading.ContainsAny(rest, "靠", "都是", "手工", "人工", "用Excel", "用 Excel", "用纸", "打电话") && !reading.ContainsAny(rest, "要", "需要", "希望", "必须")
+		}
+	}
+	return false
+}
+
+// byItself tells something that the product does without anybody: "refunds up
+// to 150 EUR are triggered automatically".
+func byItself(text string) bool {
+	low := " " + reading.Lower(text)
+	if reading.ContainsAny(low, " must ", " not ", "n't ", " never ", " no ") {
+		return false
+	}
+	for _, be := range []string{" is ", " are ", " gets ", " get "} {
+		if _, rest, ok := strings.Cut(low, be); ok {
+			words := strings.Fields(rest)
+			for i, w := range words[:min(len(words), 4)] {
+				w = strings.Trim(w, ",.;:")
+				if w == "automatically" && (i > 0 && doneWord(words[i-1]) || i+1 < len(words) && doneWord(words[i+1])) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// doneWord tells what is done by itself: behind "is" and beside "automatically"
+// short participles cannot be anything else.
+func doneWord(word string) bool {
+	return reading.Participle(word) || strings.Contains(" sent paid put made ", " "+strings.Trim(word, ",.;:")+" ")
+}
+
+// spokenGoal reads "Takes 4 min per parcel, we want below 90 sec": what is
+// measured and what it is to become.
+func spokenGoal(text string) (metric, target string) {
+	low := reading.Lower(text)
+	for _, want := range []string{", we want ", ", we need ", ", should be ", ", must become ", ", we aim for ", ", the goal is ", " and we want ", "; we want ", " - we want "} {
+		i := strings.Index(low, want)
+		if i < 0 {
+			continue
+		}
+		head, tail := text[:i], strings.TrimRight(text[i+len(want):], ". ")
+		after, before := wording.Measures(tail), wording.Measures(head)
+		if len(after) != 1 || len(before) != 1 || after[0].Class != before[0].Class {
+			continue
+		}
+		rest := strings.Trim(head[before[0].End:], " ,")
+		name := strings.Trim(head[:before[0].Start], " ,~≈")
+		first, what, _ := strings.Cut(reading.Lower(name), " ")
+		switch {
+		case first == "takes" || first == "needs" || strings.HasPrefix(reading.Lower(name), "it takes") || strings.HasPrefix(reading.Lower(name), "this takes"):
+			if what = strings.TrimSpace(strings.TrimPrefix(what, "takes")); rest != "" {
+				return "Time " + strings.TrimSpace(what+" "+rest), tail
+			}
+		case strings.HasSuffix(reading.Lower(name), " takes") || strings.HasSuffix(reading.Lower(name), " take"):
+			name = strings.TrimSpace(name[:strings.LastIndexByte(name, ' ')])
+			if first := reading.FirstWord(name); !reading.IsCapitals(first) && !reading.InnerCapital(first) {
+				name = reading.Lower(name[:1]) + name[1:]
+			}
+			return "Time for " + strings.TrimSpace(name+" "+rest), tail
+		}
+	}
+	return "", ""
+}
+
+// ableTo tells a Chinese sentence that asks that somebody is able to do
+// something: 成员必须能够预约窑炉.
+func ableTo(text string) bool {
+	return reading.ContainsAny(text, "必须能够", "必须能", "必须可以", "应当能够", "应能够", "须能够", "需要能够") && !reading.ContainsAny(text, "才能", "只能", "不能")
+}
+
+// imagined tells a label that only says that a wish follows: "What I imagine".
+func imagined(label string) bool {
+	switch strings.Trim(reading.Lower(label), " *_") {
+	case "want", "wanted", "what i imagine", "what we imagine", "how i imagine it", "how we imagine it", "my idea", "our idea", "what i want", "what we want", "what i have in mind", "what we have in mind", "how it should work", "我的想法", "我们的想法", "设想", "大概是这样":
+		return true
+	}
+	return false
+}
+
+// wantsDone tells that somebody wants something to be done: "the data protection
+// officer wants applicants deleted one year later".
+func wantsDone(text string) bool {
+	_, rest, ok := strings.Cut(reading.Lower(text), " wants ")
+	if !ok || strings.HasPrefix(rest, "to ") { // "wants to see who was removed" wants a deed of its own
+		return false
+	}
+	words := strings.Fields(rest)
+	for i, w := range words[:min(len(words), 8)] {
+		if i > 0 && reading.Participle(w) && words[i-1] != "a" && words[i-1] != "an" && words[i-1] != "the" {
+			return true
+		}
+	}
+	return false
+}

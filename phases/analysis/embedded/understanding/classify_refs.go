@@ -1,0 +1,50 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Ids say what they number: "FR-03" is a functional requirement whatever its
+// words are, "NFR-2" is not.
+
+// refContext is the context of a unit that begins with the id of a family. Where
+// the heading says that its items are left out, asked or feared, it is right.
+func refContext(u *reading.Unit, c context) context {
+	if u.Text == "" || u.Text[0] < 'A' || u.Text[0] > 'Z' || c.feature >= 0 {
+		return c
+	}
+	n := reading.RefLength(u.Text)
+	if n == 0 {
+		return c
+	}
+	kind := refKind(strings.TrimRight(u.Text[:n], "-_0123456789."))
+	if kind == "" || kind == c.kind {
+		return c
+	}
+	switch c.kind {
+	case "", "top", "overview", "feature", "story", "quality", "constraint", "technology", "setting", "api", "command", "problem", "scope", "flow", "vision":
+		c.kind = kind
+	}
+	return c
+}
+
+// refKind is what a family of ids numbers.
+func refKind(family string) string {
+	switch family {
+	case "FR", "FUNC", "UC", "US", "FREQ":
+		return "feature"
+	case "NFR", "NF", "QR", "QA", "NFREQ":
+		return "quality"
+	case "BR", "CON", "CONS", "CR":
+		return "constraint"
+	case "ASM", "ASS", "ASSUMP":
+		return "assumption"
+	case "OQ":
+		return "question"
+	case "NG", "OOS":
+		return "non_goal"
+	}
+	return ""
+}

@@ -1,0 +1,220 @@
+package understanding
+
+import (
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// remark tells a sentence that comments on what stands beside it: rhetoric, a
+// pointer to another chapter, thanks, small talk. It states nothing of its own
+// and becomes a note. A sentence with a measure or a rule of its own never is.
+func (x *Understander) remark(s *signals) bool {
+	if s.question {
+		return false
+	}
+	return s.has("remark") && !s.measured() || crossReference(s.text) || !reading.HasHan(s.text) && greets(s.text)
+}
+
+// crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.
+func crossReference(text string) bool {
+	low := strings.Trim(reading.Lower(text), " (（)）.。")
+	for _, open := range []string{"see ", "cf. ", "compare ", "as described in ", "details in ", "details: see", "more in ", "refer to ", "详见", "参见", "见第", "见附"} {
+		if strings.HasPrefix(low, open) {
+			return len(strings.Fields(low)) <= 8 && len([]rune(low)) <= 60
+		}
+	}
+	return false
+}
+
+// reason tells a sentence that says why the rule before it exists: something
+// that happened, what somebody owns or does, what would follow otherwise.
+func (x *Understander) reason(s *signals) bool {
+	if s.question || s.trigger != "" || s.has("must", "should", "can", "need") {
+		return false
+	}
+	return s.has("reason") && !s.bounded() || pastOnly(s.text)
+}
+
+// pastOnly tells a sentence that reports what happened, in the past tense.
+func pastOnly(text string) bool {
+	low := " " + reading.Lower(strings.TrimRight(text, ".!")) + " "
+	for _, relative := range []string{" which ", " that ", " who ", " whose ", " where "} { // what is told there is no news
+		low, _, _ = strings.Cut(low, relative)
+	}
+	if reading.HasHan(text) || reading.ContainsAny(low, " is ", " are ", " can ", " must ", " may ", " will ", " shall ", " should ", " be ", " by ") {
+		return false
+	}
+	return reading.ContainsAny(low, " was ", " were ", " had ", " made it ", " made them ", " made their ", " did ", " didn't ", " cost us ", " told us ") ||
+		reading.ContainsAny(low, " last year ", " last month ", " last week ", " last summer ", " last winter ", " a year ago ")
+}
+
+// outcome tells a wish for a state of the world with a number, from a promise
+// of the product: "half of the bookings online by autumn".
+func outcome(s *signals) bool {
+	if s.has("must") || s.question {
+		return false
+	}
+	low := " " + reading.Lower(s.text) + " "
+	if !reading.ContainsAny(low, " happy", " a success", " a win if ", " content if ", " good enough if ", " success if ", " succeeded if ", " successful if ", " if we get ", " want to get ", " we would like to ", " we hope", " would be enough", " worth it", " has paid off", " have paid off", " we have won", " we aim", " down to ", " our target", " if it goes well", " if all goes well", " it pays off if ", " if this works") {
+		return false
+	}
+	if s.measured() || len(s.measures) > 0 {
+		return true
+	}
+	return reading.ContainsAny(low, " half ", " twice ", " halve ", " double ", " zero ", " none ", " nobody ", " a third ", " two thirds ", " every ")
+}
+
+// share is a target in words: "half of the bookings online".
+func share(text string) string {
+	low := reading.Lower(text)
+	for _, w := range []string{"under a minute", "than a minute", "within a minute", "under a second", "than a second", "within a second", "under an hour", "than an hour", "within an hour", "within a day", "than a day", "within a week", "than a week", "half of ", "half the ", "half as many ", "a third of ", "two thirds of ", "a quarter of ", "three quarters of ", "down to zero", "to zero", "at least halved", "halved", "twice as "} {
+		if i := strings.Index(low, w); i >= 0 && !reading.InsideWord(low, i) {
+			end := i + len(w)
+			if strings.HasSuffix(w, " ") {
+				if j := strings.IndexAny(text[end:], ",.;"); j >= 0 {
+					end += j
+				} else {
+					end = len(text)
+				}
+				if len(strings.Fields(text[i:end])) > 8 {
+					end = i + len(w) - 1
+				}
+			}
+			return strings.TrimSpace(text[i:end])
+		}
+	}
+	return ""
+}
+
+// circumstance tells a plain description of what is there from a pain: how
+// many houses somebody owns, what a program is written in.
+func (x *Understander) circumstance(s *signals) bool {
+	if reading.HasHan(s.text) {
+		return sizeOnly(s.text)
+	}
+	low := " " + reading.Lower(s.text) + " "
+	if s.has("problem") || reading.ContainsAny(low, " no ", " not ", "n't ", " never ", " nobody ", " none ", " without ", " only ", " too ", " but ", " cannot ", " each on ", "不", "没", "无法", "只能") {
+		return false
+	}
+	if reading.ContainsAny(low, " is a ", " is an ") && x.namesProduct(s.text) {
+		return true
+	}
+	return (len(s.measures) > 0 || strings.ContainsAny(s.text, "0123456789")) && reading.ContainsAny(low, " owns ", " own ", " operates ", " runs ", " employs ", " manages ", " looks after ")
+}
+
+// sizeOnly tells a Chinese sentence that says how large somebody is, and
+// nothing that hurts: "我站下设 1 个站本部、4 个献血屋".
+func sizeOnly(text string) bool {
+	head, _, _ := strings.Cut(text, "，")
+	has := false
+	for _, word := range []string{"下属", "下设", "旗下有", "共有", "设有", "拥有", "有 "} {
+		if i := strings.Index(head, word); i > 0 && utf8.RuneCountInString(head[:i]) <= 8 && strings.ContainsAny(head[i:], "0123456789一二三四五六七八九十") {
+			has = true
+		}
+	}
+	return has && !reading.ContainsAny(text, "没", "无法", "只能", "只有", "不了", "不能", "不到", "不知", "不清", "浪费", "报废", "投诉", "出错", "抱怨", "损失", "排队", "事故", "纠纷", "超时", "误", "漏", "难", "才", "却", "全靠", "只靠", "靠人", "手工", "人工")
+}
+
+// keeps tells a rule that must go on holding: "old callers must keep working".
+func keeps(text string) bool {
+	low := " " + reading.Lower(text)
+	return reading.ContainsAny(low, " must keep ", " must stay ", " must remain ", " must continue ", " has to stay ", " have to stay ", " stays untouched", " stay untouched") || strings.HasPrefix(low, " nothing ")
+}
+
+// dueBy is the date or hour by which a goal is to be reached: "by 06:00".
+func dueBy(text string) string {
+	i := strings.LastIndex(text, " by ")
+	if i < 0 {
+		return ""
+	}
+	rest := text[i+1:]
+	if j := strings.IndexAny(rest, ",;"); j > 0 {
+		rest = rest[:j]
+	}
+	rest = strings.TrimRight(rest, " .")
+	word := reading.FirstWord(strings.TrimPrefix(rest, "by "))
+	if word == "" || len(strings.Fields(rest)) > 6 || (word[0] < '0' || word[0] > '9') && !Calendar(rest) {
+		return ""
+	}
+	return rest
+}
+
+// before tells whether a sentence stands before the first wish of a text
+// without headings: a letter tells what is wrong before what is wanted.
+func (x *Understander) before(s *signals, from int) bool {
+	if s.has("must", "should", "need") || s.question {
+		return false
+	}
+	if from < x.wishLine() {
+		return true
+	}
+	return len(x.r.Sections) > 3 && len(x.u.Pitch) == 0 && !change(s) && s.trigger == "" && from < x.r.Sections[min(2, len(x.r.Sections)-1)].From && painful(s) && !s.has("can") && len(strings.Fields(s.text)) > 5
+}
+
+// wishLine is the line of the first sentence that wants something, in a text
+// that has no headings of its own; zero in any other.
+func (x *Understander) wishLine() int {
+	if x.wish != 0 {
+		return x.wish
+	}
+	x.wish = -1
+	if len(x.r.Sections) > 3 {
+		return x.wish
+	}
+	for i := range x.r.Units {
+		unit := &x.r.Units[i]
+		if imagined(unit.Label) {
+			x.wish = unit.From
+			return x.wish
+		}
+		used := sync.OnceValue(func() bool { return x.describesUse(unit) }) // reads the whole unit: once is enough
+		for _, sen := range unit.Sentences {
+			s := x.Look(sen.Text)
+			if x.remark(&s) {
+				continue
+			}
+			if s.has("need", "must", "should", "picture", "wish_aloud") || reading.HasHan(sen.Text) && (spokenDeed(&s) || x.claimsDeed(sen.Text)) || wished(sen.Text) != "" || thought(sen.Text) != "" || wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
+				x.wish = sen.From
+				return x.wish
+			}
+		}
+	}
+	return x.wish
+}
+
+// describesUse tells a paragraph that shows people working with the product:
+// most of its sentences are what somebody does or what happens when, none
+// complains.
+func (x *Understander) describesUse(u *reading.Unit) bool {
+	acts := 0
+	for _, sen := range u.Sentences {
+		s := x.Look(sen.Text)
+		if painful(&s) || s.question {
+			return false
+		}
+		if x.personActs(&s) || s.trigger != "" && (x.actsFirst(s.response) || onCondition(sen.Text)) || s.has("can") && x.hasSubject(sen.Text) {
+			acts++
+		}
+	}
+	return acts >= 2 && acts*2 >= len(u.Sentences)
+}
+
+// painful tells that something is wrong, by its words or by what it denies.
+func painful(s *signals) bool {
+	low := " " + reading.Lower(s.text) + " "
+	return s.has("problem") || reading.ContainsAny(low, " nobody ", " no one ", " never ", " only ", " not ", "n't ", " cannot ", " too ", " empty ", " lost ", " wrong ", " late ", " were ", " had ", " was ", " almost ", " except ", " twice ", "没", "不")
+}
+
+// happened tells an event of the past that somebody tells as a warning: "In
+// March it stood still for six days".
+func happened(text string) bool {
+	if reading.HasHan(text) {
+		return false
+	}
+	low := " " + reading.Lower(text)
+	return reading.ContainsAny(low, " stood ", " was ", " were ", " had ", " lost ", " broke ", " failed ", " forgot ", " missed ", " fell ", " crashed ", " waited ", " could not ", " couldn't ", " did not ", " didn't ", " never came ", " got ") &&
+		reading.ContainsAny(low, " last ", " in january", " in february", " in march", " in april", " in may", " in june", " in july", " in august", " in september", " in october", " in november", " in december", " for days", " days ", " hours ", " weeks ", " months ", " once ", " twice ", " times ", " ago", " yesterday", " until ", " nobody ", " before a ", " before any")
+}

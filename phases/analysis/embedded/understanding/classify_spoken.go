@@ -1,0 +1,341 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// People who write a mail or talk into a microphone leave things out, fear,
+// hope and allow in other words than those who write requirements.
+
+// handsOff tells a thing that somebody wants left as it is or left out:
+// "Time sheets are in Sage, we don't touch those", "We do not replace the
+// till", "I would leave it out for now", "No Azure in this one".
+func handsOff(s *signals) bool {
+	if s.question || reading.HasHan(s.text) || s.trigger != "" {
+		return false
+	}
+	low := " " + strings.TrimRight(strings.ReplaceAll(reading.Lower(s.text), "’", "'"), ".!)") + " "
+	for _, also := range []string{" and ", " also ", " so ", " but ", " oh, ", " please "} {
+		low = " " + strings.TrimPrefix(low, also)
+		low = strings.ReplaceAll(low, "  ", " ")
+	}
+	if reading.ContainsAny(low, " keep your hands off ", " hands off ", " we don't touch ", " we do not touch ", " i don't touch ", " we won't touch ", " we will not touch ", " leave it out for now ", " leave that out ", " leave them out ", " leave this out ", " not going there ", " we are not going to touch ", " we're not going to touch ", " not going to do ", " not something we want ", " we skip that ", " we skip this ", " not our problem ", " can stay out ", " keep that a separate ", " keep this a separate ", " a separate issue ", " nothing to do with this ") {
+		return true
+	}
+	for _, who := range []string{" we ", " i ", " it ", " this "} {
+		for _, not := range []string{"don't ", "do not ", "doesn't ", "does not ", "won't ", "will not "} {
+			rest, ok := strings.CutPrefix(low, who+not)
+			if !ok {
+				continue
+			}
+			if strings.HasPrefix(rest, "replace ") || strings.HasPrefix(rest, "want to build ") || strings.HasPrefix(rest, "want to replace ") || strings.HasPrefix(rest, "want to rebuild ") || strings.HasPrefix(rest, "do this for ") || strings.HasPrefix(rest, "do that for ") || strings.HasPrefix(rest, "do it for ") {
+				return true
+			}
+			if listed, needs := strings.CutPrefix(rest, "need "); needs {
+				return strings.HasPrefix(who, " i ") && !strings.HasPrefix(listed, "to ")
+			}
+		}
+	}
+	if strings.HasPrefix(low, " not: ") || strings.HasPrefix(low, " no ") && strings.Contains(low, ", no ") && reading.ContainsAny(low, ", and no ", ", that came up ", ", that is too ", " too expensive ") {
+		return true
+	}
+	if strings.HasPrefix(low, " not in scope") || strings.HasPrefix(low, " not for now") || strings.HasPrefix(low, " not part of") {
+		return true
+	}
+	if strings.HasPrefix(low, " no ") || strings.HasPrefix(low, " agreed, no ") {
+		return reading.ContainsAny(low, " for now ", " in this one ", " in this version ", " in this release ", " in the first version ", " in version one ", " in v1 ", " this time ", " this year ", " ever ", " that's a ", " that is a ") && !reading.ContainsAny(strings.NewReplacer(" that is ", " ", " that's ", " ").Replace(low), " must ", " may ", " can ", " shall ", " is ", " are ", " has ", " have ", " gets ")
+	}
+	return false
+}
+
+// dreads tells a fear that is only named at the end: "If Heike retires nobody
+// else can do it, that worries me".
+func dreads(text string) bool {
+	low := strings.TrimRight(strings.ReplaceAll(reading.Lower(text), "’", "'"), ".! ")
+	for _, verb := range []string{" worries that ", " worries about ", " fears that ", " is afraid that ", " is worried that ", " are worried that ", " fear that "} {
+		if i := strings.Index(low, verb); i > 0 && i < 24 {
+			return true
+		}
+	}
+	for _, tail := range []string{" worries me", " worries us", " scares me", " scares us", " keeps me awake", " makes me nervous", " makes us nervous", " is what i fear", " is my fear", " is my worry", " is the risk", " is a risk"} {
+		if strings.HasSuffix(low, tail) {
+			return true
+		}
+	}
+	return false
+}
+
+// hopes tells a change that is hoped for: "I hope the phone calls drop by
+// half".
+func hopes(s *signals) bool {
+	low := reading.Lower(s.text)
+	rest, ok := "", false
+	for _, open := range []string{"i hope ", "we hope ", "they hope ", "he hopes ", "she hopes ", "i'd hope ", "we'd hope ", "hopefully ", "with luck ", "ideally "} {
+		if rest, ok = strings.CutPrefix(low, open); ok {
+			break
+		}
+	}
+	if !ok || s.question {
+		return false
+	}
+	for _, verb := range []string{" drop", " fall", " shrink", " halve", " rise", " grow", " double", " go down", " goes down", " go up", " goes up", " save", " get down", " come down", " comes down"} {
+		if strings.Contains(rest, verb) {
+			return len(s.measures) > 0 || reading.ContainsAny(rest+" ", " half", " third", " quarter", " zero", " double", " halve", " per cent", "%")
+		}
+	}
+	return false
+}
+
+// consentNeeded tells what may not be done alone: "Lifts over eight tonnes need
+// my approval", "Refunds above 50 euros need two signatures".
+func consentNeeded(text string) bool {
+	low := strings.TrimRight(reading.Lower(text), ".! ") + " "
+	for _, verb := range []string{" need ", " needs ", " require ", " requires "} {
+		head, rest, ok := strings.Cut(low, verb)
+		if !ok || len(strings.Fields(head)) > 9 || strings.ContainsAny(head, ",;:") {
+			continue
+		}
+		rest, _, _ = strings.Cut(rest, ",")
+		if len(strings.Fields(rest)) <= 7 && reading.ContainsAny(" "+rest+" ", " approval ", " consent ", " permission ", " signature ", " signatures ", " confirmation ", " sign-off ", " okay ", " second pair of eyes ", " four eyes ") {
+			return true
+		}
+	}
+	return false
+}
+
+// endsAfter tells when something ends by itself: "Reservations lapse after 14
+// days".
+func endsAfter(s *signals) bool {
+	if s.question || s.trigger != "" || len(s.measures) == 0 || reading.HasHan(s.text) {
+		return false
+	}
+	words := strings.Fields(strings.TrimRight(reading.Lower(s.text), ".!"))
+	for i, w := range words[:min(len(words), 6)] {
+		if i == 0 || i+1 >= len(words) || words[i+1] != "after" {
+			continue
+		}
+		if strings.Contains(" lapse lapses expire expires end ends close closes disappear disappears vanish vanishes ", " "+w+" ") {
+			return len(words) <= 14
+		}
+	}
+	return false
+}
+
+// wouldDo tells what somebody would do with the product: "Our librarian, Heike,
+// would enter the scores".
+func (x *Understander) wouldDo(s *signals) bool {
+	if s.question || s.trigger != "" || reading.HasHan(s.text) || s.has("problem", "risk", "non_goal") {
+		return false
+	}
+	i := strings.Index(s.text, " would ")
+	if i <= 0 || i > 48 {
+		return false
+	}
+	verb := reading.FirstWord(s.text[i+len(" would "):])
+	if strings.Contains(" be have like love rather not never prefer need mean cost take help ", " "+verb+" ") || !bareVerb(verb) {
+		return false
+	}
+	name, rest := x.leadingActor(s.text)
+	if name == "" {
+		return false
+	}
+	rest = strings.TrimLeft(rest, " ,")
+	if strings.HasPrefix(rest, "would ") {
+		return true
+	}
+	_, after, ok := strings.Cut(rest, ", ") // "…, Heike, would …"
+	return ok && strings.HasPrefix(after, "would ") || len(strings.Fields(rest[:max(0, strings.Index(rest, "would "))])) <= 4
+}
+
+// dontKnow tells a sentence that only says that the one before it is open: "We
+// don't know yet".
+func dontKnow(text string) bool {
+	low := strings.TrimRight(strings.ReplaceAll(reading.Lower(text), "’", "'"), ".! ")
+	switch low {
+	case "we don't know yet", "i don't know yet", "we do not know yet", "we don't know", "i don't know", "not sure yet", "not sure", "no idea", "no idea yet", "nobody knows yet", "still open", "to be decided":
+		return true
+	}
+	return false
+}
+
+// usedFrom tells from when the thing is to be used: "We would like to use it
+// from the autumn term, so by 10 September".
+func usedFrom(text string) bool {
+	low := reading.Lower(text)
+	return len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, " to use it from ", " to use it by ", " to use it in ", " want it by ", " need it by ", " need it before ", " want it before ", " have it by ", " running when ", " in place when ", " in use when ", " has to be running ") && (dated(low) || Calendar(low) || reading.ContainsAny(low, " the season", " begins", " starts", " before the ", " second of ", " first of "))
+}
+
+// innerCondition tells a condition of its own behind a semicolon: what is done
+// then is no promise of how fast.
+func innerCondition(text string) bool {
+	_, rest, ok := strings.Cut(reading.Lower(text), "; if ")
+	return ok && strings.Contains(rest, ", ")
+}
+
+// goesInto tells where something is to go: "The programme list goes to our
+// website".
+func goesInto(s *signals) bool {
+	if s.has("problem", "must", "money", "constraint") || s.question || s.trigger != "" || reading.HasHan(s.text) {
+		return false
+	}
+	low := reading.Lower(s.text)
+	for _, to := range []string{" goes to our ", " go to our ", " goes into our ", " go into our ", " goes into the ", " go into the ", " goes onto the ", " is passed to ", " are passed to ", " is handed to ", " are handed to ", " go out ", " goes out ", " goes straight to ", " go straight to "} {
+		if i := strings.Index(low, to); i > 3 && i < 48 && !strings.Contains(" we they i you people ", " "+reading.FirstWord(low)+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// bareRate tells an item that is nothing but how much is to be coped with: "60
+// labels a second in peak".
+func bareRate(s *signals) bool {
+	low := reading.Lower(s.text) + " "
+	return s.trigger == "" && len(strings.Fields(low)) <= 9 && low[0] >= '0' && low[0] <= '9' && !reading.HasFiniteVerb(low) && reading.ContainsAny(low, " a second ", " per second ", " a minute ", " per minute ", "/s ", "/min ", " an hour ", " per hour ")
+}
+
+// overdueThen tells what is done with a thing that was not dealt with in time:
+// "A job that is not confirmed within 20 s is sent to the next printer".
+func overdueThen(text string) bool {
+	low := reading.Lower(text)
+	i := strings.Index(low, " not ")
+	if i < 0 || i > 40 {
+		return false
+	}
+	_, rest, ok := strings.Cut(low[i:], " within ")
+	return ok && reading.ContainsAny(rest, " is ", " are ", " goes ", " go ", " gets ") && doneTo(rest)
+}
+
+// fare tells who pays what: "Schools pay half".
+func fare(text string) bool {
+	low := strings.TrimRight(reading.Lower(text), ".! ") + " "
+	return len(strings.Fields(low)) <= 10 && reading.ContainsAny(low, " pay half ", " pays half ", " pay nothing ", " pays nothing ", " pay double ", " pays double ", " pay the full ", " pays the full ", " pay a third ", " is free of charge ", " are free of charge ")
+}
+
+// meansChosen tells with what the product is made or run, told by those who make
+// it: "We write the service in Go and ship it with Helm", "Written in Rust, one
+// static binary".
+func (x *Understander) meansChosen(s *signals) bool {
+	if s.trigger != "" || reading.HasHan(s.text) || s.has("problem", "risk") || len(s.text) > 200 {
+		return false
+	}
+	low := reading.Lower(s.text)
+	for _, open := range []string{"we write ", "we will write ", "we'll write ", "we build ", "we deploy ", "we ship ", "we host ", "we run on ", "we run everything ", "written in ", "it is written in ", "it's written in ", "built with ", "built on ", "we take "} {
+		if strings.HasPrefix(low, open) {
+			return x.namesProduct(s.text)
+		}
+	}
+	return false
+}
+
+// attempts tells how often something may be tried: "5 attempts per link and IP
+// in 15 min, then 429".
+func attempts(text string) bool {
+	low := reading.Lower(text)
+	if len(strings.Fields(low)) > 18 || !strings.ContainsAny(low, "0123456789") {
+		return false
+	}
+	return reading.ContainsAny(low, " attempts per ", " tries per ", " attempts in ", " tries in ") && !reading.ContainsAny(low, " we have ", " about ", " roughly ", " today ", " currently ")
+}
+
+// ceiling tells up to which price offers are looked at: "Proposals above
+// £275,000 will not be evaluated".
+func ceiling(s *signals) bool {
+	if s.question || !s.has("money") && len(s.measures) == 0 {
+		return false
+	}
+	low := " " + reading.Lower(s.text)
+	for _, offer := range []string{" proposals ", " bids ", " offers ", " tenders ", " quotes ", " quotations "} {
+		for _, over := range []string{"above ", "over ", "exceeding ", "of more than "} {
+			if strings.Contains(low, offer+over) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// staysHere tells what is there and is to remain: "The tray scanners and the
+// label printers stay".
+func staysHere(text string) bool {
+	low := strings.TrimRight(reading.Lower(text), ".! ")
+	words := strings.Fields(low)
+	return len(words) >= 3 && len(words) <= 14 && strings.HasPrefix(low, "the ") && (strings.HasSuffix(low, " stay") || strings.HasSuffix(low, " stays")) && !reading.ContainsAny(low, " to stay", " not stay", " who ", " they ", " may ", " can ")
+}
+
+// wantsThat tells a wish told as a whole sentence: "What I'd like is that each
+// foreman books the crane on his phone".
+func wantsThat(text string) bool {
+	return thatWished(text) > 0
+}
+
+// thatWished is the length of the words in front of what is wished.
+func thatWished(text string) int {
+	low := strings.ReplaceAll(reading.Lower(text), "’", "'")
+	if len(low) != len(text) {
+		return 0
+	}
+	for _, open := range []string{"the idea is that ", "my idea is that ", "our idea is that ", "the plan is that "} {
+		if strings.HasPrefix(low, open) {
+			return len(open)
+		}
+	}
+	for _, who := range []string{"i'd", "we'd", "i would", "we would", "i", "we", "they", "she", "he"} {
+		for _, verb := range []string{" like", " want", " need", " wants", " needs", " imagine", " wish for", " hope for"} {
+			for _, that := range []string{" is that ", " is: ", " is for "} {
+				if open := "what " + who + verb + that; strings.HasPrefix(low, open) {
+					return len(open)
+				}
+			}
+			if open := "what " + who + verb + " is "; strings.HasPrefix(low, open) && strings.Contains(" you we they he she it everyone everybody every each ", " "+reading.FirstWord(low[len(open):])+" ") {
+				return len(open)
+			}
+		}
+	}
+	return 0
+}
+
+// plainWish is what is wished, without the words that only say so: "What I'd
+// like is that each foreman books the crane".
+func plainWish(text string) string {
+	if n := thatWished(text); n > 0 && len(strings.Fields(text[n:])) >= 4 {
+		return reading.UpperFirst(text[n:])
+	}
+	return text
+}
+
+// thought is what somebody thinks of building or asks others for: "I am
+// thinking of a small web app that …", "The airport seeks a hosted solution
+// which …". It ends where the sentence does.
+func thought(text string) string {
+	if reading.HasHan(text) {
+		return ""
+	}
+	low := strings.ReplaceAll(reading.Lower(text), "’", "'")
+	if len(low) != len(text) {
+		low = reading.Lower(text)
+	}
+	for _, open := range []string{
+		"am thinking of ", "i'm thinking of ", "are thinking of ", "we're thinking of ", "am thinking about ", "are thinking about ", "was thinking of ", "have in mind is ", "imagine is ",
+		"will build ", "going to build ", "we'll build ", "wants ", "is looking for ", "are looking for ", "seeks ", "seek ", "plans to build ", "plan to build ", "intends to procure ", "intends to buy ", "wishes to procure ", "plans to procure ", "invites tenders for ", "invites bids for ", "is to be built is ",
+	} {
+		i := strings.Index(low, open)
+		if i < 0 || i > 48 || i > 0 && low[i-1] != ' ' || strings.ContainsAny(low[:i], ",;:") {
+			continue
+		}
+		rest := text[i+len(open):]
+		if open == "wants " && i > 24 {
+			continue
+		}
+		article := reading.Lower(reading.FirstWord(rest))
+		if article != "a" && article != "an" && article != "one" {
+			continue
+		}
+		if head := firstClauseWords(rest, 12); reading.ContainsAny(head, "app ", "application ", "tool ", "page ", "site ", "website ", "system ", "service ", "program ", "platform ", "bot ", "library ", "portal ", "software ", "solution ", "register ", "database ", "product ", "calendar ", "planner ", "dashboard ", "catalogue ", "catalog ", "programme ", "module ") {
+			return rest
+		}
+	}
+	return ""
+}

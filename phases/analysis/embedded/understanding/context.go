@@ -1,0 +1,370 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// context is what the headings around a unit say about it.
+type context struct {
+	kind     string // of headings.yaml, empty when no heading says anything
+	class    string // of qualities
+	priority string
+	group    string // the heading that names a part of the product
+	feature  int    // index of the feature that the section describes, -1
+	outer    string // kind of the section around
+}
+
+// resolve finds the context of every section.
+func (x *Understander) resolve() {
+	x.ctx = make([]context, len(x.r.Sections))
+	x.ctx[0] = context{feature: -1, kind: "top"}
+	titleAt := x.titleSection()
+	for i := 1; i < len(x.r.Sections); i++ {
+		s := &x.r.Sections[i]
+		parent := x.ctx[s.Parent]
+		c := context{kind: parent.kind, class: parent.class, priority: parent.priority, group: parent.group, feature: -1, outer: parent.kind}
+		if i == titleAt || i == 1 && x.coverPage() {
+			c.kind = "top"
+			x.ctx[i] = c
+			continue
+		}
+		if c.kind == "top" {
+			c.kind, c.outer = "", ""
+		}
+		if s.Epic {
+			c.kind, c.group = "feature", s.Title
+			x.ctx[i] = c
+			continue
+		}
+		if s.Asked {
+			c.kind, c.class = reading.AskedKind(s.Title), ""
+			x.ctx[i] = c
+			continue
+		}
+		cue, ok := x.headingCue(s.Title)
+		if parent.kind == "feature" && x.numbered(s.Title) { // "FR-4.1.2 Delivery schedule (medium)" names a feature, no date
+			ok = false
+		}
+		if ok && accepts(parent.kind, cue, s) {
+			c.kind, c.class = cue.Kind, cue.Class
+			if cue.Priority != "" {
+				c.priority = reading.FirstOf(x.priorityTag(s.Title), cue.Priority)
+				c.kind = priorityKind(parent.kind)
+			}
+		} else if level := x.priorityTag(s.Title); level != "" {
+			c.priority = level
+			c.kind = priorityKind(parent.kind)
+		}
+		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && (c.priority == parent.priority || x.numbered(s.Title) || x.ranksItself(s.Title)) {
+			c.group = s.Title
+		}
+		if c.kind == "story" && (!ok || x.ranksItself(s.Title)) && x.tellsOneStory(i) {
+			c.group = s.Title
+		}
+		x.ctx[i] = c
+	}
+}
+
+// tellsOneStory says that what stands below a heading begins with a user story
+// and has no other: the heading is its name.
+func (x *Understander) tellsOneStory(s int) bool {
+	n := 0
+	for k, i := range x.units[s] {
+		if u := &x.r.Units[i]; u.Kind != reading.Row && u.Kind != reading.Code && x.story(u.Text) != nil {
+			if n++; k > 0 || n > 1 {
+				return false
+			}
+		}
+	}
+	return n == 1
+}
+
+// ranksItself tells a heading that names a part of the product and how much it
+// matters, "Booking (P0)", from one over all that matters so much, "Must have
+// (P0)".
+func (x *Understander) ranksItself(title string) bool {
+	t := x.tags(title)
+	if t.priority == "" || t.text == "" || t.text == title {
+		return false
+	}
+	cue, ok := x.headingCue(t.text)
+	return (!ok || cue.Priority == "") && x.priorityTag(t.text) == ""
+}
+
+// priorityKind is what a heading such as "Must have" holds below another one.
+func priorityKind(parent string) string {
+	if parent == "quality" || parent == "constraint" || parent == "story" {
+		return parent
+	}
+	return "feature"
+}
+
+// headingCue finds what a heading says: the cue that begins first, then the
+// longer one.
+func (x *Understander) headingCue(title string) (headingCue, bool) {
+	var best reading.Hit[headingCue]
+	found := false
+	bare := len(title)
+	if i := strings.IndexAny(title, "(（"); i > 0 {
+		bare = len(strings.TrimRight(title[:i], " "))
+	}
+	for _, h := range x.Lex.headings.Find(title) {
+		ranked := h.Value.Priority != "" || h.Value.Kind == "non_goal" // "Won't (this year)"
+		if size := h.End - h.Start; h.Value.whole && size != len(title) && (!ranked || h.Start != 0 || size != bare) {
+			continue
+		}
+		if !found || h.Start < best.Start || h.Start == best.Start && (h.End > best.End || h.End == best.End && h.Value.order < best.Value.order) {
+			best, found = h, true
+		}
+	}
+	if (!found || best.Value.Kind == "actor") && needsHeading(title) {
+		return headingCue{Kind: "feature"}, true
+	}
+	return best.Value, found
+}
+
+// accepts tells whether a cue inside a section of another kind is to be
+// believed: "Support lead" under "Users" is a user, "Search" under "Features"
+// a feature.
+func accepts(parent string, cue headingCue, s *reading.Section) bool {
+	switch parent {
+	case "top":
+		return true
+	case "actor", "term", "risk", "question":
+		return cue.Kind == "non_goal" || cue.Kind == "story" || cue.Kind == "feature" && cue.Priority == "" && !s.Pseudo
+	case "feature", "story", "command":
+		if cue.Priority != "" || s.Pseudo {
+			return cue.Kind != "data" && cue.Kind != "setting" && cue.Kind != "api"
+		}
+		return slices.Contains([]string{"criterion", "edge", "non_goal", "question", "assumption", "constraint", "state", "story", "risk", "flow"}, cue.Kind) ||
+			cue.Kind == "quality" && len(s.Title) <= 28 && !strings.Contains(s.Title, " ")
+	case "quality":
+		return cue.Kind != "feature" && cue.Kind != "actor"
+	case "data":
+		return cue.Kind != "feature" && cue.Kind != "actor" && cue.Kind != "data"
+	case "api":
+		return cue.Kind != "actor"
+	case "boilerplate":
+		return cue.Kind == "command" || cue.Kind == "setting" || cue.Kind == "api"
+	case "milestone", "alternative":
+		return false
+	}
+	return true
+}
+
+// leadContext refines the context by the text that announces a list.
+func (x *Understander) leadContext(u *reading.Unit, c context) context {
+	if c.kind != "" && c.kind != "feature" && c.kind != "overview" && c.kind != "quality" && c.kind != "problem" && c.kind != "top" {
+		return c
+	}
+	lead := u.Lead
+	if len(lead) > 120 {
+		return c
+	}
+	cue, ok := x.headingCue(lead)
+	if !ok || cue.Kind == "boilerplate" || cue.Kind == "data" || cue.Kind == "feature" && c.kind != "" {
+		return c
+	}
+	strong := []string{"non_goal", "assumption", "question", "risk", "criterion", "constraint", "goal", "actor", "feature"}
+	if !slices.Contains(strong, cue.Kind) || cue.Kind == "actor" && !x.leadsToPeople(lead) {
+		return c
+	}
+	c.kind, c.class = cue.Kind, cue.Class
+	if cue.Priority != "" {
+		c.priority = cue.Priority
+	}
+	return c
+}
+
+// leadsToPeople tells whether the text before a list announces who uses the
+// product, from one that names somebody by the way: "As the one who gets the
+// letters:".
+func (x *Understander) leadsToPeople(lead string) bool {
+	if reading.HasHan(lead) {
+		return true
+	}
+	if len(strings.Fields(lead)) <= 8 {
+		return true
+	}
+	for _, h := range x.Lex.headings.Find(lead) {
+		if h.Value.Kind == "actor" && len(strings.Fields(lead[:h.Start])) < 3 {
+			return true
+		}
+	}
+	return false
+}
+
+// metadata reads lines about the document: "Author: …", "Version 0.9".
+func (x *Understander) metadata(u *reading.Unit, c context) bool {
+	if c.kind != "" && c.kind != "overview" && c.kind != "top" || u.Kind == reading.Bullet && u.Depth > 1 {
+		return false
+	}
+	text := strings.Trim(u.Text, "*_ ")
+	if len(text) > 240 || u.From > 40 {
+		return false
+	}
+	if wording.Greeting(text) {
+		return true
+	}
+	for _, word := range []string{"参加：", "参会：", "attendees:", "present:"} {
+		if strings.Contains(reading.Lower(text), word) {
+			return true
+		}
+	}
+	keys, startsKey := 0, false
+	for _, h := range x.Lex.metadata.Find(text) {
+		if rest := text[h.End:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || h.Start == 0 && strings.HasPrefix(strings.TrimSpace(rest), "V") {
+			keys++
+			startsKey = startsKey || h.Start == 0
+		} else if h.Start == 0 && versionFollows(rest) {
+			keys, startsKey = keys+1, true
+		}
+	}
+	if keys > 1 && startsKey {
+		return u.LeadUnit < 0
+	}
+	for _, h := range x.Lex.metadata.Find(text) {
+		if h.Start != 0 {
+			continue
+		}
+		rest := strings.TrimSpace(text[h.End:])
+		if rest == "" || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, "|") || u.Quoted && !strings.ContainsAny(text, ".。") || h.Phrase == "working draft" || h.Phrase == "everyone except" {
+			return u.LeadUnit < 0
+		}
+	}
+	return false
+}
+
+// versionFollows tells " 0.7 | …" behind "Version".
+func versionFollows(rest string) bool {
+	rest = strings.TrimLeft(rest, " v.")
+	return rest != "" && rest[0] >= '0' && rest[0] <= '9'
+}
+
+// legend reads the line that explains the priority codes.
+func (x *Understander) legend(u *reading.Unit) bool {
+	if len(u.Text) > 400 || u.Kind == reading.Bullet && u.Depth > 1 {
+		return false
+	}
+	if x.scaleOnly(u) || len(x.ranksIn(u.Text)) > 0 || u.From < 40 && strings.ContainsAny(u.Text, "★▲") && (u.Label == "注" || u.Label == "说明" || u.Label == "备注") {
+		return true
+	}
+	marks := 0
+	for _, code := range []string{"P0", "P1", "P2", "(M)", "(S)", "(C)", "[M]", "[S]", "[C]", "（M）", "（S）"} {
+		if strings.Contains(u.Text, code) {
+			marks++
+		}
+	}
+	return marks >= 2 && (strings.Contains(u.Text, "=") || strings.Contains(reading.Lower(u.Text), " marked ") || strings.HasPrefix(reading.Lower(u.Text), "priorit") || strings.HasPrefix(u.Text, "优先级"))
+}
+
+// scaleOnly tells a line that lists the words by which priorities are stated and
+// says no more: "Priority: high / medium / low".
+func (x *Understander) scaleOnly(u *reading.Unit) bool {
+	label, rest, ok := strings.Cut(strings.Replace(u.Text, "：", ":", 1), ":")
+	if !ok || !strings.HasPrefix(reading.Lower(label), "priorit") && !strings.HasPrefix(label, "优先级") && !strings.HasPrefix(label, "优先顺序") {
+		return false
+	}
+	words := strings.FieldsFunc(strings.TrimRight(rest, " .。；;"), func(r rune) bool { return strings.ContainsRune("/,、，>＞|→", r) })
+	for _, word := range words {
+		if x.tag(word) == "" {
+			return false
+		}
+	}
+	return len(words) > 1
+}
+
+// labelled reads a unit whose label alone says what it is, such as
+// "Assumption: …", "Goal: …", "Non-goals: a, b".
+func (x *Understander) labelled(u *reading.Unit, nested []int, c *context) bool {
+	if u.Label == "" || len(u.Label) > 48 {
+		return false
+	}
+	if bare, who, ok := strings.Cut(u.Label, " ("); ok && strings.HasSuffix(who, ")") && reading.StartsUpper(who) { // "Risk (Agnes): …"
+		if cue, ok := x.headingCue(bare); ok && x.wholeCue(bare, cue) && labelKind(cue.Kind, c.kind) {
+			u.Text, u.Label = bare+strings.TrimPrefix(u.Text, u.Label), bare
+		}
+	}
+	if cue, ok := x.headingCue(u.Label); imagined(u.Label) && (!ok || !x.wholeCue(u.Label, cue)) { // "What we want: …" says that it is a goal
+		u.Text, u.Label = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-")), ""
+		return false
+	}
+	cue, ok := x.headingCue(u.Label)
+	if ok && x.wholeCue(u.Label, cue) && cue.Priority != "" && x.laterOnes(u, cue, *c) {
+		return true
+	}
+	if level := x.tag(u.Label); level != "" && (level != "wont" || cue.Kind != "non_goal") {
+		c.priority = level
+		u.Label = ""
+		return false
+	}
+	if c.kind == "actor" || c.kind == "term" || c.kind == "data" || u.Kind == reading.Bullet && (c.kind == "risk" || c.kind == "milestone") {
+		return false
+	}
+	if cue.Kind == "actor" && (c.kind == "integration" || c.kind == "technology" || c.kind == "quality" || c.kind == "api" || c.kind == "feature") {
+		return false // "Customers: nightly dump from …" names data
+	}
+	if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {
+		return false
+	}
+	c.kind, c.class = cue.Kind, cue.Class
+	u.Text = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-"))
+	u.Label = ""
+	if c.kind == "state" && x.statesIn("states: "+u.Text, "", u.From, u.To) {
+		return true
+	}
+	read := x.readers()[c.kind]
+	if read == nil {
+		return false
+	}
+	read(x, u, nested, *c)
+	return true
+}
+
+// laterOnes reads "Later: drafts in Arabic, phone transcripts" as one feature
+// each, with the priority that the label states.
+func (x *Understander) laterOnes(u *reading.Unit, cue headingCue, c context) bool {
+	if len(u.Sentences) == 0 || c.kind != "" && c.kind != "feature" && c.kind != "top" && c.kind != "overview" && c.kind != "scope" {
+		return false
+	}
+	first := u.Sentences[0]
+	parts := reading.SplitList(first.Text)
+	if !reading.ShortParts(parts, 9, 20) {
+		return false
+	}
+	for _, p := range parts {
+		x.addFeature(FeatureFact{Text: p, Priority: cue.Priority, Group: c.group}, u.From, first.To)
+	}
+	if len(u.Sentences) > 1 {
+		rest := *u
+		rest.Label, rest.Sentences, rest.From = "", u.Sentences[1:], u.Sentences[1].From
+		c.feature = -1
+		x.sentences(&rest, c)
+	}
+	return true
+}
+
+// labelKind tells whether a label of a kind is believed under a heading of
+// another one: below "Features", "Search: …" names a feature.
+func labelKind(label, section string) bool {
+	strong := []string{"non_goal", "assumption", "question", "risk", "goal", "metric", "criterion", "constraint", "vision", "problem", "actor", "milestone", "state"}
+	if !slices.Contains(strong, label) {
+		return (section == "" || section == "top") && (label == "quality" || label == "overview" || label == "decision")
+	}
+	return section != label || section == ""
+}
+
+// wholeCue tells whether a label is little more than its cue.
+func (x *Understander) wholeCue(label string, cue headingCue) bool {
+	for _, h := range x.Lex.headings.Find(label) {
+		if h.Value.Kind == cue.Kind && (h.End-h.Start)*10 >= len(label)*7 {
+			return true
+		}
+	}
+	return false
+}

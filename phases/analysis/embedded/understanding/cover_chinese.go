@@ -1,0 +1,49 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// coverPage tells a first chapter by habit that holds nothing but the data of the
+// paper, as tenders have it: "第四章 技术需求书" over "项目名称：…", "采购人：…".
+func (x *Understander) coverPage() bool {
+	s := &x.r.Sections[1]
+	if !s.Pseudo || len(x.units[0]) > 0 || len(x.units[1]) == 0 {
+		return false
+	}
+	for _, i := range x.units[1] {
+		if u := &x.r.Units[i]; u.Kind != reading.Prose || u.Label == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// projectName is what a line of the first page calls the project: "项目名称：东港
+// 区排水泵站监控系统采购项目", without what is only said of the purchase.
+func (x *Understander) projectName() (name string, line int) {
+	for i := range x.r.Units[:min(len(x.r.Units), 8)] {
+		u := &x.r.Units[i]
+		switch strings.Trim(u.Label, " *") {
+		case "项目名称", "产品名称", "系统名称", "平台名称", "采购项目名称":
+		case "项目", "产品", "系统":
+			if !reading.ContainsAny(u.Text, "系统", "平台", "小程序", "App", "APP", "工具", "软件", "网站") {
+				continue
+			}
+		default:
+			continue
+		}
+		name := strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:"))
+		for _, tail := range []string{"项目", "采购", "建设", "招标", "开发", "工程"} {
+			if short := strings.TrimSuffix(name, tail); len([]rune(short)) >= 4 {
+				name = short
+			}
+		}
+		if n := len([]rune(name)); n >= 3 && n <= 40 && !strings.ContainsAny(name, "，。；") {
+			return name, u.From
+		}
+	}
+	return "", 0
+}

@@ -1,0 +1,259 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// addEndpoint files an operation and returns its index.
+func (x *Understander) addEndpoint(op reading.Operation, purpose string, from, to int) int {
+	src := x.source(from, to)
+	if i, ok := x.ops[op]; ok {
+		e := &x.u.Endpoints[i]
+		if len(e.Source.Lines) < 32 {
+			e.Source = e.Source.Join(src)
+		}
+		e.Purpose = reading.FirstOf(e.Purpose, purpose)
+		return i
+	}
+	x.ops[op] = len(x.u.Endpoints)
+	x.u.Endpoints = append(x.u.Endpoints, EndpointFact{Method: op.Method, Path: op.Path, Purpose: purpose, Source: src})
+	return len(x.u.Endpoints) - 1
+}
+
+// call files an item that is an operation with what it is for, "`GET /jobs`: list
+// of jobs".
+func (x *Understander) call(u *reading.Unit) bool {
+	code, about, ok := strings.Cut(strings.TrimPrefix(u.Text, "`"), "`")
+	ops := reading.Operations(code)
+	if u.Kind != reading.Bullet || !ok || !strings.HasPrefix(u.Text, "`") || len(ops) != 1 || len(strings.Fields(code)) != 2 {
+		return false
+	}
+	about = strings.TrimLeft(about, " :–—-")
+	if len(u.Sentences) > 1 || len(strings.Fields(about)) > 10 {
+		return false
+	}
+	ops[0].Path, _, _ = strings.Cut(ops[0].Path, "?")
+	x.addEndpoint(ops[0], sentence(about), u.From, u.To)
+	return true
+}
+
+// endpointFeatures makes a feature of each endpoint that says what it is for,
+// where a source describes what is done by its endpoints: a list without a
+// feature for most of them. What another feature names already stays one.
+func (x *Understander) endpointFeatures() {
+	told := 0
+	for i := range x.u.Endpoints {
+		if e := &x.u.Endpoints[i]; e.Purpose != "" {
+			told++
+		}
+	}
+	if told < 2 || len(x.u.Features) >= told {
+		return
+	}
+	before := len(x.u.Features)
+	for i := range x.u.Endpoints {
+		e := &x.u.Endpoints[i]
+		name := e.Method + " " + e.Path
+		if e.Purpose == "" || x.tellsEndpoint(name, e.Purpose, before) {
+			continue
+		}
+		from, to := span(e.Source)
+		x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
+	}
+}
+
+// tellsEndpoint says that one of the first features names an endpoint or says
+// what it is for.
+func (x *Understander) tellsEndpoint(name, purpose string, features int) bool {
+	for i := range x.u.Features[:features] {
+		if f := &x.u.Features[i]; f.Group == name || ContainsFolded(f.Text, name) && ContainsFolded(f.Text, purpose) || fold(f.Text) == fold(purpose) {
+			return true
+		}
+	}
+	return false
+}
+
+// span is the first range of lines of a source.
+func span(src specs.Source) (from, to int) {
+	if len(src.Lines) == 0 {
+		return 0, 0
+	}
+	return src.Lines[0].From, src.Lines[0].To
+}
+
+// endpointsIn files the operations that a running text names.
+func (x *Understander) endpointsIn(text string, from, to int) {
+	if !strings.Contains(text, "/") {
+		return
+	}
+	for _, op := range reading.Operations(text) {
+		x.addEndpoint(op, "", from, to)
+	}
+}
+
+// endpointHeading files the operations of a heading; what stands below says
+// what they are for.
+func (x *Understander) endpointHeading(s int) bool {
+	sec := &x.r.Sections[s]
+	ops := reading.Operations(sec.Title)
+	if len(ops) == 0 {
+		return false
+	}
+	purpose := ""
+	to := sec.To
+	for _, i := range x.units[s] {
+		u := &x.r.Units[i]
+		if u.Kind == reading.Prose && len(u.Sentences) > 0 {
+			if len(ops) == 1 {
+				purpose = u.Sentences[0].Text
+			}
+			to = u.To
+			break
+		}
+	}
+	for _, op := range ops {
+		x.addEndpoint(op, sentence(purpose), sec.From, to)
+	}
+	return true
+}
+
+// code keeps a code fence as evidence; under a heading of an interface the
+// functions in it are its signatures.
+func (x *Understander) code(u *reading.Unit, c context) {
+	x.place(u.From, u.To)
+	if strings.TrimSpace(u.Code) == "" {
+		return
+	}
+	x.u.Examples = append(x.u.Examples, specs.Example{
+		Title: x.r.Sections[u.Section].Title, Syntax: u.Syntax, Code: strings.TrimRight(u.Code, "\n"), Source: reading.Lines(u.From, u.To),
+	})
+	x.sqlTables(u)
+	x.declarations(u)
+	if c.kind != "api" && c.outer != "api" && !operationFence(u.Code) {
+		return
+	}
+	from := x.codeFrom(u)
+	for i, line := range strings.Split(u.Code, "\n") {
+		for _, op := range reading.Operations(line) {
+			purpose := operationPurpose(line, op)
+			op.Path, _, _ = strings.Cut(op.Path, "?")
+			x.addEndpoint(op, sentence(purpose), from+i, from+i)
+		}
+		if name, ok := signatureName(line); ok {
+			x.addSignature(name, strings.TrimRight(strings.TrimSpace(line), " {"), "", from+i, from+i)
+		}
+	}
+}
+
+// codeFrom is the line of the first line of code: behind the marks of a fence;
+// indented code has none.
+func (x *Understander) codeFrom(u *reading.Unit) int {
+	if u.From < 1 || u.From > len(x.r.Lines) {
+		return u.From
+	}
+	if line := strings.TrimLeft(x.r.Lines[u.From-1], " \t>-*0123456789."); strings.HasPrefix(line, "```") || strings.HasPrefix(line, "~~~") {
+		return u.From + 1
+	}
+	return u.From
+}
+
+// sqlTables files the tables that a fence of SQL creates.
+func (x *Understander) sqlTables(u *reading.Unit) {
+	entity, from := -1, x.codeFrom(u)
+	for i, line := range strings.Split(u.Code, "\n") {
+		words := strings.Fields(strings.NewReplacer("(", " ( ", ",", " , ", "`", "", "\"", "").Replace(line))
+		at := from + i
+		low := strings.ToLower(strings.Join(words, " "))
+		switch {
+		case strings.HasPrefix(low, "create table"):
+			name := ""
+			for _, w := range words[2:] {
+				if lw := strings.ToLower(w); lw != "if" && lw != "not" && lw != "exists" && isIdentifier(strings.ReplaceAll(w, ".", "_")) {
+					name = w
+					break
+				}
+			}
+			entity = -1
+			if name != "" {
+				entity = x.addEntity(name, at, at)
+			}
+		case strings.HasPrefix(low, ")"):
+			entity = -1
+		case entity >= 0 && len(words) >= 2 && isIdentifier(words[0]) && !isSQLWord(words[0]):
+			x.addField(entity, words[0], strings.ToLower(words[1]), "", at, at)
+		}
+	}
+}
+
+func isSQLWord(w string) bool {
+	switch strings.ToLower(w) {
+	case "primary", "foreign", "constraint", "unique", "index", "check", "key":
+		return true
+	}
+	return false
+}
+
+// signatureName finds the name of a function declared at the beginning of a line.
+func signatureName(line string) (string, bool) {
+	if strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t") {
+		return "", false
+	}
+	rest := line
+	for _, word := range []string{"export ", "default ", "public ", "static ", "async ", "pub "} {
+		rest = strings.TrimPrefix(rest, word)
+	}
+	for _, word := range []string{"func ", "function ", "def ", "fn ", "fun "} {
+		body, ok := strings.CutPrefix(rest, word)
+		if !ok {
+			continue
+		}
+		if strings.HasPrefix(body, "(") { // a receiver
+			if i := strings.Index(body, ") "); i > 0 {
+				body = body[i+2:]
+			}
+		}
+		if i := strings.IndexAny(body, "([<"); i > 0 {
+			return strings.TrimSpace(body[:i]), true
+		}
+	}
+	return "", false
+}
+
+func (x *Understander) addSignature(name, form, purpose string, from, to int) {
+	src := x.source(from, to)
+	if !x.fresh("signature", form) {
+		return
+	}
+	x.u.Signatures = append(x.u.Signatures, specs.Signature{Name: name, Form: form, Purpose: purpose, Source: src})
+}
+
+// signaturesIn reads "`WithStore(Store)`, `FailOpen()` (default open)".
+func (x *Understander) signaturesIn(text string, from, to int) bool {
+	found := false
+	for _, span := range codeSpans(text) {
+		i := strings.IndexByte(span, '(')
+		if i > 0 && strings.HasSuffix(span, ")") && !strings.Contains(span[:i], " ") {
+			x.addSignature(span[:i], span, "", from, to)
+			found = true
+		}
+	}
+	return found
+}
+
+// isCommand tells a heading or cell that is a command: "`tool backup [NAME]`".
+func (x *Understander) isCommand(text string) bool {
+	inner, ok := strings.CutPrefix(text, "`")
+	if !ok || !strings.HasSuffix(inner, "`") || strings.Count(inner, "`") != 1 {
+		return false
+	}
+	word := strings.TrimRight(reading.FirstWord(inner), "`")
+	if len(reading.Operations(inner)) > 0 {
+		return false
+	}
+	return x.u.Product != "" && strings.EqualFold(word, reading.FirstWord(x.u.Product)) || len(strings.Fields(inner)) > 1 && utf8.RuneCountInString(word) > 1
+}

@@ -1,0 +1,81 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// featureBeside tells a sentence behind a feature that offers something else:
+// "School holidays can be excluded in advance", "Editors get a list of …".
+func (x *Understander) featureBeside(s *signals) bool {
+	if s.trigger != "" {
+		return false
+	}
+	if pronounStart(s.text) {
+		return normative(s.text)
+	}
+	return x.handedOut(s.text) || normative(s.text) || len(s.measures) == 0 && offersMore(s.text)
+}
+
+// normative tells a sentence with a key word of RFC 2119 that demands something:
+// such a text writes every requirement that way.
+func normative(text string) bool {
+	return reading.ContainsAny(text, " MUST ", " SHALL ", " SHOULD ") && !reading.ContainsAny(text, " NOT ", " not ", " only ")
+}
+
+// offersMore tells a sentence that gives something to do, of a subject of its
+// own: the product, a thing that can be changed, an activity.
+func offersMore(text string) bool {
+	if reading.HasHan(text) {
+		return changeableBy(text) != ""
+	}
+	low := " " + reading.Lower(text)
+	if reading.ContainsAny(low, " only ", " not ", " no ", " never ", " until ", " if ", " unless ", " at any time") {
+		return false
+	}
+	first := reading.FirstWord(low[1:])
+	switch {
+	case first != "can" && reading.ContainsAny(low, " can be "):
+		return true
+	case strings.HasSuffix(first, "ing") && len(first) > 5 && reading.ContainsAny(low, first+" must ", first+" has to ", first+" should "):
+		return true // "Returning must work the same way"
+	}
+	for _, subject := range []string{" the app ", " the system ", " the product ", " the tool ", " the site ", " the page "} {
+		if rest, ok := strings.CutPrefix(low, subject); ok {
+			return strings.HasPrefix(rest, "has to ") || strings.HasPrefix(rest, "must ") || strings.HasPrefix(rest, "should ")
+		}
+	}
+	return false
+}
+
+// changeableBy is the clause of a Chinese sentence that says who changes something
+// themselves: "街道自己能改" of "标准每年会变，街道自己能改". Empty without one.
+func changeableBy(text string) string {
+	for clause := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("，。；", r) }) {
+		if reading.ContainsAny(clause, "自己能改", "自己可以改", "自己可改", "自己能调", "可以自己改", "可以自行调整", "可自行调整", "自行修改", "自行维护") {
+			return clause
+		}
+	}
+	return ""
+}
+
+// wishOf files what somebody whom a text introduces wants to do with the product:
+// "a clerk who wants to order for a month at once".
+func (x *Understander) wishOf(a *ActorFact, from, to int) {
+	low := reading.Lower(a.Role)
+	if reading.ContainsAny(low, " only ", " not ", " never ", "n't ") {
+		return
+	}
+	for _, lead := range []string{" who wants to ", " who want to ", " wants to ", " want to "} {
+		i := strings.Index(low, lead)
+		if i < 0 {
+			continue
+		}
+		deed := strings.TrimRight(a.Role[i+len(lead):], ".")
+		if words := strings.Fields(deed); len(words) > 2 && strings.Contains(" order book reserve enter record register upload download export import print search compare change cancel sign pay report ", " "+reading.Lower(words[0])+" ") {
+			x.addFeature(FeatureFact{Text: reading.UpperFirst(a.Name) + " can " + strings.ReplaceAll(deed, " and to ", " and ")}, from, to)
+		}
+		return
+	}
+}

@@ -1,0 +1,197 @@
+package understanding
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// dataUnit reads a unit under a heading of the data model.
+func (x *Understander) dataUnit(u *reading.Unit, nested []int, c context) {
+	if x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
+		return
+	}
+	for i, sen := range u.Sentences {
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = LabelText(u.Label, text)
+		}
+		if x.announces(u, sen) || x.statedFields(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.relations(text, sen.From, sen.To) || x.statesIn(text, "", sen.From, sen.To) {
+			continue
+		}
+		s := x.Look(text)
+		kind := x.classify(&s, context{kind: "constraint", feature: -1}, false)
+		x.put(reading.FirstOf(kind, "constraint"), &s, sen.From, sen.To, c)
+	}
+	for _, i := range nested {
+		x.dataUnit(&x.r.Units[i], nil, c)
+	}
+}
+
+// entityList reads "Main entities: A, B, C. A has many B."
+func (x *Understander) entityList(u *reading.Unit) bool {
+	if u.Label == "" || !reading.ContainsAny(reading.Lower(u.Label), "entit", "object", "table", "实体", "对象", "数据表") || len(u.Sentences) == 0 {
+		return false
+	}
+	first := u.Sentences[0]
+	names := reading.SplitList(first.Text)
+	if len(names) < 2 || !reading.ShortParts(names, 4, 10) {
+		return false
+	}
+	for _, n := range names {
+		x.addEntity(strings.Trim(n, " .`。"), first.From, first.To)
+	}
+	for _, sen := range u.Sentences[1:] {
+		if !x.relations(sen.Text, sen.From, sen.To) {
+			s := x.Look(sen.Text)
+			x.put("constraint", &s, sen.From, sen.To, context{})
+		}
+	}
+	return true
+}
+
+// entityLine reads "Reading: id, ts, value" and "**Event**: `id`, `type`".
+func (x *Understander) entityLine(u *reading.Unit, nested []int) bool {
+	if u.Label == "" || len(strings.Fields(u.Label)) > 3 {
+		return false
+	}
+	body := stripLabel(u)
+	parts := reading.SplitList(strings.TrimRight(body, ".。"))
+	if len(parts) == 1 {
+		parts = reading.SplitTop(body, " ")
+		if len(parts) > 1 {
+			return false
+		}
+	}
+	names := 0
+	for _, p := range parts {
+		if fieldName(p) != "" {
+			names++
+		}
+	}
+	if len(parts) < 2 || names*10 < len(parts)*7 {
+		return false
+	}
+	e := x.addEntity(strings.Trim(u.Label, "`"), u.From, u.To)
+	for _, p := range parts {
+		x.addField(e, p, "", "", u.From, u.To)
+		if name, values, ok := strings.Cut(p, "("); ok {
+			x.fieldStates(e, strings.TrimSpace(name), values, u.From, u.To)
+		}
+	}
+	x.nestedFields(e, nested)
+	return true
+}
+
+// entityIntro reads a bullet that names an entity and nests its fields.
+func (x *Understander) entityIntro(u *reading.Unit, nested []int) bool {
+	if u.Kind != reading.Bullet || len(nested) == 0 {
+		return false
+	}
+	name := strings.TrimRight(reading.FirstOf(u.Label, u.Text), ":： ")
+	if len(strings.Fields(name)) > 3 || utf8.RuneCountInString(name) > 40 {
+		return false
+	}
+	e := x.addEntity(strings.Trim(name, "`"), u.From, u.To)
+	x.nestedFields(e, nested)
+	return true
+}
+
+func (x *Understander) nestedFields(e int, nested []int) {
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		x.addField(e, reading.FirstOf(n.Label, n.Text), "", stripIf(n), n.From, n.To)
+		x.fieldStates(e, n.Label, stripIf(n), n.From, n.To)
+	}
+}
+
+func stripIf(u *reading.Unit) string {
+	if u.Label == "" {
+		return ""
+	}
+	return stripLabel(u)
+}
+
+// fieldName is the name of a field in "`id` (string, unique)", empty when the
+// text is no field.
+func fieldName(text string) string {
+	text = strings.TrimSpace(text)
+	for _, cut := range []string{" (", "（", ": ", "：", " – "} {
+		if i := strings.Index(text, cut); i > 0 {
+			text = text[:i]
+		}
+	}
+	text = strings.Trim(text, "`*. 。")
+	if text == "" || len(strings.Fields(text)) > 4 || utf8.RuneCountInString(text) > 36 {
+		return ""
+	}
+	return text
+}
+
+// addEntity files an entity, or finds the one of that name.
+func (x *Understander) addEntity(name string, from, to int) int {
+	name = strings.Trim(name, " `*.")
+	key := fold(name)
+	if i, ok := x.entity[key]; ok {
+		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
+		return i
+	}
+	if i, ok := x.entity[fold(actorName(name))]; ok {
+		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
+		return i
+	}
+	x.u.Entities = append(x.u.Entities, specs.Entity{Name: name, Source: x.source(from, to)})
+	x.entity[key] = len(x.u.Entities) - 1
+	return len(x.u.Entities) - 1
+}
+
+func (x *Understander) addField(e int, name, kind, constraint string, from, to int) {
+	if rest := strings.TrimSpace(name); constraint == "" {
+		if i := strings.IndexAny(rest, "(（"); i > 0 {
+			constraint = strings.Trim(rest[i:], " ()（）.")
+		}
+	}
+	name = fieldName(name)
+	if name == "" {
+		return
+	}
+	f := specs.Field{Name: name, Type: kind, Constraint: strings.TrimRight(constraint, " .。"), Source: x.source(from, to)}
+	key := strconv.Itoa(e) + "/" + fold(name)
+	if x.fields[key] {
+		return
+	}
+	x.fields[key] = true
+	x.u.Entities[e].Fields = append(x.u.Entities[e].Fields, f)
+}
+
+// relations reads "A workspace has many domains and members, …".
+func (x *Understander) relations(text string, from, to int) bool {
+	found := false
+	for _, clause := range reading.SplitTop(strings.TrimRight(text, ".。"), ", ") {
+		low := reading.Lower(clause)
+		for _, verb := range []string{" has many ", " have many ", " has several ", " has one or more ", " contains many ", " owns many ", " belongs to ", " has one ", " has exactly one "} {
+			i := strings.Index(low, verb)
+			if i < 0 {
+				continue
+			}
+			subject := actorName(TrimArticle(clause[:i], x.Lex.articles))
+			e, ok := x.entity[fold(subject)]
+			if !ok {
+				continue
+			}
+			kind := map[string]string{" belongs to ": "many-to-one", " has one ": "one-to-one", " has exactly one ": "one-to-one"}[verb]
+			for _, target := range reading.SplitList(clause[i+len(verb):]) {
+				t := actorName(TrimArticle(target, x.Lex.articles))
+				if j, ok := x.entity[fold(t)]; ok {
+					x.u.Entities[e].Relations = append(x.u.Entities[e].Relations, specs.Relation{To: x.u.Entities[j].Name, Kind: reading.FirstOf(kind, "one-to-many"), Source: x.source(from, to)})
+					found = true
+				}
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,248 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// feature reads a unit under a heading of features.
+func (x *Understander) feature(u *reading.Unit, nested []int, c context) {
+	if c.feature >= 0 {
+		x.intoFeature(u, nested, c)
+		return
+	}
+	if u.Kind == reading.Prose && u.Label == "" && len(nested) == 0 {
+		x.sentences(u, c)
+		return
+	}
+	if x.wishInDoubt(u, nested, c) {
+		return
+	}
+	f, rest := x.begin(u, c)
+	first := x.Look(f.Text)
+	if kind := x.classify(&first, c, true); u.Label != "" && refused(u) {
+		x.addNonGoal(u.Label, "", u.From, u.To)
+		x.rest(u, c)
+		return
+	} else if kind != "feature" && (u.Label == "" || kind == "non_goal") && f.Ref == "" && len(nested) == 0 {
+		x.sentences(u, c)
+		return
+	}
+	at := x.addFeature(f, u.From, u.To)
+	x.more(at, u, rest, c)
+	x.nest(at, nested, c)
+}
+
+// wishInDoubt reads an item of a wish list that is followed by a doubt: "daily
+// puzzle – could be v1 if there is time??" is a wish, not a question.
+func (x *Understander) wishInDoubt(u *reading.Unit, nested []int, c context) bool {
+	if c.priority != "could" || u.Label != "" || len(nested) > 0 || len(u.Sentences) != 1 || !strings.HasSuffix(strings.TrimRight(u.Text, " )"), "?") {
+		return false
+	}
+	head, tail, ok := strings.Cut(u.Text, " – ")
+	if !ok || strings.Contains(head, "?") || len(strings.Fields(head)) < 2 {
+		return false
+	}
+	at := x.addFeature(FeatureFact{Text: head, Group: c.group, Priority: c.priority}, u.From, u.To)
+	x.addReason(at, tail, u.From, u.To)
+	return true
+}
+
+// refused tells "chat: no" from a feature.
+func refused(u *reading.Unit) bool {
+	if len(u.Sentences) == 0 {
+		return false
+	}
+	switch strings.Trim(reading.Lower(u.Sentences[0].Text), " .!。！") {
+	case "no", "nah", "nope", "not now", "never", "won't", "不做", "不要", "暂不", "不需要", "不支持":
+		return true
+	}
+	return false
+}
+
+// rest reads the sentences behind a refusal on their own.
+func (x *Understander) rest(u *reading.Unit, c context) {
+	for _, sen := range u.Sentences[1:] {
+		s := x.Look(sen.Text)
+		x.put(x.classify(&s, c, true), &s, sen.From, sen.To, c)
+	}
+}
+
+// begin makes a feature of the first sentence of a unit; rest are the others.
+func (x *Understander) begin(u *reading.Unit, c context) (FeatureFact, []reading.Sentence) {
+	f := FeatureFact{Group: c.group, Priority: c.priority}
+	list := u.Sentences
+	if len(list) == 0 {
+		list = []reading.Sentence{{Text: u.Text, From: u.From, To: u.To}}
+	}
+	for len(list) > 1 && (len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 || tagOnly(list[0].Text)) { // "收藏；…"
+		list = append([]reading.Sentence{{Text: list[0].Text + joiner(list[0].Text) + list[1].Text, From: list[0].From, To: list[1].To}}, list[2:]...)
+	}
+	if len(list) > 1 && u.Label == "" && (namesStep(list[0].Text) || u.Ordered && namesTopic(list[0].Text)) { // "*Landing.* Every file is stored …"
+		u = &reading.Unit{Label: strings.TrimRight(list[0].Text, " .。"), Strong: true}
+		list = append([]reading.Sentence{{Text: list[1].Text, From: list[0].From, To: list[1].To}}, list[2:]...)
+	}
+	text := list[0].Text
+	whole := text
+	if u.Label != "" {
+		whole = u.Label + ": " + text
+	}
+	t := x.tags(whole)
+	if last := list[len(list)-1].Text; t.priority == "" && len(list) > 1 && x.tagAlone(last) != "" {
+		t.priority = x.tagAlone(last)
+		list = list[:len(list)-1]
+	}
+	if t.priority == "" && len(list) > 1 {
+		if last := x.tags(list[len(list)-1].Text); last.priority != "" {
+			t.priority = last.priority
+			list = append(append([]reading.Sentence(nil), list[:len(list)-1]...), reading.Sentence{Text: last.text, From: list[len(list)-1].From, To: list[len(list)-1].To})
+		}
+	}
+	f.Ref = t.ref
+	if t.priority != "" {
+		f.Priority = t.priority
+	}
+	f.Text = t.text
+	if name, body, _ := reading.CutLabel(t.text, u.Strong); name != "" && u.Label != "" {
+		if !openEnded(name) {
+			f.Name = name
+		} else { // "For each link: clicks per hour"
+			f.Name = Headline(reading.Flatten(body) + " " + reading.Lower(name[:1]) + name[1:])
+		}
+		f.Text = LabelText(name, reading.Flatten(body))
+		if u.Strong && u.Kind == reading.Prose && !reading.HasHan(body) && fragment(body) && len(strings.Fields(name)) > 1 && !reading.HasFiniteVerb(body) { // "**Copy last week.** One tap."
+			f.Text = name
+			return f, append([]reading.Sentence{{Text: body, From: u.From, To: list[0].To}}, list[min(1, len(list)):]...)
+		}
+	}
+	return f, list[min(1, len(list)):]
+}
+
+// tagOnly tells what is left of "FR-08 (opt.) Compare …" where the stop in the
+// brackets was taken for the end of a sentence.
+func tagOnly(text string) bool {
+	n := reading.RefLength(text)
+	return n > 0 && len(text)-n <= 16 && inBrackets(strings.TrimSpace(text[n:]))
+}
+
+// openEnded tells a label that only says where or for whom: "For each link".
+func openEnded(label string) bool {
+	switch reading.Lower(reading.FirstWord(label)) {
+	case "for", "in", "on", "at", "per", "when", "after", "before", "with", "during", "if":
+		return strings.Contains(label, " ")
+	}
+	return false
+}
+
+// LabelText joins a name and what is said about it.
+func LabelText(name, body string) string {
+	body = strings.TrimSpace(body)
+	if body == "" {
+		return name
+	}
+	if reading.HasHan(name) && reading.HasHan(body) {
+		return name + "：" + body
+	}
+	return name + ": " + body
+}
+
+// addFeature completes a feature and appends it; it returns its index.
+func (x *Understander) addFeature(f FeatureFact, from, to int) int {
+	raw := reading.Existing(strings.TrimSpace(f.Text))
+	f.Text = sentence(raw)
+	if st := x.story(raw); st != nil {
+		f.Actor, f.Want, f.Benefit = x.storyActor(st.role, from), st.want, st.benefit
+		if f.Name == "" {
+			f.Name = Headline(st.want)
+		}
+	}
+	s := x.Look(raw)
+	if s.trigger != "" && x.story(raw) == nil {
+		f.Trigger = s.trigger
+		raw = s.response
+	}
+	if f.Want == "" {
+		f.Actor, f.Want = x.subjectAction(raw)
+	}
+	if f.Priority == "" {
+		f.Priority = statedPriority(&s)
+	}
+	if f.Name == "" {
+		f.Name = Headline(reading.FirstOf(f.Want, raw))
+	}
+	f.Name = Headline(f.Name)
+	f.Want, f.Benefit, f.Trigger = reading.Unmark(f.Want), reading.Unmark(f.Benefit), reading.Unmark(f.Trigger)
+	f.Source = x.source(from, to)
+	key := "feature\x00" + StatementKey(f.Text)
+	if i, ok := x.known[key]; ok && i < len(x.u.Features) && f.Ref == x.u.Features[i].Ref {
+		x.u.Features[i].Source = x.u.Features[i].Source.Join(f.Source)
+		return i
+	}
+	x.u.Features = append(x.u.Features, f)
+	x.lastF = len(x.u.Features) - 1
+	x.known[key] = x.lastF
+	if _, ok := x.refs[f.Ref]; !ok && f.Ref != "" {
+		x.refs[f.Ref] = x.lastF
+	}
+	x.mention(s.text, from, to, false)
+	return x.lastF
+}
+
+// statedPriority is the one that words of uncertainty state: "maybe".
+func statedPriority(s *signals) string {
+	if s.has("could") {
+		return "could"
+	}
+	return Keyword(s.text)
+}
+
+// Keyword is the priority of a key word in capitals, as papers use them that
+// follow RFC 2119: "A booking MAY be shared".
+func Keyword(text string) string {
+	best := ""
+	for _, k := range [...][2]string{{"MUST", "must"}, {"SHALL", "must"}, {"SHOULD", "should"}, {"RECOMMENDED", "should"}, {"MAY", "could"}, {"OPTIONAL", "could"}} {
+		i := strings.Index(text, k[0])
+		if i < 0 || i > 0 && reading.IsWordByte(text[i-1]) || reading.InsideWord(text, i+len(k[0])) {
+			continue
+		}
+		if best == "" {
+			best = k[1]
+		}
+	}
+	if text == strings.ToUpper(text) {
+		return "" // all of it is written in capitals
+	}
+	return best
+}
+
+// more files the sentences that follow the first one of a feature.
+func (x *Understander) more(at int, u *reading.Unit, rest []reading.Sentence, c context) {
+	for _, sen := range rest {
+		if t := x.tags(sen.Text); t.priority != "" {
+			x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority, Group: c.group}, sen.From, sen.To)
+			continue
+		}
+		if !reading.HasHan(sen.Text) && x.statedStates(sen) {
+			continue
+		}
+		if also, ok := strings.CutPrefix(sen.Text, "Also "); ok && (strings.HasPrefix(also, "a ") || strings.HasPrefix(also, "an ") || strings.HasPrefix(also, "the ") || strings.HasPrefix(also, "export")) && !reading.HasFiniteVerb(also) {
+			x.addFeature(FeatureFact{Text: also, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
+			continue
+		}
+		s := x.Look(sen.Text)
+		switch kind := x.classify(&s, c, false); {
+		case kind == "question" || kind == "risk" || kind == "assumption" || kind == "non_goal":
+			x.put(kind, &s, sen.From, sen.To, c)
+		case kind == "note" || x.reason(&s):
+			x.addReason(at, sen.Text, sen.From, sen.To)
+		case x.featureBeside(&s):
+			x.addFeature(FeatureFact{Name: changeableBy(sen.Text), Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
+		case s.ruleLike():
+			x.addCriterion(at, sen.Text, sen.From, sen.To)
+		default:
+			x.addDetail(at, sen.Text, sen.From, sen.To)
+		}
+	}
+	x.extend(at, u.To)
+}

@@ -1,0 +1,287 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// goal reads a unit under a heading of goals or metrics.
+func (x *Understander) goal(u *reading.Unit, nested []int, c context) {
+	left := -1 // the thing left out that the sentence before names
+	x.whole(u, nested, func(text string, from, to int) {
+		s := x.Look(text)
+		if left >= 0 && !s.question && !s.has("goal", "must", "need") && !s.measured() {
+			n := &x.u.NonGoals[left]
+			n.Rationale = strings.TrimSpace(n.Rationale + joiner(n.Rationale) + sentence(text))
+			n.Source = n.Source.Join(x.source(from, to))
+			return
+		}
+		left = -1
+		if (!s.measured() || reading.ContainsAny(reading.Lower(text), "one day", "some day")) && (x.dreams(&s) || len(s.measures) == 0 && s.has("vision") && !s.has("must")) {
+			x.put("vision", &s, from, to, c)
+			return
+		}
+		if x.remark(&s) {
+			x.note(text, from, to)
+			return
+		}
+		if head, tail, ok := strings.Cut(text, "，"); ok && reading.ContainsAny(head, "不以") && reading.ContainsAny(head, "为目标", "为目的") {
+			x.addNonGoals(head, from, to)
+			rest := x.Look(tail)
+			x.put(reading.FirstOf(x.classify(&rest, context{feature: -1}, false), "constraint"), &rest, from, to, context{feature: -1})
+			return
+		}
+		if s.question || s.has("non_goal") || strings.HasPrefix(text, "本项目不以") {
+			x.put(reading.FirstOf(map[bool]string{true: "question"}[s.question], "non_goal"), &s, from, to, c)
+			if !s.question {
+				left = len(x.u.NonGoals) - 1
+			}
+			return
+		}
+		x.addGoal(text, from, to)
+	})
+}
+
+// goalClauses splits a sentence in which several clauses have a measure each.
+func goalClauses(text string) []string {
+	for _, sep := range []string{"；", "; ", "，", ", and "} {
+		parts := reading.SplitTop(strings.TrimRight(text, ".。"), sep)
+		if len(parts) < 2 {
+			continue
+		}
+		var out []string
+		held := ""
+		for _, p := range parts {
+			s := signals{measures: wording.Measures(p)}
+			numbered := s.measured() || (sep == "；" || sep == "; ") && strings.ContainsAny(p, "0123456789")
+			if !numbered || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || reading.ContainsAny(LastRunes(p, 1), "后", "前", "起") || LastRunes(p, 1) == "内" && LastRunes(p, 2) != "以内" {
+				held = strings.TrimSpace(held + p + sep)
+				continue
+			}
+			out = append(out, held+p)
+			held = ""
+		}
+		if len(out) > 1 && held == "" {
+			return out
+		}
+	}
+	if parts := boundedPair(text); parts != nil {
+		return parts
+	}
+	return goalList(text)
+}
+
+// boundedPair splits "100 customers order by themselves and fewer than 10 calls
+// are left" where the second half sets a bound of its own.
+func boundedPair(text string) []string {
+	low := reading.Lower(text)
+	for _, bound := range []string{"fewer than ", "less than ", "more than ", "at least ", "at most ", "no more than ", "under ", "over ", "below "} {
+		i := strings.Index(low, " and "+bound)
+		if i > 0 && strings.ContainsAny(text[:i], "0123456789%") && numberSoon(low[i+len(" and "+bound):]) {
+			return []string{text[:i], text[i+len(" and "):]}
+		}
+	}
+	return nil
+}
+
+// goalList splits "fewer than five empty spots, at least 60 % coming back, and
+// one evening a week": every part has a number of its own.
+func goalList(text string) []string {
+	parts := reading.SplitTop(strings.TrimRight(text, "."), ", ")
+	if len(parts) < 3 || reading.HasHan(text) {
+		return nil
+	}
+	for i, p := range parts {
+		parts[i] = strings.TrimPrefix(p, "and ")
+		words := strings.Fields(parts[i])
+		numbered := strings.ContainsAny(parts[i], "0123456789") || len(wording.Measures(parts[i])) > 0 || reading.ContainsAny(" "+reading.Lower(parts[i])+" ", " zero ", " no ", " half ", " one ", " an ", " none ")
+		if len(words) < 4 || len(words) > 16 || !numbered || strings.HasPrefix(parts[i], "if ") || strings.HasPrefix(parts[i], "which ") || strings.HasPrefix(parts[i], "so ") {
+			return nil
+		}
+	}
+	return parts
+}
+
+// goalMeasure finds what a goal measures and its target: of "from 4 days to 1
+// day" the target is "1 day".
+func goalMeasure(text string, ms []wording.Measure, target string) (string, string) {
+	if name, by := changedBy(text, ms); by != "" {
+		return by, Headline(name)
+	}
+	if name, value, ok := valued(text); ok {
+		return value, Headline(name)
+	}
+	at := strings.Index(text, target)
+	for i, m := range ms {
+		before := strings.TrimRight(text[:m.Start], " ")
+		if i > 0 && (strings.HasSuffix(reading.Lower(before), " to") || strings.HasSuffix(before, "到") || strings.HasSuffix(before, "至")) {
+			target, at = strings.TrimSpace(m.Text), ms[0].Start
+		}
+	}
+	if at <= 0 {
+		rest := strings.TrimSpace(strings.Replace(text, target, "", 1))
+		if of, ok := strings.CutPrefix(rest, "of "); ok && len(ms) > 0 && ms[0].Class == wording.ClassTime {
+			return target, Headline(of)
+		}
+		return target, Headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "the "), "的"))
+	}
+	for _, m := range wording.Measures(text) {
+		if inside := reading.HasHan(text) && strings.HasPrefix(text[m.End:], "内") || strings.HasSuffix(m.Text, "内") && m.Text != target; !inside && !appointment(text[m.End:]) && m.Start > 0 { // "later than 24 hours before the lesson" belongs to the name
+			at = min(at, m.Start)
+			break
+		}
+	}
+	if name, value := negated(text[:at], target); name != "" {
+		return value, name
+	}
+	name := strings.TrimRight(withoutTime(text[:at]), " ,:：，<>≤≥=")
+	if reading.HasHan(name) && utf8.RuneCountInString(name) <= 3 { // "覆盖 40 个小区"
+		name += leadingHan(strings.TrimPrefix(text[strings.Index(text, target):], target))
+		return target, Headline(name)
+	}
+	if of, ok := strings.CutPrefix(strings.TrimLeft(text[at:], " "), target+" of "); ok && len(strings.Fields(name)) == 0 {
+		return target, Headline(dropDangling(strings.TrimRight(of, ".")))
+	}
+	if one := reading.Lower(name); !reading.HasHan(name) && one != "" && !strings.Contains(one, " ") && counted(target) != "" && bareVerb(one) {
+		return target, Headline(counted(target) + strings.TrimSpace(strings.Replace(text[at:], target, "", 1)))
+	}
+	for _, tail := range []string{" from", " to", " by", "从", "由", "控制到", "控制在", "保持在", "维持在", "稳定在", "不低于", "不高于", "不超过", "不少于", "低于", "高于", "超过", "少于", "到", "至", "在", "缩短", "提升", "提高", "下降", "降低", "减少", "增加", "压缩", "压", "降", "升", "为", "占", "达", "突破", "覆盖", "完成"} {
+		name = strings.TrimRight(strings.TrimSuffix(name, tail), " ,")
+	}
+	asked := false
+	for _, head := range []string{"if we get ", "if we have ", "if ", "we get ", "we want to have ", "we want to get ", "we want ", "i want ", "we aim for ", "we aim at ", "we need ", "reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
+		if strings.HasPrefix(reading.Lower(name), head) {
+			name, asked = name[len(head):], true
+		}
+	}
+	if !reading.HasHan(name) && !asked { // "cut unpaid stays" has its verb in front
+		for _, verb := range []string{" drop", " drops", " fall", " falls", " rise", " rises", " grow", " grows", " stay", " stays", " go", " goes"} {
+			name = strings.TrimSuffix(name, verb)
+		}
+	}
+	if i := strings.LastIndexByte(name, ' '); i > 0 && strings.Contains(" in at of for on with the a ", name[i:]+" ") {
+		name = name[:i] // "Greta plans in"
+	}
+	return target, Headline(dropDangling(name))
+}
+
+// counted is what a target counts: "empty spots" of "fewer than five empty
+// spots".
+func counted(target string) string {
+	words := strings.Fields(target)
+	for i, word := range words {
+		if numberSoon(reading.Lower(word)) && i+1 < len(words) && words[i+1] != "%" && words[i+1] != "percent" {
+			return strings.Join(words[i+1:], " ") + " "
+		}
+	}
+	return ""
+}
+
+// wanted leaves out the measures that only say how it is today: "71 % today,
+// 95 % by the end of the year".
+func wanted(text string, ms []wording.Measure) []wording.Measure {
+	var out []wording.Measure
+	for _, m := range ms {
+		after := reading.Lower(strings.TrimLeft(text[m.End:], " "))
+		before := " " + reading.Lower(strings.TrimRight(text[:m.Start], " "))
+		today := false
+		if reading.HasHan(text) && (strings.HasSuffix(m.Text, "内") || strings.HasPrefix(after, "内") || strings.HasPrefix(after, "后")) && strings.ContainsAny(text[m.End:], "0123456789") {
+			continue // "24 小时内答复率 100%"
+		}
+		for _, w := range []string{"today", "now", "currently", "at present", "last year", "this year", "so far"} {
+			today = today || strings.HasPrefix(after, w)
+		}
+		if rest, _, in := strings.Cut(after, ")"); in && reading.ContainsAny(rest, "year before", "last year", "today", "at present", "so far") {
+			continue // "(€212,000 in the year before)"
+		}
+		for _, w := range []string{" today", "(today:", " today:", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
+			today = today || strings.HasSuffix(before, w)
+		}
+		if !today && !DueIn(text, m) {
+			out = append(out, m)
+		}
+	}
+	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return DueIn(text, m) }) {
+		return ms
+	}
+	return out
+}
+
+// DueIn says that a span of time at the beginning of a goal says by when, and
+// not how much: "In five years …".
+func DueIn(text string, m wording.Measure) bool {
+	return m.Class == wording.ClassTime && m.Start > 0 && reading.Lower(strings.TrimSpace(text[:m.Start])) == "in"
+}
+
+// partOf is what a goal wants a part of: "bookings online" of "half of the
+// bookings online by autumn".
+func partOf(text, part string) string {
+	_, rest, ok := strings.Cut(reading.Lower(text), part+" of ")
+	if !ok {
+		return ""
+	}
+	rest = text[len(text)-len(rest):]
+	for _, end := range []string{",", ".", ";", " by ", " within ", " until ", " before "} {
+		rest, _, _ = strings.Cut(rest, end)
+	}
+	if len(strings.Fields(rest)) > 8 {
+		return ""
+	}
+	return Headline(strings.TrimPrefix(strings.TrimPrefix(rest, "the "), "our "))
+}
+
+// addGoal files a goal with the measure its text states.
+func (x *Understander) addGoal(text string, from, to int) {
+	parts := goalClauses(text)
+	if len(parts) < 2 {
+		parts = x.goalHalves(text)
+	}
+	if len(parts) > 1 {
+		for _, p := range parts {
+			x.addGoal(p, from, to)
+		}
+		return
+	}
+	t := x.tags(aim(text[opener(text):]))
+	g := GoalFact{Text: sentence(t.text)}
+	if g.Text == "" {
+		return
+	}
+	t.text = x.wishedFor(x.untilToday(t.text))
+	if metric, target := x.outOf(t.text); target != "" {
+		g.Metric, g.Target = Headline(metric), target
+	} else if metric, target := spokenGoal(t.text); target != "" {
+		g.Metric, g.Target = Headline(metric), target
+	} else if metric, target := changed(t.text); target != "" {
+		g.Metric, g.Target = Headline(metric), target
+	} else if metric, target := halved(t.text); target != "" {
+		g.Metric, g.Target = Headline(metric), target
+	} else if ms := wanted(t.text, wording.Measures(t.text)); len(ms) > 0 && (share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
+		s := signals{measures: ms}
+		g.Target = s.Target()
+		g.Target, g.Metric = goalMeasure(t.text, ms, g.Target)
+	}
+	if g.Target == "" {
+		g.Target = reading.FirstOf(share(t.text), dueBy(t.text))
+		if part, ok := strings.CutSuffix(g.Target, " of"); ok {
+			g.Target, g.Metric = part, partOf(t.text, part)
+		}
+		if name, _, ok := strings.Cut(t.text, " "+g.Target); ok && strings.HasSuffix(g.Target, "halved") {
+			g.Metric = Headline(name) // "Rental costs at least halved"
+		}
+	}
+	if g.Target == "" {
+		g.Metric, g.Target = countedGoal(t.text)
+	}
+	g.Target = withRate(t.text, g.Target)
+	g.Metric = chineseMeasured(g.Metric, g.Target)
+	g.Source = x.source(from, to)
+	if x.fresh("goal", g.Text) {
+		x.u.Goals = append(x.u.Goals, g)
+	}
+}

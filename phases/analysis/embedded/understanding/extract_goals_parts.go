@@ -1,0 +1,161 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// goalHalves splits a goal that has two: "cut waste by 12 percent and to have
+// every order confirmed within 10 minutes", "D7 of 18 % and D30 of 8 %", "waits
+// under 5 minutes, and all six wards moved". Each half has an aim of its own;
+// nil for a goal that has one.
+func (x *Understander) goalHalves(text string) []string {
+	text = strings.TrimRight(text, ".。 ")
+	if reading.HasHan(text) {
+		return x.chineseHalves(text)
+	}
+	for _, sep := range []string{" and to ", ", and ", " and "} {
+		head, tail, ok := strings.Cut(text, sep)
+		if !ok || len(wording.Measures(head)) == 0 || len(strings.Fields(tail)) < 3 || x.goalCue(tail, "goal_condition") > 0 {
+			continue
+		}
+		switch sep {
+		case " and to ":
+			if len(wording.Measures(tail)) > 0 {
+				return []string{head, reading.UpperFirst(tail[x.goalCue(tail, "goal_verb"):])}
+			}
+		case ", and ":
+			if len(wording.Measures(tail)) > 0 || x.goalCue(tail, "goal_whole") > 0 {
+				return []string{head, reading.UpperFirst(tail)}
+			}
+		default:
+			if valueOf(head) && valueOf(tail) {
+				return []string{head, tail}
+			}
+		}
+	}
+	return nil
+}
+
+// chineseHalves splits a goal whose last clause asks for none at all, which has
+// no number that a rule for numbers would find: "…不超过一天，错单要降到零".
+func (x *Understander) chineseHalves(text string) []string {
+	i := strings.LastIndex(text, "，")
+	if i <= 0 || len(wording.Measures(text[:i])) == 0 {
+		return nil
+	}
+	tail := text[i+len("，"):]
+	if x.goalCueAtEnd(tail, "goal_none_end") && len([]rune(tail)) > 5 {
+		return []string{text[:i], tail}
+	}
+	return nil
+}
+
+// valueOf says that a clause is a short name with its share: "D30 of 8 %".
+func valueOf(clause string) bool {
+	name, value, ok := strings.Cut(clause, " of ")
+	ms := wording.Measures(value)
+	return ok && name != "" && len(strings.Fields(value)) <= 3 && len(ms) == 1 && ms[0].Start == 0 && ms[0].Class == wording.ClassShare
+}
+
+// goalCue is where a text goes on behind a cue that it begins with, 0 without
+// one.
+func (x *Understander) goalCue(text, cue string) int {
+	end := 0
+	for _, h := range x.Lex.cues.Find(text) {
+		if h.Value == cue && h.Start == 0 && h.End > end {
+			end = h.End
+		}
+	}
+	if end == 0 {
+		return 0
+	}
+	return len(text) - len(strings.TrimLeft(text[end:], " ,，"))
+}
+
+// goalCueAtEnd says that a text ends in a cue.
+func (x *Understander) goalCueAtEnd(text, cue string) bool {
+	for _, h := range x.Lex.cues.Find(text) {
+		if h.Value == cue && h.End == len(text) {
+			return true
+		}
+	}
+	return false
+}
+
+// wishedFor is a goal without the words that only say that somebody wants it:
+// "In the first year we want to cut …", "We'd also want 80 % of …".
+func (x *Understander) wishedFor(text string) string {
+	if n := x.goalCue(text, "goal_opening"); n > 0 && len(strings.Fields(text[n:])) > 2 {
+		return text[n:]
+	}
+	return text
+}
+
+// outOf reads a goal that begins with how many of how many: "100 of the 140
+// customers order by themselves", "all six teams moved by June".
+func (x *Understander) outOf(text string) (metric, target string) {
+	if reading.HasHan(text) {
+		return x.chineseNone(text)
+	}
+	words := strings.Fields(strings.TrimRight(text, ". "))
+	switch {
+	case len(words) > 4 && IsNumber(words[0]) && words[1] == "of" && (words[2] == "the" || words[2] == "our") && IsNumber(words[3]):
+		return strings.Join(words[4:], " "), strings.Join(words[:4], " ")
+	case len(words) > 3 && x.goalCue(text, "goal_whole") > 0 && reading.Lower(words[0]) == "all" && numberSoon(reading.Lower(words[1])):
+		return strings.Join(words[2:], " "), reading.Lower(strings.Join(words[:2], " "))
+	}
+	return "", ""
+}
+
+// chineseNone reads a goal that ends in none: "错单的情况要降到零".
+func (x *Understander) chineseNone(text string) (metric, target string) {
+	text = strings.TrimRight(text, "。 ")
+	for _, h := range x.Lex.cues.Find(text) {
+		if h.Value == "goal_none_end" && h.End == len(text) && h.Start > 0 {
+			return strings.TrimRight(text[:h.Start], "要应须能将，"), text[h.Start:]
+		}
+	}
+	return "", ""
+}
+
+// withRate is a target with the span that it counts in: "below 10 a year".
+func withRate(text, target string) string {
+	_, rest, ok := strings.Cut(text, target)
+	words := strings.Fields(strings.TrimRight(rest, ". "))
+	if !ok || target == "" || reading.HasHan(text) || len(words) < 2 || words[0] != "a" && words[0] != "per" || !calendarSpan(words[1]) {
+		return target
+	}
+	return target + " " + words[0] + " " + strings.TrimRight(words[1], ",;")
+}
+
+// calendarSpan says that a word is a span that things are counted in.
+func calendarSpan(word string) bool {
+	ms := wording.Measures("1 " + strings.TrimRight(word, ",;"))
+	return len(ms) == 1 && ms[0].Class == wording.ClassTime
+}
+
+// IsNumber says that a word is written in digits.
+func IsNumber(word string) bool {
+	return word != "" && strings.Trim(word, "0123456789.,") == ""
+}
+
+// untilToday cuts off what a goal says of how it is now: "(today: 2.5 hours)".
+func (x *Understander) untilToday(text string) string {
+	low := reading.Lower(text)
+	for i := 0; i < len(text); i++ {
+		open := strings.IndexAny(text[i:], "(（")
+		if open < 0 {
+			return text
+		}
+		i += open
+		inside := strings.TrimLeft(low[i:], "(（ ")
+		if i > 0 && x.goalCue(inside, "goal_now") > 0 {
+			return strings.TrimRight(text[:i], " ")
+		}
+	}
+	return text
+}

@@ -1,0 +1,133 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// idea takes the sentence of an idea apart when nothing else states a feature:
+// "a web app where neighbours can lend tools and see …".
+func (x *Understander) idea() {
+	defer x.impliedActors()
+	if len(x.u.Features) > 0 {
+		return
+	}
+	for _, p := range append([]reading.Sentence(nil), x.pitchSentences()...) {
+		clause := ideaClause(p.Text)
+		if clause == "" {
+			continue
+		}
+		name, rest := x.leadingActor(clause)
+		if name == "" {
+			name, rest = x.subjectOf(clause)
+		}
+		if name != "" {
+			x.addActor(ActorFact{Name: reading.UpperFirst(actorName(LastNoun(name))), Source: reading.Lines(p.From, p.To)}, p.From, p.To)
+		}
+		for _, want := range ideaWants(rest, clause) {
+			text := want
+			actor := ""
+			if n := len(x.u.Actors); name != "" && n > 0 {
+				actor = x.u.Actors[n-1].Name
+				text = canText(name, want)
+			}
+			x.addFeature(FeatureFact{Text: text, Name: Headline(want), Actor: actor, Want: want}, p.From, p.To)
+		}
+		x.mention(p.Text, p.From, p.To, true)
+	}
+}
+
+// pitchFeature takes what people do out of a wish: "a page where volunteers
+// pick a post" states a feature besides the product.
+func (x *Understander) pitchFeature(text string, c context, from, to int) {
+	low := reading.Lower(text)
+	i := strings.Index(low, " where ")
+	if i < 0 {
+		return
+	}
+	clause := strings.TrimRight(text[i+len(" where "):], ".")
+	subject, _, able := strings.Cut(clause, " can ")
+	if name, rest := x.leadingActor(clause); name != "" && x.works(name, rest) || able && len(strings.Fields(subject)) <= 3 {
+		x.addFeature(FeatureFact{Text: clause, Group: c.group}, from, to)
+	}
+}
+
+func (x *Understander) pitchSentences() []reading.Sentence {
+	var out []reading.Sentence
+	for _, p := range x.u.Pitch {
+		if n := len(p.Source.Lines); n > 0 {
+			out = append(out, reading.Sentence{Text: p.Text, From: p.Source.Lines[0].From, To: p.Source.Lines[n-1].To})
+		}
+	}
+	return out
+}
+
+// ideaClause is what stands behind "where", "that lets", "让" in a pitch.
+func ideaClause(text string) string {
+	low := reading.Lower(text)
+	for _, w := range []string{" where ", " that lets ", " that allows ", " that helps ", " which lets ", " to let ", " so that ", " for ", " to ", " that ", "让", "帮助", "帮", "供", "可以", "能"} {
+		if i := strings.Index(low, w); i > 0 || i == 0 && reading.HasHan(w) {
+			return strings.TrimRight(strings.TrimSpace(text[i+len(w):]), ".。")
+		}
+	}
+	return ""
+}
+
+// subjectOf splits a clause at its modal verb.
+func (x *Understander) subjectOf(clause string) (name, rest string) {
+	low := reading.Lower(clause)
+	for _, w := range []string{" can ", " may ", " could ", " to ", "可以", "能够", "能"} {
+		if i := strings.Index(low, w); i > 0 && i < 80 {
+			subject := clause[:i]
+			if n, _ := x.leadingActor(subject); n != "" {
+				subject = n
+			} else if !x.isPerson(subject) {
+				return "", ""
+			}
+			return subject, strings.TrimSpace(clause[i:])
+		}
+	}
+	return "", ""
+}
+
+// LastNoun cuts what follows the noun: "neighbours on the same street".
+func LastNoun(name string) string {
+	for _, w := range []string{" on ", " in ", " of ", " who ", " with ", " from ", " at "} {
+		if i := strings.Index(name, w); i > 0 {
+			return name[:i]
+		}
+	}
+	return name
+}
+
+// ideaWants splits what people can do: "lend tools and see who has the ladder".
+func ideaWants(rest, clause string) []string {
+	rest = strings.TrimSpace(rest)
+	low := reading.Lower(rest)
+	for _, w := range []string{"can ", "may ", "could ", "to ", "可以", "能够", "能"} {
+		if i := strings.Index(low, w); i >= 0 && (i == 0 || low[i-1] == ' ' || reading.HasHan(w)) {
+			rest = strings.TrimSpace(rest[i+len(w):])
+			break
+		}
+	}
+	if rest == "" {
+		rest = clause
+	}
+	var out []string
+	for _, part := range reading.SplitList(rest) {
+		if len(strings.Fields(part)) >= 2 || reading.HasHan(part) && len([]rune(part)) >= 3 {
+			out = append(out, part)
+		} else if n := len(out); n > 0 {
+			out[n-1] += " and " + part
+		}
+	}
+	return out
+}
+
+func canText(who, want string) string {
+	if reading.HasHan(want) {
+		return who + "可以" + want
+	}
+	return reading.UpperFirst(who) + " can " + want
+}

@@ -1,0 +1,25 @@
+package understanding
+
+import "github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+
+// installs reads what a section on installing demands of the place where the
+// product runs: its commands are boilerplate, "Needs Java 21" and "No network
+// access" are not.
+func (x *Understander) installs(s int) {
+	if title := x.Look(x.r.Sections[s].Title); !title.has("install_heading") {
+		return
+	}
+	for _, i := range x.units[s] {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Prose && u.Kind != reading.Bullet {
+			continue
+		}
+		for _, sen := range u.Sentences {
+			said := x.Look(sen.Text)
+			if said.question || !said.has("install_need") || said.has("unsure") {
+				continue
+			}
+			x.put("constraint", &said, sen.From, sen.To, context{kind: "constraint", feature: -1})
+		}
+	}
+}

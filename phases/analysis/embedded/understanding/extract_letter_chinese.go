@@ -1,0 +1,89 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// letterChinese reads what letters of departments put into one sentence: who
+// uses it and what for, by when, and what is to be built. It answers whether the
+// sentence was one of these.
+func (x *Understander) letterChinese(sen reading.Sentence) bool {
+	if !reading.HasHan(sen.Text) {
+		return false
+	}
+	return x.usersByDeed(sen) || x.timesSaid(sen) || x.wantedSystem(sen)
+}
+
+// usersByDeed reads "使用的人主要有四类：业务员提出申请，法务审批，…": who stands before
+// the verb of a clause is an actor, what follows is what they do.
+func (x *Understander) usersByDeed(sen reading.Sentence) bool {
+	name, list, _ := reading.CutLabel(sen.Text, true)
+	if !reading.ContainsAny(name, "使用的人", "用的人", "使用者", "用户", "参与的人", "涉及的人") || !reading.ContainsAny(name, "类", "种", "些", "角色", "有") {
+		return false
+	}
+	type user struct{ name, role string }
+	var found []user
+	clauses := reading.SplitTop(strings.TrimRight(list, "。."), "，")
+	for _, clause := range clauses {
+		who, does := cutDeed(clause)
+		if who == "" {
+			return false
+		}
+		for _, one := range reading.SplitTop(strings.NewReplacer("和", "、", "与", "、", "及", "、").Replace(who), "、") {
+			if n := utf8.RuneCountInString(one); n < 2 || n > 8 {
+				return false
+			}
+			found = append(found, user{one, does})
+		}
+	}
+	if len(clauses) < 2 {
+		return false
+	}
+	for _, u := range found {
+		x.addActor(ActorFact{Name: u.name, Role: sentence(u.role)}, sen.From, sen.To)
+	}
+	return true
+}
+
+// cutDeed cuts a clause before its verb: "业务员提出申请" into 业务员 and 提出申请.
+func cutDeed(clause string) (who, does string) {
+	at := -1
+	for _, verb := range []string{"提出", "提交", "审批", "审核", "负责", "查询", "查看", "录入", "填写", "登记", "保管", "维护", "管理", "处理", "接收", "发布", "下单", "派单", "配送", "核对", "盖章", "上传", "使用", "只需", "可以", "申请"} {
+		if i := strings.Index(clause, verb); i > 0 && (at < 0 || i < at) {
+			at = i
+		}
+	}
+	if at < 0 {
+		return "", ""
+	}
+	return strings.TrimSpace(clause[:at]), clause[at:]
+}
+
+// timesSaid reads "时间上，希望九月底先试用，明年起全部停用".
+func (x *Understander) timesSaid(sen reading.Sentence) bool {
+	for _, lead := range []string{"时间上", "时间方面", "进度上", "进度方面", "工期上", "排期上"} {
+		if rest, ok := strings.CutPrefix(sen.Text, lead); ok && dated(rest) {
+			rest = strings.TrimPrefix(strings.TrimLeft(rest, "，：: "), "希望")
+			x.addMilestones(strings.TrimSpace(rest), sen.From, sen.To)
+			x.mentionOnly(rest, sen.From, sen.To)
+			return true
+		}
+	}
+	return false
+}
+
+// wantedSystem reads "我们希望建一个系统，把审批全部放到线上来管": what is to be built,
+// while nothing else has said it.
+func (x *Understander) wantedSystem(sen reading.Sentence) bool {
+	head, _, _ := strings.Cut(sen.Text, "，")
+	if len(x.u.Pitch) > 0 || !reading.ContainsAny(head, "建一个", "建一套", "建设一个", "建设一套", "做一个", "做一套", "开发一个", "开发一套", "搭一个", "搭一套", "上一个", "上一套") ||
+		!reading.ContainsAny(head, "系统", "平台", "小程序", "软件", "应用", "网站") || !reading.ContainsAny(head, "希望", "想", "打算", "计划", "准备", "需要", "拟") {
+		return false
+	}
+	x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+	x.mention(sen.Text, sen.From, sen.To, false)
+	return true
+}

@@ -1,0 +1,389 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// nonGoal reads a unit under a heading of what is left out.
+func (x *Understander) nonGoal(u *reading.Unit, nested []int, _ context) {
+	if u.Kind == reading.Prose {
+		for i, sen := range u.Sentences {
+			switch {
+			case x.announces(u, sen):
+			case i == 0 && u.Label != "":
+				x.addNonGoal(u.Label, sen.Text, u.From, sen.To)
+			case x.r.Sections[u.Section].Asked && x.demandedThere(sen):
+			default:
+				x.addNonGoals(sen.Text, sen.From, sen.To)
+			}
+		}
+	} else if s := x.Look(u.Text); s.has("risk") {
+		x.addRisk(u.Text, u.From, u.To)
+	} else if strings.HasSuffix(strings.TrimRight(reading.Lower(u.Text), ".)"), " stays") { // nobody may touch it
+		x.addConstraint(u.Text, u.From, u.To)
+	} else {
+		text, reason := u.Text, ""
+		if len(u.Sentences) > 1 && u.Label == "" {
+			text = u.Sentences[0].Text
+			for _, s := range u.Sentences[1:] {
+				reason += joiner(s.Text) + s.Text
+			}
+		}
+		x.addNonGoal(text, strings.TrimSpace(reason), u.From, u.To)
+	}
+	for _, i := range nested {
+		x.addNonGoal(x.r.Units[i].Text, "", x.r.Units[i].From, x.r.Units[i].To)
+	}
+}
+
+// demandedThere files what somebody demands who was asked what is not wanted:
+// "And it has to work without internet".
+func (x *Understander) demandedThere(sen reading.Sentence) bool {
+	s := x.Look(sen.Text)
+	if !s.has("must") || s.has("non_goal") || s.question {
+		return false
+	}
+	x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	return true
+}
+
+// addNonGoals files a sentence that may list several things left out.
+func (x *Understander) addNonGoals(text string, from, to int) {
+	if name, rest, _ := reading.CutLabel(text, false); name != "" {
+		if cue, ok := x.headingCue(name); ok && cue.Kind == "non_goal" && (x.wholeCue(name, cue) || strings.HasPrefix(reading.Lower(name), "not part of ")) {
+			text = rest
+			if parts := reading.SplitTop(strings.TrimRight(rest, ".。"), ", "); len(parts) == 2 && reading.ShortParts(parts, 5, 12) && !reading.HasFiniteVerb(rest) {
+				x.addNonGoal(parts[0], "", from, to)
+				x.addNonGoal(parts[1], "", from, to)
+				return
+			}
+		}
+	}
+	if x.nonGoalsBehind(text, from, to) {
+		return
+	}
+	if what, why, ok := setAsideBy(text); ok {
+		x.addNonGoal(what, why, from, to)
+		return
+	}
+	for _, open := range []string{"Not: ", "not: "} {
+		text = strings.TrimPrefix(text, open)
+	}
+	body := strings.TrimRight(text, ".。")
+	for _, tail := range []string{" or whatever", " or anything", " or the like", " and so on", ", etc"} {
+		body = strings.TrimSuffix(body, tail)
+	}
+	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期", "不在本次采购范围", "不在本次范围", "不在本次建设范围", "不在本系统", "不在这次范围"} {
+		if i := strings.Index(body, tail); i > 0 && !strings.Contains(body[:i], "; ") {
+			parts := reading.SplitList(body[:i])
+			if len(parts) > 1 && reading.ShortParts(parts, 8, 16) {
+				for _, p := range parts {
+					x.addNonGoal(p, "", from, to)
+				}
+				return
+			}
+		}
+	}
+	if parts := reading.SplitTop(body, "; "); len(parts) > 1 {
+		for _, p := range parts {
+			if keeps(p) || reading.ContainsAny(reading.Lower(p), " as before", " as today", " as they do today", " stay with ", " stays with ", " remain with ") {
+				x.addConstraint(p, from, to)
+				continue
+			}
+			x.addNonGoal(p, "", from, to)
+		}
+		return
+	}
+	if parts := reading.SplitTop(body, ", "); len(parts) > 1 && strings.HasPrefix(reading.Lower(parts[0]), "no ") {
+		if len(parts) == 2 && (reading.HasFiniteVerb(parts[1]) || tellsWhy(parts[1]) || strings.HasPrefix(parts[1], "see ")) { // "no chat, people have groups anyway"
+			x.addNonGoal(parts[0], parts[1], from, to)
+			return
+		}
+		for _, p := range parts {
+			if p = strings.TrimPrefix(p, "and "); !emphasis(p) && !strings.HasPrefix(p, "that ") && !strings.HasPrefix(p, "which ") {
+				x.addNonGoal(p, "", from, to)
+			}
+		}
+		return
+	}
+	if what, why := remarkedOn(body); what != "" {
+		x.addNonGoal(what, why, from, to)
+		return
+	}
+	if parts := reading.SplitList(body); len(parts) > 2 && reading.ShortParts(parts, 5, 12) && !reading.HasFiniteVerb(body) && !reading.ContainsAny(reading.Lower(body), ", that's ", ", that is ", ", those are ") {
+		for _, p := range parts {
+			x.addNonGoal(p, "", from, to)
+		}
+		return
+	}
+	x.addNonGoal(text, "", from, to)
+}
+
+// nonGoalsBehind reads "Later, not in this round: solar panels, sales quotes": a
+// lead that turns down what is listed behind it.
+func (x *Understander) nonGoalsBehind(text string, from, to int) bool {
+	lead, rest, ok := strings.Cut(strings.TrimRight(text, "."), ": ")
+	if !ok || reading.HasHan(text) || len(strings.Fields(lead)) > 16 {
+		return false
+	}
+	cue, found := x.headingCue(lead)
+	if s := x.Look(lead); !s.has("non_goal") && (!found || cue.Kind != "non_goal") {
+		return false
+	}
+	parts := reading.SplitList(rest)
+	if s := x.Look(rest); len(parts) < 2 || s.has("non_goal") || reading.HasFiniteVerb(rest) || !reading.ShortParts(parts, 7, 12) {
+		return false
+	}
+	for _, p := range parts {
+		x.addNonGoal(p, "", from, to)
+	}
+	return true
+}
+
+// emphasis tells words that only stress what stands before: "no ads, ever".
+func emphasis(text string) bool {
+	switch strings.Trim(reading.Lower(text), " .!") {
+	case "ever", "please", "period", "full stop", "at all", "thanks", "thank you", "sorry", "never ever", "under no circumstances", "whatsoever", "really", "for now", "at least for now":
+		return true
+	}
+	return false
+}
+
+// addNonGoal files one thing left out, with the reason when the text gives one.
+func (x *Understander) addNonGoal(text, reason string, from, to int) {
+	text = x.tags(text).text
+	if reason == "" {
+		for _, cut := range []string{" because ", ", that's ", ", that is ", ", those are ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
+			if i := strings.Index(text, cut); i > 8 {
+				text, reason = text[:i], text[i+len(cut):]
+				break
+			}
+		}
+	}
+	n := specs.NonGoal{Text: sentence(text), Rationale: sentence(reason)}
+	if n.Text == "" {
+		return
+	}
+	n.Source = x.source(from, to)
+	if x.fresh("non_goal", n.Text) {
+		x.u.NonGoals = append(x.u.NonGoals, n)
+	}
+}
+
+func (x *Understander) risk(u *reading.Unit, nested []int, _ context) {
+	if u.Kind == reading.Prose {
+		x.each(u, nil, func(text string, from, to int) {
+			s := x.Look(text)
+			if s.question {
+				x.addQuestion(text, from, to)
+				return
+			}
+			x.addRisk(text, from, to)
+		})
+	} else if x.riskAndQuestion(u) {
+		x.riskFeatures(u)
+	} else if s := x.Look(u.Text); asksFirst(u) || s.has("assumption") && !s.has("risk") {
+		x.put(map[bool]string{true: "question", false: "assumption"}[asksFirst(u)], &s, u.From, u.To, context{feature: -1})
+	} else {
+		x.addRisk(u.Text, u.From, u.To)
+		x.riskFeatures(u)
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		x.place(n.From, n.To)
+		if k := len(x.u.Risks); k > 0 && u.Kind == reading.Bullet {
+			r := &x.u.Risks[k-1]
+			r.Mitigation = strings.TrimSpace(r.Mitigation + joiner(r.Mitigation) + sentence(stripLabel(n)))
+			r.Source = r.Source.Join(reading.Lines(n.From, n.To))
+		}
+	}
+}
+
+// riskFeatures files what the product needs because of a risk: "Swear words
+// get through. We need a blocklist per language", "… → put a switch in settings".
+func (x *Understander) riskFeatures(u *reading.Unit) {
+	for i, sen := range u.Sentences {
+		if s := x.Look(sen.Text); i > 0 && s.has("need") && !s.question && !reading.ContainsAny(reading.Lower(sen.Text), " somebody", " someone who", " more time", " decision", " help") {
+			x.addFeature(FeatureFact{Text: needed(sen.Text)}, sen.From, sen.To)
+		} else if i > 0 && s.has("need") {
+			if parts := reading.SplitTop(sen.Text, ", "); len(parts) > 1 && !reading.ContainsAny(reading.Lower(parts[0]), " somebody", " someone", " decision", " help") {
+				x.addFeature(FeatureFact{Text: needed(parts[0])}, sen.From, sen.To)
+			}
+		}
+		for _, arrow := range []string{" → ", "→"} {
+			if _, after, ok := strings.Cut(sen.Text, arrow); ok {
+				if s := x.Look(after); s.has("build_verb") {
+					x.addFeature(FeatureFact{Text: after}, sen.From, sen.To)
+				}
+				break
+			}
+		}
+	}
+}
+
+// needed is what a sentence needs: "Need a blocklist" → "A blocklist".
+func needed(text string) string {
+	for _, open := range []string{"we need ", "need ", "needs ", "需要", "我们需要"} {
+		if strings.HasPrefix(reading.Lower(text), open) {
+			return reading.UpperFirst(text[len(open):])
+		}
+	}
+	return text
+}
+
+// asksFirst tells that the first sentence of a unit is a question.
+func asksFirst(u *reading.Unit) bool {
+	if len(u.Sentences) == 0 {
+		return false
+	}
+	first := strings.TrimRight(u.Sentences[0].Text, " )）")
+	return strings.HasSuffix(first, "?") || strings.HasSuffix(first, "？")
+}
+
+func stripLabel(u *reading.Unit) string {
+	if u.Label == "" {
+		return u.Text
+	}
+	return strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
+}
+
+func (x *Understander) addRisk(text string, from, to int) {
+	risk, mitigation := text, ""
+	for _, cut := range []string{" → ", "→", "; mitigation: ", " Mitigation: ", "；应对：", "应对：", "措施："} {
+		if i := strings.Index(text, cut); i > 0 {
+			risk, mitigation = text[:i], text[i+len(cut):]
+			break
+		}
+	}
+	r := specs.Risk{Text: sentence(x.tags(risk).text), Mitigation: sentence(mitigation)}
+	if r.Text == "" {
+		return
+	}
+	r.Source = x.source(from, to)
+	if x.fresh("risk", r.Text) {
+		x.u.Risks = append(x.u.Risks, r)
+	}
+	if s := x.Look(mitigation); strings.Contains(text, "→") && r.Mitigation != "" && reading.ContainsAny(reading.Lower(mitigation), " are not ", " is not ", " must not ", "不得", "不再") && !s.question {
+		x.addConstraint(mitigation, from, to) // what is done about it binds
+	}
+}
+
+func (x *Understander) decision(u *reading.Unit, nested []int, _ context) {
+	x.each(u, nested, func(text string, from, to int) {
+		t := x.tags(text)
+		text = t.text
+		s := x.Look(text)
+		switch low := reading.Lower(text); {
+		case s.question:
+			x.addQuestion(text, from, to)
+		case strings.HasPrefix(low, "no ") || s.has("non_goal"):
+			x.addNonGoals(text, from, to)
+		case x.remark(&s):
+			x.note(text, from, to)
+		case s.class == "S" && s.strong || s.strong && s.measured():
+			x.put("quality", &s, from, to, context{feature: -1})
+		case x.decidedDeed(t, from, to):
+		default:
+			x.addItem(&x.u.Decisions, "decision", text, from, to)
+			x.mention(text, from, to, true)
+		}
+	})
+}
+
+// countedThing tells a thing that was agreed to be there, with what it holds:
+// "one cosmetic shop (boards, tile sets)".
+func countedThing(text string) bool {
+	head, _, ok := strings.Cut(text, " (")
+	words := strings.Fields(reading.Lower(head))
+	return ok && len(words) >= 2 && len(words) <= 5 && strings.Contains(" one a an two three ", " "+words[0]+" ") && !reading.HasFiniteVerb(head)
+}
+
+// decidedDeed files what was decided that the product does or lets somebody do:
+// "D1: Visitors scan a code next to the object". It is a feature like any other;
+// a choice of means stays a decision.
+func (x *Understander) decidedDeed(t tagged, from, to int) bool {
+	s := x.Look(t.text)
+	head, _, _ := strings.Cut(t.text, ": ")
+	kind := x.classify(&s, context{feature: -1}, false)
+	switch {
+	case countedThing(t.text) && !x.namesProduct(t.text):
+	case kind == "feature" && (!s.passive() || s.has("can", "must", "should")):
+	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !forbids(head) && (!limits(head) || reading.ContainsAny(reading.Lower(head), " without ", " offline")):
+	default:
+		return false
+	}
+	x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority}, from, to)
+	return true
+}
+
+// constraint reads a unit under a heading of constraints or technologies.
+func (x *Understander) constraint(u *reading.Unit, nested []int, c context) {
+	if u.Kind == reading.Bullet && x.tags(u.Text).priority != "" {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	if strings.Count(u.Text, "(") > 1 && c.outer == "api" {
+		x.signaturesIn(u.Text, u.From, u.To)
+	}
+	before := len(x.u.Constraints)
+	for i, sen := range x.apart(u.Sentences) {
+		if x.announces(u, sen) || x.statedStates(sen) {
+			continue
+		}
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = LabelText(u.Label, text)
+		}
+		s := x.Look(text)
+		kind := x.classify(&s, c, u.Kind == reading.Bullet)
+		switch {
+		case x.rejected(&s, sen.From, sen.To):
+		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text) && !s.has("money") || leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
+			x.extendConstraint(text, sen.From, sen.To)
+		default:
+			x.put(reading.FirstOf(kind, "constraint"), &s, sen.From, sen.To, c)
+		}
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		s := x.Look(n.Text)
+		x.put(reading.FirstOf(x.classify(&s, c, true), "constraint"), &s, n.From, n.To, c)
+	}
+}
+
+// fragment tells a remark of a few words from a statement of its own.
+func fragment(text string) bool {
+	return !reading.HasHan(text) && len(strings.Fields(text)) <= 4 || reading.HasHan(text) && len([]rune(text)) <= 8
+}
+
+// extendConstraint adds a sentence that leans on the constraint before it.
+func (x *Understander) extendConstraint(text string, from, to int) {
+	n := len(x.u.Constraints)
+	if n == 0 {
+		x.addConstraint(text, from, to)
+		return
+	}
+	last := &x.u.Constraints[n-1]
+	last.Text += joiner(text) + sentence(text)
+	last.Source = last.Source.Join(x.source(from, to))
+	x.mention(text, from, to, true)
+}
+
+func (x *Understander) addConstraint(text string, from, to int) {
+	x.addItem(&x.u.Constraints, "constraint", text, from, to)
+}
+
+// setting reads a unit under a heading of settings.
+func (x *Understander) setting(u *reading.Unit, nested []int, c context) {
+	if u.Kind == reading.Bullet && u.Label != "" { // something a person can choose
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	x.constraint(u, nested, c)
+}

@@ -1,0 +1,59 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// riskAndQuestion reads an item that says what may go wrong and asks what to do
+// then: "水印时间可能被改；离线时怎么办？待定". The question is open, the word that says
+// so adds nothing.
+func (x *Understander) riskAndQuestion(u *reading.Unit) bool {
+	if len(u.Sentences) < 2 || !reading.HasHan(u.Text) {
+		return false
+	}
+	var risk, asked []string
+	for _, sen := range u.Sentences {
+		switch text := strings.TrimSpace(sen.Text); {
+		case openMark(text):
+		case strings.HasSuffix(text, "？"), strings.HasSuffix(text, "?"):
+			asked = append(asked, text)
+		case len(asked) > 0:
+			return false
+		default:
+			risk = append(risk, text)
+		}
+	}
+	if len(risk) == 0 || len(asked) == 0 {
+		return false
+	}
+	x.addRisk(strings.Join(risk, ""), u.From, u.To)
+	for _, text := range asked {
+		x.addQuestion(text, u.From, u.To)
+	}
+	return true
+}
+
+// openMark tells a word that only says that something is open.
+func openMark(text string) bool {
+	switch strings.Trim(reading.Lower(text), " 。.！（）()") {
+	case "待定", "tbd", "待议", "待确认", "再议", "未定":
+		return true
+	}
+	return false
+}
+
+// chineseMeasured is the name of what a Chinese goal measures. What stands before
+// the number often ends in 的, which wants its noun: "按时归还的" with 95% is a
+// share, "连续两天没签到的" with a time only names the case.
+func chineseMeasured(metric, target string) string {
+	head, ok := strings.CutSuffix(metric, "的")
+	switch {
+	case !ok:
+		return metric
+	case strings.ContainsAny(target, "%％") || strings.Contains(target, "成"):
+		return metric + "比例"
+	}
+	return head
+}

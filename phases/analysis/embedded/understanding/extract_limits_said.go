@@ -1,0 +1,57 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// thingOnly takes what points off the end of the name of a thing that is left
+// out: "代寄件这次" is 代寄件.
+func thingOnly(name string) string {
+	for {
+		before := name
+		for _, tail := range []string{"这次", "这期", "这一期", "第一期", "一期", "本期", "这一版", "这版", "这一块", "这块", "这边", "那边", "这些", "这个", "那个", "的话", "的事", "的事情", "功能"} {
+			if rest, ok := strings.CutSuffix(name, tail); ok && utf8.RuneCountInString(rest) >= 2 {
+				name = strings.TrimRight(rest, "，、也就都先暂时可以还 ")
+			}
+		}
+		if name == before {
+			return name
+		}
+	}
+}
+
+// setAsideBy splits what somebody turns down by pointing at it: "网上卖果，我们有抖音
+// 店，不归这个系统" leaves out 网上卖果, "收费也在 HIS 里，你们别碰" all that stands before.
+func setAsideBy(text string) (what, why string, ok bool) {
+	clauses := reading.SplitTop(strings.TrimRight(text, "。；; "), "，")
+	if !reading.HasHan(text) || len(clauses) < 2 {
+		return "", "", false
+	}
+	for i, clause := range clauses {
+		if i > 0 && pointsBackInRun(clause) {
+			return thingOnly(unjoined(clauses[0])), strings.Join(clauses[1:], "，"), true
+		}
+	}
+	return "", "", false
+}
+
+// SpanOf tells the time during which something else is counted, which is nothing to
+// be reached: "开放预约的 10 分钟内支持 3000 人同时在线".
+func SpanOf(text string, m wording.Measure) bool {
+	if m.Class != wording.ClassTime || !reading.HasHan(text) {
+		return false
+	}
+	rest := strings.TrimLeft(text[m.End:], "内里中 ")
+	for _, verb := range []string{"支持", "承受", "承载", "处理", "容纳", "支撑", "应支持", "能支持", "可支持", "要支持"} {
+		if after, ok := strings.CutPrefix(rest, verb); ok {
+			after = strings.TrimLeft(after, " 约至少不于") // "至少", "不少于"
+			return after != "" && after[0] >= '0' && after[0] <= '9'
+		}
+	}
+	return false
+}

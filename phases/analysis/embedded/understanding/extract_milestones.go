@@ -1,0 +1,196 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// ranksOnly tells an item of a plan that names features by their rank alone:
+// "Later: Could items", "二期：全部应该项".
+func ranksOnly(text string) bool {
+	low := " " + reading.Lower(text) + " "
+	return len(low) < 80 && reading.ContainsAny(low, " items", " features", " requirements", "功能", "需求", "项") &&
+		reading.ContainsAny(low, " must ", " should ", " could ", " must-have", " all ", " remaining ", " other ", " rest ", "必须", "应该", "可以", "全部", "其余", "剩余")
+}
+
+func (x *Understander) milestone(u *reading.Unit, nested []int, c context) {
+	if u.Boxed && (len(nested) > 0 || !Calendar(u.Text) || !planTitle(x.r.Sections[u.Section].Title)) || u.Kind == reading.Bullet && c.kind == "milestone" && x.plannedFeature(u) {
+		x.roadmapItem(u, nested, c)
+		return
+	}
+	if u.Kind == reading.Bullet && x.process(u.Section) {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	if u.Kind == reading.Bullet && len(nested) == 0 && IsReleaseName(u.Label) {
+		x.addMilestones(u.Text, u.From, u.To)
+		x.mentionOnly(u.Text, u.From, u.To)
+		return
+	}
+	if u.Kind == reading.Bullet && !u.Ordered && len(nested) == 0 && !ranksOnly(u.Text) && (!dated(u.Text) || x.rolloutRule(u.Text)) {
+		c.kind = "" // an item without a date is planned work
+		x.general(u, nested, c)
+		return
+	}
+	if u.Kind == reading.Prose && len(u.Sentences) > 2 && !Calendar(u.Text) && !planned(u.Text) && inSequence(u.Text) {
+		c.kind = "feature" // the steps of a process, not of a plan
+		x.sentences(u, c)
+		return
+	}
+	x.whole(u, nested, func(text string, from, to int) {
+		s := x.Look(text)
+		switch {
+		case calledDone(&s):
+			x.addGoal(text, from, to)
+		case x.remark(&s):
+			x.note(text, from, to)
+		case s.question:
+			x.addQuestion(text, from, to)
+		case s.has("money") && !dated(text):
+			x.addConstraint(text, from, to)
+		case s.has("risk"):
+			x.addRisk(text, from, to)
+		case u.Kind == reading.Prose && planned(text) && !s.has("can", "must"):
+			x.addMilestones(text, from, to)
+			x.mentionOnly(text, from, to)
+		case u.Kind == reading.Prose && !Calendar(text) && (s.has("can", "must") || !planned(text)), u.Kind == reading.Prose && !dated(text) || u.Kind == reading.Prose && s.has("constraint") && !strings.Contains(text, ",") && c.outer == "" && len(s.measures) == 0:
+			x.put(x.classify(&s, context{feature: -1}, false), &s, from, to, context{feature: -1})
+		default:
+			x.addMilestones(text, from, to)
+			x.mentionOnly(text, from, to)
+		}
+	})
+}
+
+// rolloutRule tells how something is switched on: "Feature flags per workspace".
+func (x *Understander) rolloutRule(text string) bool {
+	s := x.Look(text)
+	return s.has("rollout_rule")
+}
+
+// process tells whether a heading calls for the steps of a process rather than
+// of a plan: "Steps" with no date anywhere below it.
+func (x *Understander) process(section int) bool {
+	title := reading.Lower(x.r.Sections[section].Title)
+	if !reading.ContainsAny(title, "step", "sequence", "步骤") || reading.ContainsAny(title, "next", "plan", "migration", "rollout", "delivery", "project") {
+		return false
+	}
+	for _, i := range x.units[section] {
+		if u := &x.r.Units[i]; Calendar(u.Text) || planned(u.Text) {
+			return false
+		}
+	}
+	return true
+}
+
+// planTitle tells a plan of dates from a list of what comes in which release.
+func planTitle(title string) bool {
+	low := reading.Lower(title)
+	return reading.ContainsAny(low, "plan", "timeline", "schedule", "dates", "milestone", "when") && !reading.ContainsAny(low, "roadmap", "release")
+}
+
+// dated tells whether a text names a day, a month, a quarter or a release.
+func dated(text string) bool {
+	low := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", ")", " ").Replace(reading.Lower(text)) + " "
+	for _, w := range []string{
+		"january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
+		" jan ", " feb ", " mar ", " apr ", " jun ", " jul ", " aug ", " sep ", " sept ", " oct ", " nov ", " dec ", " q1", " q2", " q3", " q4", "week", "month", "sprint", "day",
+		"月", "周", "季度", "年", "春节", "spring", "summer", "autumn", "winter", "phase", "step", "release", "阶段", "第",
+	} {
+		if strings.Contains(low, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// addMilestones files a sentence of the plan; one that gives several dates is
+// several milestones.
+func (x *Understander) addMilestones(text string, from, to int) {
+	for _, sep := range []string{"; ", "；", ", ", "，"} {
+		parts := reading.SplitTop(strings.TrimRight(text, ".。"), sep)
+		if len(parts) < 2 {
+			continue
+		}
+		whole := true
+		for i, p := range parts {
+			parts[i] = strings.TrimPrefix(p, "and ")
+			whole = whole && !strings.HasPrefix(p, "so ") && !strings.HasPrefix(p, "otherwise ") && Calendar(p) && (len(strings.Fields(p)) > 2 || reading.HasHan(p) && len([]rune(p)) > 6)
+		}
+		if whole {
+			for _, p := range parts {
+				x.addItem(&x.u.Milestones, "milestone", p, from, to)
+			}
+			return
+		}
+	}
+	x.addItem(&x.u.Milestones, "milestone", text, from, to)
+}
+
+// Calendar tells whether a text names a day, a month or a quarter, not only a
+// span of time.
+func Calendar(text string) bool {
+	low := " " + reading.Lower(text) + " "
+	if i := strings.Index(low, " week "); i >= 0 && i+6 < len(low) && low[i+6] >= '0' && low[i+6] <= '9' {
+		return true
+	}
+	return reading.ContainsAny(low, "january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
+		" jan ", " feb ", " mar ", " apr ", " jun ", " jul ", " aug ", " sep ", " oct ", " nov ", " dec ", " q1", " q2", " q3", " q4", "spring", "summer", "autumn", "winter", "christmas", "easter", "end of the year", " week 1", " week 2", " week 3", " week 4",
+		"月", "季度", "年底", "年初", "春节", "学期", "暑假", "寒假", " 202", " 203")
+}
+
+// planned tells whether a text speaks of a step of the plan by its number:
+// "Before M2 …", "Phase 1 …".
+func planned(text string) bool {
+	low := " " + reading.Lower(text)
+	for _, w := range []string{" m", " step ", " phase ", " sprint ", " milestone ", " release "} {
+		for at := 0; ; {
+			i := strings.Index(low[at:], w)
+			if i < 0 {
+				break
+			}
+			at += i + len(w)
+			if at < len(low) && low[at] >= '0' && low[at] <= '9' {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// plannedFeature tells a roadmap's feature from a dated milestone.
+func (x *Understander) plannedFeature(u *reading.Unit) bool {
+	return !dated(u.Text) && x.story(u.Text) != nil
+}
+
+// roadmapItem reads "- [ ] OTLP output – 0.9": a feature with its release; a
+// step ("step 1: …") is a milestone.
+func (x *Understander) roadmapItem(u *reading.Unit, nested []int, c context) {
+	low := reading.Lower(u.Text)
+	if dated(low) && (strings.HasPrefix(low, "step") || strings.HasPrefix(low, "phase") || strings.HasPrefix(low, "第") || strings.HasPrefix(low, "阶段")) {
+		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
+		x.mentionOnly(u.Text, u.From, u.To)
+		return // the parts of a step hold for that step: none is a standing rule
+	}
+	text := u.Text
+	if i := strings.LastIndex(text, " – "); i > 0 && len(text)-i < 24 {
+		release := strings.TrimSpace(text[i+len(" – "):])
+		if x.tag(release) == "" {
+			x.addItem(&x.u.Milestones, "milestone", release+": "+text[:i], u.From, u.To)
+			text = text[:i]
+		}
+	}
+	f, _ := x.begin(&reading.Unit{Kind: reading.Bullet, Text: text, Label: u.Label, Sentences: []reading.Sentence{{Text: text, From: u.From, To: u.To}}, From: u.From, To: u.To}, context{feature: -1, priority: c.priority})
+	f.Text = x.tags(text).text
+	at := x.addFeature(f, u.From, u.To)
+	x.nest(at, nested, c)
+}
+
+// IsReleaseName tells the label of a release: "0.2", "v1.0", "Version 2".
+func IsReleaseName(label string) bool {
+	label = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(reading.Lower(label), "version "), "版本"))
+	digits := strings.TrimPrefix(label, "v")
+	return digits != "" && digits != "." && strings.Trim(digits, "0123456789.x") == "" && (strings.Contains(digits, ".") || label != digits)
+}

@@ -1,0 +1,373 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// overview reads an introduction: what the thing is, then whatever else its
+// sentences say.
+func (x *Understander) overview(u *reading.Unit, nested []int, c context) {
+	if u.Kind == reading.Bullet {
+		c.kind = ""
+		x.general(u, nested, c)
+		return
+	}
+	for i := range u.Sentences {
+		if what := proposed(u.Sentences[i].Text); what != "" && c.kind == "overview" {
+			x.proposal(u, i, what, c)
+			return
+		}
+	}
+	defined := c.kind == "overview" && x.sectionDefines(u.Section)
+	at := -1 // feature of the sentence before
+	today := false
+	for i, sen := range x.apart(u.Sentences) {
+		if x.announces(u, sen) {
+			continue
+		}
+		today = (today || tellsOfToday(sen.Text)) && !x.defines(sen.Text)
+		if i == 0 && u.Label != "" {
+			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
+		}
+		sen.Text = plainWish(sen.Text)
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
+			continue
+		}
+		s := x.Look(sen.Text)
+		today = today && (tellsOfToday(sen.Text) || x.staysSo(&s))
+		last := at
+		at = -1
+		switch kind := x.classify(&s, context{feature: -1}, false); {
+		case (kind == "feature" || kind == "constraint" || kind == "") && c.kind != "overview" && x.before(&s, sen.From) && !x.defines(sen.Text) && (len(x.u.Pitch) > 0 || !x.pitches(u, sen, c)):
+			if painful(&s) {
+				x.addProblem(&s, sen.From, sen.To)
+			} else {
+				x.note(sen.Text, sen.From, sen.To)
+				x.mentionBuilt(&s, sen.From, sen.To)
+			}
+		case kind == "feature" && usually(sen.Text):
+			x.addSituation(sen.Text, sen.From, sen.To)
+		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s):
+			x.addProblem(&s, sen.From, sen.To)
+		case kind == "" && (c.kind == "top" || c.kind == "overview") && happened(sen.Text):
+			x.addProblem(&s, sen.From, sen.To)
+		case last >= 0 && x.goesOn(last, &s, c, sen):
+			at = x.lastF
+		case last >= 0 && (kind == "" || kind == "constraint") && (pronounStart(sen.Text) || x.aloud && kind == "" && !painful(&s)):
+			x.addCriterion(last, sen.Text, sen.From, sen.To)
+			at = last
+		case len(x.u.Pitch) == 0 && x.defines(sen.Text) && (kind == "problem" || kind == "risk" || kind == "goal"):
+			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+		case s.has("problem") && !s.has("need") && kind == "quality":
+			x.addProblem(&s, sen.From, sen.To)
+		case defined && len(x.u.Pitch) == 0 && kind == "" && !x.defines(sen.Text) && x.circumstance(&s):
+			x.addSituation(sen.Text, sen.From, sen.To)
+		case defined && len(x.u.Pitch) == 0 && kind == "" && !x.defines(sen.Text):
+			x.addProblem(&s, sen.From, sen.To)
+		case kind == "problem" || kind == "goal" || kind == "question" || kind == "assumption" || kind == "risk" || kind == "non_goal" || kind == "vision" || kind == "milestone" || kind == "product" || kind == "note":
+			features := len(x.u.Features)
+			x.put(kind, &s, sen.From, sen.To, c)
+			if len(x.u.Features) > features {
+				at = len(x.u.Features) - 1
+			}
+		case x.defines(sen.Text) && len(x.u.Pitch) < 4, len(x.u.Pitch) == 0 && x.pitches(u, sen, c):
+			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+			x.mention(sen.Text, sen.From, sen.To, false)
+		case kind == "quality" || kind == "constraint" && s.has("must", "money"):
+			x.put(kind, &s, sen.From, sen.To, c)
+		case kind == "feature":
+			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
+			at = len(x.u.Features) - 1
+		case c.kind == "overview" && kind == "" && len(x.u.Pitch) > 0 && x.happens(&s):
+			x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+			at = len(x.u.Features) - 1
+		case c.kind == "overview" && kind == "" && len(x.u.Pitch) < 3:
+			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+		default:
+			x.put(kind, &s, sen.From, sen.To, c)
+		}
+	}
+}
+
+// proposed is what a paper proposes: "This RFC proposes that skippers file …".
+func proposed(text string) string {
+	low := reading.Lower(text)
+	for _, open := range []string{"this rfc ", "this proposal ", "this paper ", "this change request ", "this change ", "this document ", "this note ", "we ", "i ", "the proposal is ", "本提案", "本方案", "本变更", "本文"} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		for _, verb := range []string{"proposes that ", "propose that ", "proposes to ", "propose to ", "proposes ", "propose ", "introduces ", "suggests that ", "suggests ", "suggest that ", "that ", "建议", "提议", "提出"} {
+			if what, found := strings.CutPrefix(rest, verb); found && (len(strings.Fields(what)) > 3 || reading.HasHan(what)) {
+				what = strings.TrimLeft(text[len(text)-len(what):], "，：: ")
+				if strings.HasSuffix(verb, " that ") {
+					what = strings.ReplaceAll(what, " and that ", " and ")
+				}
+				return reading.UpperFirst(what)
+			}
+		}
+	}
+	return ""
+}
+
+// proposal reads a summary in which one sentence says what is proposed: in
+// front of it stands how things are today.
+func (x *Understander) proposal(u *reading.Unit, at int, what string, c context) {
+	for i, sen := range u.Sentences[:at] {
+		if i == 0 && u.Label != "" {
+			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
+		}
+		if s := x.Look(sen.Text); x.remark(&s) {
+			x.note(sen.Text, sen.From, sen.To)
+		} else {
+			x.addProblem(&s, sen.From, sen.To)
+		}
+	}
+	sen := u.Sentences[at]
+	x.addItem(&x.u.Pitch, "product", what, sen.From, sen.To)
+	x.mention(what, sen.From, sen.To, false)
+	if rest := u.Sentences[at+1:]; len(rest) > 0 {
+		more := *u
+		more.Label, more.Sentences, more.From = "", rest, rest[0].From
+		x.overview(&more, nil, c)
+	}
+}
+
+// sectionDefines tells whether a section holds a sentence that says what the
+// product is.
+func (x *Understander) sectionDefines(section int) bool {
+	if known, ok := x.define[section]; ok {
+		return known
+	}
+	x.define[section] = x.anyDefines(section)
+	return x.define[section]
+}
+
+func (x *Understander) anyDefines(section int) bool {
+	for _, i := range x.units[section] {
+		for _, sen := range x.r.Units[i].Sentences {
+			if x.defines(sen.Text) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// pitches tells whether the first sentence under a title says what the thing
+// is: "A small agent that …", "Webhook delivery as a service".
+func (x *Understander) pitches(u *reading.Unit, sen reading.Sentence, c context) bool {
+	if c.kind == "overview" || len(x.r.Units) == 1 {
+		return true
+	}
+	low := reading.Lower(sen.Text)
+	if wantsDeed(sen.Text) {
+		return false // what is to be done, not what is to be had
+	}
+	if name, rest := x.leadingActor(sen.Text); name != "" && x.works(name, rest) {
+		return false // "A helper opens a link …"
+	}
+	for _, open := range []string{"a ", "an ", "we are building ", "we're building ", "we want to build ", "build ", "i want ", "create ", "做一个", "一个", "一款", "为", "给"} {
+		if strings.HasPrefix(low, open) {
+			return true
+		}
+	}
+	for _, open := range []string{"we ", "i ", "our ", "every ", "last ", "today", "as ", "there "} {
+		if strings.HasPrefix(low, open) {
+			return false
+		}
+	}
+	if !x.opens(u) || len(u.Sentences) > 0 && u.Sentences[0].Text != sen.Text {
+		return false // only the first thing said can say it without a verb
+	}
+	if s := x.Look(sen.Text); painful(&s) || reading.ContainsAny(" "+low, " cannot ", " late ") {
+		return false // what hurts is no pitch
+	}
+	return len(strings.Fields(low)) > 5 && !reading.HasFiniteVerb(low) && !byline(sen.Text) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
+}
+
+// opens tells whether a unit is the first one that says something.
+func (x *Understander) opens(u *reading.Unit) bool {
+	for i := range x.r.Units[:u.Index] {
+		v := &x.r.Units[i]
+		if v.Kind != reading.Code && !x.metadata(v, context{}) {
+			return false
+		}
+	}
+	return true
+}
+
+// defines tells whether a sentence says what the product is or does.
+func (x *Understander) defines(text string) bool {
+	low := reading.Lower(text)
+	starts := []string{"it is a ", "it is an ", "this is a ", "it's a ", "它是", "这是", "本系统", "本平台", "本产品", "本项目是", "本项目拟", "本项目将", "本项目计划", "本项目旨在", "项目旨在", "拟建设", "本次拟", "本期拟"}
+	if name := reading.Lower(x.u.Product); name != "" {
+		starts = append(starts, name, "the "+name)
+	}
+	for _, start := range starts {
+		if strings.HasPrefix(low, start) {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *Understander) problem(u *reading.Unit, nested []int, c context) {
+	x.each(u, nested, func(text string, from, to int) {
+		s := x.Look(spoken(text))
+		if x.wishes(&s) {
+			x.put("feature", &s, from, to, context{feature: -1})
+			return
+		}
+		s.text = text
+		if x.dreams(&s) {
+			x.put("vision", &s, from, to, c)
+			return
+		}
+		if len(x.u.Pitch) == 0 && x.saysWhatItIs(text) {
+			x.put("product", &s, from, to, c)
+			return
+		}
+		if s.question || x.remark(&s) {
+			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
+			return
+		}
+		if outcome(&s) || isGoal(&s) && s.measured() {
+			x.put("goal", &s, from, to, c)
+			return
+		}
+		if x.wantedNumbers(&s, from, to) {
+			return
+		}
+		if low := reading.Lower(text); s.has("need") || strings.HasPrefix(low, "so: ") || strings.Contains(low, "we want one ") {
+			x.addItem(&x.u.Vision, "vision", text, from, to)
+			return
+		}
+		if s.has("goal") && s.measured() && !s.has("problem") {
+			x.put("goal", &s, from, to, c)
+			return
+		}
+		if thought(text) != "" && len(x.u.Pitch) == 0 {
+			x.put("product", &s, from, to, c)
+			return
+		}
+		if x.circumstance(&s) {
+			x.addSituation(text, from, to)
+			return
+		}
+		x.addProblem(&s, from, to)
+	})
+}
+
+// addSituation files how things are today: part of the story, no pain.
+func (x *Understander) addSituation(text string, from, to int) {
+	x.addItem(&x.u.Situation, "situation", text, from, to)
+	x.mentionOnly(text, from, to)
+}
+
+func (x *Understander) addProblem(s *signals, from, to int) {
+	list := &x.u.Problem
+	low := reading.Lower(s.text)
+	for _, w := range []string{"worth ", "cost us", "costs us", "we lose", "were lost", "hours a month", "hours a week", "hours per", "a year", "报废", "损失", "浪费"} {
+		if strings.Contains(low, w) {
+			list = &x.u.Impact
+		}
+	}
+	x.addItem(list, "problem", s.text, from, to)
+	x.mentionOnly(s.text, from, to)
+}
+
+func (x *Understander) alternative(u *reading.Unit, nested []int, _ context) {
+	if x.triedThing(u) {
+		return
+	}
+	x.whole(u, nested, func(text string, from, to int) {
+		name, body, _ := reading.CutLabel(text, u.Strong)
+		if name == "" {
+			x.note(text, from, to)
+			return
+		}
+		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
+	})
+}
+
+// triedThing reads a paragraph about one alternative: "A cron job that deletes
+// rows. Works, but it is ugly".
+func (x *Understander) triedThing(u *reading.Unit) bool {
+	if u.Kind != reading.Prose || u.Label != "" || len(u.Sentences) < 2 || len(strings.Fields(u.Sentences[0].Text)) > 14 || reading.HasHan(u.Text) {
+		return false
+	}
+	switch reading.Lower(reading.FirstWord(u.Sentences[0].Text)) {
+	case "a", "an", "the", "using", "we", "i":
+	default:
+		return false
+	}
+	last := u.Sentences[len(u.Sentences)-1]
+	gap := make([]string, 0, len(u.Sentences))
+	for _, sen := range u.Sentences[1:] {
+		gap = append(gap, sentence(sen.Text))
+	}
+	x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{
+		Name: strings.TrimRight(u.Sentences[0].Text, "."), Gap: strings.Join(gap, " "), Source: x.source(u.Sentences[0].From, last.To),
+	})
+	return true
+}
+
+func (x *Understander) dependency(u *reading.Unit, nested []int, _ context) {
+	mixed := strings.Contains(reading.Lower(x.r.Sections[u.Section].Title), "assum")
+	x.whole(u, nested, func(text string, from, to int) {
+		if s := x.Look(text); s.has("assumption") || mixed && !reading.ContainsAny(" "+reading.Lower(text), " depend", " need", " requir", " waits ", " wait for", " blocked", " comes from ", " provided by ", " deliver") {
+			x.put("assumption", &s, from, to, context{feature: -1})
+			return
+		}
+		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
+		x.mention(text, from, to, true)
+	})
+}
+
+func (x *Understander) flow(u *reading.Unit, nested []int, c context) {
+	x.each(u, nested, func(text string, from, to int) {
+		s := x.Look(text)
+		kind := x.classify(&s, context{feature: -1, kind: "flow"}, false)
+		if kind == "constraint" && pronounStart(text) && !s.has("must", "permission") {
+			kind = "" // a step of the story that says "only"
+		}
+		switch kind {
+		case "quality", "constraint", "question", "assumption", "non_goal":
+			x.put(kind, &s, from, to, c)
+		default:
+			x.addItem(&x.u.Flows, "flow", text, from, to)
+			x.mentionOnly(text, from, to)
+		}
+	})
+}
+
+func (x *Understander) scope(u *reading.Unit, nested []int, c context) {
+	if c.feature < 0 && u.Kind == reading.Bullet {
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	x.each(u, nested, func(text string, from, to int) {
+		s := x.Look(text)
+		if s.has("non_goal") {
+			x.put("non_goal", &s, from, to, c)
+			return
+		}
+		x.addItem(&x.u.InScope, "scope", text, from, to)
+	})
+}
+
+// pronounStart tells a sentence that goes on about whoever the one before was
+// about.
+func pronounStart(text string) bool {
+	switch reading.Lower(reading.FirstWord(text)) {
+	case "they", "he", "she", "it", "this", "these", "those", "each":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,68 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// tellsOfToday tells a sentence that begins to tell how things are before the product
+// is there: "Today the office keeps this in a ledger".
+func tellsOfToday(text string) bool {
+	low := reading.Lower(text)
+	for _, lead := range []string{"today ", "today, ", "currently", "at the moment", "at present", "right now", "so far ", "until now", "目前", "现在", "当前", "如今", "现阶段"} {
+		if strings.HasPrefix(low, lead) {
+			return true
+		}
+	}
+	return false
+}
+
+// staysSo tells whether a sentence behind one about today goes on about it: it
+// asks for nothing, and nobody is allowed anything.
+func (x *Understander) staysSo(s *signals) bool {
+	low := reading.Lower(s.text)
+	if name := reading.Lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) {
+		return false
+	}
+	return !s.has("must", "need", "could", "permission", "goal") && !x.personCan(s) && !x.personActs(s) && !mayDo(s.text) && !reading.ContainsAny(" "+low, " needs ", " wants ", " will ", " should ", " must ", " in future", "将", "应", "需要", "希望")
+}
+
+// saysWhatItIs tells a sentence that says what kind of thing the product is:
+// "Slipway is a web application", "安居修是一套报修系统".
+func (x *Understander) saysWhatItIs(text string) bool {
+	name := x.u.Product
+	if name == "" || !strings.HasPrefix(reading.Lower(text), reading.Lower(name)) {
+		return false
+	}
+	rest := text[len(name):]
+	for _, verb := range []string{" is a ", " is an ", " is the ", "是一套", "是一个", "是一款", "是一种", "是面向", "是为", " 是一"} {
+		if strings.HasPrefix(rest, verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// byline tells a line of names, of who writes or where: "Museum of Applied Arts,
+// registrar's office". Most of its longer words are capitalised.
+func byline(text string) bool {
+	names, n := 0, 0
+	for word := range strings.FieldsSeq(text) {
+		if len(word) < 4 {
+			continue
+		}
+		n++
+		if reading.StartsUpper(word) {
+			names++
+		}
+	}
+	return n > 2 && names*2 > n
+}
+
+// usually tells a sentence about how things commonly are: "Tenants are often away
+// for weeks; their cellar may be let meanwhile".
+func usually(text string) bool {
+	head, _, _ := strings.Cut(reading.Lower(text), ";")
+	return reading.ContainsAny(head, " are often ", " is often ", " are usually ", " is usually ", " are mostly ", " are sometimes ", " is sometimes ", "经常", "通常是", "往往")
+}

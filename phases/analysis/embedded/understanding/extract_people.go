@@ -1,0 +1,285 @@
+package understanding
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// actorUnit reads a unit under a heading of users.
+func (x *Understander) actorUnit(u *reading.Unit, nested []int, c context) {
+	if a := x.sectionActor(u.Section); a >= 0 {
+		x.about(a, u, nested)
+		return
+	}
+	if u.Label != "" && !strings.HasSuffix(u.Text, ":") {
+		names, body := actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
+		body = strings.TrimLeft(body, " :：–—-.*")
+		if about := aside(u.Label); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
+			body = sentence(about) + joiner(about) + body
+		}
+		x.addActor(x.described(names, body, u), u.From, u.To)
+		x.servicesIn(body, u.From, u.To)
+		x.aboutNested(len(x.u.Actors)-1, nested)
+		return
+	}
+	before := len(x.u.Actors)
+	for _, sen := range u.Sentences {
+		x.actorSentence(u, sen)
+	}
+	if len(x.u.Actors) > before {
+		x.aboutNested(len(x.u.Actors)-1, nested)
+		return
+	}
+	for _, i := range nested {
+		x.actorUnit(&x.r.Units[i], nil, c)
+	}
+}
+
+// actorSentence finds the actor a sentence introduces, or the list of them.
+func (x *Understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
+	if x.chineseActs(sen) {
+		return
+	}
+	for _, also := range []string{"And ", "Then ", "Also "} {
+		if rest, ok := strings.CutPrefix(sen.Text, also); ok {
+			sen.Text = reading.UpperFirst(rest)
+		}
+	}
+	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(sen.Text) && rolesOnly(parts) {
+		for _, part := range parts {
+			name, role := namedRole(cutRole(part))
+			if adverb(name) {
+				continue
+			}
+			if strings.Contains(part, " people who ") || strings.Contains(part, " people that ") {
+				role = part // "hand out wristbands" alone has no subject
+			}
+			x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: sentence(role), Source: reading.Lines(sen.From, sen.To)}, sen.From, sen.To)
+		}
+		return
+	}
+	if x.chineseActors(sen) || x.proseActors(sen) {
+		return
+	}
+	name, rest := x.leadingActor(sen.Text)
+	if who := pluralActs(sen.Text); name == "" && who != "" {
+		name, rest = who, strings.TrimSpace(sen.Text[len(who):])
+	}
+	if dept, does := x.department(sen.Text); name == "" && dept != "" && (x.works(dept, does) || strings.HasPrefix(does, "is ") || strings.HasPrefix(does, "are ")) {
+		name, rest = dept, does
+	}
+	if name == "" && u.Kind == reading.Bullet {
+		name, rest = shortRole(sen.Text)
+		if i, ok := x.findActor(name); ok {
+			x.u.Actors[i].Source = x.u.Actors[i].Source.Join(x.source(sen.From, sen.To))
+			return
+		}
+	}
+	if name == "" {
+		if who := x.properName(sen.Text); who != "" {
+			x.addActor(ActorFact{Name: who, Role: sentence(sen.Text)}, sen.From, sen.To)
+			return
+		}
+		if n := len(x.u.Actors); n > 0 {
+			a := &x.u.Actors[n-1]
+			a.Role = strings.TrimSpace(a.Role + joiner(a.Role) + sentence(sen.Text))
+			a.Source = a.Source.Join(x.source(sen.From, sen.To))
+			return
+		}
+		s := x.Look(sen.Text)
+		x.put("", &s, sen.From, sen.To, context{})
+		return
+	}
+	if i, ok := x.findActor(name); ok {
+		a := &x.u.Actors[i]
+		a.Role = strings.TrimSpace(a.Role + joiner(a.Role) + sentence(sen.Text))
+		a.Source = a.Source.Join(x.source(sen.From, sen.To))
+		return
+	}
+	role := sentence(inside(rest))
+	if u.Kind == reading.Prose || role == "" {
+		role = sentence(sen.Text)
+	}
+	if fold(role) == fold(TrimArticle(name, append([]string{"the"}, x.Lex.articles...))) {
+		role = "" // a name alone says nothing of the role
+	}
+	if x.handedOut(sen.Text) {
+		x.addFeature(FeatureFact{Text: sen.Text, Actor: reading.UpperFirst(actorName(name))}, sen.From, sen.To)
+	}
+	x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: role, Source: reading.Lines(sen.From, sen.To)}, sen.From, sen.To)
+}
+
+// described is an actor with what its line says: what they do, or what they
+// need where the heading asks who gets the result.
+func (x *Understander) described(names []string, body string, u *reading.Unit) ActorFact {
+	a := ActorFact{Name: names[0], Aliases: names[1:], Source: reading.Lines(u.From, u.To)}
+	title := reading.Lower(x.r.Sections[u.Section].Title)
+	if reading.ContainsAny(title, " reads", " gets", " receives", " needs", " consumes", " looks at", "给谁看", "谁看") && !reading.HasFiniteVerb(body) && body != "" {
+		a.Needs = []specs.Item{x.item(sentence(body), u.From, u.To)}
+		return a
+	}
+	a.Role = sentence(body)
+	return a
+}
+
+// handedOut tells a sentence about somebody that also says what the product
+// gives them: "The managers get a weekly report".
+func (x *Understander) handedOut(text string) bool {
+	low := reading.Lower(text)
+	for _, verb := range []string{" gets a", " get a", " receives a", " receive a", " is sent a", " are sent a", "收到", "拿到", "领取"} {
+		_, rest, ok := strings.Cut(low, verb)
+		if !ok {
+			continue
+		}
+		if j := strings.IndexAny(rest, ",.;，。；"); j > 0 {
+			rest = rest[:j]
+		}
+		for _, h := range x.Lex.cues.Find(rest) {
+			if h.Value == "handout" && len(strings.Fields(rest[:h.Start])) <= 4 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// leadingActor cuts the role off the beginning of "A facility manager runs …".
+func (x *Understander) leadingActor(text string) (name, rest string) {
+	text = strings.TrimPrefix(strings.TrimPrefix(text, "And "), "and ")
+	body := TrimArticle(text, append([]string{"the"}, x.Lex.articles...))
+	h, ok := x.Lex.people.First(body)
+	if !ok || h.Start > 40 || len(strings.Fields(body[:h.End])) > 4 {
+		return "", ""
+	}
+	before := " " + reading.Lower(body[:h.Start])
+	if asksWhether(before) || Weekday(body) {
+		return "", ""
+	}
+	if strings.ContainsAny(before, ",.;:(（") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") || reading.ContainsAny(before, " where ", " that ", " which ", " when ", " if ") {
+		return "", ""
+	}
+	end := h.End
+	for end < len(body) && strings.HasPrefix(body[end:], " ") {
+		next := reading.FirstWord(body[end:])
+		if _, ok := x.personWord(next); !ok {
+			break
+		}
+		end += 1 + len(next)
+	}
+	if several(reading.FirstWord(body)) && !strings.HasSuffix(reading.Lower(body[:end]), "s") && wording.Singular(reading.Lower(body[h.Start:end])) == reading.Lower(body[h.Start:end]) {
+		return "", "" // "Three pilot shops" are no pilots
+	}
+	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
+}
+
+// Weekday tells a day at the beginning of a text: "Monday team leads get …".
+func Weekday(text string) bool {
+	switch strings.TrimSuffix(reading.FirstWord(text), "s") {
+	case "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday":
+		return true
+	}
+	return false
+}
+
+// asksWhether tells the verb that a question begins with: "May guests book …".
+func asksWhether(before string) bool {
+	switch reading.FirstWord(before) {
+	case "may", "can", "could", "should", "must", "shall", "will", "would", "do", "does", "did", "is", "are", "was", "were", "has", "have":
+		return true
+	}
+	return false
+}
+
+func (x *Understander) personWord(word string) (string, bool) {
+	for _, h := range x.Lex.people.Find(word) {
+		if h.Start == 0 && h.End == len(word) {
+			return h.Value, true
+		}
+	}
+	return "", false
+}
+
+// addActor files an actor; a known one takes what is new.
+func (x *Understander) addActor(a ActorFact, from, to int) {
+	if a.Name == "" {
+		x.note(a.Role, from, to)
+		return
+	}
+	if noun := x.noun(); noun != "" && reading.Lower(a.Name) == noun {
+		x.place(from, to) // "the guide" of an audio guide is the product
+		return
+	}
+	a.Source = x.source(from, to)
+	x.wishOf(&a, from, to)
+	if i, ok := x.findActor(a.Name); ok {
+		old := &x.u.Actors[i]
+		old.Source = old.Source.Join(a.Source)
+		old.Role = reading.FirstOf(old.Role, a.Role)
+		return
+	}
+	x.u.Actors = append(x.u.Actors, a)
+	i := len(x.u.Actors) - 1
+	x.actors[fold(a.Name)] = i
+	for _, alias := range a.Aliases {
+		x.actors[fold(alias)] = i
+	}
+}
+
+// findActor finds an actor by name, singular or plural, or by its last word
+// when only one actor ends in it.
+func (x *Understander) findActor(name string) (int, bool) {
+	for _, form := range []string{fold(name), fold(actorName(name))} {
+		if i, ok := x.actors[form]; ok {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// sectionActor is the actor whose heading a section is, or -1.
+func (x *Understander) sectionActor(section int) int {
+	for _, s := range x.r.Path(section) {
+		if i, ok := x.actors["§"+x.r.Sections[s].Number+fold(x.r.Sections[s].Title)]; ok && x.ctx[s].kind == "actor" {
+			return i
+		}
+	}
+	return -1
+}
+
+// about files what a section of its own says about an actor.
+func (x *Understander) about(at int, u *reading.Unit, nested []int) {
+	a := &x.u.Actors[at]
+	text := u.Text
+	list := &a.Needs
+	if label := reading.Lower(u.Label); label != "" {
+		text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
+		switch {
+		case reading.ContainsAny(label, "hate", "pain", "frustrat", "problem", "worr", "痛点", "困扰", "讨厌"):
+			list = &a.Pains
+		case reading.ContainsAny(label, "success", "happy", "成功", "满意"):
+			list = &a.Success
+		case !reading.ContainsAny(label, "need", "want", "goal", "需要", "诉求", "目标"):
+			text = u.Text
+		}
+	} else if u.Kind == reading.Prose && a.Role == "" {
+		a.Role = sentence(text)
+		a.Source = a.Source.Join(x.source(u.From, u.To))
+		return
+	}
+	*list = append(*list, specs.Item{Text: sentence(text), Source: x.source(u.From, u.To)})
+	a.Source = a.Source.Join(reading.Lines(u.From, u.To))
+	x.aboutNested(at, nested)
+}
+
+func (x *Understander) aboutNested(at int, nested []int) {
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		x.u.Actors[at].Needs = append(x.u.Actors[at].Needs, x.item(sentence(n.Text), n.From, n.To))
+		x.u.Actors[at].Source = x.u.Actors[at].Source.Join(reading.Lines(n.From, n.To))
+	}
+}

@@ -1,0 +1,67 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// chineseActors reads clauses that each say what a role does: "前台负责登记，
+// 兽医看诊". The role stands before the first verb of its clause.
+func (x *Understander) chineseActors(sen reading.Sentence) bool {
+	if !reading.HasHan(sen.Text) {
+		return false
+	}
+	found := false
+	last := -1
+	for _, clause := range reading.SplitTop(strings.TrimRight(sen.Text, "。；"), "，") {
+		name := x.chineseNamed(clause)
+		if name == "" {
+			if last >= 0 { // goes on about the same person
+				x.u.Actors[last].Role = strings.TrimRight(x.u.Actors[last].Role, "。") + "，" + sentence(clause)
+			}
+			continue
+		}
+		before := len(x.u.Actors)
+		x.addActor(ActorFact{Name: name, Role: sentence(strings.TrimPrefix(clause, name))}, sen.From, sen.To)
+		if last = -1; len(x.u.Actors) > before {
+			last = before
+		}
+		found = true
+	}
+	return found
+}
+
+// chineseActs reads a Chinese sentence whose first clause says what a person
+// does, before its commas are taken for those of a list of people.
+func (x *Understander) chineseActs(sen reading.Sentence) bool {
+	if !reading.HasHan(sen.Text) {
+		return false
+	}
+	clause, _, _ := strings.Cut(strings.TrimRight(sen.Text, "。；"), "，")
+	name := x.chineseNamed(clause)
+	rest := strings.TrimPrefix(clause, name)
+	if name == "" || rest == "" || strings.ContainsAny(string([]rune(rest)[:1]), "、和与及（：(:") {
+		return false
+	}
+	return x.chineseActors(sen)
+}
+
+// chineseSubject is what stands before the first verb of a Chinese clause.
+func chineseSubject(clause string) string {
+	best := -1
+	for _, verb := range []string{"负责", "可以", "可", "用", "在", "查看", "看", "管理", "每", "要", "能", "会", "通过", "需要", "想", "希望", "是", "审核", "使用", "登记", "填写"} {
+		if i := strings.Index(clause, verb); i > 0 && (best < 0 || i < best) {
+			best = i
+		}
+	}
+	if best <= 0 {
+		return ""
+	}
+	name := strings.TrimSpace(clause[:best])
+	if n := utf8.RuneCountInString(name); n < 2 || n > 8 {
+		return ""
+	}
+	return name
+}

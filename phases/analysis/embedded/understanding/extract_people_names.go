@@ -1,0 +1,152 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// inside is a text without the brackets around all of it: "(mostly 50+)".
+func inside(text string) string {
+	bare := strings.TrimRight(strings.TrimSpace(text), ".。")
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
+		body, ok := strings.CutPrefix(bare, pair[0])
+		if body, ok2 := strings.CutSuffix(body, pair[1]); ok && ok2 && !strings.Contains(body, pair[1]) {
+			return body
+		}
+	}
+	return text
+}
+
+// shortRole takes the role off the beginning of a bullet: all of a short one,
+// else a short name in front of what is said of it.
+func shortRole(text string) (name, rest string) {
+	name, rest = cutRole(strings.TrimRight(text, ".。"))
+	if utf8.RuneCountInString(text) <= 60 || rest != "" && len(strings.Fields(name)) <= 4 && utf8.RuneCountInString(name) <= 32 && nounPhrase(actorName(name)) {
+		return name, rest
+	}
+	return "", ""
+}
+
+// rolesOnly tells a list of people from a sentence with commas: "the
+// regulator, once a year, with proof".
+func rolesOnly(parts []string) bool {
+	for _, part := range parts[1:] {
+		name, _ := namedRole(cutRole(part))
+		if name = actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !nounPhrase(name) || reading.FirstWord(reading.Lower(name)) == "once" {
+			return false
+		}
+	}
+	return true
+}
+
+// namedRole takes "me as coordinator" as the role that it names, and what only
+// comments, "volunteers (obviously)", off the role.
+func namedRole(name, role string) (string, string) {
+	switch reading.Lower(name) {
+	case "me", "i", "myself", "us", "we", "you", "我", "我们":
+		if role != "" && len(strings.Fields(role)) <= 4 {
+			return role, ""
+		}
+	}
+	if adverb(strings.Trim(role, ".!… ")) {
+		return name, ""
+	}
+	return name, role
+}
+
+// adverb tells "later, maybe" from a name in a list of users.
+func adverb(word string) bool {
+	return strings.Contains(" later maybe perhaps also possibly eventually finally then and or obviously naturally mainly mostly probably sometimes occasionally ", " "+reading.Lower(word)+" ")
+}
+
+// several tells a number of more than one.
+func several(word string) bool {
+	low := reading.Lower(word)
+	return strings.Contains(" two three four five six seven eight nine ten eleven twelve several many most few both ", " "+low+" ") || low != "" && low[0] >= '2' && low[0] <= '9'
+}
+
+// splitActors splits "commuters – couples – word nerds" and "people who …, and
+// people who …".
+func splitActors(text string) []string {
+	text = strings.TrimRight(text, ".。")
+	if strings.Contains(text, "、") {
+		text = strings.NewReplacer("，还有", "、", "，以及", "、", "以及", "、").Replace(text)
+	}
+	if parts := reading.SplitTop(text, ", "); len(parts) > 2 {
+		if a, b, ok := strings.Cut(strings.TrimPrefix(parts[len(parts)-1], "and "), " and "); ok {
+			parts = append(parts[:len(parts)-1], a, b)
+		}
+		return reading.TrimConjunction(parts)
+	}
+	for _, sep := range []string{" – ", " — ", "; ", "；", ", and ", " and ", "、"} {
+		if parts := reading.SplitTop(text, sep); len(parts) > 1 {
+			return parts
+		}
+	}
+	return reading.SplitTop(text, ", ")
+}
+
+// cutRole splits "commuters (5 min, one hand)" and "buyer, who …".
+func cutRole(text string) (name, role string) {
+	for _, sep := range []string{" (", "（", "：", ": ", ", ", "，", " – ", " who ", " that ", " with ", " as "} {
+		if i := strings.Index(text, sep); i > 0 {
+			name, role = text[:i], strings.Trim(text[i+len(sep):], " ()（）")
+			if strings.HasPrefix(reading.Lower(name), "people") && (sep == " who " || sep == " that ") {
+				return text, ""
+			}
+			return strings.TrimSpace(name), role
+		}
+	}
+	return text, ""
+}
+
+// actorNames splits "Campaign manager (Dana)" into the name and its aliases.
+func actorNames(label string) []string {
+	label = strings.TrimSpace(label)
+	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
+		i := strings.Index(label, pair[0])
+		if i <= 0 || !strings.HasSuffix(label, pair[1]) {
+			continue
+		}
+		if aside(label) != "" {
+			return []string{actorName(label[:i])}
+		}
+		return []string{actorName(label[:i]), strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])}
+	}
+	return []string{actorName(label)}
+}
+
+// aside is what stands in brackets behind a role and is no other name of it:
+// "Agents (46 people in two offices)".
+func aside(label string) string {
+	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
+		i := strings.Index(label, pair[0])
+		if i <= 0 || !strings.HasSuffix(label, pair[1]) {
+			continue
+		}
+		inner := strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])
+		if strings.ContainsAny(inner, "0123456789,，") || len(strings.Fields(inner)) > 4 || utf8.RuneCountInString(inner) > 10 && reading.HasHan(inner) {
+			return inner
+		}
+	}
+	return ""
+}
+
+// actorName is a role in the singular, as the source writes it.
+func actorName(name string) string {
+	name = TrimArticle(reading.Unmark(strings.Trim(reading.Flatten(name), " .,:;。，：；*")), []string{"a", "an", "the", "any", "every", "each", "our", "some", "all"})
+	if name == "" || reading.HasHan(name) {
+		return name
+	}
+	if strings.Contains(reading.Lower(name), " who ") || strings.Contains(reading.Lower(name), " and ") || strings.HasPrefix(reading.Lower(name), "people") {
+		return name
+	}
+	if head, of, ok := strings.Cut(name, " of "); ok {
+		return wording.Singular(head) + " of " + of // "heads of sales" are one head of sales
+	}
+	return wording.Singular(name)
+}

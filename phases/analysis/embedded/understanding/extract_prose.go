@@ -1,0 +1,346 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// general reads a unit under a heading that says nothing.
+func (x *Understander) general(u *reading.Unit, nested []int, c context) {
+	if c.feature >= 0 {
+		x.intoFeature(u, nested, c)
+		return
+	}
+	if u.Kind == reading.Bullet {
+		if len(u.Sentences) > 0 && c.kind != "api" && c.kind != "faq" && c.kind != "contributing" {
+			first := x.Look(x.tags(u.Sentences[0].Text).text)
+			if kind := x.classify(&first, c, true); kind == "feature" || kind == "constraint" && x.rankedThing(u) {
+				c.kind = "feature"
+				x.feature(u, nested, c)
+				return
+			}
+		}
+		x.sentences(u, c)
+		for _, i := range nested {
+			x.general(&x.r.Units[i], nil, c)
+		}
+		return
+	}
+	x.sentences(u, c)
+}
+
+// rankedThing tells an item that names a thing to be made, with its priority:
+// "*Estimation* of gaps up to 2 hours (should)".
+func (x *Understander) rankedThing(u *reading.Unit) bool {
+	head, _, _ := strings.Cut(u.Sentences[0].Text, ";")
+	return x.tags(u.Text).priority != "" && !reading.HasHan(head) && !reading.HasFiniteVerb(head)
+}
+
+// sentences classifies the sentences of a unit one by one.
+func (x *Understander) sentences(u *reading.Unit, c context) {
+	list := u.Sentences
+	if u.Label != "" && len(list) > 0 && c.kind != "faq" {
+		list = append([]reading.Sentence{{Text: LabelText(u.Label, list[0].Text), From: u.From, To: list[0].To}}, list[1:]...)
+	}
+	at, rules := -1, 0 // the feature and the number of rules after the sentence before
+	for _, sen := range x.apart(list) {
+		if x.announces(u, sen) {
+			continue
+		}
+		sen.Text = plainWish(sen.Text)
+		if at >= 0 && wishedAside(sen.Text) {
+			x.addReason(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		ruled := rules > 0 && rules == len(x.u.Constraints)
+		rules = 0
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) {
+			continue
+		}
+		s := x.Look(x.tags(sen.Text).text)
+		kind := x.classify(&s, c, u.Kind == reading.Bullet)
+		if c.kind == "faq" && fragment(sen.Text) {
+			kind = "" // "Not today."
+		}
+		if kind == "" && at < 0 {
+			kind = x.lastSign(&s, c)
+		}
+		tagged := x.tags(sen.Text)
+		if at >= 0 && tagged.ref == "" && tagged.priority == "" && (x.u.Features[at].Ref != "" && (kind == "feature" || kind == "constraint") || kind == "feature" && leansOnIt(&s)) {
+			x.addCriterion(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if at >= 0 && tagged.ref == "" && (kind == "feature" || kind == "constraint") && likewise(s.text) {
+			x.addDetail(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if kind == "feature" && at >= 0 && failsBefore(&s) {
+			x.addCriterion(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if lead, deed := x.behindLead(s.text); kind == "feature" && deed != "" {
+			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			x.addDetail(at, lead, sen.From, sen.To)
+			continue
+		}
+		if kind == "feature" {
+			f := FeatureFact{Text: s.text, Group: c.group, Priority: reading.FirstOf(x.tags(sen.Text).priority, c.priority), Ref: x.tags(sen.Text).ref}
+			at = x.addFeature(f, sen.From, sen.To)
+			continue
+		}
+		if tagged.ref != "" && tagged.priority != "" && c.kind == "feature" && kind != "question" && kind != "non_goal" || kind == "" && c.kind == "feature" && (tagged.priority != "" || reading.HasHan(sen.Text) && at < 0) {
+			at = x.addFeature(FeatureFact{Text: s.text, Group: c.group, Priority: reading.FirstOf(tagged.priority, c.priority), Ref: tagged.ref}, sen.From, sen.To)
+			continue
+		}
+		if at >= 0 && x.goesOn(at, &s, c, sen) {
+			at = x.lastF
+			continue
+		}
+		if kind == "" && pronounActs(sen.Text) && !x.before(&s, sen.From) {
+			at = x.addFeature(FeatureFact{Text: s.text, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			continue
+		}
+		if at >= 0 && (kind == "note" || kind != "feature" && x.reason(&s) && kind != "problem") {
+			x.addReason(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if at >= 0 && (kind == "" || kind == "constraint" && continues(s.text)) {
+			if kind == "constraint" || s.ruleLike() {
+				x.addCriterion(at, sen.Text, sen.From, sen.To)
+			} else {
+				x.addDetail(at, sen.Text, sen.From, sen.To)
+			}
+			continue
+		}
+		before := len(x.u.Constraints)
+		if ruled && kind == "constraint" && leansBack(sen.Text) {
+			x.extendConstraint(sen.Text, sen.From, sen.To)
+			rules = before
+			continue
+		}
+		x.put(kind, &s, sen.From, sen.To, c)
+		if len(x.u.Constraints) > before {
+			rules = len(x.u.Constraints)
+		}
+	}
+}
+
+// likewise tells a sentence that says no more than that something else goes as
+// told before: "Returning must work the same way". Nobody can build or test it
+// without the feature that it points at.
+func likewise(text string) bool {
+	low := strings.TrimRight(reading.Lower(text), ".!。！ ")
+	ends := func(word string) bool { return strings.HasSuffix(low, word) }
+	if reading.HasHan(low) {
+		return utf8.RuneCountInString(low) <= 16 && slices.ContainsFunc([]string{"也一样", "也同样", "同理", "也是如此", "亦然", "也是这样", "同样处理", "同样如此"}, ends)
+	}
+	return len(strings.Fields(low)) <= 10 && slices.ContainsFunc([]string{" work the same way", " works the same way", " work in the same way", " works in the same way", " works the same", " work the same", " works likewise", " work likewise", " goes the same way", " go the same way"}, ends)
+}
+
+// leansBack tells a rule that cannot be read without the one before it: "The
+// old one stays for a year", "Over the limit: 429", "Don't touch it".
+func leansBack(text string) bool {
+	low := reading.Lower(text)
+	for _, open := range []string{"the old one", "the new one", "the other one", "over the limit", "above the limit", "above that", "beyond that", "超过上限", "超过后", "超过的"} {
+		if strings.HasPrefix(low, open) {
+			return true
+		}
+	}
+	if strings.HasPrefix(low, "don't ") || strings.HasPrefix(low, "do not ") {
+		words := strings.Fields(strings.NewReplacer(";", " ", ".", " ", ",", " ").Replace(low))
+		return len(words) > 2 && (slices.Contains(words[2:min(len(words), 4)], "it") || slices.Contains(words[2:min(len(words), 4)], "them"))
+	}
+	return false
+}
+
+// continues tells whether a sentence leans on the one before it.
+func continues(text string) bool {
+	low := reading.Lower(text)
+	for _, w := range []string{"it ", "its ", "this ", "they ", "these ", "that ", "then ", "otherwise", "if ", "when ", "after that", "the same ", "其", "该", "此", "否则", "它"} {
+		if strings.HasPrefix(low, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// announces tells whether a sentence only leads to the list below it.
+func (x *Understander) announces(u *reading.Unit, sen reading.Sentence) bool {
+	end := strings.TrimSpace(sen.Text)
+	if sen.To == u.To && len(strings.Fields(end)) <= 4 && x.announced(u) && strings.HasSuffix(u.Text, end) { // "… themselves. A curator"
+		if name, rest := x.leadingActor(end); name != "" && rest == "" {
+			return true
+		}
+	}
+	if (strings.HasSuffix(end, ":") || strings.HasSuffix(end, "：")) && sen.To == u.To {
+		if len(strings.Fields(end)) > 8 && !reading.ContainsAny(reading.Lower(end), "following", "as follows", "below", "these ") {
+			return false // says something of its own
+		}
+		if s := x.Look(sen.Text); reading.HasHan(end) && s.has("problem") && utf8.RuneCountInString(end) > 12 && !reading.ContainsAny(end, "以下", "如下", "下列", "下面", "几") {
+			return false
+		}
+		return x.announced(u)
+	}
+	return false
+}
+
+// announced tells whether another unit calls u its lead.
+func (x *Understander) announced(u *reading.Unit) bool {
+	if u.Index+1 >= len(x.r.Units) {
+		return false
+	}
+	v := &x.r.Units[u.Index+1]
+	return v.LeadUnit == u.Index || v.Parent == u.Index || v.Kind == reading.Code && v.From <= u.To+2
+}
+
+// put files a sentence of a kind other than feature.
+func (x *Understander) put(kind string, s *signals, from, to int, c context) {
+	if kind == "" {
+		kind = x.lastSign(s, c)
+	}
+	text := s.text
+	before, outer := len(x.u.Technologies)+len(x.u.Integrations), len(x.u.Integrations)
+	if kind == "question" && !s.has("must", "need") { // what is asked is not chosen
+		x.endpointsIn(text, from, to)
+		x.schemaIn(text, from, to)
+	} else {
+		x.mention(text, from, to, kind == "constraint" || c.kind == "technology" || c.kind == "constraint" || c.kind == "decision")
+	}
+	switch kind {
+	case "feature":
+		if label, rest, _ := reading.CutLabel(text, false); label != "" && x.tag(label) != "" {
+			text, c.priority = reading.UpperFirst(rest), x.tag(label) // "Nice to have: …" is no name
+		}
+		if _, what, ok := strings.Cut(text, " wants "); ok && wantsDone(text) {
+			text = reading.WishOf("wants", what) // who wants it is no part of what is wanted
+		}
+		if likewise(text) && x.lastF >= 0 && c.feature < 0 {
+			x.addDetail(x.lastF, text, from, to)
+			return
+		}
+		if lead, deed := x.behindLead(text); deed != "" {
+			x.addDetail(x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, from, to), lead, from, to)
+			return
+		}
+		x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, from, to)
+	case "question":
+		x.addQuestion(text, from, to)
+	case "assumption":
+		x.addItem(&x.u.Assumptions, kind, text, from, to)
+	case "risk":
+		x.addRisk(text, from, to)
+	case "non_goal":
+		x.addNonGoals(text, from, to)
+	case "quality":
+		x.addQuality(s, c, QualityFact{}, from, to)
+	case "constraint":
+		if (len(x.u.Technologies)+len(x.u.Integrations) > before || x.namesProduct(text)) && x.onlyNames(s, len(x.u.Integrations) > outer) {
+			return
+		}
+		if reading.HasHan(text) && season(text) && c.group != "" && !strings.Contains(text, c.group) {
+			text = LabelText(c.group, text) // what is open then stands in the heading
+		}
+		x.addConstraint(text, from, to)
+	case "goal":
+		x.addGoal(text, from, to)
+	case "problem":
+		x.addProblem(s, from, to)
+	case "vision":
+		x.addVision(s, from, to)
+	case "milestone":
+		x.addMilestones(text, from, to)
+	case "product":
+		x.addItem(&x.u.Pitch, kind, text, from, to)
+		x.pitchFeature(text, c, from, to)
+	default:
+		x.note(text, from, to)
+	}
+}
+
+// onlyNames tells whether a sentence does no more than choose technologies or
+// outside systems: they carry it, and it is no constraint of its own.
+func (x *Understander) onlyNames(s *signals, outside bool) bool {
+	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
+		return false
+	}
+	if staysHere(s.text) || hosts(s) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
+		return false // where it runs is a rule of its own
+	}
+	if name, _ := x.leadingActor(s.text); name != "" || ruled(s.text) {
+		return false // what people can look after, or a rule that names a system
+	}
+	room := 6 + len(x.Lex.tech.Find(s.text))
+	if outside {
+		room++
+	}
+	if !reading.HasHan(s.text) && len(wording.Keywords(s.text)) > room {
+		return false
+	}
+	for _, h := range x.Lex.cues.Find(s.text) {
+		if h.Value == "constraint" && !reading.ContainsAny(" "+h.Phrase+" ", " no ", " not ", " follow ", " follows ", " default ", " 须 ", " is not ") {
+			return false
+		}
+	}
+	return true
+}
+
+// namesProduct tells whether a text names a technology that is more than a
+// standard or a protocol: "errors follow RFC 9457" is a rule.
+func (x *Understander) namesProduct(text string) bool {
+	for _, h := range x.Lex.tech.Find(text) {
+		if h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+			continue // "no signal", "money wise"
+		}
+		if h.Value.layer != "standard" && h.Value.layer != "protocol" {
+			return true
+		}
+	}
+	return false
+}
+
+// each gives the sentences of a unit and of those nested in it to f.
+func (x *Understander) each(u *reading.Unit, nested []int, f func(text string, from, to int)) {
+	for i, sen := range u.Sentences {
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = LabelText(u.Label, text)
+		}
+		if !x.announces(u, sen) {
+			f(text, sen.From, sen.To)
+		} else if told := reading.ToldInFront(sen.Text); told != "" {
+			f(told, sen.From, sen.To)
+		}
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		if n.Text != "" && n.Kind != reading.Code {
+			f(n.Text, n.From, n.To)
+		}
+	}
+}
+
+// whole gives a unit and each unit nested in it to f as one text.
+func (x *Understander) whole(u *reading.Unit, nested []int, f func(text string, from, to int)) {
+	if u.Kind == reading.Prose {
+		x.each(u, nested, f)
+		return
+	}
+	f(u.Text, u.From, u.To)
+	for _, i := range nested {
+		if n := &x.r.Units[i]; n.Kind != reading.Code {
+			f(n.Text, n.From, n.To)
+		}
+	}
+}
+
+func joiner(before string) string {
+	if reading.HasHan(before) {
+		return ""
+	}
+	return " "
+}

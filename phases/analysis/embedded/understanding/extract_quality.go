@@ -1,0 +1,182 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// quality reads a unit under a heading of qualities.
+func (x *Understander) quality(u *reading.Unit, nested []int, c context) {
+	sens := u.Sentences
+	for i, sen := range sens {
+		if x.announces(u, sen) {
+			continue
+		}
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = LabelText(u.Label, text)
+		}
+		x.qualitySentence(u, i, text, sen, c)
+	}
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		if n.Kind == reading.Code {
+			continue
+		}
+		s := x.Look(n.Text)
+		x.addQuality(&s, c, QualityFact{}, n.From, n.To)
+	}
+}
+
+func (x *Understander) qualitySentence(u *reading.Unit, i int, text string, sen reading.Sentence, c context) {
+	if head, tail, ok := fallback(text); ok { // what is done when the quality cannot be had
+		x.addFeature(FeatureFact{Text: tail, Group: c.group}, sen.From, sen.To)
+		text = head
+	}
+	t := x.tags(text)
+	s := x.Look(t.text)
+	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
+	switch {
+	case kind == "question" || kind == "assumption" || kind == "non_goal" || kind == "risk" || kind == "note":
+		x.put(kind, &s, sen.From, sen.To, c)
+	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+	case s.trigger != "" && s.has("must") && !s.strong && len(wording.Measures(s.response)) == 0:
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
+	case reading.HasHan(t.text) && x.choosesMeans(t.text):
+		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	case !s.measured() && runsOn(t.text) && (s.class == "" || !s.strong):
+		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	case s.has("money") && !s.timed() && s.class == "":
+		x.addConstraint(t.text, sen.From, sen.To)
+	case i > 0 && u.Kind == reading.Bullet && !s.measured() && s.class == "" && len(x.u.Qualities) > 0:
+		q := &x.u.Qualities[len(x.u.Qualities)-1]
+		q.Text += joiner(text) + sentence(text)
+		q.Source = q.Source.Join(x.source(sen.From, sen.To))
+	case c.class == "" && !s.measured() && s.class == "" && u.Kind == reading.Prose:
+		x.put(reading.FirstOf(kind, "quality"), &s, sen.From, sen.To, c)
+	default:
+		x.addQuality(&s, c, QualityFact{Ref: t.ref, Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
+	}
+}
+
+// runsOn tells where the product is to run, which is a choice and no promise of
+// how well: "The portal runs on the two servers of the town".
+func runsOn(text string) bool {
+	low := " " + reading.Lower(text)
+	return reading.ContainsAny(low, " runs on ", " run on ", " is hosted ", " are hosted ", " is deployed ", " are deployed ", " must be hosted ", " is installed on ", "部署在", "部署于", "部署到", "运行在", "运行于")
+}
+
+// addQuality completes a quality and appends it.
+func (x *Understander) addQuality(s *signals, c context, q QualityFact, from, to int) {
+	if q.Text == "" {
+		q.Text = s.text
+	}
+	q.Text = sentence(q.Text)
+	if q.Text == "" {
+		return
+	}
+	if q.Class == "" {
+		q.Class = x.qualityClass(s, c)
+	}
+	if q.Target == "" {
+		q.Target = reading.FirstOf(s.Alarmed(), s.Target())
+	}
+	if q.Metric == "" {
+		q.Metric = MeasureName(s.text, q.Target)
+	}
+	if q.Name == "" {
+		q.Name = Headline(s.text)
+	}
+	q.Source = x.source(from, to)
+	if x.fresh("quality", q.Text) {
+		x.u.Qualities = append(x.u.Qualities, q)
+	}
+	switch q.Class {
+	case "S", "C":
+		x.mention(s.text, from, to, false)
+	case "PO":
+		x.runsWith(s.text, from, to)
+	default:
+		x.endpointsIn(s.text, from, to)
+		x.namedOutside(s.text, from, to)
+		x.servicesNamed(s.text, from, to)
+	}
+}
+
+// servicesNamed files the outside services that a promise says something goes
+// through or is checked against, and the standards it is done by.
+func (x *Understander) servicesNamed(text string, from, to int) {
+	cues, end := x.look0(text), -1
+	for _, h := range x.Lex.tech.Find(text) {
+		if h.Start < end {
+			continue
+		}
+		end = h.End
+		switch h.Value.layer {
+		case "service", "standard", "protocol":
+			if !h.Value.weak && (!h.Value.exact || text[h.Start:h.End] == exactName(h.Value.name, text[h.Start:h.End])) {
+				x.mentionOne(text, h, cues, from, to, false)
+			}
+		}
+	}
+}
+
+// qualityClass decides the class: strong words, then the heading, then weak
+// words, then what the number measures.
+func (x *Understander) qualityClass(s *signals, c context) string {
+	switch {
+	case s.strong:
+		return s.class
+	case c.class == "O" && x.protects(s):
+		return "S" // below "Operation" stands much that is none of it
+	case c.class == "O" && s.class == "P" && s.timed():
+		return "P"
+	case c.class != "":
+		return c.class
+	case s.class != "":
+		return s.class
+	}
+	for _, m := range s.measures {
+		switch m.Class {
+		case wording.ClassMoney:
+			return "O" // what running it costs
+		case wording.ClassRate, wording.ClassCount:
+			return "SC"
+		case wording.ClassTime, wording.ClassSize:
+			return "P"
+		}
+	}
+	return "U"
+}
+
+// protects tells what happens to the data of people: "Personal data of a skipper
+// must be deleted 12 months after the last stay".
+func (x *Understander) protects(s *signals) bool {
+	low := reading.Lower(s.text)
+	return reading.ContainsAny(low, "personal data", "personal information", "data of people", "个人信息", "个人数据") ||
+		strings.Contains(low, " data ") && reading.ContainsAny(low, "deleted", "erased", "anonymised", "anonymized") && len(x.Lex.people.Find(s.text)) > 0
+}
+
+// MeasureName is what a target measures: the text without the number.
+func MeasureName(text, target string) string {
+	if target == "" {
+		return ""
+	}
+	i := strings.Index(text, target)
+	if i <= 0 {
+		return Headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
+	}
+	head := strings.TrimRight(text[:i], " ,:：，<>≤≥=")
+	if at := strings.LastIndex(head, "，"); at > 0 && utf8.RuneCountInString(head[at:]) > 2 {
+		head = head[at+len("，"):] // the clause before has a number of its own, or says when
+		if rest := text[i+len(target):]; utf8.RuneCountInString(head) < 4 && !strings.ContainsAny(rest, "，；") {
+			head += strings.TrimRight(rest, "。 ")
+		}
+	}
+	return Headline(dropDangling(head))
+}

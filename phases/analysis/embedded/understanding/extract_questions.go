@@ -1,0 +1,156 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+func (x *Understander) assumption(u *reading.Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		s := x.Look(text)
+		if s.question || strings.HasPrefix(reading.Lower(text), "open:") {
+			x.addQuestion(text, from, to)
+			return
+		}
+		x.addItem(&x.u.Assumptions, "assumption", text, from, to)
+		x.mentionOnly(text, from, to)
+	})
+}
+
+func (x *Understander) question(u *reading.Unit, nested []int, _ context) {
+	switch s := x.Look(u.Text); {
+	case u.Kind == reading.Prose && x.afterQuestions(u):
+		x.sentences(u, context{feature: -1})
+		return
+	case u.Kind == reading.Prose || x.fears(u):
+		x.questions(u)
+	case u.Done && !s.question && !s.has("question"): // ticked off: this is the answer
+		x.put("constraint", &s, u.From, u.To, context{kind: "constraint", feature: -1})
+	case x.severalQuestions(u):
+	case x.settledQuestion(u.Text, u.From, u.To):
+	default:
+		x.addQuestion(u.Text, u.From, u.To)
+	}
+	for _, i := range nested {
+		x.addQuestion(x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+	}
+}
+
+// afterQuestions tells a paragraph behind a list of questions that asks nothing:
+// what else its writer had to say.
+func (x *Understander) afterQuestions(u *reading.Unit) bool {
+	if u.Index == 0 || u.Lead != "" || x.r.Units[u.Index-1].Kind != reading.Bullet || x.r.Units[u.Index-1].Section != u.Section || reading.HasHan(u.Text) {
+		return false
+	}
+	for _, sen := range u.Sentences {
+		if s := x.Look(sen.Text); s.question || s.has("question") {
+			return false
+		}
+	}
+	return len(u.Sentences) > 0
+}
+
+// assumedOrFeared tells what else stands between open questions: what is taken
+// for granted and what is feared.
+func assumedOrFeared(s *signals) string {
+	switch {
+	case s.question || s.has("question"):
+		return ""
+	case s.has("assumption"):
+		return "assumption"
+	case s.has("risk"):
+		return "risk"
+	}
+	return ""
+}
+
+// severalQuestions files the questions of an item one by one, where each can be
+// read without the one before.
+func (x *Understander) severalQuestions(u *reading.Unit) bool {
+	if len(u.Sentences) < 2 || u.Label != "" || !reading.HasHan(u.Text) {
+		return false
+	}
+	for i, sen := range u.Sentences {
+		asked := strings.TrimRight(sen.Text, " ）)")
+		if !strings.HasSuffix(asked, "？") && !strings.HasSuffix(asked, "?") || len([]rune(asked)) < 7 {
+			return false
+		}
+		for _, back := range []string{"还是", "那", "它", "这", "要不要", "如果", "是否", "能不能", "谁来", "怎么"} {
+			if i > 0 && strings.HasPrefix(sen.Text, back) {
+				return false
+			}
+		}
+	}
+	for _, sen := range u.Sentences {
+		x.addQuestion(sen.Text, sen.From, sen.To)
+	}
+	return true
+}
+
+// fears tells an item that is feared or taken for granted in a part of it.
+func (x *Understander) fears(u *reading.Unit) bool {
+	if len(u.Sentences) < 2 || !reading.HasHan(u.Text) {
+		return false
+	}
+	return slices.ContainsFunc(u.Sentences, func(sen reading.Sentence) bool {
+		s := x.Look(sen.Text)
+		return assumedOrFeared(&s) != ""
+	})
+}
+
+// questions reads a paragraph of questions: a sentence that asks nothing
+// belongs to the question before it.
+func (x *Understander) questions(u *reading.Unit) {
+	var open *reading.Sentence
+	for i := range u.Sentences {
+		sen := u.Sentences[i]
+		s := x.Look(sen.Text)
+		if kind := assumedOrFeared(&s); kind != "" {
+			if open != nil {
+				x.addQuestion(open.Text, open.From, open.To)
+			}
+			open = nil
+			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
+			continue
+		}
+		if open != nil && !s.question && !s.has("question") {
+			open.Text += joiner(open.Text) + sen.Text
+			open.To = sen.To
+			continue
+		}
+		if open != nil {
+			x.addQuestion(open.Text, open.From, open.To)
+		}
+		open = &sen
+	}
+	if open != nil {
+		x.addQuestion(open.Text, open.From, open.To)
+	}
+}
+
+// addQuestion files an open question and who is asked, when it says so.
+func (x *Understander) addQuestion(text string, from, to int) {
+	q := specs.Question{Text: x.tags(text).text}
+	for _, lead := range []string{"? ", "TBD: ", "TBD ", "Open: ", "Question: ", "Q: ", "待定：", "问题："} {
+		q.Text = strings.TrimPrefix(q.Text, lead)
+	}
+	if i := strings.LastIndex(q.Text, "("); i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") {
+		q.Owner = strings.TrimSpace(q.Text[i+1 : len(q.Text)-1])
+		q.Text = q.Text[:i]
+	}
+	if body, ask, ok := strings.Cut(q.Text, " → "); ok {
+		q.Text = body
+		q.Owner = strings.TrimSpace(strings.TrimPrefix(ask, "ask "))
+	}
+	if q.Text = sentence(q.Text); q.Text == "" {
+		return
+	}
+	q.Source = x.source(from, to)
+	if x.fresh("question", q.Text) {
+		x.u.Questions = append(x.u.Questions, q)
+	}
+}

@@ -1,0 +1,46 @@
+package understanding
+
+import (
+	"maps"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// explained are the classes that a text explains as priorities, wherever it
+// does: "Class A = mandatory, B = desired, C = optional".
+func (x *Understander) explained() map[string]string {
+	out := map[string]string{}
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.Kind != reading.Code && len(u.Text) < 400 {
+			maps.Copy(out, x.ranksIn(u.Text))
+		}
+	}
+	return out
+}
+
+// ranksIn reads a legend of classes; nil for a text that is none.
+func (x *Understander) ranksIn(text string) map[string]string {
+	if !strings.ContainsAny(text, "=＝") {
+		if out := x.ranksInBrackets(text); out != nil {
+			return out
+		}
+		return x.ranksBehindDashes(text)
+	}
+	out := map[string]string{}
+	for _, part := range reading.SplitList(strings.NewReplacer("＝", "=", "; ", ", ").Replace(text)) {
+		class, word, ok := strings.Cut(part, "=")
+		if class = reading.LastWord(strings.TrimSpace(class)); !ok || class == "" || len([]rune(class)) > 3 {
+			return nil
+		}
+		level := x.tag(strings.TrimSpace(word))
+		if level == "" {
+			return nil
+		}
+		out[strings.ToUpper(class)] = level
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
+}

@@ -1,0 +1,113 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// rejected files what somebody has looked at and not taken: "We looked at Lend
+// Engine and MyTurn: nice, but too expensive", "大家看过钉钉宜搭，…不采用". It is
+// an alternative with its gap; what it names is no technology of the product.
+func (x *Understander) rejected(s *signals, from, to int) bool {
+	if !setAside(s) {
+		return false
+	}
+	name, gap := x.lookedAt(s.text)
+	if name == "" {
+		return false
+	}
+	src := x.source(from, to)
+	if x.fresh("alternative", name+gap) {
+		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(gap), Source: src})
+	}
+	return true
+}
+
+// setAside tells a sentence about a thing that was tried or looked at and left.
+func setAside(s *signals) bool {
+	if s.question || s.trigger != "" || s.has("must", "should") && !s.has("contrast") {
+		return false
+	}
+	low := " " + reading.Lower(s.text)
+	if reading.ContainsAny(low, " was proposed", " were proposed", " was suggested", " were suggested") && !reading.ContainsAny(low, " but ", " so no", " however ", " too ") {
+		return false
+	}
+	if reading.ContainsAny(low, " looked at ", " have looked into ", " we evaluated ", " was evaluated", " were evaluated", " have evaluated ", " we tested ", " we tried ", " tried something with ", " tried it with ", " experimented with ", " was rejected", " were rejected", " discussed and dropped", " was dropped", " were dropped", " and rejected", " ruled out", " is no option", " are no option", " is not an option", " was considered", " were considered", " was proposed", " were proposed", " was suggested", " were suggested", " we considered ", " has been considered", " used to use ", " turned down ", " decided against ", " moved away from ", " competitor ", " competitors ") {
+		return true
+	}
+	return reading.ContainsAny(s.text, "看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞品", "竞争对手") && reading.ContainsAny(s.text, "但", "不", "没", "太", "却")
+}
+
+// lookedAt finds the name of what was looked at and what is wrong with it.
+func (x *Understander) lookedAt(text string) (name, gap string) {
+	if reading.HasHan(text) {
+		for _, verb := range []string{"看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞争对手", "竞品"} {
+			_, after, ok := strings.Cut(text, verb)
+			if !ok {
+				continue
+			}
+			name, gap = after, ""
+			if i := strings.IndexAny(after, "，。；：,"); i > 0 {
+				name, gap = after[:i], strings.TrimLeft(after[i:], "，。；：, ")
+			}
+			if n := len([]rune(name)); n >= 2 && n <= 16 && !strings.HasPrefix(name, "的") {
+				return strings.TrimSpace(name), gap
+			}
+		}
+		return "", ""
+	}
+	low := reading.Lower(text)
+	for _, verb := range []string{" looked at ", " looked into ", " evaluated ", " tested ", " tried something with ", " tried it with ", " tried ", " experimented with ", " considered ", " decided against ", " moved away from ", " turned down ", " used to use ", " competitors ", " competitor "} {
+		i := strings.Index(low, verb)
+		if i < 0 {
+			continue
+		}
+		if name, rest := outsideName(text[i+len(verb):]); name != "" {
+			return name, rest
+		}
+	}
+	for at, word := range strings.Fields(text) { // "A plug-in from ReturnGO was evaluated and rejected"
+		bare := strings.Trim(word, ".,;:")
+		if reading.InnerCapital(bare) || at > 0 && reading.StartsUpper(bare) && len(bare) > 2 {
+			if i := strings.Index(text, bare); i >= 0 && i < 60 {
+				return bare, text
+			}
+		}
+	}
+	if hits := x.Lex.tech.Find(text); len(hits) > 0 {
+		return text[hits[0].Start:hits[0].End], text
+	}
+	return "", ""
+}
+
+// outsideName reads the proper names at the beginning of a text, also two
+// joined by "and"; rest is what follows.
+func outsideName(text string) (name, rest string) {
+	words, end := 0, 0
+	for at := 0; at < len(text); {
+		j := strings.IndexByte(text[at:], ' ')
+		word := text[at:]
+		if j >= 0 {
+			word = text[at : at+j]
+		}
+		bare := strings.TrimRight(word, ",;:.")
+		if !reading.StartsUpper(bare) && (words == 0 || bare != "and" && bare != "or" && bare != "&") {
+			break
+		}
+		if reading.StartsUpper(bare) {
+			end = at + len(bare)
+			words++
+		}
+		if strings.TrimRight(word, ":;.") != word && end == at+len(bare) || j < 0 {
+			break
+		}
+		at += j + 1
+	}
+	if words == 0 || words > 8 {
+		return "", ""
+	}
+	return text[:end], strings.TrimLeft(text[end:], " ,:;–-.")
+}

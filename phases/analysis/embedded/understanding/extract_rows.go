@@ -1,0 +1,373 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+func (x *Understander) ruleRow(r row, c context) {
+	text := spell(r)
+	if c.kind == "error" {
+		text = x.codeRow(r.u, text)
+	}
+	x.addConstraint(text, r.u.From, r.u.To)
+	if c.kind == "technology" || c.kind == "constraint" {
+		x.mention(text, r.u.From, r.u.To, true)
+	}
+}
+
+func (x *Understander) endpointRow(r row, _ context) {
+	purpose := reading.FirstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"))
+	at := x.addEndpoint(reading.Operation{Method: strings.ToUpper(r.get("method")), Path: strings.Trim(r.get("path"), "`")}, sentence(purpose), r.u.From, r.u.To)
+	for i, cell := range r.u.Cells {
+		if role := r.t.roles[min(i, len(r.t.roles)-1)]; role != "method" && role != "path" && cell != "" && cell != "–" && cell != purpose {
+			text := cell
+			if i < len(r.t.header) && role == "" {
+				text = LabelText(r.t.header[i], cell)
+			}
+			x.u.Endpoints[at].Details = append(x.u.Endpoints[at].Details, x.item(sentence(text), r.u.From, r.u.To))
+		}
+	}
+}
+
+func (x *Understander) fieldRow(r row, _ context) {
+	name := strings.Trim(r.get("entity"), "`")
+	if name == "" {
+		sec := &x.r.Sections[r.u.Section]
+		name = reading.FirstOf(x.keyOwner(r), sec.Title)
+		x.addEntity(name, sec.From, sec.To)
+	}
+	e := x.addEntity(name, r.u.From, r.u.To)
+	rule := reading.FirstOf(r.get("rule"), r.get("definition"), r.get("notes"), r.get("purpose"))
+	if d := r.get("default"); d != "" {
+		rule = strings.TrimLeft(rule+", default "+d, ", ")
+	}
+	if names := fieldNames(r.get("field")); len(names) > 1 {
+		for _, n := range names {
+			x.addField(e, n, "", "", r.u.From, r.u.To)
+		}
+		if rule != "" {
+			x.addConstraint(LabelText(name, rule), r.u.From, r.u.To)
+		}
+		return
+	}
+	x.addField(e, r.get("field"), strings.Trim(r.get("type"), "`"), rule, r.u.From, r.u.To)
+	x.fieldStates(e, r.get("field"), rule, r.u.From, r.u.To)
+}
+
+// keyOwner is whose fields a Chinese table lists, by the number in its first row,
+// where the heading only says that data follow: "数据要求", "血袋号" → 血袋.
+func (x *Understander) keyOwner(r row) string {
+	title := x.r.Sections[r.u.Section].Title
+	switch strings.TrimRight(title, "要求需说明定义字典表结构项") {
+	case "数据", "字段", "数据字段":
+	default:
+		return ""
+	}
+	for _, i := range x.units[r.u.Section] {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Row || u.Table != r.u.Table {
+			continue
+		}
+		field := (row{r.t, u}).get("field")
+		for _, tail := range []string{"编号", "号", "名称", "ID"} {
+			if owner, ok := strings.CutSuffix(field, tail); ok && len([]rune(owner)) >= 2 {
+				return owner
+			}
+		}
+		return ""
+	}
+	return ""
+}
+
+// fieldNames are the fields of a cell that lists them all: "number, length
+// (m), closed from". A cell with anything else is one field.
+func fieldNames(cell string) []string {
+	if !reading.ContainsAny(cell, ", ", "、", "; ", "；", "，") {
+		return nil
+	}
+	parts := reading.SplitList(strings.TrimRight(cell, ".。"))
+	for _, p := range parts {
+		if fieldName(p) == "" {
+			return nil
+		}
+	}
+	return parts
+}
+
+func (x *Understander) nonGoalRow(r row, _ context) {
+	text := reading.FirstOf(r.get("what"), r.get("requirement"), first(r.u.Cells))
+	x.addNonGoal(text, reading.FirstOf(r.get("why"), second(r, text)), r.u.From, r.u.To)
+}
+
+func first(cells []string) string {
+	for _, c := range cells {
+		if c != "" && c != "–" {
+			return c
+		}
+	}
+	return ""
+}
+
+// second is the last cell of a row that is not the given one.
+func second(r row, text string) string {
+	for i := len(r.u.Cells) - 1; i > 0; i-- {
+		if c := r.u.Cells[i]; c != "" && c != "–" && c != text {
+			return c
+		}
+	}
+	return ""
+}
+
+func (x *Understander) riskRow(r row, _ context) {
+	risk := specs.Risk{
+		Text: sentence(reading.FirstOf(r.get("risk"), r.get("what"), first(r.u.Cells))), Probability: x.level(r.get("probability")),
+		Impact: x.level(r.get("impact")), Mitigation: sentence(reading.FirstOf(r.get("mitigation"), r.get("notes"))), Source: x.source(r.u.From, r.u.To),
+	}
+	if risk.Text != "" && x.fresh("risk", risk.Text) {
+		x.u.Risks = append(x.u.Risks, risk)
+	}
+}
+
+// level is high, medium or low, whatever the language of the cell.
+func (x *Understander) level(cell string) string {
+	switch x.tag(reading.FirstWord(strings.ReplaceAll(cell, "/", " "))) {
+	case "must":
+		return "high"
+	case "should":
+		return "medium"
+	case "could":
+		return "low"
+	}
+	return cell
+}
+
+func (x *Understander) transitionRow(r row, _ context) {
+	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{r.get("from"), r.get("to")}, r.u.From, r.u.To)
+	x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: r.get("from"), To: r.get("to"), Event: r.get("event"), Source: reading.Lines(r.u.From, r.u.To)})
+}
+
+// stateRow reads "Paid | the money is there | shipped, refunded": a state, what it
+// means and where it leads.
+func (x *Understander) stateRow(r row, _ context) {
+	state := strings.Trim(r.get("state"), " `*")
+	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{state}, r.u.From, r.u.To)
+	for _, to := range reading.SplitList(r.get("to")) {
+		to = strings.Trim(to, " `*.。")
+		if to == "" || !leadsOn(to) {
+			continue
+		}
+		x.addStates(x.u.Entities[e].Name, []string{to}, r.u.From, r.u.To)
+		x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: state, To: to, Event: r.get("event"), Source: reading.Lines(r.u.From, r.u.To)})
+	}
+	if meaning := reading.FirstOf(r.get("definition"), r.get("purpose")); meaning != "" {
+		x.u.Flows = append(x.u.Flows, x.item(sentence(LabelText(state, meaning)), r.u.From, r.u.To))
+	}
+}
+
+func (x *Understander) goalRow(r row, _ context) {
+	target := reading.FirstOf(r.get("target"), r.get("rule"))
+	metric, goal := r.get("metric"), r.get("goal")
+	if metric == "" && goal != "" && target != "" {
+		metric = r.get("measurement") // "How we measure it"
+	}
+	if aimed := goal; target == "" && strings.ContainsAny(aimed, "0123456789") && aimed != first(r.u.Cells) { // "Goal" heads the value to reach
+		target, goal = aimed, ""
+		metric = reading.FirstOf(metric, first(r.u.Cells))
+	}
+	target = dueTarget(target, r)
+	g := GoalFact{Text: sentence(reading.FirstOf(goal, r.get("requirement"), metric, first(r.u.Cells))), Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
+	if g.Text != "" && x.fresh("goal", g.Text) {
+		x.u.Goals = append(x.u.Goals, g)
+	}
+}
+
+// dueTarget is a target with the date by which it is to be reached and the value
+// of today.
+func dueTarget(target string, r row) string {
+	today, by := r.get("baseline"), r.get("date")
+	switch {
+	case target == "":
+	case by != "" && reading.HasHan(by):
+		if target += "（" + by + "）"; today != "" {
+			target += "，目前 " + today
+		}
+	case by != "":
+		if target += " (" + by + ")"; today != "" {
+			target += ", today " + today
+		}
+	case today != "":
+		target += asideOf(today, r.u.Text, "today ", "目前 ")
+	}
+	return target
+}
+
+func (x *Understander) termRow(r row, _ context) {
+	name := reading.FirstOf(r.get("term"), first(r.u.Cells))
+	x.addTerm(name, reading.FirstOf(r.get("definition"), r.get("purpose"), second(r, name)), r.u.From, r.u.To)
+}
+
+func (x *Understander) alternativeRow(r row, _ context) {
+	name := reading.FirstOf(r.get("alternative"), r.get("what"), first(r.u.Cells))
+	x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Strength: sentence(r.get("liked")), Gap: sentence(r.get("disliked")), Source: x.source(r.u.From, r.u.To)})
+}
+
+func (x *Understander) personaRow(r row, _ context) {
+	names := actorNames(reading.FirstOf(r.get("persona"), first(r.u.Cells)))
+	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
+	if a.Role == "" && r.get("needs") == "" && r.get("denied") == "" {
+		a.Role = sentence(second(r, first(r.u.Cells)))
+	}
+	x.addActor(a, r.u.From, r.u.To)
+	x.servicesIn(a.Role, r.u.From, r.u.To)
+	for _, cell := range r.u.Cells[min(1, len(r.u.Cells)):] {
+		x.usedOn(cell, r.u.From, r.u.To)
+	}
+	x.rights(a.Name, r)
+	i, ok := x.findActor(a.Name)
+	if !ok {
+		return
+	}
+	if needs := r.get("needs"); needs != "" {
+		x.u.Actors[i].Needs = append(x.u.Actors[i].Needs, x.item(sentence(needs), r.u.From, r.u.To))
+	}
+	if pains := r.get("pains"); pains != "" {
+		x.u.Actors[i].Pains = append(x.u.Actors[i].Pains, x.item(sentence(pains), r.u.From, r.u.To))
+	}
+}
+
+func (x *Understander) milestoneRow(r row, _ context) {
+	x.addItem(&x.u.Milestones, "milestone", spell(r), r.u.From, r.u.To)
+}
+
+func (x *Understander) questionRow(r row, _ context) {
+	q := specs.Question{Text: sentence(reading.FirstOf(r.get("question"), r.get("what"), r.get("requirement"), first(r.u.Cells))), Owner: r.get("owner"), Source: x.source(r.u.From, r.u.To)}
+	if q.Text != "" && x.fresh("question", q.Text) {
+		x.u.Questions = append(x.u.Questions, q)
+	}
+}
+
+func (x *Understander) assumptionRow(r row, _ context) {
+	x.addItem(&x.u.Assumptions, "assumption", reading.FirstOf(r.get("assumption"), r.get("what"), spell(r)), r.u.From, r.u.To)
+}
+
+func (x *Understander) commandRow(r row, c context) {
+	name := r.get("command")
+	purpose := reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("requirement"), second(r, name))
+	list := reading.Sentences(purpose, r.u.From)
+	body := purpose
+	if len(list) > 0 {
+		body = list[0].Text
+	}
+	at := x.addFeature(FeatureFact{Name: name, Text: LabelText(name, body), Group: c.group, Priority: c.priority}, r.u.From, r.u.To)
+	if len(list) > 1 {
+		x.more(at, r.u, list[1:], c)
+	}
+	x.addSignature(strings.Trim(name, "`"), strings.Trim(name, "`"), sentence(body), r.u.From, r.u.To)
+}
+
+func (x *Understander) qualityRow(r row, c context) {
+	text := r.get("requirement")
+	area := reading.FirstOf(r.get("category"), r.get("field")) // "Attribute" heads the classes of qualities here
+	if goal := r.get("goal"); goal != "" && text == "" {       // "目标" beside what is measured
+		text = LabelText(reading.FirstOf(r.get("metric"), first(r.u.Cells)), goal)
+	}
+	if text == "" && r.get("target") != "" && (r.get("metric") != "" || first(r.u.Cells) != r.get("target")) {
+		text = LabelText(reading.FirstOf(r.get("metric"), first(r.u.Cells)), r.get("target"))
+	}
+	if text == "" {
+		text = spell(r)
+	}
+	measured := "" // how much of it, in a column of its own
+	if how := r.get("metric"); r.get("requirement") != "" && r.get("target") == "" && how != "" && how != "–" {
+		measured = how
+	}
+	s := x.Look(text)
+	if measured != "" {
+		s = x.Look(LabelText(strings.TrimRight(text, ".。 "), measured))
+	}
+	if area != "" {
+		if cue, ok := x.headingCue(area); ok && cue.Class != "" {
+			c.class = cue.Class
+		}
+	}
+	q := QualityFact{Text: text, Ref: r.get("id"), Method: reading.FirstOf(r.get("measurement"), r.get("notes")), Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority)}
+	if t := r.get("target"); t != "" {
+		q.Target, q.Metric = t, reading.FirstOf(r.get("metric"), first(r.u.Cells))
+		q.Name = Headline(q.Metric)
+	}
+	if measured != "" {
+		q.Text, q.Target, q.Metric, q.Name = s.text, measured, strings.TrimRight(text, ".。 "), Headline(strings.TrimRight(text, ".。 "))
+	}
+	chosen := s.has("choose")
+	if reading.HasHan(text) && q.Target == "" && x.choosesMeans(text) {
+		x.put("constraint", &s, r.u.From, r.u.To, context{kind: "constraint", feature: -1})
+		return
+	}
+	x.addQuality(&s, c, q, r.u.From, r.u.To)
+	if chosen {
+		x.runsWith(text, r.u.From, r.u.To)
+	}
+}
+
+// mergeIntegration files a system that a table describes, once, also where the
+// text has named it before.
+func (x *Understander) mergeIntegration(fact IntegrationFact) {
+	x.outer[fold(fact.Name)] = true
+	for i := range x.u.Integrations {
+		if known := &x.u.Integrations[i]; fold(known.Name) == fold(fact.Name) {
+			known.Purpose, known.Protocol = reading.FirstOf(fact.Purpose, known.Purpose), reading.FirstOf(known.Protocol, fact.Protocol)
+			known.Source = known.Source.Join(fact.Source)
+			return
+		}
+	}
+	x.u.Integrations = append(x.u.Integrations, fact)
+}
+
+func (x *Understander) integrationRow(r row, _ context) {
+	name := reading.FirstOf(r.get("system"), r.get("what"), r.get("key"), first(r.u.Cells))
+	fact := IntegrationFact{
+		Name: name, Purpose: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), second(r, name))),
+		Protocol: reading.FirstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
+		Direction: reading.FirstOf(r.get("direction"), x.r.Sections[r.u.Section].Title),
+	}
+	if r.get("what") == name {
+		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), second(r, name)))
+	}
+	x.mergeIntegration(fact)
+	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
+		switch r.t.roles[min(i, len(r.t.roles)-1)] {
+		case "notes", "rule", "target", "":
+			if s := x.Look(cell); i > 0 && cell != name && cell != "–" && (s.has("must") || s.bounded() || s.rated() || hasLimit(cell) || reading.InThirdPerson(reading.FirstWord(cell))) {
+				x.addConstraint(LabelText(name, cell), r.u.From, r.u.To)
+			}
+		}
+	}
+	x.mention(spell(r), r.u.From, r.u.To, true)
+}
+
+// outputRow reads what the product delivers, to whom and how: one feature.
+func (x *Understander) outputRow(r row, c context) {
+	x.addFeature(FeatureFact{Text: spell(r), Name: r.get("output"), Group: c.group, Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority)}, r.u.From, r.u.To)
+	x.servicesIn(r.u.Text, r.u.From, r.u.To)
+}
+
+// hasLimit tells a cell that bounds something from one that only counts it.
+func hasLimit(cell string) bool {
+	return reading.ContainsAny(" "+reading.Lower(cell)+" ", " limit", " max", " at most ", " up to ", " per second", "/s ", " a second", "最多", "不超过", "上限", "≤", "<")
+}
+
+func (x *Understander) technologyRow(r row, _ context) {
+	before := len(x.u.Technologies)
+	text := spell(r)
+	x.mention(text, r.u.From, r.u.To, true)
+	if name := r.get("technology"); name != "" && len(x.u.Technologies) == before {
+		x.addTechnology(name, name, reading.FirstOf(reading.Lower(r.get("layer")), "tool"), text, r.u.From, r.u.To, true)
+	}
+	if len(x.u.Technologies) == before {
+		x.addConstraint(text, r.u.From, r.u.To)
+	}
+}

@@ -1,0 +1,54 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// rights files what a table of roles says that each may do and may not do: the
+// one is a feature, the other binds the product.
+func (x *Understander) rights(name string, r row) {
+	may := strings.TrimRight(r.get("allowed"), "。. ")
+	not := strings.TrimRight(r.get("denied"), "。. ")
+	if tellsMore(may) {
+		x.addFeature(FeatureFact{Text: withRight(name, may, "可以", " can "), Actor: name, Want: may}, r.u.From, r.u.To)
+	}
+	if tellsMore(not) {
+		x.addConstraint(withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
+	}
+}
+
+// withRight puts a right into words: "督导不能改已提交的分数". Text that has a modal
+// verb of its own keeps it.
+func withRight(name, what, han, latin string) string {
+	if !reading.HasHan(what) {
+		return name + latin + what
+	}
+	if reading.ContainsAny(what, "不能", "不可", "不得", "看不", "无法", "可以", "能", "可", "无权", "只读", "仅") {
+		return name + what
+	}
+	return name + han + what
+}
+
+// tellsMore tells a cell that says something from one that only counts, dates or
+// ticks.
+func tellsMore(cell string) bool {
+	cell = strings.Trim(cell, "–—-/ ")
+	switch reading.Lower(cell) {
+	case "", "无", "是", "否", "有", "n/a", "none", "yes", "no", "同上", "待定", "tbd":
+		return false
+	}
+	if reading.HasHan(cell) {
+		return len([]rune(cell)) >= 4 && strings.TrimLeft(cell, "约近0123456789,.%年月日人个家名台次 ") != ""
+	}
+	return len(strings.Fields(cell)) >= 3
+}
+
+// asideOf is a remark in the brackets of the language of a text.
+func asideOf(what, text, latin, han string) string {
+	if reading.HasHan(text) {
+		return "（" + han + what + "）"
+	}
+	return " (" + latin + what + ")"
+}

@@ -1,0 +1,116 @@
+package understanding
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// schemaIn files the tables and columns that a sentence names in code: "table
+// `invoices` has `total_cents bigint`", "`contracts` gets a column `currency`",
+// "`readings(meter_id, ts)`".
+func (x *Understander) schemaIn(text string, from, to int) {
+	if strings.Count(text, "`") < 2 {
+		return
+	}
+	low := reading.Lower(text)
+	entity, fields := -1, false
+	before := 0
+	for at := 0; ; {
+		i := strings.IndexByte(text[at:], '`')
+		if i < 0 {
+			return
+		}
+		i += at
+		j := strings.IndexByte(text[i+1:], '`')
+		if j < 0 {
+			return
+		}
+		span := strings.TrimSpace(text[i+1 : i+1+j])
+		lead := strings.TrimSpace(low[before:i])
+		at = i + 1 + j + 1
+		tail := strings.TrimSpace(low[at:min(len(low), at+16)])
+		before = at
+		switch name, list, isTable := tableSpan(span); {
+		case isTable:
+			entity, fields = x.addEntity(name, from, to), false
+			for _, f := range list {
+				x.addField(entity, f, "", "", from, to)
+			}
+		case endsWord(lead, "table", "tables", "collection", "entity", "record", "数据表", "表"):
+			entity, fields = x.addEntity(reading.FirstWord(span), from, to), false
+		case isIdentifier(span) && (strings.HasPrefix(tail, "gets a column") || strings.HasPrefix(tail, "has the column") || strings.HasPrefix(tail, "has a column") || strings.HasPrefix(tail, "has columns")):
+			entity, fields = x.addEntity(span, from, to), false
+		case endsWord(lead, "column", "columns", "field", "fields", "attribute", "attributes", "字段", "列", "has", "have", "contains") && entity >= 0 || fields && (lead == "," || lead == "and" || lead == ", and" || lead == "、" || lead == "和" || strings.HasPrefix(lead, "(") && strings.HasSuffix(lead, "),")):
+			name, kind, _ := strings.Cut(span, " ")
+			x.addField(entity, name, kind, "", from, to)
+			fields = true
+		case endsWord(lead, "column", "columns") && len(x.u.Entities) > 0 && isIdentifier(span):
+			entity, fields = len(x.u.Entities)-1, true
+			x.addField(entity, span, "", "", from, to)
+		default:
+			fields = false
+		}
+	}
+}
+
+// tableSpan reads "readings(meter_id, ts, kwh)".
+func tableSpan(span string) (name string, fields []string, ok bool) {
+	i := strings.IndexByte(span, '(')
+	if i <= 0 || !strings.HasSuffix(span, ")") || !isIdentifier(span[:i]) {
+		return "", nil, false
+	}
+	for _, f := range reading.SplitTop(span[i+1:len(span)-1], ",") {
+		if !isIdentifier(reading.FirstWord(f)) || len(strings.Fields(f)) > 2 || strings.ContainsAny(f, ".*[]") {
+			return "", nil, false
+		}
+		fields = append(fields, reading.FirstWord(f))
+	}
+	snake := strings.Contains(span, "_")
+	return span[:i], fields, len(fields) >= 2 && (snake || len(fields) >= 3) && span[:i] == reading.Lower(span[:i])
+}
+
+func endsWord(text string, words ...string) bool {
+	for _, w := range words {
+		if strings.HasSuffix(text, w) && (reading.HasHan(w) || len(text) == len(w) || !reading.IsWordByte(text[len(text)-len(w)-1])) {
+			return true
+		}
+	}
+	return false
+}
+
+// isIdentifier tells a name as programs write it.
+func isIdentifier(s string) bool {
+	if s == "" || unicode.IsDigit(rune(s[0])) {
+		return false
+	}
+	return strings.IndexFunc(s, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) < 0
+}
+
+// entityAnywhere reads a labelled list of identifiers under any heading:
+// "readings: `meter_id`, `ts`, `kwh`".
+func (x *Understander) entityAnywhere(u *reading.Unit, nested []int) bool {
+	if u.Label == "" || u.Kind == reading.Row {
+		return false
+	}
+	parts := reading.SplitList(strings.TrimRight(stripLabel(u), ".。"))
+	if len(parts) < 3 {
+		return false
+	}
+	for _, p := range parts {
+		name := fieldName(p)
+		code := strings.HasPrefix(strings.TrimSpace(p), "`")
+		if !isIdentifier(name) || !code && !strings.Contains(name, "_") && reading.Lower(name) != "id" && reading.Lower(name) != "ts" && len(parts) < 5 || reading.HasHan(name) {
+			return false
+		}
+		if code && strings.HasPrefix(name, "Err") {
+			return false
+		}
+	}
+	name, _ := cutRole(u.Label)
+	if reading.ContainsAny(reading.Lower(name), "state", "status", "value", "type", "column", "field", "option", "scope", "tag", "event", "setting") {
+		return false
+	}
+	return x.entityLine(&reading.Unit{Kind: u.Kind, Label: name, Text: name + ": " + stripLabel(u), From: u.From, To: u.To}, nested)
+}

@@ -1,0 +1,209 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// statedFields reads a sentence that says what is kept of something: "For each
+// plot we keep the number, the size and the tenant", "每个订单包含订单号、金额".
+func (x *Understander) statedFields(sen reading.Sentence) bool {
+	if x.toldTable(sen) {
+		return true
+	}
+	entity, list := entityPhrase(sen.Text)
+	if entity == "" {
+		return false
+	}
+	parts := reading.SplitList(list)
+	if len(parts) < 3 || !reading.ShortParts(parts, 7, 10) {
+		return false
+	}
+	for _, p := range parts {
+		if reading.HasFiniteVerb(p) || reading.ContainsAny(reading.Lower(p), " that ", " which ", " who ", "one or more", "at least", "at most") {
+			return false
+		}
+	}
+	e := x.addEntity(reading.UpperFirst(actorName(entity)), sen.From, sen.To)
+	for _, p := range parts {
+		x.addField(e, shortField(p, x.Lex.articles), "", fieldRule(p), sen.From, sen.To)
+	}
+	return true
+}
+
+// entityPhrase splits a sentence into what is kept and its attributes.
+func entityPhrase(text string) (entity, list string) {
+	low := reading.Lower(text)
+	for _, open := range []string{"for each ", "for every ", "of each ", "of every ", "about each ", "about every "} {
+		if rest, ok := strings.CutPrefix(low, open); ok {
+			for _, verb := range []string{" we keep ", " we store ", " we record ", " we need ", " we save ", " we know ", " it keeps ", " it stores ", " the system keeps ", " the system stores ", " there is ", ", we keep ", ", we store ", ", we record "} {
+				if i := strings.Index(rest, verb); i > 0 && i < 40 {
+					return text[len(open) : len(open)+i], text[len(open)+i+len(verb):]
+				}
+			}
+			return "", ""
+		}
+	}
+	for _, open := range []string{" in which every ", " in which each ", " where every ", " where each ", " for every ", " for each "} { // "A catalogue in which every work has its composer, …"
+		_, rest, ok := strings.Cut(low, open)
+		if !ok {
+			continue
+		}
+		at := len(low) - len(rest)
+		for _, verb := range []string{" has its ", " has a ", " has an ", " has "} {
+			if i := strings.Index(rest, verb); i > 0 && i < 32 && len(strings.Fields(rest[:i])) <= 3 {
+				return text[at : at+i], text[at+i+len(verb):]
+			}
+		}
+	}
+	for _, open := range []string{"a ", "an ", "each ", "every "} {
+		rest, ok := strings.CutPrefix(low, open)
+		if !ok {
+			continue
+		}
+		for _, verb := range []string{" has its ", " has ", " consists of ", " contains ", " carries ", " includes ", " is described by "} {
+			if i := strings.Index(rest, verb); i > 0 && i < 32 && len(strings.Fields(rest[:i])) <= 3 {
+				return text[len(open) : len(open)+i], text[len(open)+i+len(verb):]
+			}
+		}
+	}
+	if head, list, ok := strings.Cut(text, ": "); ok && len(strings.Fields(head)) <= 4 { // "Plot data: number, size, rent"
+		for _, tail := range []string{" data", " record", " fields", " attributes", " card"} {
+			if noun, found := strings.CutSuffix(reading.Lower(head), tail); found && noun != "" && !strings.ContainsAny(list, ".;") && !strings.Contains(" personal customer test sample open master all the our ", " "+noun+" ") {
+				return head[:len(noun)], list
+			}
+		}
+	}
+	rest := strings.TrimPrefix(text, "每个")
+	for _, unit := range []string{"每条", "每张", "每件", "每份", "每位", "每一个"} {
+		rest = strings.TrimPrefix(rest, unit)
+	}
+	if rest != text || strings.Contains(text, "字段") {
+		for _, verb := range []string{"包含字段：", "字段包括：", "字段包括", "字段有：", "包含", "包括", "记录"} {
+			if i := strings.Index(rest, verb); i > 0 && utf8.RuneCountInString(rest[:i]) <= 10 {
+				return strings.TrimRight(rest[:i], "的"), strings.TrimLeft(rest[i+len(verb):], "：: ")
+			}
+		}
+	}
+	return "", ""
+}
+
+// shortField is the noun of an attribute: "the size in square metres" → size.
+func shortField(text string, articles []string) string {
+	text = TrimArticle(strings.TrimRight(text, ".。"), append([]string{"the", "its", "their", "his", "her"}, articles...))
+	for _, cut := range []string{" in ", " (", " with ", " which ", " that ", " as ", " for ", "（"} {
+		if i := strings.Index(text, cut); i > 0 {
+			text = text[:i]
+		}
+	}
+	return text
+}
+
+// fieldRule is what a text says about an attribute besides its name.
+func fieldRule(text string) string {
+	for _, cut := range []string{" in ", " with ", " which ", " that "} {
+		if i := strings.Index(text, cut); i > 0 {
+			return strings.TrimRight(strings.TrimSpace(text[i+1:]), ".。")
+		}
+	}
+	return ""
+}
+
+// statedActors reads a sentence that lists who uses the product: "There are
+// three groups of people: tenants, board members and guests".
+func (x *Understander) statedActors(sen reading.Sentence) bool {
+	if x.meantFor(sen) || x.usersAre(sen) {
+		return true
+	}
+	name, list, _ := reading.CutLabel(sen.Text, true)
+	if name == "" || !reading.ContainsAny(reading.Lower(name), "groups of people", "groups of users", "kinds of people", "kinds of users", "types of users", "user groups", "users are", "people who use", "people who would use", "people who will use", "people involved", "who will work with", "who would use it", "roles are", "used by", "users of it", "work with it", "who will use it", "who use it", "类用户", "种用户", "类人", "种人", "主要用户", "类角色", "种角色", "用户包括", "角色包括") {
+		return false
+	}
+	parts := withRelatives(reading.SplitList(strings.TrimRight(list, ".。")))
+	if len(parts) < 2 || !reading.ShortParts(parts, 10, 12) {
+		return false
+	}
+	for _, p := range parts {
+		who, role := cutRole(unquantified(p))
+		who = x.calledBy(who)
+		x.addActor(ActorFact{Name: reading.UpperFirst(actorName(who)), Role: sentence(role)}, sen.From, sen.To)
+	}
+	return true
+}
+
+// withRelatives joins a clause that says who somebody is to the name before it:
+// "our planner Eva, who fills the gaps".
+func withRelatives(parts []string) []string {
+	var out []string
+	for _, p := range parts {
+		if n := len(out); n > 0 && (strings.HasPrefix(p, "who ") || strings.HasPrefix(p, "which ") || strings.HasPrefix(p, "whose ")) {
+			out[n-1] += ", " + p
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// calledBy takes the name of a person off the role: "planner Eva".
+func (x *Understander) calledBy(who string) string {
+	i := strings.LastIndexByte(who, ' ')
+	if i > 0 && who[i+1] >= 'A' && who[i+1] <= 'Z' && x.isPerson(who[:i]) {
+		return who[:i]
+	}
+	return who
+}
+
+// meantFor reads "It is meant for the person on call, and for auditors who ask
+// for proof": the people in it are actors.
+func (x *Understander) meantFor(sen reading.Sentence) bool {
+	low := reading.Lower(sen.Text)
+	for _, w := range []string{"is meant for ", "is made for ", "is built for ", "is aimed at ", "is intended for ", "are meant for "} {
+		i := strings.Index(low, w)
+		if i < 0 {
+			continue
+		}
+		found := false
+		for _, part := range reading.SplitList(sen.Text[i+len(w):]) {
+			part = strings.TrimPrefix(strings.TrimPrefix(part, "for "), "the ")
+			name, role := cutRole(part)
+			if n, _ := x.leadingActor(name); n == "" || len(strings.Fields(part)) > 10 {
+				continue
+			}
+			if role != "" {
+				role = part
+			}
+			x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: sentence(role)}, sen.From, sen.To)
+			found = true
+		}
+		return found && !x.defines(sen.Text)
+	}
+	return false
+}
+
+// featureList reads "The extension points are: the REST interface, a stream of
+// events and custom rules" as one feature each.
+func (x *Understander) featureList(sen reading.Sentence, c context) bool {
+	i := strings.Index(sen.Text, ": ")
+	size := 2
+	if j := strings.Index(sen.Text, "："); i < 0 && j > 0 {
+		i, size = j, len("：")
+	}
+	if i <= 0 || i > 80 || c.kind != "" && c.kind != "feature" && c.kind != "overview" && c.kind != "api" {
+		return false
+	}
+	lead := reading.Lower(sen.Text[:i])
+	if !reading.ContainsAny(lead, "extension point", "functions", "features", "it can", "should be able to", "must be able to", "modules", "功能包括", "主要功能", "功能有", "支持以下", "模块包括") {
+		return false
+	}
+	parts := reading.SplitList(sen.Text[i+size:])
+	if len(parts) < 2 || !reading.ShortParts(parts, 14, 24) {
+		return false
+	}
+	for _, p := range parts {
+		x.addFeature(FeatureFact{Text: p, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+	}
+	return true
+}

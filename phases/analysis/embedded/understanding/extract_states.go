@@ -1,0 +1,401 @@
+package understanding
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// fieldStates takes the values of a field called state or status for the
+// states of its entity.
+func (x *Understander) fieldStates(e int, name, values string, from, to int) {
+	if low := reading.Lower(name); low != "state" && low != "status" && !strings.Contains(low, "状态") {
+		return
+	}
+	if i := strings.IndexAny(values, ":：("); i >= 0 && i < 12 {
+		values = strings.TrimLeft(values[i:], ":：( ")
+	}
+	values = strings.TrimRight(values, ".。) ")
+	parts := reading.SplitList(values)
+	for _, sep := range []string{" / ", " | ", "/", "|"} {
+		if len(parts) == 1 && strings.Contains(values, sep) {
+			parts = reading.SplitTop(values, sep)
+		}
+	}
+	if len(parts) > 1 && reading.ShortParts(parts, 3, 8) {
+		x.addStates(x.u.Entities[e].Name, parts, from, to)
+	}
+}
+
+// stateUnit reads a unit under a heading of states.
+func (x *Understander) stateUnit(u *reading.Unit, nested []int, c context) {
+	subject := x.stateSubject(x.r.Sections[u.Section].Title)
+	for i, sen := range u.Sentences {
+		text := sen.Text
+		if i == 0 && u.Label != "" {
+			text = LabelText(u.Label, text)
+		}
+		text = arrows(text)
+		if i == 0 && u.Label != "" && reading.HasHan(u.Label) && strings.Contains(text, "→") && !reading.ContainsAny(u.Label, "状态", "流程", "流转") {
+			subject, text = u.Label, "states: "+arrows(sen.Text) // "巡检任务：待执行 → 巡检中"
+		}
+		if strings.Contains(text, "→") && !reading.ContainsAny(reading.Lower(text), "state", "status", "状态") {
+			text = "states: " + text
+		}
+		if x.countedStates(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
+			continue
+		}
+		s := x.Look(text)
+		kind := x.classify(&s, context{feature: -1}, u.Kind == reading.Bullet)
+		if low := reading.Lower(text); kind == "constraint" && len(s.measures) == 0 && reading.ContainsAny(low, " can be made ", " can become ", " is in exactly one ") {
+			kind = "note" // the steps between the states carry it
+		}
+		x.put(reading.FirstOf(kind, "constraint"), &s, sen.From, sen.To, context{feature: -1})
+	}
+	for _, i := range nested {
+		x.stateUnit(&x.r.Units[i], nil, c)
+	}
+}
+
+// stateSubject is whose states a heading announces: "Life of a link" → link.
+func (x *Understander) stateSubject(heading string) string {
+	low := reading.Lower(heading)
+	for _, w := range []string{"states of ", "life of ", "lifecycle of ", "life cycle of ", "status of "} {
+		if i := strings.Index(low, w); i >= 0 {
+			return TrimArticle(heading[i+len(w):], append([]string{"the"}, x.Lex.articles...))
+		}
+	}
+	for _, w := range []string{" states", " lifecycle", " life cycle", " status", "状态", "生命周期"} {
+		if i := strings.Index(low, w); i > 0 {
+			return strings.TrimRight(heading[:i], "的 ")
+		}
+	}
+	return ""
+}
+
+// statesIn finds a chain "a → b → c" or a list "states: a, b, c" and files the
+// states. subject is whose states they are, when known.
+func (x *Understander) statesIn(text, subject string, from, to int) bool {
+	low := reading.Lower(text)
+	cue := reading.ContainsAny(low, "state", "status", "状态")
+	body := text
+	if name, rest, _ := reading.CutLabel(text, true); name != "" && reading.ContainsAny(reading.Lower(name), "state", "status", "状态") {
+		body = rest
+		if subject == "" {
+			subject = x.stateSubject(name)
+		}
+		if parts := reading.SplitList(firstClause(body)); len(parts) > 2 && len(parts) <= 64 && reading.ShortParts(parts, 3, 8) && !strings.Contains(body, "→") {
+			x.addStates(subject, parts, from, to)
+			return true
+		}
+	}
+	for _, arrow := range []string{"→", "->", "⇒"} {
+		parts := reading.SplitTop(firstClause(body), arrow)
+		if len(parts) >= 3 && len(parts) <= 64 && reading.ShortParts(parts, 6, 10) && (cue || subject != "") {
+			x.addChain(subject, parts, from, to)
+			x.restStates(subject, body, from, to)
+			return true
+		}
+	}
+	if subject == "" && !cue {
+		return x.isOneOf(text, from, to)
+	}
+	return x.isOneOf(text, from, to)
+}
+
+// statedStates reads a sentence anywhere that lists states: "… is open, muted
+// or closed", "状态依次为：…".
+func (x *Understander) statedStates(sen reading.Sentence) bool {
+	text := sen.Text
+	if before, after, ok := strings.Cut(text, "状态"); ok {
+		rest := after
+		for _, w := range []string{"依次为：", "包括：", "分为：", "有：", "为：", "："} {
+			if strings.HasPrefix(rest, w) {
+				subject := strings.TrimRight(before, "的 ")
+				for _, cut := range []string{"后", "，"} {
+					if j := strings.LastIndex(subject, cut); j >= 0 {
+						subject = subject[j+len(cut):]
+					}
+				}
+				return x.statesIn("states: "+strings.TrimPrefix(rest, w), LastRunes(subject, 4), sen.From, sen.To)
+			}
+		}
+	}
+	if before, after, ok := strings.Cut(text, "状态"); ok && utf8.RuneCountInString(before) <= 8 {
+		if list := toldStates(after); list != "" && x.statesIn("states: "+list, LastRunes(strings.TrimRight(before, "的 "), 4), sen.From, sen.To) {
+			return true
+		}
+	}
+	if label, rest, _ := reading.CutLabel(text, false); strings.HasSuffix(label, " states") && len(strings.Fields(label)) <= 3 && reading.StartsUpper(label) {
+		if x.statesIn("states: "+rest, strings.TrimSuffix(label, " states"), sen.From, sen.To) {
+			return true
+		}
+	}
+	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.isOneOf(text, sen.From, sen.To)
+}
+
+// passedStates reads "A request passes through the states filed, assigned and
+// closed", "An order has the states open, paid and sent".
+func (x *Understander) passedStates(sen reading.Sentence) bool {
+	text := strings.TrimRight(sen.Text, ". ")
+	for _, lead := range []string{" the states ", " the statuses ", " these states: ", " the states: ", " the following states: "} {
+		i := strings.Index(text, lead)
+		if i <= 0 || i > 60 {
+			continue
+		}
+		subject := ""
+		for _, verb := range []string{" passes through", " pass through", " goes through", " go through", " runs through", " moves through", " move through", " has", " have", " knows", " is in one of", " can be in", " can have", " takes"} {
+			if head, ok := strings.CutSuffix(text[:i], verb); ok {
+				subject = TrimArticle(head, append([]string{"the"}, x.Lex.articles...))
+			}
+		}
+		parts := reading.SplitList(text[i+len(lead):])
+		if subject == "" || len(strings.Fields(subject)) > 3 || len(parts) < 2 || !reading.ShortParts(parts, 3, 8) {
+			continue
+		}
+		x.addStates(subject, parts, sen.From, sen.To)
+		return true
+	}
+	return false
+}
+
+// countedStates reads a list of states that is counted behind its end:
+// "菜地有空闲、审核中、荒废五种状态", "农具由园长登记，分为可借、借出、维修三种状态".
+// What is said before the list is read on its own.
+func (x *Understander) countedStates(sen reading.Sentence) bool {
+	before, _, ok := strings.Cut(sen.Text, "状态")
+	if !ok {
+		return false
+	}
+	list := strings.TrimRight(before, "种个类")
+	if list == before {
+		return false
+	}
+	list = strings.TrimRight(list, "一二两三四五六七八九十0123456789 等几共这")
+	for _, open := range []string{"分为", "包括", "包含", "共有", "有"} {
+		subject, names, ok := strings.Cut(list, open)
+		parts := reading.SplitList(names)
+		if !ok || len(parts) < 2 || !reading.ShortParts(parts, 2, 8) {
+			continue
+		}
+		clause, _, _ := strings.Cut(subject, "，")
+		for _, by := range []string{"由", "可以", "会", "的"} {
+			clause, _, _ = strings.Cut(clause, by)
+		}
+		x.addStates(LastRunes(strings.TrimRight(clause, "，的 "), 6), parts, sen.From, sen.To)
+		return !strings.Contains(subject, "，")
+	}
+	return false
+}
+
+// labelStates reads a unit whose label announces states: "订单的状态依次为：…".
+func (x *Understander) labelStates(u *reading.Unit) bool {
+	if u.Label == "" || !strings.Contains(u.Label, "状态") || len(u.Sentences) == 0 {
+		return false
+	}
+	first := u.Sentences[0]
+	if len(reading.SplitList(firstClause(first.Text))) < 3 && !strings.Contains(first.Text, "→") || !x.statedStates(reading.Sentence{Text: u.Label + "：" + first.Text, From: u.From, To: first.To}) {
+		return false
+	}
+	e := x.stateOwner()
+	for _, sen := range u.Sentences[1:] {
+		names := quoted(sen.Text)
+		x.addStates(e, names, sen.From, sen.To)
+		if len(names) == 0 {
+			s := x.Look(sen.Text)
+			x.put("constraint", &s, sen.From, sen.To, context{feature: -1})
+		}
+	}
+	return true
+}
+
+// quoted lists the names in Chinese quotation marks.
+func quoted(text string) []string {
+	var out []string
+	for {
+		i := strings.Index(text, "“")
+		if i < 0 {
+			return out
+		}
+		text = text[i+len("“"):]
+		j := strings.Index(text, "”")
+		if j < 0 {
+			return out
+		}
+		out = append(out, text[:j])
+		text = text[j:]
+	}
+}
+
+// LastRunes is the end of a text, where the noun stands in Chinese.
+func LastRunes(s string, n int) string {
+	r := []rune(s)
+	return string(r[max(0, len(r)-n):])
+}
+
+// firstClause is a text up to its first full stop or comma-led remark.
+func firstClause(text string) string {
+	if i := strings.IndexAny(text, ";；。"); i > 0 {
+		text = text[:i]
+	}
+	if strings.Contains(text, "→") {
+		if i := strings.Index(text, "，"); i > strings.LastIndex(text, "→") {
+			text = text[:i]
+		}
+	}
+	return strings.TrimRight(text, ". ")
+}
+
+// restStates finds further states in code spans or named behind the chain.
+func (x *Understander) restStates(subject, body string, from, to int) {
+	rest := strings.TrimPrefix(body, firstClause(body))
+	for _, w := range []string{"的叫 ", "叫 ", "called ", "称为"} {
+		if _, after, ok := strings.Cut(rest, w); ok {
+			name := after
+			if j := strings.IndexAny(name, " ,.，。；;"); j > 0 {
+				name = name[:j]
+			} else if j := strings.Index(name, "，"); j > 0 {
+				name = name[:j]
+			}
+			x.addStates(subject, []string{name}, from, to)
+		}
+	}
+	if names := namedBehind(rest); names != nil {
+		x.addStates(subject, names, from, to)
+		return
+	}
+	if rest != "" {
+		s := x.Look(strings.TrimLeft(rest, "，,；; "))
+		if s.has("constraint") {
+			x.addConstraint(s.text, from, to)
+		}
+	}
+}
+
+// isOneOf reads "An alarm is open, acknowledged, muted or closed."
+func (x *Understander) isOneOf(text string, from, to int) bool {
+	i, width := strings.Index(text, " is "), len(" is ")
+	listed := false // "one of" announces the list
+	for _, verb := range []string{" is one of: ", " is one of ", " has one of the states ", " is always one of ", " is in one of the states ", " is in one of these states: ", " can be one of "} {
+		if j := strings.Index(text, verb); j > 0 {
+			i, width, listed = j, len(verb), true
+			break
+		}
+	}
+	if i <= 0 || i > 40 {
+		return false
+	}
+	subject := TrimArticle(text[:i], x.Lex.articles)
+	parts, meant := withoutAsides(reading.SplitList(text[i+width:]))
+	if len(parts) < 3 || !reading.ShortParts(parts, 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
+		return false
+	}
+	for _, p := range parts {
+		if strings.ContainsFunc(p, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' && r != '_' && r != '`' }) {
+			return false
+		}
+	}
+	x.addStates(subject, parts, from, to)
+	for _, m := range meant {
+		x.addConstraint(m, from, to)
+	}
+	return true
+}
+
+// stateSpans reads code spans of a sentence under a heading of states.
+func (x *Understander) stateSpans(text, subject string, from, to int) bool {
+	spans := codeSpans(text)
+	var names []string
+	for _, s := range spans {
+		if len(strings.Fields(s)) == 1 && !strings.ContainsAny(s, "/(.:=") {
+			names = append(names, s)
+		}
+	}
+	if len(names) == 0 {
+		return false
+	}
+	x.addStates(subject, names, from, to)
+	s := x.Look(text)
+	return strings.Contains(text, " means ") || s.trigger == "" && !s.has("constraint", "can", "must")
+}
+
+func codeSpans(text string) []string {
+	var out []string
+	for i, part := range strings.Split(text, "`") {
+		if i%2 == 1 && strings.TrimSpace(part) != "" {
+			out = append(out, strings.TrimSpace(part))
+		}
+	}
+	return out
+}
+
+// addChain files the states of a chain and the steps between them.
+func (x *Understander) addChain(subject string, parts []string, from, to int) {
+	e := x.addStates(subject, nil, from, to)
+	var before []string
+	for _, p := range parts {
+		names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|").Replace(p), "|")
+		for i := range names {
+			names[i] = strings.Trim(names[i], " `.,。，")
+		}
+		x.addStates(x.u.Entities[e].Name, names, from, to)
+		for _, a := range before {
+			for _, b := range names {
+				x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: a, To: b, Source: reading.Lines(from, to)})
+			}
+		}
+		before = names
+	}
+}
+
+// addStates files states of an entity and returns its index. Without a subject
+// they belong to the last entity, or to one named after the product.
+func (x *Understander) addStates(subject string, names []string, from, to int) int {
+	subject = strings.TrimSpace(subject)
+	if subject == "" {
+		subject = x.stateOwner()
+	}
+	e := x.stateEntity(subject, from, to)
+	for _, n := range names {
+		n = strings.Trim(n, " `.,。，“”\"")
+		if n != "" && !containsFold(x.u.Entities[e].States, n) {
+			x.u.Entities[e].States = append(x.u.Entities[e].States, n)
+		}
+	}
+	x.place(from, to)
+	return e
+}
+
+// stateEntity finds or makes the entity that has states.
+func (x *Understander) stateEntity(subject string, from, to int) int {
+	name := actorName(subject)
+	if i, ok := x.entity[fold(name)]; ok {
+		e := &x.u.Entities[i]
+		e.Source = e.Source.Join(x.source(from, to))
+		return i
+	}
+	if r, n := utf8.DecodeRuneInString(name); unicode.IsLower(r) {
+		name = string(unicode.ToUpper(r)) + name[n:]
+	}
+	return x.addEntity(name, from, to)
+}
+
+func (x *Understander) stateOwner() string {
+	if n := len(x.u.Entities); n > 0 {
+		return x.u.Entities[n-1].Name
+	}
+	return reading.FirstOf(x.u.Product, "Item")
+}
+
+func containsFold(list []string, s string) bool {
+	for _, v := range list {
+		if strings.EqualFold(v, s) {
+			return true
+		}
+	}
+	return false
+}

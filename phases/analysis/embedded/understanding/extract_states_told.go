@@ -1,0 +1,67 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// lifeLine reads a label that announces a life and the chain behind it: "Life
+// cycle of a parcel: `filed` → `sent` → `received`. A sent parcel can come
+// back." The other sentences are read on their own.
+func (x *Understander) lifeLine(u *reading.Unit) bool {
+	if u.Label == "" || reading.HasHan(u.Label) || len(u.Sentences) == 0 || !reading.ContainsAny(reading.Lower(u.Label), "life cycle", "lifecycle", "life of", "states of", "status of", "statuses") {
+		return false
+	}
+	first := u.Sentences[0]
+	body := arrows(strings.TrimSpace(strings.TrimPrefix(first.Text, u.Label+":")))
+	parts := reading.SplitTop(firstClause(body), "→")
+	if len(parts) < 3 || len(parts) > 64 || !reading.ShortParts(parts, 3, 8) {
+		return false
+	}
+	x.addChain(x.stateSubject(u.Label), parts, u.From, first.To)
+	for _, sen := range u.Sentences[1:] {
+		s := x.Look(sen.Text)
+		x.put(reading.FirstOf(x.classify(&s, context{kind: "constraint", feature: -1}, false), "constraint"), &s, sen.From, sen.To, context{feature: -1})
+	}
+	return true
+}
+
+// thenStates reads "A booking is requested, then confirmed, then checked in and
+// finally left; it can also be cancelled": the steps of a life, then how else it
+// may end.
+func (x *Understander) thenStates(sen reading.Sentence) bool {
+	text := strings.NewReplacer("*", "", "`", "").Replace(strings.TrimRight(sen.Text, ". "))
+	subject, chain, ok := strings.Cut(text, " is ")
+	if !ok || reading.HasHan(text) || strings.Count(chain, ", then ")+strings.Count(chain, " and then ")+strings.Count(chain, " finally ") < 2 {
+		return false
+	}
+	subject = TrimArticle(strings.TrimPrefix(subject, "first "), append([]string{"the", "every", "each"}, x.Lex.articles...))
+	chain, rest, _ := strings.Cut(chain, ";")
+	chain = strings.NewReplacer(", and finally ", "→", " and finally ", "→", ", finally ", "→", ", and then ", "→", " and then ", "→", ", then ", "→").Replace(strings.TrimPrefix(chain, "first "))
+	parts := strings.Split(chain, "→")
+	if len(strings.Fields(subject)) > 3 || len(parts) < 3 || !reading.ShortParts(parts, 3, 8) {
+		return false
+	}
+	x.addChain(subject, parts, sen.From, sen.To)
+	for _, lead := range []string{"it can also be ", "it may also be ", "or it is ", "it can be ", "otherwise it is "} {
+		ends, ok := strings.CutPrefix(strings.TrimSpace(rest), lead)
+		if parts := reading.SplitList(strings.ReplaceAll(ends, " or ", ", ")); ok && reading.ShortParts(parts, 3, 8) {
+			x.addStates(subject, parts, sen.From, sen.To)
+			return true
+		}
+	}
+	if rest = strings.TrimSpace(rest); rest != "" {
+		x.addConstraint(reading.UpperFirst(rest), sen.From, sen.To)
+	}
+	return true
+}
+
+// leadsOn tells the name of a state from what says that no state follows.
+func leadsOn(cell string) bool {
+	switch reading.Lower(strings.Trim(cell, " –—-/")) {
+	case "", "none", "no", "n/a", "end", "final", "terminal", "nothing", "无", "终态", "结束", "没有":
+		return false
+	}
+	return true
+}

@@ -1,0 +1,68 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// walkedStates reads "A payout goes through created → submitted → paid, or
+// returned / cancelled": the steps of a life, then how else it may end.
+func (x *Understander) walkedStates(sen reading.Sentence) bool {
+	arrow := ""
+	for _, a := range []string{"→", "->", "⇒"} {
+		if strings.Count(sen.Text, a) >= 2 {
+			arrow = a
+			break
+		}
+	}
+	if arrow == "" || reading.HasHan(sen.Text) {
+		return false
+	}
+	text := strings.TrimRight(sen.Text, ". ")
+	low := reading.Lower(text)
+	for _, verb := range []string{" goes through ", " go through ", " passes through ", " moves through ", " moves from ", " goes from ", " goes: ", " is always ", " runs through ", " can be "} {
+		i := strings.Index(low, verb)
+		if i <= 0 || i > 40 {
+			continue
+		}
+		subject := TrimArticle(text[:i], append([]string{"the", "every", "each"}, x.Lex.articles...))
+		chain, ends := text[i+len(verb):], ""
+		for _, or := range []string{", or ", " or ", "; or ", ", finally "} {
+			if j := strings.LastIndex(chain, or); j > strings.LastIndex(chain, arrow) {
+				chain, ends = chain[:j], chain[j+len(or):]
+				break
+			}
+		}
+		parts := reading.SplitTop(chain, arrow)
+		if len(strings.Fields(subject)) > 3 || len(parts) < 3 || len(parts) > 64 || !reading.ShortParts(parts, 3, 8) {
+			continue
+		}
+		x.addChain(subject, parts, sen.From, sen.To)
+		if ends != "" {
+			more := reading.SplitList(strings.NewReplacer(" / ", ", ", "/", ", ", " or ", ", ").Replace(ends))
+			if reading.ShortParts(more, 3, 8) {
+				x.addStates(subject, more, sen.From, sen.To)
+			} else {
+				x.addConstraint(ends, sen.From, sen.To)
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// withoutAsides takes what stands in brackets behind the names of a list off
+// them; meant is what it says, "silent: no data 6 h".
+func withoutAsides(parts []string) (names, meant []string) {
+	for _, p := range parts {
+		name, rest, ok := strings.Cut(p, " (")
+		if inner, closed := strings.CutSuffix(rest, ")"); ok && closed {
+			names = append(names, name)
+			meant = append(meant, reading.UpperFirst(name)+": "+inner)
+			continue
+		}
+		names = append(names, p)
+	}
+	return names, meant
+}

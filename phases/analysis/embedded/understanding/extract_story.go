@@ -1,0 +1,306 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// story is a user story taken apart.
+type story struct{ role, want, benefit string }
+
+// story recognises a user story, nil for any other text.
+func (x *Understander) story(text string) *story {
+	low := reading.Lower(text)
+	for i := range x.Lex.stories {
+		p := &x.Lex.stories[i]
+		for _, open := range p.Role {
+			if !strings.HasPrefix(low, open) {
+				continue
+			}
+			if s := cutStory(text, low, len(open), p); s != nil {
+				return s
+			}
+		}
+	}
+	return x.plainStory(text, low)
+}
+
+// plainStory reads a story that says what somebody does instead of what they
+// want: "As a receptionist I check members in by scanning a code".
+func (x *Understander) plainStory(text, low string) *story {
+	for _, open := range []string{"as a ", "as an ", "as the "} {
+		if !strings.HasPrefix(low, open) {
+			continue
+		}
+		i := strings.Index(low[len(open):], " i ")
+		if i <= 0 || i > 48 {
+			return nil
+		}
+		role := strings.Trim(text[len(open):len(open)+i], " ,:")
+		rest := text[len(open)+i+len(" i "):]
+		if !x.isPerson(reading.Lower(role)) || !bareVerb(reading.Lower(reading.FirstWord(rest))) || auxiliary(reading.Lower(reading.FirstWord(rest))) {
+			return nil
+		}
+		s := &story{role: role, want: rest}
+		for _, b := range []string{", so that ", " so that ", ", so ", " in order to "} {
+			if head, tail, ok := strings.Cut(rest, b); ok {
+				s.want, s.benefit = head, strings.TrimRight(tail, " .")
+				break
+			}
+		}
+		s.want = strings.TrimRight(strings.TrimSpace(s.want), " ,.;")
+		return s
+	}
+	return nil
+}
+
+// auxiliary tells the verbs that say nothing without another one.
+func auxiliary(word string) bool {
+	return strings.Contains(" am have had do did was were will would could might must shall should may ", " "+word+" ")
+}
+
+// cutStory finds the want and the benefit behind the role.
+func cutStory(text, low string, at int, p *storyPattern) *story {
+	best, width := -1, 0
+	for _, w := range p.Want {
+		i := strings.Index(low[at:], w)
+		if i < 0 || i > 120 {
+			continue
+		}
+		if best < 0 || i < best || i == best && len(w) > width {
+			best, width = i, len(w)
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	s := &story{role: strings.Trim(text[at:at+best], " ,，、:：")}
+	rest, lowRest := text[at+best+width:], low[at+best+width:]
+	cut, size := -1, 0
+	for _, b := range p.Benefit {
+		if i := strings.Index(lowRest, b); i > 0 && (cut < 0 || i < cut) {
+			cut, size = i, len(b)
+		}
+	}
+	s.want = rest
+	if cut > 0 {
+		s.want, s.benefit = rest[:cut], rest[cut+size:]
+	}
+	s.want = strings.TrimRight(strings.TrimSpace(s.want), " ,.，。;；")
+	s.benefit = strings.TrimRight(strings.TrimSpace(s.benefit), " ,.，。;；")
+	if s.role == "" || s.want == "" {
+		return nil
+	}
+	return s
+}
+
+// storyActor is the name of the actor that a story's role means; an unknown
+// role becomes an actor.
+func (x *Understander) storyActor(role string, line int) string {
+	role = TrimArticle(role, x.Lex.articles)
+	full := role
+	for _, cut := range []string{" who ", " that ", " with ", " without ", ", ", "（", " ("} {
+		if i := strings.Index(role, cut); i > 0 {
+			role = role[:i]
+		}
+	}
+	if i, ok := x.findActor(role); ok {
+		return x.u.Actors[i].Name
+	}
+	name := reading.UpperFirst(actorName(role))
+	if utf8.RuneCountInString(name) > 40 {
+		return name
+	}
+	a := ActorFact{Name: name, Source: reading.Lines(line, line)}
+	if full != role {
+		a.Role = sentence(full)
+	}
+	x.addActor(a, line, line)
+	return name
+}
+
+// TrimArticle takes "a", "the", "any" and the like off a role.
+func TrimArticle(role string, articles []string) string {
+	role = strings.TrimSpace(role)
+	for {
+		low, before := reading.Lower(role), role
+		for _, a := range articles {
+			if len(role) <= len(a) || !strings.HasPrefix(low, a) {
+				continue
+			}
+			if reading.IsASCII(a) && low[len(a)] != ' ' {
+				continue
+			}
+			if rest := strings.TrimSpace(role[len(a):]); rest != "" {
+				role = rest
+				break
+			}
+		}
+		if role == before {
+			return role
+		}
+	}
+}
+
+// subjectAction splits "A member can create …" into who and what, for
+// sentences with a modal verb.
+func (x *Understander) subjectAction(text string) (actor, want string) {
+	low := reading.Lower(text)
+	best, width := -1, 0
+	for _, verb := range []string{" can ", " must be able to ", " should be able to ", " shall be able to ", " is able to ", " are able to ", " may ", " shall ", " must ", " should ", " wants to ", " want to ", " needs to ", " need to ", " could ", "可以", "能够", "必须能够", "必须能", "必须", "应当能够", "应当能", "应当", "应该能够", "应该能", "应该", "需要", "希望"} {
+		if i := strings.Index(low, verb); i > 0 && i <= 60 && (best < 0 || i < best || i == best && len(verb) > width) {
+			best, width = i, len(verb)
+		}
+	}
+	if best < 0 {
+		if name, rest := x.leadingActor(text); name != "" && reading.InThirdPerson(reading.FirstWord(rest)) {
+			return x.knownActor(name), strings.TrimRight(rest, ".。 ")
+		}
+		return "", ""
+	}
+	head := text[:best]
+	for _, cut := range []string{"，", "：", "；", "、", ": "} {
+		if i := strings.LastIndex(head, cut); i >= 0 {
+			head = head[i+len(cut):]
+		}
+	}
+	for _, adverb := range []string{"maybe ", "perhaps ", "also ", "then ", "later ", "finally ", "and "} {
+		head = strings.TrimPrefix(reading.Lower(head[:min(len(head), len(adverb))])+head[min(len(head), len(adverb)):], adverb)
+	}
+	subject := TrimArticle(head, x.Lex.articles)
+	want = strings.TrimRight(strings.TrimSpace(text[best+width:]), ".。;；:： ")
+	if i, ok := x.findActor(subject); ok {
+		return x.u.Actors[i].Name, want
+	}
+	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
+		return reading.UpperFirst(actorName(subject)), want
+	}
+	if x.systemSubject(text[:best] + " ") {
+		return "", want
+	}
+	return "", ""
+}
+
+// knownActor is the name of an actor in the form in which it is known.
+func (x *Understander) knownActor(name string) string {
+	if i, ok := x.findActor(name); ok {
+		return x.u.Actors[i].Name
+	}
+	return reading.UpperFirst(actorName(name))
+}
+
+// isPerson tells whether the last word of a phrase names a person.
+func (x *Understander) isPerson(phrase string) bool {
+	for h := range x.Lex.people.All(phrase) {
+		if h.End == len(phrase) {
+			return true
+		}
+	}
+	return false
+}
+
+// Headline makes a short title of a phrase: one clause, no stop at its end.
+func Headline(text string) string {
+	const limit = 70
+	text = reading.Unmark(reading.Flatten(text))
+	for _, cut := range []string{"; ", "；", "。", ". ", " – ", " — ", " → "} {
+		if i := strings.Index(text, cut); i > 12 && (cut != ". " || !abbreviated(text[:i])) {
+			text = text[:i]
+		}
+	}
+	most := limit
+	if reading.HasHan(text) { // a Chinese title says in half the characters what a Latin one does
+		most = 40
+	}
+	text = wholePhrase(trimLead(text), most)
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
+		if i := strings.LastIndex(text, pair[0]); i > 0 && !strings.Contains(text[i:], pair[1]) {
+			text = text[:i]
+		}
+	}
+	text = dropDangling(strings.TrimRight(reading.Unmark(closeBrackets(text)), " .,:;!?。，：；！？、–—-("))
+	if strings.Count(text, "`")%2 == 1 {
+		text = strings.TrimSpace(strings.ReplaceAll(text, "`", ""))
+	}
+	return strings.TrimRight(wording.Sentence(text), ".。")
+}
+
+// trimLead takes the words of a wish off the beginning of a title: "Later it
+// would be nice if …", "There must be a way to …".
+func trimLead(text string) string {
+	if i := strings.Index(text, " to be able to "); i > 0 && i < 24 {
+		text = text[i+len(" to be able to "):]
+	}
+	for {
+		low, before := reading.Lower(text), text
+		for _, lead := range []string{"please make it possible to ", "make it possible to ", "please ", "could you ", "later ", "maybe ", "perhaps ", "also ", "then ", "so ", "it would be nice if ", "it would be nice to ", "it should be possible to ", "it must be possible to ", "it is possible to ", "there must be a way to ", "there should be a way to ", "there has to be a way to ", "we need a way to ", "the ability to ", "ability to ", "the possibility to ", "we need to ", "we would like to ", "we want to ", "i would like "} {
+			if strings.HasPrefix(low, lead) && len(text)-len(lead) > 8 {
+				text = strings.TrimSpace(text[len(lead):])
+				break
+			}
+		}
+		if text == before {
+			return text
+		}
+	}
+}
+
+// wholePhrase cuts a text that is too long for a title in front of a clause or
+// a preposition, so that no phrase is torn: the clause marks first, then the
+// last phrase that fits.
+func wholePhrase(text string, limit int) string {
+	if utf8.RuneCountInString(text) <= limit {
+		return text
+	}
+	for _, cut := range []string{", so that ", " so that ", ", because ", " because ", ": ", "：", "，", ", ", " (", "（", " without ", " when ", " while ", " after ", " before ", " unless ", " until ", " if ", " which ", " whose ", " but "} {
+		if i := strings.Index(text, cut); i > 15 && utf8.RuneCountInString(text[:i]) <= limit && strings.Count(text[:i], "（") == strings.Count(text[:i], "）") && strings.Count(text[:i], "(") == strings.Count(text[:i], ")") {
+			return text[:i]
+		}
+	}
+	low, best := reading.Lower(text), 0
+	for _, cut := range []string{" and ", " or ", " for ", " with ", " in ", " on ", " at ", " by ", " from ", " to ", " into ", " that ", " who ", " as ", " per ", " of ", "、", "和", "并", "以及", "；"} {
+		for at := 0; at < len(low); {
+			i := strings.Index(low[at:], cut)
+			if i < 0 || utf8.RuneCountInString(text[:at+i]) > limit {
+				break
+			}
+			at += i
+			if at > best && at > 24 {
+				best = at
+			}
+			at += len(cut)
+		}
+	}
+	if best > 0 {
+		if i := strings.LastIndex(text[:best], ", "); i > 15 && strings.Trim(text[i+2:best], "0123456789. ") == "" {
+			return text[:i] // "one visit a year, 11 | to 13 months after the last one"
+		}
+		return text[:best]
+	}
+	runes := []rune(text)
+	text = string(runes[:limit])
+	if i := strings.LastIndexByte(text, ' '); i > 30 {
+		text = text[:i]
+	}
+	return text
+}
+
+// abbreviated tells a text that ends in a short form, whose stop ends nothing.
+func abbreviated(text string) bool {
+	return strings.Contains(" incl excl e.g i.e approx ca min max no nr vs resp etc opt dept avg ", " "+reading.Lower(reading.LastWord(text))+" ")
+}
+
+// dropDangling takes words off the end that cannot end a title.
+func dropDangling(text string) string {
+	for {
+		i := strings.LastIndexByte(text, ' ')
+		if i < 12 || !strings.Contains(" a an the of for to in on at with and or by from as is are that which per each its their his her our your than into under over unless if when while because but so who whom whose where using via within without until before after including such not only can may must shall should will be been being about between through during against no whether how what then front behalf ", " "+reading.Lower(text[i+1:])+" ") {
+			return text
+		}
+		text = strings.TrimRight(text[:i], " ,;:")
+	}
+}

@@ -1,0 +1,103 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// partners reads the systems that a Chinese sentence says data is exchanged with:
+// "系统应与市防汛指挥平台、气象局短临预报接口对接", "财务按日与微信、支付宝对账", "通通锁，他们有
+// 开放接口", "现在用的是“订单来了”PMS".
+func (x *Understander) partners(text string, from, to int) {
+	for _, verb := range []string{"对接", "对账", "互通", "打通", "联动", "通信", "交互", "集成"} {
+		end := strings.Index(text, verb)
+		if end <= 0 {
+			continue
+		}
+		begin := -1
+		for _, open := range []string{"与", "和", "跟", "同"} {
+			if i := strings.LastIndex(text[:end], open); i > begin && !strings.ContainsAny(text[i:end], "，。；：,;") {
+				begin = i + len(open)
+			}
+		}
+		if begin <= 0 || utf8.RuneCountInString(text[begin:end]) > 32 {
+			continue
+		}
+		for _, name := range reading.SplitList(strings.TrimSpace(text[begin:end])) {
+			x.partner(name, text, from, to)
+		}
+	}
+	if i := strings.Index(text, "接口"); i > 0 && reading.ContainsAny(text[max(0, i-24):i], "他们有", "对方有", "有开放", "提供开放", "它有") {
+		head, _, ok := strings.Cut(text, "，")
+		if n := utf8.RuneCountInString(head); ok && n >= 2 && n <= 8 {
+			x.partner(strings.TrimSuffix(head, "的"), text, from, to)
+		}
+	}
+	for _, pair := range [][2]string{{"“", "”"}, {"「", "」"}} {
+		before, rest, ok := strings.Cut(text, pair[0])
+		name, after, closed := strings.Cut(rest, pair[1])
+		if n := utf8.RuneCountInString(name); !ok || !closed || n < 2 || n > 10 || !reading.ContainsAny(before, "用的", "在用", "对接", "接入", "接", "从", "同步到") {
+			continue
+		}
+		for _, noun := range []string{"PMS", "ERP", "CRM", "WMS", "SaaS", "系统", "平台", "软件", "小程序"} {
+			if strings.HasPrefix(strings.TrimLeft(after, " "), noun) {
+				x.partner(name, text, from, to)
+			}
+		}
+	}
+}
+
+// partner files one of them, unless the name only points or is a person's.
+func (x *Understander) partner(name, text string, from, to int) {
+	name = strings.Trim(name, " 的“”「」《》。")
+	for _, open := range []string{"现有的", "现有", "公司的", "公司", "院内", "第三方", "外部的", "外部"} {
+		if rest, ok := strings.CutPrefix(name, open); ok && utf8.RuneCountInString(rest) > 2 {
+			name = rest
+		}
+	}
+	n := utf8.RuneCountInString(name)
+	if n < 2 || n > 14 || name == x.u.Product || x.isPerson(name) || x.isDepartment(name) || reading.ContainsAny(name, "本系统", "本平台", "其他", "各", "所有", "前端", "后端", "用户", "数据", "报警", "视频", "门禁联动", "实时", "之间", "不") {
+		return
+	}
+	if name == "系统" || name == "平台" || name == "对方" || name == "外部" || name == "第三方" {
+		return
+	}
+	x.addIntegration(name, text, from, to)
+}
+
+// handedTo tells that what stands behind a text is given something: "工时每月导给".
+func handedTo(before string) bool {
+	for _, verb := range []string{"给到", "导到", "推到", "导给", "推给", "传给", "报给", "同步给", "推送给", "导入到", "过账到", "对接到"} {
+		if strings.HasSuffix(before, verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// thereAlready reads the make or the name of what somebody has already: "酒测仪是现
+// 成的（安泰 AT-300）", "智能调度（GPS 那套）也不动，只从它那里取…".
+func (x *Understander) thereAlready(text string, from, to int) {
+	for _, have := range []string{"是现成的", "已经有了", "已经装了", "都是现成", "是已有的", "是原来就有的"} {
+		_, after, ok := strings.Cut(text, have)
+		after, opened := strings.CutPrefix(after, "（")
+		name, _, closed := strings.Cut(after, "）")
+		if n := utf8.RuneCountInString(name); ok && opened && closed && n >= 2 && n <= 16 && !strings.ContainsAny(name, "，。；、") && strings.ContainsFunc(name, func(r rune) bool { return r < utf8.RuneSelf && reading.IsLatin(r) && r > '9' }) {
+			x.newSystem(name, text, from, to)
+		}
+	}
+	before, after, ok := strings.Cut(text, "（")
+	inside, rest, closed := strings.Cut(after, "）")
+	if !ok || !closed || !reading.ContainsAny(inside, "那套", "老系统", "现有系统", "原有系统") || !reading.ContainsAny(rest, "从它", "它那", "对接", "接口", "同步", "取") {
+		return
+	}
+	name := before
+	for _, stop := range []string{"，", "。", "；"} {
+		if i := strings.LastIndex(name, stop); i >= 0 {
+			name = name[i+len(stop):]
+		}
+	}
+	x.outsideName(name, text, from, to)
+}

@@ -1,0 +1,177 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Outside systems that are told by who does what: "Payments are taken by
+// Worldpay", "It talks SIP2 to Koha", "alerts from Grafana, Zabbix and Nagios",
+// "Koha's REST API", "consumers: Braze, Genesys, loyalty app".
+
+func (x *Understander) toldSystems(text string, from, to int) {
+	low := reading.Lower(text)
+	x.servedBySomebody(text, low, from, to)
+	x.endsUp(text, low, from, to)
+	x.spokenTo(text, low, from, to)
+	x.interfaceOf(text, low, from, to)
+	x.listedPartners(text, low, from, to)
+	x.namesAlong(text, from, to)
+}
+
+// servedBySomebody reads who serves a channel that nobody serves by hand.
+func (x *Understander) servedBySomebody(text, low string, from, to int) {
+	subject := strings.Trim(reading.FirstWord(TrimArticle(low, []string{"the", "all", "our"})), ".,:;")
+	if !strings.Contains(" payment payments card cards sms texts text calls call mail mails e-mail e-mails email emails push maps map login logins sign-in sign-on invoices invoicing billing postage shipping geocoding search translations hosting ", " "+subject+" ") || subject == "" {
+		return
+	}
+	for _, by := range []string{" taken by ", " handled by ", " processed by ", " placed by ", " written by ", " issued by ", " sent by ", " served by ", " charged by ", " settled by ", " done by ", " come from ", " comes from ", " run through ", " runs through "} {
+		i := strings.Index(low, by)
+		if i < 0 || i > 48 {
+			continue
+		}
+		name := properName(text[i+len(by):])
+		if name == "" || x.isPerson(name) || len(strings.Fields(name)) > 3 {
+			return
+		}
+		x.newSystem(name, text, from, to)
+		if _, second, ok := strings.Cut(text[i+len(by):], " and "); ok { // "Twilio in Europe and Vonage elsewhere"
+			x.newSystem(properName(second), text, from, to)
+		}
+		return
+	}
+}
+
+// endsUp reads the name of what something is put into or stays with: "Invoices
+// have to end up in DATEV", "Ticketing stays with Reservix", "nShift keeps
+// generating the numbers".
+func (x *Understander) endsUp(text, low string, from, to int) {
+	for _, verb := range []string{" end up in ", " ends up in ", " land in ", " lands in ", " handed to ", " handed over to ", " pushed to ", " written to ", " stays with ", " stay with ", " remains with ", " remain with ", " invoiced in ", " billed in ", " invoiced through ", "(via ", " load into ", " loaded into ", " loads into "} {
+		i := strings.Index(low, verb)
+		if i < 0 {
+			continue
+		}
+		rest := strings.TrimPrefix(text[i+len(verb):], "the ")
+		name := properName(rest)
+		if name == "" || x.isPerson(name) || len(x.Lex.departments.Find(name)) > 0 || x.properName(name+" does") != "" || strings.HasSuffix(verb, "with ") && !brandName(name, false) {
+			continue
+		}
+		x.newSystem(name, text, from, to)
+		return
+	}
+	if name := reading.FirstWord(text); reading.InnerCapital(name) && !strings.ContainsAny(name, ".,:;'’`(") {
+		if rest, ok := strings.CutPrefix(text[len(name):], " keeps "); ok && strings.HasSuffix(reading.FirstWord(rest), "ing") {
+			x.newSystem(name, text, from, to)
+		}
+	}
+	if _, rest, ok := strings.Cut(text, "; "); ok {
+		if name := reading.FirstWord(rest); reading.InnerCapital(name) && strings.HasPrefix(rest[len(name):], " keeps ") && !strings.ContainsAny(name, ".,:;'’`(") {
+			x.newSystem(name, text, from, to)
+		}
+	}
+}
+
+// spokenTo reads the name behind a protocol: "talks SIP2 to Koha", "speaks MQTT
+// with the gateway".
+func (x *Understander) spokenTo(text, low string, from, to int) {
+	for _, verb := range []string{" talks ", " talk ", " speaks ", " speak "} {
+		i := strings.Index(" "+low, verb)
+		if i < 0 {
+			continue
+		}
+		rest := text[i+len(verb)-1:]
+		for _, with := range []string{" to ", " with "} {
+			if j := strings.Index(" "+rest, with); j >= 0 && j <= 24 {
+				x.newSystem(properName(strings.TrimPrefix(rest[j+len(with)-1:], "the ")), text, from, to)
+				return
+			}
+		}
+	}
+}
+
+// interfaceOf reads whose interface is used: "Reads from Koha's REST API".
+func (x *Understander) interfaceOf(text, low string, from, to int) {
+	for _, mark := range []string{"'s ", "’s "} {
+		i := strings.Index(text, mark)
+		if i <= 0 {
+			continue
+		}
+		after := strings.Fields(low[i+len(mark):])
+		own := false
+		for _, w := range after[:min(len(after), 3)] {
+			own = own || strings.Contains(" api apis webhook webhooks export feed ", " "+strings.Trim(w, ".,;:)")+" ")
+		}
+		name := text[strings.LastIndexByte(text[:i], ' ')+1 : i]
+		if own && reading.StartsUpper(name) && len(name) > 2 && !x.isPerson(name) && x.properName(name+" does") == "" {
+			x.newSystem(name, text, from, to)
+		}
+	}
+}
+
+// listedPartners reads a list of receivers or sources in a sentence: "through an
+// outbox table, consumers: Braze, Genesys, loyalty app".
+func (x *Understander) listedPartners(text, low string, from, to int) {
+	for _, noun := range []string{"consumers: ", "subscribers: ", "receivers: ", "recipients: ", "producers: ", "sources: ", "data sources: ", "senders: "} {
+		i := strings.Index(low, noun)
+		if i < 0 || i > 0 && low[i-1] != ' ' {
+			continue
+		}
+		list, _, _ := strings.Cut(strings.TrimRight(text[i+len(noun):], "."), ". ")
+		list, _, _ = strings.Cut(list, "; ")
+		parts := reading.SplitList(list)
+		if len(parts) < 2 || !reading.ShortParts(parts, 4, 12) {
+			return
+		}
+		for _, p := range parts {
+			name, _, _ := strings.Cut(strings.TrimPrefix(p, "the "), " (")
+			if !x.isPerson(name) && len(x.Lex.tech.Find(name)) == 0 {
+				x.addIntegration(strings.Trim(name, "*`"), text, from, to)
+			} else if hits := x.Lex.tech.Find(name); len(hits) > 0 && hits[0].Value.layer == "service" {
+				x.addIntegration(name, text, from, to)
+			}
+		}
+		return
+	}
+}
+
+// namesAlong files the names that stand in one list with a known system behind
+// a verb of exchange: "receives alerts from Grafana, Zabbix and Nagios".
+func (x *Understander) namesAlong(text string, from, to int) {
+	for _, w := range []string{" from ", " to ", " with ", " into "} {
+		for at := 0; ; {
+			i := strings.Index(text[at:], w)
+			if i < 0 {
+				break
+			}
+			at += i + len(w)
+			if !reading.StartsUpper(text[at:]) || !x.exchanges(text[:at]) {
+				continue
+			}
+			list := text[at:]
+			if j := strings.IndexAny(list, ".;:("); j >= 0 {
+				list = list[:j]
+			}
+			parts := reading.SplitTop(strings.NewReplacer(", and ", ", ", " and ", ", ", " or ", ", ").Replace(list), ", ")
+			if len(parts) < 2 || len(parts) > 8 {
+				continue
+			}
+			known := false
+			for _, p := range parts {
+				hits := x.Lex.tech.Find(p)
+				known = known || len(hits) > 0 && hits[0].Start == 0 && strings.Contains(" service tool cloud platform ", " "+hits[0].Value.layer+" ")
+			}
+			for _, p := range parts {
+				if known && brandName(p, false) && len(strings.Fields(p)) <= 2 && !Calendar(p) && !reading.IsCapitals(p) {
+					x.newSystem(p, text, from, to)
+				}
+			}
+		}
+	}
+}
+
+// exchanges tells that data goes to or comes from what is named next.
+func (x *Understander) exchanges(before string) bool {
+	low := " " + reading.Lower(before[max(0, len(before)-48):])
+	return reading.ContainsAny(low, " receive", " read", " fetch", " pull", " push", " sync", " import", " export", " post", " send", " take", " get", " collect", " forward", " integrat", " connect", " publish", " feed", " load", " listen")
+}

@@ -1,0 +1,350 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// table is the rows of one table with the roles of its columns.
+type table struct {
+	header []string
+	roles  []string
+	has    map[string]int // role to column
+}
+
+// row is one row with its cells by role.
+type row struct {
+	t *table
+	u *reading.Unit
+}
+
+func (r row) get(role string) string {
+	i, ok := r.t.has[role]
+	if !ok || i >= len(r.u.Cells) || r.u.Cells[i] == "–" {
+		return ""
+	}
+	return strings.TrimSpace(r.u.Cells[i])
+}
+
+// columnRoles finds the role of every column by its header.
+func (x *Understander) columnRoles(header []string) *table {
+	t := &table{header: header, roles: make([]string, len(header)), has: map[string]int{}}
+	for i, h := range header {
+		role := x.columnRole(h)
+		t.roles[i] = role
+		if _, ok := t.has[role]; !ok && role != "" {
+			t.has[role] = i
+		}
+	}
+	return t
+}
+
+// columnRole is what a column holds: the cue that is the whole header, else
+// the longest one in it.
+func (x *Understander) columnRole(header string) string {
+	header = strings.TrimSpace(header)
+	var best reading.Hit[columnCue]
+	found := false
+	for _, h := range x.Lex.columns.Find(header) {
+		whole := h.End-h.Start == len(header)
+		if h.Value.whole && !whole {
+			continue
+		}
+		if whole && (!found || best.End-best.Start != len(header)) || !found || h.End-h.Start > best.End-best.Start ||
+			h.End-h.Start == best.End-best.Start && h.Value.order < best.Value.order {
+			best, found = h, true
+		}
+	}
+	return best.Value.role
+}
+
+// readTable reads the rows of one table.
+func (x *Understander) readTable(units []int, c context) {
+	t := x.columnRoles(x.r.Units[units[0]].Header)
+	first := &x.r.Units[units[0]]
+	if first.LeadUnit >= 0 {
+		c = x.leadContext(first, c)
+	}
+	if x.metadataTable(t, c) || x.metadataRows(t, units, c) {
+		return
+	}
+	read := x.tableReader(t, c)
+	for _, i := range units {
+		r := row{t, &x.r.Units[i]}
+		if title := x.rowTitle(r, units); title != "" {
+			c.group = title
+			x.place(r.u.From, r.u.To)
+			continue
+		}
+		read(r, c)
+	}
+}
+
+// rowTitle is what a row says that only heads the rows below it: "3.1 |
+// Registering finds | |" in a table in which other rows fill more columns.
+func (x *Understander) rowTitle(r row, units []int) string {
+	name, filled := "", 0
+	for i, cell := range r.u.Cells {
+		if cell == "" || cell == "–" {
+			continue
+		}
+		if filled++; r.t.roles[min(i, len(r.t.roles)-1)] != "id" {
+			name = cell
+		}
+	}
+	if len(r.u.Cells) < 3 || filled > 2 || name == "" || len(units) < 3 || strings.ContainsAny(name, ".;:，。；：") || len(strings.Fields(name)) > 6 || reading.HasFiniteVerb(name) {
+		return ""
+	}
+	if id := r.get("id"); filled == 2 && (id == "" || strings.Trim(id, "0123456789.ABCDEFGHIVX*") != "") {
+		return ""
+	}
+	more := 0
+	for _, i := range units {
+		n := 0
+		for _, cell := range x.r.Units[i].Cells {
+			if cell != "" && cell != "–" {
+				n++
+			}
+		}
+		if n > filled {
+			more++
+		}
+	}
+	if more*2 < len(units) || r.get("requirement") == "" && r.get("id") == "" && filled > 1 {
+		return ""
+	}
+	return name
+}
+
+// metadataTable tells a table about the document itself.
+func (x *Understander) metadataTable(t *table, c context) bool {
+	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 {
+		return false
+	}
+	if revisions(t.header) {
+		return true
+	}
+	if len(t.header) > 3 {
+		return false
+	}
+	for _, h := range x.Lex.metadata.Find(t.header[0]) {
+		if h.Start == 0 && h.End == len(t.header[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// revisions tells the header of a table of the versions of the document itself,
+// which names who changed it, from that of a plan of releases.
+func revisions(header []string) bool {
+	version, date, author := false, false, false
+	for _, cell := range header {
+		switch strings.Trim(reading.Lower(cell), " *:：") {
+		case "version", "rev", "rev.", "revision", "版本", "版本号", "修订号", "修订版本":
+			version = true
+		case "date", "changed on", "日期", "时间", "修订日期", "修改日期", "修订时间", "修改时间", "更新日期", "变更日期":
+			date = true
+		case "author", "editor", "edited by", "changed by", "by", "修改人", "修订人", "作者", "编写人", "变更人", "撰写人", "更新人", "拟稿人", "编制人", "修订者", "修改者":
+			author = true
+		}
+	}
+	return version && date && author
+}
+
+// metadataRows tells a table without such a header whose rows are about the
+// document: "版本 | 1.2", "Author | Ingrid".
+func (x *Understander) metadataRows(t *table, units []int, c context) bool {
+	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) != 2 || len(units) > 12 {
+		return false
+	}
+	about := 0
+	for _, i := range units {
+		key := strings.Trim(first(x.r.Units[i].Cells), " :：*")
+		for _, h := range x.Lex.metadata.Find(key) {
+			if h.Start == 0 && h.End == len(key) {
+				about++
+				break
+			}
+		}
+	}
+	return about >= 2 && about*3 >= len(units)*2
+}
+
+// tableReader chooses how rows are read: by their columns, then by the heading.
+func (x *Understander) tableReader(t *table, c context) func(row, context) {
+	has := func(roles ...string) bool {
+		for _, r := range roles {
+			if _, ok := t.has[r]; !ok {
+				return false
+			}
+		}
+		return true
+	}
+	switch {
+	case has("method", "path"):
+		return x.endpointRow
+	case has("entity", "field") || has("field", "type") && c.kind != "setting":
+		return x.fieldRow
+	case c.kind == "non_goal":
+		return x.nonGoalRow
+	case has("risk") && (has("mitigation") || has("impact") || has("probability") || c.kind == "risk"), c.kind == "risk":
+		return x.riskRow
+	case has("from", "to") && (c.kind == "state" || c.kind == "data"):
+		return x.transitionRow
+	case has("state") && (has("to") || has("definition") || has("purpose") || c.kind == "state"):
+		return x.stateRow
+	case c.kind == "quality" && !has("goal", "metric"):
+		return x.qualityRow
+	case has("goal") || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
+		return x.goalRow
+	case c.kind == "term", has("term", "definition"):
+		return x.termRow
+	case has("alternative") && (has("liked") || has("disliked")), c.kind == "alternative":
+		return x.alternativeRow
+	case c.kind == "actor", has("persona") && (has("needs") || has("pains")):
+		return x.personaRow
+	case c.kind == "milestone", has("milestone", "date"):
+		return x.milestoneRow
+	case c.kind == "question", has("question", "owner"):
+		return x.questionRow
+	case c.kind == "assumption", has("assumption"):
+		return x.assumptionRow
+	case has("system") && (has("protocol") || has("content")) && (c.kind == "api" || c.kind == ""):
+		return x.integrationRow
+	case has("command") && !has("code"):
+		return x.commandRow
+	case c.kind == "quality", has("metric", "target"), has("metric", "measurement"):
+		return x.qualityRow
+	case has("story"), has("requirement"), has("want"), c.kind == "feature" && !has("code") && !has("key", "default"), c.kind == "story":
+		return x.featureRow
+	case has("output") && !has("system"):
+		return x.outputRow
+	case c.kind == "integration", has("system", "protocol"):
+		return x.integrationRow
+	case c.kind == "technology", has("technology"):
+		return x.technologyRow
+	}
+	return x.ruleRow
+}
+
+// spell puts a row into words: first cell, then the others with their headers.
+func spell(r row) string {
+	var parts []string
+	for i, cell := range r.u.Cells {
+		if i == 0 || cell == "" || cell == "–" {
+			continue
+		}
+		head := ""
+		if i < len(r.t.header) && len(r.u.Cells) > 2 {
+			head = r.t.header[i]
+		}
+		switch r.t.roles[min(i, len(r.t.roles)-1)] {
+		case "definition", "purpose", "requirement", "notes", "date", "rule", "code":
+			head = ""
+		}
+		if head != "" {
+			cell = head + " " + cell
+		}
+		parts = append(parts, cell)
+	}
+	if len(r.u.Cells) == 0 {
+		return ""
+	}
+	sep := ", "
+	if reading.HasHan(r.u.Text) {
+		sep = "，"
+	}
+	return LabelText(r.u.Cells[0], strings.Join(parts, sep))
+}
+
+func (x *Understander) featureRow(r row, c context) {
+	if x.storyRow(r, c) {
+		return
+	}
+	text := reading.FirstOf(r.get("story"), r.get("requirement"))
+	name := ""
+	purpose := reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"))
+	switch {
+	case text == "" && purpose != "":
+		text = purpose
+		if label := reading.FirstOf(r.get("key"), r.get("category"), r.get("what")); label != "" {
+			name, text = label, LabelText(label, purpose)
+		}
+	case text == "" && x.named(first(r.u.Cells)) >= 0: // more about a feature above
+		x.addCriterion(x.named(first(r.u.Cells)), spell(r), r.u.From, r.u.To)
+		return
+	case text == "":
+		text = spell(r)
+	case purpose != "":
+		name, text = text, LabelText(text, purpose)
+	}
+	list := reading.Sentences(text, r.u.From)
+	if len(list) == 0 {
+		x.note(spell(r), r.u.From, r.u.To)
+		return
+	}
+	t := x.tags(list[0].Text)
+	f := FeatureFact{Ref: reading.FirstOf(r.get("id"), t.ref), Name: name, Text: t.text, Group: reading.FirstOf(r.get("category"), c.group)}
+	rank := x.ranks[strings.ToUpper(r.get("category"))]
+	if rank != "" || len([]rune(f.Group)) == 1 { // "A" is a class, no part of the product
+		f.Group = c.group
+	}
+	if label, body, _ := reading.CutLabel(t.text, true); label != "" && name == "" && body != "" {
+		f.Name = label
+	}
+	f.Priority = reading.FirstOf(x.ranks[strings.ToUpper(r.get("priority"))], rank, x.tag(reading.FirstOf(r.get("priority"), "")), t.priority, c.priority)
+	at := x.addFeature(f, r.u.From, r.u.To)
+	x.more(at, r.u, list[1:], c)
+	x.featureNotes(at, r, c)
+}
+
+// storyRow reads a row of the columns "As a", "I want", "so that".
+func (x *Understander) storyRow(r row, c context) bool {
+	want := r.get("want")
+	if want == "" {
+		return false
+	}
+	role := reading.FirstOf(r.get("persona"), r.get("story"))
+	f := FeatureFact{Ref: r.get("id"), Want: want, Benefit: r.get("benefit"), Actor: x.storyActor(role, r.u.From), Name: Headline(want), Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority), Group: c.group}
+	f.Text = "As " + role + ", I want " + want
+	if f.Benefit != "" {
+		f.Text += ", so that " + f.Benefit
+	}
+	at := x.addFeature(f, r.u.From, r.u.To)
+	x.featureNotes(at, r, c)
+	return true
+}
+
+// featureNotes files the remaining columns of a feature's row.
+func (x *Understander) featureNotes(at int, r row, _ context) {
+	for i, cell := range r.u.Cells {
+		switch r.t.roles[min(i, len(r.t.roles)-1)] {
+		case "":
+			if i < len(r.t.header) && tellsMore(cell) { // a column that no word of ours heads
+				x.addDetail(at, LabelText(r.t.header[i], cell), r.u.From, r.u.To)
+			}
+		case "notes", "criteria", "rule", "target", "measurement":
+			for _, sen := range reading.Sentences(cell, r.u.From) {
+				s := x.Look(sen.Text)
+				if s.ruleLike() || r.t.roles[i] == "criteria" {
+					x.addCriterion(at, sen.Text, r.u.From, r.u.To)
+				} else {
+					x.addDetail(at, sen.Text, r.u.From, r.u.To)
+				}
+			}
+		}
+	}
+}
+
+// named is the feature of a name, or -1.
+func (x *Understander) named(name string) int {
+	want := fold(name)
+	for i := max(0, len(x.u.Features)-64); i < len(x.u.Features) && want != ""; i++ {
+		if fold(x.u.Features[i].Name) == want {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,188 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// tagged is a text without the id and the priority that were written into it.
+type tagged struct{ text, ref, priority string }
+
+// tags takes "[P0]", "(Must)", "P1:", a trailing ". P2." and a leading id such
+// as "FR-12:" off a text.
+func (x *Understander) tags(text string) tagged {
+	t := tagged{text: strings.TrimSpace(text)}
+	for range 3 {
+		before := t.text
+		x.leadingTag(&t)
+		leadingRef(&t)
+		x.rankedRef(&t)
+		if t.text == before {
+			break
+		}
+	}
+	if t.priority == "" {
+		x.trailingTag(&t)
+	}
+	if !strings.ContainsFunc(t.text, reading.IsMeaning) {
+		return tagged{text: strings.TrimSpace(text)} // nothing but a tag
+	}
+	return t
+}
+
+// tag gives the priority of a word that stands alone, or has only an addition
+// in brackets behind it: "Won't (this year)".
+func (x *Understander) tag(word string) string {
+	const around = "[]()（）【】*:： .。"
+	word = strings.ReplaceAll(strings.Trim(reading.Lower(strings.TrimSpace(word)), around), "’", "'")
+	if level := x.ranks[strings.ToUpper(word)]; level != "" && len(word) > 1 {
+		return level // as the text itself explains the code
+	}
+	if level := x.Lex.priorities[word]; level != "" {
+		return level
+	}
+	if i := strings.IndexAny(word, "(（["); i > 0 {
+		return x.Lex.priorities[strings.Trim(word[:i], around)]
+	}
+	for _, when := range []string{" this ", " for ", " in this ", " now", " yet"} { // "Won't this quarter"
+		if head, _, ok := strings.Cut(word, when); ok && x.Lex.priorities[head] == "wont" {
+			return "wont"
+		}
+	}
+	return ""
+}
+
+// tagAlone is the priority of a remark in brackets that gives nothing else:
+// "(must)", "(should; must next year)".
+func (x *Understander) tagAlone(text string) string {
+	if !inBrackets(text) {
+		return ""
+	}
+	inner, _, _ := strings.Cut(strings.Trim(text, " .。()（）"), ";")
+	return x.tag(inner)
+}
+
+// priorityTag finds a priority in a heading: "Payments (P1)", "[Must] Search".
+func (x *Understander) priorityTag(title string) string {
+	t := x.tags(title)
+	return t.priority
+}
+
+func (x *Understander) leadingTag(t *tagged) {
+	open, size := utf8.DecodeRuneInString(t.text)
+	ends := map[rune]string{'[': "]", '(': ")", '（': "）", '【': "】"}
+	if end, ok := ends[open]; ok {
+		i := strings.Index(t.text, end)
+		if i < 0 || i > 40 {
+			return
+		}
+		level := x.tag(t.text[size:i])
+		if level == "" {
+			level = x.ranks[t.text[size:i]] // as the text itself explains the code
+		}
+		if level != "" && i+len(end) < len(t.text) {
+			t.priority = level
+			t.text = strings.TrimLeft(t.text[i+len(end):], " :：–—-")
+		}
+		return
+	}
+	if label, rest, _ := reading.CutLabel(t.text, false); label != "" && strings.Contains(label, " ") && len(label) <= 28 { // "Nice to have: …"
+		if level := x.tag(label); level != "" && level != "wont" {
+			t.priority, t.text = level, rest
+			return
+		}
+	}
+	i := strings.IndexAny(t.text, " :：")
+	if i <= 0 || i > 12 {
+		return
+	}
+	word, rest := t.text[:i], strings.TrimLeft(t.text[i:], " ")
+	isCode := len(word) == 2 && (word[0] == 'P' || word[0] == 'p') && word[1] >= '0' && word[1] <= '4'
+	if !isCode && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") {
+		return
+	}
+	if level := x.tag(word); level != "" {
+		t.priority = level
+		t.text = strings.TrimLeft(rest, " :：–—-")
+	}
+}
+
+// trailingTag reads "… (P1)", "… P2.", "…。P0" at the end of a text.
+func (x *Understander) trailingTag(t *tagged) {
+	body := strings.TrimRight(t.text, " .。")
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}, {"[", "]"}, {"【", "】"}} {
+		if !strings.HasSuffix(body, pair[1]) {
+			continue
+		}
+		i := strings.LastIndex(body, pair[0])
+		if i < 0 {
+			continue
+		}
+		inner := body[i+len(pair[0]) : len(body)-len(pair[1])]
+		if level := x.tag(inner); level != "" && (utf8.RuneCountInString(inner) > 1 || !reading.IsASCII(inner)) {
+			t.priority, t.text = level, strings.TrimSpace(body[:i])
+			return
+		}
+	}
+	n := len(body)
+	if n >= 2 && body[n-1] >= '0' && body[n-1] <= '3' && body[n-2] == 'P' && !reading.InsideWord(body, n-2) {
+		t.priority = x.tag(body[n-2:])
+		t.text = strings.TrimRight(body[:n-2], " ,;，；–—-")
+		return
+	}
+	if i := strings.LastIndexAny(body, " ,"); i > 0 && (strings.HasSuffix(body[:i], ",") || strings.HasSuffix(body[:i], "–") || strings.HasSuffix(body[:i], " -")) {
+		if word := reading.Lower(body[i+1:]); word == "maybe" || word == "perhaps" || word == "optional" {
+			t.priority = "could"
+			t.text = strings.TrimRight(body[:i], " ,–-")
+		}
+	}
+}
+
+// leadingRef takes "FR-12:", "US-3", "[REQ-001]", "R1." off the beginning.
+func leadingRef(t *tagged) {
+	s := strings.TrimLeft(t.text, "[(")
+	n := reading.RefLength(s)
+	if n == 0 || t.ref != "" {
+		return
+	}
+	rest := s[n:]
+	if len(s) != len(t.text) {
+		closed := strings.TrimLeft(rest, "])")
+		if closed == rest {
+			return
+		}
+		rest = closed
+	}
+	trimmed := strings.TrimLeft(rest, " :：.–—-、")
+	if trimmed == "" || trimmed == rest || len(s) == len(t.text) && !refEnds(s[:n], rest, trimmed) {
+		return
+	}
+	t.ref, t.text = s[:n], trimmed
+}
+
+// rankedRef takes an id off that a priority in brackets follows: "F1 (must)
+// Import of past bids".
+func (x *Understander) rankedRef(t *tagged) {
+	n := reading.RefLength(t.text)
+	if n == 0 || t.ref != "" || t.priority != "" {
+		return
+	}
+	after := tagged{text: strings.TrimLeft(t.text[n:], " ")}
+	if strings.IndexAny(after.text, "([（【") != 0 {
+		return
+	}
+	if x.leadingTag(&after); after.priority != "" {
+		t.ref, t.text, t.priority = t.text[:n], after.text, after.priority
+	}
+}
+
+// refEnds tells an id from a name that looks like one ("S3 output", "UTF-8
+// text"): an id is set off by a mark, or has a hyphen and a sentence behind it.
+func refEnds(ref, rest, trimmed string) bool {
+	if strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, ". ") || strings.HasPrefix(rest, " –") || strings.HasPrefix(rest, " —") || strings.HasPrefix(rest, " - ") || strings.HasPrefix(rest, "、") {
+		return true
+	}
+	return strings.Contains(ref, "-") && reading.StartsUpper(trimmed) && !strings.Contains(" UTF SHA ISO RFC AES RSA IEC MP TLS HTTP COVID MD ", " "+ref[:strings.IndexByte(ref, '-')]+" ")
+}

@@ -1,0 +1,42 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// TestAPriorityKeepsItsMeaningBesideARemark reads the word of a priority that
+// an addition in brackets follows.
+func TestAPriorityKeepsItsMeaningBesideARemark(t *testing.T) {
+	t.Parallel()
+	table := func(cell string) string {
+		return "| # | What | Prio |\n|---|---|---|\n| 1 | Boats are booked by the hour | " + cell + " |\n"
+	}
+	cases := []struct{ text, priority string }{
+		{table("Won't (this year)"), "wont"},
+		{table("Won’t (this year)"), "wont"},
+		{table("Won't have this time"), "wont"},
+		{table("Must (legal)"), "must"},
+		{table("必须（法规）"), "must"},
+		{"- [Should (if cheap)] Boats are booked by the hour.\n", "should"},
+		{"1. **P2** Cut-over assistant: boats are booked by the hour.\n", "could"},
+		{"### Must (legal)\n\n- Boats are booked by the hour.\n", "must"},
+	}
+	lex := loadLexicons(t)
+	for _, c := range cases {
+		u := Understand(reading.Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n" + c.text}), lex)
+		require.NotEmpty(t, u.Features, c.text)
+		assert.Equal(t, c.priority, u.Features[0].Priority, c.text)
+	}
+	for _, heading := range []string{"Won't", "Won't (this year)", "Won’t (yet)"} {
+		u := Understand(reading.Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n- Boats are booked by the hour.\n\n### " + heading + "\n\n- Chat between boats.\n- Weather maps.\n"}), lex)
+		assert.Len(t, u.Features, 1, "what is left out is no feature: %s", heading)
+		assert.Len(t, u.NonGoals, 2, heading)
+	}
+}

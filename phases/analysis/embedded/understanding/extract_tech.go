@@ -1,0 +1,434 @@
+package understanding
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// mention files the technologies and outside systems that a sentence names.
+// binding says that the sentence demands them.
+func (x *Understander) mention(text string, from, to int, binding bool) {
+	x.endpointsIn(text, from, to)
+	x.schemaIn(text, from, to)
+	x.countedStates(reading.Sentence{Text: text, From: from, To: to})
+	x.kitIn(text, from, to)
+	x.namedSystems(text, from, to)
+	x.unknownSystems(text, from, to)
+	x.describedSystems(text, from, to)
+	x.definedInPassing(text, from, to)
+	hits := x.Lex.tech.Find(text)
+	if len(hits) == 0 {
+		return
+	}
+	cues := x.look0(text)
+	end := -1
+	for _, h := range hits {
+		if h.Start < end || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+			continue
+		}
+		end = h.End
+		x.mentionOne(text, h, cues, from, to, binding)
+	}
+}
+
+// exactName is the spelling that a name must have: its own, whatever the alias.
+func exactName(name, found string) string {
+	if strings.EqualFold(name, found) {
+		return name
+	}
+	return found
+}
+
+// look0 finds only the cues of a text.
+func (x *Understander) look0(text string) map[string]bool {
+	out := map[string]bool{}
+	for h := range x.Lex.cues.All(text) {
+		out[h.Value] = true
+	}
+	return out
+}
+
+func (x *Understander) mentionOne(text string, h reading.Hit[technology], cues map[string]bool, from, to int, binding bool) {
+	name := text[h.Start:h.End]
+	if refusedName(text, h.Start) || refusedAfter(text, h.End) || h.Value.exact && isVerbHere(name, text[h.End:]) {
+		return
+	}
+	if v := version(text[h.End:]); v != "" {
+		name += v
+	}
+	if h.Value.exact && h.Start == 0 && !binding && reading.StartsUpper(name) && !reading.IsCapitals(name) && name == text[h.Start:h.End] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] {
+		return // an ordinary word at the beginning of a sentence
+	}
+	if strings.HasSuffix(text[:h.Start], "是") && strings.HasPrefix(text[h.End:], "的") {
+		return // the maker of a system, not the system
+	}
+	if h.Value.layer == "language" && !binding && !cues["choose"] && describesOthers(text[h.End:]) {
+		return
+	}
+	outward := x.outward(text, h.Start)
+	switch {
+	case h.Value.layer == "service":
+		if binding || outward != "" || exchangedAfter(text[h.End:]) {
+			x.addIntegration(strings.TrimSpace(name), text, from, to)
+		}
+	case outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && h.Value.layer != "protocol" && h.Value.layer != "standard":
+		x.addIntegration(strings.TrimSpace(name), text, from, to)
+	case h.Value.weak && !binding && !cues["choose"]:
+	case h.Value.layer == "standard" || h.Value.layer == "protocol" || binding || cues["choose"] || !h.Value.weak:
+		x.addTechnology(name, text[h.Start:h.End], h.Value.layer, text, from, to, binding)
+	}
+}
+
+// isVerbHere tells the name of a language that is an ordinary verb by what
+// follows it: "Go live by April", "the Go-live", "Go back to the list".
+func isVerbHere(name, rest string) bool {
+	if name != "Go" {
+		return false
+	}
+	word := strings.Trim(reading.FirstWord(strings.TrimLeft(reading.Lower(rest), "- ")), ".,;:)!")
+	switch word {
+	case "live", "lives", "to", "back", "ahead", "through", "into", "out", "over", "beyond", "online", "further", "down", "up", "there", "no-go", "home":
+		return true
+	}
+	return false
+}
+
+// exchangedAfter tells by what is written behind a name that data goes to or
+// from it: "the reference rates are fetched", "WMS 会来拉数据".
+func exchangedAfter(after string) bool {
+	low := strings.TrimLeft(reading.Lower(after[:min(len(after), 48)]), " ")
+	for _, verb := range []string{"is fetched", "are fetched", "is pulled", "are pulled", "is imported", "are imported", "is downloaded", "are downloaded", "is queried", "are queried", "pulls ", "fetches ", "polls ", "calls us", "will pull ", "will fetch ", "会来拉", "会来取", "会来调", "来拉", "拉取", "会拉", "会调用", "调用我们"} {
+		if strings.HasPrefix(low, verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// describesOthers tells a language that only says what kind of thing is meant:
+// "Java stack traces", "Python developers".
+func describesOthers(rest string) bool {
+	word := reading.FirstWord(rest)
+	switch strings.Trim(word, ".,;:)") {
+	case "stack", "stacktraces", "tracebacks", "developers", "people", "files", "snippets", "books", "courses", "exceptions", "logs", "programmers", "scripts":
+		return strings.HasPrefix(rest, " ")
+	}
+	return false
+}
+
+// refusedName tells that a name is only named to be left out: "no Scala",
+// "instead of MongoDB".
+func refusedName(text string, at int) bool {
+	before := " " + reading.Lower(text[max(0, at-24):at])
+	for _, w := range []string{
+		" no ", " not ", " without ", " instead of ", " instead of the ", " rather than ", " neither ", " nor ", " replaces ", " replace ", " replaces the ", " replace the ", " replacing the ", " away from ", " not with ", " anything with ", " never ", " old ", " former ", " like ", " unlike ", " similar to ",
+		"不用", "不使用", "而不是", "替代", "取代", "不再用", "以前用过的 ", "以前的 ", "原来的 ", "旧的 ", "类似", "不要",
+	} {
+		if strings.HasSuffix(before, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// refusedAfter tells that what follows a name turns it down: "Shopify is no
+// option", "it is used in the shop; the portal shall not use it".
+func refusedAfter(text string, end int) bool {
+	after := reading.Lower(text[end:min(len(text), end+120)])
+	if i := strings.Index(after, ". "); i >= 0 {
+		after = after[:i]
+	}
+	return reading.ContainsAny(after, " is no option", " is not an option", " shall not use it", " must not use it", " should not use it", " must not be used", " shall not be used", " may not be used", " is not allowed", " was rejected", " and rejected", " is too expensive", " was too expensive", " is ruled out", " is switched off", " will be switched off", " is retired", " will be retired", " is decommissioned", "停用", "下线", "废弃", "不采用", "不使用", "不再使用", "不考虑", "不能用")
+}
+
+// outward tells by what is written closely before a name that it is a system
+// outside: "target" for systems that data is exchanged with, "outside" for any
+// other use.
+func (x *Understander) outward(text string, at int) string {
+	const reach = 64
+	from := max(0, at-reach)
+	for from > 0 && !utf8.RuneStart(text[from]) {
+		from--
+	}
+	kind := ""
+	for _, h := range x.Lex.cues.Find(text[from:at]) {
+		if h.Value == "target" {
+			return "target"
+		}
+		if h.Value == "outside" {
+			kind = "outside"
+		}
+	}
+	return kind
+}
+
+// namedSystems files systems that are called by a name and a noun: "the
+// existing Fernhill ID service", "同步到第二课堂系统".
+func (x *Understander) namedSystems(text string, from, to int) {
+	for _, noun := range []string{" service", " API", " system", " gateway", " server"} {
+		for at := 0; ; {
+			i := strings.Index(text[at:], noun)
+			if i < 0 {
+				break
+			}
+			i += at
+			at = i + len(noun)
+			if reading.InsideWord(text, at) {
+				continue
+			}
+			begin := i
+			for begin > 0 {
+				j := strings.LastIndexByte(text[:begin], ' ')
+				if j < 0 || !reading.StartsUpper(text[j+1:i]) {
+					break
+				}
+				begin = j
+			}
+			if hits := x.Lex.tech.Find(text[begin:i]); len(hits) > 0 && hits[0].Value.layer == "protocol" {
+				continue // "the SFTP server" says how, not who
+			}
+			if name := strings.TrimSpace(text[begin:i]); name != "" && begin > 0 && reading.StartsUpper(name) && x.outward(text, begin) != "" {
+				x.addIntegration(strings.Trim(name, "*`\"'")+noun, text, from, to)
+			}
+		}
+	}
+	for h := range x.Lex.cues.All(text) {
+		if h.Value != "target" || !reading.HasHan(h.Phrase) {
+			continue
+		}
+		rest := text[h.End:]
+		for _, noun := range []string{"系统", "接口", "平台", "服务商"} {
+			i := strings.Index(rest, noun)
+			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；、,") && !reading.ContainsAny(rest[:i], "系统", "从", "本平台") {
+				x.addIntegration(strings.TrimSpace(rest[:i]+noun), text, from, to)
+				break
+			}
+		}
+	}
+}
+
+// mentionOnly files the technologies that a text about today or about risks
+// says are in use, and the operations it names.
+func (x *Understander) mentionOnly(text string, from, to int) {
+	x.endpointsIn(text, from, to)
+	x.schemaIn(text, from, to)
+	x.describedSystems(text, from, to)
+	cues := x.look0(text)
+	end := -1
+	for _, h := range x.Lex.tech.Find(text) {
+		if h.Start < end || h.Value.layer != "service" && !cues["choose"] || h.Value.layer == "service" && x.outward(text, h.Start) == "" || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+			continue
+		}
+		end = h.End
+		x.mentionOne(text, h, cues, from, to, false)
+	}
+}
+
+// version reads " 16", " 8.0.1", " 13–17" or " v3" behind a name.
+func version(rest string) string {
+	if !strings.HasPrefix(rest, " ") {
+		return ""
+	}
+	body := strings.TrimPrefix(strings.TrimPrefix(rest[1:], "v"), "V")
+	n := 0
+	for n < len(body) {
+		r, size := utf8.DecodeRuneInString(body[n:])
+		if !unicode.IsDigit(r) && (r != '.' || n+1 >= len(body) || !unicode.IsDigit(rune(body[n+1]))) && (n == 0 || r != '–' && r != '+') {
+			break
+		}
+		n += size
+	}
+	if n == 0 || n > 9 {
+		return ""
+	}
+	after, _ := utf8.DecodeRuneInString(body[n:])
+	if unicode.IsLetter(after) && !reading.IsHan(after) || after == '%' || after == ',' && n < len(body)-1 && unicode.IsDigit(rune(body[n+1])) {
+		return ""
+	}
+	if next := reading.FirstWord(body[n:]); len(next) > 0 && next[0] < utf8.RuneSelf && unicode.IsLower(rune(next[0])) && !strings.Contains(" and or in on for to with the is are client server services everywhere at as because ", " "+strings.Trim(next, ".,;:")+" ") && !strings.HasPrefix(body[n:], ",") && !strings.HasPrefix(body[n:], ".") {
+		return ""
+	}
+	return rest[:1+len(rest[1:])-len(body)+n]
+}
+
+func (x *Understander) addTechnology(name, base, layer, text string, from, to int, binding bool) {
+	if x.outer[fold(base)] {
+		return
+	}
+	names := x.Lex.namesOf(base)
+	key := fold(names[0])
+	if i, ok := x.tech[key]; ok {
+		old := &x.u.Technologies[i]
+		switch {
+		case binding && !old.Binding:
+			*old = TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: true, Source: x.source(from, to)}
+		case binding && len(old.Source.Lines) < 4:
+			old.Source = old.Source.Join(x.source(from, to))
+			if len(name) > len(old.Name) {
+				old.Name = strings.TrimSpace(name)
+			}
+		}
+		return
+	}
+	x.tech[key] = len(x.u.Technologies)
+	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: binding, Source: x.source(from, to)})
+}
+
+func (x *Understander) addIntegration(name, text string, from, to int) {
+	key := fold(name)
+	if x.outer[key] || key == "" || x.partOfSystem(name) {
+		return
+	}
+	x.outer[key] = true
+	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(text), Source: x.source(from, to)})
+}
+
+// partOfSystem says that a Chinese name is only part of the name of a system
+// that is filed: 统一身份认证 of 市统一身份认证平台.
+func (x *Understander) partOfSystem(name string) bool {
+	if !reading.HasHan(name) || len([]rune(name)) < 4 {
+		return false
+	}
+	for i := range x.u.Integrations {
+		if strings.Contains(x.u.Integrations[i].Name, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// integrationUnit reads a unit under a heading of outside systems.
+func (x *Understander) integrationUnit(u *reading.Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		name, body, _ := reading.CutLabel(text, u.Strong)
+		if name != "" && x.servedBy(name, body, from, to) {
+			return
+		}
+		if ownPart(name) { // "Tablets: the ones we bought have to be used" names no system outside
+			for _, sen := range reading.Sentences(text, from) {
+				s := x.Look(sen.Text)
+				x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			}
+			return
+		}
+		if name != "" && len(strings.Fields(name)) <= 5 && len(reading.SplitTop(body, ", ")) < 2 {
+			x.outer[fold(name)] = true
+			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(x.besideRules(body, from, to)), Source: x.source(from, to)})
+			return
+		}
+		before := len(x.u.Integrations)
+		s := x.Look(text)
+		if s.has("must", "non_goal") && (forbids(text) || s.has("non_goal")) {
+			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
+		x.outside(text, from, to)
+		x.mention(text, from, to, true)
+		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {
+			x.addFeature(FeatureFact{Text: text}, from, to)
+			return
+		}
+		if len(x.u.Integrations) == before {
+			x.put(reading.FirstOf(x.classify(&s, context{kind: "constraint", feature: -1}, true), "constraint"), &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
+		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
+	})
+}
+
+// besideRules is what an outside system is for, without the rules told behind
+// it, which are filed: "Nightly file over SFTP. Sage stays the leading system".
+func (x *Understander) besideRules(body string, from, to int) string {
+	list := reading.Sentences(body, from)
+	if len(list) < 2 || reading.HasHan(body) {
+		return body
+	}
+	purpose := list[0].Text
+	for _, sen := range list[1:] {
+		s := x.Look(sen.Text)
+		if low := " " + reading.Lower(sen.Text); s.question || !s.has("must") && !reading.ContainsAny(low, " stays ", " remains ", " may not ", " never ") {
+			purpose = sentence(purpose) + " " + sen.Text
+			continue
+		}
+		x.addConstraint(sen.Text, from, to)
+	}
+	return purpose
+}
+
+// ownPart tells a label that names a part of the product or what it runs on.
+func ownPart(label string) bool {
+	return label != "" && strings.Contains(" tablet tablets phone phones handheld handhelds device devices hardware backend back-end frontend front-end server servers hosting database app apps browser browsers ", " "+reading.Lower(label)+" ")
+}
+
+// outside files every outside system named in a text below a heading of
+// integrations: known names, and a short name at the beginning.
+func (x *Understander) outside(text string, from, to int) {
+	end := -1
+	for _, h := range x.Lex.tech.Find(text) {
+		if h.Start < end || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+			continue
+		}
+		end = h.End
+		if h.Value.weak || refusedName(text, h.Start) || refusedAfter(text, h.End) {
+			continue
+		}
+		switch h.Value.layer {
+		case "language", "framework":
+			continue
+		case "protocol", "standard":
+			x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
+			continue
+		case "database", "queue", "cloud", "platform":
+			if reading.HasHan(text) && reading.ContainsAny(text[max(0, h.Start-18):h.Start], "用", "采用", "部署在", "基于") {
+				x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
+				continue
+			}
+		}
+		x.addIntegration(text[h.Start:h.End], text, from, to)
+	}
+}
+
+// unknownSystems files names that no lexicon knows but that the words before
+// them make an outside system: "comes from ClubDesk", "go through seven.io".
+func (x *Understander) unknownSystems(text string, from, to int) {
+	low := reading.Lower(text)
+	for _, w := range []string{"go through ", "goes through ", "comes from ", "come from ", "sent through ", "sent via ", "provided by ", "hosted at ", "hosted by ", "import from ", "export to ", "exported to ", "sync with ", "syncs with ", "integrates with ", "integrate with ", "connects to ", "by post through ", "through ", " go out via ", " goes out via ", " sent by ", " via ", " is with ", " are with "} {
+		i := strings.Index(low, w)
+		if i < 0 || i > 0 && w[0] != ' ' && reading.IsWordByte(low[i-1]) {
+			continue
+		}
+		rest := text[i+len(w):]
+		name := properName(rest)
+		if hits := x.Lex.tech.Find(rest[:min(len(rest), 48)]); name == "" || len(x.Lex.tech.Find(name)) > 0 || len(hits) > 0 && hits[0].Start == 0 {
+			continue
+		}
+		x.addIntegration(name, text, from, to)
+		return
+	}
+}
+
+// properName reads capitalised words or a domain at the beginning of a text.
+func properName(text string) string {
+	var words []string
+	for word := range strings.FieldsSeq(text) {
+		bare := strings.TrimRight(word, ".,;:)")
+		if strings.Contains(bare, ".") && bare == reading.Lower(bare) && len(words) == 0 && len(bare) > 4 && !strings.ContainsAny(bare, "/0123456789") {
+			return bare
+		}
+		if bare == "" || bare[0] < 'A' || bare[0] > 'Z' || len(bare) <= 3 && bare == strings.ToUpper(bare) {
+			break
+		}
+		words = append(words, bare)
+		if bare != word || len(words) == 3 {
+			break
+		}
+	}
+	name := strings.Join(words, " ")
+	if strings.Contains(" January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday English German French ", " "+reading.FirstWord(name)+" ") {
+		return ""
+	}
+	return name
+}

@@ -1,0 +1,151 @@
+package understanding
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// cleanTitle takes off a title what only files it: a tag in brackets before it,
+// the number of the issue behind it, the number of a tender, a thing that it
+// replaces.
+func (x *Understander) cleanTitle(name string) string {
+	name = strings.TrimSpace(name)
+	for _, pair := range [][2]string{{"[", "]"}, {"【", "】"}, {"［", "］"}} {
+		if rest, ok := strings.CutPrefix(name, pair[0]); ok {
+			if tag, rest, ok := strings.Cut(rest, pair[1]); ok && utf8.RuneCountInString(tag) <= 24 && strings.TrimSpace(rest) != "" {
+				name = strings.TrimSpace(rest)
+			}
+		}
+	}
+	for _, aside := range []string{" (and ", " (but ", " (or "} {
+		if i := strings.Index(name, aside); i > 0 && strings.HasSuffix(name, ")") {
+			name = name[:i]
+		}
+	}
+	if i := strings.LastIndex(name, " #"); i > 0 && digits(name[i+2:]) {
+		name = strings.TrimSpace(name[:i])
+	}
+	words := strings.Fields(name)
+	if len(words) > 3 && x.Lex.titles[reading.Lower(words[0])] && reading.IsCapitals(words[0]) && strings.ContainsAny(words[1], "0123456789") {
+		name = strings.Join(words[2:], " ") // "RFP 07/2026 Lost property"
+	}
+	for _, pair := range [][2]string{{"「", "」"}, {"《", "》"}, {"“", "”"}, {"『", "』"}} {
+		rest, open := strings.CutPrefix(name, pair[0])
+		inner, tail, closed := strings.Cut(rest, pair[1])
+		if tail = withoutBrackets(strings.TrimSpace(tail)); open && closed && (tail == "" || x.isDocument(tail)) {
+			name = inner // 「民宿小工具」群聊整理
+		}
+	}
+	return name
+}
+
+// digits tells that a text is a number and nothing else.
+func digits(text string) bool {
+	return text != "" && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+}
+
+// withoutBrackets drops a remark in brackets at the end of a text.
+func withoutBrackets(text string) string {
+	for _, open := range []string{"（", "("} {
+		if i := strings.Index(text, open); i >= 0 && (strings.HasSuffix(text, "）") || strings.HasSuffix(text, ")")) {
+			text = strings.TrimSpace(text[:i])
+		}
+	}
+	return text
+}
+
+// SaidTitle tells a title in which its writer speaks: "what I would want from a
+// scores system", "Replacing it before it replaces us", "The phone. again". It
+// names nothing.
+func SaidTitle(title string) bool {
+	if reading.HasHan(title) {
+		return strings.ContainsAny(title, "，。！？@") || reading.ContainsAny(title, "我们", "我", "她", "咱", "你")
+	}
+	for word := range strings.FieldsSeq(reading.Lower(title)) {
+		switch strings.Trim(word, ".,;:!?'\"") {
+		case "that", "which", "where", "who", "whose":
+			return false // "an extension that hides what we have seen" says what it is
+		case "i", "we", "us", "i'd", "i'm", "we'd", "we're":
+			return true
+		}
+	}
+	i := strings.Index(title, ". ")
+	return i > 3 && !strings.HasSuffix(title[:i], " No") && !strings.Contains(title[max(0, i-3):i], ".")
+}
+
+// nameInstead is what the product is called where its title says nothing: the
+// name that the text gives it, else the thing with a noun for a product that
+// the title speaks of, or that stands in quotes before such a noun.
+func (x *Understander) nameInstead(title string) string {
+	if name, _, _ := x.calledName(); name != "" {
+		return name
+	}
+	if reading.HasHan(title) {
+		return quotedProduct(title)
+	}
+	words := strings.Fields(title)
+	for i := len(words) - 1; i > 0; i-- {
+		if !productNoun(reading.Lower(strings.Trim(words[i], ".,;:!?"))) {
+			continue
+		}
+		for k := i - 1; k >= max(0, i-4); k-- {
+			switch reading.Lower(words[k]) {
+			case "a", "an", "the", "our", "new":
+				if k < i-1 {
+					return Headline(strings.TrimRight(strings.Join(words[k+1:i+1], " "), ".,;:!?"))
+				}
+				return ""
+			}
+		}
+	}
+	return ""
+}
+
+// productNoun tells a word for something that software is.
+func productNoun(word string) bool {
+	switch word {
+	case "system", "app", "tool", "portal", "platform", "website", "site", "service", "planner", "tracker", "register", "calendar", "dashboard", "bot", "assistant", "library":
+		return true
+	}
+	return false
+}
+
+// quotedProduct reads the quoted name before a Chinese noun for a product:
+// 一个“帮取”小程序 is 帮取小程序.
+func quotedProduct(title string) string {
+	for _, pair := range [][2]string{{"“", "”"}, {"「", "」"}, {"《", "》"}, {"\"", "\""}} {
+		_, rest, ok := strings.Cut(title, pair[0])
+		inner, tail, closed := strings.Cut(rest, pair[1])
+		if !ok || !closed || inner == "" || utf8.RuneCountInString(inner) > 12 {
+			continue
+		}
+		for _, noun := range []string{"小程序", "公众号", "平台", "系统", "工具", "软件", "网站", "App", "APP", "应用"} {
+			if strings.HasPrefix(tail, noun) {
+				return inner + noun
+			}
+		}
+	}
+	return ""
+}
+
+// withoutEdition takes the version or a remark off the end of a part that is a
+// document then: 技术方案 v0.3, 用户故事（梳理版）. The version of a product stays.
+func (x *Understander) withoutEdition(part string) string {
+	bare := withoutBrackets(part)
+	if i := strings.LastIndexAny(bare, " vV"); i > 0 && strings.Trim(bare[i+1:], "0123456789.") == "" && i+1 < len(bare) {
+		bare = strings.TrimRight(bare[:i], " vV")
+	}
+	if bare == part || bare == "" {
+		return part
+	}
+	low := reading.Lower(bare)
+	for _, word := range x.longestTitles() {
+		if low == word || reading.HasHan(word) && strings.HasSuffix(low, word) || strings.HasSuffix(low, " "+word) {
+			return bare
+		}
+	}
+	return part
+}

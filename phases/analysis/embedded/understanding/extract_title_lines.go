@@ -1,0 +1,107 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// documentLine tells a line that names a document without being a heading:
+// short, and no sentence.
+func documentLine(text string) bool {
+	last, _ := utf8.DecodeLastRuneInString(text)
+	limit := 60
+	if reading.HasHan(text) {
+		limit = 30
+	}
+	return utf8.RuneCountInString(text) <= limit && !strings.ContainsRune(".!?。！？；;，,", last) && !strings.Contains(text, "，") && !reading.HasFiniteVerb(text)
+}
+
+// exportOf tells the line that a tracker writes over what it exports, and the
+// project that it names: "Export from tracker, project GYM, sorted by rank".
+func exportOf(text string) (project string, exported bool) {
+	low := reading.Lower(text)
+	for _, open := range []string{"export from ", "exported from ", "export of ", "jira export", "issue export", "backlog export", "导出自", "导出时间"} {
+		exported = exported || strings.HasPrefix(low, open)
+	}
+	if !exported {
+		return "", false
+	}
+	for _, part := range reading.SplitTop(strings.TrimRight(text, ". "), ", ") {
+		if name, ok := strings.CutPrefix(part, "project "); ok && len(strings.Fields(name)) <= 4 {
+			return strings.Trim(name, "\"“”'"), true
+		}
+	}
+	return "", true
+}
+
+// chatAbout names what a Chinese message is about that begins by addressing
+// somebody: the kind of place it tells of and the form that is asked for,
+// "托班小程序". Empty for any other text.
+func (x *Understander) chatAbout(first string) string {
+	if !reading.HasHan(first) || !reading.ContainsAny(first, "再捋一遍", "捋一下", "跟你说", "跟您说", "和你说", "和您说", "说一下", "讲一下", "整理一下", "昨天说的", "上次说的", "之前说的", "帮忙看") {
+		return ""
+	}
+	form := ""
+	for _, f := range []string{"小程序", "公众号", "管理系统", "系统", "平台", "App", "APP", "软件", "网站", "工具"} {
+		if strings.Contains(first, f) {
+			form = f
+			break
+		}
+	}
+	if form == "" {
+		return ""
+	}
+	for i := range x.r.Units[:min(len(x.r.Units), 20)] {
+		text := x.r.Units[i].Text
+		for _, unit := range []string{"家", "个", "所", "间"} {
+			for _, number := range []string{"一", "两", "二", "三", "四", "五", "六", "七", "八", "九", "十", "几", "多"} {
+				_, rest, ok := strings.Cut(text, "我们现在"+number+unit)
+				if !ok {
+					_, rest, ok = strings.Cut(text, "我们有"+number+unit)
+				}
+				if place, _, stop := strings.Cut(rest, "，"); ok && stop && utf8.RuneCountInString(place) >= 2 && utf8.RuneCountInString(place) <= 6 {
+					return place + form
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// DeedTitle tells a title that says what is to be done, "Move the ledger off
+// Oracle": it is no name for the thing in a sentence.
+func DeedTitle(title string) bool {
+	words := strings.Fields(reading.Lower(title))
+	return len(words) > 2 && !reading.HasHan(title) && strings.Contains(" the our all every its ", " "+words[1]+" ") && bareVerb(words[0]) && !strings.HasSuffix(words[0], "ing") && !strings.HasSuffix(words[0], "s") && words[0] != "the"
+}
+
+// thoughtTitle names the product by what somebody wants, in a text that begins
+// with how things are: "We run 34 boats. … The club wants a booking page."
+func (x *Understander) thoughtTitle() bool {
+	begun := false
+	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
+		u := &x.r.Units[i]
+		if u.Kind == reading.Code || x.metadata(u, context{}) {
+			continue
+		}
+		for _, sen := range u.Sentences {
+			if !begun {
+				switch reading.FirstWord(sen.Text) {
+				case "We", "Our", "I", "There", "Today", "Every", "At", "In", "Right":
+					begun = true
+				default:
+					if !documentLine(sen.Text) {
+						return false
+					}
+				}
+			}
+			if w := thought(sen.Text); w != "" {
+				x.setTitle(ideaTitle(w), sen.From, sen.To)
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,274 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// stateSteps finds the steps between states that sentences state: "after the
+// abuse check it is `active`", "An active link becomes `expired` when its date
+// has passed", "Deleted links can be made active again". A list of states
+// alone says nothing about their order.
+func (x *Understander) stateSteps() {
+	for e := range x.u.Entities {
+		if len(x.u.Entities[e].States) < 2 || len(x.u.Entities[e].States) > 24 {
+			continue
+		}
+		for s := range x.r.Sections {
+			if !x.holdsStates(e, s) {
+				continue
+			}
+			for _, i := range x.units[s] {
+				u := &x.r.Units[i]
+				if u.Kind == reading.Code || u.Kind == reading.Row {
+					continue
+				}
+				x.stepsOfUnit(e, u)
+			}
+		}
+	}
+}
+
+// holdsStates tells whether a section states the states of an entity.
+func (x *Understander) holdsStates(e, s int) bool {
+	for _, i := range x.units[s] {
+		u := &x.r.Units[i]
+		for _, r := range x.u.Entities[e].Source.Lines {
+			if r.From <= u.To && r.To >= u.From {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (x *Understander) stepsOfUnit(e int, u *reading.Unit) {
+	last := "" // state that the clause before ends in
+	for _, sen := range u.Sentences {
+		if strings.Contains(sen.Text, "→") {
+			continue
+		}
+		for _, clause := range clauses(sen.Text) {
+			if reading.HasHan(clause) {
+				last = x.chineseSteps(e, clause, last, sen)
+				continue
+			}
+			last = x.stepsOfClause(e, clause, last, sen)
+		}
+	}
+}
+
+// clauses splits a sentence at semicolons.
+func clauses(text string) []string {
+	var out []string
+	for _, p := range reading.SplitTop(text, ";") {
+		out = append(out, reading.SplitTop(p, "；")...)
+	}
+	return out
+}
+
+// stateHit is a state named in a clause.
+type stateHit struct {
+	state string
+	at    int
+}
+
+// statesNamed finds the states of an entity in a clause, in code or as words.
+func (x *Understander) statesNamed(e int, clause string) []stateHit {
+	low := reading.Lower(clause)
+	var out []stateHit
+	for _, s := range x.u.Entities[e].States {
+		want := reading.Lower(s)
+		for at := 0; ; {
+			i := strings.Index(low[at:], want)
+			if i < 0 {
+				break
+			}
+			i += at
+			at = i + len(want)
+			if !reading.InsideWord(low, i) && !reading.InsideWord(low, at) {
+				out = append(out, stateHit{s, i})
+				break
+			}
+		}
+	}
+	for i := 1; i < len(out); i++ { // a handful: by place in the clause
+		for j := i; j > 0 && out[j].at < out[j-1].at; j-- {
+			out[j], out[j-1] = out[j-1], out[j]
+		}
+	}
+	return out
+}
+
+// stepsOfClause files the steps of one clause and returns the state it leaves
+// the subject in.
+func (x *Understander) stepsOfClause(e int, clause, last string, sen reading.Sentence) string {
+	named := x.statesNamed(e, clause)
+	if len(named) == 0 {
+		return last
+	}
+	low := reading.Lower(clause)
+	if i := firstIndex(low, " can be made ", " may be made ", " can be set to ", " can be reopened as ", " can be ", " may be ", " can become ", " becomes ", " become ", " turns ", " goes to ", " moves to ", " changes to ", "变为", "转为", "变成", "改为"); i > 0 {
+		var from, to []stateHit
+		for _, n := range named {
+			if n.at < i {
+				from = append(from, n)
+			} else {
+				to = append(to, n)
+			}
+		}
+		if len(from) == 0 && last != "" {
+			from = []stateHit{{last, 0}}
+		}
+		return x.fileSteps(e, clause, i, from, to, last, sen)
+	}
+	if to := named[len(named)-1]; last != "" && len(named) == 1 && last != to.state {
+		for _, open := range []string{"after ", "once ", "when ", "as soon as ", "then ", "if "} {
+			if i := strings.Index(low, open); i == 0 || i > 0 && low[i-1] == ' ' {
+				x.addStep(e, last, to.state, stepEvent(clause, to), sen)
+				return to.state
+			}
+		}
+		if i := firstIndex(low, " makes it ", " make it ", " sets it to ", " turns it "); i > 0 && i < to.at {
+			x.addStep(e, last, to.state, clause[:i], sen)
+			return to.state
+		}
+	}
+	if len(named) == 1 {
+		if firstIndex(low, " means ", " is ", " starts as ", " begins as ") >= 0 {
+			return named[0].state
+		}
+		return last
+	}
+	return last
+}
+
+// chineseSteps files the steps of a clause such as "空闲的菜地被申请后进入审核中",
+// part by part: "则" offers another way out of the same state, any other part
+// goes on from the state that the one before leads to.
+func (x *Understander) chineseSteps(e int, clause, last string, sen reading.Sentence) string {
+	left := last // state that the part before leaves
+	for _, part := range reading.SplitTop(clause, "，") {
+		named := x.statesNamed(e, part)
+		at, verb := chineseMove(part)
+		if at < 0 || len(named) == 0 {
+			if len(named) == 1 && len(reading.SplitTop(clause, "，")) == 1 {
+				last = named[0].state
+			}
+			continue
+		}
+		from, to := last, ""
+		if strings.Contains(part[:at], "则") {
+			from = left
+		}
+		event := part[:at]
+		for _, n := range named {
+			if n.at < at {
+				from = n.state
+				event = event[min(len(event), n.at+len(n.state)):]
+			} else if to == "" && n.at <= at+len(verb)+len("“") {
+				to = n.state
+			}
+		}
+		if from == "" || to == "" {
+			continue
+		}
+		event = strings.TrimPrefix(event, "的")
+		event = strings.TrimPrefix(event, x.u.Entities[e].Name)
+		x.addStep(e, from, to, strings.Trim(event, " “”「」的则就时后，"), sen)
+		left, last = from, to
+	}
+	return last
+}
+
+// chineseMove finds the verb that leads to a state.
+func chineseMove(part string) (at int, verb string) {
+	at = -1
+	for _, w := range []string{"进入", "变为", "变成", "转为", "改为", "恢复为", "回到", "退回", "返回", "标记为", "置为", "更新为", "成为"} {
+		if i := strings.Index(part, w); i >= 0 && (at < 0 || i < at) {
+			at, verb = i, w
+		}
+	}
+	return at, verb
+}
+
+// fileSteps files the steps of "A and B links can be made C [by D], …".
+func (x *Understander) fileSteps(e int, clause string, verb int, from, to []stateHit, last string, sen reading.Sentence) string {
+	if len(to) == 0 {
+		return last
+	}
+	target := to[0]
+	head := reading.Lower(clause[verb:min(len(clause), verb+8)])
+	chain := head != " can be " && head != " may be "
+	for k, t := range to {
+		rest := clause[t.at:]
+		if k+1 < len(to) {
+			rest = clause[t.at:to[k+1].at]
+		}
+		if k > 0 && !chain { // "…, blocked ones only by Support"
+			if event := trimEvent(rest[min(len(rest), len(t.state)):]); !reading.ContainsAny(" "+reading.Lower(event)+" ", " never ", " not ", " cannot ") {
+				x.addStep(e, t.state, target.state, event, sen)
+			}
+			continue
+		}
+		event := trimEvent(rest[min(len(rest), len(t.state)):])
+		for _, f := range from {
+			if event == "" || event == "again" {
+				event = strings.TrimSpace("made " + t.state + " " + event)
+			}
+			x.addStep(e, f.state, t.state, event, sen)
+		}
+	}
+	return last
+}
+
+// stepEvent is what a clause says besides the state it leads to.
+func stepEvent(clause string, to stateHit) string {
+	before := trimEvent(clause[:to.at])
+	for _, tail := range []string{" it is", " they are", " it becomes", " is", " are", ", the link is"} {
+		before = strings.TrimSuffix(before, tail)
+	}
+	if after := trimEvent(clause[min(len(clause), to.at+len(to.state)):]); before == "" || strings.HasPrefix(reading.Lower(before), "it") {
+		return after
+	}
+	return trimEvent(before)
+}
+
+func trimEvent(text string) string {
+	text = strings.Trim(text, " `,.;:。，；")
+	for _, w := range []string{" or", " and", ", or", "再"} {
+		text = strings.TrimSuffix(text, w)
+	}
+	for _, w := range []string{"ones ", "one ", "links "} {
+		text = strings.TrimPrefix(text, w)
+	}
+	return strings.Trim(text, " `,.;:。，；")
+}
+
+func firstIndex(text string, words ...string) int {
+	best := -1
+	for _, w := range words {
+		if i := strings.Index(text, w); i >= 0 && (best < 0 || i < best) {
+			best = i
+		}
+	}
+	return best
+}
+
+// addStep files a step once.
+func (x *Understander) addStep(e int, from, to, event string, sen reading.Sentence) {
+	if from == to {
+		return
+	}
+	ent := &x.u.Entities[e]
+	for i := range ent.Transitions {
+		if t := &ent.Transitions[i]; t.From == from && t.To == to {
+			t.Event = reading.FirstOf(t.Event, event)
+			return
+		}
+	}
+	ent.Transitions = append(ent.Transitions, specs.Transition{From: from, To: to, Event: event, Source: x.source(sen.From, sen.To)})
+}

@@ -1,0 +1,109 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// vision reads a unit under a heading of the vision. A slogan in front of a
+// sentence is one statement with it: "A link is a promise. Whoever …".
+func (x *Understander) vision(u *reading.Unit, nested []int, _ context) {
+	slogan, from := "", 0
+	x.each(u, nested, func(text string, line, to int) {
+		if slogan != "" {
+			text, line = slogan+joiner(slogan)+text, from
+			slogan = ""
+		} else if x.slogan(text) && u.Kind == reading.Prose && to <= u.To && !x.lastOf(u, text) {
+			slogan, from = sentence(text), line
+			return
+		}
+		x.addItem(&x.u.Vision, "vision", text, line, to)
+	})
+	if slogan != "" {
+		x.addItem(&x.u.Vision, "vision", slogan, from, from)
+	}
+}
+
+// addVision files a sentence about the future. One that answers the pain told
+// just before it, "Turns fix that", takes it along: alone it says nothing.
+func (x *Understander) addVision(s *signals, from, to int) {
+	text := s.text
+	for _, list := range [][]specs.Item{x.u.Problem, x.u.Impact} {
+		if n := len(list); n > 0 && s.has("solved") {
+			last := list[n-1]
+			if k := len(last.Source.Lines); k > 0 && last.Source.Lines[k-1].To >= from-1 && last.Source.Lines[k-1].To <= from {
+				text = last.Text + joiner(last.Text) + sentence(text)
+				from = min(from, last.Source.Lines[0].From)
+				break
+			}
+		}
+	}
+	x.addItem(&x.u.Vision, "vision", text, from, to)
+	if x.alsoBinds(s) {
+		x.addFeature(FeatureFact{Text: s.text}, from, to)
+	}
+}
+
+// alsoBinds tells a picture of others who build on the product that is an
+// obligation too: "Other companies shall be able to build on it" is to be met
+// and tested, not only hoped for.
+func (x *Understander) alsoBinds(s *signals) bool {
+	low := reading.Lower(s.text)
+	return builtUpon(low) && s.has("must") && reading.ContainsAny(" "+low+" ", " shall ", " must ")
+}
+
+// slogan tells a few words that say nothing without the next sentence.
+func (x *Understander) slogan(text string) bool {
+	if reading.HasHan(text) {
+		return utf8.RuneCountInString(text) <= 10
+	}
+	s := x.Look(text)
+	return len(strings.Fields(text)) <= 7 && !s.has("must", "should", "can", "need") && len(s.measures) == 0
+}
+
+func (x *Understander) lastOf(u *reading.Unit, text string) bool {
+	return len(u.Sentences) > 0 && u.Sentences[len(u.Sentences)-1].Text == text
+}
+
+// dreams tells a picture of the future: by its first words, by a time far
+// ahead, by the pain that is gone, or by others who build on the product.
+func (x *Understander) dreams(s *signals) bool {
+	low := reading.Lower(s.text)
+	for _, w := range []string{"what i dream of", "what we dream of", "my dream", "our dream", "the dream", "our vision", "my vision", "the vision", "in five years", "imagine ", "so: one ", "我们的愿景", "我的梦想", "我们梦想"} {
+		if strings.HasPrefix(low, w) {
+			return true
+		}
+	}
+	if s.question || s.trigger != "" || s.has("money", "risk", "non_goal") {
+		return false
+	}
+	return x.farAhead(s) || s.has("solved") && len(strings.Fields(low)) <= 12 || builtUpon(low)
+}
+
+// farAhead tells a wish for a time far ahead: "In three years no bakery should
+// …", "将来希望…".
+func (x *Understander) farAhead(s *signals) bool {
+	at, ok := s.cues["horizon"]
+	if !ok || at > 24 || Calendar(s.text) {
+		return false
+	}
+	if reading.HasHan(s.text) {
+		return reading.ContainsAny(s.text, "希望", "成为", "人人", "每个", "每一", "都能", "任何", "推广到", "让")
+	}
+	return s.has("should", "need", "goal", "vision", "can") || reading.ContainsAny(" "+reading.Lower(s.text)+" ", " will ", " would ", " wants to ", " want ", " nobody ", " everybody ", " everyone ", " no ", " every ", " any ", "'d like ", " hope ")
+}
+
+// builtUpon tells that others are to build on the product: "Other companies
+// shall be able to build their own applications on it".
+func builtUpon(low string) bool {
+	for _, who := range []string{"other ", "others ", "third parties ", "third-party ", "anybody ", "anyone ", "everybody ", "everyone ", "outside ", "external "} {
+		if strings.HasPrefix(low, who) && reading.ContainsAny(low, " build ", " create ", " develop ", " write ") && reading.ContainsAny(low, " on it", " on top of ", " upon it", " on the platform", " around it") {
+			return true
+		}
+	}
+	return false
+}

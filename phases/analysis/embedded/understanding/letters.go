@@ -1,0 +1,183 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Letters name somebody in front of what they need, and call them "he" after
+// that. A statement has to name them to stand alone.
+
+// roleNeeds joins a label that says who needs something to what it is:
+// "Customers need: a portal where …".
+func (x *Understander) roleNeeds(u *reading.Unit) {
+	if u.Label == "" || len(u.Sentences) == 0 || len(u.Label) > 40 {
+		return
+	}
+	name, verb := x.leadingActor(u.Label)
+	switch verb {
+	case "need", "needs", "want", "wants", "get", "gets", "would like", "must have", "should have", "can have":
+	default:
+		return
+	}
+	first := &u.Sentences[0]
+	first.Text, first.From = u.Label+" "+wording.LowerFirst(first.Text), u.From
+	u.Label = ""
+	x.addRole(role{name, u.From}, len(x.u.Actors))
+}
+
+// calledByName puts the person whom a unit told of last in the place of the
+// pronoun that a sentence begins with: "He fills in the checklist" behind
+// "Mechanic app" is what the mechanic does.
+func (x *Understander) calledByName(u *reading.Unit) {
+	for i := range u.Sentences {
+		sen := &u.Sentences[i]
+		if !pronounActs(sen.Text) {
+			continue
+		}
+		who, rest, _ := strings.Cut(sen.Text, " ")
+		name := ""
+		for k := i - 1; k >= 0 && name == ""; k-- {
+			name = x.lastPerson(u.Sentences[k].Text)
+		}
+		if name = reading.FirstOf(name, x.lastPerson(u.Label)); name == "" {
+			continue
+		}
+		name = wording.LowerFirst(actorName(name))
+		if who == "They" {
+			name = reading.Plural(name)
+		}
+		sen.Text = "The " + name + " " + rest
+	}
+}
+
+// lastPerson is the noun of a person that a text names last.
+func (x *Understander) lastPerson(text string) string {
+	name := ""
+	for h := range x.Lex.people.All(text) {
+		name = text[h.Start:h.End]
+	}
+	return name
+}
+
+// aliasedRole is what a text calls somebody in brackets: "Kees and his stand-in
+// (we call them planners)".
+func aliasedRole(text string) string {
+	for _, lead := range []string{"(we call them ", "(we call him ", "(we call her ", "(called ", "(the so-called ", "(our "} {
+		_, rest, ok := strings.Cut(text, lead)
+		if name, _, closed := strings.Cut(rest, ")"); ok && closed && len(strings.Fields(name)) <= 3 {
+			return strings.TrimPrefix(name, "the ")
+		}
+	}
+	return ""
+}
+
+// opener is the length of what somebody says before they say something: "OK: ",
+// "So, ".
+func opener(text string) int {
+	for _, said := range []string{"I'd say, ", "I mean, ", "You know, ", "I guess, ", "To be honest, ", "Like I said, ", "As I said, "} {
+		if strings.HasPrefix(text, said) && len(text) > len(said)+8 {
+			return len(said)
+		}
+	}
+	end := strings.IndexAny(text, ":, ")
+	if end <= 0 || end > 10 || end+2 >= len(text) {
+		return 0
+	}
+	switch word := reading.Lower(text[:end]); word {
+	case "so":
+		if text[end] == ',' && text[end+1] == ' ' { // "So: one library" says where it leads
+			return end + 2
+		}
+	case "and":
+		if text[0] == 'A' && text[end] == ' ' && !strings.HasPrefix(text[end:], " so ") {
+			return end + 1 // people begin a sentence so when they talk
+		}
+	case "ok", "okay", "well", "anyway", "oh", "plus", "also":
+		if text[end] != ' ' && text[end+1] == ' ' {
+			return end + 2
+		}
+	}
+	return 0
+}
+
+// withoutOpeners takes openers off the sentences of a unit.
+func withoutOpeners(u *reading.Unit) {
+	for i := range u.Sentences {
+		if n := opener(u.Sentences[i].Text); n > 0 && (i > 0 || u.Label == "") {
+			u.Sentences[i].Text = reading.UpperFirst(u.Sentences[i].Text[n:])
+		}
+	}
+	if strings.EqualFold(u.Label, "ok") {
+		u.Label = ""
+	}
+}
+
+// fixedThings reads "Things that are fixed: everything in Azure, login with …":
+// one rule each.
+func (x *Understander) fixedThings(sen reading.Sentence, c context) bool {
+	lead, rest, ok := strings.Cut(sen.Text, ": ")
+	if !ok || len(lead) > 48 || c.kind != "" && c.kind != "top" && c.kind != "overview" && c.kind != "constraint" || reading.HasHan(sen.Text) || strings.Contains(lead, ",") {
+		return false
+	}
+	low := " " + reading.Lower(lead) + " "
+	if !reading.ContainsAny(low, " fixed ", " given ", " givens ", " constraints ", " not negotiable ", " non-negotiable ", " set in stone ", " ground rules ", " musts ") {
+		return false
+	}
+	parts := reading.SplitTop(strings.TrimRight(rest, "."), ", ")
+	if semi := reading.SplitTop(strings.TrimRight(rest, "."), "; "); len(semi) > 1 {
+		parts = semi
+	}
+	if len(parts) < 2 {
+		return false
+	}
+	for _, p := range parts {
+		switch reading.FirstWord(reading.Lower(p)) {
+		case "which", "who", "because", "but", "so", "whose", "where", "since":
+			return false
+		}
+	}
+	for _, p := range parts {
+		p = reading.UpperFirst(strings.TrimPrefix(p, "and "))
+		s := x.Look(p)
+		kind := x.classify(&s, context{kind: "constraint", feature: -1}, true)
+		if kind == "" || kind == "note" || kind == "problem" {
+			kind = "constraint"
+		}
+		if kind == "constraint" { // a rule even where it only names a technology
+			x.mention(p, sen.From, sen.To, true)
+			x.addConstraint(p, sen.From, sen.To)
+			continue
+		}
+		x.put(kind, &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	}
+	return true
+}
+
+// codedLegend tells what codes stand for: "A = no heating, somebody on site
+// within 24 hours; B = within 3 working days".
+func codedLegend(text string) bool {
+	code, rest, ok := strings.Cut(text, " = ")
+	return ok && len(code) <= 3 && code != "" && strings.ToUpper(code) == code && strings.ContainsFunc(rest, reading.IsMeaning)
+}
+
+// behindLead splits "Breakdowns come on top: the call centre registers …" where
+// what is in front of the colon only leads to somebody's deed.
+func (x *Understander) behindLead(text string) (lead, deed string) {
+	head, tail, ok := strings.Cut(text, ": ")
+	if !ok || len(head) > 40 || len(strings.Fields(head)) < 3 || len(strings.Fields(head)) > 5 || reading.HasHan(text) || len(strings.Fields(tail)) < 5 {
+		return "", ""
+	}
+	if s := x.Look(head); s.has("must", "should", "can", "non_goal", "question", "assumption", "risk", "goal") || len(s.measures) > 0 {
+		return "", ""
+	}
+	s := x.signals(tail)
+	name, does := x.department(tail)
+	if name != "" && x.works(name, does) || x.personActs(&s) {
+		return head, reading.UpperFirst(tail)
+	}
+	return "", ""
+}

@@ -1,0 +1,259 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// openSection reads a heading that names something itself: an actor, an
+// endpoint, a command, a feature.
+func (x *Understander) openSection(s int) {
+	if s == 0 {
+		return
+	}
+	sec, c := &x.r.Sections[s], &x.ctx[s]
+	if parent := sec.Parent; parent > 0 && x.ctx[parent].feature >= 0 && c.feature < 0 {
+		if c.kind == x.ctx[parent].kind || slices.Contains([]string{"criterion", "edge", "flow", "constraint", "story"}, c.kind) {
+			c.feature = x.ctx[parent].feature
+			x.extend(c.feature, sec.To)
+			return
+		}
+	}
+	switch {
+	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo:
+		x.openActor(s)
+	case x.endpointHeading(s):
+		x.openEndpoint(s)
+	case x.isCommand(sec.Title):
+		x.openFeature(s, strings.Trim(sec.Title, "`"))
+		f := &x.u.Features[c.feature]
+		f.Name, f.Text = sec.Title, sec.Title
+		x.addSignature(strings.Trim(sec.Title, "`"), strings.Trim(sec.Title, "`"), "", sec.From, sec.To)
+	case c.kind == "feature" || c.kind == "story":
+		if x.describesOne(s) {
+			x.openFeature(s, sec.Title)
+		}
+	}
+}
+
+// openActor makes an actor of a heading below "Users".
+func (x *Understander) openActor(s int) {
+	sec := &x.r.Sections[s]
+	names := actorNames(sec.Title)
+	x.addActor(ActorFact{Name: names[0], Aliases: names[1:]}, sec.From, sec.Last)
+	if i, ok := x.findActor(names[0]); ok {
+		x.actors["§"+sec.Number+fold(sec.Title)] = i
+	}
+}
+
+// openEndpoint makes a feature of what is written below an endpoint's heading.
+func (x *Understander) openEndpoint(s int) {
+	x.ctx[s].kind = "endpoint"
+	sec := &x.r.Sections[s]
+	for _, i := range x.units[s] {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Prose || len(u.Sentences) == 0 {
+			continue
+		}
+		ops := reading.Operations(sec.Title)
+		first := u.Sentences[0]
+		f := FeatureFact{Text: first.Text, Group: ops[0].Method + " " + ops[0].Path}
+		if messagePart(u.Label) { // "Body: `since`, `until`" names no deed
+			f.Text = LabelText("`"+f.Group+"`", reading.Lower(u.Label[:1])+u.Label[1:]+" "+first.Text)
+		}
+		at := x.addFeature(f, sec.From, first.To)
+		x.ctx[s].feature = at
+		rest := u.Sentences[1:]
+		for len(ops) > 1 && len(rest) > 0 && startsDeed(rest[0].Text) { // each operation does something of its own
+			x.addFeature(FeatureFact{Text: rest[0].Text, Group: f.Group}, rest[0].From, rest[0].To)
+			rest = rest[1:]
+		}
+		x.more(at, u, rest, x.ctx[s])
+		x.r.Units[i].Sentences = nil
+		x.place(u.From, u.To)
+		return
+	}
+}
+
+// openFeature makes a feature of a section's heading.
+func (x *Understander) openFeature(s int, title string) {
+	sec, c := &x.r.Sections[s], &x.ctx[s]
+	t := x.tags(title)
+	if reading.RefLength(t.text) == len(t.text) { // the heading is nothing but a number
+		t.ref, t.text = reading.FirstOf(t.ref, t.text), ""
+	}
+	f := FeatureFact{Ref: t.ref, Name: t.text, Text: t.text, Priority: reading.FirstOf(t.priority, c.priority), Group: x.ctx[sec.Parent].group}
+	c.feature = x.addFeature(f, sec.From, max(sec.To, x.textEnd(s)))
+	if x.u.Features[c.feature].Text == sentence(t.text) {
+		x.u.Features[c.feature].Text = t.text
+	}
+}
+
+// textEnd is the last line of the first prose under a heading.
+func (x *Understander) textEnd(s int) int {
+	if len(x.units[s]) > 0 {
+		if u := &x.r.Units[x.units[s][0]]; u.Kind == reading.Prose {
+			return u.To
+		}
+	}
+	return 0
+}
+
+// describesOne tells whether a heading below "Features" names one feature,
+// described by what follows, instead of a group of features.
+func (x *Understander) describesOne(s int) bool {
+	sec := &x.r.Sections[s]
+	if x.ctx[s].group != sec.Title {
+		return false
+	}
+	if t := x.tags(sec.Title); t.ref != "" && (!sec.Pseudo || len(x.units[s]) > 0) {
+		return true // also "**FR-3 Refunds (high)**" alone on a line
+	}
+	if sec.Pseudo {
+		return false
+	}
+	if x.ctx[s].kind == "story" {
+		return true
+	}
+	units := x.units[s]
+	bullets, prose, rows := 0, 0, 0
+	for _, i := range units {
+		switch u := &x.r.Units[i]; {
+		case u.Kind == reading.Bullet && u.Depth <= 1:
+			bullets++
+		case u.Kind == reading.Prose:
+			prose++
+		case u.Kind == reading.Row:
+			rows++
+		}
+	}
+	children := x.children(s)
+	for _, ch := range children {
+		if k := x.ctx[ch].kind; k == "criterion" || k == "edge" {
+			return rows == 0
+		}
+	}
+	if len(children) > 0 || rows > 0 {
+		return false
+	}
+	deep := strings.Count(sec.Number, ".") >= 2 || sec.Level >= 4
+	switch {
+	case deep && (bullets > 0 || prose > 0):
+		return true
+	case bullets == 0 && prose > 0:
+		return x.oneTopic(units)
+	}
+	return prose == 1 && bullets > 0 && x.leadsRules(s) && (x.ranksItself(sec.Title) || x.likeSiblings(s))
+}
+
+// likeSiblings says that most headings beside a heading lead rules too: a paper
+// that lays out one feature so lays out all of them so.
+func (x *Understander) likeSiblings(s int) bool {
+	same, n := 0, 0
+	for _, other := range x.children(x.r.Sections[s].Parent) {
+		if x.ctx[other].kind != x.ctx[s].kind || len(x.units[other]) == 0 {
+			continue
+		}
+		n++
+		if bullets := x.shape(other); other == s || bullets == 0 || x.leadsRules(other) {
+			same++
+		}
+	}
+	return n > 1 && same*4 >= n*3
+}
+
+// shape counts the items right below a heading; -1 where it has a table, or no
+// paragraph first.
+func (x *Understander) shape(s int) int {
+	bullets := 0
+	for k, i := range x.units[s] {
+		switch u := &x.r.Units[i]; {
+		case u.Kind == reading.Row || k == 0 && u.Kind != reading.Prose:
+			return -1
+		case u.Kind == reading.Bullet && u.Depth <= 1:
+			bullets++
+		}
+	}
+	return bullets
+}
+
+// leadsRules tells a heading under which one paragraph says what is done and a
+// list then says on which terms: "### Booking", "A guest can book a table.",
+// "- At most 8 seats." Where the items say who does what they are features of
+// their own.
+func (x *Understander) leadsRules(s int) bool {
+	units := x.units[s]
+	lead := &x.r.Units[units[0]]
+	if x.shape(s) < 1 || lead.Label != "" || len(lead.Sentences) == 0 || len(lead.Sentences) > 3 || strings.HasSuffix(strings.TrimSpace(lead.Text), ":") || strings.HasSuffix(strings.TrimSpace(lead.Text), "：") {
+		return false
+	}
+	said := x.Look(lead.Sentences[0].Text)
+	if x.classify(&said, x.ctx[s], false) != "feature" || x.tags(lead.Sentences[0].Text).ref != "" {
+		return false
+	}
+	items, own := 0, 0
+	for _, i := range units[1:] {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Bullet || u.Depth > 1 {
+			continue
+		}
+		items++
+		t := x.tags(u.Text)
+		if s := x.Look(u.Text); t.ref != "" || t.priority != "" || u.Strong || x.personCan(&s) {
+			own++
+		}
+	}
+	return own*3 < items || own == 0
+}
+
+// oneTopic tells whether paragraphs describe a single thing: no list of rules
+// with modal verbs, and not more than a few sentences.
+func (x *Understander) oneTopic(units []int) bool {
+	n, modal, acts := 0, 0, 0
+	for _, i := range units {
+		for _, sen := range x.r.Units[i].Sentences {
+			n++
+			if x.deed(sen.Text) {
+				acts++
+			}
+			if x.tags(sen.Text).priority != "" || strings.Contains(sen.Text, "（P") || strings.Contains(sen.Text, "(P") {
+				return false
+			}
+			if s := x.Look(sen.Text); s.has("must") || s.trigger != "" && s.has("must") {
+				modal++
+			}
+		}
+	}
+	return n > 0 && n <= 6 && modal <= 1 && acts <= 1
+}
+
+// deed tells a sentence in which somebody, or the product by itself, does
+// something: two of them below a heading are two features.
+func (x *Understander) deed(text string) bool {
+	if reading.HasHan(text) {
+		if first, _, _ := strings.Cut(text, "，"); x.chineseRole(first) != "" {
+			return true
+		}
+		if reading.ContainsAny(text, "自动", "由系统", "系统从", "上传到", "同步到", "导入", "统一提交", "登记") {
+			return true
+		}
+		if reading.ContainsAny(text, "才能", "方可", "不得", "不能", "未", "须") {
+			return false // a condition of the deed before
+		}
+	}
+	s := x.Look(text)
+	return s.trigger == "" && !pronounStart(text) && x.personActs(&s)
+}
+
+// children lists the sections right below a section.
+func (x *Understander) children(s int) []int {
+	var out []int
+	for i := s + 1; i < len(x.r.Sections) && (x.r.Sections[i].Level > x.r.Sections[s].Level || x.r.Sections[i].Parent == s); i++ {
+		if x.r.Sections[i].Parent == s {
+			out = append(out, i)
+		}
+	}
+	return out
+}

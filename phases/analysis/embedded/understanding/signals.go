@@ -1,0 +1,289 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// signals are what a sentence shows by its words.
+type signals struct {
+	text      string
+	cues      map[string]int // group of cues.yaml to the offset of its first cue
+	languages int            // how many languages of people it names
+	measures  []wording.Measure
+	class     string // quality class by its words
+	strong    bool   // the class does not need a number
+	question  bool
+	trigger   string // EARS: behind When, While, If …
+	response  string // what follows the trigger
+}
+
+// Look finds the signals of a sentence.
+func (x *Understander) Look(text string) signals {
+	if x.seen.text == text && x.seen.cues != nil {
+		return x.seen
+	}
+	x.seen = x.signals(text)
+	return x.seen
+}
+
+// signals finds them afresh.
+func (x *Understander) signals(text string) signals {
+	s := signals{text: text, cues: map[string]int{}, measures: withoutStandards(text)}
+	for h := range x.Lex.cues.All(text) {
+		if h.Phrase == "one day" && dayCount(text, h.Start, h.End) {
+			continue // "three days before and one day after the end"
+		}
+		if h.Phrase == "may" && h.Start > 0 && text[h.Start] == 'M' {
+			continue // the month
+		}
+		if rest := text[h.End:]; len(rest) > 1 && rest[0] == '-' && reading.IsWordByte(rest[1]) && reading.IsASCII(h.Phrase) {
+			continue // "cut-off" cuts nothing
+		}
+		if _, ok := s.cues[h.Value]; !ok {
+			s.cues[h.Value] = h.Start
+		}
+		if h.Value == "language" {
+			s.languages++
+		}
+	}
+	asked := strings.TrimRight(text, " )）")
+	s.question = strings.HasSuffix(asked, "?") || strings.HasSuffix(asked, "？") || chineseAsks(asked)
+	if reading.HasHan(text) && answersHow(text) {
+		delete(s.cues, "question")
+	}
+	s.class, s.strong = x.classOf(text)
+	s.trigger, s.response = x.ears(text)
+	return s
+}
+
+// chineseAsks tells a question that is typed without its mark, as people do in a
+// chat: "那增氧机要不要自动开", "用药记录吗".
+func chineseAsks(text string) bool {
+	if !reading.HasHan(text) || len([]rune(text)) > 30 {
+		return false
+	}
+	if strings.HasSuffix(text, "吗") {
+		return true
+	}
+	return reading.ContainsAny(text, "要不要", "行不行", "是不是要") && !reading.ContainsAny(text, "，", "看", "判断", "确认", "检查", "提示", "决定", "选择", "由")
+}
+
+// dayCount tells a day that is counted from a time ahead: "one day after".
+func dayCount(text string, start, end int) bool {
+	switch strings.Trim(reading.FirstWord(strings.TrimSpace(text[end:])), ".,;") {
+	case "after", "before", "later", "earlier", "ahead", "per", "a", "or", "at", "from", "in":
+		return start > 0
+	}
+	return false
+}
+
+// withoutStandards are the numbers of a text but those in the name of a standard:
+// "OAuth 2.0 client credentials" counts no credentials.
+func withoutStandards(text string) []wording.Measure {
+	return slices.DeleteFunc(wording.Measures(text), func(m wording.Measure) bool {
+		return (m.Op == "" || m.Op == "=") && NamesStandard(text, m) || SpanOf(text, m)
+	})
+}
+
+func (s *signals) has(groups ...string) bool {
+	for _, g := range groups {
+		if _, ok := s.cues[g]; ok {
+			return true
+		}
+	}
+	return false
+}
+
+// measured tells whether the sentence holds a number that bounds a quality.
+func (s *signals) measured() bool {
+	for _, m := range s.measures {
+		switch m.Class {
+		case wording.ClassTime, wording.ClassRate, wording.ClassShare, wording.ClassSize, wording.ClassFactor:
+			return true
+		}
+	}
+	return false
+}
+
+// rated tells whether the sentence holds a rate or a share.
+func (s *signals) rated() bool {
+	for _, m := range s.measures {
+		if m.Class == wording.ClassRate || m.Class == wording.ClassShare {
+			return true
+		}
+	}
+	return false
+}
+
+// classOf finds the quality class of a text: strong words win, then the class
+// with most words, then the one named first in the file.
+func (x *Understander) classOf(text string) (class string, strong bool) {
+	score := map[string]int{}
+	order := []string{}
+	for h := range x.Lex.qualities.All(text) {
+		if score[h.Value.class] == 0 {
+			order = append(order, h.Value.class)
+		}
+		if h.Value.strong {
+			score[h.Value.class] += 100
+		} else {
+			score[h.Value.class]++
+		}
+	}
+	best := 0
+	for _, c := range order {
+		if score[c] > best {
+			class, best = c, score[c]
+		}
+	}
+	return class, best >= 100
+}
+
+// ears cuts the condition off the beginning of a sentence.
+func (x *Understander) ears(text string) (trigger, response string) {
+	if i := strings.Index(text, ": "); i > 0 && i < 32 && len(strings.Fields(text[:i])) <= 3 && conditional(text[i+2:]) { // "Parts: when a mechanic uses one, …"
+		text = text[i+2:]
+	}
+	low := reading.Lower(text)
+	for _, lang := range reading.SortedKeys(x.Lex.ears) {
+		p := x.Lex.ears[lang]
+		for _, open := range p.Open {
+			if !strings.HasPrefix(low, open) {
+				continue
+			}
+			for _, end := range p.Close {
+				i := strings.Index(low, end)
+				if i <= len(open) || i+len(end) >= len(text) {
+					continue
+				}
+				for _, more := range []string{"or when ", "or if ", "and when ", "and if ", "or while "} {
+					if strings.HasPrefix(low[i+len(end):], more) {
+						if j := strings.Index(low[i+len(end):], end); j > 0 {
+							i += len(end) + j
+						}
+					}
+				}
+				if lang == "en" {
+					i += listedDeeds(text[i+len(end):], len(end))
+				}
+				if i+len(end) >= len(text) {
+					continue
+				}
+				cond := strings.TrimSpace(text[:i])
+				if strings.HasPrefix(end, "时") {
+					cond += "时"
+				} else if strings.HasPrefix(end, "后") {
+					cond += "后"
+				}
+				return cond, strings.TrimSpace(text[i+len(end):])
+			}
+		}
+	}
+	return "", ""
+}
+
+// conditional tells a text that begins with a condition.
+func conditional(text string) bool {
+	switch reading.FirstWord(text) {
+	case "when", "When", "if", "If", "whenever", "once", "after", "as", "while", "unless":
+		return true
+	}
+	return false
+}
+
+// listedDeeds is the length of what still belongs to a condition that lists
+// several deeds: "sends, changes or discards a draft, …".
+func listedDeeds(rest string, end int) int {
+	head, _, ok := strings.Cut(rest, ", ")
+	if !ok || !reading.InThirdPerson(reading.FirstWord(head)) || !reading.ContainsAny(head, " or ", " and ") {
+		return 0
+	}
+	return end + len(head)
+}
+
+// Target is the bounding measure of a text, as written: "p95 < 200 ms".
+func (s *signals) Target() string {
+	best := ""
+	rank := -1
+	for _, m := range s.measures {
+		if m.Class == wording.ClassVersion && (m.Op == "" || m.Op == "=") {
+			continue // which one is used is no figure to be reached
+		}
+		r := 0
+		switch m.Class {
+		case wording.ClassTime, wording.ClassRate, wording.ClassShare, wording.ClassSize:
+			r = 2
+		case wording.ClassCount, wording.ClassMoney, wording.ClassFactor:
+			r = 1
+		}
+		if m.Op != "" && m.Op != "=" {
+			r += 3
+		}
+		if r > rank {
+			best, rank = m.Text, r
+		}
+	}
+	return strings.TrimSpace(best)
+}
+
+// Alarmed is what a Chinese sentence says of an alarm from its threshold on:
+// "失败率超过 2% 持续 5 分钟时电话告警". The threshold alone is nothing to be
+// reached. Empty where the number says how soon the alarm is there.
+func (s *signals) Alarmed() string {
+	if len(s.measures) == 0 || !reading.HasHan(s.text) || strings.ContainsAny(s.text, "；;") {
+		return ""
+	}
+	text := strings.TrimRight(s.text[s.measures[0].Start:], "。 ")
+	if op := s.measures[0].Op; op == "" || op == "=" || op == "~" || !reading.ContainsAny(text, "告警", "报警", "预警") || reading.ContainsAny(text, "内", "准确", "误报", "漏报") {
+		return ""
+	}
+	return text
+}
+
+// sentence is a well-formed sentence of an extracted text, without a list mark
+// or a tag left over.
+func sentence(text string) string {
+	text = reading.Unmark(closeBrackets(reading.Flatten(text)))
+	text = strings.TrimRight(text, " |")
+	text = strings.TrimRightFunc(text, func(r rune) bool { return reading.IsDecoration(r) || r == ' ' })
+	if !strings.ContainsFunc(text, reading.IsMeaning) {
+		return ""
+	}
+	return wording.Sentence(text)
+}
+
+// closeBrackets drops a closing bracket without an opening one at the end, and
+// an opening one that is never closed.
+func closeBrackets(text string) string {
+	for _, pair := range []string{"()", "（）", "[]"} {
+		runes := []rune(pair)
+		open, end := string(runes[0]), string(runes[1])
+		switch n := strings.Count(text, open) - strings.Count(text, end); {
+		case n > 0:
+			i := strings.LastIndex(text, open)
+			text = strings.TrimSpace(text[:i] + text[i+len(open):])
+		case n < 0:
+			i := strings.LastIndex(text, end)
+			text = strings.TrimSpace(text[:i] + text[i+len(end):])
+		}
+	}
+	return text
+}
+
+// NamesStandard says that a number with a point stands behind a name in
+// capitals.
+func NamesStandard(text string, m wording.Measure) bool {
+	switch m.Class {
+	case wording.ClassTime, wording.ClassShare, wording.ClassRate, wording.ClassSize, wording.ClassMoney:
+		return false
+	}
+	before := strings.TrimRight(text[:m.Start], " /-")
+	name := before[strings.LastIndexByte(before, ' ')+1:]
+	number, _, _ := strings.Cut(strings.TrimSpace(m.Text), " ")
+	return strings.Contains(number, ".") && reading.StartsCapital(name) && reading.IsASCII(name) && len(name) > 1 && !strings.HasSuffix(name, ":")
+}

@@ -1,0 +1,357 @@
+package understanding
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Understander is the state of layer 2 while it goes through a reading once.
+type Understander struct {
+	r          *reading.Reading
+	Lex        *Lexicons
+	u          *Understanding
+	ctx        []context   // by section
+	units      [][]int     // units of a section
+	byName     *specs.Item // behind the name in the title: what kind of thing it is
+	placed     []bool      // by line: something states it
+	known      map[string]int
+	words      featureWords
+	actors     map[string]int  // actor by folded name
+	tech       map[string]int  // technology by folded name
+	outer      map[string]bool // integrations by folded name
+	entity     map[string]int
+	refs       map[string]int // feature by the source's id
+	ops        map[reading.Operation]int
+	past       map[[2]int]bool   // section and lead of a list whose items tell what happened
+	fields     map[string]bool   // "entity/field"
+	define     map[int]bool      // section that says what the product is
+	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
+	seen       signals           // of the text looked at last
+	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
+	firstNames map[string]bool   // first names of people, nil before they are looked for
+	aloud      bool              // the text was dictated
+	guests     int               // actors who are known only because they were interviewed
+	lastF      int               // feature that criteria without an address belong to, -1
+}
+
+// Understand extracts the statements of a reading. Every statement appears
+// once; every line that is not blank is in the source of a statement, in Notes
+// or in Boilerplate.
+func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
+	x := &Understander{
+		r: r, Lex: lex, u: &Understanding{Lang: r.Lang, People: lex.people}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
+		actors: map[string]int{}, tech: map[string]int{}, outer: map[string]bool{}, entity: map[string]int{}, refs: map[string]int{},
+		ops: map[reading.Operation]int{}, past: map[[2]int]bool{}, fields: map[string]bool{}, define: map[int]bool{}, lastF: -1,
+	}
+	x.units = make([][]int, len(r.Sections))
+	for i := range r.Units {
+		s := r.Units[i].Section
+		x.units[s] = append(x.units[s], i)
+	}
+	x.aloud = reading.TellApart(r)
+	x.u.Parts = reading.TextParts(r)
+	x.ranks = x.explained()
+	x.resolve()
+	x.name()
+	for s := range r.Sections {
+		x.section(s)
+	}
+	x.stateSteps()
+	x.endpointFeatures()
+	x.idea()
+	x.finish()
+	x.behaviours()
+	if r.Returns() {
+		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
+	}
+	return x.u
+}
+
+// place notes that lines are stated by something.
+func (x *Understander) place(from, to int) {
+	for i := max(from, 1); i <= to && i < len(x.placed); i++ {
+		x.placed[i] = true
+	}
+}
+
+// source places lines and gives them as provenance.
+func (x *Understander) source(from, to int) specs.Source {
+	x.place(from, to)
+	return reading.Lines(from, to)
+}
+
+// fresh tells whether a statement of a kind is new, and remembers it.
+func (x *Understander) fresh(kind, text string) bool {
+	key := kind + "\x00" + StatementKey(text)
+	if _, ok := x.known[key]; ok {
+		return false
+	}
+	x.known[key] = len(x.known)
+	return true
+}
+
+// fold is the form in which texts are compared.
+func fold(text string) string {
+	return strings.Map(func(r rune) rune {
+		if reading.IsMeaning(r) {
+			return r
+		}
+		return -1
+	}, strings.ToLower(text))
+}
+
+// StatementKey is the form in which statements are compared: they are not the
+// same when they differ in a sign or in the point of a number, as C and C++,
+// < 5 and > 5, or 1.5 and 15 do.
+func StatementKey(text string) string {
+	var before rune
+	return strings.Map(func(r rune) rune {
+		last := before
+		before = r
+		switch {
+		case reading.IsMeaning(r), strings.ContainsRune("+#%‰<>≤≥=~±−&@", r), unicode.Is(unicode.Sc, r), (r == '.' || r == ',') && unicode.IsDigit(last):
+			return r
+		}
+		return -1
+	}, strings.TrimRight(strings.ToLower(text), ".,"))
+}
+
+// item makes an Item of a statement.
+func (x *Understander) item(text string, from, to int) specs.Item {
+	return specs.Item{Text: text, Source: x.source(from, to)}
+}
+
+// addItem appends a statement to one of the plain lists.
+func (x *Understander) addItem(list *[]specs.Item, kind, text string, from, to int) {
+	text = sentence(text)
+	if text == "" {
+		return
+	}
+	src := x.source(from, to)
+	key := kind + "\x00" + StatementKey(text)
+	if i, ok := x.known[key]; ok {
+		if i < len(*list) && len((*list)[i].Source.Lines) < 32 && StatementKey((*list)[i].Text) == key[len(kind)+1:] {
+			(*list)[i].Source = (*list)[i].Source.Join(src)
+		}
+		return
+	}
+	x.known[key] = len(*list)
+	*list = append(*list, specs.Item{Text: text, Source: src})
+}
+
+func (x *Understander) note(text string, from, to int) { x.addItem(&x.u.Notes, "note", text, from, to) }
+
+// section reads what stands under one heading.
+func (x *Understander) section(s int) {
+	c := &x.ctx[s]
+	if c.kind == "boilerplate" {
+		x.installs(s)
+		return
+	}
+	x.openSection(s)
+	units := x.units[s]
+	for i := 0; i < len(units); {
+		if i > 0 && x.behindAnswer(s, units[i]) {
+			c = &x.ctx[x.r.Sections[s].Parent]
+		}
+		i = x.step(units, i, *c)
+	}
+}
+
+// behindAnswer tells a paragraph with a label of its own behind the answer to an
+// interviewer's question: "Impressions: …" is no part of it.
+func (x *Understander) behindAnswer(s, unit int) bool {
+	u := &x.r.Units[unit]
+	return x.r.Sections[s].Asked && u.Kind == reading.Prose && u.Label != ""
+}
+
+// step reads the unit at units[i], with the bullets nested in it or the table
+// it belongs to, and returns where to go on.
+func (x *Understander) step(units []int, i int, c context) int {
+	u := &x.r.Units[units[i]]
+	if u.Kind == reading.Row {
+		j := i
+		for j < len(units) && x.r.Units[units[j]].Kind == reading.Row && x.r.Units[units[j]].Table == u.Table {
+			j++
+		}
+		x.readTable(units[i:j], c)
+		return j
+	}
+	if u.Kind == reading.Code {
+		x.code(u, c)
+		return i + 1
+	}
+	j := i + 1
+	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c)) {
+		j++
+	}
+	x.unit(u, units[i+1:j], c)
+	return j
+}
+
+// termsOf tells an item of the list behind a numbered paragraph, "**FR-4 [M]** A
+// guest can book a table.", that says on which terms: one with a number of its
+// own is the next requirement.
+func (x *Understander) termsOf(lead, item *reading.Unit, c context) bool {
+	if lead.Kind != reading.Prose || item.Kind != reading.Bullet || c.feature >= 0 || c.kind != "feature" && c.kind != "story" || reading.RefLength(lead.Text) == 0 && reading.RefLength(lead.Label) == 0 {
+		return false
+	}
+	t := x.tags(item.Text)
+	return t.ref == "" && t.priority == ""
+}
+
+// below tells whether a unit is nested in another.
+func (x *Understander) below(unit, parent int) bool {
+	for p := x.r.Units[unit].Parent; p >= 0; p = x.r.Units[p].Parent {
+		if p == parent {
+			return true
+		}
+	}
+	return false
+}
+
+// unit reads a paragraph or bullet by what its section is about.
+func (x *Understander) unit(u *reading.Unit, nested []int, c context) {
+	if u.As == "story" { // an entry of a tracker
+		c.kind = "feature"
+		x.feature(u, nested, c)
+		return
+	}
+	if u.As != "" {
+		x.settled(u)
+		return
+	}
+	if x.metadata(u, c) {
+		x.effort(u, c)
+		x.interviewees(u)
+		return
+	}
+	c = refContext(u, c)
+	inShort(u, &c)
+	if !reading.HasHan(u.Text) {
+		withoutOpeners(u)
+		x.roleNeeds(u)
+		x.calledByName(u)
+	}
+	if x.voice(u, c) || len(nested) == 0 && x.call(u) {
+		return
+	}
+	if u.Starred {
+		c.priority = reading.FirstOf(c.priority, "must")
+	}
+	if x.legend(u) {
+		return
+	}
+	if u.Kind == reading.Bullet && c.feature < 0 && strings.Contains("  feature top overview ", " "+c.kind+" ") && x.pastList(u) {
+		c.kind = "problem"
+	}
+	if u.LeadUnit >= 0 {
+		c = x.leadContext(u, c)
+		x.withSubject(u)
+	}
+	if x.putOffs(u) && len(u.Sentences) == 0 {
+		return
+	}
+	if u.Label != "" && refused(u) && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
+		x.addNonGoal(u.Label, "", u.From, u.To)
+		x.rest(u, c)
+		return
+	}
+	if u.Kind == reading.Bullet && leftOut(u.Label) && c.feature < 0 && (c.kind == "" || strings.Contains(" feature story overview top ", " "+c.kind+" ")) { // "No telemedicine: only photos"
+		x.addNonGoal(u.Label, stripLabel(u), u.From, u.To)
+		return
+	}
+	if len(u.Sentences) == 1 && (u.Label == "" || strings.HasSuffix(u.Label, "one of")) && x.isOneOf(u.Text, u.From, u.To) {
+		return
+	}
+	if len(u.Sentences) == 1 && u.Label == "" && (x.passedStates(u.Sentences[0]) || x.walkedStates(u.Sentences[0]) || x.thenStates(u.Sentences[0])) {
+		return
+	}
+	if x.labelStates(u) || x.lifeLine(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
+		return
+	}
+	if x.labelled(u, nested, &c) || x.aimed(u, c) {
+		return
+	}
+	if c.kind == "" && c.feature < 0 && u.Kind == reading.Prose && u.Strong && x.namedParagraphs(u.Section) && !x.tellsWhatIsThere(u) {
+		c.kind = "feature"
+	}
+	read := x.readers()[c.kind]
+	if read == nil {
+		read = (*Understander).general
+	}
+	read(x, u, nested, c)
+}
+
+// withSubject puts the subject that a list is announced with in front of an item
+// that begins with its verb: "A curator" over "previews it".
+func (x *Understander) withSubject(u *reading.Unit) {
+	if len(u.Sentences) == 0 || u.Label != "" || reading.HasHan(u.Text) || len(strings.Fields(u.Lead)) > 4 {
+		return
+	}
+	if name, rest := x.leadingActor(u.Lead); name == "" || rest != "" {
+		return
+	}
+	first := &u.Sentences[0]
+	if word := reading.FirstWord(first.Text); reading.InThirdPerson(word) && word == reading.Lower(word) {
+		first.Text = reading.UpperFirst(strings.TrimSpace(u.Lead)) + " " + strings.TrimRight(first.Text, ",;")
+		u.Text = first.Text
+	}
+}
+
+// namedParagraphs tells a section that is a list of functions written as
+// paragraphs: most of them begin with a name in bold, "**Copy last week.** One
+// tap."
+func (x *Understander) namedParagraphs(section int) bool {
+	switch reading.Lower(x.r.Sections[section].Title) {
+	case "notes", "note", "remarks", "background", "context", "facts", "miscellaneous", "备注", "说明", "背景", "其他":
+		return false
+	}
+	named, prose := 0, 0
+	for _, i := range x.units[section] {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Prose {
+			continue
+		}
+		prose++
+		if u.Strong && u.Label != "" && len(u.Sentences) > 0 && !x.isPerson(u.Label) && !strings.HasSuffix(u.Label, "?") {
+			named++
+		}
+	}
+	return named >= 3 && named*4 >= prose*3
+}
+
+// tellsWhatIsThere tells a named paragraph that only says what somebody has:
+// "**Scanner.** We have two scanners."
+func (x *Understander) tellsWhatIsThere(u *reading.Unit) bool {
+	if len(u.Sentences) == 0 {
+		return false
+	}
+	s := x.Look(u.Sentences[0].Text)
+	low := reading.Lower(s.text)
+	return !s.has("can", "must", "should", "could") && (strings.HasPrefix(low, "we have ") && !strings.HasPrefix(low, "we have to ") || strings.HasPrefix(low, "we own ") || x.circumstance(&s))
+}
+
+type unitReader func(x *Understander, u *reading.Unit, nested []int, c context)
+
+// readers tells which function reads units under a heading of a kind.
+func (x *Understander) readers() map[string]unitReader {
+	return map[string]unitReader{
+		"overview": (*Understander).overview, "top": (*Understander).overview, "problem": (*Understander).problem, "vision": (*Understander).vision,
+		"goal": (*Understander).goal, "metric": (*Understander).goal, "actor": (*Understander).actorUnit,
+		"non_goal": (*Understander).nonGoal, "assumption": (*Understander).assumption, "question": (*Understander).question,
+		"risk": (*Understander).risk, "milestone": (*Understander).milestone, "term": (*Understander).term,
+		"alternative": (*Understander).alternative, "dependency": (*Understander).dependency, "scope": (*Understander).scope,
+		"criterion": (*Understander).criterion, "edge": (*Understander).edge, "flow": (*Understander).flow,
+		"quality": (*Understander).quality, "constraint": (*Understander).constraint, "decision": (*Understander).decision,
+		"error": (*Understander).constraint, "technology": (*Understander).constraint, "setting": (*Understander).setting,
+		"integration": (*Understander).integrationUnit, "state": (*Understander).stateUnit, "data": (*Understander).dataUnit,
+		"feature": (*Understander).feature, "story": (*Understander).feature, "command": (*Understander).feature,
+	}
+}

@@ -1,0 +1,132 @@
+package understanding
+
+import (
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// Understanding is what layer 2 made of a source: every statement once, in the
+// input's own words, well formed, with the lines that state it. Texts are
+// inline Markdown without emphasis or block markers; code spans stay. Order is
+// the order of the source.
+type Understanding struct {
+	Lang         specs.Lang
+	Title        string // name of the product or change, without "PRD:" and the like
+	TitleSource  specs.Source
+	Product      string       // short name for use in sentences; equals Title when that is short
+	Pitch        []specs.Item // what it is, in the source's words: first sentences of an overview
+	Vision       []specs.Item
+	Problem      []specs.Item
+	Impact       []specs.Item // what the problem costs
+	Situation    []specs.Item // how things are today, of what hurts nobody by itself
+	Goals        []GoalFact
+	Actors       []ActorFact
+	Features     []FeatureFact
+	Qualities    []QualityFact
+	Constraints  []specs.Item
+	Technologies []TechnologyFact
+	Integrations []IntegrationFact
+	Entities     []specs.Entity // fields, relations, states and transitions as stated
+	Flows        []specs.Item
+	Endpoints    []EndpointFact
+	Signatures   []specs.Signature
+	Examples     []specs.Example // code fences, kept as evidence
+	InScope      []specs.Item
+	NonGoals     []specs.NonGoal // out of scope and non-goals, with the stated reason
+	Assumptions  []specs.Item
+	Questions    []specs.Question
+	Risks        []specs.Risk
+	Milestones   []specs.Item
+	Terms        []specs.BriefTerm
+	Alternatives []specs.Alternative
+	Decisions    []specs.Item // decisions that the source takes
+	Dependencies []specs.Item
+	Notes        []specs.Item // read, but of no other kind
+	Boilerplate  []specs.LineRange
+
+	Parts []reading.Part // its sections, or its paragraphs where it has no headings, in order
+
+	Rules  map[string]string        // by the key of a constraint: what the product itself keeps or breaks
+	People *reading.Matcher[string] // nouns of people, for reading on
+}
+
+// GoalFact is a goal with its measure, when one is stated.
+type GoalFact struct {
+	Text   string
+	Metric string
+	Target string
+	Source specs.Source
+}
+
+// ActorFact is a kind of user.
+type ActorFact struct {
+	Name    string // singular, as the source writes it
+	Aliases []string
+	Role    string // one sentence
+	Needs   []specs.Item
+	Pains   []specs.Item
+	Success []specs.Item
+	System  bool // a system, not a person
+	Source  specs.Source
+}
+
+// FeatureFact is something the product does.
+type FeatureFact struct {
+	Ref      string // the source's own id: "FR-12", "US-3"
+	Name     string // short title: verb and object where the source allows
+	Text     string // the whole statement, one or more sentences
+	Details  []specs.Item
+	Reasons  []specs.Item // those of Details that say why or comment: never criteria
+	Actor    string       // an ActorFact's name, empty when none is named
+	Want     string       // verb phrase behind "wants to", "shall", "can"
+	Benefit  string       // behind "so that"
+	Trigger  string       // EARS: behind When, While, Where, If
+	Priority string       // must, should, could, wont, empty when not stated
+	Group    string       // heading it stands under
+	Criteria []specs.Item
+	Edges    []specs.Item
+	Source   specs.Source
+}
+
+// QualityFact is a stated quality. Class is an NFR category letter code.
+type QualityFact struct {
+	Class    string
+	Name     string // short title
+	Text     string
+	Metric   string
+	Target   string // the measure as stated: "p95 < 200 ms"
+	Method   string
+	Ref      string
+	Priority string
+	Source   specs.Source
+}
+
+// TechnologyFact is a technology the source names.
+type TechnologyFact struct {
+	Name    string   // as the source writes it, with its version
+	Names   []string // all that are known for it, the common one first
+	Layer   string   // language, framework, database, queue, cloud, protocol, tool, platform, library
+	Text    string   // the sentence that names it
+	Binding bool     // the source demands it; otherwise it is only mentioned
+	Source  specs.Source
+}
+
+// IntegrationFact is a system outside the product.
+type IntegrationFact struct {
+	Name     string
+	Purpose  string
+	Protocol string
+	// Direction is what a column or the heading of a table says about where
+	// data goes: "receives", "What comes in".
+	Direction string
+	Source    specs.Source
+}
+
+// EndpointFact is an operation of an HTTP interface.
+type EndpointFact struct {
+	Method  string
+	Path    string
+	Purpose string
+	Details []specs.Item
+	Source  specs.Source
+}
