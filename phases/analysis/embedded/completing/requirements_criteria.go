@@ -96,7 +96,8 @@ func (w *Work) addNote(d *Draft, it specs.Item) {
 // completeCriteria reaches two criteria: what was stated without a measure is
 // noted and asked for, then come criteria of a matching feature of a pack, then
 // those that rules make of the statement: its own course, its numbers, what it
-// speaks of, and its counter-case.
+// speaks of, and its counter-case. Where all of these give one, the case in which
+// it comes to nothing is the second.
 func (w *Work) completeCriteria(d *Draft, weak []specs.Item) {
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {
@@ -121,6 +122,10 @@ func (w *Work) completeCriteria(d *Draft, weak []specs.Item) {
 	}
 	if len(d.Requirement.Criteria) == 0 { // all that its words give is too weak to be tested
 		w.addCriterion(d, w.plainly(w.strongName(d)), Rule(FromStatement))
+	}
+	if len(d.Requirement.Criteria) < MinCriteria {
+		text, src := w.lastCriterion(d)
+		w.addCriterion(d, text, src)
 	}
 }
 
