@@ -22,7 +22,8 @@ type addedFeature struct {
 // ones: at light depth only what reaches three; at standard depth two or
 // a quarter of n, at most four; at comprehensive depth six or n, at most
 // twelve. Without a domain, and for a change to an existing codebase, it is
-// none beyond the lower bound.
+// none beyond the lower bound. A source of eight features is added to at
+// comprehensive depth only.
 func (w *Work) featureCap() int {
 	n := 0
 	for i := range w.Understood.Features {
@@ -44,14 +45,15 @@ func (w *Work) featureCap() int {
 	if w.unknownDomain() {
 		limit = lower
 	}
-	if w.ranked() && DepthRank(w.Depth) < 2 {
-		limit = min(limit, max(lower, manyRanked-n))
+	if DepthRank(w.Depth) < 2 {
+		limit = min(limit, max(lower, tellsAll-n))
 	}
 	return limit
 }
 
-// manyRanked is how many ranked features say all that their owner wants.
-const manyRanked = 8
+// tellsAll is how many features say what their owner wants: whoever told as many
+// is asked about more at comprehensive depth only.
+const tellsAll = 8
 
 // ranked says that the source gives most of its features a priority of its own:
 // what it does not name is then no oversight, and never mandatory.
@@ -101,7 +103,7 @@ func (w *Work) missingFeatures(limit int) []addedFeature {
 	lists := make([][]addedFeature, len(w.Packs))
 	for i, p := range w.Packs {
 		for _, f := range p.Features {
-			if w.Table.IsWord("everyday", "en", f.ID) && !w.unknownDomain() {
+			if w.Table.IsWord("everyday", "en", f.ID) && !w.unknownDomain() && (!w.idea || !p.Fallback) {
 				continue // what serves any product says nothing of one that is known
 			}
 			bounded := w.AtLeast(f.Depth) || f.Depth == "light" || limit <= minFeatures && f.Depth == "standard"

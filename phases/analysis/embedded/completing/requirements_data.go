@@ -85,7 +85,8 @@ func entityKey(name string) string {
 }
 
 // addPackEntities takes over what the confirmed features of packs need, and
-// what the statements of the source mention.
+// what the statements of the source mention: of a rich source only what belongs to
+// its first domain, because any text mentions files and messages.
 func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 	stated := w.statedIndex()
 	forbidden := w.forbiddenIndex()
@@ -98,7 +99,8 @@ func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 		}
 	}
 	left := entityCap(w.Depth)
-	for _, p := range w.Packs {
+	rich := len(w.Understood.Features) >= tellsAll && DepthRank(w.Depth) < 2
+	for k, p := range w.Packs {
 		for i := range p.Entities {
 			e := &p.Entities[i]
 			at := m.index(e.Name, e.Label.In(w.Language))
@@ -110,7 +112,7 @@ func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 				continue
 			}
 			wanted := needed[p.ID+"\x00"+e.Name]
-			mentioned := stated.HasAny(e.Match) && (w.AtLeast("standard") || len(w.Understood.Entities) == 0) && !p.Fallback && !w.modelled() && len(m.entities) < wholeModel
+			mentioned := stated.HasAny(e.Match) && (w.AtLeast("standard") || len(w.Understood.Entities) == 0) && !p.Fallback && (k == 0 || !rich) && !w.modelled() && len(m.entities) < wholeModel
 			if left == 0 || !wanted && (!mentioned || forbidden.HasAny(e.Match)) {
 				continue
 			}

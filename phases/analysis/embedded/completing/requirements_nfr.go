@@ -59,7 +59,7 @@ func (w *Work) statedNFR(q *understanding.QualityFact) specs.NFR {
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, class), Source: Rule("summary-of-quality")}}
 	n.Statement = []specs.Item{{Text: Finished(w.bindingText(q.Text, q.Class, n.Priority)), Source: q.Source}}
 	n.Targets = w.targets(q, class)
-	if q.Target == "" && measureIn(q.Text) == "" && q.Class != "PO" { // named environments are their own measure
+	if q.Target == "" && measureIn(q.Text) == "" && q.Class != "PO" && !w.wholly(q.Text) { // named environments are their own measure
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: Rule("quality-without-number"),
 		})

@@ -89,6 +89,12 @@ func (w *Work) absolute(text string) bool {
 	return NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["absolute"])
 }
 
+// wholly says that a statement holds in every case or not at all, so that no number
+// tells when it is met: "passwords never stand in the file", "HTTPS only".
+func (w *Work) wholly(text string) bool {
+	return w.absolute(text) || NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["wholly"])
+}
+
 // rationale says for each priority why requirements have it.
 func (w *Work) rationale(drafts []Draft) []specs.Item {
 	type reason struct {

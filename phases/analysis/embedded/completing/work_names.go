@@ -274,6 +274,9 @@ func (w *Work) nameSubject() {
 			best, count = label, n
 		}
 	}
+	if best == "" {
+		best = w.commandNoun()
+	}
 	if best == "" && w.Language != "zh" {
 		best = w.commonObject()
 	}

@@ -289,6 +289,9 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if i := strings.LastIndex(best, ", and "); i >= 12 && !w.inBrackets(best, i) && !strings.Contains(best[:i], ", ") {
 		best = best[:i] // a second clause that the cut has left without its end
 	}
+	if i := strings.Index(best, ": "); i >= 12 && !w.inBrackets(best, i) && !strings.Contains(best[i+2:], ",") && (strings.Contains(text[len(best):], ",") || !strings.Contains(best[i+2:], " ")) {
+		best = best[:i] // "writes a manifest: version | , row counts, sizes", "with an archive: point | in time"
+	}
 	if utf8.RuneCountInString(best) >= 12 {
 		return best
 	}
