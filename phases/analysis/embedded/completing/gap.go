@@ -120,7 +120,7 @@ func (w *Work) missingDimensions() []string {
 	}
 	there := map[string]bool{
 		"scope": len(w.Understood.NonGoals) > 0, "scenarios": len(w.Understood.Features) >= 3 && len(w.people()) > 0, "quality": measured,
-		"integrations": len(w.Understood.Integrations) > 0 || len(w.Understood.Endpoints) > 0 || w.Words.HasAny(w.Table.Words["integration_signs"]), "data": len(w.Understood.Entities) > 0,
+		"integrations": len(w.Understood.Integrations) > 0 || len(w.Understood.Endpoints) > 0 || w.Words.HasAny(w.Table.Words["integration_signs"]), "data": len(w.Understood.Entities) > 0 || w.statesKeeping(),
 		"errors": edges || w.Words.HasAny(w.Table.Words["failures"]),
 	}
 	out := []string{}

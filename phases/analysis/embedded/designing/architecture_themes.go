@@ -40,6 +40,13 @@ func (g *Designer) themes() []theme {
 		}
 		loose = append(loose, i)
 	}
+	loose = slices.DeleteFunc(loose, func(i int) bool { // a command goes with its options
+		n, ok := b.at[completing.FoldTerm(specs.Plain(g.req.Requirements[i].Title))]
+		if ok {
+			b.list[n].members = append(b.list[n].members, i)
+		}
+		return ok
+	})
 	b.splitUniform(&loose)
 	b.cluster(loose)
 	for i := range g.req.Requirements {

@@ -167,6 +167,7 @@ const maxLoop = 2 * maxStories
 // their headings then belongs to it, and when there is hardly a Must at all
 // the next themes too, until it is enough for a release.
 func (m *epicMaker) closeLoop(themes []theme) {
+	defer m.takeCarriers()
 	if m.loopOfPlan() {
 		return
 	}

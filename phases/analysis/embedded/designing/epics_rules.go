@@ -106,7 +106,12 @@ func (m *epicMaker) noteStages() {
 
 // now says that a requirement belongs to the first release.
 func (m *epicMaker) now(i int) bool {
-	return m.stage[i] != completing.LaterStage && (m.loop[i] || m.req.Requirements[i].Priority.InRelease(m.scope))
+	return !m.putOff(i) && (m.loop[i] || m.req.Requirements[i].Priority.InRelease(m.scope))
+}
+
+// putOff says that the plan of the source builds a requirement later.
+func (m *epicMaker) putOff(i int) bool {
+	return len(m.stage) > 0 && m.stage[i] == completing.LaterStage
 }
 
 // loopOfPlan takes what the plan does not put off into the first release, in the

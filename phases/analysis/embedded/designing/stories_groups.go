@@ -16,7 +16,8 @@ const maxRelated = 2
 
 // storyGroups cuts requirements into at most room groups. Each requirement is
 // a story of its own while they fit; else those about the same thing of the
-// same person go together. Mandatory ones always find a place, the others in
+// same person go together. Mandatory ones and what else the first release is made
+// of always find a place, the others in
 // the order of their priority, what a review took in, what is stated and what has
 // no other epic for its theme first.
 func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]int {
@@ -24,7 +25,7 @@ func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]
 	for _, i := range byPriority(m, members) {
 		switch p := m.req.Requirements[i].Priority; {
 		case p == specs.Wont || m.parked[i]:
-		case p == specs.Must:
+		case p == specs.Must, m.loop[i] && m.now(i):
 			must = append(must, i)
 		default:
 			other = append(other, i)
