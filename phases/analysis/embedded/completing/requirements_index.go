@@ -15,10 +15,11 @@ import (
 // limits, why priorities are as they are, and what is open.
 func (w *Work) requirementsIndex(in *analysis.RequirementsInput, out *analysis.RequirementsOutput, drafts []Draft, model *dataModel) specs.RequirementsIndex {
 	x := specs.RequirementsIndex{Title: w.Title()}
-	x.Summary = []specs.Item{{
-		Text:   w.sentence("index_summary", "functional", strconv.Itoa(len(out.Requirements)), "qualities", strconv.Itoa(len(out.NFRs)), "inferred", strconv.Itoa(inferredCount(out))),
-		Source: Rule("summary"),
-	}}
+	key, pairs := "index_summary_stated", []string{"functional", strconv.Itoa(len(out.Requirements)), "qualities", strconv.Itoa(len(out.NFRs))}
+	if n := inferredCount(out); n > 0 {
+		key, pairs = "index_summary", append(pairs, "inferred", strconv.Itoa(n))
+	}
+	x.Summary = []specs.Item{{Text: w.sentence(key, pairs...), Source: Rule("summary")}}
 	x.Entities = model.entities
 	x.Integrations = w.integrations()
 	x.Flows = append(finishedItems(w.Understood.Flows), w.flows(x.Integrations)...)

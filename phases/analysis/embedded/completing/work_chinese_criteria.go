@@ -7,6 +7,10 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
+// maxDeedName is how long a name of what is done may be, in runes; a longer one is
+// a clause.
+const maxDeedName = 8
+
 // chineseWant is what follows 我希望.
 func (w *Work) chineseWant(d *Draft, st statement) string {
 	if d.Fact != nil && d.Fact.Want != "" && d.Fact.Actor != "" {
@@ -22,8 +26,11 @@ func (w *Work) chineseWant(d *Draft, st statement) string {
 	text = unowed(text)
 	if st.label != "" {
 		text = st.label
-		if w.chineseNoun(st.label) {
+		switch {
+		case w.chineseNoun(st.label):
 			text = w.Say("want_thing", "text", st.label)
+		case !w.Table.StartsWith("verbs", "zh", st.label) && !w.leadsWithPerson(st.label) && !strings.HasPrefix(st.label, "支持") && utf8.RuneCountInString(st.label) <= maxDeedName:
+			text = w.Say("want_support", "text", st.label) // "间隔校验", "智能路由": what is done, named as a thing
 		}
 	} else if w.chineseNoun(text) {
 		text = w.Say("want_thing", "text", text)
