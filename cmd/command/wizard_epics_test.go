@@ -38,7 +38,7 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 	p := newProcess(t, dir, nil, append(args, "--plain")...)
 	lines := []string{
 		"merge", "3", "3,5", "", // one epic is refused and asked again
-		"split", "EPIC-004", "1,2,3,4", "3,4", "Rules", "Rules", "Reports", // not all can go, and two epics have two names
+		"split", "EPIC-004", "1,2,3,4,5", "3,4,5", "Rules", "Rules", "Reports", // not all can go, and two epics have two names
 		"looks good", "", "", "",
 	}
 	p.Stdin = strings.NewReader(strings.Join(lines, "\n") + "\n")
@@ -67,7 +67,7 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 	s := openScreen(t, forms, args...)
 	for _, keys := range []string{
 		down + enter, down + down + " " + down + down + " " + enter, enter,
-		down + down + enter, down + down + down + enter, enter, clear + "Rules" + enter, clear + "Reports" + enter, // offered: 3 and 4
+		down + down + enter, down + down + down + enter, enter, clear + "Rules" + enter, clear + "Reports" + enter, // offered: 3, 4 and 5
 		enter,
 	} {
 		s.answer(keys)
@@ -77,7 +77,7 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 }
 
 // requireCutAnew reads the epics of a package in which EPIC-005 went into
-// EPIC-003, and the last two stories of EPIC-004 into a new one.
+// EPIC-003, and the last three stories of EPIC-004 into a new one.
 func requireCutAnew(t *testing.T, files map[string]string) {
 	t.Helper()
 	stories := map[string]string{}
@@ -89,10 +89,10 @@ func requireCutAnew(t *testing.T, files map[string]string) {
 			stories[m[1]] = filepath.Base(name)
 		}
 	}
-	for _, id := range []string{"STORY-003-005", "STORY-003-006", "STORY-004-002", "STORY-006-001", "STORY-006-002"} {
+	for _, id := range []string{"STORY-003-004", "STORY-003-005", "STORY-004-002", "STORY-006-001", "STORY-006-003"} {
 		require.Contains(t, stories, id)
 	}
 	require.NotContains(t, stories, "STORY-004-003")
-	require.Len(t, stories, 20)
+	require.Len(t, stories, 19)
 	require.Equal(t, "EPIC-006-reports.md", stories["STORY-006-001"])
 }
