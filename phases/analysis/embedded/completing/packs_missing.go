@@ -82,6 +82,12 @@ func (w *Work) unknownDomain() bool {
 	return score < strongTerm
 }
 
+// toldWhole says that the source tells what its owner wants, and nobody asked for
+// more than the usual depth: only its first domain is then asked what else there is.
+func (w *Work) toldWhole() bool {
+	return len(w.Understood.Features) >= tellsAll && DepthRank(w.Depth) < 2
+}
+
 // DomainPacks are the packs whose practice fits what the source is about: none
 // when no word of it calls for one.
 func (w *Work) DomainPacks() []*templates.Pack {

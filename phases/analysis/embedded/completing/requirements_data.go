@@ -99,7 +99,7 @@ func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 		}
 	}
 	left := entityCap(w.Depth)
-	rich := len(w.Understood.Features) >= tellsAll && DepthRank(w.Depth) < 2
+	whole := w.toldWhole()
 	for k, p := range w.Packs {
 		for i := range p.Entities {
 			e := &p.Entities[i]
@@ -112,7 +112,7 @@ func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 				continue
 			}
 			wanted := needed[p.ID+"\x00"+e.Name]
-			mentioned := stated.HasAny(e.Match) && (w.AtLeast("standard") || len(w.Understood.Entities) == 0) && !p.Fallback && (k == 0 || !rich) && !w.modelled() && len(m.entities) < wholeModel
+			mentioned := stated.HasAny(e.Match) && (w.AtLeast("standard") || len(w.Understood.Entities) == 0) && !p.Fallback && (k == 0 || !whole) && !w.modelled() && len(m.entities) < wholeModel
 			if left == 0 || !wanted && (!mentioned || forbidden.HasAny(e.Match)) {
 				continue
 			}
