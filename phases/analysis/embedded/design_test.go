@@ -15,7 +15,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
 )
 
 // product is one hand-made input of phases 4 and 5.
@@ -176,7 +175,7 @@ func checkArchitecture(t *testing.T, p *product, out *analysis.ArchitectureOutpu
 	}
 	require.True(t, guarded["NFR-S-001"])
 	checkTables(t, a, profile)
-	require.Len(t, out.Decisions, designing.DecisionCap(depth))
+	require.Len(t, out.Decisions, map[string]int{"light": 2, "standard": 3, "comprehensive": 4}[depth])
 	for i := range out.Decisions {
 		checkDecision(t, &out.Decisions[i])
 	}

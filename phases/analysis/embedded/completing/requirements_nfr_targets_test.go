@@ -7,7 +7,6 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -39,8 +38,11 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 	}
 	for _, c := range cases {
 		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Ward hub"}, "standard")
-		s := numberRead(t, c.text)
-		q := understanding.QualityFact{Class: c.class, Text: c.text, Source: specs.FromLines(3, 3), Target: s.target, Metric: s.metric}
+		heading := map[string]string{"en": "Quality requirements", "zh": "质量要求"}[c.lang]
+		read := understood(t, "# Ward hub\n\n## "+heading+"\n\n- "+c.text+"\n").Qualities
+		require.NotEmpty(t, read, c.text)
+		q := read[0]
+		q.Class = c.class
 		n := w.statedNFR(&q)
 		var rows []string
 		for _, row := range n.Targets {
@@ -48,14 +50,4 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		}
 		require.Equal(t, c.rows, rows, c.text)
 	}
-}
-
-// numberRead is the number of a sentence and what it measures, as it is read.
-func numberRead(t *testing.T, text string) (s struct{ target, metric string }) {
-	t.Helper()
-	x := &understanding.Understander{Lex: loadLexicons(t)}
-	look := x.Look(text)
-	s.target = reading.FirstOf(look.Alarmed(), look.Target())
-	s.metric = understanding.MeasureName(text, s.target)
-	return s
 }

@@ -150,7 +150,7 @@ func (g *Designer) words(t templates.Words, pairs ...string) string {
 // have otherwise but for the proposals beyond the fewest.
 // whole are the decisions of the whole scope, by whose numbers these go.
 func (g *Designer) Architecture(in *analysis.ArchitectureInput, whole []specs.ADR, out *analysis.ArchitectureOutput) {
-	limit := DecisionCap(g.Depth)
+	limit := decisionCap(g.Depth)
 	if g.simple = in.Wishes != nil && in.Wishes.Simple; g.simple {
 		g.Depth = specs.Depths()[0]
 	}

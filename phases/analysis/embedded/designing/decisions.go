@@ -34,8 +34,8 @@ type candidate struct {
 	weight   int
 }
 
-// DecisionCap is how many decisions are written, by depth.
-func DecisionCap(depth string) int { return 2 + completing.DepthRank(depth) }
+// decisionCap is how many decisions are written, by depth.
+func decisionCap(depth string) int { return 2 + completing.DepthRank(depth) }
 
 // decisions are the two to four choices that shape the design: those that the
 // source takes first, then those of packs that most requirements turn on, then
@@ -47,7 +47,7 @@ func (g *Designer) decisions(limit int) []specs.ADR {
 	for i, c := range g.pick(limit) {
 		out = append(out, g.adr(i+1, &c))
 	}
-	for i := len(out) - 1; i >= 0 && g.simple && len(out) > DecisionCap(specs.Depths()[0]); i-- {
+	for i := len(out) - 1; i >= 0 && g.simple && len(out) > decisionCap(specs.Depths()[0]); i-- {
 		if out[i].Decision == "proposed" && !g.chose(&out[i]) {
 			out = slices.Delete(out, i, i+1)
 		}
@@ -85,7 +85,7 @@ func (g *Designer) pick(limit int) []candidate {
 	add(stated, limit)
 	add(own, limit)
 	if g.profile == "service" { // of a service two that no requirement turns on are enough
-		limit = min(limit, DecisionCap(specs.Depths()[0]))
+		limit = min(limit, decisionCap(specs.Depths()[0]))
 	}
 	add(idle, limit)
 	return out

@@ -175,11 +175,11 @@ func (v *epicReview) stories() {
 				s.Criteria = slices.Clone(completing.FirstN(s.Criteria, completing.MaxCriteria))
 				v.note(s.ID, "warning", "review_long", "id", s.ID)
 			}
-			for n := 0; len(s.Criteria) < completing.MinCriteria && n < 2; n++ {
-				key := []string{"story_failure", "story_shown"}[n]
-				s.Criteria = append(slices.Clone(s.Criteria), specs.Criterion{
-					Text: v.m.sentence(key, "name", completing.Shorten(v.m.phrase(s.Title), 60)), Source: completing.Rule("criterion-on-failure"),
-				})
+			if name := completing.Shorten(v.m.phrase(s.Title), 60); len(s.Criteria) < completing.MinCriteria {
+				s.Criteria = append(slices.Clone(s.Criteria), v.m.failure(name))
+				if len(s.Criteria) < completing.MinCriteria {
+					s.Criteria = append(s.Criteria, specs.Criterion{Text: v.m.sentence("story_shown", "name", name), Source: completing.Rule("criterion-on-failure")})
+				}
 			}
 			if s.Size == "XL" && e.MVP {
 				v.note(s.ID, "error", "review_xl", "id", s.ID)

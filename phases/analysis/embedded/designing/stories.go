@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -129,12 +130,17 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 	}
 	name := completing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)
 	if len(out) < completing.MinCriteria {
-		out = append(out, specs.Criterion{Text: m.sentence("story_failure", "name", name), Source: completing.Rule("criterion-on-failure")})
+		out = append(out, m.failure(name))
 	}
 	if len(out) < completing.MinCriteria {
 		out = append(out, specs.Criterion{Text: m.sentence("story_shown", "name", name), Source: completing.Rule("criterion-on-result")})
 	}
 	return out
+}
+
+// failure is the criterion of a deed that comes to nothing.
+func (g *Designer) failure(name string) specs.Criterion {
+	return specs.Criterion{Text: wording.Sentence(g.Say("deed_fails", "name", name)), Source: completing.Rule("criterion-on-failure")}
 }
 
 // maxStoryPoints is what a story that one person finishes in days may weigh.

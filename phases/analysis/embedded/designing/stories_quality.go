@@ -211,7 +211,7 @@ func (m *epicMaker) failureStory(s *specs.Story, members []int) specs.Story {
 		}
 	}
 	second.Criteria = append(second.Criteria,
-		specs.Criterion{Text: m.sentence("story_failure", "name", name), Source: completing.Rule("criterion-on-failure")},
+		m.failure(name),
 		specs.Criterion{Text: m.sentence("story_repeat", "name", name), Source: completing.Rule("criterion-on-repetition")})
 	return second
 }

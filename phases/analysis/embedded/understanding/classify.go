@@ -8,7 +8,7 @@ import (
 
 // classify decides what a sentence states, by its words and by the heading it
 // stands under. The answer is a kind of the fact table, or empty.
-func (x *Understander) classify(s *signals, c context, bullet bool) string {
+func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
@@ -110,7 +110,7 @@ func early(s *signals, c context) string {
 }
 
 // byQuality finds sentences that promise how well something is done.
-func (x *Understander) byQuality(s *signals, c context) string {
+func (x *understander) byQuality(s *signals, c context) string {
 	if s.class == "" || s.trigger != "" && !s.rated() || innerCondition(s.text) {
 		return ""
 	}
@@ -149,12 +149,12 @@ func (x *Understander) byQuality(s *signals, c context) string {
 
 // refusal tells that the product turns something away: "The portal must refuse a
 // request whose draught …".
-func (x *Understander) refusal(s *signals) bool {
+func (x *understander) refusal(s *signals) bool {
 	low := reading.Lower(s.text)
 	return x.systemSubject(mainClause(s.text)) && reading.ContainsAny(low, "must refuse ", "must reject ", "shall refuse ", "shall reject ", "has to refuse ", "has to reject ", "必须拒绝", "应拒绝", "须拒绝", "应当拒绝")
 }
 
-func (x *Understander) inFeatures(s *signals, bullet bool) string {
+func (x *understander) inFeatures(s *signals, bullet bool) string {
 	switch {
 	case keeps(s.text) && s.trigger == "", s.trigger == "" && bansOnly(s):
 		return "constraint"
@@ -183,7 +183,7 @@ func (x *Understander) inFeatures(s *signals, bullet bool) string {
 	return ""
 }
 
-func (x *Understander) inConstraints(s *signals, c context) string {
+func (x *understander) inConstraints(s *signals, c context) string {
 	if nobody(s.text) && !s.has("can", "must", "permission") && !doneTo(s.text) {
 		return "note" // "Nobody books a doctor from a desktop."
 	}
@@ -211,14 +211,14 @@ func (x *Understander) inConstraints(s *signals, c context) string {
 	if strings.HasPrefix(s.text, "`") && (c.kind == "api" || c.outer == "api" || len(reading.Operations(s.text)) > 0) && !x.isCommand(s.text) {
 		return "feature"
 	}
-	if (c.kind == "api" || c.kind == "setting" || reading.HasHan(s.text) && c.kind == "constraint" && !s.has("must", "money") && len(s.measures) == 0 && len(x.Lex.tech.Find(s.text)) == 0) && s.has("action") && !s.bounded() {
+	if (c.kind == "api" || c.kind == "setting" || reading.HasHan(s.text) && c.kind == "constraint" && !s.has("must", "money") && len(s.measures) == 0 && len(x.lex.tech.Find(s.text)) == 0) && s.has("action") && !s.bounded() {
 		return "feature"
 	}
 	return "constraint"
 }
 
 // anywhere classifies a sentence under a heading that says nothing.
-func (x *Understander) anywhere(s *signals, bullet bool) string {
+func (x *understander) anywhere(s *signals, bullet bool) string {
 	switch {
 	case x.dreams(s):
 		return "vision"
@@ -248,7 +248,7 @@ func (x *Understander) anywhere(s *signals, bullet bool) string {
 		return "constraint"
 	case deadline(s.text), opens(s.text):
 		return "milestone"
-	case !reading.HasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.Lex.people.Find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
+	case !reading.HasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
 	case x.personActs(s), x.productActs(s), x.handedOn(s.text), goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
@@ -280,7 +280,7 @@ func (x *Understander) anywhere(s *signals, bullet bool) string {
 
 // onlyContrasts tells a statement that binds by nothing but its contrast: "is
 // refused in the registry, not discovered at night".
-func (x *Understander) onlyContrasts(text string) bool {
+func (x *understander) onlyContrasts(text string) bool {
 	head, _, ok := strings.Cut(text, ", not ")
 	if !ok {
 		return false
@@ -291,8 +291,8 @@ func (x *Understander) onlyContrasts(text string) bool {
 
 // hasSubject tells whether a sentence is about somebody or a part of the
 // system doing something: "Members get …", "The gateway sends …".
-func (x *Understander) hasSubject(text string) bool {
-	for _, h := range x.Lex.people.Find(text) {
+func (x *understander) hasSubject(text string) bool {
+	for _, h := range x.lex.people.Find(text) {
 		if h.Start <= 40 {
 			return true
 		}
@@ -301,7 +301,7 @@ func (x *Understander) hasSubject(text string) bool {
 }
 
 // systemSubject tells whether the product is the subject.
-func (x *Understander) systemSubject(text string) bool {
+func (x *understander) systemSubject(text string) bool {
 	low := reading.Lower(text)
 	for _, article := range []string{"the ", "a ", "an ", "our ", "every ", "each ", ""} {
 		rest, ok := strings.CutPrefix(low, article)
@@ -312,11 +312,11 @@ func (x *Understander) systemSubject(text string) bool {
 		if i := strings.IndexAny(rest, " ,'"); i > 0 {
 			word = rest[:i]
 		}
-		if x.Lex.systems[word] || article == "the " && word == x.noun() || x.u.Product != "" && strings.HasPrefix(rest, reading.Lower(x.u.Product)) {
+		if x.lex.systems[word] || article == "the " && word == x.noun() || x.u.Product != "" && strings.HasPrefix(rest, reading.Lower(x.u.Product)) {
 			return true
 		}
 	}
-	for word := range x.Lex.systems {
+	for word := range x.lex.systems {
 		if reading.HasHan(word) && strings.HasPrefix(text, word) {
 			return true
 		}
@@ -326,7 +326,7 @@ func (x *Understander) systemSubject(text string) bool {
 
 // noun is the word that the name of the product ends in, as the text calls it
 // after that: "Shared kiln calendar" is "the calendar".
-func (x *Understander) noun() string {
+func (x *understander) noun() string {
 	words := strings.Fields(reading.Lower(x.u.Product))
 	if len(words) < 2 || len(words) > 5 {
 		return ""
@@ -336,7 +336,7 @@ func (x *Understander) noun() string {
 
 // systemAction tells whether a sentence lets somebody or the system do
 // something.
-func (x *Understander) systemAction(s *signals) bool {
+func (x *understander) systemAction(s *signals) bool {
 	if s.has("can", "should", "could") && x.hasSubject(s.text) {
 		return true
 	}
@@ -345,7 +345,7 @@ func (x *Understander) systemAction(s *signals) bool {
 
 // personActs tells whether a sentence says that a person can, must or needs to
 // do something: "Members must be able to …", "The treasurer sends …".
-func (x *Understander) personActs(s *signals) bool {
+func (x *understander) personActs(s *signals) bool {
 	name, rest := x.leadingActor(mainClause(s.text))
 	if name == "" || rest == "" || len(name) > 60 || strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, "’") {
 		return false
@@ -377,7 +377,7 @@ func (x *Understander) personActs(s *signals) bool {
 
 // productActs tells whether a sentence says what the product does by itself: "At
 // the end of the month Ovenbook makes the invoices".
-func (x *Understander) productActs(s *signals) bool {
+func (x *understander) productActs(s *signals) bool {
 	name := reading.Lower(x.u.Product)
 	if name == "" || len(s.measures) > 0 && s.timed() || s.bounded() || s.has("problem", "must", "money") {
 		return false
@@ -392,14 +392,14 @@ func (x *Understander) productActs(s *signals) bool {
 }
 
 // actsFirst tells whether a clause begins with a person.
-func (x *Understander) actsFirst(clause string) bool {
+func (x *understander) actsFirst(clause string) bool {
 	name, rest := x.leadingActor(clause)
 	return name != "" && rest != ""
 }
 
 // mustBeAble tells whether a sentence asks that a person is able to do something:
 // "A resident MUST be able to reserve a locker for up to 3 days".
-func (x *Understander) mustBeAble(s *signals) bool {
+func (x *understander) mustBeAble(s *signals) bool {
 	name, rest := x.leadingActor(s.text)
 	low := reading.Lower(rest)
 	for _, modal := range []string{"must", "shall", "should", "has to", "have to", "needs to", "need to"} {
@@ -411,7 +411,7 @@ func (x *Understander) mustBeAble(s *signals) bool {
 }
 
 // personCan tells whether a sentence begins with a person who can do something.
-func (x *Understander) personCan(s *signals) bool {
+func (x *understander) personCan(s *signals) bool {
 	if mayDo(s.text) && !s.has("constraint") {
 		name, rest := x.leadingActor(s.text)
 		return name != "" && mayDo(rest)

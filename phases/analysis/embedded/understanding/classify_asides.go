@@ -56,20 +56,20 @@ func chineseLeftOut(text string) (what, rest string, ok bool) {
 // chineseFrame splits a sentence in which several clauses set the frame of the
 // work: "用微信小程序做就行，服务器放腾讯云，预算八万以内，九月一号前要能用". nil for any
 // other sentence.
-func (x *Understander) chineseFrame(text string) []string {
+func (x *understander) chineseFrame(text string) []string {
 	if !reading.HasHan(text) || strings.Count(text, "，") < 2 || utf8.RuneCountInString(text) > 120 {
 		return nil
 	}
 	parts := reading.SplitTop(strings.TrimRight(text, "。"), "，")
 	frames := 0
 	for _, p := range parts {
-		s := x.Look(p)
+		s := x.look(p)
 		switch {
 		case s.question || s.trigger != "":
 			return nil
-		case notBought(p), meansClause(p) && len(x.Lex.tech.Find(p)) > 0:
+		case notBought(p), meansClause(p) && len(x.lex.tech.Find(p)) > 0:
 			frames++
-		case s.has("money") || strings.HasPrefix(p, "预算"), hosts(&s), deadline(p), suffices(p) && len(x.Lex.tech.Find(p)) > 0:
+		case s.has("money") || strings.HasPrefix(p, "预算"), hosts(&s), deadline(p), suffices(p) && len(x.lex.tech.Find(p)) > 0:
 			frames++
 		}
 	}
@@ -99,7 +99,7 @@ func needsHeading(title string) bool {
 
 // putOffs files what a unit asks for and puts off in the sentence behind, and
 // takes both sentences off it.
-func (x *Understander) putOffs(u *reading.Unit) bool {
+func (x *understander) putOffs(u *reading.Unit) bool {
 	var rest []reading.Sentence
 	for i := 0; i < len(u.Sentences); i++ {
 		sen := u.Sentences[i]

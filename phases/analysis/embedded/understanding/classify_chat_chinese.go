@@ -8,12 +8,12 @@ import (
 )
 
 // doesItself tells what somebody does without help: "客人自己下单选花束".
-func (x *Understander) doesItself(clause string) bool {
+func (x *understander) doesItself(clause string) bool {
 	who, deed, ok := strings.Cut(clause, "自己")
 	if !ok || utf8.RuneCountInString(deed) < 2 || utf8.RuneCountInString(who) > 12 || HasPrefixOf(deed, "的", "也", "都", "不", "没", "觉得", "说") || bygone(clause) {
 		return false
 	}
-	for h := range x.Lex.people.All(who) {
+	for h := range x.lex.people.All(who) {
 		if h.End == len(who) || who[h.End:] == "可以" || who[h.End:] == "能" {
 			return true
 		}

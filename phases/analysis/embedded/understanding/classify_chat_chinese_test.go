@@ -11,7 +11,7 @@ import (
 
 func TestWhatPeopleTypeInAChat(t *testing.T) {
 	t.Parallel()
-	x := &Understander{Lex: loadLexicons(t), u: &Understanding{}, r: &reading.Reading{}}
+	x := &understander{lex: loadLexicons(t), u: &Understanding{}, r: &reading.Reading{}}
 	for _, test := range []struct{ clause, want string }{
 		{"家长自己选上课时间", "feature"},
 		{"客人可以自己改地址", "feature"},

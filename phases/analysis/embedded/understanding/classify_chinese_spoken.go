@@ -268,10 +268,10 @@ func mayDo(text string) bool {
 
 // choosesMeans tells a Chinese sentence that only chooses what runs where:
 // "服务器操作系统用麒麟 V10，数据库用达梦 8".
-func (x *Understander) choosesMeans(text string) bool {
+func (x *understander) choosesMeans(text string) bool {
 	clauses := reading.SplitTop(strings.TrimRight(text, "。 "), "，")
 	for _, clause := range clauses {
-		if !reading.ContainsAny(clause, "用", "采用", "基于", "部署") || len(x.Lex.tech.Find(clause)) == 0 {
+		if !reading.ContainsAny(clause, "用", "采用", "基于", "部署") || len(x.lex.tech.Find(clause)) == 0 {
 			return false
 		}
 	}

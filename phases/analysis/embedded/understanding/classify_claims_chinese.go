@@ -13,9 +13,9 @@ import (
 
 // claim is what one Chinese clause claims by words that leave no doubt; empty
 // when it could be anything.
-func (x *Understander) claim(clause string) string {
+func (x *understander) claim(clause string) string {
 	clause = strings.Trim(clause, " 。！!；;—")
-	s := x.Look(clause)
+	s := x.look(clause)
 	switch {
 	case !reading.HasHan(clause) || utf8.RuneCountInString(clause) < 4:
 		return ""
@@ -185,7 +185,7 @@ func strong(kind string) bool {
 
 // oneClaim is what a sentence claims: all its clauses, or the first one where the
 // others only say why.
-func (x *Understander) oneClaim(text string) string {
+func (x *understander) oneClaim(text string) string {
 	if kind := x.claim(text); kind != "" {
 		return kind
 	}
@@ -203,7 +203,7 @@ func (x *Understander) oneClaim(text string) string {
 
 // settledClaim is the kind of a sentence of one clause whose claim leaves no doubt;
 // empty where other rules have to tell.
-func (x *Understander) settledClaim(s *signals, c context) string {
+func (x *understander) settledClaim(s *signals, c context) string {
 	if c.kind != "" && c.kind != "top" && c.kind != "overview" || !reading.HasHan(s.text) {
 		return ""
 	}

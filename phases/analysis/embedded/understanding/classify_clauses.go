@@ -51,7 +51,7 @@ func withoutPlace(text string) string {
 // parts set off by a semicolon, and a clause with a modal verb of its own behind
 // a comma. The parts are whole clauses; a sentence that begins with a condition
 // stays in one piece.
-func (x *Understander) clauses(sen reading.Sentence) []reading.Sentence {
+func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	if reading.HasHan(sen.Text) {
 		sen.Text = bySpeaker(sen.Text)
 	}
@@ -97,7 +97,7 @@ func (x *Understander) clauses(sen reading.Sentence) []reading.Sentence {
 		if len(strings.Fields(p)) < 4 || i > 0 && pointsBack(p) || pronounStart(p) && strings.HasPrefix(reading.Lower(p), "this") {
 			return []reading.Sentence{sen}
 		}
-		s := x.Look(p)
+		s := x.look(p)
 		if s.question || s.trigger != "" {
 			return []reading.Sentence{sen}
 		}
@@ -142,15 +142,15 @@ func pointsBack(text string) bool {
 
 // givenSo splits "We have bought a roll of stickers, so please no RFID" into
 // what is there and what follows from it.
-func (x *Understander) givenSo(text string) []string {
+func (x *understander) givenSo(text string) []string {
 	head, tail, ok := strings.Cut(text, ", so ")
 	if !ok {
 		return nil
 	}
-	if s := x.Look(head); !s.has("given") {
+	if s := x.look(head); !s.has("given") {
 		return nil
 	}
-	if s := x.Look(tail); !s.has("non_goal") {
+	if s := x.look(tail); !s.has("non_goal") {
 		return nil
 	}
 	return []string{head, tail}
@@ -235,7 +235,7 @@ func refusal(text string) (what, why string, ok bool) {
 }
 
 // apart splits sentences that state several things of different kinds.
-func (x *Understander) apart(list []reading.Sentence) []reading.Sentence {
+func (x *understander) apart(list []reading.Sentence) []reading.Sentence {
 	out := make([]reading.Sentence, 0, len(list))
 	for _, sen := range list {
 		out = append(out, x.clauses(sen)...)
@@ -245,7 +245,7 @@ func (x *Understander) apart(list []reading.Sentence) []reading.Sentence {
 
 // leftOutright files a sentence that only turns something down: "Fines: no,
 // we had that discussion", "We looked at X, but …".
-func (x *Understander) leftOutright(sen reading.Sentence, c context) bool {
+func (x *understander) leftOutright(sen reading.Sentence, c context) bool {
 	if c.kind != "term" && c.kind != "faq" && c.kind != "question" {
 		if what, why, ok := refusal(sen.Text); ok {
 			why, more, two := strings.Cut(why, ". ")
@@ -253,7 +253,7 @@ func (x *Understander) leftOutright(sen reading.Sentence, c context) bool {
 				why, more = "", why // the next sentence, begun in small letters
 			}
 			x.addNonGoal(what, why, sen.From, sen.To)
-			if s := x.Look(more); more != "" {
+			if s := x.look(more); more != "" {
 				x.put(x.classify(&s, c, true), &s, sen.From, sen.To, c)
 			}
 			return true
@@ -269,13 +269,13 @@ func (x *Understander) leftOutright(sen reading.Sentence, c context) bool {
 			return true
 		}
 	}
-	s := x.Look(sen.Text)
+	s := x.look(sen.Text)
 	return x.rejected(&s, sen.From, sen.To)
 }
 
 // goesOn files a sentence that goes on about the actor of the feature before
 // it: "They can reserve …" is a feature of its own, told with its subject.
-func (x *Understander) goesOn(at int, s *signals, c context, sen reading.Sentence) bool {
+func (x *understander) goesOn(at int, s *signals, c context, sen reading.Sentence) bool {
 	f := &x.u.Features[at]
 	pronoun := reading.FirstWord(s.text)
 	low := reading.Lower(pronoun)

@@ -11,7 +11,7 @@ import (
 // something does a thing in the present tense, "The exporter reads the change
 // table every 5 s", or a thing is done, "the sending branch is warned by mail".
 // What only is or has, what "we" do today, and what was, is no deed.
-func (x *Understander) happens(s *signals) bool {
+func (x *understander) happens(s *signals) bool {
 	if reading.HasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
 		return false
 	}

@@ -12,7 +12,7 @@ import (
 // anything, by the weakest ones: a volume, money that is there, a date that is
 // hoped for, something that is to stay, a wish, a deed. What has none of them is
 // a note.
-func (x *Understander) lastSign(s *signals, c context) string {
+func (x *understander) lastSign(s *signals, c context) string {
 	if reading.HasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
 		return ""
 	}

@@ -14,12 +14,12 @@ import (
 // buildList tells a sentence that is little more than what the product is built
 // with: "Backend Kotlin + Spring Boot, Postgres 16, deploy on the existing K8s
 // cluster".
-func (x *Understander) buildList(text string) bool {
+func (x *understander) buildList(text string) bool {
 	if first := reading.Lower(reading.FirstWord(text)); reading.InThirdPerson(first) && !strings.Contains(" use uses run runs deploy deploys host build builds ", " "+first+" ") {
 		return false // "Sends to Elasticsearch, Loki or S3" is what it does
 	}
 	found, covered := 0, 0
-	for _, h := range x.Lex.tech.Find(text) {
+	for _, h := range x.lex.tech.Find(text) {
 		switch h.Value.layer {
 		case "service", "standard", "protocol":
 			continue

@@ -222,7 +222,7 @@ func asks(text string) bool {
 
 // wishes tells what people want of the product: "The crew would like a list
 // of …", "住户希望报修以后能看到进度".
-func (x *Understander) wishes(s *signals) bool {
+func (x *understander) wishes(s *signals) bool {
 	if s.question || s.has("non_goal") {
 		return false
 	}

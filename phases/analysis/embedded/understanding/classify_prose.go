@@ -39,14 +39,14 @@ func pronounActs(text string) bool {
 
 // handedOn tells what the product gives to somebody: "The report goes to the
 // customer as a PDF the same evening".
-func (x *Understander) handedOn(text string) bool {
+func (x *understander) handedOn(text string) bool {
 	low := reading.Lower(text)
 	for _, verb := range []string{" goes to ", " go to ", " goes out to ", " go out to ", " is handed to ", " is passed to "} {
 		i := strings.Index(low, verb)
 		if i <= 0 || i > 60 {
 			continue
 		}
-		for _, h := range x.Lex.cues.Find(low[:i]) {
+		for _, h := range x.lex.cues.Find(low[:i]) {
 			if h.Value == "handout" {
 				return x.personAhead(text[i+len(verb):])
 			}
@@ -77,7 +77,7 @@ func withoutThing(s *signals) bool {
 
 // voice files what somebody said in an interview, quoted with its speaker: it
 // tells what hurts, unless it is a wish.
-func (x *Understander) voice(u *reading.Unit, c context) bool {
+func (x *understander) voice(u *reading.Unit, c context) bool {
 	if u.Kind == reading.Bullet || len(u.Sentences) == 0 || c.feature >= 0 || c.kind == "actor" || c.kind == "term" || c.kind == "question" {
 		return false
 	}
@@ -93,7 +93,7 @@ func (x *Understander) voice(u *reading.Unit, c context) bool {
 	if len(strings.Fields(said)) < 4 {
 		return false
 	}
-	s := x.Look(said)
+	s := x.look(said)
 	if low := " " + reading.Lower(said); s.question || x.wishes(&s) || reading.ContainsAny(low, " i want ", " i'd ", " i would ", " i need ") {
 		x.note(u.Text, u.From, u.To)
 		return true
@@ -121,7 +121,7 @@ func inShort(u *reading.Unit, c *context) {
 
 // itemsInline reads "What it should do: (1) turn contracts into visits, (2) let
 // Kees plan them": one statement each, of the kind that the lead announces.
-func (x *Understander) itemsInline(sen reading.Sentence, c context) bool {
+func (x *understander) itemsInline(sen reading.Sentence, c context) bool {
 	lead, items := numberedInline(sen.Text)
 	if len(items) < 2 {
 		return false
@@ -133,7 +133,7 @@ func (x *Understander) itemsInline(sen reading.Sentence, c context) bool {
 		inner.kind = "feature"
 	}
 	for _, item := range items {
-		s := x.Look(item)
+		s := x.look(item)
 		kind := inner.kind
 		if kind == "feature" || kind == "story" {
 			kind = reading.FirstOf(x.classify(&s, inner, true), "feature")

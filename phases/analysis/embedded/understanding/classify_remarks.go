@@ -11,7 +11,7 @@ import (
 // remark tells a sentence that comments on what stands beside it: rhetoric, a
 // pointer to another chapter, thanks, small talk. It states nothing of its own
 // and becomes a note. A sentence with a measure or a rule of its own never is.
-func (x *Understander) remark(s *signals) bool {
+func (x *understander) remark(s *signals) bool {
 	if s.question {
 		return false
 	}
@@ -31,7 +31,7 @@ func crossReference(text string) bool {
 
 // reason tells a sentence that says why the rule before it exists: something
 // that happened, what somebody owns or does, what would follow otherwise.
-func (x *Understander) reason(s *signals) bool {
+func (x *understander) reason(s *signals) bool {
 	if s.question || s.trigger != "" || s.has("must", "should", "can", "need") {
 		return false
 	}
@@ -91,7 +91,7 @@ func share(text string) string {
 
 // circumstance tells a plain description of what is there from a pain: how
 // many houses somebody owns, what a program is written in.
-func (x *Understander) circumstance(s *signals) bool {
+func (x *understander) circumstance(s *signals) bool {
 	if reading.HasHan(s.text) {
 		return sizeOnly(s.text)
 	}
@@ -144,7 +144,7 @@ func dueBy(text string) string {
 
 // before tells whether a sentence stands before the first wish of a text
 // without headings: a letter tells what is wrong before what is wanted.
-func (x *Understander) before(s *signals, from int) bool {
+func (x *understander) before(s *signals, from int) bool {
 	if s.has("must", "should", "need") || s.question {
 		return false
 	}
@@ -156,7 +156,7 @@ func (x *Understander) before(s *signals, from int) bool {
 
 // wishLine is the line of the first sentence that wants something, in a text
 // that has no headings of its own; zero in any other.
-func (x *Understander) wishLine() int {
+func (x *understander) wishLine() int {
 	if x.wish != 0 {
 		return x.wish
 	}
@@ -172,7 +172,7 @@ func (x *Understander) wishLine() int {
 		}
 		used := sync.OnceValue(func() bool { return x.describesUse(unit) }) // reads the whole unit: once is enough
 		for _, sen := range unit.Sentences {
-			s := x.Look(sen.Text)
+			s := x.look(sen.Text)
 			if x.remark(&s) {
 				continue
 			}
@@ -188,10 +188,10 @@ func (x *Understander) wishLine() int {
 // describesUse tells a paragraph that shows people working with the product:
 // most of its sentences are what somebody does or what happens when, none
 // complains.
-func (x *Understander) describesUse(u *reading.Unit) bool {
+func (x *understander) describesUse(u *reading.Unit) bool {
 	acts := 0
 	for _, sen := range u.Sentences {
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		if painful(&s) || s.question {
 			return false
 		}

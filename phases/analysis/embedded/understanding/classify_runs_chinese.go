@@ -17,7 +17,7 @@ type spokenRun struct {
 // a clause claims something of another kind than the one before: a pain, a ban, a
 // date, a price, what is left out, what is left open. nil for a sentence that
 // says one thing.
-func (x *Understander) chineseRuns(text string) []string {
+func (x *understander) chineseRuns(text string) []string {
 	if !reading.HasHan(text) || !strings.ContainsAny(text, "，—") || utf8.RuneCountInString(text) < 10 {
 		return nil
 	}
@@ -78,7 +78,7 @@ func pointsBackInRun(clause string) bool {
 }
 
 // claimsDeed tells a sentence with a clause that says what is to be, or must not.
-func (x *Understander) claimsDeed(text string) bool {
+func (x *understander) claimsDeed(text string) bool {
 	for _, clause := range reading.SplitTop(strings.TrimRight(text, "。；; "), "，") {
 		switch x.claim(clause) {
 		case "feature", "non_goal", "milestone", "constraint":

@@ -41,7 +41,7 @@ func TestTopicsOfMinutes(t *testing.T) {
 
 func TestDaysLimitsAndWhatIsLeftToOthers(t *testing.T) {
 	t.Parallel()
-	x := &Understander{Lex: loadLexicons(t), u: &Understanding{}, r: &reading.Reading{}}
+	x := &understander{lex: loadLexicons(t), u: &Understanding{}, r: &reading.Reading{}}
 	for _, test := range []struct{ clause, want string }{
 		{"3 月底前小崔出原型", "milestone"},
 		{"开学前全部教室切换", "milestone"},

@@ -125,7 +125,7 @@ func endsAfter(s *signals) bool {
 
 // wouldDo tells what somebody would do with the product: "Our librarian, Heike,
 // would enter the scores".
-func (x *Understander) wouldDo(s *signals) bool {
+func (x *understander) wouldDo(s *signals) bool {
 	if s.question || s.trigger != "" || reading.HasHan(s.text) || s.has("problem", "risk", "non_goal") {
 		return false
 	}
@@ -217,7 +217,7 @@ func fare(text string) bool {
 // meansChosen tells with what the product is made or run, told by those who make
 // it: "We write the service in Go and ship it with Helm", "Written in Rust, one
 // static binary".
-func (x *Understander) meansChosen(s *signals) bool {
+func (x *understander) meansChosen(s *signals) bool {
 	if s.trigger != "" || reading.HasHan(s.text) || s.has("problem", "risk") || len(s.text) > 200 {
 		return false
 	}

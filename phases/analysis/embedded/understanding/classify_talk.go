@@ -33,7 +33,7 @@ func inTalk(s *signals, c context) string {
 
 // pastList tells a list whose items are told as what happened: what somebody saw
 // go wrong, "Stuff I saw last month:" above "someone started a job and left".
-func (x *Understander) pastList(u *reading.Unit) bool {
+func (x *understander) pastList(u *reading.Unit) bool {
 	key := [2]int{u.Section, u.LeadUnit}
 	if known, ok := x.past[key]; ok {
 		return known

@@ -20,7 +20,7 @@ type context struct {
 }
 
 // resolve finds the context of every section.
-func (x *Understander) resolve() {
+func (x *understander) resolve() {
 	x.ctx = make([]context, len(x.r.Sections))
 	x.ctx[0] = context{feature: -1, kind: "top"}
 	titleAt := x.titleSection()
@@ -72,7 +72,7 @@ func (x *Understander) resolve() {
 
 // tellsOneStory says that what stands below a heading begins with a user story
 // and has no other: the heading is its name.
-func (x *Understander) tellsOneStory(s int) bool {
+func (x *understander) tellsOneStory(s int) bool {
 	n := 0
 	for k, i := range x.units[s] {
 		if u := &x.r.Units[i]; u.Kind != reading.Row && u.Kind != reading.Code && x.story(u.Text) != nil {
@@ -87,7 +87,7 @@ func (x *Understander) tellsOneStory(s int) bool {
 // ranksItself tells a heading that names a part of the product and how much it
 // matters, "Booking (P0)", from one over all that matters so much, "Must have
 // (P0)".
-func (x *Understander) ranksItself(title string) bool {
+func (x *understander) ranksItself(title string) bool {
 	t := x.tags(title)
 	if t.priority == "" || t.text == "" || t.text == title {
 		return false
@@ -106,14 +106,14 @@ func priorityKind(parent string) string {
 
 // headingCue finds what a heading says: the cue that begins first, then the
 // longer one.
-func (x *Understander) headingCue(title string) (headingCue, bool) {
+func (x *understander) headingCue(title string) (headingCue, bool) {
 	var best reading.Hit[headingCue]
 	found := false
 	bare := len(title)
 	if i := strings.IndexAny(title, "(（"); i > 0 {
 		bare = len(strings.TrimRight(title[:i], " "))
 	}
-	for _, h := range x.Lex.headings.Find(title) {
+	for _, h := range x.lex.headings.Find(title) {
 		ranked := h.Value.Priority != "" || h.Value.Kind == "non_goal" // "Won't (this year)"
 		if size := h.End - h.Start; h.Value.whole && size != len(title) && (!ranked || h.Start != 0 || size != bare) {
 			continue
@@ -158,7 +158,7 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 }
 
 // leadContext refines the context by the text that announces a list.
-func (x *Understander) leadContext(u *reading.Unit, c context) context {
+func (x *understander) leadContext(u *reading.Unit, c context) context {
 	if c.kind != "" && c.kind != "feature" && c.kind != "overview" && c.kind != "quality" && c.kind != "problem" && c.kind != "top" {
 		return c
 	}
@@ -184,14 +184,14 @@ func (x *Understander) leadContext(u *reading.Unit, c context) context {
 // leadsToPeople tells whether the text before a list announces who uses the
 // product, from one that names somebody by the way: "As the one who gets the
 // letters:".
-func (x *Understander) leadsToPeople(lead string) bool {
+func (x *understander) leadsToPeople(lead string) bool {
 	if reading.HasHan(lead) {
 		return true
 	}
 	if len(strings.Fields(lead)) <= 8 {
 		return true
 	}
-	for _, h := range x.Lex.headings.Find(lead) {
+	for _, h := range x.lex.headings.Find(lead) {
 		if h.Value.Kind == "actor" && len(strings.Fields(lead[:h.Start])) < 3 {
 			return true
 		}
@@ -200,7 +200,7 @@ func (x *Understander) leadsToPeople(lead string) bool {
 }
 
 // metadata reads lines about the document: "Author: …", "Version 0.9".
-func (x *Understander) metadata(u *reading.Unit, c context) bool {
+func (x *understander) metadata(u *reading.Unit, c context) bool {
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || u.Kind == reading.Bullet && u.Depth > 1 {
 		return false
 	}
@@ -217,7 +217,7 @@ func (x *Understander) metadata(u *reading.Unit, c context) bool {
 		}
 	}
 	keys, startsKey := 0, false
-	for _, h := range x.Lex.metadata.Find(text) {
+	for _, h := range x.lex.metadata.Find(text) {
 		if rest := text[h.End:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || h.Start == 0 && strings.HasPrefix(strings.TrimSpace(rest), "V") {
 			keys++
 			startsKey = startsKey || h.Start == 0
@@ -228,7 +228,7 @@ func (x *Understander) metadata(u *reading.Unit, c context) bool {
 	if keys > 1 && startsKey {
 		return u.LeadUnit < 0
 	}
-	for _, h := range x.Lex.metadata.Find(text) {
+	for _, h := range x.lex.metadata.Find(text) {
 		if h.Start != 0 {
 			continue
 		}
@@ -247,7 +247,7 @@ func versionFollows(rest string) bool {
 }
 
 // legend reads the line that explains the priority codes.
-func (x *Understander) legend(u *reading.Unit) bool {
+func (x *understander) legend(u *reading.Unit) bool {
 	if len(u.Text) > 400 || u.Kind == reading.Bullet && u.Depth > 1 {
 		return false
 	}
@@ -265,7 +265,7 @@ func (x *Understander) legend(u *reading.Unit) bool {
 
 // scaleOnly tells a line that lists the words by which priorities are stated and
 // says no more: "Priority: high / medium / low".
-func (x *Understander) scaleOnly(u *reading.Unit) bool {
+func (x *understander) scaleOnly(u *reading.Unit) bool {
 	label, rest, ok := strings.Cut(strings.Replace(u.Text, "：", ":", 1), ":")
 	if !ok || !strings.HasPrefix(reading.Lower(label), "priorit") && !strings.HasPrefix(label, "优先级") && !strings.HasPrefix(label, "优先顺序") {
 		return false
@@ -281,7 +281,7 @@ func (x *Understander) scaleOnly(u *reading.Unit) bool {
 
 // labelled reads a unit whose label alone says what it is, such as
 // "Assumption: …", "Goal: …", "Non-goals: a, b".
-func (x *Understander) labelled(u *reading.Unit, nested []int, c *context) bool {
+func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool {
 	if u.Label == "" || len(u.Label) > 48 {
 		return false
 	}
@@ -328,7 +328,7 @@ func (x *Understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 
 // laterOnes reads "Later: drafts in Arabic, phone transcripts" as one feature
 // each, with the priority that the label states.
-func (x *Understander) laterOnes(u *reading.Unit, cue headingCue, c context) bool {
+func (x *understander) laterOnes(u *reading.Unit, cue headingCue, c context) bool {
 	if len(u.Sentences) == 0 || c.kind != "" && c.kind != "feature" && c.kind != "top" && c.kind != "overview" && c.kind != "scope" {
 		return false
 	}
@@ -360,8 +360,8 @@ func labelKind(label, section string) bool {
 }
 
 // wholeCue tells whether a label is little more than its cue.
-func (x *Understander) wholeCue(label string, cue headingCue) bool {
-	for _, h := range x.Lex.headings.Find(label) {
+func (x *understander) wholeCue(label string, cue headingCue) bool {
+	for _, h := range x.lex.headings.Find(label) {
 		if h.Value.Kind == cue.Kind && (h.End-h.Start)*10 >= len(label)*7 {
 			return true
 		}

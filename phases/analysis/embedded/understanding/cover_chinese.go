@@ -8,7 +8,7 @@ import (
 
 // coverPage tells a first chapter by habit that holds nothing but the data of the
 // paper, as tenders have it: "第四章 技术需求书" over "项目名称：…", "采购人：…".
-func (x *Understander) coverPage() bool {
+func (x *understander) coverPage() bool {
 	s := &x.r.Sections[1]
 	if !s.Pseudo || len(x.units[0]) > 0 || len(x.units[1]) == 0 {
 		return false
@@ -23,7 +23,7 @@ func (x *Understander) coverPage() bool {
 
 // projectName is what a line of the first page calls the project: "项目名称：东港
 // 区排水泵站监控系统采购项目", without what is only said of the purchase.
-func (x *Understander) projectName() (name string, line int) {
+func (x *understander) projectName() (name string, line int) {
 	for i := range x.r.Units[:min(len(x.r.Units), 8)] {
 		u := &x.r.Units[i]
 		switch strings.Trim(u.Label, " *") {

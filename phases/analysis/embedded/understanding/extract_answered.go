@@ -36,7 +36,7 @@ func askedAndAnswered(text string) (question, answer string, ok bool) {
 
 // settledQuestion files a question that was answered in the same breath: what
 // was said no to is left out, everything else is settled.
-func (x *Understander) settledQuestion(text string, from, to int) bool {
+func (x *understander) settledQuestion(text string, from, to int) bool {
 	question, answer, ok := askedAndAnswered(text)
 	if !ok {
 		return false

@@ -10,7 +10,7 @@ import (
 )
 
 // addEndpoint files an operation and returns its index.
-func (x *Understander) addEndpoint(op reading.Operation, purpose string, from, to int) int {
+func (x *understander) addEndpoint(op reading.Operation, purpose string, from, to int) int {
 	src := x.source(from, to)
 	if i, ok := x.ops[op]; ok {
 		e := &x.u.Endpoints[i]
@@ -27,7 +27,7 @@ func (x *Understander) addEndpoint(op reading.Operation, purpose string, from, t
 
 // call files an item that is an operation with what it is for, "`GET /jobs`: list
 // of jobs".
-func (x *Understander) call(u *reading.Unit) bool {
+func (x *understander) call(u *reading.Unit) bool {
 	code, about, ok := strings.Cut(strings.TrimPrefix(u.Text, "`"), "`")
 	ops := reading.Operations(code)
 	if u.Kind != reading.Bullet || !ok || !strings.HasPrefix(u.Text, "`") || len(ops) != 1 || len(strings.Fields(code)) != 2 {
@@ -45,7 +45,7 @@ func (x *Understander) call(u *reading.Unit) bool {
 // endpointFeatures makes a feature of each endpoint that says what it is for,
 // where a source describes what is done by its endpoints: a list without a
 // feature for most of them. What another feature names already stays one.
-func (x *Understander) endpointFeatures() {
+func (x *understander) endpointFeatures() {
 	told := 0
 	for i := range x.u.Endpoints {
 		if e := &x.u.Endpoints[i]; e.Purpose != "" {
@@ -69,7 +69,7 @@ func (x *Understander) endpointFeatures() {
 
 // tellsEndpoint says that one of the first features names an endpoint or says
 // what it is for.
-func (x *Understander) tellsEndpoint(name, purpose string, features int) bool {
+func (x *understander) tellsEndpoint(name, purpose string, features int) bool {
 	for i := range x.u.Features[:features] {
 		if f := &x.u.Features[i]; f.Group == name || ContainsFolded(f.Text, name) && ContainsFolded(f.Text, purpose) || fold(f.Text) == fold(purpose) {
 			return true
@@ -87,7 +87,7 @@ func span(src specs.Source) (from, to int) {
 }
 
 // endpointsIn files the operations that a running text names.
-func (x *Understander) endpointsIn(text string, from, to int) {
+func (x *understander) endpointsIn(text string, from, to int) {
 	if !strings.Contains(text, "/") {
 		return
 	}
@@ -98,7 +98,7 @@ func (x *Understander) endpointsIn(text string, from, to int) {
 
 // endpointHeading files the operations of a heading; what stands below says
 // what they are for.
-func (x *Understander) endpointHeading(s int) bool {
+func (x *understander) endpointHeading(s int) bool {
 	sec := &x.r.Sections[s]
 	ops := reading.Operations(sec.Title)
 	if len(ops) == 0 {
@@ -124,7 +124,7 @@ func (x *Understander) endpointHeading(s int) bool {
 
 // code keeps a code fence as evidence; under a heading of an interface the
 // functions in it are its signatures.
-func (x *Understander) code(u *reading.Unit, c context) {
+func (x *understander) code(u *reading.Unit, c context) {
 	x.place(u.From, u.To)
 	if strings.TrimSpace(u.Code) == "" {
 		return
@@ -152,7 +152,7 @@ func (x *Understander) code(u *reading.Unit, c context) {
 
 // codeFrom is the line of the first line of code: behind the marks of a fence;
 // indented code has none.
-func (x *Understander) codeFrom(u *reading.Unit) int {
+func (x *understander) codeFrom(u *reading.Unit) int {
 	if u.From < 1 || u.From > len(x.r.Lines) {
 		return u.From
 	}
@@ -163,7 +163,7 @@ func (x *Understander) codeFrom(u *reading.Unit) int {
 }
 
 // sqlTables files the tables that a fence of SQL creates.
-func (x *Understander) sqlTables(u *reading.Unit) {
+func (x *understander) sqlTables(u *reading.Unit) {
 	entity, from := -1, x.codeFrom(u)
 	for i, line := range strings.Split(u.Code, "\n") {
 		words := strings.Fields(strings.NewReplacer("(", " ( ", ",", " , ", "`", "", "\"", "").Replace(line))
@@ -224,7 +224,7 @@ func signatureName(line string) (string, bool) {
 	return "", false
 }
 
-func (x *Understander) addSignature(name, form, purpose string, from, to int) {
+func (x *understander) addSignature(name, form, purpose string, from, to int) {
 	src := x.source(from, to)
 	if !x.fresh("signature", form) {
 		return
@@ -233,7 +233,7 @@ func (x *Understander) addSignature(name, form, purpose string, from, to int) {
 }
 
 // signaturesIn reads "`WithStore(Store)`, `FailOpen()` (default open)".
-func (x *Understander) signaturesIn(text string, from, to int) bool {
+func (x *understander) signaturesIn(text string, from, to int) bool {
 	found := false
 	for _, span := range codeSpans(text) {
 		i := strings.IndexByte(span, '(')
@@ -246,7 +246,7 @@ func (x *Understander) signaturesIn(text string, from, to int) bool {
 }
 
 // isCommand tells a heading or cell that is a command: "`tool backup [NAME]`".
-func (x *Understander) isCommand(text string) bool {
+func (x *understander) isCommand(text string) bool {
 	inner, ok := strings.CutPrefix(text, "`")
 	if !ok || !strings.HasSuffix(inner, "`") || strings.Count(inner, "`") != 1 {
 		return false

@@ -8,7 +8,7 @@ import (
 
 // featureBeside tells a sentence behind a feature that offers something else:
 // "School holidays can be excluded in advance", "Editors get a list of …".
-func (x *Understander) featureBeside(s *signals) bool {
+func (x *understander) featureBeside(s *signals) bool {
 	if s.trigger != "" {
 		return false
 	}
@@ -62,7 +62,7 @@ func changeableBy(text string) string {
 
 // wishOf files what somebody whom a text introduces wants to do with the product:
 // "a clerk who wants to order for a month at once".
-func (x *Understander) wishOf(a *ActorFact, from, to int) {
+func (x *understander) wishOf(a *ActorFact, from, to int) {
 	low := reading.Lower(a.Role)
 	if reading.ContainsAny(low, " only ", " not ", " never ", "n't ") {
 		return

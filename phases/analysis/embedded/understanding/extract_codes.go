@@ -12,7 +12,7 @@ import (
 // codeRow names what a row of a table of codes stands for by what the table
 // lists, because a bare code says nothing elsewhere: "Exit code 3: the input
 // cannot be read" of a row "3 | the input cannot be read" below "Exit codes".
-func (x *Understander) codeRow(u *reading.Unit, text string) string {
+func (x *understander) codeRow(u *reading.Unit, text string) string {
 	code := first(u.Cells)
 	rest, ok := strings.CutPrefix(text, code)
 	if !ok || rest == "" || !bareCode(code) {

@@ -11,7 +11,7 @@ import (
 )
 
 // dataUnit reads a unit under a heading of the data model.
-func (x *Understander) dataUnit(u *reading.Unit, nested []int, c context) {
+func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 	if x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
 		return
 	}
@@ -23,7 +23,7 @@ func (x *Understander) dataUnit(u *reading.Unit, nested []int, c context) {
 		if x.announces(u, sen) || x.statedFields(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.relations(text, sen.From, sen.To) || x.statesIn(text, "", sen.From, sen.To) {
 			continue
 		}
-		s := x.Look(text)
+		s := x.look(text)
 		kind := x.classify(&s, context{kind: "constraint", feature: -1}, false)
 		x.put(reading.FirstOf(kind, "constraint"), &s, sen.From, sen.To, c)
 	}
@@ -33,7 +33,7 @@ func (x *Understander) dataUnit(u *reading.Unit, nested []int, c context) {
 }
 
 // entityList reads "Main entities: A, B, C. A has many B."
-func (x *Understander) entityList(u *reading.Unit) bool {
+func (x *understander) entityList(u *reading.Unit) bool {
 	if u.Label == "" || !reading.ContainsAny(reading.Lower(u.Label), "entit", "object", "table", "实体", "对象", "数据表") || len(u.Sentences) == 0 {
 		return false
 	}
@@ -47,7 +47,7 @@ func (x *Understander) entityList(u *reading.Unit) bool {
 	}
 	for _, sen := range u.Sentences[1:] {
 		if !x.relations(sen.Text, sen.From, sen.To) {
-			s := x.Look(sen.Text)
+			s := x.look(sen.Text)
 			x.put("constraint", &s, sen.From, sen.To, context{})
 		}
 	}
@@ -55,7 +55,7 @@ func (x *Understander) entityList(u *reading.Unit) bool {
 }
 
 // entityLine reads "Reading: id, ts, value" and "**Event**: `id`, `type`".
-func (x *Understander) entityLine(u *reading.Unit, nested []int) bool {
+func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 	if u.Label == "" || len(strings.Fields(u.Label)) > 3 {
 		return false
 	}
@@ -88,7 +88,7 @@ func (x *Understander) entityLine(u *reading.Unit, nested []int) bool {
 }
 
 // entityIntro reads a bullet that names an entity and nests its fields.
-func (x *Understander) entityIntro(u *reading.Unit, nested []int) bool {
+func (x *understander) entityIntro(u *reading.Unit, nested []int) bool {
 	if u.Kind != reading.Bullet || len(nested) == 0 {
 		return false
 	}
@@ -101,7 +101,7 @@ func (x *Understander) entityIntro(u *reading.Unit, nested []int) bool {
 	return true
 }
 
-func (x *Understander) nestedFields(e int, nested []int) {
+func (x *understander) nestedFields(e int, nested []int) {
 	for _, i := range nested {
 		n := &x.r.Units[i]
 		x.addField(e, reading.FirstOf(n.Label, n.Text), "", stripIf(n), n.From, n.To)
@@ -133,7 +133,7 @@ func fieldName(text string) string {
 }
 
 // addEntity files an entity, or finds the one of that name.
-func (x *Understander) addEntity(name string, from, to int) int {
+func (x *understander) addEntity(name string, from, to int) int {
 	name = strings.Trim(name, " `*.")
 	key := fold(name)
 	if i, ok := x.entity[key]; ok {
@@ -149,7 +149,7 @@ func (x *Understander) addEntity(name string, from, to int) int {
 	return len(x.u.Entities) - 1
 }
 
-func (x *Understander) addField(e int, name, kind, constraint string, from, to int) {
+func (x *understander) addField(e int, name, kind, constraint string, from, to int) {
 	if rest := strings.TrimSpace(name); constraint == "" {
 		if i := strings.IndexAny(rest, "(（"); i > 0 {
 			constraint = strings.Trim(rest[i:], " ()（）.")
@@ -169,7 +169,7 @@ func (x *Understander) addField(e int, name, kind, constraint string, from, to i
 }
 
 // relations reads "A workspace has many domains and members, …".
-func (x *Understander) relations(text string, from, to int) bool {
+func (x *understander) relations(text string, from, to int) bool {
 	found := false
 	for _, clause := range reading.SplitTop(strings.TrimRight(text, ".。"), ", ") {
 		low := reading.Lower(clause)
@@ -178,14 +178,14 @@ func (x *Understander) relations(text string, from, to int) bool {
 			if i < 0 {
 				continue
 			}
-			subject := actorName(TrimArticle(clause[:i], x.Lex.articles))
+			subject := actorName(TrimArticle(clause[:i], x.lex.articles))
 			e, ok := x.entity[fold(subject)]
 			if !ok {
 				continue
 			}
 			kind := map[string]string{" belongs to ": "many-to-one", " has one ": "one-to-one", " has exactly one ": "one-to-one"}[verb]
 			for _, target := range reading.SplitList(clause[i+len(verb):]) {
-				t := actorName(TrimArticle(target, x.Lex.articles))
+				t := actorName(TrimArticle(target, x.lex.articles))
 				if j, ok := x.entity[fold(t)]; ok {
 					x.u.Entities[e].Relations = append(x.u.Entities[e].Relations, specs.Relation{To: x.u.Entities[j].Name, Kind: reading.FirstOf(kind, "one-to-many"), Source: x.source(from, to)})
 					found = true

@@ -8,7 +8,7 @@ import (
 
 // fieldItem reads an item of a list of fields below the heading of what they
 // belong to: "### Visit", "- `parts` – list of part numbers, at most 50".
-func (x *Understander) fieldItem(u *reading.Unit, c context) bool {
+func (x *understander) fieldItem(u *reading.Unit, c context) bool {
 	sec := &x.r.Sections[u.Section]
 	if u.Kind != reading.Bullet || u.Depth > 1 || c.outer != "data" && c.outer != "api" || len(strings.Fields(sec.Title)) > 3 || !x.listsFields(u.Section) {
 		return false
@@ -24,7 +24,7 @@ func (x *Understander) fieldItem(u *reading.Unit, c context) bool {
 
 // listsFields tells whether every item right below a heading begins with
 // identifiers in code.
-func (x *Understander) listsFields(section int) bool {
+func (x *understander) listsFields(section int) bool {
 	n := 0
 	for _, i := range x.units[section] {
 		u := &x.r.Units[i]

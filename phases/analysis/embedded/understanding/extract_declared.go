@@ -10,7 +10,7 @@ import (
 // a structure of Go, an interface of TypeScript, a message of Protocol Buffers.
 // The values behind a field of states, "State string // open, closed", are the
 // states of its type.
-func (x *Understander) declarations(u *reading.Unit) {
+func (x *understander) declarations(u *reading.Unit) {
 	entity, name, from := -1, "", x.codeFrom(u)
 	for i, line := range strings.Split(u.Code, "\n") {
 		at := from + i

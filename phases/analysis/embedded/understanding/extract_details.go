@@ -8,7 +8,7 @@ import (
 )
 
 // nest files the bullets nested under a feature.
-func (x *Understander) nest(at int, nested []int, c context) {
+func (x *understander) nest(at int, nested []int, c context) {
 	kind := "criterion"
 	for _, i := range nested {
 		u := &x.r.Units[i]
@@ -25,7 +25,7 @@ func (x *Understander) nest(at int, nested []int, c context) {
 			x.addFeature(FeatureFact{Text: u.Text, Group: x.u.Features[at].Name}, u.From, u.To)
 			continue
 		}
-		s := x.Look(u.Text)
+		s := x.look(u.Text)
 		switch {
 		case x.remark(&s), !strings.HasPrefix(kind, "edge") && len(u.Sentences) == 1 && pastOnly(u.Text):
 			x.addReason(at, u.Text, u.From, u.To)
@@ -45,14 +45,14 @@ func (x *Understander) nest(at int, nested []int, c context) {
 }
 
 // extend lets a feature's source reach to its last detail.
-func (x *Understander) extend(at, to int) {
+func (x *understander) extend(at, to int) {
 	f := &x.u.Features[at]
 	if n := len(f.Source.Lines); n > 0 && to > f.Source.Lines[n-1].To {
 		f.Source.Lines[n-1].To = to
 	}
 }
 
-func (x *Understander) addCriterion(at int, text string, from, to int) {
+func (x *understander) addCriterion(at int, text string, from, to int) {
 	x.addItem(&x.u.Features[at].Criteria, "criterion"+strconv.Itoa(at), inSteps(x.tags(text).text), from, to)
 	x.mention(text, from, to, false)
 }
@@ -76,14 +76,14 @@ func inSteps(text string) string {
 	return strings.ReplaceAll(text, ",,", ",")
 }
 
-func (x *Understander) addDetail(at int, text string, from, to int) {
+func (x *understander) addDetail(at int, text string, from, to int) {
 	x.addItem(&x.u.Features[at].Details, "criterion"+strconv.Itoa(at), x.tags(text).text, from, to)
 	x.mention(text, from, to, false)
 }
 
 // addReason files a sentence that says why a feature's rule exists: a detail
 // that nobody takes for a criterion.
-func (x *Understander) addReason(at int, text string, from, to int) {
+func (x *understander) addReason(at int, text string, from, to int) {
 	before := len(x.u.Features[at].Details)
 	x.addDetail(at, text, from, to)
 	if f := &x.u.Features[at]; len(f.Details) > before {
@@ -92,7 +92,7 @@ func (x *Understander) addReason(at int, text string, from, to int) {
 }
 
 // intoFeature reads a unit of a section that describes one feature.
-func (x *Understander) intoFeature(u *reading.Unit, nested []int, c context) {
+func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 	if u.Kind == reading.Bullet {
 		x.nest(c.feature, append([]int{u.Index}, nested...), c)
 		return
@@ -141,7 +141,7 @@ func descriptive(label string) bool {
 
 // featureOf finds the feature a unit tells more about. Where there is none the
 // unit itself is read as a feature, so that nothing stated is lost.
-func (x *Understander) featureOf(u *reading.Unit, nested []int, c context) (int, bool) {
+func (x *understander) featureOf(u *reading.Unit, nested []int, c context) (int, bool) {
 	at := c.feature
 	if at < 0 {
 		at = x.nearestFeature(u, c)
@@ -154,7 +154,7 @@ func (x *Understander) featureOf(u *reading.Unit, nested []int, c context) (int,
 }
 
 // criterion reads a unit under a heading of acceptance criteria.
-func (x *Understander) criterion(u *reading.Unit, nested []int, c context) {
+func (x *understander) criterion(u *reading.Unit, nested []int, c context) {
 	at, ok := x.featureOf(u, nested, c)
 	if !ok {
 		return
@@ -166,7 +166,7 @@ func (x *Understander) criterion(u *reading.Unit, nested []int, c context) {
 }
 
 // edge reads a unit under a heading of edge cases.
-func (x *Understander) edge(u *reading.Unit, nested []int, c context) {
+func (x *understander) edge(u *reading.Unit, nested []int, c context) {
 	at, ok := x.featureOf(u, nested, c)
 	if !ok {
 		return
@@ -181,7 +181,7 @@ func (x *Understander) edge(u *reading.Unit, nested []int, c context) {
 // nearestFeature finds the feature a criterion belongs to: the one its heading
 // names by id, the last one of the same part, or the one with most words in
 // common.
-func (x *Understander) nearestFeature(u *reading.Unit, c context) int {
+func (x *understander) nearestFeature(u *reading.Unit, c context) int {
 	if len(x.u.Features) == 0 {
 		return -1
 	}

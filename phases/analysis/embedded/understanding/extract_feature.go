@@ -7,7 +7,7 @@ import (
 )
 
 // feature reads a unit under a heading of features.
-func (x *Understander) feature(u *reading.Unit, nested []int, c context) {
+func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 	if c.feature >= 0 {
 		x.intoFeature(u, nested, c)
 		return
@@ -20,7 +20,7 @@ func (x *Understander) feature(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	f, rest := x.begin(u, c)
-	first := x.Look(f.Text)
+	first := x.look(f.Text)
 	if kind := x.classify(&first, c, true); u.Label != "" && refused(u) {
 		x.addNonGoal(u.Label, "", u.From, u.To)
 		x.rest(u, c)
@@ -36,7 +36,7 @@ func (x *Understander) feature(u *reading.Unit, nested []int, c context) {
 
 // wishInDoubt reads an item of a wish list that is followed by a doubt: "daily
 // puzzle – could be v1 if there is time??" is a wish, not a question.
-func (x *Understander) wishInDoubt(u *reading.Unit, nested []int, c context) bool {
+func (x *understander) wishInDoubt(u *reading.Unit, nested []int, c context) bool {
 	if c.priority != "could" || u.Label != "" || len(nested) > 0 || len(u.Sentences) != 1 || !strings.HasSuffix(strings.TrimRight(u.Text, " )"), "?") {
 		return false
 	}
@@ -62,15 +62,15 @@ func refused(u *reading.Unit) bool {
 }
 
 // rest reads the sentences behind a refusal on their own.
-func (x *Understander) rest(u *reading.Unit, c context) {
+func (x *understander) rest(u *reading.Unit, c context) {
 	for _, sen := range u.Sentences[1:] {
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		x.put(x.classify(&s, c, true), &s, sen.From, sen.To, c)
 	}
 }
 
 // begin makes a feature of the first sentence of a unit; rest are the others.
-func (x *Understander) begin(u *reading.Unit, c context) (FeatureFact, []reading.Sentence) {
+func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading.Sentence) {
 	f := FeatureFact{Group: c.group, Priority: c.priority}
 	list := u.Sentences
 	if len(list) == 0 {
@@ -148,7 +148,7 @@ func LabelText(name, body string) string {
 }
 
 // addFeature completes a feature and appends it; it returns its index.
-func (x *Understander) addFeature(f FeatureFact, from, to int) int {
+func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	raw := reading.Existing(strings.TrimSpace(f.Text))
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
@@ -157,7 +157,7 @@ func (x *Understander) addFeature(f FeatureFact, from, to int) int {
 			f.Name = Headline(st.want)
 		}
 	}
-	s := x.Look(raw)
+	s := x.look(raw)
 	if s.trigger != "" && x.story(raw) == nil {
 		f.Trigger = s.trigger
 		raw = s.response
@@ -217,7 +217,7 @@ func Keyword(text string) string {
 }
 
 // more files the sentences that follow the first one of a feature.
-func (x *Understander) more(at int, u *reading.Unit, rest []reading.Sentence, c context) {
+func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c context) {
 	for _, sen := range rest {
 		if t := x.tags(sen.Text); t.priority != "" {
 			x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority, Group: c.group}, sen.From, sen.To)
@@ -230,7 +230,7 @@ func (x *Understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 			x.addFeature(FeatureFact{Text: also, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
 			continue
 		}
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		switch kind := x.classify(&s, c, false); {
 		case kind == "question" || kind == "risk" || kind == "assumption" || kind == "non_goal":
 			x.put(kind, &s, sen.From, sen.To, c)

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-func (x *Understander) term(u *reading.Unit, nested []int, c context) {
+func (x *understander) term(u *reading.Unit, nested []int, c context) {
 	if x.terms(u.Section) {
 		c = context{kind: "constraint", outer: c.outer, group: c.group, feature: -1}
 		if !x.labelled(u, nested, &c) {
@@ -20,7 +20,7 @@ func (x *Understander) term(u *reading.Unit, nested []int, c context) {
 		name, body, _ := reading.CutLabel(text, true)
 		if name == "" {
 			if i := strings.Index(text, " is "); i > 0 && i < 60 {
-				name, body = TrimArticle(text[:i], x.Lex.articles), text
+				name, body = TrimArticle(text[:i], x.lex.articles), text
 			}
 		}
 		if name == "" {
@@ -33,7 +33,7 @@ func (x *Understander) term(u *reading.Unit, nested []int, c context) {
 
 // terms tells the terms of a contract from a list of words: a heading that says
 // no more than "Terms", and most of what stands below it defines nothing.
-func (x *Understander) terms(section int) bool {
+func (x *understander) terms(section int) bool {
 	switch reading.Lower(x.r.Sections[section].Title) {
 	case "terms", "conditions", "terms and conditions", "contract terms", "terms of contract":
 	default:
@@ -53,7 +53,7 @@ func (x *Understander) terms(section int) bool {
 	return defined*2 < all
 }
 
-func (x *Understander) addTerm(name, definition string, from, to int) {
+func (x *understander) addTerm(name, definition string, from, to int) {
 	name, aliases := termNames(name)
 	src := x.source(from, to)
 	if name == "" || !x.fresh("term", name) {
@@ -61,7 +61,7 @@ func (x *Understander) addTerm(name, definition string, from, to int) {
 	}
 	x.u.Terms = append(x.u.Terms, specs.BriefTerm{Term: name, Definition: sentence(definition), Aliases: aliases, Source: src})
 	for i, sen := range reading.Sentences(definition, from) {
-		if s := x.Look(sen.Text); i > 0 && s.limitInDefinition() {
+		if s := x.look(sen.Text); i > 0 && s.limitInDefinition() {
 			x.addConstraint(LabelText(name, sen.Text), from, to)
 		}
 	}

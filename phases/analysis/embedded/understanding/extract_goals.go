@@ -11,10 +11,10 @@ import (
 )
 
 // goal reads a unit under a heading of goals or metrics.
-func (x *Understander) goal(u *reading.Unit, nested []int, c context) {
+func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 	left := -1 // the thing left out that the sentence before names
 	x.whole(u, nested, func(text string, from, to int) {
-		s := x.Look(text)
+		s := x.look(text)
 		if left >= 0 && !s.question && !s.has("goal", "must", "need") && !s.measured() {
 			n := &x.u.NonGoals[left]
 			n.Rationale = strings.TrimSpace(n.Rationale + joiner(n.Rationale) + sentence(text))
@@ -32,7 +32,7 @@ func (x *Understander) goal(u *reading.Unit, nested []int, c context) {
 		}
 		if head, tail, ok := strings.Cut(text, "，"); ok && reading.ContainsAny(head, "不以") && reading.ContainsAny(head, "为目标", "为目的") {
 			x.addNonGoals(head, from, to)
-			rest := x.Look(tail)
+			rest := x.look(tail)
 			x.put(reading.FirstOf(x.classify(&rest, context{feature: -1}, false), "constraint"), &rest, from, to, context{feature: -1})
 			return
 		}
@@ -236,7 +236,7 @@ func partOf(text, part string) string {
 }
 
 // addGoal files a goal with the measure its text states.
-func (x *Understander) addGoal(text string, from, to int) {
+func (x *understander) addGoal(text string, from, to int) {
 	parts := goalClauses(text)
 	if len(parts) < 2 {
 		parts = x.goalHalves(text)
@@ -263,7 +263,7 @@ func (x *Understander) addGoal(text string, from, to int) {
 		g.Metric, g.Target = Headline(metric), target
 	} else if ms := wanted(t.text, wording.Measures(t.text)); len(ms) > 0 && (share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
 		s := signals{measures: ms}
-		g.Target = s.Target()
+		g.Target = s.target()
 		g.Target, g.Metric = goalMeasure(t.text, ms, g.Target)
 	}
 	if g.Target == "" {

@@ -13,7 +13,7 @@ import (
 // aimed reads a paragraph in which a sentence announces goals: "Goal: no-shows
 // under 5 %", "希望年底做到：…；…". What stands before it and behind it is read
 // as a unit of its own.
-func (x *Understander) aimed(u *reading.Unit, c context) bool {
+func (x *understander) aimed(u *reading.Unit, c context) bool {
 	if u.Kind != reading.Prose || !slices.Contains([]string{"", "top", "overview", "problem", "vision", "quality"}, c.kind) {
 		return false
 	}
@@ -61,9 +61,9 @@ func piece(u *reading.Unit, list []reading.Sentence, at int) *reading.Unit {
 
 // aimLead tells whether a sentence announces a goal by what stands before its
 // colon, and says it behind.
-func (x *Understander) aimLead(text string, c context) bool {
+func (x *understander) aimLead(text string, c context) bool {
 	lead, rest, ok := cutLead(text)
-	if !ok || rest == "" || x.Look(rest).question {
+	if !ok || rest == "" || x.look(rest).question {
 		return false
 	}
 	if cue, found := x.headingCue(lead); found && x.wholeCue(lead, cue) {
@@ -72,7 +72,7 @@ func (x *Understander) aimLead(text string, c context) bool {
 	if c.kind == "quality" || utf8.RuneCountInString(lead) > 70 || reading.ContainsAny(lead, "用户", "客户", "技术", "性能", "质量") {
 		return false
 	}
-	for _, h := range x.Lex.cues.Find(lead) {
+	for _, h := range x.lex.cues.Find(lead) {
 		if h.Value == "aim" {
 			return true
 		}
@@ -81,8 +81,8 @@ func (x *Understander) aimLead(text string, c context) bool {
 }
 
 // aimsOn tells whether a sentence goes on with the goals of the one before.
-func (x *Understander) aimsOn(text string) bool {
-	s := x.Look(text)
+func (x *understander) aimsOn(text string) bool {
+	s := x.look(text)
 	if s.question || s.trigger != "" || s.has("must", "can", "non_goal", "risk", "money", "assumption") {
 		return false
 	}
@@ -119,7 +119,7 @@ func cutLead(text string) (lead, rest string, ok bool) {
 // replaces reads "Replace the nightly batch with something that is at most 15
 // minutes behind, tells us when it is wrong, and can be re-run without fear":
 // the states that are wanted are goals, the deeds are features.
-func (x *Understander) replaces(sen reading.Sentence, c context) bool {
+func (x *understander) replaces(sen reading.Sentence, c context) bool {
 	text := sen.Text
 	for _, open := range []string{"tl;dr ", "tl;dr: ", "in short: "} {
 		if strings.HasPrefix(reading.Lower(text), open) {
@@ -137,7 +137,7 @@ func (x *Understander) replaces(sen reading.Sentence, c context) bool {
 		}
 		x.addItem(&x.u.Pitch, "product", text, sen.From, sen.To)
 		for _, part := range clausesOf(text[i+len(w):]) {
-			s := x.Look(part)
+			s := x.look(part)
 			if state := wantedState(part); state != "" {
 				x.addGoal(state, sen.From, sen.To)
 				continue

@@ -12,7 +12,7 @@ import (
 // every order confirmed within 10 minutes", "D7 of 18 % and D30 of 8 %", "waits
 // under 5 minutes, and all six wards moved". Each half has an aim of its own;
 // nil for a goal that has one.
-func (x *Understander) goalHalves(text string) []string {
+func (x *understander) goalHalves(text string) []string {
 	text = strings.TrimRight(text, ".。 ")
 	if reading.HasHan(text) {
 		return x.chineseHalves(text)
@@ -42,7 +42,7 @@ func (x *Understander) goalHalves(text string) []string {
 
 // chineseHalves splits a goal whose last clause asks for none at all, which has
 // no number that a rule for numbers would find: "…不超过一天，错单要降到零".
-func (x *Understander) chineseHalves(text string) []string {
+func (x *understander) chineseHalves(text string) []string {
 	i := strings.LastIndex(text, "，")
 	if i <= 0 || len(wording.Measures(text[:i])) == 0 {
 		return nil
@@ -63,9 +63,9 @@ func valueOf(clause string) bool {
 
 // goalCue is where a text goes on behind a cue that it begins with, 0 without
 // one.
-func (x *Understander) goalCue(text, cue string) int {
+func (x *understander) goalCue(text, cue string) int {
 	end := 0
-	for _, h := range x.Lex.cues.Find(text) {
+	for _, h := range x.lex.cues.Find(text) {
 		if h.Value == cue && h.Start == 0 && h.End > end {
 			end = h.End
 		}
@@ -77,8 +77,8 @@ func (x *Understander) goalCue(text, cue string) int {
 }
 
 // goalCueAtEnd says that a text ends in a cue.
-func (x *Understander) goalCueAtEnd(text, cue string) bool {
-	for _, h := range x.Lex.cues.Find(text) {
+func (x *understander) goalCueAtEnd(text, cue string) bool {
+	for _, h := range x.lex.cues.Find(text) {
 		if h.Value == cue && h.End == len(text) {
 			return true
 		}
@@ -88,7 +88,7 @@ func (x *Understander) goalCueAtEnd(text, cue string) bool {
 
 // wishedFor is a goal without the words that only say that somebody wants it:
 // "In the first year we want to cut …", "We'd also want 80 % of …".
-func (x *Understander) wishedFor(text string) string {
+func (x *understander) wishedFor(text string) string {
 	if n := x.goalCue(text, "goal_opening"); n > 0 && len(strings.Fields(text[n:])) > 2 {
 		return text[n:]
 	}
@@ -97,7 +97,7 @@ func (x *Understander) wishedFor(text string) string {
 
 // outOf reads a goal that begins with how many of how many: "100 of the 140
 // customers order by themselves", "all six teams moved by June".
-func (x *Understander) outOf(text string) (metric, target string) {
+func (x *understander) outOf(text string) (metric, target string) {
 	if reading.HasHan(text) {
 		return x.chineseNone(text)
 	}
@@ -112,9 +112,9 @@ func (x *Understander) outOf(text string) (metric, target string) {
 }
 
 // chineseNone reads a goal that ends in none: "错单的情况要降到零".
-func (x *Understander) chineseNone(text string) (metric, target string) {
+func (x *understander) chineseNone(text string) (metric, target string) {
 	text = strings.TrimRight(text, "。 ")
-	for _, h := range x.Lex.cues.Find(text) {
+	for _, h := range x.lex.cues.Find(text) {
 		if h.Value == "goal_none_end" && h.End == len(text) && h.Start > 0 {
 			return strings.TrimRight(text[:h.Start], "要应须能将，"), text[h.Start:]
 		}
@@ -144,7 +144,7 @@ func IsNumber(word string) bool {
 }
 
 // untilToday cuts off what a goal says of how it is now: "(today: 2.5 hours)".
-func (x *Understander) untilToday(text string) string {
+func (x *understander) untilToday(text string) string {
 	low := reading.Lower(text)
 	for i := 0; i < len(text); i++ {
 		open := strings.IndexAny(text[i:], "(（")

@@ -9,7 +9,7 @@ import (
 // wantedNumbers reads a sentence among what hurts that says what is wanted, and
 // how much of it: "We want the week booked by Monday noon, and fewer than five
 // corrections a month." Each part with a number is a goal.
-func (x *Understander) wantedNumbers(s *signals, from, to int) bool {
+func (x *understander) wantedNumbers(s *signals, from, to int) bool {
 	rest := ""
 	for _, open := range []string{"we want ", "we would like ", "we'd like ", "we aim for ", "our aim is ", "the aim is "} {
 		if after, ok := strings.CutPrefix(reading.Lower(s.text), open); ok {
@@ -21,7 +21,7 @@ func (x *Understander) wantedNumbers(s *signals, from, to int) bool {
 	}
 	parts := reading.SplitTop(rest, ", and ")
 	for _, part := range parts {
-		p := x.Look(part)
+		p := x.look(part)
 		if len(parts) > 1 && len(strings.Fields(part)) < 3 || len(parts) > 3 || !p.measured() && len(parts) == 1 {
 			return false
 		}

@@ -8,7 +8,7 @@ import (
 
 // idea takes the sentence of an idea apart when nothing else states a feature:
 // "a web app where neighbours can lend tools and see …".
-func (x *Understander) idea() {
+func (x *understander) idea() {
 	defer x.impliedActors()
 	if len(x.u.Features) > 0 {
 		return
@@ -40,7 +40,7 @@ func (x *Understander) idea() {
 
 // pitchFeature takes what people do out of a wish: "a page where volunteers
 // pick a post" states a feature besides the product.
-func (x *Understander) pitchFeature(text string, c context, from, to int) {
+func (x *understander) pitchFeature(text string, c context, from, to int) {
 	low := reading.Lower(text)
 	i := strings.Index(low, " where ")
 	if i < 0 {
@@ -53,7 +53,7 @@ func (x *Understander) pitchFeature(text string, c context, from, to int) {
 	}
 }
 
-func (x *Understander) pitchSentences() []reading.Sentence {
+func (x *understander) pitchSentences() []reading.Sentence {
 	var out []reading.Sentence
 	for _, p := range x.u.Pitch {
 		if n := len(p.Source.Lines); n > 0 {
@@ -75,7 +75,7 @@ func ideaClause(text string) string {
 }
 
 // subjectOf splits a clause at its modal verb.
-func (x *Understander) subjectOf(clause string) (name, rest string) {
+func (x *understander) subjectOf(clause string) (name, rest string) {
 	low := reading.Lower(clause)
 	for _, w := range []string{" can ", " may ", " could ", " to ", "可以", "能够", "能"} {
 		if i := strings.Index(low, w); i > 0 && i < 80 {

@@ -5,8 +5,8 @@ import "github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 // installs reads what a section on installing demands of the place where the
 // product runs: its commands are boilerplate, "Needs Java 21" and "No network
 // access" are not.
-func (x *Understander) installs(s int) {
-	if title := x.Look(x.r.Sections[s].Title); !title.has("install_heading") {
+func (x *understander) installs(s int) {
+	if title := x.look(x.r.Sections[s].Title); !title.has("install_heading") {
 		return
 	}
 	for _, i := range x.units[s] {
@@ -15,7 +15,7 @@ func (x *Understander) installs(s int) {
 			continue
 		}
 		for _, sen := range u.Sentences {
-			said := x.Look(sen.Text)
+			said := x.look(sen.Text)
 			if said.question || !said.has("install_need") || said.has("unsure") {
 				continue
 			}

@@ -10,7 +10,7 @@ import (
 // letterChinese reads what letters of departments put into one sentence: who
 // uses it and what for, by when, and what is to be built. It answers whether the
 // sentence was one of these.
-func (x *Understander) letterChinese(sen reading.Sentence) bool {
+func (x *understander) letterChinese(sen reading.Sentence) bool {
 	if !reading.HasHan(sen.Text) {
 		return false
 	}
@@ -19,7 +19,7 @@ func (x *Understander) letterChinese(sen reading.Sentence) bool {
 
 // usersByDeed reads "使用的人主要有四类：业务员提出申请，法务审批，…": who stands before
 // the verb of a clause is an actor, what follows is what they do.
-func (x *Understander) usersByDeed(sen reading.Sentence) bool {
+func (x *understander) usersByDeed(sen reading.Sentence) bool {
 	name, list, _ := reading.CutLabel(sen.Text, true)
 	if !reading.ContainsAny(name, "使用的人", "用的人", "使用者", "用户", "参与的人", "涉及的人") || !reading.ContainsAny(name, "类", "种", "些", "角色", "有") {
 		return false
@@ -63,7 +63,7 @@ func cutDeed(clause string) (who, does string) {
 }
 
 // timesSaid reads "时间上，希望九月底先试用，明年起全部停用".
-func (x *Understander) timesSaid(sen reading.Sentence) bool {
+func (x *understander) timesSaid(sen reading.Sentence) bool {
 	for _, lead := range []string{"时间上", "时间方面", "进度上", "进度方面", "工期上", "排期上"} {
 		if rest, ok := strings.CutPrefix(sen.Text, lead); ok && dated(rest) {
 			rest = strings.TrimPrefix(strings.TrimLeft(rest, "，：: "), "希望")
@@ -77,7 +77,7 @@ func (x *Understander) timesSaid(sen reading.Sentence) bool {
 
 // wantedSystem reads "我们希望建一个系统，把审批全部放到线上来管": what is to be built,
 // while nothing else has said it.
-func (x *Understander) wantedSystem(sen reading.Sentence) bool {
+func (x *understander) wantedSystem(sen reading.Sentence) bool {
 	head, _, _ := strings.Cut(sen.Text, "，")
 	if len(x.u.Pitch) > 0 || !reading.ContainsAny(head, "建一个", "建一套", "建设一个", "建设一套", "做一个", "做一套", "开发一个", "开发一套", "搭一个", "搭一套", "上一个", "上一套") ||
 		!reading.ContainsAny(head, "系统", "平台", "小程序", "软件", "应用", "网站") || !reading.ContainsAny(head, "希望", "想", "打算", "计划", "准备", "需要", "拟") {

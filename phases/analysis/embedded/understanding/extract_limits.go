@@ -9,7 +9,7 @@ import (
 )
 
 // nonGoal reads a unit under a heading of what is left out.
-func (x *Understander) nonGoal(u *reading.Unit, nested []int, _ context) {
+func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 	if u.Kind == reading.Prose {
 		for i, sen := range u.Sentences {
 			switch {
@@ -21,7 +21,7 @@ func (x *Understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 				x.addNonGoals(sen.Text, sen.From, sen.To)
 			}
 		}
-	} else if s := x.Look(u.Text); s.has("risk") {
+	} else if s := x.look(u.Text); s.has("risk") {
 		x.addRisk(u.Text, u.From, u.To)
 	} else if strings.HasSuffix(strings.TrimRight(reading.Lower(u.Text), ".)"), " stays") { // nobody may touch it
 		x.addConstraint(u.Text, u.From, u.To)
@@ -42,8 +42,8 @@ func (x *Understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 
 // demandedThere files what somebody demands who was asked what is not wanted:
 // "And it has to work without internet".
-func (x *Understander) demandedThere(sen reading.Sentence) bool {
-	s := x.Look(sen.Text)
+func (x *understander) demandedThere(sen reading.Sentence) bool {
+	s := x.look(sen.Text)
 	if !s.has("must") || s.has("non_goal") || s.question {
 		return false
 	}
@@ -52,7 +52,7 @@ func (x *Understander) demandedThere(sen reading.Sentence) bool {
 }
 
 // addNonGoals files a sentence that may list several things left out.
-func (x *Understander) addNonGoals(text string, from, to int) {
+func (x *understander) addNonGoals(text string, from, to int) {
 	if name, rest, _ := reading.CutLabel(text, false); name != "" {
 		if cue, ok := x.headingCue(name); ok && cue.Kind == "non_goal" && (x.wholeCue(name, cue) || strings.HasPrefix(reading.Lower(name), "not part of ")) {
 			text = rest
@@ -125,17 +125,17 @@ func (x *Understander) addNonGoals(text string, from, to int) {
 
 // nonGoalsBehind reads "Later, not in this round: solar panels, sales quotes": a
 // lead that turns down what is listed behind it.
-func (x *Understander) nonGoalsBehind(text string, from, to int) bool {
+func (x *understander) nonGoalsBehind(text string, from, to int) bool {
 	lead, rest, ok := strings.Cut(strings.TrimRight(text, "."), ": ")
 	if !ok || reading.HasHan(text) || len(strings.Fields(lead)) > 16 {
 		return false
 	}
 	cue, found := x.headingCue(lead)
-	if s := x.Look(lead); !s.has("non_goal") && (!found || cue.Kind != "non_goal") {
+	if s := x.look(lead); !s.has("non_goal") && (!found || cue.Kind != "non_goal") {
 		return false
 	}
 	parts := reading.SplitList(rest)
-	if s := x.Look(rest); len(parts) < 2 || s.has("non_goal") || reading.HasFiniteVerb(rest) || !reading.ShortParts(parts, 7, 12) {
+	if s := x.look(rest); len(parts) < 2 || s.has("non_goal") || reading.HasFiniteVerb(rest) || !reading.ShortParts(parts, 7, 12) {
 		return false
 	}
 	for _, p := range parts {
@@ -154,7 +154,7 @@ func emphasis(text string) bool {
 }
 
 // addNonGoal files one thing left out, with the reason when the text gives one.
-func (x *Understander) addNonGoal(text, reason string, from, to int) {
+func (x *understander) addNonGoal(text, reason string, from, to int) {
 	text = x.tags(text).text
 	if reason == "" {
 		for _, cut := range []string{" because ", ", that's ", ", that is ", ", those are ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
@@ -174,10 +174,10 @@ func (x *Understander) addNonGoal(text, reason string, from, to int) {
 	}
 }
 
-func (x *Understander) risk(u *reading.Unit, nested []int, _ context) {
+func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 	if u.Kind == reading.Prose {
 		x.each(u, nil, func(text string, from, to int) {
-			s := x.Look(text)
+			s := x.look(text)
 			if s.question {
 				x.addQuestion(text, from, to)
 				return
@@ -186,7 +186,7 @@ func (x *Understander) risk(u *reading.Unit, nested []int, _ context) {
 		})
 	} else if x.riskAndQuestion(u) {
 		x.riskFeatures(u)
-	} else if s := x.Look(u.Text); asksFirst(u) || s.has("assumption") && !s.has("risk") {
+	} else if s := x.look(u.Text); asksFirst(u) || s.has("assumption") && !s.has("risk") {
 		x.put(map[bool]string{true: "question", false: "assumption"}[asksFirst(u)], &s, u.From, u.To, context{feature: -1})
 	} else {
 		x.addRisk(u.Text, u.From, u.To)
@@ -205,9 +205,9 @@ func (x *Understander) risk(u *reading.Unit, nested []int, _ context) {
 
 // riskFeatures files what the product needs because of a risk: "Swear words
 // get through. We need a blocklist per language", "… → put a switch in settings".
-func (x *Understander) riskFeatures(u *reading.Unit) {
+func (x *understander) riskFeatures(u *reading.Unit) {
 	for i, sen := range u.Sentences {
-		if s := x.Look(sen.Text); i > 0 && s.has("need") && !s.question && !reading.ContainsAny(reading.Lower(sen.Text), " somebody", " someone who", " more time", " decision", " help") {
+		if s := x.look(sen.Text); i > 0 && s.has("need") && !s.question && !reading.ContainsAny(reading.Lower(sen.Text), " somebody", " someone who", " more time", " decision", " help") {
 			x.addFeature(FeatureFact{Text: needed(sen.Text)}, sen.From, sen.To)
 		} else if i > 0 && s.has("need") {
 			if parts := reading.SplitTop(sen.Text, ", "); len(parts) > 1 && !reading.ContainsAny(reading.Lower(parts[0]), " somebody", " someone", " decision", " help") {
@@ -216,7 +216,7 @@ func (x *Understander) riskFeatures(u *reading.Unit) {
 		}
 		for _, arrow := range []string{" → ", "→"} {
 			if _, after, ok := strings.Cut(sen.Text, arrow); ok {
-				if s := x.Look(after); s.has("build_verb") {
+				if s := x.look(after); s.has("build_verb") {
 					x.addFeature(FeatureFact{Text: after}, sen.From, sen.To)
 				}
 				break
@@ -251,7 +251,7 @@ func stripLabel(u *reading.Unit) string {
 	return strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
 }
 
-func (x *Understander) addRisk(text string, from, to int) {
+func (x *understander) addRisk(text string, from, to int) {
 	risk, mitigation := text, ""
 	for _, cut := range []string{" → ", "→", "; mitigation: ", " Mitigation: ", "；应对：", "应对：", "措施："} {
 		if i := strings.Index(text, cut); i > 0 {
@@ -267,16 +267,16 @@ func (x *Understander) addRisk(text string, from, to int) {
 	if x.fresh("risk", r.Text) {
 		x.u.Risks = append(x.u.Risks, r)
 	}
-	if s := x.Look(mitigation); strings.Contains(text, "→") && r.Mitigation != "" && reading.ContainsAny(reading.Lower(mitigation), " are not ", " is not ", " must not ", "不得", "不再") && !s.question {
+	if s := x.look(mitigation); strings.Contains(text, "→") && r.Mitigation != "" && reading.ContainsAny(reading.Lower(mitigation), " are not ", " is not ", " must not ", "不得", "不再") && !s.question {
 		x.addConstraint(mitigation, from, to) // what is done about it binds
 	}
 }
 
-func (x *Understander) decision(u *reading.Unit, nested []int, _ context) {
+func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 	x.each(u, nested, func(text string, from, to int) {
 		t := x.tags(text)
 		text = t.text
-		s := x.Look(text)
+		s := x.look(text)
 		switch low := reading.Lower(text); {
 		case s.question:
 			x.addQuestion(text, from, to)
@@ -305,8 +305,8 @@ func countedThing(text string) bool {
 // decidedDeed files what was decided that the product does or lets somebody do:
 // "D1: Visitors scan a code next to the object". It is a feature like any other;
 // a choice of means stays a decision.
-func (x *Understander) decidedDeed(t tagged, from, to int) bool {
-	s := x.Look(t.text)
+func (x *understander) decidedDeed(t tagged, from, to int) bool {
+	s := x.look(t.text)
 	head, _, _ := strings.Cut(t.text, ": ")
 	kind := x.classify(&s, context{feature: -1}, false)
 	switch {
@@ -321,7 +321,7 @@ func (x *Understander) decidedDeed(t tagged, from, to int) bool {
 }
 
 // constraint reads a unit under a heading of constraints or technologies.
-func (x *Understander) constraint(u *reading.Unit, nested []int, c context) {
+func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 	if u.Kind == reading.Bullet && x.tags(u.Text).priority != "" {
 		c.kind = "feature"
 		x.feature(u, nested, c)
@@ -339,7 +339,7 @@ func (x *Understander) constraint(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
 		}
-		s := x.Look(text)
+		s := x.look(text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
 		switch {
 		case x.rejected(&s, sen.From, sen.To):
@@ -351,7 +351,7 @@ func (x *Understander) constraint(u *reading.Unit, nested []int, c context) {
 	}
 	for _, i := range nested {
 		n := &x.r.Units[i]
-		s := x.Look(n.Text)
+		s := x.look(n.Text)
 		x.put(reading.FirstOf(x.classify(&s, c, true), "constraint"), &s, n.From, n.To, c)
 	}
 }
@@ -362,7 +362,7 @@ func fragment(text string) bool {
 }
 
 // extendConstraint adds a sentence that leans on the constraint before it.
-func (x *Understander) extendConstraint(text string, from, to int) {
+func (x *understander) extendConstraint(text string, from, to int) {
 	n := len(x.u.Constraints)
 	if n == 0 {
 		x.addConstraint(text, from, to)
@@ -374,12 +374,12 @@ func (x *Understander) extendConstraint(text string, from, to int) {
 	x.mention(text, from, to, true)
 }
 
-func (x *Understander) addConstraint(text string, from, to int) {
+func (x *understander) addConstraint(text string, from, to int) {
 	x.addItem(&x.u.Constraints, "constraint", text, from, to)
 }
 
 // setting reads a unit under a heading of settings.
-func (x *Understander) setting(u *reading.Unit, nested []int, c context) {
+func (x *understander) setting(u *reading.Unit, nested []int, c context) {
 	if u.Kind == reading.Bullet && u.Label != "" { // something a person can choose
 		c.kind = "feature"
 		x.feature(u, nested, c)

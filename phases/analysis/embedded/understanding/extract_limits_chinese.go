@@ -9,7 +9,7 @@ import (
 // riskAndQuestion reads an item that says what may go wrong and asks what to do
 // then: "水印时间可能被改；离线时怎么办？待定". The question is open, the word that says
 // so adds nothing.
-func (x *Understander) riskAndQuestion(u *reading.Unit) bool {
+func (x *understander) riskAndQuestion(u *reading.Unit) bool {
 	if len(u.Sentences) < 2 || !reading.HasHan(u.Text) {
 		return false
 	}

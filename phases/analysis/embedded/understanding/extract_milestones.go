@@ -14,7 +14,7 @@ func ranksOnly(text string) bool {
 		reading.ContainsAny(low, " must ", " should ", " could ", " must-have", " all ", " remaining ", " other ", " rest ", "必须", "应该", "可以", "全部", "其余", "剩余")
 }
 
-func (x *Understander) milestone(u *reading.Unit, nested []int, c context) {
+func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 	if u.Boxed && (len(nested) > 0 || !Calendar(u.Text) || !planTitle(x.r.Sections[u.Section].Title)) || u.Kind == reading.Bullet && c.kind == "milestone" && x.plannedFeature(u) {
 		x.roadmapItem(u, nested, c)
 		return
@@ -40,7 +40,7 @@ func (x *Understander) milestone(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	x.whole(u, nested, func(text string, from, to int) {
-		s := x.Look(text)
+		s := x.look(text)
 		switch {
 		case calledDone(&s):
 			x.addGoal(text, from, to)
@@ -65,14 +65,14 @@ func (x *Understander) milestone(u *reading.Unit, nested []int, c context) {
 }
 
 // rolloutRule tells how something is switched on: "Feature flags per workspace".
-func (x *Understander) rolloutRule(text string) bool {
-	s := x.Look(text)
+func (x *understander) rolloutRule(text string) bool {
+	s := x.look(text)
 	return s.has("rollout_rule")
 }
 
 // process tells whether a heading calls for the steps of a process rather than
 // of a plan: "Steps" with no date anywhere below it.
-func (x *Understander) process(section int) bool {
+func (x *understander) process(section int) bool {
 	title := reading.Lower(x.r.Sections[section].Title)
 	if !reading.ContainsAny(title, "step", "sequence", "步骤") || reading.ContainsAny(title, "next", "plan", "migration", "rollout", "delivery", "project") {
 		return false
@@ -108,7 +108,7 @@ func dated(text string) bool {
 
 // addMilestones files a sentence of the plan; one that gives several dates is
 // several milestones.
-func (x *Understander) addMilestones(text string, from, to int) {
+func (x *understander) addMilestones(text string, from, to int) {
 	for _, sep := range []string{"; ", "；", ", ", "，"} {
 		parts := reading.SplitTop(strings.TrimRight(text, ".。"), sep)
 		if len(parts) < 2 {
@@ -161,13 +161,13 @@ func planned(text string) bool {
 }
 
 // plannedFeature tells a roadmap's feature from a dated milestone.
-func (x *Understander) plannedFeature(u *reading.Unit) bool {
+func (x *understander) plannedFeature(u *reading.Unit) bool {
 	return !dated(u.Text) && x.story(u.Text) != nil
 }
 
 // roadmapItem reads "- [ ] OTLP output – 0.9": a feature with its release; a
 // step ("step 1: …") is a milestone.
-func (x *Understander) roadmapItem(u *reading.Unit, nested []int, c context) {
+func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 	low := reading.Lower(u.Text)
 	if dated(low) && (strings.HasPrefix(low, "step") || strings.HasPrefix(low, "phase") || strings.HasPrefix(low, "第") || strings.HasPrefix(low, "阶段")) {
 		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)

@@ -10,7 +10,7 @@ import (
 
 // overview reads an introduction: what the thing is, then whatever else its
 // sentences say.
-func (x *Understander) overview(u *reading.Unit, nested []int, c context) {
+func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 	if u.Kind == reading.Bullet {
 		c.kind = ""
 		x.general(u, nested, c)
@@ -37,7 +37,7 @@ func (x *Understander) overview(u *reading.Unit, nested []int, c context) {
 		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		today = today && (tellsOfToday(sen.Text) || x.staysSo(&s))
 		last := at
 		at = -1
@@ -116,12 +116,12 @@ func proposed(text string) string {
 
 // proposal reads a summary in which one sentence says what is proposed: in
 // front of it stands how things are today.
-func (x *Understander) proposal(u *reading.Unit, at int, what string, c context) {
+func (x *understander) proposal(u *reading.Unit, at int, what string, c context) {
 	for i, sen := range u.Sentences[:at] {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
 		}
-		if s := x.Look(sen.Text); x.remark(&s) {
+		if s := x.look(sen.Text); x.remark(&s) {
 			x.note(sen.Text, sen.From, sen.To)
 		} else {
 			x.addProblem(&s, sen.From, sen.To)
@@ -139,7 +139,7 @@ func (x *Understander) proposal(u *reading.Unit, at int, what string, c context)
 
 // sectionDefines tells whether a section holds a sentence that says what the
 // product is.
-func (x *Understander) sectionDefines(section int) bool {
+func (x *understander) sectionDefines(section int) bool {
 	if known, ok := x.define[section]; ok {
 		return known
 	}
@@ -147,7 +147,7 @@ func (x *Understander) sectionDefines(section int) bool {
 	return x.define[section]
 }
 
-func (x *Understander) anyDefines(section int) bool {
+func (x *understander) anyDefines(section int) bool {
 	for _, i := range x.units[section] {
 		for _, sen := range x.r.Units[i].Sentences {
 			if x.defines(sen.Text) {
@@ -160,7 +160,7 @@ func (x *Understander) anyDefines(section int) bool {
 
 // pitches tells whether the first sentence under a title says what the thing
 // is: "A small agent that …", "Webhook delivery as a service".
-func (x *Understander) pitches(u *reading.Unit, sen reading.Sentence, c context) bool {
+func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context) bool {
 	if c.kind == "overview" || len(x.r.Units) == 1 {
 		return true
 	}
@@ -184,14 +184,14 @@ func (x *Understander) pitches(u *reading.Unit, sen reading.Sentence, c context)
 	if !x.opens(u) || len(u.Sentences) > 0 && u.Sentences[0].Text != sen.Text {
 		return false // only the first thing said can say it without a verb
 	}
-	if s := x.Look(sen.Text); painful(&s) || reading.ContainsAny(" "+low, " cannot ", " late ") {
+	if s := x.look(sen.Text); painful(&s) || reading.ContainsAny(" "+low, " cannot ", " late ") {
 		return false // what hurts is no pitch
 	}
 	return len(strings.Fields(low)) > 5 && !reading.HasFiniteVerb(low) && !byline(sen.Text) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
 }
 
 // opens tells whether a unit is the first one that says something.
-func (x *Understander) opens(u *reading.Unit) bool {
+func (x *understander) opens(u *reading.Unit) bool {
 	for i := range x.r.Units[:u.Index] {
 		v := &x.r.Units[i]
 		if v.Kind != reading.Code && !x.metadata(v, context{}) {
@@ -202,7 +202,7 @@ func (x *Understander) opens(u *reading.Unit) bool {
 }
 
 // defines tells whether a sentence says what the product is or does.
-func (x *Understander) defines(text string) bool {
+func (x *understander) defines(text string) bool {
 	low := reading.Lower(text)
 	starts := []string{"it is a ", "it is an ", "this is a ", "it's a ", "它是", "这是", "本系统", "本平台", "本产品", "本项目是", "本项目拟", "本项目将", "本项目计划", "本项目旨在", "项目旨在", "拟建设", "本次拟", "本期拟"}
 	if name := reading.Lower(x.u.Product); name != "" {
@@ -216,9 +216,9 @@ func (x *Understander) defines(text string) bool {
 	return false
 }
 
-func (x *Understander) problem(u *reading.Unit, nested []int, c context) {
+func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
-		s := x.Look(spoken(text))
+		s := x.look(spoken(text))
 		if x.wishes(&s) {
 			x.put("feature", &s, from, to, context{feature: -1})
 			return
@@ -264,12 +264,12 @@ func (x *Understander) problem(u *reading.Unit, nested []int, c context) {
 }
 
 // addSituation files how things are today: part of the story, no pain.
-func (x *Understander) addSituation(text string, from, to int) {
+func (x *understander) addSituation(text string, from, to int) {
 	x.addItem(&x.u.Situation, "situation", text, from, to)
 	x.mentionOnly(text, from, to)
 }
 
-func (x *Understander) addProblem(s *signals, from, to int) {
+func (x *understander) addProblem(s *signals, from, to int) {
 	list := &x.u.Problem
 	low := reading.Lower(s.text)
 	for _, w := range []string{"worth ", "cost us", "costs us", "we lose", "were lost", "hours a month", "hours a week", "hours per", "a year", "报废", "损失", "浪费"} {
@@ -281,7 +281,7 @@ func (x *Understander) addProblem(s *signals, from, to int) {
 	x.mentionOnly(s.text, from, to)
 }
 
-func (x *Understander) alternative(u *reading.Unit, nested []int, _ context) {
+func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 	if x.triedThing(u) {
 		return
 	}
@@ -297,7 +297,7 @@ func (x *Understander) alternative(u *reading.Unit, nested []int, _ context) {
 
 // triedThing reads a paragraph about one alternative: "A cron job that deletes
 // rows. Works, but it is ugly".
-func (x *Understander) triedThing(u *reading.Unit) bool {
+func (x *understander) triedThing(u *reading.Unit) bool {
 	if u.Kind != reading.Prose || u.Label != "" || len(u.Sentences) < 2 || len(strings.Fields(u.Sentences[0].Text)) > 14 || reading.HasHan(u.Text) {
 		return false
 	}
@@ -317,10 +317,10 @@ func (x *Understander) triedThing(u *reading.Unit) bool {
 	return true
 }
 
-func (x *Understander) dependency(u *reading.Unit, nested []int, _ context) {
+func (x *understander) dependency(u *reading.Unit, nested []int, _ context) {
 	mixed := strings.Contains(reading.Lower(x.r.Sections[u.Section].Title), "assum")
 	x.whole(u, nested, func(text string, from, to int) {
-		if s := x.Look(text); s.has("assumption") || mixed && !reading.ContainsAny(" "+reading.Lower(text), " depend", " need", " requir", " waits ", " wait for", " blocked", " comes from ", " provided by ", " deliver") {
+		if s := x.look(text); s.has("assumption") || mixed && !reading.ContainsAny(" "+reading.Lower(text), " depend", " need", " requir", " waits ", " wait for", " blocked", " comes from ", " provided by ", " deliver") {
 			x.put("assumption", &s, from, to, context{feature: -1})
 			return
 		}
@@ -329,9 +329,9 @@ func (x *Understander) dependency(u *reading.Unit, nested []int, _ context) {
 	})
 }
 
-func (x *Understander) flow(u *reading.Unit, nested []int, c context) {
+func (x *understander) flow(u *reading.Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
-		s := x.Look(text)
+		s := x.look(text)
 		kind := x.classify(&s, context{feature: -1, kind: "flow"}, false)
 		if kind == "constraint" && pronounStart(text) && !s.has("must", "permission") {
 			kind = "" // a step of the story that says "only"
@@ -346,14 +346,14 @@ func (x *Understander) flow(u *reading.Unit, nested []int, c context) {
 	})
 }
 
-func (x *Understander) scope(u *reading.Unit, nested []int, c context) {
+func (x *understander) scope(u *reading.Unit, nested []int, c context) {
 	if c.feature < 0 && u.Kind == reading.Bullet {
 		c.kind = "feature"
 		x.feature(u, nested, c)
 		return
 	}
 	x.each(u, nested, func(text string, from, to int) {
-		s := x.Look(text)
+		s := x.look(text)
 		if s.has("non_goal") {
 			x.put("non_goal", &s, from, to, c)
 			return

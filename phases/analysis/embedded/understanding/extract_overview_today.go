@@ -20,7 +20,7 @@ func tellsOfToday(text string) bool {
 
 // staysSo tells whether a sentence behind one about today goes on about it: it
 // asks for nothing, and nobody is allowed anything.
-func (x *Understander) staysSo(s *signals) bool {
+func (x *understander) staysSo(s *signals) bool {
 	low := reading.Lower(s.text)
 	if name := reading.Lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) {
 		return false
@@ -30,7 +30,7 @@ func (x *Understander) staysSo(s *signals) bool {
 
 // saysWhatItIs tells a sentence that says what kind of thing the product is:
 // "Slipway is a web application", "安居修是一套报修系统".
-func (x *Understander) saysWhatItIs(text string) bool {
+func (x *understander) saysWhatItIs(text string) bool {
 	name := x.u.Product
 	if name == "" || !strings.HasPrefix(reading.Lower(text), reading.Lower(name)) {
 		return false

@@ -11,7 +11,7 @@ import (
 )
 
 // actorUnit reads a unit under a heading of users.
-func (x *Understander) actorUnit(u *reading.Unit, nested []int, c context) {
+func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 	if a := x.sectionActor(u.Section); a >= 0 {
 		x.about(a, u, nested)
 		return
@@ -41,7 +41,7 @@ func (x *Understander) actorUnit(u *reading.Unit, nested []int, c context) {
 }
 
 // actorSentence finds the actor a sentence introduces, or the list of them.
-func (x *Understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
+func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 	if x.chineseActs(sen) {
 		return
 	}
@@ -91,7 +91,7 @@ func (x *Understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 			a.Source = a.Source.Join(x.source(sen.From, sen.To))
 			return
 		}
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		x.put("", &s, sen.From, sen.To, context{})
 		return
 	}
@@ -105,7 +105,7 @@ func (x *Understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 	if u.Kind == reading.Prose || role == "" {
 		role = sentence(sen.Text)
 	}
-	if fold(role) == fold(TrimArticle(name, append([]string{"the"}, x.Lex.articles...))) {
+	if fold(role) == fold(TrimArticle(name, append([]string{"the"}, x.lex.articles...))) {
 		role = "" // a name alone says nothing of the role
 	}
 	if x.handedOut(sen.Text) {
@@ -116,7 +116,7 @@ func (x *Understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 
 // described is an actor with what its line says: what they do, or what they
 // need where the heading asks who gets the result.
-func (x *Understander) described(names []string, body string, u *reading.Unit) ActorFact {
+func (x *understander) described(names []string, body string, u *reading.Unit) ActorFact {
 	a := ActorFact{Name: names[0], Aliases: names[1:], Source: reading.Lines(u.From, u.To)}
 	title := reading.Lower(x.r.Sections[u.Section].Title)
 	if reading.ContainsAny(title, " reads", " gets", " receives", " needs", " consumes", " looks at", "给谁看", "谁看") && !reading.HasFiniteVerb(body) && body != "" {
@@ -129,7 +129,7 @@ func (x *Understander) described(names []string, body string, u *reading.Unit) A
 
 // handedOut tells a sentence about somebody that also says what the product
 // gives them: "The managers get a weekly report".
-func (x *Understander) handedOut(text string) bool {
+func (x *understander) handedOut(text string) bool {
 	low := reading.Lower(text)
 	for _, verb := range []string{" gets a", " get a", " receives a", " receive a", " is sent a", " are sent a", "收到", "拿到", "领取"} {
 		_, rest, ok := strings.Cut(low, verb)
@@ -139,7 +139,7 @@ func (x *Understander) handedOut(text string) bool {
 		if j := strings.IndexAny(rest, ",.;，。；"); j > 0 {
 			rest = rest[:j]
 		}
-		for _, h := range x.Lex.cues.Find(rest) {
+		for _, h := range x.lex.cues.Find(rest) {
 			if h.Value == "handout" && len(strings.Fields(rest[:h.Start])) <= 4 {
 				return true
 			}
@@ -149,10 +149,10 @@ func (x *Understander) handedOut(text string) bool {
 }
 
 // leadingActor cuts the role off the beginning of "A facility manager runs …".
-func (x *Understander) leadingActor(text string) (name, rest string) {
+func (x *understander) leadingActor(text string) (name, rest string) {
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "And "), "and ")
-	body := TrimArticle(text, append([]string{"the"}, x.Lex.articles...))
-	h, ok := x.Lex.people.First(body)
+	body := TrimArticle(text, append([]string{"the"}, x.lex.articles...))
+	h, ok := x.lex.people.First(body)
 	if !ok || h.Start > 40 || len(strings.Fields(body[:h.End])) > 4 {
 		return "", ""
 	}
@@ -195,8 +195,8 @@ func asksWhether(before string) bool {
 	return false
 }
 
-func (x *Understander) personWord(word string) (string, bool) {
-	for _, h := range x.Lex.people.Find(word) {
+func (x *understander) personWord(word string) (string, bool) {
+	for _, h := range x.lex.people.Find(word) {
 		if h.Start == 0 && h.End == len(word) {
 			return h.Value, true
 		}
@@ -205,7 +205,7 @@ func (x *Understander) personWord(word string) (string, bool) {
 }
 
 // addActor files an actor; a known one takes what is new.
-func (x *Understander) addActor(a ActorFact, from, to int) {
+func (x *understander) addActor(a ActorFact, from, to int) {
 	if a.Name == "" {
 		x.note(a.Role, from, to)
 		return
@@ -232,7 +232,7 @@ func (x *Understander) addActor(a ActorFact, from, to int) {
 
 // findActor finds an actor by name, singular or plural, or by its last word
 // when only one actor ends in it.
-func (x *Understander) findActor(name string) (int, bool) {
+func (x *understander) findActor(name string) (int, bool) {
 	for _, form := range []string{fold(name), fold(actorName(name))} {
 		if i, ok := x.actors[form]; ok {
 			return i, true
@@ -242,7 +242,7 @@ func (x *Understander) findActor(name string) (int, bool) {
 }
 
 // sectionActor is the actor whose heading a section is, or -1.
-func (x *Understander) sectionActor(section int) int {
+func (x *understander) sectionActor(section int) int {
 	for _, s := range x.r.Path(section) {
 		if i, ok := x.actors["§"+x.r.Sections[s].Number+fold(x.r.Sections[s].Title)]; ok && x.ctx[s].kind == "actor" {
 			return i
@@ -252,7 +252,7 @@ func (x *Understander) sectionActor(section int) int {
 }
 
 // about files what a section of its own says about an actor.
-func (x *Understander) about(at int, u *reading.Unit, nested []int) {
+func (x *understander) about(at int, u *reading.Unit, nested []int) {
 	a := &x.u.Actors[at]
 	text := u.Text
 	list := &a.Needs
@@ -276,7 +276,7 @@ func (x *Understander) about(at int, u *reading.Unit, nested []int) {
 	x.aboutNested(at, nested)
 }
 
-func (x *Understander) aboutNested(at int, nested []int) {
+func (x *understander) aboutNested(at int, nested []int) {
 	for _, i := range nested {
 		n := &x.r.Units[i]
 		x.u.Actors[at].Needs = append(x.u.Actors[at].Needs, x.item(sentence(n.Text), n.From, n.To))

@@ -11,12 +11,12 @@ import (
 // Lund, bookkeeper", or beside their name, "Kees, our stock keeper, counts".
 
 // subjectsAlong lists the people who do something in any clause of a sentence.
-func (x *Understander) subjectsAlong(text string) []string {
+func (x *understander) subjectsAlong(text string) []string {
 	var out []string
 	if len(x.r.Units) == 1 {
 		return nil // an idea of one sentence, whose clauses are read one by one
 	}
-	for _, h := range x.Lex.people.Find(text) {
+	for _, h := range x.lex.people.Find(text) {
 		name := x.subjectAt(text, h.Start, h.End)
 		if name == "" {
 			continue
@@ -30,7 +30,7 @@ func (x *Understander) subjectsAlong(text string) []string {
 // besideNames lists the roles that stand beside the name of somebody: "Hanneke,
 // our secretary, writes it down", "the sexton, Piet, gets a list", "our
 // treasurer Rolf", "the warehouse (Fatima) approves it".
-func (x *Understander) besideNames(text string) []string {
+func (x *understander) besideNames(text string) []string {
 	var out []string
 	for _, article := range []string{", our ", ", my ", ", the ", ", their ", ", a ", ", an "} {
 		for at := 0; ; {
@@ -45,7 +45,7 @@ func (x *Understander) besideNames(text string) []string {
 			}
 		}
 	}
-	for _, h := range x.Lex.people.Find(text) {
+	for _, h := range x.lex.people.Find(text) {
 		called, ok := strings.CutPrefix(text[h.End:], " ")
 		called = strings.TrimPrefix(strings.TrimPrefix(called, "that's "), "that’s ") // "my deputy that's Moira"
 		if !ok || !calledSo(strings.Trim(reading.FirstWord(called), ".,;:")) || h.Start < 4 {
@@ -66,7 +66,7 @@ func (x *Understander) besideNames(text string) []string {
 }
 
 // titleOf is the role at the beginning of what stands behind a name and a comma.
-func (x *Understander) titleOf(text string) string {
+func (x *understander) titleOf(text string) string {
 	end := strings.IndexAny(text, ",.;:()")
 	if i := strings.Index(text, " who "); i > 0 && (end < 0 || i < end) {
 		end = i
@@ -95,11 +95,11 @@ func calledSo(word string) bool {
 
 // namedDesk is who works where somebody is said to: "the warehouse (Fatima)
 // approves it", "Marta at the front desk enters it".
-func (x *Understander) namedDesk(text string) string {
+func (x *understander) namedDesk(text string) string {
 	if i := strings.Index(text, " ("); i > 0 {
 		name, rest, ok := strings.Cut(text[i+2:], ") ")
 		words := strings.Fields(text[:i])
-		if n := len(words); ok && n > 1 && calledSo(name) && !strings.Contains(name, " ") && reading.Lower(words[n-2]) == "the" && !systemNoun(reading.Lower(words[n-1])) && len(x.Lex.tech.Find(name)) == 0 && deedAhead("", rest) {
+		if n := len(words); ok && n > 1 && calledSo(name) && !strings.Contains(name, " ") && reading.Lower(words[n-2]) == "the" && !systemNoun(reading.Lower(words[n-1])) && len(x.lex.tech.Find(name)) == 0 && deedAhead("", rest) {
 			return words[n-1]
 		}
 	}
@@ -121,7 +121,7 @@ func (x *Understander) namedDesk(text string) string {
 
 // wishers lists those whom no list of people knows and who want to do something:
 // "The kitchen ladies want to know how many cups".
-func (x *Understander) wishers(text string) []string {
+func (x *understander) wishers(text string) []string {
 	low := reading.Lower(text)
 	for _, want := range []string{" want to ", " wants to ", " would like to ", " would love to ", " need to ", " needs to "} {
 		i := strings.Index(low, want)
@@ -143,7 +143,7 @@ func (x *Understander) wishers(text string) []string {
 
 // subjectAt is the role whose noun stands at a place of a sentence, with the
 // words in front that belong to it, if it is the subject of a clause there.
-func (x *Understander) subjectAt(text string, start, end int) string {
+func (x *understander) subjectAt(text string, start, end int) string {
 	rest := strings.TrimLeft(text[end:], " ")
 	if len(rest) == len(text[end:]) || !deedAhead(text[start:end], rest) {
 		return ""
@@ -212,7 +212,7 @@ func useVerbs() string {
 
 // onlyThese lists the people to whom a sentence keeps something: "Only casualty
 // carers and the doctor may open it".
-func (x *Understander) onlyThese(text string) []string {
+func (x *understander) onlyThese(text string) []string {
 	rest, ok := strings.CutPrefix(text, "Only ")
 	if !ok {
 		return nil
@@ -228,7 +228,7 @@ func (x *Understander) onlyThese(text string) []string {
 	}
 	var out []string
 	for _, part := range reading.SplitTop(strings.NewReplacer(", and ", ", ", " and ", ", ", " or ", ", ").Replace(rest[:end]), ", ") {
-		who := TrimArticle(part, append([]string{"the"}, x.Lex.articles...))
+		who := TrimArticle(part, append([]string{"the"}, x.lex.articles...))
 		if n := len(strings.Fields(who)); n == 0 || n > 3 || !x.isPerson(reading.LastWord(who)) {
 			return nil
 		}
@@ -239,7 +239,7 @@ func (x *Understander) onlyThese(text string) []string {
 
 // headRoles files what the writer of a letter is, as its head says: "From: Ada
 // Lund, bookkeeper, and since May treasurer".
-func (x *Understander) headRoles(listed int) {
+func (x *understander) headRoles(listed int) {
 	last, _ := reading.MailHead(x.r.Lines)
 	for i, row := range x.r.Lines[:last] {
 		key, value, ok := reading.CutField(strings.Trim(row, " \t*>|"))

@@ -9,7 +9,7 @@ import (
 
 // chineseActors reads clauses that each say what a role does: "前台负责登记，
 // 兽医看诊". The role stands before the first verb of its clause.
-func (x *Understander) chineseActors(sen reading.Sentence) bool {
+func (x *understander) chineseActors(sen reading.Sentence) bool {
 	if !reading.HasHan(sen.Text) {
 		return false
 	}
@@ -35,7 +35,7 @@ func (x *Understander) chineseActors(sen reading.Sentence) bool {
 
 // chineseActs reads a Chinese sentence whose first clause says what a person
 // does, before its commas are taken for those of a list of people.
-func (x *Understander) chineseActs(sen reading.Sentence) bool {
+func (x *understander) chineseActs(sen reading.Sentence) bool {
 	if !reading.HasHan(sen.Text) {
 		return false
 	}

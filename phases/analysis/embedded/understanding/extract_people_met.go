@@ -9,7 +9,7 @@ import (
 // workingAlong finds somebody who stands in front of a verb, with a place or a
 // name between them: "Agents in the call centre can record …", "Our librarian,
 // Heike, would enter …", "The coordinator, she's external, only wants to look".
-func (x *Understander) workingAlong(text string) string {
+func (x *understander) workingAlong(text string) string {
 	for _, also := range []string{"And ", "But ", "Also, ", "So "} {
 		if rest, ok := strings.CutPrefix(text, also); ok {
 			text = reading.UpperFirst(rest)
@@ -42,7 +42,7 @@ func (x *Understander) workingAlong(text string) string {
 }
 
 // actsOrWould tells that a clause says what somebody does, would do or wants.
-func (x *Understander) actsOrWould(name, verb string) bool {
+func (x *understander) actsOrWould(name, verb string) bool {
 	for _, only := range []string{"only ", "then ", "also ", "usually "} {
 		verb = strings.TrimPrefix(verb, only)
 	}
@@ -77,7 +77,7 @@ func pluralActs(text string) (name string) {
 
 // usersAre reads "Users are sysadmins of small companies and the platform teams
 // who run many of them": one actor each.
-func (x *Understander) usersAre(sen reading.Sentence) bool {
+func (x *understander) usersAre(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
 	list := ""
 	for _, open := range []string{"users are ", "the users are ", "our users are ", "its users are ", "typical users are ", "it is used by ", "it will be used by ", "it would be used by ", "used by ", "it is for ", "this is for ", "made for "} {

@@ -11,7 +11,7 @@ import (
 // proseActors reads a sentence under a heading of users that introduces people
 // side by side or behind a lead: "There is the night porter, who …; and eleven
 // drivers", "Hotels have a clerk who …".
-func (x *Understander) proseActors(sen reading.Sentence) bool {
+func (x *understander) proseActors(sen reading.Sentence) bool {
 	text := strings.TrimRight(sen.Text, ".")
 	if reading.HasHan(text) {
 		return false
@@ -47,7 +47,7 @@ func (x *Understander) proseActors(sen reading.Sentence) bool {
 
 // afterTime cuts the time or place off the beginning of a sentence about
 // somebody: "On busy days a helper answers …".
-func (x *Understander) afterTime(text string) string {
+func (x *understander) afterTime(text string) string {
 	if !strings.Contains(" on at in during before after for from ", " "+reading.Lower(reading.FirstWord(text))+" ") {
 		return text
 	}
@@ -67,7 +67,7 @@ func (x *Understander) afterTime(text string) string {
 
 // actorUnknown files a subject that no list of people knows, in front of ones
 // that it does.
-func (x *Understander) actorUnknown(part string, sen reading.Sentence) {
+func (x *understander) actorUnknown(part string, sen reading.Sentence) {
 	words := strings.Fields(part)
 	if len(words) == 2 && (reading.Lower(words[0]) == "the" || reading.Lower(words[0]) == "a") {
 		x.addActor(ActorFact{Name: reading.UpperFirst(actorName(words[1]))}, sen.From, sen.To)
@@ -76,7 +76,7 @@ func (x *Understander) actorUnknown(part string, sen reading.Sentence) {
 
 // besides splits a sentence in front of everybody whom it introduces, and cuts
 // the lead off: "On our side there is", "Hotels have".
-func (x *Understander) besides(text string) []string {
+func (x *understander) besides(text string) []string {
 	var out []string
 	start, depth := 0, 0
 	for i, r := range text {
@@ -110,7 +110,7 @@ func (x *Understander) besides(text string) []string {
 
 // personAhead tells whether a text begins with an article, a number or a
 // possessive and a noun of people.
-func (x *Understander) personAhead(text string) bool {
+func (x *understander) personAhead(text string) bool {
 	body := unquantified(text)
 	if body == text || body == "" {
 		return false
@@ -134,7 +134,7 @@ func unquantified(text string) string {
 
 // properName reads "Lotte does the invoices": a name that the text uses in
 // other places too is somebody at work.
-func (x *Understander) properName(text string) string {
+func (x *understander) properName(text string) string {
 	name := reading.FirstWord(text)
 	r, _ := utf8.DecodeRuneInString(name)
 	if !unicode.IsUpper(r) || strings.ContainsAny(name, ".,:;'()") || utf8.RuneCountInString(name) < 3 || reading.Lower(name) == reading.Lower(x.u.Product) || reading.IsCapitals(name) {
@@ -152,7 +152,7 @@ func (x *Understander) properName(text string) string {
 			}
 		}
 	}
-	if inside == 0 || len(x.Lex.tech.Find(name)) > 0 {
+	if inside == 0 || len(x.lex.tech.Find(name)) > 0 {
 		return ""
 	}
 	return name
@@ -160,7 +160,7 @@ func (x *Understander) properName(text string) string {
 
 // chineseNamed is the person at the beginning of a Chinese clause, whatever
 // verb follows: "操作工领刀", "班长批超额领用".
-func (x *Understander) chineseNamed(clause string) string {
+func (x *understander) chineseNamed(clause string) string {
 	if subject := chineseSubject(clause); subject != "" && x.isPerson(subject) {
 		return subject
 	}

@@ -10,10 +10,10 @@ import (
 // saidRoles lists the people whom a Chinese clause shows at work or being told
 // something, wherever they stand in it: "不方便下楼的住户发布取件单", "跟车老师和司机的手机都
 // 要响", "由监事会的人处理".
-func (x *Understander) saidRoles(clause string) []string {
+func (x *understander) saidRoles(clause string) []string {
 	var out []string
 	end := -1
-	for _, h := range x.Lex.people.Find(clause) {
+	for _, h := range x.lex.people.Find(clause) {
 		if h.Start < end {
 			continue
 		}
@@ -80,7 +80,7 @@ func endsRole(after string) bool {
 // interviewees files whom an interview was held with, by what they are:
 // "访谈对象：蒋社长、收购组 老覃、会计 小莫", and who came to a meeting, where the
 // paper says for whom: "出席：库房 老周、护士长 梁敏".
-func (x *Understander) interviewees(u *reading.Unit) {
+func (x *understander) interviewees(u *reading.Unit) {
 	met := false
 	switch strings.Trim(u.Label, " *") {
 	case "访谈对象", "受访人", "受访者", "采访对象", "被访人", "被采访人":

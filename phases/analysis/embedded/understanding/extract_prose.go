@@ -11,14 +11,14 @@ import (
 )
 
 // general reads a unit under a heading that says nothing.
-func (x *Understander) general(u *reading.Unit, nested []int, c context) {
+func (x *understander) general(u *reading.Unit, nested []int, c context) {
 	if c.feature >= 0 {
 		x.intoFeature(u, nested, c)
 		return
 	}
 	if u.Kind == reading.Bullet {
 		if len(u.Sentences) > 0 && c.kind != "api" && c.kind != "faq" && c.kind != "contributing" {
-			first := x.Look(x.tags(u.Sentences[0].Text).text)
+			first := x.look(x.tags(u.Sentences[0].Text).text)
 			if kind := x.classify(&first, c, true); kind == "feature" || kind == "constraint" && x.rankedThing(u) {
 				c.kind = "feature"
 				x.feature(u, nested, c)
@@ -36,13 +36,13 @@ func (x *Understander) general(u *reading.Unit, nested []int, c context) {
 
 // rankedThing tells an item that names a thing to be made, with its priority:
 // "*Estimation* of gaps up to 2 hours (should)".
-func (x *Understander) rankedThing(u *reading.Unit) bool {
+func (x *understander) rankedThing(u *reading.Unit) bool {
 	head, _, _ := strings.Cut(u.Sentences[0].Text, ";")
 	return x.tags(u.Text).priority != "" && !reading.HasHan(head) && !reading.HasFiniteVerb(head)
 }
 
 // sentences classifies the sentences of a unit one by one.
-func (x *Understander) sentences(u *reading.Unit, c context) {
+func (x *understander) sentences(u *reading.Unit, c context) {
 	list := u.Sentences
 	if u.Label != "" && len(list) > 0 && c.kind != "faq" {
 		list = append([]reading.Sentence{{Text: LabelText(u.Label, list[0].Text), From: u.From, To: list[0].To}}, list[1:]...)
@@ -62,7 +62,7 @@ func (x *Understander) sentences(u *reading.Unit, c context) {
 		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) {
 			continue
 		}
-		s := x.Look(x.tags(sen.Text).text)
+		s := x.look(x.tags(sen.Text).text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
 		if c.kind == "faq" && fragment(sen.Text) {
 			kind = "" // "Not today."
@@ -170,7 +170,7 @@ func continues(text string) bool {
 }
 
 // announces tells whether a sentence only leads to the list below it.
-func (x *Understander) announces(u *reading.Unit, sen reading.Sentence) bool {
+func (x *understander) announces(u *reading.Unit, sen reading.Sentence) bool {
 	end := strings.TrimSpace(sen.Text)
 	if sen.To == u.To && len(strings.Fields(end)) <= 4 && x.announced(u) && strings.HasSuffix(u.Text, end) { // "… themselves. A curator"
 		if name, rest := x.leadingActor(end); name != "" && rest == "" {
@@ -181,7 +181,7 @@ func (x *Understander) announces(u *reading.Unit, sen reading.Sentence) bool {
 		if len(strings.Fields(end)) > 8 && !reading.ContainsAny(reading.Lower(end), "following", "as follows", "below", "these ") {
 			return false // says something of its own
 		}
-		if s := x.Look(sen.Text); reading.HasHan(end) && s.has("problem") && utf8.RuneCountInString(end) > 12 && !reading.ContainsAny(end, "以下", "如下", "下列", "下面", "几") {
+		if s := x.look(sen.Text); reading.HasHan(end) && s.has("problem") && utf8.RuneCountInString(end) > 12 && !reading.ContainsAny(end, "以下", "如下", "下列", "下面", "几") {
 			return false
 		}
 		return x.announced(u)
@@ -190,7 +190,7 @@ func (x *Understander) announces(u *reading.Unit, sen reading.Sentence) bool {
 }
 
 // announced tells whether another unit calls u its lead.
-func (x *Understander) announced(u *reading.Unit) bool {
+func (x *understander) announced(u *reading.Unit) bool {
 	if u.Index+1 >= len(x.r.Units) {
 		return false
 	}
@@ -199,7 +199,7 @@ func (x *Understander) announced(u *reading.Unit) bool {
 }
 
 // put files a sentence of a kind other than feature.
-func (x *Understander) put(kind string, s *signals, from, to int, c context) {
+func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	if kind == "" {
 		kind = x.lastSign(s, c)
 	}
@@ -264,7 +264,7 @@ func (x *Understander) put(kind string, s *signals, from, to int, c context) {
 
 // onlyNames tells whether a sentence does no more than choose technologies or
 // outside systems: they carry it, and it is no constraint of its own.
-func (x *Understander) onlyNames(s *signals, outside bool) bool {
+func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
 		return false
 	}
@@ -274,14 +274,14 @@ func (x *Understander) onlyNames(s *signals, outside bool) bool {
 	if name, _ := x.leadingActor(s.text); name != "" || ruled(s.text) {
 		return false // what people can look after, or a rule that names a system
 	}
-	room := 6 + len(x.Lex.tech.Find(s.text))
+	room := 6 + len(x.lex.tech.Find(s.text))
 	if outside {
 		room++
 	}
 	if !reading.HasHan(s.text) && len(wording.Keywords(s.text)) > room {
 		return false
 	}
-	for _, h := range x.Lex.cues.Find(s.text) {
+	for _, h := range x.lex.cues.Find(s.text) {
 		if h.Value == "constraint" && !reading.ContainsAny(" "+h.Phrase+" ", " no ", " not ", " follow ", " follows ", " default ", " 须 ", " is not ") {
 			return false
 		}
@@ -291,8 +291,8 @@ func (x *Understander) onlyNames(s *signals, outside bool) bool {
 
 // namesProduct tells whether a text names a technology that is more than a
 // standard or a protocol: "errors follow RFC 9457" is a rule.
-func (x *Understander) namesProduct(text string) bool {
-	for _, h := range x.Lex.tech.Find(text) {
+func (x *understander) namesProduct(text string) bool {
+	for _, h := range x.lex.tech.Find(text) {
 		if h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
 			continue // "no signal", "money wise"
 		}
@@ -304,7 +304,7 @@ func (x *Understander) namesProduct(text string) bool {
 }
 
 // each gives the sentences of a unit and of those nested in it to f.
-func (x *Understander) each(u *reading.Unit, nested []int, f func(text string, from, to int)) {
+func (x *understander) each(u *reading.Unit, nested []int, f func(text string, from, to int)) {
 	for i, sen := range u.Sentences {
 		text := sen.Text
 		if i == 0 && u.Label != "" {
@@ -325,7 +325,7 @@ func (x *Understander) each(u *reading.Unit, nested []int, f func(text string, f
 }
 
 // whole gives a unit and each unit nested in it to f as one text.
-func (x *Understander) whole(u *reading.Unit, nested []int, f func(text string, from, to int)) {
+func (x *understander) whole(u *reading.Unit, nested []int, f func(text string, from, to int)) {
 	if u.Kind == reading.Prose {
 		x.each(u, nested, f)
 		return

@@ -10,7 +10,7 @@ import (
 )
 
 // quality reads a unit under a heading of qualities.
-func (x *Understander) quality(u *reading.Unit, nested []int, c context) {
+func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 	sens := u.Sentences
 	for i, sen := range sens {
 		if x.announces(u, sen) {
@@ -27,18 +27,18 @@ func (x *Understander) quality(u *reading.Unit, nested []int, c context) {
 		if n.Kind == reading.Code {
 			continue
 		}
-		s := x.Look(n.Text)
+		s := x.look(n.Text)
 		x.addQuality(&s, c, QualityFact{}, n.From, n.To)
 	}
 }
 
-func (x *Understander) qualitySentence(u *reading.Unit, i int, text string, sen reading.Sentence, c context) {
+func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen reading.Sentence, c context) {
 	if head, tail, ok := fallback(text); ok { // what is done when the quality cannot be had
 		x.addFeature(FeatureFact{Text: tail, Group: c.group}, sen.From, sen.To)
 		text = head
 	}
 	t := x.tags(text)
-	s := x.Look(t.text)
+	s := x.look(t.text)
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
 	case kind == "question" || kind == "assumption" || kind == "non_goal" || kind == "risk" || kind == "note":
@@ -72,7 +72,7 @@ func runsOn(text string) bool {
 }
 
 // addQuality completes a quality and appends it.
-func (x *Understander) addQuality(s *signals, c context, q QualityFact, from, to int) {
+func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to int) {
 	if q.Text == "" {
 		q.Text = s.text
 	}
@@ -84,10 +84,10 @@ func (x *Understander) addQuality(s *signals, c context, q QualityFact, from, to
 		q.Class = x.qualityClass(s, c)
 	}
 	if q.Target == "" {
-		q.Target = reading.FirstOf(s.Alarmed(), s.Target())
+		q.Target = reading.FirstOf(s.alarmed(), s.target())
 	}
 	if q.Metric == "" {
-		q.Metric = MeasureName(s.text, q.Target)
+		q.Metric = measureName(s.text, q.Target)
 	}
 	if q.Name == "" {
 		q.Name = Headline(s.text)
@@ -110,9 +110,9 @@ func (x *Understander) addQuality(s *signals, c context, q QualityFact, from, to
 
 // servicesNamed files the outside services that a promise says something goes
 // through or is checked against, and the standards it is done by.
-func (x *Understander) servicesNamed(text string, from, to int) {
+func (x *understander) servicesNamed(text string, from, to int) {
 	cues, end := x.look0(text), -1
-	for _, h := range x.Lex.tech.Find(text) {
+	for _, h := range x.lex.tech.Find(text) {
 		if h.Start < end {
 			continue
 		}
@@ -128,7 +128,7 @@ func (x *Understander) servicesNamed(text string, from, to int) {
 
 // qualityClass decides the class: strong words, then the heading, then weak
 // words, then what the number measures.
-func (x *Understander) qualityClass(s *signals, c context) string {
+func (x *understander) qualityClass(s *signals, c context) string {
 	switch {
 	case s.strong:
 		return s.class
@@ -156,14 +156,14 @@ func (x *Understander) qualityClass(s *signals, c context) string {
 
 // protects tells what happens to the data of people: "Personal data of a skipper
 // must be deleted 12 months after the last stay".
-func (x *Understander) protects(s *signals) bool {
+func (x *understander) protects(s *signals) bool {
 	low := reading.Lower(s.text)
 	return reading.ContainsAny(low, "personal data", "personal information", "data of people", "个人信息", "个人数据") ||
-		strings.Contains(low, " data ") && reading.ContainsAny(low, "deleted", "erased", "anonymised", "anonymized") && len(x.Lex.people.Find(s.text)) > 0
+		strings.Contains(low, " data ") && reading.ContainsAny(low, "deleted", "erased", "anonymised", "anonymized") && len(x.lex.people.Find(s.text)) > 0
 }
 
-// MeasureName is what a target measures: the text without the number.
-func MeasureName(text, target string) string {
+// measureName is what a target measures: the text without the number.
+func measureName(text, target string) string {
 	if target == "" {
 		return ""
 	}

@@ -9,9 +9,9 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-func (x *Understander) assumption(u *reading.Unit, nested []int, _ context) {
+func (x *understander) assumption(u *reading.Unit, nested []int, _ context) {
 	x.whole(u, nested, func(text string, from, to int) {
-		s := x.Look(text)
+		s := x.look(text)
 		if s.question || strings.HasPrefix(reading.Lower(text), "open:") {
 			x.addQuestion(text, from, to)
 			return
@@ -21,8 +21,8 @@ func (x *Understander) assumption(u *reading.Unit, nested []int, _ context) {
 	})
 }
 
-func (x *Understander) question(u *reading.Unit, nested []int, _ context) {
-	switch s := x.Look(u.Text); {
+func (x *understander) question(u *reading.Unit, nested []int, _ context) {
+	switch s := x.look(u.Text); {
 	case u.Kind == reading.Prose && x.afterQuestions(u):
 		x.sentences(u, context{feature: -1})
 		return
@@ -42,12 +42,12 @@ func (x *Understander) question(u *reading.Unit, nested []int, _ context) {
 
 // afterQuestions tells a paragraph behind a list of questions that asks nothing:
 // what else its writer had to say.
-func (x *Understander) afterQuestions(u *reading.Unit) bool {
+func (x *understander) afterQuestions(u *reading.Unit) bool {
 	if u.Index == 0 || u.Lead != "" || x.r.Units[u.Index-1].Kind != reading.Bullet || x.r.Units[u.Index-1].Section != u.Section || reading.HasHan(u.Text) {
 		return false
 	}
 	for _, sen := range u.Sentences {
-		if s := x.Look(sen.Text); s.question || s.has("question") {
+		if s := x.look(sen.Text); s.question || s.has("question") {
 			return false
 		}
 	}
@@ -70,7 +70,7 @@ func assumedOrFeared(s *signals) string {
 
 // severalQuestions files the questions of an item one by one, where each can be
 // read without the one before.
-func (x *Understander) severalQuestions(u *reading.Unit) bool {
+func (x *understander) severalQuestions(u *reading.Unit) bool {
 	if len(u.Sentences) < 2 || u.Label != "" || !reading.HasHan(u.Text) {
 		return false
 	}
@@ -92,23 +92,23 @@ func (x *Understander) severalQuestions(u *reading.Unit) bool {
 }
 
 // fears tells an item that is feared or taken for granted in a part of it.
-func (x *Understander) fears(u *reading.Unit) bool {
+func (x *understander) fears(u *reading.Unit) bool {
 	if len(u.Sentences) < 2 || !reading.HasHan(u.Text) {
 		return false
 	}
 	return slices.ContainsFunc(u.Sentences, func(sen reading.Sentence) bool {
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		return assumedOrFeared(&s) != ""
 	})
 }
 
 // questions reads a paragraph of questions: a sentence that asks nothing
 // belongs to the question before it.
-func (x *Understander) questions(u *reading.Unit) {
+func (x *understander) questions(u *reading.Unit) {
 	var open *reading.Sentence
 	for i := range u.Sentences {
 		sen := u.Sentences[i]
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		if kind := assumedOrFeared(&s); kind != "" {
 			if open != nil {
 				x.addQuestion(open.Text, open.From, open.To)
@@ -133,7 +133,7 @@ func (x *Understander) questions(u *reading.Unit) {
 }
 
 // addQuestion files an open question and who is asked, when it says so.
-func (x *Understander) addQuestion(text string, from, to int) {
+func (x *understander) addQuestion(text string, from, to int) {
 	q := specs.Question{Text: x.tags(text).text}
 	for _, lead := range []string{"? ", "TBD: ", "TBD ", "Open: ", "Question: ", "Q: ", "待定：", "问题："} {
 		q.Text = strings.TrimPrefix(q.Text, lead)

@@ -9,7 +9,7 @@ import (
 
 // explained are the classes that a text explains as priorities, wherever it
 // does: "Class A = mandatory, B = desired, C = optional".
-func (x *Understander) explained() map[string]string {
+func (x *understander) explained() map[string]string {
 	out := map[string]string{}
 	for i := range x.r.Units {
 		if u := &x.r.Units[i]; u.Kind != reading.Code && len(u.Text) < 400 {
@@ -20,7 +20,7 @@ func (x *Understander) explained() map[string]string {
 }
 
 // ranksIn reads a legend of classes; nil for a text that is none.
-func (x *Understander) ranksIn(text string) map[string]string {
+func (x *understander) ranksIn(text string) map[string]string {
 	if !strings.ContainsAny(text, "=＝") {
 		if out := x.ranksInBrackets(text); out != nil {
 			return out

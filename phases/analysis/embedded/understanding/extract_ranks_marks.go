@@ -8,7 +8,7 @@ const maxRankMark = 3
 // ranksInBrackets reads a legend whose codes stand in brackets before their
 // meaning: "[E] essential, [D] desirable, [L] later, not in this version"; nil
 // for a text that is none.
-func (x *Understander) ranksInBrackets(text string) map[string]string {
+func (x *understander) ranksInBrackets(text string) map[string]string {
 	if strings.Count(text, "[") < 2 {
 		return nil
 	}
@@ -29,7 +29,7 @@ func (x *Understander) ranksInBrackets(text string) map[string]string {
 
 // ranksBehindDashes reads "M – Must have; S – Should have"; nil for any other
 // text.
-func (x *Understander) ranksBehindDashes(text string) map[string]string {
+func (x *understander) ranksBehindDashes(text string) map[string]string {
 	if label, rest, ok := strings.Cut(text, ": "); ok && !strings.Contains(label, " ") {
 		text = rest
 	}
@@ -53,7 +53,7 @@ func (x *Understander) ranksBehindDashes(text string) map[string]string {
 
 // levelSaid is the priority that the meaning of a code says: of its first part,
 // unless another one says "not in this version".
-func (x *Understander) levelSaid(said string) string {
+func (x *understander) levelSaid(said string) string {
 	level := x.tag(strings.Trim(said, " ,;.:–—-="))
 	for i, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(",;.()", r) }) {
 		found := x.tag(part)

@@ -47,7 +47,7 @@ func TestCodesInBracketsArePrioritiesAsTheTextExplainsThem(t *testing.T) {
 		assert.NotContains(t, f, "[")
 		assert.NotContains(t, f, "Numbering")
 	}
-	x := &Understander{Lex: loadLexicons(t)}
+	x := &understander{lex: loadLexicons(t)}
 	assert.Equal(t, map[string]string{"M": "must", "S": "should", "W": "wont"}, x.ranksIn("MoSCoW: M – Must have; S – Should have; W – Won't have this time (listed for information only)."))
 	assert.Empty(t, x.ranksIn("[A] apples, [B] pears"))
 	assert.Empty(t, x.ranksIn("See [1] and [2]."))

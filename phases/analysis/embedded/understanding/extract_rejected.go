@@ -11,7 +11,7 @@ import (
 // rejected files what somebody has looked at and not taken: "We looked at Lend
 // Engine and MyTurn: nice, but too expensive", "大家看过钉钉宜搭，…不采用". It is
 // an alternative with its gap; what it names is no technology of the product.
-func (x *Understander) rejected(s *signals, from, to int) bool {
+func (x *understander) rejected(s *signals, from, to int) bool {
 	if !setAside(s) {
 		return false
 	}
@@ -42,7 +42,7 @@ func setAside(s *signals) bool {
 }
 
 // lookedAt finds the name of what was looked at and what is wrong with it.
-func (x *Understander) lookedAt(text string) (name, gap string) {
+func (x *understander) lookedAt(text string) (name, gap string) {
 	if reading.HasHan(text) {
 		for _, verb := range []string{"看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞争对手", "竞品"} {
 			_, after, ok := strings.Cut(text, verb)
@@ -77,7 +77,7 @@ func (x *Understander) lookedAt(text string) (name, gap string) {
 			}
 		}
 	}
-	if hits := x.Lex.tech.Find(text); len(hits) > 0 {
+	if hits := x.lex.tech.Find(text); len(hits) > 0 {
 		return text[hits[0].Start:hits[0].End], text
 	}
 	return "", ""

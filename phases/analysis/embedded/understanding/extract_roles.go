@@ -18,7 +18,7 @@ type role struct {
 // impliedActors makes actors of the people and departments who do something in
 // the text and whom no text introduces. Where the source lists its users, only
 // those count who do something in a feature.
-func (x *Understander) impliedActors() {
+func (x *understander) impliedActors() {
 	listed := len(x.u.Actors)
 	defer x.introduce(listed)
 	x.headRoles(listed)
@@ -52,13 +52,13 @@ func (x *Understander) impliedActors() {
 	}
 }
 
-func (x *Understander) sameStart(u *reading.Unit, sen reading.Sentence) bool {
+func (x *understander) sameStart(u *reading.Unit, sen reading.Sentence) bool {
 	return strings.HasPrefix(sen.Text, u.Label)
 }
 
 // toldActors adds to a full list of users only those whom the product tells
 // something, or who alone may do something, by the name of a role of their own.
-func (x *Understander) toldActors(listed int) {
+func (x *understander) toldActors(listed int) {
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		if u.Kind == reading.Code || !x.shows(x.ctx[u.Section].kind, listed) || x.metadata(u, x.ctx[u.Section]) {
@@ -77,7 +77,7 @@ func (x *Understander) toldActors(listed int) {
 // told is the role whom a sentence says something is passed to: "升级给值班经理",
 // "readable by the quality team only". A role of one word in English is likely
 // another name of somebody in the list.
-func (x *Understander) told(text string) string {
+func (x *understander) told(text string) string {
 	if reading.HasHan(text) {
 		for _, clause := range reading.SplitTop(strings.TrimRight(text, "。；"), "，") {
 			if name := x.toldTo(clause); utf8.RuneCountInString(name) >= 3 {
@@ -104,7 +104,7 @@ func (x *Understander) told(text string) string {
 }
 
 // toldTo is who stands behind a verb of telling in a Chinese clause.
-func (x *Understander) toldTo(clause string) string {
+func (x *understander) toldTo(clause string) string {
 	for _, to := range []string{"升级给", "通知到", "通知给", "抄送给", "抄送", "提醒", "通知", "打电话给", "发给", "转给", "派给", "推送给", "同步给", "分配给", "交给", "上报给"} {
 		_, name, ok := strings.Cut(clause, to)
 		name = strings.TrimSuffix(strings.TrimSuffix(name, "回访"), "处理")
@@ -123,7 +123,7 @@ func (x *Understander) toldTo(clause string) string {
 
 // apposed is the role of somebody called by name: "Rolf, our treasurer,
 // collects the fee".
-func (x *Understander) apposed(text string) string {
+func (x *understander) apposed(text string) string {
 	name, rest, ok := strings.Cut(text, ", ")
 	if !ok || len(strings.Fields(name)) > 2 || name == "" || name == reading.Lower(name) {
 		return ""
@@ -140,7 +140,7 @@ func (x *Understander) apposed(text string) string {
 
 // shows tells whether sentences under a heading of a kind show who works with
 // the product. A source that lists its users leaves only the features.
-func (x *Understander) shows(kind string, listed int) bool {
+func (x *understander) shows(kind string, listed int) bool {
 	switch kind {
 	case "problem", "risk", "question", "assumption", "constraint", "criterion", "quality", "milestone", "flow", "goal", "metric", "overview", "top":
 		return listed < 2
@@ -152,7 +152,7 @@ func (x *Understander) shows(kind string, listed int) bool {
 
 // addRole makes an actor of somebody seen at work. listed is how many actors
 // the source introduced itself.
-func (x *Understander) addRole(r role, listed int) {
+func (x *understander) addRole(r role, listed int) {
 	name := actorName(uncounted(r.name))
 	if reading.HasHan(name) {
 		if i := strings.LastIndex(name, "的"); i >= 0 {
@@ -194,7 +194,7 @@ func nounPhrase(name string) bool {
 
 // genericPerson tells words that name no role: "people", "somebody", "team".
 // "user" is one only where nobody better is known.
-func (x *Understander) genericPerson(name string, listed int) bool {
+func (x *understander) genericPerson(name string, listed int) bool {
 	low := reading.Lower(name)
 	switch low {
 	case "person", "people", "colleague", "predecessor", "team", "company", "friend", "lead", "expert", "child", "owner", "agency", "用户", "人员", "孩子", "领导", "负责人", "编辑", "代理":
@@ -207,7 +207,7 @@ func (x *Understander) genericPerson(name string, listed int) bool {
 
 // knownRole tells whether an actor ends in the same noun: "the head cook" after
 // "cook".
-func (x *Understander) knownRole(name string) bool {
+func (x *understander) knownRole(name string) bool {
 	if _, ok := x.findActor(name); ok {
 		return true
 	}
@@ -245,7 +245,7 @@ func GroupNoun(word string) bool {
 
 // rolesIn lists the people whom a sentence shows at work: its subject, and who
 // stands behind "by the".
-func (x *Understander) rolesIn(text string) []string {
+func (x *understander) rolesIn(text string) []string {
 	var out []string
 	if reading.HasHan(text) {
 		for _, clause := range reading.SplitTop(strings.TrimRight(text, "。；"), "，") {
@@ -327,7 +327,7 @@ func (x *Understander) rolesIn(text string) []string {
 			if j := strings.LastIndex(head, " and "); j >= 0 {
 				head = head[j+len(" and "):]
 			}
-			head = TrimArticle(head, append([]string{"the"}, x.Lex.articles...))
+			head = TrimArticle(head, append([]string{"the"}, x.lex.articles...))
 			if name, rest := x.department(head); name != "" && rest == "" {
 				out = append(out, name)
 			} else if len(strings.Fields(head)) <= 3 && x.isPerson(head) {
@@ -339,7 +339,7 @@ func (x *Understander) rolesIn(text string) []string {
 }
 
 // works tells whether what follows a name is its verb.
-func (x *Understander) works(name, rest string) bool {
+func (x *understander) works(name, rest string) bool {
 	word := strings.Trim(reading.FirstWord(rest), ".,;:")
 	if strings.HasPrefix(rest, "'s ") || strings.HasPrefix(rest, "’s ") {
 		return true
@@ -357,8 +357,8 @@ func modal(text string) bool {
 }
 
 // shortPerson is a person of up to three words at the beginning of a text.
-func (x *Understander) shortPerson(text string) string {
-	hits := x.Lex.people.Find(text)
+func (x *understander) shortPerson(text string) string {
+	hits := x.lex.people.Find(text)
 	if len(hits) == 0 {
 		return ""
 	}
@@ -366,27 +366,27 @@ func (x *Understander) shortPerson(text string) string {
 	if len(strings.Fields(head)) > 3 || strings.ContainsAny(head, ",.;:()") || reading.ContainsAny(" "+reading.Lower(head), " and ", " of ", " or ", " the ", " to ", " in ") {
 		return ""
 	}
-	return TrimArticle(head, append([]string{"the"}, x.Lex.articles...))
+	return TrimArticle(head, append([]string{"the"}, x.lex.articles...))
 }
 
 // department finds a department at the beginning of a text: "Sales chooses …".
-func (x *Understander) department(text string) (name, rest string) {
-	body := TrimArticle(text, append([]string{"the"}, x.Lex.articles...))
-	h, ok := x.Lex.departments.First(body)
+func (x *understander) department(text string) (name, rest string) {
+	body := TrimArticle(text, append([]string{"the"}, x.lex.articles...))
+	h, ok := x.lex.departments.First(body)
 	if !ok || h.Start > 0 {
 		return "", ""
 	}
 	return body[:h.End], strings.TrimLeft(body[h.End:], " ,")
 }
 
-func (x *Understander) isDepartment(name string) bool {
+func (x *understander) isDepartment(name string) bool {
 	got, rest := x.department(name)
 	return got != "" && rest == ""
 }
 
 // chineseRole is the role at the beginning of a Chinese clause: a noun of
 // people by its last character in front of a verb.
-func (x *Understander) chineseRole(clause string) string {
+func (x *understander) chineseRole(clause string) string {
 	clause = strings.TrimLeft(clause, "【必须】可选应该 ")
 	best := -1
 	for _, verb := range []string{"负责", "可以", "可", "能", "查看", "收到", "办理", "提交", "审核", "填写", "登记", "扫码", "扫描", "上传", "确认", "需要", "必须", "管理", "处理", "发布", "每天", "通过", "选择", "在", "打开", "点击", "拍照", "每周", "每月", "要", "用", "完工", "接单", "录入", "申请", "预约", "选", "下单", "支付", "领取", "归还", "签到", "收", "按", "把", "给", "随时", "希望", "想", "会", "不"} {
@@ -412,7 +412,7 @@ func (x *Understander) chineseRole(clause string) string {
 
 // introduce adds to each actor that nobody listed, from the given one on, the
 // line where the text names it first.
-func (x *Understander) introduce(from int) {
+func (x *understander) introduce(from int) {
 	names := reading.NewMatcher[int]()
 	for i := from; i < len(x.u.Actors); i++ {
 		names.Add(x.u.Actors[i].Name, i)

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-func (x *Understander) ruleRow(r row, c context) {
+func (x *understander) ruleRow(r row, c context) {
 	text := spell(r)
 	if c.kind == "error" {
 		text = x.codeRow(r.u, text)
@@ -19,7 +19,7 @@ func (x *Understander) ruleRow(r row, c context) {
 	}
 }
 
-func (x *Understander) endpointRow(r row, _ context) {
+func (x *understander) endpointRow(r row, _ context) {
 	purpose := reading.FirstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"))
 	at := x.addEndpoint(reading.Operation{Method: strings.ToUpper(r.get("method")), Path: strings.Trim(r.get("path"), "`")}, sentence(purpose), r.u.From, r.u.To)
 	for i, cell := range r.u.Cells {
@@ -33,7 +33,7 @@ func (x *Understander) endpointRow(r row, _ context) {
 	}
 }
 
-func (x *Understander) fieldRow(r row, _ context) {
+func (x *understander) fieldRow(r row, _ context) {
 	name := strings.Trim(r.get("entity"), "`")
 	if name == "" {
 		sec := &x.r.Sections[r.u.Section]
@@ -60,7 +60,7 @@ func (x *Understander) fieldRow(r row, _ context) {
 
 // keyOwner is whose fields a Chinese table lists, by the number in its first row,
 // where the heading only says that data follow: "数据要求", "血袋号" → 血袋.
-func (x *Understander) keyOwner(r row) string {
+func (x *understander) keyOwner(r row) string {
 	title := x.r.Sections[r.u.Section].Title
 	switch strings.TrimRight(title, "要求需说明定义字典表结构项") {
 	case "数据", "字段", "数据字段":
@@ -98,7 +98,7 @@ func fieldNames(cell string) []string {
 	return parts
 }
 
-func (x *Understander) nonGoalRow(r row, _ context) {
+func (x *understander) nonGoalRow(r row, _ context) {
 	text := reading.FirstOf(r.get("what"), r.get("requirement"), first(r.u.Cells))
 	x.addNonGoal(text, reading.FirstOf(r.get("why"), second(r, text)), r.u.From, r.u.To)
 }
@@ -122,7 +122,7 @@ func second(r row, text string) string {
 	return ""
 }
 
-func (x *Understander) riskRow(r row, _ context) {
+func (x *understander) riskRow(r row, _ context) {
 	risk := specs.Risk{
 		Text: sentence(reading.FirstOf(r.get("risk"), r.get("what"), first(r.u.Cells))), Probability: x.level(r.get("probability")),
 		Impact: x.level(r.get("impact")), Mitigation: sentence(reading.FirstOf(r.get("mitigation"), r.get("notes"))), Source: x.source(r.u.From, r.u.To),
@@ -133,7 +133,7 @@ func (x *Understander) riskRow(r row, _ context) {
 }
 
 // level is high, medium or low, whatever the language of the cell.
-func (x *Understander) level(cell string) string {
+func (x *understander) level(cell string) string {
 	switch x.tag(reading.FirstWord(strings.ReplaceAll(cell, "/", " "))) {
 	case "must":
 		return "high"
@@ -145,14 +145,14 @@ func (x *Understander) level(cell string) string {
 	return cell
 }
 
-func (x *Understander) transitionRow(r row, _ context) {
+func (x *understander) transitionRow(r row, _ context) {
 	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{r.get("from"), r.get("to")}, r.u.From, r.u.To)
 	x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: r.get("from"), To: r.get("to"), Event: r.get("event"), Source: reading.Lines(r.u.From, r.u.To)})
 }
 
 // stateRow reads "Paid | the money is there | shipped, refunded": a state, what it
 // means and where it leads.
-func (x *Understander) stateRow(r row, _ context) {
+func (x *understander) stateRow(r row, _ context) {
 	state := strings.Trim(r.get("state"), " `*")
 	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{state}, r.u.From, r.u.To)
 	for _, to := range reading.SplitList(r.get("to")) {
@@ -168,7 +168,7 @@ func (x *Understander) stateRow(r row, _ context) {
 	}
 }
 
-func (x *Understander) goalRow(r row, _ context) {
+func (x *understander) goalRow(r row, _ context) {
 	target := reading.FirstOf(r.get("target"), r.get("rule"))
 	metric, goal := r.get("metric"), r.get("goal")
 	if metric == "" && goal != "" && target != "" {
@@ -205,17 +205,17 @@ func dueTarget(target string, r row) string {
 	return target
 }
 
-func (x *Understander) termRow(r row, _ context) {
+func (x *understander) termRow(r row, _ context) {
 	name := reading.FirstOf(r.get("term"), first(r.u.Cells))
 	x.addTerm(name, reading.FirstOf(r.get("definition"), r.get("purpose"), second(r, name)), r.u.From, r.u.To)
 }
 
-func (x *Understander) alternativeRow(r row, _ context) {
+func (x *understander) alternativeRow(r row, _ context) {
 	name := reading.FirstOf(r.get("alternative"), r.get("what"), first(r.u.Cells))
 	x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Strength: sentence(r.get("liked")), Gap: sentence(r.get("disliked")), Source: x.source(r.u.From, r.u.To)})
 }
 
-func (x *Understander) personaRow(r row, _ context) {
+func (x *understander) personaRow(r row, _ context) {
 	names := actorNames(reading.FirstOf(r.get("persona"), first(r.u.Cells)))
 	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
 	if a.Role == "" && r.get("needs") == "" && r.get("denied") == "" {
@@ -239,22 +239,22 @@ func (x *Understander) personaRow(r row, _ context) {
 	}
 }
 
-func (x *Understander) milestoneRow(r row, _ context) {
+func (x *understander) milestoneRow(r row, _ context) {
 	x.addItem(&x.u.Milestones, "milestone", spell(r), r.u.From, r.u.To)
 }
 
-func (x *Understander) questionRow(r row, _ context) {
+func (x *understander) questionRow(r row, _ context) {
 	q := specs.Question{Text: sentence(reading.FirstOf(r.get("question"), r.get("what"), r.get("requirement"), first(r.u.Cells))), Owner: r.get("owner"), Source: x.source(r.u.From, r.u.To)}
 	if q.Text != "" && x.fresh("question", q.Text) {
 		x.u.Questions = append(x.u.Questions, q)
 	}
 }
 
-func (x *Understander) assumptionRow(r row, _ context) {
+func (x *understander) assumptionRow(r row, _ context) {
 	x.addItem(&x.u.Assumptions, "assumption", reading.FirstOf(r.get("assumption"), r.get("what"), spell(r)), r.u.From, r.u.To)
 }
 
-func (x *Understander) commandRow(r row, c context) {
+func (x *understander) commandRow(r row, c context) {
 	name := r.get("command")
 	purpose := reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("requirement"), second(r, name))
 	list := reading.Sentences(purpose, r.u.From)
@@ -269,7 +269,7 @@ func (x *Understander) commandRow(r row, c context) {
 	x.addSignature(strings.Trim(name, "`"), strings.Trim(name, "`"), sentence(body), r.u.From, r.u.To)
 }
 
-func (x *Understander) qualityRow(r row, c context) {
+func (x *understander) qualityRow(r row, c context) {
 	text := r.get("requirement")
 	area := reading.FirstOf(r.get("category"), r.get("field")) // "Attribute" heads the classes of qualities here
 	if goal := r.get("goal"); goal != "" && text == "" {       // "目标" beside what is measured
@@ -285,9 +285,9 @@ func (x *Understander) qualityRow(r row, c context) {
 	if how := r.get("metric"); r.get("requirement") != "" && r.get("target") == "" && how != "" && how != "–" {
 		measured = how
 	}
-	s := x.Look(text)
+	s := x.look(text)
 	if measured != "" {
-		s = x.Look(LabelText(strings.TrimRight(text, ".。 "), measured))
+		s = x.look(LabelText(strings.TrimRight(text, ".。 "), measured))
 	}
 	if area != "" {
 		if cue, ok := x.headingCue(area); ok && cue.Class != "" {
@@ -315,7 +315,7 @@ func (x *Understander) qualityRow(r row, c context) {
 
 // mergeIntegration files a system that a table describes, once, also where the
 // text has named it before.
-func (x *Understander) mergeIntegration(fact IntegrationFact) {
+func (x *understander) mergeIntegration(fact IntegrationFact) {
 	x.outer[fold(fact.Name)] = true
 	for i := range x.u.Integrations {
 		if known := &x.u.Integrations[i]; fold(known.Name) == fold(fact.Name) {
@@ -327,7 +327,7 @@ func (x *Understander) mergeIntegration(fact IntegrationFact) {
 	x.u.Integrations = append(x.u.Integrations, fact)
 }
 
-func (x *Understander) integrationRow(r row, _ context) {
+func (x *understander) integrationRow(r row, _ context) {
 	name := reading.FirstOf(r.get("system"), r.get("what"), r.get("key"), first(r.u.Cells))
 	fact := IntegrationFact{
 		Name: name, Purpose: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), second(r, name))),
@@ -341,7 +341,7 @@ func (x *Understander) integrationRow(r row, _ context) {
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "notes", "rule", "target", "":
-			if s := x.Look(cell); i > 0 && cell != name && cell != "–" && (s.has("must") || s.bounded() || s.rated() || hasLimit(cell) || reading.InThirdPerson(reading.FirstWord(cell))) {
+			if s := x.look(cell); i > 0 && cell != name && cell != "–" && (s.has("must") || s.bounded() || s.rated() || hasLimit(cell) || reading.InThirdPerson(reading.FirstWord(cell))) {
 				x.addConstraint(LabelText(name, cell), r.u.From, r.u.To)
 			}
 		}
@@ -350,7 +350,7 @@ func (x *Understander) integrationRow(r row, _ context) {
 }
 
 // outputRow reads what the product delivers, to whom and how: one feature.
-func (x *Understander) outputRow(r row, c context) {
+func (x *understander) outputRow(r row, c context) {
 	x.addFeature(FeatureFact{Text: spell(r), Name: r.get("output"), Group: c.group, Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority)}, r.u.From, r.u.To)
 	x.servicesIn(r.u.Text, r.u.From, r.u.To)
 }
@@ -360,7 +360,7 @@ func hasLimit(cell string) bool {
 	return reading.ContainsAny(" "+reading.Lower(cell)+" ", " limit", " max", " at most ", " up to ", " per second", "/s ", " a second", "最多", "不超过", "上限", "≤", "<")
 }
 
-func (x *Understander) technologyRow(r row, _ context) {
+func (x *understander) technologyRow(r row, _ context) {
 	before := len(x.u.Technologies)
 	text := spell(r)
 	x.mention(text, r.u.From, r.u.To, true)

@@ -8,7 +8,7 @@ import (
 
 // rights files what a table of roles says that each may do and may not do: the
 // one is a feature, the other binds the product.
-func (x *Understander) rights(name string, r row) {
+func (x *understander) rights(name string, r row) {
 	may := strings.TrimRight(r.get("allowed"), "。. ")
 	not := strings.TrimRight(r.get("denied"), "。. ")
 	if tellsMore(may) {

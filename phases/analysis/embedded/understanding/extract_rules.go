@@ -13,7 +13,7 @@ import (
 // behaviours notes which constraints tell what the product does or refuses. They
 // stay what they are: which of them some feature carries already is not known
 // yet.
-func (x *Understander) behaviours() {
+func (x *understander) behaviours() {
 	x.u.Rules = map[string]string{}
 	for _, it := range x.u.Constraints {
 		if text := unobserved(it.Text); x.behaviour(text) {
@@ -24,8 +24,8 @@ func (x *Understander) behaviours() {
 
 // behaviour tells a constraint on what the product does from one about the
 // project: its money, its people, its dates, its place, its means.
-func (x *Understander) behaviour(text string) bool {
-	s := x.Look(text)
+func (x *understander) behaviour(text string) bool {
+	s := x.look(text)
 	switch {
 	case s.question, s.has("of_project", "effort", "given", "unstable", "rollout_rule"), !s.has("obeyed") && s.has("money"):
 		return false
@@ -41,8 +41,8 @@ func (x *Understander) behaviour(text string) bool {
 
 // meansNamed tells a statement about a technology; a format or a protocol is
 // what the product speaks.
-func (x *Understander) meansNamed(text string) bool {
-	for h := range x.Lex.tech.All(text) {
+func (x *understander) meansNamed(text string) bool {
+	for h := range x.lex.tech.All(text) {
 		if h.Value.layer != "standard" && h.Value.layer != "protocol" && (!h.Value.exact || text[h.Start:h.End] == h.Value.name) {
 			return true
 		}
@@ -52,7 +52,7 @@ func (x *Understander) meansNamed(text string) bool {
 
 // plainRule tells a rule in plain words, without any that binds: "Redirects are
 // not followed", "Lengths are rounded up". Who speaks tells of himself.
-func (x *Understander) plainRule(s *signals) bool {
+func (x *understander) plainRule(s *signals) bool {
 	return !reading.HasHan(s.text) && (!fragment(s.text) || strings.Contains(s.text, " not ")) && (s.passive() || s.has("action", "can"))
 }
 

@@ -10,7 +10,7 @@ import (
 // schemaIn files the tables and columns that a sentence names in code: "table
 // `invoices` has `total_cents bigint`", "`contracts` gets a column `currency`",
 // "`readings(meter_id, ts)`".
-func (x *Understander) schemaIn(text string, from, to int) {
+func (x *understander) schemaIn(text string, from, to int) {
 	if strings.Count(text, "`") < 2 {
 		return
 	}
@@ -90,7 +90,7 @@ func isIdentifier(s string) bool {
 
 // entityAnywhere reads a labelled list of identifiers under any heading:
 // "readings: `meter_id`, `ts`, `kwh`".
-func (x *Understander) entityAnywhere(u *reading.Unit, nested []int) bool {
+func (x *understander) entityAnywhere(u *reading.Unit, nested []int) bool {
 	if u.Label == "" || u.Kind == reading.Row {
 		return false
 	}

@@ -8,7 +8,7 @@ import (
 
 // toldTable reads a table that a sentence describes: "New table `shares`: `id`,
 // `album_id`, `expires_at` (nullable)".
-func (x *Understander) toldTable(sen reading.Sentence) bool {
+func (x *understander) toldTable(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
 	at := -1
 	for _, noun := range []string{"table `", "entity `", "collection `", "record `", "model `", "table: `"} {

@@ -9,7 +9,7 @@ import (
 
 // statedFields reads a sentence that says what is kept of something: "For each
 // plot we keep the number, the size and the tenant", "每个订单包含订单号、金额".
-func (x *Understander) statedFields(sen reading.Sentence) bool {
+func (x *understander) statedFields(sen reading.Sentence) bool {
 	if x.toldTable(sen) {
 		return true
 	}
@@ -28,7 +28,7 @@ func (x *Understander) statedFields(sen reading.Sentence) bool {
 	}
 	e := x.addEntity(reading.UpperFirst(actorName(entity)), sen.From, sen.To)
 	for _, p := range parts {
-		x.addField(e, shortField(p, x.Lex.articles), "", fieldRule(p), sen.From, sen.To)
+		x.addField(e, shortField(p, x.lex.articles), "", fieldRule(p), sen.From, sen.To)
 	}
 	return true
 }
@@ -113,7 +113,7 @@ func fieldRule(text string) string {
 
 // statedActors reads a sentence that lists who uses the product: "There are
 // three groups of people: tenants, board members and guests".
-func (x *Understander) statedActors(sen reading.Sentence) bool {
+func (x *understander) statedActors(sen reading.Sentence) bool {
 	if x.meantFor(sen) || x.usersAre(sen) {
 		return true
 	}
@@ -148,7 +148,7 @@ func withRelatives(parts []string) []string {
 }
 
 // calledBy takes the name of a person off the role: "planner Eva".
-func (x *Understander) calledBy(who string) string {
+func (x *understander) calledBy(who string) string {
 	i := strings.LastIndexByte(who, ' ')
 	if i > 0 && who[i+1] >= 'A' && who[i+1] <= 'Z' && x.isPerson(who[:i]) {
 		return who[:i]
@@ -158,7 +158,7 @@ func (x *Understander) calledBy(who string) string {
 
 // meantFor reads "It is meant for the person on call, and for auditors who ask
 // for proof": the people in it are actors.
-func (x *Understander) meantFor(sen reading.Sentence) bool {
+func (x *understander) meantFor(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
 	for _, w := range []string{"is meant for ", "is made for ", "is built for ", "is aimed at ", "is intended for ", "are meant for "} {
 		i := strings.Index(low, w)
@@ -185,7 +185,7 @@ func (x *Understander) meantFor(sen reading.Sentence) bool {
 
 // featureList reads "The extension points are: the REST interface, a stream of
 // events and custom rules" as one feature each.
-func (x *Understander) featureList(sen reading.Sentence, c context) bool {
+func (x *understander) featureList(sen reading.Sentence, c context) bool {
 	i := strings.Index(sen.Text, ": ")
 	size := 2
 	if j := strings.Index(sen.Text, "："); i < 0 && j > 0 {

@@ -12,7 +12,7 @@ import (
 
 // fieldStates takes the values of a field called state or status for the
 // states of its entity.
-func (x *Understander) fieldStates(e int, name, values string, from, to int) {
+func (x *understander) fieldStates(e int, name, values string, from, to int) {
 	if low := reading.Lower(name); low != "state" && low != "status" && !strings.Contains(low, "状态") {
 		return
 	}
@@ -32,7 +32,7 @@ func (x *Understander) fieldStates(e int, name, values string, from, to int) {
 }
 
 // stateUnit reads a unit under a heading of states.
-func (x *Understander) stateUnit(u *reading.Unit, nested []int, c context) {
+func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 	subject := x.stateSubject(x.r.Sections[u.Section].Title)
 	for i, sen := range u.Sentences {
 		text := sen.Text
@@ -49,7 +49,7 @@ func (x *Understander) stateUnit(u *reading.Unit, nested []int, c context) {
 		if x.countedStates(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
 			continue
 		}
-		s := x.Look(text)
+		s := x.look(text)
 		kind := x.classify(&s, context{feature: -1}, u.Kind == reading.Bullet)
 		if low := reading.Lower(text); kind == "constraint" && len(s.measures) == 0 && reading.ContainsAny(low, " can be made ", " can become ", " is in exactly one ") {
 			kind = "note" // the steps between the states carry it
@@ -62,11 +62,11 @@ func (x *Understander) stateUnit(u *reading.Unit, nested []int, c context) {
 }
 
 // stateSubject is whose states a heading announces: "Life of a link" → link.
-func (x *Understander) stateSubject(heading string) string {
+func (x *understander) stateSubject(heading string) string {
 	low := reading.Lower(heading)
 	for _, w := range []string{"states of ", "life of ", "lifecycle of ", "life cycle of ", "status of "} {
 		if i := strings.Index(low, w); i >= 0 {
-			return TrimArticle(heading[i+len(w):], append([]string{"the"}, x.Lex.articles...))
+			return TrimArticle(heading[i+len(w):], append([]string{"the"}, x.lex.articles...))
 		}
 	}
 	for _, w := range []string{" states", " lifecycle", " life cycle", " status", "状态", "生命周期"} {
@@ -79,7 +79,7 @@ func (x *Understander) stateSubject(heading string) string {
 
 // statesIn finds a chain "a → b → c" or a list "states: a, b, c" and files the
 // states. subject is whose states they are, when known.
-func (x *Understander) statesIn(text, subject string, from, to int) bool {
+func (x *understander) statesIn(text, subject string, from, to int) bool {
 	low := reading.Lower(text)
 	cue := reading.ContainsAny(low, "state", "status", "状态")
 	body := text
@@ -109,7 +109,7 @@ func (x *Understander) statesIn(text, subject string, from, to int) bool {
 
 // statedStates reads a sentence anywhere that lists states: "… is open, muted
 // or closed", "状态依次为：…".
-func (x *Understander) statedStates(sen reading.Sentence) bool {
+func (x *understander) statedStates(sen reading.Sentence) bool {
 	text := sen.Text
 	if before, after, ok := strings.Cut(text, "状态"); ok {
 		rest := after
@@ -140,7 +140,7 @@ func (x *Understander) statedStates(sen reading.Sentence) bool {
 
 // passedStates reads "A request passes through the states filed, assigned and
 // closed", "An order has the states open, paid and sent".
-func (x *Understander) passedStates(sen reading.Sentence) bool {
+func (x *understander) passedStates(sen reading.Sentence) bool {
 	text := strings.TrimRight(sen.Text, ". ")
 	for _, lead := range []string{" the states ", " the statuses ", " these states: ", " the states: ", " the following states: "} {
 		i := strings.Index(text, lead)
@@ -150,7 +150,7 @@ func (x *Understander) passedStates(sen reading.Sentence) bool {
 		subject := ""
 		for _, verb := range []string{" passes through", " pass through", " goes through", " go through", " runs through", " moves through", " move through", " has", " have", " knows", " is in one of", " can be in", " can have", " takes"} {
 			if head, ok := strings.CutSuffix(text[:i], verb); ok {
-				subject = TrimArticle(head, append([]string{"the"}, x.Lex.articles...))
+				subject = TrimArticle(head, append([]string{"the"}, x.lex.articles...))
 			}
 		}
 		parts := reading.SplitList(text[i+len(lead):])
@@ -166,7 +166,7 @@ func (x *Understander) passedStates(sen reading.Sentence) bool {
 // countedStates reads a list of states that is counted behind its end:
 // "菜地有空闲、审核中、荒废五种状态", "农具由园长登记，分为可借、借出、维修三种状态".
 // What is said before the list is read on its own.
-func (x *Understander) countedStates(sen reading.Sentence) bool {
+func (x *understander) countedStates(sen reading.Sentence) bool {
 	before, _, ok := strings.Cut(sen.Text, "状态")
 	if !ok {
 		return false
@@ -193,7 +193,7 @@ func (x *Understander) countedStates(sen reading.Sentence) bool {
 }
 
 // labelStates reads a unit whose label announces states: "订单的状态依次为：…".
-func (x *Understander) labelStates(u *reading.Unit) bool {
+func (x *understander) labelStates(u *reading.Unit) bool {
 	if u.Label == "" || !strings.Contains(u.Label, "状态") || len(u.Sentences) == 0 {
 		return false
 	}
@@ -206,7 +206,7 @@ func (x *Understander) labelStates(u *reading.Unit) bool {
 		names := quoted(sen.Text)
 		x.addStates(e, names, sen.From, sen.To)
 		if len(names) == 0 {
-			s := x.Look(sen.Text)
+			s := x.look(sen.Text)
 			x.put("constraint", &s, sen.From, sen.To, context{feature: -1})
 		}
 	}
@@ -251,7 +251,7 @@ func firstClause(text string) string {
 }
 
 // restStates finds further states in code spans or named behind the chain.
-func (x *Understander) restStates(subject, body string, from, to int) {
+func (x *understander) restStates(subject, body string, from, to int) {
 	rest := strings.TrimPrefix(body, firstClause(body))
 	for _, w := range []string{"的叫 ", "叫 ", "called ", "称为"} {
 		if _, after, ok := strings.Cut(rest, w); ok {
@@ -269,7 +269,7 @@ func (x *Understander) restStates(subject, body string, from, to int) {
 		return
 	}
 	if rest != "" {
-		s := x.Look(strings.TrimLeft(rest, "，,；; "))
+		s := x.look(strings.TrimLeft(rest, "，,；; "))
 		if s.has("constraint") {
 			x.addConstraint(s.text, from, to)
 		}
@@ -277,7 +277,7 @@ func (x *Understander) restStates(subject, body string, from, to int) {
 }
 
 // isOneOf reads "An alarm is open, acknowledged, muted or closed."
-func (x *Understander) isOneOf(text string, from, to int) bool {
+func (x *understander) isOneOf(text string, from, to int) bool {
 	i, width := strings.Index(text, " is "), len(" is ")
 	listed := false // "one of" announces the list
 	for _, verb := range []string{" is one of: ", " is one of ", " has one of the states ", " is always one of ", " is in one of the states ", " is in one of these states: ", " can be one of "} {
@@ -289,7 +289,7 @@ func (x *Understander) isOneOf(text string, from, to int) bool {
 	if i <= 0 || i > 40 {
 		return false
 	}
-	subject := TrimArticle(text[:i], x.Lex.articles)
+	subject := TrimArticle(text[:i], x.lex.articles)
 	parts, meant := withoutAsides(reading.SplitList(text[i+width:]))
 	if len(parts) < 3 || !reading.ShortParts(parts, 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
 		return false
@@ -307,7 +307,7 @@ func (x *Understander) isOneOf(text string, from, to int) bool {
 }
 
 // stateSpans reads code spans of a sentence under a heading of states.
-func (x *Understander) stateSpans(text, subject string, from, to int) bool {
+func (x *understander) stateSpans(text, subject string, from, to int) bool {
 	spans := codeSpans(text)
 	var names []string
 	for _, s := range spans {
@@ -319,7 +319,7 @@ func (x *Understander) stateSpans(text, subject string, from, to int) bool {
 		return false
 	}
 	x.addStates(subject, names, from, to)
-	s := x.Look(text)
+	s := x.look(text)
 	return strings.Contains(text, " means ") || s.trigger == "" && !s.has("constraint", "can", "must")
 }
 
@@ -334,7 +334,7 @@ func codeSpans(text string) []string {
 }
 
 // addChain files the states of a chain and the steps between them.
-func (x *Understander) addChain(subject string, parts []string, from, to int) {
+func (x *understander) addChain(subject string, parts []string, from, to int) {
 	e := x.addStates(subject, nil, from, to)
 	var before []string
 	for _, p := range parts {
@@ -354,7 +354,7 @@ func (x *Understander) addChain(subject string, parts []string, from, to int) {
 
 // addStates files states of an entity and returns its index. Without a subject
 // they belong to the last entity, or to one named after the product.
-func (x *Understander) addStates(subject string, names []string, from, to int) int {
+func (x *understander) addStates(subject string, names []string, from, to int) int {
 	subject = strings.TrimSpace(subject)
 	if subject == "" {
 		subject = x.stateOwner()
@@ -371,7 +371,7 @@ func (x *Understander) addStates(subject string, names []string, from, to int) i
 }
 
 // stateEntity finds or makes the entity that has states.
-func (x *Understander) stateEntity(subject string, from, to int) int {
+func (x *understander) stateEntity(subject string, from, to int) int {
 	name := actorName(subject)
 	if i, ok := x.entity[fold(name)]; ok {
 		e := &x.u.Entities[i]
@@ -384,7 +384,7 @@ func (x *Understander) stateEntity(subject string, from, to int) int {
 	return x.addEntity(name, from, to)
 }
 
-func (x *Understander) stateOwner() string {
+func (x *understander) stateOwner() string {
 	if n := len(x.u.Entities); n > 0 {
 		return x.u.Entities[n-1].Name
 	}

@@ -16,7 +16,7 @@ func arrows(text string) string {
 }
 
 // numbered tells a heading that names one thing by its number: "US-02 补录（Must）".
-func (x *Understander) numbered(title string) bool {
+func (x *understander) numbered(title string) bool {
 	t := x.tags(title)
 	return t.ref != "" && t.priority != ""
 }
@@ -47,7 +47,7 @@ func namedBehind(rest string) []string {
 
 // entityCall reads an entity written like a call: "Message(messageId, status)",
 // "会员（编号、姓名、等级）".
-func (x *Understander) entityCall(u *reading.Unit) bool {
+func (x *understander) entityCall(u *reading.Unit) bool {
 	if u.Label != "" || len(u.Sentences) != 1 {
 		return false
 	}

@@ -9,7 +9,7 @@ import (
 // lifeLine reads a label that announces a life and the chain behind it: "Life
 // cycle of a parcel: `filed` → `sent` → `received`. A sent parcel can come
 // back." The other sentences are read on their own.
-func (x *Understander) lifeLine(u *reading.Unit) bool {
+func (x *understander) lifeLine(u *reading.Unit) bool {
 	if u.Label == "" || reading.HasHan(u.Label) || len(u.Sentences) == 0 || !reading.ContainsAny(reading.Lower(u.Label), "life cycle", "lifecycle", "life of", "states of", "status of", "statuses") {
 		return false
 	}
@@ -21,7 +21,7 @@ func (x *Understander) lifeLine(u *reading.Unit) bool {
 	}
 	x.addChain(x.stateSubject(u.Label), parts, u.From, first.To)
 	for _, sen := range u.Sentences[1:] {
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		x.put(reading.FirstOf(x.classify(&s, context{kind: "constraint", feature: -1}, false), "constraint"), &s, sen.From, sen.To, context{feature: -1})
 	}
 	return true
@@ -30,13 +30,13 @@ func (x *Understander) lifeLine(u *reading.Unit) bool {
 // thenStates reads "A booking is requested, then confirmed, then checked in and
 // finally left; it can also be cancelled": the steps of a life, then how else it
 // may end.
-func (x *Understander) thenStates(sen reading.Sentence) bool {
+func (x *understander) thenStates(sen reading.Sentence) bool {
 	text := strings.NewReplacer("*", "", "`", "").Replace(strings.TrimRight(sen.Text, ". "))
 	subject, chain, ok := strings.Cut(text, " is ")
 	if !ok || reading.HasHan(text) || strings.Count(chain, ", then ")+strings.Count(chain, " and then ")+strings.Count(chain, " finally ") < 2 {
 		return false
 	}
-	subject = TrimArticle(strings.TrimPrefix(subject, "first "), append([]string{"the", "every", "each"}, x.Lex.articles...))
+	subject = TrimArticle(strings.TrimPrefix(subject, "first "), append([]string{"the", "every", "each"}, x.lex.articles...))
 	chain, rest, _ := strings.Cut(chain, ";")
 	chain = strings.NewReplacer(", and finally ", "→", " and finally ", "→", ", finally ", "→", ", and then ", "→", " and then ", "→", ", then ", "→").Replace(strings.TrimPrefix(chain, "first "))
 	parts := strings.Split(chain, "→")

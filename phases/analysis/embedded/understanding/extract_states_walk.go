@@ -8,7 +8,7 @@ import (
 
 // walkedStates reads "A payout goes through created → submitted → paid, or
 // returned / cancelled": the steps of a life, then how else it may end.
-func (x *Understander) walkedStates(sen reading.Sentence) bool {
+func (x *understander) walkedStates(sen reading.Sentence) bool {
 	arrow := ""
 	for _, a := range []string{"→", "->", "⇒"} {
 		if strings.Count(sen.Text, a) >= 2 {
@@ -26,7 +26,7 @@ func (x *Understander) walkedStates(sen reading.Sentence) bool {
 		if i <= 0 || i > 40 {
 			continue
 		}
-		subject := TrimArticle(text[:i], append([]string{"the", "every", "each"}, x.Lex.articles...))
+		subject := TrimArticle(text[:i], append([]string{"the", "every", "each"}, x.lex.articles...))
 		chain, ends := text[i+len(verb):], ""
 		for _, or := range []string{", or ", " or ", "; or ", ", finally "} {
 			if j := strings.LastIndex(chain, or); j > strings.LastIndex(chain, arrow) {

@@ -13,10 +13,10 @@ import (
 type story struct{ role, want, benefit string }
 
 // story recognises a user story, nil for any other text.
-func (x *Understander) story(text string) *story {
+func (x *understander) story(text string) *story {
 	low := reading.Lower(text)
-	for i := range x.Lex.stories {
-		p := &x.Lex.stories[i]
+	for i := range x.lex.stories {
+		p := &x.lex.stories[i]
 		for _, open := range p.Role {
 			if !strings.HasPrefix(low, open) {
 				continue
@@ -31,7 +31,7 @@ func (x *Understander) story(text string) *story {
 
 // plainStory reads a story that says what somebody does instead of what they
 // want: "As a receptionist I check members in by scanning a code".
-func (x *Understander) plainStory(text, low string) *story {
+func (x *understander) plainStory(text, low string) *story {
 	for _, open := range []string{"as a ", "as an ", "as the "} {
 		if !strings.HasPrefix(low, open) {
 			continue
@@ -100,8 +100,8 @@ func cutStory(text, low string, at int, p *storyPattern) *story {
 
 // storyActor is the name of the actor that a story's role means; an unknown
 // role becomes an actor.
-func (x *Understander) storyActor(role string, line int) string {
-	role = TrimArticle(role, x.Lex.articles)
+func (x *understander) storyActor(role string, line int) string {
+	role = TrimArticle(role, x.lex.articles)
 	full := role
 	for _, cut := range []string{" who ", " that ", " with ", " without ", ", ", "（", " ("} {
 		if i := strings.Index(role, cut); i > 0 {
@@ -148,7 +148,7 @@ func TrimArticle(role string, articles []string) string {
 
 // subjectAction splits "A member can create …" into who and what, for
 // sentences with a modal verb.
-func (x *Understander) subjectAction(text string) (actor, want string) {
+func (x *understander) subjectAction(text string) (actor, want string) {
 	low := reading.Lower(text)
 	best, width := -1, 0
 	for _, verb := range []string{" can ", " must be able to ", " should be able to ", " shall be able to ", " is able to ", " are able to ", " may ", " shall ", " must ", " should ", " wants to ", " want to ", " needs to ", " need to ", " could ", "可以", "能够", "必须能够", "必须能", "必须", "应当能够", "应当能", "应当", "应该能够", "应该能", "应该", "需要", "希望"} {
@@ -171,7 +171,7 @@ func (x *Understander) subjectAction(text string) (actor, want string) {
 	for _, adverb := range []string{"maybe ", "perhaps ", "also ", "then ", "later ", "finally ", "and "} {
 		head = strings.TrimPrefix(reading.Lower(head[:min(len(head), len(adverb))])+head[min(len(head), len(adverb)):], adverb)
 	}
-	subject := TrimArticle(head, x.Lex.articles)
+	subject := TrimArticle(head, x.lex.articles)
 	want = strings.TrimRight(strings.TrimSpace(text[best+width:]), ".。;；:： ")
 	if i, ok := x.findActor(subject); ok {
 		return x.u.Actors[i].Name, want
@@ -186,7 +186,7 @@ func (x *Understander) subjectAction(text string) (actor, want string) {
 }
 
 // knownActor is the name of an actor in the form in which it is known.
-func (x *Understander) knownActor(name string) string {
+func (x *understander) knownActor(name string) string {
 	if i, ok := x.findActor(name); ok {
 		return x.u.Actors[i].Name
 	}
@@ -194,8 +194,8 @@ func (x *Understander) knownActor(name string) string {
 }
 
 // isPerson tells whether the last word of a phrase names a person.
-func (x *Understander) isPerson(phrase string) bool {
-	for h := range x.Lex.people.All(phrase) {
+func (x *understander) isPerson(phrase string) bool {
+	for h := range x.lex.people.All(phrase) {
 		if h.End == len(phrase) {
 			return true
 		}

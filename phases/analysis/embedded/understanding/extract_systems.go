@@ -11,7 +11,7 @@ import (
 // describedSystems files outside systems that a sentence describes in passing:
 // "goes through the SMS provider we already have", "their codes from Nuki",
 // "they use SchoolFox", "`webshop` calls …".
-func (x *Understander) describedSystems(text string, from, to int) {
+func (x *understander) describedSystems(text string, from, to int) {
 	if reading.HasHan(text) {
 		x.chineseTarget(text, from, to)
 	}
@@ -23,7 +23,7 @@ func (x *Understander) describedSystems(text string, from, to int) {
 }
 
 // providerIn reads "through the … provider", "from our … system".
-func (x *Understander) providerIn(text string, from, to int) {
+func (x *understander) providerIn(text string, from, to int) {
 	low := reading.Lower(text)
 	for _, noun := range []string{" provider", " service of ", " system of ", " gateway of ", " register of ", " feed of ", " portal of ", " system that we ", " system we ", " service we ", " gateway we "} {
 		i := strings.Index(low, noun)
@@ -57,7 +57,7 @@ func (x *Understander) providerIn(text string, from, to int) {
 
 // suppliers reads a name behind a verb of exchange: "get their codes from
 // Nuki", "they use SchoolFox".
-func (x *Understander) suppliers(text string, from, to int) {
+func (x *understander) suppliers(text string, from, to int) {
 	low := reading.Lower(text)
 	if i := strings.Index(low, " from "); i > 0 {
 		before := low[max(0, i-48):i] + " "
@@ -120,16 +120,16 @@ func systemInBrackets(text string) string {
 }
 
 // newSystem files a name that no list of technologies knows.
-func (x *Understander) newSystem(name, text string, from, to int) {
+func (x *understander) newSystem(name, text string, from, to int) {
 	if reading.HasHan(name) {
 		for _, open := range []string{"现在用的", "现在的", "目前的", "原来的", "现有的", "已有的"} {
 			name = strings.TrimPrefix(name, open)
 		}
-		if bare := strings.TrimSuffix(name, "系统"); bare != name && len(x.Lex.tech.Find(bare)) > 0 {
+		if bare := strings.TrimSuffix(name, "系统"); bare != name && len(x.lex.tech.Find(bare)) > 0 {
 			name = bare // "现在的金蝶系统"
 		}
 	}
-	if _, known := x.tech[fold(x.Lex.namesOf(name)[0])]; name == "" || known || len(x.Lex.tech.Find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) || x.isNamed(name) {
+	if _, known := x.tech[fold(x.lex.namesOf(name)[0])]; name == "" || known || len(x.lex.tech.Find(name)) > 0 || strings.EqualFold(name, x.u.Product) || x.isPerson(name) || x.isNamed(name) {
 		return
 	}
 	x.addIntegration(name, text, from, to)
@@ -137,7 +137,7 @@ func (x *Understander) newSystem(name, text string, from, to int) {
 
 // callers reads "`webshop` and `partner-portal` call …": programs of others
 // that use the product.
-func (x *Understander) callers(text string, from, to int) {
+func (x *understander) callers(text string, from, to int) {
 	if !strings.HasPrefix(text, "`") {
 		return
 	}
@@ -168,7 +168,7 @@ func (x *Understander) callers(text string, from, to int) {
 }
 
 // chineseTarget reads the name behind "同步到", "对接": "房态同步到携程".
-func (x *Understander) chineseTarget(text string, from, to int) {
+func (x *understander) chineseTarget(text string, from, to int) {
 	x.chineseOrigin(text, from, to)
 	x.besideService(text, from, to)
 	x.partners(text, from, to)
@@ -187,7 +187,7 @@ func (x *Understander) chineseTarget(text string, from, to int) {
 				name = name[:j]
 			}
 		}
-		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.Lex.tech.Find(name)) > 0 || reading.ContainsAny(name, "系统", "本", "各", "所有", "手机", "用户", "列表", "页面", "云端", "本地", "数据库", "之前", "以前", "以后", "之后") {
+		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.lex.tech.Find(name)) > 0 || reading.ContainsAny(name, "系统", "本", "各", "所有", "手机", "用户", "列表", "页面", "云端", "本地", "数据库", "之前", "以前", "以后", "之后") {
 			continue
 		}
 		x.addIntegration(strings.TrimRight(name, "。 "), text, from, to)
@@ -197,8 +197,8 @@ func (x *Understander) chineseTarget(text string, from, to int) {
 
 // besideService reads the name that is joined to a service which is known: "餐费
 // 走微信支付和市民卡".
-func (x *Understander) besideService(text string, from, to int) {
-	for _, h := range x.Lex.tech.Find(text) {
+func (x *understander) besideService(text string, from, to int) {
+	for _, h := range x.lex.tech.Find(text) {
 		if h.Value.layer != "service" || !strings.HasSuffix(text[:h.Start], "走") && !strings.HasSuffix(text[:h.Start], "接") && !strings.HasSuffix(text[:h.Start], "通过") {
 			continue
 		}
@@ -219,12 +219,12 @@ func (x *Understander) besideService(text string, from, to int) {
 // servedBy reads "Labels: the shipping API of each carrier" and "Payments:
 // Stripe" below a heading of outside systems: the label says what for, the body
 // names the system.
-func (x *Understander) servedBy(label, body string, from, to int) bool {
-	if len(x.Lex.tech.Find(label)) > 0 || reading.InnerCapital(label) {
+func (x *understander) servedBy(label, body string, from, to int) bool {
+	if len(x.lex.tech.Find(label)) > 0 || reading.InnerCapital(label) {
 		return false
 	}
 	system := ""
-	for _, h := range x.Lex.tech.Find(body) {
+	for _, h := range x.lex.tech.Find(body) {
 		if h.Value.layer == "service" && h.Start < 12 && (!h.Value.exact || body[h.Start:h.End] == exactName(h.Value.name, body[h.Start:h.End])) {
 			system = body[h.Start:h.End]
 			break
@@ -250,12 +250,12 @@ func (x *Understander) servedBy(label, body string, from, to int) bool {
 }
 
 // exchanged tells that something is sent or fetched, not only connected.
-func (x *Understander) exchanged(text string) bool {
+func (x *understander) exchanged(text string) bool {
 	return reading.ContainsAny(" "+reading.Lower(text)+" ", " posted ", " sent ", " pushed ", " exported ", " imported ", " written ", " booked ", " transferred ", " copied ", " fetched ", " synchronised ", " synchronized ", " forwarded ", " uploaded ")
 }
 
 // chineseOrigin reads the system behind 从: "业主身份从门禁系统取".
-func (x *Understander) chineseOrigin(text string, from, to int) {
+func (x *understander) chineseOrigin(text string, from, to int) {
 	x.chineseChannel(text, from, to)
 	_, after, ok := strings.Cut(text, "从")
 	if !ok {
@@ -278,7 +278,7 @@ func (x *Understander) chineseOrigin(text string, from, to int) {
 
 // chineseChannel reads the system by which something goes: "短信走县政务短信
 // 平台", "发票由现有的金税系统开".
-func (x *Understander) chineseChannel(text string, from, to int) {
+func (x *understander) chineseChannel(text string, from, to int) {
 	if _, after, ok := strings.Cut(text, "通知"); ok { // "自动通知门禁系统停用"
 		if i := strings.Index(after, "系统"); i > 0 && utf8.RuneCountInString(after[:i]) <= 4 && !strings.HasPrefix(after[i+len("系统"):], "管理") && !reading.ContainsAny(after[:i], "，", "本", "用户", "和") {
 			x.newSystem(after[:i]+"系统", text, from, to)
@@ -307,7 +307,7 @@ func (x *Understander) chineseChannel(text string, from, to int) {
 
 // kitIn reads the name of a kit that no lexicon knows: "our design system
 // (Fern UI) must be used".
-func (x *Understander) kitIn(text string, from, to int) {
+func (x *understander) kitIn(text string, from, to int) {
 	low := reading.Lower(text)
 	x.deviceIn(text, low, from, to)
 	for _, noun := range []string{"design system", "component library", "component kit", "ui library", "ui kit", "style guide", "web framework"} {
@@ -335,14 +335,14 @@ func (x *Understander) kitIn(text string, from, to int) {
 
 // deviceIn reads the make of a device that is there to be used: "We have two
 // Zebra printers".
-func (x *Understander) deviceIn(text, low string, from, to int) {
+func (x *understander) deviceIn(text, low string, from, to int) {
 	for _, noun := range []string{" printer", " scanner", " card reader", " barcode reader", " card terminal"} {
 		i := strings.Index(low, noun)
 		if i <= 0 {
 			continue
 		}
 		at := strings.LastIndexByte(text[:i], ' ') + 1
-		if name := text[at:i]; at > 0 && reading.StartsUpper(name) && len(name) > 2 && !reading.IsCapitals(name) && reading.ContainsAny(" "+low[:at], " have ", " own ", " use ", " uses ", " existing ", " our ", " the ") && len(x.Lex.tech.Find(name)) == 0 {
+		if name := text[at:i]; at > 0 && reading.StartsUpper(name) && len(name) > 2 && !reading.IsCapitals(name) && reading.ContainsAny(" "+low[:at], " have ", " own ", " use ", " uses ", " existing ", " our ", " the ") && len(x.lex.tech.Find(name)) == 0 {
 			name = strings.TrimRight(text[at:i+len(noun)+strings.IndexFunc(text[i+len(noun):]+" ", func(r rune) bool { return !unicode.IsLetter(r) })], " ")
 			x.addTechnology(name, name, "device", text, from, to, true)
 		}
@@ -351,8 +351,8 @@ func (x *Understander) deviceIn(text, low string, from, to int) {
 
 // servicesIn files the known outside services that a text about a role names:
 // "Carrier: picks up parcels; DHL at the start".
-func (x *Understander) servicesIn(text string, from, to int) {
-	for _, h := range x.Lex.tech.Find(text) {
+func (x *understander) servicesIn(text string, from, to int) {
+	for _, h := range x.lex.tech.Find(text) {
 		if before := text[:h.Start]; h.Value.layer == "platform" && reading.HasHan(text) && (strings.HasSuffix(before, "用") || strings.HasSuffix(before, "通过")) && !refusedName(text, h.Start) {
 			x.mentionOne(text, h, nil, from, to, true)
 		}
@@ -364,8 +364,8 @@ func (x *Understander) servicesIn(text string, from, to int) {
 
 // usedOn files the platform that somebody uses the product on, where a cell says
 // nothing else: "微信小程序".
-func (x *Understander) usedOn(cell string, from, to int) {
-	for _, h := range x.Lex.tech.Find(cell) {
+func (x *understander) usedOn(cell string, from, to int) {
+	for _, h := range x.lex.tech.Find(cell) {
 		if h.Start == 0 && h.End == len(cell) && h.Value.layer == "platform" && !h.Value.weak {
 			x.mentionOne(cell, h, nil, from, to, true)
 			return
@@ -375,9 +375,9 @@ func (x *Understander) usedOn(cell string, from, to int) {
 
 // runsWith files what a promise of compatibility says the product works with:
 // "Redis 6.2 and 7", "Go: the two latest releases".
-func (x *Understander) runsWith(text string, from, to int) {
+func (x *understander) runsWith(text string, from, to int) {
 	x.endpointsIn(text, from, to)
-	for _, h := range x.Lex.tech.Find(text) {
+	for _, h := range x.lex.tech.Find(text) {
 		switch h.Value.layer {
 		case "language", "framework", "database", "queue", "platform":
 			if !h.Value.weak {

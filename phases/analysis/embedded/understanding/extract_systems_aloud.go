@@ -11,7 +11,7 @@ import (
 // incident", "the list comes out of Ledenbeheer".
 
 // spokenSystems files them.
-func (x *Understander) spokenSystems(text string, from, to int) {
+func (x *understander) spokenSystems(text string, from, to int) {
 	low := " " + strings.ReplaceAll(reading.Lower(text), "(", " ")
 	for _, name := range []string{paidFor(text, low), madeBy(text, low), withWayIn(text, low), cameOutOf(text, low), x.postedThere(text, low)} {
 		if name != "" && !x.isNamed(name) {
@@ -22,8 +22,8 @@ func (x *Understander) spokenSystems(text string, from, to int) {
 }
 
 // namedSystem files a name, also one that the lexicon knows as a service.
-func (x *Understander) namedSystem(name, text string, from, to int) {
-	if hits := x.Lex.tech.Find(name); len(hits) > 0 {
+func (x *understander) namedSystem(name, text string, from, to int) {
+	if hits := x.lex.tech.Find(name); len(hits) > 0 {
 		if h := hits[0]; h.Start == 0 && h.Value.layer == "service" && !refusedName(text, strings.Index(text, name)) {
 			x.addIntegration(name, text, from, to)
 		}
@@ -100,7 +100,7 @@ func cameOutOf(text, low string) string {
 
 // postedThere is the name in front of what is opened or posted in a service:
 // "opens a PagerDuty incident", "posts to the team's Teams channel".
-func (x *Understander) postedThere(text, low string) string {
+func (x *understander) postedThere(text, low string) string {
 	for _, noun := range []string{" incident", " ticket", " channel", " issue", " alert"} {
 		i := strings.Index(low, noun)
 		if i <= 0 || reading.InsideWord(low, i+len(noun)) && !strings.HasPrefix(low[i+len(noun):], "s") {
@@ -116,7 +116,7 @@ func (x *Understander) postedThere(text, low string) string {
 
 // askedName files a name that somebody proposes in brackets: "detection would be
 // great (Obico?)".
-func (x *Understander) askedName(text string, from, to int) {
+func (x *understander) askedName(text string, from, to int) {
 	for _, noun := range []string{" thing", " account", " terminal", " reader", " login", " subscription", " licence", " license"} { // "we've got a SumUp thing"
 		i := strings.Index(text, noun)
 		if i <= 0 || reading.InsideWord(text, i+len(noun)) {
@@ -135,7 +135,7 @@ func (x *Understander) askedName(text string, from, to int) {
 
 // systemThere files what is called a system and is there: "we have the door
 // system, it knows who is in".
-func (x *Understander) systemThere(text string, from, to int) {
+func (x *understander) systemThere(text string, from, to int) {
 	low := " " + strings.ReplaceAll(reading.Lower(text), "(", " ")
 	for _, open := range []string{" we have the ", " we have a ", " we already have a ", " we already have the ", " from the ", " ask the ", " asks the "} {
 		i := strings.Index(low, open)
@@ -178,7 +178,7 @@ func brandBefore(text string) string {
 }
 
 // isNamed tells the first name of somebody whom the text speaks of as a person.
-func (x *Understander) isNamed(name string) bool {
+func (x *understander) isNamed(name string) bool {
 	if x.firstNames == nil {
 		x.firstNames = x.namedPeople()
 	}
@@ -187,7 +187,7 @@ func (x *Understander) isNamed(name string) bool {
 
 // namedPeople are the first names of whom a text speaks: those with a title
 // beside them, who say, know or keep something, and those it is addressed to.
-func (x *Understander) namedPeople() map[string]bool {
+func (x *understander) namedPeople() map[string]bool {
 	names := map[string]bool{}
 	for i := range x.r.Units {
 		for _, sen := range x.r.Units[i].Sentences {

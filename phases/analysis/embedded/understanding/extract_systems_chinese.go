@@ -10,7 +10,7 @@ import (
 // partners reads the systems that a Chinese sentence says data is exchanged with:
 // "系统应与市防汛指挥平台、气象局短临预报接口对接", "财务按日与微信、支付宝对账", "通通锁，他们有
 // 开放接口", "现在用的是“订单来了”PMS".
-func (x *Understander) partners(text string, from, to int) {
+func (x *understander) partners(text string, from, to int) {
 	for _, verb := range []string{"对接", "对账", "互通", "打通", "联动", "通信", "交互", "集成"} {
 		end := strings.Index(text, verb)
 		if end <= 0 {
@@ -50,7 +50,7 @@ func (x *Understander) partners(text string, from, to int) {
 }
 
 // partner files one of them, unless the name only points or is a person's.
-func (x *Understander) partner(name, text string, from, to int) {
+func (x *understander) partner(name, text string, from, to int) {
 	name = strings.Trim(name, " 的“”「」《》。")
 	for _, open := range []string{"现有的", "现有", "公司的", "公司", "院内", "第三方", "外部的", "外部"} {
 		if rest, ok := strings.CutPrefix(name, open); ok && utf8.RuneCountInString(rest) > 2 {
@@ -79,7 +79,7 @@ func handedTo(before string) bool {
 
 // thereAlready reads the make or the name of what somebody has already: "酒测仪是现
 // 成的（安泰 AT-300）", "智能调度（GPS 那套）也不动，只从它那里取…".
-func (x *Understander) thereAlready(text string, from, to int) {
+func (x *understander) thereAlready(text string, from, to int) {
 	for _, have := range []string{"是现成的", "已经有了", "已经装了", "都是现成", "是已有的", "是原来就有的"} {
 		_, after, ok := strings.Cut(text, have)
 		after, opened := strings.CutPrefix(after, "（")

@@ -12,7 +12,7 @@ import (
 // them: "a nightly feed to NetSuite", "the devices (Beurer, Withings)".
 
 // namedOutside files them.
-func (x *Understander) namedOutside(text string, from, to int) {
+func (x *understander) namedOutside(text string, from, to int) {
 	if len(text) < 2 || strings.IndexFunc(text[1:], func(r rune) bool { return r >= 'A' && r <= 'Z' }) < 0 || reading.HasHan(text) {
 		return // no name stands behind the first letter
 	}
@@ -26,7 +26,7 @@ func (x *Understander) namedOutside(text string, from, to int) {
 
 // bracketSystems reads names in brackets behind what they are: "a name check
 // (SurePay / Mono)".
-func (x *Understander) bracketSystems(text string, from, to int) {
+func (x *understander) bracketSystems(text string, from, to int) {
 	for at := 0; ; {
 		i := strings.Index(text[at:], " (")
 		if i < 0 {
@@ -91,7 +91,7 @@ func brandName(name string, strict bool) bool {
 
 // exchangedWith reads the name behind words of exchange: "API for DHIS2", "stock
 // is in AFAS", "we send AFAS the hours".
-func (x *Understander) exchangedWith(text string, from, to int) {
+func (x *understander) exchangedWith(text string, from, to int) {
 	spaced := " " + text
 	for _, w := range []string{" feed to ", " feed for ", " feed from ", " API for ", " API of ", " API from ", " interface to ", " interface with ", " interface for ", " connector to ", " connector for ", " adapter for ", " plugin for ", " export for ", " upload to ", " hook into ", " link to ", " link with "} {
 		if i := strings.Index(spaced, w); i >= 0 && i+len(w)-1 < len(text) {
@@ -119,7 +119,7 @@ func (x *Understander) exchangedWith(text string, from, to int) {
 
 // kept tells that something is held in, fetched from or handed to what is named
 // next.
-func (x *Understander) kept(before string) bool {
+func (x *understander) kept(before string) bool {
 	low := " " + reading.Lower(before[max(0, len(before)-40):])
 	return reading.ContainsAny(low, " is in ", " are in ", " stay", " live", " kept", " remain", " held", " managed", " maintained", " booked", " stored", " write", " written", " read", " fetch", " pull", " push", " sync", " import", " export", " goes ", " go ", " upload", " post", " feed", " transfer", " taken", " comes", " come ", " load", " run by", " provided")
 }
@@ -151,7 +151,7 @@ func commonCapitals(word string) bool {
 
 // servedFor reads "Bank rails: Banking Circle for EUR/PLN, Paystack for NGN": who
 // serves what.
-func (x *Understander) servedFor(text string, from, to int) {
+func (x *understander) servedFor(text string, from, to int) {
 	i := strings.Index(text, ": ")
 	if i <= 0 || i > 32 || !strings.Contains(text[i:], " for ") {
 		return
@@ -176,7 +176,7 @@ func (x *Understander) servedFor(text string, from, to int) {
 
 // recordKeeper reads "Vivendi is the official care record": a system that is
 // there and stays.
-func (x *Understander) recordKeeper(text string, from, to int) {
+func (x *understander) recordKeeper(text string, from, to int) {
 	name := reading.FirstWord(text)
 	rest, ok := strings.CutPrefix(text[len(name):], " is ")
 	if !ok || !reading.StartsUpper(name) || len(name) < 4 || reading.IsCapitals(name) && len(name) < 4 || !strings.HasPrefix(rest, "the ") && !strings.HasPrefix(rest, "our ") && !strings.HasPrefix(rest, "their ") {

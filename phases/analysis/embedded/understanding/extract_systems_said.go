@@ -9,7 +9,7 @@ import (
 
 // saidSystems reads the outside systems that people name in passing: "我们医院用的是东软
 // 的", "地磅是耀华的仪表", "登录走企业微信", "账还是记在金蝶里面", "书名从豆瓣拉".
-func (x *Understander) saidSystems(text string, from, to int) {
+func (x *understander) saidSystems(text string, from, to int) {
 	x.usedMakes(text, from, to)
 	x.knownPlaces(text, from, to)
 	x.pulledFrom(text, from, to)
@@ -29,7 +29,7 @@ func (x *Understander) saidSystems(text string, from, to int) {
 }
 
 // usedMakes reads what somebody says is there by its maker.
-func (x *Understander) usedMakes(text string, from, to int) {
+func (x *understander) usedMakes(text string, from, to int) {
 	for _, open := range []string{"用的是", "我们用的", "在用的是", "装的是", "现在用", "一直用"} {
 		_, after, ok := strings.Cut(text, open)
 		if !ok {
@@ -65,8 +65,8 @@ func (x *Understander) usedMakes(text string, from, to int) {
 
 // knownPlaces files a known service where the words around it say that something is
 // done in it or goes through it.
-func (x *Understander) knownPlaces(text string, from, to int) {
-	for _, h := range x.Lex.tech.Find(text) {
+func (x *understander) knownPlaces(text string, from, to int) {
+	for _, h := range x.lex.tech.Find(text) {
 		if h.Value.layer != "service" || refusedName(text, h.Start) || refusedAfter(text, h.End) {
 			continue
 		}
@@ -96,7 +96,7 @@ func (x *Understander) knownPlaces(text string, from, to int) {
 }
 
 // pulledFrom reads what something is fetched from: "书名从豆瓣拉", "处方从 HIS 来".
-func (x *Understander) pulledFrom(text string, from, to int) {
+func (x *understander) pulledFrom(text string, from, to int) {
 	for rest := text; ; {
 		_, after, ok := strings.Cut(rest, "从")
 		if !ok {
@@ -125,7 +125,7 @@ func (x *Understander) pulledFrom(text string, from, to int) {
 
 // outsideName files a short name of something outside, unless it is a thing of
 // every day or points at something.
-func (x *Understander) outsideName(name, text string, from, to int) {
+func (x *understander) outsideName(name, text string, from, to int) {
 	if quoted, ok := strings.CutPrefix(strings.TrimSpace(name), "“"); ok {
 		name, _, _ = strings.Cut(quoted, "”")
 	}

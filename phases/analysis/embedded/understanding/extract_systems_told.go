@@ -10,7 +10,7 @@ import (
 // Worldpay", "It talks SIP2 to Koha", "alerts from Grafana, Zabbix and Nagios",
 // "Koha's REST API", "consumers: Braze, Genesys, loyalty app".
 
-func (x *Understander) toldSystems(text string, from, to int) {
+func (x *understander) toldSystems(text string, from, to int) {
 	low := reading.Lower(text)
 	x.servedBySomebody(text, low, from, to)
 	x.endsUp(text, low, from, to)
@@ -21,7 +21,7 @@ func (x *Understander) toldSystems(text string, from, to int) {
 }
 
 // servedBySomebody reads who serves a channel that nobody serves by hand.
-func (x *Understander) servedBySomebody(text, low string, from, to int) {
+func (x *understander) servedBySomebody(text, low string, from, to int) {
 	subject := strings.Trim(reading.FirstWord(TrimArticle(low, []string{"the", "all", "our"})), ".,:;")
 	if !strings.Contains(" payment payments card cards sms texts text calls call mail mails e-mail e-mails email emails push maps map login logins sign-in sign-on invoices invoicing billing postage shipping geocoding search translations hosting ", " "+subject+" ") || subject == "" {
 		return
@@ -46,7 +46,7 @@ func (x *Understander) servedBySomebody(text, low string, from, to int) {
 // endsUp reads the name of what something is put into or stays with: "Invoices
 // have to end up in DATEV", "Ticketing stays with Reservix", "nShift keeps
 // generating the numbers".
-func (x *Understander) endsUp(text, low string, from, to int) {
+func (x *understander) endsUp(text, low string, from, to int) {
 	for _, verb := range []string{" end up in ", " ends up in ", " land in ", " lands in ", " handed to ", " handed over to ", " pushed to ", " written to ", " stays with ", " stay with ", " remains with ", " remain with ", " invoiced in ", " billed in ", " invoiced through ", "(via ", " load into ", " loaded into ", " loads into "} {
 		i := strings.Index(low, verb)
 		if i < 0 {
@@ -54,7 +54,7 @@ func (x *Understander) endsUp(text, low string, from, to int) {
 		}
 		rest := strings.TrimPrefix(text[i+len(verb):], "the ")
 		name := properName(rest)
-		if name == "" || x.isPerson(name) || len(x.Lex.departments.Find(name)) > 0 || x.properName(name+" does") != "" || strings.HasSuffix(verb, "with ") && !brandName(name, false) {
+		if name == "" || x.isPerson(name) || len(x.lex.departments.Find(name)) > 0 || x.properName(name+" does") != "" || strings.HasSuffix(verb, "with ") && !brandName(name, false) {
 			continue
 		}
 		x.newSystem(name, text, from, to)
@@ -74,7 +74,7 @@ func (x *Understander) endsUp(text, low string, from, to int) {
 
 // spokenTo reads the name behind a protocol: "talks SIP2 to Koha", "speaks MQTT
 // with the gateway".
-func (x *Understander) spokenTo(text, low string, from, to int) {
+func (x *understander) spokenTo(text, low string, from, to int) {
 	for _, verb := range []string{" talks ", " talk ", " speaks ", " speak "} {
 		i := strings.Index(" "+low, verb)
 		if i < 0 {
@@ -91,7 +91,7 @@ func (x *Understander) spokenTo(text, low string, from, to int) {
 }
 
 // interfaceOf reads whose interface is used: "Reads from Koha's REST API".
-func (x *Understander) interfaceOf(text, low string, from, to int) {
+func (x *understander) interfaceOf(text, low string, from, to int) {
 	for _, mark := range []string{"'s ", "’s "} {
 		i := strings.Index(text, mark)
 		if i <= 0 {
@@ -111,7 +111,7 @@ func (x *Understander) interfaceOf(text, low string, from, to int) {
 
 // listedPartners reads a list of receivers or sources in a sentence: "through an
 // outbox table, consumers: Braze, Genesys, loyalty app".
-func (x *Understander) listedPartners(text, low string, from, to int) {
+func (x *understander) listedPartners(text, low string, from, to int) {
 	for _, noun := range []string{"consumers: ", "subscribers: ", "receivers: ", "recipients: ", "producers: ", "sources: ", "data sources: ", "senders: "} {
 		i := strings.Index(low, noun)
 		if i < 0 || i > 0 && low[i-1] != ' ' {
@@ -125,9 +125,9 @@ func (x *Understander) listedPartners(text, low string, from, to int) {
 		}
 		for _, p := range parts {
 			name, _, _ := strings.Cut(strings.TrimPrefix(p, "the "), " (")
-			if !x.isPerson(name) && len(x.Lex.tech.Find(name)) == 0 {
+			if !x.isPerson(name) && len(x.lex.tech.Find(name)) == 0 {
 				x.addIntegration(strings.Trim(name, "*`"), text, from, to)
-			} else if hits := x.Lex.tech.Find(name); len(hits) > 0 && hits[0].Value.layer == "service" {
+			} else if hits := x.lex.tech.Find(name); len(hits) > 0 && hits[0].Value.layer == "service" {
 				x.addIntegration(name, text, from, to)
 			}
 		}
@@ -137,7 +137,7 @@ func (x *Understander) listedPartners(text, low string, from, to int) {
 
 // namesAlong files the names that stand in one list with a known system behind
 // a verb of exchange: "receives alerts from Grafana, Zabbix and Nagios".
-func (x *Understander) namesAlong(text string, from, to int) {
+func (x *understander) namesAlong(text string, from, to int) {
 	for _, w := range []string{" from ", " to ", " with ", " into "} {
 		for at := 0; ; {
 			i := strings.Index(text[at:], w)
@@ -158,7 +158,7 @@ func (x *Understander) namesAlong(text string, from, to int) {
 			}
 			known := false
 			for _, p := range parts {
-				hits := x.Lex.tech.Find(p)
+				hits := x.lex.tech.Find(p)
 				known = known || len(hits) > 0 && hits[0].Start == 0 && strings.Contains(" service tool cloud platform ", " "+hits[0].Value.layer+" ")
 			}
 			for _, p := range parts {
@@ -171,7 +171,7 @@ func (x *Understander) namesAlong(text string, from, to int) {
 }
 
 // exchanges tells that data goes to or comes from what is named next.
-func (x *Understander) exchanges(before string) bool {
+func (x *understander) exchanges(before string) bool {
 	low := " " + reading.Lower(before[max(0, len(before)-48):])
 	return reading.ContainsAny(low, " receive", " read", " fetch", " pull", " push", " sync", " import", " export", " post", " send", " take", " get", " collect", " forward", " integrat", " connect", " publish", " feed", " load", " listen")
 }

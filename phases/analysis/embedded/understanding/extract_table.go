@@ -28,7 +28,7 @@ func (r row) get(role string) string {
 }
 
 // columnRoles finds the role of every column by its header.
-func (x *Understander) columnRoles(header []string) *table {
+func (x *understander) columnRoles(header []string) *table {
 	t := &table{header: header, roles: make([]string, len(header)), has: map[string]int{}}
 	for i, h := range header {
 		role := x.columnRole(h)
@@ -42,11 +42,11 @@ func (x *Understander) columnRoles(header []string) *table {
 
 // columnRole is what a column holds: the cue that is the whole header, else
 // the longest one in it.
-func (x *Understander) columnRole(header string) string {
+func (x *understander) columnRole(header string) string {
 	header = strings.TrimSpace(header)
 	var best reading.Hit[columnCue]
 	found := false
-	for _, h := range x.Lex.columns.Find(header) {
+	for _, h := range x.lex.columns.Find(header) {
 		whole := h.End-h.Start == len(header)
 		if h.Value.whole && !whole {
 			continue
@@ -60,7 +60,7 @@ func (x *Understander) columnRole(header string) string {
 }
 
 // readTable reads the rows of one table.
-func (x *Understander) readTable(units []int, c context) {
+func (x *understander) readTable(units []int, c context) {
 	t := x.columnRoles(x.r.Units[units[0]].Header)
 	first := &x.r.Units[units[0]]
 	if first.LeadUnit >= 0 {
@@ -83,7 +83,7 @@ func (x *Understander) readTable(units []int, c context) {
 
 // rowTitle is what a row says that only heads the rows below it: "3.1 |
 // Registering finds | |" in a table in which other rows fill more columns.
-func (x *Understander) rowTitle(r row, units []int) string {
+func (x *understander) rowTitle(r row, units []int) string {
 	name, filled := "", 0
 	for i, cell := range r.u.Cells {
 		if cell == "" || cell == "–" {
@@ -118,7 +118,7 @@ func (x *Understander) rowTitle(r row, units []int) string {
 }
 
 // metadataTable tells a table about the document itself.
-func (x *Understander) metadataTable(t *table, c context) bool {
+func (x *understander) metadataTable(t *table, c context) bool {
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 {
 		return false
 	}
@@ -128,7 +128,7 @@ func (x *Understander) metadataTable(t *table, c context) bool {
 	if len(t.header) > 3 {
 		return false
 	}
-	for _, h := range x.Lex.metadata.Find(t.header[0]) {
+	for _, h := range x.lex.metadata.Find(t.header[0]) {
 		if h.Start == 0 && h.End == len(t.header[0]) {
 			return true
 		}
@@ -155,14 +155,14 @@ func revisions(header []string) bool {
 
 // metadataRows tells a table without such a header whose rows are about the
 // document: "版本 | 1.2", "Author | Ingrid".
-func (x *Understander) metadataRows(t *table, units []int, c context) bool {
+func (x *understander) metadataRows(t *table, units []int, c context) bool {
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) != 2 || len(units) > 12 {
 		return false
 	}
 	about := 0
 	for _, i := range units {
 		key := strings.Trim(first(x.r.Units[i].Cells), " :：*")
-		for _, h := range x.Lex.metadata.Find(key) {
+		for _, h := range x.lex.metadata.Find(key) {
 			if h.Start == 0 && h.End == len(key) {
 				about++
 				break
@@ -173,7 +173,7 @@ func (x *Understander) metadataRows(t *table, units []int, c context) bool {
 }
 
 // tableReader chooses how rows are read: by their columns, then by the heading.
-func (x *Understander) tableReader(t *table, c context) func(row, context) {
+func (x *understander) tableReader(t *table, c context) func(row, context) {
 	has := func(roles ...string) bool {
 		for _, r := range roles {
 			if _, ok := t.has[r]; !ok {
@@ -259,7 +259,7 @@ func spell(r row) string {
 	return LabelText(r.u.Cells[0], strings.Join(parts, sep))
 }
 
-func (x *Understander) featureRow(r row, c context) {
+func (x *understander) featureRow(r row, c context) {
 	if x.storyRow(r, c) {
 		return
 	}
@@ -301,7 +301,7 @@ func (x *Understander) featureRow(r row, c context) {
 }
 
 // storyRow reads a row of the columns "As a", "I want", "so that".
-func (x *Understander) storyRow(r row, c context) bool {
+func (x *understander) storyRow(r row, c context) bool {
 	want := r.get("want")
 	if want == "" {
 		return false
@@ -318,7 +318,7 @@ func (x *Understander) storyRow(r row, c context) bool {
 }
 
 // featureNotes files the remaining columns of a feature's row.
-func (x *Understander) featureNotes(at int, r row, _ context) {
+func (x *understander) featureNotes(at int, r row, _ context) {
 	for i, cell := range r.u.Cells {
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "":
@@ -327,7 +327,7 @@ func (x *Understander) featureNotes(at int, r row, _ context) {
 			}
 		case "notes", "criteria", "rule", "target", "measurement":
 			for _, sen := range reading.Sentences(cell, r.u.From) {
-				s := x.Look(sen.Text)
+				s := x.look(sen.Text)
 				if s.ruleLike() || r.t.roles[i] == "criteria" {
 					x.addCriterion(at, sen.Text, r.u.From, r.u.To)
 				} else {
@@ -339,7 +339,7 @@ func (x *Understander) featureNotes(at int, r row, _ context) {
 }
 
 // named is the feature of a name, or -1.
-func (x *Understander) named(name string) int {
+func (x *understander) named(name string) int {
 	want := fold(name)
 	for i := max(0, len(x.u.Features)-64); i < len(x.u.Features) && want != ""; i++ {
 		if fold(x.u.Features[i].Name) == want {

@@ -12,7 +12,7 @@ type tagged struct{ text, ref, priority string }
 
 // tags takes "[P0]", "(Must)", "P1:", a trailing ". P2." and a leading id such
 // as "FR-12:" off a text.
-func (x *Understander) tags(text string) tagged {
+func (x *understander) tags(text string) tagged {
 	t := tagged{text: strings.TrimSpace(text)}
 	for range 3 {
 		before := t.text
@@ -34,20 +34,20 @@ func (x *Understander) tags(text string) tagged {
 
 // tag gives the priority of a word that stands alone, or has only an addition
 // in brackets behind it: "Won't (this year)".
-func (x *Understander) tag(word string) string {
+func (x *understander) tag(word string) string {
 	const around = "[]()（）【】*:： .。"
 	word = strings.ReplaceAll(strings.Trim(reading.Lower(strings.TrimSpace(word)), around), "’", "'")
 	if level := x.ranks[strings.ToUpper(word)]; level != "" && len(word) > 1 {
 		return level // as the text itself explains the code
 	}
-	if level := x.Lex.priorities[word]; level != "" {
+	if level := x.lex.priorities[word]; level != "" {
 		return level
 	}
 	if i := strings.IndexAny(word, "(（["); i > 0 {
-		return x.Lex.priorities[strings.Trim(word[:i], around)]
+		return x.lex.priorities[strings.Trim(word[:i], around)]
 	}
 	for _, when := range []string{" this ", " for ", " in this ", " now", " yet"} { // "Won't this quarter"
-		if head, _, ok := strings.Cut(word, when); ok && x.Lex.priorities[head] == "wont" {
+		if head, _, ok := strings.Cut(word, when); ok && x.lex.priorities[head] == "wont" {
 			return "wont"
 		}
 	}
@@ -56,7 +56,7 @@ func (x *Understander) tag(word string) string {
 
 // tagAlone is the priority of a remark in brackets that gives nothing else:
 // "(must)", "(should; must next year)".
-func (x *Understander) tagAlone(text string) string {
+func (x *understander) tagAlone(text string) string {
 	if !inBrackets(text) {
 		return ""
 	}
@@ -65,12 +65,12 @@ func (x *Understander) tagAlone(text string) string {
 }
 
 // priorityTag finds a priority in a heading: "Payments (P1)", "[Must] Search".
-func (x *Understander) priorityTag(title string) string {
+func (x *understander) priorityTag(title string) string {
 	t := x.tags(title)
 	return t.priority
 }
 
-func (x *Understander) leadingTag(t *tagged) {
+func (x *understander) leadingTag(t *tagged) {
 	open, size := utf8.DecodeRuneInString(t.text)
 	ends := map[rune]string{'[': "]", '(': ")", '（': "）", '【': "】"}
 	if end, ok := ends[open]; ok {
@@ -110,7 +110,7 @@ func (x *Understander) leadingTag(t *tagged) {
 }
 
 // trailingTag reads "… (P1)", "… P2.", "…。P0" at the end of a text.
-func (x *Understander) trailingTag(t *tagged) {
+func (x *understander) trailingTag(t *tagged) {
 	body := strings.TrimRight(t.text, " .。")
 	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}, {"[", "]"}, {"【", "】"}} {
 		if !strings.HasSuffix(body, pair[1]) {
@@ -164,7 +164,7 @@ func leadingRef(t *tagged) {
 
 // rankedRef takes an id off that a priority in brackets follows: "F1 (must)
 // Import of past bids".
-func (x *Understander) rankedRef(t *tagged) {
+func (x *understander) rankedRef(t *tagged) {
 	n := reading.RefLength(t.text)
 	if n == 0 || t.ref != "" || t.priority != "" {
 		return

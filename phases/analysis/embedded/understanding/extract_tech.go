@@ -10,7 +10,7 @@ import (
 
 // mention files the technologies and outside systems that a sentence names.
 // binding says that the sentence demands them.
-func (x *Understander) mention(text string, from, to int, binding bool) {
+func (x *understander) mention(text string, from, to int, binding bool) {
 	x.endpointsIn(text, from, to)
 	x.schemaIn(text, from, to)
 	x.countedStates(reading.Sentence{Text: text, From: from, To: to})
@@ -19,7 +19,7 @@ func (x *Understander) mention(text string, from, to int, binding bool) {
 	x.unknownSystems(text, from, to)
 	x.describedSystems(text, from, to)
 	x.definedInPassing(text, from, to)
-	hits := x.Lex.tech.Find(text)
+	hits := x.lex.tech.Find(text)
 	if len(hits) == 0 {
 		return
 	}
@@ -43,15 +43,15 @@ func exactName(name, found string) string {
 }
 
 // look0 finds only the cues of a text.
-func (x *Understander) look0(text string) map[string]bool {
+func (x *understander) look0(text string) map[string]bool {
 	out := map[string]bool{}
-	for h := range x.Lex.cues.All(text) {
+	for h := range x.lex.cues.All(text) {
 		out[h.Value] = true
 	}
 	return out
 }
 
-func (x *Understander) mentionOne(text string, h reading.Hit[technology], cues map[string]bool, from, to int, binding bool) {
+func (x *understander) mentionOne(text string, h reading.Hit[technology], cues map[string]bool, from, to int, binding bool) {
 	name := text[h.Start:h.End]
 	if refusedName(text, h.Start) || refusedAfter(text, h.End) || h.Value.exact && isVerbHere(name, text[h.End:]) {
 		return
@@ -147,14 +147,14 @@ func refusedAfter(text string, end int) bool {
 // outward tells by what is written closely before a name that it is a system
 // outside: "target" for systems that data is exchanged with, "outside" for any
 // other use.
-func (x *Understander) outward(text string, at int) string {
+func (x *understander) outward(text string, at int) string {
 	const reach = 64
 	from := max(0, at-reach)
 	for from > 0 && !utf8.RuneStart(text[from]) {
 		from--
 	}
 	kind := ""
-	for _, h := range x.Lex.cues.Find(text[from:at]) {
+	for _, h := range x.lex.cues.Find(text[from:at]) {
 		if h.Value == "target" {
 			return "target"
 		}
@@ -167,7 +167,7 @@ func (x *Understander) outward(text string, at int) string {
 
 // namedSystems files systems that are called by a name and a noun: "the
 // existing Fernhill ID service", "同步到第二课堂系统".
-func (x *Understander) namedSystems(text string, from, to int) {
+func (x *understander) namedSystems(text string, from, to int) {
 	for _, noun := range []string{" service", " API", " system", " gateway", " server"} {
 		for at := 0; ; {
 			i := strings.Index(text[at:], noun)
@@ -187,7 +187,7 @@ func (x *Understander) namedSystems(text string, from, to int) {
 				}
 				begin = j
 			}
-			if hits := x.Lex.tech.Find(text[begin:i]); len(hits) > 0 && hits[0].Value.layer == "protocol" {
+			if hits := x.lex.tech.Find(text[begin:i]); len(hits) > 0 && hits[0].Value.layer == "protocol" {
 				continue // "the SFTP server" says how, not who
 			}
 			if name := strings.TrimSpace(text[begin:i]); name != "" && begin > 0 && reading.StartsUpper(name) && x.outward(text, begin) != "" {
@@ -195,7 +195,7 @@ func (x *Understander) namedSystems(text string, from, to int) {
 			}
 		}
 	}
-	for h := range x.Lex.cues.All(text) {
+	for h := range x.lex.cues.All(text) {
 		if h.Value != "target" || !reading.HasHan(h.Phrase) {
 			continue
 		}
@@ -212,13 +212,13 @@ func (x *Understander) namedSystems(text string, from, to int) {
 
 // mentionOnly files the technologies that a text about today or about risks
 // says are in use, and the operations it names.
-func (x *Understander) mentionOnly(text string, from, to int) {
+func (x *understander) mentionOnly(text string, from, to int) {
 	x.endpointsIn(text, from, to)
 	x.schemaIn(text, from, to)
 	x.describedSystems(text, from, to)
 	cues := x.look0(text)
 	end := -1
-	for _, h := range x.Lex.tech.Find(text) {
+	for _, h := range x.lex.tech.Find(text) {
 		if h.Start < end || h.Value.layer != "service" && !cues["choose"] || h.Value.layer == "service" && x.outward(text, h.Start) == "" || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
 			continue
 		}
@@ -254,11 +254,11 @@ func version(rest string) string {
 	return rest[:1+len(rest[1:])-len(body)+n]
 }
 
-func (x *Understander) addTechnology(name, base, layer, text string, from, to int, binding bool) {
+func (x *understander) addTechnology(name, base, layer, text string, from, to int, binding bool) {
 	if x.outer[fold(base)] {
 		return
 	}
-	names := x.Lex.namesOf(base)
+	names := x.lex.namesOf(base)
 	key := fold(names[0])
 	if i, ok := x.tech[key]; ok {
 		old := &x.u.Technologies[i]
@@ -277,7 +277,7 @@ func (x *Understander) addTechnology(name, base, layer, text string, from, to in
 	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: binding, Source: x.source(from, to)})
 }
 
-func (x *Understander) addIntegration(name, text string, from, to int) {
+func (x *understander) addIntegration(name, text string, from, to int) {
 	key := fold(name)
 	if x.outer[key] || key == "" || x.partOfSystem(name) {
 		return
@@ -288,7 +288,7 @@ func (x *Understander) addIntegration(name, text string, from, to int) {
 
 // partOfSystem says that a Chinese name is only part of the name of a system
 // that is filed: 统一身份认证 of 市统一身份认证平台.
-func (x *Understander) partOfSystem(name string) bool {
+func (x *understander) partOfSystem(name string) bool {
 	if !reading.HasHan(name) || len([]rune(name)) < 4 {
 		return false
 	}
@@ -301,7 +301,7 @@ func (x *Understander) partOfSystem(name string) bool {
 }
 
 // integrationUnit reads a unit under a heading of outside systems.
-func (x *Understander) integrationUnit(u *reading.Unit, nested []int, _ context) {
+func (x *understander) integrationUnit(u *reading.Unit, nested []int, _ context) {
 	x.whole(u, nested, func(text string, from, to int) {
 		name, body, _ := reading.CutLabel(text, u.Strong)
 		if name != "" && x.servedBy(name, body, from, to) {
@@ -309,7 +309,7 @@ func (x *Understander) integrationUnit(u *reading.Unit, nested []int, _ context)
 		}
 		if ownPart(name) { // "Tablets: the ones we bought have to be used" names no system outside
 			for _, sen := range reading.Sentences(text, from) {
-				s := x.Look(sen.Text)
+				s := x.look(sen.Text)
 				x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
 			}
 			return
@@ -320,7 +320,7 @@ func (x *Understander) integrationUnit(u *reading.Unit, nested []int, _ context)
 			return
 		}
 		before := len(x.u.Integrations)
-		s := x.Look(text)
+		s := x.look(text)
 		if s.has("must", "non_goal") && (forbids(text) || s.has("non_goal")) {
 			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
 			return
@@ -341,14 +341,14 @@ func (x *Understander) integrationUnit(u *reading.Unit, nested []int, _ context)
 
 // besideRules is what an outside system is for, without the rules told behind
 // it, which are filed: "Nightly file over SFTP. Sage stays the leading system".
-func (x *Understander) besideRules(body string, from, to int) string {
+func (x *understander) besideRules(body string, from, to int) string {
 	list := reading.Sentences(body, from)
 	if len(list) < 2 || reading.HasHan(body) {
 		return body
 	}
 	purpose := list[0].Text
 	for _, sen := range list[1:] {
-		s := x.Look(sen.Text)
+		s := x.look(sen.Text)
 		if low := " " + reading.Lower(sen.Text); s.question || !s.has("must") && !reading.ContainsAny(low, " stays ", " remains ", " may not ", " never ") {
 			purpose = sentence(purpose) + " " + sen.Text
 			continue
@@ -365,9 +365,9 @@ func ownPart(label string) bool {
 
 // outside files every outside system named in a text below a heading of
 // integrations: known names, and a short name at the beginning.
-func (x *Understander) outside(text string, from, to int) {
+func (x *understander) outside(text string, from, to int) {
 	end := -1
-	for _, h := range x.Lex.tech.Find(text) {
+	for _, h := range x.lex.tech.Find(text) {
 		if h.Start < end || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
 			continue
 		}
@@ -393,7 +393,7 @@ func (x *Understander) outside(text string, from, to int) {
 
 // unknownSystems files names that no lexicon knows but that the words before
 // them make an outside system: "comes from ClubDesk", "go through seven.io".
-func (x *Understander) unknownSystems(text string, from, to int) {
+func (x *understander) unknownSystems(text string, from, to int) {
 	low := reading.Lower(text)
 	for _, w := range []string{"go through ", "goes through ", "comes from ", "come from ", "sent through ", "sent via ", "provided by ", "hosted at ", "hosted by ", "import from ", "export to ", "exported to ", "sync with ", "syncs with ", "integrates with ", "integrate with ", "connects to ", "by post through ", "through ", " go out via ", " goes out via ", " sent by ", " via ", " is with ", " are with "} {
 		i := strings.Index(low, w)
@@ -402,7 +402,7 @@ func (x *Understander) unknownSystems(text string, from, to int) {
 		}
 		rest := text[i+len(w):]
 		name := properName(rest)
-		if hits := x.Lex.tech.Find(rest[:min(len(rest), 48)]); name == "" || len(x.Lex.tech.Find(name)) > 0 || len(hits) > 0 && hits[0].Start == 0 {
+		if hits := x.lex.tech.Find(rest[:min(len(rest), 48)]); name == "" || len(x.lex.tech.Find(name)) > 0 || len(hits) > 0 && hits[0].Start == 0 {
 			continue
 		}
 		x.addIntegration(name, text, from, to)

@@ -9,13 +9,13 @@ import (
 // mentionBuilt files the technologies of a text that tells in passing, before
 // the first wish, what the work rests on: "We store bookings in MySQL and deploy
 // to Kubernetes". What it says of yesterday or complains of is left out.
-func (x *Understander) mentionBuilt(s *signals, from, to int) {
+func (x *understander) mentionBuilt(s *signals, from, to int) {
 	x.mentionOnly(s.text, from, to)
 	if painful(s) || ofToday(s.text) {
 		return
 	}
 	cues := x.look0(s.text)
-	for _, h := range x.Lex.tech.Find(s.text) {
+	for _, h := range x.lex.tech.Find(s.text) {
 		switch h.Value.layer {
 		case "service", "standard", "protocol":
 			continue

@@ -11,7 +11,7 @@ import (
 // definedInPassing files words that a sentence explains where it uses them:
 // "service level objectives (SLO)", "gateways, small computers that talk …",
 // "MKT 平均动力学温度".
-func (x *Understander) definedInPassing(text string, from, to int) {
+func (x *understander) definedInPassing(text string, from, to int) {
 	if len(text) > 800 {
 		return
 	}
@@ -25,7 +25,7 @@ func (x *Understander) definedInPassing(text string, from, to int) {
 
 // spelledOut reads "mean kinetic temperature (MKT)" and "MKT (mean kinetic
 // temperature)": the letters must be the initials of the words.
-func (x *Understander) spelledOut(text string, from, to int) {
+func (x *understander) spelledOut(text string, from, to int) {
 	for rest := text; ; {
 		open := strings.Index(rest, " (")
 		if open < 0 {
@@ -70,12 +70,12 @@ func initials(words []string) string {
 
 // chineseAcronym reads an acronym with the Chinese words that it stands for
 // right behind it: a quantity by its last rune.
-func (x *Understander) chineseAcronym(text string, from, to int) {
+func (x *understander) chineseAcronym(text string, from, to int) {
 	words := strings.Fields(text)
 	for i := 0; i+1 < len(words); i++ {
 		before := strings.TrimRightFunc(words[i], func(r rune) bool { return 'A' <= r && r <= 'Z' })
 		head := words[i][len(before):]
-		if !acronym(head) || len(x.Lex.tech.Find(head)) > 0 || before != "" && reading.IsASCII(before[len(before)-1:]) {
+		if !acronym(head) || len(x.lex.tech.Find(head)) > 0 || before != "" && reading.IsASCII(before[len(before)-1:]) {
 			continue
 		}
 		tail := words[i+1]
@@ -94,7 +94,7 @@ func (x *Understander) chineseAcronym(text string, from, to int) {
 
 // apposition reads "has one or more gateways, small industrial computers that
 // talk …": a plural noun explained by another one.
-func (x *Understander) apposition(text string, from, to int) {
+func (x *understander) apposition(text string, from, to int) {
 	head, tail, ok := strings.Cut(text, ", ")
 	words := strings.Fields(head)
 	if !ok || len(words) == 0 || len(words) > 9 || strings.Contains(head, " if ") || strings.HasPrefix(reading.Lower(head), "when ") {
@@ -123,8 +123,8 @@ func (x *Understander) apposition(text string, from, to int) {
 }
 
 // newTerm files a word unless it is the name of a technology or a person.
-func (x *Understander) newTerm(name, definition string, from, to int) {
-	if len(x.Lex.tech.Find(name)) > 0 || x.isPerson(name) {
+func (x *understander) newTerm(name, definition string, from, to int) {
+	if len(x.lex.tech.Find(name)) > 0 || x.isPerson(name) {
 		return
 	}
 	x.addTerm(name, definition, from, to)

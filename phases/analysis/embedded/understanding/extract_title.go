@@ -14,7 +14,7 @@ import (
 
 // titleSection is the heading that names the product: the first one, when it
 // stands at the top and says nothing else.
-func (x *Understander) titleSection() int {
+func (x *understander) titleSection() int {
 	for i := 1; i < len(x.r.Sections); i++ {
 		s := &x.r.Sections[i]
 		if s.Pseudo {
@@ -35,7 +35,7 @@ func (x *Understander) titleSection() int {
 
 // onlySecond tells a text that has no heading of level 1 and several of level 2:
 // none of them is its title.
-func (x *Understander) onlySecond() bool {
+func (x *understander) onlySecond() bool {
 	second := 0
 	for i := range x.r.Sections {
 		switch s := &x.r.Sections[i]; {
@@ -51,7 +51,7 @@ func (x *Understander) onlySecond() bool {
 
 // onlyTop tells whether a section is the only one of level 1, as the title of a
 // document is, though it may carry the number of the first chapter.
-func (x *Understander) onlyTop(at int) bool {
+func (x *understander) onlyTop(at int) bool {
 	for i := range x.r.Sections {
 		if s := &x.r.Sections[i]; i > 0 && i != at && !s.Pseudo && s.Level <= 1 {
 			return false
@@ -61,7 +61,7 @@ func (x *Understander) onlyTop(at int) bool {
 }
 
 // name finds title, product name and the tagline beside it.
-func (x *Understander) name() {
+func (x *understander) name() {
 	if at := x.titleSection(); at > 0 {
 		s := &x.r.Sections[at]
 		name, tag := x.cutTitle(reading.Title(x.r.Lines[s.From-1]))
@@ -74,7 +74,7 @@ func (x *Understander) name() {
 		if name != "" {
 			x.setTitle(x.realCase(name), s.From, s.To)
 			switch low := reading.Lower(tag); {
-			case reading.ContainsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.Lex.titles[strings.Trim(reading.FirstWord(low), ",.")]: // "notes after the week in Ghent"
+			case reading.ContainsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.lex.titles[strings.Trim(reading.FirstWord(low), ",.")]: // "notes after the week in Ghent"
 			case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
 				x.u.Pitch = append(x.u.Pitch, specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)})
 			case tagline(tag) && namesKind(tag):
@@ -167,7 +167,7 @@ func namesKind(tag string) bool {
 	return !reading.HasFiniteVerb(tag) && !strings.ContainsAny(tag, ",;!?")
 }
 
-func (x *Understander) setTitle(name string, from, to int) {
+func (x *understander) setTitle(name string, from, to int) {
 	if i := strings.Index(name, ` ("`); i > 0 && strings.HasSuffix(name, `")`) {
 		name = name[:i] // what else it is called
 	}
@@ -186,7 +186,7 @@ func (x *Understander) setTitle(name string, from, to int) {
 
 // cutTitle takes the kind of document off a title. What is left of a second
 // part is a tagline.
-func (x *Understander) cutTitle(title string) (name, tagline string) {
+func (x *understander) cutTitle(title string) (name, tagline string) {
 	title = strings.TrimSpace(title)
 	t := tagged{text: title}
 	leadingRef(&t)
@@ -217,14 +217,14 @@ func (x *Understander) cutTitle(title string) (name, tagline string) {
 }
 
 // isDocument tells whether a text only names a kind of document.
-func (x *Understander) isDocument(text string) bool {
+func (x *understander) isDocument(text string) bool {
 	low := strings.Trim(reading.Lower(text), " .!()（）v0123456789")
-	return x.Lex.titles[low]
+	return x.lex.titles[low]
 }
 
 // isEdition tells a remark in brackets on the document: its kind, or which
 // version of it this is, "草稿第二版", "V1.2 修订稿".
-func (x *Understander) isEdition(text string) bool {
+func (x *understander) isEdition(text string) bool {
 	if x.isDocument(text) {
 		return true
 	}
@@ -239,7 +239,7 @@ func (x *Understander) isEdition(text string) bool {
 }
 
 // trimDocument takes words such as "PRD" or "产品需求文档" off the ends of a part.
-func (x *Understander) trimDocument(part string) string {
+func (x *understander) trimDocument(part string) string {
 	for {
 		part = strings.TrimSpace(part)
 		if x.isDocument(part) || x.isDocument(withoutReference(part)) {
@@ -274,14 +274,14 @@ func withoutReference(part string) string {
 }
 
 // longestTitles lists the words for kinds of document, longest first.
-func (x *Understander) longestTitles() []string {
-	words := reading.SortedKeys(x.Lex.titles)
+func (x *understander) longestTitles() []string {
+	words := reading.SortedKeys(x.lex.titles)
 	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
 	return words
 }
 
 // realCase gives a title in capitals the letter case the text uses elsewhere.
-func (x *Understander) realCase(name string) string {
+func (x *understander) realCase(name string) string {
 	if !reading.IsCapitals(name) || len(strings.Fields(name)) < 2 {
 		return name
 	}
@@ -332,7 +332,7 @@ func summaryOf(text string) string {
 
 // calledName is the name that a text without a title gives what it is about: a
 // new tool "Boomerang", "the app is called Boomerang", 新系统叫“回程”.
-func (x *Understander) calledName() (name string, from, to int) {
+func (x *understander) calledName() (name string, from, to int) {
 	for i := range x.r.Units[:min(len(x.r.Units), 60)] {
 		u := &x.r.Units[i]
 		for i, sen := range u.Sentences {

@@ -10,7 +10,7 @@ import (
 // spokenIdea is what an idea of a sentence or two wants made, in Chinese: "帮琴行
 // 做个约课小程序" is 琴行约课小程序, "我想做一个服药提醒设备，到点语音提醒" 服药提醒设备.
 // Empty for longer texts.
-func (x *Understander) spokenIdea(text string) string {
+func (x *understander) spokenIdea(text string) string {
 	if !reading.HasHan(text) || len(x.r.Units) > 2 || utf8.RuneCountInString(x.r.Source.Text) > 240 {
 		return ""
 	}

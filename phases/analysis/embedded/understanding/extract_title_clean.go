@@ -11,7 +11,7 @@ import (
 // cleanTitle takes off a title what only files it: a tag in brackets before it,
 // the number of the issue behind it, the number of a tender, a thing that it
 // replaces.
-func (x *Understander) cleanTitle(name string) string {
+func (x *understander) cleanTitle(name string) string {
 	name = strings.TrimSpace(name)
 	for _, pair := range [][2]string{{"[", "]"}, {"【", "】"}, {"［", "］"}} {
 		if rest, ok := strings.CutPrefix(name, pair[0]); ok {
@@ -29,7 +29,7 @@ func (x *Understander) cleanTitle(name string) string {
 		name = strings.TrimSpace(name[:i])
 	}
 	words := strings.Fields(name)
-	if len(words) > 3 && x.Lex.titles[reading.Lower(words[0])] && reading.IsCapitals(words[0]) && strings.ContainsAny(words[1], "0123456789") {
+	if len(words) > 3 && x.lex.titles[reading.Lower(words[0])] && reading.IsCapitals(words[0]) && strings.ContainsAny(words[1], "0123456789") {
 		name = strings.Join(words[2:], " ") // "RFP 07/2026 Lost property"
 	}
 	for _, pair := range [][2]string{{"「", "」"}, {"《", "》"}, {"“", "”"}, {"『", "』"}} {
@@ -79,7 +79,7 @@ func SaidTitle(title string) bool {
 // nameInstead is what the product is called where its title says nothing: the
 // name that the text gives it, else the thing with a noun for a product that
 // the title speaks of, or that stands in quotes before such a noun.
-func (x *Understander) nameInstead(title string) string {
+func (x *understander) nameInstead(title string) string {
 	if name, _, _ := x.calledName(); name != "" {
 		return name
 	}
@@ -133,7 +133,7 @@ func quotedProduct(title string) string {
 
 // withoutEdition takes the version or a remark off the end of a part that is a
 // document then: 技术方案 v0.3, 用户故事（梳理版）. The version of a product stays.
-func (x *Understander) withoutEdition(part string) string {
+func (x *understander) withoutEdition(part string) string {
 	bare := withoutBrackets(part)
 	if i := strings.LastIndexAny(bare, " vV"); i > 0 && strings.Trim(bare[i+1:], "0123456789.") == "" && i+1 < len(bare) {
 		bare = strings.TrimRight(bare[:i], " vV")

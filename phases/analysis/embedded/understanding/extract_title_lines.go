@@ -39,7 +39,7 @@ func exportOf(text string) (project string, exported bool) {
 // chatAbout names what a Chinese message is about that begins by addressing
 // somebody: the kind of place it tells of and the form that is asked for,
 // "托班小程序". Empty for any other text.
-func (x *Understander) chatAbout(first string) string {
+func (x *understander) chatAbout(first string) string {
 	if !reading.HasHan(first) || !reading.ContainsAny(first, "再捋一遍", "捋一下", "跟你说", "跟您说", "和你说", "和您说", "说一下", "讲一下", "整理一下", "昨天说的", "上次说的", "之前说的", "帮忙看") {
 		return ""
 	}
@@ -79,7 +79,7 @@ func DeedTitle(title string) bool {
 
 // thoughtTitle names the product by what somebody wants, in a text that begins
 // with how things are: "We run 34 boats. … The club wants a booking page."
-func (x *Understander) thoughtTitle() bool {
+func (x *understander) thoughtTitle() bool {
 	begun := false
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		u := &x.r.Units[i]

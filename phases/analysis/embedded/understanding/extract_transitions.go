@@ -12,7 +12,7 @@ import (
 // abuse check it is `active`", "An active link becomes `expired` when its date
 // has passed", "Deleted links can be made active again". A list of states
 // alone says nothing about their order.
-func (x *Understander) stateSteps() {
+func (x *understander) stateSteps() {
 	for e := range x.u.Entities {
 		if len(x.u.Entities[e].States) < 2 || len(x.u.Entities[e].States) > 24 {
 			continue
@@ -33,7 +33,7 @@ func (x *Understander) stateSteps() {
 }
 
 // holdsStates tells whether a section states the states of an entity.
-func (x *Understander) holdsStates(e, s int) bool {
+func (x *understander) holdsStates(e, s int) bool {
 	for _, i := range x.units[s] {
 		u := &x.r.Units[i]
 		for _, r := range x.u.Entities[e].Source.Lines {
@@ -45,7 +45,7 @@ func (x *Understander) holdsStates(e, s int) bool {
 	return false
 }
 
-func (x *Understander) stepsOfUnit(e int, u *reading.Unit) {
+func (x *understander) stepsOfUnit(e int, u *reading.Unit) {
 	last := "" // state that the clause before ends in
 	for _, sen := range u.Sentences {
 		if strings.Contains(sen.Text, "→") {
@@ -77,7 +77,7 @@ type stateHit struct {
 }
 
 // statesNamed finds the states of an entity in a clause, in code or as words.
-func (x *Understander) statesNamed(e int, clause string) []stateHit {
+func (x *understander) statesNamed(e int, clause string) []stateHit {
 	low := reading.Lower(clause)
 	var out []stateHit
 	for _, s := range x.u.Entities[e].States {
@@ -105,7 +105,7 @@ func (x *Understander) statesNamed(e int, clause string) []stateHit {
 
 // stepsOfClause files the steps of one clause and returns the state it leaves
 // the subject in.
-func (x *Understander) stepsOfClause(e int, clause, last string, sen reading.Sentence) string {
+func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sentence) string {
 	named := x.statesNamed(e, clause)
 	if len(named) == 0 {
 		return last
@@ -149,7 +149,7 @@ func (x *Understander) stepsOfClause(e int, clause, last string, sen reading.Sen
 // chineseSteps files the steps of a clause such as "空闲的菜地被申请后进入审核中",
 // part by part: "则" offers another way out of the same state, any other part
 // goes on from the state that the one before leads to.
-func (x *Understander) chineseSteps(e int, clause, last string, sen reading.Sentence) string {
+func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sentence) string {
 	left := last // state that the part before leaves
 	for _, part := range reading.SplitTop(clause, "，") {
 		named := x.statesNamed(e, part)
@@ -196,7 +196,7 @@ func chineseMove(part string) (at int, verb string) {
 }
 
 // fileSteps files the steps of "A and B links can be made C [by D], …".
-func (x *Understander) fileSteps(e int, clause string, verb int, from, to []stateHit, last string, sen reading.Sentence) string {
+func (x *understander) fileSteps(e int, clause string, verb int, from, to []stateHit, last string, sen reading.Sentence) string {
 	if len(to) == 0 {
 		return last
 	}
@@ -259,7 +259,7 @@ func firstIndex(text string, words ...string) int {
 }
 
 // addStep files a step once.
-func (x *Understander) addStep(e int, from, to, event string, sen reading.Sentence) {
+func (x *understander) addStep(e int, from, to, event string, sen reading.Sentence) {
 	if from == to {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 
 // vision reads a unit under a heading of the vision. A slogan in front of a
 // sentence is one statement with it: "A link is a promise. Whoever …".
-func (x *Understander) vision(u *reading.Unit, nested []int, _ context) {
+func (x *understander) vision(u *reading.Unit, nested []int, _ context) {
 	slogan, from := "", 0
 	x.each(u, nested, func(text string, line, to int) {
 		if slogan != "" {
@@ -30,7 +30,7 @@ func (x *Understander) vision(u *reading.Unit, nested []int, _ context) {
 
 // addVision files a sentence about the future. One that answers the pain told
 // just before it, "Turns fix that", takes it along: alone it says nothing.
-func (x *Understander) addVision(s *signals, from, to int) {
+func (x *understander) addVision(s *signals, from, to int) {
 	text := s.text
 	for _, list := range [][]specs.Item{x.u.Problem, x.u.Impact} {
 		if n := len(list); n > 0 && s.has("solved") {
@@ -51,27 +51,27 @@ func (x *Understander) addVision(s *signals, from, to int) {
 // alsoBinds tells a picture of others who build on the product that is an
 // obligation too: "Other companies shall be able to build on it" is to be met
 // and tested, not only hoped for.
-func (x *Understander) alsoBinds(s *signals) bool {
+func (x *understander) alsoBinds(s *signals) bool {
 	low := reading.Lower(s.text)
 	return builtUpon(low) && s.has("must") && reading.ContainsAny(" "+low+" ", " shall ", " must ")
 }
 
 // slogan tells a few words that say nothing without the next sentence.
-func (x *Understander) slogan(text string) bool {
+func (x *understander) slogan(text string) bool {
 	if reading.HasHan(text) {
 		return utf8.RuneCountInString(text) <= 10
 	}
-	s := x.Look(text)
+	s := x.look(text)
 	return len(strings.Fields(text)) <= 7 && !s.has("must", "should", "can", "need") && len(s.measures) == 0
 }
 
-func (x *Understander) lastOf(u *reading.Unit, text string) bool {
+func (x *understander) lastOf(u *reading.Unit, text string) bool {
 	return len(u.Sentences) > 0 && u.Sentences[len(u.Sentences)-1].Text == text
 }
 
 // dreams tells a picture of the future: by its first words, by a time far
 // ahead, by the pain that is gone, or by others who build on the product.
-func (x *Understander) dreams(s *signals) bool {
+func (x *understander) dreams(s *signals) bool {
 	low := reading.Lower(s.text)
 	for _, w := range []string{"what i dream of", "what we dream of", "my dream", "our dream", "the dream", "our vision", "my vision", "the vision", "in five years", "imagine ", "so: one ", "我们的愿景", "我的梦想", "我们梦想"} {
 		if strings.HasPrefix(low, w) {
@@ -86,7 +86,7 @@ func (x *Understander) dreams(s *signals) bool {
 
 // farAhead tells a wish for a time far ahead: "In three years no bakery should
 // …", "将来希望…".
-func (x *Understander) farAhead(s *signals) bool {
+func (x *understander) farAhead(s *signals) bool {
 	at, ok := s.cues["horizon"]
 	if !ok || at > 24 || Calendar(s.text) {
 		return false

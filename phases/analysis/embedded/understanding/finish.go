@@ -10,7 +10,7 @@ import (
 
 // finish places every line that no statement has placed: headings and
 // decoration are boilerplate, the rest is a note.
-func (x *Understander) finish() {
+func (x *understander) finish() {
 	if x.byName != nil { // what a sentence says of it comes first
 		x.u.Pitch = append(x.u.Pitch, *x.byName)
 	}
@@ -46,7 +46,7 @@ func (x *Understander) finish() {
 // recount replaces what was noted on the way by the lines that statements
 // really carry, so that no line is lost by a mistake above. A line that was
 // read without a statement of its own is boilerplate: a lead-in, a repetition.
-func (x *Understander) recount(boiler []bool) {
+func (x *understander) recount(boiler []bool) {
 	real := make([]bool, len(x.placed))
 	mark := func(ranges []specs.LineRange) {
 		for _, r := range ranges {
@@ -69,7 +69,7 @@ func (x *Understander) recount(boiler []bool) {
 
 // silent tells whether a unit only leads to what follows, or belongs to a table
 // about the document.
-func (x *Understander) silent(u *reading.Unit) bool {
+func (x *understander) silent(u *reading.Unit) bool {
 	flat := strings.TrimSpace(u.Text)
 	if strings.HasSuffix(flat, ":") || strings.HasSuffix(flat, "：") {
 		return len(u.Sentences) <= 1
@@ -81,7 +81,7 @@ func (x *Understander) silent(u *reading.Unit) bool {
 }
 
 // leftOver makes a note of every unit with a line that nothing has placed.
-func (x *Understander) leftOver(boiler []bool) {
+func (x *understander) leftOver(boiler []bool) {
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		for n := u.From; n <= u.To; n++ {
@@ -110,7 +110,7 @@ func (x *Understander) leftOver(boiler []bool) {
 
 // noteUnit makes notes of the sentences of a unit from a line on. It tells
 // whether there was anything to note.
-func (x *Understander) noteUnit(u *reading.Unit, from int) bool {
+func (x *understander) noteUnit(u *reading.Unit, from int) bool {
 	done := false
 	for _, sen := range u.Sentences {
 		if sen.To >= from && !x.allPlaced(sen.From, sen.To) {
@@ -129,7 +129,7 @@ func (x *Understander) noteUnit(u *reading.Unit, from int) bool {
 	return true
 }
 
-func (x *Understander) allPlaced(from, to int) bool {
+func (x *understander) allPlaced(from, to int) bool {
 	for i := from; i <= to; i++ {
 		if !x.placed[i] {
 			return false

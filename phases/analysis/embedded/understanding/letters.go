@@ -13,7 +13,7 @@ import (
 
 // roleNeeds joins a label that says who needs something to what it is:
 // "Customers need: a portal where …".
-func (x *Understander) roleNeeds(u *reading.Unit) {
+func (x *understander) roleNeeds(u *reading.Unit) {
 	if u.Label == "" || len(u.Sentences) == 0 || len(u.Label) > 40 {
 		return
 	}
@@ -32,7 +32,7 @@ func (x *Understander) roleNeeds(u *reading.Unit) {
 // calledByName puts the person whom a unit told of last in the place of the
 // pronoun that a sentence begins with: "He fills in the checklist" behind
 // "Mechanic app" is what the mechanic does.
-func (x *Understander) calledByName(u *reading.Unit) {
+func (x *understander) calledByName(u *reading.Unit) {
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
 		if !pronounActs(sen.Text) {
@@ -55,9 +55,9 @@ func (x *Understander) calledByName(u *reading.Unit) {
 }
 
 // lastPerson is the noun of a person that a text names last.
-func (x *Understander) lastPerson(text string) string {
+func (x *understander) lastPerson(text string) string {
 	name := ""
-	for h := range x.Lex.people.All(text) {
+	for h := range x.lex.people.All(text) {
 		name = text[h.Start:h.End]
 	}
 	return name
@@ -118,7 +118,7 @@ func withoutOpeners(u *reading.Unit) {
 
 // fixedThings reads "Things that are fixed: everything in Azure, login with …":
 // one rule each.
-func (x *Understander) fixedThings(sen reading.Sentence, c context) bool {
+func (x *understander) fixedThings(sen reading.Sentence, c context) bool {
 	lead, rest, ok := strings.Cut(sen.Text, ": ")
 	if !ok || len(lead) > 48 || c.kind != "" && c.kind != "top" && c.kind != "overview" && c.kind != "constraint" || reading.HasHan(sen.Text) || strings.Contains(lead, ",") {
 		return false
@@ -142,7 +142,7 @@ func (x *Understander) fixedThings(sen reading.Sentence, c context) bool {
 	}
 	for _, p := range parts {
 		p = reading.UpperFirst(strings.TrimPrefix(p, "and "))
-		s := x.Look(p)
+		s := x.look(p)
 		kind := x.classify(&s, context{kind: "constraint", feature: -1}, true)
 		if kind == "" || kind == "note" || kind == "problem" {
 			kind = "constraint"
@@ -166,12 +166,12 @@ func codedLegend(text string) bool {
 
 // behindLead splits "Breakdowns come on top: the call centre registers …" where
 // what is in front of the colon only leads to somebody's deed.
-func (x *Understander) behindLead(text string) (lead, deed string) {
+func (x *understander) behindLead(text string) (lead, deed string) {
 	head, tail, ok := strings.Cut(text, ": ")
 	if !ok || len(head) > 40 || len(strings.Fields(head)) < 3 || len(strings.Fields(head)) > 5 || reading.HasHan(text) || len(strings.Fields(tail)) < 5 {
 		return "", ""
 	}
-	if s := x.Look(head); s.has("must", "should", "can", "non_goal", "question", "assumption", "risk", "goal") || len(s.measures) > 0 {
+	if s := x.look(head); s.has("must", "should", "can", "non_goal", "question", "assumption", "risk", "goal") || len(s.measures) > 0 {
 		return "", ""
 	}
 	s := x.signals(tail)

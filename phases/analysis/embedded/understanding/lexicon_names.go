@@ -12,7 +12,7 @@ import (
 // a reader of their own and those that are read by their form.
 func headingKinds() []string {
 	kinds := []string{"api", "data", "faq", "boilerplate", "contributing", "story", "command", "feature"}
-	for kind := range (&Understander{}).readers() {
+	for kind := range (&understander{}).readers() {
 		kinds = append(kinds, kind)
 	}
 	slices.Sort(kinds)

@@ -60,7 +60,7 @@ func TestSizeAloneIsNoPain(t *testing.T) {
 
 func TestConditionOfSeveralDeeds(t *testing.T) {
 	t.Parallel()
-	x := &Understander{Lex: loadLexicons(t)}
+	x := &understander{lex: loadLexicons(t)}
 	trigger, response := x.ears("When an agent sends, changes or discards a draft, the desk stores the decision.")
 	require.Equal(t, "When an agent sends, changes or discards a draft", trigger)
 	require.Equal(t, "the desk stores the decision.", response)
@@ -168,8 +168,8 @@ Pilots report a mooring with the second call.
 	} {
 		require.Equal(t, kind, kindOfFact(facts, text), text)
 	}
-	x := &Understander{u: &Understanding{}, Lex: loadLexicons(t)}
-	s := x.Look("Everything else after 18 months.")
+	x := &understander{u: &Understanding{}, lex: loadLexicons(t)}
+	s := x.look("Everything else after 18 months.")
 	require.True(t, theRestLater(&s))
 }
 

@@ -9,7 +9,7 @@ import (
 
 // openSection reads a heading that names something itself: an actor, an
 // endpoint, a command, a feature.
-func (x *Understander) openSection(s int) {
+func (x *understander) openSection(s int) {
 	if s == 0 {
 		return
 	}
@@ -39,7 +39,7 @@ func (x *Understander) openSection(s int) {
 }
 
 // openActor makes an actor of a heading below "Users".
-func (x *Understander) openActor(s int) {
+func (x *understander) openActor(s int) {
 	sec := &x.r.Sections[s]
 	names := actorNames(sec.Title)
 	x.addActor(ActorFact{Name: names[0], Aliases: names[1:]}, sec.From, sec.Last)
@@ -49,7 +49,7 @@ func (x *Understander) openActor(s int) {
 }
 
 // openEndpoint makes a feature of what is written below an endpoint's heading.
-func (x *Understander) openEndpoint(s int) {
+func (x *understander) openEndpoint(s int) {
 	x.ctx[s].kind = "endpoint"
 	sec := &x.r.Sections[s]
 	for _, i := range x.units[s] {
@@ -78,7 +78,7 @@ func (x *Understander) openEndpoint(s int) {
 }
 
 // openFeature makes a feature of a section's heading.
-func (x *Understander) openFeature(s int, title string) {
+func (x *understander) openFeature(s int, title string) {
 	sec, c := &x.r.Sections[s], &x.ctx[s]
 	t := x.tags(title)
 	if reading.RefLength(t.text) == len(t.text) { // the heading is nothing but a number
@@ -92,7 +92,7 @@ func (x *Understander) openFeature(s int, title string) {
 }
 
 // textEnd is the last line of the first prose under a heading.
-func (x *Understander) textEnd(s int) int {
+func (x *understander) textEnd(s int) int {
 	if len(x.units[s]) > 0 {
 		if u := &x.r.Units[x.units[s][0]]; u.Kind == reading.Prose {
 			return u.To
@@ -103,7 +103,7 @@ func (x *Understander) textEnd(s int) int {
 
 // describesOne tells whether a heading below "Features" names one feature,
 // described by what follows, instead of a group of features.
-func (x *Understander) describesOne(s int) bool {
+func (x *understander) describesOne(s int) bool {
 	sec := &x.r.Sections[s]
 	if x.ctx[s].group != sec.Title {
 		return false
@@ -150,7 +150,7 @@ func (x *Understander) describesOne(s int) bool {
 
 // likeSiblings says that most headings beside a heading lead rules too: a paper
 // that lays out one feature so lays out all of them so.
-func (x *Understander) likeSiblings(s int) bool {
+func (x *understander) likeSiblings(s int) bool {
 	same, n := 0, 0
 	for _, other := range x.children(x.r.Sections[s].Parent) {
 		if x.ctx[other].kind != x.ctx[s].kind || len(x.units[other]) == 0 {
@@ -166,7 +166,7 @@ func (x *Understander) likeSiblings(s int) bool {
 
 // shape counts the items right below a heading; -1 where it has a table, or no
 // paragraph first.
-func (x *Understander) shape(s int) int {
+func (x *understander) shape(s int) int {
 	bullets := 0
 	for k, i := range x.units[s] {
 		switch u := &x.r.Units[i]; {
@@ -183,13 +183,13 @@ func (x *Understander) shape(s int) int {
 // list then says on which terms: "### Booking", "A guest can book a table.",
 // "- At most 8 seats." Where the items say who does what they are features of
 // their own.
-func (x *Understander) leadsRules(s int) bool {
+func (x *understander) leadsRules(s int) bool {
 	units := x.units[s]
 	lead := &x.r.Units[units[0]]
 	if x.shape(s) < 1 || lead.Label != "" || len(lead.Sentences) == 0 || len(lead.Sentences) > 3 || strings.HasSuffix(strings.TrimSpace(lead.Text), ":") || strings.HasSuffix(strings.TrimSpace(lead.Text), "：") {
 		return false
 	}
-	said := x.Look(lead.Sentences[0].Text)
+	said := x.look(lead.Sentences[0].Text)
 	if x.classify(&said, x.ctx[s], false) != "feature" || x.tags(lead.Sentences[0].Text).ref != "" {
 		return false
 	}
@@ -201,7 +201,7 @@ func (x *Understander) leadsRules(s int) bool {
 		}
 		items++
 		t := x.tags(u.Text)
-		if s := x.Look(u.Text); t.ref != "" || t.priority != "" || u.Strong || x.personCan(&s) {
+		if s := x.look(u.Text); t.ref != "" || t.priority != "" || u.Strong || x.personCan(&s) {
 			own++
 		}
 	}
@@ -210,7 +210,7 @@ func (x *Understander) leadsRules(s int) bool {
 
 // oneTopic tells whether paragraphs describe a single thing: no list of rules
 // with modal verbs, and not more than a few sentences.
-func (x *Understander) oneTopic(units []int) bool {
+func (x *understander) oneTopic(units []int) bool {
 	n, modal, acts := 0, 0, 0
 	for _, i := range units {
 		for _, sen := range x.r.Units[i].Sentences {
@@ -221,7 +221,7 @@ func (x *Understander) oneTopic(units []int) bool {
 			if x.tags(sen.Text).priority != "" || strings.Contains(sen.Text, "（P") || strings.Contains(sen.Text, "(P") {
 				return false
 			}
-			if s := x.Look(sen.Text); s.has("must") || s.trigger != "" && s.has("must") {
+			if s := x.look(sen.Text); s.has("must") || s.trigger != "" && s.has("must") {
 				modal++
 			}
 		}
@@ -231,7 +231,7 @@ func (x *Understander) oneTopic(units []int) bool {
 
 // deed tells a sentence in which somebody, or the product by itself, does
 // something: two of them below a heading are two features.
-func (x *Understander) deed(text string) bool {
+func (x *understander) deed(text string) bool {
 	if reading.HasHan(text) {
 		if first, _, _ := strings.Cut(text, "，"); x.chineseRole(first) != "" {
 			return true
@@ -243,12 +243,12 @@ func (x *Understander) deed(text string) bool {
 			return false // a condition of the deed before
 		}
 	}
-	s := x.Look(text)
+	s := x.look(text)
 	return s.trigger == "" && !pronounStart(text) && x.personActs(&s)
 }
 
 // children lists the sections right below a section.
-func (x *Understander) children(s int) []int {
+func (x *understander) children(s int) []int {
 	var out []int
 	for i := s + 1; i < len(x.r.Sections) && (x.r.Sections[i].Level > x.r.Sections[s].Level || x.r.Sections[i].Parent == s); i++ {
 		if x.r.Sections[i].Parent == s {

@@ -135,7 +135,7 @@ func TestKindOfOneStatement(t *testing.T) {
 
 func TestStory(t *testing.T) {
 	t.Parallel()
-	x := &Understander{Lex: loadLexicons(t)}
+	x := &understander{lex: loadLexicons(t)}
 	cases := []struct{ text, role, want, benefit string }{
 		{"As a patient, I want to cancel my appointment, so that others get it.", "patient", "cancel my appointment", "others get it"},
 		{"As an admin I want to invite people in order to fill the team", "admin", "invite people", "fill the team"},
@@ -155,7 +155,7 @@ func TestStory(t *testing.T) {
 
 func TestTags(t *testing.T) {
 	t.Parallel()
-	x := &Understander{Lex: loadLexicons(t)}
+	x := &understander{lex: loadLexicons(t)}
 	cases := []struct {
 		text string
 		want tagged

@@ -6,9 +6,9 @@ import (
 )
 
 // settled reads a statement as what a person said it is.
-func (x *Understander) settled(u *reading.Unit) {
+func (x *understander) settled(u *reading.Unit) {
 	c := context{kind: u.As, feature: -1}
-	s := x.Look(u.Text)
+	s := x.look(u.Text)
 	switch u.As {
 	case analysis.KindConstraint:
 		x.mention(u.Text, u.From, u.To, true)

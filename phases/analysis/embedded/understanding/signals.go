@@ -22,8 +22,8 @@ type signals struct {
 	response  string // what follows the trigger
 }
 
-// Look finds the signals of a sentence.
-func (x *Understander) Look(text string) signals {
+// look finds the signals of a sentence.
+func (x *understander) look(text string) signals {
 	if x.seen.text == text && x.seen.cues != nil {
 		return x.seen
 	}
@@ -32,9 +32,9 @@ func (x *Understander) Look(text string) signals {
 }
 
 // signals finds them afresh.
-func (x *Understander) signals(text string) signals {
+func (x *understander) signals(text string) signals {
 	s := signals{text: text, cues: map[string]int{}, measures: withoutStandards(text)}
-	for h := range x.Lex.cues.All(text) {
+	for h := range x.lex.cues.All(text) {
 		if h.Phrase == "one day" && dayCount(text, h.Start, h.End) {
 			continue // "three days before and one day after the end"
 		}
@@ -122,10 +122,10 @@ func (s *signals) rated() bool {
 
 // classOf finds the quality class of a text: strong words win, then the class
 // with most words, then the one named first in the file.
-func (x *Understander) classOf(text string) (class string, strong bool) {
+func (x *understander) classOf(text string) (class string, strong bool) {
 	score := map[string]int{}
 	order := []string{}
-	for h := range x.Lex.qualities.All(text) {
+	for h := range x.lex.qualities.All(text) {
 		if score[h.Value.class] == 0 {
 			order = append(order, h.Value.class)
 		}
@@ -145,13 +145,13 @@ func (x *Understander) classOf(text string) (class string, strong bool) {
 }
 
 // ears cuts the condition off the beginning of a sentence.
-func (x *Understander) ears(text string) (trigger, response string) {
+func (x *understander) ears(text string) (trigger, response string) {
 	if i := strings.Index(text, ": "); i > 0 && i < 32 && len(strings.Fields(text[:i])) <= 3 && conditional(text[i+2:]) { // "Parts: when a mechanic uses one, …"
 		text = text[i+2:]
 	}
 	low := reading.Lower(text)
-	for _, lang := range reading.SortedKeys(x.Lex.ears) {
-		p := x.Lex.ears[lang]
+	for _, lang := range reading.SortedKeys(x.lex.ears) {
+		p := x.lex.ears[lang]
 		for _, open := range p.Open {
 			if !strings.HasPrefix(low, open) {
 				continue
@@ -206,8 +206,8 @@ func listedDeeds(rest string, end int) int {
 	return end + len(head)
 }
 
-// Target is the bounding measure of a text, as written: "p95 < 200 ms".
-func (s *signals) Target() string {
+// target is the bounding measure of a text, as written: "p95 < 200 ms".
+func (s *signals) target() string {
 	best := ""
 	rank := -1
 	for _, m := range s.measures {
@@ -231,10 +231,10 @@ func (s *signals) Target() string {
 	return strings.TrimSpace(best)
 }
 
-// Alarmed is what a Chinese sentence says of an alarm from its threshold on:
+// alarmed is what a Chinese sentence says of an alarm from its threshold on:
 // "失败率超过 2% 持续 5 分钟时电话告警". The threshold alone is nothing to be
 // reached. Empty where the number says how soon the alarm is there.
-func (s *signals) Alarmed() string {
+func (s *signals) alarmed() string {
 	if len(s.measures) == 0 || !reading.HasHan(s.text) || strings.ContainsAny(s.text, "；;") {
 		return ""
 	}

@@ -18,7 +18,7 @@ type featureWords struct {
 
 // similarFeature finds the feature that shares most words with a text, the
 // first one when none shares any.
-func (x *Understander) similarFeature(text string) int {
+func (x *understander) similarFeature(text string) int {
 	x.words.read(x.u.Features[:min(len(x.u.Features), similarEnough)])
 	shared := make([]int, len(x.words.texts))
 	seen := map[string]bool{}

@@ -11,10 +11,10 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// Understander is the state of layer 2 while it goes through a reading once.
-type Understander struct {
+// understander is the state of layer 2 while it goes through a reading once.
+type understander struct {
 	r          *reading.Reading
-	Lex        *Lexicons
+	lex        *Lexicons
 	u          *Understanding
 	ctx        []context   // by section
 	units      [][]int     // units of a section
@@ -44,8 +44,8 @@ type Understander struct {
 // once; every line that is not blank is in the source of a statement, in Notes
 // or in Boilerplate.
 func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
-	x := &Understander{
-		r: r, Lex: lex, u: &Understanding{Lang: r.Lang, People: lex.people}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
+	x := &understander{
+		r: r, lex: lex, u: &Understanding{Lang: r.Lang, People: lex.people}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
 		actors: map[string]int{}, tech: map[string]int{}, outer: map[string]bool{}, entity: map[string]int{}, refs: map[string]int{},
 		ops: map[reading.Operation]int{}, past: map[[2]int]bool{}, fields: map[string]bool{}, define: map[int]bool{}, lastF: -1,
 	}
@@ -74,20 +74,20 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 }
 
 // place notes that lines are stated by something.
-func (x *Understander) place(from, to int) {
+func (x *understander) place(from, to int) {
 	for i := max(from, 1); i <= to && i < len(x.placed); i++ {
 		x.placed[i] = true
 	}
 }
 
 // source places lines and gives them as provenance.
-func (x *Understander) source(from, to int) specs.Source {
+func (x *understander) source(from, to int) specs.Source {
 	x.place(from, to)
 	return reading.Lines(from, to)
 }
 
 // fresh tells whether a statement of a kind is new, and remembers it.
-func (x *Understander) fresh(kind, text string) bool {
+func (x *understander) fresh(kind, text string) bool {
 	key := kind + "\x00" + StatementKey(text)
 	if _, ok := x.known[key]; ok {
 		return false
@@ -123,12 +123,12 @@ func StatementKey(text string) string {
 }
 
 // item makes an Item of a statement.
-func (x *Understander) item(text string, from, to int) specs.Item {
+func (x *understander) item(text string, from, to int) specs.Item {
 	return specs.Item{Text: text, Source: x.source(from, to)}
 }
 
 // addItem appends a statement to one of the plain lists.
-func (x *Understander) addItem(list *[]specs.Item, kind, text string, from, to int) {
+func (x *understander) addItem(list *[]specs.Item, kind, text string, from, to int) {
 	text = sentence(text)
 	if text == "" {
 		return
@@ -145,10 +145,10 @@ func (x *Understander) addItem(list *[]specs.Item, kind, text string, from, to i
 	*list = append(*list, specs.Item{Text: text, Source: src})
 }
 
-func (x *Understander) note(text string, from, to int) { x.addItem(&x.u.Notes, "note", text, from, to) }
+func (x *understander) note(text string, from, to int) { x.addItem(&x.u.Notes, "note", text, from, to) }
 
 // section reads what stands under one heading.
-func (x *Understander) section(s int) {
+func (x *understander) section(s int) {
 	c := &x.ctx[s]
 	if c.kind == "boilerplate" {
 		x.installs(s)
@@ -166,14 +166,14 @@ func (x *Understander) section(s int) {
 
 // behindAnswer tells a paragraph with a label of its own behind the answer to an
 // interviewer's question: "Impressions: …" is no part of it.
-func (x *Understander) behindAnswer(s, unit int) bool {
+func (x *understander) behindAnswer(s, unit int) bool {
 	u := &x.r.Units[unit]
 	return x.r.Sections[s].Asked && u.Kind == reading.Prose && u.Label != ""
 }
 
 // step reads the unit at units[i], with the bullets nested in it or the table
 // it belongs to, and returns where to go on.
-func (x *Understander) step(units []int, i int, c context) int {
+func (x *understander) step(units []int, i int, c context) int {
 	u := &x.r.Units[units[i]]
 	if u.Kind == reading.Row {
 		j := i
@@ -198,7 +198,7 @@ func (x *Understander) step(units []int, i int, c context) int {
 // termsOf tells an item of the list behind a numbered paragraph, "**FR-4 [M]** A
 // guest can book a table.", that says on which terms: one with a number of its
 // own is the next requirement.
-func (x *Understander) termsOf(lead, item *reading.Unit, c context) bool {
+func (x *understander) termsOf(lead, item *reading.Unit, c context) bool {
 	if lead.Kind != reading.Prose || item.Kind != reading.Bullet || c.feature >= 0 || c.kind != "feature" && c.kind != "story" || reading.RefLength(lead.Text) == 0 && reading.RefLength(lead.Label) == 0 {
 		return false
 	}
@@ -207,7 +207,7 @@ func (x *Understander) termsOf(lead, item *reading.Unit, c context) bool {
 }
 
 // below tells whether a unit is nested in another.
-func (x *Understander) below(unit, parent int) bool {
+func (x *understander) below(unit, parent int) bool {
 	for p := x.r.Units[unit].Parent; p >= 0; p = x.r.Units[p].Parent {
 		if p == parent {
 			return true
@@ -217,7 +217,7 @@ func (x *Understander) below(unit, parent int) bool {
 }
 
 // unit reads a paragraph or bullet by what its section is about.
-func (x *Understander) unit(u *reading.Unit, nested []int, c context) {
+func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if u.As == "story" { // an entry of a tracker
 		c.kind = "feature"
 		x.feature(u, nested, c)
@@ -284,14 +284,14 @@ func (x *Understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	read := x.readers()[c.kind]
 	if read == nil {
-		read = (*Understander).general
+		read = (*understander).general
 	}
 	read(x, u, nested, c)
 }
 
 // withSubject puts the subject that a list is announced with in front of an item
 // that begins with its verb: "A curator" over "previews it".
-func (x *Understander) withSubject(u *reading.Unit) {
+func (x *understander) withSubject(u *reading.Unit) {
 	if len(u.Sentences) == 0 || u.Label != "" || reading.HasHan(u.Text) || len(strings.Fields(u.Lead)) > 4 {
 		return
 	}
@@ -308,7 +308,7 @@ func (x *Understander) withSubject(u *reading.Unit) {
 // namedParagraphs tells a section that is a list of functions written as
 // paragraphs: most of them begin with a name in bold, "**Copy last week.** One
 // tap."
-func (x *Understander) namedParagraphs(section int) bool {
+func (x *understander) namedParagraphs(section int) bool {
 	switch reading.Lower(x.r.Sections[section].Title) {
 	case "notes", "note", "remarks", "background", "context", "facts", "miscellaneous", "备注", "说明", "背景", "其他":
 		return false
@@ -329,29 +329,29 @@ func (x *Understander) namedParagraphs(section int) bool {
 
 // tellsWhatIsThere tells a named paragraph that only says what somebody has:
 // "**Scanner.** We have two scanners."
-func (x *Understander) tellsWhatIsThere(u *reading.Unit) bool {
+func (x *understander) tellsWhatIsThere(u *reading.Unit) bool {
 	if len(u.Sentences) == 0 {
 		return false
 	}
-	s := x.Look(u.Sentences[0].Text)
+	s := x.look(u.Sentences[0].Text)
 	low := reading.Lower(s.text)
 	return !s.has("can", "must", "should", "could") && (strings.HasPrefix(low, "we have ") && !strings.HasPrefix(low, "we have to ") || strings.HasPrefix(low, "we own ") || x.circumstance(&s))
 }
 
-type unitReader func(x *Understander, u *reading.Unit, nested []int, c context)
+type unitReader func(x *understander, u *reading.Unit, nested []int, c context)
 
 // readers tells which function reads units under a heading of a kind.
-func (x *Understander) readers() map[string]unitReader {
+func (x *understander) readers() map[string]unitReader {
 	return map[string]unitReader{
-		"overview": (*Understander).overview, "top": (*Understander).overview, "problem": (*Understander).problem, "vision": (*Understander).vision,
-		"goal": (*Understander).goal, "metric": (*Understander).goal, "actor": (*Understander).actorUnit,
-		"non_goal": (*Understander).nonGoal, "assumption": (*Understander).assumption, "question": (*Understander).question,
-		"risk": (*Understander).risk, "milestone": (*Understander).milestone, "term": (*Understander).term,
-		"alternative": (*Understander).alternative, "dependency": (*Understander).dependency, "scope": (*Understander).scope,
-		"criterion": (*Understander).criterion, "edge": (*Understander).edge, "flow": (*Understander).flow,
-		"quality": (*Understander).quality, "constraint": (*Understander).constraint, "decision": (*Understander).decision,
-		"error": (*Understander).constraint, "technology": (*Understander).constraint, "setting": (*Understander).setting,
-		"integration": (*Understander).integrationUnit, "state": (*Understander).stateUnit, "data": (*Understander).dataUnit,
-		"feature": (*Understander).feature, "story": (*Understander).feature, "command": (*Understander).feature,
+		"overview": (*understander).overview, "top": (*understander).overview, "problem": (*understander).problem, "vision": (*understander).vision,
+		"goal": (*understander).goal, "metric": (*understander).goal, "actor": (*understander).actorUnit,
+		"non_goal": (*understander).nonGoal, "assumption": (*understander).assumption, "question": (*understander).question,
+		"risk": (*understander).risk, "milestone": (*understander).milestone, "term": (*understander).term,
+		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
+		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
+		"quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision,
+		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting,
+		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
+		"feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,
 	}
 }
