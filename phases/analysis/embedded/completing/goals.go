@@ -26,7 +26,7 @@ func (w *Work) goals() []specs.Goal {
 		metric, target := w.goalMeasure(&w.Understood.Goals[i])
 		add(w.Understood.Goals[i].Text, metric, target, w.Understood.Goals[i].Source)
 	}
-	for _, p := range w.Packs {
+	for _, p := range w.Practice() {
 		for _, m := range p.Metrics {
 			if len(out) < minGoals && !p.Fallback {
 				add(w.Fill(p, m.Goal), w.Fill(p, m.Metric), w.Fill(p, m.Target), specs.FromRule(p.ID))
@@ -38,7 +38,7 @@ func (w *Work) goals() []specs.Goal {
 			add(w.Say("goal_feature", "feature", d.action, "user", d.actor), w.Say("goal_feature_metric", "feature", d.action, "user", d.actor), w.Say("goal_feature_target"), Rule("goal-from-feature"))
 		}
 	}
-	if w.unknownDomain() && len(out) < minGoals {
+	if (w.unknownDomain() || w.ToldWhole()) && len(out) < minGoals {
 		if len(out) == 0 && len(w.Understood.Features) > 0 {
 			add(w.Say("goal_works", "feature", w.LowerStart(w.firstFeature())), w.Say("goal_works_metric"), w.Say("goal_works_target"), Rule("goal-from-feature"))
 		}

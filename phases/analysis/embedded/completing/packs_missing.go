@@ -22,7 +22,7 @@ type addedFeature struct {
 // ones: at light depth only what reaches three; at standard depth two or
 // a quarter of n, at most four; at comprehensive depth six or n, at most
 // twelve. Without a domain, and for a change to an existing codebase, it is
-// none beyond the lower bound. A source of eight features is added to at
+// none beyond the lower bound. A source that tells what is wanted is added to at
 // comprehensive depth only.
 func (w *Work) featureCap() int {
 	n := 0
@@ -45,15 +45,22 @@ func (w *Work) featureCap() int {
 	if w.unknownDomain() {
 		limit = lower
 	}
+	if w.ToldWhole() {
+		limit = lower
+	}
 	if DepthRank(w.Depth) < 2 {
 		limit = min(limit, max(lower, tellsAll-n))
 	}
 	return limit
 }
 
-// tellsAll is how many features say what their owner wants: whoever told as many
-// is asked about more at comprehensive depth only.
-const tellsAll = 8
+// How many features say what their owner wants: whoever told as many is asked
+// about more at comprehensive depth only. More than a short idea tells it with
+// fewer.
+const (
+	tellsAll     = 8
+	textTellsAll = 5
+)
 
 // ranked says that the source gives most of its features a priority of its own:
 // what it does not name is then no oversight, and never mandatory.
@@ -82,10 +89,29 @@ func (w *Work) unknownDomain() bool {
 	return score < strongTerm
 }
 
-// toldWhole says that the source tells what its owner wants, and nobody asked for
-// more than the usual depth: only its first domain is then asked what else there is.
-func (w *Work) toldWhole() bool {
-	return len(w.Understood.Features) >= tellsAll && DepthRank(w.Depth) < 2
+// ToldWhole says that the source tells what its owner wants, and nobody asked for
+// more than the usual depth. The practice of a domain is then no help: what it
+// adds is what the owner left out, or says otherwise.
+func (w *Work) ToldWhole() bool {
+	n := len(w.Understood.Features)
+	return DepthRank(w.Depth) < 2 && (n >= tellsAll || n >= textTellsAll && !isIdea(w.Source.Text, w.Language))
+}
+
+// Practice are the packs from which parts, risks, measures and rules that nobody
+// asked for are added: none where the source tells what its owner wants.
+func (w *Work) Practice() []*templates.Pack {
+	if w.ToldWhole() {
+		return nil
+	}
+	return w.Packs
+}
+
+// KnownPractice are those of them whose domain the source is about.
+func (w *Work) KnownPractice() []*templates.Pack {
+	if w.ToldWhole() {
+		return nil
+	}
+	return w.DomainPacks()
 }
 
 // DomainPacks are the packs whose practice fits what the source is about: none

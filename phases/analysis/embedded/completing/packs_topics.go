@@ -140,9 +140,10 @@ func measuredSayings(u *understanding.Understanding) []measuredSaying {
 }
 
 // asks says that a question of a pack is one of this product: the source has
-// what it asks about and answers it neither by a word nor by a value.
+// what it asks about and answers it neither by a word nor by a value. A source
+// that tells what is wanted is asked of nothing that it does not name.
 func (w *Work) asks(q *templates.PackQuestion) bool {
-	if len(q.Needs) > 0 && !w.Words.HasAny(q.Needs) {
+	if len(q.Needs) > 0 && !w.Words.HasAny(q.Needs) || len(q.Needs) == 0 && w.ToldWhole() {
 		return false
 	}
 	return !w.Words.HasAny(q.AnsweredBy) && len(w.StatedValues(q.Topic)) == 0

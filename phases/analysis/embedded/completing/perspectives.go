@@ -184,7 +184,7 @@ func (w *Work) technicalConcerns() []specs.Item {
 	case len(systems) > 1:
 		out = append(out, w.seen("perspective-integration", "view_integrations", "list", w.Join(systems, 6)))
 	}
-	for _, p := range w.DomainPacks() {
+	for _, p := range w.KnownPractice() {
 		for _, r := range FirstN(p.Risks, 1) {
 			if len(out) < 3 {
 				out = append(out, specs.Item{Text: Finished(w.Fill(p, r.Text)), Source: specs.FromRule(p.ID)})

@@ -24,9 +24,13 @@ func (w *Work) statedQualities() []specs.Quality {
 
 // qualityCap is how many quality targets may be inferred: one at light depth
 // when none is stated; at standard depth what brings the number of qualities
-// to three, and one in any case; at comprehensive depth up to five.
+// to three, and one in any case; at comprehensive depth up to five. A source that
+// tells what is wanted gets one at most.
 func (w *Work) qualityCap() int {
 	n := len(w.Understood.Qualities)
+	if w.ToldWhole() {
+		return max(0, 1-n)
+	}
 	switch DepthRank(w.Depth) {
 	case 0:
 		return max(0, 1-n)
@@ -96,7 +100,7 @@ func (w *Work) missingAssumptions(have int) []specs.Item {
 	}
 	var out []specs.Item
 	var lists [][]specs.Item
-	for _, p := range w.DomainPacks() {
+	for _, p := range w.KnownPractice() {
 		var list []specs.Item
 		for _, a := range p.Assumptions {
 			if text := Finished(w.Fill(p, a.Text)); w.Allowed(text) && !w.Words.HasAny(a.Unless) && len(w.StatedValues(a.Topic)) == 0 {
@@ -123,7 +127,7 @@ func (w *Work) missingNonGoals() []specs.NonGoal {
 		limit = max(limit, 2)
 	}
 	var lists [][]specs.NonGoal
-	for _, p := range w.DomainPacks() {
+	for _, p := range w.KnownPractice() {
 		var list []specs.NonGoal
 		for _, n := range p.NonGoals {
 			text := w.Fill(p, n.Text)
@@ -136,11 +140,7 @@ func (w *Work) missingNonGoals() []specs.NonGoal {
 	}
 	out := RoundRobin(lists, limit)
 	if len(out)+len(w.Understood.NonGoals) == 0 {
-		names := w.featureNames(3)
-		out = append(out, specs.NonGoal{
-			Text:      w.sentence("nongoal_scope", "list", w.Join(names, 3)),
-			Rationale: w.sentence("nongoal_scope_why", "feature", w.firstFeature()), Source: Rule("scope-as-stated"),
-		})
+		out = append(out, specs.NonGoal{Text: w.sentence("nongoal_scope"), Rationale: w.sentence("nongoal_scope_why"), Source: Rule("scope-as-stated")})
 	}
 	return out
 }

@@ -154,7 +154,7 @@ func (w *Work) weakCriteria(d *Draft, weak []specs.Item) {
 // one whose name shares most words with the statement.
 func (w *Work) packCriteria(d *Draft) {
 	text := NewWordIndex(d.Feature.Name + " . " + d.Feature.Description)
-	for _, p := range w.Packs {
+	for _, p := range w.Practice() {
 		for _, f := range p.Features {
 			if !text.HasAny(f.Covers) || w.overlap(w.Fill(p, f.Name), d.Feature.Name) < 0.67 {
 				continue

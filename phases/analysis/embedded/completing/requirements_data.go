@@ -85,8 +85,8 @@ func entityKey(name string) string {
 }
 
 // addPackEntities takes over what the confirmed features of packs need, and
-// what the statements of the source mention: of a rich source only what belongs to
-// its first domain, because any text mentions files and messages.
+// what the statements of the source mention, unless it tells all that is wanted:
+// any longer text mentions files and messages.
 func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 	stated := w.statedIndex()
 	forbidden := w.forbiddenIndex()
@@ -99,8 +99,8 @@ func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 		}
 	}
 	left := entityCap(w.Depth)
-	whole := w.toldWhole()
-	for k, p := range w.Packs {
+	whole := w.ToldWhole()
+	for _, p := range w.Packs {
 		for i := range p.Entities {
 			e := &p.Entities[i]
 			at := m.index(e.Name, e.Label.In(w.Language))
@@ -108,11 +108,13 @@ func (w *Work) addPackEntities(m *dataModel, origins []Origin) {
 				at = w.playing(m, e)
 			}
 			if at >= 0 {
-				w.enrich(m, at, p, e)
+				if !whole {
+					w.enrich(m, at, p, e)
+				}
 				continue
 			}
 			wanted := needed[p.ID+"\x00"+e.Name]
-			mentioned := stated.HasAny(e.Match) && (w.AtLeast("standard") || len(w.Understood.Entities) == 0) && !p.Fallback && (k == 0 || !whole) && !w.modelled() && len(m.entities) < wholeModel
+			mentioned := stated.HasAny(e.Match) && (w.AtLeast("standard") || len(w.Understood.Entities) == 0) && !p.Fallback && !whole && !w.modelled() && len(m.entities) < wholeModel
 			if left == 0 || !wanted && (!mentioned || forbidden.HasAny(e.Match)) {
 				continue
 			}
@@ -181,7 +183,7 @@ func (w *Work) enrich(m *dataModel, at int, p *templates.Pack, e *templates.Pack
 // addUsual keeps what products of the domain keep when nothing else is known;
 // without a domain the thing that the source speaks of most, else records.
 func (w *Work) addUsual(m *dataModel) {
-	if len(w.DomainPacks()) == 0 {
+	if len(w.KnownPractice()) == 0 {
 		label := w.namedThing()
 		if label == "" {
 			label = w.Table.Roles["default"].Subject.In(w.Language)

@@ -139,7 +139,7 @@ func (w *Work) integrations() []specs.Integration {
 		return out
 	}
 	stated := w.statedIndex()
-	for _, p := range w.Packs {
+	for _, p := range w.Practice() {
 		for _, i := range p.Integrations {
 			name := w.Fill(p, i.Name)
 			if len(out)-len(w.Understood.Integrations) >= 3 || p.Fallback || !stated.HasAny(i.Match) || known.HasAny(i.Match) || known.Has(name) || w.Words.HasAny(i.Unless) || !w.Allowed(name) {
@@ -166,7 +166,7 @@ func (w *Work) integrationText() string {
 // purpose ("the lock of the work area") says nothing about what it is.
 func (w *Work) failureOf(s understanding.IntegrationFact) string {
 	name, whole := NewWordIndex(s.Name), NewWordIndex(s.Name+" . "+s.Purpose)
-	for _, p := range w.Packs {
+	for _, p := range w.Practice() {
 		for _, i := range p.Integrations {
 			if name.HasAny(i.Match) || whole.Has(w.Fill(p, i.Name)) {
 				return w.Fill(p, i.Failure)

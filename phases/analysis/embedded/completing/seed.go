@@ -344,7 +344,7 @@ func (w *Work) seedRisks() []string {
 	for _, r := range w.Understood.Risks {
 		out = append(out, Finished(r.Text))
 	}
-	for _, p := range w.DomainPacks() {
+	for _, p := range w.KnownPractice() {
 		for _, r := range p.Risks {
 			if len(out) < 5 && DepthRank(r.Depth) == 0 {
 				out = append(out, Finished(w.Fill(p, r.Text)))

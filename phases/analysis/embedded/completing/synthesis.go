@@ -206,12 +206,8 @@ func (w *Work) landscape() []specs.Alternative {
 	if len(w.Understood.Alternatives) > 0 {
 		return w.Understood.Alternatives
 	}
-	packs := w.Packs
-	if w.toldWhole() {
-		packs = FirstN(packs, 1)
-	}
 	var lists [][]specs.Alternative
-	for _, p := range packs {
+	for _, p := range w.Practice() {
 		var list []specs.Alternative
 		for _, a := range p.Alternatives {
 			list = append(list, specs.Alternative{

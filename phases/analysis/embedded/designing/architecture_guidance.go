@@ -21,7 +21,7 @@ func (g *Designer) risks(p *parts) []specs.Risk {
 		out = append(out, r)
 	}
 	var lists [][]specs.Risk
-	for _, p := range g.Packs {
+	for _, p := range g.Practice() {
 		var list []specs.Risk
 		for _, r := range p.Risks {
 			if text := completing.Finished(g.Fill(p, r.Text)); g.AtLeast(r.Depth) && g.Allowed(text) && !g.Words.HasAny(r.Unless) && !g.knownRisk(out, text) {

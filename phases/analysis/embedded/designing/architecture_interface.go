@@ -232,7 +232,7 @@ func (g *Designer) leading(phrase string) string {
 func (g *Designer) packEndpoint(r *specs.Requirement) (method, path, purpose string, src specs.Source, ok bool) {
 	title := specs.Plain(r.Title)
 	for _, p := range g.Packs {
-		if p.Fallback && r.Source.Rule != p.ID {
+		if (p.Fallback || g.ToldWhole()) && r.Source.Rule != p.ID {
 			continue
 		}
 		for _, f := range p.Features {

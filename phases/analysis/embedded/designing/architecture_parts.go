@@ -290,7 +290,7 @@ type packPart struct {
 func (g *Designer) addPackParts(p *parts) {
 	limit := min(maxComponents-len(p.rows), max(minComponents-len(p.rows), 1+completing.DepthRank(g.Depth)))
 	var lists [][]packPart
-	for _, pack := range g.Packs {
+	for _, pack := range g.Practice() {
 		if pack.Fallback && !g.running() {
 			continue // it knows of services only
 		}

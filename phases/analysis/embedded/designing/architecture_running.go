@@ -122,7 +122,7 @@ func (g *Designer) adapterOf(p *parts, system string) string {
 
 func (g *Designer) packFailures(p *parts) []specs.ErrorRule {
 	var lists [][]specs.ErrorRule
-	for _, pack := range g.Packs {
+	for _, pack := range g.Practice() {
 		var list []specs.ErrorRule
 		for _, e := range pack.Errors {
 			if g.unfinished(g.Fill(pack, e.Case) + g.Fill(pack, e.Strategy)) {
@@ -200,7 +200,7 @@ func (g *Designer) signals() []specs.Signal {
 		add(s)
 	}
 	var lists [][]specs.Signal
-	for _, pack := range g.Packs {
+	for _, pack := range g.Practice() {
 		var list []specs.Signal
 		for _, s := range pack.Telemetry {
 			list = append(list, specs.Signal{Name: s.Name, Type: s.Kind, Meaning: g.Fill(pack, s.Meaning), Source: specs.FromRule(pack.ID)})
@@ -210,10 +210,39 @@ func (g *Designer) signals() []specs.Signal {
 	for _, s := range completing.RoundRobin(lists, 2+2*completing.DepthRank(g.Depth)) {
 		add(s)
 	}
-	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure", "feature", g.firstTitle()), Source: completing.Rule("signal-of-failure")})
+	for _, s := range g.usual(out) {
+		add(s)
+	}
+	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure"), Source: completing.Rule("signal-of-failure")})
 	if !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
 		key := "signal_health_" + g.profile
 		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: completing.Rule("signal-health")})
 	}
 	return out
+}
+
+// fewestMetrics is how many metrics tell whether a product that is run works.
+const fewestMetrics = 3
+
+// usual are the metrics of any product that is run, as many as the lower bound
+// needs beside those that are there.
+func (g *Designer) usual(have []specs.Signal) []specs.Signal {
+	n := 0
+	for _, s := range have {
+		if s.Type == "counter" || s.Type == "gauge" || s.Type == "histogram" {
+			n++
+		}
+	}
+	if !g.running() {
+		return nil
+	}
+	var list []specs.Signal
+	if names := g.outside(); len(g.req.Index.Integrations) > 0 {
+		list = append(list, specs.Signal{Name: "outside_calls_failed_total", Type: "counter", Meaning: g.say("signal_outside", "outside", g.Join(names, 0)), Source: completing.Rule("signal-of-integration")})
+	}
+	list = append(list,
+		specs.Signal{Name: "requests_total", Type: "counter", Meaning: g.say("signal_requests"), Source: completing.Rule("signal-of-service")},
+		specs.Signal{Name: "request_duration_seconds", Type: "histogram", Meaning: g.say("signal_duration"), Source: completing.Rule("signal-of-service")},
+		specs.Signal{Name: "request_errors_total", Type: "counter", Meaning: g.say("signal_errors"), Source: completing.Rule("signal-of-service")})
+	return list[:max(0, min(fewestMetrics-n, len(list)))]
 }

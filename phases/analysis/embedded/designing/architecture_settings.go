@@ -44,7 +44,26 @@ func (g *Designer) settings() []specs.Setting {
 	for _, s := range g.packSettings(out) {
 		add(s)
 	}
+	if len(out) == 0 {
+		return g.ownSettings()
+	}
 	return out
+}
+
+// ownSettings are the times that this design itself proposes: how long a system
+// outside is waited for, and how long a stop is.
+func (g *Designer) ownSettings() []specs.Setting {
+	if !g.running() {
+		return nil
+	}
+	set := func(name, value, constraint, key string, pairs ...string) specs.Setting {
+		return specs.Setting{Name: name, Type: "duration", Default: value, Constraint: constraint, Meaning: g.say(key, pairs...), Source: completing.Rule("setting-of-design")}
+	}
+	var out []specs.Setting
+	if names := g.outside(); len(g.req.Index.Integrations) > 0 {
+		out = append(out, set("OUTSIDE_TIMEOUT", "10s", "1s–60s", "setting_outside", "outside", g.either(names)))
+	}
+	return append(out, set("SHUTDOWN_TIMEOUT", "30s", "1s–5m", "setting_shutdown"))
 }
 
 // statedSettings are the configuration fields that the source names: in

@@ -25,7 +25,7 @@ func (g *Designer) packSettings(have []specs.Setting) []specs.Setting {
 			switch {
 			case ok && set.Source.Kind == specs.Stated && !isSet(have, &set):
 				stated = append(stated, set)
-			case ok && set.Source.Kind != specs.Stated:
+			case ok && set.Source.Kind != specs.Stated && !g.ToldWhole():
 				list = append(list, &set)
 			default:
 				list = append(list, nil)

@@ -188,6 +188,8 @@ func (g *Designer) packCandidates() []candidate {
 			}
 			if c.proof.Kind == specs.Stated {
 				c.weight += 100
+			} else if g.ToldWhole() {
+				continue
 			}
 			list = append(list, c)
 		}
