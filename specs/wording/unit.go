@@ -17,10 +17,27 @@ func unitAt(s string, j int, spelled bool) (unit, int, bool) {
 		return unit{}, 0, false
 	}
 	u, end, ok := formAt(s, k)
+	if ok && k > skipHyphen(s, j) && s[k:end] == "m" && !afterHours(s, j) {
+		u = unit{"m", ClassLength} // "500 m" is a distance, "15m" a time
+	}
 	if !ok || spelled && u.class == ClassCount {
 		return unit{}, 0, false
 	}
 	return u, end, true
+}
+
+// skipHyphen passes the hyphen of "30-day".
+func skipHyphen(s string, j int) int {
+	if j < len(s) && s[j] == '-' {
+		return j + 1
+	}
+	return j
+}
+
+// afterHours says that hours stand before the number that ends at j: "1 h 30 m".
+func afterHours(s string, j int) bool {
+	head := strings.TrimRight(strings.TrimRight(s[:j], "0123456789"), " ")
+	return strings.HasSuffix(head, "h") && strings.ContainsAny(strings.TrimRight(strings.TrimSuffix(head, "h"), " "), "0123456789")
 }
 
 // formAt reads a form of the unit table at k.

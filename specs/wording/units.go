@@ -72,7 +72,8 @@ length dpi: dpi
 count req: req reqs request requests 个请求 请求
 count times: times time 次
 count users: users user people persons 个并发用户 并发用户 个用户 名用户 位用户 用户 个人 人 名 位
-count orders: orders 个订单 笔订单 订单
+count orders: orders 个订单 笔订单 订单 单
+count messages: msg msgs 条消息
 count files: files 个文件 份文件 文件
 count chars: chars characters character 个字符 字符 个汉字 个字
 count lines: lines 行

@@ -203,7 +203,7 @@ func (w *Work) indexQuestions(out *analysis.RequirementsOutput, drafts []Draft, 
 		}
 	}
 	for i := range out.NFRs {
-		if n := &out.NFRs[i]; n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred {
+		if n := &out.NFRs[i]; n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred && n.Targets[0].Metric != w.Say("kept_metric") {
 			qualities = append(qualities, n.ID+" "+n.Title)
 		}
 	}

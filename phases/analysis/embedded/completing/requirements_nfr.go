@@ -59,7 +59,7 @@ func (w *Work) statedNFR(q *understanding.QualityFact) specs.NFR {
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, class), Source: Rule("summary-of-quality")}}
 	n.Statement = []specs.Item{{Text: Finished(w.bindingText(q.Text, q.Class, n.Priority)), Source: q.Source}}
 	n.Targets = w.targets(q, class)
-	if q.Target == "" && measureIn(q.Text) == "" && q.Class != "PO" && !w.wholly(q.Text) { // named environments are their own measure
+	if q.Target == "" && measureIn(q.Text) == "" && w.gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: Rule("quality-without-number"),
 		})
@@ -329,6 +329,12 @@ func (w *Work) target(q *understanding.QualityFact, class classRule) specs.Targe
 					Metric: FillSlots(m.Metric.In(w.Language), w.Language, w.Slots("text", w.Phrase(Shorten(q.Text, 60)))), Target: m.Target.In(w.Language), Source: Rule("quality-target"),
 					Measurement: OrElse(q.Method, m.Measurement.In(w.Language)),
 				}
+			}
+		}
+		if q.Class != "PO" && !w.gradable(q.Text) { // named environments are their own measure
+			return specs.Target{
+				Metric: w.Say("kept_metric"), Target: w.Say("kept_target"), Source: Rule("quality-target"),
+				Measurement: OrElse(q.Method, class.Check.In(w.Language)),
 			}
 		}
 		return specs.Target{

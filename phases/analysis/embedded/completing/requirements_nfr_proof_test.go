@@ -64,3 +64,28 @@ func TestAnAddedMeasureSaysWhatItCounts(t *testing.T) {
 		require.Equal(t, c.want, w.TargetOf(&n))
 	}
 }
+
+// TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber reads qualities without one: a
+// rule that is kept or broken is shown by no breach of it, and nobody is asked.
+func TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber(t *testing.T) {
+	t.Parallel()
+	cases := []struct {
+		lang, class, text, metric string
+		asked                     bool
+	}{
+		{"en", "S", "Each nurse signs in with a badge.", "breaches of this requirement", false},
+		{"en", "O", "Tide tables come from the hydrographic office.", "breaches of this requirement", false},
+		{"en", "M", "Adding a sixth ward is configuration.", "breaches of this requirement", false},
+		{"en", "R", "A booking is never lost.", "confirmed changes lost after a forced restart", false},
+		{"en", "U", "The ward list is easy to read.", "share of 10 test persons who finish the task without help", true},
+		{"en", "SC", "The hub scales to a second hospital.", "load at which the response time doubles", true},
+		{"zh", "S", "护士用工牌登录。", "违反该要求的次数", false},
+		{"zh", "U", "操作要简单。", "10 名测试者中无需帮助即完成任务的比例", true},
+	}
+	for _, c := range cases {
+		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Ward hub"}, "standard")
+		n := w.statedNFR(&understanding.QualityFact{Class: c.class, Text: c.text, Source: specs.FromLines(3, 3)})
+		require.Equal(t, c.metric, n.Targets[0].Metric, c.text)
+		require.Equal(t, c.asked, len(n.OpenQuestions) > 0, c.text)
+	}
+}

@@ -87,6 +87,7 @@ type classRule struct {
 	Metric      templates.Words `yaml:"metric"`
 	Target      templates.Words `yaml:"target"`
 	Measurement templates.Words `yaml:"measurement"`
+	Check       templates.Words `yaml:"check"` // how it is shown that what is no matter of degree holds
 }
 
 // measureRule is what a quality that speaks of certain words is measured by.

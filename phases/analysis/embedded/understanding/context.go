@@ -50,6 +50,9 @@ func (x *understander) resolve() {
 		if parent.kind == "feature" && x.numbered(s.Title) { // "FR-4.1.2 Delivery schedule (medium)" names a feature, no date
 			ok = false
 		}
+		if parent.kind == "feature" && cue.Kind == "quality" && x.holdsNumbered(i) { // "4.1 Availability" over FR-1, FR-2: of berths
+			ok = false
+		}
 		if ok && accepts(parent.kind, cue, s) {
 			c.kind, c.class = cue.Kind, cue.Class
 			if cue.Priority != "" {
@@ -68,6 +71,15 @@ func (x *understander) resolve() {
 		}
 		x.ctx[i] = c
 	}
+}
+
+// holdsNumbered says that what stands below a heading has numbers and ranks of
+// requirements: "FR-1 [M] A berth holder can report an absence".
+func (x *understander) holdsNumbered(s int) bool {
+	return slices.ContainsFunc(x.units[s], func(i int) bool {
+		u := &x.r.Units[i]
+		return x.numbered(u.Text) || x.numbered(u.Label)
+	})
 }
 
 // tellsOneStory says that what stands below a heading begins with a user story

@@ -136,8 +136,11 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return "S" // below "Operation" stands much that is none of it
 	case c.class == "O" && s.class == "P" && s.timed():
 		return "P"
+	case s.class == "PO" && s.timed(): // a phone is named beside how fast it is, and no system to run on
+		return "P"
 	case c.class != "":
 		return c.class
+	case s.class == "SC" && len(s.measures) == 0: // "records are read every night" carries no load
 	case s.class != "":
 		return s.class
 	}
@@ -151,7 +154,16 @@ func (x *understander) qualityClass(s *signals, c context) string {
 			return "P"
 		}
 	}
-	return "U"
+	if meetsPeople(s.text) {
+		return "U"
+	}
+	return "O"
+}
+
+// meetsPeople says that a promise is about what people see, hold or do, which is
+// how usable a product is; any other is about how it runs.
+func meetsPeople(text string) bool {
+	return reading.ContainsAny(" "+reading.Lower(text)+" ", " user", " screen", " page", " button", " hand ", " finger", " glove", " font", " text", " language", " message", " people", " anyone", " everyone", " learn", " understand", " usab", " look", " colour", " color", " feel", " easy", " clear", " simple", "用户", "页面", "按钮", "字", "界面", "老人", "手", "语言", "提示", "颜色", "简单", "方便", "步")
 }
 
 // protects tells what happens to the data of people: "Personal data of a skipper
