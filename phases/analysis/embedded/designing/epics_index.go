@@ -3,7 +3,6 @@ package designing
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -24,30 +23,34 @@ func (m *epicMaker) index(epics []specs.Epic) specs.EpicsIndex {
 			mvp++
 		}
 	}
-	x.Summary = []specs.Item{m.item("summary", "epics_summary", "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "requirements", itoa(len(m.req.Requirements)))}
+	key := "epics_summary"
+	switch mvp {
+	case len(epics):
+		key = "epics_summary_all"
+	case 1:
+		key = "epics_summary_one"
+	}
+	x.Summary = []specs.Item{m.item("summary", key, "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "requirements", itoa(len(m.req.Requirements)))}
 	for i := range epics {
-		x.Order = append(x.Order, m.orderRow(i, &epics[i]))
+		x.Order = append(x.Order, m.orderRow(i, epics))
 	}
 	x.Done = m.done(epics)
-	x.Risks = m.indexRisks(epics)
+	x.Risks = m.indexRisks()
 	x.Versioning = m.versioning(epics)
 	x.OpenQuestions = m.epicQuestions(epics)
 	return x
 }
 
-func (m *epicMaker) orderRow(i int, e *specs.Epic) specs.OrderRow {
-	p := &m.plans[i]
+func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
+	e, p := &epics[i], &m.plans[i]
 	reason := ""
 	switch {
-	case i == 0:
-		reason = m.say("order_loop", "feature", m.leadTitle(p))
 	case len(p.reasons) > 0:
 		reason = completing.Capital(strings.Join(p.reasons, m.say("semicolon")))
+	case m.neededBy(e.ID, epics) != "":
+		reason = m.say("order_needed", "list", m.neededBy(e.ID, epics))
 	case p.mvp:
 		reason = m.say("order_alone")
-		if n := m.mustsIn(p.members); n > 0 {
-			reason = m.say("order_free", "count", itoa(n))
-		}
 	default:
 		reason = m.say("order_later")
 	}
@@ -59,22 +62,21 @@ func (m *epicMaker) orderRow(i int, e *specs.Epic) specs.OrderRow {
 	return row
 }
 
-func (m *epicMaker) leadTitle(p *epicPlan) string {
-	ranked := byPriority(m, m.builders(p.members))
-	slices.SortStableFunc(ranked, func(a, b int) int {
-		return rankBool(m.req.Requirements[a].Source.Kind == specs.Inferred) - rankBool(m.req.Requirements[b].Source.Kind == specs.Inferred)
-	})
-	if len(ranked) == 0 {
-		return m.phrase(p.name)
+// neededBy are the epics that wait for one, empty when none does.
+func (m *epicMaker) neededBy(id string, epics []specs.Epic) string {
+	var out []string
+	for i := range epics {
+		if slices.Contains(epics[i].DependsOn, id) {
+			out = append(out, epics[i].ID)
+		}
 	}
-	return completing.Shorten(m.phrase(listable(m.req.Requirements[ranked[0]].Title)), 80)
+	return m.Join(out, 0)
 }
 
-// done says in the language of the business when the first release is done:
-// the mandatory uses, the goals with their numbers, and the promised numbers
-// of qualities.
+// done says when the first release is done: its stories are accepted, the goals
+// that the source puts a number to are being measured, and the promised numbers
+// of qualities are met.
 func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
-	var out []specs.Item
 	stories, criteria := 0, 0
 	for i := range epics {
 		if epics[i].MVP {
@@ -84,25 +86,26 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 			}
 		}
 	}
-	out = append(out, m.item("done-of-stories", "done_stories", "stories", itoa(stories), "criteria", itoa(criteria), "feature", m.firstTitle()))
+	out := []specs.Item{m.item("done-of-stories", "done_stories", "stories", itoa(stories), "criteria", itoa(criteria))}
 	for _, g := range m.brief.Goals {
-		if g.Target == "" || len(out) > 3 {
-			continue
+		proposed := g.Source.Kind != specs.Stated || completing.IsProposed(m.Work, specs.Plain(g.Target)) || completing.IsProposed(m.Work, specs.Plain(g.Metric))
+		if g.Target != "" && !proposed {
+			out = append(out, specs.Item{Text: m.goalMeasured(&g), Source: g.Source})
 		}
-		src := completing.Rule("done-of-goal")
-		if g.Source.Kind == specs.Stated {
-			src = g.Source
-		}
-		out = append(out, specs.Item{Text: m.goalMeasured(&g), Source: src})
 	}
-	n := 0
+	var proven []string
 	for i := range m.req.NFRs {
 		q := &m.req.NFRs[i]
-		if n == 3 || q.Priority != specs.Must || len(q.Targets) == 0 || len(wording.Measures(q.Targets[0].Target)) == 0 {
-			continue
+		if q.Priority == specs.Must && q.Source.Kind == specs.Stated && len(q.Targets) > 0 && len(wording.Measures(q.Targets[0].Target)) > 0 {
+			proven = append(proven, q.ID)
 		}
-		n++
-		out = append(out, specs.Item{Text: m.numberProven(q), Source: completing.Rule("done-of-quality")})
+	}
+	switch len(proven) {
+	case 0:
+	case 1:
+		out = append(out, m.item("done-of-quality", "done_number_one", "list", proven[0]))
+	default:
+		out = append(out, m.item("done-of-quality", "done_number", "list", m.Join(proven, 0)))
 	}
 	return out
 }
@@ -129,46 +132,21 @@ func (m *epicMaker) withoutToday(metric string) string {
 	return strings.Trim(metric, " .。\"“”")
 }
 
-// maxProven is how long a statement may be that is repeated in the definition of
-// done, in runes.
-const maxProven = 180
-
-// numberProven says that a promised number is proven: in the words of the
-// quality, by its measure where these are long.
-func (m *epicMaker) numberProven(q *specs.NFR) string {
-	text := ""
-	if len(q.Statement) > 0 {
-		text = m.phrase(m.FirstSentence(specs.Plain(q.Statement[0].Text)))
-	}
-	if n := utf8.RuneCountInString(text); n == 0 || n > maxProven {
-		text = m.phrase(specs.Plain(q.Targets[0].Metric)) + m.say("colon") + specs.Plain(q.Targets[0].Target)
-	}
-	return m.sentence("done_number", append(m.nfrPairs(q, nil), "text", text)...)
-}
-
 // indexRisks are the risks that the plan itself carries.
-func (m *epicMaker) indexRisks(epics []specs.Epic) []specs.Risk {
+func (m *epicMaker) indexRisks() []specs.Risk {
 	var out []specs.Risk
 	for _, r := range m.arch.Architecture.Risks {
 		if r.Source.Kind == specs.Stated && len(out) < 3 {
 			out = append(out, r)
 		}
 	}
-	waits := 0
-	for i := range epics {
-		if slices.Contains(epics[i].DependsOn, epics[0].ID) {
-			waits++
-		}
-	}
-	if waits > 0 {
-		out = append(out, specs.Risk{
-			Text: m.sentence("plan_risk", "count", itoa(waits), "epic", epics[0].ID, "title", epics[0].Title), Probability: "medium", Impact: "high",
-			Mitigation: m.sentence("plan_risk_do", "epic", epics[0].ID, "feature", m.leadTitle(&m.plans[0])), Source: completing.Rule("risk-of-order"),
-		})
-	}
 	if n := m.inferredCriteria(m.coreMembers()); n > 0 {
+		key := "plan_risk_inferred"
+		if n == 1 {
+			key = "plan_risk_inferred_one"
+		}
 		out = append(out, specs.Risk{
-			Text: m.sentence("plan_risk_inferred", "count", itoa(n)), Probability: "medium", Impact: "medium",
+			Text: m.sentence(key, "count", itoa(n)), Probability: "medium", Impact: "medium",
 			Mitigation: m.sentence("plan_risk_inferred_do", "user", reading.FirstOf(m.roles()...)), Source: completing.Rule("risk-of-inference"),
 		})
 	}
@@ -210,17 +188,21 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 	}
 	var mvp, promoted, later []string
 	for i := range epics {
+		name := epics[i].ID + " " + epics[i].Title
 		switch {
 		case m.plans[i].promoted:
-			promoted = append(promoted, epics[i].ID+" "+epics[i].Title)
+			promoted = append(promoted, name)
 		case epics[i].MVP:
-			mvp = append(mvp, epics[i].ID+" "+epics[i].Title)
+			mvp = append(mvp, name)
 		default:
-			later = append(later, epics[i].ID+" "+epics[i].Title)
+			later = append(later, name)
 		}
 	}
-	ask("ask_mvp", "owner_product", mvp)
 	ask("ask_promoted", "owner_product", promoted)
+	if len(later) > 0 {
+		mvp = nil // what may wait tells what may not
+	}
+	ask("ask_mvp", "owner_product", mvp)
 	ask("ask_later", "owner_product", later)
 	return out
 }

@@ -247,8 +247,14 @@ func (m *epicMaker) plainTitle(i int) string {
 	return m.CutPhrase(title, m.nameLimit()+12)
 }
 
-// qualityNames call an epic by the classes of quality that it proves.
+// qualityNames call an epic of measured qualities by the heading under which most of
+// them stand, else by what they are; a second one by its classes of quality.
 func (m *epicMaker) qualityNames(p *epicPlan) []string {
+	heading := m.qualityHeading(p)
+	out := []string{m.say("quality_epic")}
+	if heading != "" {
+		out = []string{heading, out[0]}
+	}
 	var classes []string
 	weight := map[string]int{}
 	for _, i := range p.nfrs {
@@ -260,12 +266,31 @@ func (m *epicMaker) qualityNames(p *epicPlan) []string {
 		weight[name] += 1 + 2*rankBool(n.Priority == specs.Must)
 	}
 	slices.SortStableFunc(classes, func(a, b string) int { return cmp.Compare(weight[b], weight[a]) })
-	var out []string
 	for n := min(3, len(classes)); n > 0; n-- {
-		out = append(out, m.say("quality_epic", "list", m.Join(classes[:n], 0)))
+		out = append(out, m.say("quality_epic_of", "list", m.Join(classes[:n], 0)))
 	}
 	for _, i := range p.nfrs {
 		out = append(out, specs.Plain(m.req.NFRs[i].Title))
 	}
 	return out
+}
+
+// qualityHeading is the heading of the source over most of the qualities of a plan,
+// empty when there is none that names them.
+func (m *epicMaker) qualityHeading(p *epicPlan) string {
+	held := map[string]int{}
+	for _, i := range p.nfrs {
+		src := m.req.NFRs[i].Source
+		if src.Kind != specs.Stated || len(src.Lines) == 0 {
+			continue
+		}
+		for _, s := range m.sections.Over(src.Lines[0].From) {
+			name := m.shortHeading(s.Title, false)
+			if held[name]++; 2*held[name] > len(p.nfrs) && m.telling(epicPart{name: name, how: "heading"}) {
+				return name
+			}
+			break // only the heading right above it
+		}
+	}
+	return ""
 }

@@ -159,9 +159,6 @@ func (m *epicMaker) dependByKind(i int) {
 				return
 			}
 		}
-		if len(p.dependsOn) == 0 {
-			add(0, m.say("needs_loop", "epic", m.epicID(0)))
-		}
 	}
 }
 

@@ -27,7 +27,7 @@ func (g *Designer) RetellEpics(in *analysis.EpicsRetellInput, out *analysis.Epic
 		if e, p := &in.Epics[i], &m.plans[i]; slices.Contains(in.Changed, e.ID) {
 			summary := m.epicSummary(p)
 			if p.kind != "quality" && m.proves(p) {
-				summary = append(summary, m.qualitySummary(p)[0])
+				summary = append(summary, m.qualitySummary()[0])
 			}
 			out.Told = append(out.Told, analysis.EpicWords{Epic: e.ID, Summary: summary, Scope: m.epicScope(p), Risks: m.epicRisks(p)})
 		}
@@ -120,6 +120,6 @@ func (m *epicMaker) reasonFor(i, c int, epics []specs.Epic, creator map[string]i
 	case p.kind == "quality":
 		return m.say("needs_running", "epic", id)
 	default:
-		return m.say("needs_loop", "epic", id)
+		return m.say("needs_core", "name", m.plans[c].name, "epic", id)
 	}
 }

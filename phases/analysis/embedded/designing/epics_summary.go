@@ -16,7 +16,7 @@ import (
 // done, what the product sees to by itself, and which goal it serves.
 func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
 	if p.kind == "quality" {
-		return m.qualitySummary(p)
+		return m.qualitySummary()
 	}
 	said := m.gains(p)
 	if len(said) == 0 {
@@ -25,9 +25,6 @@ func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
 	if why := m.purpose(p); why != "" {
 		said = append(said, why)
 	}
-	if p.kind == "later" && !p.mvp {
-		said = append(said, m.sentence("epic_follows"))
-	}
 	out := make([]specs.Item, 0, len(said))
 	for _, text := range said {
 		out = append(out, specs.Item{Text: text, Source: completing.Rule("epic-summary")})
@@ -35,15 +32,8 @@ func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
 	return out
 }
 
-func (m *epicMaker) qualitySummary(p *epicPlan) []specs.Item {
-	var names []string
-	for _, i := range completing.FirstN(p.nfrs, 3) {
-		names = append(names, m.say("quality_quoted", "name", m.CutPhrase(specs.Plain(m.req.NFRs[i].Title), 70)))
-	}
-	return []specs.Item{
-		m.item("epic-summary", "epic_quality", "count", itoa(len(p.nfrs)), "list", m.Join(names, 0)),
-		m.item("epic-summary", "epic_quality_why"),
-	}
+func (m *epicMaker) qualitySummary() []specs.Item {
+	return []specs.Item{m.item("epic-summary", "epic_quality")}
 }
 
 // gain is what one requirement brings: to a person, by itself, or as a rule.

@@ -118,13 +118,7 @@ func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
 	for k := range m.req.Index.Integrations {
 		s := &m.req.Index.Integrations[k]
 		if len(out) < 3 && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
-			out = append(out, m.item("risk-of-integration", "epic_risk_outside", "name", specs.Plain(s.Name), "failure", m.failureText(s.Failure)))
-		}
-	}
-	if len(out) == 0 && len(p.members) > 0 {
-		out = append(out, m.item("risk-of-inference", "epic_risk_open", "count", itoa(m.inferredCriteria(p.members)), "name", p.name))
-		if m.inferredCriteria(p.members) == 0 {
-			out = []specs.Item{m.item("risk-of-size", "epic_risk_size", "count", itoa(len(p.stories)), "name", p.name)}
+			out = append(out, m.item("risk-of-integration", "epic_risk_outside", "name", specs.Plain(s.Name)))
 		}
 	}
 	return out

@@ -144,7 +144,7 @@ func (m *epicMaker) qualityTitle(list []int) string {
 	if len(names) == 0 {
 		names = append(names, m.phrase(m.CutPhrase(first, m.nameLimit())))
 	}
-	return completing.Capital(m.say("quality_group", "classes", m.Join(completing.FirstN(classes, 2), 0), "list", m.Listed(names, 0)))
+	return completing.Capital(m.say("quality_group", "classes", m.Join(completing.FirstN(classes, 2), 0), "list", m.Series(names, 0)))
 }
 
 // qualityStory asks for the proof of qualities: their numbers are its
@@ -152,10 +152,8 @@ func (m *epicMaker) qualityTitle(list []int) string {
 func (m *epicMaker) qualityStory(list []int) specs.Story {
 	n := &m.req.NFRs[list[0]]
 	s := specs.Story{Title: m.qualityTitle(list), Source: n.Source, Size: "M"}
-	var names []string
 	for _, i := range list {
 		q := &m.req.NFRs[i]
-		names = append(names, m.say("quality_quoted", "name", m.CutPhrase(specs.Plain(q.Title), 2*m.nameLimit())))
 		s.TracesTo = append(s.TracesTo, q.ID)
 		s.Source = s.Source.Join(q.Source)
 		if len(s.Criteria) < completing.MaxCriteria {
@@ -164,7 +162,7 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 	}
 	// Whoever uses the product is glad of a quality; measuring it is the work of
 	// those who build it, and no wish of one role of the source.
-	s.Text = specs.UserStory{Role: m.everybody(), Want: m.say("quality_want", "list", m.Join(names, 0)), Source: completing.Rule("story-from-quality")}
+	s.Text = specs.UserStory{Role: m.everybody(), Want: m.qualityWants(list), Source: completing.Rule("story-from-quality")}
 	if len(s.Criteria) < completing.MinCriteria {
 		key := "quality_alarm"
 		if slices.Contains([]string{"A", "O", "C"}, n.Category) {

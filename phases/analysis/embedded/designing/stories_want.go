@@ -1,0 +1,101 @@
+package designing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+)
+
+// qualityWants are the wishes that qualities state, in their own words: "the order page
+// to open in 2 seconds". Mere targets go into one wish.
+func (m *epicMaker) qualityWants(list []int) string {
+	var wants, targets []string
+	for _, i := range list {
+		q := &m.req.NFRs[i]
+		text := ""
+		if len(q.Statement) > 0 {
+			text = m.FirstSentence(specs.Plain(q.Statement[0].Text))
+		}
+		target := m.targetIn(q, text)
+		switch {
+		case target != "":
+			targets = append(targets, m.phrase(target))
+		case m.Language == "zh":
+			wants = append(wants, m.phrase(chineseWant(text, specs.Plain(q.Title))))
+		default:
+			wants = append(wants, m.phrase(m.englishWant(text)))
+		}
+	}
+	switch {
+	case len(targets) == 1:
+		wants = append(wants, m.say("want_target", "text", targets[0]))
+	case len(targets) > 1:
+		wants = append(wants, m.say("want_targets", "list", strings.Join(targets, m.say("semicolon"))))
+	}
+	return m.Series(wants, 0)
+}
+
+// targetIn is the target that a quality only names: what stands behind the mark of such
+// a statement, and the name with its number where nobody stated the quality.
+func (m *epicMaker) targetIn(q *specs.NFR, text string) string {
+	if q.Source.Kind == specs.Inferred && len(q.Targets) > 0 {
+		return m.phrase(specs.Plain(q.Title)) + m.say("colon") + m.TargetOf(q)
+	}
+	if text == "" {
+		return specs.Plain(q.Title)
+	}
+	_, target, _ := strings.Cut(text, m.say("target_mark"))
+	return target
+}
+
+// englishWant turns the first modal verb of a statement into an infinitive, as it
+// stands behind "I want". One that begins with a circumstance stays a sentence.
+func (m *epicMaker) englishWant(text string) string {
+	first := strings.ToLower(completing.LeadingWord(text))
+	if m.Table.IsWord("prepositions", "en", first) || m.Table.IsWord("subordinators", "en", first) && first != "that" {
+		return m.say("want_holds", "text", lowerModals(m.phrase(text)))
+	}
+	words := strings.Fields(text)
+	for i, word := range words {
+		if i == 0 || word != "MUST" && word != "SHOULD" && word != "MAY" {
+			continue
+		}
+		head, rest := strings.Join(words[:i], " "), words[i+1:]
+		lead := "to"
+		if len(rest) > 0 && (rest[0] == "NOT" || rest[0] == "never") {
+			lead, rest = strings.ToLower(rest[0])+" to", rest[1:]
+		}
+		return head + " " + lead + " " + lowerModals(strings.Join(rest, " "))
+	}
+	return text
+}
+
+// lowerModals writes the words of RFC 2119 small, as a sentence does that binds nobody.
+func lowerModals(text string) string {
+	for _, word := range []string{"MUST NOT", "SHOULD NOT", "MUST", "SHOULD", "MAY"} {
+		text = strings.ReplaceAll(text, " "+word+" ", " "+strings.ToLower(word)+" ")
+	}
+	return text
+}
+
+// chineseWant leaves the modal word of a statement out: 我希望 says as much. Where the
+// name of the quality is the clause behind it, the clause is the wish.
+func chineseWant(text, title string) string {
+	for _, modal := range []string{"必须做到：", "应当做到：", "必须能够", "应当能够", "必须支持", "应当支持", "必须", "应当"} {
+		head, rest, ok := strings.Cut(text, modal)
+		switch {
+		case !ok || strings.ContainsAny(head, "，；"):
+		case strings.HasSuffix(modal, "能够") && !strings.Contains(title, "…"):
+			return title
+		case strings.HasSuffix(modal, "："):
+			return rest
+		case title != "" && !strings.ContainsAny(title[:1], "0123456789") && strings.HasPrefix(rest, title):
+			return rest
+		default:
+			return head + strings.TrimPrefix(strings.TrimPrefix(modal, "必须"), "应当") + rest
+		}
+	}
+	return text
+}

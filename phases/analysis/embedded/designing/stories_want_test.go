@@ -1,0 +1,21 @@
+package designing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestAQualityIsWantedInItsOwnWords(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, title, want string }{
+		{"平台必须支持登记接口 95% 的请求在 200 毫秒内返回", "登记接口 95% 的请求在 200 毫秒内返回", "登记接口 95% 的请求在 200 毫秒内返回"},
+		{"网页必须支持 Chrome 100 以上版本", "网页支持 Chrome 100 以上版本", "网页支持 Chrome 100 以上版本"},
+		{"系统应当做到：病历加密存储，查看留下日志", "病历加密存储", "病历加密存储，查看留下日志"},
+		{"护士必须能够离职当天账号失效", "护士离职当天账号失效", "护士离职当天账号失效"},
+		{"称重 2 秒内必须出结果", "称重 2 秒内出结果", "称重 2 秒内出结果"},
+	} {
+		require.Equal(t, c.want, chineseWant(c.text, c.title), c.text)
+	}
+	require.Equal(t, "the scale shows it within 2 seconds and must keep it", lowerModals("the scale shows it within 2 seconds and MUST keep it"))
+}
