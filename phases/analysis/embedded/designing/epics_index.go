@@ -62,11 +62,11 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 	return row
 }
 
-// neededBy are the epics that wait for one, empty when none does.
+// neededBy are the epics that wait for one, without those that only measure.
 func (m *epicMaker) neededBy(id string, epics []specs.Epic) string {
 	var out []string
 	for i := range epics {
-		if slices.Contains(epics[i].DependsOn, id) {
+		if m.plans[i].kind != "quality" && slices.Contains(epics[i].DependsOn, id) {
 			out = append(out, epics[i].ID)
 		}
 	}

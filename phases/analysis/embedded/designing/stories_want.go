@@ -34,14 +34,18 @@ func (m *epicMaker) qualityWants(list []int) string {
 	case len(targets) > 1:
 		wants = append(wants, m.say("want_targets", "list", strings.Join(targets, m.say("semicolon"))))
 	}
-	return m.Series(wants, 0)
+	text := m.Series(wants, 0)
+	if rest, ok := strings.CutPrefix(text, "The "); ok {
+		return "the " + rest
+	}
+	return m.LowerStart(text)
 }
 
 // targetIn is the target that a quality only names: what stands behind the mark of such
 // a statement, and the name with its number where nobody stated the quality.
 func (m *epicMaker) targetIn(q *specs.NFR, text string) string {
 	if q.Source.Kind == specs.Inferred && len(q.Targets) > 0 {
-		return m.phrase(specs.Plain(q.Title)) + m.say("colon") + m.TargetOf(q)
+		return m.say("want_measured", "name", m.phrase(specs.Plain(q.Title)), "target", m.TargetOf(q))
 	}
 	if text == "" {
 		return specs.Plain(q.Title)
