@@ -22,15 +22,16 @@ type Work struct {
 	Table      *RuleTable
 	Language   string
 
-	Product string // as it stands inside a sentence
-	User    string // main person, singular
-	userSrc specs.Source
-	Admin   string
-	Subject string // what the product is about, singular; may be empty
-	Words   *WordIndex
-	whole   *Work  // before a review of the scope, nil without one
-	idea    bool   // the source is a short idea, read anew
-	kind    string // what an idea calls the product: "bot"
+	Product  string // as it stands inside a sentence
+	User     string // main person, singular
+	userSrc  specs.Source
+	Admin    string
+	Subject  string // what the product is about, singular; may be empty
+	Words    *WordIndex
+	whole    *Work  // before a review of the scope, nil without one
+	idea     bool   // the source is a short idea, read anew
+	entitled bool   // that idea begins with what the product is called
+	kind     string // what an idea calls the product: "bot"
 	// Phrases of an idea that are verb phrases by their place; those of what the
 	// product does, in the third person, with their base form.
 	verbal  map[string]bool

@@ -56,6 +56,8 @@ type ideaReader struct {
 	served   string // whom a Chinese idea is for: 给老人
 	pitch    string // the words that name the product with what it does
 	head     string // what stands before a colon: "Habit tracker for couples"
+	headless bool   // that is being read, and what it does stands behind the colon
+	listed   bool   // what it does has been read there
 }
 
 // ideaOf reads an idea anew where its sentences are of a known form. Sources
@@ -91,7 +93,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	}
 	switch {
 	case r.head != "":
-		copied.Title = r.head
+		copied.Title, w.entitled = r.head, !w.imperative(r.head)
 	case r.pitch != "" && w.Language != "zh" && (len(copied.Problem) > 0 || w.isWish(copied.Title) || strings.HasPrefix(copied.Title, "I'd ") || strings.HasPrefix(copied.Title, "We'd ")):
 		copied.Title = r.pitch
 	}

@@ -90,6 +90,8 @@ func (r *ideaReader) chineseKind(text string) string {
 		case after == "" && strings.HasSuffix(strings.TrimSpace(before), "的"):
 			r.kind = text[i:]
 			return strings.TrimSuffix(strings.TrimSpace(before), "的")
+		case strings.HasPrefix(after, "的"):
+			// where it is, and not what: 电商后台的优惠券
 		case utf8.RuneCountInString(kind) == 1 && after != "" && !strings.ContainsAny(after[:1], ", :") && !strings.HasPrefix(after, "，") && !strings.HasPrefix(after, "："):
 			// part of another word: 仓库
 		case utf8.RuneCountInString(before) <= 4 && !strings.ContainsAny(before, "，。；："):
@@ -140,12 +142,13 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
 		return
 	}
+	had := false
 	for _, lead := range w.Table.Words["enablers"].In("zh") {
 		if rest, ok := strings.CutPrefix(clause, lead); ok {
 			if r.chineseRow(lead, rest) {
 				return
 			}
-			clause = rest
+			clause, had = rest, lead == "支持" // 支持会员积分 names a thing
 			break
 		}
 	}
@@ -167,7 +170,7 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
+	if who, act := r.chinesePerson(clause); who != "" && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
 		r.addActor(who)
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
 		return

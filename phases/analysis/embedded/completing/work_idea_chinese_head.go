@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -61,7 +62,7 @@ func (r *ideaReader) chineseNamed(text string) string {
 	if i := strings.LastIndex(what, "的"); i >= 0 {
 		what = what[i+len("的"):]
 	}
-	if utf8.RuneCountInString(what) >= 4 {
+	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
 		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
 	}
 	return rest

@@ -73,9 +73,10 @@ func (r *ideaReader) english(text string) {
 			return
 		}
 	}
-	if !r.withList(text) && !r.clauses(text) {
-		r.clause(text)
+	if r.withList(text) || r.clauses(text) || r.named(text) {
+		return
 	}
+	r.clause(text)
 }
 
 // withoutLead drops "we want", "build" and what else only says that something
@@ -154,7 +155,6 @@ func (r *ideaReader) letThem(rest string) bool {
 
 // kindClause reads "a bot that …", "a CLI to …", "an app where …".
 func (r *ideaReader) kindClause(text string) bool {
-	w := r.w
 	tokens := clauseTokens(text)
 	at := r.kindAt(tokens)
 	if at < 0 {
@@ -163,6 +163,16 @@ func (r *ideaReader) kindClause(text string) bool {
 	r.whatOf(tokens[:at], text)
 	r.kind = OrElse(r.kind, strings.TrimRight(text[tokens[at].from:tokens[at].to], ",.;:"))
 	r.pitch = OrElse(r.pitch, understanding.Headline(subjectNoun(text)))
+	n := len(r.features)
+	told := r.behindName(text, tokens, at)
+	r.addCore(n, text, tokens[at].low)
+	return told || len(r.features) > n
+}
+
+// behindName reads what stands behind the name of a product, whose last word is
+// at: "that …", "to …", "for …", "with …".
+func (r *ideaReader) behindName(text string, tokens []token, at int) bool {
+	w := r.w
 	for i := at + 1; i+1 < len(tokens); i++ {
 		if low := tokens[i].low; i == at+1 && (low == "under" || low == "below") {
 			r.limit(text[tokens[i].from:])

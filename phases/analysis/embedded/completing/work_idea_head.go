@@ -9,17 +9,21 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// kindAt finds the word among the first ones that says what kind of product it
-// is, -1 without one.
+// kindAt finds the last word of the name that says what kind of product it is,
+// -1 without one: "inventory management system" is a system.
 func (r *ideaReader) kindAt(tokens []token) int {
 	w, at := r.w, -1
-	for i, t := range tokens {
-		if i > 7 || i > 0 && (w.Table.IsWord("prepositions", "en", tokens[i-1].low) || tokens[i-1].comma) {
+	end := r.nameEnd(tokens)
+	if end > 1 && end <= maxNameWords && w.pairedWord("agent_nouns", tokens[end-1].low) != "" {
+		return end - 1 // "feed aggregator" is no feed
+	}
+	for i, t := range tokens[:end] {
+		if i > 7 || i > 0 && w.Table.IsWord("prepositions", "en", tokens[i-1].low) {
 			break
 		}
 		if w.Table.IsWord("kinds", "en", t.low) {
 			at = i
-		} else if at >= 0 {
+		} else if at >= 0 && (w.Table.IsWord("verbs", "en", t.low) || w.IsThird(t.low)) {
 			break
 		}
 	}
@@ -35,12 +39,18 @@ func (r *ideaReader) headed(head, list string) bool {
 		return false
 	}
 	n := len(r.features)
+	r.headless = true
 	if !r.kindClause(head) {
 		r.clause(head)
 	}
+	r.headless = false
 	if !r.list(list) {
 		r.features = r.features[:n]
 		return false
+	}
+	if at := r.kindAt(tokens); at >= 0 {
+		r.listed = true
+		r.addCore(n, head, tokens[at].low)
 	}
 	if len(tokens) < 2 {
 		return true

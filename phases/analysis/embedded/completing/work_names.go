@@ -137,7 +137,7 @@ func (w *Work) isKind(name string) bool {
 // needs a way to …".
 func (w *Work) isWish(title string) bool {
 	low := strings.ToLower(title)
-	if w.idea && w.kind == "" && w.Understood.Product == "" {
+	if w.idea && w.kind == "" && !w.entitled && w.Understood.Product == "" {
 		return true
 	}
 	if w.Language == "zh" {
