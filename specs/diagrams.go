@@ -150,7 +150,7 @@ func (r *renderer) entityDiagram() string {
 		}
 		lines = append(lines, fmt.Sprintf(`%s["%s"] {`, id, nodeLabel(e.Name)))
 		for _, f := range e.Fields {
-			lines = append(lines, "    "+word(f.Type, "string")+" "+word(f.Name, "field"))
+			lines = append(lines, "    "+word(f.Type, untyped)+" "+word(f.Name, "field"))
 		}
 		lines = append(lines, "}")
 	}
@@ -170,6 +170,10 @@ func (r *renderer) entityDiagram() string {
 	}
 	return mermaid("erDiagram", lines)
 }
+
+// untyped stands in an erDiagram for a type that nobody named: the notation
+// has no attribute without one.
+const untyped = "any"
 
 // word makes an attribute name or type of an erDiagram.
 func word(text, fallback string) string {

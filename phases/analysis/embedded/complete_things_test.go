@@ -40,9 +40,9 @@ func TestThingsOfTheSourceAreItsRecords(t *testing.T) {
 				if e.Source.Rule != "rule:entity-from-feature" {
 					continue
 				}
-				got = append(got, e.Label)
+				got = append(got, reading.Lower(e.Name))
 				for _, rel := range e.Relations {
-					require.Equal(t, c.ties[e.Label], reading.Lower(completing.SplitCamel(rel.To)))
+					require.Equal(t, c.ties[reading.Lower(e.Name)], reading.Lower(completing.SplitCamel(rel.To)))
 				}
 				require.Equal(t, specs.Inferred, e.Source.Kind)
 			}

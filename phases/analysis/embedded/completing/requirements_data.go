@@ -4,8 +4,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -40,11 +38,11 @@ func (w *Work) dataModel(origins []Origin) *dataModel {
 		e := &own[i]
 		e.Fields, e.Relations, e.Transitions = slices.Clone(e.Fields), slices.Clone(e.Relations), slices.Clone(e.Transitions)
 	}
-	for _, e := range withoutAttributes(own) {
+	for _, e := range w.withoutAttributes(own) {
 		m.add(e, templates.Terms{w.Language: {w.EntityLabel(&e), SplitCamel(e.Name)}})
 	}
 	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" {
-		m.add(specs.Entity{Name: camel(w.Subject), Label: w.Subject, Source: Rule("entity-from-feature")}, templates.Terms{"en": {w.Subject}})
+		m.add(inferredEntity(w.Subject), templates.Terms{"en": {w.Subject}})
 	}
 	w.addThings(m)
 	w.addPackEntities(m, origins)
@@ -143,8 +141,11 @@ func (w *Work) modelled() bool {
 func (w *Work) packEntity(p *templates.Pack, e *templates.PackEntity) specs.Entity {
 	src := specs.FromRule(p.ID)
 	out := specs.Entity{Name: e.Name, Label: e.Label.In(w.Language), States: slices.Clone(e.States), Source: src}
+	if entityKey(out.Label) == entityKey(out.Name) {
+		out.Label = "" // a meaning that repeats the name says nothing
+	}
 	for _, f := range e.Fields {
-		out.Fields = append(out.Fields, specs.Field{Name: f.Name, Type: f.Type, Constraint: f.Constraint, Source: src})
+		out.Fields = append(out.Fields, specs.Field{Name: f.Name, Type: w.packType(f.Type), Constraint: w.packConstraint(f.Constraint), Source: src})
 	}
 	for _, r := range e.Relations {
 		out.Relations = append(out.Relations, specs.Relation{To: r.To, Kind: r.Kind, Label: w.Fill(p, r.Label), Source: src})
@@ -153,6 +154,37 @@ func (w *Work) packEntity(p *templates.Pack, e *templates.PackEntity) specs.Enti
 		out.Transitions = append(out.Transitions, specs.Transition{From: t.From, To: t.To, Event: w.Fill(p, t.Event), Source: src})
 	}
 	return out
+}
+
+// packType is the type of a field of a pack in the language of the document.
+func (w *Work) packType(name string) string {
+	if list, ok := strings.CutPrefix(name, "enum("); ok {
+		return w.Say("field_enum", "list", strings.ReplaceAll(strings.TrimSuffix(list, ")"), ",", "; "))
+	}
+	return w.inChinese(name)
+}
+
+// packConstraint is the constraint of a field of a pack in the language of the
+// document: what has no Chinese word yet is left out of a Chinese document.
+func (w *Work) packConstraint(text string) string {
+	if w.Language != "zh" || text == "" {
+		return text
+	}
+	var out []string
+	for part := range strings.SplitSeq(text, ", ") {
+		if part = w.inChinese(part); !strings.ContainsFunc(part, func(r rune) bool { return r >= 'a' && r <= 'z' }) {
+			out = append(out, part)
+		}
+	}
+	return strings.Join(out, "，")
+}
+
+// inChinese is a word of a pack's fields as a Chinese document says it.
+func (w *Work) inChinese(word string) string {
+	if at := slices.Index(w.Table.Words["field_words"].In("en"), word); at >= 0 {
+		return w.Table.Words["field_words"].In(w.Language)[at]
+	}
+	return word
 }
 
 // enrich fills what the source leaves out of a stated entity from the pack's
@@ -188,11 +220,7 @@ func (w *Work) addUsual(m *dataModel) {
 		if label == "" {
 			label = w.Table.Roles["default"].Subject.In(w.Language)
 		}
-		name := camel(label)
-		if w.Language == "zh" {
-			name = camel(w.Table.Roles["default"].Subject.In("en"))
-		}
-		m.add(specs.Entity{Name: name, Label: label, Source: Rule("entity-from-feature")}, templates.Terms{w.Language: {label}})
+		m.add(inferredEntity(label), templates.Terms{w.Language: {label}})
 		return
 	}
 	for _, p := range w.Packs {
@@ -203,39 +231,29 @@ func (w *Work) addUsual(m *dataModel) {
 	}
 }
 
-// camel makes an identifier of words: "tool set" becomes ToolSet.
-func camel(words string) string {
-	var b strings.Builder
-	for _, f := range strings.FieldsFunc(words, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		r, n := utf8.DecodeRuneInString(f)
-		b.WriteRune(unicode.ToUpper(r))
-		b.WriteString(f[n:])
-	}
-	return b.String()
+// inferredEntity is a thing of the source as an entity: it bears the name that
+// the source gives it.
+func inferredEntity(name string) specs.Entity {
+	return specs.Entity{Name: Capital(name), Source: Rule("entity-from-feature")}
 }
 
-// completeEntity gives an entity without fields an identity and a time, one
-// with states a field for them, and states without steps the steps between
-// them in the order in which the source lists them.
+// completeEntity gives an entity with states a field for them, and states
+// without steps the steps between them in the order in which the source lists
+// them. Of an entity of which nothing is known the source has to be asked: one
+// row says so.
 func (w *Work) completeEntity(m *dataModel, e *specs.Entity) {
-	src := Rule("entity-identity")
-	label := w.EntityLabel(e)
-	if len(e.Fields) == 0 {
-		e.Fields = []specs.Field{
-			{Name: "id", Type: "uuid", Constraint: w.Say("entity_identity", "subject", label), Source: src},
-			{Name: "name", Type: "string", Constraint: "1–200 characters", Source: src},
-			{Name: "created_at", Type: "timestamp", Constraint: "UTC, not null", Source: src},
-		}
-		for _, r := range e.Relations { // what it belongs to
-			if r.Kind == "many-to-one" && r.Source.Kind == specs.Inferred {
-				e.Fields = append(e.Fields, specs.Field{Name: strings.ToLower(strings.ReplaceAll(SplitCamel(r.To), " ", "_")) + "_id", Type: "uuid", Constraint: "not null", Source: r.Source})
-			}
-		}
-	}
 	if len(e.States) > 1 && !w.holdsStates(e) {
-		e.Fields = append(e.Fields, specs.Field{Name: "status", Type: "enum(" + strings.Join(e.States, "; ") + ")", Constraint: "not null", Source: Rule("status-from-states")})
+		e.Fields = append(e.Fields, specs.Field{Name: w.Say("field_status"), Type: w.enumOf(e.States), Source: Rule("status-from-states")})
+	}
+	if len(e.Fields) == 0 {
+		e.Fields = []specs.Field{{Name: "id", Constraint: w.Say("entity_bare"), Source: Rule("entity-identity")}}
 	}
 	w.lifeCycle(m, e)
+}
+
+// enumOf is the type of a field that holds one of some states.
+func (w *Work) enumOf(states []string) string {
+	return w.Say("field_enum", "list", strings.Join(states, "; "))
 }
 
 // holdsStates says that a field of an entity is its state, and types the field
@@ -247,7 +265,7 @@ func (w *Work) holdsStates(e *specs.Entity) bool {
 			continue
 		}
 		if f.Type == "" {
-			f.Type = "enum(" + strings.Join(e.States, "; ") + ")"
+			f.Type = w.enumOf(e.States)
 		}
 		return true
 	}
@@ -272,8 +290,7 @@ func (w *Work) isUnderWay(states []string) bool {
 }
 
 // eventFor is the feature whose verb leads to the state ("delete" to
-// "deleted"), else what has to be confirmed: the source lists states and no
-// step.
+// "deleted"); empty where the source lists states and tells no step.
 func (w *Work) eventFor(state string) string {
 	for i := range w.Understood.Features {
 		if i == 300 || w.Language == "zh" {
@@ -284,7 +301,7 @@ func (w *Work) eventFor(state string) string {
 			return w.Phrase(Shorten(w.nameOf(f.Name), 60))
 		}
 	}
-	return w.Say("event_open", "state", state)
+	return ""
 }
 
 // dropDanglingRelations keeps relations between entities that exist.

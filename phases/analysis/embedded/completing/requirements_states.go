@@ -84,11 +84,11 @@ func (w *Work) mainLine(states []string, aside map[string]bool) (line, out []str
 // withoutAttributes takes out what is an attribute of another entity and has
 // values, not states: "quality is one of measured, estimated, corrected" where
 // readings have a quality. The field gets the values.
-func withoutAttributes(list []specs.Entity) []specs.Entity {
+func (w *Work) withoutAttributes(list []specs.Entity) []specs.Entity {
 	var out []specs.Entity
 	for i := range list {
 		e := &list[i]
-		if len(e.Fields) > 0 || len(e.States) < 2 || !becomesField(list, e) {
+		if len(e.Fields) > 0 || len(e.States) < 2 || !w.becomesField(list, e) {
 			out = append(out, *e)
 		}
 	}
@@ -96,7 +96,7 @@ func withoutAttributes(list []specs.Entity) []specs.Entity {
 }
 
 // becomesField gives the values of an entity to the fields of that name.
-func becomesField(list []specs.Entity, e *specs.Entity) bool {
+func (w *Work) becomesField(list []specs.Entity, e *specs.Entity) bool {
 	found := false
 	for i := range list {
 		for k := range list[i].Fields {
@@ -106,7 +106,7 @@ func becomesField(list []specs.Entity, e *specs.Entity) bool {
 			}
 			found = true
 			if f.Type == "" {
-				f.Type, f.Source = "enum("+strings.Join(e.States, "; ")+")", f.Source.Join(e.Source)
+				f.Type, f.Source = w.enumOf(e.States), f.Source.Join(e.Source)
 			}
 		}
 	}

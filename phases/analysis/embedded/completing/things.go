@@ -79,8 +79,8 @@ func (w *Work) addThings(m *dataModel) {
 	}
 	list := w.things(left)
 	for i := range list {
-		if t := &list[i]; m.index(camel(t.name), t.name) < 0 {
-			m.add(specs.Entity{Name: camel(t.name), Label: t.name, Source: Rule("entity-from-feature")}, templates.Terms{"en": {t.name}})
+		if t := &list[i]; m.index(t.name, "") < 0 {
+			m.add(inferredEntity(t.name), templates.Terms{"en": {t.name}})
 		}
 	}
 	for i := range list {
@@ -91,9 +91,9 @@ func (w *Work) addThings(m *dataModel) {
 // addThingLinks ties a thing to those that it is said to be one of: "a label per
 // crate" makes labels of one crate.
 func (w *Work) addThingLinks(m *dataModel, t *thing) {
-	at := m.index(camel(t.name), t.name)
+	at := m.index(t.name, "")
 	for _, l := range t.relations {
-		to := m.index(camel(l.to), l.to)
+		to := m.index(l.to, "")
 		if at < 0 || to < 0 || at == to || m.entities[at].Source.Kind != specs.Inferred {
 			continue
 		}
@@ -208,7 +208,7 @@ func (t *thing) link(to, word string) {
 func (m *thingMiner) name(words []string) string {
 	rules := m.w.Table
 	head := wording.Singular(words[len(words)-1])
-	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || m.not[FoldTerm(head)] || m.w.isPerson(head) || wording.Keywords(head) == nil {
+	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || m.not[FoldTerm(head)] || m.w.isPerson(head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
 		return ""
 	}
 	alone := head

@@ -17,5 +17,5 @@ func TestAStateIsOneField(t *testing.T) {
 	e := specs.Entity{Name: "工单", States: []string{"待派", "已完成"}, Fields: []specs.Field{{Name: "编号"}, {Name: "状态"}}}
 	w.completeEntity(&dataModel{}, &e)
 	require.Len(t, e.Fields, 2)
-	require.Equal(t, "enum(待派; 已完成)", e.Fields[1].Type)
+	require.Equal(t, "枚举(待派; 已完成)", e.Fields[1].Type)
 }

@@ -28,9 +28,6 @@ func (w *Work) addChineseThings(m *dataModel, limit int) {
 		for j := range items {
 			w.fieldsTold(&e, t, miner, &items[j])
 		}
-		if len(e.Fields) > 0 {
-			w.identify(&e, t.name)
-		}
 		m.add(e, templates.Terms{"zh": append([]string{t.name}, t.called...)})
 	}
 }
@@ -107,16 +104,7 @@ func (w *Work) fillNamed(m *dataModel, items []thingItem) {
 		for j := range items {
 			w.fieldsTold(e, t, miner, &items[j])
 		}
-		if len(e.Fields) > 0 {
-			w.identify(e, t.name)
-		}
 	}
-}
-
-// identify puts the identity of an entity before its other fields.
-func (w *Work) identify(e *specs.Entity, label string) {
-	id := specs.Field{Name: "id", Type: "uuid", Constraint: w.Say("entity_identity", "subject", label), Source: Rule("entity-identity")}
-	e.Fields = append([]specs.Field{id}, e.Fields...)
 }
 
 // addOwner adds of what a thing is kept one each: "为每种血型设置安全库存".
@@ -134,7 +122,7 @@ func (w *Work) addOwner(e *specs.Entity, it *thingItem, to int) {
 		}
 		for _, verb := range w.Table.Words["owner_verbs"].In("zh") {
 			if name, _, found := strings.Cut(owner, verb); found && utf8.RuneCountInString(name) >= 2 && utf8.RuneCountInString(name) <= 5 {
-				w.addField(e, specs.Field{Name: name, Type: "string", Constraint: "not null", Source: it.Source})
+				w.addField(e, specs.Field{Name: name, Source: it.Source})
 				return
 			}
 		}
@@ -156,7 +144,7 @@ func (w *Work) addValidity(e *specs.Entity, t *thing, it *thingItem, found []fou
 	}
 	for clause := range strings.FieldsFuncSeq(it.Text[found[len(found)-1].to:], func(r rune) bool { return r == '，' || r == '；' || r == '。' }) {
 		if (strings.HasSuffix(clause, "内有效") || strings.HasPrefix(clause, "有效期")) && strings.ContainsAny(clause, "0123456789一二两三半") {
-			w.addField(e, specs.Field{Name: w.Say("field_validity"), Type: "duration", Constraint: clause, Source: it.Source})
+			w.addField(e, specs.Field{Name: w.Say("field_validity"), Constraint: clause, Source: it.Source})
 		}
 	}
 }
@@ -223,7 +211,7 @@ func (w *Work) fieldOf(text string, e *specs.Entity) (specs.Field, bool) {
 		reading.ContainsAny(text, "的", "了", "是", "不", "就", "并", "自动", "可以", "必须", "应当", "后", "超", "给") || w.Table.StartsWith("verbs", "zh", text) && !w.fieldNoun(text) || text == e.Name {
 		return specs.Field{}, false
 	}
-	return specs.Field{Name: text, Type: w.fieldType(text), Constraint: bound}, true
+	return specs.Field{Name: text, Constraint: bound}, true
 }
 
 // fieldNoun says that a word which begins with a verb names a field all the same:
@@ -255,7 +243,7 @@ func (w *Work) addWriter(e *specs.Entity, it *thingItem, to int) {
 		}
 		field := verb + "人"
 		if !slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return strings.HasSuffix(f.Name, "人") }) && utf8.RuneCountInString(verb) == 2 {
-			e.Fields = append(e.Fields, specs.Field{Name: field, Type: "string", Constraint: name, Source: it.Source})
+			e.Fields = append(e.Fields, specs.Field{Name: field, Constraint: name, Source: it.Source})
 		}
 		return
 	}

@@ -20,17 +20,17 @@ func (w *Work) operation(f *understanding.FeatureFact, st statement) (phrase, ac
 	}
 	method, path, _ := strings.Cut(endpoint, " ")
 	path, _, _ = strings.Cut(path, "?")
-	act = w.actOf(method, strings.Split(strings.Trim(path, "/"), "/"))
+	act = w.ActOf(method, strings.Split(strings.Trim(path, "/"), "/"))
 	if act == "" || strings.HasPrefix(endpoint, "`") {
 		return "", "", false
 	}
-	act = w.withHead(act, strings.TrimRight(st.head, ". "))
+	act = w.WithHead(act, strings.TrimRight(st.head, ". "))
 	return act + " with `" + endpoint + "`", act, true
 }
 
-// actOf is what a method does with the last part of a path that is no
+// ActOf is what a method does with the last part of a path that is no
 // parameter.
-func (w *Work) actOf(method string, parts []string) string {
+func (w *Work) ActOf(method string, parts []string) string {
 	last := len(parts) - 1
 	one := last > 0 && strings.HasPrefix(parts[last], "{")
 	if one {
@@ -47,6 +47,9 @@ func (w *Work) actOf(method string, parts []string) string {
 	if method == "POST" && owner != "" && w.Table.IsWord("verbs", "en", thing) {
 		return thing + " " + wording.Article(owner) + " " + owner // "/deliveries/{id}/retry"
 	}
+	if strings.HasSuffix(thing, "ed") && method == "POST" && owner != "" {
+		return "report " + wording.Article(owner) + " " + owner + " as " + thing // "/requests/{id}/moored"
+	}
 	verb := map[string]string{"GET": "list", "POST": "create", "PUT": "replace", "PATCH": "change", "DELETE": "delete"}[method]
 	single := one || !isPluralNoun(thing)
 	if method == "GET" && single {
@@ -62,9 +65,9 @@ func (w *Work) actOf(method string, parts []string) string {
 	return verb + " " + thing
 }
 
-// withHead puts what the source says of an operation behind what its path says:
+// WithHead puts what the source says of an operation behind what its path says:
 // in the place of the thing where it names it, else in brackets.
-func (w *Work) withHead(act, head string) string {
+func (w *Work) WithHead(act, head string) string {
 	verb, object, _ := strings.Cut(act, " ")
 	thing, owner, _ := strings.Cut(object, " of ")
 	noun := reading.LastWord(thing)

@@ -37,22 +37,72 @@ func (g *Designer) interfaces(a *specs.Architecture) {
 
 func (g *Designer) statedEndpoints() []specs.Endpoint {
 	var out []specs.Endpoint
-	for _, e := range g.Understood.Endpoints {
+	for i, e := range g.Understood.Endpoints {
+		if g.isCallOf(i) {
+			continue
+		}
 		row := specs.Endpoint{Method: e.Method, Route: e.Path, Purpose: g.phrase(e.Purpose), Source: e.Source}
 		row.Requirements = g.servedBy(e.Path+" "+e.Purpose, e.Source)
-		if row.Purpose == "" {
-			row.Purpose = g.purposeOf(e.Method, e.Path)
-		}
+		row.Purpose = g.statedPurpose(e.Method, e.Path, row.Purpose)
 		out = append(out, row)
 	}
 	return out
 }
 
-// purposeOf says what an operation does by its method and its resource.
+// isCallOf says that an operation is another one with its names filled in, as an
+// example shows it: "POST /v2/lifts/lft_8K/faults" of "POST /lifts/{id}/faults".
+func (g *Designer) isCallOf(at int) bool {
+	all := g.Understood.Endpoints
+	call := pathParts(all[at].Path)
+	for i := range all {
+		parts := pathParts(all[i].Path)
+		if i == at || all[i].Method != all[at].Method || len(parts) != len(call) {
+			continue
+		}
+		filled := 0
+		for n, part := range parts {
+			switch {
+			case part == call[n]:
+			case strings.HasPrefix(part, "{") && !strings.HasPrefix(call[n], "{") && strings.ContainsAny(call[n], "0123456789"):
+				filled++
+			default:
+				filled = -len(parts)
+			}
+		}
+		if filled > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// statedPurpose is what the source says of an operation, behind what its path
+// says where it has no verb of its own: "newest first" of "GET /events" is "list
+// events (newest first)".
+func (g *Designer) statedPurpose(method, path, said string) string {
+	if said == "" {
+		return g.purposeOf(method, path)
+	}
+	path, _, _ = strings.Cut(path, "?")
+	first, _, _ := strings.Cut(said, " ")
+	act := g.ActOf(method, pathParts(path))
+	if g.Language == "zh" || act == "" || g.IsVerbPhrase(strings.TrimRight(first, ",;:")) || g.IsThird(first) {
+		return said
+	}
+	return g.WithHead(act, said)
+}
+
+// purposeOf says what an operation does by its method and its path.
 func (g *Designer) purposeOf(method, path string) string {
-	resource := strings.ToLower(resourceOf(method + " " + path))
-	if resource == "" {
-		resource = path
+	path, _, _ = strings.Cut(path, "?")
+	if act := g.ActOf(method, pathParts(path)); act != "" && g.Language != "zh" {
+		return act
+	}
+	resource := path
+	for _, part := range pathParts(path) {
+		if !strings.HasPrefix(part, "{") {
+			resource = strings.ReplaceAll(part, "-", " ")
+		}
 	}
 	key := "op_" + strings.ToLower(method)
 	if !strings.HasSuffix(path, "}") && method == "GET" {
@@ -61,8 +111,16 @@ func (g *Designer) purposeOf(method, path string) string {
 	if g.d.Phrases[key] == nil {
 		key = "op_other"
 	}
-	one := wording.Singular(resource)
-	return g.say(key, "resource", resource, "one", one)
+	return g.say(key, "resource", resource, "one", wording.Singular(resource))
+}
+
+// pathParts are the parts of a path behind its version.
+func pathParts(path string) []string {
+	parts := strings.Split(strings.Trim(path, "/"), "/")
+	for len(parts) > 1 && (parts[0] == "api" || isVersion(parts[0])) {
+		parts = parts[1:]
+	}
+	return parts
 }
 
 // servedBy are the requirements that an operation serves: those of its lines,
@@ -92,7 +150,7 @@ func (g *Designer) servedBy(text string, src specs.Source) []string {
 }
 
 // derivedEndpoints makes operations of the requirements: of a verb and the
-// entity that it is about. Packs add those of the features taken over.
+// entity that it acts on. Packs add those of the features taken over.
 func (g *Designer) derivedEndpoints() []specs.Endpoint {
 	var out []specs.Endpoint
 	at := map[string]int{}
@@ -122,9 +180,8 @@ func (g *Designer) derivedEndpoints() []specs.Endpoint {
 		if r.Source.Kind == specs.Inferred {
 			continue
 		}
-		method, suffix := g.methodOf(r)
-		if path := routeOf(g.namedEntity(r)); path != "" && method != "" {
-			add(method, path+suffix, g.phrase(r.Title), r.ID, completing.Rule("endpoint-from-entity"))
+		if method, path, ok := g.operationOf(r); ok {
+			add(method, path, g.phrase(r.Title), r.ID, completing.Rule("endpoint-from-entity"))
 		}
 	}
 	slices.SortStableFunc(out, func(a, b specs.Endpoint) int {
@@ -157,22 +214,6 @@ func (g *Designer) entityEndpoints() []specs.Endpoint {
 	return out
 }
 
-// namedEntity is the entity that the title of a requirement names; in a small
-// product a requirement that names none is about the main one.
-func (g *Designer) namedEntity(r *specs.Requirement) string {
-	title := completing.NewWordIndex(specs.Plain(r.Title))
-	for i := range g.req.Index.Entities {
-		e := &g.req.Index.Entities[i]
-		if title.Has(g.entityWord(e)) || title.Has(completing.SplitCamel(e.Name)) {
-			return e.Name
-		}
-	}
-	if all := g.req.Index.Entities; len(all) > 0 && len(g.req.Requirements) <= 5 {
-		return all[0].Name
-	}
-	return ""
-}
-
 // routeOf is the address of an entity's collection: /waitlist-entries. A name
 // that is no identifier in Latin letters gives none.
 func routeOf(entity string) string {
@@ -189,50 +230,12 @@ func routeOf(entity string) string {
 	return "/" + strings.Trim(name, "-")
 }
 
-// methodOf is the method and the end of the address for what a requirement
-// does; empty for one that is no action.
-func (g *Designer) methodOf(r *specs.Requirement) (method, suffix string) {
-	phrase := g.phrase(r.Title)
-	switch g.Table.Action(g.Language, phrase).Class {
-	case "remove":
-		return "DELETE", "/{id}"
-	case "change":
-		if completing.NewWordIndex(g.leading(phrase)).HasAny(g.d.Words["updates"]) {
-			return "PATCH", "/{id}"
-		}
-		return "POST", ""
-	case "transfer":
-		return "GET", "/export"
-	case "send":
-		return "POST", "/{id}/notifications"
-	}
-	verb := completing.LeadingWord(phrase)
-	switch {
-	case completing.NewWordIndex(g.leading(phrase)).HasAny(g.d.Words["reading"]):
-		return "GET", ""
-	case g.Language == "zh":
-		return "POST", ""
-	case g.actsFirst(phrase) && reading.IsASCII(verb):
-		return "POST", "/{id}/" + strings.ToLower(verb)
-	default:
-		return "", ""
-	}
-}
-
-// leading is the part of a phrase in which its verb stands.
-func (g *Designer) leading(phrase string) string {
-	if g.Language == "zh" {
-		return completing.HeadOf(phrase, 6)
-	}
-	return completing.LeadingWord(phrase)
-}
-
 // packEndpoint is the operation that a pack knows for a requirement taken over
-// from one of its features, or for a stated one that does the same.
+// from one of its features.
 func (g *Designer) packEndpoint(r *specs.Requirement) (method, path, purpose string, src specs.Source, ok bool) {
 	title := specs.Plain(r.Title)
 	for _, p := range g.Packs {
-		if (p.Fallback || g.ToldWhole()) && r.Source.Rule != p.ID {
+		if r.Source.Rule != p.ID {
 			continue
 		}
 		for _, f := range p.Features {

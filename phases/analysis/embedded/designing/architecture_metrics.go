@@ -169,3 +169,19 @@ func (g *Designer) participle(verb string) string {
 		return verb + "ed"
 	}
 }
+
+// namedEntity is the entity that the title of a requirement names; in a small
+// product a requirement that names none is about the main one.
+func (g *Designer) namedEntity(r *specs.Requirement) string {
+	title := completing.NewWordIndex(specs.Plain(r.Title))
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		if title.Has(g.entityWord(e)) || title.Has(completing.SplitCamel(e.Name)) {
+			return e.Name
+		}
+	}
+	if all := g.req.Index.Entities; len(all) > 0 && len(g.req.Requirements) <= 5 {
+		return all[0].Name
+	}
+	return ""
+}

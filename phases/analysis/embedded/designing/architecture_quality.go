@@ -19,7 +19,7 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 	limits := g.policySources()
 	known := map[string]bool{}
 	for _, p := range g.d.Policies {
-		if !holdsFor(p.Profiles, g.profile) || known[p.Topic] || len(a.Endpoints) == 0 && p.Topic == "error-format" && g.profile == "service" {
+		if !holdsFor(p.Profiles, g.profile) || known[p.Topic] {
 			continue
 		}
 		stated := false
@@ -36,7 +36,7 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: src})
 			stated = true
 		}
-		if !stated {
+		if !stated && !slices.Contains(p.Quiet, g.profile) {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: completing.Rule("policy-" + p.Topic)})
 		}
 	}

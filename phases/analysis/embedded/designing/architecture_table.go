@@ -44,6 +44,7 @@ type defaultChoice struct {
 type policyRule struct {
 	Topic    string          `yaml:"topic"`
 	Profiles []string        `yaml:"profiles"`
+	Quiet    []string        `yaml:"quiet"` // profiles for which nothing is proposed
 	Match    templates.Terms `yaml:"match"`
 	Text     templates.Words `yaml:"text"`
 }
