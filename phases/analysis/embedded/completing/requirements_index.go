@@ -7,8 +7,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // requirementsIndex holds what the requirements share: data, systems around,
@@ -120,60 +118,6 @@ func UniqueItems(items []specs.Item) []specs.Item {
 		out = append(out, it)
 	}
 	return out
-}
-
-// integrations are the stated systems, each completed in so many words, then
-// those of packs that the features call for.
-func (w *Work) integrations() []specs.Integration {
-	var out []specs.Integration
-	known := NewWordIndex(w.integrationText())
-	for _, s := range w.Understood.Integrations {
-		row := specs.Integration{Name: s.Name, Purpose: OrElse(s.Purpose, w.Say("purpose_open")), Protocol: s.Protocol, Source: s.Source}
-		if row.Protocol == "" {
-			row.Protocol = w.Say("protocol_open", "name", s.Name)
-		}
-		row.Failure = w.Say("proposed", "text", w.failureOf(s))
-		out = append(out, row)
-	}
-	if !w.AtLeast("standard") {
-		return out
-	}
-	stated := w.statedIndex()
-	for _, p := range w.Practice() {
-		for _, i := range p.Integrations {
-			name := w.Fill(p, i.Name)
-			if len(out)-len(w.Understood.Integrations) >= 3 || p.Fallback || !stated.HasAny(i.Match) || known.HasAny(i.Match) || known.Has(name) || w.Words.HasAny(i.Unless) || !w.Allowed(name) {
-				continue
-			}
-			out = append(out, specs.Integration{
-				Name: name, Purpose: w.Fill(p, i.Purpose), Protocol: i.Protocol, Failure: w.Fill(p, i.Failure), Source: specs.FromRule(p.ID),
-			})
-		}
-	}
-	return out
-}
-
-func (w *Work) integrationText() string {
-	var b strings.Builder
-	for _, s := range w.Understood.Integrations {
-		b.WriteString(s.Name + " . " + s.Purpose + " . ")
-	}
-	return b.String()
-}
-
-// failureOf is what to do when a stated system is down: as the pack's system
-// of that kind, else the usual. Its name must be of that kind: a word of its
-// purpose ("the lock of the work area") says nothing about what it is.
-func (w *Work) failureOf(s understanding.IntegrationFact) string {
-	name, whole := NewWordIndex(s.Name), NewWordIndex(s.Name+" . "+s.Purpose)
-	for _, p := range w.Practice() {
-		for _, i := range p.Integrations {
-			if name.HasAny(i.Match) || whole.Has(w.Fill(p, i.Name)) {
-				return w.Fill(p, i.Failure)
-			}
-		}
-	}
-	return w.Say("failure_default")
 }
 
 // indexQuestions ask, one row for each kind, whether what was inferred holds.

@@ -193,7 +193,7 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 		}
 	}
 	for _, s := range g.req.Index.Integrations {
-		if s.Protocol == "" || s.Protocol == g.Say("protocol_open", "name", s.Name) {
+		if s.Protocol == "" || s.Protocol == g.ProtocolOpen() {
 			open = append(open, specs.Plain(s.Name))
 		}
 	}

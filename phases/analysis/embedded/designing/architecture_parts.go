@@ -216,7 +216,7 @@ func (g *Designer) addAdapters(p *parts) {
 		for _, s := range systems {
 			name := specs.Plain(s.Name)
 			p.add(specs.Component{
-				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name, "failure", g.failureText(s.Failure)),
+				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name, "failure", g.failureText(g.FailureOf(g.req.Index.Integrations, &s))),
 				Uses: []string{s.Name}, Source: completing.Rule("component-from-integration"),
 			}, serve([]specs.Integration{s}))
 		}

@@ -77,7 +77,7 @@ func (g *Designer) outages(p *parts) []specs.ErrorRule {
 	at := map[[2]string]int{}
 	for i := range g.req.Index.Integrations {
 		s := &g.req.Index.Integrations[i]
-		part, strategy := g.adapterOf(p, s.Name), g.failureText(s.Failure)
+		part, strategy := g.adapterOf(p, s.Name), g.failureText(g.FailureOf(g.req.Index.Integrations, s))
 		key := [2]string{part, strategy}
 		names[key] = append(names[key], specs.Plain(s.Name))
 		phrase := "error_outside"

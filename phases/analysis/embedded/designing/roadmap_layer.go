@@ -165,7 +165,7 @@ func (m *roadmapMaker) layerRisks(items []analysis.PlanItem) []analysis.PlanRisk
 		}
 		out = append(out, analysis.PlanRisk{
 			Item: m.itemFor(items, s.Name+" "+s.Purpose), Description: wording.Sentence(m.tell("risk_outside", "name", specs.Plain(s.Name))),
-			Probability: "medium", Impact: "medium", Mitigation: wording.Sentence(s.Failure), Source: completing.Rule("risk-of-outside"),
+			Probability: "medium", Impact: "medium", Mitigation: wording.Sentence(m.FailureOf(m.req.Index.Integrations, &s)), Source: completing.Rule("risk-of-outside"),
 		})
 	}
 	return append(out, m.guessed(items)...)

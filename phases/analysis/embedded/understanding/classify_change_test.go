@@ -101,7 +101,7 @@ func TestStatementsByTheirPlace(t *testing.T) {
 		{"## Scope\n\nLater: drafts in Arabic, phone transcripts. Not planned: a chatbot.\n", "phone transcripts", "feature"},
 		{"## Scope\n\nLater: drafts in Arabic, phone transcripts. Not planned: a chatbot.\n", "A chatbot.", "non_goal"},
 		{"## Risks and open points\n\n- R1: The vendor may be sold.\n- O1: Does the lead need a phone view?\n", "phone view", "question"},
-		{"## Interfaces\n\n- Labels: the shipping API of each carrier (REST)\n", "the shipping API of each carrier", "integration"},
+		{"## Interfaces\n\n- Labels: the shipping API of each carrier (REST)\n", "shipping API of each carrier", "integration"},
 		{"## Steps\n\n1. Check: drop duplicates.\n2. Publish: a nightly CSV per month.\n", "a nightly CSV per month", "feature"},
 		{"## Plan\n\nPrototype in October, pilot with one team from 1 December, everyone by March.\n", "everyone by March", "milestone"},
 		{"## 功能\n\n### 库存\n\n【P1】入库扫码，库存低于安全线时提醒管理员。\n", "入库扫码", "feature"},

@@ -122,9 +122,7 @@ func systemInBrackets(text string) string {
 // newSystem files a name that no list of technologies knows.
 func (x *understander) newSystem(name, text string, from, to int) {
 	if reading.HasHan(name) {
-		for _, open := range []string{"现在用的", "现在的", "目前的", "原来的", "现有的", "已有的"} {
-			name = strings.TrimPrefix(name, open)
-		}
+		name = x.withoutNow(name)
 		if bare := strings.TrimSuffix(name, "系统"); bare != name && len(x.lex.tech.Find(bare)) > 0 {
 			name = bare // "现在的金蝶系统"
 		}
@@ -238,7 +236,7 @@ func (x *understander) servedBy(label, body string, from, to int) bool {
 			}
 		}
 		if words := strings.Fields(head); len(words) <= 8 && !reading.HasFiniteVerb(head) && reading.ContainsAny(" "+reading.Lower(head)+" ", " api ", " system ", " service ", " gateway ", " server ", " interface ", " feed ", " portal ", " register ") {
-			system = strings.TrimRight(head, ".")
+			system = TrimArticle(strings.TrimRight(head, "."), []string{"the", "our", "an", "a"})
 		}
 	}
 	if system == "" {

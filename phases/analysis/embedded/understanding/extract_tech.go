@@ -56,6 +56,10 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if refusedName(text, h.Start) || refusedAfter(text, h.End) || h.Value.exact && isVerbHere(name, text[h.End:]) {
 		return
 	}
+	if kind := kindBehind(text[h.End:]); kind != "" && h.Value.layer != "service" {
+		x.addIntegration(name+" "+kind, text, from, to) // "Astro WMS" is no web framework
+		return
+	}
 	if v := version(text[h.End:]); v != "" {
 		name += v
 	}
@@ -278,8 +282,9 @@ func (x *understander) addTechnology(name, base, layer, text string, from, to in
 }
 
 func (x *understander) addIntegration(name, text string, from, to int) {
+	name = x.withoutNow(wholeName(name, text))
 	key := fold(name)
-	if x.outer[key] || key == "" || x.partOfSystem(name) {
+	if x.outer[key] || key == "" || x.partOfSystem(name) || noSystem(name) || x.filedLonger(name, from) {
 		return
 	}
 	x.outer[key] = true
@@ -382,7 +387,7 @@ func (x *understander) outside(text string, from, to int) {
 			x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
 			continue
 		case "database", "queue", "cloud", "platform":
-			if reading.HasHan(text) && reading.ContainsAny(text[max(0, h.Start-18):h.Start], "用", "采用", "部署在", "基于") {
+			if reading.HasHan(text) && reading.ContainsAny(text[max(0, h.Start-18):h.Start], "用", "采用", "部署在", "基于") || h.Value.layer != "queue" && strings.HasSuffix(text[:h.Start], " on ") {
 				x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
 				continue
 			}
