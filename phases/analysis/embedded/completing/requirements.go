@@ -187,6 +187,10 @@ func (w *Work) newDraft(o Origin, goals *GoalIndex, model *dataModel) Draft {
 	}
 	d.Statement = w.TakeApart(OrElse(text, o.Feature.Name))
 	if o.Fact != nil {
+		if f, ok := w.pointed(d.Fact, d.Statement); ok {
+			d.Fact, o.Fact = f, f
+			d.Statement = w.TakeApart(f.Text)
+		}
 		w.meat(&d)
 		if phrase, act, ok := w.operation(d.Fact, d.Statement); ok {
 			d.Statement.phrase, d.Statement.person, d.Statement.act = phrase, true, act

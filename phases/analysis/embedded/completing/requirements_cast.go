@@ -22,6 +22,7 @@ type cast struct {
 	heard   int                   // sentences of the source
 	groups  map[string][]int      // who acts in the features under a heading
 	lines   map[int]castLine      // who acts in the features that begin in a line
+	felt    map[string][]int      // whom the features under a heading concern that name nobody who acts
 	longest int                   // words of the longest name
 }
 
@@ -67,7 +68,7 @@ func (w *Work) casting() *cast {
 }
 
 func (w *Work) newCast() *cast {
-	c := &cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, lines: map[int]castLine{}}
+	c := &cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, lines: map[int]castLine{}}
 	for i := range w.Understood.Actors {
 		if a := &w.Understood.Actors[i]; !a.System && a.Name != "" && !w.Table.IsWord("no_roles", w.Language, a.Name) {
 			c.introduce(a)
@@ -89,6 +90,7 @@ func (w *Work) newCast() *cast {
 			c.known[word] = append(c.known[word], castWord{who, weight})
 		}
 	}
+	c.concern()
 	return c
 }
 

@@ -51,6 +51,9 @@ func (w *Work) choose(f *understanding.FeatureFact) chosen {
 	if name, ok := c.only(); ok || w.forDevelopers() {
 		return chosen{name: OrElse(name, w.User), by: "only"}
 	}
+	if who := c.ofSection(f); who >= 0 {
+		return chosen{name: c.people[who].name, by: "section"}
+	}
 	return chosen{name: w.Table.Roles["default"].User.In(w.Language), by: "general"}
 }
 
@@ -241,6 +244,61 @@ func (c *cast) telling(word string) float64 {
 
 // isRare says that a word stands in few sentences of the source.
 func (c *cast) isRare(word string) bool { return c.texts[word] <= min(6, max(3, c.heard/rareShare)) }
+
+// ofSection is who acts most in the features under the same heading, else whom
+// the heading names; -1 where there is nobody.
+func (c *cast) ofSection(f *understanding.FeatureFact) int {
+	if f.Group == "" {
+		return -1
+	}
+	if best := c.foremost(c.groups[f.Group], 1); best >= 0 {
+		return best
+	}
+	for _, m := range c.mentions(f.Group) {
+		if !c.people[m.who].idle {
+			return m.who
+		}
+	}
+	return c.foremost(c.felt[f.Group], feltTwice)
+}
+
+// feltTwice is how many features under a heading have to concern somebody whom
+// none of them names as acting.
+const feltTwice = 2
+
+// foremost is who is named most often in a list and at least so often, the first
+// of several.
+func (c *cast) foremost(list []int, least int) int {
+	best, top := -1, least-1
+	count := map[int]int{}
+	for _, who := range list {
+		if who < 0 || c.people[who].idle {
+			continue
+		}
+		if count[who]++; count[who] > top {
+			best, top = who, count[who]
+		}
+	}
+	return best
+}
+
+// concern notes whom the features under each heading concern where their words
+// tell it.
+func (c *cast) concern() {
+	for i := range FirstN(c.w.Understood.Features, maxCastFacts) {
+		f := &c.w.Understood.Features[i]
+		if f.Group == "" {
+			continue
+		}
+		who, _ := c.namedIn(f)
+		if who < 0 {
+			who = c.evident(f)
+		}
+		if who >= 0 {
+			c.felt[f.Group] = append(c.felt[f.Group], who)
+		}
+	}
+}
 
 // besides adds what the heading and the features beside one say.
 func (c *cast) besides(scores []float64, f *understanding.FeatureFact) {

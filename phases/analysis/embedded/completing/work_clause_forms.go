@@ -11,7 +11,12 @@ import (
 // base is the predicate of a clause with its verb in the base form.
 func (w *Work) base(c clause) string {
 	switch c.Form {
-	case modalVerb, doVerb:
+	case modalVerb:
+		if head, tail, ok := strings.Cut(c.Rest, " and is "); ok && !c.Not && !c.plural() && !w.hasWord(head, "subordinators") && !w.hasWord(head, "relatives") {
+			return head + " and be " + tail // "shall be printed as PDF and is sent": both are owed
+		}
+		return c.Rest
+	case doVerb:
 		return c.Rest
 	case beVerb, pastVerb:
 		return "be " + c.Rest
@@ -59,8 +64,10 @@ func (w *Work) lowerVerbs(text string) string {
 			base = "have"
 		case denied && reading.InThirdPerson(t.low):
 			base, _ = w.baseVerb(t.low)
-		case w.IsThird(t.low) && (!w.Table.IsWord("nouns", "en", t.low) || w.FirmObject(next)), reading.InThirdPerson(t.low) && (next == "them" || next == "him" || next == "us" || next == "it"):
+		case w.IsThird(t.low) && (!w.Table.IsWord("nouns", "en", t.low) || w.FirmObject(next) && !t.comma), reading.InThirdPerson(t.low) && (next == "them" || next == "him" || next == "us" || next == "it"):
 			base, _ = w.baseVerb(t.low) // only a verb stands before such a word: "and hands them to the office"
+		case w.IsThird(t.low) && isPluralNoun(next):
+			base, _ = w.baseVerb(t.low) // the name of two things has its plural at the end: "and changes prices"
 		}
 		if base != "" {
 			b.WriteString(text[at:t.from])
@@ -81,6 +88,9 @@ func (c clause) plural() bool {
 		return false
 	}
 	head := c.Subject
+	if strings.HasPrefix(strings.ToLower(head), "whoever ") {
+		return false
+	}
 	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " over ", " whose "} {
 		if i := strings.Index(head, cut); i > 0 {
 			head = head[:i]

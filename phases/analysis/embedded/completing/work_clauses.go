@@ -112,6 +112,14 @@ func (w *Work) ParseClause(text string) (c clause, ok bool) {
 		prev, before := w.wordBefore(tokens, i)
 		if i == 0 {
 			comma = t.comma
+			if t.low == "whoever" {
+				pending = 1 // "whoever marks up a score shall pay": the first verb is theirs
+			}
+			continue
+		}
+		if w.contact(tokens, i) {
+			pending++ // "the sums it belongs to are computed again"
+			resumed = prev
 			continue
 		}
 		if w.Table.IsWord("subordinators", "en", t.low) {
@@ -146,6 +154,22 @@ func (w *Work) ParseClause(text string) (c clause, ok bool) {
 		comma = comma || t.comma
 	}
 	return c, false
+}
+
+// contact says that token i begins a relative clause that has no "that": "the
+// sums it belongs to", "the files nobody has opened".
+func (w *Work) contact(tokens []token, i int) bool {
+	if i < 2 || !w.Table.IsWord("contact_subjects", "en", tokens[i].low) || tokens[i-1].comma || tokens[i-1].low == "" {
+		return false
+	}
+	prev := tokens[i-1].low
+	return (w.Table.IsWord("determiners", "en", tokens[i-2].low) || isPluralNoun(prev)) && !w.Table.IsWord("verbs", "en", prev) && !w.IsThird(prev) && !w.isRateWord(prev)
+}
+
+// isRateWord says that a word counts time, behind which a clause of its own may
+// begin: "every Monday it sends".
+func (w *Work) isRateWord(word string) bool {
+	return w.Table.IsWord("rates", "en", word) || isTimeUnit(word)
 }
 
 // wordBefore is the word before token i that is no adverb, and where the
@@ -226,6 +250,9 @@ func (w *Work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 	if i == 1 && prev == codeWord && reading.InThirdPerson(low) && (w.Table.IsWord("determiners", "en", next) || w.Table.IsWord("articles", "en", next)) {
 		return ThirdVerb // "`--quiet` swallows the output"
 	}
+	if form := w.stateVerb(tokens, i, next); form != noVerb {
+		return form
+	}
 	switch {
 	case w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || firm):
 		return ThirdVerb
@@ -234,6 +261,39 @@ func (w *Work) finiteAt(tokens []token, i int, prev string, comma, resumed bool)
 		return pluralVerb
 	}
 	return noVerb
+}
+
+// stateVerb reads the verbs that tell what something needs or how it is where
+// the word before them does not show that it ends the subject: "refunds above
+// 1,000 EUR need the approval of a second person", "grants start as pending".
+func (w *Work) stateVerb(tokens []token, i int, next string) verbForm {
+	low, many := tokens[i].low, w.manyBefore(tokens[:i])
+	if tokens[i].comma && many && w.isPersonRow(tokens[:i]) && w.Table.IsWord("verbs", "en", low) && w.Table.IsWord("verbs", "en", next) {
+		return pluralVerb // "customers find, view and download their bills"
+	}
+	if tokens[i].comma || next == "" {
+		return noVerb
+	}
+	switch {
+	case many && w.Table.IsWord("state_verbs", "en", low) && w.FirmObject(next), many && next == "as" && w.Table.IsWord("verbs", "en", low) && isPluralNoun(tokens[i-1].low):
+		return pluralVerb
+	case !many && w.Table.IsWord("state_verbs", "en", wording.Singular(low)) && low != wording.Singular(low) && w.FirmObject(next):
+		return ThirdVerb
+	}
+	return noVerb
+}
+
+// manyBefore says that the thing which words begin with is more than one: its
+// name ends before the first preposition or bracket.
+func (w *Work) manyBefore(tokens []token) bool {
+	last := ""
+	for i, t := range tokens {
+		if i > 0 && (t.low == "" || w.Table.IsWord("prepositions", "en", t.low) || w.Table.IsWord("behind_nouns", "en", t.low)) {
+			break
+		}
+		last = t.low
+	}
+	return isPluralNoun(last)
 }
 
 // personTokens says that the words before a verb are one person of the source
@@ -267,7 +327,7 @@ func (w *Work) isPersonRow(tokens []token) bool {
 		return false
 	}
 	last := words[len(words)-1]
-	return isPluralNoun(last) && w.roster().persons[FoldTerm(w.ActorName(strings.Join(words, " ")))]
+	return isPluralNoun(last) && w.isPerson(strings.Join(words, " "))
 }
 
 // bindsLater says that a modal verb follows, which is then the verb of the
@@ -349,8 +409,11 @@ func (w *Work) clauseAt(text string, tokens []token, i, before int, form verbFor
 		if rest, ok := strings.CutPrefix(c.Rest, "never "); ok {
 			c.Adverb, c.Rest = "never", rest
 		}
+		if rest, ok := strings.CutPrefix(c.Rest, "also "); ok && form == modalVerb && c.Adverb == "" {
+			c.Adverb, c.Rest = "also", rest
+		}
 	}
-	if low := strings.ToLower(c.Subject); low == "we" || low == "it" && i <= 1 || low == "our system" || low == "our service" {
+	if low := strings.ToLower(c.Subject); low == "we" || low == "it" && before <= 1 || low == "our system" || low == "our service" {
 		c.Subject = wording.Sentence(w.Product)
 		c.Subject = strings.TrimSuffix(c.Subject, ".")
 		if form == pluralVerb {

@@ -250,7 +250,7 @@ func (w *Work) bindPhrase(phrase string, third bool, d *Draft) string {
 
 // bindClause puts the modal word into a clause.
 func (w *Work) bindClause(c clause, p specs.Priority) string {
-	must, base := w.modal(p), w.base(c)
+	must, base := w.modal(p), w.owedBase(c)
 	if c.Form == pastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 		return w.ensured(c, p)
 	}
@@ -277,7 +277,7 @@ func (w *Work) bindClause(c clause, p specs.Priority) string {
 	}
 	able := !strings.EqualFold(c.Subject, w.Product) && c.Form == modalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could" || c.Verb == "might")
 	_, person := w.personIn(c.Subject)
-	acts := person && (c.Form == ThirdVerb || c.Form == pluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base))
+	acts := person && (c.Form == ThirdVerb || c.Form == pluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.Contains(base, " at least ")
 	switch {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
 		return w.ensured(c, p)
@@ -290,6 +290,20 @@ func (w *Work) bindClause(c clause, p specs.Priority) string {
 	default:
 		return joinWords(c.Subject, must, adverb, base)
 	}
+}
+
+// owedBase is the predicate of a clause as what is owed: what refunds need they
+// must have, and what needs two people must require them.
+func (w *Work) owedBase(c clause) string {
+	base := w.base(c)
+	thing, needs := strings.CutPrefix(base, "need ")
+	switch {
+	case !needs || c.Form != ThirdVerb && c.Form != pluralVerb || !w.FirmObject(strings.ToLower(LeadingWord(thing))):
+		return base
+	case w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(thing))) || LeadingWord(thing) == "one":
+		return "have " + thing
+	}
+	return "require " + thing
 }
 
 // placedFirst tells a subject in front of which the time or the place stands:
@@ -387,6 +401,9 @@ func (w *Work) personIn(subject string) (name string, ok bool) {
 		return "", false
 	}
 	name = w.ActorName(name)
+	if strings.Contains(w.Product, " ") && strings.EqualFold(name, reading.LastWord(w.Product)) {
+		return name, false // "the guide" where the product is an audio guide
+	}
 	if a, known := w.roster().find(name); known {
 		return name, !a.System
 	}

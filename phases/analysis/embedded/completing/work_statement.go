@@ -113,7 +113,7 @@ func (w *Work) takeEnglish(st *statement, first string) {
 			st.phrase, st.person, st.who = deed, true, c.Subject
 			return
 		}
-		st.clause, st.whole = w.byPerson(c), true
+		st.clause, st.whole = w.byPerson(nobodyCan(c)), true
 		w.cutSpeaker(st, &st.clause.Rest)
 		w.splitList(st)
 		w.cutState(st, &st.clause.Rest)
@@ -138,6 +138,19 @@ func (w *Work) takeEnglish(st *statement, first string) {
 			st.head = st.head[:i]
 		}
 	}
+}
+
+// nobodyCan reads "you cannot start the next job": what nobody can do.
+func nobodyCan(c clause) clause {
+	_, object, _ := strings.Cut(c.Rest, " ")
+	switch strings.ToLower(LeadingWord(object)) {
+	case "it", "that", "this", "them":
+		return c // nobody knows what
+	}
+	if strings.EqualFold(c.Subject, "you") && c.Not && c.Form == modalVerb {
+		c.Subject, c.Verb, c.Not = "nobody", "can", false
+	}
+	return c
 }
 
 // byPerson turns "a booking can be cancelled by the guest until noon" into what

@@ -32,10 +32,11 @@ func (w *Work) takeLead(st *statement) bool {
 			continue
 		}
 		rest := st.head[tokens[i].from:]
-		if (!day || i != 2) && !w.beginsWithWhole(tokens[i:], rest) {
+		whole := (day && i == 2) || w.beginsWithWhole(tokens[i:], rest)
+		c, ok := w.ParseClause(rest)
+		if !whole && (!ok || !w.doesIt(c.Subject)) {
 			continue
 		}
-		c, ok := w.ParseClause(rest)
 		if !ok || len(strings.Fields(c.Subject)) > 3 {
 			return false
 		}
@@ -43,6 +44,20 @@ func (w *Work) takeLead(st *statement) bool {
 		return true
 	}
 	return false
+}
+
+// doesIt says that the subject of a clause is whoever does something: a person
+// behind an article, a part of the product, "you", "one".
+func (w *Work) doesIt(subject string) bool {
+	first, name, _ := strings.Cut(strings.ToLower(subject), " ")
+	if name == "" {
+		return first == "you" || first == "one"
+	}
+	if !w.Table.IsWord("articles", "en", first) {
+		return false
+	}
+	_, person := w.personIn(subject)
+	return person || w.isPerson(name) || w.namesProduct(subject)
 }
 
 // namesDay says that words begin with "every Monday", "each night": a time and

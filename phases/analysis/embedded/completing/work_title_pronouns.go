@@ -22,11 +22,11 @@ func (w *Work) named(title string, f *understanding.FeatureFact, st statement) s
 		if low != "it" && low != "them" {
 			continue
 		}
-		if i == 1 && !w.Table.IsWord("verbs", "en", tokens[0].low) || i > 1 && !w.Table.IsWord("verbs", "en", tokens[i-1].low) && !w.IsThird(tokens[i-1].low) {
+		if i == 1 && !w.Table.IsWord("verbs", "en", tokens[0].low) && !w.IsThird(tokens[0].low) || i > 1 && !w.Table.IsWord("verbs", "en", tokens[i-1].low) && !w.IsThird(tokens[i-1].low) {
 			return title
 		}
 		for k := 1; k < i; k++ {
-			if low == "them" && isPluralNoun(tokens[k].low) && !w.IsThird(tokens[k].low) || w.Table.IsWord("articles", "en", tokens[k].low) {
+			if low == "them" && isPluralNoun(tokens[k].low) && !w.IsThird(tokens[k].low) && !w.IsProper(title[tokens[k].from:tokens[k].to]) || w.Table.IsWord("articles", "en", tokens[k].low) {
 				return title // "invite colleagues and limit them to sites"
 			}
 		}
@@ -52,16 +52,72 @@ func (w *Work) saidBefore(behind string, f *understanding.FeatureFact, st statem
 		return out
 	}
 	text := w.linesBefore(f.Source.Lines[0].From, f.Source.Lines[0].To)
-	at := strings.Index(text, strings.Join(FirstN(words, 3), " "))
-	if at <= 0 {
-		return out
+	if at := strings.Index(text, strings.Join(FirstN(words, 3), " ")); at > 0 {
+		list := reading.Sentences(text[:at], 1)
+		for i := len(list) - 1; i >= max(0, len(list)-2); i-- {
+			head, _, _ := strings.Cut(list[i].Text, ", ")
+			out = append(out, strings.TrimRight(head, ". "))
+		}
 	}
-	list := reading.Sentences(text[:at], 1)
-	for i := len(list) - 1; i >= max(0, len(list)-2); i-- {
-		head, _, _ := strings.Cut(list[i].Text, ", ")
-		out = append(out, strings.TrimRight(head, ". "))
+	return append(out, w.siblingsBefore(f)...)
+}
+
+// maxSiblings is how many points of a list before one may name what it means.
+const maxSiblings = 4
+
+// siblingsBefore are the features that stand right before one under the same
+// heading, the nearest first: "create a stop …" before "preview it".
+func (w *Work) siblingsBefore(f *understanding.FeatureFact) []string {
+	list := w.Understood.Features
+	at := -1
+	for i := range list {
+		if (list[i].Text == f.Text || list[i].Name == f.Name) && sameLines(list[i].Source, f.Source) {
+			at = i
+			break
+		}
+	}
+	var out []string
+	for i := at - 1; i >= max(0, at-maxSiblings) && list[i].Group == f.Group && understanding.FirstLine(list[i].Source) >= understanding.FirstLine(f.Source)-maxSiblings; i-- {
+		head, _, _ := strings.Cut(strings.TrimRight(w.FirstSentence(list[i].Text), ". "), ", ")
+		out = append(out, head)
+		if !w.hasWord(head, "pointers") {
+			break // it speaks of a thing of its own
+		}
 	}
 	return out
+}
+
+// pointed puts the thing that "it" or "them" means into the text of a feature
+// whose own sentence does not name it.
+func (w *Work) pointed(f *understanding.FeatureFact, st statement) (*understanding.FeatureFact, bool) {
+	phrase := st.phrase
+	if st.whole {
+		phrase = w.base(st.clause)
+	}
+	if w.Language == "zh" || phrase == "" || f.Text == "" || st.trigger != "" {
+		return f, false // behind a condition the condition names it
+	}
+	said := w.named(phrase, f, st)
+	if said == phrase {
+		return f, false
+	}
+	same := 0
+	for same < len(phrase) && same < len(said) && phrase[same] == said[same] {
+		same++
+	}
+	from := strings.LastIndexByte(phrase[:same], ' ') + 1
+	pronoun, behind, _ := strings.Cut(phrase[from:], " ")
+	pronoun = strings.TrimRight(pronoun, ".,;:")
+	thing := strings.TrimSuffix(said[from:], phrase[from+len(pronoun):])
+	at := strings.Index(f.Text, " "+pronoun+" "+behind)
+	if at < 0 || thing == "" || behind == "" {
+		return f, false
+	}
+	out := *f
+	out.Text = f.Text[:at+1] + thing + f.Text[at+1+len(pronoun):]
+	out.Want = strings.Replace(f.Want, " "+pronoun+" ", " "+thing+" ", 1)
+	out.Name = strings.Replace(f.Name, " "+pronoun+" ", " "+thing+" ", 1)
+	return &out, true
 }
 
 // linesBefore is the paragraph of the source that ends with some lines, as one
@@ -82,17 +138,47 @@ func (w *Work) linesBefore(from, to int) string {
 // thingOf is the thing that a clause is about, with its article: what its verb
 // is done to, else its subject where that is no person.
 func (w *Work) thingOf(text string, many bool) string {
-	c, ok := w.ParseClause(strings.TrimLeft(text, "-*•> "))
-	if !ok || c.Not {
+	text = strings.TrimLeft(text, "-*•> ")
+	if many && w.pluralsIn(text) > 1 {
+		return "" // "contracts into visits": either
+	}
+	c, ok := w.ParseClause(text)
+	if label, _, labelled := strings.Cut(text, ": "); !ok && labelled && many {
+		return w.definite(label, many)
+	}
+	if !ok {
+		if base, third := w.BaseForm(text); third || w.beginsWithVerb(text) {
+			_, object, _ := strings.Cut(OrElse(base, text), " ")
+			return w.definite(object, many)
+		}
 		return ""
 	}
-	if thing := w.definite(c.Rest, many); thing != "" && c.Form != beVerb {
+	if c.Not {
+		return ""
+	}
+	object := c.Rest
+	if c.Form == modalVerb {
+		_, object, _ = strings.Cut(object, " ")
+	}
+	if thing := w.definite(object, many); thing != "" && c.Form != beVerb {
 		return thing
 	}
 	if _, person := w.personIn(c.Subject); person || w.Table.IsWord("selves", "en", strings.TrimPrefix(strings.ToLower(c.Subject), "the ")) || strings.EqualFold(c.Subject, w.Product) {
 		return ""
 	}
 	return w.definite(c.Subject, many)
+}
+
+// pluralsIn counts the words of a text that name several things.
+func (w *Work) pluralsIn(text string) int {
+	n := 0
+	label, _, _ := strings.Cut(text, ": ")
+	for i, t := range clauseTokens(label) {
+		if isPluralNoun(t.low) && (i > 0 || !w.IsThird(t.low)) && !w.isPerson(t.low) {
+			n++
+		}
+	}
+	return n
 }
 
 // definite is the noun phrase at the beginning of a text behind "the"; empty
@@ -123,5 +209,5 @@ func (w *Work) definite(text string, many bool) string {
 	if _, person := w.personIn(text[tokens[from].from:tokens[end-1].to]); person {
 		return ""
 	}
-	return "the " + text[tokens[from].from:tokens[end-1].to]
+	return "the " + w.LowerStart(text[tokens[from].from:tokens[end-1].to])
 }

@@ -188,12 +188,19 @@ func (w *Work) clauseTitle(c clause) string {
 	if _, person := w.personIn(c.Subject); person && !c.Not && c.Adverb == "" && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.HasPrefix(base, "be ") {
 		return base
 	}
-	if strings.EqualFold(strings.TrimPrefix(strings.ToLower(c.Subject), "the "), strings.ToLower(strings.TrimPrefix(w.Product, "the "))) || w.Table.IsWord("selves", "en", strings.TrimPrefix(strings.ToLower(c.Subject), "the ")) {
-		if !c.Not && (c.Form != modalVerb || !strings.HasPrefix(base, "be ")) {
-			return base
-		}
+	if w.namesProduct(c.Subject) && !c.Not && c.Adverb != "never" && !strings.HasPrefix(base, "be ") {
+		return joinWords(c.Adverb, base)
 	}
 	return w.clauseText(c)
+}
+
+// namesProduct says that a subject is the product itself, or one of the programs
+// that it consists of: "the portal", "the terminal". A title need not name it.
+func (w *Work) namesProduct(subject string) bool {
+	subject = strings.ToLower(subject)
+	name, the := strings.CutPrefix(subject, "the ")
+	product := strings.TrimPrefix(strings.ToLower(w.Product), "the ")
+	return name == product || w.Table.IsWord("selves", "en", name) || the && (w.Table.IsWord("product_parts", "en", name) || name == reading.LastWord(product))
 }
 
 // rowOfParticiples says that more than one thing is done: "weighed and put on

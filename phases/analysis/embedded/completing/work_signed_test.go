@@ -1,0 +1,64 @@
+package completing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestASentenceThatBindsNeedsNoPreamble has the verbs that are hard to see:
+// "need", a row of deeds, a second verb that could be a plural noun.
+func TestASentenceThatBindsNeedsNoPreamble(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"Doses above 200 mg need the signature of a second nurse.", "Doses above 200 mg SHOULD have the signature of a second nurse"},
+		{"Opiates (morphine, fentanyl) need two nurses for each dose.", "Opiates (morphine, fentanyl) SHOULD require two nurses for each dose"},
+		{"Orders start as open.", "Orders SHOULD start as open"},
+		{"At discharge the system sends the letter.", "At discharge, the system SHOULD send the letter"},
+		{"With this pump you cannot skip the check.", "With this pump, Wardbook SHOULD make sure that nobody can skip the check"},
+		{"Whoever opens a chart leaves a trace.", "Whoever opens a chart SHOULD leave a trace"},
+		{"The beds it belongs to are blocked.", "The beds it belongs to SHOULD be blocked"},
+		{"Changing a dose requires a reason and blocks orders.", "Changing a dose SHOULD require a reason and block orders"},
+	} {
+		w := ward(t)
+		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
+		st := w.TakeApart(f.Text)
+		require.Equal(t, c.want, w.bound(st, &Draft{Requirement: specs.Requirement{Priority: specs.Should}, actor: "nurse", Statement: st, Origin: Origin{Fact: f}}), c.text)
+	}
+}
+
+// TestAPointOfAListNamesWhatItMeans puts the thing of the point before in the
+// place of "it".
+func TestAPointOfAListNamesWhatItMeans(t *testing.T) {
+	t.Parallel()
+	list := []understanding.FeatureFact{
+		{Name: "Draw a floor plan", Text: "Draw a floor plan with doors.", Source: specs.FromLines(3, 3)},
+		{Name: "Share it by link", Text: "Share it by link with the fire brigade.", Source: specs.FromLines(4, 4)},
+		{Name: "Lock it after the visit", Text: "Lock it after the visit.", Source: specs.FromLines(5, 5)},
+	}
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Exits", Product: "Exits", Features: list}, "standard")
+	for i, want := range []string{"Draw a floor plan with doors.", "Share the floor plan by link with the fire brigade.", "Lock the floor plan after the visit."} {
+		f, _ := w.pointed(&list[i], w.TakeApart(list[i].Text))
+		require.Equal(t, want, f.Text)
+	}
+}
+
+// TestTitlesNeedNotNameTheProduct begins with the deed where the product or a
+// part of it does something.
+func TestTitlesNeedNotNameTheProduct(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"The portal rejects visits in the past and says why.", "Reject visits in the past and say why"},
+		{"The terminal shows the next patient.", "Show the next patient"},
+		{"The gateway stores readings for a day.", "The gateway stores readings for a day"},
+		{"The portal never shows a name.", "The portal never shows a name"},
+	} {
+		w := ward(t)
+		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
+		require.Equal(t, c.want, w.statementTitle(f, w.TakeApart(f.Text)), c.text)
+	}
+}
