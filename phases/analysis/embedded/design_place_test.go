@@ -121,7 +121,7 @@ The points of our customers are stored in Oracle 12.
 - The finance team exports the bookings of a month.
 `)
 	for i := range out.Decisions {
-		require.NotContains(t, out.Decisions[i].Title, "in Oracle")
+		require.NotContains(t, out.Decisions[i].Title, "Use Oracle")
 	}
 }
 

@@ -93,7 +93,7 @@ func spaced(before, value string, next rune) string {
 	first, _ := utf8.DecodeRuneInString(value)
 	last, _ := utf8.DecodeLastRuneInString(value)
 	prev, _ := utf8.DecodeLastRuneInString(before)
-	if isIdeograph(prev) && reading.IsLatin(first) {
+	if isIdeograph(prev) && (reading.IsLatin(first) || first == '.' && len(value) > 1 && reading.IsLatin(rune(value[1]))) {
 		value = " " + value
 	}
 	if isIdeograph(next) && reading.IsLatin(last) {

@@ -31,7 +31,6 @@ type Designer struct {
 	profile    string          // service, api, library, platform, cli
 	sections   *completing.Outline
 	stores     *stores
-	partsOf    map[string][]string              // by requirement: the parts that serve it
 	overruled  []string                         // technologies of the source that feedback displaced
 	replaced   []string                         // families of those
 	crowded    map[int]*understanding.LineFacts // by the place of the first: facts of lines that have many
@@ -162,13 +161,6 @@ func (g *Designer) Architecture(in *analysis.ArchitectureInput, whole []specs.AD
 	g.stores = g.storesOf()
 	parts := g.parts()
 	a.Components = parts.rows
-	g.partsOf = map[string][]string{}
-	for i, m := range parts.members {
-		for _, r := range m {
-			id := g.req.Requirements[r].ID
-			g.partsOf[id] = append(g.partsOf[id], parts.rows[i].Name)
-		}
-	}
 	out.Decisions = decisionsAs(whole, g.decisions(limit))
 	a.Stack = g.stack(out.Decisions)
 	a.Storage = g.storage(parts, a.Stack)

@@ -236,5 +236,15 @@ func (g *Designer) clauseOf(text, name string) string {
 	if head, tail, ok := strings.Cut(out, ", "); ok && names(head, bareName(name)) && completing.NewWordIndex(tail).HasAny(g.d.Words["denials"]) {
 		out = head // what it is for, without what it is not for
 	}
-	return completing.Finished(out)
+	return g.closed(out)
+}
+
+// closed ends a sentence of the source with the stop of its language: one that
+// ends with a Latin name is Chinese all the same.
+func (g *Designer) closed(text string) string {
+	out := completing.Finished(text)
+	if g.Language == "zh" && reading.HasHan(text) && strings.HasSuffix(out, ".") && !strings.HasSuffix(strings.TrimSpace(text), ".") {
+		return strings.TrimSuffix(out, ".") + "。"
+	}
+	return out
 }

@@ -240,15 +240,3 @@ func (s *stores) names() []string {
 	}
 	return out
 }
-
-// kept are the entities that a store keeps, in the order of the documents.
-func (s *stores) kept(g *Designer, name string) []string {
-	var out []string
-	for i := range g.req.Index.Entities {
-		e := &g.req.Index.Entities[i]
-		if n := s.place[e.Name]; n >= 0 && s.list[n].name == name {
-			out = append(out, e.Name)
-		}
-	}
-	return out
-}

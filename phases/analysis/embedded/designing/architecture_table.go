@@ -69,7 +69,8 @@ type decisionRule struct {
 	Covers                 []string        `yaml:"covers"`   // decisions of packs about the same, as pack/decision
 	Measured               templates.Terms `yaml:"measured"` // words of the qualities that it bears on
 	Team                   bool            `yaml:"team"`     // who runs the product matters to it
-	Data                   templates.Words `yaml:"data"`     // what is kept or carried when no entity is named
+	Kin                    bool            `yaml:"kin"`      // a sentence may take several of them
+	Says                   templates.Terms `yaml:"says"`     // what a sentence says that takes the decision; anything when empty
 	templates.PackDecision `yaml:",inline"`
 }
 

@@ -21,6 +21,8 @@ type candidate struct {
 	pack     *templates.Pack // nil for a rule of the design table
 	rule     string
 	tech     *understanding.TechnologyFact // the stated technology that it is about
+	name     string                        // its name, with those of its kind that the same sentence names
+	leaning  bool                          // the source only leans towards it
 	chosen   string                        // id of the option taken
 	proof    specs.Source                  // where the source states the choice
 	said     string                        // the clause by which it does
@@ -29,7 +31,6 @@ type candidate struct {
 	covers   []string                      // decisions of packs about the same
 	measured templates.Terms               // words of the qualities that it bears on
 	team     bool                          // who runs the product matters to it
-	data     templates.Words               // what its technology keeps or carries when no entity is named
 	hits     []int                         // requirements that it touches
 	weight   int
 }
@@ -83,9 +84,13 @@ func (g *Designer) pick(limit int) []candidate {
 	add(stated, room)
 	add(packs, limit)
 	add(stated, limit)
+	fewest := min(limit, decisionCap(specs.Depths()[0]))
+	if g.ToldWhole() {
+		limit = fewest // nobody asked for more than a design needs
+	}
 	add(own, limit)
 	if g.profile == "service" { // of a service two that no requirement turns on are enough
-		limit = min(limit, decisionCap(specs.Depths()[0]))
+		limit = fewest
 	}
 	add(idle, limit)
 	return out
@@ -102,9 +107,13 @@ func (g *Designer) statedCandidates() []candidate {
 		if t == nil {
 			continue
 		}
-		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, data: fam.Data, hits: g.wantedHits(fam.Touches)}
+		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, hits: g.wantedHits(fam.Touches)}
 		if c.said, c.proof = g.namingText(t); c.said == "" {
 			c.said, c.proof = g.sentence("adr_listed", "technology", t.Name), t.Source
+		}
+		c.name = g.nameWithKin(fam, t, c.said)
+		if text, src := g.leaning(t); text != "" {
+			c.said, c.proof, c.leaning, c.name = text, src, true, t.Name
 		}
 		out = append(out, c)
 	}
@@ -120,7 +129,7 @@ func (g *Designer) prescribed(fam *decisionRule) *understanding.TechnologyFact {
 	var first *understanding.TechnologyFact
 	for i := range g.Understood.Technologies {
 		t := &g.Understood.Technologies[i]
-		if g.rejected(t) || !fam.fits(t) || g.onlyListed(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) {
+		if g.rejected(t) || !fam.fits(t) || g.onlyListed(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
 			continue
 		}
 		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
@@ -248,6 +257,7 @@ type evidence struct {
 // evidenceFor counts the words of the source for an option. A clause counts
 // only when it is about the matter of the decision.
 func (g *Designer) evidenceFor(c *candidate, o *templates.PackOption) (count int, best evidence) {
+	title := completing.NewWordIndex(g.Fill(c.pack, o.Name))
 	label := completing.NewWordIndex(g.Fill(c.pack, o.Name) + " . " + g.Fill(c.pack, o.Technology))
 	for _, it := range g.bindingSentences() {
 		for _, lang := range completing.Languages() {
@@ -257,6 +267,9 @@ func (g *Designer) evidenceFor(c *candidate, o *templates.PackOption) (count int
 					continue
 				}
 				named := label.Has(term)
+				if g.ToldWhole() && !title.Has(term) {
+					continue // nobody asked what else could be decided
+				}
 				if !named && !completing.NewWordIndex(clause).HasAny(c.Touches) {
 					continue
 				}

@@ -6,94 +6,10 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
-
-// dataOf is what a decision is about: the entities that its store keeps, those
-// that the sentences on its technology name, else those of its requirements.
-func (g *Designer) dataOf(c *candidate) string {
-	var names []string
-	add := func(e *specs.Entity) {
-		if p := g.packNamed(e.Source.Rule); p != nil && p.Fallback {
-			return // what any service keeps says nothing of this one
-		}
-		if word := wording.Plural(g.entityWord(e)); len(names) < 3 && !slices.Contains(names, word) {
-			names = append(names, word)
-		}
-	}
-	all := g.req.Index.Entities
-	if c.tech != nil && g.stores != nil {
-		kept := g.stores.kept(g, c.tech.Name)
-		for i := range all {
-			if slices.Contains(kept, all[i].Name) && all[i].Source.Kind == specs.Stated {
-				add(&all[i])
-			}
-		}
-		for i := range all {
-			if slices.Contains(kept, all[i].Name) {
-				add(&all[i])
-			}
-		}
-		var said []*completing.WordIndex
-		says := slices.DeleteFunc(slices.Clone(g.sayings(c.tech.Name)), func(s saying) bool { return s.row })
-		for _, s := range says {
-			said = append(said, completing.NewWordIndex(s.text))
-		}
-		for i := 0; i < len(all) && len(names) < 3; i++ {
-			for k, s := range says {
-				if g.namesEntity(said[k], s.text, &all[i]) {
-					add(&all[i])
-					break
-				}
-			}
-		}
-	}
-	if c.tech != nil && c.ID != "relational-store" && len(names) == 0 && c.data != nil {
-		return c.data.In(g.Language)
-	}
-	for _, m := range c.hits {
-		for i := range all {
-			if len(names) < 2 && c.tech == nil && slices.Contains(g.req.Requirements[m].Entities, all[i].Name) {
-				add(&all[i])
-			}
-		}
-	}
-	if len(names) == 0 {
-		names = g.entityNames(2)
-	}
-	if len(names) == 0 {
-		return g.say("its_data")
-	}
-	return g.Join(names, 3)
-}
-
-// featureOf is the first requirement that a decision touches, a Must before
-// any other.
-func (g *Designer) featureOf(c *candidate) string {
-	best, top := -1, -1
-	for _, m := range c.hits {
-		score := 0
-		if g.req.Requirements[m].Source.Kind == specs.Stated {
-			score += 2
-		}
-		if g.req.Requirements[m].Priority == specs.Must {
-			score++
-		}
-		if completing.NewWordIndex(completing.LeadingWord(g.req.Requirements[m].Title)).HasAny(c.Touches) {
-			score += 2 // it does what the decision is about, and not only names it
-		}
-		if score > top {
-			best, top = m, score
-		}
-	}
-	if best >= 0 {
-		return g.titles([]int{best}, 1)[0]
-	}
-	return g.firstTitle()
-}
 
 // loadOf is the stated rate that a decision has to stand, with its id.
 func (g *Designer) loadOf(c *candidate) string {
@@ -141,12 +57,11 @@ func (g *Designer) traces(c *candidate) []string {
 }
 
 // qualityOf is the measured quality that a decision bears on: one of its
-// classes that uses its words or speaks of its data. A quality that rules
+// classes that uses its words. A quality that rules
 // proposed counts only for a decision of the same pack.
 func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 	var best *specs.NFR
 	top := 0
-	data := completing.NewWordIndex(g.dataOf(c))
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
 		if len(n.Targets) == 0 || (n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred) && (c.pack == nil || n.Source.Rule != c.pack.ID) ||
@@ -160,12 +75,6 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 			words = c.measured
 		}
 		score := 2 * x.Count(words)
-		for w := range data.Vocabulary() {
-			if len([]rune(w)) > 3 && x.Has(w) {
-				score++
-				break
-			}
-		}
 		switch {
 		case c.bears != nil && (place < 0 || score == 0 || x.HasAny(g.d.Words["quota_words"])):
 			continue
@@ -186,7 +95,7 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 func (g *Designer) boundsOf(c *candidate) []specs.Item {
 	var out []specs.Item
 	add := func(text string, src specs.Source) {
-		if len(out) < 2 && len([]rune(text)) <= 220 && !within(text, c.said) && completing.Finished(text) != completing.Finished(c.said) && !strings.HasSuffix(strings.TrimSpace(text), "?") {
+		if len(out) < 2 && len([]rune(text)) <= 220 && !within(text, c.said) && !within(c.said, text) && completing.Finished(text) != completing.Finished(c.said) && !strings.HasSuffix(strings.TrimSpace(text), "?") {
 			out = append(out, specs.Item{Text: completing.Finished(text), Source: src})
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
@@ -21,12 +22,7 @@ func (g *Designer) decisionText(c *candidate, t templates.Words) string {
 	if load == "" && strings.Contains(t.In(g.Language), "{load}") {
 		return ""
 	}
-	data := g.dataOf(c)
-	pairs := []string{"feature", g.featureOf(c), "entities", data, "data", data, "load", load}
-	if c.tech != nil {
-		pairs = append(pairs, "technology", c.tech.Name)
-	}
-	return g.words(t, pairs...)
+	return g.words(t, "load", load, "technology", c.name)
 }
 
 // adr writes a decision down.
@@ -36,7 +32,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 		src = completing.Rule(c.rule)
 	}
 	a := specs.ADR{ID: specs.ADRID(number), Decision: "proposed", Date: g.Date, Source: src}
-	if c.proof.Kind == specs.Stated {
+	if c.proof.Kind == specs.Stated && !c.leaning {
 		a.Decision, a.Source = "accepted", c.proof
 	}
 	c.Options = g.offered(c)
@@ -44,7 +40,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 	a.Title = g.adrTitle(c, option)
 	a.Slug = specs.FileSlug(a.Title)
 	a.TracesTo = g.traces(c)
-	a.Context = g.adrContext(c, &a, src)
+	a.Context = g.adrContext(c, src)
 	a.Choice = g.adrChoice(c, option, src)
 	for i := range c.Options {
 		o := &c.Options[i]
@@ -60,11 +56,28 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 	if option != nil && c.chosen != c.Default && c.tech == nil { // the consequences are told of the default
 		a.Positive, a.Negative, a.Risks = g.decisionItems(c, completing.FirstN(option.Pros, 1), src), g.decisionItems(c, completing.FirstN(option.Cons, 1), src), nil
 	}
-	a.Negative = append(a.Negative, g.undoing(c)...)
-	if n := g.qualityOf(c); n != nil && len(n.Targets) > 0 {
+	a.Positive, a.Negative, a.Risks = g.fewest(a.Positive), g.fewest(a.Negative), g.fewest(a.Risks)
+	if n := g.qualityOf(c); n != nil && isProvenByRuns(n.Targets[0].Target) {
 		a.Risks = append(a.Risks, g.item("decision-proof", "adr_proof", "option", g.phraseOf(c, a.Options), "id", n.ID, "target", specs.Plain(n.Targets[0].Target)))
 	}
 	return a
+}
+
+// fewest is how much is said of what follows: one thing, and two for who asked
+// for all.
+func (g *Designer) fewest(items []specs.Item) []specs.Item {
+	return completing.FirstN(items, max(1, completing.DepthRank(g.Depth)))
+}
+
+// isProvenByRuns says that a target is one that only the running product keeps
+// or misses: a rate, a share, a size, or a time that a run takes.
+func isProvenByRuns(target string) bool {
+	for _, m := range wording.Measures(specs.Plain(target)) {
+		if m.Class == wording.ClassRate || m.Class == wording.ClassShare {
+			return true
+		}
+	}
+	return unitSuffix(target) != ""
 }
 
 // phraseOf is the name of the chosen option inside of a sentence.
@@ -80,7 +93,7 @@ func signOf(c *candidate) string {
 	if c.tech == nil {
 		return ""
 	}
-	return c.tech.Name
+	return c.name
 }
 
 // adrTitle names what is decided. The title of a pack tells its default; for
@@ -113,30 +126,6 @@ func (g *Designer) optionName(c *candidate, o *templates.PackOption) string {
 	return name
 }
 
-// undoing says which parts a later change of the decision reaches.
-func (g *Designer) undoing(c *candidate) []specs.Item {
-	var names, ids []string
-	for _, m := range c.hits {
-		r := &g.req.Requirements[m]
-		for _, name := range g.partsOf[r.ID] {
-			if !slices.Contains(names, name) && len(names) < 3 {
-				names = append(names, name)
-			}
-		}
-		if len(ids) < 3 {
-			ids = append(ids, r.ID)
-		}
-	}
-	if len(names) == 0 {
-		return nil
-	}
-	key := "adr_undo"
-	if len(names) == 1 {
-		key = "adr_undo_one"
-	}
-	return []specs.Item{g.item("decision-reach", key, "components", g.Join(names, 3), "list", g.Join(ids, 3))}
-}
-
 func rankBool(b bool) int {
 	if b {
 		return 1
@@ -163,52 +152,49 @@ func (g *Designer) decisionItems(c *candidate, texts []templates.Words, src spec
 	return out
 }
 
-// adrContext says why the decision matters here: in the words of the pack or
-// the table, then of the source, then of the requirements and numbers that it
-// touches.
-func (g *Designer) adrContext(c *candidate, a *specs.ADR, src specs.Source) []specs.Item {
-	out := []specs.Item{{Text: completing.Finished(g.decisionText(c, c.Context)), Source: src}}
-	if c.proof.Kind == specs.Stated {
-		out = append(out, specs.Item{Text: completing.Finished(c.said), Source: c.proof})
+// adrContext says what calls for the decision: the source in its own words with
+// what it says of those who will run the product, else the pack or the table.
+func (g *Designer) adrContext(c *candidate, src specs.Source) []specs.Item {
+	if c.proof.Kind != specs.Stated {
+		return []specs.Item{{Text: completing.Finished(g.decisionText(c, c.Context)), Source: src}}
 	}
-	var names []string
-	for _, id := range a.TracesTo {
-		if i, ok := g.byID[id]; ok && len(names) < 3 {
-			names = append(names, g.say("id_title", "id", id, "title", completing.Shorten(g.phrase(listable(g.req.Requirements[i].Title)), 60)))
-		}
-	}
-	if len(names) > 0 {
-		out = append(out, g.item("decision-touches", "adr_touches", "list", g.Join(names, 3)))
-	}
-	if n := g.qualityOf(c); n != nil && len(n.Targets) > 0 {
-		out = append(out, g.item("decision-number", "adr_number", "id", n.ID, "metric", g.phrase(specs.Plain(n.Targets[0].Metric)), "target", specs.Plain(n.Targets[0].Target)))
-	}
+	out := []specs.Item{{Text: completing.Finished(c.said), Source: c.proof}}
 	return completing.UniqueItems(append(out, g.boundsOf(c)...))
 }
 
-// adrChoice states what is chosen and why.
+// adrChoice states what is chosen and why, in one sentence where the words are
+// those of the table.
 func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.Source) []specs.Item {
 	name := g.decisionText(c, c.Title)
 	if o != nil {
 		name = g.optionName(c, o)
 	}
-	reason := completing.Finished(g.decisionText(c, c.Rationale))
+	option := name
+	if c.tech == nil {
+		option = g.phrase(name)
+	}
+	reason := c.Rationale
 	if o != nil && c.chosen != c.Default && c.tech == nil { // the rationale is that of the default
-		reason = completing.Finished(g.decisionText(c, firstWords(o.Pros)))
+		reason = firstWords(o.Pros)
 	}
-	out := []specs.Item{{Source: src}}
+	why := g.phrase(g.decisionText(c, reason))
 	switch {
+	case c.leaning:
+		return []specs.Item{{Text: g.sentence("adr_choice_leaning", "option", option), Source: c.proof}}
 	case c.proof.Kind == specs.Stated && g.isFeedback(c.said):
-		out[0] = specs.Item{Text: g.sentence("adr_choice_said", "option", name), Source: c.proof}
+		return []specs.Item{{Text: g.sentence("adr_choice_said", "option", option), Source: c.proof}}
+	case c.proof.Kind == specs.Stated && c.tech != nil:
+		return []specs.Item{{Text: completing.Finished(g.decisionText(c, c.Rationale)), Source: c.proof}}
 	case c.proof.Kind == specs.Stated:
-		out[0] = specs.Item{Text: g.sentence("adr_choice_stated", "option", name), Source: c.proof}
+		return []specs.Item{{Text: g.sentence("adr_choice_stated", "option", option), Source: c.proof}}
 	case c.sign != "":
-		out[0].Text = g.sentence("adr_choice_sign", "option", g.phrase(name), "sign", g.signName(c.sign))
-	default:
-		out[0].Text = g.sentence("adr_choice", "option", name)
+		return []specs.Item{{Text: g.sentence("adr_choice_sign", "option", option, "sign", g.signName(c.sign)), Source: src}}
+	case c.pack == nil && why != "":
+		return []specs.Item{{Text: g.sentence("adr_choice_why", "option", option, "reason", why), Source: src}}
 	}
-	if reason != "" {
-		out = append(out, specs.Item{Text: reason, Source: src})
+	out := []specs.Item{{Text: g.sentence("adr_choice", "option", option), Source: src}}
+	if why != "" {
+		out = append(out, specs.Item{Text: completing.Finished(completing.Capital(why)), Source: src})
 	}
 	return out
 }
