@@ -89,12 +89,9 @@ func (w *Work) weakAreas() []analysis.Area {
 	if bare := w.untested(); len(bare) > 0 {
 		add("scenarios", "criteria", "count", strconv.Itoa(len(bare)), "feature", bare[0], "list", w.Series(bare, 3))
 	}
-	for _, q := range w.Understood.Qualities {
-		if q.Target == "" && measureIn(q.Text) == "" && w.gradable(q.Text) {
-			c := w.Table.Classes[q.Class]
-			add("quality", "measure", "quality", w.LowerStart(w.CutPhrase(OrElse(q.Name, q.Text), 70)), "metric", c.Metric.In(w.Language), "target", c.Target.In(w.Language))
-			break
-		}
+	if q := w.unmeasuredQuality(); q != nil {
+		c := w.Table.Classes[q.Class]
+		add("quality", "measure", "quality", w.LowerStart(w.CutPhrase(OrElse(q.Name, q.Text), 70)), "metric", c.Metric.In(w.Language), "target", c.Target.In(w.Language))
 	}
 	if !w.hasMeasuredGoal() {
 		if m, p := w.firstMetric(); p != nil {

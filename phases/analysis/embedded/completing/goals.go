@@ -1,7 +1,6 @@
 package completing
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -35,12 +34,12 @@ func (w *Work) goals() []specs.Goal {
 	}
 	for _, d := range w.done(minGoals) {
 		if len(out) < minGoals {
-			add(w.Say("goal_feature", "feature", d.action, "user", d.actor), w.Say("goal_feature_metric", "feature", d.action, "user", d.actor), w.Say("goal_feature_target"), Rule("goal-from-feature"))
+			add(w.Say("goal_feature", "feature", d.action, "user", d.actor), w.Say("goal_feature_metric"), w.Say("goal_feature_target"), Rule("goal-from-feature"))
 		}
 	}
 	if (w.unknownDomain() || w.ToldWhole()) && len(out) < minGoals {
 		if len(out) == 0 && len(w.Understood.Features) > 0 {
-			add(w.Say("goal_works", "feature", w.LowerStart(w.firstFeature())), w.Say("goal_works_metric"), w.Say("goal_works_target"), Rule("goal-from-feature"))
+			add(w.Say("goal_works"), w.Say("goal_works_metric"), w.Say("goal_works_target"), Rule("goal-from-feature"))
 		}
 		add(w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), Rule("goal-of-use"))
 	}
@@ -80,8 +79,7 @@ func (w *Work) goalMeasure(g *understanding.GoalFact) (metric, target string) {
 	case w.leadsWith("goal_all", g.Text):
 		value = "goal_target_all"
 	}
-	goal := w.LowerStart(w.CutPhrase(strings.TrimRight(w.beforeToday(g.Text), " .。"), 80))
-	return w.Say("proposed", "text", w.Say(name, "goal", goal)), w.Say("proposed", "text", w.Say(value))
+	return w.Say("proposed", "text", w.Say(name)), w.Say("proposed", "text", w.Say(value))
 }
 
 // metricName is a name of a measure without what leads to the number at its
@@ -139,23 +137,6 @@ func measureIn(text string) string {
 	return ""
 }
 
-// briefQuestions are the refined ones and, one row for each kind of thing that
-// was inferred, the question whether it is right.
-func (w *Work) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
-	stated := len(w.Understood.Questions)
-	out := append([]specs.Question(nil), in.Refined.OpenQuestions...)
-	if q, ok := w.measureQuestion(); ok {
-		out = slices.Insert(out, min(stated, len(out)), q)
-		stated++
-	}
-	confirm := w.confirmations(in, b)
-	room := max(maxOpenQuestions-len(confirm), stated)
-	if len(out) > room {
-		out = out[:room]
-	}
-	return append(out, confirm...)
-}
-
 func (w *Work) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
 	var out []specs.Question
 	ask := func(key, owner string, names []string) {
@@ -190,10 +171,8 @@ func (w *Work) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []spec
 			assumptions = append(assumptions, w.Phrase(a.Text))
 		}
 	}
-	for _, p := range b.Personas {
-		if inferred(p.Source) {
-			users = append(users, p.Name)
-		}
+	if len(w.people()) == 0 { // whoever the source names needs no confirmation
+		users = append(users, w.User)
 	}
 	ask("question_confirm_features", "owner_product", features)
 	ask("question_confirm_qualities", "owner_tech", qualities)

@@ -6,8 +6,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // maxPoints bounds what one point of view says.
@@ -23,7 +21,7 @@ func (w *Work) Perspective(in *analysis.PerspectiveInput, out *analysis.Perspect
 	case analysis.User:
 		out.Points, out.Concerns = w.userPoints(), w.userConcerns()
 	default:
-		out.Points, out.Concerns = w.productPoints(), w.productConcerns()
+		out.Points = w.productPoints()
 	}
 	out.Points = FirstN(out.Points, maxPoints)
 	out.Concerns = FirstN(out.Concerns, maxPoints)
@@ -37,152 +35,56 @@ func (w *Work) seen(rl, phrase string, pairs ...string) specs.Item {
 	return specs.Item{Text: w.sentence(phrase, pairs...), Source: Rule(rl)}
 }
 
+// productPoints say how much of what is wanted the source itself puts first.
 func (w *Work) productPoints() []specs.Item {
-	var out []specs.Item
-	var numbers, aims []string
-	for _, g := range w.Understood.Goals {
-		if g.Target != "" && w.namesMeasure(g.Metric) {
-			numbers = append(numbers, w.Say("metric_target", "metric", w.LowerStart(strings.TrimRight(g.Metric, ".。")), "target", g.Target))
+	all, ranked, musts := 0, 0, 0
+	for i := range w.Understood.Features {
+		priority := w.Understood.Features[i].Priority
+		if priority == "wont" {
 			continue
 		}
-		aims = append(aims, w.LowerStart(strings.TrimRight(g.Text, ".。 ")))
-	}
-	if len(numbers) > 0 {
-		out = append(out, w.seen("perspective-goal", "view_goal", "goal", strings.Join(FirstN(numbers, 3), w.Say("series_sep"))))
-	} else if len(aims) > 0 {
-		out = append(out, w.seen("perspective-goal", "view_aim", "goal", strings.Join(FirstN(aims, 3), w.Say("series_sep"))))
-	}
-	if names := w.coreNames(3); len(names) > 0 {
-		out = append(out, w.seen("perspective-core", "view_core", "list", w.Series(names, 3)))
-	}
-	var gaps []string
-	for _, a := range FirstN(w.Understood.Alternatives, 3) {
-		if a.Gap != "" {
-			gaps = append(gaps, w.Say("gap_of", "name", a.Name, "gap", strings.ReplaceAll(w.Phrase(a.Gap), ";", ",")))
+		all++
+		if priority != "" {
+			ranked++
 		}
-	}
-	if len(gaps) > 0 {
-		out = append(out, w.seen("perspective-alternative", "view_alternative", "list", strings.Join(gaps, w.Say("series_sep"))))
-	}
-	return out
-}
-
-// namesMeasure says that a text names what is counted, and is not the rest of a
-// sentence: "we want D7 of".
-func (w *Work) namesMeasure(metric string) bool {
-	if metric == "" || strings.Contains(metric, "=") {
-		return false
-	}
-	first := strings.ToLower(LeadingWord(metric))
-	last := metric[strings.LastIndexByte(metric, ' ')+1:]
-	return w.Language == "zh" || !w.Table.IsWord("prepositions", "en", first) && !w.Table.IsWord("first_persons", "en", first) && !w.Table.IsWord("prepositions", "en", last)
-}
-
-// coreNames are the features that the source ranks highest, else the first.
-func (w *Work) coreNames(limit int) []string {
-	var list []*understanding.FeatureFact
-	for i := range w.Understood.Features {
-		if f := &w.Understood.Features[i]; f.Priority == "must" && len(list) < limit {
-			list = append(list, f)
-		}
-	}
-	if len(list) == 0 {
-		return w.featureNames(limit)
-	}
-	return w.titles(list)
-}
-
-func (w *Work) productConcerns() []specs.Item {
-	var out []specs.Item
-	musts := 0
-	for i := range w.Understood.Features {
-		if w.Understood.Features[i].Priority == "must" {
+		if priority == "must" {
 			musts++
 		}
 	}
-	if musts > 4 && len(w.Understood.Milestones) > 0 {
-		out = append(out, w.seen("perspective-milestone", "view_milestone_load", "count", strconv.Itoa(musts), "milestone", w.milestoneName(w.Understood.Milestones[0].Text)))
+	key, rl := "view_ranked", "perspective-ranked"
+	switch {
+	case all < 2:
+		return nil
+	case ranked == 0:
+		key, rl = "view_unranked", "perspective-unranked"
+	case musts == 0:
+		key = "view_no_must"
+	case musts == all:
+		key = "view_all_must"
 	}
-	if len(w.Understood.Features) > 3 && w.Unranked() {
-		out = append(out, w.seen("perspective-unranked", "view_unranked", "count", strconv.Itoa(len(w.Understood.Features))))
-	}
-	for _, g := range w.Understood.Goals {
-		if g.Target == "" {
-			out = append(out, w.seen("perspective-no-number", "view_no_metric", "goal", w.LowerStart(w.CutPhrase(g.Text, 80))))
-			break
-		}
-	}
-	return out
+	return []specs.Item{w.seen(rl, key, "count", strconv.Itoa(musts), "all", strconv.Itoa(all))}
 }
 
-// milestoneName is a milestone without what belongs to it.
-func (w *Work) milestoneName(text string) string {
-	for _, colon := range []string{": ", "："} {
-		if name, _, ok := strings.Cut(text, colon); ok {
-			return name
-		}
-	}
-	return w.Phrase(text)
-}
-
+// technicalPoints say what of the technology is decided already.
 func (w *Work) technicalPoints() []specs.Item {
-	var out []specs.Item
 	var binding []string
 	for _, t := range w.Understood.Technologies {
-		if t.Binding && !w.Table.IsWord("file_formats", "en", strings.ToLower(t.Name)) {
+		if t.Binding && !w.isKind(t.Name) && !w.Table.IsWord("file_formats", "en", strings.ToLower(t.Name)) {
 			binding = append(binding, t.Name)
 		}
 	}
-	if len(binding) > 0 {
-		out = append(out, w.seen("perspective-stack", "view_stack", "list", w.Listed(binding, 6)))
-	} else {
-		out = append(out, w.seen("perspective-stack", "view_stack_open"))
+	if len(binding) == 0 {
+		return []specs.Item{w.seen("perspective-stack", "view_stack_open")}
 	}
-	var labels []string
-	for i := range w.Understood.Entities {
-		labels = append(labels, w.EntityLabel(&w.Understood.Entities[i]))
-	}
-	if len(labels) > 0 {
-		out = append(out, w.seen("perspective-data", "view_data", "list", w.Join(labels, 4)))
-	}
-	if q := w.hardestQuality(); q != nil {
-		out = append(out, w.seen("perspective-quality", "view_quality", "text", w.Phrase(q.Text)))
-	}
-	var cycles []string
-	for i := range w.Understood.Entities {
-		if e := &w.Understood.Entities[i]; len(e.States) > 1 && len(cycles) < 3 {
-			cycles = append(cycles, w.Say("cycle_of", "entity", e.Name, "list", w.Listed(e.States, 8)))
-		}
-	}
-	if len(cycles) > 0 {
-		out = append(out, w.seen("perspective-states", "view_states", "list", strings.Join(cycles, w.Say("series_sep"))))
-	}
-	return out
+	return []specs.Item{w.seen("perspective-stack", "view_stack", "list", w.Join(binding, 6))}
 }
 
-// hardestQuality is the first quality with a number, performance before others.
-func (w *Work) hardestQuality() *understanding.QualityFact {
-	for _, class := range []string{"P", "A", "SC", ""} {
-		for i := range w.Understood.Qualities {
-			if q := &w.Understood.Qualities[i]; q.Target != "" && (class == "" || q.Class == class) {
-				return q
-			}
-		}
-	}
-	return nil
-}
-
+// technicalConcerns say how much hangs on systems that others run, and what
+// people of the trade fear where the source tells little.
 func (w *Work) technicalConcerns() []specs.Item {
 	var out []specs.Item
-	var systems []string
-	for _, s := range w.Understood.Integrations {
-		systems = append(systems, s.Name)
-	}
-	switch {
-	case len(systems) == 1:
-		out = append(out, w.seen("perspective-integration", "view_integration", "name", systems[0]))
-	case len(systems) > 1:
-		out = append(out, w.seen("perspective-integration", "view_integrations", "list", w.Join(systems, 6)))
+	if n, all, names := w.featuresOnSystems(); n > 1 {
+		out = append(out, w.seen("perspective-integration", "view_integrations", "count", strconv.Itoa(n), "all", strconv.Itoa(all), "list", w.Join(names, 0)))
 	}
 	for _, p := range w.KnownPractice() {
 		for _, r := range FirstN(p.Risks, 1) {
@@ -194,73 +96,81 @@ func (w *Work) technicalConcerns() []specs.Item {
 	return out
 }
 
+// featuresOnSystems counts the features that speak of a system outside, of all
+// features, and names these systems.
+func (w *Work) featuresOnSystems() (n, all int, names []string) {
+	systems := w.Understood.Integrations
+	spoken := make([]bool, len(systems))
+	for _, x := range w.needs().spoken {
+		hit := false
+		for i := range systems {
+			if name := systems[i].Name; name != "" && x.Has(name) {
+				hit, spoken[i] = true, true
+			}
+		}
+		all++
+		if hit {
+			n++
+		}
+	}
+	for i := range systems {
+		if spoken[i] {
+			names = append(names, systems[i].Name)
+		}
+	}
+	return n, all, names
+}
+
 func sameLines(a, b specs.Source) bool {
 	return len(a.Lines) > 0 && len(b.Lines) > 0 && a.Lines[0] == b.Lines[0]
 }
 
+// userPoints say for whom most of the features are.
 func (w *Work) userPoints() []specs.Item {
-	var out []specs.Item
-	var pains, needs []string
+	most, count, all := "", 0, 0
 	for _, a := range w.people() {
-		if len(a.Pains) > 0 {
-			pains = append(pains, w.Say("of_whom", "user", w.ActorName(a.Name), "text", w.Phrase(a.Pains[0].Text)))
-		}
-		if wants := w.wantsOf(a.Name, 1); len(wants) > 0 {
-			needs = append(needs, w.Say("of_whom", "user", w.ActorName(a.Name), "text", wants[0]))
+		n := len(w.actsOf(a.Name))
+		all += n
+		if n > count {
+			most, count = a.Name, n
 		}
 	}
-	if len(pains) > 0 {
-		out = append(out, w.seen("perspective-pain", "view_pain", "pain", strings.Join(FirstN(pains, 4), w.Say("series_sep"))))
+	if features := len(w.Understood.Features); len(w.people()) > 1 && count > 2 && 2*count > all && 2*all > features {
+		return []specs.Item{w.seen("perspective-most", "view_most", "user", w.ActorName(most), "count", strconv.Itoa(count), "all", strconv.Itoa(features))}
 	}
-	if len(needs) > 0 {
-		out = append(out, w.seen("perspective-need", "view_needs", "list", strings.Join(FirstN(needs, 4), w.Say("series_sep"))))
-	}
-	if len(out) == 0 {
-		if who, what := w.deeds(2); len(what) > 0 {
-			out = append(out, w.seen("perspective-need", "view_need_one", "user", who, "feature", w.Join(what, 2)))
-		}
+	return nil
+}
+
+// actsOf are the features that a person acts in, by all its names.
+func (w *Work) actsOf(name string) []int {
+	x := w.needs()
+	var out []int
+	for _, n := range append([]string{name}, x.short[name]...) {
+		out = append(out, x.acting[caseKey(n)]...)
 	}
 	return out
 }
 
+// userConcerns name the people whom the source mentions without a word on what they
+// are or get. A source that seldom says who does what leaves nobody out by that.
 func (w *Work) userConcerns() []specs.Item {
-	var out []specs.Item
-	if people := w.people(); len(people) > 2 {
-		var names []string
-		for _, a := range people {
-			names = append(names, w.ActorName(a.Name))
-		}
-		out = append(out, w.seen("perspective-roles", "view_roles", "count", strconv.Itoa(len(people)), "list", w.Listed(names, 6)))
-	}
-	return out
-}
-
-// convergent is what more than one point of view comes back to: words that at
-// least two of them share.
-func (w *Work) convergent(views []analysis.PerspectiveOutput) []specs.Item {
-	count := map[string]int{}
-	for _, v := range views {
-		var b strings.Builder
-		for _, p := range append(append([]specs.Item(nil), v.Points...), v.Concerns...) {
-			b.WriteString(p.Text + " . ")
-		}
-		x := NewWordIndex(b.String())
-		for _, name := range w.featureNames(12) {
-			if x.Has(name) {
-				count[name]++
-			}
+	acting := 0
+	for i := range w.Understood.Features {
+		if w.Understood.Features[i].Actor != "" {
+			acting++
 		}
 	}
-	var shared []string
-	for _, name := range w.featureNames(12) {
-		if count[name] > 1 {
-			shared = append(shared, name)
+	if 2*acting < len(w.Understood.Features) {
+		return nil
+	}
+	var idle []string
+	for _, a := range w.people() {
+		if a.Source.Kind == specs.Stated && a.Role == "" && len(w.actsOf(a.Name)) == 0 && len(w.statedNeeds(a)) == 0 && len(w.mentions(a.Name)) == 0 {
+			idle = append(idle, w.plural(a.Name))
 		}
 	}
-	if len(shared) == 0 {
-		if shared = w.coreNames(2); len(shared) == 0 {
-			return nil
-		}
+	if len(idle) == 0 || len(idle) > 2 {
+		return nil
 	}
-	return []specs.Item{w.seen("perspective-shared", "view_shared", "list", w.Series(shared, 3))}
+	return []specs.Item{w.seen("perspective-idle", "view_idle", "list", w.Join(idle, 0))}
 }

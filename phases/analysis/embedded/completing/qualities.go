@@ -89,7 +89,8 @@ func (w *Work) missingQualities() []specs.Quality {
 }
 
 // missingAssumptions reach one assumption at light depth, add two at standard
-// and three at comprehensive depth.
+// and three at comprehensive depth. Whoever tells what is wanted hears of none of
+// a domain.
 func (w *Work) missingAssumptions(have int) []specs.Item {
 	limit := max(0, 1-have)
 	switch DepthRank(w.Depth) {

@@ -106,6 +106,9 @@ func (w *Work) leftOver() []specs.Item {
 	}
 	for _, items := range [][]specs.Item{w.Understood.Pitch, w.Understood.Vision, w.Understood.Problem, w.Understood.Impact, w.Understood.Situation, w.Understood.Notes} {
 		for _, it := range items {
+			if w.remarksOnPaper(it.Text) || w.opensCondition(it.Text) && !tellsEnough([]specs.Item{it}) {
+				continue // it says nothing of the product, and the readiness report tells that it stands nowhere
+			}
 			add(it.Text, it.Source)
 		}
 	}

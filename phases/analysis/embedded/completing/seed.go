@@ -109,13 +109,7 @@ func (w *Work) targetUsers() []string {
 func (w *Work) userList(limit int) string {
 	var names []string
 	for _, name := range w.targetUsers() {
-		if w.Language != "zh" {
-			name = w.ActorName(name)
-			if !w.Table.IsWord("departments", "en", name[strings.LastIndexByte(name, ' ')+1:]) {
-				name = wording.Plural(name)
-			}
-		}
-		names = append(names, name)
+		names = append(names, w.plural(name))
 	}
 	return w.Join(names, limit)
 }
@@ -177,35 +171,41 @@ func (w *Work) isPersonal(f *understanding.FeatureFact) bool {
 // person, else of the first one who does anything.
 func (w *Work) deeds(limit int) (who string, what []string) {
 	for _, name := range []string{w.User, ""} {
-		who, what = name, nil
-		for i := range w.Understood.Features {
-			f := &w.Understood.Features[i]
-			if f.Priority == "wont" || !w.isPersonal(f) {
-				continue
-			}
-			actor, known := w.Person(f.Actor)
-			if !known {
-				actor = w.User
-			}
-			if who == "" {
-				who = actor
-			}
-			if !strings.EqualFold(actor, who) {
-				continue
-			}
-			deed := w.shortWant(w.Impersonal(HeadClause(w.action(f))))
-			if !w.tellsDeed(deed) {
-				continue
-			}
-			if what = append(what, deed); len(what) == limit {
-				break
-			}
-		}
-		if len(what) > 0 {
-			return who, what
+		if who, what = w.deedsOf(name, limit, w.User); len(what) > 0 {
+			break
 		}
 	}
-	return who, nil
+	return who, what
+}
+
+// deedsOf are what a person does by the first features; without a name the first
+// person who does anything. A feature that names nobody is somebody's by default.
+func (w *Work) deedsOf(name string, limit int, byDefault string) (who string, what []string) {
+	who = name
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" || !w.isPersonal(f) {
+			continue
+		}
+		actor, known := w.Person(f.Actor)
+		if !known || f.Actor == "" {
+			actor = byDefault
+		}
+		if who == "" {
+			who = actor
+		}
+		if !strings.EqualFold(actor, who) {
+			continue
+		}
+		deed := w.shortWant(w.Impersonal(HeadClause(w.action(f))))
+		if !w.tellsDeed(deed) {
+			continue
+		}
+		if what = append(what, deed); len(what) == limit {
+			break
+		}
+	}
+	return who, what
 }
 
 // tellsDeed says that a phrase can stand behind "can": no button in quotation

@@ -46,18 +46,6 @@ func (w *Work) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOut
 	b.OpenQuestions = w.briefQuestions(in, b)
 }
 
-// briefSummary is what the product is, in the source's words, and its core.
-func (w *Work) briefSummary() []specs.Item {
-	out := finishedItems(FirstN(w.Understood.Pitch, 2))
-	if len(out) == 0 {
-		out = append(out, specs.Item{Text: w.sentence("summary_pitch", "users", w.userList(3)), Source: Rule("summary")})
-	}
-	if names := w.coreNames(3); len(names) > 0 && len(out) < 3 {
-		out = append(out, specs.Item{Text: w.sentence("summary_core", "list", w.Series(names, 3)), Source: Rule("summary")})
-	}
-	return out
-}
-
 func finishedItems(items []specs.Item) []specs.Item {
 	var out []specs.Item
 	for _, it := range items {
@@ -70,9 +58,7 @@ func finishedItems(items []specs.Item) []specs.Item {
 
 func (w *Work) situation(in *analysis.SynthesisInput) []specs.Item {
 	out, _ := w.problemParts()
-	if extra := finishedItems(w.Understood.Vision); len(w.vision()) < len(extra) {
-		out = append(out, extra[len(w.vision()):]...) // the vision holds three sentences, the rest of it stays
-	}
+	out = append(out, w.restOfVision()...)
 	if len(out) == 0 {
 		text := OrElse(in.Refined.ProblemStatement, w.seedProblem())
 		for _, s := range FirstN(wording.Sentences(text), 2) {
@@ -170,7 +156,7 @@ func (w *Work) problemInShort(text string) string {
 }
 
 func (w *Work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
-	b.InScope = append(finishedItems(w.Understood.InScope), in.Refined.Boundaries.InScope...)
+	b.InScope = slices.Concat(finishedItems(w.Understood.InScope), in.Refined.Boundaries.InScope, w.wishes())
 	reasons := map[string]specs.NonGoal{}
 	for _, n := range append(append([]specs.NonGoal(nil), w.Understood.NonGoals...), w.missingNonGoals()...) {
 		if n.Rationale != "" {
@@ -315,7 +301,6 @@ func (w *Work) views(views []analysis.PerspectiveOutput, b *specs.Brief) {
 			*of[role] = []specs.Item{w.seen("perspective-missing", "view_missing", "role", w.Say("role_"+role))}
 		}
 	}
-	b.Convergent = w.convergent(views)
 }
 
 // without drops the items that another list holds.

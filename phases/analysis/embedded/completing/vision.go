@@ -13,24 +13,67 @@ import (
 const maxVision = 3
 
 // vision is the stated one in at most three sentences. Without a whole sentence
-// of it, it says what the stated goals come to, else what the main person will
-// be able to do, else what will be done.
+// of it, it says what the stated goals come to, else that the source has none:
+// the functions of a product are told in its scope, and are no vision.
 func (w *Work) vision() []specs.Item {
+	out := w.statedVision()
+	if len(out) == 0 {
+		out = append(out, w.madeVision())
+	}
+	return out
+}
+
+// statedVision are the sentences in which the source itself tells its vision. The
+// name of a subject is none, nor is a remark on the document.
+func (w *Work) statedVision() []specs.Item {
 	var out []specs.Item
-	left, whole := maxVision, false
+	left := maxVision
 	for _, it := range finishedItems(w.Understood.Vision) {
+		it.Text = w.withoutLead(it.Text)
+		if w.remarksOnPaper(it.Text) || !w.isWhole(it.Text) && !wording.HasMeasure(specs.Plain(it.Text)) {
+			continue
+		}
 		n := len(wording.Sentences(it.Text))
 		if n > left {
 			break
 		}
 		left -= n
 		out = append(out, it)
-		whole = whole || w.isWhole(it.Text)
 	}
-	if whole || left == 0 {
-		return out
+	return out
+}
+
+// restOfVision is what the vision has no room for, and the measures of today stand
+// beside: the rest of the sentences that the source calls its vision.
+func (w *Work) restOfVision() []specs.Item {
+	said := map[string]bool{FoldTerm(w.Title()): true}
+	for _, it := range w.statedVision() {
+		said[FoldTerm(it.Text)] = true
 	}
-	return append(out, w.madeVision())
+	var out []specs.Item
+	for _, it := range finishedItems(w.Understood.Vision) {
+		if text := w.withoutLead(it.Text); !said[FoldTerm(text)] && !w.remarksOnPaper(text) && w.isWhole(text) {
+			out = append(out, it)
+		}
+	}
+	return out
+}
+
+// withoutLead is a sentence without the word that only leads over to it: "So: one
+// library" is one library.
+func (w *Work) withoutLead(text string) string {
+	lead, rest, ok := strings.Cut(text, ":")
+	if !ok || !w.Table.IsWord("talk_leads", "en", strings.ToLower(lead)) {
+		return text
+	}
+	return wording.Sentence(strings.TrimSpace(rest))
+}
+
+// remarksOnPaper says that a text speaks of the document that holds it and not of
+// the product: "product spec rev C", "需求讨论会纪要".
+func (w *Work) remarksOnPaper(text string) bool {
+	low := strings.ToLower(specs.Plain(text))
+	return reading.ContainsAny(low, w.Table.Words["paper_signs"].In(w.Language)...)
 }
 
 // isWhole says that a text is a sentence, and not only the name of a subject:
@@ -48,28 +91,33 @@ func (w *Work) isWhole(text string) bool {
 	return false
 }
 
-// madeVision puts a sentence about the future together from stated facts.
+// madeVision says when the stated goals are reached, else that no vision is
+// stated and which part of the brief tells what shall change.
 func (w *Work) madeVision() specs.Item {
 	if aims := w.aims(2); len(aims) > 0 {
-		return specs.Item{Text: w.sentence("vision_goals", "list", strings.Join(aims, w.Say("and_clause"))), Source: Rule("vision-from-goals")}
+		return specs.Item{Text: w.sentence("vision_goals", "list", w.aimList(aims)), Source: Rule("vision-from-goals")}
 	}
-	if who, what := w.deeds(2); len(what) > 0 {
-		return specs.Item{Text: w.sentence("vision_can", "user", who, "feature", w.Series(what, 2)), Source: Rule("vision-from-features")}
+	key := "vision_open"
+	switch {
+	case len(w.Understood.Goals) > 0:
+		key = "vision_open_goals"
+	case len(w.Understood.Problem)+len(w.Understood.Impact) > 0:
+		key = "vision_open_problem"
+	case len(w.pitch()) > 0:
+		key = "vision_open_pitch"
 	}
-	if names := w.coreNames(2); len(names) > 0 {
-		return specs.Item{Text: w.sentence("vision_core", "list", w.Series(names, 2)), Source: Rule("vision-from-features")}
-	}
-	return specs.Item{Text: w.sentence("summary_pitch", "users", w.userList(2)), Source: Rule("vision-from-users")}
+	return specs.Item{Text: w.sentence(key), Source: Rule("vision-not-stated")}
 }
 
-// aims are the stated goals that say in a clause what will be so, without
-// those that are only a number.
+// aimList joins clauses; in English each keeps its own "when".
+func (w *Work) aimList(aims []string) string { return strings.Join(aims, w.Say("and_clause")) }
+
+// aims are the stated goals that say in a clause what will be so.
 func (w *Work) aims(limit int) []string {
 	var out []string
 	for i := range w.Understood.Goals {
-		g := &w.Understood.Goals[i]
-		text, ok := w.benefitClause(g.Text)
-		if !ok || strings.ContainsAny(g.Text, "0123456789") || !w.isAim(text) || len(out) == limit {
+		text, ok := w.benefitClause(w.beforeToday(w.goalSentence(&w.Understood.Goals[i])))
+		if !ok || !w.isAim(text) || len(out) == limit {
 			continue
 		}
 		out = append(out, text)
@@ -81,11 +129,11 @@ func (w *Work) aims(limit int) []string {
 // it, and it begins with what it is about.
 func (w *Work) isAim(text string) bool {
 	if w.Language == "zh" {
-		return reading.HasHan(text) && !strings.ContainsAny(text, "我咱")
+		return reading.HasHan(text) && !strings.ContainsAny(text, "我咱") && !reading.ContainsAny(text, "本系统", "本平台", "本项目")
 	}
 	first := LeadingWord(text)
 	if w.Table.IsWord("vague_subjects", "en", first) || w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) {
 		return false
 	}
-	return !reading.ContainsAny(" "+strings.ToLower(text)+" ", " we ", " i ", " us ", " our ", " my ")
+	return !reading.ContainsAny(text, ": ", " should ", " shall ", " must ") && !reading.ContainsAny(" "+strings.ToLower(text)+" ", " we ", " i ", " us ", " our ", " my ")
 }

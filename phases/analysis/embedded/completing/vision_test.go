@@ -20,11 +20,16 @@ func TestAVisionSaysWhatWillBeSo(t *testing.T) {
 		u    understanding.Understanding
 		want []string
 	}{
-		{"features", understanding.Understanding{Lang: specs.English, Features: []understanding.FeatureFact{feature}}, []string{"With Previews this becomes a matter of course: publish the result at a URL."}},
-		{"goals", understanding.Understanding{Lang: specs.English, Goals: []understanding.GoalFact{{Text: "Merchants are paid faster."}, {Text: "Reach 12 %."}}, Features: []understanding.FeatureFact{feature}}, []string{"Previews is there so that merchants are paid faster."}},
-		{"a subject", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Previews in code review."}}, Features: []understanding.FeatureFact{feature}}, []string{"Previews in code review.", "With Previews this becomes a matter of course: publish the result at a URL."}},
+		{"features", understanding.Understanding{Lang: specs.English, Features: []understanding.FeatureFact{feature}}, []string{"The source states no vision."}},
+		{"a problem", understanding.Understanding{Lang: specs.English, Problem: []specs.Item{{Text: "Reviewers guess what a page looks like."}}, Features: []understanding.FeatureFact{feature}}, []string{"The source states no vision; what shall change is told in the problem below."}},
+		{"goals", understanding.Understanding{Lang: specs.English, Goals: []understanding.GoalFact{{Text: "Merchants are paid faster."}, {Text: "Reach 12 %."}, {Text: "Waiting times fall below 10 days a year."}}, Features: []understanding.FeatureFact{feature}}, []string{"Previews has succeeded when merchants are paid faster and waiting times fall below 10 days a year."}},
+		{"bare measures", understanding.Understanding{Lang: specs.English, Goals: []understanding.GoalFact{{Text: "We reach 12 %."}}}, []string{"The source states no vision; what counts as success stands in the goals below."}},
+		{"a subject", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Previews in code review."}}, Pitch: []specs.Item{{Text: "Previews shows a page before it is merged."}}}, []string{"The source states no vision beyond the purpose above."}},
+		{"a remark on the paper", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Previews, product spec that is rev C."}}}, []string{"The source states no vision."}},
+		{"a lead", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "So: one page that is seen by all."}}}, []string{"One page that is seen by all."}},
 		{"stated", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Every page is seen before it is merged."}}, Features: []understanding.FeatureFact{feature}}, []string{"Every page is seen before it is merged."}},
-		{"chinese", understanding.Understanding{Lang: specs.Chinese, Features: []understanding.FeatureFact{{Name: "数据备份", Text: "数据备份。", Source: specs.FromLines(3, 3)}}}, []string{"从功能看，Previews 要实现：数据备份。"}},
+		{"chinese", understanding.Understanding{Lang: specs.Chinese, Features: []understanding.FeatureFact{{Name: "数据备份", Text: "数据备份。", Source: specs.FromLines(3, 3)}}}, []string{"原文没有说明愿景。"}},
+		{"chinese goals", understanding.Understanding{Lang: specs.Chinese, Goals: []understanding.GoalFact{{Text: "漏单降到 0。"}}}, []string{"Previews 成功的标志：漏单降到 0。"}},
 	} {
 		c.u.Product, c.u.Title = "Previews", "Previews"
 		var got []string

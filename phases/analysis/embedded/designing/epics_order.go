@@ -3,7 +3,6 @@ package designing
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -14,7 +13,7 @@ import (
 // order puts the smallest closed loop of the product first, then the rest of
 // the MVP, what only measures, and what may follow.
 func (m *epicMaker) order() {
-	loop := wording.Keywords(m.Understood.Title + " " + completing.JoinItems(m.brief.Vision, 3) + " " + completing.JoinItems(m.brief.Summary, 2) + " " + m.goalsText())
+	loop := wording.Keywords(m.CoreText(&m.brief))
 	score := make([]float64, len(m.plans))
 	for i := range m.plans {
 		p := &m.plans[i]
@@ -60,14 +59,6 @@ func (m *epicMaker) order() {
 // hasStated says that the source itself asks for one of the requirements.
 func (m *epicMaker) hasStated(members []int) bool {
 	return slices.ContainsFunc(members, func(i int) bool { return m.req.Requirements[i].Source.Kind != specs.Inferred })
-}
-
-func (m *epicMaker) goalsText() string {
-	var b strings.Builder
-	for _, g := range m.brief.Goals {
-		b.WriteString(g.Text + " ")
-	}
-	return b.String()
 }
 
 // supporting says of a name that it is about accounts, settings or

@@ -73,7 +73,7 @@ func (g *Designer) Roadmap(t *RoadTable, in *analysis.RoadmapInput, out *analysi
 func newRoadmapMaker(g *Designer, t *RoadTable, in *analysis.RoadmapInput) *roadmapMaker {
 	m := &roadmapMaker{epicMaker: newEpicMaker(g), t: t, in: in, place: map[string]int{}}
 	m.arch, m.scope = in.Architecture, "must"
-	m.core = wording.Keywords(m.Understood.Title + " " + completing.JoinItems(m.brief.Vision, 3) + " " + completing.JoinItems(m.brief.Summary, 2) + " " + m.goalsText())
+	m.core = wording.Keywords(m.CoreText(&m.brief))
 	nfrs := map[string]int{}
 	for i := range m.req.NFRs {
 		nfrs[m.req.NFRs[i].ID] = i
