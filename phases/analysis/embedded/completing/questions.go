@@ -43,12 +43,12 @@ func (w *Work) worthAsking(q *specs.Question, b *specs.Brief) bool {
 	case "rule:gap-goals":
 		return !slices.ContainsFunc(b.Goals, func(g specs.Goal) bool { return g.Source.Kind == specs.Inferred })
 	case "rule:gap-measure":
-		return w.asksForNumber()
+		return w.unmeasuredQuality() != nil
 	}
 	return true
 }
 
-// unmeasuredQuality is the first quality that has no number and needs one.
+// unmeasuredQuality is the first quality that has no number and is one of degree.
 func (w *Work) unmeasuredQuality() *understanding.QualityFact {
 	for i := range w.Understood.Qualities {
 		if q := &w.Understood.Qualities[i]; q.Target == "" && measureIn(q.Text) == "" && w.gradable(q.Text) {
@@ -56,13 +56,6 @@ func (w *Work) unmeasuredQuality() *understanding.QualityFact {
 		}
 	}
 	return nil
-}
-
-// asksForNumber says that the quality which is asked about is one of degree: how
-// fast, how much, how often, how easily.
-func (w *Work) asksForNumber() bool {
-	q := w.unmeasuredQuality()
-	return q != nil && slices.Contains([]string{"P", "SC", "A", "U"}, q.Class)
 }
 
 // numberQuestion asks for the number of the first stated goal that has none.
