@@ -220,6 +220,21 @@ func asks(text string) bool {
 	return false
 }
 
+// pressed tells who has been asking for what a document goes on to describe:
+// "Enterprise customers ask for single sign-on". Asking is nobody's use of it.
+func pressed(text string) bool {
+	low := reading.Lower(text)
+	if reading.HasHan(text) {
+		return reading.ContainsAny(text, "多次要求", "一直在要", "纷纷要求", "不断提出", "反复要求")
+	}
+	for _, w := range []string{" ask for ", " keep asking ", " have asked for ", " have been asking ", " are asking for ", " demand "} {
+		if i := strings.Index(low, w); i > 3 && i <= 40 && low[i-1] == 's' && !strings.ContainsAny(low[:i], ",;:") && !strings.Contains(low, " should ") && !strings.Contains(low, " must ") {
+			return true
+		}
+	}
+	return false
+}
+
 // wishes tells what people want of the product: "The crew would like a list
 // of …", "住户希望报修以后能看到进度".
 func (x *understander) wishes(s *signals) bool {

@@ -23,7 +23,7 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 		}
 	} else if s := x.look(u.Text); s.has("risk") {
 		x.addRisk(u.Text, u.From, u.To)
-	} else if strings.HasSuffix(strings.TrimRight(reading.Lower(u.Text), ".)"), " stays") { // nobody may touch it
+	} else if strings.HasSuffix(strings.TrimRight(reading.Lower(u.Text), ".)"), " stays") && !s.has("non_goal") && !strings.Contains(reading.Lower(u.Text), " not ") { // nobody may touch it
 		x.addConstraint(u.Text, u.From, u.To)
 	} else {
 		text, reason := u.Text, ""

@@ -42,6 +42,8 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		last := at
 		at = -1
 		switch kind := x.classify(&s, context{feature: -1}, false); {
+		case (c.kind == "top" || c.kind == "overview") && pressed(sen.Text):
+			x.addProblem(&s, sen.From, sen.To)
 		case (kind == "feature" || kind == "constraint" || kind == "") && c.kind != "overview" && x.before(&s, sen.From) && !x.defines(sen.Text) && (len(x.u.Pitch) > 0 || !x.pitches(u, sen, c)):
 			if painful(&s) {
 				x.addProblem(&s, sen.From, sen.To)

@@ -14,6 +14,7 @@ func (x *understander) finish() {
 	if x.byName != nil { // what a sentence says of it comes first
 		x.u.Pitch = append(x.u.Pitch, *x.byName)
 	}
+	x.foldOverviews()
 	boiler := make([]bool, len(x.placed))
 	mark := func(from, to int) {
 		for i := max(from, 1); i <= to && i < len(boiler); i++ {
