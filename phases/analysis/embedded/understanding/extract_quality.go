@@ -16,11 +16,17 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		if x.announces(u, sen) {
 			continue
 		}
-		text := sen.Text
-		if i == 0 && u.Label != "" {
-			text = LabelText(u.Label, text)
+		inner, label, known := c, "", false
+		if i == 0 {
+			label = u.Label
+			inner, known = x.qualityLabel(label, c)
 		}
-		x.qualitySentence(u, i, text, sen, c)
+		for _, text := range x.promisesOf(label, sen.Text, known) {
+			x.qualitySentence(u, i, text, sen, inner)
+			if n := len(x.u.Qualities); known && n > 0 && x.u.Qualities[n-1].Source.Lines[0].From == sen.From {
+				x.u.Qualities[n-1].Class = inner.class // whatever a word in it hints at
+			}
+		}
 	}
 	for _, i := range nested {
 		n := &x.r.Units[i]
@@ -140,6 +146,8 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return "P"
 	case c.class != "":
 		return c.class
+	case s.class != "S" && keptLong(s): // how long, and not how fast
+		return "C"
 	case s.class == "SC" && len(s.measures) == 0: // "records are read every night" carries no load
 	case s.class != "":
 		return s.class
@@ -158,6 +166,12 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return "U"
 	}
 	return "O"
+}
+
+// keptLong says for how long something is kept: "notes are kept for 10 years",
+// 记录保存 5 年.
+func keptLong(s *signals) bool {
+	return len(s.measures) > 0 && (s.has("retention") || reading.HasHan(s.text) && keepsFor(s.text))
 }
 
 // meetsPeople says that a promise is about what people see, hold or do, which is

@@ -35,3 +35,24 @@ func TestAPartOfTheProductMayBeCalledLikeAQuality(t *testing.T) {
 	require.Empty(t, u.Qualities)
 	require.Len(t, u.Features, 1)
 }
+
+// TestALabelOfAClassIsNoPartOfThePromise: each promise behind it is one of its
+// class.
+func TestALabelOfAClassIsNoPartOfThePromise(t *testing.T) {
+	t.Parallel()
+	read := understood(t, "# Ward hub\n\n## Non-functional requirements\n\n- Performance: a search answers within 2 s; pages open in under 1.5 s.\n- Accessibility: WCAG 2.1 AA.\n- Security: sign-in through Entra ID; notes are encrypted at rest; every change is logged.\n- Retention: notes are kept for 10 years.\n").Qualities
+	var got []string
+	for i := range read {
+		got = append(got, read[i].Class+" "+read[i].Text)
+	}
+	require.Equal(t, []string{
+		"P A search answers within 2 s.", "P Pages open in under 1.5 s.", "U Accessibility: WCAG 2.1 AA.",
+		"S Security: sign-in through Entra ID.", "S Notes are encrypted at rest.", "S Every change is logged.", "C Retention: notes are kept for 10 years.",
+	}, got)
+	read = understood(t, "# 病房\n\n## 非功能需求\n\n- 性能：检索 2 秒内返回；页面 1.5 秒内打开。\n- 数据传输全程 HTTPS。\n- 交班记录保存 5 年。\n").Qualities
+	got = nil
+	for i := range read {
+		got = append(got, read[i].Class+" "+read[i].Text)
+	}
+	require.Equal(t, []string{"P 检索 2 秒内返回。", "P 页面 1.5 秒内打开。", "S 数据传输全程 HTTPS。", "C 交班记录保存 5 年。"}, got)
+}
