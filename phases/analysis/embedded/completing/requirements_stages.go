@@ -35,22 +35,31 @@ type Staged struct{ Title, Heading string }
 // All are noStage when the plan does not tell one part of the product from
 // another: pilots, seasons and places are no parts.
 func (w *Work) StagesOf(list []Staged) []int {
-	steps := w.steps()
+	stages, _ := w.StagedSteps(list)
+	return stages
+}
+
+// StagedSteps says beside the stages which step of the plan names each requirement.
+func (w *Work) StagedSteps(list []Staged) (stages []int, named []string) {
+	steps, named := w.steps(), make([]string, len(list))
 	if len(steps) < 2 {
-		return make([]int, len(list))
+		return make([]int, len(list)), named
 	}
 	index, out := w.stageWords(list), make([]int, len(list))
 	first := -1
 	for n, step := range steps {
-		var named []int
+		var parts []int
 		for _, word := range w.partsNamed(step) {
-			named = append(named, index[word]...)
+			parts = append(parts, index[word]...)
 		}
 		// A step that begins with what is built first tells of it once more, unless it
 		// is a release, which adds to the one before.
 		label, _, _ := strings.Cut(step, " ")
-		again := len(named) > 0 && out[named[0]] == FirstStage && !understanding.IsReleaseName(strings.TrimRight(label, ":"))
-		for _, i := range named {
+		again := len(parts) > 0 && out[parts[0]] == FirstStage && !understanding.IsReleaseName(strings.TrimRight(label, ":"))
+		for _, i := range parts {
+			if out[i] == NoStage {
+				named[i] = step
+			}
 			switch {
 			case out[i] != NoStage:
 			case first < 0 || first == n || again:
@@ -64,9 +73,9 @@ func (w *Work) StagesOf(list []Staged) []int {
 		}
 	}
 	if !slices.Contains(out, LaterStage) {
-		return make([]int, len(list))
+		return make([]int, len(list)), make([]string, len(list))
 	}
-	return out
+	return out, named
 }
 
 // stageWords are the words that tell requirements apart: those of their titles

@@ -55,6 +55,7 @@ type epicMaker struct {
 	known   map[int]*known        // by requirement
 	words   map[string][]string   // keywords of names, each computed once
 	stage   []int                 // by requirement: when the plan of the source builds it
+	steps   []string              // by requirement: the step of that plan that names it
 	binding map[int]bool          // rules of the source, which bind what others build
 	parked  map[int]bool          // waits in the epic of its theme for its rank, without a story
 	goals   *completing.GoalIndex // what the goals of the brief speak of; see goalServed

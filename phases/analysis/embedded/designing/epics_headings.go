@@ -29,6 +29,9 @@ func (m *epicMaker) telling(part epicPart) bool {
 	if last := reading.LastWord(name); last != name && strings.Trim(last, "0123456789.") == "" {
 		return false // "Finding 2": a place in the text
 	}
+	if slices.Contains(m.d.Words["side_headings"].In(m.Language), strings.ToLower(name)) {
+		return false // who uses it, or by what it is made
+	}
 	if len([]rune(name)) < 2 || m.Table.IsWord("vague_headings", m.Language, strings.ToLower(name)) {
 		return false
 	}
@@ -43,11 +46,17 @@ func (m *epicMaker) telling(part epicPart) bool {
 	return completing.FoldTerm(name) != completing.FoldTerm(m.Product)
 }
 
-// headingName joins the headings of the largest themes, as many as are short
+// maxHeadings is how many headings make one name: more tell a heap and no capability.
+const maxHeadings = 2
+
+// headingName is the heading of the largest theme, which names the epic alone when it
+// holds most of it; else it joins the headings of the two largest, when they are short
 // enough, in the order of the source.
 func (m *epicMaker) headingName(all []epicPart) string {
 	var parts []epicPart
+	whole := 0
 	for _, part := range all {
+		whole += len(part.members)
 		if m.telling(part) {
 			parts = append(parts, part)
 		}
@@ -55,6 +64,9 @@ func (m *epicMaker) headingName(all []epicPart) string {
 	slices.SortStableFunc(parts, func(a, b epicPart) int {
 		return cmp.Or(cmp.Compare(rankBool(a.rest), rankBool(b.rest)), cmp.Compare(len(b.members), len(a.members)))
 	})
+	if len(parts) > 1 && 3*len(parts[0].members) >= 2*whole {
+		parts = parts[:1]
+	}
 	var names []string
 	var at []int
 	for _, part := range parts {
@@ -66,7 +78,7 @@ func (m *epicMaker) headingName(all []epicPart) string {
 		if known || len(names) > 0 && len([]rune(m.joinNames(append(slices.Clone(names), name)))) > m.nameLimit() {
 			continue
 		}
-		if len(names) < 3 && (len(names) == 0 || !part.rest) {
+		if len(names) < maxHeadings && (len(names) == 0 || !part.rest) {
 			names, at = append(names, name), append(at, part.members[0])
 		}
 	}
@@ -101,7 +113,7 @@ func (m *epicMaker) shortHeading(name string, short bool) string {
 			}
 		}
 	}
-	return strings.TrimSpace(name)
+	return strings.TrimRight(strings.TrimSpace(name), " –—-")
 }
 
 // withoutEpicMark drops the word and letter by which a backlog numbers its epics:

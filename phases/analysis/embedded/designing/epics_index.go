@@ -45,6 +45,8 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 	e, p := &epics[i], &m.plans[i]
 	reason := ""
 	switch {
+	case !p.mvp && m.stepOf(p) != "":
+		reason = m.say("order_staged", "step", m.stepOf(p))
 	case len(p.reasons) > 0:
 		reason = completing.Capital(strings.Join(p.reasons, m.say("semicolon")))
 	case m.neededBy(e.ID, epics) != "":

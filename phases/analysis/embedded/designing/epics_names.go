@@ -54,7 +54,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		return m.qualityNames(p)
 	}
 	parts := m.toldParts(p)
-	headings, things := m.headingName(parts), m.thingsName(p)
+	headings, things, loose := m.headingName(parts), m.thingsName(p, true), m.thingsName(p, false)
 	out := []string{headings, things}
 	rest, all := 0, 0
 	for _, part := range parts {
@@ -70,6 +70,12 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		}
 		out = []string{things, more}
 	}
+	if first, _, _ := strings.Cut(loose, " "); m.Language != "zh" && loose != "" && !m.isStrong(first) { // a deed tells more than two plain words
+		for _, i := range completing.FirstN(byPriority(m, p.members), 1) {
+			out = append(out, m.doingName(i))
+		}
+	}
+	out = append(out, loose)
 	ranked := byPriority(m, p.members)
 	for _, i := range ranked {
 		out = append(out, m.doingName(i))
@@ -81,10 +87,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		out = append(out, m.plainTitle(i))
 	}
 	for _, i := range ranked {
-		if m.Language == "zh" {
-			break
+		if title := m.phrase(m.plainTitle(i)); m.Language != "zh" && m.IsVerbPhrase(title) {
+			out = append(out, m.Doing(title))
 		}
-		out = append(out, m.Doing(m.phrase(m.plainTitle(i))))
 	}
 	for _, i := range ranked { // a story of the epic has the name
 		out = append(out, m.say("epic_around", "name", m.LowerStart(m.plainTitle(i))))
@@ -151,8 +156,9 @@ func (m *epicMaker) nameLimit() int {
 }
 
 // thingsName names what the stories of a plan are about: "expiry dates, tags
-// and passwords". Those that come first of all are named.
-func (m *epicMaker) thingsName(p *epicPlan) string {
+// and passwords". Those that come first of all are named; a firm name leaves out plain
+// words that could mean anything.
+func (m *epicMaker) thingsName(p *epicPlan, firm bool) string {
 	told := m.toldBy(p)
 	members := slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return len(told) > 0 && !told[i] })
 	ranked := byPriority(m, members)
@@ -187,10 +193,34 @@ func (m *epicMaker) thingsName(p *epicPlan) string {
 	switch {
 	case commands > 0 && commands == len(names):
 		return m.say("commands_name", "list", m.Join(names, 0))
-	case len(names) == 0 || len(names) == 1 && (len(members) > 2 || !m.isStrong(names[0])):
+	case len(names) == 0 || firm && m.Language != "zh" && !m.isStrong(names[0]) && !m.isEntity(names[0]) || len(names) == 1 && (len(members) > 2 || !m.isStrong(names[0])):
 		return ""
 	}
+	if firm {
+		names = m.firmNames(names)
+	}
 	return m.Join(names, 0)
+}
+
+// firmNames leaves out of the names of several things a single plain word that is no
+// data of the product: in "entries and start" nobody knows what starts.
+func (m *epicMaker) firmNames(names []string) []string {
+	if m.Language == "zh" {
+		return names
+	}
+	out := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return !m.isStrong(n) && !m.isEntity(n) })
+	if len(out) == 0 {
+		return names
+	}
+	return out
+}
+
+// isEntity says that a name is that of a thing whose data the product keeps.
+func (m *epicMaker) isEntity(name string) bool {
+	one := completing.FoldTerm(wording.Singular(name))
+	return slices.ContainsFunc(m.req.Index.Entities, func(e specs.Entity) bool {
+		return completing.FoldTerm(wording.Singular(e.Name)) == one
+	})
 }
 
 // namesSomebody says that a word is a name and not that of a technology or of
@@ -286,7 +316,7 @@ func (m *epicMaker) qualityHeading(p *epicPlan) string {
 		}
 		for _, s := range m.sections.Over(src.Lines[0].From) {
 			name := m.shortHeading(s.Title, false)
-			if held[name]++; 2*held[name] > len(p.nfrs) && m.telling(epicPart{name: name, how: "heading"}) {
+			if held[name]++; 2*held[name] > len(p.nfrs) && !strings.ContainsAny(name, ",，。") && m.telling(epicPart{name: name, how: "heading"}) {
 				return name
 			}
 			break // only the heading right above it

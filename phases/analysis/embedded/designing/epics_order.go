@@ -3,6 +3,7 @@ package designing
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -10,45 +11,19 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 )
 
-// order puts the smallest closed loop of the product first, then the rest of
-// the MVP, what only measures, and what may follow.
+// order puts the first release first, then what only measures, then what may follow.
+// Within each the order of the source holds, which mostly tells what comes before what:
+// behind it stand accounts and settings, what was gathered from places that name
+// nothing, and last what nobody stated.
 func (m *epicMaker) order() {
-	loop := wording.Keywords(m.CoreText(&m.brief))
-	score := make([]float64, len(m.plans))
+	idx := make([]int, len(m.plans))
+	place := make([]int, len(m.plans))
 	for i := range m.plans {
 		p := &m.plans[i]
-		var best []float64
-		for _, r := range m.builders(p.members) {
-			if m.req.Requirements[r].Priority != specs.Must && !m.loop[r] {
-				continue
-			}
-			s := 1 + 4*wording.Overlap(m.keywordsOf(r), loop)
-			if m.Subject != "" && m.textOf(r).Has(m.Subject) {
-				s++
-			}
-			best = append(best, s)
-		}
-		slices.SortFunc(best, func(a, b float64) int { return cmp.Compare(b, a) })
-		for _, s := range completing.FirstN(best, 3) { // a large epic is not a better beginning
-			score[i] += s
-		}
-		if m.supporting(p.name) || !m.hasStated(p.members) {
-			score[i] /= 4
-		}
-	}
-	idx := make([]int, len(m.plans))
-	for i := range idx {
 		idx[i] = i
+		place[i] = 8*m.rank(i) + 4*rankBool(!m.hasStated(p.members)) + 2*rankBool(len(p.parts) > 1 && !slices.ContainsFunc(p.parts, m.telling)) + rankBool(m.supporting(p.name))
 	}
-	first := 0
-	for i := range m.plans {
-		if m.rank(i) < m.rank(first) || m.rank(i) == m.rank(first) && score[i] > score[first] {
-			first = i
-		}
-	}
-	slices.SortStableFunc(idx, func(a, b int) int {
-		return cmp.Or(cmp.Compare(rankBool(b == first), rankBool(a == first)), cmp.Compare(m.rank(a), m.rank(b)))
-	})
+	slices.SortStableFunc(idx, func(a, b int) int { return cmp.Compare(place[a], place[b]) })
 	sorted := make([]epicPlan, len(idx))
 	for to, from := range idx {
 		sorted[to] = m.plans[from]
@@ -113,21 +88,56 @@ func (m *epicMaker) depend() {
 	}
 }
 
-// creators finds for every entity the first epic that brings it into being,
-// else the first that touches it.
+// creators finds for every entity the first epic that brings it into being: with a
+// requirement whose title names it behind a verb that creates. What is only looked at
+// and changed has none.
 func (m *epicMaker) creators() map[string]int {
 	out := map[string]int{}
-	for pass := range 2 {
-		for i := range m.plans {
-			for _, r := range m.plans[i].members {
-				for _, name := range m.req.Requirements[r].Entities {
-					if _, ok := out[name]; !ok && (pass == 1 || m.creates(r, name)) {
-						out[name] = i
-					}
+	for i := range m.plans {
+		for _, r := range m.plans[i].members {
+			for _, name := range m.req.Requirements[r].Entities {
+				if _, ok := out[name]; !ok && m.brings(r, name) {
+					out[name] = i
 				}
 			}
 		}
 	}
+	return out
+}
+
+// brings says that a requirement brings an entity into being: "register a find", and not
+// "create a secret of an endpoint" for the endpoint.
+func (m *epicMaker) brings(i int, entity string) bool {
+	r := &m.req.Requirements[i]
+	title := m.phrase(specs.Plain(r.Title))
+	if !slices.Contains(r.Entities, entity) {
+		return false
+	}
+	if m.Language == "zh" {
+		title, _, _ = strings.Cut(title, "，")
+		head := completing.HeadOf(title, 8)
+		return strings.Contains(title, entity) &&
+			slices.ContainsFunc(m.d.Words["creating"].In("zh"), func(verb string) bool { return strings.Contains(head, verb) })
+	}
+	verb, rest, _ := strings.Cut(title, " ")
+	return slices.Contains(m.d.Words["creating"].In("en"), strings.ToLower(verb)) &&
+		len(sharedWords(wordsIn(entity), wordsIn(m.untilPreposition(rest)))) > 0
+}
+
+// untilPreposition is the beginning of a phrase up to its first preposition.
+func (m *epicMaker) untilPreposition(phrase string) string {
+	words := strings.Fields(phrase)
+	at := slices.IndexFunc(words, func(w string) bool { return m.Table.IsWord("prepositions", "en", strings.ToLower(w)) })
+	if at < 0 {
+		return phrase
+	}
+	return strings.Join(words[:at], " ")
+}
+
+// wordsIn are the keywords of a text, sorted.
+func wordsIn(text string) []string {
+	out := wording.Keywords(text)
+	slices.Sort(out)
 	return out
 }
 

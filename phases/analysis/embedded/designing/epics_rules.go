@@ -101,7 +101,24 @@ func (m *epicMaker) noteStages() {
 			list[i] = completing.Staged{Title: r.Title, Heading: m.factGroup(i)}
 		}
 	}
-	m.stage = m.StagesOf(list)
+	m.stage, m.steps = m.StagedSteps(list)
+}
+
+// stepOf is the step of the source's plan that builds most of what a plan holds, empty
+// when no step names any of it.
+func (m *epicMaker) stepOf(p *epicPlan) string {
+	if len(m.steps) == 0 {
+		return ""
+	}
+	best, held := "", map[string]int{}
+	for _, i := range p.members {
+		if step := m.steps[i]; m.putOff(i) && step != "" {
+			if held[step]++; held[step] > held[best] {
+				best = step
+			}
+		}
+	}
+	return m.CutPhrase(best, 100)
 }
 
 // now says that a requirement belongs to the first release.

@@ -67,20 +67,31 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 	}
 	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(deeds[b]), len(deeds[a])) })
 	var out []string
-	for n, role := range completing.FirstN(roles, 2) {
-		key := "epic_can"
-		if n > 0 {
-			key = "epic_can_too"
-		}
-		out = append(out, m.sentence(key, "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.Series(deeds[role], 3)))
+	for _, role := range completing.FirstN(roles, 2) {
+		out = append(out, m.sentence("epic_can", "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.Series(deeds[role], 3)))
 	}
 	if len(does) > 0 && len(out) < 3 {
-		out = append(out, m.sentence("epic_does", "list", m.Series(does, 3)))
+		out = append(out, m.sentence("epic_does", "list", m.seriesOfDoes(completing.FirstN(does, 3))))
 	}
-	if len(holds) > 0 && len(out) < 3 {
-		out = append(out, m.sentence("epic_sees_to", "list", strings.Join(completing.FirstN(holds, 2), m.say("and_that"))))
+	for _, rule := range completing.FirstN(holds, 2) {
+		if len(out) < 3 {
+			out = append(out, wording.Sentence(completing.Capital(rule)))
+		}
 	}
 	return out
+}
+
+// seriesOfDoes joins what the product does; a verb that all begin with stands once.
+func (m *epicMaker) seriesOfDoes(does []string) string {
+	verb, bare := m.d.Phrases["supports"].In(m.Language), make([]string, len(does))
+	for i, one := range does {
+		rest, ok := strings.CutPrefix(one, verb)
+		if !ok {
+			return m.Series(does, 0)
+		}
+		bare[i] = rest
+	}
+	return verb + m.Series(bare, 0)
 }
 
 func (m *epicMaker) gainOf(i int) gain {
@@ -97,7 +108,14 @@ func (m *epicMaker) gainOf(i int) gain {
 		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.Contains(completing.ItemsText(r.Description), role) {
 			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)} // a rule is nobody's deed
 		}
+		want = strings.TrimPrefix(want, "可以")
+		if strings.Contains(want, "可以") { // the sentence says itself who may
+			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)}
+		}
 		return gain{role: role, deed: m.CutPhrase(want, m.nameLimit()*2)}
+	}
+	if m.startsWithPersona(title) {
+		return gain{holds: m.CutPhrase(title, 90)}
 	}
 	if deed, ok := strings.CutPrefix(want, "to "); ok {
 		deed, _, _ = strings.Cut(deed, " (")
@@ -118,6 +136,18 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// startsWithPersona says that a title begins with somebody and not, like "care", with a
+// verb: "care assistants do not enter medication".
+func (m *epicMaker) startsWithPersona(title string) bool {
+	words := strings.Fields(title)
+	for n := 2; n <= min(3, len(words)-1); n++ {
+		if m.isPersona(strings.Join(words[:n], " ")) {
+			return true
+		}
+	}
+	return false
 }
 
 // dutyOf says that a bound is one on what the role itself does: "认领人每周至少

@@ -36,7 +36,11 @@ func (m *epicMaker) epic(i int) specs.Epic {
 func (m *epicMaker) epicPriority(p *epicPlan) specs.Priority {
 	best := specs.Wont
 	for _, i := range p.members {
-		if q := m.req.Requirements[i].Priority; q.Rank() < best.Rank() {
+		q := m.req.Requirements[i].Priority
+		if q == specs.Must && !p.mvp && (m.putOff(i) || m.binding[i]) {
+			q = specs.Should // the plan of the source can wait for it, or it binds what may follow
+		}
+		if q.Rank() < best.Rank() {
 			best = q
 		}
 	}

@@ -129,7 +129,7 @@ type nounReader struct {
 // take reads the next word; it answers with a noun phrase that ends before it,
 // or with it.
 func (n *nounReader) take(k int, raw string) string {
-	word := strings.Trim(raw, `.,;:()[]"“”'?!`)
+	word := strings.Trim(raw, `.,;:()[]"“”'?!–—`)
 	low := strings.ToLower(word)
 	rules := n.m.Table
 	if low == "a" || low == "an" {
@@ -143,7 +143,7 @@ func (n *nounReader) take(k int, raw string) string {
 	}
 	n.unit = strings.ContainsAny(low, "0123456789")
 	noun := low == "set" && n.many && len(n.words) > 0 // "a golden set"
-	isBreak := word == "" || k == 0 && n.deed || strings.HasSuffix(low, "'s") || !noun && slices.Contains(n.m.d.Words["thing_breaks"].In("en"), low) || rules.IsWord("addresses", "en", strings.Trim(n.prev, ".")) || strings.ContainsAny(word, "0123456789_/<>{}=%€$") || strings.ContainsAny(raw[:1], `("“`) || strings.HasSuffix(low, "ly") && !slices.Contains(n.m.d.Words["regular"].In("en"), low) ||
+	isBreak := !strings.ContainsFunc(word, unicode.IsLetter) || k == 0 && n.deed || strings.ContainsAny(low, "'’") || !noun && slices.Contains(n.m.d.Words["thing_breaks"].In("en"), low) || rules.IsWord("addresses", "en", strings.Trim(n.prev, ".")) || strings.ContainsAny(word, "0123456789_/<>{}=%€$") || strings.ContainsAny(raw[:1], `("“`) || strings.HasSuffix(low, "ly") && !slices.Contains(n.m.d.Words["regular"].In("en"), low) ||
 		rules.IsWord("anybody", "en", low) || len(n.words) > 0 && len(low) > 4 && strings.HasSuffix(low, "ed")
 	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs"} {
 		isBreak = isBreak || !noun && rules.IsWord(list, "en", low)

@@ -210,7 +210,7 @@ func (m *epicMaker) needs(e *specs.Epic) {
 			for _, name := range m.req.Requirements[i].Entities {
 				if at, there := made[name]; there && at < k && !slices.Contains(s.Needs, e.Stories[at].ID) && len(s.Needs) < 1 {
 					s.Needs = append(s.Needs, e.Stories[at].ID)
-				} else if !there && m.creates(i, name) {
+				} else if !there && m.brings(i, name) {
 					made[name] = k
 				}
 			}
