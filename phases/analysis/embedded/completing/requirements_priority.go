@@ -2,9 +2,12 @@ package completing
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // PriorityOf is the stated priority, empty when there is none.
@@ -34,8 +37,17 @@ func PriorityOf(o Origin) specs.Priority {
 func (w *Work) setPriorities(drafts []Draft) {
 	core := wording.Keywords(w.Understood.Title + " " + JoinItems(w.Understood.Pitch, 3) + " " + JoinItems(w.Understood.Vision, 2))
 	ranked := !w.Unranked()
+	stated := map[int]specs.Priority{} // by the line that a ranked feature begins in
+	for i := range drafts {
+		if p := drafts[i].Requirement.Priority; p != "" && drafts[i].pack == nil {
+			stated[understanding.FirstLine(drafts[i].Requirement.Source)] = p
+		}
+	}
 	for i := range drafts {
 		d := &drafts[i]
+		if p, ok := stated[w.lineAbove(understanding.FirstLine(d.Requirement.Source))]; ok && d.Requirement.Priority == "" {
+			d.Requirement.Priority, d.prio = p, "parent"
+		}
 		switch {
 		case d.Requirement.Priority != "" && d.pack != nil:
 			d.prio = "pack"
@@ -53,6 +65,36 @@ func (w *Work) setPriorities(drafts []Draft) {
 	if len(drafts) > 0 && !slices.ContainsFunc(drafts, func(d Draft) bool { return d.Requirement.Priority == specs.Must }) {
 		drafts[0].Requirement.Priority, drafts[0].prio = specs.Must, "core"
 	}
+}
+
+// maxRows is how many rows or points a line that ends with a colon introduces at
+// most.
+const maxRows = 12
+
+// lineAbove is the line that introduces a row of a table or a point of a list:
+// "a defect gets one of three categories:". 0 where there is none.
+func (w *Work) lineAbove(line int) int {
+	lines := w.sourceLines()
+	if line < 2 || line > len(lines) || !isRow(lines[line-1]) {
+		return 0
+	}
+	for at := line - 1; at >= max(1, line-maxRows); at-- {
+		text := strings.TrimSpace(lines[at-1])
+		switch {
+		case text == "" || isRow(lines[at-1]):
+		case strings.HasSuffix(text, ":") || strings.HasSuffix(text, "："):
+			return at
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// isRow tells a row of a table or a point of a list.
+func isRow(line string) bool {
+	text := strings.TrimSpace(line)
+	return strings.HasPrefix(text, "|") || strings.HasPrefix(text, "- ") || strings.HasPrefix(text, "* ") && !strings.HasPrefix(text, "**") || strings.HasPrefix(text, "+ ")
 }
 
 func (w *Work) inferPriority(d *Draft, core []string, ranked bool) (specs.Priority, string) {

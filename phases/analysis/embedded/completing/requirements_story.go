@@ -10,7 +10,11 @@ func (w *Work) story(d *Draft) {
 	if d.chosen.by == "general" {
 		s.Role = w.GeneralRole()
 	}
-	s.Want = w.own(w.wanted(d))
+	s.Want = w.wanted(d)
+	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" {
+		s.Want = w.ofHouse(s.Want) // who tells a story of the source speaks for themselves
+	}
+	s.Want = w.own(s.Want)
 	s.Source = Rule("story-from-feature")
 	if d.Fact != nil {
 		if benefit := OrElse(d.Fact.Benefit, d.Statement.purpose); benefit != "" {

@@ -15,7 +15,7 @@ import (
 // and what somebody wants of it.
 func (w *Work) describe(d *Draft) {
 	src := d.Feature.Source
-	d.Requirement.Description = []specs.Item{{Text: Finished(w.Obligation(d)), Source: src}}
+	d.Requirement.Description = []specs.Item{{Text: Finished(w.ofHouse(w.Obligation(d))), Source: src}}
 	for _, rest := range d.rests {
 		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: rest, Source: src})
 	}
@@ -101,6 +101,9 @@ func (w *Work) modal(p specs.Priority) string {
 func (w *Work) Obligation(d *Draft) string {
 	must := w.modal(d.Requirement.Priority)
 	if d.Requirement.Priority == specs.Wont {
+		if deed, ok := strings.CutPrefix(w.wanted(d), "to "); ok && w.Language != "zh" {
+			return w.Say("req_not_let", "must", must, "actor", d.actor, "want", deed)
+		}
 		return w.Say("req_not", "must", must, "text", w.Phrase(OrElse(d.Feature.Name, d.Requirement.Title)))
 	}
 	if d.rest != "" {

@@ -24,5 +24,5 @@ func TestWhatIsLeftOutIsNamed(t *testing.T) {
 	var out analysis.RequirementsOutput
 	require.NoError(t, w.Requirements(&in, &out))
 	require.Equal(t, specs.Wont, out.Requirements[0].Priority)
-	require.Contains(t, out.Requirements[0].Description[0].Text, "MUST NOT offer: drafting in chat")
+	require.Contains(t, out.Requirements[0].Description[0].Text, "MUST NOT offer drafting in chat")
 }

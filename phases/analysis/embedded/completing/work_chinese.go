@@ -66,7 +66,7 @@ func (w *Work) activeChinese(head string) string {
 	first, tail, _ := strings.Cut(head, "，")
 	thing, deed, ok := strings.Cut(first, "由")
 	name, person := w.leadingPerson(deed)
-	if !ok || !person || thing == "" || utf8.RuneCountInString(thing) > maxPassive {
+	if !ok || !person || thing == "" || strings.HasSuffix(thing, "只能") || strings.HasSuffix(thing, "只") || utf8.RuneCountInString(thing) > maxPassive {
 		return head
 	}
 	verb := strings.TrimSpace(deed[len(name):])

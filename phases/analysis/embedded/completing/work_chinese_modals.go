@@ -11,6 +11,9 @@ import (
 // stands already, behind who or what leads it, else as its first words ask.
 func (w *Work) chineseModal(head string, p specs.Priority, d *Draft) string {
 	must, able := w.bonds(p)
+	if name, use, ok := codeOffer(head); ok {
+		return w.short("req_code_for", "must", must, "name", name, "text", use)
+	}
 	if text, ok := w.boundWritten(head, must, able); ok {
 		return text
 	}
@@ -111,6 +114,9 @@ func (w *Work) boundAct(head, must string) string {
 	}
 	if briefAct(head) {
 		return w.short("req_support", "must", must, "want", head)
+	}
+	if bound, ok := w.bindBound(head, must); ok {
+		return bound
 	}
 	return w.short("req_hold", "must", must, "text", head)
 }

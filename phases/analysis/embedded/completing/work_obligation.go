@@ -136,8 +136,8 @@ func endpointGroup(group string) string {
 // leaves out before a noun that is counted.
 func (w *Work) NounPhrase(text string) string {
 	text = strings.TrimRight(text, ".,;: ")
-	if w.Language == "zh" {
-		return text
+	if w.Language == "zh" || len(text) == 1 {
+		return text // category A
 	}
 	out := w.LowerStart(text)
 	tokens := clauseTokens(text)

@@ -207,6 +207,9 @@ func (w *Work) ruleBound(d *Draft) string {
 		if reading.ContainsAny(text, w.Table.Words["rule_words"].In("zh")...) {
 			return text
 		}
+		if bound, ok := w.bindRule(text, w.modal(specs.Must)); ok {
+			return bound
+		}
 		return w.Say("rule_hold", "text", text)
 	}
 	st := w.ruleStatement(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". "))

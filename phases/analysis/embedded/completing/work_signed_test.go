@@ -62,3 +62,23 @@ func TestTitlesNeedNotNameTheProduct(t *testing.T) {
 		require.Equal(t, c.want, w.statementTitle(f, w.TakeApart(f.Text)), c.text)
 	}
 }
+
+// TestARowInheritsWhatItsLineIsWorth gives the rows of a table the priority of
+// the requirement that introduces them.
+func TestARowInheritsWhatItsLineIsWorth(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Triage", Product: "Triage", Features: []understanding.FeatureFact{{Name: "Core", Text: "Core.", Source: specs.FromLines(1, 1)}}}, "standard")
+	w.Source.Text = "# Triage\n\n**T-1 (M)** A patient gets one of two colours:\n\n| Colour | Meaning |\n|---|---|\n| Red | At once |\n\nThe rest waits.\n- A chair for everyone"
+	require.Equal(t, 3, w.lineAbove(7))
+	require.Zero(t, w.lineAbove(9))
+	require.Zero(t, w.lineAbove(10))
+}
+
+// TestNothingOfTheWriterBinds leaves out what the writer says of themselves.
+func TestNothingOfTheWriterBinds(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	require.Equal(t, "Rounds take 50 minutes a day.", w.withoutBracketRemark("Rounds take 50 minutes a day (we measured)."))
+	require.Equal(t, "A bed (or a chair) is booked.", w.withoutBracketRemark("A bed (or a chair) is booked."))
+	require.Equal(t, "the pharmacy tells the team and `our-api`", w.ofHouse("our pharmacy tells us and `our-api`"))
+}

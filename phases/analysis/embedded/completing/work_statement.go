@@ -67,6 +67,7 @@ func (w *Work) takeEnglish(st *statement, first string) {
 		st.more = append([]string{wording.Sentence(first[len(said)+2:])}, st.more...)
 		first = said
 	}
+	first = w.withoutBracketRemark(first)
 	for _, tail := range w.Table.Words["empty_tails"].In("en") {
 		first = strings.TrimSuffix(first, tail)
 	}

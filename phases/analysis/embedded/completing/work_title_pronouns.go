@@ -120,10 +120,15 @@ func (w *Work) pointed(f *understanding.FeatureFact, st statement) (*understandi
 	return &out, true
 }
 
+// sourceLines are the lines of the source.
+func (w *Work) sourceLines() []string {
+	return w.Asked.lines.of(w.Understood, func(*understanding.Understanding) []string { return strings.Split(w.Source.Text, "\n") })
+}
+
 // linesBefore is the paragraph of the source that ends with some lines, as one
 // line.
 func (w *Work) linesBefore(from, to int) string {
-	lines := w.Asked.lines.of(w.Understood, func(*understanding.Understanding) []string { return strings.Split(w.Source.Text, "\n") })
+	lines := w.sourceLines()
 	if from < 1 || to > len(lines) || from > to {
 		return ""
 	}

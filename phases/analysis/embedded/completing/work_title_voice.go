@@ -15,10 +15,19 @@ func (w *Work) unaddressedName(name string) string {
 			name = name[:i]
 		}
 	}
+	return w.ofHouse(name)
+}
+
+// ofHouse puts what is the writer's into words that fit whoever reads it: "our
+// provider" is "the provider". Quotations and code keep their words.
+func (w *Work) ofHouse(name string) string {
+	if w.Language == "zh" {
+		return name
+	}
 	words := strings.Split(name, " ")
 	quoted := false
 	for i, word := range words {
-		if strings.Count(word, "\"")%2 == 1 {
+		if strings.Count(word, "\"")%2 == 1 || strings.Count(word, "`")%2 == 1 {
 			quoted = !quoted
 		}
 		if quoted {
@@ -41,6 +50,20 @@ func (w *Work) unaddressedName(name string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// withoutBracketRemark drops what the writer says in brackets of how it is known:
+// "50 minutes a day (we measured)".
+func (w *Work) withoutBracketRemark(text string) string {
+	from := strings.Index(text, " (")
+	if from < 0 {
+		return text
+	}
+	to := strings.IndexByte(text[from:], ')')
+	if to < 0 || !w.Table.IsWord("writers", "en", strings.ToLower(LeadingWord(text[from+2:]))) {
+		return text
+	}
+	return text[:from] + text[from+to+1:]
 }
 
 // withoutRemark cuts a name at the comma behind which its writer speaks.
