@@ -89,6 +89,9 @@ func (w *Work) bindingText(text, class string, p specs.Priority) string {
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.modal(p), "text", rest)
 	}
+	if said := w.underLoad(text, w.modal(p)); said != "" {
+		return said
+	}
 	st := w.TakeApart(text)
 	var out strings.Builder
 	out.WriteString(Finished(w.boundQuality(st, class, p)))
@@ -116,12 +119,15 @@ func (w *Work) boundQuality(st statement, class string, p specs.Priority) string
 	}
 	if w.Language == "zh" {
 		if st.label != "" || measureStart(text) > 0 && !w.leadsWithPerson(text) && strings.Contains(text, ":") {
-			return w.short("nfr_level", "must", must, "text", text)
+			return w.level(text, class, must)
+		}
+		if said := w.chineseBound(text, must); said != "" && st.trigger == "" {
+			return said
 		}
 		return w.boundChinese(st, d)
 	}
 	if strings.Contains(text, " or there is ") || strings.Contains(text, " or there are ") || strings.Contains(text, " or else ") {
-		return w.Say("nfr_level", "must", must, "text", w.LowerStart(text)) // what happens otherwise binds nobody
+		return w.level(text, class, must) // what happens otherwise binds nobody
 	}
 	number := measureStart(text)
 	loose := st.phrase != "" && (strings.Contains(text, ": ") || number > 0 && !strings.Contains(strings.TrimSpace(text[:number]), " "))
@@ -140,18 +146,26 @@ func (w *Work) boundQuality(st statement, class string, p specs.Priority) string
 	if bound, ok := w.modalBehind(text, number, must); ok && !st.whole {
 		return bound
 	}
+	if number > 0 && st.label == "" && !st.whole && w.IsThird(last) {
+		if said := w.doing(text, must); said != "" {
+			return said // "the map of free berths loads within 3 seconds"
+		}
+	}
 	plain := head != "" && !w.openEnd(head) && !strings.ContainsAny(head, ",:(") && !w.Table.IsWord("prepositions", "en", last) && !w.Table.IsWord("particles", "en", last)
 	switch {
 	case plain && class == "A" && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
 		return joinWords(head, must, "be available", text[number:])
 	case plain && (st.label == "" && w.isNoun(head) || st.label == head) && !w.countsThings(text[number:]):
-		return joinWords(head, must, "be", text[number:])
+		return joinWords(head, must, w.beOrTake(head, text[number:]), text[number:])
 	case number == 0 && class == "SC":
 		return w.Say("nfr_sustain", "must", must, "text", text)
 	case st.label == "" && number < 0 && w.isAbsent(text):
 		there, _ := w.absent(text)
 		return w.Say("req_ensure", "must", must, "text", there)
 	case st.label == "" && number < 0 && w.isNoun(text) && !strings.HasPrefix(text, "No "):
+		if said := w.doing(text, must); said != "" {
+			return said
+		}
 		switch class {
 		case "S":
 			return w.Say("nfr_use", "must", must, "text", w.NounPhrase(text))
@@ -160,7 +174,7 @@ func (w *Work) boundQuality(st statement, class string, p specs.Priority) string
 		}
 		return w.Say("req_provide", "must", must, "text", w.NounPhrase(text))
 	default:
-		return w.Say("nfr_level", "must", must, "text", w.LowerStart(text))
+		return w.level(text, class, must)
 	}
 }
 
