@@ -66,16 +66,15 @@ func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 	for _, it := range g.Understood.Decisions {
 		a.Guidance = append(a.Guidance, specs.Item{Text: completing.Finished(it.Text), Source: it.Source})
 	}
+	var ids []string
 	for i := range adrs {
-		a.Guidance = append(a.Guidance, g.item("guidance-of-decision", "keep", "id", adrs[i].ID, "title", adrs[i].Title))
+		ids = append(ids, adrs[i].ID)
+	}
+	if len(ids) > 0 {
+		a.Guidance = append(a.Guidance, g.item("guidance-of-decision", "keep", "list", g.Join(ids, 0)))
 	}
 	built := map[string]bool{}
 	for step, row := range g.buildOrder(p) {
-		names := g.titles(p.members[row], 1)
-		feature := g.Thing()
-		if len(names) > 0 {
-			feature = names[0]
-		}
 		fresh := []string{p.rows[row].Name}
 		for _, u := range p.rows[row].Uses {
 			if !built[u] && p.has(u) && !p.isCore(u) { // parts of the product's own have a step of their own
@@ -89,7 +88,7 @@ func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 		if step == 0 {
 			key = "order_first"
 		}
-		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.Join(plain(fresh), 0), "feature", feature))
+		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.Join(plain(fresh), 0)))
 	}
 	a.Testing = g.testing(p)
 }
@@ -162,7 +161,7 @@ func (g *Designer) testing(p *parts) []specs.Item {
 			break
 		}
 	}
-	return append(out, g.item("test-criteria", "test_criteria_"+g.profile, "count", itoa(g.criteriaCount()), "feature", g.firstTitle()))
+	return append(out, g.item("test-criteria", "test_criteria_"+g.profile, "count", itoa(g.criteriaCount())))
 }
 
 func (g *Designer) criteriaCount() int {

@@ -170,27 +170,50 @@ func tactic(rules []tacticRule, class, profile string, x *completing.WordIndex) 
 	return last
 }
 
-// qualities say for every NFR by which means the design meets its number.
+// qualities say for every NFR by which means the design meets its number, where
+// its words call for one; else how it is checked.
 func (g *Designer) qualities(p *parts) []specs.QualityRow {
 	var out []specs.QualityRow
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
 		src := completing.Rule("tactic-" + n.Category)
-		text := ""
 		class := n.Category
 		if class == "P" && len(n.Targets) > 0 && completing.IsPeriod(n.Targets[0].Target) {
 			class = "C" // years of keeping are no time of an answer
+		}
+		switch {
+		case class == "S" && g.statementOf(i).HasAny(g.d.Words["erasure"]):
+			class = "C" // who deletes in time guards no door
+		case class == "SC" && len(n.Targets) > 0 && startsWithTime(n.Targets[0].Target):
+			class = "P" // the time of an answer, whatever the load beside it
 		}
 		profile := g.profile
 		if class == "A" && g.Alone() {
 			profile = "alone"
 		}
-		if r := tactic(g.d.Tactics, class, profile, nfrIndex(n)); r != nil {
-			text = completing.Finished(g.words(r.Text, g.nfrPairs(n, p)...))
+		r := tactic(g.d.Tactics, class, profile, nfrIndex(n))
+		if class == "P" && (len(n.Targets) == 0 || unitSuffix(n.Targets[0].Target) == "") {
+			r = nil // what takes no time and no memory is neither cached nor put off
 		}
+		pattern := g.d.Phrases["tactic_proof"]
+		if r != nil {
+			pattern = r.Text
+		}
+		text := pattern.In(g.Language)
+		if completing.MeasureAdded(n) { // a measure that was proposed names nothing here
+			text = strings.NewReplacer("{metric}, {target}", "{name}", "{metric}（{target}）", "{name}").Replace(text)
+		}
+		text = completing.Finished(completing.FillSlots(text, g.Language, g.Slots(g.nfrPairs(n, p)...)))
 		out = append(out, specs.QualityRow{NFR: n.ID, Tactic: text, Source: src})
 	}
 	return out
+}
+
+// startsWithTime says that the first thing a target names is a time that a run
+// takes: "p95 below 800 ms with 50 requests per second".
+func startsWithTime(target string) bool {
+	m := wording.Measures(specs.Plain(target))
+	return len(m) > 0 && m[0].Class == wording.ClassTime && unitSuffix(target) == "duration_seconds"
 }
 
 // statementOf holds what a quality itself says, without its measure.
@@ -295,6 +318,9 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		}
 	}
 	for _, r := range g.d.Controls {
+		if len(out) > 0 && g.ToldWhole() {
+			break // what it says of security is what is to be done
+		}
 		if r.Class == g.profile || r.Class == "all" {
 			add(completing.Finished(g.words(r.Text, "entities", g.Join(g.entityNames(2), 2), "roles", g.Join(g.roles(), 3))), "", completing.Rule("control-of-profile"))
 		}
@@ -340,15 +366,17 @@ func (g *Designer) trust() []specs.Item {
 		}
 	}
 	out = completing.FirstN(completing.UniqueItems(out), 4)
+	if len(out) > 0 && g.ToldWhole() {
+		return out // what it says of trust is what is to be kept
+	}
 	roles := g.roles()
 	pairs := []string{"roles", g.Join(roles, 0), "entities", g.Join(g.entityNames(3), 3), "first", g.firstThing()}
 	key := "trust_" + g.profile
 	if g.profile == "service" && !g.ownsFirst() {
 		key = "trust_shared" // nothing says that a thing is one person's alone
 	}
-	out = append(out, g.item("trust-"+g.profile, key, pairs...))
-	if len(roles) > 1 && g.profile != "library" && g.profile != "cli" {
-		out = append(out, g.item("trust-roles", "trust_roles", pairs...))
+	if len(roles) > 1 && g.running() {
+		return append(out, g.item("trust-roles", "trust_roles", pairs...))
 	}
-	return out
+	return append(out, g.item("trust-"+g.profile, key, pairs...))
 }

@@ -20,8 +20,8 @@ func (g *Designer) failures(p *parts) []specs.ErrorRule {
 			continue
 		}
 		out = append(out, specs.ErrorRule{
-			Component: p.rows[0].Name, Class: class, Case: g.say("error_"+class+"_"+g.profile, "feature", g.firstTitle()),
-			Strategy: g.say("error_"+class+"_"+g.profile+"_do", "feature", g.firstTitle()), Source: completing.Rule("error-" + class),
+			Component: p.rows[0].Name, Class: class, Case: g.say("error_" + class + "_" + g.profile),
+			Strategy: g.say("error_" + class + "_" + g.profile + "_do"), Source: completing.Rule("error-" + class),
 		})
 	}
 	return out
@@ -161,13 +161,6 @@ func (g *Designer) likePart(p *parts, text string) string {
 	return best
 }
 
-func (g *Designer) firstTitle() string {
-	if names := g.titles(g.coreMembers(), 1); len(names) > 0 {
-		return names[0]
-	}
-	return g.Thing()
-}
-
 // coreMembers are the Musts, else all that is wanted.
 func (g *Designer) coreMembers() []int {
 	var out []int
@@ -196,8 +189,10 @@ func (g *Designer) signals() []specs.Signal {
 	for _, s := range g.measured() {
 		add(s)
 	}
-	for _, s := range g.uses(2 + completing.DepthRank(g.Depth)) {
-		add(s)
+	if !g.ToldWhole() || !g.running() { // calls are counted by operation in any case
+		for _, s := range g.uses(2 + completing.DepthRank(g.Depth)) {
+			add(s)
+		}
 	}
 	var lists [][]specs.Signal
 	for _, pack := range g.Practice() {

@@ -198,6 +198,7 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 		}
 	}
 	out = completing.FirstN(apart(completing.UniqueItems(out)), 6)
+	told := len(out) > 0 && g.ToldWhole()
 	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
 	alone := g.Alone() && g.running()
 	switch {
@@ -214,6 +215,9 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 	}
 	if n := g.nfrOf("A"); n != nil && len(n.Targets) > 0 {
 		out = append(out, g.item("deployment-availability", "deploy_available", "nfr", n.ID, "target", n.Targets[0].Target))
+	}
+	if told {
+		return out // where it runs is told, and how it gets there is the habit of the house
 	}
 	return append(out, g.item("deployment-release", "deploy_release_"+g.profile, pairs...))
 }
