@@ -56,6 +56,7 @@ type epicMaker struct {
 	words   map[string][]string   // keywords of names, each computed once
 	stage   []int                 // by requirement: when the plan of the source builds it
 	steps   []string              // by requirement: the step of that plan that names it
+	warned  map[string]bool       // risks and systems that an epic warns of already
 	binding map[int]bool          // rules of the source, which bind what others build
 	parked  map[int]bool          // waits in the epic of its theme for its rank, without a story
 	goals   *completing.GoalIndex // what the goals of the brief speak of; see goalServed
@@ -91,7 +92,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 }
 
 func newEpicMaker(g *Designer) *epicMaker {
-	return &epicMaker{Designer: g, loop: map[int]bool{}, parked: map[int]bool{}, known: map[int]*known{}, words: map[string][]string{}}
+	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, words: map[string][]string{}}
 }
 
 // wordsOf are the keywords of a name.

@@ -108,11 +108,8 @@ func (m *epicMaker) gainOf(i int) gain {
 		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.Contains(completing.ItemsText(r.Description), role) {
 			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)} // a rule is nobody's deed
 		}
-		want = strings.TrimPrefix(want, "可以")
-		if strings.Contains(want, "可以") { // the sentence says itself who may
-			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)}
-		}
-		return gain{role: role, deed: m.CutPhrase(want, m.nameLimit()*2)}
+		deed, rule := deedOrRule(role, want)
+		return gain{role: role, deed: m.CutPhrase(deed, m.nameLimit()*2), holds: m.CutPhrase(rule, m.nameLimit()*2)}
 	}
 	if m.startsWithPersona(title) {
 		return gain{holds: m.CutPhrase(title, 90)}
@@ -136,6 +133,26 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// deedOrRule tells what somebody can do, without a 可以 of its own, from a sentence that
+// says itself who may and may not; one that goes on behind the role keeps it.
+func deedOrRule(role, want string) (deed, rule string) {
+	for _, lead := range []string{"可以", "能够", "可", "能"} {
+		if rest, ok := strings.CutPrefix(want, lead); ok {
+			want = rest
+			break
+		}
+	}
+	for _, lead := range []string{"的", "只能", "或", "和", "与"} {
+		if strings.HasPrefix(want, lead) {
+			return "", role + want
+		}
+	}
+	if strings.Contains(want, "可以") || strings.Contains(want, "不能") || strings.Contains(want, "不得") {
+		return "", want
+	}
+	return want, ""
 }
 
 // startsWithPersona says that a title begins with somebody and not, like "care", with a
@@ -176,11 +193,11 @@ func (m *epicMaker) theirs(want string) string {
 	if m.Language == "zh" {
 		return want
 	}
-	return m.Impersonal(want)
+	return strings.ReplaceAll(m.Impersonal(want), " they was ", " they were ")
 }
 
-// purpose is the goal that most of the epic speaks of, with its number; without
-// one, what the source says that it is good for.
+// purpose is the goal that most of the epic speaks of, with its number. What a single
+// story is good for stands in that story.
 func (m *epicMaker) purpose(p *epicPlan) string {
 	if g := m.goalServed(p); g != nil {
 		goal := m.phrase(m.CutPhrase(specs.Plain(g.Text), 110))
@@ -190,11 +207,6 @@ func (m *epicMaker) purpose(p *epicPlan) string {
 			return m.sentence("epic_serves_number", "id", g.ID, "goal", goal, "metric", m.phrase(metric), "target", m.phrase(specs.Plain(g.Target)))
 		}
 		return m.sentence("epic_serves", "id", g.ID, "goal", goal)
-	}
-	for _, i := range byPriority(m, p.members) {
-		if s := &m.req.Requirements[i].Story; s.Benefit != "" && s.Source.Kind == specs.Stated {
-			return m.sentence("epic_reason", "benefit", m.phrase(m.Impersonal(s.Benefit)))
-		}
 	}
 	return ""
 }

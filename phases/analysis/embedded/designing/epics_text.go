@@ -105,7 +105,7 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 }
 
 // epicRisks are the risks of the design that share words with the epic, and
-// each outside system that it waits for.
+// each outside system that it waits for; each stands in one epic.
 func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
 	words := slices.Clone(m.wordsOf(p.name))
 	for _, i := range completing.FirstN(p.members, 20) {
@@ -115,13 +115,15 @@ func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
 	words = slices.Compact(words)
 	var out []specs.Item
 	for _, r := range m.arch.Architecture.Risks {
-		if len(out) < 2 && completing.Jaccard(words, wording.Keywords(r.Text)) >= 0.04 && len(sharedWords(words, wording.Keywords(r.Text))) >= 2 {
+		if len(out) < 2 && !m.warned[r.Text] && completing.Jaccard(words, wording.Keywords(r.Text)) >= 0.04 && len(sharedWords(words, wording.Keywords(r.Text))) >= 2 {
+			m.warned[r.Text] = true
 			out = append(out, specs.Item{Text: r.Text, Source: r.Source})
 		}
 	}
 	for k := range m.req.Index.Integrations {
 		s := &m.req.Index.Integrations[k]
-		if len(out) < 3 && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
+		if len(out) < 3 && !m.warned[s.Name] && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
+			m.warned[s.Name] = true
 			out = append(out, m.item("risk-of-integration", "epic_risk_outside", "name", specs.Plain(s.Name)))
 		}
 	}

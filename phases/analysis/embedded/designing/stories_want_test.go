@@ -19,3 +19,18 @@ func TestAQualityIsWantedInItsOwnWords(t *testing.T) {
 	}
 	require.Equal(t, "the scale shows it within 2 seconds and must keep it", lowerModals("the scale shows it within 2 seconds and MUST keep it"))
 }
+
+func TestASummaryTellsADeedFromARule(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ role, want, deed, rule string }{
+		{"护士", "可扫码登记药品", "扫码登记药品", ""},
+		{"访客", "只能看到自己的预约", "", "访客只能看到自己的预约"},
+		{"会员", "或家人代为签到", "", "会员或家人代为签到"},
+		{"读者", "逾期未还的不能再借", "", "逾期未还的不能再借"},
+		{"读者", "续借一本书", "续借一本书", ""},
+	} {
+		deed, rule := deedOrRule(c.role, c.want)
+		require.Equal(t, c.deed, deed, c.want)
+		require.Equal(t, c.rule, rule, c.want)
+	}
+}
