@@ -56,7 +56,7 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	w.setCommon(c)
 	w.proper, w.Asked = &sync.Map{}, &Memory{}
 	w.verbal, w.machine, w.nominal = map[string]bool{}, map[string]string{}, map[string]bool{}
-	w.Understood = w.settled(w.ideaOf(u))
+	w.Understood = w.settled(w.withoutSlashes(w.ideaOf(u)))
 	w.Packs = w.withoutSettled(packs)
 	w.headed = map[string]bool{}
 	for i := range w.Understood.Features {

@@ -66,8 +66,8 @@ func (w *Work) activeChinese(head string) string {
 	first, tail, _ := strings.Cut(head, "，")
 	thing, deed, ok := strings.Cut(first, "由")
 	name, person := w.leadingPerson(deed)
-	if !ok || !person || thing == "" || strings.HasSuffix(thing, "只能") || strings.HasSuffix(thing, "只") || utf8.RuneCountInString(thing) > maxPassive {
-		return head
+	if !ok || !person || thing == "" || utf8.RuneCountInString(thing) > maxPassive || w.isCase(thing) || strings.Contains(tail, "由") {
+		return head // "3 天以内由主管审批，3 天以上由经理审批" names cases, and no thing
 	}
 	verb := strings.TrimSpace(deed[len(name):])
 	if n := utf8.RuneCountInString(verb); n < 2 || n > maxPassive || !w.Table.StartsWith("verbs", "zh", verb) {
@@ -77,6 +77,11 @@ func (w *Work) activeChinese(head string) string {
 		tail = "，" + tail
 	}
 	return name + verb + thing + tail
+}
+
+// isCase says that words tell when, and not what: 3 天以内, 下班后.
+func (w *Work) isCase(words string) bool {
+	return slices.ContainsFunc(w.Table.Words["case_ends"].In("zh"), func(end string) bool { return strings.HasSuffix(words, end) })
 }
 
 // boundChinese puts 必须, 应当 or 可以 into a Chinese sentence: in place of the

@@ -2,6 +2,7 @@ package completing
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -66,6 +67,8 @@ func (w *Work) lowerVerbs(text string) string {
 			base, _ = w.baseVerb(t.low)
 		case w.IsThird(t.low) && (!w.Table.IsWord("nouns", "en", t.low) || w.FirmObject(next) && !t.comma), reading.InThirdPerson(t.low) && (next == "them" || next == "him" || next == "us" || next == "it"):
 			base, _ = w.baseVerb(t.low) // only a verb stands before such a word: "and hands them to the office"
+		case w.IsThird(t.low) && !t.comma && i+1 < len(tokens) && unicode.IsUpper(rune(text[tokens[i+1].from])):
+			base, _ = w.baseVerb(t.low) // no name stands behind things: "and imports PDF"
 		case w.IsThird(t.low) && isPluralNoun(next):
 			base, _ = w.baseVerb(t.low) // the name of two things has its plural at the end: "and changes prices"
 		}

@@ -40,6 +40,9 @@ func (w *Work) beginsWithVerb(text string) bool {
 	if w.FirmObject(second) || w.Table.IsWord("pronouns_object", "en", second) {
 		return true
 	}
+	if third := strings.ToLower(fields[min(2, len(fields)-1)]); w.Table.IsWord("masses", "en", second) && (third == "as" || third == "to" || third == "into") {
+		return true // "export data as CSV"
+	}
 	if _, ok := w.ParseClause(text); ok {
 		return false
 	}
