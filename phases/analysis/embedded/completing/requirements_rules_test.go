@@ -42,7 +42,7 @@ func TestRulesOfTheSourceAreRequirements(t *testing.T) {
 		{"Log lines have to be kept for two years.", "Log lines are kept for two years", "Log lines MUST be kept for two years."},
 		{"The cellar has no reception, so the cabinet must keep working for an hour without a network.", "The cabinet keeps working for an hour without a network", "The cabinet MUST keep working for an hour without a network."},
 		{"Receipts printed so far are never changed.", "Receipts printed so far are never changed", "Receipts printed so far MUST NOT be changed."},
-		{"Who has not signed by the end of May cannot take a key.", "Who has not signed by the end of May cannot take a key", "Who has not signed by the end of May MUST NOT take a key."},
+		{"Who has not signed by the end of May cannot take a key.", "Who has not signed by the end of May cannot take a key", "Whoever has not signed by the end of May MUST NOT take a key."},
 		{"Entries carry a name, they can be corrected but never deleted.", "Entries can be corrected but never deleted", "Ward keys MUST allow entries to be corrected but never deleted."},
 		{"The lamp blinks twice when a key cannot be found.", "", ""},
 		{"The budget must not exceed 20,000 euros.", "", ""},

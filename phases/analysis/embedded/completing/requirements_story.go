@@ -60,6 +60,11 @@ func (w *Work) wanted(d *Draft) string {
 		if text, ok := w.codeWant(d); ok {
 			return text
 		}
+		if d.rule && w.Language != "zh" && !d.Statement.whole {
+			if st := w.ruleStatement(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")); st.whole {
+				return w.wantOf(d, st)
+			}
+		}
 		return w.wantOf(d, d.Statement)
 	}
 	switch {

@@ -251,6 +251,7 @@ func (w *Work) bindPhrase(phrase string, third bool, d *Draft) string {
 // bindClause puts the modal word into a clause.
 func (w *Work) bindClause(c clause, p specs.Priority) string {
 	must, base := w.modal(p), w.owedBase(c)
+	c.Subject = whoever(c.Subject)
 	if c.Form == pastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 		return w.ensured(c, p)
 	}

@@ -82,3 +82,17 @@ func TestNothingOfTheWriterBinds(t *testing.T) {
 	require.Equal(t, "A bed (or a chair) is booked.", w.withoutBracketRemark("A bed (or a chair) is booked."))
 	require.Equal(t, "the pharmacy tells the team and `our-api`", w.ofHouse("our pharmacy tells us and `our-api`"))
 }
+
+// TestASentenceIsNoThingToWant keeps stories whole whose statement no rule can
+// turn.
+func TestASentenceIsNoThingToWant(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	for _, c := range []struct{ text, want string }{
+		{"If offline keep the chart and send later.", "the following to hold: if offline keep the chart and send later"},
+	} {
+		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
+		st := w.TakeApart(f.Text)
+		require.Equal(t, c.want, w.wantPhrase(&Draft{actor: "nurse", Statement: st, Origin: Origin{Fact: f}}, st), c.text)
+	}
+}

@@ -50,6 +50,8 @@ func (w *Work) wantPhrase(d *Draft, st statement) string {
 		return "to " + w.shortWant(d.action)
 	case d.Fact == nil && w.acts(d):
 		return w.inner("want_product", "want", w.shortWant(d.action))
+	case st.trigger == "" && w.tellsOf(st.head) && !strings.HasPrefix(st.head, "`"):
+		return w.Say("want_hold", "text", w.shortWant(w.LowerStart(st.head))) // a sentence is no thing to want
 	default:
 		return w.shortWant(w.NounPhrase(st.head))
 	}
@@ -59,6 +61,7 @@ func (w *Work) wantPhrase(d *Draft, st statement) string {
 // of something.
 func (w *Work) clauseWant(d *Draft, c clause) string {
 	base := w.base(c)
+	c.Subject = whoever(c.Subject)
 	if cut, ok := w.firstConjunct(base); ok {
 		base = cut
 		if i := strings.LastIndex(base, ", "); i > 0 && !w.inBrackets(base, i) && w.Table.IsWord("verbs", "en", LeadingWord(base[i+2:])) {
@@ -81,6 +84,15 @@ func (w *Work) clauseWant(d *Draft, c clause) string {
 		return w.inner("want_ensure", "text", w.shortWant(w.LowerStart(w.clauseText(c))))
 	}
 	return joinWords(w.LowerStart(c.Subject), not, "to", base)
+}
+
+// whoever is the subject of "who has not paid cannot borrow" in a sentence that
+// asks nothing.
+func whoever(subject string) string {
+	if rest, ok := strings.CutPrefix(subject, "Who "); ok {
+		return "Whoever " + rest
+	}
+	return subject
 }
 
 // firstConjunct cuts a second clause with a subject of its own behind "and".
