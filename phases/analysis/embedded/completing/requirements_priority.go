@@ -31,12 +31,13 @@ func PriorityOf(o Origin) specs.Priority {
 }
 
 // setPriorities gives every draft a priority: the stated one; else by the
-// binding word of the statement; else Must for what shares most words with the
+// binding word of the statement; else Must where the source marks only what may
+// wait; else Must for what shares most words with the
 // title, the pitch and the vision; else Should, or Could under words such as "later". When
 // nothing is a Must, the first feature is.
 func (w *Work) setPriorities(drafts []Draft) {
 	core := wording.Keywords(w.Understood.Title + " " + JoinItems(w.Understood.Pitch, 3) + " " + JoinItems(w.Understood.Vision, 2))
-	ranked := !w.Unranked()
+	ranked, waits := !w.Unranked(), w.ranksOnlyWhatWaits()
 	stated := map[int]specs.Priority{} // by the line that a ranked feature begins in
 	for i := range drafts {
 		if p := drafts[i].Requirement.Priority; p != "" && drafts[i].pack == nil {
@@ -57,6 +58,9 @@ func (w *Work) setPriorities(drafts []Draft) {
 		case d.Requirement.Priority != "":
 		default:
 			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked)
+			if d.prio == "plain" && waits && d.Fact != nil {
+				d.Requirement.Priority, d.prio = specs.Must, "contrast"
+			}
 		}
 	}
 	if !ranked {
@@ -95,6 +99,22 @@ func (w *Work) lineAbove(line int) int {
 func isRow(line string) bool {
 	text := strings.TrimSpace(line)
 	return strings.HasPrefix(text, "|") || strings.HasPrefix(text, "- ") || strings.HasPrefix(text, "* ") && !strings.HasPrefix(text, "**") || strings.HasPrefix(text, "+ ")
+}
+
+// ranksOnlyWhatWaits says that a source marks some of its features as less than
+// needed and none as needed: "nice to have" behind one heading says of all others
+// that they are.
+func (w *Work) ranksOnlyWhatWaits() bool {
+	lower := 0
+	for i := range w.Understood.Features {
+		switch w.Understood.Features[i].Priority {
+		case "must":
+			return false
+		case "should", "could":
+			lower++
+		}
+	}
+	return lower > 0 && lower*2 < len(w.Understood.Features)
 }
 
 func (w *Work) inferPriority(d *Draft, core []string, ranked bool) (specs.Priority, string) {
