@@ -14,6 +14,7 @@ import (
 func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 	var out []specs.Persona
 	idle := w.newIdleNeeds(refined.Features)
+	idle.asked = len(w.people()) > 1
 	for _, a := range w.people() {
 		if FoldTerm(a.Name) == FoldTerm(w.Product) || FoldTerm(a.Name) == FoldTerm(w.Title()) {
 			continue // the product is nobody
@@ -21,9 +22,6 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 		p := specs.Persona{Name: a.Name, Role: a.Role, Needs: w.statedNeeds(a), PainPoints: a.Pains, Success: a.Success, Source: a.Source}
 		if name := w.ActorName(a.Name); w.Language != "zh" && !w.Table.IsWord("anybody", "en", FoldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
 			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
-		}
-		if p.Role == "" {
-			p.Role = w.roleDefinition(a)
 		}
 		if len(p.Needs) == 0 {
 			p.Needs = w.mentions(a.Name)
@@ -35,7 +33,7 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 		return append(out, w.namedRoles(out, idle)...)
 	}
 	for _, u := range refined.TargetUsers {
-		p := specs.Persona{Name: u.Name, Role: w.roleDefinition(understanding.ActorFact{Name: u.Name, Needs: needItems(u)}), Source: u.Source}
+		p := specs.Persona{Name: u.Name, Source: u.Source}
 		for _, n := range u.Needs {
 			p.Needs = append(p.Needs, item(n, Rule("need-from-feature")))
 		}
@@ -133,7 +131,7 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 	if !known && len(r.out) < maxNamedRoles && name != "" {
 		i, known = len(r.out), true
 		r.at[key] = i
-		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.sentence(role), Source: src})
+		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.roleSaid(role), Source: src})
 	}
 	if known && i >= 0 && need != "" && len(r.out[i].Needs) < 3 {
 		r.out[i].Needs = append(r.out[i].Needs, item(need, src))
@@ -144,6 +142,7 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 // introduces them, so that every user story is somebody's.
 func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona {
 	r := &roleList{w: w, at: map[string]int{}}
+	idle.asked = idle.asked || len(have) > 0
 	for _, p := range have {
 		r.at[strings.ToLower(w.ActorName(p.Name))], r.at[strings.ToLower(p.Name)] = -1, -1
 	}
@@ -168,7 +167,7 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 			r.take(d.actor, need, "role_assumed", main)
 			continue
 		}
-		r.take(d.actor, need, "role_named", f.Source)
+		r.take(d.actor, need, "", f.Source)
 	}
 	for _, f := range idle.features {
 		if f.Source.Kind == specs.Inferred {
@@ -181,10 +180,11 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 	return r.out
 }
 
-func needItems(u specs.RefinedUser) []specs.Item {
-	var out []specs.Item
-	for _, n := range u.Needs {
-		out = append(out, specs.Item{Text: n})
+// roleSaid is the sentence of the rules on a role; nothing for one that the source
+// only names.
+func (w *Work) roleSaid(key string) string {
+	if key == "" {
+		return ""
 	}
-	return out
+	return w.sentence(key)
 }

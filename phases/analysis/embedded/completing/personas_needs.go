@@ -128,17 +128,22 @@ type idleNeeds struct {
 	using    map[string][]int // features by the words of their descriptions
 	known    map[int]string   // needs by feature, empty for one that makes none
 	shared   []int            // words that a feature shares with the role looked at
+	asked    bool             // several people use the product: whose need is whose has to be asked
 }
 
 func (w *Work) newIdleNeeds(features []specs.Feature) *idleNeeds {
 	return &idleNeeds{w: w, features: features, known: map[int]string{}}
 }
 
-// or keeps needs, or infers them: the features that share most words with the
-// role, else the first ones.
+// or keeps needs, or infers them where only one kind of people uses the product:
+// the features that share most words with the role, else the first ones. Of several
+// kinds nobody can tell which feature is whose; the brief says that it is open.
 func (n *idleNeeds) or(needs []specs.Item, role string) []specs.Item {
 	if len(needs) > 0 || len(n.features) == 0 {
 		return needs
+	}
+	if n.asked {
+		return []specs.Item{{Text: n.w.sentence("need_open"), Source: Rule("need-not-stated")}}
 	}
 	first := -1
 	n.ranked(role, func(i int) bool {

@@ -89,3 +89,28 @@ func TestABriefAsksWhatIsWorthAProductOwnersTime(t *testing.T) {
 		require.Equal(t, c.asked, handMade(t, &c.u, "standard").worthAsking(&q, &specs.Brief{}), c.name)
 	}
 }
+
+// TestANeedBelongsToWhoeverHasIt reads the needs of personas: off their own line, and
+// of nobody else's features.
+func TestANeedBelongsToWhoeverHasIt(t *testing.T) {
+	t.Parallel()
+	person := func(name, role string) understanding.ActorFact {
+		return understanding.ActorFact{Name: name, Role: role, Source: specs.FromLines(2, 2)}
+	}
+	u := &understanding.Understanding{
+		Lang: specs.English, Product: "Zoobook",
+		Actors: []understanding.ActorFact{person("keeper", "Feeds the animals, cleans cages."), person("vet", "46, works alone."), person("visitor", "")},
+	}
+	got := map[string][]string{}
+	w := handMade(t, u, "standard")
+	for _, p := range w.personas(&specs.Refined{Features: []specs.Feature{{Name: "Print a map", Description: "Print a map."}}}) {
+		for _, n := range p.Needs {
+			got[p.Name] = append(got[p.Name], n.Text)
+		}
+	}
+	open := []string{"Not stated in the source; to be asked."}
+	require.Equal(t, map[string][]string{"keeper": {"Feed the animals, clean cages."}, "vet": open, "visitor": open}, got)
+	u.Actors = u.Actors[2:]
+	alone := handMade(t, u, "standard").personas(&specs.Refined{Features: []specs.Feature{{Name: "Print a map", Description: "Print a map."}}})
+	require.Equal(t, "Print a map.", alone[0].Needs[0].Text, "who is alone needs what the product does")
+}

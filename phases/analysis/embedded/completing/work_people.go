@@ -155,8 +155,39 @@ func (w *Work) needsFromRole(a understanding.ActorFact) []specs.Item {
 			}
 		}
 	}
+	if len(acts)+len(out) == 0 {
+		acts = w.duties(a.Role)
+	}
 	for _, act := range acts {
 		add(act)
+	}
+	return out
+}
+
+// duties are what a line tells that somebody does without naming them again:
+// "Hears the alarm, acts, checks the display". What stands between two verbs belongs
+// to the first of them.
+func (w *Work) duties(role string) []string {
+	var out []string
+	for _, s := range wording.Sentences(role) {
+		open := false
+		for part := range strings.FieldsFuncSeq(strings.TrimRight(role[s.Start:s.End], ". "), func(r rune) bool { return r == ',' || r == ';' }) {
+			part = strings.TrimPrefix(strings.TrimSpace(part), "and ")
+			first := strings.ToLower(LeadingWord(part))
+			base, ok := w.BaseForm(part)
+			ok = ok && w.IsThird(first) && !w.Table.IsWord("nouns", "en", first)
+			switch {
+			case ok:
+				base = w.lowerRest(base)
+				if open = !w.Table.IsWord("no_needs", "en", LeadingWord(base)); open {
+					out = append(out, base)
+				}
+			case strings.HasSuffix(first, "s"):
+				open = false // a verb that no list knows
+			case open && len(out) > 0:
+				out[len(out)-1] += ", " + part
+			}
+		}
 	}
 	return out
 }
