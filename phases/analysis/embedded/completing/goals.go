@@ -23,7 +23,7 @@ func (w *Work) goals() []specs.Goal {
 	}
 	for i := range w.Understood.Goals {
 		metric, target := w.goalMeasure(&w.Understood.Goals[i])
-		add(w.Understood.Goals[i].Text, metric, target, w.Understood.Goals[i].Source)
+		add(w.goalSentence(&w.Understood.Goals[i]), metric, target, w.Understood.Goals[i].Source)
 	}
 	for _, p := range w.Practice() {
 		for _, m := range p.Metrics {

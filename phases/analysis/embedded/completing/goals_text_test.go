@@ -1,0 +1,31 @@
+package completing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestARowOfNumbersIsAGoalInASentence reads goals out of tables.
+func TestARowOfNumbersIsAGoalInASentence(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang                       specs.Lang
+		text, metric, target, want string
+	}{
+		{"en", "Days until a cage is clean.", "Days until a cage is clean", "4 days (end of Q3), today 12 days", "Days until a cage is clean fall from 12 days to 4 days by the end of Q3."},
+		{"en", "Animals without a keeper.", "Animals without a keeper", "below 1 % (March), today 8 %", "Animals without a keeper fall from 8 % to below 1 % (March)."},
+		{"en", "Share of tickets sold online.", "Share of tickets sold online", "90% (today 31%)", "Share of tickets sold online rises from 31% to 90%."},
+		{"en", "Visits a week.", "Visits a week", "1,500 (today 1,150)", "Visits a week rise from 1,150 to 1,500."},
+		{"en", "Queue.", "Queue", "2 minutes, today 3 hours", "Queue."},
+		{"en", "Cages are clean.", "Days until a cage is clean", "4 days, today 12 days", "Cages are clean."},
+		{"zh", "排队时间。", "排队时间", "10 分钟（目前 25 分钟）", "排队时间由 25 分钟降到 10 分钟。"},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Zoobook"}, "standard")
+		require.Equal(t, c.want, w.goalSentence(&understanding.GoalFact{Text: c.text, Metric: c.metric, Target: c.target}), c.text)
+	}
+}
