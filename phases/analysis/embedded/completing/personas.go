@@ -23,6 +23,9 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 		if name := w.ActorName(a.Name); w.Language != "zh" && !w.Table.IsWord("anybody", "en", FoldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
 			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
 		}
+		if p.Role == "" {
+			p.Role = w.roleDefinition(a)
+		}
 		if len(p.Needs) == 0 {
 			p.Needs = w.mentions(a.Name)
 		}
@@ -33,7 +36,7 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 		return append(out, w.namedRoles(out, idle)...)
 	}
 	for _, u := range refined.TargetUsers {
-		p := specs.Persona{Name: u.Name, Source: u.Source}
+		p := specs.Persona{Name: u.Name, Role: w.roleDefinition(understanding.ActorFact{Name: u.Name}), Source: u.Source}
 		for _, n := range u.Needs {
 			p.Needs = append(p.Needs, item(n, Rule("need-from-feature")))
 		}
@@ -131,7 +134,7 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 	if !known && len(r.out) < maxNamedRoles && name != "" {
 		i, known = len(r.out), true
 		r.at[key] = i
-		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.roleSaid(role), Source: src})
+		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.sentence(role), Source: src})
 	}
 	if known && i >= 0 && need != "" && len(r.out[i].Needs) < 3 {
 		r.out[i].Needs = append(r.out[i].Needs, item(need, src))
@@ -167,7 +170,7 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 			r.take(d.actor, need, "role_assumed", main)
 			continue
 		}
-		r.take(d.actor, need, "", f.Source)
+		r.take(d.actor, need, "term_actor_plain", f.Source)
 	}
 	for _, f := range idle.features {
 		if f.Source.Kind == specs.Inferred {
@@ -178,13 +181,4 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 		r.out[i].Needs = idle.or(r.out[i].Needs, r.out[i].Role)
 	}
 	return r.out
-}
-
-// roleSaid is the sentence of the rules on a role; nothing for one that the source
-// only names.
-func (w *Work) roleSaid(key string) string {
-	if key == "" {
-		return ""
-	}
-	return w.sentence(key)
 }
