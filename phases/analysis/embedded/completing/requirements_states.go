@@ -112,3 +112,32 @@ func (w *Work) becomesField(list []specs.Entity, e *specs.Entity) bool {
 	}
 	return found
 }
+
+// unnamed is how states are filed whose owner the source does not name.
+const unnamed = "Item"
+
+// adoptStates gives states that were filed under the product, because no word
+// before them named their owner, to the only entity that has a field for its
+// state and no states yet.
+func (w *Work) adoptStates(list []specs.Entity) {
+	owner := -1
+	for i := range list {
+		e := &list[i]
+		if len(e.States) == 0 && slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return isStateField(f.Name) }) {
+			if owner >= 0 {
+				return
+			}
+			owner = i
+		}
+	}
+	for i := range list {
+		e := &list[i]
+		if owner < 0 || len(e.Fields) > 0 || len(e.States) < 2 || e.Name != unnamed && e.Name != w.Understood.Product && e.Name != w.Product {
+			continue
+		}
+		to := &list[owner]
+		to.States, to.Transitions, to.Source = e.States, e.Transitions, to.Source.Join(e.Source)
+		e.States, e.Transitions, e.Name = nil, nil, unnamed
+		return
+	}
+}

@@ -195,7 +195,7 @@ func (m *thingMiner) read(at int, text string, feature bool) {
 }
 
 // ties says that a word between two things ties the first to the second.
-func (m *thingMiner) ties(word string) bool { return word == "of" || word == "per" || word == "for" }
+func (m *thingMiner) ties(word string) bool { return word == "of" || word == "per" }
 
 func (t *thing) link(to, word string) {
 	if !slices.ContainsFunc(t.relations, func(l thingLink) bool { return l.to == to }) {

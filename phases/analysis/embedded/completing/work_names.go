@@ -349,7 +349,7 @@ func (w *Work) objectOf(phrase string) string {
 	}
 	last := ""
 	for i, t := range wording.Tokens(phrase) {
-		if t.Kind != wording.Word || i > 0 && w.Table.IsWord("prepositions", "en", t.Lower) {
+		if t.Kind != wording.Word || i > 0 && (w.Table.IsWord("prepositions", "en", t.Lower) || w.Table.IsWord("pronouns_object", "en", t.Lower)) {
 			break
 		}
 		if i > 0 {
