@@ -57,11 +57,9 @@ func (w *Work) madeThings() map[string]bool {
 			if !w.Table.IsWord("verbs", "en", base) || slices.Contains([]string{"view", "send", "transfer", "receive", "watch", "advise", "detect"}, w.Table.Action("en", base).Class) {
 				continue
 			}
-			if name, _ := w.nounsFrom(tokens, k+1); name != "" {
-				out[entityKey(name)] = true
-				if _, head, two := strings.Cut(name, " "); two {
-					out[entityKey(head)] = true
-				}
+			if words, _ := w.nounWords(tokens, k+1); len(words) > 0 {
+				out[entityKey(words[len(words)-1])] = true
+				out[entityKey(strings.Join(words[max(0, len(words)-2):], " "))] = true
 			}
 		}
 	}

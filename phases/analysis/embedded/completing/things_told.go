@@ -19,7 +19,7 @@ type toldRecord struct {
 // tellRecords gives the entities of an English model what statements list of
 // them: "register a find with category, place and time", "Shifts: team, place,
 // start", "a dough has a loss factor". What the source lists fields of is kept
-// although nothing else speaks of it.
+// where a feature speaks of it.
 func (w *Work) tellRecords(m *dataModel) {
 	if w.Language == "zh" || w.ofCode() {
 		return
@@ -31,10 +31,18 @@ func (w *Work) tellRecords(m *dataModel) {
 			given[e.Name] = true
 		}
 	}
+	items := w.thingItems()
+	var all strings.Builder
+	for i := range items {
+		if items[i].feature {
+			all.WriteString(items[i].Text + " . ")
+		}
+	}
+	spoken := NewWordIndex(all.String())
 	told := func(text string, src specs.Source) {
 		for _, r := range w.toldRecords(text) {
 			at := m.index(r.name, "")
-			if at < 0 && left > 0 && !w.modelled() && len(r.fields) > 1 {
+			if at < 0 && left > 0 && !w.modelled() && len(r.fields) > 1 && spoken.Has(r.name) {
 				left--
 				m.add(specs.Entity{Name: Capital(r.name), Source: src}, templates.Terms{"en": {r.name}})
 				at = len(m.entities) - 1
@@ -44,7 +52,6 @@ func (w *Work) tellRecords(m *dataModel) {
 			}
 		}
 	}
-	items := w.thingItems()
 	for i := range items {
 		told(specs.Plain(items[i].Text), items[i].Source)
 	}
@@ -137,8 +144,8 @@ func (w *Work) writtenWith(clause string) (name, list string, ok bool) {
 		base, _ := w.baseVerb(t.Lower)
 		if base = OrElse(base, t.Lower); slices.Contains(w.Table.Words["told_verbs"].In("en"), base) {
 			name, to := w.nounsFrom(tokens, i+1)
-			if name != "" && len(tokens)-to == 2 && (tokens[to].Lower == "for" || tokens[to].Lower == "of") {
-				name += " " + tokens[to].Lower + " " + tokens[to+1].Lower // "reason for visit"
+			if len(tokens)-to == 2 && (tokens[to].Lower == "for" || tokens[to].Lower == "of") {
+				name = w.recordName(head[tokens[i+1].Start:]) // "reason for visit"
 			}
 			if name != "" && (len(tokens)-to <= 2 || strings.HasSuffix(head, ",")) {
 				return name, list, true
@@ -155,20 +162,29 @@ func (w *Work) writtenWith(clause string) (name, list string, ok bool) {
 // nounsFrom is the name that begins at a token, behind what only determines it,
 // and the token behind it.
 func (w *Work) nounsFrom(tokens []wording.Token, i int) (name string, to int) {
-	from := i
-	var words []string
-	for ; i < len(tokens); i++ {
-		t := tokens[i]
-		if i == from && t.Kind == wording.Word && w.Table.IsWord("determiners", "en", t.Lower) {
+	words, to := w.nounWords(tokens, i)
+	return w.recordName(strings.Join(words, " ")), to
+}
+
+// nounWords are the words from a token on, behind what only determines them, up
+// to the first that leads away from them, and the token behind them.
+func (w *Work) nounWords(tokens []wording.Token, from int) (words []string, to int) {
+	for to = from; to < len(tokens); to++ {
+		t := tokens[to]
+		if to == from && t.Kind == wording.Word && w.Table.IsWord("determiners", "en", t.Lower) {
 			continue
 		}
-		if t.Kind != wording.Word || w.Table.IsWord("prepositions", "en", t.Lower) || w.Table.IsWord("relatives", "en", t.Lower) || w.Table.IsWord("adverbs", "en", t.Lower) ||
-			w.Table.IsWord("modals", "en", t.Lower) || w.Table.IsWord("finite", "en", t.Lower) || w.Table.IsWord("pronouns_object", "en", t.Lower) {
+		if t.Kind != wording.Word {
 			break
+		}
+		for _, list := range []string{"prepositions", "relatives", "adverbs", "modals", "finite", "pronouns_object"} {
+			if w.Table.IsWord(list, "en", t.Lower) {
+				return words, to
+			}
 		}
 		words = append(words, t.Lower)
 	}
-	return w.recordName(strings.Join(words, " ")), i
+	return words, to
 }
 
 // recordName is a noun phrase as the name of a record in the singular; empty
@@ -197,7 +213,7 @@ func (w *Work) recordName(text string) string {
 		}
 	}
 	head := wording.Singular(words[len(words)-1])
-	if w.isPerson(head) || w.Table.IsWord("no_things", "en", head) && len(words) == 1 || w.isSystem(head) || strings.EqualFold(head, w.Product) {
+	if w.isPerson(head) || w.Table.IsWord("no_things", "en", head) && len(words) == 1 && tail == "" || w.isSystem(head) || strings.EqualFold(head, w.Product) {
 		return ""
 	}
 	words[len(words)-1] = head
