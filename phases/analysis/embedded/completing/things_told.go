@@ -95,7 +95,7 @@ func (w *Work) toldRecords(text string) []toldRecord {
 		}
 	}
 	for clause := range strings.SplitSeq(strings.TrimRight(text, "."), "; ") {
-		if name, list, ok := cutAny(clause, " has ", " have "); ok {
+		if name, list, ok := cutFirstOf(clause, " has ", " have "); ok {
 			if fields := w.fieldList(list, true); len(fields) > 0 {
 				add(w.recordName(name), fields)
 			}
@@ -132,7 +132,7 @@ func (w *Work) isView(label string) bool {
 // written: "an agent registers a find with category and place", "a visit is
 // recorded with the day and the weight", "a fitter registers a pump: maker, year".
 func (w *Work) writtenWith(clause string) (name, list string, ok bool) {
-	head, list, found := cutAny(clause, " with ", ": ")
+	head, list, found := cutFirstOf(clause, " with ", ": ")
 	if !found {
 		return "", "", false
 	}
@@ -244,7 +244,7 @@ func (w *Work) toldValues(text string) []toldRecord {
 	return nil
 }
 
-func cutAny(text string, marks ...string) (before, after string, ok bool) {
+func cutFirstOf(text string, marks ...string) (before, after string, ok bool) {
 	best := -1
 	for _, mark := range marks {
 		if i := strings.Index(text, mark); i > 0 && (best < 0 || i < best) {
