@@ -16,96 +16,126 @@ import (
 // value that is accepted and the first that is not, a time that trials keep,
 // a period at the end of which something has changed.
 func (w *Work) boundCriterion(d *Draft) (text, rl string) {
-	if d.Fact == nil {
-		return "", ""
-	}
-	source := joinWords(d.Statement.trigger, d.Statement.head)
-	for _, m := range wording.Measures(source) {
-		if text := w.boundOf(d, source, m); text != "" {
-			return w.labelled(d, text), "criterion-of-number"
-		}
+	if b := w.boundIn(d); b != nil {
+		return w.sayBound(d, b), "criterion-of-number"
 	}
 	return "", ""
 }
 
-// boundOf is the test of one number; empty when its role is not certain.
-func (w *Work) boundOf(d *Draft, source string, m wording.Measure) string {
-	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
-	value := bareMeasure(m.Text)
-	inTrigger := m.End <= len(d.Statement.trigger) || strings.Contains(before, " when ") || strings.Contains(before, " if ")
-	if m.Start == 0 {
-		value = w.LowerStart(value)
+// boundIn is the first number of a statement whose role is certain; nil when it
+// has none.
+func (w *Work) boundIn(d *Draft) *bound {
+	if d.Fact == nil {
+		return nil
 	}
-	if text, known := w.roleBound(source, value, m); known {
-		return text
+	source := joinWords(d.Statement.trigger, d.Statement.head)
+	for _, m := range wording.Measures(source) {
+		b := &bound{value: bareMeasure(m.Text), m: m, source: source}
+		if m.Start == 0 {
+			b.value = w.LowerStart(b.value)
+		}
+		if b.key = w.boundOf(d, b); b.key != "" {
+			return b
+		}
+	}
+	return nil
+}
+
+// boundOf is the phrase for the test of one number; empty when its role is not
+// certain.
+func (w *Work) boundOf(d *Draft, b *bound) string {
+	m, source := b.m, b.source
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	inTrigger := m.End <= len(d.Statement.trigger) || strings.Contains(before, " when ") || strings.Contains(before, " if ")
+	if key, known := w.roleBound(source, b.value, m); known {
+		return key
 	}
 	if inTrigger && m.Class == wording.ClassTime {
 		if strings.HasPrefix(strings.TrimSpace(source[m.End:]), "before ") || !w.lasts(d, source, m) {
 			return "" // no wait, but a date, or how near two things are
 		}
-		return w.Say("bound_wait", "value", value)
+		return "bound_wait"
 	}
 	if m.Op == ">" || m.Op == "<" {
-		return w.beyond(d, source, value, m)
+		return w.beyond(d, b)
 	}
 	if key := w.chinesePeriod(source[m.End:]); key != "" && m.Class == wording.ClassTime {
-		return w.Say(key, "value", value)
+		return key
 	}
 	if m.Class == wording.ClassTime {
-		return w.timeBound(d, source, value, m)
+		return w.timeBound(d, source, m)
 	}
+	most := m.Op == "≤" || w.Language == "zh" && reading.HasSuffixOf(before, "最多同时", "最多可")
 	switch {
-	case m.Op == "≤" && m.Class == wording.ClassCount && m.Value >= 2 && m.Value == float64(int64(m.Value)):
-		unit := unitOf(value)
-		if unit == "" {
-			unit = nextNoun(source[m.End:])
-		}
-		if unit == "" || m.Unit == "times" {
-			return ""
-		}
-		if w.Language == "zh" {
-			unit += hanRun(source[m.End:], 4)
-		}
-		return w.Say("bound_most", "count", grouped(int64(m.Value)), "unit", unit, "next", grouped(int64(m.Value)+1))
+	case most && m.Class == wording.ClassCount && m.Value >= 2 && m.Value == float64(int64(m.Value)):
+		return w.countBound(b)
 	case m.Op == "≥" && (m.Class == wording.ClassLength || m.Class == wording.ClassSize):
-		return w.Say("bound_least", "value", value)
+		return "bound_least"
 	case m.Class == wording.ClassShare && d.Statement.trigger != "" && strings.Contains(d.Statement.trigger, m.Text) && m.Op == "=":
-		return w.Say("bound_reach", "value", value)
+		return "bound_reach"
 	}
 	return ""
 }
 
+// countBound is the limit of what is counted.
+func (w *Work) countBound(b *bound) string {
+	m := b.m
+	b.unit = unitOf(b.value)
+	if b.unit == "" {
+		b.unit = nextNoun(b.source[m.End:])
+	}
+	if b.unit == "" || m.Unit == "times" {
+		return ""
+	}
+	if w.Language == "zh" {
+		b.unit += hanRun(b.source[m.End:], 4)
+	}
+	b.count, b.next = grouped(int64(m.Value)), grouped(int64(m.Value)+1)
+	for _, factor := range []string{"k ", "M ", "K "} {
+		if rest, ok := strings.CutPrefix(b.unit, factor); ok { // "2 M ids": the step beyond it is small
+			b.count, b.unit, b.next = grouped(int64(m.Value))+" "+strings.TrimSpace(factor), rest, ""
+			return "bound_more"
+		}
+	}
+	return "bound_most"
+}
+
 // beyond tests a number above or below which a rule applies: "refunds above 500
 // EUR", not one that must not be exceeded.
-func (w *Work) beyond(d *Draft, source, value string, m wording.Measure) string {
-	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
-	if w.forbids(d) || reading.HasSuffixOf(before, "not", "never", "不", "不得", "不能") || strings.Contains(value, "not") {
+func (w *Work) beyond(d *Draft, b *bound) string {
+	m := b.m
+	before := strings.ToLower(strings.TrimSpace(b.source[:m.Start]))
+	if caps := reading.HasSuffixOf(before, "不", "不得", "不能", "不可", "不许"); caps && w.Language == "zh" && m.Op == ">" && m.Class != wording.ClassCount {
+		b.value = strings.TrimSpace(strings.TrimPrefix(b.value, "超过"))
+		return "bound_extent"
+	}
+	if w.forbids(d) || reading.HasSuffixOf(before, "not", "never", "不", "不得", "不能") || strings.Contains(b.value, "not") {
 		return ""
 	}
 	for _, lead := range []string{"more than ", "less than ", "fewer than ", "over ", "above ", "超过", "高于", "大于", "低于", "少于", "小于"} {
-		value = strings.TrimPrefix(strings.TrimPrefix(value, lead), " ")
+		b.value = strings.TrimPrefix(strings.TrimPrefix(b.value, lead), " ")
 	}
-	if r := []rune(value); len(r) == 0 || !unicode.IsDigit(r[0]) && !strings.ContainsRune("$€£¥-−", r[0]) {
+	if r := []rune(b.value); len(r) == 0 || !unicode.IsDigit(r[0]) && !strings.ContainsRune("$€£¥-−", r[0]) {
 		return ""
 	}
-	if w.Language == "zh" && m.Class == wording.ClassCount && !strings.ContainsFunc(value, isIdeograph) {
-		if unit := firstRunes(strings.TrimSpace(source[m.End:]), 1); w.Table.IsWord("check_units", "zh", unit) {
-			value += " " + unit
+	if w.Language == "zh" && m.Class == wording.ClassCount && !strings.ContainsFunc(b.value, isIdeograph) {
+		if unit := firstRunes(strings.TrimSpace(b.source[m.End:]), 1); w.Table.IsWord("check_units", "zh", unit) {
+			b.value += " " + unit
 		}
 	}
 	if m.Op == "<" && m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") {
-		return w.Say("bound_within", "value", value)
+		return "bound_within"
 	}
-	if strings.HasSuffix(value, "个") {
+	if strings.HasSuffix(b.value, "个") {
 		return "" // cut inside the name of what is counted
 	}
 	if refuses := hasVerb(w.systemRow("refuse"), OrElse(reading.FirstOf(w.verbsOf(d)...), "-")); refuses && w.Language != "zh" && m.Op == ">" {
-		return w.Say("bound_above_refused", "value", value)
+		return "bound_above_refused"
 	}
 	if m.Op == ">" {
-		return w.Say("bound_above", "value", value)
+		return "bound_above"
 	}
-	return w.Say("bound_below", "value", value)
+	return "bound_below"
 }
 
 // chinesePeriod is the test of a time by what stands behind it: something has
@@ -124,28 +154,36 @@ func (w *Work) chinesePeriod(after string) string {
 }
 
 // timeBound tests a time: a limit, a period or a rhythm.
-func (w *Work) timeBound(d *Draft, source, value string, m wording.Measure) string {
+func (w *Work) timeBound(d *Draft, source string, m wording.Measure) string {
 	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
 	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
 	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔")
 	lasting := reading.HasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
 	able := d.Statement.whole && d.Statement.clause.Form == modalVerb && (d.Statement.clause.Verb == "can" || d.Statement.clause.Verb == "may")
-	if after := strings.TrimSpace(source[m.End:]); m.Op == "≤" && w.Language != "zh" && (strings.HasPrefix(after, "before") || strings.HasPrefix(after, "in advance") || strings.HasPrefix(after, "ahead")) {
-		return w.Say("bound_deadline", "value", value)
+	if m.Op == "≤" && w.Language != "zh" {
+		// How long before it is still possible, and how long before it is possible already.
+		switch after := strings.TrimSpace(source[m.End:]); {
+		case strings.HasPrefix(after, "before"):
+			return "bound_deadline"
+		case strings.HasPrefix(after, "in advance"), strings.HasPrefix(after, "ahead"):
+			return "bound_ahead"
+		}
 	}
 	switch {
 	case every:
-		return w.Say("bound_every", "value", value)
+		return "bound_every"
 	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):
-		return w.Say("bound_lasts", "value", value)
+		return "bound_lasts"
+	case lasting && m.Op == "≤" && w.Language != "zh":
+		return "bound_extent"
 	case lasting && (m.Op == "=" || m.Op == "≤") && !strings.HasSuffix(before, "first"):
-		return w.Say("bound_until", "value", value)
+		return "bound_until"
 	case m.Op == "≤" && able && !short:
-		return w.Say("bound_window", "value", value)
+		return "bound_window"
 	case m.Op == "≤" && short && !strings.Contains(before, "times"):
-		return w.Say("bound_within", "value", value)
+		return "bound_within"
 	case m.Op == "≤" && !short:
-		return w.Say("bound_before", "value", value)
+		return "bound_before"
 	}
 	return ""
 }

@@ -9,24 +9,24 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// roleBound is the test of a number in a role that is no time of waiting and no
+// roleBound is the phrase for the test of a number in a role that is no time of waiting and no
 // time of answering; known says that the role is certain, also where there is
 // nothing to test.
-func (w *Work) roleBound(source, value string, m wording.Measure) (text string, known bool) {
+func (w *Work) roleBound(source, value string, m wording.Measure) (key string, known bool) {
 	before, after := w.around(source, m)
 	switch {
 	case m.Op == "≤" && (m.Class == wording.ClassLength || isMetres(m.Text)):
-		return w.Say("bound_reach_to", "value", value), true
+		return "bound_reach_to", true
 	case isRange(value) || w.endsWithWord("bound_examples", before):
 		return "", true // two ends, or only one of many values
 	case m.Class != wording.ClassTime:
 		return "", false
 	case m.Op == "≤" && w.isExtent(before, after, m.Text):
-		return w.Say("bound_extent", "value", value), true
+		return "bound_extent", true
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_once", "zh", after):
-		return w.Say("bound_once", "value", value), true
+		return "bound_once", true
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_windows", "zh", after):
-		return w.Say("bound_window", "value", value), true
+		return "bound_window", true
 	}
 	return "", false
 }

@@ -57,6 +57,8 @@ func (w *Work) checksOf(d *Draft) []check {
 	}
 	if c.Rule == "criterion-of-time" {
 		bound = check{} // the time is tested
+	} else if b := w.boundIn(d); b != nil && w.toldByBound(d, b) {
+		mainly = check{}
 	}
 	stated := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return w.Table.Weak.Observable(specs.Plain(c.Text)) })
 	if c.plain && (stated || bound.text != "") {
@@ -76,6 +78,19 @@ func (w *Work) checksOf(d *Draft) []check {
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
 }
 
+// toldByBound says that the test of a number tells the whole course: how soon
+// something comes in its case, what is refused above a limit, and how long
+// something is kept.
+func (w *Work) toldByBound(d *Draft, b *bound) bool {
+	switch b.key {
+	case "bound_within":
+		return d.Statement.trigger != ""
+	case "bound_above_refused":
+		return true
+	}
+	return d.Statement.trigger == "" && (b.key == "bound_until" || b.key == "bound_lasts") // to be kept is all that it says
+}
+
 // CourseOf finds the form of a statement that says how it is tested.
 func (w *Work) CourseOf(d *Draft) course {
 	if d.rest != "" {
@@ -90,7 +105,7 @@ func (w *Work) CourseOf(d *Draft) course {
 	if d.Statement.act != "" {
 		return course{
 			Main: w.Say("crit_endpoint", "endpoint", endpointGroup(d.Fact.Group), "actor", d.actor),
-			also: w.labelled(d, w.Say("crit_failure_endpoint")), alsoRule: onFailure, rank: actCourse,
+			also: w.endpointFails(endpointGroup(d.Fact.Group)), alsoRule: onFailure, rank: actCourse,
 		}
 	}
 	for _, form := range []func(*Draft) course{w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
@@ -125,7 +140,8 @@ func (w *Work) storyLead(st statement) bool {
 	return strings.EqualFold(st.clause.Subject, "i") || w.Table.IsWord("story_leads", "en", LeadingWord(st.trigger)) && !strings.HasPrefix(strings.ToLower(st.trigger), "as soon") && !strings.HasPrefix(strings.ToLower(st.trigger), "as long")
 }
 
-// deniedCourse tests what must not be: by trying to bring it about.
+// deniedCourse tests what must not be: by somebody who tries it, by two who do
+// it at the same moment, else by trying to bring it about.
 func (w *Work) deniedCourse(d *Draft) course {
 	c := d.Statement.clause
 	denied := w.forbids(d) || d.Statement.whole && c.Adverb == "never"
@@ -133,10 +149,17 @@ func (w *Work) deniedCourse(d *Draft) course {
 	if !denied || d.Statement.trigger != "" || fact == "" {
 		return course{}
 	}
-	return course{
-		Main: w.Say("check_denied", "text", fact), also: w.labelled(d, w.Say("check_denied_also")),
-		Rule: "criterion-of-prohibition", rank: firmCourse,
+	out := course{Rule: "criterion-of-prohibition", rank: firmCourse}
+	name, person := w.personIn(c.Subject)
+	switch {
+	case person && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)):
+		out.Main = w.Say("check_tried", "actor", name, "want", w.base(c))
+	case w.hasPhrase(" "+strings.ToLower(fact)+" ", "check_parallel"):
+		out.Main = w.Say("check_at_once", "text", fact)
+	default:
+		out.Main, out.plain = w.Say("check_denied", "text", fact), true
 	}
+	return out
 }
 
 // whoCourse tests what only some may do by somebody else who tries it: "only a
@@ -147,11 +170,13 @@ func (w *Work) whoCourse(d *Draft) course {
 	if !ok || !d.Statement.whole || fact == "" {
 		return course{}
 	}
-	name, person := w.personIn(subject)
-	if !person {
+	if _, person := w.personIn(subject); !person {
 		return course{}
 	}
-	return course{Main: w.Say("check_who", "actor", name, "text", fact), also: w.labelled(d, w.Say("check_denied_also")), Rule: "criterion-on-rights", rank: firmCourse}
+	if d.rule { // its own words are there
+		return course{Main: w.Say("check_others", "actor", w.LowerStart(subject)), Rule: "criterion-on-rights", rank: firmCourse}
+	}
+	return course{Main: w.Say("check_who", "text", fact), Rule: "criterion-on-rights", rank: firmCourse}
 }
 
 // onlyCourse tests what holds under one condition by two cases that differ in
@@ -186,7 +211,7 @@ func (w *Work) onlyCourse(d *Draft) course {
 		return course{}
 	}
 	main := w.Say(key, "condition", condition, "text", strings.TrimRight(fact[:at], " ,"))
-	return course{Main: main, also: w.labelled(d, w.Say("check_only_also")), Rule: "criterion-of-condition", rank: firmCourse}
+	return course{Main: main, also: w.Say("check_only_also"), Rule: "criterion-of-condition", rank: firmCourse}
 }
 
 // conditionCourse tests what follows a condition, and that it does not happen
@@ -206,24 +231,37 @@ func (w *Work) conditionCourse(d *Draft) course {
 			return course{} // "if" in front of a question
 		}
 		if text := w.opposite(c); text != "" {
-			out.also = w.labelled(d, w.Say("check_counter", "text", text))
+			out.also = w.otherwise("check_counter", "counter_said", text, fact)
 			return out
 		}
 		if !strings.ContainsAny(rest, "“”\"") && !w.Table.IsWord("check_recurring", "en", LeadingWord(d.Statement.trigger)) {
-			out.also = w.labelled(d, w.Say("check_not_until", "text", w.LowerStart(rest)))
-			return out
+			out.also = w.otherwise("check_not_until", "until_said", w.LowerStart(rest), fact)
 		}
-	}
-	if !strings.ContainsAny(d.Statement.trigger, "“”\"") {
-		out.also = w.labelled(d, w.Say("check_counter_quoted", "text", w.LowerStart(strings.TrimRight(d.Statement.trigger, ", "))))
 	}
 	return out
 }
+
+// otherwise is what a test shows without the condition: the contrary of the
+// fact, where that can be said in a few words.
+func (w *Work) otherwise(none, contrary, text, fact string) string {
+	if c, ok := w.ParseClause(fact); ok && len(fact) <= maxContrary {
+		if not := w.opposite(c); not != "" {
+			return w.Say(contrary, "text", text, "contrary", not)
+		}
+	}
+	return w.Say(none, "text", text)
+}
+
+// maxContrary is how many bytes a fact has at most whose contrary is said.
+const maxContrary = 90
 
 // opposite turns a clause into its contrary: "a device does not confirm it"
 // becomes "a device confirms it". Empty where more than one thing is said.
 func (w *Work) opposite(c clause) string {
 	subject := w.LowerStart(c.Subject)
+	if rest := " " + c.Rest; strings.Contains(rest, " not ") || strings.Contains(rest, " no ") || strings.Contains(rest, " never ") {
+		return "" // a denial of its own
+	}
 	if c.Adverb != "" || strings.Contains(c.Rest, " and ") || strings.Contains(c.Rest, " or ") || strings.Contains(c.Rest, ", ") {
 		return ""
 	}
@@ -263,7 +301,7 @@ func (w *Work) codeCourse(d *Draft) course {
 	out := course{rank: actCourse, Main: w.Say("check_function", "text", head+" "+does), also: w.Say("check_function_also", "name", head)}
 	switch method, _, _ := strings.Cut(strings.Trim(head, "`"), " "); {
 	case method == "GET" || method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE":
-		out.Main, out.also, out.alsoRule = w.labelled(d, w.systemRow("answer").System.In("en")), w.labelled(d, w.Say("crit_failure_endpoint")), onFailure
+		out.Main, out.also, out.alsoRule = w.labelled(d, w.systemRow("answer").System.In("en")), w.endpointFails(strings.Trim(head, "`")), onFailure
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
 		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.Say("check_command_also", "name", head), onFailure
 	}
@@ -282,6 +320,15 @@ func (w *Work) codeDeed(d *Draft) (head, does string) {
 		return c.Subject, w.ThirdAll(w.base(c))
 	}
 	return "", ""
+}
+
+// endpointFails is how an endpoint answers a request that it cannot serve: for a
+// thing that is not there, or without a value that it needs.
+func (w *Work) endpointFails(endpoint string) string {
+	if method, _, _ := strings.Cut(endpoint, " "); strings.Contains(endpoint, "{") && (method == "GET" || method == "DELETE") {
+		return w.Say("crit_unknown_endpoint", "endpoint", endpoint)
+	}
+	return w.Say("crit_failure_endpoint", "endpoint", endpoint)
 }
 
 // isTool says that the product is used at a shell.

@@ -77,7 +77,7 @@ func (w *Work) personCourse(d *Draft) course {
 	if want == "" {
 		return course{}
 	}
-	return w.personDeed(d, actor, want)
+	return w.personDeed(actor, want)
 }
 
 // deedOfPerson is who does what, in the base form of the verb.
@@ -133,7 +133,7 @@ func (w *Work) lettingDo(phrase string) (actor, want string) {
 }
 
 // personDeed fills the row of a deed: at a shell and in a library by its result.
-func (w *Work) personDeed(d *Draft, actor, want string) course {
+func (w *Work) personDeed(actor, want string) course {
 	if strings.HasPrefix(want, "be ") || strings.HasPrefix(want, "have ") {
 		return course{}
 	}
@@ -152,11 +152,11 @@ func (w *Work) personDeed(d *Draft, actor, want string) course {
 	if row.Class == "change" && object == "" {
 		row = w.systemRow("other") // "the new state of it" says nothing
 	}
-	slots := w.Slots("actor", actor, "want", want, "object", OrElse(definite(w, object), w.Say("check_it")))
-	also := FillSlots(row.PersonAlso.In(w.Language), w.Language, slots)
-	if also != "" {
-		also = w.labelled(d, also)
+	slots := w.Slots("actor", actor, "want", want, "object", OrElse(definite(w, object), w.Say("check_it")), "of", "")
+	if object != "" {
+		slots["of"] = " of " + definite(w, object)
 	}
+	also := FillSlots(row.PersonAlso.In(w.Language), w.Language, slots)
 	return course{Main: FillSlots(row.Person.In(w.Language), w.Language, slots), also: also, rank: actCourse, same: row.Same}
 }
 
@@ -252,7 +252,7 @@ func (w *Work) recipientCourse(d *Draft) course {
 		slots["recipient"] = eachOf(w.LowerStart(c.Subject))
 	}
 	return course{
-		Main: w.labelled(d, FillSlots(row.System.In("en"), "en", slots)), also: w.labelled(d, row.SystemAlso.In("en")),
+		Main: FillSlots(row.System.In("en"), "en", slots), also: FillSlots(row.SystemAlso.In("en"), "en", slots),
 		alsoRule: onFailure, rank: actCourse, same: row.Same,
 	}
 }
@@ -271,10 +271,13 @@ func (w *Work) machineCourse(d *Draft) course {
 	if row.Class == "view" && w.asksFor(OrElse(d.Statement.phrase, w.base(d.Statement.clause))) {
 		row = w.systemRow("ask")
 	}
-	slots := w.Slots("actor", d.actor, "object", OrElse(definite(w, object), w.Say("check_it")), "recipient", OrElse(recipient, w.Say("check_those")))
-	out := course{Main: w.labelled(d, FillSlots(row.System.In(w.Language), w.Language, slots)), rank: actCourse, same: row.Same}
-	if text := FillSlots(row.SystemAlso.In(w.Language), w.Language, slots); text != "" {
-		out.also = w.labelled(d, text)
+	slots := w.Slots("actor", d.actor, "object", OrElse(definite(w, object), w.Say("check_it")), "of", "", "recipient", OrElse(recipient, w.Say("check_those")))
+	if object != "" {
+		slots["of"] = " of " + definite(w, object)
+	}
+	out := course{Main: FillSlots(row.System.In(w.Language), w.Language, slots), also: FillSlots(row.SystemAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
+	if object == "" {
+		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
 	}
 	if want := d.Statement.phrase; want != "" && d.Statement.trigger == "" {
 		switch {

@@ -29,9 +29,9 @@ func TestAStatementWithoutAFormOfItsOwnIsTestedByItself(t *testing.T) {
 		want []string
 	}{
 		{"en", "The kiln log stands beside the door.", []string{"A test shows this: the kiln log stands beside the door."}},
-		{"en", "A parking permit carries a photo of the van.", []string{"A check of 20 parking permits finds no exception to this: a parking permit carries a photo of the van."}},
-		{"en", "Every crate carries a seal number.", []string{"A check of 20 crates finds no exception to this: every crate carries a seal number."}},
-		{"en", "Dark mode", []string{"An example with prepared data shows this: dark mode."}},
+		{"en", "A parking permit carries a photo of the van.", []string{"A parking permit carries a photo of the van."}},
+		{"en", "Every crate carries a seal number.", []string{"Each of 20 crates looked at carries a seal number."}},
+		{"en", "Dark mode", []string{"An example with prepared data shows dark mode."}},
 		{"en", "The match ends when one side has no piece left.", []string{
 			"Given that one side has no piece left, the match ends.",
 			"The match ends: when one side has pieces left, this does not happen.",

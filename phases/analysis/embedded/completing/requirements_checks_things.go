@@ -150,25 +150,27 @@ func (w *Work) listCourse(d *Draft) course {
 	if len(parts) < 2 {
 		return course{}
 	}
-	return course{Main: w.labelled(d, w.Say("check_alternatives", "list", strings.Join(parts, "; "))), Rule: "criterion-of-parts", rank: actCourse}
+	return course{Main: w.Say("check_alternatives", "list", strings.Join(parts, ", ")), Rule: "criterion-of-parts", rank: actCourse}
 }
 
-// ruleCourse tests a property of things by a script over many of them: "each
-// delivery has a sequence".
+// ruleCourse tests a property of things by many of them: "each delivery has a
+// sequence".
 func (w *Work) ruleCourse(d *Draft) course {
 	fact := w.testedFact(d)
 	if fact == "" {
 		return course{}
 	}
-	things := w.kindOf(d.Statement.clause.Subject)
-	_, person := w.personIn(d.Statement.clause.Subject)
-	if things == "" || person || !d.Statement.whole {
-		if w.isTool() || w.specType() == "library" {
-			return course{Main: w.Say("check_function", "text", fact)}
-		}
-		return course{Main: w.plainly(fact), plain: true}
+	c, ok := w.ParseClause(fact)
+	things := w.kindOf(c.Subject)
+	_, person := w.personIn(c.Subject)
+	if lead := strings.ToLower(LeadingWord(c.Subject)); ok && things != "" && !person && !c.plural() && (lead == "each" || lead == "every" || lead == "any") {
+		c.Subject = w.Say("each_of", "things", things)
+		return course{Main: c.text(), Rule: "criterion-of-rule"}
 	}
-	return course{Main: w.Say("check_script", "things", things, "text", fact), Rule: "criterion-of-rule", plain: true}
+	if w.isTool() || w.specType() == "library" {
+		return course{Main: w.Say("check_ci", "text", fact), plain: true}
+	}
+	return course{Main: w.plainly(fact), plain: true}
 }
 
 // kindOf is what a subject is one or all of, in the plural: "deliveries" of "each

@@ -57,34 +57,34 @@ func (w *Work) timeCourse(d *Draft) course {
 	case "by":
 		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
 	case "at":
-		w.atTime(d, k, source, fact, thing, &out)
+		w.atTime(k, source, fact, thing, &out)
 	default:
-		w.inTime(d, k, wording.Plural(k.unit), fact, &out)
+		w.inTime(k, wording.Plural(k.unit), fact, &out)
 	}
 	return out
 }
 
 // inTime is the course of a rhythm, of the end of a span and of a lead time;
 // units are the spans of the rhythm as they are counted.
-func (w *Work) inTime(d *Draft, k clock, units, fact string, out *course) {
+func (w *Work) inTime(k clock, units, fact string, out *course) {
 	switch k.kind {
 	case "every":
 		out.Main = w.Say("check_every", "units", units, "text", fact)
-		out.also = w.labelled(d, w.Say("check_every_also", "unit", k.unit))
+		out.also = w.Say("check_every_also", "unit", k.unit)
 	case "end":
 		out.Main = w.Say("check_end", "time", k.text, "text", fact)
-		out.also = w.labelled(d, w.Say("check_every_also", "unit", k.unit))
+		out.also = w.Say("check_every_also", "unit", k.unit)
 	case "ahead":
 		out.Main = w.Say("check_ahead", "time", k.text, "text", fact)
-		out.also = w.labelled(d, w.Say("check_ahead_also"))
+		out.also = w.Say("check_ahead_also")
 	}
 }
 
 // atTime is the course of a time of day; a thing that is there at several times
 // is made anew at each.
-func (w *Work) atTime(d *Draft, k clock, source, fact string, thing bool, out *course) {
+func (w *Work) atTime(k clock, source, fact string, thing bool, out *course) {
 	first := k.times[0]
-	out.also = w.labelled(d, w.Say("check_at_also", "time", first))
+	out.also = w.Say("check_at_also", "time", first)
 	name := w.nameBefore(source, k)
 	if !thing || name == "" {
 		out.Main = w.Say("check_at", "before", minuteOff(first, -1), "time", first, "text", fact)

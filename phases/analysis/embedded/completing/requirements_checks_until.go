@@ -16,12 +16,12 @@ func (w *Work) untilTime(d *Draft, k clock, fact string, out *course) {
 	deed := w.personCourse(d)
 	switch {
 	case w.forbids(d):
-		w.boundary(d, "check_from", k, out)
+		w.boundary("check_from", k, fact, out)
 	case able || deed.Main != "" || strings.HasPrefix(d.Statement.phrase, "allow ") || strings.HasPrefix(d.Statement.phrase, "let "):
-		w.boundary(d, w.limitPhrase(d, k), k, out)
+		w.boundary(w.limitPhrase(d, k), k, fact, out)
 		out.also = deed.Main
 	case lead == "until" || lead == "till":
-		w.boundary(d, "check_holds_until", k, out)
+		w.boundary("check_holds_until", k, fact, out)
 	default:
 		out.Main = w.Say("check_by", "time", k.times[0], "text", strings.TrimSpace(strings.Replace(fact, " "+k.text, "", 1)))
 	}
@@ -30,20 +30,33 @@ func (w *Work) untilTime(d *Draft, k clock, fact string, out *course) {
 // chineseUntil does the same for 18:00 前.
 func (w *Work) chineseUntil(d *Draft, k clock, fact string, out *course) {
 	deed := w.chineseDeed(d)
+	for clause := range strings.SplitSeq(fact, "，") {
+		if strings.Contains(clause, k.text) {
+			fact = clause // the others have times of their own
+		}
+	}
 	switch {
 	case w.denies(d.Statement.head):
-		w.boundary(d, "check_from", k, out)
+		w.boundary("check_from", k, fact, out)
 	case deed.Main == "" && (d.Fact.Actor == "" || w.isSystem(d.Fact.Actor)) && reading.ContainsAny(d.Statement.head, w.Table.Words["check_by_itself"].In("zh")...):
 		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
 	default:
-		w.boundary(d, w.limitPhrase(d, k), k, out)
+		w.boundary(w.limitPhrase(d, k), k, fact, out)
 		out.also = deed.Main
 	}
 }
 
 // boundary says what is on the two sides of a time of day.
-func (w *Work) boundary(d *Draft, phrase string, k clock, out *course) {
-	out.Main = w.labelled(d, w.Say(phrase, "before", minuteOff(k.times[0], -1), "after", minuteOff(k.times[0], 1), "time", k.times[0]))
+func (w *Work) boundary(phrase string, k clock, fact string, out *course) {
+	before := minuteOff(k.times[0], -1)
+	on := w.Say("on_clock", "time", before)
+	switch {
+	case k.text != "" && strings.Contains(fact, k.text):
+		fact = strings.Replace(fact, k.text, on, 1)
+	default:
+		fact = on + " " + fact
+	}
+	out.Main = w.Say(phrase, "text", fact, "after", minuteOff(k.times[0], 1), "time", k.times[0])
 }
 
 // limitPhrase is what happens to somebody who is too late: nothing is left to do,

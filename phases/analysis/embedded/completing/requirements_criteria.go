@@ -93,11 +93,11 @@ func (w *Work) addNote(d *Draft, it specs.Item) {
 	d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: Finished(it.Text), Source: it.Source})
 }
 
-// completeCriteria reaches two criteria: what was stated without a measure is
+// completeCriteria looks for two criteria: what was stated without a measure is
 // noted and asked for, then come criteria of a matching feature of a pack, then
 // those that rules make of the statement: its own course, its numbers, what it
-// speaks of, and its counter-case. Where all of these give one, the case in which
-// it comes to nothing is the second.
+// speaks of, and its counter-case. Where all of these give one, it stays at one:
+// a second that fits everything tests nothing.
 func (w *Work) completeCriteria(d *Draft, weak []specs.Item) {
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {
@@ -121,12 +121,22 @@ func (w *Work) completeCriteria(d *Draft, weak []specs.Item) {
 		}
 	}
 	if len(d.Requirement.Criteria) == 0 { // all that its words give is too weak to be tested
-		w.addCriterion(d, w.plainly(w.strongName(d)), Rule(FromStatement))
+		w.addCriterion(d, w.plainly(w.withoutWeak(d)), Rule(FromStatement))
 	}
-	if len(d.Requirement.Criteria) < MinCriteria {
-		text, src := w.lastCriterion(d)
-		w.addCriterion(d, text, src)
+}
+
+// withoutWeak is the title of a requirement without the words that nobody can
+// measure, else a name for what it is about.
+func (w *Work) withoutWeak(d *Draft) string {
+	title := d.Requirement.Title
+	for range 4 {
+		word := w.Table.Weak.Find(title)
+		if word == "" {
+			return strings.Join(strings.Fields(title), " ")
+		}
+		title = strings.Replace(title, word, "", 1)
 	}
+	return w.strongName(d)
 }
 
 func (w *Work) addCriterion(d *Draft, text string, src specs.Source) {

@@ -16,7 +16,7 @@ func (w *Work) topicCriterion(d *Draft) (text, rl string) {
 	if t == nil || w.forbids(d) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
 		return "", ""
 	}
-	return w.labelled(d, FillSlots(t.Check.In(w.Language), w.Language, w.Slots("product", w.shortProduct(), "actor", d.actor))), "criterion-of-" + t.ID
+	return FillSlots(t.Check.In(w.Language), w.Language, w.Slots("product", w.shortProduct(), "actor", d.actor)), "criterion-of-" + t.ID
 }
 
 // speaksOfOne says that a statement has one of the words; without words it has.

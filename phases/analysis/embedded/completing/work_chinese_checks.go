@@ -9,7 +9,7 @@ import (
 func (w *Work) chineseCourse(d *Draft) course {
 	if endpoint := chineseEndpoint(d); endpoint != "" {
 		return course{
-			Main: w.Say("crit_endpoint", "endpoint", endpoint, "actor", d.actor), also: w.labelled(d, w.Say("crit_failure_endpoint")),
+			Main: w.Say("crit_endpoint", "endpoint", endpoint, "actor", d.actor), also: w.endpointFails(endpoint),
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}
@@ -64,28 +64,45 @@ func (w *Work) chineseDenied(d *Draft) course {
 		if before == "" && namesCase(condition) {
 			before = condition
 		}
+		cased := namesCase(strings.TrimSpace(before))
 		before = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSpace(before), "时"), "的")
 		_, role := w.leadingPerson(before + "，")
 		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
-		if before == "" || everyone || utf8.RuneCountInString(act) > 14 {
-			out := course{Main: w.Say("check_denied", "text", clause), also: w.labelled(d, w.Say("check_denied_also")), Rule: "criterion-of-prohibition", rank: firmCourse}
+		if clear := strings.Contains(before, "的") || cased; before == "" || everyone || !clear || utf8.RuneCountInString(act) > 14 {
+			out := course{Main: w.deniedOf(before, act, clause), Rule: "criterion-of-prohibition", rank: firmCourse}
 			if condition != "" {
 				out.rank, out.Rule = looseCourse, FromStatement // the rest of the statement counts as much
-				out.Main = w.labelled(d, out.Main)
 			}
 			return out
 		}
 		return course{
-			Main: w.Say("check_refused", "condition", strings.TrimSpace(before), "act", act), also: w.labelled(d, w.Say("check_refused_also")),
+			Main: w.Say("check_refused", "condition", strings.TrimSpace(before), "act", act), also: w.Say("check_refused_also"),
 			Rule: "criterion-of-condition", rank: firmCourse,
 		}
 	}
 	for _, word := range w.Table.Words["check_limits"].In("zh") {
 		if strings.Contains(head, word) {
-			return course{Main: w.Say("check_within", "text", head), also: w.labelled(d, w.Say("check_denied_also")), Rule: "criterion-of-condition", rank: firmCourse}
+			return course{Main: w.Say("check_within", "text", head), Rule: "criterion-of-condition", rank: firmCourse}
 		}
 	}
 	return course{}
+}
+
+// deniedOf tests what nobody, or somebody, may do by one who tries it.
+func (w *Work) deniedOf(before, act, clause string) string {
+	if name, ok := w.leadingPerson(before + "，"); ok && strings.ContainsFunc(act, isIdeograph) {
+		return w.Say("check_tried", "actor", name, "want", act)
+	}
+	return w.Say("check_denied", "text", clause)
+}
+
+// chineseOtherwise is what a test shows without the condition.
+func (w *Work) chineseOtherwise(none, key, condition, text string) string {
+	act := w.withoutSystem(text)
+	if utf8.RuneCountInString(act) > maxActRunes || !w.beginsAct(act) || w.denies(act) {
+		return w.Say(none, "text", condition)
+	}
+	return w.Say(key, "text", condition, "act", act)
 }
 
 // cutDenial cuts a clause at the word that forbids.
@@ -140,13 +157,13 @@ func (w *Work) chineseCondition(d *Draft) course {
 		if before, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(before) > 1 {
 			return course{
 				Main: w.Say("crit_given", "trigger", clause, "text", text),
-				also: w.labelled(d, w.Say("check_before", "text", before)), rank: firmCourse,
+				also: w.chineseOtherwise("check_before", "clause_before", before, text), rank: firmCourse,
 			}
 		}
 	}
 	out := course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", clause), "text", text), rank: firmCourse}
 	if !w.goesOn(clause, text) { // else it holds outside of the case as well
-		out.also = w.labelled(d, w.Say("check_counter", "text", clause))
+		out.also = w.chineseOtherwise("check_counter", "clause_counter", clause, text)
 	}
 	return out
 }
@@ -165,9 +182,7 @@ func (w *Work) chineseDeed(d *Draft) course {
 	}
 	slots := w.Slots("product", w.shortProduct(), "actor", actor, "want", want, "object", OrElse(object, w.Say("check_data")))
 	out := course{Main: FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
-	if also := row.PersonAlso.In("zh"); also != "" {
-		out.also = w.labelled(d, FillSlots(also, "zh", slots))
-	}
+	out.also = FillSlots(row.PersonAlso.In("zh"), "zh", slots)
 	return out
 }
 
@@ -257,7 +272,7 @@ func chineseObject(text string) string {
 	}
 	text = strings.TrimSpace(text)
 	n := utf8.RuneCountInString(text)
-	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一", first) {
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按", first) {
 		return ""
 	}
 	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
@@ -286,9 +301,11 @@ func (w *Work) chineseMachine(d *Draft) course {
 		}
 	}
 	slots := w.Slots("product", w.shortProduct(), "actor", d.actor, "object", OrElse(object, w.Say("check_it")))
-	return course{
-		Main: w.labelled(d, FillSlots(row.System.In("zh"), "zh", slots)), also: w.labelled(d, FillSlots(row.SystemAlso.In("zh"), "zh", slots)), rank: actCourse, same: row.Same,
+	out := course{Main: FillSlots(row.System.In("zh"), "zh", slots), also: FillSlots(row.SystemAlso.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
+	if object == "" || !strings.Contains(row.System.In("zh"), "{object}") {
+		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
 	}
+	return out
 }
 
 // chineseParts tests that a thing holds all that the source lists of it.
@@ -352,7 +369,7 @@ func (w *Work) chineseSupport(d *Draft) course {
 		return course{}
 	}
 	return course{
-		Main: w.Say("check_supports", "thing", thing, "text", text), also: w.labelled(d, w.Say("check_supports_also", "thing", thing)), rank: actCourse,
+		Main: w.Say("check_supports", "thing", thing, "text", text), also: w.Say("check_supports_also", "thing", thing), rank: actCourse,
 	}
 }
 

@@ -29,9 +29,9 @@ func (w *Work) chineseTime(d *Draft) course {
 		w.chineseUntil(d, k, fact, &out)
 	case "at":
 		out.Main = w.Say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
-		out.also = w.labelled(d, w.Say("check_at_also", "time", k.times[0]))
+		out.also = w.Say("check_at_also", "time", k.times[0])
 	default:
-		w.inTime(d, k, k.unit, fact, &out)
+		w.inTime(k, k.unit, fact, &out)
 	}
 	return out
 }
@@ -39,12 +39,13 @@ func (w *Work) chineseTime(d *Draft) course {
 // chineseClock finds the first time in a Chinese text that says when something
 // happens.
 func (w *Work) chineseClock(text string) (clock, bool) {
-	if time, after := chineseTimeOfDay(text); time != "" {
-		kind := "at"
-		if strings.HasPrefix(after, "前") || strings.HasPrefix(after, "之前") || strings.HasPrefix(after, "以前") {
-			kind = "until"
+	if time, words, after := chineseTimeOfDay(text); time != "" {
+		for _, end := range []string{"前", "之前", "以前"} {
+			if strings.HasPrefix(after, end) {
+				return clock{kind: "until", times: []string{time}, text: words + end}, true
+			}
 		}
-		return clock{kind: kind, times: []string{time}}, true
+		return clock{kind: "at", times: []string{time}, text: strings.TrimSpace(words)}, true
 	}
 	for _, word := range w.Table.Words["check_ends"].In("zh") {
 		if strings.Contains(text, word) {
@@ -72,8 +73,9 @@ func (w *Work) chineseClock(text string) (clock, bool) {
 	return clock{}, false
 }
 
-// chineseTimeOfDay finds "20:00" or "早上 8 点" and gives what stands behind it.
-func chineseTimeOfDay(text string) (time, after string) {
+// chineseTimeOfDay finds "20:00" or "晚上 8 点" and gives the words that tell it
+// and what stands behind them.
+func chineseTimeOfDay(text string) (time, words, after string) {
 	for i := 0; i < len(text); i++ {
 		if text[i] < '0' || text[i] > '9' || i > 0 && (text[i-1] >= '0' && text[i-1] <= '9' || text[i-1] == ':' || text[i-1] == '.') {
 			continue
@@ -84,20 +86,33 @@ func chineseTimeOfDay(text string) (time, after string) {
 		}
 		low := text[i:end]
 		rest := strings.TrimSpace(text[end:])
+		told := func(after string) string { return text[startOfTime(text[:i]) : len(text)-len(after)] }
 		if isTimeOfDay(low) {
-			return low, rest
+			return low, told(rest), rest
 		}
 		if after, ok := strings.CutPrefix(rest, "点"); ok && len(low) <= 2 && !strings.HasPrefix(after, "数") && !strings.HasPrefix(after, "击") {
 			if strings.HasSuffix(strings.TrimSpace(text[:i]), "下午") || strings.HasSuffix(strings.TrimSpace(text[:i]), "晚上") {
 				low = afternoon(low)
 			}
 			if half, ok := strings.CutPrefix(after, "半"); ok {
-				return low + ":30", half
+				return low + ":30", told(half), half
 			}
-			return low + ":00", after
+			return low + ":00", told(after), after
 		}
 	}
-	return "", ""
+	return "", "", ""
+}
+
+// startOfTime is where the part of the day begins that stands at the end of a
+// text, else its end.
+func startOfTime(before string) int {
+	head := strings.TrimRight(before, " ")
+	for _, part := range []string{"上午", "早上", "中午", "下午", "晚上"} {
+		if rest, ok := strings.CutSuffix(head, part); ok {
+			return len(rest)
+		}
+	}
+	return len(before)
 }
 
 // afternoon is an hour of the second half of the day.

@@ -329,11 +329,31 @@ func (w *Work) ruleChecks(d *Draft) []check {
 	if text, rl := w.boundCriterion(d); text != "" {
 		out = append(out, check{text, rl})
 	}
-	refused := w.Say("rule_refused")
-	if text := w.Say("crit_label", "name", d.Requirement.Title, "text", w.LowerStart(refused)); !w.Table.Weak.Untestable(text) {
-		refused = text
+	form := w.deniedCourse
+	if w.Language == "zh" {
+		form = w.chineseDenied
+		if len(out) > 0 {
+			return out // the limit is what is denied
+		}
 	}
-	return append(out, check{refused, "criterion-of-prohibition"})
+	if c := form(d); c.Main != "" && !c.plain {
+		return append(out, check{c.Main, c.Rule})
+	}
+	if c := w.whoCourse(d); c.Main != "" {
+		return append(out, check{c.Main, c.Rule})
+	}
+	if len(out) == 0 && len(d.Requirement.Criteria) == 0 {
+		out = append(out, check{w.Say("rule_refused", "text", w.ruleFact(d)), "criterion-of-prohibition"})
+	}
+	return out
+}
+
+// ruleFact is a rule as what holds.
+func (w *Work) ruleFact(d *Draft) string {
+	if w.Language == "zh" {
+		return w.chineseFact(d)
+	}
+	return OrElse(w.testedFact(d), w.Phrase(d.Requirement.Title))
 }
 
 // refusable says that a rule limits what somebody can do, so that the product can

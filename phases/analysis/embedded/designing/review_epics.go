@@ -177,9 +177,6 @@ func (v *epicReview) stories() {
 			}
 			if name := completing.Shorten(v.m.phrase(s.Title), 60); len(s.Criteria) < completing.MinCriteria {
 				s.Criteria = append(slices.Clone(s.Criteria), v.m.failure(name))
-				if len(s.Criteria) < completing.MinCriteria {
-					s.Criteria = append(s.Criteria, specs.Criterion{Text: v.m.sentence("story_shown", "name", name), Source: completing.Rule("criterion-on-failure")})
-				}
 			}
 			if s.Size == "XL" && e.MVP {
 				v.note(s.ID, "error", "review_xl", "id", s.ID)

@@ -128,19 +128,15 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 			out = append(out, c)
 		}
 	}
-	name := completing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)
-	if len(out) < completing.MinCriteria {
-		out = append(out, m.failure(name))
-	}
-	if len(out) < completing.MinCriteria {
-		out = append(out, specs.Criterion{Text: m.sentence("story_shown", "name", name), Source: completing.Rule("criterion-on-result")})
+	if len(out) < completing.MinCriteria { // a plan is not built on a story of one criterion
+		out = append(out, m.failure(completing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)))
 	}
 	return out
 }
 
 // failure is the criterion of a deed that comes to nothing.
 func (g *Designer) failure(name string) specs.Criterion {
-	return specs.Criterion{Text: wording.Sentence(g.Say("deed_fails", "name", name)), Source: completing.Rule("criterion-on-failure")}
+	return specs.Criterion{Text: wording.Sentence(g.say("deed_fails", "name", name)), Source: completing.Rule("criterion-on-failure")}
 }
 
 // maxStoryPoints is what a story that one person finishes in days may weigh.
