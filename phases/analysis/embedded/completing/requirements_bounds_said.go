@@ -28,7 +28,7 @@ func (b *bound) pairs(more ...string) []string {
 // do not lend themselves to that, behind the name of the requirement.
 func (w *Work) sayBound(d *Draft, b *bound) string {
 	if w.Language == "zh" {
-		if text := w.chineseBound(d, b); text != "" {
+		if text := w.boundInClause(d, b); text != "" {
 			return text
 		}
 		return w.labelled(d, w.Say(b.key, b.pairs()...))

@@ -7,10 +7,10 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// chineseBound tells the test of a number in the words of its clause: 每天驾驶时间
+// boundInClause tells the test of a number in the words of its clause: 每天驾驶时间
 // 不超过 8 小时 becomes 每天驾驶时间恰好 8 小时时被接受. Empty where they do not lend
 // themselves to that.
-func (w *Work) chineseBound(d *Draft, b *bound) string {
+func (w *Work) boundInClause(d *Draft, b *bound) string {
 	about, seg, after := w.boundClause(d, b)
 	head := w.withoutSystem(strings.TrimRight(d.Statement.head, "。；"))
 	pairs := b.pairs("about", about, "text", seg)
