@@ -199,8 +199,13 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 
 // packsFor chooses the domains that a text calls for, or the one that the kind
 // of product of a short idea stands for, where none of its other words calls
-// for one.
+// for one. For a change of what exists no domain is asked: what the system is
+// there for has been decided before.
 func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rules *completing.RuleTable, wanted *completing.WordIndex) ([]*templates.Pack, error) {
+	if rules.ChangeOf(c.Source.Text, string(u.Lang)).Is {
+		p, err := e.set.Pack(completing.ChangePack)
+		return []*templates.Pack{p}, err
+	}
 	packs, err := completing.ChoosePacks(e.set, wanted, completing.ExcludedOf(u), completing.DeedsOf(u), c.Depth)
 	if err != nil || len(packs) != 1 || !packs[0].Fallback {
 		return packs, err

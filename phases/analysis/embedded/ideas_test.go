@@ -131,3 +131,25 @@ func TestInputsShareNoParagraph(t *testing.T) {
 		check(name, v)
 	}
 }
+
+// A document whose title asks for a change speaks of what is changed by its name,
+// and is not completed from the domains that its words belong to.
+func TestADocumentThatAsksForAChangeSpeaksOfWhatIsChanged(t *testing.T) {
+	t.Parallel()
+	e := fresh()
+	for text, product := range map[string]string{
+		"# Add SAML single sign-on to Boardly\n\n- Workspace admins enter the metadata URL.\n- People sign in through their identity provider.\n": "Boardly",
+		"# 给订单系统增加导出功能\n\n- 客服可以导出当天订单为 Excel。\n- 店长只能导出本店订单。\n":                                                                                  "订单系统",
+	} {
+		r, design := designOf(t, e, common("change.md", text, "standard"))
+		require.NotEmpty(t, design.Decisions, text)
+		named := false
+		for _, q := range r.Reqs.Requirements {
+			require.Contains(t, []string{"", "change"}, strings.TrimPrefix(q.Source.Rule, "rule:"), q.Title)
+			for _, it := range q.Description {
+				named = named || strings.Contains(it.Text, product)
+			}
+		}
+		require.True(t, named, text)
+	}
+}

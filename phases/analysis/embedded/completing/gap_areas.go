@@ -71,7 +71,10 @@ func (w *Work) silentArea(d string, q *packQuestion) analysis.Area {
 	if len(w.Understood.Features) == 0 { // nothing to suggest from
 		a.Suggestions = nil
 	}
-	if q != nil {
+	switch {
+	case q != nil && w.change.Is: // what is asked of a new product has long been answered
+		a.Why, a.Questions, a.Suggestions, a.Rule = q.why, []string{q.text}, []string{q.suggestion}, q.pack
+	case q != nil:
 		a.Questions, a.Suggestions, a.Rule = append(a.Questions, q.text), append(a.Suggestions, q.suggestion), q.pack
 	}
 	return a
@@ -93,7 +96,7 @@ func (w *Work) weakAreas() []analysis.Area {
 		c := w.Table.Classes[q.Class]
 		add("quality", "measure", "quality", w.LowerStart(w.CutPhrase(OrElse(q.Name, q.Text), 70)), "metric", c.Metric.In(w.Language), "target", c.Target.In(w.Language))
 	}
-	if !w.hasMeasuredGoal() {
+	if !w.hasMeasuredGoal() && !w.Changes() {
 		if m, p := w.firstMetric(); p != nil {
 			add("scope", "goals", "metric", w.Fill(p, m.Metric), "target", w.Fill(p, m.Target))
 		}

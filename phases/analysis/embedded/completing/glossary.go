@@ -133,6 +133,9 @@ func (w *Work) roleDefinition(a understanding.ActorFact) string {
 	if len(a.Needs) > 0 && w.IsVerbPhrase(w.Phrase(a.Needs[0].Text)) {
 		return w.sentence("term_actor", "feature", w.shortWant(w.Impersonal(w.Phrase(a.Needs[0].Text))))
 	}
+	if w.ChangeIdea() && a.Source.Kind != specs.Stated {
+		return w.sentence("role_assumed")
+	}
 	return w.sentence("term_actor_plain")
 }
 

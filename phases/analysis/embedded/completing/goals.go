@@ -179,6 +179,8 @@ func (w *Work) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []spec
 	ask("question_confirm_goals", "owner_product", goals)
 	ask("question_confirm_scope", "owner_product", scope)
 	ask("question_confirm_assumptions", "owner_product", assumptions)
-	ask("question_confirm_users", "owner_product", users)
+	if !w.Changes() { // those who use what exists have their name
+		ask("question_confirm_users", "owner_product", users)
+	}
 	return out
 }

@@ -73,10 +73,14 @@ func (w *Work) technicalPoints() []specs.Item {
 			binding = append(binding, t.Name)
 		}
 	}
-	if len(binding) == 0 {
+	switch {
+	case len(binding) > 0:
+		return []specs.Item{w.seen("perspective-stack", "view_stack", "list", w.Join(binding, 6))}
+	case w.Changes():
+		return []specs.Item{w.seen("perspective-stack", "view_stack_today")}
+	default:
 		return []specs.Item{w.seen("perspective-stack", "view_stack_open")}
 	}
-	return []specs.Item{w.seen("perspective-stack", "view_stack", "list", w.Join(binding, 6))}
 }
 
 // technicalConcerns say how much hangs on systems that others run, and what

@@ -202,6 +202,9 @@ func (w *Work) newDraft(o Origin, goals *GoalIndex, model *dataModel) Draft {
 		d.Requirement.Title = strings.TrimRight(o.Fact.Name, ".。")
 	}
 	w.UseOf(&d)
+	if w.isChange(&d) {
+		w.settleChange(&d)
+	}
 	text = o.Feature.Name + " " + o.Feature.Description
 	if o.Fact != nil {
 		text += " " + o.Fact.Benefit + " " + o.Fact.Group

@@ -52,7 +52,9 @@ func (w *Work) checksOf(d *Draft) []check {
 	mainly, also := check{c.Main, OrElse(c.Rule, FromStatement)}, check{c.also, OrElse(c.alsoRule, counterCase)}
 	var bound, topic check
 	bound.text, bound.rule = w.boundCriterion(d)
-	if t := w.topicOf(d); t == nil || !slices.Contains(c.same, t.ID) {
+	if t := w.topicOf(d); w.isChange(d) && !w.adds(d) {
+		bound = check{} // what it is about is there, and no subject of this
+	} else if t == nil || !slices.Contains(c.same, t.ID) {
 		topic.text, topic.rule = w.topicCriterion(d)
 	}
 	if c.Rule == "criterion-of-time" {
@@ -98,6 +100,9 @@ func (w *Work) CourseOf(d *Draft) course {
 	}
 	if name, _, ok := d.setting(); ok {
 		return course{Main: w.Say("crit_setting", "name", name), also: w.Say("crit_setting_kept", "name", name), rank: actCourse}
+	}
+	if w.isChange(d) {
+		return w.changeCourse(d)
 	}
 	if w.Language == "zh" {
 		return w.chineseCourse(d)

@@ -48,7 +48,7 @@ func (w *Work) dataModel(origins []Origin) *dataModel {
 		}
 		m.add(e, templates.Terms{w.Language: {w.EntityLabel(&e), SplitCamel(e.Name)}})
 	}
-	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" && !w.Table.IsWord("masses", "en", w.Subject) {
+	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" && !w.Table.IsWord("masses", "en", w.Subject) && !w.ChangeIdea() {
 		m.add(inferredEntity(w.Subject), templates.Terms{"en": {w.Subject}})
 	}
 	w.addThings(m)

@@ -16,7 +16,7 @@ func (w *Work) story(d *Draft) {
 	}
 	s.Want = w.own(s.Want)
 	s.Source = Rule("story-from-feature")
-	if d.Fact != nil {
+	if d.Fact != nil && !w.isChange(d) {
 		if benefit := OrElse(d.Fact.Benefit, d.Statement.purpose); benefit != "" {
 			s.Benefit = w.Phrase(benefit)
 			if rest, ok := strings.CutPrefix(s.Benefit, "that is "); ok {
@@ -55,6 +55,9 @@ func (w *Work) benefitOf(d *Draft) string {
 func (w *Work) wanted(d *Draft) string {
 	if d.rest != "" {
 		return w.wantOf(d, w.TakeApart(d.rest))
+	}
+	if w.isChange(d) {
+		return w.wantedChange(d)
 	}
 	if d.Fact != nil {
 		if text, ok := w.codeWant(d); ok {

@@ -112,6 +112,9 @@ func (w *Work) Obligation(d *Draft) string {
 	if d.Fact == nil {
 		return w.inferredObligation(d)
 	}
+	if w.isChange(d) {
+		return w.Say("req_do", "must", must, "want", w.deedOf(d))
+	}
 	if d.rule {
 		return w.ruleBound(d)
 	}

@@ -132,6 +132,8 @@ func (w *Work) measureQuestion() (specs.Question, bool) {
 	q := specs.Question{Owner: w.Say("owner_product"), Source: Rule("impact-without-number")}
 	who, what := w.deeds(1)
 	switch {
+	case w.ChangeIdea() && len(w.Understood.Problem) == 0:
+		q.Text = w.Say("measure_change", "deed", w.changeInWords())
 	case len(w.Understood.Problem) > 0 || len(w.Understood.Impact) > 0:
 		text := append(append([]specs.Item(nil), w.Understood.Problem...), w.Understood.Impact...)[0].Text
 		q.Text = w.Say("measure_problem", "text", w.problemInShort(text))

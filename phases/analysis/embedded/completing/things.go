@@ -66,7 +66,7 @@ func (w *Work) things(limit int) []thing {
 // addThings adds what the source says is worked with to a model that it does not
 // state: a domain's usual records come after its own words.
 func (w *Work) addThings(m *dataModel) {
-	if w.modelled() || w.ofCode() || w.Codebase != nil && len(w.Codebase.Modules) > 0 {
+	if w.ChangeIdea() || w.modelled() || w.ofCode() || w.Codebase != nil && len(w.Codebase.Modules) > 0 {
 		return
 	}
 	left := entityCap(w.Depth) - len(m.entities)

@@ -94,6 +94,9 @@ func (w *Work) isWhole(text string) bool {
 // madeVision says when the stated goals are reached, else that no vision is
 // stated and which part of the brief tells what shall change.
 func (w *Work) madeVision() specs.Item {
+	if w.ChangeIdea() {
+		return specs.Item{Text: w.sentence("vision_change", "deed", w.changeInWords()), Source: Rule("vision-from-features")}
+	}
 	if aims := w.aims(2); len(aims) > 0 {
 		return specs.Item{Text: w.sentence("vision_goals", "list", w.aimList(aims)), Source: Rule("vision-from-goals")}
 	}

@@ -28,10 +28,12 @@ type Work struct {
 	Admin    string
 	Subject  string // what the product is about, singular; may be empty
 	Words    *WordIndex
-	whole    *Work  // before a review of the scope, nil without one
-	idea     bool   // the source is a short idea, read anew
-	entitled bool   // that idea begins with what the product is called
-	kind     string // what an idea calls the product: "bot"
+	whole    *Work           // before a review of the scope, nil without one
+	idea     bool            // the source is a short idea, read anew
+	entitled bool            // that idea begins with what the product is called
+	change   Change          // of what exists, when it asks for one
+	changes  map[string]bool // what an idea wants changed, in lower case
+	kind     string          // what an idea calls the product: "bot"
 	// Phrases of an idea that are verb phrases by their place; those of what the
 	// product does, in the third person, with their base form.
 	verbal  map[string]bool
@@ -55,7 +57,8 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	}
 	w.setCommon(c)
 	w.proper, w.Asked = &sync.Map{}, &Memory{}
-	w.verbal, w.machine, w.nominal = map[string]bool{}, map[string]string{}, map[string]bool{}
+	w.verbal, w.machine, w.nominal, w.changes = map[string]bool{}, map[string]string{}, map[string]bool{}, map[string]bool{}
+	w.change = rules.ChangeOf(c.Source.Text, w.Language)
 	w.Understood = w.settled(w.withoutSlashes(w.ideaOf(u)))
 	w.Packs = w.withoutSettled(packs)
 	w.headed = map[string]bool{}

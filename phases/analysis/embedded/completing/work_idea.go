@@ -58,6 +58,7 @@ type ideaReader struct {
 	head     string // what stands before a colon: "Habit tracker for couples"
 	headless bool   // that is being read, and what it does stands behind the colon
 	listed   bool   // what it does has been read there
+	today    string // what a sentence says of how things are, before the change
 }
 
 // ideaOf reads an idea anew where its sentences are of a known form. Sources
@@ -165,7 +166,7 @@ func (r *ideaReader) dropActors() {
 
 func (r *ideaReader) sentence(text string) {
 	text = strings.TrimRight(text, ".。!！ ")
-	if text == "" {
+	if text == "" || r.changed(text) {
 		return
 	}
 	if r.w.Language == "zh" {

@@ -19,6 +19,14 @@ const maxNameLength = 40
 // nameProduct decides what sentences call the product.
 func (w *Work) nameProduct() {
 	w.Product = OrElse(w.kindName(), w.Say("the_product"))
+	if w.change.Is && isIdea(w.Source.Text, w.Language) {
+		w.Product = w.Say("the_change") // what it is made to exists and does more than that
+		return
+	}
+	if w.change.Name != "" {
+		w.Product = w.change.Name // "Add single sign-on to Boardly"
+		return
+	}
 	if w.kind != "" && (w.Understood.Product == "" || strings.ContainsAny(w.Understood.Product, "，,") || strings.Contains(w.Understood.Product, w.kind)) {
 		return // the title of an idea is its sentence
 	}
@@ -100,6 +108,8 @@ func (w *Work) namesDocument(name string) bool {
 // Title is what documents are called.
 func (w *Work) Title() string {
 	switch {
+	case w.ChangeIdea():
+		return strings.TrimRight(wording.Sentence(w.changeInWords()), ".。")
 	case w.Understood.Title == "" || w.isWish(w.Understood.Title):
 	case !understanding.SaidTitle(w.Understood.Title):
 		return w.withoutArticle(w.Understood.Title)

@@ -91,9 +91,16 @@ func requirementText(r *specs.Requirement) string {
 	return b.String()
 }
 
+// changeProfile is the profile of a change: how the system is built and run is
+// known, although the source does not say it.
+const changeProfile = "change"
+
 // profileOf is the kind of product; a library whose interface is a set of
 // commands is a command line tool.
 func (g *Designer) profileOf() string {
+	if g.ChangeIdea() { // a document says of what it is made
+		return changeProfile
+	}
 	p := g.SpecType
 	if !slices.Contains(specs.SpecTypes(), p) {
 		p = "service"

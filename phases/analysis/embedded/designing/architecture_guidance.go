@@ -90,6 +90,9 @@ func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 		}
 		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.Join(plain(fresh), 0)))
 	}
+	if g.ChangeIdea() {
+		a.BuildOrder = []specs.Item{g.item("order-of-change", "order_change")}
+	}
 	a.Testing = g.testing(p)
 }
 
@@ -187,7 +190,7 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 		}
 	}
 	for _, r := range a.Stack {
-		if r.Source.Kind == specs.Inferred && !g.isRule(r.Source.Rule) {
+		if r.Source.Kind == specs.Inferred && r.Source.Rule != "rule:stack-as-today" && !g.isRule(r.Source.Rule) {
 			stack = append(stack, r.Technology)
 		}
 	}

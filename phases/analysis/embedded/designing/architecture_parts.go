@@ -38,6 +38,10 @@ func (g *Designer) parts() *parts {
 	if len(g.req.Index.Integrations) > 2 {
 		adapters = 1
 	}
+	if g.ChangeIdea() {
+		g.changedParts(p)
+		return g.settleParts(p)
+	}
 	for _, t := range g.merged(g.oneCore(g.themes()), maxComponents-1-adapters, 2) {
 		name, duty, src := g.partOf(t)
 		if t.how == "core" && p.has(name) {
@@ -45,6 +49,31 @@ func (g *Designer) parts() *parts {
 		}
 		p.add(specs.Component{Name: name, Responsibility: duty, Source: src}, t.members)
 	}
+	return g.settleParts(p)
+}
+
+// changedParts are what a change is about and what makes it safe. What else the
+// system is made of is known to those who build it.
+func (g *Designer) changedParts(p *parts) {
+	var deeds, safe []int
+	for i := range g.req.Requirements {
+		if g.req.Requirements[i].Source.Kind == specs.Inferred {
+			safe = append(safe, i)
+		} else {
+			deeds = append(deeds, i)
+		}
+	}
+	for _, t := range []theme{{name: g.say("part_changed"), how: "entity", members: deeds}, {how: "domain", members: safe}} {
+		if len(t.members) > 0 {
+			name, duty, _ := g.partOf(t)
+			p.add(specs.Component{Name: name, Responsibility: duty, Source: completing.Rule("component-from-group")}, t.members)
+		}
+	}
+}
+
+// settleParts adds what the parts of the product's own need, and ties all of
+// them to each other.
+func (g *Designer) settleParts(p *parts) *parts {
 	p.core = len(p.rows)
 	g.addAdapters(p)
 	g.addPackParts(p)

@@ -375,7 +375,7 @@ func (g *Designer) trust() []specs.Item {
 	if g.profile == "service" && !g.ownsFirst() {
 		key = "trust_shared" // nothing says that a thing is one person's alone
 	}
-	if len(roles) > 1 && g.running() {
+	if len(roles) > 1 && g.running() && g.profile != changeProfile {
 		return append(out, g.item("trust-roles", "trust_roles", pairs...))
 	}
 	return append(out, g.item("trust-"+g.profile, key, pairs...))

@@ -43,7 +43,7 @@ func (g *Designer) refusals(p *parts) []specs.ErrorRule {
 			first = row
 		}
 	}
-	if first >= 0 {
+	if first >= 0 && g.profile != changeProfile { // what is refused today is refused as before
 		out = append(out, specs.ErrorRule{
 			Component: p.rows[first].Name, Class: "permanent", Case: g.say("error_silent", "list", g.Join(silent, 3)),
 			Strategy: g.say("error_rule_do_" + g.profile), Source: completing.Rule("error-of-component"),
@@ -189,7 +189,7 @@ func (g *Designer) signals() []specs.Signal {
 	for _, s := range g.measured() {
 		add(s)
 	}
-	if !g.ToldWhole() || !g.running() { // calls are counted by operation in any case
+	if g.profile != changeProfile && (!g.ToldWhole() || !g.running()) { // calls are counted by operation in any case
 		for _, s := range g.uses(2 + completing.DepthRank(g.Depth)) {
 			add(s)
 		}
@@ -209,7 +209,7 @@ func (g *Designer) signals() []specs.Signal {
 		add(s)
 	}
 	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure"), Source: completing.Rule("signal-of-failure")})
-	if !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
+	if g.profile != changeProfile && !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
 		key := "signal_health_" + g.profile
 		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: completing.Rule("signal-health")})
 	}

@@ -76,6 +76,9 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			Licence: g.licence(d.Technology, d.Layer), Source: completing.Rule("stack-default"),
 		})
 	}
+	if len(out) == 0 && g.profile == changeProfile {
+		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_as_today"), Rationale: g.say("stack_as_today_why"), Source: completing.Rule("stack-as-today")})
+	}
 	return out
 }
 

@@ -47,6 +47,12 @@ func (g *Designer) themes() []theme {
 		}
 		return ok
 	})
+	if g.ChangeIdea() {
+		for _, i := range loose {
+			b.put(g.say("part_changed"), "core", g.req.Requirements[i].Source, i)
+		}
+		loose = nil
+	}
 	b.splitUniform(&loose)
 	b.cluster(loose)
 	for i := range g.req.Requirements {

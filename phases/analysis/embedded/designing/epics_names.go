@@ -53,6 +53,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	if p.kind == "quality" {
 		return m.qualityNames(p)
 	}
+	if m.ChangeIdea() && slices.ContainsFunc(p.members, func(i int) bool { return m.req.Requirements[i].Source.Kind == specs.Stated }) {
+		return []string{m.say("epic_of_change")}
+	}
 	parts := m.toldParts(p)
 	headings, things, loose := m.headingName(parts), m.thingsName(p, true), m.thingsName(p, false)
 	out := []string{headings, things}

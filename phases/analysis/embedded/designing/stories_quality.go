@@ -208,8 +208,11 @@ func (m *epicMaker) failureStory(s *specs.Story, members []int) specs.Story {
 			}
 		}
 	}
+	second.Criteria = append(second.Criteria, m.failure(name))
+	if m.ChangeIdea() {
+		return second
+	}
 	second.Criteria = append(second.Criteria,
-		m.failure(name),
 		specs.Criterion{Text: m.sentence("story_repeat", "name", name), Source: completing.Rule("criterion-on-repetition")})
 	return second
 }
