@@ -165,7 +165,7 @@ func (v *epicReview) tell(e *specs.Epic, i int) {
 	}
 }
 
-// stories parts what is XL in the MVP, and gives every story two criteria.
+// stories parts what is XL in the MVP, and cuts criteria beyond the most.
 func (v *epicReview) stories() {
 	for i := range v.out.Revised.Epics {
 		e := &v.out.Revised.Epics[i]
@@ -174,9 +174,6 @@ func (v *epicReview) stories() {
 			if len(s.Criteria) > completing.MaxCriteria {
 				s.Criteria = slices.Clone(completing.FirstN(s.Criteria, completing.MaxCriteria))
 				v.note(s.ID, "warning", "review_long", "id", s.ID)
-			}
-			if name := completing.Shorten(v.m.phrase(s.Title), 60); len(s.Criteria) < completing.MinCriteria {
-				s.Criteria = append(slices.Clone(s.Criteria), v.m.failure(name))
 			}
 			if s.Size == "XL" && e.MVP {
 				v.note(s.ID, "error", "review_xl", "id", s.ID)

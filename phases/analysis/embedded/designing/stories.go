@@ -108,7 +108,8 @@ func (m *epicMaker) wantOf(i int) string {
 }
 
 // storyCriteria are the criteria of the requirements, at most four, every
-// requirement in turn, the stated ones before the inferred.
+// requirement in turn, the stated ones before the inferred. One honest criterion
+// is enough: a second that fits every story tests nothing.
 func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 	var lists [][]specs.Criterion
 	for _, i := range group {
@@ -127,9 +128,6 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 		if len(out) < completing.MaxCriteria && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
 			out = append(out, c)
 		}
-	}
-	if len(out) < completing.MinCriteria { // a plan is not built on a story of one criterion
-		out = append(out, m.failure(completing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)))
 	}
 	return out
 }

@@ -163,13 +163,6 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 	// Whoever uses the product is glad of a quality; measuring it is the work of
 	// those who build it, and no wish of one role of the source.
 	s.Text = specs.UserStory{Role: m.everybody(), Want: m.qualityWants(list), Source: completing.Rule("story-from-quality")}
-	if len(s.Criteria) < completing.MinCriteria {
-		key := "quality_alarm"
-		if slices.Contains([]string{"A", "O", "C"}, n.Category) {
-			key = "quality_alarm_running"
-		}
-		s.Criteria = append(s.Criteria, specs.Criterion{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: completing.Rule("criterion-of-quality")})
-	}
 	return s
 }
 
