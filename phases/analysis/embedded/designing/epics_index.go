@@ -79,16 +79,13 @@ func (m *epicMaker) neededBy(id string, epics []specs.Epic) string {
 // that the source puts a number to are being measured, and the promised numbers
 // of qualities are met.
 func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
-	stories, criteria := 0, 0
+	stories := 0
 	for i := range epics {
 		if epics[i].MVP {
 			stories += len(epics[i].Stories)
-			for _, s := range epics[i].Stories {
-				criteria += len(s.Criteria)
-			}
 		}
 	}
-	out := []specs.Item{m.item("done-of-stories", "done_stories", "stories", itoa(stories), "criteria", itoa(criteria))}
+	out := []specs.Item{m.item("done-of-stories", "done_stories", "stories", itoa(stories))}
 	for _, g := range m.brief.Goals {
 		proposed := g.Source.Kind != specs.Stated || completing.IsProposed(m.Work, specs.Plain(g.Target)) || completing.IsProposed(m.Work, specs.Plain(g.Metric))
 		if g.Target != "" && !proposed {
