@@ -23,7 +23,7 @@ func TestWishesAboutOthersBindTheProduct(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"Loan desk MUST make sure that borrowers are reminded.",
-		"Loan desk SHOULD block the departure of an object.",
-		"Loan desk SHOULD let a curator see each loan of a year.",
+		"Loan desk MUST block the departure of an object.",
+		"A curator MUST be able to see each loan of a year.",
 	}, got)
 }

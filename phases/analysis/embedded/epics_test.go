@@ -82,7 +82,7 @@ func requirePlan(t *testing.T, r *run, epics []specs.Epic) {
 func TestTheFirstReleaseTakesWhatStandsBesideItsMusts(t *testing.T) {
 	t.Parallel()
 	e := fresh()
-	text := "# Harbour\n\nHarbour manages berths.\n\n## Features\n\n### Booking\n\n- Skippers can book a berth.\n- Skippers can cancel a booking.\n- Skippers can rate a berth.\n- Skippers can see the tariff.\n\n" +
+	text := "# Harbour\n\nHarbour manages berths.\n\n## Features\n\n### Booking\n\n- [Must] Skippers can book a berth.\n- Skippers can cancel a booking.\n- Skippers can rate a berth.\n- Skippers can see the tariff.\n\n" +
 		"### Mooring\n\n- The clerk can check a boat in.\n- Check-in must work without a network.\n- The clerk can print a label.\n\n" +
 		"### Billing\n\n- The clerk can export invoices.\n- The clerk can credit a payment.\n- Skippers can download a receipt.\n- The clerk can write off a debt.\n- The clerk can split an invoice.\n- Skippers can dispute a charge.\n"
 	c := common("harbour.md", text, "standard")

@@ -58,8 +58,12 @@ func (w *Work) setPriorities(drafts []Draft) {
 		case d.Requirement.Priority != "":
 		default:
 			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked)
-			if d.prio == "plain" && waits && d.Fact != nil {
+			switch {
+			case d.prio != "plain" || d.Fact == nil:
+			case waits:
 				d.Requirement.Priority, d.prio = specs.Must, "contrast"
+			case !ranked:
+				d.Requirement.Priority = specs.Must // nobody asks for what may be left out without saying so
 			}
 		}
 	}
