@@ -44,6 +44,9 @@ func (w *Work) englishBound(d *Draft, b *bound) string {
 	if fact == "" && d.Statement.label == "" && d.Statement.trigger == "" && !w.storyLead(d.Statement) {
 		fact = w.LowerStart(strings.TrimRight(d.Statement.head, ". "))
 	}
+	if fact == "" && w.storyLead(d.Statement) {
+		fact = w.storyFact(d)
+	}
 	said := strings.Contains(fact, b.m.Text)
 	switch b.key {
 	case "bound_most":

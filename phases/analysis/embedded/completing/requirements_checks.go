@@ -142,6 +142,9 @@ func (w *Work) testedFact(d *Draft) string {
 
 // storyLead says that a statement is still a user story: "As a guest, I want".
 func (w *Work) storyLead(st statement) bool {
+	if st.trigger == "" && st.clause.Subject == "" && w.Table.IsWord("story_leads", "en", LeadingWord(st.head)) && saysI(st.head) {
+		return true
+	}
 	return strings.EqualFold(st.clause.Subject, "i") || w.Table.IsWord("story_leads", "en", LeadingWord(st.trigger)) && !strings.HasPrefix(strings.ToLower(st.trigger), "as soon") && !strings.HasPrefix(strings.ToLower(st.trigger), "as long")
 }
 
@@ -227,10 +230,10 @@ func (w *Work) conditionCourse(d *Draft) course {
 		return course{}
 	}
 	out := course{Main: w.Say("crit_given", "trigger", w.triggerClause(d.Statement.trigger), "text", fact), rank: firmCourse}
-	if w.goesOn(d.Statement.trigger, fact) {
-		return out // it holds outside of the case as well
-	}
 	rest := w.conditionOf(d.Statement.trigger)
+	if w.goesOn(d.Statement.trigger, fact) || !w.countered(rest, fact) {
+		return out
+	}
 	if c, ok := w.ParseClause(rest); ok && w.Table.IsWord("conditions", "en", LeadingWord(d.Statement.trigger)) {
 		if strings.EqualFold(LeadingWord(c.Subject), "whether") {
 			return course{} // "if" in front of a question
@@ -277,6 +280,9 @@ func (w *Work) opposite(c clause) string {
 		}
 	}
 	first := strings.ToLower(LeadingWord(subject))
+	if strings.Contains(subject, " whoever ") {
+		return "" // two clauses in one
+	}
 	if w.Table.IsWord("no_subjects", "en", first) || first == "all" || first == "every" || first == "each" {
 		return ""
 	}
@@ -289,6 +295,8 @@ func (w *Work) opposite(c clause) string {
 	case c.Form == beVerb || c.Form == modalVerb:
 		c.Not = !c.Not
 		return c.text()
+	case c.Form == haveVerb && !c.Not && w.perfect(c):
+		return joinWords(c.Subject, c.Verb, "not", c.Rest)
 	case c.Form == haveVerb && !c.Not:
 		return joinWords(c.Subject, doOf(c), "not have", c.Rest)
 	case c.Form == ThirdVerb || c.Form == pluralVerb:

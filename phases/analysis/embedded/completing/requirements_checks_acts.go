@@ -144,6 +144,9 @@ func (w *Work) personDeed(actor, want string) course {
 	case w.specType() == "library":
 		return course{Main: w.Say("crit_tool_library", "want", want), also: w.Say("check_fails_library", "want", want), alsoRule: onFailure, rank: actCourse}
 	}
+	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
+		actor = w.GeneralRole()
+	}
 	object := w.deedObject(want)
 	row := w.Table.personRow(strings.ToLower(LeadingWord(want)))
 	if row.Class == "view" && w.asksFor(want) {
@@ -152,12 +155,20 @@ func (w *Work) personDeed(actor, want string) course {
 	if row.Class == "change" && object == "" {
 		row = w.systemRow("other") // "the new state of it" says nothing
 	}
-	slots := w.Slots("actor", actor, "want", want, "object", OrElse(definite(w, object), w.Say("check_it")), "of", "")
+	slots := w.Slots("actor", actor, "want", want, "object", OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object))
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)
 	}
 	also := FillSlots(row.PersonAlso.In(w.Language), w.Language, slots)
 	return course{Main: FillSlots(row.Person.In(w.Language), w.Language, slots), also: also, rank: actCourse, same: row.Same}
+}
+
+// copula is the verb behind a thing: "the keys are", "the key is".
+func (w *Work) copula(thing string) string {
+	if (clause{Subject: thing}).plural() {
+		return w.Say("crit_are")
+	}
+	return w.Say("crit_is")
 }
 
 // asksFor says that what is looked at is a question: "see who has the ladder".

@@ -48,6 +48,36 @@ func (w *Work) goesOn(trigger, fact string) bool {
 	return false
 }
 
+// countered says that a condition has a case outside of it that is worth a
+// test. Trouble is none: that all is well says nothing, nor does what falls short
+// of a limit, or the contrary of a time.
+func (w *Work) countered(condition, fact string) bool {
+	if w.Language == "zh" {
+		return !reading.ContainsAny(condition, w.Table.Words["check_one_sided"].In("zh")...)
+	}
+	return !w.hasPhrase(" "+strings.ToLower(strings.ReplaceAll(condition, ",", ""))+" ", "check_one_sided") && !strings.Contains(fact, " within ") &&
+		!w.Table.IsWord("no_subjects", "en", strings.ToLower(LeadingWord(condition)))
+}
+
+// perfect says that "have" tells what is done: "has signed it".
+func (w *Work) perfect(c clause) bool {
+	_, ok := w.Participle(strings.ToLower(LeadingWord(c.Rest)))
+	return ok
+}
+
+// storyFact is what a user story asks for as what can be observed: "a nurse can
+// book a bed", "a nurse gets a monthly report".
+func (w *Work) storyFact(d *Draft) string {
+	want := strings.TrimRight(w.own(w.wanted(d)), ". ")
+	if want == "" || saysI(want) {
+		return ""
+	}
+	if deed, ok := strings.CutPrefix(want, "to "); ok {
+		return w.Say("crit_role", "actor", d.actor, "want", deed)
+	}
+	return w.Say("crit_gets", "actor", d.actor, "want", want)
+}
+
 // trailingCourse tests a statement that ends in its condition: "the match ends
 // when one side has no piece left".
 func (w *Work) trailingCourse(d *Draft) course {

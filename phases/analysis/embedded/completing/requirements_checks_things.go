@@ -49,8 +49,17 @@ func (w *Work) thingCourse(d *Draft) course {
 		slots := w.Slots("actor", d.actor, "thing", definite(w, name))
 		return course{Main: Finished(FillSlots(r.Check.In("en"), "en", slots)), also: FillSlots(r.Also.In("en"), "en", slots), rank: actCourse, same: r.Same}
 	}
+	if fact := w.storyFact(d); fact != "" && w.storyLead(d.Statement) {
+		return course{Main: w.plainly(fact), plain: true}
+	}
+	if len(strings.Fields(thing)) > maxUsedThing {
+		return course{Main: w.plainly(thing), plain: true} // it tells more than a name
+	}
 	return course{Main: w.useOfThing(thing), plain: true}
 }
+
+// maxUsedThing is how many words the name of a thing has at most.
+const maxUsedThing = 8
 
 // saysMore says that what stands for a thing has a verb of its own and is no
 // name: "red LED blinks until it was acknowledged".

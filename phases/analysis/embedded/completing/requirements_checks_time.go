@@ -41,7 +41,7 @@ func (w *Work) timeCourse(d *Draft) course {
 	thing := fact == "" || d.Statement.label != "" && !d.Statement.whole
 	switch {
 	case w.storyLead(d.Statement):
-		fact = w.NounPhrase(strings.TrimPrefix(w.action(d.Fact), "have "))
+		fact = OrElse(w.storyFact(d), w.NounPhrase(strings.TrimPrefix(w.action(d.Fact), "have ")))
 	case thing:
 		fact = strings.TrimRight(w.NounPhrase(OrElse(d.Statement.label, d.Statement.head)), ". ")
 	}

@@ -162,7 +162,7 @@ func (w *Work) chineseCondition(d *Draft) course {
 		}
 	}
 	out := course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", clause), "text", text), rank: firmCourse}
-	if !w.goesOn(clause, text) { // else it holds outside of the case as well
+	if !w.goesOn(clause, text) && w.countered(clause, text) {
 		out.also = w.chineseOtherwise("check_counter", "clause_counter", clause, text)
 	}
 	return out

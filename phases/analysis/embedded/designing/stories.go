@@ -129,6 +129,9 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 			out = append(out, c)
 		}
 	}
+	if len(out) == 0 {
+		out = append(out, m.failure(completing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)))
+	}
 	return out
 }
 
