@@ -8,7 +8,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-
 )
 
 func notesOn(notes []analysis.Note, target string) bool {
