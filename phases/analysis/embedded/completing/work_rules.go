@@ -58,6 +58,9 @@ func (w *Work) ruleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 // ruleStatement reads one clause of a rule. Where its verb is not certain, what
 // says that it must not be is.
 func (w *Work) ruleStatement(piece string) statement {
+	if c, ok := w.verbless(strings.TrimRight(piece, ". ")); ok {
+		return statement{head: c.text(), clause: c, whole: true}
+	}
 	st := w.TakeApart(piece)
 	if st.whole && !strings.EqualFold(st.clause.Subject, "who") {
 		return st
@@ -82,6 +85,32 @@ func (w *Work) ruleStatement(piece string) statement {
 		return statement{head: piece, clause: c, whole: true}
 	}
 	return st
+}
+
+// verbless reads a rule that leaves its verb out: "Weights only visible to the
+// matron", "Visitors and guests: no key, a slip of paper".
+func (w *Work) verbless(piece string) (clause, bool) {
+	for _, seen := range w.Table.Words["rule_visible"].In("en") {
+		subject, rest, ok := strings.Cut(piece, " "+seen+" ")
+		if bare := clauseTokens(subject); !ok || len(bare) == 0 || w.hasWord(subject, "auxiliaries") {
+			continue
+		}
+		c := clause{Subject: subject, Form: beVerb, Verb: "is", Rest: seen + " " + rest}
+		named, _, _ := strings.Cut(subject, " (")
+		if c.plural() || isPluralNoun(strings.ToLower(reading.LastWord(named))) {
+			c.Verb = "are"
+		}
+		return c, true
+	}
+	subject, rest, ok := strings.Cut(piece, ": ")
+	what, none := strings.CutPrefix(rest, "no ")
+	if !ok || !none || strings.Contains(rest, ": ") || !strings.Contains(subject, " and ") {
+		return clause{}, false
+	}
+	if thing, instead, cut := strings.Cut(what, ", "); cut && w.Table.IsWord("articles", "en", LeadingWord(instead)) {
+		what = thing + ", but " + instead
+	}
+	return clause{Subject: subject, Form: modalVerb, Verb: "must", Rest: "have no " + what}, true
 }
 
 // rulePieces are the clauses of a rule, each without the word that ties it to
@@ -134,7 +163,9 @@ func (w *Work) ofSubject(piece, subject string) string {
 func (w *Work) bindsAlone(st *statement) bool {
 	c := st.clause
 	first := strings.ToLower(LeadingWord(c.Subject))
-	list := strings.Contains(c.Subject, ", ") && !strings.Contains(c.Subject, " and ")
+	named, aside, _ := strings.Cut(c.Subject, " (") // what a bracket lists names nothing more
+	_, behind, _ := strings.Cut(aside, ")")
+	list := strings.Contains(named+behind, ", ") && !strings.Contains(c.Subject, " and ")
 	if !st.whole || st.label != "" || utf8.RuneCountInString(c.Subject) < 2 || strings.ContainsAny(c.Subject, ":") || list {
 		return false
 	}
@@ -168,7 +199,8 @@ func (w *Work) binds(c clause) bool {
 	case haveVerb:
 		return firm || word == "to"
 	case doVerb, ThirdVerb, pluralVerb:
-		return firm || c.Not || w.hasPhrase(rest, "rule_tails")
+		owed := (c.Verb == "need" || c.Verb == "needs") && w.Table.IsWord("articles", "en", word) && !w.hasWord(c.Rest, "writers")
+		return owed || w.Table.IsWord("rule_keeps", "en", c.Verb) || firm || c.Not || w.hasPhrase(rest, "rule_tails")
 	}
 	return false
 }
@@ -193,6 +225,9 @@ func (w *Work) ruleTitle(st *statement) string {
 		text = c.text() // "may only" is no "only"
 	}
 	full := w.nameOf(w.withoutAside(text))
+	if head, _, more := strings.Cut(full, ", and "); more && len(full) > maxRuleTitle && len(head) <= maxRuleTitle {
+		full = head // a part that is whole, not half of its list
+	}
 	return w.headline(w.wholeTitle(full, w.CutPhrase(full, maxRuleTitle)))
 }
 

@@ -4,10 +4,18 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Bounds of a clause that is a rule by itself: a shorter one says half of it, and
+// a longer one tells more than where the data stay.
+const (
+	minClauseWords = 5
+	maxResident    = 90
 )
 
 // behaviours notes which constraints tell what the product does or refuses. They
@@ -16,10 +24,60 @@ import (
 func (x *understander) behaviours() {
 	x.u.Rules = map[string]string{}
 	for _, it := range x.u.Constraints {
-		if text := unobserved(it.Text); x.behaviour(text) {
+		text := unobserved(it.Text)
+		if !x.behaviour(text) {
+			text = x.ruleBeside(text)
+		}
+		if text != "" {
 			x.u.Rules[StatementKey(it.Text)] = sentence(strings.TrimSpace(text))
 		}
 	}
+}
+
+// ruleBeside is what the product keeps or breaks of a constraint that also tells
+// of the project: "Cards are handled by the bank; the desk must not store card
+// numbers". Empty when none of its clauses does.
+func (x *understander) ruleBeside(text string) string {
+	marks := []string{"; ", " – ", " — ", ", and ", ", measured by "}
+	if reading.HasHan(text) {
+		marks = []string{"；", "。", "，"}
+	}
+	for _, mark := range marks {
+		text = strings.ReplaceAll(text, mark, "\x00")
+	}
+	pieces := strings.Split(text, "\x00")
+	for i, piece := range pieces {
+		piece = strings.TrimSpace(piece)
+		s := x.look(piece)
+		resident := s.has("resident") && s.has("obeyed") && !s.question && len([]rune(piece)) < maxResident // kept by what is built
+		if !reading.HasHan(piece) {
+			if resident || len(pieces) > 1 && len(strings.Fields(piece)) >= minClauseWords && s.has("obeyed") && x.behaviour(piece) && !refersBack(piece) {
+				return reading.UpperFirst(piece)
+			}
+			continue
+		}
+		first, _ := utf8.DecodeRuneInString(piece)
+		switch bare := strings.ContainsRune("不必须只", first); {
+		case !resident:
+			continue // of a Chinese sentence only where the data may be stands alone
+		case !bare:
+			return piece
+		case i == 1:
+			return pieces[0] + "，" + piece
+		}
+	}
+	return ""
+}
+
+// refersBack says that a clause speaks of something that the one before it names.
+func refersBack(clause string) bool {
+	for word := range strings.FieldsSeq(strings.ToLower(clause)) {
+		switch strings.Trim(word, ".,") {
+		case "it", "its", "they", "them", "their", "theirs":
+			return true
+		}
+	}
+	return false
 }
 
 // behaviour tells a constraint on what the product does from one about the
