@@ -112,6 +112,9 @@ func (g *Designer) headingSource(line int, title string) specs.Source {
 // of the product.
 func (g *Designer) genericHeading(title string) bool {
 	t := completing.FoldTerm(strings.TrimRight(title, ":： "))
+	if both := joinedHeadings(t); len(both) > 1 {
+		return !slices.ContainsFunc(both, func(part string) bool { return !g.genericHeading(part) })
+	}
 	for _, word := range g.d.Words["generic_headings"].In(g.Language) {
 		if t == word || g.Language == "zh" && strings.HasSuffix(t, word) {
 			return true
@@ -129,6 +132,16 @@ func (g *Designer) genericHeading(title string) bool {
 	}
 	product := completing.FoldTerm(g.Product)
 	return completing.FoldTerm(g.Title()) == t || product == t || strings.HasPrefix(t, product+" ") || len([]rune(t)) > 60
+}
+
+// joinedHeadings are the headings that one heading joins: "Text and technical
+// remarks", "其他要求和提醒". Behind the words of a rest all are the rest.
+func joinedHeadings(t string) []string {
+	list := strings.FieldsFunc(strings.NewReplacer(" and ", "\x00", " & ", "\x00", ", ", "\x00", "和", "\x00", "与", "\x00", "、", "\x00").Replace(t), func(r rune) bool { return r == 0 })
+	for i := range list {
+		list[i] = strings.TrimSpace(list[i])
+	}
+	return list
 }
 
 // resourceOf is what an HTTP operation is about: "endpoints" of

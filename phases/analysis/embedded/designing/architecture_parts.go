@@ -350,14 +350,17 @@ func (g *Designer) running() bool { return g.profile != "library" && g.profile !
 func (g *Designer) fillParts(p *parts) {
 	all := g.allWanted()
 	for _, key := range []string{"entry", "store", "observe", "release"} {
-		name := g.say("part_" + key + "_" + g.profile)
+		name, duty := g.say("part_"+key+"_"+g.profile), g.say("part_"+key+"_"+g.profile+"_duty", "entities", g.Join(g.entityNames(3), 3))
+		if key == "entry" {
+			name, duty = g.entryPart()
+		}
 		if len(p.rows) >= minComponents {
 			return
 		}
 		if name == "" || p.has(name) || key == "entry" && slices.ContainsFunc(p.rows, func(c specs.Component) bool { return completing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"]) }) {
 			continue
 		}
-		p.add(specs.Component{Name: name, Responsibility: g.say("part_"+key+"_"+g.profile+"_duty", "entities", g.Join(g.entityNames(3), 3)), Source: completing.Rule("component-of-profile")}, completing.FirstN(all, 8))
+		p.add(specs.Component{Name: name, Responsibility: duty, Source: completing.Rule("component-of-profile")}, completing.FirstN(all, 8))
 	}
 }
 

@@ -19,7 +19,7 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 	limits := g.policySources()
 	known := map[string]bool{}
 	for _, p := range g.d.Policies {
-		if !holdsFor(p.Profiles, g.profile) || known[p.Topic] {
+		if !holdsFor(p.Profiles, g.profile) || known[p.Topic] || p.Topic == "shutdown" && g.backend() != "" {
 			continue
 		}
 		stated := false

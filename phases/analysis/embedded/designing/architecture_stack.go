@@ -29,7 +29,7 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 		for i := range g.Understood.Technologies {
 			t := &g.Understood.Technologies[i]
 			key := completing.FoldTerm(t.Name)
-			if t.Layer != layer || known[key] || g.rejected(t) {
+			if t.Layer != layer || known[key] || g.rejected(t) || g.forCallers(t) {
 				continue
 			}
 			known[key], have[layer] = true, true
@@ -67,7 +67,7 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			d.Technology, d.Rationale = d.Alone, d.AloneWhy
 		}
 		covered := d.Technology == "none" || have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
-		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[completing.FoldTerm(d.Technology)] || !g.Allowed(d.Technology) || g.forbidden(d.Technology) {
+		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[completing.FoldTerm(d.Technology)] || !g.Allowed(d.Technology) || g.forbidden(d.Technology) || d.Layer == "platform" && g.backend() != "" {
 			continue
 		}
 		have[d.Layer] = true

@@ -201,6 +201,9 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 	told := len(out) > 0 && g.ToldWhole()
 	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
 	alone := g.Alone() && g.running()
+	if name := g.backend(); name != "" {
+		return append(out, g.item("deployment-backend", "deploy_backend", "database", name))
+	}
 	switch {
 	case len(out) == 0 && alone:
 		out = append(out, g.item("deployment-alone", "deploy_alone", pairs...))

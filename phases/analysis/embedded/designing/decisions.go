@@ -129,7 +129,7 @@ func (g *Designer) prescribed(fam *decisionRule) *understanding.TechnologyFact {
 	var first *understanding.TechnologyFact
 	for i := range g.Understood.Technologies {
 		t := &g.Understood.Technologies[i]
-		if g.rejected(t) || !fam.fits(t) || g.onlyListed(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
+		if g.rejected(t) || g.forCallers(t) || !fam.fits(t) || g.onlyListed(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
 			continue
 		}
 		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
@@ -386,7 +386,7 @@ func (g *Designer) bindingSentences() []specs.Item {
 func (g *Designer) profileCandidates() (out, idle []candidate) {
 	for i := range g.d.Decisions {
 		d := &g.d.Decisions[i]
-		if holdsFor(d.Profiles, g.profile) && (d.ID != "shape" || !g.Hosted()) {
+		if holdsFor(d.Profiles, g.profile) && (d.ID != "shape" || !g.Hosted() && g.backend() == "" && !g.Words.HasAny(g.d.Words["existing"])) {
 			c := candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)}
 			if d.ID == "shape" || g.turnedOn(&c) {
 				out = append(out, c)

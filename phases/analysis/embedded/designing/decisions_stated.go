@@ -23,7 +23,7 @@ func (g *Designer) decided(fam *decisionRule, t *understanding.TechnologyFact) b
 		return true
 	}
 	x := completing.NewWordIndex(said)
-	if x.HasAny(g.d.Words["undecided"]) || x.HasAny(g.d.Words["until_now"]) || g.ofAnother(said, t.Name) {
+	if x.HasAny(g.d.Words["undecided"]) || x.HasAny(g.d.Words["until_now"]) || g.kept(t) || g.ofAnother(said, t.Name) {
 		return false
 	}
 	return len(fam.Says) == 0 || x.HasAny(fam.Says) || g.standsOn(said, t.Name)

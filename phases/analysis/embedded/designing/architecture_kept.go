@@ -1,0 +1,71 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// kept says that the product is built with a technology already: "an existing
+// Rails app (PostgreSQL, Redis)". Nobody decides on it.
+func (g *Designer) kept(t *understanding.TechnologyFact) bool {
+	says := slices.ContainsFunc(g.sayings(t.Name), func(s saying) bool {
+		return completing.NewWordIndex(s.text).HasAny(g.d.Words["existing"])
+	})
+	return says || names(t.Text, bareName(t.Name)) && slices.ContainsFunc(wording.Sentences(t.Text), func(s wording.Span) bool {
+		part := t.Text[s.Start:s.End]
+		return names(part, bareName(t.Name)) && completing.NewWordIndex(part).HasAny(g.d.Words["existing"])
+	})
+}
+
+// forCallers says that a language is one in which others call the product, as
+// those of generated clients are, and none in which it is written.
+func (g *Designer) forCallers(t *understanding.TechnologyFact) bool {
+	says := g.sayings(t.Name)
+	if t.Layer != "language" || g.profile == "library" || len(says) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(says, func(s saying) bool {
+		return !completing.NewWordIndex(s.text).HasAny(g.d.Words["for_callers"])
+	})
+}
+
+// backend is the service that is the whole back end of the product, empty where
+// the product has one of its own.
+func (g *Designer) backend() string {
+	if !g.running() {
+		return ""
+	}
+	for i := range g.Understood.Technologies {
+		t := &g.Understood.Technologies[i]
+		if g.rejected(t) {
+			continue
+		}
+		for _, lang := range completing.Languages() {
+			if slices.Contains(g.d.Words["backend_services"].In(lang), reading.Lower(bareName(t.Name))) {
+				return t.Name
+			}
+		}
+	}
+	return ""
+}
+
+// entryPart is how people reach a product: on the phone or by the web where the
+// source says so, else by an entry of which nobody has said what it is.
+func (g *Designer) entryPart() (name, duty string) {
+	key := "part_entry_" + g.profile
+	name, duty = g.say(key), g.say(key+"_duty", "entities", g.Join(g.entityNames(3), 3))
+	switch {
+	case g.profile != "service":
+	case g.Words.HasAny(g.d.Words["web"]) && !g.Words.HasAny(g.d.Words["no_web"]):
+		name = g.say("part_entry_web")
+	case g.Words.HasAny(g.d.Words["mobile"]):
+		name, duty = g.say("part_entry_mobile"), g.say("part_entry_mobile_duty")
+	}
+	return name, strings.TrimSpace(duty)
+}
