@@ -69,6 +69,13 @@ func (w *Work) activeChinese(head string) string {
 	if !ok || !person || thing == "" || utf8.RuneCountInString(thing) > maxPassive || w.isCase(thing) || strings.Contains(tail, "由") {
 		return head // "3 天以内由主管审批，3 天以上由经理审批" names cases, and no thing
 	}
+	may := ""
+	for _, word := range []string{"可", "应", "须"} { // "审批流可由管理员配置": the word binds who does it
+		if rest, found := strings.CutSuffix(thing, word); found && rest != "" && !w.bondInWord(rest, []rune(word)[0]) {
+			thing, may = rest, word
+			break
+		}
+	}
 	verb := strings.TrimSpace(deed[len(name):])
 	if n := utf8.RuneCountInString(verb); n < 2 || n > maxPassive || !w.Table.StartsWith("verbs", "zh", verb) {
 		return head
@@ -76,7 +83,7 @@ func (w *Work) activeChinese(head string) string {
 	if tail != "" {
 		tail = "，" + tail
 	}
-	return name + verb + thing + tail
+	return name + may + verb + thing + tail
 }
 
 // isCase says that words tell when, and not what: 3 天以内, 下班后.
@@ -150,11 +157,14 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 			return "", false
 		}
 	}
+	for _, manner := range []string{"永久", "长期"} { // how long belongs to the verb
+		best = len(strings.TrimSuffix(first[:best], manner))
+	}
 	n := utf8.RuneCountInString(first[:best])
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {
 		return "", false
 	}
-	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来"} {
+	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来", "为", "给"} {
 		if strings.HasSuffix(first[:best], tail) {
 			return "", false
 		}

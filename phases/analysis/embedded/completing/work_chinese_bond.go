@@ -31,7 +31,10 @@ func (w *Work) boundWritten(head, must, able string) (string, bool) {
 		if !ok || utf8.RuneCountInString(first[:i]) < 2 || w.bondInWord(first[:i], r) {
 			continue
 		}
-		return cjkJoin(first[:i], bondOf(can, able, must)) + rest + tail, true
+		if can {
+			return w.enabled(first[:i], rest+tail, must, able), true
+		}
+		return cjkJoin(first[:i], must) + rest + tail, true
 	}
 	return "", false
 }

@@ -48,7 +48,7 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 	first, _, _ := strings.Cut(head, "，")
 	for _, word := range w.Table.Words["abilities"].In("zh") {
 		if i := strings.Index(first, word); i > 0 {
-			return head[:i] + able + head[i+len(word):], true
+			return w.enabled(head[:i], head[i+len(word):], must, able), true
 		}
 	}
 	for _, word := range w.Table.Words["duties"].In("zh") {
@@ -99,6 +99,9 @@ func (w *Work) boundAct(head, must string) string {
 	}
 	if w.Table.StartsWith("system_leads", "zh", head) || w.Table.StartsWith("instant_leads", "zh", head) {
 		return w.short("req_do", "must", must, "want", head)
+	}
+	if text, ok := w.boundKnown(head, first, must); ok {
+		return text
 	}
 	act := w.Table.StartsWith("verbs", "zh", head)
 	if !act || strings.ContainsAny(first, "后时满") {

@@ -179,6 +179,11 @@ func (w *Work) chineseTitle(f *understanding.FeatureFact, st statement) string {
 			text = whole
 		}
 	}
+	if w.nothingDone(st.trigger) && !reading.HasSuffixOf(st.trigger, "的", "时", "后") && !strings.Contains(st.trigger, "，") {
+		if whole := st.trigger + "时" + text; utf8.RuneCountInString(whole) <= maxTitleChinese {
+			text = whole // "自动提醒" alone does not say when
+		}
+	}
 	if strings.HasSuffix(st.trigger, "后") && utf8.RuneCountInString(st.trigger+text) <= maxTitleChinese {
 		text = st.trigger + text
 	}
