@@ -6,6 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -114,7 +115,7 @@ func levelOf(priority string) string {
 // missingDimensions are those of which the source says nothing.
 func (w *Work) missingDimensions() []string {
 	edges := false
-	measured := len(w.Understood.Qualities) > 0
+	measured := len(w.Understood.Qualities) > 0 || w.statesSpeed()
 	for i := range w.Understood.Features {
 		edges = edges || len(w.Understood.Features[i].Edges) > 0
 	}
@@ -130,6 +131,26 @@ func (w *Work) missingDimensions() []string {
 		}
 	}
 	return out
+}
+
+// statesSpeed says that the source tells how many use the product or how long
+// they wait, wherever it does so: among its qualities, what it does or its limits.
+func (w *Work) statesSpeed() bool {
+	var texts []string
+	for i := range w.Understood.Qualities {
+		texts = append(texts, w.Understood.Qualities[i].Text)
+	}
+	for i := range w.Understood.Features {
+		texts = append(texts, w.Understood.Features[i].Text)
+	}
+	for i := range w.Understood.Constraints {
+		texts = append(texts, w.Understood.Constraints[i].Text)
+	}
+	return slices.ContainsFunc(texts, func(text string) bool {
+		return slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool {
+			return m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s") || m.Class == wording.ClassRate || m.Unit == "users"
+		})
+	})
 }
 
 func (w *Work) completeness(missing []string) int {

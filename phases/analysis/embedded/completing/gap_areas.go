@@ -114,9 +114,12 @@ func (w *Work) fillers(have []analysis.Area) []analysis.Area {
 			Questions: []string{w.Say("gap_priority_question", pairs...)}, Suggestions: []string{w.Say("gap_priority_suggestion", pairs...)},
 		})
 	}
-	for _, d := range dimensionNames() {
+	for _, d := range slices.Backward(dimensionNames()) { // what fails halfway is told least
 		if len(have)+len(out) >= minAreas {
 			break
+		}
+		if d == "quality" && w.statesSpeed() {
+			continue // asked for what the source says, nobody answers
 		}
 		if !slices.ContainsFunc(have, func(a analysis.Area) bool { return a.Dimension == d }) {
 			out = append(out, w.silentArea(d, nil))

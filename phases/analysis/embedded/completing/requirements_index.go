@@ -147,7 +147,7 @@ func (w *Work) indexQuestions(out *analysis.RequirementsOutput, drafts []Draft, 
 		}
 	}
 	for i := range out.NFRs {
-		if n := &out.NFRs[i]; n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred && n.Targets[0].Metric != w.Say("kept_metric") {
+		if n := &out.NFRs[i]; n.Source.Kind == specs.Inferred || MeasureAdded(n) && !w.KeptOrNot(n) {
 			qualities = append(qualities, n.ID+" "+n.Title)
 		}
 	}

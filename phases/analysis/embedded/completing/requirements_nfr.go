@@ -70,6 +70,7 @@ func (w *Work) statedNFR(q *understanding.QualityFact) specs.NFR {
 // qualitySummary says of what kind a quality is and by what it is judged.
 func (w *Work) qualitySummary(q *understanding.QualityFact, class classRule) string {
 	target := OrElse(q.Target, measureIn(q.Text))
+	target = OrElse(w.notMore(q.Text, target), target)
 	name := class.Name.In(w.Language)
 	switch {
 	case target != "" && q.Ref != "":

@@ -94,3 +94,9 @@ func (w *Work) TargetOf(n *specs.NFR) string {
 func MeasureAdded(n *specs.NFR) bool {
 	return n.Source.Kind != specs.Inferred && len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Inferred
 }
+
+// KeptOrNot says that a quality is no matter of degree: it holds or is broken,
+// and any breach is one too many.
+func (w *Work) KeptOrNot(n *specs.NFR) bool {
+	return MeasureAdded(n) && n.Targets[0].Metric == w.Say("kept_metric")
+}

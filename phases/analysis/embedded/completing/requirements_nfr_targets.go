@@ -251,6 +251,9 @@ func (w *Work) tidied(q *understanding.QualityFact, class classRule, list []spec
 	for i := range list {
 		t := &list[i]
 		t.Metric = w.measureName(q, t, name)
+		if w.notMore(q.Text, t.Target) != "" {
+			t.Metric = w.affirmed(t.Metric)
+		}
 		t.Target = w.wholeTarget(q.Text, t.Target)
 		if i > 0 && labelled && w.Language != "zh" && !strings.Contains(t.Metric, " ") && t.Metric != name && len(strings.Fields(label)) <= maxMeasureLabel && !strings.HasPrefix(strings.ToLower(t.Metric), strings.ToLower(label)) {
 			t.Metric = w.unaddressed(label) + ": " + t.Metric
@@ -333,6 +336,9 @@ func (w *Work) countedBy(target string) string {
 func (w *Work) wholeTarget(text, target string) string {
 	if rest, ok := strings.CutPrefix(strings.ToLower(target), "not exceed "); ok {
 		return w.Say("at_most", "text", target[len(target)-len(rest):])
+	}
+	if most := w.notMore(text, target); most != "" {
+		return most
 	}
 	_, after, ok := strings.Cut(text, target)
 	if word := strings.ToLower(strings.Trim(reading.FirstWord(strings.TrimSpace(after)), ".,;")); ok && w.Language != "zh" && target != "" && w.Table.IsWord("directions", "en", word) {

@@ -150,8 +150,7 @@ func (m *epicMaker) qualityTitle(list []int) string {
 // qualityStory asks for the proof of qualities: their numbers are its
 // criteria.
 func (m *epicMaker) qualityStory(list []int) specs.Story {
-	n := &m.req.NFRs[list[0]]
-	s := specs.Story{Title: m.qualityTitle(list), Source: n.Source, Size: "M"}
+	s := specs.Story{Title: m.qualityTitle(list), Source: m.req.NFRs[list[0]].Source, Size: "M"}
 	for _, i := range list {
 		q := &m.req.NFRs[i]
 		s.TracesTo = append(s.TracesTo, q.ID)
@@ -172,7 +171,10 @@ func (m *epicMaker) qualityCriterion(n *specs.NFR) specs.Criterion {
 		src = n.Targets[0].Source
 	}
 	key := "quality_criterion"
-	if completing.MeasureAdded(n) {
+	switch {
+	case m.KeptOrNot(n):
+		key = "quality_criterion_kept"
+	case completing.MeasureAdded(n):
 		key = "quality_criterion_added"
 	}
 	return specs.Criterion{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: src}
