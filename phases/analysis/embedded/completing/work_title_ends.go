@@ -26,9 +26,6 @@ func (w *Work) wholeTitle(full, cut string) string {
 	if cut == full {
 		return cut
 	}
-	if list := w.listTitle(full, cut); list != "" {
-		return list
-	}
 	i := strings.Index(cut, ", ")
 	if i <= 0 || w.inBrackets(cut, i) || len(strings.Fields(cut[:i])) < 3 {
 		return closed(cut)
