@@ -175,7 +175,7 @@ func (w *Work) rankByPlan(drafts []Draft) {
 		switch {
 		case stage == FirstStage && d.prio == "plain":
 			d.Requirement.Priority, d.prio = specs.Must, "first"
-		case stage == LaterStage && d.prio == "core":
+		case stage == LaterStage && (d.prio == "core" || d.prio == "plain"):
 			d.Requirement.Priority, d.prio = specs.Should, "later"
 		}
 	}

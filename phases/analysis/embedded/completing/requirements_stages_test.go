@@ -62,5 +62,5 @@ func TestPrioritiesFollowThePlan(t *testing.T) {
 	t.Parallel()
 	found := builtOf(t, "# Ferry desk\n\nTickets of a ferry.\n\n## Features\n\n- The gate scans a ticket.\n- A traveller gets a refund on the card.\n- The seller prints a receipt.\n\n"+
 		"## Milestones\n\n- 3 May: gate\n- 1 July: refund\n")
-	require.Equal(t, []specs.Priority{specs.Must, specs.Should, specs.Should}, []specs.Priority{found[0].Priority, found[1].Priority, found[2].Priority}, "%v", titlesOf(found))
+	require.Equal(t, []specs.Priority{specs.Must, specs.Should, specs.Must}, []specs.Priority{found[0].Priority, found[1].Priority, found[2].Priority}, "%v", titlesOf(found))
 }

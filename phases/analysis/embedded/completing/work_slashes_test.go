@@ -16,12 +16,12 @@ import (
 func TestShortItemsOfAListAreTold(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"Add/rename/archive recipes with a photo":                     "let a user add, rename and archive recipes with a photo",
-		"Mark a recipe as cooked":                                     "let a user mark a recipe as cooked",
+		"Add/rename/archive recipes with a photo":                     "be able to add, rename and archive recipes with a photo",
+		"Mark a recipe as cooked":                                     "be able to mark a recipe as cooked",
 		"Export data as CSV/JSON":                                     "export data as CSV/JSON",
-		"Recipes above 20 lines need an index":                        "Recipes above 20 lines SHOULD have an index",
-		"Meals up to €20 need one signature":                          "Meals up to €20 SHOULD have one signature",
-		"The system reads the inbox every hour and imports PDF files": "The system SHOULD read the inbox every hour and import PDF files",
+		"Recipes above 20 lines need an index":                        "Recipes above 20 lines MUST have an index",
+		"Meals up to €20 need one signature":                          "Meals up to €20 MUST have one signature",
+		"The system reads the inbox every hour and imports PDF files": "The system MUST read the inbox every hour and import PDF files",
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Larder", Product: "Larder", Features: []understanding.FeatureFact{
 			{Name: "Dark mode", Text: "Dark mode.", Source: specs.FromLines(3, 3)},
