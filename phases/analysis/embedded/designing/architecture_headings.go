@@ -112,8 +112,8 @@ func (g *Designer) headingSource(line int, title string) specs.Source {
 // of the product.
 func (g *Designer) genericHeading(title string) bool {
 	t := completing.FoldTerm(strings.TrimRight(title, ":： "))
-	if both := joinedHeadings(t); len(both) > 1 {
-		return !slices.ContainsFunc(both, func(part string) bool { return !g.genericHeading(part) })
+	if both := joinedHeadings(t); len(both) > 1 && !slices.ContainsFunc(both, func(part string) bool { return !g.genericHeading(part) }) {
+		return true
 	}
 	for _, word := range g.d.Words["generic_headings"].In(g.Language) {
 		if t == word || g.Language == "zh" && strings.HasSuffix(t, word) {
@@ -135,7 +135,7 @@ func (g *Designer) genericHeading(title string) bool {
 }
 
 // joinedHeadings are the headings that one heading joins: "Text and technical
-// remarks", "其他要求和提醒". Behind the words of a rest all are the rest.
+// remarks", "其他要求和提醒".
 func joinedHeadings(t string) []string {
 	list := strings.FieldsFunc(strings.NewReplacer(" and ", "\x00", " & ", "\x00", ", ", "\x00", "和", "\x00", "与", "\x00", "、", "\x00").Replace(t), func(r rune) bool { return r == 0 })
 	for i := range list {

@@ -64,7 +64,9 @@ func (g *Designer) entryPart() (name, duty string) {
 	case g.profile != "service":
 	case g.Words.HasAny(g.d.Words["web"]) && !g.Words.HasAny(g.d.Words["no_web"]):
 		name = g.say("part_entry_web")
-	case g.Words.HasAny(g.d.Words["mobile"]):
+	case g.Words.HasAny(g.d.Words["mobile"]) || slices.ContainsFunc(g.Understood.Technologies, func(t understanding.TechnologyFact) bool {
+		return !g.rejected(&t) && completing.NewWordIndex(t.Name).HasAny(g.d.Words["mobile"])
+	}):
 		name, duty = g.say("part_entry_mobile"), g.say("part_entry_mobile_duty")
 	}
 	return name, strings.TrimSpace(duty)

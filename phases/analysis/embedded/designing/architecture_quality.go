@@ -32,6 +32,10 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 			}
 		}
 		known[p.Topic] = true
+		if name := g.backend(); p.Topic == "shutdown" && name != "" && !stated {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: g.sentence("shutdown_backend", "database", name), Source: completing.Rule("policy-" + p.Topic)})
+			continue
+		}
 		if text, src := g.topicSentence(&p); !stated && text != "" {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: src})
 			stated = true
