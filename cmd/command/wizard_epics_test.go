@@ -93,6 +93,6 @@ func requireCutAnew(t *testing.T, files map[string]string) {
 		require.Contains(t, stories, id)
 	}
 	require.NotContains(t, stories, "STORY-004-003")
-	require.Len(t, stories, 19)
+	require.Len(t, stories, 20)
 	require.Equal(t, "EPIC-006-reports.md", stories["STORY-006-001"])
 }
