@@ -11,12 +11,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 )
 
-// Terms is a list of words in every language, by language code.
-type Terms map[string][]string
-
-// In gives the words of a language.
-func (t Terms) In(lang string) []string { return t[lang] }
-
 // Pack is what is known of one domain: templates/packs/ID.yaml. Everything an
 // engine takes from it is marked as inferred.
 type Pack struct {

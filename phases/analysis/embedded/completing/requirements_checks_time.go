@@ -183,12 +183,8 @@ func (w *Work) isCount(low string) bool {
 
 // adverbPeriod is the period of "weekly".
 func (w *Work) adverbPeriod(low string) string {
-	for _, p := range w.Table.Words["check_adverbs"].In("en") {
-		if from, to, _ := strings.Cut(p, "="); from == low {
-			return to
-		}
-	}
-	return ""
+	period, _ := w.Table.Words["check_adverbs"].Paired("en", low)
+	return period
 }
 
 // isTimeOfDay tells "7:00", "22:15" and "noon".

@@ -63,8 +63,7 @@ func (w *Work) bindBound(text, must string) (string, bool) {
 // turned replaces the everyday words of a rule by those that bind.
 func (w *Work) turned(text, must string) (out string, bound bool) {
 	out = text
-	for _, word := range w.Table.Words["rule_turns"].In("zh") { // 只能=必须只 …
-		from, to, _ := strings.Cut(word, "=")
+	for from, to := range w.Table.Words["rule_turns"].Pairs("zh") { // 只能=必须只 …
 		if strings.Contains(out, from) {
 			to = strings.NewReplacer("{never}", w.never(must), "{must}", must).Replace(to)
 			out, bound = strings.Replace(out, from, to, 1), true

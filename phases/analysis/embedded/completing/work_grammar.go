@@ -38,10 +38,9 @@ func furtherModals() []string {
 // Impersonal turns the first person of a user story into the third: "move my
 // appointment" becomes "move their appointment". Code stays as it is.
 func (w *Work) Impersonal(text string) string {
-	pairs := w.Table.Words["pronouns"].In(w.Language)
+	pronouns := w.Table.Words["pronouns"]
 	if w.Language == "zh" {
-		for _, p := range pairs {
-			from, to, _ := strings.Cut(p, "=")
+		for from, to := range pronouns.Pairs("zh") {
 			text = strings.ReplaceAll(text, from, to)
 		}
 		return text
@@ -55,8 +54,7 @@ func (w *Work) Impersonal(text string) string {
 			continue
 		}
 		core := strings.TrimRight(word, ".,;:!?)")
-		for _, p := range pairs {
-			from, to, _ := strings.Cut(p, "=")
+		for from, to := range pronouns.Pairs("en") {
 			if strings.EqualFold(core, from) && (from != "us" || core == "us") { // "US" is a country
 				words[i] = to + word[len(core):]
 				break

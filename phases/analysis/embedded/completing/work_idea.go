@@ -121,8 +121,7 @@ func (t *RuleTable) IdeaPack(text, lang string) string {
 		return ""
 	}
 	low := strings.ToLower(text)
-	for _, p := range t.Words["kind_packs"].In(lang) {
-		kind, pack, _ := strings.Cut(p, "=")
+	for kind, pack := range t.Words["kind_packs"].Pairs(lang) {
 		i := strings.Index(low, kind)
 		if i < 0 || lang == "zh" {
 			if i >= 0 {

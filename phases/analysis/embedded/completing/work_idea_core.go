@@ -63,7 +63,8 @@ func (r *ideaReader) opensDeed(tokens []token) bool {
 	if r.w.Table.IsWord("first_persons", "en", first) || first == "something" {
 		return true
 	}
-	return r.w.Table.IsWord("verbs", "en", first) && !strings.HasSuffix(second, "ing") && r.w.pairedWord("deed_nouns", second) == ""
+	_, named := r.w.Table.Words["deed_nouns"].Paired("en", second) // "record keeping"
+	return r.w.Table.IsWord("verbs", "en", first) && !strings.HasSuffix(second, "ing") && !named
 }
 
 // nameEnd is the number of words before the first that opens a clause, a list
@@ -172,7 +173,7 @@ type core struct {
 func (r *ideaReader) coreDeed(kind, object string) core {
 	w := r.w
 	what := r.what
-	if verb := w.pairedWord("agent_nouns", kind); verb != "" {
+	if verb, ok := w.Table.Words["agent_nouns"].Paired("en", kind); ok {
 		switch {
 		case what != "":
 			return core{joinWords(verb, r.handled(what), r.place(object)), true, true}
@@ -190,7 +191,7 @@ func (r *ideaReader) coreDeed(kind, object string) core {
 	if deed := r.deedNoun(what, object); deed != "" {
 		return core{deed, true, true}
 	}
-	if verb := w.pairedWord("kind_deeds", kind); object != "" && verb != "" && verb != "manage" {
+	if verb, ok := w.Table.Words["kind_deeds"].Paired("en", kind); ok && object != "" && verb != "manage" {
 		return r.deedOf(subjectNoun(object), kind)
 	}
 	if kind == "" {
@@ -204,9 +205,9 @@ func (r *ideaReader) coreDeed(kind, object string) core {
 // "meeting room booking". It is empty without one.
 func (r *ideaReader) deedNoun(what, object string) string {
 	fields := strings.Fields(what)
-	verb := r.w.pairedWord("deed_nouns", strings.ToLower(fields[len(fields)-1]))
+	verb, ok := r.w.Table.Words["deed_nouns"].Paired("en", strings.ToLower(fields[len(fields)-1]))
 	switch {
-	case verb == "":
+	case !ok:
 		return ""
 	case len(fields) > 1:
 		return joinWords(verb, r.handled(strings.Join(fields[:len(fields)-1], " ")), r.place(object))
@@ -223,9 +224,9 @@ func (r *ideaReader) deedOf(thing, kind string) core {
 	if deed := r.deedNoun(thing, ""); deed != "" {
 		return core{deed, true, true}
 	}
-	verb := r.w.pairedWord("kind_deeds", kind)
+	verb, ok := r.w.Table.Words["kind_deeds"].Paired("en", kind)
 	last := strings.ToLower(reading.LastWord(thing))
-	if verb == "" || verb == "manage" && (strings.HasSuffix(last, "ing") || strings.HasSuffix(last, "ness")) {
+	if !ok || verb == "manage" && (strings.HasSuffix(last, "ing") || strings.HasSuffix(last, "ness")) {
 		return core{text: r.handled(thing)}
 	}
 	return core{joinWords(verb, r.handled(thing)), true, verb != "manage"}
@@ -251,17 +252,4 @@ func (r *ideaReader) place(object string) string {
 		return ""
 	}
 	return "for " + object
-}
-
-// pairedWord is the right side of "left=right" in a word list.
-func (w *Work) pairedWord(list, left string) string {
-	if left == "" {
-		return ""
-	}
-	for _, pair := range w.Table.Words[list].In("en") {
-		if a, b, ok := strings.Cut(pair, "="); ok && a == left {
-			return b
-		}
-	}
-	return ""
 }

@@ -14,8 +14,10 @@ import (
 func (r *ideaReader) kindAt(tokens []token) int {
 	w, at := r.w, -1
 	end := r.nameEnd(tokens)
-	if end > 1 && end <= maxNameWords && w.pairedWord("agent_nouns", tokens[end-1].low) != "" {
-		return end - 1 // "feed aggregator" is no feed
+	if end > 1 && end <= maxNameWords {
+		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].low); agent {
+			return end - 1 // "feed aggregator" is no feed
+		}
 	}
 	for i, t := range tokens[:end] {
 		if i > 7 || i > 0 && w.Table.IsWord("prepositions", "en", tokens[i-1].low) {

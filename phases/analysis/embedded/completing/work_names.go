@@ -250,10 +250,8 @@ func (w *Work) nameActor(name string) string {
 	if w.Language == "zh" {
 		return name
 	}
-	for _, p := range w.Table.Words["singular_roles"].In("en") {
-		if from, to, _ := strings.Cut(p, "="); strings.EqualFold(from, name) {
-			return to
-		}
+	if role, ok := w.Table.Words["singular_roles"].Paired("en", strings.ToLower(name)); ok {
+		return role
 	}
 	for _, cut := range []string{" who ", " that ", " with ", " at "} {
 		if i := strings.Index(name, cut); i > 0 {

@@ -34,8 +34,7 @@ func (w *Work) ofHouse(name string) string {
 			continue
 		}
 		core := strings.TrimRight(word, ".,;:!?)")
-		for _, p := range w.Table.Words["house_words"].In("en") {
-			from, to, _ := strings.Cut(p, "=")
+		for from, to := range w.Table.Words["house_words"].Pairs("en") {
 			if core != from && core != Capital(from) {
 				continue
 			}

@@ -105,10 +105,8 @@ func (w *Work) stems(stem string) []string {
 
 // Participle is the base form of a past participle: "checked", "sent".
 func (w *Work) Participle(word string) (string, bool) {
-	for _, p := range w.Table.Words["participles"].In("en") {
-		if from, to, _ := strings.Cut(p, "="); from == word {
-			return to, true
-		}
+	if base, ok := w.Table.Words["participles"].Paired("en", word); ok {
+		return base, true
 	}
 	stem, ok := strings.CutSuffix(word, "ed")
 	if !ok {

@@ -155,10 +155,8 @@ func (g *Designer) counterName(r *specs.Requirement) string {
 
 // participle is what a thing is after a verb: "created", "sent".
 func (g *Designer) participle(verb string) string {
-	for _, p := range g.d.Words["participles"].In("en") {
-		if base, form, _ := strings.Cut(p, "="); base == verb {
-			return form
-		}
+	if form, ok := g.d.Words["participles"].Paired("en", verb); ok {
+		return form
 	}
 	switch {
 	case strings.HasSuffix(verb, "e"):

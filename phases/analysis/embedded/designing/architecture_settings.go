@@ -366,8 +366,8 @@ func near(text string, m wording.Measure) string {
 // limitKind is what a span of time is for, by the words around it.
 func (g *Designer) limitKind(text string) string {
 	x := completing.NewWordIndex(text)
-	for _, pair := range g.d.Words["limit_kinds"].In("en") {
-		if word, kind, _ := strings.Cut(pair, "="); x.Has(word) {
+	for word, kind := range g.d.Words["limit_kinds"].Pairs("en") {
+		if x.Has(word) {
 			return kind
 		}
 	}

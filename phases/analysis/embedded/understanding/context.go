@@ -17,6 +17,7 @@ type context struct {
 	group    string // the heading that names a part of the product
 	feature  int    // index of the feature that the section describes, -1
 	outer    string // kind of the section around
+	labelled string // the class that a label names, whatever a word behind it hints at
 }
 
 // resolve finds the context of every section.

@@ -21,33 +21,35 @@ const minFolded = 3
 // Whoever counts features would count it twice.
 func (x *understander) foldOverviews() {
 	var kept []FeatureFact
+	var told listedThings
 	for i := range x.u.Features {
 		f := &x.u.Features[i]
-		if x.overviewOf(f, x.u.Features[i+1:]) {
-			x.u.Pitch = append(x.u.Pitch, specs.Item{Text: f.Text, Source: f.Source})
-			continue
+		if parts := x.overviewParts(f, len(x.u.Features)-i-1); parts != nil {
+			if told == nil {
+				told = x.listedThings()
+			}
+			if !slices.ContainsFunc(parts, func(part string) bool { return !told.behind(thingOf(part), i) }) {
+				x.u.Pitch = append(x.u.Pitch, specs.Item{Text: f.Text, Source: f.Source})
+				continue
+			}
 		}
 		kept = append(kept, *f)
 	}
 	x.u.Features = kept
 }
 
-// overviewOf says that each thing of a sentence is one of the features behind it.
-func (x *understander) overviewOf(f *FeatureFact, later []FeatureFact) bool {
+// overviewParts are the things of a sentence that may only name what the later
+// features tell; nil for any other.
+func (x *understander) overviewParts(f *FeatureFact, later int) []string {
 	plain := f.Ref == "" && f.Group == "" && f.Priority == "" && f.Trigger == "" && f.Benefit == ""
-	if !plain || len(later) < minFolded || len(f.Source.Lines) == 0 || len(f.Criteria)+len(f.Edges)+len(f.Details) > 0 || len(wording.Measures(f.Text)) > 0 {
-		return false
+	if !plain || later < minFolded || len(f.Criteria)+len(f.Edges)+len(f.Details) > 0 || !x.introduces(f) || len(wording.Measures(f.Text)) > 0 {
+		return nil
 	}
 	parts := reading.SplitList(f.Text)
 	if len(parts) < minFolded {
-		return false
+		return nil
 	}
-	for _, part := range parts {
-		if !x.toldBehind(thingOf(part), later) {
-			return false
-		}
-	}
-	return x.introduces(f)
+	return parts
 }
 
 // introduces says that a statement stands in the prose that says what a document
@@ -75,36 +77,55 @@ func (x *understander) unitOf(f *FeatureFact) *reading.Unit {
 }
 
 // thingOf is the noun at the end of a part of a list: "reminders" of "set
-// reminders", 报表 of 导出报表.
+// reminders", 报表 of 导出报表. It is empty when it is too short to tell anything.
 func thingOf(part string) string {
 	part = strings.TrimRight(strings.TrimSpace(part), ".。!")
 	if reading.HasHan(part) {
-		if n := utf8.RuneCountInString(part); n > 2 {
-			return string([]rune(part)[n-2:])
+		runes := []rune(part)
+		if len(runes) < thingRunes {
+			return ""
 		}
-		return part
+		return string(runes[len(runes)-thingRunes:])
 	}
-	return wording.Singular(reading.Lower(reading.LastWord(part)))
+	if thing := wording.Singular(reading.Lower(reading.LastWord(part))); len(thing) > 3 {
+		return thing
+	}
+	return ""
 }
 
-// toldBehind says that an item of a list tells of a thing.
-func (x *understander) toldBehind(thing string, later []FeatureFact) bool {
-	if utf8.RuneCountInString(thing) < 2 || reading.IsASCII(thing) && len(thing) < 4 {
-		return false
-	}
-	for i := range later {
-		if u := x.unitOf(&later[i]); u == nil || u.Kind == reading.Prose {
+// thingRunes is the length of a Chinese noun at the end of a part.
+const thingRunes = 2
+
+// listedThings is the last feature out of a list that names a word, or a pair of
+// Chinese characters.
+type listedThings map[string]int
+
+// listedThings reads what the features that are no prose name.
+func (x *understander) listedThings() listedThings {
+	told := listedThings{}
+	for i := range x.u.Features {
+		f := &x.u.Features[i]
+		if u := x.unitOf(f); u == nil || u.Kind == reading.Prose {
 			continue
 		}
-		text := reading.Lower(later[i].Name + " " + later[i].Text)
-		if reading.HasHan(thing) && strings.Contains(text, thing) {
-			return true
-		}
+		text := reading.Lower(f.Name + " " + f.Text)
 		for word := range strings.FieldsFuncSeq(text, func(c rune) bool { return (c < 'a' || c > 'z') && c != '-' }) {
-			if wording.Singular(word) == thing {
-				return true
-			}
+			told[wording.Singular(word)] = i
+		}
+		if !reading.HasHan(text) {
+			continue
+		}
+		for at := range text {
+			_, first := utf8.DecodeRuneInString(text[at:])
+			_, second := utf8.DecodeRuneInString(text[at+first:])
+			told[text[at:at+first+second]] = i
 		}
 	}
-	return false
+	return told
+}
+
+// behind says that a feature behind another, out of a list, names a thing.
+func (t listedThings) behind(thing string, i int) bool {
+	last, ok := t[thing]
+	return thing != "" && ok && last > i
 }

@@ -23,9 +23,6 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		}
 		for _, text := range x.promisesOf(label, sen.Text, known) {
 			x.qualitySentence(u, i, text, sen, inner)
-			if n := len(x.u.Qualities); known && n > 0 && x.u.Qualities[n-1].Source.Lines[0].From == sen.From {
-				x.u.Qualities[n-1].Class = inner.class // whatever a word in it hints at
-			}
 		}
 	}
 	for _, i := range nested {
@@ -132,10 +129,12 @@ func (x *understander) servicesNamed(text string, from, to int) {
 	}
 }
 
-// qualityClass decides the class: strong words, then the heading, then weak
+// qualityClass decides the class: a label before it, strong words, then the heading, then weak
 // words, then what the number measures.
 func (x *understander) qualityClass(s *signals, c context) string {
 	switch {
+	case c.labelled != "":
+		return c.labelled
 	case s.strong:
 		return s.class
 	case c.class == "O" && x.protects(s):

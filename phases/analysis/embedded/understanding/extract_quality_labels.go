@@ -19,6 +19,7 @@ func (x *understander) qualityLabel(label string, c context) (context, bool) {
 		return c, false
 	}
 	c.class = reading.FirstOf(cue.Class, c.class)
+	c.labelled = c.class
 	return c, true
 }
 
