@@ -189,24 +189,6 @@ func (w *Work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 	}
 }
 
-// landscape is the stated alternatives, else kinds of products of the domain.
-func (w *Work) landscape() []specs.Alternative {
-	if len(w.Understood.Alternatives) > 0 {
-		return w.Understood.Alternatives
-	}
-	var lists [][]specs.Alternative
-	for _, p := range w.Practice() {
-		var list []specs.Alternative
-		for _, a := range p.Alternatives {
-			list = append(list, specs.Alternative{
-				Name: w.Fill(p, a.Name), Strength: w.Fill(p, a.Strength), Gap: w.Fill(p, a.Gap), Source: specs.FromRule(p.ID),
-			})
-		}
-		lists = append(lists, list)
-	}
-	return RoundRobin(lists, 1+DepthRank(w.Depth))
-}
-
 // technologyItems are the technologies that the source demands, in the
 // sentence that does so; one that a constraint already holds is left out.
 func (w *Work) technologyItems() []specs.Item {

@@ -1,0 +1,88 @@
+package completing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// landscape is the stated alternatives, else what people use today, else kinds
+// of products of the domain.
+func (w *Work) landscape() []specs.Alternative {
+	if len(w.Understood.Alternatives) > 0 {
+		return w.Understood.Alternatives
+	}
+	if today, ok := w.todaysMeans(); ok {
+		return []specs.Alternative{today}
+	}
+	var lists [][]specs.Alternative
+	for _, p := range w.Practice() {
+		var list []specs.Alternative
+		for _, a := range p.Alternatives {
+			list = append(list, specs.Alternative{
+				Name: w.Fill(p, a.Name), Strength: w.Fill(p, a.Strength), Gap: w.Fill(p, a.Gap), Source: specs.FromRule(p.ID),
+			})
+		}
+		lists = append(lists, list)
+	}
+	return RoundRobin(lists, 1+DepthRank(w.Depth))
+}
+
+// todaysMeans is what people use today, as the problem tells it: telephone,
+// paper, a spreadsheet. It is what a new product has to be better than.
+func (w *Work) todaysMeans() (specs.Alternative, bool) {
+	situation, impact := w.problemParts()
+	var names []string
+	var lines []specs.LineRange
+	for _, it := range append(situation, impact...) {
+		if it.Source.Kind != specs.Stated || w.Table.StartsWith("bound_nots", w.Language, it.Text) {
+			continue
+		}
+		for _, name := range w.meansIn(it.Text) {
+			if !slices.Contains(names, name) {
+				names, lines = append(names, name), append(lines, it.Source.Lines...)
+			}
+		}
+	}
+	if len(names) == 0 {
+		return specs.Alternative{}, false
+	}
+	return specs.Alternative{
+		Name: strings.TrimRight(w.sentence("landscape_today", "list", w.Join(names, 5)), ".。"), Gap: w.Say("landscape_gap"),
+		Source: specs.Source{Kind: specs.Stated, Lines: specs.MergeLines(lines)},
+	}, true
+}
+
+// meansIn are the means that a sentence names, in its order; of two that
+// overlap the longer one.
+func (w *Work) meansIn(text string) []string {
+	type found struct {
+		at, end int
+		name    string
+	}
+	said := NewWordIndex(text)
+	var all []found
+	for _, lang := range Languages() {
+		for _, word := range w.Table.Words["means"].In(lang) {
+			name, called, _ := strings.Cut(word, "=")
+			if said.Has(name) {
+				at := said.next(FoldTerm(name), 0)
+				all = append(all, found{at, at + len(name), OrElse(called, name)})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b found) int {
+		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(utf8.RuneCountInString(b.name), utf8.RuneCountInString(a.name)))
+	})
+	var out []string
+	end := -1
+	for _, f := range all {
+		if f.at >= end {
+			out, end = append(out, f.name), f.end
+		}
+	}
+	return out
+}
