@@ -254,14 +254,10 @@ func (w *Work) chineseBound(text, must string) string {
 		return spacedEnd(head) + must + spaceBeforeLatin(strings.TrimLeft(rest, " "))
 	case strings.HasSuffix(head, "率") || strings.HasSuffix(head, "可用性"):
 		return head + must + "达到 " + strings.TrimLeft(rest, " ")
-	case m.Class == wording.ClassTime && (strings.Contains(m.Text, "内") || strings.HasPrefix(text[m.End:], "内")) && !endsInOne(head, "在", "于", "的", "后", "每", "前", "约", "经"):
+	case m.Class == wording.ClassTime && (strings.Contains(m.Text, "内") || strings.HasPrefix(text[m.End:], "内")) && !reading.HasSuffixOf(head, "在", "于", "的", "后", "每", "前", "约", "经"):
 		return head + must + "在 " + strings.TrimLeft(rest, " ")
 	}
 	return ""
-}
-
-func endsInOne(text string, ends ...string) bool {
-	return slices.ContainsFunc(ends, func(e string) bool { return strings.HasSuffix(text, e) })
 }
 
 func cutAny(text string, seps ...string) (before, after string, ok bool) {

@@ -88,7 +88,7 @@ func (w *Work) activeChinese(head string) string {
 
 // isCase says that words tell when, and not what: 3 天以内, 下班后.
 func (w *Work) isCase(words string) bool {
-	return slices.ContainsFunc(w.Table.Words["case_ends"].In("zh"), func(end string) bool { return strings.HasSuffix(words, end) })
+	return w.Table.endsWith("case_ends", words)
 }
 
 // boundChinese puts 必须, 应当 or 可以 into a Chinese sentence: in place of the
