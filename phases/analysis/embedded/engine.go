@@ -96,13 +96,25 @@ func (e *Engine) answer(in, out any) (ok bool, err error) {
 func (e *Engine) first(in, out any) (ok bool, err error) {
 	switch in := in.(type) {
 	case *analysis.SeedInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.SeedOutput) error { return w.Seed(out) })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.SeedOutput) error {
+			if err := w.Bounded(); err != nil {
+				return err
+			}
+			w.Seed(out)
+			return nil
+		})
 	case *analysis.FactsInput:
 		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.FactsOutput) error { w.Facts(out); return nil })
 	case *analysis.GapInput:
 		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.GapOutput) error { w.Gap(in, out); return nil })
 	case *analysis.ExpansionInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.ExpansionOutput) error { return w.Expansion(in, out) })
+		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.ExpansionOutput) error {
+			if err := w.Bounded(); err != nil {
+				return err
+			}
+			w.Expansion(in, out)
+			return nil
+		})
 	case *analysis.PerspectiveInput:
 		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.PerspectiveOutput) error { w.Perspective(in, out); return nil })
 	case *analysis.SynthesisInput:

@@ -11,10 +11,11 @@ import (
 // "bounds".
 const maxStated = 2000
 
-// bounded refuses a source that nobody could review as one package, by what the
+// Bounded refuses a source that nobody could review as one package, by what the
 // source alone says, so that it is refused before anything is written. What it
-// does and how well it does it have the same bound, each for itself.
-func (w *Work) bounded() error {
+// does and how well it does it have the same bound, each for itself. It fails with
+// input.too_many.
+func (w *Work) Bounded() error {
 	if err := w.tooMany(len(w.Understood.Qualities)); err != nil {
 		return err
 	}

@@ -53,8 +53,7 @@ func TestTheBoundCountsWhatIsWritten(t *testing.T) {
 		"said twice":        {append(manyFeatures(maxStated-1, 0), manyFeatures(maxStated-1, 0)...), 0},
 	} {
 		u := &understanding.Understanding{Lang: specs.English, Title: "Big", Features: c.features}
-		var out analysis.SeedOutput
-		err := handMade(t, u, "standard").Seed(&out)
+		err := handMade(t, u, "standard").Bounded()
 		if c.count == 0 {
 			require.NoError(t, err, name)
 			continue
@@ -73,8 +72,7 @@ func TestTooManyQualitiesAreRefused(t *testing.T) {
 	for i := range maxStated + 1 {
 		u.Qualities = append(u.Qualities, understanding.QualityFact{Text: "The page of " + word(i) + " answers within 300 ms.", Source: specs.FromLines(i+1, i+1)})
 	}
-	var out analysis.SeedOutput
-	require.Equal(t, "input.too_many", problem.From(handMade(t, u, "standard").Seed(&out)).Code)
+	require.Equal(t, "input.too_many", problem.From(handMade(t, u, "standard").Bounded()).Code)
 }
 
 // TestInferredRequirementsDoNotFillTheBound: as many stated features as may be

@@ -5,7 +5,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // Bounds of refined requirements; rulings.md, "bounds".
@@ -20,10 +19,7 @@ const toldFeatures = 5
 
 // Expansion merges the idea and the answers: what is stated first and whole,
 // then, when the suggestions were accepted, what the packs add.
-func (w *Work) Expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) error {
-	if err := w.bounded(); err != nil {
-		return err
-	}
+func (w *Work) Expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) {
 	r := &out.Refined
 	r.ProblemStatement = w.clarifiedProblem(in.Seed.Analysis.ProblemStatement)
 	r.TargetUsers = w.refinedUsers(in.Seed.Analysis.TargetUsers)
@@ -54,7 +50,6 @@ func (w *Work) Expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOut
 		r.Boundaries.InScope = append(r.Boundaries.InScope, specs.Item{Text: w.scopeLine(f), Source: f.Source})
 	}
 	r.OpenQuestions = w.openQuestions(in)
-	return nil
 }
 
 // clarifiedProblem says more than the seed: what else the source tells of the
@@ -171,12 +166,6 @@ func (w *Work) statedFeatures() []specs.Feature {
 		out = append(out, g)
 	}
 	return out
-}
-
-// sameWords is equal for two texts that say the same: they have the same words of
-// substance and differ in no number, id or version.
-func sameWords(text string) string {
-	return strings.Join(wording.Keywords(text), " ") + "\x01" + strings.Join(wording.Marks(text), " ")
 }
 
 func (w *Work) inferredFeature(f addedFeature) specs.Feature {

@@ -171,11 +171,3 @@ func (g *glossaryBuilder) add(t specs.Term) {
 	t.FirstDefinedIn = specs.BriefFile
 	g.terms = append(g.terms, t)
 }
-
-// OrElse is a text, or another where it is empty.
-func OrElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
-}

@@ -129,14 +129,6 @@ func goalNumber(text string) string {
 	return ""
 }
 
-// measureIn is the first number of a text with what it counts, as written.
-func measureIn(text string) string {
-	for _, m := range measures(text) {
-		return strings.TrimSpace(m.Text)
-	}
-	return ""
-}
-
 func (w *Work) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
 	var out []specs.Question
 	ask := func(key, owner string, names []string) {

@@ -61,52 +61,6 @@ func (w *Work) statedNeeds(a understanding.ActorFact) []specs.Item {
 	return w.needsFromRole(a)
 }
 
-// onlyPersonOf is the name of the only stated person whose name ends in a role,
-// as a workspace admin is an admin but no workspace; empty when it is a person
-// of its own, or when there are two.
-func (w *Work) onlyPersonOf(role string) string {
-	r := w.roster()
-	key := FoldTerm(w.ActorName(role))
-	if r.persons[key] {
-		return ""
-	}
-	if w.Language == "zh" {
-		return r.only.of(role, func(role string) string { return w.onlyMention(r, role) })
-	}
-	if list := r.tails[key]; key != "" && len(list) == 1 {
-		return r.actors[list[0]].Name
-	}
-	return ""
-}
-
-// onlyMention is the only person whose Chinese name mentions a role; empty when
-// there are two.
-func (w *Work) onlyMention(r *roster, role string) string {
-	found := ""
-	for _, i := range r.mentioning(role) {
-		if !NewWordIndex(w.ActorName(r.actors[i].Name)).Has(role) {
-			continue
-		}
-		if found != "" {
-			return ""
-		}
-		found = r.actors[i].Name
-	}
-	return found
-}
-
-// fullRole is a person by the longer name that the source introduces: "the
-// clerk" where one is a harbour clerk.
-func (w *Work) fullRole(name string) string {
-	if w.Language == "zh" || name == "" || strings.Contains(name, " ") {
-		return name
-	}
-	if full := w.onlyPersonOf(name); full != "" {
-		return w.ActorName(full)
-	}
-	return name
-}
-
 // maxNamedRoles bounds the personas that only the features name.
 const maxNamedRoles = 6
 
@@ -158,9 +112,9 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 		if i == 500 || f.Priority == "wont" {
 			continue
 		}
-		d := Draft{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Actor: f.Actor}}}
+		d := Use{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Actor: f.Actor}}}
 		d.Statement = w.TakeApart(OrElse(f.Text, f.Name))
-		w.UseOf(&d)
+		w.UseOf(&d, f.Name)
 		need, _ := w.needOf(f)
 		if d.chosen.by == "general" {
 			r.take(w.GeneralRole(), need, "role_assumed", Rule("default-role"))

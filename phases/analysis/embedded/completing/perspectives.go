@@ -27,9 +27,6 @@ func (w *Work) Perspective(in *analysis.PerspectiveInput, out *analysis.Perspect
 	out.Concerns = FirstN(out.Concerns, maxPoints)
 }
 
-// FirstN is the beginning of a list, at most n of it.
-func FirstN[T any](list []T, n int) []T { return list[:min(n, len(list))] }
-
 // seen is a point made by a rule about stated facts.
 func (w *Work) seen(rl, phrase string, pairs ...string) specs.Item {
 	return specs.Item{Text: w.sentence(phrase, pairs...), Source: Rule(rl)}
@@ -123,10 +120,6 @@ func (w *Work) featuresOnSystems() (n, all int, names []string) {
 		}
 	}
 	return n, all, names
-}
-
-func sameLines(a, b specs.Source) bool {
-	return len(a.Lines) > 0 && len(b.Lines) > 0 && a.Lines[0] == b.Lines[0]
 }
 
 // userPoints say for whom most of the features are.

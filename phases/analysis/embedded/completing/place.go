@@ -17,3 +17,8 @@ func (w *Work) Hosted() bool {
 func (w *Work) InHouse() bool {
 	return w.Alone() || w.Words.HasAny(w.Table.Words["in_house"])
 }
+
+// sameStatement is the share of a statement's words that a text from its lines
+// must hold to be the place of the statement: the share by which the readiness
+// check finds it.
+const sameStatement = 0.5

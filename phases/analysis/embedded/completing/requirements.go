@@ -6,8 +6,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -19,27 +17,12 @@ const (
 	MaxCriteria = 4
 )
 
-// Origin is what a requirement is made from: a feature of the source, a
-// feature of a pack, or what was confirmed in between.
-type Origin struct {
-	Fact    *understanding.FeatureFact // nil when the source does not state it
-	pack    *addedFeature
-	Feature specs.Feature
-	rule    bool // a constraint of the source
-}
-
 // Draft is a requirement in the making.
 type Draft struct {
-	Origin
+	Use
 	Requirement specs.Requirement
-	prio        string // rule by which the priority was set, empty when stated
-	person      bool   // a person uses it
-	system      bool   // the product does it by itself
-	rest        string // what a later part of a split requirement is about
-	actor       string // as sentences name it
-	chosen      chosen // how the actor was found, where the statement does not begin with it
-	action      string // verb phrase or noun phrase, in the third person
-	Statement   statement
+	prio        string       // rule by which the priority was set, empty when stated
+	rest        string       // what a later part of a split requirement is about
 	weak        []specs.Item // stated criteria that nobody can measure
 	rests       []string     // clauses of the statement that are no criteria
 	topic       *topicRule   // what its words are about; empty when nothing is known
@@ -180,7 +163,7 @@ func (w *Work) partTitle(text string) string {
 // newDraft reads the statement behind a feature and finds what it serves and
 // touches.
 func (w *Work) newDraft(o Origin, goals *GoalIndex, model *dataModel) Draft {
-	d := Draft{Origin: o}
+	d := Draft{Use: Use{Origin: o}}
 	text := o.Feature.Description
 	if o.Fact != nil {
 		text = o.Fact.Text
@@ -201,8 +184,8 @@ func (w *Work) newDraft(o Origin, goals *GoalIndex, model *dataModel) Draft {
 	if o.rule {
 		d.Requirement.Title = strings.TrimRight(o.Fact.Name, ".。")
 	}
-	w.UseOf(&d)
-	if w.isChange(&d) {
+	w.UseOf(&d.Use, d.Requirement.Title)
+	if w.isChange(d.Fact) {
 		w.settleChange(&d)
 	}
 	text = o.Feature.Name + " " + o.Feature.Description
@@ -222,16 +205,6 @@ func (w *Work) newDraft(o Origin, goals *GoalIndex, model *dataModel) Draft {
 		d.Requirement.Entities = model.named(append(d.Requirement.Entities, o.pack.Entities...))
 	}
 	return d
-}
-
-// ItemsText is what some items say, one behind the other, for matching.
-func ItemsText(items []specs.Item) string {
-	var b strings.Builder
-	for _, it := range items {
-		b.WriteString(it.Text)
-		b.WriteByte(' ')
-	}
-	return b.String()
 }
 
 // splitCriteria cuts a list of more than four criteria into the fewest parts
@@ -256,128 +229,4 @@ func (w *Work) titleOf(o Origin, st statement) string {
 	}
 	name := strings.TrimRight(strings.TrimSpace(OrElse(o.Feature.Name, o.Feature.Description)), ".。;；:：")
 	return w.headline(w.CutPhrase(w.nameOf(name), w.titleLimit()))
-}
-
-// UseOf decides who uses a feature and how sentences name what it does.
-func (w *Work) UseOf(d *Draft) {
-	switch {
-	case d.Fact != nil:
-		d.actor, d.person = w.Person(d.Fact.Actor)
-		d.action = w.Impersonal(w.statedAction(d.Fact))
-		if base, ok := w.BaseForm(d.action); ok {
-			d.action, d.system, d.person = base, true, false
-		}
-	case d.pack != nil:
-		d.actor = w.packActor(*d.pack)
-		d.action, d.person = w.packAction(*d.pack, d.actor)
-	default:
-		d.actor, d.person = w.Person(d.Feature.Actor)
-		d.action = w.Phrase(d.Feature.Name)
-	}
-	led := w.leadOf(d)
-	d.person = d.person || d.Statement.person
-	unnamed := d.Fact != nil && !led && d.Fact.Actor == ""
-	if unnamed || d.actor == "" || w.Language != "zh" && w.Table.IsWord("anybody", "en", d.actor) { // "person" names nobody
-		w.castOf(d)
-	} else if d.Fact != nil {
-		w.settleActor(d)
-	}
-	if d.action == "" {
-		d.action = w.Phrase(d.Requirement.Title)
-	}
-}
-
-// leadOf takes the person that the statement itself or its heading begins with
-// as the one who wants it, where the source names no other. It says whether
-// there is one.
-func (w *Work) leadOf(d *Draft) bool {
-	name, person := w.leadIn(d)
-	if name == "" {
-		return false
-	}
-	d.actor = name
-	if person {
-		d.person = true
-		d.system = d.system && w.Language == "zh"
-	}
-	return true
-}
-
-// leadIn is whom a statement that names no actor begins with, else whom its
-// heading does, and whether it is the former.
-func (w *Work) leadIn(d *Draft) (name string, person bool) {
-	if d.Fact == nil || d.Fact.Actor != "" {
-		return "", false
-	}
-	if w.Language == "zh" {
-		if name, ok := w.actingPerson(d.Statement.head); ok {
-			return name, true
-		}
-		if name, ok := w.leadingPerson(d.Fact.Group); ok {
-			return name, false
-		}
-		return w.ofGroup(d.Fact.Group), false
-	}
-	if name, ok := w.personIn(d.Statement.who); ok && d.Statement.who != "" && !w.Table.IsWord("anybody", "en", name) && !w.Table.IsWord("person_pronouns", "en", name) {
-		return name, true
-	}
-	c := d.Statement.clause
-	if name, ok := w.personIn(c.Subject); ok && d.Statement.whole && !c.Not && !w.Table.IsWord("anybody", "en", name) && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
-		return name, true
-	}
-	return "", false
-}
-
-// statedAction is what a feature does, in all the words of its first clause:
-// its verb phrase, else the statement where the name only begins it, else the
-// name.
-func (w *Work) statedAction(f *understanding.FeatureFact) string {
-	if f.Want != "" {
-		return HeadClause(w.action(f))
-	}
-	name := FoldTerm(strings.TrimRight(f.Name, " …."))
-	if sentences := wording.Sentences(f.Text); len(sentences) > 0 {
-		first := f.Text[sentences[0].Start:sentences[0].End]
-		if strings.HasPrefix(FoldTerm(first), name) && len([]rune(first)) < 240 {
-			return oneModal(w.Phrase(HeadClause(first)))
-		}
-	}
-	return HeadClause(w.action(f))
-}
-
-// acts says that a draft's action is a verb phrase. What stands behind "can" in
-// Chinese is one, whatever its verb.
-func (w *Work) acts(d *Draft) bool {
-	return w.IsVerbPhrase(d.action) || w.Language == "zh" && d.person && d.Fact != nil && d.Fact.Want != ""
-}
-
-// personal says that a person does what a draft is about.
-func (w *Work) personal(d *Draft) bool {
-	if d.pack != nil && d.pack.Actor == "system" {
-		return false
-	}
-	return !d.system && (d.person || w.looksPersonal(d.action) && (d.Fact == nil || d.Fact.Want == ""))
-}
-
-// packAction is what a pack feature does: without "let the user", for which
-// the sentence has its own words, when a person does it, else what the product
-// does.
-func (w *Work) packAction(f addedFeature, actor string) (action string, person bool) {
-	text := w.Phrase(w.Fill(f.pack, f.Description))
-	for _, lead := range w.Table.Words["let"].In(w.Language) {
-		for _, who := range []string{actor, w.User} {
-			if rest, ok := strings.CutPrefix(text, strings.ReplaceAll(lead, "{actor}", who)); ok && who != "" {
-				return strings.TrimSpace(rest), true
-			}
-		}
-	}
-	return text, false
-}
-
-// domainPack is the pack a draft comes from, nil for a stated one.
-func (d *Draft) domainPack() *templates.Pack {
-	if d.pack != nil {
-		return d.pack.pack
-	}
-	return nil
 }

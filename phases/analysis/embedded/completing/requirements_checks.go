@@ -52,7 +52,7 @@ func (w *Work) checksOf(d *Draft) []check {
 	mainly, also := check{c.Main, OrElse(c.Rule, FromStatement)}, check{c.also, OrElse(c.alsoRule, counterCase)}
 	var bound, topic check
 	bound.text, bound.rule = w.boundCriterion(d)
-	if t := w.topicOf(d); w.isChange(d) && !w.adds(d) {
+	if t := w.topicOf(d); w.isChange(d.Fact) && !w.adds(d) {
 		bound = check{} // what it is about is there, and no subject of this
 	} else if t == nil || !slices.Contains(c.same, t.ID) {
 		topic.text, topic.rule = w.topicCriterion(d)
@@ -101,7 +101,7 @@ func (w *Work) CourseOf(d *Draft) course {
 	if name, _, ok := d.setting(); ok {
 		return course{Main: w.Say("crit_setting", "name", name), also: w.Say("crit_setting_kept", "name", name), rank: actCourse}
 	}
-	if w.isChange(d) {
+	if w.isChange(d.Fact) {
 		return w.changeCourse(d)
 	}
 	if w.Language == "zh" {

@@ -5,23 +5,9 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
-
-// checkRule is how a deed is tested, by the kind of its verb: what a person
-// sees, or what has become of its object when the product does it.
-type checkRule struct {
-	Class      string          `yaml:"class"`
-	Verbs      templates.Terms `yaml:"verbs"`
-	Machine    bool            `yaml:"machine"` // no deed of persons
-	Same       []string        `yaml:"same"`    // topics that would test the same
-	Person     templates.Words `yaml:"person"`
-	PersonAlso templates.Words `yaml:"person_also"`
-	System     templates.Words `yaml:"system"`
-	SystemAlso templates.Words `yaml:"system_also"`
-}
 
 // personRow is the row for what a person does; the last one takes the rest.
 func (t *RuleTable) personRow(verb string) *checkRule {
@@ -105,7 +91,7 @@ func (w *Work) deedOfPerson(d *Draft) (actor, want string) {
 		if _, want, found := strings.Cut(d.Fact.Want, " to be able to "); found {
 			return w.Say("anyone"), w.Impersonal(HeadClause(want))
 		}
-		if w.acts(d) {
+		if w.acts(&d.Use) {
 			return d.actor, w.Impersonal(strings.TrimPrefix(w.wantPhrase(d, st), "to "))
 		}
 	}

@@ -6,19 +6,9 @@ import (
 	"unicode"
 
 	"github.com/overtone-cli/overtone/specs/wording"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
-
-// thingRule is how a thing is tested of which the source says only that it is
-// wanted, by the noun of its name.
-type thingRule struct {
-	Nouns templates.Terms `yaml:"nouns"`
-	Same  []string        `yaml:"same"` // topics that would test the same
-	Check templates.Words `yaml:"check"`
-	Also  templates.Words `yaml:"also"`
-}
 
 // thingCourse proves that a thing is there: by what it holds where the source
 // lists that, by what things of its kind are for, else by its use.

@@ -13,7 +13,7 @@ import (
 func TestACriterionOfAStoryIsToldOfItsRole(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Ferry desk", Product: "Ferry desk"}, "standard")
-	d := &Draft{Origin: Origin{Fact: &understanding.FeatureFact{Actor: "Purser", Want: "to refund a ticket"}}, actor: "purser"}
+	d := &Draft{Use: Use{Origin: Origin{Fact: &understanding.FeatureFact{Actor: "Purser", Want: "to refund a ticket"}}, actor: "purser"}}
 	for stated, want := range map[string]string{
 		"I get a receipt on the screen, no paper.":                                         "The purser gets a receipt on the screen, no paper.",
 		"Given I have counted the till, when I close my shift, then I see the difference.": "Given the purser has counted the till, when they close their shift, then they see the difference.",

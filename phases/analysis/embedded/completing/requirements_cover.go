@@ -12,11 +12,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// sameStatement is the share of a statement's words that a text from its lines
-// must hold to be the place of the statement: the share by which the readiness
-// check finds it.
-const sameStatement = 0.5
-
 // coverRest gives every statement that has no place yet one: the notes of the
 // requirement that it stands under, else, above all of them, the constraints.
 // Statements that a later document holds (endpoints, examples, risks, chosen

@@ -112,7 +112,7 @@ func (w *Work) bindingText(text, class string, p specs.Priority) string {
 // what it is by its class: available, sustained, used, supported; the rest as
 // a target to be met.
 func (w *Work) boundQuality(st statement, class string, p specs.Priority) string {
-	d := &Draft{Requirement: specs.Requirement{Priority: p}, actor: w.User, Statement: st}
+	d := &Draft{Use: Use{Statement: st, actor: w.User}, Requirement: specs.Requirement{Priority: p}}
 	must := w.modal(p)
 	text := st.head
 	if st.label != "" {
@@ -217,19 +217,6 @@ func (w *Work) predicate(text string) (rest string, ok bool) {
 	verb, object, _ := strings.Cut(rest, " ")
 	base, ok := w.baseVerb(verb)
 	return adverb + strings.TrimSpace(base+" "+object), ok
-}
-
-// measures are the numbers of a text that measure something: none that belongs
-// to the name of a standard, as in "OAuth 2.0" and "WCAG 2.1".
-func measures(text string) []wording.Measure {
-	var out []wording.Measure
-	for _, m := range wording.Measures(text) {
-		if m.Class == wording.ClassVersion || (m.Op == "=" || strings.HasSuffix(m.Text, "+")) && understanding.NamesStandard(text, m) || understanding.SpanOf(text, m) || isLastOf(text, m) {
-			continue
-		}
-		out = append(out, m)
-	}
-	return out
 }
 
 // wholeMeasure is the number of a clause; a share with a time is both: "95 %

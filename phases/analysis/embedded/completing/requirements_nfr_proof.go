@@ -71,13 +71,6 @@ func numberKinds(target, class string) []string {
 	return kinds
 }
 
-// gradable says that a quality without a number holds more or less, so that one
-// has to say how much is enough: "easy to use", and not "calls carry a token".
-func (w *Work) gradable(text string) bool {
-	text = withoutCode(text)
-	return !w.wholly(text) && NewWordIndex(text).HasAny(w.Table.Words["gradable"])
-}
-
 // TargetOf is the first target of a quality. One that was added says what it
 // counts: what is "0 of 20 attempts" is a failure of the quality and not the
 // quality itself.

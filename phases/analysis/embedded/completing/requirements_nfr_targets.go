@@ -363,19 +363,6 @@ func (w *Work) ofVersions(q *understanding.QualityFact) *understanding.QualityFa
 	return &out
 }
 
-// isLastOf says that a number tells which of a row is meant: "the last 4 digits".
-func isLastOf(text string, m wording.Measure) bool {
-	if m.Class != wording.ClassCount || m.Op != "=" {
-		return false
-	}
-	before := strings.Fields(strings.ToLower(text[:m.Start]))
-	if len(before) == 0 {
-		return false
-	}
-	last := before[len(before)-1]
-	return last == "last" || last == "latest"
-}
-
 // oneClause is the target of the only clause with a number: named after that
 // clause where the text has others, and two where it bounds two things, "in at
 // most 5 screens and 3 minutes".

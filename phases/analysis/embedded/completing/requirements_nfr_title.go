@@ -62,14 +62,6 @@ func (w *Work) cutInside(name, text string) bool {
 	return strings.HasPrefix(rest, " ") && rest != " " && !strings.HasPrefix(rest, " (") && !strings.HasPrefix(rest, " –") && !strings.HasPrefix(rest, " —")
 }
 
-// FirstSentence is the first sentence of a text, with its stop.
-func (w *Work) FirstSentence(text string) string {
-	if s := wording.Sentences(text); len(s) > 0 {
-		return strings.TrimSpace(text[s[0].Start:s[0].End])
-	}
-	return text
-}
-
 // labelledQuality reads "Publish available: internal 99.95 %, standard 99.9 %":
 // the label says what is measured, as much as fits behind it how much.
 func (w *Work) labelledQuality(q *understanding.QualityFact) (string, bool) {

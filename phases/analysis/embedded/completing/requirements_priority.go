@@ -150,17 +150,6 @@ func (w *Work) inferPriority(d *Draft, core []string, ranked bool) (specs.Priori
 	return specs.Should, "plain"
 }
 
-// absolute says that a statement leaves no choice: "never", "by law", 绝不.
-func (w *Work) absolute(text string) bool {
-	return NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["absolute"])
-}
-
-// wholly says that a statement holds in every case or not at all, so that no number
-// tells when it is met: "passwords never stand in the file", "HTTPS only".
-func (w *Work) wholly(text string) bool {
-	return w.absolute(text) || NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["wholly"])
-}
-
 // rationale says for each priority why requirements have it.
 func (w *Work) rationale(drafts []Draft) []specs.Item {
 	type reason struct {

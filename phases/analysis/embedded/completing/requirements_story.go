@@ -16,7 +16,7 @@ func (w *Work) story(d *Draft) {
 	}
 	s.Want = w.own(s.Want)
 	s.Source = Rule("story-from-feature")
-	if d.Fact != nil && !w.isChange(d) {
+	if d.Fact != nil && !w.isChange(d.Fact) {
 		if benefit := OrElse(d.Fact.Benefit, d.Statement.purpose); benefit != "" {
 			s.Benefit = w.Phrase(benefit)
 			if rest, ok := strings.CutPrefix(s.Benefit, "that is "); ok {
@@ -56,7 +56,7 @@ func (w *Work) wanted(d *Draft) string {
 	if d.rest != "" {
 		return w.wantOf(d, w.TakeApart(d.rest))
 	}
-	if w.isChange(d) {
+	if w.isChange(d.Fact) {
 		return w.wantedChange(d)
 	}
 	if d.Fact != nil {
@@ -73,12 +73,12 @@ func (w *Work) wanted(d *Draft) string {
 	switch {
 	case w.Language == "zh" && d.pack != nil:
 		return d.action
-	case w.acts(d) && w.personal(d):
+	case w.acts(&d.Use) && w.personal(&d.Use):
 		if w.Language == "zh" {
 			return d.action
 		}
 		return "to " + d.action
-	case w.acts(d):
+	case w.acts(&d.Use):
 		return w.inner("want_product", "want", d.action)
 	default:
 		return w.wantOf(d, d.Statement)

@@ -82,77 +82,6 @@ func (w *Work) heading(line int) string {
 	return ""
 }
 
-// modal is the RFC 2119 word of a priority.
-func (w *Work) modal(p specs.Priority) string {
-	switch p {
-	case specs.Must:
-		return w.Say("must")
-	case specs.Should:
-		return w.Say("should")
-	case specs.Wont:
-		return w.Say("must_not")
-	default:
-		return w.Say("may")
-	}
-}
-
-// Obligation is the one sentence that binds: in the words of the source, in
-// the first of these forms that its grammar allows.
-func (w *Work) Obligation(d *Draft) string {
-	must := w.modal(d.Requirement.Priority)
-	if d.Requirement.Priority == specs.Wont {
-		if deed, ok := strings.CutPrefix(w.wanted(d), "to "); ok && w.Language != "zh" {
-			return w.Say("req_not_let", "must", must, "actor", d.actor, "want", deed)
-		}
-		return w.Say("req_not", "must", must, "text", w.Phrase(OrElse(d.Feature.Name, d.Requirement.Title)))
-	}
-	if d.rest != "" {
-		return w.bound(w.TakeApart(d.rest), d)
-	}
-	if d.Fact == nil {
-		return w.inferredObligation(d)
-	}
-	if w.isChange(d) {
-		return w.Say("req_do", "must", must, "want", w.deedOf(d))
-	}
-	if d.rule {
-		return w.ruleBound(d)
-	}
-	if name, text, ok := d.setting(); ok {
-		return w.Say("req_setting", "must", must, "name", name, "text", text)
-	}
-	if text, ok := w.codeSubject(d.Fact, must); ok {
-		return text
-	}
-	st := d.Statement
-	if d.Fact.Actor != "" && d.Fact.Want != "" && d.person {
-		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.Language != "zh" {
-			full := strings.TrimPrefix(HeadClause(w.action(d.Fact)), "to ")
-			if base, ok := w.BaseForm(full); ok {
-				full = w.lowerRest(base)
-			}
-			switch {
-			case w.IsVerbPhrase(full) || w.Table.IsWord("verbs", "en", LeadingWord(full)):
-				return w.withTrigger(st, w.bindPhrase(w.Impersonal(full), false, d))
-			case strings.Contains(want, " to be able to "):
-				before, after, _ := strings.Cut(want, " to be able to ")
-				return w.Say("req_let_subject", "must", must, "subject", before, "want", w.Impersonal(after))
-			case w.wantsOfOthers(full, d) != "":
-				return w.withTrigger(st, w.wantsOfOthers(full, d))
-			case w.wishedState(full) != "":
-				return w.withTrigger(st, w.Say("req_ensure", "must", must, "text", w.Impersonal(w.wishedState(full))))
-			case w.isNoun(full):
-				return w.withTrigger(st, w.Say("req_give", "must", must, "actor", d.actor, "want", w.Impersonal(full)))
-			}
-		} else if text, ok := w.boundPerson(d.actor, HeadClause(w.action(d.Fact)), d.Requirement.Priority); ok {
-			return w.Impersonal(text)
-		} else {
-			return w.Say("req_let_actor", "must", w.ableWord(d.Requirement.Priority), "actor", d.actor, "want", w.Impersonal(HeadClause(w.action(d.Fact))))
-		}
-	}
-	return w.bound(st, d)
-}
-
 // ableWord is the Chinese word of a priority before what a person does.
 func (w *Work) ableWord(p specs.Priority) string {
 	if p == specs.Could {
@@ -171,13 +100,13 @@ func (w *Work) withTrigger(st statement, text string) string {
 // inferredObligation binds what a pack or an answer adds.
 func (w *Work) inferredObligation(d *Draft) string {
 	must := w.modal(d.Requirement.Priority)
-	verb := w.acts(d)
+	verb := w.acts(&d.Use)
 	switch {
-	case w.Language == "zh" && (verb && w.personal(d) || d.pack != nil && d.person):
+	case w.Language == "zh" && (verb && w.personal(&d.Use) || d.pack != nil && d.person):
 		return w.Say("req_let_actor", "must", w.ableWord(d.Requirement.Priority), "actor", d.actor, "want", d.action)
-	case verb && w.personal(d) && d.Requirement.Priority == specs.Must:
+	case verb && w.personal(&d.Use) && d.Requirement.Priority == specs.Must:
 		return w.Say("req_can", "must", must, "actor", d.actor, "want", d.action)
-	case verb && w.personal(d):
+	case verb && w.personal(&d.Use):
 		return w.Say("req_let", "must", must, "actor", d.actor, "want", d.action)
 	case verb:
 		return w.Say("req_do", "must", must, "want", d.action)
@@ -221,20 +150,6 @@ func (w *Work) codeSubject(f *understanding.FeatureFact, must string) (string, b
 		return w.Say("req_code_gives", "name", f.Name, "must", must, "text", w.LowerStart(first)), true
 	}
 	return "", false
-}
-
-// looksPersonal says of a verb phrase without an actor that a person does it:
-// its verb is one of looking at things or changing them.
-func (w *Work) looksPersonal(phrase string) bool {
-	if first := HeadOf(phrase, 14); w.Language == "zh" && (strings.Contains(first, "自动") || strings.Contains(first, "满")) {
-		return false
-	}
-	for _, when := range []string{" every ", " each night", " nightly", " automatically"} {
-		if w.Language != "zh" && strings.Contains(" "+phrase+" ", when) && w.Table.IsWord("copying", "en", strings.ToLower(LeadingWord(phrase))) {
-			return false // "copy the ledger every night" is the work of a machine
-		}
-	}
-	return w.Table.StartsWith("personal", w.Language, phrase)
 }
 
 // notes keep what the source adds to a feature and is no behaviour: its words

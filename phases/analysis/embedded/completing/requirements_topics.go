@@ -98,21 +98,6 @@ func (w *Work) verbsOf(d *Draft) []string {
 	return out
 }
 
-// withoutCode drops code spans that are paths, calls or patterns: what they are
-// called says little of what a sentence is about.
-func withoutCode(text string) string {
-	parts := strings.Split(text, "`")
-	var b strings.Builder
-	for i, part := range parts {
-		if i%2 == 1 && strings.ContainsAny(part, "/.*{}()=") {
-			continue
-		}
-		b.WriteString(part)
-		b.WriteByte(' ')
-	}
-	return b.String()
-}
-
 // coreOf is a title without what it only mentions: "sums from the export" is
 // about sums.
 func (w *Work) coreOf(text string) string {

@@ -89,7 +89,7 @@ func writtenHere(r *specs.Requirement) bool {
 
 // draftOf takes a requirement back to what its sentences are made of.
 func (w *Work) draftOf(r *specs.Requirement) Draft {
-	d := Draft{actor: r.Story.Role, person: r.Story.Role != "", Requirement: *r}
+	d := Draft{Use: Use{actor: r.Story.Role, person: r.Story.Role != ""}, Requirement: *r}
 	d.Feature = specs.Feature{Name: r.Title, Description: r.Title, Source: r.Source}
 	d.action = w.Impersonal(w.Phrase(strings.TrimPrefix(r.Story.Want, "to ")))
 	if d.action == "" {
@@ -114,7 +114,7 @@ func (v *reviewer) wording(id string, p specs.Priority, statements *[]specs.Item
 	}
 	v.note(id, "review_rfc")
 	first := (*statements)[0]
-	d := Draft{Requirement: specs.Requirement{Priority: p}, actor: v.w.User}
+	d := Draft{Use: Use{actor: v.w.User}, Requirement: specs.Requirement{Priority: p}}
 	d.Statement = v.w.TakeApart(first.Text)
 	d.action = v.w.Phrase(first.Text)
 	(*statements)[0] = specs.Item{Text: Finished(v.w.bound(d.Statement, &d)), Source: first.Source}

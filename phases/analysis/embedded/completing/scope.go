@@ -198,17 +198,6 @@ func (m *mover) alone() {
 	}
 }
 
-// filtered keeps what passes, in a new list.
-func filtered[T any](list []T, pass func(*T) bool) []T {
-	var out []T
-	for i := range list {
-		if pass(&list[i]) {
-			out = append(out, list[i])
-		}
-	}
-	return out
-}
-
 // unmentioned drops the things and systems that only what left the scope
 // speaks of.
 func (m *mover) unmentioned() {

@@ -19,10 +19,7 @@ const (
 )
 
 // Seed answers the first task: what is to be built, for whom and why.
-func (w *Work) Seed(out *analysis.SeedOutput) error {
-	if err := w.bounded(); err != nil {
-		return err
-	}
+func (w *Work) Seed(out *analysis.SeedOutput) {
 	out.Title = w.Title()
 	out.Lang = specs.Lang(w.Language)
 	out.Analysis = specs.SeedAnalysis{
@@ -37,7 +34,6 @@ func (w *Work) Seed(out *analysis.SeedOutput) error {
 	out.FocusAreas = out.Analysis.Dimensions
 	out.Risks = w.seedRisks()
 	out.Questions = w.seedQuestions()
-	return nil
 }
 
 // Facts answers with what layer 2 found.
@@ -217,30 +213,6 @@ func (w *Work) tellsDeed(deed string) bool {
 	words := strings.Fields(deed)
 	pair := w.Language != "zh" && len(words) > 2 && (words[1] == "and" || words[1] == "or")
 	return !pair || w.Table.IsWord("verbs", "en", strings.ToLower(words[2]))
-}
-
-// featureNames are the titles of the first features, for lists.
-func (w *Work) featureNames(limit int) []string {
-	var list []*understanding.FeatureFact
-	for i := range w.Understood.Features {
-		f := &w.Understood.Features[i]
-		if f.Priority == "wont" || f.Name+f.Text == "" {
-			continue
-		}
-		if list = append(list, f); len(list) == limit {
-			break
-		}
-	}
-	return w.titles(list)
-}
-
-// firstFeature is the title of the first feature.
-func (w *Work) firstFeature() string {
-	names := w.featureNames(1)
-	if len(names) == 0 {
-		return w.Product
-	}
-	return names[0]
 }
 
 func (w *Work) domain() string {

@@ -286,18 +286,3 @@ func (w *Work) views(views []analysis.PerspectiveOutput, b *specs.Brief) {
 		}
 	}
 }
-
-// without drops the items that another list holds.
-func without(items, other []specs.Item) []specs.Item {
-	held := map[string]bool{}
-	for _, it := range other {
-		held[it.Text] = true
-	}
-	var out []specs.Item
-	for _, it := range items {
-		if !held[it.Text] {
-			out = append(out, it)
-		}
-	}
-	return out
-}

@@ -62,7 +62,7 @@ func TestStatementsBindTheOneWhoActs(t *testing.T) {
 		w := ward(t)
 		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
 		st := w.TakeApart(f.Text)
-		require.Equal(t, c.want, w.bound(st, &Draft{Requirement: specs.Requirement{Priority: specs.Should}, actor: "nurse", Statement: st, Origin: Origin{Fact: f}}), c.text)
+		require.Equal(t, c.want, w.bound(st, &Draft{Use: Use{Origin: Origin{Fact: f}, Statement: st, actor: "nurse"}, Requirement: specs.Requirement{Priority: specs.Should}}), c.text)
 	}
 }
 

@@ -1,6 +1,8 @@
 package completing
 
 import (
+	"strings"
+
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
@@ -47,3 +49,36 @@ func (w *weakWords) Untestable(text string) bool {
 
 // Observable says that a text names who or what acts, and what can be observed.
 func (w *weakWords) Observable(text string) bool { return w.tests.Holds(text) }
+
+// gradable says that a quality without a number holds more or less, so that one
+// has to say how much is enough: "easy to use", and not "calls carry a token".
+func (w *Work) gradable(text string) bool {
+	text = withoutCode(text)
+	return !w.wholly(text) && NewWordIndex(text).HasAny(w.Table.Words["gradable"])
+}
+
+// wholly says that a statement holds in every case or not at all, so that no number
+// tells when it is met: "passwords never stand in the file", "HTTPS only".
+func (w *Work) wholly(text string) bool {
+	return w.absolute(text) || NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["wholly"])
+}
+
+// withoutCode drops code spans that are paths, calls or patterns: what they are
+// called says little of what a sentence is about.
+func withoutCode(text string) string {
+	parts := strings.Split(text, "`")
+	var b strings.Builder
+	for i, part := range parts {
+		if i%2 == 1 && strings.ContainsAny(part, "/.*{}()=") {
+			continue
+		}
+		b.WriteString(part)
+		b.WriteByte(' ')
+	}
+	return b.String()
+}
+
+// absolute says that a statement leaves no choice: "never", "by law", 绝不.
+func (w *Work) absolute(text string) bool {
+	return NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["absolute"])
+}

@@ -11,46 +11,6 @@ import (
 // a clause.
 const maxDeedName = 8
 
-// chineseWant is what follows 我希望.
-func (w *Work) chineseWant(d *Draft, st statement) string {
-	if d.Fact != nil && d.Fact.Want != "" && d.Fact.Actor != "" {
-		return unowed(strings.TrimRight(HeadClause(w.action(d.Fact)), "。；"))
-	}
-	if name, use, ok := codeOffer(st.head); ok && st.label == "" && st.trigger == "" {
-		return w.Say("want_code_for", "name", name, "text", w.firstClause(use))
-	}
-	text := w.afterState(st.head)
-	if name, ok := w.leadingPerson(text); ok && name == d.actor && !w.holdsOn(text[len(name):]) {
-		text, _ = w.withoutBond(strings.TrimSpace(text[len(name):]))
-	}
-	text = w.unbonded(text)
-	if before, after, ok := w.cutDuty(text); ok {
-		text = before + strings.TrimPrefix(after, "能够")
-	}
-	text = unowed(text)
-	if st.label != "" {
-		text = st.label
-		switch {
-		case w.chineseNoun(st.label):
-			text = w.Say("want_thing", "text", st.label)
-		case !w.Table.StartsWith("verbs", "zh", st.label) && !w.leadsWithPerson(st.label) && !strings.HasPrefix(st.label, "支持") && utf8.RuneCountInString(st.label) <= maxDeedName:
-			text = w.Say("want_support", "text", st.label) // "间隔校验", "智能路由": what is done, named as a thing
-		}
-	} else if w.chineseNoun(text) && !w.denies(text) {
-		text = w.Say("want_thing", "text", text)
-	} else if st.trigger == "" && d.Fact != nil && w.afterState(st.head) == st.head && w.thingWanted(text) {
-		text = w.Say("want_support", "text", text)
-	}
-	if st.trigger != "" {
-		text = st.trigger + "，" + text
-	}
-	text = strings.TrimRight(text, "。；")
-	if utf8.RuneCountInString(text) > 60 {
-		text = w.cutChinese(text, 60)
-	}
-	return text
-}
-
 // holdsOn says that what stands behind the name of somebody belongs to it, or
 // denies them something: "家属或老人", "业主的手机号", "店长看不到".
 func (w *Work) holdsOn(rest string) bool {

@@ -7,34 +7,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// chineseModal puts the word that binds into a clause without label: where one
-// stands already, behind who or what leads it, else as its first words ask.
-func (w *Work) chineseModal(head string, p specs.Priority, d *Draft) string {
-	must, able := w.bonds(p)
-	if name, use, ok := codeOffer(head); ok {
-		return w.short("req_code_for", "must", must, "name", name, "text", use)
-	}
-	if text, ok := w.boundWritten(head, must, able); ok {
-		return text
-	}
-	if text, ok := w.boundOffer(head, p); ok {
-		return text
-	}
-	if text, ok := w.boundSpoken(head, must, able); ok {
-		return text
-	}
-	if text, ok := w.rebound(head, p, must, able); ok {
-		return text
-	}
-	if text, ok := w.boundSubject(head, p); ok {
-		return text
-	}
-	if d.pack != nil {
-		return w.short("req_do", "must", must, "want", head)
-	}
-	return w.boundAct(head, must)
-}
-
 // rebound replaces the word that binds already.
 func (w *Work) rebound(head string, p specs.Priority, must, able string) (string, bool) {
 	for _, word := range w.Table.Words["denials"].In("zh") {
@@ -170,4 +142,33 @@ func (w *Work) unwishedChinese(text string) string {
 		return "提供" + rest
 	}
 	return text
+}
+
+// chineseModal puts the word that binds into a clause without label: where one
+// stands already, behind who or what leads it, else as its first words ask. What
+// was added says itself what is done.
+func (w *Work) chineseModal(head string, p specs.Priority, added bool) string {
+	must, able := w.bonds(p)
+	if name, use, ok := codeOffer(head); ok {
+		return w.short("req_code_for", "must", must, "name", name, "text", use)
+	}
+	if text, ok := w.boundWritten(head, must, able); ok {
+		return text
+	}
+	if text, ok := w.boundOffer(head, p); ok {
+		return text
+	}
+	if text, ok := w.boundSpoken(head, must, able); ok {
+		return text
+	}
+	if text, ok := w.rebound(head, p, must, able); ok {
+		return text
+	}
+	if text, ok := w.boundSubject(head, p); ok {
+		return text
+	}
+	if added {
+		return w.short("req_do", "must", must, "want", head)
+	}
+	return w.boundAct(head, must)
 }

@@ -70,7 +70,7 @@ func (w *Work) boundOffer(head string, p specs.Priority) (string, bool) {
 	if !ok || !w.tellsState(withoutPronoun(state)) || state == withoutPronoun(state) {
 		return "", false
 	}
-	return state + "，" + w.chineseModal(w.plainChinese(wish), p, &Draft{}), true
+	return state + "，" + w.chineseModal(w.plainChinese(wish), p, false), true
 }
 
 // withoutPronoun drops the pronoun that leads a clause.
@@ -102,7 +102,7 @@ func (w *Work) boundWish(text string, p specs.Priority) string {
 			return before + must + deed
 		}
 	}
-	return w.chineseModal(text, p, &Draft{})
+	return w.chineseModal(text, p, false)
 }
 
 // replaceSelf puts the name of who speaks in place of 我.

@@ -3,7 +3,6 @@ package completing
 import (
 	"strings"
 
-	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -95,65 +94,27 @@ func (r *ideaReader) changedThing() string {
 	return neutral(wording.LowerFirst(c.Subject))
 }
 
-// isChange says that a requirement is the change that an idea asks for.
-func (w *Work) isChange(d *Draft) bool {
-	return d.Fact != nil && w.changes[strings.ToLower(strings.TrimRight(d.Fact.Name, ".。"))]
-}
-
-// deedOf is the change that a requirement asks for, as a verb phrase.
-func (w *Work) deedOf(d *Draft) string {
-	name := strings.TrimRight(d.Fact.Name, ".。")
-	if base, ok := w.machine[strings.ToLower(name)]; ok {
-		return base
-	}
-	return name
-}
-
 // changeInWords is the first change that an idea asks for, as a verb phrase.
 func (w *Work) changeInWords() string {
 	for i := range w.Understood.Features {
-		if d := (&Draft{Origin: Origin{Fact: &w.Understood.Features[i]}}); w.isChange(d) {
-			return w.deedOf(d)
+		if f := &w.Understood.Features[i]; w.isChange(f) {
+			return w.deedOf(f)
 		}
 	}
 	return w.LowerStart(w.firstFeature())
 }
 
-// settleChange takes the statement of a change as it stands: it is one deed,
-// whatever its words would be elsewhere, and all of what is wanted.
-func (w *Work) settleChange(d *Draft) {
-	deed := w.deedOf(d)
-	d.Requirement.Title = strings.TrimRight(wording.Sentence(w.CutPhrase(deed, w.titleLimit())), ".。")
-	d.Requirement.Priority, d.prio = specs.Must, "core"
-	d.actor, d.action, d.person = OrElse(d.actor, w.User), deed, false
+// isChange says that a feature, if there is one, is the change that an idea asks
+// for.
+func (w *Work) isChange(f *understanding.FeatureFact) bool {
+	return f != nil && w.changes[strings.ToLower(strings.TrimRight(f.Name, ".。"))]
 }
 
-// wantedChange is the change as the wish of a user story.
-func (w *Work) wantedChange(d *Draft) string {
-	if w.Language == "zh" {
-		return w.deedOf(d)
+// deedOf is the change that a feature asks for, as a verb phrase.
+func (w *Work) deedOf(f *understanding.FeatureFact) string {
+	name := strings.TrimRight(f.Name, ".。")
+	if base, ok := w.machine[strings.ToLower(name)]; ok {
+		return base
 	}
-	return w.inner("want_product", "want", w.deedOf(d))
-}
-
-// adds says that a change brings something new, which is tested like anything
-// new.
-func (w *Work) adds(d *Draft) bool {
-	deed := w.deedOf(d)
-	if w.Language == "zh" {
-		return w.Table.hasWord("change_adds", "zh", deed)
-	}
-	return w.Table.StartsWith("change_adds", "en", deed)
-}
-
-// changeCourse tests a change, whatever it is: a test tells the version with it
-// from the one before, and half of it is nothing. What is to become better is
-// measured.
-func (w *Work) changeCourse(d *Draft) course {
-	deed := w.deedOf(d)
-	also := w.Say("crit_change_fails")
-	if w.Table.StartsWith("change_betters", w.Language, deed) || w.Table.hasWord("change_made", w.Language, deed) {
-		return course{Main: w.Say("crit_change_better"), also: also, alsoRule: onFailure, rank: firmCourse}
-	}
-	return course{Main: w.Say("crit_change", "deed", deed), also: also, alsoRule: onFailure, rank: actCourse}
+	return name
 }

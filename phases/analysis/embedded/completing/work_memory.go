@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"strings"
 	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -67,4 +68,10 @@ func (w *Work) NearestFact(facts []understanding.FeatureFact, title string) *und
 		}
 	}
 	return best
+}
+
+// sameWords is equal for two texts that say the same: they have the same words of
+// substance and differ in no number, id or version.
+func sameWords(text string) string {
+	return strings.Join(wording.Keywords(text), " ") + "\x01" + strings.Join(wording.Marks(text), " ")
 }

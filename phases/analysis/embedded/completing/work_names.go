@@ -370,3 +370,27 @@ func (w *Work) objectOf(phrase string) string {
 	}
 	return wording.Singular(last)
 }
+
+// firstFeature is the title of the first feature.
+func (w *Work) firstFeature() string {
+	names := w.featureNames(1)
+	if len(names) == 0 {
+		return w.Product
+	}
+	return names[0]
+}
+
+// featureNames are the titles of the first features, for lists.
+func (w *Work) featureNames(limit int) []string {
+	var list []*understanding.FeatureFact
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" || f.Name+f.Text == "" {
+			continue
+		}
+		if list = append(list, f); len(list) == limit {
+			break
+		}
+	}
+	return w.titles(list)
+}

@@ -9,55 +9,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// bound is a statement as a sentence that binds, with the word of RFC 2119 that
-// the priority calls for inside it. Sentences that no rule can turn with
-// certainty stay as they are behind a short introduction.
-func (w *Work) bound(st statement, d *Draft) string {
-	p := d.Requirement.Priority
-	must := w.modal(p)
-	if w.Language == "zh" {
-		return w.boundChinese(st, d)
-	}
-	if text, ok := w.commandLine(st, p); ok && st.trigger == "" && !st.whole {
-		return text
-	}
-	text := ""
-	switch {
-	case st.whole:
-		text = w.bindClause(st.clause, p)
-	case st.phrase == "" && st.label == "" && w.reduced(st.head) > 0:
-		i := w.reduced(st.head)
-		text = joinWords(strings.TrimSpace(st.head[:i]), must, "be", st.head[i:])
-	case st.phrase != "":
-		text = w.bindPhrase(st.phrase, st.third, d)
-	case d.action != "" && d.Fact != nil && d.Fact.Want != "" && d.person:
-		text = w.Say("req_have", "must", must, "actor", d.actor, "want", d.action)
-	case d.Fact != nil && endpointGroup(d.Fact.Group) != "" && st.trigger == "":
-		return w.short("req_endpoint", "must", must, "endpoint", endpointGroup(d.Fact.Group), "text", w.NounPhrase(st.head))
-	case strings.HasPrefix(st.head, "`") && strings.Count(st.head, "`") == 2 && strings.HasSuffix(st.head, "`") && strings.Contains(st.head, " "):
-		return w.short("req_command", "must", must, "name", st.head)
-	case strings.HasPrefix(st.head, "`") && strings.Contains(st.head, "`, `") && st.trigger == "":
-		return w.short("req_provide", "must", must, "text", st.head)
-	case strings.HasPrefix(st.head, "`") && st.trigger == "":
-		return w.short("req_hold", "must", must, "text", st.head)
-	case st.label != "" && st.trigger == "":
-		return w.short("req_provide", "must", must, "text", w.NounPhrase(st.label)+": "+wording.LowerFirst(st.head))
-	case w.isNoun(st.head) && len(strings.Fields(st.head)) <= 3 && d.Fact != nil && len(d.Fact.Criteria)+len(d.Fact.Details) > 0 && len(d.Requirement.Criteria) > 1:
-		text = w.short("req_provide_as", "must", must, "text", w.NounPhrase(st.head))
-	case w.isAbsent(st.head):
-		there, _ := w.absent(st.head)
-		text = w.Say("req_ensure", "must", must, "text", there)
-	case w.isNoun(st.head) && !w.tellsOf(st.head):
-		text = w.short("req_provide", "must", must, "text", w.NounPhrase(st.head))
-	default:
-		text = w.short("req_hold", "must", must, "text", w.Phrase(st.head))
-	}
-	if st.trigger != "" {
-		return strings.TrimRight(st.trigger, ", ") + ", " + w.inSentence(text)
-	}
-	return text
-}
-
 // inSentence lowers the first letter of a sentence unless the product's name
 // stands there.
 func (w *Work) inSentence(text string) string {
@@ -231,23 +182,6 @@ func (w *Work) reduced(text string) int {
 	return 0
 }
 
-// bindPhrase binds a verb phrase to the person or to the product.
-func (w *Work) bindPhrase(phrase string, third bool, d *Draft) string {
-	p := d.Requirement.Priority
-	personal := !third && (d.person || d.Statement.person || w.looksPersonal(phrase) && d.trigger() == "")
-	if third && d.person && d.Fact != nil && d.Fact.Actor != "" {
-		personal = true
-	}
-	switch {
-	case personal && p == specs.Must:
-		return w.Say("req_can", "must", w.modal(p), "actor", d.actor, "want", phrase)
-	case personal:
-		return w.Say("req_let", "must", w.modal(p), "actor", d.actor, "want", phrase)
-	default:
-		return w.Say("req_do", "must", w.modal(p), "want", phrase)
-	}
-}
-
 // bindClause puts the modal word into a clause.
 func (w *Work) bindClause(c clause, p specs.Priority) string {
 	must, base := w.modal(p), w.owedBase(c)
@@ -311,14 +245,6 @@ func (w *Work) owedBase(c clause) string {
 // "Until 18:00 for the next day everything can be changed".
 func (w *Work) placedFirst(subject string) bool {
 	return w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(subject)))
-}
-
-// modalNot is the word for what must not be. MAY NOT would say nothing.
-func (w *Work) modalNot(p specs.Priority) string {
-	if p == specs.Should {
-		return w.Say("should_not")
-	}
-	return w.Say("must_not")
 }
 
 // ensured leaves a clause as it is and binds the product to see to it.

@@ -55,7 +55,7 @@ func TestRetriesAreAskedForByADeed(t *testing.T) {
 		"The service retries a failed delivery three times.":                 true,
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Shelf", Product: "Shelf"}, "standard")
-		d := &Draft{Requirement: specs.Requirement{Title: text}, Statement: w.TakeApart(text)}
+		d := &Draft{Use: Use{Statement: w.TakeApart(text)}, Requirement: specs.Requirement{Title: text}}
 		topic := w.topicOf(d)
 		require.Equal(t, retries, topic != nil && topic.ID == "retry", text)
 	}

@@ -109,52 +109,6 @@ func (w *Work) isBehaviour(text string) bool {
 	return measureIn(text) != "" && len(strings.Fields(text)) > 2 || strings.Contains(text, " only ") || strings.HasPrefix(text, "Only ") || strings.HasPrefix(text, "No ")
 }
 
-// wellFormed is a stated criterion as a sentence that says by itself what it
-// is about.
-func (w *Work) wellFormed(d *Draft, text string) string {
-	text = strings.TrimSpace(text)
-	if w.Language == "zh" {
-		return Finished(text)
-	}
-	bare := strings.TrimRight(text, ". ")
-	if rest, ok := strings.CutPrefix(bare, "Default: "); ok {
-		if w.Table.IsWord("adverbs", "en", LeadingWord(rest)) || w.IsThird(strings.ToLower(LeadingWord(rest))) {
-			return w.sentence("crit_default_does", "text", rest)
-		}
-		return w.sentence("crit_default_is", "text", w.Phrase(rest))
-	}
-	if _, rest, _ := strings.Cut(bare, " "); w.FirmObject(strings.ToLower(LeadingWord(rest))) || w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
-		if _, ok := w.BaseForm(bare); ok {
-			return wording.Sentence(w.Say("nfr_does", "must", "", "text", wording.LowerFirst(text)))
-		}
-	}
-	if c, ok := w.ParseClause(bare); ok {
-		if role, plain := w.bareRole(c); plain {
-			base := w.base(c)
-			if rest, cut := strings.CutPrefix(base, "do everything"); cut {
-				base = "do everything" + strings.TrimPrefix(rest, ",")
-			}
-			return w.sentence("crit_role", "actor", role, "want", base)
-		}
-		return Finished(text)
-	}
-	if _, ok := w.BaseForm(bare); ok && !strings.HasPrefix(bare, "`") {
-		return wording.Sentence(w.Say("nfr_does", "must", "", "text", wording.LowerFirst(text)))
-	}
-	if strings.HasPrefix(bare, "Only ") && len(strings.Fields(bare)) < 9 {
-		return w.sentence("crit_only", "text", wording.LowerFirst(bare))
-	}
-	if i := strings.Index(bare, " per "); i > 0 {
-		if m := wording.Measures(bare); len(m) == 1 && m[0].Op == "≤" && m[0].Start == 0 && m[0].Class == wording.ClassCount {
-			return w.sentence("crit_per", "each", strings.TrimSpace(bare[i+5:]), "text", strings.TrimSpace(bareMeasure(bare[:i])))
-		}
-	}
-	if d != nil && d.Requirement.Title != "" && !w.Table.IsWord("conditions", "en", LeadingWord(bare)) && len(strings.Fields(bare)) < 16 && !strings.Contains(bare, ": ") {
-		return Finished(w.labelled(d, text))
-	}
-	return Finished(text)
-}
-
 // bareRole says that a clause is one of "Viewer reads reports": a role without
 // an article and what it does.
 func (w *Work) bareRole(c clause) (string, bool) {

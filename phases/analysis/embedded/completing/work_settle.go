@@ -230,3 +230,33 @@ func (w *Work) refusedGoal(g understanding.GoalFact) (specs.NonGoal, bool) {
 	}
 	return specs.NonGoal{}, false
 }
+
+func sameLines(a, b specs.Source) bool {
+	return len(a.Lines) > 0 && len(b.Lines) > 0 && a.Lines[0] == b.Lines[0]
+}
+
+// filtered keeps what passes, in a new list.
+func filtered[T any](list []T, pass func(*T) bool) []T {
+	var out []T
+	for i := range list {
+		if pass(&list[i]) {
+			out = append(out, list[i])
+		}
+	}
+	return out
+}
+
+// without drops the items that another list holds.
+func without(items, other []specs.Item) []specs.Item {
+	held := map[string]bool{}
+	for _, it := range other {
+		held[it.Text] = true
+	}
+	var out []specs.Item
+	for _, it := range items {
+		if !held[it.Text] {
+			out = append(out, it)
+		}
+	}
+	return out
+}

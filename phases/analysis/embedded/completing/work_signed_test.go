@@ -27,7 +27,7 @@ func TestASentenceThatBindsNeedsNoPreamble(t *testing.T) {
 		w := ward(t)
 		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
 		st := w.TakeApart(f.Text)
-		require.Equal(t, c.want, w.bound(st, &Draft{Requirement: specs.Requirement{Priority: specs.Should}, actor: "nurse", Statement: st, Origin: Origin{Fact: f}}), c.text)
+		require.Equal(t, c.want, w.bound(st, &Draft{Use: Use{Origin: Origin{Fact: f}, Statement: st, actor: "nurse"}, Requirement: specs.Requirement{Priority: specs.Should}}), c.text)
 	}
 }
 
@@ -93,6 +93,6 @@ func TestASentenceIsNoThingToWant(t *testing.T) {
 	} {
 		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
 		st := w.TakeApart(f.Text)
-		require.Equal(t, c.want, w.wantPhrase(&Draft{actor: "nurse", Statement: st, Origin: Origin{Fact: f}}, st), c.text)
+		require.Equal(t, c.want, w.wantPhrase(&Draft{Use: Use{Origin: Origin{Fact: f}, Statement: st, actor: "nurse"}}, st), c.text)
 	}
 }

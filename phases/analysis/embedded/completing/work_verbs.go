@@ -142,3 +142,17 @@ func isPluralNoun(word string) bool {
 // compound tells a word that is a verb and also the first half of the names of
 // things: "pick list", "check sheet", "print preview".
 func (w *Work) compound(word string) bool { return w.Table.IsWord("compounds", "en", word) }
+
+// looksPersonal says of a verb phrase without an actor that a person does it:
+// its verb is one of looking at things or changing them.
+func (w *Work) looksPersonal(phrase string) bool {
+	if first := HeadOf(phrase, 14); w.Language == "zh" && (strings.Contains(first, "自动") || strings.Contains(first, "满")) {
+		return false
+	}
+	for _, when := range []string{" every ", " each night", " nightly", " automatically"} {
+		if w.Language != "zh" && strings.Contains(" "+phrase+" ", when) && w.Table.IsWord("copying", "en", strings.ToLower(LeadingWord(phrase))) {
+			return false // "copy the ledger every night" is the work of a machine
+		}
+	}
+	return w.Table.StartsWith("personal", w.Language, phrase)
+}

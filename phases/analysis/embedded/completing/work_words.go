@@ -25,3 +25,32 @@ func IsPeriod(target string) bool {
 
 // IsNumeral tells a number, written in digits, from a word.
 func IsNumeral(s string) bool { return strings.Trim(s, "0123456789.,%") == "" }
+
+// OrElse is a text, or another where it is empty.
+func OrElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}
+
+// FirstN is the beginning of a list, at most n of it.
+func FirstN[T any](list []T, n int) []T { return list[:min(n, len(list))] }
+
+// FirstSentence is the first sentence of a text, with its stop.
+func (w *Work) FirstSentence(text string) string {
+	if s := wording.Sentences(text); len(s) > 0 {
+		return strings.TrimSpace(text[s[0].Start:s[0].End])
+	}
+	return text
+}
+
+// ItemsText is what some items say, one behind the other, for matching.
+func ItemsText(items []specs.Item) string {
+	var b strings.Builder
+	for _, it := range items {
+		b.WriteString(it.Text)
+		b.WriteByte(' ')
+	}
+	return b.String()
+}

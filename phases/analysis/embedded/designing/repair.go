@@ -80,10 +80,10 @@ func (g *Designer) repairCriterion(in *analysis.RepairInput, about string) (stri
 }
 
 func (g *Designer) draftOfFact(f *understanding.FeatureFact) *completing.Draft {
-	d := &completing.Draft{Origin: completing.Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}}}
+	d := &completing.Draft{Use: completing.Use{Origin: completing.Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}}}}
 	d.Requirement = specs.Requirement{Title: f.Name, Source: f.Source}
 	d.Statement = g.TakeApart(f.Text)
-	g.UseOf(d)
+	g.UseOf(&d.Use, f.Name)
 	return d
 }
 

@@ -58,7 +58,7 @@ func (w *Work) choose(f *understanding.FeatureFact) chosen {
 }
 
 // castOf decides who wants what a draft is about.
-func (w *Work) castOf(d *Draft) {
+func (w *Work) castOf(d *Use) {
 	f := d.Fact
 	if f == nil {
 		f = &understanding.FeatureFact{Name: d.Feature.Name, Text: d.Feature.Description}
@@ -69,7 +69,7 @@ func (w *Work) castOf(d *Draft) {
 
 // settleActor calls who wants a draft as the cast does, and chooses somebody
 // where the words before a verb are no name: "dashboard for the supervisor".
-func (w *Work) settleActor(d *Draft) {
+func (w *Work) settleActor(d *Use) {
 	c := w.casting()
 	if who, ok := c.index[caseKey(d.actor)]; ok {
 		d.actor = c.people[who].name
@@ -94,7 +94,7 @@ func (w *Work) settleActor(d *Draft) {
 const maxSubjectWords = 4
 
 // isActor says that a name in a sentence is that of who wants a draft.
-func (w *Work) isActor(subject string, d *Draft) bool {
+func (w *Work) isActor(subject string, d *Use) bool {
 	if name, ok := w.personIn(subject); ok && strings.EqualFold(name, d.actor) {
 		return true
 	}

@@ -183,7 +183,7 @@ func (c *cast) perform(f *understanding.FeatureFact) {
 	if f.Actor != "" && !c.w.isSystem(f.Actor) {
 		name = c.w.fullRole(c.w.ActorName(f.Actor))
 	} else if f.Actor == "" {
-		d := Draft{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text}}}
+		d := Use{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text}}}
 		d.Statement = c.w.TakeApart(OrElse(f.Text, f.Name))
 		name, _ = c.w.leadIn(&d)
 	}
