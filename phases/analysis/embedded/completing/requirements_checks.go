@@ -311,14 +311,23 @@ func (w *Work) codeCourse(d *Draft) course {
 	if does == "" {
 		return course{}
 	}
-	out := course{rank: actCourse, Main: w.Say("check_function", "text", head+" "+does), also: w.Say("check_function_also", "name", head)}
+	out := course{rank: actCourse, Main: w.Say("check_function", "text", head+" "+does)}
 	switch method, _, _ := strings.Cut(strings.Trim(head, "`"), " "); {
 	case method == "GET" || method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE":
 		out.Main, out.also, out.alsoRule = w.labelled(d, w.systemRow("answer").System.In("en")), w.endpointFails(strings.Trim(head, "`")), onFailure
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
 		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.Say("check_command_also", "name", head), onFailure
+	case !w.callable(head):
+		return course{} // a table or a service is no function: "`contracts` gets a column"
 	}
 	return out
+}
+
+// callable says that a name in code is called: the source gives its signature, or
+// it is written with its brackets.
+func (w *Work) callable(head string) bool {
+	name := strings.Trim(head, "`")
+	return strings.Contains(name, "(") || slices.ContainsFunc(w.Understood.Signatures, func(s specs.Signature) bool { return specs.Plain(s.Name) == name })
 }
 
 // codeDeed is a command or function and what it does, in the third person.

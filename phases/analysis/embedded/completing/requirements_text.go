@@ -147,7 +147,7 @@ func (w *Work) codeSubject(f *understanding.FeatureFact, must string) (string, b
 				return w.Say("req_code_takes", "name", f.Name, "must", must, "part", part, "text", strings.TrimLeft(with, ": ")), true
 			}
 		}
-		return w.Say("req_code_gives", "name", f.Name, "must", must, "text", w.LowerStart(first)), true
+		return w.Say("req_code_gives", "name", f.Name, "must", must, "text", w.NounPhrase(first)), true
 	}
 	return "", false
 }

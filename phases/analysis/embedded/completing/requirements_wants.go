@@ -101,6 +101,12 @@ func (w *Work) wantPhrase(d *Draft, st statement) string {
 // of something.
 func (w *Work) clauseWant(d *Draft, c clause) string {
 	base := w.base(c)
+	if first, more, ok := strings.Cut(base, " and never "); ok && c.Adverb == "never" {
+		if second, isVerb := w.BaseForm(more); isVerb {
+			more = w.lowerRest(second)
+		}
+		return joinWords(w.LowerStart(c.Subject), "never", "to", w.shortWant(first), "and never to", more)
+	}
 	c.Subject = whoever(c.Subject)
 	if cut, ok := w.firstConjunct(base); ok {
 		base = cut

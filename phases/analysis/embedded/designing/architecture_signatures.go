@@ -30,7 +30,13 @@ func (g *Designer) signaturePurpose(s *specs.Signature) string {
 	name := specs.Plain(s.Name)
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
-		if strings.EqualFold(specs.Plain(r.Title), specs.Plain(s.Form)) && len(r.Criteria) > 0 && r.Criteria[0].Source.Kind == specs.Stated {
+		if !strings.EqualFold(specs.Plain(r.Title), specs.Plain(s.Form)) {
+			continue
+		}
+		if does := g.deedOf(r); does != "" {
+			return completing.Shorten(does, 160)
+		}
+		if len(r.Criteria) > 0 && r.Criteria[0].Source.Kind == specs.Stated {
 			return g.phrase(completing.Shorten(r.Criteria[0].Text, 120))
 		}
 	}
@@ -40,7 +46,23 @@ func (g *Designer) signaturePurpose(s *specs.Signature) string {
 			return g.say("signature_of", "id", r.ID, "title", completing.Shorten(g.phrase(listable(r.Title)), 90))
 		}
 	}
-	return g.say("signature_named", "name", name)
+	return ""
+}
+
+// deedOf is what a requirement that begins with its command says the command
+// does, in the third person; empty where it begins otherwise.
+func (g *Designer) deedOf(r *specs.Requirement) string {
+	if len(r.Description) == 0 {
+		return ""
+	}
+	head, does, ok := strings.Cut(r.Description[0].Text, "` "+g.Say("must")+" ")
+	if !ok {
+		head, does, ok = strings.Cut(r.Description[0].Text, "` "+g.Say("should")+" ")
+	}
+	if !ok || !strings.EqualFold(specs.Plain(head+"`"), specs.Plain(r.Title)) || strings.HasPrefix(does, "NOT ") {
+		return ""
+	}
+	return strings.TrimRight(g.ThirdAll(does), ".。")
 }
 
 // mentionsCode says that a text names a function in code, in this very letter
@@ -122,7 +144,7 @@ func (g *Designer) examples(signatures []specs.Signature) []specs.Example {
 	made := 0
 	known := slices.Clone(signatures) // those of which the source tells a use come first
 	slices.SortStableFunc(known, func(a, b specs.Signature) int {
-		return cmp.Compare(rankBool(a.Purpose == g.say("signature_named", "name", specs.Plain(a.Name))), rankBool(b.Purpose == g.say("signature_named", "name", specs.Plain(b.Name))))
+		return cmp.Compare(rankBool(a.Purpose == ""), rankBool(b.Purpose == ""))
 	})
 	for _, s := range known {
 		if made >= wanted && len(out) >= wanted {

@@ -22,6 +22,10 @@ func (m *epicMaker) everybody() string {
 	}
 	for _, p := range m.brief.Personas {
 		if name := m.ActorName(p.Name); completing.NewWordIndex(p.Name).Has(name) {
+			acts := func(p specs.Persona) bool { return strings.EqualFold(p.Name, m.User) }
+			if m.Table.IsWord("anybody", m.Language, strings.ToLower(name)) && slices.ContainsFunc(m.brief.Personas, acts) {
+				return m.User // "people who write services" have a better name in the stories
+			}
 			return name
 		}
 	}
@@ -155,8 +159,10 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 		q := &m.req.NFRs[i]
 		s.TracesTo = append(s.TracesTo, q.ID)
 		s.Source = s.Source.Join(q.Source)
-		if len(s.Criteria) < completing.MaxCriteria {
-			s.Criteria = append(s.Criteria, m.qualityCriterion(q))
+		c := m.qualityCriterion(q)
+		same := slices.ContainsFunc(s.Criteria, func(have specs.Criterion) bool { return have.Text == c.Text })
+		if !same && len(s.Criteria) < completing.MaxCriteria {
+			s.Criteria = append(s.Criteria, c)
 		}
 	}
 	// Whoever uses the product is glad of a quality; measuring it is the work of

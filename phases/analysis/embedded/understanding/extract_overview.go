@@ -23,9 +23,12 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		}
 	}
 	defined := c.kind == "overview" && x.sectionDefines(u.Section)
-	at := -1 // feature of the sentence before
+	at := -1  // feature of the sentence before
+	told := 0 // sentences so far that say what the product is
 	today := false
 	for i, sen := range x.apart(u.Sentences) {
+		said := told
+		told = len(x.u.Pitch)
 		if x.announces(u, sen) {
 			continue
 		}
@@ -62,6 +65,8 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		case last >= 0 && (kind == "" || kind == "constraint") && (pronounStart(sen.Text) || x.aloud && kind == "" && !painful(&s)):
 			x.addCriterion(last, sen.Text, sen.From, sen.To)
 			at = last
+		case i > 0 && told > said && kind == "quality" && goesOnDefining(&s):
+			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
 		case len(x.u.Pitch) == 0 && x.defines(sen.Text) && (kind == "problem" || kind == "risk" || kind == "goal"):
 			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
 		case s.has("problem") && !s.has("need") && kind == "quality":

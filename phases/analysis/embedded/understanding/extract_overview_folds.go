@@ -129,3 +129,18 @@ func (t listedThings) behind(thing string, i int) bool {
 	last, ok := t[thing]
 	return thing != "" && ok && last > i
 }
+
+// goesOnDefining tells the sentence behind the one that says what the product is:
+// "It makes a backup and checks it." It tells what the product is for, and
+// promises nothing that could be measured.
+func goesOnDefining(s *signals) bool {
+	if s.trigger != "" || s.measured() || s.has("must", "should") {
+		return false
+	}
+	if reading.HasHan(s.text) {
+		return strings.HasPrefix(s.text, "它") && !strings.HasPrefix(s.text, "它们")
+	}
+	verb, ok := strings.CutPrefix(s.text, "It ")
+	verb = reading.FirstWord(verb)
+	return ok && strings.HasSuffix(verb, "s") && !strings.Contains(" is has was does needs ", " "+verb+" ")
+}
