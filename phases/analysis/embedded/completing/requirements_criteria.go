@@ -20,7 +20,8 @@ func (w *Work) statedCriteria(d *Draft) (good []specs.Criterion, weak []specs.It
 			w.addNote(d, it)
 			continue
 		}
-		text := w.wellFormed(d, w.thirdVoice(d, it.Text))
+		said := w.thirdVoice(d, w.alone(it.Text, it.Source))
+		text := w.wellFormed(d, said)
 		if text == "" || known[FoldTerm(text)] {
 			continue
 		}
@@ -29,7 +30,7 @@ func (w *Work) statedCriteria(d *Draft) (good []specs.Criterion, weak []specs.It
 			weak = append(weak, specs.Item{Text: text, Source: it.Source})
 			continue
 		}
-		good = append(good, specs.Criterion{Text: w.observed(d, w.thirdVoice(d, it.Text), text), Source: it.Source})
+		good = append(good, specs.Criterion{Text: w.observed(d, said, text), Source: it.Source})
 	}
 	return good, weak
 }
@@ -63,7 +64,7 @@ func (w *Work) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Criterio
 		if p := rankOf(text); p != "" && p == d.Fact.Priority {
 			return // the priority says it
 		}
-		text = w.thirdVoice(d, text)
+		text = w.thirdVoice(d, w.alone(text, src))
 		full := w.wellFormed(d, text)
 		ok := len(good) < MaxCriteria && full != "" && !w.isRemark(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
 		for _, c := range good {
@@ -139,10 +140,12 @@ func (w *Work) withoutWeak(d *Draft) string {
 	return w.strongName(d)
 }
 
+// addCriterion adds what says more than a criterion that is there.
 func (w *Work) addCriterion(d *Draft, text string, src specs.Source) {
 	text = Finished(text)
+	_, again := cutFold(text, w.Say("given_that", "text", "")) // a condition of the source in the words of a test
 	for _, c := range d.Requirement.Criteria {
-		if FoldTerm(c.Text) == FoldTerm(text) {
+		if FoldTerm(c.Text) == FoldTerm(text) || again && heldWhole(text, c.Text) {
 			return
 		}
 	}

@@ -21,7 +21,7 @@ func (w *Work) requirementsIndex(in *analysis.RequirementsInput, out *analysis.R
 	x.Entities = model.entities
 	x.Integrations = w.integrations()
 	x.Flows = append(finishedItems(w.Understood.Flows), w.flows(x.Integrations)...)
-	x.Constraints = append(append([]specs.Item(nil), in.Refined.Boundaries.Constraints...), w.technologyItems()...)
+	x.Constraints = append(w.limits(&in.Refined), w.technologyItems()...)
 	x.Constraints = UniqueItems(append(x.Constraints, finishedItems(w.Understood.Decisions)...))
 	x.Assumptions = in.Refined.KeyAssumptions
 	x.Rationale = w.rationale(drafts)

@@ -33,8 +33,7 @@ func (w *Work) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOut
 	w.scope(in, b)
 	b.Assumptions = in.Refined.KeyAssumptions
 	b.Landscape = w.landscape()
-	b.Constraints = in.Refined.Boundaries.Constraints
-	b.Constraints = append(b.Constraints, w.technologyItems()...)
+	b.Constraints = append(w.limits(&in.Refined), w.technologyItems()...)
 	b.Dependencies = append(append([]specs.Item(nil), w.Understood.Dependencies...), w.integrationDependencies()...)
 	b.Milestones = w.Understood.Milestones
 	w.views(in.Perspectives, b)

@@ -247,7 +247,7 @@ func (w *Work) ruleBound(d *Draft) string {
 		}
 		return w.Say("rule_hold", "text", text)
 	}
-	st := w.ruleStatement(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". "))
+	st := w.ruleStatement(strings.TrimRight(w.alone(w.FirstSentence(d.Fact.Text), d.Fact.Source), ". "))
 	if !st.whole {
 		return w.bound(d.Statement, d)
 	}
@@ -335,20 +335,21 @@ func breadth(text string) int {
 	return utf8.RuneCountInString(text) - narrow/2
 }
 
-// ruleCriteria are the criteria of a rule: itself, in the words of the source.
+// ruleCriteria are the criteria of a rule: its sentences, in the words of the
+// source.
 func (w *Work) ruleCriteria(d *Draft) {
-	text := d.Fact.Text
-	for _, s := range wording.Sentences(text) {
-		text = Finished(d.Fact.Text[s.Start:s.End])
-		break
-	}
-	if !w.Table.Weak.Untestable(text) {
+	var stated []specs.Criterion
+	for _, s := range wording.Sentences(d.Fact.Text) {
+		text := Finished(w.alone(d.Fact.Text[s.Start:s.End], d.Requirement.Source))
+		if w.Table.Weak.Untestable(text) {
+			continue
+		}
 		if !w.Table.Weak.Observable(specs.Plain(text)) {
 			text = w.Say("rule_holds", "text", w.LowerStart(text))
 		}
-		stated := specs.Criterion{Text: text, Source: d.Requirement.Source}
-		d.Requirement.Criteria = append([]specs.Criterion{stated}, d.Requirement.Criteria...)
+		stated = append(stated, specs.Criterion{Text: text, Source: d.Requirement.Source})
 	}
+	d.Requirement.Criteria = append(stated, d.Requirement.Criteria...)
 	for _, it := range d.Fact.Reasons {
 		d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: w.Say("rule_context", "text", Finished(it.Text)), Source: it.Source})
 	}
