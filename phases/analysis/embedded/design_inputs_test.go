@@ -169,7 +169,7 @@ func inferredTexts(list []specs.Item, rule string) []string {
 // storeOf is the store that the storage strategy names for an entity.
 func storeOf(list []specs.Item, entity string) string {
 	for _, text := range inferredTexts(list, "storage-of") {
-		for _, form := range []string{`(?:^|writes |, | and )` + entity + `(?:,| and| (?:is|are) kept).*kept in ([^.;]+)[.;]`, `(?:^|、|和)` + entity + `(?:、|和| ?存于).*存于 ?([^，]+)，`, `^` + entity + ` ?存于 ?([^，]+)，`} {
+		for _, form := range []string{`(?:^|, | and )` + entity + `\b.*kept in ([^.;]+)[.;]`, `(?:^|、|和)` + entity + `.*?存于 ?([^，。]+)。`} {
 			if m := regexp.MustCompile(form).FindStringSubmatch(text); m != nil {
 				return strings.TrimSpace(m[1])
 			}

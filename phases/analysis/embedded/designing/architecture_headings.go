@@ -137,7 +137,7 @@ func (g *Designer) genericHeading(title string) bool {
 // joinedHeadings are the headings that one heading joins: "Text and technical
 // remarks", "其他要求和提醒".
 func joinedHeadings(t string) []string {
-	list := strings.FieldsFunc(strings.NewReplacer(" and ", "\x00", " & ", "\x00", ", ", "\x00", "和", "\x00", "与", "\x00", "、", "\x00").Replace(t), func(r rune) bool { return r == 0 })
+	list := strings.FieldsFunc(strings.NewReplacer(" and ", "\x00", " & ", "\x00", " + ", "\x00", ", ", "\x00", "和", "\x00", "与", "\x00", "、", "\x00").Replace(t), func(r rune) bool { return r == 0 })
 	for i := range list {
 		list[i] = strings.TrimSpace(list[i])
 	}

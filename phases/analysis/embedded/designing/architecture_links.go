@@ -127,12 +127,13 @@ func (g *Designer) linkRest(p *parts) {
 	}
 }
 
-// placeQualities gives every quality to the parts whose requirements share its
-// words; without any, to the part that carries most Musts.
+// placeQualities gives every quality to the part that it is about. One of the
+// product as a whole is none of a single part.
 func (g *Designer) placeQualities(p *parts) {
 	for i := range g.req.NFRs {
-		row := g.partFor(p, &g.req.NFRs[i])
-		p.rows[row].Requirements = append(p.rows[row].Requirements, g.req.NFRs[i].ID)
+		if row := g.partFor(p, &g.req.NFRs[i]); row >= 0 {
+			p.rows[row].Requirements = append(p.rows[row].Requirements, g.req.NFRs[i].ID)
+		}
 	}
 }
 
@@ -142,30 +143,64 @@ func namesAny(n *specs.NFR, systems []string) bool {
 	return slices.ContainsFunc(systems, func(name string) bool { return strings.Contains(text, reading.Lower(specs.Plain(name))) })
 }
 
-// partFor is the part that a quality is about most.
+// nearPart is how much a quality and one requirement of a part have to share
+// for the quality to be about this part.
+const nearPart = 0.2
+
+// partFor is the part that a quality is about: the one under whose heading it
+// stands, the one whose name it uses, or the one of which a requirement says
+// much the same. Below zero it is about the product as a whole: a yearly
+// availability, what it costs, the rules of a country.
 func (g *Designer) partFor(p *parts, n *specs.NFR) int {
 	words := wording.Keywords(specs.Plain(n.Title + " " + completing.ItemsText(n.Statement)))
-	best, top, main, most := -1, 0.0, 0, -1
+	best, top := -1, 0.0
 	for row := range p.rows {
-		if p.rows[row].Source.Rule == "rule:component-from-integration" && len(p.rows) > 1 && !namesAny(n, p.rows[row].Uses) {
+		c := &p.rows[row]
+		if c.Source.Rule == "rule:component-from-integration" && !namesAny(n, c.Uses) {
 			continue // what only talks to others keeps no promise to the users
 		}
-		score, musts, near := wording.Overlap(wording.Keywords(p.rows[row].Name), words), 0, 0.0
-		for _, m := range p.members[row] {
-			near = max(near, completing.Jaccard(words, g.keywordsOf(m)))
-			if g.req.Requirements[m].Priority == specs.Must {
-				musts++
+		score := 0.0
+		if g.namedIn(c.Name, words) {
+			score = 0.5
+		}
+		if g.standsUnder(n.Source, c.Name) {
+			score++
+		}
+		near := 0.0
+		if row < p.core && slices.Contains([]string{"P", "S", "SC", "R"}, n.Category) { // the others are seldom about one deed
+			for _, m := range p.members[row] {
+				near = max(near, completing.Jaccard(words, g.keywordsOf(m)))
 			}
+		}
+		if score == 0 && near < nearPart {
+			continue
 		}
 		if score += near; score > top {
 			best, top = row, score
 		}
-		if musts > most {
-			main, most = row, musts
-		}
-	}
-	if best < 0 || top < 0.08 {
-		return main
 	}
 	return best
+}
+
+// namedIn says that a text uses the name of a part: all words of it, or of one
+// of the things that it joins ("Redirects and QR codes").
+func (g *Designer) namedIn(name string, words []string) bool {
+	if name == g.say("part_core") {
+		return false
+	}
+	own := wording.Keywords(g.Product)
+	return slices.ContainsFunc(joinedHeadings(completing.FoldTerm(name)), func(part string) bool {
+		keys := slices.DeleteFunc(wording.Keywords(part), func(w string) bool { return slices.Contains(own, w) })
+		return len(keys) > 0 && wording.Overlap(keys, words) == 1
+	})
+}
+
+// standsUnder says that a statement of the source stands below a heading.
+func (g *Designer) standsUnder(src specs.Source, name string) bool {
+	if g.sections == nil || len(src.Lines) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(g.sections.Over(src.Lines[0].From), func(s reading.Section) bool {
+		return strings.EqualFold(withoutRankTag(specs.Plain(s.Title)), name)
+	})
 }

@@ -89,8 +89,11 @@ func (g *Designer) united(a, b theme) theme {
 	if len(b.members) > len(a.members) || len(b.members) == len(a.members) && b.members[0] < a.members[0] {
 		a, b = b, a
 	}
+	if a.how == "word" && b.how == "heading" { // what the source heads names both better than a word that some share
+		a, b = b, a
+	}
 	out := theme{name: a.name, how: a.how, src: a.src.Join(b.src), joined: a.joined}
-	if name := g.Join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(a.name) && g.isPlainName(b.name) && a.how != "core" && b.how != "core" && b.how != "first" && b.how != "domain" {
+	if name := g.Join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(a.name) && g.isPlainName(b.name) && a.how != "core" && b.how != "core" && b.how != "first" && b.how != "domain" && b.how != "word" {
 		out.name, out.joined = name, true
 	}
 	out.members = append(slices.Clone(a.members), b.members...)

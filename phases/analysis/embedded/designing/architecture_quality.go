@@ -249,8 +249,10 @@ func (g *Designer) nfrPairs(n *specs.NFR, p *parts) []string {
 		measured = g.failureText(specs.Plain(n.Targets[0].Measurement))
 	}
 	component := g.Product
-	if p != nil && len(p.rows) > 0 {
-		component = p.rows[g.partFor(p, n)].Name
+	if p != nil {
+		if row := g.partFor(p, n); row >= 0 {
+			component = p.rows[row].Name
+		}
 	}
 	return []string{
 		"metric", metric, "target", reading.FirstOf(target, g.say("target_open")), "measurement", reading.FirstOf(measured, g.say("measured_open")), "component", component,

@@ -9,28 +9,11 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 )
 
-// storage says where each part's data live, then what the source states about
-// its stores and about keeping data.
+// storage says what lies in which store, then what the source states about its
+// stores and about keeping data.
 func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
-	var out []specs.Item
-	for row := range p.core {
-		var owned []*specs.Entity
-		for i := range g.req.Index.Entities {
-			e := &g.req.Index.Entities[i]
-			if o, ok := p.owner[e.Name]; ok && o == row {
-				owned = append(owned, e)
-			}
-		}
-		out = append(out, g.storedBy(p.rows[row].Name, owned, stack)...)
-	}
-	var rest []*specs.Entity
-	for i := range g.req.Index.Entities {
-		if e := &g.req.Index.Entities[i]; !owned(p, e.Name) {
-			rest = append(rest, e)
-		}
-	}
-	out = append(out, g.storedBy("", rest, stack)...)
-	if len(out) == 0 {
+	out := g.stored(stack)
+	if len(out) == 0 && len(g.req.Index.Entities) == 0 {
 		out = append(out, g.item("storage-none", "storage_none_"+g.profile))
 	}
 	var states []string
@@ -51,12 +34,13 @@ func owned(p *parts, entity string) bool {
 	return ok
 }
 
-// storedBy says in one sentence for each store what a part keeps there.
-func (g *Designer) storedBy(part string, list []*specs.Entity, stack []specs.StackRow) []specs.Item {
+// stored says in one sentence for each store what is kept there.
+func (g *Designer) stored(stack []specs.StackRow) []specs.Item {
 	var out []specs.Item
 	var order []string
 	names := map[string][]string{}
-	for _, e := range list {
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
 		where := g.databaseOf(e, stack)
 		if where == "" {
 			continue
@@ -67,14 +51,11 @@ func (g *Designer) storedBy(part string, list []*specs.Entity, stack []specs.Sta
 		names[where] = append(names[where], e.Name)
 	}
 	for _, where := range order {
-		key, r := "storage", "storage-of-component"
-		if part == "" {
-			key, r = "storage_entity", "storage-of-entity"
-		}
-		if part == "" && len(names[where]) > 1 {
+		key := "storage_entity"
+		if len(names[where]) > 1 {
 			key = "storage_entities"
 		}
-		out = append(out, g.item(r, key, "entities", g.Join(names[where], 0), "database", where, "component", part))
+		out = append(out, g.item("storage-of-entity", key, "entities", g.Join(names[where], 0), "database", where))
 	}
 	return out
 }

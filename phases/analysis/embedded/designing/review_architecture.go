@@ -85,7 +85,8 @@ func (g *Designer) nearestRequirement(text string) string {
 }
 
 // unserved gives every requirement and quality without a component to the one
-// nearest to it.
+// nearest to it. A quality of the whole product has its own row among the
+// quality attributes and needs no component.
 func (v *designReview) unserved(a *specs.Architecture) {
 	if len(a.Components) == 0 {
 		return
@@ -95,6 +96,9 @@ func (v *designReview) unserved(a *specs.Architecture) {
 		for _, id := range c.Requirements {
 			served[id] = true
 		}
+	}
+	for _, row := range a.Qualities {
+		served[row.NFR] = true
 	}
 	words := make([][]string, len(a.Components))
 	for i, c := range a.Components {
