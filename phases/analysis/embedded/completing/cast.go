@@ -64,7 +64,7 @@ const (
 // casting is the cast of the source as the work knows it now. Several tasks may
 // ask at once.
 func (w *Work) casting() *cast {
-	return w.Asked.casts.of(w.Understood, func(*understanding.Understanding) *cast { return w.newCast() })
+	return w.recalled.casts.of(w.Understood, func(*understanding.Understanding) *cast { return w.newCast() })
 }
 
 func (w *Work) newCast() *cast {

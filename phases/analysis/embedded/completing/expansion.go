@@ -168,6 +168,7 @@ func (w *Work) statedFeatures() []specs.Feature {
 	return out
 }
 
+// inferredFeature is a feature of a pack in the words of this product.
 func (w *Work) inferredFeature(f addedFeature) specs.Feature {
 	src := specs.FromRule(f.pack.ID)
 	g := specs.Feature{Name: w.Fill(f.pack, f.Name), Description: Finished(w.Fill(f.pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
@@ -207,6 +208,7 @@ func (w *Work) integrationItems() []specs.Item {
 	return out
 }
 
+// boundaries are what the source takes in and leaves out.
 func (w *Work) boundaries() specs.Boundaries {
 	var b specs.Boundaries
 	for _, n := range w.Understood.NonGoals {

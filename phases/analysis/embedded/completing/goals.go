@@ -45,7 +45,7 @@ func (w *Work) goals() []specs.Goal {
 	}
 	for _, p := range w.Packs {
 		metrics := p.Metrics
-		if w.specType() == "api" && len(metrics) > minGoals { // its first users are developers
+		if w.productType() == "api" && len(metrics) > minGoals { // its first users are developers
 			metrics = metrics[1:]
 		}
 		for _, m := range metrics {

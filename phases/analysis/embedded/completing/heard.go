@@ -78,6 +78,7 @@ func (t *RuleTable) joined(question, answer, lang string) string {
 	return strings.TrimRight(strings.TrimSpace(question), "?？.。 ") + t.Phrases["colon"].In(lang) + answer
 }
 
+// add appends text that stands for what a person said.
 func (t *Transcript) add(text string, src specs.Source) {
 	t.Text += text
 	for range strings.Count(text, "\n") {

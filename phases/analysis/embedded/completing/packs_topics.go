@@ -36,7 +36,7 @@ func (w *Work) StatedValues(t templates.PackTopic) []StatedValue {
 		return nil
 	}
 	var out []StatedValue
-	for _, s := range w.Asked.measured.of(w.Understood, measuredSayings) {
+	for _, s := range w.recalled.measured.of(w.Understood, measuredSayings) {
 		if !s.gives(t.Value) || !s.x.HasAny(t.Says) || !s.whole.HasAny(t.About) {
 			continue
 		}

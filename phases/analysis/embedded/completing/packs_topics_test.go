@@ -37,7 +37,7 @@ func TestStatedValuesOfATopic(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := &Work{Understood: understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t)), Asked: &Memory{}}
+			w := &Work{Understood: understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t)), Asked: &Memory{}, recalled: &recalled{}}
 			var got []string
 			for _, v := range w.StatedValues(cancelling) {
 				got = append(got, InUnit(v.Measure, v.Unit)+" "+v.Unit)
@@ -81,7 +81,7 @@ func TestQuestionsOfPacksThatAreAnswered(t *testing.T) {
 			p, err := set.Pack("payments")
 			require.NoError(t, err)
 			u := understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: "# Lamp shop\n\n- " + c.text + "\n- A customer pays by invoice.\n"}), loadLexicons(t))
-			w := &Work{Understood: u, Asked: &Memory{}, Words: NewWordIndex(c.text)}
+			w := &Work{Understood: u, Asked: &Memory{}, recalled: &recalled{}, Words: NewWordIndex(c.text)}
 			i := slices.IndexFunc(p.Questions, func(q templates.PackQuestion) bool { return strings.HasPrefix(q.Text.In("en"), c.question) })
 			require.GreaterOrEqual(t, i, 0)
 			require.Equal(t, c.asked, w.asks(&p.Questions[i]))

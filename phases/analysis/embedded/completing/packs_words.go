@@ -342,6 +342,7 @@ func isCommonIdeograph(s string) bool {
 	return len(s) > 2 && s[0] >= 0xE4 && s[0] <= 0xE9 && s[1] >= 0x80 && s[1] < 0xC0 && s[2] >= 0x80 && s[2] < 0xC0 && (s[0] > 0xE4 || s[1] >= 0xB8)
 }
 
+// isIdeograph tells a Chinese character.
 func isIdeograph(r rune) bool {
 	return r >= 0x2E80 && (isCommonHan(r) || unicode.In(r, unicode.Han))
 }

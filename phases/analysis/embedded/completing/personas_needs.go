@@ -24,7 +24,7 @@ type needIndex struct {
 // needs is the index of the features as the work knows them now. Several tasks
 // may ask at once.
 func (w *Work) needs() *needIndex {
-	return w.Asked.needs.of(w.Understood, func(*understanding.Understanding) *needIndex { return w.newNeedIndex() })
+	return w.recalled.needs.of(w.Understood, func(*understanding.Understanding) *needIndex { return w.newNeedIndex() })
 }
 
 func (w *Work) newNeedIndex() *needIndex {

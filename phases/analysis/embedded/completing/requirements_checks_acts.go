@@ -127,7 +127,7 @@ func (w *Work) personDeed(actor, want string) course {
 	switch {
 	case w.isTool():
 		return course{Main: w.Say("crit_tool", "want", want), also: w.Say("check_fails_cli", "want", want), alsoRule: onFailure, rank: actCourse}
-	case w.specType() == "library":
+	case w.productType() == "library":
 		return course{Main: w.Say("crit_tool_library", "want", want), also: w.Say("check_fails_library", "want", want), alsoRule: onFailure, rank: actCourse}
 	}
 	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
@@ -280,7 +280,7 @@ func (w *Work) machineCourse(d *Draft) course {
 		switch {
 		case w.isTool():
 			out.also, out.alsoRule = w.Say("check_fails_cli", "want", want), onFailure
-		case w.specType() == "library":
+		case w.productType() == "library":
 			out.also, out.alsoRule = w.Say("check_fails_library", "want", want), onFailure
 		}
 	}

@@ -74,7 +74,7 @@ func (w *Work) useOfThing(thing string) string {
 	switch {
 	case w.isTool():
 		return w.Say("crit_thing_cli", "thing", thing)
-	case w.specType() == "library":
+	case w.productType() == "library":
 		return w.Say("crit_thing_library", "thing", thing)
 	default:
 		return w.Say("crit_thing", "thing", thing)
@@ -166,7 +166,7 @@ func (w *Work) ruleCourse(d *Draft) course {
 		c.Subject = w.Say("each_of", "things", things)
 		return course{Main: c.text(), Rule: "criterion-of-rule"}
 	}
-	if w.isTool() || w.specType() == "library" {
+	if w.isTool() || w.productType() == "library" {
 		return course{Main: w.Say("check_ci", "text", fact), plain: true}
 	}
 	return course{Main: w.plainly(fact), plain: true}

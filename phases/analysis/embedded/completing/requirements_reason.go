@@ -31,7 +31,7 @@ const (
 // hurts are the problems of the source with the words by which requirements
 // are connected with them.
 func (w *Work) hurts() []hurt {
-	return w.Asked.hurts.of(w.Understood, func(*understanding.Understanding) []hurt { return w.newHurts() })
+	return w.reasons.hurts.of(w.Understood, func(*understanding.Understanding) []hurt { return w.newHurts() })
 }
 
 func (w *Work) newHurts() []hurt {

@@ -22,7 +22,7 @@ type stepSaying struct {
 // change returns the request to filed". aside are states from which it is told
 // that things come back.
 func (w *Work) tellSteps(e *specs.Entity) (aside map[string]bool) {
-	for _, t := range w.Asked.steps.of(w.Understood, stepSayings) {
+	for _, t := range w.reasons.steps.of(w.Understood, stepSayings) {
 		var from, to, event string
 		back := false
 		if w.Language == "zh" {

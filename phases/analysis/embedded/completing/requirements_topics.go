@@ -51,7 +51,7 @@ func (w *Work) topicOf(d *Draft) *topicRule {
 			}
 		}
 	}
-	if d.topic.ID == "" || d.topic.ID == "library" && w.specType() != "library" {
+	if d.topic.ID == "" || d.topic.ID == "library" && w.productType() != "library" {
 		return nil
 	}
 	return d.topic

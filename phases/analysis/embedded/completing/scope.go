@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -255,17 +254,6 @@ func withoutPhrase(line, phrase string) string {
 		return line
 	}
 	return line[:i] + line[i+len(phrase):]
-}
-
-// OnScope is the work on an understanding with another scope. Who uses the
-// product stays who it was.
-func (w *Work) OnScope(m *mover, packs []*templates.Pack, wanted *WordIndex) *Work {
-	task := *w
-	task.Understood, task.Words, task.whole = &m.Left, wanted, w
-	task.Subject = ""
-	task.nameSubject()
-	task.Packs = task.withoutSettled(packs)
-	return &task
 }
 
 // wantedFeatures are confirmed features without those that came into the scope:

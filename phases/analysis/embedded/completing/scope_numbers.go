@@ -5,6 +5,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 )
 
 // Requirements keep their numbers whatever a review moved over the border of the
@@ -149,4 +150,12 @@ func (w *Work) keepNumbers(in *analysis.RequirementsInput, nfrs []specs.NFR, goa
 			nfrs[at[k]].ID = specs.NFRID(category, number)
 		}
 	}
+}
+
+// OnScope is the work on an understanding with another scope, which knows what it
+// was before.
+func (w *Work) OnScope(m *mover, packs []*templates.Pack, wanted *WordIndex) *Work {
+	task := w.Rescoped(&m.Left, packs, wanted)
+	task.whole = w
+	return task
 }

@@ -30,7 +30,7 @@ func (w *Work) Seed(out *analysis.SeedOutput) {
 		Dimensions:       w.dimensions(),
 	}
 	out.Complexity = w.complexity()
-	out.SpecType = w.specType()
+	out.SpecType = w.productType()
 	out.FocusAreas = out.Analysis.Dimensions
 	out.Risks = w.seedRisks()
 	out.Questions = w.seedQuestions()

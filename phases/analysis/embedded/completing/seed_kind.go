@@ -21,11 +21,11 @@ func (w *Work) complexity() string {
 	}
 }
 
-// specType weighs the evidence for a kind of product: what its title and its
+// productType weighs the evidence for a kind of product: what its title and its
 // pitch call it, and what is listed in the source. A service when unsure: an API
 // chapter makes no API of a product for people, and many a product is called a
 // platform that has neither tenants nor extensions.
-func (w *Work) specType() string {
+func (w *Work) productType() string {
 	if w.SpecType != "" {
 		return w.SpecType
 	}

@@ -45,6 +45,7 @@ func (w *Work) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOut
 	b.OpenQuestions = w.briefQuestions(in, b)
 }
 
+// finishedItems are items as whole sentences, without those that say nothing.
 func finishedItems(items []specs.Item) []specs.Item {
 	var out []specs.Item
 	for _, it := range items {

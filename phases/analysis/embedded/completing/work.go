@@ -28,7 +28,6 @@ type Work struct {
 	Admin    string
 	Subject  string // what the product is about, singular; may be empty
 	Words    *WordIndex
-	whole    *Work           // before a review of the scope, nil without one
 	idea     bool            // the source is a short idea, read anew
 	entitled bool            // that idea begins with what the product is called
 	change   Change          // of what exists, when it asks for one
@@ -43,6 +42,10 @@ type Work struct {
 	Asked   *Memory         // what else was asked for
 	headed  map[string]bool // headings under which features stand, folded
 	Heads   *Outline        // the headings of the source by line, nil without a reading
+
+	recalled *recalled // of what is understood
+	reasons  *reasons
+	whole    *Work // before a review of the scope, nil without one
 }
 
 // NewWork settles and names what is understood of a source; text indexes what
@@ -57,6 +60,7 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	}
 	w.setCommon(c)
 	w.proper, w.Asked = &sync.Map{}, &Memory{}
+	w.recalled, w.reasons = &recalled{}, &reasons{}
 	w.verbal, w.machine, w.nominal, w.changes = map[string]bool{}, map[string]string{}, map[string]bool{}, map[string]bool{}
 	w.change = rules.ChangeOf(c.Source.Text, w.Language)
 	w.Understood = w.settled(w.withoutSlashes(w.ideaOf(u)))
@@ -77,6 +81,16 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 func (w *Work) ForTask(c analysis.Common) *Work {
 	task := *w
 	task.setCommon(c)
+	return &task
+}
+
+// Rescoped is the same work on an understanding with another scope. Who uses the
+// product stays who it was.
+func (w *Work) Rescoped(u *understanding.Understanding, packs []*templates.Pack, wanted *WordIndex) *Work {
+	task := *w
+	task.Understood, task.Words, task.Subject = u, wanted, ""
+	task.nameSubject()
+	task.Packs = task.withoutSettled(packs)
 	return &task
 }
 
@@ -158,6 +172,7 @@ func (w *Work) packSlots(p *templates.Pack) map[string]string {
 	return slots
 }
 
+// roleOf is who uses and runs a product of a domain, in general without one.
 func (w *Work) roleOf(p *templates.Pack) roleNames {
 	if p != nil {
 		if r, ok := w.Table.Roles[p.ID]; ok {

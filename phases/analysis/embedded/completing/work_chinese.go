@@ -156,4 +156,5 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	return left + must + head[best:], true
 }
 
+// isASCIILetter tells a plain Latin letter.
 func isASCIILetter(r rune) bool { return r < 0x80 && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z') }

@@ -18,6 +18,8 @@ func (w *Work) short(phrase string, pairs ...string) string {
 // maxShortName is the length of a Chinese product name that may be repeated.
 const maxShortName = 8
 
+// shortProduct is what a sentence calls the product: its name, unless that is
+// Chinese and too long to be repeated.
 func (w *Work) shortProduct() string {
 	if w.Language != "zh" || utf8.RuneCountInString(w.Product) <= maxShortName {
 		return w.Product
@@ -71,6 +73,7 @@ func (w *Work) chineseNoun(text string) bool {
 	return false
 }
 
+// leadsWithPerson says that a Chinese text begins with somebody.
 func (w *Work) leadsWithPerson(text string) bool {
 	_, ok := w.leadingPerson(text)
 	return ok

@@ -146,6 +146,7 @@ func beOf(c clause) string {
 	return "is"
 }
 
+// doOf is the form of "do" for the subject of a clause.
 func doOf(c clause) string {
 	if c.plural() {
 		return "do"
@@ -217,6 +218,7 @@ func (w *Work) ThirdAll(base string) string {
 	return b.String()
 }
 
+// thirdPerson is the form of a verb behind "it": "shows", "has".
 func thirdPerson(verb string) string {
 	switch verb {
 	case "be":

@@ -428,6 +428,7 @@ func (w *Work) clauseAt(text string, tokens []token, i, before int, form verbFor
 	return c
 }
 
+// wordAt is a token in lower case, empty behind the last.
 func wordAt(tokens []token, i int) string {
 	if i < len(tokens) {
 		return tokens[i].low

@@ -161,6 +161,7 @@ func HeadClause(text string) string {
 	return text
 }
 
+// isPlainWord tells a word of small letters, perhaps with hyphens.
 func isPlainWord(s string) bool {
 	return s != "" && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLower(r) && r != '-' })
 }

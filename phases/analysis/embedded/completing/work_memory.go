@@ -13,16 +13,11 @@ import (
 // are compared with many others: nothing in it depends on the task. Several
 // tasks may ask at once.
 type Memory struct {
-	keywords recall[string, []string]                               // by text
-	actors   recall[string, string]                                 // by name
-	same     recall[string, string]                                 // what makes texts the same, by text
-	rosters  recall[rosterKey, *roster]                             // of lists of actors, by rosterKey
-	steps    recall[*understanding.Understanding, []stepSaying]     // of what is understood, by *Understanding
-	measured recall[*understanding.Understanding, []measuredSaying] // of what is understood, by *Understanding
-	needs    recall[*understanding.Understanding, *needIndex]       // of what is understood, by *Understanding
-	hurts    recall[*understanding.Understanding, []hurt]           // of what is understood, by *Understanding
-	casts    recall[*understanding.Understanding, *cast]            // of what is understood, by *Understanding
-	lines    recall[*understanding.Understanding, []string]         // of the source, by what is understood of it
+	keywords recall[string, []string]                       // by text
+	actors   recall[string, string]                         // by name
+	same     recall[string, string]                         // what makes texts the same, by text
+	rosters  recall[rosterKey, *roster]                     // of lists of actors, by rosterKey
+	lines    recall[*understanding.Understanding, []string] // of the source, by what is understood of it
 }
 
 // recall keeps the answers to what is asked, a text or an understanding.

@@ -211,6 +211,7 @@ func (w *Work) actorUses() map[string]int {
 	return out
 }
 
+// isSystem says that an actor is a system and no person.
 func (w *Work) isSystem(actor string) bool {
 	return w.roster().systems[caseKey(actor)]
 }
@@ -223,6 +224,7 @@ func (w *Work) packSource() specs.Source {
 	return Rule("default-role")
 }
 
+// isAdmin says that a name is that of who runs a product.
 func (w *Work) isAdmin(name string) bool {
 	low := FoldTerm(name)
 	for _, word := range w.Table.Words["admin"].In(w.Language) {

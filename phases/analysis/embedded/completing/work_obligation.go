@@ -125,6 +125,8 @@ func saidAsWord(text string) bool {
 		!strings.Contains(vowels, word[:1]) && strings.Contains(vowels, word[1:2]) && !strings.Contains(vowels, word[2:3])
 }
 
+// isAbsent says that a statement only names what there is not to be: "no
+// surprises".
 func (w *Work) isAbsent(head string) bool {
 	_, ok := w.absent(head)
 	return ok && w.isNoun(head)
@@ -295,6 +297,7 @@ func (w *Work) bindTail(base string, p specs.Priority) (string, bool) {
 	return base, true
 }
 
+// hasWord says that an English text has a word of a list.
 func (w *Work) hasWord(text, list string) bool {
 	for f := range strings.FieldsSeq(text) {
 		if w.Table.IsWord(list, "en", strings.ToLower(strings.Trim(f, ".,;:()"))) {

@@ -231,6 +231,7 @@ func (w *Work) refusedGoal(g understanding.GoalFact) (specs.NonGoal, bool) {
 	return specs.NonGoal{}, false
 }
 
+// sameLines says that two statements begin in the same lines of the source.
 func sameLines(a, b specs.Source) bool {
 	return len(a.Lines) > 0 && len(b.Lines) > 0 && a.Lines[0] == b.Lines[0]
 }

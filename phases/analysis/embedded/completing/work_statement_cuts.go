@@ -55,6 +55,7 @@ func (w *Work) takePlace(st *statement) {
 	}
 }
 
+// inBrackets says that a place in a text lies in brackets, code or quotes.
 func (w *Work) inBrackets(text string, at int) bool {
 	head := text[:at]
 	return strings.Count(head, "(") > strings.Count(head, ")") || strings.Count(head, "`")%2 == 1 || strings.Count(head, "\"")%2 == 1

@@ -71,6 +71,7 @@ func (w *Work) withoutAside(title string) string {
 	return head + " " + tail
 }
 
+// titleLimit is how many characters a title has before it is cut.
 func (w *Work) titleLimit() int {
 	if w.Language == "zh" {
 		return maxTitleChinese

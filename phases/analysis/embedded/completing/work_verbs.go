@@ -132,6 +132,7 @@ func (w *Work) IsThird(low string) bool {
 	return ok && low != "is" && low != "has" && w.Table.IsWord("verbs", "en", base)
 }
 
+// isPluralNoun says that a word looks like the plural of a noun.
 func isPluralNoun(word string) bool {
 	if word == "we" || word == "they" || word == "you" || wording.Plural(word) == word && wording.Singular(word) != word {
 		return true // people, children

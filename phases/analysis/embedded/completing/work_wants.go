@@ -34,6 +34,7 @@ func (w *Work) firstConjunct(base string) (string, bool) {
 // maxWant is how many words the wish of a story has before it is cut.
 const maxWant = 26
 
+// shortWant is the wish of a story without what would make it too long.
 func (w *Work) shortWant(want string) string {
 	want = strings.TrimRight(strings.TrimSpace(want), ".,; ")
 	if i := strings.Index(want, ": "); i > 12 && !w.inBrackets(want, i) {
