@@ -54,6 +54,9 @@ func (w *Work) boundOf(d *Draft, b *bound) string {
 		if strings.HasPrefix(strings.TrimSpace(source[m.End:]), "before ") || !w.lasts(d, source, m) {
 			return "" // no wait, but a date, or how near two things are
 		}
+		if head, _, ok := strings.Cut(before, " when "); ok && d.Statement.trigger == "" && strings.Contains(head, ", ") {
+			return "" // the condition of the second of two things, by which the first is not tested
+		}
 		return "bound_wait"
 	}
 	if m.Op == ">" || m.Op == "<" {

@@ -25,6 +25,7 @@ func TestANumberIsTestedByItsRole(t *testing.T) {
 		{"en", "A caller can leave a voice message of up to 90 seconds.", []string{"can leave a voice message of 90 seconds; anything longer is refused", never + "measured time"}},
 		{"en", "A jockey can attach a video of at most 2 minutes.", []string{"can attach a video of 2 minutes; anything longer is refused", never + "measured time"}},
 		{"en", "The search answers within 2 seconds.", []string{"In each of 20 runs in a row, the search answers within 2 seconds"}},
+		{"en", "A probe becomes late after 8 missed reports in a row, lost when nothing arrived for 4 days.", []string{never + "had lasted", never + "has lasted"}},
 		{"en", "Couriers within 500 m get a call.", []string{"t exactly 500 m this applies, and just beyond it does not", never + "measured time"}},
 		{"en", "Tables cannot be booked before 6:00.", []string{"Tables cannot be booked at 5:59 on a test clock; at 6:01 it is accepted"}},
 		{"en", "The duty list is ready by 7:00.", []string{"On a test clock, this has happened when it is 7:00", never + "At 6:59"}},

@@ -47,12 +47,12 @@ func (w *Work) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []specs.NF
 
 func (w *Work) statedNFR(q *understanding.QualityFact) specs.NFR {
 	class := w.Table.Classes[q.Class]
-	stated := w.withSubject(q)
+	stated := w.callerLimit(w.withSubject(q))
 	q = w.ofVersions(stated)
 	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q), Source: q.Source, Priority: PriorityOf(Origin{Feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
-		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.absolute(q.Text) {
+		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.absolute(q.Text) || s != wording.Should && s != wording.ShouldNot && w.guards(q) {
 			n.Priority = specs.Must
 		}
 	}
@@ -65,6 +65,13 @@ func (w *Work) statedNFR(q *understanding.QualityFact) specs.NFR {
 		})
 	}
 	return n
+}
+
+// guards says that a quality tells plainly how people and their data are
+// protected or what the law asks for: nobody who writes "calls are authenticated"
+// means that they need not be.
+func (w *Work) guards(q *understanding.QualityFact) bool {
+	return (q.Class == "S" || q.Class == "C") && q.Source.Kind == specs.Stated && !NewWordIndex(withoutCode(q.Text)).HasAny(w.Table.Words["later"])
 }
 
 // qualitySummary says of what kind a quality is and by what it is judged.
@@ -130,6 +137,9 @@ func (w *Work) boundQuality(st statement, class string, p specs.Priority) string
 	if strings.Contains(text, " or there is ") || strings.Contains(text, " or there are ") || strings.Contains(text, " or else ") {
 		return w.level(text, class, must) // what happens otherwise binds nobody
 	}
+	if said := w.ownVerb(text, class, must); said != "" && st.label == "" && st.trigger == "" {
+		return said
+	}
 	number := measureStart(text)
 	loose := st.phrase != "" && (strings.Contains(text, ": ") || number > 0 && !strings.Contains(strings.TrimSpace(text[:number]), " "))
 	if (st.whole || st.phrase != "" || w.reduced(text) > 0) && !loose {
@@ -137,7 +147,7 @@ func (w *Work) boundQuality(st statement, class string, p specs.Priority) string
 		if st.phrase != "" {
 			return w.Say("req_do", "must", must, "want", st.phrase)
 		}
-		return w.bound(st, d)
+		return strings.Replace(w.bound(st, d), must+" be able to only ", must+" only be able to ", 1)
 	}
 	head := ""
 	if number > 0 {
@@ -158,6 +168,8 @@ func (w *Work) boundQuality(st statement, class string, p specs.Priority) string
 		return joinWords(head, must, "be available", text[number:])
 	case plain && (st.label == "" && w.isNoun(head) || st.label == head) && !w.countsThings(text[number:]):
 		return joinWords(head, must, w.beOrTake(head, text[number:]), text[number:])
+	case number == 0 && class == "SC" && strings.HasPrefix(strings.ToLower(text), "at most "):
+		return w.Say("nfr_accept", "must", must, "text", w.LowerStart(text))
 	case number == 0 && class == "SC":
 		return w.Say("nfr_sustain", "must", must, "text", text)
 	case st.label == "" && number < 0 && w.isAbsent(text):
@@ -234,6 +246,9 @@ func wholeMeasure(text string) string {
 		}
 		return strings.TrimSpace(text[list[0].Start:end])
 	}
+	if len(list) == 2 && lastsFor(text, list[0], list[1]) {
+		return strings.TrimSpace(text[list[0].Start:list[1].End])
+	}
 	if len(list) == 2 && list[0].Class == wording.ClassShare && list[1].Class == wording.ClassTime {
 		if reading.HasHan(text) && utf8.RuneCountInString(text[list[0].End:list[1].Start]) <= maxBetween {
 			return strings.TrimSpace(text[list[0].Start:list[1].End]) // "95% 的请求在 300 毫秒内"
@@ -241,6 +256,20 @@ func wholeMeasure(text string) string {
 		return strings.TrimSpace(list[0].Text) + " " + strings.TrimSpace(list[1].Text)
 	}
 	return first
+}
+
+// lastsFor says that a number holds over the span of time behind it: "above 0.1 %
+// for 5 minutes", "at most 3 % battery in 24 h".
+func lastsFor(text string, a, b wording.Measure) bool {
+	if reading.HasHan(text) || b.Class != wording.ClassTime || b.Op != "" && b.Op != "=" || a.Class == wording.ClassTime {
+		return false
+	}
+	between := strings.Fields(text[a.End:b.Start])
+	if len(between) == 0 || len(between) > 2 || strings.ContainsAny(text[a.End:b.Start], ",;:") {
+		return false
+	}
+	last := between[len(between)-1]
+	return last == "for" || len(between) == 2 && last == "in"
 }
 
 // maxBetween is how many runes may stand between a share and its time.
@@ -268,6 +297,9 @@ func (w *Work) metricOf(clause string) string {
 	clause = strings.TrimPrefix(clause, w.Product+" must be ") // what withSubject put before it
 	var b strings.Builder
 	at := 0
+	if list := wording.Measures(clause); len(list) == 2 && list[0].Start > 0 && lastsFor(clause, list[0], list[1]) {
+		clause = clause[:list[0].Start] + clause[list[1].End:]
+	}
 	for i, m := range wording.Measures(clause) {
 		if i > 1 {
 			break

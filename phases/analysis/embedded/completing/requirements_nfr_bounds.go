@@ -3,6 +3,10 @@ package completing
 import (
 	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // notMore is a target that a sentence denies as the bound that it is: of "must
@@ -16,6 +20,80 @@ func (w *Work) notMore(text, target string) string {
 		}
 	}
 	return ""
+}
+
+// callerLimit is a quality that says how often each of those who call may: "600
+// requests per minute per workspace" is no load to be carried but the most that
+// is accepted from one.
+func (w *Work) callerLimit(q *understanding.QualityFact) *understanding.QualityFact {
+	ms := measures(q.Text)
+	if q.Class != "SC" || w.Language == "zh" || len(ms) == 0 || ms[0].Start != 0 || ms[0].Op != "=" && ms[0].Op != "" {
+		return q
+	}
+	words := strings.Fields(strings.ToLower(q.Text[ms[0].End:]))
+	for len(words) > 2 && strings.HasPrefix(words[0], "per") && w.Table.IsWord("rates", "en", words[1]) {
+		words = words[2:]
+	}
+	if len(words) < 2 || words[0] != "per" && words[0] != "and" && words[0] != "a" && words[0] != "for" {
+		return q
+	}
+	who := strings.Trim(words[1], ".,;")
+	if (who == "each" || who == "every" || who == "api") && len(words) > 2 {
+		who = strings.Trim(words[2], ".,;")
+	}
+	if !w.Table.IsWord("callers", "en", who) {
+		return q
+	}
+	out := *q
+	out.Text = Capital(w.Say("at_most", "text", q.Text))
+	out.Target = Capital(w.Say("at_most", "text", ms[0].Text))
+	out.Name, _, _ = strings.Cut(strings.TrimRight(w.FirstSentence(out.Text), ". "), ", ")
+	out.Metric = ""
+	return &out
+}
+
+// IsLimit says that the number of a quality is the most that is accepted and no
+// load to be carried.
+func IsLimit(n *specs.NFR) bool {
+	return len(n.Targets) > 0 && slices.Contains(numberKinds(n.Targets[0].Target, n.Category), "limit")
+}
+
+// withUnits is a target with the words behind it that say of what the number
+// holds: "at most 20 deliveries per endpoint", "3 seconds a person".
+func (w *Work) withUnits(text, target string) string {
+	_, after, ok := strings.Cut(text, target)
+	if !ok || target == "" || w.Language == "zh" {
+		return target
+	}
+	words := strings.Fields(after)
+	for strings.HasPrefix(after, " ") && len(words) > 1 {
+		n := w.nounBehind(words)
+		last := strings.TrimRight(words[max(n-1, 0)], ".,;:")
+		if n == 0 || words[0] == "and" && !w.Table.IsWord("callers", "en", last) || words[0] != "and" && words[0] != "per" && words[0] != "a" && words[0] != "an" {
+			break
+		}
+		target += " " + strings.TrimRight(strings.Join(words[:n], " "), ".,;:")
+		if last != words[n-1] {
+			break
+		}
+		words = words[n:]
+	}
+	return target
+}
+
+// nounBehind is how many words a short noun with its lead takes, "per calendar
+// month", when something else begins behind it; 0 for what is longer.
+func (w *Work) nounBehind(words []string) int {
+	for n := 2; n <= 3 && n <= len(words); n++ {
+		word := words[n-1]
+		if strings.ContainsAny(word, "(`0123456789") || w.Table.IsWord("prepositions", "en", word) {
+			return 0
+		}
+		if n == len(words) || strings.TrimRight(word, ".,;:") != word || words[n] == "per" || words[n] == "and" || w.Table.IsWord("prepositions", "en", words[n]) {
+			return n
+		}
+	}
+	return 0
 }
 
 // deniesBound says that what stands before a bound in its clause denies it.

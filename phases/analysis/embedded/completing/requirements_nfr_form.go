@@ -64,6 +64,35 @@ func (w *Work) openEnd(head string) bool {
 	return last == "than" || w.Table.IsWord("finite", "en", last) || w.Table.IsWord("pronouns_object", "en", last) || w.Table.IsWord("determiners", "en", last) || w.Table.IsWord("articles", "en", last)
 }
 
+// ownVerb binds a sentence at its main verb where another word looks like one: a
+// deed as the subject, "reading answers within 150 ms", a relative clause behind
+// the verb, "runs on the phones that drivers have", or before it, "all that a
+// nurse must do must be possible". Empty for any other.
+func (w *Work) ownVerb(text, class, must string) string {
+	words := strings.Fields(text)
+	if len(words) < 4 {
+		return ""
+	}
+	if class == "P" && strings.HasSuffix(strings.ToLower(words[0]), "ing") && w.IsThird(words[1]) && w.Table.IsWord("prepositions", "en", words[2]) {
+		base, _ := w.baseVerb(words[1])
+		return joinWords(words[0], must, base, strings.Join(words[2:], " "))
+	}
+	for _, verb := range []string{" runs on ", " run on ", " works on ", " work on "} {
+		head, rest, ok := strings.Cut(text, verb)
+		if ok && len(strings.Fields(head)) <= 3 && !strings.ContainsAny(head, ",:") && w.isNoun(head) {
+			return joinWords(head, must, strings.TrimSuffix(strings.Fields(verb)[0], "s"), "on", rest)
+		}
+	}
+	if w.Table.IsWord("goal_all", "en", strings.ToLower(words[0])) || w.Table.IsWord("wholes", "en", strings.ToLower(words[0])) {
+		for _, modal := range []string{" must ", " shall ", " should "} {
+			if at := strings.LastIndex(text, modal); at > 0 && strings.Contains(text[:at], modal) && !strings.Contains(text[:at], ", ") {
+				return joinWords(text[:at], must, text[at+len(modal):])
+			}
+		}
+	}
+	return ""
+}
+
 // modalBehind binds a sentence whose modal verb stands behind its first number:
 // "Search over 100,000 items shall answer in 1.5 seconds".
 func (w *Work) modalBehind(text string, number int, must string) (string, bool) {

@@ -254,7 +254,10 @@ func (w *Work) tidied(q *understanding.QualityFact, class classRule, list []spec
 		if w.notMore(q.Text, t.Target) != "" {
 			t.Metric = w.affirmed(t.Metric)
 		}
-		t.Target = w.wholeTarget(q.Text, t.Target)
+		t.Target = w.withUnits(q.Text, w.wholeTarget(q.Text, t.Target))
+		if strings.HasPrefix(t.Target, "At most ") {
+			t.Target = wording.LowerFirst(t.Target)
+		}
 		if i > 0 && labelled && w.Language != "zh" && !strings.Contains(t.Metric, " ") && t.Metric != name && len(strings.Fields(label)) <= maxMeasureLabel && !strings.HasPrefix(strings.ToLower(t.Metric), strings.ToLower(label)) {
 			t.Metric = w.unaddressed(label) + ": " + t.Metric
 		}

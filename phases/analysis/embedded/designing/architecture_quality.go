@@ -31,14 +31,18 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 				n++
 			}
 		}
+		if text, src := g.topicSentence(&p); !stated && text != "" {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: src})
+			stated = true
+		}
+		for _, it := range g.qualitiesOn(&p, out) {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: completing.Finished(it.Text), Source: it.Source})
+			stated = true
+		}
 		known[p.Topic] = true
 		if name := g.backend(); p.Topic == "shutdown" && name != "" && !stated {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: g.sentence("shutdown_backend", "database", name), Source: completing.Rule("policy-" + p.Topic)})
 			continue
-		}
-		if text, src := g.topicSentence(&p); !stated && text != "" {
-			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: src})
-			stated = true
 		}
 		if !stated && !slices.Contains(p.Quiet, g.profile) {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: completing.Rule("policy-" + p.Topic)})
@@ -101,14 +105,28 @@ func (g *Designer) policySources() []specs.Item {
 			}
 		}
 	}
+	return completing.UniqueItems(out)
+}
+
+// qualitiesOn are what the stated qualities of a topic's classes say of it,
+// "Calls MUST be authenticated with …", where no rule of the same lines does. A
+// load to be carried is no limit for those who call.
+func (g *Designer) qualitiesOn(p *policyRule, said []specs.Policy) []specs.Item {
+	var out []specs.Item
 	for i := range g.req.NFRs {
-		for _, s := range g.req.NFRs[i].Summary {
-			if len([]rune(s.Text)) <= 200 {
-				out = append(out, s)
-			}
+		n := &g.req.NFRs[i]
+		if n.Source.Kind != specs.Stated || !slices.Contains(p.Classes, n.Category) || len(n.Statement) == 0 {
+			continue
+		}
+		text := g.FirstSentence(n.Statement[0].Text)
+		if !completing.NewWordIndex(text).HasAny(p.Match) || n.Category == "SC" && !completing.IsLimit(n) {
+			continue
+		}
+		if !slices.ContainsFunc(said, func(r specs.Policy) bool { return r.Topic == p.Topic && sharesLine(r.Source, n.Source) }) {
+			out = append(out, specs.Item{Text: text, Source: n.Source})
 		}
 	}
-	return completing.UniqueItems(out)
+	return out
 }
 
 func (g *Designer) policyText(p policyRule, a *specs.Architecture) string {
@@ -196,8 +214,8 @@ func (g *Designer) qualities(p *parts) []specs.QualityRow {
 			profile = "alone"
 		}
 		r := tactic(g.d.Tactics, class, profile, nfrIndex(n))
-		if class == "P" && (len(n.Targets) == 0 || unitSuffix(n.Targets[0].Target) == "") {
-			r = nil // what takes no time and no memory is neither cached nor put off
+		if class == "P" && (len(n.Targets) == 0 || unitSuffix(n.Targets[0].Target) == "") || class == "SC" && completing.IsLimit(n) {
+			r = nil // what takes no time and no memory is neither cached nor put off, and a limit is no load to grow for
 		}
 		pattern := g.d.Phrases["tactic_proof"]
 		if r != nil {

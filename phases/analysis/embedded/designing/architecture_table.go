@@ -44,7 +44,8 @@ type defaultChoice struct {
 type policyRule struct {
 	Topic    string          `yaml:"topic"`
 	Profiles []string        `yaml:"profiles"`
-	Quiet    []string        `yaml:"quiet"` // profiles for which nothing is proposed
+	Quiet    []string        `yaml:"quiet"`   // profiles for which nothing is proposed
+	Classes  []string        `yaml:"classes"` // of the qualities that settle it
 	Match    templates.Terms `yaml:"match"`
 	Text     templates.Words `yaml:"text"`
 }

@@ -6,10 +6,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 func TestPatternsHaveNoWeakWordAndBothLanguages(t *testing.T) {
@@ -48,4 +51,25 @@ func TestPatternsHaveNoWeakWordAndBothLanguages(t *testing.T) {
 			check(r.ID, w)
 		}
 	}
+}
+
+// TestALimitOfCallersIsARuleOfTheInterface takes what qualities say of a topic:
+// who may call how often, and no load that has to be carried.
+func TestALimitOfCallersIsARuleOfTheInterface(t *testing.T) {
+	t.Parallel()
+	quality := func(class, text, target string, line int) specs.NFR {
+		return specs.NFR{
+			Category: class, Source: specs.FromLines(line, line),
+			Statement: []specs.Item{{Text: text, Source: specs.FromLines(line, line)}}, Targets: []specs.Target{{Target: target}},
+		}
+	}
+	g := &Designer{Work: handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub"}, "standard"), req: analysis.RequirementsOutput{NFRs: []specs.NFR{
+		quality("S", "Calls MUST be authenticated with OAuth 2.0.", "0", 3),
+		quality("SC", "Ward hub MUST sustain 900 calls per second.", "900 calls per second", 4),
+		quality("SC", "Ward hub MUST accept at most 300 calls per minute per ward.", "at most 300 calls per minute", 5),
+	}}}
+	match := func(words ...string) templates.Terms { return templates.Terms{"en": words} }
+	require.Equal(t, []specs.Item{{Text: "Calls MUST be authenticated with OAuth 2.0.", Source: specs.FromLines(3, 3)}}, g.qualitiesOn(&policyRule{Topic: "auth", Classes: []string{"S"}, Match: match("oauth")}, nil))
+	require.Equal(t, []specs.Item{{Text: "Ward hub MUST accept at most 300 calls per minute per ward.", Source: specs.FromLines(5, 5)}}, g.qualitiesOn(&policyRule{Topic: "limits", Classes: []string{"SC"}, Match: match("per minute", "per second")}, nil))
+	require.Empty(t, g.qualitiesOn(&policyRule{Topic: "auth", Classes: []string{"S"}, Match: match("oauth")}, []specs.Policy{{Topic: "auth", Source: specs.FromLines(3, 3)}}))
 }

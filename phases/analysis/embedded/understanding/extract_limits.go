@@ -144,36 +144,6 @@ func (x *understander) nonGoalsBehind(text string, from, to int) bool {
 	return true
 }
 
-// emphasis tells words that only stress what stands before: "no ads, ever".
-func emphasis(text string) bool {
-	switch strings.Trim(reading.Lower(text), " .!") {
-	case "ever", "please", "period", "full stop", "at all", "thanks", "thank you", "sorry", "never ever", "under no circumstances", "whatsoever", "really", "for now", "at least for now":
-		return true
-	}
-	return false
-}
-
-// addNonGoal files one thing left out, with the reason when the text gives one.
-func (x *understander) addNonGoal(text, reason string, from, to int) {
-	text = x.tags(text).text
-	if reason == "" {
-		for _, cut := range []string{" because ", ", that's ", ", that is ", ", those are ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
-			if i := strings.Index(text, cut); i > 8 {
-				text, reason = text[:i], text[i+len(cut):]
-				break
-			}
-		}
-	}
-	n := specs.NonGoal{Text: sentence(text), Rationale: sentence(reason)}
-	if n.Text == "" {
-		return
-	}
-	n.Source = x.source(from, to)
-	if x.fresh("non_goal", n.Text) {
-		x.u.NonGoals = append(x.u.NonGoals, n)
-	}
-}
-
 func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 	if u.Kind == reading.Prose {
 		x.each(u, nil, func(text string, from, to int) {

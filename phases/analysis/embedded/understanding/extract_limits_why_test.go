@@ -1,0 +1,24 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestWhyAThingIsLeftOut: what stands behind the colon of a thing left out is
+// the reason when it is a sentence, and part of the thing when it is a list.
+func TestWhyAThingIsLeftOut(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, what, why string }{
+		{"A chat for patients: the ward has no time to answer it.", "A chat for patients.", "The ward has no time to answer it."},
+		{"Sorting by severity and age: the nurses know things that no table holds.", "Sorting by severity and age.", "The nurses know things that no table holds."},
+		{"Reports for others: insurers, authorities, press.", "Reports for others: insurers, authorities, press.", ""},
+		{"What others do: the labs print their own labels.", "What others do: the labs print their own labels.", ""},
+	} {
+		u := understood(t, "# Ward hub\n\nA hub for calls.\n\n## Rejected\n\n- "+c.text+"\n")
+		require.Len(t, u.NonGoals, 1, c.text)
+		require.Equal(t, c.what, u.NonGoals[0].Text)
+		require.Equal(t, c.why, u.NonGoals[0].Rationale)
+	}
+}
