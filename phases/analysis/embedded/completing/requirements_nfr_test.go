@@ -19,7 +19,7 @@ func TestEveryNumberOfAQualityIsATarget(t *testing.T) {
 		targets []string
 	}{
 		{"Cost: €0.04 per draft, hard stop at €6,000 a month.", []string{"€0.04 per draft", "€6,000 a month"}},
-		{"Budget $0.25 per call, at most $900 a month.", []string{"$0.25", "at most $900 a month"}},
+		{"Budget $0.25 per call, at most $900 a month.", []string{"$0.25 per call", "at most $900 a month"}},
 		{"Pages answer within 200 ms.", []string{"within 200 ms"}},
 	}
 	for _, c := range cases {
