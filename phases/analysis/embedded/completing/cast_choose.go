@@ -133,8 +133,12 @@ func (w *Work) forDevelopers() bool {
 }
 
 // GeneralRole is a user of the product in the package's own words, where the
-// source knows several kinds and nothing tells which.
+// source knows several kinds and nothing tells which: the users of whom it speaks
+// itself, else those of the product by its name.
 func (w *Work) GeneralRole() string {
+	if name := w.plainUser(); name != "" {
+		return name
+	}
 	name, _, _ := strings.Cut(w.Product, "（")
 	name = strings.TrimSpace(name)
 	if name == w.Say("the_product") || utf8.RuneCountInString(name) > maxProductRunes || strings.ContainsAny(name, ",，:：(") {
@@ -145,6 +149,17 @@ func (w *Work) GeneralRole() string {
 	}
 	name = strings.TrimPrefix(name, "该")
 	return w.Say("general_role", "product", name)
+}
+
+// plainUser is what a source calls everybody who uses the product; empty where
+// it speaks of kinds of users only.
+func (w *Work) plainUser() string {
+	for _, p := range w.casting().people {
+		if !p.idle && w.Table.IsWord("plain_users", w.Language, strings.ToLower(p.name)) {
+			return p.name
+		}
+	}
+	return ""
 }
 
 // namedIn is who acts in the text of a feature, or is told, given or allowed

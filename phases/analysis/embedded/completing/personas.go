@@ -107,6 +107,7 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 	if main.Kind == "" {
 		main = Rule("default-role")
 	}
+	var general []string // what nobody in particular needs
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		if i == 500 || f.Priority == "wont" {
@@ -116,6 +117,10 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 		d.Statement = w.TakeApart(OrElse(f.Text, f.Name))
 		w.UseOf(&d, f.Name)
 		need, _ := w.needOf(f)
+		if d.chosen.by == "general" && w.plainUser() != "" {
+			general = append(general, need) // behind what the source says of users itself
+			continue
+		}
 		if d.chosen.by == "general" {
 			r.take(w.GeneralRole(), need, "role_assumed", Rule("default-role"))
 			continue
@@ -125,6 +130,9 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 			continue
 		}
 		r.take(d.actor, need, "term_actor_plain", f.Source)
+	}
+	for _, need := range general {
+		r.take(w.GeneralRole(), need, "role_assumed", Rule("default-role"))
 	}
 	for _, f := range idle.features {
 		if f.Source.Kind == specs.Inferred {

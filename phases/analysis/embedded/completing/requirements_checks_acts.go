@@ -120,7 +120,7 @@ func (w *Work) lettingDo(phrase string) (actor, want string) {
 
 // personDeed fills the row of a deed: at a shell and in a library by its result.
 func (w *Work) personDeed(actor, want string) course {
-	if strings.HasPrefix(want, "be ") || strings.HasPrefix(want, "have ") {
+	if strings.HasPrefix(want, "be ") || strings.HasPrefix(want, "have ") || w.Table.IsWord("check_states", "en", strings.ToLower(LeadingWord(want))) {
 		return course{}
 	}
 	want = strings.TrimPrefix(wording.LowerFirst(strings.TrimRight(want, ". ")), "need to ")
@@ -133,6 +133,7 @@ func (w *Work) personDeed(actor, want string) course {
 	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
 		actor = w.GeneralRole()
 	}
+	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
 	object := w.deedObject(want)
 	row := w.Table.personRow(strings.ToLower(LeadingWord(want)))
 	if row.Class == "view" && w.asksFor(want) {
@@ -141,7 +142,11 @@ func (w *Work) personDeed(actor, want string) course {
 	if row.Class == "change" && object == "" {
 		row = w.systemRow("other") // "the new state of it" says nothing
 	}
-	slots := w.Slots("actor", actor, "want", want, "object", OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object))
+	unnamed := "check_it"
+	if row.Class == "create" {
+		unnamed = "check_entry"
+	}
+	slots := w.Slots("actor", actor, "want", want, "object", OrElse(definite(w, object), w.Say(unnamed)), "of", "", "are", w.copula(object))
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)
 	}

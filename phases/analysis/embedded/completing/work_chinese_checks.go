@@ -3,6 +3,8 @@ package completing
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // chineseCourse is courseOf for Chinese: the first form that a statement has.
@@ -13,7 +15,7 @@ func (w *Work) chineseCourse(d *Draft) course {
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}
-	for _, form := range []func(*Draft) course{w.chineseTime, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
+	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -140,13 +142,7 @@ func (w *Work) chineseCondition(d *Draft) course {
 	if before, after, ok := w.cutDuty(text); ok {
 		text = before + after
 	}
-	clause := strings.TrimRight(trigger, "，")
-	for _, word := range []string{"当", "如果", "若", "一旦", "每当"} {
-		if r, ok := strings.CutPrefix(clause, word); ok {
-			clause = r
-			break
-		}
-	}
+	clause := uncased(strings.TrimRight(trigger, "，"))
 	for _, tail := range []string{"的时候", "的话", "时", "的"} {
 		if r, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(r) > 1 && !strings.HasSuffix(clause, "小时") {
 			clause = r
@@ -168,6 +164,30 @@ func (w *Work) chineseCondition(d *Draft) course {
 	return out
 }
 
+// uncased is a condition without the word that makes it one: "如果柜门没关" is
+// 柜门没关.
+func uncased(clause string) string {
+	for _, word := range []string{"当", "如果", "若", "一旦", "每当", "要是"} {
+		if r, ok := strings.CutPrefix(clause, word); ok {
+			return r
+		}
+	}
+	return clause
+}
+
+// withoutAble is a deed without the word that allows it.
+func withoutAble(act string) string {
+	for _, word := range []string{"可以", "能够", "就能", "能", "可"} {
+		if r, ok := strings.CutPrefix(act, word); ok && utf8.RuneCountInString(r) > 1 && (len(word) > len("能") || understanding.HasPrefixOf(r, "在", "用", "通过", "从", "按")) {
+			return r
+		}
+	}
+	return act
+}
+
+// maxBareDeed is how long a deed is at most that no list of verbs knows: 出库.
+const maxBareDeed = 3
+
 // chineseDeed tests what a person does.
 func (w *Work) chineseDeed(d *Draft) course {
 	actor, want := w.chineseAct(d)
@@ -175,14 +195,19 @@ func (w *Work) chineseDeed(d *Draft) course {
 		return course{}
 	}
 	want, _, _ = strings.Cut(want, "：")
-	want = strings.TrimSpace(w.Impersonal(unbroken(w.firstClause(want))))
+	want = withoutAble(strings.TrimSpace(w.Impersonal(unbroken(w.firstClause(want)))))
 	row, object := w.chineseRow(want, func(r *checkRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
 	if row == nil || row.Class == "change" && object == "" {
-		row = w.systemRow("other")
+		if before, after, ok := strings.Cut(want, "时"); ok && w.beginsAct(after) && !strings.HasSuffix(before, "小") { // 达到预算时收到提醒
+			return course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", strings.TrimSpace(before)), "text", actor+after), rank: firmCourse}
+		}
+		if row = w.systemRow("other"); !w.beginsAct(want) && !w.Table.StartsWith("coverbs", "zh", want) && !w.looksPersonal(want) && utf8.RuneCountInString(want) > maxBareDeed {
+			return course{Main: w.plainly(w.chineseFact(d)), plain: true} // no deed: what it would be is not certain
+		}
 	}
 	slots := w.Slots("product", w.shortProduct(), "actor", actor, "want", want, "object", OrElse(object, w.Say("check_data")))
 	out := course{Main: FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
-	out.also = FillSlots(row.PersonAlso.In("zh"), "zh", slots)
+	out.also = OrElse(w.demanded(d.Statement.head), FillSlots(row.PersonAlso.In("zh"), "zh", slots))
 	return out
 }
 
@@ -407,7 +432,7 @@ func (w *Work) chineseClauses(d *Draft) course {
 func (w *Work) innerCondition(clause string) (when, act string) {
 	for _, mark := range []string{"以后", "之后", "后", "时"} {
 		i := strings.Index(clause, mark)
-		if i < 0 || utf8.RuneCountInString(clause[:i]) < 2 || utf8.RuneCountInString(clause[:i]) > 14 || strings.HasSuffix(clause[:i], "小") || strings.HasSuffix(clause[:i], "及") {
+		if i < 0 || utf8.RuneCountInString(clause[:i]) < 2 || mark == "时" && utf8.RuneCountInString(clause[:i]) < 3 || utf8.RuneCountInString(clause[:i]) > 14 || strings.HasSuffix(clause[:i], "小") || strings.HasSuffix(clause[:i], "及") {
 			continue
 		}
 		rest := strings.TrimSpace(clause[i+len(mark):])

@@ -183,7 +183,7 @@ func (w *Work) chineseTitle(f *understanding.FeatureFact, st statement) string {
 		}
 	}
 	if w.nothingDone(st.trigger) && !reading.HasSuffixOf(st.trigger, "的", "时", "后") && !strings.Contains(st.trigger, "，") {
-		if whole := st.trigger + "时" + text; utf8.RuneCountInString(whole) <= maxTitleChinese {
+		if whole := uncased(st.trigger) + "时" + text; utf8.RuneCountInString(whole) <= maxTitleChinese {
 			text = whole // "自动提醒" alone does not say when
 		}
 	}

@@ -18,6 +18,9 @@ func (w *Work) isRemark(text string) bool {
 		return true
 	}
 	if w.Language == "zh" {
+		if named, ok := strings.CutPrefix(strings.TrimRight(text, "。；"), "《"); ok && reading.HasSuffixOf(named, "》要求", "》的要求", "》规定", "》的规定") {
+			return true // by what it is asked for
+		}
 		for _, list := range []string{"crossrefs", "remarks"} {
 			for _, word := range w.Table.Words[list].In("zh") {
 				if strings.HasPrefix(text, word) {

@@ -31,7 +31,7 @@ func (m *roadmapMaker) criteriaOf(i int) []specs.Criterion {
 	var list []specs.Criterion
 	switch {
 	case f.nfr >= 0:
-		list = []specs.Criterion{m.qualityCriterion(&m.req.NFRs[f.nfr])}
+		list = completing.FirstN(m.qualityCriteria(&m.req.NFRs[f.nfr]), maxStatedCriteria)
 	case f.req >= 0:
 		all := m.req.Requirements[f.req].Criteria
 		for _, stated := range []bool{true, false} {

@@ -127,8 +127,8 @@ func byClass(list []int, key func(int) string) [][]int {
 	return out
 }
 
-// qualityTitle is the name of the quality, or that of the class with as many
-// qualities as are short enough.
+// qualityTitle is the name of the quality, or that of the class with all of its
+// qualities where these are short enough.
 func (m *epicMaker) qualityTitle(list []int) string {
 	first := specs.Plain(m.req.NFRs[list[0]].Title)
 	if len(list) == 1 {
@@ -140,26 +140,27 @@ func (m *epicMaker) qualityTitle(list []int) string {
 		if c := m.say("quality_class_" + n.Category); !slices.Contains(classes, c) {
 			classes = append(classes, c)
 		}
-		name := m.phrase(m.CutPhrase(specs.Plain(n.Title), m.nameLimit()))
-		if !strings.Contains(name, "…") && len([]rune(m.Listed(append(slices.Clone(names), name), 0))) <= 2*m.nameLimit()-20 {
-			names = append(names, name)
-		}
+		names = append(names, m.phrase(specs.Plain(n.Title)))
 	}
-	if len(names) == 0 {
-		names = append(names, m.phrase(m.CutPhrase(first, m.nameLimit())))
+	kind := m.Join(completing.FirstN(classes, 2), 0)
+	if title := m.say("quality_group", "classes", kind, "list", m.Series(names, 0)); len([]rune(title)) <= 2*m.nameLimit() {
+		return completing.Capital(title)
 	}
-	return completing.Capital(m.say("quality_group", "classes", m.Join(completing.FirstN(classes, 2), 0), "list", m.Series(names, 0)))
+	return completing.Capital(m.say("quality_epic_of", "list", kind)) // a name of one of them would hide the others
 }
 
 // qualityStory asks for the proof of qualities: their numbers are its
 // criteria.
 func (m *epicMaker) qualityStory(list []int) specs.Story {
 	s := specs.Story{Title: m.qualityTitle(list), Source: m.req.NFRs[list[0]].Source, Size: "M"}
+	var numbers [][]specs.Criterion
 	for _, i := range list {
 		q := &m.req.NFRs[i]
 		s.TracesTo = append(s.TracesTo, q.ID)
 		s.Source = s.Source.Join(q.Source)
-		c := m.qualityCriterion(q)
+		numbers = append(numbers, m.qualityCriteria(q))
+	}
+	for _, c := range completing.RoundRobin(numbers, 16) {
 		same := slices.ContainsFunc(s.Criteria, func(have specs.Criterion) bool { return have.Text == c.Text })
 		if !same && len(s.Criteria) < completing.MaxCriteria {
 			s.Criteria = append(s.Criteria, c)
@@ -171,19 +172,32 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 	return s
 }
 
-func (m *epicMaker) qualityCriterion(n *specs.NFR) specs.Criterion {
-	src := completing.Rule("criterion-of-quality")
-	if len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Stated {
-		src = n.Targets[0].Source
-	}
-	key := "quality_criterion"
+// qualityCriteria are the numbers of a quality, each with how it is measured.
+func (m *epicMaker) qualityCriteria(n *specs.NFR) []specs.Criterion {
+	src, key := completing.Rule("criterion-of-quality"), "quality_criterion"
 	switch {
 	case m.KeptOrNot(n):
 		key = "quality_criterion_kept"
 	case completing.MeasureAdded(n):
 		key = "quality_criterion_added"
 	}
-	return specs.Criterion{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: src}
+	if len(n.Targets) < 2 || key != "quality_criterion" {
+		if len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Stated {
+			src = n.Targets[0].Source
+		}
+		return []specs.Criterion{{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: src}}
+	}
+	var out []specs.Criterion
+	for i := range n.Targets {
+		one := *n
+		one.Targets = n.Targets[i : i+1]
+		from := src
+		if n.Targets[i].Source.Kind == specs.Stated {
+			from = n.Targets[i].Source
+		}
+		out = append(out, specs.Criterion{Text: m.sentence(key, m.nfrPairs(&one, nil)...), Source: from})
+	}
+	return out
 }
 
 // enoughStories reaches two stories: a requirement told in one story is told

@@ -90,7 +90,9 @@ func chineseWant(text, title string) string {
 	for _, modal := range []string{"必须做到：", "应当做到：", "必须能够", "应当能够", "必须支持", "应当支持", "必须", "应当"} {
 		head, rest, ok := strings.Cut(text, modal)
 		switch {
-		case !ok || strings.ContainsAny(head, "，；"):
+		case !ok:
+		case strings.ContainsAny(head, "，；"): // a case, and what has to be in it
+			return head + strings.TrimPrefix(strings.TrimPrefix(modal, "必须"), "应当") + rest
 		case strings.HasSuffix(modal, "能够") && !strings.Contains(title, "…"):
 			return title
 		case strings.HasSuffix(modal, "："):

@@ -26,6 +26,9 @@ func (x *understander) tags(text string) tagged {
 	if t.priority == "" {
 		x.trailingTag(&t)
 	}
+	if t.priority == "" {
+		x.labelTag(&t)
+	}
 	if !strings.ContainsFunc(t.text, reading.IsMeaning) {
 		return tagged{text: strings.TrimSpace(text)} // nothing but a tag
 	}
@@ -136,6 +139,27 @@ func (x *understander) trailingTag(t *tagged) {
 		if word := reading.Lower(body[i+1:]); word == "maybe" || word == "perhaps" || word == "optional" {
 			t.priority = "could"
 			t.text = strings.TrimRight(body[:i], " ,–-")
+		}
+	}
+}
+
+// maxTaggedLabel is how many characters stand at most before the priority of a
+// label.
+const maxTaggedLabel = 60
+
+// labelTag reads a priority before the colon of a text: "Swap shifts (P1): the
+// guard …", "交给志愿者代卖（P1）：志愿者扫码登记".
+func (x *understander) labelTag(t *tagged) {
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}, {"[", "]"}, {"【", "】"}} {
+		head, rest, ok := strings.Cut(t.text, pair[1])
+		open := strings.LastIndex(head, pair[0])
+		if !ok || open <= 0 || utf8.RuneCountInString(head) > maxTaggedLabel || !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") {
+			continue
+		}
+		inner := head[open+len(pair[0]):]
+		if level := x.tag(inner); level != "" && (utf8.RuneCountInString(inner) > 1 || !reading.IsASCII(inner)) {
+			t.priority, t.text = level, strings.TrimRight(head[:open], " ")+rest
+			return
 		}
 	}
 }

@@ -25,6 +25,8 @@ func TestAPriorityKeepsItsMeaningBesideARemark(t *testing.T) {
 		{table("Must (legal)"), "must"},
 		{table("必须（法规）"), "must"},
 		{"- [Should (if cheap)] Boats are booked by the hour.\n", "should"},
+		{"- A skipper can hand a boat on (P1): the next one scans the tag and signs.\n", "should"},
+		{"- 船长可以把船交给下一位船员代管（P1）：船员扫码登记。\n", "should"},
 		{"1. **P2** Cut-over assistant: boats are booked by the hour.\n", "could"},
 		{"### Must (legal)\n\n- Boats are booked by the hour.\n", "must"},
 	}
@@ -33,6 +35,7 @@ func TestAPriorityKeepsItsMeaningBesideARemark(t *testing.T) {
 		u := Understand(reading.Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n" + c.text}), lex)
 		require.NotEmpty(t, u.Features, c.text)
 		assert.Equal(t, c.priority, u.Features[0].Priority, c.text)
+		assert.NotContains(t, u.Features[0].Text, "P1", c.text)
 	}
 	for _, heading := range []string{"Won't", "Won't (this year)", "Won’t (yet)"} {
 		u := Understand(reading.Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n- Boats are booked by the hour.\n\n### " + heading + "\n\n- Chat between boats.\n- Weather maps.\n"}), lex)
