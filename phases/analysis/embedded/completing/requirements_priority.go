@@ -129,7 +129,7 @@ func (w *Work) inferPriority(d *Draft, core []string, ranked bool) (specs.Priori
 		}
 		return specs.Must, "rule"
 	}
-	if NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["later"]) {
+	if w.postponed(withoutCode(text)) {
 		return specs.Could, "wording"
 	}
 	if d.Fact != nil {
@@ -148,6 +148,17 @@ func (w *Work) inferPriority(d *Draft, core []string, ranked bool) (specs.Priori
 		return specs.Must, "core"
 	}
 	return specs.Should, "plain"
+}
+
+// postponed says that a text puts off what it asks for. In Chinese 以后 does so only
+// where it opens a clause: "报修以后能看到进度" and "2023 年以后的数据" tell a moment.
+func (w *Work) postponed(text string) bool {
+	if NewWordIndex(text).HasAny(w.Table.Words["later"]) {
+		return true
+	}
+	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("，。；：、（(. ", r) }), func(clause string) bool {
+		return w.Table.StartsWith("later_opens", "zh", clause)
+	})
 }
 
 // rationale says for each priority why requirements have it.

@@ -54,8 +54,11 @@ func (w *Work) StagedSteps(list []Staged) (stages []int, named []string) {
 		}
 		// A step that begins with what is built first tells of it once more, unless it
 		// is a release, which adds to the one before.
-		label, _, _ := strings.Cut(step, " ")
-		again := len(parts) > 0 && out[parts[0]] == FirstStage && !understanding.IsReleaseName(strings.TrimRight(label, ":"))
+		label := step
+		if i := strings.IndexAny(step, " :：(（"); i > 0 {
+			label = step[:i]
+		}
+		again := len(parts) > 0 && out[parts[0]] == FirstStage && !understanding.IsReleaseName(label)
 		for _, i := range parts {
 			if out[i] == NoStage {
 				named[i] = step

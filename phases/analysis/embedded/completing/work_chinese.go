@@ -42,6 +42,10 @@ func (w *Work) takeChinese(st *statement, first string) {
 func (w *Work) takeMoment(st *statement) {
 	moment, rest, ok := strings.Cut(st.head, "，")
 	isCase := strings.HasSuffix(moment, "的")
+	if deed, when := w.deedOfAnother(st.head); st.trigger == "" && st.label == "" && when != "" {
+		st.trigger, st.head = when, deed
+		return
+	}
 	if st.trigger != "" || st.label != "" || !ok || utf8.RuneCountInString(moment) > 18 {
 		return
 	}
@@ -51,6 +55,24 @@ func (w *Work) takeMoment(st *statement) {
 	if _, person := w.actingPerson(rest); person && (isCase || !w.leadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
 		st.trigger, st.head = moment, rest
 	}
+}
+
+// deedOfAnother cuts "师傅完工后业主打分", where one acts after another is done: what
+// the one does and the moment, empty where a clause says no such thing.
+func (w *Work) deedOfAnother(head string) (deed, when string) {
+	first, _, _ := strings.Cut(head, "，")
+	for _, after := range []string{"之后", "以后", "后", "的话"} {
+		i := strings.Index(first, after)
+		if i <= 0 || utf8.RuneCountInString(first[:i]) > maxState*2 {
+			continue
+		}
+		cut := i + len(after)
+		if name, ok := w.actingPerson(first[cut:]); ok && len(name) < len(first[cut:]) && !strings.HasPrefix(first, name) {
+			return head[cut:], head[:cut]
+		}
+		return "", ""
+	}
+	return "", ""
 }
 
 // nothingDone says that a clause tells what did not happen.
@@ -136,6 +158,9 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	}
 	for _, manner := range []string{"永久", "长期"} { // how long belongs to the verb
 		best = len(strings.TrimSuffix(first[:best], manner))
+	}
+	if i := strings.LastIndex(first[:best], "用"); i > 0 && utf8.RuneCountInString(first[i:best]) <= maxState && reading.ContainsAny(first[i:best], " ") {
+		best = i // what something is done with belongs to the verb: "用 KMS 加密"
 	}
 	n := utf8.RuneCountInString(first[:best])
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {

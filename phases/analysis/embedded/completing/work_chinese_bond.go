@@ -83,6 +83,9 @@ func (w *Work) bareBond(text string) (rest string, can, ok bool) {
 
 // bondInWord tells a 应 or 可 that ends a word: 响应, 许可, 认可, 均可.
 func (w *Work) bondInWord(before string, bond rune) bool {
+	if bond == '可' && reading.HasSuffixOf(before, "对方", "甲方", "乙方", "双方", "各方", "三方") {
+		return false // who may, and not 方可
+	}
 	for _, word := range w.Table.Words["bond_ends"].In("zh") {
 		if strings.HasSuffix(before+string(bond), word) {
 			return true

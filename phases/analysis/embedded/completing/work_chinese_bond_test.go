@@ -40,7 +40,7 @@ func TestChineseStatementsBindWhoActs(t *testing.T) {
 		// what people say
 		{"", "对对，逾期的要打电话提醒。", "逾期的必须打电话提醒。", ""},
 		{"", "那你弄个提醒给馆员。", "书架必须提醒馆员。", "提醒馆员"},
-		{"", "我想要的是每一箱装完，重量自动对到箱号上。", "书架必须做到：每一箱装完，重量自动对到箱号上。", ""},
+		{"", "我想要的是每一箱装完，重量自动对到箱号上。", "每一箱装完，重量必须自动对到箱号上。", ""},
 	} {
 		got := requirementOf(t, said{Lang: "zh", Priority: "must", Actor: c.actor, Text: c.text})
 		require.Equal(t, c.bound, got.Description[0], c.text)

@@ -10,7 +10,7 @@ import (
 // rebound replaces the word that binds already.
 func (w *Work) rebound(head string, p specs.Priority, must, able string) (string, bool) {
 	for _, word := range w.Table.Words["denials"].In("zh") {
-		if i := strings.Index(head, word); i >= 0 && i <= 60 {
+		if i := strings.Index(head, word); i >= 0 && i <= 60 && !strings.HasSuffix(head[:i], "能") { // 能不能 asks
 			if p == specs.Must || p == "" {
 				return head[:i] + w.Say("must_not") + head[i+len(word):], true
 			}
@@ -47,7 +47,7 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 			return text, true
 		}
 		rest, word := w.withoutBond(strings.TrimSpace(head[len(name):]))
-		if isOwed(word) || w.dutyChinese(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
+		if isOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
 			return cjkJoin(name, must) + rest, true
 		}
 		return cjkJoin(name, able) + rest, true
@@ -64,7 +64,8 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 }
 
 // boundAct makes a sentence of a clause that nobody leads.
-func (w *Work) boundAct(head, must string) string {
+func (w *Work) boundAct(head string, p specs.Priority) string {
+	must := w.modal(p)
 	first, _, _ := strings.Cut(head, "，")
 	if w.chineseNoun(first) {
 		return w.short("req_provide", "must", must, "text", head)
@@ -84,13 +85,16 @@ func (w *Work) boundAct(head, must string) string {
 	switch {
 	case w.looksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
 		return w.short("req_support", "must", must, "want", head)
-	case act || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
+	case act || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "对 ") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
 		return w.short("req_do", "must", must, "want", head)
 	}
 	if briefAct(head) {
 		return w.short("req_support", "must", must, "want", head)
 	}
 	if bound, ok := w.bindBound(head, must); ok {
+		return bound
+	}
+	if bound, ok := w.boundDeeper(head, p); ok {
 		return bound
 	}
 	return w.short("req_hold", "must", must, "text", head)
@@ -170,5 +174,5 @@ func (w *Work) chineseModal(head string, p specs.Priority, added bool) string {
 	if added {
 		return w.short("req_do", "must", must, "want", head)
 	}
-	return w.boundAct(head, must)
+	return w.boundAct(head, p)
 }

@@ -134,7 +134,7 @@ func (w *Work) chineseTitle(f *understanding.FeatureFact, st statement) string {
 		if act, word := w.withoutBond(rest); word != "" {
 			text = act
 		}
-		if text == st.head && utf8.RuneCountInString(rest) >= 4 && !understanding.HasPrefixOf(rest, "在", "当天", "当日", "当场", "次日") {
+		if text == st.head && utf8.RuneCountInString(rest) >= 4 && !understanding.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
 			text = rest
 		}
 	}
@@ -146,8 +146,8 @@ func (w *Work) chineseTitle(f *understanding.FeatureFact, st statement) string {
 			}
 		}
 	}
-	if rest, ok := strings.CutPrefix(text, "系统"); ok && st.trigger != "" && !w.Table.StartsWith("system_tails", "zh", rest) {
-		text = rest // behind a condition it is who acts
+	if rest, ok := strings.CutPrefix(text, "系统"); ok && !w.Table.StartsWith("system_tails", "zh", rest) && (st.trigger != "" || w.actsInChinese(rest) && utf8.RuneCountInString(rest) > 5) {
+		text = rest // it is who acts
 	}
 	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
 		text = strings.ReplaceAll(text, rank, "")
@@ -186,6 +186,9 @@ func (w *Work) chineseTitle(f *understanding.FeatureFact, st statement) string {
 		if whole := uncased(st.trigger) + "时" + text; utf8.RuneCountInString(whole) <= maxTitleChinese {
 			text = whole // "自动提醒" alone does not say when
 		}
+	}
+	if of, ok := strings.CutSuffix(st.trigger, "的话"); ok && utf8.RuneCountInString(of+text) < maxTitleChinese {
+		text = of + "时" + text
 	}
 	if strings.HasSuffix(st.trigger, "后") && utf8.RuneCountInString(st.trigger+text) <= maxTitleChinese {
 		text = st.trigger + text

@@ -166,12 +166,15 @@ func (w *Work) milestoneText(text string) string {
 		colon, comma, open, shut = "：", "，", "（", "）："
 	}
 	name, rest, ok := strings.Cut(strings.TrimRight(text, ".。 "), colon)
+	if !ok && w.Language == "zh" {
+		name, rest, ok = strings.Cut(strings.TrimRight(text, ".。 "), ": ") // "M1: …", as Latin letters take it
+	}
 	if !ok {
 		return text
 	}
 	head, body, ok := strings.Cut(rest, " ")
 	if !ok || !w.isTableHead(head) {
-		return text
+		return w.dateFirst(text, name, rest, comma, open+"%s"+shut)
 	}
 	if i := strings.LastIndex(body, comma); i > 0 {
 		date := strings.TrimSpace(body[i+len(comma):])
@@ -180,6 +183,17 @@ func (w *Work) milestoneText(text string) string {
 		}
 	}
 	return wording.Sentence(name + colon + w.lowerPlain(body))
+}
+
+// dateFirst puts the date that stands before the contents of a row behind its name:
+// "试点：2025 年 6 月，内容 两个项目上线" becomes "试点（2025 年 6 月）：两个项目上线".
+func (w *Work) dateFirst(text, name, rest, comma, form string) string {
+	date, body, ok := strings.Cut(rest, comma)
+	head, what, found := strings.Cut(body, " ")
+	if !ok || !found || !w.isTableHead(head) || !strings.ContainsFunc(date, unicode.IsDigit) || utf8.RuneCountInString(date) > 24 {
+		return text
+	}
+	return wording.Sentence(name + strings.Replace(form, "%s", date, 1) + w.lowerPlain(what))
 }
 
 // lowerPlain lowers the first letter of a phrase that has nothing to do with

@@ -212,8 +212,16 @@ func (x *understander) leadsToPeople(lead string) bool {
 	return false
 }
 
+// nextMeeting tells the line that closes minutes, below whatever heading comes last.
+func nextMeeting(text string) bool {
+	return HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting")
+}
+
 // metadata reads lines about the document: "Author: …", "Version 0.9".
 func (x *understander) metadata(u *reading.Unit, c context) bool {
+	if u.Kind != reading.Bullet && nextMeeting(u.Text) {
+		return true
+	}
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || u.Kind == reading.Bullet && u.Depth > 1 {
 		return false
 	}

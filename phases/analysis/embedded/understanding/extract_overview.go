@@ -223,8 +223,18 @@ func (x *understander) defines(text string) bool {
 	return false
 }
 
+// withoutTeller drops from minutes who told what follows: "周经理介绍：一共 3,200 户".
+func withoutTeller(text string) string {
+	who, told, ok := strings.Cut(text, "：")
+	if !ok || told == "" || len([]rune(who)) > 10 || strings.ContainsAny(who, "，。、“”") || !reading.HasSuffixOf(who, "介绍", "补充", "说", "反映", "表示", "提到", "谈到", "汇报", "说明") {
+		return text
+	}
+	return told
+}
+
 func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
+		text = withoutTeller(text)
 		s := x.look(spoken(text))
 		if x.wishes(&s) {
 			x.put("feature", &s, from, to, context{feature: -1})

@@ -42,6 +42,7 @@ func (x *understander) fieldRow(r row, _ context) {
 	}
 	e := x.addEntity(name, r.u.From, r.u.To)
 	rule := reading.FirstOf(r.get("rule"), r.get("definition"), r.get("notes"), r.get("purpose"))
+	rule = withRequired(r.get("required"), rule, reading.HasHan(r.u.Text))
 	if d := r.get("default"); d != "" {
 		rule = strings.TrimLeft(rule+", default "+d, ", ")
 	}
@@ -56,6 +57,27 @@ func (x *understander) fieldRow(r row, _ context) {
 	}
 	x.addField(e, r.get("field"), strings.Trim(r.get("type"), "`"), rule, r.u.From, r.u.To)
 	x.fieldStates(e, r.get("field"), rule, r.u.From, r.u.To)
+}
+
+// withRequired puts before the rule of a field what a column of its own says: that it
+// has to be filled in, or need not. A bare "yes" tells nobody what is meant.
+func withRequired(cell, rule string, han bool) string {
+	word := ""
+	switch reading.Lower(strings.Trim(cell, " *`")) {
+	case "是", "yes", "y", "√", "✓", "✔", "true", "必填", "required", "x":
+		word = map[bool]string{true: "必填", false: "required"}[han]
+	case "否", "no", "n", "false", "选填", "optional", "非必填":
+		word = map[bool]string{true: "选填", false: "optional"}[han]
+	default:
+		word = cell
+	}
+	switch {
+	case word == "" || word == "–" || word == "-":
+		return rule
+	case rule == "":
+		return word
+	}
+	return word + map[bool]string{true: "，", false: ", "}[han] + rule
 }
 
 // keyOwner is whose fields a Chinese table lists, by the number in its first row,

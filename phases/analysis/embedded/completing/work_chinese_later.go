@@ -1,0 +1,234 @@
+package completing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Where the first words of a Chinese clause do not tell what is bound: who does it
+// stands behind what describes them, or behind a moment, or a later clause says it.
+// "X 必须做到：" before the whole would bind facts and remarks with it.
+
+// boundDeeper binds a clause that nobody leads: in its first clause, behind the case
+// that it tells, else in the first of the others that says what has to be.
+func (w *Work) boundDeeper(head string, p specs.Priority) (string, bool) {
+	if reading.ContainsAny(head, w.Table.Words["open_ends"].In("zh")...) {
+		return "", false // "要停 10 天还是多少，你问老秦" asks, and demands nothing yet
+	}
+	first, tail, more := strings.Cut(head, "，")
+	if text, ok := w.boundFirst(first, p); ok {
+		return text + strings.TrimPrefix(head, first), true
+	}
+	if more && w.toldCase(first) {
+		if text, ok := w.boundClauseOf(tail, p); ok {
+			return first + "，" + text, true
+		}
+	}
+	for at := len(first); more; {
+		clause, rest, next := strings.Cut(tail, "，")
+		if text, ok := w.boundLaterClause(clause, p); ok {
+			return head[:at] + "，" + text + strings.TrimPrefix(tail, clause), true
+		}
+		at, tail, more = at+len("，")+len(clause), rest, next
+	}
+	return "", false
+}
+
+// toldCase says that a clause tells when or for what the next one holds.
+func (w *Work) toldCase(clause string) bool {
+	if utf8.RuneCountInString(clause) < 3 || utf8.RuneCountInString(clause) > maxCase {
+		return false
+	}
+	return w.endsMoment(clause) || reading.HasSuffixOf(clause, "的", "的话")
+}
+
+// boundClauseOf binds what stands behind a case, when its words tell where.
+func (w *Work) boundClauseOf(text string, p specs.Priority) (string, bool) {
+	must, able := w.bonds(p)
+	if out, ok := w.boundWritten(text, must, able); ok {
+		return out, true
+	}
+	if out, ok := w.boundSpoken(text, must, able); ok {
+		return out, true
+	}
+	if out, ok := w.boundSubject(text, p); ok {
+		return out, true
+	}
+	clause, _, _ := strings.Cut(text, "，")
+	if w.Table.StartsWith("machine_acts", "zh", clause) || w.actsBehind(clause) {
+		return w.short("req_do", "must", must, "want", text), true
+	}
+	if out, ok := w.inserted(text, clause, must); ok {
+		return out, true
+	}
+	return w.boundDeeper(text, p)
+}
+
+// actsBehind says that a clause begins with what stands before a deed of the product:
+// "通过短信通知", "按事先的选择退回".
+func (w *Work) actsBehind(clause string) bool {
+	if !w.Table.StartsWith("act_openers", "zh", clause) {
+		return false
+	}
+	for _, act := range w.Table.Words["machine_acts"].In("zh") {
+		if strings.Contains(clause, act) {
+			return true
+		}
+	}
+	return false
+}
+
+// boundLaterClause binds one of the clauses behind the first by the word of duty or
+// chance in it: "断网也要能过磅", "最好能语音播报", "净重自动算出来".
+func (w *Work) boundLaterClause(clause string, p specs.Priority) (string, bool) {
+	must, able := w.bonds(p)
+	if understanding.HasPrefixOf(clause, "我", "你") || reading.ContainsAny(clause, "不需要", "无需", "不必", "不用") {
+		return "", false
+	}
+	for _, can := range []string{"可以", "能够", "最好能够", "最好可以", "最好能", "要能"} {
+		if deed, ok := strings.CutPrefix(clause, can); ok && deed != "" {
+			return able + deed, true
+		}
+	}
+	if at, _ := spokenDuty(clause); at > 0 {
+		return w.boundSpoken(clause, must, able)
+	}
+	if out, ok := w.rebound(clause, p, must, able); ok && out != clause {
+		return out, true
+	}
+	return w.boundItself(clause, must)
+}
+
+// boundItself puts the word before what happens by itself: "净重自动算出来".
+func (w *Work) boundItself(clause, must string) (string, bool) {
+	before, deed, ok := strings.Cut(clause, "自动")
+	if !ok || deed == "" || before == "" || reading.HasSuffixOf(before, "的", "“", "、", "半", "全") {
+		return "", false
+	}
+	if act, found := strings.CutPrefix(clause, "系统"); found {
+		return w.short("req_do", "must", must, "want", act), true
+	}
+	return cjkJoin(before, must) + "自动" + deed, true
+}
+
+// boundFirst binds the first clause where who or what is bound stands deeper in it.
+func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
+	must, able := w.bonds(p)
+	if name, act, ok := w.describedPerson(first); ok {
+		if understanding.HasPrefixOf(act, "在") || w.dutyChinese(act) {
+			return cjkJoin(name, must) + act, true
+		}
+		return cjkJoin(name, able) + act, true
+	}
+	if name, ok := w.severalPersons(first); ok {
+		act := first[len(name):]
+		if hasDeadline(act) {
+			return name + must + "在" + strings.TrimPrefix(act, "在"), true
+		}
+		return cjkJoin(name, able) + act, true
+	}
+	if name, ok := w.leadingPerson(first); ok {
+		return w.boundAfter(name, first, must)
+	}
+	if when, deed, ok := w.handWork(first); ok {
+		return when + must + deed, true
+	}
+	if when, deed, ok := w.momentIn(first); ok {
+		return when + "，" + w.short("req_do", "must", must, "want", deed), true
+	}
+	for _, one := range []string{"一个", "一张", "一份", "一码", "一号"} { // 每只桶一个编码
+		if thing, rest, ok := strings.Cut(first, one); ok && strings.HasPrefix(first, "每") && utf8.RuneCountInString(thing) <= maxState && !reading.ContainsAny(thing, "有", "是", "为", "次", "天", "月", "年", "周", "用", "只能", "最多") {
+			return thing + must + "有" + one + rest, true
+		}
+	}
+	return w.boundItself(first, must)
+}
+
+// describedPerson is who acts in a clause that tells first who they are: "不方便下楼的
+// 住户发布取件单".
+func (w *Work) describedPerson(first string) (name, act string, ok bool) {
+	i := strings.Index(first, "的")
+	if i <= 0 || utf8.RuneCountInString(first[:i]) > 14 {
+		return "", "", false
+	}
+	rest := first[i+len("的"):]
+	who, found := w.actingPerson(rest)
+	if !found || !w.Table.StartsWith("verbs", "zh", rest[len(who):]) {
+		return "", "", false
+	}
+	return first[:i+len("的")+len(who)], rest[len(who):], true
+}
+
+// severalPersons are the people that a clause begins with when it names two: "家属或老人
+// 本人前一天 20:00 前订餐".
+func (w *Work) severalPersons(first string) (string, bool) {
+	name, ok := w.leadingPerson(first)
+	if !ok {
+		return "", false
+	}
+	rest := first[len(name):]
+	for _, or := range []string{"或者", "或", "和", "及", "与"} {
+		more, found := strings.CutPrefix(rest, or)
+		second, person := w.leadingPerson(more)
+		if !found || !person {
+			continue
+		}
+		whole := len(first) - len(more) + len(second)
+		whole += len(first[whole:]) - len(strings.TrimPrefix(first[whole:], "本人"))
+		return first[:whole], utf8.RuneCountInString(first[whole:]) >= 2 && !strings.HasPrefix(first[whole:], "的")
+	}
+	return "", false
+}
+
+// hasDeadline tells an act that names the time before which it has to be done: "前一天
+// 20:00 前订餐".
+func hasDeadline(act string) bool {
+	before, _, ok := strings.Cut(strings.TrimPrefix(act, "前"), "前")
+	return ok && strings.ContainsAny(before, "0123456789") && utf8.RuneCountInString(before) <= 12
+}
+
+// handWork cuts a clause at the moment that it begins with, where hands do something
+// then: "血袋入库时扫描条码".
+func (w *Work) handWork(first string) (when, deed string, ok bool) {
+	i := strings.Index(first, "时")
+	if i <= 0 || utf8.RuneCountInString(first[:i]) > 10 || reading.HasSuffixOf(first[:i], "小", "同", "随", "实", "及", "定", "按") {
+		return "", "", false
+	}
+	when, deed = first[:i+len("时")], first[i+len("时"):]
+	return when, deed, understanding.HasPrefixOf(deed, w.Table.Words["hand_acts"].In("zh")...)
+}
+
+// boundAfter binds what somebody does after something of their own: "库管员验收后为每瓶
+// 打印标签".
+func (w *Work) boundAfter(name, first, must string) (string, bool) {
+	rest := first[len(name):]
+	i := strings.Index(rest, "后")
+	if i <= 0 || utf8.RuneCountInString(rest[:i]) > maxState {
+		return "", false
+	}
+	deed := rest[i+len("后"):]
+	if !w.actsInChinese(deed) && !understanding.HasPrefixOf(deed, "为", "给", "扫") {
+		return "", false
+	}
+	return name + rest[:i] + "后" + must + deed, true
+}
+
+// momentIn cuts a clause at the moment that it begins with, where the product acts
+// then: "放入柜子时检查相容性".
+func (w *Work) momentIn(first string) (when, deed string, ok bool) {
+	for _, end := range []string{"时", "后"} {
+		before, after, found := strings.Cut(first, end)
+		if !found || utf8.RuneCountInString(before) < 2 || utf8.RuneCountInString(before) > 14 || reading.HasSuffixOf(before+end, "小时", "同时", "随时", "实时", "及时", "定时", "今后", "前后") || w.leadsWithPerson(before) {
+			continue
+		}
+		if w.Table.StartsWith("machine_acts", "zh", after) || strings.HasPrefix(after, "检查") || strings.HasPrefix(after, "校验") {
+			return before + end, after, true
+		}
+	}
+	return "", "", false
+}
