@@ -29,12 +29,15 @@ func (w *Work) coverRest(in *analysis.RequirementsInput, out *analysis.Requireme
 			continue
 		}
 		covered.Add(f.Source, f.Text)
+		if w.isChatter(f.Text) {
+			continue
+		}
 		at := places.near(f.Source.Lines[0].From, !beside)
 		switch {
 		case at >= 0:
 			r := &out.Requirements[at]
 			r.Notes = append(r.Notes, specs.Item{Text: w.Say("note_stated", "text", Finished(f.Text)), Source: f.Source})
-		case !beside:
+		case !beside && !w.headsPaper(f.Text):
 			out.Index.Constraints = append(out.Index.Constraints, item(f.Text, f.Source))
 		}
 	}

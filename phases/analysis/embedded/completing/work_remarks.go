@@ -1,10 +1,12 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -51,6 +53,43 @@ func (w *Work) isRemark(text string) bool {
 	}
 	c, ok := w.ParseClause(strings.TrimRight(text, "."))
 	return ok && (c.Form == pastVerb || (c.Verb == "get" || c.Verb == "gets") && strings.HasSuffix(LeadingWord(c.Rest), "ed"))
+}
+
+// isChatter says that a text is what people say around a matter: "Good morning.",
+// "Anyway.", an answer whose question stands elsewhere, the foot of a mail. As a
+// note on a requirement it would only be noise.
+func (w *Work) isChatter(text string) bool {
+	text = strings.TrimSpace(text)
+	if strings.HasPrefix(text, "--") {
+		return true
+	}
+	core := strings.TrimLeft(strings.TrimRight(text, " .。!！?？…~)）]"), " ([（\\")
+	if w.Language == "zh" {
+		return utf8.RuneCountInString(core) < 5 || strings.HasSuffix(text, "？") || w.Table.StartsWith("chatter", "zh", core)
+	}
+	if strings.ContainsAny(core, "`:") {
+		return false
+	}
+	if len(strings.Fields(core)) < 4 {
+		return true
+	}
+	low := strings.ToLower(core)
+	return strings.HasSuffix(low, ", please") || slices.ContainsFunc(w.Table.Words["chatter"].In("en"), func(lead string) bool { return strings.HasPrefix(low, lead) })
+}
+
+// headsPaper says that a text above all requirements belongs to the head of a
+// document and binds nobody: who wrote it, for whom, how far it is, how its words
+// are to be read.
+func (w *Work) headsPaper(text string) bool {
+	low := strings.ToLower(specs.Plain(text))
+	if title := FoldTerm(w.Title()); title != "" && strings.Contains(FoldTerm(text), title) && len(FoldTerm(text)) < 2*len(title) {
+		return true
+	}
+	return slices.ContainsFunc(w.Table.Words["paper_heads"].In(w.Language), func(lead string) bool {
+		rest, ok := strings.CutPrefix(low, lead)
+		next, _ := utf8.DecodeRuneInString(rest)
+		return ok && (w.Language == "zh" || !unicode.IsLetter(next) && !strings.HasPrefix(rest, " of "))
+	})
 }
 
 // hasSignal says that a sentence has a number, a binding word, a refusal, code
