@@ -55,6 +55,10 @@ func (w *Work) isRemark(text string) bool {
 	return ok && (c.Form == pastVerb || (c.Verb == "get" || c.Verb == "gets") && strings.HasSuffix(LeadingWord(c.Rest), "ed"))
 }
 
+// StatesNothing says that a note has no place in a document about the product:
+// talk around the matter, or the head of the source itself.
+func (w *Work) StatesNothing(note string) bool { return w.isChatter(note) || w.headsPaper(note) }
+
 // isChatter says that a text is what people say around a matter: "Good morning.",
 // "Anyway.", an answer whose question stands elsewhere, the foot of a mail. As a
 // note on a requirement it would only be noise.
