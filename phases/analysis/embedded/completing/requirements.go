@@ -11,12 +11,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// Bounds of a requirement's criteria; spec-package.md, "Phase 3 details".
-const (
-	MinCriteria = 2
-	MaxCriteria = 4
-)
-
 // Draft is a requirement in the making.
 type Draft struct {
 	Use

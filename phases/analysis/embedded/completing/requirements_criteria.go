@@ -20,7 +20,7 @@ func (w *Work) statedCriteria(d *Draft) (good []specs.Criterion, weak []specs.It
 			w.addNote(d, it)
 			continue
 		}
-		said := w.thirdVoice(d, w.alone(it.Text, it.Source))
+		said := w.thirdVoice(d, w.readAlone(it.Text, it.Source))
 		text := w.wellFormed(d, said)
 		if text == "" || known[FoldTerm(text)] {
 			continue
@@ -64,7 +64,7 @@ func (w *Work) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Criterio
 		if p := rankOf(text); p != "" && p == d.Fact.Priority {
 			return // the priority says it
 		}
-		text = w.thirdVoice(d, w.alone(text, src))
+		text = w.thirdVoice(d, w.readAlone(text, src))
 		full := w.wellFormed(d, text)
 		ok := len(good) < MaxCriteria && full != "" && !w.isRemark(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
 		for _, c := range good {

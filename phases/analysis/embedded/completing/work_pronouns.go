@@ -13,11 +13,11 @@ import (
 // place of a pronoun.
 const maxAntecedent = 7
 
-// alone is a statement that is read away from its neighbours: a pronoun at its
+// readAlone is a statement that is read away from its neighbours: a pronoun at its
 // beginning gives way to what the source speaks of right before, "they cannot be
 // replaced" to "The scanners cannot be replaced". One for which nothing certain is
 // found stays as it is.
-func (w *Work) alone(text string, src specs.Source) string {
+func (w *Work) readAlone(text string, src specs.Source) string {
 	if len(src.Lines) == 0 {
 		return text
 	}

@@ -29,7 +29,7 @@ func TestAStatementNamesWhatItsPronounMeans(t *testing.T) {
 		w := ward(t)
 		w.Source.Text = c.source
 		n := strings.Count(c.source, "\n") + 1
-		require.Equal(t, c.want, w.alone(c.text, specs.FromLines(n, n)), c.text)
+		require.Equal(t, c.want, w.readAlone(c.text, specs.FromLines(n, n)), c.text)
 	}
 }
 

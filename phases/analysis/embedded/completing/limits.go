@@ -1,0 +1,83 @@
+package completing
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// limits are the constraints that stay constraints: one that a requirement, a
+// criterion or a quality states whole is built and not only kept to.
+func (w *Work) limits(in *specs.Refined) []specs.Item {
+	if partsAtMost(w.Understood.Features)+len(w.Understood.Rules) > maxStated {
+		return in.Boundaries.Constraints
+	}
+	said := w.saidOf(in.Features)
+	for _, r := range w.openRules(in.Features) {
+		said.Add(r.Source, r.Text)
+		said.items(r.Reasons)
+	}
+	var out []specs.Item
+	for _, it := range in.Boundaries.Constraints {
+		if !said.repeats(it) {
+			out = append(out, specs.Item{Text: w.readAlone(it.Text, it.Source), Source: it.Source})
+		}
+	}
+	return out
+}
+
+// openRules are the rules that are still constraints and that no feature of the
+// same lines states already.
+func (w *Work) openRules(features []specs.Feature) []understanding.FeatureFact {
+	if len(w.Understood.Rules) == 0 {
+		return nil
+	}
+	said := w.saidOf(features)
+	var out []understanding.FeatureFact
+	for _, it := range w.Understood.Constraints {
+		text, ok := w.Understood.Rules[understanding.StatementKey(it.Text)]
+		if !ok {
+			continue
+		}
+		r, ok := w.ruleOf(&understanding.FeatureFact{Text: text, Source: it.Source})
+		if held := said.Lines(r.Source) && said.says(r.Source, r.Text); ok && !held {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// saidOf is what the features and the qualities state.
+func (w *Work) saidOf(features []specs.Feature) *coverage {
+	said := NewCoverage()
+	for i := range features {
+		f := &features[i]
+		said.Add(f.Source, f.Name, f.Description)
+		said.items(f.AcceptanceCriteria, f.EdgeCases)
+	}
+	for i := range w.Understood.Qualities {
+		q := &w.Understood.Qualities[i]
+		said.Add(q.Source, q.Name, q.Text, q.Target)
+	}
+	return said
+}
+
+// heldWhole says that a text holds every word of a statement.
+func heldWhole(statement, text string) bool {
+	keys := wording.Keywords(specs.Plain(statement))
+	return len(keys) > 0 && heldBy(keys, wording.Keywords(specs.Plain(text))) == 1
+}
+
+// repeats says that a text from the lines of an item holds all its words.
+func (c *coverage) repeats(it specs.Item) bool {
+	for _, r := range it.Source.Lines {
+		for i := r.From; i <= r.To && len(c.at[i]) <= maxBeside; i++ {
+			if slices.ContainsFunc(c.at[i], func(k int) bool { return heldWhole(it.Text, c.texts[k]) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
