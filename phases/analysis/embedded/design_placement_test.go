@@ -48,3 +48,53 @@ func TestQualitiesStandBesideThePartTheySpeakOf(t *testing.T) {
 		require.Equal(t, want, got, title)
 	}
 }
+
+// What the product does when something happens is its own deed, and nobody
+// calls an operation for it.
+func TestNoOperationForWhatTheProductDoesByItself(t *testing.T) {
+	t.Parallel()
+	e := fresh()
+	text := `# Ferry desk
+
+## Crossings
+
+- A clerk can open a crossing
+- When a crossing is full, the system shall close the crossing
+- A passenger can cancel a ticket
+
+## Data
+
+- Crossing: number, time
+- Ticket: number, price
+`
+	_, out := designOf(t, e, common("ferry-close.md", text, "standard"))
+	for _, op := range out.Architecture.Endpoints {
+		require.NotContains(t, op.Route, "close")
+	}
+	require.True(t, slices.ContainsFunc(out.Architecture.Endpoints, func(op specs.Endpoint) bool { return strings.Contains(op.Route, "cancel") }))
+}
+
+// The interface points to what the source says of who a caller is.
+func TestSignInThatIsStatedIsNotCalledOpen(t *testing.T) {
+	t.Parallel()
+	e := fresh()
+	text := `# Ferry desk
+
+## Features
+
+- A clerk can open a crossing
+- A passenger can cancel a ticket
+- Clerks sign in with their staff card and a PIN
+
+## Data
+
+- Crossing: number, time
+- Ticket: number, price
+`
+	_, out := designOf(t, e, common("ferry-pin.md", text, "standard"))
+	for _, p := range out.Architecture.Policies {
+		if p.Topic == "auth" {
+			require.Contains(t, p.Text, "sign in with their staff card")
+		}
+	}
+}

@@ -43,14 +43,17 @@ func (g *Designer) operationOf(r *specs.Requirement) (method, path string, ok bo
 }
 
 // isAsked says that somebody asks for what a requirement says: a person is named,
-// or nobody is and the deed is one that people do.
+// or nobody is and the deed is one that people do, not the answer of the product
+// to something that happens.
 func (g *Designer) isAsked(r *specs.Requirement, phrase string) bool {
 	switch g.Table.Action("en", phrase).Class {
 	case "advise", "compute", "detect", "demand", "refuse":
 		return false
 	}
 	f := g.factAt(r)
-	return g.doer(r, phrase) != "" || f == nil || f.Actor == ""
+	verb := strings.ToLower(completing.LeadingWord(phrase))
+	reads := g.saysWord("searches", verb) || g.saysWord("reading", verb)
+	return g.doer(r, phrase) != "" || f == nil || f.Actor == "" && (f.Trigger == "" || reads)
 }
 
 // saysWord says that a word is one of a list of the design.

@@ -245,7 +245,7 @@ func (g *Designer) addAdapters(p *parts) {
 		for _, s := range systems {
 			name := specs.Plain(s.Name)
 			p.add(specs.Component{
-				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name, "failure", g.failureText(g.FailureOf(g.req.Index.Integrations, &s))),
+				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name),
 				Uses: []string{s.Name}, Source: completing.Rule("component-from-integration"),
 			}, serve([]specs.Integration{s}))
 		}
@@ -256,7 +256,7 @@ func (g *Designer) addAdapters(p *parts) {
 		names = append(names, s.Name)
 	}
 	p.add(specs.Component{
-		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 3), "count", itoa(len(names))), Uses: names, Source: completing.Rule("component-from-integration"),
+		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 0)), Uses: names, Source: completing.Rule("component-from-integration"),
 	}, serve(systems))
 }
 

@@ -38,7 +38,8 @@ func (g *Designer) loadOf(c *candidate) string {
 // quality that it bears on most; never none.
 func (g *Designer) traces(c *candidate) []string {
 	hits := slices.Clone(c.hits)
-	if len(hits) == 0 {
+	n := g.qualityOf(c)
+	if len(hits) == 0 && n == nil {
 		hits = completing.FirstN(g.coreMembers(), 3)
 	}
 	slices.SortStableFunc(hits, func(a, b int) int {
@@ -47,7 +48,7 @@ func (g *Designer) traces(c *candidate) []string {
 	hits = slices.Clone(completing.FirstN(hits, 6))
 	slices.Sort(hits)
 	out := g.ids(hits)
-	if n := g.qualityOf(c); n != nil {
+	if n != nil {
 		out = append(out, n.ID)
 	}
 	if len(out) == 0 && len(g.req.NFRs) > 0 {

@@ -1,0 +1,190 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// policies are the rules of the interface that the profile calls for: what the
+// source states on a topic, else a proposal in the terms of this product.
+func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
+	var out []specs.Policy
+	limits := g.policySources()
+	known := map[string]bool{}
+	for _, p := range g.d.Policies {
+		if !holdsFor(p.Profiles, g.profile) || known[p.Topic] || p.Topic == "shutdown" && g.backend() != "" {
+			continue
+		}
+		stated := false
+		n := 0
+		for _, it := range limits {
+			if n < 3 && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && completing.NewWordIndex(it.Text).HasAny(p.Match) {
+				out = append(out, specs.Policy{Topic: p.Topic, Text: completing.Finished(it.Text), Source: it.Source})
+				stated = true
+				n++
+			}
+		}
+		if text, src := g.topicSentence(&p); !stated && text != "" {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: src})
+			stated = true
+		}
+		for _, it := range g.qualitiesOn(&p, out) {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: completing.Finished(it.Text), Source: it.Source})
+			stated = true
+		}
+		known[p.Topic] = true
+		if name := g.backend(); p.Topic == "shutdown" && name != "" && !stated {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: g.sentence("shutdown_backend", "database", name), Source: completing.Rule("policy-" + p.Topic)})
+			continue
+		}
+		if text := g.policyOf(&p); !stated && text != "" && !slices.Contains(p.Quiet, g.profile) {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: completing.Rule("policy-" + p.Topic)})
+			stated = true
+		}
+		if !stated && !slices.Contains(p.Quiet, g.profile) {
+			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: completing.Rule("policy-" + p.Topic)})
+		}
+	}
+	return out
+}
+
+// policyOf points to the requirements of the source whose titles speak of who a
+// caller is or how much one may use: nothing is proposed, and nothing called
+// open, beside them.
+func (g *Designer) policyOf(p *policyRule) string {
+	if p.Topic != "auth" && p.Topic != "quotas" {
+		return ""
+	}
+	var list []string
+	see := func(id, title string, src specs.Source) {
+		if src.Kind == specs.Stated && len(list) < 3 && completing.NewWordIndex(specs.Plain(title)).HasAny(p.Match) {
+			list = append(list, g.say("policy_see_one", "id", id, "name", g.phrase(title)))
+		}
+	}
+	for i := range g.req.NFRs {
+		see(g.req.NFRs[i].ID, g.req.NFRs[i].Title, g.req.NFRs[i].Source)
+	}
+	for i := range g.req.Requirements {
+		if r := &g.req.Requirements[i]; g.wanted(i) {
+			see(r.ID, r.Title, r.Source)
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return g.sentence("policy_see", "list", g.Join(list, 0))
+}
+
+// topicSentence is a sentence of the source that is about a topic although it
+// is neither a limit nor a criterion: it begins with a word of the topic or
+// uses two of them.
+func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) {
+	if g.sections == nil {
+		return "", src
+	}
+	for i := range g.sections.Units {
+		u := &g.sections.Units[i]
+		if u.Kind == reading.Code || u.Kind == reading.Row {
+			continue
+		}
+		for _, s := range u.Sentences {
+			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && g.isAbout(s.Text, p.Match) && !g.outOfScope(s.From) {
+				return completing.Finished(s.Text), reading.Lines(s.From, s.To)
+			}
+		}
+	}
+	return "", src
+}
+
+// isAbout says that a sentence begins with one of the terms, or uses two
+// different ones.
+func (g *Designer) isAbout(text string, terms templates.Terms) bool {
+	x := completing.NewWordIndex(text)
+	start := strings.TrimPrefix(x.Low, "the ")
+	var found []string
+	for _, lang := range completing.Languages() {
+		for _, term := range terms.In(lang) {
+			if !x.Has(term) || len([]rune(term)) < 2 {
+				continue
+			}
+			if strings.HasPrefix(start, completing.FoldTerm(term)+" ") && strings.Contains(completing.HeadOf(start, 40), ":") || strings.HasPrefix(start, completing.FoldTerm(term)+" are") {
+				return true
+			}
+			if stem := wording.Singular(completing.FoldTerm(term)); !slices.ContainsFunc(found, func(f string) bool { return strings.Contains(f, stem) || strings.Contains(stem, f) }) {
+				found = append(found, stem)
+			}
+		}
+	}
+	return len(found) > 1
+}
+
+// policySources are the statements that may settle a topic: limits and rules,
+// one sentence each; never a requirement, which has its own document.
+func (g *Designer) policySources() []specs.Item {
+	out := g.statedLimits()
+	for i := range g.req.Requirements {
+		for _, c := range g.req.Requirements[i].Criteria {
+			if c.Source.Kind == specs.Stated && g.wanted(i) {
+				out = append(out, specs.Item{Text: c.Text, Source: c.Source})
+			}
+		}
+	}
+	return completing.UniqueItems(out)
+}
+
+// qualitiesOn are what the stated qualities of a topic's classes say of it,
+// "Calls MUST be authenticated with …", where no rule of the same lines does. A
+// load to be carried is no limit for those who call.
+func (g *Designer) qualitiesOn(p *policyRule, said []specs.Policy) []specs.Item {
+	var out []specs.Item
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		if n.Source.Kind != specs.Stated || !slices.Contains(p.Classes, n.Category) || len(n.Statement) == 0 {
+			continue
+		}
+		text := g.FirstSentence(n.Statement[0].Text)
+		if !completing.NewWordIndex(text).HasAny(p.Match) || n.Category == "SC" && !completing.IsLimit(n) {
+			continue
+		}
+		if !slices.ContainsFunc(said, func(r specs.Policy) bool { return r.Topic == p.Topic && sharesLine(r.Source, n.Source) }) {
+			out = append(out, specs.Item{Text: text, Source: n.Source})
+		}
+	}
+	return out
+}
+
+func (g *Designer) policyText(p policyRule, a *specs.Architecture) string {
+	operation, list, write := "", "", ""
+	for _, e := range a.Endpoints {
+		if strings.Contains(e.Route, "health") {
+			continue
+		}
+		op := "`" + e.Method + " " + e.Route + "`"
+		operation = reading.FirstOf(operation, op)
+		if e.Method == "GET" && !strings.Contains(e.Route, "{") {
+			list = reading.FirstOf(list, op)
+		}
+		if e.Method == "POST" {
+			write = reading.FirstOf(write, op)
+		}
+	}
+	target := ""
+	if n := g.nfrOf("A"); n != nil && len(n.Targets) > 0 {
+		target = n.ID + " (" + n.Targets[0].Target + ")"
+	}
+	first := ""
+	if len(a.Signatures) > 0 {
+		first = "`" + specs.Plain(a.Signatures[0].Name) + "`"
+	}
+	text := g.words(p.Text, "operation", reading.FirstOf(operation, g.say("each_operation")), "list", reading.FirstOf(list, g.say("each_list")),
+		"write", reading.FirstOf(write, g.say("each_write")), "target", reading.FirstOf(target, g.say("availability_open")), "first", reading.FirstOf(first, g.say("each_operation")),
+		"entities", g.Join(g.entityNames(3), 3), "roles", g.Join(g.roles(), 0), "count", itoa(max(len(a.Endpoints), len(a.Signatures))))
+	return completing.Finished(text)
+}
