@@ -55,9 +55,9 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 	return out
 }
 
-// policyOf points to the requirements of the source whose titles speak of who a
-// caller is or how much one may use: nothing is proposed, and nothing called
-// open, beside them.
+// policyOf points to the qualities and requirements of the source whose titles
+// speak of who a caller is or how much one may use: nothing is proposed, and
+// nothing called open, beside them.
 func (g *Designer) policyOf(p *policyRule) string {
 	if p.Topic != "auth" && p.Topic != "quotas" {
 		return ""
