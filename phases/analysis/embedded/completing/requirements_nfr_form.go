@@ -16,6 +16,7 @@ func (w *Work) withSubject(q *understanding.QualityFact) *understanding.QualityF
 	if w.Language == "zh" {
 		return q
 	}
+	q = capped(w.subjectFound(q))
 	text := strings.TrimSpace(q.Text)
 	first := strings.ToLower(LeadingWord(text))
 	rest := strings.TrimSpace(text[min(len(text), len(first)):])
@@ -40,6 +41,45 @@ func (w *Work) withSubject(q *understanding.QualityFact) *understanding.QualityF
 	if out.Name == "" {
 		out.Name = strings.TrimRight(w.FirstSentence(text), ". ")
 	}
+	return &out
+}
+
+// subjectFound names what the "it" of a quality means, where the sentence before
+// begins with it: "The nightly run finishes before 5:00. It may become at most
+// 10 % slower".
+func (w *Work) subjectFound(q *understanding.QualityFact) *understanding.QualityFact {
+	rest, ok := strings.CutPrefix(strings.TrimSpace(q.Text), "It ")
+	if !ok || len(q.Source.Lines) == 0 {
+		return q
+	}
+	before, _, ok := strings.Cut(w.linesBefore(q.Source.Lines[0].From, q.Source.Lines[0].To), "It "+strings.TrimRight(w.FirstSentence(rest), ". "))
+	list := reading.Sentences(before, 1)
+	if !ok || len(list) == 0 {
+		return q
+	}
+	head, _, _ := strings.Cut(strings.TrimLeft(list[len(list)-1].Text, "-*• "), ", ")
+	c, whole := w.ParseClause(head)
+	subject := w.definite(c.Subject, false)
+	if !whole || subject == "" || len(subject) < len(c.Subject) {
+		return q // who it is about stands nowhere for sure
+	}
+	out := *q
+	out.Text, out.Name = wording.Sentence(subject+" "+rest), strings.TrimRight(wording.Sentence(subject+" "+w.FirstSentence(rest)), ". ")
+	out.Metric = strings.Replace(out.Metric, "It ", Capital(subject)+" ", 1)
+	return &out
+}
+
+// capped turns a leave with an upper bound into the ban that it is: what "may
+// become at most 10 % slower" must not become slower than that.
+func capped(q *understanding.QualityFact) *understanding.QualityFact {
+	head, rest, ok := strings.Cut(q.Text, " may ")
+	verb, bound, most := strings.Cut(rest, " at most ")
+	if !ok || !most || strings.HasSuffix(head, " there") || strings.ContainsAny(head, ".,;:") || strings.Contains(verb, " ") || q.Target == "" {
+		return q
+	}
+	out := *q
+	out.Text = head + " must not " + verb + " more than " + bound
+	out.Name, out.Target, out.Metric = strings.TrimRight(out.Text, ". "), "more than "+strings.TrimRight(bound, ". "), head
 	return &out
 }
 

@@ -287,7 +287,7 @@ func (w *Work) measureName(q *understanding.QualityFact, t *specs.Target, class 
 	if bound && w.hasModal(metric) {
 		plain := w.saidPlainly(w.FirstSentence(q.Text))
 		if i := strings.Index(strings.ToLower(plain), strings.ToLower(t.Target)); i > 0 {
-			metric = strings.TrimRight(plain[:i], " ,:")
+			metric = reading.WithoutOpenBracket(strings.TrimRight(plain[:i], " ,:"))
 		}
 	}
 	metric = w.metricName(w.unaddressed(metric))

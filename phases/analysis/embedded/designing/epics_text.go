@@ -91,17 +91,36 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 	}
 	for _, i := range p.nfrs {
 		n := &m.req.NFRs[i]
-		target := ""
+		title, target := completing.Shorten(m.phrase(n.Title), 80), ""
 		if len(n.Targets) > 0 {
 			target = m.TargetOf(n)
 		}
-		if title := completing.Shorten(m.phrase(n.Title), 80); target != "" && strings.Contains(title, target) {
+		if target != "" && (completing.MeasureAdded(n) || numbersSaid(title, target)) {
 			out = append(out, specs.Item{Text: m.sentence("scope_in", "id", n.ID, "title", title), Source: n.Source})
 			continue
 		}
-		out = append(out, specs.Item{Text: m.sentence("scope_quality", "id", n.ID, "title", completing.Shorten(m.phrase(n.Title), 80), "target", reading.FirstOf(target, m.say("target_open"))), Source: n.Source})
+		out = append(out, specs.Item{Text: m.sentence("scope_quality", "id", n.ID, "title", title, "target", reading.FirstOf(target, m.say("target_open"))), Source: n.Source})
 	}
 	return out
+}
+
+// numbersSaid says that a title tells a target already: in its words, or each of
+// its numbers in other ones.
+func numbersSaid(title, target string) bool {
+	if strings.Contains(title, target) {
+		return true
+	}
+	number := func(r rune) bool { return r != '.' && r != ',' && (r < '0' || r > '9') }
+	in, found := strings.FieldsFunc(title, number), false
+	for _, n := range strings.FieldsFunc(target, number) {
+		if n = strings.Trim(n, ".,"); n == "" {
+			continue
+		}
+		if found = slices.ContainsFunc(in, func(have string) bool { return strings.Trim(have, ".,") == n }); !found {
+			return false
+		}
+	}
+	return found
 }
 
 // epicRisks are the risks of the design that share words with the epic, and

@@ -153,3 +153,12 @@ func StartsCapital(text string) bool {
 
 // LastWord is what stands behind the last blank.
 func LastWord(text string) string { return text[strings.LastIndexByte(text, ' ')+1:] }
+
+// WithoutOpenBracket cuts a bracket that is never closed off the end of a head:
+// what was cut behind it stands in brackets behind the thing.
+func WithoutOpenBracket(head string) string {
+	if i := strings.LastIndex(head, " ("); i > 0 && !strings.Contains(head[i:], ")") {
+		return head[:i]
+	}
+	return head
+}

@@ -308,6 +308,8 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		text := sen.Text
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
+		} else if i == 0 && u.Kind == reading.Bullet {
+			text = lockedThing(x.r.Sections[u.Section].Title, text)
 		}
 		s := x.look(text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)

@@ -55,3 +55,28 @@ func SpanOf(text string, m wording.Measure) bool {
 	}
 	return false
 }
+
+// lockedThing says of a thing below "What must not change" what the heading says
+// of it. Anything else stays as it is, as does a sentence of its own.
+func lockedThing(title, text string) string {
+	name := strings.TrimRight(text, ".。；; ")
+	if reading.HasHan(text) {
+		if reading.ContainsAny(title, "不变", "不能动", "不能改", "不得改", "不可改") && utf8.RuneCountInString(name) <= 16 && !strings.ContainsAny(name, "，不") {
+			return name + "不得改变"
+		}
+		return text
+	}
+	if low := reading.Lower(title); !reading.ContainsAny(low, "must not change", "unchanged", "do not touch", "must not be touched") || reading.HasFiniteVerb(name) || len(strings.Fields(name)) < 2 || strings.Contains(name, " it ") {
+		return text
+	}
+	aside := ""
+	if head, rest, ok := strings.Cut(name, " ("); ok && strings.HasSuffix(rest, ")") {
+		name, aside = head, " ("+rest
+	}
+	for i, part := range strings.Split(name, "`") {
+		if i%2 == 0 && strings.ContainsAny(part, "0123456789") {
+			return text // a bound says for itself what is to hold
+		}
+	}
+	return name + " must not change" + aside
+}

@@ -174,18 +174,33 @@ func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 		x.mentionOnly(u.Text, u.From, u.To)
 		return // the parts of a step hold for that step: none is a standing rule
 	}
-	text := u.Text
+	text, planned := u.Text, false
 	if i := strings.LastIndex(text, " – "); i > 0 && len(text)-i < 24 {
 		release := strings.TrimSpace(text[i+len(" – "):])
 		if x.tag(release) == "" {
+			planned = u.Boxed && !u.Done && IsReleaseName(release) && x.someDone(u.Section)
 			x.addItem(&x.u.Milestones, "milestone", release+": "+text[:i], u.From, u.To)
 			text = text[:i]
 		}
 	}
 	f, _ := x.begin(&reading.Unit{Kind: reading.Bullet, Text: text, Label: u.Label, Sentences: []reading.Sentence{{Text: text, From: u.From, To: u.To}}, From: u.From, To: u.To}, context{feature: -1, priority: c.priority})
 	f.Text = x.tags(text).text
+	if planned && f.Priority == "" {
+		f.Priority = "should" // what is ticked is there; this waits for a release to come
+	}
 	at := x.addFeature(f, u.From, u.To)
 	x.nest(at, nested, c)
+}
+
+// someDone says that a list of tasks has ticked ones: it tells what is there from
+// what is still to come.
+func (x *understander) someDone(section int) bool {
+	for _, i := range x.units[section] {
+		if x.r.Units[i].Done {
+			return true
+		}
+	}
+	return false
 }
 
 // IsReleaseName tells the label of a release: "0.2", "v1.0", "Version 2".

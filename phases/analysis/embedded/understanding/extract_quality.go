@@ -196,7 +196,7 @@ func measureName(text, target string) string {
 	if i <= 0 {
 		return Headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
 	}
-	head := strings.TrimRight(text[:i], " ,:：，<>≤≥=")
+	head := reading.WithoutOpenBracket(strings.TrimRight(text[:i], " ,:：，<>≤≥="))
 	if at := strings.LastIndex(head, "，"); at > 0 && utf8.RuneCountInString(head[at:]) > 2 {
 		head = head[at+len("，"):] // the clause before has a number of its own, or says when
 		if rest := text[i+len(target):]; utf8.RuneCountInString(head) < 4 && !strings.ContainsAny(rest, "，；") {

@@ -308,6 +308,14 @@ func (x *understander) partOfSystem(name string) bool {
 // integrationUnit reads a unit under a heading of outside systems.
 func (x *understander) integrationUnit(u *reading.Unit, nested []int, _ context) {
 	x.whole(u, nested, func(text string, from, to int) {
+		if laterOne(text) && !strings.Contains(strings.TrimRight(text, ". "), ". ") { // "MongoDB later, perhaps": nothing to reach in the first release
+			name, when, _ := strings.Cut(text, " ")
+			if i := strings.Index(reading.Lower(text), " later"); i > 0 {
+				name, when = strings.TrimRight(text[:i], ","), text[i+1:]
+			}
+			x.addNonGoal(name, reading.UpperFirst(when), from, to)
+			return
+		}
 		name, body, _ := reading.CutLabel(text, u.Strong)
 		if name != "" && x.servedBy(name, body, from, to) {
 			return
