@@ -225,7 +225,7 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 	case len(g.statedTechnologies(a.Stack, 3)) > 0:
 		out = append(out, g.item("style-stack", "style_stack", pairs...))
 	}
-	if n := g.hardest(); n != nil {
+	if n := g.hardest(); n != nil && n.Source.Kind == specs.Stated && !completing.MeasureAdded(n) {
 		out = append(out, specs.Item{Text: g.sentence("style_number", "nfr", n.ID, "metric", g.phrase(n.Targets[0].Metric), "target", n.Targets[0].Target), Source: completing.Rule("style-number")})
 	}
 	return out

@@ -67,7 +67,11 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if (c.kind == "" || c.kind == "top" || c.kind == "flow") && !s.strong && follows(s.text) {
 		return "feature"
 	}
-	if kind := x.byQuality(s, c); kind != "" {
+	if kind, known := x.toldOfToday(s, c); known {
+		if kind != "" {
+			return kind
+		}
+	} else if kind := x.byQuality(s, c); kind != "" {
 		return kind
 	}
 	if bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {

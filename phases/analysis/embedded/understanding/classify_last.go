@@ -111,7 +111,7 @@ func volume(s *signals, low string) bool {
 	if !rated {
 		rated = strings.ContainsAny(low, "0123456789") && reading.ContainsAny(low, " a day", " per day", " an hour", " per hour", " a week", " per week", " a month", " per month", " a year", " per year", "/day", "/week", "/month", " each day", " every day", " a night", " per night")
 	}
-	return rated && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, " have ", " has ", " roughly ", " about ", " around ", " approx", " up to ", " expect ", " handle ", " handles ", " process ", " processes ", " average ", " peak ", " some ", " there are ", " get ", " gets ", " receive ", " see ", " volume", " ~", " ca. ") &&
+	return rated && !nowAndThen(low) && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, " have ", " has ", " roughly ", " about ", " around ", " approx", " up to ", " expect ", " handle ", " handles ", " process ", " processes ", " average ", " peak ", " some ", " there are ", " get ", " gets ", " receive ", " see ", " volume", " ~", " ca. ") &&
 		!reading.ContainsAny(low, " lose ", " loses ", " lost ", " cost ", " costs ", " waste ", " takes ", " spend ", " spends ", " only ")
 }
 

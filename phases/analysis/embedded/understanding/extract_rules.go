@@ -85,7 +85,7 @@ func refersBack(clause string) bool {
 func (x *understander) behaviour(text string) bool {
 	s := x.look(text)
 	switch {
-	case s.question, s.has("of_project", "effort", "given", "unstable", "rollout_rule"), !s.has("obeyed") && s.has("money"):
+	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule"), !s.has("obeyed") && s.has("money"):
 		return false
 	case x.meansNamed(text), codedLegend(text), onlyCode(text), usableBy(text), x.remark(&s):
 		return false

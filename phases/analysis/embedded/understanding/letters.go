@@ -41,7 +41,14 @@ func (x *understander) calledByName(u *reading.Unit) {
 		who, rest, _ := strings.Cut(sen.Text, " ")
 		name := ""
 		for k := i - 1; k >= 0 && name == ""; k-- {
+			if called := calledFirst(u.Sentences[k].Text); called != "" && who != "They" {
+				sen.Text = called + " " + rest
+				break
+			}
 			name = x.lastPerson(u.Sentences[k].Text)
+		}
+		if !strings.HasPrefix(sen.Text, who+" ") {
+			continue
 		}
 		if name = reading.FirstOf(name, x.lastPerson(u.Label)); name == "" {
 			continue
@@ -52,6 +59,24 @@ func (x *understander) calledByName(u *reading.Unit) {
 		}
 		sen.Text = "The " + name + " " + rest
 	}
+}
+
+// calledFirst is the person by name with whom a sentence begins: "Dana" of "Dana
+// has a sheet from the agency".
+func calledFirst(text string) string {
+	name, rest, _ := strings.Cut(text, " ")
+	verb := reading.FirstWord(rest)
+	if len(name) < 3 || !reading.StartsUpper(name) || strings.ToLower(name[1:]) != name[1:] || strings.ContainsAny(name, ".,:;'’-0123456789") || !reading.IsASCII(name) {
+		return ""
+	}
+	switch reading.Lower(name) {
+	case "the", "she", "this", "that", "nobody", "somebody", "everybody", "everyone", "someone", "there", "each", "every", "one", "what", "who", "it", "he", "then", "nothing", "everything":
+		return ""
+	}
+	if verb != "has" && verb != "is" && verb != "was" && !reading.InThirdPerson(verb) {
+		return ""
+	}
+	return name
 }
 
 // lastPerson is the noun of a person that a text names last.

@@ -238,6 +238,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		withoutOpeners(u)
 		x.roleNeeds(u)
 		x.calledByName(u)
+		demandsFirst(u)
 	}
 	if x.voice(u, c) || len(nested) == 0 && x.call(u) {
 		return

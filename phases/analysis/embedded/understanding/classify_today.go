@@ -1,0 +1,137 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// toldOfToday tells a sentence whose number or name would make it a promise of
+// how well something is done, although it only says how things are, what is there
+// or what others do. Known with an empty kind is no quality and something else.
+func (x *understander) toldOfToday(s *signals, c context) (kind string, known bool) {
+	if s.class == "" || s.question {
+		return "", false
+	}
+	binds := s.has("must", "should") && !s.has("given_today", "asked_of_bidders")
+	switch {
+	case s.has("asked_of_bidders"), s.has("turned_down"), s.has("given_today") && s.class == "PO":
+		return "constraint", true
+	case binds:
+		return "", false
+	case s.class == "PO" && s.has("can") && x.personCan(s) && c.kind != "quality":
+		return "feature", true // "the conductor can plan a season and put works in a programme"
+	case s.has("told_today") && (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem"):
+		return "problem", true
+	case namesDevice(s) && c.kind == "constraint", strings.Contains("SC P", s.class) && holdsToday(s.text):
+		return "constraint", true
+	case nowAndThen(s.text), s.class == "SC" && priced(s.text), measuredAside(s) && c.kind != "quality":
+		return "", true
+	}
+	return "", false
+}
+
+// demandsFirst puts what is asked for in front of who wishes or forbids it: "Wouter,
+// our conductor, wishes he could plan a season" asks that the conductor can plan
+// one, and "the works council will not accept this, so location only on the way"
+// asks for the last.
+func demandsFirst(u *reading.Unit) {
+	for i := range u.Sentences {
+		sen := &u.Sentences[i]
+		for _, wish := range []string{" wishes he could ", " wishes she could ", " wishes they could "} {
+			who, deed, ok := strings.Cut(sen.Text, wish)
+			if !ok || len(strings.Fields(who)) > 6 {
+				continue
+			}
+			if _, role, named := strings.Cut(who, ", our "); named {
+				who = "The " + strings.TrimRight(role, ", ")
+			}
+			sen.Text = who + " can " + deed
+		}
+		for _, no := range []string{" will not accept this, so ", " won't accept this, so ", " would not accept this, so ", " will never accept this, so "} {
+			if who, rest, ok := strings.Cut(sen.Text, no); ok && len(strings.Fields(who)) <= 6 {
+				verb, _, _ := strings.Cut(no, ", ")
+				sen.Text = reading.UpperFirst(strings.TrimRight(rest, ". ")) + ", because " + wording.LowerFirst(who) + verb + "."
+			}
+		}
+	}
+}
+
+// holdsToday tells how much a thing that is there holds: "The two tables have 38
+// million rows".
+func holdsToday(text string) bool {
+	words := strings.Fields(reading.Lower(text))
+	for i, word := range words {
+		switch word {
+		case "have", "has", "hold", "holds", "contain", "contains":
+			first := words[0]
+			return i > 1 && i < 6 && i+1 < len(words) && (first == "the" || first == "our" || first == "these" || first == "both") && words[i+1][0] >= '0' && words[i+1][0] <= '9'
+		}
+	}
+	return false
+}
+
+// nowAndThen tells roughly how often people do something: "The student choir
+// borrows from us about ten times a year".
+func nowAndThen(text string) bool {
+	low := " " + reading.Lower(text)
+	for _, about := range []string{" about ", " around ", " roughly ", " some ", " maybe "} {
+		_, rest, ok := strings.Cut(low, about)
+		if words := strings.Fields(rest); ok && len(words) > 2 && words[1] == "times" && (words[2] == "a" || words[2] == "per" || words[2] == "each") {
+			return true
+		}
+	}
+	return false
+}
+
+// priced tells what more or less a thing costs, which is a rule of prices: "Rush
+// jobs cost 40 percent more".
+func priced(text string) bool {
+	words := strings.Fields(reading.Lower(text))
+	for i, word := range words {
+		if word != "cost" && word != "costs" {
+			continue
+		}
+		for _, next := range words[i+1 : min(i+4, len(words))] {
+			if next = strings.Trim(next, ".,;"); next == "more" || next == "less" || next == "extra" {
+				return strings.ContainsAny(words[i+1], "0123456789")
+			}
+		}
+	}
+	return false
+}
+
+// measuredAside tells a sentence whose numbers all stand in brackets: what they
+// count is told by the way.
+func measuredAside(s *signals) bool {
+	if len(s.measures) == 0 || s.strong || reading.HasHan(s.text) {
+		return false
+	}
+	from, to := strings.Index(s.text, "("), strings.Index(s.text, ")")
+	if from < 0 || to < from {
+		return false
+	}
+	for _, m := range s.measures {
+		if m.Start < from || m.End > to {
+			return false
+		}
+	}
+	return reading.HasFiniteVerb(s.text[to:])
+}
+
+// namesDevice tells which devices there are: "The handheld scanners are Zebra
+// TC52 with Android 11".
+func namesDevice(s *signals) bool {
+	if s.class != "PO" || !strings.HasPrefix(s.text, "The ") && !strings.HasPrefix(s.text, "Our ") {
+		return false
+	}
+	for _, be := range []string{" are ", " is "} {
+		head, rest, ok := strings.Cut(s.text, be)
+		if ok && len(strings.Fields(head)) <= 5 && reading.StartsUpper(rest) && strings.ContainsAny(rest, "0123456789") && len(wording.Measures(rest)) == len(s.measures) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,54 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestWhatIsToldOfTodayIsNoPromise: how much there is, what others do and which
+// devices are there binds nobody to do it as well.
+func TestWhatIsToldOfTodayIsNoPromise(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		heading, text string
+		quality       bool
+	}{
+		{"Migration", "The three ledgers have 12 million and 90 million rows.", false},
+		{"Today", "The round takes place standing at the desk, 20 minutes, unpaid for the trainees.", false},
+		{"Lending", "The other clinics borrow from us about six times a year.", false},
+		{"Constraints", "The bedside tablets are Samsung A8 with Android 12; they cannot be replaced this year.", false},
+		{"Constraints", "Existing phones (Nokia XR20, Android 11) are to be used.", false},
+		{"Background", "WardPlan has been running since 2006 on a Windows server with SQL Server.", false},
+		{"Jobs", "Night orders cost 30 percent more and there may be at most 10 of them per day.", false},
+		{"Wishes", "The works council will not accept this, so location only during a shift.", false},
+		{"Wishes", "Please nothing with fingerprints, the works council would kill us.", false},
+		{"Technical", "Bidders should describe how the solution scales to a second clinic.", false},
+		{"Quality", "A search over all 8,000 patients answers in under 2 seconds.", true},
+		{"Quality", "The hub must have 99.9 % uptime per month.", true},
+		{"Constraints", "The app runs on Android 10 and newer.", true},
+	} {
+		u := understood(t, "# Ward hub\n\nA hub for calls.\n\n## "+c.heading+"\n\n- "+c.text+"\n")
+		require.Equal(t, c.quality, len(u.Qualities) > 0, "%s: %v", c.text, u.Qualities)
+	}
+}
+
+// TestAPronounMeansThePersonByName: who is named at the beginning of the sentence
+// before is meant, and an agency is no she.
+func TestAPronounMeansThePersonByName(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Ward hub\n\nA hub for calls.\n\n## How a Monday looks (walk-through)\n\nMira has a list with twenty names from the agency. She uploads it at 8:10 and picks a template.\n")
+	require.Len(t, u.Flows, 2)
+	require.Equal(t, "Mira uploads it at 8:10 and picks a template.", u.Flows[1].Text)
+}
+
+// TestWhatIsAskedForStandsFirst: a wish and a refusal are read as what they ask
+// for.
+func TestWhatIsAskedForStandsFirst(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Ward hub\n\nA hub for calls.\n\n## Wishes\n\nMira, our matron, wishes she could plan a month: put nights in a list and see the gaps. The works council (OR) will not accept this, so location only when they press \"on duty\".\n")
+	require.NotEmpty(t, u.Features)
+	require.Contains(t, u.Features[0].Text, "The matron can plan a month")
+	require.NotEmpty(t, u.Constraints)
+	require.Equal(t, "Location only when they press \"on duty\", because the works council (OR) will not accept this.", u.Constraints[0].Text)
+}
