@@ -5,6 +5,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -14,8 +15,8 @@ import (
 // phase 2.
 const minGoals = 2
 
-// goals are the stated ones and, to reach two, those of the domain or of the
-// first features. What a stated goal lacks is proposed in so many words.
+// goals are the stated ones and, to reach two, what the source promises in
+// numbers, else those of the domain or of the first features. What a stated goal lacks is proposed in so many words.
 func (w *Work) goals() []specs.Goal {
 	var out []specs.Goal
 	add := func(text, metric, target string, src specs.Source) {
@@ -24,6 +25,9 @@ func (w *Work) goals() []specs.Goal {
 	for i := range w.Understood.Goals {
 		metric, target := w.goalMeasure(&w.Understood.Goals[i])
 		add(w.goalSentence(&w.Understood.Goals[i]), metric, target, w.Understood.Goals[i].Source)
+	}
+	for _, g := range w.promised(minGoals - len(out)) {
+		add(g.Text, g.Metric, g.Target, g.Source)
 	}
 	for _, p := range w.Practice() {
 		for _, m := range p.Metrics {
@@ -57,6 +61,38 @@ func (w *Work) goals() []specs.Goal {
 	return out
 }
 
+// promised are as many goals as are missing from the stated qualities that have one
+// number to reach: a source that names no goal has said there what it is judged by.
+func (w *Work) promised(missing int) []specs.Goal {
+	var out []specs.Goal
+	for i := range w.Understood.Qualities {
+		q := &w.Understood.Qualities[i]
+		if len(out) >= missing {
+			break
+		}
+		if q.Class != "P" && q.Class != "A" {
+			continue
+		}
+		n := w.statedNFR(q)
+		if n.Priority != specs.Must || len(n.Targets) != 1 || !isPromise(n.Title, n.Targets[0]) {
+			continue
+		}
+		out = append(out, specs.Goal{Text: n.Title, Metric: n.Targets[0].Metric, Target: n.Targets[0].Target, Source: q.Source})
+	}
+	return out
+}
+
+// isPromise says that a target is a bound, a time or a share, that its title tells
+// in full; a count of what there is, or a title cut before its number, is no goal.
+func isPromise(title string, t specs.Target) bool {
+	list := wording.Measures(t.Target)
+	if t.Source.Kind != specs.Stated || len(list) != 1 || !strings.Contains(title, t.Target) {
+		return false
+	}
+	m := list[0]
+	return m.Class == wording.ClassShare || m.Class != wording.ClassCount && (strings.ContainsAny(m.Op, "<≤") || m.Op == "within")
+}
+
 // goalMeasure is by what a stated goal is measured and what is to be reached.
 // What the source leaves open is proposed: a count of none for a goal that
 // something ends, all cases for one that speaks of all, and for a measure
@@ -88,10 +124,12 @@ func (w *Work) metricName(metric string) string {
 	if w.Language == "zh" {
 		return metric
 	}
+	metric, _, _ = strings.Cut(metric, " has to ")
+	metric, _, _ = strings.Cut(metric, " have to ")
 	words := strings.Fields(metric)
 	for len(words) > 1 {
 		last := strings.ToLower(words[len(words)-1])
-		if !w.Table.IsWord("before_numbers", "en", last) && !w.Table.IsWord("auxiliaries", "en", last) && !w.Table.IsWord("prepositions", "en", last) && last != "does" && last != "do" {
+		if !w.Table.IsWord("before_numbers", "en", last) && !w.Table.IsWord("auxiliaries", "en", last) && !w.Table.IsWord("prepositions", "en", last) && (len(words) < 3 || !w.Table.IsWord("measured_ends", "en", last)) && last != "does" && last != "do" {
 			break
 		}
 		words = words[:len(words)-1]
