@@ -6,6 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // maxPoints bounds what one point of view says.
@@ -34,19 +35,27 @@ func (w *Work) seen(rl, phrase string, pairs ...string) specs.Item {
 
 // productPoints say how much of what is wanted the source itself puts first.
 func (w *Work) productPoints() []specs.Item {
-	all, ranked, musts := 0, 0, 0
+	all, ranked, musts, bound := 0, 0, 0, 0
 	for i := range w.Understood.Features {
-		priority := w.Understood.Features[i].Priority
-		if priority == "wont" {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" {
 			continue
 		}
 		all++
-		if priority != "" {
+		_, strength := wording.HasRFC2119(f.Text)
+		switch {
+		case f.Priority == "must":
 			ranked++
-		}
-		if priority == "must" {
 			musts++
+		case f.Priority != "":
+			ranked++
+		case strength == wording.Must || strength == wording.MustNot:
+			bound++
 		}
+	}
+	if ranked > 0 || 2*bound >= all { // one "must" among many sentences ranks nothing
+		ranked += bound
+		musts += bound
 	}
 	key, rl := "view_ranked", "perspective-ranked"
 	switch {

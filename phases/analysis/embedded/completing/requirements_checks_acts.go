@@ -320,8 +320,8 @@ func (w *Work) deedOfMachine(d *Draft) (verb, object, recipient string) {
 	case c.Form == beVerb || c.Form == modalVerb && strings.HasPrefix(c.Rest, "be "):
 		rest := strings.TrimPrefix(c.Rest, "be ")
 		base, ok := w.Participle(strings.ToLower(LeadingWord(rest)))
-		if !ok {
-			return "", "", ""
+		if _, kind, more := strings.Cut(strings.TrimRight(rest, "."), " "); !ok || more && kind == "only" {
+			return "", "", "" // "read only" is what a thing is
 		}
 		return base, w.LowerStart(c.Subject), ""
 	case w.ownAct(d) || w.isSystem(c.Subject) || w.isProgram(c.Subject):

@@ -23,8 +23,10 @@ func TestTroubleHasNoCounterCase(t *testing.T) {
 			"When the ward network is down, the porters work with the printed list.":       {"is not down"},
 			"When a nurse scans a wristband, the tablet shows the drugs within 2 seconds.": {"does not scan", "does not show"},
 			"If something is wrong, a nurse takes the dose back.":                          {"is not wrong"},
-			"If no bed is found, the request goes to the next ward.":                       {"Until no", "When no bed is found, no"},
-			"When the surgeon has signed the form, the theatre is booked.":                 {"does not have signed"},
+			"Doors are read only.": {"broken input"},
+			"If a bed comes back broken, it is blocked until repair.":      {"harmful"},
+			"If no bed is found, the request goes to the next ward.":       {"Until no", "When no bed is found, no"},
+			"When the surgeon has signed the form, the theatre is booked.": {"does not have signed"},
 		},
 		"zh": {
 			"网络故障时，船员使用打印的清单。":      {"不满足"},

@@ -174,7 +174,11 @@ func (w *Work) ahead(text string, tokens []token, i int) clock {
 		return clock{}
 	}
 	from := tokens[i-2].from
-	return clock{kind: "ahead", from: from, text: w.LowerStart(strings.TrimRight(text[from:tokens[end-1].to], " ,:"))}
+	moment := text[from:tokens[end-1].to]
+	if cut := w.delayEnd(text[from:]); cut > 0 {
+		moment = text[from : from+cut]
+	}
+	return clock{kind: "ahead", from: from, text: w.LowerStart(strings.TrimRight(moment, " ,:"))}
 }
 
 func (w *Work) isCount(low string) bool {

@@ -11,30 +11,39 @@ import (
 // takeDelay cuts "Two days before a loan ends the member gets a reminder" where
 // the second clause begins.
 func (w *Work) takeDelay(st *statement) bool {
-	m := wording.Measures(st.head)
-	if st.trigger != "" || len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
+	end := w.delayEnd(st.head)
+	if st.trigger != "" || end == 0 {
 		return false
 	}
+	st.trigger, st.head = st.head[:end], strings.TrimLeft(st.head[end:], ", ")
+	return true
+}
+
+// delayEnd is where the clause of a lead time or a delay ends that begins a
+// text, and what a person does begins. Zero without such a clause.
+func (w *Work) delayEnd(text string) int {
+	m := wording.Measures(text)
+	if len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
+		return 0
+	}
 	start := m[0].End + len(" before ")
-	if !strings.HasPrefix(st.head[m[0].End:], " before ") {
-		if start = m[0].End + len(" after "); !strings.HasPrefix(st.head[m[0].End:], " after ") {
-			return false
+	if !strings.HasPrefix(text[m[0].End:], " before ") {
+		if start = m[0].End + len(" after "); !strings.HasPrefix(text[m[0].End:], " after ") {
+			return 0
 		}
 	}
-	rest := st.head[start:]
+	rest := text[start:]
 	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", ", the ", ", a ", ", an ", ", each ", ", every "} {
 		i := strings.Index(rest, lead)
 		if i <= 0 {
 			continue
 		}
-		deed := strings.TrimLeft(rest[i:], ", ")
-		c, whole := w.ParseClause(deed)
+		c, whole := w.ParseClause(strings.TrimLeft(rest[i:], ", "))
 		if _, person := w.personIn(c.Subject); whole && person {
-			st.trigger, st.head = st.head[:start+i], deed
-			return true
+			return start + i
 		}
 	}
-	return false
+	return 0
 }
 
 // takePlace cuts "At the counter, the volunteer scans the card" behind where it

@@ -222,6 +222,12 @@ func stripLabel(u *reading.Unit) string {
 }
 
 func (x *understander) addRisk(text string, from, to int) {
+	if list := numberedRisks(text); len(list) > 1 {
+		for _, one := range list {
+			x.addRisk(one, from, to)
+		}
+		return
+	}
 	risk, mitigation := text, ""
 	for _, cut := range []string{" → ", "→", "; mitigation: ", " Mitigation: ", "；应对：", "应对：", "措施："} {
 		if i := strings.Index(text, cut); i > 0 {

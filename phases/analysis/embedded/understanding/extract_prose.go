@@ -48,7 +48,16 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		list = append([]reading.Sentence{{Text: LabelText(u.Label, list[0].Text), From: u.From, To: list[0].To}}, list[1:]...)
 	}
 	at, rules := -1, 0 // the feature and the number of rules after the sentence before
+	risks := 0
 	for _, sen := range x.apart(list) {
+		next := nextRisk(sen.Text)
+		feared := next != "" && risks > 0 && risks == len(x.u.Risks)
+		risks = 0
+		if feared {
+			x.addRisk(next, sen.From, sen.To)
+			risks = len(x.u.Risks)
+			continue
+		}
 		if x.announces(u, sen) {
 			continue
 		}
@@ -117,7 +126,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			}
 			continue
 		}
-		before := len(x.u.Constraints)
+		before, dreaded := len(x.u.Constraints), len(x.u.Risks)
 		if ruled && kind == "constraint" && leansBack(sen.Text) {
 			x.extendConstraint(sen.Text, sen.From, sen.To)
 			rules = before
@@ -126,6 +135,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		x.put(kind, &s, sen.From, sen.To, c)
 		if len(x.u.Constraints) > before {
 			rules = len(x.u.Constraints)
+		}
+		if len(x.u.Risks) > dreaded {
+			risks = len(x.u.Risks)
 		}
 	}
 }
@@ -305,15 +317,25 @@ func (x *understander) namesProduct(text string) bool {
 
 // each gives the sentences of a unit and of those nested in it to f.
 func (x *understander) each(u *reading.Unit, nested []int, f func(text string, from, to int)) {
+	risks := -1 // how many there are behind a sentence that names one
 	for i, sen := range u.Sentences {
 		text := sen.Text
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
 		}
+		before := len(x.u.Risks)
+		if next := nextRisk(text); next != "" && risks == before {
+			x.addRisk(next, sen.From, sen.To)
+			risks = len(x.u.Risks)
+			continue
+		}
 		if !x.announces(u, sen) {
 			f(text, sen.From, sen.To)
 		} else if told := reading.ToldInFront(sen.Text); told != "" {
 			f(told, sen.From, sen.To)
+		}
+		if risks = -1; len(x.u.Risks) > before {
+			risks = len(x.u.Risks)
 		}
 	}
 	for _, i := range nested {

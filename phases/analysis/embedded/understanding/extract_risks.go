@@ -1,0 +1,53 @@
+package understanding
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// numberedRisks are the risks that one sentence counts: "(1) the clocks drift;
+// (2) two systems cost twice as much".
+func numberedRisks(text string) []string {
+	var out []string
+	for n := 2; ; n++ {
+		at := -1
+		for _, mark := range []string{"(" + strconv.Itoa(n) + ")", "（" + strconv.Itoa(n) + "）"} {
+			if at = strings.Index(text, mark); at > 0 {
+				break
+			}
+		}
+		if at <= 0 {
+			break
+		}
+		out = append(out, withoutNumber(text[:at]))
+		text = text[at:]
+	}
+	return append(out, withoutNumber(text))
+}
+
+// withoutNumber is one of the things that a sentence counts, without its number
+// and what joins it to the next.
+func withoutNumber(text string) string {
+	text = strings.TrimSpace(text)
+	for _, close := range []string{")", "）"} {
+		if n, rest, ok := strings.Cut(text, close); ok && len([]rune(n)) == 2 && strings.ContainsAny(n, "(（") {
+			text = rest
+		}
+	}
+	text = strings.TrimRight(strings.TrimSpace(text), ";；,，")
+	return reading.UpperFirst(strings.TrimSpace(strings.TrimSuffix(text, " and")))
+}
+
+// nextRisk is what a sentence behind a risk names as the next one: "The second
+// is that crews keep using paper", "第二是老师傅不愿意用". Empty when it does not.
+func nextRisk(text string) string {
+	low := reading.Lower(text)
+	for _, lead := range []string{"the second is ", "the second one is ", "the other is ", "the other one is ", "another is ", "another one is ", "the third is ", "the next is ", "第二个是", "第二是", "另一个是", "第三个是", "第三是", "其次是"} {
+		if strings.HasPrefix(low, lead) {
+			return reading.UpperFirst(strings.TrimPrefix(strings.TrimLeft(text[len(lead):], " ，,"), "that "))
+		}
+	}
+	return ""
+}
