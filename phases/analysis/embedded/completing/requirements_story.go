@@ -17,11 +17,12 @@ func (w *Work) story(d *Draft) {
 	s.Want = w.own(s.Want)
 	s.Source = Rule("story-from-feature")
 	if d.Fact != nil && !w.isChange(d.Fact) {
-		if benefit := OrElse(d.Fact.Benefit, d.Statement.purpose); benefit != "" {
+		benefit := OrElse(d.Fact.Benefit, d.Statement.purpose)
+		if strings.HasPrefix(d.Statement.purpose, "because ") {
+			benefit = "" // a reason is no aim: it stands in the notes
+		}
+		if benefit != "" {
 			s.Benefit = w.Phrase(benefit)
-			if rest, ok := strings.CutPrefix(s.Benefit, "that is "); ok {
-				s.Benefit = "it is " + rest
-			}
 			if d.Fact.Actor != "" && d.Fact.Want != "" {
 				s.Source = d.Requirement.Source
 			}

@@ -63,6 +63,9 @@ func (w *Work) takeEnglish(st *statement, first string) {
 			first, st.purpose = first[:i], first[i+len(so):]
 		}
 	}
+	if head, why, ok := strings.Cut(first, " because "); ok && w.Table.IsWord("story_leads", "en", LeadingWord(first)) && saysI(head) {
+		first, st.purpose = strings.TrimRight(head, ", "), "because "+why
+	}
 	if said := w.withoutRemark(first); len(said) < len(first) && w.supposed(first[len(said)+2:]) {
 		st.more = append([]string{wording.Sentence(first[len(said)+2:])}, st.more...)
 		first = said
