@@ -75,7 +75,10 @@ func (w *Work) storyFact(d *Draft) string {
 	if deed, ok := strings.CutPrefix(want, "to "); ok {
 		return w.Say("crit_role", "actor", d.actor, "want", deed)
 	}
-	return w.Say("crit_gets", "actor", d.actor, "want", want)
+	if state := w.wishedState(want); state != "" {
+		return w.LowerStart(w.Impersonal(state))
+	}
+	return w.Say("crit_gets", "actor", d.actor, "want", w.Impersonal(want))
 }
 
 // trailingCourse tests a statement that ends in its condition: "the match ends

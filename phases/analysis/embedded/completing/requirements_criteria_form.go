@@ -3,6 +3,7 @@ package completing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -35,7 +36,9 @@ func (w *Work) wellFormed(d *Draft, text string) string {
 		}
 		return Finished(text)
 	}
-	if _, ok := w.BaseForm(bare); ok && !strings.HasPrefix(bare, "`") {
+	if base, ok := w.BaseForm(bare); ok && d != nil && d.Requirement.Title != "" && w.Table.IsWord("loose_costs", "en", strings.ToLower(LeadingWord(base))) {
+		return Finished(w.labelled(d, w.Say("crit_it", "text", w.LowerStart(text)))) // what is done takes effect, and not the product
+	} else if ok && !strings.HasPrefix(bare, "`") {
 		return wording.Sentence(w.Say("nfr_does", "must", "", "text", wording.LowerFirst(text)))
 	}
 	if strings.HasPrefix(bare, "Only ") && len(strings.Fields(bare)) < 9 {
@@ -47,6 +50,9 @@ func (w *Work) wellFormed(d *Draft, text string) string {
 		}
 	}
 	if d != nil && d.Requirement.Title != "" && !w.Table.IsWord("conditions", "en", LeadingWord(bare)) && len(strings.Fields(bare)) < 16 && !strings.Contains(bare, ": ") {
+		if said := wording.Sentence(w.asSentence(d, bare)); w.Table.Weak.Observable(specs.Plain(said)) {
+			return said
+		}
 		return Finished(w.labelled(d, text))
 	}
 	return Finished(text)

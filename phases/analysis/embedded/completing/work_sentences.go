@@ -1,0 +1,83 @@
+package completing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// asSentence is a stated criterion that needs no name in front to say what it is
+// about: one with a subject and a verb of its own, what must not be there, and what
+// is kept of a thing that it names. Empty for any other.
+func (w *Work) asSentence(d *Draft, bare string) string {
+	if w.hasOwnVerb(bare) {
+		return bare
+	}
+	first := strings.ToLower(LeadingWord(bare))
+	if there, none := w.absent(bare); none && first == "no" && len(strings.Fields(bare)) > 4 && w.isNoun(bare) && !strings.Contains(bare, " = ") {
+		return there
+	}
+	tokens := clauseTokens(bare)
+	if len(tokens) < 3 || tokens[0].comma {
+		return ""
+	}
+	_, done := w.Participle(tokens[1].low)
+	if done && !w.IsThird(first) && !w.Table.IsWord("articles", "en", first) && !w.isVerbish(first) && isPlainWord(first) && w.Table.IsWord("prepositions", "en", tokens[2].low) {
+		be := "is"
+		if isPluralNoun(first) {
+			be = "are"
+		}
+		return joinWords("the", w.LowerStart(bare[:tokens[0].to]), be, bare[tokens[1].from:]) // "log kept for 3 years"
+	}
+	next := tokens[1].low
+	if w.IsThird(first) && (w.Table.IsWord("prepositions", "en", next) || w.FirmObject(next)) {
+		name := strings.TrimRight(w.strongName(d), ". ")
+		if w.IsVerbPhrase(name) || w.beginsWithVerb(name) || strings.Contains(name, ", ") || !w.isNoun(name) || isPluralNoun(strings.ToLower(LeadingWord(name))) {
+			return ""
+		}
+		return joinWords(w.definiteName(name), w.LowerStart(bare)) // "loads in 2 seconds", of a day view
+	}
+	return ""
+}
+
+// definiteName is the name of a thing behind its article.
+func (w *Work) definiteName(name string) string {
+	if first := strings.ToLower(LeadingWord(name)); w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("articles", "en", first) {
+		return name
+	}
+	return "the " + w.LowerStart(name)
+}
+
+// hasOwnVerb says that a text has a subject and a finite verb behind it, also where
+// its words are too many for the grammar of clauses: "changes made on the other
+// screen appear at once".
+func (w *Work) hasOwnVerb(text string) bool {
+	const near = 9 // words in which the verb has to come
+	tokens := clauseTokens(text)
+	if len(tokens) < 4 || strings.HasSuffix(text, " one") || strings.ContainsAny(text, ":;=→") {
+		return false
+	}
+	first := tokens[0].low
+	if w.Table.IsWord("prepositions", "en", first) || w.Table.IsWord("loose", "en", first) || w.Table.IsWord("rule_vague", "en", first) || w.Table.IsWord("rule_subjects", "en", first) || w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) || w.isVerbish(first) && !isPluralNoun(first) {
+		return false
+	}
+	many := isPluralNoun(first) || wording.Plural(first) == first && w.isPerson(first) // "staff"
+	for i := 1; i < len(tokens)-1 && i < near; i++ {
+		low, next := tokens[i].low, tokens[i+1].low
+		if tokens[i-1].comma || w.Table.IsWord("relatives", "en", low) {
+			return false
+		}
+		noun := w.Table.IsWord("nouns", "en", low)
+		led := w.Table.IsWord("prepositions", "en", next) || w.Table.IsWord("particles", "en", next) || w.FirmObject(next)
+		switch {
+		case low == "is" || low == "are":
+			_, done := w.Participle(next)
+			return done
+		case w.IsThird(low) && !many && led && (!noun || w.isPerson(tokens[i-1].low) || w.Table.IsWord("objects", "en", next)):
+			return true
+		case many && led && !noun && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", tokens[i-1].low):
+			return true
+		}
+	}
+	return false
+}
