@@ -57,7 +57,7 @@ func (w *Work) statedNFR(q *understanding.QualityFact) specs.NFR {
 		}
 	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, class), Source: Rule("summary-of-quality")}}
-	n.Statement = []specs.Item{{Text: Finished(w.bindingText(q.Text, q.Class, n.Priority)), Source: q.Source}}
+	n.Statement = []specs.Item{{Text: Finished(w.withoutWriters(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
 	n.Targets = w.targets(q, class)
 	if q.Target == "" && measureIn(q.Text) == "" && w.gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
@@ -176,6 +176,11 @@ func (w *Work) boundQuality(st statement, class string, p specs.Priority) string
 		there, _ := w.absent(text)
 		return w.Say("req_ensure", "must", must, "text", there)
 	case st.label == "" && number < 0 && w.isNoun(text) && !strings.HasPrefix(text, "No "):
+		if label, value, ok := strings.Cut(text, ": "); ok {
+			if said := w.absentFor(label, value, must); said != "" {
+				return said
+			}
+		}
 		if said := w.doing(text, must); said != "" {
 			return said
 		}

@@ -34,6 +34,9 @@ func (w *Work) level(text, class, must string) string {
 // redirects continue".
 func (w *Work) levelOf(label, value, class, must string) string {
 	bare := Capital(w.unaddressed(label))
+	if said := w.absentFor(label, value, must); said != "" {
+		return said
+	}
 	if said := w.doing(value, must); said != "" {
 		return bare + ": " + w.LowerStart(said)
 	}
@@ -124,6 +127,16 @@ func valuesByName(value string) string {
 		return parts[0]
 	}
 	return strings.Join(parts[:last], ", ") + " and " + parts[last]
+}
+
+// absentFor binds what must not be there for the sake of somebody: "Works council:
+// no statistics per agent". Empty for anything else.
+func (w *Work) absentFor(label, value, must string) string {
+	if measureStart(value) >= 0 || !w.isAbsent(value) {
+		return ""
+	}
+	there, _ := w.absent(strings.TrimRight(value, ". "))
+	return w.Say("req_ensure", "must", must, "text", there+" ("+w.LowerStart(label)+")")
 }
 
 // bareLevel binds a quality without a label.

@@ -44,3 +44,17 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		require.Equal(t, c.want, specs.Plain(n.Statement[0].Text), c.text)
 	}
 }
+
+// TestWhatMustNotBeThereIsNotProvided binds "no …" behind the name of whoever asks
+// for it.
+func TestWhatMustNotBeThereIsNotProvided(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	for text, want := range map[string]string{
+		"Works council in Graz: no statistics per nurse.": "Wardbook MUST make sure that there are no statistics per nurse (works council in Graz)",
+		"Data protection: no photos of patients.":         "Wardbook MUST make sure that there are no photos of patients (data protection)",
+	} {
+		require.Equal(t, want+".", Finished(w.bindingText(text, "C", specs.Must)), text)
+	}
+	require.Equal(t, "The pager works without Wardbook", w.ofHouse("The pager works without us"))
+}

@@ -44,11 +44,25 @@ func (w *Work) ofHouse(name string) string {
 			if core != from {
 				to = Capital(to)
 			}
+			if core == "us" && i > 0 && words[i-1] == "without" {
+				to = w.Product // what goes on without the writers goes on without what they build
+			}
 			words[i] = to + word[len(core):]
 			break
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// withoutWriters does the same to a whole sentence, where "us" may be somebody who
+// is spoken of and stays.
+func (w *Work) withoutWriters(text string) string {
+	for word := range strings.FieldsSeq(strings.ReplaceAll(text, " without us", "")) {
+		if strings.Trim(word, ".,;:!?()") == "us" {
+			return text
+		}
+	}
+	return w.ofHouse(text)
 }
 
 // withoutBracketRemark drops what the writer says in brackets of how it is known:

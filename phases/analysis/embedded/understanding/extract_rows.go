@@ -10,6 +10,9 @@ import (
 
 func (x *understander) ruleRow(r row, c context) {
 	text := spell(r)
+	if name := x.limitName(r); len(r.u.Cells) > 0 && name != r.u.Cells[0] {
+		text = LabelText(name, r.u.Cells[1])
+	}
 	if c.kind == "error" {
 		text = x.codeRow(r.u, text)
 	}
