@@ -38,6 +38,7 @@ func (t *RuleTable) machineRow(verb string) *checkRule {
 	return other
 }
 
+// hasVerb says that a row is for a verb.
 func hasVerb(r *checkRule, verb string) bool {
 	for _, v := range r.Verbs.In("en") {
 		if verb == v || wording.Stem(verb) == wording.Stem(v) {

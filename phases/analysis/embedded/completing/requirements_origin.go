@@ -120,7 +120,7 @@ func (w *Work) packFeature(f specs.Feature) *addedFeature {
 		}
 		for i := range p.Features {
 			if w.Fill(p, p.Features[i].Name) == f.Name {
-				return &addedFeature{p.Features[i], p}
+				return &addedFeature{PackFeature: p.Features[i], pack: p}
 			}
 		}
 	}

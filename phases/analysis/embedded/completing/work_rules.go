@@ -205,6 +205,8 @@ func (w *Work) binds(c clause) bool {
 	return false
 }
 
+// hasPhrase says that an English text, with a space at both ends, holds a phrase
+// of a list.
 func (w *Work) hasPhrase(text, list string) bool {
 	for _, phrase := range w.Table.Words[list].In("en") {
 		if strings.Contains(text, " "+phrase+" ") {
@@ -231,6 +233,8 @@ func (w *Work) ruleTitle(st *statement) string {
 	return w.headline(w.wholeTitle(full, w.CutPhrase(full, maxRuleTitle)))
 }
 
+// ruleClause binds the clause of a rule: who is the only one to do it, or what
+// may not be done, stays so.
 func (w *Work) ruleClause(c clause, p specs.Priority) string {
 	if rest, ok := cutFold(c.Subject, "it"); ok && rest == "" {
 		c.Subject = reading.UpperFirst(w.Product)
