@@ -90,6 +90,7 @@ func TestQualitiesAreBoundWhereTheirVerbStands(t *testing.T) {
 		{"A", "Uptime 99.8 %/month.", "Uptime MUST be 99.8 %/month."},
 		{"P", "p99 latency for a stored image of 1 MB: 40 ms or less.", "p99 latency for a stored image of 1 MB MUST be 40 ms or less."},
 		{"O", "Uploads older than 4 h raise an alert to the service desk.", "Uploads older than 4 h MUST raise an alert to the service desk."},
+		{"U", "Everything a nurse does at night must be possible with one hand.", "Everything a nurse does at night MUST be possible with one hand."},
 		{"S", "Passwords stored only as hashes.", "Passwords MUST be stored only as hashes."},
 		{"C", "Nothing with facial recognition, the works council would kill us.", "Wardbook MUST make sure that there is nothing with facial recognition. The works council would kill us."},
 	} {

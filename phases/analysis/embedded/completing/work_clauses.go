@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -114,6 +115,9 @@ func (w *Work) ParseClause(text string) (c clause, ok bool) {
 			comma = t.comma
 			if t.low == "whoever" {
 				pending = 1 // "whoever marks up a score shall pay": the first verb is theirs
+			}
+			if slices.Contains([]string{"everything", "anything", "whatever"}, t.low) && len(tokens) > 1 && w.Table.IsWord("articles", "en", tokens[1].low) {
+				pending, resumed = 1, t.low // "everything a nurse does at night must be possible"
 			}
 			continue
 		}
