@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -143,11 +144,23 @@ func (w *Work) inferPriority(d *Draft, core []string, ranked bool) (specs.Priori
 	if d.Fact != nil && w.absolute(d.Fact.Text) {
 		return specs.Must, "wording"
 	}
+	if d.Fact != nil && !ranked && w.onlyWished(d.Fact.Text) {
+		return specs.Should, "wording"
+	}
 	words := wording.Keywords(d.Feature.Name)
 	if !ranked && len(words) > 0 && wording.Overlap(words, core) >= 0.5 {
 		return specs.Must, "core"
 	}
 	return specs.Should, "plain"
+}
+
+// onlyWished says that a text speaks of a wish and demands nothing: "最好能听语音",
+// "ideally it reads the label aloud". Such words stay as weak as they were said.
+func (w *Work) onlyWished(text string) bool {
+	if w.Language == "zh" && reading.ContainsAny(text, "要", "得能", "不能", "不许", "只能") {
+		return false
+	}
+	return NewWordIndex(withoutCode(text)).HasAny(w.Table.Words["soft_wishes"])
 }
 
 // postponed says that a text puts off what it asks for. In Chinese 以后 does so only

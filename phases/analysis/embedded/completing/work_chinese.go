@@ -21,8 +21,11 @@ func (w *Work) takeChinese(st *statement, first string) {
 		break
 	}
 	for _, colon := range []string{"：", ": "} {
-		if i := strings.Index(st.head, colon); i > 0 && utf8.RuneCountInString(st.head[:i]) <= 14 && !strings.Contains(st.head[:i], "，") && !strings.HasPrefix(st.head, "`") {
+		if i := strings.Index(st.head, colon); i > 0 && utf8.RuneCountInString(beforeBracket(st.head[:i])) <= 14 && !strings.Contains(st.head[:i], "，") && !strings.HasPrefix(st.head, "`") {
 			st.label, st.head = st.head[:i], strings.TrimSpace(st.head[i+len(colon):])
+			if w.tellsTopic(st.label) {
+				st.label = ""
+			}
 			break
 		}
 	}
@@ -34,6 +37,15 @@ func (w *Work) takeChinese(st *statement, first string) {
 	w.takeMoment(st)
 	w.takeCase(st)
 	st.head = w.activeChinese(st.head)
+}
+
+// beforeBracket is a label without what stands in brackets behind it: 频控 (frequency
+// capping).
+func beforeBracket(label string) string {
+	if i := strings.IndexAny(label, "(（"); i > 0 && reading.HasSuffixOf(label, ")", "）") {
+		return label[:i]
+	}
+	return label
 }
 
 // takeMoment cuts "提交申请后，园长须在 48 小时内审核" where somebody else acts

@@ -21,6 +21,9 @@ func (w *Work) boundDeeper(head string, p specs.Priority) (string, bool) {
 		return "", false // "要停 10 天还是多少，你问老秦" asks, and demands nothing yet
 	}
 	first, tail, more := strings.Cut(head, "，")
+	if strings.HasPrefix(first, "“") && strings.HasSuffix(first, "”") && more { // a feature by its name
+		return w.short("req_provide", "must", w.modal(p), "text", head), true
+	}
 	if text, ok := w.boundFirst(first, p); ok {
 		return text + strings.TrimPrefix(head, first), true
 	}
@@ -37,6 +40,48 @@ func (w *Work) boundDeeper(head string, p specs.Priority) (string, bool) {
 		at, tail, more = at+len("，")+len(clause), rest, next
 	}
 	return "", false
+}
+
+// tellsTopic tells a label that only says who speaks, and of what: 阿哲讲技术.
+func (w *Work) tellsTopic(label string) bool {
+	for _, verb := range w.Table.Words["speaking_verbs"].In("zh") {
+		if who, topic, ok := strings.Cut(label, verb); ok && utf8.RuneCountInString(topic) <= 4 && (w.leadsWithPerson(who) || understanding.HasPrefixOf(who, "阿", "老", "小")) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOffer tells a label that names in few words what is offered: "统一发送 API", 店长申诉.
+func isOffer(label string) bool {
+	return utf8.RuneCountInString(label) <= 28 && !reading.ContainsAny(label, "时", "后", "会", "可", "要", "不", "超", "被", "给")
+}
+
+// demand is a clause from the one on that its sentence binds: "山上的书点有三个，断网也要
+// 能借书" is about 断网也要能借书. A case stays with what holds in it.
+func (w *Work) demand(text string) string {
+	first, _, more := strings.Cut(text, "，")
+	if !more || !tellsFact(first) || w.toldCase(first) || w.tellsState(withoutPronoun(first)) || w.leadsWithPerson(first) {
+		return text
+	}
+	said, bound := strings.Split(text, "，"), strings.Split(w.chineseModal(text, specs.Must, false), "，")
+	for i := range min(len(said), len(bound)) {
+		if said[i] == bound[i] {
+			continue
+		}
+		if i > 0 && len(said) == len(bound) && utf8.RuneCountInString(said[i]) >= maxState {
+			return strings.Join(said[i:], "，")
+		}
+		break
+	}
+	return text
+}
+
+// tellsFact says that a clause only tells what is the case: 书点有三个, 每一批分完.
+func tellsFact(clause string) bool {
+	bare := strings.NewReplacer("有效", "", "所有", "", "没有", "", "拥有", "", "有未", "").Replace(clause)
+	return strings.Contains(bare, "有") || reading.HasSuffixOf(clause, "完", "了") || utf8.RuneCountInString(clause) <= 3 ||
+		strings.Contains(clause, "等") && strings.Contains(clause, "的")
 }
 
 // toldCase says that a clause tells when or for what the next one holds.
@@ -101,6 +146,9 @@ func (w *Work) boundLaterClause(clause string, p specs.Priority) (string, bool) 
 	if out, ok := w.rebound(clause, p, must, able); ok && out != clause {
 		return out, true
 	}
+	if i := strings.Index(clause, "前"); i > 0 && utf8.RuneCountInString(clause[:i]) <= 4 && w.Table.StartsWith("machine_acts", "zh", clause[i+len("前"):]) {
+		return w.short("req_do", "must", must, "want", "在"+clause), true // "交易前提示双方"
+	}
 	return w.boundItself(clause, must)
 }
 
@@ -119,6 +167,9 @@ func (w *Work) boundItself(clause, must string) (string, bool) {
 // boundFirst binds the first clause where who or what is bound stands deeper in it.
 func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
 	must, able := w.bonds(p)
+	if text, ok := w.boundThing(first, p); ok {
+		return text, true
+	}
 	if name, act, ok := w.describedPerson(first); ok {
 		if understanding.HasPrefixOf(act, "在") || w.dutyChinese(act) {
 			return cjkJoin(name, must) + act, true
@@ -127,6 +178,9 @@ func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
 	}
 	if name, ok := w.severalPersons(first); ok {
 		act := first[len(name):]
+		if rest, self := strings.CutPrefix(name, "我"); self {
+			name = "本人" + rest
+		}
 		if hasDeadline(act) {
 			return name + must + "在" + strings.TrimPrefix(act, "在"), true
 		}
@@ -149,6 +203,40 @@ func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
 	return w.boundItself(first, must)
 }
 
+// boundThing binds a clause that a thing leads: who is no known role but called one,
+// what counts as something, what goes over a service, what failed a check.
+func (w *Work) boundThing(first string, p specs.Priority) (string, bool) {
+	must, able := w.bonds(p)
+	for _, role := range []string{"管理员", "负责人", "主管", "经理"} {
+		before, act, ok := strings.Cut(first, role)
+		if n := utf8.RuneCountInString(before); ok && n > 0 && n <= 4 && !w.Table.StartsWith("verbs", "zh", before) && !reading.ContainsAny(before, "由", "给", "向", "对", "让", "被", "在") && w.actsInChinese(act) {
+			return before + role + able + act, true
+		}
+	}
+	for _, count := range []string{"也算", "算作"} {
+		if before, rest, ok := strings.Cut(first, count); ok && rest != "" && utf8.RuneCountInString(before) >= 4 {
+			return before + strings.Replace(count, "算", must+"算", 1) + rest, true
+		}
+	}
+	if who, deed, ok := strings.Cut(first, "会来"); ok && deed != "" && !w.leadsWithPerson(first) { // an outside system that calls
+		return cjkJoin(who, able) + deed, true
+	}
+	for _, failed := range []string{"不通过", "未通过", "不合格", "不达标"} {
+		if before, deed, ok := strings.Cut(first, failed); ok && utf8.RuneCountInString(before) <= 4 && w.Table.StartsWith("machine_acts", "zh", deed) {
+			return before + failed + "的，" + w.short("req_do", "must", must, "want", deed), true
+		}
+	}
+	if before, way, ok := strings.Cut(first, "走"); ok && way != "" && utf8.RuneCountInString(before) >= 2 && utf8.RuneCountInString(before) <= maxState && !reading.HasSuffixOf(before, "行", "带", "拿", "退", "运", "搬", "就") && !w.leadsWithPerson(before) {
+		return before + must + "走" + way, true
+	}
+	if when, what, ok := strings.Cut(first, "时 "); ok && utf8.RuneCountInString(when) <= 14 { // "订单产生时 webhook 推给客户"
+		if i := strings.IndexFunc(what, func(r rune) bool { return r >= 0x4e00 }); i > 0 && understanding.HasPrefixOf(what[i:], "推", "发", "通知", "回调") {
+			return when + "时，" + cjkJoin(what[:i], must) + what[i:], true
+		}
+	}
+	return "", false
+}
+
 // describedPerson is who acts in a clause that tells first who they are: "不方便下楼的
 // 住户发布取件单".
 func (w *Work) describedPerson(first string) (name, act string, ok bool) {
@@ -168,6 +256,9 @@ func (w *Work) describedPerson(first string) (name, act string, ok bool) {
 // 本人前一天 20:00 前订餐".
 func (w *Work) severalPersons(first string) (string, bool) {
 	name, ok := w.leadingPerson(first)
+	if strings.HasPrefix(first, "我或") {
+		name, ok = "我", true
+	}
 	if !ok {
 		return "", false
 	}

@@ -71,3 +71,48 @@ func TestTheDateOfAStepStandsBehindItsName(t *testing.T) {
 		require.Equal(t, want, w.milestoneText(text))
 	}
 }
+
+// What a thing does, or who is called a role, is bound in its own clause; a label that
+// only says who speaks is none.
+func TestChineseStatementsBindThings(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"校区管理员批量导入学生名单，每班最多 60 人。":       "校区管理员必须能够批量导入学生名单，每班最多 60 人。",
+		"断电、漏水超过 15 分钟也算事故。":             "断电、漏水超过 15 分钟也必须算事故。",
+		"初审不通过退回「待修改」。":                  "初审不通过的，书架必须退回「待修改」。",
+		"押金退款走微信支付，发票由财务系统开。":            "押金退款必须走微信支付，发票由财务系统开。",
+		"“同学也在看”，只按课程聚合。":                "书架必须提供“同学也在看”，只按课程聚合。",
+		"图书、音像等超过 500 元的资料，借出前提示双方验收。":   "图书、音像等超过 500 元的资料，书架必须在借出前提示双方验收。",
+		"限流 (rate limiting)：每人每天最多 5 次。": "书架必须支持限流 (rate limiting)：每人每天最多 5 次。",
+		"阿明讲技术：用学校的服务器，不买新的。":            "书架必须用学校的服务器，不买新的。",
+		"Dashboard：在馆人数和座位。":             "书架必须提供 Dashboard：在馆人数和座位。",
+		"订单产生时 webhook 推给学校，失败重试 5 次。":   "订单产生时，webhook 必须推给学校，失败重试 5 次。",
+	} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: text})
+		require.Equal(t, want, got.Description[0], text)
+	}
+}
+
+// A title tells what is demanded, not the fact before it.
+func TestATitleTellsTheDemand(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"山上的书点有三个，断网也要能借书，有网了再传。": "断网也能借书",
+		"八十岁以上的有五十来户，可以让子女代看。":    "让子女代看",
+		"每一箱装完，各层的重量自动对到箱号上。":     "各层的重量自动对到箱号上",
+	} {
+		require.Equal(t, want, requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Title, text)
+	}
+}
+
+// A wish that demands nothing stays as weak as it was said.
+func TestASoftWishIsNoDemand(t *testing.T) {
+	t.Parallel()
+	zh := handMade(t, &understanding.Understanding{Lang: "zh", Product: "药箱"}, "standard")
+	en := handMade(t, &understanding.Understanding{Lang: "en", Product: "Box"}, "standard")
+	require.True(t, zh.onlyWished("最好能点一下听语音"))
+	require.False(t, zh.onlyWished("最好扫个码就出来，字也要大"))
+	require.False(t, zh.onlyWished("读者要能看到进度"))
+	require.True(t, en.onlyWished("Ideally it reads the label aloud."))
+	require.False(t, en.onlyWished("We want it to read the label aloud."))
+}

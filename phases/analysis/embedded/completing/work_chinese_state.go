@@ -32,6 +32,11 @@ func (w *Work) boundPerson(name, act string, p specs.Priority) (string, bool) {
 		}
 	}
 	if understanding.HasPrefixOf(act, "端", "侧") { // the part of the product that they use
+		for _, word := range []string{"建议做", "建议用", "做", "用"} {
+			if i := strings.Index(act, word); i > 0 && i <= len("端") {
+				return name + act[:i] + must + strings.TrimPrefix(act[i:], "建议"), true
+			}
+		}
 		return w.short("req_hold", "must", must, "text", name+act), true
 	}
 	first, rest, more := strings.Cut(act, "，")

@@ -127,7 +127,12 @@ func (w *Work) chineseTitle(f *understanding.FeatureFact, st statement) string {
 	if title := codeTitle(text); title != "" {
 		return title
 	}
-	text = w.afterState(w.unspokenLead(unowed(w.plainChinese(text))))
+	text = w.afterState(w.unspokenLead(unowed(w.demand(w.plainChinese(text)))))
+	for _, can := range []string{"最好能", "可以", "能够"} {
+		if rest, ok := strings.CutPrefix(text, can); ok && text != st.head && utf8.RuneCountInString(rest) > 3 {
+			text = rest
+		}
+	}
 	text, _, _ = strings.Cut(text, "；")
 	if name, ok := w.actingPerson(text); ok {
 		rest := strings.TrimSpace(text[len(name):])
@@ -203,6 +208,9 @@ func (w *Work) cutChinese(text string, n int) string {
 		if strings.ContainsRune("，；。", runes[i]) {
 			return closed(strings.TrimRight(string(runes[:i]), " "))
 		}
+	}
+	if len(runes) <= n+n/4 {
+		return closed(text) // a few more say the whole
 	}
 	for i := min(n, len(runes)-1); i > n/3; i-- {
 		if strings.ContainsRune("，；：（(、", runes[i]) {

@@ -94,6 +94,15 @@ func (m *epicMaker) seriesOfDoes(does []string) string {
 	return verb + m.Series(bare, 0)
 }
 
+// heldWhole shortens a rule, but never to the case in which it holds.
+func (m *epicMaker) heldWhole(want string) string {
+	cut := m.CutPhrase(want, m.nameLimit()*2)
+	if cut != want && reading.HasSuffixOf(cut, "时", "后", "的", "的话", "期间") {
+		return want
+	}
+	return cut
+}
+
 func (m *epicMaker) gainOf(i int) gain {
 	r := &m.req.Requirements[i]
 	role := m.roleOfBrief(reading.FirstOf(r.Story.Role, m.User))
@@ -103,10 +112,10 @@ func (m *epicMaker) gainOf(i int) gain {
 			return gain{does: m.CutPhrase(does, m.nameLimit()*2)}
 		}
 		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
-			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)}
+			return gain{holds: m.heldWhole(want)}
 		}
 		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.Contains(completing.ItemsText(r.Description), role) {
-			return gain{holds: m.CutPhrase(want, m.nameLimit()*2)} // a rule is nobody's deed
+			return gain{holds: m.heldWhole(want)} // a rule is nobody's deed
 		}
 		deed, rule := deedOrRule(role, want)
 		return gain{role: role, deed: m.CutPhrase(deed, m.nameLimit()*2), holds: m.CutPhrase(rule, m.nameLimit()*2)}

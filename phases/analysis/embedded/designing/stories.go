@@ -56,7 +56,13 @@ func (m *epicMaker) story(group []int) specs.Story {
 			wants = append(wants, m.phrase(m.wantOf(i)))
 			s.Source = s.Source.Join(m.req.Requirements[i].Source)
 		}
-		s.Text.Want, s.Text.Benefit = m.Join(wants, 0), m.mergedBenefit(group)
+		s.Text.Want, s.Text.Benefit = m.joinedWants(wants, group), m.mergedBenefit(group)
+		others := func(i int) bool {
+			return m.roleOfBrief(reading.FirstOf(m.req.Requirements[i].Story.Role, m.User)) != s.Text.Role
+		}
+		if m.Language == "zh" && slices.ContainsFunc(group, others) {
+			s.Text.Role = m.GeneralRole() // what others wish is not theirs
+		}
 		s.Text.Source = completing.Rule("story-of-requirements")
 	}
 	if s.Text.Source.Kind == "" {
@@ -65,6 +71,26 @@ func (m *epicMaker) story(group []int) specs.Story {
 	s.Criteria = m.storyCriteria(group)
 	s.Size = m.sizeOf(group, &s)
 	return s
+}
+
+// joinedWants makes one wish of several. Long Chinese ones are told by their titles: a
+// list of whole sentences cannot be read as one wish, and the requirements say the rest.
+func (m *epicMaker) joinedWants(wants []string, group []int) string {
+	if m.Language != "zh" {
+		return m.Join(wants, 0)
+	}
+	long, heads := false, make([]string, len(wants))
+	for i, want := range wants {
+		heads[i] = want
+		if title := m.phrase(specs.Plain(m.req.Requirements[group[i]].Title)); strings.Contains(want, "，") && !strings.Contains(title, "…") {
+			heads[i] = title
+		}
+		long = long || strings.ContainsAny(heads[i], "，、和：")
+	}
+	if long {
+		return strings.Join(heads, m.say("semicolon"))
+	}
+	return m.Join(heads, 0)
 }
 
 // mergedBenefit joins what the requirements are good for, each once, so that

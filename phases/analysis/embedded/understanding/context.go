@@ -212,6 +212,13 @@ func (x *understander) leadsToPeople(lead string) bool {
 	return false
 }
 
+// namesPaperOnly tells the first line of notes that only says what paper they are:
+// 需求访谈记录.
+func namesPaperOnly(text string) bool {
+	text = strings.Trim(text, "*_# 《》【】")
+	return len([]rune(text)) <= 8 && reading.HasSuffixOf(text, "访谈记录", "会议记录", "会议纪要", "访谈纪要", "沟通记录", "聊天记录", "讨论记录")
+}
+
 // nextMeeting tells the line that closes minutes, below whatever heading comes last.
 func nextMeeting(text string) bool {
 	return HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting")
@@ -219,7 +226,7 @@ func nextMeeting(text string) bool {
 
 // metadata reads lines about the document: "Author: …", "Version 0.9".
 func (x *understander) metadata(u *reading.Unit, c context) bool {
-	if u.Kind != reading.Bullet && nextMeeting(u.Text) {
+	if u.Kind != reading.Bullet && (nextMeeting(u.Text) || u.From <= 3 && namesPaperOnly(u.Text)) {
 		return true
 	}
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || u.Kind == reading.Bullet && u.Depth > 1 {
@@ -242,7 +249,7 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 		if rest := text[h.End:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || h.Start == 0 && strings.HasPrefix(strings.TrimSpace(rest), "V") {
 			keys++
 			startsKey = startsKey || h.Start == 0
-		} else if h.Start == 0 && versionFollows(rest) {
+		} else if h.Start == 0 && (versionFollows(rest) || x.secondKey(rest)) {
 			keys, startsKey = keys+1, true
 		}
 	}
@@ -256,6 +263,21 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 		rest := strings.TrimSpace(text[h.End:])
 		if rest == "" || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, "|") || u.Quoted && !strings.ContainsAny(text, ".。") || h.Phrase == "working draft" || h.Phrase == "everyone except" {
 			return u.LeadUnit < 0
+		}
+	}
+	return false
+}
+
+// secondKey tells " / 记录：何嘉" behind 访谈人: one line says both.
+func (x *understander) secondKey(rest string) bool {
+	rest, ok := strings.CutPrefix(strings.TrimSpace(rest), "/")
+	if !ok {
+		return false
+	}
+	rest = strings.TrimSpace(rest)
+	for _, h := range x.lex.metadata.Find(rest) {
+		if h.Start == 0 && HasPrefixOf(rest[h.End:], ":", "：") {
+			return true
 		}
 	}
 	return false
