@@ -53,7 +53,8 @@ func (w *Work) englishBound(d *Draft, b *bound) string {
 		if text := w.deedAtBound(d, b); text != "" {
 			return text
 		}
-		return w.sayIf(said && d.Statement.label == "", "bound_most_said", b, fact)
+		_, clause := w.ParseClause(fact)
+		return w.sayIf(said && clause && d.Statement.label == "", "bound_most_said", b, fact)
 	case "bound_more", "bound_extent", "bound_deadline", "bound_ahead", "bound_window":
 		return w.deedAtBound(d, b)
 	case "bound_within":

@@ -98,7 +98,7 @@ func (w *Work) nounBehind(words []string) int {
 
 // deniesBound says that what stands before a bound in its clause denies it.
 func (w *Work) deniesBound(before string) bool {
-	before = strings.ToLower(before[strings.LastIndexAny(before, ".;:")+1:])
+	before = strings.ToLower(before[strings.LastIndexAny(before, ".;:,")+1:])
 	nots := w.Table.Words["bound_nots"].In(w.Language)
 	return slices.ContainsFunc(strings.Fields(before), func(word string) bool {
 		return strings.HasSuffix(word, "n't") || slices.Contains(nots, word)

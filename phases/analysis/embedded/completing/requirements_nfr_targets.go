@@ -16,12 +16,12 @@ import (
 // holds one, so that "99 % within 120 ms" is not lost beside "95 % within 50 ms".
 // What a clause only says of the load or of today is no target.
 func (w *Work) targets(q *understanding.QualityFact, class classRule) []specs.Target {
-	q = w.aimOf(q)
+	q = w.withoutCases(w.aimOf(q))
 	first := w.target(q, class)
 	if first.Source.Kind == specs.Inferred {
 		return []specs.Target{first}
 	}
-	all := measuredClauses(withoutAside(q.Text))
+	all := slices.DeleteFunc(measuredClauses(withoutAside(q.Text)), w.warns)
 	clauses := w.aimed(q, all)
 	if len(all) < 2 && slices.Equal(clauses, all) {
 		if len(clauses) == 1 && first.Target == measureIn(clauses[0]) {
@@ -42,9 +42,42 @@ func (w *Work) targets(q *understanding.QualityFact, class classRule) []specs.Ta
 	return w.tidied(q, class, out)
 }
 
+// withoutCases is a quality without a number that only tells in which cases
+// something is needed, "runbooks for: mill down for more than 10 minutes", or that
+// warns of what others allow: "mind their limit of 50 a week".
+func (w *Work) withoutCases(q *understanding.QualityFact) *understanding.QualityFact {
+	label, _, ok := strings.Cut(q.Text, ": ")
+	cases := ok && strings.HasSuffix(label, " for") && w.Table.IsWord("case_papers", "en", strings.ToLower(LeadingWord(label)))
+	if w.Language == "zh" || !cases && !slices.ContainsFunc(measuredClauses(q.Text), w.warns) {
+		return q
+	}
+	out := *q
+	out.Target, out.Metric = "", ""
+	var kept []string
+	for _, part := range reading.SplitTop(q.Text, "; ") {
+		if !cases && !w.warns(part) {
+			kept = append(kept, part)
+		}
+	}
+	out.Text = strings.Join(kept, "; ")
+	if cases {
+		out.Text = label
+	}
+	return &out
+}
+
+// warns says that a clause only points at a limit that somebody else sets.
+func (w *Work) warns(clause string) bool {
+	return w.Table.IsWord("warnings", "en", strings.ToLower(LeadingWord(clause)))
+}
+
 // clauseTarget is the target that one clause of several holds; behind others
 // without a name of its own it goes by the name of the first.
 func (w *Work) clauseTarget(q *understanding.QualityFact, c string, first specs.Target, others []specs.Target, class classRule) specs.Target {
+	if more := w.barePeak(c, first); more.Target != "" {
+		more.Source, more.Measurement = q.Source, first.Measurement
+		return more
+	}
 	name, _, _ := strings.Cut(c, " of its ")
 	t := specs.Target{Metric: w.metricOf(w.saidPlainly(name)), Target: wholeMeasure(c), Source: q.Source}
 	t.Measurement = w.clauseProof(q, c, t.Target, first, class)
@@ -63,6 +96,19 @@ func (w *Work) clauseTarget(q *understanding.QualityFact, c string, first specs.
 		t.Metric = others[0].Metric
 	}
 	return t
+}
+
+// barePeak is a clause that goes on with another number of what the first target
+// counts, and for how long: "3,000 redirects per second sustained, 12,000 for 10
+// minutes". Its target is empty for any other.
+func (w *Work) barePeak(c string, first specs.Target) (t specs.Target) {
+	number, rest, _ := strings.Cut(c, " ")
+	counted := w.countedBy(first.Target)
+	if counted == "" || !IsNumeral(number) || !strings.HasPrefix(rest, "for ") || measureStart(c) != len(number)+len(" for ") {
+		return t
+	}
+	_, unit, _ := strings.Cut(first.Target, " ")
+	return specs.Target{Metric: unit, Target: strings.TrimRight(c, ". ")}
 }
 
 // shareOf is what stands before a Chinese target of a share and a time: "搜索接口"

@@ -29,7 +29,7 @@ func (w *Work) statedVision() []specs.Item {
 	var out []specs.Item
 	left := maxVision
 	for _, it := range finishedItems(w.Understood.Vision) {
-		it.Text = w.withoutLead(it.Text)
+		it.Text = w.readAlone(w.withoutLead(it.Text), it.Source)
 		if w.remarksOnPaper(it.Text) || !w.isWhole(it.Text) && !wording.HasMeasure(specs.Plain(it.Text)) {
 			continue
 		}
@@ -52,7 +52,7 @@ func (w *Work) restOfVision() []specs.Item {
 	}
 	var out []specs.Item
 	for _, it := range finishedItems(w.Understood.Vision) {
-		if text := w.withoutLead(it.Text); !said[FoldTerm(text)] && !w.remarksOnPaper(text) && w.isWhole(text) {
+		if text := w.readAlone(w.withoutLead(it.Text), it.Source); !said[FoldTerm(text)] && !w.remarksOnPaper(text) && w.isWhole(text) {
 			out = append(out, it)
 		}
 	}

@@ -265,6 +265,9 @@ func (w *Work) scopeLine(f specs.Feature) string {
 	}
 	st := w.TakeApart(OrElse(f.Description, f.Name))
 	title := w.statementTitle(&fact, st)
+	if first := LeadingWord(f.Description); title != "" && len(reading.Operations(fact.Group)) == 1 && !st.whole && !w.IsThird(strings.ToLower(first)) && !w.IsVerbPhrase(first) {
+		return Finished(title) // "newest first" says nothing without the operation above it
+	}
 	if f.Source.Kind != specs.Stated || !w.nameOfStatement(strings.TrimRight(f.Name, " .。"), &fact, st) || w.Table.StartsWith("story_leads", w.Language, f.Description) {
 		if when := strings.TrimRight(st.trigger, "，"); w.Language == "zh" && when != "" && title != "" && !strings.Contains(title, HeadOf(when, 8)) {
 			return Finished(when + "，" + title)

@@ -17,7 +17,7 @@ func (x *understander) toldOfToday(s *signals, c context) (kind string, known bo
 	}
 	binds := s.has("must", "should") && !s.has("given_today", "asked_of_bidders")
 	switch {
-	case s.has("asked_of_bidders"), s.has("turned_down"), s.has("given_today") && s.class == "PO":
+	case s.has("counts_as"), s.has("asked_of_bidders"), s.has("turned_down"), s.has("given_today") && s.class == "PO":
 		return "constraint", true
 	case binds:
 		return "", false

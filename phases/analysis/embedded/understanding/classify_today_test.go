@@ -23,6 +23,7 @@ func TestWhatIsToldOfTodayIsNoPromise(t *testing.T) {
 		{"Jobs", "Night orders cost 30 percent more and there may be at most 10 of them per day.", false},
 		{"Wishes", "The works council will not accept this, so location only during a shift.", false},
 		{"Wishes", "Please nothing with fingerprints, the works council would kill us.", false},
+		{"How we deliver", "2xx within 8 seconds is success.", false},
 		{"Technical", "Bidders should describe how the solution scales to a second clinic.", false},
 		{"Quality", "A search over all 8,000 patients answers in under 2 seconds.", true},
 		{"Quality", "The hub must have 99.9 % uptime per month.", true},
