@@ -73,7 +73,7 @@ func (w *Work) promised(missing int) []specs.Goal {
 		if q.Class != "P" && q.Class != "A" {
 			continue
 		}
-		n := w.statedNFR(q)
+		n, _ := w.qualityAsked(q)
 		if n.Priority != specs.Must || len(n.Targets) != 1 || !isPromise(n.Title, n.Targets[0]) {
 			continue
 		}

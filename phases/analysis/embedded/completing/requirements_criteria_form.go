@@ -57,3 +57,37 @@ func (w *Work) wellFormed(d *Draft, text string) string {
 	}
 	return Finished(text)
 }
+
+// asSentence is a stated criterion that needs no name in front to say what it is
+// about: one with a subject and a verb of its own, what must not be there, and what
+// is kept of a thing that it names. Empty for any other.
+func (w *Work) asSentence(d *Draft, bare string) string {
+	if w.hasOwnVerb(bare) {
+		return bare
+	}
+	first := strings.ToLower(LeadingWord(bare))
+	if there, none := w.absent(bare); none && first == "no" && len(strings.Fields(bare)) > 4 && w.isNoun(bare) && !strings.Contains(bare, " = ") {
+		return there
+	}
+	tokens := clauseTokens(bare)
+	if len(tokens) < 3 || tokens[0].comma {
+		return ""
+	}
+	_, done := w.Participle(tokens[1].low)
+	if done && !w.IsThird(first) && !w.Table.IsWord("articles", "en", first) && !w.isVerbish(first) && isPlainWord(first) && w.Table.IsWord("prepositions", "en", tokens[2].low) {
+		be := "is"
+		if isPluralNoun(first) {
+			be = "are"
+		}
+		return joinWords("the", w.LowerStart(bare[:tokens[0].to]), be, bare[tokens[1].from:]) // "log kept for 3 years"
+	}
+	next := tokens[1].low
+	if w.IsThird(first) && (w.Table.IsWord("prepositions", "en", next) || w.FirmObject(next)) {
+		name := strings.TrimRight(w.strongName(d), ". ")
+		if w.IsVerbPhrase(name) || w.beginsWithVerb(name) || strings.Contains(name, ", ") || !w.isNoun(name) || isPluralNoun(strings.ToLower(LeadingWord(name))) {
+			return ""
+		}
+		return joinWords(w.definiteName(name), w.LowerStart(bare)) // "loads in 2 seconds", of a day view
+	}
+	return ""
+}

@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // notMore is a target that a sentence denies as the bound that it is: of "must
@@ -20,36 +18,6 @@ func (w *Work) notMore(text, target string) string {
 		}
 	}
 	return ""
-}
-
-// callerLimit is a quality that says how often each of those who call may: "600
-// requests per minute per workspace" is no load to be carried but the most that
-// is accepted from one.
-func (w *Work) callerLimit(q *understanding.QualityFact) *understanding.QualityFact {
-	ms := measures(q.Text)
-	if q.Class != "SC" || w.Language == "zh" || len(ms) == 0 || ms[0].Start != 0 || ms[0].Op != "=" && ms[0].Op != "" {
-		return q
-	}
-	words := strings.Fields(strings.ToLower(q.Text[ms[0].End:]))
-	for len(words) > 2 && strings.HasPrefix(words[0], "per") && w.Table.IsWord("rates", "en", words[1]) {
-		words = words[2:]
-	}
-	if len(words) < 2 || words[0] != "per" && words[0] != "and" && words[0] != "a" && words[0] != "for" {
-		return q
-	}
-	who := strings.Trim(words[1], ".,;")
-	if (who == "each" || who == "every" || who == "api") && len(words) > 2 {
-		who = strings.Trim(words[2], ".,;")
-	}
-	if !w.Table.IsWord("callers", "en", who) {
-		return q
-	}
-	out := *q
-	out.Text = Capital(w.Say("at_most", "text", q.Text))
-	out.Target = Capital(w.Say("at_most", "text", ms[0].Text))
-	out.Name, _, _ = strings.Cut(strings.TrimRight(w.FirstSentence(out.Text), ". "), ", ")
-	out.Metric = ""
-	return &out
 }
 
 // IsLimit says that the number of a quality is the most that is accepted and no

@@ -11,26 +11,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// PriorityOf is the stated priority, empty when there is none.
-func PriorityOf(o Origin) specs.Priority {
-	p := o.Feature.Priority
-	if o.Fact != nil && o.Fact.Priority != "" {
-		p = o.Fact.Priority
-	}
-	switch p {
-	case "must":
-		return specs.Must
-	case "should":
-		return specs.Should
-	case "could":
-		return specs.Could
-	case "wont":
-		return specs.Wont
-	default:
-		return ""
-	}
-}
-
 // setPriorities gives every draft a priority: the stated one; else by the
 // binding word of the statement; else Must where the source marks only what may
 // wait; else Must for what shares most words with the

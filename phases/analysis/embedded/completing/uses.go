@@ -153,3 +153,23 @@ func (w *Work) packAction(f addedFeature, actor string) (action string, person b
 	}
 	return text, false
 }
+
+// PriorityOf is the stated priority, empty when there is none.
+func PriorityOf(o Origin) specs.Priority {
+	p := o.Feature.Priority
+	if o.Fact != nil && o.Fact.Priority != "" {
+		p = o.Fact.Priority
+	}
+	switch p {
+	case "must":
+		return specs.Must
+	case "should":
+		return specs.Should
+	case "could":
+		return specs.Could
+	case "wont":
+		return specs.Wont
+	default:
+		return ""
+	}
+}

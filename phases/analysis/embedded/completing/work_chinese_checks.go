@@ -164,17 +164,6 @@ func (w *Work) chineseCondition(d *Draft) course {
 	return out
 }
 
-// uncased is a condition without the word that makes it one: "如果柜门没关" is
-// 柜门没关.
-func uncased(clause string) string {
-	for _, word := range []string{"当", "如果", "若", "一旦", "每当", "要是"} {
-		if r, ok := strings.CutPrefix(clause, word); ok {
-			return r
-		}
-	}
-	return clause
-}
-
 // withoutAble is a deed without the word that allows it.
 func withoutAble(act string) string {
 	for _, word := range []string{"可以", "能够", "就能", "能", "可"} {

@@ -75,3 +75,14 @@ func (w *Work) withoutDuty(text string) string {
 	}
 	return text
 }
+
+// uncased is a condition without the word that makes it one: "如果柜门没关" is
+// 柜门没关.
+func uncased(clause string) string {
+	for _, word := range []string{"当", "如果", "若", "一旦", "每当", "要是"} {
+		if r, ok := strings.CutPrefix(clause, word); ok {
+			return r
+		}
+	}
+	return clause
+}

@@ -238,3 +238,32 @@ func cutFold(text, lead string) (string, bool) {
 	}
 	return strings.TrimSpace(text[len(lead):]), true
 }
+
+// saysI says that somebody speaks of themselves.
+func saysI(text string) bool {
+	for word := range strings.FieldsSeq(text) {
+		if subject, _ := firstVoice(strings.TrimRight(word, ".,;:!?)")); subject {
+			return true
+		}
+	}
+	return false
+}
+
+// firstVoice tells "I" and the verb that was drawn into it: "I've".
+func firstVoice(word string) (subject bool, verb string) {
+	head, verb, _ := strings.Cut(strings.ReplaceAll(word, "’", "'"), "'")
+	if head != "I" {
+		return false, ""
+	}
+	switch verb {
+	case "m":
+		return true, "am"
+	case "ve":
+		return true, "have"
+	case "ll":
+		return true, "will"
+	case "d":
+		return true, "would"
+	}
+	return true, verb
+}
