@@ -117,5 +117,5 @@ func (w *Work) forbids(d *Draft) bool {
 	if w.Language == "zh" {
 		return w.denies(d.Requirement.Title)
 	}
-	return d.Statement.whole && (d.Statement.clause.Not || w.Table.IsWord("no_subjects", "en", LeadingWord(d.Statement.clause.Subject)))
+	return d.Statement.whole && (d.Statement.clause.Not || d.Statement.clause.Adverb == "never" || w.Table.IsWord("no_subjects", "en", LeadingWord(d.Statement.clause.Subject)))
 }

@@ -44,9 +44,20 @@ func (w *Work) nameProduct() {
 		if _, place, ok := strings.Cut(name, " in the "); ok && w.Understood.Product == "" && w.Language != "zh" && strings.Count(place, " ") < 3 {
 			name = "the " + place // a change is made to a product, it is none
 		}
-		w.Product = name
+		w.Product = w.asWritten(name)
 		return
 	}
+}
+
+// asWritten is a name of one word in the small letters in which the source always
+// writes it, as that of a command: "dbvault", which only begins a title with a
+// capital.
+func (w *Work) asWritten(name string) string {
+	low := strings.ToLower(name)
+	if w.Language == "zh" || strings.ContainsAny(name, " ") || low == name || !reading.IsASCII(name) || strings.Contains(w.Source.Text, name) || !strings.Contains(w.Source.Text, low) {
+		return name
+	}
+	return low
 }
 
 // nameInTitle is the part of a title that names the product: the name of one

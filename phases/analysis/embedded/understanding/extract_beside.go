@@ -3,6 +3,8 @@ package understanding
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -77,5 +79,33 @@ func (x *understander) wishOf(a *ActorFact, from, to int) {
 			x.addFeature(FeatureFact{Text: reading.UpperFirst(a.Name) + " can " + strings.ReplaceAll(deed, " and to ", " and ")}, from, to)
 		}
 		return
+	}
+}
+
+// contained makes what a place must hold of each point below "Examples that must
+// be in the documentation": it is an example and no function of its own.
+func (x *understander) contained() {
+	titles := map[int]string{} // of such headings, by the line of a point
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if title := x.r.Sections[u.Section].Title; u.Kind == reading.Bullet && strings.Contains(title, " that must be ") {
+			titles[u.From] = title
+		}
+	}
+	for i := range x.u.Features {
+		f := &x.u.Features[i]
+		things, place, ok := strings.Cut(titles[FirstLine(f.Source)], " that must be in the ")
+		if !ok {
+			things, place, ok = strings.Cut(titles[FirstLine(f.Source)], " that must be on the ")
+		}
+		if !ok || strings.Contains(things, " ") || strings.Count(place, " ") > 2 {
+			continue
+		}
+		thing := reading.Lower(wording.Singular(things))
+		if !strings.Contains(" example sample picture screenshot diagram recipe ", " "+thing+" ") {
+			continue // only of what shows something there is one "of" a thing
+		}
+		text := "The " + place + " must hold " + wording.Article(thing) + " " + thing + " of " + wording.LowerFirst(strings.TrimRight(f.Text, ". "))
+		f.Name, f.Text, f.Actor, f.Want = Headline(text), text+".", "", ""
 	}
 }

@@ -15,6 +15,7 @@ func (x *understander) finish() {
 		x.u.Pitch = append(x.u.Pitch, *x.byName)
 	}
 	x.foldOverviews()
+	x.contained()
 	boiler := make([]bool, len(x.placed))
 	mark := func(from, to int) {
 		for i := max(from, 1); i <= to && i < len(boiler); i++ {
