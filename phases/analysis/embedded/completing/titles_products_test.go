@@ -23,7 +23,7 @@ func TestProductsAreNamedByHeadingsSubjectsAndTheText(t *testing.T) {
 	const rest = "\n\n## Features\n\n- A keeper sees the feeding plan of the day.\n- The plan shows who feeds which animal.\n- A vet adds a note to an animal.\n"
 	for _, c := range []struct{ title, text, product, h1 string }{
 		{"# [Feature request] Feeding plans that repeat #412", "", "Feeding plans that repeat", "Feeding plans that repeat"},
-		{"# Design: zoo-plan (feeding and care)", "", "Zoo-plan", "Zoo-plan (feeding and care)"},
+		{"# Design: zoo-plan (feeding and care)", "", "zoo-plan", "Zoo-plan (feeding and care)"},
 		{"# RFP 12/2026 Animal care register", "", "Animal care register", "Animal care register"},
 		{"# Move the feeding plan off paper", "", "the feeding plan", "Move the feeding plan off paper"},
 		{"# Helper for the night keepers (Lemur)", "Lemur reads the plan. A keeper asks Lemur what to do.", "Lemur", "Helper for the night keepers (Lemur)"},
