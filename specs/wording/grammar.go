@@ -97,7 +97,8 @@ func Sentence(text string) string {
 		return text
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(body, "`"))
-	if isCJK(last) || isWideMark(last) || Detect(text) == Chinese {
+	first, _ := utf8.DecodeRuneInString(text)
+	if isCJK(first) || isCJK(last) || isWideMark(last) || Detect(text) == Chinese { // "搜索用 Elasticsearch" begins in Chinese
 		return text + "。"
 	}
 	return text + "."

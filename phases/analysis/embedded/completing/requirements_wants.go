@@ -10,20 +10,26 @@ import (
 // chineseWant is what follows 我希望.
 func (w *Work) chineseWant(d *Draft, st statement) string {
 	if d.Fact != nil && d.Fact.Want != "" && d.Fact.Actor != "" {
-		return unowed(strings.TrimRight(HeadClause(w.action(d.Fact)), "。；"))
+		want := unowed(strings.TrimRight(HeadClause(w.action(d.Fact)), "。；"))
+		before, _, ok := strings.Cut(d.Fact.Text, w.firstClause(want))
+		return w.ableTo(want, ok && reading.HasSuffixOf(before, w.Table.Words["abilities"].In("zh")...))
 	}
 	if name, use, ok := codeOffer(st.head); ok && st.label == "" && st.trigger == "" {
 		return w.Say("want_code_for", "name", name, "text", w.firstClause(use))
 	}
-	text := w.afterState(st.head)
+	text, able := w.afterState(st.head), false
 	if name, ok := w.leadingPerson(text); ok && name == d.actor && !w.holdsOn(text[len(name):]) {
-		text, _ = w.withoutBond(strings.TrimSpace(text[len(name):]))
+		word := ""
+		text, word = w.withoutBond(strings.TrimSpace(text[len(name):]))
+		able = !isOwed(word) && (word != "" || w.deedOfRole(text))
+	} else if !ok {
+		able = d.person && w.deedOfRole(text)
 	}
 	text = w.unbonded(text)
 	if before, after, ok := w.cutDuty(text); ok {
 		text = before + strings.TrimPrefix(after, "能够")
 	}
-	text = unowed(text)
+	text = w.ableTo(unowed(text), able && st.label == "" && st.trigger == "")
 	if st.label != "" {
 		text = st.label
 		switch {
@@ -45,6 +51,20 @@ func (w *Work) chineseWant(d *Draft, st statement) string {
 		text = w.cutChinese(text, 60)
 	}
 	return text
+}
+
+// ableTo is a deed that somebody wishes to be able to do: 我希望能注销账号.
+func (w *Work) ableTo(deed string, able bool) string {
+	if !able || reading.ContainsAny(w.firstClause(deed), "能", "可以") || len(w.chineseList(deed)) > 1 {
+		return deed
+	}
+	return w.Say("want_able", "text", deed)
+}
+
+// deedOfRole says that a text begins with what somebody does, so that they can
+// wish to be able to do it.
+func (w *Work) deedOfRole(text string) bool {
+	return w.looksPersonal(text) || w.Table.StartsWith("coverbs", "zh", text) && !strings.Contains(w.firstClause(text), "自动")
 }
 
 // wantOf is what a user story asks for, in a form that follows "I want".

@@ -214,8 +214,12 @@ func (w *Work) technologyItems() []specs.Item {
 	for i := range w.Understood.Actors {
 		other[FoldTerm(w.Understood.Actors[i].Role)] = true
 	}
-	spoken := w.spokenWith()
+	spoken, limits := w.spokenWith(), NewCoverage()
+	limits.items(w.Understood.Constraints)
 	for _, t := range w.Understood.Technologies {
+		if t.Text != "" && limits.repeats(item(t.Text, t.Source)) {
+			continue // a clause of what is demanded as a whole
+		}
 		if w.isKind(t.Name) || !t.Binding || known[FoldTerm(t.Text)] || t.Layer == "protocol" && spoken[understanding.FirstLine(t.Source)] {
 			continue
 		}

@@ -2,6 +2,7 @@ package completing
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -28,12 +29,40 @@ func (w *Work) chineseTime(d *Draft) course {
 	case "until":
 		w.chineseUntil(d, k, fact, &out)
 	case "at":
+		fact = clauseOfTime(fact, k.text, k.times[0])
 		out.Main = w.Say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
 		out.also = w.Say("check_at_also", "time", k.times[0])
 	default:
+		if k.kind == "every" {
+			fact = clauseOfTime(fact, k.unit)
+		}
 		w.inTime(k, k.unit, fact, &out)
 	}
 	return out
+}
+
+// clauseOfTime is the clause of a fact that holds its time, where that says what
+// happens then: the others do not happen at it. One that begins with the time has
+// its subject in the clause before.
+func clauseOfTime(fact string, times ...string) string {
+	before := ""
+	for clause := range strings.SplitSeq(fact, "，") {
+		for _, t := range times {
+			if t == "" || !strings.Contains(clause, t) {
+				continue
+			}
+			rest := strings.TrimSpace(strings.Replace(clause, t, "", 1))
+			if before == "" || utf8.RuneCountInString(rest) < 4 || strings.ContainsAny(rest, "次回") && utf8.RuneCountInString(rest) < 6 {
+				return fact
+			}
+			if head, _, ok := strings.Cut(clause, "："); ok && strings.Contains(head, t) {
+				clause = head
+			}
+			return clause
+		}
+		before = clause
+	}
+	return fact
 }
 
 // chineseClock finds the first time in a Chinese text that says when something
@@ -55,7 +84,7 @@ func (w *Work) chineseClock(text string) (clock, bool) {
 	for _, p := range w.Table.Words["check_periods"].In("zh") {
 		for _, lead := range []string{"每", "每个"} {
 			_, after, ok := strings.Cut(text, lead+p)
-			if clause := w.firstClause(after); ok && !reading.ContainsAny(clause, "最多", "至多", "不超过", "上限", "限额") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") {
+			if clause := w.firstClause(after); ok && !reading.ContainsAny(clause, "最多", "至多", "不超过", "不得超过", "上限", "限额") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") {
 				return clock{kind: "every", unit: lead + p}, true
 			}
 		}

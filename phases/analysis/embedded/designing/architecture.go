@@ -185,8 +185,11 @@ func (g *Designer) Architecture(in *analysis.ArchitectureInput, whole []specs.AD
 	a.Risks = g.risks(parts)
 	a.Style = g.style(a, out.Decisions)
 	summary := "arch_summary"
-	if accepted(out.Decisions) == 0 {
+	switch n := accepted(out.Decisions); {
+	case n == 0:
 		summary = "arch_summary_open"
+	case n > 1 && n == len(out.Decisions):
+		summary = "arch_summary_stated"
 	}
 	a.Summary = []specs.Item{g.item("summary", summary,
 		"components", strconv.Itoa(len(a.Components)), "requirements", strconv.Itoa(len(g.req.Requirements)),
@@ -279,7 +282,7 @@ func (g *Designer) hardest() *specs.NFR {
 	}
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		if n.Category == "U" || n.Category == "PO" || len(n.Targets) == 0 || !isHard(n.Targets[0].Target) || g.statementOf(i).HasAny(g.d.Words["quota_words"]) {
+		if n.Category == "U" || n.Category == "PO" || len(n.Targets) == 0 || completing.MeasureAdded(n) || !isHard(n.Targets[0].Target) || g.statementOf(i).HasAny(g.d.Words["quota_words"]) {
 			continue
 		}
 		if best == nil || rank(n) > rank(best) {

@@ -108,6 +108,7 @@ func (m *epicMaker) gainOf(i int) gain {
 	role := m.roleOfBrief(reading.FirstOf(r.Story.Role, m.User))
 	title, want := m.phrase(specs.Plain(r.Title)), m.phrase(m.wantOf(i))
 	if m.Language == "zh" {
+		want = strings.TrimPrefix(want, "能") // 可以 says it of whoever does it
 		if does, ok := strings.CutPrefix(want, "系统"); ok && !strings.HasPrefix(does, "应") && len([]rune(does)) > 3 {
 			return gain{does: m.CutPhrase(does, m.nameLimit()*2)}
 		}

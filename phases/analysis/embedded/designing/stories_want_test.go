@@ -28,6 +28,7 @@ func TestASummaryTellsADeedFromARule(t *testing.T) {
 		{"会员", "或家人代为签到", "", "会员或家人代为签到"},
 		{"读者", "逾期未还的不能再借", "", "逾期未还的不能再借"},
 		{"读者", "续借一本书", "续借一本书", ""},
+		{"读者", "能在柜台续借一本书", "在柜台续借一本书", ""},
 	} {
 		deed, rule := deedOrRule(c.role, c.want)
 		require.Equal(t, c.deed, deed, c.want)

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -320,9 +321,12 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		s := x.look(text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
 		switch {
+		case i > 0 && len(x.u.Constraints) == before && namesNothing(text): // "信息中心只维护这些": what, says the sentence before
+			k := max(1, slices.IndexFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == sen.Text }))
+			x.addConstraint(sentence(u.Sentences[k-1].Text)+text, u.Sentences[k-1].From, sen.To)
 		case x.rejected(&s, sen.From, sen.To):
 		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text) && !s.has("money") || leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
-			x.extendConstraint(text, sen.From, sen.To)
+			x.extendConstraint(text, u.Text, sen.From, sen.To)
 		default:
 			x.put(reading.FirstOf(kind, "constraint"), &s, sen.From, sen.To, c)
 		}
@@ -339,15 +343,26 @@ func fragment(text string) bool {
 	return !reading.HasHan(text) && len(strings.Fields(text)) <= 4 || reading.HasHan(text) && len([]rune(text)) <= 8
 }
 
-// extendConstraint adds a sentence that leans on the constraint before it.
-func (x *understander) extendConstraint(text string, from, to int) {
+// namesNothing tells a Chinese sentence of which the object is only pointed at:
+// "只维护这些".
+func namesNothing(text string) bool {
+	return reading.HasSuffixOf(strings.TrimRight(text, "。； "), "这些", "这几个", "这几种", "它们")
+}
+
+// extendConstraint adds a sentence, or a clause of the one within which it stands,
+// that leans on the constraint before it.
+func (x *understander) extendConstraint(text, within string, from, to int) {
 	n := len(x.u.Constraints)
 	if n == 0 {
 		x.addConstraint(text, from, to)
 		return
 	}
 	last := &x.u.Constraints[n-1]
-	last.Text += joiner(text) + sentence(text)
+	if head := strings.TrimRight(last.Text, "。"); within != "" && strings.Contains(within, "，"+strings.TrimRight(text, "。，")) {
+		last.Text = head + "，" + sentence(text) // a clause of the same sentence
+	} else {
+		last.Text += joiner(text) + sentence(text)
+	}
 	last.Source = last.Source.Join(x.source(from, to))
 	x.mention(text, from, to, true)
 }

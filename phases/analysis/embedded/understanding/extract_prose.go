@@ -128,7 +128,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		before, dreaded := len(x.u.Constraints), len(x.u.Risks)
 		if ruled && kind == "constraint" && leansBack(sen.Text) {
-			x.extendConstraint(sen.Text, sen.From, sen.To)
+			x.extendConstraint(sen.Text, "", sen.From, sen.To)
 			rules = before
 			continue
 		}
