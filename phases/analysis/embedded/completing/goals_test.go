@@ -77,3 +77,31 @@ func TestAMeasureIsNamedWithoutItsVerb(t *testing.T) {
 		require.Equal(t, want, w.metricName(metric), metric)
 	}
 }
+
+// TestAGoalIsToldWithoutWhoWantsIt: the target stands for itself; a deed keeps
+// its doer.
+func TestAGoalIsToldWithoutWhoWantsIt(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
+	for text, want := range map[string]string{
+		"We want a return rate of 18 %.":   "A return rate of 18 %.",
+		"We want to halve 40 % of delays.": "We want to halve 40 % of delays.",
+		"We want happier crews.":           "We want happier crews.",
+	} {
+		require.Equal(t, want, w.goalSentence(&understanding.GoalFact{Text: text}), text)
+	}
+}
+
+// TestABoundIsPartedFromWhatHappensOtherwise: what follows from missing a bound
+// is no part of it.
+func TestABoundIsPartedFromWhatHappensOtherwise(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
+	for text, want := range map[string][2]string{
+		"Boarding takes 4 seconds a car or there is a queue.": {"Boarding takes 4 seconds a car.", "Otherwise there is a queue."},
+		"Boarding takes 4 seconds a car or 9 seconds a bus.":  {"Boarding takes 4 seconds a car or 9 seconds a bus.", ""},
+	} {
+		q, otherwise := w.withoutOtherwise(&understanding.QualityFact{Class: "P", Text: text})
+		require.Equal(t, want, [2]string{q.Text, otherwise}, text)
+	}
+}

@@ -15,6 +15,9 @@ import (
 // is measured, with the number of today and the one to be reached, is told by where
 // it goes: "Days to a refund fall from 12 days to 4 days by the end of Q3."
 func (w *Work) goalSentence(g *understanding.GoalFact) string {
+	if rest, ok := w.bareGoal(g.Text); ok {
+		return rest
+	}
 	name := strings.TrimRight(g.Text, ".。 ")
 	if FoldTerm(name) != FoldTerm(strings.TrimRight(g.Metric, ".。 ")) {
 		return g.Text
@@ -33,6 +36,18 @@ func (w *Work) goalSentence(g *understanding.GoalFact) string {
 		key = "goal_rises_many"
 	}
 	return w.sentence(key, "metric", name, "from", c.from, "to", c.to, "due", w.dueOf(c.due))
+}
+
+// bareGoal is a goal without who wants it: "we want a return rate of 18 %" is a
+// return rate of 18 %. Behind "to" stands a deed, which keeps its doer.
+func (w *Work) bareGoal(text string) (string, bool) {
+	low := strings.ToLower(text)
+	for _, lead := range w.Table.Words["goal_wishes"].In(w.Language) {
+		if rest := text[min(len(lead), len(text)):]; strings.HasPrefix(low, lead) && !strings.HasPrefix(rest, "to ") && wording.HasMeasure(rest) && !strings.Contains(rest, " to ") {
+			return wording.Sentence(rest), true
+		}
+	}
+	return "", false
 }
 
 // dueOf is by when a goal is to be reached, as the end of its sentence.

@@ -33,7 +33,7 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 		out = append(out, p)
 	}
 	if len(out) > 0 {
-		return append(out, w.namedRoles(out, idle)...)
+		return w.plainNeeds(append(out, w.namedRoles(out, idle)...))
 	}
 	for _, u := range refined.TargetUsers {
 		p := specs.Persona{Name: u.Name, Role: w.roleDefinition(understanding.ActorFact{Name: u.Name}), Source: u.Source}
@@ -46,7 +46,22 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 		p.Needs = idle.or(p.Needs, p.Role)
 		out = append(out, p)
 	}
-	return append(out, w.namedRoles(out, idle)...)
+	return w.plainNeeds(append(out, w.namedRoles(out, idle)...))
+}
+
+// plainNeeds names a thing that somebody needs by itself: "a cut-off reminder",
+// for that it is used goes without saying.
+func (w *Work) plainNeeds(list []specs.Persona) []specs.Persona {
+	lead := wording.Sentence(w.Say("need_use", "text", ""))
+	for i := range list {
+		for k := range list[i].Needs {
+			n := &list[i].Needs[k]
+			if rest, ok := strings.CutPrefix(n.Text, strings.TrimRight(lead, ".。")); ok && n.Source.Kind == specs.Inferred && w.Language != "zh" {
+				n.Text = wording.Sentence(strings.TrimSpace(rest))
+			}
+		}
+	}
+	return list
 }
 
 // statedNeeds are the needs of a person that the source states: as such, as

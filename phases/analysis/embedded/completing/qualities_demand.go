@@ -11,6 +11,7 @@ import (
 // qualityAsked is what a quality of the source asks for: its name, how much, and how
 // strongly; beside it the quality with the subject that its text leaves out.
 func (w *Work) qualityAsked(q *understanding.QualityFact) (specs.NFR, *understanding.QualityFact) {
+	q, _ = w.withoutOtherwise(q)
 	stated := w.callerLimit(w.withSubject(q))
 	q = w.ofVersions(stated)
 	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q), Source: q.Source, Priority: PriorityOf(Origin{Feature: specs.Feature{Priority: q.Priority}})}

@@ -44,10 +44,13 @@ func (w *Work) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []specs.NF
 }
 
 // statedNFR is a quality of the source as a requirement.
-func (w *Work) statedNFR(q *understanding.QualityFact) specs.NFR {
-	n, q := w.qualityAsked(q)
+func (w *Work) statedNFR(whole *understanding.QualityFact) specs.NFR {
+	n, q := w.qualityAsked(whole)
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: Rule("summary-of-quality")}}
 	n.Statement = []specs.Item{{Text: Finished(w.withoutWriters(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
+	if _, otherwise := w.withoutOtherwise(whole); otherwise != "" {
+		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
+	}
 	if q.Target == "" && measureIn(q.Text) == "" && w.gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: Rule("quality-without-number"),

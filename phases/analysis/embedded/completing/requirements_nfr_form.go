@@ -152,3 +152,20 @@ func (w *Work) modalBehind(text string, number int, must string) (string, bool) 
 	}
 	return "", false
 }
+
+// withoutOtherwise parts a bound from what happens otherwise: "3 seconds a person
+// or there is a queue" binds to 3 seconds a person.
+func (w *Work) withoutOtherwise(q *understanding.QualityFact) (bound *understanding.QualityFact, otherwise string) {
+	for _, lead := range w.Table.Words["otherwise"].In(w.Language) {
+		if i := strings.Index(q.Text, lead); i > 0 && measureIn(q.Text[:i]) != "" && measureIn(q.Text[i:]) == "" {
+			cut := *q
+			cut.Text = Finished(q.Text[:i])
+			if j := strings.Index(cut.Name, lead); j > 0 {
+				cut.Name = cut.Name[:j]
+			}
+			rest := strings.TrimPrefix(strings.Trim(q.Text[i:], " ，.。"), "or ")
+			return &cut, w.sentence("nfr_otherwise", "text", strings.TrimPrefix(strings.TrimPrefix(rest, "否则"), "不然"))
+		}
+	}
+	return q, ""
+}
