@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -36,13 +37,24 @@ func (w *Work) Seed(out *analysis.SeedOutput) {
 	out.Questions = w.seedQuestions()
 }
 
-// Facts answers with what layer 2 found.
+// Facts answers with what layer 2 found. Notes that state nothing, greetings and
+// the head of the source, are no facts: nobody has to find a place for them.
 func (w *Work) Facts(out *analysis.FactsOutput) {
-	out.Facts = w.Understood.Facts()
-	out.Boilerplate = w.Understood.Boilerplate
-	for _, n := range w.Understood.Notes {
-		out.Unread = append(out.Unread, analysis.Fact{Kind: "note", Text: n.Text, Source: n.Source})
+	out.Boilerplate = slices.Clone(w.Understood.Boilerplate)
+	idle := func(f *analysis.Fact) bool {
+		if f.Kind != "note" || !w.StatesNothing(f.Text) {
+			return false
+		}
+		out.Boilerplate = append(out.Boilerplate, f.Source.Lines...)
+		return true
 	}
+	out.Facts = filtered(w.Understood.Facts(), func(f *analysis.Fact) bool { return !idle(f) })
+	for _, n := range w.Understood.Notes {
+		if f := (analysis.Fact{Kind: "note", Text: n.Text, Source: n.Source}); !idle(&f) {
+			out.Unread = append(out.Unread, f)
+		}
+	}
+	out.Boilerplate = specs.MergeLines(out.Boilerplate)
 }
 
 // seedProblem is the stated problem in at most two sentences, else what the
