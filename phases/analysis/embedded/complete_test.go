@@ -20,6 +20,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // run is everything that the tasks of phases 1 to 3 say of one source.
@@ -301,7 +302,7 @@ func requireHonest(t *testing.T, r *run, lines int) {
 	var all any
 	require.NoError(t, json.Unmarshal(data, &all))
 	walk(all)
-	weak, err := completing.LoadWeakWords(templates.New(nil, ""))
+	weak, err := phrasing.LoadWeakWords(templates.New(nil, ""))
 	require.NoError(t, err)
 	for _, q := range r.Reqs.Requirements {
 		for _, c := range q.Criteria {

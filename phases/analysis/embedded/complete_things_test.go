@@ -7,7 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -42,7 +42,7 @@ func TestThingsOfTheSourceAreItsRecords(t *testing.T) {
 				}
 				got = append(got, reading.Lower(e.Name))
 				for _, rel := range e.Relations {
-					require.Equal(t, c.ties[reading.Lower(e.Name)], reading.Lower(completing.SplitCamel(rel.To)))
+					require.Equal(t, c.ties[reading.Lower(e.Name)], reading.Lower(phrasing.SplitCamel(rel.To)))
 				}
 				require.Equal(t, specs.Inferred, e.Source.Kind)
 			}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // An app on a backend service has no servers of its own, and what people hold
@@ -22,7 +22,7 @@ Beehive log is a mobile app for bee keepers, made with Flutter. No web version. 
 - A keeper can search hives by name.
 `)
 	a := &out.Architecture
-	deployment := completing.ItemsText(a.Deployment)
+	deployment := phrasing.ItemsText(a.Deployment)
 	require.Contains(t, deployment, "Supabase")
 	require.NotContains(t, deployment, "load balancer")
 	for _, c := range a.Components {

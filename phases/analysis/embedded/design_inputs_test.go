@@ -14,6 +14,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -141,7 +142,7 @@ func TestDataLivesWhereTheSourceSays(t *testing.T) {
 			source := common(c.name+".md", c.text, "standard")
 			source.Source.SHA256 = "" // the texts begin alike
 			_, out := designOf(t, e, source)
-			story := completing.ItemsText(out.Architecture.Storage)
+			story := phrasing.ItemsText(out.Architecture.Storage)
 			for want := range strings.SplitSeq(c.want, "; ") {
 				entity, store, ok := strings.Cut(want, " in ")
 				if !ok {

@@ -10,7 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 const wallScreen = `# Wall screen for the surgery
@@ -49,7 +49,7 @@ func TestOneMachineGetsADesignForOneMachine(t *testing.T) {
 	t.Parallel()
 	r, out := placed(t, wallScreen)
 	a := &out.Architecture
-	deployment := completing.ItemsText(a.Deployment)
+	deployment := phrasing.ItemsText(a.Deployment)
 	require.Contains(t, deployment, "Raspberry Pi")
 	require.NotContains(t, deployment, "load balancer")
 	require.NotContains(t, deployment, "instance by instance")
@@ -61,7 +61,7 @@ func TestOneMachineGetsADesignForOneMachine(t *testing.T) {
 	for i := range r.Reqs.NFRs {
 		require.NotEqual(t, "A", r.Reqs.NFRs[i].Category)
 	}
-	require.NotContains(t, completing.ItemsText(a.Trust), "belongs to them", "nothing says whose a number is")
+	require.NotContains(t, phrasing.ItemsText(a.Trust), "belongs to them", "nothing says whose a number is")
 }
 
 // A quality without a subject is one of the product, and its proof fits what it
@@ -72,7 +72,7 @@ func TestQualitiesWithoutASubjectAreSentences(t *testing.T) {
 	said := ""
 	for i := range r.Reqs.NFRs {
 		n := &r.Reqs.NFRs[i]
-		said += n.Category + " " + n.Title + " | " + completing.ItemsText(n.Statement)
+		said += n.Category + " " + n.Title + " | " + phrasing.ItemsText(n.Statement)
 		for _, x := range n.Targets {
 			said += " | " + x.Metric + " = " + x.Target + " by " + x.Measurement
 		}
@@ -100,7 +100,7 @@ func TestHostedPagesHaveNoServiceManager(t *testing.T) {
 
 The club's web hosting (PHP and MySQL) is free for us, so it has to run there.
 `)
-	deployment := completing.ItemsText(out.Architecture.Deployment)
+	deployment := phrasing.ItemsText(out.Architecture.Deployment)
 	require.NotContains(t, deployment, "service manager")
 	require.Contains(t, deployment, "timer of the host")
 	names := optionNames(out.Decisions)

@@ -15,6 +15,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // product is one hand-made input of phases 4 and 5.
@@ -325,7 +326,7 @@ func checkStory(t *testing.T, e *specs.Epic, k int, told map[string]bool) {
 // unfilled slot and, when inferred, no weak word.
 func checkWords(t *testing.T, e *Engine, p product, arch *analysis.ArchitectureOutput, epics *analysis.EpicsOutput) {
 	t.Helper()
-	weak, err := completing.LoadWeakWords(e.set)
+	weak, err := phrasing.LoadWeakWords(e.set)
 	require.NoError(t, err)
 	docs := []specs.Document{&arch.Architecture, &epics.Index}
 	for i := range arch.Decisions {
@@ -405,12 +406,12 @@ func randomProduct(r *rand.Rand, n int) product {
 			q.Criteria = append(q.Criteria, specs.Criterion{Text: fmt.Sprintf("Case %d of %s shows %d entries.", k, title, k+1), Source: src})
 		}
 		if r.IntN(2) == 0 {
-			q.Entities = []string{completing.Capital(noun)}
+			q.Entities = []string{phrasing.Capital(noun)}
 		}
 		p.req.Requirements = append(p.req.Requirements, q)
 	}
 	for _, noun := range nouns {
-		p.req.Index.Entities = append(p.req.Index.Entities, specs.Entity{Name: completing.Capital(noun), Source: specs.FromRule("rule:entity-from-feature")})
+		p.req.Index.Entities = append(p.req.Index.Entities, specs.Entity{Name: phrasing.Capital(noun), Source: specs.FromRule("rule:entity-from-feature")})
 	}
 	for i := range r.IntN(9) {
 		c := specs.NFRCategories()[r.IntN(len(specs.NFRCategories()))]

@@ -10,7 +10,9 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -20,7 +22,7 @@ import (
 // by several goroutines at a time.
 type Engine struct {
 	set      *templates.Set
-	rules    func() (*completing.RuleTable, error)
+	rules    func() (*phrasing.RuleTable, error)
 	lexicons func() (*understanding.Lexicons, error)
 	design   func() (*designing.DesignTable, error)
 	road     func() (*designing.RoadTable, error)
@@ -34,17 +36,17 @@ type Engine struct {
 type sense struct {
 	once  sync.Once
 	u     *understanding.Understanding
-	heads *completing.Outline   // its headings
-	last  int                   // its last line; those behind it are of answers
-	said  completing.Transcript // the answers
+	heads *phrasing.Outline   // its headings
+	last  int                 // its last line; those behind it are of answers
+	said  phrasing.Transcript // the answers
 }
 
 // study is what the engine knows of one source, found once.
 type study struct {
 	once  sync.Once
 	u     *understanding.Understanding
-	heads *completing.Outline // its headings
-	base  *completing.Work    // settled and named, for all its tasks
+	heads *phrasing.Outline     // its headings
+	base  *specifying.Specifier // settled and named, for all its tasks
 	err   error
 }
 
@@ -53,7 +55,7 @@ type study struct {
 func New(set *templates.Set) *Engine {
 	return &Engine{
 		set: set, known: map[string]*study{}, heard: map[string]*sense{},
-		rules:    sync.OnceValues(func() (*completing.RuleTable, error) { return completing.LoadRules(set) }),
+		rules:    sync.OnceValues(func() (*phrasing.RuleTable, error) { return phrasing.LoadRules(set) }),
 		lexicons: sync.OnceValues(func() (*understanding.Lexicons, error) { return understanding.LoadLexicons(set) }),
 		design:   sync.OnceValues(func() (*designing.DesignTable, error) { return designing.LoadDesign(set) }),
 		road:     sync.OnceValues(func() (*designing.RoadTable, error) { return designing.LoadRoadTable(set) }),
@@ -96,7 +98,7 @@ func (e *Engine) answer(in, out any) (ok bool, err error) {
 func (e *Engine) first(in, out any) (ok bool, err error) {
 	switch in := in.(type) {
 	case *analysis.SeedInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.SeedOutput) error {
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.SeedOutput) error {
 			if err := w.Bounded(); err != nil {
 				return err
 			}
@@ -104,11 +106,11 @@ func (e *Engine) first(in, out any) (ok bool, err error) {
 			return nil
 		})
 	case *analysis.FactsInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.FactsOutput) error { w.Facts(out); return nil })
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.FactsOutput) error { w.Facts(out); return nil })
 	case *analysis.GapInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.GapOutput) error { w.Gap(in, out); return nil })
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.GapOutput) error { w.Gap(in, out); return nil })
 	case *analysis.ExpansionInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.ExpansionOutput) error {
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.ExpansionOutput) error {
 			if err := w.Bounded(); err != nil {
 				return err
 			}
@@ -116,13 +118,16 @@ func (e *Engine) first(in, out any) (ok bool, err error) {
 			return nil
 		})
 	case *analysis.PerspectiveInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.PerspectiveOutput) error { w.Perspective(in, out); return nil })
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.PerspectiveOutput) error {
+			w.Perspective(in, out)
+			return nil
+		})
 	case *analysis.SynthesisInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.SynthesisOutput) error { w.Synthesis(in, out); return nil })
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.SynthesisOutput) error { w.Synthesis(in, out); return nil })
 	case *analysis.RequirementsInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.RequirementsOutput) error { return w.Requirements(in, out) })
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.RequirementsOutput) error { return w.Requirements(in, out) })
 	case *analysis.RequirementsReviewInput:
-		return answer(e, in.Common, out, func(w *completing.Work, out *analysis.RequirementsReviewOutput) error {
+		return answer(e, in.Common, out, func(w *specifying.Specifier, out *analysis.RequirementsReviewOutput) error {
 			w.ReviewRequirements(in, out)
 			return nil
 		})
@@ -132,7 +137,7 @@ func (e *Engine) first(in, out any) (ok bool, err error) {
 }
 
 // answer prepares the work on one source and runs one task of it.
-func answer[Out any](e *Engine, c analysis.Common, out any, run func(*completing.Work, *Out) error) (ok bool, err error) {
+func answer[Out any](e *Engine, c analysis.Common, out any, run func(*specifying.Specifier, *Out) error) (ok bool, err error) {
 	typed, ok := out.(*Out)
 	if !ok {
 		return false, nil
@@ -150,7 +155,7 @@ func answer[Out any](e *Engine, c analysis.Common, out any, run func(*completing
 }
 
 // work gathers everything that the tasks share.
-func (e *Engine) work(c analysis.Common) (*completing.Work, error) {
+func (e *Engine) work(c analysis.Common) (*specifying.Specifier, error) {
 	s := e.study(c)
 	if s.err != nil {
 		return nil, s.err
@@ -183,26 +188,26 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	heard := e.listen(c)
 	heard.once.Do(func() {
 		read := reading.Read(c.Source)
-		heard.last, heard.said = len(read.Lines), completing.TranscriptOf(c.Answers, rules, string(c.Lang))
+		heard.last, heard.said = len(read.Lines), phrasing.TranscriptOf(c.Answers, rules, string(c.Lang))
 		heard.said.TakeIn(c.Scope, rules, string(c.Lang))
 		read.Append(reading.Read(analysis.Source{Text: heard.said.Text}))
 		read.Settle(heard.said.Kinds, heard.last)
-		heard.u, heard.heads = understanding.Understand(read, lex), &completing.Outline{Sections: read.Sections, Units: read.Units}
+		heard.u, heard.heads = understanding.Understand(read, lex), &phrasing.Outline{Sections: read.Sections, Units: read.Units}
 	})
 	s.u, s.heads = heard.u, heard.heads
-	text := completing.Told(c, heard.said)
-	wanted := completing.NewWordIndex(completing.WantedText(text, s.u))
+	text := phrasing.Told(c, heard.said)
+	wanted := phrasing.NewWordIndex(phrasing.WantedText(text, s.u))
 	packs, err := e.packsFor(c, s.u, rules, wanted)
 	if err != nil {
 		return err
 	}
-	s.base = completing.NewWork(c, s.u, packs, rules, wanted)
+	s.base = specifying.New(completing.New(phrasing.NewWork(c, s.u, packs, rules, wanted)))
 	s.base.Heads = s.heads
 	if c.Scope == nil {
 		return nil
 	}
 	m := s.base.Moved(heard.said, heard.last)
-	wanted = completing.NewWordIndex(m.Wanted(text))
+	wanted = phrasing.NewWordIndex(m.Wanted(text))
 	if packs, err = e.packsFor(c, &m.Left, rules, wanted); err == nil {
 		s.base = s.base.OnScope(m, packs, wanted)
 	}
@@ -213,9 +218,9 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 // of product of a short idea stands for, where none of its other words calls
 // for one. For a change of what exists no domain is asked: what the system is
 // there for has been decided before.
-func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rules *completing.RuleTable, wanted *completing.WordIndex) ([]*templates.Pack, error) {
+func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rules *phrasing.RuleTable, wanted *phrasing.WordIndex) ([]*templates.Pack, error) {
 	if rules.ChangeOf(c.Source.Text, string(u.Lang)).Is {
-		p, err := e.set.Pack(completing.ChangePack)
+		p, err := e.set.Pack(phrasing.ChangePack)
 		return []*templates.Pack{p}, err
 	}
 	packs, err := completing.ChoosePacks(e.set, wanted, completing.ExcludedOf(u), completing.DeedsOf(u), c.Depth)

@@ -4,8 +4,8 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // second answers the tasks of phases 4 to 6.5 and the exploration of a
@@ -61,7 +61,7 @@ func (e *Engine) third(in, out any) (ok bool, err error) {
 
 // design prepares the work on one source and runs one task of it.
 func design[Out any](e *Engine, c analysis.Common, out any, brief specs.Brief, req analysis.RequirementsOutput, run func(*designing.Designer, *Out)) (ok bool, err error) {
-	return answer(e, c, out, func(w *completing.Work, out *Out) error {
+	return answer(e, c, out, func(w *specifying.Specifier, out *Out) error {
 		table, err := e.design()
 		if err != nil {
 			return err

@@ -6,7 +6,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // heeding runs a task with the answers that it was told: as they are when there
@@ -30,7 +30,7 @@ func (e *Engine) heeding(in, out any, run func(in, out any) (bool, error)) (bool
 	if ok && err == nil {
 		eachSource(reflect.ValueOf(out), func(s *specs.Source) { said.FromLines(s, last) })
 		if facts, is := out.(*analysis.FactsOutput); is {
-			completing.OnlyStated(facts, last)
+			phrasing.OnlyStated(facts, last)
 		}
 	}
 	return ok, err

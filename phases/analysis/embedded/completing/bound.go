@@ -4,13 +4,13 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// maxStated is how many stated requirements one package may have; rulings.md,
+// MaxStated is how many stated requirements one package may have; rulings.md,
 // "bounds".
-const maxStated = 2000
+const MaxStated = 2000
 
-// partsAtMost is the largest number of requirements that features can become: a
+// PartsAtMost is the largest number of requirements that features can become: a
 // criterion of theirs may be any text that stands below them.
-func partsAtMost(features []understanding.FeatureFact) int {
+func PartsAtMost(features []understanding.FeatureFact) int {
 	n := 0
 	for i := range features {
 		f := &features[i]

@@ -7,13 +7,14 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// cast is who is at work in a source and by which words of it they are known:
+// Cast is who is at work in a source and by which words of it they are known:
 // what tells who wants a feature that names nobody.
-type cast struct {
-	w       *Work
+type Cast struct {
+	w       *Completer
 	people  []castMember
 	index   map[string]int        // people by the caseKey of what sentences call them
 	names   map[string][]castName // by their first word, or their first letter in Chinese
@@ -61,20 +62,20 @@ const (
 	maxCastFacts = 500 // features that are asked who acts in them
 )
 
-// casting is the cast of the source as the work knows it now. Several tasks may
+// Casting is the cast of the source as the work knows it now. Several tasks may
 // ask at once.
-func (w *Work) casting() *cast {
-	return w.recalled.casts.of(w.Understood, func(*understanding.Understanding) *cast { return w.newCast() })
+func (w *Completer) Casting() *Cast {
+	return w.recalled.casts.Of(w.Understood, func(*understanding.Understanding) *Cast { return w.newCast() })
 }
 
-func (w *Work) newCast() *cast {
-	c := &cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, lines: map[int]castLine{}}
+func (w *Completer) newCast() *Cast {
+	c := &Cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, lines: map[int]castLine{}}
 	for i := range w.Understood.Actors {
 		if a := &w.Understood.Actors[i]; !a.System && a.Name != "" && !w.Table.IsWord("no_roles", w.Language, a.Name) {
 			c.introduce(a)
 		}
 	}
-	for i := range FirstN(w.Understood.Features, maxCastFacts) {
+	for i := range phrasing.FirstN(w.Understood.Features, maxCastFacts) {
 		f := &w.Understood.Features[i]
 		if len(f.Source.Lines) > 0 {
 			at := c.lines[f.Source.Lines[0].From]
@@ -95,14 +96,14 @@ func (w *Work) newCast() *cast {
 }
 
 // introduce takes somebody up whom the source introduces.
-func (c *cast) introduce(a *understanding.ActorFact) {
-	who := c.member(c.w.fullRole(c.w.ActorName(a.Name)))
+func (c *Cast) introduce(a *understanding.ActorFact) {
+	who := c.member(c.w.FullRole(c.w.ActorName(a.Name)))
 	if who < 0 {
 		return
 	}
 	if name := c.w.personByDeed(a); name != "" {
 		c.people[who].name = name
-		c.index[caseKey(name)] = who
+		c.index[phrasing.CaseKey(name)] = who
 	}
 	c.call(a.Name, who)
 	for _, alias := range a.Aliases {
@@ -112,7 +113,7 @@ func (c *cast) introduce(a *understanding.ActorFact) {
 		c.call(name, who)
 	}
 	p := &c.people[who]
-	own := strings.Join([]string{a.Role, ItemsText(a.Needs), ItemsText(a.Pains), ItemsText(a.Success)}, "\n")
+	own := strings.Join([]string{a.Role, phrasing.ItemsText(a.Needs), phrasing.ItemsText(a.Pains), phrasing.ItemsText(a.Success)}, "\n")
 	p.idle = p.idle || c.w.holdsWordOf("outsiders", own)
 	words := wording.Keywords(own)
 	weight := ownWord / math.Sqrt(math.Max(1, float64(len(words))/longRole))
@@ -123,8 +124,8 @@ func (c *cast) introduce(a *understanding.ActorFact) {
 }
 
 // member is the number of somebody by name, -1 for a name that is nobody's.
-func (c *cast) member(name string) int {
-	key := caseKey(name)
+func (c *Cast) member(name string) int {
+	key := phrasing.CaseKey(name)
 	if who, ok := c.index[key]; ok {
 		return who
 	}
@@ -151,11 +152,11 @@ const maxDeedWords = 7
 
 // personByDeed is somebody of whom the source tells a name and a deed, by the
 // deed: Lotte is a person who does the invoices. Empty for a role.
-func (w *Work) personByDeed(a *understanding.ActorFact) string {
+func (w *Completer) personByDeed(a *understanding.ActorFact) string {
 	if w.Language == "zh" || strings.Contains(a.Name, " ") || !w.IsProper(a.Name) {
 		return ""
 	}
-	deed := wording.LowerFirst(strings.TrimRight(w.definedRole(*a), "."))
+	deed := wording.LowerFirst(strings.TrimRight(w.DefinedRole(*a), "."))
 	if n := len(strings.Fields(deed)); n < 3 || n > maxDeedWords || !strings.HasPrefix(deed, w.Say("person_who", "text", "")) {
 		return a.Name
 	}
@@ -178,19 +179,19 @@ func agentStem(word string) string {
 }
 
 // perform takes up who acts in a feature.
-func (c *cast) perform(f *understanding.FeatureFact) {
+func (c *Cast) perform(f *understanding.FeatureFact) {
 	name := ""
-	if f.Actor != "" && !c.w.isSystem(f.Actor) {
-		name = c.w.fullRole(c.w.ActorName(f.Actor))
+	if f.Actor != "" && !c.w.IsSystem(f.Actor) {
+		name = c.w.FullRole(c.w.ActorName(f.Actor))
 	} else if f.Actor == "" {
 		d := Use{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text}}}
-		d.Statement = c.w.TakeApart(OrElse(f.Text, f.Name))
+		d.Statement = c.w.TakeApart(phrasing.OrElse(f.Text, f.Name))
 		name, _ = c.w.leadIn(&d)
 	}
 	if name == "" {
 		return
 	}
-	if full := c.w.onlyPersonOf(name); full != "" {
+	if full := c.w.OnlyPersonOf(name); full != "" {
 		name = c.w.ActorName(full)
 	}
 	who := c.member(name)
@@ -218,7 +219,7 @@ func (c *cast) perform(f *understanding.FeatureFact) {
 
 // hear notes in which sentences of the source somebody is named, and how often
 // each word is used in it.
-func (c *cast) hear() {
+func (c *Cast) hear() {
 	u := c.w.Understood
 	for _, list := range [][]specs.Item{u.Pitch, u.Vision, u.Problem, u.Impact, u.Situation, u.Constraints, u.Flows, u.InScope, u.Assumptions, u.Decisions, u.Notes} {
 		for _, it := range list {
@@ -245,12 +246,12 @@ func (c *cast) hear() {
 }
 
 // listen notes who is named in the sentences of a text.
-func (c *cast) listen(text string) { c.overhear(text, isNamed) }
+func (c *Cast) listen(text string) { c.overhear(text, isNamed) }
 
 // overhear notes who is named in the clauses of a text by at least a rank. In
 // features only those count who act or are told something: that somebody is
 // named in one is no evidence for it.
-func (c *cast) overhear(text string, least float64) {
+func (c *Cast) overhear(text string, least float64) {
 	for _, s := range wording.Sentences(text) {
 		sentence := text[s.Start:s.End]
 		c.count(wording.Keywords(sentence))
@@ -261,7 +262,7 @@ func (c *cast) overhear(text string, least float64) {
 }
 
 // credit gives the words of a clause to those whom it names.
-func (c *cast) credit(clause string, least float64) {
+func (c *Cast) credit(clause string, least float64) {
 	var words []string
 	for _, m := range c.mentions(clause) {
 		if m.rank < least || m.rank < isNamed {
@@ -286,7 +287,7 @@ func (c *cast) credit(clause string, least float64) {
 
 // clauses are the parts of an English sentence that have subjects of their own;
 // in Chinese the subject goes on.
-func (c *cast) clauses(sentence string) []string {
+func (c *Cast) clauses(sentence string) []string {
 	if c.w.Language == "zh" {
 		return []string{sentence}
 	}
@@ -301,7 +302,7 @@ func (c *cast) clauses(sentence string) []string {
 	return out
 }
 
-func (c *cast) count(words []string) {
+func (c *Cast) count(words []string) {
 	c.heard++
 	for _, word := range words {
 		c.texts[word]++
@@ -310,7 +311,7 @@ func (c *cast) count(words []string) {
 
 // namesInBrackets are the people whom the source names behind a role: "the
 // night baker (Bram and two others)".
-func (w *Work) namesInBrackets(a *understanding.ActorFact) []string {
+func (w *Completer) namesInBrackets(a *understanding.ActorFact) []string {
 	_, rest, ok := strings.Cut(a.Role, a.Name+" (")
 	if !ok {
 		_, rest, ok = strings.Cut(a.Role, strings.ToLower(a.Name)+" (")
@@ -329,7 +330,7 @@ func (w *Work) namesInBrackets(a *understanding.ActorFact) []string {
 }
 
 // holdsWordOf says that a text holds an entry of a list.
-func (w *Work) holdsWordOf(list, text string) bool {
+func (w *Completer) holdsWordOf(list, text string) bool {
 	for _, entry := range w.Table.Words[list].In(w.Language) {
 		if wording.HoldsWord(text, entry) {
 			return true

@@ -8,6 +8,8 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -33,57 +35,57 @@ const maxProductRunes = 32
 // chosen is who wants a feature, and how that is known.
 type chosen struct {
 	name    string
-	by      string // "named", "evidence", "only" or "general"
+	By      string // "named", "evidence", "only" or "general"
 	mention mention
 }
 
 // choose decides who wants a feature of which the source does not say it: whom
 // its text names, else whom what the source says elsewhere connects with its
 // words, else the only kind of user, else nobody in particular.
-func (w *Work) choose(f *understanding.FeatureFact) chosen {
-	c := w.casting()
+func (w *Completer) choose(f *understanding.FeatureFact) chosen {
+	c := w.Casting()
 	if who, m := c.namedIn(f); who >= 0 {
-		return chosen{name: c.people[who].name, by: "named", mention: m}
+		return chosen{name: c.people[who].name, By: "named", mention: m}
 	}
 	if who := c.evident(f); who >= 0 {
-		return chosen{name: c.people[who].name, by: "evidence"}
+		return chosen{name: c.people[who].name, By: "evidence"}
 	}
 	if name, ok := c.only(); ok || w.forDevelopers() {
-		return chosen{name: OrElse(name, w.User), by: "only"}
+		return chosen{name: phrasing.OrElse(name, w.User), By: "only"}
 	}
 	if who := c.ofSection(f); who >= 0 {
-		return chosen{name: c.people[who].name, by: "section"}
+		return chosen{name: c.people[who].name, By: "section"}
 	}
-	return chosen{name: w.Table.Roles["default"].User.In(w.Language), by: "general"}
+	return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
 }
 
 // castOf decides who wants what a draft is about.
-func (w *Work) castOf(d *Use) {
+func (w *Completer) castOf(d *Use) {
 	f := d.Fact
 	if f == nil {
 		f = &understanding.FeatureFact{Name: d.Feature.Name, Text: d.Feature.Description}
 	}
-	d.chosen = w.choose(f)
-	d.actor = d.chosen.name
+	d.Chosen = w.choose(f)
+	d.Actor = d.Chosen.name
 }
 
 // settleActor calls who wants a draft as the cast does, and chooses somebody
 // where the words before a verb are no name: "dashboard for the supervisor".
-func (w *Work) settleActor(d *Use) {
-	c := w.casting()
-	if who, ok := c.index[caseKey(d.actor)]; ok {
-		d.actor = c.people[who].name
+func (w *Completer) settleActor(d *Use) {
+	c := w.Casting()
+	if who, ok := c.index[phrasing.CaseKey(d.Actor)]; ok {
+		d.Actor = c.people[who].name
 		return
 	}
 	if w.Language == "zh" {
-		if in := c.mentions(d.actor); len(in) > 0 && in[len(in)-1].to == len(d.actor) && strings.ContainsAny(d.actor, "的时后") {
-			d.actor = c.people[in[len(in)-1].who].name // 家里的老人
+		if in := c.mentions(d.Actor); len(in) > 0 && in[len(in)-1].to == len(d.Actor) && strings.ContainsAny(d.Actor, "的时后") {
+			d.Actor = c.people[in[len(in)-1].who].name // 家里的老人
 		}
 		return
 	}
-	if strings.ContainsAny(d.actor, "():;,`\"") || strings.Contains(d.actor, " for ") || w.Table.IsWord("no_subjects", "en", LeadingWord(d.actor)) {
-		if in := c.mentions(d.actor); len(in) > 0 && in[len(in)-1].to == len(d.actor) {
-			d.actor = c.people[in[len(in)-1].who].name
+	if strings.ContainsAny(d.Actor, "():;,`\"") || strings.Contains(d.Actor, " for ") || w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(d.Actor)) {
+		if in := c.mentions(d.Actor); len(in) > 0 && in[len(in)-1].to == len(d.Actor) {
+			d.Actor = c.people[in[len(in)-1].who].name
 		} else {
 			w.castOf(d)
 		}
@@ -93,17 +95,17 @@ func (w *Work) settleActor(d *Use) {
 // maxSubjectWords is how many words the name of somebody has at most.
 const maxSubjectWords = 4
 
-// isActor says that a name in a sentence is that of who wants a draft.
-func (w *Work) isActor(subject string, d *Use) bool {
-	if name, ok := w.personIn(subject); ok && strings.EqualFold(name, d.actor) {
+// IsActor says that a name in a sentence is that of who wants a draft.
+func (w *Completer) IsActor(subject string, d *Use) bool {
+	if name, ok := w.PersonIn(subject); ok && strings.EqualFold(name, d.Actor) {
 		return true
 	}
 	if len(strings.Fields(subject)) > maxSubjectWords {
 		return false
 	}
-	c := w.casting()
+	c := w.Casting()
 	in := c.mentions(subject)
-	if len(in) != 1 || in[0].to != len(subject) || c.people[in[0].who].name != d.actor {
+	if len(in) != 1 || in[0].to != len(subject) || c.people[in[0].who].name != d.Actor {
 		return false
 	}
 	lead := strings.TrimSpace(subject[:in[0].from])
@@ -112,7 +114,7 @@ func (w *Work) isActor(subject string, d *Use) bool {
 
 // only is the one kind of user, or whom the engine assumes where the source
 // introduces nobody.
-func (c *cast) only() (string, bool) {
+func (c *Cast) only() (string, bool) {
 	found := ""
 	for _, p := range c.people {
 		switch {
@@ -123,19 +125,19 @@ func (c *cast) only() (string, bool) {
 			found = p.name
 		}
 	}
-	return OrElse(found, c.w.User), true
+	return phrasing.OrElse(found, c.w.User), true
 }
 
 // forDevelopers says that the product is a library or a command: whoever calls
 // it is one kind of user, however many the source tells of.
-func (w *Work) forDevelopers() bool {
+func (w *Completer) forDevelopers() bool {
 	return len(w.Packs) > 0 && (w.Packs[0].ID == "cli" || w.Packs[0].ID == "library")
 }
 
 // GeneralRole is a user of the product in the package's own words, where the
 // source knows several kinds and nothing tells which: the users of whom it speaks
 // itself, else those of the product by its name.
-func (w *Work) GeneralRole() string {
+func (w *Completer) GeneralRole() string {
 	if name := w.plainUser(); name != "" {
 		return name
 	}
@@ -153,8 +155,8 @@ func (w *Work) GeneralRole() string {
 
 // plainUser is what a source calls everybody who uses the product; empty where
 // it speaks of kinds of users only.
-func (w *Work) plainUser() string {
-	for _, p := range w.casting().people {
+func (w *Completer) plainUser() string {
+	for _, p := range w.Casting().people {
 		if !p.idle && w.Table.IsWord("plain_users", w.Language, strings.ToLower(p.name)) {
 			return p.name
 		}
@@ -164,7 +166,7 @@ func (w *Work) plainUser() string {
 
 // namedIn is who acts in the text of a feature, or is told, given or allowed
 // something; -1 for nobody.
-func (c *cast) namedIn(f *understanding.FeatureFact) (int, mention) {
+func (c *Cast) namedIn(f *understanding.FeatureFact) (int, mention) {
 	best := mention{who: -1, rank: isServed}
 	for _, m := range c.mentions(f.Text[:headLength(f.Text)]) {
 		if m.rank > best.rank || best.who < 0 && m.rank >= best.rank {
@@ -190,7 +192,7 @@ func headLength(text string) int {
 
 // evident is whom the words of a feature, its heading and its neighbours speak
 // of; -1 where that is not clear.
-func (c *cast) evident(f *understanding.FeatureFact) int {
+func (c *Cast) evident(f *understanding.FeatureFact) int {
 	scores := make([]float64, len(c.people))
 	c.weigh(scores, c.withoutPassing(f.Name)+" "+c.withoutPassing(f.Text), 1)
 	for _, it := range f.Details {
@@ -216,7 +218,7 @@ func (c *cast) evident(f *understanding.FeatureFact) int {
 
 // withoutPassing is a text without the people whom it names in passing, which
 // says nothing of whose thing it is.
-func (c *cast) withoutPassing(text string) string {
+func (c *Cast) withoutPassing(text string) string {
 	var b strings.Builder
 	at := 0
 	for _, m := range c.mentions(text) {
@@ -231,10 +233,10 @@ func (c *cast) withoutPassing(text string) string {
 
 // weigh adds what the words of a text say of each: a rare word more than one
 // that stands everywhere, and one that speaks of many less.
-func (c *cast) weigh(scores []float64, text string, share float64) {
+func (c *Cast) weigh(scores []float64, text string, share float64) {
 	for _, word := range wording.Keywords(text) {
 		known := c.known[word]
-		rare := c.telling(word)
+		rare := c.Telling(word)
 		if len(known) == 0 || rare == 0 {
 			continue
 		}
@@ -248,21 +250,21 @@ func (c *cast) weigh(scores []float64, text string, share float64) {
 	}
 }
 
-// telling is how much a word tells of what is spoken of: less the more often it
+// Telling is how much a word tells of what is spoken of: less the more often it
 // stands in the source, nothing where it tells nothing apart anywhere.
-func (c *cast) telling(word string) float64 {
+func (c *Cast) Telling(word string) float64 {
 	if c.w.Table.IsWord("plain_evidence", c.w.Language, word) || word != "" && word[0] >= '0' && word[0] <= '9' {
 		return 0
 	}
 	return 1 / math.Sqrt(math.Max(1, float64(c.texts[word])))
 }
 
-// isRare says that a word stands in few sentences of the source.
-func (c *cast) isRare(word string) bool { return c.texts[word] <= min(6, max(3, c.heard/rareShare)) }
+// IsRare says that a word stands in few sentences of the source.
+func (c *Cast) IsRare(word string) bool { return c.texts[word] <= min(6, max(3, c.heard/rareShare)) }
 
 // ofSection is who acts most in the features under the same heading, else whom
 // the heading names; -1 where there is nobody.
-func (c *cast) ofSection(f *understanding.FeatureFact) int {
+func (c *Cast) ofSection(f *understanding.FeatureFact) int {
 	if f.Group == "" {
 		return -1
 	}
@@ -283,7 +285,7 @@ const feltTwice = 2
 
 // foremost is who is named most often in a list and at least so often, the first
 // of several.
-func (c *cast) foremost(list []int, least int) int {
+func (c *Cast) foremost(list []int, least int) int {
 	best, top := -1, least-1
 	count := map[int]int{}
 	for _, who := range list {
@@ -299,8 +301,8 @@ func (c *cast) foremost(list []int, least int) int {
 
 // concern notes whom the features under each heading concern where their words
 // tell it.
-func (c *cast) concern() {
-	for i := range FirstN(c.w.Understood.Features, maxCastFacts) {
+func (c *Cast) concern() {
+	for i := range phrasing.FirstN(c.w.Understood.Features, maxCastFacts) {
 		f := &c.w.Understood.Features[i]
 		if f.Group == "" {
 			continue
@@ -316,13 +318,13 @@ func (c *cast) concern() {
 }
 
 // besides adds what the heading and the features beside one say.
-func (c *cast) besides(scores []float64, f *understanding.FeatureFact) {
+func (c *Cast) besides(scores []float64, f *understanding.FeatureFact) {
 	if in := c.mentions(f.Group); len(in) == 1 && !strings.ContainsAny(f.Group, ",，、") { // a row of things is nobody's part
 		scores[in[0].who] += headingSays
 	}
 	rest := []specs.Item{{Text: f.Text[headLength(f.Text):]}}
 	for _, list := range [][]specs.Item{rest, f.Details, f.Criteria} {
-		for _, it := range FirstN(list, maxSaid) {
+		for _, it := range phrasing.FirstN(list, maxSaid) {
 			for _, m := range c.mentions(it.Text) {
 				if m.rank >= isServed {
 					scores[m.who] += detailSays
@@ -339,4 +341,22 @@ func (c *cast) besides(scores []float64, f *understanding.FeatureFact) {
 	for _, who := range group {
 		scores[who] += siblingSays / float64(len(group)) * math.Min(1, float64(len(group))/3+0.1)
 	}
+}
+
+// Connects counts the rare words that a text shares with others, and how much
+// they tell. Of Chinese pairs that overlap only one counts as a word.
+func (c *Cast) Connects(words []string, own map[string]bool) (score float64, n int) {
+	last := ""
+	for _, word := range words {
+		if !own[word] || !c.IsRare(word) || c.Telling(word) == 0 {
+			last = ""
+			continue
+		}
+		score += c.Telling(word)
+		if end, _ := utf8.DecodeLastRuneInString(last); last == "" || !reading.HasHan(word) || !strings.HasPrefix(word, string(end)) {
+			n++
+		}
+		last = word
+	}
+	return score, n
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -29,7 +30,7 @@ type mention struct {
 }
 
 // mentions are the people whom a text names, in its order.
-func (c *cast) mentions(text string) []mention {
+func (c *Cast) mentions(text string) []mention {
 	if c.w.Language == "zh" {
 		return c.mentionsChinese(text)
 	}
@@ -58,7 +59,7 @@ type castClause struct {
 
 func newCastClause() *castClause { return &castClause{start: true} }
 
-func (k *castClause) read(w *Work, tokens []wording.Token, i int) {
+func (k *castClause) read(w *Completer, tokens []wording.Token, i int) {
 	low := tokens[i].Lower
 	switch {
 	case tokens[i].Kind == wording.Punct && strings.Contains(",;:.!?", tokens[i].Text):
@@ -73,7 +74,7 @@ func (k *castClause) read(w *Work, tokens []wording.Token, i int) {
 }
 
 // nameAt is who is named by the tokens from i on, and by how many of them.
-func (c *cast) nameAt(tokens []wording.Token, i int) (who, n int) {
+func (c *Cast) nameAt(tokens []wording.Token, i int) (who, n int) {
 	if tokens[i].Kind != wording.Word {
 		return 0, 0
 	}
@@ -99,7 +100,7 @@ func nameWord(low string) string {
 }
 
 // rank is how the name of n tokens at i stands in its clause.
-func (c *cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
+func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 	w := c.w
 	if strings.ContainsAny(tokens[i+n-1].Lower, "'’") {
 		return isNamed // the driver's phone
@@ -126,7 +127,7 @@ func (c *cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 }
 
 // before is the word before a name and its article.
-func (c *cast) before(tokens []wording.Token, i int) string {
+func (c *Cast) before(tokens []wording.Token, i int) string {
 	for i--; i >= 0 && tokens[i].Kind == wording.Word && c.w.Table.IsWord("determiners", "en", tokens[i].Lower) && tokens[i].Lower != "no"; i-- {
 	}
 	if i < 0 || tokens[i].Kind != wording.Word {
@@ -139,7 +140,7 @@ func (c *cast) before(tokens []wording.Token, i int) string {
 }
 
 // behind is the verb or the kind of word behind a name.
-func (c *cast) behind(tokens []wording.Token, i int) string {
+func (c *Cast) behind(tokens []wording.Token, i int) string {
 	for ; i < len(tokens) && tokens[i].Kind == wording.Word; i++ {
 		low := tokens[i].Lower
 		switch {
@@ -155,14 +156,14 @@ func (c *cast) behind(tokens []wording.Token, i int) string {
 	return ""
 }
 
-func (c *cast) isFinite(low string) bool {
+func (c *Cast) isFinite(low string) bool {
 	rules := c.w.Table
 	return low != "" && low != "noun" && !rules.IsWord("prepositions", "en", low) &&
 		(rules.IsWord("auxiliaries", "en", low) || rules.IsWord("finite", "en", low) || rules.IsWord("verbs", "en", low) || c.w.IsThird(low))
 }
 
 // call notes a name of somebody.
-func (c *cast) call(name string, who int) {
+func (c *Cast) call(name string, who int) {
 	if c.w.Language == "zh" {
 		for part := range strings.FieldsSeq(name) {
 			c.callChinese(part, who)
@@ -181,7 +182,7 @@ func (c *cast) call(name string, who int) {
 	}
 }
 
-func (c *cast) add(key string, name castName) {
+func (c *Cast) add(key string, name castName) {
 	if !slices.ContainsFunc(c.names[key], func(n castName) bool { return slices.Equal(n.words, name.words) }) {
 		c.names[key] = append(c.names[key], name)
 		c.longest = max(c.longest, len(name.words))
@@ -190,7 +191,7 @@ func (c *cast) add(key string, name castName) {
 
 // nameTails lets the last word of a longer name stand for somebody, where only
 // one bears it: the clerk, 保管员.
-func (c *cast) nameTails() {
+func (c *Cast) nameTails() {
 	count := map[string]int{}
 	for _, p := range c.people {
 		for _, tail := range c.tails(p.name) {
@@ -200,7 +201,7 @@ func (c *cast) nameTails() {
 	for who := range c.people {
 		for _, tail := range c.tails(c.people[who].name) {
 			if count[tail] == 1 {
-				if _, taken := c.index[caseKey(tail)]; !taken {
+				if _, taken := c.index[phrasing.CaseKey(tail)]; !taken {
 					c.call(tail, who)
 				}
 			}
@@ -208,7 +209,7 @@ func (c *cast) nameTails() {
 	}
 }
 
-func (c *cast) tails(name string) []string {
+func (c *Cast) tails(name string) []string {
 	if c.w.Language == "zh" {
 		return tailsChinese(name)
 	}
@@ -236,7 +237,7 @@ func tailsChinese(name string) []string {
 	return out
 }
 
-func (c *cast) callChinese(name string, who int) {
+func (c *Cast) callChinese(name string, who int) {
 	if i := strings.IndexAny(name, "（("); i > 0 {
 		name = name[:i]
 	}
@@ -248,7 +249,7 @@ func (c *cast) callChinese(name string, who int) {
 }
 
 // mentionsChinese are the people whom a Chinese text names.
-func (c *cast) mentionsChinese(text string) []mention {
+func (c *Cast) mentionsChinese(text string) []mention {
 	var out []mention
 	low := strings.ToLower(text)
 	if len(low) != len(text) {
@@ -271,7 +272,7 @@ func (c *cast) mentionsChinese(text string) []mention {
 	return out
 }
 
-func (c *cast) nameAtChinese(low string, i int, r rune) (who, n int) {
+func (c *Cast) nameAtChinese(low string, i int, r rune) (who, n int) {
 	for _, name := range c.names[string(r)] {
 		if word := name.words[0]; len(word) > n && strings.HasPrefix(low[i:], word) {
 			who, n = name.who, len(word)
@@ -281,7 +282,7 @@ func (c *cast) nameAtChinese(low string, i int, r rune) (who, n int) {
 }
 
 // rankChinese is how a name stands in the clause that begins at begin.
-func (c *cast) rankChinese(text string, begin, from, to int) float64 {
+func (c *Cast) rankChinese(text string, begin, from, to int) float64 {
 	w := c.w
 	clause := text[begin:]
 	if i := strings.IndexAny(clause[to-begin:], "，；。：！？,;:"); i >= 0 {
@@ -296,7 +297,7 @@ func (c *cast) rankChinese(text string, begin, from, to int) float64 {
 		return isTold
 	case when:
 		return onlyWhen
-	case strings.TrimLeft(lead, " 各每该") == "" || strings.HasSuffix(lead, "的") || w.Table.endsWith("agents_before", lead) || w.Table.StartsWith("abilities", "zh", rest) || w.Table.StartsWith("duties", "zh", rest):
+	case strings.TrimLeft(lead, " 各每该") == "" || strings.HasSuffix(lead, "的") || w.Table.EndsWith("agents_before", lead) || w.Table.StartsWith("abilities", "zh", rest) || w.Table.StartsWith("duties", "zh", rest):
 		return itActs
 	}
 	return isNamed

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -18,10 +19,10 @@ func TestTitlesEndWhereAPhraseEnds(t *testing.T) {
 		"File a request with the name, the length, the draught and the expected time of arrival of the boat":    "File a request",
 		"At the end of the month Ovenbook makes the invoices and hands them to Exact Online for the accountant": "At the end of the month Ovenbook makes the invoices",
 	} {
-		assert.Equal(t, want, w.CutPhrase(text, maxTitle))
+		assert.Equal(t, want, w.CutPhrase(text, phrasing.MaxTitle))
 	}
 	assert.Equal(t, "Personal data of a skipper is deleted 12 months after the last stay",
-		w.qualityTitle(&understanding.QualityFact{Class: "S", Text: "Personal data of a skipper MUST be deleted 12 months after the last stay."}))
+		w.QualityTitle(&understanding.QualityFact{Class: "S", Text: "Personal data of a skipper MUST be deleted 12 months after the last stay."}))
 	for text, want := range map[string]string{
 		"A stored file MUST NOT change.": "A stored file does not change",
 		"Concurrent requests for the same missing file MUST cause exactly one upstream request.":                         "Concurrent requests cause exactly one upstream request",
@@ -29,9 +30,9 @@ func TestTitlesEndWhereAPhraseEnds(t *testing.T) {
 		"Printer for day passes: wristbands, Zebra ZD510.":                                                               "Printer for day passes: wristbands, Zebra ZD510",
 		"Residents receive a text message the evening before and when the lorry has been.":                               "Residents receive a text message",
 	} {
-		assert.Equal(t, want, w.statementTitle(&understanding.FeatureFact{Text: text, Source: specs.FromLines(3, 3)}, w.TakeApart(text)))
+		assert.Equal(t, want, w.StatementTitle(&understanding.FeatureFact{Text: text, Source: specs.FromLines(3, 3)}, w.TakeApart(text)))
 	}
-	assert.Equal(t, "The loss of one node does not fail a build", w.qualityTitle(&understanding.QualityFact{Class: "R", Text: "The loss of one node MUST NOT fail a build."}))
-	assert.False(t, w.beginsWithVerb("Pick list per tour, sorted by stop"))
-	assert.True(t, w.beginsWithVerb("Pick the orders of a tour"))
+	assert.Equal(t, "The loss of one node does not fail a build", w.QualityTitle(&understanding.QualityFact{Class: "R", Text: "The loss of one node MUST NOT fail a build."}))
+	assert.False(t, w.BeginsWithVerb("Pick list per tour, sorted by stop"))
+	assert.True(t, w.BeginsWithVerb("Pick the orders of a tour"))
 }

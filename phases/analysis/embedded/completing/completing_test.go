@@ -8,13 +8,14 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // handMade is work on an understanding that no text stands behind.
-func handMade(t *testing.T, u *understanding.Understanding, depth string) *Work {
+func handMade(t *testing.T, u *understanding.Understanding, depth string) *Completer {
 	t.Helper()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := phrasing.LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
-	return NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, NewWordIndex(""))
+	return New(phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, phrasing.NewWordIndex("")))
 }

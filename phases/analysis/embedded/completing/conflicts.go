@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -32,7 +33,7 @@ type side struct {
 // different things, and what it both demands and leaves out. Only open
 // questions, risks and remarks are asked for the former: where persons want
 // different things elsewhere, these are their needs.
-func (w *Work) conflicts(open []specs.Question) []specs.Conflict {
+func (w *Completer) conflicts(open []specs.Question) []specs.Conflict {
 	var out []specs.Conflict
 	add := func(c specs.Conflict, ok bool) {
 		if ok && len(out) < maxConflicts && !slices.ContainsFunc(out, func(o specs.Conflict) bool { return o.One == c.One && o.Other == c.Other }) {
@@ -58,7 +59,7 @@ func (w *Work) conflicts(open []specs.Question) []specs.Conflict {
 
 // conflictIn finds two sides that follow each other in a text. The point is what
 // stands before them: a label, or the sentence before.
-func (w *Work) conflictIn(text string, src specs.Source) (specs.Conflict, bool) {
+func (w *Completer) conflictIn(text string, src specs.Source) (specs.Conflict, bool) {
 	text = specs.Plain(text)
 	before := ""
 	for _, s := range wording.Sentences(text) {
@@ -68,7 +69,7 @@ func (w *Work) conflictIn(text string, src specs.Source) (specs.Conflict, bool) 
 			if point == "" {
 				point = w.Say("conflict_between", "one", w.sideName(one.who), "other", w.sideName(other.who))
 			}
-			return specs.Conflict{Point: specs.Clean(Capital(point)), One: w.sideText(one), Other: w.sideText(other), Source: src}, true
+			return specs.Conflict{Point: specs.Clean(phrasing.Capital(point)), One: w.sideText(one), Other: w.sideText(other), Source: src}, true
 		}
 		before = sentence
 	}
@@ -76,19 +77,19 @@ func (w *Work) conflictIn(text string, src specs.Source) (specs.Conflict, bool) 
 }
 
 // sideName is a side inside a sentence: "the depot", and Lena as she is called.
-func (w *Work) sideName(who string) string {
-	if w.Table.IsWord("determiners", "en", LeadingWord(who)) {
+func (w *Completer) sideName(who string) string {
+	if w.Table.IsWord("determiners", "en", phrasing.LeadingWord(who)) {
 		return wording.LowerFirst(who)
 	}
 	return who
 }
 
-func (w *Work) sideText(s side) string {
-	return specs.Clean(w.CutPhrase(Capital(s.who)+w.Say("colon")+s.what, 140))
+func (w *Completer) sideText(s side) string {
+	return specs.Clean(w.CutPhrase(phrasing.Capital(s.who)+w.Say("colon")+s.what, 140))
 }
 
 // sidesIn finds two clauses of a sentence that each name a side.
-func (w *Work) sidesIn(sentence string) (one, other side, ok bool) {
+func (w *Completer) sidesIn(sentence string) (one, other side, ok bool) {
 	clauses := w.sideClauses(strings.TrimRight(sentence, ".。!！ "))
 	for i := 0; i+1 < len(clauses); i++ {
 		one, ok = w.sideOf(clauses[i])
@@ -98,7 +99,7 @@ func (w *Work) sidesIn(sentence string) (one, other side, ok bool) {
 		if other, ok = w.sideOf(clauses[i+1]); !ok {
 			other, ok = shortSide(clauses[i+1], one)
 		}
-		if ok && w.isSide(other.who) && FoldTerm(one.who) != FoldTerm(other.who) && FoldTerm(one.what) != FoldTerm(other.what) {
+		if ok && w.isSide(other.who) && phrasing.FoldTerm(one.who) != phrasing.FoldTerm(other.who) && phrasing.FoldTerm(one.what) != phrasing.FoldTerm(other.what) {
 			other.what = withUnit(other.what, one.what)
 			return one, other, true
 		}
@@ -107,7 +108,7 @@ func (w *Work) sidesIn(sentence string) (one, other side, ok bool) {
 }
 
 // sideClauses cuts a sentence where another side may begin.
-func (w *Work) sideClauses(sentence string) []string {
+func (w *Completer) sideClauses(sentence string) []string {
 	parts := []string{sentence}
 	seps := []string{"，", "；", ", ", "; ", " but ", " while ", " whereas "}
 	for _, sep := range seps {
@@ -119,7 +120,7 @@ func (w *Work) sideClauses(sentence string) []string {
 	}
 	for i, p := range parts {
 		for _, link := range w.Table.Words["side_links"].In(languageOf(p)) {
-			if cut, ok := cutFold(p, link); ok {
+			if cut, ok := phrasing.CutFold(p, link); ok {
 				parts[i] = cut
 				break
 			}
@@ -136,7 +137,7 @@ func languageOf(text string) string {
 }
 
 // sideOf reads a clause that says who wants what.
-func (w *Work) sideOf(clause string) (side, bool) {
+func (w *Completer) sideOf(clause string) (side, bool) {
 	lang := languageOf(clause)
 	at, stance, kept := len(clause), "", false
 	find := func(list string, keep bool) {
@@ -199,7 +200,7 @@ func withUnit(what, like string) string {
 }
 
 // isSide says that a text can be the name of somebody who takes a side.
-func (w *Work) isSide(who string) bool {
+func (w *Completer) isSide(who string) bool {
 	if who == "" || strings.ContainsFunc(who, unicode.IsDigit) || strings.ContainsAny(who, "\"“”()（）?？") {
 		return false
 	}
@@ -207,23 +208,23 @@ func (w *Work) isSide(who string) bool {
 		n := utf8.RuneCountInString(who)
 		return n >= 2 && n <= maxSideRunes && !slices.ContainsFunc(w.Table.Words["no_sides"].In("zh"), func(no string) bool { return strings.Contains(who, no) })
 	}
-	return len(strings.Fields(who)) <= maxSideWords && !w.Table.IsWord("no_sides", "en", LeadingWord(who))
+	return len(strings.Fields(who)) <= maxSideWords && !w.Table.IsWord("no_sides", "en", phrasing.LeadingWord(who))
 }
 
 // demandedAndLeftOut pairs a non-goal with a demand for the same thing: all of
 // its words, two at least, stand in what is demanded.
-func (w *Work) demandedAndLeftOut(n specs.NonGoal) (specs.Conflict, bool) {
+func (w *Completer) demandedAndLeftOut(n specs.NonGoal) (specs.Conflict, bool) {
 	words := wording.Keywords(specs.Plain(n.Text))
 	if n.Source.Kind != specs.Stated || len(words) < 2 {
 		return specs.Conflict{}, false
 	}
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		if f.Priority == "wont" || sameLines(f.Source, n.Source) || wording.Overlap(words, w.keyWords(specs.Plain(f.Name+" "+f.Text))) < 1 {
+		if f.Priority == "wont" || phrasing.SameLines(f.Source, n.Source) || wording.Overlap(words, w.KeyWords(specs.Plain(f.Name+" "+f.Text))) < 1 {
 			continue
 		}
 		return specs.Conflict{
-			Point:  strings.TrimRight(Capital(w.Phrase(n.Text)), "."),
+			Point:  strings.TrimRight(phrasing.Capital(w.Phrase(n.Text)), "."),
 			One:    w.Say("conflict_scope") + w.Say("colon") + w.CutPhrase(f.Text, 120),
 			Other:  w.Say("conflict_non_goal") + w.Say("colon") + w.CutPhrase(n.Text, 120),
 			Source: f.Source.Join(n.Source),

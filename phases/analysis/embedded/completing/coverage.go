@@ -7,6 +7,8 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // coverage knows which lines of the source some item states, and with which
@@ -17,9 +19,9 @@ type coverage struct {
 	keys  map[int][]string // content words of a text, found when asked for
 }
 
-// maxBeside is how many texts of one line are compared with a statement: a text
+// MaxBeside is how many texts of one line are compared with a statement: a text
 // on one long line must not cost the square of its length.
-const maxBeside = 256
+const MaxBeside = 256
 
 // NewCoverage is a record on which nothing is placed yet.
 func NewCoverage() *coverage { return &coverage{at: map[int][]int{}, keys: map[int][]string{}} }
@@ -49,20 +51,20 @@ func (c *coverage) Lines(s specs.Source) bool {
 	return true
 }
 
-// says tells that one of the texts from the lines of a statement holds most of
+// Says tells that one of the texts from the lines of a statement holds most of
 // its words.
-func (c *coverage) says(s specs.Source, text string) bool {
+func (c *coverage) Says(s specs.Source, text string) bool {
 	keys := wording.Keywords(specs.Plain(text))
 	if len(keys) == 0 {
 		return true
 	}
 	for _, r := range s.Lines {
 		for i := r.From; i <= r.To; i++ {
-			if len(c.at[i]) > maxBeside {
+			if len(c.at[i]) > MaxBeside {
 				return true
 			}
 			for _, k := range c.at[i] {
-				if heldBy(keys, c.words(k)) >= sameStatement {
+				if heldBy(keys, c.words(k)) >= phrasing.SameStatement {
 					return true
 				}
 			}

@@ -5,11 +5,13 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // Bounds of refined requirements; rulings.md, "bounds".
 const (
-	minFeatures  = 3
+	MinFeatures  = 3
 	minClarified = 30 // runes
 )
 
@@ -19,7 +21,7 @@ const toldFeatures = 5
 
 // Expansion merges the idea and the answers: what is stated first and whole,
 // then, when the suggestions were accepted, what the packs add.
-func (w *Work) Expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) {
+func (w *Completer) Expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOutput) {
 	r := &out.Refined
 	r.ProblemStatement = w.clarifiedProblem(in.Seed.Analysis.ProblemStatement)
 	r.TargetUsers = w.refinedUsers(in.Seed.Analysis.TargetUsers)
@@ -27,80 +29,80 @@ func (w *Work) Expansion(in *analysis.ExpansionInput, out *analysis.ExpansionOut
 	if r.Domain == "" {
 		r.Domain = w.domain()
 	}
-	r.Features = w.statedFeatures()
+	r.Features = w.StatedFeatures()
 	r.Qualities = w.statedQualities()
-	r.Boundaries = w.boundaries()
+	r.Boundaries = w.Boundaries()
 	r.IntegrationPoints = w.integrationItems()
 	r.KeyAssumptions = append(r.KeyAssumptions, w.Understood.Assumptions...)
-	added := w.featureCap()
+	added := w.FeatureCap()
 	if !in.Accept { // a package has a lower bound, also where nobody takes the suggestions
-		added = minFeatures - len(r.Features)
+		added = MinFeatures - len(r.Features)
 	}
-	for _, f := range w.missingFeatures(added) {
-		r.Features = append(r.Features, w.inferredFeature(f))
+	for _, f := range w.MissingFeatures(added) {
+		r.Features = append(r.Features, w.InferredFeature(f))
 	}
 	if in.Accept {
 		r.Qualities = append(r.Qualities, w.missingQualities()...)
-		r.KeyAssumptions = append(r.KeyAssumptions, w.missingAssumptions(len(r.KeyAssumptions))...)
-		for _, n := range w.missingNonGoals() {
-			r.Boundaries.OutOfScope = append(r.Boundaries.OutOfScope, specs.Item{Text: Finished(n.Text), Source: n.Source})
+		r.KeyAssumptions = append(r.KeyAssumptions, w.MissingAssumptions(len(r.KeyAssumptions))...)
+		for _, n := range w.MissingNonGoals() {
+			r.Boundaries.OutOfScope = append(r.Boundaries.OutOfScope, specs.Item{Text: phrasing.Finished(n.Text), Source: n.Source})
 		}
 	}
 	for _, f := range r.Features {
-		r.Boundaries.InScope = append(r.Boundaries.InScope, specs.Item{Text: w.scopeLine(f), Source: f.Source})
+		r.Boundaries.InScope = append(r.Boundaries.InScope, specs.Item{Text: w.ScopeLine(f), Source: f.Source})
 	}
 	r.OpenQuestions = w.openQuestions(in)
 }
 
 // clarifiedProblem says more than the seed: what else the source tells of the
 // problem and its cost, and whom the product serves with what.
-func (w *Work) clarifiedProblem(seed string) string {
+func (w *Completer) clarifiedProblem(seed string) string {
 	parts := []string{}
 	if seed = strings.TrimSpace(seed); seed != "" {
-		parts = append(parts, Finished(seed))
+		parts = append(parts, phrasing.Finished(seed))
 	}
 	for _, items := range [][]specs.Item{w.Understood.Problem, w.Understood.Impact} {
 		for _, it := range items[:min(4, len(items))] {
-			if s := Finished(it.Text); !strings.Contains(seed, strings.TrimRight(s, ".。")) {
+			if s := phrasing.Finished(it.Text); !strings.Contains(seed, strings.TrimRight(s, ".。")) {
 				parts = append(parts, s)
 			}
 		}
 	}
-	if names := w.actions(3); len(names) > 0 {
-		parts = append(parts, w.sentence("problem_affected", "users", w.userList(3), "features", w.Join(names, 3)))
+	if names := w.Actions(3); len(names) > 0 {
+		parts = append(parts, w.Sentence("problem_affected", "users", w.userList(3), "features", w.Join(names, 3)))
 	}
-	text := strings.Join(parts, w.space())
-	if !longEnough(text, minClarified) || text == Finished(seed) {
+	text := strings.Join(parts, w.Space())
+	if !longEnough(text, minClarified) || text == phrasing.Finished(seed) {
 		missing := w.unstatedProblem()
 		if len(w.Understood.Pitch) > 0 && len(w.Understood.Problem) == 0 {
-			missing = w.sentence("problem_whom")
+			missing = w.Sentence("problem_whom")
 		}
 		if strings.Contains(text, missing) {
-			missing = w.sentence("problem_open")
+			missing = w.Sentence("problem_open")
 		}
-		text += w.space() + missing
+		text += w.Space() + missing
 	}
 	return strings.TrimSpace(text)
 }
 
 // unstatedProblem says that the source tells what the product does and not what
 // is wrong today, and names the first thing that it does.
-func (w *Work) unstatedProblem() string {
+func (w *Completer) unstatedProblem() string {
 	if len(w.Understood.Features) > 0 {
-		return w.sentence("problem_unstated_deed", "name", strings.TrimRight(w.Phrase(w.Understood.Features[0].Name), ".。 "))
+		return w.Sentence("problem_unstated_deed", "name", strings.TrimRight(w.Phrase(w.Understood.Features[0].Name), ".。 "))
 	}
-	return w.sentence("problem_unstated")
+	return w.Sentence("problem_unstated")
 }
 
-// space separates sentences of this language.
-func (w *Work) space() string {
+// Space separates sentences of this language.
+func (w *Completer) Space() string {
 	if w.Language == "zh" {
 		return ""
 	}
 	return " "
 }
 
-func (w *Work) refinedUsers(confirmed []string) []specs.RefinedUser {
+func (w *Completer) refinedUsers(confirmed []string) []specs.RefinedUser {
 	var out []specs.RefinedUser
 	for _, a := range w.people() {
 		u := specs.RefinedUser{Name: a.Name, Source: a.Source}
@@ -116,31 +118,31 @@ func (w *Work) refinedUsers(confirmed []string) []specs.RefinedUser {
 		out = append(out, u)
 	}
 	if len(out) == 0 && len(confirmed) > 0 {
-		out = append(out, specs.RefinedUser{Name: confirmed[0], Needs: w.actions(3), Source: w.userSrc})
+		out = append(out, specs.RefinedUser{Name: confirmed[0], Needs: w.Actions(3), Source: w.UserSrc})
 	}
 	if len(out) == 0 {
-		out = append(out, specs.RefinedUser{Name: w.User, Needs: w.actions(3), Source: w.userSrc})
+		out = append(out, specs.RefinedUser{Name: w.User, Needs: w.Actions(3), Source: w.UserSrc})
 	}
 	return out
 }
 
 // wantsOf are the verb phrases of the features that name an actor.
-func (w *Work) wantsOf(actor string, limit int) []string {
+func (w *Completer) wantsOf(actor string, limit int) []string {
 	var out []string
-	for _, i := range w.needs().acting[caseKey(actor)] {
+	for _, i := range w.needs().acting[phrasing.CaseKey(actor)] {
 		if len(out) == limit {
 			break
 		}
-		if need, ok := w.needOf(&w.Understood.Features[i]); ok {
+		if need, ok := w.NeedOf(&w.Understood.Features[i]); ok {
 			out = append(out, need)
 		}
 	}
 	return out
 }
 
-// statedFeatures are the features of the source in its order; one that is
+// StatedFeatures are the features of the source in its order; one that is
 // stated twice in the same words appears once, with both places.
-func (w *Work) statedFeatures() []specs.Feature {
+func (w *Completer) StatedFeatures() []specs.Feature {
 	var out []specs.Feature
 	at := map[string]int{}
 	for i := range w.Understood.Features {
@@ -149,13 +151,13 @@ func (w *Work) statedFeatures() []specs.Feature {
 			continue
 		}
 		g := specs.Feature{
-			Name: f.Name, Description: Finished(f.Text), Actor: f.Actor, Priority: f.Priority, Source: f.Source,
+			Name: f.Name, Description: phrasing.Finished(f.Text), Actor: f.Actor, Priority: f.Priority, Source: f.Source,
 			AcceptanceCriteria: append([]specs.Item(nil), f.Criteria...), EdgeCases: append([]specs.Item(nil), f.Edges...),
 		}
 		if g.Priority == "" {
 			g.Priority = "unset"
 		}
-		key := sameWords(f.Name+" "+f.Text) + "\x00" + strings.ToLower(f.Actor)
+		key := phrasing.SameWords(f.Name+" "+f.Text) + "\x00" + strings.ToLower(f.Actor)
 		if j, twice := at[key]; twice && key[0] > 1 {
 			out[j].Source = out[j].Source.Join(g.Source)
 			out[j].AcceptanceCriteria = append(out[j].AcceptanceCriteria, g.AcceptanceCriteria...)
@@ -168,24 +170,24 @@ func (w *Work) statedFeatures() []specs.Feature {
 	return out
 }
 
-// inferredFeature is a feature of a pack in the words of this product.
-func (w *Work) inferredFeature(f addedFeature) specs.Feature {
-	src := specs.FromRule(f.pack.ID)
-	g := specs.Feature{Name: w.Fill(f.pack, f.Name), Description: Finished(w.Fill(f.pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
+// InferredFeature is a feature of a pack in the words of this product.
+func (w *Completer) InferredFeature(f AddedFeature) specs.Feature {
+	src := specs.FromRule(f.Pack.ID)
+	g := specs.Feature{Name: w.Fill(f.Pack, f.Name), Description: phrasing.Finished(w.Fill(f.Pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
 	if (w.ranked() || len(w.Understood.Features) >= toldFeatures) && g.Priority == "must" {
 		g.Priority = "should" // who tells this much names what is mandatory
 	}
 	for _, c := range f.Criteria {
-		g.AcceptanceCriteria = append(g.AcceptanceCriteria, item(w.Fill(f.pack, c), src))
+		g.AcceptanceCriteria = append(g.AcceptanceCriteria, phrasing.Item(w.Fill(f.Pack, c), src))
 	}
 	for _, c := range f.EdgeCases {
-		g.EdgeCases = append(g.EdgeCases, item(w.Fill(f.pack, c), src))
+		g.EdgeCases = append(g.EdgeCases, phrasing.Item(w.Fill(f.Pack, c), src))
 	}
 	return g
 }
 
 // packActor is who uses a feature of a pack; empty for the system itself.
-func (w *Work) packActor(f addedFeature) string {
+func (w *Completer) packActor(f AddedFeature) string {
 	switch f.Actor {
 	case "admin":
 		return w.Admin
@@ -196,7 +198,7 @@ func (w *Work) packActor(f addedFeature) string {
 	}
 }
 
-func (w *Work) integrationItems() []specs.Item {
+func (w *Completer) integrationItems() []specs.Item {
 	var out []specs.Item
 	for _, s := range w.Understood.Integrations {
 		text := s.Name
@@ -208,15 +210,15 @@ func (w *Work) integrationItems() []specs.Item {
 	return out
 }
 
-// boundaries are what the source takes in and leaves out.
-func (w *Work) boundaries() specs.Boundaries {
+// Boundaries are what the source takes in and leaves out.
+func (w *Completer) Boundaries() specs.Boundaries {
 	var b specs.Boundaries
 	for _, n := range w.Understood.NonGoals {
-		b.OutOfScope = append(b.OutOfScope, item(n.Text, n.Source))
+		b.OutOfScope = append(b.OutOfScope, phrasing.Item(n.Text, n.Source))
 	}
 	for i := range w.Understood.Features {
 		if f := &w.Understood.Features[i]; f.Priority == "wont" {
-			b.OutOfScope = append(b.OutOfScope, item(f.Name, f.Source))
+			b.OutOfScope = append(b.OutOfScope, phrasing.Item(f.Name, f.Source))
 		}
 	}
 	b.Constraints = append(b.Constraints, w.Understood.Constraints...)
@@ -225,26 +227,26 @@ func (w *Work) boundaries() specs.Boundaries {
 
 // openQuestions are the stated ones, then those of the gap analysis that no
 // round answered, each with what is assumed until then.
-func (w *Work) openQuestions(in *analysis.ExpansionInput) []specs.Question {
+func (w *Completer) openQuestions(in *analysis.ExpansionInput) []specs.Question {
 	var out []specs.Question
 	known := map[string]bool{}
 	asked := askedTexts(in.Answers)
 	for _, q := range w.Understood.Questions {
-		if asked(Finished(q.Text)) {
+		if asked(phrasing.Finished(q.Text)) {
 			continue // the answer stands among the constraints, with the question before it
 		}
 		if q.Owner == "" {
 			q.Owner = w.Say("owner_product")
 		}
 		out = append(out, q)
-		known[FoldTerm(Finished(q.Text))] = true
+		known[phrasing.FoldTerm(phrasing.Finished(q.Text))] = true
 	}
 	for _, a := range in.Gap.Areas {
 		for i, q := range a.Questions {
-			if known[FoldTerm(q)] || asked(q) || i > 0 && !w.AtLeast("standard") {
+			if known[phrasing.FoldTerm(q)] || asked(q) || i > 0 && !w.AtLeast("standard") {
 				continue
 			}
-			known[FoldTerm(q)] = true
+			known[phrasing.FoldTerm(q)] = true
 			text := q
 			if in.Accept && len(a.Suggestions) == len(a.Questions) && a.Rule != "rule:stated-question" {
 				text = w.Say("question_assumed", "question", strings.TrimRight(q, "?？。. "), "suggestion", w.Phrase(a.Suggestions[i]))
@@ -256,7 +258,7 @@ func (w *Work) openQuestions(in *analysis.ExpansionInput) []specs.Question {
 }
 
 // ownerOf is who can answer a question of a dimension.
-func (w *Work) ownerOf(dimension string) string {
+func (w *Completer) ownerOf(dimension string) string {
 	switch dimension {
 	case "integrations", "data", "errors", "quality":
 		return w.Say("owner_tech")

@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -25,13 +26,13 @@ func dimensionNames() []string {
 
 // packQuestion is a question of a pack that the source does not answer.
 type packQuestion struct {
-	dimension, text, why, suggestion string
+	dimension, Text, why, suggestion string
 	pack                             string
 }
 
-// openPackQuestions are the questions of the chosen packs that no word of the
+// OpenPackQuestions are the questions of the chosen packs that no word of the
 // source answers: the first of each pack, then the second of each, and so on.
-func (w *Work) openPackQuestions() []packQuestion {
+func (w *Completer) OpenPackQuestions() []packQuestion {
 	packs := w.DomainPacks()
 	lists := make([][]packQuestion, len(packs))
 	longest := 0
@@ -41,8 +42,8 @@ func (w *Work) openPackQuestions() []packQuestion {
 				continue
 			}
 			lists[i] = append(lists[i], packQuestion{
-				dimension: q.Dimension, text: Finished(w.Fill(p, q.Text)), why: Finished(w.Fill(p, q.Why)),
-				suggestion: Finished(w.Fill(p, q.Suggestion)), pack: p.ID,
+				dimension: q.Dimension, Text: phrasing.Finished(w.Fill(p, q.Text)), why: phrasing.Finished(w.Fill(p, q.Why)),
+				suggestion: phrasing.Finished(w.Fill(p, q.Suggestion)), pack: p.ID,
 			})
 		}
 		longest = max(longest, len(lists[i]))
@@ -63,7 +64,7 @@ func (w *Work) openPackQuestions() []packQuestion {
 // features, conditions or numbers for half of the features, a measured
 // quality, an exclusion, an entity or endpoint, and a named failure or system
 // outside; it never exceeds 10.
-func (w *Work) Gap(in *analysis.GapInput, out *analysis.GapOutput) {
+func (w *Completer) Gap(in *analysis.GapInput, out *analysis.GapOutput) {
 	missing := w.missingDimensions()
 	out.Score = w.completeness(missing)
 	out.Missing = missing
@@ -80,9 +81,9 @@ func (w *Work) Gap(in *analysis.GapInput, out *analysis.GapOutput) {
 		}
 	}
 	out.Areas = areas[:min(limit, len(areas))]
-	for _, f := range w.missingFeatures(w.featureCap()) {
+	for _, f := range w.MissingFeatures(w.FeatureCap()) {
 		out.Expansions = append(out.Expansions, analysis.Expansion{
-			Text: Finished(w.Fill(f.pack, f.Name)), Priority: levelOf(f.Priority), Rule: f.pack.ID,
+			Text: phrasing.Finished(w.Fill(f.Pack, f.Name)), Priority: levelOf(f.Priority), Rule: f.Pack.ID,
 		})
 	}
 }
@@ -91,14 +92,14 @@ func (w *Work) Gap(in *analysis.GapInput, out *analysis.GapOutput) {
 func askedTexts(answers []specs.Exchange) func(string) bool {
 	var all strings.Builder
 	for _, x := range answers {
-		if _, dropped := corrected(x); dropped {
+		if _, dropped := phrasing.Corrected(x); dropped {
 			continue // the question is open again
 		}
-		all.WriteString(FoldTerm(x.AgentPrompt))
+		all.WriteString(phrasing.FoldTerm(x.AgentPrompt))
 		all.WriteByte('\n')
 	}
 	asked := all.String()
-	return func(q string) bool { return asked != "" && strings.Contains(asked, FoldTerm(q)) }
+	return func(q string) bool { return asked != "" && strings.Contains(asked, phrasing.FoldTerm(q)) }
 }
 
 func levelOf(priority string) string {
@@ -113,7 +114,7 @@ func levelOf(priority string) string {
 }
 
 // missingDimensions are those of which the source says nothing.
-func (w *Work) missingDimensions() []string {
+func (w *Completer) missingDimensions() []string {
 	edges := false
 	measured := len(w.Understood.Qualities) > 0 || w.statesSpeed()
 	for i := range w.Understood.Features {
@@ -135,7 +136,7 @@ func (w *Work) missingDimensions() []string {
 
 // statesSpeed says that the source tells how many use the product or how long
 // they wait, wherever it does so: among its qualities, what it does or its limits.
-func (w *Work) statesSpeed() bool {
+func (w *Completer) statesSpeed() bool {
 	var texts []string
 	for i := range w.Understood.Qualities {
 		texts = append(texts, w.Understood.Qualities[i].Text)
@@ -153,7 +154,7 @@ func (w *Work) statesSpeed() bool {
 	})
 }
 
-func (w *Work) completeness(missing []string) int {
+func (w *Completer) completeness(missing []string) int {
 	has := func(d string) bool { return !slices.Contains(missing, d) }
 	score := 1
 	for _, ok := range []bool{
@@ -167,20 +168,20 @@ func (w *Work) completeness(missing []string) int {
 	return score
 }
 
-func (w *Work) hasMeasuredGoal() bool {
+func (w *Completer) hasMeasuredGoal() bool {
 	return slices.ContainsFunc(w.Understood.Goals, func(g understanding.GoalFact) bool { return g.Target != "" })
 }
 
-func (w *Work) hasMeasuredQuality() bool {
+func (w *Completer) hasMeasuredQuality() bool {
 	return slices.ContainsFunc(w.Understood.Qualities, func(q understanding.QualityFact) bool { return q.Target != "" })
 }
 
 // untested are the names of features without any condition of acceptance.
-func (w *Work) untested() []string {
+func (w *Completer) untested() []string {
 	var out []string
 	for i := range w.Understood.Features {
 		if f := &w.Understood.Features[i]; len(f.Criteria) == 0 && f.Priority != "wont" {
-			out = append(out, w.titleFact(f))
+			out = append(out, w.TitleFact(f))
 		}
 	}
 	return out

@@ -7,15 +7,16 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // areas lists what is unclear, the most pressing first: what the source leaves
 // open itself, then dimensions it is silent on, then what the domain asks,
 // then weak spots of what is there.
-func (w *Work) areas(missing []string) []analysis.Area {
+func (w *Completer) areas(missing []string) []analysis.Area {
 	var out []analysis.Area
-	open := w.openPackQuestions()
+	open := w.OpenPackQuestions()
 	take := func(dimension string) *packQuestion {
 		for i := range open {
 			if open[i].dimension == dimension {
@@ -36,9 +37,9 @@ func (w *Work) areas(missing []string) []analysis.Area {
 	for len(open) > 0 {
 		d := open[0].dimension
 		first := take(d)
-		a := analysis.Area{Dimension: d, Name: w.Say("area_" + d), Why: first.why, Questions: []string{first.text}, Suggestions: []string{first.suggestion}, Rule: first.pack}
+		a := analysis.Area{Dimension: d, Name: w.Say("area_" + d), Why: first.why, Questions: []string{first.Text}, Suggestions: []string{first.suggestion}, Rule: first.pack}
 		if second := take(d); second != nil {
-			a.Questions, a.Suggestions = append(a.Questions, second.text), append(a.Suggestions, second.suggestion)
+			a.Questions, a.Suggestions = append(a.Questions, second.Text), append(a.Suggestions, second.suggestion)
 		}
 		out = append(out, a)
 	}
@@ -49,21 +50,21 @@ func (w *Work) areas(missing []string) []analysis.Area {
 }
 
 // statedArea is what the source itself asks.
-func (w *Work) statedArea() (a analysis.Area, ok bool) {
+func (w *Completer) statedArea() (a analysis.Area, ok bool) {
 	if len(w.Understood.Questions) == 0 {
 		return a, false
 	}
 	a = analysis.Area{Dimension: "scope", Name: w.Say("area_scope"), Why: w.Say("gap_open_why"), Rule: "rule:stated-question"}
 	for _, q := range w.Understood.Questions[:min(2, len(w.Understood.Questions))] {
-		a.Questions = append(a.Questions, Finished(q.Text))
+		a.Questions = append(a.Questions, phrasing.Finished(q.Text))
 	}
-	a.Suggestions = []string{w.Say("gap_open_suggestion", "feature", w.firstFeature())}
+	a.Suggestions = []string{w.Say("gap_open_suggestion", "feature", w.FirstFeature())}
 	return a, true
 }
 
 // silentArea asks about a dimension that the source does not mention.
-func (w *Work) silentArea(d string, q *packQuestion) analysis.Area {
-	pairs := []string{"count", strconv.Itoa(len(w.Understood.Features)), "feature", w.firstFeature(), "list", w.Series(w.featureNames(3), 3), "subject", w.Thing()}
+func (w *Completer) silentArea(d string, q *packQuestion) analysis.Area {
+	pairs := []string{"count", strconv.Itoa(len(w.Understood.Features)), "feature", w.FirstFeature(), "list", w.Series(w.FeatureNames(3), 3), "subject", w.Thing()}
 	a := analysis.Area{
 		Dimension: d, Name: w.Say("area_" + d), Why: w.Say("gap_"+d+"_why", pairs...), Rule: "rule:gap-" + d,
 		Questions: []string{w.Say("gap_"+d+"_question", pairs...)}, Suggestions: []string{w.Say("gap_"+d+"_suggestion", pairs...)},
@@ -72,16 +73,16 @@ func (w *Work) silentArea(d string, q *packQuestion) analysis.Area {
 		a.Suggestions = nil
 	}
 	switch {
-	case q != nil && w.change.Is: // what is asked of a new product has long been answered
-		a.Why, a.Questions, a.Suggestions, a.Rule = q.why, []string{q.text}, []string{q.suggestion}, q.pack
+	case q != nil && w.Change.Is: // what is asked of a new product has long been answered
+		a.Why, a.Questions, a.Suggestions, a.Rule = q.why, []string{q.Text}, []string{q.suggestion}, q.pack
 	case q != nil:
-		a.Questions, a.Suggestions, a.Rule = append(a.Questions, q.text), append(a.Suggestions, q.suggestion), q.pack
+		a.Questions, a.Suggestions, a.Rule = append(a.Questions, q.Text), append(a.Suggestions, q.suggestion), q.pack
 	}
 	return a
 }
 
 // weakAreas are stated things that nobody can test or plan.
-func (w *Work) weakAreas() []analysis.Area {
+func (w *Completer) weakAreas() []analysis.Area {
 	var out []analysis.Area
 	add := func(dimension, key string, pairs ...string) {
 		out = append(out, analysis.Area{
@@ -94,7 +95,7 @@ func (w *Work) weakAreas() []analysis.Area {
 	}
 	if q := w.unmeasuredQuality(); q != nil {
 		c := w.Table.Classes[q.Class]
-		add("quality", "measure", "quality", w.LowerStart(w.CutPhrase(OrElse(q.Name, q.Text), 70)), "metric", c.Metric.In(w.Language), "target", c.Target.In(w.Language))
+		add("quality", "measure", "quality", w.LowerStart(w.CutPhrase(phrasing.OrElse(q.Name, q.Text), 70)), "metric", c.Metric.In(w.Language), "target", c.Target.In(w.Language))
 	}
 	if !w.hasMeasuredGoal() && !w.Changes() {
 		if m, p := w.firstMetric(); p != nil {
@@ -105,10 +106,10 @@ func (w *Work) weakAreas() []analysis.Area {
 }
 
 // fillers keep the contract of three areas when little is left to ask.
-func (w *Work) fillers(have []analysis.Area) []analysis.Area {
+func (w *Completer) fillers(have []analysis.Area) []analysis.Area {
 	var out []analysis.Area
 	if len(w.Understood.Features) > 1 && w.Unranked() {
-		pairs := []string{"count", strconv.Itoa(len(w.Understood.Features)), "list", w.Series(w.featureNames(4), 4), "feature", w.firstFeature()}
+		pairs := []string{"count", strconv.Itoa(len(w.Understood.Features)), "list", w.Series(w.FeatureNames(4), 4), "feature", w.FirstFeature()}
 		out = append(out, analysis.Area{
 			Dimension: "scope", Name: w.Say("area_scope"), Why: w.Say("gap_priority_why", pairs...), Rule: "rule:gap-priority",
 			Questions: []string{w.Say("gap_priority_question", pairs...)}, Suggestions: []string{w.Say("gap_priority_suggestion", pairs...)},
@@ -129,12 +130,12 @@ func (w *Work) fillers(have []analysis.Area) []analysis.Area {
 }
 
 // Unranked says that the source gives no feature a priority.
-func (w *Work) Unranked() bool {
+func (w *Completer) Unranked() bool {
 	return !slices.ContainsFunc(w.Understood.Features, func(f understanding.FeatureFact) bool { return f.Priority != "" })
 }
 
 // Thing is the subject, or the domain's usual one.
-func (w *Work) Thing() string {
+func (w *Completer) Thing() string {
 	if w.Subject != "" {
 		return w.Subject
 	}
@@ -142,10 +143,10 @@ func (w *Work) Thing() string {
 	if len(w.Packs) > 0 {
 		p = w.Packs[0]
 	}
-	return w.roleOf(p).Subject.In(w.Language)
+	return w.RoleOf(p).Subject.In(w.Language)
 }
 
-func (w *Work) firstMetric() (templates.PackMetric, *templates.Pack) {
+func (w *Completer) firstMetric() (templates.PackMetric, *templates.Pack) {
 	for _, p := range w.DomainPacks() {
 		if len(p.Metrics) > 0 {
 			return p.Metrics[0], p

@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -23,10 +24,10 @@ const maxTermWords = 4
 // glossary holds the stated terms, then roles and entities of the source, then
 // terms of the domain that the requirements will use, and only to reach five
 // others.
-func (w *Work) glossary(refined *specs.Refined, personas []specs.Persona) []specs.Term {
+func (w *Completer) glossary(refined *specs.Refined, personas []specs.Persona) []specs.Term {
 	g := &glossaryBuilder{known: map[string]bool{}}
 	for _, t := range w.Understood.Terms {
-		g.add(specs.Term{Term: t.Term, Definition: Finished(t.Definition), Aliases: t.Aliases, Category: OrElse(t.Category, "core"), Source: t.Source})
+		g.add(specs.Term{Term: t.Term, Definition: phrasing.Finished(t.Definition), Aliases: t.Aliases, Category: phrasing.OrElse(t.Category, "core"), Source: t.Source})
 	}
 	for _, a := range w.people() {
 		if len(strings.Fields(a.Name)) <= maxTermWords {
@@ -38,9 +39,9 @@ func (w *Work) glossary(refined *specs.Refined, personas []specs.Persona) []spec
 		if len(e.Fields) == 0 && e.Label == "" {
 			continue // nothing to say of it
 		}
-		g.add(specs.Term{Term: e.Name, Definition: w.entityDefinition(e), Category: "core", Source: Rule("term-from-entity")})
+		g.add(specs.Term{Term: e.Name, Definition: w.entityDefinition(e), Category: "core", Source: phrasing.Rule("term-from-entity")})
 	}
-	uses := NewWordIndex(refinedText(refined))
+	uses := phrasing.NewWordIndex(refinedText(refined))
 	w.addPackTerms(g, minTerms+maxInferTerms, func(t *templates.PackTerm, name string) bool {
 		return uses.Has(name) && (w.Words.Has(t.Term.In("en")) || w.Words.Has(t.Term.In("zh")))
 	})
@@ -59,7 +60,7 @@ func refinedText(r *specs.Refined) string {
 	}
 	for i := range r.Features {
 		f := &r.Features[i]
-		add(f.Name, f.Description, ItemsText(f.AcceptanceCriteria), ItemsText(f.EdgeCases))
+		add(f.Name, f.Description, phrasing.ItemsText(f.AcceptanceCriteria), phrasing.ItemsText(f.EdgeCases))
 	}
 	for _, q := range r.Qualities {
 		add(q.Details, q.MeasurableCriteria)
@@ -68,7 +69,7 @@ func refinedText(r *specs.Refined) string {
 }
 
 // addPackTerms adds terms of the chosen domains that fit, up to a number.
-func (w *Work) addPackTerms(g *glossaryBuilder, limit int, fits func(t *templates.PackTerm, name string) bool) {
+func (w *Completer) addPackTerms(g *glossaryBuilder, limit int, fits func(t *templates.PackTerm, name string) bool) {
 	for _, p := range w.Packs {
 		for i := range p.Terms {
 			if t := &p.Terms[i]; len(g.terms) < limit && fits(t, w.Fill(p, t.Term)) {
@@ -81,76 +82,76 @@ func (w *Work) addPackTerms(g *glossaryBuilder, limit int, fits func(t *template
 // reachTerms fills up to the lower bound with what the documents speak of: the
 // subject, terms of the domain, technologies and people; then with terms next
 // to the words of the source.
-func (w *Work) reachTerms(g *glossaryBuilder, uses *WordIndex, personas []specs.Persona) {
+func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex, personas []specs.Persona) {
 	if len(g.terms) < minTerms && w.Subject != "" {
-		if actions := w.actions(1); len(actions) > 0 {
-			g.add(specs.Term{Term: w.Subject, Definition: w.sentence("term_subject", "feature", actions[0]), Category: "core", Source: Rule("term-from-feature")})
+		if actions := w.Actions(1); len(actions) > 0 {
+			g.add(specs.Term{Term: w.Subject, Definition: w.Sentence("term_subject", "feature", actions[0]), Category: "core", Source: phrasing.Rule("term-from-feature")})
 		}
 	}
 	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
 	for _, p := range personas {
 		if len(g.terms) < minTerms && p.Role != "" && len(strings.Fields(p.Name)) <= maxTermWords {
-			g.add(specs.Term{Term: p.Name, Definition: p.Role, Category: "business", Source: Rule("term-from-role")})
+			g.add(specs.Term{Term: p.Name, Definition: p.Role, Category: "business", Source: phrasing.Rule("term-from-role")})
 		}
 	}
 	for _, t := range w.Understood.Technologies {
 		if len(g.terms) < minTerms && t.Layer != "" && uses.Has(t.Name) {
-			g.add(specs.Term{Term: t.Name, Definition: w.technologyDefinition(&t), Category: "technical", Source: Rule("term-from-technology")})
+			g.add(specs.Term{Term: t.Name, Definition: w.technologyDefinition(&t), Category: "technical", Source: phrasing.Rule("term-from-technology")})
 		}
 	}
 	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
 	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
 }
 
-func (w *Work) technologyDefinition(t *understanding.TechnologyFact) string {
+func (w *Completer) technologyDefinition(t *understanding.TechnologyFact) string {
 	if t.Binding {
-		return w.sentence("term_technology_given")
+		return w.Sentence("term_technology_given")
 	}
-	return w.sentence("term_technology_named")
+	return w.Sentence("term_technology_named")
 }
 
-func (w *Work) packTerm(p *templates.Pack, t templates.PackTerm) specs.Term {
+func (w *Completer) packTerm(p *templates.Pack, t templates.PackTerm) specs.Term {
 	return specs.Term{
-		Term: w.Fill(p, t.Term), Definition: Finished(w.Fill(p, t.Definition)), Category: OrElse(t.Category, "business"),
+		Term: w.Fill(p, t.Term), Definition: phrasing.Finished(w.Fill(p, t.Definition)), Category: phrasing.OrElse(t.Category, "business"),
 		Aliases: t.Aliases.In(w.Language), Source: specs.FromRule(p.ID),
 	}
 }
 
-func (w *Work) definedBy(stated bool, src specs.Source, rl string) specs.Source {
+func (w *Completer) definedBy(stated bool, src specs.Source, rl string) specs.Source {
 	if stated {
 		return src
 	}
-	return Rule(rl)
+	return phrasing.Rule(rl)
 }
 
-func (w *Work) roleDefinition(a understanding.ActorFact) string {
+func (w *Completer) roleDefinition(a understanding.ActorFact) string {
 	if a.Role != "" {
-		return OrElse(w.definedRole(a), Finished(a.Role))
+		return phrasing.OrElse(w.DefinedRole(a), phrasing.Finished(a.Role))
 	}
 	if wants := w.wantsOf(a.Name, 1); len(wants) > 0 && w.IsVerbPhrase(wants[0]) {
-		return w.sentence("term_actor", "feature", w.shortWant(wants[0]))
+		return w.Sentence("term_actor", "feature", w.ShortWant(wants[0]))
 	}
 	if len(a.Needs) > 0 && w.IsVerbPhrase(w.Phrase(a.Needs[0].Text)) {
-		return w.sentence("term_actor", "feature", w.shortWant(w.Impersonal(w.Phrase(a.Needs[0].Text))))
+		return w.Sentence("term_actor", "feature", w.ShortWant(w.Impersonal(w.Phrase(a.Needs[0].Text))))
 	}
 	if w.ChangeIdea() && a.Source.Kind != specs.Stated {
-		return w.sentence("role_assumed")
+		return w.Sentence("role_assumed")
 	}
-	return w.sentence("term_actor_plain")
+	return w.Sentence("term_actor_plain")
 }
 
-func (w *Work) entityDefinition(e *specs.Entity) string {
+func (w *Completer) entityDefinition(e *specs.Entity) string {
 	if e.Label != "" && wording.Detect(e.Label) == wording.Lang(w.Language) && e.Label != e.Name {
-		return Finished(e.Label)
+		return phrasing.Finished(e.Label)
 	}
 	var names []string
 	for _, f := range e.Fields {
 		names = append(names, f.Name)
 	}
 	if len(names) == 0 {
-		return w.sentence("term_entity")
+		return w.Sentence("term_entity")
 	}
-	return w.sentence("term_entity_fields", "list", w.Join(names, 4))
+	return w.Sentence("term_entity_fields", "list", w.Join(names, 4))
 }
 
 // glossaryBuilder keeps every term once.
@@ -160,13 +161,13 @@ type glossaryBuilder struct {
 }
 
 func (g *glossaryBuilder) add(t specs.Term) {
-	key := FoldTerm(wording.Singular(t.Term))
+	key := phrasing.FoldTerm(wording.Singular(t.Term))
 	if key == "" || g.known[key] {
 		return
 	}
 	g.known[key] = true
 	for _, a := range t.Aliases {
-		g.known[FoldTerm(wording.Singular(a))] = true
+		g.known[phrasing.FoldTerm(wording.Singular(a))] = true
 	}
 	t.FirstDefinedIn = specs.BriefFile
 	g.terms = append(g.terms, t)

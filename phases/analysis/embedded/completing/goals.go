@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -17,10 +18,10 @@ const minGoals = 2
 
 // goals are the stated ones and, to reach two, what the source promises in
 // numbers, else those of the domain or of the first features. What a stated goal lacks is proposed in so many words.
-func (w *Work) goals() []specs.Goal {
+func (w *Completer) goals() []specs.Goal {
 	var out []specs.Goal
 	add := func(text, metric, target string, src specs.Source) {
-		out = append(out, specs.Goal{ID: specs.GoalID(len(out) + 1), Text: Finished(text), Metric: metric, Target: target, Source: src})
+		out = append(out, specs.Goal{ID: specs.GoalID(len(out) + 1), Text: phrasing.Finished(text), Metric: metric, Target: target, Source: src})
 	}
 	for i := range w.Understood.Goals {
 		metric, target := w.goalMeasure(&w.Understood.Goals[i])
@@ -38,18 +39,18 @@ func (w *Work) goals() []specs.Goal {
 	}
 	for _, d := range w.done(minGoals) {
 		if len(out) < minGoals {
-			add(w.Say("goal_feature", "feature", d.action, "user", d.actor), w.Say("goal_feature_metric"), w.Say("goal_feature_target"), Rule("goal-from-feature"))
+			add(w.Say("goal_feature", "feature", d.action, "user", d.actor), w.Say("goal_feature_metric"), w.Say("goal_feature_target"), phrasing.Rule("goal-from-feature"))
 		}
 	}
-	if (w.unknownDomain() || w.ToldWhole()) && len(out) < minGoals {
+	if (w.UnknownDomain() || w.ToldWhole()) && len(out) < minGoals {
 		if len(out) == 0 && len(w.Understood.Features) > 0 {
-			add(w.Say("goal_works"), w.Say("goal_works_metric"), w.Say("goal_works_target"), Rule("goal-from-feature"))
+			add(w.Say("goal_works"), w.Say("goal_works_metric"), w.Say("goal_works_target"), phrasing.Rule("goal-from-feature"))
 		}
-		add(w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), Rule("goal-of-use"))
+		add(w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), phrasing.Rule("goal-of-use"))
 	}
 	for _, p := range w.Packs {
 		metrics := p.Metrics
-		if w.productType() == "api" && len(metrics) > minGoals { // its first users are developers
+		if w.ProductType() == "api" && len(metrics) > minGoals { // its first users are developers
 			metrics = metrics[1:]
 		}
 		for _, m := range metrics {
@@ -63,7 +64,7 @@ func (w *Work) goals() []specs.Goal {
 
 // promised are as many goals as are missing from the stated qualities that have one
 // number to reach: a source that names no goal has said there what it is judged by.
-func (w *Work) promised(missing int) []specs.Goal {
+func (w *Completer) promised(missing int) []specs.Goal {
 	var out []specs.Goal
 	for i := range w.Understood.Qualities {
 		q := &w.Understood.Qualities[i]
@@ -73,7 +74,7 @@ func (w *Work) promised(missing int) []specs.Goal {
 		if q.Class != "P" && q.Class != "A" {
 			continue
 		}
-		n, _ := w.qualityAsked(q)
+		n, _ := w.QualityAsked(q)
 		if n.Priority != specs.Must || len(n.Targets) != 1 || !isPromise(n.Title, n.Targets[0]) {
 			continue
 		}
@@ -97,7 +98,7 @@ func isPromise(title string, t specs.Target) bool {
 // What the source leaves open is proposed: a count of none for a goal that
 // something ends, all cases for one that speaks of all, and for a measure
 // without a number that it be taken first.
-func (w *Work) goalMeasure(g *understanding.GoalFact) (metric, target string) {
+func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target string) {
 	metric, target = w.metricName(g.Metric), g.Target
 	if metric != "" && target == "" {
 		return metric, w.Say("proposed", "text", w.Say("goal_target_open"))
@@ -106,7 +107,7 @@ func (w *Work) goalMeasure(g *understanding.GoalFact) (metric, target string) {
 		target = goalNumber(w.beforeToday(g.Text))
 	}
 	if target != "" {
-		return OrElse(metric, w.Phrase(g.Text)), target
+		return phrasing.OrElse(metric, w.Phrase(g.Text)), target
 	}
 	name, value := "goal_metric", "goal_target"
 	switch {
@@ -120,7 +121,7 @@ func (w *Work) goalMeasure(g *understanding.GoalFact) (metric, target string) {
 
 // metricName is a name of a measure without what leads to the number at its
 // end: "a loan at the counter should take" is "a loan at the counter".
-func (w *Work) metricName(metric string) string {
+func (w *Completer) metricName(metric string) string {
 	if w.Language == "zh" {
 		return metric
 	}
@@ -139,15 +140,15 @@ func (w *Work) metricName(metric string) string {
 
 // leadsWith says that a text begins with a word of a list, in Chinese that it
 // holds one.
-func (w *Work) leadsWith(list, text string) bool {
+func (w *Completer) leadsWith(list, text string) bool {
 	if w.Language == "zh" {
 		return reading.ContainsAny(text, w.Table.Words[list].In("zh")...)
 	}
-	return w.Table.IsWord(list, "en", strings.ToLower(LeadingWord(text)))
+	return w.Table.IsWord(list, "en", strings.ToLower(phrasing.LeadingWord(text)))
 }
 
 // beforeToday is a text up to what it says in brackets of how it is now.
-func (w *Work) beforeToday(text string) string {
+func (w *Completer) beforeToday(text string) string {
 	for _, now := range w.Table.Words["now_signs"].In(w.Language) {
 		if i := strings.Index(strings.ToLower(text), now); i > 0 {
 			text = text[:i]
@@ -159,7 +160,7 @@ func (w *Work) beforeToday(text string) string {
 // goalNumber is the first number of a goal that is no date by which it is to be
 // reached.
 func goalNumber(text string) string {
-	for _, m := range measures(text) {
+	for _, m := range phrasing.Measures(text) {
 		if !understanding.DueIn(text, m) {
 			return strings.TrimSpace(m.Text)
 		}
@@ -167,11 +168,11 @@ func goalNumber(text string) string {
 	return ""
 }
 
-func (w *Work) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
+func (w *Completer) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
 	var out []specs.Question
 	ask := func(key, owner string, names []string) {
 		if len(names) > 0 {
-			out = append(out, specs.Question{Text: w.Say(key, "list", w.Listed(names, 8), "user", w.User), Owner: w.Say(owner), Source: Rule("confirm-inferred")})
+			out = append(out, specs.Question{Text: w.Say(key, "list", w.Listed(names, 8), "user", w.User), Owner: w.Say(owner), Source: phrasing.Rule("confirm-inferred")})
 		}
 	}
 	inferred := func(s specs.Source) bool { return s.Kind == specs.Inferred }

@@ -8,18 +8,19 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // goalSentence is a stated goal as a sentence. A row of a table that names only what
 // is measured, with the number of today and the one to be reached, is told by where
 // it goes: "Days to a refund fall from 12 days to 4 days by the end of Q3."
-func (w *Work) goalSentence(g *understanding.GoalFact) string {
+func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 	if rest, ok := w.bareGoal(g.Text); ok {
 		return rest
 	}
 	name := strings.TrimRight(g.Text, ".。 ")
-	if FoldTerm(name) != FoldTerm(strings.TrimRight(g.Metric, ".。 ")) {
+	if phrasing.FoldTerm(name) != phrasing.FoldTerm(strings.TrimRight(g.Metric, ".。 ")) {
 		return g.Text
 	}
 	c, ok := w.changeIn(specs.Plain(g.Target))
@@ -35,12 +36,12 @@ func (w *Work) goalSentence(g *understanding.GoalFact) string {
 	case many:
 		key = "goal_rises_many"
 	}
-	return w.sentence(key, "metric", name, "from", c.from, "to", c.to, "due", w.dueOf(c.due))
+	return w.Sentence(key, "metric", name, "from", c.from, "to", c.to, "due", w.dueOf(c.due))
 }
 
 // bareGoal is a goal without who wants it: "we want a return rate of 18 %" is a
 // return rate of 18 %. Behind "to" stands a deed, which keeps its doer.
-func (w *Work) bareGoal(text string) (string, bool) {
+func (w *Completer) bareGoal(text string) (string, bool) {
 	low := strings.ToLower(text)
 	for _, lead := range w.Table.Words["goal_wishes"].In(w.Language) {
 		if rest := text[min(len(lead), len(text)):]; strings.HasPrefix(low, lead) && !strings.HasPrefix(rest, "to ") && wording.HasMeasure(rest) && !strings.Contains(rest, " to ") {
@@ -51,7 +52,7 @@ func (w *Work) bareGoal(text string) (string, bool) {
 }
 
 // dueOf is by when a goal is to be reached, as the end of its sentence.
-func (w *Work) dueOf(due string) string {
+func (w *Completer) dueOf(due string) string {
 	switch {
 	case due == "":
 		return ""
@@ -71,7 +72,7 @@ type change struct {
 
 // changeIn reads a target that names the number of today beside its own, both of
 // one unit.
-func (w *Work) changeIn(target string) (c change, ok bool) {
+func (w *Completer) changeIn(target string) (c change, ok bool) {
 	at, word := -1, ""
 	for _, now := range w.Table.Words["today_words"].In(w.Language) {
 		if i := strings.Index(strings.ToLower(target), now); i > 0 && (at < 0 || i < at) {
@@ -114,7 +115,7 @@ func amountOf(text string) (amount float64, unit string, ok bool) {
 
 // manyThings says that what is counted is named in the plural: "parcels without an
 // owner".
-func (w *Work) manyThings(name string) bool {
+func (w *Completer) manyThings(name string) bool {
 	words := strings.Fields(strings.ToLower(name))
 	for i, word := range words {
 		if i > 0 && (w.Table.IsWord("prepositions", "en", word) || slices.Contains([]string{"that", "which", "who"}, word)) {

@@ -7,11 +7,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
-// landscape is the stated alternatives, else what people use today, else kinds
+// Landscape is the stated alternatives, else what people use today, else kinds
 // of products of the domain.
-func (w *Work) landscape() []specs.Alternative {
+func (w *Completer) Landscape() []specs.Alternative {
 	if len(w.Understood.Alternatives) > 0 {
 		return w.Understood.Alternatives
 	}
@@ -28,12 +30,12 @@ func (w *Work) landscape() []specs.Alternative {
 		}
 		lists = append(lists, list)
 	}
-	return RoundRobin(lists, 1+DepthRank(w.Depth))
+	return RoundRobin(lists, 1+phrasing.DepthRank(w.Depth))
 }
 
 // todaysMeans is what people use today, as the problem tells it: telephone,
 // paper, a spreadsheet. It is what a new product has to be better than.
-func (w *Work) todaysMeans() (specs.Alternative, bool) {
+func (w *Completer) todaysMeans() (specs.Alternative, bool) {
 	situation, impact := w.problemParts()
 	var names []string
 	var lines []specs.LineRange
@@ -51,26 +53,26 @@ func (w *Work) todaysMeans() (specs.Alternative, bool) {
 		return specs.Alternative{}, false
 	}
 	return specs.Alternative{
-		Name: strings.TrimRight(w.sentence("landscape_today", "list", w.Join(names, 5)), ".。"), Gap: w.Say("landscape_gap"),
+		Name: strings.TrimRight(w.Sentence("landscape_today", "list", w.Join(names, 5)), ".。"), Gap: w.Say("landscape_gap"),
 		Source: specs.Source{Kind: specs.Stated, Lines: specs.MergeLines(lines)},
 	}, true
 }
 
 // meansIn are the means that a sentence names, in its order; of two that
 // overlap the longer one.
-func (w *Work) meansIn(text string) []string {
+func (w *Completer) meansIn(text string) []string {
 	type found struct {
 		at, end int
 		name    string
 	}
-	said := NewWordIndex(text)
+	said := phrasing.NewWordIndex(text)
 	var all []found
-	for _, lang := range Languages() {
+	for _, lang := range phrasing.Languages() {
 		for _, word := range w.Table.Words["means"].In(lang) {
 			name, called, _ := strings.Cut(word, "=")
 			if said.Has(name) {
-				at := said.next(FoldTerm(name), 0)
-				all = append(all, found{at, at + len(name), OrElse(called, name)})
+				at := said.Next(phrasing.FoldTerm(name), 0)
+				all = append(all, found{at, at + len(name), phrasing.OrElse(called, name)})
 			}
 		}
 	}

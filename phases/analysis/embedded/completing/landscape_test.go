@@ -26,7 +26,7 @@ func TestWhatPeopleUseTodayIsTheAlternative(t *testing.T) {
 	} {
 		u := understanding.Understanding{Lang: c.lang, Product: "Herdbook", Title: "Herdbook", Problem: []specs.Item{{Text: c.text, Source: specs.FromLines(4, 4)}}}
 		got := ""
-		if list := handMade(t, &u, "standard").landscape(); len(list) > 0 {
+		if list := handMade(t, &u, "standard").Landscape(); len(list) > 0 {
 			got = list[0].Name
 			require.Equal(t, specs.FromLines(4, 4), list[0].Source)
 		}

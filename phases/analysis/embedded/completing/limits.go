@@ -8,29 +8,29 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// limits are the constraints that stay constraints: one that a requirement, a
+// Limits are the constraints that stay constraints: one that a requirement, a
 // criterion or a quality states whole is built and not only kept to.
-func (w *Work) limits(in *specs.Refined) []specs.Item {
-	if partsAtMost(w.Understood.Features)+len(w.Understood.Rules) > maxStated {
+func (w *Completer) Limits(in *specs.Refined) []specs.Item {
+	if PartsAtMost(w.Understood.Features)+len(w.Understood.Rules) > MaxStated {
 		return in.Boundaries.Constraints
 	}
 	said := w.saidOf(in.Features)
-	for _, r := range w.openRules(in.Features) {
+	for _, r := range w.OpenRules(in.Features) {
 		said.Add(r.Source, r.Text)
 		said.items(r.Reasons)
 	}
 	var out []specs.Item
 	for _, it := range in.Boundaries.Constraints {
 		if !said.repeats(it) {
-			out = append(out, specs.Item{Text: w.readAlone(it.Text, it.Source), Source: it.Source})
+			out = append(out, specs.Item{Text: w.ReadAlone(it.Text, it.Source), Source: it.Source})
 		}
 	}
 	return out
 }
 
-// openRules are the rules that are still constraints and that no feature of the
+// OpenRules are the rules that are still constraints and that no feature of the
 // same lines states already.
-func (w *Work) openRules(features []specs.Feature) []understanding.FeatureFact {
+func (w *Completer) OpenRules(features []specs.Feature) []understanding.FeatureFact {
 	if len(w.Understood.Rules) == 0 {
 		return nil
 	}
@@ -41,8 +41,8 @@ func (w *Work) openRules(features []specs.Feature) []understanding.FeatureFact {
 		if !ok {
 			continue
 		}
-		r, ok := w.ruleOf(&understanding.FeatureFact{Text: text, Source: it.Source})
-		if held := said.Lines(r.Source) && said.says(r.Source, r.Text); ok && !held {
+		r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source})
+		if held := said.Lines(r.Source) && said.Says(r.Source, r.Text); ok && !held {
 			out = append(out, r)
 		}
 	}
@@ -50,7 +50,7 @@ func (w *Work) openRules(features []specs.Feature) []understanding.FeatureFact {
 }
 
 // saidOf is what the features and the qualities state.
-func (w *Work) saidOf(features []specs.Feature) *coverage {
+func (w *Completer) saidOf(features []specs.Feature) *coverage {
 	said := NewCoverage()
 	for i := range features {
 		f := &features[i]
@@ -64,8 +64,8 @@ func (w *Work) saidOf(features []specs.Feature) *coverage {
 	return said
 }
 
-// heldWhole says that a text holds every word of a statement.
-func heldWhole(statement, text string) bool {
+// HeldWhole says that a text holds every word of a statement.
+func HeldWhole(statement, text string) bool {
 	keys := wording.Keywords(specs.Plain(statement))
 	return len(keys) > 0 && heldBy(keys, wording.Keywords(specs.Plain(text))) == 1
 }
@@ -73,8 +73,8 @@ func heldWhole(statement, text string) bool {
 // repeats says that a text from the lines of an item holds all its words.
 func (c *coverage) repeats(it specs.Item) bool {
 	for _, r := range it.Source.Lines {
-		for i := r.From; i <= r.To && len(c.at[i]) <= maxBeside; i++ {
-			if slices.ContainsFunc(c.at[i], func(k int) bool { return heldWhole(it.Text, c.texts[k]) }) {
+		for i := r.From; i <= r.To && len(c.at[i]) <= MaxBeside; i++ {
+			if slices.ContainsFunc(c.at[i], func(k int) bool { return HeldWhole(it.Text, c.texts[k]) }) {
 				return true
 			}
 		}

@@ -8,6 +8,8 @@ import (
 	"sync"
 
 	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // Scores of a trigger term, as templates.Triggers documents them.
@@ -44,9 +46,9 @@ type packScore struct {
 // text mentions many things in passing: from 400 words on the threshold rises
 // with the logarithm of the length, and a pack with less than a third of the
 // score of the heaviest is left out.
-func scorePacks(x *WordIndex, heads []templates.Pack) []packScore {
+func scorePacks(x *phrasing.WordIndex, heads []templates.Pack) []packScore {
 	extra := 0
-	if n := x.size(); n > 400 {
+	if n := x.Size(); n > 400 {
 		extra = int(math.Log2(float64(n)/400) * 2)
 	}
 	var out []packScore
@@ -85,16 +87,16 @@ func fallbackPacks(heads []templates.Pack) []packScore {
 // triggerScore counts the distinct trigger terms that stand outside of the
 // excluded phrases; the weight adds their further mentions, those of strong
 // terms more than those of weak ones.
-func triggerScore(x *WordIndex, t templates.Triggers) (score, weight int) {
+func triggerScore(x *phrasing.WordIndex, t templates.Triggers) (score, weight int) {
 	spans := excludedSpans(x, t.Exclude)
 	known := map[string]bool{}
 	for _, kind := range []struct {
 		terms templates.Terms
 		value int
 	}{{t.Strong, strongTerm}, {t.Weak, weakTerm}} {
-		for _, lang := range Languages() {
+		for _, lang := range phrasing.Languages() {
 			for _, term := range kind.terms.In(lang) {
-				term = FoldTerm(term)
+				term = phrasing.FoldTerm(term)
 				if known[term] {
 					continue // the same term with and without its hyphen
 				}
@@ -110,15 +112,15 @@ func triggerScore(x *WordIndex, t templates.Triggers) (score, weight int) {
 }
 
 // excludedSpans are the places of the excluded phrases, sorted.
-func excludedSpans(x *WordIndex, t templates.Terms) [][2]int {
+func excludedSpans(x *phrasing.WordIndex, t templates.Terms) [][2]int {
 	var out [][2]int
-	for _, lang := range Languages() {
+	for _, lang := range phrasing.Languages() {
 		for _, phrase := range t.In(lang) {
-			phrase = FoldTerm(phrase)
-			if !x.possible(phrase) {
+			phrase = phrasing.FoldTerm(phrase)
+			if !x.Possible(phrase) {
 				continue
 			}
-			for i := x.next(phrase, 0); i >= 0; i = x.next(phrase, i+1) {
+			for i := x.Next(phrase, 0); i >= 0; i = x.Next(phrase, i+1) {
 				out = append(out, [2]int{i, i + len(phrase)})
 			}
 		}
@@ -129,12 +131,12 @@ func excludedSpans(x *WordIndex, t templates.Terms) [][2]int {
 
 // mentionsOutside counts the mentions of a folded term outside of spans, up to
 // what counts.
-func mentionsOutside(x *WordIndex, term string, spans [][2]int) int {
-	if !x.possible(term) {
+func mentionsOutside(x *phrasing.WordIndex, term string, spans [][2]int) int {
+	if !x.Possible(term) {
 		return 0
 	}
 	n := 0
-	for i := x.next(term, 0); i >= 0 && n < oftenEnough; i = x.next(term, i+len(term)) {
+	for i := x.Next(term, 0); i >= 0 && n < oftenEnough; i = x.Next(term, i+len(term)) {
 		if !insideSpan(i, i+len(term), spans) {
 			n++
 		}
@@ -155,7 +157,7 @@ func insideSpan(from, to int, spans [][2]int) bool {
 // ChoosePacks reads the packs that a text triggers, that fit what is to be done
 // and that the source does not exclude, the strongest first, at most as many as
 // the depth allows.
-func ChoosePacks(set *templates.Set, text, excluded *WordIndex, wanted *deeds, depth string) ([]*templates.Pack, error) {
+func ChoosePacks(set *templates.Set, text, excluded *phrasing.WordIndex, wanted *deeds, depth string) ([]*templates.Pack, error) {
 	heads, err := set.PackHeads()
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -15,17 +16,17 @@ const TellsDeeds = 3
 // deeds are what a source wants to be done, each on its own, and what it calls
 // the whole.
 type deeds struct {
-	title    *WordIndex
-	features []*WordIndex
+	title    *phrasing.WordIndex
+	features []*phrasing.WordIndex
 }
 
 // DeedsOf gathers what is to be done; nil where the source says too little of
 // it to hold a domain against.
 func DeedsOf(u *understanding.Understanding) *deeds {
-	d := &deeds{title: NewWordIndex(u.Title)}
+	d := &deeds{title: phrasing.NewWordIndex(u.Title)}
 	for i := range u.Features {
 		if f := &u.Features[i]; f.Priority != "wont" {
-			d.features = append(d.features, NewWordIndex(f.Group+" . "+f.Name+" . "+f.Text))
+			d.features = append(d.features, phrasing.NewWordIndex(f.Group+" . "+f.Name+" . "+f.Text))
 		}
 	}
 	if len(d.features) < TellsDeeds {
@@ -73,7 +74,7 @@ func (d *deeds) fits(p *templates.Pack, s packScore) bool {
 // not our business". A product that speaks of the domain far more often than its
 // exclusions do leaves out a part of it only, and so does one that has no other
 // domain and names what belongs to this one twice.
-func withoutExcluded(scores []packScore, text, excluded *WordIndex, heads []templates.Pack) []packScore {
+func withoutExcluded(scores []packScore, text, excluded *phrasing.WordIndex, heads []templates.Pack) []packScore {
 	var kept, parts []packScore
 	for _, s := range scores {
 		i := slices.IndexFunc(heads, func(p templates.Pack) bool { return p.ID == s.id })

@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -63,7 +64,7 @@ A command-line tool that reads stdin.
 			u := understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
 			require.NotNil(t, DeedsOf(u))
 			var got []string
-			for _, s := range DeedsOf(u).fitting(scorePacks(NewWordIndex(WantedText(c.text, u)), heads), heads) {
+			for _, s := range DeedsOf(u).fitting(scorePacks(phrasing.NewWordIndex(phrasing.WantedText(c.text, u)), heads), heads) {
 				got = append(got, s.id)
 			}
 			require.Equal(t, c.want, got)
@@ -132,7 +133,7 @@ func TestPacksLeaveOutWhatTheSourceExcludes(t *testing.T) {
 			t.Parallel()
 			u := understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
 			var got []string
-			text := NewWordIndex(WantedText(c.text, u))
+			text := phrasing.NewWordIndex(phrasing.WantedText(c.text, u))
 			for _, s := range withoutExcluded(scorePacks(text, heads), text, ExcludedOf(u), heads) {
 				got = append(got, s.id)
 			}

@@ -9,46 +9,47 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// addedFeature is a feature that a pack would add to this product.
-type addedFeature struct {
+// AddedFeature is a feature that a pack would add to this product.
+type AddedFeature struct {
 	templates.PackFeature
-	pack *templates.Pack
+	Pack *templates.Pack
 }
 
-// featureCap is how many features may be inferred, from the number n of stated
+// FeatureCap is how many features may be inferred, from the number n of stated
 // ones: at light depth only what reaches three; at standard depth two or
 // a quarter of n, at most four; at comprehensive depth six or n, at most
 // twelve. Without a domain, and for a change to an existing codebase, it is
 // none beyond the lower bound. A source that tells what is wanted is added to at
 // comprehensive depth only.
-func (w *Work) featureCap() int {
+func (w *Completer) FeatureCap() int {
 	n := 0
 	for i := range w.Understood.Features {
 		if w.Understood.Features[i].Priority != "wont" {
 			n++
 		}
 	}
-	lower := max(0, minFeatures-n)
+	lower := max(0, MinFeatures-n)
 	limit := lower
-	switch DepthRank(w.Depth) {
+	switch phrasing.DepthRank(w.Depth) {
 	case 1:
 		limit = max(lower, min(4, max(2, n/4)))
 	case 2:
 		limit = min(12, max(6, n))
 	}
-	if w.Codebase != nil && len(w.Codebase.Modules) > 0 && DepthRank(w.Depth) < 2 {
+	if w.Codebase != nil && len(w.Codebase.Modules) > 0 && phrasing.DepthRank(w.Depth) < 2 {
 		limit = lower
 	}
-	if w.unknownDomain() {
+	if w.UnknownDomain() {
 		limit = lower
 	}
 	if w.ToldWhole() {
 		limit = lower
 	}
-	if DepthRank(w.Depth) < 2 {
+	if phrasing.DepthRank(w.Depth) < 2 {
 		limit = min(limit, max(lower, tellsAll-n))
 	}
 	return limit
@@ -64,7 +65,7 @@ const (
 
 // ranked says that the source gives most of its features a priority of its own:
 // what it does not name is then no oversight, and never mandatory.
-func (w *Work) ranked() bool {
+func (w *Completer) ranked() bool {
 	stated, n := 0, 0
 	for i := range w.Understood.Features {
 		if p := w.Understood.Features[i].Priority; p != "wont" {
@@ -74,16 +75,16 @@ func (w *Work) ranked() bool {
 			}
 		}
 	}
-	return n >= minFeatures && 2*stated > n
+	return n >= MinFeatures && 2*stated > n
 }
 
-// unknownDomain says that no pack was triggered by the source.
-func (w *Work) unknownDomain() bool {
+// UnknownDomain says that no pack was triggered by the source.
+func (w *Completer) UnknownDomain() bool {
 	if len(w.Packs) != 1 || !w.Packs[0].Fallback {
 		return len(w.Packs) == 0
 	}
 	score, _ := triggerScore(w.Words, w.Packs[0].Triggers)
-	if !w.idea && len(w.Understood.Features) >= TellsDeeds {
+	if !w.Idea && len(w.Understood.Features) >= TellsDeeds {
 		return score < 2*strongTerm // one word of a longer text is no domain
 	}
 	return score < strongTerm
@@ -92,14 +93,14 @@ func (w *Work) unknownDomain() bool {
 // ToldWhole says that the source tells what its owner wants, and nobody asked for
 // more than the usual depth. The practice of a domain is then no help: what it
 // adds is what the owner left out, or says otherwise.
-func (w *Work) ToldWhole() bool {
+func (w *Completer) ToldWhole() bool {
 	n := len(w.Understood.Features)
-	return DepthRank(w.Depth) < 2 && (n >= tellsAll || n >= textTellsAll && !isIdea(w.Source.Text, w.Language))
+	return phrasing.DepthRank(w.Depth) < 2 && (n >= tellsAll || n >= textTellsAll && !phrasing.IsIdea(w.Source.Text, w.Language))
 }
 
 // Practice are the packs from which parts, risks, measures and rules that nobody
 // asked for are added: none where the source tells what its owner wants.
-func (w *Work) Practice() []*templates.Pack {
+func (w *Completer) Practice() []*templates.Pack {
 	if w.ToldWhole() {
 		return nil
 	}
@@ -107,7 +108,7 @@ func (w *Work) Practice() []*templates.Pack {
 }
 
 // KnownPractice are those of them whose domain the source is about.
-func (w *Work) KnownPractice() []*templates.Pack {
+func (w *Completer) KnownPractice() []*templates.Pack {
 	if w.ToldWhole() {
 		return nil
 	}
@@ -116,42 +117,42 @@ func (w *Work) KnownPractice() []*templates.Pack {
 
 // DomainPacks are the packs whose practice fits what the source is about: none
 // when no word of it calls for one.
-func (w *Work) DomainPacks() []*templates.Pack {
-	if w.unknownDomain() {
+func (w *Completer) DomainPacks() []*templates.Pack {
+	if w.UnknownDomain() {
 		return nil
 	}
 	return w.Packs
 }
 
-// missingFeatures are the features that the chosen packs would add, the most
+// MissingFeatures are the features that the chosen packs would add, the most
 // relevant first, at most limit: none that a stated one covers, none that a
 // non-goal forbids, none that the depth leaves out.
-func (w *Work) missingFeatures(limit int) []addedFeature {
+func (w *Completer) MissingFeatures(limit int) []AddedFeature {
 	if limit <= 0 {
 		return nil
 	}
 	settled := w.settledFeatures()
-	stated, forbidden := w.statedIndex(), w.forbiddenIndex()
-	lists := make([][]addedFeature, len(w.Packs))
+	stated, forbidden := w.StatedIndex(), w.ForbiddenIndex()
+	lists := make([][]AddedFeature, len(w.Packs))
 	for i, p := range w.Packs {
 		for _, f := range p.Features {
-			if w.Table.IsWord("everyday", "en", f.ID) && !w.unknownDomain() && (!w.idea || !p.Fallback) {
+			if w.Table.IsWord("everyday", "en", f.ID) && !w.UnknownDomain() && (!w.Idea || !p.Fallback) {
 				continue // what serves any product says nothing of one that is known
 			}
-			bounded := w.AtLeast(f.Depth) || f.Depth == "light" || limit <= minFeatures && f.Depth == "standard"
+			bounded := w.AtLeast(f.Depth) || f.Depth == "light" || limit <= MinFeatures && f.Depth == "standard"
 			if !bounded || settled[p.ID+"/"+f.ID] || stated.HasAny(f.Covers) || forbidden.HasAny(f.Covers) || w.sameName(stated, p, f) {
 				continue
 			}
-			lists[i] = append(lists[i], addedFeature{f, p})
+			lists[i] = append(lists[i], AddedFeature{f, p})
 		}
-		slices.SortStableFunc(lists[i], func(a, b addedFeature) int { return cmp.Compare(w.relevance(b), w.relevance(a)) })
+		slices.SortStableFunc(lists[i], func(a, b AddedFeature) int { return cmp.Compare(w.relevance(b), w.relevance(a)) })
 	}
 	return RoundRobin(lists, limit)
 }
 
 // settledFeatures are features of packs that something stated makes pointless:
 // who signs in through the identity system of a house registers nowhere.
-func (w *Work) settledFeatures() map[string]bool {
+func (w *Completer) settledFeatures() map[string]bool {
 	out := map[string]bool{}
 	for _, s := range w.Table.Settled {
 		if w.Words.HasAny(s.When) && !w.Words.HasAny(s.Unless) {
@@ -165,14 +166,14 @@ func (w *Work) settledFeatures() map[string]bool {
 
 // relevance prefers what the domain cannot live without, and what concerns
 // data that the source mentions.
-func (w *Work) relevance(f addedFeature) int {
+func (w *Completer) relevance(f AddedFeature) int {
 	if w.Table.IsWord("everyday", "en", f.ID) {
 		return 20
 	}
-	score := map[string]int{"must": 4, "should": 2, "could": 1}[f.Priority] + 2 - DepthRank(f.Depth)
+	score := map[string]int{"must": 4, "should": 2, "could": 1}[f.Priority] + 2 - phrasing.DepthRank(f.Depth)
 	for _, name := range f.Entities {
-		for i := range f.pack.Entities {
-			if e := &f.pack.Entities[i]; e.Name == name && w.Words.HasAny(e.Match) {
+		for i := range f.Pack.Entities {
+			if e := &f.Pack.Entities[i]; e.Name == name && w.Words.HasAny(e.Match) {
 				return score + 3
 			}
 		}
@@ -182,14 +183,14 @@ func (w *Work) relevance(f addedFeature) int {
 
 // sameName says that a stated feature already does what a pack's feature does:
 // the two share at least two words and three fifths of the shorter name.
-func (w *Work) sameName(stated *WordIndex, p *templates.Pack, f templates.PackFeature) bool {
+func (w *Completer) sameName(stated *phrasing.WordIndex, p *templates.Pack, f templates.PackFeature) bool {
 	name := w.Fill(p, f.Name)
 	if stated.Has(name) {
 		return true
 	}
 	words := wording.Keywords(name)
 	for i := range w.Understood.Features {
-		other := w.keyWords(w.Understood.Features[i].Name)
+		other := w.KeyWords(w.Understood.Features[i].Name)
 		shared := 0
 		for _, k := range words {
 			if _, ok := slices.BinarySearch(other, k); ok {
@@ -221,8 +222,8 @@ func RoundRobin[T any](lists [][]T, limit int) []T {
 	return out
 }
 
-// statedIndex holds everything that the source says the product does or keeps.
-func (w *Work) statedIndex() *WordIndex {
+// StatedIndex holds everything that the source says the product does or keeps.
+func (w *Completer) StatedIndex() *phrasing.WordIndex {
 	var b strings.Builder
 	add := func(items []specs.Item) {
 		for _, it := range items {
@@ -249,14 +250,14 @@ func (w *Work) statedIndex() *WordIndex {
 	for _, items := range [][]specs.Item{w.Understood.Pitch, w.Understood.Constraints, w.Understood.Flows, w.Understood.InScope, w.Understood.Decisions} {
 		add(items)
 	}
-	return NewWordIndex(b.String())
+	return phrasing.NewWordIndex(b.String())
 }
 
-// forbiddenIndex holds what the source excludes.
-func (w *Work) forbiddenIndex() *WordIndex { return ExcludedOf(w.Understood) }
+// ForbiddenIndex holds what the source excludes.
+func (w *Completer) ForbiddenIndex() *phrasing.WordIndex { return ExcludedOf(w.Understood) }
 
 // ExcludedOf holds what an understanding excludes.
-func ExcludedOf(u *understanding.Understanding) *WordIndex {
+func ExcludedOf(u *understanding.Understanding) *phrasing.WordIndex {
 	var b strings.Builder
 	for _, n := range u.NonGoals {
 		b.WriteString(n.Text + " . ")
@@ -266,14 +267,14 @@ func ExcludedOf(u *understanding.Understanding) *WordIndex {
 			b.WriteString(f.Name + " . " + f.Text + " . ")
 		}
 	}
-	return NewWordIndex(b.String())
+	return phrasing.NewWordIndex(b.String())
 }
 
 // Allowed says that no non-goal speaks of a text of a pack: fewer than half of
 // its words are among the words of one exclusion.
-func (w *Work) Allowed(text string) bool {
+func (w *Completer) Allowed(text string) bool {
 	for _, n := range w.Understood.NonGoals {
-		if w.overlap(text, n.Text) >= 0.5 {
+		if w.Overlap(text, n.Text) >= 0.5 {
 			return false
 		}
 	}

@@ -12,6 +12,8 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 const packInputs = "../../../../testdata/packs"
@@ -28,7 +30,7 @@ func TestPacksAreChosenByTheirOwnInputAndNotByTheNearMiss(t *testing.T) {
 				data, err := os.ReadFile(filepath.Join(packInputs, head.ID, file))
 				require.NoError(t, err)
 				var out []string
-				for _, s := range scorePacks(NewWordIndex(string(data)), heads) {
+				for _, s := range scorePacks(phrasing.NewWordIndex(string(data)), heads) {
 					out = append(out, s.id)
 				}
 				return out
@@ -41,7 +43,7 @@ func TestPacksAreChosenByTheirOwnInputAndNotByTheNearMiss(t *testing.T) {
 
 func TestWithoutATriggerTheFallbackPackIsUsed(t *testing.T) {
 	t.Parallel()
-	packs, err := ChoosePacks(templates.New(nil, ""), NewWordIndex("zzz"), NewWordIndex(""), nil, "standard")
+	packs, err := ChoosePacks(templates.New(nil, ""), phrasing.NewWordIndex("zzz"), phrasing.NewWordIndex(""), nil, "standard")
 	require.NoError(t, err)
 	require.Len(t, packs, 1)
 	require.True(t, packs[0].Fallback)
@@ -162,18 +164,18 @@ func TestSlotsBendTheSentenceAroundThem(t *testing.T) {
 		{"zh", "使用{zh}查看{han}", "使用 ColdTrace 查看订单"},
 		{"zh", "{zh}{han}", "ColdTrace 订单"},
 	} {
-		require.Equal(t, c.want, FillSlots(c.pattern, c.lang, slots), c.pattern)
+		require.Equal(t, c.want, phrasing.FillSlots(c.pattern, c.lang, slots), c.pattern)
 	}
 }
 
 func TestSlotValuesAreNotReadAsPatterns(t *testing.T) {
 	t.Parallel()
-	require.Equal(t, "see {user}", FillSlots("see {product}", "en", map[string]string{"product": "{user}", "user": "x"}))
+	require.Equal(t, "see {user}", phrasing.FillSlots("see {product}", "en", map[string]string{"product": "{user}", "user": "x"}))
 }
 
 func TestTermsAreFoundAsWords(t *testing.T) {
 	t.Parallel()
-	x := NewWordIndex("Customers SIGN-IN with two factors; categories of orders. 支持退款和对账")
+	x := phrasing.NewWordIndex("Customers SIGN-IN with two factors; categories of orders. 支持退款和对账")
 	for _, term := range []string{"sign in", "customer", "two factor", "category", "order", "退款", "对账"} {
 		require.True(t, x.Has(term), term)
 	}
@@ -197,7 +199,7 @@ func TestExcludedPhrasesDoNotTrigger(t *testing.T) {
 		{"Refunds of orders", 4, 8},
 		{strings.Repeat("refund ", 100), 3, 13},
 	} {
-		score, weight := triggerScore(NewWordIndex(c.text), triggers)
+		score, weight := triggerScore(phrasing.NewWordIndex(c.text), triggers)
 		require.Equal(t, c.score, score, c.text)
 		require.Equal(t, c.weight, weight, c.text)
 	}
@@ -207,7 +209,7 @@ func FuzzFillSlots(f *testing.F) {
 	f.Add("a {user} of {product}", "en", "hour")
 	f.Add("{user}在{product}", "zh", "A")
 	f.Fuzz(func(t *testing.T, pattern, lang, value string) {
-		out := FillSlots(pattern, lang, map[string]string{"user": value, "product": value})
+		out := phrasing.FillSlots(pattern, lang, map[string]string{"user": value, "product": value})
 		if !strings.ContainsAny(pattern, "{") {
 			require.Equal(t, pattern, out)
 		}
@@ -217,9 +219,9 @@ func FuzzFillSlots(f *testing.F) {
 func FuzzWordIndex(f *testing.F) {
 	f.Add("Sign in, 退款", "退款")
 	f.Fuzz(func(t *testing.T, text, term string) {
-		x := NewWordIndex(text)
+		x := phrasing.NewWordIndex(text)
 		if x.Has(term) {
-			require.NotEmpty(t, FoldTerm(term))
+			require.NotEmpty(t, phrasing.FoldTerm(term))
 		}
 	})
 }

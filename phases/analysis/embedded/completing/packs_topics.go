@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -15,8 +16,8 @@ import (
 // stands under: "up to 12 hours before" under "a patient can cancel a visit".
 type measuredSaying struct {
 	text     string
-	x        *WordIndex // what it says itself
-	whole    *WordIndex // together with what it stands under
+	x        *phrasing.WordIndex // what it says itself
+	whole    *phrasing.WordIndex // together with what it stands under
 	src      specs.Source
 	measures []wording.Measure
 }
@@ -31,12 +32,12 @@ type StatedValue struct {
 
 // StatedValues are the values that the source gives on a topic, each once. A
 // pack has no say in it then.
-func (w *Work) StatedValues(t templates.PackTopic) []StatedValue {
+func (w *Completer) StatedValues(t templates.PackTopic) []StatedValue {
 	if t.Value == "" {
 		return nil
 	}
 	var out []StatedValue
-	for _, s := range w.recalled.measured.of(w.Understood, measuredSayings) {
+	for _, s := range w.recalled.measured.Of(w.Understood, measuredSayings) {
 		if !s.gives(t.Value) || !s.x.HasAny(t.Says) || !s.whole.HasAny(t.About) {
 			continue
 		}
@@ -73,7 +74,7 @@ func (s *measuredSaying) gives(class string) bool {
 func (s *measuredSaying) closest(t templates.PackTopic) []wording.Measure {
 	var out []wording.Measure
 	for _, m := range s.measures {
-		if m.Class == t.Value && NewWordIndex(clauseAround(s.text, m)).HasAny(t.Says) {
+		if m.Class == t.Value && phrasing.NewWordIndex(clauseAround(s.text, m)).HasAny(t.Says) {
 			out = append(out, m)
 		}
 	}
@@ -103,7 +104,7 @@ func measuredSayings(u *understanding.Understanding) []measuredSaying {
 		for _, s := range wording.Sentences(text) {
 			said := text[s.Start:s.End]
 			if list := wording.Measures(said); len(list) > 0 {
-				out = append(out, measuredSaying{said, NewWordIndex(said), NewWordIndex(around + " . " + said), src, list})
+				out = append(out, measuredSaying{said, phrasing.NewWordIndex(said), phrasing.NewWordIndex(around + " . " + said), src, list})
 			}
 		}
 	}
@@ -142,7 +143,7 @@ func measuredSayings(u *understanding.Understanding) []measuredSaying {
 // asks says that a question of a pack is one of this product: the source has
 // what it asks about and answers it neither by a word nor by a value. A source
 // that tells what is wanted is asked of nothing that it does not name.
-func (w *Work) asks(q *templates.PackQuestion) bool {
+func (w *Completer) asks(q *templates.PackQuestion) bool {
 	if len(q.Needs) > 0 && !w.Words.HasAny(q.Needs) || len(q.Needs) == 0 && w.ToldWhole() {
 		return false
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -37,7 +38,7 @@ func TestStatedValuesOfATopic(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := &Work{Understood: understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t)), Asked: &Memory{}, recalled: &recalled{}}
+			w := New(&phrasing.Work{Understood: understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t)), Asked: &phrasing.Memory{}})
 			var got []string
 			for _, v := range w.StatedValues(cancelling) {
 				got = append(got, InUnit(v.Measure, v.Unit)+" "+v.Unit)
@@ -81,7 +82,7 @@ func TestQuestionsOfPacksThatAreAnswered(t *testing.T) {
 			p, err := set.Pack("payments")
 			require.NoError(t, err)
 			u := understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: "# Lamp shop\n\n- " + c.text + "\n- A customer pays by invoice.\n"}), loadLexicons(t))
-			w := &Work{Understood: u, Asked: &Memory{}, recalled: &recalled{}, Words: NewWordIndex(c.text)}
+			w := New(&phrasing.Work{Understood: u, Asked: &phrasing.Memory{}, Words: phrasing.NewWordIndex(c.text)})
 			i := slices.IndexFunc(p.Questions, func(q templates.PackQuestion) bool { return strings.HasPrefix(q.Text.In("en"), c.question) })
 			require.GreaterOrEqual(t, i, 0)
 			require.Equal(t, c.asked, w.asks(&p.Questions[i]))

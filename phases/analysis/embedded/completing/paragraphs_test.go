@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -36,8 +37,8 @@ func TestEveryPersonaHasANeed(t *testing.T) {
 func TestFurtherModalsKeepTheirStrength(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Yard", Product: "Yard"}, "standard")
-	base, ok := w.bindTail("list the stays and SHOULD propose a move", specs.Must)
+	base, ok := w.BindTail("list the stays and SHOULD propose a move", specs.Must)
 	require.True(t, ok)
 	require.Equal(t, "list the stays and SHOULD propose a move", base)
-	require.Equal(t, "send an invoice and pass it on", oneModal("send an invoice and MUST pass it on"))
+	require.Equal(t, "send an invoice and pass it on", phrasing.OneModal("send an invoice and MUST pass it on"))
 }

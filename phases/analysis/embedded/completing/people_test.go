@@ -16,7 +16,7 @@ func TestWhoWritesContentRunsNothing(t *testing.T) {
 	t.Parallel()
 	for name, runs := range map[string]bool{"Knowledge editor": false, "Editor": false, "Site administrator": true, "Operator": true, "Shop owner": true} {
 		w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Kiwi", Actors: []understanding.ActorFact{{Name: "Agent"}, {Name: name}}}, "standard")
-		require.Equal(t, runs, w.isAdmin(name), name)
+		require.Equal(t, runs, w.IsAdmin(name), name)
 	}
 }
 

@@ -6,21 +6,22 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // personas are the stated actors, each with needs: its own, else what the
 // features let it do, in the words of the source.
-func (w *Work) personas(refined *specs.Refined) []specs.Persona {
+func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 	var out []specs.Persona
 	idle := w.newIdleNeeds(refined.Features)
 	idle.asked = len(w.people()) > 1
 	for _, a := range w.people() {
-		if FoldTerm(a.Name) == FoldTerm(w.Product) || FoldTerm(a.Name) == FoldTerm(w.Title()) {
+		if phrasing.FoldTerm(a.Name) == phrasing.FoldTerm(w.Product) || phrasing.FoldTerm(a.Name) == phrasing.FoldTerm(w.Title()) {
 			continue // the product is nobody
 		}
 		p := specs.Persona{Name: a.Name, Role: a.Role, Needs: w.statedNeeds(a), PainPoints: a.Pains, Success: a.Success, Source: a.Source}
-		if name := w.ActorName(a.Name); w.Language != "zh" && !w.Table.IsWord("anybody", "en", FoldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
+		if name := w.ActorName(a.Name); w.Language != "zh" && !w.Table.IsWord("anybody", "en", phrasing.FoldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
 			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
 		}
 		if p.Role == "" {
@@ -38,10 +39,10 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 	for _, u := range refined.TargetUsers {
 		p := specs.Persona{Name: u.Name, Role: w.roleDefinition(understanding.ActorFact{Name: u.Name}), Source: u.Source}
 		for _, n := range u.Needs {
-			p.Needs = append(p.Needs, item(n, Rule("need-from-feature")))
+			p.Needs = append(p.Needs, phrasing.Item(n, phrasing.Rule("need-from-feature")))
 		}
 		for _, n := range u.PainPoints {
-			p.PainPoints = append(p.PainPoints, item(n, u.Source))
+			p.PainPoints = append(p.PainPoints, phrasing.Item(n, u.Source))
 		}
 		p.Needs = idle.or(p.Needs, p.Role)
 		out = append(out, p)
@@ -51,7 +52,7 @@ func (w *Work) personas(refined *specs.Refined) []specs.Persona {
 
 // plainNeeds names a thing that somebody needs by itself: "a cut-off reminder",
 // for that it is used goes without saying.
-func (w *Work) plainNeeds(list []specs.Persona) []specs.Persona {
+func (w *Completer) plainNeeds(list []specs.Persona) []specs.Persona {
 	lead := wording.Sentence(w.Say("need_use", "text", ""))
 	for i := range list {
 		for k := range list[i].Needs {
@@ -66,14 +67,14 @@ func (w *Work) plainNeeds(list []specs.Persona) []specs.Persona {
 
 // statedNeeds are the needs of a person that the source states: as such, as
 // what a feature lets them do, or in what it tells of them.
-func (w *Work) statedNeeds(a understanding.ActorFact) []specs.Item {
+func (w *Completer) statedNeeds(a understanding.ActorFact) []specs.Item {
 	if len(a.Needs) > 0 {
 		return a.Needs
 	}
 	if needs := w.needsOf(append([]string{a.Name}, w.needs().short[a.Name]...)); len(needs) > 0 {
 		return needs
 	}
-	return w.needsFromRole(a)
+	return w.NeedsFromRole(a)
 }
 
 // maxNamedRoles bounds the personas that only the features name.
@@ -82,7 +83,7 @@ const maxNamedRoles = 6
 // roleList collects personas for those who act in features although nothing
 // introduces them.
 type roleList struct {
-	w   *Work
+	w   *Completer
 	out []specs.Persona
 	at  map[string]int // index in out, -1 for a persona that is there already
 }
@@ -92,35 +93,35 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 	if at := strings.LastIndex(name, "的"); at >= 0 { // whoever did something is still the same person
 		name = name[at+len("的"):]
 	}
-	if FoldTerm(name) == FoldTerm(r.w.Product) || FoldTerm(name) == FoldTerm(r.w.Title()) {
+	if phrasing.FoldTerm(name) == phrasing.FoldTerm(r.w.Product) || phrasing.FoldTerm(name) == phrasing.FoldTerm(r.w.Title()) {
 		return // the product is nobody
 	}
 	key := strings.ToLower(name)
 	i, known := r.at[key]
-	if !known && name != "" && r.w.onlyPersonOf(name) != "" {
+	if !known && name != "" && r.w.OnlyPersonOf(name) != "" {
 		r.at[key], i, known = -1, -1, true // the brief calls it by its longer name
 	}
 	if !known && len(r.out) < maxNamedRoles && name != "" {
 		i, known = len(r.out), true
 		r.at[key] = i
-		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.sentence(role), Source: src})
+		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.Sentence(role), Source: src})
 	}
 	if known && i >= 0 && need != "" && len(r.out[i].Needs) < 3 {
-		r.out[i].Needs = append(r.out[i].Needs, item(need, src))
+		r.out[i].Needs = append(r.out[i].Needs, phrasing.Item(need, src))
 	}
 }
 
 // namedRoles are personas for those who act in features although nothing
 // introduces them, so that every user story is somebody's.
-func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona {
+func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona {
 	r := &roleList{w: w, at: map[string]int{}}
 	idle.asked = idle.asked || len(have) > 0
 	for _, p := range have {
 		r.at[strings.ToLower(w.ActorName(p.Name))], r.at[strings.ToLower(p.Name)] = -1, -1
 	}
-	main := w.userSrc
+	main := w.UserSrc
 	if main.Kind == "" {
-		main = Rule("default-role")
+		main = phrasing.Rule("default-role")
 	}
 	var general []string // what nobody in particular needs
 	for i := range w.Understood.Features {
@@ -129,29 +130,29 @@ func (w *Work) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona
 			continue
 		}
 		d := Use{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Actor: f.Actor}}}
-		d.Statement = w.TakeApart(OrElse(f.Text, f.Name))
+		d.Statement = w.TakeApart(phrasing.OrElse(f.Text, f.Name))
 		w.UseOf(&d, f.Name)
-		need, _ := w.needOf(f)
-		if d.chosen.by == "general" && w.plainUser() != "" {
+		need, _ := w.NeedOf(f)
+		if d.Chosen.By == "general" && w.plainUser() != "" {
 			general = append(general, need) // behind what the source says of users itself
 			continue
 		}
-		if d.chosen.by == "general" {
-			r.take(w.GeneralRole(), need, "role_assumed", Rule("default-role"))
+		if d.Chosen.By == "general" {
+			r.take(w.GeneralRole(), need, "role_assumed", phrasing.Rule("default-role"))
 			continue
 		}
-		if strings.EqualFold(d.actor, w.User) && !d.person {
-			r.take(d.actor, need, "role_assumed", main)
+		if strings.EqualFold(d.Actor, w.User) && !d.Person {
+			r.take(d.Actor, need, "role_assumed", main)
 			continue
 		}
-		r.take(d.actor, need, "term_actor_plain", f.Source)
+		r.take(d.Actor, need, "term_actor_plain", f.Source)
 	}
 	for _, need := range general {
-		r.take(w.GeneralRole(), need, "role_assumed", Rule("default-role"))
+		r.take(w.GeneralRole(), need, "role_assumed", phrasing.Rule("default-role"))
 	}
 	for _, f := range idle.features {
 		if f.Source.Kind == specs.Inferred {
-			r.take(OrElse(f.Actor, w.User), wording.LowerFirst(strings.TrimRight(f.Name, ".。 ")), "role_assumed", f.Source)
+			r.take(phrasing.OrElse(f.Actor, w.User), wording.LowerFirst(strings.TrimRight(f.Name, ".。 ")), "role_assumed", f.Source)
 		}
 	}
 	for i := range r.out {

@@ -6,6 +6,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -18,37 +19,37 @@ type needIndex struct {
 	acting  map[string][]int        // features by the caseKey of their actor
 	short   map[string][]string     // names that features use for a person, by its own
 	clauses map[string][]specs.Item // what somebody does by the clause of a feature without an actor, by caseKey
-	spoken  []*WordIndex            // what a feature speaks of
+	spoken  []*phrasing.WordIndex   // what a feature speaks of
 }
 
 // needs is the index of the features as the work knows them now. Several tasks
 // may ask at once.
-func (w *Work) needs() *needIndex {
-	return w.recalled.needs.of(w.Understood, func(*understanding.Understanding) *needIndex { return w.newNeedIndex() })
+func (w *Completer) needs() *needIndex {
+	return w.recalled.needs.Of(w.Understood, func(*understanding.Understanding) *needIndex { return w.newNeedIndex() })
 }
 
-func (w *Work) newNeedIndex() *needIndex {
+func (w *Completer) newNeedIndex() *needIndex {
 	x := &needIndex{acting: map[string][]int{}, short: map[string][]string{}, clauses: map[string][]specs.Item{}}
 	seen := map[string]bool{}
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		key := caseKey(f.Actor)
+		key := phrasing.CaseKey(f.Actor)
 		x.acting[key] = append(x.acting[key], i)
 		if f.Actor != "" && !seen[f.Actor] {
 			seen[f.Actor] = true
-			if name := w.onlyPersonOf(f.Actor); name != "" {
+			if name := w.OnlyPersonOf(f.Actor); name != "" {
 				x.short[name] = append(x.short[name], f.Actor)
 			}
 		}
 		if i >= maxNeedFeatures {
 			continue
 		}
-		x.spoken = append(x.spoken, NewWordIndex(f.Text+" . "+f.Group))
+		x.spoken = append(x.spoken, phrasing.NewWordIndex(f.Text+" . "+f.Group))
 		if f.Actor != "" {
 			continue
 		}
 		if who, need := w.clauseNeed(f); need != "" {
-			x.clauses[caseKey(who)] = append(x.clauses[caseKey(who)], item(need, f.Source))
+			x.clauses[phrasing.CaseKey(who)] = append(x.clauses[phrasing.CaseKey(who)], phrasing.Item(need, f.Source))
 		}
 	}
 	return x
@@ -56,34 +57,34 @@ func (w *Work) newNeedIndex() *needIndex {
 
 // clauseNeed is who leads the clause of a feature, and what they do by it:
 // "Moving guests: the clerk moves a booking …".
-func (w *Work) clauseNeed(f *understanding.FeatureFact) (who, need string) {
+func (w *Completer) clauseNeed(f *understanding.FeatureFact) (who, need string) {
 	if f.Priority == "wont" || w.Language == "zh" {
 		return "", ""
 	}
-	st := w.TakeApart(OrElse(f.Text, f.Name))
-	if !st.whole || st.clause.Not {
+	st := w.TakeApart(phrasing.OrElse(f.Text, f.Name))
+	if !st.Whole || st.Clause.Not {
 		return "", ""
 	}
-	who, ok := w.personIn(st.clause.Subject)
+	who, ok := w.PersonIn(st.Clause.Subject)
 	if !ok {
 		return "", ""
 	}
-	base := w.base(st.clause)
-	if cut, found := w.firstConjunct(base); found {
+	base := w.Base(st.Clause)
+	if cut, found := w.FirstConjunct(base); found {
 		base = cut
 	}
-	return who, w.Impersonal(w.shortWant(base))
+	return who, w.Impersonal(w.ShortWant(base))
 }
 
 // needsOf are what the features let a person of some names do, else what it does
 // by their clauses.
-func (w *Work) needsOf(names []string) []specs.Item {
+func (w *Completer) needsOf(names []string) []specs.Item {
 	const most = 4
 	var out []specs.Item
 	x := w.needs()
 	var acting []int
 	for _, name := range names {
-		acting = append(acting, x.acting[caseKey(name)]...)
+		acting = append(acting, x.acting[phrasing.CaseKey(name)]...)
 	}
 	slices.Sort(acting)
 	for _, i := range slices.Compact(acting) {
@@ -91,16 +92,16 @@ func (w *Work) needsOf(names []string) []specs.Item {
 			break
 		}
 		f := &w.Understood.Features[i]
-		if need, ok := w.needOf(f); ok {
-			out = append(out, item(need, f.Source))
+		if need, ok := w.NeedOf(f); ok {
+			out = append(out, phrasing.Item(need, f.Source))
 		}
 	}
-	return append(out, FirstN(x.clauses[caseKey(w.ActorName(names[0]))], most-len(out))...)
+	return append(out, phrasing.FirstN(x.clauses[phrasing.CaseKey(w.ActorName(names[0]))], most-len(out))...)
 }
 
 // mentions are the features that speak of an actor without naming it as their
 // user.
-func (w *Work) mentions(actor string) []specs.Item {
+func (w *Completer) mentions(actor string) []specs.Item {
 	var out []specs.Item
 	name := w.ActorName(actor)
 	if tail := []rune(name); w.Language == "zh" && len(tail) > 3 {
@@ -112,8 +113,8 @@ func (w *Work) mentions(actor string) []specs.Item {
 		}
 		if text.Has(name) {
 			f := &w.Understood.Features[i]
-			if need, ok := w.needOf(f); ok {
-				out = append(out, specs.Item{Text: Finished(need), Source: Rule("need-from-mention")})
+			if need, ok := w.NeedOf(f); ok {
+				out = append(out, specs.Item{Text: phrasing.Finished(need), Source: phrasing.Rule("need-from-mention")})
 			}
 		}
 	}
@@ -123,7 +124,7 @@ func (w *Work) mentions(actor string) []specs.Item {
 // idleNeeds infers needs for people for whom the source states none, from the
 // features of a product.
 type idleNeeds struct {
-	w        *Work
+	w        *Completer
 	features []specs.Feature
 	using    map[string][]int // features by the words of their descriptions
 	known    map[int]string   // needs by feature, empty for one that makes none
@@ -131,7 +132,7 @@ type idleNeeds struct {
 	asked    bool             // several people use the product: whose need is whose has to be asked
 }
 
-func (w *Work) newIdleNeeds(features []specs.Feature) *idleNeeds {
+func (w *Completer) newIdleNeeds(features []specs.Feature) *idleNeeds {
 	return &idleNeeds{w: w, features: features, known: map[int]string{}}
 }
 
@@ -143,7 +144,7 @@ func (n *idleNeeds) or(needs []specs.Item, role string) []specs.Item {
 		return needs
 	}
 	if n.asked {
-		return []specs.Item{{Text: n.w.sentence("need_open"), Source: Rule("need-not-stated")}}
+		return []specs.Item{{Text: n.w.Sentence("need_open"), Source: phrasing.Rule("need-not-stated")}}
 	}
 	first := -1
 	n.ranked(role, func(i int) bool {
@@ -151,13 +152,13 @@ func (n *idleNeeds) or(needs []specs.Item, role string) []specs.Item {
 			first = i
 		}
 		if need := n.need(i); need != "" {
-			needs = append(needs, specs.Item{Text: Finished(need), Source: Rule("need-from-feature")})
+			needs = append(needs, specs.Item{Text: phrasing.Finished(need), Source: phrasing.Rule("need-from-feature")})
 		}
 		return len(needs) < 2
 	})
 	if len(needs) == 0 {
-		name := n.w.LowerStart(n.w.nameOf(n.features[first].Name))
-		needs = append(needs, specs.Item{Text: n.w.sentence("need_rule", "text", name), Source: Rule("need-from-feature")})
+		name := n.w.LowerStart(n.w.NameOf(n.features[first].Name))
+		needs = append(needs, specs.Item{Text: n.w.Sentence("need_rule", "text", name), Source: phrasing.Rule("need-from-feature")})
 	}
 	return needs
 }
@@ -167,7 +168,7 @@ func (n *idleNeeds) need(i int) string {
 	need, ok := n.known[i]
 	if !ok {
 		f := &n.features[i]
-		if text, fits := n.w.needOf(&understanding.FeatureFact{Name: f.Name, Text: f.Description}); fits {
+		if text, fits := n.w.NeedOf(&understanding.FeatureFact{Name: f.Name, Text: f.Description}); fits {
 			need = text
 		}
 		n.known[i] = need

@@ -7,6 +7,8 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // maxPoints bounds what one point of view says.
@@ -14,7 +16,7 @@ const maxPoints = 5
 
 // Perspective answers from one point of view. A point in the words of the
 // source keeps its lines; one that puts facts together names its rule.
-func (w *Work) Perspective(in *analysis.PerspectiveInput, out *analysis.PerspectiveOutput) {
+func (w *Completer) Perspective(in *analysis.PerspectiveInput, out *analysis.PerspectiveOutput) {
 	out.Role = in.Role
 	switch in.Role {
 	case analysis.Technical:
@@ -24,17 +26,17 @@ func (w *Work) Perspective(in *analysis.PerspectiveInput, out *analysis.Perspect
 	default:
 		out.Points = w.productPoints()
 	}
-	out.Points = FirstN(out.Points, maxPoints)
-	out.Concerns = FirstN(out.Concerns, maxPoints)
+	out.Points = phrasing.FirstN(out.Points, maxPoints)
+	out.Concerns = phrasing.FirstN(out.Concerns, maxPoints)
 }
 
 // seen is a point made by a rule about stated facts.
-func (w *Work) seen(rl, phrase string, pairs ...string) specs.Item {
-	return specs.Item{Text: w.sentence(phrase, pairs...), Source: Rule(rl)}
+func (w *Completer) seen(rl, phrase string, pairs ...string) specs.Item {
+	return specs.Item{Text: w.Sentence(phrase, pairs...), Source: phrasing.Rule(rl)}
 }
 
 // productPoints say how much of what is wanted the source itself puts first.
-func (w *Work) productPoints() []specs.Item {
+func (w *Completer) productPoints() []specs.Item {
 	all, ranked, musts, bound := 0, 0, 0, 0
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
@@ -72,10 +74,10 @@ func (w *Work) productPoints() []specs.Item {
 }
 
 // technicalPoints say what of the technology is decided already.
-func (w *Work) technicalPoints() []specs.Item {
+func (w *Completer) technicalPoints() []specs.Item {
 	var binding []string
 	for _, t := range w.Understood.Technologies {
-		if t.Binding && !w.isKind(t.Name) && !w.Table.IsWord("file_formats", "en", strings.ToLower(t.Name)) {
+		if t.Binding && !w.IsKind(t.Name) && !w.Table.IsWord("file_formats", "en", strings.ToLower(t.Name)) {
 			binding = append(binding, t.Name)
 		}
 	}
@@ -91,15 +93,15 @@ func (w *Work) technicalPoints() []specs.Item {
 
 // technicalConcerns say how much hangs on systems that others run, and what
 // people of the trade fear where the source tells little.
-func (w *Work) technicalConcerns() []specs.Item {
+func (w *Completer) technicalConcerns() []specs.Item {
 	var out []specs.Item
 	if n, all, names := w.featuresOnSystems(); n > 1 {
 		out = append(out, w.seen("perspective-integration", "view_integrations", "count", strconv.Itoa(n), "all", strconv.Itoa(all), "list", w.Join(names, 0)))
 	}
 	for _, p := range w.KnownPractice() {
-		for _, r := range FirstN(p.Risks, 1) {
+		for _, r := range phrasing.FirstN(p.Risks, 1) {
 			if len(out) < 3 {
-				out = append(out, specs.Item{Text: Finished(w.Fill(p, r.Text)), Source: specs.FromRule(p.ID)})
+				out = append(out, specs.Item{Text: phrasing.Finished(w.Fill(p, r.Text)), Source: specs.FromRule(p.ID)})
 			}
 		}
 	}
@@ -108,7 +110,7 @@ func (w *Work) technicalConcerns() []specs.Item {
 
 // featuresOnSystems counts the features that speak of a system outside, of all
 // features, and names these systems.
-func (w *Work) featuresOnSystems() (n, all int, names []string) {
+func (w *Completer) featuresOnSystems() (n, all int, names []string) {
 	systems := w.Understood.Integrations
 	spoken := make([]bool, len(systems))
 	for _, x := range w.needs().spoken {
@@ -132,7 +134,7 @@ func (w *Work) featuresOnSystems() (n, all int, names []string) {
 }
 
 // userPoints say for whom most of the features are.
-func (w *Work) userPoints() []specs.Item {
+func (w *Completer) userPoints() []specs.Item {
 	most, count, all := "", 0, 0
 	for _, a := range w.people() {
 		n := len(w.actsOf(a.Name))
@@ -148,18 +150,18 @@ func (w *Work) userPoints() []specs.Item {
 }
 
 // actsOf are the features that a person acts in, by all its names.
-func (w *Work) actsOf(name string) []int {
+func (w *Completer) actsOf(name string) []int {
 	x := w.needs()
 	var out []int
 	for _, n := range append([]string{name}, x.short[name]...) {
-		out = append(out, x.acting[caseKey(n)]...)
+		out = append(out, x.acting[phrasing.CaseKey(n)]...)
 	}
 	return out
 }
 
 // userConcerns name the people whom the source mentions without a word on what they
 // are or get. A source that seldom says who does what leaves nobody out by that.
-func (w *Work) userConcerns() []specs.Item {
+func (w *Completer) userConcerns() []specs.Item {
 	acting := 0
 	for i := range w.Understood.Features {
 		if w.Understood.Features[i].Actor != "" {

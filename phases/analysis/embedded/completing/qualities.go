@@ -6,6 +6,8 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // addedQuality is a quality target that a pack would add to this product.
@@ -14,10 +16,10 @@ type addedQuality struct {
 	pack *templates.Pack
 }
 
-func (w *Work) statedQualities() []specs.Quality {
+func (w *Completer) statedQualities() []specs.Quality {
 	var out []specs.Quality
 	for _, q := range w.Understood.Qualities {
-		out = append(out, specs.Quality{Type: q.Class, Details: Finished(q.Text), MeasurableCriteria: q.Target, Source: q.Source})
+		out = append(out, specs.Quality{Type: q.Class, Details: phrasing.Finished(q.Text), MeasurableCriteria: q.Target, Source: q.Source})
 	}
 	return out
 }
@@ -26,12 +28,12 @@ func (w *Work) statedQualities() []specs.Quality {
 // when none is stated; at standard depth what brings the number of qualities
 // to three, and one in any case; at comprehensive depth up to five. A source that
 // tells what is wanted gets one at most.
-func (w *Work) qualityCap() int {
+func (w *Completer) qualityCap() int {
 	n := len(w.Understood.Qualities)
 	if w.ToldWhole() {
 		return max(0, 1-n)
 	}
-	switch DepthRank(w.Depth) {
+	switch phrasing.DepthRank(w.Depth) {
 	case 0:
 		return max(0, 1-n)
 	case 2:
@@ -47,9 +49,9 @@ func (w *Work) qualityCap() int {
 // manyQualities is how many stated qualities say all that is promised.
 const manyQualities = 5
 
-// addedQualities are the quality targets that the packs would add: of classes
+// AddedQualities are the quality targets that the packs would add: of classes
 // that the source does not speak of, and excluded by no non-goal.
-func (w *Work) addedQualities() []addedQuality {
+func (w *Completer) AddedQualities() []addedQuality {
 	stated := map[string]bool{}
 	for _, q := range w.Understood.Qualities {
 		stated[q.Class] = true
@@ -77,23 +79,23 @@ func (w *Work) addedQualities() []addedQuality {
 	return out
 }
 
-func (w *Work) missingQualities() []specs.Quality {
+func (w *Completer) missingQualities() []specs.Quality {
 	var out []specs.Quality
-	for _, q := range w.addedQualities() {
+	for _, q := range w.AddedQualities() {
 		out = append(out, specs.Quality{
-			Type: q.Type, Details: Finished(w.Fill(q.pack, q.Statement)), Source: specs.FromRule(q.pack.ID),
+			Type: q.Type, Details: phrasing.Finished(w.Fill(q.pack, q.Statement)), Source: specs.FromRule(q.pack.ID),
 			MeasurableCriteria: w.Fill(q.pack, q.Metric) + w.Say("colon") + w.Fill(q.pack, q.Target),
 		})
 	}
 	return out
 }
 
-// missingAssumptions reach one assumption at light depth, add two at standard
+// MissingAssumptions reach one assumption at light depth, add two at standard
 // and three at comprehensive depth. Whoever tells what is wanted hears of none of
 // a domain.
-func (w *Work) missingAssumptions(have int) []specs.Item {
+func (w *Completer) MissingAssumptions(have int) []specs.Item {
 	limit := max(0, 1-have)
-	switch DepthRank(w.Depth) {
+	switch phrasing.DepthRank(w.Depth) {
 	case 1:
 		limit = max(limit, 2)
 	case 2:
@@ -104,7 +106,7 @@ func (w *Work) missingAssumptions(have int) []specs.Item {
 	for _, p := range w.KnownPractice() {
 		var list []specs.Item
 		for _, a := range p.Assumptions {
-			if text := Finished(w.Fill(p, a.Text)); w.Allowed(text) && !w.Words.HasAny(a.Unless) && len(w.StatedValues(a.Topic)) == 0 {
+			if text := phrasing.Finished(w.Fill(p, a.Text)); w.Allowed(text) && !w.Words.HasAny(a.Unless) && len(w.StatedValues(a.Topic)) == 0 {
 				list = append(list, specs.Item{Text: text, Source: specs.FromRule(p.ID)})
 			}
 		}
@@ -112,16 +114,16 @@ func (w *Work) missingAssumptions(have int) []specs.Item {
 	}
 	out = RoundRobin(lists, limit)
 	if len(out)+have == 0 {
-		out = append(out, specs.Item{Text: w.sentence("assumption_team"), Source: Rule("assumption-team")})
+		out = append(out, specs.Item{Text: w.Sentence("assumption_team"), Source: phrasing.Rule("assumption-team")})
 	}
 	return out
 }
 
-// missingNonGoals reach one non-goal, and add one of the domain at standard
+// MissingNonGoals reach one non-goal, and add one of the domain at standard
 // and two at comprehensive depth; what the source wants is never among them.
-func (w *Work) missingNonGoals() []specs.NonGoal {
+func (w *Completer) MissingNonGoals() []specs.NonGoal {
 	limit := max(0, 1-len(w.Understood.NonGoals))
-	switch DepthRank(w.Depth) {
+	switch phrasing.DepthRank(w.Depth) {
 	case 1:
 		limit = max(limit, 1)
 	case 2:
@@ -135,13 +137,13 @@ func (w *Work) missingNonGoals() []specs.NonGoal {
 			if w.Words.HasAny(n.Unless) || !w.Allowed(text) {
 				continue
 			}
-			list = append(list, specs.NonGoal{Text: Finished(text), Rationale: Finished(w.Fill(p, n.Rationale)), Source: specs.FromRule(p.ID)})
+			list = append(list, specs.NonGoal{Text: phrasing.Finished(text), Rationale: phrasing.Finished(w.Fill(p, n.Rationale)), Source: specs.FromRule(p.ID)})
 		}
 		lists = append(lists, list)
 	}
 	out := RoundRobin(lists, limit)
 	if len(out)+len(w.Understood.NonGoals) == 0 {
-		out = append(out, specs.NonGoal{Text: w.sentence("nongoal_scope"), Rationale: w.sentence("nongoal_scope_why"), Source: Rule("scope-as-stated")})
+		out = append(out, specs.NonGoal{Text: w.Sentence("nongoal_scope"), Rationale: w.Sentence("nongoal_scope_why"), Source: phrasing.Rule("scope-as-stated")})
 	}
 	return out
 }

@@ -3,21 +3,22 @@ package completing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// qualityAsked is what a quality of the source asks for: its name, how much, and how
+// QualityAsked is what a quality of the source asks for: its name, how much, and how
 // strongly; beside it the quality with the subject that its text leaves out.
-func (w *Work) qualityAsked(q *understanding.QualityFact) (specs.NFR, *understanding.QualityFact) {
-	q, _ = w.withoutOtherwise(q)
+func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *understanding.QualityFact) {
+	q, _ = w.WithoutOtherwise(q)
 	stated := w.callerLimit(w.withSubject(q))
 	q = w.ofVersions(stated)
-	n := specs.NFR{Category: q.Class, Title: w.qualityTitle(q), Source: q.Source, Priority: PriorityOf(Origin{Feature: specs.Feature{Priority: q.Priority}})}
+	n := specs.NFR{Category: q.Class, Title: w.QualityTitle(q), Source: q.Source, Priority: PriorityOf(Origin{Feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
-		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.absolute(q.Text) || s != wording.Should && s != wording.ShouldNot && w.guards(q) {
+		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.Absolute(q.Text) || s != wording.Should && s != wording.ShouldNot && w.guards(q) {
 			n.Priority = specs.Must
 		}
 	}
@@ -28,15 +29,15 @@ func (w *Work) qualityAsked(q *understanding.QualityFact) (specs.NFR, *understan
 // guards says that a quality tells plainly how people and their data are
 // protected or what the law asks for: nobody who writes "calls are authenticated"
 // means that they need not be.
-func (w *Work) guards(q *understanding.QualityFact) bool {
-	return (q.Class == "S" || q.Class == "C") && q.Source.Kind == specs.Stated && !NewWordIndex(withoutCode(q.Text)).HasAny(w.Table.Words["later"])
+func (w *Completer) guards(q *understanding.QualityFact) bool {
+	return (q.Class == "S" || q.Class == "C") && q.Source.Kind == specs.Stated && !phrasing.NewWordIndex(phrasing.WithoutCode(q.Text)).HasAny(w.Table.Words["later"])
 }
 
 // callerLimit is a quality that says how often each of those who call may: "600
 // requests per minute per workspace" is no load to be carried but the most that
 // is accepted from one.
-func (w *Work) callerLimit(q *understanding.QualityFact) *understanding.QualityFact {
-	ms := measures(q.Text)
+func (w *Completer) callerLimit(q *understanding.QualityFact) *understanding.QualityFact {
+	ms := phrasing.Measures(q.Text)
 	if q.Class != "SC" || w.Language == "zh" || len(ms) == 0 || ms[0].Start != 0 || ms[0].Op != "=" && ms[0].Op != "" {
 		return q
 	}
@@ -55,8 +56,8 @@ func (w *Work) callerLimit(q *understanding.QualityFact) *understanding.QualityF
 		return q
 	}
 	out := *q
-	out.Text = Capital(w.Say("at_most", "text", q.Text))
-	out.Target = Capital(w.Say("at_most", "text", ms[0].Text))
+	out.Text = phrasing.Capital(w.Say("at_most", "text", q.Text))
+	out.Target = phrasing.Capital(w.Say("at_most", "text", ms[0].Text))
 	out.Name, _, _ = strings.Cut(strings.TrimRight(w.FirstSentence(out.Text), ". "), ", ")
 	out.Metric = ""
 	return &out

@@ -4,15 +4,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// measureStart is where the first number of a text begins with its bound.
-func measureStart(text string) int {
-	for _, m := range measures(text) {
+// MeasureStart is where the first number of a text begins with its bound.
+func MeasureStart(text string) int {
+	for _, m := range phrasing.Measures(text) {
 		return m.Start
 	}
 	return -1
@@ -20,7 +21,7 @@ func measureStart(text string) int {
 
 // metricOf is a clause without its numbers: what they measure. Empty when
 // nothing is left that names it.
-func (w *Work) metricOf(clause string) string {
+func (w *Completer) metricOf(clause string) string {
 	clause = strings.TrimPrefix(clause, w.Product+" must be ") // what withSubject put before it
 	var b strings.Builder
 	at := 0
@@ -42,7 +43,7 @@ func (w *Work) metricOf(clause string) string {
 			return w.Phrase(clause)
 		}
 		b.WriteString(strings.TrimRight(clause[at:m.Start], " "))
-		if rest := strings.TrimLeft(clause[m.End:], " "); !reading.HasHan(understanding.LastRunes(b.String(), 1)) || !reading.HasHan(firstRunes(rest, 1)) {
+		if rest := strings.TrimLeft(clause[m.End:], " "); !reading.HasHan(understanding.LastRunes(b.String(), 1)) || !reading.HasHan(phrasing.FirstRunes(rest, 1)) {
 			b.WriteByte(' ')
 		}
 		at = m.End
@@ -56,7 +57,7 @@ func (w *Work) metricOf(clause string) string {
 	if w.Language != "zh" {
 		text = w.withoutHanging(text)
 	}
-	if len([]rune(text)) < 4 && !isMeasureCode(text) || strings.HasPrefix(text, "(") || w.Language != "zh" && w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(text))) {
+	if len([]rune(text)) < 4 && !IsMeasureCode(text) || strings.HasPrefix(text, "(") || w.Language != "zh" && w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(text))) {
 		return ""
 	}
 	return w.Phrase(text)
@@ -65,7 +66,7 @@ func (w *Work) metricOf(clause string) string {
 // wholeMeasure is the number of a clause; a share with a time is both: "95 %
 // within 50 ms".
 func wholeMeasure(text string) string {
-	first := measureIn(text)
+	first := phrasing.MeasureIn(text)
 	list := wording.Measures(text)
 	if len(list) > 1 && list[0].Class == wording.ClassTime && list[1].Class == wording.ClassShare && strings.TrimSpace(text[list[0].End:list[1].Start]) == "for" {
 		return strings.TrimSpace(text[list[0].Start:]) // "within 1.5 s for 95 % of requests with 200 people at the same time"
@@ -92,32 +93,32 @@ func wholeMeasure(text string) string {
 // target is how a stated quality is measured. Its number is the source's; what
 // the source leaves out is proposed in so many words, because the row as a
 // whole is marked as stated.
-func (w *Work) target(q *understanding.QualityFact, class classRule) specs.Target {
+func (w *Completer) target(q *understanding.QualityFact, class phrasing.ClassRule) specs.Target {
 	t := specs.Target{Metric: q.Metric, Target: q.Target, Measurement: q.Method, Source: q.Source}
 	if t.Target == "" && q.Class != "PO" {
-		t.Target = measureIn(q.Text)
+		t.Target = phrasing.MeasureIn(q.Text)
 	}
 	if t.Metric == "" {
-		t.Metric = w.Phrase(OrElse(q.Name, Shorten(q.Text, 80)))
+		t.Metric = w.Phrase(phrasing.OrElse(q.Name, phrasing.Shorten(q.Text, 80)))
 	}
 	if t.Target == "" {
 		for i := range w.Table.Measures {
-			if m := &w.Table.Measures[i]; NewWordIndex(q.Text).HasAny(m.Match) {
+			if m := &w.Table.Measures[i]; phrasing.NewWordIndex(q.Text).HasAny(m.Match) {
 				return specs.Target{
-					Metric: FillSlots(m.Metric.In(w.Language), w.Language, w.Slots("text", w.Phrase(Shorten(q.Text, 60)))), Target: m.Target.In(w.Language), Source: Rule("quality-target"),
-					Measurement: OrElse(q.Method, m.Measurement.In(w.Language)),
+					Metric: phrasing.FillSlots(m.Metric.In(w.Language), w.Language, w.Slots("text", w.Phrase(phrasing.Shorten(q.Text, 60)))), Target: m.Target.In(w.Language), Source: phrasing.Rule("quality-target"),
+					Measurement: phrasing.OrElse(q.Method, m.Measurement.In(w.Language)),
 				}
 			}
 		}
-		if q.Class != "PO" && !w.gradable(q.Text) { // named environments are their own measure
+		if q.Class != "PO" && !w.Gradable(q.Text) { // named environments are their own measure
 			return specs.Target{
-				Metric: w.Say("kept_metric"), Target: w.Say("kept_target"), Source: Rule("quality-target"),
-				Measurement: OrElse(q.Method, class.Check.In(w.Language)),
+				Metric: w.Say("kept_metric"), Target: w.Say("kept_target"), Source: phrasing.Rule("quality-target"),
+				Measurement: phrasing.OrElse(q.Method, class.Check.In(w.Language)),
 			}
 		}
 		return specs.Target{
-			Metric: class.Metric.In(w.Language), Target: class.Target.In(w.Language), Source: Rule("quality-target"),
-			Measurement: OrElse(q.Method, class.Measurement.In(w.Language)),
+			Metric: class.Metric.In(w.Language), Target: class.Target.In(w.Language), Source: phrasing.Rule("quality-target"),
+			Measurement: phrasing.OrElse(q.Method, class.Measurement.In(w.Language)),
 		}
 	}
 	if t.Measurement == "" {
@@ -161,7 +162,7 @@ const maxBetween = 8
 
 // withoutHanging takes off the words that lead to the number that is gone:
 // "placing an order takes", "secrets rotated every".
-func (w *Work) withoutHanging(text string) string {
+func (w *Completer) withoutHanging(text string) string {
 	words := strings.Fields(text)
 	for len(words) > 2 && w.Table.IsWord("before_numbers", "en", strings.ToLower(words[len(words)-1])) {
 		words = words[:len(words)-1]

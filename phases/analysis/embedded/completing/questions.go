@@ -6,13 +6,14 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // briefQuestions are those refined ones that are worth a product owner's time and,
 // one row for each kind of thing that was inferred, the question whether it is
 // right.
-func (w *Work) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
+func (w *Completer) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
 	confirm := w.confirmations(in, b)
 	var stated, open []specs.Question
 	for _, q := range in.Refined.OpenQuestions {
@@ -30,13 +31,13 @@ func (w *Work) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) []spe
 		open = append(open, q)
 	}
 	room := max(maxOpenQuestions-len(confirm)-len(stated), 0)
-	return slices.Concat(stated, FirstN(open, min(room, len(open))), confirm)
+	return slices.Concat(stated, phrasing.FirstN(open, min(room, len(open))), confirm)
 }
 
 // worthAsking says of a question that nobody stated whether the brief asks it: not
 // for an example of a feature or for the way it fails, which its requirement
 // settles; not for the number of a thing that is only done or not done.
-func (w *Work) worthAsking(q *specs.Question, b *specs.Brief) bool {
+func (w *Completer) worthAsking(q *specs.Question, b *specs.Brief) bool {
 	switch q.Source.Rule {
 	case "rule:gap-criteria", "rule:gap-errors":
 		return false
@@ -49,9 +50,9 @@ func (w *Work) worthAsking(q *specs.Question, b *specs.Brief) bool {
 }
 
 // unmeasuredQuality is the first quality that has no number and is one of degree.
-func (w *Work) unmeasuredQuality() *understanding.QualityFact {
+func (w *Completer) unmeasuredQuality() *understanding.QualityFact {
 	for i := range w.Understood.Qualities {
-		if q := &w.Understood.Qualities[i]; q.Target == "" && measureIn(q.Text) == "" && w.gradable(q.Text) {
+		if q := &w.Understood.Qualities[i]; q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 			return q
 		}
 	}
@@ -59,12 +60,12 @@ func (w *Work) unmeasuredQuality() *understanding.QualityFact {
 }
 
 // numberQuestion asks for the number of the first stated goal that has none.
-func (w *Work) numberQuestion() (specs.Question, bool) {
+func (w *Completer) numberQuestion() (specs.Question, bool) {
 	for i := range w.Understood.Goals {
 		g := &w.Understood.Goals[i]
 		if metric, target := w.goalMeasure(g); target == "" || target == w.Say("proposed", "text", w.Say("goal_target")) || metric == "" {
 			text := w.Phrase(w.CutPhrase(w.beforeToday(g.Text), 120))
-			return specs.Question{Text: w.Say("question_goal_number", "goal", text), Owner: w.Say("owner_product"), Source: Rule("goal-without-number")}, true
+			return specs.Question{Text: w.Say("question_goal_number", "goal", text), Owner: w.Say("owner_product"), Source: phrasing.Rule("goal-without-number")}, true
 		}
 	}
 	return specs.Question{}, false

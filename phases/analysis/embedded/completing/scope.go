@@ -6,6 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -14,19 +15,6 @@ import (
 // all that is said of nothing else; it rules out nothing that the rest calls for,
 // so it is no non-goal here. What came in is a feature and no non-goal any more:
 // it stands behind the source like an answer.
-
-// TakeIn writes down what came into the scope, and notes in which lines.
-func (t *Transcript) TakeIn(scope *specs.ScopeReview, rules *RuleTable, lang string) {
-	if scope == nil {
-		return
-	}
-	for _, it := range scope.In {
-		t.add("## "+rules.heading("scenarios", lang)+"\n\n", specs.Source{})
-		t.taken = append(t.taken, len(t.marks)+1)
-		t.add("- "+strings.Join(strings.Fields(it.Text), " ")+"\n", it.Source)
-		t.add("\n", specs.Source{})
-	}
-}
 
 // ScopeKey tells apart what left the scope.
 func ScopeKey(scope *specs.ScopeReview) string {
@@ -39,11 +27,11 @@ func ScopeKey(scope *specs.ScopeReview) string {
 	return key.String()
 }
 
-// mover changes an understanding as the review of the scope demands.
-type mover struct {
-	w    *Work
+// Mover changes an understanding as the review of the scope demands.
+type Mover struct {
+	w    *Completer
 	Left understanding.Understanding // what is left
-	said Transcript
+	said phrasing.Transcript
 	last int                         // line of the source
 	gone []understanding.FeatureFact // what left
 	left []specs.NonGoal             // the same as refusals
@@ -52,8 +40,8 @@ type mover struct {
 
 // Moved is the understanding with the scope of the review. said are the lines
 // behind the last one of the source.
-func (w *Work) Moved(said Transcript, last int) *mover {
-	m := &mover{w: w, Left: *w.Understood, said: said, last: last, mine: map[int]bool{}}
+func (w *Completer) Moved(said phrasing.Transcript, last int) *Mover {
+	m := &Mover{w: w, Left: *w.Understood, said: said, last: last, mine: map[int]bool{}}
 	m.takenIn()
 	m.leave()
 	m.alone()
@@ -62,11 +50,11 @@ func (w *Work) Moved(said Transcript, last int) *mover {
 }
 
 // takenIn makes features of what came into the scope.
-func (m *mover) takenIn() {
+func (m *Mover) takenIn() {
 	m.Left.Features, m.Left.NonGoals = slices.Clone(m.Left.Features), slices.Clone(m.Left.NonGoals)
 	for i, it := range m.w.Scope.In {
 		m.Left.NonGoals = slices.DeleteFunc(m.Left.NonGoals, func(n specs.NonGoal) bool { return specs.SameText(n.Text, it.Was) })
-		line := m.last + m.said.taken[i]
+		line := m.last + m.said.Taken[i]
 		here := func(s specs.Source) bool {
 			return s.Kind == specs.Stated && len(s.Lines) > 0 && s.Lines[0].From == line
 		}
@@ -82,7 +70,7 @@ func (m *mover) takenIn() {
 		}
 		if !slices.ContainsFunc(m.Left.Features, func(f understanding.FeatureFact) bool { return here(f.Source) }) {
 			m.Left.Features = append(m.Left.Features, understanding.FeatureFact{
-				Name: strings.TrimRight(it.Text, ".。 "), Text: Finished(it.Text), Source: specs.FromLines(line, line),
+				Name: strings.TrimRight(it.Text, ".。 "), Text: phrasing.Finished(it.Text), Source: specs.FromLines(line, line),
 			})
 		}
 	}
@@ -93,7 +81,7 @@ func withoutItems(items []specs.Item, drop func(specs.Source) bool) []specs.Item
 }
 
 // leave takes away what left the scope.
-func (m *mover) leave() {
+func (m *Mover) leave() {
 	left := map[int]bool{}
 	for _, it := range m.w.Scope.Out {
 		m.said.ToLines(&it.Source, m.last)
@@ -116,7 +104,7 @@ func (m *mover) leave() {
 	m.mark(kept, false)
 }
 
-func (m *mover) mark(features []understanding.FeatureFact, to bool) {
+func (m *Mover) mark(features []understanding.FeatureFact, to bool) {
 	for i := range features {
 		for _, r := range features[i].Source.Lines {
 			for n := r.From; n <= r.To; n++ {
@@ -128,20 +116,20 @@ func (m *mover) mark(features []understanding.FeatureFact, to bool) {
 
 // behind finds the features that a line of the scope stands for: those that
 // make this line, else the likest of the same lines.
-func (w *Work) behind(features []understanding.FeatureFact, it specs.Item) []int {
+func (w *Completer) behind(features []understanding.FeatureFact, it specs.Item) []int {
 	var out []int
-	best, share := -1, sameStatement
+	best, share := -1, phrasing.SameStatement
 	for i := range features {
 		f := &features[i]
-		line := w.scopeLine(specs.Feature{Name: f.Name, Description: Finished(f.Text), Actor: f.Actor, Source: f.Source})
+		line := w.ScopeLine(specs.Feature{Name: f.Name, Description: phrasing.Finished(f.Text), Actor: f.Actor, Source: f.Source})
 		if specs.SameText(line, it.Text) {
 			out = append(out, i)
 			continue
 		}
-		if !linesIn(f.Source, it.Source) {
+		if !LinesIn(f.Source, it.Source) {
 			continue
 		}
-		if s := w.overlap(f.Name+" "+f.Text, it.Text); s >= share {
+		if s := w.Overlap(f.Name+" "+f.Text, it.Text); s >= share {
 			best, share = i, s
 		}
 	}
@@ -151,8 +139,8 @@ func (w *Work) behind(features []understanding.FeatureFact, it specs.Item) []int
 	return out
 }
 
-// linesIn says that all lines of a source belong to another one.
-func linesIn(s, of specs.Source) bool {
+// LinesIn says that all lines of a source belong to another one.
+func LinesIn(s, of specs.Source) bool {
 	for _, r := range s.Lines {
 		if !slices.ContainsFunc(of.Lines, func(o specs.LineRange) bool { return o.From <= r.From && r.To <= o.To }) {
 			return false
@@ -163,7 +151,7 @@ func linesIn(s, of specs.Source) bool {
 
 // only says that nothing but what left the scope stands on the lines of a
 // source.
-func (m *mover) only(s specs.Source) bool {
+func (m *Mover) only(s specs.Source) bool {
 	for _, r := range s.Lines {
 		for n := r.From; n <= r.To; n++ {
 			if !m.mine[n] {
@@ -176,20 +164,20 @@ func (m *mover) only(s specs.Source) bool {
 
 // alone drops what stands on the lines of what left the scope, and nowhere
 // else.
-func (m *mover) alone() {
+func (m *Mover) alone() {
 	v := &m.Left
 	for _, list := range []*[]specs.Item{&v.Constraints, &v.Flows, &v.InScope, &v.Assumptions, &v.Decisions, &v.Dependencies, &v.Notes} {
 		*list = withoutItems(*list, m.only)
 	}
-	v.Qualities = filtered(v.Qualities, func(q *understanding.QualityFact) bool { return !m.only(q.Source) })
-	v.Technologies = filtered(v.Technologies, func(t *understanding.TechnologyFact) bool { return !m.only(t.Source) })
-	v.Integrations = filtered(v.Integrations, func(i *understanding.IntegrationFact) bool { return !m.only(i.Source) })
-	v.Endpoints = filtered(v.Endpoints, func(e *understanding.EndpointFact) bool { return !m.only(e.Source) })
-	v.Signatures = filtered(v.Signatures, func(s *specs.Signature) bool { return !m.only(s.Source) })
-	v.Examples = filtered(v.Examples, func(e *specs.Example) bool { return !m.only(e.Source) })
-	v.Entities = filtered(v.Entities, func(e *specs.Entity) bool { return !m.only(e.Source) })
-	v.Questions = filtered(v.Questions, func(q *specs.Question) bool { return !m.only(q.Source) })
-	v.Risks = filtered(v.Risks, func(r *specs.Risk) bool { return !m.only(r.Source) })
+	v.Qualities = phrasing.Filtered(v.Qualities, func(q *understanding.QualityFact) bool { return !m.only(q.Source) })
+	v.Technologies = phrasing.Filtered(v.Technologies, func(t *understanding.TechnologyFact) bool { return !m.only(t.Source) })
+	v.Integrations = phrasing.Filtered(v.Integrations, func(i *understanding.IntegrationFact) bool { return !m.only(i.Source) })
+	v.Endpoints = phrasing.Filtered(v.Endpoints, func(e *understanding.EndpointFact) bool { return !m.only(e.Source) })
+	v.Signatures = phrasing.Filtered(v.Signatures, func(s *specs.Signature) bool { return !m.only(s.Source) })
+	v.Examples = phrasing.Filtered(v.Examples, func(e *specs.Example) bool { return !m.only(e.Source) })
+	v.Entities = phrasing.Filtered(v.Entities, func(e *specs.Entity) bool { return !m.only(e.Source) })
+	v.Questions = phrasing.Filtered(v.Questions, func(q *specs.Question) bool { return !m.only(q.Source) })
+	v.Risks = phrasing.Filtered(v.Risks, func(r *specs.Risk) bool { return !m.only(r.Source) })
 	v.Actors = slices.Clone(v.Actors)
 	for i := range v.Actors {
 		a := &v.Actors[i]
@@ -199,40 +187,40 @@ func (m *mover) alone() {
 
 // unmentioned drops the things and systems that only what left the scope
 // speaks of.
-func (m *mover) unmentioned() {
+func (m *Mover) unmentioned() {
 	if len(m.gone) == 0 {
 		return
 	}
 	left := m.w.ForTask(m.w.Common)
 	left.Understood = &understanding.Understanding{Features: m.gone}
-	gone := left.statedIndex()
+	gone := left.StatedIndex()
 	kept := m.w.ForTask(m.w.Common)
 	kept.Understood = &m.Left
-	rest := kept.statedIndex()
+	rest := kept.StatedIndex()
 	lost := func(name string) bool { return gone.Has(name) && !rest.Has(name) }
 	v := &m.Left
 	dropped := map[string]bool{}
-	v.Entities = filtered(v.Entities, func(e *specs.Entity) bool {
+	v.Entities = phrasing.Filtered(v.Entities, func(e *specs.Entity) bool {
 		if lost(m.w.EntityLabel(e)) {
-			dropped[FoldTerm(e.Name)] = true
+			dropped[phrasing.FoldTerm(e.Name)] = true
 		}
-		return !dropped[FoldTerm(e.Name)]
+		return !dropped[phrasing.FoldTerm(e.Name)]
 	})
 	for i := range v.Entities {
 		e := &v.Entities[i]
-		e.Relations = filtered(e.Relations, func(r *specs.Relation) bool { return !dropped[FoldTerm(r.To)] })
+		e.Relations = phrasing.Filtered(e.Relations, func(r *specs.Relation) bool { return !dropped[phrasing.FoldTerm(r.To)] })
 	}
-	v.Technologies = filtered(v.Technologies, func(t *understanding.TechnologyFact) bool { return !lost(t.Name) })
-	v.Integrations = filtered(v.Integrations, func(i *understanding.IntegrationFact) bool { return !lost(i.Name) })
-	v.Terms = filtered(v.Terms, func(t *specs.BriefTerm) bool { return !lost(t.Term) })
+	v.Technologies = phrasing.Filtered(v.Technologies, func(t *understanding.TechnologyFact) bool { return !lost(t.Name) })
+	v.Integrations = phrasing.Filtered(v.Integrations, func(i *understanding.IntegrationFact) bool { return !lost(i.Name) })
+	v.Terms = phrasing.Filtered(v.Terms, func(t *specs.BriefTerm) bool { return !lost(t.Term) })
 }
 
 // Wanted is the text of the source with what came in and without what left,
 // also where other things stand on the same line.
-func (m *mover) Wanted(text string) string {
+func (m *Mover) Wanted(text string) string {
 	v := m.Left
 	v.NonGoals = slices.Concat(v.NonGoals, m.left)
-	lines := strings.SplitAfter(WantedText(text, &v), "\n")
+	lines := strings.SplitAfter(phrasing.WantedText(text, &v), "\n")
 	for i := range m.gone {
 		f := &m.gone[i]
 		for _, r := range f.Source.Lines {
@@ -256,20 +244,20 @@ func withoutPhrase(line, phrase string) string {
 	return line[:i] + line[i+len(phrase):]
 }
 
-// wantedFeatures are confirmed features without those that came into the scope:
+// WantedFeatures are confirmed features without those that came into the scope:
 // these are told like the source, and taken up with its statements.
-func (w *Work) wantedFeatures(features []specs.Feature) []specs.Feature {
+func (w *Completer) WantedFeatures(features []specs.Feature) []specs.Feature {
 	if w.Scope == nil {
 		return features
 	}
-	return filtered(features, func(f *specs.Feature) bool {
+	return phrasing.Filtered(features, func(f *specs.Feature) bool {
 		return !slices.ContainsFunc(w.Scope.In, func(it specs.TakenIn) bool { return f.Description == it.Text })
 	})
 }
 
 // AskedFor says that a requirement is what somebody took into the scope.
-func (w *Work) AskedFor(r *specs.Requirement) bool {
+func (w *Completer) AskedFor(r *specs.Requirement) bool {
 	return w.Scope != nil && slices.ContainsFunc(w.Scope.In, func(it specs.TakenIn) bool {
-		return slices.Equal(it.Source.Lines, r.Source.Lines) && it.Source.Rule == r.Source.Rule && Overlap(r.Title, it.Text) >= sameStatement
+		return slices.Equal(it.Source.Lines, r.Source.Lines) && it.Source.Rule == r.Source.Rule && Overlap(r.Title, it.Text) >= phrasing.SameStatement
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -20,7 +21,7 @@ const (
 )
 
 // Seed answers the first task: what is to be built, for whom and why.
-func (w *Work) Seed(out *analysis.SeedOutput) {
+func (w *Completer) Seed(out *analysis.SeedOutput) {
 	out.Title = w.Title()
 	out.Lang = specs.Lang(w.Language)
 	out.Analysis = specs.SeedAnalysis{
@@ -31,7 +32,7 @@ func (w *Work) Seed(out *analysis.SeedOutput) {
 		Dimensions:       w.dimensions(),
 	}
 	out.Complexity = w.complexity()
-	out.SpecType = w.productType()
+	out.SpecType = w.ProductType()
 	out.FocusAreas = out.Analysis.Dimensions
 	out.Risks = w.seedRisks()
 	out.Questions = w.seedQuestions()
@@ -39,7 +40,7 @@ func (w *Work) Seed(out *analysis.SeedOutput) {
 
 // Facts answers with what layer 2 found. Notes that state nothing, greetings and
 // the head of the source, are no facts: nobody has to find a place for them.
-func (w *Work) Facts(out *analysis.FactsOutput) {
+func (w *Completer) Facts(out *analysis.FactsOutput) {
 	out.Boilerplate = slices.Clone(w.Understood.Boilerplate)
 	idle := func(f *analysis.Fact) bool {
 		if f.Kind != "note" || !w.StatesNothing(f.Text) {
@@ -48,7 +49,7 @@ func (w *Work) Facts(out *analysis.FactsOutput) {
 		out.Boilerplate = append(out.Boilerplate, f.Source.Lines...)
 		return true
 	}
-	out.Facts = filtered(w.Understood.Facts(), func(f *analysis.Fact) bool { return !idle(f) })
+	out.Facts = phrasing.Filtered(w.Understood.Facts(), func(f *analysis.Fact) bool { return !idle(f) })
 	for _, n := range w.Understood.Notes {
 		if f := (analysis.Fact{Kind: "note", Text: n.Text, Source: n.Source}); !idle(&f) {
 			out.Unread = append(out.Unread, f)
@@ -59,17 +60,17 @@ func (w *Work) Facts(out *analysis.FactsOutput) {
 
 // seedProblem is the stated problem in at most two sentences, else what the
 // source says the product is, else what can be said of its features.
-func (w *Work) seedProblem() string {
+func (w *Completer) seedProblem() string {
 	for _, items := range [][]specs.Item{w.Understood.Problem, w.Understood.Impact} {
 		if text := JoinItems(items, 2); longEnough(text, minProblem) {
 			return text
 		}
 	}
 	if text := JoinItems(w.Understood.Pitch, 2); longEnough(text, minProblem) {
-		return w.sentence("problem_from_pitch", "pitch", w.Phrase(text))
+		return w.Sentence("problem_from_pitch", "pitch", w.Phrase(text))
 	}
-	if actions := w.actions(3); len(actions) > 0 {
-		return w.sentence("problem_from_features", "users", w.userList(2), "features", w.Join(actions, 3))
+	if actions := w.Actions(3); len(actions) > 0 {
+		return w.Sentence("problem_from_features", "users", w.userList(2), "features", w.Join(actions, 3))
 	}
 	return w.unstatedProblem()
 }
@@ -80,7 +81,7 @@ func longEnough(text string, n int) bool { return utf8.RuneCountInString(text) >
 func JoinItems(items []specs.Item, n int) string {
 	var parts []string
 	for _, it := range items[:min(n, len(items))] {
-		if s := Finished(it.Text); s != "" {
+		if s := phrasing.Finished(it.Text); s != "" {
 			parts = append(parts, s)
 		}
 	}
@@ -92,7 +93,7 @@ func JoinItems(items []specs.Item, n int) string {
 }
 
 // people are the actors that are persons, in the order of the source.
-func (w *Work) people() []understanding.ActorFact {
+func (w *Completer) people() []understanding.ActorFact {
 	var out []understanding.ActorFact
 	for _, a := range w.Understood.Actors {
 		if !a.System && a.Name != "" {
@@ -102,7 +103,7 @@ func (w *Work) people() []understanding.ActorFact {
 	return out
 }
 
-func (w *Work) targetUsers() []string {
+func (w *Completer) targetUsers() []string {
 	var out []string
 	for _, a := range w.people() {
 		out = append(out, a.Name)
@@ -114,7 +115,7 @@ func (w *Work) targetUsers() []string {
 }
 
 // userList names users in the plural for a sentence.
-func (w *Work) userList(limit int) string {
+func (w *Completer) userList(limit int) string {
 	var names []string
 	for _, name := range w.targetUsers() {
 		names = append(names, w.plural(name))
@@ -122,9 +123,9 @@ func (w *Work) userList(limit int) string {
 	return w.Join(names, limit)
 }
 
-// actions are what persons do with the product by its first features, as verb
+// Actions are what persons do with the product by its first features, as verb
 // phrases.
-func (w *Work) actions(limit int) []string {
+func (w *Completer) Actions(limit int) []string {
 	var out []string
 	for _, d := range w.done(limit) {
 		out = append(out, d.action)
@@ -137,11 +138,11 @@ type deed struct{ actor, action string }
 
 // done are the actions with those who do them: the actor of the feature, else
 // the main user.
-func (w *Work) done(limit int) []deed {
+func (w *Completer) done(limit int) []deed {
 	var out []deed
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		a := Shorten(w.Impersonal(w.action(f)), 60)
+		a := phrasing.Shorten(w.Impersonal(w.Action(f)), 60)
 		if a == "" || f.Priority == "wont" || !w.isPersonal(f) {
 			continue
 		}
@@ -158,8 +159,8 @@ func (w *Work) done(limit int) []deed {
 
 // isPersonal says that a person does what a feature describes: it names one as
 // its actor, or has neither actor nor trigger and a verb of persons.
-func (w *Work) isPersonal(f *understanding.FeatureFact) bool {
-	action := w.action(f)
+func (w *Completer) isPersonal(f *understanding.FeatureFact) bool {
+	action := w.Action(f)
 	if !w.IsVerbPhrase(action) {
 		return false
 	}
@@ -167,17 +168,17 @@ func (w *Work) isPersonal(f *understanding.FeatureFact) bool {
 		_, known := w.Person(f.Actor)
 		return known
 	}
-	if c, ok := w.ParseClause(HeadClause(f.Text)); ok && w.Language != "zh" {
-		if _, person := w.personIn(c.Subject); !person {
+	if c, ok := w.ParseClause(phrasing.HeadClause(f.Text)); ok && w.Language != "zh" {
+		if _, person := w.PersonIn(c.Subject); !person {
 			return false // "it could suggest …": the product does
 		}
 	}
-	return f.Trigger == "" && w.looksPersonal(action)
+	return f.Trigger == "" && w.LooksPersonal(action)
 }
 
 // deeds are what one person does by the first features: those of the main
 // person, else of the first one who does anything.
-func (w *Work) deeds(limit int) (who string, what []string) {
+func (w *Completer) deeds(limit int) (who string, what []string) {
 	for _, name := range []string{w.User, ""} {
 		if who, what = w.deedsOf(name, limit, w.User); len(what) > 0 {
 			break
@@ -188,7 +189,7 @@ func (w *Work) deeds(limit int) (who string, what []string) {
 
 // deedsOf are what a person does by the first features; without a name the first
 // person who does anything. A feature that names nobody is somebody's by default.
-func (w *Work) deedsOf(name string, limit int, byDefault string) (who string, what []string) {
+func (w *Completer) deedsOf(name string, limit int, byDefault string) (who string, what []string) {
 	who = name
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
@@ -205,7 +206,7 @@ func (w *Work) deedsOf(name string, limit int, byDefault string) (who string, wh
 		if !strings.EqualFold(actor, who) {
 			continue
 		}
-		deed := w.shortWant(w.Impersonal(HeadClause(w.action(f))))
+		deed := w.ShortWant(w.Impersonal(phrasing.HeadClause(w.Action(f))))
 		if !w.tellsDeed(deed) {
 			continue
 		}
@@ -218,7 +219,7 @@ func (w *Work) deedsOf(name string, limit int, byDefault string) (who string, wh
 
 // tellsDeed says that a phrase can stand behind "can": no button in quotation
 // marks and no pair of things, "return and disposal".
-func (w *Work) tellsDeed(deed string) bool {
+func (w *Completer) tellsDeed(deed string) bool {
 	if strings.HasPrefix(deed, "\"") || strings.HasPrefix(deed, "“") || deed == "" {
 		return false
 	}
@@ -227,7 +228,7 @@ func (w *Work) tellsDeed(deed string) bool {
 	return !pair || w.Table.IsWord("verbs", "en", strings.ToLower(words[2]))
 }
 
-func (w *Work) domain() string {
+func (w *Completer) domain() string {
 	var names []string
 	for _, p := range w.Packs {
 		if !p.Fallback || len(w.Packs) == 1 {
@@ -240,14 +241,14 @@ func (w *Work) domain() string {
 	return w.Listed(names, 0)
 }
 
-func (w *Work) constraintTexts() []string {
+func (w *Completer) constraintTexts() []string {
 	var out []string
 	for _, c := range w.Understood.Constraints {
-		out = append(out, Finished(c.Text))
+		out = append(out, phrasing.Finished(c.Text))
 	}
 	var names []string
 	for _, t := range w.Understood.Technologies {
-		if t.Binding && !w.isKind(t.Name) {
+		if t.Binding && !w.IsKind(t.Name) {
 			names = append(names, t.Name)
 		}
 	}
@@ -259,16 +260,16 @@ func (w *Work) constraintTexts() []string {
 
 // prescribed says of technologies, once for all of them, that the source
 // demands them.
-func (w *Work) prescribed(names []string) string {
+func (w *Completer) prescribed(names []string) string {
 	if len(names) == 1 {
-		return w.sentence("tech_constraint", "name", names[0])
+		return w.Sentence("tech_constraint", "name", names[0])
 	}
-	return w.sentence("tech_constraints", "list", w.Join(names, 0))
+	return w.Sentence("tech_constraints", "list", w.Join(names, 0))
 }
 
 // inShort is a statement for a list in a sentence: its first phrase, never cut
 // inside one, empty when it has none that is short.
-func (w *Work) inShort(text string) string {
+func (w *Completer) inShort(text string) string {
 	const limit = 60
 	text = w.Phrase(w.CutPhrase(text, limit))
 	if strings.HasSuffix(text, "…") || utf8.RuneCountInString(text) > limit {
@@ -278,7 +279,7 @@ func (w *Work) inShort(text string) string {
 }
 
 // dimensions are what to explore, each with what the source says of it.
-func (w *Work) dimensions() []string {
+func (w *Completer) dimensions() []string {
 	var out []string
 	add := func(phrase string, items []string) {
 		if len(items) > 0 && len(out) < maxDimensions {
@@ -293,7 +294,7 @@ func (w *Work) dimensions() []string {
 		systems = append(systems, s.Name)
 	}
 	for _, q := range w.Understood.Qualities {
-		qualities = appendText(qualities, w.inShort(w.qualityTitle(&q)))
+		qualities = appendText(qualities, w.inShort(w.QualityTitle(&q)))
 	}
 	for _, c := range w.Understood.Constraints {
 		limits = appendText(limits, w.inShort(c.Text))
@@ -301,7 +302,7 @@ func (w *Work) dimensions() []string {
 	for _, p := range w.Packs {
 		packs = append(packs, p.Name.In(w.Language))
 	}
-	add("dim_scenarios", w.featureNames(3))
+	add("dim_scenarios", w.FeatureNames(3))
 	add("dim_users", w.targetUsers())
 	add("dim_data", entities)
 	add("dim_integrations", systems)
@@ -323,15 +324,15 @@ func appendText(list []string, text string) []string {
 }
 
 // seedRisks are the stated risks and, up to five, those of the domain.
-func (w *Work) seedRisks() []string {
+func (w *Completer) seedRisks() []string {
 	var out []string
 	for _, r := range w.Understood.Risks {
-		out = append(out, Finished(r.Text))
+		out = append(out, phrasing.Finished(r.Text))
 	}
 	for _, p := range w.KnownPractice() {
 		for _, r := range p.Risks {
-			if len(out) < 5 && DepthRank(r.Depth) == 0 {
-				out = append(out, Finished(w.Fill(p, r.Text)))
+			if len(out) < 5 && phrasing.DepthRank(r.Depth) == 0 {
+				out = append(out, phrasing.Finished(w.Fill(p, r.Text)))
 			}
 		}
 	}
@@ -339,16 +340,16 @@ func (w *Work) seedRisks() []string {
 }
 
 // seedQuestions are the stated questions and the sharpest of the domain.
-func (w *Work) seedQuestions() []string {
+func (w *Completer) seedQuestions() []string {
 	var out []string
 	for _, q := range w.Understood.Questions {
-		out = append(out, Finished(q.Text))
+		out = append(out, phrasing.Finished(q.Text))
 	}
-	for _, q := range w.openPackQuestions() {
+	for _, q := range w.OpenPackQuestions() {
 		if len(out) >= len(w.Understood.Questions)+3 {
 			break
 		}
-		out = append(out, q.text)
+		out = append(out, q.Text)
 	}
 	return out
 }

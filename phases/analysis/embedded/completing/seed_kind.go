@@ -3,13 +3,15 @@ package completing
 import (
 	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // complexity counts the parts that a system of this input has at least: one
 // core, one for each outside system, for each domain beyond the first, for
 // each five entities and for each twelve features. One or two are simple,
 // three to five moderate, more complex.
-func (w *Work) complexity() string {
+func (w *Completer) complexity() string {
 	parts := 1 + len(w.Understood.Integrations) + max(0, len(w.Packs)-1) + len(w.Understood.Entities)/5 + len(w.Understood.Features)/12
 	switch {
 	case parts <= 2:
@@ -21,15 +23,15 @@ func (w *Work) complexity() string {
 	}
 }
 
-// productType weighs the evidence for a kind of product: what its title and its
+// ProductType weighs the evidence for a kind of product: what its title and its
 // pitch call it, and what is listed in the source. A service when unsure: an API
 // chapter makes no API of a product for people, and many a product is called a
 // platform that has neither tenants nor extensions.
-func (w *Work) productType() string {
+func (w *Completer) ProductType() string {
 	if w.SpecType != "" {
 		return w.SpecType
 	}
-	head := NewWordIndex(w.Understood.Title + " . " + JoinItems(w.Understood.Pitch, 3) + " . " + w.Source.Name)
+	head := phrasing.NewWordIndex(w.Understood.Title + " . " + JoinItems(w.Understood.Pitch, 3) + " . " + w.Source.Name)
 	best, top := "service", 3 // below that the evidence is a word in passing
 	for _, c := range []struct {
 		kind, list string
@@ -43,7 +45,7 @@ func (w *Work) productType() string {
 	} {
 		called, in := head.Count(w.Table.Words[c.list]), w.Words.Count(w.Table.Words[c.list])
 		named := called > 0 && w.Words.Count(w.Table.Words[c.list+"_signs"]) >= c.signs || c.proof && c.shown > 0
-		if c.kind == "library" && w.idea && w.kind != "" && !slices.ContainsFunc(w.Table.Words[c.list].In(w.Language), func(word string) bool { return strings.Contains(strings.ToLower(w.kind), word) }) {
+		if c.kind == "library" && w.Idea && w.Kind != "" && !slices.ContainsFunc(w.Table.Words[c.list].In(w.Language), func(word string) bool { return strings.Contains(strings.ToLower(w.Kind), word) }) {
 			continue // an idea says in one word what it is
 		}
 		if score := 3*called + in + c.shown; named && score > top {

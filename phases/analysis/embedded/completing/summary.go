@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -17,17 +18,17 @@ const maxSummary = 3
 
 // briefSummary is what the product is, in the source's words. Where the source
 // never says so, it is told by the people it is for and what they do with it.
-func (w *Work) briefSummary() []specs.Item {
+func (w *Completer) briefSummary() []specs.Item {
 	if out := w.pitch(); len(out) > 0 {
 		return out
 	}
-	out := []specs.Item{{Text: w.sentence("summary_pitch", "users", w.userList(3)), Source: Rule("summary")}}
+	out := []specs.Item{{Text: w.Sentence("summary_pitch", "users", w.userList(3)), Source: phrasing.Rule("summary")}}
 	for _, a := range w.people() {
 		if len(out) == maxSummary {
 			break
 		}
 		if what := w.summedDeeds(a.Name); what != "" {
-			out = append(out, specs.Item{Text: w.sentence("summary_role", "users", w.plural(a.Name), "feature", what), Source: Rule("summary")})
+			out = append(out, specs.Item{Text: w.Sentence("summary_role", "users", w.plural(a.Name), "feature", what), Source: phrasing.Rule("summary")})
 		}
 	}
 	if len(out) == 1 {
@@ -38,21 +39,21 @@ func (w *Work) briefSummary() []specs.Item {
 
 // summedDeeds are the first two things that a person does, or the first one where
 // two would make no plain list.
-func (w *Work) summedDeeds(name string) string {
+func (w *Completer) summedDeeds(name string) string {
 	_, what := w.deedsOf(w.ActorName(name), 2, "")
 	what = slices.DeleteFunc(what, func(deed string) bool { return !longEnough(deed, 4) || strings.ContainsAny(deed, ":：") })
 	if slices.ContainsFunc(what, func(deed string) bool { return reading.ContainsAny(deed, ",", " and ", "，", "、", "和") }) {
-		what = FirstN(what, 1)
+		what = phrasing.FirstN(what, 1)
 	}
 	return w.Join(what, 2)
 }
 
 // pitch are the sentences of the source that say what the product is, without a
 // remark on the document or one in passing.
-func (w *Work) pitch() []specs.Item {
+func (w *Completer) pitch() []specs.Item {
 	var out []specs.Item
-	for _, it := range finishedItems(w.Understood.Pitch) {
-		if w.remarksOnPaper(it.Text) || !w.introduces(it.Text) {
+	for _, it := range FinishedItems(w.Understood.Pitch) {
+		if w.RemarksOnPaper(it.Text) || !w.introduces(it.Text) {
 			continue
 		}
 		if out = append(out, it); len(out) == 2 {
@@ -64,37 +65,37 @@ func (w *Work) pitch() []specs.Item {
 
 // introduces says that a sentence can introduce a product: it is no condition, no
 // legend and no wish in passing.
-func (w *Work) introduces(text string) bool {
+func (w *Completer) introduces(text string) bool {
 	low := strings.ToLower(text)
-	return !w.opensCondition(low) && !w.wishesMore(low) && !reading.ContainsAny(low, w.Table.Words["no_pitch"].In(w.Language)...)
+	return !w.OpensCondition(low) && !w.wishesMore(low) && !reading.ContainsAny(low, w.Table.Words["no_pitch"].In(w.Language)...)
 }
 
-// opensCondition says that a sentence begins with a condition: "If we do it."
-func (w *Work) opensCondition(text string) bool {
-	first := LeadingWord(text)
+// OpensCondition says that a sentence begins with a condition: "If we do it."
+func (w *Completer) OpensCondition(text string) bool {
+	first := phrasing.LeadingWord(text)
 	return w.Language != "zh" && w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first)
 }
 
 // wishesMore says that a sentence wishes for one more thing: "a page on the wall
 // would help too".
-func (w *Work) wishesMore(text string) bool {
+func (w *Completer) wishesMore(text string) bool {
 	return reading.ContainsAny(strings.ToLower(text), w.Table.Words["more_wishes"].In(w.Language)...)
 }
 
 // wishes are the sentences read as what the product is that wish for one more
 // thing: they belong to what is in scope.
-func (w *Work) wishes() []specs.Item {
-	return filtered(finishedItems(w.Understood.Pitch), func(it *specs.Item) bool { return w.wishesMore(it.Text) })
+func (w *Completer) wishes() []specs.Item {
+	return phrasing.Filtered(FinishedItems(w.Understood.Pitch), func(it *specs.Item) bool { return w.wishesMore(it.Text) })
 }
 
 // firstStatements are the first features that the source tells in a whole
 // sentence, as it tells them; those that it demands before others.
-func (w *Work) firstStatements(limit int) []specs.Item {
+func (w *Completer) firstStatements(limit int) []specs.Item {
 	var out []specs.Item
 	for _, priority := range []string{"must", ""} {
 		for i := range w.Understood.Features {
 			f := &w.Understood.Features[i]
-			text := Finished(f.Text)
+			text := phrasing.Finished(f.Text)
 			if len(out) == limit || f.Priority != priority || f.Source.Kind != specs.Stated || !w.tellsWhole(text) {
 				continue
 			}
@@ -109,7 +110,7 @@ const maxStatement = 160
 
 // tellsWhole says that a text is one sentence that stands for itself: its subject
 // is named.
-func (w *Work) tellsWhole(text string) bool {
+func (w *Completer) tellsWhole(text string) bool {
 	if longEnough(text, maxStatement) || len(wording.Sentences(text)) != 1 || strings.ContainsAny(text, ":：;；") {
 		return false
 	}
@@ -122,11 +123,11 @@ func (w *Work) tellsWhole(text string) bool {
 		}
 	}
 	c, ok := w.ParseClause(strings.TrimRight(text, ". "))
-	return ok && c.Subject != "" && !w.Table.IsWord("vague_subjects", "en", LeadingWord(c.Subject))
+	return ok && c.Subject != "" && !w.Table.IsWord("vague_subjects", "en", phrasing.LeadingWord(c.Subject))
 }
 
 // plural names all people of a role.
-func (w *Work) plural(name string) string {
+func (w *Completer) plural(name string) string {
 	if w.Language == "zh" {
 		return name
 	}
@@ -140,10 +141,10 @@ func (w *Work) plural(name string) string {
 // CoreText are the words in which the source tells what a product is for: the order
 // in which it is built begins with what they speak of. That no vision is stated is
 // not among them.
-func (w *Work) CoreText(b *specs.Brief) string {
+func (w *Completer) CoreText(b *specs.Brief) string {
 	parts := []string{w.Understood.Title, JoinItems(b.Summary, 2), strings.Join(w.coreNames(3), " . ")}
 	for _, it := range b.Vision {
-		if it.Source.Rule != Rule("vision-not-stated").Rule {
+		if it.Source.Rule != phrasing.Rule("vision-not-stated").Rule {
 			parts = append(parts, specs.Plain(it.Text))
 		}
 	}
@@ -154,7 +155,7 @@ func (w *Work) CoreText(b *specs.Brief) string {
 }
 
 // coreNames are the features that the source ranks highest, else the first.
-func (w *Work) coreNames(limit int) []string {
+func (w *Completer) coreNames(limit int) []string {
 	var list []*understanding.FeatureFact
 	for i := range w.Understood.Features {
 		if f := &w.Understood.Features[i]; f.Priority == "must" && len(list) < limit {
@@ -162,7 +163,7 @@ func (w *Work) coreNames(limit int) []string {
 		}
 	}
 	if len(list) == 0 {
-		return w.featureNames(limit)
+		return w.FeatureNames(limit)
 	}
-	return w.titles(list)
+	return w.Titles(list)
 }

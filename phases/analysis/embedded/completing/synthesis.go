@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -19,7 +20,7 @@ const maxOpenQuestions = 12
 
 // Synthesis writes the brief and the glossary from what is stated, what was
 // refined and what the points of view saw.
-func (w *Work) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOutput) {
+func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOutput) {
 	b := &out.Brief
 	b.Title = w.Title()
 	if in.Seed.Title != "" {
@@ -32,8 +33,8 @@ func (w *Work) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOut
 	b.Goals = w.goals()
 	w.scope(in, b)
 	b.Assumptions = in.Refined.KeyAssumptions
-	b.Landscape = w.landscape()
-	b.Constraints = append(w.limits(&in.Refined), w.technologyItems()...)
+	b.Landscape = w.Landscape()
+	b.Constraints = append(w.Limits(&in.Refined), w.TechnologyItems()...)
 	b.Dependencies = append(append([]specs.Item(nil), w.Understood.Dependencies...), w.integrationDependencies()...)
 	b.Milestones = w.Understood.Milestones
 	w.views(in.Perspectives, b)
@@ -45,24 +46,24 @@ func (w *Work) Synthesis(in *analysis.SynthesisInput, out *analysis.SynthesisOut
 	b.OpenQuestions = w.briefQuestions(in, b)
 }
 
-// finishedItems are items as whole sentences, without those that say nothing.
-func finishedItems(items []specs.Item) []specs.Item {
+// FinishedItems are items as whole sentences, without those that say nothing.
+func FinishedItems(items []specs.Item) []specs.Item {
 	var out []specs.Item
 	for _, it := range items {
-		if text := Finished(it.Text); text != "" {
+		if text := phrasing.Finished(it.Text); text != "" {
 			out = append(out, specs.Item{Text: text, Source: it.Source})
 		}
 	}
 	return out
 }
 
-func (w *Work) situation(in *analysis.SynthesisInput) []specs.Item {
+func (w *Completer) situation(in *analysis.SynthesisInput) []specs.Item {
 	out, _ := w.problemParts()
 	out = append(out, w.restOfVision()...)
 	if len(out) == 0 {
-		text := OrElse(in.Refined.ProblemStatement, w.seedProblem())
-		for _, s := range FirstN(wording.Sentences(text), 2) {
-			out = append(out, item(text[s.Start:s.End], Rule("problem-from-features")))
+		text := phrasing.OrElse(in.Refined.ProblemStatement, w.seedProblem())
+		for _, s := range phrasing.FirstN(wording.Sentences(text), 2) {
+			out = append(out, phrasing.Item(text[s.Start:s.End], phrasing.Rule("problem-from-features")))
 		}
 	}
 	return out
@@ -70,12 +71,12 @@ func (w *Work) situation(in *analysis.SynthesisInput) []specs.Item {
 
 // problemParts tells the situation from what it costs: the stated impact, else
 // those sentences of the problem that hold a number, unless all do.
-func (w *Work) problemParts() (situation, impact []specs.Item) {
+func (w *Completer) problemParts() (situation, impact []specs.Item) {
 	if len(w.Understood.Impact) > 0 {
-		return w.withSituation(finishedItems(w.Understood.Problem)), finishedItems(w.Understood.Impact)
+		return w.withSituation(FinishedItems(w.Understood.Problem)), FinishedItems(w.Understood.Impact)
 	}
-	for _, it := range finishedItems(w.Understood.Problem) {
-		if tellsEnough(situation) && measureIn(it.Text) != "" {
+	for _, it := range FinishedItems(w.Understood.Problem) {
+		if TellsEnough(situation) && phrasing.MeasureIn(it.Text) != "" {
 			impact = append(impact, it)
 			continue
 		}
@@ -84,20 +85,20 @@ func (w *Work) problemParts() (situation, impact []specs.Item) {
 	return w.withSituation(situation), impact
 }
 
-// tellsEnough says that a situation is told in more than a few words: how much a
+// TellsEnough says that a situation is told in more than a few words: how much a
 // reader, and the gate brief.problem, asks of it.
-func tellsEnough(situation []specs.Item) bool {
-	said := ItemsText(situation)
+func TellsEnough(situation []specs.Item) bool {
+	said := phrasing.ItemsText(situation)
 	return utf8.RuneCountInString(said) >= 20 && len(wording.Keywords(said)) >= 3
 }
 
 // withSituation puts how things are today among the pains, in the order of the
 // source. Without a pain it is no problem.
-func (w *Work) withSituation(pains []specs.Item) []specs.Item {
+func (w *Completer) withSituation(pains []specs.Item) []specs.Item {
 	if len(pains) == 0 || len(w.Understood.Situation) == 0 {
 		return pains
 	}
-	out := append(finishedItems(w.Understood.Situation), pains...)
+	out := append(FinishedItems(w.Understood.Situation), pains...)
 	slices.SortStableFunc(out, func(a, b specs.Item) int {
 		return cmp.Compare(understanding.FirstLine(a.Source), understanding.FirstLine(b.Source))
 	})
@@ -106,13 +107,13 @@ func (w *Work) withSituation(pains []specs.Item) []specs.Item {
 
 // impact is what the source says the problem costs; without a number of it the
 // brief asks for one, and nothing is made up.
-func (w *Work) impact() []specs.Item {
+func (w *Completer) impact() []specs.Item {
 	_, out := w.problemParts()
 	return out
 }
 
 // unmeasured says that neither the problem nor its impact has a number.
-func (w *Work) unmeasured() bool {
+func (w *Completer) unmeasured() bool {
 	for _, items := range [][]specs.Item{w.Understood.Problem, w.Understood.Impact} {
 		for _, it := range items {
 			if len(wording.Measures(specs.Plain(it.Text))) > 0 {
@@ -125,49 +126,49 @@ func (w *Work) unmeasured() bool {
 
 // measureQuestion asks what a problem without a number costs, in the words of
 // the problem or else of what people come for.
-func (w *Work) measureQuestion() (specs.Question, bool) {
+func (w *Completer) measureQuestion() (specs.Question, bool) {
 	if !w.unmeasured() {
 		return specs.Question{}, false
 	}
-	q := specs.Question{Owner: w.Say("owner_product"), Source: Rule("impact-without-number")}
+	q := specs.Question{Owner: w.Say("owner_product"), Source: phrasing.Rule("impact-without-number")}
 	who, what := w.deeds(1)
 	switch {
 	case w.ChangeIdea() && len(w.Understood.Problem) == 0:
-		q.Text = w.Say("measure_change", "deed", w.changeInWords())
+		q.Text = w.Say("measure_change", "deed", w.ChangeInWords())
 	case len(w.Understood.Problem) > 0 || len(w.Understood.Impact) > 0:
 		text := append(append([]specs.Item(nil), w.Understood.Problem...), w.Understood.Impact...)[0].Text
 		q.Text = w.Say("measure_problem", "text", w.problemInShort(text))
 	case len(what) > 0:
 		q.Text = w.Say("measure_deed", "user", who, "feature", what[0])
 	default:
-		q.Text = w.Say("measure_feature", "feature", w.LowerStart(w.firstFeature()))
+		q.Text = w.Say("measure_feature", "feature", w.LowerStart(w.FirstFeature()))
 	}
 	return q, true
 }
 
 // problemInShort is the first sentence of a problem, short enough to be asked
 // about.
-func (w *Work) problemInShort(text string) string {
+func (w *Completer) problemInShort(text string) string {
 	if s := wording.Sentences(text); len(s) > 0 {
 		text = text[s[0].Start:s[0].End]
 	}
 	if w.Language == "zh" {
-		return Shorten(text, 60)
+		return phrasing.Shorten(text, 60)
 	}
-	return strings.TrimRight(w.inSentence(w.CutPhrase(text, 140)), ". ")
+	return strings.TrimRight(w.InSentence(w.CutPhrase(text, 140)), ". ")
 }
 
-func (w *Work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
-	b.InScope = slices.Concat(finishedItems(w.Understood.InScope), in.Refined.Boundaries.InScope, w.wishes())
+func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
+	b.InScope = slices.Concat(FinishedItems(w.Understood.InScope), in.Refined.Boundaries.InScope, w.wishes())
 	reasons := map[string]specs.NonGoal{}
-	for _, n := range append(append([]specs.NonGoal(nil), w.Understood.NonGoals...), w.missingNonGoals()...) {
+	for _, n := range append(append([]specs.NonGoal(nil), w.Understood.NonGoals...), w.MissingNonGoals()...) {
 		if n.Rationale != "" {
-			reasons[FoldTerm(Finished(n.Text))] = n
+			reasons[phrasing.FoldTerm(phrasing.Finished(n.Text))] = n
 		}
 	}
 	for _, it := range in.Refined.Boundaries.OutOfScope {
-		if n, ok := reasons[FoldTerm(it.Text)]; ok {
-			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: Finished(n.Rationale), Source: it.Source})
+		if n, ok := reasons[phrasing.FoldTerm(it.Text)]; ok {
+			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: phrasing.Finished(n.Rationale), Source: it.Source})
 			continue
 		}
 		b.OutOfScope = append(b.OutOfScope, it)
@@ -177,7 +178,7 @@ func (w *Work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 			if n.Source.Kind == specs.Inferred && (i >= 4 || w.Understood.NonGoals != nil) {
 				continue
 			}
-			b.OutOfScope = append(b.OutOfScope, specs.Item{Text: n.Text, Source: Rule("scope-from-non-goals")})
+			b.OutOfScope = append(b.OutOfScope, specs.Item{Text: n.Text, Source: phrasing.Rule("scope-from-non-goals")})
 		}
 	}
 	if len(b.NonGoals) == 0 {
@@ -189,41 +190,41 @@ func (w *Work) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 	}
 }
 
-// technologyItems are the technologies that the source demands, in the
+// TechnologyItems are the technologies that the source demands, in the
 // sentence that does so; one that a constraint already holds is left out.
-func (w *Work) technologyItems() []specs.Item {
+func (w *Completer) TechnologyItems() []specs.Item {
 	var out []specs.Item
 	var names []string // of those that no sentence of their own demands
 	var src specs.Source
 	at := 0
 	known := map[string]bool{}
 	for _, c := range w.Understood.Constraints {
-		known[FoldTerm(c.Text)] = true
+		known[phrasing.FoldTerm(c.Text)] = true
 	}
 	other := map[string]bool{} // sentences that stand elsewhere for their own sake
 	for _, it := range append(append([]specs.Item(nil), w.Understood.Pitch...), w.Understood.Problem...) {
-		other[FoldTerm(it.Text)] = true
+		other[phrasing.FoldTerm(it.Text)] = true
 	}
 	for i := range w.Understood.Features {
-		other[FoldTerm(w.Understood.Features[i].Text)] = true
+		other[phrasing.FoldTerm(w.Understood.Features[i].Text)] = true
 	}
 	for _, q := range w.Understood.Qualities {
-		other[FoldTerm(q.Text)] = true
-		known[FoldTerm(q.Text)] = known[FoldTerm(q.Text)] || q.Class == "PO" // what it runs on is promised, not prescribed
+		other[phrasing.FoldTerm(q.Text)] = true
+		known[phrasing.FoldTerm(q.Text)] = known[phrasing.FoldTerm(q.Text)] || q.Class == "PO" // what it runs on is promised, not prescribed
 	}
 	for i := range w.Understood.Actors {
-		other[FoldTerm(w.Understood.Actors[i].Role)] = true
+		other[phrasing.FoldTerm(w.Understood.Actors[i].Role)] = true
 	}
 	spoken, limits := w.spokenWith(), NewCoverage()
 	limits.items(w.Understood.Constraints)
 	for _, t := range w.Understood.Technologies {
-		if t.Text != "" && limits.repeats(item(t.Text, t.Source)) {
+		if t.Text != "" && limits.repeats(phrasing.Item(t.Text, t.Source)) {
 			continue // a clause of what is demanded as a whole
 		}
-		if w.isKind(t.Name) || !t.Binding || known[FoldTerm(t.Text)] || t.Layer == "protocol" && spoken[understanding.FirstLine(t.Source)] {
+		if w.IsKind(t.Name) || !t.Binding || known[phrasing.FoldTerm(t.Text)] || t.Layer == "protocol" && spoken[understanding.FirstLine(t.Source)] {
 			continue
 		}
-		if t.Text == "" || other[FoldTerm(t.Text)] || FoldTerm(strings.TrimRight(t.Text, ".。")) == FoldTerm(t.Name) {
+		if t.Text == "" || other[phrasing.FoldTerm(t.Text)] || phrasing.FoldTerm(strings.TrimRight(t.Text, ".。")) == phrasing.FoldTerm(t.Name) {
 			if len(names) == 0 {
 				src, at = t.Source, len(out)
 			} else {
@@ -232,18 +233,18 @@ func (w *Work) technologyItems() []specs.Item {
 			names = append(names, t.Name)
 			continue
 		}
-		known[FoldTerm(t.Text)] = true
-		out = append(out, item(t.Text, t.Source))
+		known[phrasing.FoldTerm(t.Text)] = true
+		out = append(out, phrasing.Item(t.Text, t.Source))
 	}
 	if len(names) > 0 {
-		out = slices.Insert(out, at, item(w.prescribed(names), src))
+		out = slices.Insert(out, at, phrasing.Item(w.prescribed(names), src))
 	}
 	return out
 }
 
 // spokenWith are the lines of the outside systems: the protocol that a row of them
 // names stands there.
-func (w *Work) spokenWith() map[int]bool {
+func (w *Completer) spokenWith() map[int]bool {
 	out := map[int]bool{}
 	for i := range w.Understood.Integrations {
 		for _, r := range w.Understood.Integrations[i].Source.Lines {
@@ -255,27 +256,27 @@ func (w *Work) spokenWith() map[int]bool {
 
 // integrationDependencies are the systems around, those of one sentence in one
 // item.
-func (w *Work) integrationDependencies() []specs.Item {
+func (w *Completer) integrationDependencies() []specs.Item {
 	var out []specs.Item
 	at := map[string]int{}
 	var names [][]string
 	for _, s := range w.Understood.Integrations {
-		purpose := OrElse(s.Purpose, w.Say("purpose_open"))
+		purpose := phrasing.OrElse(s.Purpose, w.Say("purpose_open"))
 		if i, ok := at[purpose]; ok && s.Purpose != "" {
 			names[i] = append(names[i], s.Name)
 			out[i].Source = out[i].Source.Join(s.Source)
-			out[i].Text = w.sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 ")))
+			out[i].Text = w.Sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 ")))
 			continue
 		}
 		at[purpose] = len(out)
 		names = append(names, []string{s.Name})
-		out = append(out, specs.Item{Text: w.sentence("integration_dependency", "name", s.Name, "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 "))), Source: s.Source})
+		out = append(out, specs.Item{Text: w.Sentence("integration_dependency", "name", s.Name, "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 "))), Source: s.Source})
 	}
 	return out
 }
 
 // views files what the points of view said, and says which gave no answer.
-func (w *Work) views(views []analysis.PerspectiveOutput, b *specs.Brief) {
+func (w *Completer) views(views []analysis.PerspectiveOutput, b *specs.Brief) {
 	of := map[string]*[]specs.Item{analysis.Product: &b.Product, analysis.Technical: &b.Technical, analysis.User: &b.User}
 	there := map[string]bool{}
 	for _, v := range views {

@@ -11,7 +11,7 @@ import (
 )
 
 // hooks is a small interface of webhooks to read statements in.
-func hooks(t *testing.T) *Work {
+func hooks(t *testing.T) *Completer {
 	t.Helper()
 	return handMade(t, &understanding.Understanding{
 		Lang: specs.English, Title: "Hooks", Product: "Hooks", Actors: []understanding.ActorFact{{Name: "Consumer"}},
@@ -39,7 +39,7 @@ func TestEndpointsAndStatesGetTitlesThatSayWhatIsDone(t *testing.T) {
 	} {
 		w := hooks(t)
 		f := &understanding.FeatureFact{Text: c.text, Group: c.group, Source: specs.FromLines(3, 3)}
-		require.Equal(t, c.want, w.statementTitle(f, w.TakeApart(f.Text)), c.text)
+		require.Equal(t, c.want, w.StatementTitle(f, w.TakeApart(f.Text)), c.text)
 	}
 }
 
@@ -57,7 +57,7 @@ func TestTitlesOfQualitiesSayWhatIsMeasured(t *testing.T) {
 		{"S", "", "", "Security"},
 	} {
 		w := hooks(t)
-		require.Equal(t, c.want, w.qualityTitle(&understanding.QualityFact{Class: c.class, Name: c.name, Text: c.text}), c.text)
+		require.Equal(t, c.want, w.QualityTitle(&understanding.QualityFact{Class: c.class, Name: c.name, Text: c.text}), c.text)
 	}
 }
 
@@ -69,7 +69,7 @@ func TestTechnologiesWithoutASentenceShareOneConstraint(t *testing.T) {
 	}
 	w := handMade(t, u, "standard")
 	require.Equal(t, []string{"Go, Kafka and PostgreSQL are prescribed for Hooks."}, w.constraintTexts())
-	items := w.technologyItems()
+	items := w.TechnologyItems()
 	require.Len(t, items, 1)
 	require.Equal(t, "Go, Kafka and PostgreSQL are prescribed for Hooks.", items[0].Text)
 	require.Len(t, items[0].Source.Lines, 1, "adjoining lines are one range")

@@ -6,6 +6,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -15,7 +16,7 @@ const maxVision = 3
 // vision is the stated one in at most three sentences. Without a whole sentence
 // of it, it says what the stated goals come to, else that the source has none:
 // the functions of a product are told in its scope, and are no vision.
-func (w *Work) vision() []specs.Item {
+func (w *Completer) vision() []specs.Item {
 	out := w.statedVision()
 	if len(out) == 0 {
 		out = append(out, w.madeVision())
@@ -25,12 +26,12 @@ func (w *Work) vision() []specs.Item {
 
 // statedVision are the sentences in which the source itself tells its vision. The
 // name of a subject is none, nor is a remark on the document.
-func (w *Work) statedVision() []specs.Item {
+func (w *Completer) statedVision() []specs.Item {
 	var out []specs.Item
 	left := maxVision
-	for _, it := range finishedItems(w.Understood.Vision) {
-		it.Text = w.readAlone(w.withoutLead(it.Text), it.Source)
-		if w.remarksOnPaper(it.Text) || !w.isWhole(it.Text) && !wording.HasMeasure(specs.Plain(it.Text)) {
+	for _, it := range FinishedItems(w.Understood.Vision) {
+		it.Text = w.ReadAlone(w.withoutLead(it.Text), it.Source)
+		if w.RemarksOnPaper(it.Text) || !w.isWhole(it.Text) && !wording.HasMeasure(specs.Plain(it.Text)) {
 			continue
 		}
 		n := len(wording.Sentences(it.Text))
@@ -45,14 +46,14 @@ func (w *Work) statedVision() []specs.Item {
 
 // restOfVision is what the vision has no room for, and the measures of today stand
 // beside: the rest of the sentences that the source calls its vision.
-func (w *Work) restOfVision() []specs.Item {
-	said := map[string]bool{FoldTerm(w.Title()): true}
+func (w *Completer) restOfVision() []specs.Item {
+	said := map[string]bool{phrasing.FoldTerm(w.Title()): true}
 	for _, it := range w.statedVision() {
-		said[FoldTerm(it.Text)] = true
+		said[phrasing.FoldTerm(it.Text)] = true
 	}
 	var out []specs.Item
-	for _, it := range finishedItems(w.Understood.Vision) {
-		if text := w.readAlone(w.withoutLead(it.Text), it.Source); !said[FoldTerm(text)] && !w.remarksOnPaper(text) && w.isWhole(text) {
+	for _, it := range FinishedItems(w.Understood.Vision) {
+		if text := w.ReadAlone(w.withoutLead(it.Text), it.Source); !said[phrasing.FoldTerm(text)] && !w.RemarksOnPaper(text) && w.isWhole(text) {
 			out = append(out, it)
 		}
 	}
@@ -61,7 +62,7 @@ func (w *Work) restOfVision() []specs.Item {
 
 // withoutLead is a sentence without the word that only leads over to it: "So: one
 // library" is one library.
-func (w *Work) withoutLead(text string) string {
+func (w *Completer) withoutLead(text string) string {
 	lead, rest, ok := strings.Cut(text, ":")
 	if !ok || !w.Table.IsWord("talk_leads", "en", strings.ToLower(lead)) {
 		return text
@@ -69,22 +70,22 @@ func (w *Work) withoutLead(text string) string {
 	return wording.Sentence(strings.TrimSpace(rest))
 }
 
-// remarksOnPaper says that a text speaks of the document that holds it and not of
+// RemarksOnPaper says that a text speaks of the document that holds it and not of
 // the product: "product spec rev C", "需求讨论会纪要".
-func (w *Work) remarksOnPaper(text string) bool {
+func (w *Completer) RemarksOnPaper(text string) bool {
 	low := strings.ToLower(specs.Plain(text))
 	return reading.ContainsAny(low, w.Table.Words["paper_signs"].In(w.Language)...)
 }
 
 // isWhole says that a text is a sentence, and not only the name of a subject:
 // "Shift handover in care homes".
-func (w *Work) isWhole(text string) bool {
+func (w *Completer) isWhole(text string) bool {
 	if w.Language == "zh" {
 		return strings.ContainsAny(text, "，；") || w.Table.StartsWith("verbs", "zh", text) || reading.ContainsAny(text, "让", "能", "把", "为", "使")
 	}
 	for _, s := range wording.Sentences(text) {
 		one := strings.TrimRight(text[s.Start:s.End], ". ")
-		if _, ok := w.ParseClause(one); ok || w.beginsWithVerb(one) || reading.ContainsAny(" "+one+" ", " that ", " which ", " who ", " is ", " are ", " to ", " so ", " will ", " where ") {
+		if _, ok := w.ParseClause(one); ok || w.BeginsWithVerb(one) || reading.ContainsAny(" "+one+" ", " that ", " which ", " who ", " is ", " are ", " to ", " so ", " will ", " where ") {
 			return true
 		}
 	}
@@ -93,12 +94,12 @@ func (w *Work) isWhole(text string) bool {
 
 // madeVision says when the stated goals are reached, else that no vision is
 // stated and which part of the brief tells what shall change.
-func (w *Work) madeVision() specs.Item {
+func (w *Completer) madeVision() specs.Item {
 	if w.ChangeIdea() {
-		return specs.Item{Text: w.sentence("vision_change", "deed", w.changeInWords()), Source: Rule("vision-from-features")}
+		return specs.Item{Text: w.Sentence("vision_change", "deed", w.ChangeInWords()), Source: phrasing.Rule("vision-from-features")}
 	}
 	if aims := w.aims(2); len(aims) > 0 {
-		return specs.Item{Text: w.sentence("vision_goals", "list", w.aimList(aims)), Source: Rule("vision-from-goals")}
+		return specs.Item{Text: w.Sentence("vision_goals", "list", w.aimList(aims)), Source: phrasing.Rule("vision-from-goals")}
 	}
 	key := "vision_open"
 	switch {
@@ -109,17 +110,17 @@ func (w *Work) madeVision() specs.Item {
 	case len(w.pitch()) > 0:
 		key = "vision_open_pitch"
 	}
-	return specs.Item{Text: w.sentence(key), Source: Rule("vision-not-stated")}
+	return specs.Item{Text: w.Sentence(key), Source: phrasing.Rule("vision-not-stated")}
 }
 
 // aimList joins clauses; in English each keeps its own "when".
-func (w *Work) aimList(aims []string) string { return strings.Join(aims, w.Say("and_clause")) }
+func (w *Completer) aimList(aims []string) string { return strings.Join(aims, w.Say("and_clause")) }
 
 // aims are the stated goals that say in a clause what will be so.
-func (w *Work) aims(limit int) []string {
+func (w *Completer) aims(limit int) []string {
 	var out []string
 	for i := range w.Understood.Goals {
-		text, ok := w.benefitClause(w.beforeToday(w.goalSentence(&w.Understood.Goals[i])))
+		text, ok := w.BenefitClause(w.beforeToday(w.goalSentence(&w.Understood.Goals[i])))
 		if !ok || !w.isAim(text) || len(out) == limit {
 			continue
 		}
@@ -130,11 +131,11 @@ func (w *Work) aims(limit int) []string {
 
 // isAim says that a clause can stand in a vision: nobody speaks of himself in
 // it, and it begins with what it is about.
-func (w *Work) isAim(text string) bool {
+func (w *Completer) isAim(text string) bool {
 	if w.Language == "zh" {
 		return reading.HasHan(text) && !strings.ContainsAny(text, "我咱") && !reading.ContainsAny(text, "本系统", "本平台", "本项目")
 	}
-	first := LeadingWord(text)
+	first := phrasing.LeadingWord(text)
 	if w.Table.IsWord("vague_subjects", "en", first) || w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) {
 		return false
 	}

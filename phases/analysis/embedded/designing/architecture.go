@@ -11,6 +11,8 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -18,18 +20,18 @@ import (
 // documents, which a person may have changed, and from the source only where
 // no document holds it (technologies, endpoints, decisions, risks).
 type Designer struct {
-	*completing.Work
+	*specifying.Specifier
 	d     *DesignTable
 	brief specs.Brief
 	req   analysis.RequirementsOutput
 
-	texts      []*completing.WordIndex // by requirement: everything it says; see textOf
-	keywords   [][]string              // by requirement: title and entities; see keywordsOf
-	statements []*completing.WordIndex // by quality; see statementOf
+	texts      []*phrasing.WordIndex // by requirement: everything it says; see textOf
+	keywords   [][]string            // by requirement: title and entities; see keywordsOf
+	statements []*phrasing.WordIndex // by quality; see statementOf
 	byID       map[string]int
 	nfrIDs     map[string]bool // the qualities by their ids
 	profile    string          // service, api, library, platform, cli
-	sections   *completing.Outline
+	sections   *phrasing.Outline
 	stores     *stores
 	overruled  []string                         // technologies of the source that feedback displaced
 	replaced   []string                         // families of those
@@ -39,10 +41,10 @@ type Designer struct {
 }
 
 // New prepares a task of the design: heads are the headings of the source.
-func New(w *completing.Work, d *DesignTable, brief specs.Brief, req analysis.RequirementsOutput, heads *completing.Outline) *Designer {
+func New(w *specifying.Specifier, d *DesignTable, brief specs.Brief, req analysis.RequirementsOutput, heads *phrasing.Outline) *Designer {
 	n := len(req.Requirements)
-	g := &Designer{Work: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads, crowded: map[int]*understanding.LineFacts{}}
-	g.texts, g.keywords, g.statements = make([]*completing.WordIndex, n), make([][]string, n), make([]*completing.WordIndex, len(req.NFRs))
+	g := &Designer{Specifier: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads, crowded: map[int]*understanding.LineFacts{}}
+	g.texts, g.keywords, g.statements = make([]*phrasing.WordIndex, n), make([][]string, n), make([]*phrasing.WordIndex, len(req.NFRs))
 	for i := range req.Requirements {
 		g.byID[req.Requirements[i].ID] = i
 	}
@@ -57,9 +59,9 @@ func New(w *completing.Work, d *DesignTable, brief specs.Brief, req analysis.Req
 
 // textOf indexes what a requirement says when it is first asked for: few tasks
 // look at all of them.
-func (g *Designer) textOf(i int) *completing.WordIndex {
+func (g *Designer) textOf(i int) *phrasing.WordIndex {
 	if g.texts[i] == nil {
-		g.texts[i] = completing.NewWordIndex(requirementText(&g.req.Requirements[i]))
+		g.texts[i] = phrasing.NewWordIndex(requirementText(&g.req.Requirements[i]))
 	}
 	return g.texts[i]
 }
@@ -78,15 +80,15 @@ func requirementText(r *specs.Requirement) string {
 	var b strings.Builder
 	b.WriteString(r.Title)
 	b.WriteString(" . ")
-	b.WriteString(completing.ItemsText(r.Summary))
-	b.WriteString(completing.ItemsText(r.Description))
+	b.WriteString(phrasing.ItemsText(r.Summary))
+	b.WriteString(phrasing.ItemsText(r.Description))
 	for _, c := range r.Criteria {
 		if c.Source.Kind != specs.Inferred { // what rules added says the same of every requirement
 			b.WriteString(c.Text)
 			b.WriteByte(' ')
 		}
 	}
-	b.WriteString(completing.ItemsText(r.EdgeCases))
+	b.WriteString(phrasing.ItemsText(r.EdgeCases))
 	b.WriteString(strings.Join(r.Entities, " . "))
 	return b.String()
 }
@@ -125,7 +127,7 @@ func (g *Designer) hasPack(id string) bool {
 
 // say puts values into a phrase of the design table.
 func (g *Designer) say(phrase string, pairs ...string) string {
-	return completing.FillSlots(g.d.Phrases[phrase].In(g.Language), g.Language, g.Slots(pairs...))
+	return phrasing.FillSlots(g.d.Phrases[phrase].In(g.Language), g.Language, g.Slots(pairs...))
 }
 
 func (g *Designer) sentence(phrase string, pairs ...string) string {
@@ -134,7 +136,7 @@ func (g *Designer) sentence(phrase string, pairs ...string) string {
 
 // item is a sentence of the design table with its rule.
 func (g *Designer) item(rl, phrase string, pairs ...string) specs.Item {
-	return specs.Item{Text: g.sentence(phrase, pairs...), Source: completing.Rule(rl)}
+	return specs.Item{Text: g.sentence(phrase, pairs...), Source: phrasing.Rule(rl)}
 }
 
 // phrase makes a statement fit into a sentence; the name of the product keeps
@@ -148,7 +150,7 @@ func (g *Designer) phrase(text string) string {
 
 // words puts values into a text of the design table.
 func (g *Designer) words(t templates.Words, pairs ...string) string {
-	return completing.FillSlots(t.In(g.Language), g.Language, g.Slots(pairs...))
+	return phrasing.FillSlots(t.In(g.Language), g.Language, g.Slots(pairs...))
 }
 
 // Architecture answers with the design and the decisions behind it. A simple
@@ -229,7 +231,7 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 		out = append(out, g.item("style-stack", "style_stack", pairs...))
 	}
 	if n := g.hardest(); n != nil && n.Source.Kind == specs.Stated && !completing.MeasureAdded(n) {
-		out = append(out, specs.Item{Text: g.sentence("style_number", "nfr", n.ID, "metric", g.phrase(n.Targets[0].Metric), "target", n.Targets[0].Target), Source: completing.Rule("style-number")})
+		out = append(out, specs.Item{Text: g.sentence("style_number", "nfr", n.ID, "metric", g.phrase(n.Targets[0].Metric), "target", n.Targets[0].Target), Source: phrasing.Rule("style-number")})
 	}
 	return out
 }
@@ -304,7 +306,7 @@ func (g *Designer) titles(members []int, limit int) []string {
 	var out []string
 	for _, i := range members {
 		if len(out) < limit {
-			out = append(out, completing.Shorten(g.phrase(listable(g.req.Requirements[i].Title)), 70))
+			out = append(out, phrasing.Shorten(g.phrase(listable(g.req.Requirements[i].Title)), 70))
 		}
 	}
 	return out

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -48,8 +48,8 @@ func (g *Designer) duty(t theme) string {
 	case len(d.who) > 0 && (len(d.lets[d.who[0]]) >= maxDuties || len(d.does) == 0):
 		return g.say("duty_lets", "who", d.who[0], "list", g.told(d.lets[d.who[0]], maxDuties))
 	case len(d.who) > 0:
-		own := completing.FirstN(d.lets[d.who[0]], 2)
-		return g.bothDuties(d.who[0], own, completing.FirstN(d.does, maxDuties-len(own)))
+		own := phrasing.FirstN(d.lets[d.who[0]], 2)
+		return g.bothDuties(d.who[0], own, phrasing.FirstN(d.does, maxDuties-len(own)))
 	case len(d.does) > 0 && g.Language == "zh":
 		return g.namesDuty(d.does)
 	case len(d.does) > 0 && len(d.names) > 2*len(d.does):
@@ -79,18 +79,18 @@ func (g *Designer) ruled(rules []string) string {
 // "and" or a comma of their own come last and by two at most.
 func (g *Designer) told(list []string, limit int) string {
 	if g.Language == "zh" {
-		return g.toldInChinese(completing.FirstN(list, limit))
+		return g.toldInChinese(phrasing.FirstN(list, limit))
 	}
 	long := func(text string) bool { return strings.Contains(text, " and ") || strings.Contains(text, ", ") }
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b string) int { return cmp.Compare(rankBool(long(a)), rankBool(long(b))) })
-	list = completing.FirstN(list, limit)
+	list = phrasing.FirstN(list, limit)
 	plain := slices.IndexFunc(list, long)
 	switch {
 	case plain < 0 || len(list) == 1:
 		return g.Join(list, limit)
 	case plain >= 2 || len(list) == 2:
-		list = completing.FirstN(list, max(plain, 2))
+		list = phrasing.FirstN(list, max(plain, 2))
 		if plain >= 2 {
 			return g.Join(list, limit)
 		}
@@ -129,7 +129,7 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 	if head, _, ok := strings.Cut(text, ": "); ok {
 		text = head
 	}
-	text = completing.Shorten(text, 64)
+	text = phrasing.Shorten(text, 64)
 	if strings.Contains(text, "…") || g.unfit(r, text) {
 		return
 	}
@@ -164,7 +164,7 @@ func (g *Designer) addStatement(d *duties, text, part string) {
 		d.vague = append(d.vague, text)
 	case !ok || g.Language == "zh":
 		d.names = append(d.names, text)
-	case c.Form == completing.ThirdVerb && !c.Not && c.Adverb == "" && (completing.WordsOverlap(c.Subject, part) > 0 || strings.EqualFold(c.Subject, g.Product)):
+	case c.Form == phrasing.ThirdVerb && !c.Not && c.Adverb == "" && (phrasing.WordsOverlap(c.Subject, part) > 0 || strings.EqualFold(c.Subject, g.Product)):
 		d.does = append(d.does, c.Verb+" "+c.Rest)
 	default:
 		d.rules = append(d.rules, text)
@@ -178,7 +178,7 @@ func (g *Designer) actsFirst(text string) bool {
 		return true
 	}
 	first, rest, _ := strings.Cut(text, " ")
-	next := strings.ToLower(completing.LeadingWord(rest))
+	next := strings.ToLower(phrasing.LeadingWord(rest))
 	if !g.Table.StartsWith("verbs", "en", text) || next == "of" || g.SubjectFirst(text) {
 		return false
 	}
@@ -192,11 +192,11 @@ func (g *Designer) unfit(r *specs.Requirement, text string) bool {
 	if g.Language == "zh" {
 		return strings.HasSuffix(text, "后") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "前") || strings.HasSuffix(text, "的") || strings.ContainsAny(text, "，；")
 	}
-	if completing.NewWordIndex(text).HasAny(g.d.Words["wishes"]) {
+	if phrasing.NewWordIndex(text).HasAny(g.d.Words["wishes"]) {
 		return true // a request, not what the product does
 	}
 	f := g.factAt(r)
-	return f != nil && completing.NewWordIndex(f.Text).HasAny(g.d.Words["forbids"])
+	return f != nil && phrasing.NewWordIndex(f.Text).HasAny(g.d.Words["forbids"])
 }
 
 // doer is the person who does what a requirement says, empty when the product
@@ -213,7 +213,7 @@ func (g *Designer) doer(r *specs.Requirement, text string) string {
 		return wording.Article(who) + " " + who
 	}
 	for _, verb := range g.d.Words["personal"].In(g.Language) {
-		if completing.LeadingWord(text) == verb || g.Language == "zh" && strings.HasPrefix(text, verb) {
+		if phrasing.LeadingWord(text) == verb || g.Language == "zh" && strings.HasPrefix(text, verb) {
 			return g.say("people")
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // longDuty is the length from which a phrase of a Chinese list reads as a
@@ -24,8 +24,8 @@ func (g *Designer) toldInChinese(list []string) string {
 // namesDuty says what a part takes care of. A Chinese title may be a sentence,
 // which cannot be the object of 负责.
 func (g *Designer) namesDuty(names []string) string {
-	if g.Language == "zh" && slices.ContainsFunc(completing.FirstN(names, maxDuties), clauseLike) {
-		return g.say("duty_names_long", "list", strings.Join(completing.FirstN(names, maxDuties), g.say("semicolon")))
+	if g.Language == "zh" && slices.ContainsFunc(phrasing.FirstN(names, maxDuties), clauseLike) {
+		return g.say("duty_names_long", "list", strings.Join(phrasing.FirstN(names, maxDuties), g.say("semicolon")))
 	}
 	if g.Language != "zh" {
 		names = slices.Clone(names)

@@ -7,7 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -25,8 +25,8 @@ func (g *Designer) feedback() []string {
 
 // isFeedback says that a text is from what was said of an earlier draft.
 func (g *Designer) isFeedback(text string) bool {
-	text = completing.FoldTerm(strings.TrimRight(strings.TrimSpace(text), ".。"))
-	return text != "" && slices.ContainsFunc(g.feedback(), func(line string) bool { return strings.Contains(completing.FoldTerm(line), text) })
+	text = phrasing.FoldTerm(strings.TrimRight(strings.TrimSpace(text), ".。"))
+	return text != "" && slices.ContainsFunc(g.feedback(), func(line string) bool { return strings.Contains(phrasing.FoldTerm(line), text) })
 }
 
 // heed puts the technologies that feedback names in place of those of the same
@@ -47,8 +47,8 @@ func (g *Designer) heed() {
 			switch {
 			case g.turnsDown(line, bareName(t.Name)):
 				gone[t.Name] = true
-			case completing.NewWordIndex(line).Has(bareName(t.Name)):
-				t.Text, t.Binding = completing.Finished(line), true
+			case phrasing.NewWordIndex(line).Has(bareName(t.Name)):
+				t.Text, t.Binding = phrasing.Finished(line), true
 				named[t.Name] = true
 				delete(gone, t.Name)
 			}
@@ -73,12 +73,12 @@ func (g *Designer) heed() {
 // a product has one of the kind. A line about tests or one machine names
 // something beside it.
 func (g *Designer) displace(line string, all []understanding.TechnologyFact, named, gone map[string]bool) {
-	if completing.NewWordIndex(line).HasAny(g.d.Words["beside"]) {
+	if phrasing.NewWordIndex(line).HasAny(g.d.Words["beside"]) {
 		return
 	}
 	for i := range all {
 		t := &all[i]
-		if !named[t.Name] || gone[t.Name] || !completing.NewWordIndex(line).Has(bareName(t.Name)) {
+		if !named[t.Name] || gone[t.Name] || !phrasing.NewWordIndex(line).Has(bareName(t.Name)) {
 			continue
 		}
 		for f := range g.d.Families {
@@ -103,8 +103,8 @@ func (g *Designer) turnsDown(line, name string) bool {
 	if g.rejects(line, name) {
 		return true
 	}
-	x := completing.NewWordIndex(line)
-	for _, lang := range completing.Languages() {
+	x := phrasing.NewWordIndex(line)
+	for _, lang := range phrasing.Languages() {
 		for _, pattern := range g.d.Words["turndowns"].In(lang) {
 			// In Chinese a blank may stand before a name in Latin letters.
 			if x.Has(strings.ReplaceAll(pattern, "{name}", name)) || lang == "zh" && x.Has(strings.ReplaceAll(pattern, "{name}", " "+name)) {
@@ -121,7 +121,7 @@ func (g *Designer) unsuited(block string) bool {
 	if len(g.feedback()) == 0 {
 		return false
 	}
-	x := completing.NewWordIndex(block)
+	x := phrasing.NewWordIndex(block)
 	for f := range g.d.Families {
 		fam := &g.d.Families[f]
 		t := g.prescribed(fam)
@@ -151,7 +151,7 @@ func (g *Designer) overruledQuestions() []specs.Question {
 	for _, name := range g.overruled {
 		var where []string
 		for i := range g.req.Requirements {
-			if completing.NewWordIndex(requirementText(&g.req.Requirements[i])).Has(bareName(name)) {
+			if phrasing.NewWordIndex(requirementText(&g.req.Requirements[i])).Has(bareName(name)) {
 				where = append(where, g.req.Requirements[i].ID)
 			}
 		}
@@ -164,7 +164,7 @@ func (g *Designer) overruledQuestions() []specs.Question {
 		if len(where) == 0 {
 			text = g.say("ask_overruled_source", "name", name)
 		}
-		out = append(out, specs.Question{Text: text, Owner: g.Say("owner_tech"), Source: completing.Rule("confirm-feedback")})
+		out = append(out, specs.Question{Text: text, Owner: g.Say("owner_tech"), Source: phrasing.Rule("confirm-feedback")})
 	}
 	return out
 }

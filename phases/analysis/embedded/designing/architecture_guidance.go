@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -15,22 +16,22 @@ import (
 func (g *Designer) risks(p *parts) []specs.Risk {
 	var out []specs.Risk
 	for _, r := range g.Understood.Risks {
-		r.Text = completing.Finished(r.Text)
+		r.Text = phrasing.Finished(r.Text)
 		r.Probability, r.Impact = reading.FirstOf(r.Probability, "medium"), reading.FirstOf(r.Impact, "medium")
-		r.Mitigation = completing.Finished(reading.FirstOf(r.Mitigation, g.say("mitigation_open")))
+		r.Mitigation = phrasing.Finished(reading.FirstOf(r.Mitigation, g.say("mitigation_open")))
 		out = append(out, r)
 	}
 	var lists [][]specs.Risk
 	for _, p := range g.Practice() {
 		var list []specs.Risk
 		for _, r := range p.Risks {
-			if text := completing.Finished(g.Fill(p, r.Text)); g.AtLeast(r.Depth) && g.Allowed(text) && !g.Words.HasAny(r.Unless) && !g.knownRisk(out, text) {
-				list = append(list, specs.Risk{Text: text, Probability: r.Probability, Impact: r.Impact, Mitigation: completing.Finished(g.Fill(p, r.Mitigation)), Source: specs.FromRule(p.ID)})
+			if text := phrasing.Finished(g.Fill(p, r.Text)); g.AtLeast(r.Depth) && g.Allowed(text) && !g.Words.HasAny(r.Unless) && !g.knownRisk(out, text) {
+				list = append(list, specs.Risk{Text: text, Probability: r.Probability, Impact: r.Impact, Mitigation: phrasing.Finished(g.Fill(p, r.Mitigation)), Source: specs.FromRule(p.ID)})
 			}
 		}
 		lists = append(lists, list)
 	}
-	out = append(out, completing.RoundRobin(lists, 2+completing.DepthRank(g.Depth))...)
+	out = append(out, completing.RoundRobin(lists, 2+phrasing.DepthRank(g.Depth))...)
 	if len(out) == 0 {
 		return g.ownRisk(p)
 	}
@@ -51,8 +52,8 @@ func (g *Designer) ownRisk(p *parts) []specs.Risk {
 	}
 	pairs := []string{"component", p.rows[most].Name, "count", strconv.Itoa(len(p.members[most])), "total", strconv.Itoa(len(g.req.Requirements))}
 	return []specs.Risk{{
-		Text: completing.Finished(g.say("risk_of_part", pairs...)), Probability: "medium", Impact: "high",
-		Mitigation: completing.Finished(g.say("risk_of_part_answer", pairs...)), Source: completing.Rule("risk-of-part"),
+		Text: phrasing.Finished(g.say("risk_of_part", pairs...)), Probability: "medium", Impact: "high",
+		Mitigation: phrasing.Finished(g.say("risk_of_part_answer", pairs...)), Source: phrasing.Rule("risk-of-part"),
 	}}
 }
 
@@ -64,7 +65,7 @@ func (g *Designer) knownRisk(list []specs.Risk, text string) bool {
 // hardest.
 func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 	for _, it := range g.Understood.Decisions {
-		a.Guidance = append(a.Guidance, specs.Item{Text: completing.Finished(it.Text), Source: it.Source})
+		a.Guidance = append(a.Guidance, specs.Item{Text: phrasing.Finished(it.Text), Source: it.Source})
 	}
 	var ids []string
 	for i := range adrs {
@@ -155,8 +156,8 @@ func (g *Designer) testing(p *parts) []specs.Item {
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
 		for _, c := range r.Criteria {
-			if c.Source.Kind == specs.Stated && g.wanted(i) && completing.NewWordIndex(c.Text).HasAny(g.d.Words["concurrency"]) {
-				out = append(out, g.item("test-parallel", "test_parallel", "id", r.ID, "text", g.phrase(completing.Shorten(specs.Plain(c.Text), 140))))
+			if c.Source.Kind == specs.Stated && g.wanted(i) && phrasing.NewWordIndex(c.Text).HasAny(g.d.Words["concurrency"]) {
+				out = append(out, g.item("test-parallel", "test_parallel", "id", r.ID, "text", g.phrase(phrasing.Shorten(specs.Plain(c.Text), 140))))
 				break
 			}
 		}
@@ -172,7 +173,7 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 	var out []specs.Question
 	ask := func(key string, names []string) {
 		if len(names) > 0 {
-			out = append(out, specs.Question{Text: g.say(key, "list", g.Listed(names, 8)), Owner: g.Say("owner_tech"), Source: completing.Rule("confirm-inferred")})
+			out = append(out, specs.Question{Text: g.say(key, "list", g.Listed(names, 8)), Owner: g.Say("owner_tech"), Source: phrasing.Rule("confirm-inferred")})
 		}
 	}
 	var proposed, stack, open []string

@@ -7,7 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -29,7 +29,7 @@ func (g *Designer) lists(u *reading.Unit) bool {
 	short := !slices.ContainsFunc(u.Cells[min(1, len(u.Cells)):], func(cell string) bool {
 		return len(strings.Fields(cell)) > 4 || len([]rune(cell)) > 24
 	})
-	return short || len(u.Cells) > 3 && !completing.NewWordIndex(strings.Join(u.Header, " . ")).HasAny(g.d.Words["reason_columns"])
+	return short || len(u.Cells) > 3 && !phrasing.NewWordIndex(strings.Join(u.Header, " . ")).HasAny(g.d.Words["reason_columns"])
 }
 
 // headingOf is the innermost telling heading above a requirement.
@@ -40,7 +40,7 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 	line := r.Source.Lines[0].From
 	if f := g.factAt(r); f != nil {
 		if resource := resourceOf(f.Group); resource != "" {
-			return resource, "resource", completing.Rule("group-from-resource")
+			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
 		if group := withoutRankTag(f.Group); group != "" && !g.genericHeading(group) {
 			return specs.Plain(group), "heading", g.headingSource(line, f.Group)
@@ -48,7 +48,7 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 	}
 	for _, s := range g.sections.Over(line) {
 		if resource := resourceOf(s.Title); resource != "" {
-			return resource, "resource", completing.Rule("group-from-resource")
+			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
 		if title := withoutRankTag(specs.Plain(s.Title)); title != "" && !g.genericHeading(title) {
 			return title, "heading", reading.Lines(s.From, s.To)
@@ -105,13 +105,13 @@ func (g *Designer) headingSource(line int, title string) specs.Source {
 			return reading.Lines(s.From, s.To)
 		}
 	}
-	return completing.Rule("group-from-table")
+	return phrasing.Rule("group-from-table")
 }
 
 // genericHeading says of a heading that it names a kind of text and not a part
 // of the product.
 func (g *Designer) genericHeading(title string) bool {
-	t := completing.FoldTerm(strings.TrimRight(title, ":： "))
+	t := phrasing.FoldTerm(strings.TrimRight(title, ":： "))
 	if both := joinedHeadings(t); len(both) > 1 && !slices.ContainsFunc(both, func(part string) bool { return !g.genericHeading(part) }) {
 		return true
 	}
@@ -123,15 +123,15 @@ func (g *Designer) genericHeading(title string) bool {
 	if slices.Contains(g.d.Words["generic_headings"].In("en"), t) {
 		return true
 	}
-	for _, lang := range completing.Languages() {
+	for _, lang := range phrasing.Languages() {
 		for _, start := range g.d.Words["generic_starts"].In(lang) {
 			if strings.HasPrefix(t+" ", start+" ") || lang == "zh" && strings.HasPrefix(t, start) {
 				return true
 			}
 		}
 	}
-	product := completing.FoldTerm(g.Product)
-	return completing.FoldTerm(g.Title()) == t || product == t || strings.HasPrefix(t, product+" ") || len([]rune(t)) > 60
+	product := phrasing.FoldTerm(g.Product)
+	return phrasing.FoldTerm(g.Title()) == t || product == t || strings.HasPrefix(t, product+" ") || len([]rune(t)) > 60
 }
 
 // joinedHeadings are the headings that one heading joins: "Text and technical

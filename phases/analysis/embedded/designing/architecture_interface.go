@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -181,7 +182,7 @@ func (g *Designer) derivedEndpoints() []specs.Endpoint {
 			continue
 		}
 		if method, path, ok := g.operationOf(r); ok {
-			add(method, path, g.phrase(r.Title), r.ID, completing.Rule("endpoint-from-entity"))
+			add(method, path, g.phrase(r.Title), r.ID, phrasing.Rule("endpoint-from-entity"))
 		}
 	}
 	slices.SortStableFunc(out, func(a, b specs.Endpoint) int {
@@ -207,7 +208,7 @@ func (g *Designer) entityEndpoints() []specs.Endpoint {
 		for _, op := range []struct{ method, phrase string }{{"GET", "op_list"}, {"POST", "op_post"}} {
 			out = append(out, specs.Endpoint{
 				Method: op.method, Route: path, Purpose: g.say(op.phrase, "resource", wording.Plural(one), "one", one),
-				Requirements: serves, Source: completing.Rule("endpoint-from-entity"),
+				Requirements: serves, Source: phrasing.Rule("endpoint-from-entity"),
 			})
 		}
 	}
@@ -220,7 +221,7 @@ func routeOf(entity string) string {
 	if !reading.IsASCII(entity) || entity == "" {
 		return ""
 	}
-	name := strings.ToLower(wording.Plural(completing.SplitCamel(entity)))
+	name := strings.ToLower(wording.Plural(phrasing.SplitCamel(entity)))
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return r

@@ -6,7 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -15,11 +15,11 @@ import (
 // Rails app (PostgreSQL, Redis)". Nobody decides on it.
 func (g *Designer) kept(t *understanding.TechnologyFact) bool {
 	says := slices.ContainsFunc(g.sayings(t.Name), func(s saying) bool {
-		return completing.NewWordIndex(s.text).HasAny(g.d.Words["existing"])
+		return phrasing.NewWordIndex(s.text).HasAny(g.d.Words["existing"])
 	})
 	return says || names(t.Text, bareName(t.Name)) && slices.ContainsFunc(wording.Sentences(t.Text), func(s wording.Span) bool {
 		part := t.Text[s.Start:s.End]
-		return names(part, bareName(t.Name)) && completing.NewWordIndex(part).HasAny(g.d.Words["existing"])
+		return names(part, bareName(t.Name)) && phrasing.NewWordIndex(part).HasAny(g.d.Words["existing"])
 	})
 }
 
@@ -31,7 +31,7 @@ func (g *Designer) forCallers(t *understanding.TechnologyFact) bool {
 		return false
 	}
 	return !slices.ContainsFunc(says, func(s saying) bool {
-		return !completing.NewWordIndex(s.text).HasAny(g.d.Words["for_callers"])
+		return !phrasing.NewWordIndex(s.text).HasAny(g.d.Words["for_callers"])
 	})
 }
 
@@ -46,7 +46,7 @@ func (g *Designer) backend() string {
 		if g.rejected(t) {
 			continue
 		}
-		for _, lang := range completing.Languages() {
+		for _, lang := range phrasing.Languages() {
 			if slices.Contains(g.d.Words["backend_services"].In(lang), reading.Lower(bareName(t.Name))) {
 				return t.Name
 			}
@@ -65,7 +65,7 @@ func (g *Designer) entryPart() (name, duty string) {
 	case g.Words.HasAny(g.d.Words["web"]) && !g.Words.HasAny(g.d.Words["no_web"]):
 		name = g.say("part_entry_web")
 	case g.Words.HasAny(g.d.Words["mobile"]) || slices.ContainsFunc(g.Understood.Technologies, func(t understanding.TechnologyFact) bool {
-		return !g.rejected(&t) && completing.NewWordIndex(t.Name).HasAny(g.d.Words["mobile"])
+		return !g.rejected(&t) && phrasing.NewWordIndex(t.Name).HasAny(g.d.Words["mobile"])
 	}):
 		name, duty = g.say("part_entry_mobile"), g.say("part_entry_mobile_duty")
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -82,7 +83,7 @@ func (p *parts) strongest(row int, uses map[int]int) []string {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(uses[b], uses[a]) })
-	list = completing.FirstN(list, 3)
+	list = phrasing.FirstN(list, 3)
 	slices.Sort(list)
 	var out []string
 	for _, other := range list {
@@ -139,7 +140,7 @@ func (g *Designer) placeQualities(p *parts) {
 
 // namesAny tells a quality that speaks of one of several outside systems.
 func namesAny(n *specs.NFR, systems []string) bool {
-	text := reading.Lower(specs.Plain(n.Title + " " + completing.ItemsText(n.Statement)))
+	text := reading.Lower(specs.Plain(n.Title + " " + phrasing.ItemsText(n.Statement)))
 	return slices.ContainsFunc(systems, func(name string) bool { return strings.Contains(text, reading.Lower(specs.Plain(name))) })
 }
 
@@ -152,7 +153,7 @@ const nearPart = 0.2
 // much the same. Below zero it is about the product as a whole: a yearly
 // availability, what it costs, the rules of a country.
 func (g *Designer) partFor(p *parts, n *specs.NFR) int {
-	words := wording.Keywords(specs.Plain(n.Title + " " + completing.ItemsText(n.Statement)))
+	words := wording.Keywords(specs.Plain(n.Title + " " + phrasing.ItemsText(n.Statement)))
 	best, top := -1, 0.0
 	for row := range p.rows {
 		c := &p.rows[row]
@@ -189,7 +190,7 @@ func (g *Designer) namedIn(name string, words []string) bool {
 		return false
 	}
 	own := wording.Keywords(g.Product)
-	return slices.ContainsFunc(joinedHeadings(completing.FoldTerm(name)), func(part string) bool {
+	return slices.ContainsFunc(joinedHeadings(phrasing.FoldTerm(name)), func(part string) bool {
 		keys := slices.DeleteFunc(wording.Keywords(part), func(w string) bool { return slices.Contains(own, w) })
 		return len(keys) > 0 && wording.Overlap(keys, words) == 1
 	})

@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -34,18 +35,18 @@ func (g *Designer) mappings(components []specs.Component) []specs.Mapping {
 			word := firstShared(words, own)
 			if spoken := firstShared(wording.Keywords(splitPath(m.Path)), texts); spoken != "" { // its requirements speak of the module
 				score += 0.5 + 0.1/float64(1+max(0, strings.Index(spokenIn, reading.Lower(splitPath(m.Path))))) // the first one named before the others
-				word = completing.OrElse(word, spoken)
+				word = phrasing.OrElse(word, spoken)
 			}
 			if score > top {
 				best, top, shared = i, score, word
 			}
 		}
-		row := specs.Mapping{Component: c.Name, Module: g.say("module_none"), Action: "new", Source: completing.Rule("mapping-by-name")}
+		row := specs.Mapping{Component: c.Name, Module: g.say("module_none"), Action: "new", Source: phrasing.Rule("mapping-by-name")}
 		row.Note = g.say("mapping_new", "component", c.Name)
 		if best >= 0 && top >= 0.2 {
 			m := &g.Codebase.Modules[best]
 			row.Module, row.Action = m.Path, "extend"
-			if completing.NewWordIndex(c.Responsibility).HasAny(g.d.Words["replaces"]) {
+			if phrasing.NewWordIndex(c.Responsibility).HasAny(g.d.Words["replaces"]) {
 				row.Action = "replace"
 			}
 			row.Note = g.say("mapping_"+row.Action, "module", m.Path, "word", spelled(shared, m.Name+" "+splitPath(m.Path)+" "+c.Name+" "+c.Responsibility), "file", g.fileIn(m.Path))
@@ -63,7 +64,7 @@ func (g *Designer) textsOf(ids []string) string {
 		if !slices.Contains(ids, r.ID) {
 			continue
 		}
-		b.WriteString(r.Title + " . " + completing.ItemsText(r.Description) + " . ")
+		b.WriteString(r.Title + " . " + phrasing.ItemsText(r.Description) + " . ")
 		for _, c := range r.Criteria {
 			if c.Source.Kind == specs.Stated {
 				b.WriteString(c.Text + " . ")
@@ -85,7 +86,7 @@ func spelled(stem, text string) string {
 
 // splitPath is the last part of a path as words.
 func splitPath(path string) string {
-	return completing.SplitCamel(strings.NewReplacer("-", " ", "_", " ").Replace(path[strings.LastIndexByte(path, '/')+1:]))
+	return phrasing.SplitCamel(strings.NewReplacer("-", " ", "_", " ").Replace(path[strings.LastIndexByte(path, '/')+1:]))
 }
 
 func firstShared(a, b []string) string {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // merged reduces themes to at most limit: the smallest one joins the one with
@@ -78,7 +79,7 @@ func (g *Designer) nearest(list []theme, of int) int {
 
 func (g *Designer) themeWords(t theme) []string {
 	var out []string
-	for _, m := range completing.FirstN(t.members, 40) {
+	for _, m := range phrasing.FirstN(t.members, 40) {
 		out = append(out, g.keywordsOf(m)...)
 	}
 	slices.Sort(out)

@@ -11,7 +11,7 @@ import (
 // A word that some requirements share names no part beside a heading of the
 // source; two headings are named together.
 func TestNamesOfTwoThemes(t *testing.T) {
-	g := &Designer{Work: handMade(t, &understanding.Understanding{Lang: "en"}, "standard")}
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en"}, "standard")}
 	for _, c := range []struct {
 		a, b theme
 		want string

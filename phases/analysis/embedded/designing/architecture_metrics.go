@@ -7,7 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -27,7 +27,7 @@ func (g *Designer) measured() []specs.Signal {
 		}
 		out = append(out, specs.Signal{
 			Name: name, Type: "histogram",
-			Meaning: g.say("signal_quality", "metric", g.phrase(specs.Plain(t.Metric)), "target", specs.Plain(t.Target), "id", n.ID), Source: completing.Rule("signal-of-quality"),
+			Meaning: g.say("signal_quality", "metric", g.phrase(specs.Plain(t.Metric)), "target", specs.Plain(t.Target), "id", n.ID), Source: phrasing.Rule("signal-of-quality"),
 		})
 	}
 	return out
@@ -55,7 +55,7 @@ func (g *Designer) metricName(text, id, suffix string) string {
 	if suffix == "" {
 		return ""
 	}
-	parts := completing.FirstN(g.things(text), 2)
+	parts := phrasing.FirstN(g.things(text), 2)
 	if len(parts) == 0 {
 		parts = []string{strings.ToLower(strings.ReplaceAll(id, "-", "_"))}
 	}
@@ -99,7 +99,7 @@ func (g *Designer) uses(limit int) []specs.Signal {
 		if name == "" || g.unfit(r, g.phrase(r.Title)) || slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Name == name }) {
 			continue
 		}
-		out = append(out, specs.Signal{Name: name, Type: "counter", Meaning: g.say("signal_use", "title", completing.Shorten(g.phrase(listable(r.Title)), 80), "id", r.ID), Source: completing.Rule("signal-of-requirement")})
+		out = append(out, specs.Signal{Name: name, Type: "counter", Meaning: g.say("signal_use", "title", phrasing.Shorten(g.phrase(listable(r.Title)), 80), "id", r.ID), Source: phrasing.Rule("signal-of-requirement")})
 	}
 	return out
 }
@@ -171,10 +171,10 @@ func (g *Designer) participle(verb string) string {
 // namedEntity is the entity that the title of a requirement names; in a small
 // product a requirement that names none is about the main one.
 func (g *Designer) namedEntity(r *specs.Requirement) string {
-	title := completing.NewWordIndex(specs.Plain(r.Title))
+	title := phrasing.NewWordIndex(specs.Plain(r.Title))
 	for i := range g.req.Index.Entities {
 		e := &g.req.Index.Entities[i]
-		if title.Has(g.entityWord(e)) || title.Has(completing.SplitCamel(e.Name)) {
+		if title.Has(g.entityWord(e)) || title.Has(phrasing.SplitCamel(e.Name)) {
 			return e.Name
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -38,8 +38,8 @@ func (g *Designer) sayings(name string) []saying {
 				text = u.Label + ": " + text
 			}
 			if names(text, base) && !g.outOfScope(s.From) {
-				if n > 0 && slices.Contains(g.d.Words["pronoun_starts"].In("en"), strings.ToLower(completing.LeadingWord(text))) {
-					text = completing.Finished(completing.HeadClause(u.Sentences[n-1].Text)) + " " + text
+				if n > 0 && slices.Contains(g.d.Words["pronoun_starts"].In("en"), strings.ToLower(phrasing.LeadingWord(text))) {
+					text = phrasing.Finished(phrasing.HeadClause(u.Sentences[n-1].Text)) + " " + text
 				}
 				out = append(out, saying{text: text, row: g.lists(u), src: reading.Lines(s.From, s.To)})
 			}
@@ -124,7 +124,7 @@ func (g *Designer) versionAfter(rest string) string {
 	if n == 1 || n > 8 {
 		return ""
 	}
-	next := completing.LeadingWord(rest[n:])
+	next := phrasing.LeadingWord(rest[n:])
 	if next != "" && reading.IsASCII(next) && next[0] >= 'a' && next[0] <= 'z' && strings.HasPrefix(rest[n:], " ") && !g.IsThird(next) &&
 		!g.Table.IsWord("prepositions", "en", next) && !slices.Contains([]string{"and", "or", "is", "as", "because"}, next) {
 		return ""
@@ -152,8 +152,8 @@ func (g *Designer) namingText(t *understanding.TechnologyFact) (text string, src
 // namingScore ranks a clause as a reason for a technology; nothing above zero
 // is one.
 func (g *Designer) namingScore(clause string, t *understanding.TechnologyFact, s *saying) int {
-	x := completing.NewWordIndex(clause)
-	if !names(clause, bareName(t.Name)) || completing.NewWordIndex(outsideBrackets(clause)).HasAny(g.d.Words["denials"]) || g.rejects(clause, bareName(t.Name)) || strings.HasSuffix(strings.TrimSpace(clause), "?") || strings.HasSuffix(clause, "？") {
+	x := phrasing.NewWordIndex(clause)
+	if !names(clause, bareName(t.Name)) || phrasing.NewWordIndex(outsideBrackets(clause)).HasAny(g.d.Words["denials"]) || g.rejects(clause, bareName(t.Name)) || strings.HasSuffix(strings.TrimSpace(clause), "?") || strings.HasSuffix(clause, "？") {
 		return 0
 	}
 	score := 2
@@ -233,7 +233,7 @@ func (g *Designer) clauseOf(text, name string) string {
 			}
 		}
 	}
-	if head, tail, ok := strings.Cut(out, ", "); ok && names(head, bareName(name)) && completing.NewWordIndex(tail).HasAny(g.d.Words["denials"]) {
+	if head, tail, ok := strings.Cut(out, ", "); ok && names(head, bareName(name)) && phrasing.NewWordIndex(tail).HasAny(g.d.Words["denials"]) {
 		out = head // what it is for, without what it is not for
 	}
 	return g.closed(out)
@@ -242,7 +242,7 @@ func (g *Designer) clauseOf(text, name string) string {
 // closed ends a sentence of the source with the stop of its language: one that
 // ends with a Latin name is Chinese all the same.
 func (g *Designer) closed(text string) string {
-	out := completing.Finished(text)
+	out := phrasing.Finished(text)
 	if g.Language == "zh" && reading.HasHan(text) && strings.HasSuffix(out, ".") && !strings.HasSuffix(strings.TrimSpace(text), ".") {
 		return strings.TrimSuffix(out, ".") + "。"
 	}

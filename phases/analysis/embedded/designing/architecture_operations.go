@@ -7,7 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -19,7 +19,7 @@ func (g *Designer) operationOf(r *specs.Requirement) (method, path string, ok bo
 	if g.Language == "zh" || !g.actsFirst(phrase) || !g.isAsked(r, phrase) {
 		return "", "", false
 	}
-	verb := strings.ToLower(completing.LeadingWord(phrase))
+	verb := strings.ToLower(phrasing.LeadingWord(phrase))
 	object, many, whole := g.actedOn(phrase)
 	path = routeOf(object)
 	if path == "" || !reading.IsASCII(verb) || g.saysWord("no_operations", verb) {
@@ -51,7 +51,7 @@ func (g *Designer) isAsked(r *specs.Requirement, phrase string) bool {
 		return false
 	}
 	f := g.factAt(r)
-	verb := strings.ToLower(completing.LeadingWord(phrase))
+	verb := strings.ToLower(phrasing.LeadingWord(phrase))
 	reads := g.saysWord("searches", verb) || g.saysWord("reading", verb)
 	return g.doer(r, phrase) != "" || f == nil || f.Actor == "" && (f.Trigger == "" || reads)
 }
@@ -90,7 +90,7 @@ func (g *Designer) actedOn(phrase string) (entity string, many, whole bool) {
 	many = wording.Singular(last) != last
 	for i := range g.req.Index.Entities {
 		e := &g.req.Index.Entities[i]
-		for _, name := range []string{g.entityWord(e), completing.SplitCamel(e.Name)} {
+		for _, name := range []string{g.entityWord(e), phrasing.SplitCamel(e.Name)} {
 			list := strings.Fields(strings.ToLower(name))
 			if n := len(list); n > 0 && n <= len(words) && wording.Singular(list[n-1]) == wording.Singular(last) && strings.Join(list[:n-1], " ") == strings.Join(words[len(words)-n:len(words)-1], " ") {
 				return e.Name, many, whole

@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -66,7 +67,7 @@ func (g *Designer) changedParts(p *parts) {
 	for _, t := range []theme{{name: g.say("part_changed"), how: "entity", members: deeds}, {how: "domain", members: safe}} {
 		if len(t.members) > 0 {
 			name, duty, _ := g.partOf(t)
-			p.add(specs.Component{Name: name, Responsibility: duty, Source: completing.Rule("component-from-group")}, t.members)
+			p.add(specs.Component{Name: name, Responsibility: duty, Source: phrasing.Rule("component-from-group")}, t.members)
 		}
 	}
 }
@@ -103,7 +104,7 @@ func (p *parts) has(name string) bool {
 // pack calls it from which all of it comes, else by the data that most of it is
 // about.
 func (g *Designer) partOf(t theme) (name, duty string, src specs.Source) {
-	name, duty, src = completing.Capital(completing.Shorten(withoutArguments(withoutEpicMark(strings.TrimRight(t.name, ".。:："))), 60)), g.duty(t), completing.Rule("component-from-group")
+	name, duty, src = phrasing.Capital(phrasing.Shorten(withoutArguments(withoutEpicMark(strings.TrimRight(t.name, ".。:："))), 60)), g.duty(t), phrasing.Rule("component-from-group")
 	switch t.how {
 	case "domain":
 		pack := g.packNamed(g.req.Requirements[t.members[0]].Source.Rule)
@@ -125,7 +126,7 @@ func (g *Designer) partOf(t theme) (name, duty string, src specs.Source) {
 		}
 	case "first", "core":
 		if e, n := g.mainData(t.members); e != nil && 2*n >= len(t.members) && len(t.members) > 1 && g.packNamed(e.Source.Rule) == nil {
-			name = completing.Capital(wording.Plural(g.entityWord(e)))
+			name = phrasing.Capital(wording.Plural(g.entityWord(e)))
 		} else if len(t.members) > 3 || t.how == "core" {
 			name = g.say("part_core")
 		}
@@ -139,7 +140,7 @@ func (g *Designer) oneCore(list []theme) []theme {
 	var out []theme
 	at := -1
 	for _, t := range list {
-		name := completing.Capital(completing.Shorten(strings.TrimRight(t.name, ".。:："), 60))
+		name := phrasing.Capital(phrasing.Shorten(strings.TrimRight(t.name, ".。:："), 60))
 		how := g.howNamed(t, name)
 		switch {
 		case how == t.how && (how != "first" || len(t.members) <= 3):
@@ -162,8 +163,8 @@ func (g *Designer) howNamed(t theme, name string) string {
 	if t.joined || t.how != "heading" && t.how != "word" {
 		return t.how
 	}
-	x := completing.NewWordIndex(name)
-	first := strings.ToLower(completing.LeadingWord(name))
+	x := phrasing.NewWordIndex(name)
+	first := strings.ToLower(phrasing.LeadingWord(name))
 	if g.namesNoPart(t, name) {
 		return "first"
 	}
@@ -246,7 +247,7 @@ func (g *Designer) addAdapters(p *parts) {
 			name := specs.Plain(s.Name)
 			p.add(specs.Component{
 				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name),
-				Uses: []string{s.Name}, Source: completing.Rule("component-from-integration"),
+				Uses: []string{s.Name}, Source: phrasing.Rule("component-from-integration"),
 			}, serve([]specs.Integration{s}))
 		}
 		return
@@ -256,7 +257,7 @@ func (g *Designer) addAdapters(p *parts) {
 		names = append(names, s.Name)
 	}
 	p.add(specs.Component{
-		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 0)), Uses: names, Source: completing.Rule("component-from-integration"),
+		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 0)), Uses: names, Source: phrasing.Rule("component-from-integration"),
 	}, serve(systems))
 }
 
@@ -317,7 +318,7 @@ type packPart struct {
 // addPackParts adds the components of packs that most requirements call for,
 // as many as the depth allows and the lower bound needs.
 func (g *Designer) addPackParts(p *parts) {
-	limit := min(maxComponents-len(p.rows), max(minComponents-len(p.rows), 1+completing.DepthRank(g.Depth)))
+	limit := min(maxComponents-len(p.rows), max(minComponents-len(p.rows), 1+phrasing.DepthRank(g.Depth)))
 	var lists [][]packPart
 	for _, pack := range g.Practice() {
 		if pack.Fallback && !g.running() {
@@ -330,7 +331,7 @@ func (g *Designer) addPackParts(p *parts) {
 			}
 		}
 		slices.SortStableFunc(list, func(a, b packPart) int {
-			return cmp.Or(cmp.Compare(len(b.hits), len(a.hits)), cmp.Compare(completing.DepthRank(a.Depth), completing.DepthRank(b.Depth)))
+			return cmp.Or(cmp.Compare(len(b.hits), len(a.hits)), cmp.Compare(phrasing.DepthRank(a.Depth), phrasing.DepthRank(b.Depth)))
 		})
 		lists = append(lists, list)
 	}
@@ -357,10 +358,10 @@ func (g *Designer) fillParts(p *parts) {
 		if len(p.rows) >= minComponents {
 			return
 		}
-		if name == "" || p.has(name) || key == "entry" && slices.ContainsFunc(p.rows, func(c specs.Component) bool { return completing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"]) }) {
+		if name == "" || p.has(name) || key == "entry" && slices.ContainsFunc(p.rows, func(c specs.Component) bool { return phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"]) }) {
 			continue
 		}
-		p.add(specs.Component{Name: name, Responsibility: duty, Source: completing.Rule("component-of-profile")}, completing.FirstN(all, 8))
+		p.add(specs.Component{Name: name, Responsibility: duty, Source: phrasing.Rule("component-of-profile")}, phrasing.FirstN(all, 8))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // offered are the options of a decision that somebody could weigh here. The
@@ -21,9 +22,9 @@ func (g *Designer) offered(c *candidate) []templates.PackOption {
 		case "":
 			return false
 		case "compiled": // of languages: another kind than the one that is asked for
-			return c.tech != nil && slices.Contains(g.d.Words["untyped_languages"].In("en"), completing.FoldTerm(bareName(c.tech.Name)))
+			return c.tech != nil && slices.Contains(g.d.Words["untyped_languages"].In("en"), phrasing.FoldTerm(bareName(c.tech.Name)))
 		case "untyped":
-			return c.tech == nil || !slices.Contains(g.d.Words["untyped_languages"].In("en"), completing.FoldTerm(bareName(c.tech.Name)))
+			return c.tech == nil || !slices.Contains(g.d.Words["untyped_languages"].In("en"), phrasing.FoldTerm(bareName(c.tech.Name)))
 		case "one":
 			return !alone
 		case "many":
@@ -55,8 +56,8 @@ func (g *Designer) turnedOn(c *candidate) bool {
 			return false
 		}
 		said := slices.ContainsFunc(r.Description, func(it specs.Item) bool {
-			return it.Source.Kind == specs.Stated && completing.NewWordIndex(it.Text).HasAny(c.Touches)
+			return it.Source.Kind == specs.Stated && phrasing.NewWordIndex(it.Text).HasAny(c.Touches)
 		})
-		return said || completing.NewWordIndex(r.Title).HasAny(c.Touches)
+		return said || phrasing.NewWordIndex(r.Title).HasAny(c.Touches)
 	})
 }

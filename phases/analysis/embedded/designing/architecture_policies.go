@@ -9,7 +9,9 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // policies are the rules of the interface that the profile calls for: what the
@@ -25,8 +27,8 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 		stated := false
 		n := 0
 		for _, it := range limits {
-			if n < 3 && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && completing.NewWordIndex(it.Text).HasAny(p.Match) {
-				out = append(out, specs.Policy{Topic: p.Topic, Text: completing.Finished(it.Text), Source: it.Source})
+			if n < 3 && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && phrasing.NewWordIndex(it.Text).HasAny(p.Match) {
+				out = append(out, specs.Policy{Topic: p.Topic, Text: phrasing.Finished(it.Text), Source: it.Source})
 				stated = true
 				n++
 			}
@@ -36,20 +38,20 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 			stated = true
 		}
 		for _, it := range g.qualitiesOn(&p, out) {
-			out = append(out, specs.Policy{Topic: p.Topic, Text: completing.Finished(it.Text), Source: it.Source})
+			out = append(out, specs.Policy{Topic: p.Topic, Text: phrasing.Finished(it.Text), Source: it.Source})
 			stated = true
 		}
 		known[p.Topic] = true
 		if name := g.backend(); p.Topic == "shutdown" && name != "" && !stated {
-			out = append(out, specs.Policy{Topic: p.Topic, Text: g.sentence("shutdown_backend", "database", name), Source: completing.Rule("policy-" + p.Topic)})
+			out = append(out, specs.Policy{Topic: p.Topic, Text: g.sentence("shutdown_backend", "database", name), Source: phrasing.Rule("policy-" + p.Topic)})
 			continue
 		}
 		if text := g.policyOf(&p); !stated && text != "" && !slices.Contains(p.Quiet, g.profile) {
-			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: completing.Rule("policy-" + p.Topic)})
+			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: phrasing.Rule("policy-" + p.Topic)})
 			stated = true
 		}
 		if !stated && !slices.Contains(p.Quiet, g.profile) {
-			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: completing.Rule("policy-" + p.Topic)})
+			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: phrasing.Rule("policy-" + p.Topic)})
 		}
 	}
 	return out
@@ -64,7 +66,7 @@ func (g *Designer) policyOf(p *policyRule) string {
 	}
 	var list []string
 	see := func(id, title string, src specs.Source) {
-		if src.Kind == specs.Stated && len(list) < 3 && completing.NewWordIndex(specs.Plain(title)).HasAny(p.Match) {
+		if src.Kind == specs.Stated && len(list) < 3 && phrasing.NewWordIndex(specs.Plain(title)).HasAny(p.Match) {
 			list = append(list, g.say("policy_see_one", "id", id, "name", g.phrase(title)))
 		}
 	}
@@ -96,7 +98,7 @@ func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) 
 		}
 		for _, s := range u.Sentences {
 			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && g.isAbout(s.Text, p.Match) && !g.outOfScope(s.From) {
-				return completing.Finished(s.Text), reading.Lines(s.From, s.To)
+				return phrasing.Finished(s.Text), reading.Lines(s.From, s.To)
 			}
 		}
 	}
@@ -106,18 +108,18 @@ func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) 
 // isAbout says that a sentence begins with one of the terms, or uses two
 // different ones.
 func (g *Designer) isAbout(text string, terms templates.Terms) bool {
-	x := completing.NewWordIndex(text)
+	x := phrasing.NewWordIndex(text)
 	start := strings.TrimPrefix(x.Low, "the ")
 	var found []string
-	for _, lang := range completing.Languages() {
+	for _, lang := range phrasing.Languages() {
 		for _, term := range terms.In(lang) {
 			if !x.Has(term) || len([]rune(term)) < 2 {
 				continue
 			}
-			if strings.HasPrefix(start, completing.FoldTerm(term)+" ") && strings.Contains(completing.HeadOf(start, 40), ":") || strings.HasPrefix(start, completing.FoldTerm(term)+" are") {
+			if strings.HasPrefix(start, phrasing.FoldTerm(term)+" ") && strings.Contains(phrasing.HeadOf(start, 40), ":") || strings.HasPrefix(start, phrasing.FoldTerm(term)+" are") {
 				return true
 			}
-			if stem := wording.Singular(completing.FoldTerm(term)); !slices.ContainsFunc(found, func(f string) bool { return strings.Contains(f, stem) || strings.Contains(stem, f) }) {
+			if stem := wording.Singular(phrasing.FoldTerm(term)); !slices.ContainsFunc(found, func(f string) bool { return strings.Contains(f, stem) || strings.Contains(stem, f) }) {
 				found = append(found, stem)
 			}
 		}
@@ -136,7 +138,7 @@ func (g *Designer) policySources() []specs.Item {
 			}
 		}
 	}
-	return completing.UniqueItems(out)
+	return specifying.UniqueItems(out)
 }
 
 // qualitiesOn are what the stated qualities of a topic's classes say of it,
@@ -150,7 +152,7 @@ func (g *Designer) qualitiesOn(p *policyRule, said []specs.Policy) []specs.Item 
 			continue
 		}
 		text := g.FirstSentence(n.Statement[0].Text)
-		if !completing.NewWordIndex(text).HasAny(p.Match) || n.Category == "SC" && !completing.IsLimit(n) {
+		if !phrasing.NewWordIndex(text).HasAny(p.Match) || n.Category == "SC" && !completing.IsLimit(n) {
 			continue
 		}
 		if !slices.ContainsFunc(said, func(r specs.Policy) bool { return r.Topic == p.Topic && sharesLine(r.Source, n.Source) }) {
@@ -186,5 +188,5 @@ func (g *Designer) policyText(p policyRule, a *specs.Architecture) string {
 	text := g.words(p.Text, "operation", reading.FirstOf(operation, g.say("each_operation")), "list", reading.FirstOf(list, g.say("each_list")),
 		"write", reading.FirstOf(write, g.say("each_write")), "target", reading.FirstOf(target, g.say("availability_open")), "first", reading.FirstOf(first, g.say("each_operation")),
 		"entities", g.Join(g.entityNames(3), 3), "roles", g.Join(g.roles(), 0), "count", itoa(max(len(a.Endpoints), len(a.Signatures))))
-	return completing.Finished(text)
+	return phrasing.Finished(text)
 }

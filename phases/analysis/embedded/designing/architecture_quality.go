@@ -8,7 +8,9 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // roles are the kinds of people of the brief.
@@ -25,7 +27,7 @@ func (g *Designer) roles() []string {
 
 // tactic finds the rule of a class whose words a quality uses, else the last
 // one of the class.
-func tactic(rules []tacticRule, class, profile string, x *completing.WordIndex) *tacticRule {
+func tactic(rules []tacticRule, class, profile string, x *phrasing.WordIndex) *tacticRule {
 	var last *tacticRule
 	for i := range rules {
 		r := &rules[i]
@@ -51,9 +53,9 @@ func (g *Designer) qualities(p *parts) []specs.QualityRow {
 	var out []specs.QualityRow
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		src := completing.Rule("tactic-" + n.Category)
+		src := phrasing.Rule("tactic-" + n.Category)
 		class := n.Category
-		if class == "P" && len(n.Targets) > 0 && completing.IsPeriod(n.Targets[0].Target) {
+		if class == "P" && len(n.Targets) > 0 && phrasing.IsPeriod(n.Targets[0].Target) {
 			class = "C" // years of keeping are no time of an answer
 		}
 		switch {
@@ -78,7 +80,7 @@ func (g *Designer) qualities(p *parts) []specs.QualityRow {
 		if completing.MeasureAdded(n) { // a measure that was proposed names nothing here
 			text = strings.NewReplacer("{metric}, {target}", "{name}", "{metric}（{target}）", "{name}").Replace(text)
 		}
-		text = completing.Finished(completing.FillSlots(text, g.Language, g.Slots(g.nfrPairs(n, p)...)))
+		text = phrasing.Finished(phrasing.FillSlots(text, g.Language, g.Slots(g.nfrPairs(n, p)...)))
 		out = append(out, specs.QualityRow{NFR: n.ID, Tactic: text, Source: src})
 	}
 	return out
@@ -92,21 +94,21 @@ func startsWithTime(target string) bool {
 }
 
 // statementOf holds what a quality itself says, without its measure.
-func (g *Designer) statementOf(i int) *completing.WordIndex {
+func (g *Designer) statementOf(i int) *phrasing.WordIndex {
 	if g.statements[i] == nil {
 		n := &g.req.NFRs[i]
-		g.statements[i] = completing.NewWordIndex(specs.Plain(n.Title + " . " + completing.ItemsText(n.Summary) + completing.ItemsText(n.Statement)))
+		g.statements[i] = phrasing.NewWordIndex(specs.Plain(n.Title + " . " + phrasing.ItemsText(n.Summary) + phrasing.ItemsText(n.Statement)))
 	}
 	return g.statements[i]
 }
 
-func nfrIndex(n *specs.NFR) *completing.WordIndex {
+func nfrIndex(n *specs.NFR) *phrasing.WordIndex {
 	var text strings.Builder
-	text.WriteString(n.Title + " . " + completing.ItemsText(n.Summary) + completing.ItemsText(n.Statement))
+	text.WriteString(n.Title + " . " + phrasing.ItemsText(n.Summary) + phrasing.ItemsText(n.Statement))
 	for _, t := range n.Targets {
 		text.WriteString(" . " + t.Metric + " . " + t.Target)
 	}
-	return completing.NewWordIndex(specs.Plain(text.String()))
+	return phrasing.NewWordIndex(specs.Plain(text.String()))
 }
 
 // nfrPairs are the values of a quality for the patterns.
@@ -184,14 +186,14 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		if len(list) == 0 {
 			continue
 		}
-		text := completing.Finished(g.words(r.Text, append(g.nfrPairs(list[0], p), "id", g.Join(ids, 0))...))
+		text := phrasing.Finished(g.words(r.Text, append(g.nfrPairs(list[0], p), "id", g.Join(ids, 0))...))
 		for _, id := range ids {
-			add(text, id, completing.Rule("control-of-quality"))
+			add(text, id, phrasing.Rule("control-of-quality"))
 		}
 	}
 	for i := range g.req.NFRs {
 		if n := &g.req.NFRs[i]; n.Category == "S" && !served[n.ID] {
-			add(g.sentence("control_other", g.nfrPairs(n, p)...), n.ID, completing.Rule("control-of-quality"))
+			add(g.sentence("control_other", g.nfrPairs(n, p)...), n.ID, phrasing.Rule("control-of-quality"))
 		}
 	}
 	for _, r := range g.d.Controls {
@@ -199,7 +201,7 @@ func (g *Designer) controls(p *parts) []specs.Control {
 			break // what it says of security is what is to be done
 		}
 		if r.Class == g.profile || r.Class == "all" {
-			add(completing.Finished(g.words(r.Text, "entities", g.Join(g.entityNames(2), 2), "roles", g.Join(g.roles(), 3))), "", completing.Rule("control-of-profile"))
+			add(phrasing.Finished(g.words(r.Text, "entities", g.Join(g.entityNames(2), 2), "roles", g.Join(g.roles(), 3))), "", phrasing.Rule("control-of-profile"))
 		}
 	}
 	return out
@@ -237,12 +239,12 @@ func (g *Designer) trust() []specs.Item {
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
 		if n.Category == "C" && n.Source.Kind == specs.Stated {
-			for _, s := range completing.FirstN(n.Statement, 1) {
-				out = append(out, specs.Item{Text: completing.Finished(s.Text), Source: s.Source})
+			for _, s := range phrasing.FirstN(n.Statement, 1) {
+				out = append(out, specs.Item{Text: phrasing.Finished(s.Text), Source: s.Source})
 			}
 		}
 	}
-	out = completing.FirstN(completing.UniqueItems(out), 4)
+	out = phrasing.FirstN(specifying.UniqueItems(out), 4)
 	if len(out) > 0 && g.ToldWhole() {
 		return out // what it says of trust is what is to be kept
 	}

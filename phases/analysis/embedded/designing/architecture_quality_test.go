@@ -8,7 +8,7 @@ import (
 
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // A means is named where the words of a quality call for it, and none is made
@@ -28,7 +28,7 @@ func TestMeansOfQualities(t *testing.T) {
 		{"P", "A ticket is printed within 3 seconds.", ""},
 	} {
 		got := ""
-		if r := tactic(d.Tactics, c.class, "service", completing.NewWordIndex(c.text)); r != nil {
+		if r := tactic(d.Tactics, c.class, "service", phrasing.NewWordIndex(c.text)); r != nil {
 			got = r.Text.In("en")
 		}
 		require.True(t, strings.Contains(got, c.want) && (c.want == "") == (got == ""), "%s: %s", c.text, got)

@@ -7,7 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // The rules of the project bind what is proposed here: a technology that a rule
@@ -18,7 +18,7 @@ import (
 // ruledOut finds the rule that keeps a technology out, by any of its names; nil
 // when none does.
 func (g *Designer) ruledOut(names ...string) *specs.ProjectRule {
-	x := completing.NewWordIndex(strings.Join(names, " . "))
+	x := phrasing.NewWordIndex(strings.Join(names, " . "))
 	for i := range g.Rules {
 		r := &g.Rules[i]
 		if slices.ContainsFunc(r.Forbids, x.Has) || slices.ContainsFunc(r.Displaced, x.Has) {
@@ -34,7 +34,7 @@ func (g *Designer) displaced(technology string) *specs.ProjectRule {
 	if r := g.ruledOut(technology); r != nil || len(g.Rules) == 0 {
 		return r
 	}
-	x := completing.NewWordIndex(technology)
+	x := phrasing.NewWordIndex(technology)
 	for i := range g.Rules {
 		for _, wanted := range g.Rules[i].Requires {
 			for f := range g.d.Families {
@@ -54,7 +54,7 @@ func (g *Designer) ruledIn(technology string) *specs.ProjectRule {
 	if technology == "" {
 		return nil
 	}
-	x := completing.NewWordIndex(technology)
+	x := phrasing.NewWordIndex(technology)
 	for i := range g.Rules {
 		if slices.ContainsFunc(g.Rules[i].Requires, func(t specs.Wanted) bool { return x.Has(t.Name) }) {
 			return &g.Rules[i]
@@ -104,12 +104,12 @@ func (g *Designer) ruledStack(out []specs.StackRow, known, have map[string]bool)
 		r := &g.Rules[i]
 		for _, t := range r.Requires {
 			name, layer := t.Name, t.Layer
-			if known[completing.FoldTerm(name)] || !slices.Contains(ruledLayers(), layer) || layer == "database" && len(g.req.Index.Entities) == 0 || g.ruledOut(name) != nil {
+			if known[phrasing.FoldTerm(name)] || !slices.Contains(ruledLayers(), layer) || layer == "database" && len(g.req.Index.Entities) == 0 || g.ruledOut(name) != nil {
 				continue
 			}
-			known[completing.FoldTerm(name)], have[layer] = true, true
+			known[phrasing.FoldTerm(name)], have[layer] = true, true
 			out = append(out, specs.StackRow{
-				Layer: g.layer(layer), Technology: name, Rationale: g.say("stack_rule", "id", r.ID, "rule", completing.Shorten(specs.Clean(r.Text), 120)),
+				Layer: g.layer(layer), Technology: name, Rationale: g.say("stack_rule", "id", r.ID, "rule", phrasing.Shorten(specs.Clean(r.Text), 120)),
 				Licence: g.licence(name, layer), Source: specs.FromRule(r.ID),
 			})
 		}
@@ -124,12 +124,12 @@ func (g *Designer) ruledQuestions() []specs.Question {
 	for i := range g.Understood.Technologies {
 		t := &g.Understood.Technologies[i]
 		r := g.ruledOut(append(t.Names, t.Name)...)
-		if r == nil || g.rejected(t) || asked[completing.FoldTerm(t.Name)] {
+		if r == nil || g.rejected(t) || asked[phrasing.FoldTerm(t.Name)] {
 			continue
 		}
-		asked[completing.FoldTerm(t.Name)] = true
+		asked[phrasing.FoldTerm(t.Name)] = true
 		out = append(out, specs.Question{
-			Text:  g.say("ask_ruled_out", "name", t.Name, "rule", completing.Shorten(specs.Clean(r.Text), 120), "place", r.Place()),
+			Text:  g.say("ask_ruled_out", "name", t.Name, "rule", phrasing.Shorten(specs.Clean(r.Text), 120), "place", r.Place()),
 			Owner: g.Say("owner_tech"), Source: specs.FromRule(r.ID),
 		})
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // failures say what each part does when something goes wrong, at least once
@@ -21,7 +22,7 @@ func (g *Designer) failures(p *parts) []specs.ErrorRule {
 		}
 		out = append(out, specs.ErrorRule{
 			Component: p.rows[0].Name, Class: class, Case: g.say("error_" + class + "_" + g.profile),
-			Strategy: g.say("error_" + class + "_" + g.profile + "_do"), Source: completing.Rule("error-" + class),
+			Strategy: g.say("error_" + class + "_" + g.profile + "_do"), Source: phrasing.Rule("error-" + class),
 		})
 	}
 	return out
@@ -46,7 +47,7 @@ func (g *Designer) refusals(p *parts) []specs.ErrorRule {
 	if first >= 0 && g.profile != changeProfile { // what is refused today is refused as before
 		out = append(out, specs.ErrorRule{
 			Component: p.rows[first].Name, Class: "permanent", Case: g.say("error_silent", "list", g.Join(silent, 3)),
-			Strategy: g.say("error_rule_do_" + g.profile), Source: completing.Rule("error-of-component"),
+			Strategy: g.say("error_rule_do_" + g.profile), Source: phrasing.Rule("error-of-component"),
 		})
 	}
 	return out
@@ -57,11 +58,11 @@ func (g *Designer) refusal(c *specs.Component, members []int) (row specs.ErrorRu
 	for _, m := range members {
 		r := &g.req.Requirements[m]
 		for _, k := range r.Criteria {
-			if k.Source.Kind != specs.Stated || !completing.NewWordIndex(k.Text).HasAny(g.d.Words["refusals"]) {
+			if k.Source.Kind != specs.Stated || !phrasing.NewWordIndex(k.Text).HasAny(g.d.Words["refusals"]) {
 				continue
 			}
 			return specs.ErrorRule{
-				Component: c.Name, Class: "permanent", Case: g.say("error_stated_case", "id", r.ID, "title", completing.Shorten(g.phrase(listable(r.Title)), 60)),
+				Component: c.Name, Class: "permanent", Case: g.say("error_stated_case", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 60)),
 				Strategy: g.phrase(k.Text), Source: k.Source,
 			}, true
 		}
@@ -92,7 +93,7 @@ func (g *Designer) outages(p *parts) []specs.ErrorRule {
 		at[key] = len(out)
 		e := specs.ErrorRule{Component: part, Class: "transient", Case: text, Strategy: strategy, Source: s.Source}
 		if s.Source.Kind == specs.Stated {
-			e.Source = completing.Rule("error-of-integration")
+			e.Source = phrasing.Rule("error-of-integration")
 		}
 		out = append(out, e)
 	}
@@ -138,7 +139,7 @@ func (g *Designer) packFailures(p *parts) []specs.ErrorRule {
 		}
 		lists = append(lists, list)
 	}
-	return completing.RoundRobin(lists, 1+completing.DepthRank(g.Depth)*2)
+	return completing.RoundRobin(lists, 1+phrasing.DepthRank(g.Depth)*2)
 }
 
 // likePart is the part whose name and job share most words with a text, empty
@@ -190,7 +191,7 @@ func (g *Designer) signals() []specs.Signal {
 		add(s)
 	}
 	if g.profile != changeProfile && (!g.ToldWhole() || !g.running()) { // calls are counted by operation in any case
-		for _, s := range g.uses(2 + completing.DepthRank(g.Depth)) {
+		for _, s := range g.uses(2 + phrasing.DepthRank(g.Depth)) {
 			add(s)
 		}
 	}
@@ -202,16 +203,16 @@ func (g *Designer) signals() []specs.Signal {
 		}
 		lists = append(lists, list)
 	}
-	for _, s := range completing.RoundRobin(lists, 2+2*completing.DepthRank(g.Depth)) {
+	for _, s := range completing.RoundRobin(lists, 2+2*phrasing.DepthRank(g.Depth)) {
 		add(s)
 	}
 	for _, s := range g.usual(out) {
 		add(s)
 	}
-	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure"), Source: completing.Rule("signal-of-failure")})
+	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure"), Source: phrasing.Rule("signal-of-failure")})
 	if g.profile != changeProfile && !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
 		key := "signal_health_" + g.profile
-		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: completing.Rule("signal-health")})
+		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: phrasing.Rule("signal-health")})
 	}
 	return out
 }
@@ -233,11 +234,11 @@ func (g *Designer) usual(have []specs.Signal) []specs.Signal {
 	}
 	var list []specs.Signal
 	if names := g.outside(); len(g.req.Index.Integrations) > 0 {
-		list = append(list, specs.Signal{Name: "outside_calls_failed_total", Type: "counter", Meaning: g.say("signal_outside", "outside", g.Join(names, 0)), Source: completing.Rule("signal-of-integration")})
+		list = append(list, specs.Signal{Name: "outside_calls_failed_total", Type: "counter", Meaning: g.say("signal_outside", "outside", g.Join(names, 0)), Source: phrasing.Rule("signal-of-integration")})
 	}
 	list = append(list,
-		specs.Signal{Name: "requests_total", Type: "counter", Meaning: g.say("signal_requests"), Source: completing.Rule("signal-of-service")},
-		specs.Signal{Name: "request_duration_seconds", Type: "histogram", Meaning: g.say("signal_duration"), Source: completing.Rule("signal-of-service")},
-		specs.Signal{Name: "request_errors_total", Type: "counter", Meaning: g.say("signal_errors"), Source: completing.Rule("signal-of-service")})
+		specs.Signal{Name: "requests_total", Type: "counter", Meaning: g.say("signal_requests"), Source: phrasing.Rule("signal-of-service")},
+		specs.Signal{Name: "request_duration_seconds", Type: "histogram", Meaning: g.say("signal_duration"), Source: phrasing.Rule("signal-of-service")},
+		specs.Signal{Name: "request_errors_total", Type: "counter", Meaning: g.say("signal_errors"), Source: phrasing.Rule("signal-of-service")})
 	return list[:max(0, min(fewestMetrics-n, len(list)))]
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -57,7 +57,7 @@ func (g *Designer) ownSettings() []specs.Setting {
 		return nil
 	}
 	set := func(name, value, constraint, key string, pairs ...string) specs.Setting {
-		return specs.Setting{Name: name, Type: "duration", Default: value, Constraint: constraint, Meaning: g.say(key, pairs...), Source: completing.Rule("setting-of-design")}
+		return specs.Setting{Name: name, Type: "duration", Default: value, Constraint: constraint, Meaning: g.say(key, pairs...), Source: phrasing.Rule("setting-of-design")}
 	}
 	var out []specs.Setting
 	if names := g.outside(); len(g.req.Index.Integrations) > 0 {
@@ -129,7 +129,7 @@ func (g *Designer) fieldSetting(name, text string, src specs.Source) specs.Setti
 
 // holdsWord says that a value is one of the words of a text.
 func holdsWord(text, value string) bool {
-	return completing.NewWordIndex(text).Has(strings.Trim(value, "`"))
+	return phrasing.NewWordIndex(text).Has(strings.Trim(value, "`"))
 }
 
 // namesOption says that the first column of a table holds settings.
@@ -259,7 +259,7 @@ func (g *Designer) defaultIn(text string) string {
 // unfinished says that a text reads like a gap left open, whatever it means in
 // its domain.
 func (g *Designer) unfinished(text string) bool {
-	return completing.NewWordIndex(text).HasAny(g.d.Words["placeholders"])
+	return phrasing.NewWordIndex(text).HasAny(g.d.Words["placeholders"])
 }
 
 // typeOfValue guesses the type of a setting from its value.
@@ -303,7 +303,7 @@ func (g *Designer) numberSetting(r *specs.Requirement, c specs.Criterion) (s spe
 	}
 	return specs.Setting{
 		Name: g.envName(name), Type: kind, Default: settingValue(found[0]), Constraint: "> 0",
-		Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(completing.Shorten(text, 120))), Source: c.Source,
+		Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(phrasing.Shorten(text, 120))), Source: c.Source,
 	}, true
 }
 
@@ -318,7 +318,7 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 		}
 	case wording.ClassCount:
 		bound := map[string]string{"≤": "max", "<": "max", "≥": "min", ">": "min"}[m.Op]
-		counted := completing.FirstN(g.things(m.Unit+" "+text[m.End:]), 1)
+		counted := phrasing.FirstN(g.things(m.Unit+" "+text[m.End:]), 1)
 		if bound == "" || len(counted) == 0 || m.Unit == "" {
 			return "", ""
 		}
@@ -338,9 +338,9 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 // boundThing is what a limit is about: the entity that its clause names, else
 // the first thing in it.
 func (g *Designer) boundThing(r *specs.Requirement, before string) string {
-	x := completing.NewWordIndex(before)
+	x := phrasing.NewWordIndex(before)
 	for _, name := range r.Entities {
-		if label := strings.ToLower(completing.SplitCamel(name)); reading.IsASCII(label) && label != "" && x.Has(label) {
+		if label := strings.ToLower(phrasing.SplitCamel(name)); reading.IsASCII(label) && label != "" && x.Has(label) {
 			return strings.ReplaceAll(label, " ", "_")
 		}
 	}
@@ -365,7 +365,7 @@ func near(text string, m wording.Measure) string {
 
 // limitKind is what a span of time is for, by the words around it.
 func (g *Designer) limitKind(text string) string {
-	x := completing.NewWordIndex(text)
+	x := phrasing.NewWordIndex(text)
 	for word, kind := range g.d.Words["limit_kinds"].Pairs("en") {
 		if x.Has(word) {
 			return kind

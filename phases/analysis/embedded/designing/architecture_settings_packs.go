@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // packSettings are what packs know to be set about what this product has, as
@@ -33,7 +34,7 @@ func (g *Designer) packSettings(have []specs.Setting) []specs.Setting {
 		}
 		lists = append(lists, list)
 	}
-	for _, s := range completing.RoundRobin(lists, 2+2*completing.DepthRank(g.Depth)) {
+	for _, s := range completing.RoundRobin(lists, 2+2*phrasing.DepthRank(g.Depth)) {
 		if s != nil {
 			usual = append(usual, *s)
 		}
@@ -51,7 +52,7 @@ func (g *Designer) packSetting(p *templates.Pack, s *templates.PackSetting) (set
 	}
 	if len(values) == 1 {
 		set.Default, set.Constraint, set.Source = settingIn(values[0], s), "> 0", values[0].Src
-		set.Meaning = g.phrase(completing.Shorten(specs.Plain(values[0].Text), 120))
+		set.Meaning = g.phrase(phrasing.Shorten(specs.Plain(values[0].Text), 120))
 	}
 	return set, set.Default != ""
 }

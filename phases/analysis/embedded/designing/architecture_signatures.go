@@ -9,7 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -34,16 +34,16 @@ func (g *Designer) signaturePurpose(s *specs.Signature) string {
 			continue
 		}
 		if does := g.deedOf(r); does != "" {
-			return completing.Shorten(does, 160)
+			return phrasing.Shorten(does, 160)
 		}
 		if len(r.Criteria) > 0 && r.Criteria[0].Source.Kind == specs.Stated {
-			return g.phrase(completing.Shorten(r.Criteria[0].Text, 120))
+			return g.phrase(phrasing.Shorten(r.Criteria[0].Text, 120))
 		}
 	}
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
-		if mentionsCode(r.Title+" "+completing.ItemsText(r.Summary), name) {
-			return g.say("signature_of", "id", r.ID, "title", completing.Shorten(g.phrase(listable(r.Title)), 90))
+		if mentionsCode(r.Title+" "+phrasing.ItemsText(r.Summary), name) {
+			return g.say("signature_of", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 90))
 		}
 	}
 	return ""
@@ -80,7 +80,7 @@ func mentionsCode(text, name string) bool {
 func (g *Designer) derivedSignatures() []specs.Signature {
 	var out []specs.Signature
 	known := map[string]bool{}
-	for _, i := range completing.FirstN(g.allWanted(), 12) {
+	for _, i := range phrasing.FirstN(g.allWanted(), 12) {
 		r := &g.req.Requirements[i]
 		name := identifier(specs.Plain(r.Title), g.profile == "cli")
 		if name == "" || known[name] {
@@ -94,7 +94,7 @@ func (g *Designer) derivedSignatures() []specs.Signature {
 		if g.profile == "cli" {
 			form = strings.ToLower(identifier(g.Product, true)) + " " + name
 		}
-		out = append(out, specs.Signature{Name: name, Form: strings.TrimSpace(form), Purpose: g.phrase(r.Title), Source: completing.Rule("signature-from-requirement")})
+		out = append(out, specs.Signature{Name: name, Form: strings.TrimSpace(form), Purpose: g.phrase(r.Title), Source: phrasing.Rule("signature-from-requirement")})
 	}
 	return out
 }
@@ -112,10 +112,10 @@ func identifier(title string, dashed bool) string {
 		}
 	}
 	if dashed {
-		return strings.Join(completing.FirstN(parts, 2), "-")
+		return strings.Join(phrasing.FirstN(parts, 2), "-")
 	}
 	for i := 1; i < len(parts); i++ {
-		parts[i] = completing.Capital(parts[i])
+		parts[i] = phrasing.Capital(parts[i])
 	}
 	return strings.Join(parts, "")
 }
@@ -155,7 +155,7 @@ func (g *Designer) examples(signatures []specs.Signature) []specs.Example {
 			continue
 		}
 		made++
-		out = append(out, specs.Example{Title: g.say("example_use", "name", specs.Plain(s.Name)), Syntax: syntax, Code: code, Source: completing.Rule("example-from-signature")})
+		out = append(out, specs.Example{Title: g.say("example_use", "name", specs.Plain(s.Name)), Syntax: syntax, Code: code, Source: phrasing.Rule("example-from-signature")})
 	}
 	return out
 }
@@ -164,7 +164,7 @@ func (g *Designer) examples(signatures []specs.Signature) []specs.Example {
 // signature gives it.
 func (g *Designer) use(s *specs.Signature) (code, syntax string) {
 	form := specs.Plain(s.Form)
-	purpose := completing.Shorten(specs.Plain(s.Purpose), 90)
+	purpose := phrasing.Shorten(specs.Plain(s.Purpose), 90)
 	before, after, ok := strings.Cut(form, "(")
 	if !ok {
 		return "# " + purpose + "\n" + form, "sh"

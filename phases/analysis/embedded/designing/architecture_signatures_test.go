@@ -15,7 +15,7 @@ import (
 // tested of it; a name of which the source tells nothing has none.
 func TestTheUseOfACommandIsWhatItDoes(t *testing.T) {
 	t.Parallel()
-	g := &Designer{Work: handMade(t, &understanding.Understanding{Lang: "en", Title: "gauge", Product: "gauge"}, "standard")}
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Title: "gauge", Product: "gauge"}, "standard")}
 	g.req = analysis.RequirementsOutput{Requirements: []specs.Requirement{
 		{
 			ID: "REQ-001", Title: "`gauge load FILE`", Description: []specs.Item{{Text: "`gauge load FILE` MUST read the levels and write a report."}},

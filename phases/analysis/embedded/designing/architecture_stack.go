@@ -8,7 +8,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -28,13 +28,13 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 	for _, layer := range layerOrder() {
 		for i := range g.Understood.Technologies {
 			t := &g.Understood.Technologies[i]
-			key := completing.FoldTerm(t.Name)
+			key := phrasing.FoldTerm(t.Name)
 			if t.Layer != layer || known[key] || g.rejected(t) || g.forCallers(t) {
 				continue
 			}
 			known[key], have[layer] = true, true
 			for _, name := range t.Names {
-				known[completing.FoldTerm(name)] = true
+				known[phrasing.FoldTerm(name)] = true
 			}
 			shown := layer
 			if g.storeKind(t.Name) == "objects" {
@@ -45,14 +45,14 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			})
 		}
 	}
-	if row, ok := g.languageOfCode(); ok && !have["language"] && !known[completing.FoldTerm(row.Technology)] {
-		known[completing.FoldTerm(row.Technology)], have["language"] = true, true
+	if row, ok := g.languageOfCode(); ok && !have["language"] && !known[phrasing.FoldTerm(row.Technology)] {
+		known[phrasing.FoldTerm(row.Technology)], have["language"] = true, true
 		out = append([]specs.StackRow{row}, out...)
 	}
 	out = g.codebaseStack(out, known, have)
 	for i := range adrs {
 		for _, row := range g.decisionStack(&adrs[i]) {
-			if key := completing.FoldTerm(row.Technology); !known[key] {
+			if key := phrasing.FoldTerm(row.Technology); !known[key] {
 				known[key] = true
 				for _, l := range layerOrder() {
 					have[l] = have[l] || g.layer(l) == row.Layer
@@ -67,17 +67,17 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			d.Technology, d.Rationale = d.Alone, d.AloneWhy
 		}
 		covered := d.Technology == "none" || have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
-		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[completing.FoldTerm(d.Technology)] || !g.Allowed(d.Technology) || g.forbidden(d.Technology) || d.Layer == "platform" && g.backend() != "" {
+		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[phrasing.FoldTerm(d.Technology)] || !g.Allowed(d.Technology) || g.forbidden(d.Technology) || d.Layer == "platform" && g.backend() != "" {
 			continue
 		}
 		have[d.Layer] = true
 		out = append(out, specs.StackRow{
 			Layer: g.layer(d.Layer), Technology: d.Technology, Rationale: g.words(d.Rationale, "entities", g.Join(g.entityNames(2), 2)),
-			Licence: g.licence(d.Technology, d.Layer), Source: completing.Rule("stack-default"),
+			Licence: g.licence(d.Technology, d.Layer), Source: phrasing.Rule("stack-default"),
 		})
 	}
 	if len(out) == 0 && g.profile == changeProfile {
-		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_as_today"), Rationale: g.say("stack_as_today_why"), Source: completing.Rule("stack-as-today")})
+		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_as_today"), Rationale: g.say("stack_as_today_why"), Source: phrasing.Rule("stack-as-today")})
 	}
 	return out
 }
@@ -107,7 +107,7 @@ func (g *Designer) stackReason(t *understanding.TechnologyFact) string {
 	}
 	for i := range g.req.Requirements {
 		if r := &g.req.Requirements[i]; sharesLine(r.Source, t.Source) && g.wanted(i) {
-			return g.say("stack_needed", "id", r.ID, "title", completing.Shorten(g.phrase(listable(r.Title)), 70))
+			return g.say("stack_needed", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 70))
 		}
 	}
 	if t.Binding {
@@ -120,7 +120,7 @@ func (g *Designer) stackReason(t *understanding.TechnologyFact) string {
 // to be used.
 func (g *Designer) forbidden(technology string) bool {
 	for _, n := range g.Understood.NonGoals {
-		if completing.NewWordIndex(n.Text).Has(technology) {
+		if phrasing.NewWordIndex(n.Text).Has(technology) {
 			return true
 		}
 	}
@@ -135,7 +135,7 @@ func (g *Designer) forbidden(technology string) bool {
 // rejected says that the sentence which names a technology turns it down.
 func (g *Designer) rejected(t *understanding.TechnologyFact) bool {
 	for _, n := range g.Understood.NonGoals {
-		if completing.NewWordIndex(n.Text).Has(t.Name) && sharesLine(n.Source, t.Source) {
+		if phrasing.NewWordIndex(n.Text).Has(t.Name) && sharesLine(n.Source, t.Source) {
 			return true
 		}
 	}
@@ -143,11 +143,11 @@ func (g *Designer) rejected(t *understanding.TechnologyFact) bool {
 }
 
 func (g *Designer) rejects(text, name string) bool {
-	x := completing.NewWordIndex(text)
+	x := phrasing.NewWordIndex(text)
 	if !x.Has(name) {
 		return false
 	}
-	for _, lang := range completing.Languages() {
+	for _, lang := range phrasing.Languages() {
 		for _, pattern := range g.d.Words["rejections"].In(lang) {
 			if x.Has(strings.ReplaceAll(pattern, "{name}", name)) {
 				return true
@@ -201,14 +201,14 @@ func (g *Designer) codebaseStack(out []specs.StackRow, known, have map[string]bo
 	}
 	stack := g.Codebase.TechStack
 	add := func(layer string, names []string, limit int) {
-		for _, name := range completing.FirstN(names, limit) {
-			if known[completing.FoldTerm(name)] || g.ruledOut(name) != nil {
+		for _, name := range phrasing.FirstN(names, limit) {
+			if known[phrasing.FoldTerm(name)] || g.ruledOut(name) != nil {
 				continue
 			}
-			known[completing.FoldTerm(name)], have[layer] = true, true
+			known[phrasing.FoldTerm(name)], have[layer] = true, true
 			out = append(out, specs.StackRow{
 				Layer: g.layer(layer), Technology: name, Rationale: g.say("stack_codebase", "files", g.Listed(evidenceOf(&stack, name), 3)),
-				Licence: g.licence(name, layer), Source: completing.Rule("stack-of-codebase"),
+				Licence: g.licence(name, layer), Source: phrasing.Rule("stack-of-codebase"),
 			})
 		}
 	}

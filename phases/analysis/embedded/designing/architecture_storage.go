@@ -6,7 +6,8 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // storage says what lies in which store, then what the source states about its
@@ -26,7 +27,7 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 		out = append(out, g.item("storage-states", "storage_states", "entities", g.Join(states, 0)))
 	}
 	out = append(out, g.storageOpen()...)
-	return completing.UniqueItems(append(append(out, g.storeSentences()...), g.statedItems("retention", 4)...))
+	return specifying.UniqueItems(append(append(out, g.storeSentences()...), g.statedItems("retention", 4)...))
 }
 
 func owned(p *parts, entity string) bool {
@@ -95,8 +96,8 @@ func (g *Designer) storeSentences() []specs.Item {
 		s := &g.stores.list[i]
 		said := false
 		for _, x := range s.says {
-			if !x.row && completing.NewWordIndex(x.text).HasAny(g.d.Words["kept_in"]) && !completing.NewWordIndex(x.text).HasAny(g.d.Words["denials"]) || !x.row && s.kind == "cache" {
-				out = append(out, specs.Item{Text: completing.Finished(x.text), Source: x.src})
+			if !x.row && phrasing.NewWordIndex(x.text).HasAny(g.d.Words["kept_in"]) && !phrasing.NewWordIndex(x.text).HasAny(g.d.Words["denials"]) || !x.row && s.kind == "cache" {
+				out = append(out, specs.Item{Text: phrasing.Finished(x.text), Source: x.src})
 				said = true
 				break
 			}
@@ -152,18 +153,18 @@ func (g *Designer) statedItems(list string, limit int) []specs.Item {
 	var out []specs.Item
 	terms := g.d.Words[list]
 	for _, it := range g.statedLimits() {
-		if len(out) < limit && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && completing.NewWordIndex(it.Text).HasAny(terms) {
-			out = append(out, specs.Item{Text: completing.Finished(it.Text), Source: it.Source})
+		if len(out) < limit && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && phrasing.NewWordIndex(it.Text).HasAny(terms) {
+			out = append(out, specs.Item{Text: phrasing.Finished(it.Text), Source: it.Source})
 		}
 	}
-	return completing.UniqueItems(out)
+	return specifying.UniqueItems(out)
 }
 
 // statedLimits are the limits of the documents, then those of the source.
 func (g *Designer) statedLimits() []specs.Item {
 	all := append(append([]specs.Item(nil), g.brief.Constraints...), g.req.Index.Constraints...)
 	all = append(append(all, g.Understood.Constraints...), g.Understood.Decisions...)
-	return completing.UniqueItems(all)
+	return specifying.UniqueItems(all)
 }
 
 // deployment is what the source says of where it runs, else what a product of
@@ -172,13 +173,13 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 	out := g.statedItems("deployment", 4)
 	for i := range g.Understood.Technologies {
 		t := &g.Understood.Technologies[i]
-		if g.storeKind(t.Name) != "objects" && (t.Layer == "cloud" || t.Layer == "platform" && completing.NewWordIndex(t.Text).HasAny(g.d.Words["deployment"])) && !g.rejected(t) {
+		if g.storeKind(t.Name) != "objects" && (t.Layer == "cloud" || t.Layer == "platform" && phrasing.NewWordIndex(t.Text).HasAny(g.d.Words["deployment"])) && !g.rejected(t) {
 			if text, src := g.namingText(t); text != "" {
 				out = append(out, specs.Item{Text: text, Source: src})
 			}
 		}
 	}
-	out = completing.FirstN(apart(completing.UniqueItems(out)), 6)
+	out = phrasing.FirstN(apart(specifying.UniqueItems(out)), 6)
 	told := len(out) > 0 && g.ToldWhole()
 	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
 	alone := g.Alone() && g.running()
@@ -214,7 +215,7 @@ func apart(list []specs.Item) []specs.Item {
 }
 
 func within(part, text string) bool {
-	core, whole := strings.TrimRight(completing.FoldTerm(part), ".。"), completing.FoldTerm(text)
+	core, whole := strings.TrimRight(phrasing.FoldTerm(part), ".。"), phrasing.FoldTerm(text)
 	return len(core) < len(whole)-1 && strings.Contains(whole, core)
 }
 

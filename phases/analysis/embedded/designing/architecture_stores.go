@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -56,7 +56,7 @@ func (g *Designer) storesOf() *stores {
 	}
 	for i := range s.list {
 		s.list[i].rest = slices.ContainsFunc(s.list[i].says, func(x saying) bool {
-			return completing.NewWordIndex(s.span(x.text, i)).HasAny(g.d.Words["rest_of_data"])
+			return phrasing.NewWordIndex(s.span(x.text, i)).HasAny(g.d.Words["rest_of_data"])
 		})
 	}
 	s.general = s.generalStore(g)
@@ -112,7 +112,7 @@ func (s *stores) generalStore(g *Designer) int {
 	}
 	for i := range s.list { // a store of series that is given no series in particular
 		if s.list[i].kind == "series" && (s.list[i].rest || !slices.ContainsFunc(s.list[i].says, func(x saying) bool {
-			return completing.NewWordIndex(x.text).HasAny(g.d.Words["series_data"])
+			return phrasing.NewWordIndex(x.text).HasAny(g.d.Words["series_data"])
 		})) {
 			return i
 		}
@@ -131,13 +131,13 @@ func (s *stores) placeOf(g *Designer, e *specs.Entity) int {
 	if best >= 0 {
 		return best
 	}
-	word := completing.NewWordIndex(g.entityWord(e) + " " + completing.SplitCamel(e.Name))
+	word := phrasing.NewWordIndex(g.entityWord(e) + " " + phrasing.SplitCamel(e.Name))
 	for i := range s.list {
 		if s.list[i].kind != "series" || !word.HasAny(g.d.Words["series_data"]) {
 			continue
 		}
 		if slices.ContainsFunc(s.list[i].says, func(x saying) bool {
-			return !x.row && completing.NewWordIndex(s.span(x.text, i)).HasAny(g.d.Words["series_all"])
+			return !x.row && phrasing.NewWordIndex(s.span(x.text, i)).HasAny(g.d.Words["series_all"])
 		}) {
 			return i
 		}
@@ -150,7 +150,7 @@ func (s *stores) score(g *Designer, e *specs.Entity, n int) int {
 	top := 0
 	for _, x := range s.list[n].says {
 		span := s.span(x.text, n)
-		index := completing.NewWordIndex(span)
+		index := phrasing.NewWordIndex(span)
 		if x.row || index.HasAny(g.d.Words["denials"]) && s.list[n].kind != "cache" || !g.namesEntity(index, span, e) || s.excepted(g, span, e) {
 			continue
 		}
@@ -164,8 +164,8 @@ func (s *stores) score(g *Designer, e *specs.Entity, n int) int {
 }
 
 // namesEntity says that a text speaks of an entity.
-func (g *Designer) namesEntity(x *completing.WordIndex, text string, e *specs.Entity) bool {
-	for _, name := range []string{g.entityWord(e), completing.SplitCamel(e.Name), e.Name} {
+func (g *Designer) namesEntity(x *phrasing.WordIndex, text string, e *specs.Entity) bool {
+	for _, name := range []string{g.entityWord(e), phrasing.SplitCamel(e.Name), e.Name} {
 		if name == "" {
 			continue
 		}
@@ -180,9 +180,9 @@ func (g *Designer) namesEntity(x *completing.WordIndex, text string, e *specs.En
 // "everything except clicks".
 func (s *stores) excepted(g *Designer, text string, e *specs.Entity) bool {
 	low := reading.Lower(text)
-	for _, lang := range completing.Languages() {
+	for _, lang := range phrasing.Languages() {
 		for _, w := range g.d.Words["except"].In(lang) {
-			if i := strings.Index(low, w); i >= 0 && g.namesEntity(completing.NewWordIndex(text[i:]), text[i:], e) {
+			if i := strings.Index(low, w); i >= 0 && g.namesEntity(phrasing.NewWordIndex(text[i:]), text[i:], e) {
 				return true
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -41,7 +42,7 @@ func (g *Designer) themes() []theme {
 		loose = append(loose, i)
 	}
 	loose = slices.DeleteFunc(loose, func(i int) bool { // a command goes with its options
-		n, ok := b.at[completing.FoldTerm(specs.Plain(g.req.Requirements[i].Title))]
+		n, ok := b.at[phrasing.FoldTerm(specs.Plain(g.req.Requirements[i].Title))]
 		if ok {
 			b.list[n].members = append(b.list[n].members, i)
 		}
@@ -78,7 +79,7 @@ type themer struct {
 }
 
 func (b *themer) put(name, how string, src specs.Source, i int) {
-	key := completing.FoldTerm(name)
+	key := phrasing.FoldTerm(name)
 	n, ok := b.at[key]
 	if !ok {
 		n = len(b.list)
@@ -110,7 +111,7 @@ func (b *themer) cluster(loose []int) {
 				break
 			}
 			for _, i := range members {
-				b.put(b.g.themeName(word, members), "word", completing.Rule("group-from-word"), i)
+				b.put(b.g.themeName(word, members), "word", phrasing.Rule("group-from-word"), i)
 			}
 			left = slices.DeleteFunc(left, func(i int) bool { return slices.Contains(members, i) })
 		}
@@ -146,7 +147,7 @@ func (b *themer) commonWord(left []int, all int) (word string, members []int) {
 	limit := max(2, all*6/10)
 	for _, k := range order {
 		n := len(posting[k])
-		if n > limit || len([]rune(k)) < 2 || reading.IsASCII(k) && len(k) < 3 || b.g.Table.IsWord("verbs", "en", k) || completing.IsNumeral(k) {
+		if n > limit || len([]rune(k)) < 2 || reading.IsASCII(k) && len(k) < 3 || b.g.Table.IsWord("verbs", "en", k) || phrasing.IsNumeral(k) {
 			continue
 		}
 		if n > len(members) {
@@ -167,10 +168,10 @@ func (b *themer) join(i int) {
 	best, top := 0, -1.0
 	for t := range b.list {
 		score := 0.0
-		for _, m := range completing.FirstN(b.list[t].members, 40) {
+		for _, m := range phrasing.FirstN(b.list[t].members, 40) {
 			score = max(score, completing.Jaccard(g.keywordsOf(i), g.keywordsOf(m)))
 		}
-		if completing.WordsOverlap(b.list[t].name, g.req.Requirements[i].Title) > 0 {
+		if phrasing.WordsOverlap(b.list[t].name, g.req.Requirements[i].Title) > 0 {
 			score += 0.3
 		}
 		if score > top || score == top && len(b.list[t].members) < len(b.list[best].members) {
@@ -201,14 +202,14 @@ func (g *Designer) themeName(stem string, members []int) string {
 		for i := range g.req.Index.Entities {
 			e := &g.req.Index.Entities[i]
 			if wording.Stem(strings.ToLower(e.Name)) == stem || wording.Stem(strings.ToLower(g.entityWord(e))) == stem {
-				return completing.Capital(wording.Plural(g.entityWord(e)))
+				return phrasing.Capital(wording.Plural(g.entityWord(e)))
 			}
 		}
 		for _, m := range members {
 			title := specs.Plain(g.req.Requirements[m].Title)
 			for _, t := range wording.Tokens(title) {
 				if t.Kind == wording.Word && wording.Stem(t.Lower) == stem {
-					return completing.Capital(t.Text)
+					return phrasing.Capital(t.Text)
 				}
 			}
 			if found := strings.Contains(title, stem); found && g.Language == "zh" {
@@ -217,13 +218,13 @@ func (g *Designer) themeName(stem string, members []int) string {
 		}
 	}
 	var names []string
-	for _, m := range completing.FirstN(members, 2) {
+	for _, m := range phrasing.FirstN(members, 2) {
 		names = append(names, g.shortName(m))
 	}
 	if len(names) == 2 && len([]rune(names[0]+names[1])) > 56 {
 		names = names[:1]
 	}
-	return completing.Capital(g.Join(names, 2))
+	return phrasing.Capital(g.Join(names, 2))
 }
 
 // shortName is the title of a requirement as a name: a command without its
@@ -238,5 +239,5 @@ func (g *Designer) shortName(i int) string {
 			}
 		}
 	}
-	return completing.Shorten(g.phrase(title), 70)
+	return phrasing.Shorten(g.phrase(title), 70)
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // Limits of what an exploration keeps; spec-package.md, "Phase 1 details".
@@ -44,15 +44,15 @@ func (g *Designer) topicRelation(f *specs.RelevantFile) string {
 	for _, k := range f.KeyCode {
 		text += " " + k.Symbol + " " + k.Description
 	}
-	text = completing.SplitCamel(strings.NewReplacer("/", " ", ".", " ").Replace(text))
+	text = phrasing.SplitCamel(strings.NewReplacer("/", " ", ".", " ").Replace(text))
 	best, top := "", 0.0
 	for i := range g.Understood.Features {
-		if score := completing.WordsOverlap(g.Understood.Features[i].Name, text); score > top {
+		if score := phrasing.WordsOverlap(g.Understood.Features[i].Name, text); score > top {
 			best, top = g.Understood.Features[i].Name, score
 		}
 	}
 	if best == "" {
 		return g.say("relation_product")
 	}
-	return g.say("relation_feature", "feature", g.phrase(completing.Shorten(best, 80)))
+	return g.say("relation_feature", "feature", g.phrase(phrasing.Shorten(best, 80)))
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -36,7 +36,7 @@ type candidate struct {
 }
 
 // decisionCap is how many decisions are written, by depth.
-func decisionCap(depth string) int { return 2 + completing.DepthRank(depth) }
+func decisionCap(depth string) int { return 2 + phrasing.DepthRank(depth) }
 
 // decisions are the two to four choices that shape the design: those that the
 // source takes first, then those of packs that most requirements turn on, then
@@ -157,9 +157,9 @@ func (g *Designer) demanded(t *understanding.TechnologyFact) bool {
 
 // fits says that a technology belongs to the family of a decision.
 func (d *decisionRule) fits(t *understanding.TechnologyFact) bool {
-	name := completing.FoldTerm(t.Name)
+	name := phrasing.FoldTerm(t.Name)
 	for _, n := range d.Names {
-		if name == completing.FoldTerm(n) || strings.HasPrefix(name, completing.FoldTerm(n)+" ") || slices.Contains(t.Names, n) {
+		if name == phrasing.FoldTerm(n) || strings.HasPrefix(name, phrasing.FoldTerm(n)+" ") || slices.Contains(t.Names, n) {
 			return true
 		}
 	}
@@ -203,7 +203,7 @@ func (g *Designer) packCandidates() []candidate {
 			list = append(list, c)
 		}
 		slices.SortStableFunc(list, func(a, b candidate) int {
-			return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(completing.DepthRank(a.Depth), completing.DepthRank(b.Depth)))
+			return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(phrasing.DepthRank(a.Depth), phrasing.DepthRank(b.Depth)))
 		})
 		for i := range list { // one of each pack before the second of any; a side domain needs more than one sign
 			list[i].weight -= 6*i + 2*order
@@ -257,10 +257,10 @@ type evidence struct {
 // evidenceFor counts the words of the source for an option. A clause counts
 // only when it is about the matter of the decision.
 func (g *Designer) evidenceFor(c *candidate, o *templates.PackOption) (count int, best evidence) {
-	title := completing.NewWordIndex(g.Fill(c.pack, o.Name))
-	label := completing.NewWordIndex(g.Fill(c.pack, o.Name) + " . " + g.Fill(c.pack, o.Technology))
+	title := phrasing.NewWordIndex(g.Fill(c.pack, o.Name))
+	label := phrasing.NewWordIndex(g.Fill(c.pack, o.Name) + " . " + g.Fill(c.pack, o.Technology))
 	for _, it := range g.bindingSentences() {
-		for _, lang := range completing.Languages() {
+		for _, lang := range phrasing.Languages() {
 			for _, term := range o.When.In(lang) {
 				clause := g.clauseOf(it.Text, term)
 				if !g.saysTerm(clause, term) || g.rejects(it.Text, term) {
@@ -270,7 +270,7 @@ func (g *Designer) evidenceFor(c *candidate, o *templates.PackOption) (count int
 				if g.ToldWhole() && !title.Has(term) {
 					continue // nobody asked what else could be decided
 				}
-				if !named && !completing.NewWordIndex(clause).HasAny(c.Touches) {
+				if !named && !phrasing.NewWordIndex(clause).HasAny(c.Touches) {
 					continue
 				}
 				count++
@@ -293,7 +293,7 @@ func (g *Designer) saysTerm(clause, term string) bool {
 	if slices.Contains(g.d.Words["capital_terms"].In("en"), term) {
 		return strings.Contains(clause, strings.ToUpper(term))
 	}
-	return completing.NewWordIndex(clause).Has(term)
+	return phrasing.NewWordIndex(clause).Has(term)
 }
 
 func (g *Designer) isTechnology(term string) bool {
@@ -339,7 +339,7 @@ func (g *Designer) settled(p *templates.Pack, d *templates.PackDecision) bool {
 // settledBy says that the source names what takes a decision of a pack out of
 // its hands: a product or a way of building, not its ordinary word.
 func (g *Designer) settledBy(t templates.Terms) bool {
-	for _, lang := range completing.Languages() {
+	for _, lang := range phrasing.Languages() {
 		for _, term := range t.In(lang) {
 			if g.isTechnology(term) {
 				return true

@@ -7,7 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -40,12 +40,12 @@ func (g *Designer) traces(c *candidate) []string {
 	hits := slices.Clone(c.hits)
 	n := g.qualityOf(c)
 	if len(hits) == 0 && n == nil {
-		hits = completing.FirstN(g.coreMembers(), 3)
+		hits = phrasing.FirstN(g.coreMembers(), 3)
 	}
 	slices.SortStableFunc(hits, func(a, b int) int {
 		return cmp.Compare(g.req.Requirements[a].Priority.Rank(), g.req.Requirements[b].Priority.Rank())
 	})
-	hits = slices.Clone(completing.FirstN(hits, 6))
+	hits = slices.Clone(phrasing.FirstN(hits, 6))
 	slices.Sort(hits)
 	out := g.ids(hits)
 	if n != nil {
@@ -96,22 +96,22 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 func (g *Designer) boundsOf(c *candidate) []specs.Item {
 	var out []specs.Item
 	add := func(text string, src specs.Source) {
-		if len(out) < 2 && len([]rune(text)) <= 220 && !within(text, c.said) && !within(c.said, text) && completing.Finished(text) != completing.Finished(c.said) && !strings.HasSuffix(strings.TrimSpace(text), "?") {
-			out = append(out, specs.Item{Text: completing.Finished(text), Source: src})
+		if len(out) < 2 && len([]rune(text)) <= 220 && !within(text, c.said) && !within(c.said, text) && phrasing.Finished(text) != phrasing.Finished(c.said) && !strings.HasSuffix(strings.TrimSpace(text), "?") {
+			out = append(out, specs.Item{Text: phrasing.Finished(text), Source: src})
 		}
 	}
 	if c.tech != nil {
 		for _, s := range g.sayings(c.tech.Name) {
 			clause := g.clauseOf(s.text, c.tech.Name)
 			feature := slices.ContainsFunc(g.Understood.Features, func(f understanding.FeatureFact) bool { return sharesLine(f.Source, s.src) })
-			if x := completing.NewWordIndex(clause); !g.isFromTable(&s) && !feature && len(out) == 0 && (x.HasAny(g.d.Words["denials"]) || x.HasAny(g.d.Words["reasons"])) {
+			if x := phrasing.NewWordIndex(clause); !g.isFromTable(&s) && !feature && len(out) == 0 && (x.HasAny(g.d.Words["denials"]) || x.HasAny(g.d.Words["reasons"])) {
 				add(clause, s.src)
 			}
 		}
 	}
 	if c.pack == nil && c.team {
 		for _, it := range append(g.statedLimits(), g.Understood.Notes...) {
-			if x := completing.NewWordIndex(it.Text); it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && x.HasAny(g.d.Words["team"]) && x.HasAny(g.d.Words["few"]) {
+			if x := phrasing.NewWordIndex(it.Text); it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && x.HasAny(g.d.Words["team"]) && x.HasAny(g.d.Words["few"]) {
 				add(g.teamClause(it.Text), it.Source)
 				break
 			}
@@ -123,7 +123,7 @@ func (g *Designer) boundsOf(c *candidate) []specs.Item {
 // teamClause is the part of a sentence that speaks of who runs the product.
 func (g *Designer) teamClause(text string) string {
 	for part := range strings.SplitSeq(text, "; ") {
-		if x := completing.NewWordIndex(part); x.HasAny(g.d.Words["team"]) && x.HasAny(g.d.Words["few"]) {
+		if x := phrasing.NewWordIndex(part); x.HasAny(g.d.Words["team"]) && x.HasAny(g.d.Words["few"]) {
 			return part
 		}
 	}

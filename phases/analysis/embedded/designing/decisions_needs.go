@@ -6,7 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -45,9 +45,9 @@ func (g *Designer) databases() []*understanding.TechnologyFact {
 // isOneOfThese says that a technology is one of some by any of its names.
 func isOneOfThese(t *understanding.TechnologyFact, names []string) bool {
 	return slices.ContainsFunc(names, func(n string) bool {
-		n = completing.FoldTerm(n)
+		n = phrasing.FoldTerm(n)
 		return slices.ContainsFunc(append([]string{t.Name, bareName(t.Name)}, t.Names...), func(own string) bool {
-			own = completing.FoldTerm(own)
+			own = phrasing.FoldTerm(own)
 			return own == n || strings.HasPrefix(own, n+" ")
 		})
 	})

@@ -6,7 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -22,7 +22,7 @@ func (g *Designer) decided(fam *decisionRule, t *understanding.TechnologyFact) b
 	if said == "" || g.isFeedback(said) {
 		return true
 	}
-	x := completing.NewWordIndex(said)
+	x := phrasing.NewWordIndex(said)
 	if x.HasAny(g.d.Words["undecided"]) || x.HasAny(g.d.Words["until_now"]) || g.kept(t) || g.ofAnother(said, t.Name) {
 		return false
 	}
@@ -55,7 +55,7 @@ func (g *Designer) ofAnother(said, technology string) bool {
 func (g *Designer) leaning(t *understanding.TechnologyFact) (text string, src specs.Source) {
 	for _, s := range g.sayings(t.Name) {
 		for _, part := range strings.FieldsFunc(s.text, func(r rune) bool { return strings.ContainsRune("，；,;", r) }) {
-			if names(part, bareName(t.Name)) && completing.NewWordIndex(part).HasAny(g.d.Words["leanings"]) {
+			if names(part, bareName(t.Name)) && phrasing.NewWordIndex(part).HasAny(g.d.Words["leanings"]) {
 				return s.text, s.src
 			}
 		}

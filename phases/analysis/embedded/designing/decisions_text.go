@@ -9,7 +9,8 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // decisionText puts values into a text of the decision. A text about the load
@@ -29,7 +30,7 @@ func (g *Designer) decisionText(c *candidate, t templates.Words) string {
 func (g *Designer) adr(number int, c *candidate) specs.ADR {
 	src := specs.FromRule(c.rule)
 	if c.pack == nil {
-		src = completing.Rule(c.rule)
+		src = phrasing.Rule(c.rule)
 	}
 	a := specs.ADR{ID: specs.ADRID(number), Decision: "proposed", Date: g.Date, Source: src}
 	if c.proof.Kind == specs.Stated && !c.leaning {
@@ -54,7 +55,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 	})
 	a.Positive, a.Negative, a.Risks = g.decisionItems(c, c.Positive, src), g.decisionItems(c, c.Negative, src), g.decisionItems(c, c.Risks, src)
 	if option != nil && c.chosen != c.Default && c.tech == nil { // the consequences are told of the default
-		a.Positive, a.Negative, a.Risks = g.decisionItems(c, completing.FirstN(option.Pros, 1), src), g.decisionItems(c, completing.FirstN(option.Cons, 1), src), nil
+		a.Positive, a.Negative, a.Risks = g.decisionItems(c, phrasing.FirstN(option.Pros, 1), src), g.decisionItems(c, phrasing.FirstN(option.Cons, 1), src), nil
 	}
 	a.Positive, a.Negative, a.Risks = g.fewest(a.Positive), g.fewest(a.Negative), g.fewest(a.Risks)
 	if n := g.qualityOf(c); n != nil && isProvenByRuns(n.Targets[0].Target) {
@@ -66,7 +67,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 // fewest is how much is said of what follows: one thing, and two for who asked
 // for all.
 func (g *Designer) fewest(items []specs.Item) []specs.Item {
-	return completing.FirstN(items, max(1, completing.DepthRank(g.Depth)))
+	return phrasing.FirstN(items, max(1, phrasing.DepthRank(g.Depth)))
 }
 
 // isProvenByRuns says that a target is one that only the running product keeps
@@ -108,14 +109,14 @@ func (g *Designer) adrTitle(c *candidate, option *templates.PackOption) string {
 			title = g.say("adr_title_plain", "option", name)
 		}
 	}
-	return strings.TrimRight(completing.Capital(title), ".。")
+	return strings.TrimRight(phrasing.Capital(title), ".。")
 }
 
 // optionName is the name of an option, with the technology of the source that
 // points to it.
 func (g *Designer) optionName(c *candidate, o *templates.PackOption) string {
 	name := g.decisionText(c, o.Name)
-	if c.sign == "" || o.ID != c.chosen || completing.NewWordIndex(name).Has(c.sign) {
+	if c.sign == "" || o.ID != c.chosen || phrasing.NewWordIndex(name).Has(c.sign) {
 		return name
 	}
 	for i := range g.Understood.Technologies {
@@ -145,7 +146,7 @@ func (g *Designer) optionOf(c *candidate) *templates.PackOption {
 func (g *Designer) decisionItems(c *candidate, texts []templates.Words, src specs.Source) []specs.Item {
 	var out []specs.Item
 	for _, t := range texts {
-		if text := completing.Finished(g.decisionText(c, t)); text != "" {
+		if text := phrasing.Finished(g.decisionText(c, t)); text != "" {
 			out = append(out, specs.Item{Text: text, Source: src})
 		}
 	}
@@ -156,10 +157,10 @@ func (g *Designer) decisionItems(c *candidate, texts []templates.Words, src spec
 // what it says of those who will run the product, else the pack or the table.
 func (g *Designer) adrContext(c *candidate, src specs.Source) []specs.Item {
 	if c.proof.Kind != specs.Stated {
-		return []specs.Item{{Text: completing.Finished(g.decisionText(c, c.Context)), Source: src}}
+		return []specs.Item{{Text: phrasing.Finished(g.decisionText(c, c.Context)), Source: src}}
 	}
-	out := []specs.Item{{Text: completing.Finished(c.said), Source: c.proof}}
-	return completing.UniqueItems(append(out, g.boundsOf(c)...))
+	out := []specs.Item{{Text: phrasing.Finished(c.said), Source: c.proof}}
+	return specifying.UniqueItems(append(out, g.boundsOf(c)...))
 }
 
 // adrChoice states what is chosen and why, in one sentence where the words are
@@ -184,7 +185,7 @@ func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 	case c.proof.Kind == specs.Stated && g.isFeedback(c.said):
 		return []specs.Item{{Text: g.sentence("adr_choice_said", "option", option), Source: c.proof}}
 	case c.proof.Kind == specs.Stated && c.tech != nil:
-		return []specs.Item{{Text: completing.Finished(g.decisionText(c, c.Rationale)), Source: c.proof}}
+		return []specs.Item{{Text: phrasing.Finished(g.decisionText(c, c.Rationale)), Source: c.proof}}
 	case c.proof.Kind == specs.Stated:
 		return []specs.Item{{Text: g.sentence("adr_choice_stated", "option", option), Source: c.proof}}
 	case c.sign != "":
@@ -194,7 +195,7 @@ func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 	}
 	out := []specs.Item{{Text: g.sentence("adr_choice", "option", option), Source: src}}
 	if why != "" {
-		out = append(out, specs.Item{Text: completing.Finished(completing.Capital(why)), Source: src})
+		out = append(out, specs.Item{Text: phrasing.Finished(phrasing.Capital(why)), Source: src})
 	}
 	return out
 }

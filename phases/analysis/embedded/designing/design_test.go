@@ -10,7 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -20,10 +20,10 @@ func TestPatternsHaveNoWeakWordAndBothLanguages(t *testing.T) {
 	set := templates.New(nil, "")
 	d, err := LoadDesign(set)
 	require.NoError(t, err)
-	weak, err := completing.LoadWeakWords(set)
+	weak, err := phrasing.LoadWeakWords(set)
 	require.NoError(t, err)
 	check := func(where string, w templates.Words) {
-		for _, lang := range completing.Languages() {
+		for _, lang := range phrasing.Languages() {
 			require.NotEmpty(t, w.In(lang), "%s has no %s", where, lang)
 			require.Empty(t, weak.Find(w.In(lang)), "%s: %s", where, w.In(lang))
 		}
@@ -63,7 +63,7 @@ func TestALimitOfCallersIsARuleOfTheInterface(t *testing.T) {
 			Statement: []specs.Item{{Text: text, Source: specs.FromLines(line, line)}}, Targets: []specs.Target{{Target: target}},
 		}
 	}
-	g := &Designer{Work: handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub"}, "standard"), req: analysis.RequirementsOutput{NFRs: []specs.NFR{
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub"}, "standard"), req: analysis.RequirementsOutput{NFRs: []specs.NFR{
 		quality("S", "Calls MUST be authenticated with OAuth 2.0.", "0", 3),
 		quality("SC", "Ward hub MUST sustain 900 calls per second.", "900 calls per second", 4),
 		quality("SC", "Ward hub MUST accept at most 300 calls per minute per ward.", "at most 300 calls per minute", 5),

@@ -9,13 +9,15 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // handMade is work on an understanding that no text stands behind.
-func handMade(t *testing.T, u *understanding.Understanding, depth string) *completing.Work {
+func handMade(t *testing.T, u *understanding.Understanding, depth string) *specifying.Specifier {
 	t.Helper()
-	rules, err := completing.LoadRules(templates.New(nil, ""))
+	rules, err := phrasing.LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
-	return completing.NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, completing.NewWordIndex(""))
+	return specifying.New(completing.New(phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, phrasing.NewWordIndex(""))))
 }

@@ -8,6 +8,8 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // Bounds of epics and stories; spec-package.md, "Phase 5 details", and the
@@ -59,7 +61,7 @@ type epicMaker struct {
 	warned  map[string]bool       // risks and systems that an epic warns of already
 	binding map[int]bool          // rules of the source, which bind what others build
 	parked  map[int]bool          // waits in the epic of its theme for its rank, without a story
-	goals   *completing.GoalIndex // what the goals of the brief speak of; see goalServed
+	goals   *specifying.GoalIndex // what the goals of the brief speak of; see goalServed
 }
 
 // Epics answers with epics along the themes of the requirements: what the
@@ -237,7 +239,7 @@ func (m *epicMaker) loopScore(t *theme) int {
 // its limits can be read there. It gets no story.
 func (m *epicMaker) placeUnwanted() {
 	if len(m.plans) == 0 {
-		m.plans = append(m.plans, epicPlan{kind: "core", src: completing.Rule("epic-from-first"), parts: []epicPart{{name: m.Thing(), how: "heading"}}})
+		m.plans = append(m.plans, epicPlan{kind: "core", src: phrasing.Rule("epic-from-first"), parts: []epicPart{{name: m.Thing(), how: "heading"}}})
 	}
 	for i := range m.req.Requirements {
 		if m.wanted(i) {
@@ -253,7 +255,7 @@ func (m *epicMaker) placeUnwanted() {
 				}
 				score = max(score, wording.Overlap(m.wordsOf(part.name), m.keywordsOf(i)))
 			}
-			for _, r := range completing.FirstN(m.plans[p].members, 40) {
+			for _, r := range phrasing.FirstN(m.plans[p].members, 40) {
 				score = max(score, completing.Jaccard(m.keywordsOf(i), m.keywordsOf(r)))
 			}
 			if m.plans[p].kind != "quality" && score > top {
@@ -269,7 +271,7 @@ func (m *epicMaker) epicSource(t theme) specs.Source {
 	if t.src.Kind == specs.Stated && t.how == "heading" {
 		return t.src
 	}
-	return completing.Rule("epic-from-" + t.how)
+	return phrasing.Rule("epic-from-" + t.how)
 }
 
 // placeQualities gives every quality to the epic whose requirements share its
@@ -279,13 +281,13 @@ func (m *epicMaker) placeQualities() {
 	var rest []int
 	for i := range m.req.NFRs {
 		n := &m.req.NFRs[i]
-		words := wording.Keywords(specs.Plain(n.Title + " " + completing.ItemsText(n.Statement)))
+		words := wording.Keywords(specs.Plain(n.Title + " " + phrasing.ItemsText(n.Statement)))
 		best, top := -1, 0.2
 		for p := range m.plans {
 			if m.plans[p].kind != "core" || len(m.plans[p].nfrs) >= 2 || !slices.Contains([]string{"P", "U", "S", "R", "C"}, n.Category) {
 				continue
 			}
-			for _, r := range completing.FirstN(m.plans[p].members, 40) {
+			for _, r := range phrasing.FirstN(m.plans[p].members, 40) {
 				if score := completing.Jaccard(words, m.keywordsOf(r)); score > top {
 					best, top = p, score
 				}
@@ -304,7 +306,7 @@ func (m *epicMaker) placeQualities() {
 		m.plans[0].nfrs = append(m.plans[0].nfrs, rest...)
 		return
 	}
-	plan := epicPlan{kind: "quality", nfrs: rest, src: completing.Rule("epic-from-qualities")}
+	plan := epicPlan{kind: "quality", nfrs: rest, src: phrasing.Rule("epic-from-qualities")}
 	for _, i := range rest {
 		plan.mvp = plan.mvp || m.req.NFRs[i].Priority.InRelease(m.scope)
 	}

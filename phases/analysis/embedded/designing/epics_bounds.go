@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // maxLater is how many epics may follow the first release.
@@ -128,7 +129,7 @@ func (m *epicMaker) partner(list []epicPlan, of int) int {
 
 func (m *epicMaker) planWords(p *epicPlan) []string {
 	var out []string
-	for _, i := range completing.FirstN(p.members, 40) {
+	for _, i := range phrasing.FirstN(p.members, 40) {
 		out = append(out, m.keywordsOf(i)...)
 	}
 	slices.Sort(out)
@@ -144,7 +145,7 @@ func (m *epicMaker) joined(a, b epicPlan) epicPlan {
 	out.mvp = a.mvp || b.mvp
 	out.src = a.src.Join(b.src)
 	if a.src.Kind != specs.Stated || b.src.Kind != specs.Stated {
-		out.src = completing.Rule("epic-from-themes")
+		out.src = phrasing.Rule("epic-from-themes")
 	}
 	out.parts = slices.Clone(a.parts)
 	for _, part := range b.parts {
@@ -309,7 +310,7 @@ func (m *epicMaker) halve(i int) {
 		}
 	case n == 1:
 		b.members, b.parts, a.nfrs = nil, nil, nil
-		b.kind, b.src = "quality", completing.Rule("epic-from-qualities")
+		b.kind, b.src = "quality", phrasing.Rule("epic-from-qualities")
 	default:
 		half := (len(p.nfrs) + 1) / 2
 		a.nfrs, b.nfrs = slices.Clone(p.nfrs[:half]), slices.Clone(p.nfrs[half:])

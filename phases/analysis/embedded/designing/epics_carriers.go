@@ -3,7 +3,7 @@ package designing
 import (
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // takeCarriers takes into the first release what carries a part of it: an option
@@ -13,14 +13,14 @@ func (m *epicMaker) takeCarriers() {
 	at := map[string]int{}
 	for i := range m.req.Requirements {
 		if m.wanted(i) {
-			at[completing.FoldTerm(specs.Plain(m.req.Requirements[i].Title))] = i
+			at[phrasing.FoldTerm(specs.Plain(m.req.Requirements[i].Title))] = i
 		}
 	}
 	for i := range m.req.Requirements {
 		if !m.wanted(i) || !m.now(i) {
 			continue
 		}
-		head := completing.FoldTerm(specs.Plain(m.factGroup(i)))
+		head := phrasing.FoldTerm(specs.Plain(m.factGroup(i)))
 		if j, ok := at[head]; ok && head != "" && j != i && !m.putOff(j) && !m.now(j) {
 			m.loop[j] = true
 		}

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // An option is built where its command is, unless the plan puts the command off.
@@ -19,13 +19,13 @@ func TestACommandGoesWithItsOptions(t *testing.T) {
 		{Title: "`--since DATE` takes only newer levels", Priority: specs.Should},
 		{Title: "`gauge mail`", Priority: specs.Should},
 	}}
-	for _, stage := range []int{completing.NoStage, completing.LaterStage} {
+	for _, stage := range []int{specifying.NoStage, specifying.LaterStage} {
 		m := &epicMaker{
-			Designer: &Designer{req: req}, scope: "must", loop: map[int]bool{1: true}, stage: []int{stage, completing.FirstStage, completing.NoStage},
+			Designer: &Designer{req: req}, scope: "must", loop: map[int]bool{1: true}, stage: []int{stage, specifying.FirstStage, specifying.NoStage},
 			known: map[int]*known{0: {}, 1: {heading: "gauge load FILE"}, 2: {}},
 		}
 		m.takeCarriers()
-		require.Equal(t, stage == completing.NoStage, m.now(0))
+		require.Equal(t, stage == specifying.NoStage, m.now(0))
 		require.False(t, m.now(2), "nothing of it is built now")
 	}
 }

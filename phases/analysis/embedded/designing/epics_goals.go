@@ -7,7 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // goalServed is the goal of the brief that a plan as a whole speaks of, nil
@@ -52,7 +52,7 @@ func (m *epicMaker) speakOf(p *epicPlan, goal int) int {
 	n := 0
 	for _, i := range p.members {
 		r := &m.req.Requirements[i]
-		if slices.Contains(r.TracesTo, m.brief.Goals[goal].ID) && m.goals.Speaks(goal, r.Title+" "+completing.ItemsText(r.Description)) {
+		if slices.Contains(r.TracesTo, m.brief.Goals[goal].ID) && m.goals.Speaks(goal, r.Title+" "+phrasing.ItemsText(r.Description)) {
 			n++
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -35,7 +35,7 @@ func (m *epicMaker) telling(part epicPart) bool {
 	if len([]rune(name)) < 2 || m.Table.IsWord("vague_headings", m.Language, strings.ToLower(name)) {
 		return false
 	}
-	if m.Language != "zh" && (m.Table.IsWord("prepositions", "en", strings.ToLower(completing.LeadingWord(name))) || m.Table.IsWord("auxiliaries", "en", strings.ToLower(completing.LeadingWord(name)))) {
+	if m.Language != "zh" && (m.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(name))) || m.Table.IsWord("auxiliaries", "en", strings.ToLower(phrasing.LeadingWord(name)))) {
 		return false // "In the bakery": a place, not a piece of the product
 	}
 	for word := range strings.FieldsSeq(strings.ToLower(name)) { // a remark, not a name
@@ -43,7 +43,7 @@ func (m *epicMaker) telling(part epicPart) bool {
 			return false
 		}
 	}
-	return completing.FoldTerm(name) != completing.FoldTerm(m.Product)
+	return phrasing.FoldTerm(name) != phrasing.FoldTerm(m.Product)
 }
 
 // maxHeadings is how many headings make one name: more tell a heap and no capability.

@@ -7,8 +7,9 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -48,7 +49,7 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 	case !p.mvp && m.stepOf(p) != "":
 		reason = m.say("order_staged", "step", m.stepOf(p))
 	case len(p.reasons) > 0:
-		reason = completing.Capital(strings.Join(p.reasons, m.say("semicolon")))
+		reason = phrasing.Capital(strings.Join(p.reasons, m.say("semicolon")))
 	case m.neededBy(e.ID, epics) != "":
 		reason = m.say("order_needed", "list", m.neededBy(e.ID, epics))
 	case p.mvp:
@@ -56,10 +57,10 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 	default:
 		reason = m.say("order_later")
 	}
-	row := specs.OrderRow{Epic: e.ID, Reason: reason, Source: completing.Rule("order-of-epics")}
+	row := specs.OrderRow{Epic: e.ID, Reason: reason, Source: phrasing.Rule("order-of-epics")}
 	if p.promoted {
 		row.Reason = m.say("order_promoted", "reason", reason)
-		row.Source = completing.Rule("promoted-to-mvp")
+		row.Source = phrasing.Rule("promoted-to-mvp")
 	}
 	return row
 }
@@ -87,7 +88,7 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 	}
 	out := []specs.Item{m.item("done-of-stories", "done_stories", "stories", itoa(stories))}
 	for _, g := range m.brief.Goals {
-		proposed := g.Source.Kind != specs.Stated || completing.IsProposed(m.Work, specs.Plain(g.Target)) || completing.IsProposed(m.Work, specs.Plain(g.Metric))
+		proposed := g.Source.Kind != specs.Stated || specifying.IsProposed(m.Specifier, specs.Plain(g.Target)) || specifying.IsProposed(m.Specifier, specs.Plain(g.Metric))
 		if g.Target != "" && !proposed {
 			out = append(out, specs.Item{Text: m.goalMeasured(&g), Source: g.Source})
 		}
@@ -113,8 +114,8 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 // where that is the goal in other words, by the goal.
 func (m *epicMaker) goalMeasured(g *specs.Goal) string {
 	goal, metric := m.phrase(m.FirstSentence(specs.Plain(g.Text))), m.phrase(m.withoutToday(specs.Plain(g.Metric)))
-	said := metric == "" || strings.Contains(completing.FoldTerm(goal), completing.FoldTerm(specs.Plain(g.Target)))
-	same := strings.Contains(completing.FoldTerm(goal), completing.FoldTerm(metric)) || strings.Contains(completing.FoldTerm(metric), completing.FoldTerm(goal)) || wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) > 0.6
+	said := metric == "" || strings.Contains(phrasing.FoldTerm(goal), phrasing.FoldTerm(specs.Plain(g.Target)))
+	same := strings.Contains(phrasing.FoldTerm(goal), phrasing.FoldTerm(metric)) || strings.Contains(phrasing.FoldTerm(metric), phrasing.FoldTerm(goal)) || wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) > 0.6
 	if said && same {
 		return m.sentence("done_goal_itself", "id", g.ID, "goal", goal)
 	}
@@ -146,7 +147,7 @@ func (m *epicMaker) indexRisks() []specs.Risk {
 		}
 		out = append(out, specs.Risk{
 			Text: m.sentence(key, "count", itoa(n)), Probability: "medium", Impact: "medium",
-			Mitigation: m.sentence("plan_risk_inferred_do", "user", reading.FirstOf(m.roles()...)), Source: completing.Rule("risk-of-inference"),
+			Mitigation: m.sentence("plan_risk_inferred_do", "user", reading.FirstOf(m.roles()...)), Source: phrasing.Rule("risk-of-inference"),
 		})
 	}
 	return out
@@ -160,7 +161,7 @@ func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
 		milestones = m.Understood.Milestones
 	}
 	for _, it := range milestones {
-		out = append(out, specs.Item{Text: completing.Finished(it.Text), Source: it.Source})
+		out = append(out, specs.Item{Text: phrasing.Finished(it.Text), Source: it.Source})
 	}
 	var first, rest []string
 	for i := range epics {
@@ -182,7 +183,7 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 	var out []specs.Question
 	ask := func(key, owner string, names []string) {
 		if len(names) > 0 {
-			out = append(out, specs.Question{Text: m.say(key, "list", m.Listed(names, 8)), Owner: m.Say(owner), Source: completing.Rule("confirm-inferred")})
+			out = append(out, specs.Question{Text: m.say(key, "list", m.Listed(names, 8)), Owner: m.Say(owner), Source: phrasing.Rule("confirm-inferred")})
 		}
 	}
 	var mvp, promoted, later []string

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -22,7 +22,7 @@ func (m *epicMaker) nameEpics() {
 	taken := map[string]bool{}
 	for i := range m.plans {
 		for k := range m.plans[i].stories {
-			taken[completing.FoldTerm(m.plans[i].stories[k].Title)] = true
+			taken[phrasing.FoldTerm(m.plans[i].stories[k].Title)] = true
 		}
 	}
 	for i := range m.plans {
@@ -31,8 +31,8 @@ func (m *epicMaker) nameEpics() {
 		builds.members = m.builders(p.members)
 		for n, name := range m.epicNames(&builds) {
 			name = strings.Trim(name, " .。:：,，;；")
-			if key := completing.FoldTerm(name); key != "" && len([]rune(name)) <= maxEpicName && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
-				p.name, taken[key] = completing.Capital(name), true
+			if key := phrasing.FoldTerm(name); key != "" && len([]rune(name)) <= maxEpicName && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
+				p.name, taken[key] = phrasing.Capital(name), true
 				break
 			}
 		}
@@ -74,7 +74,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		out = []string{things, more}
 	}
 	if first, _, _ := strings.Cut(loose, " "); m.Language != "zh" && loose != "" && !m.isStrong(first) { // a deed tells more than two plain words
-		for _, i := range completing.FirstN(byPriority(m, p.members), 1) {
+		for _, i := range phrasing.FirstN(byPriority(m, p.members), 1) {
 			out = append(out, m.doingName(i))
 		}
 	}
@@ -84,7 +84,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		out = append(out, m.doingName(i))
 	}
 	for _, i := range ranked {
-		if headings != "" && completing.FoldTerm(headings) != completing.FoldTerm(m.plainTitle(i)) {
+		if headings != "" && phrasing.FoldTerm(headings) != phrasing.FoldTerm(m.plainTitle(i)) {
 			out = append(out, m.say("part_of", "name", headings, "first", m.plainTitle(i)))
 		}
 		out = append(out, m.plainTitle(i))
@@ -179,7 +179,7 @@ func (m *epicMaker) thingsName(p *epicPlan, firm bool) string {
 	var names []string
 	commands := 0
 	for pass := range 3 { // a single word that could mean anything comes later, what nobody stated last
-		for _, i := range completing.FirstN(ranked, 12) {
+		for _, i := range phrasing.FirstN(ranked, 12) {
 			name := m.thingOf(i, common)
 			command := name != "" && m.commandName(i) == name
 			if name == "" || !strings.Contains(name, " ") && m.namesSomebody(reading.UpperFirst(name)) ||
@@ -220,9 +220,9 @@ func (m *epicMaker) firmNames(names []string) []string {
 
 // isEntity says that a name is that of a thing whose data the product keeps.
 func (m *epicMaker) isEntity(name string) bool {
-	one := completing.FoldTerm(wording.Singular(name))
+	one := phrasing.FoldTerm(wording.Singular(name))
 	return slices.ContainsFunc(m.req.Index.Entities, func(e specs.Entity) bool {
-		return completing.FoldTerm(wording.Singular(e.Name)) == one
+		return phrasing.FoldTerm(wording.Singular(e.Name)) == one
 	})
 }
 

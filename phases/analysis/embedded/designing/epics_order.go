@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // order puts the first release first, then what only measures, then what may follow.
@@ -39,7 +39,7 @@ func (m *epicMaker) hasStated(members []int) bool {
 // supporting says of a name that it is about accounts, settings or
 // administration, which a first loop can do without.
 func (m *epicMaker) supporting(name string) bool {
-	return completing.NewWordIndex(name).HasAny(m.d.Words["supporting"])
+	return phrasing.NewWordIndex(name).HasAny(m.d.Words["supporting"])
 }
 
 // rank is the place of a plan by its kind.
@@ -79,9 +79,9 @@ func (m *epicMaker) depend() {
 			}
 		}
 		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(len(uses[b]), len(uses[a])) })
-		for _, c := range completing.FirstN(order, 2) {
+		for _, c := range phrasing.FirstN(order, 2) {
 			p.dependsOn = append(p.dependsOn, c)
-			p.reasons = append(p.reasons, m.say("needs_data", "entities", m.Join(completing.FirstN(uses[c], 3), 3), "epic", m.epicID(c)))
+			p.reasons = append(p.reasons, m.say("needs_data", "entities", m.Join(phrasing.FirstN(uses[c], 3), 3), "epic", m.epicID(c)))
 		}
 		m.dependByKind(i)
 		m.reduce(i)
@@ -115,7 +115,7 @@ func (m *epicMaker) brings(i int, entity string) bool {
 	}
 	if m.Language == "zh" {
 		title, _, _ = strings.Cut(title, "，")
-		head := completing.HeadOf(title, 8)
+		head := phrasing.HeadOf(title, 8)
 		return strings.Contains(title, entity) &&
 			slices.ContainsFunc(m.d.Words["creating"].In("zh"), func(verb string) bool { return strings.Contains(head, verb) })
 	}

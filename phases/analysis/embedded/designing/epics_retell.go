@@ -6,7 +6,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // RetellEpics describes epics that a person has merged or split, in the words
@@ -114,7 +114,7 @@ func (m *epicMaker) reasonFor(i, c int, epics []specs.Epic, creator map[string]i
 	})
 	switch {
 	case len(uses) > 0:
-		return m.say("needs_data", "entities", m.Join(completing.FirstN(uses, 3), 3), "epic", id)
+		return m.say("needs_data", "entities", m.Join(phrasing.FirstN(uses, 3), 3), "epic", id)
 	case told:
 		return m.say("needs_stories", "epic", id)
 	case p.kind == "quality":

@@ -6,6 +6,8 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -61,7 +63,7 @@ func (m *epicMaker) placeRules() {
 func (m *epicMaker) bindScore(rule int, p *epicPlan) float64 {
 	r := &m.req.Requirements[rule]
 	best := 0.0
-	for _, i := range completing.FirstN(p.members, 40) {
+	for _, i := range phrasing.FirstN(p.members, 40) {
 		q := &m.req.Requirements[i]
 		score := completing.Jaccard(m.keywordsOf(rule), m.keywordsOf(i))
 		if slices.ContainsFunc(r.Entities, func(name string) bool { return slices.Contains(q.Entities, name) }) {
@@ -95,10 +97,10 @@ func (m *epicMaker) noteStages() {
 	if !m.Unranked() || m.scope != "must" {
 		return
 	}
-	list := make([]completing.Staged, len(m.req.Requirements))
+	list := make([]specifying.Staged, len(m.req.Requirements))
 	for i := range m.req.Requirements {
 		if r := &m.req.Requirements[i]; m.wanted(i) && !m.binding[i] && r.Source.Kind != specs.Inferred {
-			list[i] = completing.Staged{Title: r.Title, Heading: m.factGroup(i)}
+			list[i] = specifying.Staged{Title: r.Title, Heading: m.factGroup(i)}
 		}
 	}
 	m.stage, m.steps = m.StagedSteps(list)
@@ -128,21 +130,21 @@ func (m *epicMaker) now(i int) bool {
 
 // putOff says that the plan of the source builds a requirement later.
 func (m *epicMaker) putOff(i int) bool {
-	return len(m.stage) > 0 && m.stage[i] == completing.LaterStage
+	return len(m.stage) > 0 && m.stage[i] == specifying.LaterStage
 }
 
 // loopOfPlan takes what the plan does not put off into the first release, in the
 // order of the source, as much as a release holds. It says whether there is a
 // plan.
 func (m *epicMaker) loopOfPlan() bool {
-	if !slices.Contains(m.stage, completing.LaterStage) {
+	if !slices.Contains(m.stage, specifying.LaterStage) {
 		return false
 	}
-	for _, stage := range []int{completing.FirstStage, completing.NoStage} {
+	for _, stage := range []int{specifying.FirstStage, specifying.NoStage} {
 		for i := range m.req.Requirements {
 			r := &m.req.Requirements[i]
 			put := m.stage[i] == stage && m.wanted(i) && !m.binding[i] && r.Priority == specs.Should && r.Source.Kind != specs.Inferred
-			if put && (stage == completing.FirstStage || len(m.loop) < maxLoop) {
+			if put && (stage == specifying.FirstStage || len(m.loop) < maxLoop) {
 				m.loop[i] = true
 			}
 		}

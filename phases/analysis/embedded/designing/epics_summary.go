@@ -8,8 +8,9 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // epicSummary says in two or three sentences who gets what when the epic is
@@ -27,7 +28,7 @@ func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
 	}
 	out := make([]specs.Item, 0, len(said))
 	for _, text := range said {
-		out = append(out, specs.Item{Text: text, Source: completing.Rule("epic-summary")})
+		out = append(out, specs.Item{Text: text, Source: phrasing.Rule("epic-summary")})
 	}
 	return out
 }
@@ -67,15 +68,15 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 	}
 	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(deeds[b]), len(deeds[a])) })
 	var out []string
-	for _, role := range completing.FirstN(roles, 2) {
+	for _, role := range phrasing.FirstN(roles, 2) {
 		out = append(out, m.sentence("epic_can", "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.Series(deeds[role], 3)))
 	}
 	if len(does) > 0 && len(out) < 3 {
-		out = append(out, m.sentence("epic_does", "list", m.seriesOfDoes(completing.FirstN(does, 3))))
+		out = append(out, m.sentence("epic_does", "list", m.seriesOfDoes(phrasing.FirstN(does, 3))))
 	}
-	for _, rule := range completing.FirstN(holds, 2) {
+	for _, rule := range phrasing.FirstN(holds, 2) {
 		if len(out) < 3 {
-			out = append(out, wording.Sentence(completing.Capital(rule)))
+			out = append(out, wording.Sentence(phrasing.Capital(rule)))
 		}
 	}
 	return out
@@ -115,7 +116,7 @@ func (m *epicMaker) gainOf(i int) gain {
 		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
 			return gain{holds: m.heldWhole(want)}
 		}
-		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.Contains(completing.ItemsText(r.Description), role) {
+		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.Contains(phrasing.ItemsText(r.Description), role) {
 			return gain{holds: m.heldWhole(want)} // a rule is nobody's deed
 		}
 		deed, rule := deedOrRule(role, want)
@@ -134,7 +135,7 @@ func (m *epicMaker) gainOf(i int) gain {
 		}
 		return gain{}
 	}
-	switch verb := completing.LeadingWord(title); {
+	switch verb := phrasing.LeadingWord(title); {
 	case m.IsThird(verb) && m.IsVerbPhrase(reading.FirstOf(m.baseOf(title), title)):
 		return gain{does: m.CutPhrase(title, 90)}
 	case m.isStatement(title) || m.SubjectFirst(title):
@@ -212,7 +213,7 @@ func (m *epicMaker) purpose(p *epicPlan) string {
 	if g := m.goalServed(p); g != nil {
 		goal := m.phrase(m.CutPhrase(specs.Plain(g.Text), 110))
 		metric := specs.Plain(g.Metric)
-		stated := metric != "" && !completing.IsProposed(m.Work, metric) && !completing.IsProposed(m.Work, specs.Plain(g.Target)) && len(wording.Measures(g.Target)) > 0
+		stated := metric != "" && !specifying.IsProposed(m.Specifier, metric) && !specifying.IsProposed(m.Specifier, specs.Plain(g.Target)) && len(wording.Measures(g.Target)) > 0
 		if stated && wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) < 0.6 {
 			return m.sentence("epic_serves_number", "id", g.ID, "goal", goal, "metric", m.phrase(metric), "target", m.phrase(specs.Plain(g.Target)))
 		}

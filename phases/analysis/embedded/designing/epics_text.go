@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -87,11 +88,11 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		case !told[r.ID]:
 			key = "scope_unranked"
 		}
-		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", completing.Shorten(m.phrase(r.Title), 90)), Source: r.Source})
+		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", phrasing.Shorten(m.phrase(r.Title), 90)), Source: r.Source})
 	}
 	for _, i := range p.nfrs {
 		n := &m.req.NFRs[i]
-		title, target := completing.Shorten(m.phrase(n.Title), 80), ""
+		title, target := phrasing.Shorten(m.phrase(n.Title), 80), ""
 		if len(n.Targets) > 0 {
 			target = m.TargetOf(n)
 		}
@@ -127,7 +128,7 @@ func numbersSaid(title, target string) bool {
 // each outside system that it waits for; each stands in one epic.
 func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
 	words := slices.Clone(m.wordsOf(p.name))
-	for _, i := range completing.FirstN(p.members, 20) {
+	for _, i := range phrasing.FirstN(p.members, 20) {
 		words = append(words, m.keywordsOf(i)...)
 	}
 	slices.Sort(words)

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -200,7 +200,7 @@ func (n *nounReader) flush() string {
 	if !telling || n.m.isPersona(name) {
 		return ""
 	}
-	if first := []rune(name); (n.first || !n.m.IsProper(completing.LeadingWord(name))) && unicode.IsUpper(first[0]) && !strings.ContainsFunc(string(first[1:]), unicode.IsUpper) {
+	if first := []rune(name); (n.first || !n.m.IsProper(phrasing.LeadingWord(name))) && unicode.IsUpper(first[0]) && !strings.ContainsFunc(string(first[1:]), unicode.IsUpper) {
 		name = wording.LowerFirst(name)
 	}
 	if many && wording.Singular(last) == last {
@@ -220,11 +220,11 @@ func (n *nounReader) weak(word string) bool {
 
 // isPersona says that a name is that of a persona.
 func (m *epicMaker) isPersona(name string) bool {
-	one := completing.FoldTerm(wording.Singular(name))
+	one := phrasing.FoldTerm(wording.Singular(name))
 	for _, p := range m.brief.Personas {
-		if completing.FoldTerm(wording.Singular(m.ActorName(p.Name))) == one || completing.FoldTerm(p.Name) == one {
+		if phrasing.FoldTerm(wording.Singular(m.ActorName(p.Name))) == one || phrasing.FoldTerm(p.Name) == one {
 			return true
 		}
 	}
-	return one == completing.FoldTerm(m.User) || one == completing.FoldTerm(m.Admin)
+	return one == phrasing.FoldTerm(m.User) || one == phrasing.FoldTerm(m.Admin)
 }

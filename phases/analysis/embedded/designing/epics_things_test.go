@@ -27,7 +27,7 @@ func TestOnlyThingsGiveAnEpicItsName(t *testing.T) {
 	} {
 		d, err := LoadDesign(templates.New(nil, ""))
 		require.NoError(t, err)
-		m := newEpicMaker(&Designer{Work: w, d: d, req: analysis.RequirementsOutput{Requirements: []specs.Requirement{{Title: title, Story: specs.UserStory{Want: "to " + title}}}}})
+		m := newEpicMaker(&Designer{Specifier: w, d: d, req: analysis.RequirementsOutput{Requirements: []specs.Requirement{{Title: title, Story: specs.UserStory{Want: "to " + title}}}}})
 		require.Equal(t, want, m.thingOf(0, map[string]bool{}), title)
 	}
 }

@@ -9,7 +9,9 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -34,13 +36,13 @@ func (g *Designer) Repair(in *analysis.RepairInput, out *analysis.RepairOutput) 
 		out.Text, out.Source = g.repairCriterion(in, about)
 	}
 	if out.Text == "" {
-		name := completing.Shorten(g.phrase(specs.Plain(about)), 90)
+		name := phrasing.Shorten(g.phrase(specs.Plain(about)), 90)
 		key := "repair_question"
 		if g.d.Phrases["repair_question_"+in.Want] != nil {
 			key = "repair_question_" + in.Want
 		}
-		out.Source = completing.Rule("repair")
-		out.Question = g.say(key, "name", reading.FirstOf(name, in.Target), "id", in.Target, "text", completing.Shorten(g.phrase(specs.Plain(in.Text)), 120))
+		out.Source = phrasing.Rule("repair")
+		out.Question = g.say(key, "name", reading.FirstOf(name, in.Target), "id", in.Target, "text", phrasing.Shorten(g.phrase(specs.Plain(in.Text)), 120))
 	}
 }
 
@@ -56,15 +58,15 @@ func (g *Designer) repairCriterion(in *analysis.RepairInput, about string) (stri
 	if f := g.featureAbout(about); f != nil {
 		for _, list := range [][]specs.Item{f.Criteria, f.Details, f.Edges} {
 			for _, it := range list {
-				if text := completing.Finished(it.Text); g.fitting(text) && !sameText(text, in.Text) {
+				if text := phrasing.Finished(it.Text); g.fitting(text) && !sameText(text, in.Text) {
 					return text, it.Source
 				}
 			}
 		}
 	}
 	for _, it := range g.measuredStatements() {
-		if completing.Overlap(about+" "+in.Text, it.Text) >= minRepairOverlap && !sameText(it.Text, in.Text) && g.fitting(completing.Finished(it.Text)) {
-			return completing.Finished(it.Text), it.Source
+		if completing.Overlap(about+" "+in.Text, it.Text) >= minRepairOverlap && !sameText(it.Text, in.Text) && g.fitting(phrasing.Finished(it.Text)) {
+			return phrasing.Finished(it.Text), it.Source
 		}
 	}
 	if text, src := g.packMeasure(in.Text, about); text != "" {
@@ -72,15 +74,15 @@ func (g *Designer) repairCriterion(in *analysis.RepairInput, about string) (stri
 	}
 	if f := g.featureAbout(about); f != nil && in.Text == "" {
 		c := g.CourseOf(g.draftOfFact(f))
-		if text := completing.Finished(c.Main); c.Main != "" && g.fitting(text) {
-			return text, completing.Rule(completing.OrElse(c.Rule, completing.FromStatement))
+		if text := phrasing.Finished(c.Main); c.Main != "" && g.fitting(text) {
+			return text, phrasing.Rule(phrasing.OrElse(c.Rule, specifying.FromStatement))
 		}
 	}
 	return "", specs.Source{}
 }
 
-func (g *Designer) draftOfFact(f *understanding.FeatureFact) *completing.Draft {
-	d := &completing.Draft{Use: completing.Use{Origin: completing.Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}}}}
+func (g *Designer) draftOfFact(f *understanding.FeatureFact) *specifying.Draft {
+	d := &specifying.Draft{Use: completing.Use{Origin: completing.Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}}}}
 	d.Requirement = specs.Requirement{Title: f.Name, Source: f.Source}
 	d.Statement = g.TakeApart(f.Text)
 	g.UseOf(&d.Use, f.Name)
@@ -88,7 +90,7 @@ func (g *Designer) draftOfFact(f *understanding.FeatureFact) *completing.Draft {
 }
 
 func sameText(a, b string) bool {
-	return completing.FoldTerm(strings.TrimRight(a, ".。 ")) == completing.FoldTerm(strings.TrimRight(b, ".。 "))
+	return phrasing.FoldTerm(strings.TrimRight(a, ".。 ")) == phrasing.FoldTerm(strings.TrimRight(b, ".。 "))
 }
 
 // featureAbout is the stated feature that shares most words with a title.
@@ -133,14 +135,14 @@ func (g *Designer) packMeasure(text, about string) (string, specs.Source) {
 				continue
 			}
 			for _, c := range f.Criteria {
-				if s := completing.Finished(g.Fill(p, c)); g.fitting(s) && !sameText(s, text) {
+				if s := phrasing.Finished(g.Fill(p, c)); g.fitting(s) && !sameText(s, text) {
 					return s, specs.FromRule(p.ID)
 				}
 			}
 		}
 	}
 	class := ""
-	x := completing.NewWordIndex(text)
+	x := phrasing.NewWordIndex(text)
 	for _, name := range reading.SortedKeys(g.Table.Classes) {
 		if text != "" && x.HasAny(g.d.Words["vague_"+name]) {
 			class = name
@@ -153,7 +155,7 @@ func (g *Designer) packMeasure(text, about string) (string, specs.Source) {
 	for _, p := range g.Packs {
 		for _, q := range p.Qualities {
 			if q.Type == class {
-				s := g.sentence("repair_measure", "name", completing.Shorten(g.phrase(specs.Plain(about)), 70), "metric", g.Fill(p, q.Metric), "target", g.Fill(p, q.Target))
+				s := g.sentence("repair_measure", "name", phrasing.Shorten(g.phrase(specs.Plain(about)), 70), "metric", g.Fill(p, q.Metric), "target", g.Fill(p, q.Target))
 				if g.fitting(s) {
 					return s, specs.FromRule(p.ID)
 				}
@@ -175,7 +177,7 @@ func (g *Designer) repairDescription(in *analysis.RepairInput, about string) (st
 	if d.Requirement.Priority == "" {
 		d.Requirement.Priority = specs.Should
 	}
-	text := completing.Finished(g.Obligation(d))
+	text := phrasing.Finished(g.Obligation(d))
 	if sameText(text, in.Text) || g.Table.Weak.Untestable(text) && in.Text != "" && !g.Table.Weak.Untestable(in.Text) {
 		return "", specs.Source{}
 	}
@@ -187,7 +189,7 @@ func (g *Designer) repairTrace(about string) (string, specs.Source) {
 	words := wording.Keywords(specs.Plain(about))
 	for _, goal := range g.Understood.Goals {
 		if wording.Overlap(wording.Keywords(goal.Text+" "+goal.Metric), words) > 0 {
-			return completing.Finished(goal.Text), goal.Source
+			return phrasing.Finished(goal.Text), goal.Source
 		}
 	}
 	return "", specs.Source{}
@@ -197,8 +199,8 @@ func (g *Designer) repairTrace(about string) (string, specs.Source) {
 func (g *Designer) repairSection(about string) (string, specs.Source) {
 	all := slices.Concat(g.Understood.Constraints, g.Understood.Decisions, g.Understood.Assumptions, g.Understood.Dependencies, g.Understood.Flows, g.Understood.Problem, g.Understood.Impact, g.Understood.Vision, g.Understood.Notes)
 	for _, it := range all {
-		if completing.WordsOverlap(about, it.Text) >= minRepairOverlap {
-			return completing.Finished(it.Text), it.Source
+		if phrasing.WordsOverlap(about, it.Text) >= minRepairOverlap {
+			return phrasing.Finished(it.Text), it.Source
 		}
 	}
 	return "", specs.Source{}

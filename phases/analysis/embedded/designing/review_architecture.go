@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // designReview collects the remarks on a design while it corrects a copy.
@@ -234,7 +235,7 @@ func (v *designReview) decision(d *specs.ADR) {
 	d.TracesTo = kept
 	if len(kept) == 0 {
 		v.note(d.ID, "warning", "review_trace")
-		if id := v.g.nearestRequirement(d.Title + " " + completing.ItemsText(d.Context)); id != "" {
+		if id := v.g.nearestRequirement(d.Title + " " + phrasing.ItemsText(d.Context)); id != "" {
 			d.TracesTo = []string{id}
 		}
 	}
@@ -265,11 +266,11 @@ func (v *designReview) fillOptions(d *specs.ADR) {
 	known := map[string]bool{}
 	d.Options = slices.Clone(d.Options)
 	for _, o := range d.Options {
-		known[completing.FoldTerm(o.Name)] = true
+		known[phrasing.FoldTerm(o.Name)] = true
 	}
 	full := g.adr(1, best)
 	for _, o := range full.Options {
-		if !known[completing.FoldTerm(o.Name)] {
+		if !known[phrasing.FoldTerm(o.Name)] {
 			o.Chosen = false
 			d.Options = append(d.Options, o)
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // epicReview collects the remarks on epics while it corrects a copy.
@@ -172,7 +173,7 @@ func (v *epicReview) stories() {
 		for k := 0; k < len(e.Stories); k++ {
 			s := &e.Stories[k]
 			if len(s.Criteria) > completing.MaxCriteria {
-				s.Criteria = slices.Clone(completing.FirstN(s.Criteria, completing.MaxCriteria))
+				s.Criteria = slices.Clone(phrasing.FirstN(s.Criteria, completing.MaxCriteria))
 				v.note(s.ID, "warning", "review_long", "id", s.ID)
 			}
 			if s.Size == "XL" && e.MVP {

@@ -9,7 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // RoadTable is templates/rules/roadmap-phrases.yaml: how a roadmap is told.
@@ -182,17 +182,17 @@ func (f *roadFeature) isStated() bool { return f.Source.Kind != specs.Inferred }
 
 // tell fills a phrase of the roadmap's table.
 func (m *roadmapMaker) tell(phrase string, pairs ...string) string {
-	return completing.FillSlots(m.t.Phrases[phrase].In(m.Language), m.Language, m.Slots(pairs...))
+	return phrasing.FillSlots(m.t.Phrases[phrase].In(m.Language), m.Language, m.Slots(pairs...))
 }
 
 // told is tell with a capital and a stop, and the rule behind it.
 func (m *roadmapMaker) told(rl, phrase string, pairs ...string) specs.Item {
-	return specs.Item{Text: wording.Sentence(m.tell(phrase, pairs...)), Source: completing.Rule(rl)}
+	return specs.Item{Text: wording.Sentence(m.tell(phrase, pairs...)), Source: phrasing.Rule(rl)}
 }
 
 // name is what a feature is called inside a sentence.
 func (m *roadmapMaker) name(i int) string {
-	return completing.Shorten(strings.Trim(m.phrase(listable(m.feats[i].Text)), "“”\""), 90)
+	return phrasing.Shorten(strings.Trim(m.phrase(listable(m.feats[i].Text)), "“”\""), 90)
 }
 
 func (m *roadmapMaker) names(list []int) []string {

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -33,7 +33,7 @@ func (g *Designer) Assess(t *RoadTable, in *analysis.RoadmapAssessmentInput, out
 		out.Goal = append(out.Goal, specs.Item{Text: wording.Sentence(text), Source: goal.Source})
 	}
 	if len(out.Goal) == 0 {
-		out.Goal = completing.FirstN(m.brief.Vision, 1)
+		out.Goal = phrasing.FirstN(m.brief.Vision, 1)
 	}
 	for _, c := range m.brief.Constraints {
 		out.Constraints = append(out.Constraints, specs.Item{Text: c.Text, Source: c.Source})
@@ -44,7 +44,7 @@ func (g *Designer) Assess(t *RoadTable, in *analysis.RoadmapAssessmentInput, out
 		if p.Role != "" {
 			text = understanding.LabelText(text, m.phrase(specs.Plain(p.Role)))
 		}
-		out.Stakeholders = append(out.Stakeholders, specs.Item{Text: completing.Finished(text), Source: p.Source})
+		out.Stakeholders = append(out.Stakeholders, specs.Item{Text: phrasing.Finished(text), Source: p.Source})
 	}
 }
 
@@ -56,7 +56,7 @@ func (m *roadmapMaker) factor(name, level string, reasons ...string) analysis.We
 		}
 	}
 	return analysis.WeighedFactor{
-		Factor: name, Level: level, Reason: wording.Sentence(strings.Join(said, m.tell("semicolon"))), Source: completing.Rule("factor-" + strings.ReplaceAll(name, "_", "-")),
+		Factor: name, Level: level, Reason: wording.Sentence(strings.Join(said, m.tell("semicolon"))), Source: phrasing.Rule("factor-" + strings.ReplaceAll(name, "_", "-")),
 	}
 }
 
@@ -102,7 +102,7 @@ func (m *roadmapMaker) scopeClarity() analysis.WeighedFactor {
 }
 
 func (m *roadmapMaker) quoted(text string) string {
-	return m.tell("quoted", "text", completing.Shorten(strings.TrimRight(specs.Plain(text), " .。"), 70))
+	return m.tell("quoted", "text", phrasing.Shorten(strings.TrimRight(specs.Plain(text), " .。"), 70))
 }
 
 func (m *roadmapMaker) technicalRisk() analysis.WeighedFactor {
@@ -228,7 +228,7 @@ func (m *roadmapMaker) stability() analysis.WeighedFactor {
 	for line := range strings.Lines(m.Source.Text) {
 		n++
 		for _, w := range m.t.Words["unsettled"].In(m.Language) {
-			if completing.NewWordIndex(line).Has(w) && len(loose) < 12 {
+			if phrasing.NewWordIndex(line).Has(w) && len(loose) < 12 {
 				loose = append(loose, m.tell("word_at", "word", w, "line", itoa(n)))
 				break
 			}

@@ -8,7 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -31,7 +31,7 @@ func (m *roadmapMaker) criteriaOf(i int) []specs.Criterion {
 	var list []specs.Criterion
 	switch {
 	case f.nfr >= 0:
-		list = completing.FirstN(m.qualityCriteria(&m.req.NFRs[f.nfr]), maxStatedCriteria)
+		list = phrasing.FirstN(m.qualityCriteria(&m.req.NFRs[f.nfr]), maxStatedCriteria)
 	case f.req >= 0:
 		all := m.req.Requirements[f.req].Criteria
 		for _, stated := range []bool{true, false} {
@@ -57,7 +57,7 @@ func (m *roadmapMaker) criteriaOf(i int) []specs.Criterion {
 func (m *roadmapMaker) verification(list []int) []specs.Item {
 	var out []specs.Item
 	for _, c := range m.in.Commands {
-		out = append(out, specs.Item{Text: m.tell("run_project", "command", c.Line, "file", c.File), Source: completing.Rule("command-of-project")})
+		out = append(out, specs.Item{Text: m.tell("run_project", "command", c.Line, "file", c.File), Source: phrasing.Rule("command-of-project")})
 	}
 	if len(out) == 0 {
 		if command, source := m.usualCommand(); command != "" {
@@ -81,7 +81,7 @@ func (m *roadmapMaker) verification(list []int) []specs.Item {
 			key, role = "step_person", m.withArticle([]string{g.role})[0]
 		}
 		out = append(out, specs.Item{
-			Text: wording.Sentence(m.tell(key, "feature", f.Feature, "role", role, "name", m.name(i), "expect", m.phrase(expect))), Source: completing.Rule("step-of-criterion"),
+			Text: wording.Sentence(m.tell(key, "feature", f.Feature, "role", role, "name", m.name(i), "expect", m.phrase(expect))), Source: phrasing.Rule("step-of-criterion"),
 		})
 	}
 	for _, i := range list {
@@ -108,7 +108,7 @@ func (m *roadmapMaker) usualCommand() (string, specs.Source) {
 		row := &m.arch.Architecture.Stack[i]
 		for word := range strings.FieldsSeq(strings.ToLower(specs.Plain(row.Technology))) {
 			if command := m.t.Commands[word]; command != "" && row.Source.Kind != specs.Inferred {
-				return command, completing.Rule("command-of-stack")
+				return command, phrasing.Rule("command-of-stack")
 			}
 		}
 	}
@@ -161,7 +161,7 @@ func (m *roadmapMaker) sourceOf(f *roadFeature) specs.Source {
 	if f.Source.Kind == specs.Stated {
 		return f.Source
 	}
-	return completing.Rule("done-of-feature")
+	return phrasing.Rule("done-of-feature")
 }
 
 // namesTool says that a text is none that the business would say: it holds code
@@ -170,15 +170,15 @@ func (m *roadmapMaker) namesTool(text string) bool {
 	if strings.ContainsAny(text, "`/_<>{}") {
 		return true
 	}
-	x := completing.NewWordIndex(text)
+	x := phrasing.NewWordIndex(text)
 	if x.HasAny(m.t.Words["tools"]) {
 		return true
 	}
 	return slices.ContainsFunc(m.Understood.Technologies, func(t understanding.TechnologyFact) bool {
-		name, _, _ := strings.Cut(completing.FoldTerm(bareName(t.Name)), " ")
+		name, _, _ := strings.Cut(phrasing.FoldTerm(bareName(t.Name)), " ")
 		return len(name) > 1 && x.Has(name)
 	}) || slices.ContainsFunc(m.arch.Architecture.Stack, func(s specs.StackRow) bool {
-		name, _, _ := strings.Cut(completing.FoldTerm(bareName(specs.Plain(s.Technology))), " ")
+		name, _, _ := strings.Cut(phrasing.FoldTerm(bareName(specs.Plain(s.Technology))), " ")
 		return len(name) > 1 && x.Has(name)
 	})
 }

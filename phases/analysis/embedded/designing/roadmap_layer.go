@@ -10,17 +10,17 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // layer writes down layer l of n with its features.
 func (m *roadmapMaker) layer(l, n int, list, layer []int) analysis.PlanItem {
 	it := analysis.PlanItem{
-		Item: fmt.Sprintf("L%d", l), Name: m.tell(fmt.Sprintf("layer_%d", l)), Effort: m.effortOf(list), Source: completing.Rule("layer-by-urgency"),
+		Item: fmt.Sprintf("L%d", l), Name: m.tell(fmt.Sprintf("layer_%d", l)), Effort: m.effortOf(list), Source: phrasing.Rule("layer-by-urgency"),
 		Goal: m.goalOf(list), Excludes: m.excludes(l, n, layer),
 	}
 	if l == 0 {
-		it.Source = completing.Rule("layer-of-first-loop")
+		it.Source = phrasing.Rule("layer-of-first-loop")
 	} else {
 		it.After = []string{fmt.Sprintf("L%d", l-1)}
 	}
@@ -93,7 +93,7 @@ func (m *roadmapMaker) goalOf(list []int) string {
 	}
 	text := m.tell("can", "role", m.withArticle([]string{leader})[0], "list", m.Join(deeds, 0))
 	if room := most - len(deeds); room > 0 && len(rest) > 0 {
-		text = m.tell("goal_more", "text", text, "list", m.Join(completing.FirstN(rest, room), 0))
+		text = m.tell("goal_more", "text", text, "list", m.Join(phrasing.FirstN(rest, room), 0))
 	}
 	return wording.Sentence(text)
 }
@@ -111,7 +111,7 @@ func (m *roadmapMaker) goalWithout(list []int) string {
 	if slices.ContainsFunc(list, func(i int) bool { return m.feats[i].req >= 0 }) {
 		key = "goal_works"
 	}
-	return wording.Sentence(m.tell(key, "list", strings.Join(completing.FirstN(m.names(m.leading(list)), 3), m.tell("semicolon"))))
+	return wording.Sentence(m.tell(key, "list", strings.Join(phrasing.FirstN(m.names(m.leading(list)), 3), m.tell("semicolon"))))
 }
 
 // excludes names what comes later, and with the first layer what never comes.
@@ -165,7 +165,7 @@ func (m *roadmapMaker) layerRisks(items []analysis.PlanItem) []analysis.PlanRisk
 		}
 		out = append(out, analysis.PlanRisk{
 			Item: m.itemFor(items, s.Name+" "+s.Purpose), Description: wording.Sentence(m.tell("risk_outside", "name", specs.Plain(s.Name))),
-			Probability: "medium", Impact: "medium", Mitigation: wording.Sentence(m.FailureOf(m.req.Index.Integrations, &s)), Source: completing.Rule("risk-of-outside"),
+			Probability: "medium", Impact: "medium", Mitigation: wording.Sentence(m.FailureOf(m.req.Index.Integrations, &s)), Source: phrasing.Rule("risk-of-outside"),
 		})
 	}
 	return append(out, m.guessed(items)...)
@@ -191,7 +191,7 @@ func (m *roadmapMaker) guessed(items []analysis.PlanItem) []analysis.PlanRisk {
 			}
 			out = append(out, analysis.PlanRisk{
 				Item: items[i].Item, Description: wording.Sentence(m.tell(key, "item", items[i].Item, "count", itoa(n), "all", itoa(all))), Probability: "medium", Impact: "medium",
-				Mitigation: wording.Sentence(m.tell("risk_guess_do", "item", items[i].Item)), Source: completing.Rule("risk-of-inference"),
+				Mitigation: wording.Sentence(m.tell("risk_guess_do", "item", items[i].Item)), Source: phrasing.Rule("risk-of-inference"),
 			})
 		}
 	}
@@ -218,7 +218,7 @@ func (m *roadmapMaker) guessedInAll(items []analysis.PlanItem) []analysis.PlanRi
 	list := m.Listed(where, 6)
 	return []analysis.PlanRisk{{
 		Description: wording.Sentence(m.tell("risk_guess", "item", list, "count", itoa(n), "all", itoa(all))), Probability: "medium", Impact: "medium",
-		Mitigation: wording.Sentence(m.tell("risk_guess_do", "item", list)), Source: completing.Rule("risk-of-inference"),
+		Mitigation: wording.Sentence(m.tell("risk_guess_do", "item", list)), Source: phrasing.Rule("risk-of-inference"),
 	}}
 }
 

@@ -10,7 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // roadTask is a task in the making.
@@ -38,10 +38,10 @@ func (m *roadmapMaker) direct(out *analysis.RoadmapOutput) {
 		t := &tasks[i]
 		it := analysis.PlanItem{
 			Item: taskID(i), Name: t.name, Kind: m.kindOf(t), Effort: m.effortOf(t.feats), Outputs: t.outputs,
-			Goal: m.goalOf(t.feats), Inputs: m.inputs(tasks, i), Source: completing.Rule("task-of-feature"),
+			Goal: m.goalOf(t.feats), Inputs: m.inputs(tasks, i), Source: phrasing.Rule("task-of-feature"),
 		}
 		if m.feats[t.feats[0]].story != "" {
-			it.Source = completing.Rule("task-of-story")
+			it.Source = phrasing.Rule("task-of-story")
 		}
 		if t.wave > 0 && width[t.wave] > 1 {
 			it.Group = fmt.Sprintf("P%d", t.wave)
@@ -67,12 +67,12 @@ func (m *roadmapMaker) tasks() []roadTask {
 	of := make([]int, len(m.feats))
 	add := func(name string, list []int) {
 		if name == "" || len(list) == 1 {
-			name = completing.Capital(m.name(list[0]))
+			name = phrasing.Capital(m.name(list[0]))
 		}
 		for _, i := range list {
 			of[i] = len(out)
 		}
-		out = append(out, roadTask{name: completing.Shorten(name, 100), feats: list})
+		out = append(out, roadTask{name: phrasing.Shorten(name, 100), feats: list})
 	}
 	for _, list := range m.asMoved() {
 		add(m.groupName(list), list)
@@ -141,7 +141,7 @@ func (m *roadmapMaker) groupName(list []int) string {
 			}
 		}
 	}
-	return completing.Capital(m.Join(completing.FirstN(m.names(list), 2), 0))
+	return phrasing.Capital(m.Join(phrasing.FirstN(m.names(list), 2), 0))
 }
 
 func (m *roadmapMaker) where(holds func(*roadFeature) bool) []int {
@@ -274,7 +274,7 @@ func (m *roadmapMaker) outputs(tasks []roadTask) {
 		if len(t.data) > 0 {
 			t.outputs = append(t.outputs, bare(m.tell("output_data", "list", m.Join(t.data, 0))))
 		}
-		t.outputs = append(t.outputs, bare(m.tell("output_works", "name", completing.Shorten(m.phrase(t.name), 80))))
+		t.outputs = append(t.outputs, bare(m.tell("output_works", "name", phrasing.Shorten(m.phrase(t.name), 80))))
 	}
 }
 
@@ -345,7 +345,7 @@ func (m *roadmapMaker) kindOf(t *roadTask) string {
 		return "infrastructure"
 	case f.nfr >= 0:
 		return "testing"
-	case completing.NewWordIndex(f.Text).HasAny(m.t.Words["infrastructure"]):
+	case phrasing.NewWordIndex(f.Text).HasAny(m.t.Words["infrastructure"]):
 		return "infrastructure"
 	case f.priority == specs.Could, f.priority == specs.Should && len(t.needs) > 0 && f.epic >= 0 && !m.in.Epics.Epics[f.epic].MVP:
 		return "enhancement"

@@ -10,12 +10,14 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // plan makes a maker over features of some points that need each other.
 func planOf(points []int, needs map[int][]int) *roadmapMaker {
-	m := &roadmapMaker{epicMaker: &epicMaker{Designer: &Designer{Work: &completing.Work{Understood: &understanding.Understanding{}, Asked: &completing.Memory{}}}}, in: &analysis.RoadmapInput{}}
+	m := &roadmapMaker{epicMaker: &epicMaker{Designer: &Designer{Specifier: specifying.New(completing.New(&phrasing.Work{Understood: &understanding.Understanding{}, Asked: &phrasing.Memory{}}))}}, in: &analysis.RoadmapInput{}}
 	for i, p := range points {
 		m.feats = append(m.feats, roadFeature{PlanFeature: analysis.PlanFeature{Feature: specs.FeatureID(i + 1)}, req: -1, nfr: -1, epic: -1, points: p, priority: specs.Should, needs: needs[i]})
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -63,10 +64,10 @@ func (m *epicMaker) story(group []int) specs.Story {
 		if m.Language == "zh" && slices.ContainsFunc(group, others) {
 			s.Text.Role = m.GeneralRole() // what others wish is not theirs
 		}
-		s.Text.Source = completing.Rule("story-of-requirements")
+		s.Text.Source = phrasing.Rule("story-of-requirements")
 	}
 	if s.Text.Source.Kind == "" {
-		s.Text.Source = completing.Rule("story-from-requirement")
+		s.Text.Source = phrasing.Rule("story-from-requirement")
 	}
 	s.Criteria = m.storyCriteria(group)
 	s.Size = m.sizeOf(group, &s)
@@ -99,7 +100,7 @@ func (m *epicMaker) mergedBenefit(group []int) string {
 	var out []string
 	for _, i := range group {
 		b := m.phrase(m.req.Requirements[i].Story.Benefit)
-		if b != "" && !slices.ContainsFunc(out, func(o string) bool { return completing.FoldTerm(o) == completing.FoldTerm(b) }) {
+		if b != "" && !slices.ContainsFunc(out, func(o string) bool { return phrasing.FoldTerm(o) == phrasing.FoldTerm(b) }) {
 			out = append(out, b)
 		}
 	}
@@ -112,10 +113,10 @@ func (m *epicMaker) roleOfBrief(role string) string {
 	found := ""
 	for _, p := range m.brief.Personas {
 		name := m.ActorName(p.Name)
-		if completing.FoldTerm(name) == completing.FoldTerm(role) {
+		if phrasing.FoldTerm(name) == phrasing.FoldTerm(role) {
 			return role
 		}
-		if completing.NewWordIndex(name).Has(role) {
+		if phrasing.NewWordIndex(name).Has(role) {
 			if found != "" {
 				return role
 			}
@@ -156,14 +157,14 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 		}
 	}
 	if len(out) == 0 {
-		out = append(out, m.failure(completing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)))
+		out = append(out, m.failure(phrasing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)))
 	}
 	return out
 }
 
 // failure is the criterion of a deed that comes to nothing.
 func (g *Designer) failure(name string) specs.Criterion {
-	return specs.Criterion{Text: wording.Sentence(g.say("deed_fails", "name", name)), Source: completing.Rule("criterion-on-failure")}
+	return specs.Criterion{Text: wording.Sentence(g.say("deed_fails", "name", name)), Source: phrasing.Rule("criterion-on-failure")}
 }
 
 // maxStoryPoints is what a story that one person finishes in days may weigh.
@@ -211,10 +212,10 @@ func (m *epicMaker) numberStories(epics, whole []specs.Epic) {
 		numbers := storyNumbers(e, whole)
 		for k := range e.Stories {
 			s := &e.Stories[k]
-			if taken[completing.FoldTerm(s.Title)] && len(s.TracesTo) > 0 {
+			if taken[phrasing.FoldTerm(s.Title)] && len(s.TracesTo) > 0 {
 				s.Title = m.say("part_of", "name", s.Title, "first", s.TracesTo[0])
 			}
-			taken[completing.FoldTerm(s.Title)] = true
+			taken[phrasing.FoldTerm(s.Title)] = true
 			s.ID = specs.StoryID(e.ID, numbers[k])
 		}
 		m.needs(e)

@@ -7,7 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -47,9 +47,9 @@ func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]
 	kin.forced(room)
 	groups := kin.members()
 	if free := room - len(groups); free > 0 {
-		more := m.kinOf(completing.FirstN(other, free*maxRelated), common)
+		more := m.kinOf(phrasing.FirstN(other, free*maxRelated), common)
 		more.related(free)
-		groups = append(groups, completing.FirstN(more.members(), free)...) // the others wait for their rank
+		groups = append(groups, phrasing.FirstN(more.members(), free)...) // the others wait for their rank
 	}
 	for i := range groups {
 		slices.Sort(groups[i])
@@ -81,7 +81,7 @@ func (m *epicMaker) knownOf(i int) *known {
 	k.heading, _, _ = m.headingOf(&m.req.Requirements[i])
 	title := specs.Plain(m.req.Requirements[i].Title)
 	for _, word := range m.wordsOf(title) {
-		if len([]rune(word)) > 1 && !completing.IsNumeral(word) && !m.isVerbStem(title, word) {
+		if len([]rune(word)) > 1 && !phrasing.IsNumeral(word) && !m.isVerbStem(title, word) {
 			k.tale = append(k.tale, word)
 		}
 	}
@@ -94,7 +94,7 @@ func (m *epicMaker) factGroup(i int) string { return m.knownOf(i).heading }
 
 // isVerbStem says that a title begins with this word as its verb.
 func (m *epicMaker) isVerbStem(title, stem string) bool {
-	return m.Language != "zh" && wording.Stem(strings.ToLower(completing.LeadingWord(title))) == stem && m.IsVerbPhrase(m.phrase(title))
+	return m.Language != "zh" && wording.Stem(strings.ToLower(phrasing.LeadingWord(title))) == stem && m.IsVerbPhrase(m.phrase(title))
 }
 
 // mergedTitle names one thing that several requirements are about: what is
@@ -105,36 +105,36 @@ func (m *epicMaker) mergedTitle(group []int) string {
 		return title
 	}
 	if m.areSettings(group) {
-		return completing.Capital(reading.FirstOf(m.factGroup(group[0]), m.say("settings_name", "list", m.Join(m.thingsOf(group, nil), 0))))
+		return phrasing.Capital(reading.FirstOf(m.factGroup(group[0]), m.say("settings_name", "list", m.Join(m.thingsOf(group, nil), 0))))
 	}
 	names := m.fullTitles(group)
 	if title := m.Join(names, 0); len([]rune(title)) <= limit && m.alike(group) {
-		return completing.Capital(title)
+		return phrasing.Capital(title)
 	}
 	cut := make([]string, len(names))
 	for n := range names {
 		cut[n] = m.CutPhrase(names[n], limit/len(names)-2)
 	}
 	if m.alike(group) && m.isDeed(group[0]) && !strings.Contains(strings.Join(cut, ""), "…") {
-		return completing.Capital(m.Join(cut, 0))
+		return phrasing.Capital(m.Join(cut, 0))
 	}
 	things := m.thingsOf(group, nil)
 	shared := m.sharedBy(group)
 	if telling := m.thingsOf(group, shared); len(shared) > 0 && !slices.ContainsFunc(telling, func(t string) bool { return t == "" || !m.isStrong(t) }) {
-		return completing.Capital(m.Join(telling, 0))
+		return phrasing.Capital(m.Join(telling, 0))
 	}
 	if first := m.LowerStart(m.CutPhrase(names[0], m.nameLimit())); len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" && m.Language != "zh" && !m.isStrong(things[0]) && !strings.Contains(first, "…") {
-		return completing.Capital(m.say("part_of", "name", m.factGroup(group[0]), "first", first))
+		return phrasing.Capital(m.say("part_of", "name", m.factGroup(group[0]), "first", first))
 	}
 	if len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" {
-		return completing.Capital(m.say("part_of", "name", m.factGroup(group[0]), "first", things[0]))
+		return phrasing.Capital(m.say("part_of", "name", m.factGroup(group[0]), "first", things[0]))
 	}
 	for n := range group {
 		if things[n] != "" && (strings.Contains(cut[n], "…") || !m.alike(group)) {
 			cut[n] = things[n]
 		}
 	}
-	return completing.Capital(m.Join(cut, 0))
+	return phrasing.Capital(m.Join(cut, 0))
 }
 
 // sharedBy are the words that stand in every title of a group.
@@ -201,7 +201,7 @@ func (m *epicMaker) deedsTitle(group []int) string {
 			}
 		}
 		found = reading.FirstOf(found, reader.flush())
-		if found == "" || n > 0 && wording.Stem(completing.FoldTerm(wording.Singular(found))) != wording.Stem(completing.FoldTerm(wording.Singular(thing))) {
+		if found == "" || n > 0 && wording.Stem(phrasing.FoldTerm(wording.Singular(found))) != wording.Stem(phrasing.FoldTerm(wording.Singular(thing))) {
 			return ""
 		}
 		thing = found
@@ -215,5 +215,5 @@ func (m *epicMaker) deedsTitle(group []int) string {
 	if wording.Singular(thing) == thing {
 		thing = wording.Plural(thing)
 	}
-	return completing.Capital(m.Join(verbs, 0) + " " + thing)
+	return phrasing.Capital(m.Join(verbs, 0) + " " + thing)
 }

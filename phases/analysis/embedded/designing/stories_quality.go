@@ -8,20 +8,21 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // everybody is the role of those who use the product, in a word that the brief
 // knows: its only persona where there is no other name for them.
 func (m *epicMaker) everybody() string {
 	general := m.GeneralRole()
-	known := completing.NewWordIndex(general)
+	known := phrasing.NewWordIndex(general)
 	for _, p := range m.brief.Personas {
 		if known.Has(m.ActorName(p.Name)) || slices.ContainsFunc(wording.Keywords(p.Name), known.Has) {
 			return general
 		}
 	}
 	for _, p := range m.brief.Personas {
-		if name := m.ActorName(p.Name); completing.NewWordIndex(p.Name).Has(name) {
+		if name := m.ActorName(p.Name); phrasing.NewWordIndex(p.Name).Has(name) {
 			acts := func(p specs.Persona) bool { return strings.EqualFold(p.Name, m.User) }
 			if m.Table.IsWord("anybody", m.Language, strings.ToLower(name)) && slices.ContainsFunc(m.brief.Personas, acts) {
 				return m.User // "people who write services" have a better name in the stories
@@ -56,7 +57,7 @@ func kinOf(class string) string {
 func (m *epicMaker) qualityStories(p *epicPlan) {
 	room := maxStories - len(p.stories)
 	groups := m.qualityGroups(p.nfrs, room)
-	for _, g := range completing.FirstN(groups, max(0, room)) {
+	for _, g := range phrasing.FirstN(groups, max(0, room)) {
 		p.stories = append(p.stories, m.qualityStory(g))
 	}
 	for _, g := range groups[min(len(groups), max(0, room)):] {
@@ -142,11 +143,11 @@ func (m *epicMaker) qualityTitle(list []int) string {
 		}
 		names = append(names, m.phrase(specs.Plain(n.Title)))
 	}
-	kind := m.Join(completing.FirstN(classes, 2), 0)
+	kind := m.Join(phrasing.FirstN(classes, 2), 0)
 	if title := m.say("quality_group", "classes", kind, "list", m.Series(names, 0)); len([]rune(title)) <= 2*m.nameLimit() {
-		return completing.Capital(title)
+		return phrasing.Capital(title)
 	}
-	return completing.Capital(m.say("quality_epic_of", "list", kind)) // a name of one of them would hide the others
+	return phrasing.Capital(m.say("quality_epic_of", "list", kind)) // a name of one of them would hide the others
 }
 
 // qualityStory asks for the proof of qualities: their numbers are its
@@ -168,13 +169,13 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 	}
 	// Whoever uses the product is glad of a quality; measuring it is the work of
 	// those who build it, and no wish of one role of the source.
-	s.Text = specs.UserStory{Role: m.everybody(), Want: m.qualityWants(list), Source: completing.Rule("story-from-quality")}
+	s.Text = specs.UserStory{Role: m.everybody(), Want: m.qualityWants(list), Source: phrasing.Rule("story-from-quality")}
 	return s
 }
 
 // qualityCriteria are the numbers of a quality, each with how it is measured.
 func (m *epicMaker) qualityCriteria(n *specs.NFR) []specs.Criterion {
-	src, key := completing.Rule("criterion-of-quality"), "quality_criterion"
+	src, key := phrasing.Rule("criterion-of-quality"), "quality_criterion"
 	switch {
 	case m.KeptOrNot(n):
 		key = "quality_criterion_kept"
@@ -213,13 +214,13 @@ func (m *epicMaker) enoughStories(p *epicPlan) {
 func (m *epicMaker) failureStory(s *specs.Story, members []int) specs.Story {
 	name := m.CutPhrase(m.phrase(s.Title), 60)
 	second := specs.Story{
-		Title: completing.Capital(m.say("failure_title", "name", name)), Size: "S", TracesTo: slices.Clone(s.TracesTo), Source: completing.Rule("story-on-failure"),
-		Text: specs.UserStory{Role: s.Text.Role, Want: m.say("failure_want", "name", name), Benefit: m.say("failure_benefit"), Source: completing.Rule("story-on-failure")},
+		Title: phrasing.Capital(m.say("failure_title", "name", name)), Size: "S", TracesTo: slices.Clone(s.TracesTo), Source: phrasing.Rule("story-on-failure"),
+		Text: specs.UserStory{Role: s.Text.Role, Want: m.say("failure_want", "name", name), Benefit: m.say("failure_benefit"), Source: phrasing.Rule("story-on-failure")},
 	}
 	for _, i := range members {
 		for _, e := range m.req.Requirements[i].EdgeCases {
 			if len(second.Criteria) < 2 {
-				second.Criteria = append(second.Criteria, specs.Criterion{Text: m.sentence("edge_criterion", "text", m.phrase(e.Text)), Source: completing.Rule("criterion-of-edge")})
+				second.Criteria = append(second.Criteria, specs.Criterion{Text: m.sentence("edge_criterion", "text", m.phrase(e.Text)), Source: phrasing.Rule("criterion-of-edge")})
 			}
 		}
 	}
@@ -228,6 +229,6 @@ func (m *epicMaker) failureStory(s *specs.Story, members []int) specs.Story {
 		return second
 	}
 	second.Criteria = append(second.Criteria,
-		specs.Criterion{Text: m.sentence("story_repeat", "name", name), Source: completing.Rule("criterion-on-repetition")})
+		specs.Criterion{Text: m.sentence("story_repeat", "name", name), Source: phrasing.Rule("criterion-on-repetition")})
 	return second
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // qualityWants are the wishes that qualities state, in their own words: "the order page
@@ -57,7 +57,7 @@ func (m *epicMaker) targetIn(q *specs.NFR, text string) string {
 // englishWant turns the first modal verb of a statement into an infinitive, as it
 // stands behind "I want". One that begins with a circumstance stays a sentence.
 func (m *epicMaker) englishWant(text string) string {
-	first := strings.ToLower(completing.LeadingWord(text))
+	first := strings.ToLower(phrasing.LeadingWord(text))
 	if m.Table.IsWord("prepositions", "en", first) || m.Table.IsWord("subordinators", "en", first) && first != "that" {
 		return m.say("want_holds", "text", lowerModals(m.phrase(text)))
 	}

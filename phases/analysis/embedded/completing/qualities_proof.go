@@ -1,0 +1,96 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// proofOf is how a number of a quality is shown to hold: by what the quality
+// speaks of and what kind of number it is, else as all of its class are.
+func (w *Completer) proofOf(q *understanding.QualityFact, target string, class phrasing.ClassRule) string {
+	return phrasing.OrElse(w.knownProof(q.Text, target, q.Class), class.Measurement.In(w.Language))
+}
+
+// clauseProof is how one number of several is shown: as its own clause calls
+// for, else as the whole quality does where that has a number of the same kind.
+func (w *Completer) clauseProof(q *understanding.QualityFact, clause, target string, first specs.Target, class phrasing.ClassRule) string {
+	if q.Method != "" {
+		return q.Method
+	}
+	proof := w.knownProof(clause, target, q.Class)
+	if proof == "" && slices.Equal(numberKinds(target, q.Class), numberKinds(first.Target, q.Class)) {
+		return first.Measurement
+	}
+	return w.Say("proposed", "text", phrasing.OrElse(proof, class.Measurement.In(w.Language)))
+}
+
+// knownProof is the proof that a rule knows for a text with a number, empty
+// without one.
+func (w *Completer) knownProof(text, target, class string) string {
+	x, kinds := phrasing.NewWordIndex(text), numberKinds(target, class)
+	for i := range w.Table.Proofs {
+		p := &w.Table.Proofs[i]
+		fits := len(p.Kinds) == 0 || slices.ContainsFunc(p.Kinds, func(kind string) bool { return slices.Contains(kinds, kind) })
+		if fits && (len(p.Match) == 0 || x.HasAny(p.Match)) && !x.HasAny(p.Unless) {
+			return p.Measurement.In(w.Language)
+		}
+	}
+	return ""
+}
+
+// numberKinds tell of what kind the number of a target is, for the rules of how
+// it is shown: a time of days is a period that something is kept or lasts, and
+// an upper bound on how much may be asked for is a limit and no load to carry.
+func numberKinds(target, class string) []string {
+	list := wording.Measures(target)
+	if len(list) == 0 {
+		if strings.Contains(target, ":") && strings.ContainsAny(target, "0123456789") {
+			return []string{"time"} // a time of day
+		}
+		return nil
+	}
+	m := &list[0]
+	switch m.Class {
+	case wording.ClassTime:
+		if phrasing.IsPeriod(target) {
+			return []string{"period"}
+		}
+		return []string{"time"}
+	case wording.ClassMoney, wording.ClassShare, wording.ClassSize, wording.ClassLength, wording.ClassVersion:
+		return []string{m.Class}
+	}
+	kinds := []string{"count"}
+	if class == "SC" && (m.Op == "≤" || m.Op == "<") && !strings.HasPrefix(strings.ToLower(strings.TrimSpace(target)), "up to ") {
+		kinds = append(kinds, "limit")
+	}
+	return kinds
+}
+
+// TargetOf is the first target of a quality. One that was added says what it
+// counts: what is "0 of 20 attempts" is a failure of the quality and not the
+// quality itself.
+func (w *Completer) TargetOf(n *specs.NFR) string {
+	t := &n.Targets[0]
+	if MeasureAdded(n) {
+		return w.Phrase(specs.Plain(t.Metric)) + w.Say("colon") + specs.Plain(t.Target)
+	}
+	return specs.Plain(t.Target)
+}
+
+// MeasureAdded says that the source states a quality and not by what it is
+// measured.
+func MeasureAdded(n *specs.NFR) bool {
+	return n.Source.Kind != specs.Inferred && len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Inferred
+}
+
+// KeptOrNot says that a quality is no matter of degree: it holds or is broken,
+// and any breach is one too many.
+func (w *Completer) KeptOrNot(n *specs.NFR) bool {
+	return MeasureAdded(n) && n.Targets[0].Metric == w.Say("kept_metric")
+}

@@ -1,0 +1,197 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// takeChinese takes a Chinese clause apart: condition, label, then the clause.
+func (w *Work) takeChinese(st *Statement, first string) {
+	st.Head = w.unwishedChinese(w.plainChinese(first))
+	for _, word := range w.Table.Words["conditions"].In("zh") {
+		if !strings.HasPrefix(st.Head, word) {
+			continue
+		}
+		if i := strings.Index(st.Head, "，"); i > 0 && (!strings.HasPrefix(word, "每") && word != "在" || strings.HasSuffix(st.Head[:i], "时")) {
+			st.Trigger, st.Head = st.Head[:i], strings.TrimPrefix(st.Head[i+len("，"):], "则")
+		}
+		break
+	}
+	for _, colon := range []string{"：", ": "} {
+		if i := strings.Index(st.Head, colon); i > 0 && utf8.RuneCountInString(beforeBracket(st.Head[:i])) <= 14 && !strings.Contains(st.Head[:i], "，") && !strings.HasPrefix(st.Head, "`") {
+			st.Label, st.Head = st.Head[:i], strings.TrimSpace(st.Head[i+len(colon):])
+			if w.tellsTopic(st.Label) {
+				st.Label = ""
+			}
+			break
+		}
+	}
+	for _, so := range []string{"，以便", "，从而"} {
+		if i := strings.Index(st.Head, so); i > 0 {
+			st.Head, st.Purpose = st.Head[:i], strings.Trim(st.Head[i+len(so):], "，。")
+		}
+	}
+	w.takeMoment(st)
+	w.takeCase(st)
+	st.Head = w.ActiveChinese(st.Head)
+}
+
+// beforeBracket is a label without what stands in brackets behind it: 频控 (frequency
+// capping).
+func beforeBracket(label string) string {
+	if i := strings.IndexAny(label, "(（"); i > 0 && reading.HasSuffixOf(label, ")", "）") {
+		return label[:i]
+	}
+	return label
+}
+
+// takeMoment cuts "提交申请后，园长须在 48 小时内审核" where somebody else acts
+// after a moment: the moment is the condition. So is the case in "逾期未还的，…",
+// and what did not happen before the system acts: "没有取餐，系统派一条任务".
+func (w *Work) takeMoment(st *Statement) {
+	moment, rest, ok := strings.Cut(st.Head, "，")
+	isCase := strings.HasSuffix(moment, "的")
+	if deed, when := w.deedOfAnother(st.Head); st.Trigger == "" && st.Label == "" && when != "" {
+		st.Trigger, st.Head = when, deed
+		return
+	}
+	if st.Trigger != "" || st.Label != "" || !ok || utf8.RuneCountInString(moment) > 18 {
+		return
+	}
+	if !isCase && !reading.HasSuffixOf(moment, "后", "时") && (!strings.HasPrefix(rest, "系统") || !w.nothingDone(moment)) {
+		return
+	}
+	if _, person := w.ActingPerson(rest); person && (isCase || !w.LeadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
+		st.Trigger, st.Head = moment, rest
+	}
+}
+
+// deedOfAnother cuts "师傅完工后业主打分", where one acts after another is done: what
+// the one does and the moment, empty where a clause says no such thing.
+func (w *Work) deedOfAnother(head string) (deed, when string) {
+	first, _, _ := strings.Cut(head, "，")
+	for _, after := range []string{"之后", "以后", "后", "的话"} {
+		i := strings.Index(first, after)
+		if i <= 0 || utf8.RuneCountInString(first[:i]) > maxState*2 {
+			continue
+		}
+		cut := i + len(after)
+		if name, ok := w.ActingPerson(first[cut:]); ok && len(name) < len(first[cut:]) && !strings.HasPrefix(first, name) {
+			return head[cut:], head[:cut]
+		}
+		return "", ""
+	}
+	return "", ""
+}
+
+// nothingDone says that a clause tells what did not happen.
+func (w *Work) nothingDone(clause string) bool {
+	return slices.ContainsFunc(w.Table.Words["idle_signs"].In("zh"), func(word string) bool { return strings.Contains(clause, word) })
+}
+
+// maxPassive bounds the thing and the verb of a Chinese passive that is turned.
+const maxPassive = 8
+
+// ActiveChinese turns "农具由园长登记，…" into what the person does.
+func (w *Work) ActiveChinese(head string) string {
+	first, tail, _ := strings.Cut(head, "，")
+	thing, deed, ok := strings.Cut(first, "由")
+	name, person := w.LeadingPerson(deed)
+	if !ok || !person || thing == "" || utf8.RuneCountInString(thing) > maxPassive || w.isCase(thing) || strings.Contains(tail, "由") {
+		return head // "3 天以内由主管审批，3 天以上由经理审批" names cases, and no thing
+	}
+	may := ""
+	for _, word := range []string{"可", "应", "须"} { // "审批流可由管理员配置": the word binds who does it
+		if rest, found := strings.CutSuffix(thing, word); found && rest != "" && !w.bondInWord(rest, []rune(word)[0]) {
+			thing, may = rest, word
+			break
+		}
+	}
+	verb := strings.TrimSpace(deed[len(name):])
+	if n := utf8.RuneCountInString(verb); n < 2 || n > maxPassive || !w.Table.StartsWith("verbs", "zh", verb) {
+		return head
+	}
+	if tail != "" {
+		tail = "，" + tail
+	}
+	return name + may + verb + thing + tail
+}
+
+// isCase says that words tell when, and not what: 3 天以内, 下班后.
+func (w *Work) isCase(words string) bool {
+	return w.Table.EndsWith("case_ends", words)
+}
+
+// dutyChinese says that what a person does is owed and not offered: "每周至少
+// 登记一次", "同时最多借 2 件".
+func (w *Work) dutyChinese(rest string) bool {
+	first, _, _ := strings.Cut(rest, "，")
+	return w.BoundsChinese(HeadOf(first, 12))
+}
+
+// BoundsChinese says that a text sets a bound: "最多借 2 件", "只能有一个".
+func (w *Work) BoundsChinese(text string) bool {
+	for _, word := range w.Table.Words["bounds"].In("zh") {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// cjkJoin puts a blank between a word in Latin letters and a Chinese one.
+func cjkJoin(left, right string) string {
+	left = strings.TrimRight(left, " ")
+	if r, _ := utf8.DecodeLastRuneInString(left); reading.IsLatin(r) {
+		return left + " " + right
+	}
+	return left + right
+}
+
+// inserted puts the modal word before the verb of the first clause, when its
+// place is certain.
+func (w *Work) inserted(head, first, must string) (string, bool) {
+	best := -1
+	for _, word := range w.Table.Words["insert_before"].In("zh") {
+		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) {
+			best = i
+		}
+	}
+	if best < 0 || tailOfThing(first[best:]) {
+		return "", false
+	}
+	for _, word := range w.Table.Words["insert_before"].In("zh") {
+		if rest, ok := strings.CutPrefix(first[best:], word); ok && rest != "" && tailOfThing(rest) {
+			return "", false
+		}
+	}
+	for _, manner := range []string{"永久", "长期"} { // how long belongs to the verb
+		best = len(strings.TrimSuffix(first[:best], manner))
+	}
+	if i := strings.LastIndex(first[:best], "用"); i > 0 && utf8.RuneCountInString(first[i:best]) <= maxState && reading.ContainsAny(first[i:best], " ") {
+		best = i // what something is done with belongs to the verb: "用 KMS 加密"
+	}
+	n := utf8.RuneCountInString(first[:best])
+	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {
+		return "", false
+	}
+	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来", "为", "给"} {
+		if strings.HasSuffix(first[:best], tail) {
+			return "", false
+		}
+	}
+	if text, ok := w.boundLater(strings.TrimSpace(head[:best]), head[best:], must); ok {
+		return text, true
+	}
+	left := strings.TrimRight(head[:best], " ")
+	if r, _ := utf8.DecodeLastRuneInString(left); reading.IsLatin(r) {
+		left += " "
+	}
+	return left + must + head[best:], true
+}
+
+// IsASCIILetter tells a plain Latin letter.
+func IsASCIILetter(r rune) bool { return r < 0x80 && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z') }

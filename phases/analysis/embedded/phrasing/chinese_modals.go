@@ -1,0 +1,178 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// rebound replaces the word that binds already.
+func (w *Work) rebound(head string, p specs.Priority, must, able string) (string, bool) {
+	for _, word := range w.Table.Words["denials"].In("zh") {
+		if i := strings.Index(head, word); i >= 0 && i <= 60 && !strings.HasSuffix(head[:i], "能") { // 能不能 asks
+			if p == specs.Must || p == "" {
+				return head[:i] + w.Say("must_not") + head[i+len(word):], true
+			}
+			return head, true
+		}
+	}
+	first, _, _ := strings.Cut(head, "，")
+	for _, word := range w.Table.Words["abilities"].In("zh") {
+		if i := strings.Index(first, word); i > 0 {
+			return w.enabled(head[:i], head[i+len(word):], must, able), true
+		}
+	}
+	for _, word := range w.Table.Words["duties"].In("zh") {
+		if i := strings.Index(first, word); i > 0 && word != "须" || i > 0 && !strings.Contains(first[:i], "必") {
+			rest := head[i+len(word):]
+			if word == "需要" && !w.Table.StartsWith("verbs", "zh", rest) {
+				rest = "有" + rest
+			}
+			return head[:i] + must + rest, true
+		}
+	}
+	return "", false
+}
+
+// boundSubject puts the word behind the person or thing that leads a clause.
+func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
+	must, able := w.bonds(p)
+	first, _, _ := strings.Cut(head, "，")
+	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 {
+		return head[:i] + must + head[i:], true
+	}
+	if name, ok := w.ActingPerson(head); ok {
+		if text, ok := w.BoundPerson(name, head[len(name):], p); ok {
+			return text, true
+		}
+		rest, word := w.WithoutBond(strings.TrimSpace(head[len(name):]))
+		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
+			return cjkJoin(name, must) + rest, true
+		}
+		return cjkJoin(name, able) + rest, true
+	}
+	if rest, ok := strings.CutPrefix(head, w.Product); ok && strings.TrimSpace(rest) != "" && !strings.HasPrefix(rest, "的") {
+		return w.Product + must + strings.TrimSpace(rest), true
+	}
+	for _, name := range w.Table.Words["systems"].In("zh") {
+		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" && !w.Table.StartsWith("system_tails", "zh", rest) {
+			return name + must + rest, true
+		}
+	}
+	return "", false
+}
+
+// boundAct makes a sentence of a clause that nobody leads.
+func (w *Work) boundAct(head string, p specs.Priority) string {
+	must := w.Modal(p)
+	first, _, _ := strings.Cut(head, "，")
+	if w.ChineseNoun(first) {
+		return w.Short("req_provide", "must", must, "text", head)
+	}
+	if w.Table.StartsWith("system_leads", "zh", head) || w.Table.StartsWith("instant_leads", "zh", head) {
+		return w.Short("req_do", "must", must, "want", head)
+	}
+	if text, ok := w.boundKnown(head, first, must); ok {
+		return text
+	}
+	act := w.Table.StartsWith("verbs", "zh", head)
+	if !act || strings.ContainsAny(first, "后时满") {
+		if text, ok := w.inserted(head, first, must); ok {
+			return text
+		}
+	}
+	switch {
+	case w.LooksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
+		return w.Short("req_support", "must", must, "want", head)
+	case act || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "对 ") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
+		return w.Short("req_do", "must", must, "want", head)
+	}
+	if briefAct(head) {
+		return w.Short("req_support", "must", must, "want", head)
+	}
+	if bound, ok := w.bindBound(head, must); ok {
+		return bound
+	}
+	if bound, ok := w.BoundDeeper(head, p); ok {
+		return bound
+	}
+	return w.Short("req_hold", "must", must, "text", head)
+}
+
+// CutDuty cuts a clause at the word that says that it is owed.
+func (w *Work) CutDuty(text string) (before, after string, ok bool) {
+	for _, word := range w.Table.Words["firm_duties"].In("zh") {
+		if i := strings.Index(text, word); i > 0 && !strings.Contains(text[:i], "、") {
+			return text[:i], text[i+len(word):], true
+		}
+	}
+	return text, "", false
+}
+
+// WithoutBond drops the word that binds from the beginning of what a person
+// does, and gives it.
+func (w *Work) WithoutBond(act string) (rest, word string) {
+	for _, word := range w.Table.Words["duty_leads"].In("zh") {
+		if rest, ok := strings.CutPrefix(act, word); ok {
+			return rest, word
+		}
+	}
+	return act, ""
+}
+
+// IsOwed tells a word that binds from one that allows.
+func IsOwed(word string) bool {
+	return word != "" && word != "可以" && !strings.Contains(word, "能")
+}
+
+// maxWished bounds a wish that is the name of a thing, in runes.
+const maxWished = 12
+
+// unwishedChinese drops the word of a wish that leads a clause: "需要记录日志".
+// Where nothing but a thing is wished for, it is to be provided: "需要短信提醒".
+func (w *Work) unwishedChinese(text string) string {
+	for _, word := range w.Table.Words["wish_leads"].In("zh") {
+		rest, ok := strings.CutPrefix(text, word)
+		if !ok || utf8.RuneCountInString(rest) < 3 || strings.HasPrefix(rest, "的") || strings.HasPrefix(rest, "时") {
+			continue
+		}
+		rest, able := w.WithoutBond(rest)
+		_, person := w.LeadingPerson(rest)
+		if able != "" || person || utf8.RuneCountInString(rest) > maxWished || strings.Contains(rest, "，") ||
+			w.Table.StartsWith("verbs", "zh", rest) || w.Table.StartsWith("phrase_leads", "zh", rest) || w.Table.StartsWith("systems", "zh", rest) {
+			return rest
+		}
+		return "提供" + rest
+	}
+	return text
+}
+
+// ChineseModal puts the word that binds into a clause without label: where one
+// stands already, behind who or what leads it, else as its first words ask. What
+// was added says itself what is done.
+func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
+	must, able := w.bonds(p)
+	if name, use, ok := CodeOffer(head); ok {
+		return w.Short("req_code_for", "must", must, "name", name, "text", use)
+	}
+	if text, ok := w.boundWritten(head, must, able); ok {
+		return text
+	}
+	if text, ok := w.boundOffer(head, p); ok {
+		return text
+	}
+	if text, ok := w.boundSpoken(head, must, able); ok {
+		return text
+	}
+	if text, ok := w.rebound(head, p, must, able); ok {
+		return text
+	}
+	if text, ok := w.boundSubject(head, p); ok {
+		return text
+	}
+	if added {
+		return w.Short("req_do", "must", must, "want", head)
+	}
+	return w.boundAct(head, p)
+}

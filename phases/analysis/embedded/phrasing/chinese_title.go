@@ -1,0 +1,221 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Short is say with a short name of the product: inside requirements, the kind
+// of thing says enough where the name is long.
+func (w *Work) Short(phrase string, pairs ...string) string {
+	return w.Say(phrase, append(pairs, "product", w.ShortProduct())...)
+}
+
+// maxShortName is the length of a Chinese product name that may be repeated.
+const maxShortName = 8
+
+// ShortProduct is what a sentence calls the product: its name, unless that is
+// Chinese and too long to be repeated.
+func (w *Work) ShortProduct() string {
+	if w.Language != "zh" || utf8.RuneCountInString(w.Product) <= maxShortName {
+		return w.Product
+	}
+	for _, kind := range []string{"小程序", "平台", "系统", "应用"} {
+		if strings.Contains(w.Product, kind) {
+			return kind
+		}
+	}
+	return "系统"
+}
+
+// spokenProduct is what sentences call the product: nobody repeats a long Chinese
+// name in each of them, it is 本系统 after the title.
+func (w *Work) spokenProduct() string {
+	if short := w.ShortProduct(); short != w.Product {
+		return "本" + short
+	}
+	return w.Product
+}
+
+// chineseAnd joins the last item of a Chinese list to the others: with 以及 where an
+// item has an "and" of its own, and with blanks beside Latin letters.
+func (w *Work) chineseAnd(head, last string) string {
+	and := "and"
+	if reading.ContainsAny(head+last, "和", "与", "及") {
+		and = "and_of_pairs"
+	}
+	before, _ := utf8.DecodeLastRuneInString(head)
+	after, _ := utf8.DecodeRuneInString(last)
+	word := w.Say(and)
+	if reading.IsLatin(before) {
+		word = " " + word
+	}
+	if reading.IsLatin(after) {
+		word += " "
+	}
+	return head + word + last
+}
+
+// ChineseNoun says that a short text without any verb is the name of a thing.
+func (w *Work) ChineseNoun(text string) bool {
+	if utf8.RuneCountInString(text) > 12 {
+		return false
+	}
+	for _, tail := range w.Table.Words["things"].In("zh") {
+		if strings.HasSuffix(text, tail) {
+			return true
+		}
+	}
+	return false
+}
+
+// LeadsWithPerson says that a Chinese text begins with somebody.
+func (w *Work) LeadsWithPerson(text string) bool {
+	_, ok := w.LeadingPerson(text)
+	return ok
+}
+
+// ActingPerson is the role that a Chinese sentence begins with, unless its name
+// only opens a condition: "读者注销后 …".
+func (w *Work) ActingPerson(text string) (string, bool) {
+	name, ok := w.LeadingPerson(text)
+	if !ok {
+		return "", false
+	}
+	act, _ := w.WithoutBond(strings.TrimSpace(text[len(name):])) // "读者应在到期前 …" is no condition
+	rest := HeadOf(act, 7)
+	if i := strings.IndexAny(rest, "后时前"); i > 0 && !strings.HasPrefix(strings.TrimSpace(rest), "在") {
+		return "", false
+	}
+	return name, true
+}
+
+// LeadingPerson is the role that a Chinese sentence begins with.
+func (w *Work) LeadingPerson(text string) (string, bool) {
+	best, low := text[:w.Roster().Lead(text)], strings.ToLower(text)
+	first, _ := utf8.DecodeRuneInString(low)
+	try := func(name string) {
+		if begin, _ := utf8.DecodeRuneInString(name); unicode.ToLower(begin) != first {
+			return // quickly: as nearly all names
+		}
+		if name != "" && len(name) > len(best) && strings.HasPrefix(low, strings.ToLower(name)) && len(text) > len(name) {
+			best = text[:len(name)]
+		}
+	}
+	for _, name := range w.Table.Words["roles"].In("zh") {
+		try(name)
+	}
+	return best, best != ""
+}
+
+// ChineseTitle is the first clause of a statement without person and modal.
+func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
+	if st.Label != "" && !w.LeadsWithPerson(st.Label) {
+		return st.Label
+	}
+	text := st.Head
+	if f.Want != "" && f.Actor != "" {
+		text = f.Want
+		if understanding.HasPrefixOf(text, "端", "侧") { // 果农端: the part of the product that they use
+			text = f.Actor + text
+		}
+	}
+	if title := codeTitle(text); title != "" {
+		return title
+	}
+	text = w.AfterState(w.unspokenLead(Unowed(w.demand(w.plainChinese(text)))))
+	for _, can := range []string{"最好能", "可以", "能够"} {
+		if rest, ok := strings.CutPrefix(text, can); ok && text != st.Head && utf8.RuneCountInString(rest) > 3 {
+			text = rest
+		}
+	}
+	text, _, _ = strings.Cut(text, "；")
+	if name, ok := w.ActingPerson(text); ok {
+		rest := strings.TrimSpace(text[len(name):])
+		if act, word := w.WithoutBond(rest); word != "" {
+			text = act
+		}
+		if text == st.Head && utf8.RuneCountInString(rest) >= 4 && !understanding.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
+			text = rest
+		}
+	}
+	for _, lead := range []string{"系统必须", "系统应当", "系统应", "系统自动", "系统须"} {
+		if r, ok := strings.CutPrefix(text, lead); ok && utf8.RuneCountInString(r) > 3 {
+			text = r
+			if lead == "系统自动" {
+				text = "自动" + r
+			}
+		}
+	}
+	if rest, ok := strings.CutPrefix(text, "系统"); ok && !w.Table.StartsWith("system_tails", "zh", rest) && (st.Trigger != "" || w.actsInChinese(rest) && utf8.RuneCountInString(rest) > 5) {
+		text = rest // it is who acts
+	}
+	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
+		text = strings.ReplaceAll(text, rank, "")
+	}
+	text = w.withoutDuty(text)
+	clause, next, _ := strings.Cut(text, "，")
+	if next, _, _ = strings.Cut(next, "，"); utf8.RuneCountInString(next) >= 4 {
+		switch last, _ := utf8.DecodeLastRuneInString(clause); {
+		case last == '时' && utf8.RuneCountInString(clause) > 14 && !strings.HasSuffix(clause, "小时"):
+			next = w.withoutDuty(next)
+			if act, ok := strings.CutPrefix(next, "系统"); ok && utf8.RuneCountInString(act) >= 4 {
+				next = strings.TrimPrefix(act, "应")
+			}
+			clause = next // too long to stand before what happens
+		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !strings.HasSuffix(clause, "小时") && !strings.HasSuffix(clause, "提前"), strings.HasSuffix(clause, "的话"):
+			clause = next // a condition is no title
+		case last == '的':
+			clause += next
+		}
+	}
+	if before, _, ok := strings.Cut(clause, "："); ok && utf8.RuneCountInString(before) >= 4 {
+		clause = before
+	}
+	if utf8.RuneCountInString(clause) >= 4 {
+		text = clause
+	}
+	if of, ok := strings.CutSuffix(st.Trigger, "的"); ok { // "逾期未还的，…"
+		if i := strings.LastIndex(of, "，"); i >= 0 {
+			of = of[i+len("，"):]
+		}
+		if whole := of + "时" + strings.TrimPrefix(text, "系统"); utf8.RuneCountInString(whole) <= maxTitleChinese {
+			text = whole
+		}
+	}
+	if w.nothingDone(st.Trigger) && !reading.HasSuffixOf(st.Trigger, "的", "时", "后") && !strings.Contains(st.Trigger, "，") {
+		if whole := Uncased(st.Trigger) + "时" + text; utf8.RuneCountInString(whole) <= maxTitleChinese {
+			text = whole // "自动提醒" alone does not say when
+		}
+	}
+	if of, ok := strings.CutSuffix(st.Trigger, "的话"); ok && utf8.RuneCountInString(of+text) < maxTitleChinese {
+		text = of + "时" + text
+	}
+	if strings.HasSuffix(st.Trigger, "后") && utf8.RuneCountInString(st.Trigger+text) <= maxTitleChinese {
+		text = st.Trigger + text
+	}
+	return w.Headline(closed(w.CutPhrase(w.Impersonal(text), maxTitleChinese)))
+}
+
+// CutChinese shortens at a mark, else between characters.
+func (w *Work) CutChinese(text string, n int) string {
+	runes := []rune(text)
+	for i := min(n, len(runes)-1); i > n/3; i-- {
+		if strings.ContainsRune("，；。", runes[i]) {
+			return closed(strings.TrimRight(string(runes[:i]), " "))
+		}
+	}
+	if len(runes) <= n+n/4 {
+		return closed(text) // a few more say the whole
+	}
+	for i := min(n, len(runes)-1); i > n/3; i-- {
+		if strings.ContainsRune("，；：（(、", runes[i]) {
+			return closed(strings.TrimRight(string(runes[:i]), " "))
+		}
+	}
+	return Shorten(text, n)
+}

@@ -1,0 +1,88 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// maxCodeTitle is how long a Chinese title may be that begins with code, which
+// is read at a glance.
+const maxCodeTitle = 64
+
+// codeTitle keeps the code with which a Chinese statement begins together with
+// what it does: "`GET /v1/rooms/{id}` 查状态". Empty for any other text.
+func codeTitle(text string) string {
+	rest, ok := strings.CutPrefix(text, "`")
+	if !ok {
+		return ""
+	}
+	code, act, ok := strings.Cut(rest, "`")
+	if !ok || utf8.RuneCountInString(code) > maxCodeTitle-12 {
+		return ""
+	}
+	if i := strings.IndexAny(act, "，。；：、（"); i >= 0 {
+		act = act[:i]
+	}
+	act = strings.TrimSpace(act)
+	if utf8.RuneCountInString(act) < 2 || utf8.RuneCountInString(act) > maxTitleChinese {
+		return "`" + code + "`"
+	}
+	return "`" + code + "` " + act
+}
+
+// unspokenLead drops from the beginning of a Chinese statement that somebody
+// wishes it: 我就希望, 我想要的是.
+func (w *Work) unspokenLead(text string) string {
+	for again := true; again; {
+		again = false
+		for _, lead := range w.Table.Words["spoken_leads"].In("zh") {
+			if rest, ok := strings.CutPrefix(text, lead); ok && utf8.RuneCountInString(rest) > 3 {
+				text, again = strings.TrimLeft(rest, "，, "), true
+				break
+			}
+		}
+	}
+	return text
+}
+
+// unhalved drops from the beginning of a text the end of a quotation that was
+// opened before it, up to the colon behind it: 取”小程序：住户发布….
+func unhalved(text string) string {
+	end, colon := strings.Index(text, "”"), strings.Index(text, "：")
+	if end < 0 || colon < end || strings.Contains(text[:end], "“") || utf8.RuneCountInString(text[:colon]) > 12 {
+		return text
+	}
+	return strings.TrimSpace(text[colon+len("："):])
+}
+
+// withoutDuty drops the word that binds from behind the subject of a clause:
+// 数据应在本地缓存 says 数据在本地缓存 in a title.
+func (w *Work) withoutDuty(text string) string {
+	if before, after, ok := w.CutDuty(text); ok {
+		return before + after
+	}
+	for _, duty := range []string{"应在", "应于", "应能", "应自动", "须在", "须于", "须能"} {
+		i := strings.Index(text, duty)
+		if i < 0 {
+			continue
+		}
+		last, _ := utf8.DecodeLastRuneInString(text[:i])
+		if strings.ContainsRune("响对供反适效相感必", last) {
+			continue // 响应、供应、必须
+		}
+		_, n := utf8.DecodeRuneInString(duty)
+		return text[:i] + text[i+n:]
+	}
+	return text
+}
+
+// Uncased is a condition without the word that makes it one: "如果柜门没关" is
+// 柜门没关.
+func Uncased(clause string) string {
+	for _, word := range []string{"当", "如果", "若", "一旦", "每当", "要是"} {
+		if r, ok := strings.CutPrefix(clause, word); ok {
+			return r
+		}
+	}
+	return clause
+}

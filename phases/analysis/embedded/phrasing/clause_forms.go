@@ -1,0 +1,243 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Base is the predicate of a clause with its verb in the base form.
+func (w *Work) Base(c Clause) string {
+	switch c.Form {
+	case ModalVerb:
+		if head, tail, ok := strings.Cut(c.Rest, " and is "); ok && !c.Not && !c.Plural() && !w.HasWord(head, "subordinators") && !w.HasWord(head, "relatives") {
+			return head + " and be " + tail // "shall be printed as PDF and is sent": both are owed
+		}
+		return c.Rest
+	case DoVerb:
+		return c.Rest
+	case BeVerb, PastVerb:
+		return "be " + c.Rest
+	case HaveVerb:
+		return "have " + c.Rest
+	case ThirdVerb:
+		base, _ := w.BaseVerb(c.Verb)
+		return strings.TrimSpace(base + " " + w.LowerVerbs(c.Rest))
+	default:
+		return strings.TrimSpace(c.Verb + " " + c.Rest)
+	}
+}
+
+// LowerVerbs brings the verbs that follow in a row with another one into its
+// base form: "a link and shows" becomes "a link and show".
+func (w *Work) LowerVerbs(text string) string {
+	tokens := ClauseTokens(text)
+	var b strings.Builder
+	at := 0
+	for i, t := range tokens {
+		if i == 0 {
+			continue // the first verb is the caller's
+		}
+		k := i - 1
+		for k > 0 && w.Table.IsWord("adverbs", "en", tokens[k].Low) && !tokens[k].Comma {
+			k--
+		}
+		joins := tokens[k].Comma || tokens[k].Low == "and" || tokens[k].Low == "or" || tokens[k].Low == "then" || tokens[k].Low == "but"
+		if !joins || tokens[k].Low == "or" && w.subordinateBefore(tokens, k) {
+			continue // "warn when stock falls or expires"
+		}
+		denied := tokens[i-1].Low == "never" // only a verb stands behind it
+		if !denied && (i+1 == len(tokens) || strings.HasPrefix(text[tokens[i+1].From:], "(")) {
+			continue // "and renames (…)"
+		}
+		base := ""
+		next := ""
+		if i+1 < len(tokens) {
+			next = tokens[i+1].Low
+		}
+		switch {
+		case t.Low == "is" || t.Low == "are":
+			base = "be"
+		case t.Low == "has":
+			base = "have"
+		case denied && reading.InThirdPerson(t.Low):
+			base, _ = w.BaseVerb(t.Low)
+		case w.IsThird(t.Low) && (!w.Table.IsWord("nouns", "en", t.Low) || w.FirmObject(next) && !t.Comma), reading.InThirdPerson(t.Low) && (next == "them" || next == "him" || next == "us" || next == "it"):
+			base, _ = w.BaseVerb(t.Low) // only a verb stands before such a word: "and hands them to the office"
+		case w.IsThird(t.Low) && !t.Comma && i+1 < len(tokens) && unicode.IsUpper(rune(text[tokens[i+1].From])):
+			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
+		case w.IsThird(t.Low) && IsPluralNoun(next):
+			base, _ = w.BaseVerb(t.Low) // the name of two things has its plural at the end: "and changes prices"
+		}
+		if base != "" {
+			b.WriteString(text[at:t.From])
+			b.WriteString(base)
+			at = t.To
+		}
+	}
+	b.WriteString(text[at:])
+	return b.String()
+}
+
+// Plural says whether the subject of a clause is more than one thing.
+func (c Clause) Plural() bool {
+	switch {
+	case c.Verb == "are" || c.Verb == "have" || c.Form == PluralVerb:
+		return true
+	case c.Verb == "is" || c.Verb == "has" || c.Form == ThirdVerb:
+		return false
+	}
+	head := c.Subject
+	if strings.HasPrefix(strings.ToLower(head), "whoever ") {
+		return false
+	}
+	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " over ", " whose "} {
+		if i := strings.Index(head, cut); i > 0 {
+			head = head[:i]
+		}
+	}
+	if strings.Contains(head, " and ") {
+		return true
+	}
+	fields := strings.Fields(head)
+	if len(fields) == 0 {
+		return false
+	}
+	low := strings.ToLower(fields[len(fields)-1])
+	first := strings.ToLower(fields[0])
+	return IsPluralNoun(low) && first != "a" && first != "an" && first != "each" && first != "every" || low == "they" || low == "we" || low == "you"
+}
+
+// Indicative is a clause as what happens: "shall show" becomes "shows". ok is
+// false for a clause that cannot be turned.
+func (w *Work) Indicative(c Clause) (string, bool) {
+	own := c.Verb == "can" && strings.EqualFold(c.Subject, w.Product)
+	if c.Form == ModalVerb && (c.Verb == "may" || c.Verb == "could" || c.Verb == "might" || own) && !c.Not {
+		c.Verb = "shall"
+	}
+	if c.Form != ModalVerb || c.Verb == "can" || c.Verb == "may" || c.Verb == "could" || c.Verb == "might" {
+		return c.Text(), c.Form != PastVerb
+	}
+	base := w.rowOfModals(c)
+	verb, rest, _ := strings.Cut(base, " ")
+	switch {
+	case c.Not && verb == "be":
+		return JoinWords(c.Subject, beOf(c), "not", rest), true
+	case c.Not:
+		return JoinWords(c.Subject, DoOf(c), "not", base), true
+	case verb == "be":
+		return JoinWords(c.Subject, beOf(c), c.Adverb, rest), true
+	case c.Plural():
+		return JoinWords(c.Subject, c.Adverb, base), true
+	case !IsPlainWord(strings.TrimRight(verb, ",")):
+		return "", false
+	default:
+		return JoinWords(c.Subject, c.Adverb, w.ThirdAll(base)), true
+	}
+}
+
+func beOf(c Clause) string {
+	if c.Plural() {
+		return "are"
+	}
+	return "is"
+}
+
+// DoOf is the form of "do" for the subject of a clause.
+func DoOf(c Clause) string {
+	if c.Plural() {
+		return "do"
+	}
+	return "does"
+}
+
+// Text is a clause as it was written.
+func (c Clause) Text() string {
+	not := ""
+	if c.Not {
+		not = "not"
+	}
+	verb := c.Verb
+	if verb == "can" && c.Not {
+		verb, not = "cannot", ""
+	}
+	if c.Form == ModalVerb || c.Form == BeVerb {
+		return JoinWords(c.Subject, verb, not, c.Adverb, c.Rest)
+	}
+	return JoinWords(c.Subject, c.Adverb, verb, not, c.Rest)
+}
+
+// rowOfModals turns the further modal verbs of a predicate: "register itself
+// and shall wait" becomes "register itself and waits".
+func (w *Work) rowOfModals(c Clause) string {
+	text := c.Rest
+	for _, modal := range furtherModals() {
+		for range strings.Count(text, modal) {
+			i := strings.Index(text, modal)
+			rest := text[i+len(modal):]
+			not := ""
+			if after, ok := strings.CutPrefix(rest, "not "); ok {
+				not, rest = DoOf(c)+" not ", after
+			}
+			if not == "" && !c.Plural() {
+				verb, tail, _ := strings.Cut(rest, " ")
+				rest = ThirdPerson(verb) + " " + tail
+			}
+			text = text[:i] + " and " + not + rest
+		}
+	}
+	return text
+}
+
+// ThirdAll puts a predicate in its base form, and the verbs in a row with its
+// first one, into the third person.
+func (w *Work) ThirdAll(base string) string {
+	tokens := ClauseTokens(base)
+	var b strings.Builder
+	at := 0
+	for i, t := range tokens {
+		row := i > 0 && (tokens[i-1].Low == "and" || tokens[i-1].Low == "or")
+		if i > 0 && tokens[i-1].Comma && i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low) {
+			row = true
+		}
+		verb := row && w.Table.IsWord("verbs", "en", t.Low) && (!w.Table.IsWord("nouns", "en", t.Low+"s") || i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low))
+		if i > 0 && (!verb || reading.StartsCapital(base[t.From:t.To])) { // "PyPI and Go"
+			continue
+		}
+		if i > 0 && i+1 == len(tokens) {
+			continue // a noun at the end
+		}
+		b.WriteString(base[at:t.From])
+		b.WriteString(ThirdPerson(base[t.From:t.To]))
+		at = t.To
+	}
+	b.WriteString(base[at:])
+	return b.String()
+}
+
+// ThirdPerson is the form of a verb behind "it": "shows", "has".
+func ThirdPerson(verb string) string {
+	switch verb {
+	case "be":
+		return "is"
+	case "have":
+		return "has"
+	case "do", "go":
+		return verb + "es"
+	}
+	return wording.Plural(verb)
+}
+
+// JoinWords puts the parts that are not empty together with blanks.
+func JoinWords(parts ...string) string {
+	var out []string
+	for _, p := range parts {
+		if p != "" {
+			out = append(out, p)
+		}
+	}
+	return strings.NewReplacer(" ,", ",", " : ", ": ", " ; ", "; ").Replace(strings.Join(out, " "))
+}

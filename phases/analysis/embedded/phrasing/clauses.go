@@ -1,0 +1,441 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// verbForm is the kind of finite verb that carries an English clause.
+type verbForm int
+
+// The forms that carry a clause.
+const (
+	noVerb     verbForm = iota
+	ModalVerb           // can, must, shall, …
+	BeVerb              // is, are
+	PastVerb            // was, were, had: tells, does not ask
+	HaveVerb            // has, have
+	DoVerb              // does not, don't
+	ThirdVerb           // shows
+	PluralVerb          // admins get
+)
+
+// Clause is an English clause around its finite verb. Words in brackets, quotes
+// and code belong to the part they stand in and are never taken for the verb.
+type Clause struct {
+	Subject string
+	Form    verbForm
+	Verb    string // the finite verb in lower case, "can" for "can't"
+	Adverb  string // "never", "also" before the verb
+	Not     bool
+	Rest    string // behind the verb and its negation
+}
+
+// Token is a word of a clause with the marks behind it.
+type Token struct {
+	From, To int
+	Low      string
+	Comma    bool // a comma, colon or dash stands behind it
+}
+
+// CodeWord stands for a code span among the words of a clause.
+const CodeWord = "`code`"
+
+// ClauseTokens cuts a text at blanks. Brackets, quotations and code count as
+// one word that is on no list.
+func ClauseTokens(text string) []Token {
+	var out []Token
+	depth, quote, code, start := 0, false, false, -1
+	flush := func(end int) {
+		if start < 0 {
+			return
+		}
+		word := strings.TrimRight(text[start:end], ",;:.!?")
+		t := Token{From: start, To: start + len(word), Comma: strings.ContainsAny(text[start+len(word):end], ",;:") || word == "–" || word == "—"}
+		if !strings.ContainsAny(word, "`\"“”()[]") {
+			t.Low = strings.ToLower(word)
+		} else if strings.HasPrefix(word, "`") {
+			t.Low = CodeWord
+		}
+		out = append(out, t)
+		start = -1
+	}
+	for i, r := range text {
+		inside := depth > 0 || quote || code
+		switch {
+		case r == '`':
+			code = !code
+		case code:
+		case r == '"':
+			quote = !quote
+		case r == '“':
+			quote = true
+		case r == '”':
+			quote = false
+		case strings.ContainsRune("([（", r):
+			depth++
+		case strings.ContainsRune(")]）", r):
+			depth = max(0, depth-1)
+		}
+		if unicode.IsSpace(r) && !inside {
+			flush(i)
+			continue
+		}
+		if start < 0 {
+			start = i
+		}
+	}
+	flush(len(text))
+	return out
+}
+
+// maxSubject bounds the words before the verb; a longer run is a list.
+const maxSubject = 22
+
+// ParseClause finds the finite verb of a clause. ok is false when no word can
+// be taken for it with certainty: the text may still be a sentence.
+func (w *Work) ParseClause(text string) (c Clause, ok bool) {
+	text = strings.NewReplacer("MUST NOT", "must not", "SHALL NOT", "shall not", "SHOULD NOT", "should not").Replace(text)
+	tokens := ClauseTokens(text)
+	pending, resumed, comma := 0, "", false
+	if strings.Contains(text, "→") || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
+		return c, false
+	}
+	for i, t := range tokens {
+		if i == maxSubject {
+			return c, false
+		}
+		prev, before := w.wordBefore(tokens, i)
+		if i == 0 {
+			comma = t.Comma
+			if t.Low == "whoever" {
+				pending = 1 // "whoever marks up a score shall pay": the first verb is theirs
+			}
+			if slices.Contains([]string{"everything", "anything", "whatever"}, t.Low) && len(tokens) > 1 && w.Table.IsWord("articles", "en", tokens[1].Low) {
+				pending, resumed = 1, t.Low // "everything a nurse does at night must be possible"
+			}
+			continue
+		}
+		if w.contact(tokens, i) {
+			pending++ // "the sums it belongs to are computed again"
+			resumed = prev
+			continue
+		}
+		if w.Table.IsWord("subordinators", "en", t.Low) {
+			return c, false
+		}
+		if w.Table.IsWord("relatives", "en", t.Low) || t.Low == "where" && !tokens[i-1].Comma {
+			pending++
+			resumed = prev
+			continue
+		}
+		form := w.finiteAt(tokens, i, prev, comma, resumed != "" && pending == 0)
+		if form == noVerb && pending > 0 && (prev == "who" || prev == "which") && (strings.HasSuffix(t.Low, "s") || strings.HasSuffix(t.Low, "ed")) ||
+			form == noVerb && pending > 0 && prev == "that" && strings.HasSuffix(t.Low, "ed") {
+			form = ThirdVerb // who owes, who moved
+		}
+		if form == noVerb && pending > 0 && prev != "whose" && w.Table.IsWord("relatives", "en", prev) && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
+			form = ThirdVerb // who leave
+		}
+		if form == PluralVerb && resumed != "" && pending == 0 && !IsPluralNoun(prev) && !IsPluralNoun(resumed) {
+			form = noVerb
+		}
+		if form != noVerb && pending > 0 {
+			pending--
+			continue
+		}
+		if form != noVerb {
+			if w.HasWord(text[tokens[0].To:max(tokens[0].To, tokens[before].From)], "time_words") || strings.Contains(text[:t.From], " or the ") {
+				return c, false // the verb of "before they leave"
+			}
+			return w.clauseAt(text, tokens, i, before, form), true
+		}
+		comma = comma || t.Comma
+	}
+	return c, false
+}
+
+// contact says that token i begins a relative clause that has no "that": "the
+// sums it belongs to", "the files nobody has opened".
+func (w *Work) contact(tokens []Token, i int) bool {
+	if i < 2 || !w.Table.IsWord("contact_subjects", "en", tokens[i].Low) || tokens[i-1].Comma || tokens[i-1].Low == "" {
+		return false
+	}
+	prev := tokens[i-1].Low
+	return (w.Table.IsWord("determiners", "en", tokens[i-2].Low) || IsPluralNoun(prev)) && !w.Table.IsWord("verbs", "en", prev) && !w.IsThird(prev) && !w.isRateWord(prev)
+}
+
+// isRateWord says that a word counts time, behind which a clause of its own may
+// begin: "every Monday it sends".
+func (w *Work) isRateWord(word string) bool {
+	return w.Table.IsWord("rates", "en", word) || isTimeUnit(word)
+}
+
+// wordBefore is the word before token i that is no adverb, and where the
+// adverbs begin.
+func (w *Work) wordBefore(tokens []Token, i int) (word string, from int) {
+	from = i
+	for from > 1 && w.Table.IsWord("adverbs", "en", tokens[from-1].Low) && !tokens[from-1].Comma {
+		from--
+	}
+	if from == 0 {
+		return "", 0
+	}
+	return tokens[from-1].Low, from
+}
+
+// finiteAt says which kind of finite verb a token is in its place.
+func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool) verbForm {
+	low := tokens[i].Low
+	next := ""
+	if i+1 < len(tokens) {
+		next = tokens[i+1].Low
+	}
+	switch low {
+	case "is", "are", "isn't", "aren't":
+		return BeVerb
+	case "was", "were", "had":
+		return PastVerb
+	case "has", "have":
+		return HaveVerb
+	case "does", "do":
+		if next == "not" {
+			return DoVerb
+		}
+	case "doesn't", "don't":
+		return DoVerb
+	}
+	if i == 1 && tokens[0].Low == "i" && next != "" && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("mind_verbs", "en", low) {
+		return PluralVerb // "I scan …"
+	}
+	if w.Table.IsWord("auxiliaries", "en", low) {
+		return ModalVerb
+	}
+	if comma || low == "" || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("prepositions", "en", prev) || strings.HasSuffix(prev, "'s") {
+		return noVerb
+	}
+	switch next {
+	case "is", "are", "was", "were", "has", "have", "must", "can", "should", "may", "shall", "will":
+		if !tokens[i].Comma && i+1 < len(tokens) && w.Table.IsWord("verbs", "en", wording.Singular(low)) {
+			return noVerb // "negative balances are carried over": the verb stands behind
+		}
+	}
+	if i < 4 && next != "" && w.isPersonRow(tokens[:i+1]) && !w.FirmObject(next) {
+		return noVerb // "team leads get": the word belongs to the name
+	}
+	if i < 4 && next != "" && !tokens[i].Comma && IsPluralNoun(prev) && w.Table.IsWord("verbs", "en", low) && w.isPersonRow(tokens[:i]) {
+		return PluralVerb // "dispatchers move stops"
+	}
+	if i == 1 && (next == "that" || next == "which" || next == "who") && strings.HasSuffix(prev, "ing") && w.bindsLater(tokens[i+2:]) {
+		return noVerb // "existing links that break the rule should be listed"
+	}
+	if w.countsTimes(low, prev) {
+		return noVerb // "at ten times its quota"
+	}
+	if tokens[i].Comma && i > 1 && w.Table.IsWord("prepositions", "en", tokens[i-2].Low) {
+		return noVerb // "printer for day passes: wristbands"
+	}
+	if i == 1 && prev != "" && w.IsThird(prev) && !w.Table.IsWord("nouns", "en", prev) {
+		return noVerb // "joins duplicate records": the verb stands before
+	}
+	single := w.Table.IsWord("singulars", "en", tokens[0].Low) && next == "to" && !IsPluralNoun(prev)
+	firm := single || next != "" && w.personTokens(tokens[:i]) || w.FirmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == CodeWord || i > 0 && w.Table.IsWord("subordinators", "en", next)
+	if firm && i > 1 && w.Table.IsWord("receive", "en", low) && w.Table.IsWord("prepositions", "en", tokens[1].Low) && IsPluralNoun(tokens[0].Low) && w.IsPerson(tokens[0].Low) {
+		return PluralVerb // "skippers with an arrival on the same day get a notice"
+	}
+	if next != "" && w.Table.IsWord("verbs", "en", low) && w.rowOfPersons(tokens[:i]) {
+		return PluralVerb // "clerks and harbour master sign in"
+	}
+	if i == 1 && prev == CodeWord && reading.InThirdPerson(low) && (w.Table.IsWord("determiners", "en", next) || w.Table.IsWord("articles", "en", next)) {
+		return ThirdVerb // "`--quiet` swallows the output"
+	}
+	if form := w.stateVerb(tokens, i, next); form != noVerb {
+		return form
+	}
+	switch {
+	case w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || firm):
+		return ThirdVerb
+	case w.Table.IsWord("verbs", "en", low) && (IsPluralNoun(prev) && !tokens[i-1].Comma || resumed) && (!w.Table.IsWord("nouns", "en", low+"s") || firm) &&
+		i+1 < len(tokens) && !tokens[i].Comma:
+		return PluralVerb
+	}
+	return noVerb
+}
+
+// stateVerb reads the verbs that tell what something needs or how it is where
+// the word before them does not show that it ends the subject: "refunds above
+// 1,000 EUR need the approval of a second person", "grants start as pending".
+func (w *Work) stateVerb(tokens []Token, i int, next string) verbForm {
+	low, many := tokens[i].Low, w.manyBefore(tokens[:i])
+	if tokens[i].Comma && many && w.isPersonRow(tokens[:i]) && w.Table.IsWord("verbs", "en", low) && w.Table.IsWord("verbs", "en", next) {
+		return PluralVerb // "customers find, view and download their bills"
+	}
+	if tokens[i].Comma || next == "" {
+		return noVerb
+	}
+	switch {
+	case many && w.Table.IsWord("state_verbs", "en", low) && w.FirmObject(next), many && next == "as" && w.Table.IsWord("verbs", "en", low) && IsPluralNoun(tokens[i-1].Low):
+		return PluralVerb
+	case !many && w.Table.IsWord("state_verbs", "en", wording.Singular(low)) && low != wording.Singular(low) && w.FirmObject(next):
+		return ThirdVerb
+	}
+	return noVerb
+}
+
+// manyBefore says that the thing which words begin with is more than one: its
+// name ends before the first preposition or bracket.
+func (w *Work) manyBefore(tokens []Token) bool {
+	last := ""
+	for i, t := range tokens {
+		if i > 0 && (t.Low == "" || w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("behind_nouns", "en", t.Low)) {
+			break
+		}
+		last = t.Low
+	}
+	return IsPluralNoun(last)
+}
+
+// personTokens says that the words before a verb are one person of the source
+// with an article: what follows then is what that person does, "a skipper books
+// one berth", though the word may name a thing elsewhere.
+func (w *Work) personTokens(tokens []Token) bool {
+	if len(tokens) < 2 || len(tokens) > 4 || !w.Table.IsWord("articles", "en", tokens[0].Low) {
+		return false
+	}
+	words := make([]string, 0, len(tokens))
+	for _, t := range tokens[1:] {
+		if t.Comma || t.Low == "" || t.Low == CodeWord {
+			return false
+		}
+		words = append(words, t.Low)
+	}
+	return w.IsPerson(strings.Join(words, " "))
+}
+
+// isPersonRow says that words are the plural name of one person of the source:
+// "dispatchers", "team leads".
+func (w *Work) isPersonRow(tokens []Token) bool {
+	words := make([]string, 0, len(tokens))
+	for n, t := range tokens {
+		if t.Low == "" || t.Low == CodeWord || t.Comma && n+1 < len(tokens) {
+			return false
+		}
+		words = append(words, t.Low)
+	}
+	if len(words) == 0 {
+		return false
+	}
+	last := words[len(words)-1]
+	return IsPluralNoun(last) && w.IsPerson(strings.Join(words, " "))
+}
+
+// bindsLater says that a modal verb follows, which is then the verb of the
+// clause.
+func (w *Work) bindsLater(tokens []Token) bool {
+	for _, t := range tokens {
+		if w.Table.IsWord("auxiliaries", "en", t.Low) {
+			return true
+		}
+	}
+	return false
+}
+
+// rowOfPersons says that the words before a verb are two persons of the source:
+// "clerks and harbour master".
+func (w *Work) rowOfPersons(tokens []Token) bool {
+	if len(tokens) < 3 || len(tokens) > 7 {
+		return false
+	}
+	var words []string
+	for _, t := range tokens {
+		if t.Comma || t.Low == "" {
+			return false
+		}
+		words = append(words, t.Low)
+	}
+	left, right, ok := strings.Cut(strings.Join(words, " "), " and ")
+	return ok && w.IsPerson(strings.TrimPrefix(left, "the ")) && w.IsPerson(strings.TrimPrefix(right, "the "))
+}
+
+// IsPerson says that the source introduces a person of this name, or one whose
+// name ends with it.
+func (w *Work) IsPerson(name string) bool {
+	name = FoldTerm(w.ActorName(name))
+	return w.Roster().persons[name] || !strings.Contains(name, " ") && w.OnlyPersonOf(name) != ""
+}
+
+// countsTimes says that a word is the "times" behind a number: how often, or how
+// many times as much.
+func (w *Work) countsTimes(low, number string) bool {
+	return low == "times" && number != "" && (w.Table.IsWord("counts", "en", number) || number[0] >= '0' && number[0] <= '9')
+}
+
+// isRate says that "a second" behind token i is a rate and no object.
+func (w *Work) isRate(tokens []Token, i int) bool {
+	return i+2 < len(tokens) && (tokens[i+1].Low == "a" || tokens[i+1].Low == "per" || tokens[i+1].Low == "each") && w.Table.IsWord("rates", "en", tokens[i+2].Low)
+}
+
+func (w *Work) hasAdverb(tokens []Token, i int) bool {
+	return i > 0 && w.Table.IsWord("adverbs", "en", tokens[i-1].Low)
+}
+
+// clauseAt cuts a clause around the verb at token i.
+func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbForm) Clause {
+	t := tokens[i]
+	for before < i && !w.Table.IsWord("movable", "en", tokens[before].Low) {
+		before++ // "later" and "now" stay where they are
+	}
+	c := Clause{
+		Subject: strings.TrimRight(strings.TrimSpace(text[:tokens[before].From]), ","), Form: form, Verb: t.Low,
+		Adverb: strings.TrimSpace(text[tokens[before].From:t.From]), Rest: strings.TrimSpace(text[t.To:]),
+	}
+	switch {
+	case t.Low == "cannot":
+		c.Verb, c.Not = "can", true
+	case strings.HasSuffix(t.Low, "n't"):
+		c.Verb, c.Not = strings.TrimSuffix(t.Low, "n't"), true
+		if c.Verb == "ca" {
+			c.Verb = "can"
+		}
+		if c.Verb == "wo" {
+			c.Verb = "will"
+		}
+	}
+	if rest, ok := strings.CutPrefix(c.Rest, "not "); ok && form != ThirdVerb && form != PluralVerb {
+		c.Not, c.Rest = true, rest
+	}
+	if form == ModalVerb || form == BeVerb {
+		if rest, ok := strings.CutPrefix(c.Rest, "never "); ok {
+			c.Adverb, c.Rest = "never", rest
+		}
+		if rest, ok := strings.CutPrefix(c.Rest, "also "); ok && form == ModalVerb && c.Adverb == "" {
+			c.Adverb, c.Rest = "also", rest
+		}
+	}
+	if low := strings.ToLower(c.Subject); low == "we" || low == "it" && before <= 1 || low == "our system" || low == "our service" {
+		c.Subject = wording.Sentence(w.Product)
+		c.Subject = strings.TrimSuffix(c.Subject, ".")
+		if form == PluralVerb {
+			full := w.ThirdAll(c.Verb + " " + c.Rest)
+			c.Form = ThirdVerb
+			c.Verb, c.Rest, _ = strings.Cut(full, " ")
+		}
+	}
+	if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && form == HaveVerb {
+		c.Form, c.Verb, c.Rest = ModalVerb, "must", rest
+	}
+	return c
+}
+
+// WordAt is a token in lower case, empty behind the last.
+func WordAt(tokens []Token, i int) string {
+	if i < len(tokens) {
+		return tokens[i].Low
+	}
+	return ""
+}

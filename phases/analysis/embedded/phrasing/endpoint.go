@@ -1,0 +1,141 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Operation reads an endpoint whose statement has no verb of its own by its
+// method and path: "newest first" under "GET /events" is "list events (newest
+// first) with `GET /events`". ok is false where the statement says itself what
+// is done.
+func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, act string, ok bool) {
+	endpoint := EndpointGroup(f.Group)
+	if w.Language == "zh" || endpoint == "" || st.Whole || st.Phrase != "" || st.Label != "" || st.Trigger != "" || f.Actor != "" {
+		return "", "", false
+	}
+	method, path, _ := strings.Cut(endpoint, " ")
+	path, _, _ = strings.Cut(path, "?")
+	act = w.ActOf(method, strings.Split(strings.Trim(path, "/"), "/"))
+	if act == "" || strings.HasPrefix(endpoint, "`") {
+		return "", "", false
+	}
+	act = w.WithHead(act, strings.TrimRight(st.Head, ". "))
+	return act + " with `" + endpoint + "`", act, true
+}
+
+// ActOf is what a method does with the last part of a path that is no
+// parameter.
+func (w *Work) ActOf(method string, parts []string) string {
+	last := len(parts) - 1
+	one := last > 0 && strings.HasPrefix(parts[last], "{")
+	if one {
+		last--
+	}
+	if last < 0 || parts[last] == "" || strings.HasPrefix(parts[last], "{") {
+		return ""
+	}
+	thing := strings.ReplaceAll(parts[last], "-", " ")
+	owner := ""
+	if last > 1 && strings.HasPrefix(parts[last-1], "{") {
+		owner = wording.Singular(strings.ReplaceAll(parts[last-2], "-", " "))
+	}
+	if method == "POST" && owner != "" && w.Table.IsWord("verbs", "en", thing) {
+		return thing + " " + wording.Article(owner) + " " + owner // "/deliveries/{id}/retry"
+	}
+	if strings.HasSuffix(thing, "ed") && method == "POST" && owner != "" {
+		return "report " + wording.Article(owner) + " " + owner + " as " + thing // "/requests/{id}/moored"
+	}
+	verb := map[string]string{"GET": "list", "POST": "create", "PUT": "replace", "PATCH": "change", "DELETE": "delete"}[method]
+	single := one || !IsPluralNoun(thing)
+	if method == "GET" && single {
+		verb = "read"
+	}
+	if single || method == "POST" {
+		thing = wording.Singular(thing)
+		thing = wording.Article(thing) + " " + thing
+	}
+	if owner != "" {
+		thing = "the " + strings.TrimPrefix(strings.TrimPrefix(thing, "a "), "an ") + " of " + wording.Article(owner) + " " + owner
+	}
+	return verb + " " + thing
+}
+
+// WithHead puts what the source says of an operation behind what its path says:
+// in the place of the thing where it names it, else in brackets.
+func (w *Work) WithHead(act, head string) string {
+	verb, object, _ := strings.Cut(act, " ")
+	thing, owner, _ := strings.Cut(object, " of ")
+	noun := reading.LastWord(thing)
+	tokens := ClauseTokens(head)
+	switch {
+	case len(tokens) > 1 && w.Table.IsWord("articles", "en", tokens[0].Low) && tokens[1].Low == noun:
+		return verb + " " + w.LowerStart(head)
+	case len(tokens) > 1 && len(tokens) < 5 && tokens[len(tokens)-1].Low == noun && owner != "":
+		return verb + " " + w.NounPhrase(head) + " of " + owner
+	}
+	return act + " (" + w.LowerStart(head) + ")"
+}
+
+// ofMethod reads "PATCH changes the URL" as what the caller does.
+func (w *Work) ofMethod(head string) (string, bool) {
+	method, rest, _ := strings.Cut(head, " ")
+	switch method {
+	case "GET", "POST", "PUT", "PATCH", "DELETE":
+		verb, object, more := strings.Cut(rest, " ")
+		if base, ok := w.BaseVerb(strings.ToLower(verb)); ok && more && w.IsThird(strings.ToLower(verb)) {
+			return w.LowerVerbs(base + " " + object), true
+		}
+	}
+	return "", false
+}
+
+// ofState reads "`failing` after 20 failed deliveries" as what becomes of the
+// thing that has this state.
+func (w *Work) ofState(head string) (string, bool) {
+	if !strings.HasPrefix(head, "`") {
+		return "", false
+	}
+	state, rest, ok := strings.Cut(head[1:], "` ")
+	if !ok || !w.Table.IsWord("conditions", "en", LeadingWord(rest)) {
+		return "", false
+	}
+	for i := range w.Understood.Entities {
+		e := &w.Understood.Entities[i]
+		for _, s := range e.States {
+			if strings.EqualFold(s, state) {
+				label := w.EntityLabel(e)
+				return startUpper(wording.Article(label)) + " " + label + " becomes " + head, true
+			}
+		}
+	}
+	return "", false
+}
+
+func startUpper(text string) string { return strings.TrimSuffix(wording.Sentence(text), ".") }
+
+// unwished drops what only says that something is wished for: "please make it
+// possible to extend a loan" asks for extending a loan.
+func (w *Work) unwished(text string) string {
+	if w.Language == "zh" {
+		return text
+	}
+	for {
+		rest, found := text, false
+		for _, lead := range w.Table.Words["wish_leads"].In("en") {
+			if after, ok := CutFold(text, lead+" "); ok {
+				rest, found = after, true
+				break
+			}
+		}
+		if !found {
+			return text
+		}
+		text = wording.Sentence(rest)
+		text = strings.TrimSuffix(text, ".")
+	}
+}

@@ -1,0 +1,269 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Action is what a feature lets somebody do, as a phrase: its verb phrase when
+// the source has one, else its name.
+func (w *Work) Action(f *understanding.FeatureFact) string {
+	want := f.Want
+	if want == "" {
+		want = f.Name
+	}
+	want = w.Phrase(strings.TrimPrefix(want, "to "))
+	return OneModal(want)
+}
+
+// OneModal drops the modal verbs behind "and": the sentence around the phrase
+// has its own.
+func OneModal(text string) string {
+	for _, modal := range furtherModals() {
+		text = strings.ReplaceAll(text, modal, " and ")
+	}
+	return text
+}
+
+// furtherModals are the modal verbs behind "and", also as key words in capitals.
+func furtherModals() []string {
+	return []string{" and shall ", " and must ", " and should ", " and will ", " and SHALL ", " and MUST ", " and SHOULD "}
+}
+
+// Impersonal turns the first person of a user story into the third: "move my
+// appointment" becomes "move their appointment". Code stays as it is.
+func (w *Work) Impersonal(text string) string {
+	pronouns := w.Table.Words["pronouns"]
+	if w.Language == "zh" {
+		for from, to := range pronouns.Pairs("zh") {
+			text = strings.ReplaceAll(text, from, to)
+		}
+		return text
+	}
+	text = strings.ReplaceAll(text, "each other", "another person")
+	words := strings.Split(text, " ")
+	quoted := false
+	for i, word := range words {
+		if said := quoted || strings.HasPrefix(word, "\""); said { // "Pay me now" is what stands on the button
+			quoted = said != (strings.Count(word, "\"")%2 == 1 && quoted || strings.Count(word, "\"") > 1)
+			continue
+		}
+		core := strings.TrimRight(word, ".,;:!?)")
+		for from, to := range pronouns.Pairs("en") {
+			if strings.EqualFold(core, from) && (from != "us" || core == "us") { // "US" is a country
+				words[i] = to + word[len(core):]
+				break
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// NameOf is a feature's name for titles and lists: in the third person, without
+// words at its end that lead nowhere.
+func (w *Work) NameOf(name string) string {
+	name = w.Impersonal(w.unaddressedName(OneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:："))))
+	for {
+		i := strings.LastIndexByte(name, ' ')
+		if i < 0 || !w.Table.IsWord("dangling", "en", name[i+1:]) {
+			return name
+		}
+		name = strings.TrimRight(name[:i], " ,;:")
+	}
+}
+
+// IsVerbPhrase says whether a phrase begins with a verb in its base form. A
+// word that is on no list counts as one when what follows can only be its
+// object.
+func (w *Work) IsVerbPhrase(phrase string) bool {
+	if w.Table.StartsWith("verbs", w.Language, phrase) {
+		return true
+	}
+	if w.Language == "zh" {
+		return false
+	}
+	if w.verbal[strings.ToLower(strings.TrimRight(phrase, ". "))] {
+		return true
+	}
+	fields := strings.Fields(phrase)
+	if len(fields) < 2 || !IsPlainWord(fields[0]) || w.Table.IsWord("determiners", "en", fields[0]) || w.Table.IsWord("finite", "en", fields[0]) ||
+		w.Table.IsWord("prepositions", "en", fields[0]) || w.Table.IsWord("conditions", "en", fields[0]) ||
+		strings.HasSuffix(fields[0], "s") || strings.HasSuffix(fields[0], "ed") {
+		return false
+	}
+	return w.Table.IsWord("determiners", "en", fields[1]) || fields[1] == "each" || fields[1] == "themselves"
+}
+
+// BaseForm turns a phrase that begins with a verb in the third person into its
+// base form: "says why" becomes "say why".
+func (w *Work) BaseForm(phrase string) (string, bool) {
+	if w.Language == "zh" {
+		return "", false
+	}
+	verb, rest, more := strings.Cut(strings.TrimSpace(phrase), " ")
+	low := strings.ToLower(verb)
+	base, ok := w.BaseVerb(low)
+	if !more || !ok || !w.Table.IsWord("verbs", "en", base) ||
+		subjectOf(rest) ||
+		w.Table.IsWord("nouns", "en", low) && !w.FirmObject(strings.ToLower(LeadingWord(rest))) && !w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
+		return "", false
+	}
+	return base + " " + rest, true
+}
+
+// subjectOf says by what follows a word that could be a verb that it is the
+// plural of a noun, because its own verb comes behind it: "refunds up to 150 EUR
+// are triggered".
+func subjectOf(rest string) bool {
+	for i, word := range strings.Fields(strings.ToLower(rest)) {
+		switch word {
+		case "that", "which", "who", "whose", "when", "if", "as", "where", "while", "once", "because", "how", "whether", "what", "whatever", "until", "and", "or", "but", "so", "than":
+			return false
+		case "are", "were", "must", "should", "shall", "can", "may", "will", "have":
+			return i > 0
+		}
+		if strings.HasSuffix(word, ",") || strings.HasSuffix(word, ";") || strings.HasSuffix(word, ":") {
+			return false
+		}
+	}
+	return false
+}
+
+// BaseVerb is the base form of a verb in the third person.
+func (w *Work) BaseVerb(verb string) (string, bool) {
+	switch verb {
+	case "is":
+		return "be", true
+	case "has":
+		return "have", true
+	}
+	if !strings.HasSuffix(verb, "s") || strings.HasSuffix(verb, "ss") || !IsPlainWord(verb) || len(verb) < 4 {
+		return "", false
+	}
+	for _, base := range []string{strings.TrimSuffix(verb, "s"), strings.TrimSuffix(verb, "es"), strings.TrimSuffix(verb, "ies") + "y"} {
+		if w.Table.IsWord("verbs", "en", base) {
+			return base, true
+		}
+	}
+	return wording.Singular(verb), true
+}
+
+// HeadClause is a text up to its first semicolon.
+func HeadClause(text string) string {
+	if i := strings.IndexAny(text, ";；"); i > 0 {
+		return strings.TrimSpace(text[:i])
+	}
+	return text
+}
+
+// IsPlainWord tells a word of small letters, perhaps with hyphens.
+func IsPlainWord(s string) bool {
+	return s != "" && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLower(r) && r != '-' })
+}
+
+// Person is how sentences name who uses a feature, and whether a person does.
+func (w *Work) Person(name string) (actor string, known bool) {
+	if name == "" {
+		return w.User, false
+	}
+	if w.IsSystem(name) {
+		return "", false
+	}
+	return w.FullRole(w.ActorName(name)), true
+}
+
+// Finished is a text as one or more well-formed sentences.
+func Finished(text string) string { return wording.Sentence(text) }
+
+// Item is a finished text with its provenance.
+func Item(text string, s specs.Source) specs.Item { return specs.Item{Text: Finished(text), Source: s} }
+
+// Shorten cuts a text for a title or a list: at a natural break, else between
+// words, at most n runes.
+func Shorten(text string, n int) string {
+	text = strings.TrimRight(strings.TrimSpace(text), ".。;；,，:： ")
+	runes := []rune(text)
+	if len(runes) <= n {
+		return text
+	}
+	for i := n; i > n/2; i-- {
+		if strings.ContainsRune(",;:–—(（，；：、", runes[i]) {
+			return closed(strings.TrimRight(string(runes[:i]), " "))
+		}
+	}
+	for i := n; i > n/2; i-- {
+		if runes[i] == ' ' {
+			return closed(strings.TrimRight(string(runes[:i]), " ,;:")) + " …"
+		}
+	}
+	return closed(string(runes[:n])) + "…"
+}
+
+// closed drops a code span or quotation that a cut left open.
+func closed(text string) string {
+	if strings.Count(text, "`")%2 == 1 {
+		text = text[:strings.LastIndexByte(text, '`')]
+	}
+	if strings.Count(text, "(") > strings.Count(text, ")") {
+		text = text[:strings.LastIndexByte(text, '(')]
+	}
+	if strings.Count(text, "（") > strings.Count(text, "）") {
+		text = text[:strings.LastIndex(text, "（")]
+	}
+	if strings.Count(text, "\"")%2 == 1 {
+		text = text[:strings.LastIndexByte(text, '"')]
+	}
+	return strings.TrimRight(text, " ,;:")
+}
+
+// CutFirst drops the first of the leads that a text begins with.
+func CutFirst(text string, leads ...string) string {
+	for _, lead := range leads {
+		if rest, ok := CutFold(text, lead); ok {
+			return rest
+		}
+	}
+	return text
+}
+
+// CutFold cuts a beginning in any case.
+func CutFold(text, lead string) (string, bool) {
+	if len(text) <= len(lead) || !strings.EqualFold(text[:len(lead)], lead) {
+		return text, false
+	}
+	return strings.TrimSpace(text[len(lead):]), true
+}
+
+// SaysI says that somebody speaks of themselves.
+func SaysI(text string) bool {
+	for word := range strings.FieldsSeq(text) {
+		if subject, _ := FirstVoice(strings.TrimRight(word, ".,;:!?)")); subject {
+			return true
+		}
+	}
+	return false
+}
+
+// FirstVoice tells "I" and the verb that was drawn into it: "I've".
+func FirstVoice(word string) (subject bool, verb string) {
+	head, verb, _ := strings.Cut(strings.ReplaceAll(word, "’", "'"), "'")
+	if head != "I" {
+		return false, ""
+	}
+	switch verb {
+	case "m":
+		return true, "am"
+	case "ve":
+		return true, "have"
+	case "ll":
+		return true, "will"
+	case "d":
+		return true, "would"
+	}
+	return true, verb
+}

@@ -1,0 +1,192 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Bounds of an idea: what is longer, or has headings or lists, is a document
+// whose parts say themselves what they are.
+const (
+	maxIdeaWords   = 80
+	maxIdeaChinese = 200 // runes
+	maxIdeaLines   = 6
+)
+
+// IsIdea says that a source is an idea of a few sentences without any shape.
+func IsIdea(text, lang string) bool {
+	text = strings.TrimSpace(text)
+	if text == "" || utf8.RuneCountInString(text) > 8*maxIdeaWords || lang == "zh" && utf8.RuneCountInString(text) > maxIdeaChinese || len(strings.Fields(text)) > maxIdeaWords {
+		return false
+	}
+	n := 0
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if n++; n > maxIdeaLines || strings.HasPrefix(line, "```") || strings.HasPrefix(line, "|") {
+			return false
+		}
+		lead, _, more := strings.Cut(line, " ")
+		if more && (strings.Trim(lead, "#") == "" || lead == "-" || lead == "*" || lead == "+" || strings.TrimRight(lead, ".)") != lead && strings.Trim(lead, "0123456789.)") == "") {
+			return false
+		}
+	}
+	return true
+}
+
+// ideaReader takes a short idea apart with the grammar of this layer. An idea
+// has no headings that say what its sentences are, so each is read for what it
+// can be: the product and what it does, who does what, a limit, or what goes
+// wrong today.
+type ideaReader struct {
+	w        *Work
+	u        *understanding.Understanding
+	src      specs.Source
+	features []understanding.FeatureFact
+	actor    string // the person named last, for "them"
+	question string // "who has which laptop", for "knows"
+	kind     string
+	what     string // the words before the kind: "debounce/throttle"
+	served   string // whom a Chinese idea is for: 给老人
+	pitch    string // the words that name the product with what it does
+	head     string // what stands before a colon: "Habit tracker for couples"
+	headless bool   // that is being read, and what it does stands behind the colon
+	listed   bool   // what it does has been read there
+	today    string // what a sentence says of how things are, before the change
+}
+
+// ideaOf reads an idea anew where its sentences are of a known form. Sources
+// with shape, and ideas of which no sentence is, stay as they were understood.
+func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understanding {
+	if !IsIdea(w.Source.Text, w.Language) || w.hasRefs(u) {
+		return u
+	}
+	copied := *u // what is appended must not reach the shared one
+	copied.Problem, copied.Constraints, copied.Qualities = slices.Clip(u.Problem), slices.Clip(u.Constraints), slices.Clip(u.Qualities)
+	r := &ideaReader{w: w, u: &copied}
+	r.dropActors()
+	line := 0
+	for text := range strings.Lines(w.Source.Text) {
+		line++
+		for _, s := range wording.Sentences(text) {
+			r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: line, To: line}}}
+			r.sentence(strings.TrimSpace(specs.Plain(text[s.Start:s.End])))
+		}
+	}
+	w.Kind = r.kind
+	if len(r.features) == 0 && r.what != "" {
+		r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: 1, To: 1}}}
+		r.add(understanding.FeatureFact{Text: wording.Sentence(r.what), Name: wording.Sentence(r.what)})
+	}
+	if len(r.features) == 0 {
+		return u
+	}
+	w.Idea = true
+	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
+	if w.Language != "zh" {
+		copied.Title, _ = w.productTurn(copied.Title)
+	}
+	switch {
+	case r.head != "":
+		copied.Title, w.entitled = r.head, !w.imperative(r.head)
+	case r.pitch != "" && w.Language != "zh" && (len(copied.Problem) > 0 || w.isWish(copied.Title) || strings.HasPrefix(copied.Title, "I'd ") || strings.HasPrefix(copied.Title, "We'd ")):
+		copied.Title = r.pitch
+	}
+	if len(copied.Problem) > 0 {
+		copied.Pitch = without(copied.Pitch, copied.Problem)
+		if copied.Title != "" && strings.HasPrefix(FoldTerm(copied.Problem[0].Text), FoldTerm(copied.Title)) {
+			copied.Title = ""
+		}
+	}
+	return &copied
+}
+
+// behindLine are the features of what a person said beyond an idea.
+func behindLine(features []understanding.FeatureFact, last int) []understanding.FeatureFact {
+	return Filtered(features, func(f *understanding.FeatureFact) bool {
+		return len(f.Source.Lines) > 0 && f.Source.Lines[0].From > last
+	})
+}
+
+// IdeaPack is the domain that the kind of product of an idea stands for; empty
+// when the text is no idea or its kind says nothing.
+func (t *RuleTable) IdeaPack(text, lang string) string {
+	if !IsIdea(text, lang) {
+		return ""
+	}
+	low := strings.ToLower(text)
+	for kind, pack := range t.Words["kind_packs"].Pairs(lang) {
+		i := strings.Index(low, kind)
+		if i < 0 || lang == "zh" {
+			if i >= 0 {
+				return pack
+			}
+			continue
+		}
+		before, after := low[:i], low[i+len(kind):]
+		whole := (before == "" || strings.HasSuffix(before, " ") || strings.HasSuffix(before, "/")) && (after == "" || !unicode.IsLetter(rune(after[0])))
+		if whole && len(strings.Fields(before)) < 8 && !strings.Contains(before, " for ") && !strings.Contains(before, " to ") {
+			return pack
+		}
+	}
+	return ""
+}
+
+// hasRefs says that the source numbers or ranks its statements, which only a
+// document does.
+func (w *Work) hasRefs(u *understanding.Understanding) bool {
+	for i := range u.Features {
+		if f := &u.Features[i]; f.Ref != "" || len(f.Criteria) > 0 || f.Benefit != "" || f.Priority == "wont" {
+			return true
+		}
+	}
+	return false
+}
+
+// dropActors forgets persons whose name is no noun: "reminds our team".
+func (r *ideaReader) dropActors() {
+	var keep []understanding.ActorFact
+	for _, a := range r.u.Actors {
+		first := strings.ToLower(LeadingWord(a.Name))
+		verb := r.w.IsThird(first) && !r.w.Table.IsWord("nouns", "en", first) || r.w.Table.IsWord("enablers", "en", first)
+		if r.w.Language != "zh" && strings.Contains(a.Name, " ") && verb {
+			continue
+		}
+		keep = append(keep, a)
+	}
+	r.u.Actors = keep
+}
+
+func (r *ideaReader) sentence(text string) {
+	text = strings.TrimRight(text, ".。!！ ")
+	if text == "" || r.changed(text) {
+		return
+	}
+	if r.w.Language == "zh" {
+		r.chinese(text)
+		return
+	}
+	head, limits := r.limits(text)
+	for _, limit := range limits {
+		r.limit(limit)
+	}
+	r.english(head)
+}
+
+// kindName is how sentences call a product that has no name: by its kind.
+func (w *Work) kindName() string {
+	if w.Kind == "" {
+		return ""
+	}
+	kind := w.Kind
+	if w.Language != "zh" && !strings.ContainsFunc(kind[1:], unicode.IsUpper) {
+		kind = strings.ToLower(kind)
+	}
+	return w.Say("the_kind", "kind", kind)
+}

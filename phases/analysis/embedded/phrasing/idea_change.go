@@ -1,0 +1,120 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// changed reads a sentence of an idea that asks for a change: what is to be done
+// is kept whole, and what it says of today is what goes wrong. It leaves every
+// other sentence to the reading of ideas.
+func (r *ideaReader) changed(text string) bool {
+	w := r.w
+	if !w.Change.Is {
+		return false
+	}
+	lang := w.Language
+	if !w.Table.changeIn(text, r.today, lang).Is {
+		if len(r.features) == 0 && w.Table.tellsToday(text, lang) {
+			r.today = text
+			r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
+			return true
+		}
+		return false
+	}
+	deed := w.Table.withoutChangeLead(text, lang)
+	if lang == "zh" {
+		r.chineseDeed(deed)
+		return true
+	}
+	for _, mark := range []string{"; ", " – ", " — ", ", ", " because "} {
+		head, tail, ok := strings.Cut(deed, mark)
+		if ok && (mark == " because " || w.Table.IsWord("change_states", "en", LeadingWord(tail))) {
+			deed = head
+			r.u.Problem = appendItem(r.u.Problem, wording.Sentence(neutral(tail)), r.src)
+			break
+		}
+	}
+	if thing := r.changedThing(); thing != "" {
+		for _, pronoun := range []string{"it", "them"} {
+			deed = replaceWord(deed, pronoun, thing)
+		}
+	}
+	list := ""
+	if i := strings.LastIndex(deed, " with "); i > 0 && !strings.EqualFold(LeadingWord(deed), "replace") && len(reading.SplitTop(deed[i:], ", ")) > 1 {
+		deed, list = deed[:i], deed[i+len(" with "):]
+	}
+	base := wording.LowerFirst(neutral(deed))
+	done := w.ThirdAll(base)
+	w.machine[strings.ToLower(done)] = base
+	r.deed(wording.Sentence(done))
+	if list != "" {
+		r.things(list)
+	}
+	return true
+}
+
+// chineseDeed keeps the first clause whole; those behind it say how things are
+// today, or what more there is to it.
+func (r *ideaReader) chineseDeed(text string) {
+	for i, clause := range strings.FieldsFunc(text, func(c rune) bool { return c == '，' || c == '；' || c == ',' || c == ';' }) {
+		clause = strings.TrimSpace(clause)
+		switch {
+		case i == 0:
+			r.deed(clause)
+		case r.w.Table.StartsWith("change_today", "zh", clause), r.w.Table.StartsWith("change_states", "zh", clause):
+			r.u.Problem = appendItem(r.u.Problem, Finished(clause), r.src)
+		default:
+			r.chineseClause(clause)
+		}
+	}
+}
+
+// deed adds what the change is.
+func (r *ideaReader) deed(text string) {
+	name := strings.TrimRight(text, ".。")
+	r.w.changes[strings.ToLower(name)] = true
+	r.add(understanding.FeatureFact{Text: Finished(text), Name: name})
+}
+
+// changedThing is what the sentence before speaks of: "Our search page takes 4
+// seconds. Speed it up."
+func (r *ideaReader) changedThing() string {
+	if r.today == "" {
+		return ""
+	}
+	c, ok := r.w.ParseClause(r.today)
+	if !ok {
+		return ""
+	}
+	return neutral(wording.LowerFirst(c.Subject))
+}
+
+// ChangeInWords is the first change that an idea asks for, as a verb phrase.
+func (w *Work) ChangeInWords() string {
+	for i := range w.Understood.Features {
+		if f := &w.Understood.Features[i]; w.IsChange(f) {
+			return w.DeedOf(f)
+		}
+	}
+	return w.LowerStart(w.FirstFeature())
+}
+
+// IsChange says that a feature, if there is one, is the change that an idea asks
+// for.
+func (w *Work) IsChange(f *understanding.FeatureFact) bool {
+	return f != nil && w.changes[strings.ToLower(strings.TrimRight(f.Name, ".。"))]
+}
+
+// DeedOf is the change that a feature asks for, as a verb phrase.
+func (w *Work) DeedOf(f *understanding.FeatureFact) string {
+	name := strings.TrimRight(f.Name, ".。")
+	if base, ok := w.machine[strings.ToLower(name)]; ok {
+		return base
+	}
+	return name
+}

@@ -1,0 +1,179 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// chinese reads one Chinese sentence of an idea: the wish and the kind of
+// product are dropped, every clause behind them is something it does.
+func (r *ideaReader) chinese(text string) {
+	w := r.w
+	for _, cue := range w.Table.Words["troubles"].In("zh") {
+		if strings.Contains(text, cue) {
+			r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
+			return
+		}
+	}
+	if head, rest, ok := strings.Cut(text, "："); ok && rest != "" && r.chineseHead(head) {
+		text = rest
+	}
+	text = r.chineseAudience(text)
+	text = r.chineseMeans(text)
+	for _, lead := range w.Table.Words["wishes"].In("zh") {
+		if rest, ok := strings.CutPrefix(text, lead); ok {
+			text = rest
+			break
+		}
+	}
+	if named := r.chineseNamed(text); named != text {
+		text = named
+	} else {
+		text = r.chineseKind(text)
+	}
+	for clause := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' }) {
+		r.chineseClause(strings.TrimSpace(clause))
+	}
+}
+
+// chineseAudience reads "给小区做一个快递代收的小程序": whom it is for qualifies
+// what it does, and the making of it is no part of either.
+func (r *ideaReader) chineseAudience(text string) string {
+	rest, ok := strings.CutPrefix(text, "给")
+	if !ok {
+		rest, ok = strings.CutPrefix(text, "帮")
+	}
+	if !ok || strings.HasPrefix(rest, "我") || strings.HasPrefix(rest, "忙") {
+		return text
+	}
+	const longest = 8 // runes; more is a clause of its own
+	for _, making := range r.w.Table.Words["wishes"].In("zh") {
+		who, what, made := strings.Cut(rest, making)
+		if n := utf8.RuneCountInString(who); made && n > 0 && n <= longest && utf8.RuneCountInString(making) > 1 && what != "" {
+			first, rest, _ := strings.Cut(what, "，")
+			if rest != "" && r.isKind(first) { // the deeds follow
+				r.kind, r.what = first, who+first
+				r.u.Title, r.u.Product = r.what, r.what
+				return rest
+			}
+			r.served = who
+			return who + what
+		}
+	}
+	return text
+}
+
+// isKind says that a text is nothing but a kind of product.
+func (r *ideaReader) isKind(text string) bool {
+	for _, kind := range r.w.Table.Words["kinds"].In("zh") {
+		if strings.EqualFold(strings.TrimSpace(text), kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// chineseKind cuts the kind of product off the beginning ("小程序，让…") or the
+// end ("背单词的 App") of a sentence.
+func (r *ideaReader) chineseKind(text string) string {
+	best := ""
+	for _, kind := range r.w.Table.Words["kinds"].In("zh") {
+		i := strings.Index(reading.Lower(text), strings.ToLower(kind))
+		if i < 0 || len(kind) <= len(best) {
+			continue
+		}
+		before, after := text[:i], text[i+len(kind):]
+		switch {
+		case after == "" && strings.HasSuffix(strings.TrimSpace(before), "的"):
+			r.kind = text[i:]
+			return strings.TrimSuffix(strings.TrimSpace(before), "的")
+		case strings.HasPrefix(after, "的"):
+			// where it is, and not what: 电商后台的优惠券
+		case utf8.RuneCountInString(kind) == 1 && after != "" && !strings.ContainsAny(after[:1], ", :") && !strings.HasPrefix(after, "，") && !strings.HasPrefix(after, "："):
+			// part of another word: 仓库
+		case utf8.RuneCountInString(before) <= 4 && !strings.ContainsAny(before, "，。；："):
+			best = kind
+			r.kind = kind
+		}
+	}
+	if best == "" {
+		return text
+	}
+	i := strings.Index(reading.Lower(text), strings.ToLower(best))
+	return strings.TrimLeft(text[i+len(best):], "，：:, 来")
+}
+
+func (r *ideaReader) chineseClause(clause string) {
+	w := r.w
+	for _, join := range []string{"并且", "并在", "并可", "并能", "然后", "而且"} {
+		if strings.HasPrefix(clause, join) {
+			clause = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(clause, "并且"), "然后"), "而且")
+			clause = strings.TrimPrefix(clause, "并")
+			break
+		}
+	}
+	if at, length := spokenDuty(clause); at == 0 {
+		clause = strings.TrimPrefix(clause[length:], "能") // "要能扫 ISBN": nobody is called 要
+	}
+	if utf8.RuneCountInString(clause) < 3 {
+		return
+	}
+	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
+		if rest, ok := strings.CutPrefix(clause, no); ok && utf8.RuneCountInString(rest) >= 2 {
+			r.leaveOut(clause)
+			return
+		}
+	}
+	for _, able := range []string{"能够", "可以", "能"} {
+		if rest, ok := strings.CutPrefix(clause, able); ok && r.chineseRow("", rest) {
+			return
+		}
+	}
+	for _, lead := range w.Table.Words["limit_leads"].In("zh") {
+		if strings.HasPrefix(clause, lead) {
+			r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
+			return
+		}
+	}
+	if strings.Contains(clause, "比") && strings.ContainsAny(clause, "%％倍") { // "压缩率比 gzip 高 20%"
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
+		return
+	}
+	had := false
+	for _, lead := range w.Table.Words["enablers"].In("zh") {
+		if rest, ok := strings.CutPrefix(clause, lead); ok {
+			if r.chineseRow(lead, rest) {
+				return
+			}
+			clause, had = rest, lead == "支持" // 支持会员积分 names a thing
+			break
+		}
+	}
+	for _, able := range []string{"可以", "能够", "能"} {
+		who, act, ok := strings.Cut(clause, able)
+		if !ok || who == "" || act == "" {
+			continue
+		}
+		for _, time := range []string{"每次", "每天", "每周", "每月", "每年", "在", "随时"} { // "指挥每次排练前能看到 …"
+			if name, when, found := strings.Cut(who, time); found && name != "" {
+				who, act = name, time+when+act
+				break
+			}
+		}
+		if namesPaper(who) || utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
+			continue // "没有网络也能用" names nobody
+		}
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
+		return
+	}
+	if who, act := r.chinesePerson(clause); who != "" && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
+		return
+	}
+	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+}

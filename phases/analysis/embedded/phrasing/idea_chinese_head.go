@@ -1,0 +1,117 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// chineseHead reads what stands before a colon, "一个帮助家长管理孩子课外班的小程序":
+// it is the name of the product when it ends in its kind.
+func (r *ideaReader) chineseHead(head string) bool {
+	for _, lead := range r.w.Table.Words["wishes"].In("zh") {
+		if rest, ok := strings.CutPrefix(head, lead); ok {
+			head = rest
+			break
+		}
+	}
+	kind := r.endsInKind(head)
+	if kind == "" || head == kind {
+		return false
+	}
+	r.kind, r.head = kind, head
+	r.u.Product = kind
+	return true
+}
+
+// chineseMeans cuts "用 Rust 写一个" off: with what something is made says
+// nothing of what it does.
+func (r *ideaReader) chineseMeans(text string) string {
+	rest, ok := strings.CutPrefix(text, "用")
+	if !ok {
+		return text
+	}
+	const longest = 16 // runes of the means
+	for _, making := range []string{"写一个", "写一款", "写个", "实现一个", "开发一个", "开发一款", "做一个", "做个", "搭建一个", "写一套"} {
+		if means, what, found := strings.Cut(rest, making); found && utf8.RuneCountInString(means) <= longest {
+			return what
+		}
+	}
+	return text
+}
+
+// chineseNamed reads a sentence that begins with the name of the product,
+// "企业内部的会议室预订系统，支持审批": what stands before the kind is what it is
+// for, and the rest says what it does.
+func (r *ideaReader) chineseNamed(text string) string {
+	name, rest, ok := strings.Cut(text, "，")
+	kind := r.endsInKind(name)
+	if what := strings.TrimSpace(strings.TrimSuffix(name, kind)); !ok && kind != "" && utf8.RuneCountInString(what) >= 3 && !strings.HasSuffix(what, "的") && !reading.ContainsAny(what, "，", "；", "：") {
+		r.kind, r.head = kind, name // the name is all that is said: "小区快递柜管理后台"
+		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
+		return ""
+	}
+	if !ok || kind == "" || rest == "" || name == kind {
+		return text
+	}
+	r.kind, r.head = kind, name
+	what := strings.TrimSuffix(name, kind)
+	if i := strings.LastIndex(what, "的"); i >= 0 {
+		what = what[i+len("的"):]
+	}
+	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
+		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
+	}
+	return rest
+}
+
+// endsInKind is the longest kind of product that a text ends in, empty without
+// one.
+func (r *ideaReader) endsInKind(text string) string {
+	best := ""
+	low := strings.ToLower(strings.TrimSpace(text))
+	for _, kind := range r.w.Table.Words["kinds"].In("zh") {
+		if strings.HasSuffix(low, strings.ToLower(kind)) && len(kind) > len(best) {
+			best = kind
+		}
+	}
+	return best
+}
+
+// chineseRow adds each thing of a row behind "支持": "审批、签到和超时自动释放".
+func (r *ideaReader) chineseRow(lead, text string) bool {
+	parts := strings.Split(text, "、")
+	if lead != "支持" && lead != "" || len(parts) < 2 {
+		return false
+	}
+	last := parts[len(parts)-1]
+	for _, and := range []string{"以及", "和", "与", "及"} {
+		if a, b, ok := strings.Cut(last, and); ok && a != "" && b != "" {
+			parts = append(parts[:len(parts)-1], a, b)
+			break
+		}
+	}
+	for _, part := range parts {
+		part = strings.TrimSpace(part)
+		r.add(understanding.FeatureFact{Text: Finished(lead + part), Name: lead + part})
+	}
+	return true
+}
+
+// chinesePerson cuts the person off the beginning of a clause: "家长录入课程".
+func (r *ideaReader) chinesePerson(clause string) (who, act string) {
+	if r.u.People == nil {
+		return "", ""
+	}
+	for h := range r.u.People.All(clause) {
+		rest := clause[h.End:]
+		next, _ := utf8.DecodeRuneInString(rest)
+		if h.Start == 0 && clause[:h.End] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的和与及、或们端版", next) {
+			return clause[:h.End], strings.TrimSpace(rest)
+		}
+	}
+	return "", ""
+}

@@ -1,0 +1,242 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// clause reads "sensors should open the valve and tell us …", "members can …"
+// and a plain imperative.
+func (r *ideaReader) clause(text string) bool {
+	w := r.w
+	if rest, ok := CutFold(text, "you "); ok {
+		r.acts(strings.TrimPrefix(rest, "can "), "")
+		return true
+	}
+	for _, lead := range []string{"i ", "we "} {
+		if rest, ok := CutFold(text, lead); ok {
+			r.acts(strings.TrimPrefix(strings.TrimPrefix(rest, "can "), "could "), "")
+			return true
+		}
+	}
+	if rest, ok := CutFold(text, "something so "); ok {
+		return r.knows(strings.TrimPrefix(rest, "that "))
+	}
+	if c, ok := w.ParseClause(text); ok {
+		who := understanding.LastNoun(c.Subject)
+		_, person := w.PersonIn(who)
+		plural := IsPluralNoun(strings.ToLower(reading.LastWord(who)))
+		able := c.Form == ModalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could")
+		if c.Form == BeVerb || c.Form == PastVerb || c.Form == HaveVerb || c.Not {
+			return false
+		}
+		base := w.Base(c)
+		if person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base))) && len(strings.Fields(who)) <= 3 {
+			r.person(who, base)
+			return true
+		}
+		for _, part := range w.conjuncts(base) {
+			text := wording.Sentence(JoinWords(neutral(wording.LowerFirst(c.Subject)), "should", neutral(part)))
+			r.add(understanding.FeatureFact{Text: text, Name: text})
+		}
+		return true
+	}
+	if w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(text))) && strings.Contains(text, " ") {
+		r.does(text)
+		return true
+	}
+	return false
+}
+
+// knows reads "the office manager knows", with what it is that nobody knows
+// today.
+func (r *ideaReader) knows(text string) bool {
+	fields := strings.Fields(text)
+	if len(fields) < 2 {
+		return false
+	}
+	verb := fields[len(fields)-1]
+	base, third := r.w.BaseVerb(strings.ToLower(verb))
+	if !third || r.question == "" || base != "know" && base != "see" {
+		if c, ok := r.w.ParseClause(text); ok {
+			r.person(c.Subject, r.w.Base(c))
+			return true
+		}
+		return false
+	}
+	r.person(strings.Join(fields[:len(fields)-1], " "), "see "+r.question)
+	return true
+}
+
+// productTurn cuts "log visits and warns them when …" where the verb turns to the
+// third person: from there on the product acts, and not the person.
+func (w *Work) productTurn(act string) (person, product string) {
+	tokens := ClauseTokens(act)
+	for i := 2; i+1 < len(tokens); i++ {
+		if tokens[i-1].Low != "and" || !w.IsThird(tokens[i].Low) || w.Table.IsWord("nouns", "en", tokens[i].Low) && !w.FirmObject(tokens[i+1].Low) {
+			continue
+		}
+		return strings.TrimRight(act[:tokens[i-1].From], " ,"), act[tokens[i].From:]
+	}
+	return act, ""
+}
+
+// person adds what a person does.
+func (r *ideaReader) person(who, act string) {
+	if first, second, ok := strings.Cut(act, ", and the "); ok { // "… they will miss, and the conductor sees …"
+		if c, is := r.w.ParseClause("the " + second); is && c.Form == ThirdVerb {
+			if _, person := r.w.PersonIn(c.Subject); person {
+				r.person(who, first)
+				r.person(c.Subject, r.w.Base(c))
+				return
+			}
+		}
+	}
+	act, product := r.w.productTurn(act)
+	r.personDoes(who, act)
+	if product == "" {
+		return
+	}
+	if who = r.actor; who != "" {
+		product = replaceWord(product, "them", "the "+wording.LowerFirst(wording.Plural(wording.Singular(who))))
+	}
+	r.does(product)
+}
+
+func (r *ideaReader) personDoes(who, act string) {
+	w := r.w
+	who = strings.TrimSpace(who)
+	who = strings.TrimSuffix(who, " can")
+	if low := strings.ToLower(who); w.Table.IsWord("first_persons", "en", low) || low == "you" || w.Table.IsWord("pronouns_object", "en", low) || w.Table.IsWord("anybody", "en", low) {
+		r.acts(strings.TrimPrefix(act, "can "), "")
+		return
+	}
+	name := who
+	for _, lead := range []string{"the ", "a ", "an ", "our ", "my ", "every ", "each ", "any ", "all "} {
+		if rest, ok := CutFold(name, lead); ok {
+			name = rest
+		}
+	}
+	if i := strings.LastIndex(name, "'s "); i > 0 { // "our choir's 60 singers"
+		name = name[i+len("'s "):]
+	}
+	if number, rest, ok := strings.Cut(name, " "); ok && strings.Trim(number, "0123456789,.") == "" {
+		name = rest
+	}
+	name = understanding.LastNoun(name)
+	who = understanding.LastNoun(who)
+	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
+	r.addActor(name)
+	for _, part := range w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
+		want := w.Impersonal(strings.TrimPrefix(part, "can "))
+		w.verbal[strings.ToLower(want)] = true
+		r.add(understanding.FeatureFact{Text: wording.Sentence(who + " can " + want), Name: wording.Sentence(want), Actor: name, Want: want})
+	}
+	r.actor = who
+}
+
+func (r *ideaReader) addActor(name string) {
+	for _, a := range r.u.Actors {
+		if strings.EqualFold(a.Name, name) {
+			return
+		}
+	}
+	r.u.Actors = append(r.u.Actors, understanding.ActorFact{Name: name, Source: r.src})
+}
+
+// acts adds what somebody does whom the idea does not name.
+func (r *ideaReader) acts(act, when string) {
+	act = strings.TrimSpace(strings.TrimPrefix(act, "to "))
+	for _, part := range r.w.predicates(act) {
+		part = strings.ReplaceAll(r.w.Impersonal(part), " your ", " their ")
+		if when != "" && !strings.Contains(part, when) {
+			part += " " + when
+		}
+		r.w.verbal[strings.ToLower(part)] = true
+		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+	}
+}
+
+// does adds what the product does by itself.
+func (r *ideaReader) does(text string) {
+	if deed, more := (&ideaList{r: r}).turn(text); more != "" {
+		r.does(deed)
+		(&ideaList{r: r, product: true}).read(more)
+		return
+	}
+	verb, rest, _ := strings.Cut(text, " ")
+	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && r.w.IsThird(strings.ToLower(verb)) {
+		text = r.w.LowerVerbs(base + " " + rest)
+	}
+	for _, part := range r.w.predicates(text) {
+		base := wording.LowerFirst(neutral(part))
+		part = r.w.ThirdAll(base)
+		r.w.machine[strings.ToLower(part)] = base
+		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+	}
+}
+
+func (r *ideaReader) add(f understanding.FeatureFact) {
+	f.Name = strings.TrimRight(f.Name, ".。")
+	if n := utf8.RuneCountInString(f.Name); n < 2 || n < 3 && r.w.Language != "zh" {
+		return
+	}
+	f.Source = r.src
+	r.features = append(r.features, f)
+}
+
+// backToMain says that behind the "and" at i the main clause goes on: the verb
+// of the clause between is in the third person, and the one that follows is
+// not, "notify the engineers when a deploy fails and roll it back".
+func (w *Work) backToMain(tokens []Token, i int) bool {
+	third, be := false, false
+	for k := 2; k < i; k++ {
+		be = be || tokens[k].Low == "is" || tokens[k].Low == "are"
+		third = third || w.IsThird(tokens[k].Low) && !w.Table.IsWord("determiners", "en", tokens[k-1].Low)
+	}
+	if !third && !be || i+2 >= len(tokens) || !w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
+		return false
+	}
+	object := tokens[i+2].Low
+	return w.FirmObject(object) || w.Table.IsWord("pronouns_object", "en", object) || be && IsPluralNoun(object)
+}
+
+// conjuncts cuts a predicate in its base form where a second verb with an
+// object of its own begins: "open the valves and tell us …".
+func (w *Work) conjuncts(text string) []string {
+	tokens := ClauseTokens(text)
+	start := 0
+	var out []string
+	for i := 2; i+1 < len(tokens); i++ {
+		joins := tokens[i].Low == "and" || tokens[i].Low == "then"
+		if !joins || w.subordinateBefore(tokens[:i+1], i) && !tokens[i-1].Comma && !w.backToMain(tokens, i) {
+			continue
+		}
+		k := i + 1
+		if tokens[k].Low == "can" || tokens[k].Low == "then" || w.Table.IsWord("adverbs", "en", tokens[k].Low) {
+			k++
+		}
+		if k >= len(tokens) {
+			continue
+		}
+		low := tokens[k].Low
+		if !w.Table.IsWord("verbs", "en", low) {
+			continue
+		}
+		acts := i > 4 && IsPluralNoun(WordAt(tokens, k+1)) // "and flag rows"
+		noun := w.Table.IsWord("nouns", "en", low+"s") && !acts
+		if noun && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
+			continue
+		}
+		if first := strings.TrimRight(text[start:tokens[i].From], " ,;"); len(strings.Fields(first)) > 1 {
+			out = append(out, first)
+			start = tokens[k].From
+		}
+	}
+	return append(out, strings.TrimRight(text[start:], " ,;."))
+}

@@ -1,0 +1,321 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// english reads one sentence without its limits.
+func (r *ideaReader) english(text string) {
+	w := r.w
+	low := strings.ToLower(text)
+	if r.toolAgainst(text) || r.problem(text, low) {
+		return
+	}
+	for _, mark := range []string{": ", " – ", " — ", "; "} {
+		label, rest, ok := strings.Cut(text, mark)
+		if !ok || w.InBrackets(text, len(label)) {
+			continue
+		}
+		if r.headed(label, rest) {
+			return
+		}
+		if mark == ": " && len(strings.Fields(label)) <= 3 {
+			text = rest
+		}
+	}
+	text, when, wish := r.withoutLead(text)
+	if w.Table.IsWord("modals", "en", LeadingWord(text)) {
+		return // a rule for the product, kept as a constraint
+	}
+	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) {
+		return
+	}
+	if r.kindClause(text) {
+		return
+	}
+	if before, rest, ok := strings.Cut(text, " way to "); ok {
+		if who, _, needs := strings.Cut(before, " need"); needs && (&ideaList{r: r}).person(who) {
+			r.person(who, rest)
+		} else {
+			r.acts(rest, when)
+		}
+		return
+	}
+	if _, rest, ok := strings.Cut(text, " way for "); ok {
+		if who, act, ok := strings.Cut(rest, " to "); ok {
+			r.person(who, act)
+			return
+		}
+	}
+	if rest, ok := CutFold(text, "to "); ok && wish {
+		if when != "" { // a clock does it
+			r.does(JoinWords(rest, when))
+			return
+		}
+		r.acts(rest, "")
+		return
+	}
+	if head, rest, ok := strings.Cut(text, " but for "); ok {
+		if _, model, ok := strings.Cut(" "+head, " like "); ok {
+			r.does("offer " + rest + " in the manner of " + strings.Trim(model, " ,"))
+			return
+		}
+	}
+	if rest, ok := CutFold(text, "use "); ok {
+		if _, act, ok := strings.Cut(rest, " to "); ok && w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act))) {
+			r.does(act)
+			return
+		}
+	}
+	if r.withList(text) || r.clauses(text) || r.named(text) {
+		return
+	}
+	r.clause(text)
+}
+
+// withoutLead drops "we want", "build" and what else only says that something
+// is wished. A time before it is given back, for the act behind it.
+func (r *ideaReader) withoutLead(text string) (rest, when string, wish bool) {
+	low := strings.ToLower(text)
+	for _, lead := range r.w.Table.Words["wishes"].In("en") {
+		i := strings.Index(low, lead+" ")
+		if i < 0 || i > 40 || i > 0 && low[i-1] != ' ' {
+			continue
+		}
+		before := strings.TrimRight(strings.TrimSpace(text[:i]), ",")
+		if before != "" && !r.w.Table.IsWord("conditions", "en", LeadingWord(before)) && !strings.HasPrefix(strings.ToLower(before), "our ") && !strings.HasPrefix(strings.ToLower(before), "the ") {
+			continue
+		}
+		if r.w.Table.IsWord("conditions", "en", LeadingWord(before)) {
+			when = wording.LowerFirst(before)
+		}
+		return strings.TrimSpace(text[i+len(lead):]), when, true
+	}
+	return text, "", false
+}
+
+// problem files a sentence on what goes wrong today, and keeps the question
+// that it leaves open: "who has which laptop".
+func (r *ideaReader) problem(text, low string) bool {
+	if !r.isTrouble(text) {
+		return false
+	}
+	for _, word := range []string{" who ", " which ", " what ", " where ", " when "} {
+		if i := strings.Index(low, word); i > 0 && r.question == "" {
+			r.question = text[i+1:]
+		}
+	}
+	if c, ok := r.w.ParseClause(text); ok {
+		r.seen(c.Subject)
+	} else if first := strings.ToLower(LeadingWord(text)); IsPluralNoun(first) {
+		r.seen(LeadingWord(text))
+	}
+	r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
+	return true
+}
+
+// seen remembers a person that a sentence is about.
+func (r *ideaReader) seen(subject string) {
+	subject = strings.TrimSpace(subject)
+	if name, ok := r.w.PersonIn(subject); ok || IsPluralNoun(strings.ToLower(reading.LastWord(subject))) && len(strings.Fields(subject)) <= 3 {
+		if first := strings.ToLower(LeadingWord(subject)); r.w.Table.IsWord("first_persons", "en", first) {
+			return
+		}
+		r.actor = OrElse(name, subject)
+	}
+}
+
+// letThem reads "them photograph the sheet" and "members book a court".
+func (r *ideaReader) letThem(rest string) bool {
+	tokens := ClauseTokens(rest)
+	for i, t := range tokens {
+		pronoun := i == 1 && r.w.Table.IsWord("pronouns_object", "en", tokens[0].Low)
+		if i == 0 || i > 4 || !r.w.Table.IsWord("verbs", "en", t.Low) && !pronoun {
+			continue
+		}
+		who := strings.TrimSpace(rest[:t.From])
+		if strings.EqualFold(who, "them") || strings.EqualFold(who, "us") || strings.EqualFold(who, "me") {
+			who = r.actor
+		}
+		if who == "" {
+			r.acts(rest[t.From:], "")
+		} else {
+			r.person(who, rest[t.From:])
+		}
+		return true
+	}
+	return false
+}
+
+// kindClause reads "a bot that …", "a CLI to …", "an app where …".
+func (r *ideaReader) kindClause(text string) bool {
+	tokens := ClauseTokens(text)
+	at := r.kindAt(tokens)
+	if at < 0 {
+		return false
+	}
+	r.whatOf(tokens[:at], text)
+	r.kind = OrElse(r.kind, strings.TrimRight(text[tokens[at].From:tokens[at].To], ",.;:"))
+	r.pitch = OrElse(r.pitch, understanding.Headline(subjectNoun(text)))
+	n := len(r.features)
+	told := r.behindName(text, tokens, at)
+	r.addCore(n, text, tokens[at].Low)
+	return told || len(r.features) > n
+}
+
+// behindName reads what stands behind the name of a product, whose last word is
+// at: "that …", "to …", "for …", "with …".
+func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
+	w := r.w
+	for i := at + 1; i+1 < len(tokens); i++ {
+		if low := tokens[i].Low; i == at+1 && (low == "under" || low == "below") {
+			r.limit(text[tokens[i].From:])
+		}
+		next := text[tokens[i+1].From:]
+		switch tokens[i].Low {
+		case "that", "which", "who":
+			return r.relative(next)
+		case "where", "so":
+			next = strings.TrimPrefix(next, "that ")
+			return r.clauses(next) || r.clause(next)
+		case "to":
+			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
+				r.acts(next, "")
+				return true
+			}
+		case "for":
+			if r.forWhom(next) {
+				return true
+			}
+		case "i", "we", "our":
+			return r.clause(text[tokens[i].From:])
+		}
+	}
+	return r.behindKind(text, tokens, at)
+}
+
+// whatOf keeps the words that say of what kind the product is, without
+// articles, praise and technologies.
+func (r *ideaReader) whatOf(tokens []Token, text string) {
+	for len(tokens) > 0 {
+		low := tokens[0].Low
+		tech := slices.ContainsFunc(r.u.Technologies, func(t understanding.TechnologyFact) bool {
+			return strings.EqualFold(t.Name, text[tokens[0].From:tokens[0].To])
+		})
+		if !tech && !r.w.Table.IsWord("determiners", "en", low) && !r.w.Table.IsWord("plain_words", "en", low) && low != "" {
+			break
+		}
+		tokens = tokens[1:]
+	}
+	if len(tokens) > 0 && r.what == "" {
+		r.what = text[tokens[0].From:tokens[len(tokens)-1].To]
+	}
+}
+
+// enables reads whom the product lets do what: "lets members book a kiln". It
+// says nothing of a text in which nobody does anything: "helps people".
+func (r *ideaReader) enables(text string) bool {
+	w := r.w
+	verb, rest, _ := strings.Cut(text, " ")
+	if !w.Table.IsWord("enablers", "en", strings.ToLower(verb)) {
+		return false
+	}
+	tokens := ClauseTokens(rest)
+	for i, t := range tokens {
+		if i == 0 || i > 5 {
+			continue
+		}
+		if t.Low == "to" && i+1 < len(tokens) {
+			r.person(strings.TrimSpace(rest[:t.From]), rest[tokens[i+1].From:])
+			return true
+		}
+		if w.Table.IsWord("verbs", "en", t.Low) && (IsPluralNoun(tokens[i-1].Low) || w.Table.IsWord("pronouns_object", "en", tokens[i-1].Low) || w.Table.IsWord("roles", "en", tokens[i-1].Low)) {
+			r.person(strings.TrimSpace(rest[:t.From]), rest[t.From:])
+			return true
+		}
+	}
+	return false
+}
+
+// relative reads what stands behind "that": what the product does, or whom it
+// lets do what.
+func (r *ideaReader) relative(text string) bool {
+	w := r.w
+	verb, _, _ := strings.Cut(text, " ")
+	low := strings.ToLower(verb)
+	if r.enables(text) {
+		return true
+	}
+	if w.IsThird(low) {
+		(&ideaList{r: r, product: true}).read(text)
+		return true
+	}
+	if w.Table.IsWord("verbs", "en", low) {
+		r.does(text)
+		return true
+	}
+	return r.clause(text)
+}
+
+// forWhom reads "for parsing and validating IBANs" and "for members to book
+// courts".
+func (r *ideaReader) forWhom(text string) bool {
+	w := r.w
+	text, brings, with := strings.Cut(text, ", with ")
+	if base, ok := r.gerunds(text); ok {
+		base, more := (&ideaList{r: r}).turn(base)
+		r.acts(base, "")
+		if more != "" {
+			r.list(more)
+		}
+		if with {
+			r.add(understanding.FeatureFact{Text: wording.Sentence(brings), Name: wording.Sentence(brings)})
+		}
+		return true
+	}
+	if who, act, ok := strings.Cut(text, " to "); ok && len(strings.Fields(who)) <= 4 && w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act))) {
+		r.person(who, act)
+		return true
+	}
+	return false
+}
+
+// gerunds turns "parsing and validating IBANs" into "parse and validate IBANs".
+func (r *ideaReader) gerunds(text string) (string, bool) {
+	first, more, _ := strings.Cut(text, " ")
+	base, ok := r.w.gerund(first + " x")
+	if !ok {
+		return "", false
+	}
+	base = strings.TrimSuffix(base, " x")
+	if rest, ok := strings.CutPrefix(more, "and "); ok {
+		word, tail, _ := strings.Cut(rest, " ")
+		if second, ok := r.w.gerund(word + " x"); ok {
+			return strings.TrimSpace(base + " and " + strings.TrimSuffix(second, " x") + " " + tail), true
+		}
+	}
+	return base + " " + more, more != ""
+}
+
+// neutral names what is "ours" without saying whose: what the product does for
+// us is told of it, not by us.
+func neutral(text string) string {
+	for _, p := range [][2]string{{"our ", "the "}, {"my ", "the "}, {"us ", "the users "}, {"me ", "the user "}} {
+		if rest, ok := strings.CutPrefix(text, p[0]); ok {
+			text = p[1] + rest
+		}
+		text = strings.ReplaceAll(text, " "+p[0], " "+p[1])
+	}
+	for _, p := range [][2]string{{" us", " the users"}, {" me", " the user"}} {
+		if head, ok := strings.CutSuffix(text, p[0]); ok {
+			text = head + p[1]
+		}
+	}
+	return text
+}

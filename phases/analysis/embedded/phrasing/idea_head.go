@@ -1,0 +1,240 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// kindAt finds the last word of the name that says what kind of product it is,
+// -1 without one: "inventory management system" is a system.
+func (r *ideaReader) kindAt(tokens []Token) int {
+	w, at := r.w, -1
+	end := r.nameEnd(tokens)
+	if end > 1 && end <= maxNameWords {
+		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].Low); agent {
+			return end - 1 // "feed aggregator" is no feed
+		}
+	}
+	for i, t := range tokens[:end] {
+		if i > 7 || i > 0 && w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
+			break
+		}
+		if w.Table.IsWord("kinds", "en", t.Low) {
+			at = i
+		} else if at >= 0 && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
+			break
+		}
+	}
+	return at
+}
+
+// headed reads "a habit tracker for couples: both partners log habits, …": what
+// it is stands before the colon, and what happens with it behind.
+func (r *ideaReader) headed(head, list string) bool {
+	head, _, _ = r.withoutLead(strings.TrimSpace(head))
+	tokens := ClauseTokens(head)
+	if len(tokens) > 14 || r.kindAt(tokens) < 0 && !r.w.imperative(head) {
+		return false
+	}
+	n := len(r.features)
+	r.headless = true
+	if !r.kindClause(head) {
+		r.clause(head)
+	}
+	r.headless = false
+	if !r.list(list) {
+		r.features = r.features[:n]
+		return false
+	}
+	if at := r.kindAt(tokens); at >= 0 {
+		r.listed = true
+		r.addCore(n, head, tokens[at].Low)
+	}
+	if len(tokens) < 2 {
+		return true
+	}
+	r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
+	return true
+}
+
+// toolAgainst reads "a booking tool for dog walkers who lose track of who is due
+// when": whom it is for, and what goes wrong for them today.
+func (r *ideaReader) toolAgainst(text string) bool {
+	text, _, _ = r.withoutLead(text)
+	tokens := ClauseTokens(text)
+	at := r.kindAt(tokens)
+	if at < 0 {
+		return false
+	}
+	_, whom, ok := strings.Cut(text[tokens[at].To:], " for ")
+	who, trouble, found := strings.Cut(whom, " who ")
+	if !ok || !found || len(strings.Fields(who)) > 5 || !r.isTrouble(trouble) {
+		return false
+	}
+	n := len(r.features)
+	r.whatOf(tokens[:at], text)
+	r.kind = OrElse(r.kind, text[tokens[at].From:tokens[at].To])
+	r.whom(who)
+	r.u.Problem = appendItem(r.u.Problem, wording.Sentence(who+" "+trouble), r.src)
+	for _, word := range []string{" who ", " which ", " what ", " where ", " when "} {
+		if i := strings.Index(trouble, word); i > 0 {
+			r.person(who, "see "+trouble[i+1:])
+			break
+		}
+	}
+	if len(r.features) == n {
+		r.thing(r.what)
+	}
+	return true
+}
+
+// whom notes persons that the product is for.
+func (r *ideaReader) whom(who string) {
+	name := subjectNoun(understanding.LastNoun(who))
+	r.addActor(strings.TrimRight(wording.Sentence(wording.Singular(name)), "."))
+	r.actor = who
+}
+
+// behindKind reads what stands behind the kind of a product without a verb of
+// its own: "photo gallery for families, with face grouping and shared albums",
+// "dashboard showing open tickets, agent workload and breaches".
+func (r *ideaReader) behindKind(text string, tokens []Token, at int) bool {
+	n := len(r.features)
+	rest := strings.TrimLeft(text[tokens[at].To:], " ,")
+	if whom, ok := CutFold(rest, "for "); ok {
+		whom, rest = r.cutAudience(whom)
+		r.audience(whom)
+	} else if !tokens[at].Comma && rest != "" && !r.opensList(rest) {
+		return false
+	}
+	if base, ok := r.w.gerund(rest); ok {
+		r.row(base)
+	} else if rest != "" {
+		r.list(rest)
+	}
+	return len(r.features) > n
+}
+
+// opensList says that a text without a comma before it may list what a product
+// brings or does: "with …", "showing …".
+func (r *ideaReader) opensList(text string) bool {
+	if _, gerund := r.w.gerund(text); gerund {
+		return true
+	}
+	for _, lead := range r.w.Table.Words["brings"].In("en") {
+		if _, ok := CutFold(text, lead+" "); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// cutAudience cuts what stands behind "for" where a list begins.
+func (r *ideaReader) cutAudience(text string) (whom, rest string) {
+	whom, rest, _ = strings.Cut(text, ", ")
+	if r.w.InBrackets(text, len(whom)) {
+		whom, rest = text, ""
+	}
+	for _, lead := range []string{" with ", " showing ", " including ", " supporting "} {
+		if i := strings.Index(whom, lead); i > 0 {
+			return whom[:i], strings.TrimSpace(text[i+1:])
+		}
+	}
+	return whom, rest
+}
+
+// audience reads whom or what a product is for: persons are its users, what is
+// one thing is what it does, and other bodies ("small shops") are neither.
+func (r *ideaReader) audience(text string) {
+	if who, does, ok := strings.Cut(text, " who "); ok && len(strings.Fields(who)) <= 5 {
+		r.person(who, strings.TrimPrefix(does, "want to "))
+		return
+	}
+	name := subjectNoun(understanding.LastNoun(text))
+	switch {
+	case (&ideaList{r: r}).person(name):
+		r.whom(text)
+	case !IsPluralNoun(strings.ToLower(reading.LastWord(name))) && name == understanding.LastNoun(text):
+		r.thing(text) // "currency conversion", and not "a hospital pharmacy" or "small shops"
+	}
+}
+
+// row adds one deed for each object in a row: "show open tickets by age, agent
+// workload and SLA breaches".
+func (r *ideaReader) row(base string) {
+	verb, objects, _ := strings.Cut(base, " ")
+	l := &ideaList{r: r, product: true}
+	for i, part := range l.parts(objects) {
+		if i > 0 && (l.says(part) || r.isLimit(part)) {
+			l.part(part)
+			continue
+		}
+		r.does(verb + " " + part)
+	}
+}
+
+// withList reads "migrate the jobs to Kubernetes with retries, alerting and a
+// dashboard": the deed, and what comes with it.
+func (r *ideaReader) withList(text string) bool {
+	i := strings.LastIndex(text, " with ")
+	if i < 0 || !r.w.imperative(text) {
+		return false
+	}
+	list := text[i+len(" with "):]
+	if len(reading.SplitTop(list, ", ")) < 2 || (&ideaList{r: r}).says(list) {
+		return false
+	}
+	r.does(text[:i])
+	r.things(list)
+	return true
+}
+
+// clauses reads a sentence of several clauses, each with its own subject.
+func (r *ideaReader) clauses(text string) bool {
+	l := &ideaList{r: r}
+	own := 0
+	parts := l.parts(text)
+	for _, part := range parts {
+		if _, _, ok := l.subject(part); ok {
+			own++
+		}
+	}
+	return own > 1 && r.list(text)
+}
+
+// isTrouble says that a text tells what goes wrong.
+func (r *ideaReader) isTrouble(text string) bool {
+	low := " " + strings.ToLower(text) + " "
+	for _, cue := range r.w.Table.Words["troubles"].In("en") {
+		if strings.Contains(low, " "+cue+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// predicates cuts what somebody does at each verb with an object of its own:
+// "record flaky tests, group them by cause and see the trend".
+func (w *Work) predicates(text string) []string {
+	var rows []string
+	for i, part := range reading.SplitTop(text, ", ") {
+		bare := CutFirst(part, "and then ", "and ", "then ")
+		switch {
+		case i == 0:
+			rows = append(rows, part)
+		case w.imperative(bare) && !w.subordinateBefore(ClauseTokens(rows[len(rows)-1]), len(ClauseTokens(rows[len(rows)-1]))):
+			rows = append(rows, bare)
+		default:
+			rows[len(rows)-1] += ", " + part
+		}
+	}
+	var out []string
+	for _, row := range rows {
+		out = append(out, w.conjuncts(row)...)
+	}
+	return out
+}

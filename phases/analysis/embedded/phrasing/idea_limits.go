@@ -1,0 +1,86 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// limits cuts phrases without a verb that bound the product off the end of a
+// sentence: "at most 20 MB per file", "no files kept", "under 1 KB".
+func (r *ideaReader) limits(text string) (head string, limits []string) {
+	parts := strings.FieldsFunc(strings.ReplaceAll(text, ", ", "; "), func(c rune) bool { return c == ';' })
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	n := len(parts)
+	for n > 1 && r.isLimit(parts[n-1]) {
+		n--
+	}
+	if n == len(parts) {
+		return text, nil
+	}
+	at := strings.Index(text, parts[n])
+	return strings.TrimRight(text[:at], " ,;"), parts[n:]
+}
+
+func (r *ideaReader) isLimit(part string) bool {
+	first := strings.ToLower(LeadingWord(part))
+	if r.w.Table.IsWord("limit_leads", "en", first) {
+		return true
+	}
+	if first == "and" || r.w.Table.IsWord("conditions", "en", first) {
+		return false
+	}
+	_, rest, _ := strings.Cut(part, " ")
+	deed := r.w.IsThird(first) && rest != "" && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest)))
+	if deed || (&ideaList{r: r}).says(part) {
+		return false // "the platform keeps 8%", "alerts legal 60 days before"
+	}
+	return MeasureIn(part) != "" && len(strings.Fields(part)) <= 9 && !r.w.BeginsWithVerb(part) || strings.HasSuffix(part, " included") || strings.HasSuffix(part, " only")
+}
+
+// limit files a phrase that bounds the product: a time is a quality, the rest
+// a constraint.
+func (r *ideaReader) limit(text string) {
+	for _, m := range wording.Measures(text) {
+		if m.Class == wording.ClassTime && !r.w.Table.IsWord("limit_leads", "en", strings.ToLower(LeadingWord(text))) {
+			r.w.verbal[strings.ToLower(text)] = r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(text)))
+			r.u.Qualities = append(r.u.Qualities, understanding.QualityFact{Class: "P", Name: text, Text: Finished(text), Target: strings.TrimSpace(m.Text), Source: r.src})
+			return
+		}
+	}
+	if rest, ok := CutFold(text, "no "); ok && len(strings.Fields(rest)) <= 4 && r.w.Table.IsWord("functions", "en", strings.ToLower(reading.LastWord(rest))) {
+		r.leaveOut(text) // "no social features"
+		return
+	}
+	r.u.Constraints = appendItem(r.u.Constraints, Finished(text), r.src)
+}
+
+// leaveOut files what the idea says that the product shall not do, and takes it
+// off the limits, where the reading of sentences may have put it.
+func (r *ideaReader) leaveOut(text string) {
+	key := FoldTerm(strings.TrimRight(text, "。. "))
+	r.u.Constraints = slices.DeleteFunc(slices.Clone(r.u.Constraints), func(it specs.Item) bool { return FoldTerm(strings.TrimRight(it.Text, "。. ")) == key })
+	for i := range r.u.NonGoals {
+		if strings.Contains(FoldTerm(r.u.NonGoals[i].Text), key) || strings.Contains(key, FoldTerm(strings.TrimRight(r.u.NonGoals[i].Text, "。. "))) {
+			return
+		}
+	}
+	r.u.NonGoals = append(slices.Clip(r.u.NonGoals), specs.NonGoal{Text: Finished(text), Source: r.src})
+}
+
+// appendItem adds a text once.
+func appendItem(items []specs.Item, text string, src specs.Source) []specs.Item {
+	for _, it := range items {
+		if FoldTerm(it.Text) == FoldTerm(text) || strings.Contains(FoldTerm(text), FoldTerm(strings.TrimRight(it.Text, ". "))) && it.Text != "" {
+			return items
+		}
+	}
+	return append(items, specs.Item{Text: text, Source: src})
+}

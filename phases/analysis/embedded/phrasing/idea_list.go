@@ -1,0 +1,329 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// ideaList reads what an idea says one after the other: clauses, "couriers drop
+// parcels, customers open a locker", predicates, "splits bills, sends a
+// summary", and things, "class schedules, memberships, waitlists". A part
+// without a subject goes on with that of the part before.
+type ideaList struct {
+	r       *ideaReader
+	who     string // the person of the part before
+	product bool   // it was the product that acted there
+}
+
+// list adds what the parts of a text say and tells whether any said something.
+func (r *ideaReader) list(text string) bool {
+	n := len(r.features)
+	(&ideaList{r: r}).read(text)
+	return len(r.features) > n
+}
+
+func (l *ideaList) read(text string) {
+	for _, part := range l.parts(text) {
+		l.part(part)
+	}
+}
+
+// parts cuts a text at commas and semicolons outside of brackets, and at "and"
+// where a subject of its own, or the last thing of a list, stands behind it.
+func (l *ideaList) parts(text string) []string {
+	var out []string
+	for _, half := range reading.SplitTop(strings.TrimRight(text, ". "), "; ") {
+		parts := reading.SplitTop(half, ", ")
+		for i, part := range parts {
+			part = CutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or ")
+			if i > 0 && l.belongs(part) {
+				out[len(out)-1] += ", " + part
+				continue
+			}
+			out = append(out, l.cut(part, i == len(parts)-1)...)
+		}
+	}
+	return out
+}
+
+// belongs says that a part only qualifies the one before it.
+func (l *ideaList) belongs(part string) bool {
+	first := strings.ToLower(LeadingWord(part))
+	rules := l.r.w.Table
+	return rules.IsWord("conditions", "en", first) && first != "on" || first == "which" || first == "who" || first == "so" || first == "but" || first == "because" || first == "unless"
+}
+
+// cut cuts one part at each "and" with a new subject, and the last of a row of
+// things at its only one.
+func (l *ideaList) cut(part string, last bool) []string {
+	var out []string
+	rest := part
+	for from := 0; ; {
+		i := strings.Index(rest[from:], " and ")
+		if i < 0 {
+			break
+		}
+		head, tail := rest[:from+i], rest[from+i+len(" and "):]
+		_, _, own := l.subject(tail)
+		own = own || l.turns(head, tail)
+		things := last && len(out) == 0 && !l.says(head) && !l.says(tail) && l.apart(head, tail)
+		if !own && !things || l.r.w.InBrackets(rest, from+i) {
+			from += i + len(" and ")
+			continue
+		}
+		out = append(out, head)
+		rest, from = tail, 0
+	}
+	return append(out, rest)
+}
+
+// turns says that behind an "and" the product does another thing: "reads our
+// contracts and alerts legal".
+func (l *ideaList) turns(head, tail string) bool {
+	w := l.r.w
+	first, rest, _ := strings.Cut(tail, " ")
+	next := strings.ToLower(LeadingWord(rest))
+	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && w.IsThird(strings.ToLower(first)) &&
+		next != "" && !w.Table.IsWord("prepositions", "en", next) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head)))
+}
+
+// apart says that an "and" stands between two things and not inside of one of
+// them: "audit log and SDKs for Go and TypeScript", but "viewing on phones and
+// tablets".
+func (l *ideaList) apart(head, tail string) bool {
+	between := func(text string) bool {
+		for _, t := range ClauseTokens(text) {
+			if t.Low != "and" && l.r.w.Table.IsWord("prepositions", "en", t.Low) {
+				return true
+			}
+		}
+		return false
+	}
+	if first, _, more := strings.Cut(tail, " and "); more && !between(first) {
+		return false
+	}
+	return !between(head) || strings.Contains(tail, " ")
+}
+
+// turn cuts a deed at the comma behind which something else begins: "track
+// expenses in a flat, splits bills".
+func (l *ideaList) turn(text string) (deed, more string) {
+	w := l.r.w
+	parts := reading.SplitTop(text, ", ")
+	at := 0
+	for i, part := range parts {
+		_, _, own := l.subject(part)
+		if i > 0 && (w.thirdLed(part) || own || l.r.opensList(part) && !w.imperative(part)) {
+			return strings.TrimRight(text[:at], ", "), text[at:]
+		}
+		at += len(part) + len(", ")
+	}
+	return text, ""
+}
+
+// says tells whether a part is more than the name of a thing.
+func (l *ideaList) says(part string) bool {
+	if _, _, ok := l.subject(part); ok {
+		return true
+	}
+	w := l.r.w
+	_, gerund := w.gerund(part)
+	return gerund || w.thirdLed(part) || w.imperative(part)
+}
+
+// subject cuts a part into the one who acts and what is done: "couriers" and
+// "drop parcels", "the platform" and "keeps 8%".
+func (l *ideaList) subject(part string) (who, does string, ok bool) {
+	w := l.r.w
+	tokens := ClauseTokens(part)
+	for i := 1; i < len(tokens) && i <= 5; i++ {
+		prev, low := tokens[i-1].Low, tokens[i].Low
+		if tokens[i-1].Comma || low == "" || w.Table.IsWord("prepositions", "en", low) && i == 1 {
+			return "", "", false
+		}
+		if w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || i+1 >= len(tokens) {
+			continue
+		}
+		who, does := part[:tokens[i-1].To], part[tokens[i].From:]
+		if w.Table.IsWord("auxiliaries", "en", low) {
+			return who, does, true
+		}
+		next := tokens[i+1].Low
+		group := IsPluralNoun(prev) || strings.HasSuffix(prev, "people") || prev == "they" || slices.Contains([]string{"staff", "team", "crew", "family"}, prev)
+		if group && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", low) {
+			if l.person(who) || w.FirmObject(next) {
+				return who, does, true
+			}
+		}
+		known := w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
+		if known && !IsPluralNoun(prev) && w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || w.FirmObject(next)) {
+			return who, does, true
+		}
+	}
+	return "", "", false
+}
+
+// person says that a text names persons.
+func (l *ideaList) person(who string) bool {
+	who = subjectNoun(understanding.LastNoun(who))
+	if _, ok := l.r.w.PersonIn(who); ok {
+		return true
+	}
+	return l.r.isPeople(who)
+}
+
+// isPeople says that a phrase ends in a noun of people.
+func (r *ideaReader) isPeople(phrase string) bool {
+	low := strings.ToLower(phrase)
+	if strings.HasSuffix(low, "people") {
+		return true
+	}
+	if r.u.People == nil {
+		return false
+	}
+	for h := range r.u.People.All(low) {
+		if h.End == len(low) {
+			return true
+		}
+	}
+	return false
+}
+
+// part adds what one part of a list says.
+func (l *ideaList) part(part string) {
+	r, w := l.r, l.r.w
+	part = strings.TrimSpace(part)
+	if part == "" || strings.EqualFold(part, "etc") || strings.EqualFold(part, "more") {
+		return
+	}
+	if r.isLimit(part) {
+		r.limit(part)
+		return
+	}
+	for _, lead := range w.Table.Words["brings"].In("en") {
+		if rest, ok := CutFold(part, lead+" "); ok {
+			r.things(rest)
+			return
+		}
+	}
+	first := strings.ToLower(LeadingWord(part))
+	if r.enables(part) {
+		return
+	}
+	if who, does, ok := l.subject(part); ok {
+		l.acts(who, does, part)
+		return
+	}
+	base, gerund := w.gerund(part)
+	switch {
+	case w.thirdLed(part) || l.product && w.IsThird(first):
+		l.product, l.who = true, ""
+		r.does(part)
+	case l.who != "" && w.Table.IsWord("verbs", "en", first) && strings.Contains(part, " "):
+		r.personDoes(l.who, part)
+	case gerund:
+		r.acts(base, "")
+	case w.imperative(part):
+		r.acts(part, "")
+	default:
+		r.thing(part)
+	}
+}
+
+// acts adds what somebody or the product does.
+func (l *ideaList) acts(who, does, part string) {
+	r, w := l.r, l.r.w
+	who = subjectNoun(who)
+	last := strings.ToLower(reading.LastWord(who))
+	if w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) || last == "it" {
+		l.product, l.who = true, ""
+		for _, able := range []string{"can ", "will ", "should ", "must ", "may "} {
+			does = strings.TrimPrefix(does, able)
+		}
+		r.does(does)
+		return
+	}
+	if last == "they" {
+		who = l.who
+	}
+	if who != "" && l.person(who) {
+		if base, ok := w.BaseForm(does); ok {
+			does = base
+		}
+		l.who, l.product = who, false
+		r.person(who, does)
+		return
+	}
+	if !r.clause(part) {
+		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+	}
+}
+
+// things adds each thing of a row: "face grouping, shared albums and …".
+func (r *ideaReader) things(text string) {
+	l := &ideaList{r: r}
+	for _, part := range l.parts(text) {
+		if l.says(part) || r.isLimit(part) {
+			l.part(part)
+			continue
+		}
+		r.thing(part)
+	}
+}
+
+// thing adds what the product has.
+func (r *ideaReader) thing(text string) {
+	text = neutral(strings.TrimSpace(CutFirst(text, "a ", "an ", "the ", "some ", "any ")))
+	if utf8.RuneCountInString(text) < 3 || slices.ContainsFunc(r.features, func(f understanding.FeatureFact) bool { return strings.EqualFold(f.Name, text) }) {
+		return
+	}
+	r.w.nominal[strings.ToLower(text)] = true
+	r.add(understanding.FeatureFact{Text: wording.Sentence(text), Name: wording.Sentence(text)})
+}
+
+// subjectNoun is a subject without what only counts it: "both partners".
+func subjectNoun(who string) string {
+	who = strings.TrimSpace(who)
+	first, rest, more := strings.Cut(who, " ")
+	low := strings.ToLower(first)
+	counts := low == "both" || low == "several" || low == "many" || strings.Trim(low, "0123456789") == ""
+	if more && (counts || slices.Contains([]string{"the", "a", "an", "all", "each", "every", "any", "our", "my", "one", "two", "three", "four", "some"}, low)) {
+		return rest
+	}
+	return who
+}
+
+// thirdLed says that a text begins with a verb in the third person: "splits
+// bills", and not "reports by month".
+func (w *Work) thirdLed(text string) bool {
+	first, rest, _ := strings.Cut(text, " ")
+	low := strings.ToLower(first)
+	if !w.IsThird(low) {
+		return false
+	}
+	next := strings.ToLower(LeadingWord(rest))
+	_, more, _ := strings.Cut(rest, " ")
+	return !w.Table.IsWord("nouns", "en", low) || w.FirmObject(next) || IsPluralNoun(next) ||
+		strings.HasSuffix(next, "ed") && IsPluralNoun(strings.ToLower(LeadingWord(more)))
+}
+
+// imperative says that a text begins with a verb and its object: "record flaky
+// tests", and not "record player".
+func (w *Work) imperative(text string) bool {
+	first, rest, _ := strings.Cut(text, " ")
+	low := strings.ToLower(first)
+	if rest == "" || !w.Table.IsWord("verbs", "en", low) {
+		return false
+	}
+	if !w.Table.IsWord("nouns", "en", low+"s") && !w.Table.IsWord("nouns", "en", low) {
+		return true
+	}
+	next := strings.ToLower(LeadingWord(rest))
+	return w.FirmObject(next) || w.Table.IsWord("pronouns_object", "en", next) || w.Table.IsWord("relatives", "en", next) || IsPluralNoun(next)
+}

@@ -1,0 +1,409 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxNameLength bounds a name that is put into sentences, in runes: a title
+// that is a whole sentence would make every requirement unreadable.
+const maxNameLength = 40
+
+// nameProduct decides what sentences call the product.
+func (w *Work) nameProduct() {
+	w.Product = OrElse(w.kindName(), w.Say("the_product"))
+	if w.Change.Is && IsIdea(w.Source.Text, w.Language) {
+		w.Product = w.Say("the_change") // what it is made to exists and does more than that
+		return
+	}
+	if w.Change.Name != "" {
+		w.Product = w.Change.Name // "Add single sign-on to Boardly"
+		return
+	}
+	if w.Kind != "" && (w.Understood.Product == "" || strings.ContainsAny(w.Understood.Product, "，,") || strings.Contains(w.Understood.Product, w.Kind)) {
+		return // the title of an idea is its sentence
+	}
+	for _, name := range []string{w.Understood.Product, w.nameInTitle(w.Understood.Title)} {
+		name = strings.Trim(strings.TrimSpace(specs.Plain(name)), ".!?。！？ ")
+		if name == "" || utf8.RuneCountInString(name) > maxNameLength || strings.Count(name, " ") > 5 || strings.Contains(name, "@") {
+			continue
+		}
+		if w.namesDocument(name) {
+			continue
+		}
+		if head, _, ok := strings.Cut(name, " ("); ok && w.Language != "zh" {
+			name = head // what it does stands in brackets
+		}
+		if _, place, ok := strings.Cut(name, " in the "); ok && w.Understood.Product == "" && w.Language != "zh" && strings.Count(place, " ") < 3 {
+			name = "the " + place // a change is made to a product, it is none
+		}
+		w.Product = w.asWritten(name)
+		return
+	}
+}
+
+// asWritten is a name of one word in the small letters in which the source always
+// writes it, as that of a command: "dbvault", which only begins a title with a
+// capital.
+func (w *Work) asWritten(name string) string {
+	low := strings.ToLower(name)
+	if w.Language == "zh" || strings.ContainsAny(name, " ") || low == name || !reading.IsASCII(name) || strings.Contains(w.Source.Text, name) || !strings.Contains(w.Source.Text, low) {
+		return name
+	}
+	return low
+}
+
+// nameInTitle is the part of a title that names the product: the name of one
+// word in brackets behind what it is, what a change is made to, and what stands
+// before the thing that it replaces.
+func (w *Work) nameInTitle(title string) string {
+	if w.Language == "zh" || title == "" {
+		return title
+	}
+	if understanding.SaidTitle(title) {
+		return ""
+	}
+	title = w.withoutArticle(title)
+	if head, rest, ok := strings.Cut(title, " ("); ok {
+		inner := strings.TrimSuffix(rest, ")")
+		if inner != rest && reading.StartsCapital(inner) && !strings.ContainsAny(inner, " ,.()") && strings.Count(w.Source.Text, inner+" ") > 1 && inner != strings.ToUpper(inner) {
+			return inner // "Answer assistant for the help desk (Kiwi)"
+		}
+		title = head
+	}
+	if words := strings.Fields(title); understanding.DeedTitle(title) && w.Table.IsWord("changing_verbs", "en", strings.ToLower(words[0])) {
+		for i := 2; i < len(words); i++ {
+			if low := strings.ToLower(words[i]); (w.Table.IsWord("prepositions", "en", low) || w.Table.IsWord("particles", "en", low)) && strings.EqualFold(words[1], "the") && i > 2 {
+				return strings.Join(words[1:i], " ") // "Move the ledger off Oracle" changes the ledger
+			}
+		}
+		return title
+	}
+	for _, instead := range []string{" instead of ", " in place of ", " to replace ", " that ", " which ", " where "} {
+		if head, _, ok := strings.Cut(title, instead); ok && !strings.Contains(head, ",") {
+			title = head
+		}
+	}
+	return title
+}
+
+// namesDocument says that a name is that of the text, "minutes", or a sentence,
+// and not what a product can be called.
+func (w *Work) namesDocument(name string) bool {
+	if w.Language == "zh" {
+		if strings.ContainsAny(name, "，；。") {
+			return true
+		}
+		name, _, _ = strings.Cut(name, "（")
+		for _, end := range w.Table.Words["document_names"].In("zh") {
+			if strings.HasSuffix(name, end) {
+				return true
+			}
+		}
+		return false
+	}
+	words := strings.Fields(strings.ToLower(name))
+	if len(words) == 1 {
+		return w.Table.IsWord("document_names", "en", words[0])
+	}
+	return len(words) > 3 && (w.Table.IsWord("verbs", "en", words[0]) && w.Table.IsWord("articles", "en", words[1]) || strings.HasSuffix(words[0], "ing") && w.Table.IsWord("subordinators", "en", words[2]))
+}
+
+// Title is what documents are called.
+func (w *Work) Title() string {
+	switch {
+	case w.ChangeIdea():
+		return strings.TrimRight(wording.Sentence(w.ChangeInWords()), ".。")
+	case w.Understood.Title == "" || w.isWish(w.Understood.Title):
+	case !understanding.SaidTitle(w.Understood.Title):
+		return w.withoutArticle(w.Understood.Title)
+	case w.Understood.Product != "":
+		return w.Understood.Product
+	case len(w.Packs) > 0 && !w.Idea:
+		return strings.TrimRight(wording.Sentence(w.Packs[0].Name.In(w.Language)), ".。")
+	}
+	if len(w.Understood.Features) > 0 && (w.Understood.Title != "" || w.Product == w.Say("the_product")) {
+		return strings.TrimRight(wording.Sentence(w.FirstFeature()), ".。")
+	}
+	return strings.TrimRight(wording.Sentence(w.Product), ".。")
+}
+
+// withoutArticle drops the article before a title, which is a name there.
+func (w *Work) withoutArticle(title string) string {
+	if w.Language == "zh" {
+		return title
+	}
+	for _, article := range []string{"A ", "An "} {
+		if rest, ok := strings.CutPrefix(title, article); ok && rest != "" {
+			return Capital(rest)
+		}
+	}
+	return title
+}
+
+// IsKind says that a technology is only what kind of product an idea asks for:
+// "a web app".
+func (w *Work) IsKind(name string) bool {
+	return w.Kind != "" && strings.HasSuffix(strings.ToLower(name), strings.ToLower(w.Kind))
+}
+
+// isWish says that a title is a sentence that asks for something: "Our gym
+// needs a way to …".
+func (w *Work) isWish(title string) bool {
+	low := strings.ToLower(title)
+	if w.Idea && w.Kind == "" && !w.entitled && w.Understood.Product == "" {
+		return true
+	}
+	if w.Language == "zh" {
+		return w.Kind != "" && (strings.Contains(title, "，") || w.Table.StartsWith("wishes", "zh", title))
+	}
+	for _, lead := range []string{"i ", "we ", "our "} {
+		if strings.HasPrefix(low, lead) {
+			return true
+		}
+	}
+	return false
+}
+
+// nameRoles finds the main person and the one who runs the product.
+func (w *Work) nameRoles() {
+	uses := w.actorUses()
+	most := -1
+	for _, a := range w.Understood.Actors {
+		if a.System || a.Name == "" || w.Table.IsWord("no_roles", w.Language, a.Name) {
+			continue
+		}
+		name := w.ActorName(a.Name)
+		if w.IsAdmin(name) {
+			if w.Admin == "" {
+				w.Admin = name
+			}
+			continue
+		}
+		if n := uses[strings.ToLower(a.Name)]; n > most && !w.Table.IsWord("anybody", w.Language, name) {
+			w.User, w.UserSrc, most = name, a.Source, n
+		}
+	}
+	for i := range w.Understood.Features { // one that features name, although nothing introduces it
+		f := &w.Understood.Features[i]
+		name := w.ActorName(f.Actor)
+		if n := uses[strings.ToLower(f.Actor)]; name != "" && n > 2 && n > most && !w.IsSystem(f.Actor) && !w.IsAdmin(name) {
+			w.User, w.UserSrc, most = name, f.Source, n
+		}
+	}
+	role := w.Table.Roles["default"]
+	if len(w.Packs) > 0 {
+		role = w.RoleOf(w.Packs[0])
+	}
+	if w.User == "" && w.Admin != "" {
+		w.User, w.UserSrc = w.Admin, specs.FromRule("rule:main-user")
+	}
+	if w.User == "" {
+		w.User, w.UserSrc = role.User.In(w.Language), w.packSource()
+	}
+	if w.Admin == "" {
+		w.Admin = role.Admin.In(w.Language)
+	}
+}
+
+// actorUses counts the features that name each actor.
+func (w *Work) actorUses() map[string]int {
+	out := map[string]int{}
+	for i := range w.Understood.Features {
+		out[strings.ToLower(w.Understood.Features[i].Actor)]++
+	}
+	return out
+}
+
+// IsSystem says that an actor is a system and no person.
+func (w *Work) IsSystem(actor string) bool {
+	return w.Roster().systems[CaseKey(actor)]
+}
+
+// packSource is the provenance of what the strongest pack supplies.
+func (w *Work) packSource() specs.Source {
+	if len(w.Packs) > 0 {
+		return specs.FromRule(w.Packs[0].ID)
+	}
+	return Rule("default-role")
+}
+
+// IsAdmin says that a name is that of who runs a product.
+func (w *Work) IsAdmin(name string) bool {
+	low := FoldTerm(name)
+	for _, word := range w.Table.Words["admin"].In(w.Language) {
+		if alone, ok := strings.CutPrefix(word, "="); ok && low == alone {
+			return true // an owner runs it, the owner of a pet does not
+		}
+		if w.Language == "zh" && strings.Contains(low, word) || low == word || strings.HasSuffix(low, " "+word) {
+			return true
+		}
+	}
+	return false
+}
+
+// ActorName is an actor as sentences name it: singular, without a capital that
+// only stands because the source puts it first in a line.
+func (w *Work) ActorName(name string) string {
+	return w.Asked.actors.Of(name, w.nameActor)
+}
+
+func (w *Work) nameActor(name string) string {
+	name = strings.Trim(specs.Plain(name), " .,:;。，：；")
+	if i := strings.IndexAny(name, "(（"); i > 0 {
+		name = strings.TrimSpace(name[:i])
+	}
+	if w.Language == "zh" {
+		return name
+	}
+	if role, ok := w.Table.Words["singular_roles"].Paired("en", strings.ToLower(name)); ok {
+		return role
+	}
+	for _, cut := range []string{" who ", " that ", " with ", " at "} {
+		if i := strings.Index(name, cut); i > 0 {
+			name = name[:i]
+		}
+	}
+	if who, role, ok := strings.Cut(name, ", "); ok && !strings.Contains(who, " ") && who != strings.ToLower(who) && role == strings.ToLower(role) {
+		name = role // "Gareth, examiner" is an example of an examiner
+	}
+	name = wording.LowerFirst(wording.Singular(name))
+	return strings.TrimPrefix(name, "other ")
+}
+
+// nameSubject finds the thing that the product is about: the stated entity
+// that the features name most often, else the noun with which the names of
+// features end most often.
+func (w *Work) nameSubject() {
+	var texts []string
+	if len(w.Understood.Entities) > 0 {
+		for _, f := range FirstN(w.Understood.Features, 500) { // enough to know
+			texts = append(texts, FoldTerm(f.Name+" "+f.Text))
+		}
+	}
+	best, count := "", 0
+	for i := range w.Understood.Entities {
+		label := w.EntityLabel(&w.Understood.Entities[i])
+		if n := textsWith(texts, label); n > count {
+			best, count = label, n
+		}
+	}
+	if best == "" {
+		best = w.commandNoun()
+	}
+	if best == "" && w.Language != "zh" {
+		best = w.commonObject()
+	}
+	w.Subject = best
+}
+
+// textsWith counts the folded texts in which a name stands.
+func textsWith(texts []string, name string) int {
+	n := 0
+	term := FoldTerm(name)
+	for _, text := range texts {
+		if strings.Contains(text, term) {
+			n++
+		}
+	}
+	return n
+}
+
+// EntityLabel is an entity's name as a word of a sentence.
+func (w *Work) EntityLabel(e *specs.Entity) string {
+	label := e.Label
+	if label == "" {
+		label = SplitCamel(e.Name)
+	}
+	if w.Language == "zh" {
+		return label
+	}
+	return strings.ToLower(wording.Singular(label))
+}
+
+// SplitCamel is an identifier as words: PasswordReset, password_reset.
+func SplitCamel(name string) string {
+	var b strings.Builder
+	var last rune
+	for _, r := range name {
+		switch {
+		case r == '_' || r == '-':
+			r = ' '
+		case unicode.IsUpper(r) && unicode.IsLower(last):
+			b.WriteByte(' ')
+		}
+		b.WriteRune(r)
+		last = r
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// commonObject is the most frequent object of the features: the last word of
+// the verb phrase before a preposition.
+func (w *Work) commonObject() string {
+	counts := map[string]int{}
+	best := ""
+	for i := range w.Understood.Features {
+		word := w.objectOf(w.Action(&w.Understood.Features[i]))
+		if word == "" {
+			continue
+		}
+		counts[word]++
+		if best == "" || counts[word] > counts[best] {
+			best = word
+		}
+	}
+	return best
+}
+
+// objectOf is the noun that a verb phrase ends in before its first preposition.
+func (w *Work) objectOf(phrase string) string {
+	if !w.IsVerbPhrase(phrase) {
+		return ""
+	}
+	last := ""
+	for i, t := range wording.Tokens(phrase) {
+		if t.Kind != wording.Word || i > 0 && (w.Table.IsWord("prepositions", "en", t.Lower) || w.Table.IsWord("pronouns_object", "en", t.Lower)) {
+			break
+		}
+		if i > 0 {
+			last = t.Lower
+		}
+	}
+	if len(last) < 3 || w.Table.IsWord("determiners", "en", last) || w.Table.IsWord("rates", "en", last) || w.Table.IsWord("verbs", "en", last) || wording.Keywords(last) == nil ||
+		strings.HasSuffix(last, "ly") || strings.HasSuffix(last, "ed") || strings.HasSuffix(last, "ing") {
+		return ""
+	}
+	return wording.Singular(last)
+}
+
+// FirstFeature is the title of the first feature.
+func (w *Work) FirstFeature() string {
+	names := w.FeatureNames(1)
+	if len(names) == 0 {
+		return w.Product
+	}
+	return names[0]
+}
+
+// FeatureNames are the titles of the first features, for lists.
+func (w *Work) FeatureNames(limit int) []string {
+	var list []*understanding.FeatureFact
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" || f.Name+f.Text == "" {
+			continue
+		}
+		if list = append(list, f); len(list) == limit {
+			break
+		}
+	}
+	return w.Titles(list)
+}

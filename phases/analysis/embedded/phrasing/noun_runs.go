@@ -1,0 +1,115 @@
+package phrasing
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// nounRun is a noun phrase without what stands before it.
+type nounRun struct {
+	Words   []string // in lower case
+	Article bool     // an article, "each" or "per" stands before it
+	Before  string   // the word before it and its article
+}
+
+// maxRun is how many words a noun phrase keeps, the last ones.
+const maxRun = 3
+
+// NounRuns are the noun phrases of an English text, in order: the words between
+// those that can be no part of one.
+func (w *Work) NounRuns(text string) iter.Seq[nounRun] {
+	return func(yield func(nounRun) bool) {
+		r := runReader{w: w}
+		for _, t := range wording.Tokens(text) {
+			if run, ok := r.take(t); ok && !yield(run) {
+				return
+			}
+		}
+		if run, ok := r.flush(); ok {
+			yield(run)
+		}
+	}
+}
+
+type runReader struct {
+	w       *Work
+	run     nounRun
+	before  string // the last word that was no part of a noun phrase, nor an article
+	article bool
+}
+
+func (r *runReader) take(t wording.Token) (nounRun, bool) {
+	low := t.Lower
+	switch {
+	case t.Kind != wording.Word:
+		run, ok := r.flush()
+		r.before, r.article = "", false
+		return run, ok
+	case strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "’s"):
+		run, ok := r.flush()
+		r.article, r.before = true, ""
+		return run, ok
+	case r.isArticle(low):
+		run, ok := r.flush()
+		if low == "per" {
+			r.before = low
+		}
+		r.article = true
+		return run, ok
+	case r.isBreak(low):
+		run, ok := r.flush()
+		r.before, r.article = low, false
+		return run, ok
+	}
+	if len(r.run.Words) == 0 {
+		r.run.Article, r.run.Before = r.article, r.before
+	}
+	r.run.Words = append(r.run.Words, low)
+	return nounRun{}, false
+}
+
+func (r *runReader) isArticle(low string) bool {
+	return r.w.Table.IsWord("articles", "en", low) || slices.Contains([]string{"each", "every", "per", "any", "another", "his", "her", "their", "its", "my", "our", "your"}, low)
+}
+
+// isBreak says that a word is no part of a noun phrase where it stands.
+func (r *runReader) isBreak(low string) bool {
+	rules := r.w.Table
+	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs", "relatives", "anybody", "adverbs"} {
+		if rules.IsWord(list, "en", low) {
+			return true
+		}
+	}
+	inside := len(r.run.Words) > 0
+	switch {
+	case rules.IsWord("particles_behind", "en", low), strings.ContainsAny(low, "0123456789_/"):
+		return true
+	case strings.HasSuffix(low, "ly") && len(low) > 4, strings.HasSuffix(low, "ed") && len(low) > 4 && (inside || !r.article):
+		return true
+	case strings.HasSuffix(low, "ing") && len(low) > 5 && (inside || !r.article):
+		return true
+	}
+	if rules.IsWord("verbs", "en", low) && !r.article && !inside {
+		return true
+	}
+	if r.w.IsThird(low) && !r.article && (inside || !rules.IsWord("nouns", "en", low)) {
+		return true // "the driver ticks": a verb behind its subject
+	}
+	_, past := r.w.Participle(low)
+	return past && inside
+}
+
+// flush ends a noun phrase.
+func (r *runReader) flush() (nounRun, bool) {
+	run := r.run
+	r.run = nounRun{}
+	if len(run.Words) == 0 {
+		return run, false
+	}
+	r.article = false
+	run.Words = run.Words[max(0, len(run.Words)-maxRun):]
+	return run, true
+}

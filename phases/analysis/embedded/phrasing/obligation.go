@@ -1,0 +1,344 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// InSentence lowers the first letter of a sentence unless the product's name
+// stands there.
+func (w *Work) InSentence(text string) string {
+	if strings.HasPrefix(text, w.Product) && w.Product != w.Say("the_product") {
+		return text
+	}
+	return w.LowerStart(text)
+}
+
+// LowerStart is LowerFirst that leaves the names of this source alone.
+func (w *Work) LowerStart(text string) string {
+	if strings.HasPrefix(text, w.Product) {
+		return text
+	}
+	for _, s := range w.Understood.Integrations {
+		if s.Name != "" && strings.HasPrefix(text, s.Name) {
+			return text
+		}
+	}
+	for _, s := range w.Understood.Technologies {
+		if s.Name != "" && strings.HasPrefix(text, s.Name) {
+			return text
+		}
+	}
+	if w.IsProper(LeadingWord(text)) {
+		return text
+	}
+	return wording.LowerFirst(text)
+}
+
+// IsProper says that the source writes a word with a capital inside sentences
+// and nowhere without. The source is searched once for each word.
+func (w *Work) IsProper(word string) bool {
+	if known, ok := w.Proper.Load(word); ok {
+		return known == true
+	}
+	proper := w.findProper(word)
+	w.Proper.Store(word, proper)
+	return proper
+}
+
+func (w *Work) findProper(word string) bool {
+	low := strings.ToLower(word)
+	if word != low && w.Table.IsWord("addresses", "en", low) {
+		return true // "Dr. Abreu"
+	}
+	if word == low || w.Language == "zh" || w.Table.IsWord("determiners", "en", low) || w.Table.IsWord("prepositions", "en", low) || w.Table.IsWord("conditions", "en", low) ||
+		strings.Contains(w.Source.Text, " "+low) {
+		return false
+	}
+	for rest := w.Source.Text; ; {
+		i := strings.Index(rest, " "+word)
+		if i < 0 {
+			return false
+		}
+		if i > 0 && (rest[i-1] >= 'a' && rest[i-1] <= 'z' || rest[i-1] == ',') {
+			return true
+		}
+		rest = rest[i+1:]
+	}
+}
+
+// EndpointGroup is a heading that names an operation of an interface.
+func EndpointGroup(group string) string {
+	method, path, ok := strings.Cut(group, " ")
+	switch method {
+	case "GET", "POST", "PUT", "PATCH", "DELETE":
+		if ok && strings.HasPrefix(path, "/") {
+			return group
+		}
+	}
+	return ""
+}
+
+// NounPhrase is a thing inside a sentence, with the article that a bullet
+// leaves out before a noun that is counted.
+func (w *Work) NounPhrase(text string) string {
+	text = strings.TrimRight(text, ".,;: ")
+	if w.Language == "zh" || len(text) == 1 {
+		return text // category A
+	}
+	out := w.LowerStart(text)
+	tokens := ClauseTokens(text)
+	for i, t := range tokens {
+		if i > 0 && (w.Table.IsWord("prepositions", "en", t.Low) || t.Low == "" || w.Table.IsWord("relatives", "en", t.Low) || strings.HasSuffix(t.Low, "ed") || strings.HasSuffix(t.Low, "en")) {
+			return w.withArticle(out, tokens[0].Low, tokens[i-1].Low)
+		}
+		if t.Low == "" || i > 4 {
+			return out
+		}
+		if t.Comma || i+1 == len(tokens) {
+			return w.withArticle(out, tokens[0].Low, t.Low)
+		}
+	}
+	return out
+}
+
+func (w *Work) withArticle(text, first, noun string) string {
+	if !w.Table.IsWord("count_nouns", "en", noun) || w.Table.IsWord("determiners", "en", first) || strings.ContainsAny(first, "0123456789") {
+		return text
+	}
+	if saidAsWord(text) {
+		return wording.Article(strings.ToLower(text)) + " " + text
+	}
+	return wording.Article(text) + " " + text
+}
+
+// saidAsWord says that a word in capitals is said as a word and not letter by
+// letter: a HIGH alarm, a PIN, but an SMS.
+func saidAsWord(text string) bool {
+	const vowels = "AEIOU"
+	word := LeadingWord(text)
+	return len(word) > 2 && word == strings.ToUpper(word) && reading.IsASCII(word) && !strings.ContainsAny(word, "0123456789.-/") &&
+		!strings.Contains(vowels, word[:1]) && strings.Contains(vowels, word[1:2]) && !strings.Contains(vowels, word[2:3])
+}
+
+// IsAbsent says that a statement only names what there is not to be: "no
+// surprises".
+func (w *Work) IsAbsent(head string) bool {
+	_, ok := w.Absent(head)
+	return ok && w.IsNoun(head)
+}
+
+// Absent is what must not be there, "No cameras in the rooms", as a clause.
+func (w *Work) Absent(head string) (string, bool) {
+	first := strings.ToLower(LeadingWord(head))
+	if first != "no" && first != "nothing" && first != "nobody" || !strings.Contains(head, " ") {
+		return "", false
+	}
+	be := "is"
+	tokens := ClauseTokens(head)
+	for i, t := range tokens {
+		if i > 0 && (w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || i == len(tokens)-1) {
+			if noun := tokens[i-1].Low; first == "no" && i < len(tokens)-1 && IsPluralNoun(noun) || first == "no" && i == len(tokens)-1 && IsPluralNoun(t.Low) {
+				be = "are"
+			}
+			break
+		}
+	}
+	return "there " + be + " " + wording.LowerFirst(head), true
+}
+
+// IsNoun says that a text is the name of a thing: nothing in it before the
+// first preposition can be a verb that is merely unknown.
+func (w *Work) IsNoun(text string) bool {
+	tokens := ClauseTokens(text)
+	for i, t := range tokens {
+		if i > 0 && (w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "" || strings.HasSuffix(t.Low, "ed")) {
+			return true
+		}
+		if i > 1 && w.FirmObject(t.Low) && t.Low != "more" {
+			return false // "queries cost 5 cents"
+		}
+		if t.Comma || i == 6 {
+			return i < 6
+		}
+	}
+	return len(tokens) > 0
+}
+
+// Reduced is where the participle of "tokens stored only as hashes" begins, 0
+// when there is none that is certain.
+func (w *Work) Reduced(text string) int {
+	tokens := ClauseTokens(text)
+	for i, t := range tokens {
+		if i > 0 && w.Table.IsWord("reducible", "en", t.Low) && !w.Table.IsWord("determiners", "en", tokens[i-1].Low) && !w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
+			return t.From
+		}
+		if i > 6 || t.Comma || w.Table.IsWord("relatives", "en", t.Low) {
+			return 0
+		}
+	}
+	return 0
+}
+
+// BindClause puts the modal word into a clause.
+func (w *Work) BindClause(c Clause, p specs.Priority) string {
+	must, base := w.Modal(p), w.owedBase(c)
+	c.Subject = Whoever(c.Subject)
+	if c.Form == PastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
+		return w.ensured(c, p)
+	}
+	if rest, ok := w.BindTail(base, p); ok {
+		base = rest
+	} else {
+		return w.ensured(c, p)
+	}
+	if (c.Adverb == "never" || c.Not) && !strings.Contains(base, " never ") && w.LowerVerbs(c.Rest) != c.Rest {
+		return w.ensured(c, p) // "never blocks and returns": only the first is denied
+	}
+	if c.Not {
+		return JoinWords(c.Subject, w.modalNot(p), base)
+	}
+	adverb := c.Adverb
+	if adverb == "never" && !strings.Contains(base, " never ") {
+		return JoinWords(c.Subject, w.modalNot(p), base)
+	}
+	if c.Form == ModalVerb && c.Verb == "may" && !c.Not && (strings.Contains(c.Rest, "at most") || strings.Contains(c.Rest, "up to")) {
+		return JoinWords(c.Subject, w.Say("may"), base) // a bound, not a wish
+	}
+	if c.Adverb == "neither" || strings.HasSuffix(c.Subject, " neither") {
+		return w.ensured(c, p) // "neither loses nor doubles a record"
+	}
+	able := !strings.EqualFold(c.Subject, w.Product) && c.Form == ModalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could" || c.Verb == "might")
+	_, person := w.PersonIn(c.Subject)
+	acts := person && (c.Form == ThirdVerb || c.Form == PluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.Contains(base, " at least ")
+	switch {
+	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
+		return w.ensured(c, p)
+	case able && strings.HasPrefix(base, "be "):
+		return w.Say("req_allow", "must", must, "subject", w.LowerStart(c.Subject), "want", base)
+	case (able || acts) && p == specs.Must:
+		return JoinWords(c.Subject, must, "be able to", adverb, base)
+	case able || acts:
+		return w.Say("req_let_subject", "must", must, "subject", w.LowerStart(c.Subject), "want", JoinWords(adverb, base))
+	default:
+		return JoinWords(c.Subject, must, adverb, base)
+	}
+}
+
+// owedBase is the predicate of a clause as what is owed: what refunds need they
+// must have, and what needs two people must require them.
+func (w *Work) owedBase(c Clause) string {
+	base := w.Base(c)
+	thing, needs := strings.CutPrefix(base, "need ")
+	switch {
+	case !needs || c.Form != ThirdVerb && c.Form != PluralVerb || !w.FirmObject(strings.ToLower(LeadingWord(thing))):
+		return base
+	case w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(thing))) || LeadingWord(thing) == "one":
+		return "have " + thing
+	}
+	return "require " + thing
+}
+
+// placedFirst tells a subject in front of which the time or the place stands:
+// "Until 18:00 for the next day everything can be changed".
+func (w *Work) placedFirst(subject string) bool {
+	return w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(subject)))
+}
+
+// ensured leaves a clause as it is and binds the product to see to it.
+func (w *Work) ensured(c Clause, p specs.Priority) string {
+	if text, ok := w.Indicative(c); ok && (c.Form != ModalVerb || c.Verb != "must" || c.Not) {
+		return w.Say("req_ensure", "must", w.Modal(p), "text", w.LowerStart(text))
+	}
+	return w.Short("req_hold", "must", w.Modal(p), "text", w.LowerStart(c.Text()))
+}
+
+// BindTail binds a second clause behind "and" too. ok is false when the tail
+// has a modal verb of its own that cannot stand behind the first one.
+func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
+	tokens := ClauseTokens(base)
+	for i, t := range tokens {
+		if i == 0 || i+1 >= len(tokens) || t.Low != "and" && t.Low != "but" && t.Low != "or" {
+			continue
+		}
+		right := base[tokens[i+1].From:]
+		switch next := tokens[i+1].Low; {
+		case next == "shall" || next == "must" || next == "should" || next == "will":
+			if i+2 < len(tokens) && tokens[i+2].Low == "not" {
+				return base[:tokens[i+1].From] + w.modalNot(p) + base[tokens[i+2].To:], true
+			}
+			if next == "should" { // binds less than what stands before it
+				return base[:tokens[i+1].From] + w.Say("should") + base[tokens[i+1].To:], true
+			}
+			return base[:tokens[i+1].From] + w.Modal(p) + base[tokens[i+1].To:], true
+		case w.Table.IsWord("auxiliaries", "en", next):
+			return base, false
+		}
+		c, ok := w.ParseClause(right)
+		if w.Table.IsWord("adverbs", "en", tokens[i+1].Low) {
+			continue
+		}
+		if !ok || t.Low == "or" || w.HasWord(c.Subject, "subordinators") || w.HasWord(c.Subject, "time_words") || len(strings.Fields(c.Subject)) > 6 || strings.Contains(c.Subject, ",") || c.Form == PastVerb || w.subordinateBefore(tokens, i) ||
+			w.Table.IsWord("prepositions", "en", LeadingWord(right)) || strings.Contains(base, "conditions that") {
+			continue
+		}
+		if w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(c.Subject))) || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
+			return base, false
+		}
+		if c.Form == ModalVerb && (c.Verb == "can" || c.Verb == "may") {
+			return base, false
+		}
+		return base[:tokens[i+1].From] + w.BindClause(c, p), true
+	}
+	return base, true
+}
+
+// HasWord says that an English text has a word of a list.
+func (w *Work) HasWord(text, list string) bool {
+	for f := range strings.FieldsSeq(text) {
+		if w.Table.IsWord(list, "en", strings.ToLower(strings.Trim(f, ".,;:()"))) {
+			return true
+		}
+	}
+	return false
+}
+
+// subordinateBefore says that a clause which hangs on another one has begun
+// before token i: "when it is full and nobody answers".
+func (w *Work) subordinateBefore(tokens []Token, i int) bool {
+	for _, t := range tokens[:i] {
+		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "until" || t.Low == "once" {
+			return true
+		}
+	}
+	return false
+}
+
+// PersonIn says which person the subject of a clause names.
+func (w *Work) PersonIn(subject string) (name string, ok bool) {
+	name = strings.TrimSpace(subject)
+	for _, lead := range []string{"A ", "An ", "The ", "Each ", "Every ", "Any ", "All ", "a ", "an ", "the ", "each ", "every ", "any ", "all "} {
+		if rest, found := strings.CutPrefix(name, lead); found {
+			name = rest
+			break
+		}
+	}
+	if len(strings.Fields(name)) > 4 {
+		return "", false
+	}
+	name = w.ActorName(name)
+	if strings.Contains(w.Product, " ") && strings.EqualFold(name, reading.LastWord(w.Product)) {
+		return name, false // "the guide" where the product is an audio guide
+	}
+	if a, known := w.Roster().Find(name); known {
+		return name, !a.System
+	}
+	if full := w.FullRole(name); full != name {
+		return full, true
+	}
+	return name, strings.EqualFold(name, w.User) || strings.EqualFold(name, w.Admin) || w.IsAdmin(name) || w.Table.IsWord("anybody", "en", name) || w.Table.IsWord("roles", "en", name)
+}

@@ -1,0 +1,20 @@
+package phrasing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// handMade is work on an understanding that no text stands behind.
+func handMade(t *testing.T, u *understanding.Understanding, depth string) *Work {
+	t.Helper()
+	rules, err := LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	return NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, NewWordIndex(""))
+}

@@ -1,0 +1,174 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// maxAntecedent is how many words the subject has at most that is repeated in the
+// place of a pronoun.
+const maxAntecedent = 7
+
+// ReadAlone is a statement that is read away from its neighbours: a pronoun at its
+// beginning gives way to what the source speaks of right before, "they cannot be
+// replaced" to "The scanners cannot be replaced". One for which nothing certain is
+// found stays as it is.
+func (w *Work) ReadAlone(text string, src specs.Source) string {
+	if len(src.Lines) == 0 {
+		return text
+	}
+	if w.Language == "zh" {
+		return w.chineseAlone(text, src)
+	}
+	lead, pronoun, rest := w.leadingPronoun(text)
+	if pronoun == "" {
+		return text
+	}
+	before := w.clauseBefore(pronoun+" "+rest, src)
+	subject, many := w.subjectBefore(before)
+	_, person := w.PersonIn(subject)
+	switch pronoun {
+	case "they", "their":
+		if !many {
+			return text
+		}
+	case "it", "its":
+		if many || person {
+			return text
+		}
+		if subject == "" && (before != "" && !w.verbFree(before) || lead == "" && !w.speaksOfProduct(pronoun, rest)) {
+			return text
+		}
+		if tail, again := strings.CutSuffix(strings.TrimRight(rest, ". "), " it"); again && subject != "" {
+			rest, subject = tail+" "+w.within(subject)+".", "" // "it must work without it": the product does
+		}
+		if subject = OrElse(subject, w.Product); subject == w.Product && w.isCost(rest) {
+			return text // "it must take one click": what is done takes it
+		}
+	default:
+		if many || !person {
+			return text
+		}
+	}
+	if pronoun == "its" || pronoun == "their" {
+		first, more, _ := strings.Cut(rest, " ")
+		if lead != "" || len(strings.Fields(subject)) > maxNamed || !IsPlainWord(first) {
+			return text
+		}
+		return "The " + first + " of " + w.within(subject) + " " + more
+	}
+	if lead != "" {
+		return lead + w.within(subject) + " " + rest
+	}
+	return reading.UpperFirst(subject) + " " + rest
+}
+
+// within is a subject as it stands inside a sentence: "Wi-Fi" is a name.
+func (w *Work) within(subject string) string {
+	if first := LeadingWord(subject); strings.IndexFunc(first, unicode.IsUpper) >= 0 && strings.ToLower(first[1:]) != first[1:] {
+		return subject
+	}
+	return w.InSentence(subject)
+}
+
+// leadingPronoun parts a text at the pronoun that it begins with, or that stands
+// behind the word of its condition: "If it is down, …".
+func (w *Work) leadingPronoun(text string) (lead, pronoun, rest string) {
+	first, rest, ok := strings.Cut(text, " ")
+	if ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {
+		if head, tail, more := strings.Cut(rest, " "); more && head == "it" && w.Table.IsWord("loose_states", "en", LeadingWord(tail)) {
+			return first + " ", head, tail
+		}
+		return "", "", ""
+	}
+	if low := strings.ToLower(first); ok && w.Table.IsWord("loose", "en", low) {
+		return "", low, rest
+	}
+	return "", "", ""
+}
+
+// clauseBefore is what the source says right before a statement, in its own
+// paragraph, item or cell.
+func (w *Work) clauseBefore(statement string, src specs.Source) string {
+	text := w.LinesBefore(src.Lines[0].From, src.Lines[len(src.Lines)-1].To)
+	words := strings.Fields(statement)
+	at := strings.Index(strings.ToLower(text), strings.ToLower(strings.Join(FirstN(words, 4), " ")))
+	if at < 1 {
+		return ""
+	}
+	text = strings.TrimRight(text[:at], " ,;")
+	for _, mark := range []string{"| ", "** ", " - ", " * "} { // a cell, a label in front, the item before
+		text = text[strings.LastIndex(text, mark)+1:]
+	}
+	list := reading.Sentences(text, 1)
+	if len(list) == 0 {
+		return ""
+	}
+	last := list[len(list)-1].Text
+	last = last[strings.LastIndex(last, "; ")+1:]
+	return strings.TrimRight(strings.TrimLeft(last, "|-*•> 0123456789.)"), ". ")
+}
+
+// subjectBefore is what a clause is about, the product for a part of it that
+// stands for the whole.
+func (w *Work) subjectBefore(text string) (subject string, many bool) {
+	if text == "" {
+		return "", false
+	}
+	st := w.TakeApart(text)
+	c := st.Clause
+	if !st.Whole {
+		if parsed, ok := w.ParseClause(text); ok {
+			c = parsed
+		}
+	}
+	subject, _, _ = strings.Cut(c.Subject, " (")
+	low := strings.TrimPrefix(strings.ToLower(subject), "the ")
+	if w.Table.IsWord("selves", "en", low) {
+		return w.Product, false
+	}
+	fields := strings.Fields(low)
+	if len(fields) == 0 || len(fields) > maxAntecedent || strings.ContainsAny(subject, ",:") || w.Table.IsWord("rule_vague", "en", fields[0]) || w.Table.IsWord("loose", "en", fields[0]) {
+		return "", false
+	}
+	return subject, c.Plural()
+}
+
+// isCost says that a predicate tells what a deed takes, which no thing does.
+func (w *Work) isCost(rest string) bool {
+	c, ok := w.ParseClause("It " + rest)
+	verb, _, _ := strings.Cut(w.Base(c), " ")
+	return ok && w.Table.IsWord("loose_costs", "en", verb)
+}
+
+// verbFree says that a text has no clause of its own whose subject could be meant:
+// "Available from 8 to 18".
+func (w *Work) verbFree(text string) bool {
+	_, ok := w.ParseClause(text)
+	return !ok && !w.BeginsWithVerb(text)
+}
+
+// speaksOfProduct says that what follows a pronoun that nothing stands before is a
+// demand: what is demanded of in a requirement is the product.
+func (w *Work) speaksOfProduct(pronoun, rest string) bool {
+	c, ok := w.ParseClause(reading.UpperFirst(pronoun) + " " + rest)
+	return ok && (c.Form == ModalVerb && w.Table.IsWord("rule_modals", "en", c.Verb) || c.Form == HaveVerb && strings.HasPrefix(c.Rest, "to "))
+}
+
+// chineseAlone names the product in the place of a pronoun that begins its
+// paragraph: "它必须支持离线".
+func (w *Work) chineseAlone(text string, src specs.Source) string {
+	for _, pronoun := range w.Table.Words["loose"].In("zh") {
+		if rest, ok := strings.CutPrefix(text, pronoun); ok {
+			if before := w.LinesBefore(src.Lines[0].From, src.Lines[len(src.Lines)-1].To); strings.HasPrefix(strings.TrimLeft(before, "-*•> 0123456789.、"), text[:len(pronoun)]) {
+				return w.Product + rest
+			}
+			return text
+		}
+	}
+	return text
+}

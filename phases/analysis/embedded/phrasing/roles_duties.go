@@ -1,0 +1,140 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// dutiesOfRoles adds what only the line on a role says that it does with the
+// product: "家属：替父母订餐、看有没有取餐、充值". What a statement says already is not
+// said twice, and how somebody is or what they do without the product is none.
+func (w *Work) dutiesOfRoles() {
+	if w.Language != "zh" || len(w.Understood.Features) == 0 {
+		return
+	}
+	said := make([]map[string]bool, 0, len(w.Understood.Features))
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		said = append(said, pairsOf(f.Group+" "+f.Name+" "+f.Text+" "+texts(f.Details)+" "+texts(f.Criteria)))
+	}
+	var added []understanding.FeatureFact
+	for i := range w.Understood.Actors {
+		a := &w.Understood.Actors[i]
+		if a.System || a.Source.Kind != specs.Stated || a.Role == "" {
+			continue
+		}
+		if want := strings.Join(w.roleDuties(a, said), "，"); want != "" {
+			added = append(added, understanding.FeatureFact{Name: w.FirstClause(want), Text: cjkJoin(a.Name, want) + "。", Actor: a.Name, Want: want, Source: a.Source})
+		}
+	}
+	if len(added) == 0 {
+		return
+	}
+	u := *w.Understood // the facts of the source stay as they are
+	u.Features = append(slices.Clone(u.Features), added...)
+	w.Understood = &u
+}
+
+func texts(list []specs.Item) string {
+	parts := make([]string, len(list))
+	for i := range list {
+		parts[i] = list[i].Text
+	}
+	return strings.Join(parts, " ")
+}
+
+// roleDuties are the clauses of the line on a role that tell what it does with
+// the product and that no statement tells.
+func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []string {
+	var out []string
+	for clause := range strings.FieldsFuncSeq(strings.TrimPrefix(a.Role, a.Name), func(r rune) bool { return r == '，' || r == '；' || r == '。' || r == ',' }) {
+		deed, ok := w.roleDeed(strings.TrimSpace(clause))
+		if !ok {
+			continue
+		}
+		if parts := strings.Split(deed, "、"); len(parts) > 1 && !slices.ContainsFunc(parts, func(p string) bool { return !w.opensDeed(p) }) {
+			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(p, said) }) // told elsewhere
+			deed = strings.Join(parts, "、")
+		}
+		if deed != "" && !toldIn(deed, said) {
+			out = append(out, deed)
+		}
+	}
+	return out
+}
+
+// maxDeed bounds a clause that tells a deed, in runes.
+const maxDeed = 30
+
+// roleDeed is a clause as what somebody does with the product; ok is false for
+// how they are, what they may not and what they do with their hands.
+func (w *Work) roleDeed(clause string) (string, bool) {
+	clause = strings.TrimPrefix(clause, "负责")
+	for _, lead := range []string{"可以", "能够", "需要", "要能", "要"} {
+		clause = strings.TrimPrefix(clause, lead)
+	}
+	n := utf8.RuneCountInString(clause)
+	if n < 4 || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") {
+		return "", false
+	}
+	runes := []rune(clause)
+	if n == 4 && !w.opensDeed(clause) && w.Table.StartsWith("verbs", "zh", string(runes[2:])) {
+		return string(runes[2:]) + string(runes[:2]), true // 资格审核
+	}
+	if !w.usesProduct(clause) {
+		return "", false
+	}
+	return clause, w.opensDeed(clause)
+}
+
+// opensDeed says that a clause of the line on a role begins with what is done, or
+// with when and where it is.
+func (w *Work) opensDeed(clause string) bool {
+	return w.actsInChinese(clause) || w.Table.StartsWith("role_openers", "zh", clause) || w.Table.StartsWith("product_verbs", "zh", clause)
+}
+
+// usesProduct says that a clause has a verb of what is done with a product, and
+// not only by hand.
+func (w *Work) usesProduct(clause string) bool {
+	for _, list := range []string{"verbs", "product_verbs"} {
+		if reading.ContainsAny(clause, w.Table.Words[list].In("zh")...) {
+			return true
+		}
+	}
+	return false
+}
+
+// pairsOf are the pairs of neighbouring characters of a text.
+func pairsOf(text string) map[string]bool {
+	out := map[string]bool{}
+	runes := []rune(text)
+	for i := range len(runes) - 1 {
+		if reading.IsHan(runes[i]) && reading.IsHan(runes[i+1]) {
+			out[string(runes[i:i+2])] = true
+		}
+	}
+	return out
+}
+
+// toldIn says that most of a text stands in one of some statements.
+func toldIn(text string, said []map[string]bool) bool {
+	pairs := pairsOf(text)
+	if len(pairs) == 0 {
+		return true
+	}
+	return slices.ContainsFunc(said, func(s map[string]bool) bool {
+		n := 0
+		for p := range pairs {
+			if s[p] {
+				n++
+			}
+		}
+		return n*10 >= len(pairs)*6
+	})
+}

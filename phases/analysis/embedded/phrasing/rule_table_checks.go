@@ -1,0 +1,67 @@
+package phrasing
+
+import (
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// CheckRule is how a deed is tested, by the kind of its verb: what a person
+// sees, or what has become of its object when the product does it.
+type CheckRule struct {
+	Class      string          `yaml:"class"`
+	Verbs      templates.Terms `yaml:"verbs"`
+	Machine    bool            `yaml:"machine"` // no deed of persons
+	Same       []string        `yaml:"same"`    // topics that would test the same
+	Person     templates.Words `yaml:"person"`
+	PersonAlso templates.Words `yaml:"person_also"`
+	System     templates.Words `yaml:"system"`
+	SystemAlso templates.Words `yaml:"system_also"`
+}
+
+// thingRule is how a thing is tested of which the source says only that it is
+// wanted, by the noun of its name.
+type thingRule struct {
+	Nouns templates.Terms `yaml:"nouns"`
+	Same  []string        `yaml:"same"` // topics that would test the same
+	Check templates.Words `yaml:"check"`
+	Also  templates.Words `yaml:"also"`
+}
+
+// PersonRow is the row for what a person does; the last one takes the rest.
+func (t *RuleTable) PersonRow(verb string) *CheckRule {
+	for i := range t.Checks {
+		if r := &t.Checks[i]; !r.Machine && r.Person.In("en") != "" && HasVerb(r, verb) {
+			return r
+		}
+	}
+	return &t.Checks[len(t.Checks)-1]
+}
+
+// MachineRow is the row for what the product does: what only machines do comes
+// first. nil when no row has the verb.
+func (t *RuleTable) MachineRow(verb string) *CheckRule {
+	var other *CheckRule
+	for i := range t.Checks {
+		r := &t.Checks[i]
+		if r.System.In("en") == "" || !HasVerb(r, verb) {
+			continue
+		}
+		if r.Machine {
+			return r
+		}
+		if other == nil {
+			other = r
+		}
+	}
+	return other
+}
+
+// HasVerb says that a row is for a verb.
+func HasVerb(r *CheckRule, verb string) bool {
+	for _, v := range r.Verbs.In("en") {
+		if verb == v || wording.Stem(verb) == wording.Stem(v) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,194 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Statement is a sentence of the source taken apart, so that its pieces can
+// stand where they belong: what binds in the description, what is wanted in
+// the story, the rest among the criteria.
+type Statement struct {
+	Label   string // "Device rules" before a colon
+	Trigger string // "When the slug is unknown"
+	Head    string // the clause that binds, without its trigger
+	Purpose string // behind "so that"
+	More    []string
+
+	Clause Clause
+	Whole  bool   // clause holds
+	Phrase string // the head as a verb phrase in its base form, when it begins with its verb
+	Person bool   // a gerund: somebody does it
+	Who    string // whose wish it is: "the crew would like …"
+	Act    string // the phrase without the path of its endpoint, for the title
+	Third  bool   // and the verb stood in the third person: the product does it
+}
+
+// TakeApart reads one statement. Without a safe reading the head is the whole
+// first sentence and nothing else is set.
+func (w *Work) TakeApart(text string) Statement {
+	var st Statement
+	text = unhalved(strings.TrimSpace(text))
+	sentences := wording.Sentences(text)
+	if len(sentences) == 0 {
+		return st
+	}
+	for _, s := range sentences[1:] {
+		st.More = append(st.More, strings.TrimSpace(text[s.Start:s.End]))
+	}
+	first := strings.TrimRight(strings.TrimSpace(text[sentences[0].Start:sentences[0].End]), ".。;； ")
+	sep := ";"
+	if w.Language == "zh" {
+		sep = "；"
+	}
+	if parts := reading.SplitTop(first, sep); len(parts) > 0 {
+		first = parts[0]
+		st.More = append(append([]string(nil), parts[1:]...), st.More...)
+	}
+	if w.Language == "zh" {
+		w.takeChinese(&st, first)
+		return st
+	}
+	w.takeEnglish(&st, first)
+	return st
+}
+
+func (w *Work) takeEnglish(st *Statement, first string) {
+	for _, so := range []string{", so that ", " so that "} {
+		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
+			first, st.Purpose = first[:i], first[i+len(so):]
+		}
+	}
+	if head, why, ok := strings.Cut(first, " because "); ok && w.Table.IsWord("story_leads", "en", LeadingWord(first)) && SaysI(head) {
+		first, st.Purpose = strings.TrimRight(head, ", "), "because "+why
+	}
+	if said := w.withoutRemark(first); len(said) < len(first) && w.Supposed(first[len(said)+2:]) {
+		st.More = append([]string{wording.Sentence(first[len(said)+2:])}, st.More...)
+		first = said
+	}
+	first = w.WithoutBracketRemark(first)
+	for _, tail := range w.Table.Words["empty_tails"].In("en") {
+		first = strings.TrimSuffix(first, tail)
+	}
+	if text, ok := w.ofState(first); ok {
+		first = strings.TrimSuffix(text, ".")
+	}
+	st.Head = w.withoutLooseStart(w.unwished(first))
+	if c, ok := w.withoutSubject(st.Head); ok {
+		st.Clause, st.Whole = c, true
+		return
+	}
+	if phrase, ok := w.ofMethod(st.Head); ok {
+		st.Phrase, st.Person = phrase, true
+		return
+	}
+	if base, ok := w.machine[strings.ToLower(strings.TrimRight(first, ". "))]; ok {
+		st.Phrase, st.Third = base, true
+		return
+	}
+	w.takeLabel(st)
+	w.takeTrigger(st)
+	w.takePlace(st)
+	if w.takeBare(st) {
+		return
+	}
+	if w.BeginsWithVerb(st.Head) {
+		st.Phrase = wording.LowerFirst(st.Head)
+		st.Person = w.verbal[strings.ToLower(strings.TrimRight(st.Head, ". "))]
+		w.cutTail(st, &st.Phrase)
+		w.cutState(st, &st.Phrase)
+		return
+	}
+	base, third := w.BaseForm(st.Head)
+	if _, rest, _ := strings.Cut(st.Head, " "); third && (w.FirmObject(strings.ToLower(LeadingWord(rest))) || w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest)))) {
+		st.Phrase, st.Third = w.LowerRest(base), true
+		return
+	}
+	if c, ok := w.ParseClause(st.Head); ok && (st.Trigger != "" || !w.Table.IsWord("subordinators", "en", strings.ToLower(LeadingWord(st.Head)))) {
+		if thing, ok := w.needed(c); ok {
+			st.Head, st.Who = withoutWish(st, c, thing), c.Subject
+			return
+		}
+		if deed, ok := w.wishedDeed(c); ok {
+			st.Phrase, st.Person, st.Who = deed, true, c.Subject
+			return
+		}
+		st.Clause, st.Whole = w.byPerson(nobodyCan(c)), true
+		w.cutSpeaker(st, &st.Clause.Rest)
+		w.splitList(st)
+		w.cutState(st, &st.Clause.Rest)
+		w.takeSpeaker(st)
+		return
+	}
+	if third {
+		st.Phrase, st.Third = w.LowerRest(base), true
+		return
+	}
+	if base, ok := w.gerund(st.Head); ok {
+		st.Phrase, st.Person = base, true
+		return
+	}
+	if w.Table.IsWord("places", "en", strings.ToLower(LeadingWord(st.Head))) && st.Label == "" && st.Trigger == "" && !strings.Contains(st.Head, ": ") {
+		st.Phrase, st.Third = "work "+wording.LowerFirst(st.Head), true
+		return
+	}
+	for _, cut := range []string{", but ", " – ", " — "} {
+		if i := strings.Index(st.Head, cut); i > 0 && !w.InBrackets(st.Head, i) && utf8.RuneCountInString(st.Head[i:]) > 16 {
+			st.More = append([]string{strings.TrimSpace(st.Head[i+len(cut):])}, st.More...)
+			st.Head = st.Head[:i]
+		}
+	}
+}
+
+// nobodyCan reads "you cannot start the next job": what nobody can do.
+func nobodyCan(c Clause) Clause {
+	_, object, _ := strings.Cut(c.Rest, " ")
+	switch strings.ToLower(LeadingWord(object)) {
+	case "it", "that", "this", "them":
+		return c // nobody knows what
+	}
+	if strings.EqualFold(c.Subject, "you") && c.Not && c.Form == ModalVerb {
+		c.Subject, c.Verb, c.Not = "nobody", "can", false
+	}
+	return c
+}
+
+// byPerson turns "a booking can be cancelled by the guest until noon" into what
+// the guest can do.
+func (w *Work) byPerson(c Clause) Clause {
+	deed, tail, ok := strings.Cut(c.Rest, " by ")
+	participle, be := strings.CutPrefix(deed, "be ")
+	if !ok || !be || c.Form != ModalVerb || c.Not || strings.Contains(participle, " ") {
+		return c
+	}
+	base, known := w.Participle(participle)
+	if !known {
+		return c
+	}
+	words := strings.Fields(tail)
+	for n := min(4, len(words)); n > 1; n-- {
+		name := strings.Join(words[1:n], " ")
+		if w.Table.IsWord("articles", "en", words[0]) && w.IsPerson(strings.TrimRight(name, ",.;")) {
+			subject := wording.Sentence(strings.TrimRight(words[0]+" "+name, ",.;"))
+			rest := JoinWords(base, w.LowerStart(c.Subject), strings.Join(words[n:], " "))
+			return Clause{Subject: strings.TrimSuffix(subject, "."), Form: ModalVerb, Verb: c.Verb, Adverb: c.Adverb, Rest: rest}
+		}
+	}
+	return c
+}
+
+// replaceWord puts a phrase in the place of a word, once.
+func replaceWord(text, word, phrase string) string {
+	fields := strings.Split(text, " ")
+	for i, f := range fields {
+		if core := strings.TrimRight(f, ".,;:"); core == word {
+			fields[i] = phrase + f[len(core):]
+			break
+		}
+	}
+	return strings.Join(fields, " ")
+}

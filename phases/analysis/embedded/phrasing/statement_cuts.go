@@ -1,0 +1,219 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// takeDelay cuts "Two days before a loan ends the member gets a reminder" where
+// the second clause begins.
+func (w *Work) takeDelay(st *Statement) bool {
+	end := w.DelayEnd(st.Head)
+	if st.Trigger != "" || end == 0 {
+		return false
+	}
+	st.Trigger, st.Head = st.Head[:end], strings.TrimLeft(st.Head[end:], ", ")
+	return true
+}
+
+// DelayEnd is where the clause of a lead time or a delay ends that begins a
+// text, and what a person does begins. Zero without such a clause.
+func (w *Work) DelayEnd(text string) int {
+	m := wording.Measures(text)
+	if len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
+		return 0
+	}
+	start := m[0].End + len(" before ")
+	if !strings.HasPrefix(text[m[0].End:], " before ") {
+		if start = m[0].End + len(" after "); !strings.HasPrefix(text[m[0].End:], " after ") {
+			return 0
+		}
+	}
+	rest := text[start:]
+	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", ", the ", ", a ", ", an ", ", each ", ", every "} {
+		i := strings.Index(rest, lead)
+		if i <= 0 {
+			continue
+		}
+		c, whole := w.ParseClause(strings.TrimLeft(rest[i:], ", "))
+		if _, person := w.PersonIn(c.Subject); whole && person {
+			return start + i
+		}
+	}
+	return 0
+}
+
+// takePlace cuts "At the counter, the volunteer scans the card" behind where it
+// happens.
+func (w *Work) takePlace(st *Statement) {
+	if w.takeDelay(st) || w.takeLead(st) {
+		return
+	}
+	place, rest, ok := strings.Cut(st.Head, ", ")
+	const longest = 5 // words; more is a clause of its own
+	if !ok || st.Trigger != "" || len(strings.Fields(place)) > longest || !w.Table.IsWord("prepositions", "en", LeadingWord(place)) {
+		return
+	}
+	if c, whole := w.ParseClause(rest); whole {
+		if _, person := w.PersonIn(c.Subject); person {
+			st.Trigger, st.Head = place, rest
+		}
+	}
+}
+
+// InBrackets says that a place in a text lies in brackets, code or quotes.
+func (w *Work) InBrackets(text string, at int) bool {
+	head := text[:at]
+	return strings.Count(head, "(") > strings.Count(head, ")") || strings.Count(head, "`")%2 == 1 || strings.Count(head, "\"")%2 == 1
+}
+
+// maxLabel is how many words a label before a colon has at most.
+const maxLabel = 6
+
+// takeLabel cuts "Device rules: a link may …" at its colon. What stands before
+// the colon is the head when it is a clause of its own.
+func (w *Work) takeLabel(st *Statement) {
+	i := strings.Index(st.Head, ": ")
+	if i <= 0 || w.InBrackets(st.Head, i) || strings.HasPrefix(st.Head, "`") {
+		return
+	}
+	label, body := st.Head[:i], strings.TrimSpace(st.Head[i+2:])
+	_, does := w.BaseForm(label)
+	if _, ok := w.ParseClause(label); ok || does || len(strings.Fields(label)) > maxLabel || w.BeginsWithVerb(label) {
+		if _, clause := w.ParseClause(body); !clause {
+			return // the colon explains
+		}
+		st.Head = label
+		st.More = append([]string{body}, st.More...)
+		return
+	}
+	if w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(label))) {
+		if strings.Contains(body, "→") {
+			return
+		}
+		st.Head = body + " " + wording.LowerFirst(label)
+		return
+	}
+	st.Label, st.Head = label, body
+	if _, ok := w.ParseClause(body); !ok || w.Table.IsWord("conditions", "en", LeadingWord(body)) {
+		return
+	}
+	for f := range strings.FieldsSeq(strings.ReplaceAll(body, " one ", " ")) {
+		switch strings.ToLower(strings.Trim(f, ".,;:")) {
+		case "them", "it", "they", "one": // the label is what it speaks of
+			parts := w.clauseList(body)
+			parts[0] = replaceWord(parts[0], "them", w.LowerStart(label))
+			st.More = append(parts, st.More...)
+			st.Head, st.Label = label, ""
+			return
+		}
+	}
+}
+
+// clauseList cuts "an admin defines them, a member picks one" where every part
+// is a clause.
+func (w *Work) clauseList(text string) []string {
+	parts := reading.SplitTop(text, ", ")
+	for i, p := range parts {
+		parts[i] = strings.TrimPrefix(strings.TrimPrefix(p, "and "), "but ")
+		if _, ok := w.ParseClause(parts[i]); !ok || w.Table.IsWord("relatives", "en", strings.ToLower(LeadingWord(parts[i]))) {
+			return []string{text}
+		}
+		if _, verb := w.BaseForm(parts[i]); i > 0 && verb {
+			return []string{text}
+		}
+	}
+	return parts
+}
+
+// splitList keeps the first of several clauses in a row as the head.
+func (w *Work) splitList(st *Statement) {
+	if !strings.Contains(st.Clause.Rest, ", ") {
+		return
+	}
+	if parts := w.clauseList(st.Head); len(parts) > 1 {
+		if c, ok := w.ParseClause(parts[0]); ok {
+			st.Head, st.Clause = parts[0], c
+			st.More = append(parts[1:], st.More...)
+			return
+		}
+	}
+	w.cutTail(st, &st.Clause.Rest)
+}
+
+// cutTail moves ", but only …" and ", while …" clauses that can stand alone to
+// the further clauses.
+func (w *Work) cutTail(st *Statement, rest *string) {
+	for _, cut := range []string{", but ", ", and "} {
+		i := strings.LastIndex(*rest, cut)
+		if i <= 0 || w.InBrackets(*rest, i) {
+			continue
+		}
+		tail := strings.TrimSpace((*rest)[i+len(cut):])
+		if c, ok := w.ParseClause(tail); ok && len(strings.Fields(c.Subject)) <= 6 && c.Form != PastVerb && !w.startsLoose(tail) {
+			st.More = append([]string{tail}, st.More...)
+			*rest = (*rest)[:i]
+		}
+	}
+}
+
+// cutState moves "… and the tool is blocked" to the further clauses.
+func (w *Work) cutState(st *Statement, rest *string) {
+	i := strings.LastIndex(*rest, " and the ")
+	if i <= 0 || w.InBrackets(*rest, i) {
+		return
+	}
+	tail := strings.TrimPrefix((*rest)[i:], " and ")
+	if c, ok := w.ParseClause(tail); ok && c.Form == BeVerb && len(strings.Fields(c.Subject)) <= 3 {
+		st.More = append([]string{wording.Sentence(tail)}, st.More...)
+		*rest = (*rest)[:i]
+	}
+}
+
+// startsLoose says that a clause hangs on the one before it.
+func (w *Work) startsLoose(text string) bool {
+	return w.Table.IsWord("prepositions", "en", LeadingWord(text)) || w.Table.IsWord("verbs", "en", LeadingWord(text))
+}
+
+// takeTrigger cuts the condition off the beginning of a sentence.
+func (w *Work) takeTrigger(st *Statement) {
+	if !w.Table.IsWord("conditions", "en", LeadingWord(st.Head)) || w.Table.IsWord("determiners", "en", LeadingWord(st.Head)) {
+		return
+	}
+	for at := 0; ; {
+		i := strings.Index(st.Head[at:], ", ")
+		if i < 0 {
+			w.bareTrigger(st)
+			return
+		}
+		i += at
+		at = i + 2
+		rest := strings.TrimPrefix(st.Head[i+2:], "then ")
+		first := LeadingWord(rest)
+		if w.InBrackets(st.Head, i) || first == "or" || first == "and" || w.Table.IsWord("conditions", "en", first) {
+			continue
+		}
+		if _, ok := w.ParseClause(rest); ok || w.BeginsWithVerb(rest) {
+			st.Trigger, st.Head = st.Head[:i], rest
+			return
+		}
+	}
+}
+
+// bareTrigger cuts a condition that no comma ends: "When the plan is published
+// everyone gets …".
+func (w *Work) bareTrigger(st *Statement) {
+	tokens := ClauseTokens(st.Head)
+	for i, t := range tokens {
+		if i < 3 || !w.Table.IsWord("trigger_ends", "en", t.Low) || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
+			continue
+		}
+		if _, ok := w.ParseClause(st.Head[t.From:]); ok {
+			st.Trigger, st.Head = strings.TrimSpace(st.Head[:t.From]), st.Head[t.From:]
+			return
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// withoutLooseStart takes a word off the beginning that ties a sentence to the
+// one before it and says nothing by itself: "so the state …", "maybe a chat".
+func (w *Work) withoutLooseStart(text string) string {
+	for _, lead := range w.Table.Words["loose_starts"].In("en") {
+		rest, ok := CutFold(text, lead+" ")
+		if ok && len(strings.Fields(rest)) > 0 && !w.Table.IsWord("no_loose_follow", "en", strings.ToLower(LeadingWord(rest))) {
+			return reading.UpperFirst(strings.TrimLeft(rest, ", "))
+		}
+	}
+	return text
+}
+
+// withoutSubject reads "should stay below the limit": whoever writes so in a
+// list means the product.
+func (w *Work) withoutSubject(text string) (Clause, bool) {
+	first, rest, _ := strings.Cut(text, " ")
+	modal := strings.ToLower(first)
+	if !w.Table.IsWord("auxiliaries", "en", modal) || modal == "would" || modal == "could" || modal == "might" || strings.HasSuffix(modal, "t") && strings.Contains(modal, "'") || len(strings.Fields(rest)) < 2 {
+		return Clause{}, false
+	}
+	c := Clause{Subject: strings.TrimSuffix(wording.Sentence(w.Product), "."), Form: ModalVerb, Verb: modal, Rest: rest}
+	if deed, ok := strings.CutPrefix(rest, "not "); ok {
+		c.Not, c.Rest = true, deed
+	}
+	verb := strings.ToLower(LeadingWord(c.Rest))
+	if verb != "be" && !w.Table.IsWord("verbs", "en", verb) && !w.Table.IsWord("receive", "en", verb) {
+		return Clause{}, false
+	}
+	return c, true
+}
+
+// bareClause reads "its plan starts" and "the phone rings": a few words with a
+// verb at their end that stands behind a condition and so can be no noun.
+func (w *Work) bareClause(text string) (Clause, bool) {
+	tokens := ClauseTokens(strings.TrimRight(text, ". "))
+	last := len(tokens) - 1
+	if last < 2 || last > 4 || !w.Table.IsWord("determiners", "en", tokens[0].Low) {
+		return Clause{}, false
+	}
+	for _, t := range tokens[:last] {
+		if t.Comma || t.Low == "" || w.Table.IsWord("prepositions", "en", t.Low) {
+			return Clause{}, false
+		}
+	}
+	verb := tokens[last]
+	subject := strings.TrimSpace(text[:verb.From])
+	switch {
+	case w.IsThird(verb.Low) && !IsPluralNoun(tokens[last-1].Low):
+		return Clause{Subject: subject, Form: ThirdVerb, Verb: verb.Low}, true
+	case w.Table.IsWord("verbs", "en", verb.Low) && IsPluralNoun(tokens[last-1].Low):
+		return Clause{Subject: subject, Form: PluralVerb, Verb: verb.Low}, true
+	}
+	return Clause{}, false
+}
+
+// takeBare cuts the condition off "when an invoice is late, its plan starts",
+// whose second clause no other rule can tell from a thing.
+func (w *Work) takeBare(st *Statement) bool {
+	if st.Trigger != "" || !w.Table.IsWord("clause_conditions", "en", strings.ToLower(LeadingWord(st.Head))) {
+		return false
+	}
+	i := strings.LastIndex(st.Head, ", ")
+	if i <= 0 || w.InBrackets(st.Head, i) {
+		return false
+	}
+	c, ok := w.bareClause(st.Head[i+2:])
+	if !ok {
+		return false
+	}
+	st.Trigger, st.Head = st.Head[:i], st.Head[i+2:]
+	st.Clause, st.Whole = c, true
+	return true
+}
+
+// TellsOf says that a text begins as a sentence does and not as a thing: with a
+// condition, somebody who does something, or "there".
+func (w *Work) TellsOf(text string) bool {
+	first := strings.ToLower(LeadingWord(text))
+	for i, t := range ClauseTokens(text) {
+		if i > 3 || t.Comma || w.Table.IsWord("relatives", "en", t.Low) {
+			break
+		}
+		if i > 0 && w.Table.IsWord("auxiliaries", "en", t.Low) {
+			return true
+		}
+	}
+	return w.Table.IsWord("clause_conditions", "en", first) || w.Table.IsWord("person_pronouns", "en", first) || w.Table.IsWord("subordinators", "en", first) ||
+		first == "there" || strings.HasPrefix(first, "i'") || strings.HasPrefix(first, "you'") || strings.HasPrefix(first, "they'")
+}
+
+// CommandLine reads "`tool run JOB`: starts a run": what a command does, said
+// behind its name.
+func (w *Work) CommandLine(st Statement, p specs.Priority) (string, bool) {
+	if !strings.HasPrefix(st.Head, "`") {
+		return "", false
+	}
+	end := strings.IndexByte(st.Head[1:], '`') + 2
+	name, said := st.Head[:end], strings.TrimSpace(strings.TrimPrefix(st.Head[end:], ":"))
+	if end < 3 || st.Head[end:] == said || !strings.HasPrefix(st.Head[end:], ":") || said == "" {
+		return "", false
+	}
+	if base, ok := w.BaseForm(said); ok {
+		return w.Say("req_code", "name", name, "must", w.Modal(p), "want", w.LowerRest(base)), true
+	}
+	if w.BeginsWithVerb(said) {
+		return w.Say("req_code", "name", name, "must", w.Modal(p), "want", wording.LowerFirst(said)), true
+	}
+	if w.IsNoun(said) && utf8.RuneCountInString(said) > 4 && strings.Contains(said, " ") {
+		return w.Say("req_code_gives", "name", name, "must", w.Modal(p), "text", w.LowerStart(said)), true
+	}
+	return "", false
+}

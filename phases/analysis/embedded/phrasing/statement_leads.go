@@ -1,0 +1,82 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxLeadWords is how many words a time or a place before a clause has at most.
+const maxLeadWords = 9
+
+// takeLead cuts the time or the place off the beginning of a clause that no
+// comma parts from it: "At the end of the month the system makes the invoices",
+// "Every Monday team leads get a list". What follows must be the product, a
+// word for everything or everybody, or behind a day a clause of its own.
+func (w *Work) takeLead(st *Statement) bool {
+	if st.Trigger != "" {
+		return false
+	}
+	tokens := ClauseTokens(st.Head)
+	if len(tokens) < 5 || tokens[0].Comma {
+		return false
+	}
+	day := w.namesDay(tokens)
+	if !day && !w.Table.IsWord("prepositions", "en", tokens[0].Low) {
+		return false
+	}
+	for i := 2; i < len(tokens) && i <= maxLeadWords; i++ {
+		if tokens[i-1].Low == "" || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) || w.Table.IsWord("determiners", "en", tokens[i-1].Low) || tokens[i-1].Low == "and" {
+			continue
+		}
+		rest := st.Head[tokens[i].From:]
+		whole := (day && i == 2) || w.beginsWithWhole(tokens[i:], rest)
+		c, ok := w.ParseClause(rest)
+		if !whole && (!ok || !w.doesIt(c.Subject)) {
+			continue
+		}
+		if !ok || len(strings.Fields(c.Subject)) > 3 {
+			return false
+		}
+		st.Trigger, st.Head = strings.TrimRight(st.Head[:tokens[i].From], ", "), rest
+		return true
+	}
+	return false
+}
+
+// doesIt says that the subject of a clause is whoever does something: a person
+// behind an article, a part of the product, "you", "one".
+func (w *Work) doesIt(subject string) bool {
+	first, name, _ := strings.Cut(strings.ToLower(subject), " ")
+	if name == "" {
+		return first == "you" || first == "one"
+	}
+	if !w.Table.IsWord("articles", "en", first) {
+		return false
+	}
+	_, person := w.PersonIn(subject)
+	return person || w.IsPerson(name) || w.namesProduct(subject)
+}
+
+// namesDay says that words begin with "every Monday", "each night": a time and
+// no thing.
+func (w *Work) namesDay(tokens []Token) bool {
+	if tokens[0].Low != "every" && tokens[0].Low != "each" || tokens[1].Comma {
+		return false
+	}
+	return isTimeUnit(tokens[1].Low) || understanding.Weekday(reading.UpperFirst(tokens[1].Low))
+}
+
+// beginsWithWhole says that words begin with the product or with a word for
+// everything or everybody.
+func (w *Work) beginsWithWhole(tokens []Token, rest string) bool {
+	if strings.HasPrefix(rest, w.Product+" ") && w.Product != w.Say("the_product") {
+		return true
+	}
+	if tokens[0].Low == "the" && len(tokens) > 1 {
+		return w.Table.IsWord("selves", "en", tokens[1].Low)
+	}
+	return slices.Contains([]string{"everything", "everybody", "everyone", "nobody", "nothing"}, tokens[0].Low)
+}

@@ -1,0 +1,79 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// maxTitleWords is how many words a title has when nothing is to be explained
+// behind a colon.
+const maxTitleWords = 8
+
+// wholeTitle ends a title where what it says is whole: before the colon behind
+// which the particulars stand, and before a list of which only the first
+// members would fit.
+func (w *Work) wholeTitle(full, cut string) string {
+	if w.Language == "zh" {
+		return cut
+	}
+	if head, _, ok := strings.Cut(full, ": "); ok && (cut != full || len(strings.Fields(full)) > maxTitleWords) && w.standsAlone(head) {
+		return w.CutPhrase(head, MaxTitle)
+	}
+	if cut == full {
+		return cut
+	}
+	i := strings.Index(cut, ", ")
+	if i <= 0 || w.InBrackets(cut, i) || len(strings.Fields(cut[:i])) < 3 {
+		return closed(cut)
+	}
+	last := cut[strings.LastIndex(cut, ", "):]
+	if strings.Contains(last, " and ") || strings.Contains(last, " or ") || strings.HasPrefix(last, ", and ") {
+		return closed(cut) // the list is whole
+	}
+	_, whole := w.ParseClause(cut)
+	if _, still := w.ParseClause(cut[:i]); whole && !still && !w.BeginsWithVerb(cut) {
+		return closed(cut) // the verb stands behind the comma
+	}
+	return cut[:i]
+}
+
+// standsAlone says that what stands before a colon names a thing or says what
+// is done by itself: three words at least, and no time or condition.
+func (w *Work) standsAlone(head string) bool {
+	first := strings.ToLower(LeadingWord(head))
+	return len(strings.Fields(head)) > 2 && !strings.Contains(head, "`") && !w.InBrackets(head, len(head)) && !strings.Contains(head, ",") &&
+		!w.Table.IsWord("prepositions", "en", first) && !w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("dangling", "en", strings.ToLower(reading.LastWord(head)))
+}
+
+// wantsObject says that before token i a verb of a row stands whose object
+// would be lost: "search the catalogue and see | at once".
+func (w *Work) wantsObject(tokens []Token, i int) bool {
+	if i < 2 || tokens[i-1].Comma {
+		return false
+	}
+	prev := tokens[i-1].Low
+	switch tokens[i-2].Low {
+	case "and", "or":
+		return w.Table.IsWord("verbs", "en", prev) && !w.Table.IsWord("nouns", "en", wording.Plural(prev))
+	}
+	return false
+}
+
+// saysLabel says that a title speaks of what its label names: "change
+// everything until noon" under "Changes".
+func (w *Work) saysLabel(title, label string) bool {
+	if strings.Contains(label, " ") {
+		return false
+	}
+	stem := wording.Stem(strings.ToLower(label))
+	for word := range strings.FieldsSeq(strings.ToLower(title)) {
+		if wording.Stem(strings.Trim(word, ".,;:")) == stem && utf8.RuneCountInString(stem) > 2 {
+			return true
+		}
+	}
+	return false
+}

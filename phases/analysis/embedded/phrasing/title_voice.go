@@ -1,0 +1,117 @@
+package phrasing
+
+import "strings"
+
+// unaddressedName takes the writer out of a name: what is theirs belongs to the
+// house, "our provider" is "the provider", and a remark of theirs behind a comma
+// is none of it: "No face recognition, the council would kill us".
+func (w *Work) unaddressedName(name string) string {
+	if w.Language == "zh" {
+		return name
+	}
+	name = w.withoutRemark(name)
+	for _, or := range []string{" or we ", " or I "} {
+		if i := strings.Index(name, or); i > 0 && len(strings.Fields(name[:i])) > 2 && !w.InBrackets(name, i) {
+			name = name[:i]
+		}
+	}
+	return w.OfHouse(name)
+}
+
+// OfHouse puts what is the writer's into words that fit whoever reads it: "our
+// provider" is "the provider". Quotations and code keep their words.
+func (w *Work) OfHouse(name string) string {
+	if w.Language == "zh" {
+		return name
+	}
+	words := strings.Split(name, " ")
+	quoted := false
+	for i, word := range words {
+		if strings.Count(word, "\"")%2 == 1 || strings.Count(word, "`")%2 == 1 {
+			quoted = !quoted
+		}
+		if quoted {
+			continue
+		}
+		core := strings.TrimRight(word, ".,;:!?)")
+		for from, to := range w.Table.Words["house_words"].Pairs("en") {
+			if core != from && core != Capital(from) {
+				continue
+			}
+			if i+1 < len(words) && words[i+1] == "own" {
+				break // "our own people" stay their own
+			}
+			if core != from {
+				to = Capital(to)
+			}
+			if core == "us" && i > 0 && words[i-1] == "without" {
+				to = w.Product // what goes on without the writers goes on without what they build
+			}
+			words[i] = to + word[len(core):]
+			break
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// WithoutWriters does the same to a whole sentence, where "us" may be somebody who
+// is spoken of and stays.
+func (w *Work) WithoutWriters(text string) string {
+	for word := range strings.FieldsSeq(strings.ReplaceAll(text, " without us", "")) {
+		if strings.Trim(word, ".,;:!?()") == "us" {
+			return text
+		}
+	}
+	return w.OfHouse(text)
+}
+
+// WithoutBracketRemark drops what the writer says in brackets of how it is known:
+// "50 minutes a day (we measured)".
+func (w *Work) WithoutBracketRemark(text string) string {
+	from := strings.Index(text, " (")
+	if from < 0 {
+		return text
+	}
+	to := strings.IndexByte(text[from:], ')')
+	if to < 0 || !w.Table.IsWord("writers", "en", strings.ToLower(LeadingWord(text[from+2:]))) {
+		return text
+	}
+	return text[:from] + text[from+to+1:]
+}
+
+// withoutRemark cuts a name at the comma behind which its writer speaks.
+func (w *Work) withoutRemark(name string) string {
+	for at := 0; ; {
+		i := strings.Index(name[at:], ", ")
+		if i < 0 {
+			return name
+		}
+		i += at
+		at = i + 2
+		if len(strings.Fields(name[:i])) < 2 || w.InBrackets(name, i) {
+			continue
+		}
+		tail := name[at:]
+		for word := range strings.FieldsSeq(strings.ToLower(tail)) {
+			if w.Table.IsWord("writers", "en", strings.Trim(word, ".,;:!?()")) && w.remarks(tail) {
+				return name[:i]
+			}
+		}
+	}
+}
+
+// remarks says that a text is a clause, and not a further member of a list:
+// "the council would kill us", "we measured".
+func (w *Work) remarks(tail string) bool {
+	if _, clause := w.ParseClause(tail); clause {
+		return true
+	}
+	return w.Table.IsWord("writers", "en", strings.ToLower(LeadingWord(tail)))
+}
+
+// Supposed says that a remark tells what would happen: it is a reason and no
+// part of what binds.
+func (w *Work) Supposed(tail string) bool {
+	c, ok := w.ParseClause(tail)
+	return ok && c.Form == ModalVerb && (c.Verb == "would" || c.Verb == "might" || c.Verb == "could")
+}

@@ -1,0 +1,159 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// LowerRest brings the verbs behind the first one into the base form too.
+func (w *Work) LowerRest(base string) string {
+	verb, rest, _ := strings.Cut(base, " ")
+	return strings.TrimSpace(verb + " " + w.LowerVerbs(rest))
+}
+
+// BeginsWithVerb says that a text begins with a verb in its base form and with
+// something behind it that only an object can be.
+func (w *Work) BeginsWithVerb(text string) bool {
+	fields := strings.Fields(text)
+	if len(fields) < 2 {
+		return false
+	}
+	first, second := strings.ToLower(fields[0]), strings.ToLower(strings.Trim(fields[1], ",.;:"))
+	if w.verbal[strings.ToLower(strings.TrimRight(text, ". "))] {
+		return true
+	}
+	if first == "let" && len(fields) > 2 && second != "us" {
+		return true
+	}
+	if !w.Table.IsWord("verbs", "en", first) {
+		return false
+	}
+	if (second == "for" || second == "of") && !w.Table.IsWord("verbs_for", "en", first) {
+		return false
+	}
+	if second == "from" && strings.Contains(text, " to ") {
+		return true // "move from the old store to the new one"
+	}
+	if w.FirmObject(second) || w.Table.IsWord("pronouns_object", "en", second) {
+		return true
+	}
+	if third := strings.ToLower(fields[min(2, len(fields)-1)]); w.Table.IsWord("masses", "en", second) && (third == "as" || third == "to" || third == "into") {
+		return true // "export data as CSV"
+	}
+	if _, ok := w.ParseClause(text); ok {
+		return false
+	}
+	if len(fields) > 2 && w.Table.IsWord("nouns", "en", first+"s") || w.compound(first) {
+		third := strings.ToLower(strings.Trim(fields[min(2, len(fields)-1)], ",.;:"))
+		if IsPlainWord(second) && !IsPluralNoun(second) && (strings.HasSuffix(fields[1], ",") || w.Table.IsWord("prepositions", "en", third)) && !w.Table.IsWord("prepositions", "en", second) && !w.Table.IsWord("masses", "en", second) {
+			return false // "pick list per tour": one thing is not picked without an article
+		}
+	}
+	return !w.Table.IsWord("nouns", "en", first+"s") || !w.Table.IsWord("prepositions", "en", second) && IsPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
+}
+
+// SubjectFirst says that a word which may be a verb is the subject of the one
+// behind it: "support gets a read-only view".
+func (w *Work) SubjectFirst(text string) bool {
+	tokens := ClauseTokens(text)
+	return len(tokens) > 2 && !tokens[0].Comma && w.IsThird(tokens[1].Low) && !w.Table.IsWord("nouns", "en", tokens[1].Low) && w.FirmObject(tokens[2].Low)
+}
+
+// gerund turns "comparing up to 5 links" into "compare up to 5 links".
+func (w *Work) gerund(text string) (string, bool) {
+	word, rest, more := strings.Cut(text, " ")
+	stem, ing := strings.CutSuffix(strings.ToLower(word), "ing")
+	if !ing || !more || rest == "" || w.Table.IsWord("prepositions", "en", LeadingWord(rest)) && LeadingWord(rest) != "up" {
+		return "", false
+	}
+	if w.attributive(rest) {
+		return "", false
+	}
+	for _, base := range w.stems(stem) {
+		if w.Table.IsWord("verbs", "en", base) {
+			return base + " " + rest, true
+		}
+	}
+	return "", false
+}
+
+// attributive says that a single thing without an article stands behind a word
+// in -ing, so that both are its name: "picking list per tour", "waiting room".
+func (w *Work) attributive(rest string) bool {
+	words := strings.Fields(rest)
+	noun := strings.ToLower(strings.TrimRight(words[0], ",.;:"))
+	if !w.Table.IsWord("count_nouns", "en", noun) && !w.Table.IsWord("nouns", "en", noun+"s") {
+		return false
+	}
+	return len(words) == 1 || noun != strings.ToLower(words[0]) || w.Table.IsWord("prepositions", "en", strings.ToLower(words[1]))
+}
+
+// stems are the base forms that a verb without -ing or -ed may come from.
+func (w *Work) stems(stem string) []string {
+	out := []string{stem, stem + "e"}
+	if n := len(stem); n > 2 && stem[n-1] == stem[n-2] {
+		out = append(out, stem[:n-1])
+	}
+	if s, ok := strings.CutSuffix(stem, "i"); ok {
+		out = append(out, s+"y")
+	}
+	return out
+}
+
+// Participle is the base form of a past participle: "checked", "sent".
+func (w *Work) Participle(word string) (string, bool) {
+	if base, ok := w.Table.Words["participles"].Paired("en", word); ok {
+		return base, true
+	}
+	stem, ok := strings.CutSuffix(word, "ed")
+	if !ok {
+		return "", false
+	}
+	for _, base := range w.stems(stem) {
+		if w.Table.IsWord("verbs", "en", base) {
+			return base, true
+		}
+	}
+	return "", false
+}
+
+// FirmObject says that a word can only stand behind a verb.
+func (w *Work) FirmObject(word string) bool {
+	r, _ := utf8.DecodeRuneInString(word)
+	return word == CodeWord || w.Table.IsWord("determiners", "en", word) || unicode.IsDigit(r) || w.Table.IsWord("objects", "en", word)
+}
+
+// IsThird says whether a word is a known verb in the third person.
+func (w *Work) IsThird(low string) bool {
+	base, ok := w.BaseVerb(low)
+	return ok && low != "is" && low != "has" && w.Table.IsWord("verbs", "en", base)
+}
+
+// IsPluralNoun says that a word looks like the plural of a noun.
+func IsPluralNoun(word string) bool {
+	if word == "we" || word == "they" || word == "you" || wording.Plural(word) == word && wording.Singular(word) != word {
+		return true // people, children
+	}
+	return strings.HasSuffix(word, "s") && wording.Singular(word) != word && !strings.HasSuffix(word, "'s")
+}
+
+// compound tells a word that is a verb and also the first half of the names of
+// things: "pick list", "check sheet", "print preview".
+func (w *Work) compound(word string) bool { return w.Table.IsWord("compounds", "en", word) }
+
+// LooksPersonal says of a verb phrase without an actor that a person does it:
+// its verb is one of looking at things or changing them.
+func (w *Work) LooksPersonal(phrase string) bool {
+	if first := HeadOf(phrase, 14); w.Language == "zh" && (strings.Contains(first, "自动") || strings.Contains(first, "满")) {
+		return false
+	}
+	for _, when := range []string{" every ", " each night", " nightly", " automatically"} {
+		if w.Language != "zh" && strings.Contains(" "+phrase+" ", when) && w.Table.IsWord("copying", "en", strings.ToLower(LeadingWord(phrase))) {
+			return false // "copy the ledger every night" is the work of a machine
+		}
+	}
+	return w.Table.StartsWith("personal", w.Language, phrase)
+}

@@ -1,0 +1,27 @@
+package phrasing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+func TestSubjectFirst(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for text, want := range map[string]bool{
+		"support gets a read-only view":      true,
+		"store keeps the original":           true,
+		"show the results":                   false,
+		"load reports the day after":         false,
+		"print, keeps the order":             false,
+		"support":                            false,
+		"keep what the editor says about it": false,
+	} {
+		require.Equal(t, want, w.SubjectFirst(text), text)
+	}
+}

@@ -1,0 +1,264 @@
+package specifying
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// boundCriterion tests the first number of a statement at its edge: the last
+// value that is accepted and the first that is not, a time that trials keep,
+// a period at the end of which something has changed.
+func (w *Specifier) boundCriterion(d *Draft) (text, rl string) {
+	if b := w.boundIn(d); b != nil {
+		return w.sayBound(d, b), "criterion-of-number"
+	}
+	return "", ""
+}
+
+// boundIn is the first number of a statement whose role is certain; nil when it
+// has none.
+func (w *Specifier) boundIn(d *Draft) *bound {
+	if d.Fact == nil {
+		return nil
+	}
+	source := phrasing.JoinWords(d.Statement.Trigger, d.Statement.Head)
+	for _, m := range wording.Measures(source) {
+		b := &bound{value: bareMeasure(m.Text), m: m, source: source}
+		if m.Start == 0 {
+			b.value = w.LowerStart(b.value)
+		}
+		if b.key = w.boundOf(d, b); b.key != "" {
+			return b
+		}
+	}
+	return nil
+}
+
+// boundOf is the phrase for the test of one number; empty when its role is not
+// certain.
+func (w *Specifier) boundOf(d *Draft, b *bound) string {
+	m, source := b.m, b.source
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	inTrigger := m.End <= len(d.Statement.Trigger) || strings.Contains(before, " when ") || strings.Contains(before, " if ")
+	if key, known := w.roleBound(source, b.value, m); known {
+		return key
+	}
+	if inTrigger && m.Class == wording.ClassTime {
+		if strings.HasPrefix(strings.TrimSpace(source[m.End:]), "before ") || !w.lasts(d, source, m) {
+			return "" // no wait, but a date, or how near two things are
+		}
+		if head, _, ok := strings.Cut(before, " when "); ok && d.Statement.Trigger == "" && strings.Contains(head, ", ") {
+			return "" // the condition of the second of two things, by which the first is not tested
+		}
+		return "bound_wait"
+	}
+	if m.Op == ">" || m.Op == "<" {
+		return w.beyond(d, b)
+	}
+	if key := w.chinesePeriod(source[m.End:]); key != "" && m.Class == wording.ClassTime {
+		return key
+	}
+	if m.Class == wording.ClassTime {
+		return w.timeBound(d, source, m)
+	}
+	most := m.Op == "≤" || w.Language == "zh" && reading.HasSuffixOf(before, "最多同时", "最多可")
+	switch {
+	case most && m.Class == wording.ClassCount && m.Value >= 2 && m.Value == float64(int64(m.Value)):
+		return w.countBound(b)
+	case m.Op == "≥" && (m.Class == wording.ClassLength || m.Class == wording.ClassSize):
+		return "bound_least"
+	case m.Class == wording.ClassShare && d.Statement.Trigger != "" && strings.Contains(d.Statement.Trigger, m.Text) && m.Op == "=":
+		return "bound_reach"
+	}
+	return ""
+}
+
+// countBound is the limit of what is counted.
+func (w *Specifier) countBound(b *bound) string {
+	m := b.m
+	b.unit = unitOf(b.value)
+	if b.unit == "" {
+		b.unit = nextNoun(b.source[m.End:])
+	}
+	if b.unit == "" || m.Unit == "times" {
+		return ""
+	}
+	if w.Language == "zh" {
+		b.unit += hanRun(b.source[m.End:], 4)
+	}
+	b.count, b.next = grouped(int64(m.Value)), grouped(int64(m.Value)+1)
+	for _, factor := range []string{"k ", "M ", "K "} {
+		if rest, ok := strings.CutPrefix(b.unit, factor); ok { // "2 M ids": the step beyond it is small
+			b.count, b.unit, b.next = grouped(int64(m.Value))+" "+strings.TrimSpace(factor), rest, ""
+			return "bound_more"
+		}
+	}
+	return "bound_most"
+}
+
+// beyond tests a number above or below which a rule applies: "refunds above 500
+// EUR", not one that must not be exceeded.
+func (w *Specifier) beyond(d *Draft, b *bound) string {
+	m := b.m
+	before := strings.ToLower(strings.TrimSpace(b.source[:m.Start]))
+	if caps := reading.HasSuffixOf(before, "不", "不得", "不能", "不可", "不许"); caps && w.Language == "zh" && m.Op == ">" && m.Class != wording.ClassCount {
+		b.value = strings.TrimSpace(strings.TrimPrefix(b.value, "超过"))
+		return "bound_extent"
+	}
+	if w.forbids(d) || reading.HasSuffixOf(before, "not", "never", "不", "不得", "不能") || strings.Contains(b.value, "not") {
+		return ""
+	}
+	for _, lead := range []string{"more than ", "less than ", "fewer than ", "over ", "above ", "超过", "高于", "大于", "低于", "少于", "小于"} {
+		b.value = strings.TrimPrefix(strings.TrimPrefix(b.value, lead), " ")
+	}
+	if r := []rune(b.value); len(r) == 0 || !unicode.IsDigit(r[0]) && !strings.ContainsRune("$€£¥-−", r[0]) {
+		return ""
+	}
+	if w.Language == "zh" && m.Class == wording.ClassCount && !strings.ContainsFunc(b.value, phrasing.IsIdeograph) {
+		if unit := phrasing.FirstRunes(strings.TrimSpace(b.source[m.End:]), 1); w.Table.IsWord("check_units", "zh", unit) {
+			b.value += " " + unit
+		}
+	}
+	if m.Op == "<" && m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") {
+		return "bound_within"
+	}
+	if strings.HasSuffix(b.value, "个") {
+		return "" // cut inside the name of what is counted
+	}
+	if refuses := phrasing.HasVerb(w.systemRow("refuse"), phrasing.OrElse(reading.FirstOf(w.verbsOf(d)...), "-")); refuses && w.Language != "zh" && m.Op == ">" {
+		return "bound_above_refused"
+	}
+	if m.Op == ">" {
+		return "bound_above"
+	}
+	return "bound_below"
+}
+
+// chinesePeriod is the test of a time by what stands behind it: something has
+// not happened by then, "10 分钟内没有人处理", or holds until then, "24 小时内有效".
+func (w *Specifier) chinesePeriod(after string) string {
+	after = strings.TrimSpace(after)
+	switch {
+	case w.Language != "zh":
+		return ""
+	case w.Table.StartsWith("idle_signs", "zh", after):
+		return "bound_wait"
+	case w.Table.StartsWith("valid_signs", "zh", after):
+		return "bound_until"
+	}
+	return ""
+}
+
+// timeBound tests a time: a limit, a period or a rhythm.
+func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string {
+	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
+	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔")
+	lasting := reading.HasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
+	able := d.Statement.Whole && d.Statement.Clause.Form == phrasing.ModalVerb && (d.Statement.Clause.Verb == "can" || d.Statement.Clause.Verb == "may")
+	if m.Op == "≤" && w.Language != "zh" {
+		// How long before it is still possible, and how long before it is possible already.
+		switch after := strings.TrimSpace(source[m.End:]); {
+		case strings.HasPrefix(after, "before"):
+			return "bound_deadline"
+		case strings.HasPrefix(after, "in advance"), strings.HasPrefix(after, "ahead"):
+			return "bound_ahead"
+		}
+	}
+	switch {
+	case every:
+		return "bound_every"
+	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):
+		return "bound_lasts"
+	case lasting && m.Op == "≤" && w.Language != "zh":
+		return "bound_extent"
+	case lasting && (m.Op == "=" || m.Op == "≤") && !strings.HasSuffix(before, "first"):
+		return "bound_until"
+	case m.Op == "≤" && able && !short:
+		return "bound_window"
+	case m.Op == "≤" && short && !strings.Contains(before, "times"):
+		return "bound_within"
+	case m.Op == "≤" && !short:
+		return "bound_before"
+	}
+	return ""
+}
+
+// bareMeasure is a measure without the words that bound it: "2 minutes" of
+// "within 2 minutes".
+func bareMeasure(text string) string {
+	i := strings.IndexFunc(text, unicode.IsDigit)
+	if i < 0 {
+		for _, lead := range []string{"within ", "up to ", "at most ", "at least ", "under ", "below "} {
+			if rest, ok := strings.CutPrefix(strings.ToLower(text), lead); ok {
+				return rest
+			}
+		}
+		return text
+	}
+	for _, sign := range []string{"$", "€", "£", "¥"} {
+		if strings.HasSuffix(text[:i], sign) {
+			i -= len(sign)
+			break
+		}
+	}
+	text = text[i:]
+	for _, tail := range []string{" at most", " at least", " or less", " or more", " latest", "以内", "之内", "内", "以上", "以下"} {
+		text = strings.TrimSuffix(text, tail)
+	}
+	return strings.TrimSpace(text)
+}
+
+// unitOf is what a bare measure counts.
+func unitOf(value string) string {
+	i := strings.IndexFunc(value, func(r rune) bool { return !unicode.IsDigit(r) && r != ',' && r != '.' && r != ' ' })
+	if i < 0 {
+		return ""
+	}
+	return strings.TrimSpace(value[i:])
+}
+
+// hanRun is the run of at most n Chinese characters at the beginning of a text.
+func hanRun(text string, n int) string {
+	for i, r := range text {
+		if !phrasing.IsIdeograph(r) {
+			return text[:i]
+		}
+		if n == 0 {
+			return ""
+		}
+		n--
+	}
+	return text
+}
+
+// nextNoun is the first word behind a number.
+func nextNoun(text string) string {
+	text = strings.TrimLeft(text, " ")
+	end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' })
+	if end < 0 {
+		end = len(text)
+	}
+	word := text[:end]
+	if r, _ := utf8.DecodeRuneInString(word); len(word) < 3 || !unicode.IsLower(r) {
+		return ""
+	}
+	return word
+}
+
+// grouped writes a whole number with a comma between groups of three.
+func grouped(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	for i := len(s) - 3; i > 0 && n >= 1000; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

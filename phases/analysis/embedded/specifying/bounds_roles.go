@@ -1,0 +1,118 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// roleBound is the phrase for the test of a number in a role that is no time of waiting and no
+// time of answering; known says that the role is certain, also where there is
+// nothing to test.
+func (w *Specifier) roleBound(source, value string, m wording.Measure) (key string, known bool) {
+	before, after := w.around(source, m)
+	switch {
+	case m.Op == "≤" && (m.Class == wording.ClassLength || isMetres(m.Text)):
+		return "bound_reach_to", true
+	case isRange(value) || w.endsWithWord("bound_examples", before):
+		return "", true // two ends, or only one of many values
+	case m.Class != wording.ClassTime:
+		return "", false
+	case m.Op == "≤" && w.isExtent(before, after, m.Text):
+		return "bound_extent", true
+	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_once", "zh", after):
+		return "bound_once", true
+	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_windows", "zh", after):
+		return "bound_window", true
+	}
+	return "", false
+}
+
+// around is what stands before and behind a number, in lower case.
+func (w *Specifier) around(source string, m wording.Measure) (before, after string) {
+	return strings.ToLower(strings.TrimSpace(source[:m.Start])), strings.ToLower(strings.TrimSpace(source[m.End:]))
+}
+
+// isExtent says that a time is how long a thing may be: "a video of up to 2
+// minutes", 语音最长 60 秒, and not how long one waits for it.
+func (w *Specifier) isExtent(before, after, text string) bool {
+	if w.Language == "zh" {
+		clause := before[max(strings.LastIndex(before, "，"), strings.LastIndex(before, "。"), strings.LastIndex(before, "；"), 0):]
+		return reading.ContainsAny(clause+text, w.Table.Words["bound_extents"].In("zh")...) && !reading.ContainsAny(clause, w.Table.Words["bound_waits"].In("zh")...)
+	}
+	if strings.HasPrefix(after, "long") || strings.HasPrefix(after, "in length") {
+		return true
+	}
+	words := strings.Fields(before)
+	if len(words) < 2 || strings.HasPrefix(strings.ToLower(text), "within") {
+		return false
+	}
+	last, thing := words[len(words)-1], words[len(words)-2]
+	if last != "of" {
+		thing = last
+	}
+	thing = strings.Trim(thing, "(,")
+	return w.Table.IsWord("bound_extents", "en", thing) || w.Table.IsWord("bound_extents", "en", wording.Singular(thing))
+}
+
+// lasts says of a time in a condition that something goes on for it: then it is
+// waited for. "Two bids within 3 minutes" is about how near they are.
+func (w *Specifier) lasts(d *Draft, source string, m wording.Measure) bool {
+	before, after := w.around(source, m)
+	if w.Language == "zh" {
+		return m.Op == ">" || m.Op == "≥" || w.Table.StartsWith("idle_signs", "zh", after) || reading.ContainsAny(understanding.LastRunes(before, 8), w.Table.Words["bound_lasting"].In("zh")...) || reading.ContainsAny(w.conditionText(d), w.Table.Words["bound_idle"].In("zh")...)
+	}
+	return w.endsWithWord("bound_lasting", before) || w.HasWord(w.conditionText(d), "bound_idle")
+}
+
+// conditionText is the condition of a statement, wherever it stands.
+func (w *Specifier) conditionText(d *Draft) string {
+	if d.Statement.Trigger != "" {
+		return strings.ToLower(d.Statement.Trigger)
+	}
+	for _, lead := range []string{" when ", " if "} {
+		if _, rest, ok := strings.Cut(strings.ToLower(d.Statement.Head), lead); ok {
+			return rest
+		}
+	}
+	return strings.ToLower(d.Statement.Head)
+}
+
+// endsWithWord says that a text ends with a word or a phrase of a list.
+func (w *Specifier) endsWithWord(list, text string) bool {
+	for _, word := range w.Table.Words[list].In(w.Language) {
+		if rest, ok := strings.CutSuffix(text, word); ok && (w.Language == "zh" || rest == "" || strings.HasSuffix(rest, " ") || strings.HasSuffix(rest, "(")) {
+			return true
+		}
+	}
+	return false
+}
+
+// isMetres says that a number was followed by "m" and nothing else: a distance,
+// which the reading of times takes for minutes.
+func isMetres(text string) bool {
+	text = strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(text, "以内"), "内"), " ")
+	return strings.HasSuffix(text, " m") || len(text) > 1 && strings.HasSuffix(text, "m") && text[len(text)-2] >= '0' && text[len(text)-2] <= '9'
+}
+
+// isRange tells "1 to 3 months", "10–15 分钟".
+func isRange(value string) bool {
+	digit := func(r rune) bool { return r >= '0' && r <= '9' }
+	head := value
+	if i := strings.LastIndexFunc(value, digit); i >= 0 {
+		head = strings.TrimRightFunc(value[:i], func(r rune) bool { return digit(r) || r == '.' || r == ',' })
+	}
+	head = strings.TrimRight(head, " ")
+	if !strings.ContainsFunc(head, digit) {
+		return false
+	}
+	for _, joint := range []string{" to", "-", "–", "—", "~", "至", "到"} {
+		if strings.HasSuffix(head, joint) {
+			return true
+		}
+	}
+	return false
+}

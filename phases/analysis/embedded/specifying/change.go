@@ -1,0 +1,49 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// settleChange takes the statement of a change as it stands: it is one deed,
+// whatever its words would be elsewhere, and all of what is wanted.
+func (w *Specifier) settleChange(d *Draft) {
+	deed := w.DeedOf(d.Fact)
+	d.Requirement.Title = strings.TrimRight(wording.Sentence(w.CutPhrase(deed, w.TitleLimit())), ".。")
+	d.Requirement.Priority, d.prio = specs.Must, "core"
+	d.Actor, d.Action, d.Person = phrasing.OrElse(d.Actor, w.User), deed, false
+}
+
+// wantedChange is the change as the wish of a user story.
+func (w *Specifier) wantedChange(d *Draft) string {
+	if w.Language == "zh" {
+		return w.DeedOf(d.Fact)
+	}
+	return w.Inner("want_product", "want", w.DeedOf(d.Fact))
+}
+
+// adds says that a change brings something new, which is tested like anything
+// new.
+func (w *Specifier) adds(d *Draft) bool {
+	deed := w.DeedOf(d.Fact)
+	if w.Language == "zh" {
+		return w.Table.HasWord("change_adds", "zh", deed)
+	}
+	return w.Table.StartsWith("change_adds", "en", deed)
+}
+
+// changeCourse tests a change, whatever it is: a test tells the version with it
+// from the one before, and half of it is nothing. What is to become better is
+// measured.
+func (w *Specifier) changeCourse(d *Draft) course {
+	deed := w.DeedOf(d.Fact)
+	also := w.Say("crit_change_fails")
+	if w.Table.StartsWith("change_betters", w.Language, deed) || w.Table.HasWord("change_made", w.Language, deed) {
+		return course{Main: w.Say("crit_change_better"), also: also, alsoRule: onFailure, rank: firmCourse}
+	}
+	return course{Main: w.Say("crit_change", "deed", deed), also: also, alsoRule: onFailure, rank: actCourse}
+}

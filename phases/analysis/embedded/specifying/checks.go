@@ -1,0 +1,358 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// course is how a statement is tested by itself: what a test shows of it, and
+// the empty, repeated, refused or failed case that belongs to it.
+type course struct {
+	Main, also string
+	Rule       string // by which form of the statement main was made
+	alsoRule   string
+	rank       courseRank
+	plain      bool     // main only says the statement again: worth it where nothing else is there
+	same       []string // topics that would test the same
+}
+
+// courseRank says how much of the statement a course has taken up, and with that
+// what else is worth testing before its second half.
+type courseRank int
+
+const (
+	looseCourse courseRank = iota // a thing or a property: what is known of its kind says more
+	actCourse                     // a deed with its object
+	firmCourse                    // a time, a condition or a prohibition: both halves belong together
+)
+
+// check is a criterion made by a rule.
+type check struct{ text, rule string }
+
+// The rules by which a criterion was derived.
+const (
+	FromStatement = "criterion-from-statement"
+	onFailure     = "criterion-on-failure"
+	counterCase   = "criterion-of-counter-case"
+)
+
+// checksOf are the criteria that rules derive from a statement, the best first.
+// Where the source tells its course itself, numbers and counter-cases lead.
+func (w *Specifier) checksOf(d *Draft) []check {
+	if d.Rule {
+		if checks := w.ruleChecks(d); len(checks) > 0 {
+			return checks
+		}
+	}
+	c := w.CourseOf(d)
+	mainly, also := check{c.Main, phrasing.OrElse(c.Rule, FromStatement)}, check{c.also, phrasing.OrElse(c.alsoRule, counterCase)}
+	var bound, topic check
+	bound.text, bound.rule = w.boundCriterion(d)
+	if t := w.topicOf(d); w.IsChange(d.Fact) && !w.adds(d) {
+		bound = check{} // what it is about is there, and no subject of this
+	} else if t == nil || !slices.Contains(c.same, t.ID) {
+		topic.text, topic.rule = w.topicCriterion(d)
+	}
+	if c.Rule == "criterion-of-time" {
+		bound = check{} // the time is tested
+	} else if b := w.boundIn(d); b != nil && w.toldByBound(d, b) {
+		mainly = check{}
+	}
+	stated := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return w.Table.Weak.Observable(specs.Plain(c.Text)) })
+	if c.plain && (stated || bound.text != "") {
+		mainly = check{}
+	}
+	var out []check
+	switch told := len(d.Requirement.Criteria) > 0; {
+	case c.rank == looseCourse:
+		out = []check{bound, topic, mainly, also}
+	case told && c.Rule == "":
+		out = []check{bound, also, topic, mainly}
+	case c.rank == firmCourse:
+		out = []check{mainly, bound, also, topic}
+	default:
+		out = []check{mainly, bound, topic, also}
+	}
+	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
+}
+
+// toldByBound says that the test of a number tells the whole course: how soon
+// something comes in its case, what is refused above a limit, and how long
+// something is kept.
+func (w *Specifier) toldByBound(d *Draft, b *bound) bool {
+	switch b.key {
+	case "bound_within":
+		return d.Statement.Trigger != ""
+	case "bound_above_refused":
+		return true
+	}
+	return d.Statement.Trigger == "" && (b.key == "bound_until" || b.key == "bound_lasts") // to be kept is all that it says
+}
+
+// CourseOf finds the form of a statement that says how it is tested.
+func (w *Specifier) CourseOf(d *Draft) course {
+	if d.rest != "" {
+		return course{}
+	}
+	if name, _, ok := d.setting(); ok {
+		return course{Main: w.Say("crit_setting", "name", name), also: w.Say("crit_setting_kept", "name", name), rank: actCourse}
+	}
+	if w.IsChange(d.Fact) {
+		return w.changeCourse(d)
+	}
+	if w.Language == "zh" {
+		return w.chineseCourse(d)
+	}
+	if d.Statement.Act != "" {
+		return course{
+			Main: w.Say("crit_endpoint", "endpoint", phrasing.EndpointGroup(d.Fact.Group), "actor", d.Actor),
+			also: w.endpointFails(phrasing.EndpointGroup(d.Fact.Group)), alsoRule: onFailure, rank: actCourse,
+		}
+	}
+	for _, form := range []func(*Draft) course{w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+		if c := form(d); c.Main != "" {
+			return c
+		}
+	}
+	return w.thingCourse(d)
+}
+
+// testedFact is a statement as what happens: "shows the plan" with who shows it.
+// Empty for the name of a thing.
+func (w *Specifier) testedFact(d *Draft) string {
+	st := d.Statement
+	switch {
+	case w.storyLead(st):
+		return ""
+	case st.Whole:
+		if text, ok := w.Indicative(st.Clause); ok {
+			return w.LowerStart(text)
+		}
+	case st.Phrase != "" && (d.Person || st.Person || !st.Third && w.LooksPersonal(st.Phrase)):
+		return w.Say("crit_role", "actor", d.Actor, "want", w.Impersonal(st.Phrase))
+	case st.Phrase != "":
+		return w.Product + " " + w.ThirdAll(st.Phrase)
+	}
+	return ""
+}
+
+// storyLead says that a statement is still a user story: "As a guest, I want".
+func (w *Specifier) storyLead(st phrasing.Statement) bool {
+	if st.Trigger == "" && st.Clause.Subject == "" && w.Table.IsWord("story_leads", "en", phrasing.LeadingWord(st.Head)) && phrasing.SaysI(st.Head) {
+		return true
+	}
+	return strings.EqualFold(st.Clause.Subject, "i") || w.Table.IsWord("story_leads", "en", phrasing.LeadingWord(st.Trigger)) && !strings.HasPrefix(strings.ToLower(st.Trigger), "as soon") && !strings.HasPrefix(strings.ToLower(st.Trigger), "as long")
+}
+
+// deniedCourse tests what must not be: by somebody who tries it, by two who do
+// it at the same moment, else by trying to bring it about.
+func (w *Specifier) deniedCourse(d *Draft) course {
+	c := d.Statement.Clause
+	denied := w.forbids(d) || d.Statement.Whole && c.Adverb == "never"
+	fact := w.testedFact(d)
+	if !denied || d.Statement.Trigger != "" || fact == "" {
+		return course{}
+	}
+	out := course{Rule: "criterion-of-prohibition", rank: firmCourse}
+	name, person := w.PersonIn(c.Subject)
+	switch {
+	case person && !w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)):
+		out.Main = w.Say("check_tried", "actor", name, "want", w.Base(c))
+	case w.HasPhrase(" "+strings.ToLower(fact)+" ", "check_parallel"):
+		out.Main = w.Say("check_at_once", "text", fact)
+	default:
+		out.Main, out.plain = w.Say("check_denied", "text", fact), true
+	}
+	return out
+}
+
+// whoCourse tests what only some may do by somebody else who tries it: "only a
+// referee confirms a goal".
+func (w *Specifier) whoCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	subject, ok := phrasing.CutFold(d.Statement.Clause.Subject, "only ")
+	if !ok || !d.Statement.Whole || fact == "" {
+		return course{}
+	}
+	if _, person := w.PersonIn(subject); !person {
+		return course{}
+	}
+	if d.Rule { // its own words are there
+		return course{Main: w.Say("check_others", "actor", w.LowerStart(subject)), Rule: "criterion-on-rights", rank: firmCourse}
+	}
+	return course{Main: w.Say("check_who", "text", fact), Rule: "criterion-on-rights", rank: firmCourse}
+}
+
+// onlyCourse tests what holds under one condition by two cases that differ in
+// nothing else: "only after the customer granted it", "unless it is reserved".
+func (w *Specifier) onlyCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	if fact == "" || d.Statement.Trigger != "" {
+		return course{}
+	}
+	key, at, end := "check_unless", strings.Index(fact, " unless "), len(" unless ")
+	if at < 0 {
+		for _, lead := range w.Table.Words["check_limits"].In("en") {
+			if i := strings.Index(fact, " "+lead+" "); i > 0 && !w.InBrackets(fact, i) {
+				key, at, end = "check_only", i, len(lead)+2
+				break
+			}
+		}
+	}
+	if at <= 0 || w.InBrackets(fact, at) {
+		return course{}
+	}
+	condition := strings.TrimRight(fact[at+end:], " .,")
+	if key == "check_only" {
+		if word := reading.LastWord(strings.TrimSpace(fact[at : at+end])); word != "when" && word != "if" && word != "once" && word != "while" {
+			condition = word + " " + condition
+		}
+	}
+	if i := strings.Index(condition, ", "); i > 12 {
+		condition = condition[:i]
+	}
+	if strings.ContainsAny(condition, "“”\"") || len(strings.Fields(condition)) < 2 {
+		return course{}
+	}
+	main := w.Say(key, "condition", condition, "text", strings.TrimRight(fact[:at], " ,"))
+	return course{Main: main, also: w.Say("check_only_also"), Rule: "criterion-of-condition", rank: firmCourse}
+}
+
+// conditionCourse tests what follows a condition, and that it does not happen
+// without it.
+func (w *Specifier) conditionCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	if d.Statement.Trigger == "" || fact == "" {
+		return course{}
+	}
+	out := course{Main: w.Say("crit_given", "trigger", w.triggerClause(d.Statement.Trigger), "text", fact), rank: firmCourse}
+	rest := w.conditionOf(d.Statement.Trigger)
+	if w.goesOn(d.Statement.Trigger, fact) || !w.countered(rest, fact) {
+		return out
+	}
+	if c, ok := w.ParseClause(rest); ok && w.Table.IsWord("conditions", "en", phrasing.LeadingWord(d.Statement.Trigger)) {
+		if strings.EqualFold(phrasing.LeadingWord(c.Subject), "whether") {
+			return course{} // "if" in front of a question
+		}
+		if text := w.opposite(c); text != "" {
+			out.also = w.otherwise("check_counter", "counter_said", text, fact)
+			return out
+		}
+		if !strings.ContainsAny(rest, "“”\"") && !w.Table.IsWord("check_recurring", "en", phrasing.LeadingWord(d.Statement.Trigger)) {
+			out.also = w.otherwise("check_not_until", "until_said", w.LowerStart(rest), fact)
+		}
+	}
+	return out
+}
+
+// otherwise is what a test shows without the condition: the contrary of the
+// fact, where that can be said in a few words.
+func (w *Specifier) otherwise(none, contrary, text, fact string) string {
+	if c, ok := w.ParseClause(fact); ok && len(fact) <= maxContrary {
+		if not := w.opposite(c); not != "" {
+			return w.Say(contrary, "text", text, "contrary", not)
+		}
+	}
+	return w.Say(none, "text", text)
+}
+
+// maxContrary is how many bytes a fact has at most whose contrary is said.
+const maxContrary = 90
+
+// opposite turns a clause into its contrary: "a device does not confirm it"
+// becomes "a device confirms it". Empty where more than one thing is said.
+func (w *Specifier) opposite(c phrasing.Clause) string {
+	subject := w.LowerStart(c.Subject)
+	if rest := " " + c.Rest; strings.Contains(rest, " not ") || strings.Contains(rest, " no ") || strings.Contains(rest, " never ") {
+		return "" // a denial of its own
+	}
+	if c.Adverb != "" || strings.Contains(c.Rest, " and ") || strings.Contains(c.Rest, " or ") || strings.Contains(c.Rest, ", ") {
+		return ""
+	}
+	for _, pair := range [][2]string{{"nobody", "somebody"}, {"no one", "somebody"}, {"nothing", "something"}} {
+		if rest, ok := phrasing.CutFold(subject, pair[0]); ok {
+			c.Subject = pair[1] + rest
+			return c.Text()
+		}
+	}
+	first := strings.ToLower(phrasing.LeadingWord(subject))
+	if strings.Contains(subject, " whoever ") {
+		return "" // two clauses in one
+	}
+	if w.Table.IsWord("no_subjects", "en", first) || first == "all" || first == "every" || first == "each" {
+		return ""
+	}
+	c.Subject = subject
+	switch {
+	case c.Form == phrasing.DoVerb && c.Not && !c.Plural():
+		return phrasing.JoinWords(c.Subject, w.ThirdAll(c.Rest))
+	case c.Form == phrasing.DoVerb && c.Not:
+		return phrasing.JoinWords(c.Subject, c.Rest)
+	case c.Form == phrasing.BeVerb || c.Form == phrasing.ModalVerb:
+		c.Not = !c.Not
+		return c.Text()
+	case c.Form == phrasing.HaveVerb && !c.Not && w.perfect(c):
+		return phrasing.JoinWords(c.Subject, c.Verb, "not", c.Rest)
+	case c.Form == phrasing.HaveVerb && !c.Not:
+		return phrasing.JoinWords(c.Subject, phrasing.DoOf(c), "not have", c.Rest)
+	case c.Form == phrasing.ThirdVerb || c.Form == phrasing.PluralVerb:
+		return phrasing.JoinWords(c.Subject, phrasing.DoOf(c), "not", w.Base(c))
+	}
+	return ""
+}
+
+// codeCourse tests a command or function of which the source says what it does.
+func (w *Specifier) codeCourse(d *Draft) course {
+	head, does := w.codeDeed(d)
+	if does == "" {
+		return course{}
+	}
+	out := course{rank: actCourse, Main: w.Say("check_function", "text", head+" "+does)}
+	switch method, _, _ := strings.Cut(strings.Trim(head, "`"), " "); {
+	case method == "GET" || method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE":
+		out.Main, out.also, out.alsoRule = w.labelled(d, w.systemRow("answer").System.In("en")), w.endpointFails(strings.Trim(head, "`")), onFailure
+	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
+		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.Say("check_command_also", "name", head), onFailure
+	case !w.callable(head):
+		return course{} // a table or a service is no function: "`contracts` gets a column"
+	}
+	return out
+}
+
+// callable says that a name in code is called: the source gives its signature, or
+// it is written with its brackets.
+func (w *Specifier) callable(head string) bool {
+	name := strings.Trim(head, "`")
+	return strings.Contains(name, "(") || slices.ContainsFunc(w.Understood.Signatures, func(s specs.Signature) bool { return specs.Plain(s.Name) == name })
+}
+
+// codeDeed is a command or function and what it does, in the third person.
+func (w *Specifier) codeDeed(d *Draft) (head, does string) {
+	text, ok := w.codeSubject(d.fact0(), w.Say("must"))
+	head, does, cut := strings.Cut(text, " "+w.Say("must")+" ")
+	if ok && cut && !strings.Contains(head, ", ") && !strings.Contains(does, w.Say("must")) && !strings.HasPrefix(does, "NOT ") {
+		return head, w.ThirdAll(does)
+	}
+	c := d.Statement.Clause
+	if tokens := phrasing.ClauseTokens(c.Subject); d.Statement.Whole && !c.Not && len(tokens) == 1 && tokens[0].Low == phrasing.CodeWord && (c.Form == phrasing.ThirdVerb || c.Form == phrasing.ModalVerb) {
+		return c.Subject, w.ThirdAll(w.Base(c))
+	}
+	return "", ""
+}
+
+// endpointFails is how an endpoint answers a request that it cannot serve: for a
+// thing that is not there, or without a value that it needs.
+func (w *Specifier) endpointFails(endpoint string) string {
+	if method, _, _ := strings.Cut(endpoint, " "); strings.Contains(endpoint, "{") && (method == "GET" || method == "DELETE") {
+		return w.Say("crit_unknown_endpoint", "endpoint", endpoint)
+	}
+	return w.Say("crit_failure_endpoint", "endpoint", endpoint)
+}
+
+// isTool says that the product is used at a shell.
+func (w *Specifier) isTool() bool { return len(w.Packs) > 0 && w.Packs[0].ID == "cli" }

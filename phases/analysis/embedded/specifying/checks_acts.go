@@ -1,0 +1,306 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// systemRow is the row of a class.
+func (w *Specifier) systemRow(class string) *phrasing.CheckRule {
+	for i := range w.Table.Checks {
+		if w.Table.Checks[i].Class == class {
+			return &w.Table.Checks[i]
+		}
+	}
+	return &w.Table.Checks[len(w.Table.Checks)-1]
+}
+
+// personCourse tests what a person does by what that person then sees.
+func (w *Specifier) personCourse(d *Draft) course {
+	actor, want := w.deedOfPerson(d)
+	if want == "" {
+		return course{}
+	}
+	return w.personDeed(actor, want)
+}
+
+// deedOfPerson is who does what, in the base form of the verb.
+func (w *Specifier) deedOfPerson(d *Draft) (actor, want string) {
+	st := d.Statement
+	c := st.Clause
+	name, person := w.PersonIn(c.Subject)
+	able := c.Form == phrasing.ModalVerb && (c.Verb == "can" || c.Verb == "may")
+	if rest, ok := strings.CutPrefix(c.Rest, "be able to "); ok && c.Form == phrasing.ModalVerb {
+		c.Rest = rest
+	}
+	if who, deed := w.lettingDo(st.Phrase); deed != "" {
+		return who, w.Impersonal(deed)
+	}
+	switch {
+	case st.Whole && person && !c.Not && (able || c.Form == phrasing.ModalVerb || c.Form == phrasing.ThirdVerb || c.Form == phrasing.PluralVerb):
+		return name, w.Base(c)
+	case st.Phrase != "" && !st.Third && (d.Person || st.Person || w.LooksPersonal(st.Phrase)):
+		return d.Actor, w.Impersonal(st.Phrase)
+	case st.Whole && able && !c.Not && strings.HasPrefix(c.Rest, "be "):
+		if want := w.ClauseTitle(c); w.Table.IsWord("verbs", "en", phrasing.LeadingWord(want)) {
+			return d.Actor, want
+		}
+	case d.Fact != nil && d.Fact.Actor != "" && d.Fact.Want != "" && d.Person:
+		if _, want, found := strings.Cut(d.Fact.Want, " to be able to "); found {
+			return w.Say("anyone"), w.Impersonal(phrasing.HeadClause(want))
+		}
+		if w.Acts(&d.Use) {
+			return d.Actor, w.Impersonal(strings.TrimPrefix(w.wantPhrase(d, st), "to "))
+		}
+	}
+	return "", ""
+}
+
+// lettingDo reads what a product lets somebody do: "let the nurse dictate an
+// entry".
+func (w *Specifier) lettingDo(phrase string) (actor, want string) {
+	rest, ok := strings.CutPrefix(phrase, "let ")
+	if !ok {
+		return "", ""
+	}
+	tokens := phrasing.ClauseTokens(rest)
+	for i := 1; i < min(len(tokens), 5); i++ {
+		if !w.Table.IsWord("verbs", "en", tokens[i].Low) || tokens[i-1].Low == "of" {
+			continue
+		}
+		name := strings.TrimSpace(rest[:tokens[i].From])
+		if who, person := w.PersonIn(name); person {
+			return who, rest[tokens[i].From:]
+		}
+	}
+	return "", ""
+}
+
+// personDeed fills the row of a deed: at a shell and in a library by its result.
+func (w *Specifier) personDeed(actor, want string) course {
+	if strings.HasPrefix(want, "be ") || strings.HasPrefix(want, "have ") || w.Table.IsWord("check_states", "en", strings.ToLower(phrasing.LeadingWord(want))) {
+		return course{}
+	}
+	want = strings.TrimPrefix(wording.LowerFirst(strings.TrimRight(want, ". ")), "need to ")
+	switch {
+	case w.isTool():
+		return course{Main: w.Say("crit_tool", "want", want), also: w.Say("check_fails_cli", "want", want), alsoRule: onFailure, rank: actCourse}
+	case w.ProductType() == "library":
+		return course{Main: w.Say("crit_tool_library", "want", want), also: w.Say("check_fails_library", "want", want), alsoRule: onFailure, rank: actCourse}
+	}
+	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
+		actor = w.GeneralRole()
+	}
+	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
+	object := w.deedObject(want)
+	row := w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))
+	if row.Class == "view" && w.asksFor(want) {
+		row = w.systemRow("ask")
+	}
+	if row.Class == "change" && object == "" {
+		row = w.systemRow("other") // "the new state of it" says nothing
+	}
+	unnamed := "check_it"
+	if row.Class == "create" {
+		unnamed = "check_entry"
+	}
+	slots := w.Slots("actor", actor, "want", want, "object", phrasing.OrElse(definite(w, object), w.Say(unnamed)), "of", "", "are", w.copula(object))
+	if object != "" {
+		slots["of"] = " of " + definite(w, object)
+	}
+	also := phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots)
+	return course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: also, rank: actCourse, same: row.Same}
+}
+
+// copula is the verb behind a thing: "the keys are", "the key is".
+func (w *Specifier) copula(thing string) string {
+	if (phrasing.Clause{Subject: thing}).Plural() {
+		return w.Say("crit_are")
+	}
+	return w.Say("crit_is")
+}
+
+// asksFor says that what is looked at is a question: "see who has the ladder".
+func (w *Specifier) asksFor(want string) bool {
+	for i, t := range phrasing.ClauseTokens(want) {
+		if i > 0 && i < 5 && w.Table.IsWord("question_words", "en", t.Low) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxTestedObject is how many words the object of a deed has at most when a
+// criterion names it.
+const maxTestedObject = 7
+
+// deedObject is what the first verb of a phrase acts on; empty when it is long,
+// a pronoun or not certain.
+func (w *Specifier) deedObject(phrase string) string {
+	tokens := phrasing.ClauseTokens(phrase)
+	start := 1
+	for start+1 < len(tokens) && (tokens[start].Low == "and" || tokens[start].Low == "or") && w.Table.IsWord("verbs", "en", tokens[start+1].Low) {
+		start += 2
+	}
+	if start >= len(tokens) || w.Table.IsWord("pronouns_object", "en", tokens[start].Low) || w.Table.IsWord("particles", "en", tokens[start].Low) ||
+		w.Table.IsWord("breaks", "en", tokens[start].Low) || w.Table.IsWord("adverbs", "en", tokens[start].Low) && !w.Table.IsWord("determiners", "en", tokens[start].Low) || tokens[start].Low == "another" || tokens[start].Low == "that" || tokens[start].Low == "each" {
+		return ""
+	}
+	end, of := start, false
+	for end < len(tokens) {
+		low := tokens[end].Low
+		if w.Table.IsWord("breaks", "en", low) || w.Table.IsWord("relatives", "en", low) || w.Table.IsWord("adverbs", "en", low) || low == "once" || low == "" && end > start || low == "of" && end-start > 4 || low == "where" {
+			break
+		}
+		of = of || low == "of"
+		end++
+		if tokens[end-1].Comma {
+			break
+		}
+	}
+	for end > start && (w.Table.IsWord("determiners", "en", tokens[end-1].Low) || tokens[end-1].Low == "of") {
+		end--
+	}
+	if end <= start || end-start > maxTestedObject {
+		return ""
+	}
+	return strings.Trim(w.Impersonal(phrase[tokens[start].From:tokens[end-1].To]), " ,")
+}
+
+// definite names a thing that was already spoken of: "a request" becomes "the
+// request".
+func definite(w *Specifier, thing string) string {
+	if thing == "" {
+		return ""
+	}
+	first, rest, more := strings.Cut(thing, " ")
+	low := strings.ToLower(first)
+	switch {
+	case low == "a" || low == "an":
+		return "the " + rest
+	case (low == "any" || low == "all") && more:
+		return strings.TrimPrefix(low+" "+rest, "any ")
+	case strings.HasPrefix(thing, "`") || strings.HasPrefix(thing, "\"") || w.Table.IsWord("determiners", "en", low) || reading.StartsUpper(thing) || strings.HasSuffix(low, "'s"):
+		return thing
+	}
+	return "the " + thing
+}
+
+// recipientCourse tests what a person is told or given: "the member gets a
+// reminder", "admins are told by e-mail".
+func (w *Specifier) recipientCourse(d *Draft) course {
+	c := d.Statement.Clause
+	if !d.Statement.Whole || c.Not {
+		return course{}
+	}
+	name, person := w.PersonIn(c.Subject)
+	participle := strings.ToLower(phrasing.LeadingWord(strings.TrimPrefix(c.Rest, "be ")))
+	base, known := w.Participle(participle)
+	passive := c.Form == phrasing.BeVerb || c.Form == phrasing.ModalVerb && strings.HasPrefix(c.Rest, "be ")
+	if !person || !passive || !known {
+		return course{}
+	}
+	row := w.systemRow("send")
+	if !phrasing.HasVerb(row, base) {
+		return course{}
+	}
+	slots := w.Slots("recipient", wording.Article(name)+" "+name, "actor", name)
+	switch {
+	case reading.StartsUpper(name):
+		slots["recipient"] = w.LowerStart(c.Subject)
+	case c.Plural():
+		slots["recipient"] = eachOf(w.LowerStart(c.Subject))
+	}
+	return course{
+		Main: phrasing.FillSlots(row.System.In("en"), "en", slots), also: phrasing.FillSlots(row.SystemAlso.In("en"), "en", slots),
+		alsoRule: onFailure, rank: actCourse, same: row.Same,
+	}
+}
+
+// machineCourse tests what the product does, and what is done by it to a thing:
+// "stock movements are posted".
+func (w *Specifier) machineCourse(d *Draft) course {
+	verb, object, recipient := w.deedOfMachine(d)
+	if verb == "" {
+		return course{}
+	}
+	row := w.Table.MachineRow(verb)
+	if row == nil {
+		return course{}
+	}
+	if row.Class == "view" && w.asksFor(phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))) {
+		row = w.systemRow("ask")
+	}
+	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "recipient", phrasing.OrElse(recipient, w.Say("check_those")))
+	if object != "" {
+		slots["of"] = " of " + definite(w, object)
+	}
+	out := course{Main: phrasing.FillSlots(row.System.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
+	if object == "" {
+		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
+	}
+	if want := d.Statement.Phrase; want != "" && d.Statement.Trigger == "" {
+		switch {
+		case w.isTool():
+			out.also, out.alsoRule = w.Say("check_fails_cli", "want", want), onFailure
+		case w.ProductType() == "library":
+			out.also, out.alsoRule = w.Say("check_fails_library", "want", want), onFailure
+		}
+	}
+	return out
+}
+
+// eachOf is every single one of several: "members" is each of the members.
+func eachOf(many string) string {
+	if slices.Contains([]string{"the", "all", "these", "those", "their", "its", "our"}, strings.ToLower(phrasing.LeadingWord(many))) {
+		return "each of " + strings.TrimPrefix(many, "all ")
+	}
+	return "each of the " + many
+}
+
+// isProgram says that a subject is a program by the last word of its name: "the
+// portal", "the booking site".
+func (w *Specifier) isProgram(subject string) bool {
+	last := strings.ToLower(reading.LastWord(strings.TrimSpace(subject)))
+	return w.Table.IsWord("kinds", "en", last) || w.Table.IsWord("programs", "en", last) || w.Table.IsWord("selves", "en", last)
+}
+
+// deedOfMachine is the verb in its base form, what it is done to and, of a
+// message, who gets it.
+func (w *Specifier) deedOfMachine(d *Draft) (verb, object, recipient string) {
+	st := d.Statement
+	c := st.Clause
+	switch {
+	case st.Phrase != "":
+		verb, object = strings.ToLower(phrasing.LeadingWord(st.Phrase)), w.deedObject(st.Phrase)
+	case !st.Whole:
+		return "", "", ""
+	case c.Form == phrasing.BeVerb || c.Form == phrasing.ModalVerb && strings.HasPrefix(c.Rest, "be "):
+		rest := strings.TrimPrefix(c.Rest, "be ")
+		base, ok := w.Participle(strings.ToLower(phrasing.LeadingWord(rest)))
+		if _, kind, more := strings.Cut(strings.TrimRight(rest, "."), " "); !ok || more && kind == "only" {
+			return "", "", "" // "read only" is what a thing is
+		}
+		return base, w.LowerStart(c.Subject), ""
+	case w.ownAct(d) || w.IsSystem(c.Subject) || w.isProgram(c.Subject):
+		base := w.Base(c)
+		verb, object = strings.ToLower(phrasing.LeadingWord(base)), w.deedObject(base)
+	default:
+		return "", "", ""
+	}
+	if w.systemRow("send") == w.Table.MachineRow(verb) {
+		if name, ok := w.PersonIn(object); ok && object != "" {
+			who := phrasing.OrElse(object, name)
+			if (phrasing.Clause{Subject: who}).Plural() {
+				return verb, object, eachOf(who)
+			}
+			return verb, object, definite(w, who)
+		}
+	}
+	return verb, object, ""
+}

@@ -1,0 +1,73 @@
+package specifying
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// formulas say nothing of the statement they stand under.
+func formulas() []string {
+	return []string{
+		"fresh installation", "completes one case", "the same steps", "a restart of", "made to break this rule", "is taken out", "that it is done", "new state of it",
+		"全新安装", "个案例。", "同样的步骤", "状态相同", "相关数据",
+	}
+}
+
+// TestAStatementWithoutAFormOfItsOwnIsTestedByItself: where no rule knows more
+// than the statement, one criterion says what can be observed, and none pads it.
+func TestAStatementWithoutAFormOfItsOwnIsTestedByItself(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang specs.Lang
+		text string
+		want []string
+	}{
+		{"en", "The kiln log stands beside the door.", []string{"A test shows this: the kiln log stands beside the door."}},
+		{"en", "A parking permit carries a photo of the van.", []string{"A parking permit carries a photo of the van."}},
+		{"en", "Every crate carries a seal number.", []string{"Each of 20 crates looked at carries a seal number."}},
+		{"en", "Dark mode", []string{"An example with prepared data shows dark mode."}},
+		{"en", "The match ends when one side has no piece left.", []string{
+			"Given that one side has no piece left, the match ends.",
+			"The match ends: when one side has pieces left, this does not happen.",
+		}[:1]},
+		{"zh", "窑炉日志挂在门边。", []string{"测试时可以看到：窑炉日志挂在门边。"}},
+		{"zh", "深色模式", []string{"用准备好的数据可以走通 1 例深色模式。"}},
+	} {
+		got := criteriaOf(t, c.lang, map[specs.Lang]string{"en": "Ward desk", "zh": "港口调度系统"}[c.lang], c.text, understanding.ActorFact{Name: map[specs.Lang]string{"en": "nurse", "zh": "船员"}[c.lang]})
+		for _, want := range c.want {
+			assert.Contains(t, got, want, c.text)
+		}
+		for _, text := range got {
+			for _, f := range formulas() {
+				assert.NotContains(t, text, f, c.text)
+			}
+		}
+	}
+}
+
+// TestWhatGoesOnInACaseIsNoCounterCase: a statement that something still holds in
+// a case does not say that it stops outside of it.
+func TestWhatGoesOnInACaseIsNoCounterCase(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"If the card reader fails, the gate still opens for staff.",
+		"When the link is down, the pump keeps running.",
+		"Even if a shard is lost, queries go on.",
+		"As soon as the swab is negative, the bed is released.",
+	} {
+		all := strings.Join(criteriaOf(t, "en", "Ward desk", text, understanding.ActorFact{Name: "nurse"}), "\n")
+		assert.NotContains(t, all, "when soon", text)
+		if !strings.HasPrefix(text, "As soon") {
+			assert.NotContains(t, all, "none of", text)
+		}
+	}
+	for _, text := range []string{"断电时，闸门仍能手动打开。", "网络中断时，登记照常进行。"} {
+		assert.NotContains(t, strings.Join(criteriaOf(t, "zh", "港口调度系统", text, understanding.ActorFact{Name: "船员"}), "\n"), "均不出现", text)
+	}
+}

@@ -1,0 +1,118 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// criteriaOf are the criteria that rules make of one statement of a product.
+func criteriaOf(t *testing.T, lang specs.Lang, product, text string, actors ...understanding.ActorFact) []string {
+	t.Helper()
+	u := &understanding.Understanding{Lang: lang, Title: product, Product: product, Actors: actors, Features: []understanding.FeatureFact{
+		{Name: text, Text: text, Priority: "must", Source: specs.FromLines(3, 3)},
+	}}
+	w := handMade(t, u, "standard")
+	var in analysis.RequirementsInput
+	var out analysis.RequirementsOutput
+	require.NoError(t, w.Requirements(&in, &out))
+	require.NotEmpty(t, out.Requirements)
+	var list []string
+	for _, c := range out.Requirements[0].Criteria {
+		list = append(list, c.Text)
+	}
+	return list
+}
+
+// TestCriteriaFollowFromTheStatement tries each form of a statement: what is
+// tested names its objects, its time or its condition, and no form says only
+// that the statement holds.
+func TestCriteriaFollowFromTheStatement(t *testing.T) {
+	t.Parallel()
+	nurse := understanding.ActorFact{Name: "nurse"}
+	for text, want := range map[string][]string{
+		"The duty roster is printed every morning at 6:30.":                         {"At 6:29 on a test clock", "at 6:30 it has, exactly once", "a second start on the same day adds nothing"},
+		"At the end of the month the clinic posts the fees to the ledger.":          {"One minute before the end of the month", "within the same month"},
+		"Every Friday the editor gets a list of broken links.":                      {"passes 3 Fridays", "exactly 3 times"},
+		"The ferry app reminds the crew three hours before the departure.":          {"three hours before the departure", "put off by a day"},
+		"Seats can be swapped until 17:00.":                                         {"Seats can be swapped at 16:59 on a test clock; at 17:01 it is refused"},
+		"A dose is released only when two pharmacists have signed it.":              {"with and one without “two pharmacists have signed it”", "in the first and not in the second: a dose is released"},
+		"A score is published unless the referee objects.":                          {"with and one without “the referee objects”", "in the second and not in the first"},
+		"If the lift stands still for two floors, the controller calls the porter.": {"When the lift does not stand still", "the controller does not call the porter"},
+		"The compiler never writes outside its output folder.":                      {"Of 20 attempts to bring about the opposite, none succeeds"},
+		"No passenger data is sent to advertisers.":                                 {"Of 20 attempts to bring about the opposite, none succeeds"},
+		"Every container has a seal number.":                                        {"Each of 20 containers looked at has a seal number"},
+		"A nurse can search the ward list by room.":                                 {"20 prepared entries of which 3 match", "nothing matches"},
+		"A nurse can see who is on call.":                                           {"two prepared cases with different answers"},
+		"A nurse can hand in leave up to 3 days before.":                            {"A nurse can hand in leave 3 days before; a minute later it is refused with the reason"},
+		"A swimmer older than 60 years pays half, above 20 EUR nothing.":            {"With 21 EUR this applies, with exactly 20 EUR it does not"},
+		"A nurse can book a bed.":                                                   {"the bed can be seen once with the values entered", "the same entry sent twice is stored once"},
+		"A nurse can approve a swap of shifts.":                                     {"one open case", "who settled it and when"},
+		"A nurse can pair a scale by its code.":                                     {"In a trial without help, a nurse can pair a scale by its code."},
+		"A nurse can lend another ward a pump.":                                     {"the entry can be seen once"},
+		"A nurse can fill in the handover sheet.":                                   {"fill out the handover sheet"},
+		"A nurse can copy the menu of yesterday.":                                   {"the original is unchanged"},
+		"Tolls are computed from the weight and the axles of the lorry.":            {"3 cases worked out by hand", "the tolls"},
+		"Stock changes are posted to the till.":                                     {"arrive on the other side", "nothing arrives twice"},
+		"Wristbands: name, blood group, ward.":                                      {"each of these can be found in the wristbands", "name, blood group, ward"},
+		"List of all seals that were broken":                                        {"exactly these 3 are on the list"},
+	} {
+		got := criteriaOf(t, "en", "Ward desk", text, nurse, understanding.ActorFact{Name: "porter"})
+		all := ""
+		for _, c := range got {
+			all += c + "\n"
+		}
+		assert.NotEmpty(t, got, text)
+		for _, part := range want {
+			assert.Contains(t, all, part, text)
+		}
+		assert.NotContains(t, all, "In a test with 10 prepared cases", text)
+	}
+}
+
+// TestChineseCriteriaFollowFromTheStatement does the same for Chinese.
+func TestChineseCriteriaFollowFromTheStatement(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"系统每天早上 7 点列出当天到港的船只。":               {"测试时钟为 6:59", "到 7:00 时恰好发生 1 次"},
+		"月底自动生成电费账单。":                        {"到月底时恰好发生 1 次", "重复执行"},
+		"每周五把缺货清单发给采购组长。":                    {"走过 3 个周期（每周五）"},
+		"船员当天 16:00 前可以更换班次。":                {"船员当天 15:59 可以更换班次，可以成功，16:01 时被拒绝"},
+		"体检不合格的船员不能排班。":                      {"一个属于“体检不合格的船员”", "排班时被拒绝"},
+		"有欠费时不允许办理过户。":                       {"一个属于“有欠费”", "办理过户时被拒绝"},
+		"如果闸门 5 分钟没有关闭，系统必须通知值班员。":           {"不到 5 分钟时不会通知值班员"},
+		"船员能够查看自己的班次。":                       {"恰好显示应有的条目", "没有可显示的自己的班次时"},
+		"船员能够申请调休。":                          {"重新加载后恰好有 1 条", "重复提交两次只保存 1 条"},
+		"缆绳超过 30 米的船只停靠外侧泊位。":                {"31 米时适用，恰好 30 米时不适用"},
+		"`GET /v1/ships/{id}` 查询船只。":         {"返回 2xx"},
+		"港口看板：在港船只、空闲泊位、待检船只。":               {"在港船只、空闲泊位、待检船只"},
+		"系统自动计算泊位费。":                         {"手工算好 3 个案例", "泊位费与手工结果"},
+		"同一船员一周最多调班两次，跨码头也不行。":               {"同一船员一周第 2 次调班被接受，第 3 次被拒绝"},
+		"体检不合格可以复检一次。":                       {"体检不合格", "第 1 次复检被接受，第 2 次被拒绝"},
+		"只有引航员签过的船只才能离港。":                    {"一个是引航员签过的船只，一个不是", "后者离港时被拒绝"},
+		"实习船员只能看到本班的船只，要改的话须填写原因。":           {"其中 1 条是本班的船只：实习船员只看到这 1 条", "要改而不填写原因时被拒绝"},
+		"船员可以发起申诉，须选择类别并上传一张照片。":             {"不选择类别或不上传一张照片就提交时被拒绝"},
+		"靠泊费：一级船每天 300 元，二级船每天 200 元，公务船免收。": {"结果依次为：一级船每天 300 元；二级船每天 200 元；公务船免收"},
+		"证件到期前 60、15 天分别提醒船员和调度。":            {"走到证件到期前 60、15 天时，船员和调度各收到 1 条消息"},
+		"泊位费按每 10 吨 1 元计算，每周一同步到财务系统。":       {"恰好发生 3 次：每周一同步到财务系统。"},
+		"船员审核装载单。":                           {"准备 1 条待办", "不再列为待办"},
+		"船员在甲板上核对箱号。":                        {"试用时，船员不经他人帮助就可以在甲板上核对箱号"},
+	} {
+		got := criteriaOf(t, "zh", "港口调度系统", text, understanding.ActorFact{Name: "船员"})
+		all := ""
+		for _, c := range got {
+			all += c + "\n"
+		}
+		assert.NotEmpty(t, got, text)
+		for _, part := range want {
+			assert.Contains(t, all, part, text)
+		}
+		assert.NotContains(t, all, "用 10 个准备好的案例测试", text)
+	}
+}

@@ -1,0 +1,199 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// thingCourse proves that a thing is there: by what it holds where the source
+// lists that, by what things of its kind are for, else by its use.
+func (w *Specifier) thingCourse(d *Draft) course {
+	label, text := d.Statement.Label, d.Statement.Head
+	if w.storyLead(d.Statement) && d.Fact != nil {
+		label, text = "", strings.TrimPrefix(w.Action(d.Fact), "have ")
+	}
+	if before, after, ok := strings.Cut(text, ": "); ok && label == "" && !w.InBrackets(text, len(before)) {
+		label, text = before, after
+	}
+	thing := w.NounPhrase(phrasing.OrElse(label, text))
+	if thing == "" {
+		return course{}
+	}
+	if first := strings.ToLower(phrasing.LeadingWord(thing)); w.Table.IsWord("conditions", "en", first) || w.Table.IsWord("subordinators", "en", first) || w.saysMore(thing) {
+		return course{Main: w.plainly(thing), plain: true} // no name of a thing
+	}
+	name, noun := w.headOfThing(thing)
+	if list := w.listedParts(text); len(list) > 1 && label != "" {
+		return w.holding(definite(w, name), list)
+	}
+	for i := range w.Table.Things {
+		r := &w.Table.Things[i]
+		if noun == "" || !slices.Contains(r.Nouns.In("en"), noun) && !slices.Contains(r.Nouns.In("en"), wording.Singular(noun)) {
+			continue
+		}
+		slots := w.Slots("actor", d.Actor, "thing", definite(w, name))
+		return course{Main: phrasing.Finished(phrasing.FillSlots(r.Check.In("en"), "en", slots)), also: phrasing.FillSlots(r.Also.In("en"), "en", slots), rank: actCourse, same: r.Same}
+	}
+	if fact := w.storyFact(d); fact != "" && w.storyLead(d.Statement) {
+		return course{Main: w.plainly(fact), plain: true}
+	}
+	if len(strings.Fields(thing)) > maxUsedThing {
+		return course{Main: w.plainly(thing), plain: true} // it tells more than a name
+	}
+	return course{Main: w.useOfThing(thing), plain: true}
+}
+
+// maxUsedThing is how many words the name of a thing has at most.
+const maxUsedThing = 8
+
+// saysMore says that what stands for a thing has a verb of its own and is no
+// name: "red LED blinks until it was acknowledged".
+func (w *Specifier) saysMore(thing string) bool {
+	tokens := phrasing.ClauseTokens(thing)
+	if c, clause := w.ParseClause(thing); clause && !w.HasWord(c.Subject, "prepositions") {
+		return true
+	}
+	for i, t := range tokens {
+		if i > 0 && (w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("prepositions", "en", t.Low) && t.Low != "of") {
+			return false
+		}
+		if i > 0 && (w.Table.IsWord("auxiliaries", "en", t.Low) || w.Table.IsWord("finite", "en", t.Low) || t.Low == "need") {
+			return true
+		}
+	}
+	return false
+}
+
+// useOfThing is the last resort for a thing: an example shows it.
+func (w *Specifier) useOfThing(thing string) string {
+	switch {
+	case w.isTool():
+		return w.Say("crit_thing_cli", "thing", thing)
+	case w.ProductType() == "library":
+		return w.Say("crit_thing_library", "thing", thing)
+	default:
+		return w.Say("crit_thing", "thing", thing)
+	}
+}
+
+// holding tests that a thing holds all that the source lists of it.
+func (w *Specifier) holding(thing string, list []string) course {
+	text := strings.Join(list, w.Say("list_sep"))
+	return course{
+		Main: w.Sentence("check_holds", "thing", thing, "list", text), also: w.Sentence("check_holds_also", "thing", thing, "list", text),
+		Rule: "criterion-of-parts", rank: actCourse,
+	}
+}
+
+// headOfThing cuts the name of a thing before its first preposition and gives
+// the noun that it ends with.
+func (w *Specifier) headOfThing(thing string) (name, noun string) {
+	tokens := phrasing.ClauseTokens(thing)
+	end := 0
+	for end < len(tokens) && (end == 0 || !w.Table.IsWord("prepositions", "en", tokens[end].Low) && tokens[end].Low != "") {
+		end++
+		if tokens[end-1].Comma {
+			break
+		}
+	}
+	if end == 0 || end > 5 {
+		return strings.TrimRight(w.cutName(thing, 46), " ,:"), ""
+	}
+	noun = tokens[end-1].Low
+	name = thing[:tokens[end-1].To]
+	if short := strings.TrimRight(w.cutName(thing, 46), " ,:"); strings.HasPrefix(short, name) && !strings.ContainsAny(short, ",:(") && end < len(tokens) && w.Table.IsWord("check_joints", "en", tokens[end].Low) {
+		name = short
+	}
+	return name, noun
+}
+
+// listedParts are the parts that a statement lists behind its label: "customer,
+// tour, stop number". Empty for a row of clauses.
+func (w *Specifier) listedParts(text string) []string {
+	text = strings.TrimRight(text, ". ")
+	var out []string
+	for _, p := range reading.SplitTop(text, ",") {
+		p = strings.TrimSpace(p)
+		if last, ok := strings.CutPrefix(p, "and "); ok {
+			p = last
+		}
+		n := len(strings.Fields(p))
+		if n == 0 || n > 5 || strings.ContainsFunc(p, func(r rune) bool { return r == ':' || r == ';' || r == '=' || unicode.IsDigit(r) }) || strings.HasSuffix(strings.ToLower(phrasing.LeadingWord(p)), "ed") {
+			return nil
+		}
+		if _, clause := w.ParseClause(p); clause || w.Table.IsWord("prepositions", "en", phrasing.LeadingWord(p)) || w.BeginsWithVerb(p) && n > 1 {
+			return nil
+		}
+		out = append(out, w.LowerStart(p))
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
+}
+
+// listCourse tests a statement that ends in a list of what it holds for: once for
+// each entry.
+func (w *Specifier) listCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	_, list, ok := strings.Cut(fact, ": ")
+	if !ok || strings.Contains(list, ": ") {
+		return course{}
+	}
+	parts := w.listedParts(list)
+	if len(parts) < 2 {
+		return course{}
+	}
+	return course{Main: w.Say("check_alternatives", "list", strings.Join(parts, ", ")), Rule: "criterion-of-parts", rank: actCourse}
+}
+
+// ruleCourse tests a property of things by many of them: "each delivery has a
+// sequence".
+func (w *Specifier) ruleCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	if fact == "" {
+		return course{}
+	}
+	c, ok := w.ParseClause(fact)
+	things := w.kindOf(c.Subject)
+	_, person := w.PersonIn(c.Subject)
+	if lead := strings.ToLower(phrasing.LeadingWord(c.Subject)); ok && things != "" && !person && !c.Plural() && (lead == "each" || lead == "every" || lead == "any") {
+		c.Subject = w.Say("each_of", "things", things)
+		return course{Main: c.Text(), Rule: "criterion-of-rule"}
+	}
+	if w.isTool() || w.ProductType() == "library" {
+		return course{Main: w.Say("check_ci", "text", fact), plain: true}
+	}
+	return course{Main: w.plainly(fact), plain: true}
+}
+
+// kindOf is what a subject is one or all of, in the plural: "deliveries" of "each
+// delivery". Empty where that is not certain.
+func (w *Specifier) kindOf(subject string) string {
+	name, _ := w.headOfThing(w.LowerStart(strings.TrimSpace(subject)))
+	words := strings.Fields(name)
+	if len(words) > 0 && !phrasing.IsPluralNoun(words[len(words)-1]) && !w.Table.IsWord("singulars", "en", words[0]) && words[0] != "all" {
+		return "" // the name of one thing, or of no thing at all
+	}
+	if len(words) > 1 && w.Table.IsWord("determiners", "en", words[0]) {
+		if words[0] == "the" && !phrasing.IsPluralNoun(words[len(words)-1]) {
+			return "" // there is one only
+		}
+		words = words[1:]
+	}
+	if len(words) == 0 || len(words) > 3 || w.isCount(words[0]) || slices.Contains(words, "of") || w.Table.IsWord("question_words", "en", words[0]) || strings.ContainsAny(subject, "(") {
+		return ""
+	}
+	last := words[len(words)-1]
+	if strings.ContainsFunc(last, func(r rune) bool { return !unicode.IsLower(r) && r != '-' }) || strings.HasSuffix(last, "ing") || w.Table.IsWord("masses", "en", last) || w.Table.IsWord("selves", "en", last) {
+		return ""
+	}
+	lead := strings.Join(words[:len(words)-1], " ")
+	return phrasing.JoinWords(lead, wording.Plural(wording.Singular(last)))
+}

@@ -1,0 +1,225 @@
+package specifying
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// clock is a time that a statement names, and how it names it.
+type clock struct {
+	kind  string   // at, by, until, every, end, ahead
+	times []string // "19:00"
+	text  string   // the words that tell it
+	unit  string   // of every: "Monday"
+	limit bool     // "once a year": a rhythm, or how often it may be at most
+	from  int      // where the words begin
+}
+
+// timeCourse tests a statement with a time of day, a rhythm or a lead time on a
+// test clock.
+func (w *Specifier) timeCourse(d *Draft) course {
+	if d.Fact == nil {
+		return course{}
+	}
+	source := phrasing.JoinWords(d.Statement.Trigger, d.Statement.Head)
+	k, ok := w.clockOf(source)
+	if !ok {
+		return course{}
+	}
+	if k.kind != "until" && w.forbids(d) {
+		return course{} // what must not be is tried, at that time as at any other
+	}
+	out := course{Rule: "criterion-of-time", rank: firmCourse}
+	fact := w.testedFact(d)
+	if k.limit && fact == "" || k.limit && w.personCourse(d).Main != "" {
+		return course{} // how often somebody may do it at most
+	}
+	thing := fact == "" || d.Statement.Label != "" && !d.Statement.Whole
+	switch {
+	case w.storyLead(d.Statement):
+		fact = phrasing.OrElse(w.storyFact(d), w.NounPhrase(strings.TrimPrefix(w.Action(d.Fact), "have ")))
+	case thing:
+		fact = strings.TrimRight(w.NounPhrase(phrasing.OrElse(d.Statement.Label, d.Statement.Head)), ". ")
+	}
+	for _, lead := range []string{"at ", "on ", ""} {
+		if rest, ok := phrasing.CutFold(fact, lead+k.text+" "); ok {
+			fact = rest
+			break
+		}
+	}
+	switch k.kind {
+	case "until":
+		w.untilTime(d, k, fact, &out)
+	case "by":
+		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
+	case "at":
+		w.atTime(k, source, fact, thing, &out)
+	default:
+		w.inTime(k, wording.Plural(k.unit), fact, &out)
+	}
+	return out
+}
+
+// inTime is the course of a rhythm, of the end of a span and of a lead time;
+// units are the spans of the rhythm as they are counted.
+func (w *Specifier) inTime(k clock, units, fact string, out *course) {
+	switch k.kind {
+	case "every":
+		out.Main = w.Say("check_every", "units", units, "text", fact)
+		out.also = w.Say("check_every_also", "unit", k.unit)
+	case "end":
+		out.Main = w.Say("check_end", "time", k.text, "text", fact)
+		out.also = w.Say("check_every_also", "unit", k.unit)
+	case "ahead":
+		out.Main = w.Say("check_ahead", "time", k.text, "text", fact)
+		out.also = w.Say("check_ahead_also")
+	}
+}
+
+// atTime is the course of a time of day; a thing that is there at several times
+// is made anew at each.
+func (w *Specifier) atTime(k clock, source, fact string, thing bool, out *course) {
+	first := k.times[0]
+	out.also = w.Say("check_at_also", "time", first)
+	name := w.nameBefore(source, k)
+	if !thing || name == "" {
+		out.Main = w.Say("check_at", "before", minuteOff(first, -1), "time", first, "text", fact)
+		return
+	}
+	out.Main = w.Say("check_at_thing", "before", minuteOff(first, -1), "time", first, "thing", name)
+	if len(k.times) > 1 {
+		out.also = w.Say("check_at_more", "before", minuteOff(k.times[1], -1), "time", k.times[1], "thing", name)
+	}
+}
+
+// nameBefore is the name of a thing before the time at which it is there.
+func (w *Specifier) nameBefore(source string, k clock) string {
+	name := strings.TrimRight(w.LowerStart(source[:k.from]), " ,:")
+	if name == "" || len(strings.Fields(name)) > 5 {
+		return ""
+	}
+	first, rest, _ := strings.Cut(name, " ")
+	if w.Table.IsWord("articles", "en", first) {
+		return rest
+	}
+	return name
+}
+
+// clockOf finds the first time of a text that says when something happens.
+func (w *Specifier) clockOf(text string) (clock, bool) {
+	tokens := phrasing.ClauseTokens(text)
+	var k clock
+	for i, t := range tokens {
+		switch {
+		case isTimeOfDay(t.Low):
+			if !w.takeTime(&k, text, tokens, i) {
+				return clock{}, false
+			}
+		case k.kind != "":
+		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
+			(t.Low == "a" || t.Low == "per") && i > 0 && (tokens[i-1].Low == "once" || tokens[i-1].Low == "twice") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
+			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].From:tokens[i+1].To], "."), from: t.From, text: text[t.From:tokens[i+1].To], limit: t.Low == "a" || t.Low == "per"}
+		case w.adverbPeriod(t.Low) != "" && (i+1 == len(tokens) || w.Table.IsWord("check_dated", "en", phrasing.WordAt(tokens, i+1))):
+			k = clock{kind: "every", unit: w.adverbPeriod(t.Low), from: t.From, text: t.Low}
+		case t.Low == "end" && phrasing.WordAt(tokens, i+1) == "of" && i+3 < len(tokens) && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+3)) && i > 0:
+			k = clock{kind: "end", unit: tokens[i+3].Low, from: t.From, text: "the " + text[t.From:tokens[i+3].To]}
+		case t.Low == "before" && i > 1 && w.Table.IsWord("check_periods", "en", wording.Singular(tokens[i-1].Low)) && w.isCount(tokens[i-2].Low):
+			k = w.ahead(text, tokens, i)
+		}
+	}
+	return k, k.kind != ""
+}
+
+// takeTime adds a time of day; false where it belongs to a rule of another kind:
+// an interval, or a share measured at that time.
+func (w *Specifier) takeTime(k *clock, text string, tokens []phrasing.Token, i int) bool {
+	time := clockTime(tokens[i].Low)
+	prev := ""
+	if i > 0 {
+		prev = tokens[i-1].Low
+	}
+	switch {
+	case k.kind == "ahead":
+		return true
+	case (prev == "at" || prev == "by") && (k.kind == "" || k.kind == "every"):
+		kind := prev
+		if w.HasWord(text[:tokens[i].From], "check_trailing") {
+			kind = "at" // "when it has not left by 13:00": that is the moment
+		}
+		*k = clock{kind: kind, times: []string{time}, from: tokens[i-1].From, text: text[tokens[i-1].From:tokens[i].To]}
+	case prev == "at" && k.kind == "at":
+		k.times = append(k.times, time)
+	case w.Table.IsWord("check_until", "en", prev) && k.kind == "":
+		*k = clock{kind: "until", times: []string{time}, from: tokens[i-1].From, text: text[tokens[i-1].From:tokens[i].To]}
+	case k.kind == "":
+		return false
+	}
+	return true
+}
+
+// ahead is a lead time: "two hours before the expected arrival".
+func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
+	end := i + 1
+	for end < len(tokens) && end < i+6 && (end == i+1 || !w.Table.IsWord("breaks", "en", tokens[end].Low)) {
+		end++
+		if tokens[end-1].Comma {
+			break
+		}
+	}
+	if end == i+1 {
+		return clock{}
+	}
+	from := tokens[i-2].From
+	moment := text[from:tokens[end-1].To]
+	if cut := w.DelayEnd(text[from:]); cut > 0 {
+		moment = text[from : from+cut]
+	}
+	return clock{kind: "ahead", from: from, text: w.LowerStart(strings.TrimRight(moment, " ,:"))}
+}
+
+func (w *Specifier) isCount(low string) bool {
+	return low != "" && (unicode.IsDigit(rune(low[0])) || w.Table.IsWord("counts", "en", low) || low == "one" || low == "a" || low == "an")
+}
+
+// adverbPeriod is the period of "weekly".
+func (w *Specifier) adverbPeriod(low string) string {
+	period, _ := w.Table.Words["check_adverbs"].Paired("en", low)
+	return period
+}
+
+// isTimeOfDay tells "7:00", "22:15" and "noon".
+func isTimeOfDay(low string) bool {
+	hour, minute, ok := strings.Cut(low, ":")
+	h, err := strconv.Atoi(hour)
+	m, err2 := strconv.Atoi(minute)
+	return low == "noon" || low == "midnight" || ok && len(minute) == 2 && err == nil && err2 == nil && h < 25 && m < 60
+}
+
+func clockTime(low string) string {
+	switch low {
+	case "noon":
+		return "12:00"
+	case "midnight":
+		return "0:00"
+	}
+	return low
+}
+
+// minuteOff is a time of day so many minutes later.
+func minuteOff(time string, by int) string {
+	hour, minute, _ := strings.Cut(time, ":")
+	h, _ := strconv.Atoi(hour)
+	m, _ := strconv.Atoi(minute)
+	const day = 24 * 60
+	total := (h*60 + m + by + day) % day
+	if len(hour) == 2 {
+		return fmt.Sprintf("%02d:%02d", total/60, total%60)
+	}
+	return fmt.Sprintf("%d:%02d", total/60, total%60)
+}

@@ -1,0 +1,77 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// untilTime is the course of a time that ends or begins something. Somebody may
+// do it up to then; what is denied up to then may be done afterwards; what the
+// product does holds up to then, or has happened by then.
+func (w *Specifier) untilTime(d *Draft, k clock, fact string, out *course) {
+	lead := strings.ToLower(phrasing.LeadingWord(k.text))
+	c := d.Statement.Clause
+	able := c.Form == phrasing.ModalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could")
+	deed := w.personCourse(d)
+	switch {
+	case w.forbids(d):
+		w.boundary("check_from", k, fact, out)
+	case able || deed.Main != "" || strings.HasPrefix(d.Statement.Phrase, "allow ") || strings.HasPrefix(d.Statement.Phrase, "let "):
+		w.boundary(w.limitPhrase(d, k), k, fact, out)
+		out.also = deed.Main
+	case lead == "until" || lead == "till":
+		w.boundary("check_holds_until", k, fact, out)
+	default:
+		out.Main = w.Say("check_by", "time", k.times[0], "text", strings.TrimSpace(strings.Replace(fact, " "+k.text, "", 1)))
+	}
+}
+
+// chineseUntil does the same for 18:00 前.
+func (w *Specifier) chineseUntil(d *Draft, k clock, fact string, out *course) {
+	deed := w.chineseDeed(d)
+	for clause := range strings.SplitSeq(fact, "，") {
+		if strings.Contains(clause, k.text) {
+			fact = clause // the others have times of their own
+		}
+	}
+	switch {
+	case w.Denies(d.Statement.Head):
+		w.boundary("check_from", k, fact, out)
+	case deed.Main == "" && (d.Fact.Actor == "" || w.IsSystem(d.Fact.Actor)) && reading.ContainsAny(d.Statement.Head, w.Table.Words["check_by_itself"].In("zh")...):
+		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
+	default:
+		w.boundary(w.limitPhrase(d, k), k, fact, out)
+		out.also = deed.Main
+	}
+}
+
+// boundary says what is on the two sides of a time of day.
+func (w *Specifier) boundary(phrase string, k clock, fact string, out *course) {
+	before := minuteOff(k.times[0], -1)
+	on := w.Say("on_clock", "time", before)
+	switch {
+	case k.text != "" && strings.Contains(fact, k.text):
+		fact = strings.Replace(fact, k.text, on, 1)
+	default:
+		fact = on + " " + fact
+	}
+	out.Main = w.Say(phrase, "text", fact, "after", minuteOff(k.times[0], 1), "time", k.times[0])
+}
+
+// limitPhrase is what happens to somebody who is too late: nothing is left to do,
+// unless the source says what holds from that time on.
+func (w *Specifier) limitPhrase(d *Draft, k clock) string {
+	var later []string
+	for _, c := range d.Requirement.Criteria {
+		later = append(later, c.Text)
+	}
+	later = append(append(later, d.rests...), d.Statement.More...)
+	for _, text := range later {
+		if strings.Contains(text, k.times[0]) || w.Table.StartsWith("check_thereafter", w.Language, text) {
+			return "check_until_other"
+		}
+	}
+	return "check_until"
+}

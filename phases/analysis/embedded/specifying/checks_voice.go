@@ -1,0 +1,77 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// thirdVoice tells a criterion of a user story of the one who wants it: "I get a
+// receipt" becomes "the member gets a receipt". What stands between quotation
+// marks is what somebody reads, and stays.
+func (w *Specifier) thirdVoice(d *Draft, text string) string {
+	if w.Language == "zh" || d.Fact == nil || d.Fact.Want == "" || d.Actor == "" || !phrasing.SaysI(text) {
+		return text
+	}
+	words := strings.Split(text, " ")
+	named, quoted, pending := false, false, false
+	for i, word := range words {
+		if quoted = quoted != (strings.Count(word, "\"")%2 == 1); quoted {
+			continue
+		}
+		core := strings.TrimRight(word, ".,;:!?)")
+		tail := word[len(core):]
+		subject, verb := phrasing.FirstVoice(core)
+		switch {
+		case subject && !named:
+			words[i], named, pending = phrasing.JoinWords("the "+d.Actor, thirdPersonOf(verb))+tail, true, verb == ""
+			if i == 0 {
+				words[i] = wording.Sentence(words[i])
+				words[i] = strings.TrimSuffix(words[i], ".")
+			}
+		case subject:
+			words[i], pending = phrasing.JoinWords("they", pluralOf(verb))+tail, false
+		case pending && w.Table.IsWord("adverbs", "en", core):
+		case pending:
+			words[i], pending = thirdPersonOf(core)+tail, false
+		case core == "am":
+			words[i] = "are" + tail
+		default:
+			words[i] = w.Impersonal(word)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// thirdPersonOf is the form of a verb behind a name: "am" becomes "is".
+func thirdPersonOf(verb string) string {
+	switch low := strings.ToLower(verb); low {
+	case "":
+		return ""
+	case "am":
+		return "is"
+	case "have":
+		return "has"
+	case "do":
+		return "does"
+	case "don't", "don’t":
+		return "does not"
+	case "can", "cannot", "can't", "must", "may", "will", "would", "could", "should", "shall", "might", "was", "had", "did":
+		return verb
+	default:
+		if strings.HasSuffix(low, "ed") {
+			return verb
+		}
+		return phrasing.ThirdPerson(verb)
+	}
+}
+
+// pluralOf is the form of a verb behind "they".
+func pluralOf(verb string) string {
+	if verb == "am" {
+		return "are"
+	}
+	return verb
+}

@@ -1,0 +1,176 @@
+package specifying
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// boundInClause tells the test of a number in the words of its clause: 每天驾驶时间
+// 不超过 8 小时 becomes 每天驾驶时间恰好 8 小时时被接受. Empty where they do not lend
+// themselves to that.
+func (w *Specifier) boundInClause(d *Draft, b *bound) string {
+	about, seg, after := w.boundClause(d, b)
+	head := w.withoutSystem(strings.TrimRight(d.Statement.Head, "。；"))
+	pairs := b.pairs("about", about, "text", seg)
+	switch b.key {
+	case "bound_most":
+		if about != "" {
+			return w.Say("clause_most", pairs...)
+		}
+	case "bound_within":
+		if d.Statement.Trigger != "" && b.m.Start > len(d.Statement.Trigger) {
+			return w.Say("bound_within_case", append(pairs, "trigger", d.Statement.Trigger)...)
+		}
+		return w.Say("bound_within_said", pairs...)
+	case "bound_every":
+		return w.Say("bound_every_said", pairs...)
+	case "bound_before":
+		if about != "" && w.capped(b, seg) {
+			return w.Say("clause_extent", pairs...)
+		}
+		return w.Say("bound_before_said", pairs...)
+	case "bound_extent":
+		if thing, ok := strings.CutPrefix(after, "的"); ok { // 最长 90 秒的语音
+			about = thing
+		}
+		if about != "" {
+			return w.Say("clause_extent", b.pairs("about", about)...)
+		}
+	case "bound_wait", "bound_reach":
+		switch {
+		case head == "" || strings.Contains(head, b.m.Text) || utf8.RuneCountInString(head) > maxActRunes:
+		case w.beginsAct(head):
+			return w.Say("clause_wait", append(pairs, "act", head)...)
+		default:
+			return w.Say("bound_wait_said", b.pairs("text", head)...)
+		}
+	case "bound_until", "bound_lasts":
+		return w.chineseLasting(b, about, after)
+	case "bound_window":
+		if act := strings.TrimSpace(after); act != "" && utf8.RuneCountInString(act) <= maxActRunes {
+			return w.Say("clause_window", append(pairs, "act", act)...)
+		}
+	case "bound_above", "bound_below":
+		return w.chineseSides(b, about, seg, after)
+	}
+	return ""
+}
+
+// maxActRunes is how long the words of a deed are at most when a test says that
+// it does not happen.
+const maxActRunes = 40
+
+// capped says that a number is the most that something may last, and not the
+// time by which it is done.
+func (w *Specifier) capped(b *bound, seg string) bool {
+	return reading.ContainsAny(seg, w.Table.Words["bound_caps"].In("zh")...) && !strings.HasSuffix(b.m.Text, "内")
+}
+
+// beginsAct says that a clause begins with what is done, so that 不会 can stand
+// before it.
+func (w *Specifier) beginsAct(text string) bool {
+	if _, person := w.LeadingPerson(text); person {
+		return false
+	}
+	return w.Table.StartsWith("verbs", "zh", text) || w.Table.StartsWith("act_leads", "zh", text)
+}
+
+// boundClause is the clause of a number, what it says before the number without
+// the word that bounds it, and what it says behind it.
+func (w *Specifier) boundClause(d *Draft, b *bound) (about, seg, after string) {
+	from := 0
+	if n := len(d.Statement.Trigger); n > 0 && b.m.Start > n {
+		from = n
+	}
+	for _, sep := range []string{"，", "。", "；", "：", "（"} {
+		if i := strings.LastIndex(b.source[:b.m.Start], sep); i >= 0 {
+			from = max(from, i+len(sep))
+		}
+	}
+	end := len(b.source)
+	if i := strings.IndexAny(b.source[b.m.End:], "，。；：）"); i >= 0 {
+		end = b.m.End + i
+	}
+	seg = strings.TrimSpace(b.source[from:end])
+	about, after = strings.TrimSpace(b.source[from:b.m.Start]), strings.TrimSpace(b.source[b.m.End:end])
+	for again := true; again; {
+		again = false
+		for _, word := range w.Table.Words["bound_limits"].In("zh") {
+			if rest, ok := strings.CutSuffix(about, word); ok {
+				about, again = strings.TrimSpace(rest), true
+			}
+		}
+	}
+	for _, word := range w.Table.Words["bound_words"].In("zh") {
+		about = strings.Replace(about, word, "", 1)
+	}
+	return about, seg, after
+}
+
+// withoutSystem is a clause without the product and the duty at its beginning.
+func (w *Specifier) withoutSystem(text string) string {
+	if before, after, ok := w.CutDuty(text); ok {
+		text = before + after
+	}
+	for _, name := range []string{"系统", "平台", "小程序", w.ShortProduct(), "应当", "要", "应"} {
+		text = strings.TrimSpace(strings.TrimPrefix(text, name))
+	}
+	return text
+}
+
+// chineseLasting tests how long something is kept, or holds.
+func (w *Specifier) chineseLasting(b *bound, about, after string) string {
+	for _, word := range w.Table.Words["bound_kept"].In("zh") {
+		if thing, _, ok := strings.Cut(about+after, word); ok {
+			return w.Say("clause_kept", b.pairs("about", phrasing.OrElse(strings.TrimSpace(thing), w.Say("bound_records")))...)
+		}
+	}
+	switch {
+	case b.key == "bound_until" && after != "" && about != "":
+		return w.Say("clause_until", b.pairs("about", about)...)
+	case b.key == "bound_lasts" && about != "" && (strings.HasSuffix(b.m.Text, "以上") || after == ""):
+		return w.Say("clause_lasts", b.pairs("about", about)...)
+	}
+	return ""
+}
+
+// chineseSides tells the two sides of a number above or below which something
+// happens: 体温 37.4 度时系统自动提醒, or is refused.
+func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
+	for _, unit := range w.Table.Words["bound_units"].In("zh") {
+		if rest, ok := strings.CutPrefix(after, unit); ok {
+			if after = rest; !strings.HasSuffix(b.value, unit) {
+				b.value += " " + unit
+			}
+			break
+		}
+	}
+	by := int64(1)
+	if b.key == "bound_below" {
+		by = -1
+	}
+	next := stepFrom(b.value, by)
+	if next == "" {
+		return ""
+	}
+	act, noun := strings.CutPrefix(strings.TrimPrefix(after, "时"), "的")
+	if act == "" {
+		if _, rest, ok := strings.Cut(b.source[b.m.End:], "，"); ok {
+			act, _, _ = strings.Cut(rest, "，")
+		}
+	}
+	act = strings.TrimRight(strings.TrimSpace(act), "。；")
+	pairs := b.pairs("about", about, "text", seg)
+	switch pairs[5] = next; {
+	case strings.HasPrefix(act, "不") && b.key == "bound_above":
+		return w.Say("bound_above_refused", b.pairs()...)
+	case !noun && about == "" && act != "" && !strings.HasPrefix(act, "不"):
+		return w.Say("clause_sides", b.pairs("about", w.Say("bound_value"), "next", next, "act", act)...)
+	case noun || about == "" || act == "" || utf8.RuneCountInString(act) > maxActRunes || strings.HasPrefix(act, "不"):
+		return w.Say("bound_sides_said", pairs...)
+	}
+	return w.Say("clause_sides", append(pairs, "act", act)...)
+}

@@ -1,0 +1,459 @@
+package specifying
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// chineseCourse is courseOf for Chinese: the first form that a statement has.
+func (w *Specifier) chineseCourse(d *Draft) course {
+	if endpoint := chineseEndpoint(d); endpoint != "" {
+		return course{
+			Main: w.Say("crit_endpoint", "endpoint", endpoint, "actor", d.Actor), also: w.endpointFails(endpoint),
+			alsoRule: onFailure, rank: actCourse,
+		}
+	}
+	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
+		if c := form(d); c.Main != "" {
+			return c
+		}
+	}
+	return w.chineseThing(d)
+}
+
+// chineseEndpoint is the operation of an interface that a statement begins with.
+func chineseEndpoint(d *Draft) string {
+	text := phrasing.OrElse(d.Statement.Label, d.Statement.Head)
+	code, ok := strings.CutPrefix(text, "`")
+	if !ok {
+		return ""
+	}
+	code, _, ok = strings.Cut(code, "`")
+	if !ok {
+		return ""
+	}
+	return phrasing.EndpointGroup(code)
+}
+
+// chineseFact is a Chinese statement as what holds, without the word that binds.
+func (w *Specifier) chineseFact(d *Draft) string {
+	head := strings.TrimRight(d.Statement.Head, "。；")
+	if before, after, ok := w.CutDuty(head); ok {
+		head = before + after
+	}
+	if d.Statement.Label != "" && utf8.RuneCountInString(d.Statement.Label) < 12 {
+		return d.Statement.Label + "，" + head
+	}
+	return head
+}
+
+// chineseDenied tests what may not be by a case to which it applies and one to
+// which it does not: "信用分低于 60 分的用户不能发布".
+func (w *Specifier) chineseDenied(d *Draft) course {
+	if d.Statement.Trigger != "" {
+		return course{}
+	}
+	head := strings.TrimRight(d.Statement.Head, "。；")
+	condition := ""
+	for clause := range strings.SplitSeq(head, "，") {
+		before, act := w.cutDenial(clause)
+		if act == "" {
+			condition = clause
+			continue
+		}
+		if before == "" && namesCase(condition) {
+			before = condition
+		}
+		cased := namesCase(strings.TrimSpace(before))
+		before = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSpace(before), "时"), "的")
+		_, role := w.LeadingPerson(before + "，")
+		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
+		if clear := strings.Contains(before, "的") || cased; before == "" || everyone || !clear || utf8.RuneCountInString(act) > 14 {
+			out := course{Main: w.deniedOf(before, act, clause), Rule: "criterion-of-prohibition", rank: firmCourse}
+			if condition != "" {
+				out.rank, out.Rule = looseCourse, FromStatement // the rest of the statement counts as much
+			}
+			return out
+		}
+		return course{
+			Main: w.Say("check_refused", "condition", strings.TrimSpace(before), "act", act), also: w.Say("check_refused_also"),
+			Rule: "criterion-of-condition", rank: firmCourse,
+		}
+	}
+	for _, word := range w.Table.Words["check_limits"].In("zh") {
+		if strings.Contains(head, word) {
+			return course{Main: w.Say("check_within", "text", head), Rule: "criterion-of-condition", rank: firmCourse}
+		}
+	}
+	return course{}
+}
+
+// deniedOf tests what nobody, or somebody, may do by one who tries it.
+func (w *Specifier) deniedOf(before, act, clause string) string {
+	if name, ok := w.LeadingPerson(before + "，"); ok && strings.ContainsFunc(act, phrasing.IsIdeograph) {
+		return w.Say("check_tried", "actor", name, "want", act)
+	}
+	return w.Say("check_denied", "text", clause)
+}
+
+// chineseOtherwise is what a test shows without the condition.
+func (w *Specifier) chineseOtherwise(none, key, condition, text string) string {
+	act := w.withoutSystem(text)
+	if utf8.RuneCountInString(act) > maxActRunes || !w.beginsAct(act) || w.Denies(act) {
+		return w.Say(none, "text", condition)
+	}
+	return w.Say(key, "text", condition, "act", act)
+}
+
+// cutDenial cuts a clause at the word that forbids.
+func (w *Specifier) cutDenial(clause string) (before, act string) {
+	for _, word := range w.Table.Words["denials"].In("zh") {
+		if before, act, ok := strings.Cut(clause, word); ok {
+			return before, strings.TrimSpace(act)
+		}
+	}
+	return "", ""
+}
+
+// namesCase says that a clause only names the case of which the next one
+// speaks.
+func namesCase(clause string) bool {
+	return strings.HasSuffix(clause, "的") || strings.HasSuffix(clause, "时") || strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "的话")
+}
+
+// chineseCondition tests what follows a condition, and that it does not without.
+func (w *Specifier) chineseCondition(d *Draft) course {
+	trigger, text := d.Statement.Trigger, strings.TrimRight(d.Statement.Head, "。；")
+	if trigger == "" {
+		if before, after, ok := strings.Cut(text, "，"); ok && namesCase(before) && utf8.RuneCountInString(before) >= 4 {
+			trigger, text = before, after
+		} else {
+			return course{}
+		}
+	}
+	for _, lead := range []string{"系统必须", "系统应当", "系统应", "系统须", "系统"} {
+		if r, ok := strings.CutPrefix(text, lead); ok {
+			text = "系统" + r
+			break
+		}
+	}
+	if before, after, ok := w.CutDuty(text); ok {
+		text = before + after
+	}
+	clause := phrasing.Uncased(strings.TrimRight(trigger, "，"))
+	for _, tail := range []string{"的时候", "的话", "时", "的"} {
+		if r, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(r) > 1 && !strings.HasSuffix(clause, "小时") {
+			clause = r
+			break
+		}
+	}
+	for _, tail := range []string{"以后", "之后", "后"} {
+		if before, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(before) > 1 {
+			return course{
+				Main: w.Say("crit_given", "trigger", clause, "text", text),
+				also: w.chineseOtherwise("check_before", "clause_before", before, text), rank: firmCourse,
+			}
+		}
+	}
+	out := course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", clause), "text", text), rank: firmCourse}
+	if !w.goesOn(clause, text) && w.countered(clause, text) {
+		out.also = w.chineseOtherwise("check_counter", "clause_counter", clause, text)
+	}
+	return out
+}
+
+// withoutAble is a deed without the word that allows it.
+func withoutAble(act string) string {
+	for _, word := range []string{"可以", "能够", "就能", "能", "可"} {
+		if r, ok := strings.CutPrefix(act, word); ok && utf8.RuneCountInString(r) > 1 && (len(word) > len("能") || understanding.HasPrefixOf(r, "在", "用", "通过", "从", "按")) {
+			return r
+		}
+	}
+	return act
+}
+
+// maxBareDeed is how long a deed is at most that no list of verbs knows: 出库.
+const maxBareDeed = 3
+
+// chineseDeed tests what a person does.
+func (w *Specifier) chineseDeed(d *Draft) course {
+	actor, want := w.chineseAct(d)
+	if want == "" {
+		return course{}
+	}
+	want, _, _ = strings.Cut(want, "：")
+	want = withoutAble(strings.TrimSpace(w.Impersonal(unbroken(w.FirstClause(want)))))
+	row, object := w.chineseRow(want, func(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
+	if row == nil || row.Class == "change" && object == "" {
+		if before, after, ok := strings.Cut(want, "时"); ok && w.beginsAct(after) && !strings.HasSuffix(before, "小") { // 达到预算时收到提醒
+			return course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", strings.TrimSpace(before)), "text", actor+after), rank: firmCourse}
+		}
+		if row = w.systemRow("other"); !w.beginsAct(want) && !w.Table.StartsWith("coverbs", "zh", want) && !w.LooksPersonal(want) && utf8.RuneCountInString(want) > maxBareDeed {
+			return course{Main: w.plainly(w.chineseFact(d)), plain: true} // no deed: what it would be is not certain
+		}
+	}
+	slots := w.Slots("product", w.ShortProduct(), "actor", actor, "want", want, "object", phrasing.OrElse(object, w.Say("check_data")))
+	out := course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
+	out.also = phrasing.OrElse(w.demanded(d.Statement.Head), phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots))
+	return out
+}
+
+// chineseAct is who does what in a Chinese statement.
+func (w *Specifier) chineseAct(d *Draft) (actor, want string) {
+	st := d.Statement
+	if d.Fact != nil && d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
+		return d.Actor, strings.TrimRight(phrasing.HeadClause(w.Action(d.Fact)), "。；")
+	}
+	head := strings.TrimRight(st.Head, "。；")
+	if name, ok := w.ActingPerson(head); ok {
+		want, _ := w.WithoutBond(strings.TrimSpace(head[len(name):]))
+		if strings.HasPrefix(want, "在") { // "在待处理状态下可以撤回": what stands behind it
+			for _, able := range w.Table.Words["abilities"].In("zh") {
+				if _, act, ok := strings.Cut(want, able); ok && act != "" {
+					return name, act
+				}
+			}
+		}
+		if place := phrasing.HeadOf(want, 7); strings.HasPrefix(want, "在") && strings.ContainsAny(place, "上里台") {
+			return name, want
+		}
+		if !strings.HasPrefix(want, "在") && !strings.HasPrefix(want, "不") && !strings.HasPrefix(want, "的") {
+			return name, want
+		}
+	}
+	switch {
+	case st.Label == "" && w.LooksPersonal(head):
+		return d.Actor, head
+	case w.LooksPersonal(st.Label):
+		return d.Actor, st.Label
+	}
+	return "", ""
+}
+
+// unbroken is a text without a bracket that was cut inside.
+func unbroken(text string) string {
+	for _, pair := range [][2]string{{"（", "）"}, {"(", ")"}, {"“", "”"}} {
+		if i := strings.LastIndex(text, pair[0]); i > 0 && !strings.Contains(text[i:], pair[1]) {
+			text = text[:i]
+		}
+	}
+	for _, rank := range []string{"（P0）", "（P1）", "（P2）"} {
+		text = strings.TrimSuffix(text, rank)
+	}
+	return text
+}
+
+// chineseRow is the row whose verb stands first in a text, the longer one of
+// two; a verb of one character only leads. The object is what stands behind it.
+func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool, n int) (best *phrasing.CheckRule, object string) {
+	clause, _, _ := strings.Cut(text, "，")
+	head := phrasing.HeadOf(clause, n)
+	at, size := len(head)+1, 0
+	for i := range w.Table.Checks {
+		r := &w.Table.Checks[i]
+		if !fits(r) {
+			continue
+		}
+		for _, v := range r.Verbs.In("zh") {
+			k := strings.Index(head, v)
+			if k < 0 || k > 0 && utf8.RuneCountInString(v) == 1 || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+				continue
+			}
+			if k < at || k == at && len(v) > size {
+				best, at, size = r, k, len(v)
+			}
+		}
+	}
+	if best == nil {
+		return nil, ""
+	}
+	return best, chineseObject(clause[at+size:])
+}
+
+// inNames says that what follows is part of a name or of a row of names: behind
+// an opening quotation mark, "、" or "的".
+func inNames(before string) bool {
+	return strings.Count(before, "“") > strings.Count(before, "”") || strings.HasSuffix(before, "、") || strings.HasSuffix(before, "的")
+}
+
+// chineseObject is the thing behind a verb, where it has a short name.
+func chineseObject(text string) string {
+	text = strings.TrimPrefix(strings.TrimSpace(text), "了")
+	if i := strings.IndexAny(text, "，；。：（("); i >= 0 {
+		text = text[:i]
+	}
+	text = strings.TrimSpace(text)
+	n := utf8.RuneCountInString(text)
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按", first) {
+		return ""
+	}
+	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
+		return ""
+	}
+	return text
+}
+
+// chineseMachine tests what the product does by itself.
+func (w *Specifier) chineseMachine(d *Draft) course {
+	if d.Fact == nil || d.Statement.Label != "" && len(w.chineseList(d.Statement.Head)) > 1 {
+		return course{}
+	}
+	text := strings.TrimRight(phrasing.OrElse(d.Statement.Label, d.Statement.Head), "。；")
+	text = strings.TrimPrefix(strings.TrimPrefix(text, "系统"), "自动")
+	if i := strings.Index(text, "自动"); i > 0 && utf8.RuneCountInString(text[:i]) <= 20 && !strings.Contains(text[:i], "，") {
+		text = text[i+len("自动"):] // what happens by itself
+	}
+	row, object := w.chineseRow(text, func(r *phrasing.CheckRule) bool { return r.System.In("zh") != "" }, 16)
+	if row == nil {
+		return course{}
+	}
+	for _, verb := range row.Verbs.In("zh") {
+		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 {
+			object = name // 不良反应记录
+		}
+	}
+	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "object", phrasing.OrElse(object, w.Say("check_it")))
+	out := course{Main: phrasing.FillSlots(row.System.In("zh"), "zh", slots), also: phrasing.FillSlots(row.SystemAlso.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
+	if object == "" || !strings.Contains(row.System.In("zh"), "{object}") {
+		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
+	}
+	return out
+}
+
+// chineseParts tests that a thing holds all that the source lists of it.
+func (w *Specifier) chineseParts(d *Draft) course {
+	label, text := d.Statement.Label, strings.TrimRight(d.Statement.Head, "。；")
+	if before, after, ok := strings.Cut(text, "："); ok && label == "" {
+		label, text = before, after
+	}
+	list := w.chineseList(text)
+	if label == "" || utf8.RuneCountInString(label) > 12 || len(list) < 2 {
+		return course{}
+	}
+	return w.holding(label, list)
+}
+
+// chineseList are the names that a text lists; nil where it says something.
+func (w *Specifier) chineseList(text string) []string {
+	first, _, _ := strings.Cut(text, "，")
+	first, _, _ = strings.Cut(first, "；")
+	parts := strings.Split(first, "、")
+	for i, p := range parts {
+		p = strings.TrimSpace(p)
+		if n := utf8.RuneCountInString(p); n < 2 || n > 10 || strings.ContainsAny(p, "：。") || w.Table.StartsWith("verbs", "zh", p) || strings.HasPrefix(p, "按") {
+			return nil
+		}
+		parts[i] = p
+	}
+	return parts
+}
+
+// chineseNamed tests a thing by what things of its kind are for.
+func (w *Specifier) chineseNamed(d *Draft) course {
+	thing := d.Statement.Label
+	if head := w.FirstClause(strings.TrimRight(d.Statement.Head, "。；")); thing == "" && w.ChineseNoun(head) {
+		thing = head
+	}
+	if thing == "" || utf8.RuneCountInString(thing) > 14 {
+		return course{}
+	}
+	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "thing", thing)
+	for i := range w.Table.Things {
+		r := &w.Table.Things[i]
+		for _, noun := range r.Nouns.In("zh") {
+			if strings.HasSuffix(thing, noun) {
+				return course{Main: phrasing.FillSlots(r.Check.In("zh"), "zh", slots), also: phrasing.FillSlots(r.Also.In("zh"), "zh", slots), rank: actCourse, same: r.Same}
+			}
+		}
+	}
+	return course{}
+}
+
+// chineseSupport tests that one thing works with another: "图文课件支持语音朗读".
+func (w *Specifier) chineseSupport(d *Draft) course {
+	clause := w.FirstClause(strings.TrimRight(d.Statement.Head, "。；"))
+	if before, after, duty := w.CutDuty(clause); duty {
+		clause = before + after
+	}
+	thing, text, ok := strings.Cut(clause, "支持")
+	n, m := utf8.RuneCountInString(thing), utf8.RuneCountInString(text)
+	if !ok || d.Statement.Label != "" || n < 2 || n > 10 || m < 2 || m > 14 || w.Table.StartsWith("systems", "zh", thing) {
+		return course{}
+	}
+	return course{
+		Main: w.Say("check_supports", "thing", thing, "text", text), also: w.Say("check_supports_also", "thing", thing), rank: actCourse,
+	}
+}
+
+// chineseClauses tests the first clause of a statement that says what happens:
+// a deed behind a condition, or one that happens by itself.
+func (w *Specifier) chineseClauses(d *Draft) course {
+	head := strings.TrimRight(d.Statement.Head, "。；")
+	before := ""
+	for clause := range strings.SplitSeq(head, "，") {
+		e := *d
+		e.Statement = phrasing.Statement{Head: clause}
+		e.Requirement.Title = phrasing.OrElse(d.Statement.Label, d.Requirement.Title)
+		if when, act := w.innerCondition(clause); act != "" {
+			e.Statement.Trigger, e.Statement.Head = when, act
+			return w.chineseCondition(&e)
+		}
+		if namesCase(before) {
+			e.Statement.Trigger = before
+			return w.chineseCondition(&e)
+		}
+		if _, ok := w.ActingPerson(clause); ok && before != "" {
+			if c := w.chineseDeed(&e); c.Main != "" {
+				return c
+			}
+		}
+		if c := w.chineseMachine(&e); c.Main != "" && before != "" {
+			return c
+		}
+		before = clause
+	}
+	return course{}
+}
+
+// innerCondition cuts a clause whose condition no comma ends: "退房以后系统自动派单".
+func (w *Specifier) innerCondition(clause string) (when, act string) {
+	for _, mark := range []string{"以后", "之后", "后", "时"} {
+		i := strings.Index(clause, mark)
+		if i < 0 || utf8.RuneCountInString(clause[:i]) < 2 || mark == "时" && utf8.RuneCountInString(clause[:i]) < 3 || utf8.RuneCountInString(clause[:i]) > 14 || strings.HasSuffix(clause[:i], "小") || strings.HasSuffix(clause[:i], "及") {
+			continue
+		}
+		rest := strings.TrimSpace(clause[i+len(mark):])
+		for _, lead := range []string{"系统", "平台", "自动", "可以", "必须", "应当", "才能", "能够"} {
+			if strings.HasPrefix(rest, lead) {
+				return clause[:i+len(mark)], rest
+			}
+		}
+		if _, person := w.LeadingPerson(rest); person {
+			return clause[:i+len(mark)], rest
+		}
+	}
+	return "", ""
+}
+
+// maxThingRunes is how long the name of a thing is at most that is all of a
+// statement.
+const maxThingRunes = 6
+
+// chineseThing proves that a thing is there, or that a rule holds.
+func (w *Specifier) chineseThing(d *Draft) course {
+	head := strings.TrimRight(d.Statement.Head, "。；")
+	thing := d.Statement.Label
+	if thing == "" && w.ChineseNoun(w.FirstClause(head)) {
+		thing = w.FirstClause(head)
+	}
+	if name := strings.TrimPrefix(head, "支持"); thing == "" && utf8.RuneCountInString(name) <= maxThingRunes && !w.Table.Weak.Observable(name) {
+		return course{Main: w.useOfThing(name), plain: true}
+	}
+	if thing == "" || utf8.RuneCountInString(head) > maxThingRunes {
+		return course{Main: w.plainly(w.chineseFact(d)), plain: true}
+	}
+	return course{Main: w.useOfThing(thing), plain: true}
+}

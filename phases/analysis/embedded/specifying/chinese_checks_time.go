@@ -1,0 +1,151 @@
+package specifying
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// chineseTime tests a statement with a time of day, a rhythm or a lead time on a
+// test clock.
+func (w *Specifier) chineseTime(d *Draft) course {
+	if d.Fact == nil {
+		return course{}
+	}
+	source := d.Statement.Head
+	if d.Statement.Trigger != "" {
+		source = d.Statement.Trigger + "，" + d.Statement.Head
+	}
+	k, ok := w.chineseClock(source)
+	if !ok {
+		return course{}
+	}
+	out := course{Rule: "criterion-of-time", rank: firmCourse}
+	fact := strings.TrimRight(w.chineseFact(d), "。；")
+	switch k.kind {
+	case "until":
+		w.chineseUntil(d, k, fact, &out)
+	case "at":
+		fact = clauseOfTime(fact, k.text, k.times[0])
+		out.Main = w.Say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
+		out.also = w.Say("check_at_also", "time", k.times[0])
+	default:
+		if k.kind == "every" {
+			fact = clauseOfTime(fact, k.unit)
+		}
+		w.inTime(k, k.unit, fact, &out)
+	}
+	return out
+}
+
+// clauseOfTime is the clause of a fact that holds its time, where that says what
+// happens then: the others do not happen at it. One that begins with the time has
+// its subject in the clause before.
+func clauseOfTime(fact string, times ...string) string {
+	before := ""
+	for clause := range strings.SplitSeq(fact, "，") {
+		for _, t := range times {
+			if t == "" || !strings.Contains(clause, t) {
+				continue
+			}
+			rest := strings.TrimSpace(strings.Replace(clause, t, "", 1))
+			if before == "" || utf8.RuneCountInString(rest) < 4 || strings.ContainsAny(rest, "次回") && utf8.RuneCountInString(rest) < 6 {
+				return fact
+			}
+			if head, _, ok := strings.Cut(clause, "："); ok && strings.Contains(head, t) {
+				clause = head
+			}
+			return clause
+		}
+		before = clause
+	}
+	return fact
+}
+
+// chineseClock finds the first time in a Chinese text that says when something
+// happens.
+func (w *Specifier) chineseClock(text string) (clock, bool) {
+	if time, words, after := chineseTimeOfDay(text); time != "" {
+		for _, end := range []string{"前", "之前", "以前"} {
+			if strings.HasPrefix(after, end) {
+				return clock{kind: "until", times: []string{time}, text: words + end}, true
+			}
+		}
+		return clock{kind: "at", times: []string{time}, text: strings.TrimSpace(words)}, true
+	}
+	for _, word := range w.Table.Words["check_ends"].In("zh") {
+		if strings.Contains(text, word) {
+			return clock{kind: "end", text: word, unit: phrasing.HeadOf(word, 1)}, true
+		}
+	}
+	for _, p := range w.Table.Words["check_periods"].In("zh") {
+		for _, lead := range []string{"每", "每个"} {
+			_, after, ok := strings.Cut(text, lead+p)
+			if clause := w.FirstClause(after); ok && !reading.ContainsAny(clause, "最多", "至多", "不超过", "不得超过", "上限", "限额") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") {
+				return clock{kind: "every", unit: lead + p}, true
+			}
+		}
+	}
+	for _, m := range wording.Measures(text) {
+		before := strings.TrimSpace(text[:m.Start])
+		if m.Class == wording.ClassTime && (strings.HasSuffix(before, "提前") || strings.HasSuffix(before, "期前") || strings.HasSuffix(before, "始前")) {
+			from := strings.LastIndexAny(before, "，。；") + 1
+			if from > 0 {
+				from += len("，") - 1
+			}
+			return clock{kind: "ahead", text: strings.TrimSpace(text[from:m.End])}, true
+		}
+	}
+	return clock{}, false
+}
+
+// chineseTimeOfDay finds "20:00" or "晚上 8 点" and gives the words that tell it
+// and what stands behind them.
+func chineseTimeOfDay(text string) (time, words, after string) {
+	for i := 0; i < len(text); i++ {
+		if text[i] < '0' || text[i] > '9' || i > 0 && (text[i-1] >= '0' && text[i-1] <= '9' || text[i-1] == ':' || text[i-1] == '.') {
+			continue
+		}
+		end := i
+		for end < len(text) && (text[end] >= '0' && text[end] <= '9' || text[end] == ':') {
+			end++
+		}
+		low := text[i:end]
+		rest := strings.TrimSpace(text[end:])
+		told := func(after string) string { return text[startOfTime(text[:i]) : len(text)-len(after)] }
+		if isTimeOfDay(low) {
+			return low, told(rest), rest
+		}
+		if after, ok := strings.CutPrefix(rest, "点"); ok && len(low) <= 2 && !strings.HasPrefix(after, "数") && !strings.HasPrefix(after, "击") {
+			if strings.HasSuffix(strings.TrimSpace(text[:i]), "下午") || strings.HasSuffix(strings.TrimSpace(text[:i]), "晚上") {
+				low = afternoon(low)
+			}
+			if half, ok := strings.CutPrefix(after, "半"); ok {
+				return low + ":30", told(half), half
+			}
+			return low + ":00", told(after), after
+		}
+	}
+	return "", "", ""
+}
+
+// startOfTime is where the part of the day begins that stands at the end of a
+// text, else its end.
+func startOfTime(before string) int {
+	head := strings.TrimRight(before, " ")
+	for _, part := range []string{"上午", "早上", "中午", "下午", "晚上"} {
+		if rest, ok := strings.CutSuffix(head, part); ok {
+			return len(rest)
+		}
+	}
+	return len(before)
+}
+
+// afternoon is an hour of the second half of the day.
+func afternoon(hour string) string {
+	return strings.TrimSuffix(minuteOff(hour+":00", 12*60), ":00")
+}

@@ -1,0 +1,128 @@
+package specifying
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// coverRest gives every statement that has no place yet one: the notes of the
+// requirement that it stands under, else, above all of them, the constraints.
+// Statements that a later document holds (endpoints, examples, risks, chosen
+// technologies) are left to it. A statement beside others on a line that has a
+// place already goes to a requirement of its own section or nowhere: far from
+// it, it would only be noise.
+func (w *Specifier) coverRest(in *analysis.RequirementsInput, out *analysis.RequirementsOutput) {
+	covered := completing.NewCoverage()
+	covered.Brief(&in.Brief)
+	covered.Requirements(out)
+	places := newPlaces(w.Understood.Parts, out)
+	for _, f := range w.leftOver() {
+		beside := covered.Lines(f.Source)
+		if beside && covered.Says(f.Source, f.Text) {
+			continue
+		}
+		covered.Add(f.Source, f.Text)
+		if w.IsChatter(f.Text) {
+			continue
+		}
+		at := places.near(f.Source.Lines[0].From, !beside)
+		switch {
+		case at >= 0:
+			r := &out.Requirements[at]
+			r.Notes = append(r.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
+		case !beside && !w.HeadsPaper(f.Text):
+			out.Index.Constraints = append(out.Index.Constraints, phrasing.Item(f.Text, f.Source))
+		}
+	}
+}
+
+// places are the lines on which requirements begin, in order.
+type places struct {
+	lines []int
+	at    []int // index of the requirement, beside lines
+	parts []reading.Part
+}
+
+func newPlaces(parts []reading.Part, out *analysis.RequirementsOutput) places {
+	type place struct{ line, at int }
+	var list []place
+	for i := range out.Requirements {
+		for _, r := range out.Requirements[i].Source.Lines {
+			list = append(list, place{r.From, i})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b place) int { return cmp.Compare(a.line, b.line) })
+	p := places{parts: parts}
+	for _, e := range list {
+		p.lines, p.at = append(p.lines, e.line), append(p.at, e.at)
+	}
+	return p
+}
+
+// near is the requirement of the part that a line stands in: the one that
+// begins last before the line, else the first one behind it. Where the part has
+// none, the parts around it are asked; a far one will do in the end if it may.
+// -1 is none.
+func (p places) near(line int, far bool) int {
+	n, _ := slices.BinarySearch(p.lines, line+1)
+	within, exact := slices.BinarySearchFunc(p.parts, line, func(s reading.Part, at int) int { return cmp.Compare(s.From, at) })
+	if !exact {
+		within--
+	}
+	for ; within >= 0; within = p.parts[within].Outer {
+		s := p.parts[within]
+		if s.To < line {
+			continue
+		}
+		for _, i := range []int{n - 1, n} {
+			if i >= 0 && i < len(p.lines) && s.From <= p.lines[i] && p.lines[i] <= s.To {
+				return p.at[i]
+			}
+		}
+	}
+	if far && n > 0 {
+		return p.at[n-1]
+	}
+	return -1
+}
+
+// leftOver are the statements that may have found no place, in the order of
+// the source.
+func (w *Specifier) leftOver() []specs.Item {
+	var out []specs.Item
+	add := func(text string, s specs.Source) {
+		if s.Kind == specs.Stated && len(s.Lines) > 0 && text != "" {
+			out = append(out, specs.Item{Text: text, Source: s})
+		}
+	}
+	for _, items := range [][]specs.Item{w.Understood.Pitch, w.Understood.Vision, w.Understood.Problem, w.Understood.Impact, w.Understood.Situation, w.Understood.Notes} {
+		for _, it := range items {
+			if w.RemarksOnPaper(it.Text) || w.OpensCondition(it.Text) && !completing.TellsEnough([]specs.Item{it}) {
+				continue // it says nothing of the product, and the readiness report tells that it stands nowhere
+			}
+			add(it.Text, it.Source)
+		}
+	}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		for _, items := range [][]specs.Item{f.Details, f.Criteria, f.Edges} {
+			for _, it := range items {
+				add(it.Text, it.Source)
+			}
+		}
+	}
+	for _, a := range w.Understood.Actors {
+		if a.System {
+			add(phrasing.OrElse(a.Role, a.Name), a.Source)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b specs.Item) int { return cmp.Compare(a.Source.Lines[0].From, b.Source.Lines[0].From) })
+	return out
+}

@@ -1,0 +1,196 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// statedCriteria are the criteria of a feature as finished sentences, those
+// that nobody can measure apart. Cross references and reasons are notes.
+func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []specs.Item) {
+	known := map[string]bool{}
+	for _, it := range d.Feature.AcceptanceCriteria {
+		if p := phrasing.RankOf(it.Text); p != "" && d.Fact != nil && p == d.Fact.Priority {
+			continue
+		}
+		if it.Source.Kind != specs.Inferred && w.IsRemark(it.Text) {
+			w.addNote(d, it)
+			continue
+		}
+		said := w.thirdVoice(d, w.ReadAlone(it.Text, it.Source))
+		text := w.wellFormed(d, said)
+		if text == "" || known[phrasing.FoldTerm(text)] {
+			continue
+		}
+		known[phrasing.FoldTerm(text)] = true
+		if it.Source.Kind != specs.Inferred && w.Table.Weak.Untestable(text) {
+			weak = append(weak, specs.Item{Text: text, Source: it.Source})
+			continue
+		}
+		good = append(good, specs.Criterion{Text: w.observed(d, said, text), Source: it.Source})
+	}
+	return good, weak
+}
+
+// observed turns what has no verb, such as a bullet of nouns below a story, into
+// something that a check finds.
+func (w *Specifier) observed(d *Draft, stated, text string) string {
+	if w.Table.Weak.Observable(specs.Plain(text)) {
+		return text
+	}
+	name := strings.TrimRight(reading.FirstOf(w.strongName(d), d.Requirement.Title), ". 。")
+	if c, ok := w.ParseClause(strings.TrimRight(stated, ". ")); ok && w.Language != "zh" {
+		if fact, ok := w.Indicative(c); ok {
+			stated = fact // "we never store …" says what the product does
+		}
+	}
+	found := phrasing.Finished(w.Say("crit_found", "name", name, "text", strings.TrimRight(w.LowerStart(strings.TrimSpace(stated)), ".。 ")))
+	if name == "" || !w.Table.Weak.Observable(specs.Plain(found)) {
+		return text
+	}
+	return found
+}
+
+// clauseCriteria take what the statement says behind its first clause, and
+// details that say how the thing behaves. What is no behaviour stays a note.
+func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Criterion {
+	if d.Fact == nil {
+		return good
+	}
+	take := func(text string, src specs.Source, note bool) {
+		if p := phrasing.RankOf(text); p != "" && p == d.Fact.Priority {
+			return // the priority says it
+		}
+		text = w.thirdVoice(d, w.ReadAlone(text, src))
+		full := w.wellFormed(d, text)
+		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
+		for _, c := range good {
+			if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(full) {
+				return
+			}
+		}
+		switch {
+		case ok && w.IsBehaviour(text):
+			good = append(good, specs.Criterion{Text: full, Source: src})
+		case note:
+			w.addNote(d, specs.Item{Text: text, Source: src})
+		default:
+			d.rests = append(d.rests, phrasing.Finished(strings.TrimSpace(text)))
+		}
+	}
+	for _, clause := range d.Statement.More {
+		take(clause, d.Fact.Source, false)
+	}
+	for _, it := range d.Fact.Details {
+		take(it.Text, it.Source, true)
+	}
+	return good
+}
+
+func (w *Specifier) addNote(d *Draft, it specs.Item) {
+	d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: phrasing.Finished(it.Text), Source: it.Source})
+}
+
+// completeCriteria looks for two criteria: what was stated without a measure is
+// noted and asked for, then come criteria of a matching feature of a pack, then
+// those that rules make of the statement: its own course, its numbers, what it
+// speaks of, and its counter-case. Where all of these give one, it stays at one:
+// a second that fits everything tests nothing.
+func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
+	w.weakCriteria(d, weak)
+	if d.Requirement.Priority == specs.Wont {
+		if len(d.Requirement.Criteria) == 0 {
+			w.addCriterion(d, w.Say("crit_absent", "name", w.Phrase(d.Requirement.Title)), phrasing.Rule("criterion-of-exclusion"))
+		}
+		return
+	}
+	if len(d.Requirement.Criteria) < completing.MinCriteria && d.Pack == nil && w.AtLeast("standard") {
+		w.packCriteria(d)
+	}
+	checks := w.checksOf(d)
+	for _, strict := range []bool{true, false} { // what no gate doubts comes first
+		for _, c := range checks {
+			if len(d.Requirement.Criteria) >= completing.MinCriteria {
+				return
+			}
+			if !w.Table.Weak.Untestable(c.text) && (!strict || w.Table.Weak.Observable(specs.Plain(phrasing.Finished(c.text)))) {
+				w.addCriterion(d, c.text, phrasing.Rule(c.rule))
+			}
+		}
+	}
+	if len(d.Requirement.Criteria) == 0 { // all that its words give is too weak to be tested
+		w.addCriterion(d, w.plainly(w.withoutWeak(d)), phrasing.Rule(FromStatement))
+	}
+}
+
+// withoutWeak is the title of a requirement without the words that nobody can
+// measure, else a name for what it is about.
+func (w *Specifier) withoutWeak(d *Draft) string {
+	title := d.Requirement.Title
+	for range 4 {
+		word := w.Table.Weak.Find(title)
+		if word == "" {
+			return strings.Join(strings.Fields(title), " ")
+		}
+		title = strings.Replace(title, word, "", 1)
+	}
+	return w.strongName(d)
+}
+
+// addCriterion adds what says more than a criterion that is there.
+func (w *Specifier) addCriterion(d *Draft, text string, src specs.Source) {
+	text = phrasing.Finished(text)
+	_, again := phrasing.CutFold(text, w.Say("given_that", "text", "")) // a condition of the source in the words of a test
+	for _, c := range d.Requirement.Criteria {
+		if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(text) || again && completing.HeldWhole(text, c.Text) {
+			return
+		}
+	}
+	d.Requirement.Criteria = append(d.Requirement.Criteria, specs.Criterion{Text: text, Source: src})
+}
+
+// weakCriteria keeps criteria that cannot be measured as notes and asks for
+// their number.
+func (w *Specifier) weakCriteria(d *Draft, weak []specs.Item) {
+	for _, it := range weak {
+		d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: w.Say("criterion_weak_note", "text", it.Text), Source: it.Source})
+		d.Requirement.OpenQuestions = append(d.Requirement.OpenQuestions, specs.Question{
+			Text: w.Say("criterion_weak_question", "text", w.Phrase(it.Text)), Owner: w.Say("owner_product"), Source: phrasing.Rule("untestable-criterion"),
+		})
+	}
+}
+
+// packCriteria takes over the criteria of the pack feature that does the same:
+// one whose name shares most words with the statement.
+func (w *Specifier) packCriteria(d *Draft) {
+	text := phrasing.NewWordIndex(d.Feature.Name + " . " + d.Feature.Description)
+	for _, p := range w.Practice() {
+		for _, f := range p.Features {
+			if !text.HasAny(f.Covers) || w.Overlap(w.Fill(p, f.Name), d.Feature.Name) < 0.67 {
+				continue
+			}
+			for _, c := range f.Criteria {
+				if len(d.Requirement.Criteria) < completing.MinCriteria {
+					w.addCriterion(d, w.Fill(p, c), specs.FromRule(p.ID))
+				}
+			}
+			return
+		}
+	}
+}
+
+// edges are the stated borderline cases, completed by those of the pack
+// feature at comprehensive depth by two people at once.
+func (w *Specifier) edges(d *Draft) {
+	d.Requirement.EdgeCases = completing.FinishedItems(d.Feature.EdgeCases)
+	if len(d.Requirement.EdgeCases) == 0 && w.AtLeast("comprehensive") && d.Fact != nil && w.Table.Action(w.Language, d.Action).Class == "change" {
+		d.Requirement.EdgeCases = append(d.Requirement.EdgeCases, specs.Item{
+			Text: w.Sentence("edge_parallel", "name", w.strongName(d), "subject", w.Thing()), Source: phrasing.Rule("edge-of-change"),
+		})
+	}
+}

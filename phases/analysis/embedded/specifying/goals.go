@@ -1,0 +1,267 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// GoalIndex finds the goals that a text serves, by what both speak of.
+type GoalIndex struct {
+	goals   []specs.Goal
+	words   [][]string
+	people  *strings.Replacer // who does something says nothing of what it is for
+	telling *completing.Cast  // which words of the source are rare
+}
+
+// GoalIndex makes the index of the goals of a brief.
+func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
+	g := &GoalIndex{goals: goals}
+	if len(goals) > 0 {
+		g.telling = w.Casting()
+	}
+	idle := map[string]bool{}
+	var blanks []string
+	leave := func(text string) {
+		if reading.HasHan(text) { // pairs of runes across its ends would tell nothing either
+			blanks = append(blanks, text, " ")
+			return
+		}
+		for _, word := range wording.Keywords(text) {
+			idle[word] = true
+		}
+	}
+	leave(w.Product) // everything is about it
+	for i := range w.Understood.Actors {
+		leave(w.Understood.Actors[i].Name)
+	}
+	g.people = strings.NewReplacer(blanks...)
+	for _, list := range []string{"measuring", "plain_evidence"} {
+		for _, word := range w.Table.Words[list].In(w.Language) {
+			leave(word)
+			idle[wording.Stem(word)] = true
+		}
+	}
+	blank := strings.NewReplacer(blanks...)
+	for i := range goals {
+		words := wording.Keywords(blank.Replace(w.goalText(&goals[i])))
+		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || g.telling.Telling(word) == 0 }))
+	}
+	return g
+}
+
+// goalText is what a goal says of what it is about. A measure that nobody
+// stated is no word of the goal; what it is counted by, "per nurse and shift",
+// is not what changes.
+func (w *Specifier) goalText(goal *specs.Goal) string {
+	text := goal.Text
+	if !IsProposed(w, goal.Metric) {
+		text += " . " + goal.Metric
+	}
+	words := strings.Fields(text)
+	for i := 0; i+1 < len(words); i++ {
+		if words[i] != "per" {
+			continue
+		}
+		words[i+1] = ""
+		if i+3 < len(words) && words[i+2] == "and" {
+			words[i+3] = ""
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// best gives the ids of at most two goals with which a text shares words, the
+// closest first. Goals stated in the same lines come before all. Without any
+// it is the first goal, so that every requirement serves one.
+func (g *GoalIndex) best(text string, src specs.Source) []string {
+	if len(g.goals) == 0 {
+		return nil
+	}
+	words := wording.Keywords(g.people.Replace(text))
+	type match struct {
+		at    int
+		score float64
+	}
+	var found []match
+	for i := range g.goals {
+		score := g.score(i, words)
+		if phrasing.SameLines(g.goals[i].Source, src) {
+			score++
+		}
+		if score > 0 {
+			found = append(found, match{i, score})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b match) int {
+		switch {
+		case a.score > b.score:
+			return -1
+		case a.score < b.score:
+			return 1
+		}
+		return 0
+	})
+	if len(found) == 0 {
+		return []string{g.goals[0].ID}
+	}
+	out := []string{g.goals[found[0].at].ID}
+	if len(found) > 1 && found[1].score >= found[0].score/2 {
+		out = append(out, g.goals[found[1].at].ID)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// score is the share of a goal's words that a text has, a rare word counting
+// for more than one that stands everywhere. Nothing is shared by chance: it
+// takes two words, one of them rare, or a rare one of a goal that says little
+// more than this.
+func (g *GoalIndex) score(i int, words []string) float64 {
+	whole, weight, rare := 0.0, 0.0, false
+	var shared []string
+	for _, word := range g.words[i] {
+		tells := g.telling.Telling(word)
+		whole += tells
+		if _, ok := slices.BinarySearch(words, word); ok {
+			weight += tells
+			shared = append(shared, word)
+			rare = rare || g.telling.IsRare(word)
+		}
+	}
+	if !rare || countTerms(shared) < 2 && len(g.words[i]) > briefGoal {
+		return 0
+	}
+	return weight / whole
+}
+
+// countTerms counts words. A Chinese one is held as pairs of runes that reach
+// into each other: up to three runes in a row are one word, more are two.
+func countTerms(words []string) int {
+	next, inside := map[rune]string{}, map[rune]bool{}
+	for _, word := range words {
+		if !reading.HasHan(word) {
+			continue
+		}
+		first, _ := utf8.DecodeRuneInString(word)
+		last, _ := utf8.DecodeLastRuneInString(word)
+		next[first], inside[last] = word, true
+	}
+	n := 0
+	for _, word := range words {
+		first, _ := utf8.DecodeRuneInString(word)
+		if !reading.HasHan(word) || !inside[first] {
+			n++
+			if pairsInRow(word, next) > 2 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// pairsInRow is how many pairs of runes follow each other from one on, three at
+// most.
+func pairsInRow(word string, next map[rune]string) int {
+	n := 0
+	for ; word != "" && n < 3; n++ {
+		last, _ := utf8.DecodeLastRuneInString(word)
+		word = next[last]
+	}
+	return n
+}
+
+// briefGoal is how many telling words a goal has at most of which one is enough.
+const briefGoal = 3
+
+// crowded is by how many goals a requirement counts as one without a shared
+// word, so that goals which share none are not heaped on one.
+const crowded = 20
+
+// loosely is score by all words alike, for a goal that no rare word connects
+// with anything.
+func (g *GoalIndex) loosely(i int, words []string) float64 {
+	if score := g.score(i, words); score > 0 || len(g.words[i]) == 0 {
+		return 1 + score
+	}
+	n := 0
+	for _, word := range g.words[i] {
+		if _, ok := slices.BinarySearch(words, word); ok && g.telling.Telling(word) > 0 {
+			n++
+		}
+	}
+	return float64(n) / float64(len(g.words[i]))
+}
+
+// named is the goal with an id.
+func (g *GoalIndex) named(id string) specs.Goal {
+	for i := range g.goals {
+		if g.goals[i].ID == id {
+			return g.goals[i]
+		}
+	}
+	return specs.Goal{}
+}
+
+// shared is the share of a goal's words that a text has.
+func (g *GoalIndex) shared(id, text string) float64 {
+	for i := range g.goals {
+		if g.goals[i].ID == id {
+			return g.score(i, wording.Keywords(g.people.Replace(text)))
+		}
+	}
+	return 0
+}
+
+// Speaks says that a text shares enough of the words of a goal, by its place.
+func (g *GoalIndex) Speaks(i int, text string) bool {
+	return g.score(i, wording.Keywords(g.people.Replace(text))) > 0
+}
+
+// serveAll gives every goal that nothing traces to the requirement or quality
+// that shares most words with it, else the first requirement.
+func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) {
+	served := map[string]bool{}
+	for i := range out.Requirements {
+		for _, id := range out.Requirements[i].TracesTo {
+			served[id] = true
+		}
+	}
+	for i, goal := range g.goals {
+		if served[goal.ID] || len(out.Requirements) == 0 {
+			continue
+		}
+		best, top := 0, -1.0
+		for j := range out.Requirements {
+			r := &out.Requirements[j]
+			texts := []string{r.Title}
+			for _, c := range r.Criteria {
+				texts = append(texts, c.Text)
+			}
+			score := g.loosely(i, wording.Keywords(strings.Join(texts, " "))) - float64(len(r.TracesTo))/crowded
+			if r.Priority == specs.Wont {
+				score--
+			}
+			if j == 0 || score > top {
+				best, top = j, score
+			}
+		}
+		r := &out.Requirements[best]
+		r.TracesTo = append(append([]string(nil), r.TracesTo...), goal.ID)
+		slices.Sort(r.TracesTo)
+	}
+}
+
+// IsProposed says that a measure or a number is not the source's.
+func IsProposed(w *Specifier, text string) bool {
+	head, _, _ := strings.Cut(w.Say("proposed", "text", "\x00"), "\x00")
+	return strings.HasPrefix(text, head)
+}

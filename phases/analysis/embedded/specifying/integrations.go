@@ -1,0 +1,177 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// integrations are the stated systems, each completed in so many words, then
+// those of packs that the features call for.
+func (w *Specifier) integrations() []specs.Integration {
+	var out []specs.Integration
+	known := phrasing.NewWordIndex(w.integrationText())
+	for _, s := range w.Understood.Integrations {
+		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(s.Purpose, w.Say("purpose_open")), Source: s.Source}
+		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
+		row.Failure = w.onceSaid(out, w.Say("proposed", "text", w.failureOf(s)))
+		out = append(out, row)
+	}
+	if !w.AtLeast("standard") {
+		return out
+	}
+	stated := w.StatedIndex()
+	for _, p := range w.Practice() {
+		for _, i := range p.Integrations {
+			name := w.Fill(p, i.Name)
+			if len(out)-len(w.Understood.Integrations) >= 3 || p.Fallback || !stated.HasAny(i.Match) || known.HasAny(i.Match) || known.Has(name) || w.Words.HasAny(i.Unless) || !w.Allowed(name) {
+				continue
+			}
+			out = append(out, specs.Integration{
+				Name: name, Purpose: w.Fill(p, i.Purpose), Protocol: i.Protocol, Failure: w.Fill(p, i.Failure), Source: specs.FromRule(p.ID),
+			})
+		}
+	}
+	return out
+}
+
+func (w *Specifier) integrationText() string {
+	var b strings.Builder
+	for _, s := range w.Understood.Integrations {
+		b.WriteString(s.Name + " . " + s.Purpose + " . ")
+	}
+	return b.String()
+}
+
+// failureOf is what to do when a stated system is down: as the pack's system
+// of that kind, else the usual. Its name must be of that kind: a word of its
+// purpose ("the lock of the work area") says nothing about what it is.
+func (w *Specifier) failureOf(s understanding.IntegrationFact) string {
+	name, whole := phrasing.NewWordIndex(s.Name), phrasing.NewWordIndex(s.Name+" . "+s.Purpose)
+	for _, p := range w.Practice() {
+		for _, i := range p.Integrations {
+			if name.HasAny(i.Match) || whole.Has(w.Fill(p, i.Name)) {
+				return w.Fill(p, i.Failure)
+			}
+		}
+	}
+	return w.Say("failure_default")
+}
+
+// ProtocolOpen stands where the source does not say how a system is reached.
+func (w *Specifier) ProtocolOpen() string { return w.Say("protocol_open") }
+
+// onceSaid is what is done while a system is down, or the name of the first one
+// for which the same is done: rows of a table that all say the same are not read.
+func (w *Specifier) onceSaid(rows []specs.Integration, failure string) string {
+	for i := range rows {
+		if rows[i].Failure == failure {
+			return w.Say("failure_same", "name", rows[i].Name)
+		}
+	}
+	return failure
+}
+
+// FailureOf is what is done while a system is down, in full.
+func (w *Specifier) FailureOf(rows []specs.Integration, s *specs.Integration) string {
+	for i := range rows {
+		if s.Failure == w.Say("failure_same", "name", rows[i].Name) {
+			return rows[i].Failure
+		}
+	}
+	return s.Failure
+}
+
+// shortestName is the length up to which the name of a protocol has to be written
+// in capitals: "REST" is one, "the rest" is none.
+const shortestName = 5
+
+// protocolOf is how a system is reached, as the clause that names it says:
+// "through its OData feed", "nightly CSV over SFTP". Where a sentence names
+// several systems it is what stands before them all.
+func (w *Specifier) protocolOf(s *understanding.IntegrationFact) string {
+	text := strings.TrimRight(specs.Plain(s.Purpose), ". ")
+	shared := 0
+	first := len(text)
+	for i := range w.Understood.Integrations {
+		o := &w.Understood.Integrations[i]
+		if o.Purpose == s.Purpose {
+			shared++
+			if at := strings.Index(text, specs.Plain(o.Name)); at >= 0 {
+				first = min(first, at)
+			}
+		}
+	}
+	if shared > 1 {
+		text = text[:first]
+	} else if clause := clauseNaming(text, specs.Plain(s.Name)); clause != "" {
+		text = clause
+	}
+	if reading.ContainsAny(s.Purpose, "`GET /", "`POST /", "`PUT /", "`PATCH /", "`DELETE /") {
+		return "HTTP"
+	}
+	return w.namedProtocol(text, specs.Plain(s.Name))
+}
+
+// namedProtocol is the first run of names of protocols in a text.
+func (w *Specifier) namedProtocol(text, system string) string {
+	low := reading.Lower(text)
+	if len(low) != len(text) {
+		return ""
+	}
+	from, to := -1, -1
+	inside := strings.Index(text, system)
+	for at := 0; at < len(text); {
+		n := w.protocolAt(text, low, at)
+		if n == 0 || inside >= 0 && at >= inside && at < inside+len(system) {
+			at++
+			continue
+		}
+		switch {
+		case from < 0:
+			from, to = at, at+n
+		case joinsProtocols(text[to:at]):
+			to = at + n
+		default:
+			at = len(text)
+		}
+		at += n
+	}
+	if from < 0 || inside >= 0 && inside+len(system) <= from && text[inside+len(system):from] == ", " {
+		return "" // "Places: a disk, NAME, SFTP" are three places
+	}
+	return phrasing.Capital(text[from:to])
+}
+
+// joinsProtocols says that two names of protocols belong to one way: "CSV over
+// SFTP", "REST, JSON".
+func joinsProtocols(between string) bool {
+	return slices.Contains([]string{"/", ", ", " over ", " via ", " in ", " and ", " by ", " with ", " + ", " ", " (", "、", "，", "和"}, between)
+}
+
+// protocolAt is the length of the longest name of a protocol at a place, with the
+// version behind it; 0 when none begins there.
+func (w *Specifier) protocolAt(text, low string, at int) int {
+	if at > 0 && reading.IsWordByte(low[at-1]) {
+		return 0
+	}
+	best := 0
+	for _, lang := range phrasing.Languages() {
+		for _, p := range w.Table.Words["protocols"].In(lang) {
+			n := len(p)
+			if n <= best || !strings.HasPrefix(low[at:], p) || at+n < len(low) && reading.IsWordByte(low[at+n]) {
+				continue
+			}
+			if n <= shortestName && text[at:at+n] == p {
+				continue
+			}
+			best = n
+		}
+	}
+	return best
+}

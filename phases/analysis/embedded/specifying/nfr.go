@@ -1,0 +1,242 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// nfrs are the qualities: one for each stated one, in the order of the source,
+// then those inferred that were confirmed. Numbers run within a category.
+func (w *Specifier) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []specs.NFR {
+	var out []specs.NFR
+	for i := range w.Understood.Qualities {
+		out = append(out, w.statedNFR(&w.Understood.Qualities[i]))
+	}
+	for _, q := range in.Refined.Qualities {
+		switch q.Source.Kind {
+		case specs.Stated:
+			continue // already there, with all that the source says of it
+		case specs.Inferred:
+			out = append(out, w.inferredNFR(q))
+		default:
+			out = append(out, w.confirmedNFR(q))
+		}
+	}
+	count := map[string]int{}
+	for i := range out {
+		n := &out[i]
+		if !slices.Contains(specs.NFRCategories(), n.Category) {
+			n.Category = "O"
+		}
+		count[n.Category]++
+		n.ID = specs.NFRID(n.Category, count[n.Category])
+		n.Type = "non-functional"
+		n.Slug = specs.FileSlug(n.Title)
+		n.TracesTo = goals.best(n.Title+" "+phrasing.ItemsText(n.Statement), n.Source)
+	}
+	return out
+}
+
+// statedNFR is a quality of the source as a requirement.
+func (w *Specifier) statedNFR(whole *understanding.QualityFact) specs.NFR {
+	n, q := w.QualityAsked(whole)
+	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
+	n.Statement = []specs.Item{{Text: phrasing.Finished(w.WithoutWriters(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
+	if _, otherwise := w.WithoutOtherwise(whole); otherwise != "" {
+		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
+	}
+	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
+		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
+			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: phrasing.Rule("quality-without-number"),
+		})
+	}
+	return n
+}
+
+// qualitySummary says of what kind a quality is and by what it is judged.
+func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.ClassRule) string {
+	target := phrasing.OrElse(q.Target, phrasing.MeasureIn(q.Text))
+	target = phrasing.OrElse(w.NotMore(q.Text, target), target)
+	name := class.Name.In(w.Language)
+	switch {
+	case target != "" && q.Ref != "":
+		return w.Sentence("sum_quality_ref", "class", name, "target", target, "ref", q.Ref)
+	case target != "":
+		return w.Sentence("sum_quality", "class", name, "target", target)
+	case q.Ref != "":
+		return w.Sentence("sum_quality_open_ref", "class", name, "ref", q.Ref)
+	default:
+		return w.Sentence("sum_quality_open", "class", name)
+	}
+}
+
+// bindingText is a quality as sentences with a word of RFC 2119.
+func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
+	text = strings.TrimSpace(text)
+	if rest, ok := w.predicate(text); ok {
+		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
+	}
+	if said := w.underLoad(text, w.Modal(p)); said != "" {
+		return said
+	}
+	st := w.TakeApart(text)
+	var out strings.Builder
+	out.WriteString(phrasing.Finished(w.boundQuality(st, class, p)))
+	for _, more := range st.More {
+		part := w.TakeApart(more)
+		said := w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(more))) || w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(part.Clause.Subject))) ||
+			strings.Contains(part.Clause.Subject, "oday") || strings.HasPrefix(more, "We ") || w.Supposed(more) || strings.Contains(more, "n't ")
+		if part.Whole && !said && !w.IsRemark(more) || w.Language != "zh" && w.Reduced(part.Head) > 0 {
+			more = w.boundQuality(part, class, p)
+		}
+		out.WriteString(w.Space() + phrasing.Finished(more))
+	}
+	return out.String()
+}
+
+// boundQuality binds one clause of a quality. A name with a number is bound as
+// what it is by its class: available, sustained, used, supported; the rest as
+// a target to be met.
+func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Priority) string {
+	d := &Draft{Use: completing.Use{Statement: st, Actor: w.User}, Requirement: specs.Requirement{Priority: p}}
+	must := w.Modal(p)
+	text := st.Head
+	if st.Label != "" {
+		text = st.Label + w.Say("colon") + st.Head
+	}
+	if w.Language == "zh" {
+		if st.Label != "" || completing.MeasureStart(text) > 0 && !w.LeadsWithPerson(text) && strings.Contains(text, ":") {
+			return w.level(text, class, must)
+		}
+		if said := w.chineseBound(text, must); said != "" && st.Trigger == "" {
+			return said
+		}
+		return w.boundChinese(st, d)
+	}
+	if strings.Contains(text, " or there is ") || strings.Contains(text, " or there are ") || strings.Contains(text, " or else ") {
+		return w.level(text, class, must) // what happens otherwise binds nobody
+	}
+	if said := w.OwnVerb(text, class, must); said != "" && st.Label == "" && st.Trigger == "" {
+		return said
+	}
+	number := completing.MeasureStart(text)
+	loose := st.Phrase != "" && (strings.Contains(text, ": ") || number > 0 && !strings.Contains(strings.TrimSpace(text[:number]), " "))
+	if (st.Whole || st.Phrase != "" || w.Reduced(text) > 0) && !loose {
+		d.Person = false
+		if st.Phrase != "" {
+			return w.Say("req_do", "must", must, "want", st.Phrase)
+		}
+		return strings.Replace(w.bound(st, d), must+" be able to only ", must+" only be able to ", 1)
+	}
+	head := ""
+	if number > 0 {
+		head = strings.TrimRight(text[:number], " ,:")
+	}
+	last := strings.ToLower(head[strings.LastIndexByte(head, ' ')+1:])
+	if bound, ok := w.ModalBehind(text, number, must); ok && !st.Whole {
+		return bound
+	}
+	if number > 0 && st.Label == "" && !st.Whole && w.IsThird(last) {
+		if said := w.doing(text, must); said != "" {
+			return said // "the map of free berths loads within 3 seconds"
+		}
+	}
+	plain := head != "" && !w.OpenEnd(head) && !strings.ContainsAny(head, ",:(") && !w.Table.IsWord("prepositions", "en", last) && !w.Table.IsWord("particles", "en", last)
+	switch {
+	case plain && class == "A" && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
+		return phrasing.JoinWords(head, must, "be available", text[number:])
+	case plain && (st.Label == "" && w.IsNoun(head) || st.Label == head) && !w.countsThings(text[number:]):
+		return phrasing.JoinWords(head, must, w.beOrTake(head, text[number:]), text[number:])
+	case number == 0 && class == "SC" && strings.HasPrefix(strings.ToLower(text), "at most "):
+		return w.Say("nfr_accept", "must", must, "text", w.LowerStart(text))
+	case number == 0 && class == "SC":
+		return w.Say("nfr_sustain", "must", must, "text", text)
+	case st.Label == "" && number < 0 && w.IsAbsent(text):
+		there, _ := w.Absent(text)
+		return w.Say("req_ensure", "must", must, "text", there)
+	case st.Label == "" && number < 0 && w.IsNoun(text) && !strings.HasPrefix(text, "No "):
+		if label, value, ok := strings.Cut(text, ": "); ok {
+			if said := w.absentFor(label, value, must); said != "" {
+				return said
+			}
+		}
+		if said := w.doing(text, must); said != "" {
+			return said
+		}
+		switch class {
+		case "S":
+			return w.Say("nfr_use", "must", must, "text", w.NounPhrase(text))
+		case "PO":
+			return w.Say("req_support", "must", must, "want", w.NounPhrase(text))
+		}
+		return w.Say("req_provide", "must", must, "text", w.NounPhrase(text))
+	default:
+		return w.level(text, class, must)
+	}
+}
+
+// countsThings says that a number counts people or things, "640 people", and is
+// not how long, how large or how often: nothing is "640 people".
+func (w *Specifier) countsThings(text string) bool {
+	words := strings.Fields(strings.TrimLeft(text, "~≈<>≤≥ "))
+	if len(words) < 2 {
+		return false
+	}
+	unit := strings.ToLower(strings.Trim(words[1], ",.;:)"))
+	return phrasing.IsPluralNoun(unit) && !w.Table.IsWord("rates", "en", wording.Singular(unit)) && len(unit) > 3
+}
+
+// predicate is what a sentence says of the product, in the form that stands
+// behind a modal verb: "Shop answers within 2 seconds" gives "answer within 2
+// seconds". ok is false for a sentence with another subject.
+func (w *Specifier) predicate(text string) (rest string, ok bool) {
+	n := len(w.Product)
+	if len(text) <= n || !strings.EqualFold(text[:n], w.Product) {
+		return "", false
+	}
+	rest = strings.TrimRight(strings.TrimSpace(text[n:]), ".。")
+	if w.Language == "zh" {
+		return rest, rest != "" && !strings.HasPrefix(rest, "的") // its sessions, not itself
+	}
+	adverb := ""
+	if after, found := strings.CutPrefix(rest, "never "); found {
+		adverb, rest = "never ", after
+	}
+	verb, object, _ := strings.Cut(rest, " ")
+	base, ok := w.BaseVerb(verb)
+	return adverb + strings.TrimSpace(base+" "+object), ok
+}
+
+func (w *Specifier) inferredNFR(q specs.Quality) specs.NFR {
+	for _, p := range w.Packs {
+		for _, known := range p.Qualities {
+			if p.ID != q.Source.Rule || phrasing.Finished(w.Fill(p, known.Statement)) != q.Details {
+				continue
+			}
+			return specs.NFR{
+				Category: known.Type, Title: w.Fill(p, known.Name), Source: q.Source, Priority: specs.Should,
+				Summary:   []specs.Item{{Text: w.Sentence("sum_quality_pack", "class", w.Table.Classes[known.Type].Name.In(w.Language), "domain", p.Name.In(w.Language)), Source: q.Source}},
+				Statement: []specs.Item{{Text: phrasing.Finished(w.bindingText(q.Details, known.Type, specs.Should)), Source: q.Source}},
+				Targets: []specs.Target{{
+					Metric: w.Fill(p, known.Metric), Target: w.Fill(p, known.Target), Measurement: w.Fill(p, known.Measurement), Source: q.Source,
+				}},
+			}
+		}
+	}
+	return w.confirmedNFR(q)
+}
+
+// confirmedNFR is a quality of which only the refined requirements know.
+func (w *Specifier) confirmedNFR(q specs.Quality) specs.NFR {
+	n := w.statedNFR(&understanding.QualityFact{Class: q.Type, Text: q.Details, Target: q.MeasurableCriteria, Source: q.Source})
+	n.Priority = specs.Should
+	return n
+}

@@ -1,0 +1,61 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestAQualityIsBoundInOneSentence reads how labels, numbers and clauses without
+// a modal verb are bound.
+func TestAQualityIsBoundInOneSentence(t *testing.T) {
+	t.Parallel()
+	cases := []struct{ lang, class, text, want string }{
+		{"en", "P", "Ward list p95: day 80 ms, night 150 ms.", "Ward list p95 MUST be 80 ms (day) and 150 ms (night)."},
+		{"en", "A", "Calls available: wards 99.9 %, labs 99 %.", "Calls availability MUST be 99.9 % (wards) and 99 % (labs)."},
+		{"en", "SC", "Load: 900 calls a day, 120 in the worst hour.", "Ward hub MUST sustain a load of 900 calls a day, 120 in the worst hour."},
+		{"en", "P", "Rerun of one night: 20 min.", "Rerun of one night MUST take 20 min."},
+		{"en", "R", "Line down for up to 5 minutes: the upload resumes by itself, does not start over.", "Line down for up to 5 minutes: the upload MUST resume by itself, MUST NOT start over."},
+		{"en", "P", "Balance page: p95 < 400 ms.", "Balance page MUST be < 400 ms (p95)."},
+		{"en", "P", "p99 latency for a file of 1 MB: 40 ms or less.", "p99 latency for a file of 1 MB MUST be 40 ms or less."},
+		{"en", "P", "A search over all 8,000 patients answers in under 2 seconds.", "A search over all 8,000 patients MUST answer in under 2 seconds."},
+		{"en", "P", "Portal pages load in 2 s on a phone.", "Portal pages MUST load in 2 s on a phone."},
+		{"en", "R", "Loss of one site: redirects continue.", "Loss of one site: redirects MUST continue."},
+		{"en", "U", "Accessibility: BITV 2.0.", "For accessibility, Ward hub MUST meet BITV 2.0."},
+		{"en", "A", "99.8 % between 06:00 and 23:00.", "Ward hub MUST be available 99.8 % between 06:00 and 23:00."},
+		{"en", "S", "Nurses sign in with a badge.", "Nurses MUST sign in with a badge."},
+		{"en", "S", "A ward can only see and print lists of its own.", "A ward MUST only be able to see and print lists of its own."},
+		{"en", "SC", "300 calls per minute per customer, 30 for exports.", "Ward hub MUST accept at most 300 calls per minute per customer, 30 for exports."},
+		{"en", "P", "Reading answers within 150 ms at the 95th percentile.", "Reading MUST answer within 150 ms at the 95th percentile."},
+		{"en", "PO", "The app runs on the Android phones the nurses already have (Android 10 or newer).", "The app MUST run on the Android phones the nurses already have (Android 10 or newer)."},
+		{"en", "U", "Everything a nurse must be able to do at night must be possible with one hand.", "Everything a nurse must be able to do at night MUST be possible with one hand."},
+		{"en", "P", "Start-up (`hub list`, 500 beds) under 200 ms.", "Start-up (hub list, 500 beds) MUST take under 200 ms."},
+		{"zh", "A", "查询功能全年可用率不低于 99.9%。", "查询功能全年可用率必须不低于 99.9%。"},
+		{"zh", "P", "影像首屏 2 秒内出现。", "影像首屏必须在 2 秒内出现。"},
+		{"zh", "P", "查询延迟: 3 s。", "查询延迟必须为 3 s。"},
+	}
+	for _, c := range cases {
+		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Ward hub"}, "standard")
+		n := w.statedNFR(&understanding.QualityFact{Class: c.class, Text: c.text, Priority: "must", Source: specs.FromLines(3, 3)})
+		require.Equal(t, c.want, specs.Plain(n.Statement[0].Text), c.text)
+	}
+}
+
+// TestWhatMustNotBeThereIsNotProvided binds "no …" behind the name of whoever asks
+// for it.
+func TestWhatMustNotBeThereIsNotProvided(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	for text, want := range map[string]string{
+		"Works council in Graz: no statistics per nurse.": "Wardbook MUST make sure that there are no statistics per nurse (works council in Graz)",
+		"Data protection: no photos of patients.":         "Wardbook MUST make sure that there are no photos of patients (data protection)",
+	} {
+		require.Equal(t, want+".", phrasing.Finished(w.bindingText(text, "C", specs.Must)), text)
+	}
+	require.Equal(t, "The pager works without Wardbook", w.OfHouse("The pager works without us"))
+}

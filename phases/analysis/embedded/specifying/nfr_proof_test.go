@@ -1,0 +1,92 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestANumberIsProvenAsItsKindCallsFor reads how numbers of qualities are to be
+// shown: keeping for years is no matter of load.
+func TestANumberIsProvenAsItsKindCallsFor(t *testing.T) {
+	t.Parallel()
+	cases := []struct{ lang, class, text, proof string }{
+		{"en", "P", "X-ray images are kept for 10 years.", "monthly query for the age of the oldest record"},
+		{"en", "S", "Visitor records are erased 30 days after the visit.", "monthly query for the age of the oldest record"},
+		{"en", "P", "A released recipe takes effect within 10 minutes.", "20 changes, each timed until it takes effect, before each release"},
+		{"en", "U", "Printing: €0.12 per page.", "monthly bill, set against what was used in that month"},
+		{"en", "SC", "At most 40 open orders per table.", "automated test that asks for one more than the limit"},
+		{"en", "SC", "The till handles 300 orders per hour.", "load test with rising steps before each release"},
+		{"en", "P", "The ward list loads in 2 seconds on a tablet.", "20 runs on the named device and connection before each release, each timed"},
+		{"en", "P", "The nightly batch ends within 40 minutes.", "one run with the stated amount of data, timed, before each release"},
+		{"en", "P", "Entering a new patient takes under 90 seconds.", "timed with 5 people of the target group before each release"},
+		{"en", "P", "The parser answers in 20 ms.", "load test of 10 minutes before each release"},
+		{"en", "R", "Recognition accuracy of at least 97 %.", "1,000 labelled cases run through at each release"},
+		{"zh", "P", "检查影像保存 10 年。", "每月查询最早一条记录的时间"},
+		{"zh", "U", "字号不小于 18 像素。", "每次构建检查样式文件中的尺寸"},
+		{"zh", "P", "价目表修改后 5 分钟内生效。", "每次发版前取 20 次变更，逐次计时到生效"},
+		{"zh", "P", "平板上打开病历不超过 2 秒。", "每次发版前在所述设备和网络上实测 20 次并计时"},
+		{"zh", "SC", "每桌最多 40 张未结账单。", "自动化测试：超出上限 1 个再请求"},
+		{"zh", "R", "票据识别率不低于 97%。", "每次发版用 1,000 条已标注样本测试"},
+	}
+	for _, c := range cases {
+		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Till"}, "standard")
+		n := w.statedNFR(&understanding.QualityFact{Class: c.class, Text: c.text, Source: specs.FromLines(3, 3)})
+		require.Equal(t, w.Say("proposed", "text", c.proof), n.Targets[0].Measurement, c.text)
+	}
+}
+
+// TestEachNumberHasAProofOfItsOwn has two kinds of numbers in one sentence.
+func TestEachNumberHasAProofOfItsOwn(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Till"}, "standard")
+	n := w.statedNFR(&understanding.QualityFact{Class: "P", Text: "Reports open within 3 seconds; receipts are kept for 7 years.", Source: specs.FromLines(3, 3)})
+	require.Len(t, n.Targets, 2)
+	require.Equal(t, "proposed: load test of 10 minutes before each release", n.Targets[0].Measurement)
+	require.Equal(t, "proposed: monthly query for the age of the oldest record", n.Targets[1].Measurement)
+}
+
+// TestAnAddedMeasureSaysWhatItCounts has a quality without a number: what is
+// none of 20 is what fails, and not the quality.
+func TestAnAddedMeasureSaysWhatItCounts(t *testing.T) {
+	t.Parallel()
+	for lang, c := range map[specs.Lang]struct{ text, want string }{
+		specs.English: {"Recordings are encrypted.", "requests or records accepted without this protection: 0 of 20 attempts"},
+		specs.Chinese: {"录音加密存储。", "未满足该保护要求而被接受的请求或记录：20 次尝试中 0 次"},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: lang, Product: "Till"}, "standard")
+		n := w.statedNFR(&understanding.QualityFact{Class: "S", Text: c.text, Source: specs.FromLines(3, 3)})
+		require.True(t, completing.MeasureAdded(&n))
+		require.Equal(t, c.want, w.TargetOf(&n))
+	}
+}
+
+// TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber reads qualities without one: a
+// rule that is kept or broken is shown by no breach of it, and nobody is asked.
+func TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber(t *testing.T) {
+	t.Parallel()
+	cases := []struct {
+		lang, class, text, metric string
+		asked                     bool
+	}{
+		{"en", "S", "Each nurse signs in with a badge.", "breaches found", false},
+		{"en", "O", "Tide tables come from the hydrographic office.", "breaches found", false},
+		{"en", "M", "Adding a sixth ward is configuration.", "breaches found", false},
+		{"en", "R", "A booking is never lost.", "confirmed changes lost after a forced restart", false},
+		{"en", "U", "The ward list is easy to read.", "share of 10 test persons who finish the task without help", true},
+		{"en", "SC", "The hub scales to a second hospital.", "load at which the response time doubles", true},
+		{"zh", "S", "护士用工牌登录。", "发现的违反次数", false},
+		{"zh", "U", "操作要简单。", "10 名测试者中无需帮助即完成任务的比例", true},
+	}
+	for _, c := range cases {
+		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Ward hub"}, "standard")
+		n := w.statedNFR(&understanding.QualityFact{Class: c.class, Text: c.text, Source: specs.FromLines(3, 3)})
+		require.Equal(t, c.metric, n.Targets[0].Metric, c.text)
+		require.Equal(t, c.asked, len(n.OpenQuestions) > 0, c.text)
+	}
+}

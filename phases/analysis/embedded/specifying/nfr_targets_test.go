@@ -1,0 +1,66 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestATargetIsWhatThePromiseIsJudgedBy reads the rows that qualities have: none
+// for the load, for today or for a version, and each by a name that stands
+// alone.
+func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
+	t.Parallel()
+	cases := []struct {
+		lang, class, text string
+		rows              []string
+	}{
+		{"en", "P", "One ward must not hold up another: with one ward at five times its beds, answers to the others may slow by 8 percent at most.", []string{"answers to the others slow: 8 percent at most"}},
+		{"en", "A", "During the three days it is up, 99.8 %.", []string{"availability during the three days it is up: 99.8 %"}},
+		{"en", "P", "Plan: 300 nurses, 900 shifts, proposal in under 4 minutes.", []string{"proposal: under 4 minutes"}},
+		{"en", "P", "The monthly closing ends before 6:30; today it takes 3 hours.", []string{"The monthly closing ends: before 6:30"}},
+		{"en", "P", "It may become at most 5 % slower.", []string{"response time: at most 5 % slower"}},
+		{"en", "P", "Answer after the call, p95: wards 1 s, labs 3 s, guests 20 s.", []string{"answer after the call, p95: wards: 1 s", "Answer after the call, p95: labs: 3 s", "Answer after the call, p95: guests: 20 s"}},
+		{"en", "SC", "The ward hub must sustain 900 calls per second.", []string{"calls: 900 calls per second"}},
+		{"en", "SC", "500 orders per minute and token.", []string{"orders: at most 500 orders per minute and token"}},
+		{"en", "SC", "300 calls per minute per ward, 30 for exports.", []string{"calls: 300 calls per minute per ward"}},
+		{"en", "SC", "300 calls per minute per customer, 30 for exports.", []string{"calls: at most 300 calls per minute per customer"}},
+		{"en", "SC", "A slow printer must not hold up the others: at most 8 open jobs per printer.", []string{"A slow printer does not hold up the others: at most 8 open jobs per printer"}},
+		{"en", "A", "The ward list is available 99.7 % per calendar month.", []string{"The ward list is available: 99.7 % per calendar month"}},
+		{"en", "O", "Alerts on an error rate above 0.2 % for 10 minutes.", []string{"Alerts on an error rate: above 0.2 % for 10 minutes"}},
+		{"en", "SC", "900 calls per second sustained, 4,000 for 10 minutes (flu week).", []string{"sustained: 900 calls per second", "calls per second: 4,000 for 10 minutes (flu week)"}},
+		{"en", "O", "Runbooks for: printer not renewed, call store behind by more than 20 minutes.", []string{"breaches found: 0"}},
+		{"en", "S", "Badges come from CardHouse; mind their limit of 40 badges per week.", []string{"breaches found: 0"}},
+		{"en", "R", "A pager loses at most 4 % battery in 24 h.", []string{"A pager loses: at most 4 % battery in 24 h"}},
+		{"en", "SC", "The hub shall accept at least 400 readings per second and shall show a reading within 2 seconds of its arrival.", []string{"readings: at least 400 readings per second", "show a reading: within 2 seconds"}},
+		{"en", "O", "Storage must not exceed 12 TB.", []string{"Storage: at most 12 TB"}},
+		{"en", "S", "Patient files must be deleted 24 months after discharge.", []string{"Patient files are deleted: 24 months"}},
+		{"en", "PO", "App for Android 9+.", []string{"named environments in which all tests pass: 100 %"}},
+		{"en", "S", "Links are encrypted, only last 4 digits are shown.", []string{"requests or records accepted without this protection: 0 of 20 attempts"}},
+		{"en", "P", "The sign-in time must not grow by more than 300 ms.", []string{"The sign-in time grows: at most 300 ms"}},
+		{"en", "P", "Opening a file never takes longer than 2 seconds.", []string{"Opening a file: at most 2 seconds"}},
+		{"en", "P", "The alarm sounds after more than 5 seconds without pulse.", []string{"The alarm sounds: more than 5 seconds"}},
+		{"zh", "P", "病历首页打开时间不会超过 3 秒。", []string{"病历首页打开时间: 不会超过 3 秒"}},
+		{"zh", "P", "病历接口 95% 的请求在 300 毫秒内返回。", []string{"病历接口: 95% 的请求在 300 毫秒内"}},
+		{"zh", "PO", "支持 Chrome 100 以上版本。", []string{"所列环境中测试全部通过的比例: 100 %"}},
+		{"zh", "P", "影像首屏 2 秒内出现（病房 Wi-Fi，4 Mbps）。", []string{"影像首屏: 2 秒内"}},
+	}
+	for _, c := range cases {
+		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Ward hub"}, "standard")
+		heading := map[string]string{"en": "Quality requirements", "zh": "质量要求"}[c.lang]
+		read := understood(t, "# Ward hub\n\n## "+heading+"\n\n- "+c.text+"\n").Qualities
+		require.NotEmpty(t, read, c.text)
+		q := read[0]
+		q.Class = c.class
+		n := w.statedNFR(&q)
+		var rows []string
+		for _, row := range n.Targets {
+			rows = append(rows, row.Metric+": "+row.Target)
+		}
+		require.Equal(t, c.rows, rows, c.text)
+	}
+}

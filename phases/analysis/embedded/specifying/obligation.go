@@ -1,0 +1,133 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// bound is a statement as a sentence that binds, with the word of RFC 2119 that
+// the priority calls for inside it. Sentences that no rule can turn with
+// certainty stay as they are behind a short introduction.
+func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
+	p := d.Requirement.Priority
+	must := w.Modal(p)
+	if w.Language == "zh" {
+		return w.boundChinese(st, d)
+	}
+	if text, ok := w.CommandLine(st, p); ok && st.Trigger == "" && !st.Whole {
+		return text
+	}
+	text := ""
+	switch {
+	case st.Whole:
+		text = w.BindClause(st.Clause, p)
+	case st.Phrase == "" && st.Label == "" && w.Reduced(st.Head) > 0:
+		i := w.Reduced(st.Head)
+		text = phrasing.JoinWords(strings.TrimSpace(st.Head[:i]), must, "be", st.Head[i:])
+	case st.Phrase != "":
+		text = w.bindPhrase(st.Phrase, st.Third, d)
+	case d.Action != "" && d.Fact != nil && d.Fact.Want != "" && d.Person:
+		text = w.Say("req_have", "must", must, "actor", d.Actor, "want", d.Action)
+	case d.Fact != nil && phrasing.EndpointGroup(d.Fact.Group) != "" && st.Trigger == "":
+		return w.Short("req_endpoint", "must", must, "endpoint", phrasing.EndpointGroup(d.Fact.Group), "text", w.NounPhrase(st.Head))
+	case strings.HasPrefix(st.Head, "`") && strings.Count(st.Head, "`") == 2 && strings.HasSuffix(st.Head, "`") && strings.Contains(st.Head, " "):
+		return w.Short("req_command", "must", must, "name", st.Head)
+	case strings.HasPrefix(st.Head, "`") && strings.Contains(st.Head, "`, `") && st.Trigger == "":
+		return w.Short("req_provide", "must", must, "text", st.Head)
+	case strings.HasPrefix(st.Head, "`") && st.Trigger == "":
+		return w.Short("req_hold", "must", must, "text", st.Head)
+	case st.Label != "" && st.Trigger == "":
+		return w.Short("req_provide", "must", must, "text", w.NounPhrase(st.Label)+": "+wording.LowerFirst(st.Head))
+	case w.IsNoun(st.Head) && len(strings.Fields(st.Head)) <= 3 && d.Fact != nil && len(d.Fact.Criteria)+len(d.Fact.Details) > 0 && len(d.Requirement.Criteria) > 1:
+		text = w.Short("req_provide_as", "must", must, "text", w.NounPhrase(st.Head))
+	case w.IsAbsent(st.Head):
+		there, _ := w.Absent(st.Head)
+		text = w.Say("req_ensure", "must", must, "text", there)
+	case w.IsNoun(st.Head) && !w.TellsOf(st.Head):
+		text = w.Short("req_provide", "must", must, "text", w.NounPhrase(st.Head))
+	default:
+		text = w.Short("req_hold", "must", must, "text", w.Phrase(st.Head))
+	}
+	if st.Trigger != "" {
+		return strings.TrimRight(st.Trigger, ", ") + ", " + w.InSentence(text)
+	}
+	return text
+}
+
+// bindPhrase binds a verb phrase to the person or to the product.
+func (w *Specifier) bindPhrase(phrase string, third bool, d *Draft) string {
+	p := d.Requirement.Priority
+	personal := !third && (d.Person || d.Statement.Person || w.LooksPersonal(phrase) && d.trigger() == "")
+	if third && d.Person && d.Fact != nil && d.Fact.Actor != "" {
+		personal = true
+	}
+	switch {
+	case personal && p == specs.Must:
+		return w.Say("req_can", "must", w.Modal(p), "actor", d.Actor, "want", phrase)
+	case personal:
+		return w.Say("req_let", "must", w.Modal(p), "actor", d.Actor, "want", phrase)
+	default:
+		return w.Say("req_do", "must", w.Modal(p), "want", phrase)
+	}
+}
+
+// Obligation is the one sentence that binds: in the words of the source, in
+// the first of these forms that its grammar allows.
+func (w *Specifier) Obligation(d *Draft) string {
+	must := w.Modal(d.Requirement.Priority)
+	if d.Requirement.Priority == specs.Wont {
+		if deed, ok := strings.CutPrefix(w.wanted(d), "to "); ok && w.Language != "zh" {
+			return w.Say("req_not_let", "must", must, "actor", d.Actor, "want", deed)
+		}
+		return w.Say("req_not", "must", must, "text", w.Phrase(phrasing.OrElse(d.Feature.Name, d.Requirement.Title)))
+	}
+	if d.rest != "" {
+		return w.bound(w.TakeApart(d.rest), d)
+	}
+	if d.Fact == nil {
+		return w.inferredObligation(d)
+	}
+	if w.IsChange(d.Fact) {
+		return w.Say("req_do", "must", must, "want", w.DeedOf(d.Fact))
+	}
+	if d.Rule {
+		return w.ruleBound(d)
+	}
+	if name, text, ok := d.setting(); ok {
+		return w.Say("req_setting", "must", must, "name", name, "text", text)
+	}
+	if text, ok := w.codeSubject(d.Fact, must); ok {
+		return text
+	}
+	st := d.Statement
+	if d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
+		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.Language != "zh" {
+			full := strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to ")
+			if base, ok := w.BaseForm(full); ok {
+				full = w.LowerRest(base)
+			}
+			switch {
+			case w.IsVerbPhrase(full) || w.Table.IsWord("verbs", "en", phrasing.LeadingWord(full)):
+				return w.withTrigger(st, w.bindPhrase(w.Impersonal(full), false, d))
+			case strings.Contains(want, " to be able to "):
+				before, after, _ := strings.Cut(want, " to be able to ")
+				return w.Say("req_let_subject", "must", must, "subject", before, "want", w.Impersonal(after))
+			case w.wantsOfOthers(full, d) != "":
+				return w.withTrigger(st, w.wantsOfOthers(full, d))
+			case w.WishedState(full) != "":
+				return w.withTrigger(st, w.Say("req_ensure", "must", must, "text", w.Impersonal(w.WishedState(full))))
+			case w.IsNoun(full):
+				return w.withTrigger(st, w.Say("req_give", "must", must, "actor", d.Actor, "want", w.Impersonal(full)))
+			}
+		} else if text, ok := w.BoundPerson(d.Actor, phrasing.HeadClause(w.Action(d.Fact)), d.Requirement.Priority); ok {
+			return w.Impersonal(text)
+		} else {
+			return w.Say("req_let_actor", "must", w.ableWord(d.Requirement.Priority), "actor", d.Actor, "want", w.Impersonal(phrasing.HeadClause(w.Action(d.Fact))))
+		}
+	}
+	return w.bound(st, d)
+}

@@ -1,0 +1,36 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// boundChinese puts 必须, 应当 or 可以 into a Chinese sentence: in place of the
+// word that is there, behind a person or thing that leads it, else behind the
+// product's name.
+func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
+	p := d.Requirement.Priority
+	must := w.Modal(p)
+	text := ""
+	switch {
+	case st.Label != "" && !w.LeadsWithPerson(st.Label) && (w.ChineseNoun(st.Label) || !reading.HasHan(st.Label)):
+		text = w.Short("req_provide", "must", must, "text", st.Label+"："+st.Head)
+	case st.Label != "" && !w.LeadsWithPerson(st.Label) && !strings.ContainsFunc(st.Label, phrasing.IsASCIILetter):
+		text = w.Short("req_support", "must", must, "want", strings.TrimPrefix(st.Label, "支持")+"："+st.Head)
+	case st.Label != "" && phrasing.IsOffer(st.Label):
+		text = w.Short("req_support", "must", must, "want", st.Label+"："+st.Head)
+	case st.Label != "":
+		text = w.Short("req_hold", "must", must, "text", st.Label+"："+st.Head)
+		if bound, ok := w.BoundThing(st.Label, p); ok {
+			text = bound + "：" + st.Head
+		}
+	default:
+		text = w.ChineseModal(st.Head, p, d.Pack != nil)
+	}
+	if st.Trigger != "" {
+		return strings.TrimRight(st.Trigger, "，") + "，" + text
+	}
+	return text
+}

@@ -1,0 +1,191 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// setPriorities gives every draft a priority: the stated one; else by the
+// binding word of the statement; else Must where the source marks only what may
+// wait; else Must for what shares most words with the
+// title, the pitch and the vision; else Should, or Could under words such as "later". When
+// nothing is a Must, the first feature is.
+func (w *Specifier) setPriorities(drafts []Draft) {
+	core := wording.Keywords(w.Understood.Title + " " + completing.JoinItems(w.Understood.Pitch, 3) + " " + completing.JoinItems(w.Understood.Vision, 2))
+	ranked, waits := !w.Unranked(), w.ranksOnlyWhatWaits()
+	stated := map[int]specs.Priority{} // by the line that a ranked feature begins in
+	for i := range drafts {
+		if p := drafts[i].Requirement.Priority; p != "" && drafts[i].Pack == nil {
+			stated[understanding.FirstLine(drafts[i].Requirement.Source)] = p
+		}
+	}
+	for i := range drafts {
+		d := &drafts[i]
+		if p, ok := stated[w.lineAbove(understanding.FirstLine(d.Requirement.Source))]; ok && d.Requirement.Priority == "" {
+			d.Requirement.Priority, d.prio = p, "parent"
+		}
+		switch {
+		case d.Requirement.Priority != "" && d.Pack != nil:
+			d.prio = "pack"
+			if d.Requirement.Priority == specs.Must && w.UnknownDomain() {
+				d.Requirement.Priority = specs.Should
+			}
+		case d.Requirement.Priority != "":
+		default:
+			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked)
+			switch {
+			case d.prio != "plain" || d.Fact == nil:
+			case waits:
+				d.Requirement.Priority, d.prio = specs.Must, "contrast"
+			case !ranked:
+				d.Requirement.Priority = specs.Must // nobody asks for what may be left out without saying so
+			}
+		}
+	}
+	if !ranked {
+		w.rankByPlan(drafts)
+	}
+	if len(drafts) > 0 && !slices.ContainsFunc(drafts, func(d Draft) bool { return d.Requirement.Priority == specs.Must }) {
+		drafts[0].Requirement.Priority, drafts[0].prio = specs.Must, "core"
+	}
+}
+
+// maxRows is how many rows or points a line that ends with a colon introduces at
+// most.
+const maxRows = 12
+
+// lineAbove is the line that introduces a row of a table or a point of a list:
+// "a defect gets one of three categories:". 0 where there is none.
+func (w *Specifier) lineAbove(line int) int {
+	lines := w.SourceLines()
+	if line < 2 || line > len(lines) || !isRow(lines[line-1]) {
+		return 0
+	}
+	for at := line - 1; at >= max(1, line-maxRows); at-- {
+		text := strings.TrimSpace(lines[at-1])
+		switch {
+		case text == "" || isRow(lines[at-1]):
+		case strings.HasSuffix(text, ":") || strings.HasSuffix(text, "："):
+			return at
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// isRow tells a row of a table or a point of a list.
+func isRow(line string) bool {
+	text := strings.TrimSpace(line)
+	return strings.HasPrefix(text, "|") || strings.HasPrefix(text, "- ") || strings.HasPrefix(text, "* ") && !strings.HasPrefix(text, "**") || strings.HasPrefix(text, "+ ")
+}
+
+// ranksOnlyWhatWaits says that a source marks some of its features as less than
+// needed and none as needed: "nice to have" behind one heading says of all others
+// that they are.
+func (w *Specifier) ranksOnlyWhatWaits() bool {
+	lower := 0
+	for i := range w.Understood.Features {
+		switch w.Understood.Features[i].Priority {
+		case "must":
+			return false
+		case "should", "could":
+			lower++
+		}
+	}
+	return lower > 0 && lower*2 < len(w.Understood.Features)
+}
+
+func (w *Specifier) inferPriority(d *Draft, core []string, ranked bool) (specs.Priority, string) {
+	text := d.Feature.Name + ". " + d.Feature.Description
+	if d.Rule {
+		if _, strength := wording.HasRFC2119(d.Fact.Text); strength == wording.Should || strength == wording.ShouldNot {
+			return specs.Should, "wording"
+		}
+		return specs.Must, "rule"
+	}
+	if w.postponed(phrasing.WithoutCode(text)) {
+		return specs.Could, "wording"
+	}
+	if d.Fact != nil {
+		switch _, strength := wording.HasRFC2119(d.Fact.Text); strength {
+		case wording.Must, wording.MustNot:
+			return specs.Must, "wording"
+		case wording.Should, wording.ShouldNot:
+			return specs.Should, "wording"
+		}
+	}
+	if d.Fact != nil && w.Absolute(d.Fact.Text) {
+		return specs.Must, "wording"
+	}
+	if d.Fact != nil && !ranked && w.onlyWished(d.Fact.Text) {
+		return specs.Should, "wording"
+	}
+	words := wording.Keywords(d.Feature.Name)
+	if !ranked && len(words) > 0 && wording.Overlap(words, core) >= 0.5 {
+		return specs.Must, "core"
+	}
+	return specs.Should, "plain"
+}
+
+// onlyWished says that a text speaks of a wish and demands nothing: "最好能听语音",
+// "ideally it reads the label aloud". Such words stay as weak as they were said.
+func (w *Specifier) onlyWished(text string) bool {
+	if w.Language == "zh" && reading.ContainsAny(text, "要", "得能", "不能", "不许", "只能") {
+		return false
+	}
+	return phrasing.NewWordIndex(phrasing.WithoutCode(text)).HasAny(w.Table.Words["soft_wishes"])
+}
+
+// postponed says that a text puts off what it asks for. In Chinese 以后 does so only
+// where it opens a clause: "报修以后能看到进度" and "2023 年以后的数据" tell a moment.
+func (w *Specifier) postponed(text string) bool {
+	if phrasing.NewWordIndex(text).HasAny(w.Table.Words["later"]) {
+		return true
+	}
+	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("，。；：、（(. ", r) }), func(clause string) bool {
+		return w.Table.StartsWith("later_opens", "zh", clause)
+	})
+}
+
+// rationale says for each priority why requirements have it.
+func (w *Specifier) rationale(drafts []Draft) []specs.Item {
+	type reason struct {
+		rule     string
+		priority specs.Priority
+		pack     string
+	}
+	var order []reason
+	ids := map[reason][]string{}
+	for i := range drafts {
+		d := &drafts[i]
+		r := reason{rule: phrasing.OrElse(d.prio, "stated"), priority: d.Requirement.Priority}
+		if r.rule == "stated" {
+			r.priority = ""
+		}
+		if p := d.DomainPack(); p != nil && r.rule == "pack" {
+			r.pack = p.Name.In(w.Language)
+		}
+		if _, ok := ids[r]; !ok {
+			order = append(order, r)
+		}
+		ids[r] = append(ids[r], d.Requirement.ID)
+	}
+	var out []specs.Item
+	for _, r := range order {
+		src := phrasing.Rule("priority-" + r.rule)
+		out = append(out, specs.Item{
+			Text:   w.Say("prio_"+r.rule, "priority", string(r.priority), "domain", r.pack, "list", w.Listed(ids[r], 0)),
+			Source: src,
+		})
+	}
+	return out
+}

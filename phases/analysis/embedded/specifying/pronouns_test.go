@@ -1,0 +1,46 @@
+package specifying
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestAStatementNamesWhatItsPronounMeans reads each statement away from the
+// sentence before it.
+func TestAStatementNamesWhatItsPronounMeans(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ source, text, want string }{
+		{"The wall displays are bought already; they cannot be changed before spring.", "They cannot be changed before spring.", "The wall displays cannot be changed before spring."},
+		{"The planner proposes a room. It considers size and floor.", "It considers size and floor.", "The planner considers size and floor."},
+		{"It must run on the tablet of the ward.", "It must run on the tablet of the ward.", "Wardbook must run on the tablet of the ward."},
+		{"Available from 6 to 22. If it is down, the ward works on paper.", "If it is down, the ward works on paper.", "If Wardbook is down, the ward works on paper."},
+		{"Wi-Fi is weak in the cellar; it must work for an hour without it.", "It must work for an hour without it.", "Wardbook must work for an hour without Wi-Fi."},
+		{"A closed bed stays in the list; its number cannot be given again.", "Its number cannot be given again.", "The number of a closed bed cannot be given again."},
+		{"Wardbook stores the decision. It must take one click.", "It must take one click.", "It must take one click."},
+		{"| B-1 | The list shows a bed | low |\n| B-2 | Rooms are grouped | It stays open |", "It stays open.", "It stays open."},
+		{"Beds are shown by floor.", "Beds are shown by floor.", "Beds are shown by floor."},
+	} {
+		w := ward(t)
+		w.Source.Text = c.source
+		n := strings.Count(c.source, "\n") + 1
+		require.Equal(t, c.want, w.ReadAlone(c.text, specs.FromLines(n, n)), c.text)
+	}
+}
+
+// TestARuleThatIsBuiltIsNoConstraint lists among the constraints what no
+// requirement states.
+func TestARuleThatIsBuiltIsNoConstraint(t *testing.T) {
+	t.Parallel()
+	rule := specs.Item{Text: "Reports must be kept for 10 years.", Source: specs.FromLines(3, 3)}
+	limit := specs.Item{Text: "Two developers until May.", Source: specs.FromLines(4, 4)}
+	u := &understanding.Understanding{Lang: specs.English, Title: "Wardbook", Product: "Wardbook", Constraints: []specs.Item{rule, limit}}
+	u.Rules = map[string]string{understanding.StatementKey(rule.Text): rule.Text}
+	w := handMade(t, u, "standard")
+	require.Equal(t, []specs.Item{limit}, w.Limits(&specs.Refined{Boundaries: w.Boundaries()}))
+}

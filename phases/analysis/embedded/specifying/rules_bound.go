@@ -1,0 +1,108 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// ruleBound is the clause of a rule with its word of RFC 2119. A rule about
+// people grants nothing: what they do is owed.
+func (w *Specifier) ruleBound(d *Draft) string {
+	if w.Language == "zh" {
+		text := d.Fact.Text
+		if !strings.Contains(text, "能不能") {
+			text = strings.Replace(text, "不能", "不得", 1)
+		}
+		if reading.ContainsAny(text, w.Table.Words["rule_words"].In("zh")...) {
+			return text
+		}
+		if bound, ok := w.BindRule(text, w.Modal(specs.Must)); ok {
+			return bound
+		}
+		return w.Say("rule_hold", "text", text)
+	}
+	st := w.RuleStatement(strings.TrimRight(w.ReadAlone(w.FirstSentence(d.Fact.Text), d.Fact.Source), ". "))
+	if !st.Whole {
+		return w.bound(d.Statement, d)
+	}
+	text := w.RuleClause(st.Clause, d.Requirement.Priority)
+	if text == "" {
+		return w.bound(st, d)
+	}
+	return w.withTrigger(st, text)
+}
+
+// ruleCriteria are the criteria of a rule: its sentences, in the words of the
+// source.
+func (w *Specifier) ruleCriteria(d *Draft) {
+	var stated []specs.Criterion
+	for _, s := range wording.Sentences(d.Fact.Text) {
+		text := phrasing.Finished(w.ReadAlone(d.Fact.Text[s.Start:s.End], d.Requirement.Source))
+		if w.Table.Weak.Untestable(text) {
+			continue
+		}
+		if !w.Table.Weak.Observable(specs.Plain(text)) {
+			text = w.Say("rule_holds", "text", w.LowerStart(text))
+		}
+		stated = append(stated, specs.Criterion{Text: text, Source: d.Requirement.Source})
+	}
+	d.Requirement.Criteria = append(stated, d.Requirement.Criteria...)
+	for _, it := range d.Fact.Reasons {
+		d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: w.Say("rule_context", "text", phrasing.Finished(it.Text)), Source: it.Source})
+	}
+}
+
+// ruleChecks try a rule about what somebody does at its number, and by breaking
+// it. They are none for a rule about a thing.
+func (w *Specifier) ruleChecks(d *Draft) []check {
+	if !w.refusable(d) {
+		return nil
+	}
+	var out []check
+	if text, rl := w.boundCriterion(d); text != "" {
+		out = append(out, check{text, rl})
+	}
+	form := w.deniedCourse
+	if w.Language == "zh" {
+		form = w.chineseDenied
+		if len(out) > 0 {
+			return out // the limit is what is denied
+		}
+	}
+	if c := form(d); c.Main != "" && !c.plain {
+		return append(out, check{c.Main, c.Rule})
+	}
+	if c := w.whoCourse(d); c.Main != "" {
+		return append(out, check{c.Main, c.Rule})
+	}
+	if len(out) == 0 && len(d.Requirement.Criteria) == 0 {
+		out = append(out, check{w.Say("rule_refused", "text", w.ruleFact(d)), "criterion-of-prohibition"})
+	}
+	return out
+}
+
+// ruleFact is a rule as what holds.
+func (w *Specifier) ruleFact(d *Draft) string {
+	if w.Language == "zh" {
+		return w.chineseFact(d)
+	}
+	return phrasing.OrElse(w.testedFact(d), w.Phrase(d.Requirement.Title))
+}
+
+// refusable says that a rule limits what somebody can do, so that the product can
+// refuse it.
+func (w *Specifier) refusable(d *Draft) bool {
+	if w.Language == "zh" {
+		return reading.ContainsAny(d.Fact.Text, w.Table.Words["rule_limits"].In("zh")...)
+	}
+	c := d.Statement.Clause
+	rest := " " + strings.ToLower(c.Rest) + " "
+	_, person := w.PersonIn(c.Subject)
+	_, few := phrasing.CutFold(c.Subject, "only ")
+	return few || person && (c.Not || c.Adverb == "never") || c.Form == phrasing.ModalVerb && !c.Not && c.Adverb != "never" && w.HasPhrase(rest, "rule_limits") ||
+		person && w.HasPhrase(rest, "rule_limits")
+}

@@ -1,0 +1,22 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// handMade is work on an understanding that no text stands behind.
+func handMade(t *testing.T, u *understanding.Understanding, depth string) *Specifier {
+	t.Helper()
+	rules, err := phrasing.LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	return New(completing.New(phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, phrasing.NewWordIndex(""))))
+}

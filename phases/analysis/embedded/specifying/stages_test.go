@@ -1,0 +1,66 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestThePlanSaysWhatComesFirst: the order of work tells parts of the product
+// apart, not pilots, places and numbers of things.
+func TestThePlanSaysWhatComesFirst(t *testing.T) {
+	t.Parallel()
+	list := []Staged{
+		{"Scan a ticket at the gate", ""},
+		{"Refund a ticket to the card", ""},
+		{"Send a reminder by e-mail", ""},
+		{"The seller prints a receipt", "Till"},
+		{"Count the cash drawer", "Till"},
+		{"Show the queue on a board", ""},
+		{"Change the price list", ""},
+	}
+	for name, c := range map[string]struct {
+		plan []string
+		want []int
+	}{
+		"parts": {
+			[]string{"Gate and till, 3 May.", "Refunds, reminders: 1 July."},
+			[]int{FirstStage, LaterStage, LaterStage, FirstStage, FirstStage, NoStage, NoStage},
+		},
+		"in one sentence": {
+			[]string{"Gate by 3 May, refunds in July."},
+			[]int{FirstStage, LaterStage, NoStage, NoStage, NoStage, NoStage, NoStage},
+		},
+		"pilots":            {[]string{"Two gates in May.", "All gates from September."}, make([]int, 7)},
+		"steps of a change": {[]string{"Step 1: add the gate, 3 May.", "Step 2: switch refunds on, 1 July."}, make([]int, 7)},
+		"one":               {[]string{"Gate and till, 3 May."}, make([]int, 7)},
+	} {
+		u := &understanding.Understanding{Lang: "en", Title: "Ferry", Product: "Ferry"}
+		for _, text := range c.plan {
+			u.Milestones = append(u.Milestones, specs.Item{Text: text, Source: specs.FromLines(1, 1)})
+		}
+		require.Equal(t, c.want, handMade(t, u, "standard").StagesOf(list), name)
+	}
+}
+
+func TestTheChinesePlanSaysWhatComesFirst(t *testing.T) {
+	t.Parallel()
+	list := []Staged{{"门岗扫码验票", ""}, {"退票退回原卡", ""}, {"售票员打印小票", "售票"}, {"修改价目表", ""}}
+	u := &understanding.Understanding{Lang: "zh", Title: "轮渡", Product: "轮渡", Milestones: []specs.Item{
+		{Text: "验票和售票 5.3 前，退票 7 月底。", Source: specs.FromLines(1, 1)},
+	}}
+	require.Equal(t, []int{FirstStage, LaterStage, FirstStage, NoStage}, handMade(t, u, "standard").StagesOf(list))
+}
+
+// TestPrioritiesFollowThePlan: what is built first must be there where the source
+// ranks nothing else.
+func TestPrioritiesFollowThePlan(t *testing.T) {
+	t.Parallel()
+	found := builtOf(t, "# Ferry desk\n\nTickets of a ferry.\n\n## Features\n\n- The gate scans a ticket.\n- A traveller gets a refund on the card.\n- The seller prints a receipt.\n\n"+
+		"## Milestones\n\n- 3 May: gate\n- 1 July: refund\n")
+	require.Equal(t, []specs.Priority{specs.Must, specs.Should, specs.Must}, []specs.Priority{found[0].Priority, found[1].Priority, found[2].Priority}, "%v", titlesOf(found))
+}

@@ -1,0 +1,145 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// lifeCycle completes the steps between the states of an entity: those that
+// sentences anywhere tell, then, for states that only a list names, the order
+// of the list. Who cancels has not begun, but things get lost at any time before
+// the end; a state from which things come back lies beside the line.
+func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
+	chained := len(e.Transitions) > 0
+	if len(e.States) < 2 || chained && e.Source.Kind == specs.Inferred {
+		return
+	}
+	var aside map[string]bool
+	if e.Source.Kind == specs.Stated {
+		aside = w.tellSteps(e)
+	}
+	reached := map[string]bool{}
+	leaves := map[string]bool{}
+	for _, t := range e.Transitions {
+		reached[t.To], leaves[t.From] = true, true
+	}
+	known := len(e.Transitions)
+	step := func(from, to string) {
+		e.Transitions = append(e.Transitions, specs.Transition{From: from, To: to, Event: w.eventFor(to), Source: phrasing.Rule("state-order")})
+	}
+	line, out := w.mainLine(e.States, aside)
+	for i := 1; i < len(line) && !chained; i++ {
+		if !reached[line[i]] {
+			step(line[i-1], line[i])
+		}
+	}
+	before := line[:max(1, len(line)-1)]
+	if chained {
+		before = slices.DeleteFunc(slices.Clone(line), func(s string) bool { return !leaves[s] })
+	}
+	if len(before)*len(out) > manyWaysOut {
+		before = before[:min(1, len(before))]
+	}
+	for _, state := range out {
+		if reached[state] || chained && aside == nil && !w.isExit(state) {
+			continue
+		}
+		for i, from := range before {
+			if i == 0 || aside[state] || w.names(state, "mishaps") {
+				step(from, state)
+			}
+		}
+	}
+	if len(e.Transitions) > known {
+		m.ordered = append(m.ordered, e.Name)
+	}
+}
+
+// names says that a state has a word of a list in its name.
+func (w *Specifier) names(state, list string) bool {
+	x := phrasing.NewWordIndex(state)
+	return slices.ContainsFunc(w.Table.Words[list].In(w.Language), func(word string) bool {
+		return x.Has(word) || w.Language == "zh" && strings.Contains(state, word)
+	})
+}
+
+// manyWaysOut is from how many inferred ways out on they hide the line.
+const manyWaysOut = 12
+
+// mainLine parts states into those through which a thing goes from beginning to
+// end, and those that interrupt it.
+func (w *Specifier) mainLine(states []string, aside map[string]bool) (line, out []string) {
+	for i, state := range states {
+		if i > 0 && (aside[state] || w.isExit(state) && !w.isUnderWay(states[i:])) {
+			out = append(out, state)
+		} else {
+			line = append(line, state)
+		}
+	}
+	return line, out
+}
+
+// withoutAttributes takes out what is an attribute of another entity and has
+// values, not states: "quality is one of measured, estimated, corrected" where
+// readings have a quality. The field gets the values.
+func (w *Specifier) withoutAttributes(list []specs.Entity) []specs.Entity {
+	var out []specs.Entity
+	for i := range list {
+		e := &list[i]
+		if len(e.Fields) > 0 || len(e.States) < 2 || !w.becomesField(list, e) {
+			out = append(out, *e)
+		}
+	}
+	return out
+}
+
+// becomesField gives the values of an entity to the fields of that name.
+func (w *Specifier) becomesField(list []specs.Entity, e *specs.Entity) bool {
+	found := false
+	for i := range list {
+		for k := range list[i].Fields {
+			f := &list[i].Fields[k]
+			if !strings.EqualFold(f.Name, e.Name) {
+				continue
+			}
+			found = true
+			if f.Type == "" {
+				f.Type, f.Source = w.enumOf(e.States), f.Source.Join(e.Source)
+			}
+		}
+	}
+	return found
+}
+
+// unnamed is how states are filed whose owner the source does not name.
+const unnamed = "Item"
+
+// adoptStates gives states that were filed under the product, because no word
+// before them named their owner, to the only entity that has a field for its
+// state and no states yet.
+func (w *Specifier) adoptStates(list []specs.Entity) {
+	owner := -1
+	for i := range list {
+		e := &list[i]
+		if len(e.States) == 0 && slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return isStateField(f.Name) }) {
+			if owner >= 0 {
+				return
+			}
+			owner = i
+		}
+	}
+	for i := range list {
+		e := &list[i]
+		if owner < 0 || len(e.Fields) > 0 || len(e.States) < 2 || e.Name != unnamed && e.Name != w.Understood.Product && e.Name != w.Product {
+			continue
+		}
+		to := &list[owner]
+		to.States, to.Transitions, to.Source = e.States, e.Transitions, to.Source.Join(e.Source)
+		e.States, e.Transitions, e.Name = nil, nil, unnamed
+		return
+	}
+}

@@ -1,0 +1,124 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// story writes "As a role I want … so that …". Where the source gives no reason,
+// the sentence ends with what is wanted.
+func (w *Specifier) story(d *Draft) {
+	s := &d.Requirement.Story
+	s.Role = d.Actor
+	if d.Chosen.By == "general" {
+		s.Role = w.GeneralRole()
+	}
+	s.Want = w.wanted(d)
+	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" {
+		s.Want = w.OfHouse(s.Want) // who tells a story of the source speaks for themselves
+	}
+	s.Want = w.Own(s.Want)
+	s.Source = phrasing.Rule("story-from-feature")
+	if d.Fact != nil && !w.IsChange(d.Fact) {
+		benefit := phrasing.OrElse(d.Fact.Benefit, d.Statement.Purpose)
+		if strings.HasPrefix(d.Statement.Purpose, "because ") {
+			benefit = "" // a reason is no aim: it stands in the notes
+		}
+		if benefit != "" {
+			s.Benefit = w.Phrase(benefit)
+			if d.Fact.Actor != "" && d.Fact.Want != "" {
+				s.Source = d.Requirement.Source
+			}
+			return
+		}
+	}
+	if d.Pack != nil {
+		s.Benefit = w.Phrase(w.Fill(d.Pack.Pack, d.Pack.Benefit))
+		s.Source = d.Requirement.Source
+		return
+	}
+	s.Benefit = w.benefitOf(d)
+}
+
+// firmGoal is the share of its words from which on a goal is taken for the
+// reason of a requirement. A weaker kinship is good for a trace and no reason.
+const firmGoal = 0.5
+
+// benefitOf is why somebody wants a requirement of which the source does not
+// say it beside it: the goal that speaks of the same, or the trouble of today
+// that it ends. Empty where the source gives no reason: what a thing of its kind
+// is mostly good for would be our guess in the user's mouth.
+func (w *Specifier) benefitOf(d *Draft) string {
+	if goal, clause := w.BenefitClause(d.goal); clause && !d.circular && !d.goalGuess && d.goalScore >= firmGoal {
+		return goal
+	}
+	return w.sourceReason(d)
+}
+
+// wanted is what the user story asks for.
+func (w *Specifier) wanted(d *Draft) string {
+	if d.rest != "" {
+		return w.wantOf(d, w.TakeApart(d.rest))
+	}
+	if w.IsChange(d.Fact) {
+		return w.wantedChange(d)
+	}
+	if d.Fact != nil {
+		if text, ok := w.codeWant(d); ok {
+			return text
+		}
+		if d.Rule && w.Language != "zh" && !d.Statement.Whole {
+			if st := w.RuleStatement(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")); st.Whole {
+				return w.wantOf(d, st)
+			}
+		}
+		return w.wantOf(d, d.Statement)
+	}
+	switch {
+	case w.Language == "zh" && d.Pack != nil:
+		return d.Action
+	case w.Acts(&d.Use) && w.Personal(&d.Use):
+		if w.Language == "zh" {
+			return d.Action
+		}
+		return "to " + d.Action
+	case w.Acts(&d.Use):
+		return w.Inner("want_product", "want", d.Action)
+	default:
+		return w.wantOf(d, d.Statement)
+	}
+}
+
+// setting says that a feature is a key of a configuration: a single identifier
+// as code and what it is for.
+func (d *Draft) setting() (name, text string, ok bool) {
+	if d.Fact == nil || len(d.Fact.Name) < 4 || !strings.HasPrefix(d.Fact.Text, d.Fact.Name+": ") {
+		return "", "", false
+	}
+	name = d.Fact.Name
+	core := strings.Trim(name, "`")
+	if len(core) != len(name)-2 || strings.ContainsFunc(core, func(r rune) bool { return r != '_' && r != '.' && (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
+		return "", "", false
+	}
+	return name, strings.TrimRight(strings.TrimPrefix(d.Fact.Text, name+": "), ". "), true
+}
+
+// codeWant is the wish for a command or function.
+func (w *Specifier) codeWant(d *Draft) (string, bool) {
+	if name, text, ok := d.setting(); ok {
+		return w.Say("want_setting", "name", name, "text", text), true
+	}
+	text, ok := w.codeSubject(d.Fact, w.Say("must"))
+	if !ok {
+		return "", false
+	}
+	mark := " " + w.Say("must") + " "
+	if strings.HasPrefix(text, w.Say("req_code_rule", "name", d.Fact.Name, "text", "")) {
+		return "", false
+	}
+	if head, rest, cut := strings.Cut(text, mark); cut && !strings.Contains(rest, w.Say("must")) && !strings.Contains(head, ":") {
+		return head + " to " + w.ShortWant(rest), true
+	}
+	return d.Fact.Name, true
+}

@@ -1,0 +1,247 @@
+package specifying
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// thing is something that a product keeps, known only from what the source
+// says is done with it.
+type thing struct {
+	name      string // in the singular, in lower case: "delivery note"
+	units     int    // how many statements speak of it
+	at        int    // the first of them
+	behind    bool   // an article stood before it, so it is a noun
+	done      bool   // a feature speaks of it
+	relations []thingLink
+
+	made   bool         // a statement says that somebody writes it down or the product makes it
+	called []string     // shorter names for it
+	source specs.Source // the first statement that names it
+}
+
+// thingLink is a tie between two things that the source names: "a label per
+// crate", "a product has a dough".
+type thingLink struct{ to, word string }
+
+// thingUnits bounds the statements that are looked through: what a product is
+// about is said again and again.
+const thingUnits = 2000
+
+// leastUnits is how many statements have to speak of a thing before it is taken
+// for one that is kept.
+const leastUnits = 2
+
+// things are what the product keeps in the words of an English source, those
+// that most statements speak of first, at most limit: no person, no outside
+// system or technology, nothing that only says when, where or how much.
+func (w *Specifier) things(limit int) []thing {
+	m := &thingMiner{w: w, known: map[string]*thing{}, not: map[string]bool{}}
+	m.exclude()
+	for i, text := range w.thingTexts() {
+		m.read(i, text.text, text.feature)
+	}
+	m.fold()
+	var out []thing
+	for _, name := range reading.SortedKeys(m.known) {
+		t := m.known[name]
+		if t.behind && t.done && t.units >= leastUnits {
+			out = append(out, *t)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b thing) int {
+		return cmp.Or(cmp.Compare(b.units, a.units), cmp.Compare(a.at, b.at), strings.Compare(a.name, b.name))
+	})
+	return out[:min(len(out), limit)]
+}
+
+// addThings adds what the source says is worked with to a model that it does not
+// state: a domain's usual records come after its own words.
+func (w *Specifier) addThings(m *dataModel) {
+	if w.ChangeIdea() || w.modelled() || w.ofCode() || w.Codebase != nil && len(w.Codebase.Modules) > 0 {
+		return
+	}
+	left := entityCap(w.Depth) - len(m.entities)
+	if left <= 0 {
+		return
+	}
+	if w.Language == "zh" {
+		w.addChineseThings(m, left)
+		return
+	}
+	list := w.things(left)
+	for i := range list {
+		if t := &list[i]; m.index(t.name, "") < 0 {
+			m.add(inferredEntity(t.name), templates.Terms{"en": {t.name}})
+		}
+	}
+	for i := range list {
+		w.addThingLinks(m, &list[i])
+	}
+}
+
+// addThingLinks ties a thing to those that it is said to be one of: "a label per
+// crate" makes labels of one crate.
+func (w *Specifier) addThingLinks(m *dataModel, t *thing) {
+	at := m.index(t.name, "")
+	for _, l := range t.relations {
+		to := m.index(l.to, "")
+		if at < 0 || to < 0 || at == to || m.entities[at].Source.Kind != specs.Inferred {
+			continue
+		}
+		e := &m.entities[at]
+		e.Relations = append(e.Relations, specs.Relation{To: m.entities[to].Name, Kind: "many-to-one", Label: w.Say("relation_belongs"), Source: phrasing.Rule("relation-from-feature")})
+	}
+}
+
+// ofCode says that the product is code that others call or run: what it keeps
+// is not what it works with.
+func (w *Specifier) ofCode() bool {
+	return slices.ContainsFunc(w.Packs, func(p *templates.Pack) bool { return p.ID == "library" || p.ID == "cli" })
+}
+
+// thingText is one statement that may speak of things.
+type thingText struct {
+	text    string
+	feature bool
+}
+
+// thingTexts are the statements on what is done: features with what belongs to
+// them, then limits, and what the product is said to be.
+func (w *Specifier) thingTexts() []thingText {
+	var out []thingText
+	items := func(list []specs.Item, feature bool) {
+		for _, it := range list {
+			out = append(out, thingText{it.Text, feature})
+		}
+	}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" || len(out) > thingUnits {
+			continue
+		}
+		out = append(out, thingText{f.Text, true})
+		items(f.Details, true)
+		items(f.Criteria, true)
+	}
+	items(w.Understood.Constraints, false)
+	items(w.Understood.Pitch, false)
+	items(w.Understood.Problem, false)
+	return out[:min(len(out), thingUnits)]
+}
+
+// thingMiner gathers the noun phrases of statements.
+type thingMiner struct {
+	w     *Specifier
+	known map[string]*thing
+	not   map[string]bool // names of people, systems and technologies
+}
+
+func (m *thingMiner) exclude() {
+	add := func(name string) {
+		m.not[phrasing.FoldTerm(wording.Singular(name))] = true
+	}
+	for _, a := range m.w.Understood.Actors {
+		add(m.w.ActorName(a.Name))
+	}
+	for i := range m.w.Understood.Features {
+		add(m.w.ActorName(m.w.Understood.Features[i].Actor))
+	}
+	for _, t := range m.w.Understood.Technologies {
+		add(t.Name)
+	}
+	for _, s := range m.w.Understood.Integrations {
+		add(s.Name)
+	}
+	for _, name := range []string{m.w.Product, m.w.Understood.Product, m.w.User, m.w.Admin} {
+		add(name)
+	}
+}
+
+// read takes the noun phrases of one statement.
+func (m *thingMiner) read(at int, text string, feature bool) {
+	said := map[string]bool{}
+	var last *thing
+	for run := range m.w.NounRuns(text) {
+		name := m.name(run.Words)
+		if name == "" {
+			last = nil
+			continue
+		}
+		t := m.known[name]
+		if t == nil {
+			t = &thing{name: name, at: at}
+			m.known[name] = t
+		}
+		if !said[name] {
+			said[name] = true
+			t.units++
+		}
+		t.behind = t.behind || run.Article
+		t.done = t.done || feature
+		if last != nil && last != t && m.ties(run.Before) {
+			last.link(t.name, run.Before)
+		}
+		last = t
+	}
+}
+
+// ties says that a word between two things ties the first to the second.
+func (m *thingMiner) ties(word string) bool { return word == "of" || word == "per" }
+
+func (t *thing) link(to, word string) {
+	if !slices.ContainsFunc(t.relations, func(l thingLink) bool { return l.to == to }) {
+		t.relations = append(t.relations, thingLink{to, word})
+	}
+}
+
+// name is what a run of words names, in the singular: its last two words, or the
+// last one where the one before only says which of the kind is meant.
+func (m *thingMiner) name(words []string) string {
+	rules := m.w.Table
+	head := wording.Singular(words[len(words)-1])
+	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
+		return ""
+	}
+	alone := head
+	if rules.IsWord("no_things", "en", head) {
+		alone = ""
+	}
+	if len(words) == 1 {
+		return alone
+	}
+	first := words[len(words)-2]
+	if rules.IsWord("thing_adjectives", "en", first) || m.not[phrasing.FoldTerm(wording.Singular(first))] || wording.Keywords(first) == nil {
+		return alone
+	}
+	if name := first + " " + head; (alone != "" || rules.IsWord("papers", "en", head)) && !m.not[phrasing.FoldTerm(name)] && !m.w.IsPerson(name) {
+		return name
+	}
+	return ""
+}
+
+// fold gives each compound that is said once to its last word, and keeps those
+// that are said more often as things of their own.
+func (m *thingMiner) fold() {
+	for _, name := range reading.SortedKeys(m.known) {
+		t := m.known[name]
+		_, head, two := strings.Cut(name, " ")
+		if !two || t.units >= leastUnits {
+			continue
+		}
+		if h := m.known[head]; h != nil {
+			h.units += t.units
+			h.behind, h.done, h.at = h.behind || t.behind, h.done || t.done, min(h.at, t.at)
+			delete(m.known, name)
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// dropBare leaves out what the features only mention: a thing of which the
+// source says nothing, which is tied to nothing and which nobody makes or changes.
+func (w *Specifier) dropBare(m *dataModel) {
+	if w.Language == "zh" {
+		return
+	}
+	tied := map[string]bool{}
+	known := 0
+	for i := range m.entities {
+		e := &m.entities[i]
+		for _, r := range e.Relations {
+			tied[r.To], tied[e.Name] = true, true
+		}
+		if len(e.Fields)+len(e.States) > 0 {
+			known++
+		}
+	}
+	made := w.madeThings()
+	keep := &dataModel{played: m.played}
+	for i := range m.entities {
+		e := &m.entities[i]
+		bare := len(e.Fields)+len(e.States) == 0 && e.Source.Kind == specs.Inferred
+		if !bare || tied[e.Name] || made[entityKey(e.Name)] || known == 0 && len(m.entities) == 1 {
+			keep.add(*e, m.match[i])
+		}
+	}
+	if len(keep.entities) > 0 {
+		m.entities, m.match = keep.entities, keep.match
+	}
+}
+
+// madeThings are the things that a feature makes or changes, by their keys.
+func (w *Specifier) madeThings() map[string]bool {
+	out := map[string]bool{}
+	items := w.thingItems()
+	for i := range items {
+		if !items[i].feature {
+			continue
+		}
+		tokens := wording.Tokens(specs.Plain(items[i].Text))
+		for k, t := range tokens {
+			if t.Kind != wording.Word || k > 0 && w.Table.IsWord("articles", "en", tokens[k-1].Lower) {
+				continue
+			}
+			base, _ := w.BaseVerb(t.Lower)
+			base = phrasing.OrElse(base, t.Lower)
+			if !w.Table.IsWord("verbs", "en", base) || slices.Contains([]string{"view", "send", "transfer", "receive", "watch", "advise", "detect"}, w.Table.Action("en", base).Class) {
+				continue
+			}
+			if words, _ := w.nounWords(tokens, k+1); len(words) > 0 {
+				out[entityKey(words[len(words)-1])] = true
+				out[entityKey(strings.Join(words[max(0, len(words)-2):], " "))] = true
+			}
+		}
+	}
+	return out
+}

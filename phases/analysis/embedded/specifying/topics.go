@@ -1,0 +1,121 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// topicCriterion is what else a test has to show of a thing of this kind.
+func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
+	if name, text, ok := d.setting(); ok && w.mentionsDefault(text) {
+		return w.Say("crit_setting_default", "name", name), "criterion-of-setting"
+	}
+	t := w.topicOf(d)
+	if t == nil || w.forbids(d) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
+		return "", ""
+	}
+	return phrasing.FillSlots(t.Check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
+}
+
+// speaksOfOne says that a statement has one of the words; without words it has.
+func (w *Specifier) speaksOfOne(d *Draft, words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	text := d.Requirement.Title + " . " + d.Statement.Head
+	if w.Language == "zh" {
+		return reading.ContainsAny(text, words...)
+	}
+	x := phrasing.NewWordIndex(text)
+	return slices.ContainsFunc(words, x.Has)
+}
+
+func (w *Specifier) mentionsDefault(text string) bool {
+	x := phrasing.NewWordIndex(text)
+	return x.Has("default") || x.Has("unless") || strings.Contains(text, "默认")
+}
+
+// topicOf finds the entry whose words come first in what a draft says.
+func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
+	if d.topic == nil {
+		text := d.Requirement.Title + " . " + phrasing.OrElse(d.Statement.Label, d.Statement.Phrase)
+		x := phrasing.NewWordIndex(phrasing.WithoutCode(w.coreOf(text)))
+		d.topic = &phrasing.TopicRule{}
+		for i := range w.Table.Topics {
+			t := &w.Table.Topics[i]
+			if x.HasAny(t.Match) && !x.HasAny(t.Unless) && w.doesOneOf(d, t.Verbs) {
+				d.topic = t
+				break
+			}
+		}
+	}
+	if d.topic.ID == "" || d.topic.ID == "library" && w.ProductType() != "library" {
+		return nil
+	}
+	return d.topic
+}
+
+// doesOneOf says that the verb of a draft is one of a list; a thing without a
+// verb, and a list without one, match.
+func (w *Specifier) doesOneOf(d *Draft, verbs []string) bool {
+	if len(verbs) == 0 || w.Language == "zh" {
+		return true
+	}
+	for _, verb := range w.verbsOf(d) {
+		if slices.Contains(verbs, verb) {
+			return true
+		}
+	}
+	return !d.Statement.Whole && d.Statement.Phrase == ""
+}
+
+// verbsOf are the verbs of a draft's statement in their base form: its first
+// one, and those joined to it by "and" or "or".
+func (w *Specifier) verbsOf(d *Draft) []string {
+	text := d.Statement.Phrase
+	if d.Statement.Whole {
+		text = w.Base(d.Statement.Clause)
+	}
+	if text == "" {
+		text = d.Action
+	}
+	var out []string
+	tokens := phrasing.ClauseTokens(text)
+	if len(tokens) > 3 && tokens[1].Low == "and" && w.Table.IsWord("verbs", "en", tokens[2].Low) {
+		tokens = tokens[2:] // "find and delete": the second is what it is for
+	}
+	for i, t := range tokens {
+		if i == 0 || tokens[i-1].Low == "and" || tokens[i-1].Low == "or" || tokens[i-1].Low == "be" {
+			verb := t.Low
+			if base, ok := w.Participle(verb); ok {
+				verb = base
+			}
+			out = append(out, verb)
+		}
+	}
+	return out
+}
+
+// coreOf is a title without what it only mentions: "sums from the export" is
+// about sums.
+func (w *Specifier) coreOf(text string) string {
+	if w.Language == "zh" {
+		return text
+	}
+	var keep []string
+	skip := false
+	for f := range strings.FieldsSeq(text) {
+		low := strings.ToLower(strings.Trim(f, ",.;:()"))
+		if f == "." {
+			skip = false
+		}
+		skip = skip || w.Table.IsWord("topic_breaks", "en", low)
+		if !skip {
+			keep = append(keep, f)
+		}
+	}
+	return strings.Join(keep, " ")
+}

@@ -1,0 +1,154 @@
+package specifying
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// chineseWant is what follows 我希望.
+func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
+	if d.Fact != nil && d.Fact.Want != "" && d.Fact.Actor != "" {
+		want := phrasing.Unowed(strings.TrimRight(phrasing.HeadClause(w.Action(d.Fact)), "。；"))
+		before, _, ok := strings.Cut(d.Fact.Text, w.FirstClause(want))
+		return w.ableTo(want, ok && reading.HasSuffixOf(before, w.Table.Words["abilities"].In("zh")...))
+	}
+	if name, use, ok := phrasing.CodeOffer(st.Head); ok && st.Label == "" && st.Trigger == "" {
+		return w.Say("want_code_for", "name", name, "text", w.FirstClause(use))
+	}
+	text, able := w.AfterState(st.Head), false
+	if name, ok := w.LeadingPerson(text); ok && name == d.Actor && !w.HoldsOn(text[len(name):]) {
+		word := ""
+		text, word = w.WithoutBond(strings.TrimSpace(text[len(name):]))
+		able = !phrasing.IsOwed(word) && (word != "" || w.deedOfRole(text))
+	} else if !ok {
+		able = d.Person && w.deedOfRole(text)
+	}
+	text = w.Unbonded(text)
+	if before, after, ok := w.CutDuty(text); ok {
+		text = before + strings.TrimPrefix(after, "能够")
+	}
+	text = w.ableTo(phrasing.Unowed(text), able && st.Label == "" && st.Trigger == "")
+	if st.Label != "" {
+		text = st.Label
+		switch {
+		case w.ChineseNoun(st.Label):
+			text = w.Say("want_thing", "text", st.Label)
+		case !w.Table.StartsWith("verbs", "zh", st.Label) && !w.LeadsWithPerson(st.Label) && !strings.HasPrefix(st.Label, "支持") && utf8.RuneCountInString(st.Label) <= phrasing.MaxDeedName:
+			text = w.Say("want_support", "text", st.Label) // "间隔校验", "智能路由": what is done, named as a thing
+		}
+	} else if w.ChineseNoun(text) && !w.Denies(text) {
+		text = w.Say("want_thing", "text", text)
+	} else if st.Trigger == "" && d.Fact != nil && w.AfterState(st.Head) == st.Head && w.ThingWanted(text) {
+		text = w.Say("want_support", "text", text)
+	}
+	if st.Trigger != "" {
+		text = st.Trigger + "，" + text
+	}
+	text = strings.TrimRight(text, "。；")
+	if utf8.RuneCountInString(text) > 60 {
+		text = w.CutChinese(text, 60)
+	}
+	return text
+}
+
+// ableTo is a deed that somebody wishes to be able to do: 我希望能注销账号.
+func (w *Specifier) ableTo(deed string, able bool) string {
+	if !able || reading.ContainsAny(w.FirstClause(deed), "能", "可以") || len(w.chineseList(deed)) > 1 {
+		return deed
+	}
+	return w.Say("want_able", "text", deed)
+}
+
+// deedOfRole says that a text begins with what somebody does, so that they can
+// wish to be able to do it.
+func (w *Specifier) deedOfRole(text string) bool {
+	return w.LooksPersonal(text) || w.Table.StartsWith("coverbs", "zh", text) && !strings.Contains(w.FirstClause(text), "自动")
+}
+
+// wantOf is what a user story asks for, in a form that follows "I want".
+func (w *Specifier) wantOf(d *Draft, st phrasing.Statement) string {
+	if w.Language == "zh" {
+		return w.chineseWant(d, st)
+	}
+	want := w.wantPhrase(d, st)
+	if st.Trigger != "" && len(strings.Fields(want))+len(strings.Fields(st.Trigger)) < 30 && !reading.ContainsAny(want, ", ", " when ", " if ") {
+		want += " " + w.LowerStart(strings.TrimRight(st.Trigger, ", "))
+	}
+	return want
+}
+
+func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {
+	if d.Fact != nil && d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
+		want := strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to ")
+		if base, ok := w.BaseForm(want); ok {
+			want = w.LowerRest(base)
+		}
+		want = w.ShortWant(want)
+		switch {
+		case w.IsVerbPhrase(want) || w.Table.IsWord("verbs", "en", phrasing.LeadingWord(want)):
+			return "to " + want
+		case strings.Contains(want, " to be ") || strings.Contains(want, " to "):
+			return want
+		default:
+			return want
+		}
+	}
+	switch {
+	case st.Phrase != "":
+		personal := !st.Third && (d.Person || st.Person || w.LooksPersonal(st.Phrase))
+		if personal {
+			return "to " + w.ShortWant(w.Impersonal(st.Phrase))
+		}
+		return w.Inner("want_product", "want", w.ShortWant(st.Phrase))
+	case st.Whole:
+		return w.clauseWant(d, st.Clause)
+	case st.Label != "":
+		return w.ShortWant(w.NounPhrase(st.Label) + " (" + w.NounPhrase(st.Head) + ")")
+	case d.Action != "" && w.Acts(&d.Use) && w.Personal(&d.Use):
+		return "to " + w.ShortWant(d.Action)
+	case d.Fact == nil && w.Acts(&d.Use):
+		return w.Inner("want_product", "want", w.ShortWant(d.Action))
+	case st.Trigger == "" && w.TellsOf(st.Head) && !strings.HasPrefix(st.Head, "`"):
+		return w.Say("want_hold", "text", w.ShortWant(w.LowerStart(st.Head))) // a sentence is no thing to want
+	default:
+		return w.ShortWant(w.NounPhrase(st.Head))
+	}
+}
+
+// clauseWant is a clause behind "I want": the person's own act, or what becomes
+// of something.
+func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
+	base := w.Base(c)
+	if first, more, ok := strings.Cut(base, " and never "); ok && c.Adverb == "never" {
+		if second, isVerb := w.BaseForm(more); isVerb {
+			more = w.LowerRest(second)
+		}
+		return phrasing.JoinWords(w.LowerStart(c.Subject), "never", "to", w.ShortWant(first), "and never to", more)
+	}
+	c.Subject = phrasing.Whoever(c.Subject)
+	if cut, ok := w.FirstConjunct(base); ok {
+		base = cut
+		if i := strings.LastIndex(base, ", "); i > 0 && !w.InBrackets(base, i) && w.Table.IsWord("verbs", "en", phrasing.LeadingWord(base[i+2:])) {
+			base = base[:i] + " and " + base[i+2:] // the row has lost its last member
+		}
+	}
+	base = w.ShortWant(base)
+	if !c.Not && w.IsActor(c.Subject, &d.Use) {
+		return "to " + base
+	}
+	not := ""
+	if c.Not || c.Adverb == "never" {
+		not = "not"
+		if w.LowerVerbs(c.Rest) != c.Rest {
+			base, _, _ = strings.Cut(base, " and ")
+		}
+	}
+	first := strings.ToLower(phrasing.LeadingWord(c.Subject))
+	if w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("prepositions", "en", first) {
+		return w.Inner("want_ensure", "text", w.ShortWant(w.LowerStart(w.ClauseText(c))))
+	}
+	return phrasing.JoinWords(w.LowerStart(c.Subject), not, "to", base)
+}
