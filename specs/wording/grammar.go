@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -192,6 +193,12 @@ func Plural(word string) string {
 	if _, ok := irregular()[0][lower]; ok || last == "" {
 		return word
 	}
+	if i := strings.Index(word, " on "); i > 0 {
+		return Plural(word[:i]) + word[i:] // persons on call are people
+	}
+	if stem, ok := strings.CutSuffix(lower, "man"); ok && manOf(stem) {
+		return word[:len(word)-2] + "en" // foremen
+	}
 	switch {
 	case last == strings.ToUpper(last) && len(last) > 1:
 		return word + "s"
@@ -217,6 +224,9 @@ func Singular(word string) string {
 	if stem, ok := strings.CutSuffix(lower, "people"); ok && stem != "" {
 		return word[:len(word)-len("people")] + "person" // craftspeople
 	}
+	if stem, ok := strings.CutSuffix(lower, "men"); ok && manOf(stem) {
+		return word[:len(word)-2] + "an"
+	}
 	switch {
 	case len(last) > 2 && last[:len(last)-1] == strings.ToUpper(last[:len(last)-1]) && last[len(last)-1] == 's':
 		return word[:len(word)-1] // APIs
@@ -231,6 +241,12 @@ func Singular(word string) string {
 		return word[:len(word)-2]
 	}
 	return word[:len(word)-1]
+}
+
+// manOf says that a word in front of "man" makes somebody of it: a foreman, a
+// craftsman, but no human, German, shaman or talisman.
+func manOf(stem string) bool {
+	return len(stem) > 2 && !slices.Contains([]string{"ger", "nor", "otto", "sha", "talis", "cay", "speci", "regi", "abdo", "acu", "ra", "hu", "ro"}, stem)
 }
 
 // lastWord cuts a phrase before its last run of ASCII letters.

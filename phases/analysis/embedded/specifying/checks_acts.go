@@ -89,9 +89,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 	want = strings.TrimPrefix(wording.LowerFirst(strings.TrimRight(want, ". ")), "need to ")
 	switch {
 	case w.isTool():
-		return course{Main: w.Say("crit_tool", "want", want), also: w.Say("check_fails_cli", "want", want), alsoRule: onFailure, rank: actCourse}
+		return course{Main: w.Say("crit_tool", "want", want), also: w.deedFails("check_fails_cli", want), alsoRule: onFailure, rank: actCourse}
 	case w.ProductType() == "library":
-		return course{Main: w.Say("crit_tool_library", "want", want), also: w.Say("check_fails_library", "want", want), alsoRule: onFailure, rank: actCourse}
+		return course{Main: w.Say("crit_tool_library", "want", want), also: w.deedFails("check_fails_library", want), alsoRule: onFailure, rank: actCourse}
 	}
 	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
 		actor = w.GeneralRole()
@@ -247,12 +247,21 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if want := d.Statement.Phrase; want != "" && d.Statement.Trigger == "" {
 		switch {
 		case w.isTool():
-			out.also, out.alsoRule = w.Say("check_fails_cli", "want", want), onFailure
+			out.also, out.alsoRule = w.deedFails("check_fails_cli", want), onFailure
 		case w.ProductType() == "library":
-			out.also, out.alsoRule = w.Say("check_fails_library", "want", want), onFailure
+			out.also, out.alsoRule = w.deedFails("check_fails_library", want), onFailure
 		}
 	}
 	return out
+}
+
+// deedFails is the test of a deed that comes to nothing. What only tells of another
+// outcome ("say why: which limit, how long to wait") has no failure of its own.
+func (w *Specifier) deedFails(key, want string) string {
+	if strings.Contains(want, ": ") || strings.Contains(want, "：") {
+		return ""
+	}
+	return w.Say(key, "want", want)
 }
 
 // eachOf is every single one of several: "members" is each of the members.

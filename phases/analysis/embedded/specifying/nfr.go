@@ -154,7 +154,7 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 	case plain && class == "A" && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
 		return phrasing.JoinWords(head, must, "be available", text[number:])
 	case plain && (st.Label == "" && w.IsNoun(head) || st.Label == head) && !w.countsThings(text[number:]):
-		return phrasing.JoinWords(head, must, w.beOrTake(head, text[number:]), text[number:])
+		return w.timed(head, text[number:], class, must)
 	case number == 0 && class == "SC" && strings.HasPrefix(strings.ToLower(text), "at most "):
 		return w.Say("nfr_accept", "must", must, "text", w.LowerStart(text))
 	case number == 0 && class == "SC":

@@ -3,6 +3,7 @@ package specifying
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -17,7 +18,7 @@ import (
 // target to be met.
 func (w *Specifier) level(text, class, must string) string {
 	if w.Language == "zh" {
-		return phrasing.OrElse(w.chineseLevel(text, must), w.Short("nfr_level", "must", must, "text", text))
+		return phrasing.OrElse(w.chineseLevel(text, class, must), w.Short("nfr_level", "must", must, "text", text))
 	}
 	said := ""
 	label, value, ok := strings.Cut(text, ": ")
@@ -74,7 +75,23 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 	case number != 0:
 		return ""
 	}
-	return phrasing.JoinWords(bare, must, w.beOrTake(bare, value), value)
+	return w.timed(bare, value, class, must)
+}
+
+// timed binds a thing to its number; a bare time that something takes is the
+// longest that it may take.
+func (w *Specifier) timed(head, value, class, must string) string {
+	verb := w.beOrTake(head, value)
+	if verb == "take" && boundAbove(value) && (class == "P" || w.HasWord(head, "ends_soon")) {
+		value = w.Say("at_most", "text", value)
+	}
+	return phrasing.JoinWords(head, must, verb, value)
+}
+
+// boundAbove says that a value begins with a number to which no bound is stated.
+func boundAbove(value string) bool {
+	number := phrasing.MeasureIn(value)
+	return number != "" && unicode.IsDigit(rune(number[0])) && !strings.ContainsAny(number, "–-") && !strings.Contains(value, number+" or ")
 }
 
 // beOrTake is the verb between a thing and its number: what lasts takes a time, a
@@ -85,6 +102,12 @@ func (w *Specifier) beOrTake(head, value string) string {
 		return "take"
 	}
 	return "be"
+}
+
+// startsWithTime says that a value begins with a time.
+func startsWithTime(value string) bool {
+	ms := wording.Measures(value)
+	return len(ms) > 0 && ms[0].Start == 0 && ms[0].Class == wording.ClassTime
 }
 
 // underLoad binds what happens under circumstances that a label names: "network
@@ -238,11 +261,14 @@ func (w *Specifier) headAt(tokens []phrasing.Token) int {
 
 // chineseLevel puts the modal verb before the bound: "可用率必须不低于 99.9%",
 // "视频首帧必须在 1.5 秒内出现". Empty where none is found.
-func (w *Specifier) chineseLevel(text, must string) string {
+func (w *Specifier) chineseLevel(text, class, must string) string {
 	label, value, ok := cutAny(text, "：", ": ")
 	if ok && completing.MeasureStart(value) == 0 && !strings.ContainsAny(label, "，；") {
 		if r, _ := utf8.DecodeRuneInString(value); strings.ContainsRune("<>≤≥不至最", r) || strings.HasPrefix(value, `\<`) || strings.HasPrefix(value, `\>`) {
 			return spacedEnd(label) + must + spaceBeforeLatin(value)
+		}
+		if class == "P" && startsWithTime(value) && boundAbove(value) {
+			return spacedEnd(label) + must + spaceBeforeLatin(w.Say("at_most", "text", value))
 		}
 		return spacedEnd(label) + must + "为" + spaceBeforeLatin(value)
 	}

@@ -19,7 +19,8 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "P", "Ward list p95: day 80 ms, night 150 ms.", "Ward list p95 MUST be 80 ms (day) and 150 ms (night)."},
 		{"en", "A", "Calls available: wards 99.9 %, labs 99 %.", "Calls availability MUST be 99.9 % (wards) and 99 % (labs)."},
 		{"en", "SC", "Load: 900 calls a day, 120 in the worst hour.", "Ward hub MUST sustain a load of 900 calls a day, 120 in the worst hour."},
-		{"en", "P", "Rerun of one night: 20 min.", "Rerun of one night MUST take 20 min."},
+		{"en", "P", "Rerun of one night: 20 min.", "Rerun of one night MUST take at most 20 min."},
+		{"en", "R", "Restore after a fire: 4 h, no file lost.", "Restore after a fire MUST take at most 4 h, no file lost."},
 		{"en", "R", "Line down for up to 5 minutes: the upload resumes by itself, does not start over.", "Line down for up to 5 minutes: the upload MUST resume by itself, MUST NOT start over."},
 		{"en", "P", "Balance page: p95 < 400 ms.", "Balance page MUST be < 400 ms (p95)."},
 		{"en", "P", "p99 latency for a file of 1 MB: 40 ms or less.", "p99 latency for a file of 1 MB MUST be 40 ms or less."},
@@ -37,7 +38,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "P", "Start-up (`hub list`, 500 beds) under 200 ms.", "Start-up (hub list, 500 beds) MUST take under 200 ms."},
 		{"zh", "A", "查询功能全年可用率不低于 99.9%。", "查询功能全年可用率必须不低于 99.9%。"},
 		{"zh", "P", "影像首屏 2 秒内出现。", "影像首屏必须在 2 秒内出现。"},
-		{"zh", "P", "查询延迟: 3 s。", "查询延迟必须为 3 s。"},
+		{"zh", "P", "查询延迟: 3 s。", "查询延迟必须不超过 3 s。"},
 	}
 	for _, c := range cases {
 		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Ward hub"}, "standard")
