@@ -14,5 +14,5 @@ func TestOnlyADeedComesToNothing(t *testing.T) {
 	require.Empty(t, w.deedFails("check_fails_library", "tell why: which rule, which ward"))
 	require.Contains(t, w.deedFails("check_fails_library", "read the ward list"), "cannot read the ward list")
 	require.True(t, w.IsRemark("Everybody likes it, could be in the first release"))
-	require.False(t, w.IsRemark("Everybody can look up a bed"))
+	require.False(t, w.IsRemark("A nurse must find a free bed"))
 }
