@@ -126,7 +126,11 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{holds: m.CutPhrase(title, 90)}
 	}
 	if deed, ok := strings.CutPrefix(want, "to "); ok {
-		deed, _, _ = strings.Cut(deed, " (")
+		deed = withoutBracket(deed)
+		done, passive := strings.CutPrefix(deed, "be ")
+		if _, known := m.Participle(phrasing.LeadingWord(done)); passive && known { // what is done to somebody is nothing they can do
+			return gain{holds: m.CutPhrase(wording.Article(role)+" "+role+" is "+m.theirs(done), 120)}
+		}
 		return gain{role: role, deed: m.CutPhrase(m.theirs(deed), m.nameLimit()*2)}
 	}
 	if strings.Contains(r.Title, "`") {
@@ -144,6 +148,16 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// withoutBracket drops the bracket of a deed with all behind it. Brackets within a
+// choice stay: "pack it as S (small) or L (large)" cut at the first would name one.
+func withoutBracket(deed string) string {
+	if reading.ContainsAny(deed, ") or ", ") and ", ")\" or ", ")\" and ") {
+		return deed
+	}
+	head, _, _ := strings.Cut(deed, " (")
+	return head
 }
 
 // deedOrRule tells what somebody can do, without a 可以 of its own, from a sentence that

@@ -35,3 +35,14 @@ func TestASummaryTellsADeedFromARule(t *testing.T) {
 		require.Equal(t, c.rule, rule, c.want)
 	}
 }
+
+func TestASummaryKeepsTheChoicesOfADeed(t *testing.T) {
+	t.Parallel()
+	for deed, want := range map[string]string{
+		"pack the order as S (small), M (medium) or L (large)": "pack the order as S (small), M (medium) or L (large)",
+		"send the sample (with its barcode)":                   "send the sample",
+		"mark a seat (aisle), the row is kept":                 "mark a seat",
+	} {
+		require.Equal(t, want, withoutBracket(deed), deed)
+	}
+}

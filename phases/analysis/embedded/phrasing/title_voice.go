@@ -39,7 +39,10 @@ func (w *Work) OfHouse(name string) string {
 				continue
 			}
 			if i+1 < len(words) && words[i+1] == "own" {
-				break // "our own people" stay their own
+				if i+2 < len(words) && w.Table.IsWord("house_people", "en", strings.TrimRight(words[i+2], ".,;:!?)")) {
+					words[i], words[i+1] = "in-house", "" // "our own staff" is the writer's, and "their own" nobody's
+				}
+				break
 			}
 			if core != from {
 				to = Capital(to)
@@ -51,7 +54,7 @@ func (w *Work) OfHouse(name string) string {
 			break
 		}
 	}
-	return strings.Join(words, " ")
+	return strings.ReplaceAll(strings.Join(words, " "), "in-house  ", "in-house ")
 }
 
 // WithoutWriters does the same to a whole sentence, where "us" may be somebody who

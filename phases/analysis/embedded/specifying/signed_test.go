@@ -82,6 +82,8 @@ func TestNothingOfTheWriterBinds(t *testing.T) {
 	require.Equal(t, "Rounds take 50 minutes a day.", w.WithoutBracketRemark("Rounds take 50 minutes a day (we measured)."))
 	require.Equal(t, "A bed (or a chair) is booked.", w.WithoutBracketRemark("A bed (or a chair) is booked."))
 	require.Equal(t, "the pharmacy tells the team and `our-api`", w.OfHouse("our pharmacy tells us and `our-api`"))
+	require.Equal(t, "the gate opens for in-house drivers and for guests", w.OfHouse("the gate opens for our own drivers and for guests"))
+	require.Equal(t, "kept in our own words", w.OfHouse("kept in our own words"))
 }
 
 // TestASentenceIsNoThingToWant keeps stories whole whose statement no rule can

@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -62,4 +63,27 @@ func isPromise(part string) bool {
 		return true
 	}
 	return reading.HasHan(part) && len([]rune(part)) >= 5 || len(strings.Fields(part)) >= 3
+}
+
+// measuredText is a statement with its measure from a column beside it. How long
+// after something stands where the sentence counts from: "Scans are deleted" "after
+// the visit" "30 days" is 30 days after it.
+func measuredText(text, measured string) string {
+	span := strings.TrimRight(strings.TrimSpace(measured), ".。 ")
+	if !isTimeSpan(span) {
+		return LabelText(text, measured)
+	}
+	if head, rest, ok := strings.Cut(text, " after "); ok && !strings.Contains(rest, " after ") && reading.HasFiniteVerb(head) && !strings.ContainsAny(head, "0123456789") {
+		return head + " " + span + " after " + rest
+	}
+	if head, rest, ok := strings.Cut(text, "后"); ok && reading.HasHan(span) && !strings.Contains(rest, "后") && HasPrefixOf(strings.TrimPrefix(rest, "自动"), "删除", "清除", "销毁", "归档", "关闭", "失效") {
+		return head + "后 " + span + rest
+	}
+	return LabelText(text, measured)
+}
+
+// isTimeSpan says that a text is a number and a unit of time, and nothing more.
+func isTimeSpan(text string) bool {
+	unit := strings.TrimSpace(strings.TrimLeft(text, "0123456789.,"))
+	return unit != text && HasPrefixOf(unit, "second", "minute", "hour", "day", "week", "month", "year", "秒", "分钟", "小时", "天", "日", "周", "个月", "年") && len(strings.Fields(unit)) == 1 && (!reading.HasHan(unit) || utf8.RuneCountInString(unit) <= 2)
 }

@@ -312,7 +312,7 @@ func (x *understander) qualityRow(r row, c context) {
 	}
 	s := x.look(text)
 	if measured != "" {
-		s = x.look(LabelText(strings.TrimRight(text, ".。 "), measured))
+		s = x.look(measuredText(strings.TrimRight(text, ".。 "), measured))
 	}
 	if area != "" {
 		if cue, ok := x.headingCue(area); ok && cue.Class != "" {

@@ -14,3 +14,17 @@ func TestALimitSaysWhatItHoldsFor(t *testing.T) {
 	require.Equal(t, []string{"每位读者的在借图书：5 册。"},
 		factTexts(t, "# 借阅\n\n借阅系统出借图书。\n\n## 约束\n\n### 每位读者的上限\n\n| 项目 | 上限 |\n|---|---|\n| 在借图书 | 5 册 |\n", "constraint"))
 }
+
+func TestAMeasureStandsWhereItCountsFrom(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, measured, want string }{
+		{"Scans are deleted after the visit is over", "30 days", "Scans are deleted 30 days after the visit is over"},
+		{"The lamp is off after the last guest", "5 minutes", "The lamp is off 5 minutes after the last guest"},
+		{"The tram list answers quickly", "2 s", "The tram list answers quickly: 2 s"},
+		{"Backups are complete after a crash", "99 %", "Backups are complete after a crash: 99 %"},
+		{"就诊结束后删除影像", "30 天", "就诊结束后 30 天删除影像"},
+		{"登录后页面打开快", "2 秒", "登录后页面打开快：2 秒"},
+	} {
+		require.Equal(t, c.want, measuredText(c.text, c.measured), c.text)
+	}
+}
