@@ -115,6 +115,9 @@ func (m *epicMaker) brings(i int, entity string) bool {
 	}
 	if m.Language == "zh" {
 		title, _, _ = strings.Cut(title, "，")
+		if m.Denies(title) {
+			return false // who may not create something is not created: "低于 60 分的用户不能发布"
+		}
 		head := phrasing.HeadOf(title, 8)
 		return strings.Contains(title, entity) &&
 			slices.ContainsFunc(m.d.Words["creating"].In("zh"), func(verb string) bool { return strings.Contains(head, verb) })

@@ -47,7 +47,7 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 			return text, true
 		}
 		rest, word := w.WithoutBond(strings.TrimSpace(head[len(name):]))
-		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || strings.HasPrefix(rest, "在") {
+		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || withinTime(rest) {
 			return cjkJoin(name, must) + rest, true
 		}
 		return cjkJoin(name, able) + rest, true
@@ -61,6 +61,17 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// withinTime says that a deed opens with the time that it has, which binds whoever
+// does it: "在 2 个工作日内给出结果". Where it is done is only an offer: "在手机上接单".
+func withinTime(act string) bool {
+	span, ok := strings.CutPrefix(act, "在")
+	if !ok {
+		return false
+	}
+	span, _, ok = strings.Cut(HeadOf(span, 16), "内")
+	return ok && strings.ContainsAny(span, "0123456789") && !strings.ContainsAny(span, "，；")
 }
 
 // boundAct makes a sentence of a clause that nobody leads.

@@ -72,10 +72,30 @@ func (w *Work) boundOffer(head string, p specs.Priority) (string, bool) {
 		}
 	}
 	state, wish, ok := strings.Cut(head, "，")
+	if ok && w.tellsChange(state) {
+		return state + "，" + w.boundRemedy(wish, p), true
+	}
 	if !ok || !w.tellsState(withoutPronoun(state)) || state == withoutPronoun(state) {
 		return "", false
 	}
 	return state + "，" + w.ChineseModal(w.plainChinese(wish), p, false), true
+}
+
+// tellsChange says that a clause only tells how the world goes, which nobody can
+// demand: 标准每年会变, 价格经常调整.
+func (w *Work) tellsChange(clause string) bool {
+	return reading.HasSuffixOf(clause, w.Table.Words["world_changes"].In("zh")...) && !w.Table.StartsWith("systems", "zh", clause)
+}
+
+// boundRemedy binds what somebody is able to do about a change: "街道自己能改".
+func (w *Work) boundRemedy(text string, p specs.Priority) string {
+	must, able := w.bonds(p)
+	for _, can := range []string{"能够", "可以", "能"} {
+		if who, deed, ok := strings.Cut(text, can); ok && who != "" && deed != "" && !strings.Contains(who, "，") && !strings.HasSuffix(who, "不") {
+			return w.enabled(who, deed, must, able)
+		}
+	}
+	return w.ChineseModal(text, p, false)
 }
 
 // withoutPronoun drops the pronoun that leads a clause.

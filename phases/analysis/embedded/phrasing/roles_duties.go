@@ -21,7 +21,7 @@ func (w *Work) dutiesOfRoles() {
 	said := make([]map[string]bool, 0, len(w.Understood.Features))
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		said = append(said, pairsOf(f.Group+" "+f.Name+" "+f.Text+" "+texts(f.Details)+" "+texts(f.Criteria)))
+		said = append(said, pairsOf(f.Group+" "+withoutOccasion(f.Name)+" "+withoutOccasion(f.Text)+" "+texts(f.Details)+" "+texts(f.Criteria)))
 	}
 	var added []understanding.FeatureFact
 	for i := range w.Understood.Actors {
@@ -39,6 +39,16 @@ func (w *Work) dutiesOfRoles() {
 	u := *w.Understood // the facts of the source stay as they are
 	u.Features = append(slices.Clone(u.Features), added...)
 	w.Understood = &u
+}
+
+// withoutOccasion drops the clause that a statement begins with where it only says
+// upon which deed of somebody the rest happens: "输血科提交用血申请后，…" lets nobody do it.
+func withoutOccasion(text string) string {
+	first, rest, ok := strings.Cut(text, "，")
+	if ok && reading.HasSuffixOf(first, "后", "之前", "以前") {
+		return rest
+	}
+	return text
 }
 
 func texts(list []specs.Item) string {
@@ -80,7 +90,7 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 		clause = strings.TrimPrefix(clause, lead)
 	}
 	n := utf8.RuneCountInString(clause)
-	if n < 4 || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") {
+	if n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") {
 		return "", false
 	}
 	runes := []rune(clause)

@@ -365,11 +365,23 @@ func (w *Specifier) chineseNamed(d *Draft) course {
 		r := &w.Table.Things[i]
 		for _, noun := range r.Nouns.In("zh") {
 			if strings.HasSuffix(thing, noun) {
+				slots["thing"] = w.madeThing(thing, noun)
 				return course{Main: phrasing.FillSlots(r.Check.In("zh"), "zh", slots), also: phrasing.FillSlots(r.Also.In("zh"), "zh", slots), rank: actCourse, same: r.Same}
 			}
 		}
 	}
 	return course{}
+}
+
+// madeThing is a thing without the verb that makes it, where a test speaks of what
+// was made: 血袋标签 of 打印血袋标签.
+func (w *Specifier) madeThing(thing, noun string) string {
+	for _, verb := range w.Table.Words["making_leads"].In("zh") {
+		if rest, ok := strings.CutPrefix(thing, verb); ok && len(rest) > len(noun) {
+			return rest
+		}
+	}
+	return thing
 }
 
 // chineseSupport tests that one thing works with another: "图文课件支持语音朗读".

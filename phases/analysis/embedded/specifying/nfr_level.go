@@ -270,9 +270,23 @@ func (w *Specifier) chineseLevel(text, class, must string) string {
 		if class == "P" && startsWithTime(value) && boundAbove(value) {
 			return spacedEnd(label) + must + spaceBeforeLatin(w.Say("at_most", "text", value))
 		}
-		return spacedEnd(label) + must + "为" + spaceBeforeLatin(value)
+		return spacedEnd(label) + must + phrasing.OrElse(w.boundSide(label), "为") + spaceBeforeLatin(value)
 	}
 	return w.chineseBound(text, must)
+}
+
+// boundSide is on which side of a number that no word bounds the measure of a name
+// may lie: a delay stays below it, a rate of throughput above. Empty where the name
+// does not tell.
+func (w *Specifier) boundSide(label string) string {
+	low := strings.ToLower(label)
+	switch {
+	case reading.ContainsAny(low, w.Table.Words["smaller_better"].In("zh")...):
+		return "不超过"
+	case reading.ContainsAny(low, w.Table.Words["larger_better"].In("zh")...):
+		return "不低于"
+	}
+	return ""
 }
 
 // chineseBound binds a Chinese clause at its bound.

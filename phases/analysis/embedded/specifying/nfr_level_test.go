@@ -39,6 +39,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"zh", "A", "查询功能全年可用率不低于 99.9%。", "查询功能全年可用率必须不低于 99.9%。"},
 		{"zh", "P", "影像首屏 2 秒内出现。", "影像首屏必须在 2 秒内出现。"},
 		{"zh", "P", "查询延迟: 3 s。", "查询延迟必须不超过 3 s。"},
+		{"zh", "SC", "写入 throughput: 500 readings/s。", "写入 throughput 必须不低于 500 readings/s。"},
 	}
 	for _, c := range cases {
 		w := handMade(t, &understanding.Understanding{Lang: specs.Lang(c.lang), Product: "Ward hub"}, "standard")
