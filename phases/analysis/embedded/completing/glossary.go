@@ -31,7 +31,7 @@ func (w *Completer) glossary(refined *specs.Refined, personas []specs.Persona) [
 	}
 	for _, a := range w.people() {
 		if len(strings.Fields(a.Name)) <= maxTermWords {
-			g.add(specs.Term{Term: a.Name, Definition: w.roleDefinition(a), Aliases: a.Aliases, Category: "business", Source: w.definedBy(a.Role != "", a.Source, "term-from-role")})
+			g.add(specs.Term{Term: w.termOfRole(a.Name), Definition: w.roleDefinition(a), Aliases: a.Aliases, Category: "business", Source: w.definedBy(a.Role != "", a.Source, "term-from-role")})
 		}
 	}
 	for i := range w.Understood.Entities {
@@ -122,6 +122,14 @@ func (w *Completer) definedBy(stated bool, src specs.Source, rl string) specs.So
 		return src
 	}
 	return phrasing.Rule(rl)
+}
+
+// termOfRole is the word for one person of a department: a salesperson, not a sale.
+func (w *Completer) termOfRole(name string) string {
+	if role, ok := w.Table.Words["singular_roles"].Paired("en", strings.ToLower(name)); ok && w.Language != "zh" {
+		return phrasing.Capital(role)
+	}
+	return name
 }
 
 func (w *Completer) roleDefinition(a understanding.ActorFact) string {

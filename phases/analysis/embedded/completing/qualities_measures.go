@@ -110,7 +110,7 @@ func (w *Completer) target(q *understanding.QualityFact, class phrasing.ClassRul
 				}
 			}
 		}
-		if q.Class != "PO" && !w.Gradable(q.Text) { // named environments are their own measure
+		if (q.Class != "PO" || phrasing.NewWordIndex(q.Text).HasAny(w.Table.Words["no_environments"])) && !w.Gradable(q.Text) { // named environments are their own measure
 			return specs.Target{
 				Metric: w.Say("kept_metric"), Target: w.Say("kept_target"), Source: phrasing.Rule("quality-target"),
 				Measurement: phrasing.OrElse(q.Method, class.Check.In(w.Language)),

@@ -254,6 +254,16 @@ func (w *Completer) spokenWith() map[int]bool {
 	return out
 }
 
+// OpenPurpose is what a system is there for when the source only lists it: to
+// deliver data where a heading says that it comes in.
+func (w *Completer) OpenPurpose(f *understanding.IntegrationFact) string {
+	cell := strings.ToLower(strings.Trim(specs.Plain(f.Direction), " .:：*"))
+	if slices.Contains(w.Table.Words["flow_rows_in"].In(w.Language), cell) {
+		return w.Say("purpose_in")
+	}
+	return w.Say("purpose_open")
+}
+
 // integrationDependencies are the systems around, those of one sentence in one
 // item.
 func (w *Completer) integrationDependencies() []specs.Item {
@@ -261,7 +271,7 @@ func (w *Completer) integrationDependencies() []specs.Item {
 	at := map[string]int{}
 	var names [][]string
 	for _, s := range w.Understood.Integrations {
-		purpose := phrasing.OrElse(s.Purpose, w.Say("purpose_open"))
+		purpose := phrasing.OrElse(s.Purpose, w.OpenPurpose(&s))
 		if i, ok := at[purpose]; ok && s.Purpose != "" {
 			names[i] = append(names[i], s.Name)
 			out[i].Source = out[i].Source.Join(s.Source)

@@ -236,11 +236,25 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 	return out
 }
 
+// ofClients says that a language is named for the clients of others: "the Go and
+// Kotlin client". The product itself may be written in another one.
+func ofClients(text, name string) bool {
+	_, rest, ok := strings.Cut(text, name+" ")
+	if !ok {
+		return false
+	}
+	words := strings.Fields(rest)
+	if len(words) > 2 && (words[0] == "and" || words[0] == "or") {
+		words = words[2:]
+	}
+	return len(words) > 0 && slices.Contains([]string{"client", "clients", "sdk", "sdks", "bindings"}, strings.ToLower(strings.Trim(words[0], ".,;:")))
+}
+
 func (g *Designer) statedTechnologies(rows []specs.StackRow, limit int) []string {
 	var out []string
 	for _, r := range rows {
 		telling := slices.ContainsFunc([]string{"language", "framework", "database", "queue", "cloud"}, func(l string) bool { return g.layer(l) == r.Layer })
-		if r.Source.Kind == specs.Stated && telling && len(out) < limit {
+		if r.Source.Kind == specs.Stated && telling && len(out) < limit && !ofClients(r.Rationale, r.Technology) {
 			out = append(out, r.Technology)
 		}
 	}

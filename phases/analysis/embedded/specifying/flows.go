@@ -273,6 +273,9 @@ func clauseNaming(text, name string) string {
 // flowing is what goes along a flow: the thing of "orders come from NAME, every
 // 15 minutes" with when it does, else all that is said of the system.
 func (w *Specifier) flowing(s *specs.Integration, way flowWay) string {
+	if s.Purpose == w.Say("purpose_in") && s.Protocol != w.ProtocolOpen() {
+		return s.Protocol // the arrow says that it delivers
+	}
 	whole := w.Phrase(s.Purpose)
 	if strings.HasPrefix(s.Purpose, s.Name) {
 		whole = s.Name + strings.TrimPrefix(whole, w.Phrase(s.Name))

@@ -17,7 +17,7 @@ func (w *Specifier) integrations() []specs.Integration {
 	var out []specs.Integration
 	known := phrasing.NewWordIndex(w.integrationText())
 	for _, s := range w.Understood.Integrations {
-		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(s.Purpose, w.Say("purpose_open")), Source: s.Source}
+		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(s.Purpose, w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
 		row.Failure = w.onceSaid(out, w.Say("proposed", "text", w.failureOf(s)))
 		out = append(out, row)

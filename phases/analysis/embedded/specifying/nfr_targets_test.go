@@ -39,6 +39,7 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "SC", "The hub shall accept at least 400 readings per second and shall show a reading within 2 seconds of its arrival.", []string{"readings: at least 400 readings per second", "show a reading: within 2 seconds"}},
 		{"en", "O", "Storage must not exceed 12 TB.", []string{"Storage: at most 12 TB"}},
 		{"en", "S", "Patient files must be deleted 24 months after discharge.", []string{"Patient files are deleted: 24 months"}},
+		{"en", "PO", "Semantic versioning for the ward API.", []string{"breaches found: 0"}},
 		{"en", "PO", "App for Android 9+.", []string{"named environments in which all tests pass: 100 %"}},
 		{"en", "S", "Links are encrypted, only last 4 digits are shown.", []string{"requests or records accepted without this protection: 0 of 20 attempts"}},
 		{"en", "P", "The sign-in time must not grow by more than 300 ms.", []string{"The sign-in time grows: at most 300 ms"}},

@@ -38,6 +38,8 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 		return w.Short("req_command", "must", must, "name", st.Head)
 	case strings.HasPrefix(st.Head, "`") && strings.Contains(st.Head, "`, `") && st.Trigger == "":
 		return w.Short("req_provide", "must", must, "text", st.Head)
+	case strings.HasPrefix(st.Head, "`-") && st.Trigger == "":
+		return w.Short("req_support", "must", must, "want", st.Head)
 	case strings.HasPrefix(st.Head, "`") && st.Trigger == "":
 		return w.Short("req_hold", "must", must, "text", st.Head)
 	case st.Label != "" && st.Trigger == "":

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -355,12 +356,12 @@ func (x *understander) mergeIntegration(fact IntegrationFact) {
 func (x *understander) integrationRow(r row, _ context) {
 	name := reading.FirstOf(r.get("system"), r.get("what"), r.get("key"), first(r.u.Cells))
 	fact := IntegrationFact{
-		Name: name, Purpose: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), second(r, name))),
+		Name: name, Purpose: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), purposeTold(r, name))),
 		Protocol: reading.FirstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
 		Direction: reading.FirstOf(r.get("direction"), x.r.Sections[r.u.Section].Title),
 	}
 	if r.get("what") == name {
-		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), second(r, name)))
+		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), purposeTold(r, name)))
 	}
 	x.mergeIntegration(fact)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
@@ -372,6 +373,20 @@ func (x *understander) integrationRow(r row, _ context) {
 		}
 	}
 	x.mention(spell(r), r.u.From, r.u.To, true)
+}
+
+// purposeTold is the last cell of a row about a system, when it can say what the
+// system is there for: how much comes and what is odd about it says something else.
+func purposeTold(r row, name string) string {
+	cell := second(r, name)
+	at := slices.Index(r.u.Cells, cell)
+	if at < 0 || at >= len(r.u.Header) {
+		return cell
+	}
+	if reading.ContainsAny(reading.Lower(r.u.Header[at]), "peculiar", "quirk", "volume", "amount", "size", "特点", "注意", "数据量", "规模") {
+		return ""
+	}
+	return cell
 }
 
 // outputRow reads what the product delivers, to whom and how: one feature.
