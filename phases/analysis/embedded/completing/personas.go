@@ -98,6 +98,9 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 	}
 	key := strings.ToLower(name)
 	i, known := r.at[key]
+	if one, another, ok := strings.Cut(name, " or "); ok && !known && r.knows(one) && r.knows(another) {
+		return // each of them has a persona of their own
+	}
 	if !known && name != "" && r.w.OnlyPersonOf(name) != "" {
 		r.at[key], i, known = -1, -1, true // the brief calls it by its longer name
 	}
@@ -109,6 +112,12 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 	if known && i >= 0 && need != "" && len(r.out[i].Needs) < 3 {
 		r.out[i].Needs = append(r.out[i].Needs, phrasing.Item(need, src))
 	}
+}
+
+// knows says that there is a persona of a name.
+func (r *roleList) knows(name string) bool {
+	_, ok := r.at[strings.ToLower(name)]
+	return ok
 }
 
 // namedRoles are personas for those who act in features although nothing

@@ -106,6 +106,9 @@ func (w *Work) ParseClause(text string) (c Clause, ok bool) {
 	if strings.Contains(text, "→") || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
 		return c, false
 	}
+	if c, ok := w.verbAtEnd(text, tokens); ok {
+		return c, true
+	}
 	for i, t := range tokens {
 		if i == maxSubject {
 			return c, false

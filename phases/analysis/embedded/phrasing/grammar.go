@@ -108,9 +108,11 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	verb, rest, more := strings.Cut(strings.TrimSpace(phrase), " ")
 	low := strings.ToLower(verb)
 	base, ok := w.BaseVerb(low)
-	if !more || !ok || !w.Table.IsWord("verbs", "en", base) ||
-		subjectOf(rest) ||
-		w.Table.IsWord("nouns", "en", low) && !w.FirmObject(strings.ToLower(LeadingWord(rest))) && !w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
+	if !more || !ok || !w.Table.IsWord("verbs", "en", base) || subjectOf(rest) {
+		return "", false
+	}
+	first := strings.ToLower(LeadingWord(rest))
+	if w.Table.IsWord("nouns", "en", low) && (w.opensRelative(ClauseTokens(phrase)) || !w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
 		return "", false
 	}
 	return base + " " + rest, true

@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -76,4 +77,15 @@ func (w *Work) saysLabel(title, label string) bool {
 		}
 	}
 	return false
+}
+
+// twoWays says that the "or" at token i joins two ways of doing the same: "as
+// single lessons or as a series", "by post or by courier".
+func (w *Work) twoWays(tokens []Token, i int) bool {
+	const reach = 5
+	next := WordAt(tokens, i+1)
+	if next != "as" && !w.Table.IsWord("prepositions", "en", next) {
+		return false
+	}
+	return slices.ContainsFunc(tokens[max(0, i-reach):i], func(t Token) bool { return t.Low == next })
 }

@@ -261,7 +261,7 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if w.Language == "zh" {
 		return w.CutChinese(text, n)
 	}
-	best := ""
+	best, half := "", ""
 	tokens := ClauseTokens(text)
 	for i, t := range tokens {
 		if i < 2 || utf8.RuneCountInString(text[:t.From]) > n+1 {
@@ -289,7 +289,14 @@ func (w *Work) CutPhrase(text string, n int) string {
 			t.Low == "to" && i+1 < len(tokens) && w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 			continue
 		}
+		if t.Low == "or" && w.twoWays(tokens, i) {
+			half = cut // the first of two ways looks like the only one
+			continue
+		}
 		best = cut
+	}
+	if best == "" {
+		best = half
 	}
 	if i := strings.LastIndex(best, ", "); i >= 12 && strings.Trim(best[i+2:], "0123456789. ") == "" {
 		best = best[:i] // "one visit a year, 11 | to 13 months after the last one"

@@ -129,7 +129,7 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 			k = clock{kind: "every", unit: w.adverbPeriod(t.Low), from: t.From, text: t.Low}
 		case t.Low == "end" && phrasing.WordAt(tokens, i+1) == "of" && i+3 < len(tokens) && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+3)) && i > 0:
 			k = clock{kind: "end", unit: tokens[i+3].Low, from: t.From, text: "the " + text[t.From:tokens[i+3].To]}
-		case t.Low == "before" && i > 1 && w.Table.IsWord("check_periods", "en", wording.Singular(tokens[i-1].Low)) && w.isCount(tokens[i-2].Low):
+		case t.Low == "before" && i > 1 && w.Table.IsWord("check_periods", "en", wording.Singular(tokens[i-1].Low)) && w.isCount(tokens[i-2].Low) && (i < 3 || tokens[i-3].Low != "than"): // more than a day ahead is no moment
 			k = w.ahead(text, tokens, i)
 		}
 	}

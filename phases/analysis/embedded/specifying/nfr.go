@@ -171,6 +171,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		if said := w.doing(text, must); said != "" {
 			return said
 		}
+		if w.namesStandard(text) {
+			return w.Say("nfr_standard", "must", must, "text", text)
+		}
 		switch class {
 		case "S":
 			return w.Say("nfr_use", "must", must, "text", w.NounPhrase(text))
@@ -239,4 +242,16 @@ func (w *Specifier) confirmedNFR(q specs.Quality) specs.NFR {
 	n := w.statedNFR(&understanding.QualityFact{Class: q.Type, Text: q.Details, Target: q.MeasurableCriteria, Source: q.Source})
 	n.Priority = specs.Should
 	return n
+}
+
+// namesStandard says that a text is the name of a standard, with a level at most:
+// "WCAG 2.1 AA".
+func (w *Specifier) namesStandard(text string) bool {
+	for i := range w.Understood.Technologies {
+		t := &w.Understood.Technologies[i]
+		if rest, ok := strings.CutPrefix(phrasing.FoldTerm(text), phrasing.FoldTerm(t.Name)); ok && t.Layer == "standard" && len(strings.Fields(rest)) <= 2 {
+			return true
+		}
+	}
+	return false
 }

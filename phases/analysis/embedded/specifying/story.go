@@ -18,6 +18,9 @@ func (w *Specifier) story(d *Draft) {
 	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" {
 		s.Want = w.OfHouse(s.Want) // who tells a story of the source speaks for themselves
 	}
+	if strings.Contains(s.Role, " or ") {
+		s.Want = strings.Replace(s.Want, "each other", "the other", 1) // one of the two tells it
+	}
 	s.Want = w.Own(s.Want)
 	s.Source = phrasing.Rule("story-from-feature")
 	if d.Fact != nil && !w.IsChange(d.Fact) {

@@ -1,0 +1,71 @@
+package phrasing
+
+import "strings"
+
+// verbAtEnd reads clauses whose verb ends them, because all before it says what
+// they are about: "requests that nobody has answered after 48 hours expire", and
+// "cancelling more than 24 hours before the lesson is free", where the deed itself
+// is judged.
+func (w *Work) verbAtEnd(text string, tokens []Token) (Clause, bool) {
+	last := len(tokens) - 1
+	if last < 3 {
+		return Clause{}, false
+	}
+	low, prev := strings.TrimRight(tokens[last].Low, "."), tokens[last-1].Low
+	if w.Table.IsWord("deed_states", "en", low) {
+		at := last - 1
+		if prev == "not" {
+			at--
+		}
+		if be := WordAt(tokens, at); be != "is" || at < 2 || !w.opensWithDoing(text) || w.finiteBefore(tokens[:at]) {
+			return Clause{}, false
+		}
+		return w.clauseAt(text, tokens, at, at, BeVerb), true
+	}
+	if !w.opensRelative(tokens) || !w.Table.IsWord("verbs", "en", low) || !isTimeUnit(prev) && !w.Table.IsWord("adverbs", "en", prev) {
+		return Clause{}, false
+	}
+	return w.clauseAt(text, tokens, last, last, PluralVerb), true
+}
+
+// opensRelative says that a text begins with several of a thing and what is told
+// of them: "requests that nobody has answered".
+func (w *Work) opensRelative(tokens []Token) bool {
+	if len(tokens) < 4 || !IsPluralNoun(tokens[0].Low) || tokens[0].Comma {
+		return false
+	}
+	switch tokens[1].Low {
+	case "that", "which", "who":
+		return w.Table.IsWord("contact_subjects", "en", tokens[2].Low) || w.Table.IsWord("auxiliaries", "en", tokens[2].Low) || tokens[2].Low == "has" || tokens[2].Low == "have" || tokens[2].Low == "are"
+	}
+	return false
+}
+
+// opensWithDoing says that a text begins with the name of a deed: "cancelling".
+func (w *Work) opensWithDoing(text string) bool {
+	_, ok := w.gerund(text)
+	return ok
+}
+
+// finiteBefore says that a clause has its verb before its end.
+func (w *Work) finiteBefore(tokens []Token) bool {
+	for i := 1; i < len(tokens); i++ {
+		if w.Table.IsWord("relatives", "en", tokens[i].Low) || w.finiteAt(tokens, i, tokens[i-1].Low, false, false) != noVerb {
+			return true
+		}
+	}
+	return false
+}
+
+// describedThings says that words begin with several of a thing and how they are,
+// "uploaded documents": what stands before them is a verb, however much it looks
+// like a noun.
+func (w *Work) describedThings(rest string) bool {
+	words := strings.Fields(strings.ToLower(rest))
+	if len(words) < 2 || !strings.HasSuffix(words[0], "ed") {
+		return false
+	}
+	noun := strings.TrimRight(words[1], ".,;:")
+	_, ok := w.Participle(words[0])
+	return ok && IsPluralNoun(noun) && !w.Table.IsWord("prepositions", "en", noun)
+}
