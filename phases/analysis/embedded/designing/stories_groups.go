@@ -123,6 +123,9 @@ func (m *epicMaker) mergedTitle(group []int) string {
 	if telling := m.thingsOf(group, shared); len(shared) > 0 && !slices.ContainsFunc(telling, func(t string) bool { return t == "" || !m.isStrong(t) }) {
 		return phrasing.Capital(m.Join(telling, 0))
 	}
+	if sameNames([]string{m.factGroup(group[0]), things[0]}) || sameNames(things) {
+		return phrasing.Capital(m.CutPhrase(names[0], limit)) // "Bills: bills" names nothing that the first of them does not
+	}
 	if first := m.LowerStart(m.CutPhrase(names[0], m.nameLimit())); len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" && m.Language != "zh" && !m.isStrong(things[0]) && !strings.Contains(first, "…") {
 		return phrasing.Capital(m.say("part_of", "name", m.factGroup(group[0]), "first", first))
 	}
@@ -135,6 +138,12 @@ func (m *epicMaker) mergedTitle(group []int) string {
 		}
 	}
 	return phrasing.Capital(m.Join(cut, 0))
+}
+
+// sameNames says that names differ at most in their form: "Drafting" and "drafts".
+func sameNames(names []string) bool {
+	key := func(name string) string { return wording.Stem(phrasing.FoldTerm(wording.Singular(name))) }
+	return len(names) > 1 && names[0] != "" && !slices.ContainsFunc(names[1:], func(n string) bool { return n == "" || key(n) != key(names[0]) })
 }
 
 // sharedBy are the words that stand in every title of a group.

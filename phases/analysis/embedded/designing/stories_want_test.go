@@ -46,3 +46,12 @@ func TestASummaryKeepsTheChoicesOfADeed(t *testing.T) {
 		require.Equal(t, want, withoutBracket(deed), deed)
 	}
 }
+
+func TestAStoryIsNotNamedTwiceByOneThing(t *testing.T) {
+	t.Parallel()
+	require.True(t, sameNames([]string{"Bills", "bill"}))
+	require.True(t, sameNames([]string{"Billing", "bills"}))
+	require.False(t, sameNames([]string{"Billing", "tills"}))
+	require.False(t, sameNames([]string{"", ""}))
+	require.False(t, sameNames([]string{"Bills"}))
+}

@@ -132,7 +132,7 @@ func (w *Work) NeedsFromRole(a understanding.ActorFact) []specs.Item {
 			}
 		}
 		for _, word := range []string{" wants ", " needs "} {
-			if _, rest, ok := strings.Cut(text, word); ok && !wanted && w.Table.IsWord("determiners", "en", LeadingWord(rest)) {
+			if who, rest, ok := strings.Cut(text, word); ok && !wanted && !othersWant(who) && w.Table.IsWord("determiners", "en", LeadingWord(rest)) {
 				add(w.Say("need_get", "text", rest))
 				wanted = true
 			}
@@ -162,6 +162,22 @@ func (w *Work) NeedsFromRole(a understanding.ActorFact) []specs.Item {
 		add(act)
 	}
 	return out
+}
+
+// othersWant says that the words before "wants" end in a subject of their own, so
+// that the wish is not that of whom the line is about: "Guests pay at the door, except
+// that the club wants a receipt".
+func othersWant(before string) bool {
+	low := strings.ToLower(before)
+	i := strings.LastIndex(low, " that ")
+	if i < 0 {
+		return false
+	}
+	switch subject := LeadingWord(low[i+len(" that "):]); subject {
+	case "", "they", "he", "she", "also", "only", "often":
+		return false
+	}
+	return strings.ContainsAny(low[:i], ",;") || strings.HasSuffix(low[:i], " except")
 }
 
 // duties are what a line tells that somebody does without naming them again:

@@ -67,6 +67,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.idea()
 	x.finish()
 	x.behaviours()
+	x.purposes()
 	if r.Returns() {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
 	}
