@@ -37,6 +37,7 @@ func TestAStatementWithoutAFormOfItsOwnIsTestedByItself(t *testing.T) {
 			"The match ends: when one side has pieces left, this does not happen.",
 		}[:1]},
 		{"zh", "打印箱号标签：一箱打印两张，号码一致。", []string{"用准备好的案例生成的箱号标签，内容与该案例逐项一致。"}},
+		{"zh", "离线装箱：码头没有信号时照常登记，恢复后自动上传。", []string{"码头没有信号时照常登记，恢复后自动上传。"}},
 		{"zh", "窑炉日志挂在门边。", []string{"测试时可以看到：窑炉日志挂在门边。"}},
 		{"zh", "深色模式", []string{"用准备好的数据可以走通 1 例深色模式。"}},
 	} {

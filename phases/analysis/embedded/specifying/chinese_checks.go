@@ -410,6 +410,9 @@ func (w *Specifier) chineseClauses(d *Draft) course {
 		e.Statement = phrasing.Statement{Head: clause}
 		e.Requirement.Title = phrasing.OrElse(d.Statement.Label, d.Requirement.Title)
 		if when, act := w.innerCondition(clause); act != "" {
+			if before != "" && utf8.RuneCountInString(when) <= maxBareMoment { // it ends what the clause before told
+				return course{Main: w.Say("crit_given", "trigger", before, "text", clause), rank: firmCourse}
+			}
 			e.Statement.Trigger, e.Statement.Head = when, act
 			return w.chineseCondition(&e)
 		}
@@ -429,6 +432,9 @@ func (w *Specifier) chineseClauses(d *Draft) course {
 	}
 	return course{}
 }
+
+// maxBareMoment bounds a moment that does not say of what it is one, in runes: 恢复后.
+const maxBareMoment = 3
 
 // innerCondition cuts a clause whose condition no comma ends: "退房以后系统自动派单".
 func (w *Specifier) innerCondition(clause string) (when, act string) {

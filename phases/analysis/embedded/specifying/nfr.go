@@ -64,8 +64,14 @@ func (w *Specifier) statedNFR(whole *understanding.QualityFact) specs.NFR {
 // qualitySummary says of what kind a quality is and by what it is judged.
 func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.ClassRule) string {
 	target := phrasing.OrElse(q.Target, phrasing.MeasureIn(q.Text))
-	target = phrasing.OrElse(w.NotMore(q.Text, target), target)
 	name := class.Name.In(w.Language)
+	if versions := q.Target == "" && target != "" && q.Class == "PO"; versions { // "Chrome 100 以上" measures nothing
+		if q.Ref != "" {
+			return w.Sentence("sum_quality_places_ref", "class", name, "ref", q.Ref)
+		}
+		return w.Sentence("sum_quality_places", "class", name)
+	}
+	target = phrasing.OrElse(w.NotMore(q.Text, target), target)
 	switch {
 	case target != "" && q.Ref != "":
 		return w.Sentence("sum_quality_ref", "class", name, "target", target, "ref", q.Ref)
