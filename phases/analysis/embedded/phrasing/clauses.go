@@ -3,7 +3,6 @@ package phrasing
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -34,64 +33,6 @@ type Clause struct {
 	Adverb  string // "never", "also" before the verb
 	Not     bool
 	Rest    string // behind the verb and its negation
-}
-
-// Token is a word of a clause with the marks behind it.
-type Token struct {
-	From, To int
-	Low      string
-	Comma    bool // a comma, colon or dash stands behind it
-}
-
-// CodeWord stands for a code span among the words of a clause.
-const CodeWord = "`code`"
-
-// ClauseTokens cuts a text at blanks. Brackets, quotations and code count as
-// one word that is on no list.
-func ClauseTokens(text string) []Token {
-	var out []Token
-	depth, quote, code, start := 0, false, false, -1
-	flush := func(end int) {
-		if start < 0 {
-			return
-		}
-		word := strings.TrimRight(text[start:end], ",;:.!?")
-		t := Token{From: start, To: start + len(word), Comma: strings.ContainsAny(text[start+len(word):end], ",;:") || word == "–" || word == "—"}
-		if !strings.ContainsAny(word, "`\"“”()[]") {
-			t.Low = strings.ToLower(word)
-		} else if strings.HasPrefix(word, "`") {
-			t.Low = CodeWord
-		}
-		out = append(out, t)
-		start = -1
-	}
-	for i, r := range text {
-		inside := depth > 0 || quote || code
-		switch {
-		case r == '`':
-			code = !code
-		case code:
-		case r == '"':
-			quote = !quote
-		case r == '“':
-			quote = true
-		case r == '”':
-			quote = false
-		case strings.ContainsRune("([（", r):
-			depth++
-		case strings.ContainsRune(")]）", r):
-			depth = max(0, depth-1)
-		}
-		if unicode.IsSpace(r) && !inside {
-			flush(i)
-			continue
-		}
-		if start < 0 {
-			start = i
-		}
-	}
-	flush(len(text))
-	return out
 }
 
 // maxSubject bounds the words before the verb; a longer run is a list.
@@ -303,40 +244,6 @@ func (w *Work) manyBefore(tokens []Token) bool {
 	return IsPluralNoun(last)
 }
 
-// personTokens says that the words before a verb are one person of the source
-// with an article: what follows then is what that person does, "a skipper books
-// one berth", though the word may name a thing elsewhere.
-func (w *Work) personTokens(tokens []Token) bool {
-	if len(tokens) < 2 || len(tokens) > 4 || !w.Table.IsWord("articles", "en", tokens[0].Low) {
-		return false
-	}
-	words := make([]string, 0, len(tokens))
-	for _, t := range tokens[1:] {
-		if t.Comma || t.Low == "" || t.Low == CodeWord {
-			return false
-		}
-		words = append(words, t.Low)
-	}
-	return w.IsPerson(strings.Join(words, " "))
-}
-
-// isPersonRow says that words are the plural name of one person of the source:
-// "dispatchers", "team leads".
-func (w *Work) isPersonRow(tokens []Token) bool {
-	words := make([]string, 0, len(tokens))
-	for n, t := range tokens {
-		if t.Low == "" || t.Low == CodeWord || t.Comma && n+1 < len(tokens) {
-			return false
-		}
-		words = append(words, t.Low)
-	}
-	if len(words) == 0 {
-		return false
-	}
-	last := words[len(words)-1]
-	return IsPluralNoun(last) && w.IsPerson(strings.Join(words, " "))
-}
-
 // bindsLater says that a modal verb follows, which is then the verb of the
 // clause.
 func (w *Work) bindsLater(tokens []Token) bool {
@@ -346,30 +253,6 @@ func (w *Work) bindsLater(tokens []Token) bool {
 		}
 	}
 	return false
-}
-
-// rowOfPersons says that the words before a verb are two persons of the source:
-// "clerks and harbour master".
-func (w *Work) rowOfPersons(tokens []Token) bool {
-	if len(tokens) < 3 || len(tokens) > 7 {
-		return false
-	}
-	var words []string
-	for _, t := range tokens {
-		if t.Comma || t.Low == "" {
-			return false
-		}
-		words = append(words, t.Low)
-	}
-	left, right, ok := strings.Cut(strings.Join(words, " "), " and ")
-	return ok && w.IsPerson(strings.TrimPrefix(left, "the ")) && w.IsPerson(strings.TrimPrefix(right, "the "))
-}
-
-// IsPerson says that the source introduces a person of this name, or one whose
-// name ends with it.
-func (w *Work) IsPerson(name string) bool {
-	name = FoldTerm(w.ActorName(name))
-	return w.Roster().persons[name] || !strings.Contains(name, " ") && w.OnlyPersonOf(name) != ""
 }
 
 // countsTimes says that a word is the "times" behind a number: how often, or how
@@ -433,12 +316,4 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 		c.Form, c.Verb, c.Rest = ModalVerb, "must", rest
 	}
 	return c
-}
-
-// WordAt is a token in lower case, empty behind the last.
-func WordAt(tokens []Token, i int) string {
-	if i < len(tokens) {
-		return tokens[i].Low
-	}
-	return ""
 }

@@ -323,56 +323,6 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	return out
 }
 
-// chineseParts tests that a thing holds all that the source lists of it.
-func (w *Specifier) chineseParts(d *Draft) course {
-	label, text := d.Statement.Label, strings.TrimRight(d.Statement.Head, "。；")
-	if before, after, ok := strings.Cut(text, "："); ok && label == "" {
-		label, text = before, after
-	}
-	list := w.chineseList(text)
-	if label == "" || utf8.RuneCountInString(label) > 12 || len(list) < 2 {
-		return course{}
-	}
-	return w.holding(label, list)
-}
-
-// chineseList are the names that a text lists; nil where it says something.
-func (w *Specifier) chineseList(text string) []string {
-	first, _, _ := strings.Cut(text, "，")
-	first, _, _ = strings.Cut(first, "；")
-	parts := strings.Split(first, "、")
-	for i, p := range parts {
-		p = strings.TrimSpace(p)
-		if n := utf8.RuneCountInString(p); n < 2 || n > 10 || strings.ContainsAny(p, "：。") || w.Table.StartsWith("verbs", "zh", p) || strings.HasPrefix(p, "按") {
-			return nil
-		}
-		parts[i] = p
-	}
-	return parts
-}
-
-// chineseNamed tests a thing by what things of its kind are for.
-func (w *Specifier) chineseNamed(d *Draft) course {
-	thing := d.Statement.Label
-	if head := w.FirstClause(strings.TrimRight(d.Statement.Head, "。；")); thing == "" && w.ChineseNoun(head) {
-		thing = head
-	}
-	if thing == "" || utf8.RuneCountInString(thing) > 14 {
-		return course{}
-	}
-	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "thing", thing)
-	for i := range w.Table.Things {
-		r := &w.Table.Things[i]
-		for _, noun := range r.Nouns.In("zh") {
-			if strings.HasSuffix(thing, noun) {
-				slots["thing"] = w.madeThing(thing, noun)
-				return course{Main: phrasing.FillSlots(r.Check.In("zh"), "zh", slots), also: phrasing.FillSlots(r.Also.In("zh"), "zh", slots), rank: actCourse, same: r.Same}
-			}
-		}
-	}
-	return course{}
-}
-
 // madeThing is a thing without the verb that makes it, where a test speaks of what
 // was made: 血袋标签 of 打印血袋标签.
 func (w *Specifier) madeThing(thing, noun string) string {
@@ -382,22 +332,6 @@ func (w *Specifier) madeThing(thing, noun string) string {
 		}
 	}
 	return thing
-}
-
-// chineseSupport tests that one thing works with another: "图文课件支持语音朗读".
-func (w *Specifier) chineseSupport(d *Draft) course {
-	clause := w.FirstClause(strings.TrimRight(d.Statement.Head, "。；"))
-	if before, after, duty := w.CutDuty(clause); duty {
-		clause = before + after
-	}
-	thing, text, ok := strings.Cut(clause, "支持")
-	n, m := utf8.RuneCountInString(thing), utf8.RuneCountInString(text)
-	if !ok || d.Statement.Label != "" || n < 2 || n > 10 || m < 2 || m > 14 || w.Table.StartsWith("systems", "zh", thing) {
-		return course{}
-	}
-	return course{
-		Main: w.Say("check_supports", "thing", thing, "text", text), also: w.Say("check_supports_also", "thing", thing), rank: actCourse,
-	}
 }
 
 // chineseClauses tests the first clause of a statement that says what happens:
@@ -454,24 +388,4 @@ func (w *Specifier) innerCondition(clause string) (when, act string) {
 		}
 	}
 	return "", ""
-}
-
-// maxThingRunes is how long the name of a thing is at most that is all of a
-// statement.
-const maxThingRunes = 6
-
-// chineseThing proves that a thing is there, or that a rule holds.
-func (w *Specifier) chineseThing(d *Draft) course {
-	head := strings.TrimRight(d.Statement.Head, "。；")
-	thing := d.Statement.Label
-	if thing == "" && w.ChineseNoun(w.FirstClause(head)) {
-		thing = w.FirstClause(head)
-	}
-	if name := strings.TrimPrefix(head, "支持"); thing == "" && utf8.RuneCountInString(name) <= maxThingRunes && !w.Table.Weak.Observable(name) {
-		return course{Main: w.useOfThing(name), plain: true}
-	}
-	if thing == "" || utf8.RuneCountInString(head) > maxThingRunes {
-		return course{Main: w.plainly(w.chineseFact(d)), plain: true}
-	}
-	return course{Main: w.useOfThing(thing), plain: true}
 }

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/overtone-cli/overtone/specs/wording"
-
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -210,116 +208,6 @@ func (x *understander) leadsToPeople(lead string) bool {
 		}
 	}
 	return false
-}
-
-// namesPaperOnly tells the first line of notes that only says what paper they are:
-// 需求访谈记录.
-func namesPaperOnly(text string) bool {
-	text = strings.Trim(text, "*_# 《》【】")
-	return len([]rune(text)) <= 8 && reading.HasSuffixOf(text, "访谈记录", "会议记录", "会议纪要", "访谈纪要", "沟通记录", "聊天记录", "讨论记录")
-}
-
-// nextMeeting tells the line that closes minutes, below whatever heading comes last.
-func nextMeeting(text string) bool {
-	return HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting")
-}
-
-// metadata reads lines about the document: "Author: …", "Version 0.9".
-func (x *understander) metadata(u *reading.Unit, c context) bool {
-	if u.Kind != reading.Bullet && (nextMeeting(u.Text) || u.From <= 3 && namesPaperOnly(u.Text)) {
-		return true
-	}
-	if c.kind != "" && c.kind != "overview" && c.kind != "top" || u.Kind == reading.Bullet && u.Depth > 1 {
-		return false
-	}
-	text := strings.Trim(u.Text, "*_ ")
-	if len(text) > 240 || u.From > 40 {
-		return false
-	}
-	if wording.Greeting(text) {
-		return true
-	}
-	for _, word := range []string{"参加：", "参会：", "attendees:", "present:"} {
-		if strings.Contains(reading.Lower(text), word) {
-			return true
-		}
-	}
-	keys, startsKey := 0, false
-	for _, h := range x.lex.metadata.Find(text) {
-		if rest := text[h.End:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || h.Start == 0 && strings.HasPrefix(strings.TrimSpace(rest), "V") {
-			keys++
-			startsKey = startsKey || h.Start == 0
-		} else if h.Start == 0 && (versionFollows(rest) || x.secondKey(rest)) {
-			keys, startsKey = keys+1, true
-		}
-	}
-	if keys > 1 && startsKey {
-		return u.LeadUnit < 0
-	}
-	for _, h := range x.lex.metadata.Find(text) {
-		if h.Start != 0 {
-			continue
-		}
-		rest := strings.TrimSpace(text[h.End:])
-		if rest == "" || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, "|") || u.Quoted && !strings.ContainsAny(text, ".。") || h.Phrase == "working draft" || h.Phrase == "everyone except" {
-			return u.LeadUnit < 0
-		}
-	}
-	return false
-}
-
-// secondKey tells " / 记录：何嘉" behind 访谈人: one line says both.
-func (x *understander) secondKey(rest string) bool {
-	rest, ok := strings.CutPrefix(strings.TrimSpace(rest), "/")
-	if !ok {
-		return false
-	}
-	rest = strings.TrimSpace(rest)
-	for _, h := range x.lex.metadata.Find(rest) {
-		if h.Start == 0 && HasPrefixOf(rest[h.End:], ":", "：") {
-			return true
-		}
-	}
-	return false
-}
-
-// versionFollows tells " 0.7 | …" behind "Version".
-func versionFollows(rest string) bool {
-	rest = strings.TrimLeft(rest, " v.")
-	return rest != "" && rest[0] >= '0' && rest[0] <= '9'
-}
-
-// legend reads the line that explains the priority codes.
-func (x *understander) legend(u *reading.Unit) bool {
-	if len(u.Text) > 400 || u.Kind == reading.Bullet && u.Depth > 1 {
-		return false
-	}
-	if x.scaleOnly(u) || len(x.ranksIn(u.Text)) > 0 || u.From < 40 && strings.ContainsAny(u.Text, "★▲") && (u.Label == "注" || u.Label == "说明" || u.Label == "备注") {
-		return true
-	}
-	marks := 0
-	for _, code := range []string{"P0", "P1", "P2", "(M)", "(S)", "(C)", "[M]", "[S]", "[C]", "（M）", "（S）"} {
-		if strings.Contains(u.Text, code) {
-			marks++
-		}
-	}
-	return marks >= 2 && (strings.Contains(u.Text, "=") || strings.Contains(reading.Lower(u.Text), " marked ") || strings.HasPrefix(reading.Lower(u.Text), "priorit") || strings.HasPrefix(u.Text, "优先级"))
-}
-
-// scaleOnly tells a line that lists the words by which priorities are stated and
-// says no more: "Priority: high / medium / low".
-func (x *understander) scaleOnly(u *reading.Unit) bool {
-	label, rest, ok := strings.Cut(strings.Replace(u.Text, "：", ":", 1), ":")
-	if !ok || !strings.HasPrefix(reading.Lower(label), "priorit") && !strings.HasPrefix(label, "优先级") && !strings.HasPrefix(label, "优先顺序") {
-		return false
-	}
-	words := strings.FieldsFunc(strings.TrimRight(rest, " .。；;"), func(r rune) bool { return strings.ContainsRune("/,、，>＞|→", r) })
-	for _, word := range words {
-		if x.tag(word) == "" {
-			return false
-		}
-	}
-	return len(words) > 1
 }
 
 // labelled reads a unit whose label alone says what it is, such as

@@ -1,0 +1,82 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// IsMeasureCode says that a short name is that of a measure: "p50", "RTO".
+func IsMeasureCode(text string) bool {
+	return len(text) > 1 && reading.IsASCII(text) && (strings.ContainsAny(text, "0123456789") || strings.ToUpper(text) == text)
+}
+
+// maxMeasureLabel is how many words a label has at most that names the targets behind it.
+const maxMeasureLabel = 6
+
+// measureName is the name of what a target measures.
+func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, class string) string {
+	if w.Language == "zh" {
+		if utf8.RuneCountInString(t.Metric) < 3 && w.Table.StartsWith("verbs", "zh", t.Metric) {
+			return class
+		}
+		return phrasing.OrElse(t.Metric, class)
+	}
+	metric := t.Metric
+	low := " " + strings.ToLower(q.Text) + " "
+	bound := strings.Contains(low, " must ") || strings.Contains(low, " shall ") || strings.Contains(low, " should ")
+	if bound && w.hasModal(metric) {
+		plain := w.saidPlainly(w.FirstSentence(q.Text))
+		if i := strings.Index(strings.ToLower(plain), strings.ToLower(t.Target)); i > 0 {
+			metric = reading.WithoutOpenBracket(strings.TrimRight(plain[:i], " ,:"))
+		}
+	}
+	metric = w.metricName(w.Unaddressed(metric))
+	first := strings.ToLower(phrasing.LeadingWord(metric))
+	switch {
+	case metric == "":
+		return class
+	case w.Table.IsWord("vague_subjects", "en", first) && len(strings.Fields(metric)) < 4, w.Table.IsWord("articles", "en", strings.ToLower(metric)):
+		return class
+	case bound && w.IsThird(strings.ToLower(reading.LastWord(metric))) && w.countedBy(t.Target) != "":
+		return w.countedBy(t.Target) // "the mirror sustains" names nothing
+	case first == "per", first == "can", w.Table.IsWord("prepositions", "en", first):
+		if counted := w.countedBy(t.Target); counted != "" {
+			return counted
+		}
+		if first == "between" || first == "from" || first == "during" {
+			return class + " " + wording.LowerFirst(metric)
+		}
+	}
+	return metric
+}
+
+// hasModal says that a name still says that something must be.
+func (w *Completer) hasModal(name string) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(name)), func(word string) bool { return word == "must" || word == "shall" || word == "should" })
+}
+
+// countedBy is what the number of a target counts: "requests" of "600 requests
+// per minute".
+func (w *Completer) countedBy(target string) string {
+	ms := phrasing.Measures(target)
+	if len(ms) == 0 || ms[0].Class != wording.ClassCount && ms[0].Class != wording.ClassRate {
+		return ""
+	}
+	words := strings.Fields(target)
+	for i, word := range words {
+		if strings.ContainsAny(word, "0123456789") && i+1 < len(words) {
+			rest, _, _ := strings.Cut(strings.Join(words[i+1:], " "), " per ")
+			if rest = strings.TrimSpace(rest); rest != "per" && !strings.HasPrefix(rest, "per ") {
+				return rest
+			}
+		}
+	}
+	return ""
+}

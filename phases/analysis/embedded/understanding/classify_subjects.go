@@ -1,0 +1,142 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// hasSubject tells whether a sentence is about somebody or a part of the
+// system doing something: "Members get …", "The gateway sends …".
+func (x *understander) hasSubject(text string) bool {
+	for _, h := range x.lex.people.Find(text) {
+		if h.Start <= 40 {
+			return true
+		}
+	}
+	return x.systemSubject(text)
+}
+
+// systemSubject tells whether the product is the subject.
+func (x *understander) systemSubject(text string) bool {
+	low := reading.Lower(text)
+	for _, article := range []string{"the ", "a ", "an ", "our ", "every ", "each ", ""} {
+		rest, ok := strings.CutPrefix(low, article)
+		if !ok {
+			continue
+		}
+		word := rest
+		if i := strings.IndexAny(rest, " ,'"); i > 0 {
+			word = rest[:i]
+		}
+		if x.lex.systems[word] || article == "the " && word == x.noun() || x.u.Product != "" && strings.HasPrefix(rest, reading.Lower(x.u.Product)) {
+			return true
+		}
+	}
+	for word := range x.lex.systems {
+		if reading.HasHan(word) && strings.HasPrefix(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// noun is the word that the name of the product ends in, as the text calls it
+// after that: "Shared kiln calendar" is "the calendar".
+func (x *understander) noun() string {
+	words := strings.Fields(reading.Lower(x.u.Product))
+	if len(words) < 2 || len(words) > 5 {
+		return ""
+	}
+	return words[len(words)-1]
+}
+
+// systemAction tells whether a sentence lets somebody or the system do
+// something.
+func (x *understander) systemAction(s *signals) bool {
+	if s.has("can", "should", "could") && x.hasSubject(s.text) {
+		return true
+	}
+	return s.has("must") && (x.systemSubject(s.text) || x.systemSubject(mainClause(s.text)) || s.trigger != "")
+}
+
+// personActs tells whether a sentence says that a person can, must or needs to
+// do something: "Members must be able to …", "The treasurer sends …".
+func (x *understander) personActs(s *signals) bool {
+	name, rest := x.leadingActor(mainClause(s.text))
+	if name == "" || rest == "" || len(name) > 60 || strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, "’") {
+		return false
+	}
+	if strings.HasPrefix(rest, "(") { // "The receptionists (Marta and Filipe) need …"
+		if _, after, ok := strings.Cut(rest, ") "); ok {
+			rest = after
+		}
+	}
+	low := reading.Lower(rest)
+	for _, w := range []string{"can ", "must be able", "has to approve ", "have to approve ", "has to confirm ", "have to confirm ", "has to enter ", "have to enter ", "has to choose ", "must see ", "must get ", "must find ", "must know ", "must hear ", "must confirm ", "must approve ", "must enter ", "must choose ", "has to see ", "have to see ", "should be able", "needs to ", "need to ", "wants to ", "want to ", "is able ", "are able ", "may ", "gets ", "get ", "should ", "could ", "shall ", "可以", "能", "需要", "希望", "应"} {
+		if strings.HasPrefix(low, w) {
+			return !strings.HasPrefix(low, w+"not ") && !strings.HasPrefix(low, "cannot")
+		}
+	}
+	if verb, ok := strings.CutPrefix(low, "must "); ok {
+		return !strings.Contains(" be have not never stay keep remain work pay own wear bring only comply follow ", " "+reading.FirstWord(verb)+" ")
+	}
+	if reading.HasHan(rest) {
+		return !reading.ContainsAny(string([]rune(rest)[:1]), "的", "是", "有", "和", "、", "与", "：", "（", "在", "们")
+	}
+	word := reading.FirstWord(rest)
+	plural := strings.HasSuffix(reading.Lower(name), "s") || strings.HasPrefix(reading.Lower(name), "people")
+	if strings.Contains(" come comes go goes live lives share shares own owns stand stands sit sits meet meets earn earns work works wait waits ", " "+word+" ") {
+		return false // tells how things are, not what is done with the product
+	}
+	return reading.InThirdPerson(word) || plural && bareVerb(word)
+}
+
+// productActs tells whether a sentence says what the product does by itself: "At
+// the end of the month Ovenbook makes the invoices".
+func (x *understander) productActs(s *signals) bool {
+	name := reading.Lower(x.u.Product)
+	if name == "" || len(s.measures) > 0 && s.timed() || s.bounded() || s.has("problem", "must", "money") {
+		return false
+	}
+	text := reading.Lower(mainClause(s.text))
+	if i := strings.Index(text, " "+name+" "); i > 0 && i < 48 && strings.Contains(" at on in every each during after before once ", " "+reading.FirstWord(text)+" ") && !reading.HasFiniteVerb(text[:i]) {
+		text = text[i+1:] // "At the end of the month …" without a comma
+	}
+	rest, ok := strings.CutPrefix(text, name+" ")
+	word := reading.FirstWord(rest)
+	return ok && reading.InThirdPerson(word) && !strings.Contains(" runs costs needs uses works stays remains belongs lives becomes replaces means wants ", " "+word+" ")
+}
+
+// actsFirst tells whether a clause begins with a person.
+func (x *understander) actsFirst(clause string) bool {
+	name, rest := x.leadingActor(clause)
+	return name != "" && rest != ""
+}
+
+// mustBeAble tells whether a sentence asks that a person is able to do something:
+// "A resident MUST be able to reserve a locker for up to 3 days".
+func (x *understander) mustBeAble(s *signals) bool {
+	name, rest := x.leadingActor(s.text)
+	low := reading.Lower(rest)
+	for _, modal := range []string{"must", "shall", "should", "has to", "have to", "needs to", "need to"} {
+		if name != "" && strings.HasPrefix(low, modal+" be able to ") {
+			return true
+		}
+	}
+	return false
+}
+
+// personCan tells whether a sentence begins with a person who can do something.
+func (x *understander) personCan(s *signals) bool {
+	if mayDo(s.text) && !s.has("constraint") {
+		name, rest := x.leadingActor(s.text)
+		return name != "" && mayDo(rest)
+	}
+	at, ok := s.cues["can"]
+	if !ok || at > 48 || s.has("constraint") {
+		return false
+	}
+	name, _ := x.leadingActor(s.text)
+	return name != ""
+}

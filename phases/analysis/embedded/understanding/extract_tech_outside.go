@@ -1,0 +1,228 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// namedSystems files systems that are called by a name and a noun: "the
+// existing Fernhill ID service", "同步到第二课堂系统".
+func (x *understander) namedSystems(text string, from, to int) {
+	for _, noun := range []string{" service", " API", " system", " gateway", " server"} {
+		for at := 0; ; {
+			i := strings.Index(text[at:], noun)
+			if i < 0 {
+				break
+			}
+			i += at
+			at = i + len(noun)
+			if reading.InsideWord(text, at) {
+				continue
+			}
+			begin := i
+			for begin > 0 {
+				j := strings.LastIndexByte(text[:begin], ' ')
+				if j < 0 || !reading.StartsUpper(text[j+1:i]) {
+					break
+				}
+				begin = j
+			}
+			if hits := x.lex.tech.Find(text[begin:i]); len(hits) > 0 && hits[0].Value.layer == "protocol" {
+				continue // "the SFTP server" says how, not who
+			}
+			if name := strings.TrimSpace(text[begin:i]); name != "" && begin > 0 && reading.StartsUpper(name) && x.outward(text, begin) != "" {
+				x.addIntegration(strings.Trim(name, "*`\"'")+noun, text, from, to)
+			}
+		}
+	}
+	for h := range x.lex.cues.All(text) {
+		if h.Value != "target" || !reading.HasHan(h.Phrase) {
+			continue
+		}
+		rest := text[h.End:]
+		for _, noun := range []string{"系统", "接口", "平台", "服务商"} {
+			i := strings.Index(rest, noun)
+			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；、,") && !reading.ContainsAny(rest[:i], "系统", "从", "本平台") {
+				x.addIntegration(strings.TrimSpace(rest[:i]+noun), text, from, to)
+				break
+			}
+		}
+	}
+}
+
+// outward tells by what is written closely before a name that it is a system
+// outside: "target" for systems that data is exchanged with, "outside" for any
+// other use.
+func (x *understander) outward(text string, at int) string {
+	const reach = 64
+	from := max(0, at-reach)
+	for from > 0 && !utf8.RuneStart(text[from]) {
+		from--
+	}
+	kind := ""
+	for _, h := range x.lex.cues.Find(text[from:at]) {
+		if h.Value == "target" {
+			return "target"
+		}
+		if h.Value == "outside" {
+			kind = "outside"
+		}
+	}
+	return kind
+}
+
+// exchangedAfter tells by what is written behind a name that data goes to or
+// from it: "the reference rates are fetched", "WMS 会来拉数据".
+func exchangedAfter(after string) bool {
+	low := strings.TrimLeft(reading.Lower(after[:min(len(after), 48)]), " ")
+	for _, verb := range []string{"is fetched", "are fetched", "is pulled", "are pulled", "is imported", "are imported", "is downloaded", "are downloaded", "is queried", "are queried", "pulls ", "fetches ", "polls ", "calls us", "will pull ", "will fetch ", "会来拉", "会来取", "会来调", "来拉", "拉取", "会拉", "会调用", "调用我们"} {
+		if strings.HasPrefix(low, verb) {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *understander) addIntegration(name, text string, from, to int) {
+	name = x.withoutNow(wholeName(name, text))
+	key := fold(name)
+	if x.outer[key] || key == "" || x.partOfSystem(name) || noSystem(name) || x.filedLonger(name, from) {
+		return
+	}
+	x.outer[key] = true
+	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(text), Source: x.source(from, to)})
+}
+
+// partOfSystem says that a Chinese name is only part of the name of a system
+// that is filed: 统一身份认证 of 市统一身份认证平台.
+func (x *understander) partOfSystem(name string) bool {
+	if !reading.HasHan(name) || len([]rune(name)) < 4 {
+		return false
+	}
+	for i := range x.u.Integrations {
+		if strings.Contains(x.u.Integrations[i].Name, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// integrationUnit reads a unit under a heading of outside systems.
+func (x *understander) integrationUnit(u *reading.Unit, nested []int, _ context) {
+	x.whole(u, nested, func(text string, from, to int) {
+		if laterOne(text) && !strings.Contains(strings.TrimRight(text, ". "), ". ") { // "MongoDB later, perhaps": nothing to reach in the first release
+			name, when, _ := strings.Cut(text, " ")
+			if i := strings.Index(reading.Lower(text), " later"); i > 0 {
+				name, when = strings.TrimRight(text[:i], ","), text[i+1:]
+			}
+			x.addNonGoal(name, reading.UpperFirst(when), from, to)
+			return
+		}
+		name, body, _ := reading.CutLabel(text, u.Strong)
+		if name != "" && x.servedBy(name, body, from, to) {
+			return
+		}
+		if ownPart(name) { // "Tablets: the ones we bought have to be used" names no system outside
+			for _, sen := range reading.Sentences(text, from) {
+				s := x.look(sen.Text)
+				x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			}
+			return
+		}
+		if name != "" && len(strings.Fields(name)) <= 5 && len(reading.SplitTop(body, ", ")) < 2 {
+			x.outer[fold(name)] = true
+			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(x.besideRules(body, from, to)), Source: x.source(from, to)})
+			return
+		}
+		before := len(x.u.Integrations)
+		s := x.look(text)
+		if s.has("must", "non_goal") && (forbids(text) || s.has("non_goal")) {
+			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
+		x.outside(text, from, to)
+		x.mention(text, from, to, true)
+		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {
+			x.addFeature(FeatureFact{Text: text}, from, to)
+			return
+		}
+		if len(x.u.Integrations) == before {
+			x.put(reading.FirstOf(x.classify(&s, context{kind: "constraint", feature: -1}, true), "constraint"), &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
+		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
+	})
+}
+
+// besideRules is what an outside system is for, without the rules told behind
+// it, which are filed: "Nightly file over SFTP. Sage stays the leading system".
+func (x *understander) besideRules(body string, from, to int) string {
+	list := reading.Sentences(body, from)
+	if len(list) < 2 || reading.HasHan(body) {
+		return body
+	}
+	purpose := list[0].Text
+	for _, sen := range list[1:] {
+		s := x.look(sen.Text)
+		if low := " " + reading.Lower(sen.Text); s.question || !s.has("must") && !reading.ContainsAny(low, " stays ", " remains ", " may not ", " never ") {
+			purpose = sentence(purpose) + " " + sen.Text
+			continue
+		}
+		x.addConstraint(sen.Text, from, to)
+	}
+	return purpose
+}
+
+// ownPart tells a label that names a part of the product or what it runs on.
+func ownPart(label string) bool {
+	return label != "" && strings.Contains(" tablet tablets phone phones handheld handhelds device devices hardware backend back-end frontend front-end server servers hosting database app apps browser browsers ", " "+reading.Lower(label)+" ")
+}
+
+// outside files every outside system named in a text below a heading of
+// integrations: known names, and a short name at the beginning.
+func (x *understander) outside(text string, from, to int) {
+	end := -1
+	for _, h := range x.lex.tech.Find(text) {
+		if h.Start < end || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+			continue
+		}
+		end = h.End
+		if h.Value.weak || refusedName(text, h.Start) || refusedAfter(text, h.End) {
+			continue
+		}
+		switch h.Value.layer {
+		case "language", "framework":
+			continue
+		case "protocol", "standard":
+			x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
+			continue
+		case "database", "queue", "cloud", "platform":
+			if reading.HasHan(text) && reading.ContainsAny(text[max(0, h.Start-18):h.Start], "用", "采用", "部署在", "基于") || h.Value.layer != "queue" && strings.HasSuffix(text[:h.Start], " on ") {
+				x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
+				continue
+			}
+		}
+		x.addIntegration(text[h.Start:h.End], text, from, to)
+	}
+}
+
+// unknownSystems files names that no lexicon knows but that the words before
+// them make an outside system: "comes from ClubDesk", "go through seven.io".
+func (x *understander) unknownSystems(text string, from, to int) {
+	low := reading.Lower(text)
+	for _, w := range []string{"go through ", "goes through ", "comes from ", "come from ", "sent through ", "sent via ", "provided by ", "hosted at ", "hosted by ", "import from ", "export to ", "exported to ", "sync with ", "syncs with ", "integrates with ", "integrate with ", "connects to ", "by post through ", "through ", " go out via ", " goes out via ", " sent by ", " via ", " is with ", " are with "} {
+		i := strings.Index(low, w)
+		if i < 0 || i > 0 && w[0] != ' ' && reading.IsWordByte(low[i-1]) {
+			continue
+		}
+		rest := text[i+len(w):]
+		name := properName(rest)
+		if hits := x.lex.tech.Find(rest[:min(len(rest), 48)]); name == "" || len(x.lex.tech.Find(name)) > 0 || len(hits) > 0 && hits[0].Start == 0 {
+			continue
+		}
+		x.addIntegration(name, text, from, to)
+		return
+	}
+}
