@@ -2,6 +2,7 @@ package completing
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -99,8 +100,8 @@ func (w *Completer) needsOf(names []string) []specs.Item {
 	return append(out, phrasing.FirstN(x.clauses[phrasing.CaseKey(w.ActorName(names[0]))], most-len(out))...)
 }
 
-// mentions are the features that speak of an actor without naming it as their
-// user.
+// mentions are the features that speak of an actor without naming anybody as their
+// user: what somebody else does with them is nothing they need.
 func (w *Completer) mentions(actor string) []specs.Item {
 	var out []specs.Item
 	name := w.ActorName(actor)
@@ -113,6 +114,9 @@ func (w *Completer) mentions(actor string) []specs.Item {
 		}
 		if text.Has(name) {
 			f := &w.Understood.Features[i]
+			if f.Actor != "" && !strings.EqualFold(w.ActorName(f.Actor), w.ActorName(actor)) {
+				continue
+			}
 			if need, ok := w.NeedOf(f); ok {
 				out = append(out, specs.Item{Text: phrasing.Finished(need), Source: phrasing.Rule("need-from-mention")})
 			}

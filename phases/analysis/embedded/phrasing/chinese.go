@@ -174,6 +174,9 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	if i := strings.LastIndex(first[:best], "用"); i > 0 && utf8.RuneCountInString(first[i:best]) <= maxState && reading.ContainsAny(first[i:best], " ") {
 		best = i // what something is done with belongs to the verb: "用 KMS 加密"
 	}
+	if i := strings.LastIndex(first[:best], "通过"); i > 0 && !w.passes(first[:i]) {
+		best = i // so does by which means: "到期前 3 天通过短信通知"
+	}
 	n := utf8.RuneCountInString(first[:best])
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {
 		return "", false
@@ -191,6 +194,12 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 		left += " "
 	}
 	return left + must + head[best:], true
+}
+
+// passes says that what stands before 通过 is what is passed, "审核通过后", so that
+// it tells no means.
+func (w *Work) passes(before string) bool {
+	return w.Table.EndsWith("passed_things", strings.TrimSpace(before))
 }
 
 // IsASCIILetter tells a plain Latin letter.

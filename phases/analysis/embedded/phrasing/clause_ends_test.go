@@ -59,3 +59,24 @@ func TestATitleKeepsNoHalfOfTwoWays(t *testing.T) {
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
 	require.Equal(t, "Rent guest berths", w.CutPhrase("Rent guest berths as single nights or as a season of up to 20 weeks with a discount", 44))
 }
+
+// A second deed that a cut leaves without its time is left out of a title.
+func TestATitleEndsBeforeADeedWithoutItsTime(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
+	require.Equal(t, "Names of guests are kept on the island", w.CutPhrase("Names of guests are kept on the island and deleted 14 days after the last night", 52))
+}
+
+// By which means something is done stands behind the word that binds.
+func TestTheMeansStandBehindTheWordThatBinds(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "zh", Title: "泊位", Product: "泊位"}, "standard")
+	for text, want := range map[string]string{
+		"到期前 3 天通过短信服务通知提醒船主续租": "泊位必须在到期前 3 天通过短信服务通知提醒船主续租",
+		"证件审核通过后自动通知船主":         "证件审核通过后，泊位必须自动通知船主",
+	} {
+		got, ok := w.inserted(text, text, "必须")
+		require.True(t, ok, text)
+		require.Equal(t, want, got)
+	}
+}

@@ -50,20 +50,6 @@ func (w *Work) standsAlone(head string) bool {
 		!w.Table.IsWord("prepositions", "en", first) && !w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("dangling", "en", strings.ToLower(reading.LastWord(head)))
 }
 
-// wantsObject says that before token i a verb of a row stands whose object
-// would be lost: "search the catalogue and see | at once".
-func (w *Work) wantsObject(tokens []Token, i int) bool {
-	if i < 2 || tokens[i-1].Comma {
-		return false
-	}
-	prev := tokens[i-1].Low
-	switch tokens[i-2].Low {
-	case "and", "or":
-		return w.Table.IsWord("verbs", "en", prev) && !w.Table.IsWord("nouns", "en", wording.Plural(prev))
-	}
-	return false
-}
-
 // saysLabel says that a title speaks of what its label names: "change
 // everything until noon" under "Changes".
 func (w *Work) saysLabel(title, label string) bool {

@@ -1,0 +1,160 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// CutPhrase shortens a text to at most n runes at a place where a phrase ends:
+// before a preposition or conjunction, or at a comma. A text that has no such
+// place is shortened between words.
+func (w *Work) CutPhrase(text string, n int) string {
+	text = strings.TrimRight(strings.TrimSpace(text), ".。;；,，:： ")
+	if utf8.RuneCountInString(text) <= n {
+		return text
+	}
+	if w.Language == "zh" {
+		return w.CutChinese(text, n)
+	}
+	best, half := "", ""
+	tokens := ClauseTokens(text)
+	for i, t := range tokens {
+		if i < 2 || utf8.RuneCountInString(text[:t.From]) > n+1 {
+			continue
+		}
+		if w.InBrackets(text, t.From) {
+			continue
+		}
+		prev := tokens[i-1].Low
+		bracket := strings.HasPrefix(text[t.From:], "(")
+		breaks := tokens[i-1].Comma || bracket || w.Table.IsWord("breaks", "en", t.Low)
+		if !breaks || w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("dangling", "en", prev) ||
+			w.Table.IsWord("relatives", "en", prev) || prev == "and" || prev == "or" || prev == "is" || prev == "are" || w.Table.IsWord("auxiliaries", "en", prev) ||
+			w.Table.IsWord("participle_needs", "en", prev) || w.Table.IsWord("hanging", "en", prev) || w.wantsObject(tokens, i) {
+			continue
+		}
+		cut := strings.TrimRight(text[:t.From], " ,;:–—")
+		if at := w.spanStart(tokens, i); at > 0 { // "by SMS two hours | before the arrival"
+			if at > 1 && !w.Table.IsWord("prepositions", "en", tokens[at-1].Low) && utf8.RuneCountInString(text[:tokens[at].From]) <= n+1 {
+				best = strings.TrimRight(text[:tokens[at].From], " ,;:–—")
+			}
+			continue
+		}
+		if (prev == "them" || prev == "it") && t.Low == "to" || w.lastOfList(tokens, i) || tokens[i-1].Comma && text[tokens[i-1].To] == ',' && w.openList(tokens, i) || w.Table.IsWord("adverbs", "en", prev) || w.hangs(tokens, i) || w.Table.IsWord("particles", "en", t.Low) && w.IsVerbish(prev) ||
+			t.Low == "to" && i+1 < len(tokens) && w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
+			continue
+		}
+		if t.Low == "or" && w.twoWays(tokens, i) {
+			half = cut // the first of two ways looks like the only one
+			continue
+		}
+		best = cut
+	}
+	if best == "" {
+		best = half
+	}
+	if i := strings.LastIndex(best, ", "); i >= 12 && strings.Trim(best[i+2:], "0123456789. ") == "" {
+		best = best[:i] // "one visit a year, 11 | to 13 months after the last one"
+	}
+	if i := strings.LastIndex(best, ", and "); i >= 12 && !w.InBrackets(best, i) && !strings.Contains(best[:i], ", ") {
+		best = best[:i] // a second clause that the cut has left without its end
+	}
+	if i := strings.LastIndex(best, " and "); i >= 12 && !w.InBrackets(best, i) && strings.HasSuffix(best, "ed") && !strings.Contains(best[i+len(" and "):], " ") && strings.Trim(text[len(best):][:min(2, len(text)-len(best))], " 0123456789") == "" {
+		best = best[:i] // "is stored in the EU and deleted | 30 days after …"
+	}
+	if i := strings.Index(best, ": "); i >= 12 && !w.InBrackets(best, i) && !strings.Contains(best[i+2:], ",") && (strings.Contains(text[len(best):], ",") || !strings.Contains(best[i+2:], " ")) {
+		best = best[:i] // "writes a manifest: version | , row counts, sizes", "with an archive: point | in time"
+	}
+	if utf8.RuneCountInString(best) >= 12 {
+		return best
+	}
+	return Shorten(text, n)
+}
+
+// IsVerbish says that a word may be a verb or participle to which a particle
+// belongs: "put in", "walked in".
+func (w *Work) IsVerbish(word string) bool {
+	_, part := w.Participle(word)
+	return part || w.Table.IsWord("verbs", "en", word) && !w.Table.IsWord("nouns", "en", word+"s") || word == "put"
+}
+
+// hangs says that a subordinate clause has just begun before token i, so that a
+// cut there would leave its conjunction without a verb.
+func (w *Work) hangs(tokens []Token, i int) bool {
+	for k := max(0, i-3); k < i; k++ {
+		if w.Table.IsWord("subordinators", "en", tokens[k].Low) || tokens[k].Low == "until" {
+			return true
+		}
+	}
+	return false
+}
+
+// lastOfList says that token i is the "and" of "the name, the length and the
+// draught": cut there the list looks whole and is not.
+func (w *Work) lastOfList(tokens []Token, i int) bool {
+	if tokens[i].Low != "and" && tokens[i].Low != "or" || tokens[i-1].Comma {
+		return false
+	}
+	for k := i - 1; k >= max(0, i-6); k-- {
+		if tokens[k].Comma {
+			return true
+		}
+	}
+	return false
+}
+
+// openList says that the comma before token i stands inside "a, b and c", so
+// that a cut there would lose members without a sign.
+func (w *Work) openList(tokens []Token, i int) bool {
+	for k := i; k < len(tokens) && k < i+8; k++ {
+		if tokens[k].Low == "and" || tokens[k].Low == "or" {
+			return true
+		}
+		if w.Table.IsWord("prepositions", "en", tokens[k].Low) && k > i {
+			return false
+		}
+	}
+	return false
+}
+
+// spanStart is where a length of time begins that token i counts from, as in
+// "two hours before", 0 where it is none: cut there it would say another thing.
+func (w *Work) spanStart(tokens []Token, i int) int {
+	switch tokens[i].Low {
+	case "before", "after", "ahead", "later", "earlier", "from", "of", "in", "past":
+	default:
+		return 0
+	}
+	if i < 3 || tokens[i-1].Comma || !isTimeUnit(tokens[i-1].Low) {
+		return 0
+	}
+	number := tokens[i-2].Low
+	if i > 3 && w.Table.IsWord("day_kinds", "en", number) {
+		if k := tokens[i-3].Low; k != "" && (k[0] >= '0' && k[0] <= '9' || isSmallNumber(k)) {
+			return i - 3 // "10 working days before a visit"
+		}
+	}
+	if number == "the" && (tokens[i].Low == "before" || tokens[i].Low == "after") {
+		return i - 2 // "the evening before"
+	}
+	if number == "" || number[0] >= '0' && number[0] <= '9' || isSmallNumber(number) {
+		return i - 2
+	}
+	return 0
+}
+
+// wantsObject says that before token i a verb of a row stands whose object
+// would be lost: "search the catalogue and see | at once".
+func (w *Work) wantsObject(tokens []Token, i int) bool {
+	if i < 2 || tokens[i-1].Comma {
+		return false
+	}
+	prev := tokens[i-1].Low
+	switch tokens[i-2].Low {
+	case "and", "or":
+		return w.Table.IsWord("verbs", "en", prev) && !w.Table.IsWord("nouns", "en", wording.Plural(prev))
+	}
+	return false
+}
