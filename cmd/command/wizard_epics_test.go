@@ -50,7 +50,10 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 	require.Contains(t, ran.err, "another epic is called")
 	want := snapshot(t, filepath.Join(dir, "specs"))
 	pkg := packageIn(t, dir)
-	requireCutAnew(t, want)
+	uncut := projectWith(t, input)
+	ran = runProcess(t, uncut, nil, "spec", "new", "-y", "@"+input)
+	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
+	requireCutAnew(t, want, len(storiesOf(snapshot(t, filepath.Join(uncut, "specs")))))
 	ran = runProcess(t, dir, nil, "spec", "validate")
 	require.Zero(t, ran.code, ran.out)
 	require.NotContains(t, ran.out, "  error  ")
@@ -76,23 +79,32 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 	requireSame(t, want, snapshot(t, filepath.Join(forms, "specs")), "the same answers in forms")
 }
 
-// requireCutAnew reads the epics of a package in which EPIC-005 went into
-// EPIC-003, and the last three stories of EPIC-004 into a new one.
-func requireCutAnew(t *testing.T, files map[string]string) {
-	t.Helper()
+// storiesOf are the documents in which the stories of a package stand.
+func storiesOf(files map[string]string) map[string]string {
 	stories := map[string]string{}
 	for name, text := range files {
-		if strings.HasSuffix(name, ".md") {
-			require.NotRegexp(t, `EPIC-005|STORY-005`, text, name)
-		}
 		for _, m := range regexp.MustCompile(`(?m)^### (STORY-\S+): `).FindAllStringSubmatch(text, -1) {
 			stories[m[1]] = filepath.Base(name)
 		}
 	}
+	return stories
+}
+
+// requireCutAnew reads the epics of a package in which EPIC-005 went into
+// EPIC-003, and the last three stories of EPIC-004 into a new one; it keeps all
+// the stories that there were before.
+func requireCutAnew(t *testing.T, files map[string]string, before int) {
+	t.Helper()
+	for name, text := range files {
+		if strings.HasSuffix(name, ".md") {
+			require.NotRegexp(t, `EPIC-005|STORY-005`, text, name)
+		}
+	}
+	stories := storiesOf(files)
 	for _, id := range []string{"STORY-003-004", "STORY-003-005", "STORY-004-002", "STORY-006-001", "STORY-006-003"} {
 		require.Contains(t, stories, id)
 	}
 	require.NotContains(t, stories, "STORY-004-003")
-	require.Len(t, stories, 20)
+	require.Len(t, stories, before)
 	require.Equal(t, "EPIC-006-reports.md", stories["STORY-006-001"])
 }
