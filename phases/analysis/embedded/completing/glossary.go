@@ -126,7 +126,7 @@ func (w *Completer) definedBy(stated bool, src specs.Source, rl string) specs.So
 
 // termOfRole is the word for one person of a department: a salesperson, not a sale.
 func (w *Completer) termOfRole(name string) string {
-	if role, ok := w.Table.Words["singular_roles"].Paired("en", strings.ToLower(name)); ok && w.Language != "zh" {
+	if role, ok := w.RoleOfDepartment(name); ok {
 		return phrasing.Capital(role)
 	}
 	return name

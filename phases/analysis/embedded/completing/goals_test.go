@@ -101,7 +101,7 @@ func TestABoundIsPartedFromWhatHappensOtherwise(t *testing.T) {
 		"Boarding takes 4 seconds a car or there is a queue.": {"Boarding takes 4 seconds a car.", "Otherwise there is a queue."},
 		"Boarding takes 4 seconds a car or 9 seconds a bus.":  {"Boarding takes 4 seconds a car or 9 seconds a bus.", ""},
 	} {
-		q, otherwise := w.WithoutOtherwise(&understanding.QualityFact{Class: "P", Text: text})
+		q, otherwise := w.withoutOtherwise(&understanding.QualityFact{Class: "P", Text: text})
 		require.Equal(t, want, [2]string{q.Text, otherwise}, text)
 	}
 }

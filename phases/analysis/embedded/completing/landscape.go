@@ -68,8 +68,7 @@ func (w *Completer) meansIn(text string) []string {
 	said := phrasing.NewWordIndex(text)
 	var all []found
 	for _, lang := range phrasing.Languages() {
-		for _, word := range w.Table.Words["means"].In(lang) {
-			name, called, _ := strings.Cut(word, "=")
+		for name, called := range w.Table.Words["means"].Pairs(lang) {
 			if said.Has(name) {
 				at := said.Next(phrasing.FoldTerm(name), 0)
 				all = append(all, found{at, at + len(name), phrasing.OrElse(called, name)})

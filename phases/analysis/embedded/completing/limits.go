@@ -72,9 +72,13 @@ func HeldWhole(statement, text string) bool {
 
 // repeats says that a text from the lines of an item holds all its words.
 func (c *coverage) repeats(it specs.Item) bool {
+	keys := wording.Keywords(specs.Plain(it.Text))
+	if len(keys) == 0 {
+		return false
+	}
 	for _, r := range it.Source.Lines {
 		for i := r.From; i <= r.To && len(c.at[i]) <= MaxBeside; i++ {
-			if slices.ContainsFunc(c.at[i], func(k int) bool { return HeldWhole(it.Text, c.texts[k]) }) {
+			if slices.ContainsFunc(c.at[i], func(k int) bool { return heldBy(keys, c.words(k)) == 1 }) {
 				return true
 			}
 		}

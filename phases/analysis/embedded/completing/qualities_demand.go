@@ -9,10 +9,10 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// QualityAsked is what a quality of the source asks for: its name, how much, and how
-// strongly; beside it the quality with the subject that its text leaves out.
+// QualityAsked is what a quality of the source asks for: its name, how much, how
+// strongly, and what happens otherwise; beside it the quality with the subject that its text leaves out.
 func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *understanding.QualityFact) {
-	q, _ = w.WithoutOtherwise(q)
+	q, otherwise := w.withoutOtherwise(q)
 	stated := w.callerLimit(w.withSubject(q))
 	q = w.ofVersions(stated)
 	n := specs.NFR{Category: q.Class, Title: w.QualityTitle(q), Source: q.Source, Priority: PriorityOf(Origin{Feature: specs.Feature{Priority: q.Priority}})}
@@ -23,6 +23,9 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 		}
 	}
 	n.Targets = w.targets(q, w.Table.Classes[q.Class])
+	if otherwise != "" {
+		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
+	}
 	return n, q
 }
 

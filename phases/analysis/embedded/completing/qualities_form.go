@@ -154,9 +154,9 @@ func (w *Completer) ModalBehind(text string, number int, must string) (string, b
 	return "", false
 }
 
-// WithoutOtherwise parts a bound from what happens otherwise: "3 seconds a person
+// withoutOtherwise parts a bound from what happens otherwise: "3 seconds a person
 // or there is a queue" binds to 3 seconds a person.
-func (w *Completer) WithoutOtherwise(q *understanding.QualityFact) (bound *understanding.QualityFact, otherwise string) {
+func (w *Completer) withoutOtherwise(q *understanding.QualityFact) (bound *understanding.QualityFact, otherwise string) {
 	for _, lead := range w.Table.Words["otherwise"].In(w.Language) {
 		if i := strings.Index(q.Text, lead); i > 0 && phrasing.MeasureIn(q.Text[:i]) != "" && phrasing.MeasureIn(q.Text[i:]) == "" {
 			cut := *q

@@ -10,14 +10,14 @@ import (
 
 // Unowed takes the bare 要 or 得 off what is wanted: "冰箱超温要报警" is 冰箱超温报警,
 // "要和飞书日历打通" 和飞书日历打通.
-func Unowed(text string) string {
+func (w *Work) Unowed(text string) string {
 	clause, rest, more := strings.Cut(text, "，")
 	at, length := spokenDuty(clause)
 	if at < 0 {
 		return text
 	}
 	tail := clause[at+length:]
-	for _, able := range []string{"能够", "可以", "能"} {
+	for _, able := range w.Table.Words["able_words"].In("zh") {
 		if at == 0 {
 			tail = strings.TrimPrefix(tail, able)
 		}
@@ -49,7 +49,7 @@ func (w *Work) boundSpoken(head, must, able string) (string, bool) {
 		return "", false
 	}
 	rest := head[at+length:]
-	for _, can := range []string{"能够", "可以", "能"} {
+	for _, can := range w.Table.Words["able_words"].In("zh") {
 		if act, ok := strings.CutPrefix(rest, can); ok {
 			rest, must = act, able
 			break

@@ -47,7 +47,7 @@ func (w *Work) BoundPerson(name, act string, p specs.Priority) (string, bool) {
 		return cjkJoin(name, first) + "，" + w.boundWish(rest, p), true
 	}
 	for _, when := range []string{"以后", "之后", "后", "时", "就"} {
-		for _, can := range []string{"能够", "可以", "能"} {
+		for _, can := range w.Table.Words["able_words"].In("zh") {
 			if before, deed, ok := strings.Cut(first, when+can); ok && before != "" && deed != "" {
 				return cjkJoin(name, before) + when + able + deed + act[len(first):], true
 			}
@@ -90,7 +90,7 @@ func (w *Work) tellsChange(clause string) bool {
 // boundRemedy binds what somebody is able to do about a change: "街道自己能改".
 func (w *Work) boundRemedy(text string, p specs.Priority) string {
 	must, able := w.bonds(p)
-	for _, can := range []string{"能够", "可以", "能"} {
+	for _, can := range w.Table.Words["able_words"].In("zh") {
 		if who, deed, ok := strings.Cut(text, can); ok && who != "" && deed != "" && !strings.Contains(who, "，") && !strings.HasSuffix(who, "不") {
 			return w.enabled(who, deed, must, able)
 		}
@@ -113,7 +113,7 @@ func withoutPronoun(clause string) string {
 func (w *Work) boundWish(text string, p specs.Priority) string {
 	_, able := w.bonds(p)
 	said := w.unspokenLead(w.unwishedChinese(text))
-	for _, can := range []string{"能够", "可以", "能"} {
+	for _, can := range w.Table.Words["able_words"].In("zh") {
 		if rest, ok := strings.CutPrefix(said, can); ok {
 			return able + rest
 		}
@@ -204,11 +204,11 @@ func (w *Work) AfterState(text string) string {
 		return text
 	}
 	rest = w.plainChinese(w.unwishedChinese(rest))
-	for _, can := range []string{"能够", "可以", "能"} {
+	for _, can := range w.Table.Words["able_words"].In("zh") {
 		rest = strings.TrimPrefix(rest, can)
 	}
 	for _, owed := range []string{"就要", "就得", "就须"} {
 		rest = strings.Replace(rest, owed, "", 1)
 	}
-	return Unowed(rest)
+	return w.Unowed(rest)
 }

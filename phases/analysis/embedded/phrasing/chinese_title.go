@@ -127,7 +127,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 	if title := codeTitle(text); title != "" {
 		return title
 	}
-	text = w.AfterState(w.unspokenLead(Unowed(w.demand(w.plainChinese(text)))))
+	text = w.AfterState(w.unspokenLead(w.Unowed(w.demand(w.plainChinese(text)))))
 	for _, can := range []string{"最好能", "可以", "能够"} {
 		if rest, ok := strings.CutPrefix(text, can); ok && text != st.Head && utf8.RuneCountInString(rest) > 3 {
 			text = rest

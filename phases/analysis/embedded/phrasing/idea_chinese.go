@@ -127,7 +127,7 @@ func (r *ideaReader) chineseClause(clause string) {
 			return
 		}
 	}
-	for _, able := range []string{"能够", "可以", "能"} {
+	for _, able := range w.Table.Words["able_words"].In("zh") {
 		if rest, ok := strings.CutPrefix(clause, able); ok && r.chineseRow("", rest) {
 			return
 		}

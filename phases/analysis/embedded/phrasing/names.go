@@ -248,6 +248,12 @@ func (w *Work) IsAdmin(name string) bool {
 	return false
 }
 
+// RoleOfDepartment is the word for one person of a department that a source names,
+// a salesperson of sales, and whether there is one.
+func (w *Work) RoleOfDepartment(name string) (role string, ok bool) {
+	return w.Table.Words["singular_roles"].Paired(w.Language, strings.ToLower(name))
+}
+
 // ActorName is an actor as sentences name it: singular, without a capital that
 // only stands because the source puts it first in a line.
 func (w *Work) ActorName(name string) string {
@@ -262,7 +268,7 @@ func (w *Work) nameActor(name string) string {
 	if w.Language == "zh" {
 		return name
 	}
-	if role, ok := w.Table.Words["singular_roles"].Paired("en", strings.ToLower(name)); ok {
+	if role, ok := w.RoleOfDepartment(name); ok {
 		return role
 	}
 	for _, cut := range []string{" who ", " that ", " with ", " at "} {

@@ -46,13 +46,10 @@ func (w *Specifier) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []spe
 }
 
 // statedNFR is a quality of the source as a requirement.
-func (w *Specifier) statedNFR(whole *understanding.QualityFact) specs.NFR {
-	n, q := w.QualityAsked(whole)
+func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
+	n, q := w.QualityAsked(q)
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
 	n.Statement = []specs.Item{{Text: phrasing.Finished(w.WithoutWriters(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
-	if _, otherwise := w.WithoutOtherwise(whole); otherwise != "" {
-		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
-	}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: phrasing.Rule("quality-without-number"),

@@ -11,7 +11,7 @@ import (
 // chineseWant is what follows 我希望.
 func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	if d.Fact != nil && d.Fact.Want != "" && d.Fact.Actor != "" {
-		want := phrasing.Unowed(strings.TrimRight(phrasing.HeadClause(w.Action(d.Fact)), "。；"))
+		want := w.Unowed(strings.TrimRight(phrasing.HeadClause(w.Action(d.Fact)), "。；"))
 		before, _, ok := strings.Cut(d.Fact.Text, w.FirstClause(want))
 		return w.ableTo(want, ok && reading.HasSuffixOf(before, w.Table.Words["abilities"].In("zh")...))
 	}
@@ -30,7 +30,7 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	if before, after, ok := w.CutDuty(text); ok {
 		text = before + strings.TrimPrefix(after, "能够")
 	}
-	text = w.ableTo(phrasing.Unowed(text), able && st.Label == "" && st.Trigger == "")
+	text = w.ableTo(w.Unowed(text), able && st.Label == "" && st.Trigger == "")
 	if st.Label != "" {
 		text = st.Label
 		switch {
