@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -128,10 +129,39 @@ func (w *Work) Title() string {
 	case len(w.Packs) > 0 && !w.Idea:
 		return strings.TrimRight(wording.Sentence(w.Packs[0].Name.In(w.Language)), ".。")
 	}
+	if title := w.titleByPeople(); title != "" {
+		return title
+	}
 	if len(w.Understood.Features) > 0 && (w.Understood.Title != "" || w.Product == w.Say("the_product")) {
 		return strings.TrimRight(wording.Sentence(w.FirstFeature()), ".。")
 	}
 	return strings.TrimRight(wording.Sentence(w.Product), ".。")
+}
+
+// titleByPeople names a product without a name by those who use it, as a list of
+// stories tells them: what one of them wants first is no name for the whole.
+func (w *Work) titleByPeople() string {
+	if w.Idea {
+		return ""
+	}
+	var names []string
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Actor == "" || w.IsSystem(f.Actor) || w.IsAdmin(w.ActorName(f.Actor)) {
+			continue
+		}
+		name := w.ActorName(f.Actor)
+		if w.Language != "zh" {
+			name = wording.Plural(name)
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) < 2 {
+		return ""
+	}
+	return strings.TrimRight(wording.Sentence(w.Say("title_for_people", "users", w.Join(names[:min(len(names), 3)], 3))), ".。")
 }
 
 // withoutArticle drops the article before a title, which is a name there.

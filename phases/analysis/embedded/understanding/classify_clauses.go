@@ -238,6 +238,10 @@ func refusal(text string) (what, why string, ok bool) {
 func (x *understander) apart(list []reading.Sentence) []reading.Sentence {
 	out := make([]reading.Sentence, 0, len(list))
 	for _, sen := range list {
+		if x.story(sen.Text) != nil { // what for belongs to what is wanted
+			out = append(out, sen)
+			continue
+		}
 		out = append(out, x.clauses(sen)...)
 	}
 	return out

@@ -32,6 +32,12 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		if x.announces(u, sen) {
 			continue
 		}
+		if x.story(sen.Text) != nil { // a list of stories without a heading
+			s := x.look(sen.Text)
+			x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+			at = -1
+			continue
+		}
 		today = (today || tellsOfToday(sen.Text)) && !x.defines(sen.Text)
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From

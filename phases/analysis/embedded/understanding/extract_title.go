@@ -95,7 +95,7 @@ func (x *understander) name() {
 	}
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		for _, sen := range x.r.Units[i].Sentences {
-			if w := wished(sen.Text); w != "" && !strings.Contains(" you we they he she it i everyone everybody ", " "+reading.Lower(reading.FirstWord(w))+" ") {
+			if w := wished(sen.Text); w != "" && x.story(sen.Text) == nil && !strings.Contains(" you we they he she it i everyone everybody ", " "+reading.Lower(reading.FirstWord(w))+" ") {
 				x.setTitle(reading.FirstOf(x.spokenIdea(sen.Text), ideaTitle(w)), sen.From, sen.To)
 				return
 			}
@@ -108,6 +108,9 @@ func (x *understander) name() {
 		u := &x.r.Units[i]
 		if len(u.Sentences) == 0 || u.Kind == reading.Code || x.metadata(u, context{}) {
 			continue
+		}
+		if x.story(u.Sentences[0].Text) != nil {
+			return // what one person wants is no name for the whole
 		}
 		first := u.Sentences[0]
 		for _, sen := range u.Sentences {
