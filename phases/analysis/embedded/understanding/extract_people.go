@@ -17,8 +17,11 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	if u.Label != "" && !strings.HasSuffix(u.Text, ":") {
-		names, body := actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
+		names, body := x.actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
 		body = strings.TrimLeft(body, " :：–—-.*")
+		if p, ok := x.personaOf(u.Label); ok && p.about != "" {
+			body = sentence(p.about) + joiner(p.about) + reading.UpperFirst(body)
+		}
 		if about := aside(u.Label); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
 			body = sentence(about) + joiner(about) + body
 		}
@@ -28,6 +31,10 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	before := len(x.u.Actors)
+	if x.personaUnit(u) {
+		x.aboutNested(len(x.u.Actors)-1, nested)
+		return
+	}
 	for _, sen := range u.Sentences {
 		x.actorSentence(u, sen)
 	}
@@ -50,7 +57,7 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 			sen.Text = reading.UpperFirst(rest)
 		}
 	}
-	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(sen.Text) && rolesOnly(parts) {
+	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(sen.Text) && rolesOnly(parts) && !x.actsInList(parts[0]) {
 		for _, part := range parts {
 			name, role := namedRole(cutRole(part))
 			if adverb(name) {
@@ -215,6 +222,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		return
 	}
 	a.Source = x.source(from, to)
+	a.Name = x.plainRole(a.Name)
 	x.wishOf(&a, from, to)
 	if i, ok := x.findActor(a.Name); ok {
 		old := &x.u.Actors[i]

@@ -104,9 +104,13 @@ func cutRole(text string) (name, role string) {
 	return text, ""
 }
 
-// actorNames splits "Campaign manager (Dana)" into the name and its aliases.
-func actorNames(label string) []string {
+// actorNames splits "Campaign manager (Dana)" and "Dana, 34 – Campaign manager"
+// into the name and its aliases.
+func (x *understander) actorNames(label string) []string {
 	label = strings.TrimSpace(label)
+	if p, ok := x.personaOf(label); ok {
+		return p.names()
+	}
 	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
 		i := strings.Index(label, pair[0])
 		if i <= 0 || !strings.HasSuffix(label, pair[1]) {

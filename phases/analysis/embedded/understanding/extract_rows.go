@@ -242,7 +242,7 @@ func (x *understander) alternativeRow(r row, _ context) {
 }
 
 func (x *understander) personaRow(r row, _ context) {
-	names := actorNames(reading.FirstOf(r.get("persona"), first(r.u.Cells)))
+	names := x.actorNames(reading.FirstOf(r.get("persona"), first(r.u.Cells)))
 	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
 	if a.Role == "" && r.get("needs") == "" && r.get("denied") == "" {
 		a.Role = sentence(second(r, first(r.u.Cells)))

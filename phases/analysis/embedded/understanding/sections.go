@@ -41,7 +41,7 @@ func (x *understander) openSection(s int) {
 // openActor makes an actor of a heading below "Users".
 func (x *understander) openActor(s int) {
 	sec := &x.r.Sections[s]
-	names := actorNames(sec.Title)
+	names := x.actorNames(sec.Title)
 	x.addActor(ActorFact{Name: names[0], Aliases: names[1:]}, sec.From, sec.Last)
 	if i, ok := x.findActor(names[0]); ok {
 		x.actors["§"+sec.Number+fold(sec.Title)] = i

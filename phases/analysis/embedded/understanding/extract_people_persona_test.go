@@ -1,0 +1,15 @@
+package understanding
+
+import "testing"
+
+func TestPersonasAreNamedByTheirRole(t *testing.T) {
+	t.Parallel()
+	runGoals(t, []goalCase{
+		{"name, age and role in a heading", "# Knee\n\n## Target users\n\n### Margaret, 68 – Patient\n\nLives alone.\n\n- **Needs:** large text\n\n### Daniel, 34 – Physiotherapist\n\nLooks after 60 patients.\n", []string{"actor: Patient: Lives alone", "actor: Physiotherapist: Looks after", "!actor: Margaret", "!actor: Daniel"}},
+		{"numbered personas", "# Fleet\n\n## Personas\n\n### Persona 1: Fleet Manager (Priya, 38)\n\nPlans tours.\n\n### Persona 2: Driver\n\nDrives.\n\n### Secondary: Auditor\n\nChecks.\n", []string{"actor: Fleet manager: Plans", "actor: Driver: Drives", "actor: Auditor: Checks", "!actor: Persona"}},
+		{"role behind the name in bold", "# Desk\n\n## Personas\n\n- **Priya (Team Lead):** reads the weekly review\n- **Tom, 45, dispatcher:** assigns vans\n", []string{"actor: Team lead: reads", "actor: dispatcher: assigns", "!actor: Tom", "!actor: Priya"}},
+		{"brackets in a sentence", "# Strum\n\n## User personas\n\n**Lena (parent, 39)** wants a violin for her child. She worries about damage.\n\n**Herr Brandl (shop owner, 57)** has 80 instruments.\n\n**Support agent** handles disputes, refunds and identity checks.\n", []string{"actor: parent: Wants a violin for her child. She worries", "actor: shop owner: Has 80", "actor: Support agent: Handles disputes, refunds and identity checks", "!actor: Identity", "!actor: He wants"}},
+		{"capitals of a heading", "# Knee\n\n## Users\n\n### Clinic Administrator\n\nEnrols patients.\n\n### HR Business Partner\n\nReads reports.\n", []string{"actor: Clinic administrator", "actor: HR business partner"}},
+		{"a role stays as it is", "# Berths\n\n## Personas\n\n**Skipper (Jonas, 44).** Sails a yacht.\n\n**Finance – internal.** Pays.\n", []string{"actor: Skipper", "actor: Finance"}},
+	})
+}
