@@ -33,10 +33,11 @@ type Designer struct {
 	profile    string          // service, api, library, platform, cli
 	sections   *phrasing.Outline
 	stores     *stores
-	overruled  []string                         // technologies of the source that feedback displaced
-	replaced   []string                         // families of those
-	crowded    map[int]*understanding.LineFacts // by the place of the first: facts of lines that have many
-	simple     bool                             // nothing but what somebody asked for
+	overruled  []string                           // technologies of the source that feedback displaced
+	replaced   []string                           // families of those
+	crowded    map[int]*understanding.LineFacts   // by the place of the first: facts of lines that have many
+	enumerated map[int]*understanding.FeatureFact // by first line: lists of codes and settings
+	simple     bool                               // nothing but what somebody asked for
 	choices    []analysis.DesignChoice
 }
 
@@ -45,6 +46,12 @@ func New(w *specifying.Specifier, d *DesignTable, brief specs.Brief, req analysi
 	n := len(req.Requirements)
 	g := &Designer{Specifier: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads, crowded: map[int]*understanding.LineFacts{}}
 	g.texts, g.keywords, g.statements = make([]*phrasing.WordIndex, n), make([][]string, n), make([]*phrasing.WordIndex, len(req.NFRs))
+	g.enumerated = map[int]*understanding.FeatureFact{}
+	for i := range w.Understood.Features {
+		if f := &w.Understood.Features[i]; f.List != "" {
+			g.enumerated[understanding.FirstLine(f.Source)] = f
+		}
+	}
 	for i := range req.Requirements {
 		g.byID[req.Requirements[i].ID] = i
 	}

@@ -26,6 +26,8 @@ type duties struct {
 	code  []string            // commands, functions and operations that it offers
 	added []string            // what packs add to it
 	vague []string            // titles whose first word may be a verb or a thing
+	// codes and settings that the source lists, told where nothing else is
+	listed []string
 }
 
 // settle lets what packs add stand behind what the source states, and alone only
@@ -37,6 +39,9 @@ func (d *duties) settle() {
 	}
 	if stated == 0 && len(d.added) == 0 {
 		d.names = d.vague
+	}
+	if stated == 0 && len(d.added) == 0 && len(d.vague) == 0 {
+		d.names = d.listed
 	}
 }
 
@@ -54,6 +59,8 @@ func (g *Designer) duty(t theme) string {
 		return g.namesDuty(d.does)
 	case len(d.does) > 0 && len(d.names) > 2*len(d.does):
 		return g.namesDuty(d.names) // what it mostly does is told by things
+	case len(d.does) > 0 && len(d.code) > 0:
+		return g.say("duty_code", "list", g.told(d.code, maxDuties-1)) + g.Say("list_sep") + g.Say("and") + " " + g.say("duty_does", "list", g.told(d.does, 1))
 	case len(d.does) > 0:
 		return g.say("duty_does", "list", g.told(d.does, maxDuties))
 	case len(d.code) > 0:
@@ -119,6 +126,10 @@ func (g *Designer) dutiesOf(members []int, part string) *duties {
 
 func (g *Designer) addDuty(d *duties, m int, part string) {
 	r := &g.req.Requirements[m]
+	if g.listOf(r) != nil {
+		d.listed = append(d.listed, g.phrase(r.Title)) // says what the others answer or take
+		return
+	}
 	if name := g.codeName(r.Title); name != "" {
 		if code := "`" + name + "`"; !slices.Contains(d.code, code) {
 			d.code = append(d.code, code)

@@ -25,6 +25,9 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 			continue
 		}
 		stated := false
+		if list, ok := g.listPolicy(&p); ok {
+			out, stated = append(out, list), true
+		}
 		n := 0
 		for _, it := range limits {
 			if n < 3 && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && phrasing.NewWordIndex(it.Text).HasAny(p.Match) {

@@ -14,8 +14,17 @@ import (
 // failures say what each part does when something goes wrong, at least once
 // for a passing fault, a lasting one and one that leaves a part of the service.
 func (g *Designer) failures(p *parts) []specs.ErrorRule {
-	out := append(g.refusals(p), g.outages(p)...)
-	out = append(out, g.packFailures(p)...)
+	out := g.codeFailures(p)
+	told := len(out) > 0
+	for _, e := range g.refusals(p) {
+		if !told || e.Source.Kind == specs.Stated { // the codes tell how the rest is refused
+			out = append(out, e)
+		}
+	}
+	out = append(out, g.outages(p)...)
+	if !told {
+		out = append(out, g.packFailures(p)...)
+	}
 	for _, class := range []string{"transient", "permanent", "degraded"} {
 		if slices.ContainsFunc(out, func(e specs.ErrorRule) bool { return e.Class == class }) || len(p.rows) == 0 {
 			continue

@@ -156,17 +156,22 @@ func (g *Designer) rowSetting(u *reading.Unit) (s specs.Setting, ok bool) {
 	if u.Kind != reading.Row || len(u.Cells) < 2 || len(u.Header) != len(u.Cells) {
 		return s, false
 	}
-	at, meaning := -1, -1
+	at, meaning, kind := -1, -1, -1
 	for i, h := range u.Header {
 		low := reading.Lower(strings.TrimSpace(h))
 		switch {
 		case slices.Contains(g.d.Words["default"].In("en"), low) || slices.Contains(g.d.Words["default"].In("zh"), low):
 			at = i
+		case low == "type" || low == "类型":
+			kind = i
 		case i > 0:
 			meaning = i
 		}
 	}
 	name := strings.Trim(specs.Plain(u.Cells[0]), "` ")
+	if strings.HasPrefix(name, "-") {
+		name, _, _ = strings.Cut(name, " ") // "--root TABLE" takes a value
+	}
 	if at < 0 && len(u.Cells) == 2 && g.namesOption(u.Header[0]) {
 		return g.optionSetting(u)
 	}
@@ -175,6 +180,9 @@ func (g *Designer) rowSetting(u *reading.Unit) (s specs.Setting, ok bool) {
 	}
 	s = specs.Setting{Name: name, Default: specs.Plain(u.Cells[at]), Source: reading.Lines(u.From, u.To)}
 	s.Type = typeOfValue(s.Default)
+	if kind > 0 && specs.Plain(u.Cells[kind]) != "" {
+		s.Type = specs.Plain(u.Cells[kind])
+	}
 	if meaning > 0 {
 		s.Meaning = g.phrase(specs.Plain(u.Cells[meaning]))
 	}

@@ -29,10 +29,14 @@ type theme struct {
 // that it shares with others. Inferred requirements join the nearest theme.
 func (g *Designer) themes() []theme {
 	b := &themer{g: g, at: map[string]int{}}
-	var loose []int
+	var loose, lists []int
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
 		if r.Source.Kind == specs.Inferred {
+			continue
+		}
+		if g.listOf(r) != nil {
+			lists = append(lists, i)
 			continue
 		}
 		if name, how, src := g.headingOf(r); name != "" {
@@ -56,6 +60,9 @@ func (g *Designer) themes() []theme {
 	}
 	b.splitUniform(&loose)
 	b.cluster(loose)
+	for _, i := range lists {
+		b.joinLargest(i)
+	}
 	for i := range g.req.Requirements {
 		if g.req.Requirements[i].Source.Kind == specs.Inferred {
 			b.join(i)
@@ -181,6 +188,22 @@ func (b *themer) join(i int) {
 	if r := &g.req.Requirements[i]; top < 0.08 && r.Source.Kind == specs.Inferred && g.packNamed(r.Source.Rule) != nil {
 		b.put(r.Source.Rule, "domain", r.Source, i)
 		return
+	}
+	b.list[best].members = append(b.list[best].members, i)
+}
+
+// joinLargest puts a list of codes or settings into the theme that holds most: what
+// it lists belongs to all of them, and makes no part of its own.
+func (b *themer) joinLargest(i int) {
+	if len(b.list) == 0 {
+		b.join(i)
+		return
+	}
+	best := 0
+	for t := range b.list {
+		if len(b.list[t].members) > len(b.list[best].members) {
+			best = t
+		}
 	}
 	b.list[best].members = append(b.list[best].members, i)
 }

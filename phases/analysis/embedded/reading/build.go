@@ -108,7 +108,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 			n.raw = strings.Trim(strings.TrimSpace(n.raw), "*_")
 			b.heading(n, true)
 			return
-		case leadAlone(text) && n.from == n.to:
+		case n.from == n.to && (leadAlone(text) || blocks[i+1].kind == markdown.Item && namesList(text)):
 			b.heading(n, true)
 			b.closing = true
 			return

@@ -85,7 +85,7 @@ func httpCall(row string) (call, about string, ok bool) {
 	switch method {
 	case "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS":
 		path, about, _ := strings.Cut(strings.TrimSpace(rest), " ")
-		return method + " " + path, strings.TrimSpace(about), strings.HasPrefix(path, "/")
+		return method + " " + strings.TrimRight(path, ":："), strings.TrimLeft(about, " :：–—-"), strings.HasPrefix(path, "/")
 	}
 	return "", "", false
 }

@@ -179,6 +179,17 @@ func leadAlone(text string) bool {
 	return len(strings.Fields(text)) <= 6 && !strings.ContainsAny(text, ".!?;")
 }
 
+// namesList tells a word or two alone above a list, without the marks of a heading
+// or a colon: "Endpoints", "Who uses it", "风险".
+func namesList(text string) bool {
+	text = strings.TrimSpace(text)
+	if HasHan(text) {
+		return utf8.RuneCountInString(text) <= 8 && !strings.ContainsFunc(text, unicode.IsPunct)
+	}
+	words := strings.Fields(text)
+	return len(words) > 0 && len(words) <= 3 && StartsUpper(text) && !strings.ContainsAny(text, ".,;:!?`*_\"“”()@/<>0123456789") && !strings.HasSuffix(words[len(words)-1], "ed")
+}
+
 // chineseHeading tells "一、背景" and "第三章 功能" alone on a line.
 func chineseHeading(text string) bool {
 	number, rest := chineseNumber(text)

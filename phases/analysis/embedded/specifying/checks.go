@@ -44,6 +44,9 @@ const (
 // checksOf are the criteria that rules derive from a statement, the best first.
 // Where the source tells its course itself, numbers and counter-cases lead.
 func (w *Specifier) checksOf(d *Draft) []check {
+	if d.lists() {
+		return w.listChecks(d)
+	}
 	if d.Rule {
 		if checks := w.ruleChecks(d); len(checks) > 0 {
 			return checks

@@ -93,6 +93,9 @@ func (w *Specifier) Obligation(d *Draft) string {
 	if d.Fact == nil {
 		return w.inferredObligation(d)
 	}
+	if d.lists() {
+		return w.listMust(d)
+	}
 	if w.IsChange(d.Fact) {
 		return w.Say("req_do", "must", must, "want", w.DeedOf(d.Fact))
 	}

@@ -177,7 +177,7 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 	}
 	d.Requirement = specs.Requirement{Type: "functional", Source: o.Feature.Source, Priority: completing.PriorityOf(o)}
 	d.Requirement.Title = w.titleOf(o, d.Statement)
-	if o.Rule {
+	if o.Rule || d.lists() {
 		d.Requirement.Title = strings.TrimRight(o.Fact.Name, ".。")
 	}
 	w.UseOf(&d.Use, d.Requirement.Title)

@@ -64,6 +64,9 @@ func (w *Specifier) wanted(d *Draft) string {
 	if d.rest != "" {
 		return w.wantOf(d, w.TakeApart(d.rest))
 	}
+	if d.lists() {
+		return w.listWant(d)
+	}
 	if w.IsChange(d.Fact) {
 		return w.wantedChange(d)
 	}

@@ -17,6 +17,9 @@ import (
 func (w *Specifier) describe(d *Draft) {
 	src := d.Feature.Source
 	d.Requirement.Description = []specs.Item{{Text: phrasing.Finished(w.OfHouse(w.Obligation(d))), Source: src}}
+	if d.lists() {
+		d.Requirement.Description = append(d.Requirement.Description, w.listRows(d)...)
+	}
 	for _, rest := range d.rests {
 		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: rest, Source: src})
 	}

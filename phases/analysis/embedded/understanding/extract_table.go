@@ -69,6 +69,9 @@ func (x *understander) readTable(units []int, c context) {
 	if x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
+	if x.listTable(t, units, c) {
+		return
+	}
 	read := x.tableReader(t, c)
 	for _, i := range units {
 		r := row{t, &x.r.Units[i]}

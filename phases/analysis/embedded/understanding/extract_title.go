@@ -118,6 +118,10 @@ func (x *understander) name() {
 				break
 			}
 		}
+		if x.trimDocument(u.Label) != "" && x.trimDocument(reading.FirstWord(first.Text)) == "" { // "Labels API – brief for the guild"
+			x.setTitle(u.Label, first.From, first.To)
+			return
+		}
 		topic := wording.Topic(first.Text)
 		if topic == "" {
 			continue // "Notes from the call with Ana"

@@ -99,6 +99,7 @@ func (f *factList) feature(x *FeatureFact) {
 	}
 	f.items("criterion", x.Criteria)
 	f.items("criterion", x.Edges)
+	f.items("criterion", x.Rows)
 }
 
 func (f *factList) entities(u *Understanding) {

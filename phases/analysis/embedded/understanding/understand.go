@@ -188,6 +188,9 @@ func (x *understander) step(units []int, i int, c context) int {
 		x.code(u, c)
 		return i + 1
 	}
+	if end := x.listItems(units, i, c); end > i {
+		return end
+	}
 	j := i + 1
 	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c)) {
 		j++

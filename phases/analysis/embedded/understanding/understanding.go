@@ -85,6 +85,8 @@ type FeatureFact struct {
 	Group    string       // heading it stands under
 	Criteria []specs.Item
 	Edges    []specs.Item
+	List     string       // what its rows stand for, ListExit and the like; empty for anything but a list
+	Rows     []specs.Item // of a list of codes or settings, each with what it says of them
 	Source   specs.Source
 }
 

@@ -1,0 +1,108 @@
+package designing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// listed are the requirements that list something, by what they list.
+func (g *Designer) listed(kinds ...string) (reqs []*specs.Requirement, facts []*understanding.FeatureFact) {
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		f := g.listOf(r)
+		if f == nil || !g.wanted(i) {
+			continue
+		}
+		for _, kind := range kinds {
+			if f.List == kind {
+				reqs, facts = append(reqs, r), append(facts, f)
+			}
+		}
+	}
+	return reqs, facts
+}
+
+// listOf is the list of the source behind a requirement; nil where it is none.
+func (g *Designer) listOf(r *specs.Requirement) *understanding.FeatureFact {
+	f := g.enumerated[understanding.FirstLine(r.Source)]
+	if f != nil && strings.EqualFold(f.Name, specs.Plain(r.Title)) {
+		return f
+	}
+	return nil
+}
+
+// codeFailures are the failures for which the source lists a code, each with it.
+func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
+	var out []specs.ErrorRule
+	reqs, facts := g.listed(understanding.ListExit, understanding.ListError)
+	for k, r := range reqs {
+		part := p.rows[0].Name
+		if rows := p.sharing[r.ID]; len(rows) > 0 {
+			part = p.rows[rows[0]].Name
+		}
+		for _, row := range facts[k].Rows {
+			code, meaning := codeAndMeaning(row.Text)
+			if meaning == "" || succeeds(code, facts[k].List) {
+				continue
+			}
+			class := "permanent"
+			if bare := strings.Trim(specs.Plain(code), " "); passingStatus(bare) || phrasing.NewWordIndex(meaning+" . "+strings.ToLower(strings.NewReplacer("_", " ", "`", "").Replace(code))).HasAny(g.d.Words["passing"]) {
+				class = "transient"
+			}
+			out = append(out, specs.ErrorRule{
+				Component: part, Class: class, Case: g.phrase(strings.TrimRight(meaning, ".。")),
+				Strategy: g.say("error_code_"+facts[k].List, "code", code), Source: row.Source,
+			})
+		}
+	}
+	return out
+}
+
+// codeAndMeaning takes the row of a list of codes apart.
+func codeAndMeaning(row string) (code, meaning string) {
+	for _, sep := range []string{": ", "：", " – ", " — ", " - "} {
+		if code, meaning, ok := strings.Cut(row, sep); ok {
+			return strings.TrimSpace(code), strings.TrimSpace(meaning)
+		}
+	}
+	return "", ""
+}
+
+// succeeds tells the code of a success: 0 of a run, 2xx of a call.
+func succeeds(code, kind string) bool {
+	code = specs.Plain(code)
+	return kind == understanding.ListExit && code == "0" || len(code) >= 3 && code[0] == '2' && strings.Trim(code[:3], "0123456789") == ""
+}
+
+// passingStatus tells a status of HTTP that asks to come again later.
+func passingStatus(code string) bool {
+	for word := range strings.FieldsSeq(code) {
+		switch word {
+		case "408", "425", "429", "502", "503", "504":
+			return true
+		}
+	}
+	return false
+}
+
+// listPolicy points to the requirement that lists the codes with which errors are
+// told; nothing is proposed beside it.
+func (g *Designer) listPolicy(p *policyRule) (specs.Policy, bool) {
+	if p.Topic != "error-types" && p.Topic != "error-format" {
+		return specs.Policy{}, false
+	}
+	reqs, facts := g.listed(understanding.ListExit, understanding.ListError)
+	if len(reqs) == 0 {
+		return specs.Policy{}, false
+	}
+	name := facts[0].Name
+	if g.Language != "zh" {
+		name = wording.LowerFirst(name)
+	}
+	return specs.Policy{Topic: p.Topic, Text: g.sentence("policy_list", "id", reqs[0].ID, "name", name), Source: reqs[0].Source}, true
+}

@@ -1,0 +1,81 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// lists says that a requirement is a list of the source: its codes or settings.
+func (d *Draft) lists() bool { return d.Fact != nil && d.Fact.List != "" }
+
+// listPhrases are the phrases for a kind of list: what binds, what is wanted of
+// it, and how it is tested.
+func listPhrases(kind string) (must, want, test string) {
+	switch kind {
+	case understanding.ListExit:
+		return "req_list_exit", "want_list_exit", "crit_list_exit"
+	case understanding.ListError:
+		return "req_list_error", "want_list_error", "crit_list_error"
+	}
+	return "req_list_setting", "want_list_setting", "crit_list_setting"
+}
+
+// listSay is one of those phrases for a requirement that is a list.
+func (w *Specifier) listSay(phrase string, d *Draft) string {
+	return w.Say(phrase, "must", w.Modal(d.Requirement.Priority), "name", w.listNoun(d))
+}
+
+// listMust says what a list binds to, and listWant what is wanted of it.
+func (w *Specifier) listMust(d *Draft) string {
+	must, _, _ := listPhrases(d.Fact.List)
+	return w.listSay(must, d)
+}
+
+func (w *Specifier) listWant(d *Draft) string {
+	_, want, _ := listPhrases(d.Fact.List)
+	return w.listSay(want, d)
+}
+
+// listNoun is what a list calls its rows, in the middle of a sentence.
+func (w *Specifier) listNoun(d *Draft) string {
+	name := d.Fact.Name
+	if w.Language != "zh" && !reading.IsCapitals(reading.FirstWord(name)) {
+		name = wording.LowerFirst(name)
+	}
+	return name
+}
+
+// listChecks test a list by its rows.
+func (w *Specifier) listChecks(d *Draft) []check {
+	_, _, test := listPhrases(d.Fact.List)
+	text := w.listSay(test, d)
+	if d.Fact.List == understanding.ListSetting && !w.listsDefaults(d.Fact) {
+		text = w.Say("crit_list_bare", "name", w.listNoun(d))
+	}
+	return []check{{text, "criterion-of-list"}}
+}
+
+// listsDefaults says that a row of a list gives a default.
+func (w *Specifier) listsDefaults(f *understanding.FeatureFact) bool {
+	for _, r := range f.Rows {
+		if strings.Contains(r.Text, "(default ") || strings.Contains(r.Text, "（默认 ") {
+			return true
+		}
+	}
+	return false
+}
+
+// listRows are the rows of a list as lines of its description.
+func (w *Specifier) listRows(d *Draft) []specs.Item {
+	var out []specs.Item
+	for _, r := range d.Fact.Rows {
+		out = append(out, specs.Item{Text: phrasing.Finished(r.Text), Source: r.Source})
+	}
+	return out
+}

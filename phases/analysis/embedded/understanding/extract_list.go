@@ -1,0 +1,220 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// What the rows of a list of the source stand for. Such a list is one promise of
+// the product, and its rows are what it promises.
+const (
+	ListExit    = "exit"    // codes with which a run ends
+	ListError   = "error"   // codes with which something is refused
+	ListSetting = "setting" // flags, options, keys of a configuration
+)
+
+// minListed is how many rows a list has at least; one code in passing is a rule.
+const minListed = 2
+
+// listTable reads a table of codes or of settings as one feature that lists them.
+func (x *understander) listTable(t *table, units []int, c context) bool {
+	rows := make([]row, 0, len(units))
+	for _, i := range units {
+		rows = append(rows, row{t, &x.r.Units[i]})
+	}
+	kind := x.listKind(rows, c)
+	if kind == "" {
+		return false
+	}
+	f := FeatureFact{List: kind, Priority: c.priority, Group: c.group}
+	for _, r := range rows {
+		text := codeLine(r)
+		if kind == ListSetting {
+			text = settingLine(r)
+		}
+		f.Rows = append(f.Rows, x.item(sentence(text), r.u.From, r.u.To))
+	}
+	f.Name = x.listName(rows[0].u, t.header, kind)
+	x.addList(f, rows[0].u.From, rows[len(rows)-1].u.To)
+	return true
+}
+
+// listKind is what a table lists; empty where it is none of codes or settings.
+func (x *understander) listKind(rows []row, c context) string {
+	if len(rows) < minListed || len(rows[0].u.Cells) < 2 {
+		return ""
+	}
+	t, u := rows[0].t, rows[0].u
+	for _, role := range []string{"command", "method", "path", "entity", "persona", "requirement", "risk", "state", "term"} {
+		if _, ok := t.has[role]; ok {
+			return ""
+		}
+	}
+	_, coded := t.has["code"]
+	_, keyed := t.has["key"]
+	_, given := t.has["default"]
+	each := func(is func(string) bool) bool {
+		return !slices.ContainsFunc(rows, func(r row) bool { return !is(first(r.u.Cells)) })
+	}
+	switch title := reading.Lower(x.r.Sections[u.Section].Title + " " + u.Lead + " " + t.header[0]); {
+	case (coded || c.kind == "error") && each(bareCode):
+		if reading.ContainsAny(title, "exit", "return code", "退出码", "返回码") {
+			return ListExit
+		}
+		return ListError
+	case (keyed || c.kind == "setting") && given && each(settingName):
+		return ListSetting
+	}
+	return ""
+}
+
+// settingName tells the name of something that can be set: one word as code, or a
+// flag with the value that it takes.
+func settingName(cell string) bool {
+	name := strings.Trim(cell, "`* ")
+	return name != "" && reading.IsASCII(name) && (strings.HasPrefix(name, "-") || !strings.Contains(name, " ")) && strings.ContainsFunc(name, unicode.IsLetter)
+}
+
+// listItems reads the items of a list of codes, "`ERR_GONE` – the file is not there",
+// and gives the index behind them; at where it is none.
+func (x *understander) listItems(units []int, at int, c context) int {
+	if c.kind != "error" || c.feature >= 0 {
+		return at
+	}
+	end := at
+	for ; end < len(units); end++ {
+		u := &x.r.Units[units[end]]
+		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || !strings.HasPrefix(u.Label, "`") || strings.Count(u.Label, "`") != 2 || !strings.HasSuffix(u.Label, "`") || len(u.Sentences) == 0 || !bareCode(u.Label) {
+			break
+		}
+	}
+	if end-at < minListed || end < len(units) && x.below(units[end], units[end-1]) {
+		return at
+	}
+	kind, lead := ListError, &x.r.Units[units[at]]
+	if reading.ContainsAny(reading.Lower(x.r.Sections[lead.Section].Title+" "+lead.Lead), "exit", "return code", "退出码", "返回码") {
+		kind = ListExit
+	}
+	f := FeatureFact{List: kind, Priority: c.priority, Group: c.group, Name: x.listName(lead, nil, kind)}
+	for _, i := range units[at:end] {
+		u := &x.r.Units[i]
+		f.Rows = append(f.Rows, x.item(sentence(u.Text), u.From, u.To))
+	}
+	x.addList(f, lead.From, x.r.Units[units[end-1]].To)
+	return end
+}
+
+// addList files a list as a feature. A second one of the same name goes on with
+// the first.
+func (x *understander) addList(f FeatureFact, from, to int) {
+	if i := slices.IndexFunc(x.u.Features, func(o FeatureFact) bool { return o.List == f.List && o.Name == f.Name }); i >= 0 {
+		known := &x.u.Features[i]
+		known.Rows = append(known.Rows, f.Rows...)
+		known.Source = known.Source.Join(x.source(from, to))
+		return
+	}
+	f.Text = f.Name
+	at := x.addFeature(f, from, to)
+	x.u.Features[at].List, x.u.Features[at].Rows = f.List, f.Rows
+	x.u.Features[at].Actor, x.u.Features[at].Want = "", ""
+}
+
+// listName is what a list is called: its heading where that names such things,
+// else what it is.
+func (x *understander) listName(u *reading.Unit, header []string, kind string) string {
+	title := strings.TrimSpace(x.r.Sections[u.Section].Title)
+	han := x.r.Lang == specs.Chinese
+	if reading.HasHan(title) && reading.HasSuffixOf(title, "码", "项", "参数", "选项") && len([]rune(title)) <= 8 {
+		return title
+	}
+	for _, name := range append([]string{title}, header[:min(1, len(header))]...) {
+		words := strings.Fields(name)
+		if n := len(words); !han && n > 0 && n <= 3 && reading.IsASCII(name) {
+			switch last := reading.Lower(words[n-1]); wording.Singular(last) {
+			case "code", "flag", "option", "setting", "parameter", "variable", "key":
+				if last == "key" || last == "keys" || last == "code" || last == "codes" {
+					if n == 1 {
+						continue
+					}
+				}
+				return Headline(strings.Join(append(words[:n-1:n-1], wording.Plural(wording.Singular(words[n-1]))), " "))
+			}
+		}
+	}
+	switch kind {
+	case ListExit:
+		return map[bool]string{true: "退出码", false: "Exit codes"}[han]
+	case ListError:
+		return map[bool]string{true: "错误码", false: "Error codes"}[han]
+	}
+	return map[bool]string{true: "配置项", false: "Settings"}[han]
+}
+
+// codeLine says what a code stands for: "409 `already_scanned`: void after the
+// first scan".
+func codeLine(r row) string {
+	var codes, rest []string
+	for i, cell := range r.u.Cells {
+		switch {
+		case cell == "" || cell == "–":
+		case len(codes) == i && (bareCode(cell) || i < len(r.t.roles) && r.t.roles[i] == "code" && reading.IsASCII(cell) && !strings.Contains(cell, " ")):
+			codes = append(codes, cell)
+		case len(rest) > 0 && i < len(r.t.header):
+			rest = append(rest, besideCell(r.t.header[i], cell))
+		default:
+			rest = append(rest, cell)
+		}
+	}
+	return LabelText(strings.Join(codes, " "), strings.Join(rest, semicolon(r.u.Text)))
+}
+
+// settingLine says what a setting is for, what else the table says of it, and
+// its default.
+func settingLine(r row) string {
+	var rest []string
+	value := ""
+	for i, cell := range r.u.Cells {
+		role := r.t.roles[min(i, len(r.t.roles)-1)]
+		switch {
+		case i == 0 || cell == "" || cell == "–":
+		case role == "default":
+			value = cell
+		case role == "type": // in the configuration model
+		case i < len(r.t.header) && role == "":
+			rest = append(rest, besideCell(r.t.header[i], cell))
+		default:
+			rest = append(rest, strings.TrimRight(cell, ".。 "))
+		}
+	}
+	text := strings.Join(rest, semicolon(r.u.Text))
+	han := reading.HasHan(r.u.Text)
+	switch reading.Lower(strings.Trim(value, "` ")) {
+	case "", "-", "none", "n/a", "无":
+	case "required", "mandatory", "必填":
+		text += map[bool]string{true: "（" + value + "）", false: " (" + value + ")"}[han]
+	default:
+		text += map[bool]string{true: "（默认 " + value + "）", false: " (default " + value + ")"}[han]
+	}
+	return LabelText(r.u.Cells[0], strings.TrimSpace(text))
+}
+
+// besideCell is a cell behind the first with the heading of its column.
+func besideCell(header, cell string) string {
+	if reading.HasHan(header + cell) {
+		return header + "：" + cell
+	}
+	return reading.Lower(header) + ": " + cell
+}
+
+func semicolon(text string) string {
+	if reading.HasHan(text) {
+		return "；"
+	}
+	return "; "
+}

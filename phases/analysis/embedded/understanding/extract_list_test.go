@@ -1,0 +1,70 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		heading, text, kind, name string
+		rows                      []string
+	}{
+		{"Exit codes", "| code | meaning |\n|---|---|\n| 0 | done |\n| 3 | no berth is free |", ListExit, "Exit codes", []string{"0: done.", "3: no berth is free."}},
+		{"Errors", "- `ERR_FULL` – no berth is free\n- `ERR_GONE` – the boat has left", ListError, "Error codes", []string{"`ERR_FULL` – no berth is free.", "`ERR_GONE` – the boat has left."}},
+		{
+			"Interface", "Codes we know:\n\n| HTTP | code | when |\n|---|---|---|\n| 409 | berth_taken | two boats ask at once |\n| 503 | gauge_silent | the gauge does not answer |",
+			ListError, "Error codes",
+			[]string{"409 berth_taken: two boats ask at once.", "503 gauge_silent: the gauge does not answer."},
+		},
+		{
+			"Flags", "| Flag | Default | Meaning |\n|---|---|---|\n| `--port NAME` | none | the port to plan |\n| `--jobs` | 4 | berths planned at the same time |",
+			ListSetting, "Flags",
+			[]string{"`--port NAME`: the port to plan.", "`--jobs`: berths planned at the same time (default 4)."},
+		},
+		{
+			"Options", "| Option | Type | Default | Meaning |\n|---|---|---|---|\n| `port` | string | required | which port |\n| `jobs` | number | 4 | at most 8 |",
+			ListSetting, "Options",
+			[]string{"`port`: which port (required).", "`jobs`: at most 8 (default 4)."},
+		},
+		{"配置项", "| 配置 | 默认值 | 说明 |\n|---|---|---|\n| gate.jobs | 4 | 同时排的泊位数 |\n| gate.ttl | 2h | 保留时长 |", ListSetting, "配置项", []string{"gate.jobs: 同时排的泊位数（默认 4）。", "gate.ttl: 保留时长（默认 2h）。"}},
+		{"Prices", "| Plan | Price |\n|---|---|\n| Small | 4 |\n| Large | 9 |", "", "", nil},
+		{"Limits", "| Open berths | 4 |\n|---|---|\n| Boats | 9 |\n| Pilots | 2 |", "", "", nil},
+	} {
+		text := "# Harbour\n\nHarbour is a planner for small ports.\n\n## " + c.heading + "\n\n" + c.text + "\n"
+		if c.name == "配置项" {
+			text = "# 码头\n\n码头是小港口用的排班工具。\n\n## " + c.heading + "\n\n" + c.text + "\n"
+		}
+		var lists []FeatureFact
+		for _, f := range understood(t, text).Features {
+			if f.List != "" {
+				lists = append(lists, f)
+			}
+		}
+		if c.kind == "" {
+			require.Empty(t, lists, c.heading)
+			continue
+		}
+		require.Len(t, lists, 1, c.heading)
+		require.Equal(t, c.kind, lists[0].List, c.heading)
+		require.Equal(t, c.name, lists[0].Name, c.heading)
+		var rows []string
+		for _, r := range lists[0].Rows {
+			rows = append(rows, r.Text)
+		}
+		require.Equal(t, c.rows, rows, c.heading)
+	}
+}
+
+func TestTheLineThatNamesAPaperNamesItsProduct(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"Berths API – brief for the pilots\n\nPilots phone for a berth today.\n":          "Berths API",
+		"Berths API: notes after the visit in Ghent\n\nPilots phone for a berth today.\n": "Berths API",
+		"Brief: Berths API\n\nPilots phone for a berth today.\n":                          "Berths API",
+	} {
+		require.Equal(t, want, understood(t, text).Title, text)
+	}
+}
