@@ -56,11 +56,23 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 			}
 			out = append(out, specs.ErrorRule{
 				Component: part, Class: class, Case: g.phrase(strings.TrimRight(meaning, ".。")),
-				Strategy: g.say("error_code_"+facts[k].List, "code", code), Source: row.Source,
+				Strategy: g.say(g.codeAnswer(facts[k].List), "code", code), Source: row.Source,
 			})
 		}
 	}
 	return out
+}
+
+// codeAnswer is the phrase for how a code is told: a run ends with it, a call of a
+// library fails with it, and an interface answers with it.
+func (g *Designer) codeAnswer(list string) string {
+	switch {
+	case list == understanding.ListExit:
+		return "error_code_exit"
+	case g.profile == "library":
+		return "error_code_library"
+	}
+	return "error_code_error"
 }
 
 // codeAndMeaning takes the row of a list of codes apart.

@@ -161,11 +161,23 @@ func (g *Designer) participle(verb string) string {
 	switch {
 	case strings.HasSuffix(verb, "e"):
 		return verb + "d"
+	case doubles(verb):
+		return verb + verb[len(verb)-1:] + "ed"
 	case strings.HasSuffix(verb, "y") && len(verb) > 2 && !strings.ContainsRune("aeiou", rune(verb[len(verb)-2])):
 		return verb[:len(verb)-1] + "ied"
 	default:
 		return verb + "ed"
 	}
+}
+
+// doubles says that a verb doubles its last letter: "emit", "drop".
+func doubles(verb string) bool {
+	n := len(verb)
+	vowel := func(i int) bool { return strings.ContainsRune("aeiou", rune(verb[i])) }
+	if n < 3 || vowel(n-1) || !vowel(n-2) || vowel(n-3) || strings.ContainsRune("wxy", rune(verb[n-1])) {
+		return false
+	}
+	return !strings.ContainsAny(verb[:n-3], "aeiou") || strings.HasSuffix(verb, "mit") || strings.HasSuffix(verb, "fer") || strings.HasSuffix(verb, "pel")
 }
 
 // namedEntity is the entity that the title of a requirement names; in a small

@@ -69,3 +69,39 @@ func (w *Work) describedThings(rest string) bool {
 	_, ok := w.Participle(words[0])
 	return ok && IsPluralNoun(noun) && !w.Table.IsWord("prepositions", "en", noun)
 }
+
+// oneThing says that the word at i, which may be the plural of a noun as well, is
+// the verb of the one thing before it: behind "a" or "each" nothing is more than one,
+// and "the upload waits" is told of an upload. No other verb may carry the clause.
+func (w *Work) oneThing(tokens []Token, i int) bool {
+	if i < 2 || i > 4 || i+1 >= len(tokens) || tokens[i].Comma || IsPluralNoun(tokens[i-1].Low) || w.finiteBehind(tokens[i+1:]) {
+		return false
+	}
+	for _, t := range tokens[1:i] {
+		if t.Comma || t.Low == "" || t.Low == CodeWord || w.Table.IsWord("prepositions", "en", t.Low) {
+			return false
+		}
+	}
+	next := tokens[i+1].Low
+	switch tokens[0].Low {
+	case "a", "an", "each", "every":
+		return next != "of" && next != "that" && next != "which"
+	case "the":
+		return next == "once" || next == "twice" || w.Table.IsWord("rarely_nouns", "en", tokens[i].Low) && next != "of" && next != "that" && next != "which" && next != "and"
+	}
+	return false
+}
+
+// finiteBehind says that a verb follows which can only be that of the clause, before
+// another one begins.
+func (w *Work) finiteBehind(tokens []Token) bool {
+	for _, t := range tokens {
+		switch {
+		case t.Comma, w.Table.IsWord("subordinators", "en", t.Low), w.Table.IsWord("relatives", "en", t.Low), w.Table.IsWord("conditions", "en", t.Low), t.Low == "and", t.Low == "or":
+			return false
+		case t.Low == "is", t.Low == "are", t.Low == "has", t.Low == "have", w.Table.IsWord("auxiliaries", "en", t.Low):
+			return true
+		}
+	}
+	return false
+}

@@ -16,10 +16,15 @@ func (w *Work) Base(c Clause) string {
 		if head, tail, ok := strings.Cut(c.Rest, " and is "); ok && !c.Not && !c.Plural() && !w.HasWord(head, "subordinators") && !w.HasWord(head, "relatives") {
 			return head + " and be " + tail // "shall be printed as PDF and is sent": both are owed
 		}
-		return c.Rest
+		if c.Verb == "can" || c.Verb == "may" || c.Verb == "could" || c.Verb == "might" {
+			return c.Rest // what follows is no further thing that is allowed
+		}
+		return w.lowerRow(c.Rest)
 	case DoVerb:
 		return c.Rest
-	case BeVerb, PastVerb:
+	case BeVerb:
+		return "be " + w.lowerRow(c.Rest)
+	case PastVerb:
 		return "be " + c.Rest
 	case HaveVerb:
 		return "have " + c.Rest
@@ -29,6 +34,18 @@ func (w *Work) Base(c Clause) string {
 	default:
 		return strings.TrimSpace(c.Verb + " " + c.Rest)
 	}
+}
+
+// lowerRow brings the verbs that follow in a row with the first one into the base
+// form: "read from a file and is never written" becomes "read from a file and never
+// be written". What hangs on a condition keeps its verbs.
+func (w *Work) lowerRow(rest string) string {
+	for _, t := range ClauseTokens(rest) {
+		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("conditions", "en", t.Low) {
+			return strings.ReplaceAll(w.LowerVerbs(rest[:t.From]), " be never ", " never be ") + rest[t.From:]
+		}
+	}
+	return strings.ReplaceAll(w.LowerVerbs(rest), " be never ", " never be ")
 }
 
 // LowerVerbs brings the verbs that follow in a row with another one into its

@@ -184,6 +184,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if tokens[i].Comma && i > 1 && w.Table.IsWord("prepositions", "en", tokens[i-2].Low) {
 		return noVerb // "printer for day passes: wristbands"
 	}
+	if i == 1 && w.Table.IsWord("intransitives", "en", low) && strings.HasSuffix(prev, "s") && IsPluralNoun(prev) && !tokens[0].Comma {
+		return PluralVerb // "reads go to the replica"
+	}
 	if i == 1 && prev != "" && w.IsThird(prev) && !w.Table.IsWord("nouns", "en", prev) {
 		return noVerb // "joins duplicate records": the verb stands before
 	}
@@ -200,6 +203,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	}
 	if form := w.stateVerb(tokens, i, next); form != noVerb {
 		return form
+	}
+	if w.IsThird(low) && w.oneThing(tokens, i) {
+		return ThirdVerb
 	}
 	switch {
 	case w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || firm):
@@ -298,6 +304,9 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 	if form == ModalVerb || form == BeVerb {
 		if rest, ok := strings.CutPrefix(c.Rest, "never "); ok {
 			c.Adverb, c.Rest = "never", rest
+		}
+		if rest, ok := strings.CutPrefix(c.Rest, "only "); ok && c.Verb == "may" && form == ModalVerb && !c.Not && c.Adverb == "" && !strings.HasPrefix(rest, "be ") {
+			c.Verb, c.Adverb, c.Rest = "must", "only", rest // "may only answer from the documents" allows nothing else
 		}
 		if rest, ok := strings.CutPrefix(c.Rest, "also "); ok && form == ModalVerb && c.Adverb == "" {
 			c.Adverb, c.Rest = "also", rest

@@ -112,6 +112,12 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 		return "", false
 	}
 	first := strings.ToLower(LeadingWord(rest))
+	switch {
+	case w.Table.IsWord("intransitives", "en", first):
+		return "", false // "reads go to the replica"
+	case w.Table.IsWord("asking", "en", first):
+		return base + " " + rest, true // "prints how many rows there are"
+	}
 	if w.Table.IsWord("nouns", "en", low) && (w.opensRelative(ClauseTokens(phrase)) || !w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
 		return "", false
 	}

@@ -104,7 +104,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		return
 	}
 	base, third := w.BaseForm(st.Head)
-	if _, rest, _ := strings.Cut(st.Head, " "); third && (w.FirmObject(strings.ToLower(LeadingWord(rest))) || w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest)))) {
+	if _, rest, _ := strings.Cut(st.Head, " "); third && w.opensObject(strings.ToLower(LeadingWord(rest))) {
 		st.Phrase, st.Third = w.LowerRest(base), true
 		return
 	}
@@ -142,6 +142,12 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 			st.Head = st.Head[:i]
 		}
 	}
+}
+
+// opensObject tells a word with which the object of a verb begins: "the", "which" of
+// "prints which tables will be copied".
+func (w *Work) opensObject(word string) bool {
+	return w.FirmObject(word) || w.Table.IsWord("articles", "en", word) || w.Table.IsWord("asking", "en", word)
 }
 
 // nobodyCan reads "you cannot start the next job": what nobody can do.

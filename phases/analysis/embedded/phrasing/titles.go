@@ -178,6 +178,7 @@ func (w *Work) ClauseTitle(c Clause) string {
 	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.Not && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) && !w.placedFirst(c.Subject) {
 		word, tail, _ := strings.Cut(rest, " ")
 		if verb, ok := w.Participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) {
+			tail = w.withoutSecond(tail)
 			particle := ""
 			if p, more, _ := strings.Cut(tail, " "); w.Table.IsWord("particles", "en", p) {
 				particle, tail = p, more
@@ -220,6 +221,27 @@ func (w *Work) rowOfParticiples(tail, first string) bool {
 		}
 	}
 	return false
+}
+
+// withoutSecond leaves what else is told of the thing that something is done with,
+// which no command to do it can hold: "from a file and is never written".
+func (w *Work) withoutSecond(tail string) string {
+	tokens := ClauseTokens(tail)
+	for i := 1; i < len(tokens); i++ {
+		if joins := tokens[i-1].Low; joins != "and" && joins != "but" || w.subordinateBefore(tokens, i-1) {
+			continue
+		}
+		k := i
+		for k+1 < len(tokens) && (tokens[k].Low == "never" || tokens[k].Low == "not" || tokens[k].Low == "then") {
+			k++
+		}
+		low := tokens[k].Low
+		_, done := w.Participle(low)
+		if low == "is" || low == "are" || low == "be" || low == "can" || low == "stay" || low == "stays" || k > i && (done || w.Table.IsWord("verbs", "en", low)) {
+			return strings.TrimRight(tail[:tokens[i-1].From], " ,")
+		}
+	}
+	return tail
 }
 
 // ClauseText is a clause as what happens, else as it was written.

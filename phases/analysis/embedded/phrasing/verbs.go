@@ -120,6 +120,20 @@ func (w *Work) Participle(word string) (string, bool) {
 	return "", false
 }
 
+// OpensDone says that a text begins with what is done to something that it does not
+// name: "Tested against both servers", "Encrypted at rest".
+func (w *Work) OpensDone(text string) bool {
+	tokens := ClauseTokens(text)
+	if len(tokens) < 3 || tokens[0].Comma || !w.Table.IsWord("prepositions", "en", tokens[1].Low) {
+		return false
+	}
+	if _, ok := w.Participle(tokens[0].Low); !ok {
+		return false
+	}
+	_, clause := w.ParseClause(text)
+	return !clause
+}
+
 // FirmObject says that a word can only stand behind a verb.
 func (w *Work) FirmObject(word string) bool {
 	r, _ := utf8.DecodeRuneInString(word)

@@ -130,6 +130,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 	if said := w.OwnVerb(text, class, must); said != "" && st.Label == "" && st.Trigger == "" {
 		return said
 	}
+	if st.Label == "" && st.Trigger == "" && !st.Whole && w.OpensDone(text) {
+		return w.Say("req_do", "must", must, "want", "be "+wording.LowerFirst(text))
+	}
 	number := completing.MeasureStart(text)
 	loose := st.Phrase != "" && (strings.Contains(text, ": ") || number > 0 && !strings.Contains(strings.TrimSpace(text[:number]), " "))
 	if (st.Whole || st.Phrase != "" || w.Reduced(text) > 0) && !loose {

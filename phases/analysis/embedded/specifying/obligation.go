@@ -28,6 +28,8 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 	case st.Phrase == "" && st.Label == "" && w.Reduced(st.Head) > 0:
 		i := w.Reduced(st.Head)
 		text = phrasing.JoinWords(strings.TrimSpace(st.Head[:i]), must, "be", st.Head[i:])
+	case st.Phrase == "" && st.Label == "" && w.OpensDone(st.Head):
+		text = w.Say("req_do", "must", must, "want", "be "+wording.LowerFirst(st.Head))
 	case st.Phrase != "":
 		text = w.bindPhrase(st.Phrase, st.Third, d)
 	case d.Action != "" && d.Fact != nil && d.Fact.Want != "" && d.Person:

@@ -121,6 +121,9 @@ func (w *Specifier) codeWant(d *Draft) (string, bool) {
 	}
 	mark := " " + w.Say("must") + " "
 	if strings.HasPrefix(text, w.Say("req_code_rule", "name", d.Fact.Name, "text", "")) {
+		if _, rule, ok := strings.Cut(d.Fact.Text, d.Fact.Name+": "); ok && strings.HasPrefix(rule, "`") {
+			return w.Say("want_code_where", "name", d.Fact.Name, "text", strings.TrimRight(w.FirstSentence(rule), ". ")), true
+		}
 		return "", false
 	}
 	if head, rest, cut := strings.Cut(text, mark); cut && !strings.Contains(rest, w.Say("must")) && !strings.Contains(head, ":") {

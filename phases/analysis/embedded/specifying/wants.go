@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -105,6 +107,8 @@ func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {
 		return w.Inner("want_product", "want", w.ShortWant(st.Phrase))
 	case st.Whole:
 		return w.clauseWant(d, st.Clause)
+	case st.Label == "" && w.OpensDone(st.Head):
+		return w.Inner("want_product", "want", w.ShortWant("be "+wording.LowerFirst(st.Head)))
 	case st.Label != "":
 		return w.ShortWant(w.NounPhrase(st.Label) + " (" + w.NounPhrase(st.Head) + ")")
 	case d.Action != "" && w.Acts(&d.Use) && w.Personal(&d.Use):
@@ -150,5 +154,9 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 	if w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("prepositions", "en", first) {
 		return w.Inner("want_ensure", "text", w.ShortWant(w.LowerStart(w.ClauseText(c))))
 	}
-	return phrasing.JoinWords(w.LowerStart(c.Subject), not, "to", base)
+	only := ""
+	if c.Adverb == "only" {
+		only = "only"
+	}
+	return phrasing.JoinWords(w.LowerStart(c.Subject), not, "to", only, base)
 }

@@ -218,3 +218,37 @@ func semicolon(text string) string {
 	}
 	return "; "
 }
+
+// callRow reads a row about a function, "`start()` | `Promise<Result>` | resolves with
+// the URL": its signature, and a feature that says what it does.
+func (x *understander) callRow(r row, c context) bool {
+	name := first(r.u.Cells)
+	form := strings.Trim(name, "`")
+	open := strings.IndexByte(form, '(')
+	if !strings.HasPrefix(name, "`") || strings.Count(name, "`") != 2 || open <= 0 || !strings.HasSuffix(form, ")") || strings.Contains(form[:open], " ") {
+		return false
+	}
+	var told []string
+	for i, cell := range r.u.Cells {
+		switch head := reading.Lower(strings.TrimSpace(r.t.header[min(i, len(r.t.header)-1)])); {
+		case i == 0 || cell == "" || cell == "–":
+		case head == "returns" || head == "return" || head == "result" || head == "返回" || head == "返回值":
+			form += ": " + strings.Trim(cell, "`")
+		default:
+			told = append(told, cell)
+		}
+	}
+	does := strings.Join(told, semicolon(r.u.Text))
+	list := reading.Sentences(does, r.u.From)
+	body := ""
+	if len(list) > 0 {
+		body = list[0].Text
+	}
+	at := x.addFeature(FeatureFact{Name: name, Text: LabelText(name, body), Group: c.group, Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority)}, r.u.From, r.u.To)
+	x.u.Features[at].Actor, x.u.Features[at].Want = "", ""
+	if len(list) > 1 {
+		x.more(at, r.u, list[1:], c)
+	}
+	x.addSignature(strings.Trim(name, "`")[:open], form, sentence(body), r.u.From, r.u.To)
+	return true
+}

@@ -58,6 +58,17 @@ func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
 	}
 }
 
+func TestARowAboutAFunctionGivesItsSignature(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Harbour\n\nHarbour is a library for planners of small ports.\n\n## API\n\n| Function | Returns | Notes |\n|---|---|---|\n| `plan.start()` | `Promise<Plan>` | resolves with the plan of the day |\n| `berths(port)` | `Berth[]` | the free berths of a port |\n")
+	require.Len(t, u.Signatures, 2)
+	require.Equal(t, "plan.start", u.Signatures[0].Name)
+	require.Equal(t, "plan.start(): Promise<Plan>", u.Signatures[0].Form)
+	require.Equal(t, "Resolves with the plan of the day.", u.Signatures[0].Purpose)
+	require.Len(t, u.Features, 2)
+	require.Equal(t, "`berths(port)`: the free berths of a port.", u.Features[1].Text)
+}
+
 func TestTheLineThatNamesAPaperNamesItsProduct(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{

@@ -263,7 +263,7 @@ func spell(r row) string {
 }
 
 func (x *understander) featureRow(r row, c context) {
-	if x.storyRow(r, c) {
+	if x.storyRow(r, c) || x.callRow(r, c) {
 		return
 	}
 	text := reading.FirstOf(r.get("story"), r.get("requirement"))
