@@ -41,7 +41,7 @@ func (w *Completer) OpenRules(features []specs.Feature) []understanding.FeatureF
 		if !ok {
 			continue
 		}
-		r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source})
+		r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source, Told: w.Understood.Told[understanding.StatementKey(it.Text)]})
 		if held := said.Lines(r.Source) && said.Says(r.Source, r.Text); ok && !held {
 			out = append(out, r)
 		}

@@ -168,7 +168,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 			return "", false
 		}
 	}
-	for _, manner := range []string{"永久", "长期"} { // how long belongs to the verb
+	for _, manner := range w.Table.Words["manner_words"].In("zh") { // how belongs to the verb
 		best = len(strings.TrimSuffix(first[:best], manner))
 	}
 	if i := strings.LastIndex(first[:best], "用"); i > 0 && utf8.RuneCountInString(first[i:best]) <= maxState && reading.ContainsAny(first[i:best], " ") {
@@ -190,6 +190,9 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 		return text, true
 	}
 	left := strings.TrimRight(head[:best], " ")
+	if strings.HasSuffix(left, "最多") {
+		must = w.Say("may") // a bound lets do less
+	}
 	if r, _ := utf8.DecodeLastRuneInString(left); reading.IsLatin(r) {
 		left += " "
 	}

@@ -78,6 +78,12 @@ func withinTime(act string) bool {
 func (w *Work) boundAct(head string, p specs.Priority) string {
 	must := w.Modal(p)
 	first, _, _ := strings.Cut(head, "，")
+	if turned, deed := w.outcome(head); deed != "" {
+		return turned + "时，" + w.Short("req_do", "must", must, "want", deed)
+	}
+	if after, deed := soonAfter(head); deed != "" {
+		return after + must + "在 " + deed
+	}
 	if w.ChineseNoun(first) {
 		return w.Short("req_provide", "must", must, "text", head)
 	}
@@ -186,4 +192,36 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 		return w.Short("req_do", "must", must, "want", head)
 	}
 	return w.boundAct(head, p)
+}
+
+// outcome parts "上报失败按 5 秒、30 秒重试", "审核不通过退回草稿" where something has
+// turned out badly: how it has, and what is done then; empty for anything else.
+func (w *Work) outcome(head string) (turned, deed string) {
+	first, _, _ := strings.Cut(head, "，")
+	for _, end := range w.Table.Words["outcome_ends"].In("zh") {
+		i := strings.Index(first, end)
+		if n := utf8.RuneCountInString(head[:max(i, 0)]); i <= 0 || n < 2 || n > 8 || strings.ContainsAny(head[:i], "、的不未没如若当") {
+			continue
+		}
+		rest := strings.TrimPrefix(first[i+len(end):], "则")
+		if utf8.RuneCountInString(rest) < 3 || w.Table.StartsWith("outcome_tails", "zh", rest) {
+			return "", ""
+		}
+		return head[:i+len(end)], rest + head[len(first):]
+	}
+	return "", ""
+}
+
+// soonAfter parts "配置变更后 10 秒内生效": after what, and what comes within which time.
+func soonAfter(head string) (after, deed string) {
+	first, _, _ := strings.Cut(head, "，")
+	i := strings.Index(first, "后")
+	if n := utf8.RuneCountInString(head[:max(i, 0)]); i <= 0 || n < 2 || n > 10 {
+		return "", ""
+	}
+	rest := strings.TrimSpace(head[i+len("后"):])
+	if rest == "" || rest[0] < '0' || rest[0] > '9' || !strings.Contains(HeadOf(rest, 8), "内") {
+		return "", ""
+	}
+	return head[:i+len("后")], rest
 }

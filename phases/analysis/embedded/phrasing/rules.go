@@ -33,7 +33,7 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 		if st.Whole {
 			subject = st.Clause.Subject
 		}
-		if !w.bindsAlone(&st) {
+		if !w.bindsAlone(&st, f.Told) {
 			continue
 		}
 		if i > 0 {
@@ -159,8 +159,8 @@ func (w *Work) ofSubject(piece, subject string) string {
 }
 
 // bindsAlone says that a clause is a rule by itself: it names what it is about,
-// and what is done to it or never.
-func (w *Work) bindsAlone(st *Statement) bool {
+// and what is done to it or never, or it is told among the rules of a paper.
+func (w *Work) bindsAlone(st *Statement, told bool) bool {
 	c := st.Clause
 	first := strings.ToLower(LeadingWord(c.Subject))
 	named, aside, _ := strings.Cut(c.Subject, " (") // what a bracket lists names nothing more
@@ -177,7 +177,7 @@ func (w *Work) bindsAlone(st *Statement) bool {
 	if base := w.Base(c); base == "be" || base == "have" || w.Table.IsWord("rule_no_verbs", "en", c.Verb) {
 		return false
 	}
-	return w.binds(c) || st.Trigger != "" && c.Form != PastVerb
+	return w.binds(c) || (st.Trigger != "" || told) && c.Form != PastVerb
 }
 
 // binds says that a clause leaves no choice, or says what is done to a thing.
@@ -276,6 +276,9 @@ func (w *Work) chineseRule(f *understanding.FeatureFact) (understanding.FeatureF
 	out := *f
 	out.Text = Finished(strings.Join(clauses, "，"))
 	out.Name = w.chineseRuleName(clauses)
+	if f.Told && out.Name == "" {
+		out.Name = w.CutPhrase(clauses[0], maxRuleName)
+	}
 	return out, out.Name != ""
 }
 

@@ -237,7 +237,7 @@ func (w *Work) withoutSecond(tail string) string {
 		}
 		low := tokens[k].Low
 		_, done := w.Participle(low)
-		if low == "is" || low == "are" || low == "be" || low == "can" || low == "stay" || low == "stays" || k > i && (done || w.Table.IsWord("verbs", "en", low)) {
+		if low == "is" || low == "are" || low == "do" || low == "does" || low == "be" || low == "stay" || low == "stays" || w.Table.IsWord("auxiliaries", "en", low) || k > i && (done || w.Table.IsWord("verbs", "en", low)) {
 			return strings.TrimRight(tail[:tokens[i-1].From], " ,")
 		}
 	}

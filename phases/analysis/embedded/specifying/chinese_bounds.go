@@ -124,6 +124,9 @@ func (w *Specifier) withoutSystem(text string) string {
 // chineseLasting tests how long something is kept, or holds.
 func (w *Specifier) chineseLasting(b *bound, about, after string) string {
 	for _, word := range w.Table.Words["bound_kept"].In("zh") {
+		if strings.Contains(b.source[:b.m.Start], "最多"+word) {
+			return "" // the most that something is kept is no promise to keep it
+		}
 		if thing, _, ok := strings.Cut(about+after, word); ok {
 			return w.Say("clause_kept", b.pairs("about", phrasing.OrElse(strings.TrimSpace(thing), w.Say("bound_records")))...)
 		}

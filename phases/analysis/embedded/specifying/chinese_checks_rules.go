@@ -29,7 +29,7 @@ func (w *Specifier) chineseTimes(d *Draft) course {
 		}
 		for _, most := range w.Table.Words["check_most"].In("zh") {
 			who, act, ok := strings.Cut(rest, most)
-			if act = strings.TrimSpace(act); !ok || act == "" || utf8.RuneCountInString(act) > maxCountedAct || reading.ContainsAny(act, "每", "自动") {
+			if act = strings.TrimSpace(act); !ok || act == "" || utf8.RuneCountInString(act) > maxCountedAct || reading.ContainsAny(act, "每", "自动", "重试", "重连", "重发") {
 				continue
 			}
 			if w.IsPlainState(who) {

@@ -148,7 +148,7 @@ func (w *Specifier) RuleNames() map[string]bool {
 		if !ok {
 			continue
 		}
-		if r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source}); ok {
+		if r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source, Told: w.Understood.Told[understanding.StatementKey(it.Text)]}); ok {
 			out[it.Source.Mark()+strings.TrimRight(r.Name, ".。")] = true
 		}
 	}

@@ -74,6 +74,27 @@ func TestRulesOfTheSourceAreRequirements(t *testing.T) {
 	}
 }
 
+// TestWhatIsToldAmongTheRulesBinds takes sentences below a heading for what a product
+// does in each case, whatever their words.
+func TestWhatIsToldAmongTheRulesBinds(t *testing.T) {
+	t.Parallel()
+	const head = "# Ward keys\n\nA board for the keys of a hospital ward.\n\n## Features\n\n- A nurse takes a key off the board.\n- The porter prints the list of keys that are out.\n\n## "
+	for _, c := range []struct{ heading, rule, title string }{
+		{"Configuration", "An unknown key is an error that names the line.", "An unknown key is an error that names the line"},
+		{"Rules", "The board refuses to start if the clock is wrong.", "The board refuses to start if the clock is wrong"},
+		{"Rules", "The ward has two porters and a matron.", ""},
+		{"Constraints", "The board refuses to start if the clock is wrong.", ""},
+		{"Configuration", "The team chooses the format later.", ""},
+	} {
+		found := titlesOf(builtOf(t, head+c.heading+"\n\n- "+c.rule+"\n"))
+		if c.title == "" {
+			require.Len(t, found, 2, "%s: %v", c.rule, found)
+			continue
+		}
+		require.Contains(t, found, c.title, c.rule)
+	}
+}
+
 func TestChineseRulesOfTheSourceAreRequirements(t *testing.T) {
 	t.Parallel()
 	const head = "# 病区钥匙管理\n\n管理病区的钥匙。\n\n## 功能\n\n- 护士可以借用钥匙。\n- 门卫可以打印未归还的钥匙清单。\n\n## 约束\n\n- "

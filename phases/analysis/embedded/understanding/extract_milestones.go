@@ -117,7 +117,7 @@ func (x *understander) addMilestones(text string, from, to int) {
 		whole := true
 		for i, p := range parts {
 			parts[i] = strings.TrimPrefix(p, "and ")
-			whole = whole && !strings.HasPrefix(p, "so ") && !strings.HasPrefix(p, "otherwise ") && Calendar(p) && (len(strings.Fields(p)) > 2 || reading.HasHan(p) && len([]rune(p)) > 6)
+			whole = whole && !strings.HasPrefix(p, "so ") && !strings.HasPrefix(p, "because ") && !strings.HasPrefix(p, "since ") && !strings.HasPrefix(p, "因为") && !strings.HasPrefix(p, "otherwise ") && Calendar(p) && (len(strings.Fields(p)) > 2 || reading.HasHan(p) && len([]rune(p)) > 6)
 		}
 		if whole {
 			for _, p := range parts {

@@ -22,16 +22,55 @@ const (
 // stay what they are: which of them some feature carries already is not known
 // yet.
 func (x *understander) behaviours() {
-	x.u.Rules = map[string]string{}
+	x.u.Rules, x.u.Told = map[string]string{}, map[string]bool{}
+	under := x.ruleLines()
 	for _, it := range x.u.Constraints {
 		text := unobserved(it.Text)
-		if !x.behaviour(text) {
+		told := under[FirstLine(it.Source)] && x.toldAsRule(text)
+		if !x.behaviour(text) && !told {
 			text = x.ruleBeside(text)
 		}
 		if text != "" {
 			x.u.Rules[StatementKey(it.Text)] = sentence(strings.TrimSpace(text))
+			x.u.Told[StatementKey(it.Text)] = told
 		}
 	}
+}
+
+// ruleLines are the lines below headings under which a paper says what its product
+// does in each case: its rules, its settings, its errors.
+func (x *understander) ruleLines() []bool {
+	out := make([]bool, len(x.r.Lines)+2)
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Bullet && u.Kind != reading.Prose {
+			continue
+		}
+		title := reading.Lower(x.r.Sections[u.Section].Title)
+		if kind := x.ctx[u.Section].kind; kind != "setting" && kind != "error" && (kind != "constraint" || !reading.ContainsAny(title, "rule", "规则")) {
+			continue
+		}
+		for line := max(u.From, 1); line <= u.To && line < len(out); line++ {
+			out[line] = true
+		}
+	}
+	return out
+}
+
+// toldAsRule tells a sentence below such a heading that says what happens, from one
+// about the project, its money, its means, or its reasons.
+func (x *understander) toldAsRule(text string) bool {
+	s := x.look(text)
+	switch {
+	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "money", "problem", "choose"), codedLegend(text), onlyCode(text), usableBy(text), x.remark(&s), x.circumstance(&s):
+		return false
+	case reading.HasHan(text):
+		return len([]rune(text)) >= 8 && !Calendar(text) && !chosenMeans(text)
+	}
+	words := strings.Fields(text)
+	return len(words) >= minClauseWords && !strings.Contains(text, ": ") && slices.ContainsFunc(words[1:], func(word string) bool {
+		return reading.InThirdPerson(word) && word != "has" || word == "is" || word == "are" // what something has tells how things are
+	})
 }
 
 // ruleBeside is what the product keeps or breaks of a constraint that also tells

@@ -47,6 +47,7 @@ type Understanding struct {
 	Parts []reading.Part // its sections, or its paragraphs where it has no headings, in order
 
 	Rules  map[string]string        // by the key of a constraint: what the product itself keeps or breaks
+	Told   map[string]bool          // those of Rules that stand below a heading for what the product does in each case
 	People *reading.Matcher[string] // nouns of people, for reading on
 }
 
@@ -87,6 +88,7 @@ type FeatureFact struct {
 	Edges    []specs.Item
 	List     string       // what its rows stand for, ListExit and the like; empty for anything but a list
 	Rows     []specs.Item // of a list of codes or settings, each with what it says of them
+	Told     bool         // a rule among the rules of the paper: it binds whatever its words
 	Source   specs.Source
 }
 
