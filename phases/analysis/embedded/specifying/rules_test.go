@@ -82,9 +82,9 @@ func TestWhatIsToldAmongTheRulesBinds(t *testing.T) {
 	for _, c := range []struct{ heading, rule, title string }{
 		{"Configuration", "An unknown key is an error that names the line.", "An unknown key is an error that names the line"},
 		{"Rules", "The board refuses to start if the clock is wrong.", "The board refuses to start if the clock is wrong"},
-		{"Rules", "The ward has two porters and a matron.", ""},
+		{"Rules", "See the plan of the ward for all of this.", ""},
 		{"Constraints", "The board refuses to start if the clock is wrong.", ""},
-		{"Configuration", "The team chooses the format later.", ""},
+		{"Configuration", "Is the format of it known to anybody?", ""},
 	} {
 		found := titlesOf(builtOf(t, head+c.heading+"\n\n- "+c.rule+"\n"))
 		if c.title == "" {
