@@ -69,6 +69,9 @@ func (g *Designer) policyOf(p *policyRule) string {
 	}
 	var list []string
 	see := func(id, title string, src specs.Source) {
+		if counted := strings.Index(title, " tokens"); p.Topic == "auth" && counted > 0 && strings.ContainsAny(title[counted-1:counted], "0123456789") {
+			return // a model counts in them
+		}
 		if src.Kind == specs.Stated && len(list) < 3 && phrasing.NewWordIndex(specs.Plain(title)).HasAny(p.Match) {
 			list = append(list, g.say("policy_see_one", "id", id, "name", g.phrase(title)))
 		}
@@ -100,7 +103,8 @@ func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) 
 			continue
 		}
 		for _, s := range u.Sentences {
-			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && g.isAbout(s.Text, p.Match) && !g.outOfScope(s.From) {
+			signs := p.Topic == "auth" && len(wording.Measures(s.Text)) == 0 && slices.Contains(g.d.Words["sign_ins"].In(g.Language), reading.Lower(reading.FirstWord(s.Text)))
+			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && (signs || g.isAbout(s.Text, p.Match)) && !g.outOfScope(s.From) {
 				return phrasing.Finished(s.Text), reading.Lines(s.From, s.To)
 			}
 		}

@@ -87,6 +87,9 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 		}
 	}
 	out := []specs.Item{m.item("done-of-stories", "done_stories", "stories", itoa(stories))}
+	for _, it := range m.Understood.Done {
+		out = append(out, specs.Item{Text: phrasing.Finished(it.Text), Source: it.Source})
+	}
 	for _, g := range m.brief.Goals {
 		proposed := g.Source.Kind != specs.Stated || specifying.IsProposed(m.Specifier, specs.Plain(g.Target)) || specifying.IsProposed(m.Specifier, specs.Plain(g.Metric))
 		if g.Target != "" && !proposed {

@@ -56,7 +56,7 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		return w.Product + must + strings.TrimSpace(rest), true
 	}
 	for _, name := range w.Table.Words["systems"].In("zh") {
-		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" && !w.Table.StartsWith("system_tails", "zh", rest) {
+		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" && !w.Table.StartsWith("system_tails", "zh", rest) && !w.Table.StartsWith("system_asides", "zh", rest) {
 			return name + must + rest, true
 		}
 	}

@@ -87,7 +87,11 @@ func (w *Specifier) Obligation(d *Draft) string {
 		if deed, ok := strings.CutPrefix(w.wanted(d), "to "); ok && w.Language != "zh" {
 			return w.Say("req_not_let", "must", must, "actor", d.Actor, "want", deed)
 		}
-		return w.Say("req_not", "must", must, "text", w.Phrase(phrasing.OrElse(d.Feature.Name, d.Requirement.Title)))
+		text := w.Phrase(phrasing.OrElse(d.Feature.Name, d.Requirement.Title))
+		if rest, ok := phrasing.CutFold(text, "no "); ok && w.Language != "zh" {
+			text = rest // "MUST NOT offer no answers" would offer them
+		}
+		return w.Say("req_not", "must", must, "text", text)
 	}
 	if d.rest != "" {
 		return w.bound(w.TakeApart(d.rest), d)

@@ -12,7 +12,7 @@ import (
 
 // dataUnit reads a unit under a heading of the data model.
 func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
-	if x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
+	if x.hasLists(u) || x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
 		return
 	}
 	for i, sen := range u.Sentences {
@@ -30,6 +30,35 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 	for _, i := range nested {
 		x.dataUnit(&x.r.Units[i], nil, c)
 	}
+}
+
+// hasLists reads a paragraph of "A berth has: number, length. A boat has: name,
+// owner."
+func (x *understander) hasLists(u *reading.Unit) bool {
+	if reading.HasHan(u.Text) {
+		return false
+	}
+	var names []string
+	var fields [][]string
+	for piece := range strings.SplitSeq(strings.TrimRight(u.Text, ". "), ". ") {
+		head, body, ok := strings.Cut(piece, ": ")
+		words := strings.Fields(head)
+		if n := len(words); !ok || n < 3 || n > 5 || !strings.Contains(" a an each every the ", " "+reading.Lower(words[0])+" ") || !strings.Contains(" has holds contains stores carries ", " "+words[n-1]+" ") {
+			return false
+		}
+		parts := reading.SplitList(body)
+		if len(parts) < 2 || !reading.ShortParts(parts, 5, 20) {
+			return false
+		}
+		names, fields = append(names, reading.UpperFirst(strings.Join(words[1:len(words)-1], " "))), append(fields, parts)
+	}
+	for i, name := range names {
+		e := x.addEntity(name, u.From, u.To)
+		for _, f := range fields[i] {
+			x.addField(e, strings.TrimPrefix(f, "and "), "", "", u.From, u.To)
+		}
+	}
+	return len(names) > 0
 }
 
 // entityList reads "Main entities: A, B, C. A has many B."

@@ -155,6 +155,13 @@ func (x *understander) featureOf(u *reading.Unit, nested []int, c context) (int,
 
 // criterion reads a unit under a heading of acceptance criteria.
 func (x *understander) criterion(u *reading.Unit, nested []int, c context) {
+	if c.feature < 0 && x.wholeDone(u.Section, c) {
+		x.addItem(&x.u.Done, "done", u.Text, u.From, u.To)
+		for _, i := range nested {
+			x.addItem(&x.u.Done, "done", x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+		}
+		return
+	}
 	at, ok := x.featureOf(u, nested, c)
 	if !ok {
 		return
@@ -163,6 +170,16 @@ func (x *understander) criterion(u *reading.Unit, nested []int, c context) {
 	for _, i := range nested {
 		x.addCriterion(at, x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
 	}
+}
+
+// wholeDone says that a section beside those of the features tells when all of it is
+// done: "Done when", 完成标准.
+func (x *understander) wholeDone(section int, c context) bool {
+	if c.outer == "feature" || c.outer == "story" || len(x.u.Features) < 2 {
+		return false
+	}
+	title := reading.Lower(x.r.Sections[section].Title)
+	return reading.ContainsAny(title, "done when", "when it is done", "when we are done", "definition of done", "exit criteria", "完成标准", "完成定义", "完成的定义")
 }
 
 // edge reads a unit under a heading of edge cases.

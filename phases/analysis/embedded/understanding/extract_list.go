@@ -138,10 +138,8 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 		if n := len(words); !han && n > 0 && n <= 3 && reading.IsASCII(name) {
 			switch last := reading.Lower(words[n-1]); wording.Singular(last) {
 			case "code", "flag", "option", "setting", "parameter", "variable", "key":
-				if last == "key" || last == "keys" || last == "code" || last == "codes" {
-					if n == 1 {
-						continue
-					}
+				if n == 1 && reading.ContainsAny(last, "key", "code", "variable", "parameter") {
+					continue // "Variables" of what?
 				}
 				return Headline(strings.Join(append(words[:n-1:n-1], wording.Plural(wording.Singular(words[n-1]))), " "))
 			}

@@ -79,3 +79,23 @@ func TestTheLineThatNamesAPaperNamesItsProduct(t *testing.T) {
 		require.Equal(t, want, understood(t, text).Title, text)
 	}
 }
+
+func TestWhatAThingHasIsListedInAParagraph(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Harbour\n\nHarbour is a planner for small ports.\n\n## Features\n\n- A pilot books a berth.\n- A pilot frees a berth.\n\n## Data\n\nA berth has: number, length, depth. A fishing boat has: name, owner, berth.\n")
+	require.Len(t, u.Entities, 2)
+	require.Equal(t, "Berth", u.Entities[0].Name)
+	require.Len(t, u.Entities[0].Fields, 3)
+	require.Equal(t, "Fishing boat", u.Entities[1].Name)
+}
+
+func TestWhenTheWholeIsDoneIsNoCriterionOfOnePart(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Harbour\n\nHarbour is a planner for small ports.\n\n## What exists\n\nBerths are drawn into a paper plan.\n\n## Features\n\n- A pilot books a berth.\n- A pilot frees a berth.\n\n## Done when\n\n- One full month has been planned without the paper.\n- The paper plan hangs in the museum.\n")
+	require.Len(t, u.Done, 2)
+	require.Equal(t, "One full month has been planned without the paper.", u.Done[0].Text)
+	require.Len(t, u.Features, 2)
+	for _, f := range u.Features {
+		require.Empty(t, f.Criteria, f.Name)
+	}
+}

@@ -128,6 +128,7 @@ func (f *factList) rest(u *Understanding) {
 		f.add("risk", r.Text, r.Source)
 	}
 	f.items("milestone", u.Milestones)
+	f.items("criterion", u.Done)
 	for _, t := range u.Terms {
 		f.add("term", LabelText(t.Term, t.Definition), t.Source)
 	}

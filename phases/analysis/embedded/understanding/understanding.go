@@ -37,6 +37,7 @@ type Understanding struct {
 	Questions    []specs.Question
 	Risks        []specs.Risk
 	Milestones   []specs.Item
+	Done         []specs.Item // when the whole is done, as the paper says
 	Terms        []specs.BriefTerm
 	Alternatives []specs.Alternative
 	Decisions    []specs.Item // decisions that the source takes
