@@ -21,6 +21,7 @@ func (g *Designer) failures(p *parts) []specs.ErrorRule {
 			out = append(out, e)
 		}
 	}
+	out = append(out, g.toldFailures(p)...)
 	out = append(out, g.outages(p)...)
 	if !told {
 		out = append(out, g.packFailures(p)...)

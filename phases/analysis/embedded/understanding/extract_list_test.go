@@ -99,3 +99,11 @@ func TestWhenTheWholeIsDoneIsNoCriterionOfOnePart(t *testing.T) {
 		require.Empty(t, f.Criteria, f.Name)
 	}
 }
+
+func TestABoldLineThatNamesAPaperNamesItsProduct(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "**Product brief: Harbour — a planner for small ports**\n\nHarbour lets you find a berth.\n\n### Who it is for\n\n- Skippers who sail alone.\n- Pilots who know the port.\n")
+	require.Equal(t, "Harbour", u.Product)
+	require.Len(t, u.Actors, 2)
+	require.Equal(t, "Sail alone.", u.Actors[0].Role)
+}

@@ -108,7 +108,7 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		a.Source = a.Source.Join(x.source(sen.From, sen.To))
 		return
 	}
-	role := sentence(inside(rest))
+	role := sentence(whoDoes(inside(rest)))
 	if u.Kind == reading.Prose || role == "" {
 		role = sentence(sen.Text)
 	}
@@ -119,6 +119,15 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		x.addFeature(FeatureFact{Text: sen.Text, Actor: reading.UpperFirst(actorName(name))}, sen.From, sen.To)
 	}
 	x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: role, Source: reading.Lines(sen.From, sen.To)}, sen.From, sen.To)
+}
+
+// whoDoes is what is told of people behind "who": "who own the masking rules" own
+// them.
+func whoDoes(rest string) string {
+	if did, ok := strings.CutPrefix(rest, "who "); ok && len(strings.Fields(did)) > 1 {
+		return reading.UpperFirst(did)
+	}
+	return rest
 }
 
 // described is an actor with what its line says: what they do, or what they

@@ -18,6 +18,9 @@ func (x *understander) titleSection() int {
 	for i := 1; i < len(x.r.Sections); i++ {
 		s := &x.r.Sections[i]
 		if s.Pseudo {
+			if i == 1 && x.boldTitle() {
+				return i
+			}
 			continue
 		}
 		if s.Level > 2 || len(x.units[0]) > 3 {
@@ -31,6 +34,23 @@ func (x *understander) titleSection() int {
 		return i
 	}
 	return -1
+}
+
+// boldTitle says that a text without a heading of level 1 begins with a line in bold
+// that names the kind of document beside the product: "**Product brief: Harbour**".
+func (x *understander) boldTitle() bool {
+	first := &x.r.Sections[1]
+	if len(x.units[0]) > 0 || reading.HasHan(first.Title) || strings.HasSuffix(first.Title, "?") {
+		return false
+	}
+	for i := 2; i < len(x.r.Sections); i++ {
+		if s := &x.r.Sections[i]; !s.Pseudo && s.Level <= 1 {
+			return false
+		}
+	}
+	kind, _, ok := strings.Cut(first.Title, ": ")
+	name, _ := x.cutTitle(first.Title)
+	return ok && x.isDocument(kind) && name != "" && len(strings.Fields(name)) <= 5
 }
 
 // onlySecond tells a text that has no heading of level 1 and several of level 2:

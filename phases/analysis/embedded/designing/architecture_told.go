@@ -1,0 +1,80 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// maxToldFailures is how many failures of which the source says what is done the
+// table shows.
+const maxToldFailures = 6
+
+// toldFailures are the failures of which the source says what is done: "If the page is
+// not there within 20 seconds, the message goes back to the queue".
+func (g *Designer) toldFailures(p *parts) []specs.ErrorRule {
+	var out []specs.ErrorRule
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		if r.Source.Kind != specs.Stated || !g.wanted(i) || len(out) == maxToldFailures {
+			continue
+		}
+		texts := []specs.Item{}
+		if f := g.factAt(r); f != nil {
+			texts = append(texts, specs.Item{Text: f.Text, Source: f.Source})
+		}
+		for _, c := range r.Criteria {
+			if c.Source.Kind == specs.Stated {
+				texts = append(texts, specs.Item{Text: c.Text, Source: c.Source})
+			}
+		}
+		for _, it := range texts {
+			what, done := g.failureTold(it.Text)
+			if what == "" || slices.ContainsFunc(out, func(e specs.ErrorRule) bool { return e.Case == what }) {
+				continue
+			}
+			part := p.rows[0].Name
+			if rows := p.sharing[r.ID]; len(rows) > 0 {
+				part = p.rows[rows[0]].Name
+			}
+			class := "permanent"
+			if x := phrasing.NewWordIndex(done); x.HasAny(g.d.Words["goes_on"]) {
+				class = "degraded"
+			} else if x.HasAny(g.d.Words["comes_back"]) {
+				class = "transient"
+			}
+			out = append(out, specs.ErrorRule{Component: part, Class: class, Case: what, Strategy: done, Source: it.Source})
+			break
+		}
+	}
+	return phrasing.FirstN(out, maxToldFailures)
+}
+
+// failureTold parts a statement into what fails and what is done then; empty for one
+// that tells of no failure.
+func (g *Designer) failureTold(text string) (what, done string) {
+	text = strings.TrimRight(g.FirstSentence(text), ".。 ")
+	if g.Language == "zh" {
+		if _, said, ok := strings.Cut(text, "："); ok && len([]rune(text))-len([]rune(said)) <= 10 {
+			text = said
+		}
+		i := strings.Index(text, "时")
+		if i <= 0 || len([]rune(text[:i])) > 24 || strings.ContainsAny(text[:i], "“”、") || !phrasing.NewWordIndex(text[:i]).HasAny(g.d.Words["failing"]) {
+			return "", ""
+		}
+		return text[:i], strings.TrimLeft(text[i+len("时"):], "，, ")
+	}
+	st := g.TakeApart(text)
+	lead, rest, ok := strings.Cut(st.Trigger, " ")
+	if !ok || !slices.Contains([]string{"if", "when", "while"}, strings.ToLower(lead)) || !st.Whole && st.Phrase == "" || !phrasing.NewWordIndex(rest).HasAny(g.d.Words["failing"]) {
+		return "", ""
+	}
+	done = text[max(0, strings.Index(text, st.Head)):]
+	if fact, ok := g.Indicative(st.Clause); st.Whole && ok {
+		done = fact
+	}
+	return strings.TrimRight(rest, ", "), g.LowerStart(strings.TrimRight(done, ". "))
+}

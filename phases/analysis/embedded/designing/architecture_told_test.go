@@ -1,0 +1,34 @@
+package designing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+func TestWhatIsDoneInAFailureIsTold(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	for _, c := range []struct {
+		lang             specs.Lang
+		text, what, done string
+	}{
+		{specs.English, "If the gauge does not answer within 20 seconds, the plan goes back to the queue.", "the gauge does not answer within 20 seconds", "the plan goes back to the queue"},
+		{specs.English, "When the connection is lost, the gate shall keep working.", "the connection is lost", "the gate keeps working"},
+		{specs.English, "When a boat arrives, the pilot is called.", "", ""},
+		{specs.Chinese, "网关写入失败时先落本地磁盘，恢复后补发。", "网关写入失败", "先落本地磁盘，恢复后补发"},
+		{specs.Chinese, "离线登记：没有信号、断网时照常登记。", "", ""},
+		{specs.Chinese, "船到港时通知引航员。", "", ""},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: c.lang, Title: "Harbour", Product: "Harbour"}, "standard")
+		g := New(w, d, specs.Brief{}, analysis.RequirementsOutput{}, nil)
+		what, done := g.failureTold(c.text)
+		require.Equal(t, [2]string{c.what, c.done}, [2]string{what, done}, c.text)
+	}
+}
