@@ -49,6 +49,9 @@ func (w *Completer) FeatureCap() int {
 	if w.ToldWhole() {
 		limit = lower
 	}
+	if w.Idea && phrasing.DepthRank(w.Depth) < 2 {
+		limit = lower // who tells three things in a sentence has told the first release
+	}
 	if phrasing.DepthRank(w.Depth) < 2 {
 		limit = min(limit, max(lower, tellsAll-n))
 	}

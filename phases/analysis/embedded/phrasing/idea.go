@@ -52,13 +52,15 @@ type ideaReader struct {
 	actor    string // the person named last, for "them"
 	question string // "who has which laptop", for "knows"
 	kind     string
-	what     string // the words before the kind: "debounce/throttle"
-	served   string // whom a Chinese idea is for: 给老人
-	pitch    string // the words that name the product with what it does
-	head     string // what stands before a colon: "Habit tracker for couples"
-	headless bool   // that is being read, and what it does stands behind the colon
-	listed   bool   // what it does has been read there
-	today    string // what a sentence says of how things are, before the change
+	what     string   // the words before the kind: "debounce/throttle"
+	served   string   // whom a Chinese idea is for: 给老人
+	pitch    string   // the words that name the product with what it does
+	head     string   // what stands before a colon: "Habit tracker for couples"
+	headless bool     // that is being read, and what it does stands behind the colon
+	listed   bool     // what it does has been read there
+	today    string   // what a sentence says of how things are, before the change
+	told     []string // the sentences that say what is to be done
+	about    string   // the things that an idea is about, where its first words name them: "vacation requests"
 }
 
 // ideaOf reads an idea anew where its sentences are of a known form. Sources
@@ -88,6 +90,8 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 		return u
 	}
 	w.Idea = true
+	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })
+	copied.Actors = r.byFirstDeed(copied.Actors)
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {
 		copied.Title, _ = w.productTurn(copied.Title)
@@ -168,8 +172,16 @@ func (r *ideaReader) sentence(text string) {
 	if text == "" || r.changed(text) {
 		return
 	}
+	defer func(n int) {
+		if len(r.features) > n {
+			r.told = append(r.told, FoldTerm(text))
+		}
+	}(len(r.features))
 	if r.w.Language == "zh" {
 		r.chinese(text)
+		return
+	}
+	if r.notNow(text) || r.insteadOf(text) {
 		return
 	}
 	head, limits := r.limits(text)

@@ -36,6 +36,9 @@ func (r *ideaReader) clause(text string) bool {
 			return false
 		}
 		base := w.Base(c)
+		if rest, be := strings.CutPrefix(base, "be able to "); be {
+			base, able = rest, true
+		}
 		if person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
@@ -112,7 +115,10 @@ func (r *ideaReader) personDoes(who, act string) {
 	w := r.w
 	who = strings.TrimSpace(who)
 	who = strings.TrimSuffix(who, " can")
-	if low := strings.ToLower(who); w.Table.IsWord("first_persons", "en", low) || low == "you" || w.Table.IsWord("pronouns_object", "en", low) || w.Table.IsWord("anybody", "en", low) {
+	if low := strings.ToLower(who); low == "people" {
+		r.persons(act) // who they are is for the source to say, and they are none of the others
+		return
+	} else if w.Table.IsWord("first_persons", "en", low) || low == "you" || w.Table.IsWord("pronouns_object", "en", low) || w.Table.IsWord("anybody", "en", low) {
 		r.acts(strings.TrimPrefix(act, "can "), "")
 		return
 	}
@@ -131,13 +137,22 @@ func (r *ideaReader) personDoes(who, act string) {
 	name = understanding.LastNoun(name)
 	who = understanding.LastNoun(who)
 	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
+	if role, ok := w.RoleOfDepartment(name); ok {
+		name, who = Capital(role), wording.Plural(role)
+	}
+	act = w.eachOther(act, name)
 	r.addActor(name)
-	for _, part := range w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
-		want := w.Impersonal(strings.TrimPrefix(part, "can "))
-		w.verbal[strings.ToLower(want)] = true
+	r.wants(who, name, act)
+	r.actor = who
+}
+
+// wants adds what somebody of that name can do.
+func (r *ideaReader) wants(who, name, act string) {
+	for _, part := range r.w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
+		want := r.w.Impersonal(strings.TrimPrefix(part, "can "))
+		r.w.verbal[strings.ToLower(want)] = true
 		r.add(understanding.FeatureFact{Text: wording.Sentence(who + " can " + want), Name: wording.Sentence(want), Actor: name, Want: want})
 	}
-	r.actor = who
 }
 
 func (r *ideaReader) addActor(name string) {
@@ -170,7 +185,7 @@ func (r *ideaReader) does(text string) {
 		return
 	}
 	verb, rest, _ := strings.Cut(text, " ")
-	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && r.w.IsThird(strings.ToLower(verb)) {
+	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text)) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
 	for _, part := range r.w.predicates(text) {

@@ -111,6 +111,10 @@ func (r *ideaReader) addCore(n int, text, kind string) {
 		r.thing(c.text)
 	}
 	for i := range behind {
+		if deed := r.deedWith(&behind[i], c); deed != "" {
+			behind[i].Name, behind[i].Text = strings.TrimRight(wording.Sentence(deed), "."), wording.Sentence(deed)
+			continue
+		}
 		behind[i] = r.withObject(&behind[i], c.text)
 	}
 	r.features = append(r.features, behind...)
@@ -156,7 +160,8 @@ func (r *ideaReader) objectFor(text string) string {
 		return ""
 	}
 	thing := strings.TrimRight(rest[:tokens[end-1].To], ".,;:")
-	if _, gerund := r.w.gerund(thing); gerund || (&ideaList{r: r}).person(subjectNoun(understanding.LastNoun(thing))) {
+	name := subjectNoun(understanding.LastNoun(thing))
+	if _, gerund := r.w.gerund(thing); gerund || (&ideaList{r: r}).person(name) || r.areBodies(name) {
 		return ""
 	}
 	return thing

@@ -20,7 +20,7 @@ func TestNameOfAnIdeaTellsWhatItIsFor(t *testing.T) {
 	require.NoError(t, err)
 	for text, want := range map[string][]string{
 		"A mood tracker for teachers":                              {"Track moods"},
-		"Feed aggregator with tags":                                {"Collect feeds", "Tags"},
+		"Feed aggregator with tags":                                {"Collect feeds", "Tag feeds"},
 		"Fleet management system for a small port":                 {"Manage fleets for a small port"},
 		"REST API for locker reservations with card payments":      {"Reserve lockers", "Card payments"},
 		"Online shop for refurbished bikes":                        {"Buy refurbished bikes"},

@@ -22,7 +22,19 @@ func (r *ideaReader) english(text string) {
 		if !ok || w.InBrackets(text, len(label)) {
 			continue
 		}
+		if body, _, _ := r.withoutLead(label); mark == ": " && r.insteadOf(CutFirst(body, "to ")) {
+			if r.list(rest) {
+				return
+			}
+		}
 		if r.headed(label, rest) {
+			return
+		}
+		if mark == "; " && w.Table.IsWord("person_pronouns", "en", LeadingWord(rest)) { // a sentence of its own
+			r.english(label)
+			if !r.list(rest) {
+				r.clause(rest)
+			}
 			return
 		}
 		if mark == ": " && len(strings.Fields(label)) <= 3 {
@@ -186,7 +198,11 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 			return r.clauses(next) || r.clause(next)
 		case "to":
 			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
-				r.acts(next, "")
+				if w.Table.IsWord("self_acting", "en", tokens[at].Low) {
+					r.does(next)
+				} else {
+					r.acts(next, "")
+				}
 				return true
 			}
 		case "for":
@@ -306,13 +322,16 @@ func (r *ideaReader) gerunds(text string) (string, bool) {
 // neutral names what is "ours" without saying whose: what the product does for
 // us is told of it, not by us.
 func neutral(text string) string {
-	for _, p := range [][2]string{{"our ", "the "}, {"my ", "the "}, {"us ", "the users "}, {"me ", "the user "}} {
+	if strings.Contains(text, " I ") {
+		text = userSays(text)
+	}
+	for _, p := range [][2]string{{"our ", "the "}, {"my ", "the "}, {"ours ", "the user's own "}, {"us ", "the users "}, {"me ", "the user "}} {
 		if rest, ok := strings.CutPrefix(text, p[0]); ok {
 			text = p[1] + rest
 		}
 		text = strings.ReplaceAll(text, " "+p[0], " "+p[1])
 	}
-	for _, p := range [][2]string{{" us", " the users"}, {" me", " the user"}} {
+	for _, p := range [][2]string{{" ours", " the user's own"}, {" us", " the users"}, {" me", " the user"}} {
 		if head, ok := strings.CutSuffix(text, p[0]); ok {
 			text = head + p[1]
 		}

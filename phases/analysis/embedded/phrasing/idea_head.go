@@ -148,7 +148,7 @@ func (r *ideaReader) cutAudience(text string) (whom, rest string) {
 }
 
 // audience reads whom or what a product is for: persons are its users, what is
-// one thing is what it does, and other bodies ("small shops") are neither.
+// one thing is what it does; "small law firms" use it as persons do.
 func (r *ideaReader) audience(text string) {
 	if who, does, ok := strings.Cut(text, " who "); ok && len(strings.Fields(who)) <= 5 {
 		r.person(who, strings.TrimPrefix(does, "want to "))
@@ -156,7 +156,7 @@ func (r *ideaReader) audience(text string) {
 	}
 	name := subjectNoun(understanding.LastNoun(text))
 	switch {
-	case (&ideaList{r: r}).person(name):
+	case (&ideaList{r: r}).person(name), r.areBodies(name):
 		r.whom(text)
 	case !IsPluralNoun(strings.ToLower(reading.LastWord(name))) && name == understanding.LastNoun(text):
 		r.thing(text) // "currency conversion", and not "a hospital pharmacy" or "small shops"

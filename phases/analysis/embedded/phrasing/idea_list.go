@@ -42,7 +42,7 @@ func (l *ideaList) parts(text string) []string {
 		parts := reading.SplitTop(half, ", ")
 		for i, part := range parts {
 			part = CutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or ")
-			if i > 0 && l.belongs(part) {
+			if i > 0 && (l.belongs(part) || i+1 < len(parts) && l.goesOnWith(parts[i-1], part, parts[i+1])) {
 				out[len(out)-1] += ", " + part
 				continue
 			}
@@ -50,6 +50,13 @@ func (l *ideaList) parts(text string) []string {
 		}
 	}
 	return out
+}
+
+// goesOnWith says that a part between two deeds is one more object of the first:
+// "they set pace, distance and times, get matched".
+func (l *ideaList) goesOnWith(before, part, behind string) bool {
+	behind = CutFirst(behind, "and ", "then ", "can ")
+	return l.says(before) && !l.says(part) && !l.r.isLimit(part) && (l.says(behind) || l.r.w.Table.IsWord("verbs", "en", LeadingWord(behind)))
 }
 
 // belongs says that a part only qualifies the one before it.
@@ -89,7 +96,9 @@ func (l *ideaList) turns(head, tail string) bool {
 	w := l.r.w
 	first, rest, _ := strings.Cut(tail, " ")
 	next := strings.ToLower(LeadingWord(rest))
-	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && w.IsThird(strings.ToLower(first)) &&
+	_, turned := w.BaseVerb(strings.ToLower(first)) // a verb on no list shows by its object
+	turned = turned && w.Table.IsWord("articles", "en", next)
+	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
 		next != "" && !w.Table.IsWord("prepositions", "en", next) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head)))
 }
 
@@ -157,11 +166,11 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 		next := tokens[i+1].Low
 		group := IsPluralNoun(prev) || strings.HasSuffix(prev, "people") || prev == "they" || slices.Contains([]string{"staff", "team", "crew", "family"}, prev)
 		if group && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", low) {
-			if l.person(who) || w.FirmObject(next) {
+			if prev == "they" || l.person(who) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) {
 				return who, does, true
 			}
 		}
-		known := w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
+		known := l.department(who) || w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
 		if known && !IsPluralNoun(prev) && w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || w.FirmObject(next)) {
 			return who, does, true
 		}
@@ -212,6 +221,10 @@ func (l *ideaList) part(part string) {
 			return
 		}
 	}
+	able := part
+	if l.who != "" {
+		part = CutFirst(part, "can ", "may ", "could ")
+	}
 	first := strings.ToLower(LeadingWord(part))
 	if r.enables(part) {
 		return
@@ -225,7 +238,7 @@ func (l *ideaList) part(part string) {
 	case w.thirdLed(part) || l.product && w.IsThird(first):
 		l.product, l.who = true, ""
 		r.does(part)
-	case l.who != "" && w.Table.IsWord("verbs", "en", first) && strings.Contains(part, " "):
+	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
 		r.personDoes(l.who, part)
 	case gerund:
 		r.acts(base, "")
@@ -239,7 +252,8 @@ func (l *ideaList) part(part string) {
 // acts adds what somebody or the product does.
 func (l *ideaList) acts(who, does, part string) {
 	r, w := l.r, l.r.w
-	who = subjectNoun(who)
+	who = CutFirst(subjectNoun(who), "their ", "his ", "her ", "its ")
+	does = r.wholePair(does)
 	last := strings.ToLower(reading.LastWord(who))
 	if w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) || last == "it" {
 		l.product, l.who = true, ""
@@ -250,9 +264,14 @@ func (l *ideaList) acts(who, does, part string) {
 		return
 	}
 	if last == "they" {
-		who = l.who
+		who = OrElse(l.who, r.actor)
+		if who != "" {
+			l.who, l.product = who, false
+			r.person(who, does)
+			return
+		}
 	}
-	if who != "" && l.person(who) {
+	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last)) {
 		if base, ok := w.BaseForm(does); ok {
 			does = base
 		}
@@ -309,6 +328,9 @@ func (w *Work) thirdLed(text string) bool {
 	}
 	next := strings.ToLower(LeadingWord(rest))
 	_, more, _ := strings.Cut(rest, " ")
+	if w.Table.IsWord("pronouns_object", "en", next) {
+		return true // "emails me"
+	}
 	return !w.Table.IsWord("nouns", "en", low) || w.FirmObject(next) || IsPluralNoun(next) ||
 		strings.HasSuffix(next, "ed") && IsPluralNoun(strings.ToLower(LeadingWord(more)))
 }

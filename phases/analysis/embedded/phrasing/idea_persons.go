@@ -1,0 +1,183 @@
+package phrasing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// areBodies says that a phrase names houses in which people work or live: "small
+// law firms". They use a product as persons do.
+func (r *ideaReader) areBodies(name string) bool {
+	last := strings.ToLower(reading.LastWord(name))
+	return IsPluralNoun(last) && r.w.Table.IsWord("bodies", "en", wording.Singular(last))
+}
+
+// agentive says that a plural ends as nouns of people do: inspectors, tutors,
+// cyclists, employees.
+func (r *ideaReader) agentive(word string) bool {
+	one := wording.Singular(word)
+	return one != word && reading.HasSuffixOf(one, "er", "or", "ist", "ee", "ian") && len(one) > 4 && !r.w.Table.IsWord("thing_ers", "en", one)
+}
+
+// department is the name of one who works in a team that is called by its
+// letters: HR decides, an HR officer does.
+func (l *ideaList) department(who string) bool {
+	return who == strings.ToUpper(who) && l.r.w.Table.IsWord("departments", "en", strings.ToLower(who))
+}
+
+// deedWith is what people do with a thing that a name brings, "a task manager
+// with deadlines": they set a deadline for a task. It is empty for things that
+// stand for themselves.
+func (r *ideaReader) deedWith(f *understanding.FeatureFact, c core) string {
+	verb, object, ok := strings.Cut(c.text, " ")
+	if !ok || !c.verbal || !r.w.nominal[strings.ToLower(f.Name)] || verb == "" {
+		return ""
+	}
+	deed, ok := r.w.Table.Words["thing_deeds"].Paired("en", strings.ToLower(wording.Plural(wording.Singular(f.Name))))
+	if !ok {
+		return ""
+	}
+	object, _, _ = strings.Cut(object, " for ")
+	one := wording.Singular(object)
+	deed = strings.NewReplacer("{things}", object, "{thing}", wording.Article(one)+" "+one).Replace(deed)
+	r.w.verbal[strings.ToLower(deed)] = true
+	return deed
+}
+
+// persons adds what "people" do beside others whom the idea names.
+func (r *ideaReader) persons(act string) {
+	r.addActor("User")
+	r.wants("people", "User", act)
+}
+
+// untold are the sentences that say what is wrong today, and not what is to be
+// done: one with "rejects" in it is no pain.
+func (r *ideaReader) untold(items []specs.Item) []specs.Item {
+	return Filtered(items, func(it *specs.Item) bool {
+		return !slices.Contains(r.told, FoldTerm(strings.TrimRight(it.Text, ".。!！ ")))
+	})
+}
+
+// byFirstDeed are the persons in the order in which the idea tells what they do.
+func (r *ideaReader) byFirstDeed(actors []understanding.ActorFact) []understanding.ActorFact {
+	first := func(a understanding.ActorFact) int {
+		if i := slices.IndexFunc(r.features, func(f understanding.FeatureFact) bool { return strings.EqualFold(f.Actor, a.Name) }); i >= 0 {
+			return i
+		}
+		return len(r.features)
+	}
+	out := slices.Clone(actors)
+	slices.SortStableFunc(out, func(a, b understanding.ActorFact) int { return cmp.Compare(first(a), first(b)) })
+	return out
+}
+
+// rules says that a sentence sets the product a rule, and is none on what it is.
+func (r *ideaReader) rules(text string) bool {
+	return r.w.Table.IsWord("modals", r.w.Language, LeadingWord(text))
+}
+
+// eachOther names the other of two who do something to each other: one neighbour
+// lends "tools to another neighbour", or helps "another neighbour".
+func (w *Work) eachOther(act, name string) string {
+	verb, rest, ok := strings.Cut(act, " each other")
+	if !ok || w.Table.IsWord("departments", "en", strings.ToLower(name)) { // "another staff"
+		return act
+	}
+	other := "another " + wording.LowerFirst(name)
+	given := strings.TrimPrefix(rest, " ")
+	first := strings.ToLower(LeadingWord(given))
+	if strings.Contains(verb, " ") || given == rest || given == "" || first == "and" || w.Table.IsWord("prepositions", "en", first) {
+		return verb + " " + other + rest
+	}
+	end := len(given)
+	for i, t := range ClauseTokens(given) {
+		if i > 0 && (t.Low == "and" || w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("conditions", "en", t.Low)) {
+			end = t.From
+			break
+		}
+	}
+	return JoinWords(verb, strings.TrimSpace(given[:end]), "to", other, given[end:])
+}
+
+// wholePair puts both verbs of a pair without an object into the base form, and
+// behind them what the product is about: "approves or rejects".
+func (r *ideaReader) wholePair(does string) string {
+	fields := strings.Fields(does)
+	if len(fields) != 3 || fields[1] != "or" && fields[1] != "and" {
+		return does
+	}
+	first, second := fields[0], fields[2]
+	if base, ok := r.w.BaseVerb(strings.ToLower(first)); ok && r.w.IsThird(strings.ToLower(first)) {
+		first = base
+	}
+	if base, ok := r.w.BaseVerb(strings.ToLower(second)); ok && r.w.IsThird(strings.ToLower(second)) {
+		second = base
+	}
+	if !r.w.Table.IsWord("verbs", "en", strings.ToLower(first)) || !r.w.Table.IsWord("verbs", "en", strings.ToLower(second)) {
+		return does
+	}
+	return JoinWords(first, fields[1], second, r.about)
+}
+
+// notNow reads "no card payments for now, people pay at the door": what is left
+// out at first, and what is done instead.
+func (r *ideaReader) notNow(text string) bool {
+	rest, ok := CutFold(text, "no ")
+	if !ok {
+		return false
+	}
+	what, why, _ := strings.Cut(rest, ", ")
+	for _, later := range r.w.Table.Words["not_now"].In("en") {
+		if cut, found := strings.CutSuffix(strings.ToLower(what), " "+later); found {
+			r.leaveOut("No " + what[:len(cut)])
+			if why = CutFirst(why, "so ", "because ", "and "); why != "" {
+				r.u.NonGoals = Filtered(r.u.NonGoals, func(n *specs.NonGoal) bool { return !strings.EqualFold(strings.TrimRight(n.Text, "."), why) })
+				r.u.Constraints = appendItem(r.u.Constraints, wording.Sentence(why), r.src)
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// insteadOf reads "replace our Excel sheet for vacation requests": what people use
+// today, and what the product is about.
+func (r *ideaReader) insteadOf(text string) bool {
+	rest, ok := "", false
+	for _, lead := range r.w.Table.Words["give_up"].In("en") {
+		if rest, ok = CutFold(text, lead); ok {
+			break
+		}
+	}
+	if !ok || len(r.features) > 0 {
+		return false
+	}
+	today, about, ok := strings.Cut(rest, " for ")
+	if !ok || strings.Contains(rest, " with ") || strings.Contains(rest, " by ") || len(strings.Fields(about)) > 5 || !r.w.Table.IsWord("our", "en", LeadingWord(today)) && !r.w.Table.IsWord("means", "en", today) {
+		return false
+	}
+	about = CutFirst(about, "the ", "our ", "my ", "a ", "an ")
+	r.about, r.what = about, about
+	r.head = strings.TrimRight(wording.Sentence(about), ".")
+	r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+	return true
+}
+
+// userSays turns what somebody says of himself into what is said of the user:
+// "how much time I saved".
+func userSays(text string) string {
+	fields := strings.Fields(text)
+	for i := 0; i+1 < len(fields); i++ {
+		if fields[i] == "I" {
+			fields[i] = "the user"
+		}
+	}
+	return strings.Join(fields, " ")
+}

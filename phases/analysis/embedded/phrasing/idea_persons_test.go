@@ -1,0 +1,40 @@
+package phrasing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Who does what in an idea of one or two sentences: each deed with the one who
+// does it, as "who | what".
+func TestIdeasTellWhoDoesWhat(t *testing.T) {
+	t.Parallel()
+	rules, err := LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	for text, want := range map[string][]string{
+		"Build a task manager for small law firms with deadlines and reminders":                                                              {" | Manage tasks", " | Set a deadline for a task", " | Get reminders of tasks"},
+		"I want an app where students lend each other tools":                                                                                 {"Student | Lend tools to another student"},
+		"An API that converts postal addresses to coordinates and caches the results for 30 days.":                                           {" | Converts postal addresses to coordinates", " | Caches the results for 30 days"},
+		"Replace our Excel sheet for vacation requests. Employees ask for days off, their manager approves or rejects, HR sees the balance.": {"Employee | Ask for days off", "Manager | Approve or reject vacation requests", "HR officer | See the balance"},
+		"We want to stop using paper for our safety inspections: inspectors fill in a checklist on a tablet, take photos of defects, and the site manager gets a PDF the same day.": {
+			"Inspector | Fill in a checklist on a tablet", "Inspector | Take photos of defects", "Site manager | Get a PDF the same day",
+		},
+		"An app for runners who want to find a partner; they set pace, distance and times, get matched, and can chat.":                       {"Runner | Find a partner", "Runner | Set pace, distance and times", "Runner | Get matched", "Runner | Chat"},
+		"Script to back up our databases every night and alert us if it fails":                                                               {" | Backs up the databases every night", " | Alerts the users if it fails"},
+		"A website for our theatre: people can book seats, volunteers sign up for shifts. No card payments for now, people pay at the door.": {"User | Book seats", "Volunteer | Sign up for shifts"},
+	} {
+		w := NewWork(analysis.Common{Lang: "en", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.English}, nil, rules, NewWordIndex(text))
+		var got []string
+		for _, f := range w.Understood.Features {
+			got = append(got, f.Actor+" | "+f.Name)
+		}
+		require.Equal(t, want, got, text)
+	}
+}
