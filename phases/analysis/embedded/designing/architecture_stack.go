@@ -139,7 +139,30 @@ func (g *Designer) rejected(t *understanding.TechnologyFact) bool {
 			return true
 		}
 	}
-	return g.rejects(t.Text, t.Name) || g.rejects(g.Understood.Title, bareName(t.Name)) || g.rejects(t.Text, bareName(t.Name))
+	return g.rejects(t.Text, t.Name) || g.rejects(g.Understood.Title, bareName(t.Name)) || g.rejects(t.Text, bareName(t.Name)) || g.givenUp(bareName(t.Name))
+}
+
+// maxGivenUp bounds the features that are searched for what a change gives up.
+const maxGivenUp = 200
+
+// givenUp says that a feature does something in the place of what a technology does
+// today: "publishes a message instead of starting the Sidekiq job", 由 Flume 换成 Kafka.
+func (g *Designer) givenUp(name string) bool {
+	for i := range phrasing.FirstN(g.Understood.Features, maxGivenUp) {
+		text := g.Understood.Features[i].Text
+		for _, lead := range []string{" instead of ", " in place of ", "代替", "取代", "替换"} {
+			if _, behind, ok := strings.Cut(text, lead); ok && strings.Contains(phrasing.HeadOf(behind, 28), name) {
+				return true
+			}
+		}
+		if _, from, ok := strings.Cut(text, "由"); ok {
+			old, _, changed := strings.Cut(from, "换成")
+			if changed && len([]rune(old)) <= 16 && strings.Contains(old, name) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (g *Designer) rejects(text, name string) bool {

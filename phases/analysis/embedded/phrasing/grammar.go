@@ -70,11 +70,18 @@ func (w *Work) NameOf(name string) string {
 	name = w.Impersonal(w.unaddressedName(OneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:："))))
 	for {
 		i := strings.LastIndexByte(name, ' ')
-		if i < 0 || !w.Table.IsWord("dangling", "en", name[i+1:]) {
+		if i < 0 || !w.Table.IsWord("dangling", "en", name[i+1:]) || name[i+1:] == "to" && w.takesTo(name[strings.LastIndexByte(name[:i], ' ')+1:i]) {
 			return name
 		}
 		name = strings.TrimRight(name[:i], " ,;:")
 	}
+}
+
+// takesTo says that a "to" at the end belongs to the verb before it: "is never written
+// to", "the lift it applies to".
+func (w *Work) takesTo(word string) bool {
+	_, done := w.Participle(word)
+	return done || w.IsThird(word) && !w.Table.IsWord("nouns", "en", word)
 }
 
 // IsVerbPhrase says whether a phrase begins with a verb in its base form. A

@@ -175,7 +175,7 @@ func (w *Work) labelTitle(st Statement) string {
 // are counted separately" becomes "count links separately".
 func (w *Work) ClauseTitle(c Clause) string {
 	base := w.Base(c)
-	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.Not && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) && !w.placedFirst(c.Subject) {
+	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.Not && c.Adverb != "never" && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) && !w.placedFirst(c.Subject) {
 		word, tail, _ := strings.Cut(rest, " ")
 		if verb, ok := w.Participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) {
 			tail = w.withoutSecond(tail)
