@@ -34,17 +34,50 @@ func (r *ideaReader) chinese(text string) {
 	} else {
 		text = r.chineseKind(text)
 	}
+	named := len(r.features)
 	for clause := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' }) {
 		r.chineseClause(strings.TrimSpace(clause))
 	}
+	told := 0
+	for i := named; i < len(r.features); i++ {
+		if r.features[i].Actor != "" {
+			told++
+		}
+	}
+	if named == 1 && told > 1 && len(r.features) > minTold { // what several people do tells what the name only sums up
+		r.features = r.features[1:]
+	}
+}
+
+// minTold is how many features tell a first release.
+const minTold = 3
+
+// chineseAfter reads "处理完业主打分": what is done first, who acts then, and what
+// they do.
+func (r *ideaReader) chineseAfter(clause string) bool {
+	first, rest, ok := strings.Cut(clause, "完")
+	rest = strings.TrimLeft(strings.TrimPrefix(rest, "后"), "，, ")
+	if n := utf8.RuneCountInString(first); !ok || n < 2 || n > 6 {
+		return false
+	}
+	who, act := r.chinesePerson(rest)
+	if who == "" {
+		return false
+	}
+	act = "在" + first + "完后" + act
+	r.addActor(who)
+	r.add(understanding.FeatureFact{Text: Finished(who + act), Name: act, Actor: who, Want: act})
+	return true
 }
 
 // chineseAudience reads "给小区做一个快递代收的小程序": whom it is for qualifies
 // what it does, and the making of it is no part of either.
 func (r *ideaReader) chineseAudience(text string) string {
-	rest, ok := strings.CutPrefix(text, "给")
-	if !ok {
-		rest, ok = strings.CutPrefix(text, "帮")
+	rest, ok := "", false
+	for _, lead := range []string{"给", "帮", "为", "替"} {
+		if rest, ok = strings.CutPrefix(text, lead); ok {
+			break
+		}
 	}
 	if !ok || strings.HasPrefix(rest, "我") || strings.HasPrefix(rest, "忙") {
 		return text
@@ -118,7 +151,7 @@ func (r *ideaReader) chineseClause(clause string) {
 	if at, length := spokenDuty(clause); at == 0 {
 		clause = strings.TrimPrefix(clause[length:], "能") // "要能扫 ISBN": nobody is called 要
 	}
-	if utf8.RuneCountInString(clause) < 3 {
+	if utf8.RuneCountInString(clause) < 3 || r.chineseAfter(clause) {
 		return
 	}
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {

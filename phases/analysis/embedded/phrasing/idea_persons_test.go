@@ -38,3 +38,18 @@ func TestIdeasTellWhoDoesWhat(t *testing.T) {
 		require.Equal(t, want, got, text)
 	}
 }
+
+// In a Chinese idea whoever acts behind what is done first is named, what several
+// people do tells what the name sums up, and for whom something is made is no deed.
+func TestChineseIdeasTellWhoDoesWhat(t *testing.T) {
+	t.Parallel()
+	rules, err := LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	text := "为小区物业做一个报修平台，业主可以提交报修，维修工可以接单，业主能打分。"
+	w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.Chinese}, nil, rules, NewWordIndex(text))
+	var got []string
+	for _, f := range w.Understood.Features {
+		got = append(got, f.Actor+" | "+f.Name)
+	}
+	require.Equal(t, []string{"业主 | 提交报修", "维修工 | 接单", "业主 | 打分"}, got)
+}
