@@ -142,6 +142,9 @@ func (w *Completer) MissingFeatures(limit int) []AddedFeature {
 			if w.Table.IsWord("everyday", "en", f.ID) && !w.UnknownDomain() && (!w.Idea || !p.Fallback) {
 				continue // what serves any product says nothing of one that is known
 			}
+			if w.Table.IsWord("everyday", "en", f.ID) && w.Table.IsWord("any_product", "en", f.ID) != (w.Subject == "") {
+				continue // where no thing is known, none can be looked up or put right
+			}
 			bounded := w.AtLeast(f.Depth) || f.Depth == "light" || limit <= MinFeatures && f.Depth == "standard"
 			if !bounded || settled[p.ID+"/"+f.ID] || stated.HasAny(f.Covers) || forbidden.HasAny(f.Covers) || w.sameName(stated, p, f) {
 				continue
