@@ -30,6 +30,9 @@ func (w *Work) Base(c Clause) string {
 		return "have " + c.Rest
 	case ThirdVerb:
 		base, _ := w.BaseVerb(c.Verb)
+		if strings.HasPrefix(c.Rest, ",") { // "confirms, changes or rejects"
+			return base + strings.TrimPrefix(w.LowerVerbs(c.Verb+c.Rest), c.Verb)
+		}
 		return strings.TrimSpace(base + " " + w.LowerVerbs(c.Rest))
 	default:
 		return strings.TrimSpace(c.Verb + " " + c.Rest)
@@ -86,6 +89,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // only a verb stands before such a word: "and hands them to the office"
 		case w.IsThird(t.Low) && !t.Comma && i+1 < len(tokens) && unicode.IsUpper(rune(text[tokens[i+1].From])):
 			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
+		case w.IsThird(t.Low) && tokens[k].Comma && i == 1 && (next == "or" || next == "and") && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
+			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
 		case w.IsThird(t.Low) && IsPluralNoun(next):
 			base, _ = w.BaseVerb(t.Low) // the name of two things has its plural at the end: "and changes prices"
 		}

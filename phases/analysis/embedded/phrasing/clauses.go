@@ -93,6 +93,9 @@ func (w *Work) ParseClause(text string) (c Clause, ok bool) {
 			pending--
 			continue
 		}
+		if form != noVerb && resumed != "" && (prev == "and" || prev == "or") && w.finiteLater(tokens[i+1:]) {
+			continue // "claims that match a rule and have a receipt are approved"
+		}
 		if form != noVerb {
 			if w.HasWord(text[tokens[0].To:max(tokens[0].To, tokens[before].From)], "time_words") || strings.Contains(text[:t.From], " or the ") {
 				return c, false // the verb of "before they leave"
@@ -201,6 +204,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if i == 1 && prev == CodeWord && reading.InThirdPerson(low) && (w.Table.IsWord("determiners", "en", next) || w.Table.IsWord("articles", "en", next)) {
 		return ThirdVerb // "`--quiet` swallows the output"
 	}
+	if resumed && next != "" && w.Table.IsWord("prepositions", "en", next) || next == "" && prev != "" && i > 1 && w.Table.IsWord("adverbs", "en", tokens[i-1].Low) && IsPluralNoun(tokens[0].Low) {
+		firm = true // "reports that are older than a year move to the archive"
+	}
 	if form := w.stateVerb(tokens, i, next); form != noVerb {
 		return form
 	}
@@ -211,7 +217,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	case w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || firm):
 		return ThirdVerb
 	case w.Table.IsWord("verbs", "en", low) && (IsPluralNoun(prev) && !tokens[i-1].Comma || resumed) && (!w.Table.IsWord("nouns", "en", low+"s") || firm) &&
-		i+1 < len(tokens) && !tokens[i].Comma:
+		(i+1 < len(tokens) || firm) && !tokens[i].Comma:
 		return PluralVerb
 	}
 	return noVerb
@@ -256,6 +262,23 @@ func (w *Work) bindsLater(tokens []Token) bool {
 	for _, t := range tokens {
 		if w.Table.IsWord("auxiliaries", "en", t.Low) {
 			return true
+		}
+	}
+	return false
+}
+
+// finiteLater says that a verb which can only be finite follows in the same
+// clause.
+func (w *Work) finiteLater(tokens []Token) bool {
+	for _, t := range tokens {
+		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "and" || t.Low == "or" {
+			return false
+		}
+		if t.Low == "is" || t.Low == "are" || w.Table.IsWord("auxiliaries", "en", t.Low) {
+			return true
+		}
+		if t.Comma {
+			return false
 		}
 	}
 	return false

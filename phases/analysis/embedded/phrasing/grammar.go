@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -125,10 +126,32 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	case w.Table.IsWord("asking", "en", first):
 		return base + " " + rest, true // "prints how many rows there are"
 	}
+	if w.Table.IsWord("nouns", "en", low) && w.subjectHere(phrase, low) {
+		return "", false
+	}
 	if w.Table.IsWord("nouns", "en", low) && (w.opensRelative(ClauseTokens(phrase)) || !w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
 		return "", false
 	}
 	return base + " " + rest, true
+}
+
+// subjectHere says that a word which could be a verb is what a clause is about,
+// because the clause has a verb of its own for several things: "claims that match
+// a rule are approved", "orders over 500 euros need a signature".
+func (w *Work) subjectHere(phrase, low string) bool {
+	c, ok := w.ParseClause(phrase)
+	if !ok || strings.ContainsAny(c.Subject, ",;:") || w.HasWord(c.Subject, "subordinators") || reading.ContainsAny(" "+strings.ToLower(c.Subject)+" ", " how ", " what ", " whether ", " where ") {
+		return false
+	}
+	switch c.Form {
+	case BeVerb:
+		return c.Verb == "are"
+	case HaveVerb:
+		return c.Verb == "have"
+	case PluralVerb:
+		return strings.Contains(c.Subject, " ") || c.Verb != wording.Singular(low)
+	}
+	return false
 }
 
 // subjectOf says by what follows a word that could be a verb that it is the

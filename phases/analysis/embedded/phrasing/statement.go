@@ -93,6 +93,9 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	w.takeLabel(st)
 	w.takeTrigger(st)
 	w.takePlace(st)
+	if w.takeAbility(st) {
+		return
+	}
 	if w.takeBare(st) {
 		return
 	}
@@ -117,7 +120,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 			st.Phrase, st.Person, st.Who = deed, true, c.Subject
 			return
 		}
-		st.Clause, st.Whole = w.byPerson(nobodyCan(c)), true
+		st.Clause, st.Whole = w.byPerson(nobodyCan(w.ableTo(c))), true
 		w.cutSpeaker(st, &st.Clause.Rest)
 		w.splitList(st)
 		w.cutState(st, &st.Clause.Rest)

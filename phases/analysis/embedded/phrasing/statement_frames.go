@@ -122,3 +122,46 @@ func (w *Work) CommandLine(st Statement, p specs.Priority) (string, bool) {
 	}
 	return "", false
 }
+
+// takeAbility reads "Ability to pause a subscription" and "Option for members to
+// pause it": what somebody can do, however it is put as a thing.
+func (w *Work) takeAbility(st *Statement) bool {
+	first, rest, _ := strings.Cut(st.Head, " ")
+	if who, deed, ok := strings.Cut(rest, " to "); ok && w.Table.IsWord("enabling", "en", strings.ToLower(first)) {
+		if _, person := w.PersonIn(who); person && w.verbAhead(deed) { // "allow managers to approve requests"
+			st.Clause, st.Whole = Clause{Subject: reading.UpperFirst(who), Form: ModalVerb, Verb: "can", Rest: deed}, true
+			return true
+		}
+	}
+	for _, lead := range w.Table.Words["abilities"].In("en") {
+		rest, ok := CutFold(st.Head, lead+" ")
+		if !ok {
+			continue
+		}
+		if deed, ok := strings.CutPrefix(rest, "to "); ok && w.verbAhead(deed) {
+			st.Phrase, st.Person = deed, true
+			w.cutTail(st, &st.Phrase)
+			return true
+		}
+		who, deed, ok := strings.Cut(strings.TrimPrefix(rest, "for "), " to ")
+		if _, person := w.PersonIn(who); ok && person && strings.HasPrefix(rest, "for ") && w.verbAhead(deed) {
+			st.Clause, st.Whole = Clause{Subject: reading.UpperFirst(who), Form: ModalVerb, Verb: "can", Rest: deed}, true
+			return true
+		}
+	}
+	return false
+}
+
+// verbAhead says that a text begins with a verb in its base form.
+func (w *Work) verbAhead(text string) bool {
+	return w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(text))) || w.IsVerbPhrase(text)
+}
+
+// ableTo reads "users should be able to reset it" as what they can do.
+func (w *Work) ableTo(c Clause) Clause {
+	_, person := w.PersonIn(c.Subject)
+	if deed, ok := strings.CutPrefix(c.Rest, "be able to "); ok && person && c.Form == ModalVerb && !c.Not {
+		c.Verb, c.Rest = "can", deed
+	}
+	return c
+}
