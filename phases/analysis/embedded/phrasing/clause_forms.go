@@ -93,6 +93,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
 		case w.IsThird(t.Low) && IsPluralNoun(next):
 			base, _ = w.BaseVerb(t.Low) // the name of two things has its plural at the end: "and changes prices"
+		case base == "" && tokens[k].Comma && at > 0 && reading.InThirdPerson(t.Low) && !w.Table.IsWord("nouns", "en", t.Low) && (w.Table.IsWord("articles", "en", next) || IsPluralNoun(next)):
+			base, _ = w.BaseVerb(t.Low) // behind a verb of a row: "writes notes, pilots drones"
 		}
 		if base != "" {
 			b.WriteString(text[at:t.From])

@@ -13,6 +13,7 @@ type nounRun struct {
 	Words   []string // in lower case
 	Article bool     // an article, "each" or "per" stands before it
 	Before  string   // the word before it and its article
+	Behind  int      // the token behind it
 }
 
 // maxRun is how many words a noun phrase keeps, the last ones.
@@ -23,12 +24,15 @@ const maxRun = 3
 func (w *Work) NounRuns(text string) iter.Seq[nounRun] {
 	return func(yield func(nounRun) bool) {
 		r := runReader{w: w}
-		for _, t := range wording.Tokens(text) {
-			if run, ok := r.take(t); ok && !yield(run) {
+		tokens := wording.Tokens(text)
+		for i, t := range tokens {
+			run, ok := r.take(t)
+			if run.Behind = i; ok && !yield(run) {
 				return
 			}
 		}
 		if run, ok := r.flush(); ok {
+			run.Behind = len(tokens)
 			yield(run)
 		}
 	}
@@ -92,7 +96,7 @@ func (r *runReader) isBreak(low string) bool {
 	case strings.HasSuffix(low, "ing") && len(low) > 5 && (inside || !r.article):
 		return true
 	}
-	if rules.IsWord("verbs", "en", low) && !r.article && !inside {
+	if rules.IsWord("verbs", "en", low) && !r.article && (!inside || r.severalAct()) {
 		return true
 	}
 	if r.w.IsThird(low) && !r.article && (inside || !rules.IsWord("nouns", "en", low)) {
@@ -100,6 +104,13 @@ func (r *runReader) isBreak(low string) bool {
 	}
 	_, past := r.w.Participle(low)
 	return past && inside
+}
+
+// severalAct says that the noun phrase that is being read begins its sentence and
+// names several, so that a verb behind it is what they do: "vets write notes".
+func (r *runReader) severalAct() bool {
+	last := r.run.Words[len(r.run.Words)-1]
+	return !r.run.Article && r.run.Before == "" && wording.Singular(last) != last
 }
 
 // flush ends a noun phrase.

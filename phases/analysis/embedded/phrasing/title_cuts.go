@@ -121,12 +121,29 @@ func (w *Work) openList(tokens []Token, i int) bool {
 
 // spanStart is where a length of time begins that token i counts from, as in
 // "two hours before", 0 where it is none: cut there it would say another thing.
+// Of two that are counted from the same, it is the first: "48 hours and two
+// hours before".
 func (w *Work) spanStart(tokens []Token, i int) int {
 	switch tokens[i].Low {
 	case "before", "after", "ahead", "later", "earlier", "from", "of", "in", "past":
-	default:
-		return 0
+		at := w.lengthBefore(tokens, i)
+		if at > 3 && (tokens[at-1].Low == "and" || tokens[at-1].Low == "or") {
+			if first := w.lengthBefore(tokens, at-1); first > 0 {
+				return first
+			}
+		}
+		return at
+	case "and", "or":
+		if i+3 < len(tokens) && w.lengthBefore(tokens, i+3) == i+1 && w.spanStart(tokens, i+3) > 0 {
+			return w.lengthBefore(tokens, i)
+		}
 	}
+	return 0
+}
+
+// lengthBefore is where the length of time begins that ends before token i, 0
+// where none does.
+func (w *Work) lengthBefore(tokens []Token, i int) int {
 	if i < 3 || tokens[i-1].Comma || !isTimeUnit(tokens[i-1].Low) {
 		return 0
 	}

@@ -20,6 +20,7 @@ type dataModel struct {
 	match    []templates.Terms // words that touch the entity, by its index
 	ordered  []string          // entities whose order of states is inferred
 	played   map[string]string // names of pack entities that a stated one stands for, with its name
+	made     map[string]bool   // keys of the things that somebody writes down or changes
 }
 
 // entityCap bounds how many entities may be inferred, by depth.
@@ -35,7 +36,7 @@ func entityCap(depth string) int {
 }
 
 func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
-	m := &dataModel{}
+	m := &dataModel{made: map[string]bool{}}
 	own := slices.Clone(w.Understood.Entities)
 	for i := range own {
 		e := &own[i]

@@ -29,6 +29,15 @@ type thing struct {
 	source specs.Source // the first statement that names it
 }
 
+// weight ranks a thing: what somebody writes down counts as if two statements
+// more spoke of it.
+func (t *thing) weight() int {
+	if t.made {
+		return t.units + 2
+	}
+	return t.units
+}
+
 // thingLink is a tie between two things that the source names: "a label per
 // crate", "a product has a dough".
 type thingLink struct{ to, word string }
@@ -36,6 +45,10 @@ type thingLink struct{ to, word string }
 // thingUnits bounds the statements that are looked through: what a product is
 // about is said again and again.
 const thingUnits = 2000
+
+// maxThings bounds the things that are looked at: those of which the source tells
+// nothing make room for others.
+const maxThings = 24
 
 // leastUnits is how many statements have to speak of a thing before it is taken
 // for one that is kept.
@@ -54,12 +67,12 @@ func (w *Specifier) things(limit int) []thing {
 	var out []thing
 	for _, name := range reading.SortedKeys(m.known) {
 		t := m.known[name]
-		if t.behind && t.done && t.units >= leastUnits {
+		if t.done && (t.behind && t.units >= leastUnits || t.made) {
 			out = append(out, *t)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b thing) int {
-		return cmp.Or(cmp.Compare(b.units, a.units), cmp.Compare(a.at, b.at), strings.Compare(a.name, b.name))
+		return cmp.Or(cmp.Compare(b.weight(), a.weight()), cmp.Compare(a.at, b.at), strings.Compare(a.name, b.name))
 	})
 	return out[:min(len(out), limit)]
 }
@@ -78,10 +91,11 @@ func (w *Specifier) addThings(m *dataModel) {
 		w.addChineseThings(m, left)
 		return
 	}
-	list := w.things(left)
+	list := w.things(maxThings)
 	for i := range list {
 		if t := &list[i]; m.index(t.name, "") < 0 {
 			m.add(inferredEntity(t.name), templates.Terms{"en": {t.name}})
+			m.made[entityKey(t.name)] = t.made
 		}
 	}
 	for i := range list {
@@ -170,6 +184,7 @@ func (m *thingMiner) exclude() {
 // read takes the noun phrases of one statement.
 func (m *thingMiner) read(at int, text string, feature bool) {
 	said := map[string]bool{}
+	tokens := wording.Tokens(text)
 	var last *thing
 	for run := range m.w.NounRuns(text) {
 		name := m.name(run.Words)
@@ -188,11 +203,37 @@ func (m *thingMiner) read(at int, text string, feature bool) {
 		}
 		t.behind = t.behind || run.Article
 		t.done = t.done || feature
+		t.made = t.made || feature && run.Before != "of" && m.recorded(tokens, run.Before, run.Behind)
 		if last != nil && last != t && m.ties(run.Before) {
 			last.link(t.name, run.Before)
 		}
 		last = t
 	}
+}
+
+// recorded says that a noun phrase is what a record is made or changed of: "write
+// treatment notes", "an invoice is created".
+func (m *thingMiner) recorded(tokens []wording.Token, before string, behind int) bool {
+	acts := m.w.Table.Words["record_verbs"].In("en")
+	for _, base := range []func(string) (string, bool){m.w.BaseVerb, m.w.Participle} {
+		if verb, ok := base(before); slices.Contains(acts, before) || ok && slices.Contains(acts, verb) {
+			return true
+		}
+	}
+	be := false
+	for _, t := range tokens[behind:] {
+		switch {
+		case t.Kind != wording.Word:
+			return false
+		case m.w.Table.IsWord("be_forms", "en", t.Lower):
+			be = true
+		case m.w.Table.IsWord("modals", "en", t.Lower), m.w.Table.IsWord("auxiliaries", "en", t.Lower), m.w.Table.IsWord("adverbs", "en", t.Lower), m.w.Table.IsWord("negatives", "en", t.Lower):
+		default:
+			base, ok := m.w.Participle(t.Lower)
+			return be && ok && slices.Contains(acts, base)
+		}
+	}
+	return false
 }
 
 // ties says that a word between two things ties the first to the second.
@@ -209,7 +250,7 @@ func (t *thing) link(to, word string) {
 func (m *thingMiner) name(words []string) string {
 	rules := m.w.Table
 	head := wording.Singular(words[len(words)-1])
-	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
+	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || rules.IsWord("views", "en", head) && !rules.IsWord("papers", "en", head) || m.done(head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
 		return ""
 	}
 	alone := head
@@ -229,6 +270,12 @@ func (m *thingMiner) name(words []string) string {
 	return ""
 }
 
+// done says that a word tells what was done with something: "kept".
+func (m *thingMiner) done(word string) bool {
+	_, ok := m.w.Participle(word)
+	return ok && !m.w.Table.IsWord("nouns", "en", word)
+}
+
 // fold gives each compound that is said once to its last word, and keeps those
 // that are said more often as things of their own.
 func (m *thingMiner) fold() {
@@ -240,7 +287,7 @@ func (m *thingMiner) fold() {
 		}
 		if h := m.known[head]; h != nil {
 			h.units += t.units
-			h.behind, h.done, h.at = h.behind || t.behind, h.done || t.done, min(h.at, t.at)
+			h.behind, h.done, h.made, h.at = h.behind || t.behind, h.done || t.done, h.made || t.made, min(h.at, t.at)
 			delete(m.known, name)
 		}
 	}

@@ -28,17 +28,34 @@ func (w *Specifier) dropBare(m *dataModel) {
 		}
 	}
 	made := w.madeThings()
-	keep := &dataModel{played: m.played}
+	left := entityCap(w.Depth) // what the source tells of comes before what it only names
 	for i := range m.entities {
-		e := &m.entities[i]
-		bare := len(e.Fields)+len(e.States) == 0 && e.Source.Kind == specs.Inferred
-		if !bare || tied[e.Name] || made[entityKey(e.Name)] || known == 0 && len(m.entities) == 1 {
-			keep.add(*e, m.match[i])
+		if !isBare(&m.entities[i]) {
+			left--
 		}
 	}
-	if len(keep.entities) > 0 {
-		m.entities, m.match = keep.entities, keep.match
+	keep := &dataModel{}
+	for i := range m.entities {
+		e := &m.entities[i]
+		if isBare(e) {
+			key := entityKey(e.Name)
+			if left <= 0 || !tied[e.Name] && !m.made[key] && !made[key] && (known > 0 || len(m.entities) > 1) {
+				continue
+			}
+			left--
+		}
+		keep.add(*e, m.match[i])
 	}
+	if len(keep.entities) == 0 {
+		n := min(len(m.entities), shortModel)
+		keep.entities, keep.match = m.entities[:n], m.match[:n]
+	}
+	m.entities, m.match = keep.entities, keep.match
+}
+
+// isBare says that the source only mentions an entity.
+func isBare(e *specs.Entity) bool {
+	return len(e.Fields)+len(e.States) == 0 && e.Source.Kind == specs.Inferred
 }
 
 // madeThings are the things that a feature makes or changes, by their keys.

@@ -97,8 +97,12 @@ func (w *Specifier) toldRecords(text string) []toldRecord {
 		}
 	}
 	for clause := range strings.SplitSeq(strings.TrimRight(text, "."), "; ") {
-		if name, list, ok := cutFirstOf(clause, " has ", " have "); ok {
-			if fields := w.fieldList(list, true); len(fields) > 0 {
+		if name, list, ok := cutFirstOf(clause, w.Table.Words["told_holds"].In("en")...); ok {
+			fields := w.fieldList(list, true)
+			if whole := w.fieldList(list, false); len(whole) > 2 && len(whole) > len(fields) && w.Table.IsWord("each_one", "en", phrasing.LeadingWord(name)) {
+				fields = whole // "Each kiln has an owner, make, height and a serial number"
+			}
+			if len(fields) > 0 {
 				add(w.recordName(name), fields)
 			}
 		}

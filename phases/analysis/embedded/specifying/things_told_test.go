@@ -23,6 +23,8 @@ func TestToldRecordsAreWhatASentenceLists(t *testing.T) {
 		"An inspection MUST be recorded with the inspector and the minute.":                    {"inspection": {"inspector", "minute"}},
 		"The warden can define reasons for leave with length, allowed groups and instructions": {"reason for leave": {"length", "allowed groups", "instructions"}},
 		"The sorter grades each egg as A (large), B (small) or C (cracked).":                   {"egg": {"grade=A (large), B (small) or C (cracked)"}},
+		"Each kiln has an owner, make, year of purchase and a serial number.":                  {"kiln": {"owner", "make", "year of purchase", "serial number"}},
+		"Firings carry the batch number and the highest temperature.":                          {"firing": {"batch number", "highest temperature"}},
 		"Dashboard for the owner: sales, stock, open orders.":                                  {},
 		"Swapping: two keepers agree, the head says yes, done.":                                {},
 		"The clerk opens the door with a key.":                                                 {},

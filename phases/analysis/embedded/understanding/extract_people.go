@@ -176,7 +176,7 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 	if asksWhether(before) || Weekday(body) {
 		return "", ""
 	}
-	if strings.ContainsAny(before, ",.;:(（") || strings.Contains(before, " is ") || strings.Contains(before, " are ") || strings.Contains(before, " who ") || strings.Contains(before, " of ") || reading.ContainsAny(before, " where ", " that ", " which ", " when ", " if ") {
+	if strings.ContainsAny(before, ",.;:(（") || reading.ContainsAny(before, " is ", " are ", " has ", " have ", " who ", " of ", " where ", " that ", " which ", " when ", " if ") {
 		return "", ""
 	}
 	end := h.End
