@@ -216,8 +216,8 @@ func (w *Work) rowOfParticiples(tail, first string) bool {
 		if i == 0 || tokens[i-1].Low != "and" && tokens[i-1].Low != "or" {
 			continue
 		}
-		if _, ok := w.Participle(t.Low); ok || w.Table.IsWord("negatives", "en", t.Low) || w.Table.IsWord("auxiliaries", "en", t.Low) {
-			return true // "injected at start and not shown in the log"
+		if _, ok := w.Participle(t.Low); ok {
+			return true
 		}
 	}
 	return false
