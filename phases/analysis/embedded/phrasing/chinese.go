@@ -10,7 +10,7 @@ import (
 
 // takeChinese takes a Chinese clause apart: condition, label, then the clause.
 func (w *Work) takeChinese(st *Statement, first string) {
-	st.Head = w.unwishedChinese(w.plainChinese(first))
+	st.Head = w.needing(w.unwishedChinese(w.plainChinese(first)))
 	for _, word := range w.Table.Words["conditions"].In("zh") {
 		if !strings.HasPrefix(st.Head, word) {
 			continue
@@ -100,7 +100,7 @@ func (w *Work) ActiveChinese(head string) string {
 	first, tail, _ := strings.Cut(head, "，")
 	thing, deed, ok := strings.Cut(first, "由")
 	name, person := w.LeadingPerson(deed)
-	if !ok || !person || thing == "" || utf8.RuneCountInString(thing) > maxPassive || w.isCase(thing) || strings.Contains(tail, "由") {
+	if !ok || !person || thing == "" || thing == "须" || utf8.RuneCountInString(thing) > maxPassive || w.isCase(thing) || strings.Contains(tail, "由") {
 		return head // "3 天以内由主管审批，3 天以上由经理审批" names cases, and no thing
 	}
 	may := ""
@@ -156,7 +156,7 @@ func cjkJoin(left, right string) string {
 func (w *Work) inserted(head, first, must string) (string, bool) {
 	best := -1
 	for _, word := range w.Table.Words["insert_before"].In("zh") {
-		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) {
+		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !namedHere(first, i, word) {
 			best = i
 		}
 	}
@@ -176,6 +176,9 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	}
 	if i := strings.LastIndex(first[:best], "通过"); i > 0 && !w.passes(first[:i]) {
 		best = i // so does by which means: "到期前 3 天通过短信通知"
+	}
+	if text, ok := w.boundFor(first, must); ok {
+		return text + head[len(first):], true // "给患者推送": for whom belongs to the deed
 	}
 	n := utf8.RuneCountInString(first[:best])
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Where the word that binds belongs in a Chinese sentence: behind whoever does
@@ -24,7 +25,7 @@ func (w *Work) boundWritten(head, must, able string) (string, bool) {
 		tail = "，" + tail
 	}
 	for i, r := range first {
-		if i == 0 || r != '应' && r != '宜' && r != '可' && r != '须' && r != '能' {
+		if i == 0 || r != '应' && r != '宜' && r != '可' && r != '须' && r != '能' && r != '需' {
 			continue
 		}
 		rest, can, ok := w.bareBond(first[i:])
@@ -72,8 +73,8 @@ func (w *Work) bareBond(text string) (rest string, can, ok bool) {
 		if !found || w.Table.StartsWith("no_bond_before", "zh", rest) {
 			continue
 		}
-		can = word != "应" && word != "须" && word != "宜"
-		if (word == "可" || word == "宜" || word == "能") && !w.actsInChinese(rest) || rest == "" {
+		can = word != "应" && word != "须" && word != "宜" && word != "需"
+		if (word == "可" || word == "宜" || word == "能" || word == "需") && !w.actsInChinese(rest) || rest == "" {
 			return "", false, false
 		}
 		return rest, can, true
@@ -107,8 +108,12 @@ func (w *Work) boundLater(left, deed, must string) (string, bool) {
 	switch {
 	case w.Table.StartsWith("act_openers", "zh", left) && !strings.HasSuffix(left, "时") && !strings.HasSuffix(left, "后"), w.Table.StartsWith("every_time", "zh", left):
 		return w.Short("req_do", "must", must, "want", left+deed), true
+	case w.endsMoment(left) && (w.LeadsWithPerson(left) && w.Table.StartsWith("hand_acts", "zh", deed) || comesToOne(deed)):
+		return left + must + deed, true // it is theirs to do or to get
 	case w.endsMoment(left):
 		return left + "，" + w.Short("req_do", "must", must, "want", deed), true
+	case w.nothingDone(left) && !strings.HasSuffix(left, "的") && strings.Contains(left, "的") && w.Table.StartsWith("machine_acts", "zh", deed):
+		return left + must + deed, true // what it happens to
 	case w.nothingDone(left) && !strings.HasSuffix(left, "的") && w.Table.StartsWith("machine_acts", "zh", deed):
 		return left + "的，" + w.Short("req_do", "must", must, "want", deed), true
 	case w.Table.StartsWith("threshold_leads", "zh", left) && w.Table.StartsWith("machine_acts", "zh", deed):
@@ -117,6 +122,14 @@ func (w *Work) boundLater(left, deed, must string) (string, bool) {
 		return w.Short("req_do", "must", must, "want", "在"+left+deed), true
 	}
 	return "", false
+}
+
+// comesToOne says that a deed is what somebody gets, and none of the product: 立即收到短信.
+func comesToOne(deed string) bool {
+	for _, soon := range []string{"立即", "立刻", "马上"} {
+		deed = strings.TrimPrefix(deed, soon)
+	}
+	return understanding.HasPrefixOf(deed, "收到", "看到", "得到", "知道")
 }
 
 // endsMoment says that a text ends as what only says when.
@@ -145,6 +158,12 @@ func (w *Work) takeCase(st *Statement) {
 	if st.Trigger == "" && more && utf8.RuneCountInString(first) <= maxCase && (strings.HasSuffix(first, "的") || w.endsMoment(first)) && !w.LeadsWithPerson(first) && w.dueNext(rest) {
 		st.Trigger, st.Head = first, rest
 		return
+	}
+	if st.Trigger == "" && more {
+		if when := w.caseWithout(first, rest); when != "" {
+			st.Trigger, st.Head = when, rest
+			return
+		}
 	}
 	if when, deed, ok := strings.Cut(first, "系统"); ok && st.Trigger == "" && w.endsMoment(when) && deed != "" && !w.Table.StartsWith("system_tails", "zh", deed) && utf8.RuneCountInString(when) >= 3 {
 		w.addCase(st, when, "系统"+deed+st.Head[len(first):])

@@ -192,13 +192,16 @@ func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
 	if when, deed, ok := w.handWork(first); ok {
 		return when + must + deed, true
 	}
-	if when, deed, ok := w.momentIn(first); ok {
+	if when, deed, ok := w.momentIn(first); ok && comesToOne(deed) {
+		return when + must + deed, true
+	} else if ok {
 		return when + "，" + w.Short("req_do", "must", must, "want", deed), true
 	}
-	for _, one := range []string{"一个", "一张", "一份", "一码", "一号"} { // 每只桶一个编码
-		if thing, rest, ok := strings.Cut(first, one); ok && strings.HasPrefix(first, "每") && utf8.RuneCountInString(thing) <= maxState && !reading.ContainsAny(thing, "有", "是", "为", "次", "天", "月", "年", "周", "用", "只能", "最多") {
-			return thing + must + "有" + one + rest, true
-		}
+	if text, ok := w.boundEach(first, must); ok {
+		return text, true
+	}
+	if text, ok := w.boundFor(first, must); ok {
+		return text, true
 	}
 	return w.boundItself(first, must)
 }
@@ -291,6 +294,9 @@ func (w *Work) handWork(first string) (when, deed string, ok bool) {
 		return "", "", false
 	}
 	when, deed = first[:i+len("时")], first[i+len("时"):]
+	if name, ok := w.LeadingPerson(deed); ok { // "还书时读者扫描二维码"
+		when, deed = when+name, deed[len(name):]
+	}
 	return when, deed, understanding.HasPrefixOf(deed, w.Table.Words["hand_acts"].In("zh")...)
 }
 

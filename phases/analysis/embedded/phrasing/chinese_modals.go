@@ -5,12 +5,17 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // rebound replaces the word that binds already.
 func (w *Work) rebound(head string, p specs.Priority, must, able string) (string, bool) {
 	for _, word := range w.Table.Words["denials"].In("zh") {
 		if i := strings.Index(head, word); i >= 0 && i <= 60 && !strings.HasSuffix(head[:i], "能") { // 能不能 asks
+			if reading.HasSuffixOf(head[:i], w.Table.Words["systems"].In("zh")...) && (word == "禁止" || word == "严禁") {
+				return head[:i] + must + head[i:], true // it keeps others from it
+			}
 			if p == specs.Must || p == "" {
 				return head[:i] + w.Say("must_not") + head[i+len(word):], true
 			}
@@ -18,6 +23,9 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 		}
 	}
 	first, _, _ := strings.Cut(head, "，")
+	if i := strings.Index(first, "不可"); i > 0 && (p == specs.Must || p == "") && w.actsInChinese(first[i+len("不可"):]) {
+		return head[:i] + strings.ReplaceAll(head[i:], "不可", w.Say("must_not")), true
+	}
 	for _, word := range w.Table.Words["abilities"].In("zh") {
 		if i := strings.Index(first, word); i > 0 {
 			return w.enabled(head[:i], head[i+len(word):], must, able), true
@@ -102,7 +110,7 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 	switch {
 	case w.LooksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
 		return w.Short("req_support", "must", must, "want", head)
-	case act || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "对 ") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
+	case act || w.Table.StartsWith("machine_acts", "zh", head) || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "对 ") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
 		return w.Short("req_do", "must", must, "want", head)
 	}
 	if briefAct(head) {
@@ -135,12 +143,17 @@ func (w *Work) WithoutBond(act string) (rest, word string) {
 			return rest, word
 		}
 	}
+	for _, word := range []string{"可", "需"} { // 可配置, 需在每天 10:00 前提交
+		if rest, ok := strings.CutPrefix(act, word); ok && w.actsInChinese(rest) && !w.Table.StartsWith("no_bond_before", "zh", rest) {
+			return rest, word
+		}
+	}
 	return act, ""
 }
 
 // IsOwed tells a word that binds from one that allows.
 func IsOwed(word string) bool {
-	return word != "" && word != "可以" && !strings.Contains(word, "能")
+	return word != "" && word != "可以" && word != "可" && !strings.Contains(word, "能")
 }
 
 // maxWished bounds a wish that is the name of a thing, in runes.
@@ -172,6 +185,12 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	must, able := w.bonds(p)
 	if name, use, ok := CodeOffer(head); ok {
 		return w.Short("req_code_for", "must", must, "name", name, "text", use)
+	}
+	if text, ok := w.boundBy(head, must); ok {
+		return text
+	}
+	if strings.Contains(FirstClauseOf(head), "最多可以") {
+		return head // it binds
 	}
 	if text, ok := w.boundWritten(head, must, able); ok {
 		return text

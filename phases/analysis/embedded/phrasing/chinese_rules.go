@@ -43,7 +43,7 @@ func (w *Work) bindBound(text, must string) (string, bool) {
 	if more {
 		tail = "，" + tail
 	}
-	if out, ok := w.turned(first, must); ok && !strings.Contains(out, "可以") {
+	if out, ok := w.turned(first, must); ok && (!strings.Contains(out, "可以") || strings.Contains(out, "最多可以")) {
 		return out + tail, true
 	}
 	if strings.ContainsAny(first, "“「（(：") {
@@ -64,7 +64,7 @@ func (w *Work) bindBound(text, must string) (string, bool) {
 func (w *Work) turned(text, must string) (out string, bound bool) {
 	out = text
 	for from, to := range w.Table.Words["rule_turns"].Pairs("zh") { // 只能=必须只 …
-		if strings.Contains(out, from) {
+		if strings.Contains(out, from) && !strings.Contains(out, "最多"+from) && !strings.Contains(out, "最多可") && !strings.Contains(out, "最多只") {
 			to = strings.NewReplacer("{never}", w.never(must), "{must}", must).Replace(to)
 			out, bound = strings.Replace(out, from, to, 1), true
 		}

@@ -37,7 +37,16 @@ func spokenDuty(clause string) (at, length int) {
 	if at < 0 || !strings.HasPrefix(clause[at:], "要") && !strings.HasPrefix(clause[at:], "得") || at > 0 && strings.ContainsAny(clause[:at], "“「（、") {
 		return -1, 0
 	}
+	if chosenThing(clause[:at], clause[at+length:]) {
+		return -1, 0
+	}
 	return at, length
+}
+
+// chosenThing tells 要 inside what somebody picks: 选择要还的书.
+func chosenThing(before, after string) bool {
+	deed, thing, ok := strings.Cut(after, "的")
+	return ok && thing != "" && utf8.RuneCountInString(deed) <= 4 && reading.HasSuffixOf(before, "选择", "选", "勾选", "填写", "填", "输入", "查看", "找到", "指定", "点击", "扫描")
 }
 
 // boundSpoken puts the word that binds in place of a bare 要: "冰箱超温必须报警",

@@ -88,7 +88,7 @@ func (w *Work) ActingPerson(text string) (string, bool) {
 	}
 	act, _ := w.WithoutBond(strings.TrimSpace(text[len(name):])) // "读者应在到期前 …" is no condition
 	rest := HeadOf(act, 7)
-	if i := strings.IndexAny(rest, "后时前"); i > 0 && !strings.HasPrefix(strings.TrimSpace(rest), "在") {
+	if i := strings.IndexAny(rest, "后时前"); i > 0 && !understanding.HasPrefixOf(strings.TrimSpace(rest), "在", "提前") {
 		return "", false
 	}
 	return name, true
@@ -157,7 +157,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
 		text = strings.ReplaceAll(text, rank, "")
 	}
-	text = w.withoutDuty(text)
+	text = w.WithoutMay(strings.TrimPrefix(w.withoutDuty(text), "须"))
 	clause, next, _ := strings.Cut(text, "，")
 	if next, _, _ = strings.Cut(next, "，"); utf8.RuneCountInString(next) >= 4 {
 		switch last, _ := utf8.DecodeLastRuneInString(clause); {
@@ -178,6 +178,9 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 	}
 	if utf8.RuneCountInString(clause) >= 4 {
 		text = clause
+	}
+	if name := strings.TrimPrefix(text, "系统"); strings.Contains(st.Trigger, "的") && strings.ContainsAny(st.Trigger, "0123456789") && !w.Table.StartsWith("conditions", "zh", st.Trigger) && !reading.HasSuffixOf(st.Trigger, "的", "时", "后", "前", "的话") && utf8.RuneCountInString(st.Trigger+name) <= maxTitleChinese {
+		text = st.Trigger + name // "7 天内爽约 3 次的患者，暂停挂号"
 	}
 	if of, ok := strings.CutSuffix(st.Trigger, "的"); ok { // "逾期未还的，…"
 		if i := strings.LastIndex(of, "，"); i >= 0 {

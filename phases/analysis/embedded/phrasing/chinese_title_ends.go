@@ -76,6 +76,21 @@ func (w *Work) withoutDuty(text string) string {
 	return text
 }
 
+// WithoutMay drops a bare 可 before a deed from a title: 每月 1 日可导出账单 says 每月 1 日
+// 导出账单 there.
+func (w *Work) WithoutMay(text string) string {
+	first := FirstClauseOf(text)
+	for i, r := range first {
+		if r != '可' || w.bondInWord(first[:i], r) && i > 0 {
+			continue
+		}
+		if rest, can, ok := w.bareBond(first[i:]); ok && can {
+			return first[:i] + rest + text[len(first):]
+		}
+	}
+	return text
+}
+
 // Uncased is a condition without the word that makes it one: "如果柜门没关" is
 // 柜门没关.
 func Uncased(clause string) string {

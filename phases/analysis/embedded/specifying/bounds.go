@@ -30,6 +30,9 @@ func (w *Specifier) boundIn(d *Draft) *bound {
 		return nil
 	}
 	source := phrasing.JoinWords(d.Statement.Trigger, d.Statement.Head)
+	if w.Language == "zh" && d.Statement.Trigger != "" {
+		source = strings.TrimRight(d.Statement.Trigger, "，") + "，" + d.Statement.Head
+	}
 	for _, m := range wording.Measures(source) {
 		b := &bound{value: bareMeasure(m.Text), m: m, source: source}
 		if m.Start == 0 {

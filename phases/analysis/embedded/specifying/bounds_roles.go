@@ -25,7 +25,9 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "bound_extent", true
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_once", "zh", after):
 		return "bound_once", true
-	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_windows", "zh", after):
+	case w.Language == "zh" && m.Op == "≤" && w.closes(before, after):
+		return "bound_closed", true
+	case w.Language == "zh" && m.Op == "≤" && (w.Table.StartsWith("bound_windows", "zh", after) || w.opens(before)):
 		return "bound_window", true
 	}
 	return "", false

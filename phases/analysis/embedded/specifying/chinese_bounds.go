@@ -53,6 +53,8 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		if act := strings.TrimSpace(after); act != "" && utf8.RuneCountInString(act) <= maxActRunes {
 			return w.Say("clause_window", append(pairs, "act", act)...)
 		}
+	case "bound_closed":
+		return w.chineseClosed(b, about, after)
 	case "bound_above", "bound_below":
 		return w.chineseSides(b, about, seg, after)
 	}
@@ -161,6 +163,7 @@ func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
 	}
 	act, noun := strings.CutPrefix(strings.TrimPrefix(after, "时"), "的")
 	if act == "" {
+		noun = false // the case ends here
 		if _, rest, ok := strings.Cut(b.source[b.m.End:], "，"); ok {
 			act, _, _ = strings.Cut(rest, "，")
 		}

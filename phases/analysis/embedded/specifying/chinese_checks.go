@@ -16,7 +16,7 @@ func (w *Specifier) chineseCourse(d *Draft) course {
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}
-	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
+	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseCap, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -70,6 +70,9 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 		cased := namesCase(strings.TrimSpace(before))
 		before = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSpace(before), "时"), "的")
 		_, role := w.LeadingPerson(before + "，")
+		if strings.HasSuffix(before, "后") {
+			cased = false // a moment is no case that another lacks
+		}
 		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
 		if clear := strings.Contains(before, "的") || cased; before == "" || everyone || !clear || utf8.RuneCountInString(act) > 14 {
 			out := course{Main: w.deniedOf(before, act, clause), Rule: "criterion-of-prohibition", rank: firmCourse}
@@ -150,6 +153,9 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 			break
 		}
 	}
+	if clause == trigger && strings.Contains(clause, "的") && strings.ContainsAny(clause, "0123456789") && d.Statement.Trigger != "" {
+		return course{Main: w.Say("crit_of_case", "case", clause, "text", text), also: w.Say("check_counter_of", "text", clause), rank: firmCourse}
+	}
 	for _, tail := range []string{"以后", "之后", "后"} {
 		if before, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(before) > 1 {
 			return course{
@@ -185,6 +191,7 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 		return course{}
 	}
 	want, _, _ = strings.Cut(want, "：")
+	want = w.WithoutMay(want)
 	want = withoutAble(strings.TrimSpace(w.Impersonal(unbroken(w.FirstClause(want)))))
 	row, object := w.chineseRow(want, func(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
 	if row == nil || row.Class == "change" && object == "" {

@@ -21,7 +21,7 @@ func (w *Specifier) chineseTime(d *Draft) course {
 		source = d.Statement.Trigger + "，" + d.Statement.Head
 	}
 	k, ok := w.chineseClock(source)
-	if !ok {
+	if !ok || (k.kind == "ahead" || k.kind == "every") && w.offered(source, k.unit+k.text) {
 		return course{}
 	}
 	out := course{Rule: "criterion-of-time", rank: firmCourse}

@@ -29,6 +29,9 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 		able = d.Person && w.deedOfRole(text)
 	}
 	text = w.Unbonded(text)
+	if before, _, may := strings.Cut(text, "可"); may && (before == "" || strings.ContainsAny(before, "0123456789")) {
+		text = w.WithoutMay(text) // a subject keeps its 可: 我希望总部可查看
+	}
 	if before, after, ok := w.CutDuty(text); ok {
 		text = before + strings.TrimPrefix(after, "能够")
 	}

@@ -1,0 +1,180 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Papers put the case in front without a word that makes it one: "单次金额超过 500 元，
+// 由店长审核", "7 天内爽约 3 次的用户，暂停预约 30 天". Taken for what is done it would be
+// bound and stand as the title.
+
+// caseWithout is the case that a clause tells without 当 or 时, where the next one says
+// what is done then. Empty when the clause does something itself.
+func (w *Work) caseWithout(first, rest string) string {
+	if n := utf8.RuneCountInString(first); n < 4 || n > maxCase || !strings.ContainsAny(first, "0123456789") || strings.ContainsAny(first, "：“") || !w.dueThen(rest) {
+		return ""
+	}
+	if w.Table.StartsWith("conditions", "zh", first) && !strings.HasPrefix(first, "每") || reading.ContainsAny(first, "可以", "必须", "应当", "需要", "最多", "至少", "系统") || w.endsMoment(first) || strings.HasSuffix(first, "的") {
+		return ""
+	}
+	if i := strings.LastIndex(first, "的"); i > 0 {
+		if n := utf8.RuneCountInString(first[i:]) - 1; n >= 2 && n <= maxState && w.crossed(first[:i]) && !w.Table.StartsWith("verbs", "zh", first) {
+			return first // who or what it is about
+		}
+		return ""
+	}
+	if w.nothingDone(first) && !w.Table.StartsWith("verbs", "zh", first) {
+		return spacedNumber(first, w) + "的"
+	}
+	last := lastMeasure(first)
+	if last > 0 && strings.TrimSpace(first[last:]) == "" && w.crossed(first) && !w.LeadsWithPerson(first) {
+		return first + "的"
+	}
+	return ""
+}
+
+// spacedNumber keeps the blank between a name and the number behind it.
+func spacedNumber(text string, w *Work) string {
+	if name, ok := w.LeadingPerson(text); ok && strings.ContainsAny(FirstRunes(text[len(name):], 1), "0123456789") {
+		return name + " " + text[len(name):]
+	}
+	return text
+}
+
+// lastMeasure is where the last number with its unit ends, 0 without one.
+func lastMeasure(text string) int {
+	end := 0
+	for _, m := range wording.Measures(text) {
+		end = max(end, m.End)
+	}
+	return end
+}
+
+// crossed says that a text tells a number that is passed or not reached, or how often
+// something happened.
+func (w *Work) crossed(text string) bool {
+	return reading.ContainsAny(text, w.Table.Words["threshold_leads"].In("zh")...) || strings.HasSuffix(strings.TrimSpace(text), "次") || w.nothingDone(text)
+}
+
+// dueThen says that a clause tells what is done in a case: who decides, what the product
+// does, what is not allowed.
+func (w *Work) dueThen(rest string) bool {
+	clause, _, _ := strings.Cut(rest, "，")
+	if strings.HasPrefix(clause, "由") || strings.HasPrefix(clause, "须由") {
+		return true
+	}
+	return w.dueNext(rest) || strings.HasPrefix(clause, "可以")
+}
+
+// needing reads who has to allow something: "超过 200 元的退款需店长审批" is 须由店长审批.
+func (w *Work) needing(text string) string {
+	for _, need := range []string{"须经", "需经", "需由", "须由", "需", "须"} {
+		i := strings.Index(text, need)
+		if i < 0 || reading.HasSuffixOf(text[:i], "必", "无", "不", "所", "按", "急", "只", "仅") {
+			continue
+		}
+		behind := text[i+len(need):]
+		for _, deed := range w.Table.Words["permits"].In("zh") {
+			who, _, ok := strings.Cut(FirstClauseOf(behind), deed)
+			if n := utf8.RuneCountInString(who); !ok || n < 2 || n > maxState || w.Table.StartsWith("verbs", "zh", who) || w.Table.StartsWith("act_openers", "zh", who) || reading.ContainsAny(who, "的", "先", "再", "重新", "次", "后", "人工") {
+				continue
+			}
+			return text[:i] + "须由" + behind
+		}
+	}
+	return text
+}
+
+// FirstClauseOf is a Chinese text up to its first comma.
+func FirstClauseOf(text string) string {
+	clause, _, _ := strings.Cut(text, "，")
+	return clause
+}
+
+// boundBy binds what somebody named behind 由 has to do: "须由店长审批",
+// "发票由系统在支付成功后自动开具".
+func (w *Work) boundBy(head, must string) (string, bool) {
+	if rest := strings.TrimPrefix(head, "须"); strings.HasPrefix(rest, "由") {
+		return must + rest, true
+	}
+	first := FirstClauseOf(head)
+	for _, by := range []string{"须由", "由系统", "由平台", "由后台"} {
+		if i := strings.Index(first, by); i > 0 && !strings.HasSuffix(first[:i], "必") {
+			return cjkJoin(first[:i], must) + strings.TrimPrefix(head[i:], "须"), true
+		}
+	}
+	return "", false
+}
+
+// boundEach binds what there is of each: "每本书打印一张标签" before the verb, "每只桶一个
+// 编码" with 有.
+func (w *Work) boundEach(first, must string) (string, bool) {
+	if !strings.HasPrefix(first, "每") {
+		return "", false
+	}
+	for _, one := range []string{"一个", "一张", "一份", "一码", "一号", "一台", "一条", "一名", "一位", "一套", "一块", "一本", "一把"} {
+		thing, rest, ok := strings.Cut(first, one)
+		if !ok || utf8.RuneCountInString(thing) > maxState || rest == "" || reading.ContainsAny(thing, "有", "是", "为", "次", "天", "月", "年", "周", "用", "只能", "最多") {
+			continue
+		}
+		for _, verb := range w.Table.Words["each_verbs"].In("zh") {
+			if before, found := strings.CutSuffix(thing, verb); found && utf8.RuneCountInString(before) >= 2 {
+				return before + must + verb + one + rest, true
+			}
+		}
+		return thing + must + "有" + one + rest, true
+	}
+	return "", false
+}
+
+// boundFor binds a deed for somebody before them: "到期前 3 天给读者发一条通知".
+func (w *Work) boundFor(first, must string) (string, bool) {
+	i := strings.Index(first, "给")
+	if i <= 0 || !w.LeadsWithPerson(first[i+len("给"):]) || w.Table.EndsWith("verbs", first[:i]) || reading.HasSuffixOf(first[:i], "发", "推送", "交", "转", "提供", "退", "送", "派", "借", "租", "卖", "寄", "还") {
+		return "", false
+	}
+	left := strings.TrimSpace(first[:i])
+	if text, ok := w.boundLater(left, first[i:], must); ok {
+		return text, true
+	}
+	if w.endsTime(left) {
+		return left + "，" + w.Short("req_do", "must", must, "want", first[i:]), true
+	}
+	return "", false
+}
+
+// endsTime says that a text ends with a time of day: "就诊当天 8:00".
+func (w *Work) endsTime(text string) bool {
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		return false
+	}
+	last := fields[len(fields)-1]
+	return strings.Contains(last, ":") && strings.Trim(last, "0123456789:") == "" || strings.HasSuffix(last, "点") && strings.ContainsAny(last, "0123456789")
+}
+
+// namedHere says that a word in a clause belongs to the name of a thing or of a moment
+// there, and is no deed: 通知 in "一条服务通知", 保存 in "保存后", a member of a list.
+func namedHere(first string, at int, word string) bool {
+	before, after := first[:at], first[at+len(word):]
+	if understanding.HasPrefixOf(after, "后", "时", "前", "期", "的", "中", "单", "费", "人", "者", "记录", "名单") {
+		return true
+	}
+	if i := strings.LastIndex(before, "、"); i >= 0 && (strings.HasPrefix(after, "、") || after == "") {
+		if piece := before[i+len("、"):]; utf8.RuneCountInString(piece) <= 4 && !strings.Contains(piece, "的") {
+			return true
+		}
+	}
+	for _, one := range []string{"一条", "一张", "一个", "一份", "一封", "一笔", "一段", "一项", "一种", "一道"} {
+		if i := strings.LastIndex(before, one); i > 0 && utf8.RuneCountInString(before[i+len(one):]) <= 4 {
+			return true
+		}
+	}
+	return false
+}

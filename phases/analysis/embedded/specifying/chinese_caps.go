@@ -1,0 +1,84 @@
+package specifying
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// capOfDeed reads what stands behind 最多: how often or how many of something are done,
+// "同时借 3 本". The verb stands between, so that no number follows the bound itself.
+var capOfDeed = regexp.MustCompile(`^(?:只能|只可|可以|可|能)?(同时)?(\p{Han}{1,4}?) ?(\d{1,6}) ?(\p{Han}{1,6})$`)
+
+// chineseCap tests how many of something one may do: "每人最多同时借 3 本" by the third,
+// which succeeds, and one more, which does not.
+func (w *Specifier) chineseCap(d *Draft) course {
+	if d.Fact == nil || d.Statement.Trigger != "" || d.Statement.Label != "" {
+		return course{}
+	}
+	about, rest, ok := cutCap(w.FirstClause(strings.TrimRight(d.Statement.Head, "。；")))
+	m := capOfDeed.FindStringSubmatch(rest)
+	if !ok || m == nil || about == "" || reading.ContainsAny(m[2], "为", "有", "是", "达", "到") || strings.HasPrefix(m[4], "天") || strings.HasPrefix(m[4], "小时") || strings.HasPrefix(m[4], "分钟") {
+		return course{}
+	}
+	if _, err := strconv.Atoi(m[3]); err != nil {
+		return course{}
+	}
+	return course{
+		Main: w.Say("check_cap", "about", about+m[1], "act", m[2], "count", m[3], "unit", m[4]),
+		Rule: "criterion-of-number", rank: firmCourse,
+	}
+}
+
+// cutCap cuts a clause at the word that says "at most".
+func cutCap(clause string) (about, rest string, ok bool) {
+	for _, word := range []string{"最多", "至多", "限"} {
+		if about, rest, ok = strings.Cut(clause, word); ok {
+			return strings.TrimSpace(about), strings.TrimSpace(rest), true
+		}
+	}
+	return "", "", false
+}
+
+// offered says that somebody may do at a time what a clause tells of it: nothing happens
+// then by itself. "店长每月 1 日可导出账单", "医生可提前 3 天申请停诊".
+func (w *Specifier) offered(source, time string) bool {
+	for clause := range strings.SplitSeq(source, "，") {
+		if time == "" || !strings.Contains(clause, time) && !strings.Contains(time, clause) && !strings.HasPrefix(clause, phrasing.HeadOf(time, 4)) {
+			continue
+		}
+		if _, person := w.LeadingPerson(clause); person && reading.ContainsAny(clause, "可提前", "可以提前", "能提前", "日可", "日可以", "可在", "可以", "可每") {
+			return true
+		}
+	}
+	return false
+}
+
+// closes says that a time is one in which something is not allowed: "开课前 2 小时内不可取消".
+func (w *Specifier) closes(before, after string) bool {
+	return reading.HasSuffixOf(before, "前", "后") && (w.Table.StartsWith("denials", "zh", after) || strings.HasPrefix(after, "不可"))
+}
+
+// opens says that a time is the only one in which something is allowed: "评价仅限就诊后 7 天
+// 内提交", "教练可在 3 天内提出异议".
+func (w *Specifier) opens(before string) bool {
+	clause := before[strings.LastIndexAny(before, "，。；")+1:]
+	return reading.ContainsAny(clause, "仅限", "只能", "可在", "可以在", "可于") || strings.HasSuffix(clause, "可")
+}
+
+// chineseClosed tests a time in which something is not allowed at its edge.
+func (w *Specifier) chineseClosed(b *bound, about, after string) string {
+	act := strings.TrimPrefix(after, "不可")
+	for _, word := range w.Table.Words["denials"].In("zh") {
+		act = strings.TrimPrefix(act, word)
+	}
+	act = strings.TrimPrefix(act, "自己")
+	key := "clause_closed_after"
+	if strings.HasSuffix(about, "前") {
+		key = "clause_closed_before"
+	}
+	return w.Say(key, b.pairs("about", about, "act", act)...)
+}
