@@ -8,15 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// reviewOfTheBrief leaves the third thing out, takes one in, and says the
+// reviewOfTheBrief leaves the fourth thing out, takes one in, and says the
 // vision in other words.
 func reviewOfTheBrief() conversation {
 	const vision = "Nobody asks twice who has the ladder. Every tool is used."
 	return conversation{
 		"@" + crashInput,
-		[]string{"", "", "", "", "accept", "adjust", "1,2", "4", "1", "revise", vision, "", "", "", "", "", ""},
+		[]string{"", "comprehensive", "", "", "accept", "adjust", "1,2,3,5,6,7", "4", "1", "revise", vision, "", "", "", "", "", ""},
 		[]string{
-			enter, enter, enter, enter, enter,
+			enter, down + enter, enter, enter, enter,
 			down + enter, down + down + down + " " + enter, " " + enter,
 			down + down + enter, clear + vision + enter, enter,
 			enter, enter, enter, enter,
@@ -36,7 +36,7 @@ func TestTheScopeIsAdjustedInTheReview(t *testing.T) {
 	require.NoError(t, p.Start())
 	ran := p.end(t)
 	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
-	require.Contains(t, ran.err, "a specification needs 3", "two of four cannot be left out")
+	require.Contains(t, ran.err, "a specification needs 3", "six of eight cannot be left out")
 	want := snapshot(t, filepath.Join(dir, "specs"))
 	pkg := packageIn(t, dir)
 	brief := readText(t, filepath.Join(pkg, "product-brief.md"))
