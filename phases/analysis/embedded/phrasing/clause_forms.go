@@ -91,9 +91,9 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
 		case w.IsThird(t.Low) && tokens[k].Comma && i == 1 && (next == "or" || next == "and") && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
-		case w.IsThird(t.Low) && IsPluralNoun(next):
+		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):
 			base, _ = w.BaseVerb(t.Low) // the name of two things has its plural at the end: "and changes prices"
-		case base == "" && tokens[k].Comma && at > 0 && reading.InThirdPerson(t.Low) && !w.Table.IsWord("nouns", "en", t.Low) && (w.Table.IsWord("articles", "en", next) || IsPluralNoun(next)):
+		case base == "" && tokens[k].Comma && !t.Comma && at > 0 && reading.InThirdPerson(t.Low) && !w.Table.IsWord("nouns", "en", t.Low) && (w.Table.IsWord("articles", "en", next) || IsPluralNoun(next)):
 			base, _ = w.BaseVerb(t.Low) // behind a verb of a row: "writes notes, pilots drones"
 		}
 		if base != "" {

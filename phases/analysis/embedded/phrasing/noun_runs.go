@@ -99,7 +99,7 @@ func (r *runReader) isBreak(low string) bool {
 	if rules.IsWord("verbs", "en", low) && !r.article && (!inside || r.severalAct()) {
 		return true
 	}
-	if r.w.IsThird(low) && !r.article && (inside || !rules.IsWord("nouns", "en", low)) {
+	if r.w.IsThird(low) && !r.article && (inside && !rules.IsWord("verbs", "en", r.run.Before) || !inside && !rules.IsWord("nouns", "en", low)) {
 		return true // "the driver ticks": a verb behind its subject
 	}
 	_, past := r.w.Participle(low)

@@ -25,3 +25,17 @@ func TestSubjectFirst(t *testing.T) {
 		require.Equal(t, want, w.SubjectFirst(text), text)
 	}
 }
+
+// All verbs of a row that tells what somebody does are brought into the base form,
+// those too that no list knows; plurals behind a comma stay.
+func TestRowsOfVerbsAreLoweredToTheEnd(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
+	for text, want := range map[string]string{
+		"see the list, writes notes, prescribes drugs": "see the list, write notes, prescribe drugs",
+		"see the list, writes notes, quilts blankets":  "see the list, write notes, quilt blankets",
+		"see the list, notes, drugs":                   "see the list, notes, drugs",
+	} {
+		require.Equal(t, want, w.LowerRest(text), text)
+	}
+}

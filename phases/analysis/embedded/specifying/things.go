@@ -203,7 +203,14 @@ func (m *thingMiner) read(at int, text string, feature bool) {
 		}
 		t.behind = t.behind || run.Article
 		t.done = t.done || feature
-		t.made = t.made || feature && run.Before != "of" && m.recorded(tokens, run.Before, run.Behind)
+		if feature && m.recorded(tokens, run.Before, run.Behind) {
+			switch {
+			case run.Before != "of":
+				t.made = true
+			case last != nil: // "photos of the wound can be attached"
+				last.made = true
+			}
+		}
 		if last != nil && last != t && m.ties(run.Before) {
 			last.link(t.name, run.Before)
 		}
