@@ -51,7 +51,7 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 				continue
 			}
 			class := "permanent"
-			if bare := strings.Trim(specs.Plain(code), " "); passingStatus(bare) || phrasing.NewWordIndex(meaning+" . "+strings.ToLower(strings.NewReplacer("_", " ", "`", "").Replace(code))).HasAny(g.d.Words["passing"]) {
+			if g.passing(code, meaning) {
 				class = "transient"
 			}
 			out = append(out, specs.ErrorRule{
@@ -61,6 +61,14 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 		}
 	}
 	return out
+}
+
+// passing tells a code of a failure that goes away by itself, such as a status of HTTP
+// that asks to come again later.
+func (g *Designer) passing(code, meaning string) bool {
+	code = strings.ReplaceAll(strings.ToLower(specs.Plain(code)), "_", " ")
+	return phrasing.NewWordIndex(code).HasAny(g.d.Words["passing_status"]) ||
+		phrasing.NewWordIndex(code+" . "+meaning).HasAny(g.d.Words["passing"])
 }
 
 // codeAnswer is the phrase for how a code is told: a run ends with it, a call of a
@@ -89,17 +97,6 @@ func codeAndMeaning(row string) (code, meaning string) {
 func succeeds(code, kind string) bool {
 	code = specs.Plain(code)
 	return kind == understanding.ListExit && code == "0" || len(code) >= 3 && code[0] == '2' && strings.Trim(code[:3], "0123456789") == ""
-}
-
-// passingStatus tells a status of HTTP that asks to come again later.
-func passingStatus(code string) bool {
-	for word := range strings.FieldsSeq(code) {
-		switch word {
-		case "408", "425", "429", "502", "503", "504":
-			return true
-		}
-	}
-	return false
 }
 
 // listPolicy points to the requirement that lists the codes with which errors are

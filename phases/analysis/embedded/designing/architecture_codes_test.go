@@ -5,7 +5,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 )
 
 func TestACodeWithItsMeaning(t *testing.T) {
@@ -23,6 +26,21 @@ func TestACodeWithItsMeaning(t *testing.T) {
 	require.False(t, succeeds("0", understanding.ListError))
 	require.True(t, succeeds("204", understanding.ListError))
 	require.False(t, succeeds("2", understanding.ListExit))
-	require.True(t, passingStatus("503 gauge_silent"))
-	require.False(t, passingStatus("409 taken"))
+}
+
+func TestACodeOfAFailureThatPasses(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	g := New(handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Harbour"}, "standard"), d, specs.Brief{}, analysis.RequirementsOutput{}, nil)
+	for row, passes := range map[string]bool{
+		"503 `gauge_silent`: the gauge gives no value.": true,
+		"`LOCK_TIMEOUT` – another run is at it":         true,
+		"`E12`: the gauge cannot be reached.":           true,
+		"409 `taken`: two boats ask at once.":           false,
+		"2: the plan has 503 faults":                    false,
+	} {
+		code, meaning := codeAndMeaning(row)
+		require.Equal(t, passes, g.passing(code, meaning), row)
+	}
 }

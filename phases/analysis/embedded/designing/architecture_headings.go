@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -134,10 +135,15 @@ func (g *Designer) genericHeading(title string) bool {
 	return phrasing.FoldTerm(g.Title()) == t || product == t || strings.HasPrefix(t, product+" ") || len([]rune(t)) > 60
 }
 
+// headingJoints marks where one heading joins several.
+var headingJoints = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer(" and ", "\x00", " & ", "\x00", " + ", "\x00", ", ", "\x00", "和", "\x00", "与", "\x00", "、", "\x00")
+})
+
 // joinedHeadings are the headings that one heading joins: "Text and technical
 // remarks", "其他要求和提醒".
 func joinedHeadings(t string) []string {
-	list := strings.FieldsFunc(strings.NewReplacer(" and ", "\x00", " & ", "\x00", " + ", "\x00", ", ", "\x00", "和", "\x00", "与", "\x00", "、", "\x00").Replace(t), func(r rune) bool { return r == 0 })
+	list := strings.FieldsFunc(headingJoints().Replace(t), func(r rune) bool { return r == 0 })
 	for i := range list {
 		list[i] = strings.TrimSpace(list[i])
 	}

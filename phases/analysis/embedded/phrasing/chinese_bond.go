@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Where the word that binds belongs in a Chinese sentence: behind whoever does
@@ -108,7 +107,7 @@ func (w *Work) boundLater(left, deed, must string) (string, bool) {
 	switch {
 	case w.Table.StartsWith("act_openers", "zh", left) && !strings.HasSuffix(left, "时") && !strings.HasSuffix(left, "后"), w.Table.StartsWith("every_time", "zh", left):
 		return w.Short("req_do", "must", must, "want", left+deed), true
-	case w.endsMoment(left) && (w.LeadsWithPerson(left) && w.Table.StartsWith("hand_acts", "zh", deed) || comesToOne(deed)):
+	case w.endsMoment(left) && (w.LeadsWithPerson(left) && w.Table.StartsWith("hand_acts", "zh", deed) || w.comesToOne(deed)):
 		return left + must + deed, true // it is theirs to do or to get
 	case w.endsMoment(left):
 		return left + "，" + w.Short("req_do", "must", must, "want", deed), true
@@ -125,11 +124,11 @@ func (w *Work) boundLater(left, deed, must string) (string, bool) {
 }
 
 // comesToOne says that a deed is what somebody gets, and none of the product: 立即收到短信.
-func comesToOne(deed string) bool {
-	for _, soon := range []string{"立即", "立刻", "马上"} {
+func (w *Work) comesToOne(deed string) bool {
+	for _, soon := range w.Table.Words["instant_leads"].In("zh") {
 		deed = strings.TrimPrefix(deed, soon)
 	}
-	return understanding.HasPrefixOf(deed, "收到", "看到", "得到", "知道")
+	return w.Table.StartsWith("comes_to", "zh", deed)
 }
 
 // endsMoment says that a text ends as what only says when.

@@ -7,7 +7,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Papers put the case in front without a word that makes it one: "单次金额超过 500 元，
@@ -30,7 +29,7 @@ func (w *Work) caseWithout(first, rest string) string {
 		return ""
 	}
 	if w.nothingDone(first) && !w.Table.StartsWith("verbs", "zh", first) {
-		return spacedNumber(first, w) + "的"
+		return w.spacedNumber(first) + "的"
 	}
 	last := lastMeasure(first)
 	if last > 0 && strings.TrimSpace(first[last:]) == "" && w.crossed(first) && !w.LeadsWithPerson(first) {
@@ -40,7 +39,7 @@ func (w *Work) caseWithout(first, rest string) string {
 }
 
 // spacedNumber keeps the blank between a name and the number behind it.
-func spacedNumber(text string, w *Work) string {
+func (w *Work) spacedNumber(text string) string {
 	if name, ok := w.LeadingPerson(text); ok && strings.ContainsAny(FirstRunes(text[len(name):], 1), "0123456789") {
 		return name + " " + text[len(name):]
 	}
@@ -65,23 +64,19 @@ func (w *Work) crossed(text string) bool {
 // dueThen says that a clause tells what is done in a case: who decides, what the product
 // does, what is not allowed.
 func (w *Work) dueThen(rest string) bool {
-	clause, _, _ := strings.Cut(rest, "，")
-	if strings.HasPrefix(clause, "由") || strings.HasPrefix(clause, "须由") {
-		return true
-	}
-	return w.dueNext(rest) || strings.HasPrefix(clause, "可以")
+	return reading.HasPrefixOf(rest, "由", "须由", "可以") || w.dueNext(rest)
 }
 
 // needing reads who has to allow something: "超过 200 元的退款需店长审批" is 须由店长审批.
 func (w *Work) needing(text string) string {
-	for _, need := range []string{"须经", "需经", "需由", "须由", "需", "须"} {
+	for _, need := range w.Table.Words["permit_needed"].In("zh") {
 		i := strings.Index(text, need)
 		if i < 0 || reading.HasSuffixOf(text[:i], "必", "无", "不", "所", "按", "急", "只", "仅") {
 			continue
 		}
 		behind := text[i+len(need):]
 		for _, deed := range w.Table.Words["permits"].In("zh") {
-			who, _, ok := strings.Cut(FirstClauseOf(behind), deed)
+			who, _, ok := strings.Cut(firstClauseOf(behind), deed)
 			if n := utf8.RuneCountInString(who); !ok || n < 2 || n > maxState || w.Table.StartsWith("verbs", "zh", who) || w.Table.StartsWith("act_openers", "zh", who) || reading.ContainsAny(who, "的", "先", "再", "重新", "次", "后", "人工") {
 				continue
 			}
@@ -91,8 +86,8 @@ func (w *Work) needing(text string) string {
 	return text
 }
 
-// FirstClauseOf is a Chinese text up to its first comma.
-func FirstClauseOf(text string) string {
+// firstClauseOf is a Chinese text up to its first comma.
+func firstClauseOf(text string) string {
 	clause, _, _ := strings.Cut(text, "，")
 	return clause
 }
@@ -103,8 +98,8 @@ func (w *Work) boundBy(head, must string) (string, bool) {
 	if rest := strings.TrimPrefix(head, "须"); strings.HasPrefix(rest, "由") {
 		return must + rest, true
 	}
-	first := FirstClauseOf(head)
-	for _, by := range []string{"须由", "由系统", "由平台", "由后台"} {
+	first := firstClauseOf(head)
+	for _, by := range w.Table.Words["done_by"].In("zh") {
 		if i := strings.Index(first, by); i > 0 && !strings.HasSuffix(first[:i], "必") {
 			return cjkJoin(first[:i], must) + strings.TrimPrefix(head[i:], "须"), true
 		}
@@ -118,7 +113,7 @@ func (w *Work) boundEach(first, must string) (string, bool) {
 	if !strings.HasPrefix(first, "每") {
 		return "", false
 	}
-	for _, one := range []string{"一个", "一张", "一份", "一码", "一号", "一台", "一条", "一名", "一位", "一套", "一块", "一本", "一把"} {
+	for _, one := range w.Table.Words["one_each"].In("zh") {
 		thing, rest, ok := strings.Cut(first, one)
 		if !ok || utf8.RuneCountInString(thing) > maxState || rest == "" || reading.ContainsAny(thing, "有", "是", "为", "次", "天", "月", "年", "周", "用", "只能", "最多") {
 			continue
@@ -161,9 +156,9 @@ func (w *Work) endsTime(text string) bool {
 
 // namedHere says that a word in a clause belongs to the name of a thing or of a moment
 // there, and is no deed: 通知 in "一条服务通知", 保存 in "保存后", a member of a list.
-func namedHere(first string, at int, word string) bool {
+func (w *Work) namedHere(first string, at int, word string) bool {
 	before, after := first[:at], first[at+len(word):]
-	if understanding.HasPrefixOf(after, "后", "时", "前", "期", "的", "中", "单", "费", "人", "者", "记录", "名单") {
+	if reading.HasPrefixOf(after, "后", "时", "前", "期", "的", "中", "单", "费", "人", "者", "记录", "名单") {
 		return true
 	}
 	if i := strings.LastIndex(before, "、"); i >= 0 && (strings.HasPrefix(after, "、") || after == "") {
@@ -171,7 +166,7 @@ func namedHere(first string, at int, word string) bool {
 			return true
 		}
 	}
-	for _, one := range []string{"一条", "一张", "一个", "一份", "一封", "一笔", "一段", "一项", "一种", "一道"} {
+	for _, one := range w.Table.Words["one_each"].In("zh") {
 		if i := strings.LastIndex(before, one); i > 0 && utf8.RuneCountInString(before[i+len(one):]) <= 4 {
 			return true
 		}

@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // enabled binds what is possible. left is what stands before 可以: somebody can do
@@ -31,7 +30,7 @@ const maxState = 6
 
 // IsPlainState tells the name of a state in which somebody is: 不及格, 未通过.
 func (w *Work) IsPlainState(left string) bool {
-	return utf8.RuneCountInString(left) <= maxState && understanding.HasPrefixOf(left, "不", "未", "没") && !strings.HasSuffix(left, "的") && !strings.Contains(left, "，")
+	return utf8.RuneCountInString(left) <= maxState && reading.HasPrefixOf(left, "不", "未", "没") && !strings.HasSuffix(left, "的") && !strings.Contains(left, "，")
 }
 
 // boundKnown binds clauses whose first words tell what they are: what is complied

@@ -7,7 +7,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Where the first words of a Chinese clause do not tell what is bound: who does it
@@ -45,7 +44,7 @@ func (w *Work) BoundDeeper(head string, p specs.Priority) (string, bool) {
 // tellsTopic tells a label that only says who speaks, and of what: 阿哲讲技术.
 func (w *Work) tellsTopic(label string) bool {
 	for _, verb := range w.Table.Words["speaking_verbs"].In("zh") {
-		if who, topic, ok := strings.Cut(label, verb); ok && utf8.RuneCountInString(topic) <= 4 && (w.LeadsWithPerson(who) || understanding.HasPrefixOf(who, "阿", "老", "小")) {
+		if who, topic, ok := strings.Cut(label, verb); ok && utf8.RuneCountInString(topic) <= 4 && (w.LeadsWithPerson(who) || reading.HasPrefixOf(who, "阿", "老", "小")) {
 			return true
 		}
 	}
@@ -132,7 +131,7 @@ func (w *Work) actsBehind(clause string) bool {
 // chance in it: "断网也要能过磅", "最好能语音播报", "净重自动算出来".
 func (w *Work) boundLaterClause(clause string, p specs.Priority) (string, bool) {
 	must, able := w.bonds(p)
-	if understanding.HasPrefixOf(clause, "我", "你") || reading.ContainsAny(clause, "不需要", "无需", "不必", "不用") {
+	if reading.HasPrefixOf(clause, "我", "你") || reading.ContainsAny(clause, "不需要", "无需", "不必", "不用") {
 		return "", false
 	}
 	for _, can := range []string{"可以", "能够", "最好能够", "最好可以", "最好能", "要能"} {
@@ -171,7 +170,7 @@ func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
 		return text, true
 	}
 	if name, act, ok := w.describedPerson(first); ok {
-		if understanding.HasPrefixOf(act, "在") || w.dutyChinese(act) {
+		if reading.HasPrefixOf(act, "在") || w.dutyChinese(act) {
 			return cjkJoin(name, must) + act, true
 		}
 		return cjkJoin(name, able) + act, true
@@ -192,7 +191,7 @@ func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
 	if when, deed, ok := w.handWork(first); ok {
 		return when + must + deed, true
 	}
-	if when, deed, ok := w.momentIn(first); ok && comesToOne(deed) {
+	if when, deed, ok := w.momentIn(first); ok && w.comesToOne(deed) {
 		return when + must + deed, true
 	} else if ok {
 		return when + "，" + w.Short("req_do", "must", must, "want", deed), true
@@ -233,7 +232,7 @@ func (w *Work) BoundThing(first string, p specs.Priority) (string, bool) {
 		return before + must + "走" + way, true
 	}
 	if when, what, ok := strings.Cut(first, "时 "); ok && utf8.RuneCountInString(when) <= 14 { // "订单产生时 webhook 推给客户"
-		if i := strings.IndexFunc(what, func(r rune) bool { return r >= 0x4e00 }); i > 0 && understanding.HasPrefixOf(what[i:], "推", "发", "通知", "回调") {
+		if i := strings.IndexFunc(what, func(r rune) bool { return r >= 0x4e00 }); i > 0 && reading.HasPrefixOf(what[i:], "推", "发", "通知", "回调") {
 			return when + "时，" + cjkJoin(what[:i], must) + what[i:], true
 		}
 	}
@@ -297,7 +296,7 @@ func (w *Work) handWork(first string) (when, deed string, ok bool) {
 	if name, ok := w.LeadingPerson(deed); ok { // "还书时读者扫描二维码"
 		when, deed = when+name, deed[len(name):]
 	}
-	return when, deed, understanding.HasPrefixOf(deed, w.Table.Words["hand_acts"].In("zh")...)
+	return when, deed, reading.HasPrefixOf(deed, w.Table.Words["hand_acts"].In("zh")...)
 }
 
 // boundAfter binds what somebody does after something of their own: "库管员验收后为每瓶
@@ -309,7 +308,7 @@ func (w *Work) boundAfter(name, first, must string) (string, bool) {
 		return "", false
 	}
 	deed := rest[i+len("后"):]
-	if !w.actsInChinese(deed) && !understanding.HasPrefixOf(deed, "为", "给", "扫") {
+	if !w.actsInChinese(deed) && !reading.HasPrefixOf(deed, "为", "给", "扫") {
 		return "", false
 	}
 	return name + rest[:i] + "后" + must + deed, true

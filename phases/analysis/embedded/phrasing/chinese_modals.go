@@ -189,7 +189,7 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if text, ok := w.boundBy(head, must); ok {
 		return text
 	}
-	if strings.Contains(FirstClauseOf(head), "最多可以") {
+	if strings.Contains(firstClauseOf(head), "最多可以") {
 		return head // it binds
 	}
 	if text, ok := w.boundWritten(head, must, able); ok {

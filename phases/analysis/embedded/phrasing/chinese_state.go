@@ -7,7 +7,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // bonds are the word that binds a priority and the one that offers.
@@ -31,7 +30,7 @@ func (w *Work) BoundPerson(name, act string, p specs.Priority) (string, bool) {
 			return w.Short("req_do", "must", must, "want", replaceSelf(rest, name)), true
 		}
 	}
-	if understanding.HasPrefixOf(act, "端", "侧") { // the part of the product that they use
+	if reading.HasPrefixOf(act, "端", "侧") { // the part of the product that they use
 		for _, word := range []string{"建议做", "建议用", "做", "用"} {
 			if i := strings.Index(act, word); i > 0 && i <= len("端") {
 				return name + act[:i] + must + strings.TrimPrefix(act[i:], "建议"), true

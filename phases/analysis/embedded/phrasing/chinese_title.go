@@ -88,7 +88,7 @@ func (w *Work) ActingPerson(text string) (string, bool) {
 	}
 	act, _ := w.WithoutBond(strings.TrimSpace(text[len(name):])) // "读者应在到期前 …" is no condition
 	rest := HeadOf(act, 7)
-	if i := strings.IndexAny(rest, "后时前"); i > 0 && !understanding.HasPrefixOf(strings.TrimSpace(rest), "在", "提前") {
+	if i := strings.IndexAny(rest, "后时前"); i > 0 && !reading.HasPrefixOf(strings.TrimSpace(rest), "在", "提前") {
 		return "", false
 	}
 	return name, true
@@ -120,7 +120,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 	text := st.Head
 	if f.Want != "" && f.Actor != "" {
 		text = f.Want
-		if understanding.HasPrefixOf(text, "端", "侧") { // 果农端: the part of the product that they use
+		if reading.HasPrefixOf(text, "端", "侧") { // 果农端: the part of the product that they use
 			text = f.Actor + text
 		}
 	}
@@ -139,7 +139,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		if act, word := w.WithoutBond(rest); word != "" {
 			text = act
 		}
-		if text == st.Head && utf8.RuneCountInString(rest) >= 4 && !understanding.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
+		if text == st.Head && utf8.RuneCountInString(rest) >= 4 && !reading.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
 			text = rest
 		}
 	}

@@ -79,7 +79,7 @@ func (w *Work) withoutDuty(text string) string {
 // WithoutMay drops a bare 可 before a deed from a title: 每月 1 日可导出账单 says 每月 1 日
 // 导出账单 there.
 func (w *Work) WithoutMay(text string) string {
-	first := FirstClauseOf(text)
+	first := firstClauseOf(text)
 	for i, r := range first {
 		if r != '可' || w.bondInWord(first[:i], r) && i > 0 {
 			continue

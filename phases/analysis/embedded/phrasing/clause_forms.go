@@ -2,6 +2,7 @@ package phrasing
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -255,6 +256,11 @@ func ThirdPerson(verb string) string {
 	return wording.Plural(verb)
 }
 
+// tightMarks takes the blank in front of a mark away.
+var tightMarks = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer(" ,", ",", " : ", ": ", " ; ", "; ")
+})
+
 // JoinWords puts the parts that are not empty together with blanks.
 func JoinWords(parts ...string) string {
 	var out []string
@@ -263,5 +269,5 @@ func JoinWords(parts ...string) string {
 			out = append(out, p)
 		}
 	}
-	return strings.NewReplacer(" ,", ",", " : ", ": ", " ; ", "; ").Replace(strings.Join(out, " "))
+	return tightMarks().Replace(strings.Join(out, " "))
 }

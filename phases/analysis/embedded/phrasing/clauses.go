@@ -3,6 +3,7 @@ package phrasing
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -38,10 +39,15 @@ type Clause struct {
 // maxSubject bounds the words before the verb; a longer run is a list.
 const maxSubject = 22
 
+// softBans writes the capitals of RFC 2119 small, so that they read as words.
+var softBans = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("MUST NOT", "must not", "SHALL NOT", "shall not", "SHOULD NOT", "should not")
+})
+
 // ParseClause finds the finite verb of a clause. ok is false when no word can
 // be taken for it with certainty: the text may still be a sentence.
 func (w *Work) ParseClause(text string) (c Clause, ok bool) {
-	text = strings.NewReplacer("MUST NOT", "must not", "SHALL NOT", "shall not", "SHOULD NOT", "should not").Replace(text)
+	text = softBans().Replace(text)
 	tokens := ClauseTokens(text)
 	pending, resumed, comma := 0, "", false
 	if strings.Contains(text, "→") || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {

@@ -1,14 +1,22 @@
 package reading
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // Operation is a method with its path, found in a text.
 type Operation struct{ Method, Path string }
 
+// pathStops makes blanks of what may stand beside a path.
+var pathStops = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("`", " ", "·", " ", "：", " ", "，", " ", "；", " ", "。", " ")
+})
+
 // Operations finds "POST /events", also several in one text, code ticks aside.
 func Operations(text string) []Operation {
 	var out []Operation
-	words := strings.Fields(strings.NewReplacer("`", " ", "·", " ", "：", " ", "，", " ", "；", " ", "。", " ").Replace(text))
+	words := strings.Fields(pathStops().Replace(text))
 	for i := 0; i+1 < len(words); i++ {
 		if !IsMethod(words[i]) {
 			continue

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -69,10 +70,15 @@ func stopLines(rows []string, heads []int) {
 	}
 }
 
+// stampMarks takes away what stands around a name and its time.
+var stampMarks = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("**", "", "`", "", "__", "", "[", "", "]", "", "(", "", ")", "", "—", " ", "–", " ")
+})
+
 // stampedName is the name in front of a time that fills the rest of a line; empty
 // for any other line, and in Chinese, whose chats are read by their names.
 func stampedName(line string) string {
-	line = strings.NewReplacer("**", "", "`", "", "__", "", "[", "", "]", "", "(", "", ")", "", "—", " ", "–", " ").Replace(strings.Trim(line, " \t>#:"))
+	line = stampMarks().Replace(strings.Trim(line, " \t>#:"))
 	if len(line) > 48 || HasHan(line) {
 		return ""
 	}
@@ -109,9 +115,14 @@ func (r *reader) transcript() {
 	}
 }
 
+// fontMarks takes away what makes letters bold or code.
+var fontMarks = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("**", "", "`", "", "__", "")
+})
+
 // commentHead tells a line that only says who wrote a comment, and when.
 func commentHead(line string) bool {
-	line = strings.NewReplacer("**", "", "`", "", "__", "").Replace(strings.Trim(line, " \t>#:"))
+	line = fontMarks().Replace(strings.Trim(line, " \t>#:"))
 	if len(line) > 120 || strings.HasPrefix(line, "|") {
 		return false
 	}

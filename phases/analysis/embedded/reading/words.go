@@ -130,6 +130,16 @@ func UpperFirst(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
+// HasPrefixOf tells a text that begins with one of some words.
+func HasPrefixOf(text string, words ...string) bool {
+	for _, word := range words {
+		if strings.HasPrefix(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
 // HasSuffixOf tells a text that ends in one of some ends.
 func HasSuffixOf(text string, ends ...string) bool {
 	for _, e := range ends {

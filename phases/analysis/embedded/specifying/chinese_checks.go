@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // chineseCourse is courseOf for Chinese: the first form that a statement has.
@@ -174,7 +174,7 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 // withoutAble is a deed without the word that allows it.
 func withoutAble(act string) string {
 	for _, word := range []string{"可以", "能够", "就能", "能", "可"} {
-		if r, ok := strings.CutPrefix(act, word); ok && utf8.RuneCountInString(r) > 1 && (len(word) > len("能") || understanding.HasPrefixOf(r, "在", "用", "通过", "从", "按")) {
+		if r, ok := strings.CutPrefix(act, word); ok && utf8.RuneCountInString(r) > 1 && (len(word) > len("能") || reading.HasPrefixOf(r, "在", "用", "通过", "从", "按")) {
 			return r
 		}
 	}

@@ -60,8 +60,9 @@ const leastUnits = 2
 func (w *Specifier) things(limit int) []thing {
 	m := &thingMiner{w: w, known: map[string]*thing{}, not: map[string]bool{}}
 	m.exclude()
-	for i, text := range w.thingTexts() {
-		m.read(i, text.text, text.feature)
+	items := w.thingItems()
+	for i := range items {
+		m.read(i, items[i].Text, items[i].feature)
 	}
 	m.fold()
 	var out []thing
@@ -123,19 +124,19 @@ func (w *Specifier) ofCode() bool {
 	return slices.ContainsFunc(w.Packs, func(p *templates.Pack) bool { return p.ID == "library" || p.ID == "cli" })
 }
 
-// thingText is one statement that may speak of things.
-type thingText struct {
-	text    string
+// thingItem is one statement that may speak of things, with its source.
+type thingItem struct {
+	specs.Item
 	feature bool
 }
 
-// thingTexts are the statements on what is done: features with what belongs to
+// thingItems are the statements on what is done: features with what belongs to
 // them, then limits, and what the product is said to be.
-func (w *Specifier) thingTexts() []thingText {
-	var out []thingText
-	items := func(list []specs.Item, feature bool) {
+func (w *Specifier) thingItems() []thingItem {
+	var out []thingItem
+	add := func(list []specs.Item, feature bool) {
 		for _, it := range list {
-			out = append(out, thingText{it.Text, feature})
+			out = append(out, thingItem{it, feature})
 		}
 	}
 	for i := range w.Understood.Features {
@@ -143,13 +144,13 @@ func (w *Specifier) thingTexts() []thingText {
 		if f.Priority == "wont" || len(out) > thingUnits {
 			continue
 		}
-		out = append(out, thingText{f.Text, true})
-		items(f.Details, true)
-		items(f.Criteria, true)
+		out = append(out, thingItem{specs.Item{Text: f.Text, Source: f.Source}, true})
+		add(f.Details, true)
+		add(f.Criteria, true)
 	}
-	items(w.Understood.Constraints, false)
-	items(w.Understood.Pitch, false)
-	items(w.Understood.Problem, false)
+	add(w.Understood.Constraints, false)
+	add(w.Understood.Pitch, false)
+	add(w.Understood.Problem, false)
 	return out[:min(len(out), thingUnits)]
 }
 

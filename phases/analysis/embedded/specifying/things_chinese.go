@@ -7,8 +7,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/overtone-cli/overtone/specs"
-
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -254,33 +252,4 @@ func (m *chineseMiner) fold() {
 		whole.called = append(whole.called, bare)
 		delete(m.known, bare)
 	}
-}
-
-// thingItem is one statement that may speak of things, with its source.
-type thingItem struct {
-	specs.Item
-	feature bool
-}
-
-// thingItems are the statements of thingTexts with their sources.
-func (w *Specifier) thingItems() []thingItem {
-	var out []thingItem
-	add := func(list []specs.Item, feature bool) {
-		for _, it := range list {
-			out = append(out, thingItem{it, feature})
-		}
-	}
-	for i := range w.Understood.Features {
-		f := &w.Understood.Features[i]
-		if f.Priority == "wont" || len(out) > thingUnits {
-			continue
-		}
-		out = append(out, thingItem{specs.Item{Text: f.Text, Source: f.Source}, true})
-		add(f.Details, true)
-		add(f.Criteria, true)
-	}
-	add(w.Understood.Constraints, false)
-	add(w.Understood.Pitch, false)
-	add(w.Understood.Problem, false)
-	return out[:min(len(out), thingUnits)]
 }

@@ -10,7 +10,7 @@ import (
 // doesItself tells what somebody does without help: "客人自己下单选花束".
 func (x *understander) doesItself(clause string) bool {
 	who, deed, ok := strings.Cut(clause, "自己")
-	if !ok || utf8.RuneCountInString(deed) < 2 || utf8.RuneCountInString(who) > 12 || HasPrefixOf(deed, "的", "也", "都", "不", "没", "觉得", "说") || bygone(clause) {
+	if !ok || utf8.RuneCountInString(deed) < 2 || utf8.RuneCountInString(who) > 12 || reading.HasPrefixOf(deed, "的", "也", "都", "不", "没", "觉得", "说") || bygone(clause) {
 		return false
 	}
 	for h := range x.lex.people.All(who) {
@@ -26,7 +26,7 @@ func (x *understander) doesItself(clause string) bool {
 func asksFor(clause string) bool {
 	for _, can := range []string{"能不能", "可不可以", "能否", "可否"} {
 		head, rest, ok := strings.Cut(clause, can)
-		if ok && utf8.RuneCountInString(head) <= 8 && HasPrefixOf(rest, "让", "把", "给", "加", "支持", "自动", "直接", "做成", "按", "在", "也", "显示", "提醒", "导", "一键", "批量") {
+		if ok && utf8.RuneCountInString(head) <= 8 && reading.HasPrefixOf(rest, "让", "把", "给", "加", "支持", "自动", "直接", "做成", "按", "在", "也", "显示", "提醒", "导", "一键", "批量") {
 			return !strings.ContainsAny(clause, "？?")
 		}
 	}
@@ -44,7 +44,7 @@ func bansPlainly(clause string) bool {
 		i += at
 		at = i + len("别")
 		before, _ := utf8.DecodeLastRuneInString(clause[:i])
-		if !strings.ContainsRune("特级类性分识区个辨判告", before) && HasPrefixOf(clause[at:], "给", "显示", "露", "告诉", "存", "留", "泄", "公开", "让", "放", "发", "超", "把") {
+		if !strings.ContainsRune("特级类性分识区个辨判告", before) && reading.HasPrefixOf(clause[at:], "给", "显示", "露", "告诉", "存", "留", "泄", "公开", "让", "放", "发", "超", "把") {
 			return true
 		}
 	}

@@ -15,7 +15,7 @@ func namesTopic(text string) bool {
 	if !ok || n < 2 || n > 8 || !reading.HasHan(topic) || strings.ContainsAny(topic, "，、：:；？！\n0123456789") {
 		return false
 	}
-	if HasPrefixOf(topic, "我", "你", "他", "她", "这", "那", "好", "可以", "不", "没", "对", "是", "嗯", "先", "再", "要", "必须", "需", "禁止", "支持") {
+	if reading.HasPrefixOf(topic, "我", "你", "他", "她", "这", "那", "好", "可以", "不", "没", "对", "是", "嗯", "先", "再", "要", "必须", "需", "禁止", "支持") {
 		return false
 	}
 	last, _ := utf8.DecodeLastRuneInString(topic)
@@ -25,7 +25,7 @@ func namesTopic(text string) bool {
 // bySpeaker takes the name of who said it off a sentence of minutes, where it is
 // a person's beyond doubt: "柏科长补充，去年…", "老许强调界面要简单", "小崔讲技术：…".
 func bySpeaker(text string) string {
-	if when, said, ok := strings.Cut(text, "后"); ok && utf8.RuneCountInString(when) <= 3 && HasPrefixOf(when, "散会", "会", "最") { // "散会后龚经理又交代了一句：…"
+	if when, said, ok := strings.Cut(text, "后"); ok && utf8.RuneCountInString(when) <= 3 && reading.HasPrefixOf(when, "散会", "会", "最") { // "散会后龚经理又交代了一句：…"
 		if out := bySpeaker(said); out != said {
 			return out
 		}
@@ -56,7 +56,7 @@ func bySpeaker(text string) string {
 				return strings.TrimSpace(body)
 			}
 		}
-		if utf8.RuneCountInString(said) >= 8 && !HasPrefixOf(said, "的", "过", "不", "是") && verb != "要求" {
+		if utf8.RuneCountInString(said) >= 8 && !reading.HasPrefixOf(said, "的", "过", "不", "是") && verb != "要求" {
 			return said
 		}
 	}
@@ -76,14 +76,14 @@ func tryOut(clause string) bool {
 
 // notBought tells what must not be paid for or brought in: "不买商业求解器".
 func notBought(clause string) bool {
-	return HasPrefixOf(clause, "不买", "不采购", "不再采购", "不引入", "不用商业", "不租", "不花钱买", "不另购")
+	return reading.HasPrefixOf(clause, "不买", "不采购", "不再采购", "不引入", "不用商业", "不租", "不花钱买", "不另购")
 }
 
 // doneBy tells by when somebody has to have something done: "6 月 20 日前小崔出原
 // 型", "国庆前 31 条线全部切换", "8 月班表开始两条线实际使用".
 func doneBy(clause string) bool {
 	day, rest, ok := strings.Cut(clause, "前")
-	if n := utf8.RuneCountInString(day); ok && n >= 2 && n <= 12 && namesDay(day) && !HasPrefixOf(rest, "的", "往", "来", "去") {
+	if n := utf8.RuneCountInString(day); ok && n >= 2 && n <= 12 && namesDay(day) && !reading.HasPrefixOf(rest, "的", "往", "来", "去") {
 		return reading.ContainsAny(rest, "出原型", "出样", "出方案", "出初稿", "切换", "换完", "切完", "启用", "投用", "投产", "验收", "试点", "铺开", "推开", "推广", "覆盖", "上完", "做完", "改完", "装完", "完成", "交货", "到货", "上线", "交付")
 	}
 	month, rest, ok := strings.Cut(clause, "开始")
@@ -149,5 +149,5 @@ func meansClause(clause string) bool {
 	if utf8.RuneCountInString(clause) > 24 || reading.ContainsAny(clause, "自动", "登录", "查看", "显示", "提醒", "导出", "导入", "通知") {
 		return false
 	}
-	return HasPrefixOf(clause, "用", "数据库", "后端", "前端", "服务端", "缓存", "消息", "语言", "框架", "部署", "采用") || reading.ContainsAny(clause, "用")
+	return reading.HasPrefixOf(clause, "用", "数据库", "后端", "前端", "服务端", "缓存", "消息", "语言", "框架", "部署", "采用") || reading.ContainsAny(clause, "用")
 }

@@ -60,7 +60,7 @@ func namesPaperOnly(text string) bool {
 
 // nextMeeting tells the line that closes minutes, below whatever heading comes last.
 func nextMeeting(text string) bool {
-	return HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting")
+	return reading.HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting")
 }
 
 // secondKey tells " / 记录：何嘉" behind 访谈人: one line says both.
@@ -71,7 +71,7 @@ func (x *understander) secondKey(rest string) bool {
 	}
 	rest = strings.TrimSpace(rest)
 	for _, h := range x.lex.metadata.Find(rest) {
-		if h.Start == 0 && HasPrefixOf(rest[h.End:], ":", "：") {
+		if h.Start == 0 && reading.HasPrefixOf(rest[h.End:], ":", "：") {
 			return true
 		}
 	}

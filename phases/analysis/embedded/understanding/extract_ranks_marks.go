@@ -1,6 +1,9 @@
 package understanding
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // maxRankMark is how many bytes the code of a priority in brackets has at most.
 const maxRankMark = 3
@@ -27,6 +30,11 @@ func (x *understander) ranksInBrackets(text string) map[string]string {
 	return out
 }
 
+// oneDash writes every dash between words as one.
+var oneDash = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer(" — ", " – ", " - ", " – ")
+})
+
 // ranksBehindDashes reads "M – Must have; S – Should have"; nil for any other
 // text.
 func (x *understander) ranksBehindDashes(text string) map[string]string {
@@ -35,7 +43,7 @@ func (x *understander) ranksBehindDashes(text string) map[string]string {
 	}
 	out := map[string]string{}
 	for part := range strings.SplitSeq(strings.TrimRight(text, ". "), "; ") {
-		code, said, ok := strings.Cut(strings.NewReplacer(" — ", " – ", " - ", " – ").Replace(part), " – ")
+		code, said, ok := strings.Cut(oneDash().Replace(part), " – ")
 		if code = strings.TrimSpace(code); !ok || code == "" || len(code) > maxRankMark || strings.ToUpper(code) != code {
 			return nil
 		}

@@ -71,9 +71,9 @@ func (x *understander) knownPlaces(text string, from, to int) {
 			continue
 		}
 		before, after := text[:h.Start], text[h.End:]
-		inside := (strings.HasSuffix(before, "在") || strings.HasSuffix(before, "从")) && HasPrefixOf(after, "里", "上", "中", "导", "拉", "取", "同步", "来")
-		through := (strings.HasSuffix(before, "走") || strings.HasSuffix(before, "用") || strings.HasSuffix(before, "接") || strings.HasSuffix(before, "通过")) && (after == "" || HasPrefixOf(after, "登", "支付", "扫码", "。", "，", "；", "发", "推", "通知", "提醒"))
-		opened := (before == "" || strings.HasSuffix(before, "，") || strings.HasSuffix(before, "；")) && (strings.HasPrefix(after, "里") || strings.HasPrefix(after, "上")) && HasPrefixOf(after[len("里"):], "点开", "打开", "点", "扫", "收", "填", "登录", "发起", "审批", "提交", "看")
+		inside := (strings.HasSuffix(before, "在") || strings.HasSuffix(before, "从")) && reading.HasPrefixOf(after, "里", "上", "中", "导", "拉", "取", "同步", "来")
+		through := (strings.HasSuffix(before, "走") || strings.HasSuffix(before, "用") || strings.HasSuffix(before, "接") || strings.HasSuffix(before, "通过")) && (after == "" || reading.HasPrefixOf(after, "登", "支付", "扫码", "。", "，", "；", "发", "推", "通知", "提醒"))
+		opened := (before == "" || strings.HasSuffix(before, "，") || strings.HasSuffix(before, "；")) && (strings.HasPrefix(after, "里") || strings.HasPrefix(after, "上")) && reading.HasPrefixOf(after[len("里"):], "点开", "打开", "点", "扫", "收", "填", "登录", "发起", "审批", "提交", "看")
 		if inside || through || opened || handedTo(before) {
 			name := text[h.Start:h.End]
 			if model := reading.FirstWord(after); strings.HasPrefix(after, " ") && model != "" && reading.IsLatin(rune(model[0])) && len(model) <= 4 {
@@ -88,7 +88,7 @@ func (x *understander) knownPlaces(text string, from, to int) {
 			if !ok {
 				_, after, ok = strings.Cut(text, open+" "+name)
 			}
-			if after = strings.TrimLeft(after, " "); ok && (after == "" || HasPrefixOf(after, "登", "授权", "。", "，", "；", "就")) {
+			if after = strings.TrimLeft(after, " "); ok && (after == "" || reading.HasPrefixOf(after, "登", "授权", "。", "，", "；", "就")) {
 				x.newSystem(name, text, from, to)
 			}
 		}
@@ -138,14 +138,4 @@ func (x *understander) outsideName(name, text string, from, to int) {
 		return
 	}
 	x.newSystem(name, text, from, to)
-}
-
-// HasPrefixOf tells whether a text begins with one of some words.
-func HasPrefixOf(text string, words ...string) bool {
-	for _, word := range words {
-		if strings.HasPrefix(text, word) {
-			return true
-		}
-	}
-	return false
 }
