@@ -16,6 +16,7 @@ type context struct {
 	feature  int    // index of the feature that the section describes, -1
 	outer    string // kind of the section around
 	labelled string // the class that a label names, whatever a word behind it hints at
+	who      string // the role that the heading consists of: what stands below is what they do
 }
 
 // resolve finds the context of every section.
@@ -42,6 +43,11 @@ func (x *understander) resolve() {
 		}
 		if s.Asked {
 			c.kind, c.class = reading.AskedKind(s.Title), ""
+			x.ctx[i] = c
+			continue
+		}
+		if who := x.partOf(i, parent); who != "" {
+			c.kind, c.group, c.who = "feature", s.Title, who
 			x.ctx[i] = c
 			continue
 		}

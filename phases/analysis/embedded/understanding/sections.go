@@ -22,6 +22,8 @@ func (x *understander) openSection(s int) {
 		}
 	}
 	switch {
+	case c.who != "":
+		x.addActor(ActorFact{Name: c.who}, sec.From, sec.Last)
 	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo:
 		x.openActor(s)
 	case x.endpointHeading(s):

@@ -260,6 +260,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		c = x.leadContext(u, c)
 		x.withSubject(u)
 	}
+	x.withRole(u, c)
 	if x.putOffs(u) && len(u.Sentences) == 0 {
 		return
 	}
