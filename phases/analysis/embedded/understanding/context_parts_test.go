@@ -28,7 +28,7 @@ func TestHeadingsOfRoles(t *testing.T) {
 			[]string{"A customer can see where the courier is.", "Gift cards.", "A florist can mark an order as ready.", "A courier can accept an order."},
 			nil,
 		},
-		"one of them": {"# Shop\n\n## Florist\n- See where the parcel is\n\n## Prices\n- Change prices\n", nil, []string{"See where the parcel is.", "Change prices."}, []string{"Florist", "Prices"}},
+		"one of them": {"# Shop\n\n## Florist\n- Track the parcel\n\n## Prices\n- Change prices\n", nil, []string{"Track the parcel.", "Change prices."}, []string{"Florist", "Prices"}},
 	} {
 		u := understood(t, one.text)
 		var actors, told []string
