@@ -7,11 +7,15 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // maxAntecedent is how many words the subject has at most that is repeated in the
 // place of a pronoun.
 const maxAntecedent = 7
+
+// maxTimeLead is how many words a time has at most that stands before a pronoun.
+const maxTimeLead = 4
 
 // ReadAlone is a statement that is read away from its neighbours: a pronoun at its
 // beginning gives way to what the source speaks of right before, "they cannot be
@@ -28,8 +32,7 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 	if pronoun == "" {
 		return text
 	}
-	before := w.clauseBefore(pronoun+" "+rest, src)
-	subject, many := w.subjectBefore(before)
+	before, subject, many := w.antecedent(lead+pronoun+" "+rest, src)
 	_, person := w.PersonIn(subject)
 	switch pronoun {
 	case "they", "their":
@@ -61,10 +64,76 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		}
 		return "The " + first + " of " + w.within(subject) + " " + more
 	}
+	if strings.HasPrefix(rest, "would be ") {
+		return text // "it would be nice if" speaks of nothing
+	}
 	if lead != "" {
 		return lead + w.within(subject) + " " + rest
 	}
 	return reading.UpperFirst(subject) + " " + rest
+}
+
+// nameSubjects puts what the source speaks of into the place of the pronoun that is
+// the subject of a feature, so that nobody takes it for the product: "The hub is …
+// It gets a service", "If an upload fails, it is tried again".
+func (w *Work) nameSubjects() {
+	if w.Language == "zh" {
+		return
+	}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		said := w.ReadAlone(f.Text, f.Source)
+		if said == f.Text {
+			said = w.underCondition(f.Text)
+		}
+		if said != f.Text && f.Name != "" && strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) {
+			f.Name = understanding.Headline(said)
+		}
+		f.Text = said
+	}
+}
+
+// underCondition names what a condition speaks of in the place of the "it" behind
+// it: what something is done to there, or who does something to a thing there. What
+// only happens to a thing says nothing about who acts then: "When the connection
+// drops, it exits".
+func (w *Work) underCondition(text string) string {
+	lead, rest, ok := strings.Cut(text, ", it ")
+	word, condition, more := strings.Cut(lead, " ")
+	if !ok || !more || strings.ContainsAny(condition, ",;:") || !w.Table.IsWord("conditions", "en", strings.ToLower(word)) {
+		return text
+	}
+	then, whole := w.ParseClause("It " + rest)
+	when, known := w.ParseClause(reading.UpperFirst(condition))
+	if !whole || !known || when.Plural() || when.Not || strings.EqualFold(when.Subject, w.Product) {
+		return text
+	}
+	_, done := w.Participle(strings.ToLower(LeadingWord(then.Rest)))
+	passive := then.Form == BeVerb && done
+	agent := when.Form == ThirdVerb && w.FirmObject(strings.ToLower(LeadingWord(when.Rest)))
+	subject := w.Definite(when.Subject, false)
+	if _, person := w.PersonIn(when.Subject); person || subject == "" || !passive && !agent || passive && agent {
+		return text
+	}
+	return lead + ", " + subject + " " + rest
+}
+
+// maxBack is how many sentences may lie between a pronoun and what it means.
+const maxBack = 4
+
+// antecedent is what the source speaks of right before a statement: the clause
+// before it and its subject. A sentence that begins with "it" itself hands on what
+// that means.
+func (w *Work) antecedent(statement string, src specs.Source) (before, subject string, many bool) {
+	for range maxBack {
+		last := w.clauseBefore(statement, src)
+		before = OrElse(before, last)
+		if statement = last; !strings.HasPrefix(last, "It ") {
+			subject, many = w.subjectBefore(last)
+			break
+		}
+	}
+	return before, subject, many
 }
 
 // within is a subject as it stands inside a sentence: "Wi-Fi" is a name.
@@ -79,6 +148,9 @@ func (w *Work) within(subject string) string {
 // behind the word of its condition: "If it is down, …".
 func (w *Work) leadingPronoun(text string) (lead, pronoun, rest string) {
 	first, rest, ok := strings.Cut(text, " ")
+	if lead, rest, timed := strings.Cut(text, " it "); timed && w.Table.IsWord("loose_times", "en", strings.ToLower(first)) && len(strings.Fields(lead)) <= maxTimeLead && !strings.ContainsAny(lead, ",;:") {
+		return lead + " ", "it", rest // "Every 15 minutes it sends …"
+	}
 	if ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {
 		if head, tail, more := strings.Cut(rest, " "); more && head == "it" && w.Table.IsWord("loose_states", "en", LeadingWord(tail)) {
 			return first + " ", head, tail
@@ -132,7 +204,7 @@ func (w *Work) subjectBefore(text string) (subject string, many bool) {
 		return w.Product, false
 	}
 	fields := strings.Fields(low)
-	if len(fields) == 0 || len(fields) > maxAntecedent || strings.ContainsAny(subject, ",:") || w.Table.IsWord("rule_vague", "en", fields[0]) || w.Table.IsWord("loose", "en", fields[0]) {
+	if len(fields) == 0 || len(fields) > maxAntecedent || strings.ContainsAny(subject, ",:") || w.Table.IsWord("rule_vague", "en", fields[0]) || w.Table.IsWord("no_subjects", "en", fields[0]) || w.Table.IsWord("loose", "en", fields[0]) {
 		return "", false
 	}
 	return subject, c.Plural()

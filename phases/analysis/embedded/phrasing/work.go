@@ -67,6 +67,7 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	w.wishedDeeds()
 	w.nameProduct()
 	w.nameRoles()
+	w.nameSubjects()
 	w.dutiesOfRoles()
 	w.nameSubject()
 	return w

@@ -6,8 +6,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -25,11 +28,32 @@ func TestAStatementNamesWhatItsPronounMeans(t *testing.T) {
 		{"Wardbook stores the decision. It must take one click.", "It must take one click.", "It must take one click."},
 		{"| B-1 | The list shows a bed | low |\n| B-2 | Rooms are grouped | It stays open |", "It stays open.", "It stays open."},
 		{"Beds are shown by floor.", "Beds are shown by floor.", "Beds are shown by floor."},
+		{"A node measures the air. It stores each reading. Every 15 minutes it sends them to the hub.", "Every 15 minutes it sends them to the hub.", "Every 15 minutes a node sends them to the hub."},
+		{"A node measures the air. It stores each reading. It sends them to the hub.", "It sends them to the hub.", "A node sends them to the hub."},
 	} {
 		w := ward(t)
 		w.Source.Text = c.source
 		n := strings.Count(c.source, "\n") + 1
 		require.Equal(t, c.want, w.ReadAlone(c.text, specs.FromLines(n, n)), c.text)
+	}
+}
+
+// TestASubjectOfAFeatureIsNamed reads "it" as what its condition or the sentence
+// before speaks of, and as the product where neither is about a thing that acts.
+func TestASubjectOfAFeatureIsNamed(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ source, text, want string }{
+		{"If an upload fails, it is tried again after 1 minute.", "If an upload fails, it is tried again after 1 minute.", "If an upload fails, the upload is tried again after 1 minute."},
+		{"If the node loses the hub, it keeps measuring.", "If the node loses the hub, it keeps measuring.", "If the node loses the hub, the node keeps measuring."},
+		{"When the connection drops, it exits with 3.", "When the connection drops, it exits with 3.", "When the connection drops, it exits with 3."},
+		{"If a nurse closes the bed, it is removed from the list.", "If a nurse closes the bed, it is removed from the list.", "If a nurse closes the bed, it is removed from the list."},
+		{"The hub is an existing product. It gets one new service.", "It gets one new service.", "The hub gets one new service."},
+	} {
+		u := &understanding.Understanding{Lang: specs.English, Title: "Wardbook", Product: "Wardbook", Features: []understanding.FeatureFact{{Text: c.text, Name: c.text, Source: specs.FromLines(5, 5)}}}
+		rules, err := phrasing.LoadRules(templates.New(nil, ""))
+		require.NoError(t, err)
+		w := phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: "standard", Source: analysis.Source{Text: "# Wardbook\n\n## What it does\n\n" + c.source + "\n\n## Later\n\nMore beds.\n"}}, u, nil, rules, phrasing.NewWordIndex(""))
+		require.Equal(t, c.want, w.Understood.Features[0].Text, c.text)
 	}
 }
 

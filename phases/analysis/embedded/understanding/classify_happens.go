@@ -56,7 +56,7 @@ func acts(words []string) bool {
 		switch {
 		case strings.ContainsAny(word, ",;:()"):
 			return false
-		case !reading.InThirdPerson(word) || strings.Contains(" has is was does says means lies stays belongs contains consists counts remains looks seems feels knows thinks owns lives stands holds hangs leans faces lasts costs ", " "+word+" "):
+		case !deedVerb(word):
 			continue
 		}
 		next := reading.Lower(words[i+1])

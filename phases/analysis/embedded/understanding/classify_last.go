@@ -30,7 +30,7 @@ func (x *understander) lastSign(s *signals, c context) string {
 		return "quality"
 	case untouched(low):
 		return "constraint"
-	case x.happens(s), pluralDeed(s.text):
+	case x.happens(s), x.machineActs(s.text) && !s.bounded() && c.kind != "overview", pluralDeed(s.text):
 		return "feature"
 	}
 	return ""

@@ -205,7 +205,7 @@ func overdueThen(text string) bool {
 		return false
 	}
 	_, rest, ok := strings.Cut(low[i:], " within ")
-	return ok && reading.ContainsAny(rest, " is ", " are ", " goes ", " go ", " gets ") && doneTo(rest)
+	return ok && reading.ContainsAny(rest, " is ", " are ", " goes ", " go ", " gets ") && (doneTo(rest) || strings.Contains(rest, " goes back to "))
 }
 
 // fare tells who pays what: "Schools pay half".

@@ -49,7 +49,10 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 	}
 	at, rules := -1, 0 // the feature and the number of rules after the sentence before
 	risks := 0
+	said := "" // the sentence before
 	for _, sen := range x.apart(list) {
+		before := said
+		said = sen.Text
 		next := nextRisk(sen.Text)
 		feared := next != "" && risks > 0 && risks == len(x.u.Risks)
 		risks = 0
@@ -78,6 +81,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		if kind == "" && at < 0 {
 			kind = x.lastSign(&s, c)
+		}
+		if kind == "" && at < 0 && c.kind != "problem" && x.goesOnActing(before, sen.Text) {
+			kind = "feature"
 		}
 		tagged := x.tags(sen.Text)
 		if at >= 0 && tagged.ref == "" && tagged.priority == "" && (x.u.Features[at].Ref != "" && (kind == "feature" || kind == "constraint") || kind == "feature" && leansOnIt(&s)) {
@@ -126,14 +132,14 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			}
 			continue
 		}
-		before, dreaded := len(x.u.Constraints), len(x.u.Risks)
+		limits, dreaded := len(x.u.Constraints), len(x.u.Risks)
 		if ruled && kind == "constraint" && leansBack(sen.Text) {
 			x.extendConstraint(sen.Text, "", sen.From, sen.To)
-			rules = before
+			rules = limits
 			continue
 		}
 		x.put(kind, &s, sen.From, sen.To, c)
-		if len(x.u.Constraints) > before {
+		if len(x.u.Constraints) > limits {
 			rules = len(x.u.Constraints)
 		}
 		if len(x.u.Risks) > dreaded {

@@ -203,7 +203,9 @@ func (x *understander) setTitle(name string, from, to int) {
 	switch {
 	case SaidTitle(x.u.Title):
 		x.u.Product = x.nameInstead(x.u.Title)
-	case utf8.RuneCountInString(x.u.Title) <= 32 && !DeedTitle(x.u.Title):
+	case DeedTitle(x.u.Title):
+		x.u.Product = x.introducedName()
+	case utf8.RuneCountInString(x.u.Title) <= 32:
 		x.u.Product = x.u.Title
 	}
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {

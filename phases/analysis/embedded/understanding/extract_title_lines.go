@@ -77,6 +77,50 @@ func DeedTitle(title string) bool {
 	return len(words) > 2 && !reading.HasHan(title) && strings.Contains(" the our all every its ", " "+words[1]+" ") && bareVerb(words[0]) && !strings.HasSuffix(words[0], "ing") && !strings.HasSuffix(words[0], "s") && words[0] != "the"
 }
 
+// introducedName is the name that a text whose title is a deed gives to what it
+// proposes, in bold or code, and comes back to: "We propose **ledgerfeed**, a
+// worker that …".
+func (x *understander) introducedName() string {
+	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
+		u := &x.r.Units[i]
+		if u.Kind == reading.Code || u.Kind == reading.Row || reading.HasHan(u.Text) {
+			continue
+		}
+		text := strings.Join(x.r.Lines[max(u.From, 1)-1:min(u.To, len(x.r.Lines))], " ")
+		for _, mark := range []string{"**", "`"} {
+			parts := strings.Split(text, mark)
+			for k := 1; k+1 < len(parts); k += 2 {
+				name := parts[k]
+				if _, ok := afterName(parts[k+1]); ok && !strings.ContainsAny(name, " ./:(") && len(name) > 2 && len(x.lex.tech.Find(name)) == 0 && x.speaksOf(name) {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// afterName is what stands behind the words that say what a name is: ", a ", " is a ".
+func afterName(text string) (rest string, ok bool) {
+	for _, is := range []string{", a ", ", an ", ", one ", " is a ", " is an ", " is one "} {
+		if rest, ok = strings.CutPrefix(text, is); ok {
+			return rest, true
+		}
+	}
+	return "", false
+}
+
+// speaksOf says that a text comes back to a name: it stands in three lines.
+func (x *understander) speaksOf(name string) bool {
+	lines := 0
+	for _, line := range x.r.Lines {
+		if strings.Contains(reading.Lower(line), reading.Lower(name)) {
+			lines++
+		}
+	}
+	return lines > 2
+}
+
 // thoughtTitle names the product by what somebody wants, in a text that begins
 // with how things are: "We run 34 boats. … The club wants a booking page."
 func (x *understander) thoughtTitle() bool {

@@ -14,6 +14,11 @@ func (x *understander) finish() {
 	if x.byName != nil { // what a sentence says of it comes first
 		x.u.Pitch = append(x.u.Pitch, *x.byName)
 	}
+	for i := range x.u.Pitch { // "Ledgerfeed, a worker that …" says what it is
+		if name, rest, ok := strings.Cut(x.u.Pitch[i].Text, ", a"); ok && strings.EqualFold(name, x.u.Product) && (strings.HasPrefix(rest, " ") || strings.HasPrefix(rest, "n ")) {
+			x.u.Pitch[i].Text = name + " is a" + rest
+		}
+	}
 	x.foldOverviews()
 	x.contained()
 	boiler := make([]bool, len(x.placed))

@@ -18,6 +18,8 @@ type Lexicons struct {
 	qualities   *reading.Matcher[qualityCue] // class and strength
 	tech        *reading.Matcher[technology] // names of technologies
 	people      *reading.Matcher[string]     // nouns of people
+	nouns       []string                     // what people was made of
+	programs    programWords                 // which of them software is called by as well
 	departments *reading.Matcher[string]     // parts of a company that act like a person
 	articles    []string                     // words in front of a role
 	priorities  map[string]string            // tag in lower case to level
@@ -218,17 +220,18 @@ func (l *Lexicons) loadActors(set *templates.Set) error {
 		Actors      terms `yaml:"actors"`
 		Departments terms `yaml:"departments"`
 		Articles    terms `yaml:"articles"`
+		Programs    struct {
+			Nouns  terms `yaml:"nouns"`
+			Beside terms `yaml:"beside"`
+			Called terms `yaml:"called"`
+		} `yaml:"programs"`
 	}
 	if err := set.Decode("lexicons/actors.yaml", &file); err != nil {
 		return err
 	}
-	l.people = reading.NewMatcher[string]()
-	for _, noun := range file.Actors.all() {
-		l.people.Add(noun, noun)
-		if reading.IsASCII(noun) {
-			l.people.Add(reading.Plural(noun), noun)
-		}
-	}
+	l.nouns = file.Actors.all()
+	l.people = nounMatcher(l.nouns)
+	l.programs = newProgramWords(file.Programs.Nouns.all(), file.Programs.Beside.all(), file.Programs.Called.all())
 	l.departments = reading.NewMatcher[string]()
 	for _, noun := range file.Departments.all() {
 		l.departments.Add(noun, noun)

@@ -44,6 +44,7 @@ type understander struct {
 // once; every line that is not blank is in the source of a statement, in Notes
 // or in Boilerplate.
 func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
+	lex = lex.withoutPrograms(r)
 	x := &understander{
 		r: r, lex: lex, u: &Understanding{Lang: r.Lang, People: lex.people}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
 		actors: map[string]int{}, tech: map[string]int{}, outer: map[string]bool{}, entity: map[string]int{}, refs: map[string]int{},
