@@ -14,6 +14,7 @@ import (
 // Bounds of the glossary.
 const (
 	minTerms      = 5
+	termDeeds     = 12 // that are asked what the subject is handled for
 	maxInferTerms = 8
 )
 
@@ -84,8 +85,11 @@ func (w *Completer) addPackTerms(g *glossaryBuilder, limit int, fits func(t *tem
 // to the words of the source.
 func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex, personas []specs.Persona) {
 	if len(g.terms) < minTerms && w.Subject != "" {
-		if actions := w.Actions(1); len(actions) > 0 {
-			g.add(specs.Term{Term: w.Subject, Definition: w.Sentence("term_subject", "feature", actions[0]), Category: "core", Source: phrasing.Rule("term-from-feature")})
+		for _, d := range w.Done(termDeeds) {
+			if strings.Contains(phrasing.FoldTerm(d.Action), phrasing.FoldTerm(w.Subject)) {
+				g.add(specs.Term{Term: w.Subject, Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")})
+				break
+			}
 		}
 	}
 	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })

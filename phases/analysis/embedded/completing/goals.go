@@ -37,9 +37,9 @@ func (w *Completer) goals() []specs.Goal {
 			}
 		}
 	}
-	for _, d := range w.done(minGoals) {
+	for _, d := range w.Done(minGoals) {
 		if len(out) < minGoals {
-			add(w.Say("goal_feature", "feature", d.action, "user", d.actor), w.Say("goal_feature_metric"), w.Say("goal_feature_target"), phrasing.Rule("goal-from-feature"))
+			add(w.Say("goal_feature", "feature", d.Action, "user", d.Actor), w.Say("goal_feature_metric"), w.Say("goal_feature_target"), phrasing.Rule("goal-from-feature"))
 		}
 	}
 	if (w.UnknownDomain() || w.ToldWhole()) && len(out) < minGoals {

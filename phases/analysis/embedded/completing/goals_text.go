@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -24,7 +25,10 @@ func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 		return g.Text
 	}
 	c, ok := w.changeIn(specs.Plain(g.Target))
-	if !ok {
+	switch {
+	case !ok && w.Language == "zh":
+		return w.aimInWords(name, c, g)
+	case !ok:
 		return g.Text
 	}
 	key := "goal_rises"
@@ -37,6 +41,25 @@ func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 		key = "goal_rises_many"
 	}
 	return w.Sentence(key, "metric", name, "from", c.from, "to", c.to, "due", w.dueOf(c.due))
+}
+
+// aimInWords is what is measured with the value to be reached, where nothing tells from
+// where a number goes: "点检完成率的目标是 98%", "非计划停机下降 30%". A bare noun is
+// no goal.
+func (w *Completer) aimInWords(name string, c change, g *understanding.GoalFact) string {
+	switch {
+	case c.to == "":
+		c.to = specs.Plain(g.Target)
+	case c.from != "":
+		name += w.Say("goal_today", "from", c.from)
+	}
+	switch {
+	case c.to == "" || strings.Contains(c.to, name):
+		return g.Text
+	case w.Table.StartsWith("goal_moves", "zh", c.to):
+		return w.Sentence("goal_moves", "metric", name, "to", c.to, "due", w.dueOf(c.due))
+	}
+	return w.Sentence("goal_aim", "metric", name, "to", c.to, "due", w.dueOf(c.due))
 }
 
 // bareGoal is a goal without who wants it: "we want a return rate of 18 %" is a
@@ -88,17 +111,48 @@ func (w *Completer) changeIn(target string) (c change, ok bool) {
 		c.due = strings.Trim(c.to[i:], " ()（）")
 		c.to = strings.TrimSpace(c.to[:i])
 	}
-	from, unit, known := amountOf(c.from)
-	to, same, also := amountOf(c.to)
-	if !known || !also || unit != same || from == to {
+	c.from, c.to = bounded(c.from), bounded(c.to)
+	from, unit, known := w.amountOf(c.from)
+	to, same, also := w.amountOf(c.to)
+	if !known || !also || from == to && unit == same {
 		return c, false
 	}
-	c.falls = to < from
-	return c, true
+	if unit == same {
+		c.falls = to < from
+		return c, true
+	}
+	was, will := spanOf(c.from), spanOf(c.to)
+	c.falls = will < was
+	return c, was > 0 && will > 0 && reading.HasHan(target)
+}
+
+// spanOf is the only time that a text names, in seconds, and 0 for any other text.
+// Working days are compared as days.
+func spanOf(text string) float64 {
+	list := phrasing.Measures(text)
+	if len(list) != 1 {
+		return 0
+	}
+	unit, _, _ := strings.Cut(list[0].Unit, "/")
+	return list[0].Value * secondsOf(strings.Replace(unit, "workday", "d", 1))
+}
+
+// bounded writes the sign of a bound as Chinese says it behind its number: "≤ 1 间" is
+// "1 间以内".
+func bounded(value string) string {
+	if !reading.HasHan(value) {
+		return value
+	}
+	for _, bound := range [][2]string{{"≤", "以内"}, {"<=", "以内"}, {"≥", "以上"}, {">=", "以上"}} {
+		if rest, ok := strings.CutPrefix(value, bound[0]); ok {
+			return strings.TrimSpace(rest) + bound[1]
+		}
+	}
+	return value
 }
 
 // amountOf is the only number of a short text, and its unit.
-func amountOf(text string) (amount float64, unit string, ok bool) {
+func (w *Completer) amountOf(text string) (amount float64, unit string, ok bool) {
 	from := strings.IndexAny(text, "0123456789")
 	if from < 0 {
 		return 0, "", false
@@ -110,6 +164,9 @@ func amountOf(text string) (amount float64, unit string, ok bool) {
 	digits := strings.ReplaceAll(strings.TrimRight(text[from:to], ".,"), ",", "")
 	amount, err := strconv.ParseFloat(digits, 64)
 	unit = strings.TrimSpace(text[to:])
+	for _, about := range w.Table.Words["about_ends"].In(w.Language) {
+		unit = strings.TrimSuffix(unit, about)
+	}
 	return amount, unit, err == nil && !strings.ContainsAny(unit, "0123456789,;，；")
 }
 

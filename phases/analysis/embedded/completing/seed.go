@@ -127,19 +127,19 @@ func (w *Completer) userList(limit int) string {
 // phrases.
 func (w *Completer) Actions(limit int) []string {
 	var out []string
-	for _, d := range w.done(limit) {
-		out = append(out, d.action)
+	for _, d := range w.Done(limit) {
+		out = append(out, d.Action)
 	}
 	return out
 }
 
-// deed is what a person does with the product.
-type deed struct{ actor, action string }
+// Deed is what a person does with the product.
+type Deed struct{ Actor, Action string }
 
-// done are the actions with those who do them: the actor of the feature, else
+// Done are the actions with those who do them: the actor of the feature, else
 // the main user.
-func (w *Completer) done(limit int) []deed {
-	var out []deed
+func (w *Completer) Done(limit int) []Deed {
+	var out []Deed
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		a := phrasing.Shorten(w.Impersonal(w.Action(f)), 60)
@@ -150,7 +150,7 @@ func (w *Completer) done(limit int) []deed {
 		if f.Actor == "" || !known {
 			actor = w.User
 		}
-		if out = append(out, deed{actor, a}); len(out) == limit {
+		if out = append(out, Deed{actor, a}); len(out) == limit {
 			break
 		}
 	}

@@ -115,6 +115,8 @@ func (w *Work) boundLater(left, deed, must string) (string, bool) {
 		return left + must + deed, true // what it happens to
 	case w.nothingDone(left) && !strings.HasSuffix(left, "的") && w.Table.StartsWith("machine_acts", "zh", deed):
 		return left + "的，" + w.Short("req_do", "must", must, "want", deed), true
+	case w.Table.StartsWith("threshold_leads", "zh", left) && strings.Contains(left, "的") && w.Table.StartsWith("machine_acts", "zh", deed):
+		return "对" + cjkJoin(left, "，") + w.Short("req_do", "must", must, "want", deed), true
 	case w.Table.StartsWith("threshold_leads", "zh", left) && w.Table.StartsWith("machine_acts", "zh", deed):
 		return cjkJoin(left, "时，") + w.Short("req_do", "must", must, "want", deed), true
 	case w.daysBefore(left):

@@ -38,6 +38,13 @@ func (w *Work) caseWithout(first, rest string) string {
 	return ""
 }
 
+// tellsCase says that a clause tells in which case the next one holds, and ends as
+// papers let it: "读者逾期超过 30 天的，暂停借书". "家长看到自己孩子的" tells none.
+func (w *Work) tellsCase(clause string) bool {
+	of, ok := strings.CutSuffix(clause, "的")
+	return ok && (w.crossed(of) || reading.HasSuffixOf(of, w.Table.Words["felt_states"].In("zh")...))
+}
+
 // spacedNumber keeps the blank between a name and the number behind it.
 func (w *Work) spacedNumber(text string) string {
 	if name, ok := w.LeadingPerson(text); ok && strings.ContainsAny(FirstRunes(text[len(name):], 1), "0123456789") {
@@ -104,7 +111,28 @@ func (w *Work) boundBy(head, must string) (string, bool) {
 			return cjkJoin(first[:i], must) + strings.TrimPrefix(head[i:], "须"), true
 		}
 	}
+	if when, deed, ok := strings.Cut(first, "后由"); ok && utf8.RuneCountInString(when) <= maxState*2 && !reading.ContainsAny(deed, "变", "改", "转") {
+		return when + "后，" + must + "由" + deed + head[len(first):], true
+	}
 	return "", false
+}
+
+// boundWithin puts the word that binds before the time in which something has to be
+// done, or after which: "单页 95% 的请求在 1.5 秒内返回". Behind nothing but somebody it
+// is for the rules of what people do.
+func (w *Work) boundWithin(head, first, must string) (string, bool) {
+	before, span, ok := strings.Cut(first, "在")
+	number := strings.IndexAny(span, "0123456789")
+	if !ok || before == "" || number < 0 || utf8.RuneCountInString(before) > maxCase/2 || utf8.RuneCountInString(span[:number]) > 4 || reading.ContainsAny(before, "可", "能", "须", "应", "要") {
+		return "", false
+	}
+	name, _ := w.LeadingPerson(first)
+	unit := strings.TrimLeft(span[number:], "0123456789. ")
+	end := strings.IndexAny(unit, "内后")
+	if n := utf8.RuneCountInString(unit[:max(end, 0)]); len(name) == len(strings.TrimSpace(before)) || end <= 0 || n > 4 || len(unit) <= end+len("内") {
+		return "", false
+	}
+	return cjkJoin(before, must) + head[len(before):], true
 }
 
 // boundEach binds what there is of each: "每本书打印一张标签" before the verb, "每只桶一个

@@ -15,6 +15,8 @@ func (w *Work) enabled(left, deed, must, able string) string {
 	switch {
 	case deed == "" || strings.HasPrefix(deed, "，"):
 		return w.Short("req_support", "must", must, "want", left+deed)
+	case w.LeadsWithPerson(left) && reading.HasSuffixOf(left, w.Table.Words["felt_states"].In("zh")...):
+		return left + "时，" + able + deed
 	case w.IsPlainState(left):
 		return left + "的，" + w.Short("req_let_subject", "must", must, "subject", "", "want", deed)
 	case reading.HasSuffixOf(left, "中") && utf8.RuneCountInString(left) <= maxState:

@@ -26,6 +26,9 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 	if i := strings.Index(first, "不可"); i > 0 && (p == specs.Must || p == "") && w.actsInChinese(first[i+len("不可"):]) {
 		return head[:i] + strings.ReplaceAll(head[i:], "不可", w.Say("must_not")), true
 	}
+	if i := strings.Index(first, "不再"); i > 0 && w.actsInChinese(first[i+len("不再"):]) {
+		return head[:i] + w.never(must) + head[i+len("不"):], true
+	}
 	for _, word := range w.Table.Words["abilities"].In("zh") {
 		if i := strings.Index(first, word); i > 0 {
 			return w.enabled(head[:i], head[i+len(word):], must, able), true
@@ -50,7 +53,11 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 {
 		return head[:i] + must + head[i:], true
 	}
-	if name, ok := w.ActingPerson(head); ok {
+	if text, ok := w.boundWithin(head, first, must); ok {
+		return text, true
+	}
+	name, ok := w.ActingPerson(head)
+	if ok && !w.Table.StartsWith("person_things", "zh", head[len(name):]) { // "读者的借书证加密存储": what is theirs does not act
 		if text, ok := w.BoundPerson(name, head[len(name):], p); ok {
 			return text, true
 		}
@@ -87,6 +94,9 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 	must := w.Modal(p)
 	first, _, _ := strings.Cut(head, "，")
 	if turned, deed := w.outcome(head); deed != "" {
+		if not, ok := strings.CutPrefix(deed, "不"); ok {
+			deed, must = not, w.never(must)
+		}
 		return turned + "时，" + w.Short("req_do", "must", must, "want", deed)
 	}
 	if after, deed := soonAfter(head); deed != "" {
@@ -189,7 +199,7 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if text, ok := w.boundBy(head, must); ok {
 		return text
 	}
-	if strings.Contains(firstClauseOf(head), "最多可以") {
+	if reading.ContainsAny(firstClauseOf(head), w.Table.Words["binding_bounds"].In("zh")...) {
 		return head // it binds
 	}
 	if text, ok := w.boundWritten(head, must, able); ok {

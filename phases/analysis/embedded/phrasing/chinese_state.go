@@ -39,6 +39,12 @@ func (w *Work) BoundPerson(name, act string, p specs.Priority) (string, bool) {
 		return w.Short("req_hold", "must", must, "text", name+act), true
 	}
 	first, rest, more := strings.Cut(act, "，")
+	if more && w.tellsCase(first) { // "读者逾期超过 30 天的，暂停借书": a case and no deed
+		if text, ok := w.boundClauseOf(rest, p); ok {
+			return cjkJoin(name, first) + "，" + text, true
+		}
+		return cjkJoin(name, first) + "，" + w.Short("req_do", "must", must, "want", rest), true
+	}
 	if w.tellsState(first) {
 		if !more {
 			return "", false

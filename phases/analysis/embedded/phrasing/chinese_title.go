@@ -118,7 +118,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		return st.Label
 	}
 	text := st.Head
-	if f.Want != "" && f.Actor != "" {
+	if f.Want != "" && f.Actor != "" && !w.tellsCase(firstClauseOf(f.Want)) {
 		text = f.Want
 		if reading.HasPrefixOf(text, "端", "侧") { // 果农端: the part of the product that they use
 			text = f.Actor + text
@@ -139,7 +139,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		if act, word := w.WithoutBond(rest); word != "" {
 			text = act
 		}
-		if text == st.Head && utf8.RuneCountInString(rest) >= 4 && !reading.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
+		if text == st.Head && !w.tellsCase(firstClauseOf(text)) && utf8.RuneCountInString(rest) >= 4 && !reading.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
 			text = rest
 		}
 	}
@@ -169,6 +169,8 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 			clause = next // too long to stand before what happens
 		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !strings.HasSuffix(clause, "小时") && !strings.HasSuffix(clause, "提前"), strings.HasSuffix(clause, "的话"):
 			clause = next // a condition is no title
+		case w.tellsCase(clause):
+			clause = strings.TrimSuffix(clause, "的") + "时" + next
 		case last == '的':
 			clause += next
 		}

@@ -29,8 +29,8 @@ func (w *Specifier) flows(systems []specs.Integration) []specs.Item {
 		out = append(out, specs.Item{Text: w.Say(string(way), "name", s.Name, "purpose", w.flowing(&s, way)), Source: phrasing.Rule("flow-from-integration")})
 	}
 	if len(out)+len(w.Understood.Flows) == 0 {
-		for _, a := range w.Actions(2) {
-			out = append(out, specs.Item{Text: w.Say("flow_user", "feature", a), Source: phrasing.Rule("flow-from-feature")})
+		for _, d := range w.Done(2) {
+			out = append(out, specs.Item{Text: w.Say("flow_user", "user", d.Actor, "feature", d.Action), Source: phrasing.Rule("flow-from-feature")})
 		}
 	}
 	return out

@@ -194,8 +194,8 @@ func chineseChanged(text string) (metric, target string) {
 	}
 	for _, from := range []string{"从", "由", "比"} {
 		i := strings.Index(text, from)
-		if i < 0 {
-			continue
+		if i <= 0 || reading.HasSuffixOf(text[:i+len(from)], "占比", "对比", "配比") {
+			continue // "从签收到安装的时长由 4 天缩短到 2 天" opens with what is measured
 		}
 		for _, verb := range changeVerbs() {
 			if j := strings.Index(text[i:], verb); j > 0 {

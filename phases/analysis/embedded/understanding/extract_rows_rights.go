@@ -2,6 +2,8 @@ package understanding
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -12,7 +14,7 @@ func (x *understander) rights(name string, r row) {
 	may := strings.TrimRight(r.get("allowed"), "。. ")
 	not := strings.TrimRight(r.get("denied"), "。. ")
 	if tellsMore(may) {
-		x.addFeature(FeatureFact{Text: withRight(name, may, "可以", " can "), Actor: name, Want: may}, r.u.From, r.u.To)
+		x.addFeature(FeatureFact{Text: withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
 	}
 	if tellsMore(not) {
 		x.addConstraint(withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
@@ -29,6 +31,16 @@ func withRight(name, what, han, latin string) string {
 		return name + what
 	}
 	return name + han + what
+}
+
+// withoutMay is a right without the word that allows it.
+func withoutMay(right string) string {
+	for _, can := range []string{"可以", "能够", "能"} {
+		if deed, ok := strings.CutPrefix(right, can); ok {
+			return deed
+		}
+	}
+	return right
 }
 
 // tellsMore tells a cell that says something from one that only counts, dates or
@@ -48,6 +60,9 @@ func tellsMore(cell string) bool {
 // asideOf is a remark in the brackets of the language of a text.
 func asideOf(what, text, latin, han string) string {
 	if reading.HasHan(text) {
+		if r, _ := utf8.DecodeRuneInString(what); unicode.Is(unicode.Han, r) {
+			han = strings.TrimRight(han, " ")
+		}
 		return "（" + han + what + "）"
 	}
 	return " (" + latin + what + ")"
