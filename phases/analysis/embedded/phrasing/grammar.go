@@ -3,6 +3,7 @@ package phrasing
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -41,10 +42,12 @@ func furtherModals() []string {
 func (w *Work) Impersonal(text string) string {
 	pronouns := w.Table.Words["pronouns"]
 	if w.Language == "zh" {
-		for from, to := range pronouns.Pairs("zh") {
-			text = strings.ReplaceAll(text, from, to)
-		}
-		return text
+		return outsideQuotes(text, func(part string) string {
+			for from, to := range pronouns.Pairs("zh") {
+				part = strings.ReplaceAll(part, from, to)
+			}
+			return part
+		})
 	}
 	text = strings.ReplaceAll(text, "each other", "another person")
 	words := strings.Split(text, " ")
@@ -63,6 +66,30 @@ func (w *Work) Impersonal(text string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// outsideQuotes changes what stands outside of quotation marks: what somebody says or
+// reads stays as it is.
+func outsideQuotes(text string, change func(string) string) string {
+	var out strings.Builder
+	for text != "" {
+		i := strings.IndexAny(text, "\"“「")
+		if i < 0 {
+			break
+		}
+		open, size := utf8.DecodeRuneInString(text[i:])
+		end := strings.IndexRune(text[i+size:], map[rune]rune{'"': '"', '“': '”', '「': '」'}[open])
+		if end < 0 {
+			break
+		}
+		end += i + size
+		_, closing := utf8.DecodeRuneInString(text[end:])
+		out.WriteString(change(text[:i]))
+		out.WriteString(text[i : end+closing])
+		text = text[end+closing:]
+	}
+	out.WriteString(change(text))
+	return out.String()
 }
 
 // NameOf is a feature's name for titles and lists: in the third person, without

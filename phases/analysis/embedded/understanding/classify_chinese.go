@@ -108,13 +108,24 @@ func (s *signals) complaint() bool {
 	if !ok {
 		return false
 	}
-	if deniedBefore(s.text, at) {
+	if deniedBefore(s.text, at) || at >= len(withoutPurpose(s.text)) || bindsFirst(s.text[:at]) {
 		return false
 	}
 	if strings.HasPrefix(s.text[at:], "现在") || strings.HasPrefix(s.text[at:], "目前") {
 		return !onlyNow(s.text) || reading.ContainsAny(s.text, "手工", "人工", "没人", "经常", "浪费", "投诉", "容易出错", "找不到", "抱怨", "损失", "漏", "乱", "慢", "靠")
 	}
 	return true
+}
+
+// bindsFirst tells that a clause before what went wrong is the rule that it has led to:
+// "疫苗过期的不能约寄养，去年出过事".
+func bindsFirst(before string) bool {
+	i := strings.LastIndex(before, "，")
+	if i < 0 || !reading.HasHan(before) || reading.ContainsAny(before[i:], "但", "却", "可是", "结果") {
+		return false
+	}
+	first, _, _ := strings.Cut(before, "，")
+	return forbidden(first) || bansPlainly(first) || strings.Contains(first, "的不能") || strings.Contains(first, "必须")
 }
 
 // chineseDemand splits a limit from a demand that stands behind it in the same

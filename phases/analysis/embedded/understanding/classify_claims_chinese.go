@@ -166,8 +166,18 @@ func wantedOf(clause string) bool {
 
 // hurts tells how it goes wrong today.
 func hurts(clause string) bool {
+	clause = withoutPurpose(clause)
 	return reading.ContainsAny(clause, "老是", "老有", "总是", "总有", "经常", "时不时", "三天两头", "动不动", "全靠", "只能靠", "靠人", "靠喊", "靠吼", "靠口头", "靠脑子", "手写", "手抄", "手工", "人工", "来不及", "对不上", "找不到", "搞不清", "说不清", "没人知道", "都不知道", "没人管", "没人答", "乱成", "吵架", "吵得", "扯皮", "投诉", "抱怨", "漏掉", "漏了", "弄丢", "丢了", "算错", "送错", "录错", "搞错", "重复录", "排队排到", "要等", "跑一趟", "跑好几趟", "打电话问", "加班", "效率低", "慢得", "太慢", "太乱", "太麻烦") ||
 		strings.HasPrefix(clause, "现在") || strings.HasPrefix(clause, "目前")
+}
+
+// withoutPurpose drops the clauses that say what a rule is to spare people: "扣之前要输
+// 验证码，免得扯皮".
+func withoutPurpose(text string) string {
+	for _, spares := range []string{"，免得", "，省得", "，以免", "，以防", "，避免", "，防止"} {
+		text, _, _ = strings.Cut(text, spares)
+	}
+	return text
 }
 
 // rationed tells how many there may be: "一个人手上最多同时 5 单", "一户最多绑三个".

@@ -15,7 +15,7 @@ func (x *understander) remark(s *signals) bool {
 	if s.question {
 		return false
 	}
-	return s.has("remark") && !s.measured() || crossReference(s.text) || !reading.HasHan(s.text) && greets(s.text)
+	return s.has("remark") && !s.measured() || crossReference(s.text) || greets(s.text)
 }
 
 // crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.
@@ -154,6 +154,19 @@ func (x *understander) before(s *signals, from int) bool {
 	return len(x.r.Sections) > 3 && len(x.u.Pitch) == 0 && !change(s) && s.trigger == "" && from < x.r.Sections[min(2, len(x.r.Sections)-1)].From && painful(s) && !s.has("can") && len(strings.Fields(s.text)) > 5
 }
 
+// askLine is the line in which a Chinese letter asks for the software itself, "想请你
+// 帮我们做个小程序"; -1 where none does.
+func (x *understander) askLine() int {
+	for i := range x.r.Units {
+		for _, sen := range x.r.Units[i].Sentences {
+			if reading.HasHan(sen.Text) && wishedInChat(strings.TrimLeft(sen.Text, "所以因此于")) != "" {
+				return sen.From
+			}
+		}
+	}
+	return -1
+}
+
 // wishLine is the line of the first sentence that wants something, in a text
 // that has no headings of its own; zero in any other.
 func (x *understander) wishLine() int {
@@ -162,6 +175,9 @@ func (x *understander) wishLine() int {
 	}
 	x.wish = -1
 	if len(x.r.Sections) > 3 {
+		return x.wish
+	}
+	if x.wish = x.askLine(); x.wish > 0 {
 		return x.wish
 	}
 	for i := range x.r.Units {

@@ -56,7 +56,7 @@ func (x *understander) chineseRuns(text string) []string {
 // nothing, the same, or something about what the run has just named.
 func joins(r *spokenRun, clause, kind string) bool {
 	switch {
-	case kind == "", pointsBackInRun(clause):
+	case kind == "", pointsBackInRun(clause), r.kind == "product" && pitchAim("，"+clause) != "":
 		return true
 	case r.kind == "":
 		return kind == "problem" || kind == "question"

@@ -82,6 +82,9 @@ func (x *understander) personActs(s *signals) bool {
 		return !strings.Contains(" be have not never stay keep remain work pay own wear bring only comply follow ", " "+reading.FirstWord(verb)+" ")
 	}
 	if reading.HasHan(rest) {
+		if reading.HasPrefixOf(rest, "在小程序", "在手机", "在后台", "在系统", "在网页", "在页面", "在平台", "在电脑", "在平板", "在公众号", "在 App", "在App", "在APP", "在 APP") {
+			return true
+		}
 		return !reading.ContainsAny(string([]rune(rest)[:1]), "的", "是", "有", "和", "、", "与", "：", "（", "在", "们")
 	}
 	word := reading.FirstWord(rest)

@@ -135,7 +135,7 @@ func (x *understander) replaces(sen reading.Sentence, c context) bool {
 		if i < 0 {
 			continue
 		}
-		x.addItem(&x.u.Pitch, "product", text, sen.From, sen.To)
+		x.addPitch(text, sen.From, sen.To)
 		for _, part := range clausesOf(text[i+len(w):]) {
 			s := x.look(part)
 			if state := wantedState(part); state != "" {

@@ -83,7 +83,52 @@ func (x *understander) wantedSystem(sen reading.Sentence) bool {
 		!reading.ContainsAny(head, "系统", "平台", "小程序", "软件", "应用", "网站") || !reading.ContainsAny(head, "希望", "想", "打算", "计划", "准备", "需要", "拟") {
 		return false
 	}
-	x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+	x.addPitch(sen.Text, sen.From, sen.To)
 	x.mention(sen.Text, sen.From, sen.To, false)
 	return true
+}
+
+// topicFirst takes the sentence off a paragraph that only counts and names what the
+// paragraph is about, "一是预约。", "第二，寄养。": it is the name of a part.
+func topicFirst(u *reading.Unit, c *context) {
+	if u.Kind != reading.Prose || len(u.Sentences) == 0 || !reading.HasHan(u.Text) {
+		return
+	}
+	if name := countedTopic(u.Label); name != "" {
+		u.Text, u.Label = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), "：: "), ""
+		c.group = name
+		return
+	}
+	if name := countedTopic(u.Sentences[0].Text); name != "" && u.Label == "" && len(u.Sentences) > 1 {
+		u.Text = strings.TrimSpace(strings.TrimPrefix(u.Text, u.Sentences[0].Text))
+		u.Sentences = u.Sentences[1:]
+		c.group = name
+	}
+}
+
+// countedTopic is what stands behind the number of "一是预约", "第二个是寄养", "首先是
+// 排班"; empty where it is more than a name.
+func countedTopic(text string) string {
+	rest := strings.TrimRight(text, "。.：:；; ")
+	first := strings.TrimPrefix(rest, "第")
+	number := strings.TrimLeft(first, "一二三四五六七八九十")
+	switch {
+	case number != first:
+		rest = number
+	case reading.HasPrefixOf(rest, "首先是", "其次是", "再次是", "最后是", "再就是", "还有就是"):
+		_, rest, _ = strings.Cut(rest, "是")
+		rest = "是" + rest
+	default:
+		return ""
+	}
+	for _, joint := range []string{"个是", "块是", "条是", "点是", "是", "、", "，", "："} {
+		name, ok := strings.CutPrefix(rest, joint)
+		if n := utf8.RuneCountInString(name); ok && n >= 2 && n <= 9 && !strings.ContainsAny(name, "，、：能要可让把") {
+			for _, tail := range []string{"这边", "这块", "这一块", "方面", "的事", "的功能", "功能"} {
+				name = strings.TrimSuffix(name, tail)
+			}
+			return name
+		}
+	}
+	return ""
 }

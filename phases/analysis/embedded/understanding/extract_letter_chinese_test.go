@@ -47,3 +47,43 @@ func TestLettersOfDepartments(t *testing.T) {
 		require.False(t, x.usersByDeed(reading.Sentence{Text: text}), name)
 	}
 }
+
+// The owner of a shop greets, tells how it is, asks for the program and then counts what
+// it is to do; what a rule is to spare people is no complaint.
+func TestLettersOfOwners(t *testing.T) {
+	t.Parallel()
+	u := understood(t, `王哥你好，我是上次加你微信的老李，开洗车店的，不知道你记不记得。
+
+我们开了两家店，一共 9 个员工。现在全靠电话约，经常约重。
+
+所以想请你帮我们做个小程序，让客人自己约洗车，店员少接点电话。
+
+具体要这么几样：
+
+一是预约。客人打开小程序选店、选时间。车牌没登记的不能约，这个很重要，去年出过事。
+
+二是会员卡。客人在小程序里买卡，扣次之前要输验证码，免得扯皮。每辆车要有车牌、车型、颜色，还有备注，洗车工一眼就要看到。
+
+还有两件事没想好：一个是客人能不能选洗车工，还是店长来派；另一个是加项目怎么收钱。
+`)
+	require.Equal(t, "让客人自己约洗车，店员少接点电话。", u.Vision[0].Text)
+	var groups, told, asked []string
+	for _, f := range u.Features {
+		groups, told = append(groups, f.Group), append(told, f.Text)
+	}
+	for _, q := range u.Questions {
+		asked = append(asked, q.Text)
+	}
+	require.Contains(t, told, "客人在小程序里买卡，扣次之前要输验证码，免得扯皮。")
+	require.Subset(t, groups, []string{"预约", "会员卡"})
+	require.Contains(t, asked, "加项目怎么收钱。")
+	require.Contains(t, asked, "客人能不能选洗车工，还是店长来派。")
+	require.Equal(t, "车", u.Entities[0].Name)
+	require.Len(t, u.Entities[0].Fields, 4)
+	for _, it := range append(u.Problem, u.Impact...) {
+		require.NotContains(t, it.Text, "你好")
+		require.NotContains(t, it.Text, "不能约")
+		require.NotContains(t, it.Text, "验证码")
+	}
+	require.NotContains(t, told, "一共 9 个员工。")
+}

@@ -34,7 +34,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		}
 		if x.story(sen.Text) != nil { // a list of stories without a heading
 			s := x.look(sen.Text)
-			x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+			x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
 			at = -1
 			continue
 		}
@@ -72,9 +72,9 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			x.addCriterion(last, sen.Text, sen.From, sen.To)
 			at = last
 		case i > 0 && told > said && kind == "quality" && goesOnDefining(&s):
-			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+			x.addPitch(sen.Text, sen.From, sen.To)
 		case len(x.u.Pitch) == 0 && x.defines(sen.Text) && (kind == "problem" || kind == "risk" || kind == "goal"):
-			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+			x.addPitch(sen.Text, sen.From, sen.To)
 		case s.has("problem") && !s.has("need") && kind == "quality":
 			x.addProblem(&s, sen.From, sen.To)
 		case defined && len(x.u.Pitch) == 0 && kind == "" && !x.defines(sen.Text) && x.circumstance(&s):
@@ -88,18 +88,18 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 				at = len(x.u.Features) - 1
 			}
 		case x.defines(sen.Text) && len(x.u.Pitch) < 4, len(x.u.Pitch) == 0 && x.pitches(u, sen, c):
-			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+			x.addPitch(sen.Text, sen.From, sen.To)
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "quality" || kind == "constraint" && s.has("must", "money"):
 			x.put(kind, &s, sen.From, sen.To, c)
 		case kind == "feature":
-			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
+			x.put(kind, &s, sen.From, sen.To, context{feature: -1, group: c.group})
 			at = len(x.u.Features) - 1
 		case c.kind == "overview" && kind == "" && len(x.u.Pitch) > 0 && x.happens(&s):
-			x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+			x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
 			at = len(x.u.Features) - 1
 		case c.kind == "overview" && kind == "" && len(x.u.Pitch) < 3:
-			x.addItem(&x.u.Pitch, "product", sen.Text, sen.From, sen.To)
+			x.addPitch(sen.Text, sen.From, sen.To)
 		default:
 			x.put(kind, &s, sen.From, sen.To, c)
 		}
@@ -141,7 +141,7 @@ func (x *understander) proposal(u *reading.Unit, at int, what string, c context)
 		}
 	}
 	sen := u.Sentences[at]
-	x.addItem(&x.u.Pitch, "product", what, sen.From, sen.To)
+	x.addPitch(what, sen.From, sen.To)
 	x.mention(what, sen.From, sen.To, false)
 	if rest := u.Sentences[at+1:]; len(rest) > 0 {
 		more := *u

@@ -273,7 +273,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	case "milestone":
 		x.addMilestones(text, from, to)
 	case "product":
-		x.addItem(&x.u.Pitch, kind, text, from, to)
+		x.addPitch(text, from, to)
 		x.pitchFeature(text, c, from, to)
 	default:
 		x.note(text, from, to)

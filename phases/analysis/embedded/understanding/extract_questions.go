@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -146,11 +147,25 @@ func (x *understander) addQuestion(text string, from, to int) {
 		q.Text = body
 		q.Owner = strings.TrimSpace(strings.TrimPrefix(ask, "ask "))
 	}
-	if q.Text = sentence(q.Text); q.Text == "" {
+	if q.Text = sentence(countedQuestion(q.Text)); q.Text == "" {
 		return
 	}
 	q.Source = x.source(from, to)
 	if x.fresh("question", q.Text) {
 		x.u.Questions = append(x.u.Questions, q)
 	}
+}
+
+// countedQuestion takes off a Chinese question what only announces and counts it:
+// "还有两件事没想好：一个是能不能自己选", "另一个是加项目怎么收钱".
+func countedQuestion(text string) string {
+	if lead, rest, ok := strings.Cut(text, "："); ok && leftOpen(lead) && utf8.RuneCountInString(rest) > 5 {
+		text = rest
+	}
+	for _, count := range []string{"一个是", "另一个是", "还有一个是", "一是", "二是", "三是", "一件是", "另一件是", "一来", "二来"} {
+		if rest, ok := strings.CutPrefix(text, count); ok && utf8.RuneCountInString(rest) > 5 {
+			return rest
+		}
+	}
+	return text
 }

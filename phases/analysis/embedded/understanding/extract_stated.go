@@ -17,6 +17,7 @@ func (x *understander) statedFields(sen reading.Sentence) bool {
 	if entity == "" {
 		return false
 	}
+	list, told := fieldsAhead(list)
 	parts := reading.SplitList(list)
 	if len(parts) < 3 || !reading.ShortParts(parts, 7, 10) {
 		return false
@@ -30,7 +31,29 @@ func (x *understander) statedFields(sen reading.Sentence) bool {
 	for _, p := range parts {
 		x.addField(e, shortField(p, x.lex.articles), "", fieldRule(p), sen.From, sen.To)
 	}
-	return true
+	return !told
+}
+
+// fieldsAhead cuts a Chinese list of attributes from what the sentence goes on with:
+// "名字、品种、体重，还有脾气备注（比如“怕吹风机”），接单时一眼就要看到". told says that
+// there is more to be read.
+func fieldsAhead(list string) (fields string, told bool) {
+	if !reading.HasHan(list) {
+		return list, false
+	}
+	clauses := reading.SplitTop(strings.TrimRight(list, "。；"), "，")
+	fields = clauses[0]
+	for _, clause := range clauses[1:] {
+		more := clause
+		for _, also := range []string{"还有", "以及", "还要有"} {
+			more = strings.TrimPrefix(more, also)
+		}
+		if more == clause {
+			return fields, true
+		}
+		fields += "、" + withoutBrackets(more)
+	}
+	return fields, false
 }
 
 // entityPhrase splits a sentence into what is kept and its attributes.
@@ -77,11 +100,11 @@ func entityPhrase(text string) (entity, list string) {
 		}
 	}
 	rest := strings.TrimPrefix(text, "每个")
-	for _, unit := range []string{"每条", "每张", "每件", "每份", "每位", "每一个"} {
+	for _, unit := range []string{"每条", "每张", "每件", "每份", "每位", "每一个", "每只", "每台", "每辆", "每本", "每家", "每间", "每户"} {
 		rest = strings.TrimPrefix(rest, unit)
 	}
 	if rest != text || strings.Contains(text, "字段") {
-		for _, verb := range []string{"包含字段：", "字段包括：", "字段包括", "字段有：", "包含", "包括", "记录"} {
+		for _, verb := range []string{"包含字段：", "字段包括：", "字段包括", "字段有：", "包含", "包括", "记录", "都要有", "要有", "都有"} {
 			if i := strings.Index(rest, verb); i > 0 && utf8.RuneCountInString(rest[:i]) <= 10 {
 				return strings.TrimRight(rest[:i], "的"), strings.TrimLeft(rest[i+len(verb):], "：: ")
 			}

@@ -107,3 +107,27 @@ func builtUpon(low string) bool {
 	}
 	return false
 }
+
+// addPitch files a sentence that says what the product is, and as the vision what it
+// says it is for: "我们想做一个小程序，让花店接单、派单都在一个地方完成".
+func (x *understander) addPitch(text string, from, to int) {
+	x.addItem(&x.u.Pitch, "product", text, from, to)
+	if aim := pitchAim(text); aim != "" && len(x.u.Vision) == 0 {
+		x.addItem(&x.u.Vision, "vision", aim, from, to)
+	}
+}
+
+// pitchAim is what a Chinese pitch says the product is for, from the clause that
+// begins with 让 on; empty where it only says what it is.
+func pitchAim(text string) string {
+	for _, lets := range []string{"，好让", "，让", "，使", "，以便", "，方便"} {
+		i := strings.Index(text, lets)
+		if i < 0 {
+			continue
+		}
+		if aim := strings.TrimPrefix(text[i+len("，"):], "好"); utf8.RuneCountInString(aim) > 6 {
+			return aim
+		}
+	}
+	return ""
+}

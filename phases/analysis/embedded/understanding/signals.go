@@ -64,7 +64,13 @@ func (x *understander) signals(text string) signals {
 // chineseAsks tells a question that is typed without its mark, as people do in a
 // chat: "那增氧机要不要自动开", "用药记录吗".
 func chineseAsks(text string) bool {
-	if !reading.HasHan(text) || len([]rune(text)) > 30 {
+	if !reading.HasHan(text) {
+		return false
+	}
+	if counted := countedQuestion(text); counted != text && reading.ContainsAny(counted, "怎么", "能不能", "是否", "还是", "谁来", "多少", "什么时候", "哪") {
+		return true // "另一个是加项目怎么收钱"
+	}
+	if len([]rune(text)) > 30 {
 		return false
 	}
 	if strings.HasSuffix(text, "吗") {

@@ -238,6 +238,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	c = refContext(u, c)
+	topicFirst(u, &c)
 	inShort(u, &c)
 	if !reading.HasHan(u.Text) {
 		withoutOpeners(u)
