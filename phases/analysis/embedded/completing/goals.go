@@ -23,8 +23,12 @@ func (w *Completer) goals() []specs.Goal {
 	add := func(text, metric, target string, src specs.Source) {
 		out = append(out, specs.Goal{ID: specs.GoalID(len(out) + 1), Text: phrasing.Finished(text), Metric: metric, Target: target, Source: src})
 	}
+	guess, numbered := w.Say("proposed", "text", w.Say("goal_target")), w.numberedGoals()
 	for i := range w.Understood.Goals {
 		metric, target := w.goalMeasure(&w.Understood.Goals[i])
+		if target == guess && numbered >= minGoals { // enough is counted: what this one is judged by is asked, and not guessed
+			metric, target = w.Say("goal_metric_open"), w.Say("goal_open")
+		}
 		add(w.goalSentence(&w.Understood.Goals[i]), metric, target, w.Understood.Goals[i].Source)
 	}
 	for _, g := range w.promised(minGoals - len(out)) {
@@ -60,6 +64,17 @@ func (w *Completer) goals() []specs.Goal {
 		}
 	}
 	return out
+}
+
+// numberedGoals is how many stated goals have a number to reach.
+func (w *Completer) numberedGoals() int {
+	n := 0
+	for i := range w.Understood.Goals {
+		if _, target := w.goalMeasure(&w.Understood.Goals[i]); wording.HasMeasure(target) && w.Understood.Goals[i].Target != "" {
+			n++
+		}
+	}
+	return n
 }
 
 // promised are as many goals as are missing from the stated qualities that have one
@@ -161,7 +176,7 @@ func (w *Completer) beforeToday(text string) string {
 // reached.
 func goalNumber(text string) string {
 	for _, m := range phrasing.Measures(text) {
-		if !understanding.DueIn(text, m) {
+		if !understanding.DueIn(text, m) && !understanding.Attributive(text, m) {
 			return strings.TrimSpace(m.Text)
 		}
 	}

@@ -175,7 +175,7 @@ func (w *Completer) amountOf(text string) (amount float64, unit string, ok bool)
 func (w *Completer) manyThings(name string) bool {
 	words := strings.Fields(strings.ToLower(name))
 	for i, word := range words {
-		if i > 0 && (w.Table.IsWord("prepositions", "en", word) || slices.Contains([]string{"that", "which", "who"}, word)) {
+		if i > 0 && (w.Table.IsWord("prepositions", "en", word) || w.Table.IsWord("articles", "en", word) || slices.Contains([]string{"that", "which", "who"}, word)) {
 			words = words[:i]
 			break
 		}

@@ -117,6 +117,9 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 // where that is the goal in other words, by the goal.
 func (m *epicMaker) goalMeasured(g *specs.Goal) string {
 	goal, metric := m.phrase(m.FirstSentence(specs.Plain(g.Text))), m.phrase(m.withoutToday(specs.Plain(g.Metric)))
+	if m.HasWord(g.Target, "open_targets") && !strings.ContainsAny(g.Target, "0123456789") {
+		return m.sentence("done_goal_unset", "id", g.ID, "metric", metric)
+	}
 	said := metric == "" || strings.Contains(phrasing.FoldTerm(goal), phrasing.FoldTerm(specs.Plain(g.Target)))
 	same := strings.Contains(phrasing.FoldTerm(goal), phrasing.FoldTerm(metric)) || strings.Contains(phrasing.FoldTerm(metric), phrasing.FoldTerm(goal)) || wording.Overlap(m.wordsOf(metric), m.wordsOf(goal)) > 0.6
 	if said && same {

@@ -309,6 +309,9 @@ func (w *Work) nameActor(name string) string {
 	if who, role, ok := strings.Cut(name, ", "); ok && !strings.Contains(who, " ") && who != strings.ToLower(who) && role == strings.ToLower(role) {
 		name = role // "Gareth, examiner" is an example of an examiner
 	}
+	if one, another, ok := strings.Cut(name, " and the "); ok && another != "" {
+		return w.ActorName(one) + " or " + w.ActorName(another) // "the courier and the dispatcher" are two
+	}
 	if one, another, ok := strings.Cut(name, " and "); ok && IsPluralNoun(strings.ToLower(reading.LastWord(one))) && IsPluralNoun(strings.ToLower(reading.LastWord(another))) {
 		return w.ActorName(one) + " or " + w.ActorName(another) // one of "parents and tutors" acts
 	}

@@ -52,6 +52,7 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		if subject = OrElse(subject, w.Product); subject == w.Product && w.isCost(rest) {
 			return text // "it must take one click": what is done takes it
 		}
+		subject = w.meant(subject, rest)
 	default:
 		if many || !person {
 			return text
@@ -134,6 +135,29 @@ func (w *Work) antecedent(statement string, src specs.Source) (before, subject s
 		}
 	}
 	return before, subject, many
+}
+
+// meant is what "it" means behind a subject: behind a deed the thing that it is
+// done to, "Writing an entry works offline; it is sent later", unless the deed
+// itself takes something.
+func (w *Work) meant(subject, rest string) string {
+	deed, ok := w.gerund(subject)
+	_, object, _ := strings.Cut(deed, " ")
+	article, thing, more := strings.Cut(object, " ")
+	if !ok || !more || !w.Table.IsWord("articles", "en", article) || w.isCost(rest) {
+		return subject
+	}
+	return "the " + thing
+}
+
+// Resolved is what a source says behind a clause, with what the clause is about in
+// the place of "it".
+func (w *Work) Resolved(text string, before Clause) string {
+	first, rest, ok := strings.Cut(text, " ")
+	if _, person := w.PersonIn(before.Subject); !ok || !strings.EqualFold(first, "it") || before.Subject == "" || before.Plural() || person || len(strings.Fields(before.Subject)) > maxAntecedent {
+		return text
+	}
+	return reading.UpperFirst(w.meant(before.Subject, rest)) + " " + rest
 }
 
 // within is a subject as it stands inside a sentence: "Wi-Fi" is a name.

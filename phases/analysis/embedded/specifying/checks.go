@@ -235,8 +235,8 @@ func (w *Specifier) conditionCourse(d *Draft) course {
 	}
 	out := course{Main: w.Say("crit_given", "trigger", w.triggerClause(d.Statement.Trigger), "text", fact), rank: firmCourse}
 	rest := w.conditionOf(d.Statement.Trigger)
-	if w.goesOn(d.Statement.Trigger, fact) || !w.countered(rest, fact) {
-		return out
+	if w.goesOn(d.Statement.Trigger, fact) || !w.countered(rest, fact) || w.duty(d) {
+		return out // what somebody has to do in one case they may do in any
 	}
 	if c, ok := w.ParseClause(rest); ok && w.Table.IsWord("conditions", "en", phrasing.LeadingWord(d.Statement.Trigger)) {
 		if strings.EqualFold(phrasing.LeadingWord(c.Subject), "whether") {
@@ -274,7 +274,7 @@ func (w *Specifier) opposite(c phrasing.Clause) string {
 	if rest := " " + c.Rest; strings.Contains(rest, " not ") || strings.Contains(rest, " no ") || strings.Contains(rest, " never ") {
 		return "" // a denial of its own
 	}
-	if c.Adverb != "" || strings.Contains(c.Rest, " and ") || strings.Contains(c.Rest, " or ") || strings.Contains(c.Rest, ", ") {
+	if c.Adverb != "" || strings.Contains(c.Rest, " and ") || strings.Contains(c.Rest, " or ") || strings.Contains(c.Rest, " but ") || strings.Contains(c.Rest, ", ") {
 		return ""
 	}
 	for _, pair := range [][2]string{{"nobody", "somebody"}, {"no one", "somebody"}, {"nothing", "something"}} {

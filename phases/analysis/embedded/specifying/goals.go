@@ -263,5 +263,5 @@ func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) {
 // IsProposed says that a measure or a number is not the source's.
 func IsProposed(w *Specifier, text string) bool {
 	head, _, _ := strings.Cut(w.Say("proposed", "text", "\x00"), "\x00")
-	return strings.HasPrefix(text, head)
+	return strings.HasPrefix(text, head) || text == w.Say("goal_metric_open")
 }

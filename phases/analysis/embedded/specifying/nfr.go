@@ -94,6 +94,9 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	var out strings.Builder
 	out.WriteString(phrasing.Finished(w.boundQuality(st, class, p)))
 	for _, more := range st.More {
+		if w.Language != "zh" && st.Whole {
+			more = w.Resolved(more, st.Clause)
+		}
 		part := w.TakeApart(more)
 		said := w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(more))) || w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(part.Clause.Subject))) ||
 			strings.Contains(part.Clause.Subject, "oday") || strings.HasPrefix(more, "We ") || w.Supposed(more) || strings.Contains(more, "n't ")

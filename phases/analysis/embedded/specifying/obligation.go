@@ -79,6 +79,17 @@ func (w *Specifier) bindPhrase(phrase string, third bool, d *Draft) string {
 	}
 }
 
+// duty says that a statement binds a person and not the product: "the courier must
+// enter a reason" is more than that they can.
+func (w *Specifier) duty(d *Draft) bool {
+	c := d.Statement.Clause
+	if w.Language == "zh" || !d.Statement.Whole || c.Not || c.Form != phrasing.ModalVerb || c.Verb != "must" || w.Table.IsWord("receive", "en", phrasing.LeadingWord(c.Rest)) {
+		return false
+	}
+	_, person := w.PersonIn(c.Subject)
+	return person
+}
+
 // Obligation is the one sentence that binds: in the words of the source, in
 // the first of these forms that its grammar allows.
 func (w *Specifier) Obligation(d *Draft) string {
@@ -115,6 +126,9 @@ func (w *Specifier) Obligation(d *Draft) string {
 		return text
 	}
 	st := d.Statement
+	if w.duty(d) {
+		return w.bound(st, d)
+	}
 	if d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
 		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.Language != "zh" {
 			full := strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to ")

@@ -27,6 +27,7 @@ func TestAStatementNamesWhatItsPronounMeans(t *testing.T) {
 		{"A closed bed stays in the list; its number cannot be given again.", "Its number cannot be given again.", "The number of a closed bed cannot be given again."},
 		{"Wardbook stores the decision. It must take one click.", "It must take one click.", "It must take one click."},
 		{"| B-1 | The list shows a bed | low |\n| B-2 | Rooms are grouped | It stays open |", "It stays open.", "It stays open."},
+		{"Writing a note must work offline; it is sent when the network is back.", "It is sent when the network is back.", "The note is sent when the network is back."},
 		{"Beds are shown by floor.", "Beds are shown by floor.", "Beds are shown by floor."},
 		{"A node measures the air. It stores each reading. Every 15 minutes it sends them to the hub.", "Every 15 minutes it sends them to the hub.", "Every 15 minutes a node sends them to the hub."},
 		{"A node measures the air. It stores each reading. It sends them to the hub.", "It sends them to the hub.", "A node sends them to the hub."},

@@ -22,6 +22,7 @@ func TestASentenceThatBindsNeedsNoPreamble(t *testing.T) {
 		{"At discharge the system sends the letter.", "At discharge, the system SHOULD send the letter"},
 		{"With this pump you cannot skip the check.", "With this pump, Wardbook SHOULD make sure that nobody can skip the check"},
 		{"Whoever opens a chart leaves a trace.", "Whoever opens a chart SHOULD leave a trace"},
+		{"If a dose is late, the nurse must enter a reason.", "If a dose is late, the nurse SHOULD enter a reason"},
 		{"The beds it belongs to are blocked.", "The beds it belongs to SHOULD be blocked"},
 		{"Changing a dose requires a reason and blocks orders.", "Changing a dose SHOULD require a reason and block orders"},
 	} {

@@ -79,7 +79,7 @@ func (w *Specifier) wantOf(d *Draft, st phrasing.Statement) string {
 		return w.chineseWant(d, st)
 	}
 	want := w.wantPhrase(d, st)
-	if st.Trigger != "" && len(strings.Fields(want))+len(strings.Fields(st.Trigger)) < 30 && !reading.ContainsAny(want, ", ", " when ", " if ") {
+	if st.Trigger != "" && !w.storyLead(st) && len(strings.Fields(want))+len(strings.Fields(st.Trigger)) < 30 && !reading.ContainsAny(want, ", ", " when ", " if ") {
 		want += " " + w.LowerStart(strings.TrimRight(st.Trigger, ", "))
 	}
 	return want

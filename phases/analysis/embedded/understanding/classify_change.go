@@ -23,6 +23,9 @@ func change(s *signals) bool {
 	if i := strings.Index(low, " from "); i > 0 && numberSoon(low[i+len(" from "):]) {
 		rest := low[i+len(" from "):]
 		if j := strings.Index(rest, " to "); j > 0 && j < 48 && (numberSoon(rest[j+len(" to "):]) || strings.HasPrefix(rest[j:], " to zero")) {
+			if strings.Contains(rest[:j], " and ") {
+				return false // "from 140 clinics and brings them to one place" is a way, and no change
+			}
 			return reading.ContainsAny(low, " drop", " fall", " go down", " goes down", " come down", " comes down", " bring", " cut", " reduc", " lower", " decreas", " shrink", " shorten", " halv", " rais", " rise", " grow", " increas", " improv", " go up", " goes up", " climb", " lift", " get ", " move ", " push ")
 		}
 	}

@@ -164,6 +164,9 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 			name = strings.TrimSuffix(name, verb)
 		}
 	}
+	if _, what, ok := strings.Cut(name, ": "); ok && strings.Contains(what, " ") {
+		name = what // "Lose fewer specimens: unaccounted specimens below 0.2 %"
+	}
 	if i := strings.LastIndexByte(name, ' '); i > 0 && strings.Contains(" in at of for on with the a ", name[i:]+" ") {
 		name = name[:i] // "Greta plans in"
 	}
@@ -202,14 +205,22 @@ func wanted(text string, ms []wording.Measure) []wording.Measure {
 		for _, w := range []string{" today", "(today:", " today:", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
 			today = today || strings.HasSuffix(before, w)
 		}
-		if !today && !DueIn(text, m) {
+		if !today && !DueIn(text, m) && !Attributive(text, m) {
 			out = append(out, m)
 		}
 	}
-	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return DueIn(text, m) }) {
+	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return DueIn(text, m) || Attributive(text, m) }) {
 		return ms
 	}
 	return out
+}
+
+// Attributive says that a measure describes the thing behind it and bounds
+// nothing: "a one-hour forecast of arrivals".
+func Attributive(text string, m wording.Measure) bool {
+	next := reading.Lower(reading.FirstWord(strings.TrimLeft(text[m.End:], " ")))
+	return m.Class == wording.ClassTime && strings.Contains(m.Text, "-") && strings.Trim(m.Text, "0123456789-–") != "" && strings.HasPrefix(text[m.End:], " ") &&
+		!strings.ContainsAny(m.Op, "<≤>≥") && bareVerb(next) && !strings.Contains(" response reply turnaround limit deadline window delivery ", " "+next+" ")
 }
 
 // DueIn says that a span of time at the beginning of a goal says by when, and
@@ -253,7 +264,9 @@ func (x *understander) addGoal(text string, from, to int) {
 		return
 	}
 	t.text = x.wishedFor(x.untilToday(t.text))
-	if metric, target := x.outOf(t.text); target != "" {
+	if name, from, to, ok := arrowed(t.text); ok {
+		g.Text, g.Metric, g.Target = sentence(name), Headline(name), to+" (today "+from+")"
+	} else if metric, target := x.outOf(t.text); target != "" {
 		g.Metric, g.Target = Headline(metric), target
 	} else if metric, target := spokenGoal(t.text); target != "" {
 		g.Metric, g.Target = Headline(metric), target

@@ -288,6 +288,18 @@ func valued(text string) (name, value string, ok bool) {
 	return name, value, true
 }
 
+// arrowed splits "Complaints: 25/week → 5/week" into what is counted, the value of
+// today and the one to be reached.
+func arrowed(text string) (name, from, to string, ok bool) {
+	name, value, ok := cutLead(strings.TrimRight(text, ".。"))
+	from, to, found := strings.Cut(strings.ReplaceAll(value, "->", "→"), "→")
+	from, to = strings.TrimSpace(from), strings.TrimSpace(to)
+	isValue := func(text string) bool {
+		return numberSoon(reading.Lower(text)) && len(strings.Fields(text)) <= 3
+	}
+	return name, from, to, ok && found && !reading.HasHan(text) && isValue(from) && isValue(to)
+}
+
 // leadingHan is the Chinese word at the beginning of a text.
 func leadingHan(text string) string {
 	end := strings.IndexFunc(text, func(r rune) bool { return !reading.HasHan(string(r)) })

@@ -102,6 +102,12 @@ func (x *understander) outOf(text string) (metric, target string) {
 		return x.chineseNone(text)
 	}
 	words := strings.Fields(strings.TrimRight(text, ". "))
+	for i := 1; i+2 < len(words) && i < 5; i++ {
+		if words[i] == "in" && IsNumber(words[i-1]) && IsNumber(words[i+1]) { // "fewer than 1 in 50 releases is disputed"
+			named, _, _ := strings.Cut(strings.Join(words[i+2:], " "), " (")
+			return strings.NewReplacer(" is ", " ", " are ", " ").Replace(named), strings.Join(words[:i+2], " ")
+		}
+	}
 	switch {
 	case len(words) > 4 && IsNumber(words[0]) && words[1] == "of" && (words[2] == "the" || words[2] == "our") && IsNumber(words[3]):
 		return strings.Join(words[4:], " "), strings.Join(words[:4], " ")

@@ -123,6 +123,11 @@ func proposed(text string) string {
 				return reading.UpperFirst(what)
 			}
 		}
+		for _, verb := range []string{"describes ", "specifies ", "defines "} {
+			if what, found := strings.CutPrefix(rest, verb); found && (strings.HasPrefix(what, "a ") || strings.HasPrefix(what, "an ")) && strings.Contains(what, " that ") {
+				return reading.UpperFirst(text[len(text)-len(what):]) // "This document describes an application that …"
+			}
+		}
 	}
 	return ""
 }

@@ -232,6 +232,9 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 	}
 	a.Source = x.source(from, to)
 	a.Name = x.plainRole(a.Name)
+	if full := x.unclipped(a.Name); full != a.Name {
+		a.Name, a.Aliases = full, append(a.Aliases, reading.Lower(a.Name))
+	}
 	x.wishOf(&a, from, to)
 	if i, ok := x.findActor(a.Name); ok {
 		old := &x.u.Actors[i]
@@ -250,7 +253,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 // findActor finds an actor by name, singular or plural, or by its last word
 // when only one actor ends in it.
 func (x *understander) findActor(name string) (int, bool) {
-	for _, form := range []string{fold(name), fold(actorName(name))} {
+	for _, form := range []string{fold(name), fold(actorName(name)), fold(x.unclipped(name))} {
 		if i, ok := x.actors[form]; ok {
 			return i, true
 		}

@@ -119,7 +119,7 @@ func (x *understander) actorNames(label string) []string {
 		if aside(label) != "" {
 			return []string{actorName(label[:i])}
 		}
-		return []string{actorName(label[:i]), strings.TrimSpace(label[i+len(pair[0]) : len(label)-len(pair[1])])}
+		return []string{actorName(label[:i]), strings.Trim(label[i+len(pair[0]):len(label)-len(pair[1])], " \"“”'")}
 	}
 	return []string{actorName(label)}
 }

@@ -83,7 +83,7 @@ func cutStory(text, low string, at int, p *storyPattern) *story {
 	cut, size := -1, 0
 	for _, b := range p.Benefit {
 		if i := strings.Index(lowRest, b); i > 0 && (cut < 0 || i < cut) {
-			cut, size = i, len(b)
+			cut, size = i, len(strings.TrimSuffix(b, "i ")) // " so i " tells the reason, whose person stays
 		}
 	}
 	s.want = rest
@@ -111,7 +111,10 @@ func (x *understander) storyActor(role string, line int) string {
 	if i, ok := x.findActor(role); ok {
 		return x.u.Actors[i].Name
 	}
-	name := reading.UpperFirst(actorName(role))
+	if i, ok := x.onlyEndingIn(role); ok {
+		return x.u.Actors[i].Name
+	}
+	name := x.unclipped(reading.UpperFirst(actorName(role)))
 	if utf8.RuneCountInString(name) > 40 {
 		return name
 	}
@@ -177,7 +180,7 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		return x.u.Actors[i].Name, want
 	}
 	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
-		return reading.UpperFirst(actorName(subject)), want
+		return x.unclipped(reading.UpperFirst(actorName(subject))), want
 	}
 	if x.systemSubject(text[:best] + " ") {
 		return "", want
@@ -190,7 +193,7 @@ func (x *understander) knownActor(name string) string {
 	if i, ok := x.findActor(name); ok {
 		return x.u.Actors[i].Name
 	}
-	return reading.UpperFirst(actorName(name))
+	return x.unclipped(reading.UpperFirst(actorName(name)))
 }
 
 // isPerson tells whether the last word of a phrase names a person.

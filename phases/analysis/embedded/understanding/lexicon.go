@@ -22,6 +22,7 @@ type Lexicons struct {
 	programs    programWords                 // which of them software is called by as well
 	departments *reading.Matcher[string]     // parts of a company that act like a person
 	articles    []string                     // words in front of a role
+	clipped     map[string]string            // short words for people and their long forms
 	priorities  map[string]string            // tag in lower case to level
 	titles      map[string]bool              // words for kinds of document
 	metadata    *reading.Matcher[string]     // keys of lines about the document
@@ -225,6 +226,7 @@ func (l *Lexicons) loadActors(set *templates.Set) error {
 			Beside terms `yaml:"beside"`
 			Called terms `yaml:"called"`
 		} `yaml:"programs"`
+		Clipped map[string]string `yaml:"clipped"`
 	}
 	if err := set.Decode("lexicons/actors.yaml", &file); err != nil {
 		return err
@@ -236,7 +238,7 @@ func (l *Lexicons) loadActors(set *templates.Set) error {
 	for _, noun := range file.Departments.all() {
 		l.departments.Add(noun, noun)
 	}
-	l.articles = file.Articles.all()
+	l.articles, l.clipped = file.Articles.all(), file.Clipped
 	return nil
 }
 

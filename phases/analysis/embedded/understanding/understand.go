@@ -37,6 +37,7 @@ type understander struct {
 	firstNames map[string]bool   // first names of people, nil before they are looked for
 	aloud      bool              // the text was dictated
 	guests     int               // actors who are known only because they were interviewed
+	clipped    map[string]string // short words for people whose long form the text has
 	lastF      int               // feature that criteria without an address belong to, -1
 }
 
@@ -58,6 +59,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.aloud = reading.TellApart(r)
 	x.u.Parts = reading.TextParts(r)
 	x.ranks = x.explained()
+	x.clipped = x.clippedHere()
 	x.resolve()
 	x.name()
 	for s := range r.Sections {
