@@ -36,6 +36,7 @@ type reader struct {
 
 	subject int          // line that holds the subject of an e-mail, 0 in any other text
 	asked   map[int]bool // lines with a question of an interviewer
+	heads   []speakerHead
 }
 
 // prepare splits the source into lines and sets the front matter aside.
@@ -58,6 +59,9 @@ func (r *reader) prepare() {
 		r.paper()
 	}
 	r.marks()
+	if !r.out.Source.Plain {
+		r.numberedHeads()
+	}
 	if r.out.Source.Plain || r.subject > 0 {
 		return
 	}

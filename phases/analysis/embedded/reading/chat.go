@@ -89,6 +89,9 @@ func (r *reader) talked(blocks []block) []block {
 	if len(r.asked) > 0 {
 		return blocks // an interview: who speaks is known
 	}
+	if len(r.heads) > 0 {
+		return r.exchanged(r.voices(blocks))
+	}
 	marks := 0
 	for _, line := range r.out.Lines {
 		if chatMark(strings.TrimLeft(line, " \t-*>")) > 0 {
@@ -101,10 +104,10 @@ func (r *reader) talked(blocks []block) []block {
 		}
 		return blocks
 	}
-	out := make([]block, 0, len(blocks))
+	out := make([]message, 0, len(blocks))
 	for _, n := range blocks {
 		if n.kind != markdown.Paragraph && n.kind != markdown.Item {
-			out = append(out, n)
+			out = append(out, message{block: n})
 			continue
 		}
 		start := len(out)
@@ -118,13 +121,13 @@ func (r *reader) talked(blocks []block) []block {
 			}
 			part := n
 			part.raw, part.from, part.to = text[mark:], n.from+i, n.from+i
-			out = append(out, part)
+			out = append(out, message{block: part, who: FirstWord(strings.TrimLeft(text[:mark], "[0123456789:/-.] "))})
 		}
 		if len(out) > start {
 			out[len(out)-1].to = max(out[len(out)-1].to, n.to)
 		}
 	}
-	return r.withoutStickers(out)
+	return r.withoutStickers(r.exchanged(out))
 }
 
 // withoutStickers sets aside the messages of a chat that are no words: "[图片]",

@@ -117,7 +117,8 @@ func onlyStamp(stamp string) bool {
 // message is one message of a chat.
 type message struct {
 	block
-	who string
+	who   string
+	asked string // as it was written
 }
 
 // spokenBlocks takes a paragraph or item of a chat apart by who speaks.
@@ -139,7 +140,7 @@ func spokenBlocks(n block, names map[string]bool) []message {
 		}
 		part := n
 		part.raw, part.from, part.to = text[mark:], n.from+i, n.from+i
-		out = append(out, message{part, who})
+		out = append(out, message{block: part, who: who})
 	}
 	out[len(out)-1].to = max(out[len(out)-1].to, n.to)
 	return out

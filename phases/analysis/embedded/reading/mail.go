@@ -177,12 +177,29 @@ func attribution(line string) bool {
 	return strings.HasSuffix(low, " wrote:") && (strings.HasPrefix(low, "on ") || strings.HasPrefix(low, "am ")) || strings.HasSuffix(low, "写道：") || strings.HasSuffix(low, "写道:") || strings.HasPrefix(low, "-----original message") || strings.HasPrefix(low, "---------- forwarded")
 }
 
+// closing tells the words that a letter ends with, alone on their line.
+func closing(row string) bool {
+	switch Lower(strings.Trim(row, " ,.!")) {
+	case "kind regards", "best regards", "regards", "best", "best wishes", "warm regards", "many thanks", "thanks", "cheers", "thank you", "yours sincerely", "yours faithfully", "sincerely", "all the best", "with kind regards", "thanks and regards", "greetings", "many greetings", "best greetings", "此致", "祝好", "顺颂商祺":
+		return true
+	}
+	return false
+}
+
 // signed sets the name at the end of a letter aside: the last paragraph above a
 // line, when it is nothing but a word or two in each of its lines.
 func (r *reader) signed(rows []string, first, end int) {
 	to := end
 	for to > first && strings.TrimSpace(rows[to-1]) == "" {
 		to--
+	}
+	for i := to - 1; i > max(first, to-9); i-- { // "Kind regards" and all that stands below it
+		if row := strings.TrimSpace(rows[i]); len(row) > 60 {
+			break
+		} else if closing(row) {
+			r.aside(rows, i, to)
+			return
+		}
 	}
 	from := to
 	for from > first && strings.TrimSpace(rows[from-1]) != "" && to-from < 4 {

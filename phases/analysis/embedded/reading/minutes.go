@@ -27,7 +27,7 @@ func (r *reader) minutes() {
 		return
 	}
 	for i := head; i <= last; i++ {
-		if strings.TrimSpace(rows[i]) == "" {
+		if strings.TrimSpace(rows[i]) == "" || strings.HasPrefix(rows[i], "#") { // a real heading names the meeting itself
 			continue
 		}
 		if topic := meetingTopic(rows[i]); i == head && topic != "" {
@@ -39,7 +39,10 @@ func (r *reader) minutes() {
 		rows[i] = ""
 	}
 	for i := last + 1; i < len(rows); i++ {
-		rows[i] = withoutSpeaker(rows[i], people)
+		switch rows[i] = withoutSpeaker(rows[i], people); Lower(strings.TrimRight(rows[i], ": ")) {
+		case "actions", "action items", "action points", "to do", "to dos":
+			rows[i] = "## Actions"
+		}
 	}
 	r.body = []byte(strings.Join(rows, "\n"))
 }
@@ -53,15 +56,16 @@ func (r *reader) meetingLine() int {
 		if line == "" {
 			continue
 		}
-		if seen++; seen > 2 || strings.HasPrefix(line, "#") {
+		if seen++; seen > 2 {
 			return -1
 		}
+		line = strings.TrimLeft(line, "# ")
 		if utf8.RuneCountInString(line) > 240 {
 			return -1
 		}
 		low := Lower(strings.TrimLeft(line, "*_ "))
 		for _, open := range []string{
-			"notes from the call", "notes from the meeting", "notes from our", "notes of the", "notes from a call", "notes from a meeting", "call notes", "meeting notes", "minutes of", "minutes from", "minutes:", "meeting minutes", "summary of the call", "summary of the meeting", "notes from today", "notes from yesterday", "workshop notes", "notes from the workshop",
+			"notes from the call", "notes from the meeting", "notes from our", "notes of the", "notes from a call", "notes from a meeting", "call notes", "meeting notes", "minutes of", "minutes from", "minutes:", "minutes -", "minutes –", "minutes —", "meeting minutes", "summary of the call", "summary of the meeting", "notes from today", "notes from yesterday", "workshop notes", "notes from the workshop",
 			"会议纪要", "会议记录", "例会纪要", "沟通纪要", "电话会议纪要",
 		} {
 			if strings.HasPrefix(low, open) {
@@ -111,6 +115,11 @@ func attendees(line string) []string {
 // the kick-off: Returns desk 2.0". Empty when it only says when and who.
 func meetingTopic(line string) string {
 	low := Lower(line)
+	for _, lead := range []string{"minutes: ", "minutes - ", "minutes – ", "minutes — "} {
+		if strings.HasPrefix(strings.TrimLeft(low, "# "), lead) {
+			line, low = " about "+line[strings.Index(low, lead)+len(lead):], " about "+low[strings.Index(low, lead)+len(lead):]
+		}
+	}
 	for _, lead := range []string{" about ", " on the topic of ", " re: ", " regarding ", "关于", "主题：", "议题："} {
 		i := strings.Index(low, lead)
 		if i < 0 {
@@ -145,8 +154,9 @@ func withoutSpeaker(row string, people []string) string {
 				return mark + UpperFirst(strings.TrimSpace(said))
 			}
 		}
-		for _, wants := range []string{" wants ", " would like ", " asks for ", " asked for ", " needs ", " insists on ", " says ", " said that ", " says that ", " reminds us that ", " points out that "} {
+		for _, wants := range []string{" wants ", " would like ", " asks for ", " asked for ", " needs ", " insists on ", " says ", " said that ", " says that ", " reminds us that ", " points out that ", " reported that ", " explained that ", " asked that ", " noted that ", " confirmed that ", " stressed that ", " added that ", " suggested that ", " proposed that ", " agreed that "} {
 			if strings.HasPrefix(low[n:], wants) {
+				rest = strings.NewReplacer(", so that he ", ", so that "+name+" ", ", so that she ", ", so that "+name+" ").Replace(rest)
 				return mark + WishOf(strings.TrimSpace(wants), strings.TrimSpace(rest[len(wants):]))
 			}
 		}
@@ -157,8 +167,8 @@ func withoutSpeaker(row string, people []string) string {
 // WishOf says what somebody wants without saying who.
 func WishOf(verb, what string) string {
 	switch verb {
-	case "says", "said that", "says that", "reminds us that", "points out that":
-		return UpperFirst(what)
+	case "says", "said that", "says that", "reminds us that", "points out that", "reported that", "explained that", "asked that", "noted that", "confirmed that", "stressed that", "added that", "suggested that", "proposed that", "agreed that":
+		return UpperFirst(strings.ReplaceAll(what, ", and that ", ", and "))
 	}
 	if rest, ok := strings.CutPrefix(what, "to "); ok {
 		return "We want to " + rest

@@ -17,6 +17,7 @@ type Reading struct {
 	// Decoration are lines that can state nothing: front matter, comments,
 	// rules, delimiter rows of tables, images.
 	Decoration []specs.LineRange
+	Chat       bool // people talk to each other in it: it tells no story from how things are to what is wanted
 }
 
 // Section is a heading, real or by habit ("**Payments**" alone on a line).

@@ -23,6 +23,9 @@ func (r *reader) commented() {
 	if len(lines) < 2 {
 		lines = stampedHeads(rows)
 		stopLines(rows, lines)
+		for _, i := range lines {
+			r.heads = append(r.heads, speakerHead{r.line + i, stampedName(rows[i])})
+		}
 	}
 	if len(lines) < 2 {
 		return

@@ -234,6 +234,8 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case (asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
 		return "feature"
+	case !s.question && !reading.HasHan(s.text) && wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), " nobody ", "n't ", "n’t ", " cannot ", " not ", " but ", " today"):
+		return "feature"
 	case s.complaint() && !s.has("must", "should", "need") && !bullet && !remedied(s.text):
 		return "problem"
 	case ruled(s.text) && !follows(s.text), strings.HasPrefix(reading.Lower(s.text), "nothing "):

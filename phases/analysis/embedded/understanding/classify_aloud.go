@@ -271,7 +271,7 @@ func tellsWhy(text string) bool {
 	case "i", "we", "he", "she", "they", "nobody", "everybody", "somebody", "it", "that", "there":
 		return len(strings.Fields(low)) > 2
 	}
-	return false
+	return strings.HasPrefix(low, "half of them ") || strings.HasPrefix(low, "most of them ") || strings.HasPrefix(low, "none of them ")
 }
 
 // greets tells how somebody begins to speak: "Hi Jo, it's me, Bea".

@@ -51,11 +51,15 @@ func namedAfter(text string) string {
 // acts tells whether the verb of a clause stands behind a short subject:
 // "The exporter reads the change table".
 func acts(words []string) bool {
-	for i := 1; i < min(len(words)-1, 6); i++ {
+	for i := 1; i < min(len(words)-1, 7); i++ {
 		word := words[i]
 		switch {
 		case strings.ContainsAny(word, ",;:()"):
 			return false
+		case word == "get" && i > 1 && strings.Contains(" a an the ", " "+words[i+1]+" "): // "The first three on the list get an offer"
+			return true
+		case word == "will" && i > 1:
+			return bareVerb(words[i+1]) && words[i+1] != "not"
 		case !deedVerb(word):
 			continue
 		}

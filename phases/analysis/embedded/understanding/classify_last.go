@@ -28,12 +28,37 @@ func (x *understander) lastSign(s *signals, c context) string {
 		return "constraint"
 	case volume(s, low):
 		return "quality"
-	case untouched(low):
+	case untouched(low), thenEnds(s):
 		return "constraint"
-	case x.happens(s), x.machineActs(s.text) && !s.bounded() && c.kind != "overview", pluralDeed(s.text):
+	case x.happens(s), x.machineActs(s.text) && !s.bounded() && c.kind != "overview", pluralDeed(s.text), anyoneCan(s):
 		return "feature"
 	}
 	return ""
+}
+
+// thenEnds tells what becomes of a thing after some time: "After 42 days the plot
+// goes back".
+func thenEnds(s *signals) bool {
+	if !strings.HasPrefix(s.text, "After ") || !strings.ContainsAny(s.text, "0123456789") {
+		return false
+	}
+	words := strings.Fields(s.text)
+	for i := 5; i < min(len(words), 8); i++ {
+		if strings.Contains(" the a an each ", " "+words[3]+" ") && strings.ContainsAny(words[1], "0123456789") && (reading.InThirdPerson(words[i]) || words[i] == "goes") {
+			return true
+		}
+	}
+	return false
+}
+
+// anyoneCan tells what everybody can do with the product: "People apply online and
+// can look up their position".
+func anyoneCan(s *signals) bool {
+	switch reading.Lower(reading.FirstWord(s.text)) {
+	case "people", "anyone", "everyone", "anybody", "everybody":
+		return s.has("can") && !s.has("problem", "non_goal")
+	}
+	return false
 }
 
 // pluralDeed tells what people do with the product whom no list knows: "Other
@@ -49,6 +74,9 @@ func pluralDeed(text string) bool {
 		}
 		if strings.Contains(" search put ask book choose enter sign see receive upload scan confirm pick send cancel report accept decline request register fill check order tick track answer rate ", " "+w+" ") {
 			before := words[i]
+			if i == 0 && before == "Staff" {
+				return true
+			}
 			return strings.HasSuffix(before, "s") && !strings.HasSuffix(before, "'s") && reading.Lower(before) != "is"
 		}
 	}
@@ -111,7 +139,7 @@ func volume(s *signals, low string) bool {
 	if !rated {
 		rated = strings.ContainsAny(low, "0123456789") && reading.ContainsAny(low, " a day", " per day", " an hour", " per hour", " a week", " per week", " a month", " per month", " a year", " per year", "/day", "/week", "/month", " each day", " every day", " a night", " per night")
 	}
-	return rated && !nowAndThen(low) && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, " have ", " has ", " roughly ", " about ", " around ", " approx", " up to ", " expect ", " handle ", " handles ", " process ", " processes ", " average ", " peak ", " some ", " there are ", " get ", " gets ", " receive ", " see ", " volume", " ~", " ca. ") &&
+	return rated && !nowAndThen(low) && !strings.HasPrefix(low, " i ") && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, " have ", " has ", " roughly ", " about ", " around ", " approx", " up to ", " expect ", " handle ", " handles ", " process ", " processes ", " average ", " peak ", " some ", " there are ", " get ", " gets ", " receive ", " see ", " volume", " ~", " ca. ") &&
 		!reading.ContainsAny(low, " lose ", " loses ", " lost ", " cost ", " costs ", " waste ", " takes ", " spend ", " spends ", " only ")
 }
 

@@ -58,7 +58,7 @@ func outcome(s *signals) bool {
 		return false
 	}
 	low := " " + reading.Lower(s.text) + " "
-	if !reading.ContainsAny(low, " happy", " a success", " a win if ", " content if ", " good enough if ", " success if ", " succeeded if ", " successful if ", " if we get ", " want to get ", " we would like to ", " we hope", " would be enough", " worth it", " has paid off", " have paid off", " we have won", " we aim", " down to ", " our target", " if it goes well", " if all goes well", " it pays off if ", " if this works") {
+	if !strings.HasPrefix(low, " the target is ") && !strings.HasPrefix(low, " the target agreed ") && !reading.ContainsAny(low, " happy", " a success", " a win if ", " content if ", " good enough if ", " success if ", " succeeded if ", " successful if ", " if we get ", " want to get ", " we would like to ", " we hope", " would be enough", " worth it", " has paid off", " have paid off", " we have won", " we aim", " down to ", " our target", " if it goes well", " if all goes well", " it pays off if ", " if this works") {
 		return false
 	}
 	if s.measured() || len(s.measures) > 0 {
@@ -174,7 +174,7 @@ func (x *understander) wishLine() int {
 		return x.wish
 	}
 	x.wish = -1
-	if len(x.r.Sections) > 3 {
+	if len(x.r.Sections) > 3 || x.r.Chat {
 		return x.wish
 	}
 	if x.wish = x.askLine(); x.wish > 0 {

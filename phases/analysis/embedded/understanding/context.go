@@ -139,7 +139,7 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 			best, found = h, true
 		}
 	}
-	if (!found || best.Value.Kind == "actor") && needsHeading(title) {
+	if (!found || best.Value.Kind == "actor") && needsHeading(title) || found && best.Value.Kind == "flow" && strings.Contains(reading.Lower(title), " should ") { // "How a return should work"
 		return headingCue{Kind: "feature"}, true
 	}
 	return best.Value, found

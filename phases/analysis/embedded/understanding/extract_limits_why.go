@@ -20,6 +20,11 @@ func emphasis(text string) bool {
 // addNonGoal files one thing left out, with the reason when the text gives one.
 func (x *understander) addNonGoal(text, reason string, from, to int) {
 	text = x.tags(text).text
+	switch reading.Lower(strings.TrimRight(text, ".!? ")) {
+	case "nah", "nope", "leave that", "leave it", "forget it", "did i say that", "i said that": // said by the way
+		x.place(from, to)
+		return
+	}
 	if reason == "" {
 		for _, cut := range []string{" because ", ", that's ", ", that is ", ", those are ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
 			if i := strings.Index(text, cut); i > 8 {

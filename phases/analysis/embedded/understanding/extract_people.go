@@ -168,6 +168,9 @@ func (x *understander) handedOut(text string) bool {
 func (x *understander) leadingActor(text string) (name, rest string) {
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "And "), "and ")
 	body := TrimArticle(text, append([]string{"the"}, x.lex.articles...))
+	if strings.HasPrefix(body, "No ") {
+		return "", "" // "No new customer accounts"
+	}
 	h, ok := x.lex.people.First(body)
 	if !ok || h.Start > 40 || len(strings.Fields(body[:h.End])) > 4 {
 		return "", ""

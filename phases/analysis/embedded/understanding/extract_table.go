@@ -122,10 +122,13 @@ func (x *understander) rowTitle(r row, units []int) string {
 
 // metadataTable tells a table about the document itself.
 func (x *understander) metadataTable(t *table, c context) bool {
+	if c.kind == "decision" && toDos(t.header) {
+		return true
+	}
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 {
 		return false
 	}
-	if revisions(t.header) {
+	if revisions(t.header) || toDos(t.header) {
 		return true
 	}
 	if len(t.header) > 3 {
@@ -137,6 +140,23 @@ func (x *understander) metadataTable(t *table, c context) bool {
 		}
 	}
 	return false
+}
+
+// toDos tells the header of what the people of a meeting have to do until the next
+// one: "What | Who | Until".
+func toDos(header []string) bool {
+	what, who, until := false, false, false
+	for _, cell := range header {
+		switch strings.Trim(reading.Lower(cell), " *:：") {
+		case "what", "action", "action item", "task", "to do", "事项", "行动项", "任务", "待办", "待办事项":
+			what = true
+		case "who", "owner", "responsible", "person", "assignee", "负责人", "责任人", "谁":
+			who = true
+		case "until", "due", "due date", "deadline", "by", "by when", "when", "截止", "截止时间", "截止日期", "完成时间", "期限":
+			until = true
+		}
+	}
+	return what && who && until
 }
 
 // revisions tells the header of a table of the versions of the document itself,

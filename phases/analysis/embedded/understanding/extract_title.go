@@ -82,7 +82,19 @@ func (x *understander) onlyTop(at int) bool {
 
 // name finds title, product name and the tagline beside it.
 func (x *understander) name() {
-	if at := x.titleSection(); at > 0 {
+	at := x.titleSection()
+	if at > 0 {
+		s := &x.r.Sections[at]
+		switch project, exported := exportOf(s.Title); {
+		case project != "":
+			x.setTitle(project, s.From, s.To)
+			return
+		case exported: // says where the text was taken from
+			x.place(s.From, s.To)
+			at = 0
+		}
+	}
+	if at > 0 {
 		s := &x.r.Sections[at]
 		name, tag := x.cutTitle(reading.Title(x.r.Lines[s.From-1]))
 		if name == "" || s.Mail || s.Number != "" {
@@ -138,7 +150,7 @@ func (x *understander) name() {
 				break
 			}
 		}
-		if x.trimDocument(u.Label) != "" && x.trimDocument(reading.FirstWord(first.Text)) == "" { // "Labels API – brief for the guild"
+		if x.trimDocument(u.Label) != "" && (x.trimDocument(reading.FirstWord(first.Text)) == "" || x.isDocument(first.Text)) { // "Labels API – brief for the guild"
 			x.setTitle(u.Label, first.From, first.To)
 			return
 		}

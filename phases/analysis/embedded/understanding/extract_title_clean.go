@@ -20,7 +20,7 @@ func (x *understander) cleanTitle(name string) string {
 			}
 		}
 	}
-	for _, aside := range []string{" (and ", " (but ", " (or "} {
+	for _, aside := range []string{" (and ", " (but ", " (or ", " (from "} {
 		if i := strings.Index(name, aside); i > 0 && strings.HasSuffix(name, ")") {
 			name = name[:i]
 		}
@@ -28,6 +28,7 @@ func (x *understander) cleanTitle(name string) string {
 	if i := strings.LastIndex(name, " #"); i > 0 && digits(name[i+2:]) {
 		name = strings.TrimSpace(name[:i])
 	}
+	name = x.whatFor(name)
 	words := strings.Fields(name)
 	if len(words) > 3 && x.lex.titles[reading.Lower(words[0])] && reading.IsCapitals(words[0]) && strings.ContainsAny(words[1], "0123456789") {
 		name = strings.Join(words[2:], " ") // "RFP 07/2026 Lost property"
@@ -37,6 +38,20 @@ func (x *understander) cleanTitle(name string) string {
 		inner, tail, closed := strings.Cut(rest, pair[1])
 		if tail = withoutBrackets(strings.TrimSpace(tail)); open && closed && (tail == "" || x.isDocument(tail)) {
 			name = inner // 「民宿小工具」群聊整理
+		}
+	}
+	return name
+}
+
+// whatFor takes off a title what only says that something is told or replaced:
+// "Backlog for the choir app", "Replacing the bed board".
+func (x *understander) whatFor(name string) string {
+	if kind, what, ok := strings.Cut(name, " for "); ok && x.isDocument(kind) {
+		return reading.UpperFirst(TrimArticle(what, []string{"the", "our", "a", "an", "my"}))
+	}
+	for _, lead := range []string{"Replacing the ", "Replacing our ", "Replacement of the ", "Replacement of our ", "Replacement for the ", "Replacement for our "} {
+		if what, ok := strings.CutPrefix(name, lead); ok && !strings.Contains(what, " with ") && !strings.Contains(what, " by ") {
+			return reading.UpperFirst(what)
 		}
 	}
 	return name

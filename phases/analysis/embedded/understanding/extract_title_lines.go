@@ -22,11 +22,16 @@ func documentLine(text string) bool {
 // project that it names: "Export from tracker, project GYM, sorted by rank".
 func exportOf(text string) (project string, exported bool) {
 	low := reading.Lower(text)
-	for _, open := range []string{"export from ", "exported from ", "export of ", "jira export", "issue export", "backlog export", "导出自", "导出时间"} {
+	for _, open := range []string{"export from ", "exported from ", "export of ", "jira export", "issue export", "backlog export", "pasted from ", "copied from ", "slack export", "chat export", "导出自", "导出时间"} {
 		exported = exported || strings.HasPrefix(low, open)
 	}
 	if !exported {
 		return "", false
+	}
+	if _, channel, ok := strings.Cut(text, "#"); ok { // a chat is named by its channel
+		if name, _, _ := strings.Cut(strings.TrimRight(reading.FirstWord(channel), ",.:"), ","); len(name) > 2 {
+			return strings.NewReplacer("-", " ", "_", " ").Replace(name), true
+		}
 	}
 	for _, part := range reading.SplitTop(strings.TrimRight(text, ". "), ", ") {
 		if name, ok := strings.CutPrefix(part, "project "); ok && len(strings.Fields(name)) <= 4 {

@@ -35,22 +35,25 @@ func (x *understander) roleNeeds(u *reading.Unit) {
 func (x *understander) calledByName(u *reading.Unit) {
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
-		if !pronounActs(sen.Text) {
+		who, rest, _ := strings.Cut(sen.Text, " ")
+		does := pronounActs(sen.Text)
+		if !does && (who != "He" && who != "She" || !reading.InThirdPerson(reading.FirstWord(strings.TrimPrefix(rest, "also ")))) {
 			continue
 		}
-		who, rest, _ := strings.Cut(sen.Text, " ")
 		name := ""
 		for k := i - 1; k >= 0 && name == ""; k-- {
-			if called := calledFirst(u.Sentences[k].Text); called != "" && who != "They" {
+			if called := calledFirst(u.Sentences[k].Text); called != "" && who != "They" && (does || reading.ContainsAny(u.Sentences[k].Text, " needs ", " wants ", " must ", " should ", " can ")) {
 				sen.Text = called + " " + rest
 				break
 			}
-			name = x.lastPerson(u.Sentences[k].Text)
+			if does { // of any other verb only a name is near enough
+				name = x.lastPerson(u.Sentences[k].Text)
+			}
 		}
 		if !strings.HasPrefix(sen.Text, who+" ") {
 			continue
 		}
-		if name = reading.FirstOf(name, x.lastPerson(u.Label)); name == "" {
+		if name = reading.FirstOf(name, x.lastPerson(u.Label)); name == "" || !does {
 			continue
 		}
 		name = wording.LowerFirst(actorName(name))
@@ -65,15 +68,20 @@ func (x *understander) calledByName(u *reading.Unit) {
 // has a sheet from the agency".
 func calledFirst(text string) string {
 	name, rest, _ := strings.Cut(text, " ")
+	for _, at := range []string{"in the ", "at the ", "from the "} { // "Marit in the office needs …"
+		if place, ok := strings.CutPrefix(rest, at); ok {
+			_, rest, _ = strings.Cut(place, " ")
+		}
+	}
 	verb := reading.FirstWord(rest)
 	if len(name) < 3 || !reading.StartsUpper(name) || strings.ToLower(name[1:]) != name[1:] || strings.ContainsAny(name, ".,:;'’-0123456789") || !reading.IsASCII(name) {
 		return ""
 	}
 	switch reading.Lower(name) {
-	case "the", "she", "this", "that", "nobody", "somebody", "everybody", "everyone", "someone", "there", "each", "every", "one", "what", "who", "it", "he", "then", "nothing", "everything":
+	case "the", "she", "this", "that", "nobody", "somebody", "everybody", "everyone", "someone", "there", "each", "every", "one", "what", "who", "it", "he", "then", "nothing", "everything", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "most", "some", "many", "all", "both":
 		return ""
 	}
-	if verb != "has" && verb != "is" && verb != "was" && !reading.InThirdPerson(verb) {
+	if verb != "has" && verb != "is" && verb != "was" && verb != "needs" && verb != "wants" && !reading.InThirdPerson(verb) {
 		return ""
 	}
 	return name

@@ -245,6 +245,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if !reading.HasHan(u.Text) {
 		withoutOpeners(u)
 		x.roleNeeds(u)
+		x.spokenPlainly(u)
 		x.calledByName(u)
 		demandsFirst(u)
 	}

@@ -1,0 +1,189 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/markdown"
+)
+
+// What people answer each other in an English chat says something together with
+// what was asked: "could we have a map?" – "yes please" asks for a map, "card
+// payments?" – "not now" leaves them out, and "+1" says nothing.
+
+// voices tells by block who speaks in it: by the heads that stood above what was
+// said. Empty where no heads did.
+func (r *reader) voices(blocks []block) []message {
+	out := make([]message, 0, len(blocks))
+	who, at := "", 0
+	for _, n := range blocks {
+		for ; at < len(r.heads) && r.heads[at].line < n.from; at++ {
+			who = r.heads[at].who
+		}
+		if n.kind != markdown.Paragraph && n.kind != markdown.Item {
+			out = append(out, message{block: n})
+			continue
+		}
+		out = append(out, message{block: n, who: who})
+	}
+	return out
+}
+
+// speakerHead is a line that only says who speaks below it.
+type speakerHead struct {
+	line int
+	who  string
+}
+
+// exchanged reads the messages of an English chat with what the others answer.
+func (r *reader) exchanged(all []message) []block {
+	out := make([]block, 0, len(all))
+	r.out.Chat = !HasHan(r.out.Source.Text)
+	for i := range all {
+		m := &all[i]
+		if m.who == "" || HasHan(m.raw) {
+			out = append(out, m.block)
+			continue
+		}
+		before := ""
+		if i > 0 && all[i-1].who != m.who {
+			before = all[i-1].asked
+		}
+		m.asked = m.raw
+		m.raw = withoutReplies(m.raw, before)
+		reply := ""
+		if i+1 < len(all) && all[i+1].who != m.who {
+			reply = all[i+1].raw
+		}
+		if m.raw = settledBy(m.raw, reply); m.raw == "" {
+			r.decorate(m.from, m.to)
+			continue
+		}
+		out = append(out, m.block)
+	}
+	return out
+}
+
+// withoutReplies drops the sentences of a message that only answer the one before.
+// before is that message: where it asks, the word that refuses is said with it.
+func withoutReplies(text, before string) string {
+	var kept []string
+	sentences := spokenSentences(text)
+	for i, sen := range sentences {
+		bare := replyOf(sen)
+		if bareReply(bare) || asksBack(bare) && i+1 == len(sentences) || i == 0 && strings.Contains(before, "?") && refusal(bare) && wish(before) != "" {
+			continue
+		}
+		for _, lead := range []string{"yes please, ", "yes, ", "yeah, ", "yep, ", "ok, ", "ok so ", "ok from memory: ", "from memory: ", "right, ", "sure, ", "true, ", "oh and ", "and also ", "btw ", "btw, ", "also "} {
+			if rest, ok := cutFold(sen, lead); ok && i == 0 && len(strings.Fields(rest)) > 2 {
+				sen = rest
+				break
+			}
+		}
+		kept = append(kept, sen)
+	}
+	return strings.Join(kept, " ")
+}
+
+// spokenSentences are the sentences of a message, with their stops.
+func spokenSentences(text string) []string {
+	var out []string
+	from := 0
+	text = strings.Join(strings.Fields(text), " ")
+	for i := 0; i+1 < len(text); i++ {
+		if strings.IndexByte(".!?", text[i]) >= 0 && text[i+1] == ' ' {
+			out = append(out, strings.TrimSpace(text[from:i+1]))
+			from = i + 1
+		}
+	}
+	return append(out, strings.TrimSpace(text[from:]))
+}
+
+// replyOf is a sentence without its stops, in small letters.
+func replyOf(sen string) string {
+	return strings.Trim(strings.Map(func(r rune) rune {
+		if IsMeaning(r) || r == ' ' || r == '\'' || r == '+' || r == ',' {
+			return r
+		}
+		return -1
+	}, Lower(strings.ReplaceAll(sen, "’", "'"))), " ")
+}
+
+// bareReply tells what says nothing but that somebody has heard.
+func bareReply(bare string) bool {
+	for _, filler := range []string{" lol", " haha", " please", " then", ", thanks", " tbh", " indeed", " from me"} {
+		bare = strings.TrimSuffix(bare, filler)
+	}
+	return slices.Contains([]string{"", "1", "+1", "yes", "yep", "yup", "yeah", "ok", "okay", "sure", "right", "true", "agreed", "exactly", "same", "same here", "me", "me too", "lol", "haha", "finally", "thanks", "thank you", "thx", "ta", "great", "nice", "cool", "perfect", "good", "good point", "good question", "good idea", "good call", "good morning", "morning", "hi", "hi all", "hello", "hey", "hey all", "fair", "fair enough", "makes sense", "sounds good", "will do", "got it", "done", "of course", "definitely", "absolutely", "love it", "no worries", "np", "fine", "fine by me", "works for me"}, bare)
+}
+
+// asksBack tells a sentence that only says that somebody else has to be asked.
+func asksBack(bare string) bool {
+	return ContainsAny(" "+bare, " i'll ask ", " i'll check", " let me ask", " let me check", " will ask ", " need to ask ", " have to ask ", " no idea", " don't know", " dunno", " not sure")
+}
+
+// refusal tells an answer that puts something off or refuses it.
+func refusal(bare string) bool {
+	return slices.Contains([]string{"no", "nope", "not now", "not yet", "not for now", "later", "not in the first version", "not this year", "no way", "nah"}, bare)
+}
+
+// settledBy reads a question with its answer: what is agreed to is wanted, what is
+// refused is left out, and what is answered in full is no longer asked. An open
+// question stays.
+func settledBy(text, reply string) string {
+	question, detail, ok := strings.Cut(text, "?")
+	if !ok || reply == "" {
+		return text
+	}
+	sentences := spokenSentences(reply)
+	first := replyOf(sentences[0])
+	lead, _, _ := strings.Cut(first, ",")
+	detail = strings.Trim(detail, "? ")
+	switch {
+	case ContainsAny(reply, "?") || asksBack(replyOf(reply)):
+		return text
+	case refusal(lead):
+		if what := wish(question); what != "" {
+			return "Not in scope: " + what + "."
+		}
+	case asks5W(FirstWord(detail)):
+		return ""
+	case bareReply(lead):
+		if what := wish(question); what != "" {
+			if detail != "" && len(strings.Fields(detail)) <= 8 {
+				return "We need " + what + ": " + strings.TrimRight(detail, ".") + "."
+			}
+			return strings.TrimSpace("We need " + what + ". " + detail)
+		}
+		return text // agreed to, but to what?
+	}
+	if len(strings.Fields(detail)) > 4 || strings.ContainsAny(question, ".!") {
+		return text
+	}
+	return ""
+}
+
+// wish is the thing that a question proposes: "could we have a map of the plots",
+// "card payments". Empty for any other question.
+func wish(question string) string {
+	question, _, _ = strings.Cut(strings.TrimSpace(question), "?")
+	for _, lead := range []string{"could we have ", "can we have ", "could we get ", "can we get ", "do we want ", "do we need ", "should we have ", "shall we have ", "what about ", "how about ", "and "} {
+		if rest, ok := cutFold(question, lead); ok {
+			question = rest
+			break
+		}
+	}
+	words := strings.Fields(question)
+	if len(words) == 0 || len(words) > 9 || strings.ContainsAny(question, ",.!:") || HasFiniteVerb(question) || slices.Contains([]string{"what", "when", "who", "where", "how", "why", "which", "whose", "do", "does", "did", "is", "are", "can", "could", "should", "shall", "will", "would", "to", "and", "or", "so", "if", "has", "have"}, Lower(words[0])) {
+		return ""
+	}
+	return question
+}
+
+// cutFold takes a beginning off a text in whatever letter case it is written.
+func cutFold(text, lead string) (string, bool) {
+	if len(text) > len(lead) && strings.EqualFold(text[:len(lead)], lead) {
+		return strings.TrimSpace(text[len(lead):]), true
+	}
+	return text, false
+}

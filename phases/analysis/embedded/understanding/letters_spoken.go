@@ -1,0 +1,113 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// spokenPlainly writes what people say in letters and chats as they would write it
+// in a list: "What I'd love is an app" asks for an app, "My colleague Marit in the
+// office needs to see …" says what Marit needs, and "At each stop they scan the
+// bags" is told of those whom the sentence before names.
+func (x *understander) spokenPlainly(u *reading.Unit) {
+	for i := range u.Sentences {
+		sen := &u.Sentences[i]
+		sen.Text = wantedThing(withoutColleague(sen.Text))
+		if i == 0 {
+			continue
+		}
+		before := u.Sentences[i-1].Text
+		if what := decidedAgainst(before, sen.Text); what != "" {
+			u.Sentences[i-1].Text, sen.Text = "", "Not in scope: "+what+"."
+			continue
+		}
+		if lead, rest, ok := theyBehindPlace(sen.Text); ok {
+			if name := x.lastPerson(before); name != "" {
+				sen.Text = lead + ", the " + reading.Plural(wording.LowerFirst(actorName(name))) + " " + rest
+			}
+			continue
+		}
+		if rest, ok := strings.CutPrefix(sen.Text, "They "); ok && x.lastPerson(before) == "" {
+			if who := pluralSubject(before); who != "" {
+				sen.Text = who + " " + strings.TrimPrefix(rest, "also ")
+			}
+		}
+	}
+	u.Sentences = slices.DeleteFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == "" })
+}
+
+// decidedAgainst is what was talked about in the sentence before one that puts it
+// off: "Discussion on exchanges. Decided: not in the first release."
+func decidedAgainst(before, text string) string {
+	low := reading.Lower(text)
+	if !strings.HasPrefix(low, "decided: not ") && !strings.HasPrefix(low, "decision: not ") && !strings.HasPrefix(low, "agreed: not ") {
+		return ""
+	}
+	what := strings.TrimRight(before, ". ")
+	for _, lead := range []string{"Discussion on ", "Discussion of ", "Discussion about ", "We discussed ", "Discussed: ", "Discussed "} {
+		what = strings.TrimPrefix(what, lead)
+	}
+	if reading.HasFiniteVerb(what) || len(strings.Fields(what)) > 10 {
+		return ""
+	}
+	return what
+}
+
+// wantedThing turns "What I'd love is an app for the drivers" round to "We need an
+// app for the drivers".
+func wantedThing(text string) string {
+	low := strings.ReplaceAll(reading.Lower(text), "’", "'")
+	if len(low) != len(text) {
+		return text
+	}
+	begin := 0
+	if strings.HasPrefix(low, "so ") {
+		begin = len("so ")
+	}
+	for _, who := range []string{"i'd ", "we'd ", "i would ", "we would ", "i ", "we "} {
+		for _, verb := range []string{"love", "like", "want", "need"} {
+			open := "what " + who + verb + " is "
+			if rest, ok := strings.CutPrefix(low[begin:], open); ok && strings.Contains(" a an one some ", " "+reading.FirstWord(rest)+" ") {
+				return "We need " + text[begin+len(open):]
+			}
+		}
+	}
+	return text
+}
+
+// withoutColleague takes off a name how its bearer stands to who writes: "My
+// colleague Marit needs to see …" tells of Marit.
+func withoutColleague(text string) string {
+	for _, lead := range []string{"My colleague ", "Our colleague ", "My boss ", "Our boss ", "My husband ", "My wife ", "My partner "} {
+		if rest, ok := strings.CutPrefix(text, lead); ok && reading.StartsUpper(rest) {
+			return rest
+		}
+	}
+	return text
+}
+
+// theyBehindPlace cuts a sentence whose pronoun stands behind where or when
+// something is done: "At each stop they scan the bags".
+func theyBehindPlace(text string) (lead, rest string, ok bool) {
+	lead, rest, ok = strings.Cut(text, " they ")
+	if !ok || !strings.Contains(" At In On During After Before For ", " "+reading.FirstWord(lead)+" ") || len(strings.Fields(lead)) > 6 || reading.HasFiniteVerb(lead) {
+		return "", "", false
+	}
+	return strings.TrimRight(lead, ","), rest, true
+}
+
+// pluralSubject is the plural with which a sentence begins, in front of what they
+// may or have to do: "The hotels" of "The hotels should be able to change …".
+func pluralSubject(text string) string {
+	for _, modal := range []string{" should ", " must ", " can ", " may ", " have to ", " need to ", " want to "} {
+		who, _, ok := strings.Cut(text, modal)
+		if ok && strings.HasPrefix(who, "The ") && len(strings.Fields(who)) <= 4 && strings.HasSuffix(who, "s") && !strings.ContainsAny(who, ",;:") {
+			return who
+		}
+	}
+	return ""
+}
