@@ -58,9 +58,12 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 	return "", "", src
 }
 
-// withoutRankTag is a heading without the priority in brackets behind it:
-// "菜地认领（必须）", "Search (must)".
+// withoutRankTag is a heading without the priority in brackets behind it or in front
+// of it: "菜地认领（必须）", "Search (must)", "P0 – must ship".
 func withoutRankTag(title string) string {
+	if len(title) > 1 && (title[0] == 'P' || title[0] == 'p') && title[1] >= '0' && title[1] <= '3' && (len(title) == 2 || strings.ContainsAny(title[2:3], " :-–—（(")) {
+		return strings.Trim(title[2:], " :-–—（()）")
+	}
 	for _, pair := range [][2]string{{"（", "）"}, {"(", ")"}, {"[", "]"}, {"【", "】"}} {
 		head, tag, ok := strings.Cut(title, pair[0])
 		tag, closed := strings.CutSuffix(tag, pair[1])

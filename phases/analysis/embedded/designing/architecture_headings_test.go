@@ -15,3 +15,11 @@ func TestJoinedHeadings(t *testing.T) {
 		require.Equal(t, want, joinedHeadings(heading), heading)
 	}
 }
+
+// TestARankIsNoHeading leaves the priority out of a heading, in front and behind.
+func TestARankIsNoHeading(t *testing.T) {
+	t.Parallel()
+	for title, want := range map[string]string{"P0 – must ship": "must ship", "P1": "", "P2 (nice)": "nice", "Search (must)": "Search", "P2P transfers": "P2P transfers", "Pumps": "Pumps"} {
+		require.Equal(t, want, withoutRankTag(title), title)
+	}
+}

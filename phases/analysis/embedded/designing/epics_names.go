@@ -319,6 +319,9 @@ func (m *epicMaker) qualityHeading(p *epicPlan) string {
 		}
 		for _, s := range m.sections.Over(src.Lines[0].From) {
 			name := m.shortHeading(s.Title, false)
+			if both := joinedHeadings(phrasing.FoldTerm(name)); len(both) > 1 && m.genericHeading(name) {
+				break // "Constraints & gotchas" is no capability
+			}
 			if held[name]++; 2*held[name] > len(p.nfrs) && !strings.ContainsAny(name, ",，。") && m.telling(epicPart{name: name, how: "heading"}) {
 				return name
 			}

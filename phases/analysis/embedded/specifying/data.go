@@ -66,6 +66,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 		w.completeEntity(m, &m.entities[i])
 	}
 	m.dropDanglingRelations()
+	w.relateByFields(m)
 	return m
 }
 
