@@ -63,3 +63,34 @@ Rota is an existing Django app (PostgreSQL, Celery, Redis).
 		require.NotEqual(t, "Text and technical remarks", c.Name)
 	}
 }
+
+// A worker that rules out a screen has no web interface, a database whose changes it
+// reads is not where it keeps its data, a script of today is no language of it, and
+// how often is tried again is not proposed where the source says it.
+func TestAWorkerWithoutAScreen(t *testing.T) {
+	t.Parallel()
+	in, out := placed(t, `# RFC: Move the nightly export to a worker
+
+## Background
+- Our own Ruby script ignores foreign keys.
+- The SFTP server belongs to the vendor (Kassa BV).
+
+## Non-goals
+- A user interface. Operators use the existing dashboard in the browser.
+
+## Design
+Feedline subscribes to a replication slot of PostgreSQL 15 and receives every insert. If an upload fails, it is tried again after 1 and 2 minutes. Feedline uploads one file an hour to Kassa BV.
+`)
+	for _, c := range out.Architecture.Components {
+		require.NotEqual(t, "Web interface", c.Name)
+	}
+	for _, row := range out.Architecture.Stack {
+		require.NotEqual(t, "Ruby", row.Technology)
+	}
+	for i := range out.Decisions {
+		require.NotContains(t, out.Decisions[i].Title, "PostgreSQL")
+	}
+	for _, i := range in.Reqs.Index.Integrations {
+		require.NotContains(t, i.Failure, "retry 3 times")
+	}
+}

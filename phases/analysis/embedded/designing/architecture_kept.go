@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -23,11 +24,20 @@ func (g *Designer) kept(t *understanding.TechnologyFact) bool {
 	})
 }
 
-// forCallers says that a language is one in which others call the product, as
-// those of generated clients are, and none in which it is written.
+// forCallers says that a language or framework is one in which others call the
+// product, as those of generated clients are, or of a script at hand, and none in
+// which it is written.
 func (g *Designer) forCallers(t *understanding.TechnologyFact) bool {
 	says := g.sayings(t.Name)
-	if t.Layer != "language" || g.profile == "library" || len(says) == 0 {
+	if t.Layer != "language" && t.Layer != "framework" || len(says) == 0 {
+		return false
+	}
+	if name := bareName(t.Name); !t.Binding && !slices.ContainsFunc(says, func(s saying) bool {
+		return !phrasing.NewWordIndex(s.text).Has(name+" script") && !phrasing.NewWordIndex(s.text).Has(name+" scripts")
+	}) {
+		return true // "our own Ruby script ignores foreign keys"
+	}
+	if g.profile == "library" {
 		return false
 	}
 	return !slices.ContainsFunc(says, func(s saying) bool {
@@ -55,6 +65,18 @@ func (g *Designer) backend() string {
 	return ""
 }
 
+// faceless says that the source rules out any screen of the product: a worker or a
+// pipeline that nobody signs in to.
+func (g *Designer) faceless() bool {
+	return slices.ContainsFunc(g.Understood.NonGoals, func(n specs.NonGoal) bool {
+		text := strings.TrimRight(reading.Lower(n.Text), ".。 ")
+		for _, article := range []string{"a ", "an ", "any ", "no ", "building a "} {
+			text = strings.TrimPrefix(text, article)
+		}
+		return slices.Contains(g.d.Words["no_screen"].In(g.Language), text)
+	})
+}
+
 // entryPart is how people reach a product: on the phone or by the web where the
 // source says so, else by an entry of which nobody has said what it is.
 func (g *Designer) entryPart() (name, duty string) {
@@ -62,6 +84,8 @@ func (g *Designer) entryPart() (name, duty string) {
 	name, duty = g.say(key), g.say(key+"_duty", "entities", g.Join(g.entityNames(3), 3))
 	switch {
 	case g.profile != "service":
+	case g.faceless():
+		name, duty = g.say("part_entry_none"), g.say("part_entry_none_duty")
 	case g.Words.HasAny(g.d.Words["web"]) && !g.Words.HasAny(g.d.Words["no_web"]):
 		name = g.say("part_entry_web")
 	case g.Words.HasAny(g.d.Words["mobile"]) || slices.ContainsFunc(g.Understood.Technologies, func(t understanding.TechnologyFact) bool {

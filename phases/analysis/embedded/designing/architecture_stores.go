@@ -44,7 +44,7 @@ func (g *Designer) storesOf() *stores {
 		if t.Layer != "database" && kind == "main" || kind == "none" || g.rejected(t) {
 			continue
 		}
-		if g.onlyListed(t) {
+		if g.onlyListed(t) || g.workedOn(t) {
 			continue // where data come from, not where they are kept
 		}
 		s.list = append(s.list, store{name: t.Name, kind: kind, tech: t, says: g.sayings(t.Name)})
@@ -80,6 +80,27 @@ func (g *Designer) onlyListed(t *understanding.TechnologyFact) bool {
 		return g.rowLines(t.Source)
 	}
 	return !slices.ContainsFunc(says, func(s saying) bool { return !s.row })
+}
+
+// workedOn says that a database is what the product works on and not where it keeps
+// what is its own: the source reads its changes or takes data out of it, or the
+// product is a program to be called and nothing is said to be stored there.
+func (g *Designer) workedOn(t *understanding.TechnologyFact) bool {
+	says := g.sayings(t.Name)
+	if t.Layer != "database" || g.storeKind(t.Name) != "main" || len(says) == 0 {
+		return false
+	}
+	sources := 0
+	for _, s := range says {
+		words := phrasing.NewWordIndex(s.text)
+		if words.HasAny(g.d.Words["storing"]) {
+			return false
+		}
+		if words.HasAny(g.d.Words["taking_out"]) {
+			sources++
+		}
+	}
+	return sources > 0 || !g.running()
 }
 
 // storeKind is the kind of a store by its name.

@@ -50,7 +50,7 @@ func (w *Work) ParseClause(text string) (c Clause, ok bool) {
 	text = softBans().Replace(text)
 	tokens := ClauseTokens(text)
 	pending, resumed, comma := 0, "", false
-	if strings.Contains(text, "→") || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
+	if strings.Contains(text, "→") || strings.HasPrefix(text, "`") && strings.Contains(text, "`: ") || listsCodes(text) || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
 		return c, false
 	}
 	if c, ok := w.verbAtEnd(text, tokens); ok {
@@ -84,6 +84,9 @@ func (w *Work) ParseClause(text string) (c Clause, ok bool) {
 			resumed = prev
 			continue
 		}
+		if t.Low == "like" && resumed != "" && pending == 0 {
+			continue // "a column that looks like personal data stops the cut"
+		}
 		form := w.finiteAt(tokens, i, prev, comma, resumed != "" && pending == 0)
 		if form == noVerb && pending > 0 && (prev == "who" || prev == "which") && (strings.HasSuffix(t.Low, "s") || strings.HasSuffix(t.Low, "ed")) ||
 			form == noVerb && pending > 0 && prev == "that" && strings.HasSuffix(t.Low, "ed") {
@@ -111,6 +114,19 @@ func (w *Work) ParseClause(text string) (c Clause, ok bool) {
 		comma = comma || t.Comma
 	}
 	return c, false
+}
+
+// listsCodes says that a text is a row of numbers with what each means: "0 success,
+// 1 usage, 2 config does not match the schema".
+func listsCodes(text string) bool {
+	const least = 3
+	n := 0
+	for part := range strings.SplitSeq(text, ", ") {
+		if number, meaning, ok := strings.Cut(part, " "); ok && meaning != "" && strings.Trim(number, "0123456789") == "" {
+			n++
+		}
+	}
+	return n >= least && text[0] >= '0' && text[0] <= '9'
 }
 
 // contact says that token i begins a relative clause that has no "that": "the
@@ -276,12 +292,12 @@ func (w *Work) bindsLater(tokens []Token) bool {
 // finiteLater says that a verb which can only be finite follows in the same
 // clause.
 func (w *Work) finiteLater(tokens []Token) bool {
-	for _, t := range tokens {
+	for i, t := range tokens {
 		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "and" || t.Low == "or" {
 			return false
 		}
-		if t.Low == "is" || t.Low == "are" || w.Table.IsWord("auxiliaries", "en", t.Low) {
-			return true
+		if t.Low == "is" || t.Low == "are" || w.Table.IsWord("auxiliaries", "en", t.Low) || i > 1 && w.IsThird(t.Low) && w.Table.IsWord("articles", "en", WordAt(tokens, i+1)) {
+			return true // "a column that has no rule stops the cut"
 		}
 		if t.Comma {
 			return false

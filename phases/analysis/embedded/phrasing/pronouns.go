@@ -87,7 +87,7 @@ func (w *Work) nameSubjects() {
 		if said == f.Text {
 			said = w.underCondition(f.Text)
 		}
-		if said != f.Text && f.Name != "" && strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) {
+		if said != f.Text && f.Name != "" && (strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) || strings.HasPrefix(f.Name, "It ")) {
 			f.Name = understanding.Headline(said)
 		}
 		f.Text = said

@@ -63,6 +63,9 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 			continue
 		}
 		w.untable(&f)
+		if what, ok := strings.CutPrefix(f.Text, "Support for "); ok { // else it is read as a verb with a stray "for"
+			f.Text, f.Name = "Support "+what, strings.Replace(f.Name, "Support for ", "Support ", 1)
+		}
 		if w.Language != "zh" {
 			f.Want, _, _ = w.beforeSpeaker(f.Want)
 		}

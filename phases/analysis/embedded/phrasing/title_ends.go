@@ -27,6 +27,11 @@ func (w *Work) wholeTitle(full, cut string) string {
 	if cut == full {
 		return cut
 	}
+	if half, number := strings.CutSuffix(cut, " at least"); number || strings.HasSuffix(cut, " at most") || strings.HasSuffix(cut, " more than") {
+		if at := strings.LastIndex(half, " when "); at > 0 && len(strings.Fields(half[:at])) > 2 {
+			cut = half[:at] // a condition whose number did not fit says nothing
+		}
+	}
 	i := strings.Index(cut, ", ")
 	if i <= 0 || w.InBrackets(cut, i) || len(strings.Fields(cut[:i])) < 3 {
 		return closed(cut)

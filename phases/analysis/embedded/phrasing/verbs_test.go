@@ -39,3 +39,19 @@ func TestRowsOfVerbsAreLoweredToTheEnd(t *testing.T) {
 		require.Equal(t, want, w.LowerRest(text), text)
 	}
 }
+
+// The verb of a clause stands behind all of its subject; rows of codes and commands
+// with what they do have none.
+func TestTheVerbOfAClause(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for text, want := range map[string]string{
+		"A column that looks like personal data and has no rule stops the cut":                    "stops",
+		"An entry that has no price blocks the order":                                             "blocks",
+		"0 success, 1 usage, 2 config does not match the schema":                                  "",
+		"`snip init`: Reads the schema and writes a file with a guess which columns are personal": "",
+	} {
+		c, _ := w.ParseClause(text)
+		require.Equal(t, want, c.Verb, text)
+	}
+}

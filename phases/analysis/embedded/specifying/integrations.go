@@ -60,6 +60,9 @@ func (w *Specifier) failureOf(s understanding.IntegrationFact) string {
 			}
 		}
 	}
+	if w.Words.HasAny(w.Table.Words["retries_said"]) {
+		return w.Say("failure_as_said") // how often is tried again stands in the source
+	}
 	return w.Say("failure_default")
 }
 

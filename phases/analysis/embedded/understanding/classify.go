@@ -27,7 +27,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "constraint"
 	case hopes(s):
 		return "goal"
-	case x.remark(s), inBrackets(s.text), dontKnow(s.text):
+	case x.remark(s), inBrackets(s.text), dontKnow(s.text), supposed(s.text):
 		return "note"
 	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
 		return "question"
@@ -197,7 +197,7 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if c.kind == "technology" && chosenMeans(s.text) {
 		return "constraint"
 	}
-	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) {
+	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) || c.kind == "constraint" && !s.bounded() && x.machineActs(s.text) {
 		return "feature"
 	}
 	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !limits(s.text) {

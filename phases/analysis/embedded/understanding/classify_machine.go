@@ -20,12 +20,13 @@ func deedVerb(word string) bool {
 // of, does something: "A node measures …" of a node firmware, "`feed backfill
 // --from X` reads …" of a feed.
 func (x *understander) machineActs(text string) bool {
-	words := strings.Fields(text)
-	at := x.machineSubject(words)
-	if at == 0 || at >= len(words)-1 {
-		return false
+	for _, clause := range []string{text, withoutPlace(text), mainClause(text)} { // "At 80 % the worker warns, …"
+		words := strings.Fields(clause)
+		if at := x.machineSubject(words); at > 0 && at < len(words) {
+			return deedVerb(strings.TrimRight(words[at], ","))
+		}
 	}
-	return deedVerb(words[at])
+	return false
 }
 
 // machineSubject is how many words of a sentence name the product or its thing,
@@ -47,7 +48,8 @@ func (x *understander) machineSubject(words []string) int {
 	if len(name) == 1 && first == name[0] {
 		return 1
 	}
-	if slices.Contains([]string{"a", "an", "the", "each", "every"}, first) && len(name) > 1 && slices.Contains(name, reading.Lower(words[1])) && !x.isPerson(words[1]) {
+	noun := reading.Lower(words[1])
+	if slices.Contains([]string{"a", "an", "the", "each", "every"}, first) && (len(name) > 1 && slices.Contains(name, noun) && !x.isPerson(noun) || slices.Contains(x.lex.software, noun)) {
 		return 2
 	}
 	return 0
@@ -73,4 +75,38 @@ func operates(text string) bool {
 		}
 	}
 	return false
+}
+
+// supposed tells what would follow from something that is not done: "It would
+// cost two months of battery life". It is a reason and promises nothing.
+func supposed(text string) bool {
+	low := reading.Lower(text)
+	for _, would := range []string{"it would cost ", "that would cost ", "this would cost ", "it would need ", "that would need ", "it would take ", "that would take ", "it would mean ", "that would mean ", "this would mean "} {
+		if strings.HasPrefix(low, would) {
+			return true
+		}
+	}
+	return false
+}
+
+// behindFact is the promise in a sentence that first tells what a thing holds:
+// "Files contain account numbers; they are encrypted before upload" promises that
+// files are encrypted. fact is what it tells first.
+func behindFact(text string) (fact, promise string, ok bool) {
+	head, rest, found := strings.Cut(text, "; ")
+	if !found {
+		return "", "", false
+	}
+	words := strings.Fields(head)
+	for i := 1; i < min(len(words), 5); i++ {
+		if !strings.Contains(" contain contains hold holds include includes carry carries ", " "+words[i]+" ") {
+			continue
+		}
+		for _, pronoun := range []string{"they ", "it "} {
+			if behind, said := strings.CutPrefix(rest, pronoun); said {
+				return head, strings.Join(words[:i], " ") + " " + behind, true
+			}
+		}
+	}
+	return "", "", false
 }

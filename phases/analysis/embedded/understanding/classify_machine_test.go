@@ -23,3 +23,11 @@ func TestWhatAProgramOrDeviceDoesIsAFeature(t *testing.T) {
 		require.Equal(t, want, got, text)
 	}
 }
+
+func TestReasonsAndFactsPromiseNothing(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Cellar node\n\n## Decisions\n\n- No display. It would cost two months of battery life.\n\n## Security\n\nFiles contain account numbers; they are encrypted with the key of Kassa before upload.\n")
+	require.Len(t, u.Qualities, 1)
+	require.Equal(t, "Files are encrypted with the key of Kassa before upload.", u.Qualities[0].Text)
+	require.Equal(t, "It would cost two months of battery life.", u.NonGoals[0].Rationale)
+}

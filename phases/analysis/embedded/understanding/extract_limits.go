@@ -261,6 +261,8 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.addNonGoals(text, from, to)
 		case x.remark(&s):
 			x.note(text, from, to)
+		case supposed(text):
+			x.put("note", &s, from, to, context{feature: -1})
 		case s.class == "S" && s.strong || s.strong && s.measured():
 			x.put("quality", &s, from, to, context{feature: -1})
 		case x.decidedDeed(t, from, to):

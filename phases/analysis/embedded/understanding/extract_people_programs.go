@@ -68,6 +68,7 @@ func (l *Lexicons) withoutPrograms(r *reading.Reading) *Lexicons {
 		return l
 	}
 	out := *l
+	out.software = reading.SortedKeys(named)
 	out.nouns = slices.DeleteFunc(slices.Clone(l.nouns), func(noun string) bool { return named[noun] })
 	out.people = nounMatcher(out.nouns)
 	return &out

@@ -82,6 +82,11 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		if kind == "" && at < 0 {
 			kind = x.lastSign(&s, c)
 		}
+		if why, purpose, ok := strings.Cut(s.text, ", so that "); ok && kind == "constraint" && at >= 0 && x.look0(purpose)["constraint"] {
+			if told := x.look(why); x.classify(&told, c, false) == "" {
+				kind = "" // what never happens is what the deed is for, no limit
+			}
+		}
 		if kind == "" && at < 0 && c.kind != "problem" && x.goesOnActing(before, sen.Text) {
 			kind = "feature"
 		}
@@ -179,7 +184,7 @@ func leansBack(text string) bool {
 // continues tells whether a sentence leans on the one before it.
 func continues(text string) bool {
 	low := reading.Lower(text)
-	for _, w := range []string{"it ", "its ", "this ", "they ", "these ", "that ", "then ", "otherwise", "if ", "when ", "after that", "the same ", "其", "该", "此", "否则", "它"} {
+	for _, w := range []string{"it ", "its ", "this ", "they ", "these ", "that ", "then ", "only then ", "otherwise", "if ", "when ", "after that", "the same ", "其", "该", "此", "否则", "它"} {
 		if strings.HasPrefix(low, w) {
 			return true
 		}
@@ -276,6 +281,10 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		x.addPitch(text, from, to)
 		x.pitchFeature(text, c, from, to)
 	default:
+		if n := len(x.u.NonGoals); n > 0 && supposed(text) && x.u.NonGoals[n-1].Rationale == "" && slices.Equal(x.u.NonGoals[n-1].Source.Lines, x.source(from, to).Lines) {
+			x.u.NonGoals[n-1].Rationale = sentence(text) // "No display. It would cost two months of battery life."
+			return
+		}
 		x.note(text, from, to)
 	}
 }

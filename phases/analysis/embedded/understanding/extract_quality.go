@@ -79,8 +79,11 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	if q.Text == "" {
 		q.Text = s.text
 	}
-	q.Text = sentence(q.Text)
-	if q.Text == "" {
+	fact, promise, told := behindFact(q.Text)
+	if told {
+		q.Text, q.Name = promise, reading.FirstOf(q.Name, Headline(promise))
+	}
+	if q.Text = sentence(q.Text); q.Text == "" {
 		return
 	}
 	if q.Class == "" {
@@ -98,6 +101,9 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	q.Source = x.source(from, to)
 	if x.fresh("quality", q.Text) {
 		x.u.Qualities = append(x.u.Qualities, q)
+	}
+	if told {
+		x.note(fact, from, to)
 	}
 	switch q.Class {
 	case "S", "C":

@@ -20,6 +20,7 @@ type Lexicons struct {
 	people      *reading.Matcher[string]     // nouns of people
 	nouns       []string                     // what people was made of
 	programs    programWords                 // which of them software is called by as well
+	software    []string                     // those that name programs in the text at hand
 	departments *reading.Matcher[string]     // parts of a company that act like a person
 	articles    []string                     // words in front of a role
 	clipped     map[string]string            // short words for people and their long forms

@@ -47,7 +47,7 @@ type understander struct {
 func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	lex = lex.withoutPrograms(r)
 	x := &understander{
-		r: r, lex: lex, u: &Understanding{Lang: r.Lang, People: lex.people}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
+		r: r, lex: lex, u: &Understanding{Lang: r.Lang, People: lex.people, Programs: lex.software}, placed: make([]bool, len(r.Lines)+2), known: map[string]int{},
 		actors: map[string]int{}, tech: map[string]int{}, outer: map[string]bool{}, entity: map[string]int{}, refs: map[string]int{},
 		ops: map[reading.Operation]int{}, past: map[[2]int]bool{}, fields: map[string]bool{}, define: map[int]bool{}, lastF: -1,
 	}
