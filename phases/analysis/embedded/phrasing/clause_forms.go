@@ -133,6 +133,10 @@ func (c Clause) Plural() bool {
 	}
 	low := strings.ToLower(fields[len(fields)-1])
 	first := strings.ToLower(fields[0])
+	switch low {
+	case "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "several", "many", "most", "both":
+		return true // "at least two of the committee"
+	}
 	return IsPluralNoun(low) && first != "a" && first != "an" && first != "each" && first != "every" || low == "they" || low == "we" || low == "you"
 }
 

@@ -178,6 +178,14 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		}
 	case "doesn't", "don't":
 		return DoVerb
+	case "need", "needs":
+		if next == "to" && i > 0 && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("prepositions", "en", prev) {
+			return PluralVerb // what somebody needs to do they must do
+		}
+	case "get":
+		if i > 2 && (next == "a" || next == "an") && w.Table.IsWord("prepositions", "en", tokens[i-3].Low) {
+			return PluralVerb // "the first three on the list get an offer"
+		}
 	}
 	if i == 1 && tokens[0].Low == "i" && next != "" && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("mind_verbs", "en", low) {
 		return PluralVerb // "I scan …"
@@ -366,7 +374,7 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 			c.Verb, c.Rest, _ = strings.Cut(full, " ")
 		}
 	}
-	if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && form == HaveVerb {
+	if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && (form == HaveVerb || t.Low == "need" || t.Low == "needs") {
 		c.Form, c.Verb, c.Rest = ModalVerb, "must", rest
 	}
 	return c

@@ -113,7 +113,9 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	}
 	if c, ok := w.ParseClause(st.Head); ok && (st.Trigger != "" || !w.Table.IsWord("subordinators", "en", strings.ToLower(LeadingWord(st.Head)))) {
 		if thing, ok := w.needed(c); ok {
-			st.Head, st.Who = withoutWish(st, c, thing), c.Subject
+			if st.Head = withoutWish(st, c, thing); !strings.EqualFold(c.Subject, w.Product) {
+				st.Who = c.Subject
+			}
 			return
 		}
 		if deed, ok := w.wishedDeed(c); ok {

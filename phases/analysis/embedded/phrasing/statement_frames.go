@@ -27,6 +27,9 @@ func (w *Work) withoutLooseStart(text string) string {
 func (w *Work) withoutSubject(text string) (Clause, bool) {
 	first, rest, _ := strings.Cut(text, " ")
 	modal := strings.ToLower(first)
+	if deed, ok := strings.CutPrefix(rest, "to "); ok && modal == "needs" { // "Needs to run on our own server"
+		modal, rest = "must", deed
+	}
 	if !w.Table.IsWord("auxiliaries", "en", modal) || modal == "would" || modal == "could" || modal == "might" || strings.HasSuffix(modal, "t") && strings.Contains(modal, "'") || len(strings.Fields(rest)) < 2 {
 		return Clause{}, false
 	}

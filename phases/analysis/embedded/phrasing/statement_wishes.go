@@ -20,7 +20,7 @@ func (w *Work) needed(c Clause) (string, bool) {
 			wish = "like "
 		}
 		found := false
-		if thing, found = strings.CutPrefix(base, wish); !found || !w.canWish(c.Subject) {
+		if thing, found = strings.CutPrefix(base, wish); !found || !w.canWish(c.Subject) && !strings.EqualFold(c.Subject, w.Product) {
 			return "", false
 		}
 	}

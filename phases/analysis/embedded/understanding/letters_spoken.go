@@ -16,7 +16,7 @@ import (
 func (x *understander) spokenPlainly(u *reading.Unit) {
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
-		sen.Text = wantedThing(withoutColleague(sen.Text))
+		sen.Text = withoutReminder(wantedThing(withoutColleague(sen.Text)))
 		if i == 0 {
 			continue
 		}
@@ -75,6 +75,22 @@ func wantedThing(text string) string {
 				return "We need " + text[begin+len(open):]
 			}
 		}
+	}
+	return text
+}
+
+// withoutReminder takes off a sentence what only asks others to think of it, and
+// joins a short reason behind a comma as one: "…, it's free".
+func withoutReminder(text string) string {
+	head, tail, ok := strings.Cut(strings.ReplaceAll(text, "’", "'"), ", ")
+	if !ok || strings.Contains(tail, ", ") || len(strings.Fields(head)) < 3 {
+		return text
+	}
+	switch low := strings.TrimRight(reading.Lower(tail), ".! "); {
+	case low == "don't forget", low == "please don't forget", low == "don't forget that", low == "please", low == "as you know", low == "i think", low == "if possible please":
+		return head + "."
+	case (strings.HasPrefix(low, "it's ") || strings.HasPrefix(low, "they're ")) && len(strings.Fields(low)) <= 3 && !strings.Contains(head, " because "):
+		return head + ", because " + reading.Lower(tail[:1]) + tail[1:]
 	}
 	return text
 }
