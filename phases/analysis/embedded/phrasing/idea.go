@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -22,6 +23,7 @@ const (
 
 // IsIdea says that a source is an idea of a few sentences without any shape.
 func IsIdea(text, lang string) bool {
+	_, text = cutName(text)
 	text = strings.TrimSpace(text)
 	if text == "" || utf8.RuneCountInString(text) > 8*maxIdeaWords || lang == "zh" && utf8.RuneCountInString(text) > maxIdeaChinese || len(strings.Fields(text)) > maxIdeaWords {
 		return false
@@ -38,6 +40,15 @@ func IsIdea(text, lang string) bool {
 		}
 	}
 	return true
+}
+
+// cutName takes the heading that only names a short text off it. The name keeps its
+// line end, so that the lines behind it can be counted on.
+func cutName(text string) (name, rest string) {
+	if first, rest, ok := strings.Cut(text, "\n"); ok && strings.HasPrefix(first, "# ") {
+		return first + "\n", rest
+	}
+	return "", text
 }
 
 // ideaReader takes a short idea apart with the grammar of this layer. An idea
@@ -59,7 +70,9 @@ type ideaReader struct {
 	headless bool     // that is being read, and what it does stands behind the colon
 	listed   bool     // what it does has been read there
 	today    string   // what a sentence says of how things are, before the change
+	said     string   // the sentence that says outright who does what, the first one
 	told     []string // the sentences that say what is to be done
+	sum      int      // the feature that only the name tells, counted from one
 	about    string   // the things that an idea is about, where its first words name them: "vacation requests"
 }
 
@@ -73,8 +86,9 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	copied.Problem, copied.Constraints, copied.Qualities = slices.Clip(u.Problem), slices.Clip(u.Constraints), slices.Clip(u.Qualities)
 	r := &ideaReader{w: w, u: &copied}
 	r.dropActors()
-	line := 0
-	for text := range strings.Lines(w.Source.Text) {
+	name, body := cutName(w.Source.Text)
+	line := strings.Count(name, "\n")
+	for text := range strings.Lines(body) {
 		line++
 		for _, s := range wording.Sentences(text) {
 			r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: line, To: line}}}
@@ -82,6 +96,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 		}
 	}
 	w.Kind = r.kind
+	r.summedUp()
 	if len(r.features) == 0 && r.what != "" {
 		r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: 1, To: 1}}}
 		r.add(understanding.FeatureFact{Text: wording.Sentence(r.what), Name: wording.Sentence(r.what)})
@@ -95,6 +110,9 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {
 		copied.Title, _ = w.productTurn(copied.Title)
+	}
+	if name == "" && r.said != "" && FoldTerm(r.said) == FoldTerm(copied.Title) { // a deed is no name
+		copied.Title, copied.Product = "", ""
 	}
 	switch {
 	case r.head != "":
@@ -134,6 +152,9 @@ func (t *RuleTable) IdeaPack(text, lang string) string {
 			continue
 		}
 		before, after := low[:i], low[i+len(kind):]
+		if t.IsWord("auxiliaries", lang, reading.LastWord(strings.TrimSpace(before))) {
+			continue // "must store notes"
+		}
 		whole := (before == "" || strings.HasSuffix(before, " ") || strings.HasSuffix(before, "/")) && (after == "" || !unicode.IsLetter(rune(after[0])))
 		if whole && len(strings.Fields(before)) < 8 && !strings.Contains(before, " for ") && !strings.Contains(before, " to ") {
 			return pack

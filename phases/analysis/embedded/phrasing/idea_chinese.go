@@ -34,6 +34,9 @@ func (r *ideaReader) chinese(text string) {
 	} else {
 		text = r.chineseKind(text)
 	}
+	if rest, duty := w.WithoutBond(text); r.kind != "" && w.Table.IsWord("firm_duties", "zh", duty) { // "系统必须保存笔记"
+		text = rest
+	}
 	named := len(r.features)
 	for clause := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' }) {
 		r.chineseClause(strings.TrimSpace(clause))

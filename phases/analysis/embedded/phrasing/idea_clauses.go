@@ -149,7 +149,7 @@ func (r *ideaReader) personDoes(who, act string) {
 // wants adds what somebody of that name can do.
 func (r *ideaReader) wants(who, name, act string) {
 	for _, part := range r.w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
-		want := r.w.Impersonal(strings.TrimPrefix(part, "can "))
+		want := r.w.Impersonal(r.meant(strings.TrimPrefix(part, "can ")))
 		r.w.verbal[strings.ToLower(want)] = true
 		r.add(understanding.FeatureFact{Text: wording.Sentence(who + " can " + want), Name: wording.Sentence(want), Actor: name, Want: want})
 	}

@@ -104,7 +104,9 @@ func (r *ideaReader) addCore(n int, text, kind string) {
 		}
 	}
 	behind := slices.Clone(r.features[n:])
-	r.features = r.features[:n]
+	if r.features = r.features[:n]; !c.firm && len(behind) == 0 {
+		r.sum = n + 1
+	}
 	if c.verbal {
 		r.acts(c.text, "")
 	} else {

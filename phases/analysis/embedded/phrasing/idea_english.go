@@ -48,7 +48,7 @@ func (r *ideaReader) english(text string) {
 	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) {
 		return
 	}
-	if r.kindClause(text) {
+	if r.statement(text) || r.kindClause(text) {
 		return
 	}
 	if before, rest, ok := strings.Cut(text, " way to "); ok {

@@ -253,13 +253,10 @@ func (l *ideaList) part(part string) {
 func (l *ideaList) acts(who, does, part string) {
 	r, w := l.r, l.r.w
 	who = CutFirst(subjectNoun(who), "their ", "his ", "her ", "its ")
-	does = r.wholePair(does)
+	does = r.wholePair(w.bareDeed(does))
 	last := strings.ToLower(reading.LastWord(who))
-	if w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) || last == "it" {
+	if l.isProduct(last) {
 		l.product, l.who = true, ""
-		for _, able := range []string{"can ", "will ", "should ", "must ", "may "} {
-			does = strings.TrimPrefix(does, able)
-		}
 		r.does(does)
 		return
 	}

@@ -31,7 +31,8 @@ const ideasFile = "../testdata/ideas.yaml"
 func TestADocumentIsNoIdea(t *testing.T) {
 	t.Parallel()
 	require.True(t, IsIdea("A bot that reminds our team.\nMust be cheap.", "en"))
-	for _, text := range []string{"# Bot\n\nIt reminds.", "- a\n- b", "1. a\n2. b", "| a | b |", "```\nx\n```", "", strings.Repeat("word ", 200)} {
+	require.True(t, IsIdea("# Bot\n\nIt reminds.", "en"), "a heading that only names it")
+	for _, text := range []string{"# Bot\n\n## Why\n\nIt reminds.", "- a\n- b", "1. a\n2. b", "| a | b |", "```\nx\n```", "", strings.Repeat("word ", 200)} {
 		require.False(t, IsIdea(text, "en"), text)
 	}
 }

@@ -1,0 +1,75 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// statement reads a sentence that says outright who does what: "The tool must store
+// notes", "Staff book desks". One about "a tool" tells what is to be made.
+func (r *ideaReader) statement(text string) bool {
+	l := &ideaList{r: r}
+	who, does, ok := l.subject(text)
+	first, last := strings.ToLower(LeadingWord(who)), strings.ToLower(reading.LastWord(who))
+	product := l.isProduct(last) && (first == "the" || first == "our" || first == "this" || last == "it")
+	if !ok || !product && last != "they" && !l.person(who) || r.w.bareDeed(does) == does && r.w.Table.IsWord("wishes", "en", LeadingWord(does)) {
+		return false
+	}
+	r.said = OrElse(r.said, text)
+	l.read(text)
+	return true
+}
+
+// isProduct says that the last word of a subject names the product by its kind.
+func (l *ideaList) isProduct(last string) bool {
+	w := l.r.w
+	return w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) || last == "it"
+}
+
+// bareDeed drops the words that say that something has to be done or can be:
+// "must be able to", "needs to", "can also".
+func (w *Work) bareDeed(does string) string {
+	for _, duty := range w.Table.Words["duty_leads"].In("en") {
+		if rest, ok := CutFold(does, duty+" "); ok {
+			does = rest
+		}
+	}
+	return does
+}
+
+// meant puts the thing in the place of the "them" or "it" behind the first verb of
+// a deed, where a deed before has named it: "Users add tasks and delete them". Whom
+// somebody tells something is a person.
+func (r *ideaReader) meant(act string) string {
+	w := r.w
+	tokens := ClauseTokens(act)
+	if len(tokens) < 2 || tokens[1].Low != "them" && tokens[1].Low != "it" || w.Table.Action("en", tokens[0].Low).Class == "send" {
+		return act
+	}
+	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
+		f := &r.features[i]
+		_, object, _ := strings.Cut(OrElse(f.Want, f.Name), " ")
+		if thing := w.Definite(object, tokens[1].Low == "them"); thing != "" {
+			return act[:tokens[1].From] + thing + act[tokens[1].From+len(tokens[1].Low):]
+		}
+	}
+	return act
+}
+
+// summedUp drops what only the name of the product says, "a todo app", where
+// sentences tell several deeds.
+func (r *ideaReader) summedUp() {
+	if r.sum == 0 {
+		return
+	}
+	at, told := r.sum-1, 0
+	for i := range r.features {
+		if i != at && !r.w.nominal[strings.ToLower(r.features[i].Name)] {
+			told++
+		}
+	}
+	if told > 1 {
+		r.features = append(r.features[:at:at], r.features[at+1:]...)
+	}
+}
