@@ -42,10 +42,11 @@ func IsIdea(text, lang string) bool {
 	return true
 }
 
-// cutName takes the heading that only names a short text off it. The name keeps its
-// line end, so that the lines behind it can be counted on.
+// cutName takes the heading that only names a short text off it; one that says what
+// is to be done stays. The name keeps its line end, so that lines can be counted on.
 func cutName(text string) (name, rest string) {
-	if first, rest, ok := strings.Cut(text, "\n"); ok && strings.HasPrefix(first, "# ") {
+	first, rest, ok := strings.Cut(text, "\n")
+	if title, heads := strings.CutPrefix(first, "# "); ok && heads && !understanding.DeedTitle(title) {
 		return first + "\n", rest
 	}
 	return "", text
@@ -167,7 +168,7 @@ func (t *RuleTable) IdeaPack(text, lang string) string {
 // document does.
 func (w *Work) hasRefs(u *understanding.Understanding) bool {
 	for i := range u.Features {
-		if f := &u.Features[i]; f.Ref != "" || len(f.Criteria) > 0 || f.Benefit != "" || f.Priority == "wont" {
+		if f := &u.Features[i]; f.Ref != "" || f.Benefit != "" || f.Priority == "wont" {
 			return true
 		}
 	}
@@ -202,7 +203,7 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
-	if r.notNow(text) || r.insteadOf(text) {
+	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.insteadOf(text) {
 		return
 	}
 	head, limits := r.limits(text)

@@ -32,6 +32,10 @@ func (r *ideaReader) clause(text string) bool {
 		_, person := w.PersonIn(who)
 		plural := IsPluralNoun(strings.ToLower(reading.LastWord(who)))
 		able := c.Form == ModalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could")
+		if r.happens(c) {
+			r.add(understanding.FeatureFact{Text: wording.Sentence(text), Name: wording.Sentence(text)})
+			return true
+		}
 		if c.Form == BeVerb || c.Form == PastVerb || c.Form == HaveVerb || c.Not {
 			return false
 		}
@@ -43,7 +47,13 @@ func (r *ideaReader) clause(text string) bool {
 			r.person(who, base)
 			return true
 		}
-		for _, part := range w.conjuncts(base) {
+		parts := w.conjuncts(base)
+		if len(parts) == 1 && c.Form == ThirdVerb { // it is told as it happens
+			told := wording.Sentence(neutral(wording.LowerFirst(text)))
+			r.add(understanding.FeatureFact{Text: told, Name: told})
+			return true
+		}
+		for _, part := range parts {
 			text := wording.Sentence(JoinWords(neutral(wording.LowerFirst(c.Subject)), "should", neutral(part)))
 			r.add(understanding.FeatureFact{Text: text, Name: text})
 		}
@@ -189,7 +199,7 @@ func (r *ideaReader) does(text string) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
 	for _, part := range r.w.predicates(text) {
-		base := wording.LowerFirst(neutral(part))
+		base := wording.LowerFirst(neutral(r.meant(part)))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})

@@ -270,7 +270,7 @@ func (l *ideaList) acts(who, does, part string) {
 	}
 	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last)) {
 		if base, ok := w.BaseForm(does); ok {
-			does = base
+			does = w.LowerVerbs(base)
 		}
 		l.who, l.product = who, false
 		r.person(who, does)

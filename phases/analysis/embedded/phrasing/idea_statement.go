@@ -1,9 +1,13 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // statement reads a sentence that says outright who does what: "The tool must store
@@ -17,8 +21,42 @@ func (r *ideaReader) statement(text string) bool {
 		return false
 	}
 	r.said = OrElse(r.said, text)
-	l.read(text)
+	if !r.clauses(text) {
+		l.acts(who, does, text)
+	}
 	return true
+}
+
+// happens says that a clause tells what is done to a thing, "Visitors are checked out
+// at the end of the day", behind one that tells who does what. Before that, and with
+// means of today, it tells how things are.
+func (r *ideaReader) happens(c Clause) bool {
+	_, done := r.w.Participle(strings.ToLower(LeadingWord(c.Rest)))
+	return done && c.Form == BeVerb && !c.Not && len(r.features) > 0 && !NewWordIndex(c.Rest).HasAny(r.w.Table.Words["means"])
+}
+
+// asStory reads "As a manager I can approve hours", which the layer below has taken
+// apart.
+func (r *ideaReader) asStory(text string) bool {
+	if _, ok := CutFold(text, "as "); !ok {
+		return false
+	}
+	for i := range r.u.Features {
+		f := &r.u.Features[i]
+		if f.Actor != "" && f.Want != "" && FoldTerm(strings.TrimRight(f.Text, ". ")) == FoldTerm(text) {
+			r.person(wording.Plural(wording.LowerFirst(f.Actor)), f.Want)
+			return true
+		}
+	}
+	return false
+}
+
+// keptAsQuality says that the layer below took a sentence for how well something is
+// done: "The page must load in under 1 second".
+func (r *ideaReader) keptAsQuality(text string) bool {
+	return slices.ContainsFunc(r.u.Qualities, func(q understanding.QualityFact) bool {
+		return FoldTerm(strings.TrimRight(q.Text, ". ")) == FoldTerm(text)
+	})
 }
 
 // isProduct says that the last word of a subject names the product by its kind.
@@ -50,6 +88,7 @@ func (r *ideaReader) meant(act string) string {
 	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
 		f := &r.features[i]
 		_, object, _ := strings.Cut(OrElse(f.Want, f.Name), " ")
+		object = CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its ")
 		if thing := w.Definite(object, tokens[1].Low == "them"); thing != "" {
 			return act[:tokens[1].From] + thing + act[tokens[1].From+len(tokens[1].Low):]
 		}
