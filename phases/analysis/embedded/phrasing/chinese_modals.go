@@ -31,7 +31,13 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 	}
 	for _, word := range w.Table.Words["abilities"].In("zh") {
 		if i := strings.Index(first, word); i > 0 {
-			return w.enabled(head[:i], head[i+len(word):], must, able), true
+			who, what := head[:i], head[i+len(word):]
+			for _, limit := range []string{"最晚", "最早", "最多", "最少", "至少"} { // "客人最晚可以在开始前 3 小时取消"
+				if name, ok := strings.CutSuffix(who, limit); ok && w.LeadsWithPerson(who) {
+					who, what = name, limit+what
+				}
+			}
+			return w.enabled(who, what, must, able), true
 		}
 	}
 	for _, word := range w.Table.Words["duties"].In("zh") {
@@ -56,6 +62,12 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	if text, ok := w.boundWithin(head, first, must); ok {
 		return text, true
 	}
+	if before, rest, ok := strings.Cut(first, "都要"); ok && rest != "" && before != "" {
+		return before + "都" + must + head[len(before)+len("都要"):], true
+	}
+	if i := strings.Index(first, "系统"); i > 0 && timeLead(first[:i]) && len(first) > i+len("系统") {
+		return head[:i] + "系统" + must + head[i+len("系统"):], true
+	}
 	name, ok := w.ActingPerson(head)
 	if ok && !w.Table.StartsWith("person_things", "zh", head[len(name):]) { // "读者的借书证加密存储": what is theirs does not act
 		if text, ok := w.BoundPerson(name, head[len(name):], p); ok {
@@ -76,6 +88,11 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// timeLead says that words tell only when something is done: "每月 1 号", "次日早上".
+func timeLead(text string) bool {
+	return utf8.RuneCountInString(text) <= 10 && reading.HasPrefixOf(text, "每", "次日", "当天", "当晚", "当日", "月底", "月初", "年底") && reading.HasSuffixOf(strings.TrimSpace(text), "号", "日", "天", "晚", "早", "上", "点", "月", "周", "年", "季度", "一", "五", "初", "底", "前", "后")
 }
 
 // withinTime says that a deed opens with the time that it has, which binds whoever

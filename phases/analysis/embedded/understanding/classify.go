@@ -125,7 +125,7 @@ func (x *understander) byQuality(s *signals, c context) string {
 	if s.has("must") && x.refusal(s) {
 		return "" // what is turned away is a deed
 	}
-	if s.class == "P" && (lapses(s.text) || overdueThen(s.text)) {
+	if s.class == "P" && (lapses(s.text) || overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {

@@ -25,6 +25,19 @@ func namesTopic(text string) bool {
 // bySpeaker takes the name of who said it off a sentence of minutes, where it is
 // a person's beyond doubt: "柏科长补充，去年…", "老许强调界面要简单", "小崔讲技术：…".
 func bySpeaker(text string) string {
+	for _, agreed := range []string{"大家都同意", "大家一致同意", "大家同意", "与会人员一致同意", "一致同意", "会议同意", "会议决定", "会上决定", "会上定了", "经讨论", "讨论决定", "讨论后决定", "最后定了"} {
+		if said, ok := strings.CutPrefix(text, agreed); ok {
+			if said = strings.TrimLeft(said, "：，: "); utf8.RuneCountInString(said) >= 6 {
+				return said
+			}
+			return text
+		}
+	}
+	for _, instead := range []string{"决定改为", "决定改成", "决定改用", "决定采用"} {
+		if said, ok := strings.CutPrefix(text, instead); ok && utf8.RuneCountInString(said) >= 4 {
+			return "采用" + said
+		}
+	}
 	if when, said, ok := strings.Cut(text, "后"); ok && utf8.RuneCountInString(when) <= 3 && reading.HasPrefixOf(when, "散会", "会", "最") { // "散会后龚经理又交代了一句：…"
 		if out := bySpeaker(said); out != said {
 			return out
@@ -44,7 +57,7 @@ func bySpeaker(text string) string {
 	if delegate, said, ok := strings.Cut(rest, "说"); ok && strings.HasPrefix(delegate, "代表") && utf8.RuneCountInString(delegate) <= 6 {
 		rest = "说" + said
 	}
-	for _, verb := range []string{"补充", "介绍", "强调", "反映", "提出", "指出", "认为", "建议", "要求", "交代", "表示", "觉得", "提到", "谈到", "讲", "说", "念"} {
+	for _, verb := range []string{"补充", "介绍", "强调", "提醒", "反映", "提出", "指出", "认为", "建议", "要求", "交代", "表示", "觉得", "提到", "谈到", "讲", "说", "念"} {
 		said, ok := strings.CutPrefix(strings.TrimPrefix(rest, "又"), verb)
 		if !ok {
 			continue
@@ -52,11 +65,11 @@ func bySpeaker(text string) string {
 		said = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(said, "说"), "道"), "了")
 		for _, mark := range []string{"：", ":", "，"} {
 			about, body, cut := strings.Cut(said, mark)
-			if cut && utf8.RuneCountInString(strings.TrimPrefix(about, "一句")) <= 3 && utf8.RuneCountInString(body) >= 6 && !strings.ContainsAny(about, "，。：") {
+			if cut && utf8.RuneCountInString(strings.TrimSuffix(strings.TrimPrefix(about, "一句"), "目前的情况")) <= 3 && utf8.RuneCountInString(body) >= 6 && !strings.ContainsAny(about, "，。：") {
 				return strings.TrimSpace(body)
 			}
 		}
-		if utf8.RuneCountInString(said) >= 8 && !reading.HasPrefixOf(said, "的", "过", "不", "是") && verb != "要求" {
+		if utf8.RuneCountInString(said) >= 8 && !reading.HasPrefixOf(said, "的", "过", "不", "是") && (verb != "要求" || utf8.RuneCountInString(text[:name]) == 2 && strings.HasPrefix(text, "小")) {
 			return said
 		}
 	}

@@ -165,3 +165,35 @@ func (x *understander) untilToday(text string) string {
 	}
 	return text
 }
+
+// countedAims are what a Chinese sentence counts behind a word for aims: "系统的目的就两
+// 条：一是让学员约到车，二是让课时算得清". nil for any other sentence.
+func countedAims(text string) []string {
+	lead, list, ok := strings.Cut(strings.TrimRight(text, "。"), "：")
+	if !ok || !reading.ContainsAny(lead, "目的", "目标", "想达到", "要解决") || !strings.HasPrefix(list, "一是") {
+		return nil
+	}
+	var out []string
+	for _, number := range []string{"二是", "三是", "四是", "五是"} {
+		head, rest, more := strings.Cut(list, number)
+		if !more {
+			break
+		}
+		out, list = append(out, head), number+rest
+	}
+	out = append(out, list)
+	for i, aim := range out {
+		_, aim, _ = strings.Cut(aim, "是")
+		out[i] = strings.TrimRight(aim, "，；、 ")
+	}
+	return out
+}
+
+// bringsTo tells a Chinese sentence that says to what number something is to be brought,
+// "年底前把投诉降到每月 3 起以下", from one of what has been.
+func bringsTo(text string) bool {
+	if !reading.HasHan(text) || bygone(text) || !strings.ContainsAny(text, "0123456789") || !reading.ContainsAny(text, "把", "将", "要", "希望") {
+		return false
+	}
+	return reading.ContainsAny(text, "降到", "降至", "压到", "减到", "减少到", "缩短到", "缩短至", "提高到", "提升到", "提到", "控制在")
+}

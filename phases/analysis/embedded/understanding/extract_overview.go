@@ -245,7 +245,7 @@ func withoutTeller(text string) string {
 
 func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
-		text = withoutTeller(text)
+		text = bySpeaker(withoutTeller(text))
 		s := x.look(spoken(text))
 		if x.wishes(&s) {
 			x.put("feature", &s, from, to, context{feature: -1})
@@ -264,7 +264,13 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
 			return
 		}
-		if outcome(&s) || isGoal(&s) && s.measured() {
+		if aims := countedAims(text); len(aims) > 0 {
+			for _, aim := range aims {
+				x.addGoal(aim, from, to)
+			}
+			return
+		}
+		if outcome(&s) || isGoal(&s) && s.measured() || bringsTo(text) {
 			x.put("goal", &s, from, to, c)
 			return
 		}

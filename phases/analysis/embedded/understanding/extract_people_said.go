@@ -110,5 +110,5 @@ func (x *understander) interviewees(u *reading.Unit) {
 
 // maker tells the department or firm that builds a product from those who want it.
 func maker(role string) bool {
-	return reading.ContainsAny(role, "信息部", "信息科", "信息中心", "信息化", "技术部", "研发", "开发", "软件", "产品经理", "产品部", "架构", "测试", "前端", "后端", "厂商", "供应商", "乙方", "外包", "实施", "科技公司")
+	return reading.ContainsAny(role, "技术", "记录", "纪要", "主持", "列席", "信息部", "信息科", "信息中心", "信息化", "研发", "开发", "软件", "产品经理", "产品部", "架构", "测试", "前端", "后端", "厂商", "供应商", "乙方", "外包", "实施", "科技公司")
 }

@@ -241,6 +241,10 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	c = refContext(u, c)
 	topicFirst(u, &c)
+	x.agreedOn(u, c)
+	if x.topicOver(u, nested, c) {
+		return
+	}
 	inShort(u, &c)
 	if !reading.HasHan(u.Text) {
 		withoutOpeners(u)

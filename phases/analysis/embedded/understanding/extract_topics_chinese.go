@@ -1,0 +1,88 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// topicOver reads an item of Chinese minutes that only names what the items below it
+// settle, "1. 约车规则" over "一辆车一个时段只能约一名学员": each of them is a statement of
+// its own. Where they only detail what the item names they are its criteria.
+func (x *understander) topicOver(u *reading.Unit, nested []int, c context) bool {
+	if u.Kind != reading.Bullet || c.feature >= 0 || u.Label != "" || len(nested) < 2 || c.kind != "" && c.kind != "feature" || !reading.HasHan(u.Text) {
+		return false
+	}
+	cue, ok := x.headingCue(u.Text)
+	aside := ok && utf8.RuneCountInString(u.Text) <= 8 && (cue.Kind == "non_goal" || cue.Kind == "question" || cue.Kind == "risk")
+	if !aside && !namesTopic(strings.TrimRight(u.Text, "。")+"。") {
+		return false
+	}
+	whole := 0
+	for _, i := range nested {
+		if n := &x.r.Units[i]; n.Kind == reading.Bullet && (x.toldWhole(n.Text) || len(n.Sentences) > 1) {
+			whole++
+		}
+	}
+	if !aside && whole*2 < len(nested) {
+		return false
+	}
+	c.group = u.Text
+	if aside {
+		c.kind, c.group = cue.Kind, ""
+	}
+	x.place(u.From, u.To)
+	for i := 0; i < len(nested); {
+		j := i + 1
+		for j < len(nested) && x.below(nested[j], nested[i]) {
+			j++
+		}
+		below := c
+		if s := x.look(x.r.Units[nested[i]].Text); aside && s.has(cue.Kind) {
+			below.kind = "" // it says so itself, and of what
+		}
+		x.unit(&x.r.Units[nested[i]], nested[i+1:j], below)
+		i = j
+	}
+	return true
+}
+
+// agreedOn leaves of an item of Chinese minutes what was agreed: what was said before is
+// how it came to that. "学员经常临时不来。大家同意：累计缺课 3 次停约 7 天".
+func (x *understander) agreedOn(u *reading.Unit, c context) {
+	if u.Kind == reading.Code || u.Kind == reading.Row || c.kind == "question" || !reading.HasHan(u.Text) {
+		return
+	}
+	before := u.Text
+	for i := 0; i < len(u.Sentences); i++ {
+		sen := &u.Sentences[i]
+		said := bySpeaker(sen.Text)
+		if lead := strings.TrimSuffix(sen.Text, said); said == sen.Text || i > 0 && strings.HasSuffix(u.Sentences[i-1].Text, "？") || reading.ContainsAny(lead, "建议", "代表") {
+			continue // for whom somebody speaks is told with it
+		}
+		u.Text = strings.Replace(u.Text, sen.Text, said, 1)
+		agreed := i > 0 && reading.HasPrefixOf(sen.Text, "大家", "会议", "会上", "一致", "经讨论", "讨论", "最后定", "决定")
+		sen.Text = said
+		if !agreed || u.Kind != reading.Bullet {
+			continue
+		}
+		for _, earlier := range u.Sentences[:i] {
+			s := x.look(earlier.Text)
+			x.addProblem(&s, earlier.From, earlier.To)
+			u.Text = strings.TrimSpace(strings.Replace(u.Text, earlier.Text, "", 1))
+		}
+		u.Sentences, i = u.Sentences[i:], 0
+	}
+	if u.Label != "" && u.Text != before {
+		u.Label = ""
+	}
+}
+
+// toldWhole tells an item that says by itself who does what, or when: it is no detail
+// of something else.
+func (x *understander) toldWhole(text string) bool {
+	text = bySpeaker(text)
+	s := x.look(text)
+	return utf8.RuneCountInString(text) >= 12 && (x.personActs(&s) || x.personCan(&s) || s.trigger != "" || reading.ContainsAny(text, "自动", "每天", "每月", "每周", "只能", "的，由"))
+}
