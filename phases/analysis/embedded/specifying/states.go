@@ -9,12 +9,24 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
+// fewSteps says that the source lists the states of an entity and tells but a few of the
+// steps between them, such as the ways back: the rest follow the order of the list.
+func fewSteps(e *specs.Entity) bool {
+	forward := 0
+	for _, t := range e.Transitions {
+		if from := slices.Index(e.States, t.From); from >= 0 && from < slices.Index(e.States, t.To) {
+			forward++
+		}
+	}
+	return len(e.States) >= 5 && forward <= 1
+}
+
 // lifeCycle completes the steps between the states of an entity: those that
 // sentences anywhere tell, then, for states that only a list names, the order
 // of the list. Who cancels has not begun, but things get lost at any time before
 // the end; a state from which things come back lies beside the line.
 func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
-	chained := len(e.Transitions) > 0
+	chained := len(e.Transitions) > 0 && !fewSteps(e)
 	if len(e.States) < 2 || chained && e.Source.Kind == specs.Inferred {
 		return
 	}

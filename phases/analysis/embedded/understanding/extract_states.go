@@ -46,7 +46,7 @@ func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 		if strings.Contains(text, "→") && !reading.ContainsAny(reading.Lower(text), "state", "status", "状态") {
 			text = "states: " + text
 		}
-		if x.countedStates(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
+		if x.countedStates(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.bareStates(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
 			continue
 		}
 		s := x.look(text)
@@ -203,6 +203,9 @@ func (x *understander) labelStates(u *reading.Unit) bool {
 	}
 	e := x.stateOwner()
 	for _, sen := range u.Sentences[1:] {
+		if reading.HasHan(sen.Text) && x.stepsBehind(x.entity[fold(e)], sen.Text, sen.From, sen.To) == "" {
+			continue
+		}
 		names := quoted(sen.Text)
 		x.addStates(e, names, sen.From, sen.To)
 		if len(names) == 0 {
@@ -267,6 +270,9 @@ func (x *understander) restStates(subject, body string, from, to int) {
 	if names := namedBehind(rest); names != nil {
 		x.addStates(subject, names, from, to)
 		return
+	}
+	if reading.HasHan(rest) {
+		rest = x.stepsBehind(x.addStates(subject, nil, from, to), rest, from, to)
 	}
 	if rest != "" {
 		s := x.look(strings.TrimLeft(rest, "，,；; "))
@@ -333,8 +339,9 @@ func codeSpans(text string) []string {
 	return out
 }
 
-// addChain files the states of a chain and the steps between them.
-func (x *understander) addChain(subject string, parts []string, from, to int) {
+// addChain files the states of a chain and the steps between them, and gives the
+// index of their entity.
+func (x *understander) addChain(subject string, parts []string, from, to int) int {
 	e := x.addStates(subject, nil, from, to)
 	var before []string
 	for _, p := range parts {
@@ -350,6 +357,7 @@ func (x *understander) addChain(subject string, parts []string, from, to int) {
 		}
 		before = names
 	}
+	return e
 }
 
 // addStates files states of an entity and returns its index. Without a subject

@@ -150,7 +150,7 @@ func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sen
 // part by part: "则" offers another way out of the same state, any other part
 // goes on from the state that the one before leads to.
 func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sentence) string {
-	left := last // state that the part before leaves
+	left, said := last, "" // state that the part before leaves, and what it says happens
 	for _, part := range reading.SplitTop(clause, "，") {
 		named := x.statesNamed(e, part)
 		at, verb := chineseMove(part)
@@ -158,6 +158,7 @@ func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sent
 			if len(named) == 1 && len(reading.SplitTop(clause, "，")) == 1 {
 				last = named[0].state
 			}
+			said = part
 			continue
 		}
 		from, to := last, ""
@@ -173,9 +174,16 @@ func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sent
 				to = n.state
 			}
 		}
+		if from == "" {
+			from = x.waitingFor(e, event)
+		}
 		if from == "" || to == "" {
 			continue
 		}
+		if strings.Trim(event, " 从由") == "" {
+			event = said
+		}
+		event, said = strings.TrimSuffix(strings.TrimSuffix(event, "自动"), "的"), ""
 		event = strings.TrimPrefix(event, "的")
 		event = strings.TrimPrefix(event, x.u.Entities[e].Name)
 		x.addStep(e, from, to, strings.Trim(event, " “”「」的则就时后，"), sen)

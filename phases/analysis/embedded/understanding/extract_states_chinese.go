@@ -1,0 +1,144 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// bareStates reads a Chinese sentence under the heading of somebody's states that is
+// nothing but their list: "待预约、待上门、服务中、已完成、已取消。"
+func (x *understander) bareStates(text, subject string, from, to int) bool {
+	if subject == "" || !reading.HasHan(text) {
+		return false
+	}
+	parts := reading.SplitList(strings.TrimRight(text, "。. "))
+	if len(parts) < 3 || len(parts) > 24 {
+		return false
+	}
+	for _, p := range parts {
+		if n := utf8.RuneCountInString(p); n < 2 || n > 6 || strings.ContainsAny(p, "，：；0123456789") {
+			return false
+		}
+	}
+	x.addStates(subject, parts, from, to)
+	return true
+}
+
+// chart reads a drawing of states in code below the sentence that announces it:
+// "工单状态流转：" and lines such as "待确认 -> 处理中（报修人不认可）".
+func (x *understander) chart(u *reading.Unit) bool {
+	subject := ""
+	for i := u.Index - 1; i >= 0 && subject == ""; i-- {
+		v := &x.r.Units[i]
+		if v.Section != u.Section || v.Kind == reading.Code || v.To < u.From-3 {
+			break
+		}
+		if low := reading.Lower(v.Text); reading.ContainsAny(low, "state", "status", "状态", "流转", "life cycle") {
+			subject = reading.FirstOf(x.stateSubject(strings.TrimRight(v.Text, "：:。. ")), " ")
+		}
+	}
+	if subject == "" {
+		subject = x.stateSubject(x.r.Sections[u.Section].Title)
+	}
+	lines := strings.Split(strings.TrimSpace(arrows(u.Code)), "\n")
+	var chains [][]string
+	for _, line := range lines {
+		parts := reading.SplitTop(strings.TrimSpace(line), "→")
+		if len(parts) < 2 || !reading.ShortParts(namesBeforeAsides(parts), 3, 8) {
+			return false
+		}
+		chains = append(chains, parts)
+	}
+	if subject == "" || len(chains) < 2 {
+		return false
+	}
+	from := x.codeFrom(u)
+	for i, parts := range chains {
+		_, event := nameAndAside(parts[len(parts)-1])
+		parts = namesBeforeAsides(parts)
+		e := x.addChain(strings.TrimSpace(subject), parts, from+i, from+i)
+		subject = x.u.Entities[e].Name
+		if event != "" {
+			x.addStep(e, parts[len(parts)-2], parts[len(parts)-1], event, reading.Sentence{From: from + i, To: from + i})
+		}
+	}
+	return true
+}
+
+// nameAndAside parts a name from what stands in brackets behind it.
+func nameAndAside(text string) (name, inner string) {
+	i := strings.IndexAny(text, "（(")
+	if i <= 0 {
+		return strings.TrimSpace(text), ""
+	}
+	return strings.TrimSpace(text[:i]), strings.Trim(text[i:], "（）() ")
+}
+
+func namesBeforeAsides(parts []string) []string {
+	out := make([]string, len(parts))
+	for i, p := range parts {
+		out[i], _ = nameAndAside(p)
+	}
+	return out
+}
+
+// waitingFor is the only state that waits for what an event tells: 待验收 of
+// "验收不通过". Empty when none does, or several.
+func (x *understander) waitingFor(e int, event string) string {
+	found := ""
+	for _, s := range x.u.Entities[e].States {
+		if deed, ok := strings.CutPrefix(s, "待"); ok && strings.Contains(event, deed) {
+			if found != "" {
+				return ""
+			}
+			found = s
+		}
+	}
+	return found
+}
+
+// wayOut files "待派单和已派单状态下店长可以取消": from which states a deed that ends
+// the life is possible. The state behind it bears the name of the deed.
+func (x *understander) wayOut(e int, clause string, sen reading.Sentence) bool {
+	where, deed, ok := strings.Cut(clause, "状态下")
+	if !ok {
+		where, deed, ok = strings.Cut(clause, "状态时")
+	}
+	from := x.statesNamed(e, where)
+	for _, end := range []string{"取消", "撤回", "作废", "关闭"} {
+		who, found := strings.CutSuffix(strings.TrimRight(deed, "。 "), end)
+		if !ok || !found || len(from) == 0 || reading.ContainsAny(who, "不", "，") {
+			continue
+		}
+		state := "已" + end
+		x.addStates(x.u.Entities[e].Name, []string{state}, sen.From, sen.To)
+		for _, can := range []string{"可以", "能够", "可", "能"} {
+			who = strings.TrimSuffix(who, can)
+		}
+		for _, f := range from {
+			x.addStep(e, f.state, state, who+end, sen)
+		}
+		return true
+	}
+	return false
+}
+
+// stepsBehind files what stands behind a chain of states and leads from one to
+// another; rest is what does not.
+func (x *understander) stepsBehind(e int, text string, from, to int) (rest string) {
+	var left []string
+	sen := reading.Sentence{From: from, To: to}
+	for _, clause := range clauses(strings.Trim(text, "；;，, 。")) {
+		known := len(x.u.Entities[e].Transitions)
+		if x.wayOut(e, clause, sen) {
+			continue
+		}
+		x.chineseSteps(e, clause, "", sen)
+		if len(x.u.Entities[e].Transitions) == known {
+			left = append(left, clause)
+		}
+	}
+	return strings.Join(left, "；")
+}
