@@ -83,7 +83,7 @@ func (w *Specifier) writtenDown(e *specs.Entity, it *thingItem, from, to int) {
 	part := it.Text[from:to]
 	for _, verb := range w.Table.Words["writing_verbs"].In("zh") {
 		if i := strings.Index(part, verb); i >= 0 {
-			list := headClauseChinese(it.Text[from+i+len(verb):])
+			list := strings.TrimLeft(headClauseChinese(it.Text[from+i+len(verb):]), "： ")
 			w.addFields(e, list, it.Source, 2)
 		}
 	}

@@ -53,3 +53,18 @@ func TestChineseStatesKeepTheirWaysBack(t *testing.T) {
 		})
 	}
 }
+
+// A feature that lists what is kept of a thing names its fields.
+func TestChineseFeaturesTellWhatIsKept(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 点检系统\n\n## 功能需求\n\n- 设备信息：设备编号、名称、型号、状态（在用、停用、报废）。\n- 主管维护房间，每个房间包括：门店、房号、户型。\n- 标准由点检项组成，每个点检项有名称、方法、上限、单位。\n- 个人信息：姓名、电话可以不填。\n- 每个服务商每个时段有容量上限。\n")
+	got := map[string][]string{}
+	for i := range u.Entities {
+		for _, f := range u.Entities[i].Fields {
+			got[u.Entities[i].Name] = append(got[u.Entities[i].Name], f.Name)
+		}
+	}
+	require.Equal(t, map[string][]string{
+		"设备": {"设备编号", "名称", "型号", "状态"}, "房间": {"门店", "房号", "户型"}, "点检项": {"名称", "方法", "上限", "单位"},
+	}, got)
+}

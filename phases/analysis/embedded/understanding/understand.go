@@ -65,6 +65,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	for s := range r.Sections {
 		x.section(s)
 	}
+	x.recordsToldOf()
 	x.stateSteps()
 	x.endpointFeatures()
 	x.idea()

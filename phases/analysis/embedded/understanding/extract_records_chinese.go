@@ -1,0 +1,88 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// recordsToldOf files what features of a Chinese source say is kept of a thing:
+// "设备信息：编号、名称、状态（在用、停用）" and "每个房间包括：门店、房号、户型". They
+// stay features: that it is kept is asked for.
+func (x *understander) recordsToldOf() {
+	for i := range x.u.Features {
+		f := &x.u.Features[i]
+		if !strings.Contains(f.Text, "、") || len(f.Source.Lines) == 0 {
+			continue
+		}
+		lines := f.Source.Lines[0]
+		for _, clause := range clauses(strings.TrimRight(f.Text, "。")) {
+			thing, list := recordIn(clause)
+			if parts := reading.SplitList(list); thing != "" && len(parts) >= 3 && areFields(parts) {
+				x.record(thing, parts, lines.From, lines.To)
+			}
+		}
+	}
+}
+
+func (x *understander) record(thing string, parts []string, from, to int) {
+	e := x.addEntity(thing, from, to)
+	for _, p := range parts {
+		name, values := nameAndAside(p)
+		x.addField(e, name, "", values, from, to)
+		if values != "" {
+			x.fieldStates(e, name, values, from, to)
+		}
+	}
+}
+
+// recordIn is the thing of which a clause tells what is kept, and the list.
+func recordIn(clause string) (thing, list string) {
+	if label, list, ok := strings.Cut(clause, "："); ok && !strings.Contains(label, "，") {
+		for _, tail := range []string{"基本信息", "信息", "资料", "字段", "档案"} {
+			if thing, found := strings.CutSuffix(label, tail); found && isThing(thing) {
+				return thing, list
+			}
+		}
+	}
+	i := strings.LastIndex(clause, "每")
+	if i < 0 {
+		return "", ""
+	}
+	rest := strings.TrimPrefix(clause[i:], "每")
+	_, unit := utf8.DecodeRuneInString(rest)
+	if !hasCounter(rest) {
+		return "", ""
+	}
+	rest = strings.TrimSpace(rest[unit:])
+	for _, verb := range []string{"包括", "包含", "记录", "有"} {
+		thing, list, ok := strings.Cut(rest, verb)
+		if ok && isThing(thing) {
+			return thing, strings.TrimLeft(list, "：: ")
+		}
+	}
+	return "", ""
+}
+
+// hasCounter says that a text begins with a word that counts things: 个房间, 张单.
+func hasCounter(text string) bool {
+	return reading.HasPrefixOf(text, "个", "条", "张", "件", "份", "位", "台", "间", "辆", "套", "笔", "只", "本")
+}
+
+// isThing says that a few characters may name a thing on record.
+func isThing(name string) bool {
+	n := utf8.RuneCountInString(name)
+	return n >= 2 && n <= 6 && !reading.ContainsAny(name, "，", "、", "的", "和", "与", "不", "必须", "可以", "填写", "查看", "维护", "支持", "显示", "个人", "相关", "基本", "详细")
+}
+
+// areFields says that each item of a list may name a field.
+func areFields(parts []string) bool {
+	for _, p := range parts {
+		name, _ := nameAndAside(p)
+		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || strings.ContainsAny(name, "，。；：0123456789") || reading.ContainsAny(name, "可以", "必须", "自动", "不") {
+			return false
+		}
+	}
+	return true
+}
