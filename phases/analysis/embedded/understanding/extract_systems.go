@@ -255,6 +255,7 @@ func (x *understander) exchanged(text string) bool {
 // chineseOrigin reads the system behind 从: "业主身份从门禁系统取".
 func (x *understander) chineseOrigin(text string, from, to int) {
 	x.chineseChannel(text, from, to)
+	x.calledInBrackets(text, from, to)
 	_, after, ok := strings.Cut(text, "从")
 	if !ok {
 		return

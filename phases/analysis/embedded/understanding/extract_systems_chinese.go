@@ -67,6 +67,31 @@ func (x *understander) partner(name, text string, from, to int) {
 	x.addIntegration(name, text, from, to)
 }
 
+// exchangedIn says that a Chinese text sends something to a system that it names, or
+// takes it from there: "每晚从 SAP 同步一次库存", "企业微信通知维修班长".
+func exchangedIn(text string, from, to int) bool {
+	if !reading.HasHan(text) {
+		return false
+	}
+	before, after := strings.TrimRight(text[:from], " "), strings.TrimLeft(text[to:], " ")
+	return reading.HasSuffixOf(before, "从", "向", "同步到", "推送到", "通过", "经由") && !reading.HasPrefixOf(after, "导入", "批量", "模板") ||
+		reading.HasPrefixOf(after, "通知", "提醒", "推送", "告警", "审批")
+}
+
+// calledInBrackets reads a system whose name only brackets explain: "从订单通（我们在用的
+// PMS）拉取退房记录".
+func (x *understander) calledInBrackets(text string, from, to int) {
+	_, after, ok := strings.Cut(text, "从")
+	name, rest, opened := strings.Cut(after, "（")
+	inside, rest, closed := strings.Cut(rest, "）")
+	if n := utf8.RuneCountInString(name); !ok || !opened || !closed || n < 2 || n > 8 || strings.ContainsAny(name, "，。；、") || !reading.HasPrefixOf(strings.TrimLeft(rest, " "), "拉", "取", "获取", "同步", "读", "导入", "抓") {
+		return
+	}
+	if reading.HasSuffixOf(inside, "PMS", "ERP", "CRM", "WMS", "OA", "HIS", "SaaS", "系统", "平台", "软件") {
+		x.newSystem(strings.TrimSpace(name), text, from, to)
+	}
+}
+
 // handedTo tells that what stands behind a text is given something: "工时每月导给".
 func handedTo(before string) bool {
 	for _, verb := range []string{"给到", "导到", "推到", "导给", "推给", "传给", "报给", "同步给", "推送给", "导入到", "过账到", "对接到"} {

@@ -75,7 +75,7 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	outward := x.outward(text, h.Start)
 	switch {
 	case h.Value.layer == "service":
-		if binding || outward != "" || exchangedAfter(text[h.End:]) {
+		if binding || outward != "" || exchangedAfter(text[h.End:]) || exchangedIn(text, h.Start, h.End) {
 			x.addIntegration(strings.TrimSpace(name), text, from, to)
 		}
 	case outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && h.Value.layer != "protocol" && h.Value.layer != "standard":
