@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // failures say what each part does when something goes wrong, at least once
@@ -102,7 +103,7 @@ func (g *Designer) outages(p *parts) []specs.ErrorRule {
 		}
 		at[key] = len(out)
 		e := specs.ErrorRule{Component: part, Class: "transient", Case: text, Strategy: strategy, Source: s.Source}
-		if s.Source.Kind == specs.Stated {
+		if s.Source.Kind == specs.Stated && (g.Language != "zh" || specifying.IsProposed(g.Specifier, g.FailureOf(g.req.Index.Integrations, s))) {
 			e.Source = phrasing.Rule("error-of-integration")
 		}
 		out = append(out, e)

@@ -297,7 +297,7 @@ func chineseObject(text string) string {
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按", first) {
 		return ""
 	}
-	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
+	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.Contains(text, "后由") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
 		return ""
 	}
 	return text
@@ -318,7 +318,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 		return course{}
 	}
 	for _, verb := range row.Verbs.In("zh") {
-		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 {
+		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !strings.HasSuffix(name, "工") { // 人工处理 is done by hand
 			object = name // 不良反应记录
 		}
 	}

@@ -19,7 +19,9 @@ func (w *Specifier) integrations() []specs.Integration {
 	for _, s := range w.Understood.Integrations {
 		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(s.Purpose, w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
-		row.Failure = w.onceSaid(out, w.Say("proposed", "text", w.failureOf(s)))
+		if row.Failure = w.toldFailure(&s); row.Failure == "" {
+			row.Failure = w.onceSaid(out, w.Say("proposed", "text", w.failureOf(s)))
+		}
 		out = append(out, row)
 	}
 	if !w.AtLeast("standard") {

@@ -123,7 +123,7 @@ func leansOn(clause, kind string) bool {
 	if kind == "question" || kind == "non_goal" || kind == "milestone" {
 		return utf8.RuneCountInString(clause) < 6
 	}
-	for _, open := range []string{"否则", "不然", "免得", "省得", "超出", "超过的", "过了", "超期", "也就是", "就是", "就", "再", "并", "而且", "但", "不过", "只", "这个", "这是", "那", "别", "其中", "包括", "由", "自动", "系统"} {
+	for _, open := range []string{"否则", "不然", "第二天", "次日", "隔天", "届时", "改为", "改由", "免得", "省得", "超出", "超过的", "过了", "超期", "也就是", "就是", "就", "再", "并", "而且", "但", "不过", "只", "这个", "这是", "那", "别", "其中", "包括", "由", "自动", "系统"} {
 		if strings.HasPrefix(clause, open) {
 			return true
 		}

@@ -60,6 +60,9 @@ func (x *understander) resolve() {
 		}
 		if ok && accepts(parent.kind, cue, s) {
 			c.kind, c.class = cue.Kind, cue.Class
+			if x.severalClasses(s.Title) {
+				c.class = ""
+			}
 			if cue.Priority != "" {
 				c.priority = reading.FirstOf(x.priorityTag(s.Title), cue.Priority)
 				c.kind = priorityKind(parent.kind)

@@ -173,6 +173,22 @@ func (x *understander) qualityClass(s *signals, c context) string {
 	return "O"
 }
 
+// severalClasses says that a Chinese heading names qualities of more than one class,
+// "性能与安全": what stands below it is told apart by its words.
+func (x *understander) severalClasses(title string) bool {
+	class := ""
+	for _, h := range x.lex.headings.Find(title) {
+		if h.Value.Kind != "quality" || h.Value.Class == "" || h.Value.whole || !reading.HasHan(title) {
+			continue
+		}
+		if class != "" && class != h.Value.Class {
+			return true
+		}
+		class = h.Value.Class
+	}
+	return false
+}
+
 // keptLong says for how long something is kept: "notes are kept for 10 years",
 // 记录保存 5 年.
 func keptLong(s *signals) bool {

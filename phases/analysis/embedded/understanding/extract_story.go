@@ -179,6 +179,9 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	if i, ok := x.findActor(subject); ok {
 		return x.u.Actors[i].Name, want
 	}
+	if i := strings.LastIndex(subject, "后"); i >= len("完成") && x.isPerson(subject[i+len("后"):]) {
+		return "", "" // "安装完成后用户可以评分": the moment stands before who does it
+	}
 	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
 		return x.unclipped(reading.UpperFirst(actorName(subject))), want
 	}
