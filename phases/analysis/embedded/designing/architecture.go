@@ -230,7 +230,11 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 		"entities", g.Join(g.entityNames(4), 4), "operations", strconv.Itoa(max(len(a.Endpoints), len(a.Signatures))),
 		"stack", g.Join(g.statedTechnologies(a.Stack, 3), 3),
 	}
-	out := []specs.Item{g.item("style-"+g.profile, "style_"+g.profile, pairs...)}
+	style := "style_" + g.profile
+	if g.profile == "cli" && phrasing.NewWordIndex(phrasing.ItemsText(g.Understood.Pitch)).HasAny(g.d.Words["keeps_running"]) {
+		style = "style_cli_running" // "a small agent that ships log files"
+	}
+	out := []specs.Item{g.item("style-"+g.profile, style, pairs...)}
 	switch {
 	case len(outside) > 0:
 		out = append(out, g.item("style-outside", "style_outside", pairs...))

@@ -115,6 +115,7 @@ func (g *Designer) headingSource(line int, title string) specs.Source {
 // genericHeading says of a heading that it names a kind of text and not a part
 // of the product.
 func (g *Designer) genericHeading(title string) bool {
+	title, _, _ = strings.Cut(title, " (") // "Configuration reference (the short one)"
 	t := phrasing.FoldTerm(strings.TrimRight(title, ":： "))
 	if both := joinedHeadings(t); len(both) > 1 && !slices.ContainsFunc(both, func(part string) bool { return !g.genericHeading(part) }) {
 		return true

@@ -44,9 +44,24 @@ func (w *Work) nameProduct() {
 		if _, place, ok := strings.Cut(name, " in the "); ok && w.Understood.Product == "" && w.Language != "zh" && strings.Count(place, " ") < 3 {
 			name = "the " + place // a change is made to a product, it is none
 		}
-		w.Product = w.asWritten(name)
+		w.Product = OrElse(w.placeInTitle(name), w.asWritten(name))
 		return
 	}
+}
+
+// placeInTitle is the product that a title says something is done over, when the text
+// goes on to speak of it: "Berth requests over the harbour portal" is about the
+// harbour portal.
+func (w *Work) placeInTitle(name string) string {
+	const least = 3 // times that the text speaks of it
+	for _, over := range []string{" over the ", " through the ", " via the ", " on the ", " in the "} {
+		_, place, ok := strings.Cut(name, over)
+		kind := reading.LastWord(place)
+		if ok && w.Language != "zh" && strings.Count(place, " ") < 3 && w.Table.IsWord("kinds", "en", kind) && strings.Count(w.Source.Text, "he "+kind+" ") >= least {
+			return "the " + place
+		}
+	}
+	return ""
 }
 
 // asWritten is a name of one word in the small letters in which the source always

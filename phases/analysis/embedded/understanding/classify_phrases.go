@@ -303,6 +303,9 @@ func doneTo(text string) bool {
 			continue
 		}
 		next := strings.Trim(words[i+1], ".,;:")
+		if strings.Contains(" always automatically then also ", " "+next+" ") && i+2 < len(words) {
+			next = strings.Trim(words[i+2], ".,;:")
+		}
 		if strings.HasSuffix(next, "ed") && len(next) > 4 || strings.Contains(" sent kept made taken shown written put given told built read drawn held sold bought set split cut ", " "+next+" ") {
 			return true
 		}

@@ -103,6 +103,11 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
 		}
+		if ruled && (kind == "constraint" || kind == "feature") && leansBack(sen.Text) {
+			x.extendConstraint(sen.Text, "", sen.From, sen.To)
+			rules = len(x.u.Constraints)
+			continue
+		}
 		if lead, deed := x.behindLead(s.text); kind == "feature" && deed != "" {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
 			x.addDetail(at, lead, sen.From, sen.To)
@@ -138,11 +143,6 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			continue
 		}
 		limits, dreaded := len(x.u.Constraints), len(x.u.Risks)
-		if ruled && kind == "constraint" && leansBack(sen.Text) {
-			x.extendConstraint(sen.Text, "", sen.From, sen.To)
-			rules = limits
-			continue
-		}
 		x.put(kind, &s, sen.From, sen.To, c)
 		if len(x.u.Constraints) > limits {
 			rules = len(x.u.Constraints)
@@ -169,7 +169,7 @@ func likewise(text string) bool {
 // old one stays for a year", "Over the limit: 429", "Don't touch it".
 func leansBack(text string) bool {
 	low := reading.Lower(text)
-	for _, open := range []string{"the old one", "the new one", "the other one", "over the limit", "above the limit", "above that", "beyond that", "超过上限", "超过后", "超过的"} {
+	for _, open := range []string{"the old one", "the new one", "the other one", "an attempt ", "any attempt ", "such an attempt ", "over the limit", "above the limit", "above that", "beyond that", "超过上限", "超过后", "超过的"} {
 		if strings.HasPrefix(low, open) {
 			return true
 		}
