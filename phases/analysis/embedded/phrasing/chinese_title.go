@@ -83,7 +83,7 @@ func (w *Work) LeadsWithPerson(text string) bool {
 // only opens a condition: "读者注销后 …".
 func (w *Work) ActingPerson(text string) (string, bool) {
 	name, ok := w.LeadingPerson(text)
-	if !ok {
+	if !ok || reading.HasPrefixOf(text[len(name):], "端", "侧") { // 果农端: the part of the product that they use
 		return "", false
 	}
 	act, _ := w.WithoutBond(strings.TrimSpace(text[len(name):])) // "读者应在到期前 …" is no condition
@@ -171,6 +171,10 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 			clause = next // a condition is no title
 		case w.tellsCase(clause):
 			clause = strings.TrimSuffix(clause, "的") + "时" + next
+		case reading.HasPrefixOf(clause, "打开", "进入", "登录") && utf8.RuneCountInString(clause) <= 8:
+			clause = next // how somebody comes there is no title
+		case w.ChineseNoun(clause) && w.LeadsWithPerson(next) && reading.ContainsAny(next, "可以", "能", "要", "必须") && utf8.RuneCountInString(clause+next) < maxTitleChinese:
+			clause += "，" + next // "原来的纸卡，店员核对以后可以录进来"
 		case last == '的':
 			clause += next
 		}

@@ -95,7 +95,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 // early finds what a few sentences say whatever else their words hint at.
 func early(s *signals, c context) string {
 	switch {
-	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && usableBy(s.text):
+	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && usableBy(s.text), firstThenLater(s.text):
 		return "milestone"
 	case innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
 		return "feature"

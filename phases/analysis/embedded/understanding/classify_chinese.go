@@ -146,3 +146,19 @@ func chineseDemand(text string) []string {
 	}
 	return parts
 }
+
+// firstThenLater tells a Chinese sentence about which part is done first and which can
+// wait: "安卓先做，iOS 后面看", "要是来不及，先把预约做出来，次卡晚点也行".
+func firstThenLater(text string) bool {
+	if !reading.HasHan(text) || strings.ContainsAny(text, "？?") {
+		return false
+	}
+	for _, first := range []string{"先做", "先上", "做出来", "先出"} {
+		head, rest, ok := strings.Cut(text, first)
+		if !ok || first == "做出来" && !strings.Contains(head, "先把") || strings.HasSuffix(head, "不") {
+			continue
+		}
+		return strings.Contains(rest, "，") && reading.ContainsAny(rest, "后面看", "后面再", "以后再", "晚点", "再说", "往后放", "后做", "后上")
+	}
+	return false
+}

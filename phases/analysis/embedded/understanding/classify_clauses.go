@@ -62,6 +62,9 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	if parts := chineseDemand(text); parts != nil {
 		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
 	}
+	if parts := openTail(text); parts != nil {
+		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+	}
 	if parts := x.chineseFrame(text); parts != nil {
 		var out []reading.Sentence
 		for _, p := range parts {
@@ -245,6 +248,20 @@ func (x *understander) apart(list []reading.Sentence) []reading.Sentence {
 		out = append(out, x.clauses(sen)...)
 	}
 	return out
+}
+
+// openTail splits off a Chinese sentence the last clause where that alone is open:
+// "后端用 Go，地图用高德，推送 TBD".
+func openTail(text string) []string {
+	i := strings.LastIndex(text, "，")
+	if i < 0 || !reading.HasHan(text) || strings.Contains(text[:i], "TBD") || strings.Contains(text[:i], "待定") {
+		return nil
+	}
+	tail := strings.TrimRight(text[i+len("，"):], "。； ")
+	if utf8.RuneCountInString(tail) > 14 || !reading.HasSuffixOf(tail, "TBD", "tbd", "待定") || utf8.RuneCountInString(tail) < 5 {
+		return nil
+	}
+	return []string{text[:i], tail}
 }
 
 // leftOutright files a sentence that only turns something down: "Fines: no,

@@ -33,6 +33,12 @@ func bySpeaker(text string) string {
 			return text
 		}
 	}
+	aside := strings.TrimLeft(unjoined(text), "，")
+	for _, hearsay := range []string{"我老婆说", "我老公说", "我爱人说", "我们老板说", "老板说", "领导说", "店员说", "同事说"} {
+		if said, ok := strings.CutPrefix(aside, hearsay); ok && utf8.RuneCountInString(said) >= 6 {
+			return strings.TrimLeft(said, "，：了 ")
+		}
+	}
 	for _, instead := range []string{"决定改为", "决定改成", "决定改用", "决定采用"} {
 		if said, ok := strings.CutPrefix(text, instead); ok && utf8.RuneCountInString(said) >= 4 {
 			return "采用" + said

@@ -294,7 +294,7 @@ func (x *understander) laterOnes(u *reading.Unit, cue headingCue, c context) boo
 func labelKind(label, section string) bool {
 	strong := []string{"non_goal", "assumption", "question", "risk", "goal", "metric", "criterion", "constraint", "vision", "problem", "actor", "milestone", "state"}
 	if !slices.Contains(strong, label) {
-		return (section == "" || section == "top") && (label == "quality" || label == "overview" || label == "decision")
+		return (section == "" || section == "top") && (label == "quality" || label == "overview" || label == "decision" || label == "technology")
 	}
 	return section != label || section == ""
 }

@@ -87,3 +87,26 @@ func TestLettersOfOwners(t *testing.T) {
 	}
 	require.NotContains(t, told, "一共 9 个员工。")
 }
+
+// Half-page ideas say in a line what waits, what is open and what is none of it.
+func TestIdeasInALine(t *testing.T) {
+	t.Parallel()
+	facts := factsOf(t, `# 同城修鞋 idea（草稿，周五过）
+
+## 其他
+- 安卓 App 先做，iOS 后面看
+- 上门大单不走这个系统，线下谈
+- tech：后端 Go + PostgreSQL，地图用高德，推送 TBD
+- 上线时间：七夕前两周，也就是 8 月中
+- 我老婆说客人的电话不能让师傅看到
+`)
+	for phrase, kind := range map[string]string{
+		"iOS 后面看": "milestone", "上门大单": "non_goal", "推送 TBD": "question", "PostgreSQL": "technology", "8 月中": "milestone", "客人的电话不能让师傅看到": "constraint",
+	} {
+		require.Contains(t, kindsOf(facts, phrase), kind, "%s\n%v", phrase, facts)
+	}
+	require.Contains(t, kindsOf(facts, "同城修鞋"), "product")
+	require.Empty(t, kindsOf(facts, "idea"))
+	require.Empty(t, kindsOf(facts, "我老婆"))
+	require.Empty(t, kindsOf(facts, "这个系统"))
+}

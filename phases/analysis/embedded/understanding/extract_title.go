@@ -272,6 +272,9 @@ func (x *understander) isEdition(text string) bool {
 	if !reading.HasHan(text) || utf8.RuneCountInString(text) > 14 || !reading.ContainsAny(text, "版", "稿", "修订", "试行", "征求意见") {
 		return false
 	}
+	if reading.HasPrefixOf(text, "草稿，", "初稿，", "草稿、", "初稿、") {
+		return true // "草稿，周五过"
+	}
 	rest := strings.Trim(text, " ，,.vV0123456789")
 	for _, mark := range []string{"征求意见", "送审", "报批", "评审", "讨论", "修订", "修改", "内部", "试行", "草稿", "初稿", "终稿", "定稿", "草", "初", "版本", "第", "版", "稿"} {
 		rest = strings.ReplaceAll(rest, mark, "")
@@ -293,7 +296,7 @@ func (x *understander) trimDocument(part string) string {
 			if !reading.HasHan(word) && len(word) < 3 {
 				continue
 			}
-			if rest, ok := strings.CutSuffix(low, word); ok && rest != "" && (reading.HasHan(word) || strings.HasSuffix(rest, " ")) && (reading.HasHan(word) || len(strings.Fields(word)) > 1 || word == "prd" || word == "spec" || word == "specification" || word == "requirements" || word == "brief") {
+			if rest, ok := strings.CutSuffix(low, word); ok && rest != "" && (reading.HasHan(word) || strings.HasSuffix(rest, " ")) && (reading.HasHan(word) || len(strings.Fields(word)) > 1 || word == "prd" || word == "spec" || word == "specification" || word == "requirements" || word == "brief" || word == "idea") {
 				part = strings.TrimSpace(part[:len(rest)])
 				break
 			}
