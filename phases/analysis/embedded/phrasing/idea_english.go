@@ -37,9 +37,16 @@ func (r *ideaReader) english(text string) {
 			}
 			return
 		}
+		if mark == ": " && w.Table.IsWord("today_labels", "en", label) {
+			r.u.Problem = appendItem(r.u.Problem, Finished(Capital(rest)), r.src)
+			return
+		}
 		if mark == ": " && len(strings.Fields(label)) <= 3 {
 			text = rest
 		}
+	}
+	if !w.Table.IsWord("enablers", "en", LeadingWord(text)) && r.statement(text) {
+		return
 	}
 	text, when, wish := r.withoutLead(text)
 	if w.Table.IsWord("modals", "en", LeadingWord(text)) {
@@ -48,7 +55,7 @@ func (r *ideaReader) english(text string) {
 	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) {
 		return
 	}
-	if r.statement(text) || r.kindClause(text) {
+	if r.kindClause(text) {
 		return
 	}
 	if before, rest, ok := strings.Cut(text, " way to "); ok {

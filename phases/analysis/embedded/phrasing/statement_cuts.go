@@ -191,6 +191,9 @@ func (w *Work) takeTrigger(st *Statement) {
 		}
 		i += at
 		at = i + 2
+		if strings.EqualFold(LeadingWord(st.Head), "as") && strings.Contains(st.Head[:i], " I ") {
+			return // who wishes it, and no condition
+		}
 		rest := strings.TrimPrefix(st.Head[i+2:], "then ")
 		first := LeadingWord(rest)
 		if w.InBrackets(st.Head, i) || first == "or" || first == "and" || w.Table.IsWord("conditions", "en", first) {

@@ -22,8 +22,27 @@ func (x *understander) remark(s *signals) bool {
 func crossReference(text string) bool {
 	low := strings.Trim(reading.Lower(text), " (（)）.。")
 	for _, open := range []string{"see ", "cf. ", "compare ", "as described in ", "details in ", "details: see", "more in ", "refer to ", "详见", "参见", "见第", "见附"} {
-		if strings.HasPrefix(low, open) {
-			return len(strings.Fields(low)) <= 8 && len([]rune(low)) <= 60
+		if rest, ok := strings.CutPrefix(low, open); ok {
+			return len(strings.Fields(low)) <= 8 && len([]rune(low)) <= 60 && (open != "see " && open != "compare " || pointsElsewhere(rest))
+		}
+	}
+	return false
+}
+
+// pointsElsewhere tells a place in some text from a thing that somebody sees or
+// compares with the product: "See 4.1.1", but "See overdue plants first".
+func pointsElsewhere(rest string) bool {
+	if strings.ContainsAny(rest[:1], "0123456789#[`§") || reading.ContainsAny(rest, "://", ".md", "/") {
+		return true
+	}
+	for word := range strings.FieldsSeq(rest) {
+		word = strings.Trim(word, ".,;:()")
+		if bare := strings.TrimRight(word, "0123456789"); bare != word && len(bare) <= 5 { // G1, REQ-12
+			return true
+		}
+		switch word {
+		case "above", "below", "also", "section", "sections", "chapter", "chapters", "clause", "clauses", "appendix", "annex", "figure", "fig", "table", "page", "pages", "doc", "docs", "documentation", "document", "paper", "note", "notes", "wiki", "readme", "rfc", "adr", "spec", "specification", "attachment", "attached", "drawing", "diagram", "thread", "ticket", "issue", "issues", "requirement", "requirements", "mockup", "mockups", "minutes", "proposal", "standard":
+			return true
 		}
 	}
 	return false
