@@ -35,3 +35,11 @@ func TestTheReasonOfAStoryIsNoAim(t *testing.T) {
 	require.Equal(t, "because that is what we all do anyway", st.Purpose)
 	require.NotContains(t, st.Head+st.Trigger+st.Phrase, "because")
 }
+
+// Who wishes something says nothing on when; a deadline that passes does.
+func TestWhoWishesIsNoCondition(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	require.Empty(t, w.TakeApart("As a nurse I want to vote, max 3 votes each.").Trigger)
+	require.Equal(t, "As the shift ends", w.TakeApart("As the shift ends, the nurse hands the ward over.").Trigger)
+}
