@@ -41,5 +41,5 @@ func TestWhoWishesIsNoCondition(t *testing.T) {
 	t.Parallel()
 	w := ward(t)
 	require.Empty(t, w.TakeApart("As a nurse I want to vote, max 3 votes each.").Trigger)
-	require.Equal(t, "As the shift ends", w.TakeApart("As the shift ends, the nurse hands the ward over.").Trigger)
+	require.Equal(t, "As the shift ends", w.TakeApart("As the shift ends, the nurse gets a message.").Trigger)
 }
