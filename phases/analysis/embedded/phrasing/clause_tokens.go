@@ -70,3 +70,17 @@ func WordAt(tokens []Token, i int) string {
 	}
 	return ""
 }
+
+// withoutBrackets leaves the brackets of a clause out of its words; the mark behind
+// one stands behind the word before it.
+func withoutBrackets(text string, tokens []Token) []Token {
+	out := make([]Token, 0, len(tokens))
+	for _, t := range tokens {
+		if text[t.From] != '(' {
+			out = append(out, t)
+		} else if n := len(out); n > 0 && t.Comma {
+			out[n-1].Comma = true
+		}
+	}
+	return out
+}

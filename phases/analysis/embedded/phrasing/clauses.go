@@ -49,13 +49,25 @@ var softBans = sync.OnceValue(func() *strings.Replacer {
 func (w *Work) ParseClause(text string) (c Clause, ok bool) {
 	text = softBans().Replace(text)
 	tokens := ClauseTokens(text)
-	pending, resumed, comma := 0, "", false
 	if strings.Contains(text, "→") || strings.HasPrefix(text, "`") && strings.Contains(text, "`: ") || listsCodes(text) || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
 		return c, false
 	}
 	if c, ok := w.verbAtEnd(text, tokens); ok {
 		return c, true
 	}
+	if c, ok = w.clauseOf(text, tokens); ok || !strings.Contains(text, " (") {
+		return c, ok
+	}
+	plain := withoutBrackets(text, tokens)
+	if len(plain) == len(tokens) {
+		return c, false
+	}
+	return w.clauseOf(text, plain) // "loggers (SensoTag) send a reading"
+}
+
+// clauseOf finds the verb of a clause among its words.
+func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
+	pending, resumed, comma := 0, "", false
 	for i, t := range tokens {
 		if i == maxSubject {
 			return c, false

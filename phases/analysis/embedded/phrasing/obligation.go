@@ -286,6 +286,9 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 			w.Table.IsWord("prepositions", "en", LeadingWord(right)) || strings.Contains(base, "conditions that") {
 			continue
 		}
+		if lead, asked, _ := strings.Cut(c.Subject, " "); w.Table.IsWord("verbs", "en", lead) && w.Table.IsWord("asking", "en", LeadingWord(asked)) {
+			continue // "and see which bags should be there": the modal verb is that of the question
+		}
 		if w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(c.Subject))) || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 			return base, false
 		}

@@ -70,7 +70,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{wording.Sentence(first[len(said)+2:])}, st.More...)
 		first = said
 	}
-	first = w.WithoutBracketRemark(first)
+	first = w.ofArrow(w.WithoutBracketRemark(first))
 	for _, tail := range w.Table.Words["empty_tails"].In("en") {
 		first = strings.TrimSuffix(first, tail)
 	}
@@ -173,6 +173,12 @@ func nobodyCan(c Clause) Clause {
 func (w *Work) byPerson(c Clause) Clause {
 	deed, tail, ok := strings.Cut(c.Rest, " by ")
 	participle, be := strings.CutPrefix(deed, "be ")
+	participle, more, bracket := strings.Cut(participle, " (")
+	if bracket && strings.HasSuffix(more, ")") {
+		more = "(" + more // "exempted (board room) by the office admin"
+	} else if bracket {
+		return c
+	}
 	if !ok || !be || c.Form != ModalVerb || c.Not || strings.Contains(participle, " ") {
 		return c
 	}
@@ -185,7 +191,7 @@ func (w *Work) byPerson(c Clause) Clause {
 		name := strings.Join(words[1:n], " ")
 		if w.Table.IsWord("articles", "en", words[0]) && w.IsPerson(strings.TrimRight(name, ",.;")) {
 			subject := wording.Sentence(strings.TrimRight(words[0]+" "+name, ",.;"))
-			rest := JoinWords(base, w.LowerStart(c.Subject), strings.Join(words[n:], " "))
+			rest := JoinWords(base, w.LowerStart(c.Subject), more, strings.Join(words[n:], " "))
 			return Clause{Subject: strings.TrimSuffix(subject, "."), Form: ModalVerb, Verb: c.Verb, Adverb: c.Adverb, Rest: rest}
 		}
 	}

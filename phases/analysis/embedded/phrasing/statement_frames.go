@@ -22,6 +22,25 @@ func (w *Work) withoutLooseStart(text string) string {
 	return text
 }
 
+// ofArrow reads "No check-in → the booking is cancelled" as what follows when: a
+// clause behind an arrow happens in the case in front of it.
+func (w *Work) ofArrow(text string) string {
+	when, then, ok := strings.Cut(text, " → ")
+	if !ok || strings.Contains(then, "→") || strings.ContainsAny(when, ":;") {
+		return text
+	}
+	if _, clause := w.ParseClause(then); !clause {
+		return text
+	}
+	if there, absent := w.Absent(when); absent {
+		return "When " + there + ", " + then
+	}
+	if _, clause := w.ParseClause(when); clause {
+		return "When " + w.LowerStart(when) + ", " + then
+	}
+	return text
+}
+
 // withoutSubject reads "should stay below the limit": whoever writes so in a
 // list means the product.
 func (w *Work) withoutSubject(text string) (Clause, bool) {

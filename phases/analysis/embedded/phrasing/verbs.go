@@ -40,6 +40,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if w.FirmObject(second) || w.Table.IsWord("pronouns_object", "en", second) {
 		return true
 	}
+	if w.Table.IsWord("particles", "en", second) && len(fields) > 3 && w.Table.IsWord("prepositions", "en", strings.ToLower(fields[2])) && strings.ToLower(fields[2]) != "of" {
+		return true // "check in on the tablet"
+	}
 	if third := strings.ToLower(fields[min(2, len(fields)-1)]); w.Table.IsWord("masses", "en", second) && (third == "as" || third == "to" || third == "into") {
 		return true // "export data as CSV"
 	}
@@ -169,5 +172,6 @@ func (w *Work) LooksPersonal(phrase string) bool {
 			return false // "copy the ledger every night" is the work of a machine
 		}
 	}
-	return w.Table.StartsWith("personal", w.Language, phrase)
+	verb, rest, _ := strings.Cut(strings.ToLower(phrase), " ") // a person checks in, a program checks
+	return w.Table.StartsWith("personal", w.Language, phrase) || w.Language != "zh" && w.Table.IsWord("personal", "en", verb+" "+LeadingWord(rest))
 }

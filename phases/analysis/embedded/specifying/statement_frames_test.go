@@ -32,3 +32,22 @@ func TestASentenceIsNeverProvided(t *testing.T) {
 		require.Equal(t, c.want, w.bound(st, &Draft{Use: completing.Use{Origin: completing.Origin{Fact: f}, Statement: st, Actor: "nurse"}, Requirement: specs.Requirement{Priority: specs.Should}}), c.text)
 	}
 }
+
+// TestABracketAnArrowAndAQuestionKeepTheClause has what stands between a subject and
+// its verb, a case in front of an arrow, the verb of an asked clause, and a verb with
+// its particle.
+func TestABracketAnArrowAndAQuestionKeepTheClause(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"Pressure sensors in the beds (SenseBed) send a reading every 2 minutes.", "Pressure sensors in the beds (SenseBed) MUST send a reading every 2 minutes"},
+		{"The nurse checks in a bag by scanning it and sees which doses should be inside.", "The nurse MUST be able to check in a bag by scanning it and see which doses should be inside"},
+		{"No round → the bed is blocked.", "When there is no round, the bed MUST be blocked"},
+		{"The nurse confirms → the bed is free.", "When the nurse confirms, the bed MUST be free"},
+		{"Check in on the tablet or from the reminder.", "A nurse MUST be able to check in on the tablet or from the reminder"},
+	} {
+		w := ward(t)
+		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
+		st := w.TakeApart(f.Text)
+		require.Equal(t, c.want, w.bound(st, &Draft{Use: completing.Use{Origin: completing.Origin{Fact: f}, Statement: st, Actor: "nurse"}, Requirement: specs.Requirement{Priority: specs.Must}}), c.text)
+	}
+}

@@ -164,6 +164,9 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	}
 	if f.Want == "" {
 		f.Actor, f.Want = x.subjectAction(raw)
+		if strings.Contains(f.Want, "→") {
+			f.Want = "" // what happens then is not done by them
+		}
 	}
 	if f.Priority == "" {
 		f.Priority = statedPriority(&s)

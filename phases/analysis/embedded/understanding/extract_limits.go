@@ -236,6 +236,9 @@ func (x *understander) addRisk(text string, from, to int) {
 			break
 		}
 	}
+	if head, tail, ok := strings.Cut(text, "; "); ok && mitigation == "" && x.answersRisk(tail) {
+		risk, mitigation = head, tail
+	}
 	r := specs.Risk{Text: sentence(x.tags(risk).text), Mitigation: sentence(mitigation)}
 	if r.Text == "" {
 		return

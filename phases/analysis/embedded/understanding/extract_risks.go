@@ -51,3 +51,15 @@ func nextRisk(text string) string {
 	}
 	return ""
 }
+
+// answersRisk tells the half of a sentence behind a risk that says what is done about
+// it: "Managers are angry; we exempt nobody", "the catalogue has to be versioned".
+// What may happen then, or to what the risk speaks of, is the risk going on.
+func (x *understander) answersRisk(text string) bool {
+	low := " " + reading.Lower(text) + " "
+	if reading.ContainsAny(low, " may ", " might ", " could ", " will ", " without ", " nobody knows", " not yet ", " too ") || pronounStart(text) {
+		return false
+	}
+	s := x.look(text)
+	return strings.HasPrefix(low, " we ") && !s.has("problem") || s.has("must") || strings.Contains(low, " only") && reading.ContainsAny(low, " is ", " are ")
+}
