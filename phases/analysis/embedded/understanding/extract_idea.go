@@ -22,6 +22,10 @@ func (x *understander) idea() {
 		if name == "" {
 			name, rest = x.subjectOf(clause)
 		}
+		name = unquantified(name) // "two players"
+		if strings.Contains(p.Text, " to "+clause) {
+			name = "" // "to manage volunteers": what stands first is the deed
+		}
 		if name != "" {
 			x.addActor(ActorFact{Name: reading.UpperFirst(actorName(LastNoun(name))), Source: reading.Lines(p.From, p.To)}, p.From, p.To)
 		}

@@ -116,7 +116,7 @@ func describesOthers(rest string) bool {
 func refusedName(text string, at int) bool {
 	before := " " + reading.Lower(text[max(0, at-24):at])
 	for _, w := range []string{
-		" no ", " not ", " without ", " instead of ", " instead of the ", " rather than ", " neither ", " nor ", " replaces ", " replace ", " replaces the ", " replace the ", " replacing the ", " away from ", " not with ", " anything with ", " never ", " old ", " former ", " like ", " unlike ", " similar to ",
+		" no ", " not ", " without ", " instead of ", " instead of the ", " rather than ", " neither ", " nor ", " replaces ", " replace ", " replaces the ", " replace the ", " replacing the ", " replace our ", " replaces our ", " replacing our ", " replace my ", " away from ", " not with ", " anything with ", " never ", " old ", " former ", " like ", " unlike ", " similar to ",
 		"不用", "不使用", "而不是", "替代", "取代", "不再用", "以前用过的 ", "以前的 ", "原来的 ", "旧的 ", "类似", "不要",
 	} {
 		if strings.HasSuffix(before, w) {

@@ -31,6 +31,7 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 			}
 			continue
 		}
+		sen.Text = x.toThem(sen.Text, before)
 		if rest, ok := strings.CutPrefix(sen.Text, "They "); ok && x.lastPerson(before) == "" {
 			if who := pluralSubject(before); who != "" {
 				sen.Text = who + " " + strings.TrimPrefix(rest, "also ")
@@ -38,6 +39,21 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 		}
 	}
 	u.Sentences = slices.DeleteFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == "" })
+}
+
+// toThem names those who are told something: "The system must warn them" behind
+// "Bed managers assign patients" warns the bed managers.
+func (x *understander) toThem(text, before string) string {
+	for _, verb := range []string{" warn them ", " warns them ", " notify them ", " notifies them ", " inform them ", " informs them ", " remind them ", " reminds them ", " tell them ", " tells them "} {
+		head, rest, ok := strings.Cut(text, verb)
+		if !ok || len(strings.Fields(head)) > 6 {
+			continue
+		}
+		if name, deed := x.leadingActor(before); name != "" && deed != "" && strings.HasSuffix(name, "s") {
+			return head + strings.TrimSuffix(verb, "them ") + "the " + wording.LowerFirst(name) + " " + rest
+		}
+	}
+	return text
 }
 
 // decidedAgainst is what was talked about in the sentence before one that puts it

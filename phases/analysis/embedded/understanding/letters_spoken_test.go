@@ -16,6 +16,7 @@ func TestSpokenPlainly(t *testing.T) {
 		{"somebody by name", "Subject: Linen\nFrom: a@b.example\n\nMy colleague Marit in the office needs to see every van. She also moves stops to another van.\n", "Linen", "Marit also moves stops to another van.", "feature"},
 		{"a closing with its signature", "Subject: Linen\nFrom: a@b.example\n\nWe need an app for drivers. Drivers must be able to scan bags.\n\nKind regards\nInga\n\nInga Berg\nDaily manager, Linen AS\nTel. 555 01\n", "Linen", "Drivers must be able to scan bags.", "feature"},
 		{"a reminder to others", "# Plots\n\n## Features\n\n- Members can see the list, don't forget.\n- It runs on the web space of the council, it's free.\n", "Plots", "It runs on the web space of the council, because it's free.", "feature"},
+		{"who is told", "# Beds\n\n## Features\n\nBed managers assign patients to beds. The system must warn them when a bay is full.\n", "Beds", "The system must warn the bed managers when a bay is full.", "feature"},
 		{"decided against", "# Returns\n\n## Features\n\n- Customers can send a parcel back.\n- Discussion on exchanges (other size). Decided: not in the first release.\n", "Returns", "Exchanges (other size).", "non_goal"},
 		{"what nobody gets is nobody", "# Returns\n\n## Systems\n\nNo new customer accounts.\n", "Returns", "No new customer accounts.", "non_goal"},
 		{"what becomes of a thing later", "# Plots\n\nA tenant rents a plot. After 42 days the plot goes back.\n", "Plots", "After 42 days the plot goes back.", "constraint"},
