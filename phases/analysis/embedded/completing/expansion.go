@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // Bounds of refined requirements; rulings.md, "bounds".
@@ -33,7 +34,14 @@ func (w *Completer) Expansion(in *analysis.ExpansionInput, out *analysis.Expansi
 	r.Qualities = w.statedQualities()
 	r.Boundaries = w.Boundaries()
 	r.IntegrationPoints = w.integrationItems()
-	r.KeyAssumptions = append(r.KeyAssumptions, w.Understood.Assumptions...)
+	for _, a := range w.Understood.Assumptions {
+		for _, i := range w.Table.Words["assuming"].In(w.Language) { // that it is assumed says the heading
+			if rest, ok := strings.CutPrefix(a.Text, i); ok && rest != "" && !strings.Contains(rest, " and that ") {
+				a.Text = reading.UpperFirst(strings.TrimLeft(rest, " ，,"))
+			}
+		}
+		r.KeyAssumptions = append(r.KeyAssumptions, a)
+	}
 	added := w.FeatureCap()
 	if !in.Accept { // a package has a lower bound, also where nobody takes the suggestions
 		added = MinFeatures - len(r.Features)

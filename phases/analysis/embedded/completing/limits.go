@@ -2,10 +2,13 @@ package completing
 
 import (
 	"slices"
+	"strings"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Limits are the constraints that stay constraints: one that a requirement, a
@@ -22,10 +25,23 @@ func (w *Completer) Limits(in *specs.Refined) []specs.Item {
 	var out []specs.Item
 	for _, it := range in.Boundaries.Constraints {
 		if !said.repeats(it) {
-			out = append(out, specs.Item{Text: w.ReadAlone(it.Text, it.Source), Source: it.Source})
+			out = append(out, specs.Item{Text: w.underHeading(w.ReadAlone(it.Text, it.Source), it.Source), Source: it.Source})
 		}
 	}
 	return out
+}
+
+// underHeading puts the heading in front of names in code that say nothing without
+// it: "Errors: `ErrBadLimit`, `ErrGone`".
+func (w *Completer) underHeading(text string, src specs.Source) string {
+	names := strings.Count(text, "`") / 2
+	if names < 2 || !strings.HasPrefix(text, "`") || len(src.Lines) == 0 || len(strings.Fields(text)) > 8*names || reading.HasFiniteVerb(text[:strings.Index(text[1:], "`")+2]) {
+		return text
+	}
+	if over := w.Heads.Over(src.Lines[0].From); len(over) > 0 && strings.Contains(text, "`, `") || len(over) > 0 && strings.Contains(text, "), `") {
+		return understanding.LabelText(specs.Plain(over[0].Title), text)
+	}
+	return text
 }
 
 // OpenRules are the rules that are still constraints and that no feature of the

@@ -17,7 +17,7 @@ func (w *Completer) withSubject(q *understanding.QualityFact) *understanding.Qua
 	if w.Language == "zh" {
 		return q
 	}
-	q = capped(w.subjectFound(q))
+	q = w.underTrouble(capped(w.subjectFound(q)))
 	text := strings.TrimSpace(q.Text)
 	first := strings.ToLower(phrasing.LeadingWord(text))
 	rest := strings.TrimSpace(text[min(len(text), len(first)):])
@@ -42,6 +42,22 @@ func (w *Completer) withSubject(q *understanding.QualityFact) *understanding.Qua
 	if out.Name == "" {
 		out.Name = strings.TrimRight(w.FirstSentence(text), ". ")
 	}
+	return &out
+}
+
+// underTrouble makes a condition of a trouble that stands before what is done in it:
+// "Network gone for up to 10 minutes: upload resumes".
+func (w *Completer) underTrouble(q *understanding.QualityFact) *understanding.QualityFact {
+	head, rest, ok := strings.Cut(q.Text, ": ")
+	thing, state, more := strings.Cut(head, " ")
+	trouble, _, _ := strings.Cut(state, " ")
+	if _, clause := w.ParseClause(reading.UpperFirst(w.FirstSentence(rest))); !ok || !more || !clause || !w.Table.IsWord("trouble_states", "en", trouble) || !phrasing.IsPlainWord(strings.ToLower(thing)) || phrasing.IsPluralNoun(strings.ToLower(thing)) {
+		return q
+	}
+	out := *q
+	first, _, _ := strings.Cut(strings.TrimRight(rest, ". "), ", ")
+	out.Text = w.Say("under_trouble", "thing", strings.ToLower(thing), "state", state, "text", strings.TrimPrefix(rest, "the "))
+	out.Name = w.Say("under_trouble_name", "thing", strings.ToLower(thing), "state", state, "text", reading.UpperFirst(first))
 	return &out
 }
 

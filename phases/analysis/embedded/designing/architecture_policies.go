@@ -30,7 +30,8 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 		}
 		n := 0
 		for _, it := range limits {
-			if n < 3 && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && phrasing.NewWordIndex(it.Text).HasAny(p.Match) {
+			told := func(p specs.Policy) bool { return strings.HasSuffix(p.Text, phrasing.Finished(it.Text)) }
+			if n < 3 && !slices.ContainsFunc(out, told) && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && phrasing.NewWordIndex(it.Text).HasAny(p.Match) {
 				out = append(out, specs.Policy{Topic: p.Topic, Text: phrasing.Finished(it.Text), Source: it.Source})
 				stated = true
 				n++

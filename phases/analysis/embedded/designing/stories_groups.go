@@ -108,6 +108,9 @@ func (m *epicMaker) mergedTitle(group []int) string {
 		return phrasing.Capital(reading.FirstOf(m.factGroup(group[0]), m.say("settings_name", "list", m.Join(m.thingsOf(group, nil), 0))))
 	}
 	names := m.fullTitles(group)
+	if sameNames(names) {
+		return phrasing.Capital(m.CutPhrase(names[0], limit)) // parts of one command
+	}
 	if title := m.Join(names, 0); len([]rune(title)) <= limit && m.alike(group) {
 		return phrasing.Capital(title)
 	}

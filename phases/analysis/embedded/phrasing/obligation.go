@@ -196,6 +196,9 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	} else {
 		return w.ensured(c, p)
 	}
+	for _, not := range []string{", and do not ", " and do not ", ", do not "} {
+		base = strings.Replace(base, not, " and "+w.modalNot(p)+" ", 1) // "resumes, does not start over"
+	}
 	if (c.Adverb == "never" || c.Not) && !strings.Contains(base, " never ") && w.LowerVerbs(c.Rest) != c.Rest {
 		return w.ensured(c, p) // "never blocks and returns": only the first is denied
 	}

@@ -28,6 +28,7 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 	if w.Language == "zh" {
 		return w.chineseAlone(text, src)
 	}
+	text = w.oneNamed(text, src)
 	lead, pronoun, rest := w.leadingPronoun(text)
 	if pronoun == "" {
 		return text
@@ -72,6 +73,29 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		return lead + w.within(subject) + " " + rest
 	}
 	return reading.UpperFirst(subject) + " " + rest
+}
+
+// oneNamed puts the thing right before into the place of "one": "Sending SIGHUP
+// reloads the configuration. If the new one is wrong, the old one stays", "New
+// backups use the new key; old ones stay readable".
+func (w *Work) oneNamed(text string, src specs.Source) string {
+	many := strings.Contains(text, "ld ones ") || strings.Contains(text, "ew ones ")
+	if !many && !strings.Contains(text, "he new one ") && !strings.Contains(text, "he old one ") {
+		return text
+	}
+	before := w.clauseBefore(text, src)
+	thing := strings.TrimPrefix(w.thingOf(before, many), "the ")
+	if subject, plural := w.subjectBefore(before); many && plural {
+		thing = subject
+	}
+	if thing == "" || strings.Count(thing, " ") > 1 {
+		return text
+	}
+	thing = strings.ToLower(reading.LastWord(thing))
+	for _, state := range []string{"new", "old", "New", "Old"} {
+		text = strings.ReplaceAll(strings.ReplaceAll(text, state+" one ", state+" "+thing+" "), state+" ones ", state+" "+thing+" ")
+	}
+	return text
 }
 
 // nameSubjects puts what the source speaks of into the place of the pronoun that is

@@ -72,6 +72,8 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 		return "" // "640 people, 1,900 places, proposal in 5 minutes": what it is judged by comes last
 	case class == "SC" && !limits && (number == 0 || strings.HasPrefix(value, "~")) && w.countsThings(value):
 		return w.Say("nfr_sustain", "must", must, "text", value+" ("+wording.LowerFirst(bare)+")")
+	case number != 0 && w.Language != "zh" && len(strings.Fields(bare)) <= 2 && (strings.HasPrefix(value, "never ") || strings.HasPrefix(value, "none ")):
+		return w.Say("nfr_meet_level", "must", must, "label", w.LowerStart(label), "text", value)
 	case number != 0:
 		return ""
 	}

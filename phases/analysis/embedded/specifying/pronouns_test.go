@@ -30,6 +30,8 @@ func TestAStatementNamesWhatItsPronounMeans(t *testing.T) {
 		{"Writing a note must work offline; it is sent when the network is back.", "It is sent when the network is back.", "The note is sent when the network is back."},
 		{"Beds are shown by floor.", "Beds are shown by floor.", "Beds are shown by floor."},
 		{"A node measures the air. It stores each reading. Every 15 minutes it sends them to the hub.", "Every 15 minutes it sends them to the hub.", "Every 15 minutes a node sends them to the hub."},
+		{"The cron reloads the configuration. If the new one is wrong, the old one stays in force.", "If the new one is wrong, the old one stays in force.", "If the new configuration is wrong, the old configuration stays in force."},
+		{"New backups use the new key; old ones stay readable.", "old ones stay readable.", "old backups stay readable."},
 		{"A node measures the air. It stores each reading. It sends them to the hub.", "It sends them to the hub.", "A node sends them to the hub."},
 	} {
 		w := ward(t)

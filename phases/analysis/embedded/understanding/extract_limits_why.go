@@ -29,6 +29,9 @@ func (x *understander) addNonGoal(text, reason string, from, to int) {
 		for _, cut := range []string{" because ", ", that's ", ", that is ", ", those are ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
 			if i := strings.Index(text, cut); i > 8 {
 				text, reason = text[:i], text[i+len(cut):]
+				if cut == ": those " {
+					reason = "They " + reason // "those need a ledger"
+				}
 				break
 			}
 		}
