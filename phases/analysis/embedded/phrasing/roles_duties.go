@@ -138,7 +138,11 @@ func toldIn(text string, said []map[string]bool) bool {
 	if len(pairs) == 0 {
 		return true
 	}
+	looks := reading.HasPrefixOf(text, "看", "查") // "看有没有取餐" is told where somebody looks, not where nobody came
 	return slices.ContainsFunc(said, func(s map[string]bool) bool {
+		if looks && !seesIn(s) {
+			return false
+		}
 		n := 0
 		for p := range pairs {
 			if s[p] {
@@ -147,4 +151,14 @@ func toldIn(text string, said []map[string]bool) bool {
 		}
 		return n*10 >= len(pairs)*6
 	})
+}
+
+// seesIn says that a statement has somebody look at something.
+func seesIn(said map[string]bool) bool {
+	for pair := range said {
+		if strings.ContainsAny(pair, "看查") {
+			return true
+		}
+	}
+	return false
 }

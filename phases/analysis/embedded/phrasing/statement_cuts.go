@@ -122,6 +122,9 @@ func (w *Work) clauseList(text string) []string {
 		if _, ok := w.ParseClause(parts[i]); !ok || w.Table.IsWord("relatives", "en", strings.ToLower(LeadingWord(parts[i]))) {
 			return []string{text}
 		}
+		if i > 0 && w.Table.IsWord("conditions", "en", strings.ToLower(LeadingWord(parts[i]))) {
+			return []string{text} // "see whether a tool is in, and when it is due back"
+		}
 		if _, verb := w.BaseForm(parts[i]); i > 0 && verb {
 			return []string{text}
 		}

@@ -193,7 +193,14 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 	want, _, _ = strings.Cut(want, "：")
 	want = w.WithoutMay(want)
 	want = withoutAble(strings.TrimSpace(w.Impersonal(unbroken(w.FirstClause(want)))))
-	row, object := w.chineseRow(want, func(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
+	deed := want
+	for _, able := range []string{"以后能", "之后能", "后能", "以后可以", "之后可以", "后可以"} {
+		if occasion, act, ok := strings.Cut(want, able); ok && act != "" { // "报修以后能看到进度": what is tested is the look
+			deed, want = act, occasion+"后"+act
+			break
+		}
+	}
+	row, object := w.chineseRow(deed, func(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
 	if row == nil || row.Class == "change" && object == "" {
 		if before, after, ok := strings.Cut(want, "时"); ok && w.beginsAct(after) && !strings.HasSuffix(before, "小") { // 达到预算时收到提醒
 			return course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", strings.TrimSpace(before)), "text", actor+after), rank: firmCourse}
@@ -266,7 +273,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		}
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
-			if k < 0 || k > 0 && utf8.RuneCountInString(v) == 1 || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			if k < 0 || reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && utf8.RuneCountInString(v) == 1 || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {

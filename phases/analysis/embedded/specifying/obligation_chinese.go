@@ -15,6 +15,8 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 	must := w.Modal(p)
 	text := ""
 	switch {
+	case st.Label != "" && strings.Contains(st.Label, "属于") && strings.Contains(st.Head, must):
+		text = st.Label + "：" + st.Head // "漏水属于紧急单：必须马上打电话"
 	case st.Label != "" && !w.LeadsWithPerson(st.Label) && (w.ChineseNoun(st.Label) || !reading.HasHan(st.Label)):
 		text = w.Short("req_provide", "must", must, "text", st.Label+"："+st.Head)
 	case st.Label != "" && !w.LeadsWithPerson(st.Label) && !strings.ContainsFunc(st.Label, phrasing.IsASCIILetter):

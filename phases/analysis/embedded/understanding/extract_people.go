@@ -235,6 +235,9 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 	}
 	a.Source = x.source(from, to)
 	a.Name = x.plainRole(a.Name)
+	if aside, rest, ok := strings.Cut(strings.TrimPrefix(a.Role, "（"), "）"); ok && strings.HasPrefix(a.Role, "（") && rest != "" {
+		a.Role = aside + "，" + strings.TrimLeft(rest, "，") // "客户（药厂）只读自己的货"
+	}
 	if full := x.unclipped(a.Name); full != a.Name {
 		a.Name, a.Aliases = full, append(a.Aliases, reading.Lower(a.Name))
 	}

@@ -147,6 +147,16 @@ func (x *understander) addQuestion(text string, from, to int) {
 		q.Text = body
 		q.Owner = strings.TrimSpace(strings.TrimPrefix(ask, "ask "))
 	}
+	if strings.HasPrefix(text, "? ") { // a line marked as a question is one up to its first stop
+		if asked, told, ok := strings.Cut(q.Text, ". "); ok && !strings.Contains(asked, "?") && strings.Contains(asked, " ") {
+			q.Text = asked + "? " + reading.UpperFirst(told)
+		}
+	}
+	for _, lead := range []string{"What I am not sure about: ", "What we are not sure about: ", "What I don't know: ", "What we don't know: ", "What is still open: "} {
+		if rest, ok := strings.CutPrefix(q.Text, lead); ok {
+			q.Text = reading.UpperFirst(rest)
+		}
+	}
 	if q.Text = sentence(countedQuestion(q.Text)); q.Text == "" {
 		return
 	}

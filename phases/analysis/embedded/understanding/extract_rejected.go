@@ -21,7 +21,7 @@ func (x *understander) rejected(s *signals, from, to int) bool {
 	}
 	src := x.source(from, to)
 	if x.fresh("alternative", name+gap) {
-		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(gap), Source: src})
+		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(strings.TrimPrefix(gap, "which ")), Source: src})
 	}
 	return true
 }

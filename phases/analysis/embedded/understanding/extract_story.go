@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -212,7 +213,9 @@ func (x *understander) isPerson(phrase string) bool {
 // Headline makes a short title of a phrase: one clause, no stop at its end.
 func Headline(text string) string {
 	const limit = 70
-	text = reading.Unmark(reading.Flatten(text))
+	text = strings.TrimRightFunc(reading.Unmark(reading.Flatten(text)), func(r rune) bool {
+		return unicode.IsSpace(r) || r > unicode.MaxLatin1 && reading.IsDecoration(r) // "打电话 ☎️"
+	})
 	for _, cut := range []string{"; ", "；", "。", ". ", " – ", " — ", " → "} {
 		if i := strings.Index(text, cut); i > 12 && (cut != ". " || !abbreviated(text[:i])) {
 			text = text[:i]

@@ -55,6 +55,7 @@ func (x *understander) agreedOn(u *reading.Unit, c context) {
 		return
 	}
 	before := u.Text
+	withObject(u)
 	for i := 0; i < len(u.Sentences); i++ {
 		sen := &u.Sentences[i]
 		said := bySpeaker(sen.Text)
@@ -85,4 +86,24 @@ func (x *understander) toldWhole(text string) bool {
 	text = bySpeaker(text)
 	s := x.look(text)
 	return utf8.RuneCountInString(text) >= 12 && (x.personActs(&s) || x.personCan(&s) || s.trigger != "" || reading.ContainsAny(text, "自动", "每天", "每月", "每周", "只能", "的，由"))
+}
+
+// withObject gives a clause about deleting what the clause before it is about: "人脸数据
+// 只存在本机；老人可以随时要求删除".
+func withObject(u *reading.Unit) {
+	for i := 1; i < len(u.Sentences); i++ {
+		sen := &u.Sentences[i]
+		bare := strings.TrimRight(sen.Text, "。；;")
+		if !strings.HasSuffix(bare, "删除") || !reading.ContainsAny(bare, "可以", "要求", "申请") {
+			continue
+		}
+		for _, noun := range []string{"数据", "信息", "照片", "录音", "视频", "记录"} {
+			what, _, ok := strings.Cut(u.Sentences[i-1].Text, noun)
+			if n := utf8.RuneCountInString(what); ok && n >= 1 && n <= 6 && !strings.ContainsAny(what, "，、：的把") {
+				u.Text = strings.Replace(u.Text, bare, bare+what+noun, 1)
+				sen.Text = bare + what + noun
+				break
+			}
+		}
+	}
 }

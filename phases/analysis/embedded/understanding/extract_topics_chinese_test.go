@@ -62,3 +62,23 @@ func TestMinutesWithTopics(t *testing.T) {
 	}
 	require.Len(t, u.NonGoals, 2)
 }
+
+// A clause leans on the one before it for what it deletes, a pronoun for whom it means,
+// and a marked question ends with its first stop.
+func TestClausesThatLeanBack(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"# 门禁系统\n\n## 其他要求\n\n- 人脸数据只存本机，不上传；住户可以随时要求删除。\n":                                                                             "住户可以随时要求删除人脸数据。",
+		"# Choir\n\n## Features\n\nOlga, our librarian, keeps the scores. She needs an export of all loans, a sheet for the printer.\n": "The librarian needs an export of all loans, a sheet for the printer.",
+	} {
+		var told []string
+		for _, f := range understood(t, text).Features {
+			told = append(told, f.Text)
+		}
+		require.Contains(t, told, want)
+	}
+	u := understood(t, "# Puzzle\n\n## Features\n\n- The player can undo a move 🔙\n\n## Open\n\n- ? is 48 h too long. the median is 3 h\n- What I am not sure about: do guests pay?\n")
+	require.Equal(t, "Is 48 h too long? The median is 3 h.", u.Questions[0].Text)
+	require.Equal(t, "Do guests pay?", u.Questions[1].Text)
+	require.Equal(t, "Undo a move", u.Features[0].Name)
+}

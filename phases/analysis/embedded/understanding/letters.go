@@ -37,10 +37,17 @@ func (x *understander) calledByName(u *reading.Unit) {
 		sen := &u.Sentences[i]
 		who, rest, _ := strings.Cut(sen.Text, " ")
 		does := pronounActs(sen.Text)
-		if !does && (who != "He" && who != "She" || !reading.InThirdPerson(reading.FirstWord(strings.TrimPrefix(rest, "also ")))) {
+		verb := reading.FirstWord(strings.TrimPrefix(rest, "also "))
+		if !does && (who != "He" && who != "She" || !reading.InThirdPerson(verb) && verb != "needs" && verb != "wants") {
 			continue
 		}
 		name := ""
+		if i > 0 && who != "They" {
+			if role := x.titled(u.Sentences[i-1].Text); role != "" { // "Rolf, our treasurer, collects the fee. He needs an export"
+				sen.Text = "The " + role + " " + rest
+				continue
+			}
+		}
 		for k := i - 1; k >= 0 && name == ""; k-- {
 			if called := calledFirst(u.Sentences[k].Text); called != "" && who != "They" && (does || reading.ContainsAny(u.Sentences[k].Text, " needs ", " wants ", " must ", " should ", " can ")) {
 				sen.Text = called + " " + rest
@@ -62,6 +69,19 @@ func (x *understander) calledByName(u *reading.Unit) {
 		}
 		sen.Text = "The " + name + " " + rest
 	}
+}
+
+// titled is what somebody called by name is, as the sentence says that begins with
+// them: "Rolf, our treasurer, collects the fee".
+func (x *understander) titled(text string) string {
+	_, rest, _ := strings.Cut(text, ", ")
+	title, _, closed := strings.Cut(rest, ", ")
+	for _, lead := range []string{"our ", "the ", "my "} {
+		if role, ok := strings.CutPrefix(title, lead); ok && closed && len(strings.Fields(role)) <= 3 && x.isPerson(role) {
+			return role
+		}
+	}
+	return ""
 }
 
 // calledFirst is the person by name with whom a sentence begins: "Dana" of "Dana
