@@ -3,6 +3,8 @@ package understanding
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -300,10 +302,59 @@ func thatWished(text string) int {
 // plainWish is what is wished, without the words that only say so: "What I'd
 // like is that each foreman books the crane".
 func plainWish(text string) string {
+	if wish := reading.FirstOf(politeWish(text), welcome(text)); wish != "" {
+		return wish
+	}
 	if n := thatWished(text); n > 0 && len(strings.Fields(text[n:])) >= 4 {
 		return reading.UpperFirst(text[n:])
 	}
 	return text
+}
+
+// politeWish is what a polite question asks for: "Could you build us a form where they
+// can order?", "能不能帮我们做一个小程序？". Empty for any other question.
+func politeWish(text string) string {
+	asked := strings.TrimRight(text, "?？ ")
+	if asked == text {
+		return ""
+	}
+	low := reading.Lower(asked)
+	for _, please := range []string{"could you please ", "can you please ", "could you ", "can you ", "would you ", "is it possible to ", "would it be possible to ", "能不能", "可不可以", "可以", "能否", "能"} {
+		if !strings.HasPrefix(low, please) {
+			continue
+		}
+		deed := asked[len(please):]
+		for _, build := range []string{"build", "make", "create", "develop", "set up", "write", "design", "program", "帮我们做", "帮我做", "帮忙做", "给我们做", "给我做", "帮我们开发", "帮我开发"} {
+			what, ok := strings.CutPrefix(reading.Lower(deed), build)
+			if !ok {
+				continue
+			}
+			what = deed[len(deed)-len(what):]
+			if reading.HasHan(build) {
+				return "我们需要" + what
+			}
+			for _, whom := range []string{" us", " me", " for us", " for me"} {
+				what = strings.TrimPrefix(what, whom)
+			}
+			if strings.HasPrefix(what, " a ") || strings.HasPrefix(what, " an ") || strings.HasPrefix(what, " something ") {
+				return "We need" + what
+			}
+		}
+	}
+	return ""
+}
+
+// welcome is what somebody says would be welcome: "Standing orders would be great (the
+// same order every Monday)". Empty where it is told of something said before.
+func welcome(text string) string {
+	for _, wish := range []string{" would be great", " would be nice", " would be lovely", " would be helpful"} {
+		what, rest, ok := strings.Cut(strings.TrimRight(text, ".! "), wish)
+		first := reading.Lower(reading.FirstWord(what))
+		if ok && (rest == "" || strings.HasPrefix(rest, " (")) && len(strings.Fields(what)) <= 5 && !strings.Contains(" it that this which what who ", " "+first+" ") {
+			return "It would be nice to have " + wording.LowerFirst(what) + rest
+		}
+	}
+	return ""
 }
 
 // thought is what somebody thinks of building or asks others for: "I am
