@@ -120,7 +120,11 @@ func (w *Completer) aimList(aims []string) string { return strings.Join(aims, w.
 func (w *Completer) aims(limit int) []string {
 	var out []string
 	for i := range w.Understood.Goals {
-		text, ok := w.BenefitClause(w.beforeToday(w.goalSentence(&w.Understood.Goals[i])))
+		g := &w.Understood.Goals[i]
+		text, ok := w.BenefitClause(w.beforeToday(w.goalSentence(g)))
+		if w.Language == "zh" && !wording.HasMeasure(text) && g.Metric != "" && w.Table.StartsWith("goal_moves", "zh", g.Target) {
+			text, ok = w.Say("goal_moves", "metric", g.Metric, "to", g.Target, "due", ""), true // "缩短等候" says not when
+		}
 		if !ok || !w.isAim(text) || len(out) == limit {
 			continue
 		}

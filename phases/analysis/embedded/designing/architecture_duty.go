@@ -223,8 +223,14 @@ func (g *Designer) doer(r *specs.Requirement, text string) string {
 		}
 		return wording.Article(who) + " " + who
 	}
+	if g.Language == "zh" && strings.Contains(text, "自动") {
+		return "" // "下单后 15 分钟没有付款时自动取消" begins with what a person did
+	}
 	for _, verb := range g.d.Words["personal"].In(g.Language) {
 		if phrasing.LeadingWord(text) == verb || g.Language == "zh" && strings.HasPrefix(text, verb) {
+			if a, known := g.Roster().Find(r.Story.Role); known && !a.System && g.Language == "zh" {
+				return a.Name // whose story it is
+			}
 			return g.say("people")
 		}
 	}

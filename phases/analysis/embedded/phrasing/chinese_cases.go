@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -133,6 +134,17 @@ func (w *Work) boundWithin(head, first, must string) (string, bool) {
 		return "", false
 	}
 	return cjkJoin(before, must) + head[len(before):], true
+}
+
+// boundBehindEither binds what follows one of two cases: "买家确认收货，或扫码后 48 小时
+// 无异议，款项在 1 个工作日内转出".
+func (w *Work) boundBehindEither(head string, p specs.Priority) (string, bool) {
+	parts := strings.SplitN(head, "，", 3)
+	if len(parts) < 3 || !strings.HasPrefix(parts[1], "或") {
+		return "", false
+	}
+	text, ok := w.boundClauseOf(parts[2], p)
+	return parts[0] + "，" + parts[1] + "，" + text, ok
 }
 
 // boundEach binds what there is of each: "每本书打印一张标签" before the verb, "每只桶一个

@@ -42,7 +42,7 @@ func (w *Work) Denies(text string) bool {
 // to say anything.
 func (w *Work) FirstClause(text string) string {
 	first, _, _ := strings.Cut(text, "，")
-	if utf8.RuneCountInString(first) < 4 {
+	if n := utf8.RuneCountInString(first); n < 3 || n == 3 && !w.Table.StartsWith("verbs", "zh", first) {
 		return text
 	}
 	return first

@@ -231,6 +231,9 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if text, ok := w.rebound(head, p, must, able); ok {
 		return text
 	}
+	if text, ok := w.boundBehindEither(head, p); ok {
+		return text
+	}
 	if text, ok := w.boundSubject(head, p); ok {
 		return text
 	}

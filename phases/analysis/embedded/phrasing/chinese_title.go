@@ -201,6 +201,9 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 			text = whole // "自动提醒" alone does not say when
 		}
 	}
+	if when := Uncased(st.Trigger); when != st.Trigger && !reading.HasSuffixOf(when, "时", "后", "的", "的话") && utf8.RuneCountInString(when+text) < maxTitleChinese && !strings.HasPrefix(text, when) {
+		text = when + "时" + text // "已答的题保存在手机上" alone does not say when
+	}
 	if of, ok := strings.CutSuffix(st.Trigger, "的话"); ok && utf8.RuneCountInString(of+text) < maxTitleChinese {
 		text = of + "时" + text
 	}

@@ -69,6 +69,9 @@ func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.
 		return w.Sentence("sum_quality_places", "class", name)
 	}
 	target = phrasing.OrElse(w.NotMore(q.Text, target), target)
+	if q.Class == "SC" {
+		target = howMany(target, q.Text)
+	}
 	switch {
 	case target != "" && q.Ref != "":
 		return w.Sentence("sum_quality_ref", "class", name, "target", target, "ref", q.Ref)
@@ -79,6 +82,20 @@ func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.
 	default:
 		return w.Sentence("sum_quality_open", "class", name)
 	}
+}
+
+// howMany is by what a load is judged: how many there are, where a target only says how
+// long each of them may take.
+func howMany(target, text string) string {
+	if list := wording.Measures(target); len(list) == 0 || slices.ContainsFunc(list, func(m wording.Measure) bool { return m.Class != wording.ClassTime }) {
+		return target
+	}
+	for _, m := range phrasing.Measures(text) {
+		if m.Class == wording.ClassCount || m.Class == wording.ClassRate {
+			return strings.TrimSpace(m.Text)
+		}
+	}
+	return target
 }
 
 // bindingText is a quality as sentences with a word of RFC 2119.

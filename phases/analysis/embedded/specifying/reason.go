@@ -106,8 +106,8 @@ func (w *Specifier) sourceReason(d *Draft) string {
 	}
 	best, top := "", enoughReason
 	for _, h := range w.hurts() {
-		if strings.Contains(phrasing.FoldTerm(h.text), phrasing.FoldTerm(d.Fact.Name)) {
-			continue // it is the wish itself
+		if strings.Contains(phrasing.FoldTerm(h.text), phrasing.FoldTerm(d.Fact.Name)) || strings.Contains(h.text, "：") {
+			continue // it is the wish itself, or a list with what announces it
 		}
 		if score, n := c.Connects(h.words, own); n >= sharedReason && score > top && float64(n) < sameReason*float64(len(h.words)) {
 			best, top = h.text, score

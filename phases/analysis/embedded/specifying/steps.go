@@ -40,9 +40,19 @@ func (w *Specifier) tellSteps(e *specs.Entity) (aside map[string]bool) {
 			}
 			aside[from] = true
 		}
-		e.Transitions = append(e.Transitions, specs.Transition{From: from, To: to, Event: strings.Trim(event, " ,.，。；;"), Source: t.src})
+		e.Transitions = append(e.Transitions, specs.Transition{From: from, To: to, Event: w.happening(event), Source: t.src})
 	}
 	return aside
+}
+
+// happening is what leads from one state to another, without the words that make it a
+// condition in Chinese: "如果 15 分钟内没有付款", "卖家扫码后".
+func (w *Specifier) happening(event string) string {
+	event = strings.Trim(event, " ,.，。；;")
+	if w.Language == "zh" {
+		return strings.TrimSuffix(strings.TrimSuffix(phrasing.Uncased(event), "后"), "时")
+	}
+	return event
 }
 
 func hasStep(e *specs.Entity, from, to string) bool {

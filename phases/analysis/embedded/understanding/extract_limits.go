@@ -222,6 +222,17 @@ func stripLabel(u *reading.Unit) string {
 	return strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
 }
 
+// withoutKind drops from the front of a Chinese statement what only says of which kind it
+// is: 风险：, 假设：, 前提：.
+func withoutKind(text string) string {
+	for _, kind := range []string{"风险", "担心", "假设", "前提"} {
+		if rest, ok := strings.CutPrefix(text, kind+"："); ok && rest != "" {
+			return rest
+		}
+	}
+	return text
+}
+
 func (x *understander) addRisk(text string, from, to int) {
 	if list := numberedRisks(text); len(list) > 1 {
 		for _, one := range list {
@@ -229,6 +240,7 @@ func (x *understander) addRisk(text string, from, to int) {
 		}
 		return
 	}
+	text = withoutKind(text)
 	risk, mitigation := text, ""
 	for _, cut := range []string{" → ", "→", "; mitigation: ", " Mitigation: ", "；应对：", "应对：", "措施："} {
 		if i := strings.Index(text, cut); i > 0 {
@@ -238,6 +250,11 @@ func (x *understander) addRisk(text string, from, to int) {
 	}
 	if head, tail, ok := strings.Cut(text, "; "); ok && mitigation == "" && x.answersRisk(tail) {
 		risk, mitigation = head, tail
+	}
+	for _, mark := range []string{"；", "："} {
+		if head, rest, ok := strings.Cut(risk, mark); ok && mitigation == "" && reading.HasPrefixOf(rest, "先", "靠", "通过", "提前", "由") {
+			risk, mitigation = head, rest
+		}
 	}
 	r := specs.Risk{Text: sentence(x.tags(risk).text), Mitigation: sentence(mitigation)}
 	if r.Text == "" {

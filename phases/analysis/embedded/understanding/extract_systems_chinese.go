@@ -74,7 +74,7 @@ func exchangedIn(text string, from, to int) bool {
 		return false
 	}
 	before, after := strings.TrimRight(text[:from], " "), strings.TrimLeft(text[to:], " ")
-	return reading.HasSuffixOf(before, "从", "向", "同步到", "推送到", "通过", "经由") && !reading.HasPrefixOf(after, "导入", "批量", "模板") ||
+	return reading.HasSuffixOf(before, "从", "向", "同步到", "推送到", "推送", "发送", "通过", "经由") && !reading.HasPrefixOf(after, "导入", "批量", "模板") ||
 		reading.HasPrefixOf(after, "通知", "提醒", "推送", "告警", "审批")
 }
 

@@ -134,8 +134,10 @@ func (x *understander) item(text string, from, to int) specs.Item {
 
 // addItem appends a statement to one of the plain lists.
 func (x *understander) addItem(list *[]specs.Item, kind, text string, from, to int) {
-	text = sentence(text)
-	if text == "" {
+	if kind == "assumption" {
+		text = withoutKind(text)
+	}
+	if text = sentence(text); text == "" {
 		return
 	}
 	src := x.source(from, to)
