@@ -39,6 +39,15 @@ func (w *Work) BoundPerson(name, act string, p specs.Priority) (string, bool) {
 		return w.Short("req_hold", "must", must, "text", name+act), true
 	}
 	first, rest, more := strings.Cut(act, "，")
+	switch {
+	case reading.HasPrefixOf(act, w.Table.Words["binding_bounds"].In("zh")...):
+		return cjkJoin(name, act), true // it binds
+	case more && strings.HasSuffix(first, "时") && !strings.HasSuffix(first, "小时") && !strings.HasPrefix(first, "在"): // "师傅迟到时，从待上门回到待预约"
+		if text, ok := w.boundClauseOf(rest, p); ok {
+			return cjkJoin(name, first) + "，" + text, true
+		}
+		return cjkJoin(name, first) + "，" + w.Short("req_do", "must", must, "want", rest), true
+	}
 	if more && w.tellsCase(first) { // "读者逾期超过 30 天的，暂停借书": a case and no deed
 		if text, ok := w.boundClauseOf(rest, p); ok {
 			return cjkJoin(name, first) + "，" + text, true

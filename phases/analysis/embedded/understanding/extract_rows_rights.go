@@ -13,6 +13,10 @@ import (
 func (x *understander) rights(name string, r row) {
 	may := strings.TrimRight(r.get("allowed"), "。. ")
 	not := strings.TrimRight(r.get("denied"), "。. ")
+	if reading.HasHan(may) && reading.HasPrefixOf(may, "全部", "所有", "本") && !reading.ContainsAny(may, "查看", "修改", "管理", "操作", "看", "可") {
+		x.addFeature(FeatureFact{Text: name + "的权限范围是" + may}, r.u.From, r.u.To) // how far it reaches, and no deed
+		may = ""
+	}
 	if tellsMore(may) {
 		x.addFeature(FeatureFact{Text: withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
 	}
