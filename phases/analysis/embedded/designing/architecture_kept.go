@@ -41,7 +41,7 @@ func (g *Designer) forCallers(t *understanding.TechnologyFact) bool {
 		return false
 	}
 	return !slices.ContainsFunc(says, func(s saying) bool {
-		return !phrasing.NewWordIndex(s.text).HasAny(g.d.Words["for_callers"])
+		return !phrasing.NewWordIndex(s.text).HasAny(g.d.Words["for_callers"]) && !ofClients(s.text, bareName(t.Name))
 	})
 }
 
