@@ -128,6 +128,11 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 	for _, p := range have {
 		r.at[strings.ToLower(w.ActorName(p.Name))], r.at[strings.ToLower(p.Name)] = -1, -1
 	}
+	for i := range w.Understood.Actors { // who has a name is told by a deed in sentences
+		if deed := w.personByDeed(&w.Understood.Actors[i]); deed != "" && r.knows(w.ActorName(w.Understood.Actors[i].Name)) {
+			r.at[strings.ToLower(deed)] = -1
+		}
+	}
 	main := w.UserSrc
 	if main.Kind == "" {
 		main = phrasing.Rule("default-role")

@@ -54,7 +54,23 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 			return class + " " + wording.LowerFirst(metric)
 		}
 	}
-	return metric
+	return w.ownClause(metric)
+}
+
+// ownClause is the clause that a number stands in, without a label and without the
+// clause before it: "invoices are kept" of "Data stays here, invoices are kept".
+func (w *Completer) ownClause(name string) string {
+	for _, mark := range []string{": ", ", "} {
+		i := strings.LastIndex(name, mark)
+		if i <= 0 || w.InBrackets(name, i) {
+			continue
+		}
+		_, label := w.ParseClause(name[:i])
+		if _, clause := w.ParseClause(name[i+len(mark):]); clause && (mark == ": ") != label {
+			name = reading.UpperFirst(name[i+len(mark):])
+		}
+	}
+	return name
 }
 
 // hasModal says that a name still says that something must be.

@@ -66,7 +66,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	if head, why, ok := strings.Cut(first, " because "); ok && w.Table.IsWord("story_leads", "en", LeadingWord(first)) && SaysI(head) {
 		first, st.Purpose = strings.TrimRight(head, ", "), "because "+why
 	}
-	if said := w.withoutRemark(first); len(said) < len(first) && w.Supposed(first[len(said)+2:]) {
+	if said := w.withoutRemark(first); len(said) < len(first) && (!w.Table.IsWord("story_leads", "en", LeadingWord(first)) || !SaysI(first)) && w.Supposed(first[len(said)+2:]) {
 		st.More = append([]string{wording.Sentence(first[len(said)+2:])}, st.More...)
 		first = said
 	}

@@ -96,6 +96,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
 		actor = w.GeneralRole()
 	}
+	want, _, _ = strings.Cut(want, " but never ")                                         // what never happens is no part of the deed
 	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
 	object := w.deedObject(want)
 	row := w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))

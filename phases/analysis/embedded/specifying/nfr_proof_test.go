@@ -24,7 +24,7 @@ func TestANumberIsProvenAsItsKindCallsFor(t *testing.T) {
 		{"en", "SC", "The till handles 300 orders per hour.", "load test with rising steps before each release"},
 		{"en", "P", "The ward list loads in 2 seconds on a tablet.", "20 runs on the named device and connection before each release, each timed"},
 		{"en", "P", "The nightly batch ends within 40 minutes.", "one run with the stated amount of data, timed, before each release"},
-		{"en", "P", "Entering a new patient takes under 90 seconds.", "timed with 5 people of the target group before each release"},
+		{"en", "P", "Entering a new patient takes under 90 seconds.", "timing with 5 people of the target group before each release"},
 		{"en", "P", "The parser answers in 20 ms.", "load test of 10 minutes before each release"},
 		{"en", "R", "Recognition accuracy of at least 97 %.", "1,000 labelled cases run through at each release"},
 		{"zh", "P", "检查影像保存 10 年。", "每月查询最早一条记录的时间"},

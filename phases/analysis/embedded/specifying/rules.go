@@ -44,6 +44,7 @@ func (w *Specifier) withRules(stated []completing.Origin) []completing.Origin {
 	behind := map[int][]completing.Origin{}
 	for i := range rules {
 		f := &rules[i]
+		f.Text = w.ReadAlone(f.Text, f.Source)
 		if at := x.about(f); at >= 0 {
 			x.give(at, specs.Item{Text: f.Text, Source: f.Source})
 			continue

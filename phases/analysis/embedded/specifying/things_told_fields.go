@@ -13,6 +13,7 @@ import (
 // fieldList reads a list of fields up to the first item that is none. owned asks
 // that each begins with an article or a number: "a product has a weight".
 func (w *Specifier) fieldList(text string, owned bool) []specs.Field {
+	text, _, _ = strings.Cut(text, ", e.g. ") // what one of them looks like
 	text, _, _ = strings.Cut(text, ". ")
 	var out []specs.Field
 	for n, part := range reading.SplitList(strings.NewReplacer(" / ", ", ").Replace(text)) {

@@ -390,6 +390,9 @@ func (x *understander) extendConstraint(text, within string, from, to int) {
 }
 
 func (x *understander) addConstraint(text string, from, to int) {
+	if head, tail, ok := strings.Cut(text, "; "); ok && strings.HasPrefix(reading.Lower(head), "that is w") && len(strings.Fields(tail)) > 3 {
+		text = reading.UpperFirst(tail) // "That is where we want to go; for now one bakery is plenty"
+	}
 	x.addItem(&x.u.Constraints, "constraint", text, from, to)
 }
 
