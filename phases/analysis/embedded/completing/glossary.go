@@ -87,7 +87,7 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex, per
 	if len(g.terms) < minTerms && w.Subject != "" {
 		for _, d := range w.Done(termDeeds) {
 			if strings.Contains(phrasing.FoldTerm(d.Action), phrasing.FoldTerm(w.Subject)) {
-				g.add(specs.Term{Term: w.Subject, Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")})
+				g.add(specs.Term{Term: phrasing.Capital(w.Subject), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")})
 				break
 			}
 		}

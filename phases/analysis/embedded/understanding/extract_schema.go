@@ -15,7 +15,7 @@ func (x *understander) schemaIn(text string, from, to int) {
 		return
 	}
 	low := reading.Lower(text)
-	entity, fields := -1, false
+	entity, other, fields := -1, -1, false
 	before := 0
 	for at := 0; ; {
 		i := strings.IndexByte(text[at:], '`')
@@ -45,14 +45,38 @@ func (x *understander) schemaIn(text string, from, to int) {
 		case endsWord(lead, "column", "columns", "field", "fields", "attribute", "attributes", "字段", "列", "has", "have", "contains") && entity >= 0 || fields && (lead == "," || lead == "and" || lead == ", and" || lead == "、" || lead == "和" || strings.HasPrefix(lead, "(") && strings.HasSuffix(lead, "),")):
 			name, kind, _ := strings.Cut(span, " ")
 			x.addField(entity, name, kind, "", from, to)
+			if other >= 0 {
+				x.addField(other, name, kind, "", from, to)
+			}
 			fields = true
 		case endsWord(lead, "column", "columns") && len(x.u.Entities) > 0 && isIdentifier(span):
-			entity, fields = len(x.u.Entities)-1, true
+			entity, other = x.tablesMeant(from)
+			fields = true
 			x.addField(entity, span, "", "", from, to)
+			if other >= 0 {
+				x.addField(other, span, "", "", from, to)
+			}
 		default:
 			fields = false
 		}
 	}
+}
+
+// tablesMeant are the tables whose columns a line names without them: both that
+// its section calls "the two tables", which are those told first, else the one told
+// last. other is -1 where one alone is meant.
+func (x *understander) tablesMeant(line int) (entity, other int) {
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		s := &x.r.Sections[u.Section]
+		if u.From > line || line > s.Last || len(x.u.Entities) < 2 {
+			continue
+		}
+		if low := reading.Lower(u.Text); u.Section > 0 && (strings.HasPrefix(low, "the two tables ") || strings.HasPrefix(low, "both tables ") || strings.HasPrefix(low, "两张表")) {
+			return 0, 1
+		}
+	}
+	return len(x.u.Entities) - 1, -1
 }
 
 // tableSpan reads "readings(meter_id, ts, kwh)".
