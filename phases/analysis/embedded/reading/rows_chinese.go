@@ -7,7 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/markdown"
 )
 
-// People who type Chinese in a hurry end a line where others set a stop, and put
+// People who type in a hurry, most of all Chinese, end a line where others set a stop, and put
 // the number of a chapter on the line below the last clause of the one before.
 // Both join to one paragraph or item for a reader who knows only Markdown.
 
@@ -24,6 +24,10 @@ func byRows(blocks []block) []block {
 		if overChapter(&n) && i+1 < len(blocks) && chapterStyle(firstRow(blocks[i+1].raw)) == "、" {
 			n.kind, n.level, n.as = markdown.Heading, 6, asRunIn
 			out = append(out, n)
+			continue
+		}
+		if rows := strings.Split(n.raw, "\n"); n.kind == markdown.Paragraph && n.depth == 0 && !n.quoted && brokenByHand(rows) {
+			out = append(out, rowBlocks(n, rows, false)...)
 			continue
 		}
 		if !looseRows(&n) && n.kind != markdown.Item || !strings.Contains(n.raw, "\n") || !HasHan(n.raw) {
@@ -83,6 +87,26 @@ func unstopped(rows []string) bool {
 		}
 	}
 	return longest < 20 || full*3 < len(rows)*2-2
+}
+
+// brokenByHand tells lines in Latin script that somebody ended where others set a stop:
+// none has one, and the line after a short one would have found room on it.
+func brokenByHand(rows []string) bool {
+	if len(rows) < 3 {
+		return false
+	}
+	longest, short := 0, false
+	for _, row := range rows {
+		longest = max(longest, len(row))
+	}
+	for i, row := range rows {
+		row = strings.TrimSpace(row)
+		if row == "" || HasHan(row) || len(strings.Fields(row)) < 4 || strings.ContainsAny(row[len(row)-1:], ".,:;!?-/\\&") || strings.ContainsAny(row[:1], "#|*`>-") {
+			return false
+		}
+		short = short || i+1 < len(rows) && len(row)*2 < longest
+	}
+	return short
 }
 
 // headRow tells lines of which the first one only names what the others are
