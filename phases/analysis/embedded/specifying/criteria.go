@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -80,7 +81,9 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 		case note:
 			w.addNote(d, specs.Item{Text: text, Source: src})
 		default:
-			d.rests = append(d.rests, phrasing.Finished(strings.TrimSpace(text)))
+			if rest := phrasing.Finished(strings.TrimSpace(text)); !slices.Contains(d.rests, rest) {
+				d.rests = append(d.rests, rest)
+			}
 		}
 	}
 	for _, clause := range d.Statement.More {
