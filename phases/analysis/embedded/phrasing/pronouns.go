@@ -196,7 +196,7 @@ func (w *Work) within(subject string) string {
 // behind the word of its condition: "If it is down, …".
 func (w *Work) leadingPronoun(text string) (lead, pronoun, rest string) {
 	first, rest, ok := strings.Cut(text, " ")
-	if lead, rest, timed := strings.Cut(text, " it "); timed && w.Table.IsWord("loose_times", "en", strings.ToLower(first)) && len(strings.Fields(lead)) <= maxTimeLead && !strings.ContainsAny(lead, ",;:") {
+	if lead, rest, timed := strings.Cut(text, " it "); timed && w.Table.IsWord("loose_times", "en", strings.ToLower(first)) && len(strings.Fields(lead)) <= maxTimeLead && !strings.ContainsAny(lead, ",;:") && !strings.HasPrefix(rest, "is ") {
 		return lead + " ", "it", rest // "Every 15 minutes it sends …"
 	}
 	if ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {

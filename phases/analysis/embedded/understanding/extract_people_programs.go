@@ -67,8 +67,23 @@ func (l *Lexicons) withoutPrograms(r *reading.Reading) *Lexicons {
 	if len(named) == 0 {
 		return l
 	}
+	return l.without(named)
+}
+
+// calledLikePerson are the lexicons for a product whose name is a noun of people that
+// the text never uses as one: "Docent answers in the same language".
+func (l *Lexicons) calledLikePerson(r *reading.Reading, product string) *Lexicons {
+	low := reading.Lower(product)
+	if product == low || !slices.Contains(l.nouns, low) || slices.ContainsFunc(r.Lines, func(line string) bool { return strings.Contains(line, low) }) {
+		return l
+	}
+	return l.without(map[string]bool{low: true})
+}
+
+// without are the lexicons without some nouns of people.
+func (l *Lexicons) without(named map[string]bool) *Lexicons {
 	out := *l
-	out.software = reading.SortedKeys(named)
+	out.software = append(slices.Clone(l.software), reading.SortedKeys(named)...)
 	out.nouns = slices.DeleteFunc(slices.Clone(l.nouns), func(noun string) bool { return named[noun] })
 	out.people = nounMatcher(out.nouns)
 	return &out

@@ -29,3 +29,11 @@ func TestADeedForATitleLeavesTheNameToTheText(t *testing.T) {
 	require.Equal(t, "ledgerfeed", u.Product)
 	require.Equal(t, "Ledgerfeed is a worker that reads the changes.", u.Pitch[0].Text)
 }
+
+func TestAProductCalledLikeAPersonIsNobody(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Docent\n\nDocent is a service with a chat page.\n\n## What it does\n\nDocent answers in the same language. PostgreSQL holds users and answers.\n")
+	require.Empty(t, u.Actors)
+	u = understood(t, "# Barista\n\nBarista is an app.\n\n## What it does\n\nA barista can take an order.\n")
+	require.Len(t, u.Actors, 1)
+}

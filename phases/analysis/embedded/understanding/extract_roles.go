@@ -185,7 +185,7 @@ func uncounted(name string) string {
 // nounPhrase tells a role from a piece of a sentence: "On Monday the agency".
 func nounPhrase(name string) bool {
 	for i, word := range strings.Fields(reading.Lower(name)) {
-		if strings.Contains(" we i you he she it they do does did the a an on in at of for to from with by is are was were be and or but not our my as than when if call calls who whom ", " "+word+" ") || i > 0 && strings.HasSuffix(word, "ing") || strings.ContainsAny(word, "(),.:;`/") {
+		if strings.Contains(" we i you he she it they do does did the a an on in at of for to from with by is are was were be and or but not our my as than when if call calls holds keeps stores contains who whom ", " "+word+" ") || i > 0 && strings.HasSuffix(word, "ing") || strings.ContainsAny(word, "(),.:;`/") {
 			return false
 		}
 	}

@@ -62,6 +62,8 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.name()
+	x.lex = x.lex.calledLikePerson(r, x.u.Product)
+	x.u.People, x.u.Programs = x.lex.people, x.lex.software
 	for s := range r.Sections {
 		x.section(s)
 	}
