@@ -148,6 +148,7 @@ func (r *ideaReader) personDoes(who, act string) {
 	who = understanding.LastNoun(who)
 	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
 	if role, ok := w.RoleOfDepartment(name); ok {
+		r.u.Actors = Filtered(r.u.Actors, func(a *understanding.ActorFact) bool { return !strings.EqualFold(a.Name, name) })
 		name, who = Capital(role), wording.Plural(role)
 	}
 	act = w.eachOther(act, name)
@@ -158,6 +159,9 @@ func (r *ideaReader) personDoes(who, act string) {
 
 // wants adds what somebody of that name can do.
 func (r *ideaReader) wants(who, name, act string) {
+	if first := LeadingWord(who); first == strings.ToLower(first) && !IsPluralNoun(reading.LastWord(who)) && !r.w.Table.IsWord("determiners", "en", first) && r.w.IsPerson(reading.LastWord(who)) {
+		who = wording.Article(who) + " " + who
+	}
 	for _, part := range r.w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
 		want := r.w.Impersonal(r.meant(strings.TrimPrefix(part, "can ")))
 		r.w.verbal[strings.ToLower(want)] = true
