@@ -58,9 +58,10 @@ func namesPaperOnly(text string) bool {
 	return len([]rune(text)) <= 8 && reading.HasSuffixOf(text, "访谈记录", "会议记录", "会议纪要", "访谈纪要", "沟通记录", "聊天记录", "讨论记录")
 }
 
-// nextMeeting tells the line that closes minutes, below whatever heading comes last.
+// nextMeeting tells the line that closes minutes, below whatever heading comes last: when
+// the next one is, or what there was to eat.
 func nextMeeting(text string) bool {
-	return reading.HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting")
+	return reading.HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting", "pizza was ", "the pizza was ", "lunch was ", "coffee was ")
 }
 
 // secondKey tells " / 记录：何嘉" behind 访谈人: one line says both.
