@@ -105,7 +105,11 @@ func (w *Work) does(a understanding.ActorFact, sentence string) (string, bool) {
 	if !known {
 		return "", false
 	}
-	return w.Say(w.whoDoes(a), "text", JoinWords(c.Adverb, c.Verb, c.Rest)), true
+	does := JoinWords(c.Adverb, c.Verb, c.Rest)
+	if c.Form == PluralVerb { // "Team leads decide" of each of whom it is said that they decide
+		does = JoinWords(c.Adverb, w.ThirdAll(JoinWords(c.Verb, c.Rest)))
+	}
+	return w.Say(w.whoDoes(a), "text", does), true
 }
 
 // NeedsFromRole reads needs off what the source tells of a person: what it
