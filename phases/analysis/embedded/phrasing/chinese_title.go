@@ -139,7 +139,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		if act, word := w.WithoutBond(rest); word != "" {
 			text = act
 		}
-		if text == st.Head && !w.tellsCase(firstClauseOf(text)) && utf8.RuneCountInString(rest) >= 4 && !reading.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
+		if text == st.Head && !strings.HasPrefix(rest, "的权限") && !w.tellsCase(firstClauseOf(text)) && utf8.RuneCountInString(rest) >= 4 && !reading.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
 			text = rest
 		}
 	}
