@@ -103,8 +103,24 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex, per
 			g.add(specs.Term{Term: t.Name, Definition: w.technologyDefinition(&t), Category: "technical", Source: phrasing.Rule("term-from-technology")})
 		}
 	}
+	w.handledTerms(g)
 	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
 	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
+}
+
+// handledTerms adds the things that the first deeds are done to, up to the lower
+// bound: words of the source come before those of its domain that it does not use.
+func (w *Completer) handledTerms(g *glossaryBuilder) {
+	if w.Language == "zh" {
+		return
+	}
+	for _, d := range w.Done(termDeeds) {
+		_, object, _ := strings.Cut(d.Action, " ")
+		thing := strings.TrimPrefix(w.Definite(object, true), "the ")
+		if thing != "" && len(g.terms) < minTerms {
+			g.add(specs.Term{Term: phrasing.Capital(wording.Singular(thing)), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")})
+		}
+	}
 }
 
 func (w *Completer) technologyDefinition(t *understanding.TechnologyFact) string {
