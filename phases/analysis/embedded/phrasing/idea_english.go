@@ -213,6 +213,10 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 				return true
 			}
 		case "for":
+			if whom, does, ok := strings.Cut(next, " that "); ok && w.IsThird(strings.ToLower(LeadingWord(does))) && len(strings.Fields(whom)) <= 4 {
+				r.audience(whom)
+				return r.relative(does) // "a dashboard for the sales team that shows …"
+			}
 			if r.forWhom(next) {
 				return true
 			}

@@ -40,6 +40,10 @@ func (r *ideaReader) headed(head, list string) bool {
 	if len(tokens) > 14 || r.kindAt(tokens) < 0 && !r.w.imperative(head) {
 		return false
 	}
+	if r.kindAt(tokens) < 0 && len(tokens) <= 3 && r.clauses(list) { // "Help desk: customers open tickets, …"
+		r.head = strings.TrimRight(wording.Sentence(head), ".")
+		return true
+	}
 	n := len(r.features)
 	r.headless = true
 	if !r.kindClause(head) {

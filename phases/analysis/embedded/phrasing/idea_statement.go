@@ -108,7 +108,7 @@ func (r *ideaReader) summedUp() {
 			told++
 		}
 	}
-	if told > 1 {
+	if told >= minTold {
 		r.features = append(r.features[:at:at], r.features[at+1:]...)
 	}
 }
