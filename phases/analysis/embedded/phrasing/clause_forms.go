@@ -70,8 +70,9 @@ func (w *Work) LowerVerbs(text string) string {
 		if !joins || tokens[k].Low == "or" && w.subordinateBefore(tokens, k) {
 			continue // "warn when stock falls or expires"
 		}
-		denied := tokens[i-1].Low == "never" // only a verb stands behind it
-		if !denied && (i+1 == len(tokens) || strings.HasPrefix(text[tokens[i+1].From:], "(")) {
+		denied := tokens[i-1].Low == "never"                          // only a verb stands behind it
+		pair := i <= 2 && tokens[i-1].Low == "or" && w.IsThird(t.Low) // "accepts or declines"
+		if !denied && !pair && (i+1 == len(tokens) || strings.HasPrefix(text[tokens[i+1].From:], "(")) {
 			continue // "and renames (…)"
 		}
 		base := ""
@@ -84,7 +85,7 @@ func (w *Work) LowerVerbs(text string) string {
 			base = "be"
 		case t.Low == "has":
 			base = "have"
-		case denied && reading.InThirdPerson(t.Low):
+		case (denied || pair && next == "") && reading.InThirdPerson(t.Low):
 			base, _ = w.BaseVerb(t.Low)
 		case w.IsThird(t.Low) && (!w.Table.IsWord("nouns", "en", t.Low) || w.FirmObject(next) && !t.Comma), reading.InThirdPerson(t.Low) && (next == "them" || next == "him" || next == "us" || next == "it"):
 			base, _ = w.BaseVerb(t.Low) // only a verb stands before such a word: "and hands them to the office"

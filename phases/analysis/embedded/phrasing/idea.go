@@ -88,12 +88,10 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	r := &ideaReader{w: w, u: &copied}
 	r.dropActors()
 	name, body := cutName(w.Source.Text)
-	line := strings.Count(name, "\n")
-	for text := range strings.Lines(body) {
-		line++
-		for _, s := range wording.Sentences(text) {
-			r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: line, To: line}}}
-			r.sentence(strings.TrimSpace(specs.Plain(text[s.Start:s.End])))
+	for _, row := range unwrapped(body, strings.Count(name, "\n")+1) {
+		for _, s := range wording.Sentences(row.text) {
+			r.src = specs.FromLines(row.line(s.Start), row.line(s.End-1))
+			r.sentence(strings.TrimSpace(specs.Plain(row.text[s.Start:s.End])))
 		}
 	}
 	w.Kind = r.kind

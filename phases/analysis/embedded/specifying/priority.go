@@ -148,7 +148,7 @@ func (w *Specifier) onlyWished(text string) bool {
 // postponed says that a text puts off what it asks for. In Chinese 以后 does so only
 // where it opens a clause: "报修以后能看到进度" and "2023 年以后的数据" tell a moment.
 func (w *Specifier) postponed(text string) bool {
-	if phrasing.NewWordIndex(text).HasAny(w.Table.Words["later"]) {
+	if phrasing.NewWordIndex(strings.ReplaceAll(text, "some days", "days")).HasAny(w.Table.Words["later"]) { // "for some days" puts nothing off
 		return true
 	}
 	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("，。；：、（(. ", r) }), func(clause string) bool {
