@@ -262,7 +262,7 @@ func (r *ideaReader) enables(text string) bool {
 			r.person(strings.TrimSpace(rest[:t.From]), rest[tokens[i+1].From:])
 			return true
 		}
-		if w.Table.IsWord("verbs", "en", t.Low) && (IsPluralNoun(tokens[i-1].Low) || w.Table.IsWord("pronouns_object", "en", tokens[i-1].Low) || w.Table.IsWord("roles", "en", tokens[i-1].Low)) {
+		if w.Table.IsWord("verbs", "en", t.Low) && (IsPluralNoun(tokens[i-1].Low) || w.Table.IsWord("groups", "en", tokens[i-1].Low) || w.Table.IsWord("pronouns_object", "en", tokens[i-1].Low) || w.Table.IsWord("roles", "en", tokens[i-1].Low)) {
 			r.person(strings.TrimSpace(rest[:t.From]), rest[t.From:])
 			return true
 		}

@@ -164,7 +164,7 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 			return who, does, true
 		}
 		next := tokens[i+1].Low
-		group := IsPluralNoun(prev) || strings.HasSuffix(prev, "people") || prev == "they" || slices.Contains([]string{"staff", "team", "crew", "family"}, prev)
+		group := IsPluralNoun(prev) || strings.HasSuffix(prev, "people") || prev == "they" || w.Table.IsWord("groups", "en", prev)
 		if group && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", low) {
 			if prev == "they" || l.person(who) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) {
 				return who, does, true
