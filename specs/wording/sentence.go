@@ -98,7 +98,7 @@ func (s *splitter) stops(i, stop, after int) bool {
 		word := wordBefore(s.text[s.start:], i-s.start)
 		switch {
 		case slices.Contains(neverLast(), word):
-			return false
+			return upper && unitBefore(s.text[s.start:i], word) // "in 5 ms. Then …"
 		case slices.Contains(maybeLast(), word), strings.Contains(word, "."):
 			return upper
 		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && !endsClause(s.text[s.start:i]):
@@ -137,6 +137,16 @@ var neverLast = sync.OnceValue(func() []string {
 var maybeLast = sync.OnceValue(func() []string {
 	return []string{"etc", "inc", "ltd", "co", "corp", "al", "a.m", "p.m", "u.s", "u.k", "e.u", "jr", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec"}
 })
+
+// unitBefore tells that a word at the end of a text is the unit of a number, and no
+// abbreviation: "5 ms" and "10 min", but "Ms" and "min".
+func unitBefore(text, word string) bool {
+	if word != "ms" && word != "min" && word != "sec" {
+		return false
+	}
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(text[:len(text)-len(word)], " \u00a0"))
+	return unicode.IsDigit(last)
+}
 
 // wordBefore is the word, in lower case, that ends before offset i, with stops
 // inside it ("e.g"). A number before "no" and the like is not looked at: "No. 5"

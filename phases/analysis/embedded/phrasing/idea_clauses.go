@@ -53,8 +53,12 @@ func (r *ideaReader) clause(text string) bool {
 			r.add(understanding.FeatureFact{Text: told, Name: told})
 			return true
 		}
+		owed := "should"
+		if c.Verb == "must" || c.Verb == "shall" {
+			owed = c.Verb
+		}
 		for _, part := range parts {
-			text := wording.Sentence(JoinWords(neutral(wording.LowerFirst(c.Subject)), "should", neutral(part)))
+			text := wording.Sentence(JoinWords(neutral(wording.LowerFirst(c.Subject)), owed, neutral(part)))
 			r.add(understanding.FeatureFact{Text: text, Name: text})
 		}
 		return true
