@@ -141,7 +141,7 @@ var maybeLast = sync.OnceValue(func() []string {
 // unitBefore tells that a word at the end of a text is the unit of a number, and no
 // abbreviation: "5 ms" and "10 min", but "Ms" and "min".
 func unitBefore(text, word string) bool {
-	if word != "ms" && word != "min" && word != "sec" {
+	if _, known := unitForms()[word]; !known {
 		return false
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(text[:len(text)-len(word)], " \u00a0"))

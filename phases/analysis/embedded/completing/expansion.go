@@ -35,8 +35,8 @@ func (w *Completer) Expansion(in *analysis.ExpansionInput, out *analysis.Expansi
 	r.Boundaries = w.Boundaries()
 	r.IntegrationPoints = w.integrationItems()
 	for _, a := range w.Understood.Assumptions {
-		for _, i := range w.Table.Words["assuming"].In(w.Language) { // that it is assumed says the heading
-			if rest, ok := strings.CutPrefix(a.Text, i); ok && rest != "" && !strings.Contains(rest, " and that ") {
+		for _, lead := range w.Table.Words["assuming"].In(w.Language) { // that it is assumed says the heading
+			if rest, ok := strings.CutPrefix(a.Text, lead); ok && rest != "" && !strings.Contains(rest, " and that ") {
 				a.Text = reading.UpperFirst(strings.TrimLeft(rest, " ，,"))
 			}
 		}

@@ -87,7 +87,7 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex, per
 	if len(g.terms) < minTerms && w.Subject != "" {
 		for _, d := range w.Done(termDeeds) {
 			if strings.Contains(phrasing.FoldTerm(d.Action), phrasing.FoldTerm(w.Subject)) {
-				g.add(specs.Term{Term: phrasing.Capital(w.Subject), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")})
+				g.add(w.handled(w.Subject, d))
 				break
 			}
 		}
@@ -118,9 +118,14 @@ func (w *Completer) handledTerms(g *glossaryBuilder) {
 		_, object, _ := strings.Cut(d.Action, " ")
 		thing := strings.TrimPrefix(w.Definite(object, true), "the ")
 		if thing != "" && len(g.terms) < minTerms {
-			g.add(specs.Term{Term: phrasing.Capital(wording.Singular(thing)), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")})
+			g.add(w.handled(wording.Singular(thing), d))
 		}
 	}
+}
+
+// handled is the term for a thing that somebody does something to.
+func (w *Completer) handled(thing string, d Deed) specs.Term {
+	return specs.Term{Term: phrasing.Capital(thing), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")}
 }
 
 func (w *Completer) technologyDefinition(t *understanding.TechnologyFact) string {

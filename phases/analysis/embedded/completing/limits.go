@@ -38,7 +38,7 @@ func (w *Completer) underHeading(text string, src specs.Source) string {
 	if names < 2 || !strings.HasPrefix(text, "`") || len(src.Lines) == 0 || len(strings.Fields(text)) > 8*names || reading.HasFiniteVerb(text[:strings.Index(text[1:], "`")+2]) {
 		return text
 	}
-	if over := w.Heads.Over(src.Lines[0].From); len(over) > 0 && strings.Contains(text, "`, `") || len(over) > 0 && strings.Contains(text, "), `") {
+	if over := w.Heads.Over(src.Lines[0].From); len(over) > 0 && reading.ContainsAny(text, "`, `", "), `") {
 		return understanding.LabelText(specs.Plain(over[0].Title), text)
 	}
 	return text

@@ -69,10 +69,7 @@ func (g *Designer) backend() string {
 // pipeline that nobody signs in to.
 func (g *Designer) faceless() bool {
 	return slices.ContainsFunc(g.Understood.NonGoals, func(n specs.NonGoal) bool {
-		text := strings.TrimRight(reading.Lower(n.Text), ".。 ")
-		for _, article := range []string{"a ", "an ", "any ", "no ", "building a "} {
-			text = strings.TrimPrefix(text, article)
-		}
+		text := understanding.TrimArticle(strings.TrimRight(reading.Lower(n.Text), ".。 "), []string{"a", "an", "any", "no", "building"})
 		return slices.Contains(g.d.Words["no_screen"].In(g.Language), text)
 	})
 }
