@@ -15,7 +15,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
 	}
-	if kind := inTalk(s, c); kind != "" {
+	if kind := x.lex.inTalk(s, c); kind != "" {
 		return kind
 	}
 	switch {
@@ -25,9 +25,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "problem"
 	case !s.question && !s.has("non_goal", "question") && (x.buildList(s.text) || x.meansChosen(s)):
 		return "constraint"
-	case hopes(s):
+	case x.lex.hopes(s):
 		return "goal"
-	case x.remark(s), inBrackets(s.text), dontKnow(s.text), supposed(s.text):
+	case x.remark(s), inBrackets(s.text), x.lex.dontKnow(s.text), supposed(s.text):
 		return "note"
 	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
 		return "question"
@@ -38,18 +38,18 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case s.has("assumption"):
 		return "assumption"
-	case ceiling(s), staysHere(s.text) && !s.question:
+	case x.lex.ceiling(s), x.lex.staysHere(s.text) && !s.question:
 		return "constraint"
 	case reading.HasHan(s.text) && !strings.Contains(s.text, "，") && !s.question && leftToOthers(s.text):
 		return "non_goal"
-	case handsOff(s) && (c.kind != "constraint" || !strings.HasPrefix(reading.Lower(s.text), "no ")):
+	case x.lex.handsOff(s) && (c.kind != "constraint" || !strings.HasPrefix(reading.Lower(s.text), "no ")):
 		return "non_goal"
-	case s.has("risk") && c.kind != "feature", dreads(s.text):
+	case s.has("risk") && c.kind != "feature", x.lex.dreads(s.text):
 		return "risk"
 	case s.has("non_goal"):
 		return "non_goal"
 	}
-	if kind := early(s, c); kind != "" {
+	if kind := x.lex.early(s, c); kind != "" {
 		return kind
 	}
 	if calledDone(s) && c.kind != "criterion" {
@@ -74,7 +74,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	} else if kind := x.byQuality(s, c); kind != "" {
 		return kind
 	}
-	if bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
+	if x.lex.bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
 		return "quality"
 	}
 	if ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
@@ -93,7 +93,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 }
 
 // early finds what a few sentences say whatever else their words hint at.
-func early(s *signals, c context) string {
+func (l *Lexicons) early(s *signals, c context) string {
 	switch {
 	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && usableBy(s.text), firstThenLater(s.text):
 		return "milestone"
@@ -107,7 +107,7 @@ func early(s *signals, c context) string {
 		return "feature"
 	case byItself(s.text) && !s.has("problem") && !s.timed(), toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), operates(s.text), s.has("operable") && !s.bounded():
 		return "feature"
-	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), (consentNeeded(s.text) || fare(s.text) || attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
+	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), (l.consentNeeded(s.text) || l.fare(s.text) || l.attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
 		return "constraint"
 	}
 	return ""
@@ -125,7 +125,7 @@ func (x *understander) byQuality(s *signals, c context) string {
 	if s.has("must") && x.refusal(s) {
 		return "" // what is turned away is a deed
 	}
-	if s.class == "P" && (lapses(s.text) || overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
+	if s.class == "P" && (lapses(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {
@@ -228,13 +228,13 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "vision"
 	case suffices(s.text) && (!reading.HasHan(s.text) || !thenDone(s.text) && !wantedOf(s.text)), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
 		return "constraint"
-	case datesOnly(s), wantedBy(s.text), usedFrom(s.text), strings.HasPrefix(reading.Lower(s.text), "let") && scheduled(s.text):
+	case datesOnly(s), wantedBy(s.text), x.lex.usedFrom(s.text), strings.HasPrefix(reading.Lower(s.text), "let") && scheduled(s.text):
 		return "milestone"
 	case s.has("could") && reading.ContainsAny(reading.Lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
 		return "feature"
 	case (asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
 		return "feature"
-	case !s.question && !reading.HasHan(s.text) && wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), " nobody ", "n't ", "n’t ", " cannot ", " not ", " but ", " today"):
+	case !s.question && !reading.HasHan(s.text) && x.lex.wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), " nobody ", "n't ", "n’t ", " cannot ", " not ", " but ", " today"):
 		return "feature"
 	case s.complaint() && !s.has("must", "should", "need") && !bullet && !remedied(s.text):
 		return "problem"
@@ -246,7 +246,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "goal"
 	case withoutThing(s):
 		return "non_goal"
-	case (wished(s.text) != "" || thought(s.text) != "") && len(x.u.Pitch) == 0:
+	case (wished(s.text) != "" || x.lex.thought(s.text) != "") && len(x.u.Pitch) == 0:
 		return "product"
 	case x.wouldDo(s):
 		return "feature"
@@ -256,7 +256,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case !reading.HasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), x.handedOn(s.text), goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
 		return "milestone"

@@ -14,53 +14,53 @@ import (
 // "live before the harvest".
 
 // aloud is what a sentence of talk states; empty for any other.
-func aloud(s *signals) string {
+func (l *Lexicons) aloud(s *signals) string {
 	low := " " + strings.TrimRight(strings.ReplaceAll(reading.Lower(s.text), "’", "'"), ".! ") + " "
 	switch {
 	case s.question:
 		return ""
 	case s.has("unsure"), strings.Contains(low, " has to ask ") && reading.ContainsAny(low, " if ", " whether "), strings.Contains(low, ", no idea,"):
 		return "question"
-	case letBe(s, low):
+	case l.letBe(s, low):
 		return "non_goal"
-	case cannotLack(low), reading.ContainsAny(low, " don't make it ", " do not make it "), languageOnly(s, low):
+	case l.cannotLack(low), reading.ContainsAny(low, " don't make it ", " do not make it "), languageOnly(s, low):
 		return "constraint"
 	case habit(low):
 		return "note"
-	case hadSince(low):
+	case l.hadSince(low):
 		return "problem"
-	case spokenSpan(low):
+	case l.spokenSpan(low):
 		return "quality"
-	case dueAloud(s, low):
+	case l.dueAloud(s, low):
 		return "milestone"
-	case purseAloud(low), s.has("no_service") && s.trigger == "" && !s.has("problem"):
+	case l.purseAloud(low), s.has("no_service") && s.trigger == "" && !s.has("problem"):
 		return "constraint"
-	case s.has("wish_aloud") && !refusesAside(low), listWanted(low), takenUp(s, low), reading.ContainsAny(low, " needs to be able to ", " need to be able to ") && !s.has("problem", "risk") && !s.bounded(), usedInHand(s, low), perhapsThing(low), wantsSight(low) && !s.bounded() && !s.has("problem") && !strings.HasPrefix(low, " you "):
+	case s.has("wish_aloud") && !l.refusesAside(low), l.listWanted(low), l.takenUp(s, low), reading.ContainsAny(low, " needs to be able to ", " need to be able to ") && !s.has("problem", "risk") && !s.bounded(), l.usedInHand(s, low), l.perhapsThing(low), l.wantsSight(low) && !s.bounded() && !s.has("problem") && !strings.HasPrefix(low, " you "):
 		return "feature"
 	}
 	return ""
 }
 
 // letBe tells what somebody does not want the product to do, or leaves to others.
-func letBe(s *signals, low string) bool {
-	if s.has("let_be") && !cannotLack(low) {
+func (l *Lexicons) letBe(s *signals, low string) bool {
+	if s.has("let_be") && !l.cannotLack(low) {
 		return true
 	}
-	for _, open := range []string{" i don't want it to ", " we don't want it to ", " i do not want it to ", " we do not want it to ", " nobody wants it to "} {
+	for _, open := range l.LetItBe {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok {
 			continue
 		}
 		return len(s.measures) == 0 && !reading.ContainsAny(rest, " more than ", " longer than ") && !strings.Contains(" be take cost last run crash fail break become need depend look feel wait lose forget go ", " "+reading.FirstWord(rest)+" ")
 	}
-	for _, who := range []string{"i", "we", "he", "she", "nobody"} {
-		for _, not := range []string{" don't need", " don't want", " do not need", " do not want", " doesn't need", " doesn't want", " needs", " wants"} {
+	for _, who := range l.SpeakingPersons {
+		for _, not := range l.NeedOrNot {
 			if open := " what " + who + not; strings.HasPrefix(low, open+" is ") || strings.HasPrefix(low, open+": ") || strings.HasPrefix(low, open+" are ") {
 				return who == "nobody" || strings.Contains(not, "n't ") || strings.Contains(not, " not ")
 			}
 		}
 	}
-	for _, open := range []string{" it doesn't need a ", " it doesn't need an ", " it does not need a ", " it does not need an ", " it doesn't need any "} {
+	for _, open := range l.ItNeedsNo {
 		if strings.HasPrefix(low, open) {
 			return true
 		}
@@ -71,12 +71,12 @@ func letBe(s *signals, low string) bool {
 	if head, ok := strings.CutSuffix(low, " can wait "); ok {
 		return len(strings.Fields(head)) <= 4 && !strings.ContainsAny(head, ",;:") && !strings.HasPrefix(head, " a ") && !strings.HasPrefix(head, " an ")
 	}
-	return elsewhereKept(low)
+	return l.elsewhereKept(low)
 }
 
 // elsewhereKept tells what is looked after somewhere else: "Payroll belongs to the
 // accountant's programme", "Attendance lists: Joke keeps those in her notebook".
-func elsewhereKept(low string) bool {
+func (l *Lexicons) elsewhereKept(low string) bool {
 	for _, verb := range []string{" belongs to ", " belong to "} {
 		head, rest, ok := strings.Cut(low, verb)
 		first := reading.FirstWord(strings.TrimSpace(head))
@@ -92,85 +92,85 @@ func elsewhereKept(low string) bool {
 	words := strings.Fields(rest)
 	for i, w := range words[:min(len(words), 4)] {
 		if i > 0 && i+1 < len(words) && strings.Contains(" keeps keep does do handles handle manages ", " "+w+" ") {
-			return strings.Contains(" those these them that it ", " "+words[i+1]+" ") && reading.ContainsAny(low, " in ", " on ", " with ", " happy ", " fine ")
+			return strings.Contains(" those these them that it ", " "+words[i+1]+" ") && reading.ContainsAny(low, l.PlaceOrMood...)
 		}
 	}
 	return false
 }
 
 // cannotLack tells what must not be left out: "We can't leave out the allergens".
-func cannotLack(low string) bool {
-	return reading.ContainsAny(low, " can't leave out ", " cannot leave out ", " can not leave out ", " must not leave out ", " mustn't leave out ", " can't be left out ", " cannot be left out ", " don't leave out ", " do not leave out ")
+func (l *Lexicons) cannotLack(low string) bool {
+	return reading.ContainsAny(low, l.CannotBeLeftOut...)
 }
 
 // refusesAside tells a wish that is taken back in the same breath.
-func refusesAside(low string) bool {
-	return reading.ContainsAny(low, " but no", " but leave ", " but not in ") && !reading.ContainsAny(low, " but not needed ", " but not necessary ", " but not urgent", " but not a must", " but not strictly ")
+func (l *Lexicons) refusesAside(low string) bool {
+	return reading.ContainsAny(low, " but no", " but leave ", " but not in ") && !reading.ContainsAny(low, l.NotNeededAside...)
 }
 
 // dueAloud tells by when something is to be there, in the words of talk.
-func dueAloud(s *signals, low string) bool {
-	if s.trigger != "" && !strings.HasPrefix(low, " if all goes well ") || !anchored(low) || reading.ContainsAny(low, " every ", " each ", " always ", " per ", " since ", " expires ", " last ") {
+func (l *Lexicons) dueAloud(s *signals, low string) bool {
+	if s.trigger != "" && !strings.HasPrefix(low, " if all goes well ") || !l.anchored(low) || reading.ContainsAny(low, l.RepeatedOrPast...) {
 		return false
 	}
 	switch {
-	case reading.ContainsAny(low, " live by ", " live before ", " live in ", " live from ", " live on ", " live until ", " live for the "):
-		return !reading.ContainsAny(low, " live in the ", " live in a ", " who live ", " they live ", " we live ", " lives ")
+	case reading.ContainsAny(low, l.LiveByDate...):
+		return !reading.ContainsAny(low, l.LivingSomewhere...)
 	case strings.HasPrefix(low, " before ") || strings.HasPrefix(low, " by "):
-		return reading.ContainsAny(low, " i'd like ", " i would like ", " i want ", " we'd like ", " we would like ", " we want ", " i need ", " we need ")
-	case reading.ContainsAny(low, " hope to start ", " hope to begin ", " hope to open ", " hope to go ", " plan to start ", " want to start ", " would like to start ", " 'd like to start ", " like to begin ", " want to try it ", " like to try it ", "'d want to try it ", " want to test it ", " like to test it ", " want to try this ", " like to try this "):
-		return reading.ContainsAny(low, " after ", " from ", " in ", " by ", " before ", " on ", " at ", " with ")
-	case reading.ContainsAny(low, " is fine ", " is early enough ", " is soon enough ", " would be fine ", " would do "):
+		return reading.ContainsAny(low, l.SpeakersWish...)
+	case reading.ContainsAny(low, l.HopeToStart...):
+		return reading.ContainsAny(low, l.BeforeADate...)
+	case reading.ContainsAny(low, l.EarlyEnough...):
 		return Calendar(low) && reading.ContainsAny(low, " later", " by ", " until ", " in ") && len(strings.Fields(low)) <= 14
 	case strings.HasPrefix(low, " if all goes well "), strings.HasPrefix(low, " if everything goes well "), strings.HasPrefix(low, " with some luck "), strings.HasPrefix(low, " ideally "):
-		return reading.ContainsAny(low, " is ", " are ", " we start ", " it starts ", " we have ", " we go ") && calendarOrFeast(low)
+		return reading.ContainsAny(low, l.HowThingsStand...) && l.calendarOrFeast(low)
 	case strings.HasPrefix(low, " i can ") || strings.HasPrefix(low, " we can "):
-		return reading.ContainsAny(low, " till ", " until ", " by ", " before ") && reading.ContainsAny(low, " i can do ", " we can do ", " i can have ", " we can have ", " can deliver ", " can finish ", " can build ")
-	case reading.ContainsAny(low, " made read-only ", " switched off ", " shut down ", " is closed on ", " are closed on ", " is retired ", " are retired ", " taken out of service ", " is frozen ", " are frozen "):
+		return reading.ContainsAny(low, " till ", " until ", " by ", " before ") && reading.ContainsAny(low, l.WhatWeCanDo...)
+	case reading.ContainsAny(low, l.ClosedDown...):
 		return Calendar(low) && !s.has("can", "must")
-	case reading.ContainsAny(low, " need it running ", " need it working ", " want it running ", " want it working ", " must be in before ", " must be in by ", " has to be in before ", " has to be in by ", " must be there by ", " must be there before ", " must be ready ", " has to be ready ", " must be finished ", " must be running ", " got to be up ", " got to be live ", " got to be there ", " got to be ready ", " got to be done ", " got to be in ", " has to be up ", " must be up "):
+	case reading.ContainsAny(low, l.NeededRunning...):
 		return true
 	case strings.HasPrefix(low, " after "), strings.HasPrefix(low, " later "), strings.HasPrefix(low, " next "):
-		return reading.ContainsAny(low, " we can do ", " we can add ", " we could do ", " we do the ", " we can start ", " we'll do ", " we will do ", " we can look ")
+		return reading.ContainsAny(low, l.WeCouldDo...)
 	}
 	return false
 }
 
 // anchored tells that a text names a day, a season or an event that a plan can be
 // hung on.
-func anchored(low string) bool {
-	return calendarOrFeast(low) || reading.ContainsAny(low, " season ", " season,", " harvest", " holidays", " holiday ", " fair ", " fair,", " school year", " new year", " assembly", " opening", " term ", " pilot ")
+func (l *Lexicons) anchored(low string) bool {
+	return l.calendarOrFeast(low) || reading.ContainsAny(low, l.SeasonsAndTerms...)
 }
 
-func calendarOrFeast(low string) bool {
-	return Calendar(low) || reading.ContainsAny(low, " advent", " carnival", " new year", " pentecost", " ascension", " ramadan", " eid ")
+func (l *Lexicons) calendarOrFeast(low string) bool {
+	return Calendar(low) || reading.ContainsAny(low, l.FeastsOfTheYear...)
 }
 
 // purseAloud tells money in words: "I was thinking four thousand and not more
 // than forty a month", "It can't cost more than two thousand".
-func purseAloud(low string) bool {
-	if reading.ContainsAny(low, " can't cost more than ", " cannot cost more than ", " must not cost more than ", " mustn't cost more than ", " shouldn't cost more than ") {
+func (l *Lexicons) purseAloud(low string) bool {
+	if reading.ContainsAny(low, l.MayNotCostMore...) {
 		return true
 	}
-	if !reading.ContainsAny(low, " hundred ", " hundred,", " thousand ", " thousand,", " grand ", " grand,") {
+	if !reading.ContainsAny(low, l.SumsInWords...) {
 		return false
 	}
-	return reading.ContainsAny(low, " money ", " money-wise", " was thinking ", " were thinking ", " budget ", " tops ", " can spend ", " could spend ", " to spend ", " is what we have ", " is what i have ", " at the most ", " a month ") && !reading.ContainsAny(low, " customers ", " people ", " members ", " copies ", " users ", " houses ", " open ")
+	return reading.ContainsAny(low, l.SpeaksOfMoney...) && !reading.ContainsAny(low, l.CountedNotMoney...)
 }
 
 // usedInHand tells a deed that somebody shows with the device in hand: "I stand at
 // the gate with my phone, hold it to the tag and the bike is out".
-func usedInHand(s *signals, low string) bool {
+func (l *Lexicons) usedInHand(s *signals, low string) bool {
 	if !strings.HasPrefix(low, " i ") && !strings.HasPrefix(low, " you ") && !strings.HasPrefix(low, " we ") || s.has("problem", "must") || pastOnly(s.text) || s.bounded() {
 		return false
 	}
-	return reading.ContainsAny(low, " with my phone", " on my phone", " with the phone", " on the tablet", " with the tablet", " with a phone", " with the scanner", " press the ", " press a ", " click on ", " tap on ", " hold it to ", " scan the ", " scan a ") && strings.Contains(low, " and ")
+	return reading.ContainsAny(low, l.HandsOnDevice...) && strings.Contains(low, " and ")
 }
 
 // perhapsThing tells a thing that is wanted some day: "Maybe, later, a photo of
 // the damage".
-func perhapsThing(low string) bool {
-	for _, open := range []string{" maybe, later, ", " maybe later ", " maybe one day ", " perhaps later ", " perhaps, later, ", " one day maybe ", " later maybe ", " and maybe, later, ", " and maybe later ", " later perhaps "} {
+func (l *Lexicons) perhapsThing(low string) bool {
+	for _, open := range l.MaybeLaterAside {
 		if rest, ok := strings.CutPrefix(low, open); ok {
 			return strings.HasPrefix(rest, "a ") || strings.HasPrefix(rest, "an ") || strings.HasPrefix(rest, "some ") || strings.HasPrefix(rest, "the ")
 		}
@@ -180,15 +180,15 @@ func perhapsThing(low string) bool {
 
 // listWanted tells a thing that somebody needs to be given and that is no product
 // of its own: "What I need is a list of what comes back today".
-func listWanted(low string) bool {
-	for _, open := range []string{" what i need is ", " what we need is ", " what she needs is ", " what he needs is ", " what they need is ", " what i want is ", " what we want is ", " what i miss is ", " what we miss is ", " what would help is ", " what would help me is ", " what would help us is "} {
+func (l *Lexicons) listWanted(low string) bool {
+	for _, open := range l.WhatINeedIs {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok {
 			continue
 		}
 		words := strings.Fields(rest)
 		head := " " + strings.Join(words[:min(len(words), 4)], " ") + " "
-		return reading.RoleArticle(reading.FirstWord(rest)) && !reading.ContainsAny(head, " app ", " application ", " tool ", " page ", " site ", " website ", " system ", " service ", " program ", " programme ", " platform ", " bot ", " portal ", " software ", " solution ", " thing ")
+		return reading.RoleArticle(reading.FirstWord(rest)) && !reading.ContainsAny(head, l.ProductNounsSpoken...)
 	}
 	return false
 }
@@ -196,15 +196,15 @@ func listWanted(low string) bool {
 // remarkedOn is what a sentence turns down and what it says of it: "The deacon
 // asked about livestreaming, but that's a different thing, leave that out". Empty
 // for a list of things.
-func remarkedOn(text string) (what, why string) {
+func (l *Lexicons) remarkedOn(text string) (what, why string) {
 	what, why, ok := strings.Cut(text, ", ")
 	if !ok || reading.HasHan(text) {
 		return "", ""
 	}
-	if !reading.ContainsAny(reading.Lower(why)+" ", "leave that out", "leave it out", "leave them out", "leave this out", "skip that", "skip it", "forget that", "forget it", "different thing", "different story", "different matter", "another matter", "another story", "not now ", "not for now") {
+	if !reading.ContainsAny(reading.Lower(why)+" ", l.LeaveItOut...) {
 		return "", ""
 	}
-	for _, asked := range []string{" asked about ", " asked for ", " asks about ", " asks for ", " was asked about ", " been asked about ", " wanted "} {
+	for _, asked := range l.AskedAbout {
 		if _, thing, found := strings.Cut(what, asked); found && len(strings.Fields(thing)) <= 8 {
 			return reading.UpperFirst(thing), why
 		}
@@ -223,40 +223,40 @@ func habit(low string) bool {
 
 // hadSince tells how often something went wrong: "We've had three outages since
 // October".
-func hadSince(low string) bool {
-	for _, open := range []string{" we've had ", " we have had ", " i've had ", " i have had ", " we had "} {
+func (l *Lexicons) hadSince(low string) bool {
+	for _, open := range l.WeHaveHad {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok {
 			continue
 		}
 		n := reading.FirstWord(rest)
-		return several(n) && reading.ContainsAny(rest, " since ", " this year", " this month", " this week", " last year", " last month", " last week", " last winter", " last summer") && reading.ContainsAny(rest, "outage", "failure", "complaint", "breakdown", "accident", "break-in", "loss", "mix-up", "no-show", "mistake", "crash", "incident", "power cut", "blackout", "theft", "case", "leak", "near miss")
+		return several(n) && reading.ContainsAny(rest, l.SinceOrThisYear...) && reading.ContainsAny(rest, l.Mishaps...)
 	}
 	return false
 }
 
 // spokenSpan tells how long something may take, in words: "Twenty seconds per
 // singer at the very most".
-func spokenSpan(low string) bool {
+func (l *Lexicons) spokenSpan(low string) bool {
 	words := strings.Fields(low)
 	if len(words) < 3 || !several(words[0]) && !strings.Contains(" twenty thirty forty fifty sixty fifteen ", " "+words[0]+" ") || !strings.Contains(" seconds minutes hours ", " "+words[1]+" ") {
 		return false
 	}
-	return reading.ContainsAny(low, " at most ", " at the most ", " at the very most ", " tops ", " max ", " or less ", " no longer ", " at the outside ")
+	return reading.ContainsAny(low, l.SpokenMost...)
 }
 
 // takenUp tells a wish whose subject is named first and taken up by a pronoun: "The
 // lady from the club, Mrs. Albers, she needs the number of hives".
-func takenUp(s *signals, low string) bool {
-	for _, who := range []string{" they want a ", " they need a ", " she needs a ", " he needs a ", " she wants a ", " he wants a ", " they want the ", " they need the "} {
-		if _, rest, ok := strings.Cut(low, who); ok && reading.ContainsAny(" "+strings.Join(strings.Fields(rest)[:min(3, len(strings.Fields(rest)))], " ")+" ", " list ", " report ", " overview ", " summary ", " export ", " file ", " copy ", " message ", " receipt ") {
+func (l *Lexicons) takenUp(s *signals, low string) bool {
+	for _, who := range l.TheyWantA {
+		if _, rest, ok := strings.Cut(low, who); ok && reading.ContainsAny(" "+strings.Join(strings.Fields(rest)[:min(3, len(strings.Fields(rest)))], " ")+" ", l.ThingsHandedOut...) {
 			return s.trigger == ""
 		}
 	}
 	if !strings.HasPrefix(low, " the ") && !strings.HasPrefix(low, " my ") && !strings.HasPrefix(low, " our ") || s.has("problem") || s.trigger != "" {
 		return false
 	}
-	for _, verb := range []string{", she needs ", ", he needs ", ", they need ", ", she wants ", ", he wants ", ", they want ", ", she gets ", ", he gets ", ", they get "} {
+	for _, verb := range l.CommaTheyNeed {
 		if i := strings.Index(low, verb); i > 0 && i < 60 {
 			return !reading.ContainsAny(low[i:], " not ", "n't ", " less ", " more money")
 		}
@@ -265,10 +265,10 @@ func takenUp(s *signals, low string) bool {
 }
 
 // tellsWhy tells a clause of its own behind what is left out: "I've got a window".
-func tellsWhy(text string) bool {
+func (l *Lexicons) tellsWhy(text string) bool {
 	low := strings.ReplaceAll(reading.Lower(text), "’", "'")
-	switch first, _, _ := strings.Cut(reading.FirstWord(low), "'"); first {
-	case "i", "we", "he", "she", "they", "nobody", "everybody", "somebody", "it", "that", "there":
+	switch first, _, _ := strings.Cut(reading.FirstWord(low), "'"); {
+	case l.SubjectOfReason[first]:
 		return len(strings.Fields(low)) > 2
 	}
 	return strings.HasPrefix(low, "half of them ") || strings.HasPrefix(low, "most of them ") || strings.HasPrefix(low, "none of them ")

@@ -12,7 +12,7 @@ import (
 // table every 5 s", or a thing is done, "the sending branch is warned by mail".
 // What only is or has, what "we" do today, and what was, is no deed.
 func (x *understander) happens(s *signals) bool {
-	if reading.HasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
+	if reading.HasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark") || s.has("reason") && !x.lex.anybody(s.text) || pastOnly(s.text) {
 		return false
 	}
 	text := mainClause(namedAfter(s.text))
@@ -32,7 +32,7 @@ func (x *understander) happens(s *signals) bool {
 	if doneTo(text) {
 		return !s.bounded() && acted(reading.Lower(text))
 	}
-	if anybody(words[0]) {
+	if x.lex.anybody(words[0]) {
 		return reading.InThirdPerson(words[1])
 	}
 	return slices.Contains([]string{"the", "a", "an", "each", "every", "he", "she"}, reading.Lower(words[0])) && acts(words)

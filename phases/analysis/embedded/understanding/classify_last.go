@@ -13,24 +13,24 @@ import (
 // hoped for, something that is to stay, a wish, a deed. What has none of them is
 // a note.
 func (x *understander) lastSign(s *signals, c context) string {
-	if reading.HasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !anybody(s.text) || pastOnly(s.text) {
+	if reading.HasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !x.lex.anybody(s.text) || pastOnly(s.text) {
 		return ""
 	}
 	low := " " + strings.TrimRight(reading.Lower(s.text), ".!") + " "
 	switch {
-	case wantsSight(low):
+	case x.lex.wantsSight(low):
 		return "feature"
 	case s.has("problem"):
 		return ""
-	case hopedFor(low):
+	case x.lex.hopedFor(low):
 		return "milestone"
-	case purse(s, low):
+	case x.lex.purse(s, low):
 		return "constraint"
-	case volume(s, low):
+	case x.lex.volume(s, low):
 		return "quality"
-	case untouched(low), thenEnds(s):
+	case x.lex.untouched(low), thenEnds(s):
 		return "constraint"
-	case x.happens(s), x.machineActs(s.text) && !s.bounded() && c.kind != "overview", pluralDeed(s.text), anyoneCan(s):
+	case x.happens(s), x.machineActs(s.text) && !s.bounded() && c.kind != "overview", pluralDeed(s.text), x.lex.anyoneCan(s):
 		return "feature"
 	}
 	return ""
@@ -53,9 +53,8 @@ func thenEnds(s *signals) bool {
 
 // anyoneCan tells what everybody can do with the product: "People apply online and
 // can look up their position".
-func anyoneCan(s *signals) bool {
-	switch reading.Lower(reading.FirstWord(s.text)) {
-	case "people", "anyone", "everyone", "anybody", "everybody":
+func (l *Lexicons) anyoneCan(s *signals) bool {
+	if l.AnyoneWhoCan[reading.Lower(reading.FirstWord(s.text))] {
 		return s.has("can") && !s.has("problem", "non_goal")
 	}
 	return false
@@ -84,18 +83,14 @@ func pluralDeed(text string) bool {
 }
 
 // anybody tells a sentence about whoever does something.
-func anybody(text string) bool {
-	switch reading.Lower(reading.FirstWord(text)) {
-	case "somebody", "someone", "everybody", "everyone", "anybody", "anyone", "whoever":
-		return true
-	}
-	return false
+func (l *Lexicons) anybody(text string) bool {
+	return l.Anybody[reading.Lower(reading.FirstWord(text))]
 }
 
 // wantsSight tells what somebody wants to see, know or do: "I want to see at
 // seven whether the ratio holds", "we'd like to be told".
-func wantsSight(low string) bool {
-	for _, want := range []string{" want to ", " wants to ", " would like to ", "'d like to ", "’d like to ", " would love to ", "'d love to ", " need to ", " needs to ", " have to be able to "} {
+func (l *Lexicons) wantsSight(low string) bool {
+	for _, want := range l.WantsTo {
 		_, rest, ok := strings.Cut(low, want)
 		if !ok {
 			continue
@@ -109,16 +104,16 @@ func wantsSight(low string) bool {
 
 // hopedFor tells a date by which the thing is wanted: "it would be good to have
 // it running before the season", "she'd love to start after the summer break".
-func hopedFor(low string) bool {
-	if !reading.ContainsAny(low, " have it running ", " have this running ", " want it ", " wants it ", " need it ", " needs it ", " like it ", " love to start ", " like to start ", " want to start ", " hope to start ", " be ready ", " be running ", " up and running ", " go live ", " have it ready ", " have it before ", " have it by ", " have it in ") {
+func (l *Lexicons) hopedFor(low string) bool {
+	if !reading.ContainsAny(low, l.HopedToRun...) {
 		return false
 	}
-	return dated(low) || reading.ContainsAny(low, " before the ", " after the ", " until the ", " in time for ", " by the ", " this year", " next year", " this spring", " this summer", " this autumn", " this winter", " next spring", " next summer", " next autumn", " next winter")
+	return dated(low) || reading.ContainsAny(low, l.ByWhenHoped...)
 }
 
 // purse tells what money is there: "I have 60 thousand for this year".
-func purse(s *signals, low string) bool {
-	if !reading.ContainsAny(low, " have ", " has ", " got ", " spend ", " budget ", " grant ", " funding ", " at most ", " up to ") {
+func (l *Lexicons) purse(s *signals, low string) bool {
+	if !reading.ContainsAny(low, l.HasMoney...) {
 		return false
 	}
 	for _, m := range s.measures {
@@ -126,24 +121,24 @@ func purse(s *signals, low string) bool {
 			return true
 		}
 	}
-	return reading.ContainsAny(low, " thousand for ", " thousand a year", " thousand this year", " k for this", " k for the", "k eur", "k usd", "k gbp")
+	return reading.ContainsAny(low, l.ThousandForThis...)
 }
 
 // volume tells how much there is to cope with: "roughly 900 books a day, 60
 // staff".
-func volume(s *signals, low string) bool {
+func (l *Lexicons) volume(s *signals, low string) bool {
 	rated := false
 	for _, m := range s.measures {
 		rated = rated || m.Class == wording.ClassRate
 	}
 	if !rated {
-		rated = strings.ContainsAny(low, "0123456789") && reading.ContainsAny(low, " a day", " per day", " an hour", " per hour", " a week", " per week", " a month", " per month", " a year", " per year", "/day", "/week", "/month", " each day", " every day", " a night", " per night")
+		rated = strings.ContainsAny(low, "0123456789") && reading.ContainsAny(low, l.PerPeriod...)
 	}
-	return rated && !nowAndThen(low) && !strings.HasPrefix(low, " i ") && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, " have ", " has ", " roughly ", " about ", " around ", " approx", " up to ", " expect ", " handle ", " handles ", " process ", " processes ", " average ", " peak ", " some ", " there are ", " get ", " gets ", " receive ", " see ", " volume", " ~", " ca. ") &&
-		!reading.ContainsAny(low, " lose ", " loses ", " lost ", " cost ", " costs ", " waste ", " takes ", " spend ", " spends ", " only ")
+	return rated && !nowAndThen(low) && !strings.HasPrefix(low, " i ") && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, l.VolumeVerbs...) &&
+		!reading.ContainsAny(low, l.LossVerbs...)
 }
 
 // untouched tells what is to stay as it is: "the backend stays as it is".
-func untouched(low string) bool {
-	return reading.ContainsAny(low, " stays as it is", " stay as they are", " remains as it is", " remain as they are", " stays the same", " stay the same", " stays where it is", " stay where they are", " must not be touched", " is not to be touched", " stays in ", " stay in ", " remains in ", " remain in ", " remains with ", " stays with ", " stay with ")
+func (l *Lexicons) untouched(low string) bool {
+	return reading.ContainsAny(low, l.StaysAsItIs...)
 }

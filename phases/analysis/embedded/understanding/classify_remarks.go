@@ -211,7 +211,7 @@ func (x *understander) wishLine() int {
 			if x.remark(&s) {
 				continue
 			}
-			if s.has("need", "must", "should", "picture", "wish_aloud") || reading.HasHan(sen.Text) && (spokenDeed(&s) || x.claimsDeed(sen.Text)) || wished(sen.Text) != "" || thought(sen.Text) != "" || wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
+			if s.has("need", "must", "should", "picture", "wish_aloud") || reading.HasHan(sen.Text) && (spokenDeed(&s) || x.claimsDeed(sen.Text)) || wished(sen.Text) != "" || x.lex.thought(sen.Text) != "" || x.lex.wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
 				x.wish = sen.From
 				return x.wish
 			}

@@ -14,20 +14,20 @@ import (
 // handsOff tells a thing that somebody wants left as it is or left out:
 // "Time sheets are in Sage, we don't touch those", "We do not replace the
 // till", "I would leave it out for now", "No Azure in this one".
-func handsOff(s *signals) bool {
+func (l *Lexicons) handsOff(s *signals) bool {
 	if s.question || reading.HasHan(s.text) || s.trigger != "" {
 		return false
 	}
 	low := " " + strings.TrimRight(strings.ReplaceAll(reading.Lower(s.text), "’", "'"), ".!)") + " "
-	for _, also := range []string{" and ", " also ", " so ", " but ", " oh, ", " please "} {
+	for _, also := range l.OpenersOfBan {
 		low = " " + strings.TrimPrefix(low, also)
 		low = strings.ReplaceAll(low, "  ", " ")
 	}
-	if reading.ContainsAny(low, " keep your hands off ", " hands off ", " we don't touch ", " we do not touch ", " i don't touch ", " we won't touch ", " we will not touch ", " leave it out for now ", " leave that out ", " leave them out ", " leave this out ", " not going there ", " we are not going to touch ", " we're not going to touch ", " not going to do ", " not something we want ", " we skip that ", " we skip this ", " not our problem ", " can stay out ", " keep that a separate ", " keep this a separate ", " a separate issue ", " nothing to do with this ") {
+	if reading.ContainsAny(low, l.HandsOff...) {
 		return true
 	}
 	for _, who := range []string{" we ", " i ", " it ", " this "} {
-		for _, not := range []string{"don't ", "do not ", "doesn't ", "does not ", "won't ", "will not "} {
+		for _, not := range l.DoNotOpeners {
 			rest, ok := strings.CutPrefix(low, who+not)
 			if !ok {
 				continue
@@ -47,21 +47,21 @@ func handsOff(s *signals) bool {
 		return true
 	}
 	if strings.HasPrefix(low, " no ") || strings.HasPrefix(low, " agreed, no ") {
-		return reading.ContainsAny(low, " for now ", " in this one ", " in this version ", " in this release ", " in the first version ", " in version one ", " in v1 ", " this time ", " this year ", " ever ", " that's a ", " that is a ") && !reading.ContainsAny(strings.NewReplacer(" that is ", " ", " that's ", " ").Replace(low), " must ", " may ", " can ", " shall ", " is ", " are ", " has ", " have ", " gets ")
+		return reading.ContainsAny(low, l.NotInThisOne...) && !reading.ContainsAny(strings.NewReplacer(" that is ", " ", " that's ", " ").Replace(low), l.RuleVerbs...)
 	}
 	return false
 }
 
 // dreads tells a fear that is only named at the end: "If Heike retires nobody
 // else can do it, that worries me".
-func dreads(text string) bool {
+func (l *Lexicons) dreads(text string) bool {
 	low := strings.TrimRight(strings.ReplaceAll(reading.Lower(text), "’", "'"), ".! ")
-	for _, verb := range []string{" worries that ", " worries about ", " fears that ", " is afraid that ", " is worried that ", " are worried that ", " fear that "} {
+	for _, verb := range l.WorriesThat {
 		if i := strings.Index(low, verb); i > 0 && i < 24 {
 			return true
 		}
 	}
-	for _, tail := range []string{" worries me", " worries us", " scares me", " scares us", " keeps me awake", " makes me nervous", " makes us nervous", " is what i fear", " is my fear", " is my worry", " is the risk", " is a risk"} {
+	for _, tail := range l.WorriesMe {
 		if strings.HasSuffix(low, tail) {
 			return true
 		}
@@ -71,10 +71,10 @@ func dreads(text string) bool {
 
 // hopes tells a change that is hoped for: "I hope the phone calls drop by
 // half".
-func hopes(s *signals) bool {
+func (l *Lexicons) hopes(s *signals) bool {
 	low := reading.Lower(s.text)
 	rest, ok := "", false
-	for _, open := range []string{"i hope ", "we hope ", "they hope ", "he hopes ", "she hopes ", "i'd hope ", "we'd hope ", "hopefully ", "with luck ", "ideally "} {
+	for _, open := range l.IHope {
 		if rest, ok = strings.CutPrefix(low, open); ok {
 			break
 		}
@@ -82,9 +82,9 @@ func hopes(s *signals) bool {
 	if !ok || s.question {
 		return false
 	}
-	for _, verb := range []string{" drop", " fall", " shrink", " halve", " rise", " grow", " double", " go down", " goes down", " go up", " goes up", " save", " get down", " come down", " comes down"} {
+	for _, verb := range l.HopedMoves {
 		if strings.Contains(rest, verb) {
-			return len(s.measures) > 0 || reading.ContainsAny(rest+" ", " half", " third", " quarter", " zero", " double", " halve", " per cent", "%")
+			return len(s.measures) > 0 || reading.ContainsAny(rest+" ", l.HopedShares...)
 		}
 	}
 	return false
@@ -92,7 +92,7 @@ func hopes(s *signals) bool {
 
 // consentNeeded tells what may not be done alone: "Lifts over eight tonnes need
 // my approval", "Refunds above 50 euros need two signatures".
-func consentNeeded(text string) bool {
+func (l *Lexicons) consentNeeded(text string) bool {
 	low := strings.TrimRight(reading.Lower(text), ".! ") + " "
 	for _, verb := range []string{" need ", " needs ", " require ", " requires "} {
 		head, rest, ok := strings.Cut(low, verb)
@@ -100,7 +100,7 @@ func consentNeeded(text string) bool {
 			continue
 		}
 		rest, _, _ = strings.Cut(rest, ",")
-		if len(strings.Fields(rest)) <= 7 && reading.ContainsAny(" "+rest+" ", " approval ", " consent ", " permission ", " signature ", " signatures ", " confirmation ", " sign-off ", " okay ", " second pair of eyes ", " four eyes ") {
+		if len(strings.Fields(rest)) <= 7 && reading.ContainsAny(" "+rest+" ", l.ConsentNouns...) {
 			return true
 		}
 	}
@@ -153,20 +153,16 @@ func (x *understander) wouldDo(s *signals) bool {
 
 // dontKnow tells a sentence that only says that the one before it is open: "We
 // don't know yet".
-func dontKnow(text string) bool {
+func (l *Lexicons) dontKnow(text string) bool {
 	low := strings.TrimRight(strings.ReplaceAll(reading.Lower(text), "’", "'"), ".! ")
-	switch low {
-	case "we don't know yet", "i don't know yet", "we do not know yet", "we don't know", "i don't know", "not sure yet", "not sure", "no idea", "no idea yet", "nobody knows yet", "still open", "to be decided":
-		return true
-	}
-	return false
+	return l.DoNotKnowYet[low]
 }
 
 // usedFrom tells from when the thing is to be used: "We would like to use it
 // from the autumn term, so by 10 September".
-func usedFrom(text string) bool {
+func (l *Lexicons) usedFrom(text string) bool {
 	low := reading.Lower(text)
-	return len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, " to use it from ", " to use it by ", " to use it in ", " want it by ", " need it by ", " need it before ", " want it before ", " have it by ", " running when ", " in place when ", " in use when ", " has to be running ") && (dated(low) || Calendar(low) || reading.ContainsAny(low, " the season", " begins", " starts", " before the ", " second of ", " first of "))
+	return len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, l.UseItFrom...) && (dated(low) || Calendar(low) || reading.ContainsAny(low, l.StartsOfUse...))
 }
 
 // innerCondition tells a condition of its own behind a semicolon: what is done
@@ -178,12 +174,12 @@ func innerCondition(text string) bool {
 
 // goesInto tells where something is to go: "The programme list goes to our
 // website".
-func goesInto(s *signals) bool {
+func (l *Lexicons) goesInto(s *signals) bool {
 	if s.has("problem", "must", "money", "constraint") || s.question || s.trigger != "" || reading.HasHan(s.text) {
 		return false
 	}
 	low := reading.Lower(s.text)
-	for _, to := range []string{" goes to our ", " go to our ", " goes into our ", " go into our ", " goes into the ", " go into the ", " goes onto the ", " is passed to ", " are passed to ", " is handed to ", " are handed to ", " go out ", " goes out ", " goes straight to ", " go straight to "} {
+	for _, to := range l.GoesIntoOur {
 		if i := strings.Index(low, to); i > 3 && i < 48 && !strings.Contains(" we they i you people ", " "+reading.FirstWord(low)+" ") {
 			return true
 		}
@@ -193,27 +189,27 @@ func goesInto(s *signals) bool {
 
 // bareRate tells an item that is nothing but how much is to be coped with: "60
 // labels a second in peak".
-func bareRate(s *signals) bool {
+func (l *Lexicons) bareRate(s *signals) bool {
 	low := reading.Lower(s.text) + " "
-	return s.trigger == "" && len(strings.Fields(low)) <= 9 && low[0] >= '0' && low[0] <= '9' && !reading.HasFiniteVerb(low) && reading.ContainsAny(low, " a second ", " per second ", " a minute ", " per minute ", "/s ", "/min ", " an hour ", " per hour ")
+	return s.trigger == "" && len(strings.Fields(low)) <= 9 && low[0] >= '0' && low[0] <= '9' && !reading.HasFiniteVerb(low) && reading.ContainsAny(low, l.BareRates...)
 }
 
 // overdueThen tells what is done with a thing that was not dealt with in time:
 // "A job that is not confirmed within 20 s is sent to the next printer".
-func overdueThen(text string) bool {
+func (l *Lexicons) overdueThen(text string) bool {
 	low := reading.Lower(text)
 	i := strings.Index(low, " not ")
 	if i < 0 || i > 40 {
 		return false
 	}
 	_, rest, ok := strings.Cut(low[i:], " within ")
-	return ok && reading.ContainsAny(rest, " is ", " are ", " goes ", " go ", " gets ") && (doneTo(rest) || strings.Contains(rest, " goes back to "))
+	return ok && reading.ContainsAny(rest, l.VerbsOfOverdue...) && (doneTo(rest) || strings.Contains(rest, " goes back to "))
 }
 
 // fare tells who pays what: "Schools pay half".
-func fare(text string) bool {
+func (l *Lexicons) fare(text string) bool {
 	low := strings.TrimRight(reading.Lower(text), ".! ") + " "
-	return len(strings.Fields(low)) <= 10 && reading.ContainsAny(low, " pay half ", " pays half ", " pay nothing ", " pays nothing ", " pay double ", " pays double ", " pay the full ", " pays the full ", " pay a third ", " is free of charge ", " are free of charge ")
+	return len(strings.Fields(low)) <= 10 && reading.ContainsAny(low, l.Fares...)
 }
 
 // meansChosen tells with what the product is made or run, told by those who make
@@ -224,7 +220,7 @@ func (x *understander) meansChosen(s *signals) bool {
 		return false
 	}
 	low := reading.Lower(s.text)
-	for _, open := range []string{"we write ", "we will write ", "we'll write ", "we build ", "we deploy ", "we ship ", "we host ", "we run on ", "we run everything ", "written in ", "it is written in ", "it's written in ", "built with ", "built on ", "we take "} {
+	for _, open := range x.lex.MeansWeChoose {
 		if strings.HasPrefix(low, open) {
 			return x.namesProduct(s.text)
 		}
@@ -234,22 +230,22 @@ func (x *understander) meansChosen(s *signals) bool {
 
 // attempts tells how often something may be tried: "5 attempts per link and IP
 // in 15 min, then 429".
-func attempts(text string) bool {
+func (l *Lexicons) attempts(text string) bool {
 	low := reading.Lower(text)
 	if len(strings.Fields(low)) > 18 || !strings.ContainsAny(low, "0123456789") {
 		return false
 	}
-	return reading.ContainsAny(low, " attempts per ", " tries per ", " attempts in ", " tries in ") && !reading.ContainsAny(low, " we have ", " about ", " roughly ", " today ", " currently ")
+	return reading.ContainsAny(low, " attempts per ", " tries per ", " attempts in ", " tries in ") && !reading.ContainsAny(low, l.FiguresOfToday...)
 }
 
 // ceiling tells up to which price offers are looked at: "Proposals above
 // £275,000 will not be evaluated".
-func ceiling(s *signals) bool {
+func (l *Lexicons) ceiling(s *signals) bool {
 	if s.question || !s.has("money") && len(s.measures) == 0 {
 		return false
 	}
 	low := " " + reading.Lower(s.text)
-	for _, offer := range []string{" proposals ", " bids ", " offers ", " tenders ", " quotes ", " quotations "} {
+	for _, offer := range l.OffersOfSuppliers {
 		for _, over := range []string{"above ", "over ", "exceeding ", "of more than "} {
 			if strings.Contains(low, offer+over) {
 				return true
@@ -261,20 +257,20 @@ func ceiling(s *signals) bool {
 
 // staysHere tells what is there and is to remain: "The tray scanners and the
 // label printers stay".
-func staysHere(text string) bool {
+func (l *Lexicons) staysHere(text string) bool {
 	low := strings.TrimRight(reading.Lower(text), ".! ")
 	words := strings.Fields(low)
-	return len(words) >= 3 && len(words) <= 14 && strings.HasPrefix(low, "the ") && (strings.HasSuffix(low, " stay") || strings.HasSuffix(low, " stays")) && !reading.ContainsAny(low, " to stay", " not stay", " who ", " they ", " may ", " can ")
+	return len(words) >= 3 && len(words) <= 14 && strings.HasPrefix(low, "the ") && (strings.HasSuffix(low, " stay") || strings.HasSuffix(low, " stays")) && !reading.ContainsAny(low, l.StayOtherwise...)
 }
 
 // wantsThat tells a wish told as a whole sentence: "What I'd like is that each
 // foreman books the crane on his phone".
-func wantsThat(text string) bool {
-	return thatWished(text) > 0
+func (l *Lexicons) wantsThat(text string) bool {
+	return l.thatWished(text) > 0
 }
 
 // thatWished is the length of the words in front of what is wished.
-func thatWished(text string) int {
+func (l *Lexicons) thatWished(text string) int {
 	low := strings.ReplaceAll(reading.Lower(text), "’", "'")
 	if len(low) != len(text) {
 		return 0
@@ -284,8 +280,8 @@ func thatWished(text string) int {
 			return len(open)
 		}
 	}
-	for _, who := range []string{"i'd", "we'd", "i would", "we would", "i", "we", "they", "she", "he"} {
-		for _, verb := range []string{" like", " want", " need", " wants", " needs", " imagine", " wish for", " hope for"} {
+	for _, who := range l.WishingPersons {
+		for _, verb := range l.WishingVerbs {
 			for _, that := range []string{" is that ", " is: ", " is for "} {
 				if open := "what " + who + verb + that; strings.HasPrefix(low, open) {
 					return len(open)
@@ -301,11 +297,11 @@ func thatWished(text string) int {
 
 // plainWish is what is wished, without the words that only say so: "What I'd
 // like is that each foreman books the crane".
-func plainWish(text string) string {
-	if wish := reading.FirstOf(politeWish(text), welcome(text)); wish != "" {
+func (l *Lexicons) plainWish(text string) string {
+	if wish := reading.FirstOf(l.politeWish(text), welcome(text)); wish != "" {
 		return wish
 	}
-	if n := thatWished(text); n > 0 && len(strings.Fields(text[n:])) >= 4 {
+	if n := l.thatWished(text); n > 0 && len(strings.Fields(text[n:])) >= 4 {
 		return reading.UpperFirst(text[n:])
 	}
 	return text
@@ -313,18 +309,18 @@ func plainWish(text string) string {
 
 // politeWish is what a polite question asks for: "Could you build us a form where they
 // can order?", "能不能帮我们做一个小程序？". Empty for any other question.
-func politeWish(text string) string {
+func (l *Lexicons) politeWish(text string) string {
 	asked := strings.TrimRight(text, "?？ ")
 	if asked == text {
 		return ""
 	}
 	low := reading.Lower(asked)
-	for _, please := range []string{"could you please ", "can you please ", "could you ", "can you ", "would you ", "is it possible to ", "would it be possible to ", "能不能", "可不可以", "可以", "能否", "能"} {
+	for _, please := range l.PoliteOpeners {
 		if !strings.HasPrefix(low, please) {
 			continue
 		}
 		deed := asked[len(please):]
-		for _, build := range []string{"build", "make", "create", "develop", "set up", "write", "design", "program", "帮我们做", "帮我做", "帮忙做", "给我们做", "给我做", "帮我们开发", "帮我开发"} {
+		for _, build := range l.MakeVerbs {
 			what, ok := strings.CutPrefix(reading.Lower(deed), build)
 			if !ok {
 				continue
@@ -360,7 +356,7 @@ func welcome(text string) string {
 // thought is what somebody thinks of building or asks others for: "I am
 // thinking of a small web app that …", "The airport seeks a hosted solution
 // which …". It ends where the sentence does.
-func thought(text string) string {
+func (l *Lexicons) thought(text string) string {
 	if reading.HasHan(text) {
 		return ""
 	}
@@ -368,10 +364,7 @@ func thought(text string) string {
 	if len(low) != len(text) {
 		low = reading.Lower(text)
 	}
-	for _, open := range []string{
-		"am thinking of ", "i'm thinking of ", "are thinking of ", "we're thinking of ", "am thinking about ", "are thinking about ", "was thinking of ", "have in mind is ", "imagine is ",
-		"will build ", "going to build ", "we'll build ", "wants ", "is looking for ", "are looking for ", "seeks ", "seek ", "plans to build ", "plan to build ", "intends to procure ", "intends to buy ", "wishes to procure ", "plans to procure ", "invites tenders for ", "invites bids for ", "is to be built is ",
-	} {
+	for _, open := range l.ThinkingOf {
 		i := strings.Index(low, open)
 		if i < 0 || i > 48 || i > 0 && low[i-1] != ' ' || strings.ContainsAny(low[:i], ",;:") {
 			continue
@@ -384,7 +377,7 @@ func thought(text string) string {
 		if article != "a" && article != "an" && article != "one" {
 			continue
 		}
-		if head := firstClauseWords(rest, 12); reading.ContainsAny(head, "app ", "application ", "tool ", "page ", "site ", "website ", "system ", "service ", "program ", "platform ", "bot ", "library ", "portal ", "software ", "solution ", "register ", "database ", "product ", "calendar ", "planner ", "dashboard ", "catalogue ", "catalog ", "programme ", "module ") {
+		if head := firstClauseWords(rest, 12); reading.ContainsAny(head, l.ProductNounsThought...) {
 			return rest
 		}
 	}

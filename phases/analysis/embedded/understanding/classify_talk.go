@@ -8,14 +8,14 @@ import (
 
 // inTalk finds what people say in threads and mails in words that no
 // specification has; empty for anything else.
-func inTalk(s *signals, c context) string {
-	if chineseReply(s) {
+func (l *Lexicons) inTalk(s *signals, c context) string {
+	if l.chineseReply(s) {
 		return "note"
 	}
 	if reading.HasHan(s.text) || c.kind != "" && c.kind != "top" && c.kind != "overview" {
 		return ""
 	}
-	if kind := aloud(s); kind != "" {
+	if kind := l.aloud(s); kind != "" {
 		return kind
 	}
 	low := " " + strings.TrimRight(reading.Lower(s.text), " .!:)(") + " "
@@ -23,7 +23,7 @@ func inTalk(s *signals, c context) string {
 	switch {
 	case words <= 2 && strings.Contains(" no yes nope yep ok okay sure agreed thanks never done +1 same exactly right nothing none anyway whatever wontfix ", " "+strings.Trim(low, " ")+" "):
 		return "note" // an answer whose question stands elsewhere
-	case words >= 4 && !s.question && !s.has("must") && !strings.HasPrefix(low, " it ") && reading.ContainsAny(low, " would be awesome", " would be amazing", " would be fantastic", " would be cool", " would be brilliant", " would help too", " would also help", " would help a lot", " would be handy", " would be useful", " would be lovely"):
+	case words >= 4 && !s.question && !s.has("must") && !strings.HasPrefix(low, " it ") && reading.ContainsAny(low, l.InTalkPraise...):
 		return "feature"
 	case reading.ContainsAny(low, "nobody has more than ", "nobody gets more than ", "no one has more than ", "nobody may have more than "):
 		return "constraint"
@@ -69,12 +69,12 @@ func startsInPast(text string) bool {
 
 // chineseReply tells an answer of a chat that says nothing alone: "对对 这个最紧",
 // "可以试试".
-func chineseReply(s *signals) bool {
+func (l *Lexicons) chineseReply(s *signals) bool {
 	text := strings.TrimRight(s.text, "。！!~ ")
 	if !reading.HasHan(text) || len([]rune(text)) > 8 || len(s.measures) > 0 || strings.ContainsAny(text, "，：:0123456789") {
 		return false
 	}
-	for _, open := range []string{"对对", "好的", "好嘞", "好吧", "行吧", "嗯", "哦", "是的", "收到", "谢谢", "可以试试", "试试看", "没问题", "要要", "哈哈", "辛苦"} {
+	for _, open := range l.ChineseReplies {
 		if strings.HasPrefix(text, open) {
 			return true
 		}

@@ -40,13 +40,13 @@ func TestTalkOfThreads(t *testing.T) {
 func TestFillersOfTalk(t *testing.T) {
 	t.Parallel()
 	for text, length := range map[string]int{"And a job like that waits.": 4, "I'd say, thirty miles an hour is the limit.": 9, "And so on.": 0, "Andes trips are sold.": 0, "Also, a list.": 6} {
-		require.Equal(t, length, opener(text), text)
+		require.Equal(t, length, loadLexicons(t).opener(text), text)
 	}
 	for text, want := range map[string]bool{"那增氧机要不要自动开": true, "用药记录要吗": true, "看每块地能不能采": false, "家长选择要不要提醒": false, "低于 4 自动开": false} {
 		require.Equal(t, want, chineseAsks(text), text)
 	}
 	for text, want := range map[string]bool{"对对 这个最要紧": true, "可以试试": true, "要要要，低于 4 自动开": false, "可以打印": false, "好的": true} {
-		require.Equal(t, want, chineseReply(&signals{text: text}), text)
+		require.Equal(t, want, loadLexicons(t).chineseReply(&signals{lex: loadLexicons(t), text: text}), text)
 	}
 	for head, aside := range map[string]bool{"[voice memo 31, transcribed automatically]": true, "（根据录音整理）": true, "[Draft] A store for seeds": false, "(see below)": false} {
 		r := reading.Read(analysis.Source{Name: "memo.txt", Plain: true, Text: head + "\n\nWe need a list of seeds.\n"})

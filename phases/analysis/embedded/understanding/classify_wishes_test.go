@@ -16,7 +16,7 @@ func TestAPoliteQuestionIsAWish(t *testing.T) {
 		"Can you make it until May?":                                        "",
 		"Could you build us a form":                                         "",
 	} {
-		require.Equal(t, want, politeWish(text), text)
+		require.Equal(t, want, loadLexicons(t).politeWish(text), text)
 	}
 }
 

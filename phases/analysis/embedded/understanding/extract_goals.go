@@ -258,7 +258,7 @@ func (x *understander) addGoal(text string, from, to int) {
 		}
 		return
 	}
-	t := x.tags(aim(text[opener(text):]))
+	t := x.tags(aim(text[x.lex.opener(text):]))
 	g := GoalFact{Text: sentence(t.text)}
 	if g.Text == "" {
 		return

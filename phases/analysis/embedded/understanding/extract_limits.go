@@ -100,7 +100,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		return
 	}
 	if parts := reading.SplitTop(body, ", "); len(parts) > 1 && strings.HasPrefix(reading.Lower(parts[0]), "no ") {
-		if len(parts) == 2 && (reading.HasFiniteVerb(parts[1]) || tellsWhy(parts[1]) || strings.HasPrefix(parts[1], "see ")) { // "no chat, people have groups anyway"
+		if len(parts) == 2 && (reading.HasFiniteVerb(parts[1]) || x.lex.tellsWhy(parts[1]) || strings.HasPrefix(parts[1], "see ")) { // "no chat, people have groups anyway"
 			x.addNonGoal(parts[0], parts[1], from, to)
 			return
 		}
@@ -111,7 +111,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		}
 		return
 	}
-	if what, why := remarkedOn(body); what != "" {
+	if what, why := x.lex.remarkedOn(body); what != "" {
 		x.addNonGoal(what, why, from, to)
 		return
 	}

@@ -42,7 +42,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
 		}
-		sen.Text = plainWish(sen.Text)
+		sen.Text = x.lex.plainWish(sen.Text)
 		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
@@ -285,7 +285,7 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.put("goal", &s, from, to, c)
 			return
 		}
-		if thought(text) != "" && len(x.u.Pitch) == 0 {
+		if x.lex.thought(text) != "" && len(x.u.Pitch) == 0 {
 			x.put("product", &s, from, to, c)
 			return
 		}

@@ -64,7 +64,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		if x.announces(u, sen) {
 			continue
 		}
-		sen.Text = plainWish(sen.Text)
+		sen.Text = x.lex.plainWish(sen.Text)
 		if at >= 0 && wishedAside(sen.Text) {
 			x.addReason(at, sen.Text, sen.From, sen.To)
 			continue
@@ -295,7 +295,7 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
 		return false
 	}
-	if staysHere(s.text) || hosts(s) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
+	if x.lex.staysHere(s.text) || hosts(s) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
 		return false // where it runs is a rule of its own
 	}
 	if name, _ := x.leadingActor(s.text); name != "" || ruled(s.text) {

@@ -45,7 +45,7 @@ func (x *understander) impliedActors() {
 					continue // "Aylin (courier): …"
 				}
 			}
-			for _, name := range x.rolesIn(plainWish(sen.Text)) {
+			for _, name := range x.rolesIn(x.lex.plainWish(sen.Text)) {
 				x.addRole(role{name, sen.From}, listed)
 			}
 		}

@@ -41,7 +41,7 @@ func (x *understander) rolesIn(text string) []string {
 	if name := x.apposed(text); name != "" {
 		out = append(out, name)
 	}
-	if name := aliasedRole(text); name != "" && x.isPerson(name) {
+	if name := x.lex.aliasedRole(text); name != "" && x.isPerson(name) {
 		out = append(out, name)
 	}
 	low := reading.Lower(text)

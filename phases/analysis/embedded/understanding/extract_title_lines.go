@@ -146,7 +146,7 @@ func (x *understander) thoughtTitle() bool {
 					}
 				}
 			}
-			if w := thought(sen.Text); w != "" {
+			if w := x.lex.thought(sen.Text); w != "" {
 				x.setTitle(ideaTitle(w), sen.From, sen.To)
 				return true
 			}

@@ -18,8 +18,8 @@ func (x *understander) roleNeeds(u *reading.Unit) {
 		return
 	}
 	name, verb := x.leadingActor(u.Label)
-	switch verb {
-	case "need", "needs", "want", "wants", "get", "gets", "would like", "must have", "should have", "can have":
+	switch {
+	case x.lex.RoleNeedVerbs[verb]:
 	default:
 		return
 	}
@@ -49,7 +49,7 @@ func (x *understander) calledByName(u *reading.Unit) {
 			}
 		}
 		for k := i - 1; k >= 0 && name == ""; k-- {
-			if called := calledFirst(u.Sentences[k].Text); called != "" && who != "They" && (does || reading.ContainsAny(u.Sentences[k].Text, " needs ", " wants ", " must ", " should ", " can ")) {
+			if called := x.lex.calledFirst(u.Sentences[k].Text); called != "" && who != "They" && (does || reading.ContainsAny(u.Sentences[k].Text, x.lex.VerbsBehindName...)) {
 				sen.Text = called + " " + rest
 				break
 			}
@@ -86,7 +86,7 @@ func (x *understander) titled(text string) string {
 
 // calledFirst is the person by name with whom a sentence begins: "Dana" of "Dana
 // has a sheet from the agency".
-func calledFirst(text string) string {
+func (l *Lexicons) calledFirst(text string) string {
 	name, rest, _ := strings.Cut(text, " ")
 	for _, at := range []string{"in the ", "at the ", "from the "} { // "Marit in the office needs …"
 		if place, ok := strings.CutPrefix(rest, at); ok {
@@ -97,8 +97,7 @@ func calledFirst(text string) string {
 	if len(name) < 3 || !reading.StartsUpper(name) || strings.ToLower(name[1:]) != name[1:] || strings.ContainsAny(name, ".,:;'’-0123456789") || !reading.IsASCII(name) {
 		return ""
 	}
-	switch reading.Lower(name) {
-	case "the", "she", "this", "that", "nobody", "somebody", "everybody", "everyone", "someone", "there", "each", "every", "one", "what", "who", "it", "he", "then", "nothing", "everything", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "most", "some", "many", "all", "both":
+	if l.NoFirstNames[reading.Lower(name)] {
 		return ""
 	}
 	if verb != "has" && verb != "is" && verb != "was" && verb != "needs" && verb != "wants" && !reading.InThirdPerson(verb) {
@@ -118,8 +117,8 @@ func (x *understander) lastPerson(text string) string {
 
 // aliasedRole is what a text calls somebody in brackets: "Kees and his stand-in
 // (we call them planners)".
-func aliasedRole(text string) string {
-	for _, lead := range []string{"(we call them ", "(we call him ", "(we call her ", "(called ", "(the so-called ", "(our "} {
+func (l *Lexicons) aliasedRole(text string) string {
+	for _, lead := range l.CalledInBrackets {
 		_, rest, ok := strings.Cut(text, lead)
 		if name, _, closed := strings.Cut(rest, ")"); ok && closed && len(strings.Fields(name)) <= 3 {
 			return strings.TrimPrefix(name, "the ")
@@ -130,8 +129,8 @@ func aliasedRole(text string) string {
 
 // opener is the length of what somebody says before they say something: "OK: ",
 // "So, ".
-func opener(text string) int {
-	for _, said := range []string{"I'd say, ", "I mean, ", "You know, ", "I guess, ", "To be honest, ", "Like I said, ", "As I said, "} {
+func (l *Lexicons) opener(text string) int {
+	for _, said := range l.SpokenOpeners {
 		if strings.HasPrefix(text, said) && len(text) > len(said)+8 {
 			return len(said)
 		}
@@ -140,16 +139,16 @@ func opener(text string) int {
 	if end <= 0 || end > 10 || end+2 >= len(text) {
 		return 0
 	}
-	switch word := reading.Lower(text[:end]); word {
-	case "so":
+	switch word := reading.Lower(text[:end]); {
+	case word == "so":
 		if text[end] == ',' && text[end+1] == ' ' { // "So: one library" says where it leads
 			return end + 2
 		}
-	case "and":
+	case word == "and":
 		if text[0] == 'A' && text[end] == ' ' && !strings.HasPrefix(text[end:], " so ") {
 			return end + 1 // people begin a sentence so when they talk
 		}
-	case "ok", "okay", "well", "anyway", "oh", "plus", "also":
+	case l.FillerWords[word]:
 		if text[end] != ' ' && text[end+1] == ' ' {
 			return end + 2
 		}
@@ -158,9 +157,9 @@ func opener(text string) int {
 }
 
 // withoutOpeners takes openers off the sentences of a unit.
-func withoutOpeners(u *reading.Unit) {
+func (l *Lexicons) withoutOpeners(u *reading.Unit) {
 	for i := range u.Sentences {
-		if n := opener(u.Sentences[i].Text); n > 0 && (i > 0 || u.Label == "") {
+		if n := l.opener(u.Sentences[i].Text); n > 0 && (i > 0 || u.Label == "") {
 			u.Sentences[i].Text = reading.UpperFirst(u.Sentences[i].Text[n:])
 		}
 	}
@@ -177,7 +176,7 @@ func (x *understander) fixedThings(sen reading.Sentence, c context) bool {
 		return false
 	}
 	low := " " + reading.Lower(lead) + " "
-	if !reading.ContainsAny(low, " fixed ", " given ", " givens ", " constraints ", " not negotiable ", " non-negotiable ", " set in stone ", " ground rules ", " musts ") {
+	if !reading.ContainsAny(low, x.lex.FixedHeads...) {
 		return false
 	}
 	parts := reading.SplitTop(strings.TrimRight(rest, "."), ", ")
@@ -188,8 +187,7 @@ func (x *understander) fixedThings(sen reading.Sentence, c context) bool {
 		return false
 	}
 	for _, p := range parts {
-		switch reading.FirstWord(reading.Lower(p)) {
-		case "which", "who", "because", "but", "so", "whose", "where", "since":
+		if x.lex.ClauseLinks[reading.FirstWord(reading.Lower(p))] {
 			return false
 		}
 	}

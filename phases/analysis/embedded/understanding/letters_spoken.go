@@ -16,12 +16,12 @@ import (
 func (x *understander) spokenPlainly(u *reading.Unit) {
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
-		sen.Text = withoutReminder(wantedThing(withoutColleague(sen.Text)))
+		sen.Text = withoutReminder(x.lex.wantedThing(x.lex.withoutColleague(sen.Text)))
 		if i == 0 {
 			continue
 		}
 		before := u.Sentences[i-1].Text
-		if what := decidedAgainst(before, sen.Text); what != "" {
+		if what := x.lex.decidedAgainst(before, sen.Text); what != "" {
 			u.Sentences[i-1].Text, sen.Text = "", "Not in scope: "+what+"."
 			continue
 		}
@@ -33,7 +33,7 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 		}
 		sen.Text = x.toThem(sen.Text, before)
 		if rest, ok := strings.CutPrefix(sen.Text, "They "); ok && x.lastPerson(before) == "" {
-			if who := pluralSubject(before); who != "" {
+			if who := x.lex.pluralSubject(before); who != "" {
 				sen.Text = who + " " + strings.TrimPrefix(rest, "also ")
 			}
 		}
@@ -44,7 +44,7 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 // toThem names those who are told something: "The system must warn them" behind
 // "Bed managers assign patients" warns the bed managers.
 func (x *understander) toThem(text, before string) string {
-	for _, verb := range []string{" warn them ", " warns them ", " notify them ", " notifies them ", " inform them ", " informs them ", " remind them ", " reminds them ", " tell them ", " tells them "} {
+	for _, verb := range x.lex.WarnThem {
 		head, rest, ok := strings.Cut(text, verb)
 		if !ok || len(strings.Fields(head)) > 6 {
 			continue
@@ -58,13 +58,13 @@ func (x *understander) toThem(text, before string) string {
 
 // decidedAgainst is what was talked about in the sentence before one that puts it
 // off: "Discussion on exchanges. Decided: not in the first release."
-func decidedAgainst(before, text string) string {
+func (l *Lexicons) decidedAgainst(before, text string) string {
 	low := reading.Lower(text)
 	if !strings.HasPrefix(low, "decided: not ") && !strings.HasPrefix(low, "decision: not ") && !strings.HasPrefix(low, "agreed: not ") {
 		return ""
 	}
 	what := strings.TrimRight(before, ". ")
-	for _, lead := range []string{"Discussion on ", "Discussion of ", "Discussion about ", "We discussed ", "Discussed: ", "Discussed "} {
+	for _, lead := range l.DiscussedOpeners {
 		what = strings.TrimPrefix(what, lead)
 	}
 	if reading.HasFiniteVerb(what) || len(strings.Fields(what)) > 10 {
@@ -75,7 +75,7 @@ func decidedAgainst(before, text string) string {
 
 // wantedThing turns "What I'd love is an app for the drivers" round to "We need an
 // app for the drivers".
-func wantedThing(text string) string {
+func (l *Lexicons) wantedThing(text string) string {
 	low := strings.ReplaceAll(reading.Lower(text), "’", "'")
 	if len(low) != len(text) {
 		return text
@@ -84,7 +84,7 @@ func wantedThing(text string) string {
 	if strings.HasPrefix(low, "so ") {
 		begin = len("so ")
 	}
-	for _, who := range []string{"i'd ", "we'd ", "i would ", "we would ", "i ", "we "} {
+	for _, who := range l.WishOpeners {
 		for _, verb := range []string{"love", "like", "want", "need"} {
 			open := "what " + who + verb + " is "
 			if rest, ok := strings.CutPrefix(low[begin:], open); ok && strings.Contains(" a an one some ", " "+reading.FirstWord(rest)+" ") {
@@ -113,8 +113,8 @@ func withoutReminder(text string) string {
 
 // withoutColleague takes off a name how its bearer stands to who writes: "My
 // colleague Marit needs to see …" tells of Marit.
-func withoutColleague(text string) string {
-	for _, lead := range []string{"My colleague ", "Our colleague ", "My boss ", "Our boss ", "My husband ", "My wife ", "My partner "} {
+func (l *Lexicons) withoutColleague(text string) string {
+	for _, lead := range l.MyColleague {
 		if rest, ok := strings.CutPrefix(text, lead); ok && reading.StartsUpper(rest) {
 			return rest
 		}
@@ -134,8 +134,8 @@ func theyBehindPlace(text string) (lead, rest string, ok bool) {
 
 // pluralSubject is the plural with which a sentence begins, in front of what they
 // may or have to do: "The hotels" of "The hotels should be able to change …".
-func pluralSubject(text string) string {
-	for _, modal := range []string{" should ", " must ", " can ", " may ", " have to ", " need to ", " want to "} {
+func (l *Lexicons) pluralSubject(text string) string {
+	for _, modal := range l.VerbsBehindPlural {
 		who, _, ok := strings.Cut(text, modal)
 		if ok && strings.HasPrefix(who, "The ") && len(strings.Fields(who)) <= 4 && strings.HasSuffix(who, "s") && !strings.ContainsAny(who, ",;:") {
 			return who

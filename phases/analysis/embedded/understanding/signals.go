@@ -11,6 +11,7 @@ import (
 
 // signals are what a sentence shows by its words.
 type signals struct {
+	lex       *Lexicons
 	text      string
 	cues      map[string]int // group of cues.yaml to the offset of its first cue
 	languages int            // how many languages of people it names
@@ -33,7 +34,7 @@ func (x *understander) look(text string) signals {
 
 // signals finds them afresh.
 func (x *understander) signals(text string) signals {
-	s := signals{text: text, cues: map[string]int{}, measures: withoutStandards(text)}
+	s := signals{lex: x.lex, text: text, cues: map[string]int{}, measures: withoutStandards(text)}
 	for h := range x.lex.cues.All(text) {
 		if h.Phrase == "one day" && dayCount(text, h.Start, h.End) {
 			continue // "three days before and one day after the end"

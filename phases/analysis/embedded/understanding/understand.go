@@ -252,7 +252,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	inShort(u, &c)
 	if !reading.HasHan(u.Text) {
-		withoutOpeners(u)
+		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)
 		x.spokenPlainly(u)
 		x.calledByName(u)

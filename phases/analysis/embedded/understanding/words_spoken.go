@@ -1,0 +1,110 @@
+package understanding
+
+// spokenWords are lexicons/understanding/spoken.yaml: English as it is spoken or typed in
+// a hurry.
+type spokenWords struct {
+	// What is dictated or said aloud.
+	LetItBe            []string
+	SpeakingPersons    []string
+	NeedOrNot          []string
+	ItNeedsNo          []string
+	PlaceOrMood        []string
+	CannotBeLeftOut    []string
+	NotNeededAside     []string
+	RepeatedOrPast     []string
+	LiveByDate         []string
+	LivingSomewhere    []string
+	SpeakersWish       []string
+	HopeToStart        []string
+	BeforeADate        []string
+	EarlyEnough        []string
+	HowThingsStand     []string
+	WhatWeCanDo        []string
+	ClosedDown         []string
+	NeededRunning      []string
+	WeCouldDo          []string
+	SeasonsAndTerms    []string
+	FeastsOfTheYear    []string
+	MayNotCostMore     []string
+	SumsInWords        []string
+	SpeaksOfMoney      []string
+	CountedNotMoney    []string
+	HandsOnDevice      []string
+	MaybeLaterAside    []string
+	WhatINeedIs        []string
+	ProductNounsSpoken []string
+	LeaveItOut         []string
+	AskedAbout         []string
+	WeHaveHad          []string
+	SinceOrThisYear    []string
+	Mishaps            []string
+	SpokenMost         []string
+	TheyWantA          []string
+	ThingsHandedOut    []string
+	CommaTheyNeed      []string
+	SubjectOfReason    map[string]bool
+
+	// What people write as they speak.
+	OpenersOfBan        []string
+	HandsOff            []string
+	DoNotOpeners        []string
+	NotInThisOne        []string
+	RuleVerbs           []string
+	WorriesThat         []string
+	WorriesMe           []string
+	IHope               []string
+	HopedMoves          []string
+	HopedShares         []string
+	ConsentNouns        []string
+	DoNotKnowYet        map[string]bool
+	UseItFrom           []string
+	StartsOfUse         []string
+	GoesIntoOur         []string
+	BareRates           []string
+	VerbsOfOverdue      []string
+	Fares               []string
+	MeansWeChoose       []string
+	FiguresOfToday      []string
+	OffersOfSuppliers   []string
+	StayOtherwise       []string
+	WishingPersons      []string
+	WishingVerbs        []string
+	PoliteOpeners       []string
+	MakeVerbs           []string
+	ThinkingOf          []string
+	ProductNounsThought []string
+
+	// Talk in a chat.
+	InTalkPraise   []string
+	ChineseReplies []string
+
+	// Letters and mails.
+	RoleNeedVerbs    map[string]bool
+	VerbsBehindName  []string
+	NoFirstNames     map[string]bool
+	CalledInBrackets []string
+	SpokenOpeners    []string
+	FillerWords      map[string]bool
+	FixedHeads       []string
+	ClauseLinks      map[string]bool
+
+	// What a letter tells of people and wishes.
+	WarnThem          []string
+	DiscussedOpeners  []string
+	WishOpeners       []string
+	MyColleague       []string
+	VerbsBehindPlural []string
+
+	// Who wants what, when and at which price.
+	AnyoneWhoCan    map[string]bool
+	Anybody         map[string]bool
+	WantsTo         []string
+	HopedToRun      []string
+	ByWhenHoped     []string
+	HasMoney        []string
+	ThousandForThis []string
+	PerPeriod       []string
+	VolumeVerbs     []string
+	LossVerbs       []string
+	StaysAsItIs     []string
+}
