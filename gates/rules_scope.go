@@ -116,7 +116,7 @@ func (f *facts) reached(x *exclusions, r *specs.Requirement, least int) []reach 
 			out = append(out, reach{x.texts[i], percent})
 		}
 	}
-	if len(out) > 0 && f.judge.lexicons.cues["negation"].In(text) {
+	if len(out) > 0 && (r.Priority == specs.Wont || f.judge.lexicons.cues["negation"].In(text)) {
 		return nil
 	}
 	return out

@@ -158,5 +158,7 @@ func TestReached(t *testing.T) {
 		r := &specs.Requirement{Title: c.title}
 		const most = 75
 		require.Equal(t, c.reached, len(f.reached(f.exclude([]string{c.excluded}), r, most)) > 0, c.title)
+		r.Priority = specs.Wont // it says itself that it is left out
+		require.Empty(t, f.reached(f.exclude([]string{c.excluded}), r, most), c.title)
 	}
 }

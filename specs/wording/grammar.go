@@ -199,6 +199,9 @@ func Plural(word string) string {
 	if stem, ok := strings.CutSuffix(lower, "man"); ok && manOf(stem) {
 		return word[:len(word)-2] + "en" // foremen
 	}
+	if stem, ok := strings.CutSuffix(lower, "men"); ok && manOf(stem) {
+		return word
+	}
 	switch {
 	case last == strings.ToUpper(last) && len(last) > 1:
 		return word + "s"

@@ -34,7 +34,7 @@ func (w *Completer) withSubject(q *understanding.QualityFact) *understanding.Qua
 		return &out
 	}
 	able := strings.HasSuffix(first, "able") || strings.HasSuffix(first, "ible")
-	if _, clause := w.ParseClause(w.FirstSentence(text)); !able || clause || len(first) < 6 || first == "table" {
+	if _, clause := w.ParseClause(w.FirstSentence(text)); !able || clause || len(first) < 6 || first == "table" || w.describesNext(text) {
 		return q
 	}
 	out := *q
@@ -43,6 +43,14 @@ func (w *Completer) withSubject(q *understanding.QualityFact) *understanding.Qua
 		out.Name = strings.TrimRight(w.FirstSentence(text), ". ")
 	}
 	return &out
+}
+
+// describesNext says that the word a text begins with describes the noun behind it,
+// "readable export of everything", and not the product, "usable with gloves".
+func (w *Completer) describesNext(text string) bool {
+	tokens := phrasing.ClauseTokens(text)
+	return len(tokens) > 1 && !tokens[0].Comma && phrasing.IsPlainWord(tokens[1].Low) && reading.FirstWord(text[tokens[1].From:]) == tokens[1].Low &&
+		!w.Table.IsWord("prepositions", "en", tokens[1].Low) && !w.Table.IsWord("adverbs", "en", tokens[1].Low) && !w.Table.IsWord("conditions", "en", tokens[1].Low) && tokens[1].Low != "and"
 }
 
 // underTrouble makes a condition of a trouble that stands before what is done in it:

@@ -38,6 +38,10 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		}
 	}
 	metric = w.metricName(w.Unaddressed(metric))
+	if name, part, ok := strings.Cut(metric, ": "); ok {
+		metric = w.Availability(name) + ": " + part
+	}
+	metric = w.Availability(strings.TrimPrefix(strings.TrimPrefix(metric, "Of "), "of "))
 	first := strings.ToLower(phrasing.LeadingWord(metric))
 	switch {
 	case metric == "":
@@ -46,6 +50,12 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		return class
 	case bound && w.IsThird(strings.ToLower(reading.LastWord(metric))) && w.countedBy(t.Target) != "":
 		return w.countedBy(t.Target) // "the mirror sustains" names nothing
+	case counts(t.Target) && phrasing.MeasureIn(metric) != "", !strings.Contains(metric, " ") && w.Reduced("x "+metric) > 0:
+		if counted := w.countedBy(t.Target); counted != "" && phrasing.MeasureIn(metric) == "" {
+			return counted + " " + metric // "900 calls per second sustained"
+		} else if counted != "" {
+			return counted // the number behind it is another's
+		}
 	case first == "per", first == "can", w.Table.IsWord("prepositions", "en", first):
 		if counted := w.countedBy(t.Target); counted != "" {
 			return counted
@@ -76,6 +86,12 @@ func (w *Completer) ownClause(name string) string {
 // hasModal says that a name still says that something must be.
 func (w *Completer) hasModal(name string) bool {
 	return slices.ContainsFunc(strings.Fields(strings.ToLower(name)), func(word string) bool { return word == "must" || word == "shall" || word == "should" })
+}
+
+// counts says that a target is a number of things.
+func counts(target string) bool {
+	ms := phrasing.Measures(target)
+	return len(ms) == 1 && ms[0].Class == wording.ClassCount
 }
 
 // countedBy is what the number of a target counts: "requests" of "600 requests

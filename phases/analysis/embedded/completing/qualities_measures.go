@@ -105,7 +105,7 @@ func (w *Completer) target(q *understanding.QualityFact, class phrasing.ClassRul
 		for i := range w.Table.Measures {
 			if m := &w.Table.Measures[i]; phrasing.NewWordIndex(q.Text).HasAny(m.Match) {
 				return specs.Target{
-					Metric: phrasing.FillSlots(m.Metric.In(w.Language), w.Language, w.Slots("text", w.Phrase(phrasing.Shorten(q.Text, 60)))), Target: m.Target.In(w.Language), Source: phrasing.Rule("quality-target"),
+					Metric: phrasing.FillSlots(m.Metric.In(w.Language), w.Language, w.Slots("standard", phrasing.OrElse(w.StandardIn(q.Text), w.Say("stated_rule")))), Target: m.Target.In(w.Language), Source: phrasing.Rule("quality-target"),
 					Measurement: phrasing.OrElse(q.Method, m.Measurement.In(w.Language)),
 				}
 			}

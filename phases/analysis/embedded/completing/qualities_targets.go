@@ -79,6 +79,10 @@ func (w *Completer) clauseTarget(q *understanding.QualityFact, c string, first s
 		more.Source, more.Measurement = q.Source, first.Measurement
 		return more
 	}
+	if t := w.noneOlder(c); t.Target != "" {
+		t.Source, t.Measurement = q.Source, w.clauseProof(q, c, t.Target, first, class)
+		return t
+	}
 	name, _, _ := strings.Cut(c, " of its ")
 	t := specs.Target{Metric: w.metricOf(w.saidPlainly(name)), Target: wholeMeasure(c), Source: q.Source}
 	t.Measurement = w.clauseProof(q, c, t.Target, first, class)
@@ -97,6 +101,18 @@ func (w *Completer) clauseTarget(q *understanding.QualityFact, c string, first s
 		t.Metric = others[0].Metric
 	}
 	return t
+}
+
+// noneOlder is a clause that bounds how old something may be: "nothing older than 5
+// minutes is lost (RPO)". Its target is empty for any other.
+func (w *Completer) noneOlder(c string) (t specs.Target) {
+	rest, ok := strings.CutPrefix(strings.ToLower(c), "nothing older than ")
+	if at := MeasureStart(c); !ok || at != len(c)-len(rest) {
+		return t
+	}
+	age := phrasing.MeasureIn(c)
+	what := strings.Trim(rest[min(len(rest), len(age)):], " .")
+	return specs.Target{Metric: w.Say("age_of_what", "text", c[len(c)-len(what):]), Target: w.Say("at_most", "text", age)}
 }
 
 // barePeak is a clause that goes on with another number of what the first target
@@ -236,7 +252,7 @@ func (w *Completer) tidied(q *understanding.QualityFact, class phrasing.ClassRul
 			t.Target = wording.LowerFirst(t.Target)
 		}
 		if i > 0 && labelled && w.Language != "zh" && !strings.Contains(t.Metric, " ") && t.Metric != name && len(strings.Fields(label)) <= maxMeasureLabel && !strings.HasPrefix(strings.ToLower(t.Metric), strings.ToLower(label)) {
-			t.Metric = w.Unaddressed(label) + ": " + t.Metric
+			t.Metric = w.Availability(w.Unaddressed(label)) + ": " + t.Metric
 		}
 	}
 	return list
@@ -251,7 +267,10 @@ func (w *Completer) wholeTarget(text, target string) string {
 	if most := w.NotMore(text, target); most != "" {
 		return most
 	}
-	_, after, ok := strings.Cut(text, target)
+	before, after, ok := strings.Cut(text, target)
+	if ok && w.Language != "zh" && strings.HasSuffix(before, " every ") {
+		return "every " + target // how often, and not how long
+	}
 	if word := strings.ToLower(strings.Trim(reading.FirstWord(strings.TrimSpace(after)), ".,;")); ok && w.Language != "zh" && target != "" && w.Table.IsWord("directions", "en", word) {
 		return target + " " + word
 	}

@@ -54,6 +54,7 @@ func TestTitlesOfQualitiesSayWhatIsMeasured(t *testing.T) {
 		{"P", "It may become", "It may become at most 10 % slower.", "Response time: at most 10 %"},
 		{"P", "One shop's load must not slow down another", "One shop's load must not slow down another: with one shop at ten times its share the others wait no longer.", "One shop's load does not slow down another"},
 		{"C", "", "GDPR: data export and deletion of a member within 30 days", "GDPR: data export and deletion of a member within 30 days"},
+		{"R", "", "Loss of one region: redirects continue; nothing older than 5 minutes is lost, full service within 1 hour.", "Loss of one region: redirects continue"},
 		{"S", "", "", "Security"},
 	} {
 		w := hooks(t)

@@ -13,7 +13,7 @@ import (
 // stands there.
 func (w *Work) InSentence(text string) string {
 	if strings.HasPrefix(text, w.Product) && w.Product != w.Say("the_product") {
-		return text
+		return articleInside(text)
 	}
 	return w.LowerStart(text)
 }
@@ -21,7 +21,7 @@ func (w *Work) InSentence(text string) string {
 // LowerStart is LowerFirst that leaves the names of this source alone.
 func (w *Work) LowerStart(text string) string {
 	if strings.HasPrefix(text, w.Product) {
-		return text
+		return articleInside(text)
 	}
 	for _, s := range w.Understood.Integrations {
 		if s.Name != "" && strings.HasPrefix(text, s.Name) {

@@ -44,6 +44,16 @@ func FillSlots(pattern, lang string, slots map[string]string) string {
 	return b.String()
 }
 
+// articleInside is a name inside a sentence: the article of a common noun is small
+// there, "the volunteer thing", that of a proper name stays, "The Hague".
+func articleInside(name string) string {
+	rest, ok := strings.CutPrefix(name, "The ")
+	if r, _ := utf8.DecodeRuneInString(rest); !ok || !unicode.IsLower(r) {
+		return name
+	}
+	return "the " + rest
+}
+
 // fitEnglish bends a value and what stands before it, and returns how many
 // bytes of the rest it used up.
 func fitEnglish(b *strings.Builder, value *string, rest string) (used int) {
@@ -72,6 +82,8 @@ func fitEnglish(b *strings.Builder, value *string, rest string) (used int) {
 		}
 	case strings.HasSuffix(before, "the ") && strings.HasPrefix(*value, "the "):
 		*value = strings.TrimPrefix(*value, "the ")
+	case !strings.HasSuffix(before, ": "):
+		*value = articleInside(*value)
 	}
 	return used
 }

@@ -79,15 +79,16 @@ func (w *Work) labelledQuality(q *understanding.QualityFact) (string, bool) {
 	}
 	label = w.Unaddressed(label)
 	if q.Class == "A" {
-		if head, ok := strings.CutSuffix(label, "vailable"); ok {
-			label = head + "vailability"
-		}
+		label = w.Availability(label)
 	}
 	colon := ": "
 	if w.Table.IsWord("prepositions", "en", reading.LastWord(label)) {
 		colon = " "
 	}
 	full := label + colon + w.LowerStart(value)
+	if first, _, more := strings.Cut(full, "; "); more && utf8.RuneCountInString(full) > MaxTitle {
+		full = first // another promise, that would be cut short
+	}
 	for utf8.RuneCountInString(full) > MaxTitle {
 		i := strings.LastIndex(full, ", ")
 		if i < 0 || MeasureIn(full[:i]) == "" {
@@ -100,6 +101,16 @@ func (w *Work) labelledQuality(q *understanding.QualityFact) (string, bool) {
 		title = label + colon + OrElse(q.Target, MeasureIn(value))
 	}
 	return strings.TrimRight(wording.Sentence(w.NameOf(title)), "."), title != label+colon
+}
+
+// Availability is a label of how available something is as the name of that: "calls
+// available" is "calls availability". Any other label, and a clause, stays.
+func (w *Work) Availability(label string) string {
+	head, ok := strings.CutSuffix(label, "vailable")
+	if !ok || w.Table.IsWord("finite", "en", strings.ToLower(reading.LastWord(strings.TrimRight(head, "aA ")))) {
+		return label
+	}
+	return head + "vailability"
 }
 
 // addressed says that a label speaks in the first person: "peak we size for".

@@ -127,7 +127,10 @@ func (w *Work) Participle(word string) (string, bool) {
 // name: "Tested against both servers", "Encrypted at rest".
 func (w *Work) OpensDone(text string) bool {
 	tokens := ClauseTokens(text)
-	if len(tokens) < 3 || tokens[0].Comma || !w.Table.IsWord("prepositions", "en", tokens[1].Low) {
+	if len(tokens) < 3 || tokens[0].Comma {
+		return false
+	}
+	if where, _, _ := strings.Cut(tokens[1].Low, "-"); !w.Table.IsWord("prepositions", "en", where) { // "hosted in-country"
 		return false
 	}
 	if _, ok := w.Participle(tokens[0].Low); !ok {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -160,7 +161,11 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		if st.Phrase != "" {
 			return w.Say("req_do", "must", must, "want", st.Phrase)
 		}
-		return strings.Replace(w.bound(st, d), must+" be able to only ", must+" only be able to ", 1)
+		said := strings.Replace(w.bound(st, d), must+" be able to only ", must+" only be able to ", 1)
+		for _, kind := range w.Table.Words["guarded_kinds"].In(w.Language) { // what something is cannot be asked for, only what follows from it
+			said = strings.Replace(said, must+" be "+kind, must+" be treated as "+kind, 1)
+		}
+		return said
 	}
 	head := ""
 	if number > 0 {
@@ -184,7 +189,7 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 	case number == 0 && class == "SC" && strings.HasPrefix(strings.ToLower(text), "at most "):
 		return w.Say("nfr_accept", "must", must, "text", w.LowerStart(text))
 	case number == 0 && class == "SC":
-		return w.Say("nfr_sustain", "must", must, "text", text)
+		return w.Say("nfr_sustain", "must", must, "text", w.LowerStart(text))
 	case st.Label == "" && number < 0 && w.IsAbsent(text):
 		there, _ := w.Absent(text)
 		return w.Say("req_ensure", "must", must, "text", there)
@@ -197,8 +202,8 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		if said := w.doing(text, must); said != "" {
 			return said
 		}
-		if w.namesStandard(text) {
-			return w.Say("nfr_standard", "must", must, "text", text)
+		if said := w.meetsStandard(text, must); said != "" {
+			return said
 		}
 		switch class {
 		case "S":
@@ -270,14 +275,19 @@ func (w *Specifier) confirmedNFR(q specs.Quality) specs.NFR {
 	return n
 }
 
-// namesStandard says that a text is the name of a standard, with a level at most:
-// "WCAG 2.1 AA".
-func (w *Specifier) namesStandard(text string) bool {
-	for i := range w.Understood.Technologies {
-		t := &w.Understood.Technologies[i]
-		if rest, ok := strings.CutPrefix(phrasing.FoldTerm(text), phrasing.FoldTerm(t.Name)); ok && t.Layer == "standard" && len(strings.Fields(rest)) <= 2 {
-			return true
-		}
+// meetsStandard binds what only names a standard: "WCAG 2.1 AA for the app", "all
+// screens WCAG AA". Empty for anything else.
+func (w *Specifier) meetsStandard(text, must string) string {
+	name := w.StandardIn(text)
+	before, after, ok := strings.Cut(text, name)
+	first := strings.ToLower(phrasing.LeadingWord(strings.TrimSpace(after)))
+	switch before = strings.TrimSpace(before); {
+	case name == "" || !ok || first != "" && !w.Table.IsWord("prepositions", "en", first):
+		return ""
+	case before == "" || strings.ToUpper(before) == before && !strings.Contains(before, " "): // of a country: "UK GDPR"
+		return w.Say("nfr_standard", "must", must, "text", text)
+	case w.IsNoun(before) && !w.OpenEnd(before) && !w.Table.IsWord("conditions", "en", strings.ToLower(reading.LastWord(before))):
+		return phrasing.JoinWords(before, must, "meet", name+after)
 	}
-	return false
+	return ""
 }

@@ -49,9 +49,7 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 	if said := w.doing(label, must); said != "" && phrasing.MeasureIn(value) != "" {
 		return said + ": " + value
 	}
-	if head, ok := strings.CutSuffix(bare, "vailable"); ok {
-		bare = head + "vailability"
-	}
+	bare = w.Availability(bare)
 	if each := valuesByName(value); each != "" {
 		return phrasing.JoinWords(bare, must, "be", each)
 	}
@@ -235,7 +233,7 @@ func (w *Specifier) doing(text, must string) string {
 			return phrasing.Capital(phrasing.JoinWords(strings.TrimSpace(text[:t.From]), must, "be", text[t.From:]))
 		case (w.IsThird(t.Low) || w.Table.IsWord("doing_verbs", "en", wording.Singular(t.Low)) && strings.HasSuffix(t.Low, "s")) && !w.Table.IsWord("doing_nouns", "en", t.Low):
 			base, _ = w.BaseVerb(t.Low)
-		case phrasing.IsPluralNoun(tokens[w.headAt(tokens[:i])].Low) && w.Table.IsWord("verbs", "en", t.Low) && !w.Table.IsWord("doing_nouns", "en", t.Low):
+		case w.actsLikeMany(tokens[w.headAt(tokens[:i])].Low) && w.Table.IsWord("verbs", "en", t.Low) && !w.Table.IsWord("doing_nouns", "en", t.Low):
 			base = t.Low
 		}
 		if base != "" && next != "of" && next != "per" {
@@ -246,6 +244,12 @@ func (w *Specifier) doing(text, must string) string {
 		return phrasing.Capital(phrasing.JoinWords(text[:tokens[1].From-1], must, text[tokens[1].From:])) // "redirects continue"
 	}
 	return ""
+}
+
+// actsLikeMany says that a noun takes the verb of several: "foremen sign in",
+// "staff sign in".
+func (w *Specifier) actsLikeMany(noun string) bool {
+	return phrasing.IsPluralNoun(noun) || w.Table.IsWord("groups", "en", noun)
 }
 
 // headAt is the noun that a subject is about: before its first preposition.

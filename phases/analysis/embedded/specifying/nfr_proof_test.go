@@ -74,13 +74,13 @@ func TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber(t *testing.T) {
 		lang, class, text, metric string
 		asked                     bool
 	}{
-		{"en", "S", "Each nurse signs in with a badge.", "breaches found", false},
-		{"en", "O", "Tide tables come from the hydrographic office.", "breaches found", false},
-		{"en", "M", "Adding a sixth ward is configuration.", "breaches found", false},
+		{"en", "S", "Each nurse signs in with a badge.", "exceptions found", false},
+		{"en", "O", "Tide tables come from the hydrographic office.", "exceptions found", false},
+		{"en", "M", "Adding a sixth ward is configuration.", "exceptions found", false},
 		{"en", "R", "A booking is never lost.", "confirmed changes lost after a forced restart", false},
 		{"en", "U", "The ward list is easy to read.", "share of 10 test persons who finish the task without help", true},
 		{"en", "SC", "The hub scales to a second hospital.", "load at which the response time doubles", true},
-		{"zh", "S", "护士用工牌登录。", "发现的违反次数", false},
+		{"zh", "S", "护士用工牌登录。", "发现的例外", false},
 		{"zh", "U", "操作要简单。", "10 名测试者中无需帮助即完成任务的比例", true},
 	}
 	for _, c := range cases {
