@@ -33,7 +33,7 @@ func (w *Work) standardAt(text, low, name string) string {
 		return ""
 	}
 	end := at + len(name)
-	for _, word := range strings.FieldsSeq(text[end:]) {
+	for word := range strings.FieldsSeq(text[end:]) {
 		bare := strings.TrimRight(word, ".,;:)")
 		if !IsNumeral(bare) && !w.Table.IsWord("standard_levels", "en", strings.ToLower(bare)) {
 			break
