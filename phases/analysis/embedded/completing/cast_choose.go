@@ -136,10 +136,13 @@ func (w *Completer) forDevelopers() bool {
 
 // GeneralRole is a user of the product in the package's own words, where the
 // source knows several kinds and nothing tells which: the users of whom it speaks
-// itself, else those of the product by its name.
+// itself, else those of the product by its name. Chinese says 用户 without it.
 func (w *Completer) GeneralRole() string {
 	if name := w.plainUser(); name != "" {
 		return name
+	}
+	if w.Language == "zh" {
+		return w.Table.Roles["default"].User.In("zh")
 	}
 	name, _, _ := strings.Cut(w.Product, "（")
 	name = strings.TrimSpace(name)
@@ -149,7 +152,6 @@ func (w *Completer) GeneralRole() string {
 	if rest, ok := strings.CutPrefix(name, "The "); ok {
 		name = "the " + rest
 	}
-	name = strings.TrimPrefix(name, "该")
 	return w.Say("general_role", "product", name)
 }
 
@@ -199,9 +201,11 @@ func (c *Cast) evident(f *understanding.FeatureFact) int {
 		c.weigh(scores, c.withoutPassing(it.Text), detailShare)
 	}
 	c.weigh(scores, f.Group, detailShare)
-	c.besides(scores, f)
+	near := make([]float64, len(c.people))
+	c.besides(near, f)
 	best, second := -1, -1
 	for who := range scores {
+		scores[who] += near[who]
 		switch {
 		case c.people[who].idle:
 		case best < 0 || scores[who] > scores[best]:
@@ -211,6 +215,9 @@ func (c *Cast) evident(f *understanding.FeatureFact) int {
 		}
 	}
 	if best < 0 || scores[best] < enoughEvidence || second >= 0 && scores[best] < clearLead*scores[second] {
+		return -1
+	}
+	if near[best] < detailSays && !c.speaksOf(best, f) {
 		return -1
 	}
 	return best
@@ -262,41 +269,38 @@ func (c *Cast) Telling(word string) float64 {
 // IsRare says that a word stands in few sentences of the source.
 func (c *Cast) IsRare(word string) bool { return c.texts[word] <= min(6, max(3, c.heard/rareShare)) }
 
-// ofSection is who acts most in the features under the same heading, else whom
-// the heading names; -1 where there is nobody.
+// ofSection is whom the heading names, else the one who acts in all of the
+// features under it that tell who does, or whom all of them concern; -1 where
+// there is nobody.
 func (c *Cast) ofSection(f *understanding.FeatureFact) int {
 	if f.Group == "" {
 		return -1
 	}
-	if best := c.foremost(c.groups[f.Group], 1); best >= 0 {
-		return best
+	if in := c.mentions(f.Group); len(in) == 1 && !c.people[in[0].who].idle {
+		return in[0].who
 	}
-	for _, m := range c.mentions(f.Group) {
-		if !c.people[m.who].idle {
-			return m.who
-		}
+	if who := c.alone(c.groups[f.Group]); who >= 0 || len(c.groups[f.Group]) > 0 {
+		return who
 	}
-	return c.foremost(c.felt[f.Group], feltTwice)
+	return c.alone(c.felt[f.Group])
 }
 
-// feltTwice is how many features under a heading have to concern somebody whom
-// none of them names as acting.
-const feltTwice = 2
+// speaksTwice is how many features under a heading have to be somebody's, so
+// that the others are theirs too.
+const speaksTwice = 2
 
-// foremost is who is named most often in a list and at least so often, the first
-// of several.
-func (c *Cast) foremost(list []int, least int) int {
-	best, top := -1, least-1
-	count := map[int]int{}
+// alone is who is everybody in a list of at least two, -1 where they are
+// several.
+func (c *Cast) alone(list []int) int {
+	if len(list) < speaksTwice || list[0] < 0 || c.people[list[0]].idle {
+		return -1
+	}
 	for _, who := range list {
-		if who < 0 || c.people[who].idle {
-			continue
-		}
-		if count[who]++; count[who] > top {
-			best, top = who, count[who]
+		if who != list[0] {
+			return -1
 		}
 	}
-	return best
+	return list[0]
 }
 
 // concern notes whom the features under each heading concern where their words

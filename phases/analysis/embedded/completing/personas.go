@@ -114,6 +114,27 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 	}
 }
 
+// rulesOfNobody are the rules of the source that become requirements of nobody
+// in particular.
+func (w *Completer) rulesOfNobody() []string {
+	features := make([]specs.Feature, len(w.Understood.Features))
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		features[i] = specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}
+	}
+	var out []string
+	rules := w.OpenRules(features)
+	for i := range phrasing.FirstN(rules, maxNeedFeatures) {
+		f := &rules[i]
+		if w.choose(f).By == "general" {
+			if need, _ := w.NeedOf(f); need != "" {
+				out = append(out, need)
+			}
+		}
+	}
+	return out
+}
+
 // knows says that there is a persona of a name.
 func (r *roleList) knows(name string) bool {
 	_, ok := r.at[strings.ToLower(name)]
@@ -161,7 +182,7 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		}
 		r.take(d.Actor, need, "term_actor_plain", f.Source)
 	}
-	for _, need := range general {
+	for _, need := range append(general, w.rulesOfNobody()...) {
 		r.take(w.GeneralRole(), need, "role_assumed", phrasing.Rule("default-role"))
 	}
 	for _, f := range idle.features {

@@ -248,7 +248,8 @@ func (g *Designer) trust() []specs.Item {
 	if len(out) > 0 && g.ToldWhole() {
 		return out // what it says of trust is what is to be kept
 	}
-	roles := g.roles()
+	general := g.GeneralRole()
+	roles := slices.DeleteFunc(g.roles(), func(name string) bool { return strings.EqualFold(name, general) }) // whoever has no role has no rights by it
 	pairs := []string{"roles", g.Join(roles, 0), "entities", g.Join(g.entityNames(3), 3), "first", g.firstThing()}
 	key := "trust_" + g.profile
 	if g.profile == "service" && !g.ownsFirst() {

@@ -108,9 +108,13 @@ func (m *epicMaker) mergedBenefit(group []int) string {
 }
 
 // roleOfBrief calls a role as the brief calls its persona: "member" is the
-// "workspace member" when there is only one persona of that word.
+// "workspace member" when there is only one persona of that word. Whoever uses
+// the product is none of them.
 func (m *epicMaker) roleOfBrief(role string) string {
 	found := ""
+	if role == m.GeneralRole() || role == m.Table.Roles["default"].User.In(m.Language) {
+		return role
+	}
 	for _, p := range m.brief.Personas {
 		name := m.ActorName(p.Name)
 		if phrasing.FoldTerm(name) == phrasing.FoldTerm(role) {

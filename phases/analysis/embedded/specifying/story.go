@@ -10,7 +10,7 @@ import (
 // the sentence ends with what is wanted.
 func (w *Specifier) story(d *Draft) {
 	s := &d.Requirement.Story
-	s.Role = d.Actor
+	s.Role = w.OneOf(d.Actor)
 	if d.Chosen.By == "general" {
 		s.Role = w.GeneralRole()
 	}
