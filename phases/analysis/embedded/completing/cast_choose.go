@@ -56,7 +56,21 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.ofSection(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "section"}
 	}
+	if who := c.limited(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: "evidence"}
+	}
 	return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
+}
+
+// limited is whom the name or a row of a list of limits names: "Limits per customer".
+func (c *Cast) limited(f *understanding.FeatureFact) int {
+	if f.List != understanding.ListLimit {
+		return -1
+	}
+	if in := c.mentions(f.Name + " . " + phrasing.ItemsText(f.Rows)); len(in) > 0 {
+		return in[0].who
+	}
+	return -1
 }
 
 // castOf decides who wants what a draft is about.

@@ -13,6 +13,9 @@ import (
 // is about.
 func (w *Specifier) wellFormed(d *Draft, text string) string {
 	text = strings.TrimSpace(text)
+	if answer := w.statusAnswer(text); answer != "" {
+		return answer
+	}
 	if w.Language == "zh" {
 		return phrasing.Finished(text)
 	}
@@ -58,6 +61,21 @@ func (w *Specifier) wellFormed(d *Draft, text string) string {
 		return phrasing.Finished(w.labelled(d, text))
 	}
 	return phrasing.Finished(text)
+}
+
+// statusAnswer is a case with nothing but the status of its answer behind it, as
+// a sentence: "Over the limit: 429 and `Retry-After`". Empty for any other text.
+func (w *Specifier) statusAnswer(text string) string {
+	head, rest, ok := strings.Cut(strings.Replace(strings.TrimRight(text, ".。 "), "：", ": ", 1), ": ")
+	status, _, _ := strings.Cut(rest, " ")
+	if !ok || len(status) != 3 || status[0] < '1' || status[0] > '5' || strings.Trim(status, "0123456789") != "" || strings.Contains(head, ". ") {
+		return ""
+	}
+	phrase := "crit_status"
+	if w.Language != "zh" && w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(head))) {
+		phrase = "crit_status_when"
+	}
+	return w.Sentence(phrase, "case", head, "text", rest)
 }
 
 // asSentence is a stated criterion that needs no name in front to say what it is

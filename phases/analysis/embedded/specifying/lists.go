@@ -11,7 +11,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// lists says that a requirement is a list of the source: its codes or settings.
+// lists says that a requirement is a list of the source: its codes, settings or limits.
 func (d *Draft) lists() bool { return d.Fact != nil && d.Fact.List != "" }
 
 // listPhrases are the phrases for a kind of list: what binds, what is wanted of
@@ -22,6 +22,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_exit", "want_list_exit", "crit_list_exit"
 	case understanding.ListError:
 		return "req_list_error", "want_list_error", "crit_list_error"
+	case understanding.ListLimit:
+		return "req_list_limit", "want_list_limit", "crit_list_limit"
 	}
 	return "req_list_setting", "want_list_setting", "crit_list_setting"
 }

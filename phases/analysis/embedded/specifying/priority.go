@@ -112,6 +112,9 @@ func (w *Specifier) inferPriority(d *Draft, core []string, ranked bool) (specs.P
 		}
 		return specs.Must, "rule"
 	}
+	if d.lists() && d.Fact.List == understanding.ListLimit { // a rule in as many rows
+		return specs.Must, "rule"
+	}
 	if w.postponed(phrasing.WithoutCode(text)) {
 		return specs.Could, "wording"
 	}

@@ -19,6 +19,8 @@ func TestACriterionThatIsASentenceNeedsNoName(t *testing.T) {
 		{"No message for visits booked on the same day.", "There is no message for visits booked on the same day."},
 		{"No phone calls.", "Floor plan with all beds: no phone calls."},
 		{"Confirmation by SMS within one minute.", "Floor plan with all beds: confirmation by SMS within one minute."},
+		{"Over the limit: 429 and `Retry-After`.", "Over the limit, the answer is 429 and `Retry-After`."},
+		{"Unknown bed: 404.", "Unknown bed is answered with 404."},
 		{"Takes effect within a minute.", "Floor plan with all beds: it takes effect within a minute."},
 	} {
 		w := ward(t)

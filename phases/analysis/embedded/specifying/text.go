@@ -59,7 +59,10 @@ func (w *Specifier) placeOf(d *Draft) string {
 	}
 	stated := d.Fact != nil && len(d.Fact.Source.Lines) > 0
 	if group == "" && ref == "" && stated {
-		group = w.heading(d.Fact.Source.Lines[0].From)
+		group = w.heading(d.Fact.Source.Lines[0].From, "")
+	}
+	if title := specs.Plain(d.Requirement.Title); stated && strings.EqualFold(group, title) {
+		group = w.heading(d.Fact.Source.Lines[0].From, title) // its own title again says nothing
 	}
 	switch {
 	case d.Pack != nil:
@@ -76,10 +79,11 @@ func (w *Specifier) placeOf(d *Draft) string {
 	return w.Say("sum_added")
 }
 
-// heading is the title of the innermost heading above a line of the source.
-func (w *Specifier) heading(line int) string {
+// heading is the title of the innermost heading above a line of the source that
+// is not called as given.
+func (w *Specifier) heading(line int, not string) string {
 	for _, s := range w.Heads.Over(line) {
-		if title := specs.Plain(s.Title); title != "" && len([]rune(title)) <= 60 {
+		if title := specs.Plain(s.Title); title != "" && len([]rune(title)) <= 60 && !strings.EqualFold(title, not) {
 			return title
 		}
 	}

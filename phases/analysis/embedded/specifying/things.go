@@ -147,6 +147,9 @@ func (w *Specifier) thingItems() []thingItem {
 		out = append(out, thingItem{specs.Item{Text: f.Text, Source: f.Source}, true})
 		add(f.Details, true)
 		add(f.Criteria, true)
+		if f.List == understanding.ListLimit { // each row is about a thing that there may be so many of
+			add(f.Rows, true)
+		}
 	}
 	add(w.Understood.Constraints, false)
 	add(w.Understood.Pitch, false)

@@ -329,7 +329,7 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 	if strings.Count(u.Text, "(") > 1 && c.outer == "api" {
 		x.signaturesIn(u.Text, u.From, u.To)
 	}
-	before := len(x.u.Constraints)
+	before, deeds := len(x.u.Constraints), len(x.u.Features)
 	for i, sen := range x.apart(u.Sentences) {
 		if x.announces(u, sen) || x.statedStates(sen) {
 			continue
@@ -347,6 +347,8 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 			k := max(1, slices.IndexFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == sen.Text }))
 			x.addConstraint(sentence(u.Sentences[k-1].Text)+text, u.Sentences[k-1].From, sen.To)
 		case x.rejected(&s, sen.From, sen.To):
+		case len(x.u.Features) > deeds && (kind == "constraint" || kind == "") && (continues(text) || leansBack(text)):
+			x.addCriterion(len(x.u.Features)-1, text, sen.From, sen.To)
 		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text) && !s.has("money") || leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
 			x.extendConstraint(text, u.Text, sen.From, sen.To)
 		default:

@@ -17,6 +17,7 @@ const (
 	ListExit    = "exit"    // codes with which a run ends
 	ListError   = "error"   // codes with which something is refused
 	ListSetting = "setting" // flags, options, keys of a configuration
+	ListLimit   = "limit"   // how much of each thing the product allows
 )
 
 // minListed is how many rows a list has at least; one code in passing is a rule.
@@ -35,8 +36,11 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 	f := FeatureFact{List: kind, Priority: c.priority, Group: c.group}
 	for _, r := range rows {
 		text := codeLine(r)
-		if kind == ListSetting {
+		switch kind {
+		case ListSetting:
 			text = settingLine(r)
+		case ListLimit:
+			text = x.limitLine(r)
 		}
 		f.Rows = append(f.Rows, x.item(sentence(text), r.u.From, r.u.To))
 	}
@@ -45,12 +49,16 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 	return true
 }
 
-// listKind is what a table lists; empty where it is none of codes or settings.
+// listKind is what a table lists; empty where it is none of codes, settings or limits.
 func (x *understander) listKind(rows []row, c context) string {
 	if len(rows) < minListed || len(rows[0].u.Cells) < 2 {
 		return ""
 	}
 	t, u := rows[0].t, rows[0].u
+	title := reading.Lower(x.r.Sections[u.Section].Title + " " + u.Lead + " " + t.header[0])
+	if x.look0(title)["limit_list"] && c.kind != "quality" && c.kind != "goal" && !slices.ContainsFunc(rows, func(r row) bool { return !bounds(r.u.Cells) }) {
+		return ListLimit
+	}
 	for _, role := range []string{"command", "method", "path", "entity", "persona", "requirement", "risk", "state", "term"} {
 		if _, ok := t.has[role]; ok {
 			return ""
@@ -62,7 +70,7 @@ func (x *understander) listKind(rows []row, c context) string {
 	each := func(is func(string) bool) bool {
 		return !slices.ContainsFunc(rows, func(r row) bool { return !is(first(r.u.Cells)) })
 	}
-	switch title := reading.Lower(x.r.Sections[u.Section].Title + " " + u.Lead + " " + t.header[0]); {
+	switch {
 	case (coded || c.kind == "error") && each(bareCode):
 		if reading.ContainsAny(title, "exit", "return code", "退出码", "返回码") {
 			return ListExit
@@ -150,6 +158,11 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 		return map[bool]string{true: "退出码", false: "Exit codes"}[han]
 	case ListError:
 		return map[bool]string{true: "错误码", false: "Error codes"}[han]
+	case ListLimit:
+		if reading.HasHan(title) == han && x.look0(title)["limit_list"] {
+			return Headline(title)
+		}
+		return map[bool]string{true: "限额", false: "Limits"}[han]
 	}
 	return map[bool]string{true: "配置项", false: "Settings"}[han]
 }

@@ -31,10 +31,22 @@ func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
 		},
 		{"配置项", "| 配置 | 默认值 | 说明 |\n|---|---|---|\n| gate.jobs | 4 | 同时排的泊位数 |\n| gate.ttl | 2h | 保留时长 |", ListSetting, "配置项", []string{"gate.jobs: 同时排的泊位数（默认 4）。", "gate.ttl: 保留时长（默认 2h）。"}},
 		{"Prices", "| Plan | Price |\n|---|---|\n| Small | 4 |\n| Large | 9 |", "", "", nil},
-		{"Limits", "| Open berths | 4 |\n|---|---|\n| Boats | 9 |\n| Pilots | 2 |", "", "", nil},
+		{"Prices", "| Open berths | 4 |\n|---|---|\n| Boats | 9 |\n| Pilots | 2 |", "", "", nil},
+		{
+			"Berth limits", "| Plan | Boats | Night calls |\n|---|---|---|\n| Small | 9 | – |\n| Large | unlimited | yes |",
+			ListLimit, "Berth limits",
+			[]string{"Small: Boats 9.", "Large: Boats unlimited, Night calls yes."},
+		},
+		{
+			"What is allowed", "| Limit | Small | Large |\n|---|---|---|\n| Boats | 9 | 40 |\n| Night calls | – | yes |",
+			ListLimit, "Limits",
+			[]string{"Boats: Small 9, Large 40.", "Night calls: Small no, Large yes."},
+		},
+		{"Limits", "| Item | Limit |\n|---|---|\n| Boats | as many as the harbour master lets in |\n| Pilots | 2 |", "", "", nil},
+		{"限额", "| 项目 | 上限 |\n|---|---|\n| 每个泊位的船 | 2 艘 |\n| 每船的引航员 | 1 名 |", ListLimit, "限额", []string{"每个泊位的船：2 艘。", "每船的引航员：1 名。"}},
 	} {
 		text := "# Harbour\n\nHarbour is a planner for small ports.\n\n## " + c.heading + "\n\n" + c.text + "\n"
-		if c.name == "配置项" {
+		if c.name == "配置项" || c.name == "限额" {
 			text = "# 码头\n\n码头是小港口用的排班工具。\n\n## " + c.heading + "\n\n" + c.text + "\n"
 		}
 		var lists []FeatureFact

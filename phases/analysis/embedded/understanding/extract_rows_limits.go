@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -50,3 +51,34 @@ func limitedThing(title string) string {
 	}
 	return ""
 }
+
+// limitLine says how much one row of a table of limits allows, in each column.
+func (x *understander) limitLine(r row) string {
+	if name := x.limitName(r); name != r.u.Cells[0] {
+		return LabelText(name, r.u.Cells[1])
+	}
+	full := r
+	u := *r.u
+	u.Cells = slices.Clone(u.Cells)
+	for i, cell := range u.Cells { // a dash beside a yes is a no
+		if cell == "–" && slices.ContainsFunc(u.Cells, func(c string) bool { return strings.EqualFold(c, "yes") || c == "是" }) {
+			u.Cells[i] = map[bool]string{true: "否", false: "no"}[reading.HasHan(u.Text)]
+		}
+	}
+	full.u = &u
+	return spell(full)
+}
+
+// bounds tells the row of a table of limits: each cell behind the first holds a
+// number, or one word for all or nothing.
+func bounds(cells []string) bool {
+	for _, cell := range cells[min(1, len(cells)):] {
+		if cell = strings.TrimSpace(cell); !strings.ContainsAny(cell, "0123456789") && len(strings.Fields(cell)) > 1 || len([]rune(cell)) > maxBound {
+			return false
+		}
+	}
+	return strings.ContainsFunc(first(cells), unicode.IsLetter)
+}
+
+// maxBound is how long a cell may be that only bounds something.
+const maxBound = 24

@@ -10,7 +10,7 @@ import (
 func TestALimitSaysWhatItHoldsFor(t *testing.T) {
 	t.Parallel()
 	require.Equal(t, []string{"Open loans per member: 5.", "Pages per scan: 20.", "Size of a scan: 4 MB."},
-		factTexts(t, "# Loans\n\nLoans lends books.\n\n## Constraints\n\n### Limits per member\n\n| Item | Limit |\n|---|---|\n| Open loans | 5 |\n| Pages per scan | 20 |\n| Size of a scan | 4 MB |\n", "constraint"))
+		factTexts(t, "# Loans\n\nLoans lends books.\n\n## Constraints\n\n### Limits per member\n\n| Item | Limit |\n|---|---|\n| Open loans | 5 |\n| Pages per scan | 20 |\n| Size of a scan | 4 MB |\n", "criterion"))
 	require.Equal(t, []string{"每位读者的在借图书：5 册。"},
 		factTexts(t, "# 借阅\n\n借阅系统出借图书。\n\n## 约束\n\n### 每位读者的上限\n\n| 项目 | 上限 |\n|---|---|\n| 在借图书 | 5 册 |\n", "constraint"))
 }

@@ -66,10 +66,7 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.metadataTable(t, c) || x.metadataRows(t, units, c) {
-		return
-	}
-	if x.listTable(t, units, c) {
+	if x.listTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
 	read := x.tableReader(t, c)
