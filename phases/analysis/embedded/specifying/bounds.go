@@ -112,6 +112,9 @@ func (w *Specifier) countBound(b *bound) string {
 func (w *Specifier) beyond(d *Draft, b *bound) string {
 	m := b.m
 	before := strings.ToLower(strings.TrimSpace(b.source[:m.Start]))
+	if w.Language == "zh" && m.Op == ">" && m.Class == wording.ClassTime && reading.HasSuffixOf(before, "不", "不得", "不能", "不可", "不许") && reading.ContainsAny(clauseBefore(before), w.Table.Words["bound_waits"].In("zh")...) {
+		return "bound_within"
+	}
 	if caps := reading.HasSuffixOf(before, "不", "不得", "不能", "不可", "不许"); caps && w.Language == "zh" && m.Op == ">" && m.Class != wording.ClassCount {
 		b.value = strings.TrimSpace(strings.TrimPrefix(b.value, "超过"))
 		return "bound_extent"
@@ -164,7 +167,7 @@ func (w *Specifier) chinesePeriod(after string) string {
 func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string {
 	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
 	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
-	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔")
+	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔") && !w.Table.StartsWith("bound_limits", "zh", strings.TrimSpace(source[m.End:])) // 每 7 天至少休 1 天
 	lasting := reading.HasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
 	able := d.Statement.Whole && d.Statement.Clause.Form == phrasing.ModalVerb && (d.Statement.Clause.Verb == "can" || d.Statement.Clause.Verb == "may")
 	if m.Op == "≤" && w.Language != "zh" {
@@ -189,7 +192,13 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 		return "bound_window"
 	case m.Op == "≤" && short && !strings.Contains(before, "times"):
 		return "bound_within"
-	case m.Op == "≤" && !short:
+	case m.Op == "≤" && !short && !strings.HasPrefix(strings.ToLower(m.Text), "up to"): // "gaps up to 2 hours": how long they are
+		if w.Language == "zh" && w.owedByPeople(source, m) {
+			if w.afterDeadline(source[m.End:]) == "" {
+				return ""
+			}
+			return "bound_overdue"
+		}
 		return "bound_before"
 	}
 	return ""
@@ -199,6 +208,9 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 // "within 2 minutes".
 func bareMeasure(text string) string {
 	i := strings.IndexFunc(text, unicode.IsDigit)
+	if i < 0 && strings.ContainsFunc(text, phrasing.IsIdeograph) {
+		i = 0 // 两个工作日内
+	}
 	if i < 0 {
 		for _, lead := range []string{"within ", "up to ", "at most ", "at least ", "under ", "below "} {
 			if rest, ok := strings.CutPrefix(strings.ToLower(text), lead); ok {

@@ -17,10 +17,12 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 	switch {
 	case m.Op == "≤" && (m.Class == wording.ClassLength || isMetres(m.Text)):
 		return "bound_reach_to", true
-	case isRange(value) || w.endsWithWord("bound_examples", before):
-		return "", true // two ends, or only one of many values
+	case isRange(value) || w.endsWithWord("bound_examples", before) || w.explains(before):
+		return "", true // two ends, only one of many values, or what a word means
 	case m.Class != wording.ClassTime:
 		return "", false
+	case strings.HasPrefix(after, "or ") && w.BeginsWithVerb(after[len("or "):]):
+		return "", true // one of several deeds
 	case m.Op == "≤" && w.isExtent(before, after, m.Text):
 		return "bound_extent", true
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_once", "zh", after):
@@ -42,7 +44,7 @@ func (w *Specifier) around(source string, m wording.Measure) (before, after stri
 // minutes", 语音最长 60 秒, and not how long one waits for it.
 func (w *Specifier) isExtent(before, after, text string) bool {
 	if w.Language == "zh" {
-		clause := before[max(strings.LastIndex(before, "，"), strings.LastIndex(before, "。"), strings.LastIndex(before, "；"), 0):]
+		clause := clauseBefore(before)
 		return reading.ContainsAny(clause+text, w.Table.Words["bound_extents"].In("zh")...) && !reading.ContainsAny(clause, w.Table.Words["bound_waits"].In("zh")...)
 	}
 	if strings.HasPrefix(after, "long") || strings.HasPrefix(after, "in length") {
@@ -91,6 +93,23 @@ func (w *Specifier) endsWithWord(list, text string) bool {
 		}
 	}
 	return false
+}
+
+// explains says that a text ends in what a word means or in an example: "amber =
+// due", "e.g. 10 % for".
+func (w *Specifier) explains(before string) bool {
+	clause := clauseBefore(before)
+	return strings.Contains(clause, " = ") || w.Table.StartsWith("bound_examples", "en", strings.TrimSpace(clause)) || reading.HasPrefixOf(strings.TrimSpace(clause), "例如", "比如")
+}
+
+// clauseBefore is what stands before a number in its own clause.
+func clauseBefore(before string) string {
+	for _, sep := range []string{", ", "; ", " (", "，", "。", "；", "（"} {
+		if i := strings.LastIndex(before, sep); i >= 0 {
+			before = before[i+len(sep):]
+		}
+	}
+	return before
 }
 
 // isMetres says that a number was followed by "m" and nothing else: a distance,

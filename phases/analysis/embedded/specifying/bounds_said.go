@@ -38,6 +38,9 @@ func (w *Specifier) sayBound(d *Draft, b *bound) string {
 	if text := w.englishBound(d, b); text != "" {
 		return text
 	}
+	if b.key == "bound_until" && !w.HasWord(b.source, "bound_ends") {
+		return w.labelled(d, w.Say("bound_kept", b.pairs()...))
+	}
 	return w.labelled(d, w.Say(b.key, b.pairs()...))
 }
 
@@ -150,18 +153,56 @@ func (w *Specifier) stillSo(fact, measure string) string {
 		return ""
 	}
 	before = strings.TrimRight(before, " ")
-	for _, lead := range []string{" at least", " up to", " for", " the first", " until"} {
-		before = strings.TrimSuffix(before, lead)
+	for again := true; again; {
+		again = false
+		for _, lead := range []string{" at least", " up to", " for", " the first", " until"} {
+			if rest, cut := strings.CutSuffix(before, lead); cut {
+				before, again = rest, true
+			}
+		}
 	}
-	for _, end := range []string{", ", ";", " ("} {
+	before, _, _ = strings.Cut(before, " until ") // the other end, told before
+	for _, end := range []string{", ", ";", " (", " and "} {
 		after, _, _ = strings.Cut(after, end)
 	}
-	c, ok := w.ParseClause(strings.TrimSpace(strings.TrimRight(before, ", ") + after))
+	before = strings.TrimRight(before, ", ")
+	if subject, deed := w.lastDeed(before); subject != "" {
+		return phrasing.JoinWords(w.LowerStart(subject), "still", deed) + after
+	} else if deed != "" {
+		before = deed
+	}
+	c, ok := w.ParseClause(strings.TrimSpace(before + after))
 	if !ok || c.Adverb != "" || c.Not {
 		return ""
 	}
 	c.Subject, c.Adverb = w.LowerStart(c.Subject), "still"
 	return c.Text()
+}
+
+// lastDeed is the last of two things that a text says, to which what follows
+// belongs: "redirects continue and clicks are buffered"; with its subject where
+// that is the one of the first: "a change requires a code and blocks payouts".
+func (w *Specifier) lastDeed(text string) (subject, deed string) {
+	at := strings.LastIndex(text, " and ")
+	if at < 0 {
+		return "", ""
+	}
+	c, ok := w.ParseClause(text[:at])
+	if !ok {
+		return "", ""
+	}
+	last := text[at+len(" and "):]
+	if _, ok = w.ParseClause(last); ok {
+		return "", last
+	}
+	first := strings.ToLower(phrasing.LeadingWord(last))
+	if whole, ok := w.ParseClause(c.Subject + " " + last); ok && whole.Subject == c.Subject {
+		return "", c.Subject + " " + last
+	}
+	if w.Table.IsWord("verbs", "en", wording.Singular(first)) && first != wording.Singular(first) && c.Form == phrasing.ThirdVerb {
+		return c.Subject, last
+	}
+	return "", ""
 }
 
 // beyondSaid tells the two sides of a number above or below which a rule

@@ -222,6 +222,9 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 	if strings.ContainsAny(condition, "“”\"") || len(strings.Fields(condition)) < 2 {
 		return course{}
 	}
+	if strings.HasPrefix(condition, "from ") { // a span, and no case
+		return course{Main: w.Say("check_within", "text", fact), Rule: "criterion-of-condition", rank: firmCourse}
+	}
 	main := w.Say(key, "condition", condition, "text", strings.TrimRight(fact[:at], " ,"))
 	return course{Main: main, also: w.Say("check_only_also"), Rule: "criterion-of-condition", rank: firmCourse}
 }

@@ -96,10 +96,25 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
 		actor = w.GeneralRole()
 	}
-	want, _, _ = strings.Cut(want, " but never ")                                         // what never happens is no part of the deed
+	for _, end := range []string{" but never ", " and can ", " and may "} {
+		want, _, _ = strings.Cut(want, end) // what never happens, or is possible then, is no part of the deed
+	}
 	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
+	want = w.withoutAside(want)
 	object := w.deedObject(want)
 	row := w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))
+	if tokens := phrasing.ClauseTokens(want); row.Class == "send" && len(tokens) > 1 && tokens[0].Comma && w.Table.IsWord("verbs", "en", tokens[1].Low) {
+		row = w.systemRow("other") // "warn, mute or remove a member": deeds of several kinds
+	}
+	if row.Class == "get" {
+		last := wording.Singular(strings.ToLower(reading.LastWord(object)))
+		switch {
+		case w.Table.IsWord("check_opened", "en", last):
+			row = w.systemRow("open")
+		case w.Table.IsWord("check_standing", "en", last):
+			return course{} // it is there, and does not come at a time
+		}
+	}
 	if row.Class == "view" && w.asksFor(want) {
 		row = w.systemRow("ask")
 	}
@@ -116,6 +131,17 @@ func (w *Specifier) personDeed(actor, want string) course {
 	}
 	also := phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots)
 	return course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: also, rank: actCourse, same: row.Same}
+}
+
+// withoutAside is a deed without a clause of somebody else behind it: "remove a
+// member, the member is told why".
+func (w *Specifier) withoutAside(want string) string {
+	if i := strings.LastIndex(want, ", "); i > 0 {
+		if c, ok := w.ParseClause(want[i+2:]); ok && w.Table.IsWord("articles", "en", strings.ToLower(phrasing.LeadingWord(c.Subject))) {
+			return want[:i]
+		}
+	}
+	return want
 }
 
 // copula is the verb behind a thing: "the keys are", "the key is".
@@ -207,6 +233,10 @@ func (w *Specifier) recipientCourse(d *Draft) course {
 		return course{}
 	}
 	row := w.systemRow("send")
+	if sum := w.systemRow("compute"); phrasing.HasVerb(sum, base) {
+		slots := w.Slots("object", w.Say("paid_amount"))
+		return course{Main: phrasing.FillSlots(sum.System.In("en"), "en", slots), also: phrasing.FillSlots(sum.SystemAlso.In("en"), "en", slots), rank: actCourse, same: sum.Same}
+	}
 	if !phrasing.HasVerb(row, base) {
 		return course{}
 	}

@@ -37,15 +37,24 @@ func (w *Specifier) timeCourse(d *Draft) course {
 	}
 	out := course{Rule: "criterion-of-time", rank: firmCourse}
 	fact := w.testedFact(d)
-	if k.limit && fact == "" || k.limit && w.personCourse(d).Main != "" {
-		return course{} // how often somebody may do it at most
+	if byHand := w.byHand(d); k.limit && fact == "" || byHand && k.kind != "until" && k.kind != "by" {
+		return course{} // how often, or when, somebody may do it: nothing happens then by itself
 	}
-	thing := fact == "" || d.Statement.Label != "" && !d.Statement.Whole
+	thing := fact == "" || d.Statement.Label != "" && !d.Statement.Whole && d.Statement.Phrase == ""
 	switch {
 	case w.storyLead(d.Statement):
 		fact = phrasing.OrElse(w.storyFact(d), w.NounPhrase(strings.TrimPrefix(w.Action(d.Fact), "have ")))
 	case thing:
 		fact = strings.TrimRight(w.NounPhrase(phrasing.OrElse(d.Statement.Label, d.Statement.Head)), ". ")
+	}
+	fact = w.clauseAtTime(fact, k)
+	if k.kind != "until" {
+		for _, able := range []string{" and can ", " and may "} {
+			fact, _, _ = strings.Cut(fact, able) // what is possible then does not happen by itself
+		}
+	}
+	if k.kind == "ahead" || k.kind == "every" {
+		fact = strings.TrimSuffix(fact, " "+k.text)
 	}
 	for _, lead := range []string{"at ", "on ", ""} {
 		if rest, ok := phrasing.CutFold(fact, lead+k.text+" "); ok {
@@ -64,6 +73,37 @@ func (w *Specifier) timeCourse(d *Draft) course {
 		w.inTime(k, wording.Plural(k.unit), fact, &out)
 	}
 	return out
+}
+
+// byHand says that somebody does at a time what a statement tells of it, and
+// does not only get or see it.
+func (w *Specifier) byHand(d *Draft) bool {
+	_, want := w.deedOfPerson(d)
+	if want == "" {
+		return false
+	}
+	c := d.Statement.Clause
+	able := c.Form == phrasing.ModalVerb && (c.Verb == "can" || c.Verb == "may" || strings.HasPrefix(c.Rest, "be able to "))
+	switch w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want))).Class {
+	case "get":
+		return false
+	case "view":
+		return able
+	}
+	return true
+}
+
+// clauseAtTime is the second of two clauses where the time is told of it alone:
+// "the stock goes down and every night a proposal is made".
+func (w *Specifier) clauseAtTime(fact string, k clock) string {
+	if before, after, ok := strings.Cut(fact, " and "+k.text+" "); ok {
+		if _, clause := w.ParseClause(before); clause {
+			if _, clause = w.ParseClause(after); clause {
+				return k.text + " " + after
+			}
+		}
+	}
+	return fact
 }
 
 // inTime is the course of a rhythm, of the end of a span and of a lead time;
@@ -122,6 +162,7 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 				return clock{}, false
 			}
 		case k.kind != "":
+		case i > 0 && tokens[i-1].Low == "for" && (t.Low == "every" || t.Low == "each"): // "paid for every night": a rate
 		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
 			(t.Low == "a" || t.Low == "per") && i > 0 && (tokens[i-1].Low == "once" || tokens[i-1].Low == "twice") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
 			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].From:tokens[i+1].To], "."), from: t.From, text: text[t.From:tokens[i+1].To], limit: t.Low == "a" || t.Low == "per"}
@@ -129,7 +170,7 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 			k = clock{kind: "every", unit: w.adverbPeriod(t.Low), from: t.From, text: t.Low}
 		case t.Low == "end" && phrasing.WordAt(tokens, i+1) == "of" && i+3 < len(tokens) && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+3)) && i > 0:
 			k = clock{kind: "end", unit: tokens[i+3].Low, from: t.From, text: "the " + text[t.From:tokens[i+3].To]}
-		case t.Low == "before" && i > 1 && w.Table.IsWord("check_periods", "en", wording.Singular(tokens[i-1].Low)) && w.isCount(tokens[i-2].Low) && (i < 3 || tokens[i-3].Low != "than"): // more than a day ahead is no moment
+		case t.Low == "before" && i > 1 && w.Table.IsWord("check_periods", "en", wording.Singular(tokens[i-1].Low)):
 			k = w.ahead(text, tokens, i)
 		}
 	}
@@ -150,6 +191,9 @@ func (w *Specifier) takeTime(k *clock, text string, tokens []phrasing.Token, i i
 	case (prev == "at" || prev == "by") && (k.kind == "" || k.kind == "every"):
 		kind := prev
 		if w.HasWord(text[:tokens[i].From], "check_trailing") {
+			if w.HasWord(text[tokens[i].To:], "check_trailing") {
+				return false // one of several cases
+			}
 			kind = "at" // "when it has not left by 13:00": that is the moment
 		}
 		*k = clock{kind: kind, times: []string{time}, from: tokens[i-1].From, text: text[tokens[i-1].From:tokens[i].To]}
@@ -163,8 +207,16 @@ func (w *Specifier) takeTime(k *clock, text string, tokens []phrasing.Token, i i
 	return true
 }
 
-// ahead is a lead time: "two hours before the expected arrival".
+// ahead is a lead time: "two hours before the expected arrival". More than a day
+// ahead is no moment, nor is what begins a day ahead.
 func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
+	from := i - 2
+	if from > 0 && w.Table.IsWord("check_day_kinds", "en", tokens[from].Low) {
+		from--
+	}
+	if !w.isCount(tokens[from].Low) || from > 0 && (tokens[from-1].Low == "than" || tokens[from-1].Low == "from") {
+		return clock{}
+	}
 	end := i + 1
 	for end < len(tokens) && end < i+6 && (end == i+1 || !w.Table.IsWord("breaks", "en", tokens[end].Low)) {
 		end++
@@ -175,12 +227,12 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	if end == i+1 {
 		return clock{}
 	}
-	from := tokens[i-2].From
-	moment := text[from:tokens[end-1].To]
-	if cut := w.DelayEnd(text[from:]); cut > 0 {
-		moment = text[from : from+cut]
+	start := tokens[from].From
+	moment := text[start:tokens[end-1].To]
+	if cut := w.DelayEnd(text[start:]); cut > 0 {
+		moment = text[start : start+cut]
 	}
-	return clock{kind: "ahead", from: from, text: w.LowerStart(strings.TrimRight(moment, " ,:"))}
+	return clock{kind: "ahead", from: start, text: w.LowerStart(strings.TrimRight(moment, " ,:"))}
 }
 
 func (w *Specifier) isCount(low string) bool {

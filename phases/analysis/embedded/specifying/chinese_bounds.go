@@ -32,6 +32,8 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 			return w.Say("clause_extent", pairs...)
 		}
 		return w.Say("bound_before_said", pairs...)
+	case "bound_overdue":
+		return w.Say(b.key, b.pairs("text", w.afterDeadline(b.source[b.m.End:]))...)
 	case "bound_extent":
 		if thing, ok := strings.CutPrefix(after, "的"); ok { // 最长 90 秒的语音
 			about = thing

@@ -43,14 +43,14 @@ func cutCap(clause string) (about, rest string, ok bool) {
 	return "", "", false
 }
 
-// offered says that somebody may do at a time what a clause tells of it: nothing happens
-// then by itself. "店长每月 1 日可导出账单", "医生可提前 3 天申请停诊".
+// offered says that somebody does at a time, or may do, what a clause tells of it: nothing
+// happens then by itself. "店长每月 1 日导出账单", "医生可提前 3 天申请停诊".
 func (w *Specifier) offered(source, time string) bool {
 	for clause := range strings.SplitSeq(source, "，") {
 		if time == "" || !strings.Contains(clause, time) && !strings.Contains(time, clause) && !strings.HasPrefix(clause, phrasing.HeadOf(time, 4)) {
 			continue
 		}
-		if _, person := w.LeadingPerson(clause); person && reading.ContainsAny(clause, "可提前", "可以提前", "能提前", "日可", "日可以", "可在", "可以", "可每") {
+		if _, person := w.LeadingPerson(clause); person && !reading.ContainsAny(clause, w.Table.Words["check_arrives"].In("zh")...) && !reading.ContainsAny(clause, w.Table.Words["check_by_itself"].In("zh")...) {
 			return true
 		}
 	}

@@ -193,7 +193,7 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 	want, _, _ = strings.Cut(want, "：")
 	want = w.WithoutMay(want)
 	want = withoutAble(strings.TrimSpace(w.Impersonal(unbroken(w.FirstClause(want)))))
-	deed := want
+	deed := w.withoutMoment(want)
 	for _, able := range []string{"以后能", "之后能", "后能", "以后可以", "之后可以", "后可以"} {
 		if occasion, act, ok := strings.Cut(want, able); ok && act != "" { // "报修以后能看到进度": what is tested is the look
 			deed, want = act, occasion+"后"+act

@@ -21,7 +21,7 @@ func (w *Specifier) chineseTime(d *Draft) course {
 		source = d.Statement.Trigger + "，" + d.Statement.Head
 	}
 	k, ok := w.chineseClock(source)
-	if !ok || (k.kind == "ahead" || k.kind == "every") && w.offered(source, k.unit+k.text) {
+	if !ok || k.kind != "until" && w.offered(source, k.unit+k.text) {
 		return course{}
 	}
 	out := course{Rule: "criterion-of-time", rank: firmCourse}
@@ -36,6 +36,9 @@ func (w *Specifier) chineseTime(d *Draft) course {
 	default:
 		if k.kind == "every" {
 			fact = clauseOfTime(fact, k.unit)
+		}
+		if moment, rest, ok := strings.Cut(fact, "，"); ok && k.kind == "ahead" && strings.Contains(moment, k.text) && strings.HasSuffix(moment, "时") {
+			fact = rest // the moment is named before it
 		}
 		w.inTime(k, k.unit, fact, &out)
 	}
@@ -85,7 +88,7 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 	for _, p := range w.Table.Words["check_periods"].In("zh") {
 		for _, lead := range []string{"每", "每个"} {
 			_, after, ok := strings.Cut(text, lead+p)
-			if clause := w.FirstClause(after); ok && !reading.ContainsAny(clause, "最多", "至多", "不超过", "不得超过", "上限", "限额") && !strings.HasPrefix(after, "会") && !strings.HasPrefix(after, "限") {
+			if clause := w.FirstClause(after); ok && !reading.ContainsAny(clause, "最多", "至多", "不超过", "不得超过", "上限", "限额") && !w.Table.StartsWith("check_rates", "zh", after) {
 				return clock{kind: "every", unit: lead + p}, true
 			}
 		}
@@ -97,10 +100,34 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 			if from > 0 {
 				from += len("，") - 1
 			}
+			if reading.ContainsAny(text[from:m.Start], "须", "应", "需") {
+				return clock{}, false // a duty to be early, and no moment
+			}
 			return clock{kind: "ahead", text: strings.TrimSpace(text[from:m.End])}, true
 		}
 	}
 	return clock{}, false
+}
+
+// withoutMoment is a deed without the time at which it is done: "每天 9:00 看当天份数",
+// "月底导出报表".
+func (w *Specifier) withoutMoment(deed string) string {
+	for _, word := range w.Table.Words["check_ends"].In("zh") {
+		if rest, ok := strings.CutPrefix(deed, word); ok {
+			return strings.TrimSpace(rest)
+		}
+	}
+	for _, p := range w.Table.Words["check_periods"].In("zh") {
+		for _, lead := range []string{"每", "每个"} {
+			if rest, ok := strings.CutPrefix(deed, lead+p); ok {
+				deed = strings.TrimSpace(rest)
+			}
+		}
+	}
+	if _, words, after := chineseTimeOfDay(deed); words != "" && strings.HasPrefix(deed, words) {
+		return strings.TrimSpace(after)
+	}
+	return deed
 }
 
 // chineseTimeOfDay finds "20:00" or "晚上 8 点" and gives the words that tell it
