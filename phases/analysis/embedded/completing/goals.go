@@ -16,8 +16,11 @@ import (
 // phase 2.
 const minGoals = 2
 
-// goals are the stated ones and, to reach two, what the source promises in
-// numbers, else those of the domain or of the first features. What a stated goal lacks is proposed in so many words.
+// goals are the stated ones; where there is none, what the source promises in
+// numbers, a measure of its domain, or that it is used. Behind them stands that
+// the rest works too: a requirement that no goal speaks of is filed there and
+// lends none of the others a purpose. What a stated goal lacks is proposed in so
+// many words.
 func (w *Completer) goals() []specs.Goal {
 	var out []specs.Goal
 	add := func(text, metric, target string, src specs.Source) {
@@ -31,40 +34,33 @@ func (w *Completer) goals() []specs.Goal {
 		}
 		add(w.goalSentence(&w.Understood.Goals[i]), metric, target, w.Understood.Goals[i].Source)
 	}
-	for _, g := range w.promised(minGoals - len(out)) {
+	for _, g := range w.promised(minGoals - 1 - len(out)) {
 		add(g.Text, g.Metric, g.Target, g.Source)
 	}
 	for _, p := range w.Practice() {
 		for _, m := range p.Metrics {
-			if len(out) < minGoals && !p.Fallback {
+			if len(out) < minGoals-1 && !p.Fallback {
 				add(w.Fill(p, m.Goal), w.Fill(p, m.Metric), w.Fill(p, m.Target), specs.FromRule(p.ID))
 			}
 		}
 	}
-	for _, d := range w.Done(minGoals) {
-		if len(out) < minGoals {
-			add(w.Say("goal_feature", "feature", d.Action, "user", d.Actor), w.Say("goal_feature_metric"), w.Say("goal_feature_target"), phrasing.Rule("goal-from-feature"))
-		}
-	}
-	if (w.UnknownDomain() || w.ToldWhole()) && len(out) < minGoals {
-		if len(out) == 0 && len(w.Understood.Features) > 0 {
-			add(w.Say("goal_works"), w.Say("goal_works_metric"), w.Say("goal_works_target"), phrasing.Rule("goal-from-feature"))
-		}
+	rest := "goal_rest"
+	if len(out) == 0 {
 		add(w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), phrasing.Rule("goal-of-use"))
+		rest = "goal_whole"
 	}
-	for _, p := range w.Packs {
-		metrics := p.Metrics
-		if w.ProductType() == "api" && len(metrics) > minGoals { // its first users are developers
-			metrics = metrics[1:]
-		}
-		for _, m := range metrics {
-			if len(out) < minGoals {
-				add(w.Fill(p, m.Goal), w.Fill(p, m.Metric), w.Fill(p, m.Target), specs.FromRule(p.ID))
-			}
-		}
-	}
+	add(w.Say(rest), w.Say("goal_rest_metric"), w.Say("goal_rest_target"), phrasing.Rule(ruleOfRest))
 	return out
 }
+
+// ruleOfRest makes the goal that all works which no other goal speaks of.
+const ruleOfRest = "goal-of-rest"
+
+// IsRest says that a goal is the one that stands for what no other speaks of.
+func IsRest(g *specs.Goal) bool { return g.Source.Rule == phrasing.Rule(ruleOfRest).Rule }
+
+// OfUse says that a goal is that the product is used, where nobody stated one.
+func OfUse(g *specs.Goal) bool { return g.Source.Rule == phrasing.Rule("goal-of-use").Rule }
 
 // numberedGoals is how many stated goals have a number to reach.
 func (w *Completer) numberedGoals() int {
@@ -202,8 +198,8 @@ func (w *Completer) confirmations(in *analysis.SynthesisInput, b *specs.Brief) [
 			qualities = append(qualities, q.MeasurableCriteria)
 		}
 	}
-	for _, g := range b.Goals {
-		if inferred(g.Source) {
+	for i := range b.Goals {
+		if g := &b.Goals[i]; inferred(g.Source) && !IsRest(g) { // whether the rest shall work is no question
 			goals = append(goals, w.Phrase(g.Text))
 		}
 	}

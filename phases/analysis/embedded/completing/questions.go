@@ -42,7 +42,9 @@ func (w *Completer) worthAsking(q *specs.Question, b *specs.Brief) bool {
 	case "rule:gap-criteria", "rule:gap-errors":
 		return false
 	case "rule:gap-goals":
-		return !slices.ContainsFunc(b.Goals, func(g specs.Goal) bool { return g.Source.Kind == specs.Inferred })
+		return !slices.ContainsFunc(b.Goals, func(g specs.Goal) bool {
+			return g.Source.Kind == specs.Inferred && (!IsRest(&g) || len(b.Goals) <= minGoals)
+		})
 	case "rule:gap-measure":
 		return w.unmeasuredQuality() != nil
 	}

@@ -148,8 +148,10 @@ func (w *Completer) CoreText(b *specs.Brief) string {
 			parts = append(parts, specs.Plain(it.Text))
 		}
 	}
-	for _, g := range b.Goals {
-		parts = append(parts, specs.Plain(g.Text))
+	for i := range b.Goals {
+		if !IsRest(&b.Goals[i]) {
+			parts = append(parts, specs.Plain(b.Goals[i].Text))
+		}
 	}
 	return strings.Join(parts, " . ")
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -25,7 +26,11 @@ const (
 func (g *Designer) Assess(t *RoadTable, in *analysis.RoadmapAssessmentInput, out *analysis.RoadmapAssessmentOutput) {
 	m := &roadmapMaker{epicMaker: newEpicMaker(g), t: t, in: &analysis.RoadmapInput{Common: in.Common}}
 	out.Factors = []analysis.WeighedFactor{m.scopeClarity(), m.technicalRisk(), m.unknownDependencies(), m.familiarity(), m.stability()}
-	for _, goal := range m.brief.Goals {
+	for i := range m.brief.Goals {
+		goal := &m.brief.Goals[i]
+		if completing.IsRest(goal) {
+			continue
+		}
 		text := specs.Plain(goal.Text)
 		if goal.Target != "" {
 			text = m.tell("goal_target", "goal", m.phrase(text), "metric", m.phrase(specs.Plain(goal.Metric)), "target", specs.Plain(goal.Target))

@@ -15,6 +15,7 @@ type RuleTable struct {
 	Words   map[string]templates.Terms `yaml:"words"`
 	Actions []actionRule               `yaml:"actions"`
 	Topics  []TopicRule                `yaml:"topics"`
+	Aims    []AimRule                  `yaml:"aims"`
 	Settled []settledRule              `yaml:"settled"`
 	Roles   map[string]roleNames       `yaml:"roles"`   // by pack id
 	Classes map[string]ClassRule       `yaml:"classes"` // by NFR category
@@ -53,6 +54,14 @@ type TopicRule struct {
 	// Where, when there are any, are words of which the statement needs one for
 	// the check to make sense.
 	Where templates.Terms `yaml:"where"`
+}
+
+// AimRule says by what deeds a goal of a kind is reached, by the words of both.
+type AimRule struct {
+	ID     string          `yaml:"id"`
+	Goals  templates.Terms `yaml:"goals"`
+	Deeds  templates.Terms `yaml:"deeds"`
+	Unless templates.Terms `yaml:"unless"` // deeds that have nothing to do with it
 }
 
 // settledRule names features of packs, as "pack/feature", that stated words

@@ -52,6 +52,10 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 	}
 	blank := strings.NewReplacer(blanks...)
 	for i := range goals {
+		if completing.IsRest(&goals[i]) || completing.OfUse(&goals[i]) { // they speak of nothing of their own
+			g.words = append(g.words, nil)
+			continue
+		}
 		words := wording.Keywords(blank.Replace(w.goalText(&goals[i])))
 		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || g.telling.Telling(word) == 0 }))
 	}
@@ -81,7 +85,7 @@ func (w *Specifier) goalText(goal *specs.Goal) string {
 
 // best gives the ids of at most two goals with which a text shares words, the
 // closest first. Goals stated in the same lines come before all. Without any
-// it is the first goal, so that every requirement serves one.
+// it is the goal that the rest works, so that every requirement serves one.
 func (g *GoalIndex) best(text string, src specs.Source) []string {
 	if len(g.goals) == 0 {
 		return nil
@@ -111,7 +115,7 @@ func (g *GoalIndex) best(text string, src specs.Source) []string {
 		return 0
 	})
 	if len(found) == 0 {
-		return []string{g.goals[0].ID}
+		return []string{g.rest()}
 	}
 	out := []string{g.goals[found[0].at].ID}
 	if len(found) > 1 && found[1].score >= found[0].score/2 {
@@ -119,6 +123,27 @@ func (g *GoalIndex) best(text string, src specs.Source) []string {
 	}
 	slices.Sort(out)
 	return out
+}
+
+// rest is the goal for what none of the others speaks of; the first in a brief
+// without one.
+func (g *GoalIndex) rest() string {
+	for i := range g.goals {
+		if completing.IsRest(&g.goals[i]) {
+			return g.goals[i].ID
+		}
+	}
+	return g.goals[0].ID
+}
+
+// ofUse is the goal that the product is used; empty where the source has goals.
+func (g *GoalIndex) ofUse() string {
+	for i := range g.goals {
+		if completing.OfUse(&g.goals[i]) {
+			return g.goals[i].ID
+		}
+	}
+	return ""
 }
 
 // score is the share of a goal's words that a text has, a rare word counting
@@ -137,10 +162,10 @@ func (g *GoalIndex) score(i int, words []string) float64 {
 			rare = rare || g.telling.IsRare(word)
 		}
 	}
-	if !rare || countTerms(shared) < 2 && len(g.words[i]) > briefGoal {
-		return 0
+	if part := weight / whole; rare && (countTerms(shared) > 1 || len(g.words[i]) <= briefGoal || part >= partOfGoal) {
+		return part
 	}
-	return weight / whole
+	return 0
 }
 
 // countTerms counts words. A Chinese one is held as pairs of runes that reach
@@ -179,8 +204,12 @@ func pairsInRow(word string, next map[rune]string) int {
 	return n
 }
 
-// briefGoal is how many telling words a goal has at most of which one is enough.
-const briefGoal = 3
+// How much of a goal a text has to speak of: one rare word of a goal with so few
+// telling ones, or that is so much of it.
+const (
+	briefGoal  = 3
+	partOfGoal = 0.25
+)
 
 // crowded is by how many goals a requirement counts as one without a shared
 // word, so that goals which share none are not heaped on one.
@@ -226,12 +255,19 @@ func (g *GoalIndex) Speaks(i int, text string) bool {
 	return g.score(i, wording.Keywords(g.people.Replace(text))) > 0
 }
 
-// serveAll gives every goal that nothing traces to the requirement or quality
-// that shares most words with it, else the first requirement.
-func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) {
+// serveAll gives every goal that nothing traces to the requirement that shares
+// most words with it, else the first requirement, since something has to carry it.
+// It tells which goals of the source are carried so.
+func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) []string {
+	var open []string
 	served := map[string]bool{}
 	for i := range out.Requirements {
 		for _, id := range out.Requirements[i].TracesTo {
+			served[id] = true
+		}
+	}
+	for i := range out.NFRs {
+		for _, id := range out.NFRs[i].TracesTo {
 			served[id] = true
 		}
 	}
@@ -257,7 +293,11 @@ func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) {
 		r := &out.Requirements[best]
 		r.TracesTo = append(append([]string(nil), r.TracesTo...), goal.ID)
 		slices.Sort(r.TracesTo)
+		if goal.Source.Kind != specs.Inferred {
+			open = append(open, goal.ID)
+		}
 	}
+	return open
 }
 
 // IsProposed says that a measure or a number is not the source's.

@@ -1,7 +1,6 @@
 package specifying
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -28,38 +27,16 @@ func (w *Specifier) requirementsIndex(in *analysis.RequirementsInput, out *analy
 	x.Constraints = UniqueItems(append(x.Constraints, completing.FinishedItems(w.Understood.Decisions)...))
 	x.Assumptions = in.Refined.KeyAssumptions
 	x.Rationale = w.rationale(drafts)
-	x.OpenQuestions = append(w.indexQuestions(out, drafts, model), w.goalQuestion(in.Brief.Goals, drafts)...)
+	x.OpenQuestions = w.indexQuestions(out, drafts, model)
 	return x
 }
 
-// goalQuestion asks once which goal the requirements serve that no goal of the
-// source speaks of: each is filed under one, since something has to carry it.
-// Where nobody stated a goal there is none to ask about.
-func (w *Specifier) goalQuestion(goals []specs.Goal, drafts []Draft) []specs.Question {
-	if !slices.ContainsFunc(goals, func(g specs.Goal) bool { return g.Source.Kind != specs.Inferred }) {
+// goalQuestion asks once how the goals are reached of which no requirement speaks.
+func (w *Specifier) goalQuestion(carried []string) []specs.Question {
+	if len(carried) == 0 {
 		return nil
 	}
-	var filed []string
-	stated := 0
-	for i := range drafts {
-		if d := &drafts[i]; d.Requirement.Source.Kind != specs.Inferred {
-			stated++
-			if !d.serves() {
-				filed = append(filed, d.Requirement.ID)
-			}
-		}
-	}
-	key := "question_goal_of"
-	switch len(filed) {
-	case 0:
-		return nil
-	case stated:
-		key = "question_goal_of_all"
-	}
-	return []specs.Question{{
-		Text:  w.Say(key, "list", w.Join(w.inRuns(filed), 0), "id", goals[0].ID),
-		Owner: w.Say("owner_product"), Source: phrasing.Rule("goal-open"),
-	}}
+	return []specs.Question{{Text: w.Say("question_goal_of", "list", w.Join(carried, 0)), Owner: w.Say("owner_product"), Source: phrasing.Rule("goal-open")}}
 }
 
 // inRuns lists ids in order with the first and the last of those that follow
@@ -160,8 +137,8 @@ func (w *Specifier) indexQuestions(out *analysis.RequirementsOutput, drafts []Dr
 		}
 	}
 	ask("question_confirm_features", "owner_product", features)
-	ask("question_confirm_priorities", "owner_product", priorities)
-	ask("question_confirm_criteria", "owner_product", criteria)
+	ask("question_confirm_priorities", "owner_product", w.inRuns(priorities))
+	ask("question_confirm_criteria", "owner_product", w.inRuns(criteria))
 	ask("question_confirm_qualities", "owner_tech", qualities)
 	ask("question_confirm_data", "owner_tech", data)
 	for _, name := range model.ordered {

@@ -26,7 +26,7 @@ type Draft struct {
 	// How much of that goal's words it shares.
 	goalScore float64
 	goalGuess bool // no source states that goal
-	// circular says that the goal was itself made of a feature and is no reason.
+	// circular says that the goal is only that the rest works, and no reason.
 	circular bool
 }
 
@@ -69,8 +69,10 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	}
 	out.NFRs = w.nfrs(in, goals)
 	w.keepNumbers(in, out.NFRs, goals)
-	goals.serveAll(out)
+	w.serveAims(goals, out)
+	carried := goals.serveAll(out)
 	out.Index = w.requirementsIndex(in, out, drafts, model)
+	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.goalQuestion(carried)...)
 	w.coverRest(in, out)
 	return nil
 }
@@ -189,11 +191,14 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		text += " " + o.Fact.Benefit + " " + o.Fact.Group
 	}
 	d.Requirement.TracesTo = goals.best(text, o.Feature.Source)
+	if use := goals.ofUse(); use != "" && w.Personal(&d.Use) {
+		d.Requirement.TracesTo = []string{use} // what people do with it is why they use it
+	}
 	if len(d.Requirement.TracesTo) > 0 {
 		g := goals.named(d.Requirement.TracesTo[0])
 		d.goal = g.Text
 		d.goalGuess = g.Source.Kind == specs.Inferred && !strings.HasPrefix(g.Source.Rule, "rule:")
-		d.circular = g.Source.Rule == "rule:goal-from-feature"
+		d.circular = completing.IsRest(&g)
 		d.goalScore = goals.shared(g.ID, text)
 	}
 	d.Requirement.Entities = model.touched(text + " " + phrasing.ItemsText(o.Feature.AcceptanceCriteria))
