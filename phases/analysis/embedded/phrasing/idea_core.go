@@ -30,7 +30,7 @@ func (r *ideaReader) named(text string) bool {
 	if r.what == "" {
 		r.what = strings.TrimRight(CutFirst(text[:tokens[end-1].To], "a ", "an ", "the "), ".,;:")
 	}
-	r.pitch = OrElse(r.pitch, understanding.Headline(subjectNoun(text)))
+	r.pitch = OrElse(r.pitch, r.u.Lex.Headline(subjectNoun(text)))
 	r.head = wording.Sentence(CutFirst(strings.TrimRight(r.beforeClause(text), " ,."), "a ", "an ", "the "))
 	r.head = strings.TrimRight(r.head, ".")
 	n := len(r.features)

@@ -32,7 +32,7 @@ func TestNameOfAnIdeaTellsWhatItIsFor(t *testing.T) {
 		"A booking tool to book lanes":                             {"Book lanes"},
 		"Invoice management module with audit trail":               {"Manage invoices", "Audit trail"},
 	} {
-		w := NewWork(analysis.Common{Lang: "en", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.English}, nil, rules, NewWordIndex(text))
+		w := NewWork(analysis.Common{Lang: "en", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.English, Lex: loadLexicons(t)}, nil, rules, NewWordIndex(text))
 		var got []string
 		for i := range w.Understood.Features {
 			got = append(got, w.Understood.Features[i].Name)
@@ -45,7 +45,7 @@ func TestNameOfAnIdeaTellsWhatItIsFor(t *testing.T) {
 		"面向社区的团购系统，支持会员等级":   {"团购", "会员等级"},
 		"在线工具，用户上传图片后自动压缩":   {"用户上传图片后自动压缩"},
 	} {
-		w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.Chinese}, nil, rules, NewWordIndex(text))
+		w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.Chinese, Lex: loadLexicons(t)}, nil, rules, NewWordIndex(text))
 		var got []string
 		for i := range w.Understood.Features {
 			got = append(got, w.Understood.Features[i].Name)

@@ -181,7 +181,7 @@ func (r *ideaReader) kindClause(text string) bool {
 	}
 	r.whatOf(tokens[:at], text)
 	r.kind = OrElse(r.kind, strings.TrimRight(text[tokens[at].From:tokens[at].To], ",.;:"))
-	r.pitch = OrElse(r.pitch, understanding.Headline(subjectNoun(text)))
+	r.pitch = OrElse(r.pitch, r.u.Lex.Headline(subjectNoun(text)))
 	n := len(r.features)
 	told := r.behindName(text, tokens, at)
 	r.addCore(n, text, tokens[at].Low)

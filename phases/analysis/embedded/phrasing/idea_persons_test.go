@@ -30,7 +30,7 @@ func TestIdeasTellWhoDoesWhat(t *testing.T) {
 		"Script to back up our databases every night and alert us if it fails":                                                               {" | Backs up the databases every night", " | Alerts the users if it fails"},
 		"A website for our theatre: people can book seats, volunteers sign up for shifts. No card payments for now, people pay at the door.": {"User | Book seats", "Volunteer | Sign up for shifts"},
 	} {
-		w := NewWork(analysis.Common{Lang: "en", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.English}, nil, rules, NewWordIndex(text))
+		w := NewWork(analysis.Common{Lang: "en", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.English, Lex: loadLexicons(t)}, nil, rules, NewWordIndex(text))
 		var got []string
 		for _, f := range w.Understood.Features {
 			got = append(got, f.Actor+" | "+f.Name)
@@ -46,7 +46,7 @@ func TestChineseIdeasTellWhoDoesWhat(t *testing.T) {
 	rules, err := LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
 	text := "为小区物业做一个报修平台，业主可以提交报修，维修工可以接单，业主能打分。"
-	w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.Chinese}, nil, rules, NewWordIndex(text))
+	w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.Chinese, Lex: loadLexicons(t)}, nil, rules, NewWordIndex(text))
 	var got []string
 	for _, f := range w.Understood.Features {
 		got = append(got, f.Actor+" | "+f.Name)

@@ -14,6 +14,9 @@ import (
 // handMade is work on an understanding that no text stands behind.
 func handMade(t *testing.T, u *understanding.Understanding, depth string) *Work {
 	t.Helper()
+	if u.Lex == nil {
+		u.Lex = loadLexicons(t)
+	}
 	rules, err := LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
 	return NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, NewWordIndex(""))

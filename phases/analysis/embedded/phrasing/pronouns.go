@@ -7,7 +7,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // maxAntecedent is how many words the subject has at most that is repeated in the
@@ -112,7 +111,7 @@ func (w *Work) nameSubjects() {
 			said = w.underCondition(f.Text)
 		}
 		if said != f.Text && f.Name != "" && (strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) || strings.HasPrefix(f.Name, "It ")) {
-			f.Name = understanding.Headline(said)
+			f.Name = w.Understood.Lex.Headline(said)
 		}
 		f.Text = said
 	}

@@ -22,7 +22,7 @@ func TestSubjectOfATool(t *testing.T) {
 		"invoice": {[]string{"`till invoice NEW`", "`till list`", "`till mail`"}, "An invoice is written once. Every invoice has a number, and paid invoices stay."},
 		"":        {[]string{"`till open`", "`till list`", "`till mail`"}, "It opens the drawer and lists what is in it."},
 	} {
-		u := &understanding.Understanding{Lang: specs.English, Product: "Till", Title: "Till"}
+		u := &understanding.Understanding{Lang: specs.English, Product: "Till", Title: "Till", Lex: loadLexicons(t)}
 		for i, name := range c.commands {
 			u.Features = append(u.Features, understanding.FeatureFact{Name: name, Text: name, Source: specs.FromLines(i+1, i+1)})
 		}

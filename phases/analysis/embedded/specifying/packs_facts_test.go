@@ -17,6 +17,7 @@ import (
 // withPack is work on an understanding with one pack and the words of a source.
 func withPack(t *testing.T, u *understanding.Understanding, id, text string) *Specifier {
 	t.Helper()
+	u.Lex = loadLexicons(t)
 	set := templates.New(nil, "")
 	rules, err := phrasing.LoadRules(set)
 	require.NoError(t, err)

@@ -52,7 +52,7 @@ func TestASubjectOfAFeatureIsNamed(t *testing.T) {
 		{"If a nurse closes the bed, it is removed from the list.", "If a nurse closes the bed, it is removed from the list.", "If a nurse closes the bed, it is removed from the list."},
 		{"The hub is an existing product. It gets one new service.", "It gets one new service.", "The hub gets one new service."},
 	} {
-		u := &understanding.Understanding{Lang: specs.English, Title: "Wardbook", Product: "Wardbook", Features: []understanding.FeatureFact{{Text: c.text, Name: c.text, Source: specs.FromLines(5, 5)}}}
+		u := &understanding.Understanding{Lang: specs.English, Title: "Wardbook", Product: "Wardbook", Lex: loadLexicons(t), Features: []understanding.FeatureFact{{Text: c.text, Name: c.text, Source: specs.FromLines(5, 5)}}}
 		rules, err := phrasing.LoadRules(templates.New(nil, ""))
 		require.NoError(t, err)
 		w := phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: "standard", Source: analysis.Source{Text: "# Wardbook\n\n## What it does\n\n" + c.source + "\n\n## Later\n\nMore beds.\n"}}, u, nil, rules, phrasing.NewWordIndex(""))

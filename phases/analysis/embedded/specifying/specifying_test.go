@@ -16,6 +16,9 @@ import (
 // handMade is work on an understanding that no text stands behind.
 func handMade(t *testing.T, u *understanding.Understanding, depth string) *Specifier {
 	t.Helper()
+	if u.Lex == nil {
+		u.Lex = loadLexicons(t)
+	}
 	rules, err := phrasing.LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
 	return New(completing.New(phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, phrasing.NewWordIndex(""))))

@@ -155,7 +155,7 @@ func (w *Specifier) stepsIn(text string) []string {
 		whole := len(parts) > 1
 		for _, part := range parts {
 			name, _, _ := strings.Cut(part, " ")
-			whole = whole && (understanding.Calendar(part) || understanding.IsReleaseName(name) || dayOfMonth(part))
+			whole = whole && (w.Understood.Lex.Calendar(part) || understanding.IsReleaseName(name) || dayOfMonth(part))
 		}
 		if whole {
 			return parts

@@ -19,15 +19,15 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return kind
 	}
 	switch {
-	case contrasts(s.text) && !s.question:
+	case x.lex.contrasts(s.text) && !s.question:
 		return "constraint"
-	case !s.question && nowadays(s.text) && c.kind != "faq":
+	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq":
 		return "problem"
 	case !s.question && !s.has("non_goal", "question") && (x.buildList(s.text) || x.meansChosen(s)):
 		return "constraint"
 	case x.lex.hopes(s):
 		return "goal"
-	case x.remark(s), inBrackets(s.text), x.lex.dontKnow(s.text), supposed(s.text):
+	case x.remark(s), inBrackets(s.text), x.lex.dontKnow(s.text), x.lex.supposed(s.text):
 		return "note"
 	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
 		return "question"
@@ -40,7 +40,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "assumption"
 	case x.lex.ceiling(s), x.lex.staysHere(s.text) && !s.question:
 		return "constraint"
-	case reading.HasHan(s.text) && !strings.Contains(s.text, "，") && !s.question && leftToOthers(s.text):
+	case reading.HasHan(s.text) && !strings.Contains(s.text, "，") && !s.question && x.lex.leftToOthers(s.text):
 		return "non_goal"
 	case x.lex.handsOff(s) && (c.kind != "constraint" || !strings.HasPrefix(reading.Lower(s.text), "no ")):
 		return "non_goal"
@@ -55,16 +55,16 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if calledDone(s) && c.kind != "criterion" {
 		return "goal"
 	}
-	if (c.kind == "" || c.kind == "top" || c.kind == "overview") && change(s) {
+	if (c.kind == "" || c.kind == "top" || c.kind == "overview") && x.lex.change(s) {
 		return "goal"
 	}
-	if c.kind == "" && s.has("goal") && s.measured() && !s.has("must") || (c.kind == "" || c.kind == "top" || c.kind == "overview") && outcome(s) {
+	if c.kind == "" && s.has("goal") && s.measured() && !s.has("must") || (c.kind == "" || c.kind == "top" || c.kind == "overview") && x.lex.outcome(s) {
 		return "goal"
 	}
 	if c.kind != "quality" && s.trigger != "" && s.has("must") && x.systemSubject(s.response) {
 		return "feature"
 	}
-	if (c.kind == "" || c.kind == "top" || c.kind == "flow") && !s.strong && follows(s.text) {
+	if (c.kind == "" || c.kind == "top" || c.kind == "flow") && !s.strong && x.lex.follows(s.text) {
 		return "feature"
 	}
 	if kind, known := x.toldOfToday(s, c); known {
@@ -77,10 +77,10 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if x.lex.bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
 		return "quality"
 	}
-	if ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
+	if x.lex.ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
 		return "feature"
 	}
-	if bound(s.text) && len(s.measures) > 0 {
+	if x.lex.bound(s.text) && len(s.measures) > 0 {
 		return "constraint"
 	}
 	switch c.kind {
@@ -95,19 +95,19 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 // early finds what a few sentences say whatever else their words hint at.
 func (l *Lexicons) early(s *signals, c context) string {
 	switch {
-	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && usableBy(s.text), firstThenLater(s.text):
+	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && l.usableBy(s.text), l.firstThenLater(s.text):
 		return "milestone"
 	case innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
 		return "feature"
-	case reading.HasHan(s.text) && asksFor(s.text):
+	case reading.HasHan(s.text) && l.asksFor(s.text):
 		return "feature"
-	case builtOn(s.text), codedLegend(s.text):
+	case l.builtOn(s.text), codedLegend(s.text):
 		return "constraint"
-	case s.has("alarm") && !s.bounded() && !s.has("problem"), wantsDeed(s.text), perhapsOnce(s.text):
+	case s.has("alarm") && !s.bounded() && !s.has("problem"), l.wantsDeed(s.text), l.perhapsOnce(s.text):
 		return "feature"
-	case byItself(s.text) && !s.has("problem") && !s.timed(), toBeThere(s.text), called(s.text), answers(s.text), s.ownLogin(), laterOne(s.text), gerundDemand(s), operates(s.text), s.has("operable") && !s.bounded():
+	case l.byItself(s.text) && !s.has("problem") && !s.timed(), l.toBeThere(s.text), called(s.text), l.answers(s.text), s.ownLogin(), laterOne(s.text), l.gerundDemand(s), operates(s.text), s.has("operable") && !s.bounded():
 		return "feature"
-	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), season(s.text), whereabouts(s.text), (l.consentNeeded(s.text) || l.fare(s.text) || l.attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && onlyWhile(s.text), onceOnly(s.text) && c.feature < 0:
+	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), l.season(s.text), l.whereabouts(s.text), (l.consentNeeded(s.text) || l.fare(s.text) || l.attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && l.onlyWhile(s.text), l.onceOnly(s.text) && c.feature < 0:
 		return "constraint"
 	}
 	return ""
@@ -119,13 +119,13 @@ func (x *understander) byQuality(s *signals, c context) string {
 		return ""
 	}
 	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
-	if c.kind == "constraint" && s.class == "SC" && reading.ContainsAny(reading.Lower(s.text), " per month", " a month", " per booking", " per order", "每月", "每笔", "每单") {
+	if c.kind == "constraint" && s.class == "SC" && reading.ContainsAny(reading.Lower(s.text), x.lex.PerTurn...) {
 		return "" // what a supplier is paid for is a limit
 	}
 	if s.has("must") && x.refusal(s) {
 		return "" // what is turned away is a deed
 	}
-	if s.class == "P" && (lapses(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
+	if s.class == "P" && (x.lex.lapses(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {
@@ -155,22 +155,22 @@ func (x *understander) byQuality(s *signals, c context) string {
 // request whose draught …".
 func (x *understander) refusal(s *signals) bool {
 	low := reading.Lower(s.text)
-	return x.systemSubject(mainClause(s.text)) && reading.ContainsAny(low, "must refuse ", "must reject ", "shall refuse ", "shall reject ", "has to refuse ", "has to reject ", "必须拒绝", "应拒绝", "须拒绝", "应当拒绝")
+	return x.systemSubject(x.lex.mainClause(s.text)) && reading.ContainsAny(low, x.lex.MustRefuse...)
 }
 
 func (x *understander) inFeatures(s *signals, bullet bool) string {
 	switch {
-	case keeps(s.text) && s.trigger == "", s.trigger == "" && bansOnly(s):
+	case x.lex.keeps(s.text) && s.trigger == "", s.trigger == "" && x.lex.bansOnly(s):
 		return "constraint"
 	case bullet:
 		return "feature"
-	case s.trigger == "" && (nobody(s.text) && s.has("can") || onlyThen(s.text)), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
+	case s.trigger == "" && (nobody(s.text) && s.has("can") || x.lex.onlyThen(s.text)), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
 		return "constraint"
-	case s.trigger != "", byMessage(s.text), s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil, onCondition(s.text) && !forbids(s.text):
+	case s.trigger != "", x.lex.byMessage(s.text), s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil, x.lex.onCondition(s.text) && !x.lex.forbids(s.text):
 		return "feature"
 	case x.hasSubject(s.text):
 		return "feature"
-	case s.has("transform") && !forbids(s.text), reading.ContainsAny(s.text, "上传到", "上报到", "同步到", "推送到", "导入到") && !s.bounded():
+	case s.has("transform") && !x.lex.forbids(s.text), reading.ContainsAny(s.text, x.lex.SendsUpTo...) && !s.bounded():
 		return "feature"
 	case s.has("constraint") || s.has("money"):
 		return "constraint"
@@ -191,25 +191,25 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if nobody(s.text) && !s.has("can", "must", "permission") && !doneTo(s.text) {
 		return "note" // "Nobody books a doctor from a desktop."
 	}
-	if reading.HasHan(s.text) && Calendar(s.text) && scheduled(s.text) && !s.has("must", "money") && s.trigger == "" {
+	if reading.HasHan(s.text) && x.lex.Calendar(s.text) && x.lex.scheduled(s.text) && !s.has("must", "money") && s.trigger == "" {
 		return "milestone"
 	}
-	if c.kind == "technology" && chosenMeans(s.text) {
+	if c.kind == "technology" && x.lex.chosenMeans(s.text) {
 		return "constraint"
 	}
-	if x.systemAction(s) && !s.bounded() && !limits(s.text) || x.personCan(s) || c.kind == "constraint" && !s.bounded() && x.machineActs(s.text) {
+	if x.systemAction(s) && !s.bounded() && !x.lex.limits(s.text) || x.personCan(s) || c.kind == "constraint" && !s.bounded() && x.machineActs(s.text) {
 		return "feature"
 	}
-	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !limits(s.text) {
+	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !x.lex.limits(s.text) {
 		return "feature" // "Pilots report a mooring with the second call"
 	}
-	if c.kind == "constraint" && (x.mustBeAble(s) || mustBeDone(s) && len(s.measures) == 0) {
+	if c.kind == "constraint" && (x.mustBeAble(s) || x.lex.mustBeDone(s) && len(s.measures) == 0) {
 		return "feature" // a clause of "Rules" that says what somebody can do, or what is done
 	}
 	if onlyCode(s.text) {
 		return "constraint"
 	}
-	if demanded(s.text) && reading.ContainsAny(s.text, "要导入", "要导出", "要看到", "要显示", "要提醒", "要通知", "要统计", "要生成", "要打印", "要同步") {
+	if x.lex.demanded(s.text) && reading.ContainsAny(s.text, x.lex.ChineseHasTo...) {
 		return "feature"
 	}
 	if strings.HasPrefix(s.text, "`") && (c.kind == "api" || c.outer == "api" || len(reading.Operations(s.text)) > 0) && !x.isCommand(s.text) {
@@ -226,49 +226,49 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 	switch {
 	case x.dreams(s):
 		return "vision"
-	case suffices(s.text) && (!reading.HasHan(s.text) || !thenDone(s.text) && !wantedOf(s.text)), spends(s), heldTo(s), s.spokenIn(), hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
+	case x.lex.suffices(s.text) && (!reading.HasHan(s.text) || !x.lex.thenDone(s.text) && !x.lex.wantedOf(s.text)), x.lex.spends(s), x.lex.heldTo(s), s.spokenIn(), x.lex.hosts(s), s.has("retention") && len(s.measures) > 0 && s.trigger == "":
 		return "constraint"
-	case datesOnly(s), wantedBy(s.text), x.lex.usedFrom(s.text), strings.HasPrefix(reading.Lower(s.text), "let") && scheduled(s.text):
+	case x.lex.datesOnly(s), x.lex.wantedBy(s.text), x.lex.usedFrom(s.text), strings.HasPrefix(reading.Lower(s.text), "let") && x.lex.scheduled(s.text):
 		return "milestone"
-	case s.has("could") && reading.ContainsAny(reading.Lower(s.text), "nice to have", "would be nice", "would be great", "would be good", "if there is time", "锦上添花"):
+	case s.has("could") && reading.ContainsAny(reading.Lower(s.text), x.lex.NiceToHave...):
 		return "feature"
-	case (asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
+	case (x.lex.asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
 		return "feature"
-	case !s.question && !reading.HasHan(s.text) && x.lex.wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), " nobody ", "n't ", "n’t ", " cannot ", " not ", " but ", " today"):
+	case !s.question && !reading.HasHan(s.text) && x.lex.wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), x.lex.SpeaksOfLack...):
 		return "feature"
-	case s.complaint() && !s.has("must", "should", "need") && !bullet && !remedied(s.text):
+	case s.complaint() && !s.has("must", "should", "need") && !bullet && !x.lex.remedied(s.text):
 		return "problem"
-	case ruled(s.text) && !follows(s.text), strings.HasPrefix(reading.Lower(s.text), "nothing "):
+	case x.lex.ruled(s.text) && !x.lex.follows(s.text), strings.HasPrefix(reading.Lower(s.text), "nothing "):
 		return "constraint"
-	case demanded(s.text), follows(s.text), mustBeDone(s):
+	case x.lex.demanded(s.text), x.lex.follows(s.text), x.lex.mustBeDone(s):
 		return "feature"
-	case isGoal(s), targetOnly(s):
+	case x.lex.isGoal(s), targetOnly(s):
 		return "goal"
 	case withoutThing(s):
 		return "non_goal"
-	case (wished(s.text) != "" || x.lex.thought(s.text) != "") && len(x.u.Pitch) == 0:
+	case (x.lex.wished(s.text) != "" || x.lex.thought(s.text) != "") && len(x.u.Pitch) == 0:
 		return "product"
 	case x.wouldDo(s):
 		return "feature"
-	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
+	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && x.lex.forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
 		return "constraint"
-	case deadline(s.text), opens(s.text):
+	case x.lex.deadline(s.text), x.lex.opens(s.text):
 		return "milestone"
-	case !reading.HasHan(s.text) && onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !forbids(s.text) && !s.has("money") && !s.has("goal"):
+	case !reading.HasHan(s.text) && x.lex.onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !x.lex.forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
 	case x.personActs(s), x.productActs(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
-	case scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
+	case x.lex.scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
 		return "milestone"
-	case leftOut(s.text):
+	case x.lex.leftOut(s.text):
 		return "non_goal"
-	case s.has("must") && limits(s.text):
+	case s.has("must") && x.lex.limits(s.text):
 		return "constraint"
 	case x.story(s.text) != nil, s.trigger != "" && s.has("must", "should", "can", "could"):
 		return "feature"
 	case s.has("action") && !s.bounded() && !s.has("must", "money"):
 		return "feature"
-	case s.has("must", "constraint", "money") && (!bullet || !x.onlyContrasts(s.text)) && (!x.systemAction(s) || limits(s.text)) && !s.has("need"):
+	case s.has("must", "constraint", "money") && (!bullet || !x.onlyContrasts(s.text)) && (!x.systemAction(s) || x.lex.limits(s.text)) && !s.has("need"):
 		return "constraint"
 	case s.has("need"), x.systemAction(s), s.has("action") && !s.bounded():
 		return "feature"
@@ -279,7 +279,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 	case s.has("can", "should", "could") && s.has("must", "should", "can"):
 		return "feature"
 	case reading.HasHan(s.text):
-		return reading.FirstOf(plainly(s), x.claim(s.text))
+		return reading.FirstOf(x.lex.plainly(s), x.claim(s.text))
 	}
 	return ""
 }

@@ -121,13 +121,13 @@ func (l *Lexicons) dueAloud(s *signals, low string) bool {
 	case reading.ContainsAny(low, l.HopeToStart...):
 		return reading.ContainsAny(low, l.BeforeADate...)
 	case reading.ContainsAny(low, l.EarlyEnough...):
-		return Calendar(low) && reading.ContainsAny(low, " later", " by ", " until ", " in ") && len(strings.Fields(low)) <= 14
+		return l.Calendar(low) && reading.ContainsAny(low, " later", " by ", " until ", " in ") && len(strings.Fields(low)) <= 14
 	case strings.HasPrefix(low, " if all goes well "), strings.HasPrefix(low, " if everything goes well "), strings.HasPrefix(low, " with some luck "), strings.HasPrefix(low, " ideally "):
 		return reading.ContainsAny(low, l.HowThingsStand...) && l.calendarOrFeast(low)
 	case strings.HasPrefix(low, " i can ") || strings.HasPrefix(low, " we can "):
 		return reading.ContainsAny(low, " till ", " until ", " by ", " before ") && reading.ContainsAny(low, l.WhatWeCanDo...)
 	case reading.ContainsAny(low, l.ClosedDown...):
-		return Calendar(low) && !s.has("can", "must")
+		return l.Calendar(low) && !s.has("can", "must")
 	case reading.ContainsAny(low, l.NeededRunning...):
 		return true
 	case strings.HasPrefix(low, " after "), strings.HasPrefix(low, " later "), strings.HasPrefix(low, " next "):
@@ -143,7 +143,7 @@ func (l *Lexicons) anchored(low string) bool {
 }
 
 func (l *Lexicons) calendarOrFeast(low string) bool {
-	return Calendar(low) || reading.ContainsAny(low, l.FeastsOfTheYear...)
+	return l.Calendar(low) || reading.ContainsAny(low, l.FeastsOfTheYear...)
 }
 
 // purseAloud tells money in words: "I was thinking four thousand and not more
@@ -161,7 +161,7 @@ func (l *Lexicons) purseAloud(low string) bool {
 // usedInHand tells a deed that somebody shows with the device in hand: "I stand at
 // the gate with my phone, hold it to the tag and the bike is out".
 func (l *Lexicons) usedInHand(s *signals, low string) bool {
-	if !strings.HasPrefix(low, " i ") && !strings.HasPrefix(low, " you ") && !strings.HasPrefix(low, " we ") || s.has("problem", "must") || pastOnly(s.text) || s.bounded() {
+	if !strings.HasPrefix(low, " i ") && !strings.HasPrefix(low, " you ") && !strings.HasPrefix(low, " we ") || s.has("problem", "must") || l.pastOnly(s.text) || s.bounded() {
 		return false
 	}
 	return reading.ContainsAny(low, l.HandsOnDevice...) && strings.Contains(low, " and ")

@@ -9,19 +9,15 @@ import (
 
 // putOff tells a sentence that does no more than put off what the one before it
 // asks for: "Vaccination booklets would be great one day. Not now."
-func putOff(text string) bool {
-	switch strings.Trim(reading.Lower(text), " .!。！") {
-	case "not now", "not yet", "not this year", "not this time", "not for now", "but not now", "but not yet", "not in the first version", "not in version one", "some other time", "以后再说", "先不做", "现在不做", "这期不做", "下一期再说", "先放一放":
-		return true
-	}
-	return false
+func (l *Lexicons) putOff(text string) bool {
+	return l.PutOffWhole[strings.Trim(reading.Lower(text), " .!。！")]
 }
 
 // wishedAside tells a remark that only says that something would be welcome:
 // "Would be nice, she says it saves her a visit".
-func wishedAside(text string) bool {
+func (l *Lexicons) wishedAside(text string) bool {
 	low := reading.Lower(text)
-	for _, open := range []string{"would be nice", "would be great", "would be good", "that would be nice", "that would be great", "that would help"} {
+	for _, open := range l.WouldBeNice {
 		if rest, ok := strings.CutPrefix(low, open); ok {
 			return rest == "" || strings.ContainsAny(rest[:1], ",.!;:")
 		}
@@ -31,22 +27,22 @@ func wishedAside(text string) bool {
 
 // chineseLeftOut splits "缴费先不做，还是走银行转账" into what is left out and what
 // is said about it.
-func chineseLeftOut(text string) (what, rest string, ok bool) {
+func (l *Lexicons) chineseLeftOut(text string) (what, rest string, ok bool) {
 	if !reading.HasHan(text) {
 		return "", "", false
 	}
 	head, rest, _ := strings.Cut(strings.TrimRight(text, "。；; "), "，")
-	for _, tail := range []string{"暂时先不做", "暂时不做", "暂时不要", "先不要做", "也先不做", "也不要做", "也不要接", "也不要上", "先不做了", "就不做了", "先不做", "先不搞", "先不上", "先不接", "不要接", "不要做", "不用做", "以后再说", "下一期再说", "下期再说", "下次再说", "回头再说", "后面再说", "以后再弄", "以后再做", "以后再加", "有空再弄", "先放一放", "先放着", "不走这个系统", "不走本系统", "不走系统", "不走线上", "不在系统里走", "这些都不要", "这些都不做", "这些不要", "可以放到第二期", "放到第二期", "放到二期", "放到下一期", "放到后面"} {
+	for _, tail := range l.ChineseLeftOut {
 		if body, found := strings.CutSuffix(head, tail); found {
-			body = thingOnly(strings.TrimRight(body, "也就都先暂时可以还 "))
-			for _, open := range []string{"另外", "还有", "然后", "不过", "至于"} {
+			body = l.thingOnly(strings.TrimRight(body, "也就都先暂时可以还 "))
+			for _, open := range l.ChineseOpenersOfAside {
 				body = strings.TrimPrefix(body, open)
 			}
 			n := utf8.RuneCountInString(body)
 			return body, rest, n >= 2 && n <= 14
 		}
 	}
-	if body := saidOff(head); body != "" {
+	if body := l.saidOff(head); body != "" {
 		n := utf8.RuneCountInString(body)
 		return body, rest, n >= 2 && n <= 14
 	}
@@ -67,9 +63,9 @@ func (x *understander) chineseFrame(text string) []string {
 		switch {
 		case s.question || s.trigger != "":
 			return nil
-		case notBought(p), meansClause(p) && len(x.lex.tech.Find(p)) > 0:
+		case x.lex.notBought(p), x.lex.meansClause(p) && len(x.lex.tech.Find(p)) > 0:
 			frames++
-		case s.has("money") || strings.HasPrefix(p, "预算"), hosts(&s), deadline(p), suffices(p) && len(x.lex.tech.Find(p)) > 0:
+		case s.has("money") || strings.HasPrefix(p, "预算"), x.lex.hosts(&s), x.lex.deadline(p), x.lex.suffices(p) && len(x.lex.tech.Find(p)) > 0:
 			frames++
 		}
 	}
@@ -81,7 +77,7 @@ func (x *understander) chineseFrame(text string) []string {
 
 // needsHeading tells a heading that asks what somebody needs: "What visitors
 // need", "前台需要什么".
-func needsHeading(title string) bool {
+func (l *Lexicons) needsHeading(title string) bool {
 	low := strings.TrimRight(reading.Lower(title), " ?？:：")
 	if reading.HasHan(low) {
 		return strings.HasSuffix(low, "需要什么") || strings.HasSuffix(low, "想要什么") || strings.HasSuffix(low, "要什么")
@@ -89,7 +85,7 @@ func needsHeading(title string) bool {
 	if len(strings.Fields(low)) > 7 || !strings.HasPrefix(low, "what ") {
 		return false
 	}
-	for _, tail := range []string{" need", " needs", " want", " wants", " asked for", " ask for", " can do", " must be able to do", " should be able to do", " expect", " expects"} {
+	for _, tail := range l.NeedsBehindRole {
 		if strings.HasSuffix(low, tail) {
 			return !strings.HasPrefix(low, "what we don't") && !strings.HasPrefix(low, "what we do not") && !strings.HasPrefix(low, "what nobody")
 		}
@@ -103,7 +99,7 @@ func (x *understander) putOffs(u *reading.Unit) bool {
 	var rest []reading.Sentence
 	for i := 0; i < len(u.Sentences); i++ {
 		sen := u.Sentences[i]
-		if i+1 == len(u.Sentences) || !putOff(u.Sentences[i+1].Text) {
+		if i+1 == len(u.Sentences) || !x.lex.putOff(u.Sentences[i+1].Text) {
 			rest = append(rest, sen)
 			continue
 		}
@@ -112,7 +108,7 @@ func (x *understander) putOffs(u *reading.Unit) bool {
 			text = LabelText(u.Label, text)
 		}
 		text = strings.TrimRight(text, ".。 ")
-		for _, wish := range []string{" one day", " some day", " someday", " eventually", " would be great", " would be nice", " would be good", " would be lovely", " would be helpful", " would help"} {
+		for _, wish := range x.lex.SomeDayPhrases {
 			if head, ok := strings.CutSuffix(text, wish); ok && strings.Contains(head, " ") {
 				text = head
 			}
@@ -132,10 +128,10 @@ func (x *understander) putOffs(u *reading.Unit) bool {
 
 // builtOn tells a choice of means told in the first person: "I would build it on
 // Django".
-func builtOn(text string) bool {
+func (l *Lexicons) builtOn(text string) bool {
 	low := reading.Lower(text)
-	for _, who := range []string{"i would ", "i'd ", "we would ", "we'd ", "let's ", "i will ", "we will "} {
-		for _, verb := range []string{"build it on ", "build it in ", "build it with ", "build this on ", "build this in ", "build this with ", "write it in ", "do it in ", "do it with ", "use "} {
+	for _, who := range l.WeWouldOpeners {
+		for _, verb := range l.BuildItOn {
 			if strings.HasPrefix(low, who+verb) {
 				return true
 			}

@@ -14,9 +14,9 @@ func (s *signals) aboutThePlan() bool {
 
 // contrasts tells a ban that stands in contrast: "Everything else may be down;
 // this may not."
-func contrasts(text string) bool {
+func (l *Lexicons) contrasts(text string) bool {
 	low := strings.TrimRight(reading.Lower(text), ".! ")
-	for _, tail := range []string{" may not", " must not", " cannot", " can not", " shall not"} {
+	for _, tail := range l.ModalDenied {
 		if strings.HasSuffix(low, tail) {
 			return true
 		}
@@ -26,13 +26,13 @@ func contrasts(text string) bool {
 
 // gerundDemand tells what a deed must be like: "Returning must work the same
 // way". What is to be done is a feature, whatever it is compared with.
-func gerundDemand(s *signals) bool {
+func (l *Lexicons) gerundDemand(s *signals) bool {
 	first := reading.FirstWord(s.text)
-	if len(first) < 6 || !strings.HasSuffix(first, "ing") || !reading.StartsUpper(first) || len(s.measures) > 0 || forbids(s.text) {
+	if len(first) < 6 || !strings.HasSuffix(first, "ing") || !reading.StartsUpper(first) || len(s.measures) > 0 || l.forbids(s.text) {
 		return false
 	}
 	low := reading.Lower(s.text)
-	for _, verb := range []string{" must work ", " has to work ", " should work ", " must be possible", " should be possible", " has to be possible", " must go ", " should go "} {
+	for _, verb := range l.GerundMust {
 		if i := strings.Index(low, verb); i > 0 && i < 40 {
 			return true
 		}
@@ -42,11 +42,11 @@ func gerundDemand(s *signals) bool {
 
 // onceOnly tells how often something may happen at most: "同类告警 30 分钟内只发
 // 一次".
-func onceOnly(text string) bool {
+func (l *Lexicons) onceOnly(text string) bool {
 	if !reading.HasHan(text) {
 		return strings.HasPrefix(text, "Exactly one ")
 	}
-	for _, only := range []string{"只发", "只能发", "只推", "只提醒", "只通知", "只算", "只记", "只扣", "只计"} {
+	for _, only := range l.ChineseOnlyDeed {
 		if i := strings.Index(text, only); i > 0 && strings.Contains(text[i:min(len(text), i+36)], "次") && strings.ContainsAny(text[:i], "0123456789一二三四五六七八九十每同") {
 			return true
 		}
@@ -56,13 +56,13 @@ func onceOnly(text string) bool {
 
 // season tells when something is there, and nothing else: "每年 5 月 20 日至 7
 // 月 10 日开启", "Open from 1 April to 31 October".
-func season(text string) bool {
+func (l *Lexicons) season(text string) bool {
 	if reading.HasHan(text) {
 		return len([]rune(text)) <= 32 && strings.Contains(text, "月") && reading.ContainsAny(text, "至", "到", "—", "–", "-") &&
-			reading.ContainsAny(text, "开启", "开放", "开通", "有效", "运行", "营业") && !reading.ContainsAny(text, "可以", "用户", "支持", "必须", "版", "上线")
+			reading.ContainsAny(text, l.ChineseOpenInSeason...) && !reading.ContainsAny(text, l.ChineseNoSeason...)
 	}
 	low := reading.Lower(text)
-	return len(strings.Fields(low)) <= 12 && Calendar(low) && (strings.HasPrefix(low, "open from ") || strings.HasPrefix(low, "open between ") || strings.HasPrefix(low, "available from ") || strings.HasPrefix(low, "runs from ")) && reading.ContainsAny(low, " to ", " until ", " and ")
+	return len(strings.Fields(low)) <= 12 && l.Calendar(low) && (strings.HasPrefix(low, "open from ") || strings.HasPrefix(low, "open between ") || strings.HasPrefix(low, "available from ") || strings.HasPrefix(low, "runs from ")) && reading.ContainsAny(low, " to ", " until ", " and ")
 }
 
 // inBrackets tells a remark that stands in brackets as a whole: "(kids; no)".
@@ -129,27 +129,27 @@ func failsBefore(s *signals) bool {
 
 // onlyThen tells what somebody may do under a condition alone: "Somebody under
 // 18 may only take shifts before 20:00".
-func onlyThen(text string) bool {
-	return reading.ContainsAny(" "+reading.Lower(text), " may only ", " can only ", " must only ", " may then only ", " are only allowed ", " is only allowed ")
+func (l *Lexicons) onlyThen(text string) bool {
+	return reading.ContainsAny(" "+reading.Lower(text), l.MayOnly...)
 }
 
 // byMessage tells what is sent or asked by a message: "we say thank you by mail".
-func byMessage(text string) bool {
+func (l *Lexicons) byMessage(text string) bool {
 	low := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ").Replace(reading.Lower(text)) + " "
-	return reading.ContainsAny(low, " by mail ", " by e-mail ", " by email ", " by text message ", " by sms ", " by push ", " by push message ", " by letter ")
+	return reading.ContainsAny(low, l.ByMessage...)
 }
 
 // leansOnIt tells a ban on the thing that the sentence before is about: "It must
 // not invent references".
-func leansOnIt(s *signals) bool {
-	return s.trigger == "" && strings.HasPrefix(reading.Lower(s.text), "it ") && forbids(s.text)
+func (l *Lexicons) leansOnIt(s *signals) bool {
+	return s.trigger == "" && strings.HasPrefix(reading.Lower(s.text), "it ") && l.forbids(s.text)
 }
 
 // wantsDeed tells what the writer wants to do with the product: "I want to be
 // told if nobody has taken it".
-func wantsDeed(text string) bool {
+func (l *Lexicons) wantsDeed(text string) bool {
 	low := reading.Lower(text)
-	for _, who := range []string{"i ", "we ", "i myself ", "we also ", "i also ", "i would also ", "i'd also "} {
+	for _, who := range l.WeOpeners {
 		rest, ok := strings.CutPrefix(low, who)
 		if !ok {
 			continue
@@ -165,9 +165,9 @@ func wantsDeed(text string) bool {
 
 // perhapsOnce tells a wish for a far future: "Maybe one day the shops could
 // announce it themselves".
-func perhapsOnce(text string) bool {
+func (l *Lexicons) perhapsOnce(text string) bool {
 	low := reading.Lower(text)
-	for _, open := range []string{"maybe one day ", "perhaps one day ", "maybe later ", "perhaps later ", "some day ", "也许以后", "将来也许"} {
+	for _, open := range l.MaybeOneDayOpeners {
 		if strings.HasPrefix(low, open) {
 			return reading.HasHan(text) || reading.ContainsAny(low, " could ", " can ", " might ")
 		}
@@ -176,9 +176,9 @@ func perhapsOnce(text string) bool {
 }
 
 // suffices tells what is good enough: "A page in the browser will do".
-func suffices(text string) bool {
+func (l *Lexicons) suffices(text string) bool {
 	low := strings.TrimRight(reading.Lower(text), ".! ")
-	for _, tail := range []string{" will do", " is good enough", " is plenty", " is sufficient", " would be enough", " is enough", "就行", "就够了", "即可"} {
+	for _, tail := range l.IsEnough {
 		if strings.HasSuffix(low, tail) {
 			return len(strings.Fields(low)) <= 14
 		}
@@ -188,10 +188,10 @@ func suffices(text string) bool {
 
 // wantedBy tells by when something is to be there: "It would be lovely to have
 // the tours by then".
-func wantedBy(text string) bool {
+func (l *Lexicons) wantedBy(text string) bool {
 	low := reading.Lower(text)
-	return reading.ContainsAny(low, "would be lovely to have", "would be good to have", "would be nice to have", "would be great to have", "would be wonderful to have") &&
-		reading.ContainsAny(low, " by then", " by that time", " by the time", " until then", " before then", " by the end of ", " by the time ")
+	return reading.ContainsAny(low, l.LovelyToHave...) &&
+		reading.ContainsAny(low, l.ByThatTime...)
 }
 
 // namesStep tells a first sentence that is only the name of what follows:
@@ -206,14 +206,14 @@ func namesStep(text string) bool {
 
 // toBeThere tells what must be there to be seen or held: "so there must be a
 // printed list per team".
-func toBeThere(text string) bool {
+func (l *Lexicons) toBeThere(text string) bool {
 	low := reading.Lower(text)
 	for _, open := range []string{"there must be a", "there has to be a", "there should be a", "there needs to be a"} {
 		i := strings.Index(low, open)
 		if i < 0 {
 			continue
 		}
-		for _, thing := range []string{" list", " report", " overview", " page", " button", " export", " print", " screen", " view", " map", " search", " filter", " message", " reminder", " way to", " calendar", " form"} {
+		for _, thing := range l.ThingsToBeThere {
 			if j := strings.Index(low[i:], thing); j > 0 && j < 48 {
 				return true
 			}
@@ -224,9 +224,9 @@ func toBeThere(text string) bool {
 
 // whereabouts tells where data or servers are to be, without a verb: "Server in the
 // EU".
-func whereabouts(text string) bool {
+func (l *Lexicons) whereabouts(text string) bool {
 	low := reading.Lower(text)
-	for _, open := range []string{"server in ", "servers in ", "hosting in ", "hosted in ", "data in ", "data centre in ", "data center in ", "all data in ", "服务器在", "数据存放在", "数据在境内"} {
+	for _, open := range l.HostedIn {
 		if strings.HasPrefix(low, open) {
 			return len(strings.Fields(low)) <= 8
 		}
@@ -236,12 +236,12 @@ func whereabouts(text string) bool {
 
 // mustBeDone tells what the product has to do, told of the thing it is done to:
 // "An assignment must be recorded with the officer".
-func mustBeDone(s *signals) bool {
+func (l *Lexicons) mustBeDone(s *signals) bool {
 	low := reading.Lower(s.text)
 	for _, modal := range []string{" must be ", " shall be ", " has to be ", " have to be "} {
 		_, after, ok := strings.Cut(low, modal)
 		if ok && strings.Contains(" recorded logged shown displayed sent notified informed printed listed exported published highlighted announced warned offered ", " "+strings.Trim(reading.FirstWord(after), ".,;")+" ") {
-			return s.trigger == "" && !reading.ContainsAny(" "+low, " only ", " never ", " not ", " no ", " at most ", " limit")
+			return s.trigger == "" && !reading.ContainsAny(" "+low, l.BoundOrDenied...)
 		}
 	}
 	return false
@@ -256,6 +256,6 @@ func theRestLater(s *signals) bool {
 
 // onlyWhile tells when alone something is allowed or shown: "Leads see numbers
 // only from a day before until a day after the shift".
-func onlyWhile(text string) bool {
-	return reading.ContainsAny(" "+reading.Lower(text), " only from ", " only until ", " only during ", " only between ", " only visible ", " visible only ")
+func (l *Lexicons) onlyWhile(text string) bool {
+	return reading.ContainsAny(" "+reading.Lower(text), l.OnlyInTime...)
 }

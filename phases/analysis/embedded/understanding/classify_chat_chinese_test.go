@@ -43,7 +43,7 @@ func TestStatesToldInPlainWords(t *testing.T) {
 		"有问题、要处理":     "",
 		"不对就退回、重填、再审": "",
 	} {
-		require.Equal(t, want, toldStates(rest), rest)
+		require.Equal(t, want, loadLexicons(t).toldStates(rest), rest)
 	}
 }
 

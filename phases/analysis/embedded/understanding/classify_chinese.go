@@ -9,11 +9,11 @@ import (
 
 // spoken takes who said it off the beginning of a sentence of minutes:
 // "周经理介绍：…", "业委会吴老师补充说，…".
-func spoken(text string) string {
+func (l *Lexicons) spoken(text string) string {
 	if !reading.HasHan(text) {
 		return text
 	}
-	for _, verb := range []string{"介绍", "补充", "提出", "反映", "强调", "指出", "认为", "说明", "表示", "说", "汇报", "建议", "要求"} {
+	for _, verb := range l.ChineseVerbsOfSaying {
 		i := strings.Index(text, verb)
 		if i <= 0 || utf8.RuneCountInString(text[:i]) > 12 || strings.ContainsAny(text[:i], "，。；：") {
 			continue
@@ -30,7 +30,7 @@ func spoken(text string) string {
 
 // personName tells the name of one person from a role: "周经理", "吴老师",
 // "老韩", "小唐", "阿杰".
-func personName(name string) bool {
+func (l *Lexicons) personName(name string) bool {
 	runes := []rune(name)
 	const families = "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文陶欧庞樊兰殷施洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂焦柏靳佟甘柳翁庄戚祁骆窦卞岳凌霍覃莫阮褚邢裴冉"
 	if len(runes) == 2 && strings.ContainsRune("老小阿", runes[0]) && strings.ContainsRune(families+"杰明强伟芳丽娜军磊洋勇艳涛超敏静燕霞玲哲", runes[1]) {
@@ -39,26 +39,22 @@ func personName(name string) bool {
 	if len(runes) < 2 || !strings.ContainsRune(families, runes[0]) {
 		return false
 	}
-	switch string(runes[1:]) {
-	case "经理", "老师", "主任", "总", "工", "师傅", "主管", "院长", "科长", "处长", "校长", "阿姨", "姐", "哥", "叔", "先生", "女士", "教练", "会计", "秘书", "律师", "护士", "站长", "厂长", "馆长", "所长", "部长", "组长", "园长", "班长", "店长", "副总", "医生", "大夫", "教授", "书记", "局长", "队长":
-		return true
-	}
-	return false
+	return l.ChinesePersonTitles[string(runes[1:])]
 }
 
 // ruled tells a rule of Chinese business from what somebody does: "金额业主确认
 // 以后才能开工", "公共部位免费".
-func ruled(text string) bool {
+func (l *Lexicons) ruled(text string) bool {
 	if !reading.HasHan(text) {
 		return false
 	}
-	return reading.ContainsAny(text, "才能", "才可以", "方可", "才可", "免费", "按价目表", "不另外", "不再另", "看不到", "不可见", "不对外", "到期自动删除", "到期删除", "一律")
+	return reading.ContainsAny(text, l.ChineseRuled...)
 }
 
 // demanded tells what a Chinese sentence demands with a bare 要: "2023 年以后的
 // 数据要导入", "主管每天早上要看到超时的单子".
-func demanded(text string) bool {
-	for _, verb := range []string{"要能", "要有", "要支持", "要导入", "要导出", "要看到", "要显示", "要提醒", "要通知", "要记录", "要可以", "要知道", "要统计", "要生成", "要同步", "要打印", "要自动", "要随时", "得能", "得有", "需能", "应能"} {
+func (l *Lexicons) demanded(text string) bool {
+	for _, verb := range l.ChineseDemanded {
 		head, _, found := strings.Cut(text, verb)
 		if !found {
 			continue
@@ -73,8 +69,8 @@ func demanded(text string) bool {
 
 // follows tells what the product does under a condition in Chinese: "5 分钟内没
 // 人受理就提醒主管", "师傅 15 分钟不接就转给下一个".
-func follows(text string) bool {
-	for _, then := range []string{"就提醒", "就通知", "就转", "就自动", "就升级", "就打电话", "就发", "就退", "就取消", "就关闭", "就锁", "则提醒", "则通知", "则转", "则自动", "自动转给", "自动通知", "自动提醒", "自动取消", "自动关闭", "自动升级"} {
+func (l *Lexicons) follows(text string) bool {
+	for _, then := range l.ChineseFollows {
 		if strings.Contains(text, then) {
 			return true
 		}
@@ -108,40 +104,40 @@ func (s *signals) complaint() bool {
 	if !ok {
 		return false
 	}
-	if deniedBefore(s.text, at) || at >= len(withoutPurpose(s.text)) || bindsFirst(s.text[:at]) {
+	if s.lex.deniedBefore(s.text, at) || at >= len(s.lex.withoutPurpose(s.text)) || s.lex.bindsFirst(s.text[:at]) {
 		return false
 	}
 	if strings.HasPrefix(s.text[at:], "现在") || strings.HasPrefix(s.text[at:], "目前") {
-		return !onlyNow(s.text) || reading.ContainsAny(s.text, "手工", "人工", "没人", "经常", "浪费", "投诉", "容易出错", "找不到", "抱怨", "损失", "漏", "乱", "慢", "靠")
+		return !onlyNow(s.text) || reading.ContainsAny(s.text, s.lex.ChineseComplaints...)
 	}
 	return true
 }
 
 // bindsFirst tells that a clause before what went wrong is the rule that it has led to:
 // "疫苗过期的不能约寄养，去年出过事".
-func bindsFirst(before string) bool {
+func (l *Lexicons) bindsFirst(before string) bool {
 	i := strings.LastIndex(before, "，")
 	if i < 0 || !reading.HasHan(before) || reading.ContainsAny(before[i:], "但", "却", "可是", "结果") {
 		return false
 	}
 	first, _, _ := strings.Cut(before, "，")
-	return forbidden(first) || bansPlainly(first) || strings.Contains(first, "的不能") || strings.Contains(first, "必须")
+	return l.forbidden(first) || l.bansPlainly(first) || strings.Contains(first, "的不能") || strings.Contains(first, "必须")
 }
 
 // chineseDemand splits a limit from a demand that stands behind it in the same
 // sentence: "旧台账只做历史查询，2023 年以后的数据要导入".
-func chineseDemand(text string) []string {
+func (l *Lexicons) chineseDemand(text string) []string {
 	if !reading.HasHan(text) {
 		return nil
 	}
-	if parts := feared(text); parts != nil {
+	if parts := l.feared(text); parts != nil {
 		return parts
 	}
 	parts := reading.SplitTop(text, "，")
 	if len(parts) != 2 || utf8.RuneCountInString(parts[0]) < 6 || utf8.RuneCountInString(parts[1]) < 6 {
 		return nil
 	}
-	if !demanded(parts[1]) || demanded(parts[0]) || !reading.ContainsAny(parts[0], "只", "仅", "不再", "不能") || reading.ContainsAny(parts[0], "如果", "当", "若", "因为", "一旦", "的话") {
+	if !l.demanded(parts[1]) || l.demanded(parts[0]) || !reading.ContainsAny(parts[0], "只", "仅", "不再", "不能") || reading.ContainsAny(parts[0], l.ChineseConditionWords...) {
 		return nil
 	}
 	return parts
@@ -149,7 +145,7 @@ func chineseDemand(text string) []string {
 
 // firstThenLater tells a Chinese sentence about which part is done first and which can
 // wait: "安卓先做，iOS 后面看", "要是来不及，先把预约做出来，次卡晚点也行".
-func firstThenLater(text string) bool {
+func (l *Lexicons) firstThenLater(text string) bool {
 	if !reading.HasHan(text) || strings.ContainsAny(text, "？?") {
 		return false
 	}
@@ -158,7 +154,7 @@ func firstThenLater(text string) bool {
 		if !ok || first == "做出来" && !strings.Contains(head, "先把") || strings.HasSuffix(head, "不") {
 			continue
 		}
-		return strings.Contains(rest, "，") && reading.ContainsAny(rest, "后面看", "后面再", "以后再", "晚点", "再说", "往后放", "后做", "后上")
+		return strings.Contains(rest, "，") && reading.ContainsAny(rest, l.ChineseLaterOnes...)
 	}
 	return false
 }

@@ -45,15 +45,15 @@ func OwedAt(clause string) (at, length int) {
 
 // thenDone tells what a Chinese sentence says is done under a condition: "20分钟
 // 没人验收就算通过", "差额超过 5% 提醒我". What went wrong under it is no such deed.
-func thenDone(text string) bool {
-	for _, marker := range []string{"没人", "没有人", "未", "不合格", "不通过", "超过", "低于", "少于", "达到", "满", "超时", "逾期", "到期", "一旦", "如果", "的话", "以后", "之后", "不到", "不足", "缺"} {
+func (l *Lexicons) thenDone(text string) bool {
+	for _, marker := range l.ChineseCases {
 		_, rest, ok := strings.Cut(text, marker)
 		if !ok {
 			continue
 		}
-		for _, then := range []string{"就算", "就视为", "就自动", "就提醒", "就通知", "就转", "就报", "就打", "就发", "就派", "就退", "就关", "就锁", "就停", "就暂停", "就重", "就要", "就给", "就由", "就按", "则", "视为", "自动", "提醒", "通知", "打回", "退回", "重做", "补发", "补录", "补差", "告警", "报警", "不让", "不准", "不许"} {
+		for _, then := range l.ChineseThenDone {
 			if strings.Contains(rest, then) {
-				return !reading.ContainsAny(rest, "才发现", "才知道", "却", "总是", "经常", "老是")
+				return !reading.ContainsAny(rest, l.ChineseTellsTrouble...)
 			}
 		}
 	}
@@ -62,22 +62,24 @@ func thenDone(text string) bool {
 
 // remedied tells a sentence that names what goes wrong only to say what is done
 // then: "20 分钟没人验收就算通过".
-func remedied(text string) bool { return reading.HasHan(text) && thenDone(text) && !bygone(text) }
+func (l *Lexicons) remedied(text string) bool {
+	return reading.HasHan(text) && l.thenDone(text) && !l.bygone(text)
+}
 
 // spokenDeed tells a Chinese sentence of somebody who says what the product
 // does or what people do with it, from one that tells how things are.
-func spokenDeed(s *signals) bool {
-	if s.question || s.has("non_goal", "question", "risk", "assumption") || bygone(s.text) {
+func (l *Lexicons) spokenDeed(s *signals) bool {
+	if s.question || s.has("non_goal", "question", "risk", "assumption") || l.bygone(s.text) {
 		return false
 	}
-	if thenDone(s.text) {
+	if l.thenDone(s.text) {
 		return true
 	}
 	if s.has("problem") {
 		return false
 	}
 	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！! "), "，") {
-		if forbidsPlainly(clause) {
+		if l.forbidsPlainly(clause) {
 			continue
 		}
 		if owed(clause) && !s.bounded() || strings.Contains(clause, "自动") && !reading.ContainsAny(clause, "没", "不", "无法") {
@@ -88,40 +90,40 @@ func spokenDeed(s *signals) bool {
 }
 
 // bygone tells a Chinese sentence about what happened: "上周漏打扫 2 间".
-func bygone(text string) bool {
-	return reading.ContainsAny(text, "上周", "上个月", "上月", "去年", "昨天", "前天", "前阵子", "之前", "以前", "曾经", "那次", "上次", "前几天", "至今", "一直") || strings.HasSuffix(strings.TrimRight(text, "。！…~～ "), "了")
+func (l *Lexicons) bygone(text string) bool {
+	return reading.ContainsAny(text, l.ChineseBygone...) || strings.HasSuffix(strings.TrimRight(text, "。！…~～ "), "了")
 }
 
 // forbidsPlainly tells a ban in plain words: "照片不要存太久", "别发群里".
-func forbidsPlainly(text string) bool {
-	return reading.ContainsAny(text, "不要", "别超", "别把", "别让", "别发", "别再", "不许", "不准", "不让", "千万别")
+func (l *Lexicons) forbidsPlainly(text string) bool {
+	return reading.ContainsAny(text, l.ChineseForbidsPlainly...)
 }
 
 // spokenRule tells a limit in plain words: "一个月别超过 300 块", "照片留一个月就
 // 行", "打回两次的当单不算钱".
 func (s *signals) spokenRule() bool {
-	if s.question || !reading.HasHan(s.text) || bygone(s.text) {
+	if s.question || !reading.HasHan(s.text) || s.lex.bygone(s.text) {
 		return false
 	}
-	if len(s.measures) > 0 && reading.ContainsAny(s.text, "别超过", "不要超过", "不超过", "别高于", "以内就", "以内吧", "就够", "控制在") {
+	if len(s.measures) > 0 && reading.ContainsAny(s.text, s.lex.ChineseSpokenBounds...) {
 		return true
 	}
 	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！! "), "，") {
-		if suffices(clause) && len(s.measures) > 0 || keepsFor(clause) {
+		if s.lex.suffices(clause) && len(s.measures) > 0 || s.lex.keepsFor(clause) {
 			return true
 		}
 	}
-	return reading.ContainsAny(s.text, "不算", "算作", "不计入", "只给", "只能", "只有", "只接", "只认", "不让", "不准", "不许", "不要超", "一律")
+	return reading.ContainsAny(s.text, s.lex.ChineseSpokenRules...)
 }
 
 // keepsFor tells how long something is kept, in plain words: "照片留一个月".
-func keepsFor(clause string) bool {
-	for _, verb := range []string{"留存", "保留", "保存", "存放", "留", "存"} {
+func (l *Lexicons) keepsFor(clause string) bool {
+	for _, verb := range l.ChineseKeeps {
 		_, rest, ok := strings.Cut(clause, verb)
 		if !ok {
 			continue
 		}
-		for _, unit := range []string{"天", "个月", "年", "周", "星期", "小时"} {
+		for _, unit := range l.ChineseTimeUnits {
 			if i := strings.Index(rest, unit); i > 0 && utf8.RuneCountInString(rest[:i]) <= 6 && strings.ContainsAny(rest[:i], "0123456789一二三四五六七八九十两半") {
 				return true
 			}
@@ -132,23 +134,23 @@ func keepsFor(clause string) bool {
 
 // saidOff splits what somebody turns down in plain words: "客人端就别做了", "也不要搞
 // 什么积分".
-func saidOff(head string) string {
+func (l *Lexicons) saidOff(head string) string {
 	if head = strings.TrimRight(head, "。！! "); reading.ContainsAny(head, "：", ":") {
 		return ""
 	}
 	for _, tail := range []string{"吧", "了", "哈", "啊"} {
 		head = strings.TrimSuffix(head, tail)
 	}
-	verbs := []string{"做", "搞", "弄", "上", "接", "要", "管", "考虑", "碰"}
-	for _, no := range []string{"先不", "暂不", "暂时不", "不用", "不要", "不必", "别", "甭", "没必要"} {
+	verbs := l.ChineseDeedsSaidOff
+	for _, no := range l.ChineseSaidOff {
 		for _, verb := range verbs {
 			if body, ok := strings.CutSuffix(head, no+verb); ok && body != "" {
-				return thingOnly(strings.TrimRight(body, "也就都先暂时可以还这块"))
+				return l.thingOnly(strings.TrimRight(body, "也就都先暂时可以还这块"))
 			}
 		}
 	}
 	open := head
-	for _, word := range []string{"另外", "还有", "然后", "不过", "也", "就", "都", "先"} {
+	for _, word := range l.ChineseOpenersOfRefusal {
 		open = strings.TrimPrefix(open, word)
 	}
 	for _, no := range []string{"不要", "别", "不用"} {
@@ -162,18 +164,18 @@ func saidOff(head string) string {
 }
 
 // plainly is what a plain Chinese sentence states that no other rule knows.
-func plainly(s *signals) string {
+func (l *Lexicons) plainly(s *signals) string {
 	first, _, _ := strings.Cut(s.text, "，")
 	opens := *s
 	opens.text = first
 	switch {
-	case regular(s):
+	case l.regular(s):
 		return "feature"
-	case spokenDeed(s) && (!s.spokenRule() || thenDone(s.text) || !opens.spokenRule() && owed(first)):
+	case l.spokenDeed(s) && (!s.spokenRule() || l.thenDone(s.text) || !opens.spokenRule() && owed(first)):
 		return "feature"
 	case s.spokenRule():
 		return "constraint"
-	case spokenDeed(s):
+	case l.spokenDeed(s):
 		return "feature"
 	}
 	return ""
@@ -181,18 +183,18 @@ func plainly(s *signals) string {
 
 // chosenMeans tells a clause of a Chinese paper about what the product is built
 // with or must comply with, from one about what it does.
-func chosenMeans(text string) bool {
-	return reading.HasHan(text) && reading.ContainsAny(text, "采用", "部署", "符合", "遵循", "等级保护", "等保", "协议", "数据库", "操作系统", "服务器", "架构", "国产", "信创", "浏览器", "对接", "接口", "网闸", "测评", "认证", "标准", "倾向", "选用", "框架", "存储用", "语言")
+func (l *Lexicons) chosenMeans(text string) bool {
+	return reading.HasHan(text) && reading.ContainsAny(text, l.ChineseMeans...)
 }
 
 // regular tells what is made again and again: "每周一出上周的工钱单".
-func regular(s *signals) bool {
-	if s.has("problem") || s.question || bygone(s.text) && !strings.HasPrefix(s.text, "每") {
+func (l *Lexicons) regular(s *signals) bool {
+	if s.has("problem") || s.question || l.bygone(s.text) && !strings.HasPrefix(s.text, "每") {
 		return false
 	}
 	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！! "), "，") {
-		for _, when := range []string{"每天", "每日", "每晚", "每早", "每周", "每月", "每季", "每年", "每隔"} {
-			if rest, ok := strings.CutPrefix(clause, when); ok && reading.ContainsAny(rest, "出", "发", "生成", "汇总", "统计", "推送", "导出", "结算", "盘点", "打印") {
+		for _, when := range l.ChineseRegularTimes {
+			if rest, ok := strings.CutPrefix(clause, when); ok && reading.ContainsAny(rest, l.ChineseRegularDeeds...) {
 				return true
 			}
 		}
@@ -202,16 +204,16 @@ func regular(s *signals) bool {
 
 // usableBy tells by when something must be usable, in plain words: "端午前必须能派单",
 // "九月一号开学前要能用".
-func usableBy(text string) bool {
-	if !reading.HasHan(text) || reading.ContainsAny(text, "每月", "每周", "每天", "当月", "次月", "每年", "每次") {
+func (l *Lexicons) usableBy(text string) bool {
+	if !reading.HasHan(text) || reading.ContainsAny(text, l.ChineseRepeatedTimes...) {
 		return false
 	}
 	for _, clause := range reading.SplitTop(strings.TrimRight(text, "。！! "), "，") {
 		day, rest, ok := strings.Cut(clause, "前")
-		if !ok || utf8.RuneCountInString(day) > 14 || !reading.ContainsAny(day, "月", "号", "端午", "中秋", "七夕", "清明", "重阳", "元宵", "圣诞", "情人节", "母亲节", "教师节", "店庆", "国庆", "春节", "元旦", "五一", "十一", "双11", "双十一", "双十二", "618", "开学", "暑假", "寒假", "汛", "年底", "旺季", "开业", "过年", "季度", "Q1", "Q2", "Q3", "Q4") {
+		if !ok || utf8.RuneCountInString(day) > 14 || !reading.ContainsAny(day, l.ChineseDays...) {
 			continue
 		}
-		if reading.ContainsAny(rest, "必须能", "要能", "得能", "能用", "用上", "上线", "交付", "搞定", "跑起来", "跑通", "可以用", "要用") {
+		if reading.ContainsAny(rest, l.ChineseUsableBy...) {
 			return true
 		}
 	}
@@ -220,32 +222,32 @@ func usableBy(text string) bool {
 
 // bansOnly tells a clause of a list that does nothing but limit: "就地状态下平台不得
 // 下发任何控制指令", "同一车牌在场内只能有一条未结束的停车记录".
-func bansOnly(s *signals) bool {
+func (l *Lexicons) bansOnly(s *signals) bool {
 	if !reading.HasHan(s.text) || s.has("can", "action") && !s.bounded() {
 		return false
 	}
 	bans := 0
 	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！；; "), "，") {
 		switch {
-		case reading.ContainsAny(clause, "不得", "禁止", "严禁", "只能有", "仅限", "为准", "先进先出"):
+		case reading.ContainsAny(clause, l.ChineseBans...):
 			bans++
 		case strings.HasSuffix(clause, "时"), strings.HasSuffix(clause, "的"), strings.HasPrefix(clause, "如果"), strings.HasPrefix(clause, "若"):
 		default:
 			return false
 		}
 	}
-	return bans > 0 && !reading.ContainsAny(s.text, "自动", "提示", "提醒", "通知", "显示", "支持")
+	return bans > 0 && !reading.ContainsAny(s.text, l.ChineseSystemDeeds...)
 }
 
 // feared splits what somebody fears from what is to be done against it: "我担心
 // webhook 会丢，得每 10 分钟主动拉一次兜底".
-func feared(text string) []string {
+func (l *Lexicons) feared(text string) []string {
 	i := strings.LastIndex(text, "，")
 	if i <= 0 || !reading.ContainsAny(text[:i], "担心", "就怕", "最怕", "怕的是") {
 		return nil
 	}
 	rest := strings.TrimPrefix(text[i+len("，"):], "所以")
-	for _, open := range []string{"得", "要", "需要", "必须", "最好"} {
+	for _, open := range l.ChineseDemandsBesideFear {
 		if body, ok := strings.CutPrefix(rest, open); ok && utf8.RuneCountInString(body) >= 6 && !strings.HasPrefix(body, "是") {
 			return []string{text[:i], rest}
 		}
@@ -254,11 +256,11 @@ func feared(text string) []string {
 }
 
 // mayDo tells a bare 可 or 能 in front of a deed: "调度员可在平台上远程启停水泵".
-func mayDo(text string) bool {
+func (l *Lexicons) mayDo(text string) bool {
 	if !reading.HasHan(text) {
 		return false
 	}
-	for _, modal := range []string{"可在", "可对", "可将", "可按", "可通过", "可查", "可自", "可随时", "能在", "能对", "应可", "应能"} {
+	for _, modal := range l.ChineseMayDo {
 		if i := strings.Index(text, modal); i >= 0 && i <= 30 {
 			return true
 		}

@@ -10,7 +10,7 @@ import (
 // mainClause is a sentence without what it says first about the time or the
 // place: "At the counter, the volunteer scans …", "Two days before a loan ends
 // the member …".
-func mainClause(text string) string {
+func (l *Lexicons) mainClause(text string) string {
 	low := reading.Lower(text)
 	if head, rest, ok := strings.Cut(text, " "); ok && (low[:len(head)] == "every" || low[:len(head)] == "each" || low[:len(head)] == "on") {
 		day, after, found := strings.Cut(rest, " ")
@@ -18,7 +18,7 @@ func mainClause(text string) string {
 			return after
 		}
 	}
-	for _, open := range []string{"at ", "on ", "in ", "during ", "for ", "every ", "each ", "once ", "before ", "after ", "until ", "by ", "with ", "from ", "then ", "also ", "afterwards", "instead", "in addition", "besides", "on top of that", "later"} {
+	for _, open := range l.OpenersBeforeMainClause {
 		if !strings.HasPrefix(low, open) {
 			continue
 		}
@@ -53,13 +53,13 @@ func withoutPlace(text string) string {
 // stays in one piece.
 func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	if reading.HasHan(sen.Text) {
-		sen.Text = bySpeaker(sen.Text)
+		sen.Text = x.lex.bySpeaker(sen.Text)
 	}
 	text := sen.Text
-	if parts := dueClause(text); parts != nil {
+	if parts := x.lex.dueClause(text); parts != nil {
 		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
 	}
-	if parts := chineseDemand(text); parts != nil {
+	if parts := x.lex.chineseDemand(text); parts != nil {
 		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
 	}
 	if parts := openTail(text); parts != nil {
@@ -97,7 +97,7 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	}
 	kinds := map[string]bool{}
 	for i, p := range parts {
-		if len(strings.Fields(p)) < 4 || i > 0 && pointsBack(p) || pronounStart(p) && strings.HasPrefix(reading.Lower(p), "this") {
+		if len(strings.Fields(p)) < 4 || i > 0 && pointsBack(p) || x.lex.pronounStart(p) && strings.HasPrefix(reading.Lower(p), "this") {
 			return []reading.Sentence{sen}
 		}
 		s := x.look(p)
@@ -125,12 +125,12 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 
 // dueClause splits "总投资不超过 180 万元，2024 年 11 月底前通过验收" into the limit and
 // the date.
-func dueClause(text string) []string {
+func (l *Lexicons) dueClause(text string) []string {
 	parts := reading.SplitTop(strings.TrimRight(text, "。 "), "，")
-	if !reading.HasHan(text) || len(parts) != 2 || dated(parts[0]) || !dated(parts[1]) || utf8.RuneCountInString(parts[0]) < 4 || utf8.RuneCountInString(parts[1]) > 24 {
+	if !reading.HasHan(text) || len(parts) != 2 || l.dated(parts[0]) || !l.dated(parts[1]) || utf8.RuneCountInString(parts[0]) < 4 || utf8.RuneCountInString(parts[1]) > 24 {
 		return nil
 	}
-	if !strings.Contains(parts[1], "前") || !reading.ContainsAny(parts[1], "验收", "上线", "完成", "交付", "投入使用", "试运行") {
+	if !strings.Contains(parts[1], "前") || !reading.ContainsAny(parts[1], l.ChineseDueDeeds...) {
 		return nil
 	}
 	return parts
@@ -187,13 +187,13 @@ func splice(text string) []string {
 
 // heldTo tells a limit on what somebody may do from the right to do it: "A
 // member may have at most five tools at a time".
-func heldTo(s *signals) bool {
+func (l *Lexicons) heldTo(s *signals) bool {
 	if len(s.measures) == 0 || s.trigger != "" {
 		return false
 	}
 	low := " " + reading.Lower(s.text)
-	for _, limit := range []string{" at most ", " no more than ", " not more than ", " a maximum of ", " only one ", " fewer than "} {
-		for _, verb := range []string{" may have", " can have", " may hold", " can hold", " may book", " can book", " may take", " can take", " may use", " can use", " may own", " has", " have", " may be", " can be", " may only", " gets", " is", " are"} {
+	for _, limit := range l.AtMostPhrases {
+		for _, verb := range l.MayHavePhrases {
 			if strings.Contains(low, verb+limit) {
 				return true
 			}
@@ -202,13 +202,13 @@ func heldTo(s *signals) bool {
 	if !reading.HasHan(s.text) {
 		return false
 	}
-	return reading.ContainsAny(s.text, "最多只能", "最多可", "只能有", "不能超过", "不得超过")
+	return reading.ContainsAny(s.text, l.ChineseAtMostPhrases...)
 }
 
 // spends tells what may be paid: "We can spend 2,500 euros once".
-func spends(s *signals) bool {
+func (l *Lexicons) spends(s *signals) bool {
 	low := " " + reading.Lower(s.text)
-	return len(s.measures) > 0 && reading.ContainsAny(low, " can spend ", " may spend ", " could spend ", " can afford ", " may cost ", " must not cost ", " should not cost ", " at our disposal", " have set aside ", " is the budget", " budget is ", " budget of ", " not cost more than ", " costs no more than ", "预算")
+	return len(s.measures) > 0 && reading.ContainsAny(low, l.CanSpend...)
 }
 
 // spokenIn names the languages of the product: "Everything in English and
@@ -219,13 +219,13 @@ func (s *signals) spokenIn() bool {
 
 // refusal splits "Fines: no, we had that discussion" into what is refused and
 // why.
-func refusal(text string) (what, why string, ok bool) {
+func (l *Lexicons) refusal(text string) (what, why string, ok bool) {
 	name, rest, _ := reading.CutLabel(text, false)
 	if name == "" {
 		return "", "", false
 	}
 	low := reading.Lower(rest)
-	for _, no := range []string{"no", "nope", "no thanks", "not now", "never", "不做", "不要", "不需要", "暂不"} {
+	for _, no := range l.PlainRefusals {
 		tail, found := strings.CutPrefix(low, no)
 		if !found {
 			continue
@@ -268,7 +268,7 @@ func openTail(text string) []string {
 // we had that discussion", "We looked at X, but …".
 func (x *understander) leftOutright(sen reading.Sentence, c context) bool {
 	if c.kind != "term" && c.kind != "faq" && c.kind != "question" {
-		if what, why, ok := refusal(sen.Text); ok {
+		if what, why, ok := x.lex.refusal(sen.Text); ok {
 			why, more, two := strings.Cut(why, ". ")
 			if !two && strings.Contains(reading.Lower(sen.Text), ": no. ") {
 				why, more = "", why // the next sentence, begun in small letters
@@ -279,7 +279,7 @@ func (x *understander) leftOutright(sen reading.Sentence, c context) bool {
 			}
 			return true
 		}
-		if what, rest, ok := chineseLeftOut(sen.Text); ok {
+		if what, rest, ok := x.lex.chineseLeftOut(sen.Text); ok {
 			stays := strings.HasPrefix(rest, "还是") || strings.HasPrefix(rest, "仍") || strings.HasPrefix(rest, "继续")
 			if why := rest; stays {
 				x.addNonGoal(what, "", sen.From, sen.To)
@@ -300,7 +300,7 @@ func (x *understander) goesOn(at int, s *signals, c context, sen reading.Sentenc
 	f := &x.u.Features[at]
 	pronoun := reading.FirstWord(s.text)
 	low := reading.Lower(pronoun)
-	if f.Actor == "" || s.trigger != "" || s.has("non_goal") || strings.Contains(reading.Lower(s.text), " only ") || forbids(s.text) {
+	if f.Actor == "" || s.trigger != "" || s.has("non_goal") || strings.Contains(reading.Lower(s.text), " only ") || x.lex.forbids(s.text) {
 		return false
 	}
 	if low != "they" && low != "he" && low != "she" {
@@ -308,7 +308,7 @@ func (x *understander) goesOn(at int, s *signals, c context, sen reading.Sentenc
 	}
 	rest := strings.TrimSpace(s.text[len(pronoun):])
 	able := false
-	for _, verb := range []string{"can ", "also can ", "can also ", "may ", "should be able to ", "must be able to ", "need to ", "needs to ", "want to ", "wants to ", "get ", "gets ", "see ", "sees ", "receive ", "receives ", "then "} {
+	for _, verb := range x.lex.GoesOnWith {
 		able = able || strings.HasPrefix(reading.Lower(rest), verb)
 	}
 	if !able {
@@ -323,21 +323,21 @@ func (x *understander) goesOn(at int, s *signals, c context, sen reading.Sentenc
 }
 
 // hosts tells where the product is to run: "Bas can host it on our VPS".
-func hosts(s *signals) bool {
+func (l *Lexicons) hosts(s *signals) bool {
 	low := " " + reading.Lower(s.text)
-	if reading.ContainsAny(low, " wants us to use ", " want us to use ", " requires us to use ", " obliged to use ", " required to use ") {
+	if reading.ContainsAny(low, l.ObligedToUse...) {
 		return true
 	}
-	return reading.ContainsAny(low, " host it ", " hosts it ", " host this ", " be hosted ", " is hosted ", " are hosted ", " runs in our ", " runs on our ", " run on our ", " run in our ", " where our web site runs", " where our website runs", " our web space ", " best if it ran ", " own data centre", " own data center", " own servers", " own server", " on premises", " on-premise", "部署在", "服务器放", "hosting in the ", "hosted in the ", "自己的服务器", "自有服务器", "自建机房", "本地部署", "私有化部署", "内网部署") && !s.has("problem") && !s.question
+	return reading.ContainsAny(low, l.HostedAt...) && !s.has("problem") && !s.question
 }
 
 // datesOnly tells a short sentence that gives dates of the plan and nothing
 // else: "Registration opens 1 February, race is 17 May".
-func datesOnly(s *signals) bool {
+func (l *Lexicons) datesOnly(s *signals) bool {
 	words := strings.Fields(s.text)
-	if len(words) > 14 || s.question || s.trigger != "" || s.has("must", "should", "can", "need", "problem", "goal", "money") || !Calendar(s.text) || strings.Contains(s.text, "°") {
+	if len(words) > 14 || s.question || s.trigger != "" || s.has("must", "should", "can", "need", "problem", "goal", "money") || !l.Calendar(s.text) || strings.Contains(s.text, "°") {
 		return false
 	}
 	low := " " + reading.Lower(s.text)
-	return reading.ContainsAny(low, " opens ", " open ", " starts ", " start ", " begins ", " ends ", " is on ", " race ", " season ", " opening ", " closes ", " launch ", " kick-off ", " is ") && strings.ContainsAny(low, "0123456789") && !reading.ContainsAny(low, " was ", " were ", " had ", " since ")
+	return reading.ContainsAny(low, l.DateVerbs...) && strings.ContainsAny(low, "0123456789") && !reading.ContainsAny(low, " was ", " were ", " had ", " since ")
 }

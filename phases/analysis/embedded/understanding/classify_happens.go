@@ -12,10 +12,10 @@ import (
 // table every 5 s", or a thing is done, "the sending branch is warned by mail".
 // What only is or has, what "we" do today, and what was, is no deed.
 func (x *understander) happens(s *signals) bool {
-	if reading.HasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark") || s.has("reason") && !x.lex.anybody(s.text) || pastOnly(s.text) {
+	if reading.HasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark") || s.has("reason") && !x.lex.anybody(s.text) || x.lex.pastOnly(s.text) {
 		return false
 	}
-	text := mainClause(namedAfter(s.text))
+	text := x.lex.mainClause(namedAfter(s.text))
 	if s.trigger != "" {
 		text = s.response
 	}
@@ -30,12 +30,12 @@ func (x *understander) happens(s *signals) bool {
 		text, _, _ = strings.Cut(text, relative)
 	}
 	if doneTo(text) {
-		return !s.bounded() && acted(reading.Lower(text))
+		return !s.bounded() && x.lex.acted(reading.Lower(text))
 	}
 	if x.lex.anybody(words[0]) {
 		return reading.InThirdPerson(words[1])
 	}
-	return slices.Contains([]string{"the", "a", "an", "each", "every", "he", "she"}, reading.Lower(words[0])) && acts(words)
+	return slices.Contains(x.lex.SubjectsOfEvent, reading.Lower(words[0])) && acts(words)
 }
 
 // namedAfter takes what only announces a deed off it: "Proposal: ratings are
@@ -71,8 +71,8 @@ func acts(words []string) bool {
 
 // acted tells that something is done to a thing, from a state it is in: "is
 // warned by mail", not "is tired" or "is known".
-func acted(low string) bool {
-	for _, state := range []string{" known", " used to ", " supposed", " allowed", " located", " based on", " interested", " afraid", " related", " called ", " named ", " made of", " involved", " affected", " limited", " overloaded", " outdated", " needed", " expected", " missed", " forgotten", " lost", " printed and pinned", " written on paper"} {
+func (l *Lexicons) acted(low string) bool {
+	for _, state := range l.PassiveOfState {
 		if strings.Contains(low, " is"+state) || strings.Contains(low, " are"+state) {
 			return false
 		}

@@ -23,9 +23,9 @@ func called(text string) bool {
 
 // answers tells what every message of an interface holds: "Each answer carries
 // the request id", "每个响应都带请求编号".
-func answers(text string) bool {
+func (l *Lexicons) answers(text string) bool {
 	if reading.HasHan(text) {
-		for _, each := range []string{"每个响应", "每个回复", "每条消息", "每个请求", "所有响应", "每次响应"} {
+		for _, each := range l.ChineseEveryAnswer {
 			if rest, ok := strings.CutPrefix(text, each); ok {
 				return reading.ContainsAny(firstClause(rest), "带", "包含", "返回", "含")
 			}
@@ -36,16 +36,7 @@ func answers(text string) bool {
 	if len(words) < 4 || words[0] != "each" && words[0] != "every" && words[0] != "all" {
 		return false
 	}
-	switch strings.TrimSuffix(words[1], "s") {
-	case "answer", "response", "reply", "replie", "message", "event", "request", "notification":
-	default:
-		return false
-	}
-	switch strings.TrimSuffix(words[2], "s") {
-	case "carry", "carrie", "contain", "include", "hold", "return", "show", "name", "ha", "have":
-		return true
-	}
-	return false
+	return l.AnswersOfInterface[strings.TrimSuffix(words[1], "s")] && l.CarryVerbs[strings.TrimSuffix(words[2], "s")]
 }
 
 // onlyCode tells a list of names in code spans that says nothing about them:
@@ -73,12 +64,8 @@ func onlyCode(text string) bool {
 }
 
 // messagePart tells a label that names a part of a message: "Body: …".
-func messagePart(label string) bool {
-	switch strings.Trim(reading.Lower(label), " *:：.") {
-	case "body", "request body", "request", "query", "parameters", "params", "query parameters", "payload", "请求体", "参数", "请求参数", "入参":
-		return true
-	}
-	return false
+func (l *Lexicons) messagePart(label string) bool {
+	return l.PartsOfMessage[strings.Trim(reading.Lower(label), " *:：.")]
 }
 
 // startsDeed tells a sentence about one of several operations: "Deleting stops

@@ -13,7 +13,7 @@ import (
 // hoped for, something that is to stay, a wish, a deed. What has none of them is
 // a note.
 func (x *understander) lastSign(s *signals, c context) string {
-	if reading.HasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !x.lex.anybody(s.text) || pastOnly(s.text) {
+	if reading.HasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !x.lex.anybody(s.text) || x.lex.pastOnly(s.text) {
 		return ""
 	}
 	low := " " + strings.TrimRight(reading.Lower(s.text), ".!") + " "
@@ -108,7 +108,7 @@ func (l *Lexicons) hopedFor(low string) bool {
 	if !reading.ContainsAny(low, l.HopedToRun...) {
 		return false
 	}
-	return dated(low) || reading.ContainsAny(low, l.ByWhenHoped...)
+	return l.dated(low) || reading.ContainsAny(low, l.ByWhenHoped...)
 }
 
 // purse tells what money is there: "I have 60 thousand for this year".
@@ -134,7 +134,7 @@ func (l *Lexicons) volume(s *signals, low string) bool {
 	if !rated {
 		rated = strings.ContainsAny(low, "0123456789") && reading.ContainsAny(low, l.PerPeriod...)
 	}
-	return rated && !nowAndThen(low) && !strings.HasPrefix(low, " i ") && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, l.VolumeVerbs...) &&
+	return rated && !l.nowAndThen(low) && !strings.HasPrefix(low, " i ") && len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, l.VolumeVerbs...) &&
 		!reading.ContainsAny(low, l.LossVerbs...)
 }
 

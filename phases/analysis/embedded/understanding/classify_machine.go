@@ -20,7 +20,7 @@ func deedVerb(word string) bool {
 // of, does something: "A node measures …" of a node firmware, "`feed backfill
 // --from X` reads …" of a feed.
 func (x *understander) machineActs(text string) bool {
-	for _, clause := range []string{text, withoutPlace(text), mainClause(text)} { // "At 80 % the worker warns, …"
+	for _, clause := range []string{text, withoutPlace(text), x.lex.mainClause(text)} { // "At 80 % the worker warns, …"
 		words := strings.Fields(clause)
 		if at := x.machineSubject(words); at > 0 && at < len(words) {
 			return deedVerb(strings.TrimRight(words[at], ","))
@@ -79,9 +79,9 @@ func operates(text string) bool {
 
 // supposed tells what would follow from something that is not done: "It would
 // cost two months of battery life". It is a reason and promises nothing.
-func supposed(text string) bool {
+func (l *Lexicons) supposed(text string) bool {
 	low := reading.Lower(text)
-	for _, would := range []string{"it would cost ", "that would cost ", "this would cost ", "it would need ", "that would need ", "it would take ", "that would take ", "it would mean ", "that would mean ", "this would mean "} {
+	for _, would := range l.SupposedCost {
 		if strings.HasPrefix(low, would) {
 			return true
 		}

@@ -38,9 +38,9 @@ func (x *understander) buildList(text string) bool {
 
 // nowadays tells a sentence that says how people do it today: "Right now they
 // scan the label and type the reason into a sheet".
-func nowadays(text string) bool {
+func (l *Lexicons) nowadays(text string) bool {
 	low := reading.Lower(text)
-	for _, open := range []string{"right now", "at the moment", "these days", "until now", "up to now", "so far", "at present", "nowadays", "today", "currently", "now"} {
+	for _, open := range l.NowadaysPhrases {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok {
 			continue
@@ -49,19 +49,18 @@ func nowadays(text string) bool {
 			return !strings.Contains(rest, " must ")
 		}
 		subject, _, _ := strings.Cut(strings.ReplaceAll(reading.FirstWord(rest), "’", "'"), "'") // "it's"
-		switch subject {
-		case "we", "they", "it", "people", "everyone", "everybody", "somebody", "someone", "nobody", "the", "our", "all", "i", "staff", "each", "every", "you", "he", "she":
-			return strings.HasPrefix(rest, " ") && !reading.ContainsAny(rest, " must ", " should ", " need ", " want ", " shall ")
+		if l.SubjectsBehindNow[subject] {
+			return strings.HasPrefix(rest, " ") && !reading.ContainsAny(rest, l.WishedNotToday...)
 		}
 	}
-	for _, open := range []string{"the way it goes now", "the way it works now", "the way it is now", "the way we do it now", "how it goes now", "how it works now", "how we do it now", "the way it goes today", "the way it works today"} {
+	for _, open := range l.TheWayItGoesNow {
 		if strings.HasPrefix(low, open) {
 			return true
 		}
 	}
 	for _, open := range []string{"现在", "目前", "当前", "眼下"} {
 		if rest, ok := strings.CutPrefix(text, open); ok {
-			return reading.ContainsAny(rest, "靠", "都是", "手工", "人工", "用Excel", "用 Excel", "用纸", "打电话") && !reading.ContainsAny(rest, "要", "需要", "希望", "必须")
+			return reading.ContainsAny(rest, l.ChineseByHand...) && !reading.ContainsAny(rest, "要", "需要", "希望", "必须")
 		}
 	}
 	return false
@@ -69,9 +68,9 @@ func nowadays(text string) bool {
 
 // byItself tells something that the product does without anybody: "refunds up
 // to 150 EUR are triggered automatically".
-func byItself(text string) bool {
+func (l *Lexicons) byItself(text string) bool {
 	low := " " + reading.Lower(text)
-	if reading.ContainsAny(low, " must ", " not ", "n't ", " never ", " no ") {
+	if reading.ContainsAny(low, l.RuleNotItself...) {
 		return false
 	}
 	for _, be := range []string{" is ", " are ", " gets ", " get "} {
@@ -96,9 +95,9 @@ func doneWord(word string) bool {
 
 // spokenGoal reads "Takes 4 min per parcel, we want below 90 sec": what is
 // measured and what it is to become.
-func spokenGoal(text string) (metric, target string) {
+func (l *Lexicons) spokenGoal(text string) (metric, target string) {
 	low := reading.Lower(text)
-	for _, want := range []string{", we want ", ", we need ", ", should be ", ", must become ", ", we aim for ", ", the goal is ", " and we want ", "; we want ", " - we want "} {
+	for _, want := range l.SpokenGoalTurns {
 		i := strings.Index(low, want)
 		if i < 0 {
 			continue
@@ -129,17 +128,13 @@ func spokenGoal(text string) (metric, target string) {
 
 // ableTo tells a Chinese sentence that asks that somebody is able to do
 // something: 成员必须能够预约窑炉.
-func ableTo(text string) bool {
-	return reading.ContainsAny(text, "必须能够", "必须能", "必须可以", "应当能够", "应能够", "须能够", "需要能够") && !reading.ContainsAny(text, "才能", "只能", "不能")
+func (l *Lexicons) ableTo(text string) bool {
+	return reading.ContainsAny(text, l.ChineseAbleTo...) && !reading.ContainsAny(text, "才能", "只能", "不能")
 }
 
 // imagined tells a label that only says that a wish follows: "What I imagine".
-func imagined(label string) bool {
-	switch strings.Trim(reading.Lower(label), " *_") {
-	case "want", "wanted", "what i imagine", "what we imagine", "how i imagine it", "how we imagine it", "my idea", "our idea", "what i want", "what we want", "what i have in mind", "what we have in mind", "how it should work", "我的想法", "我们的想法", "设想", "大概是这样":
-		return true
-	}
-	return false
+func (l *Lexicons) imagined(label string) bool {
+	return l.ImaginedHeads[strings.Trim(reading.Lower(label), " *_")]
 }
 
 // wantsDone tells that somebody wants something to be done: "the data protection

@@ -13,7 +13,7 @@ import (
 // something is kept.
 func (s *signals) timed() bool {
 	for _, m := range s.measures {
-		if m.Op == "=" && m.Class == wording.ClassTime && appointment(s.text[m.End:]) {
+		if m.Op == "=" && m.Class == wording.ClassTime && s.lex.appointment(s.text[m.End:]) {
 			continue
 		}
 		switch {
@@ -32,18 +32,18 @@ func (s *signals) timed() bool {
 
 // lapses tells what ends unless something is done in time: "a booking that is
 // not paid within 20 minutes is expired".
-func lapses(text string) bool {
+func (l *Lexicons) lapses(text string) bool {
 	low := " " + reading.Lower(text) + " "
 	i := strings.Index(low, " not ")
 	j := strings.Index(low, " within ")
-	return i >= 0 && j > i && reading.ContainsAny(low[j:], " expired", " expires", " released", " removed", " cancelled", " canceled", " deleted", " closed", " lapses", " returned", " free ", " free.")
+	return i >= 0 && j > i && reading.ContainsAny(low[j:], l.LapseVerbs...)
 }
 
 // appointment tells that a span of time says when something happens, not how
 // long it may take: "20 minutes before the start".
-func appointment(after string) bool {
+func (l *Lexicons) appointment(after string) bool {
 	low := reading.Lower(strings.TrimLeft(after, " "))
-	for _, w := range []string{"before", "after", "later", "earlier", "ahead", "prior", "ago", "前", "之前", "后", "以后", "之后"} {
+	for _, w := range l.AppointmentWords {
 		if strings.HasPrefix(low, w) {
 			return true
 		}
@@ -52,9 +52,9 @@ func appointment(after string) bool {
 }
 
 // bound tells a limit on its own: "Up to 20 games per player".
-func bound(text string) bool {
+func (l *Lexicons) bound(text string) bool {
 	low := reading.Lower(text)
-	for _, w := range []string{"up to ", "at most ", "max ", "max. ", "maximum ", "no more than ", "not more than ", "minimum ", "min. ", "最多", "不超过", "每人最多", "上限"} {
+	for _, w := range l.BoundOpeners {
 		if strings.HasPrefix(low, w) {
 			return true
 		}
@@ -65,7 +65,7 @@ func bound(text string) bool {
 // bounded tells whether a sentence limits rather than acts: "only", "at most".
 func (s *signals) bounded() bool {
 	low := " " + strings.TrimRight(reading.Lower(s.text), ".!") + " "
-	return reading.ContainsAny(low, " only ", " never ", " at most ", " no more than ", " not ", "n't ", " cannot ", " must be ", " limit", " maximum", "只能", "不得", "不能", "不允许", "最多", "不超过", "仅", "至少", "上限", "禁止", "不直接", "不可")
+	return reading.ContainsAny(low, s.lex.BoundedBy...)
 }
 
 // bareVerb tells whether a word behind a plural may be its verb: "Volunteers
@@ -79,12 +79,12 @@ func bareVerb(word string) bool {
 
 // isGoal tells a wish for an outcome: "we want to cut …", "it would be a
 // success if …".
-func isGoal(s *signals) bool {
+func (l *Lexicons) isGoal(s *signals) bool {
 	low := reading.Lower(s.text)
-	if reading.ContainsAny(low, " wants at least ", " want at least ", " wants at most ", " want at most ", " wants no more than ", " want no more than ") && strings.Contains(low, "%") {
+	if reading.ContainsAny(low, l.WantsAtLeast...) && strings.Contains(low, "%") {
 		return true
 	}
-	for _, w := range []string{"we want to bring", "we want to halve", "we want to double", "we want to cut", "we want to reduce", "we want to save", "we want to increase", "would be a success", "a success if", "our goal is", "the goal is", "the aim is", "我们希望把", "目标是"} {
+	for _, w := range l.GoalPhrases {
 		if strings.Contains(low, w) {
 			return true
 		}
@@ -93,16 +93,16 @@ func isGoal(s *signals) bool {
 }
 
 // scheduled tells a date of the plan: "First version in March".
-func scheduled(text string) bool {
+func (l *Lexicons) scheduled(text string) bool {
 	low := reading.Lower(text)
 	if strings.HasPrefix(low, "since ") {
 		return false
 	}
-	if (strings.HasPrefix(low, "let's ") || strings.HasPrefix(low, "let us ")) && Calendar(low) {
+	if (strings.HasPrefix(low, "let's ") || strings.HasPrefix(low, "let us ")) && l.Calendar(low) {
 		return true
 	}
-	for _, w := range []string{"first version", "launch", "go live", "goes live", "going live", "pilot", "beta", "prototype", "rollout", "roll-out", "release", "上线", "内测", "公测", "试点", "交付", "验收", "试运行", "投入使用"} {
-		if strings.Contains(low, w) && dated(low) && len(text) < 240 {
+	for _, w := range l.StepsOfSchedule {
+		if strings.Contains(low, w) && l.dated(low) && len(text) < 240 {
 			return true
 		}
 	}
@@ -110,49 +110,46 @@ func scheduled(text string) bool {
 }
 
 // forbids tells "may not" from "can".
-func forbids(text string) bool {
-	return reading.ContainsAny(" "+reading.Lower(text)+" ", " may not ", " must not ", " cannot ", " shall not ", "不得", "不允许", "禁止")
+func (l *Lexicons) forbids(text string) bool {
+	return reading.ContainsAny(" "+reading.Lower(text)+" ", l.Forbids...)
 }
 
 // deadline tells "must be ready by 1 May".
-func deadline(text string) bool {
+func (l *Lexicons) deadline(text string) bool {
 	low := reading.Lower(text)
-	if !Calendar(low) && reading.ContainsAny(low, "deadline") {
+	if !l.Calendar(low) && reading.ContainsAny(low, "deadline") {
 		return false // "in the last week before a deadline"
 	}
 	low = strings.ReplaceAll(low, " before ", " by ")
-	return dated(low) && reading.ContainsAny(low, "be ready by", "be finished by", "needed by", "be live by", "be done by", "should run by", "must run by", "has to run by", "be running by", "be up by", "be there by", "be in use by", "deadline", "ready for", "之前上线", "前上线", "前完成", "前交付")
+	return l.dated(low) && reading.ContainsAny(low, l.DeadlinePhrases...)
 }
 
 // wished is what stands behind "what I want is a …", "we are looking for a …":
 // the product in the words of who wants it.
-func wished(text string) string {
+func (l *Lexicons) wished(text string) string {
 	low := reading.Lower(text)
-	for _, w := range []string{
-		"what i want is ", "what we want is ", "what we need is ", "what i need is ", "i am looking for ", "we are looking for ", "we're looking for ", "i'd like to have ", "we would like to have ",
-		"they'd like ", "they would like ", "she'd like ", "she would like ", "he'd like ", "he would like ", "they want a ", "they need a ", "she wants a ", "he wants a ", "client wants a ", "customer wants a ", "so: a ", "so: an ", "the idea is ", "the idea: ", "we want to build ", "i want to build ", "we are building ", "we're building ", "we want a ", "i want a ", "we need a ", "i need a ",
-	} {
+	for _, w := range l.WishedProductOpeners {
 		if i := strings.Index(low, w); i >= 0 && i < 24 {
 			rest := strings.TrimSpace(text[i+len(w):])
 			if strings.HasPrefix(rest, "that ") {
 				continue // a whole sentence, which says what is done
 			}
-			if (strings.HasSuffix(w, " a ") || strings.HasSuffix(w, " like ")) && !reading.ContainsAny(reading.Lower(rest), "app", "tool", "page", "site", "system", "service", "program", "platform", "bot", "board", "library", "portal", "software") {
+			if (strings.HasSuffix(w, " a ") || strings.HasSuffix(w, " like ")) && !reading.ContainsAny(reading.Lower(rest), l.ProductNounsWished...) {
 				continue
 			}
 			return rest
 		}
 	}
-	for _, w := range []string{"希望做一个", "想做一个", "打算做一个", "要做一个", "需要一个", "想要一个", "开发一个", "做一款", "开发一款"} {
+	for _, w := range l.ChineseWantsProduct {
 		if i := strings.Index(text, w); i >= 0 && i < 40 {
 			return text[i+len(w):]
 		}
 	}
-	return wishedInChat(text)
+	return l.wishedInChat(text)
 }
 
 // leftOut tells "No real-time updates." from "No data leaves the EU.".
-func leftOut(text string) bool {
+func (l *Lexicons) leftOut(text string) bool {
 	low := reading.Lower(text)
 	for _, also := range []string{"and ", "also ", "but ", "so "} {
 		low = strings.TrimPrefix(low, also)
@@ -163,7 +160,7 @@ func leftOut(text string) bool {
 	if !strings.HasPrefix(low, "no ") && !strings.HasPrefix(low, "not a ") && !strings.HasPrefix(low, "not an ") {
 		return false
 	}
-	for _, w := range []string{" when ", " is ", " are ", " may ", " must ", " can ", " shall ", " without ", " exists", " needed", " allowed", " required", " than ", " until ", " before ", " after ", " leaves ", " leave ", " has ", " gets ", "no."} {
+	for _, w := range l.SaysMoreThanName {
 		if strings.Contains(low, w) {
 			return false
 		}
@@ -177,9 +174,9 @@ func nobody(text string) bool {
 }
 
 // limits tells what binds the solution from what it does: "it has to run on …".
-func limits(text string) bool {
+func (l *Lexicons) limits(text string) bool {
 	low := reading.Lower(text)
-	for _, w := range []string{"has to run", "must run", "must be ", "has to be ", "have to be ", "must work", "has to work", "must fit", "must stay", "must not", "must comply", "must use", "has to stay", "needs to be ", "need to be "} {
+	for _, w := range l.LimitOpeners {
 		if i := strings.Index(low, w); i >= 0 && !strings.HasPrefix(low[i:], "must be able") {
 			return true
 		}
@@ -195,7 +192,7 @@ func (s *signals) ruleLike() bool {
 // passive tells "is refused", "are kept", "gets".
 func (s *signals) passive() bool {
 	low := " " + reading.Lower(s.text) + " "
-	for _, w := range []string{" is ", " are ", " was ", " were ", " be ", " gets ", " get ", " has ", " have ", " stays ", " stay ", " returns ", " shows ", " sees ", " means "} {
+	for _, w := range s.lex.VerbsBeforeParticiple {
 		if strings.Contains(low, w) {
 			return true
 		}
@@ -205,14 +202,14 @@ func (s *signals) passive() bool {
 
 // asks tells that somebody wants something of the product: "She also needs a
 // printed list", "our insurance wants a list of names".
-func asks(text string) bool {
+func (l *Lexicons) asks(text string) bool {
 	low := reading.Lower(text)
-	for _, w := range []string{" needs a ", " needs an ", " needs the ", " needs to see ", " needs to know ", " wants a ", " wants an ", " wants the ", " wants to ", " insists on a "} {
+	for _, w := range l.NeedsAThing {
 		if i := strings.Index(low, w); i > 0 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") {
 			return true
 		}
 	}
-	for _, w := range []string{" need a ", " need an ", " need the ", " need to see ", " need to know "} { // several people
+	for _, w := range l.NeedAThing { // several people
 		if i := strings.Index(low, w); i > 3 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") && !strings.HasSuffix(low[:i], " we") && !strings.HasSuffix(low[:i], " you") && low[i-1] == 's' {
 			return true
 		}
@@ -222,12 +219,12 @@ func asks(text string) bool {
 
 // pressed tells who has been asking for what a document goes on to describe:
 // "Enterprise customers ask for single sign-on". Asking is nobody's use of it.
-func pressed(text string) bool {
+func (l *Lexicons) pressed(text string) bool {
 	low := reading.Lower(text)
 	if reading.HasHan(text) {
-		return reading.ContainsAny(text, "多次要求", "一直在要", "纷纷要求", "不断提出", "反复要求")
+		return reading.ContainsAny(text, l.ChinesePressedFor...)
 	}
-	for _, w := range []string{" ask for ", " keep asking ", " have asked for ", " have been asking ", " are asking for ", " demand "} {
+	for _, w := range l.PressedFor {
 		if i := strings.Index(low, w); i > 3 && i <= 40 && low[i-1] == 's' && !strings.ContainsAny(low[:i], ",;:") && !strings.Contains(low, " should ") && !strings.Contains(low, " must ") {
 			return true
 		}
@@ -257,7 +254,7 @@ func (x *understander) wishes(s *signals) bool {
 		return false
 	}
 	low := reading.Lower(text)
-	for _, want := range []string{" would like ", " would love ", " would also like ", " 'd like ", " asked for ", " asks for ", " ask for ", " have asked for "} {
+	for _, want := range x.lex.WishesOfPerson {
 		if i := strings.Index(low, want); i > 0 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") {
 			if name, rest := x.leadingActor(text); name != "" && len(rest) > len(want) {
 				return true
@@ -269,12 +266,12 @@ func (x *understander) wishes(s *signals) bool {
 
 // onCondition tells "If somebody does not show up …": what happens then is
 // done by the product or with it.
-func onCondition(text string) bool {
+func (l *Lexicons) onCondition(text string) bool {
 	low := reading.Lower(text)
-	if head := " " + strings.Join(strings.Fields(low)[:min(len(strings.Fields(low)), 6)], " ") + " "; reading.ContainsAny(head, " that can't ", " that cannot ", " who do not ", " who don't ", " which cannot ", " that are not ", " that do not ", " that have no ", " who have not ", " who has not ", " who did not ") && !forbids(text) {
+	if head := " " + strings.Join(strings.Fields(low)[:min(len(strings.Fields(low)), 6)], " ") + " "; reading.ContainsAny(head, l.WhoCannot...) && !l.forbids(text) {
 		return len(strings.Fields(low)) > 7
 	}
-	for _, w := range []string{"if more ", "if less ", "if fewer ", "if there ", "if no ", "if any ", "if all ", "if one ", "when more ", "when no ", "when all ", "when there ", "if they ", "when they ", "if he ", "if she ", "if it ", "if somebody ", "if someone ", "if nobody ", "if a ", "if an ", "if the ", "when somebody ", "when someone ", "when nobody ", "when a ", "when an ", "when the ", "whenever ", "as soon as ", "once a ", "once the ", "whoever ", "anyone who ", "anybody who ", "everybody who ", "everyone who ", "those who "} {
+	for _, w := range l.ConditionOpeners {
 		if strings.HasPrefix(low, w) {
 			return len(strings.Fields(low)) > 7
 		}
@@ -284,9 +281,9 @@ func onCondition(text string) bool {
 
 // opens tells a date by which the thing is there: "The page should open in
 // May", "the plan is frozen on 1 October".
-func opens(text string) bool {
+func (l *Lexicons) opens(text string) bool {
 	low := reading.Lower(text)
-	return Calendar(low) && len(low) < 240 && reading.ContainsAny(low, " open in ", " opens in ", " open on ", " opens on ", " be open by ", " frozen on ", " starts in ", " starts on ", " start in ", " launched in ", " go online ", " goes online ", " switched off ", " has to be there ", " must be there ", " be in use by ")
+	return l.Calendar(low) && len(low) < 240 && reading.ContainsAny(low, l.OpensOnDay...)
 }
 
 // nameOnly tells a feature that is only named: "Predicted delivery times."

@@ -41,7 +41,7 @@ func pronounActs(text string) bool {
 // customer as a PDF the same evening".
 func (x *understander) handedOn(text string) bool {
 	low := reading.Lower(text)
-	for _, verb := range []string{" goes to ", " go to ", " goes out to ", " go out to ", " is handed to ", " is passed to "} {
+	for _, verb := range x.lex.HandedOn {
 		i := strings.Index(low, verb)
 		if i <= 0 || i > 60 {
 			continue
@@ -192,9 +192,9 @@ func listedItem(text string) string {
 }
 
 // deniedBefore tells a cue that is denied in front of it: "nothing gets lost".
-func deniedBefore(text string, at int) bool {
+func (l *Lexicons) deniedBefore(text string, at int) bool {
 	before := " " + reading.Lower(text[max(0, at-16):at])
-	for _, no := range []string{" nothing ", " never ", " not ", " no data ", " without "} {
+	for _, no := range l.DeniedBefore {
 		if strings.HasSuffix(before, no) {
 			return true
 		}

@@ -15,15 +15,15 @@ func (x *understander) remark(s *signals) bool {
 	if s.question {
 		return false
 	}
-	return s.has("remark") && !s.measured() || crossReference(s.text) || greets(s.text)
+	return s.has("remark") && !s.measured() || x.lex.crossReference(s.text) || greets(s.text)
 }
 
 // crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.
-func crossReference(text string) bool {
+func (l *Lexicons) crossReference(text string) bool {
 	low := strings.Trim(reading.Lower(text), " (（)）.。")
-	for _, open := range []string{"see ", "cf. ", "compare ", "as described in ", "details in ", "details: see", "more in ", "refer to ", "详见", "参见", "见第", "见附"} {
+	for _, open := range l.CrossReferences {
 		if rest, ok := strings.CutPrefix(low, open); ok {
-			return len(strings.Fields(low)) <= 8 && len([]rune(low)) <= 60 && (open != "see " && open != "compare " || pointsElsewhere(rest))
+			return len(strings.Fields(low)) <= 8 && len([]rune(low)) <= 60 && (open != "see " && open != "compare " || l.pointsElsewhere(rest))
 		}
 	}
 	return false
@@ -31,7 +31,7 @@ func crossReference(text string) bool {
 
 // pointsElsewhere tells a place in some text from a thing that somebody sees or
 // compares with the product: "See 4.1.1", but "See overdue plants first".
-func pointsElsewhere(rest string) bool {
+func (l *Lexicons) pointsElsewhere(rest string) bool {
 	if strings.ContainsAny(rest[:1], "0123456789#[`§") || reading.ContainsAny(rest, "://", ".md", "/") {
 		return true
 	}
@@ -40,8 +40,7 @@ func pointsElsewhere(rest string) bool {
 		if bare := strings.TrimRight(word, "0123456789"); bare != word && len(bare) <= 5 { // G1, REQ-12
 			return true
 		}
-		switch word {
-		case "above", "below", "also", "section", "sections", "chapter", "chapters", "clause", "clauses", "appendix", "annex", "figure", "fig", "table", "page", "pages", "doc", "docs", "documentation", "document", "paper", "note", "notes", "wiki", "readme", "rfc", "adr", "spec", "specification", "attachment", "attached", "drawing", "diagram", "thread", "ticket", "issue", "issues", "requirement", "requirements", "mockup", "mockups", "minutes", "proposal", "standard":
+		if l.PartsOfPaper[word] {
 			return true
 		}
 	}
@@ -54,42 +53,42 @@ func (x *understander) reason(s *signals) bool {
 	if s.question || s.trigger != "" || s.has("must", "should", "can", "need") {
 		return false
 	}
-	return s.has("reason") && !s.bounded() || pastOnly(s.text)
+	return s.has("reason") && !s.bounded() || x.lex.pastOnly(s.text)
 }
 
 // pastOnly tells a sentence that reports what happened, in the past tense.
-func pastOnly(text string) bool {
+func (l *Lexicons) pastOnly(text string) bool {
 	low := " " + reading.Lower(strings.TrimRight(text, ".!")) + " "
-	for _, relative := range []string{" which ", " that ", " who ", " whose ", " where "} { // what is told there is no news
+	for _, relative := range l.RelativeWords { // what is told there is no news
 		low, _, _ = strings.Cut(low, relative)
 	}
-	if reading.HasHan(text) || reading.ContainsAny(low, " is ", " are ", " can ", " must ", " may ", " will ", " shall ", " should ", " be ", " by ") {
+	if reading.HasHan(text) || reading.ContainsAny(low, l.PresentVerbs...) {
 		return false
 	}
-	return reading.ContainsAny(low, " was ", " were ", " had ", " made it ", " made them ", " made their ", " did ", " didn't ", " cost us ", " told us ") ||
-		reading.ContainsAny(low, " last year ", " last month ", " last week ", " last summer ", " last winter ", " a year ago ")
+	return reading.ContainsAny(low, l.PastVerbs...) ||
+		reading.ContainsAny(low, l.LastYearPhrases...)
 }
 
 // outcome tells a wish for a state of the world with a number, from a promise
 // of the product: "half of the bookings online by autumn".
-func outcome(s *signals) bool {
+func (l *Lexicons) outcome(s *signals) bool {
 	if s.has("must") || s.question {
 		return false
 	}
 	low := " " + reading.Lower(s.text) + " "
-	if !strings.HasPrefix(low, " the target is ") && !strings.HasPrefix(low, " the target agreed ") && !reading.ContainsAny(low, " happy", " a success", " a win if ", " content if ", " good enough if ", " success if ", " succeeded if ", " successful if ", " if we get ", " want to get ", " we would like to ", " we hope", " would be enough", " worth it", " has paid off", " have paid off", " we have won", " we aim", " down to ", " our target", " if it goes well", " if all goes well", " it pays off if ", " if this works") {
+	if !strings.HasPrefix(low, " the target is ") && !strings.HasPrefix(low, " the target agreed ") && !reading.ContainsAny(low, l.OutcomeHoped...) {
 		return false
 	}
 	if s.measured() || len(s.measures) > 0 {
 		return true
 	}
-	return reading.ContainsAny(low, " half ", " twice ", " halve ", " double ", " zero ", " none ", " nobody ", " a third ", " two thirds ", " every ")
+	return reading.ContainsAny(low, l.OutcomeShares...)
 }
 
 // share is a target in words: "half of the bookings online".
-func share(text string) string {
+func (l *Lexicons) share(text string) string {
 	low := reading.Lower(text)
-	for _, w := range []string{"under a minute", "than a minute", "within a minute", "under a second", "than a second", "within a second", "under an hour", "than an hour", "within an hour", "within a day", "than a day", "within a week", "than a week", "half of ", "half the ", "half as many ", "a third of ", "two thirds of ", "a quarter of ", "three quarters of ", "down to zero", "to zero", "at least halved", "halved", "twice as "} {
+	for _, w := range l.ShareInWords {
 		if i := strings.Index(low, w); i >= 0 && !reading.InsideWord(low, i) {
 			end := i + len(w)
 			if strings.HasSuffix(w, " ") {
@@ -112,39 +111,39 @@ func share(text string) string {
 // many houses somebody owns, what a program is written in.
 func (x *understander) circumstance(s *signals) bool {
 	if reading.HasHan(s.text) {
-		return sizeOnly(s.text)
+		return x.lex.sizeOnly(s.text)
 	}
 	low := " " + reading.Lower(s.text) + " "
-	if s.has("problem") || reading.ContainsAny(low, " no ", " not ", "n't ", " never ", " nobody ", " none ", " without ", " only ", " too ", " but ", " cannot ", " each on ", "不", "没", "无法", "只能") {
+	if s.has("problem") || reading.ContainsAny(low, x.lex.TroubleWords...) {
 		return false
 	}
 	if reading.ContainsAny(low, " is a ", " is an ") && x.namesProduct(s.text) {
 		return true
 	}
-	return (len(s.measures) > 0 || strings.ContainsAny(s.text, "0123456789")) && reading.ContainsAny(low, " owns ", " own ", " operates ", " runs ", " employs ", " manages ", " looks after ")
+	return (len(s.measures) > 0 || strings.ContainsAny(s.text, "0123456789")) && reading.ContainsAny(low, x.lex.OwnsOrRuns...)
 }
 
 // sizeOnly tells a Chinese sentence that says how large somebody is, and
 // nothing that hurts: "我站下设 1 个站本部、4 个献血屋".
-func sizeOnly(text string) bool {
+func (l *Lexicons) sizeOnly(text string) bool {
 	head, _, _ := strings.Cut(text, "，")
 	has := false
-	for _, word := range []string{"下属", "下设", "旗下有", "共有", "设有", "拥有", "有 "} {
+	for _, word := range l.ChineseHasUnits {
 		if i := strings.Index(head, word); i > 0 && utf8.RuneCountInString(head[:i]) <= 8 && strings.ContainsAny(head[i:], "0123456789一二三四五六七八九十") {
 			has = true
 		}
 	}
-	return has && !reading.ContainsAny(text, "没", "无法", "只能", "只有", "不了", "不能", "不到", "不知", "不清", "浪费", "报废", "投诉", "出错", "抱怨", "损失", "排队", "事故", "纠纷", "超时", "误", "漏", "难", "才", "却", "全靠", "只靠", "靠人", "手工", "人工")
+	return has && !reading.ContainsAny(text, l.ChineseTrouble...)
 }
 
 // keeps tells a rule that must go on holding: "old callers must keep working".
-func keeps(text string) bool {
+func (l *Lexicons) keeps(text string) bool {
 	low := " " + reading.Lower(text)
-	return reading.ContainsAny(low, " must keep ", " must stay ", " must remain ", " must continue ", " has to stay ", " have to stay ", " stays untouched", " stay untouched") || strings.HasPrefix(low, " nothing ")
+	return reading.ContainsAny(low, l.MustKeep...) || strings.HasPrefix(low, " nothing ")
 }
 
 // dueBy is the date or hour by which a goal is to be reached: "by 06:00".
-func dueBy(text string) string {
+func (l *Lexicons) dueBy(text string) string {
 	i := strings.LastIndex(text, " by ")
 	if i < 0 {
 		return ""
@@ -155,7 +154,7 @@ func dueBy(text string) string {
 	}
 	rest = strings.TrimRight(rest, " .")
 	word := reading.FirstWord(strings.TrimPrefix(rest, "by "))
-	if word == "" || len(strings.Fields(rest)) > 6 || (word[0] < '0' || word[0] > '9') && !Calendar(rest) {
+	if word == "" || len(strings.Fields(rest)) > 6 || (word[0] < '0' || word[0] > '9') && !l.Calendar(rest) {
 		return ""
 	}
 	return rest
@@ -170,7 +169,7 @@ func (x *understander) before(s *signals, from int) bool {
 	if from < x.wishLine() {
 		return true
 	}
-	return len(x.r.Sections) > 3 && len(x.u.Pitch) == 0 && !change(s) && s.trigger == "" && from < x.r.Sections[min(2, len(x.r.Sections)-1)].From && painful(s) && !s.has("can") && len(strings.Fields(s.text)) > 5
+	return len(x.r.Sections) > 3 && len(x.u.Pitch) == 0 && !x.lex.change(s) && s.trigger == "" && from < x.r.Sections[min(2, len(x.r.Sections)-1)].From && x.lex.painful(s) && !s.has("can") && len(strings.Fields(s.text)) > 5
 }
 
 // askLine is the line in which a Chinese letter asks for the software itself, "想请你
@@ -178,7 +177,7 @@ func (x *understander) before(s *signals, from int) bool {
 func (x *understander) askLine() int {
 	for i := range x.r.Units {
 		for _, sen := range x.r.Units[i].Sentences {
-			if reading.HasHan(sen.Text) && wishedInChat(strings.TrimLeft(sen.Text, "所以因此于")) != "" {
+			if reading.HasHan(sen.Text) && x.lex.wishedInChat(strings.TrimLeft(sen.Text, "所以因此于")) != "" {
 				return sen.From
 			}
 		}
@@ -201,7 +200,7 @@ func (x *understander) wishLine() int {
 	}
 	for i := range x.r.Units {
 		unit := &x.r.Units[i]
-		if imagined(unit.Label) {
+		if x.lex.imagined(unit.Label) {
 			x.wish = unit.From
 			return x.wish
 		}
@@ -211,7 +210,7 @@ func (x *understander) wishLine() int {
 			if x.remark(&s) {
 				continue
 			}
-			if s.has("need", "must", "should", "picture", "wish_aloud") || reading.HasHan(sen.Text) && (spokenDeed(&s) || x.claimsDeed(sen.Text)) || wished(sen.Text) != "" || x.lex.thought(sen.Text) != "" || x.lex.wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
+			if s.has("need", "must", "should", "picture", "wish_aloud") || reading.HasHan(sen.Text) && (x.lex.spokenDeed(&s) || x.claimsDeed(sen.Text)) || x.lex.wished(sen.Text) != "" || x.lex.thought(sen.Text) != "" || x.lex.wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
 				x.wish = sen.From
 				return x.wish
 			}
@@ -227,10 +226,10 @@ func (x *understander) describesUse(u *reading.Unit) bool {
 	acts := 0
 	for _, sen := range u.Sentences {
 		s := x.look(sen.Text)
-		if painful(&s) || s.question {
+		if x.lex.painful(&s) || s.question {
 			return false
 		}
-		if x.personActs(&s) || s.trigger != "" && (x.actsFirst(s.response) || onCondition(sen.Text)) || s.has("can") && x.hasSubject(sen.Text) {
+		if x.personActs(&s) || s.trigger != "" && (x.actsFirst(s.response) || x.lex.onCondition(sen.Text)) || s.has("can") && x.hasSubject(sen.Text) {
 			acts++
 		}
 	}
@@ -238,18 +237,18 @@ func (x *understander) describesUse(u *reading.Unit) bool {
 }
 
 // painful tells that something is wrong, by its words or by what it denies.
-func painful(s *signals) bool {
+func (l *Lexicons) painful(s *signals) bool {
 	low := " " + reading.Lower(s.text) + " "
-	return s.has("problem") || reading.ContainsAny(low, " nobody ", " no one ", " never ", " only ", " not ", "n't ", " cannot ", " too ", " empty ", " lost ", " wrong ", " late ", " were ", " had ", " was ", " almost ", " except ", " twice ", "没", "不")
+	return s.has("problem") || reading.ContainsAny(low, l.PainWords...)
 }
 
 // happened tells an event of the past that somebody tells as a warning: "In
 // March it stood still for six days".
-func happened(text string) bool {
+func (l *Lexicons) happened(text string) bool {
 	if reading.HasHan(text) {
 		return false
 	}
 	low := " " + reading.Lower(text)
-	return reading.ContainsAny(low, " stood ", " was ", " were ", " had ", " lost ", " broke ", " failed ", " forgot ", " missed ", " fell ", " crashed ", " waited ", " could not ", " couldn't ", " did not ", " didn't ", " never came ", " got ") &&
-		reading.ContainsAny(low, " last ", " in january", " in february", " in march", " in april", " in may", " in june", " in july", " in august", " in september", " in october", " in november", " in december", " for days", " days ", " hours ", " weeks ", " months ", " once ", " twice ", " times ", " ago", " yesterday", " until ", " nobody ", " before a ", " before any")
+	return reading.ContainsAny(low, l.HappenedVerbs...) &&
+		reading.ContainsAny(low, l.HappenedWhen...)
 }

@@ -22,6 +22,6 @@ func TestAPointerIsNoDeed(t *testing.T) {
 		"See who is in today":        false,
 		"See the balance of each of": false,
 	} {
-		require.Equal(t, pointer, crossReference(text), text)
+		require.Equal(t, pointer, loadLexicons(t).crossReference(text), text)
 	}
 }

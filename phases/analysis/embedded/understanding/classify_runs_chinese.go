@@ -35,13 +35,13 @@ func (x *understander) chineseRuns(text string) []string {
 	var open []string // clauses that belong to the next one
 	for i, clause := range clauses {
 		kind := x.claim(clause)
-		if opensCondition(clause) && i+1 < len(clauses) {
+		if x.lex.opensCondition(clause) && i+1 < len(clauses) {
 			open = append(open, clause)
 			continue
 		}
-		if last := len(runs) - 1; last >= 0 && len(open) == 0 && joins(&runs[last], clause, kind) {
+		if last := len(runs) - 1; last >= 0 && len(open) == 0 && x.lex.joins(&runs[last], clause, kind) {
 			runs[last].text = append(runs[last].text, clause)
-			if runs[last].kind == "" || pointsBackInRun(clause) {
+			if runs[last].kind == "" || x.lex.pointsBackInRun(clause) {
 				runs[last].kind = kind
 			}
 			continue
@@ -49,27 +49,27 @@ func (x *understander) chineseRuns(text string) []string {
 		runs = append(runs, spokenRun{kind, append(open, clause)})
 		open = nil
 	}
-	return parted(runs, open)
+	return x.lex.parted(runs, open)
 }
 
 // joins tells a clause that is no statement of its own behind a run: it claims
 // nothing, the same, or something about what the run has just named.
-func joins(r *spokenRun, clause, kind string) bool {
+func (l *Lexicons) joins(r *spokenRun, clause, kind string) bool {
 	switch {
-	case kind == "", pointsBackInRun(clause), r.kind == "product" && pitchAim("，"+clause) != "":
+	case kind == "", l.pointsBackInRun(clause), r.kind == "product" && l.pitchAim("，"+clause) != "":
 		return true
 	case r.kind == "":
 		return kind == "problem" || kind == "question"
 	case kind == r.kind:
-		return !standsAlone(kind) || leansOn(clause, kind)
+		return !standsAlone(kind) || l.leansOn(clause, kind)
 	}
-	return leansOn(clause, kind)
+	return l.leansOn(clause, kind)
 }
 
 // pointsBackInRun tells a clause that turns down what stands before it: "网上卖果，我们
 // 有抖音店，不归这个系统".
-func pointsBackInRun(clause string) bool {
-	for _, open := range []string{"不归", "你们别", "你别", "别动", "别碰", "先不管", "不用管", "这个先不", "这块先不", "这个不", "都不要", "都先不"} {
+func (l *Lexicons) pointsBackInRun(clause string) bool {
+	for _, open := range l.ChinesePointsBack {
 		if strings.HasPrefix(clause, open) {
 			return true
 		}
@@ -90,7 +90,7 @@ func (x *understander) claimsDeed(text string) bool {
 
 // parted are the texts of several runs that differ in kind; the first one may say
 // nothing of its own, and is then part of the second.
-func parted(runs []spokenRun, open []string) []string {
+func (l *Lexicons) parted(runs []spokenRun, open []string) []string {
 	if len(open) > 0 && len(runs) > 0 {
 		runs[len(runs)-1].text = append(runs[len(runs)-1].text, open...)
 	}
@@ -108,7 +108,7 @@ func parted(runs []spokenRun, open []string) []string {
 	}
 	out := make([]string, 0, len(runs))
 	for _, r := range runs {
-		out = append(out, unjoined(strings.Join(r.text, "，")))
+		out = append(out, l.unjoined(strings.Join(r.text, "，")))
 	}
 	return out
 }
@@ -119,11 +119,11 @@ func standsAlone(kind string) bool {
 }
 
 // leansOn tells a clause that cannot be read without the one before it.
-func leansOn(clause, kind string) bool {
+func (l *Lexicons) leansOn(clause, kind string) bool {
 	if kind == "question" || kind == "non_goal" || kind == "milestone" {
 		return utf8.RuneCountInString(clause) < 6
 	}
-	for _, open := range []string{"否则", "不然", "第二天", "次日", "隔天", "届时", "改为", "改由", "免得", "省得", "超出", "超过的", "过了", "超期", "也就是", "就是", "就", "再", "并", "而且", "但", "不过", "只", "这个", "这是", "那", "别", "其中", "包括", "由", "自动", "系统"} {
+	for _, open := range l.ChineseLeansOn {
 		if strings.HasPrefix(clause, open) {
 			return true
 		}
@@ -132,8 +132,8 @@ func leansOn(clause, kind string) bool {
 }
 
 // unjoined takes the word off a part that joined it to the one before.
-func unjoined(text string) string {
-	for _, word := range []string{"所以", "另外", "还有", "然后", "至于", "对了", "不过", "但是", "而且", "因此"} {
+func (l *Lexicons) unjoined(text string) string {
+	for _, word := range l.ChineseUnjoinedOpeners {
 		if rest, ok := strings.CutPrefix(text, word); ok && utf8.RuneCountInString(rest) > 5 {
 			return strings.TrimLeft(rest, "，、 ")
 		}

@@ -25,7 +25,7 @@ func TestWhoSaidItIsTakenOff(t *testing.T) {
 		{"王姐说的不算", "王姐说的不算"},
 		{"高说明书要随箱发出，不能漏掉", "高说明书要随箱发出，不能漏掉"},
 	} {
-		require.Equal(t, test.want, bySpeaker(test.text))
+		require.Equal(t, test.want, loadLexicons(t).bySpeaker(test.text))
 	}
 }
 
@@ -35,7 +35,7 @@ func TestTopicsOfMinutes(t *testing.T) {
 		"退款。": true, "夜间配送。": true, "病历归档。": true, "库存和盘点。": true,
 		"必须实名。": false, "支持退款。": false, "我同意。": false, "已经上线了。": false, "自动叫号。": false, "订单，退款。": false, "第 3 条。": false, "退款": false,
 	} {
-		require.Equal(t, want, namesTopic(text), text)
+		require.Equal(t, want, loadLexicons(t).namesTopic(text), text)
 	}
 }
 
@@ -71,7 +71,7 @@ func TestHowIsNoQuestionWhereItIsAnswered(t *testing.T) {
 		"工资怎么算还是人力那边算": true, "破损怎么赔由店长定": true, "座位怎么排归班主任": true, "谁值班由护士长定": true,
 		"押金怎么退": false, "赔偿怎么算还没定": false, "怎么收费由谁定？": false, "怎么办": false,
 	} {
-		require.Equal(t, want, answersHow(text), text)
+		require.Equal(t, want, loadLexicons(t).answersHow(text), text)
 	}
 }
 

@@ -162,7 +162,7 @@ func (l *Lexicons) dontKnow(text string) bool {
 // from the autumn term, so by 10 September".
 func (l *Lexicons) usedFrom(text string) bool {
 	low := reading.Lower(text)
-	return len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, l.UseItFrom...) && (dated(low) || Calendar(low) || reading.ContainsAny(low, l.StartsOfUse...))
+	return len(strings.Fields(low)) <= 24 && reading.ContainsAny(low, l.UseItFrom...) && (l.dated(low) || l.Calendar(low) || reading.ContainsAny(low, l.StartsOfUse...))
 }
 
 // innerCondition tells a condition of its own behind a semicolon: what is done

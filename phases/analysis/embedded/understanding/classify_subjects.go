@@ -20,7 +20,7 @@ func (x *understander) hasSubject(text string) bool {
 // systemSubject tells whether the product is the subject.
 func (x *understander) systemSubject(text string) bool {
 	low := reading.Lower(text)
-	for _, article := range []string{"the ", "a ", "an ", "our ", "every ", "each ", ""} {
+	for _, article := range x.lex.SystemArticles {
 		rest, ok := strings.CutPrefix(low, article)
 		if !ok {
 			continue
@@ -57,13 +57,13 @@ func (x *understander) systemAction(s *signals) bool {
 	if s.has("can", "should", "could") && x.hasSubject(s.text) {
 		return true
 	}
-	return s.has("must") && (x.systemSubject(s.text) || x.systemSubject(mainClause(s.text)) || s.trigger != "")
+	return s.has("must") && (x.systemSubject(s.text) || x.systemSubject(x.lex.mainClause(s.text)) || s.trigger != "")
 }
 
 // personActs tells whether a sentence says that a person can, must or needs to
 // do something: "Members must be able to …", "The treasurer sends …".
 func (x *understander) personActs(s *signals) bool {
-	name, rest := x.leadingActor(mainClause(s.text))
+	name, rest := x.leadingActor(x.lex.mainClause(s.text))
 	if name == "" || rest == "" || len(name) > 60 || strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, "’") {
 		return false
 	}
@@ -73,7 +73,7 @@ func (x *understander) personActs(s *signals) bool {
 		}
 	}
 	low := reading.Lower(rest)
-	for _, w := range []string{"can ", "must be able", "has to approve ", "have to approve ", "has to confirm ", "have to confirm ", "has to enter ", "have to enter ", "has to choose ", "must see ", "must get ", "must find ", "must know ", "must hear ", "must confirm ", "must approve ", "must enter ", "must choose ", "has to see ", "have to see ", "should be able", "needs to ", "need to ", "wants to ", "want to ", "is able ", "are able ", "may ", "gets ", "get ", "should ", "could ", "shall ", "可以", "能", "需要", "希望", "应"} {
+	for _, w := range x.lex.PersonActs {
 		if strings.HasPrefix(low, w) {
 			return !strings.HasPrefix(low, w+"not ") && !strings.HasPrefix(low, "cannot")
 		}
@@ -82,10 +82,10 @@ func (x *understander) personActs(s *signals) bool {
 		return !strings.Contains(" be have not never stay keep remain work pay own wear bring only comply follow ", " "+reading.FirstWord(verb)+" ")
 	}
 	if reading.HasHan(rest) {
-		if reading.HasPrefixOf(rest, "在小程序", "在手机", "在后台", "在系统", "在网页", "在页面", "在平台", "在电脑", "在平板", "在公众号", "在 App", "在App", "在APP", "在 APP") {
+		if reading.HasPrefixOf(rest, x.lex.ChinesePlacesOfUse...) {
 			return true
 		}
-		return !reading.ContainsAny(string([]rune(rest)[:1]), "的", "是", "有", "和", "、", "与", "：", "（", "在", "们")
+		return !reading.ContainsAny(string([]rune(rest)[:1]), x.lex.ChineseNoSubjectEnds...)
 	}
 	word := reading.FirstWord(rest)
 	plural := strings.HasSuffix(reading.Lower(name), "s") || strings.HasPrefix(reading.Lower(name), "people")
@@ -102,7 +102,7 @@ func (x *understander) productActs(s *signals) bool {
 	if name == "" || len(s.measures) > 0 && s.timed() || s.bounded() || s.has("problem", "must", "money") {
 		return false
 	}
-	text := reading.Lower(mainClause(s.text))
+	text := reading.Lower(x.lex.mainClause(s.text))
 	if i := strings.Index(text, " "+name+" "); i > 0 && i < 48 && strings.Contains(" at on in every each during after before once ", " "+reading.FirstWord(text)+" ") && !reading.HasFiniteVerb(text[:i]) {
 		text = text[i+1:] // "At the end of the month …" without a comma
 	}
@@ -122,7 +122,7 @@ func (x *understander) actsFirst(clause string) bool {
 func (x *understander) mustBeAble(s *signals) bool {
 	name, rest := x.leadingActor(s.text)
 	low := reading.Lower(rest)
-	for _, modal := range []string{"must", "shall", "should", "has to", "have to", "needs to", "need to"} {
+	for _, modal := range x.lex.MustPhrases {
 		if name != "" && strings.HasPrefix(low, modal+" be able to ") {
 			return true
 		}
@@ -132,9 +132,9 @@ func (x *understander) mustBeAble(s *signals) bool {
 
 // personCan tells whether a sentence begins with a person who can do something.
 func (x *understander) personCan(s *signals) bool {
-	if mayDo(s.text) && !s.has("constraint") {
+	if x.lex.mayDo(s.text) && !s.has("constraint") {
 		name, rest := x.leadingActor(s.text)
-		return name != "" && mayDo(rest)
+		return name != "" && x.lex.mayDo(rest)
 	}
 	at, ok := s.cues["can"]
 	if !ok || at > 48 || s.has("constraint") {

@@ -42,7 +42,7 @@ func (x *understander) pastList(u *reading.Unit) bool {
 	for _, i := range x.units[u.Section] {
 		if v := &x.r.Units[i]; v.Kind == reading.Bullet && v.Depth <= 1 && v.LeadUnit == u.LeadUnit {
 			items++
-			if pastOnly(v.Text) || startsInPast(v.Text) {
+			if x.lex.pastOnly(v.Text) || startsInPast(v.Text) {
 				past++
 			}
 		}

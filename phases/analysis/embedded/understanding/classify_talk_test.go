@@ -43,7 +43,7 @@ func TestFillersOfTalk(t *testing.T) {
 		require.Equal(t, length, loadLexicons(t).opener(text), text)
 	}
 	for text, want := range map[string]bool{"那增氧机要不要自动开": true, "用药记录要吗": true, "看每块地能不能采": false, "家长选择要不要提醒": false, "低于 4 自动开": false} {
-		require.Equal(t, want, chineseAsks(text), text)
+		require.Equal(t, want, loadLexicons(t).chineseAsks(text), text)
 	}
 	for text, want := range map[string]bool{"对对 这个最要紧": true, "可以试试": true, "要要要，低于 4 自动开": false, "可以打印": false, "好的": true} {
 		require.Equal(t, want, loadLexicons(t).chineseReply(&signals{lex: loadLexicons(t), text: text}), text)

@@ -25,9 +25,9 @@ func (x *understander) toldOfToday(s *signals, c context) (kind string, known bo
 		return "feature", true // "the conductor can plan a season and put works in a programme"
 	case s.has("told_today") && (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem"):
 		return "problem", true
-	case namesDevice(s) && c.kind == "constraint", strings.Contains("SC P", s.class) && holdsToday(s.text):
+	case namesDevice(s) && c.kind == "constraint", strings.Contains("SC P", s.class) && x.lex.holdsToday(s.text):
 		return "constraint", true
-	case nowAndThen(s.text), s.class == "SC" && priced(s.text), measuredAside(s) && c.kind != "quality":
+	case x.lex.nowAndThen(s.text), s.class == "SC" && priced(s.text), measuredAside(s) && c.kind != "quality":
 		return "", true
 	}
 	return "", false
@@ -61,11 +61,10 @@ func demandsFirst(u *reading.Unit) {
 
 // holdsToday tells how much a thing that is there holds: "The two tables have 38
 // million rows".
-func holdsToday(text string) bool {
+func (l *Lexicons) holdsToday(text string) bool {
 	words := strings.Fields(reading.Lower(text))
 	for i, word := range words {
-		switch word {
-		case "have", "has", "hold", "holds", "contain", "contains":
+		if l.HoldVerbs[word] {
 			first := words[0]
 			return i > 1 && i < 6 && i+1 < len(words) && (first == "the" || first == "our" || first == "these" || first == "both") && words[i+1][0] >= '0' && words[i+1][0] <= '9'
 		}
@@ -75,9 +74,9 @@ func holdsToday(text string) bool {
 
 // nowAndThen tells roughly how often people do something: "The student choir
 // borrows from us about ten times a year".
-func nowAndThen(text string) bool {
+func (l *Lexicons) nowAndThen(text string) bool {
 	low := " " + reading.Lower(text)
-	for _, about := range []string{" about ", " around ", " roughly ", " some ", " maybe "} {
+	for _, about := range l.RoughWords {
 		_, rest, ok := strings.Cut(low, about)
 		if words := strings.Fields(rest); ok && len(words) > 2 && words[1] == "times" && (words[2] == "a" || words[2] == "per" || words[2] == "each") {
 			return true

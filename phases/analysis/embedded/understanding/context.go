@@ -142,7 +142,7 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 			best, found = h, true
 		}
 	}
-	if (!found || best.Value.Kind == "actor") && needsHeading(title) || found && best.Value.Kind == "flow" && strings.Contains(reading.Lower(title), " should ") { // "How a return should work"
+	if (!found || best.Value.Kind == "actor") && x.lex.needsHeading(title) || found && best.Value.Kind == "flow" && strings.Contains(reading.Lower(title), " should ") { // "How a return should work"
 		return headingCue{Kind: "feature"}, true
 	}
 	return best.Value, found
@@ -230,7 +230,7 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 			u.Text, u.Label = bare+strings.TrimPrefix(u.Text, u.Label), bare
 		}
 	}
-	if cue, ok := x.headingCue(u.Label); imagined(u.Label) && (!ok || !x.wholeCue(u.Label, cue)) { // "What we want: …" says that it is a goal
+	if cue, ok := x.headingCue(u.Label); x.lex.imagined(u.Label) && (!ok || !x.wholeCue(u.Label, cue)) { // "What we want: …" says that it is a goal
 		u.Text, u.Label = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-")), ""
 		return false
 	}

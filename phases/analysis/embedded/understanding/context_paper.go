@@ -9,7 +9,7 @@ import (
 
 // metadata reads lines about the document: "Author: …", "Version 0.9".
 func (x *understander) metadata(u *reading.Unit, c context) bool {
-	if u.Kind != reading.Bullet && (nextMeeting(u.Text) || u.From <= 3 && namesPaperOnly(u.Text)) {
+	if u.Kind != reading.Bullet && (x.lex.nextMeeting(u.Text) || u.From <= 3 && x.lex.namesPaperOnly(u.Text)) {
 		return true
 	}
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || u.Kind == reading.Bullet && u.Depth > 1 {
@@ -53,15 +53,15 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 
 // namesPaperOnly tells the first line of notes that only says what paper they are:
 // 需求访谈记录.
-func namesPaperOnly(text string) bool {
+func (l *Lexicons) namesPaperOnly(text string) bool {
 	text = strings.Trim(text, "*_# 《》【】")
-	return len([]rune(text)) <= 8 && reading.HasSuffixOf(text, "访谈记录", "会议记录", "会议纪要", "访谈纪要", "沟通记录", "聊天记录", "讨论记录")
+	return len([]rune(text)) <= 8 && reading.HasSuffixOf(text, l.ChinesePaperKinds...)
 }
 
 // nextMeeting tells the line that closes minutes, below whatever heading comes last: when
 // the next one is, or what there was to eat.
-func nextMeeting(text string) bool {
-	return reading.HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), "下次会议", "下次例会", "下一次会议", "下次开会", "next meeting", "next call:", "date of next meeting", "pizza was ", "the pizza was ", "lunch was ", "coffee was ")
+func (l *Lexicons) nextMeeting(text string) bool {
+	return reading.HasPrefixOf(reading.Lower(strings.Trim(text, "*_ ")), l.NextMeeting...)
 }
 
 // secondKey tells " / 记录：何嘉" behind 访谈人: one line says both.

@@ -48,22 +48,22 @@ func (x *understander) headedBy(section int) string {
 		return x.chinesePart(title)
 	}
 	low := reading.Lower(title)
-	for _, lead := range []string{"for the ", "for ", "as the ", "as an ", "as a ", "the "} {
+	for _, lead := range x.lex.OpenersOfPartHead {
 		low = strings.TrimPrefix(low, lead)
 	}
-	for _, tail := range []string{" app", " side", " view", " portal", " console"} {
+	for _, tail := range x.lex.EndsOfPartHead {
 		low = strings.TrimSuffix(low, tail)
 	}
 	if len(strings.Fields(low)) > 3 || !x.isPerson(low) && !reading.HasSuffixOf(low, "ist", "ian") || !nounPhrase(low) {
 		return ""
 	}
-	return reading.UpperFirst(actorName(low))
+	return reading.UpperFirst(x.lex.actorName(low))
 }
 
 // chinesePart is headedBy of a Chinese heading.
 func (x *understander) chinesePart(title string) string {
 	name, _, _ := strings.Cut(strings.NewReplacer("(", "（", " ", "").Replace(title), "（")
-	for _, tail := range []string{"小程序", "App", "APP", "app", "工作台", "后台", "这边", "端", "侧", "用的", "能做的", "可以"} {
+	for _, tail := range x.lex.ChineseEndsOfPart {
 		name = strings.TrimSuffix(name, tail)
 	}
 	if n := utf8.RuneCountInString(name); n < 2 || n > 6 || strings.ContainsAny(name, "的和与、/给") {

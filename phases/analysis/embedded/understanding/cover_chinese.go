@@ -26,17 +26,17 @@ func (x *understander) coverPage() bool {
 func (x *understander) projectName() (name string, line int) {
 	for i := range x.r.Units[:min(len(x.r.Units), 8)] {
 		u := &x.r.Units[i]
-		switch strings.Trim(u.Label, " *") {
-		case "项目名称", "产品名称", "系统名称", "平台名称", "采购项目名称":
-		case "项目", "产品", "系统":
-			if !reading.ContainsAny(u.Text, "系统", "平台", "小程序", "App", "APP", "工具", "软件", "网站") {
+		switch word := strings.Trim(u.Label, " *"); {
+		case x.lex.ChineseProjectNameKeys[word]:
+		case word == "项目" || word == "产品" || word == "系统":
+			if !reading.ContainsAny(u.Text, x.lex.ChineseProducts...) {
 				continue
 			}
 		default:
 			continue
 		}
 		name := strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:"))
-		for _, tail := range []string{"项目", "采购", "建设", "招标", "开发", "工程"} {
+		for _, tail := range x.lex.ChineseProjectKinds {
 			if short := strings.TrimSuffix(name, tail); len([]rune(short)) >= 4 {
 				name = short
 			}

@@ -16,11 +16,11 @@ func TestAskedAndAnsweredInOneBreath(t *testing.T) {
 		"May one order for others? – Still to be clarified.": {},
 		"Do we need a second one?":                           {},
 	} {
-		question, answer, ok := askedAndAnswered(text)
+		question, answer, ok := loadLexicons(t).askedAndAnswered(text)
 		require.Equal(t, want[0] != "", ok, text)
 		if ok {
 			require.Equal(t, want, [2]string{question, answer}, text)
 		}
 	}
-	require.Equal(t, "Migration of the spreadsheet", askedThing("Is a migration of the spreadsheet expected"))
+	require.Equal(t, "Migration of the spreadsheet", loadLexicons(t).askedThing("Is a migration of the spreadsheet expected"))
 }

@@ -14,10 +14,10 @@ func (x *understander) featureBeside(s *signals) bool {
 	if s.trigger != "" {
 		return false
 	}
-	if pronounStart(s.text) {
+	if x.lex.pronounStart(s.text) {
 		return normative(s.text)
 	}
-	return x.handedOut(s.text) || normative(s.text) || len(s.measures) == 0 && offersMore(s.text)
+	return x.handedOut(s.text) || normative(s.text) || len(s.measures) == 0 && x.lex.offersMore(s.text)
 }
 
 // normative tells a sentence with a key word of RFC 2119 that demands something:
@@ -28,12 +28,12 @@ func normative(text string) bool {
 
 // offersMore tells a sentence that gives something to do, of a subject of its
 // own: the product, a thing that can be changed, an activity.
-func offersMore(text string) bool {
+func (l *Lexicons) offersMore(text string) bool {
 	if reading.HasHan(text) {
-		return changeableBy(text) != ""
+		return l.changeableBy(text) != ""
 	}
 	low := " " + reading.Lower(text)
-	if reading.ContainsAny(low, " only ", " not ", " no ", " never ", " until ", " if ", " unless ", " at any time") {
+	if reading.ContainsAny(low, l.MoreThanAside...) {
 		return false
 	}
 	first := reading.FirstWord(low[1:])
@@ -43,7 +43,7 @@ func offersMore(text string) bool {
 	case strings.HasSuffix(first, "ing") && len(first) > 5 && reading.ContainsAny(low, first+" must ", first+" has to ", first+" should "):
 		return true // "Returning must work the same way"
 	}
-	for _, subject := range []string{" the app ", " the system ", " the product ", " the tool ", " the site ", " the page "} {
+	for _, subject := range l.ProductAsSubject {
 		if rest, ok := strings.CutPrefix(low, subject); ok {
 			return strings.HasPrefix(rest, "has to ") || strings.HasPrefix(rest, "must ") || strings.HasPrefix(rest, "should ")
 		}
@@ -53,9 +53,9 @@ func offersMore(text string) bool {
 
 // changeableBy is the clause of a Chinese sentence that says who changes something
 // themselves: "街道自己能改" of "标准每年会变，街道自己能改". Empty without one.
-func changeableBy(text string) string {
+func (l *Lexicons) changeableBy(text string) string {
 	for clause := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("，。；", r) }) {
-		if reading.ContainsAny(clause, "自己能改", "自己可以改", "自己可改", "自己能调", "可以自己改", "可以自行调整", "可自行调整", "自行修改", "自行维护") {
+		if reading.ContainsAny(clause, l.ChineseChangeable...) {
 			return clause
 		}
 	}
@@ -106,6 +106,6 @@ func (x *understander) contained() {
 			continue // only of what shows something there is one "of" a thing
 		}
 		text := "The " + place + " must hold " + wording.Article(thing) + " " + thing + " of " + wording.LowerFirst(strings.TrimRight(f.Text, ". "))
-		f.Name, f.Text, f.Actor, f.Want = Headline(text), text+".", "", ""
+		f.Name, f.Text, f.Actor, f.Want = x.lex.Headline(text), text+".", "", ""
 	}
 }

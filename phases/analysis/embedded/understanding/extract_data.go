@@ -63,7 +63,7 @@ func (x *understander) hasLists(u *reading.Unit) bool {
 
 // entityList reads "Main entities: A, B, C. A has many B."
 func (x *understander) entityList(u *reading.Unit) bool {
-	if u.Label == "" || !reading.ContainsAny(reading.Lower(u.Label), "entit", "object", "table", "实体", "对象", "数据表") || len(u.Sentences) == 0 {
+	if u.Label == "" || !reading.ContainsAny(reading.Lower(u.Label), x.lex.HeadsOfEntities...) || len(u.Sentences) == 0 {
 		return false
 	}
 	first := u.Sentences[0]
@@ -169,7 +169,7 @@ func (x *understander) addEntity(name string, from, to int) int {
 		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
 		return i
 	}
-	if i, ok := x.entity[fold(actorName(name))]; ok {
+	if i, ok := x.entity[fold(x.lex.actorName(name))]; ok {
 		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
 		return i
 	}
@@ -202,19 +202,19 @@ func (x *understander) relations(text string, from, to int) bool {
 	found := false
 	for _, clause := range reading.SplitTop(strings.TrimRight(text, ".。"), ", ") {
 		low := reading.Lower(clause)
-		for _, verb := range []string{" has many ", " have many ", " has several ", " has one or more ", " contains many ", " owns many ", " belongs to ", " has one ", " has exactly one "} {
+		for _, verb := range x.lex.RelationVerbs {
 			i := strings.Index(low, verb)
 			if i < 0 {
 				continue
 			}
-			subject := actorName(TrimArticle(clause[:i], x.lex.articles))
+			subject := x.lex.actorName(TrimArticle(clause[:i], x.lex.articles))
 			e, ok := x.entity[fold(subject)]
 			if !ok {
 				continue
 			}
 			kind := map[string]string{" belongs to ": "many-to-one", " has one ": "one-to-one", " has exactly one ": "one-to-one"}[verb]
 			for _, target := range reading.SplitList(clause[i+len(verb):]) {
-				t := actorName(TrimArticle(target, x.lex.articles))
+				t := x.lex.actorName(TrimArticle(target, x.lex.articles))
 				if j, ok := x.entity[fold(t)]; ok {
 					x.u.Entities[e].Relations = append(x.u.Entities[e].Relations, specs.Relation{To: x.u.Entities[j].Name, Kind: reading.FirstOf(kind, "one-to-many"), Source: x.source(from, to)})
 					found = true

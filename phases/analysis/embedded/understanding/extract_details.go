@@ -27,7 +27,7 @@ func (x *understander) nest(at int, nested []int, c context) {
 		}
 		s := x.look(u.Text)
 		switch {
-		case x.remark(&s), !strings.HasPrefix(kind, "edge") && len(u.Sentences) == 1 && pastOnly(u.Text):
+		case x.remark(&s), !strings.HasPrefix(kind, "edge") && len(u.Sentences) == 1 && x.lex.pastOnly(u.Text):
 			x.addReason(at, u.Text, u.From, u.To)
 		case s.question || s.has("question") && !s.has("must"):
 			x.put("question", &s, u.From, u.To, c)
@@ -104,7 +104,7 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 	}
 	if u.Label != "" && len(sens) > 0 {
 		x.place(u.From, u.To)
-		if !descriptive(u.Label) {
+		if !x.lex.descriptive(u.Label) {
 			sens = append([]reading.Sentence{{Text: LabelText(u.Label, u.Sentences[0].Text), From: u.From, To: u.Sentences[0].To}}, u.Sentences[1:]...)
 		}
 	}
@@ -120,7 +120,7 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 		f.Text = sentence(sens[0].Text)
 		if st := x.story(sens[0].Text); st != nil {
 			f.Actor, f.Want, f.Benefit = x.storyActor(st.role, u.From), st.want, st.benefit
-			f.Name = reading.FirstOf(f.Name, Headline(st.want))
+			f.Name = reading.FirstOf(f.Name, x.lex.Headline(st.want))
 		}
 		x.place(sens[0].From, sens[0].To)
 		x.mention(sens[0].Text, u.From, u.To, false)
@@ -131,12 +131,8 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 }
 
 // descriptive tells a label that only announces what the feature is.
-func descriptive(label string) bool {
-	switch strings.Trim(reading.Lower(label), " *:：.") {
-	case "description", "summary", "details", "what", "overview", "behaviour", "behavior", "user story", "story", "描述", "说明", "功能描述", "概述", "用户故事":
-		return true
-	}
-	return false
+func (l *Lexicons) descriptive(label string) bool {
+	return l.DescriptiveLabels[strings.Trim(reading.Lower(label), " *:：.")]
 }
 
 // featureOf finds the feature a unit tells more about. Where there is none the
@@ -179,7 +175,7 @@ func (x *understander) wholeDone(section int, c context) bool {
 		return false
 	}
 	title := reading.Lower(x.r.Sections[section].Title)
-	return reading.ContainsAny(title, "done when", "when it is done", "when we are done", "definition of done", "exit criteria", "完成标准", "完成定义", "完成的定义")
+	return reading.ContainsAny(title, x.lex.WholeDoneHeads...)
 }
 
 // edge reads a unit under a heading of edge cases.

@@ -21,7 +21,7 @@ func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 	}
 	f, rest := x.begin(u, c)
 	first := x.look(f.Text)
-	if kind := x.classify(&first, c, true); u.Label != "" && refused(u) {
+	if kind := x.classify(&first, c, true); u.Label != "" && x.lex.refused(u) {
 		x.addNonGoal(u.Label, "", u.From, u.To)
 		x.rest(u, c)
 		return
@@ -50,15 +50,11 @@ func (x *understander) wishInDoubt(u *reading.Unit, nested []int, c context) boo
 }
 
 // refused tells "chat: no" from a feature.
-func refused(u *reading.Unit) bool {
+func (l *Lexicons) refused(u *reading.Unit) bool {
 	if len(u.Sentences) == 0 {
 		return false
 	}
-	switch strings.Trim(reading.Lower(u.Sentences[0].Text), " .!。！") {
-	case "no", "nah", "nope", "not now", "never", "won't", "不做", "不要", "暂不", "不需要", "不支持":
-		return true
-	}
-	return false
+	return l.RefusalLabels[strings.Trim(reading.Lower(u.Sentences[0].Text), " .!。！")]
 }
 
 // rest reads the sentences behind a refusal on their own.
@@ -79,7 +75,7 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 	for len(list) > 1 && (len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 || tagOnly(list[0].Text)) { // "收藏；…"
 		list = append([]reading.Sentence{{Text: list[0].Text + joiner(list[0].Text) + list[1].Text, From: list[0].From, To: list[1].To}}, list[2:]...)
 	}
-	if len(list) > 1 && u.Label == "" && (namesStep(list[0].Text) || u.Ordered && namesTopic(list[0].Text)) { // "*Landing.* Every file is stored …"
+	if len(list) > 1 && u.Label == "" && (namesStep(list[0].Text) || u.Ordered && x.lex.namesTopic(list[0].Text)) { // "*Landing.* Every file is stored …"
 		u = &reading.Unit{Label: strings.TrimRight(list[0].Text, " .。"), Strong: true}
 		list = append([]reading.Sentence{{Text: list[1].Text, From: list[0].From, To: list[1].To}}, list[2:]...)
 	}
@@ -105,10 +101,10 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 	}
 	f.Text = t.text
 	if name, body, _ := reading.CutLabel(t.text, u.Strong); name != "" && u.Label != "" {
-		if !openEnded(name) {
+		if !x.lex.openEnded(name) {
 			f.Name = name
 		} else { // "For each link: clicks per hour"
-			f.Name = Headline(reading.Flatten(body) + " " + reading.Lower(name[:1]) + name[1:])
+			f.Name = x.lex.Headline(reading.Flatten(body) + " " + reading.Lower(name[:1]) + name[1:])
 		}
 		f.Text = LabelText(name, reading.Flatten(body))
 		if u.Strong && u.Kind == reading.Prose && !reading.HasHan(body) && fragment(body) && len(strings.Fields(name)) > 1 && !reading.HasFiniteVerb(body) { // "**Copy last week.** One tap."
@@ -127,9 +123,8 @@ func tagOnly(text string) bool {
 }
 
 // openEnded tells a label that only says where or for whom: "For each link".
-func openEnded(label string) bool {
-	switch reading.Lower(reading.FirstWord(label)) {
-	case "for", "in", "on", "at", "per", "when", "after", "before", "with", "during", "if":
+func (l *Lexicons) openEnded(label string) bool {
+	if l.OpenEnds[reading.Lower(reading.FirstWord(label))] {
 		return strings.Contains(label, " ")
 	}
 	return false
@@ -154,7 +149,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.storyActor(st.role, from), st.want, st.benefit
 		if f.Name == "" {
-			f.Name = Headline(st.want)
+			f.Name = x.lex.Headline(st.want)
 		}
 	}
 	s := x.look(raw)
@@ -172,9 +167,9 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		f.Priority = statedPriority(&s)
 	}
 	if f.Name == "" {
-		f.Name = Headline(reading.FirstOf(f.Want, raw))
+		f.Name = x.lex.Headline(reading.FirstOf(f.Want, raw))
 	}
-	f.Name = Headline(f.Name)
+	f.Name = x.lex.Headline(f.Name)
 	f.Want, f.Benefit, f.Trigger = reading.Unmark(f.Want), reading.Unmark(f.Benefit), reading.Unmark(f.Trigger)
 	f.Source = x.source(from, to)
 	key := "feature\x00" + StatementKey(f.Text)
@@ -240,7 +235,7 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 		case kind == "note" || x.reason(&s):
 			x.addReason(at, sen.Text, sen.From, sen.To)
 		case x.featureBeside(&s):
-			x.addFeature(FeatureFact{Name: changeableBy(sen.Text), Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
+			x.addFeature(FeatureFact{Name: x.lex.changeableBy(sen.Text), Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
 		case s.ruleLike():
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 		default:

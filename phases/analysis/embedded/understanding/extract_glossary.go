@@ -34,9 +34,7 @@ func (x *understander) term(u *reading.Unit, nested []int, c context) {
 // terms tells the terms of a contract from a list of words: a heading that says
 // no more than "Terms", and most of what stands below it defines nothing.
 func (x *understander) terms(section int) bool {
-	switch reading.Lower(x.r.Sections[section].Title) {
-	case "terms", "conditions", "terms and conditions", "contract terms", "terms of contract":
-	default:
+	if !x.lex.TermsOfContract[reading.Lower(x.r.Sections[section].Title)] {
 		return false
 	}
 	defined, all := 0, 0

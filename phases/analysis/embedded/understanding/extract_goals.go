@@ -48,7 +48,7 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 }
 
 // goalClauses splits a sentence in which several clauses have a measure each.
-func goalClauses(text string) []string {
+func (l *Lexicons) goalClauses(text string) []string {
 	for _, sep := range []string{"；", "; ", "，", ", and "} {
 		parts := reading.SplitTop(strings.TrimRight(text, ".。"), sep)
 		if len(parts) < 2 {
@@ -70,17 +70,17 @@ func goalClauses(text string) []string {
 			return out
 		}
 	}
-	if parts := boundedPair(text); parts != nil {
+	if parts := l.boundedPair(text); parts != nil {
 		return parts
 	}
-	return goalList(text)
+	return l.goalList(text)
 }
 
 // boundedPair splits "100 customers order by themselves and fewer than 10 calls
 // are left" where the second half sets a bound of its own.
-func boundedPair(text string) []string {
+func (l *Lexicons) boundedPair(text string) []string {
 	low := reading.Lower(text)
-	for _, bound := range []string{"fewer than ", "less than ", "more than ", "at least ", "at most ", "no more than ", "under ", "over ", "below "} {
+	for _, bound := range l.BoundPairOpeners {
 		i := strings.Index(low, " and "+bound)
 		if i > 0 && strings.ContainsAny(text[:i], "0123456789%") && numberSoon(low[i+len(" and "+bound):]) {
 			return []string{text[:i], text[i+len(" and "):]}
@@ -91,7 +91,7 @@ func boundedPair(text string) []string {
 
 // goalList splits "fewer than five empty spots, at least 60 % coming back, and
 // one evening a week": every part has a number of its own.
-func goalList(text string) []string {
+func (l *Lexicons) goalList(text string) []string {
 	parts := reading.SplitTop(strings.TrimRight(text, "."), ", ")
 	if len(parts) < 3 || reading.HasHan(text) {
 		return nil
@@ -99,7 +99,7 @@ func goalList(text string) []string {
 	for i, p := range parts {
 		parts[i] = strings.TrimPrefix(p, "and ")
 		words := strings.Fields(parts[i])
-		numbered := strings.ContainsAny(parts[i], "0123456789") || len(wording.Measures(parts[i])) > 0 || reading.ContainsAny(" "+reading.Lower(parts[i])+" ", " zero ", " no ", " half ", " one ", " an ", " none ")
+		numbered := strings.ContainsAny(parts[i], "0123456789") || len(wording.Measures(parts[i])) > 0 || reading.ContainsAny(" "+reading.Lower(parts[i])+" ", l.GoalAmounts...)
 		if len(words) < 4 || len(words) > 16 || !numbered || strings.HasPrefix(parts[i], "if ") || strings.HasPrefix(parts[i], "which ") || strings.HasPrefix(parts[i], "so ") {
 			return nil
 		}
@@ -109,12 +109,12 @@ func goalList(text string) []string {
 
 // goalMeasure finds what a goal measures and its target: of "from 4 days to 1
 // day" the target is "1 day".
-func goalMeasure(text string, ms []wording.Measure, target string) (string, string) {
-	if name, by := changedBy(text, ms); by != "" {
-		return by, Headline(name)
+func (l *Lexicons) goalMeasure(text string, ms []wording.Measure, target string) (string, string) {
+	if name, by := l.changedBy(text, ms); by != "" {
+		return by, l.Headline(name)
 	}
 	if name, value, ok := valued(text); ok {
-		return value, Headline(name)
+		return value, l.Headline(name)
 	}
 	at := strings.Index(text, target)
 	for i, m := range ms {
@@ -126,12 +126,12 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	if at <= 0 {
 		rest := strings.TrimSpace(strings.Replace(text, target, "", 1))
 		if of, ok := strings.CutPrefix(rest, "of "); ok && len(ms) > 0 && ms[0].Class == wording.ClassTime {
-			return target, Headline(of)
+			return target, l.Headline(of)
 		}
-		return target, Headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "the "), "的"))
+		return target, l.Headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "the "), "的"))
 	}
 	for _, m := range wording.Measures(text) {
-		if inside := reading.HasHan(text) && strings.HasPrefix(text[m.End:], "内") || strings.HasSuffix(m.Text, "内") && m.Text != target; !inside && !appointment(text[m.End:]) && m.Start > 0 { // "later than 24 hours before the lesson" belongs to the name
+		if inside := reading.HasHan(text) && strings.HasPrefix(text[m.End:], "内") || strings.HasSuffix(m.Text, "内") && m.Text != target; !inside && !l.appointment(text[m.End:]) && m.Start > 0 { // "later than 24 hours before the lesson" belongs to the name
 			at = min(at, m.Start)
 			break
 		}
@@ -139,28 +139,28 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	if name, value := negated(text[:at], target); name != "" {
 		return value, name
 	}
-	name := strings.TrimRight(withoutTime(text[:at]), " ,:：，<>≤≥=")
+	name := strings.TrimRight(l.withoutTime(text[:at]), " ,:：，<>≤≥=")
 	if reading.HasHan(name) && utf8.RuneCountInString(name) <= 3 { // "覆盖 40 个小区"
 		name += leadingHan(strings.TrimPrefix(text[strings.Index(text, target):], target))
-		return target, Headline(name)
+		return target, l.Headline(name)
 	}
 	if of, ok := strings.CutPrefix(strings.TrimLeft(text[at:], " "), target+" of "); ok && len(strings.Fields(name)) == 0 {
-		return target, Headline(dropDangling(strings.TrimRight(of, ".")))
+		return target, l.Headline(dropDangling(strings.TrimRight(of, ".")))
 	}
 	if one := reading.Lower(name); !reading.HasHan(name) && one != "" && !strings.Contains(one, " ") && counted(target) != "" && bareVerb(one) {
-		return target, Headline(counted(target) + strings.TrimSpace(strings.Replace(text[at:], target, "", 1)))
+		return target, l.Headline(counted(target) + strings.TrimSpace(strings.Replace(text[at:], target, "", 1)))
 	}
-	for _, tail := range []string{" from", " to", " by", "从", "由", "控制到", "控制在", "保持在", "维持在", "稳定在", "不低于", "不高于", "不超过", "不少于", "低于", "高于", "超过", "少于", "到", "至", "在", "缩短", "提升", "提高", "下降", "降低", "减少", "增加", "压缩", "压", "降", "升", "为", "占", "达", "突破", "覆盖", "完成"} {
+	for _, tail := range l.MeasureBefore {
 		name = strings.TrimRight(strings.TrimSuffix(name, tail), " ,")
 	}
 	asked := false
-	for _, head := range []string{"if we get ", "if we have ", "if ", "we get ", "we want to have ", "we want to get ", "we want ", "i want ", "we aim for ", "we aim at ", "we need ", "reduce ", "increase ", "cut ", "raise ", "lower ", "improve ", "grow "} {
+	for _, head := range l.GoalConditionOpeners {
 		if strings.HasPrefix(reading.Lower(name), head) {
 			name, asked = name[len(head):], true
 		}
 	}
 	if !reading.HasHan(name) && !asked { // "cut unpaid stays" has its verb in front
-		for _, verb := range []string{" drop", " drops", " fall", " falls", " rise", " rises", " grow", " grows", " stay", " stays", " go", " goes"} {
+		for _, verb := range l.GoalMoveVerbs {
 			name = strings.TrimSuffix(name, verb)
 		}
 	}
@@ -170,7 +170,7 @@ func goalMeasure(text string, ms []wording.Measure, target string) (string, stri
 	if i := strings.LastIndexByte(name, ' '); i > 0 && strings.Contains(" in at of for on with the a ", name[i:]+" ") {
 		name = name[:i] // "Greta plans in"
 	}
-	return target, Headline(dropDangling(name))
+	return target, l.Headline(dropDangling(name))
 }
 
 // counted is what a target counts: "empty spots" of "fewer than five empty
@@ -187,7 +187,7 @@ func counted(target string) string {
 
 // wanted leaves out the measures that only say how it is today: "71 % today,
 // 95 % by the end of the year".
-func wanted(text string, ms []wording.Measure) []wording.Measure {
+func (l *Lexicons) wanted(text string, ms []wording.Measure) []wording.Measure {
 	var out []wording.Measure
 	for _, m := range ms {
 		after := reading.Lower(strings.TrimLeft(text[m.End:], " "))
@@ -196,13 +196,13 @@ func wanted(text string, ms []wording.Measure) []wording.Measure {
 		if reading.HasHan(text) && (strings.HasSuffix(m.Text, "内") || strings.HasPrefix(after, "内") || strings.HasPrefix(after, "后")) && strings.ContainsAny(text[m.End:], "0123456789") {
 			continue // "24 小时内答复率 100%"
 		}
-		for _, w := range []string{"today", "now", "currently", "at present", "last year", "this year", "so far"} {
+		for _, w := range l.NowOfGoal {
 			today = today || strings.HasPrefix(after, w)
 		}
-		if rest, _, in := strings.Cut(after, ")"); in && reading.ContainsAny(rest, "year before", "last year", "today", "at present", "so far") {
+		if rest, _, in := strings.Cut(after, ")"); in && reading.ContainsAny(rest, l.PeriodsBehindNow...) {
 			continue // "(€212,000 in the year before)"
 		}
-		for _, w := range []string{" today", "(today:", " today:", " currently", " now", " instead of", " this year", " last year", " compared with", " down from", " up from", " was", " were", " formerly", " previously", " used to be", " (was", " (were", "原来", "原先", "此前", "以前", "目前", "现在", "现状", "当前", "去年"} {
+		for _, w := range l.TodayInGoal {
 			today = today || strings.HasSuffix(before, w)
 		}
 		if !today && !DueIn(text, m) && !Attributive(text, m) {
@@ -231,24 +231,24 @@ func DueIn(text string, m wording.Measure) bool {
 
 // partOf is what a goal wants a part of: "bookings online" of "half of the
 // bookings online by autumn".
-func partOf(text, part string) string {
+func (l *Lexicons) partOf(text, part string) string {
 	_, rest, ok := strings.Cut(reading.Lower(text), part+" of ")
 	if !ok {
 		return ""
 	}
 	rest = text[len(text)-len(rest):]
-	for _, end := range []string{",", ".", ";", " by ", " within ", " until ", " before "} {
+	for _, end := range l.EndsOfGoalPart {
 		rest, _, _ = strings.Cut(rest, end)
 	}
 	if len(strings.Fields(rest)) > 8 {
 		return ""
 	}
-	return Headline(strings.TrimPrefix(strings.TrimPrefix(rest, "the "), "our "))
+	return l.Headline(strings.TrimPrefix(strings.TrimPrefix(rest, "the "), "our "))
 }
 
 // addGoal files a goal with the measure its text states.
 func (x *understander) addGoal(text string, from, to int) {
-	parts := goalClauses(text)
+	parts := x.lex.goalClauses(text)
 	if len(parts) < 2 {
 		parts = x.goalHalves(text)
 	}
@@ -258,38 +258,38 @@ func (x *understander) addGoal(text string, from, to int) {
 		}
 		return
 	}
-	t := x.tags(aim(text[x.lex.opener(text):]))
+	t := x.tags(x.lex.aim(text[x.lex.opener(text):]))
 	g := GoalFact{Text: sentence(t.text)}
 	if g.Text == "" {
 		return
 	}
 	t.text = x.wishedFor(x.untilToday(t.text))
 	if name, from, to, ok := arrowed(t.text); ok {
-		g.Text, g.Metric, g.Target = sentence(name), Headline(name), to+" (today "+from+")"
+		g.Text, g.Metric, g.Target = sentence(name), x.lex.Headline(name), to+" (today "+from+")"
 	} else if metric, target := x.outOf(t.text); target != "" {
-		g.Metric, g.Target = Headline(metric), target
-	} else if metric, target := spokenGoal(t.text); target != "" {
-		g.Metric, g.Target = Headline(metric), target
-	} else if metric, target := changed(t.text); target != "" {
-		g.Metric, g.Target = Headline(metric), target
-	} else if metric, target := halved(t.text); target != "" {
-		g.Metric, g.Target = Headline(metric), target
-	} else if ms := wanted(t.text, wording.Measures(t.text)); len(ms) > 0 && (share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
+		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if metric, target := x.lex.spokenGoal(t.text); target != "" {
+		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if metric, target := x.lex.changed(t.text); target != "" {
+		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if metric, target := x.lex.halved(t.text); target != "" {
+		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if ms := x.lex.wanted(t.text, wording.Measures(t.text)); len(ms) > 0 && (x.lex.share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
 		s := signals{measures: ms}
 		g.Target = s.target()
-		g.Target, g.Metric = goalMeasure(t.text, ms, g.Target)
+		g.Target, g.Metric = x.lex.goalMeasure(t.text, ms, g.Target)
 	}
 	if g.Target == "" {
-		g.Target = reading.FirstOf(share(t.text), dueBy(t.text))
+		g.Target = reading.FirstOf(x.lex.share(t.text), x.lex.dueBy(t.text))
 		if part, ok := strings.CutSuffix(g.Target, " of"); ok {
-			g.Target, g.Metric = part, partOf(t.text, part)
+			g.Target, g.Metric = part, x.lex.partOf(t.text, part)
 		}
 		if name, _, ok := strings.Cut(t.text, " "+g.Target); ok && strings.HasSuffix(g.Target, "halved") {
-			g.Metric = Headline(name) // "Rental costs at least halved"
+			g.Metric = x.lex.Headline(name) // "Rental costs at least halved"
 		}
 	}
 	if g.Target == "" {
-		g.Metric, g.Target = countedGoal(t.text)
+		g.Metric, g.Target = x.lex.countedGoal(t.text)
 	}
 	g.Target = withRate(t.text, g.Target)
 	g.Metric = chineseMeasured(g.Metric, g.Target)

@@ -69,7 +69,7 @@ func (x *understander) aimLead(text string, c context) bool {
 	if cue, found := x.headingCue(lead); found && x.wholeCue(lead, cue) {
 		return cue.Kind == "goal" || cue.Kind == "metric" && c.kind != "quality"
 	}
-	if c.kind == "quality" || utf8.RuneCountInString(lead) > 70 || reading.ContainsAny(lead, "用户", "客户", "技术", "性能", "质量") {
+	if c.kind == "quality" || utf8.RuneCountInString(lead) > 70 || reading.ContainsAny(lead, x.lex.ChineseGoalKinds...) {
 		return false
 	}
 	for _, h := range x.lex.cues.Find(lead) {
@@ -86,12 +86,12 @@ func (x *understander) aimsOn(text string) bool {
 	if s.question || s.trigger != "" || s.has("must", "can", "non_goal", "risk", "money", "assumption") {
 		return false
 	}
-	return numeral(text) != "" || len(s.measures) > 0 || share(text) != "" || reading.HasHan(text) && strings.ContainsAny(text, "0123456789")
+	return x.lex.numeral(text) != "" || len(s.measures) > 0 || x.lex.share(text) != "" || reading.HasHan(text) && strings.ContainsAny(text, "0123456789")
 }
 
 // numeral is the mark of an item inside a Chinese sentence: "二是".
-func numeral(text string) string {
-	for _, mark := range []string{"一是", "二是", "三是", "四是", "五是", "六是", "其一，", "其二，", "其三，", "第一，", "第二，", "第三，", "第四，"} {
+func (l *Lexicons) numeral(text string) string {
+	for _, mark := range l.ChineseNumerals {
 		if strings.HasPrefix(text, mark) {
 			return mark
 		}
@@ -127,10 +127,10 @@ func (x *understander) replaces(sen reading.Sentence, c context) bool {
 		}
 	}
 	low := reading.Lower(text)
-	if !slices.Contains([]string{"replace", "rebuild", "rewrite", "redo", "retire"}, reading.FirstWord(low)) {
+	if !slices.Contains(x.lex.ReplaceVerbs, reading.FirstWord(low)) {
 		return false
 	}
-	for _, w := range []string{" with something that ", " with one that ", " by something that ", " by one that ", " so that it "} {
+	for _, w := range x.lex.ReplacedWith {
 		i := strings.Index(low, w)
 		if i < 0 {
 			continue
@@ -138,7 +138,7 @@ func (x *understander) replaces(sen reading.Sentence, c context) bool {
 		x.addPitch(text, sen.From, sen.To)
 		for _, part := range clausesOf(text[i+len(w):]) {
 			s := x.look(part)
-			if state := wantedState(part); state != "" {
+			if state := x.lex.wantedState(part); state != "" {
 				x.addGoal(state, sen.From, sen.To)
 				continue
 			}
@@ -161,14 +161,14 @@ func clausesOf(text string) []string {
 }
 
 // wantedState is a clause that says how something is to be, not what it does.
-func wantedState(clause string) string {
+func (l *Lexicons) wantedState(clause string) string {
 	low := reading.Lower(clause)
 	for _, w := range []string{"is ", "are "} {
 		if strings.HasPrefix(low, w) {
 			return clause[len(w):]
 		}
 	}
-	for _, w := range []string{"can be ", "never ", "takes ", "costs ", "stays ", "has ", "works "} {
+	for _, w := range l.WantedStateVerbs {
 		if strings.HasPrefix(low, w) {
 			return clause
 		}
@@ -179,23 +179,23 @@ func wantedState(clause string) string {
 // changedBy tells by how much something is to change, in the words of the
 // source: of "Waste falls by at least 40 %" it is "falls by at least 40 %", of
 // "cut energy by 12 percent" "cut by 12 percent".
-func changedBy(text string, ms []wording.Measure) (name, by string) {
+func (l *Lexicons) changedBy(text string, ms []wording.Measure) (name, by string) {
 	for _, m := range ms {
 		if m.Class != wording.ClassShare && m.Class != wording.ClassFactor {
 			continue
 		}
 		before, much := strings.TrimRight(text[:m.Start], " "), strings.TrimSpace(m.Text)
 		if reading.HasHan(before) {
-			for _, verb := range []string{"减少", "降低", "下降", "缩短", "提高", "提升", "增加", "增长", "压缩", "节省"} {
+			for _, verb := range l.ChineseMovesCounted {
 				if head, ok := strings.CutSuffix(before, verb); ok && head != "" {
-					return strings.TrimRight(withoutTime(head), "的，：: "), verb + " " + much
+					return strings.TrimRight(l.withoutTime(head), "的，：: "), verb + " " + much
 				}
 			}
 			continue
 		}
-		if word := reading.FirstWord(text[m.End:]); slices.Contains([]string{"fewer", "more", "less", "lower", "higher", "shorter", "faster"}, word) {
+		if word := reading.FirstWord(text[m.End:]); slices.Contains(l.Comparatives, word) {
 			rest := strings.TrimSpace(text[m.End:])[len(word):]
-			for _, end := range []string{",", ";", ".", " in a ", " and ", " by "} {
+			for _, end := range l.EndsOfMove {
 				if i := strings.Index(rest, end); i >= 0 {
 					rest = rest[:i]
 				}
@@ -209,22 +209,22 @@ func changedBy(text string, ms []wording.Measure) (name, by string) {
 			continue
 		}
 		last := head[strings.LastIndexByte(head, ' ')+1:]
-		if changing(last) && last != head {
-			return withoutVerb(head), last + " by " + much
+		if l.changing(last) && last != head {
+			return l.withoutVerb(head), last + " by " + much
 		}
-		if first := reading.Lower(reading.FirstWord(head)); changing(first) && first != reading.Lower(head) {
-			return withoutVerb(head), first + " by " + much
+		if first := reading.Lower(reading.FirstWord(head)); l.changing(first) && first != reading.Lower(head) {
+			return l.withoutVerb(head), first + " by " + much
 		}
 	}
 	return "", ""
 }
 
 // changing tells a verb of becoming more or less.
-func changing(word string) bool {
+func (l *Lexicons) changing(word string) bool {
 	word = reading.Lower(word)
 	for _, end := range []string{"", "s", "es", "ed", "d"} {
 		stem, ok := strings.CutSuffix(word, end)
-		if ok && slices.Contains([]string{"cut", "reduc", "reduce", "fall", "drop", "decreas", "decrease", "lower", "shrink", "shorten", "increas", "increase", "rise", "rais", "raise", "grow", "improv", "improve", "halv", "lift"}, stem) {
+		if ok && slices.Contains(l.ChangeStems, stem) {
 			return true
 		}
 	}
@@ -233,7 +233,7 @@ func changing(word string) bool {
 
 // countedGoal splits a Chinese goal at a number whose unit is not known as one:
 // "每名工人年均完成 24 学时".
-func countedGoal(text string) (metric, target string) {
+func (l *Lexicons) countedGoal(text string) (metric, target string) {
 	at := strings.IndexAny(text, "0123456789")
 	if !reading.HasHan(text) || at < 6 {
 		return "", ""
@@ -247,7 +247,7 @@ func countedGoal(text string) (metric, target string) {
 		return "", ""
 	}
 	metric = strings.TrimRight(text[:at], " 的，：:")
-	for _, bound := range []string{"不少于", "不低于", "不超过", "不多于", "至少", "最多", "达到", "达"} {
+	for _, bound := range l.ChineseCounts {
 		if head, ok := strings.CutSuffix(metric, bound); ok {
 			return head, bound + " " + target
 		}
@@ -314,9 +314,9 @@ func leadingHan(text string) string {
 
 // withoutTime takes the date by which a goal is to be reached off the
 // beginning of its text: "By the end of the season 80 % of …", "半年内把…".
-func withoutTime(text string) string {
+func (l *Lexicons) withoutTime(text string) string {
 	low := reading.Lower(text)
-	for _, open := range []string{"by ", "within ", "before ", "after ", "until ", "in the first ", "from "} {
+	for _, open := range l.TimeOpeners {
 		if !strings.HasPrefix(low, open) {
 			continue
 		}
@@ -332,12 +332,12 @@ func withoutTime(text string) string {
 	}
 	for again := true; again; {
 		again = false
-		for _, open := range []string{"我们", "想", "希望", "计划", "打算", "力争", "争取", "确保", "在", "到", "把", "将", "使", "让"} {
+		for _, open := range l.ChineseGoalOpeners {
 			if rest, ok := strings.CutPrefix(text, open); ok && utf8.RuneCountInString(rest) > 3 && !strings.HasPrefix(text, "将来") && !strings.HasPrefix(text, "在线") && !strings.HasPrefix(text, "到期") && !strings.HasPrefix(text, "到达") {
 				text, again = rest, true
 			}
 		}
-		for _, end := range []string{"年底前", "年内", "月内", "个月内", "半年内", "年底", "周内", "月底前", "年后"} {
+		for _, end := range l.ChineseWithinTime {
 			if i := strings.Index(text, end); i >= 0 && utf8.RuneCountInString(text[:i]) <= 3 && utf8.RuneCountInString(text[i+len(end):]) > 1 {
 				text, again = text[i+len(end):], true
 			}

@@ -191,9 +191,9 @@ func countedAims(text string) []string {
 
 // bringsTo tells a Chinese sentence that says to what number something is to be brought,
 // "年底前把投诉降到每月 3 起以下", from one of what has been.
-func bringsTo(text string) bool {
-	if !reading.HasHan(text) || bygone(text) || !strings.ContainsAny(text, "0123456789") || !reading.ContainsAny(text, "把", "将", "要", "希望") {
+func (l *Lexicons) bringsTo(text string) bool {
+	if !reading.HasHan(text) || l.bygone(text) || !strings.ContainsAny(text, "0123456789") || !reading.ContainsAny(text, "把", "将", "要", "希望") {
 		return false
 	}
-	return reading.ContainsAny(text, "降到", "降至", "压到", "减到", "减少到", "缩短到", "缩短至", "提高到", "提升到", "提到", "控制在")
+	return reading.ContainsAny(text, l.ChineseBringsTo...)
 }

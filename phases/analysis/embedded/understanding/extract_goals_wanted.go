@@ -11,7 +11,7 @@ import (
 // corrections a month." Each part with a number is a goal.
 func (x *understander) wantedNumbers(s *signals, from, to int) bool {
 	rest := ""
-	for _, open := range []string{"we want ", "we would like ", "we'd like ", "we aim for ", "our aim is ", "the aim is "} {
+	for _, open := range x.lex.WeWantNumbers {
 		if after, ok := strings.CutPrefix(reading.Lower(s.text), open); ok {
 			rest = strings.TrimRight(s.text[len(s.text)-len(after):], ". ")
 		}

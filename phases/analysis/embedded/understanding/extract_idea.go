@@ -14,7 +14,7 @@ func (x *understander) idea() {
 		return
 	}
 	for _, p := range append([]reading.Sentence(nil), x.pitchSentences()...) {
-		clause := ideaClause(p.Text)
+		clause := x.lex.ideaClause(p.Text)
 		if clause == "" {
 			continue
 		}
@@ -27,16 +27,16 @@ func (x *understander) idea() {
 			name = "" // "to manage volunteers": what stands first is the deed
 		}
 		if name != "" {
-			x.addActor(ActorFact{Name: reading.UpperFirst(actorName(LastNoun(name))), Source: reading.Lines(p.From, p.To)}, p.From, p.To)
+			x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(LastNoun(name))), Source: reading.Lines(p.From, p.To)}, p.From, p.To)
 		}
-		for _, want := range ideaWants(rest, clause) {
+		for _, want := range x.lex.ideaWants(rest, clause) {
 			text := want
 			actor := ""
 			if n := len(x.u.Actors); name != "" && n > 0 {
 				actor = x.u.Actors[n-1].Name
 				text = canText(name, want)
 			}
-			x.addFeature(FeatureFact{Text: text, Name: Headline(want), Actor: actor, Want: want}, p.From, p.To)
+			x.addFeature(FeatureFact{Text: text, Name: x.lex.Headline(want), Actor: actor, Want: want}, p.From, p.To)
 		}
 		x.mention(p.Text, p.From, p.To, true)
 	}
@@ -68,9 +68,9 @@ func (x *understander) pitchSentences() []reading.Sentence {
 }
 
 // ideaClause is what stands behind "where", "that lets", "让" in a pitch.
-func ideaClause(text string) string {
+func (l *Lexicons) ideaClause(text string) string {
 	low := reading.Lower(text)
-	for _, w := range []string{" where ", " that lets ", " that allows ", " that helps ", " which lets ", " to let ", " so that ", " for ", " to ", " that ", "让", "帮助", "帮", "供", "可以", "能"} {
+	for _, w := range l.IdeaClauseOpeners {
 		if i := strings.Index(low, w); i > 0 || i == 0 && reading.HasHan(w) {
 			return strings.TrimRight(strings.TrimSpace(text[i+len(w):]), ".。")
 		}
@@ -81,7 +81,7 @@ func ideaClause(text string) string {
 // subjectOf splits a clause at its modal verb.
 func (x *understander) subjectOf(clause string) (name, rest string) {
 	low := reading.Lower(clause)
-	for _, w := range []string{" can ", " may ", " could ", " to ", "可以", "能够", "能"} {
+	for _, w := range x.lex.CanInIdea {
 		if i := strings.Index(low, w); i > 0 && i < 80 {
 			subject := clause[:i]
 			if n, _ := x.leadingActor(subject); n != "" {
@@ -106,10 +106,10 @@ func LastNoun(name string) string {
 }
 
 // ideaWants splits what people can do: "lend tools and see who has the ladder".
-func ideaWants(rest, clause string) []string {
+func (l *Lexicons) ideaWants(rest, clause string) []string {
 	rest = strings.TrimSpace(rest)
 	low := reading.Lower(rest)
-	for _, w := range []string{"can ", "may ", "could ", "to ", "可以", "能够", "能"} {
+	for _, w := range l.CanOpeners {
 		if i := strings.Index(low, w); i >= 0 && (i == 0 || low[i-1] == ' ' || reading.HasHan(w)) {
 			rest = strings.TrimSpace(rest[i+len(w):])
 			break

@@ -21,14 +21,14 @@ func (x *understander) letterChinese(sen reading.Sentence) bool {
 // the verb of a clause is an actor, what follows is what they do.
 func (x *understander) usersByDeed(sen reading.Sentence) bool {
 	name, list, _ := reading.CutLabel(sen.Text, true)
-	if !reading.ContainsAny(name, "使用的人", "用的人", "使用者", "用户", "参与的人", "涉及的人") || !reading.ContainsAny(name, "类", "种", "些", "角色", "有") {
+	if !reading.ContainsAny(name, x.lex.ChineseUsersOf...) || !reading.ContainsAny(name, x.lex.ChineseKindsOf...) {
 		return false
 	}
 	type user struct{ name, role string }
 	var found []user
 	clauses := reading.SplitTop(strings.TrimRight(list, "。."), "，")
 	for _, clause := range clauses {
-		who, does := cutDeed(clause)
+		who, does := x.lex.cutDeed(clause)
 		if who == "" {
 			return false
 		}
@@ -49,9 +49,9 @@ func (x *understander) usersByDeed(sen reading.Sentence) bool {
 }
 
 // cutDeed cuts a clause before its verb: "业务员提出申请" into 业务员 and 提出申请.
-func cutDeed(clause string) (who, does string) {
+func (l *Lexicons) cutDeed(clause string) (who, does string) {
 	at := -1
-	for _, verb := range []string{"提出", "提交", "审批", "审核", "负责", "查询", "查看", "录入", "填写", "登记", "保管", "维护", "管理", "处理", "接收", "发布", "下单", "派单", "配送", "核对", "盖章", "上传", "使用", "只需", "可以", "申请"} {
+	for _, verb := range l.ChineseDeedsOfUsers {
 		if i := strings.Index(clause, verb); i > 0 && (at < 0 || i < at) {
 			at = i
 		}
@@ -64,8 +64,8 @@ func cutDeed(clause string) (who, does string) {
 
 // timesSaid reads "时间上，希望九月底先试用，明年起全部停用".
 func (x *understander) timesSaid(sen reading.Sentence) bool {
-	for _, lead := range []string{"时间上", "时间方面", "进度上", "进度方面", "工期上", "排期上"} {
-		if rest, ok := strings.CutPrefix(sen.Text, lead); ok && dated(rest) {
+	for _, lead := range x.lex.ChineseTimeTopics {
+		if rest, ok := strings.CutPrefix(sen.Text, lead); ok && x.lex.dated(rest) {
 			rest = strings.TrimPrefix(strings.TrimLeft(rest, "，：: "), "希望")
 			x.addMilestones(strings.TrimSpace(rest), sen.From, sen.To)
 			x.mentionOnly(rest, sen.From, sen.To)
@@ -79,8 +79,8 @@ func (x *understander) timesSaid(sen reading.Sentence) bool {
 // while nothing else has said it.
 func (x *understander) wantedSystem(sen reading.Sentence) bool {
 	head, _, _ := strings.Cut(sen.Text, "，")
-	if len(x.u.Pitch) > 0 || !reading.ContainsAny(head, "建一个", "建一套", "建设一个", "建设一套", "做一个", "做一套", "开发一个", "开发一套", "搭一个", "搭一套", "上一个", "上一套") ||
-		!reading.ContainsAny(head, "系统", "平台", "小程序", "软件", "应用", "网站") || !reading.ContainsAny(head, "希望", "想", "打算", "计划", "准备", "需要", "拟") {
+	if len(x.u.Pitch) > 0 || !reading.ContainsAny(head, x.lex.ChineseBuildA...) ||
+		!reading.ContainsAny(head, x.lex.ChineseSystems...) || !reading.ContainsAny(head, x.lex.ChineseWishOpeners...) {
 		return false
 	}
 	x.addPitch(sen.Text, sen.From, sen.To)
@@ -90,16 +90,16 @@ func (x *understander) wantedSystem(sen reading.Sentence) bool {
 
 // topicFirst takes the sentence off a paragraph that only counts and names what the
 // paragraph is about, "一是预约。", "第二，寄养。": it is the name of a part.
-func topicFirst(u *reading.Unit, c *context) {
+func (l *Lexicons) topicFirst(u *reading.Unit, c *context) {
 	if u.Kind != reading.Prose || len(u.Sentences) == 0 || !reading.HasHan(u.Text) {
 		return
 	}
-	if name := countedTopic(u.Label); name != "" {
+	if name := l.countedTopic(u.Label); name != "" {
 		u.Text, u.Label = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), "：: "), ""
 		c.group = name
 		return
 	}
-	if name := countedTopic(u.Sentences[0].Text); name != "" && u.Label == "" && len(u.Sentences) > 1 {
+	if name := l.countedTopic(u.Sentences[0].Text); name != "" && u.Label == "" && len(u.Sentences) > 1 {
 		u.Text = strings.TrimSpace(strings.TrimPrefix(u.Text, u.Sentences[0].Text))
 		u.Sentences = u.Sentences[1:]
 		c.group = name
@@ -108,23 +108,23 @@ func topicFirst(u *reading.Unit, c *context) {
 
 // countedTopic is what stands behind the number of "一是预约", "第二个是寄养", "首先是
 // 排班"; empty where it is more than a name.
-func countedTopic(text string) string {
+func (l *Lexicons) countedTopic(text string) string {
 	rest := strings.TrimRight(text, "。.：:；; ")
 	first := strings.TrimPrefix(rest, "第")
 	number := strings.TrimLeft(first, "一二三四五六七八九十")
 	switch {
 	case number != first:
 		rest = number
-	case reading.HasPrefixOf(rest, "首先是", "其次是", "再次是", "最后是", "再就是", "还有就是"):
+	case reading.HasPrefixOf(rest, l.ChineseTopicOrder...):
 		_, rest, _ = strings.Cut(rest, "是")
 		rest = "是" + rest
 	default:
 		return ""
 	}
-	for _, joint := range []string{"个是", "块是", "条是", "点是", "是", "、", "，", "："} {
+	for _, joint := range l.ChineseTopicLinks {
 		name, ok := strings.CutPrefix(rest, joint)
 		if n := utf8.RuneCountInString(name); ok && n >= 2 && n <= 9 && !strings.ContainsAny(name, "，、：能要可让把") {
-			for _, tail := range []string{"这边", "这块", "这一块", "方面", "的事", "的功能", "功能"} {
+			for _, tail := range l.ChineseTopicEnds {
 				name = strings.TrimSuffix(name, tail)
 			}
 			return name

@@ -43,7 +43,7 @@ func TestLettersOfDepartments(t *testing.T) {
 		"a list of functions": "用户可以做三类操作：提交申请，查看进度，撤回申请。",
 		"one clause":          "使用的人有两类：员工和主管。",
 	} {
-		x := &understander{u: &Understanding{}}
+		x := &understander{lex: loadLexicons(t), u: &Understanding{}}
 		require.False(t, x.usersByDeed(reading.Sentence{Text: text}), name)
 	}
 }

@@ -67,7 +67,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	if x.nonGoalsBehind(text, from, to) {
 		return
 	}
-	if what, why, ok := setAsideBy(text); ok {
+	if what, why, ok := x.lex.setAsideBy(text); ok {
 		x.addNonGoal(what, why, from, to)
 		return
 	}
@@ -75,10 +75,10 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		text = strings.TrimPrefix(text, open)
 	}
 	body := strings.TrimRight(text, ".。")
-	for _, tail := range []string{" or whatever", " or anything", " or the like", " and so on", ", etc"} {
+	for _, tail := range x.lex.OrWhatever {
 		body = strings.TrimSuffix(body, tail)
 	}
-	for _, tail := range []string{" are not part of", " is not part of", " are out of scope", " is out of scope", " will not be", " are not included", " is not included", " are excluded", "都先不做", "先不做", "都不做", "暂不做", "都不要", "不在范围", "不在本期", "不在本次采购范围", "不在本次范围", "不在本次建设范围", "不在本系统", "不在这次范围"} {
+	for _, tail := range x.lex.NotPartOf {
 		if i := strings.Index(body, tail); i > 0 && !strings.Contains(body[:i], "; ") {
 			parts := reading.SplitList(body[:i])
 			if len(parts) > 1 && reading.ShortParts(parts, 8, 16) {
@@ -91,7 +91,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	}
 	if parts := reading.SplitTop(body, "; "); len(parts) > 1 {
 		for _, p := range parts {
-			if keeps(p) || reading.ContainsAny(reading.Lower(p), " as before", " as today", " as they do today", " stay with ", " stays with ", " remain with ") {
+			if x.lex.keeps(p) || reading.ContainsAny(reading.Lower(p), x.lex.StaysAsBefore...) {
 				x.addConstraint(p, from, to)
 				continue
 			}
@@ -105,7 +105,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 			return
 		}
 		for _, p := range parts {
-			if p = strings.TrimPrefix(p, "and "); !emphasis(p) && !strings.HasPrefix(p, "that ") && !strings.HasPrefix(p, "which ") {
+			if p = strings.TrimPrefix(p, "and "); !x.lex.emphasis(p) && !strings.HasPrefix(p, "that ") && !strings.HasPrefix(p, "which ") {
 				x.addNonGoal(p, "", from, to)
 			}
 		}
@@ -178,11 +178,11 @@ func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 // get through. We need a blocklist per language", "… → put a switch in settings".
 func (x *understander) riskFeatures(u *reading.Unit) {
 	for i, sen := range u.Sentences {
-		if s := x.look(sen.Text); i > 0 && s.has("need") && !s.question && !reading.ContainsAny(reading.Lower(sen.Text), " somebody", " someone who", " more time", " decision", " help") {
-			x.addFeature(FeatureFact{Text: needed(sen.Text)}, sen.From, sen.To)
+		if s := x.look(sen.Text); i > 0 && s.has("need") && !s.question && !reading.ContainsAny(reading.Lower(sen.Text), x.lex.RiskNotFeature...) {
+			x.addFeature(FeatureFact{Text: x.lex.needed(sen.Text)}, sen.From, sen.To)
 		} else if i > 0 && s.has("need") {
 			if parts := reading.SplitTop(sen.Text, ", "); len(parts) > 1 && !reading.ContainsAny(reading.Lower(parts[0]), " somebody", " someone", " decision", " help") {
-				x.addFeature(FeatureFact{Text: needed(parts[0])}, sen.From, sen.To)
+				x.addFeature(FeatureFact{Text: x.lex.needed(parts[0])}, sen.From, sen.To)
 			}
 		}
 		for _, arrow := range []string{" → ", "→"} {
@@ -197,8 +197,8 @@ func (x *understander) riskFeatures(u *reading.Unit) {
 }
 
 // needed is what a sentence needs: "Need a blocklist" → "A blocklist".
-func needed(text string) string {
-	for _, open := range []string{"we need ", "need ", "needs ", "需要", "我们需要"} {
+func (l *Lexicons) needed(text string) string {
+	for _, open := range l.WeNeedOpeners {
 		if strings.HasPrefix(reading.Lower(text), open) {
 			return reading.UpperFirst(text[len(open):])
 		}
@@ -242,7 +242,7 @@ func (x *understander) addRisk(text string, from, to int) {
 	}
 	text = withoutKind(text)
 	risk, mitigation := text, ""
-	for _, cut := range []string{" → ", "→", "; mitigation: ", " Mitigation: ", "；应对：", "应对：", "措施："} {
+	for _, cut := range x.lex.MitigationMarks {
 		if i := strings.Index(text, cut); i > 0 {
 			risk, mitigation = text[:i], text[i+len(cut):]
 			break
@@ -252,7 +252,7 @@ func (x *understander) addRisk(text string, from, to int) {
 		risk, mitigation = head, tail
 	}
 	for _, mark := range []string{"；", "："} {
-		if head, rest, ok := strings.Cut(risk, mark); ok && mitigation == "" && reading.HasPrefixOf(rest, "先", "靠", "通过", "提前", "由") {
+		if head, rest, ok := strings.Cut(risk, mark); ok && mitigation == "" && reading.HasPrefixOf(rest, x.lex.ChineseMitigations...) {
 			risk, mitigation = head, rest
 		}
 	}
@@ -264,7 +264,7 @@ func (x *understander) addRisk(text string, from, to int) {
 	if x.fresh("risk", r.Text) {
 		x.u.Risks = append(x.u.Risks, r)
 	}
-	if s := x.look(mitigation); strings.Contains(text, "→") && r.Mitigation != "" && reading.ContainsAny(reading.Lower(mitigation), " are not ", " is not ", " must not ", "不得", "不再") && !s.question {
+	if s := x.look(mitigation); strings.Contains(text, "→") && r.Mitigation != "" && reading.ContainsAny(reading.Lower(mitigation), x.lex.BansInRisk...) && !s.question {
 		x.addConstraint(mitigation, from, to) // what is done about it binds
 	}
 }
@@ -281,7 +281,7 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.addNonGoals(text, from, to)
 		case x.remark(&s):
 			x.note(text, from, to)
-		case supposed(text):
+		case x.lex.supposed(text):
 			x.put("note", &s, from, to, context{feature: -1})
 		case s.class == "S" && s.strong || s.strong && s.measured():
 			x.put("quality", &s, from, to, context{feature: -1})
@@ -311,7 +311,7 @@ func (x *understander) decidedDeed(t tagged, from, to int) bool {
 	switch {
 	case countedThing(t.text) && !x.namesProduct(t.text):
 	case kind == "feature" && (!s.passive() || s.has("can", "must", "should")):
-	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !forbids(head) && (!limits(head) || reading.ContainsAny(reading.Lower(head), " without ", " offline")):
+	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !x.lex.forbids(head) && (!x.lex.limits(head) || reading.ContainsAny(reading.Lower(head), " without ", " offline")):
 	default:
 		return false
 	}
@@ -338,7 +338,7 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
 		} else if i == 0 && u.Kind == reading.Bullet {
-			text = lockedThing(x.r.Sections[u.Section].Title, text)
+			text = x.lex.lockedThing(x.r.Sections[u.Section].Title, text)
 		}
 		s := x.look(text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
@@ -347,9 +347,9 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 			k := max(1, slices.IndexFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == sen.Text }))
 			x.addConstraint(sentence(u.Sentences[k-1].Text)+text, u.Sentences[k-1].From, sen.To)
 		case x.rejected(&s, sen.From, sen.To):
-		case len(x.u.Features) > deeds && (kind == "constraint" || kind == "") && (continues(text) || leansBack(text)):
+		case len(x.u.Features) > deeds && (kind == "constraint" || kind == "") && (x.lex.continues(text) || x.lex.leansBack(text)):
 			x.addCriterion(len(x.u.Features)-1, text, sen.From, sen.To)
-		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (continues(text) || fragment(text) && !s.has("money") || leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
+		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (x.lex.continues(text) || fragment(text) && !s.has("money") || x.lex.leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
 			x.extendConstraint(text, u.Text, sen.From, sen.To)
 		default:
 			x.put(reading.FirstOf(kind, "constraint"), &s, sen.From, sen.To, c)

@@ -16,7 +16,7 @@ func (x *understander) riskAndQuestion(u *reading.Unit) bool {
 	var risk, asked []string
 	for _, sen := range u.Sentences {
 		switch text := strings.TrimSpace(sen.Text); {
-		case openMark(text):
+		case x.lex.openMark(text):
 		case strings.HasSuffix(text, "？"), strings.HasSuffix(text, "?"):
 			asked = append(asked, text)
 		case len(asked) > 0:
@@ -36,12 +36,8 @@ func (x *understander) riskAndQuestion(u *reading.Unit) bool {
 }
 
 // openMark tells a word that only says that something is open.
-func openMark(text string) bool {
-	switch strings.Trim(reading.Lower(text), " 。.！（）()") {
-	case "待定", "tbd", "待议", "待确认", "再议", "未定":
-		return true
-	}
-	return false
+func (l *Lexicons) openMark(text string) bool {
+	return l.OpenMarks[strings.Trim(reading.Lower(text), " 。.！（）()")]
 }
 
 // chineseMeasured is the name of what a Chinese goal measures. What stands before

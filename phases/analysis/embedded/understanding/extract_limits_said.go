@@ -11,10 +11,10 @@ import (
 
 // thingOnly takes what points off the end of the name of a thing that is left
 // out: "代寄件这次" is 代寄件.
-func thingOnly(name string) string {
+func (l *Lexicons) thingOnly(name string) string {
 	for {
 		before := name
-		for _, tail := range []string{"这次", "这期", "这一期", "第一期", "一期", "本期", "这一版", "这版", "这一块", "这块", "这边", "那边", "这些", "这个", "那个", "的话", "的事", "的事情", "功能"} {
+		for _, tail := range l.ChineseThisVersion {
 			if rest, ok := strings.CutSuffix(name, tail); ok && utf8.RuneCountInString(rest) >= 2 {
 				name = strings.TrimRight(rest, "，、也就都先暂时可以还 ")
 			}
@@ -27,14 +27,14 @@ func thingOnly(name string) string {
 
 // setAsideBy splits what somebody turns down by pointing at it: "网上卖果，我们有抖音
 // 店，不归这个系统" leaves out 网上卖果, "收费也在 HIS 里，你们别碰" all that stands before.
-func setAsideBy(text string) (what, why string, ok bool) {
+func (l *Lexicons) setAsideBy(text string) (what, why string, ok bool) {
 	clauses := reading.SplitTop(strings.TrimRight(text, "。；; "), "，")
 	if !reading.HasHan(text) || len(clauses) < 2 {
 		return "", "", false
 	}
 	for i, clause := range clauses {
-		if i > 0 && pointsBackInRun(clause) {
-			return thingOnly(unjoined(clauses[0])), strings.Join(clauses[1:], "，"), true
+		if i > 0 && l.pointsBackInRun(clause) {
+			return l.thingOnly(l.unjoined(clauses[0])), strings.Join(clauses[1:], "，"), true
 		}
 	}
 	return "", "", false
@@ -58,10 +58,10 @@ func SpanOf(text string, m wording.Measure) bool {
 
 // lockedThing says of a thing below "What must not change" what the heading says
 // of it. Anything else stays as it is, as does a sentence of its own.
-func lockedThing(title, text string) string {
+func (l *Lexicons) lockedThing(title, text string) string {
 	name := strings.TrimRight(text, ".。；; ")
 	if reading.HasHan(text) {
-		if reading.ContainsAny(title, "不变", "不能动", "不能改", "不得改", "不可改") && utf8.RuneCountInString(name) <= 16 && !strings.ContainsAny(name, "，不") {
+		if reading.ContainsAny(title, l.ChineseMustNotChange...) && utf8.RuneCountInString(name) <= 16 && !strings.ContainsAny(name, "，不") {
 			return name + "不得改变"
 		}
 		return text

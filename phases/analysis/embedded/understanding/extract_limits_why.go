@@ -9,24 +9,19 @@ import (
 )
 
 // emphasis tells words that only stress what stands before: "no ads, ever".
-func emphasis(text string) bool {
-	switch strings.Trim(reading.Lower(text), " .!") {
-	case "ever", "please", "period", "full stop", "at all", "thanks", "thank you", "sorry", "never ever", "under no circumstances", "whatsoever", "really", "for now", "at least for now":
-		return true
-	}
-	return false
+func (l *Lexicons) emphasis(text string) bool {
+	return l.EmphasisWords[strings.Trim(reading.Lower(text), " .!")]
 }
 
 // addNonGoal files one thing left out, with the reason when the text gives one.
 func (x *understander) addNonGoal(text, reason string, from, to int) {
 	text = x.tags(text).text
-	switch reading.Lower(strings.TrimRight(text, ".!? ")) {
-	case "nah", "nope", "leave that", "leave it", "forget it", "did i say that", "i said that": // said by the way
+	if x.lex.RefusalInWords[reading.Lower(strings.TrimRight(text, ".!? "))] { // said by the way
 		x.place(from, to)
 		return
 	}
 	if reason == "" {
-		for _, cut := range []string{" because ", ", that's ", ", that is ", ", those are ", "; ", ": those ", ": that ", " – ", " — ", "，因为", "，由于"} {
+		for _, cut := range x.lex.ReasonLinks {
 			if i := strings.Index(text, cut); i > 8 {
 				text, reason = text[:i], text[i+len(cut):]
 				if cut == ": those " {

@@ -144,12 +144,12 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 	for _, name := range append([]string{title}, header[:min(1, len(header))]...) {
 		words := strings.Fields(name)
 		if n := len(words); !han && n > 0 && n <= 3 && reading.IsASCII(name) {
-			switch last := reading.Lower(words[n-1]); wording.Singular(last) {
-			case "code", "flag", "option", "setting", "parameter", "variable", "key":
+			last := reading.Lower(words[n-1])
+			if x.lex.SettingHeads[wording.Singular(last)] {
 				if n == 1 && reading.ContainsAny(last, "key", "code", "variable", "parameter") {
 					continue // "Variables" of what?
 				}
-				return Headline(strings.Join(append(words[:n-1:n-1], wording.Plural(wording.Singular(words[n-1]))), " "))
+				return x.lex.Headline(strings.Join(append(words[:n-1:n-1], wording.Plural(wording.Singular(words[n-1]))), " "))
 			}
 		}
 	}
@@ -160,7 +160,7 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 		return map[bool]string{true: "错误码", false: "Error codes"}[han]
 	case ListLimit:
 		if reading.HasHan(title) == han && x.look0(title)["limit_list"] {
-			return Headline(title)
+			return x.lex.Headline(title)
 		}
 		return map[bool]string{true: "限额", false: "Limits"}[han]
 	}

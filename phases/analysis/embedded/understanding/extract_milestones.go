@@ -8,14 +8,14 @@ import (
 
 // ranksOnly tells an item of a plan that names features by their rank alone:
 // "Later: Could items", "二期：全部应该项".
-func ranksOnly(text string) bool {
+func (l *Lexicons) ranksOnly(text string) bool {
 	low := " " + reading.Lower(text) + " "
-	return len(low) < 80 && reading.ContainsAny(low, " items", " features", " requirements", "功能", "需求", "项") &&
-		reading.ContainsAny(low, " must ", " should ", " could ", " must-have", " all ", " remaining ", " other ", " rest ", "必须", "应该", "可以", "全部", "其余", "剩余")
+	return len(low) < 80 && reading.ContainsAny(low, l.RankedThings...) &&
+		reading.ContainsAny(low, l.RankWords...)
 }
 
 func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
-	if u.Boxed && (len(nested) > 0 || !Calendar(u.Text) || !planTitle(x.r.Sections[u.Section].Title)) || u.Kind == reading.Bullet && c.kind == "milestone" && x.plannedFeature(u) {
+	if u.Boxed && (len(nested) > 0 || !x.lex.Calendar(u.Text) || !x.lex.planTitle(x.r.Sections[u.Section].Title)) || u.Kind == reading.Bullet && c.kind == "milestone" && x.plannedFeature(u) {
 		x.roadmapItem(u, nested, c)
 		return
 	}
@@ -29,12 +29,12 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 		x.mentionOnly(u.Text, u.From, u.To)
 		return
 	}
-	if u.Kind == reading.Bullet && !u.Ordered && len(nested) == 0 && !ranksOnly(u.Text) && (!dated(u.Text) || x.rolloutRule(u.Text)) {
+	if u.Kind == reading.Bullet && !u.Ordered && len(nested) == 0 && !x.lex.ranksOnly(u.Text) && (!x.lex.dated(u.Text) || x.rolloutRule(u.Text)) {
 		c.kind = "" // an item without a date is planned work
 		x.general(u, nested, c)
 		return
 	}
-	if u.Kind == reading.Prose && len(u.Sentences) > 2 && !Calendar(u.Text) && !planned(u.Text) && inSequence(u.Text) {
+	if u.Kind == reading.Prose && len(u.Sentences) > 2 && !x.lex.Calendar(u.Text) && !x.lex.planned(u.Text) && inSequence(u.Text) {
 		c.kind = "feature" // the steps of a process, not of a plan
 		x.sentences(u, c)
 		return
@@ -48,14 +48,14 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 			x.note(text, from, to)
 		case s.question:
 			x.addQuestion(text, from, to)
-		case s.has("money") && !dated(text):
+		case s.has("money") && !x.lex.dated(text):
 			x.addConstraint(text, from, to)
 		case s.has("risk"):
 			x.addRisk(text, from, to)
-		case u.Kind == reading.Prose && planned(text) && !s.has("can", "must"):
+		case u.Kind == reading.Prose && x.lex.planned(text) && !s.has("can", "must"):
 			x.addMilestones(text, from, to)
 			x.mentionOnly(text, from, to)
-		case u.Kind == reading.Prose && !Calendar(text) && (s.has("can", "must") || !planned(text)), u.Kind == reading.Prose && !dated(text) || u.Kind == reading.Prose && s.has("constraint") && !strings.Contains(text, ",") && c.outer == "" && len(s.measures) == 0:
+		case u.Kind == reading.Prose && !x.lex.Calendar(text) && (s.has("can", "must") || !x.lex.planned(text)), u.Kind == reading.Prose && !x.lex.dated(text) || u.Kind == reading.Prose && s.has("constraint") && !strings.Contains(text, ",") && c.outer == "" && len(s.measures) == 0:
 			x.put(x.classify(&s, context{feature: -1}, false), &s, from, to, context{feature: -1})
 		default:
 			x.addMilestones(text, from, to)
@@ -74,11 +74,11 @@ func (x *understander) rolloutRule(text string) bool {
 // of a plan: "Steps" with no date anywhere below it.
 func (x *understander) process(section int) bool {
 	title := reading.Lower(x.r.Sections[section].Title)
-	if !reading.ContainsAny(title, "step", "sequence", "步骤") || reading.ContainsAny(title, "next", "plan", "migration", "rollout", "delivery", "project") {
+	if !reading.ContainsAny(title, "step", "sequence", "步骤") || reading.ContainsAny(title, x.lex.ProcessWords...) {
 		return false
 	}
 	for _, i := range x.units[section] {
-		if u := &x.r.Units[i]; Calendar(u.Text) || planned(u.Text) {
+		if u := &x.r.Units[i]; x.lex.Calendar(u.Text) || x.lex.planned(u.Text) {
 			return false
 		}
 	}
@@ -86,19 +86,15 @@ func (x *understander) process(section int) bool {
 }
 
 // planTitle tells a plan of dates from a list of what comes in which release.
-func planTitle(title string) bool {
+func (l *Lexicons) planTitle(title string) bool {
 	low := reading.Lower(title)
-	return reading.ContainsAny(low, "plan", "timeline", "schedule", "dates", "milestone", "when") && !reading.ContainsAny(low, "roadmap", "release")
+	return reading.ContainsAny(low, l.PlanTitles...) && !reading.ContainsAny(low, "roadmap", "release")
 }
 
 // dated tells whether a text names a day, a month, a quarter or a release.
-func dated(text string) bool {
+func (l *Lexicons) dated(text string) bool {
 	low := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", ")", " ").Replace(reading.Lower(text)) + " "
-	for _, w := range []string{
-		"january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
-		" jan ", " feb ", " mar ", " apr ", " jun ", " jul ", " aug ", " sep ", " sept ", " oct ", " nov ", " dec ", " q1", " q2", " q3", " q4", "week", "month", "sprint", "day",
-		"月", "周", "季度", "年", "春节", "spring", "summer", "autumn", "winter", "phase", "step", "release", "阶段", "第",
-	} {
+	for _, w := range l.DatesAndSteps {
 		if strings.Contains(low, w) {
 			return true
 		}
@@ -117,7 +113,7 @@ func (x *understander) addMilestones(text string, from, to int) {
 		whole := true
 		for i, p := range parts {
 			parts[i] = strings.TrimPrefix(p, "and ")
-			whole = whole && !strings.HasPrefix(p, "so ") && !strings.HasPrefix(p, "because ") && !strings.HasPrefix(p, "since ") && !strings.HasPrefix(p, "因为") && !strings.HasPrefix(p, "otherwise ") && Calendar(p) && (len(strings.Fields(p)) > 2 || reading.HasHan(p) && len([]rune(p)) > 6)
+			whole = whole && !strings.HasPrefix(p, "so ") && !strings.HasPrefix(p, "because ") && !strings.HasPrefix(p, "since ") && !strings.HasPrefix(p, "因为") && !strings.HasPrefix(p, "otherwise ") && x.lex.Calendar(p) && (len(strings.Fields(p)) > 2 || reading.HasHan(p) && len([]rune(p)) > 6)
 		}
 		if whole {
 			for _, p := range parts {
@@ -131,21 +127,19 @@ func (x *understander) addMilestones(text string, from, to int) {
 
 // Calendar tells whether a text names a day, a month or a quarter, not only a
 // span of time.
-func Calendar(text string) bool {
+func (l *Lexicons) Calendar(text string) bool {
 	low := " " + reading.Lower(text) + " "
 	if i := strings.Index(low, " week "); i >= 0 && i+6 < len(low) && low[i+6] >= '0' && low[i+6] <= '9' {
 		return true
 	}
-	return reading.ContainsAny(low, "january", "february", "march", "april", " may ", "june", "july", "august", "september", "october", "november", "december",
-		" jan ", " feb ", " mar ", " apr ", " jun ", " jul ", " aug ", " sep ", " oct ", " nov ", " dec ", " q1", " q2", " q3", " q4", "spring", "summer", "autumn", "winter", "christmas", "easter", "end of the year", " week 1", " week 2", " week 3", " week 4",
-		"月", "季度", "年底", "年初", "春节", "学期", "暑假", "寒假", " 202", " 203")
+	return reading.ContainsAny(low, l.CalendarWords...)
 }
 
 // planned tells whether a text speaks of a step of the plan by its number:
 // "Before M2 …", "Phase 1 …".
-func planned(text string) bool {
+func (l *Lexicons) planned(text string) bool {
 	low := " " + reading.Lower(text)
-	for _, w := range []string{" m", " step ", " phase ", " sprint ", " milestone ", " release "} {
+	for _, w := range l.StepsOfPlan {
 		for at := 0; ; {
 			i := strings.Index(low[at:], w)
 			if i < 0 {
@@ -162,14 +156,14 @@ func planned(text string) bool {
 
 // plannedFeature tells a roadmap's feature from a dated milestone.
 func (x *understander) plannedFeature(u *reading.Unit) bool {
-	return !dated(u.Text) && x.story(u.Text) != nil
+	return !x.lex.dated(u.Text) && x.story(u.Text) != nil
 }
 
 // roadmapItem reads "- [ ] OTLP output – 0.9": a feature with its release; a
 // step ("step 1: …") is a milestone.
 func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 	low := reading.Lower(u.Text)
-	if dated(low) && (strings.HasPrefix(low, "step") || strings.HasPrefix(low, "phase") || strings.HasPrefix(low, "第") || strings.HasPrefix(low, "阶段")) {
+	if x.lex.dated(low) && (strings.HasPrefix(low, "step") || strings.HasPrefix(low, "phase") || strings.HasPrefix(low, "第") || strings.HasPrefix(low, "阶段")) {
 		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
 		x.mentionOnly(u.Text, u.From, u.To)
 		return // the parts of a step hold for that step: none is a standing rule

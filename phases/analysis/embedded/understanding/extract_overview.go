@@ -17,7 +17,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	for i := range u.Sentences {
-		if what := proposed(u.Sentences[i].Text); what != "" && c.kind == "overview" {
+		if what := x.lex.proposed(u.Sentences[i].Text); what != "" && c.kind == "overview" {
 			x.proposal(u, i, what, c)
 			return
 		}
@@ -38,7 +38,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			at = -1
 			continue
 		}
-		today = (today || tellsOfToday(sen.Text)) && !x.defines(sen.Text)
+		today = (today || x.lex.tellsOfToday(sen.Text)) && !x.defines(sen.Text)
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
 		}
@@ -47,28 +47,28 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			continue
 		}
 		s := x.look(sen.Text)
-		today = today && (tellsOfToday(sen.Text) || x.staysSo(&s))
+		today = today && (x.lex.tellsOfToday(sen.Text) || x.staysSo(&s))
 		last := at
 		at = -1
 		switch kind := x.classify(&s, context{feature: -1}, false); {
-		case (c.kind == "top" || c.kind == "overview") && pressed(sen.Text):
+		case (c.kind == "top" || c.kind == "overview") && x.lex.pressed(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)
 		case (kind == "feature" || kind == "constraint" || kind == "") && c.kind != "overview" && x.before(&s, sen.From) && !x.defines(sen.Text) && (len(x.u.Pitch) > 0 || !x.pitches(u, sen, c)):
-			if painful(&s) {
+			if x.lex.painful(&s) {
 				x.addProblem(&s, sen.From, sen.To)
 			} else {
 				x.note(sen.Text, sen.From, sen.To)
 				x.mentionBuilt(&s, sen.From, sen.To)
 			}
-		case kind == "feature" && usually(sen.Text):
+		case kind == "feature" && x.lex.usually(sen.Text):
 			x.addSituation(sen.Text, sen.From, sen.To)
 		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s):
 			x.addProblem(&s, sen.From, sen.To)
-		case kind == "" && (c.kind == "top" || c.kind == "overview") && happened(sen.Text):
+		case kind == "" && (c.kind == "top" || c.kind == "overview") && x.lex.happened(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)
 		case last >= 0 && x.goesOn(last, &s, c, sen):
 			at = x.lastF
-		case last >= 0 && (kind == "" || kind == "constraint") && (pronounStart(sen.Text) || x.aloud && kind == "" && !painful(&s)):
+		case last >= 0 && (kind == "" || kind == "constraint") && (x.lex.pronounStart(sen.Text) || x.aloud && kind == "" && !x.lex.painful(&s)):
 			x.addCriterion(last, sen.Text, sen.From, sen.To)
 			at = last
 		case i > 0 && told > said && kind == "quality" && goesOnDefining(&s):
@@ -107,14 +107,14 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 }
 
 // proposed is what a paper proposes: "This RFC proposes that skippers file …".
-func proposed(text string) string {
+func (l *Lexicons) proposed(text string) string {
 	low := reading.Lower(text)
-	for _, open := range []string{"this rfc ", "this proposal ", "this paper ", "this change request ", "this change ", "this document ", "this note ", "we ", "i ", "the proposal is ", "本提案", "本方案", "本变更", "本文"} {
+	for _, open := range l.ProposalSubjects {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok {
 			continue
 		}
-		for _, verb := range []string{"proposes that ", "propose that ", "proposes to ", "propose to ", "proposes ", "propose ", "introduces ", "suggests that ", "suggests ", "suggest that ", "that ", "建议", "提议", "提出"} {
+		for _, verb := range l.ProposalVerbs {
 			if what, found := strings.CutPrefix(rest, verb); found && (len(strings.Fields(what)) > 3 || reading.HasHan(what)) {
 				what = strings.TrimLeft(text[len(text)-len(what):], "，：: ")
 				if strings.HasSuffix(verb, " that ") {
@@ -183,18 +183,18 @@ func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context)
 		return true
 	}
 	low := reading.Lower(sen.Text)
-	if wantsDeed(sen.Text) {
+	if x.lex.wantsDeed(sen.Text) {
 		return false // what is to be done, not what is to be had
 	}
 	if name, rest := x.leadingActor(sen.Text); name != "" && x.works(name, rest) {
 		return false // "A helper opens a link …"
 	}
-	for _, open := range []string{"a ", "an ", "we are building ", "we're building ", "we want to build ", "build ", "i want ", "create ", "做一个", "一个", "一款", "为", "给"} {
+	for _, open := range x.lex.PitchOpeners {
 		if strings.HasPrefix(low, open) {
 			return true
 		}
 	}
-	for _, open := range []string{"we ", "i ", "our ", "every ", "last ", "today", "as ", "there "} {
+	for _, open := range x.lex.NoPitchOpeners {
 		if strings.HasPrefix(low, open) {
 			return false
 		}
@@ -202,7 +202,7 @@ func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context)
 	if !x.opens(u) || len(u.Sentences) > 0 && u.Sentences[0].Text != sen.Text {
 		return false // only the first thing said can say it without a verb
 	}
-	if s := x.look(sen.Text); painful(&s) || reading.ContainsAny(" "+low, " cannot ", " late ") {
+	if s := x.look(sen.Text); x.lex.painful(&s) || reading.ContainsAny(" "+low, " cannot ", " late ") {
 		return false // what hurts is no pitch
 	}
 	return len(strings.Fields(low)) > 5 && !reading.HasFiniteVerb(low) && !byline(sen.Text) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
@@ -222,7 +222,7 @@ func (x *understander) opens(u *reading.Unit) bool {
 // defines tells whether a sentence says what the product is or does.
 func (x *understander) defines(text string) bool {
 	low := reading.Lower(text)
-	starts := []string{"it is a ", "it is an ", "this is a ", "it's a ", "它是", "这是", "本系统", "本平台", "本产品", "本项目是", "本项目拟", "本项目将", "本项目计划", "本项目旨在", "项目旨在", "拟建设", "本次拟", "本期拟"}
+	starts := x.lex.DefinitionOpeners
 	if name := reading.Lower(x.u.Product); name != "" {
 		starts = append(starts, name, "the "+name)
 	}
@@ -235,9 +235,9 @@ func (x *understander) defines(text string) bool {
 }
 
 // withoutTeller drops from minutes who told what follows: "周经理介绍：一共 3,200 户".
-func withoutTeller(text string) string {
+func (l *Lexicons) withoutTeller(text string) string {
 	who, told, ok := strings.Cut(text, "：")
-	if !ok || told == "" || len([]rune(who)) > 10 || strings.ContainsAny(who, "，。、“”") || !reading.HasSuffixOf(who, "介绍", "补充", "说", "反映", "表示", "提到", "谈到", "汇报", "说明") {
+	if !ok || told == "" || len([]rune(who)) > 10 || strings.ContainsAny(who, "，。、“”") || !reading.HasSuffixOf(who, l.ChineseTellers...) {
 		return text
 	}
 	return told
@@ -245,8 +245,8 @@ func withoutTeller(text string) string {
 
 func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
-		text = bySpeaker(withoutTeller(text))
-		s := x.look(spoken(text))
+		text = x.lex.bySpeaker(x.lex.withoutTeller(text))
+		s := x.look(x.lex.spoken(text))
 		if x.wishes(&s) {
 			x.put("feature", &s, from, to, context{feature: -1})
 			return
@@ -270,7 +270,7 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			}
 			return
 		}
-		if outcome(&s) || isGoal(&s) && s.measured() || bringsTo(text) {
+		if x.lex.outcome(&s) || x.lex.isGoal(&s) && s.measured() || x.lex.bringsTo(text) {
 			x.put("goal", &s, from, to, c)
 			return
 		}
@@ -306,7 +306,7 @@ func (x *understander) addSituation(text string, from, to int) {
 func (x *understander) addProblem(s *signals, from, to int) {
 	list := &x.u.Problem
 	low := reading.Lower(s.text)
-	for _, w := range []string{"worth ", "cost us", "costs us", "we lose", "were lost", "hours a month", "hours a week", "hours per", "a year", "报废", "损失", "浪费"} {
+	for _, w := range x.lex.CostOfProblem {
 		if strings.Contains(low, w) {
 			list = &x.u.Impact
 		}
@@ -335,9 +335,7 @@ func (x *understander) triedThing(u *reading.Unit) bool {
 	if u.Kind != reading.Prose || u.Label != "" || len(u.Sentences) < 2 || len(strings.Fields(u.Sentences[0].Text)) > 14 || reading.HasHan(u.Text) {
 		return false
 	}
-	switch reading.Lower(reading.FirstWord(u.Sentences[0].Text)) {
-	case "a", "an", "the", "using", "we", "i":
-	default:
+	if !x.lex.TriedOpeners[reading.Lower(reading.FirstWord(u.Sentences[0].Text))] {
 		return false
 	}
 	last := u.Sentences[len(u.Sentences)-1]
@@ -354,7 +352,7 @@ func (x *understander) triedThing(u *reading.Unit) bool {
 func (x *understander) dependency(u *reading.Unit, nested []int, _ context) {
 	mixed := strings.Contains(reading.Lower(x.r.Sections[u.Section].Title), "assum")
 	x.whole(u, nested, func(text string, from, to int) {
-		if s := x.look(text); s.has("assumption") || mixed && !reading.ContainsAny(" "+reading.Lower(text), " depend", " need", " requir", " waits ", " wait for", " blocked", " comes from ", " provided by ", " deliver") {
+		if s := x.look(text); s.has("assumption") || mixed && !reading.ContainsAny(" "+reading.Lower(text), x.lex.DependencyPhrases...) {
 			x.put("assumption", &s, from, to, context{feature: -1})
 			return
 		}
@@ -367,7 +365,7 @@ func (x *understander) flow(u *reading.Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
 		s := x.look(text)
 		kind := x.classify(&s, context{feature: -1, kind: "flow"}, false)
-		if kind == "constraint" && pronounStart(text) && !s.has("must", "permission") {
+		if kind == "constraint" && x.lex.pronounStart(text) && !s.has("must", "permission") {
 			kind = "" // a step of the story that says "only"
 		}
 		switch kind {
@@ -398,10 +396,6 @@ func (x *understander) scope(u *reading.Unit, nested []int, c context) {
 
 // pronounStart tells a sentence that goes on about whoever the one before was
 // about.
-func pronounStart(text string) bool {
-	switch reading.Lower(reading.FirstWord(text)) {
-	case "they", "he", "she", "it", "this", "these", "those", "each":
-		return true
-	}
-	return false
+func (l *Lexicons) pronounStart(text string) bool {
+	return l.PronounsAtStart[reading.Lower(reading.FirstWord(text))]
 }

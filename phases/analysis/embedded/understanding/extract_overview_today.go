@@ -8,9 +8,9 @@ import (
 
 // tellsOfToday tells a sentence that begins to tell how things are before the product
 // is there: "Today the office keeps this in a ledger".
-func tellsOfToday(text string) bool {
+func (l *Lexicons) tellsOfToday(text string) bool {
 	low := reading.Lower(text)
-	for _, lead := range []string{"today ", "today, ", "currently", "at the moment", "at present", "right now", "so far ", "until now", "目前", "现在", "当前", "如今", "现阶段"} {
+	for _, lead := range l.TodayPhrases {
 		if strings.HasPrefix(low, lead) {
 			return true
 		}
@@ -25,7 +25,7 @@ func (x *understander) staysSo(s *signals) bool {
 	if name := reading.Lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) {
 		return false
 	}
-	return !s.has("must", "need", "could", "permission", "goal") && !x.personCan(s) && !x.personActs(s) && !mayDo(s.text) && !reading.ContainsAny(" "+low, " needs ", " wants ", " will ", " should ", " must ", " in future", "将", "应", "需要", "希望")
+	return !s.has("must", "need", "could", "permission", "goal") && !x.personCan(s) && !x.personActs(s) && !x.lex.mayDo(s.text) && !reading.ContainsAny(" "+low, x.lex.NoLongerToday...)
 }
 
 // saysWhatItIs tells a sentence that says what kind of thing the product is:
@@ -36,7 +36,7 @@ func (x *understander) saysWhatItIs(text string) bool {
 		return false
 	}
 	rest := text[len(name):]
-	for _, verb := range []string{" is a ", " is an ", " is the ", "是一套", "是一个", "是一款", "是一种", "是面向", "是为", " 是一"} {
+	for _, verb := range x.lex.SaysWhatItIs {
 		if strings.HasPrefix(rest, verb) {
 			return true
 		}
@@ -62,7 +62,7 @@ func byline(text string) bool {
 
 // usually tells a sentence about how things commonly are: "Tenants are often away
 // for weeks; their cellar may be let meanwhile".
-func usually(text string) bool {
+func (l *Lexicons) usually(text string) bool {
 	head, _, _ := strings.Cut(reading.Lower(text), ";")
-	return reading.ContainsAny(head, " are often ", " is often ", " are usually ", " is usually ", " are mostly ", " are sometimes ", " is sometimes ", "经常", "通常是", "往往")
+	return reading.ContainsAny(head, l.UsuallyVerbs...)
 }

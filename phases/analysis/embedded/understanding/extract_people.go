@@ -57,16 +57,16 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 			sen.Text = reading.UpperFirst(rest)
 		}
 	}
-	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(sen.Text) && rolesOnly(parts) && !x.actsInList(parts[0]) {
+	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(sen.Text) && x.lex.rolesOnly(parts) && !x.actsInList(parts[0]) {
 		for _, part := range parts {
-			name, role := namedRole(cutRole(part))
+			name, role := x.lex.namedRole(x.lex.cutRole(part))
 			if adverb(name) {
 				continue
 			}
 			if strings.Contains(part, " people who ") || strings.Contains(part, " people that ") {
 				role = part // "hand out wristbands" alone has no subject
 			}
-			x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: sentence(role), Source: reading.Lines(sen.From, sen.To)}, sen.From, sen.To)
+			x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(name)), Role: sentence(role), Source: reading.Lines(sen.From, sen.To)}, sen.From, sen.To)
 		}
 		return
 	}
@@ -81,7 +81,7 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		name, rest = dept, does
 	}
 	if name == "" && u.Kind == reading.Bullet {
-		name, rest = shortRole(sen.Text)
+		name, rest = x.lex.shortRole(sen.Text)
 		if i, ok := x.findActor(name); ok {
 			x.u.Actors[i].Source = x.u.Actors[i].Source.Join(x.source(sen.From, sen.To))
 			return
@@ -116,9 +116,9 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		role = "" // a name alone says nothing of the role
 	}
 	if x.handedOut(sen.Text) {
-		x.addFeature(FeatureFact{Text: sen.Text, Actor: reading.UpperFirst(actorName(name))}, sen.From, sen.To)
+		x.addFeature(FeatureFact{Text: sen.Text, Actor: reading.UpperFirst(x.lex.actorName(name))}, sen.From, sen.To)
 	}
-	x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: role, Source: reading.Lines(sen.From, sen.To)}, sen.From, sen.To)
+	x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(name)), Role: role, Source: reading.Lines(sen.From, sen.To)}, sen.From, sen.To)
 }
 
 // whoDoes is what is told of people behind "who": "who own the masking rules" own
@@ -135,7 +135,7 @@ func whoDoes(rest string) string {
 func (x *understander) described(names []string, body string, u *reading.Unit) ActorFact {
 	a := ActorFact{Name: names[0], Aliases: names[1:], Source: reading.Lines(u.From, u.To)}
 	title := reading.Lower(x.r.Sections[u.Section].Title)
-	if reading.ContainsAny(title, " reads", " gets", " receives", " needs", " consumes", " looks at", "给谁看", "谁看") && !reading.HasFiniteVerb(body) && body != "" {
+	if reading.ContainsAny(title, x.lex.ReaderColumns...) && !reading.HasFiniteVerb(body) && body != "" {
 		a.Needs = []specs.Item{x.item(sentence(body), u.From, u.To)}
 		return a
 	}
@@ -147,7 +147,7 @@ func (x *understander) described(names []string, body string, u *reading.Unit) A
 // gives them: "The managers get a weekly report".
 func (x *understander) handedOut(text string) bool {
 	low := reading.Lower(text)
-	for _, verb := range []string{" gets a", " get a", " receives a", " receive a", " is sent a", " are sent a", "收到", "拿到", "领取"} {
+	for _, verb := range x.lex.HandedToPerson {
 		_, rest, ok := strings.Cut(low, verb)
 		if !ok {
 			continue
@@ -176,10 +176,10 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		return "", ""
 	}
 	before := " " + reading.Lower(body[:h.Start])
-	if asksWhether(before) || Weekday(body) {
+	if x.lex.asksWhether(before) || Weekday(body) {
 		return "", ""
 	}
-	if strings.ContainsAny(before, ",.;:(（") || reading.ContainsAny(before, " is ", " are ", " has ", " have ", " who ", " of ", " where ", " that ", " which ", " when ", " if ") {
+	if strings.ContainsAny(before, ",.;:(（") || reading.ContainsAny(before, x.lex.VerbsBehindActor...) {
 		return "", ""
 	}
 	end := h.End
@@ -206,12 +206,8 @@ func Weekday(text string) bool {
 }
 
 // asksWhether tells the verb that a question begins with: "May guests book …".
-func asksWhether(before string) bool {
-	switch reading.FirstWord(before) {
-	case "may", "can", "could", "should", "must", "shall", "will", "would", "do", "does", "did", "is", "are", "was", "were", "has", "have":
-		return true
-	}
-	return false
+func (l *Lexicons) asksWhether(before string) bool {
+	return l.AuxiliariesOfQuestion[reading.FirstWord(before)]
 }
 
 func (x *understander) personWord(word string) (string, bool) {
@@ -259,7 +255,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 // findActor finds an actor by name, singular or plural, or by its last word
 // when only one actor ends in it.
 func (x *understander) findActor(name string) (int, bool) {
-	for _, form := range []string{fold(name), fold(actorName(name)), fold(x.unclipped(name))} {
+	for _, form := range []string{fold(name), fold(x.lex.actorName(name)), fold(x.unclipped(name))} {
 		if i, ok := x.actors[form]; ok {
 			return i, true
 		}
@@ -285,11 +281,11 @@ func (x *understander) about(at int, u *reading.Unit, nested []int) {
 	if label := reading.Lower(u.Label); label != "" {
 		text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
 		switch {
-		case reading.ContainsAny(label, "hate", "pain", "frustrat", "problem", "worr", "痛点", "困扰", "讨厌"):
+		case reading.ContainsAny(label, x.lex.PersonaPains...):
 			list = &a.Pains
 		case reading.ContainsAny(label, "success", "happy", "成功", "满意"):
 			list = &a.Success
-		case !reading.ContainsAny(label, "need", "want", "goal", "需要", "诉求", "目标"):
+		case !reading.ContainsAny(label, x.lex.PersonaNeeds...):
 			text = u.Text
 		}
 	} else if u.Kind == reading.Prose && a.Role == "" {

@@ -32,7 +32,7 @@ func (x *understander) subjectsAlong(text string) []string {
 // treasurer Rolf", "the warehouse (Fatima) approves it".
 func (x *understander) besideNames(text string) []string {
 	var out []string
-	for _, article := range []string{", our ", ", my ", ", the ", ", their ", ", a ", ", an "} {
+	for _, article := range x.lex.BesideNames {
 		for at := 0; ; {
 			i := strings.Index(text[at:], article)
 			if i < 0 {
@@ -40,7 +40,7 @@ func (x *understander) besideNames(text string) []string {
 			}
 			i += at
 			at = i + len(article)
-			if who := x.titleOf(text[at:]); who != "" && calledSo(reading.LastWord(text[:i])) && strings.TrimSpace(text[:i]) != "" {
+			if who := x.titleOf(text[at:]); who != "" && x.lex.calledSo(reading.LastWord(text[:i])) && strings.TrimSpace(text[:i]) != "" {
 				out = append(out, who)
 			}
 		}
@@ -48,7 +48,7 @@ func (x *understander) besideNames(text string) []string {
 	for _, h := range x.lex.people.Find(text) {
 		called, ok := strings.CutPrefix(text[h.End:], " ")
 		called = strings.TrimPrefix(strings.TrimPrefix(called, "that's "), "that’s ") // "my deputy that's Moira"
-		if !ok || !calledSo(strings.Trim(reading.FirstWord(called), ".,;:")) || h.Start < 4 {
+		if !ok || !x.lex.calledSo(strings.Trim(reading.FirstWord(called), ".,;:")) || h.Start < 4 {
 			continue
 		}
 		words := strings.Fields(text[:h.Start])
@@ -75,7 +75,7 @@ func (x *understander) titleOf(text string) string {
 		end = len(text)
 	}
 	who := strings.TrimSpace(text[:end])
-	for _, of := range []string{" of ", " at ", " in ", " from ", " for "} {
+	for _, of := range x.lex.PrepositionsBehindTitle {
 		who, _, _ = strings.Cut(who, of)
 	}
 	if words := len(strings.Fields(who)); words == 0 || words > 4 || !x.isPerson(reading.LastWord(who)) {
@@ -86,8 +86,8 @@ func (x *understander) titleOf(text string) string {
 
 // calledSo tells the first name of somebody: one word with a capital that is no
 // shortage of letters, no day and no month.
-func calledSo(word string) bool {
-	if len(word) < 2 || !reading.StartsUpper(word) || reading.IsCapitals(word) || reading.InnerCapital(word) || Calendar(word) || Weekday(word) || strings.ContainsAny(word, "0123456789'’`\"/") {
+func (l *Lexicons) calledSo(word string) bool {
+	if len(word) < 2 || !reading.StartsUpper(word) || reading.IsCapitals(word) || reading.InnerCapital(word) || l.Calendar(word) || Weekday(word) || strings.ContainsAny(word, "0123456789'’`\"/") {
 		return false
 	}
 	return !strings.Contains(" The This That These Those It They We You He She Then There Here And But So If When Today Later ", " "+word+" ")
@@ -99,17 +99,17 @@ func (x *understander) namedDesk(text string) string {
 	if i := strings.Index(text, " ("); i > 0 {
 		name, rest, ok := strings.Cut(text[i+2:], ") ")
 		words := strings.Fields(text[:i])
-		if n := len(words); ok && n > 1 && calledSo(name) && !strings.Contains(name, " ") && reading.Lower(words[n-2]) == "the" && !systemNoun(reading.Lower(words[n-1])) && len(x.lex.tech.Find(name)) == 0 && deedAhead("", rest) {
+		if n := len(words); ok && n > 1 && x.lex.calledSo(name) && !strings.Contains(name, " ") && reading.Lower(words[n-2]) == "the" && !systemNoun(reading.Lower(words[n-1])) && len(x.lex.tech.Find(name)) == 0 && deedAhead("", rest) {
 			return words[n-1]
 		}
 	}
-	for _, at := range []string{" at the ", " in the ", " from the ", " behind the ", " at ", " in ", " from "} {
+	for _, at := range x.lex.DeskPlaces {
 		i := strings.Index(text, at)
 		if i <= 0 {
 			continue
 		}
 		who := reading.LastWord(text[:i])
-		if !calledSo(who) && !strings.Contains(" people guys girls ladies folks colleagues lads staff team everybody everyone ", " "+reading.Lower(who)+" ") {
+		if !x.lex.calledSo(who) && !strings.Contains(" people guys girls ladies folks colleagues lads staff team everybody everyone ", " "+reading.Lower(who)+" ") {
 			continue
 		}
 		if name, rest := x.department(text[i+len(at):]); name != "" && (deedAhead("s", rest) || deedAhead("", rest) || x.works(name, rest)) {
@@ -123,17 +123,17 @@ func (x *understander) namedDesk(text string) string {
 // "The kitchen ladies want to know how many cups".
 func (x *understander) wishers(text string) []string {
 	low := reading.Lower(text)
-	for _, want := range []string{" want to ", " wants to ", " would like to ", " would love to ", " need to ", " needs to "} {
+	for _, want := range x.lex.WisherVerbs {
 		i := strings.Index(low, want)
 		if i <= 0 || i > 60 || !strings.Contains(useVerbs()+"know find look hear ", " "+reading.FirstWord(text[i+len(want):])+" ") {
 			continue
 		}
 		subject := text[:i]
-		for _, opener := range []string{"And ", "and ", "But ", "but ", "Also ", "also "} {
+		for _, opener := range x.lex.AndOpeners {
 			subject = strings.TrimPrefix(subject, opener)
 		}
 		words := strings.Fields(subject)
-		if len(words) < 2 || len(words) > 4 || !reading.RoleArticle(words[0]) || subject != words[0]+reading.Lower(subject[len(words[0]):]) || x.systemSubject(subject) || !nounPhrase(strings.Join(words[1:], " ")) || x.genericPerson(actorName(subject), 0) {
+		if len(words) < 2 || len(words) > 4 || !reading.RoleArticle(words[0]) || subject != words[0]+reading.Lower(subject[len(words[0]):]) || x.systemSubject(subject) || !nounPhrase(strings.Join(words[1:], " ")) || x.genericPerson(x.lex.actorName(subject), 0) {
 			return nil
 		}
 		return []string{strings.Join(words[1:], " ")}
@@ -152,7 +152,7 @@ func (x *understander) subjectAt(text string, start, end int) string {
 	from := len(words)
 	for from > 0 && len(words)-from < 3 {
 		w := words[from-1]
-		if opensClause(w) {
+		if x.lex.opensClause(w) {
 			break
 		}
 		from--
@@ -162,15 +162,15 @@ func (x *understander) subjectAt(text string, start, end int) string {
 	}
 	switch {
 	case from < len(words) && reading.RoleArticle(words[from]):
-		if from > 0 && !opensClause(words[from-1]) {
+		if from > 0 && !x.lex.opensClause(words[from-1]) {
 			return ""
 		}
 		from++
-	case from > 0 && !opensClause(words[from-1]) || len(words)-from > 1 || !strings.HasSuffix(text[start:end], "s"):
+	case from > 0 && !x.lex.opensClause(words[from-1]) || len(words)-from > 1 || !strings.HasSuffix(text[start:end], "s"):
 		return "" // only a plural stands without an article
 	}
 	name := strings.TrimSpace(strings.Join(words[from:], " ") + " " + text[start:end])
-	if asksWhether(reading.Lower(name)) || !nounPhrase(reading.Lower(name)) || name != reading.Lower(name) && from > 0 && reading.StartsUpper(name) {
+	if x.lex.asksWhether(reading.Lower(name)) || !nounPhrase(reading.Lower(name)) || name != reading.Lower(name) && from > 0 && reading.StartsUpper(name) {
 		return ""
 	}
 	return name
@@ -178,15 +178,11 @@ func (x *understander) subjectAt(text string, start, end int) string {
 
 // opensClause tells a word behind which a clause with a subject of its own
 // begins.
-func opensClause(word string) bool {
+func (l *Lexicons) opensClause(word string) bool {
 	if strings.ContainsAny(word[len(word)-1:], ",;:(.") {
 		return true
 	}
-	switch reading.Lower(word) {
-	case "and", "but", "so", "that", "when", "if", "while", "because", "once", "until", "then", "where", "before", "after", "whether", "unless", "since", "as", "–", "—", "what", "whenever", "which":
-		return true
-	}
-	return false
+	return l.ClauseOpeners[reading.Lower(word)]
 }
 
 // deedAhead tells that a text goes on with what somebody does, may do or gets.
@@ -218,7 +214,7 @@ func (x *understander) onlyThese(text string) []string {
 		return nil
 	}
 	end := -1
-	for _, may := range []string{" may ", " can ", " are allowed to ", " is allowed to ", " must be able to "} {
+	for _, may := range x.lex.OnlyTheseVerbs {
 		if i := strings.Index(rest, may); i > 0 && (end < 0 || i < end) {
 			end = i
 		}
@@ -249,10 +245,10 @@ func (x *understander) headRoles(listed int) {
 		}
 		for _, part := range reading.SplitTop(strings.NewReplacer(", and ", ", ", " and ", ", ").Replace(titles), ", ") {
 			who, _, _ := strings.Cut(part, " (")
-			for _, w := range []string{"unwillingly ", "also ", "now ", "currently ", "still ", "until now ", "acting ", "the ", "our "} {
+			for _, w := range x.lex.OpenersBeforeRole {
 				who = strings.TrimPrefix(who, w)
 			}
-			for _, since := range []string{" since ", " until ", " at ", " of the ", " for "} {
+			for _, since := range x.lex.EndsOfRole {
 				who, _, _ = strings.Cut(who, since)
 			}
 			if words := len(strings.Fields(who)); words > 0 && words <= 4 && len(who) > 2 && (x.isPerson(who) || x.isPerson(reading.LastWord(who))) {

@@ -49,9 +49,9 @@ func (x *understander) chineseActs(sen reading.Sentence) bool {
 }
 
 // chineseSubject is what stands before the first verb of a Chinese clause.
-func chineseSubject(clause string) string {
+func (l *Lexicons) chineseSubject(clause string) string {
 	best := -1
-	for _, verb := range []string{"负责", "可以", "可", "用", "在", "查看", "看", "管理", "每", "要", "能", "会", "通过", "需要", "想", "希望", "是", "审核", "使用", "登记", "填写"} {
+	for _, verb := range l.ChineseVerbsBehindPerson {
 		if i := strings.Index(clause, verb); i > 0 && (best < 0 || i < best) {
 			best = i
 		}

@@ -32,7 +32,7 @@ func (x *understander) unclipped(name string) string {
 // onlyEndingIn finds the only person whose name ends in a role: the stories of
 // an adviser are those of the training adviser.
 func (x *understander) onlyEndingIn(role string) (int, bool) {
-	tail, found := " "+reading.Lower(actorName(role)), -1
+	tail, found := " "+reading.Lower(x.lex.actorName(role)), -1
 	if strings.Contains(tail[1:], " ") || len(tail) < 4 {
 		return 0, false
 	}

@@ -80,7 +80,7 @@ func pluralActs(text string) (name string) {
 func (x *understander) usersAre(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
 	list := ""
-	for _, open := range []string{"users are ", "the users are ", "our users are ", "its users are ", "typical users are ", "it is used by ", "it will be used by ", "it would be used by ", "used by ", "it is for ", "this is for ", "made for "} {
+	for _, open := range x.lex.UsersAre {
 		if strings.HasPrefix(low, open) {
 			list = strings.TrimRight(sen.Text[len(open):], ".")
 			break
@@ -93,14 +93,14 @@ func (x *understander) usersAre(sen reading.Sentence) bool {
 	var found []ActorFact
 	for _, p := range parts {
 		name, rest := x.leadingActor(unquantified(p))
-		if name == "" || !nounPhrase(actorName(name)) || x.genericPerson(actorName(name), 1) {
+		if name == "" || !nounPhrase(x.lex.actorName(name)) || x.genericPerson(x.lex.actorName(name), 1) {
 			continue
 		}
 		role := ""
 		if rest != "" {
 			role = p
 		}
-		found = append(found, ActorFact{Name: reading.UpperFirst(actorName(name)), Role: sentence(role)})
+		found = append(found, ActorFact{Name: reading.UpperFirst(x.lex.actorName(name)), Role: sentence(role)})
 	}
 	if len(found) == 0 || len(found)*2 < len(parts) {
 		return false

@@ -23,9 +23,9 @@ func inside(text string) string {
 
 // shortRole takes the role off the beginning of a bullet: all of a short one,
 // else a short name in front of what is said of it.
-func shortRole(text string) (name, rest string) {
-	name, rest = cutRole(strings.TrimRight(text, ".。"))
-	if utf8.RuneCountInString(text) <= 60 || rest != "" && len(strings.Fields(name)) <= 4 && utf8.RuneCountInString(name) <= 32 && nounPhrase(actorName(name)) {
+func (l *Lexicons) shortRole(text string) (name, rest string) {
+	name, rest = l.cutRole(strings.TrimRight(text, ".。"))
+	if utf8.RuneCountInString(text) <= 60 || rest != "" && len(strings.Fields(name)) <= 4 && utf8.RuneCountInString(name) <= 32 && nounPhrase(l.actorName(name)) {
 		return name, rest
 	}
 	return "", ""
@@ -33,10 +33,10 @@ func shortRole(text string) (name, rest string) {
 
 // rolesOnly tells a list of people from a sentence with commas: "the
 // regulator, once a year, with proof".
-func rolesOnly(parts []string) bool {
+func (l *Lexicons) rolesOnly(parts []string) bool {
 	for _, part := range parts[1:] {
-		name, _ := namedRole(cutRole(part))
-		if name = actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !nounPhrase(name) || reading.FirstWord(reading.Lower(name)) == "once" {
+		name, _ := l.namedRole(l.cutRole(part))
+		if name = l.actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !nounPhrase(name) || reading.FirstWord(reading.Lower(name)) == "once" {
 			return false
 		}
 	}
@@ -45,9 +45,8 @@ func rolesOnly(parts []string) bool {
 
 // namedRole takes "me as coordinator" as the role that it names, and what only
 // comments, "volunteers (obviously)", off the role.
-func namedRole(name, role string) (string, string) {
-	switch reading.Lower(name) {
-	case "me", "i", "myself", "us", "we", "you", "我", "我们":
+func (l *Lexicons) namedRole(name, role string) (string, string) {
+	if l.SelfNames[reading.Lower(name)] {
 		if role != "" && len(strings.Fields(role)) <= 4 {
 			return role, ""
 		}
@@ -91,8 +90,8 @@ func splitActors(text string) []string {
 }
 
 // cutRole splits "commuters (5 min, one hand)" and "buyer, who …".
-func cutRole(text string) (name, role string) {
-	for _, sep := range []string{" (", "（", "：", ": ", ", ", "，", " – ", " who ", " that ", " with ", " as "} {
+func (l *Lexicons) cutRole(text string) (name, role string) {
+	for _, sep := range l.CutsBehindRole {
 		if i := strings.Index(text, sep); i > 0 {
 			name, role = text[:i], strings.Trim(text[i+len(sep):], " ()（）")
 			if strings.HasPrefix(reading.Lower(name), "people") && (sep == " who " || sep == " that ") {
@@ -109,7 +108,7 @@ func cutRole(text string) (name, role string) {
 func (x *understander) actorNames(label string) []string {
 	label = strings.TrimSpace(label)
 	if p, ok := x.personaOf(label); ok {
-		return p.names()
+		return x.lex.personaNames(p)
 	}
 	for _, pair := range [][2]string{{" (", ")"}, {"（", "）"}} {
 		i := strings.Index(label, pair[0])
@@ -117,11 +116,11 @@ func (x *understander) actorNames(label string) []string {
 			continue
 		}
 		if aside(label) != "" {
-			return []string{actorName(label[:i])}
+			return []string{x.lex.actorName(label[:i])}
 		}
-		return []string{actorName(label[:i]), strings.Trim(label[i+len(pair[0]):len(label)-len(pair[1])], " \"“”'")}
+		return []string{x.lex.actorName(label[:i]), strings.Trim(label[i+len(pair[0]):len(label)-len(pair[1])], " \"“”'")}
 	}
-	return []string{actorName(label)}
+	return []string{x.lex.actorName(label)}
 }
 
 // aside is what stands in brackets behind a role and is no other name of it:
@@ -141,8 +140,8 @@ func aside(label string) string {
 }
 
 // actorName is a role in the singular, as the source writes it.
-func actorName(name string) string {
-	name = TrimArticle(reading.Unmark(strings.Trim(reading.Flatten(name), " .,:;。，：；*")), []string{"a", "an", "the", "any", "every", "each", "our", "some", "all"})
+func (l *Lexicons) actorName(name string) string {
+	name = TrimArticle(reading.Unmark(strings.Trim(reading.Flatten(name), " .,:;。，：；*")), l.ArticlesBeforeActor)
 	if name == "" || reading.HasHan(name) {
 		return name
 	}

@@ -19,15 +19,15 @@ type persona struct {
 	about  string // what else stands there: "two children"
 }
 
-// names lists the role first and then what the example is called.
-func (p persona) names() []string {
+// personaNames lists the role first and then what the example is called.
+func (l *Lexicons) personaNames(p persona) []string {
 	if p.role == "" {
 		return []string{p.called}
 	}
 	if p.called == "" {
-		return []string{reading.UpperFirst(actorName(p.role))}
+		return []string{reading.UpperFirst(l.actorName(p.role))}
 	}
-	return []string{reading.UpperFirst(actorName(p.role)), p.called}
+	return []string{reading.UpperFirst(l.actorName(p.role)), p.called}
 }
 
 // personaOf reads the heading of a persona. ok is false where it names a role
@@ -43,11 +43,11 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 	aged := false
 	for _, part := range personaParts(bare) {
 		switch {
-		case isAge(part):
+		case x.lex.isAge(part):
 			aged = true
 		case p.role == "" && x.isRole(part):
 			p.role = part
-		case p.called == "" && p.role == "" && givenName(part), p.called == "" && givenName(part) && aged:
+		case p.called == "" && p.role == "" && x.lex.givenName(part), p.called == "" && x.lex.givenName(part) && aged:
 			p.called = part
 		default:
 			others = append(others, part)
@@ -104,12 +104,12 @@ func uncountedPersona(label string) string {
 }
 
 // isAge tells "68", "34 years old", "aged 41" and "mid-30s".
-func isAge(part string) bool {
+func (l *Lexicons) isAge(part string) bool {
 	low := reading.Lower(part)
-	for _, w := range []string{"aged ", "age ", "age: ", "early ", "mid ", "mid-", "late "} {
+	for _, w := range l.AgeOpeners {
 		low = strings.TrimPrefix(low, w)
 	}
-	for _, w := range []string{" years old", " years", " y/o", " yo", " yrs", "-year-old", "y", "s"} {
+	for _, w := range l.AgeEnds {
 		low = strings.TrimSuffix(low, w)
 	}
 	low = strings.NewReplacer("–", "", "-", "", "+", "").Replace(low)
@@ -117,13 +117,13 @@ func isAge(part string) bool {
 }
 
 // givenName tells what a person is called: one to three words with capitals.
-func givenName(part string) bool {
+func (l *Lexicons) givenName(part string) bool {
 	words := strings.Fields(part)
 	if len(words) == 0 || len(words) > 3 {
 		return false
 	}
 	for _, w := range words {
-		if !calledSo(strings.TrimSuffix(w, ".")) && (len(words) == 1 || len(strings.Trim(w, ".")) != 1 || w != strings.ToUpper(w)) {
+		if !l.calledSo(strings.TrimSuffix(w, ".")) && (len(words) == 1 || len(strings.Trim(w, ".")) != 1 || w != strings.ToUpper(w)) {
 			return false
 		}
 	}
@@ -137,7 +137,7 @@ func (x *understander) isRole(part string) bool {
 		return false
 	}
 	head := part
-	for _, of := range []string{" of ", " at ", " in ", " for ", " with ", " from "} {
+	for _, of := range x.lex.RolePrepositions {
 		head, _, _ = strings.Cut(head, of)
 	}
 	last := reading.LastWord(head)
@@ -157,7 +157,7 @@ func (x *understander) personaLead(text string) (p persona, rest string, ok bool
 		}
 	}
 	if i := strings.Index(text, ", "); i > 0 && i <= 40 && (end < 0 || i < end) {
-		if age, _, found := strings.Cut(text[i+2:], ", "); found && isAge(age) {
+		if age, _, found := strings.Cut(text[i+2:], ", "); found && x.lex.isAge(age) {
 			end = i + 2 + len(age) + 1
 		}
 	}
@@ -197,7 +197,7 @@ func (x *understander) personaUnit(u *reading.Unit) bool {
 	for _, sen := range u.Sentences[1:] {
 		said = append(said, sentence(sen.Text))
 	}
-	names := p.names()
+	names := x.lex.personaNames(p)
 	x.addActor(ActorFact{Name: names[0], Aliases: names[1:], Role: strings.Join(said, " ")}, u.From, u.To)
 	return true
 }

@@ -61,7 +61,7 @@ func (l *Lexicons) withoutPrograms(r *reading.Reading) *Lexicons {
 			continue
 		}
 		for at := max(u.From, 1); at <= u.To && at <= len(r.Lines); at++ {
-			l.programs.in(r.Lines[at-1], named)
+			l.programsIn(r.Lines[at-1], named)
 		}
 	}
 	if len(named) == 0 {
@@ -89,10 +89,11 @@ func (l *Lexicons) without(named map[string]bool) *Lexicons {
 	return &out
 }
 
-// in notes the nouns that a line uses for a program, each with its group.
-func (p programWords) in(line string, named map[string]bool) {
+// programsIn notes the nouns that a line uses for a program, each with its group.
+func (l *Lexicons) programsIn(line string, named map[string]bool) {
+	p := l.programs
 	for h := range p.nouns.All(line) {
-		if !named[h.Value] && (p.shownBehind(line[h.End:], h.Phrase == h.Value) || introducesCode(line[:h.Start])) {
+		if !named[h.Value] && (p.shownBehind(line[h.End:], h.Phrase == h.Value) || l.introducesCode(line[:h.Start])) {
 			for _, noun := range p.groups[h.Value] {
 				named[noun] = true
 			}
@@ -116,13 +117,13 @@ func (p programWords) shownBehind(rest string, one bool) bool {
 
 // introducesCode says that a line says up to here what something with a name in
 // code or bold is: "**ledgerfeed**, a ", "`thumbd` is a small ".
-func introducesCode(before string) bool {
+func (l *Lexicons) introducesCode(before string) bool {
 	const near = 48
 	from := max(0, len(before)-near)
 	at := max(strings.LastIndex(before[from:], "`"), strings.LastIndex(before[from:], "**"))
 	if at < 0 {
 		return false
 	}
-	adjectives, ok := afterName(strings.TrimLeft(before[from+at:], "`*"))
+	adjectives, ok := l.afterName(strings.TrimLeft(before[from+at:], "`*"))
 	return ok && len(strings.Fields(adjectives)) <= 3 && !strings.ContainsAny(adjectives, ",.;:()")
 }

@@ -29,7 +29,7 @@ func (x *understander) proseActors(sen reading.Sentence) bool {
 	for i, part := range parts {
 		body := unquantified(part)
 		name, rest := x.leadingActor(body)
-		if name == "" || !nounPhrase(actorName(name)) {
+		if name == "" || !nounPhrase(x.lex.actorName(name)) {
 			if i == 0 {
 				x.actorUnknown(part, sen)
 			}
@@ -39,7 +39,7 @@ func (x *understander) proseActors(sen reading.Sentence) bool {
 		if rest == "" || shared != "" {
 			role = shared
 		}
-		x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: sentence(role)}, sen.From, sen.To)
+		x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(name)), Role: sentence(role)}, sen.From, sen.To)
 		found = true
 	}
 	return found
@@ -70,7 +70,7 @@ func (x *understander) afterTime(text string) string {
 func (x *understander) actorUnknown(part string, sen reading.Sentence) {
 	words := strings.Fields(part)
 	if len(words) == 2 && (reading.Lower(words[0]) == "the" || reading.Lower(words[0]) == "a") {
-		x.addActor(ActorFact{Name: reading.UpperFirst(actorName(words[1]))}, sen.From, sen.To)
+		x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(words[1]))}, sen.From, sen.To)
 	}
 }
 
@@ -89,7 +89,7 @@ func (x *understander) besides(text string) []string {
 		if depth > 0 || i == 0 || i < start {
 			continue
 		}
-		for _, sep := range []string{"; and ", "; ", ", and ", ": ", " and ", " there is ", " there are ", " have ", " has ", " employ ", " employs "} {
+		for _, sep := range x.lex.BesidesLinks {
 			if !strings.HasPrefix(text[i:], sep) || !x.personAhead(text[i+len(sep):]) {
 				continue
 			}
@@ -116,7 +116,7 @@ func (x *understander) personAhead(text string) bool {
 		return false
 	}
 	name, _ := x.leadingActor(body)
-	return name != "" && len(strings.Fields(name)) <= 3 && nounPhrase(actorName(name))
+	return name != "" && len(strings.Fields(name)) <= 3 && nounPhrase(x.lex.actorName(name))
 }
 
 // unquantified takes articles, numbers and possessives off the beginning of a
@@ -161,7 +161,7 @@ func (x *understander) properName(text string) string {
 // chineseNamed is the person at the beginning of a Chinese clause, whatever
 // verb follows: "操作工领刀", "班长批超额领用".
 func (x *understander) chineseNamed(clause string) string {
-	if subject := chineseSubject(clause); subject != "" && x.isPerson(subject) {
+	if subject := x.lex.chineseSubject(clause); subject != "" && x.isPerson(subject) {
 		return subject
 	}
 	runes := []rune(clause)

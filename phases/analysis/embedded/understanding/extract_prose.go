@@ -53,7 +53,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 	for _, sen := range x.apart(list) {
 		before := said
 		said = sen.Text
-		next := nextRisk(sen.Text)
+		next := x.lex.nextRisk(sen.Text)
 		feared := next != "" && risks > 0 && risks == len(x.u.Risks)
 		risks = 0
 		if feared {
@@ -65,7 +65,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			continue
 		}
 		sen.Text = x.lex.plainWish(sen.Text)
-		if at >= 0 && wishedAside(sen.Text) {
+		if at >= 0 && x.lex.wishedAside(sen.Text) {
 			x.addReason(at, sen.Text, sen.From, sen.To)
 			continue
 		}
@@ -91,11 +91,11 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			kind = "feature"
 		}
 		tagged := x.tags(sen.Text)
-		if at >= 0 && tagged.ref == "" && tagged.priority == "" && (x.u.Features[at].Ref != "" && (kind == "feature" || kind == "constraint") || kind == "feature" && leansOnIt(&s)) {
+		if at >= 0 && tagged.ref == "" && tagged.priority == "" && (x.u.Features[at].Ref != "" && (kind == "feature" || kind == "constraint") || kind == "feature" && x.lex.leansOnIt(&s)) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
 		}
-		if at >= 0 && tagged.ref == "" && (kind == "feature" || kind == "constraint") && likewise(s.text) {
+		if at >= 0 && tagged.ref == "" && (kind == "feature" || kind == "constraint") && x.lex.likewise(s.text) {
 			x.addDetail(at, sen.Text, sen.From, sen.To)
 			continue
 		}
@@ -103,7 +103,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
 		}
-		if ruled && (kind == "constraint" || kind == "feature") && leansBack(sen.Text) {
+		if ruled && (kind == "constraint" || kind == "feature") && x.lex.leansBack(sen.Text) {
 			x.extendConstraint(sen.Text, "", sen.From, sen.To)
 			rules = len(x.u.Constraints)
 			continue
@@ -134,7 +134,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			x.addReason(at, sen.Text, sen.From, sen.To)
 			continue
 		}
-		if at >= 0 && (kind == "" || kind == "constraint" && continues(s.text)) {
+		if at >= 0 && (kind == "" || kind == "constraint" && x.lex.continues(s.text)) {
 			if kind == "constraint" || s.ruleLike() {
 				x.addCriterion(at, sen.Text, sen.From, sen.To)
 			} else {
@@ -156,20 +156,20 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 // likewise tells a sentence that says no more than that something else goes as
 // told before: "Returning must work the same way". Nobody can build or test it
 // without the feature that it points at.
-func likewise(text string) bool {
+func (l *Lexicons) likewise(text string) bool {
 	low := strings.TrimRight(reading.Lower(text), ".!。！ ")
 	ends := func(word string) bool { return strings.HasSuffix(low, word) }
 	if reading.HasHan(low) {
-		return utf8.RuneCountInString(low) <= 16 && slices.ContainsFunc([]string{"也一样", "也同样", "同理", "也是如此", "亦然", "也是这样", "同样处理", "同样如此"}, ends)
+		return utf8.RuneCountInString(low) <= 16 && slices.ContainsFunc(l.ChineseLikewise, ends)
 	}
-	return len(strings.Fields(low)) <= 10 && slices.ContainsFunc([]string{" work the same way", " works the same way", " work in the same way", " works in the same way", " works the same", " work the same", " works likewise", " work likewise", " goes the same way", " go the same way"}, ends)
+	return len(strings.Fields(low)) <= 10 && slices.ContainsFunc(l.Likewise, ends)
 }
 
 // leansBack tells a rule that cannot be read without the one before it: "The
 // old one stays for a year", "Over the limit: 429", "Don't touch it".
-func leansBack(text string) bool {
+func (l *Lexicons) leansBack(text string) bool {
 	low := reading.Lower(text)
-	for _, open := range []string{"the old one", "the new one", "the other one", "an attempt ", "any attempt ", "such an attempt ", "over the limit", "above the limit", "above that", "beyond that", "超过上限", "超过后", "超过的"} {
+	for _, open := range l.BackReferences {
 		if strings.HasPrefix(low, open) {
 			return true
 		}
@@ -182,9 +182,9 @@ func leansBack(text string) bool {
 }
 
 // continues tells whether a sentence leans on the one before it.
-func continues(text string) bool {
+func (l *Lexicons) continues(text string) bool {
 	low := reading.Lower(text)
-	for _, w := range []string{"it ", "its ", "this ", "they ", "these ", "that ", "then ", "only then ", "otherwise", "if ", "when ", "after that", "the same ", "其", "该", "此", "否则", "它"} {
+	for _, w := range l.ContinuationOpeners {
 		if strings.HasPrefix(low, w) {
 			return true
 		}
@@ -204,7 +204,7 @@ func (x *understander) announces(u *reading.Unit, sen reading.Sentence) bool {
 		if len(strings.Fields(end)) > 8 && !reading.ContainsAny(reading.Lower(end), "following", "as follows", "below", "these ") {
 			return false // says something of its own
 		}
-		if s := x.look(sen.Text); reading.HasHan(end) && s.has("problem") && utf8.RuneCountInString(end) > 12 && !reading.ContainsAny(end, "以下", "如下", "下列", "下面", "几") {
+		if s := x.look(sen.Text); reading.HasHan(end) && s.has("problem") && utf8.RuneCountInString(end) > 12 && !reading.ContainsAny(end, x.lex.ChineseAnnounces...) {
 			return false
 		}
 		return x.announced(u)
@@ -242,7 +242,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		if _, what, ok := strings.Cut(text, " wants "); ok && wantsDone(text) {
 			text = reading.WishOf("wants", what) // who wants it is no part of what is wanted
 		}
-		if likewise(text) && x.lastF >= 0 && c.feature < 0 {
+		if x.lex.likewise(text) && x.lastF >= 0 && c.feature < 0 {
 			x.addDetail(x.lastF, text, from, to)
 			return
 		}
@@ -265,7 +265,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		if (len(x.u.Technologies)+len(x.u.Integrations) > before || x.namesProduct(text)) && x.onlyNames(s, len(x.u.Integrations) > outer) {
 			return
 		}
-		if reading.HasHan(text) && season(text) && c.group != "" && !strings.Contains(text, c.group) {
+		if reading.HasHan(text) && x.lex.season(text) && c.group != "" && !strings.Contains(text, c.group) {
 			text = LabelText(c.group, text) // what is open then stands in the heading
 		}
 		x.addConstraint(text, from, to)
@@ -281,7 +281,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		x.addPitch(text, from, to)
 		x.pitchFeature(text, c, from, to)
 	default:
-		if n := len(x.u.NonGoals); n > 0 && supposed(text) && x.u.NonGoals[n-1].Rationale == "" && slices.Equal(x.u.NonGoals[n-1].Source.Lines, x.source(from, to).Lines) {
+		if n := len(x.u.NonGoals); n > 0 && x.lex.supposed(text) && x.u.NonGoals[n-1].Rationale == "" && slices.Equal(x.u.NonGoals[n-1].Source.Lines, x.source(from, to).Lines) {
 			x.u.NonGoals[n-1].Rationale = sentence(text) // "No display. It would cost two months of battery life."
 			return
 		}
@@ -295,10 +295,10 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
 		return false
 	}
-	if x.lex.staysHere(s.text) || hosts(s) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
+	if x.lex.staysHere(s.text) || x.lex.hosts(s) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
 		return false // where it runs is a rule of its own
 	}
-	if name, _ := x.leadingActor(s.text); name != "" || ruled(s.text) {
+	if name, _ := x.leadingActor(s.text); name != "" || x.lex.ruled(s.text) {
 		return false // what people can look after, or a rule that names a system
 	}
 	room := 6 + len(x.lex.tech.Find(s.text))
@@ -309,7 +309,7 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 		return false
 	}
 	for _, h := range x.lex.cues.Find(s.text) {
-		if h.Value == "constraint" && !reading.ContainsAny(" "+h.Phrase+" ", " no ", " not ", " follow ", " follows ", " default ", " 须 ", " is not ") {
+		if h.Value == "constraint" && !reading.ContainsAny(" "+h.Phrase+" ", x.lex.MoreThanNames...) {
 			return false
 		}
 	}
@@ -339,7 +339,7 @@ func (x *understander) each(u *reading.Unit, nested []int, f func(text string, f
 			text = LabelText(u.Label, text)
 		}
 		before := len(x.u.Risks)
-		if next := nextRisk(text); next != "" && risks == before {
+		if next := x.lex.nextRisk(text); next != "" && risks == before {
 			x.addRisk(next, sen.From, sen.To)
 			risks = len(x.u.Risks)
 			continue

@@ -52,7 +52,7 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
 	case reading.HasHan(t.text) && x.choosesMeans(t.text):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
-	case !s.measured() && runsOn(t.text) && (s.class == "" || !s.strong):
+	case !s.measured() && x.lex.runsOn(t.text) && (s.class == "" || !s.strong):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
@@ -69,9 +69,9 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 
 // runsOn tells where the product is to run, which is a choice and no promise of
 // how well: "The portal runs on the two servers of the town".
-func runsOn(text string) bool {
+func (l *Lexicons) runsOn(text string) bool {
 	low := " " + reading.Lower(text)
-	return reading.ContainsAny(low, " runs on ", " run on ", " is hosted ", " are hosted ", " is deployed ", " are deployed ", " must be hosted ", " is installed on ", "部署在", "部署于", "部署到", "运行在", "运行于")
+	return reading.ContainsAny(low, l.RunsOnPhrases...)
 }
 
 // addQuality completes a quality and appends it.
@@ -81,7 +81,7 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	}
 	fact, promise, told := behindFact(q.Text)
 	if told {
-		q.Text, q.Name = promise, reading.FirstOf(q.Name, Headline(promise))
+		q.Text, q.Name = promise, reading.FirstOf(q.Name, x.lex.Headline(promise))
 	}
 	if q.Text = sentence(q.Text); q.Text == "" {
 		return
@@ -93,10 +93,10 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		q.Target = reading.FirstOf(s.alarmed(), s.target())
 	}
 	if q.Metric == "" {
-		q.Metric = measureName(s.text, q.Target)
+		q.Metric = x.lex.measureName(s.text, q.Target)
 	}
 	if q.Name == "" {
-		q.Name = Headline(s.text)
+		q.Name = x.lex.Headline(s.text)
 	}
 	q.Source = x.source(from, to)
 	if x.fresh("quality", q.Text) {
@@ -151,7 +151,7 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return "P"
 	case c.class != "":
 		return c.class
-	case s.class != "S" && keptLong(s): // how long, and not how fast
+	case s.class != "S" && x.lex.keptLong(s): // how long, and not how fast
 		return "C"
 	case s.class == "SC" && len(s.measures) == 0: // "records are read every night" carries no load
 	case s.class != "":
@@ -167,7 +167,7 @@ func (x *understander) qualityClass(s *signals, c context) string {
 			return "P"
 		}
 	}
-	if meetsPeople(s.text) {
+	if x.lex.meetsPeople(s.text) {
 		return "U"
 	}
 	return "O"
@@ -191,32 +191,32 @@ func (x *understander) severalClasses(title string) bool {
 
 // keptLong says for how long something is kept: "notes are kept for 10 years",
 // 记录保存 5 年.
-func keptLong(s *signals) bool {
-	return len(s.measures) > 0 && (s.has("retention") || reading.HasHan(s.text) && keepsFor(s.text))
+func (l *Lexicons) keptLong(s *signals) bool {
+	return len(s.measures) > 0 && (s.has("retention") || reading.HasHan(s.text) && l.keepsFor(s.text))
 }
 
 // meetsPeople says that a promise is about what people see, hold or do, which is
 // how usable a product is; any other is about how it runs.
-func meetsPeople(text string) bool {
-	return reading.ContainsAny(" "+reading.Lower(text)+" ", " user", " screen", " page", " button", " hand ", " finger", " glove", " font", " text", " language", " message", " people", " anyone", " everyone", " learn", " understand", " usab", " look", " colour", " color", " feel", " easy", " clear", " simple", "用户", "页面", "按钮", "字", "界面", "老人", "手", "语言", "提示", "颜色", "简单", "方便", "步")
+func (l *Lexicons) meetsPeople(text string) bool {
+	return reading.ContainsAny(" "+reading.Lower(text)+" ", l.MeetsPeople...)
 }
 
 // protects tells what happens to the data of people: "Personal data of a skipper
 // must be deleted 12 months after the last stay".
 func (x *understander) protects(s *signals) bool {
 	low := reading.Lower(s.text)
-	return reading.ContainsAny(low, "personal data", "personal information", "data of people", "个人信息", "个人数据") ||
+	return reading.ContainsAny(low, x.lex.PersonalData...) ||
 		strings.Contains(low, " data ") && reading.ContainsAny(low, "deleted", "erased", "anonymised", "anonymized") && len(x.lex.people.Find(s.text)) > 0
 }
 
 // measureName is what a target measures: the text without the number.
-func measureName(text, target string) string {
+func (l *Lexicons) measureName(text, target string) string {
 	if target == "" {
 		return ""
 	}
 	i := strings.Index(text, target)
 	if i <= 0 {
-		return Headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
+		return l.Headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
 	}
 	head := reading.WithoutOpenBracket(strings.TrimRight(text[:i], " ,:：，<>≤≥="))
 	if at := strings.LastIndex(head, "，"); at > 0 && utf8.RuneCountInString(head[at:]) > 2 {
@@ -225,5 +225,5 @@ func measureName(text, target string) string {
 			head += strings.TrimRight(rest, "。 ")
 		}
 	}
-	return Headline(dropDangling(head))
+	return l.Headline(dropDangling(head))
 }

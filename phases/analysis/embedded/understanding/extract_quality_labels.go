@@ -68,22 +68,22 @@ func isPromise(part string) bool {
 // measuredText is a statement with its measure from a column beside it. How long
 // after something stands where the sentence counts from: "Scans are deleted" "after
 // the visit" "30 days" is 30 days after it.
-func measuredText(text, measured string) string {
+func (l *Lexicons) measuredText(text, measured string) string {
 	span := strings.TrimRight(strings.TrimSpace(measured), ".。 ")
-	if !isTimeSpan(span) {
+	if !l.isTimeSpan(span) {
 		return LabelText(text, measured)
 	}
 	if head, rest, ok := strings.Cut(text, " after "); ok && !strings.Contains(rest, " after ") && reading.HasFiniteVerb(head) && !strings.ContainsAny(head, "0123456789") {
 		return head + " " + span + " after " + rest
 	}
-	if head, rest, ok := strings.Cut(text, "后"); ok && reading.HasHan(span) && !strings.Contains(rest, "后") && reading.HasPrefixOf(strings.TrimPrefix(rest, "自动"), "删除", "清除", "销毁", "归档", "关闭", "失效") {
+	if head, rest, ok := strings.Cut(text, "后"); ok && reading.HasHan(span) && !strings.Contains(rest, "后") && reading.HasPrefixOf(strings.TrimPrefix(rest, "自动"), l.ChineseErasures...) {
 		return head + "后 " + span + rest
 	}
 	return LabelText(text, measured)
 }
 
 // isTimeSpan says that a text is a number and a unit of time, and nothing more.
-func isTimeSpan(text string) bool {
+func (l *Lexicons) isTimeSpan(text string) bool {
 	unit := strings.TrimSpace(strings.TrimLeft(text, "0123456789.,"))
-	return unit != text && reading.HasPrefixOf(unit, "second", "minute", "hour", "day", "week", "month", "year", "秒", "分钟", "小时", "天", "日", "周", "个月", "年") && len(strings.Fields(unit)) == 1 && (!reading.HasHan(unit) || utf8.RuneCountInString(unit) <= 2)
+	return unit != text && reading.HasPrefixOf(unit, l.TimeUnits...) && len(strings.Fields(unit)) == 1 && (!reading.HasHan(unit) || utf8.RuneCountInString(unit) <= 2)
 }

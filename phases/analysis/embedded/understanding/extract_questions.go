@@ -80,7 +80,7 @@ func (x *understander) severalQuestions(u *reading.Unit) bool {
 		if !strings.HasSuffix(asked, "？") && !strings.HasSuffix(asked, "?") || len([]rune(asked)) < 7 {
 			return false
 		}
-		for _, back := range []string{"还是", "那", "它", "这", "要不要", "如果", "是否", "能不能", "谁来", "怎么"} {
+		for _, back := range x.lex.ChineseQuestionOpeners {
 			if i > 0 && strings.HasPrefix(sen.Text, back) {
 				return false
 			}
@@ -136,7 +136,7 @@ func (x *understander) questions(u *reading.Unit) {
 // addQuestion files an open question and who is asked, when it says so.
 func (x *understander) addQuestion(text string, from, to int) {
 	q := specs.Question{Text: x.tags(text).text}
-	for _, lead := range []string{"? ", "TBD: ", "TBD ", "Open: ", "Question: ", "Q: ", "待定：", "问题："} {
+	for _, lead := range x.lex.OpenPointMarks {
 		q.Text = strings.TrimPrefix(q.Text, lead)
 	}
 	if i := strings.LastIndex(q.Text, "("); i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") {
@@ -152,12 +152,12 @@ func (x *understander) addQuestion(text string, from, to int) {
 			q.Text = asked + "? " + reading.UpperFirst(told)
 		}
 	}
-	for _, lead := range []string{"What I am not sure about: ", "What we are not sure about: ", "What I don't know: ", "What we don't know: ", "What is still open: "} {
+	for _, lead := range x.lex.NotSureOpeners {
 		if rest, ok := strings.CutPrefix(q.Text, lead); ok {
 			q.Text = reading.UpperFirst(rest)
 		}
 	}
-	if q.Text = sentence(countedQuestion(q.Text)); q.Text == "" {
+	if q.Text = sentence(x.lex.countedQuestion(q.Text)); q.Text == "" {
 		return
 	}
 	q.Source = x.source(from, to)
@@ -168,11 +168,11 @@ func (x *understander) addQuestion(text string, from, to int) {
 
 // countedQuestion takes off a Chinese question what only announces and counts it:
 // "还有两件事没想好：一个是能不能自己选", "另一个是加项目怎么收钱".
-func countedQuestion(text string) string {
-	if lead, rest, ok := strings.Cut(text, "："); ok && leftOpen(lead) && utf8.RuneCountInString(rest) > 5 {
+func (l *Lexicons) countedQuestion(text string) string {
+	if lead, rest, ok := strings.Cut(text, "："); ok && l.leftOpen(lead) && utf8.RuneCountInString(rest) > 5 {
 		text = rest
 	}
-	for _, count := range []string{"一个是", "另一个是", "还有一个是", "一是", "二是", "三是", "一件是", "另一件是", "一来", "二来"} {
+	for _, count := range l.ChineseCountedPoints {
 		if rest, ok := strings.CutPrefix(text, count); ok && utf8.RuneCountInString(rest) > 5 {
 			return rest
 		}

@@ -18,7 +18,7 @@ func (x *understander) recordsToldOf() {
 		}
 		lines := f.Source.Lines[0]
 		for _, clause := range clauses(strings.TrimRight(f.Text, "。")) {
-			thing, list := recordIn(clause)
+			thing, list := x.lex.recordIn(clause)
 			if parts := reading.SplitList(list); thing != "" && len(parts) >= 3 && areFields(parts) {
 				x.record(thing, parts, lines.From, lines.To)
 			}
@@ -38,10 +38,10 @@ func (x *understander) record(thing string, parts []string, from, to int) {
 }
 
 // recordIn is the thing of which a clause tells what is kept, and the list.
-func recordIn(clause string) (thing, list string) {
+func (l *Lexicons) recordIn(clause string) (thing, list string) {
 	if label, list, ok := strings.Cut(clause, "："); ok && !strings.Contains(label, "，") {
-		for _, tail := range []string{"基本信息", "信息", "资料", "字段", "档案"} {
-			if thing, found := strings.CutSuffix(label, tail); found && isThing(thing) {
+		for _, tail := range l.ChineseRecordNames {
+			if thing, found := strings.CutSuffix(label, tail); found && l.isThing(thing) {
 				return thing, list
 			}
 		}
@@ -52,13 +52,13 @@ func recordIn(clause string) (thing, list string) {
 	}
 	rest := strings.TrimPrefix(clause[i:], "每")
 	_, unit := utf8.DecodeRuneInString(rest)
-	if !hasCounter(rest) {
+	if !l.hasCounter(rest) {
 		return "", ""
 	}
 	rest = strings.TrimSpace(rest[unit:])
 	for _, verb := range []string{"包括", "包含", "记录", "有"} {
 		thing, list, ok := strings.Cut(rest, verb)
-		if ok && isThing(thing) {
+		if ok && l.isThing(thing) {
 			return thing, strings.TrimLeft(list, "：: ")
 		}
 	}
@@ -66,14 +66,14 @@ func recordIn(clause string) (thing, list string) {
 }
 
 // hasCounter says that a text begins with a word that counts things: 个房间, 张单.
-func hasCounter(text string) bool {
-	return reading.HasPrefixOf(text, "个", "条", "张", "件", "份", "位", "台", "间", "辆", "套", "笔", "只", "本")
+func (l *Lexicons) hasCounter(text string) bool {
+	return reading.HasPrefixOf(text, l.ChineseCounters...)
 }
 
 // isThing says that a few characters may name a thing on record.
-func isThing(name string) bool {
+func (l *Lexicons) isThing(name string) bool {
 	n := utf8.RuneCountInString(name)
-	return n >= 2 && n <= 6 && !reading.ContainsAny(name, "，", "、", "的", "和", "与", "不", "必须", "可以", "填写", "查看", "维护", "支持", "显示", "个人", "相关", "基本", "详细")
+	return n >= 2 && n <= 6 && !reading.ContainsAny(name, l.ChineseNotAThing...)
 }
 
 // areFields says that each item of a list may name a field.

@@ -12,7 +12,7 @@ import (
 // Engine and MyTurn: nice, but too expensive", "大家看过钉钉宜搭，…不采用". It is
 // an alternative with its gap; what it names is no technology of the product.
 func (x *understander) rejected(s *signals, from, to int) bool {
-	if !setAside(s) {
+	if !x.lex.setAside(s) {
 		return false
 	}
 	name, gap := x.lookedAt(s.text)
@@ -27,7 +27,7 @@ func (x *understander) rejected(s *signals, from, to int) bool {
 }
 
 // setAside tells a sentence about a thing that was tried or looked at and left.
-func setAside(s *signals) bool {
+func (l *Lexicons) setAside(s *signals) bool {
 	if s.question || s.trigger != "" || s.has("must", "should") && !s.has("contrast") {
 		return false
 	}
@@ -35,16 +35,16 @@ func setAside(s *signals) bool {
 	if reading.ContainsAny(low, " was proposed", " were proposed", " was suggested", " were suggested") && !reading.ContainsAny(low, " but ", " so no", " however ", " too ") {
 		return false
 	}
-	if reading.ContainsAny(low, " looked at ", " have looked into ", " we evaluated ", " was evaluated", " were evaluated", " have evaluated ", " we tested ", " we tried ", " tried something with ", " tried it with ", " experimented with ", " was rejected", " were rejected", " discussed and dropped", " was dropped", " were dropped", " and rejected", " ruled out", " is no option", " are no option", " is not an option", " was considered", " were considered", " was proposed", " were proposed", " was suggested", " were suggested", " we considered ", " has been considered", " used to use ", " turned down ", " decided against ", " moved away from ", " competitor ", " competitors ") {
+	if reading.ContainsAny(low, l.LookedIntoBefore...) {
 		return true
 	}
-	return reading.ContainsAny(s.text, "看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞品", "竞争对手") && reading.ContainsAny(s.text, "但", "不", "没", "太", "却")
+	return reading.ContainsAny(s.text, l.ChineseTried...) && reading.ContainsAny(s.text, l.ChineseButs...)
 }
 
 // lookedAt finds the name of what was looked at and what is wrong with it.
 func (x *understander) lookedAt(text string) (name, gap string) {
 	if reading.HasHan(text) {
-		for _, verb := range []string{"看过", "试过", "用过", "对比过", "评估过", "考察过", "调研过", "竞争对手", "竞品"} {
+		for _, verb := range x.lex.ChineseLookedAt {
 			_, after, ok := strings.Cut(text, verb)
 			if !ok {
 				continue
@@ -60,7 +60,7 @@ func (x *understander) lookedAt(text string) (name, gap string) {
 		return "", ""
 	}
 	low := reading.Lower(text)
-	for _, verb := range []string{" looked at ", " looked into ", " evaluated ", " tested ", " tried something with ", " tried it with ", " tried ", " experimented with ", " considered ", " decided against ", " moved away from ", " turned down ", " used to use ", " competitors ", " competitor "} {
+	for _, verb := range x.lex.LookedAt {
 		i := strings.Index(low, verb)
 		if i < 0 {
 			continue

@@ -42,9 +42,9 @@ func withoutNumber(text string) string {
 
 // nextRisk is what a sentence behind a risk names as the next one: "The second
 // is that crews keep using paper", "第二是老师傅不愿意用". Empty when it does not.
-func nextRisk(text string) string {
+func (l *Lexicons) nextRisk(text string) string {
 	low := reading.Lower(text)
-	for _, lead := range []string{"the second is ", "the second one is ", "the other is ", "the other one is ", "another is ", "another one is ", "the third is ", "the next is ", "第二个是", "第二是", "另一个是", "第三个是", "第三是", "其次是"} {
+	for _, lead := range l.NextRiskOpeners {
 		if strings.HasPrefix(low, lead) {
 			return reading.UpperFirst(strings.TrimPrefix(strings.TrimLeft(text[len(lead):], " ，,"), "that "))
 		}
@@ -57,7 +57,7 @@ func nextRisk(text string) string {
 // What may happen then, or to what the risk speaks of, is the risk going on.
 func (x *understander) answersRisk(text string) bool {
 	low := " " + reading.Lower(text) + " "
-	if reading.ContainsAny(low, " may ", " might ", " could ", " will ", " without ", " nobody knows", " not yet ", " too ") || pronounStart(text) {
+	if reading.ContainsAny(low, x.lex.RiskVerbs...) || x.lex.pronounStart(text) {
 		return false
 	}
 	s := x.look(text)

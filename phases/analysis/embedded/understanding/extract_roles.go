@@ -90,7 +90,7 @@ func (x *understander) told(text string) string {
 		return name // a title that no list holds: "The duty matron may …"
 	}
 	low := reading.Lower(text)
-	for _, w := range []string{" by the ", " alerts the ", " notifies the ", " informs the ", " escalated to the ", " escalates to the ", " sent to the ", " reported to the "} {
+	for _, w := range x.lex.ToldBy {
 		i := strings.Index(low, w)
 		if i < 0 {
 			continue
@@ -105,7 +105,7 @@ func (x *understander) told(text string) string {
 
 // toldTo is who stands behind a verb of telling in a Chinese clause.
 func (x *understander) toldTo(clause string) string {
-	for _, to := range []string{"升级给", "通知到", "通知给", "抄送给", "抄送", "提醒", "通知", "打电话给", "发给", "转给", "派给", "推送给", "同步给", "分配给", "交给", "上报给"} {
+	for _, to := range x.lex.ChineseToldTo {
 		_, name, ok := strings.Cut(clause, to)
 		name = strings.TrimSuffix(strings.TrimSuffix(name, "回访"), "处理")
 		if ok && x.isPerson(name) && utf8.RuneCountInString(name) <= 6 {
@@ -153,12 +153,12 @@ func (x *understander) shows(kind string, listed int) bool {
 // addRole makes an actor of somebody seen at work. listed is how many actors
 // the source introduced itself.
 func (x *understander) addRole(r role, listed int) {
-	name := actorName(uncounted(r.name))
+	name := x.lex.actorName(uncounted(r.name))
 	if reading.HasHan(name) {
 		if i := strings.LastIndex(name, "的"); i >= 0 {
 			name = name[i+len("的"):]
 		}
-		if personName(name) {
+		if x.lex.personName(name) {
 			return
 		}
 	}
@@ -196,13 +196,10 @@ func nounPhrase(name string) bool {
 // "user" is one only where nobody better is known.
 func (x *understander) genericPerson(name string, listed int) bool {
 	low := reading.Lower(name)
-	switch low {
-	case "person", "people", "colleague", "predecessor", "team", "company", "friend", "lead", "expert", "child", "owner", "agency", "用户", "人员", "孩子", "领导", "负责人", "编辑", "代理":
-		return true
-	case "user":
+	if low == "user" {
 		return listed+len(x.u.Actors) > 0
 	}
-	return strings.HasPrefix(low, "people ") || strings.HasPrefix(low, "other ") || strings.HasPrefix(low, "no ") || strings.HasPrefix(low, "both ")
+	return x.lex.GenericPersons[low] || strings.HasPrefix(low, "people ") || strings.HasPrefix(low, "other ") || strings.HasPrefix(low, "no ") || strings.HasPrefix(low, "both ")
 }
 
 // knownRole tells whether an actor ends in the same noun: "the head cook" after

@@ -25,7 +25,7 @@ func (x *understander) rolesIn(text string) []string {
 	}
 	name, rest := x.leadingActor(text)
 	if name == "" {
-		name, rest = x.leadingActor(mainClause(text)) // "At the end of the day the practice manager gets …"
+		name, rest = x.leadingActor(x.lex.mainClause(text)) // "At the end of the day the practice manager gets …"
 	}
 	if name != "" && x.works(name, rest) {
 		out = append(out, name)
@@ -45,7 +45,7 @@ func (x *understander) rolesIn(text string) []string {
 		out = append(out, name)
 	}
 	low := reading.Lower(text)
-	for _, clause := range []string{" so that ", ", so ", " where ", "; ", ", and ", ": ", " because "} { // the subject of a later clause
+	for _, clause := range x.lex.LinksBetweenRoles { // the subject of a later clause
 		i := strings.Index(low, clause)
 		if i < 0 {
 			continue
@@ -58,7 +58,7 @@ func (x *understander) rolesIn(text string) []string {
 			out = append(out, name)
 		}
 	}
-	for _, wish := range []string{"would like ", " want ", " let ", " lets ", " allow ", " allows ", " enable ", " enables "} {
+	for _, wish := range x.lex.WishOrLet {
 		if i := strings.Index(low, wish); i >= 0 {
 			rest := text[i+len(wish):]
 			if name := x.shortPerson(rest); name != "" && (strings.HasSuffix(wish, "let ") || strings.HasSuffix(wish, "lets ") || strings.Contains(rest[:min(len(rest), len(name)+8)], name+" to ")) {
@@ -66,7 +66,7 @@ func (x *understander) rolesIn(text string) []string {
 			}
 		}
 	}
-	for _, by := range []string{" by the ", " by a ", " by an ", " by ", " with ", " asks the ", " tells the ", " notifies the ", " alerts the "} {
+	for _, by := range x.lex.DoneByLinks {
 		i := strings.Index(low, by)
 		if i < 0 {
 			continue
@@ -81,7 +81,7 @@ func (x *understander) rolesIn(text string) []string {
 			out = append(out, name)
 		}
 	}
-	for _, passive := range []string{" is told", " is informed", " are told", " are informed", " is notified", " are notified", " decides", " decide "} {
+	for _, passive := range x.lex.IsInformed {
 		if i := strings.Index(low, passive); i > 0 {
 			head := text[:i]
 			if j := strings.LastIndexAny(head, ",;"); j >= 0 {
@@ -127,7 +127,7 @@ func (x *understander) shortPerson(text string) string {
 		return ""
 	}
 	head := text[:hits[0].End]
-	if len(strings.Fields(head)) > 3 || strings.ContainsAny(head, ",.;:()") || reading.ContainsAny(" "+reading.Lower(head), " and ", " of ", " or ", " the ", " to ", " in ") {
+	if len(strings.Fields(head)) > 3 || strings.ContainsAny(head, ",.;:()") || reading.ContainsAny(" "+reading.Lower(head), x.lex.WordsInRoleName...) {
 		return ""
 	}
 	return TrimArticle(head, append([]string{"the"}, x.lex.articles...))
@@ -153,7 +153,7 @@ func (x *understander) isDepartment(name string) bool {
 func (x *understander) chineseRole(clause string) string {
 	clause = strings.TrimLeft(clause, "【必须】可选应该 ")
 	best := -1
-	for _, verb := range []string{"负责", "可以", "可", "能", "查看", "收到", "办理", "提交", "审核", "填写", "登记", "扫码", "扫描", "上传", "确认", "需要", "必须", "管理", "处理", "发布", "每天", "通过", "选择", "在", "打开", "点击", "拍照", "每周", "每月", "要", "用", "完工", "接单", "录入", "申请", "预约", "选", "下单", "支付", "领取", "归还", "签到", "收", "按", "把", "给", "随时", "希望", "想", "会", "不"} {
+	for _, verb := range x.lex.ChineseRoleDeeds {
 		if i := strings.Index(clause, verb); i > 0 && (best < 0 || i < best) {
 			best = i
 		}
@@ -162,13 +162,13 @@ func (x *understander) chineseRole(clause string) string {
 		return ""
 	}
 	name := strings.TrimSpace(clause[:best])
-	if n := utf8.RuneCountInString(name); n < 2 || n > 5 || reading.ContainsAny(name, "的", "和", "与", "个", "每", "由", "或", "、", " ") {
+	if n := utf8.RuneCountInString(name); n < 2 || n > 5 || reading.ContainsAny(name, x.lex.ChineseNotInRole...) {
 		return ""
 	}
 	if x.isPerson(name) || x.isDepartment(name) {
 		return name
 	}
-	if !strings.ContainsAny(LastRunes(name, 1), "员师长工") || reading.ContainsAny(name, "加工", "时长", "人工", "施工", "增长", "手工") {
+	if !strings.ContainsAny(LastRunes(name, 1), "员师长工") || reading.ContainsAny(name, x.lex.ChineseNoRoles...) {
 		return ""
 	}
 	return name

@@ -46,7 +46,7 @@ func (x *understander) fieldRow(r row, _ context) {
 	}
 	e := x.addEntity(name, r.u.From, r.u.To)
 	rule := reading.FirstOf(r.get("rule"), r.get("definition"), r.get("notes"), r.get("purpose"))
-	rule = withRequired(r.get("required"), rule, reading.HasHan(r.u.Text))
+	rule = x.lex.withRequired(r.get("required"), rule, reading.HasHan(r.u.Text))
 	if d := r.get("default"); d != "" {
 		rule = strings.TrimLeft(rule+", default "+d, ", ")
 	}
@@ -65,12 +65,12 @@ func (x *understander) fieldRow(r row, _ context) {
 
 // withRequired puts before the rule of a field what a column of its own says: that it
 // has to be filled in, or need not. A bare "yes" tells nobody what is meant.
-func withRequired(cell, rule string, han bool) string {
+func (l *Lexicons) withRequired(cell, rule string, han bool) string {
 	word := ""
-	switch reading.Lower(strings.Trim(cell, " *`")) {
-	case "是", "yes", "y", "√", "✓", "✔", "true", "必填", "required", "x":
+	switch said := reading.Lower(strings.Trim(cell, " *`")); {
+	case l.YesInTable[said]:
 		word = map[bool]string{true: "必填", false: "required"}[han]
-	case "否", "no", "n", "false", "选填", "optional", "非必填":
+	case l.NoInTable[said]:
 		word = map[bool]string{true: "选填", false: "optional"}[han]
 	default:
 		word = cell
@@ -183,7 +183,7 @@ func (x *understander) stateRow(r row, _ context) {
 	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{state}, r.u.From, r.u.To)
 	for _, to := range reading.SplitList(r.get("to")) {
 		to = strings.Trim(to, " `*.。")
-		if to == "" || !leadsOn(to) {
+		if to == "" || !x.lex.leadsOn(to) {
 			continue
 		}
 		x.addStates(x.u.Entities[e].Name, []string{to}, r.u.From, r.u.To)
@@ -313,7 +313,7 @@ func (x *understander) qualityRow(r row, c context) {
 	}
 	s := x.look(text)
 	if measured != "" {
-		s = x.look(measuredText(strings.TrimRight(text, ".。 "), measured))
+		s = x.look(x.lex.measuredText(strings.TrimRight(text, ".。 "), measured))
 	}
 	if area != "" {
 		if cue, ok := x.headingCue(area); ok && cue.Class != "" {
@@ -323,10 +323,10 @@ func (x *understander) qualityRow(r row, c context) {
 	q := QualityFact{Text: text, Ref: r.get("id"), Method: reading.FirstOf(r.get("measurement"), r.get("notes")), Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority)}
 	if t := r.get("target"); t != "" {
 		q.Target, q.Metric = t, reading.FirstOf(r.get("metric"), first(r.u.Cells))
-		q.Name = Headline(q.Metric)
+		q.Name = x.lex.Headline(q.Metric)
 	}
 	if measured != "" {
-		q.Text, q.Target, q.Metric, q.Name = s.text, measured, strings.TrimRight(text, ".。 "), Headline(strings.TrimRight(text, ".。 "))
+		q.Text, q.Target, q.Metric, q.Name = s.text, measured, strings.TrimRight(text, ".。 "), x.lex.Headline(strings.TrimRight(text, ".。 "))
 	}
 	chosen := s.has("choose")
 	if reading.HasHan(text) && q.Target == "" && x.choosesMeans(text) {
@@ -356,18 +356,18 @@ func (x *understander) mergeIntegration(fact IntegrationFact) {
 func (x *understander) integrationRow(r row, _ context) {
 	name := reading.FirstOf(r.get("system"), r.get("what"), r.get("key"), first(r.u.Cells))
 	fact := IntegrationFact{
-		Name: name, Purpose: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), purposeTold(r, name))),
+		Name: name, Purpose: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), x.lex.purposeTold(r, name))),
 		Protocol: reading.FirstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
 		Direction: reading.FirstOf(r.get("direction"), x.r.Sections[r.u.Section].Title),
 	}
 	if r.get("what") == name {
-		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), purposeTold(r, name)))
+		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), x.lex.purposeTold(r, name)))
 	}
 	x.mergeIntegration(fact)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "notes", "rule", "target", "":
-			if s := x.look(cell); i > 0 && cell != name && cell != "–" && (s.has("must") || s.bounded() || s.rated() || hasLimit(cell) || reading.InThirdPerson(reading.FirstWord(cell))) {
+			if s := x.look(cell); i > 0 && cell != name && cell != "–" && (s.has("must") || s.bounded() || s.rated() || x.lex.hasLimit(cell) || reading.InThirdPerson(reading.FirstWord(cell))) {
 				x.addConstraint(LabelText(name, cell), r.u.From, r.u.To)
 			}
 		}
@@ -377,13 +377,13 @@ func (x *understander) integrationRow(r row, _ context) {
 
 // purposeTold is the last cell of a row about a system, when it can say what the
 // system is there for: how much comes and what is odd about it says something else.
-func purposeTold(r row, name string) string {
+func (l *Lexicons) purposeTold(r row, name string) string {
 	cell := second(r, name)
 	at := slices.Index(r.u.Cells, cell)
 	if at < 0 || at >= len(r.u.Header) {
 		return cell
 	}
-	if reading.ContainsAny(reading.Lower(r.u.Header[at]), "peculiar", "quirk", "volume", "amount", "size", "特点", "注意", "数据量", "规模") {
+	if reading.ContainsAny(reading.Lower(r.u.Header[at]), l.PeculiarColumns...) {
 		return ""
 	}
 	return cell
@@ -396,8 +396,8 @@ func (x *understander) outputRow(r row, c context) {
 }
 
 // hasLimit tells a cell that bounds something from one that only counts it.
-func hasLimit(cell string) bool {
-	return reading.ContainsAny(" "+reading.Lower(cell)+" ", " limit", " max", " at most ", " up to ", " per second", "/s ", " a second", "最多", "不超过", "上限", "≤", "<")
+func (l *Lexicons) hasLimit(cell string) bool {
+	return reading.ContainsAny(" "+reading.Lower(cell)+" ", l.LimitWords...)
 }
 
 func (x *understander) technologyRow(r row, _ context) {

@@ -25,6 +25,6 @@ func TestAMeasureStandsWhereItCountsFrom(t *testing.T) {
 		{"就诊结束后删除影像", "30 天", "就诊结束后 30 天删除影像"},
 		{"登录后页面打开快", "2 秒", "登录后页面打开快：2 秒"},
 	} {
-		require.Equal(t, c.want, measuredText(c.text, c.measured), c.text)
+		require.Equal(t, c.want, loadLexicons(t).measuredText(c.text, c.measured), c.text)
 	}
 }

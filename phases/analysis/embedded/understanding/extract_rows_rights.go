@@ -13,25 +13,25 @@ import (
 func (x *understander) rights(name string, r row) {
 	may := strings.TrimRight(r.get("allowed"), "。. ")
 	not := strings.TrimRight(r.get("denied"), "。. ")
-	if reading.HasHan(may) && reading.HasPrefixOf(may, "全部", "所有", "本") && !reading.ContainsAny(may, "查看", "修改", "管理", "操作", "看", "可") {
+	if reading.HasHan(may) && reading.HasPrefixOf(may, "全部", "所有", "本") && !reading.ContainsAny(may, x.lex.ChineseRights...) {
 		x.addFeature(FeatureFact{Text: name + "的权限范围是" + may}, r.u.From, r.u.To) // how far it reaches, and no deed
 		may = ""
 	}
-	if tellsMore(may) {
-		x.addFeature(FeatureFact{Text: withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
+	if x.lex.tellsMore(may) {
+		x.addFeature(FeatureFact{Text: x.lex.withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
 	}
-	if tellsMore(not) {
-		x.addConstraint(withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
+	if x.lex.tellsMore(not) {
+		x.addConstraint(x.lex.withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
 	}
 }
 
 // withRight puts a right into words: "督导不能改已提交的分数". Text that has a modal
 // verb of its own keeps it.
-func withRight(name, what, han, latin string) string {
+func (l *Lexicons) withRight(name, what, han, latin string) string {
 	if !reading.HasHan(what) {
 		return name + latin + what
 	}
-	if reading.ContainsAny(what, "不能", "不可", "不得", "看不", "无法", "可以", "能", "可", "无权", "只读", "仅") {
+	if reading.ContainsAny(what, l.ChineseRightVerbs...) {
 		return name + what
 	}
 	return name + han + what
@@ -49,10 +49,9 @@ func withoutMay(right string) string {
 
 // tellsMore tells a cell that says something from one that only counts, dates or
 // ticks.
-func tellsMore(cell string) bool {
+func (l *Lexicons) tellsMore(cell string) bool {
 	cell = strings.Trim(cell, "–—-/ ")
-	switch reading.Lower(cell) {
-	case "", "无", "是", "否", "有", "n/a", "none", "yes", "no", "同上", "待定", "tbd":
+	if l.EmptyCells[reading.Lower(cell)] {
 		return false
 	}
 	if reading.HasHan(cell) {

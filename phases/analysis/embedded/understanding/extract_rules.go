@@ -25,7 +25,7 @@ func (x *understander) behaviours() {
 	x.u.Rules, x.u.Told = map[string]string{}, map[string]bool{}
 	under := x.ruleLines()
 	for _, it := range x.u.Constraints {
-		text := unobserved(it.Text)
+		text := x.lex.unobserved(it.Text)
 		told := under[FirstLine(it.Source)] && x.toldAsRule(text)
 		if !x.behaviour(text) && !told {
 			text = x.ruleBeside(text)
@@ -62,10 +62,10 @@ func (x *understander) ruleLines() []bool {
 func (x *understander) toldAsRule(text string) bool {
 	s := x.look(text)
 	switch {
-	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "money", "problem", "choose"), codedLegend(text), onlyCode(text), usableBy(text), x.remark(&s), x.circumstance(&s):
+	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "money", "problem", "choose"), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.circumstance(&s):
 		return false
 	case reading.HasHan(text):
-		return len([]rune(text)) >= 8 && !Calendar(text) && !chosenMeans(text)
+		return len([]rune(text)) >= 8 && !x.lex.Calendar(text) && !x.lex.chosenMeans(text)
 	}
 	words := strings.Fields(text)
 	return len(words) >= minClauseWords && !strings.Contains(text, ": ") && slices.ContainsFunc(words[1:], func(word string) bool {
@@ -77,7 +77,7 @@ func (x *understander) toldAsRule(text string) bool {
 // of the project: "Cards are handled by the bank; the desk must not store card
 // numbers". Empty when none of its clauses does.
 func (x *understander) ruleBeside(text string) string {
-	marks := []string{"; ", " – ", " — ", ", and ", ", measured by "}
+	marks := x.lex.RuleLinks
 	if reading.HasHan(text) {
 		marks = []string{"；", "。", "，"}
 	}
@@ -90,7 +90,7 @@ func (x *understander) ruleBeside(text string) string {
 		s := x.look(piece)
 		resident := s.has("resident") && s.has("obeyed") && !s.question && len([]rune(piece)) < maxResident // kept by what is built
 		if !reading.HasHan(piece) {
-			if resident || len(pieces) > 1 && len(strings.Fields(piece)) >= minClauseWords && s.has("obeyed") && x.behaviour(piece) && !refersBack(piece) {
+			if resident || len(pieces) > 1 && len(strings.Fields(piece)) >= minClauseWords && s.has("obeyed") && x.behaviour(piece) && !x.lex.refersBack(piece) {
 				return reading.UpperFirst(piece)
 			}
 			continue
@@ -109,10 +109,9 @@ func (x *understander) ruleBeside(text string) string {
 }
 
 // refersBack says that a clause speaks of something that the one before it names.
-func refersBack(clause string) bool {
+func (l *Lexicons) refersBack(clause string) bool {
 	for word := range strings.FieldsSeq(strings.ToLower(clause)) {
-		switch strings.Trim(word, ".,") {
-		case "it", "its", "they", "them", "their", "theirs":
+		if l.RefersBackWords[strings.Trim(word, ".,")] {
 			return true
 		}
 	}
@@ -126,7 +125,7 @@ func (x *understander) behaviour(text string) bool {
 	switch {
 	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule"), !s.has("obeyed") && s.has("money"):
 		return false
-	case x.meansNamed(text), codedLegend(text), onlyCode(text), usableBy(text), x.remark(&s):
+	case x.meansNamed(text), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s):
 		return false
 	case !s.has("obeyed") && !x.plainRule(&s):
 		return false
@@ -155,9 +154,9 @@ func (x *understander) plainRule(s *signals) bool {
 
 // unobserved is a statement without the words in front of it that only say how
 // firm it is: "Hard rule, item by item: …".
-func unobserved(text string) string {
+func (l *Lexicons) unobserved(text string) string {
 	head, rest, ok := strings.Cut(text, "：")
-	if ok && reading.HasHan(head) && reading.ContainsAny(head, "规则", "规定", "要求", "铁律", "红线") && len([]rune(rest)) > 6 {
+	if ok && reading.HasHan(head) && reading.ContainsAny(head, l.ChineseRuleNouns...) && len([]rune(rest)) > 6 {
 		return rest
 	}
 	return text

@@ -38,11 +38,11 @@ func (x *understander) schemaIn(text string, from, to int) {
 			for _, f := range list {
 				x.addField(entity, f, "", "", from, to)
 			}
-		case endsWord(lead, "table", "tables", "collection", "entity", "record", "数据表", "表"):
+		case endsWord(lead, x.lex.SchemaNouns...):
 			entity, fields = x.addEntity(reading.FirstWord(span), from, to), false
 		case isIdentifier(span) && (strings.HasPrefix(tail, "gets a column") || strings.HasPrefix(tail, "has the column") || strings.HasPrefix(tail, "has a column") || strings.HasPrefix(tail, "has columns")):
 			entity, fields = x.addEntity(span, from, to), false
-		case endsWord(lead, "column", "columns", "field", "fields", "attribute", "attributes", "字段", "列", "has", "have", "contains") && entity >= 0 || fields && (lead == "," || lead == "and" || lead == ", and" || lead == "、" || lead == "和" || strings.HasPrefix(lead, "(") && strings.HasSuffix(lead, "),")):
+		case endsWord(lead, x.lex.FieldWords...) && entity >= 0 || fields && (lead == "," || lead == "and" || lead == ", and" || lead == "、" || lead == "和" || strings.HasPrefix(lead, "(") && strings.HasSuffix(lead, "),")):
 			name, kind, _ := strings.Cut(span, " ")
 			x.addField(entity, name, kind, "", from, to)
 			if other >= 0 {
@@ -132,8 +132,8 @@ func (x *understander) entityAnywhere(u *reading.Unit, nested []int) bool {
 			return false
 		}
 	}
-	name, _ := cutRole(u.Label)
-	if reading.ContainsAny(reading.Lower(name), "state", "status", "value", "type", "column", "field", "option", "scope", "tag", "event", "setting") {
+	name, _ := x.lex.cutRole(u.Label)
+	if reading.ContainsAny(reading.Lower(name), x.lex.NoEntityLabels...) {
 		return false
 	}
 	return x.entityLine(&reading.Unit{Kind: u.Kind, Label: name, Text: name + ": " + stripLabel(u), From: u.From, To: u.To}, nested)

@@ -11,7 +11,7 @@ import (
 func (x *understander) toldTable(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
 	at := -1
-	for _, noun := range []string{"table `", "entity `", "collection `", "record `", "model `", "table: `"} {
+	for _, noun := range x.lex.TableMarks {
 		if i := strings.Index(low, noun); i >= 0 && i < 48 {
 			at = i + len(noun)
 			break

@@ -13,7 +13,7 @@ func (x *understander) statedFields(sen reading.Sentence) bool {
 	if x.toldTable(sen) {
 		return true
 	}
-	entity, list := entityPhrase(sen.Text)
+	entity, list := x.lex.entityPhrase(sen.Text)
 	if entity == "" {
 		return false
 	}
@@ -23,13 +23,13 @@ func (x *understander) statedFields(sen reading.Sentence) bool {
 		return false
 	}
 	for _, p := range parts {
-		if reading.HasFiniteVerb(p) || reading.ContainsAny(reading.Lower(p), " that ", " which ", " who ", "one or more", "at least", "at most") {
+		if reading.HasFiniteVerb(p) || reading.ContainsAny(reading.Lower(p), x.lex.FieldsBehindWords...) {
 			return false
 		}
 	}
-	e := x.addEntity(reading.UpperFirst(actorName(entity)), sen.From, sen.To)
+	e := x.addEntity(reading.UpperFirst(x.lex.actorName(entity)), sen.From, sen.To)
 	for _, p := range parts {
-		x.addField(e, shortField(p, x.lex.articles), "", fieldRule(p), sen.From, sen.To)
+		x.addField(e, x.lex.shortField(p, x.lex.articles), "", fieldRule(p), sen.From, sen.To)
 	}
 	return !told
 }
@@ -57,11 +57,11 @@ func fieldsAhead(list string) (fields string, told bool) {
 }
 
 // entityPhrase splits a sentence into what is kept and its attributes.
-func entityPhrase(text string) (entity, list string) {
+func (l *Lexicons) entityPhrase(text string) (entity, list string) {
 	low := reading.Lower(text)
-	for _, open := range []string{"for each ", "for every ", "of each ", "of every ", "about each ", "about every "} {
+	for _, open := range l.ForEachOpeners {
 		if rest, ok := strings.CutPrefix(low, open); ok {
-			for _, verb := range []string{" we keep ", " we store ", " we record ", " we need ", " we save ", " we know ", " it keeps ", " it stores ", " the system keeps ", " the system stores ", " there is ", ", we keep ", ", we store ", ", we record "} {
+			for _, verb := range l.WeKeep {
 				if i := strings.Index(rest, verb); i > 0 && i < 40 {
 					return text[len(open) : len(open)+i], text[len(open)+i+len(verb):]
 				}
@@ -69,7 +69,7 @@ func entityPhrase(text string) (entity, list string) {
 			return "", ""
 		}
 	}
-	for _, open := range []string{" in which every ", " in which each ", " where every ", " where each ", " for every ", " for each "} { // "A catalogue in which every work has its composer, …"
+	for _, open := range l.InWhichEvery { // "A catalogue in which every work has its composer, …"
 		_, rest, ok := strings.Cut(low, open)
 		if !ok {
 			continue
@@ -86,25 +86,25 @@ func entityPhrase(text string) (entity, list string) {
 		if !ok {
 			continue
 		}
-		for _, verb := range []string{" has its ", " has ", " consists of ", " contains ", " carries ", " includes ", " is described by "} {
+		for _, verb := range l.ConsistsOf {
 			if i := strings.Index(rest, verb); i > 0 && i < 32 && len(strings.Fields(rest[:i])) <= 3 {
 				return text[len(open) : len(open)+i], text[len(open)+i+len(verb):]
 			}
 		}
 	}
 	if head, list, ok := strings.Cut(text, ": "); ok && len(strings.Fields(head)) <= 4 { // "Plot data: number, size, rent"
-		for _, tail := range []string{" data", " record", " fields", " attributes", " card"} {
+		for _, tail := range l.RecordWords {
 			if noun, found := strings.CutSuffix(reading.Lower(head), tail); found && noun != "" && !strings.ContainsAny(list, ".;") && !strings.Contains(" personal customer test sample open master all the our ", " "+noun+" ") {
 				return head[:len(noun)], list
 			}
 		}
 	}
 	rest := strings.TrimPrefix(text, "每个")
-	for _, unit := range []string{"每条", "每张", "每件", "每份", "每位", "每一个", "每只", "每台", "每辆", "每本", "每家", "每间", "每户"} {
+	for _, unit := range l.ChineseEachThing {
 		rest = strings.TrimPrefix(rest, unit)
 	}
 	if rest != text || strings.Contains(text, "字段") {
-		for _, verb := range []string{"包含字段：", "字段包括：", "字段包括", "字段有：", "包含", "包括", "记录", "都要有", "要有", "都有"} {
+		for _, verb := range l.ChineseContains {
 			if i := strings.Index(rest, verb); i > 0 && utf8.RuneCountInString(rest[:i]) <= 10 {
 				return strings.TrimRight(rest[:i], "的"), strings.TrimLeft(rest[i+len(verb):], "：: ")
 			}
@@ -114,9 +114,9 @@ func entityPhrase(text string) (entity, list string) {
 }
 
 // shortField is the noun of an attribute: "the size in square metres" → size.
-func shortField(text string, articles []string) string {
-	text = TrimArticle(strings.TrimRight(text, ".。"), append([]string{"the", "its", "their", "his", "her"}, articles...))
-	for _, cut := range []string{" in ", " (", " with ", " which ", " that ", " as ", " for ", "（"} {
+func (l *Lexicons) shortField(text string, articles []string) string {
+	text = TrimArticle(strings.TrimRight(text, ".。"), append(l.Possessives, articles...))
+	for _, cut := range l.EndsOfField {
 		if i := strings.Index(text, cut); i > 0 {
 			text = text[:i]
 		}
@@ -141,7 +141,7 @@ func (x *understander) statedActors(sen reading.Sentence) bool {
 		return true
 	}
 	name, list, _ := reading.CutLabel(sen.Text, true)
-	if name == "" || !reading.ContainsAny(reading.Lower(name), "groups of people", "groups of users", "kinds of people", "kinds of users", "types of users", "user groups", "users are", "people who use", "people who would use", "people who will use", "people involved", "who will work with", "who would use it", "roles are", "used by", "users of it", "work with it", "who will use it", "who use it", "类用户", "种用户", "类人", "种人", "主要用户", "类角色", "种角色", "用户包括", "角色包括") {
+	if name == "" || !reading.ContainsAny(reading.Lower(name), x.lex.KindsOfPeople...) {
 		return false
 	}
 	parts := withRelatives(reading.SplitList(strings.TrimRight(list, ".。")))
@@ -149,9 +149,9 @@ func (x *understander) statedActors(sen reading.Sentence) bool {
 		return false
 	}
 	for _, p := range parts {
-		who, role := cutRole(unquantified(p))
+		who, role := x.lex.cutRole(unquantified(p))
 		who = x.calledBy(who)
-		x.addActor(ActorFact{Name: reading.UpperFirst(actorName(who)), Role: sentence(role)}, sen.From, sen.To)
+		x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(who)), Role: sentence(role)}, sen.From, sen.To)
 	}
 	return true
 }
@@ -183,7 +183,7 @@ func (x *understander) calledBy(who string) string {
 // for proof": the people in it are actors.
 func (x *understander) meantFor(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
-	for _, w := range []string{"is meant for ", "is made for ", "is built for ", "is aimed at ", "is intended for ", "are meant for "} {
+	for _, w := range x.lex.MeantForOpeners {
 		i := strings.Index(low, w)
 		if i < 0 {
 			continue
@@ -191,14 +191,14 @@ func (x *understander) meantFor(sen reading.Sentence) bool {
 		found := false
 		for _, part := range reading.SplitList(sen.Text[i+len(w):]) {
 			part = strings.TrimPrefix(strings.TrimPrefix(part, "for "), "the ")
-			name, role := cutRole(part)
+			name, role := x.lex.cutRole(part)
 			if n, _ := x.leadingActor(name); n == "" || len(strings.Fields(part)) > 10 {
 				continue
 			}
 			if role != "" {
 				role = part
 			}
-			x.addActor(ActorFact{Name: reading.UpperFirst(actorName(name)), Role: sentence(role)}, sen.From, sen.To)
+			x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(name)), Role: sentence(role)}, sen.From, sen.To)
 			found = true
 		}
 		return found && !x.defines(sen.Text)
@@ -218,7 +218,7 @@ func (x *understander) featureList(sen reading.Sentence, c context) bool {
 		return false
 	}
 	lead := reading.Lower(sen.Text[:i])
-	if !reading.ContainsAny(lead, "extension point", "functions", "features", "it can", "should be able to", "must be able to", "modules", "功能包括", "主要功能", "功能有", "支持以下", "模块包括") {
+	if !reading.ContainsAny(lead, x.lex.FeatureListLeads...) {
 		return false
 	}
 	parts := reading.SplitList(sen.Text[i+size:])

@@ -64,12 +64,12 @@ func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 // stateSubject is whose states a heading announces: "Life of a link" → link.
 func (x *understander) stateSubject(heading string) string {
 	low := reading.Lower(heading)
-	for _, w := range []string{"states of ", "life of ", "lifecycle of ", "life cycle of ", "status of "} {
+	for _, w := range x.lex.StatesOf {
 		if i := strings.Index(low, w); i >= 0 {
 			return TrimArticle(heading[i+len(w):], append([]string{"the"}, x.lex.articles...))
 		}
 	}
-	for _, w := range []string{" states", " lifecycle", " life cycle", " status", "状态", "生命周期"} {
+	for _, w := range x.lex.StateHeads {
 		if i := strings.Index(low, w); i > 0 {
 			return strings.TrimRight(heading[:i], "的 ")
 		}
@@ -113,7 +113,7 @@ func (x *understander) statedStates(sen reading.Sentence) bool {
 	text := sen.Text
 	if before, after, ok := strings.Cut(text, "状态"); ok {
 		rest := after
-		for _, w := range []string{"依次为：", "包括：", "分为：", "有：", "为：", "："} {
+		for _, w := range x.lex.ChineseStateLists {
 			if strings.HasPrefix(rest, w) {
 				subject := strings.TrimRight(before, "的 ")
 				for _, cut := range []string{"后", "，"} {
@@ -126,7 +126,7 @@ func (x *understander) statedStates(sen reading.Sentence) bool {
 		}
 	}
 	if before, after, ok := strings.Cut(text, "状态"); ok && utf8.RuneCountInString(before) <= 8 {
-		if list := toldStates(after); list != "" && x.statesIn("states: "+list, LastRunes(strings.TrimRight(before, "的 "), 4), sen.From, sen.To) {
+		if list := x.lex.toldStates(after); list != "" && x.statesIn("states: "+list, LastRunes(strings.TrimRight(before, "的 "), 4), sen.From, sen.To) {
 			return true
 		}
 	}
@@ -142,13 +142,13 @@ func (x *understander) statedStates(sen reading.Sentence) bool {
 // closed", "An order has the states open, paid and sent".
 func (x *understander) passedStates(sen reading.Sentence) bool {
 	text := strings.TrimRight(sen.Text, ". ")
-	for _, lead := range []string{" the states ", " the statuses ", " these states: ", " the states: ", " the following states: "} {
+	for _, lead := range x.lex.TheStates {
 		i := strings.Index(text, lead)
 		if i <= 0 || i > 60 {
 			continue
 		}
 		subject := ""
-		for _, verb := range []string{" passes through", " pass through", " goes through", " go through", " runs through", " moves through", " move through", " has", " have", " knows", " is in one of", " can be in", " can have", " takes"} {
+		for _, verb := range x.lex.PassesThrough {
 			if head, ok := strings.CutSuffix(text[:i], verb); ok {
 				subject = TrimArticle(head, append([]string{"the"}, x.lex.articles...))
 			}
@@ -176,7 +176,7 @@ func (x *understander) countedStates(sen reading.Sentence) bool {
 		return false
 	}
 	list = strings.TrimRight(list, "一二两三四五六七八九十0123456789 等几共这")
-	for _, open := range []string{"分为", "包括", "包含", "共有", "有"} {
+	for _, open := range x.lex.ChineseStateCounts {
 		subject, names, ok := strings.Cut(list, open)
 		parts := reading.SplitList(names)
 		if !ok || len(parts) < 2 || !reading.ShortParts(parts, 2, 8) {
@@ -267,7 +267,7 @@ func (x *understander) restStates(subject, body string, from, to int) {
 			x.addStates(subject, []string{name}, from, to)
 		}
 	}
-	if names := namedBehind(rest); names != nil {
+	if names := x.lex.namedBehind(rest); names != nil {
 		x.addStates(subject, names, from, to)
 		return
 	}
@@ -286,7 +286,7 @@ func (x *understander) restStates(subject, body string, from, to int) {
 func (x *understander) isOneOf(text string, from, to int) bool {
 	i, width := strings.Index(text, " is "), len(" is ")
 	listed := false // "one of" announces the list
-	for _, verb := range []string{" is one of: ", " is one of ", " has one of the states ", " is always one of ", " is in one of the states ", " is in one of these states: ", " can be one of "} {
+	for _, verb := range x.lex.IsOneOfStates {
 		if j := strings.Index(text, verb); j > 0 {
 			i, width, listed = j, len(verb), true
 			break
@@ -380,7 +380,7 @@ func (x *understander) addStates(subject string, names []string, from, to int) i
 
 // stateEntity finds or makes the entity that has states.
 func (x *understander) stateEntity(subject string, from, to int) int {
-	name := actorName(subject)
+	name := x.lex.actorName(subject)
 	if i, ok := x.entity[fold(name)]; ok {
 		e := &x.u.Entities[i]
 		e.Source = e.Source.Join(x.source(from, to))

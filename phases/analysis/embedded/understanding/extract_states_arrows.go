@@ -23,7 +23,7 @@ func (x *understander) numbered(title string) bool {
 
 // namedBehind are the states that clauses behind a chain name: "；失败为 failed，
 // 被频控的为 suppressed". nil when a clause says anything else.
-func namedBehind(rest string) []string {
+func (l *Lexicons) namedBehind(rest string) []string {
 	rest = strings.Trim(rest, "；;，, 。")
 	if !reading.HasHan(rest) {
 		return nil
@@ -31,7 +31,7 @@ func namedBehind(rest string) []string {
 	var out []string
 	for _, clause := range reading.SplitTop(strings.NewReplacer("；", "，", ";", "，", ", ", "，").Replace(rest), "，") {
 		name := ""
-		for _, verb := range []string{"记为", "标为", "置为", "变为", "称为", "叫做", "叫", "为"} {
+		for _, verb := range l.ChineseNamedBehind {
 			if _, after, ok := strings.Cut(clause, verb); ok {
 				name = strings.Trim(after, " `“”「」")
 				break

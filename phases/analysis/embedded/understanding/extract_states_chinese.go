@@ -35,7 +35,7 @@ func (x *understander) chart(u *reading.Unit) bool {
 		if v.Section != u.Section || v.Kind == reading.Code || v.To < u.From-3 {
 			break
 		}
-		if low := reading.Lower(v.Text); reading.ContainsAny(low, "state", "status", "状态", "流转", "life cycle") {
+		if low := reading.Lower(v.Text); reading.ContainsAny(low, x.lex.ChartWords...) {
 			subject = reading.FirstOf(x.stateSubject(strings.TrimRight(v.Text, "：:。. ")), " ")
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // cycle of a parcel: `filed` → `sent` → `received`. A sent parcel can come
 // back." The other sentences are read on their own.
 func (x *understander) lifeLine(u *reading.Unit) bool {
-	if u.Label == "" || reading.HasHan(u.Label) || len(u.Sentences) == 0 || !reading.ContainsAny(reading.Lower(u.Label), "life cycle", "lifecycle", "life of", "states of", "status of", "statuses") {
+	if u.Label == "" || reading.HasHan(u.Label) || len(u.Sentences) == 0 || !reading.ContainsAny(reading.Lower(u.Label), x.lex.LifeCycleWords...) {
 		return false
 	}
 	first := u.Sentences[0]
@@ -44,7 +44,7 @@ func (x *understander) thenStates(sen reading.Sentence) bool {
 		return false
 	}
 	x.addChain(subject, parts, sen.From, sen.To)
-	for _, lead := range []string{"it can also be ", "it may also be ", "or it is ", "it can be ", "otherwise it is "} {
+	for _, lead := range x.lex.OrItIs {
 		ends, ok := strings.CutPrefix(strings.TrimSpace(rest), lead)
 		if parts := reading.SplitList(strings.ReplaceAll(ends, " or ", ", ")); ok && reading.ShortParts(parts, 3, 8) {
 			x.addStates(subject, parts, sen.From, sen.To)
@@ -58,10 +58,6 @@ func (x *understander) thenStates(sen reading.Sentence) bool {
 }
 
 // leadsOn tells the name of a state from what says that no state follows.
-func leadsOn(cell string) bool {
-	switch reading.Lower(strings.Trim(cell, " –—-/")) {
-	case "", "none", "no", "n/a", "end", "final", "terminal", "nothing", "无", "终态", "结束", "没有":
-		return false
-	}
-	return true
+func (l *Lexicons) leadsOn(cell string) bool {
+	return !l.LeadsNowhere[reading.Lower(strings.Trim(cell, " –—-/"))]
 }

@@ -21,7 +21,7 @@ func (x *understander) walkedStates(sen reading.Sentence) bool {
 	}
 	text := strings.TrimRight(sen.Text, ". ")
 	low := reading.Lower(text)
-	for _, verb := range []string{" goes through ", " go through ", " passes through ", " moves through ", " moves from ", " goes from ", " goes: ", " is always ", " runs through ", " can be "} {
+	for _, verb := range x.lex.WalksThrough {
 		i := strings.Index(low, verb)
 		if i <= 0 || i > 40 {
 			continue

@@ -104,7 +104,7 @@ func cutStory(text, low string, at int, p *storyPattern) *story {
 func (x *understander) storyActor(role string, line int) string {
 	role = TrimArticle(role, x.lex.articles)
 	full := role
-	for _, cut := range []string{" who ", " that ", " with ", " without ", ", ", "（", " ("} {
+	for _, cut := range x.lex.EndsOfStoryActor {
 		if i := strings.Index(role, cut); i > 0 {
 			role = role[:i]
 		}
@@ -115,7 +115,7 @@ func (x *understander) storyActor(role string, line int) string {
 	if i, ok := x.onlyEndingIn(role); ok {
 		return x.u.Actors[i].Name
 	}
-	name := x.unclipped(reading.UpperFirst(actorName(role)))
+	name := x.unclipped(reading.UpperFirst(x.lex.actorName(role)))
 	if utf8.RuneCountInString(name) > 40 {
 		return name
 	}
@@ -155,7 +155,7 @@ func TrimArticle(role string, articles []string) string {
 func (x *understander) subjectAction(text string) (actor, want string) {
 	low := reading.Lower(text)
 	best, width := -1, 0
-	for _, verb := range []string{" can ", " must be able to ", " should be able to ", " shall be able to ", " is able to ", " are able to ", " may ", " shall ", " must ", " should ", " wants to ", " want to ", " needs to ", " need to ", " could ", "可以", "能够", "必须能够", "必须能", "必须", "应当能够", "应当能", "应当", "应该能够", "应该能", "应该", "需要", "希望"} {
+	for _, verb := range x.lex.ActionVerbs {
 		if i := strings.Index(low, verb); i > 0 && i <= 60 && (best < 0 || i < best || i == best && len(verb) > width) {
 			best, width = i, len(verb)
 		}
@@ -172,7 +172,7 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 			head = head[i+len(cut):]
 		}
 	}
-	for _, adverb := range []string{"maybe ", "perhaps ", "also ", "then ", "later ", "finally ", "and "} {
+	for _, adverb := range x.lex.OpenersBeforeAction {
 		head = strings.TrimPrefix(reading.Lower(head[:min(len(head), len(adverb))])+head[min(len(head), len(adverb)):], adverb)
 	}
 	subject := TrimArticle(head, x.lex.articles)
@@ -184,7 +184,7 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		return "", "" // "安装完成后用户可以评分": the moment stands before who does it
 	}
 	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
-		return x.unclipped(reading.UpperFirst(actorName(subject))), want
+		return x.unclipped(reading.UpperFirst(x.lex.actorName(subject))), want
 	}
 	if x.systemSubject(text[:best] + " ") {
 		return "", want
@@ -197,7 +197,7 @@ func (x *understander) knownActor(name string) string {
 	if i, ok := x.findActor(name); ok {
 		return x.u.Actors[i].Name
 	}
-	return x.unclipped(reading.UpperFirst(actorName(name)))
+	return x.unclipped(reading.UpperFirst(x.lex.actorName(name)))
 }
 
 // isPerson tells whether the last word of a phrase names a person.
@@ -211,7 +211,7 @@ func (x *understander) isPerson(phrase string) bool {
 }
 
 // Headline makes a short title of a phrase: one clause, no stop at its end.
-func Headline(text string) string {
+func (l *Lexicons) Headline(text string) string {
 	const limit = 70
 	text = strings.TrimRightFunc(reading.Unmark(reading.Flatten(text)), func(r rune) bool {
 		return unicode.IsSpace(r) || r > unicode.MaxLatin1 && reading.IsDecoration(r) // "打电话 ☎️"
@@ -225,7 +225,7 @@ func Headline(text string) string {
 	if reading.HasHan(text) { // a Chinese title says in half the characters what a Latin one does
 		most = 40
 	}
-	text = wholePhrase(trimLead(text), most)
+	text = l.wholePhrase(l.trimLead(text), most)
 	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
 		if i := strings.LastIndex(text, pair[0]); i > 0 && !strings.Contains(text[i:], pair[1]) {
 			text = text[:i]
@@ -240,13 +240,13 @@ func Headline(text string) string {
 
 // trimLead takes the words of a wish off the beginning of a title: "Later it
 // would be nice if …", "There must be a way to …".
-func trimLead(text string) string {
+func (l *Lexicons) trimLead(text string) string {
 	if i := strings.Index(text, " to be able to "); i > 0 && i < 24 {
 		text = text[i+len(" to be able to "):]
 	}
 	for {
 		low, before := reading.Lower(text), text
-		for _, lead := range []string{"please make it possible to ", "make it possible to ", "please ", "could you ", "later ", "maybe ", "perhaps ", "also ", "then ", "so ", "it would be nice if ", "it would be nice to ", "it should be possible to ", "it must be possible to ", "it is possible to ", "there must be a way to ", "there should be a way to ", "there has to be a way to ", "we need a way to ", "the ability to ", "ability to ", "the possibility to ", "we need to ", "we would like to ", "we want to ", "i would like "} {
+		for _, lead := range l.RequestOpeners {
 			if strings.HasPrefix(low, lead) && len(text)-len(lead) > 8 {
 				text = strings.TrimSpace(text[len(lead):])
 				break
@@ -261,17 +261,17 @@ func trimLead(text string) string {
 // wholePhrase cuts a text that is too long for a title in front of a clause or
 // a preposition, so that no phrase is torn: the clause marks first, then the
 // last phrase that fits.
-func wholePhrase(text string, limit int) string {
+func (l *Lexicons) wholePhrase(text string, limit int) string {
 	if utf8.RuneCountInString(text) <= limit {
 		return text
 	}
-	for _, cut := range []string{", so that ", " so that ", ", because ", " because ", ": ", "：", "，", ", ", " (", "（", " without ", " when ", " while ", " after ", " before ", " unless ", " until ", " if ", " which ", " whose ", " but "} {
+	for _, cut := range l.EndsOfPhrase {
 		if i := strings.Index(text, cut); i > 15 && utf8.RuneCountInString(text[:i]) <= limit && strings.Count(text[:i], "（") == strings.Count(text[:i], "）") && strings.Count(text[:i], "(") == strings.Count(text[:i], ")") {
 			return text[:i]
 		}
 	}
 	low, best := reading.Lower(text), 0
-	for _, cut := range []string{" and ", " or ", " for ", " with ", " in ", " on ", " at ", " by ", " from ", " to ", " into ", " that ", " who ", " as ", " per ", " of ", "、", "和", "并", "以及", "；"} {
+	for _, cut := range l.DanglingWords {
 		for at := 0; at < len(low); {
 			i := strings.Index(low[at:], cut)
 			if i < 0 || utf8.RuneCountInString(text[:at+i]) > limit {

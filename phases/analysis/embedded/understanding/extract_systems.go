@@ -25,14 +25,14 @@ func (x *understander) describedSystems(text string, from, to int) {
 // providerIn reads "through the … provider", "from our … system".
 func (x *understander) providerIn(text string, from, to int) {
 	low := reading.Lower(text)
-	for _, noun := range []string{" provider", " service of ", " system of ", " gateway of ", " register of ", " feed of ", " portal of ", " system that we ", " system we ", " service we ", " gateway we "} {
+	for _, noun := range x.lex.ProviderNouns {
 		i := strings.Index(low, noun)
 		if i < 0 || noun == " provider" && reading.InsideWord(low, i+len(noun)) && !strings.HasPrefix(low[i+len(noun):], "s ") {
 			continue
 		}
 		head := low[:i]
 		begin := -1
-		for _, open := range []string{" through ", " via ", " from ", " into ", " use ", " uses ", " using ", " with ", " to ", " by ", " against "} {
+		for _, open := range x.lex.ProviderLinks {
 			if j := strings.LastIndex(head+" ", open); j >= 0 && j+len(open) > begin {
 				begin = j + len(open)
 			}
@@ -41,7 +41,7 @@ func (x *understander) providerIn(text string, from, to int) {
 		if begin < 0 || begin > end {
 			continue
 		}
-		name := TrimArticle(text[begin:end], []string{"the", "a", "an", "our", "their", "an existing", "existing", "same"})
+		name := TrimArticle(text[begin:end], x.lex.ArticlesBeforeProvider)
 		if n := len(strings.Fields(name)); n == 0 || n > 4 || strings.ContainsAny(name, ",.;:") {
 			continue
 		}
@@ -61,33 +61,33 @@ func (x *understander) suppliers(text string, from, to int) {
 	low := reading.Lower(text)
 	if i := strings.Index(low, " from "); i > 0 {
 		before := low[max(0, i-48):i] + " "
-		if reading.ContainsAny(before, " get ", " gets ", " take ", " takes ", " taken ", " read ", " reads ", " load", " pull", " receive", " fetch", " come ", " comes ", " bought ", " rent ", " delivered ", " dump ", " feed ", " file ", " export ", " list ", " codes ", " data ", " import", " synced ", " synchroni", " copied ", " copies ") {
+		if reading.ContainsAny(before, x.lex.SupplyVerbs...) {
 			x.newSystem(properName(strings.TrimPrefix(text[i+len(" from "):], "the ")), text, from, to)
 		}
 	}
-	for _, role := range []string{" vendor (", " provider (", " supplier (", " system (", " agency (", " for staff (", " login (", " sign-on ("} {
+	for _, role := range x.lex.SupplierInBrackets {
 		if i := strings.Index(low, role); i > 0 {
 			if end := strings.IndexByte(text[i+len(role):], ')'); end > 0 && reading.StartsUpper(text[i+len(role):]) {
 				x.newSystem(properName(text[i+len(role):i+len(role)+end]), text, from, to)
 			}
 		}
 	}
-	for _, verb := range []string{" pass", " hand", " send", " export", " transfer", " forward", " post", " deliver", " report", " upload", " book"} {
+	for _, verb := range x.lex.PassVerbs {
 		if i := strings.Index(low, verb); i >= 0 {
 			x.newSystem(systemInBrackets(text[i:]), text, from, to)
 			break
 		}
 	}
-	if i := strings.Index(low, " is where "); i > 0 && i < 32 && reading.ContainsAny(low[i:], " are", " live", " is kept", " is stored", " comes from") {
+	if i := strings.Index(low, " is where "); i > 0 && i < 32 && reading.ContainsAny(low[i:], x.lex.KeptElsewhere...) {
 		x.newSystem(properName(text[:i]), text, from, to)
 	}
-	if i := strings.Index(low, " called "); i > 0 && reading.ContainsAny(low[max(0, i-32):i], " company", " system", " program", " service", " tool", " software", " provider") {
+	if i := strings.Index(low, " called "); i > 0 && reading.ContainsAny(low[max(0, i-32):i], x.lex.SystemNouns...) {
 		x.newSystem(properName(text[i+len(" called "):]), text, from, to)
 	}
-	for _, verb := range []string{" use ", " uses ", " runs on ", " works with ", " work with ", " incident in ", " ticket in ", " issue in ", " is kept in ", " are kept in ", " is in ", " keeps them in ", " keep them in "} {
+	for _, verb := range x.lex.UsesSystem {
 		if i := strings.Index(low, verb); i >= 0 {
 			name := properName(text[i+len(verb):])
-			if used := verb == " use " || verb == " uses "; reading.InnerCapital(name) || used && hasInterface(text[i+len(verb):], name) {
+			if used := verb == " use " || verb == " uses "; reading.InnerCapital(name) || used && x.lex.hasInterface(text[i+len(verb):], name) {
 				x.newSystem(name, text, from, to)
 			}
 		}
@@ -96,7 +96,7 @@ func (x *understander) suppliers(text string, from, to int) {
 
 // hasInterface tells that what follows a name speaks of the way into a system:
 // "Koha, which has an API for reservations".
-func hasInterface(text, name string) bool {
+func (l *Lexicons) hasInterface(text, name string) bool {
 	if name == "" {
 		return false
 	}
@@ -104,7 +104,7 @@ func hasInterface(text, name string) bool {
 	if i := strings.Index(after, ". "); i >= 0 {
 		after = after[:i]
 	}
-	return reading.ContainsAny(after[:min(len(after), 64)], " api", " interface", " export", " import", " webhook", " connector", " database")
+	return reading.ContainsAny(after[:min(len(after), 64)], l.InterfaceNouns...)
 }
 
 // systemInBrackets reads the name behind what a system is for: "hands them to
@@ -171,7 +171,7 @@ func (x *understander) chineseTarget(text string, from, to int) {
 	x.besideService(text, from, to)
 	x.partners(text, from, to)
 	x.saidSystems(text, from, to)
-	for _, verb := range []string{"同步到", "同步至", "推送到", "导出到", "对接", "接入"} {
+	for _, verb := range x.lex.ChineseSyncTo {
 		_, after, ok := strings.Cut(text, verb)
 		if !ok {
 			continue
@@ -180,12 +180,12 @@ func (x *understander) chineseTarget(text string, from, to int) {
 		if j := strings.IndexAny(name, "，。；、,;（(：:"); j >= 0 {
 			name = name[:j]
 		}
-		for _, stop := range []string{"，", "。", "；", "、", "和", "的", "并", "后", "时"} {
+		for _, stop := range x.lex.ChineseEndsOfTarget {
 			if j := strings.Index(name, stop); j >= 0 {
 				name = name[:j]
 			}
 		}
-		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.lex.tech.Find(name)) > 0 || reading.ContainsAny(name, "系统", "本", "各", "所有", "手机", "用户", "列表", "页面", "云端", "本地", "数据库", "之前", "以前", "以后", "之后") {
+		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.lex.tech.Find(name)) > 0 || reading.ContainsAny(name, x.lex.ChineseNoTarget...) {
 			continue
 		}
 		x.addIntegration(strings.TrimRight(name, "。 "), text, from, to)
@@ -235,7 +235,7 @@ func (x *understander) servedBy(label, body string, from, to int) bool {
 				head = head[:i]
 			}
 		}
-		if words := strings.Fields(head); len(words) <= 8 && !reading.HasFiniteVerb(head) && reading.ContainsAny(" "+reading.Lower(head)+" ", " api ", " system ", " service ", " gateway ", " server ", " interface ", " feed ", " portal ", " register ") {
+		if words := strings.Fields(head); len(words) <= 8 && !reading.HasFiniteVerb(head) && reading.ContainsAny(" "+reading.Lower(head)+" ", x.lex.ServiceNouns...) {
 			system = TrimArticle(strings.TrimRight(head, "."), []string{"the", "our", "an", "a"})
 		}
 	}
@@ -249,7 +249,7 @@ func (x *understander) servedBy(label, body string, from, to int) bool {
 
 // exchanged tells that something is sent or fetched, not only connected.
 func (x *understander) exchanged(text string) bool {
-	return reading.ContainsAny(" "+reading.Lower(text)+" ", " posted ", " sent ", " pushed ", " exported ", " imported ", " written ", " booked ", " transferred ", " copied ", " fetched ", " synchronised ", " synchronized ", " forwarded ", " uploaded ")
+	return reading.ContainsAny(" "+reading.Lower(text)+" ", x.lex.ExchangedVerbs...)
 }
 
 // chineseOrigin reads the system behind 从: "业主身份从门禁系统取".
@@ -266,7 +266,7 @@ func (x *understander) chineseOrigin(text string, from, to int) {
 			continue
 		}
 		rest := after[i+len(noun):]
-		for _, verb := range []string{"取", "读", "拉", "获取", "同步", "导入", "导出", "抓", "接", "拿", "查", "带", "自动", "每日", "每天", "每晚", "定时", "实时", "按日"} {
+		for _, verb := range x.lex.ChineseFetchVerbs {
 			if strings.HasPrefix(rest, verb) || strings.HasPrefix(rest, "里"+verb) || strings.HasPrefix(rest, "中"+verb) {
 				x.newSystem(strings.TrimSpace(after[:i]+noun), text, from, to)
 				return
@@ -288,7 +288,7 @@ func (x *understander) chineseChannel(text string, from, to int) {
 			x.newSystem(after[:i]+"服务", text, from, to)
 		}
 	}
-	for _, way := range []string{"走", "由现有的", "由现在的", "由原有的", "沿用现有的", "沿用", "调用", "通过现有的"} {
+	for _, way := range x.lex.ChineseChannels {
 		_, after, ok := strings.Cut(text, way)
 		if !ok {
 			continue
@@ -309,7 +309,7 @@ func (x *understander) chineseChannel(text string, from, to int) {
 func (x *understander) kitIn(text string, from, to int) {
 	low := reading.Lower(text)
 	x.deviceIn(text, low, from, to)
-	for _, noun := range []string{"design system", "component library", "component kit", "ui library", "ui kit", "style guide", "web framework"} {
+	for _, noun := range x.lex.KitNouns {
 		i := strings.Index(low, noun)
 		if i < 0 {
 			continue
@@ -335,13 +335,13 @@ func (x *understander) kitIn(text string, from, to int) {
 // deviceIn reads the make of a device that is there to be used: "We have two
 // Zebra printers".
 func (x *understander) deviceIn(text, low string, from, to int) {
-	for _, noun := range []string{" printer", " scanner", " card reader", " barcode reader", " card terminal"} {
+	for _, noun := range x.lex.DeviceNouns {
 		i := strings.Index(low, noun)
 		if i <= 0 {
 			continue
 		}
 		at := strings.LastIndexByte(text[:i], ' ') + 1
-		if name := text[at:i]; at > 0 && reading.StartsUpper(name) && len(name) > 2 && !reading.IsCapitals(name) && reading.ContainsAny(" "+low[:at], " have ", " own ", " use ", " uses ", " existing ", " our ", " the ") && len(x.lex.tech.Find(name)) == 0 {
+		if name := text[at:i]; at > 0 && reading.StartsUpper(name) && len(name) > 2 && !reading.IsCapitals(name) && reading.ContainsAny(" "+low[:at], x.lex.DeviceVerbs...) && len(x.lex.tech.Find(name)) == 0 {
 			name = strings.TrimRight(text[at:i+len(noun)+strings.IndexFunc(text[i+len(noun):]+" ", func(r rune) bool { return !unicode.IsLetter(r) })], " ")
 			x.addTechnology(name, name, "device", text, from, to, true)
 		}
@@ -352,10 +352,10 @@ func (x *understander) deviceIn(text, low string, from, to int) {
 // "Carrier: picks up parcels; DHL at the start".
 func (x *understander) servicesIn(text string, from, to int) {
 	for _, h := range x.lex.tech.Find(text) {
-		if before := text[:h.Start]; h.Value.layer == "platform" && reading.HasHan(text) && (strings.HasSuffix(before, "用") || strings.HasSuffix(before, "通过")) && !refusedName(text, h.Start) {
+		if before := text[:h.Start]; h.Value.layer == "platform" && reading.HasHan(text) && (strings.HasSuffix(before, "用") || strings.HasSuffix(before, "通过")) && !x.lex.refusedName(text, h.Start) {
 			x.mentionOne(text, h, nil, from, to, true)
 		}
-		if h.Value.layer == "service" && !refusedName(text, h.Start) && !refusedAfter(text, h.End) && (!h.Value.exact || text[h.Start:h.End] == exactName(h.Value.name, text[h.Start:h.End])) {
+		if h.Value.layer == "service" && !x.lex.refusedName(text, h.Start) && !x.lex.refusedAfter(text, h.End) && (!h.Value.exact || text[h.Start:h.End] == exactName(h.Value.name, text[h.Start:h.End])) {
 			x.addIntegration(text[h.Start:h.End], text, from, to)
 		}
 	}

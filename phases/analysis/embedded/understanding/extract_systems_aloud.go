@@ -13,7 +13,7 @@ import (
 // spokenSystems files them.
 func (x *understander) spokenSystems(text string, from, to int) {
 	low := " " + strings.ReplaceAll(reading.Lower(text), "(", " ")
-	for _, name := range []string{paidFor(text, low), madeBy(text, low), withWayIn(text, low), cameOutOf(text, low), x.postedThere(text, low)} {
+	for _, name := range []string{x.lex.paidFor(text, low), x.lex.madeBy(text, low), x.lex.withWayIn(text, low), x.lex.cameOutOf(text, low), x.postedThere(text, low)} {
 		if name != "" && !x.isNamed(name) {
 			x.namedSystem(name, text, from, to)
 		}
@@ -24,7 +24,7 @@ func (x *understander) spokenSystems(text string, from, to int) {
 // namedSystem files a name, also one that the lexicon knows as a service.
 func (x *understander) namedSystem(name, text string, from, to int) {
 	if hits := x.lex.tech.Find(name); len(hits) > 0 {
-		if h := hits[0]; h.Start == 0 && h.Value.layer == "service" && !refusedName(text, strings.Index(text, name)) {
+		if h := hits[0]; h.Start == 0 && h.Value.layer == "service" && !x.lex.refusedName(text, strings.Index(text, name)) {
 			x.addIntegration(name, text, from, to)
 		}
 		return
@@ -33,15 +33,15 @@ func (x *understander) namedSystem(name, text string, from, to int) {
 }
 
 // paidFor is what somebody pays for or has a contract with already.
-func paidFor(text, low string) string {
-	for _, open := range []string{" we pay for ", " we already pay for ", " i pay for ", " i already pay for ", " subscription to ", " subscription with ", " a licence for ", " a license for ", " licences for ", " licenses for ", " licence from ", " license from ", " an account with ", " an account at ", " a contract with "} {
+func (l *Lexicons) paidFor(text, low string) string {
+	for _, open := range l.WePayFor {
 		if i := strings.Index(low, open); i >= 0 {
-			return brandAt(text[i+len(open)-1:])
+			return l.brandAt(text[i+len(open)-1:])
 		}
 	}
-	for _, tail := range []string{", we already pay for that", ", we pay for that already", ", which we already pay for", ", that we already pay for", ", which we pay for already"} {
+	for _, tail := range l.PaidAlready {
 		if i := strings.Index(low, tail); i > 0 {
-			return brandBefore(text[:i-1])
+			return l.brandBefore(text[:i-1])
 		}
 	}
 	return ""
@@ -49,8 +49,8 @@ func paidFor(text, low string) string {
 
 // madeBy is the maker or program of a thing that is there: "the till is
 // Lightspeed", "invoicing is in Exact", "the doors are from Salto".
-func madeBy(text, low string) string {
-	for _, be := range []string{" is from ", " are from ", " is in ", " are in ", " is done in ", " are done in ", " runs in ", " run in ", " is by ", " are by ", " is a ", "'s a ", " is an ", " is ", " are "} {
+func (l *Lexicons) madeBy(text, low string) string {
+	for _, be := range l.MadeIn {
 		i := strings.Index(low, be)
 		if i <= 0 || len(strings.Fields(low[:i])) > 4 {
 			continue
@@ -62,7 +62,7 @@ func madeBy(text, low string) string {
 		if !systemThing(words[len(words)-1]) {
 			return ""
 		}
-		return brandAt(text[i+len(be)-1:])
+		return l.brandAt(text[i+len(be)-1:])
 	}
 	return ""
 }
@@ -74,25 +74,25 @@ func systemThing(noun string) bool {
 
 // withWayIn is the name of what has an API: "PrusaLink has a local HTTP API", "the
 // till is Lightspeed, that has an API".
-func withWayIn(text, low string) string {
-	for _, has := range []string{" has a ", " has an ", " have a ", " have an ", " offers a ", " offers an ", ", that has an ", ", which has an ", ", that has a ", ", which has a ", ", they have an ", ", it has an "} {
+func (l *Lexicons) withWayIn(text, low string) string {
+	for _, has := range l.HasInterface {
 		i := strings.Index(low, has)
 		if i <= 0 {
 			continue
 		}
-		if after := firstClauseWords(text[i+len(has)-1:], 5); !reading.ContainsAny(after, " api ", " interface ", " webhook ", " webhooks ", " export ") || reading.ContainsAny(after, " user interface ", " web interface ") {
+		if after := firstClauseWords(text[i+len(has)-1:], 5); !reading.ContainsAny(after, l.WaysIn...) || reading.ContainsAny(after, " user interface ", " web interface ") {
 			continue
 		}
-		return brandBefore(text[:i-1])
+		return l.brandBefore(text[:i-1])
 	}
 	return ""
 }
 
 // cameOutOf is the name of what something must come out of.
-func cameOutOf(text, low string) string {
-	for _, verb := range []string{" come out of ", " comes out of ", " came out of ", " coming out of ", " go out through ", " goes out through ", " go through ", " goes through ", " sent through ", " goes out via ", " go out via ", " arrive through ", " arrives through ", " come in through ", " comes in through "} {
+func (l *Lexicons) cameOutOf(text, low string) string {
+	for _, verb := range l.ComesOutOf {
 		if i := strings.Index(low, verb); i >= 0 {
-			return brandAt(strings.TrimPrefix(text[i+len(verb)-1:], "the "))
+			return l.brandAt(strings.TrimPrefix(text[i+len(verb)-1:], "the "))
 		}
 	}
 	return ""
@@ -101,13 +101,13 @@ func cameOutOf(text, low string) string {
 // postedThere is the name in front of what is opened or posted in a service:
 // "opens a PagerDuty incident", "posts to the team's Teams channel".
 func (x *understander) postedThere(text, low string) string {
-	for _, noun := range []string{" incident", " ticket", " channel", " issue", " alert"} {
+	for _, noun := range x.lex.PostedThings {
 		i := strings.Index(low, noun)
 		if i <= 0 || reading.InsideWord(low, i+len(noun)) && !strings.HasPrefix(low[i+len(noun):], "s") {
 			continue
 		}
 		name := strings.Trim(reading.LastWord(text[:i-1]), "`'’(")
-		if before := " " + reading.Lower(strings.TrimSuffix(text[:i-1], name)); reading.InnerCapital(name) && !strings.Contains(name, ".") && reading.ContainsAny(before, " open", " post", " creat", " rais", " send", " writ", " file") {
+		if before := " " + reading.Lower(strings.TrimSuffix(text[:i-1], name)); reading.InnerCapital(name) && !strings.Contains(name, ".") && reading.ContainsAny(before, x.lex.PostVerbs...) {
 			return name
 		}
 	}
@@ -117,7 +117,7 @@ func (x *understander) postedThere(text, low string) string {
 // askedName files a name that somebody proposes in brackets: "detection would be
 // great (Obico?)".
 func (x *understander) askedName(text string, from, to int) {
-	for _, noun := range []string{" thing", " account", " terminal", " reader", " login", " subscription", " licence", " license"} { // "we've got a SumUp thing"
+	for _, noun := range x.lex.AskedThings { // "we've got a SumUp thing"
 		i := strings.Index(text, noun)
 		if i <= 0 || reading.InsideWord(text, i+len(noun)) {
 			continue
@@ -137,7 +137,7 @@ func (x *understander) askedName(text string, from, to int) {
 // system, it knows who is in".
 func (x *understander) systemThere(text string, from, to int) {
 	low := " " + strings.ReplaceAll(reading.Lower(text), "(", " ")
-	for _, open := range []string{" we have the ", " we have a ", " we already have a ", " we already have the ", " from the ", " ask the ", " asks the "} {
+	for _, open := range x.lex.WeHaveSystem {
 		i := strings.Index(low, open)
 		if i < 0 {
 			continue
@@ -156,16 +156,16 @@ func (x *understander) systemThere(text string, from, to int) {
 }
 
 // brandAt is the name at the beginning of a text, without what follows it.
-func brandAt(text string) string {
+func (l *Lexicons) brandAt(text string) string {
 	name := properName(text)
-	if name == "" || !brandName(name, false) || Calendar(name) || Weekday(name) {
+	if name == "" || !brandName(name, false) || l.Calendar(name) || Weekday(name) {
 		return ""
 	}
 	return name
 }
 
 // brandBefore is the name at the end of a text: "… through Moneybird".
-func brandBefore(text string) string {
+func (l *Lexicons) brandBefore(text string) string {
 	words := strings.Fields(text)
 	from := len(words)
 	for from > 0 && len(words)-from < 3 && reading.StartsUpper(words[from-1]) && !strings.ContainsAny(words[from-1], ".,;:()'’") {
@@ -174,7 +174,7 @@ func brandBefore(text string) string {
 	if from == len(words) || from == 0 && len(words) > 1 && !reading.InnerCapital(words[0]) {
 		return ""
 	}
-	return brandAt(strings.Join(words[from:], " "))
+	return l.brandAt(strings.Join(words[from:], " "))
 }
 
 // isNamed tells the first name of somebody whom the text speaks of as a person.
@@ -194,7 +194,7 @@ func (x *understander) namedPeople() map[string]bool {
 			words := strings.Fields(sen.Text)
 			for k, word := range words {
 				bare := strings.Trim(word, ".,;:()")
-				if !calledSo(bare) {
+				if !x.lex.calledSo(bare) {
 					continue
 				}
 				next := ""

@@ -11,7 +11,7 @@ import (
 // "系统应与市防汛指挥平台、气象局短临预报接口对接", "财务按日与微信、支付宝对账", "通通锁，他们有
 // 开放接口", "现在用的是“订单来了”PMS".
 func (x *understander) partners(text string, from, to int) {
-	for _, verb := range []string{"对接", "对账", "互通", "打通", "联动", "通信", "交互", "集成"} {
+	for _, verb := range x.lex.ChinesePartnerVerbs {
 		end := strings.Index(text, verb)
 		if end <= 0 {
 			continue
@@ -29,7 +29,7 @@ func (x *understander) partners(text string, from, to int) {
 			x.partner(name, text, from, to)
 		}
 	}
-	if i := strings.Index(text, "接口"); i > 0 && reading.ContainsAny(text[max(0, i-24):i], "他们有", "对方有", "有开放", "提供开放", "它有") {
+	if i := strings.Index(text, "接口"); i > 0 && reading.ContainsAny(text[max(0, i-24):i], x.lex.ChineseTheyHave...) {
 		head, _, ok := strings.Cut(text, "，")
 		if n := utf8.RuneCountInString(head); ok && n >= 2 && n <= 8 {
 			x.partner(strings.TrimSuffix(head, "的"), text, from, to)
@@ -38,10 +38,10 @@ func (x *understander) partners(text string, from, to int) {
 	for _, pair := range [][2]string{{"“", "”"}, {"「", "」"}} {
 		before, rest, ok := strings.Cut(text, pair[0])
 		name, after, closed := strings.Cut(rest, pair[1])
-		if n := utf8.RuneCountInString(name); !ok || !closed || n < 2 || n > 10 || !reading.ContainsAny(before, "用的", "在用", "对接", "接入", "接", "从", "同步到") {
+		if n := utf8.RuneCountInString(name); !ok || !closed || n < 2 || n > 10 || !reading.ContainsAny(before, x.lex.ChineseConnectVerbs...) {
 			continue
 		}
-		for _, noun := range []string{"PMS", "ERP", "CRM", "WMS", "SaaS", "系统", "平台", "软件", "小程序"} {
+		for _, noun := range x.lex.ChineseSystemKinds {
 			if strings.HasPrefix(strings.TrimLeft(after, " "), noun) {
 				x.partner(name, text, from, to)
 			}
@@ -52,13 +52,13 @@ func (x *understander) partners(text string, from, to int) {
 // partner files one of them, unless the name only points or is a person's.
 func (x *understander) partner(name, text string, from, to int) {
 	name = strings.Trim(name, " 的“”「」《》。")
-	for _, open := range []string{"现有的", "现有", "公司的", "公司", "院内", "第三方", "外部的", "外部"} {
+	for _, open := range x.lex.ChineseOwnersOfSystem {
 		if rest, ok := strings.CutPrefix(name, open); ok && utf8.RuneCountInString(rest) > 2 {
 			name = rest
 		}
 	}
 	n := utf8.RuneCountInString(name)
-	if n < 2 || n > 14 || name == x.u.Product || x.isPerson(name) || x.isDepartment(name) || reading.ContainsAny(name, "本系统", "本平台", "其他", "各", "所有", "前端", "后端", "用户", "数据", "报警", "视频", "门禁联动", "实时", "之间", "不") {
+	if n < 2 || n > 14 || name == x.u.Product || x.isPerson(name) || x.isDepartment(name) || reading.ContainsAny(name, x.lex.ChineseNoPartners...) {
 		return
 	}
 	if name == "系统" || name == "平台" || name == "对方" || name == "外部" || name == "第三方" {
@@ -69,13 +69,13 @@ func (x *understander) partner(name, text string, from, to int) {
 
 // exchangedIn says that a Chinese text sends something to a system that it names, or
 // takes it from there: "每晚从 SAP 同步一次库存", "企业微信通知维修班长".
-func exchangedIn(text string, from, to int) bool {
+func (l *Lexicons) exchangedIn(text string, from, to int) bool {
 	if !reading.HasHan(text) {
 		return false
 	}
 	before, after := strings.TrimRight(text[:from], " "), strings.TrimLeft(text[to:], " ")
-	return reading.HasSuffixOf(before, "从", "向", "同步到", "推送到", "推送", "发送", "通过", "经由") && !reading.HasPrefixOf(after, "导入", "批量", "模板") ||
-		reading.HasPrefixOf(after, "通知", "提醒", "推送", "告警", "审批")
+	return reading.HasSuffixOf(before, l.ChineseExchangePaths...) && !reading.HasPrefixOf(after, "导入", "批量", "模板") ||
+		reading.HasPrefixOf(after, l.ChineseMessages...)
 }
 
 // calledInBrackets reads a system whose name only brackets explain: "从订单通（我们在用的
@@ -84,17 +84,17 @@ func (x *understander) calledInBrackets(text string, from, to int) {
 	_, after, ok := strings.Cut(text, "从")
 	name, rest, opened := strings.Cut(after, "（")
 	inside, rest, closed := strings.Cut(rest, "）")
-	if n := utf8.RuneCountInString(name); !ok || !opened || !closed || n < 2 || n > 8 || strings.ContainsAny(name, "，。；、") || !reading.HasPrefixOf(strings.TrimLeft(rest, " "), "拉", "取", "获取", "同步", "读", "导入", "抓") {
+	if n := utf8.RuneCountInString(name); !ok || !opened || !closed || n < 2 || n > 8 || strings.ContainsAny(name, "，。；、") || !reading.HasPrefixOf(strings.TrimLeft(rest, " "), x.lex.ChinesePullVerbs...) {
 		return
 	}
-	if reading.HasSuffixOf(inside, "PMS", "ERP", "CRM", "WMS", "OA", "HIS", "SaaS", "系统", "平台", "软件") {
+	if reading.HasSuffixOf(inside, x.lex.ChineseSystemKindsInBrackets...) {
 		x.newSystem(strings.TrimSpace(name), text, from, to)
 	}
 }
 
 // handedTo tells that what stands behind a text is given something: "工时每月导给".
-func handedTo(before string) bool {
-	for _, verb := range []string{"给到", "导到", "推到", "导给", "推给", "传给", "报给", "同步给", "推送给", "导入到", "过账到", "对接到"} {
+func (l *Lexicons) handedTo(before string) bool {
+	for _, verb := range l.ChineseHandedTo {
 		if strings.HasSuffix(before, verb) {
 			return true
 		}
@@ -105,7 +105,7 @@ func handedTo(before string) bool {
 // thereAlready reads the make or the name of what somebody has already: "酒测仪是现
 // 成的（安泰 AT-300）", "智能调度（GPS 那套）也不动，只从它那里取…".
 func (x *understander) thereAlready(text string, from, to int) {
-	for _, have := range []string{"是现成的", "已经有了", "已经装了", "都是现成", "是已有的", "是原来就有的"} {
+	for _, have := range x.lex.ChineseThereAlready {
 		_, after, ok := strings.Cut(text, have)
 		after, opened := strings.CutPrefix(after, "（")
 		name, _, closed := strings.Cut(after, "）")
@@ -115,7 +115,7 @@ func (x *understander) thereAlready(text string, from, to int) {
 	}
 	before, after, ok := strings.Cut(text, "（")
 	inside, rest, closed := strings.Cut(after, "）")
-	if !ok || !closed || !reading.ContainsAny(inside, "那套", "老系统", "现有系统", "原有系统") || !reading.ContainsAny(rest, "从它", "它那", "对接", "接口", "同步", "取") {
+	if !ok || !closed || !reading.ContainsAny(inside, "那套", "老系统", "现有系统", "原有系统") || !reading.ContainsAny(rest, x.lex.ChineseReachesIt...) {
 		return
 	}
 	name := before

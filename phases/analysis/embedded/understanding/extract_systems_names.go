@@ -93,12 +93,12 @@ func brandName(name string, strict bool) bool {
 // is in AFAS", "we send AFAS the hours".
 func (x *understander) exchangedWith(text string, from, to int) {
 	spaced := " " + text
-	for _, w := range []string{" feed to ", " feed for ", " feed from ", " API for ", " API of ", " API from ", " interface to ", " interface with ", " interface for ", " connector to ", " connector for ", " adapter for ", " plugin for ", " export for ", " upload to ", " hook into ", " link to ", " link with "} {
+	for _, w := range x.lex.FeedWith {
 		if i := strings.Index(spaced, w); i >= 0 && i+len(w)-1 < len(text) {
 			x.newSystem(behindExchange(text[i+len(w)-1:], false), text, from, to)
 		}
 	}
-	for _, w := range []string{" in ", " into ", " to ", " from ", " by ", " with ", " send ", " sends "} {
+	for _, w := range x.lex.ExchangePrepositions {
 		for at := 0; ; {
 			i := strings.Index(text[at:], w)
 			if i < 0 {
@@ -121,7 +121,7 @@ func (x *understander) exchangedWith(text string, from, to int) {
 // next.
 func (x *understander) kept(before string) bool {
 	low := " " + reading.Lower(before[max(0, len(before)-40):])
-	return reading.ContainsAny(low, " is in ", " are in ", " stay", " live", " kept", " remain", " held", " managed", " maintained", " booked", " stored", " write", " written", " read", " fetch", " pull", " push", " sync", " import", " export", " goes ", " go ", " upload", " post", " feed", " transfer", " taken", " comes", " come ", " load", " run by", " provided")
+	return reading.ContainsAny(low, x.lex.KeptVerbs...)
 }
 
 // behindExchange is the name of a system at the beginning of a text. A strict
@@ -183,7 +183,7 @@ func (x *understander) recordKeeper(text string, from, to int) {
 		return
 	}
 	what := firstClauseWords(rest, 6)
-	if reading.ContainsAny(what, " record ", " system ", " source ", " software ", " database ", " register ", " ledger ", " tool ", " programme ", " book-keeping ", " bookkeeping ", " crm ", " erp ") && !strings.Contains(" This That There Here Nobody Everything Nothing What Where ", " "+name+" ") {
+	if reading.ContainsAny(what, x.lex.RecordKeepers...) && !strings.Contains(" This That There Here Nobody Everything Nothing What Where ", " "+name+" ") {
 		x.newSystem(name, text, from, to)
 	}
 }

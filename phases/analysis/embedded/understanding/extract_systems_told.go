@@ -26,7 +26,7 @@ func (x *understander) servedBySomebody(text, low string, from, to int) {
 	if !strings.Contains(" payment payments card cards sms texts text calls call mail mails e-mail e-mails email emails push maps map login logins sign-in sign-on invoices invoicing billing postage shipping geocoding search translations hosting ", " "+subject+" ") || subject == "" {
 		return
 	}
-	for _, by := range []string{" taken by ", " handled by ", " processed by ", " placed by ", " written by ", " issued by ", " sent by ", " served by ", " charged by ", " settled by ", " done by ", " come from ", " comes from ", " run through ", " runs through "} {
+	for _, by := range x.lex.ServedBy {
 		i := strings.Index(low, by)
 		if i < 0 || i > 48 {
 			continue
@@ -47,7 +47,7 @@ func (x *understander) servedBySomebody(text, low string, from, to int) {
 // have to end up in DATEV", "Ticketing stays with Reservix", "nShift keeps
 // generating the numbers".
 func (x *understander) endsUp(text, low string, from, to int) {
-	for _, verb := range []string{" end up in ", " ends up in ", " land in ", " lands in ", " handed to ", " handed over to ", " pushed to ", " written to ", " stays with ", " stay with ", " remains with ", " remain with ", " invoiced in ", " billed in ", " invoiced through ", "(via ", " load into ", " loaded into ", " loads into "} {
+	for _, verb := range x.lex.EndsUpIn {
 		i := strings.Index(low, verb)
 		if i < 0 {
 			continue
@@ -112,7 +112,7 @@ func (x *understander) interfaceOf(text, low string, from, to int) {
 // listedPartners reads a list of receivers or sources in a sentence: "through an
 // outbox table, consumers: Braze, Genesys, loyalty app".
 func (x *understander) listedPartners(text, low string, from, to int) {
-	for _, noun := range []string{"consumers: ", "subscribers: ", "receivers: ", "recipients: ", "producers: ", "sources: ", "data sources: ", "senders: "} {
+	for _, noun := range x.lex.PartnerHeads {
 		i := strings.Index(low, noun)
 		if i < 0 || i > 0 && low[i-1] != ' ' {
 			continue
@@ -162,7 +162,7 @@ func (x *understander) namesAlong(text string, from, to int) {
 				known = known || len(hits) > 0 && hits[0].Start == 0 && strings.Contains(" service tool cloud platform ", " "+hits[0].Value.layer+" ")
 			}
 			for _, p := range parts {
-				if known && brandName(p, false) && len(strings.Fields(p)) <= 2 && !Calendar(p) && !reading.IsCapitals(p) {
+				if known && brandName(p, false) && len(strings.Fields(p)) <= 2 && !x.lex.Calendar(p) && !reading.IsCapitals(p) {
 					x.newSystem(p, text, from, to)
 				}
 			}
@@ -173,5 +173,5 @@ func (x *understander) namesAlong(text string, from, to int) {
 // exchanges tells that data goes to or comes from what is named next.
 func (x *understander) exchanges(before string) bool {
 	low := " " + reading.Lower(before[max(0, len(before)-48):])
-	return reading.ContainsAny(low, " receive", " read", " fetch", " pull", " push", " sync", " import", " export", " post", " send", " take", " get", " collect", " forward", " integrat", " connect", " publish", " feed", " load", " listen")
+	return reading.ContainsAny(low, x.lex.ExchangeStems...)
 }

@@ -52,7 +52,7 @@ func (x *understander) withoutNow(name string) string {
 	if !reading.HasHan(name) {
 		return name
 	}
-	for _, open := range []string{"现在用的", "现在的", "目前的", "原来的", "现有的", "已有的"} {
+	for _, open := range x.lex.ChineseOfNow {
 		name = strings.TrimPrefix(name, open)
 	}
 	bare := strings.TrimSuffix(name, "系统")

@@ -119,13 +119,13 @@ func (x *understander) rowTitle(r row, units []int) string {
 
 // metadataTable tells a table about the document itself.
 func (x *understander) metadataTable(t *table, c context) bool {
-	if c.kind == "decision" && toDos(t.header) {
+	if c.kind == "decision" && x.lex.toDos(t.header) {
 		return true
 	}
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 {
 		return false
 	}
-	if revisions(t.header) || toDos(t.header) {
+	if x.lex.revisions(t.header) || x.lex.toDos(t.header) {
 		return true
 	}
 	if len(t.header) > 3 {
@@ -141,15 +141,15 @@ func (x *understander) metadataTable(t *table, c context) bool {
 
 // toDos tells the header of what the people of a meeting have to do until the next
 // one: "What | Who | Until".
-func toDos(header []string) bool {
+func (l *Lexicons) toDos(header []string) bool {
 	what, who, until := false, false, false
 	for _, cell := range header {
-		switch strings.Trim(reading.Lower(cell), " *:：") {
-		case "what", "action", "action item", "task", "to do", "事项", "行动项", "任务", "待办", "待办事项":
+		switch word := strings.Trim(reading.Lower(cell), " *:："); {
+		case l.ToDoColumns[word]:
 			what = true
-		case "who", "owner", "responsible", "person", "assignee", "负责人", "责任人", "谁":
+		case l.WhoColumns[word]:
 			who = true
-		case "until", "due", "due date", "deadline", "by", "by when", "when", "截止", "截止时间", "截止日期", "完成时间", "期限":
+		case l.UntilColumns[word]:
 			until = true
 		}
 	}
@@ -158,15 +158,15 @@ func toDos(header []string) bool {
 
 // revisions tells the header of a table of the versions of the document itself,
 // which names who changed it, from that of a plan of releases.
-func revisions(header []string) bool {
+func (l *Lexicons) revisions(header []string) bool {
 	version, date, author := false, false, false
 	for _, cell := range header {
-		switch strings.Trim(reading.Lower(cell), " *:：") {
-		case "version", "rev", "rev.", "revision", "版本", "版本号", "修订号", "修订版本":
+		switch word := strings.Trim(reading.Lower(cell), " *:："); {
+		case l.VersionColumns[word]:
 			version = true
-		case "date", "changed on", "日期", "时间", "修订日期", "修改日期", "修订时间", "修改时间", "更新日期", "变更日期":
+		case l.DateColumns[word]:
 			date = true
-		case "author", "editor", "edited by", "changed by", "by", "修改人", "修订人", "作者", "编写人", "变更人", "撰写人", "更新人", "拟稿人", "编制人", "修订者", "修改者":
+		case l.AuthorColumns[word]:
 			author = true
 		}
 	}
@@ -327,7 +327,7 @@ func (x *understander) storyRow(r row, c context) bool {
 		return false
 	}
 	role := reading.FirstOf(r.get("persona"), r.get("story"))
-	f := FeatureFact{Ref: r.get("id"), Want: want, Benefit: r.get("benefit"), Actor: x.storyActor(role, r.u.From), Name: Headline(want), Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority), Group: c.group}
+	f := FeatureFact{Ref: r.get("id"), Want: want, Benefit: r.get("benefit"), Actor: x.storyActor(role, r.u.From), Name: x.lex.Headline(want), Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority), Group: c.group}
 	f.Text = "As " + role + ", I want " + want
 	if f.Benefit != "" {
 		f.Text += ", so that " + f.Benefit
@@ -342,7 +342,7 @@ func (x *understander) featureNotes(at int, r row, _ context) {
 	for i, cell := range r.u.Cells {
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "":
-			if i < len(r.t.header) && tellsMore(cell) { // a column that no word of ours heads
+			if i < len(r.t.header) && x.lex.tellsMore(cell) { // a column that no word of ours heads
 				x.addDetail(at, LabelText(r.t.header[i], cell), r.u.From, r.u.To)
 			}
 		case "notes", "criteria", "rule", "target", "measurement":

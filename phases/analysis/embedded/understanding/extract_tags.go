@@ -49,7 +49,7 @@ func (x *understander) tag(word string) string {
 	if i := strings.IndexAny(word, "(（["); i > 0 {
 		return x.lex.priorities[strings.Trim(word[:i], around)]
 	}
-	for _, when := range []string{" this ", " for ", " in this ", " now", " yet"} { // "Won't this quarter"
+	for _, when := range x.lex.TagTails { // "Won't this quarter"
 		if head, _, ok := strings.Cut(word, when); ok && x.lex.priorities[head] == "wont" {
 			return "wont"
 		}

@@ -53,7 +53,7 @@ func (x *understander) look0(text string) map[string]bool {
 
 func (x *understander) mentionOne(text string, h reading.Hit[technology], cues map[string]bool, from, to int, binding bool) {
 	name := text[h.Start:h.End]
-	if refusedName(text, h.Start) || refusedAfter(text, h.End) || h.Value.exact && isVerbHere(name, text[h.End:]) {
+	if x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) || h.Value.exact && x.lex.isVerbHere(name, text[h.End:]) {
 		return
 	}
 	if kind := kindBehind(text[h.End:]); kind != "" && h.Value.layer != "service" {
@@ -69,13 +69,13 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if strings.HasSuffix(text[:h.Start], "是") && strings.HasPrefix(text[h.End:], "的") {
 		return // the maker of a system, not the system
 	}
-	if h.Value.layer == "language" && !binding && !cues["choose"] && describesOthers(text[h.End:]) {
+	if h.Value.layer == "language" && !binding && !cues["choose"] && x.lex.describesOthers(text[h.End:]) {
 		return
 	}
 	outward := x.outward(text, h.Start)
 	switch {
 	case h.Value.layer == "service":
-		if binding || outward != "" || exchangedAfter(text[h.End:]) || exchangedIn(text, h.Start, h.End) {
+		if binding || outward != "" || x.lex.exchangedAfter(text[h.End:]) || x.lex.exchangedIn(text, h.Start, h.End) {
 			x.addIntegration(strings.TrimSpace(name), text, from, to)
 		}
 	case outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && h.Value.layer != "protocol" && h.Value.layer != "standard":
@@ -88,24 +88,19 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 
 // isVerbHere tells the name of a language that is an ordinary verb by what
 // follows it: "Go live by April", "the Go-live", "Go back to the list".
-func isVerbHere(name, rest string) bool {
+func (l *Lexicons) isVerbHere(name, rest string) bool {
 	if name != "Go" {
 		return false
 	}
 	word := strings.Trim(reading.FirstWord(strings.TrimLeft(reading.Lower(rest), "- ")), ".,;:)!")
-	switch word {
-	case "live", "lives", "to", "back", "ahead", "through", "into", "out", "over", "beyond", "online", "further", "down", "up", "there", "no-go", "home":
-		return true
-	}
-	return false
+	return l.VerbWhenGo[word]
 }
 
 // describesOthers tells a language that only says what kind of thing is meant:
 // "Java stack traces", "Python developers".
-func describesOthers(rest string) bool {
+func (l *Lexicons) describesOthers(rest string) bool {
 	word := reading.FirstWord(rest)
-	switch strings.Trim(word, ".,;:)") {
-	case "stack", "stacktraces", "tracebacks", "developers", "people", "files", "snippets", "books", "courses", "exceptions", "logs", "programmers", "scripts":
+	if l.OfOtherThings[strings.Trim(word, ".,;:)")] {
 		return strings.HasPrefix(rest, " ")
 	}
 	return false
@@ -113,12 +108,9 @@ func describesOthers(rest string) bool {
 
 // refusedName tells that a name is only named to be left out: "no Scala",
 // "instead of MongoDB".
-func refusedName(text string, at int) bool {
+func (l *Lexicons) refusedName(text string, at int) bool {
 	before := " " + reading.Lower(text[max(0, at-24):at])
-	for _, w := range []string{
-		" no ", " not ", " without ", " instead of ", " instead of the ", " rather than ", " neither ", " nor ", " replaces ", " replace ", " replaces the ", " replace the ", " replacing the ", " replace our ", " replaces our ", " replacing our ", " replace my ", " away from ", " not with ", " anything with ", " never ", " old ", " former ", " like ", " unlike ", " similar to ",
-		"不用", "不使用", "而不是", "替代", "取代", "不再用", "以前用过的 ", "以前的 ", "原来的 ", "旧的 ", "类似", "不要",
-	} {
+	for _, w := range l.RefusedBeforeName {
 		if strings.HasSuffix(before, w) {
 			return true
 		}
@@ -128,12 +120,12 @@ func refusedName(text string, at int) bool {
 
 // refusedAfter tells that what follows a name turns it down: "Shopify is no
 // option", "it is used in the shop; the portal shall not use it".
-func refusedAfter(text string, end int) bool {
+func (l *Lexicons) refusedAfter(text string, end int) bool {
 	after := reading.Lower(text[end:min(len(text), end+120)])
 	if i := strings.Index(after, ". "); i >= 0 {
 		after = after[:i]
 	}
-	return reading.ContainsAny(after, " is no option", " is not an option", " shall not use it", " must not use it", " should not use it", " must not be used", " shall not be used", " may not be used", " is not allowed", " was rejected", " and rejected", " is too expensive", " was too expensive", " is ruled out", " is switched off", " will be switched off", " is retired", " will be retired", " is decommissioned", "停用", "下线", "废弃", "不采用", "不使用", "不再使用", "不考虑", "不能用")
+	return reading.ContainsAny(after, l.RefusedBehindName...)
 }
 
 // mentionOnly files the technologies that a text about today or about risks

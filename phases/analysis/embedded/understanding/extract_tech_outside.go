@@ -10,7 +10,7 @@ import (
 // namedSystems files systems that are called by a name and a noun: "the
 // existing Fernhill ID service", "同步到第二课堂系统".
 func (x *understander) namedSystems(text string, from, to int) {
-	for _, noun := range []string{" service", " API", " system", " gateway", " server"} {
+	for _, noun := range x.lex.SystemKindsBehindName {
 		for at := 0; ; {
 			i := strings.Index(text[at:], noun)
 			if i < 0 {
@@ -75,9 +75,9 @@ func (x *understander) outward(text string, at int) string {
 
 // exchangedAfter tells by what is written behind a name that data goes to or
 // from it: "the reference rates are fetched", "WMS 会来拉数据".
-func exchangedAfter(after string) bool {
+func (l *Lexicons) exchangedAfter(after string) bool {
 	low := strings.TrimLeft(reading.Lower(after[:min(len(after), 48)]), " ")
-	for _, verb := range []string{"is fetched", "are fetched", "is pulled", "are pulled", "is imported", "are imported", "is downloaded", "are downloaded", "is queried", "are queried", "pulls ", "fetches ", "polls ", "calls us", "will pull ", "will fetch ", "会来拉", "会来取", "会来调", "来拉", "拉取", "会拉", "会调用", "调用我们"} {
+	for _, verb := range l.ExchangedPassive {
 		if strings.HasPrefix(low, verb) {
 			return true
 		}
@@ -138,7 +138,7 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, _ context)
 		}
 		before := len(x.u.Integrations)
 		s := x.look(text)
-		if s.has("must", "non_goal") && (forbids(text) || s.has("non_goal")) {
+		if s.has("must", "non_goal") && (x.lex.forbids(text) || s.has("non_goal")) {
 			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
 			return
 		}
@@ -189,7 +189,7 @@ func (x *understander) outside(text string, from, to int) {
 			continue
 		}
 		end = h.End
-		if h.Value.weak || refusedName(text, h.Start) || refusedAfter(text, h.End) {
+		if h.Value.weak || x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) {
 			continue
 		}
 		switch h.Value.layer {
@@ -212,7 +212,7 @@ func (x *understander) outside(text string, from, to int) {
 // them make an outside system: "comes from ClubDesk", "go through seven.io".
 func (x *understander) unknownSystems(text string, from, to int) {
 	low := reading.Lower(text)
-	for _, w := range []string{"go through ", "goes through ", "comes from ", "come from ", "sent through ", "sent via ", "provided by ", "hosted at ", "hosted by ", "import from ", "export to ", "exported to ", "sync with ", "syncs with ", "integrates with ", "integrate with ", "connects to ", "by post through ", "through ", " go out via ", " goes out via ", " sent by ", " via ", " is with ", " are with "} {
+	for _, w := range x.lex.ExchangeOpeners {
 		i := strings.Index(low, w)
 		if i < 0 || i > 0 && w[0] != ' ' && reading.IsWordByte(low[i-1]) {
 			continue

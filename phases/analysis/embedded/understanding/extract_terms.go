@@ -101,7 +101,7 @@ func (x *understander) apposition(text string, from, to int) {
 		return
 	}
 	noun := words[len(words)-1]
-	if !reading.ContainsAny(" "+reading.Lower(head)+" ", " has ", " have ", " are ", " is ", " uses ", " gets ", " contains ", " consists of ") || !strings.HasSuffix(noun, "s") || len(noun) < 5 || noun != reading.Lower(noun) {
+	if !reading.ContainsAny(" "+reading.Lower(head)+" ", x.lex.VerbsOfApposition...) || !strings.HasSuffix(noun, "s") || len(noun) < 5 || noun != reading.Lower(noun) {
 		return
 	}
 	explained := strings.Fields(tail)
@@ -115,8 +115,7 @@ func (x *understander) apposition(text string, from, to int) {
 	if at < 2 || !strings.HasSuffix(explained[at-1], "s") || strings.ContainsAny(strings.Join(explained[:at], " "), ",;:") {
 		return
 	}
-	switch reading.Lower(explained[0]) {
-	case "the", "all", "and", "or", "but", "so", "in", "with", "for", "each", "every", "their", "its", "of", "only", "not", "as", "on", "at", "by", "from", "to":
+	if x.lex.NoTermWords[reading.Lower(explained[0])] {
 		return
 	}
 	x.newTerm(noun, noun+", "+strings.TrimRight(tail, "."), from, to)

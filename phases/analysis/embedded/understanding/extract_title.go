@@ -83,7 +83,7 @@ func (x *understander) name() {
 	at := x.titleSection()
 	if at > 0 {
 		s := &x.r.Sections[at]
-		switch project, exported := exportOf(s.Title); {
+		switch project, exported := x.lex.exportOf(s.Title); {
 		case project != "":
 			x.setTitle(project, s.From, s.To)
 			return
@@ -107,7 +107,7 @@ func (x *understander) name() {
 			case reading.ContainsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.lex.titles[strings.Trim(reading.FirstWord(low), ",.")]: // "notes after the week in Ghent"
 			case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
 				x.u.Pitch = append(x.u.Pitch, specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)})
-			case tagline(tag) && namesKind(tag):
+			case tagline(tag) && x.lex.namesKind(tag):
 				x.byName = &specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)}
 			case tagline(tag):
 				x.u.Vision = append(x.u.Vision, specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)})
@@ -125,8 +125,8 @@ func (x *understander) name() {
 	}
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		for _, sen := range x.r.Units[i].Sentences {
-			if w := wished(sen.Text); w != "" && x.story(sen.Text) == nil && !strings.Contains(" you we they he she it i everyone everybody ", " "+reading.Lower(reading.FirstWord(w))+" ") {
-				x.setTitle(reading.FirstOf(x.spokenIdea(sen.Text), ideaTitle(w)), sen.From, sen.To)
+			if w := x.lex.wished(sen.Text); w != "" && x.story(sen.Text) == nil && !strings.Contains(" you we they he she it i everyone everybody ", " "+reading.Lower(reading.FirstWord(w))+" ") {
+				x.setTitle(reading.FirstOf(x.spokenIdea(sen.Text), x.lex.ideaTitle(w)), sen.From, sen.To)
 				return
 			}
 		}
@@ -156,8 +156,8 @@ func (x *understander) name() {
 		if topic == "" {
 			continue // "Notes from the call with Ana"
 		}
-		name := ideaTitle(topic)
-		switch project, exported := exportOf(u.Text); {
+		name := x.lex.ideaTitle(topic)
+		switch project, exported := x.lex.exportOf(u.Text); {
 		case project != "":
 			name = project
 		case exported:
@@ -168,7 +168,7 @@ func (x *understander) name() {
 			name = x.spokenIdea(first.Text)
 		case len(u.Sentences) == 1 && documentLine(first.Text):
 			if cut, _ := x.cutTitle(first.Text); cut != "" && cut != first.Text {
-				name = Headline(cut)
+				name = x.lex.Headline(cut)
 			}
 		}
 		x.setTitle(name, first.From, first.To)
@@ -193,9 +193,9 @@ func tagline(tag string) bool {
 
 // namesKind tells a tagline that says what kind of thing it is, "Guest berths for
 // marinas", "长租公寓报修系统", from one that says what is wanted, "Know who is in".
-func namesKind(tag string) bool {
+func (l *Lexicons) namesKind(tag string) bool {
 	if reading.HasHan(tag) {
-		return !reading.ContainsAny(tag, "让", "，", "更", "不再", "随时", "！") && utf8.RuneCountInString(tag) <= 24
+		return !reading.ContainsAny(tag, l.ChineseSlogans...) && utf8.RuneCountInString(tag) <= 24
 	}
 	words := strings.Fields(reading.Lower(tag))
 	if len(words) > 1 && strings.Contains(" a an the your my our who what when where how every all more no it them ", " "+words[1]+" ") {
@@ -208,7 +208,7 @@ func (x *understander) setTitle(name string, from, to int) {
 	if i := strings.Index(name, ` ("`); i > 0 && strings.HasSuffix(name, `")`) {
 		name = name[:i] // what else it is called
 	}
-	x.u.Title = Headline(x.cleanTitle(name))
+	x.u.Title = x.lex.Headline(x.cleanTitle(name))
 	x.u.TitleSource = x.source(from, to)
 	switch {
 	case SaidTitle(x.u.Title):

@@ -19,16 +19,16 @@ func (x *understander) spokenIdea(text string) string {
 		first = text[:i]
 	}
 	who := ""
-	for _, lead := range []string{"我们", "我", "想要", "想", "打算", "准备", "希望", "需要", "请", "麻烦"} {
+	for _, lead := range x.lex.ChineseIdeaOpeners {
 		first = strings.TrimPrefix(first, lead)
 	}
-	for _, makes := range []string{"做", "开发", "写", "搞", "弄", "整", "设计", "搭建", "搭"} {
-		for _, one := range []string{"一个", "一款", "一套", "一份", "个", "套", "款"} {
+	for _, makes := range x.lex.ChineseMakeVerbs {
+		for _, one := range x.lex.ChineseOneOf {
 			head, what, ok := strings.Cut(first, makes+one)
 			if !ok || utf8.RuneCountInString(head) > 10 {
 				continue
 			}
-			for _, to := range []string{"帮我们", "帮我", "帮", "给", "为"} {
+			for _, to := range x.lex.ChineseForUs {
 				if served, found := strings.CutPrefix(head, to); found {
 					head = served
 					break
@@ -42,20 +42,19 @@ func (x *understander) spokenIdea(text string) string {
 			if strings.Contains(first, "的") {
 				who = ""
 			}
-			return fitting(who + first)
+			return x.lex.fitting(who + first)
 		}
 	}
-	return fitting(first)
+	return x.lex.fitting(first)
 }
 
 // fitting is a name that is neither a greeting nor a sentence.
-func fitting(name string) string {
+func (l *Lexicons) fitting(name string) string {
 	name = strings.TrimSpace(strings.TrimPrefix(name, "一个"))
-	switch name {
-	case "命令行工具", "微信小程序", "管理系统", "管理平台", "内部系统", "语音助手", "后台系统", "手机应用", "浏览器插件", "聊天机器人":
+	if l.ChineseLongKinds[name] {
 		return "" // a kind of product, not its name
 	}
-	for _, kind := range []string{"小程序", "系统", "平台", "工具", "网站"} {
+	for _, kind := range l.ChineseShortKinds {
 		if i := strings.Index(name, kind); i >= 0 && utf8.RuneCountInString(name[i+len(kind):]) >= 2 {
 			return "" // goes on with what it does
 		}

@@ -47,9 +47,9 @@ func (x *understander) cleanTitle(name string) string {
 // "Backlog for the choir app", "Replacing the bed board".
 func (x *understander) whatFor(name string) string {
 	if kind, what, ok := strings.Cut(name, " for "); ok && x.isDocument(kind) {
-		return reading.UpperFirst(TrimArticle(what, []string{"the", "our", "a", "an", "my"}))
+		return reading.UpperFirst(TrimArticle(what, x.lex.ArticlesBeforePurpose))
 	}
-	for _, lead := range []string{"Replacing the ", "Replacing our ", "Replacement of the ", "Replacement of our ", "Replacement for the ", "Replacement for our "} {
+	for _, lead := range x.lex.ReplacingThe {
 		if what, ok := strings.CutPrefix(name, lead); ok && !strings.Contains(what, " with ") && !strings.Contains(what, " by ") {
 			return reading.UpperFirst(what)
 		}
@@ -99,18 +99,17 @@ func (x *understander) nameInstead(title string) string {
 		return name
 	}
 	if reading.HasHan(title) {
-		return quotedProduct(title)
+		return x.lex.quotedProduct(title)
 	}
 	words := strings.Fields(title)
 	for i := len(words) - 1; i > 0; i-- {
-		if !productNoun(reading.Lower(strings.Trim(words[i], ".,;:!?"))) {
+		if !x.lex.productNoun(reading.Lower(strings.Trim(words[i], ".,;:!?"))) {
 			continue
 		}
 		for k := i - 1; k >= max(0, i-4); k-- {
-			switch reading.Lower(words[k]) {
-			case "a", "an", "the", "our", "new":
+			if x.lex.ArticlesBeforeProduct[reading.Lower(words[k])] {
 				if k < i-1 {
-					return Headline(strings.TrimRight(strings.Join(words[k+1:i+1], " "), ".,;:!?"))
+					return x.lex.Headline(strings.TrimRight(strings.Join(words[k+1:i+1], " "), ".,;:!?"))
 				}
 				return ""
 			}
@@ -120,24 +119,20 @@ func (x *understander) nameInstead(title string) string {
 }
 
 // productNoun tells a word for something that software is.
-func productNoun(word string) bool {
-	switch word {
-	case "system", "app", "tool", "portal", "platform", "website", "site", "service", "planner", "tracker", "register", "calendar", "dashboard", "bot", "assistant", "library":
-		return true
-	}
-	return false
+func (l *Lexicons) productNoun(word string) bool {
+	return l.ProductNounsOfTitle[word]
 }
 
 // quotedProduct reads the quoted name before a Chinese noun for a product:
 // 一个“帮取”小程序 is 帮取小程序.
-func quotedProduct(title string) string {
+func (l *Lexicons) quotedProduct(title string) string {
 	for _, pair := range [][2]string{{"“", "”"}, {"「", "」"}, {"《", "》"}, {"\"", "\""}} {
 		_, rest, ok := strings.Cut(title, pair[0])
 		inner, tail, closed := strings.Cut(rest, pair[1])
 		if !ok || !closed || inner == "" || utf8.RuneCountInString(inner) > 12 {
 			continue
 		}
-		for _, noun := range []string{"小程序", "公众号", "平台", "系统", "工具", "软件", "网站", "App", "APP", "应用"} {
+		for _, noun := range l.ChineseQuotedProducts {
 			if strings.HasPrefix(tail, noun) {
 				return inner + noun
 			}

@@ -53,14 +53,14 @@ func (x *understander) isEdition(text string) bool {
 	if x.isDocument(text) {
 		return true
 	}
-	if !reading.HasHan(text) || utf8.RuneCountInString(text) > 14 || !reading.ContainsAny(text, "版", "稿", "修订", "试行", "征求意见") {
+	if !reading.HasHan(text) || utf8.RuneCountInString(text) > 14 || !reading.ContainsAny(text, x.lex.ChineseEditionMarks...) {
 		return false
 	}
 	if reading.HasPrefixOf(text, "草稿，", "初稿，", "草稿、", "初稿、") {
 		return true // "草稿，周五过"
 	}
 	rest := strings.Trim(text, " ，,.vV0123456789")
-	for _, mark := range []string{"征求意见", "送审", "报批", "评审", "讨论", "修订", "修改", "内部", "试行", "草稿", "初稿", "终稿", "定稿", "草", "初", "版本", "第", "版", "稿"} {
+	for _, mark := range x.lex.ChineseEditionWords {
 		rest = strings.ReplaceAll(rest, mark, "")
 	}
 	return strings.Trim(rest, " ，,.vV0123456789一二三四五六七八九十") == ""

@@ -20,9 +20,9 @@ func documentLine(text string) bool {
 
 // exportOf tells the line that a tracker writes over what it exports, and the
 // project that it names: "Export from tracker, project GYM, sorted by rank".
-func exportOf(text string) (project string, exported bool) {
+func (l *Lexicons) exportOf(text string) (project string, exported bool) {
 	low := reading.Lower(text)
-	for _, open := range []string{"export from ", "exported from ", "export of ", "jira export", "issue export", "backlog export", "pasted from ", "copied from ", "slack export", "chat export", "导出自", "导出时间"} {
+	for _, open := range l.ExportOf {
 		exported = exported || strings.HasPrefix(low, open)
 	}
 	if !exported {
@@ -45,11 +45,11 @@ func exportOf(text string) (project string, exported bool) {
 // somebody: the kind of place it tells of and the form that is asked for,
 // "托班小程序". Empty for any other text.
 func (x *understander) chatAbout(first string) string {
-	if !reading.HasHan(first) || !reading.ContainsAny(first, "再捋一遍", "捋一下", "跟你说", "跟您说", "和你说", "和您说", "说一下", "讲一下", "整理一下", "昨天说的", "上次说的", "之前说的", "帮忙看") {
+	if !reading.HasHan(first) || !reading.ContainsAny(first, x.lex.ChineseChatAbout...) {
 		return ""
 	}
 	form := ""
-	for _, f := range []string{"小程序", "公众号", "管理系统", "系统", "平台", "App", "APP", "软件", "网站", "工具"} {
+	for _, f := range x.lex.ChineseProductsOfChat {
 		if strings.Contains(first, f) {
 			form = f
 			break
@@ -61,7 +61,7 @@ func (x *understander) chatAbout(first string) string {
 	for i := range x.r.Units[:min(len(x.r.Units), 20)] {
 		text := x.r.Units[i].Text
 		for _, unit := range []string{"家", "个", "所", "间"} {
-			for _, number := range []string{"一", "两", "二", "三", "四", "五", "六", "七", "八", "九", "十", "几", "多"} {
+			for _, number := range x.lex.ChineseNumeralsToTen {
 				_, rest, ok := strings.Cut(text, "我们现在"+number+unit)
 				if !ok {
 					_, rest, ok = strings.Cut(text, "我们有"+number+unit)
@@ -96,7 +96,7 @@ func (x *understander) introducedName() string {
 			parts := strings.Split(text, mark)
 			for k := 1; k+1 < len(parts); k += 2 {
 				name := parts[k]
-				if _, ok := afterName(parts[k+1]); ok && !strings.ContainsAny(name, " ./:(") && len(name) > 2 && len(x.lex.tech.Find(name)) == 0 && x.speaksOf(name) {
+				if _, ok := x.lex.afterName(parts[k+1]); ok && !strings.ContainsAny(name, " ./:(") && len(name) > 2 && len(x.lex.tech.Find(name)) == 0 && x.speaksOf(name) {
 					return name
 				}
 			}
@@ -106,8 +106,8 @@ func (x *understander) introducedName() string {
 }
 
 // afterName is what stands behind the words that say what a name is: ", a ", " is a ".
-func afterName(text string) (rest string, ok bool) {
-	for _, is := range []string{", a ", ", an ", ", one ", " is a ", " is an ", " is one "} {
+func (l *Lexicons) afterName(text string) (rest string, ok bool) {
+	for _, is := range l.EndsBehindName {
 		if rest, ok = strings.CutPrefix(text, is); ok {
 			return rest, true
 		}
@@ -137,17 +137,13 @@ func (x *understander) thoughtTitle() bool {
 		}
 		for _, sen := range u.Sentences {
 			if !begun {
-				switch reading.FirstWord(sen.Text) {
-				case "We", "Our", "I", "There", "Today", "Every", "At", "In", "Right":
-					begun = true
-				default:
-					if !documentLine(sen.Text) {
-						return false
-					}
+				begun = x.lex.ThoughtOpeners[reading.FirstWord(sen.Text)]
+				if !begun && !documentLine(sen.Text) {
+					return false
 				}
 			}
 			if w := x.lex.thought(sen.Text); w != "" {
-				x.setTitle(ideaTitle(w), sen.From, sen.To)
+				x.setTitle(x.lex.ideaTitle(w), sen.From, sen.To)
 				return true
 			}
 		}

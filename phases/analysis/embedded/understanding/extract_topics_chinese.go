@@ -16,7 +16,7 @@ func (x *understander) topicOver(u *reading.Unit, nested []int, c context) bool 
 	}
 	cue, ok := x.headingCue(u.Text)
 	aside := ok && utf8.RuneCountInString(u.Text) <= 8 && (cue.Kind == "non_goal" || cue.Kind == "question" || cue.Kind == "risk")
-	if !aside && !namesTopic(strings.TrimRight(u.Text, "。")+"。") {
+	if !aside && !x.lex.namesTopic(strings.TrimRight(u.Text, "。")+"。") {
 		return false
 	}
 	whole := 0
@@ -55,15 +55,15 @@ func (x *understander) agreedOn(u *reading.Unit, c context) {
 		return
 	}
 	before := u.Text
-	withObject(u)
+	x.lex.withObject(u)
 	for i := 0; i < len(u.Sentences); i++ {
 		sen := &u.Sentences[i]
-		said := bySpeaker(sen.Text)
+		said := x.lex.bySpeaker(sen.Text)
 		if lead := strings.TrimSuffix(sen.Text, said); said == sen.Text || i > 0 && strings.HasSuffix(u.Sentences[i-1].Text, "？") || reading.ContainsAny(lead, "建议", "代表") {
 			continue // for whom somebody speaks is told with it
 		}
 		u.Text = strings.Replace(u.Text, sen.Text, said, 1)
-		agreed := i > 0 && reading.HasPrefixOf(sen.Text, "大家", "会议", "会上", "一致", "经讨论", "讨论", "最后定", "决定")
+		agreed := i > 0 && reading.HasPrefixOf(sen.Text, x.lex.ChineseAgreedOn...)
 		sen.Text = said
 		if !agreed || u.Kind != reading.Bullet {
 			continue
@@ -83,21 +83,21 @@ func (x *understander) agreedOn(u *reading.Unit, c context) {
 // toldWhole tells an item that says by itself who does what, or when: it is no detail
 // of something else.
 func (x *understander) toldWhole(text string) bool {
-	text = bySpeaker(text)
+	text = x.lex.bySpeaker(text)
 	s := x.look(text)
-	return utf8.RuneCountInString(text) >= 12 && (x.personActs(&s) || x.personCan(&s) || s.trigger != "" || reading.ContainsAny(text, "自动", "每天", "每月", "每周", "只能", "的，由"))
+	return utf8.RuneCountInString(text) >= 12 && (x.personActs(&s) || x.personCan(&s) || s.trigger != "" || reading.ContainsAny(text, x.lex.ChineseWholeDeeds...))
 }
 
 // withObject gives a clause about deleting what the clause before it is about: "人脸数据
 // 只存在本机；老人可以随时要求删除".
-func withObject(u *reading.Unit) {
+func (l *Lexicons) withObject(u *reading.Unit) {
 	for i := 1; i < len(u.Sentences); i++ {
 		sen := &u.Sentences[i]
 		bare := strings.TrimRight(sen.Text, "。；;")
 		if !strings.HasSuffix(bare, "删除") || !reading.ContainsAny(bare, "可以", "要求", "申请") {
 			continue
 		}
-		for _, noun := range []string{"数据", "信息", "照片", "录音", "视频", "记录"} {
+		for _, noun := range l.ChineseObjects {
 			what, _, ok := strings.Cut(u.Sentences[i-1].Text, noun)
 			if n := utf8.RuneCountInString(what); ok && n >= 1 && n <= 6 && !strings.ContainsAny(what, "，、：的把") {
 				u.Text = strings.Replace(u.Text, bare, bare+what+noun, 1)

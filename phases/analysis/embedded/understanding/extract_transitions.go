@@ -111,7 +111,7 @@ func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sen
 		return last
 	}
 	low := reading.Lower(clause)
-	if i := firstIndex(low, " can be made ", " may be made ", " can be set to ", " can be reopened as ", " can be ", " may be ", " can become ", " becomes ", " become ", " turns ", " goes to ", " moves to ", " changes to ", "变为", "转为", "变成", "改为"); i > 0 {
+	if i := firstIndex(low, x.lex.StepVerbs...); i > 0 {
 		var from, to []stateHit
 		for _, n := range named {
 			if n.at < i {
@@ -126,9 +126,9 @@ func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sen
 		return x.fileSteps(e, clause, i, from, to, last, sen)
 	}
 	if to := named[len(named)-1]; last != "" && len(named) == 1 && last != to.state {
-		for _, open := range []string{"after ", "once ", "when ", "as soon as ", "then ", "if "} {
+		for _, open := range x.lex.StepOpeners {
 			if i := strings.Index(low, open); i == 0 || i > 0 && low[i-1] == ' ' {
-				x.addStep(e, last, to.state, stepEvent(clause, to), sen)
+				x.addStep(e, last, to.state, x.lex.stepEvent(clause, to), sen)
 				return to.state
 			}
 		}
@@ -153,7 +153,7 @@ func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sent
 	left, said := last, "" // state that the part before leaves, and what it says happens
 	for _, part := range reading.SplitTop(clause, "，") {
 		named := x.statesNamed(e, part)
-		at, verb := chineseMove(part)
+		at, verb := x.lex.chineseMove(part)
 		if at < 0 || len(named) == 0 {
 			if len(named) == 1 && len(reading.SplitTop(clause, "，")) == 1 {
 				last = named[0].state
@@ -193,9 +193,9 @@ func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sent
 }
 
 // chineseMove finds the verb that leads to a state.
-func chineseMove(part string) (at int, verb string) {
+func (l *Lexicons) chineseMove(part string) (at int, verb string) {
 	at = -1
-	for _, w := range []string{"进入", "变为", "变成", "转为", "改为", "恢复为", "回到", "退回", "返回", "标记为", "置为", "更新为", "成为"} {
+	for _, w := range l.ChineseMovesToState {
 		if i := strings.Index(part, w); i >= 0 && (at < 0 || i < at) {
 			at, verb = i, w
 		}
@@ -234,9 +234,9 @@ func (x *understander) fileSteps(e int, clause string, verb int, from, to []stat
 }
 
 // stepEvent is what a clause says besides the state it leads to.
-func stepEvent(clause string, to stateHit) string {
+func (l *Lexicons) stepEvent(clause string, to stateHit) string {
 	before := trimEvent(clause[:to.at])
-	for _, tail := range []string{" it is", " they are", " it becomes", " is", " are", ", the link is"} {
+	for _, tail := range l.StepSubjects {
 		before = strings.TrimSuffix(before, tail)
 	}
 	if after := trimEvent(clause[min(len(clause), to.at+len(to.state)):]); before == "" || strings.HasPrefix(reading.Lower(before), "it") {

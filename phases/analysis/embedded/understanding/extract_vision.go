@@ -53,7 +53,7 @@ func (x *understander) addVision(s *signals, from, to int) {
 // and tested, not only hoped for.
 func (x *understander) alsoBinds(s *signals) bool {
 	low := reading.Lower(s.text)
-	return builtUpon(low) && s.has("must") && reading.ContainsAny(" "+low+" ", " shall ", " must ")
+	return x.lex.builtUpon(low) && s.has("must") && reading.ContainsAny(" "+low+" ", " shall ", " must ")
 }
 
 // slogan tells a few words that say nothing without the next sentence.
@@ -73,7 +73,7 @@ func (x *understander) lastOf(u *reading.Unit, text string) bool {
 // ahead, by the pain that is gone, or by others who build on the product.
 func (x *understander) dreams(s *signals) bool {
 	low := reading.Lower(s.text)
-	for _, w := range []string{"what i dream of", "what we dream of", "my dream", "our dream", "the dream", "our vision", "my vision", "the vision", "in five years", "imagine ", "so: one ", "我们的愿景", "我的梦想", "我们梦想"} {
+	for _, w := range x.lex.Dreams {
 		if strings.HasPrefix(low, w) {
 			return true
 		}
@@ -81,27 +81,27 @@ func (x *understander) dreams(s *signals) bool {
 	if s.question || s.trigger != "" || s.has("money", "risk", "non_goal") {
 		return false
 	}
-	return x.farAhead(s) || s.has("solved") && len(strings.Fields(low)) <= 12 || builtUpon(low)
+	return x.farAhead(s) || s.has("solved") && len(strings.Fields(low)) <= 12 || x.lex.builtUpon(low)
 }
 
 // farAhead tells a wish for a time far ahead: "In three years no bakery should
 // …", "将来希望…".
 func (x *understander) farAhead(s *signals) bool {
 	at, ok := s.cues["horizon"]
-	if !ok || at > 24 || Calendar(s.text) {
+	if !ok || at > 24 || x.lex.Calendar(s.text) {
 		return false
 	}
 	if reading.HasHan(s.text) {
-		return reading.ContainsAny(s.text, "希望", "成为", "人人", "每个", "每一", "都能", "任何", "推广到", "让")
+		return reading.ContainsAny(s.text, x.lex.ChineseFarAhead...)
 	}
-	return s.has("should", "need", "goal", "vision", "can") || reading.ContainsAny(" "+reading.Lower(s.text)+" ", " will ", " would ", " wants to ", " want ", " nobody ", " everybody ", " everyone ", " no ", " every ", " any ", "'d like ", " hope ")
+	return s.has("should", "need", "goal", "vision", "can") || reading.ContainsAny(" "+reading.Lower(s.text)+" ", x.lex.FarAheadVerbs...)
 }
 
 // builtUpon tells that others are to build on the product: "Other companies
 // shall be able to build their own applications on it".
-func builtUpon(low string) bool {
-	for _, who := range []string{"other ", "others ", "third parties ", "third-party ", "anybody ", "anyone ", "everybody ", "everyone ", "outside ", "external "} {
-		if strings.HasPrefix(low, who) && reading.ContainsAny(low, " build ", " create ", " develop ", " write ") && reading.ContainsAny(low, " on it", " on top of ", " upon it", " on the platform", " around it") {
+func (l *Lexicons) builtUpon(low string) bool {
+	for _, who := range l.OthersWhoBuild {
+		if strings.HasPrefix(low, who) && reading.ContainsAny(low, " build ", " create ", " develop ", " write ") && reading.ContainsAny(low, l.BuiltUpon...) {
 			return true
 		}
 	}
@@ -112,15 +112,15 @@ func builtUpon(low string) bool {
 // says it is for: "我们想做一个小程序，让花店接单、派单都在一个地方完成".
 func (x *understander) addPitch(text string, from, to int) {
 	x.addItem(&x.u.Pitch, "product", text, from, to)
-	if aim := pitchAim(text); aim != "" && len(x.u.Vision) == 0 {
+	if aim := x.lex.pitchAim(text); aim != "" && len(x.u.Vision) == 0 {
 		x.addItem(&x.u.Vision, "vision", aim, from, to)
 	}
 }
 
 // pitchAim is what a Chinese pitch says the product is for, from the clause that
 // begins with 让 on; empty where it only says what it is.
-func pitchAim(text string) string {
-	for _, lets := range []string{"，好让", "，让", "，使", "，以便", "，方便"} {
+func (l *Lexicons) pitchAim(text string) string {
+	for _, lets := range l.ChineseSoThat {
 		i := strings.Index(text, lets)
 		if i < 0 {
 			continue

@@ -63,7 +63,7 @@ func (x *understander) calledByName(u *reading.Unit) {
 		if name = reading.FirstOf(name, x.lastPerson(u.Label)); name == "" || !does {
 			continue
 		}
-		name = wording.LowerFirst(actorName(name))
+		name = wording.LowerFirst(x.lex.actorName(name))
 		if who == "They" {
 			name = reading.Plural(name)
 		}

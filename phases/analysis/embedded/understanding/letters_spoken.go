@@ -27,7 +27,7 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 		}
 		if lead, rest, ok := theyBehindPlace(sen.Text); ok {
 			if name := x.lastPerson(before); name != "" {
-				sen.Text = lead + ", the " + reading.Plural(wording.LowerFirst(actorName(name))) + " " + rest
+				sen.Text = lead + ", the " + reading.Plural(wording.LowerFirst(x.lex.actorName(name))) + " " + rest
 			}
 			continue
 		}

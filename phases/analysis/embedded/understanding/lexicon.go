@@ -31,7 +31,7 @@ type Lexicons struct {
 	ears        map[string]earsPattern       // by language
 	systems     map[string]bool              // subjects that are the product
 
-	*spokenWords
+	phrases
 }
 
 type headingCue struct {
@@ -84,21 +84,13 @@ func LoadLexicons(set *templates.Set) (*Lexicons, error) {
 	lex := &Lexicons{}
 	for _, load := range []func(*templates.Set) error{
 		lex.loadHeadings, lex.loadColumns, lex.loadCues, lex.loadQualities, lex.loadTechnologies,
-		lex.loadActors, lex.loadPriorities, lex.loadDocuments, lex.loadStories, lex.loadWords,
+		lex.loadActors, lex.loadPriorities, lex.loadDocuments, lex.loadStories, lex.loadPhrases,
 	} {
 		if err := load(set); err != nil {
 			return nil, err
 		}
 	}
 	return lex, nil
-}
-
-// loadWords reads the lists of words by which rules tell what a sentence says.
-func (l *Lexicons) loadWords(set *templates.Set) (err error) {
-	if l.spokenWords, err = templates.Lists[spokenWords](set, "lexicons/understanding/spoken.yaml"); err != nil {
-		return err
-	}
-	return nil
 }
 
 func (l *Lexicons) loadHeadings(set *templates.Set) error {

@@ -101,7 +101,7 @@ func TestSpokenGoals(t *testing.T) {
 		"API calls take 3 s, we want 1 s.":              "Time for API calls",
 		"Élodie's desk takes 4 min, we want 90 sec.":    "Time for Élodie's desk",
 	} {
-		metric, target := spokenGoal(text)
+		metric, target := loadLexicons(t).spokenGoal(text)
 		require.Equal(t, want, metric, text)
 		require.NotEmpty(t, target, text)
 	}

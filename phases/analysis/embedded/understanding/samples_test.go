@@ -358,7 +358,7 @@ func TestTitlesAreWholePhrases(t *testing.T) {
 		"Anyone to be able to report a short link":                                                       "Report a short link",
 	}
 	for text, want := range cases {
-		got := Headline(text)
+		got := loadLexicons(t).Headline(text)
 		assert.LessOrEqual(t, len([]rune(got)), 70, text)
 		assert.Equal(t, want, got)
 	}

@@ -62,7 +62,7 @@ func (x *understander) openEndpoint(s int) {
 		ops := reading.Operations(sec.Title)
 		first := u.Sentences[0]
 		f := FeatureFact{Text: first.Text, Group: ops[0].Method + " " + ops[0].Path}
-		if messagePart(u.Label) { // "Body: `since`, `until`" names no deed
+		if x.lex.messagePart(u.Label) { // "Body: `since`, `until`" names no deed
 			f.Text = LabelText("`"+f.Group+"`", reading.Lower(u.Label[:1])+u.Label[1:]+" "+first.Text)
 		}
 		at := x.addFeature(f, sec.From, first.To)
@@ -238,15 +238,15 @@ func (x *understander) deed(text string) bool {
 		if first, _, _ := strings.Cut(text, "，"); x.chineseRole(first) != "" {
 			return true
 		}
-		if reading.ContainsAny(text, "自动", "由系统", "系统从", "上传到", "同步到", "导入", "统一提交", "登记") {
+		if reading.ContainsAny(text, x.lex.ChineseSystemDoes...) {
 			return true
 		}
-		if reading.ContainsAny(text, "才能", "方可", "不得", "不能", "未", "须") {
+		if reading.ContainsAny(text, x.lex.ChineseRuleWords...) {
 			return false // a condition of the deed before
 		}
 	}
 	s := x.look(text)
-	return s.trigger == "" && !pronounStart(text) && x.personActs(&s)
+	return s.trigger == "" && !x.lex.pronounStart(text) && x.personActs(&s)
 }
 
 // children lists the sections right below a section.

@@ -20,7 +20,7 @@ func (x *understander) settled(u *reading.Unit) {
 		x.outside(u.Text, u.From, u.To)
 		x.mention(u.Text, u.From, u.To, true)
 		if len(x.u.Integrations) == before {
-			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: Headline(u.Text), Purpose: sentence(u.Text), Source: x.source(u.From, u.To)})
+			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: x.lex.Headline(u.Text), Purpose: sentence(u.Text), Source: x.source(u.From, u.To)})
 		}
 	case analysis.KindData:
 		x.dataUnit(u, nil, context{kind: "data", feature: -1})

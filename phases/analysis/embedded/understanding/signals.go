@@ -36,7 +36,7 @@ func (x *understander) look(text string) signals {
 func (x *understander) signals(text string) signals {
 	s := signals{lex: x.lex, text: text, cues: map[string]int{}, measures: withoutStandards(text)}
 	for h := range x.lex.cues.All(text) {
-		if h.Phrase == "one day" && dayCount(text, h.Start, h.End) {
+		if h.Phrase == "one day" && x.lex.dayCount(text, h.Start, h.End) {
 			continue // "three days before and one day after the end"
 		}
 		if h.Phrase == "may" && h.Start > 0 && text[h.Start] == 'M' {
@@ -53,8 +53,8 @@ func (x *understander) signals(text string) signals {
 		}
 	}
 	asked := strings.TrimRight(text, " )）")
-	s.question = strings.HasSuffix(asked, "?") || strings.HasSuffix(asked, "？") || chineseAsks(asked)
-	if reading.HasHan(text) && answersHow(text) {
+	s.question = strings.HasSuffix(asked, "?") || strings.HasSuffix(asked, "？") || x.lex.chineseAsks(asked)
+	if reading.HasHan(text) && x.lex.answersHow(text) {
 		delete(s.cues, "question")
 	}
 	s.class, s.strong = x.classOf(text)
@@ -64,11 +64,11 @@ func (x *understander) signals(text string) signals {
 
 // chineseAsks tells a question that is typed without its mark, as people do in a
 // chat: "那增氧机要不要自动开", "用药记录吗".
-func chineseAsks(text string) bool {
+func (l *Lexicons) chineseAsks(text string) bool {
 	if !reading.HasHan(text) {
 		return false
 	}
-	if counted := countedQuestion(text); counted != text && reading.ContainsAny(counted, "怎么", "能不能", "是否", "还是", "谁来", "多少", "什么时候", "哪") {
+	if counted := l.countedQuestion(text); counted != text && reading.ContainsAny(counted, l.ChineseAskWords...) {
 		return true // "另一个是加项目怎么收钱"
 	}
 	if len([]rune(text)) > 30 {
@@ -77,13 +77,12 @@ func chineseAsks(text string) bool {
 	if strings.HasSuffix(text, "吗") {
 		return true
 	}
-	return reading.ContainsAny(text, "要不要", "行不行", "是不是要") && !reading.ContainsAny(text, "，", "看", "判断", "确认", "检查", "提示", "决定", "选择", "由")
+	return reading.ContainsAny(text, "要不要", "行不行", "是不是要") && !reading.ContainsAny(text, l.ChineseNoQuestion...)
 }
 
 // dayCount tells a day that is counted from a time ahead: "one day after".
-func dayCount(text string, start, end int) bool {
-	switch strings.Trim(reading.FirstWord(strings.TrimSpace(text[end:])), ".,;") {
-	case "after", "before", "later", "earlier", "ahead", "per", "a", "or", "at", "from", "in":
+func (l *Lexicons) dayCount(text string, start, end int) bool {
+	if l.BesideOneDay[strings.Trim(reading.FirstWord(strings.TrimSpace(text[end:])), ".,;")] {
 		return start > 0
 	}
 	return false
@@ -153,7 +152,7 @@ func (x *understander) classOf(text string) (class string, strong bool) {
 
 // ears cuts the condition off the beginning of a sentence.
 func (x *understander) ears(text string) (trigger, response string) {
-	if i := strings.Index(text, ": "); i > 0 && i < 32 && len(strings.Fields(text[:i])) <= 3 && conditional(text[i+2:]) { // "Parts: when a mechanic uses one, …"
+	if i := strings.Index(text, ": "); i > 0 && i < 32 && len(strings.Fields(text[:i])) <= 3 && x.lex.conditional(text[i+2:]) { // "Parts: when a mechanic uses one, …"
 		text = text[i+2:]
 	}
 	low := reading.Lower(text)
@@ -168,7 +167,7 @@ func (x *understander) ears(text string) (trigger, response string) {
 				if i <= len(open) || i+len(end) >= len(text) {
 					continue
 				}
-				for _, more := range []string{"or when ", "or if ", "and when ", "and if ", "or while "} {
+				for _, more := range x.lex.MoreConditions {
 					if strings.HasPrefix(low[i+len(end):], more) {
 						if j := strings.Index(low[i+len(end):], end); j > 0 {
 							i += len(end) + j
@@ -195,12 +194,8 @@ func (x *understander) ears(text string) (trigger, response string) {
 }
 
 // conditional tells a text that begins with a condition.
-func conditional(text string) bool {
-	switch reading.FirstWord(text) {
-	case "when", "When", "if", "If", "whenever", "once", "after", "as", "while", "unless":
-		return true
-	}
-	return false
+func (l *Lexicons) conditional(text string) bool {
+	return l.ConditionWords[reading.FirstWord(text)]
 }
 
 // listedDeeds is the length of what still belongs to a condition that lists

@@ -63,7 +63,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.resolve()
 	x.name()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)
-	x.u.People, x.u.Programs = x.lex.people, x.lex.software
+	x.u.People, x.u.Programs, x.u.Lex = x.lex.people, x.lex.software, x.lex
 	for s := range r.Sections {
 		x.section(s)
 	}
@@ -245,7 +245,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	c = refContext(u, c)
-	topicFirst(u, &c)
+	x.lex.topicFirst(u, &c)
 	x.agreedOn(u, c)
 	if x.topicOver(u, nested, c) {
 		return
@@ -278,12 +278,12 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.putOffs(u) && len(u.Sentences) == 0 {
 		return
 	}
-	if u.Label != "" && refused(u) && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
+	if u.Label != "" && x.lex.refused(u) && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
 		x.addNonGoal(u.Label, "", u.From, u.To)
 		x.rest(u, c)
 		return
 	}
-	if u.Kind == reading.Bullet && leftOut(u.Label) && c.feature < 0 && (c.kind == "" || strings.Contains(" feature story overview top ", " "+c.kind+" ")) { // "No telemedicine: only photos"
+	if u.Kind == reading.Bullet && x.lex.leftOut(u.Label) && c.feature < 0 && (c.kind == "" || strings.Contains(" feature story overview top ", " "+c.kind+" ")) { // "No telemedicine: only photos"
 		x.addNonGoal(u.Label, stripLabel(u), u.From, u.To)
 		return
 	}
@@ -329,8 +329,7 @@ func (x *understander) withSubject(u *reading.Unit) {
 // paragraphs: most of them begin with a name in bold, "**Copy last week.** One
 // tap."
 func (x *understander) namedParagraphs(section int) bool {
-	switch reading.Lower(x.r.Sections[section].Title) {
-	case "notes", "note", "remarks", "background", "context", "facts", "miscellaneous", "备注", "说明", "背景", "其他":
+	if x.lex.HeadsOfRemarks[reading.Lower(x.r.Sections[section].Title)] {
 		return false
 	}
 	named, prose := 0, 0

@@ -50,6 +50,7 @@ type Understanding struct {
 	Rules  map[string]string        // by the key of a constraint: what the product itself keeps or breaks
 	Told   map[string]bool          // those of Rules that stand below a heading for what the product does in each case
 	People *reading.Matcher[string] // nouns of people, for reading on
+	Lex    *Lexicons                // the words it was understood by, for reading on
 	// Programs are nouns of people by which this text calls programs or rows: "worker".
 	Programs []string
 }

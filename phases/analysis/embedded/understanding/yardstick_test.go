@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
@@ -75,9 +76,12 @@ func labelPaths(t testing.TB) []string {
 	return out
 }
 
+// builtIn are the lexicons without a project, read once for all tests.
+var builtIn = sync.OnceValues(func() (*Lexicons, error) { return LoadLexicons(templates.New(nil, "")) })
+
 func loadLexicons(t testing.TB) *Lexicons {
 	t.Helper()
-	lex, err := LoadLexicons(templates.New(nil, ""))
+	lex, err := builtIn()
 	require.NoError(t, err)
 	return lex
 }
@@ -116,8 +120,12 @@ func says(f analysis.Fact, l label) bool {
 // oneOf is the name of an actor in the singular, without what is told of it: a
 // label quotes "volunteers", the engine calls the role "volunteer".
 func oneOf(text string) string {
+	lex, err := builtIn()
+	if err != nil {
+		panic(err)
+	}
 	name, _, _ := strings.Cut(text, ": ")
-	return fold(actorName(name))
+	return fold(lex.actorName(name))
 }
 
 func fits(f analysis.Fact, l label, labels []label) bool {

@@ -1,0 +1,115 @@
+package understanding
+
+// chineseWords are lexicons/understanding/chinese.yaml: Chinese as it is spoken, reported or
+// typed in a chat.
+type chineseWords struct {
+	// Chinese demands and complaints.
+	ChineseVerbsOfSaying  []string
+	ChinesePersonTitles   map[string]bool
+	ChineseRuled          []string
+	ChineseDemanded       []string
+	ChineseFollows        []string
+	ChineseComplaints     []string
+	ChineseConditionWords []string
+	ChineseLaterOnes      []string
+
+	// What Chinese people say aloud.
+	ChineseCases             []string
+	ChineseThenDone          []string
+	ChineseTellsTrouble      []string
+	ChineseBygone            []string
+	ChineseForbidsPlainly    []string
+	ChineseSpokenBounds      []string
+	ChineseSpokenRules       []string
+	ChineseKeeps             []string
+	ChineseTimeUnits         []string
+	ChineseDeedsSaidOff      []string
+	ChineseSaidOff           []string
+	ChineseOpenersOfRefusal  []string
+	ChineseMeans             []string
+	ChineseRegularTimes      []string
+	ChineseRegularDeeds      []string
+	ChineseRepeatedTimes     []string
+	ChineseDays              []string
+	ChineseUsableBy          []string
+	ChineseBans              []string
+	ChineseSystemDeeds       []string
+	ChineseDemandsBesideFear []string
+	ChineseMayDo             []string
+
+	// A Chinese chat.
+	ChineseNoDeedBehind   []string
+	ChineseAskedDeeds     []string
+	ChineseBannedDeeds    []string
+	ChineseWantsToMake    []string
+	ChineseProductsInChat []string
+	ChineseStatesLead     []string
+	ChineseThoseFew       []string
+	ChineseStatesEnd      []string
+
+	// Chinese claims: open, turned down, forbidden, wanted, hurting.
+	ChineseLeftOpen         []string
+	ChineseTurnedDown       []string
+	ChineseFeastsAndSeasons []string
+	ChineseOtherTimes       []string
+	ChineseGoesLive         []string
+	ChineseFiguresTo        []string
+	ChineseSpendsAtMost     []string
+	ChineseOpenCondition    []string
+	ChineseThenOfCondition  []string
+	ChineseConditionEnds    []string
+	ChineseForbidden        []string
+	ChineseEaseOfUse        []string
+	ChineseSpeedOfUse       []string
+	ChineseWishes           []string
+	ChineseWouldDo          []string
+	ChineseDeedsInTalk      []string
+	ChineseWantedOf         []string
+	ChineseHurts            []string
+	ChineseSoAsNot          []string
+	ChineseRations          []string
+
+	// Runs of Chinese clauses.
+	ChinesePointsBack      []string
+	ChineseLeansOn         []string
+	ChineseUnjoinedOpeners []string
+
+	// What is reported of a Chinese talk.
+	ChineseNotATopic     []string
+	ChineseModals        []string
+	ChineseAgreedBy      []string
+	ChineseSomebodySays  []string
+	ChineseSayingVerbs   []string
+	ChineseTryFirst      []string
+	ChineseNotBought     []string
+	ChineseDoneBy        []string
+	ChineseUseBy         []string
+	ChineseNoDay         []string
+	ChineseOtherSystems  []string
+	ChineseNotOurs       []string
+	ChineseQuestionWords []string
+	ChineseAnswerWords   []string
+	ChineseDeedsNotMeans []string
+	ChineseMeansWords    []string
+
+	// A Chinese letter.
+	ChineseUsersOf      []string
+	ChineseKindsOf      []string
+	ChineseDeedsOfUsers []string
+	ChineseTimeTopics   []string
+	ChineseBuildA       []string
+	ChineseSystems      []string
+	ChineseWishOpeners  []string
+	ChineseTopicOrder   []string
+	ChineseTopicLinks   []string
+	ChineseTopicEnds    []string
+
+	// Topics of a Chinese meeting.
+	ChineseAgreedOn   []string
+	ChineseWholeDeeds []string
+	ChineseObjects    []string
+
+	// Chinese sections that mix demands and functions.
+	ChineseSystemDoes []string
+	ChineseRuleWords  []string
+}

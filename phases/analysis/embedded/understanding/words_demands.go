@@ -1,0 +1,134 @@
+package understanding
+
+// demandWords are lexicons/understanding/demands.yaml: what a sentence demands, allows,
+// refuses or bounds.
+type demandWords struct {
+	// What a sentence demands, where nothing else tells.
+	PerTurn      []string
+	MustRefuse   []string
+	SendsUpTo    []string
+	ChineseHasTo []string
+	NiceToHave   []string
+	SpeaksOfLack []string
+
+	// Bounds, deadlines, wishes and conditions.
+	LapseVerbs            []string
+	AppointmentWords      []string
+	BoundOpeners          []string
+	BoundedBy             []string
+	WantsAtLeast          []string
+	GoalPhrases           []string
+	StepsOfSchedule       []string
+	Forbids               []string
+	DeadlinePhrases       []string
+	WishedProductOpeners  []string
+	ProductNounsWished    []string
+	ChineseWantsProduct   []string
+	SaysMoreThanName      []string
+	LimitOpeners          []string
+	VerbsBeforeParticiple []string
+	NeedsAThing           []string
+	NeedAThing            []string
+	ChinesePressedFor     []string
+	PressedFor            []string
+	WishesOfPerson        []string
+	WhoCannot             []string
+	ConditionOpeners      []string
+	OpensOnDay            []string
+
+	// What is bound, and what is wanted besides.
+	ModalDenied         []string
+	GerundMust          []string
+	ChineseOnlyDeed     []string
+	ChineseOpenInSeason []string
+	ChineseNoSeason     []string
+	MayOnly             []string
+	ByMessage           []string
+	WeOpeners           []string
+	MaybeOneDayOpeners  []string
+	IsEnough            []string
+	LovelyToHave        []string
+	ByThatTime          []string
+	ThingsToBeThere     []string
+	HostedIn            []string
+	BoundOrDenied       []string
+	OnlyInTime          []string
+
+	// What a clause allows, refuses or costs.
+	OpenersBeforeMainClause []string
+	ChineseDueDeeds         []string
+	AtMostPhrases           []string
+	MayHavePhrases          []string
+	ChineseAtMostPhrases    []string
+	CanSpend                []string
+	PlainRefusals           []string
+	GoesOnWith              []string
+	ObligedToUse            []string
+	HostedAt                []string
+	DateVerbs               []string
+
+	// Data that is handed on.
+	HandedOn     []string
+	DeniedBefore []string
+
+	// Who does it: a person or the system.
+	SystemArticles       []string
+	PersonActs           []string
+	ChinesePlacesOfUse   []string
+	ChineseNoSubjectEnds []string
+	MustPhrases          []string
+
+	// Questions and conditions.
+	ChineseAskWords   []string
+	ChineseNoQuestion []string
+	BesideOneDay      map[string]bool
+	MoreConditions    []string
+	ConditionWords    map[string]bool
+
+	// Non-goals and risks named in passing.
+	OrWhatever         []string
+	NotPartOf          []string
+	StaysAsBefore      []string
+	RiskNotFeature     []string
+	WeNeedOpeners      []string
+	MitigationMarks    []string
+	ChineseMitigations []string
+	BansInRisk         []string
+
+	// Points left open in Chinese.
+	OpenMarks map[string]bool
+
+	// Bounds said in Chinese.
+	ChineseThisVersion   []string
+	ChineseMustNotChange []string
+
+	// Refusals and their reasons.
+	EmphasisWords  map[string]bool
+	RefusalInWords map[string]bool
+	ReasonLinks    []string
+
+	// Qualities and whom they concern.
+	RunsOnPhrases []string
+	MeetsPeople   []string
+	PersonalData  []string
+
+	// Labels of qualities.
+	ChineseErasures []string
+	TimeUnits       []string
+
+	// Rules and what they refer to.
+	RuleLinks        []string
+	RefersBackWords  map[string]bool
+	ChineseRuleNouns []string
+
+	// Risks told one behind the other.
+	NextRiskOpeners []string
+	RiskVerbs       []string
+
+	// What was looked at and set aside.
+	LookedIntoBefore []string
+	ChineseTried     []string
+	ChineseButs      []string
+	ChineseLookedAt  []string
+	LookedAt         []string
+}

@@ -1,0 +1,73 @@
+package understanding
+
+// goalWords are lexicons/understanding/goals.yaml: goals with their measures, and dates of
+// the plan.
+type goalWords struct {
+	// Changes that are wanted.
+	HasMoved               []string
+	MovesUpOrDown          []string
+	TodayItIs              []string
+	BoundOfChange          []string
+	NowInBrackets          []string
+	BoundOfTarget          []string
+	ComparedWith           []string
+	NowWords               []string
+	ChineseAlreadyHappened []string
+	ChineseMovesTo         []string
+	EnglishAims            []string
+	ChineseAims            []string
+	DoneWhenEnds           []string
+	ChineseSuccessEnds     []string
+	HopeOpeners            []string
+	EndsOfChange           []string
+	VerbsOfMoveAtEnd       []string
+	OpenersOfMove          []string
+	ChineseOpenersOfMove   []string
+	ChineseMoves           []string
+	ChineseFractions       []string
+	ChineseYearSpans       []string
+
+	// Goals and their measures.
+	BoundPairOpeners     []string
+	GoalAmounts          []string
+	MeasureBefore        []string
+	GoalConditionOpeners []string
+	GoalMoveVerbs        []string
+	NowOfGoal            []string
+	PeriodsBehindNow     []string
+	TodayInGoal          []string
+	EndsOfGoalPart       []string
+
+	// What stands in front of a goal.
+	ChineseGoalKinds    []string
+	ChineseNumerals     []string
+	ReplaceVerbs        []string
+	ReplacedWith        []string
+	WantedStateVerbs    []string
+	ChineseMovesCounted []string
+	Comparatives        []string
+	EndsOfMove          []string
+	ChangeStems         []string
+	ChineseCounts       []string
+	TimeOpeners         []string
+	ChineseGoalOpeners  []string
+	ChineseWithinTime   []string
+
+	// The parts of a goal.
+	ChineseBringsTo []string
+
+	// Numbers that are wanted.
+	WeWantNumbers []string
+
+	// Dates and steps of the plan.
+	RankedThings  []string
+	RankWords     []string
+	ProcessWords  []string
+	PlanTitles    []string
+	DatesAndSteps []string
+	CalendarWords []string
+	StepsOfPlan   []string
+
+	// Tags of priority.
+	TagTails []string
+}

@@ -1,0 +1,70 @@
+package understanding
+
+// nameWords are lexicons/understanding/names.yaml: the name of the product and the names of
+// functions.
+type nameWords struct {
+	// Labels that refuse or end in the open.
+	RefusalLabels map[string]bool
+	OpenEnds      map[string]bool
+
+	// Labels of details.
+	DescriptiveLabels map[string]bool
+	WholeDoneHeads    []string
+
+	// Ideas in one sentence.
+	IdeaClauseOpeners []string
+	CanInIdea         []string
+	CanOpeners        []string
+
+	// Who does what: actor, deed and headline.
+	EndsOfStoryActor    []string
+	ActionVerbs         []string
+	OpenersBeforeAction []string
+	RequestOpeners      []string
+	EndsOfPhrase        []string
+	DanglingWords       []string
+
+	// Titles that are slogans.
+	ChineseSlogans []string
+
+	// What the product is called.
+	IdeaTitleOpeners   []string
+	SummaryOf          []string
+	BuildFor           []string
+	WorkingTitles      []string
+	NamedProducts      []string
+	ArticlesBeforeName []string
+	NamedBehind        []string
+
+	// Chinese titles.
+	ChineseIdeaOpeners []string
+	ChineseMakeVerbs   []string
+	ChineseOneOf       []string
+	ChineseForUs       []string
+	ChineseLongKinds   map[string]bool
+	ChineseShortKinds  []string
+
+	// Titles without what stands around the name.
+	ArticlesBeforePurpose []string
+	ReplacingThe          []string
+	ArticlesBeforeProduct map[string]bool
+	ProductNounsOfTitle   map[string]bool
+	ChineseQuotedProducts []string
+
+	// Editions of a paper.
+	ChineseEditionMarks []string
+	ChineseEditionWords []string
+
+	// Lines in front of a title.
+	ExportOf              []string
+	ChineseChatAbout      []string
+	ChineseProductsOfChat []string
+	ChineseNumeralsToTen  []string
+	EndsBehindName        []string
+	ThoughtOpeners        map[string]bool
+
+	// Chinese cover pages.
+	ChineseProjectNameKeys map[string]bool
+	ChineseProducts        []string
+	ChineseProjectKinds    []string
+}

@@ -1,0 +1,103 @@
+package understanding
+
+// outsideWords are lexicons/understanding/outside.yaml: systems outside the product, and
+// technologies.
+type outsideWords struct {
+	// Systems outside, their providers and devices.
+	ProviderNouns          []string
+	ProviderLinks          []string
+	ArticlesBeforeProvider []string
+	SupplyVerbs            []string
+	SupplierInBrackets     []string
+	PassVerbs              []string
+	KeptElsewhere          []string
+	SystemNouns            []string
+	UsesSystem             []string
+	InterfaceNouns         []string
+	ChineseSyncTo          []string
+	ChineseEndsOfTarget    []string
+	ChineseNoTarget        []string
+	ServiceNouns           []string
+	ExchangedVerbs         []string
+	ChineseFetchVerbs      []string
+	ChineseChannels        []string
+	KitNouns               []string
+	DeviceNouns            []string
+	DeviceVerbs            []string
+
+	// Systems that people talk of.
+	WePayFor     []string
+	PaidAlready  []string
+	MadeIn       []string
+	HasInterface []string
+	WaysIn       []string
+	ComesOutOf   []string
+	PostedThings []string
+	PostVerbs    []string
+	AskedThings  []string
+	WeHaveSystem []string
+
+	// Chinese systems outside.
+	ChinesePartnerVerbs          []string
+	ChineseTheyHave              []string
+	ChineseConnectVerbs          []string
+	ChineseSystemKinds           []string
+	ChineseOwnersOfSystem        []string
+	ChineseNoPartners            []string
+	ChineseExchangePaths         []string
+	ChineseMessages              []string
+	ChinesePullVerbs             []string
+	ChineseSystemKindsInBrackets []string
+	ChineseHandedTo              []string
+	ChineseThereAlready          []string
+	ChineseReachesIt             []string
+
+	// Names of systems outside.
+	FeedWith             []string
+	ExchangePrepositions []string
+	KeptVerbs            []string
+	RecordKeepers        []string
+
+	// Systems that Chinese people talk of.
+	ChineseReportsTo    []string
+	ChineseInUse        []string
+	ChineseBehindMake   []string
+	ChineseJoins        []string
+	ChineseDevices      []string
+	ChineseDeviceCounts []string
+	ChineseBehindPlace  []string
+	ChineseNoPlace      []string
+	ChineseUseDeeds     []string
+	ChineseGoVerbs      []string
+	ChineseNotGone      []string
+	ChinesePulledFrom   []string
+	ChineseBesideSource []string
+	ChineseNoSystemName []string
+
+	// What is handed over, and where it ends up.
+	ServedBy      []string
+	EndsUpIn      []string
+	PartnerHeads  []string
+	ExchangeStems []string
+
+	// The whole of a system outside.
+	ChineseOfNow []string
+
+	// Technologies named, wanted or refused.
+	VerbWhenGo        map[string]bool
+	OfOtherThings     map[string]bool
+	RefusedBeforeName []string
+	RefusedBehindName []string
+
+	// Technologies that are chosen.
+	ChineseBuiltWith    []string
+	ChineseBuildVerbs   []string
+	PrepositionsOfBuild map[string]bool
+	BuildVerbs          map[string]bool
+	OfToday             []string
+
+	// Technologies of systems outside.
+	SystemKindsBehindName []string
+	ExchangedPassive      []string
+	ExchangeOpeners       []string
+}

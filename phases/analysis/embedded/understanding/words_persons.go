@@ -1,0 +1,72 @@
+package understanding
+
+// personWords are lexicons/understanding/persons.yaml: people and roles, beside the nouns of
+// actors.yaml.
+type personWords struct {
+	// Who is meant, and what they need.
+	ReaderColumns         []string
+	HandedToPerson        []string
+	VerbsBehindActor      []string
+	AuxiliariesOfQuestion map[string]bool
+	PersonaPains          []string
+	PersonaNeeds          []string
+
+	// People named along the way.
+	BesideNames             []string
+	PrepositionsBehindTitle []string
+	DeskPlaces              []string
+	WisherVerbs             []string
+	AndOpeners              []string
+	ClauseOpeners           map[string]bool
+	OnlyTheseVerbs          []string
+	OpenersBeforeRole       []string
+	EndsOfRole              []string
+
+	// Chinese people.
+	ChineseVerbsBehindPerson []string
+
+	// Users told of in prose.
+	UsersAre []string
+
+	// Names of roles.
+	SelfNames           map[string]bool
+	CutsBehindRole      []string
+	ArticlesBeforeActor []string
+
+	// Personas.
+	AgeOpeners       []string
+	AgeEnds          []string
+	RolePrepositions []string
+
+	// Who else there is.
+	BesidesLinks []string
+
+	// Roles in Chinese talk.
+	ChineseCallVerbs         []string
+	ChineseOpenersBeforeRole []string
+	ChineseAfterRole         []string
+	ChineseRoleVerbs         []string
+	ChineseInterviewed       map[string]bool
+	ChinesePresent           map[string]bool
+	ChineseMakers            []string
+
+	// Who is told, and words that are no role.
+	ToldBy         []string
+	ChineseToldTo  []string
+	GenericPersons map[string]bool
+
+	// Where the name of a role ends.
+	LinksBetweenRoles []string
+	WishOrLet         []string
+	DoneByLinks       []string
+	IsInformed        []string
+	WordsInRoleName   []string
+	ChineseRoleDeeds  []string
+	ChineseNotInRole  []string
+	ChineseNoRoles    []string
+
+	// Headings that name a part by its users.
+	OpenersOfPartHead []string
+	EndsOfPartHead    []string
+	ChineseEndsOfPart []string
+}

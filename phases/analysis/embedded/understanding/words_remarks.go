@@ -1,0 +1,115 @@
+package understanding
+
+// remarkWords are lexicons/understanding/remarks.yaml: how things are and were, what hurts,
+// remarks, asides, dreams and questions.
+type remarkWords struct {
+	// Asides: what is put off, wished or set up elsewhere.
+	PutOffWhole           map[string]bool
+	WouldBeNice           []string
+	ChineseLeftOut        []string
+	ChineseOpenersOfAside []string
+	NeedsBehindRole       []string
+	SomeDayPhrases        []string
+	WeWouldOpeners        []string
+	BuildItOn             []string
+
+	// What happens or happened.
+	SubjectsOfEvent []string
+	PassiveOfState  []string
+
+	// What something would cost.
+	SupposedCost []string
+
+	// How things go nowadays.
+	NowadaysPhrases   []string
+	SubjectsBehindNow map[string]bool
+	WishedNotToday    []string
+	TheWayItGoesNow   []string
+	ChineseByHand     []string
+	RuleNotItself     []string
+	SpokenGoalTurns   []string
+	ChineseAbleTo     []string
+	ImaginedHeads     map[string]bool
+
+	// Remarks on the paper and on what was.
+	CrossReferences []string
+	PartsOfPaper    map[string]bool
+	RelativeWords   []string
+	PresentVerbs    []string
+	PastVerbs       []string
+	LastYearPhrases []string
+	OutcomeHoped    []string
+	OutcomeShares   []string
+	ShareInWords    []string
+	TroubleWords    []string
+	OwnsOrRuns      []string
+	ChineseHasUnits []string
+	ChineseTrouble  []string
+	MustKeep        []string
+	PainWords       []string
+	HappenedVerbs   []string
+	HappenedWhen    []string
+
+	// What is there today.
+	HoldVerbs  map[string]bool
+	RoughWords []string
+
+	// What is said of the meeting, not of the product.
+	ChinesePaperKinds []string
+	NextMeeting       []string
+
+	// Questions that are answered on the spot.
+	AnswerIsOpen    []string
+	AnswerToBeGiven []string
+	FigureQuestions map[string]bool
+	DoWeNeed        []string
+	AnsweredNeed    []string
+
+	// What is said beside a thing.
+	MoreThanAside     []string
+	ProductAsSubject  []string
+	ChineseChangeable []string
+
+	// Open questions.
+	ChineseQuestionOpeners []string
+	OpenPointMarks         []string
+	NotSureOpeners         []string
+	ChineseCountedPoints   []string
+
+	// What the product is and what hurts.
+	ProposalSubjects  []string
+	ProposalVerbs     []string
+	PitchOpeners      []string
+	NoPitchOpeners    []string
+	DefinitionOpeners []string
+	ChineseTellers    []string
+	CostOfProblem     []string
+	TriedOpeners      map[string]bool
+	DependencyPhrases []string
+	PronounsAtStart   map[string]bool
+
+	// How things are today.
+	TodayPhrases  []string
+	NoLongerToday []string
+	SaysWhatItIs  []string
+	UsuallyVerbs  []string
+
+	// Dreams and pitches.
+	Dreams          []string
+	ChineseFarAhead []string
+	FarAheadVerbs   []string
+	OthersWhoBuild  []string
+	BuiltUpon       []string
+	ChineseSoThat   []string
+
+	// Sentences that lean on others.
+	ChineseLikewise     []string
+	Likewise            []string
+	BackReferences      []string
+	ContinuationOpeners []string
+	ChineseAnnounces    []string
+	MoreThanNames       []string
+
+	// Sections of remarks.
+	HeadsOfRemarks map[string]bool
+}

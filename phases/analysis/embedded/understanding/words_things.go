@@ -1,0 +1,106 @@
+package understanding
+
+// thingWords are lexicons/understanding/things.yaml: things that are kept, with their fields,
+// states and rights.
+type thingWords struct {
+	// Messages and answers of an interface.
+	ChineseEveryAnswer []string
+	AnswersOfInterface map[string]bool
+	CarryVerbs         map[string]bool
+	PartsOfMessage     map[string]bool
+
+	// Lists of things and their fields.
+	HeadsOfEntities []string
+	RelationVerbs   []string
+
+	// Chinese records.
+	ChineseRecordNames []string
+	ChineseCounters    []string
+	ChineseNotAThing   []string
+
+	// Tables and columns.
+	SchemaNouns    []string
+	FieldWords     []string
+	NoEntityLabels []string
+
+	// Tables written as lines.
+	TableMarks []string
+
+	// What the text says that things consist of.
+	FieldsBehindWords []string
+	ForEachOpeners    []string
+	WeKeep            []string
+	InWhichEvery      []string
+	ConsistsOf        []string
+	RecordWords       []string
+	ChineseEachThing  []string
+	ChineseContains   []string
+	Possessives       []string
+	EndsOfField       []string
+	KindsOfPeople     []string
+	MeantForOpeners   []string
+	FeatureListLeads  []string
+
+	// States of a thing.
+	StatesOf           []string
+	StateHeads         []string
+	ChineseStateLists  []string
+	TheStates          []string
+	PassesThrough      []string
+	ChineseStateCounts []string
+	IsOneOfStates      []string
+
+	// States drawn with arrows.
+	ChineseNamedBehind []string
+
+	// Chinese states.
+	ChartWords []string
+
+	// The life of a thing.
+	LifeCycleWords []string
+	OrItIs         []string
+	LeadsNowhere   map[string]bool
+
+	// States that a thing walks through.
+	WalksThrough []string
+
+	// Steps from state to state.
+	StepVerbs           []string
+	StepOpeners         []string
+	ChineseMovesToState []string
+	StepSubjects        []string
+
+	// Terms and what is no term.
+	VerbsOfApposition []string
+	NoTermWords       map[string]bool
+
+	// Glossaries that are none.
+	TermsOfContract map[string]bool
+
+	// Cells of tables.
+	YesInTable      map[string]bool
+	NoInTable       map[string]bool
+	PeculiarColumns []string
+	LimitWords      []string
+
+	// Limits in tables.
+	PerEach           []string
+	ChineseLimitNames []string
+	ForEach           []string
+
+	// Rights in tables.
+	ChineseRights     []string
+	ChineseRightVerbs []string
+	EmptyCells        map[string]bool
+
+	// Columns of tables of tasks and versions.
+	ToDoColumns    map[string]bool
+	WhoColumns     map[string]bool
+	UntilColumns   map[string]bool
+	VersionColumns map[string]bool
+	DateColumns    map[string]bool
+	AuthorColumns  map[string]bool
+
+	// Headings of settings.
+	SettingHeads map[string]bool
+}
