@@ -19,7 +19,11 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return kind
 	}
 	switch {
-	case x.lex.contrasts(s.text) && !s.question:
+	case x.pressedFrom(s, c):
+		return "problem"
+	case s.has("option") && !s.question && !s.has("must") && c.kind != "feature" && c.kind != "story":
+		return "assumption"
+	case (x.lex.contrasts(s.text) || x.sizeForbids(s.text)) && !s.question:
 		return "constraint"
 	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq":
 		return "problem"

@@ -97,7 +97,7 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	}
 	kinds := map[string]bool{}
 	for i, p := range parts {
-		if len(strings.Fields(p)) < 4 || i > 0 && pointsBack(p) || x.lex.pronounStart(p) && strings.HasPrefix(reading.Lower(p), "this") {
+		if len(strings.Fields(p)) < 4 || i > 0 && (pointsBack(p) || x.lex.handlesIt(p)) || x.lex.pronounStart(p) && strings.HasPrefix(reading.Lower(p), "this") {
 			return []reading.Sentence{sen}
 		}
 		s := x.look(p)
@@ -141,6 +141,38 @@ func (l *Lexicons) dueClause(text string) []string {
 func pointsBack(text string) bool {
 	words := strings.Fields(reading.Lower(text))
 	return len(words) > 1 && bareVerb(words[0]) && (words[1] == "their" || words[1] == "its")
+}
+
+// handlesIt tells a clause that forbids something to be done to what the clause
+// before it names: "the migration must not lock it".
+func (l *Lexicons) handlesIt(text string) bool {
+	if !l.forbids(text) {
+		return false
+	}
+	words := strings.Fields(reading.Lower(text))
+	for i, w := range words[:min(len(words), 7)] {
+		if w = strings.Trim(w, ".,;:()"); i > 2 && (w == "it" || w == "them") {
+			return true
+		}
+	}
+	return false
+}
+
+// sizeForbids tells a fact about the size of what is there and what it forbids: "The
+// table has 240k rows; the migration must not lock it".
+func (x *understander) sizeForbids(text string) bool {
+	head, rest, ok := strings.Cut(strings.Replace(text, "，", "; ", 1), "; ")
+	if !ok || !strings.ContainsAny(head, "0123456789") {
+		return false
+	}
+	if told := x.look(head); !told.has("sized") {
+		return false
+	}
+	if reading.HasHan(rest) {
+		ban := x.look(rest)
+		return ban.has("constraint")
+	}
+	return x.lex.handlesIt(rest)
 }
 
 // givenSo splits "We have bought a roll of stickers, so please no RFID" into

@@ -232,6 +232,12 @@ func (l *Lexicons) pressed(text string) bool {
 	return false
 }
 
+// pressedFrom tells in an introduction that somebody outside makes the product, or
+// the change, a condition: "Our insurance will require it from January".
+func (x *understander) pressedFrom(s *signals, c context) bool {
+	return (c.kind == "" || c.kind == "top" || c.kind == "overview") && c.feature < 0 && !s.question && s.has("demanded_outside") && !x.systemSubject(s.text)
+}
+
 // wishes tells what people want of the product: "The crew would like a list
 // of …", "住户希望报修以后能看到进度".
 func (x *understander) wishes(s *signals) bool {

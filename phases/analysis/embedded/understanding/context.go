@@ -249,7 +249,9 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 	if cue.Kind == "actor" && (c.kind == "integration" || c.kind == "technology" || c.kind == "quality" || c.kind == "api" || c.kind == "feature") {
 		return false // "Customers: nightly dump from …" names data
 	}
-	if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {
+	if wish := x.look(u.Label); wish.has("wish_heading") && x.wishesOutcome(stripLabel(u)) {
+		cue = headingCue{Kind: "goal"}
+	} else if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {
 		return false
 	}
 	c.kind, c.class = cue.Kind, cue.Class

@@ -158,6 +158,9 @@ func (x *understander) criterion(u *reading.Unit, nested []int, c context) {
 		}
 		return
 	}
+	if x.acceptsWhole(u, nested, c) {
+		return
+	}
 	at, ok := x.featureOf(u, nested, c)
 	if !ok {
 		return

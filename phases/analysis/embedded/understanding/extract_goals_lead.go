@@ -66,6 +66,9 @@ func (x *understander) aimLead(text string, c context) bool {
 	if !ok || rest == "" || x.look(rest).question {
 		return false
 	}
+	if wish := x.look(lead); wish.has("wish_heading") && x.wishesOutcome(rest) {
+		return true
+	}
 	if cue, found := x.headingCue(lead); found && x.wholeCue(lead, cue) {
 		return cue.Kind == "goal" || cue.Kind == "metric" && c.kind != "quality"
 	}

@@ -15,6 +15,8 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 		for i, sen := range u.Sentences {
 			switch {
 			case x.announces(u, sen):
+			case i > 0 && x.staysAsIs(sen.Text):
+				x.addConstraint(sen.Text, sen.From, sen.To)
 			case i == 0 && u.Label != "":
 				x.addNonGoal(u.Label, sen.Text, u.From, sen.To)
 			case x.r.Sections[u.Section].Asked && x.demandedThere(sen):
@@ -349,7 +351,7 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		case x.rejected(&s, sen.From, sen.To):
 		case len(x.u.Features) > deeds && (kind == "constraint" || kind == "") && (x.lex.continues(text) || x.lex.leansBack(text)):
 			x.addCriterion(len(x.u.Features)-1, text, sen.From, sen.To)
-		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (x.lex.continues(text) || fragment(text) && !s.has("money") || x.lex.leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
+		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (x.lex.continues(text) || fragment(text) && !s.has("money") && !reading.HasFiniteVerb(text) || x.lex.leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):
 			x.extendConstraint(text, u.Text, sen.From, sen.To)
 		default:
 			x.put(reading.FirstOf(kind, "constraint"), &s, sen.From, sen.To, c)

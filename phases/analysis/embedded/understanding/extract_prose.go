@@ -232,7 +232,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		x.endpointsIn(text, from, to)
 		x.schemaIn(text, from, to)
 	} else {
-		x.mention(text, from, to, kind == "constraint" || c.kind == "technology" || c.kind == "constraint" || c.kind == "decision")
+		x.mention(text, from, to, kind == "constraint" || kind != "assumption" && (c.kind == "technology" || c.kind == "constraint" || c.kind == "decision"))
 	}
 	switch kind {
 	case "feature":

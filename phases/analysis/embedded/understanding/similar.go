@@ -14,6 +14,9 @@ const similarEnough = 400
 type featureWords struct {
 	texts []string           // as they were read, by feature
 	using map[string][]int32 // the features that use a word, as often as they do
+
+	stems   map[string][]int32 // the features that use a word in any of its forms, once each
+	stemmed int                // how many features these are of
 }
 
 // similarFeature finds the feature that shares most words with a text, the

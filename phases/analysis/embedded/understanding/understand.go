@@ -302,6 +302,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if c.kind == "" && c.feature < 0 && u.Kind == reading.Prose && u.Strong && x.namedParagraphs(u.Section) && !x.tellsWhatIsThere(u) {
 		c.kind = "feature"
 	}
+	c = x.byItem(u, c)
 	read := x.readers()[c.kind]
 	if read == nil {
 		read = (*understander).general
@@ -368,7 +369,7 @@ func (x *understander) readers() map[string]unitReader {
 		"risk": (*understander).risk, "milestone": (*understander).milestone, "term": (*understander).term,
 		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
 		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
-		"quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision,
+		"kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision,
 		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting,
 		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
 		"feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,

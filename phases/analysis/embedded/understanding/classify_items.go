@@ -1,0 +1,93 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// byItem reads an item of a list by what it says where its heading could mean two
+// things: below "What we want" stand deeds and outcomes, and a paper that has no
+// list of features puts them among its goals.
+func (x *understander) byItem(u *reading.Unit, c context) context {
+	if u.Kind != reading.Bullet && (u.Kind != reading.Prose || len(u.Sentences) != 1) || c.feature >= 0 || len(u.Sentences) == 0 {
+		return c
+	}
+	switch {
+	case c.kind == "feature" && x.wishSection(u.Section):
+		if s := x.look(u.Sentences[0].Text); x.isOutcome(&s) && x.story(s.text) == nil {
+			c.kind = "goal"
+		}
+	case c.kind == "goal" && !x.listsFeatures():
+		if s := x.look(u.Sentences[0].Text); x.wantedDeed(&s) {
+			c.kind = "feature"
+		}
+	case (c.kind == "constraint" || c.kind == "quality" || c.kind == "non_goal") && x.keptSection(u.Section):
+		said, _, _ := strings.Cut(u.Text, " (")
+		if s := x.look(said); !s.question && s.has("kept") && len(u.Sentences) == 1 {
+			c.kind = "kept"
+		}
+	}
+	return c
+}
+
+// wishSection tells a section whose heading wishes: "What we want".
+func (x *understander) wishSection(section int) bool {
+	title := x.look(x.r.Sections[section].Title)
+	return title.has("wish_heading")
+}
+
+// keptSection tells a section whose heading says that all below it stays as it is.
+func (x *understander) keptSection(section int) bool {
+	title := x.look(x.r.Sections[section].Title)
+	return title.has("kept_heading")
+}
+
+// isOutcome tells an item that says what is to come of the product, and no deed of
+// it: "Fewer calls about invoices", "Reduce the waiting time to 2 days".
+func (x *understander) isOutcome(s *signals) bool {
+	return !s.question && (s.has("outcome") || x.lex.change(s) || x.lex.outcome(s) || x.lex.isGoal(s) || s.rated() && s.trigger == "" && !x.personCan(s))
+}
+
+// wishesOutcome tells what stands behind "What we want:" when it is an outcome.
+func (x *understander) wishesOutcome(text string) bool {
+	s := x.look(text)
+	return x.isOutcome(&s)
+}
+
+// wantedDeed tells an item that says what somebody can do with the product or
+// what happens in it: "Users can enable it in their settings".
+func (x *understander) wantedDeed(s *signals) bool {
+	if s.question || x.isOutcome(s) || strings.Contains(reading.Lower(s.text), " without ") {
+		return false
+	}
+	return x.story(s.text) != nil || x.personCan(s) || s.trigger != "" && (doneTo(s.response) || x.personActs(s))
+}
+
+// listsFeatures tells a paper that has a heading for what the product does.
+func (x *understander) listsFeatures() bool {
+	for i := range x.ctx {
+		if k := x.ctx[i].kind; (k == "feature" || k == "story" || k == "command") && (len(x.units[i]) > 0 || len(x.children(i)) > 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// staysAsIs tells a sentence that says of something that it is left as it is, and
+// turns nothing down: "Sharing stays as it is".
+func (x *understander) staysAsIs(text string) bool {
+	s := x.look(text)
+	return (s.has("kept") || strings.Contains(text, " stays ")) && !s.has("non_goal") && !s.question && !strings.Contains(reading.Lower(text), " not ")
+}
+
+// keptItem reads an item that a change leaves as it is. It binds whatever else its
+// words hint at: "API tokens keep working without 2FA" promises no security.
+func (x *understander) keptItem(u *reading.Unit, nested []int, _ context) {
+	x.addConstraint(u.Text, u.From, u.To)
+	x.mention(u.Text, u.From, u.To, true)
+	for _, i := range nested {
+		n := &x.r.Units[i]
+		x.addConstraint(n.Text, n.From, n.To)
+	}
+}
