@@ -40,6 +40,14 @@ func afterHours(s string, j int) bool {
 	return strings.HasSuffix(head, "h") && strings.ContainsAny(strings.TrimRight(strings.TrimSuffix(head, "h"), " "), "0123456789")
 }
 
+// isTenth says that the 成 at k is a tenth, as in 三成以下, and not the beginning of a
+// word of its own such as 成交.
+func isTenth(s string, k int) bool {
+	after, ok := strings.CutPrefix(s[k:], "成")
+	next, _ := utf8.DecodeRuneInString(after)
+	return ok && (after == "" || !isCJK(next) || strings.ContainsRune("以左多的半到至，。；、", next))
+}
+
 // formAt reads a form of the unit table at k.
 func formAt(s string, k int) (unit, int, bool) {
 	forms := unitForms()
@@ -48,6 +56,9 @@ func formAt(s string, k int) (unit, int, bool) {
 		return forms[s[k:k+n]], k + n, true
 	}
 	if isCJK(r) {
+		if isTenth(s, k) {
+			return unit{"成", ClassShare}, k + len("成"), true
+		}
 		for _, form := range wideForms() {
 			if strings.HasPrefix(s[k:], form) {
 				return forms[form], k + len(form), true

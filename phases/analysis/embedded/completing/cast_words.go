@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -19,27 +20,35 @@ func (c *Cast) speaksOf(who int, f *understanding.FeatureFact) bool {
 	for _, it := range f.Details {
 		texts = append(texts, it.Text)
 	}
-	seen, told, n := map[string]bool{}, false, 0
+	told := false
+	var words []string
 	for _, text := range texts {
-		last := ""
 		for _, word := range wording.Keywords(c.withoutPassing(text)) {
 			weight, whole := c.speech(word, who)
-			if seen[word] || c.Telling(word) == 0 || 2*weight <= whole || c.texts[word] < 2 {
-				last = ""
+			if c.Telling(word) == 0 || 2*weight <= whole || c.texts[word] < 2 {
 				continue
 			}
-			seen[word] = true
 			if c.ownName(word, who) {
 				return true
 			}
 			told = told || weight >= actedWord
-			if end, _ := utf8.DecodeLastRuneInString(last); last == "" || !reading.HasHan(word) || !strings.HasPrefix(word, string(end)) {
-				n++
+			if !slices.ContainsFunc(words, func(have string) bool { return have == word || overlaps(have, word) }) {
+				words = append(words, word)
 			}
-			last = word
 		}
 	}
-	return told && n > 1
+	return told && len(words) > 1
+}
+
+// overlaps says that two Chinese pairs share a letter at which one ends and the
+// other begins: 一次 and 次温 are cut of one run.
+func overlaps(a, b string) bool {
+	if !reading.HasHan(a) || !reading.HasHan(b) {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(a)
+	last, _ := utf8.DecodeLastRuneInString(a)
+	return strings.HasSuffix(b, string(first)) || strings.HasPrefix(b, string(last))
 }
 
 // speech is how much a word speaks of somebody, and of everybody.
@@ -63,10 +72,24 @@ func (c *Cast) ownName(word string, who int) bool {
 	return slices.ContainsFunc(wording.Keywords(name), func(own string) bool { return own != word && agentStem(own) == word })
 }
 
+// Outside says that the source tells of somebody that they do not use the product.
+func (c *Cast) Outside(name string) bool {
+	who, ok := c.index[phrasing.CaseKey(name)]
+	return ok && c.people[who].idle
+}
+
 // OneOf is one of those who bear the name of many, as a story speaks: nobody
-// says "as a board".
+// says "as a board". In Chinese it is the whole name of who is called by a part of
+// it.
 func (w *Completer) OneOf(name string) string {
-	if w.Language == "zh" || strings.Contains(name, " of ") {
+	if w.Language == "zh" {
+		c := w.Casting()
+		if in := c.mentions(name); len(in) == 1 && in[0].from == 0 && in[0].to == len(name) {
+			return c.people[in[0].who].name // dispatcher, where the source says 调度员 dispatcher
+		}
+		return name
+	}
+	if strings.Contains(name, " of ") {
 		return name
 	}
 	last := strings.ToLower(name[strings.LastIndexByte(name, ' ')+1:])

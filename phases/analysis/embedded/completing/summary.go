@@ -23,6 +23,9 @@ func (w *Completer) briefSummary() []specs.Item {
 		return out
 	}
 	out := []specs.Item{{Text: w.Sentence("summary_pitch", "users", w.userList(3)), Source: phrasing.Rule("summary")}}
+	if parts := w.partsOfSource(); parts != "" {
+		return append(out, specs.Item{Text: w.Sentence("summary_parts", "list", parts), Source: phrasing.Rule("summary")})
+	}
 	for _, a := range w.people() {
 		if len(out) == maxSummary {
 			break
@@ -35,6 +38,33 @@ func (w *Completer) briefSummary() []specs.Item {
 		out = append(out, w.firstStatements(maxSummary-1)...)
 	}
 	return out
+}
+
+// maxParts is how many headings of a source tell what its product does.
+const maxParts = 6
+
+// partsOfSource are the headings under which a Chinese source tells its features:
+// they sum them up better than a deed cut out of one. English tells whole deeds.
+func (w *Completer) partsOfSource() string {
+	if w.Language != "zh" {
+		return ""
+	}
+	var parts []string
+	count := map[string]int{}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		name := strings.TrimSpace(f.Group)
+		if count[name]++; name != "" && count[name] == 2 && f.Priority != "wont" && !longEnough(name, 10) && !w.Table.EndsWith("no_parts", name) && !strings.ContainsAny(name, "，。？?！：:、0123456789") {
+			parts = append(parts, name)
+		}
+	}
+	switch {
+	case len(parts) < 2:
+		return ""
+	case len(parts) > maxParts:
+		return strings.Join(parts[:maxParts], "、") + "等"
+	}
+	return w.Join(parts, 0)
 }
 
 // summedDeeds are the first two things that a person does, or the first one where

@@ -249,7 +249,9 @@ func (g *Designer) trust() []specs.Item {
 		return out // what it says of trust is what is to be kept
 	}
 	general := g.GeneralRole()
-	roles := slices.DeleteFunc(g.roles(), func(name string) bool { return strings.EqualFold(name, general) }) // whoever has no role has no rights by it
+	roles := slices.DeleteFunc(g.roles(), func(name string) bool { // whoever has no role, or does not use it, has no rights in it
+		return strings.EqualFold(name, general) || g.Casting().Outside(name)
+	})
 	pairs := []string{"roles", g.Join(roles, 0), "entities", g.Join(g.entityNames(3), 3), "first", g.firstThing()}
 	key := "trust_" + g.profile
 	if g.profile == "service" && !g.ownsFirst() {

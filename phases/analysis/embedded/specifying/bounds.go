@@ -155,7 +155,7 @@ func (w *Specifier) chinesePeriod(after string) string {
 	switch {
 	case w.Language != "zh":
 		return ""
-	case w.Table.StartsWith("idle_signs", "zh", after):
+	case w.Table.StartsWith("idle_signs", "zh", after), strings.HasPrefix(after, "不") && strings.Contains(w.FirstClause(after), "就"):
 		return "bound_wait"
 	case w.Table.StartsWith("valid_signs", "zh", after):
 		return "bound_until"

@@ -3,6 +3,7 @@ package specifying
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -65,6 +66,9 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		bound = check{} // the time is tested
 	} else if b := w.boundIn(d); b != nil && w.toldByBound(d, b) {
 		mainly = check{}
+		if w.Language == "zh" && b.key == "bound_wait" {
+			topic, also = check{}, check{} // it tells all of the statement: what is known of its kind would only fill the place
+		}
 	}
 	stated := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return w.Table.Weak.Observable(specs.Plain(c.Text)) })
 	if c.plain && (stated || bound.text != "") {
@@ -93,6 +97,10 @@ func (w *Specifier) toldByBound(d *Draft, b *bound) bool {
 		return d.Statement.Trigger != ""
 	case "bound_above_refused":
 		return true
+	}
+	if w.Language == "zh" && b.key == "bound_wait" && d.Statement.Trigger != "" {
+		act := w.withoutSystem(strings.TrimRight(d.Statement.Head, "。；"))
+		return w.beginsAct(act) && utf8.RuneCountInString(act) <= maxActRunes && !strings.Contains(act, b.m.Text) // it does, once, when the time is over
 	}
 	return d.Statement.Trigger == "" && (b.key == "bound_until" || b.key == "bound_lasts") // to be kept is all that it says
 }

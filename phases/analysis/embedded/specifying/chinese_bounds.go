@@ -42,6 +42,9 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 			return w.Say("clause_extent", b.pairs("about", about)...)
 		}
 	case "bound_wait", "bound_reach":
+		if text := w.chineseWait(b, about, after); text != "" {
+			return text
+		}
 		switch {
 		case head == "" || strings.Contains(head, b.m.Text) || utf8.RuneCountInString(head) > maxActRunes:
 		case w.beginsAct(head):
@@ -61,6 +64,17 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		return w.chineseSides(b, about, seg, after)
 	}
 	return ""
+}
+
+// chineseWait tests what follows when something has not happened for so long, in
+// the words of one clause: 5 分钟内没人受理就提醒班长.
+func (w *Specifier) chineseWait(b *bound, about, after string) string {
+	idle, act, ok := strings.Cut(after, "就")
+	idle, act = strings.TrimSpace(strings.TrimPrefix(idle, "内")), strings.TrimSpace(act)
+	if _, person := w.LeadingPerson(act); !ok || person || idle == "" || act == "" || utf8.RuneCountInString(act) > maxActRunes {
+		return ""
+	}
+	return w.Say("clause_idle", b.pairs("about", about+idle, "act", act)...)
 }
 
 // maxActRunes is how long the words of a deed are at most when a test says that

@@ -164,6 +164,9 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 			}
 		}
 	}
+	if strings.HasPrefix(text, "自动") {
+		text = "系统" + text
+	}
 	out := course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", clause), "text", text), rank: firmCourse}
 	if !w.goesOn(clause, text) && w.countered(clause, text) {
 		out.also = w.chineseOtherwise("check_counter", "clause_counter", clause, text)
@@ -273,7 +276,8 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		}
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
-			if k < 0 || reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && utf8.RuneCountInString(v) == 1 || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			short := utf8.RuneCountInString(v) == 1
+			if k < 0 || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {

@@ -50,6 +50,9 @@ func (w *Specifier) observed(d *Draft, stated, text string) string {
 			stated = fact // "we never store …" says what the product does
 		}
 	}
+	if w.Language == "zh" {
+		return phrasing.Finished(w.plainly(strings.TrimRight(strings.TrimSpace(stated), "。 ")))
+	}
 	found := phrasing.Finished(w.Say("crit_found", "name", name, "text", strings.TrimRight(w.LowerStart(strings.TrimSpace(stated)), ".。 ")))
 	if name == "" || !w.Table.Weak.Observable(specs.Plain(found)) {
 		return text
@@ -125,6 +128,9 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 				w.addCriterion(d, c.text, phrasing.Rule(c.rule))
 			}
 		}
+	}
+	if list := d.Requirement.Criteria; d.Rule && len(list) > 1 && list[0].Source.Kind == specs.Stated && !strings.ContainsAny(list[0].Text, "，；,;") && phrasing.FoldTerm(list[0].Text) == phrasing.FoldTerm(phrasing.Finished(d.Fact.Text)) {
+		d.Requirement.Criteria = list[1:] // the rule itself is the requirement: a test of it says more
 	}
 	if len(d.Requirement.Criteria) == 0 { // all that its words give is too weak to be tested
 		w.addCriterion(d, w.plainly(w.withoutWeak(d)), phrasing.Rule(FromStatement))
