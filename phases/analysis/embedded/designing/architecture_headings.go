@@ -43,7 +43,7 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 		if resource := resourceOf(f.Group); resource != "" {
 			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
-		if group := withoutRankTag(f.Group); group != "" && !g.genericHeading(group) {
+		if group := g.withoutRankTag(f.Group); group != "" && !g.genericHeading(group) {
 			return specs.Plain(group), "heading", g.headingSource(line, f.Group)
 		}
 	}
@@ -51,16 +51,26 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 		if resource := resourceOf(s.Title); resource != "" {
 			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
-		if title := withoutRankTag(specs.Plain(s.Title)); title != "" && !g.genericHeading(title) {
+		if title := g.withoutRankTag(specs.Plain(s.Title)); title != "" && !g.genericHeading(title) {
 			return title, "heading", reading.Lines(s.From, s.To)
 		}
 	}
 	return "", "", src
 }
 
-// withoutRankTag is a heading without the priority in brackets behind it or in front
-// of it: "菜地认领（必须）", "Search (must)", "P0 – must ship".
-func withoutRankTag(title string) string {
+// withoutRankTag is a heading without the number of the part in front of it and
+// without the priority in brackets behind it or in front of it: "菜地认领（必须）", "F2.
+// Search (must)", "Feature 3: Alarms", "P0 – must ship".
+func (g *Designer) withoutRankTag(title string) string {
+	if n := reading.RefLength(title); n > 0 && n < len(title) && strings.ContainsAny(title[n:n+1], " :.") {
+		title = strings.TrimLeft(title[n:], " :.-–—")
+	}
+	if word, rest, ok := strings.Cut(title, " "); ok && slices.Contains(g.d.Words["part_words"].In("en"), strings.ToLower(word)) {
+		number, name, _ := strings.Cut(rest, " ")
+		if strings.Trim(number, "0123456789.:-–—") == "" && strings.TrimLeft(name, "-–—: ") != "" {
+			title = strings.TrimLeft(name, "-–—: ")
+		}
+	}
 	if len(title) > 1 && (title[0] == 'P' || title[0] == 'p') && title[1] >= '0' && title[1] <= '3' && (len(title) == 2 || strings.ContainsAny(title[2:3], " :-–—（(")) {
 		return strings.Trim(title[2:], " :-–—（()）")
 	}
@@ -70,8 +80,8 @@ func withoutRankTag(title string) string {
 		if !ok || !closed {
 			continue
 		}
-		switch strings.ToLower(strings.TrimSpace(tag)) {
-		case "must", "should", "could", "must have", "should have", "could have", "p0", "p1", "p2", "p3", "mvp", "optional", "必须", "应该", "应当", "可以", "可选", "必备", "重要", "必须有", "应该有", "可以有", "高", "中", "低", "一期", "二期":
+		tag = strings.ToLower(strings.TrimSpace(tag))
+		if tags := g.d.Words["rank_tags"]; slices.Contains(tags.In("en"), tag) || slices.Contains(tags.In("zh"), tag) {
 			return strings.TrimSpace(head)
 		}
 	}

@@ -202,6 +202,6 @@ func (g *Designer) standsUnder(src specs.Source, name string) bool {
 		return false
 	}
 	return slices.ContainsFunc(g.sections.Over(src.Lines[0].From), func(s reading.Section) bool {
-		return strings.EqualFold(withoutRankTag(specs.Plain(s.Title)), name)
+		return strings.EqualFold(g.withoutRankTag(specs.Plain(s.Title)), name)
 	})
 }

@@ -93,7 +93,7 @@ func (w *Work) NounPhrase(text string) string {
 	out := w.LowerStart(text)
 	tokens := ClauseTokens(text)
 	for i, t := range tokens {
-		if i > 0 && (w.Table.IsWord("prepositions", "en", t.Low) || t.Low == "" || w.Table.IsWord("relatives", "en", t.Low) || strings.HasSuffix(t.Low, "ed") || strings.HasSuffix(t.Low, "en") || i == 1 && i+1 < len(tokens) && strings.HasSuffix(t.Low, "ing") && w.Table.IsWord("count_nouns", "en", tokens[0].Low)) {
+		if i > 0 && (w.timeAhead(tokens[i:]) || w.Table.IsWord("prepositions", "en", t.Low) || t.Low == "" || w.Table.IsWord("relatives", "en", t.Low) || strings.HasSuffix(t.Low, "ed") || strings.HasSuffix(t.Low, "en") || i == 1 && i+1 < len(tokens) && strings.HasSuffix(t.Low, "ing") && w.Table.IsWord("count_nouns", "en", tokens[0].Low)) {
 			return w.withArticle(out, tokens[0].Low, tokens[i-1].Low)
 		}
 		if t.Low == "" || i > 4 {
@@ -159,6 +159,9 @@ func (w *Work) IsNoun(text string) bool {
 		if i > 0 && (w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "" || strings.HasSuffix(t.Low, "ed")) {
 			return true
 		}
+		if i > 1 && w.timeAhead(tokens[i:]) {
+			return true
+		}
 		if i > 1 && w.FirmObject(t.Low) && t.Low != "more" {
 			return false // "queries cost 5 cents"
 		}
@@ -167,6 +170,12 @@ func (w *Work) IsNoun(text string) bool {
 		}
 	}
 	return len(tokens) > 0
+}
+
+// timeAhead says that words begin with how long before or after something else:
+// behind a noun they say when, "a push notification 3 days before the end".
+func (w *Work) timeAhead(tokens []Token) bool {
+	return len(tokens) > 2 && tokens[0].Low != "" && IsNumeral(tokens[0].Low) && w.Table.IsWord("rates", "en", wording.Singular(tokens[1].Low)) && w.Table.IsWord("prepositions", "en", tokens[2].Low)
 }
 
 // Reduced is where the participle of "tokens stored only as hashes" begins, 0

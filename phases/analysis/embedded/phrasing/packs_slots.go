@@ -61,6 +61,10 @@ func fitEnglish(b *strings.Builder, value *string, rest string) (used int) {
 		return 0
 	}
 	before := b.String()
+	if *value == "1" {
+		*value, used = ofOne(rest)
+		return used
+	}
 	if pluralFollows(rest) {
 		*value = wording.Plural(*value)
 		used = 1
@@ -86,6 +90,38 @@ func fitEnglish(b *strings.Builder, value *string, rest string) (used int) {
 		*value = articleInside(*value)
 	}
 	return used
+}
+
+// ofOne is the number 1 with what follows it in a pattern that is written for
+// several: "1 quality", "1 of them is"; used is how much of the rest that is.
+func ofOne(rest string) (value string, used int) {
+	value = "1"
+	for range 2 { // "1 functional requirement"
+		word := strings.TrimRight(reading.FirstWord(rest[used:]), ".,;:")
+		if word == "" || word == "of" || !strings.HasPrefix(rest[used:], " "+word) {
+			break
+		}
+		used += 1 + len(word)
+		if one := wording.Singular(word); IsPluralNoun(word) {
+			value += " " + one
+			return verbOfOne(value, rest, used)
+		}
+		value += " " + word
+	}
+	if strings.HasPrefix(rest, " of them") {
+		return verbOfOne("1 of them", rest, len(" of them"))
+	}
+	return "1", 0
+}
+
+// verbOfOne puts the verb behind the name of a single thing in the singular.
+func verbOfOne(value, rest string, used int) (one string, to int) {
+	for _, verb := range [][2]string{{" are ", " is"}, {" carry ", " carries"}, {" have ", " has"}, {" deliver ", " delivers"}} {
+		if strings.HasPrefix(rest[used:], verb[0]) {
+			return value + verb[1], used + len(verb[0]) - 1
+		}
+	}
+	return value, used
 }
 
 func pluralFollows(rest string) bool {

@@ -51,7 +51,7 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	}
 	if len(fields) > 2 && w.Table.IsWord("nouns", "en", first+"s") || w.compound(first) {
 		third := strings.ToLower(strings.Trim(fields[min(2, len(fields)-1)], ",.;:"))
-		if IsPlainWord(second) && !IsPluralNoun(second) && (strings.HasSuffix(fields[1], ",") || w.Table.IsWord("prepositions", "en", third)) && !w.Table.IsWord("prepositions", "en", second) && !w.Table.IsWord("masses", "en", second) {
+		if IsPlainWord(second) && !IsPluralNoun(second) && (strings.HasSuffix(fields[1], ",") || w.Table.IsWord("prepositions", "en", third) || IsNumeral(third)) && !w.Table.IsWord("prepositions", "en", second) && !w.Table.IsWord("masses", "en", second) {
 			return false // "pick list per tour": one thing is not picked without an article
 		}
 	}

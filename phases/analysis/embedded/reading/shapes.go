@@ -119,21 +119,54 @@ func labelledLines(n block) []block {
 	return out
 }
 
-// boldLines splits a paragraph of which every line begins with a name in bold;
-// nil for any other. A line alone may go on with anything: who writes one name
-// in bold after the other makes a list of them.
+// boldLines splits a paragraph that begins with a name in bold before each further
+// line that does so and follows the end of a sentence; nil for one without such a
+// line. What a name is followed by may be anything: who writes one name in bold
+// after the other makes a list of them.
 func boldLines(n block) []block {
 	var out []block
-	for i, line := range strings.Split(n.raw, "\n") {
-		name, _, ok := strings.Cut(strings.TrimPrefix(line, "**"), "**")
-		if !strings.HasPrefix(line, "**") || !ok || name == "" || len(strings.Fields(name)) > 4 {
+	lines, each := strings.Split(n.raw, "\n"), true
+	for _, line := range lines {
+		each = each && boldName(line)
+	}
+	for i, line := range lines {
+		ended := i > 0 && strings.ContainsAny(lastOf(strings.TrimRight(lines[i-1], "* ")), ".!?:。！？：")
+		switch named := boldName(line); {
+		case i == 0 && !named:
 			return nil
+		case i == 0 || named && (each || ended):
+			part := n
+			part.raw, part.from, part.to = line, n.from+i, n.from+i
+			out = append(out, part)
+		default:
+			last := &out[len(out)-1]
+			last.raw, last.to = last.raw+"\n"+line, n.from+i
 		}
-		part := n
-		part.raw, part.from, part.to = line, n.from+i, n.from+i
-		out = append(out, part)
+	}
+	if len(out) < 2 {
+		return nil
 	}
 	return out
+}
+
+// maxBoldName is how many words a name in bold has at most: "Tom, 22, student in a
+// shared flat".
+const maxBoldName = 8
+
+// boldName tells a line that begins with a name in bold.
+func boldName(line string) bool {
+	name, rest, ok := strings.Cut(strings.TrimPrefix(line, "**"), "**")
+	most := maxBoldName
+	if strings.TrimSpace(rest) == "" {
+		most = 4 // a line of a cover page
+	}
+	return strings.HasPrefix(line, "**") && ok && name != "" && len(strings.Fields(name)) <= most
+}
+
+// lastOf is the last letter or sign of a text.
+func lastOf(text string) string {
+	_, n := utf8.DecodeLastRuneInString(text)
+	return text[len(text)-n:]
 }
 
 // boldAlone tells "**Payments**" alone on a line.

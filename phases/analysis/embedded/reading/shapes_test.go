@@ -23,3 +23,21 @@ func TestClauseMark(t *testing.T) {
 		require.Equal(t, want, line[clauseMark(line, "4"):], line)
 	}
 }
+
+// TestLinesWithANameInBoldAreAList reads paragraphs that leave no blank line between
+// their parts.
+func TestLinesWithANameInBoldAreAList(t *testing.T) {
+	t.Parallel()
+	for raw, want := range map[string][]string{
+		"**Mira, 34, working parent.** Shops once a week.\n**Tom, 22, student in a shared flat.** Shares a fridge.": {"**Mira, 34, working parent.** Shops once a week.", "**Tom, 22, student in a shared flat.** Shares a fridge."},
+		"**Nurse** works at night\n**Doctor** on call":                                                              {"**Nurse** works at night", "**Doctor** on call"},
+		"**Nurse** works at night and\nreads the list.\n**Doctor** is on call.":                                     {"**Nurse** works at night and\nreads the list.", "**Doctor** is on call."},
+		"The list has\n**names** in it.":                                                                            nil,
+	} {
+		var got []string
+		for _, b := range boldLines(block{raw: raw, from: 3}) {
+			got = append(got, b.raw)
+		}
+		require.Equal(t, want, got, raw)
+	}
+}

@@ -23,6 +23,8 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "", false
 	case strings.HasPrefix(after, "or ") && w.BeginsWithVerb(after[len("or "):]):
 		return "", true // one of several deeds
+	case m.Op == "≤" && w.picksOut(before, after):
+		return "bound_reach_to", true
 	case m.Op == "≤" && w.isExtent(before, after, m.Text):
 		return "bound_extent", true
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_once", "zh", after):
@@ -38,6 +40,15 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 // around is what stands before and behind a number, in lower case.
 func (w *Specifier) around(source string, m wording.Measure) (before, after string) {
 	return strings.ToLower(strings.TrimSpace(source[:m.Start])), strings.ToLower(strings.TrimSpace(source[m.End:]))
+}
+
+// picksOut says that a time tells which things are meant and not when something is
+// done: "items expiring within 5 days", 5 天内到期的食材.
+func (w *Specifier) picksOut(before, after string) bool {
+	if w.Language == "zh" {
+		return w.Table.StartsWith("bound_picks", "zh", strings.TrimPrefix(after, "内"))
+	}
+	return w.endsWithWord("bound_picks", before) && len(strings.Fields(before)) > 2
 }
 
 // isExtent says that a time is how long a thing may be: "a video of up to 2

@@ -47,6 +47,8 @@ func TestANumberIsTestedByItsRole(t *testing.T) {
 		{"zh", "采集周期不得大于 5 秒。", []string{"连续 20 次测试中，采集周期不得大于 5 秒", never + "被拒绝"}},
 		{"zh", "值班员须在 48 小时内裁决，逾期视为申诉成立。", []string{"测试时钟走满 48 小时仍未完成时，视为申诉成立", never + "已经做到"}},
 		{"zh", "值班员每月核对费用。", []string{never + "恰好发生 3 次"}},
+		{"en", "Show the drugs that expire soon: those expiring within 5 days first.", []string{"t exactly 5 days this applies, and just beyond it does not", never + "has happened"}},
+		{"zh", "护士可以查看 5 天内到期的药品。", []string{"恰好 5 天时适用，超出时不适用", never + "届满后被拒绝"}},
 		{"zh", "船员可以发送最长 90 秒的语音。", []string{"语音恰好 90 秒时被接受，超出时被拒绝", never + "实测耗时"}},
 		{"zh", "同一告警 10 分钟内只发一次。", []string{"10 分钟内第 2 次", never + "实测耗时"}},
 		{"zh", "缴费后 15 分钟内可以免费离场。", []string{"缴费后未满 15 分钟时可以免费离场；满 15 分钟后不再适用", never + "实测耗时"}},

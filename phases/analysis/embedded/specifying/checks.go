@@ -307,6 +307,9 @@ func (w *Specifier) opposite(c phrasing.Clause) string {
 		return phrasing.JoinWords(c.Subject, w.ThirdAll(c.Rest))
 	case c.Form == phrasing.DoVerb && c.Not:
 		return phrasing.JoinWords(c.Subject, c.Rest)
+	case c.Form == phrasing.BeVerb && !c.Not && w.Table.IsWord("un_words", "en", strings.ToLower(c.Rest)):
+		c.Rest = c.Rest[len("un"):] // "the slug is known" and not "is not unknown"
+		return c.Text()
 	case c.Form == phrasing.BeVerb || c.Form == phrasing.ModalVerb:
 		c.Not = !c.Not
 		return c.Text()

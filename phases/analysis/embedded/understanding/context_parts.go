@@ -54,7 +54,7 @@ func (x *understander) headedBy(section int) string {
 	for _, tail := range x.lex.EndsOfPartHead {
 		low = strings.TrimSuffix(low, tail)
 	}
-	if len(strings.Fields(low)) > 3 || !x.isPerson(low) && !reading.HasSuffixOf(low, "ist", "ian") || !nounPhrase(low) {
+	if len(strings.Fields(low)) > 3 || !x.isPerson(low) && !reading.HasSuffixOf(low, "ist", "ian") || !x.lex.nounPhrase(low) {
 		return ""
 	}
 	return reading.UpperFirst(x.lex.actorName(low))

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -92,6 +93,9 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "quality" || kind == "constraint" && s.has("must", "money"):
 			x.put(kind, &s, sen.From, sen.To, c)
+		case kind == "feature" && x.ctx[u.Section].kind == "overview" && len(x.u.Pitch) > 0 && !s.has("must") && x.laidOut(sen.Text):
+			x.addPitch(sen.Text, sen.From, sen.To) // what it does in short; each part of it stands below
+			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "feature":
 			x.put(kind, &s, sen.From, sen.To, context{feature: -1, group: c.group})
 			at = len(x.u.Features) - 1
@@ -104,6 +108,37 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			x.put(kind, &s, sen.From, sen.To, c)
 		}
 	}
+}
+
+// laidOut says that the features which the source lists below headings of their own
+// hold most of what a sentence tells: an introduction tells of them in short.
+func (x *understander) laidOut(text string) bool {
+	const items, percent = 4, 50
+	listed, known := 0, map[string]bool{}
+	for s := range x.ctx {
+		if kind := x.ctx[s].kind; kind != "feature" && kind != "story" {
+			continue
+		}
+		for _, word := range wording.Keywords(x.r.Sections[s].Title) {
+			known[word] = true
+		}
+		for _, i := range x.units[s] {
+			u := &x.r.Units[i]
+			if u.Kind == reading.Row || u.Kind == reading.Bullet && u.Depth <= 1 {
+				listed++
+			}
+			for _, word := range wording.Keywords(u.Text) {
+				known[word] = true
+			}
+		}
+	}
+	words, told := wording.Keywords(text), 0
+	for _, word := range words {
+		if known[word] {
+			told++
+		}
+	}
+	return listed >= items && told*100 >= len(words)*percent
 }
 
 // proposed is what a paper proposes: "This RFC proposes that skippers file …".

@@ -176,7 +176,7 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		return "", ""
 	}
 	before := " " + reading.Lower(body[:h.Start])
-	if x.lex.asksWhether(before) || Weekday(body) {
+	if x.lex.asksWhether(before) || Weekday(body) || !x.lex.nounPhrase(before) { // "Pantry helps families" names families
 		return "", ""
 	}
 	if strings.ContainsAny(before, ",.;:(（") || reading.ContainsAny(before, x.lex.VerbsBehindActor...) {

@@ -133,7 +133,7 @@ func (x *understander) wishers(text string) []string {
 			subject = strings.TrimPrefix(subject, opener)
 		}
 		words := strings.Fields(subject)
-		if len(words) < 2 || len(words) > 4 || !reading.RoleArticle(words[0]) || subject != words[0]+reading.Lower(subject[len(words[0]):]) || x.systemSubject(subject) || !nounPhrase(strings.Join(words[1:], " ")) || x.genericPerson(x.lex.actorName(subject), 0) {
+		if len(words) < 2 || len(words) > 4 || !reading.RoleArticle(words[0]) || subject != words[0]+reading.Lower(subject[len(words[0]):]) || x.systemSubject(subject) || !x.lex.nounPhrase(strings.Join(words[1:], " ")) || x.genericPerson(x.lex.actorName(subject), 0) {
 			return nil
 		}
 		return []string{strings.Join(words[1:], " ")}
@@ -170,7 +170,7 @@ func (x *understander) subjectAt(text string, start, end int) string {
 		return "" // only a plural stands without an article
 	}
 	name := strings.TrimSpace(strings.Join(words[from:], " ") + " " + text[start:end])
-	if x.lex.asksWhether(reading.Lower(name)) || !nounPhrase(reading.Lower(name)) || name != reading.Lower(name) && from > 0 && reading.StartsUpper(name) {
+	if x.lex.asksWhether(reading.Lower(name)) || !x.lex.nounPhrase(reading.Lower(name)) || name != reading.Lower(name) && from > 0 && reading.StartsUpper(name) {
 		return ""
 	}
 	return name

@@ -93,7 +93,7 @@ func (x *understander) usersAre(sen reading.Sentence) bool {
 	var found []ActorFact
 	for _, p := range parts {
 		name, rest := x.leadingActor(unquantified(p))
-		if name == "" || !nounPhrase(x.lex.actorName(name)) || x.genericPerson(x.lex.actorName(name), 1) {
+		if name == "" || !x.lex.nounPhrase(x.lex.actorName(name)) || x.genericPerson(x.lex.actorName(name), 1) {
 			continue
 		}
 		role := ""

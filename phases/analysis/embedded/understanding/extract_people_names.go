@@ -25,7 +25,7 @@ func inside(text string) string {
 // else a short name in front of what is said of it.
 func (l *Lexicons) shortRole(text string) (name, rest string) {
 	name, rest = l.cutRole(strings.TrimRight(text, ".。"))
-	if utf8.RuneCountInString(text) <= 60 || rest != "" && len(strings.Fields(name)) <= 4 && utf8.RuneCountInString(name) <= 32 && nounPhrase(l.actorName(name)) {
+	if utf8.RuneCountInString(text) <= 60 || rest != "" && len(strings.Fields(name)) <= 4 && utf8.RuneCountInString(name) <= 32 && l.nounPhrase(l.actorName(name)) {
 		return name, rest
 	}
 	return "", ""
@@ -36,7 +36,7 @@ func (l *Lexicons) shortRole(text string) (name, rest string) {
 func (l *Lexicons) rolesOnly(parts []string) bool {
 	for _, part := range parts[1:] {
 		name, _ := l.namedRole(l.cutRole(part))
-		if name = l.actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !nounPhrase(name) || reading.FirstWord(reading.Lower(name)) == "once" {
+		if name = l.actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !l.nounPhrase(name) || reading.FirstWord(reading.Lower(name)) == "once" {
 			return false
 		}
 	}

@@ -29,7 +29,7 @@ func (x *understander) proseActors(sen reading.Sentence) bool {
 	for i, part := range parts {
 		body := unquantified(part)
 		name, rest := x.leadingActor(body)
-		if name == "" || !nounPhrase(x.lex.actorName(name)) {
+		if name == "" || !x.lex.nounPhrase(x.lex.actorName(name)) {
 			if i == 0 {
 				x.actorUnknown(part, sen)
 			}
@@ -116,7 +116,7 @@ func (x *understander) personAhead(text string) bool {
 		return false
 	}
 	name, _ := x.leadingActor(body)
-	return name != "" && len(strings.Fields(name)) <= 3 && nounPhrase(x.lex.actorName(name))
+	return name != "" && len(strings.Fields(name)) <= 3 && x.lex.nounPhrase(x.lex.actorName(name))
 }
 
 // unquantified takes articles, numbers and possessives off the beginning of a

@@ -151,7 +151,7 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return "P"
 	case c.class != "":
 		return c.class
-	case s.class != "S" && x.lex.keptLong(s): // how long, and not how fast
+	case s.class != "S" && (x.lex.keptLong(s) || len(s.measures) > 0 && !s.timed() && x.protects(s)): // how long, and not how fast
 		return "C"
 	case s.class == "SC" && len(s.measures) == 0: // "records are read every night" carries no load
 	case s.class != "":

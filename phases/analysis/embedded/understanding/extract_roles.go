@@ -162,7 +162,7 @@ func (x *understander) addRole(r role, listed int) {
 			return
 		}
 	}
-	if name == "" || !nounPhrase(name) && !x.isDepartment(name) && !strings.HasPrefix(reading.Lower(name), "head of ") || x.genericPerson(name, listed) && reading.Lower(r.name) != "owners" || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
+	if name == "" || !x.lex.nounPhrase(name) && !x.isDepartment(name) && !strings.HasPrefix(reading.Lower(name), "head of ") || x.genericPerson(name, listed) && reading.Lower(r.name) != "owners" || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
 		return
 	}
 	x.addActor(ActorFact{Name: reading.UpperFirst(name)}, r.line, r.line)
@@ -183,9 +183,9 @@ func uncounted(name string) string {
 }
 
 // nounPhrase tells a role from a piece of a sentence: "On Monday the agency".
-func nounPhrase(name string) bool {
+func (l *Lexicons) nounPhrase(name string) bool {
 	for i, word := range strings.Fields(reading.Lower(name)) {
-		if strings.Contains(" we i you he she it they do does did the a an on in at of for to from with by is are was were be and or but not our my as than when if call calls holds keeps stores contains who whom ", " "+word+" ") || i > 0 && strings.HasSuffix(word, "ing") || strings.ContainsAny(word, "(),.:;`/") {
+		if l.NoPartOfName[word] || i > 0 && strings.HasSuffix(word, "ing") || strings.ContainsAny(word, "(),.:;`/") {
 			return false
 		}
 	}

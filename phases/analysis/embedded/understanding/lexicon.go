@@ -26,6 +26,7 @@ type Lexicons struct {
 	clipped     map[string]string            // short words for people and their long forms
 	priorities  map[string]string            // tag in lower case to level
 	titles      map[string]bool              // words for kinds of document
+	parts       map[string]bool              // what references of whole parts of a product begin with
 	metadata    *reading.Matcher[string]     // keys of lines about the document
 	stories     []storyPattern               // phrasings of user stories
 	ears        map[string]earsPattern       // by language
@@ -271,6 +272,7 @@ func (l *Lexicons) loadDocuments(set *templates.Set) error {
 	var file struct {
 		Titles   terms `yaml:"titles"`
 		Metadata terms `yaml:"metadata"`
+		Parts    terms `yaml:"parts"`
 	}
 	if err := set.Decode("lexicons/documents.yaml", &file); err != nil {
 		return err
@@ -278,6 +280,10 @@ func (l *Lexicons) loadDocuments(set *templates.Set) error {
 	l.titles = map[string]bool{}
 	for _, word := range file.Titles.all() {
 		l.titles[reading.Lower(word)] = true
+	}
+	l.parts = map[string]bool{}
+	for _, letters := range file.Parts.all() {
+		l.parts[reading.Lower(letters)] = true
 	}
 	l.metadata = reading.NewMatcher[string]()
 	for _, word := range file.Metadata.all() {

@@ -111,7 +111,7 @@ func (x *understander) describesOne(s int) bool {
 		return false
 	}
 	if t := x.tags(sec.Title); t.ref != "" && (!sec.Pseudo || len(x.units[s]) > 0) {
-		return true // also "**FR-3 Refunds (high)**" alone on a line
+		return !x.countsParts(t.ref) || x.shape(s) >= 0 // also "**FR-3 Refunds (high)**" alone on a line
 	}
 	if sec.Pseudo {
 		return false
@@ -148,6 +148,12 @@ func (x *understander) describesOne(s int) bool {
 		return x.oneTopic(units)
 	}
 	return prose == 1 && bullets > 0 && x.leadsRules(s) && (x.ranksItself(sec.Title) || x.likeSiblings(s))
+}
+
+// countsParts says that a reference counts the parts of a product and not its
+// requirements: "F1", "EPIC-2". A list below such a heading holds features.
+func (x *understander) countsParts(ref string) bool {
+	return x.lex.parts[reading.Lower(strings.TrimRight(ref, "0123456789.-_"))]
 }
 
 // likeSiblings says that most headings beside a heading lead rules too: a paper

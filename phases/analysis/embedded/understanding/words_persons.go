@@ -6,6 +6,7 @@ type personWords struct {
 	// Who is meant, and what they need.
 	ReaderColumns         []string
 	HandedToPerson        []string
+	NoPartOfName          map[string]bool
 	VerbsBehindActor      []string
 	AuxiliariesOfQuestion map[string]bool
 	PersonaPains          []string
