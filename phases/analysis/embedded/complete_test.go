@@ -21,7 +21,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -351,7 +350,7 @@ func TestNothingStatedIsLost(t *testing.T) {
 			}
 			lex, err := understanding.LoadLexicons(templates.New(nil, ""))
 			require.NoError(t, err)
-			for _, it := range understanding.Understand(reading.Read(common(name, read(t, name), "standard").Source), lex).Done {
+			for _, it := range understanding.Understand(lex.Read(common(name, read(t, name), "standard").Source), lex).Done {
 				covered.Add(it.Source, it.Text) // the index of epics holds when the whole is done
 			}
 			for _, f := range r.Facts.Facts {

@@ -11,7 +11,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -187,10 +186,10 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	}
 	heard := e.listen(c)
 	heard.once.Do(func() {
-		read := reading.Read(c.Source)
+		read := lex.Read(c.Source)
 		heard.last, heard.said = len(read.Lines), phrasing.TranscriptOf(c.Answers, rules, string(c.Lang))
 		heard.said.TakeIn(c.Scope, rules, string(c.Lang))
-		read.Append(reading.Read(analysis.Source{Text: heard.said.Text}))
+		read.Append(lex.Read(analysis.Source{Text: heard.said.Text}))
 		read.Settle(heard.said.Kinds, heard.last)
 		heard.u, heard.heads = understanding.Understand(read, lex), &phrasing.Outline{Sections: read.Sections, Units: read.Units}
 	})

@@ -9,7 +9,6 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -61,7 +60,7 @@ A command-line tool that reads stdin.
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			u := understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
+			u := understanding.Understand(loadLexicons(t).Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
 			require.NotNil(t, DeedsOf(u))
 			var got []string
 			for _, s := range DeedsOf(u).fitting(scorePacks(phrasing.NewWordIndex(phrasing.WantedText(c.text, u)), heads), heads) {
@@ -131,7 +130,7 @@ func TestPacksLeaveOutWhatTheSourceExcludes(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			u := understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
+			u := understanding.Understand(loadLexicons(t).Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
 			var got []string
 			text := phrasing.NewWordIndex(phrasing.WantedText(c.text, u))
 			for _, s := range withoutExcluded(scorePacks(text, heads), text, ExcludedOf(u), heads) {

@@ -12,7 +12,6 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -38,7 +37,7 @@ func TestStatedValuesOfATopic(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := New(&phrasing.Work{Understood: understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t)), Asked: &phrasing.Memory{}})
+			w := New(&phrasing.Work{Understood: understanding.Understand(loadLexicons(t).Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t)), Asked: &phrasing.Memory{}})
 			var got []string
 			for _, v := range w.StatedValues(cancelling) {
 				got = append(got, InUnit(v.Measure, v.Unit)+" "+v.Unit)
@@ -81,7 +80,7 @@ func TestQuestionsOfPacksThatAreAnswered(t *testing.T) {
 			set := templates.New(nil, "")
 			p, err := set.Pack("payments")
 			require.NoError(t, err)
-			u := understanding.Understand(reading.Read(analysis.Source{Name: "x.md", Text: "# Lamp shop\n\n- " + c.text + "\n- A customer pays by invoice.\n"}), loadLexicons(t))
+			u := understanding.Understand(loadLexicons(t).Read(analysis.Source{Name: "x.md", Text: "# Lamp shop\n\n- " + c.text + "\n- A customer pays by invoice.\n"}), loadLexicons(t))
 			w := New(&phrasing.Work{Understood: u, Asked: &phrasing.Memory{}, Words: phrasing.NewWordIndex(c.text)})
 			i := slices.IndexFunc(p.Questions, func(q templates.PackQuestion) bool { return strings.HasPrefix(q.Text.In("en"), c.question) })
 			require.GreaterOrEqual(t, i, 0)

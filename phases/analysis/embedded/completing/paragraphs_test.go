@@ -9,14 +9,13 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 func TestSituationIsNoPain(t *testing.T) {
 	t.Parallel()
 	text := "# X\n\n## Background\n\nBright owns 64 office buildings. Every Monday somebody types the readings into a sheet by hand.\n"
-	u := understanding.Understand(reading.Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t))
+	u := understanding.Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t))
 	require.Len(t, u.Situation, 1)
 	require.Equal(t, "Bright owns 64 office buildings.", u.Situation[0].Text)
 	w := handMade(t, u, "standard")
@@ -26,7 +25,7 @@ func TestSituationIsNoPain(t *testing.T) {
 
 func TestEveryPersonaHasANeed(t *testing.T) {
 	t.Parallel()
-	u := understanding.Understand(reading.Read(analysis.Source{Name: "one.md", Text: "# Shelf\n\n## Loans\n\n**Boxes.** A customer has a weekly pattern.\n\n**Ends.** It can be stopped.\n\n**Copy.** One tap.\n"}), loadLexicons(t))
+	u := understanding.Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: "# Shelf\n\n## Loans\n\n**Boxes.** A customer has a weekly pattern.\n\n**Ends.** It can be stopped.\n\n**Copy.** One tap.\n"}), loadLexicons(t))
 	w := handMade(t, u, "standard")
 	refined := &specs.Refined{Features: []specs.Feature{{Name: "Boxes", Description: "A customer has a weekly pattern."}}}
 	for _, p := range w.personas(refined) {

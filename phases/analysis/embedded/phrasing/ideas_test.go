@@ -11,7 +11,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -58,7 +57,7 @@ func FuzzIdea(f *testing.F) {
 			return
 		}
 		src := analysis.Source{Name: "idea.txt", Text: text, Plain: true}
-		u := understanding.Understand(reading.Read(src), lex)
+		u := understanding.Understand(lex.Read(src), lex)
 		w := NewWork(analysis.Common{Source: src, Lang: u.Lang, Depth: "standard"}, u, nil, rules, NewWordIndex(text))
 		for _, feature := range w.Understood.Features {
 			require.NotContains(t, feature.Name, "\n")

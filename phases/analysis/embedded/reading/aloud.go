@@ -12,17 +12,17 @@ import (
 
 // spokenAloud tells a text that somebody has spoken: it says so in its head, or it
 // is full of words that fill pauses.
-func spokenAloud(r *Reading) bool {
+func (l *Lexicon) spokenAloud(r *Reading) bool {
 	pauses := 0
 	for _, line := range r.Lines {
 		low := " " + strings.NewReplacer(",", " ", ".", " ").Replace(Lower(line)) + " "
 		if HasHan(low) {
 			return false
 		}
-		for _, word := range []string{" um ", " uh ", " erm ", " uhm ", " you know ", " i mean ", " oh and ", " right so ", " basically ", " sort of ", " kind of ", " or whatever ", " i suppose "} {
+		for _, word := range l.SpokenFillers {
 			pauses += strings.Count(low, word)
 		}
-		if low := strings.TrimSpace(low); strings.HasPrefix(low, "[") && len(low) < 400 && ContainsAny(low, "transcri", "voice memo", "voice message", "voice note", "recorded", "recording") {
+		if low := strings.TrimSpace(low); strings.HasPrefix(low, "[") && len(low) < 400 && ContainsAny(low, l.RecordingWords...) {
 			return true
 		}
 	}
@@ -31,8 +31,8 @@ func spokenAloud(r *Reading) bool {
 
 // TellApart cuts the sentences of a spoken text into its clauses. It tells whether
 // the text is one.
-func TellApart(r *Reading) bool {
-	if !spokenAloud(r) {
+func (l *Lexicon) TellApart(r *Reading) bool {
+	if !l.spokenAloud(r) {
 		return false
 	}
 	for i := range r.Units {
@@ -42,7 +42,7 @@ func TellApart(r *Reading) bool {
 		}
 		var out []Sentence
 		for _, sen := range u.Sentences {
-			for _, part := range runOn(withoutPauses(sen.Text)) {
+			for _, part := range l.runOn(l.withoutPauses(sen.Text)) {
 				out = append(out, Sentence{part, sen.From, sen.To})
 			}
 		}
@@ -52,7 +52,7 @@ func TellApart(r *Reading) bool {
 }
 
 // withoutPauses drops the words that only fill a pause.
-func withoutPauses(text string) string {
+func (l *Lexicon) withoutPauses(text string) string {
 	words := withoutHello(strings.Fields(text))
 	out := words[:0:0]
 	for i, w := range words {
@@ -73,7 +73,7 @@ func withoutPauses(text string) string {
 		return text
 	}
 	said := strings.Join(out, " ")
-	for _, phrase := range []string{", you know,", " you know,", ", I mean,", ", I suppose,", ", sort of,", ", kind of,", " or whatever"} {
+	for _, phrase := range l.FillersInCommas {
 		said = strings.ReplaceAll(said, phrase, "")
 	}
 	return UpperFirst(said)
@@ -95,7 +95,7 @@ func withoutHello(words []string) []string {
 }
 
 // runOn cuts a long sentence where a clause with a subject of its own begins.
-func runOn(text string) []string {
+func (l *Lexicon) runOn(text string) []string {
 	words := strings.Fields(text)
 	if len(words) < 16 {
 		return []string{text}
@@ -108,15 +108,15 @@ func runOn(text string) []string {
 		}
 		skip := clauseJoint(words, i)
 		switch {
-		case asksAhead(words[i:]), skip < 0 && !conditionOpen(words[start:i]) && hasDeed(words[start:i]) && unjoinedClause(words, i):
+		case l.asksAhead(words[i:]), skip < 0 && !l.conditionOpen(words[start:i]) && l.hasDeed(words[start:i]) && l.unjoinedClause(words, i):
 			skip = 0
-		case skip < 0 || conditionOpen(words[start:i]) || !subjectAhead(words[i+skip:]) || sameSubject(words[start:i], words[i+skip]):
+		case skip < 0 || l.conditionOpen(words[start:i]) || !l.subjectAhead(words[i+skip:]) || l.sameSubject(words[start:i], words[i+skip]):
 			continue
 		}
-		out = append(out, clauseText(words[start:i]))
+		out = append(out, l.clauseText(words[start:i]))
 		start = i + skip
 	}
-	return append(out, clauseText(words[start:]))
+	return append(out, l.clauseText(words[start:]))
 }
 
 // clauseJoint is the number of words with which a clause is joined to the one before, -1
@@ -138,49 +138,48 @@ func clauseJoint(words []string, i int) int {
 }
 
 // asksAhead tells that a question begins, which a transcript sets no mark behind.
-func asksAhead(words []string) bool {
-	return slices.Contains([]string{"what do", "what does", "what happens", "how do", "how does", "who pays", "do we", "can we", "are we", "who does"}, Lower(words[0])+" "+Lower(words[1]))
+func (l *Lexicon) asksAhead(words []string) bool {
+	return slices.Contains(l.AskedAhead, Lower(words[0])+" "+Lower(words[1]))
 }
 
 // unjoinedClause tells that a clause begins which nothing joins to the one before:
 // "… one metre twenty there's a website", "… and Tuesdays she needs to see it".
-func unjoinedClause(words []string, i int) bool {
+func (l *Lexicon) unjoinedClause(words []string, i int) bool {
 	before := strings.Trim(Lower(words[i-1]), ",")
-	if slices.Contains([]string{"and", "but", "so", "if", "that", "when", "because", "where", "which", "who", "whether", "as", "since", "think", "know", "say", "says", "suppose", "guess", "until", "before", "after", "like", "what", "then", "how", "hope", "sure"}, before) {
+	if slices.Contains(l.ClauseJoiners, before) {
 		return false
 	}
 	word := strings.ReplaceAll(Lower(words[i]), "’", "'")
 	if word == "there's" || word == "there" && Lower(words[i+1]) == "is" {
 		return true
 	}
-	if !slices.Contains([]string{"she", "he", "they", "it", "we", "i"}, word) || i < 2 || RoleArticle(words[i-2]) || slices.Contains([]string{"everything", "anything", "thing", "things", "all", "way", "time"}, before) {
+	if !slices.Contains(l.SubjectPronouns, word) || i < 2 || RoleArticle(words[i-2]) || slices.Contains(l.ThingsBeforeSubject, before) {
 		return false
 	}
 	verb := Lower(words[i+1])
-	return slices.Contains([]string{"should", "must"}, verb) || slices.Contains([]string{"needs", "need", "wants", "want", "has", "have"}, verb) && slices.Contains([]string{"to", "a"}, Lower(words[i+2]))
+	return slices.Contains([]string{"should", "must"}, verb) || slices.Contains(l.VerbsOfNeed, verb) && slices.Contains([]string{"to", "a"}, Lower(words[i+2]))
 }
 
 // hasDeed tells that words hold a verb, so that what follows may be a clause of its
 // own: "the harbour office they want a list" is one.
-func hasDeed(words []string) bool {
+func (l *Lexicon) hasDeed(words []string) bool {
 	return slices.ContainsFunc(words, func(w string) bool {
 		w = strings.ReplaceAll(Lower(w), "’", "'")
-		return strings.Contains(w, "'") || slices.Contains([]string{"is", "are", "was", "were", "has", "have", "had", "can", "must", "should", "could", "would", "will", "do", "does", "did", "get", "go", "said"}, w)
+		return strings.Contains(w, "'") || slices.Contains(l.VerbsOfDeed, w)
 	})
 }
 
 // sameSubject tells that a clause goes on with the subject of the one before: "you
 // open it and you see the harbour".
-func sameSubject(before []string, next string) bool {
+func (l *Lexicon) sameSubject(before []string, next string) bool {
 	next = Lower(next)
-	return len(before) < 18 && slices.Contains([]string{"you", "it", "he", "she", "they"}, next) && slices.ContainsFunc(before[:min(len(before), 6)], func(w string) bool { return Lower(w) == next })
+	return len(before) < 18 && slices.Contains(l.SameSubjects, next) && slices.ContainsFunc(before[:min(len(before), 6)], func(w string) bool { return Lower(w) == next })
 }
 
 // conditionOpen tells a clause that only says when something holds: the main one
 // is still to come.
-func conditionOpen(words []string) bool {
-	switch Lower(words[0]) {
-	case "if", "when", "once", "because", "as", "whenever", "unless":
+func (l *Lexicon) conditionOpen(words []string) bool {
+	if l.OpenConditions[Lower(words[0])] {
 		said := " " + Lower(strings.Join(words, " ")) + " "
 		return !strings.Contains(said, ", ") && !strings.Contains(said, " then ") && len(words) < 16
 	}
@@ -188,24 +187,24 @@ func conditionOpen(words []string) bool {
 }
 
 // subjectAhead tells that words begin with a subject and its verb.
-func subjectAhead(words []string) bool {
+func (l *Lexicon) subjectAhead(words []string) bool {
 	first, _, apostrophe := strings.Cut(strings.ReplaceAll(Lower(strings.Trim(words[0], ",")), "’", "'"), "'")
-	switch first {
-	case "i", "we", "you", "he", "she", "it", "they", "there", "nobody", "somebody", "everybody", "people", "what", "please":
+	switch {
+	case l.SubjectsAhead[first]:
 		return true
-	case "that":
+	case first == "that":
 		return apostrophe
-	case "no":
+	case first == "no":
 		return true
-	case "after", "later", "next":
+	case first == "after" || first == "later" || first == "next":
 		for i, w := range words[1:min(len(words)-1, 7)] {
-			if slices.Contains([]string{"we", "it", "i", "you", "they"}, strings.Trim(Lower(w), ",")) && i > 0 {
+			if slices.Contains(l.PronounsAhead, strings.Trim(Lower(w), ",")) && i > 0 {
 				return true
 			}
 		}
-	case "the", "a", "an", "my", "our", "his", "her", "their", "every", "each", "all", "half", "customers", "visitors", "members", "guests", "this", "these":
+	case l.DeterminersAhead[first]:
 		for _, w := range words[1:min(len(words), 7)] {
-			if slices.Contains([]string{"is", "are", "was", "has", "have", "can", "must", "should", "could", "would", "will", "needs", "wants", "gets", "goes", "comes", "need", "want", "get", "go", "said", "says"}, strings.Trim(w, ",")) || strings.HasSuffix(w, "'s") && !apostrophe {
+			if slices.Contains(l.VerbsAhead, strings.Trim(w, ",")) || strings.HasSuffix(w, "'s") && !apostrophe {
 				return true
 			}
 		}
@@ -214,10 +213,10 @@ func subjectAhead(words []string) bool {
 }
 
 // clauseText writes the words of a clause as a sentence.
-func clauseText(words []string) string {
+func (l *Lexicon) clauseText(words []string) string {
 	text := strings.TrimRight(strings.Join(words, " "), " ,;")
 	if text = strings.TrimSuffix(text, " right"); !strings.ContainsAny(text[len(text)-1:], ".!?") {
-		if len(words) > 2 && asksAhead(words) {
+		if len(words) > 2 && l.asksAhead(words) {
 			return UpperFirst(text) + "?"
 		}
 		text += "."

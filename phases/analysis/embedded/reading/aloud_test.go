@@ -35,7 +35,7 @@ func TestRunOnSentences(t *testing.T) {
 			"My worry is the old ones who have got no phone.", "What do we do with them then?",
 		},
 	} {
-		require.Equal(t, want, runOn(UpperFirst(text)), text)
+		require.Equal(t, want, loadLexicon(t).runOn(UpperFirst(text)), text)
 	}
 	for text, want := range map[string]string{
 		"yeah so um the list is uh on the wall":    "The list is on the wall",
@@ -43,7 +43,7 @@ func TestRunOnSentences(t *testing.T) {
 		"So.":                                      "So.",
 		"hi it's Derek so the thing for the boats": "The thing for the boats",
 	} {
-		require.Equal(t, want, withoutPauses(text), text)
+		require.Equal(t, want, loadLexicon(t).withoutPauses(text), text)
 	}
 }
 
@@ -57,6 +57,6 @@ func TestOnlySpokenTextsAreToldApart(t *testing.T) {
 		"um " + said + " you know um and uh that's basically it":                       true,
 		"The crew is, you know, small. We record every dive in a book. That's um all.": false,
 	} {
-		require.Equal(t, want, TellApart(Read(analysis.Source{Name: "memo.txt", Plain: true, Text: text + "\n"})), text)
+		require.Equal(t, want, loadLexicon(t).TellApart(loadLexicon(t).Read(analysis.Source{Name: "memo.txt", Plain: true, Text: text + "\n"})), text)
 	}
 }

@@ -30,6 +30,7 @@ type block struct {
 
 // reader builds a Reading.
 type reader struct {
+	lex  *Lexicon
 	out  *Reading
 	body []byte // the source without front matter
 	line int    // of the first line of body

@@ -26,7 +26,7 @@ func (r *reader) build(blocks []block) {
 	b := &builder{reader: r, lead: -1}
 	r.out.Sections = []Section{{Parent: -1}}
 	last := len(r.out.Lines)
-	blocks = joinStories(runIn(byRows(r.serial(r.talked(blocks)))))
+	blocks = r.lex.joinStories(r.lex.runIn(byRows(r.serial(r.talked(blocks)))))
 	for i := range blocks {
 		blocks[i].from = min(max(blocks[i].from, 1), last)
 		blocks[i].to = min(max(blocks[i].to, blocks[i].from), last)
@@ -133,7 +133,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 		b.items = b.items[:0]
 		return
 	}
-	if parts := labelledLines(n); parts != nil {
+	if parts := b.lex.labelledLines(n); parts != nil {
 		for _, part := range parts {
 			b.prose(part, Inline(part.raw))
 		}

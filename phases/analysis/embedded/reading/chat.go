@@ -100,7 +100,7 @@ func (r *reader) talked(blocks []block) []block {
 	}
 	if marks < 2 {
 		if names := r.chatNames(); names != nil {
-			return r.withoutStickers(conversation(blocks, names))
+			return r.withoutStickers(r.lex.conversation(blocks, names))
 		}
 		return blocks
 	}
@@ -139,14 +139,13 @@ func (r *reader) withoutStickers(blocks []block) []block {
 			out = append(out, n)
 			continue
 		}
-		switch strings.Trim(strings.TrimSpace(n.raw), "[]【】") {
-		case "表情", "图片", "语音", "视频", "动画表情", "捂脸", "笑哭", "OK", "ok", "强", "抱拳", "文件", "撤回":
+		if r.lex.StickerNames[strings.Trim(strings.TrimSpace(n.raw), "[]【】")] {
 			if strings.HasPrefix(strings.TrimSpace(n.raw), "[") || strings.HasPrefix(strings.TrimSpace(n.raw), "【") {
 				r.decorate(n.from, n.to)
 				continue
 			}
 		}
-		n.raw = typed(n.raw)
+		n.raw = r.lex.typed(n.raw)
 		out = append(out, n)
 	}
 	return out
@@ -154,7 +153,7 @@ func (r *reader) withoutStickers(blocks []block) []block {
 
 // typed writes a message of a Chinese chat as a sentence has it: who types sets a
 // blank where others set a comma.
-func typed(text string) string {
+func (l *Lexicon) typed(text string) string {
 	if !HasHan(text) {
 		return text
 	}
@@ -168,7 +167,7 @@ func typed(text string) string {
 		b.WriteRune(r)
 	}
 	said := b.String()
-	for _, open := range []string{"哦对了", "对了", "另外", "还有", "哦对", "哦"} {
+	for _, open := range l.ChineseAfterthoughts {
 		if rest, ok := strings.CutPrefix(said, open+"，"); ok && utf8.RuneCountInString(rest) > 5 {
 			return rest
 		}

@@ -22,13 +22,13 @@ func (r *reader) chatNames() map[string]bool {
 			continue
 		}
 		lines++
-		if mark, length := nameMark(line); mark != "" {
+		if mark, length := r.lex.nameMark(line); mark != "" {
 			count[mark]++
 			if length == len(line) {
 				stamped++ // a name and a time and nothing else
 			}
 		}
-		if ContainsAny(line, "我", "你", "咱", "吧", "啊", "呢", "嗯", "哈", "？", "?", " I ", " you ", "I'") {
+		if ContainsAny(line, r.lex.SaidNotNamed...) {
 			voices++
 		}
 	}
@@ -51,26 +51,26 @@ func (r *reader) chatNames() map[string]bool {
 
 // nameMark is what may be the name of who speaks at the beginning of a line,
 // and its length there; empty for any other line.
-func nameMark(line string) (name string, length int) {
+func (l *Lexicon) nameMark(line string) (name string, length int) {
 	if body, ok := strings.CutPrefix(line, "【"); ok {
 		name, rest, ok := strings.Cut(body, "】")
-		if !ok || !nickname(name) {
+		if !ok || !l.nickname(name) {
 			return "", 0
 		}
 		return name, len(line) - len(strings.TrimLeft(rest, ":： "))
 	}
-	if at := colonAt(line); at > 0 && at <= 40 && nickname(line[:at]) {
+	if at := colonAt(line); at > 0 && at <= 40 && l.nickname(line[:at]) {
 		return line[:at], len(line) - len(afterColon(line[at:]))
 	}
 	if n := stampLength(line); n > 0 {
-		if name, length := nameMark(line[n:]); name != "" {
+		if name, length := l.nameMark(line[n:]); name != "" {
 			return name, n + length
 		}
-		if name := strings.TrimRight(line[n:], " :："); nickname(name) {
+		if name := strings.TrimRight(line[n:], " :："); l.nickname(name) {
 			return name, len(line)
 		}
 	}
-	if name, stamp, ok := strings.Cut(line, " "); ok && len(stamp) <= 40 && nickname(name) && onlyStamp(stamp) {
+	if name, stamp, ok := strings.Cut(line, " "); ok && len(stamp) <= 40 && l.nickname(name) && onlyStamp(stamp) {
 		return name, len(line)
 	}
 	return "", 0
@@ -96,13 +96,12 @@ func stampLength(line string) int {
 
 // nickname tells a name that somebody may have in a chat, with what they do
 // behind it: "小崔（开发）".
-func nickname(name string) bool {
+func (l *Lexicon) nickname(name string) bool {
 	if head, role, ok := strings.Cut(strings.Replace(name, "(", "（", 1), "（"); ok && utf8.RuneCountInString(role) <= 9 {
 		name = head
 	}
 	name = strings.TrimPrefix(strings.TrimSpace(name), "@")
-	switch Lower(name) {
-	case "q", "a", "问", "答", "注", "ps", "项目", "时间", "地点", "主题", "日期", "参加", "参与", "备注", "背景", "目的", "说明", "记录", "记录人", "主持", "采访", "采访人", "访谈人", "访谈对象", "受访人":
+	if l.NotNicknames[Lower(name)] {
 		return false
 	}
 	return utf8.RuneCountInString(name) <= 8 && speaker(name)
@@ -122,11 +121,11 @@ type message struct {
 }
 
 // spokenBlocks takes a paragraph or item of a chat apart by who speaks.
-func spokenBlocks(n block, names map[string]bool) []message {
+func (l *Lexicon) spokenBlocks(n block, names map[string]bool) []message {
 	var out []message
 	for i, row := range strings.Split(n.raw, "\n") {
 		text := strings.TrimSpace(row)
-		who, mark := nameMark(text)
+		who, mark := l.nameMark(text)
 		if !names[who] {
 			who, mark = "", 0
 		}
@@ -148,23 +147,23 @@ func spokenBlocks(n block, names map[string]bool) []message {
 
 // conversation takes a chat apart by its names. A question that the next
 // speaker answers is no longer open, and a word of agreement says nothing.
-func conversation(blocks []block, names map[string]bool) []block {
+func (l *Lexicon) conversation(blocks []block, names map[string]bool) []block {
 	var all []message
 	for _, n := range blocks {
 		if n.kind != markdown.Paragraph && n.kind != markdown.Item {
 			all = append(all, message{block: n})
 			continue
 		}
-		all = append(all, spokenBlocks(n, names)...)
+		all = append(all, l.spokenBlocks(n, names)...)
 	}
 	out := make([]block, 0, len(all))
 	for i, m := range all {
 		if m.who != "" && m.kind == markdown.Paragraph || m.kind == markdown.Item {
-			if m.raw = withoutAssent(m.raw); i > 0 && undecided(m.raw) && strings.Contains(all[i-1].raw, "？") {
+			if m.raw = l.withoutAssent(m.raw); i > 0 && l.undecided(m.raw) && strings.Contains(all[i-1].raw, "？") {
 				m.as = "note" // the question before stays open
 			}
 			if i+1 < len(all) && all[i+1].who != "" && all[i+1].who != m.who {
-				m.block = answered(m.block, all[i+1].raw)
+				m.block = l.answered(m.block, all[i+1].raw)
 			}
 		}
 		out = append(out, m.block)
@@ -174,8 +173,8 @@ func conversation(blocks []block, names map[string]bool) []block {
 
 // withoutAssent takes the word off a message that only agrees with the one
 // before: "对。退房以后…", "可以，总共…".
-func withoutAssent(text string) string {
-	for _, word := range []string{"没问题", "好的", "可以", "嗯嗯", "是的", "对的", "收到", "OK", "ok", "对", "好", "行", "嗯", "是"} {
+func (l *Lexicon) withoutAssent(text string) string {
+	for _, word := range l.ChineseAssent {
 		rest, ok := strings.CutPrefix(text, word)
 		if !ok {
 			continue
@@ -192,21 +191,21 @@ func withoutAssent(text string) string {
 
 // answered makes a remark of a question that the next message answers, and a
 // statement of one that it confirms: "阿姨看不到吧？" before "看不到，只给房号".
-func answered(n block, reply string) block {
+func (l *Lexicon) answered(n block, reply string) block {
 	question := strings.TrimRight(n.raw, "?？")
 	if question == n.raw || strings.ContainsAny(question, "。！？?\n") {
 		return n
 	}
 	reply = strings.TrimSpace(reply)
-	if ContainsAny(reply, "？", "?", "没想好", "再说", "不知道", "不清楚", "待定", "再看", "再议", "要问", "问一下", "确认一下", "得问", "不好说", "说不准") {
+	if ContainsAny(reply, l.ChineseAnswersNothing...) {
 		return n
 	}
-	if ContainsAny(question, "要不要", "是否", "是不是", "怎么办", "能不能", "该不该", "谁顶", "怎么处理", "怎么算") && !shares(question, reply) {
+	if ContainsAny(question, l.ChineseChoiceAsked...) && !l.shares(question, reply) {
 		return n // the next message speaks of something else
 	}
 	first, _, _ := strings.Cut(reply, "，")
 	if said, ok := strings.CutSuffix(question, "吧"); ok {
-		if said = strings.TrimRight(said, "对是，"); withoutAssent(first+"，.") != first+"，." || strings.HasSuffix(said, first) {
+		if said = strings.TrimRight(said, "对是，"); l.withoutAssent(first+"，.") != first+"，." || strings.HasSuffix(said, first) {
 			n.raw = said + "。"
 			return n
 		}
@@ -217,8 +216,8 @@ func answered(n block, reply string) block {
 
 // shares tells whether an answer speaks of what was asked: it repeats two
 // characters of the question that stand side by side, or agrees or refuses.
-func shares(question, reply string) bool {
-	for _, word := range []string{"要", "不要", "不用", "对", "是", "可以", "能", "行", "好", "会"} {
+func (l *Lexicon) shares(question, reply string) bool {
+	for _, word := range l.ChineseShortAnswers {
 		if strings.HasPrefix(reply, word) {
 			return true
 		}
@@ -233,9 +232,9 @@ func shares(question, reply string) bool {
 }
 
 // undecided tells a message that only says that a question is open.
-func undecided(text string) bool {
+func (l *Lexicon) undecided(text string) bool {
 	text = strings.TrimLeft(text, "嗯额呃…，。 ")
-	for _, open := range []string{"还没想好", "没想好", "不知道", "再说", "以后再说", "不确定", "没定", "还没定", "不好说", "说不准"} {
+	for _, open := range l.ChineseUndecided {
 		if strings.HasPrefix(text, open) {
 			return true
 		}

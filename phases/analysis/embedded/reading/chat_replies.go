@@ -50,12 +50,12 @@ func (r *reader) exchanged(all []message) []block {
 			before = all[i-1].asked
 		}
 		m.asked = m.raw
-		m.raw = withoutReplies(m.raw, before)
+		m.raw = r.lex.withoutReplies(m.raw, before)
 		reply := ""
 		if i+1 < len(all) && all[i+1].who != m.who {
 			reply = all[i+1].raw
 		}
-		if m.raw = settledBy(m.raw, reply); m.raw == "" {
+		if m.raw = r.lex.settledBy(m.raw, reply); m.raw == "" {
 			r.decorate(m.from, m.to)
 			continue
 		}
@@ -66,15 +66,15 @@ func (r *reader) exchanged(all []message) []block {
 
 // withoutReplies drops the sentences of a message that only answer the one before.
 // before is that message: where it asks, the word that refuses is said with it.
-func withoutReplies(text, before string) string {
+func (l *Lexicon) withoutReplies(text, before string) string {
 	var kept []string
 	sentences := spokenSentences(text)
 	for i, sen := range sentences {
 		bare := replyOf(sen)
-		if bareReply(bare) || asksBack(bare) && i+1 == len(sentences) || i == 0 && strings.Contains(before, "?") && refusal(bare) && wish(before) != "" {
+		if l.bareReply(bare) || l.asksBack(bare) && i+1 == len(sentences) || i == 0 && strings.Contains(before, "?") && l.refusal(bare) && l.wish(before) != "" {
 			continue
 		}
-		for _, lead := range []string{"yes please, ", "yes, ", "yeah, ", "yep, ", "ok, ", "ok so ", "ok from memory: ", "from memory: ", "right, ", "sure, ", "true, ", "oh and ", "and also ", "btw ", "btw, ", "also "} {
+		for _, lead := range l.ReplyOpeners {
 			if rest, ok := cutFold(sen, lead); ok && i == 0 && len(strings.Fields(rest)) > 2 {
 				sen = rest
 				break
@@ -110,27 +110,27 @@ func replyOf(sen string) string {
 }
 
 // bareReply tells what says nothing but that somebody has heard.
-func bareReply(bare string) bool {
-	for _, filler := range []string{" lol", " haha", " please", " then", ", thanks", " tbh", " indeed", " from me"} {
+func (l *Lexicon) bareReply(bare string) bool {
+	for _, filler := range l.ReplyTails {
 		bare = strings.TrimSuffix(bare, filler)
 	}
-	return slices.Contains([]string{"", "1", "+1", "yes", "yep", "yup", "yeah", "ok", "okay", "sure", "right", "true", "agreed", "exactly", "same", "same here", "me", "me too", "lol", "haha", "finally", "thanks", "thank you", "thx", "ta", "great", "nice", "cool", "perfect", "good", "good point", "good question", "good idea", "good call", "good morning", "morning", "hi", "hi all", "hello", "hey", "hey all", "fair", "fair enough", "makes sense", "sounds good", "will do", "got it", "done", "of course", "definitely", "absolutely", "love it", "no worries", "np", "fine", "fine by me", "works for me"}, bare)
+	return slices.Contains(l.BareReplies, bare)
 }
 
 // asksBack tells a sentence that only says that somebody else has to be asked.
-func asksBack(bare string) bool {
-	return ContainsAny(" "+bare, " i'll ask ", " i'll check", " let me ask", " let me check", " will ask ", " need to ask ", " have to ask ", " no idea", " don't know", " dunno", " not sure")
+func (l *Lexicon) asksBack(bare string) bool {
+	return ContainsAny(" "+bare, l.AsksBack...)
 }
 
 // refusal tells an answer that puts something off or refuses it.
-func refusal(bare string) bool {
-	return slices.Contains([]string{"no", "nope", "not now", "not yet", "not for now", "later", "not in the first version", "not this year", "no way", "nah"}, bare)
+func (l *Lexicon) refusal(bare string) bool {
+	return slices.Contains(l.RefusalsInChat, bare)
 }
 
 // settledBy reads a question with its answer: what is agreed to is wanted, what is
 // refused is left out, and what is answered in full is no longer asked. An open
 // question stays.
-func settledBy(text, reply string) string {
+func (l *Lexicon) settledBy(text, reply string) string {
 	question, detail, ok := strings.Cut(text, "?")
 	if !ok || reply == "" {
 		return text
@@ -140,16 +140,16 @@ func settledBy(text, reply string) string {
 	lead, _, _ := strings.Cut(first, ",")
 	detail = strings.Trim(detail, "? ")
 	switch {
-	case ContainsAny(reply, "?") || asksBack(replyOf(reply)):
+	case ContainsAny(reply, "?") || l.asksBack(replyOf(reply)):
 		return text
-	case refusal(lead):
-		if what := wish(question); what != "" {
+	case l.refusal(lead):
+		if what := l.wish(question); what != "" {
 			return "Not in scope: " + what + "."
 		}
-	case asks5W(FirstWord(detail)):
+	case l.asks5W(FirstWord(detail)):
 		return ""
-	case bareReply(lead):
-		if what := wish(question); what != "" {
+	case l.bareReply(lead):
+		if what := l.wish(question); what != "" {
 			if detail != "" && len(strings.Fields(detail)) <= 8 {
 				return "We need " + what + ": " + strings.TrimRight(detail, ".") + "."
 			}
@@ -165,16 +165,16 @@ func settledBy(text, reply string) string {
 
 // wish is the thing that a question proposes: "could we have a map of the plots",
 // "card payments". Empty for any other question.
-func wish(question string) string {
+func (l *Lexicon) wish(question string) string {
 	question, _, _ = strings.Cut(strings.TrimSpace(question), "?")
-	for _, lead := range []string{"could we have ", "can we have ", "could we get ", "can we get ", "do we want ", "do we need ", "should we have ", "shall we have ", "what about ", "how about ", "and "} {
+	for _, lead := range l.CouldWeHave {
 		if rest, ok := cutFold(question, lead); ok {
 			question = rest
 			break
 		}
 	}
 	words := strings.Fields(question)
-	if len(words) == 0 || len(words) > 9 || strings.ContainsAny(question, ",.!:") || HasFiniteVerb(question) || slices.Contains([]string{"what", "when", "who", "where", "how", "why", "which", "whose", "do", "does", "did", "is", "are", "can", "could", "should", "shall", "will", "would", "to", "and", "or", "so", "if", "has", "have"}, Lower(words[0])) {
+	if len(words) == 0 || len(words) > 9 || strings.ContainsAny(question, ",.!:") || HasFiniteVerb(question) || slices.Contains(l.QuestionWords, Lower(words[0])) {
 		return ""
 	}
 	return question

@@ -47,8 +47,8 @@ func commaBehindCondition(text string) string {
 
 // Existing writes "the existing camera" for "the camera we already have", which
 // in a feature is no deed of its own.
-func Existing(text string) string {
-	for _, owned := range []string{" that we already have", " we already have", " which we already have", " that they already have", " they already have", " we already own"} {
+func (l *Lexicon) Existing(text string) string {
+	for _, owned := range l.AlreadyThere {
 		before, after, ok := strings.Cut(text, owned)
 		if !ok || after != "" && !strings.ContainsAny(after[:1], " ,.;)") || strings.HasPrefix(after, " to ") {
 			continue

@@ -15,9 +15,9 @@ func (r *reader) interview() {
 	asked, answered := map[int]string{}, map[int]string{}
 	for i, row := range rows {
 		line := strings.TrimLeft(row, " \t*_>-")
-		if text := spokenBy(line, interviewers()); text != "" {
+		if text := spokenBy(line, r.lex.interviewers()); text != "" {
 			asked[i] = text
-		} else if text := spokenBy(line, interviewed()); text != "" {
+		} else if text := spokenBy(line, r.lex.interviewed()); text != "" {
 			answered[i] = text
 		}
 	}
@@ -41,12 +41,12 @@ func (r *reader) interview() {
 }
 
 // interviewers and interviewed are the marks of who speaks.
-func interviewers() []string {
-	return []string{"q", "question", "interviewer", "int", "问", "提问", "问题", "访谈人", "访谈者", "采访者", "调研人"}
+func (l *Lexicon) interviewers() []string {
+	return l.Interviewers
 }
 
-func interviewed() []string {
-	return []string{"a", "answer", "interviewee", "答", "回答", "受访者", "受访人", "被访者"}
+func (l *Lexicon) interviewed() []string {
+	return l.Interviewed
 }
 
 // spokenBy is what stands behind one of the marks, with or without a number:
@@ -72,19 +72,19 @@ func spokenBy(line string, marks []string) string {
 
 // AskedKind is what the answer to an interviewer's question is about, empty when
 // its own words have to tell.
-func AskedKind(question string) string {
+func (l *Lexicon) AskedKind(question string) string {
 	low := " " + strings.Trim(Lower(question), "?？ ") + " "
 	for _, topic := range []struct {
 		kind  string
 		words []string
 	}{
-		{"risk", []string{" worr", " afraid", " fear", " concern", " go wrong", " risk", "担心", "顾虑", "害怕", "风险", "最怕"}},
-		{"non_goal", []string{" not do", " not be ", " don't you want", " do you not want", " leave out", " out of scope", " not need", " don't need", "不做", "不要", "不需要", "不希望", "不想"}},
-		{"constraint", []string{" rules", " rule ", " law", " legal", " regulation", " limits", " constraint", " budget", " cost", " spend", " pay ", "规定", "限制", "规则", "预算", "多少钱", "费用"}},
-		{"milestone", []string{" by when", " when do you", " when would", " when should", " deadline", " timeline", "什么时候", "时间上", "多久能", "啥时候", "几时"}},
-		{"actor", []string{" who else", " who would use", " who will use", " who uses it", " who works with"}},
-		{"goal", []string{" success", " know it work", " be happy", " measure", "怎么算成功", "什么程度", "目标", "算做成", "算成了", "做到什么样", "什么效果"}},
-		{"problem", []string{" today", " now ", " currently", " at the moment", " so far", " how do you ", " how does ", " hardest", " annoy", " problem", " hurts", " goes wrong", " difficult", "现在", "目前", "平时", "一般怎么", "痛点", "麻烦", "困难", "问题"}},
+		{"risk", l.AskedForRisks},
+		{"non_goal", l.AskedForNonGoals},
+		{"constraint", l.AskedForLimits},
+		{"milestone", l.AskedForDates},
+		{"actor", l.AskedForPeople},
+		{"goal", l.AskedForSuccess},
+		{"problem", l.AskedForToday},
 	} {
 		if ContainsAny(low, topic.words...) {
 			if HasHan(low) && (topic.kind == "problem" || topic.kind == "constraint") {

@@ -11,11 +11,11 @@ import (
 
 // interviewer is the name of the one who asks: nearly all of his several lines
 // are questions, and others answer as often. Empty in any other text.
-func interviewer(rows []string) string {
+func (l *Lexicon) interviewer(rows []string) string {
 	lines, asked := map[string]int{}, map[string]int{}
 	total := 0
 	for _, row := range rows {
-		name, said := namedLine(row)
+		name, said := l.namedLine(row)
 		if name == "" {
 			continue
 		}
@@ -52,12 +52,12 @@ func interviewer(rows []string) string {
 
 // namedLine is who speaks in a line and what is said; both empty in a line
 // without a name.
-func namedLine(row string) (name, said string) {
+func (l *Lexicon) namedLine(row string) (name, said string) {
 	if _, listed := listMark(row); listed {
 		return "", "" // "- 风险：…" is a label
 	}
 	line := strings.Trim(row, " \t*_>-")
-	name, length := nameMark(line)
+	name, length := l.nameMark(line)
 	if name == "" || length >= len(line) || !HasHan(line[length:]) {
 		return "", ""
 	}
@@ -73,23 +73,23 @@ func asksOnly(text string) bool {
 // questioned makes headings of what an interviewer asks, and takes the names off
 // what is answered.
 func (r *reader) questioned(rows []string) bool {
-	who := interviewer(rows)
+	who := r.lex.interviewer(rows)
 	if who == "" {
 		return false
 	}
 	speaks := map[string]int{}
 	for _, row := range rows {
-		if name, _ := namedLine(row); name != "" {
+		if name, _ := r.lex.namedLine(row); name != "" {
 			speaks[name]++
 		}
 	}
 	r.asked = map[int]bool{}
 	last := 0
 	for i, row := range rows {
-		if name, _ := namedLine(row); name != "" && (speaks[name] > 1 || len(r.asked) > 0) {
+		if name, _ := r.lex.namedLine(row); name != "" && (speaks[name] > 1 || len(r.asked) > 0) {
 			last = i
 		}
-		name, said := namedLine(row)
+		name, said := r.lex.namedLine(row)
 		switch {
 		case name == who && asksOnly(said):
 			rows[i] = "###### " + said
@@ -98,7 +98,7 @@ func (r *reader) questioned(rows []string) bool {
 			r.decorate(r.line+i, r.line+i)
 			rows[i] = ""
 		case name == who, speaks[name] > 1, name != "" && len(r.asked) > 0:
-			rows[i] = withoutAssent(said)
+			rows[i] = r.lex.withoutAssent(said)
 		}
 	}
 	behindTalk(rows, last)

@@ -75,7 +75,7 @@ func (r *reader) mail() {
 	}
 	if subject > 0 {
 		r.subject = subject
-		rows[subject-1] = "# " + subjectText(r.out.Lines[subject-1])
+		rows[subject-1] = "# " + r.lex.subjectText(r.out.Lines[subject-1])
 	}
 	r.thread(rows, last)
 	for i := len(rows) - 1; i > last && i > len(rows)-14; i-- {
@@ -89,12 +89,12 @@ func (r *reader) mail() {
 }
 
 // subjectText is the subject of an e-mail without "Re:" and "Fwd:".
-func subjectText(line string) string {
+func (l *Lexicon) subjectText(line string) string {
 	_, text, _ := CutField(strings.Trim(line, " \t*>|"))
 	for {
 		before := text
 		low := Lower(text)
-		for _, again := range []string{"re:", "aw:", "fwd:", "fw:", "wg:", "回复：", "回复:", "转发：", "转发:", "答复："} {
+		for _, again := range l.SubjectPrefixes {
 			if strings.HasPrefix(low, again) {
 				text = strings.TrimSpace(text[len(again):])
 				break
@@ -178,12 +178,8 @@ func attribution(line string) bool {
 }
 
 // closing tells the words that a letter ends with, alone on their line.
-func closing(row string) bool {
-	switch Lower(strings.Trim(row, " ,.!")) {
-	case "kind regards", "best regards", "regards", "best", "best wishes", "warm regards", "many thanks", "thanks", "cheers", "thank you", "yours sincerely", "yours faithfully", "sincerely", "all the best", "with kind regards", "thanks and regards", "greetings", "many greetings", "best greetings", "此致", "祝好", "顺颂商祺":
-		return true
-	}
-	return false
+func (l *Lexicon) closing(row string) bool {
+	return l.Closings[Lower(strings.Trim(row, " ,.!"))]
 }
 
 // signed sets the name at the end of a letter aside: the last paragraph above a
@@ -196,7 +192,7 @@ func (r *reader) signed(rows []string, first, end int) {
 	for i := to - 1; i > max(first, to-9); i-- { // "Kind regards" and all that stands below it
 		if row := strings.TrimSpace(rows[i]); len(row) > 60 {
 			break
-		} else if closing(row) {
+		} else if r.lex.closing(row) {
 			r.aside(rows, i, to)
 			return
 		}

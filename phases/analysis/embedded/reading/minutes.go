@@ -16,10 +16,10 @@ func (r *reader) minutes() {
 		return
 	}
 	rows := strings.Split(string(r.body), "\n")
-	people := attendees(rows[head])
+	people := r.lex.attendees(rows[head])
 	last := head
 	for i := head + 1; i < min(len(rows), head+6); i++ { // who was there may stand on a line of its own
-		if names := attendees(rows[i]); names != nil {
+		if names := r.lex.attendees(rows[i]); names != nil {
 			people, last = append(people, names...), i
 		}
 	}
@@ -30,7 +30,7 @@ func (r *reader) minutes() {
 		if strings.TrimSpace(rows[i]) == "" || strings.HasPrefix(rows[i], "#") { // a real heading names the meeting itself
 			continue
 		}
-		if topic := meetingTopic(rows[i]); i == head && topic != "" {
+		if topic := r.lex.meetingTopic(rows[i]); i == head && topic != "" {
 			r.subject = r.line + i
 			rows[i] = "# " + topic
 			continue
@@ -39,8 +39,8 @@ func (r *reader) minutes() {
 		rows[i] = ""
 	}
 	for i := last + 1; i < len(rows); i++ {
-		switch rows[i] = withoutSpeaker(rows[i], people); Lower(strings.TrimRight(rows[i], ": ")) {
-		case "actions", "action items", "action points", "to do", "to dos":
+		rows[i] = r.lex.withoutSpeaker(rows[i], people)
+		if r.lex.ToDoHeads[Lower(strings.TrimRight(rows[i], ": "))] {
 			rows[i] = "## Actions"
 		}
 	}
@@ -64,15 +64,12 @@ func (r *reader) meetingLine() int {
 			return -1
 		}
 		low := Lower(strings.TrimLeft(line, "*_ "))
-		for _, open := range []string{
-			"notes from the call", "notes from the meeting", "notes from our", "notes of the", "notes from a call", "notes from a meeting", "call notes", "meeting notes", "minutes of", "minutes from", "minutes:", "minutes -", "minutes –", "minutes —", "meeting minutes", "summary of the call", "summary of the meeting", "notes from today", "notes from yesterday", "workshop notes", "notes from the workshop",
-			"会议纪要", "会议记录", "例会纪要", "沟通纪要", "电话会议纪要",
-		} {
+		for _, open := range r.lex.MeetingOpeners {
 			if strings.HasPrefix(low, open) {
 				return i
 			}
 		}
-		if seen == 1 && attendees(line) != nil {
+		if seen == 1 && r.lex.attendees(line) != nil {
 			return i
 		}
 	}
@@ -80,15 +77,15 @@ func (r *reader) meetingLine() int {
 }
 
 // presence are the words that announce who was there.
-func presence() []string {
-	return []string{"attending:", "attendees:", "attended by:", "present:", "participants:", "in the room:", "on the call:", "参会人员：", "参会：", "参加：", "与会：", "与会人员：", "出席："}
+func (l *Lexicon) presence() []string {
+	return l.PresenceLabels
 }
 
 // attendees lists the names that stand behind "attending:": "Priya (ops), Marek
 // (dev lead)". nil when a line says nothing of the kind.
-func attendees(line string) []string {
+func (l *Lexicon) attendees(line string) []string {
 	low := Lower(line)
-	for _, key := range presence() {
+	for _, key := range l.presence() {
 		i := strings.Index(low, key)
 		if i < 0 {
 			continue
@@ -113,14 +110,14 @@ func attendees(line string) []string {
 
 // meetingTopic is what the first line says the meeting was about: "Minutes of
 // the kick-off: Returns desk 2.0". Empty when it only says when and who.
-func meetingTopic(line string) string {
+func (l *Lexicon) meetingTopic(line string) string {
 	low := Lower(line)
 	for _, lead := range []string{"minutes: ", "minutes - ", "minutes – ", "minutes — "} {
 		if strings.HasPrefix(strings.TrimLeft(low, "# "), lead) {
 			line, low = " about "+line[strings.Index(low, lead)+len(lead):], " about "+low[strings.Index(low, lead)+len(lead):]
 		}
 	}
-	for _, lead := range []string{" about ", " on the topic of ", " re: ", " regarding ", "关于", "主题：", "议题："} {
+	for _, lead := range l.TopicLinks {
 		i := strings.Index(low, lead)
 		if i < 0 {
 			continue
@@ -139,7 +136,7 @@ func meetingTopic(line string) string {
 // withoutSpeaker takes the name of who speaks off a line. What somebody who was
 // there wants is wanted: "Tom wants the location printed" asks for it in the
 // name of all.
-func withoutSpeaker(row string, people []string) string {
+func (l *Lexicon) withoutSpeaker(row string, people []string) string {
 	body := strings.TrimLeft(row, " \t-*•·>")
 	mark := row[:len(row)-len(body)]
 	low := Lower(body)
@@ -154,10 +151,10 @@ func withoutSpeaker(row string, people []string) string {
 				return mark + UpperFirst(strings.TrimSpace(said))
 			}
 		}
-		for _, wants := range []string{" wants ", " would like ", " asks for ", " asked for ", " needs ", " insists on ", " says ", " said that ", " says that ", " reminds us that ", " points out that ", " reported that ", " explained that ", " asked that ", " noted that ", " confirmed that ", " stressed that ", " added that ", " suggested that ", " proposed that ", " agreed that "} {
+		for _, wants := range l.SpeakerVerbs {
 			if strings.HasPrefix(low[n:], wants) {
 				rest = strings.NewReplacer(", so that he ", ", so that "+name+" ", ", so that she ", ", so that "+name+" ").Replace(rest)
-				return mark + WishOf(strings.TrimSpace(wants), strings.TrimSpace(rest[len(wants):]))
+				return mark + l.WishOf(strings.TrimSpace(wants), strings.TrimSpace(rest[len(wants):]))
 			}
 		}
 	}
@@ -165,9 +162,8 @@ func withoutSpeaker(row string, people []string) string {
 }
 
 // WishOf says what somebody wants without saying who.
-func WishOf(verb, what string) string {
-	switch verb {
-	case "says", "said that", "says that", "reminds us that", "points out that", "reported that", "explained that", "asked that", "noted that", "confirmed that", "stressed that", "added that", "suggested that", "proposed that", "agreed that":
+func (l *Lexicon) WishOf(verb, what string) string {
+	if l.ReportVerbs[verb] {
 		return UpperFirst(strings.ReplaceAll(what, ", and that ", ", and "))
 	}
 	if rest, ok := strings.CutPrefix(what, "to "); ok {

@@ -12,7 +12,7 @@ import (
 // plainBlocks reads plain text: paragraphs between blank lines, lines with a
 // list mark as items, and short lines standing alone as headings.
 func (r *reader) plainBlocks() []block {
-	p := plainReader{lines: r.out.Lines, asked: r.asked}
+	p := plainReader{lex: r.lex, lines: r.out.Lines, asked: r.asked}
 	if r.subject > 0 || len(r.asked) > 0 || len(r.out.Decoration) > 0 { // the head of an e-mail and marks of speakers are set aside
 		p.lines, p.subject = strings.Split(string(r.body), "\n"), r.subject
 	}
@@ -23,6 +23,7 @@ func (r *reader) plainBlocks() []block {
 }
 
 type plainReader struct {
+	lex     *Lexicon
 	lines   []string
 	at      int
 	out     []block

@@ -82,8 +82,8 @@ type Sentence struct {
 
 // Read cuts a source into sections and units. It never fails: what has no
 // structure is prose.
-func Read(src analysis.Source) *Reading {
-	r := &reader{out: &Reading{Source: src}}
+func (l *Lexicon) Read(src analysis.Source) *Reading {
+	r := &reader{lex: l, out: &Reading{Source: src}}
 	r.prepare()
 	var blocks []block
 	if r.out.Source.Plain {

@@ -16,7 +16,7 @@ const asRunIn = "run-in"
 // with: "Ground rules. Jobs have to be traceable for 15 years." One such
 // beginning may be chance; it is a habit where three paragraphs have it, and two
 // of five, and other headings are rare.
-func runIn(blocks []block) []block {
+func (l *Lexicon) runIn(blocks []block) []block {
 	heads, paragraphs, real := 0, 0, 0
 	for i := range blocks {
 		if blocks[i].kind == markdown.Heading {
@@ -26,7 +26,7 @@ func runIn(blocks []block) []block {
 			continue
 		}
 		paragraphs++
-		if _, _, ok := cutRunIn(blocks[i].raw); ok {
+		if _, _, ok := l.cutRunIn(blocks[i].raw); ok {
 			heads++
 		}
 	}
@@ -35,7 +35,7 @@ func runIn(blocks []block) []block {
 	}
 	out := make([]block, 0, len(blocks)+heads)
 	for _, n := range blocks {
-		head, body, ok := cutRunIn(n.raw)
+		head, body, ok := l.cutRunIn(n.raw)
 		if !ok || !mayRunIn(&n) {
 			out = append(out, n)
 			continue
@@ -55,7 +55,7 @@ func mayRunIn(n *block) bool {
 
 // cutRunIn cuts the heading off the beginning of a paragraph. body is the end of
 // raw.
-func cutRunIn(raw string) (head, body string, ok bool) {
+func (l *Lexicon) cutRunIn(raw string) (head, body string, ok bool) {
 	limit := min(len(raw), 64)
 	end := -1
 	for i := 3; i < limit-1; i++ {
@@ -71,7 +71,7 @@ func cutRunIn(raw string) (head, body string, ok bool) {
 	if begin, _ := utf8.DecodeRuneInString(body); len(body) < 30 || unicode.IsLower(begin) && raw[end] != ':' && !InnerCapital(FirstWord(body)) {
 		return "", "", false
 	}
-	return head, body, runInHead(head) && (raw[end] != ':' || asks5W(head)) // "Budget: …" is a label
+	return head, body, l.runInHead(head) && (raw[end] != ':' || l.asks5W(head)) // "Budget: …" is a label
 }
 
 // tellsDeed tells a short sentence from a heading by its verb: "Schools pay half",
@@ -92,18 +92,18 @@ func tellsDeed(words []string) bool {
 }
 
 // asks5W tells what begins with a word of asking.
-func asks5W(head string) bool {
-	return slices.Contains([]string{"what", "why", "how", "who", "where", "when"}, Lower(FirstWord(head)))
+func (l *Lexicon) asks5W(head string) bool {
+	return slices.Contains(l.FiveQuestions, Lower(FirstWord(head)))
 }
 
 // runInHead tells a heading from a short sentence: a few nouns, or what a
 // question asks, told and not asked: "What worries me".
-func runInHead(head string) bool {
+func (l *Lexicon) runInHead(head string) bool {
 	words := strings.Fields(Lower(head))
-	if len(words) == 0 || len(words) > 7 && !asks5W(head) || len(words) > 9 || !StartsUpper(head) || HasHan(head) || strings.ContainsAny(head, ",;`\"“”0123456789@/<>*") {
+	if len(words) == 0 || len(words) > 7 && !l.asks5W(head) || len(words) > 9 || !StartsUpper(head) || HasHan(head) || strings.ContainsAny(head, ",;`\"“”0123456789@/<>*") {
 		return false
 	}
-	if asks5W(head) {
+	if l.asks5W(head) {
 		return len(words) > 1 && !ContainsAny(" "+Lower(head)+" ", " is a ", " is an ", " are the ", " is that ")
 	}
 	if tellsDeed(words) {

@@ -76,7 +76,7 @@ func (r *reader) serial(blocks []block) []block {
 		if n.kind == markdown.Paragraph && n.depth == 0 {
 			under = 0
 		}
-		parts := numberedLines(n, series)
+		parts := r.lex.numberedLines(n, series)
 		for _, p := range parts {
 			if p.serial {
 				under = 0
@@ -85,7 +85,7 @@ func (r *reader) serial(blocks []block) []block {
 				p.depth, p.level = p.depth+under, p.level+under
 			}
 			var follow []block
-			p, follow, ok := announced(p)
+			p, follow, ok := r.lex.announced(p)
 			out = append(append(out, p), follow...)
 			if ok {
 				under = p.depth
@@ -121,7 +121,7 @@ func underlined(blocks []block, i int) (block, bool) {
 
 // numberedLines splits a block at the lines that an id of a series begins. A
 // block without such a line comes back as it is.
-func numberedLines(n block, series map[string]bool) []block {
+func (l *Lexicon) numberedLines(n block, series map[string]bool) []block {
 	if len(series) == 0 {
 		return []block{n}
 	}
@@ -144,7 +144,7 @@ func numberedLines(n block, series map[string]bool) []block {
 			if n.kind == markdown.Paragraph && n.depth == 0 || i > 0 {
 				part.kind, part.depth, part.level, part.ordered = markdown.Item, 1, 1, false
 			}
-			part = tracked(part, text, length)
+			part = l.tracked(part, text, length)
 			part.serial = true
 		}
 		out = append(out, part)

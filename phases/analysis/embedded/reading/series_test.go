@@ -10,7 +10,11 @@ import (
 )
 
 func readText(text string, plain bool) *Reading {
-	return Read(analysis.Source{Name: "t", Text: text, Plain: plain})
+	lex, err := builtIn()
+	if err != nil {
+		panic(err)
+	}
+	return lex.Read(analysis.Source{Name: "t", Text: text, Plain: plain})
 }
 
 func TestLinesThatAnIDBeginsAreItems(t *testing.T) {

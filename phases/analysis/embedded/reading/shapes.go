@@ -96,8 +96,8 @@ func clauseMark(line, section string) int {
 
 // labelledLines splits a paragraph of which every line is a definition of its
 // own ("**Event**: …", "**Agents** live in …"), nil for any other.
-func labelledLines(n block) []block {
-	if head, _, more := strings.Cut(n.raw, "\n"); n.depth > 0 || !more || storyRole(head) {
+func (l *Lexicon) labelledLines(n block) []block {
+	if head, _, more := strings.Cut(n.raw, "\n"); n.depth > 0 || !more || l.storyRole(head) {
 		return nil
 	}
 	if out := boldLines(n); out != nil {

@@ -9,18 +9,18 @@ import (
 // joinStories puts a user story that is laid out as a list, or as paragraphs of
 // one line, into one paragraph: "- **As a** clerk", "- **I want** …", "- **So
 // that** …".
-func joinStories(blocks []block) []block {
+func (l *Lexicon) joinStories(blocks []block) []block {
 	out := blocks[:0:0]
 	for i := 0; i < len(blocks); i++ {
 		n := blocks[i]
-		if !opensStory(n) || i+1 == len(blocks) || !goesOnWith(n, blocks[i+1], storyWants()) {
+		if !l.opensStory(n) || i+1 == len(blocks) || !goesOnWith(n, blocks[i+1], l.storyWants()) {
 			out = append(out, n)
 			continue
 		}
 		n.kind = markdown.Paragraph
 		n.join(blocks[i+1])
 		i++
-		if i+1 < len(blocks) && goesOnWith(n, blocks[i+1], storyBenefits()) {
+		if i+1 < len(blocks) && goesOnWith(n, blocks[i+1], l.storyBenefits()) {
 			n.join(blocks[i+1])
 			i++
 		}
@@ -32,20 +32,20 @@ func joinStories(blocks []block) []block {
 
 // opensStory tells a block that says who wants something and not what: "As a
 // clerk".
-func opensStory(n block) bool {
+func (l *Lexicon) opensStory(n block) bool {
 	if n.kind != markdown.Item && n.kind != markdown.Paragraph || strings.Contains(n.raw, "\n") {
 		return false
 	}
-	return storyRole(n.raw)
+	return l.storyRole(n.raw)
 }
 
 // storyRole tells a line that says who wants something and not what.
-func storyRole(raw string) bool {
+func (l *Lexicon) storyRole(raw string) bool {
 	low := Lower(Flatten(Inline(raw)))
-	if len([]rune(low)) > 80 || ContainsAny(low+" ", " i want ", " i need ", " i can ", " i would ", " i'd ", "我想", "我要", "我希望", "我需要", "希望") {
+	if len([]rune(low)) > 80 || ContainsAny(low+" ", l.StoryWishes...) {
 		return false
 	}
-	for _, open := range []string{"as a ", "as an ", "as the ", "作为", "身为"} {
+	for _, open := range l.StoryRoleOpeners {
 		if strings.HasPrefix(low, open) {
 			return true
 		}
@@ -53,12 +53,12 @@ func storyRole(raw string) bool {
 	return false
 }
 
-func storyWants() []string {
-	return []string{"i want", "i need", "i would like", "i'd like", "i wish", "i can ", "i must be able", "i should be able", "我想", "我要", "我希望", "我需要", "希望"}
+func (l *Lexicon) storyWants() []string {
+	return l.StoryWants
 }
 
-func storyBenefits() []string {
-	return []string{"so that ", "so i ", "in order to ", "because ", "以便", "从而", "这样", "好让"}
+func (l *Lexicon) storyBenefits() []string {
+	return l.StoryBenefits
 }
 
 // goesOnWith tells whether the next block is of the same list or the next

@@ -16,7 +16,7 @@ func (r *reader) commented() {
 	rows := strings.Split(string(r.body), "\n")
 	var lines []int
 	for i, row := range rows {
-		if commentHead(row) {
+		if r.lex.commentHead(row) {
 			lines = append(lines, i)
 		}
 	}
@@ -109,7 +109,7 @@ func (r *reader) transcript() {
 		if line == "" {
 			continue
 		}
-		if len(line) < 400 && Enclosed(line, "[]", "【】", "()", "（）") && !strings.ContainsAny(line, "“「") && ContainsAny(Lower(line), "transcri", "voice memo", "voice message", "recorded", "recording", "聊天记录", "转写", "录音", "语音", "整理") {
+		if len(line) < 400 && Enclosed(line, "[]", "【】", "()", "（）") && !strings.ContainsAny(line, "“「") && ContainsAny(Lower(line), r.lex.TranscriptWords...) {
 			rows[i] = ""
 			r.decorate(r.line+i, r.line+i)
 			r.body = []byte(strings.Join(rows, "\n"))
@@ -124,12 +124,12 @@ var fontMarks = sync.OnceValue(func() *strings.Replacer {
 })
 
 // commentHead tells a line that only says who wrote a comment, and when.
-func commentHead(line string) bool {
+func (l *Lexicon) commentHead(line string) bool {
 	line = fontMarks().Replace(strings.Trim(line, " \t>#:"))
 	if len(line) > 120 || strings.HasPrefix(line, "|") {
 		return false
 	}
-	for _, verb := range []string{" commented", " replied", " wrote", " opened this issue", " opened this"} {
+	for _, verb := range l.CommentHeads {
 		who, when, ok := strings.Cut(line, verb)
 		if !ok {
 			continue

@@ -16,6 +16,6 @@ func TestCommentHeads(t *testing.T) {
 		"Three members commented on the draft":                  false,
 		"The auditor wrote on 4 May that the seal was missing.": false,
 	} {
-		require.Equal(t, want, commentHead(text), text)
+		require.Equal(t, want, loadLexicon(t).commentHead(text), text)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // tracked reads what a tracker writes behind an id: what kind of entry it is and
 // how large. An epic is a heading; an entry that asks or complains says so.
-func tracked(n block, text string, length int) block {
+func (l *Lexicon) tracked(n block, text string, length int) block {
 	id, rest := text[:length], strings.TrimLeft(text[length:], " :：.、–—-")
 	sort := ""
 	priority := ""
@@ -22,7 +22,7 @@ func tracked(n block, text string, length int) block {
 		switch {
 		case known && sort == "":
 			sort = kind
-		case storyPoints(inner):
+		case l.storyPoints(inner):
 		case priority == "" && sort != "":
 			priority = rest[:len(rest)-len(after)]
 		default:
@@ -73,29 +73,25 @@ func bracketed(text string) (inner, rest string, ok bool) {
 }
 
 // storyPoints tells "5 pts", "3 SP", "8 points", "13".
-func storyPoints(inner string) bool {
+func (l *Lexicon) storyPoints(inner string) bool {
 	number, unit, _ := strings.Cut(Lower(inner), " ")
 	if strings.Trim(number, "0123456789.?½") != "" || number == "" {
 		return false
 	}
-	switch strings.TrimRight(unit, ".") {
-	case "", "pt", "pts", "p", "sp", "point", "points", "story points", "story point", "h", "d", "人天", "点":
-		return true
-	}
-	return false
+	return l.PointUnits[strings.TrimRight(unit, ".")]
 }
 
 // announced takes a last line off an item that announces its conditions: "AC:",
 // and makes an item below it of what such a line says itself: "AC: the next in
 // line moves up".
-func announced(n block) (head block, follow []block, ok bool) {
+func (l *Lexicon) announced(n block) (head block, follow []block, ok bool) {
 	if n.kind != markdown.Item || !strings.Contains(n.raw, "\n") {
 		return n, nil, false
 	}
 	rows := strings.Split(n.raw, "\n")
 	for i := 1; i < len(rows); i++ {
 		text := strings.TrimSpace(rows[i])
-		rest, is := conditions(text)
+		rest, is := l.conditions(text)
 		if !is {
 			continue
 		}
@@ -117,9 +113,9 @@ func announced(n block) (head block, follow []block, ok bool) {
 }
 
 // conditions tells the words that announce the criteria of an entry.
-func conditions(text string) (rest string, ok bool) {
+func (l *Lexicon) conditions(text string) (rest string, ok bool) {
 	low := Lower(text)
-	for _, lead := range []string{"acceptance criteria:", "acceptance:", "ac:", "acs:", "a/c:", "done when:", "验收标准：", "验收标准:", "验收：", "验收:"} {
+	for _, lead := range l.ConditionLabels {
 		if strings.HasPrefix(low, lead) {
 			return strings.TrimSpace(text[len(lead):]), true
 		}

@@ -9,14 +9,13 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // understood reads a Chinese document.
 func understood(t *testing.T, text string) *understanding.Understanding {
 	t.Helper()
-	return understanding.Understand(reading.Read(analysis.Source{Text: text}), loadLexicons(t))
+	return understanding.Understand(loadLexicons(t).Read(analysis.Source{Text: text}), loadLexicons(t))
 }
 
 func TestChineseQualitiesKeepTheirWholeMeasure(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -40,7 +39,7 @@ func TestNumbersTellStatementsApart(t *testing.T) {
 			}
 			list := strings.Join(told, c.join)
 			source := analysis.Source{Name: "in.md", Text: "# Reporter\n\n## Features\n\n" + list + "\n\n" + told[0] + "\n"}
-			w := handMade(t, understanding.Understand(reading.Read(source), loadLexicons(t)), "standard")
+			w := handMade(t, understanding.Understand(loadLexicons(t).Read(source), loadLexicons(t)), "standard")
 			features := w.StatedFeatures()
 			require.Len(t, features, len(c.parts))
 			origins := w.origins(w.WantedFeatures(features))

@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // document makes a requirements document of about n bytes.
@@ -29,7 +27,7 @@ func BenchmarkUnderstand(b *testing.B) {
 			b.SetBytes(int64(len(src.Text)))
 			b.ReportAllocs()
 			for range b.N {
-				Understand(reading.Read(src), lex)
+				Understand(lex.Read(src), lex)
 			}
 		})
 	}
@@ -55,7 +53,7 @@ func BenchmarkShapes(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%dKB", shape.name, size>>10), func(b *testing.B) {
 				b.SetBytes(int64(len(src.Text)))
 				for range b.N {
-					Understand(reading.Read(src), lex)
+					Understand(lex.Read(src), lex)
 				}
 			})
 		}

@@ -6,14 +6,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // understood reads a Chinese document.
 func understood(t *testing.T, text string) *Understanding {
 	t.Helper()
-	return Understand(reading.Read(analysis.Source{Text: text}), loadLexicons(t))
+	return Understand(loadLexicons(t).Read(analysis.Source{Text: text}), loadLexicons(t))
 }
 
 func TestChineseTitlesLoseTheirEdition(t *testing.T) {

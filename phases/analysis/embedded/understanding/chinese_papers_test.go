@@ -6,15 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // factTexts are the texts of one kind that the engine finds in a source.
 func factTexts(t *testing.T, text, kind string) []string {
 	t.Helper()
 	out := []string{}
-	for _, f := range Understand(reading.Read(analysis.Source{Name: "input.md", Text: text}), loadLexicons(t)).Facts() {
+	for _, f := range Understand(loadLexicons(t).Read(analysis.Source{Name: "input.md", Text: text}), loadLexicons(t)).Facts() {
 		if f.Kind == kind {
 			out = append(out, f.Text)
 		}

@@ -8,8 +8,6 @@ import (
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestWhatPeopleSayAloud reads single sentences of a text that somebody has
@@ -95,7 +93,7 @@ func TestWhatPeopleSayAloud(t *testing.T) {
 		{"constraint", "Bartek hardly reads Dutch, so Polish as well."},
 		{"constraint", "It has to run on the server of the diocese, that's Windows Server with SQL Server, nothing else is allowed."},
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "memo.txt", Plain: true, Text: "We lend bikes in three villages.\n\nWhat I want is a small app that keeps track of the bikes. Every customer gets a code.\n\nAnother thing. " + c.text + "\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "memo.txt", Plain: true, Text: "We lend bikes in three villages.\n\nWhat I want is a small app that keeps track of the bikes. Every customer gets a code.\n\nAnother thing. " + c.text + "\n"}), lex)
 		var kinds []string
 		for _, f := range u.Facts() {
 			if len(f.Source.Lines) > 0 && f.Source.Lines[0].From == 5 {

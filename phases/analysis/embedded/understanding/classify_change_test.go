@@ -6,14 +6,12 @@ import (
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // one is what a text of a single statement is understood as.
 func one(t *testing.T, text string) []analysis.Fact {
 	t.Helper()
-	return Understand(reading.Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t)).Facts()
+	return Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t)).Facts()
 }
 
 func kindsSaying(facts []analysis.Fact, part string) []string {
@@ -86,7 +84,7 @@ func TestGoalMeasures(t *testing.T) {
 		{"Fewer than five empty spots on race day", "Empty spots on race day", "Fewer than five empty spots"},
 		{"漏单从每年 70 单降到 5 单", "漏单", "5 单"},
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "g.md", Text: "# X\n\n## Goals\n\n- " + c.text + "\n"}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "g.md", Text: "# X\n\n## Goals\n\n- " + c.text + "\n"}), loadLexicons(t))
 		if assert.Len(t, u.Goals, 1, c.text) {
 			assert.Equal(t, c.target, u.Goals[0].Target, c.text)
 			assert.Equal(t, c.metric, u.Goals[0].Metric, c.text)

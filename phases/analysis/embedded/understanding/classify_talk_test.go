@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // What people say in a thread is read as what they mean by it.
@@ -21,7 +19,7 @@ func TestTalkOfThreads(t *testing.T) {
 		"No.":                                                                                                        "note",
 		"Not in here: engraving, cameras, and laser bookings.":                                                       "non_goal non_goal non_goal",
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "issue.md", Text: "# A queue for the lathe\n\nThe shop keeps a queue for its lathe.\n\n---\n\n" + text + "\n"}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "issue.md", Text: "# A queue for the lathe\n\nThe shop keeps a queue for its lathe.\n\n---\n\n" + text + "\n"}), loadLexicons(t))
 		got := ""
 		for _, f := range u.Facts() {
 			if len(f.Source.Lines) > 0 && f.Source.Lines[0].From >= 7 {
@@ -49,7 +47,7 @@ func TestFillersOfTalk(t *testing.T) {
 		require.Equal(t, want, loadLexicons(t).chineseReply(&signals{lex: loadLexicons(t), text: text}), text)
 	}
 	for head, aside := range map[string]bool{"[voice memo 31, transcribed automatically]": true, "（根据录音整理）": true, "[Draft] A store for seeds": false, "(see below)": false} {
-		r := reading.Read(analysis.Source{Name: "memo.txt", Plain: true, Text: head + "\n\nWe need a list of seeds.\n"})
+		r := loadLexicons(t).Read(analysis.Source{Name: "memo.txt", Plain: true, Text: head + "\n\nWe need a list of seeds.\n"})
 		require.Equal(t, aside, len(r.Decoration) == 1, head)
 	}
 }

@@ -7,8 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestClausesOfRulesSayWhatPeopleDo holds against a heading that announces
@@ -75,7 +73,7 @@ Shelfline is a web application for second-hand bookshops.
 // wider than its class, and against numbers that are part of a name.
 func TestQualitiesBelowOperationKeepTheirClass(t *testing.T) {
 	t.Parallel()
-	u := Understand(reading.Read(analysis.Source{Name: "one.md", Text: `# Harbour portal
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: `# Harbour portal
 
 A skipper asks for a berth.
 

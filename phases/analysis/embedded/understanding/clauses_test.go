@@ -7,8 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // paper is a proposal in numbered clauses, as committees write them.
@@ -57,7 +55,7 @@ This RFC proposes a calendar in which a member books a firing and the kiln maste
 
 func TestNumberedClausesAreStatements(t *testing.T) {
 	t.Parallel()
-	u := Understand(reading.Read(analysis.Source{Name: "paper.md", Text: paper}), loadLexicons(t))
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "paper.md", Text: paper}), loadLexicons(t))
 	got := map[string][]string{}
 	for _, f := range u.Facts() {
 		got[f.Kind] = append(got[f.Kind], f.Text)

@@ -42,7 +42,7 @@ func (x *understander) resolve() {
 			continue
 		}
 		if s.Asked {
-			c.kind, c.class = reading.AskedKind(s.Title), ""
+			c.kind, c.class = x.lex.AskedKind(s.Title), ""
 			x.ctx[i] = c
 			continue
 		}

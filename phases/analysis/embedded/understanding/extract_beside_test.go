@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // What stands behind a function is another one where it gives somebody something
@@ -26,10 +24,10 @@ func TestFeaturesBesideFeatures(t *testing.T) {
 		"If a slot is lost, it can be booked again.":                       false,
 		"We have two label printers.":                                      false,
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "plan.md", Text: "# Rota\n\n## Functions\n\n- A helper can take a weekly slot. " + behind + "\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "plan.md", Text: "# Rota\n\n## Functions\n\n- A helper can take a weekly slot. " + behind + "\n"}), lex)
 		require.Equal(t, want, len(u.Features) == 2, "%s: %v", behind, u.Features)
 	}
-	u := Understand(reading.Read(analysis.Source{Name: "plan.md", Text: "# Rota\n\n## Functions\n\n- 社区按年龄发放补贴。标准每年会变，街道自己能改。\n"}), lex)
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "plan.md", Text: "# Rota\n\n## Functions\n\n- 社区按年龄发放补贴。标准每年会变，街道自己能改。\n"}), lex)
 	require.Len(t, u.Features, 2)
 }
 
@@ -42,7 +40,7 @@ func TestWishesOfPeopleIntroduced(t *testing.T) {
 		"Clinics have a buyer who only wants to see prices.":                               nil,
 		"Clinics have a buyer who wants to know less.":                                     nil,
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "plan.md", Text: "# Rota\n\n## Users\n\n" + role + "\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "plan.md", Text: "# Rota\n\n## Users\n\n" + role + "\n"}), lex)
 		var got []string
 		for _, f := range u.Features {
 			got = append(got, f.Text)
@@ -55,7 +53,7 @@ func TestWishesOfPeopleIntroduced(t *testing.T) {
 // limit, whatever figures it has.
 func TestRankedThingsAreFunctions(t *testing.T) {
 	t.Parallel()
-	u := Understand(reading.Read(analysis.Source{Name: "plan.md", Text: "# Tides\n\nWhat must happen\n----------------\n\n1. *Storing.* Every reading is stored with its time. (must)\n2. *Filling* of gaps up to 3 hours by the reading before; filled values are marked. (should)\n"}), loadLexicons(t))
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "plan.md", Text: "# Tides\n\nWhat must happen\n----------------\n\n1. *Storing.* Every reading is stored with its time. (must)\n2. *Filling* of gaps up to 3 hours by the reading before; filled values are marked. (should)\n"}), loadLexicons(t))
 	require.Len(t, u.Features, 2)
 	require.Equal(t, "should", u.Features[1].Priority)
 	require.Empty(t, u.Notes)

@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // A bare code says nothing away from its table.
@@ -19,7 +17,7 @@ func TestCodesAreNamedByTheirTable(t *testing.T) {
 		{"# 称重工具\n\n命令行称重工具。\n\n## 退出码\n\n| 码 | 含义 |\n|---|---|\n| 3 | 秤没有应答 |\n", "退出码 3：秤没有应答。"},
 		{"# grain\n\nA tool that weighs.\n\n## Errors\n\n| Fault | What happens |\n|---|---|\n| No paper | the lamp blinks |\n", "No paper: the lamp blinks."},
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "one.md", Text: c.text}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: c.text}), loadLexicons(t))
 		var got []string
 		for _, it := range u.Constraints {
 			got = append(got, it.Text)

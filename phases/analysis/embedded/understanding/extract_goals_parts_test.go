@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestAGoalOfTwoHalvesKeepsBoth has sentences that ask for two things, and some
@@ -46,7 +44,7 @@ func TestTheTargetIsNotTheDateAndNotToday(t *testing.T) {
 func TestCostIsOfRunning(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"# Ferry\n\n## Quality\n\n- Paper: €0.04 per ticket.", "# 渡轮\n\n## 非功能需求\n\n- 每张票的纸张花费 0.3 元。"} {
-		u := Understand(reading.Read(analysis.Source{Text: text}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Text: text}), loadLexicons(t))
 		for i := range u.Qualities {
 			require.Equal(t, "O", u.Qualities[i].Class, u.Qualities[i].Text)
 		}

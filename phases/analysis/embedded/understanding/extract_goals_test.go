@@ -15,7 +15,7 @@ import (
 // statedFacts is what layer 2 reads of a short text.
 func statedFacts(t *testing.T, text string) []analysis.Fact {
 	t.Helper()
-	return Understand(reading.Read(analysis.Source{Text: text}), loadLexicons(t)).Facts()
+	return Understand(loadLexicons(t).Read(analysis.Source{Text: text}), loadLexicons(t)).Facts()
 }
 
 // wantFacts checks pairs "kind: phrase"; of "!kind: phrase" no fact may begin

@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // What a sentence names and a list behind it tells one by one is stated once.
@@ -21,7 +19,7 @@ func TestOverviewOfAListIsNoFeatureOfItsOwn(t *testing.T) {
 		{"# Choirbook\n\nAn app for choirs. Singers should be able to mark scores, record voices, and plan rehearsals.\n\n## Features\n\n1. Mark a score with a pen\n2. Record a voice per bar\n3. Rehearsal calendar\n4. Dark mode\n", 4},
 		{"# Choirbook\n\nAn app for choirs. Singers should be able to mark scores, record voices, and invite guests.\n\n## Features\n\n1. Mark a score with a pen\n2. Record a voice per bar\n3. Rehearsal calendar\n4. Dark mode\n", 5},
 	} {
-		u := Understand(reading.Read(analysis.Source{Text: c.text}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Text: c.text}), lex)
 		var names []string
 		for i := range u.Features {
 			names = append(names, u.Features[i].Text)

@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // People come into a text in passing: as the subject of a later clause, beside
@@ -36,7 +34,7 @@ func TestPeopleInPassing(t *testing.T) {
 		"Paper, the main thing, is dear.":                                            nil,
 		"We were told in Leeds, the company that we rented the hall from was broke.": nil,
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "plan.md", Text: "# Orders\n\n## Remarks from the call\n\nWe sell wine.\n\n" + text + "\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "plan.md", Text: "# Orders\n\n## Remarks from the call\n\nWe sell wine.\n\n" + text + "\n"}), lex)
 		var got []string
 		for _, a := range u.Actors {
 			got = append(got, a.Name)
@@ -55,7 +53,7 @@ func TestRolesInTheHeadOfALetter(t *testing.T) {
 		"Bo Lund, Uppsala":                                                  nil,
 		"bo@lund.example, treasurer":                                        nil,
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "memo.txt", Plain: true, Text: "From: " + from + "\nTo: the board\nSubject: the cellar list\n\nHi all,\n\nThe cellar is cold.\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "memo.txt", Plain: true, Text: "From: " + from + "\nTo: the board\nSubject: the cellar list\n\nHi all,\n\nThe cellar is cold.\n"}), lex)
 		var got []string
 		for _, a := range u.Actors {
 			got = append(got, a.Name)

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestAPersonIsOneUnderEveryName has clipped words, other names in brackets and the
@@ -23,7 +22,7 @@ func TestAPersonIsOneUnderEveryName(t *testing.T) {
 		{"two that end so", "# Guild\n\n## Users\n\n- Training adviser: visits companies.\n- Legal adviser: reads contracts.\n\n## Stories\n\n- As an adviser, I want a list of weak apprentices.\n", []string{"Training adviser", "Legal adviser", "Adviser"}},
 		{"in brackets and quotes", "# Lab\n\n## Users\n\n| Role | What |\n|---|---|\n| Intake technician (\"tech\") | Opens bags |\n\n## Stories\n\n- As a tech, I want a list of bags.\n", []string{"Intake technician"}},
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "input.md", Text: c.text}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "input.md", Text: c.text}), loadLexicons(t))
 		var names []string
 		for i := range u.Actors {
 			names = append(names, u.Actors[i].Name)
@@ -41,6 +40,6 @@ func TestHeadingsOfAOnePager(t *testing.T) {
 		{"what the document describes", "# Ferry\n\n## Overview\n\nThe line runs 40 boats. This document describes an app that shows every boat to every pier.\n", []string{"product: An app that shows every boat", "!product: The line runs"}},
 		{"so I can", "# Ferry\n\n## Stories\n\n- As a skipper, I want a list of late boats, so I can call them.\n", []string{"feature: a list of late boats"}},
 	})
-	u := Understand(reading.Read(analysis.Source{Name: "input.md", Text: "# Ferry\n\n## Stories\n\n- As a skipper, I want a list of late boats so I can call them.\n"}), loadLexicons(t))
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "input.md", Text: "# Ferry\n\n## Stories\n\n- As a skipper, I want a list of late boats so I can call them.\n"}), loadLexicons(t))
 	require.Equal(t, "I can call them", u.Features[0].Benefit)
 }

@@ -240,7 +240,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 			text, c.priority = reading.UpperFirst(rest), x.tag(label) // "Nice to have: …" is no name
 		}
 		if _, what, ok := strings.Cut(text, " wants "); ok && wantsDone(text) {
-			text = reading.WishOf("wants", what) // who wants it is no part of what is wanted
+			text = x.lex.WishOf("wants", what) // who wants it is no part of what is wanted
 		}
 		if x.lex.likewise(text) && x.lastF >= 0 && c.feature < 0 {
 			x.addDetail(x.lastF, text, from, to)

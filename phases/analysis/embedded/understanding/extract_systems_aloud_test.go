@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // Outside systems are told by what people say of them; names of people, of
@@ -32,7 +30,7 @@ func TestSystemsPeopleMention(t *testing.T) {
 		"The keys come out of the safe at seven.":                                    nil,
 		"We have a new system since May.":                                            nil,
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "plan.md", Text: "# Orders\n\n## Remarks from the call\n\nWe sell wine.\n\n" + text + "\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "plan.md", Text: "# Orders\n\n## Remarks from the call\n\nWe sell wine.\n\n" + text + "\n"}), lex)
 		var got []string
 		for _, a := range u.Integrations {
 			got = append(got, a.Name)
@@ -47,7 +45,7 @@ func TestChatWithStampedNames(t *testing.T) {
 	t.Parallel()
 	lex := loadLexicons(t)
 	text := "# Booking of skis\n\n**lena** 09:12\nwe need a list of what comes back today\nno accounts for guests please\n\n**tom k** 09:15 AM\nthe till is open until six\n\n**lena** 09:20\nlive by 1 december\n"
-	u := Understand(reading.Read(analysis.Source{Name: "chat.md", Text: text}), lex)
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "chat.md", Text: text}), lex)
 	require.Len(t, u.NonGoals, 1)
 	require.Len(t, u.Milestones, 1)
 	require.Equal(t, "Live by 1 december.", u.Milestones[0].Text)

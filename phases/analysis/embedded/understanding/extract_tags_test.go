@@ -7,8 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestAPriorityKeepsItsMeaningBesideARemark reads the word of a priority that
@@ -32,13 +30,13 @@ func TestAPriorityKeepsItsMeaningBesideARemark(t *testing.T) {
 	}
 	lex := loadLexicons(t)
 	for _, c := range cases {
-		u := Understand(reading.Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n" + c.text}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n" + c.text}), lex)
 		require.NotEmpty(t, u.Features, c.text)
 		assert.Equal(t, c.priority, u.Features[0].Priority, c.text)
 		assert.NotContains(t, u.Features[0].Text, "P1", c.text)
 	}
 	for _, heading := range []string{"Won't", "Won't (this year)", "Won’t (yet)"} {
-		u := Understand(reading.Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n- Boats are booked by the hour.\n\n### " + heading + "\n\n- Chat between boats.\n- Weather maps.\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## Requirements\n\n- Boats are booked by the hour.\n\n### " + heading + "\n\n- Chat between boats.\n- Weather maps.\n"}), lex)
 		assert.Len(t, u.Features, 1, "what is left out is no feature: %s", heading)
 		assert.Len(t, u.NonGoals, 2, heading)
 	}

@@ -84,7 +84,7 @@ func TestEveryLinePlaced(t *testing.T) {
 	lex := loadLexicons(t)
 	for _, path := range labelPaths(t) {
 		_, src := loadLabels(t, path)
-		r := reading.Read(src)
+		r := loadLexicons(t).Read(src)
 		u := Understand(r, lex)
 		requireSound(t, src, u, r)
 		everyItem(u, func(where, text string, _ specs.Source) { require.NotContains(t, text, "**", where) })
@@ -114,7 +114,7 @@ func TestHostile(t *testing.T) {
 	for _, text := range hostileTexts() {
 		for _, plain := range []bool{false, true} {
 			src := analysis.Source{Name: text, Text: text, Plain: plain}
-			r := reading.Read(src)
+			r := loadLexicons(t).Read(src)
 			requireSound(t, src, Understand(r, lex), r)
 		}
 	}
@@ -124,7 +124,7 @@ func TestSameTwice(t *testing.T) {
 	t.Parallel()
 	for _, path := range labelPaths(t) {
 		_, src := loadLabels(t, path)
-		first, second := Understand(reading.Read(src), loadLexicons(t)), Understand(reading.Read(src), loadLexicons(t))
+		first, second := Understand(loadLexicons(t).Read(src), loadLexicons(t)), Understand(loadLexicons(t).Read(src), loadLexicons(t))
 		require.Equal(t, first, second, path)
 	}
 }
@@ -143,7 +143,7 @@ func FuzzUnderstand(f *testing.F) {
 	lex := loadLexicons(f)
 	f.Fuzz(func(t *testing.T, text string, plain bool) {
 		src := analysis.Source{Name: "fuzz", Text: text, Plain: plain}
-		r := reading.Read(src)
+		r := loadLexicons(t).Read(src)
 		requireSound(t, src, Understand(r, lex), r)
 	})
 }

@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // What papers of every day look like: a heading, a number or a bold label names
@@ -130,7 +128,7 @@ Anyone can report a guest.
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			u := Understand(reading.Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
+			u := Understand(loadLexicons(t).Read(analysis.Source{Name: "x.md", Text: c.text}), loadLexicons(t))
 			var got []feature
 			for i := range u.Features {
 				f := &u.Features[i]
@@ -242,7 +240,7 @@ func TestStoriesOfEveryLayout(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			u := Understand(reading.Read(analysis.Source{Name: "x.md", Text: "# Loan desk\n\nPriority: P1 = must, P2 = should.\n\n## Stories\n\n### LD-2 Labels (P1)\n\n" + text + "\n\n- **Given** a box **When** I print **Then** a label comes out.\n"}), loadLexicons(t))
+			u := Understand(loadLexicons(t).Read(analysis.Source{Name: "x.md", Text: "# Loan desk\n\nPriority: P1 = must, P2 = should.\n\n## Stories\n\n### LD-2 Labels (P1)\n\n" + text + "\n\n- **Given** a box **When** I print **Then** a label comes out.\n"}), loadLexicons(t))
 			require.Len(t, u.Features, 1)
 			f := &u.Features[0]
 			require.Equal(t, []string{"LD-2", "Labels", "Registrar", "print labels", "boxes are found", "must"}, []string{f.Ref, f.Name, f.Actor, f.Want, f.Benefit, f.Priority})
@@ -250,7 +248,7 @@ func TestStoriesOfEveryLayout(t *testing.T) {
 			require.Equal(t, "Given a box, when I print, then a label comes out.", f.Criteria[0].Text)
 		})
 	}
-	u := Understand(reading.Read(analysis.Source{Name: "x.md", Text: "# 报修系统\n\n## 用户故事\n\n### 提交报修（P0）\n\n**作为**租客\n**我希望**在线提交报修\n**以便**不用打电话\n"}), loadLexicons(t))
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "x.md", Text: "# 报修系统\n\n## 用户故事\n\n### 提交报修（P0）\n\n**作为**租客\n**我希望**在线提交报修\n**以便**不用打电话\n"}), loadLexicons(t))
 	require.Len(t, u.Features, 1)
 	require.Equal(t, []string{"提交报修", "租客", "在线提交报修", "不用打电话"}, []string{u.Features[0].Name, u.Features[0].Actor, u.Features[0].Want, u.Features[0].Benefit})
 }

@@ -12,6 +12,8 @@ import (
 // compiled for looking things up in one pass. They are read only once made and
 // may be shared by goroutines.
 type Lexicons struct {
+	*reading.Lexicon // of layer 1
+
 	headings    *reading.Matcher[headingCue]
 	columns     *reading.Matcher[columnCue]
 	cues        *reading.Matcher[string]     // group of cues.yaml
@@ -82,7 +84,11 @@ func (t terms) all() []string { return append(append([]string(nil), t.En...), t.
 // when a file, the project's own or a built-in one, is not valid or files
 // something under a name that no rule reads.
 func LoadLexicons(set *templates.Set) (*Lexicons, error) {
-	lex := &Lexicons{}
+	first, err := reading.LoadLexicon(set)
+	if err != nil {
+		return nil, err
+	}
+	lex := &Lexicons{Lexicon: first}
 	for _, load := range []func(*templates.Set) error{
 		lex.loadHeadings, lex.loadColumns, lex.loadCues, lex.loadQualities, lex.loadTechnologies,
 		lex.loadActors, lex.loadPriorities, lex.loadDocuments, lex.loadStories, lex.loadPhrases,

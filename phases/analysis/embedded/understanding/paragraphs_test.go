@@ -7,14 +7,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // factsOf are the facts of a text in Markdown.
 func factsOf(t *testing.T, text string) []analysis.Fact {
 	t.Helper()
-	return Understand(reading.Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t)).Facts()
+	return Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: text}), loadLexicons(t)).Facts()
 }
 
 func kindOfFact(facts []analysis.Fact, text string) string {
@@ -79,7 +77,7 @@ func TestNamesBesideAServiceAreOutside(t *testing.T) {
 
 func TestTablesOfAChinesePaper(t *testing.T) {
 	t.Parallel()
-	u := Understand(reading.Read(analysis.Source{Name: "one.md", Text: `# 苗圃管理系统 需求说明书
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: `# 苗圃管理系统 需求说明书
 
 | 项目 | 内容 |
 |---|---|
@@ -180,7 +178,7 @@ func TestProposalIsToldAsItsDeeds(t *testing.T) {
 
 func TestFieldsBelongToWhatTheirNumberNames(t *testing.T) {
 	t.Parallel()
-	u := Understand(reading.Read(analysis.Source{Name: "one.md", Text: "# 苗圃系统\n\n## 数据要求\n\n| 字段 | 类型 |\n|---|---|\n| 苗木号 | 字符串 |\n| 树种 | 枚举 |\n"}), loadLexicons(t))
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "one.md", Text: "# 苗圃系统\n\n## 数据要求\n\n| 字段 | 类型 |\n|---|---|\n| 苗木号 | 字符串 |\n| 树种 | 枚举 |\n"}), loadLexicons(t))
 	require.Len(t, u.Entities, 1)
 	require.Equal(t, "苗木", u.Entities[0].Name)
 	require.Len(t, u.Entities[0].Fields, 2)

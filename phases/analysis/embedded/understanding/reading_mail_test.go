@@ -7,8 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 func TestSubjectOfAMailIsTheTitle(t *testing.T) {
@@ -22,7 +20,7 @@ func TestSubjectOfAMailIsTheTitle(t *testing.T) {
 		{"Subject: Boats for the club", "Boats for the club"},
 	} {
 		for _, plain := range []bool{true, false} {
-			u := Understand(reading.Read(analysis.Source{Name: "m", Text: c.head + body, Plain: plain}), loadLexicons(t))
+			u := Understand(loadLexicons(t).Read(analysis.Source{Name: "m", Text: c.head + body, Plain: plain}), loadLexicons(t))
 			assert.Equal(t, c.want, u.Title, "plain %v: %s", plain, c.head)
 			for _, f := range u.Facts() {
 				assert.NotContains(t, f.Text, "greta@", c.head)
@@ -30,7 +28,7 @@ func TestSubjectOfAMailIsTheTitle(t *testing.T) {
 			}
 		}
 	}
-	u := Understand(reading.Read(analysis.Source{Name: "m", Text: "To: be done\n\nA page for boats.\n", Plain: true}), loadLexicons(t))
+	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "m", Text: "To: be done\n\nA page for boats.\n", Plain: true}), loadLexicons(t))
 	assert.NotEmpty(t, u.Facts(), "a line that only looks like a field stays")
 }
 

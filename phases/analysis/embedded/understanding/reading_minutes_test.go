@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // Notes of a meeting say who was there and who said what; neither is what the
@@ -22,7 +20,7 @@ func TestMinutesWithoutHeadings(t *testing.T) {
 - Refunds up to 150 EUR are triggered automatically via Adyen.
 - NOT now: exchanges, customer portal.
 `
-	r := reading.Read(analysis.Source{Name: "call.md", Text: notes})
+	r := loadLexicons(t).Read(analysis.Source{Name: "call.md", Text: notes})
 	u := Understand(r, loadLexicons(t))
 	require.Equal(t, "Boomerang", u.Title)
 	require.Equal(t, "Notes from the call on Tue 14 Oct, attending: Priya Shah (ops), Marek (dev lead), Tom (warehouse)", r.Lines[0], "the source stays as it is")

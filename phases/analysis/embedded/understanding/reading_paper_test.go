@@ -7,8 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // A paper in the layout of standards bodies is read by its headings, whatever its
@@ -59,7 +57,7 @@ func TestPapersWithIndentedText(t *testing.T) {
             explain
 `
 	for _, name := range []string{"note.md", "note.txt"} {
-		u := Understand(reading.Read(analysis.Source{Name: name, Text: text, Plain: strings.HasSuffix(name, ".txt")}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: name, Text: text, Plain: strings.HasSuffix(name, ".txt")}), loadLexicons(t))
 		require.Equal(t, "Tidewatch", u.Title, name)
 		require.Len(t, u.Endpoints, 2)
 		require.Equal(t, "POST /gauges/{id}", u.Endpoints[1].Method+" "+u.Endpoints[1].Path)
@@ -98,7 +96,7 @@ func TestDeclaredTypes(t *testing.T) {
 		"type Store interface {\n\tPut(ctx context.Context, id string) error\n}": "",
 		"for i := range 3 {\n\tx y\n}":                                           "",
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "n.md", Text: "# Gauges\n\n## Data\n\n```\n" + code + "\n```\n"}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "n.md", Text: "# Gauges\n\n## Data\n\n```\n" + code + "\n```\n"}), loadLexicons(t))
 		got := ""
 		for _, e := range u.Entities {
 			var fields []string

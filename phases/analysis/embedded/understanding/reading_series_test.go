@@ -12,7 +12,11 @@ import (
 )
 
 func readText(text string, plain bool) *reading.Reading {
-	return reading.Read(analysis.Source{Name: "t", Text: text, Plain: plain})
+	lex, err := builtIn()
+	if err != nil {
+		panic(err)
+	}
+	return lex.Read(analysis.Source{Name: "t", Text: text, Plain: plain})
 }
 
 func TestEntriesOfATracker(t *testing.T) {

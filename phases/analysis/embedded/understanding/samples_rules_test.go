@@ -7,8 +7,6 @@ import (
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestWhatASentenceStates reads single sentences under a heading and asks for
@@ -83,7 +81,7 @@ func TestWhatASentenceStates(t *testing.T) {
 	}
 	lex := loadLexicons(t)
 	for _, c := range cases {
-		facts := Understand(reading.Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## " + c.heading + "\n\n" + c.text + "\n"}), lex).Facts()
+		facts := Understand(loadLexicons(t).Read(analysis.Source{Text: "# Harbour\n\nHarbour is a planner for small ports.\n\n## " + c.heading + "\n\n" + c.text + "\n"}), lex).Facts()
 		got := kindsOf(facts, c.phrase)
 		for kind := range strings.FieldsSeq(c.kinds) {
 			if banned, no := strings.CutPrefix(kind, "!"); no {

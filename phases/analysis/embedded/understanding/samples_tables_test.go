@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // tableSamples are documents that state much in tables: a requirements
@@ -154,7 +152,7 @@ shelfmark renames scanned book files by what is printed in them.
 
 func TestStepsBetweenChineseStates(t *testing.T) {
 	t.Parallel()
-	u := Understand(reading.Read(analysis.Source{Text: tableSamples()[3].text}), loadLexicons(t))
+	u := Understand(loadLexicons(t).Read(analysis.Source{Text: tableSamples()[3].text}), loadLexicons(t))
 	var got []string
 	for i := range u.Entities {
 		for _, s := range u.Entities[i].Transitions {

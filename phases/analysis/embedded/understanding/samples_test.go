@@ -8,8 +8,6 @@ import (
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // expected is a statement that a sample makes: a kind of the fact table and a
@@ -30,7 +28,7 @@ func TestSamples(t *testing.T) {
 	for _, s := range slices.Concat(mailSamples(), specSamples(), proseSamples(), chineseSamples(), tableSamples(), spokenSamples()) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
-			facts := Understand(reading.Read(analysis.Source{Text: s.text, Plain: strings.HasSuffix(s.name, ".txt")}), lex).Facts()
+			facts := Understand(loadLexicons(t).Read(analysis.Source{Text: s.text, Plain: strings.HasSuffix(s.name, ".txt")}), lex).Facts()
 			for _, w := range s.want {
 				kind, banned := strings.CutPrefix(w.kind, "!")
 				got := kindsOf(facts, w.phrase)
@@ -330,7 +328,7 @@ func TestStepsBetweenStates(t *testing.T) {
 	}
 	lex := loadLexicons(t)
 	for _, c := range cases {
-		u := Understand(reading.Read(analysis.Source{Text: "# Post\n\n## States\n\n" + c.text + "\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Text: "# Post\n\n## States\n\n" + c.text + "\n"}), lex)
 		var got []string
 		for _, e := range u.Entities {
 			for _, s := range e.Transitions {

@@ -9,8 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestKindOfOneStatement reads one statement under one heading and asks what
@@ -118,7 +116,7 @@ func TestKindOfOneStatement(t *testing.T) {
 			heading = "Gizmo"
 		}
 		text := "# Gizmo\n\n## Zyx\n\nPlain words stand here.\n\n## " + heading + "\n\n" + c.text + "\n"
-		facts := Understand(reading.Read(analysis.Source{Text: text}), lex).Facts()
+		facts := Understand(loadLexicons(t).Read(analysis.Source{Text: text}), lex).Facts()
 		var kinds []string
 		for _, f := range facts {
 			if f.Source.Lines[0].To >= 9 && !slices.Contains(kinds, f.Kind) {
@@ -196,6 +194,6 @@ func TestTitle(t *testing.T) {
 		{"A small web app where neighbours lend tools.", "Web app where neighbours lend tools"},
 	}
 	for _, c := range cases {
-		require.Equal(t, c.title, Understand(reading.Read(analysis.Source{Text: c.text}), lex).Title, c.text)
+		require.Equal(t, c.title, Understand(loadLexicons(t).Read(analysis.Source{Text: c.text}), lex).Title, c.text)
 	}
 }

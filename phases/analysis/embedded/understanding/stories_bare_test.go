@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // A list of stories that stands alone, without a heading and line below line, is
@@ -17,7 +16,7 @@ func TestStoriesWithoutAHeadingAreAllFeatures(t *testing.T) {
 		"As a parent I want to see which lunches are served so that I can plan dinner.\nAs a cook I want a list of allergies per meal.\n": {"see which lunches are served", "a list of allergies per meal"},
 		"作为仓库管理员，我想扫码入库，以便减少手工录入错误。\n作为财务，我想每月导出明细，以便对账。\n":                                                                               {"扫码入库", "每月导出明细"},
 	} {
-		u := Understand(reading.Read(analysis.Source{Name: "input.md", Text: text}), loadLexicons(t))
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "input.md", Text: text}), loadLexicons(t))
 		require.Empty(t, u.Title, text)
 		require.Empty(t, u.Pitch, text)
 		require.Empty(t, u.Problem, text)

@@ -56,7 +56,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 		s := r.Units[i].Section
 		x.units[s] = append(x.units[s], i)
 	}
-	x.aloud = reading.TellApart(r)
+	x.aloud = lex.TellApart(r)
 	x.u.Parts = reading.TextParts(r)
 	x.ranks = x.explained()
 	x.clipped = x.clippedHere()

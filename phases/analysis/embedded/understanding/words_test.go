@@ -14,8 +14,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/templates"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestEveryListIsRead keeps the lexicons free of words that no rule asks for. That no
@@ -54,7 +52,7 @@ func TestWordsOfAProject(t *testing.T) {
 	for _, set := range []*templates.Set{templates.New(nil, ""), templates.New(over, ".workflow/templates")} {
 		lex, err := LoadLexicons(set)
 		require.NoError(t, err)
-		u := Understand(reading.Read(analysis.Source{Name: "memo.txt", Plain: true, Text: "So, um, the menu. I want one page for it, you know.\n\nMind you keep the allergens.\n"}), lex)
+		u := Understand(loadLexicons(t).Read(analysis.Source{Name: "memo.txt", Plain: true, Text: "So, um, the menu. I want one page for it, you know.\n\nMind you keep the allergens.\n"}), lex)
 		require.Equal(t, set.Overridden(file), len(u.Constraints) == 1)
 	}
 }

@@ -240,7 +240,7 @@ func TestYardstick(t *testing.T) {
 	for _, path := range labelPaths(t) {
 		file, src := loadLabels(t, path)
 		own := map[string]*tally{}
-		facts := Understand(reading.Read(src), lex).Facts()
+		facts := Understand(lex.Read(src), lex).Facts()
 		score(file, facts, sum, func(m string) {
 			if !strings.Contains(path, "holdout") {
 				t.Log(m)
@@ -323,7 +323,7 @@ func TestYardstickUnseen(t *testing.T) {
 		for _, input := range batch.inputs {
 			file, src := loadLabels(t, filepath.Join("../../../../testdata/inputs/unseen", input+".labels.yaml"))
 			own := map[string]*tally{}
-			facts := Understand(reading.Read(src), lex).Facts()
+			facts := Understand(lex.Read(src), lex).Facts()
 			score(file, facts, sum, func(m string) { t.Log(m) })
 			score(file, facts, own, func(string) {})
 			all := total(own)
