@@ -8,7 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -153,7 +152,7 @@ func (m *epicMaker) indexRisks() []specs.Risk {
 		}
 		out = append(out, specs.Risk{
 			Text: m.sentence(key, "count", itoa(n)), Probability: "medium", Impact: "medium",
-			Mitigation: m.sentence("plan_risk_inferred_do", "user", reading.FirstOf(m.roles()...)), Source: phrasing.Rule("risk-of-inference"),
+			Mitigation: m.sentence("plan_risk_inferred_do", "user", m.Say("owner_product")), Source: phrasing.Rule("risk-of-inference"),
 		})
 	}
 	return out

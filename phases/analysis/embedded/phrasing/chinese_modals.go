@@ -119,6 +119,11 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 	if after, deed := soonAfter(head); deed != "" {
 		return after + must + "在 " + deed
 	}
+	for _, end := range w.Table.Words["check_ends"].In("zh") {
+		if rest, ok := strings.CutPrefix(head, end); ok && strings.HasPrefix(rest, "自动") {
+			return w.Short("req_do", "must", must, "want", "在"+head) // 月底自动生成报表 is a deed, whatever it makes
+		}
+	}
 	if w.ChineseNoun(first) {
 		return w.Short("req_provide", "must", must, "text", head)
 	}
