@@ -24,11 +24,31 @@ func (w *Completer) Limits(in *specs.Refined) []specs.Item {
 	}
 	var out []specs.Item
 	for _, it := range in.Boundaries.Constraints {
-		if !said.repeats(it) {
+		if !said.repeats(it) && !w.modelled(it.Text) {
 			out = append(out, specs.Item{Text: w.underHeading(w.ReadAlone(it.Text, it.Source), it.Source), Source: it.Source})
 		}
 	}
 	return out
+}
+
+// modelled says that a text is nothing but tables in code, "`meter(id, kind)`",
+// which the data model holds.
+func (w *Completer) modelled(text string) bool {
+	tables := 0
+	for i, part := range strings.Split(text, "`") {
+		if i%2 == 0 {
+			if strings.ContainsFunc(part, reading.IsMeaning) {
+				return false
+			}
+			continue
+		}
+		name, _, fields := strings.Cut(part, "(")
+		if !fields || !slices.ContainsFunc(w.Understood.Entities, func(e specs.Entity) bool { return e.Name == name && len(e.Fields) > 0 }) {
+			return false
+		}
+		tables++
+	}
+	return tables > 0
 }
 
 // underHeading puts the heading in front of names in code that say nothing without

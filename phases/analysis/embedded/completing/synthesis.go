@@ -221,6 +221,11 @@ func (w *Completer) TechnologyItems() []specs.Item {
 		if t.Text != "" && limits.repeats(phrasing.Item(t.Text, t.Source)) {
 			continue // a clause of what is demanded as a whole
 		}
+		if slices.ContainsFunc(w.Understood.Integrations, func(sys understanding.IntegrationFact) bool {
+			return strings.HasPrefix(t.Text, sys.Name+": ") && understanding.FirstLine(sys.Source) == understanding.FirstLine(t.Source)
+		}) {
+			continue // how an outside system speaks, in the row about it
+		}
 		if w.IsKind(t.Name) || !t.Binding || known[phrasing.FoldTerm(t.Text)] || t.Layer == "protocol" && spoken[understanding.FirstLine(t.Source)] {
 			continue
 		}

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // LowerRest brings the verbs behind the first one into the base form too.
@@ -177,4 +179,24 @@ func (w *Work) LooksPersonal(phrase string) bool {
 	}
 	verb, rest, _ := strings.Cut(strings.ToLower(phrase), " ") // a person checks in, a program checks
 	return w.Table.StartsWith("personal", w.Language, phrase) || w.Language != "zh" && w.Table.IsWord("personal", "en", verb+" "+LeadingWord(rest))
+}
+
+// DoneForm is the past participle of a verb in its base form: "approved", "written".
+func (w *Work) DoneForm(base string) string {
+	for done, of := range w.Table.Words["participles"].Pairs("en") {
+		if of == base {
+			return done
+		}
+	}
+	n := len(base)
+	vowel := func(i int) bool { return i >= 0 && strings.IndexByte("aeiou", base[i]) >= 0 }
+	switch {
+	case strings.HasSuffix(base, "e"):
+		return base + "d"
+	case n > 1 && base[n-1] == 'y' && !vowel(n-2):
+		return base[:n-1] + "ied"
+	case n > 2 && !vowel(n-1) && strings.IndexByte("wxy", base[n-1]) < 0 && vowel(n-2) && !vowel(n-3) && (n < 5 || reading.HasSuffixOf(base, "mit", "cel", "fer")):
+		return base + base[n-1:] + "ed" // logged, submitted
+	}
+	return base + "ed"
 }

@@ -21,6 +21,7 @@ type dataModel struct {
 	ordered  []string          // entities whose order of states is inferred
 	played   map[string]string // names of pack entities that a stated one stands for, with its name
 	made     map[string]bool   // keys of the things that somebody writes down or changes
+	said     map[string]int    // how many statements speak of a thing, by its key
 }
 
 // entityCap bounds how many entities may be inferred, by depth.
@@ -36,7 +37,7 @@ func entityCap(depth string) int {
 }
 
 func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
-	m := &dataModel{made: map[string]bool{}}
+	m := &dataModel{made: map[string]bool{}, said: map[string]int{}}
 	own := slices.Clone(w.Understood.Entities)
 	for i := range own {
 		e := &own[i]
@@ -57,6 +58,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	}
 	w.addThings(m)
 	w.tellRecords(m)
+	w.tellDeeds(m)
 	w.dropBare(m)
 	w.addPackEntities(m, origins)
 	if len(m.entities) == 0 {

@@ -96,7 +96,7 @@ func (w *Specifier) addThings(m *dataModel) {
 	for i := range list {
 		if t := &list[i]; m.index(t.name, "") < 0 {
 			m.add(inferredEntity(t.name), templates.Terms{"en": {t.name}})
-			m.made[entityKey(t.name)] = t.made
+			m.made[entityKey(t.name)], m.said[entityKey(t.name)] = t.made, t.units
 		}
 	}
 	for i := range list {

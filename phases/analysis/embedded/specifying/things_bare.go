@@ -10,6 +10,10 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
+// mainUnits is how many statements have to speak of a thing of which nothing is
+// known before it stands beside those of which something is.
+const mainUnits = 3
+
 // dropBare leaves out what the features only mention: a thing of which the
 // source says nothing, which is tied to nothing and which nobody makes or changes.
 func (w *Specifier) dropBare(m *dataModel) {
@@ -39,7 +43,8 @@ func (w *Specifier) dropBare(m *dataModel) {
 		e := &m.entities[i]
 		if isBare(e) {
 			key := entityKey(e.Name)
-			if left <= 0 || !tied[e.Name] && !m.made[key] && !made[key] && (known > 0 || len(m.entities) > 1) {
+			idle := !tied[e.Name] && !m.made[key] && !made[key] && (known > 0 || len(m.entities) > 1)
+			if left <= 0 || idle || known > 0 && m.said[key] < mainUnits {
 				continue
 			}
 			left--
@@ -49,6 +54,9 @@ func (w *Specifier) dropBare(m *dataModel) {
 	if len(keep.entities) == 0 {
 		n := min(len(m.entities), shortModel)
 		keep.entities, keep.match = m.entities[:n], m.match[:n]
+	}
+	if len(keep.entities) == 1 && keep.entities[0].Name != m.entities[0].Name && m.said[entityKey(m.entities[0].Name)] >= mainUnits {
+		keep.entities, keep.match = slices.Insert(keep.entities, 0, m.entities[0]), slices.Insert(keep.match, 0, m.match[0]) // what most is said of
 	}
 	m.entities, m.match = keep.entities, keep.match
 }

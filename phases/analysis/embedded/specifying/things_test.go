@@ -28,7 +28,7 @@ func TestThingsAreWhatSomebodyWritesDown(t *testing.T) {
 			Actors:   []understanding.ActorFact{{Name: "Keeper"}, {Name: "Visitor"}},
 			Features: []understanding.FeatureFact{{Name: "x", Text: text, Source: specs.FromLines(3, 3)}},
 		}, "standard")
-		m := &dataModel{made: map[string]bool{}}
+		m := &dataModel{made: map[string]bool{}, said: map[string]int{}}
 		w.addThings(m)
 		w.dropBare(m)
 		got := []string{}

@@ -101,6 +101,8 @@ func (w *Specifier) toldRecords(text string) []toldRecord {
 			fields := w.fieldList(list, true)
 			if whole := w.fieldList(list, false); len(whole) > 2 && len(whole) > len(fields) && w.Table.IsWord("each_one", "en", phrasing.LeadingWord(name)) {
 				fields = whole // "Each kiln has an owner, make, height and a serial number"
+			} else if len(whole) > 1 && len(fields) == 0 && !strings.HasPrefix(clause[len(name):], " ha") {
+				fields = whole // "entries carry name and time"
 			}
 			if len(fields) > 0 {
 				add(w.recordName(name), fields)
@@ -116,7 +118,24 @@ func (w *Specifier) toldRecords(text string) []toldRecord {
 			}
 		}
 	}
+	if head, list, ok := strings.Cut(text, ", each with "); ok {
+		add(w.doneTo(head), w.fieldList(list, false))
+	}
 	return append(out, w.toldValues(text)...)
+}
+
+// doneTo is what the first verb of a sentence is about: "the desk proposes matches
+// between reports".
+func (w *Specifier) doneTo(text string) string {
+	tokens := wording.Tokens(text)
+	for i, t := range tokens {
+		if base, ok := w.BaseVerb(t.Lower); i > 0 && t.Kind == wording.Word && ok && w.Table.IsWord("verbs", "en", base) {
+			if name, _ := w.nounsFrom(tokens, i+1); name != "" {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // isView says that a label names what shows data or what is done, and no record.

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -15,11 +16,15 @@ import (
 func (w *Specifier) fieldList(text string, owned bool) []specs.Field {
 	text, _, _ = strings.Cut(text, ", e.g. ") // what one of them looks like
 	text, _, _ = strings.Cut(text, ". ")
+	text = w.listAlone(text)
 	var out []specs.Field
 	for n, part := range reading.SplitList(strings.NewReplacer(" / ", ", ").Replace(text)) {
 		f, ok := w.toldField(strings.TrimSpace(part), owned)
 		switch {
 		case ok:
+			if last := len(out) - 1; last >= 0 && w.Table.IsWord("thing_adjectives", "en", out[last].Name) && strings.Contains(f.Name, " ") {
+				out[last].Name += " " + reading.LastWord(f.Name) // "the old and the new value"
+			}
 			out = append(out, f)
 			continue
 		case n > 0 && n == len(out) && len(part) < 20 && len(out) > 0 && isCapitals(part): // "urgency A, B or C"
@@ -29,6 +34,20 @@ func (w *Specifier) fieldList(text string, owned bool) []specs.Field {
 		break
 	}
 	return out
+}
+
+// listAlone is a list without the clause behind it: "the officer and the minute,
+// and the record must be kept".
+func (w *Specifier) listAlone(text string) string {
+	for _, tie := range []string{", and ", ", but ", ", so ", ", they ", ", it "} {
+		head, tail, ok := strings.Cut(text, tie)
+		if ok && slices.ContainsFunc(strings.Fields(strings.ToLower(tail)), func(word string) bool {
+			return w.Table.IsWord("modals", "en", word) || w.Table.IsWord("be_forms", "en", word)
+		}) {
+			text = head
+		}
+	}
+	return text
 }
 
 func isCapitals(text string) bool {
@@ -47,6 +66,14 @@ const maxToldWords = 4
 // with its bound, "the width at low water" is width at low water.
 func (w *Specifier) toldField(text string, owned bool) (specs.Field, bool) {
 	text = strings.TrimPrefix(text, "just ")
+	if asked, ok := w.Table.Words["told_asked"].Paired("en", strings.ToLower(text)); ok {
+		return specs.Field{Name: asked}, !owned // "with who and when"
+	}
+	for _, open := range []string{"which ", "from which ", "for which ", "in which ", "on which "} {
+		if rest, ok := phrasing.CutFold(text, open); ok && len(strings.Fields(rest)) <= 2 {
+			text = rest
+		}
+	}
 	name, bound := text, ""
 	if i := strings.Index(text, " ("); i > 0 {
 		name, bound = text[:i], strings.Trim(text[i:], " ().")

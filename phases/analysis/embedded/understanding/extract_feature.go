@@ -144,7 +144,7 @@ func LabelText(name, body string) string {
 
 // addFeature completes a feature and appends it; it returns its index.
 func (x *understander) addFeature(f FeatureFact, from, to int) int {
-	raw := x.lex.Existing(strings.TrimSpace(f.Text))
+	raw := sentRequest(x.lex.Existing(strings.TrimSpace(f.Text)))
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.storyActor(st.role, from), st.want, st.benefit
@@ -243,4 +243,14 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 		}
 	}
 	x.extend(at, u.To)
+}
+
+// sentRequest gives a request that stands without its verb the one it has: "POST with
+// the order as body" is what the product sends.
+func sentRequest(text string) string {
+	method, rest, ok := strings.Cut(text, " ")
+	if ok && reading.IsCapitals(method) && (method == "POST" || method == "PUT" || method == "GET") && strings.HasPrefix(rest, "with ") {
+		return "Sends a " + text
+	}
+	return text
 }

@@ -397,6 +397,9 @@ func (x *understander) addConstraint(text string, from, to int) {
 	if head, tail, ok := strings.Cut(text, "; "); ok && strings.HasPrefix(reading.Lower(head), "that is w") && len(strings.Fields(tail)) > 3 {
 		text = reading.UpperFirst(tail) // "That is where we want to go; for now one bakery is plenty"
 	}
+	if x.look0(text)["bare_answer"] && len(strings.Fields(text)) == 1 {
+		return // "None." says again what stands before it
+	}
 	x.addItem(&x.u.Constraints, "constraint", text, from, to)
 }
 

@@ -54,6 +54,8 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.runsOn(t.text) && (s.class == "" || !s.strong):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	case s.has("supplied") && !s.measured() && s.trigger == "" && !s.has("must"): // where something comes from is no quality of it
+		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
 	case i > 0 && u.Kind == reading.Bullet && !s.measured() && s.class == "" && len(x.u.Qualities) > 0:

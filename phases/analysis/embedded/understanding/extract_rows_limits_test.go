@@ -28,3 +28,17 @@ func TestAMeasureStandsWhereItCountsFrom(t *testing.T) {
 		require.Equal(t, c.want, loadLexicons(t).measuredText(c.text, c.measured), c.text)
 	}
 }
+
+// TestWhatIsSentHasItsVerb completes a request that a list of what is sent names
+// without one, and leaves the path of an endpoint alone.
+func TestWhatIsSentHasItsVerb(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"POST with the crate as body, signed": "Sends a POST with the crate as body, signed",
+		"POST /crates requires a key":         "POST /crates requires a key",
+		"GET the lists":                       "GET the lists",
+	} {
+		require.Equal(t, want, sentRequest(text))
+	}
+	require.Empty(t, factTexts(t, "# Crates\n\nCrates is a shop.\n\n## Constraints\n\n- None.\n", "constraint"))
+}

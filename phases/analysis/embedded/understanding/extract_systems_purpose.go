@@ -4,23 +4,31 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // purposes mends what a system is for where the line that names it first describes
 // people: what it is for is what the line tells beside the name.
 func (x *understander) purposes() {
-	people := map[string]bool{}
+	people := map[string]string{}
 	for i := range x.u.Actors {
 		if a := &x.u.Actors[i]; !a.System && a.Source.Kind == specs.Stated && a.Role != "" {
-			people[sentence(a.Role)] = true
+			people[sentence(a.Role)] = a.Name
 		}
 	}
 	for i := range x.u.Integrations {
 		s := &x.u.Integrations[i]
-		if !people[s.Purpose] {
+		name, ok := people[s.Purpose]
+		if !ok {
 			continue
 		}
-		s.Purpose = besideName(s.Purpose, s.Name)
+		if told := toldOfName(s.Purpose, s.Name, name); told != "" {
+			s.Purpose = told
+		} else {
+			s.Purpose = besideName(s.Purpose, s.Name)
+		}
 	}
 }
 
@@ -41,4 +49,23 @@ func besideName(text, name string) string {
 		return text
 	}
 	return sentence(strings.Join(parts, mark))
+}
+
+// toldOfName is the sentence in a description of several that names a system, with
+// the people instead of "they": "40 people in two towns. They live in Teamdesk".
+func toldOfName(text, name, people string) string {
+	list := reading.Sentences(text, 0)
+	if len(list) < 2 {
+		return ""
+	}
+	for _, sen := range list {
+		if !strings.Contains(sen.Text, name) {
+			continue
+		}
+		if rest, they := strings.CutPrefix(sen.Text, "They "); they {
+			return sentence(reading.UpperFirst(wording.Plural(people)) + " " + rest)
+		}
+		return sentence(sen.Text)
+	}
+	return ""
 }
