@@ -61,6 +61,9 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]
+			if strings.ContainsAny(st.Purpose, "0123456789") && strings.HasPrefix(st.Purpose, "there ") { // how much there is then, is tested
+				st.More = append([]string{wording.Sentence(st.Purpose)}, st.More...)
+			}
 		}
 	}
 	if head, why, ok := strings.Cut(first, " because "); ok && w.Table.IsWord("story_leads", "en", LeadingWord(first)) && SaysI(head) {
@@ -71,6 +74,14 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		first = said
 	}
 	first = w.ofArrow(w.WithoutBracketRemark(first))
+	if what, why, ok := strings.Cut(first, " would be nice because "); ok && len(strings.Fields(what)) <= 3 {
+		first = what + " because " + why
+	}
+	for _, thing := range w.Table.Words["loose_selves"].In("en") {
+		if rest, ok := CutFold(first, thing+" "); ok {
+			first = reading.UpperFirst(w.Product) + " " + rest
+		}
+	}
 	for _, tail := range w.Table.Words["empty_tails"].In("en") {
 		first = strings.TrimSuffix(first, tail)
 	}
@@ -101,8 +112,9 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	}
 	if w.BeginsWithVerb(st.Head) {
 		st.Phrase = wording.LowerFirst(st.Head)
-		st.Person = w.verbal[strings.ToLower(strings.TrimRight(st.Head, ". "))]
+		st.Person = w.verbal[strings.ToLower(strings.TrimRight(st.Head, ". "))] || strings.Contains(st.Phrase+" ", " your ")
 		w.cutTail(st, &st.Phrase)
+		w.cutEffect(st, &st.Phrase)
 		w.cutState(st, &st.Phrase)
 		return
 	}

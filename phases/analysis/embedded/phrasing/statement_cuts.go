@@ -91,8 +91,12 @@ func (w *Work) takeLabel(st *Statement) {
 		return
 	}
 	if w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(label))) {
-		if strings.Contains(body, "→") {
+		body, effects, chain := strings.Cut(body, " → ")
+		if chain && (!w.BeginsWithVerb(body) || effects == "") {
 			return
+		}
+		if chain { // "tap letters → word → tiles turn your colour": what comes of it
+			st.More = append([]string{wording.Sentence(effects)}, st.More...)
 		}
 		st.Head = body + " " + wording.LowerFirst(label)
 		return
@@ -163,6 +167,29 @@ func (w *Work) cutTail(st *Statement, rest *string) {
 	}
 }
 
+// cutEffect moves what is said of a deed without a subject to the further clauses:
+// "invite by link (mail, whatever), works before the app is installed".
+func (w *Work) cutEffect(st *Statement, rest *string) {
+	for at := 0; ; {
+		i := strings.Index((*rest)[at:], ", ")
+		if i < 0 {
+			return
+		}
+		i += at
+		at = i + 2
+		tail := (*rest)[at:]
+		first, more, _ := strings.Cut(tail, " ")
+		next := strings.ToLower(LeadingWord(more))
+		if w.InBrackets(*rest, i) || !w.IsThird(strings.ToLower(first)) || w.Table.IsWord("nouns", "en", strings.ToLower(first)) || !w.Table.IsWord("prepositions", "en", next) && !w.Table.IsWord("articles", "en", next) {
+			continue
+		}
+		name, _, _ := strings.Cut((*rest)[:i], " (")
+		st.More = append([]string{wording.Sentence(reading.UpperFirst(name) + ": " + strings.Replace(tail, ": ", ", ", 1))}, st.More...)
+		*rest = (*rest)[:i]
+		return
+	}
+}
+
 // cutState moves "… and the tool is blocked" to the further clauses.
 func (w *Work) cutState(st *Statement, rest *string) {
 	i := strings.LastIndex(*rest, " and the ")
@@ -183,6 +210,10 @@ func (w *Work) startsLoose(text string) bool {
 
 // takeTrigger cuts the condition off the beginning of a sentence.
 func (w *Work) takeTrigger(st *Statement) {
+	if words := strings.Fields(st.Head); len(words) > 3 && w.Table.IsWord("conditions", "en", LeadingWord(st.Head)) && w.Table.IsWord("bare_states", "en", words[1]) && w.Table.IsWord("verbs", "en", words[2]) {
+		words[1] += "," // "If offline keep the move"
+		st.Head = strings.Join(words, " ")
+	}
 	if !w.Table.IsWord("conditions", "en", LeadingWord(st.Head)) || w.Table.IsWord("determiners", "en", LeadingWord(st.Head)) {
 		return
 	}

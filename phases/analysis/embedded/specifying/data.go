@@ -53,7 +53,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 		}
 		m.add(e, templates.Terms{w.Language: {w.EntityLabel(&e), phrasing.SplitCamel(e.Name)}})
 	}
-	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" && !w.Table.IsWord("masses", "en", w.Subject) && !w.ChangeIdea() {
+	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" && !w.Table.IsWord("masses", "en", w.Subject) && !w.IsAdmin(w.Subject) && !w.ChangeIdea() {
 		m.add(inferredEntity(w.Subject), templates.Terms{"en": {w.Subject}})
 	}
 	w.addThings(m)

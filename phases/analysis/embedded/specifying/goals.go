@@ -40,6 +40,7 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 		}
 	}
 	leave(w.Product) // everything is about it
+	idle["least"], idle["most"] = true, true
 	for i := range w.Understood.Actors {
 		leave(w.Understood.Actors[i].Name)
 	}

@@ -93,7 +93,10 @@ func TestASentenceIsNoThingToWant(t *testing.T) {
 	t.Parallel()
 	w := ward(t)
 	for _, c := range []struct{ text, want string }{
-		{"If offline keep the chart and send later.", "the following to hold: if offline keep the chart and send later"},
+		{"On your round: tap beds in any order → chart → beds turn green.", "to tap beds in any order on your round"},
+		{"Invite by link (mail, whatever), works before the app is installed.", "to invite by link (mail, whatever)"},
+		{"The new thing should fetch the ward list every night.", "Wardbook to fetch the ward list every night"},
+		{"If offline keep the chart and send later.", "Wardbook to keep the chart and send later"},
 	} {
 		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}
 		st := w.TakeApart(f.Text)

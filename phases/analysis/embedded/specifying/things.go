@@ -61,6 +61,7 @@ func (w *Specifier) things(limit int) []thing {
 	m := &thingMiner{w: w, known: map[string]*thing{}, not: map[string]bool{}}
 	m.exclude()
 	items := w.thingItems()
+	m.many = w.counted(items)
 	for i := range items {
 		m.read(i, items[i].Text, items[i].feature)
 	}
@@ -162,6 +163,32 @@ type thingMiner struct {
 	w     *Specifier
 	known map[string]*thing
 	not   map[string]bool // names of people, systems and technologies
+	many  map[string]bool // words for the product itself of which the source counts several
+}
+
+// counted are words for the product itself that a source uses for things of which
+// there are several: "a member can reserve a tool", "a product has a weight".
+func (w *Specifier) counted(items []thingItem) map[string]bool {
+	units := map[string]int{}
+	for i := range items {
+		if !items[i].feature {
+			continue
+		}
+		text := " " + strings.ToLower(specs.Plain(items[i].Text)) + " "
+		for _, word := range w.Table.Words["counted_selves"].In("en") {
+			for _, lead := range []string{" a ", " per ", " each ", " every "} {
+				if strings.Contains(text, lead+word+" ") || strings.Contains(text, " "+wording.Plural(word)+" ") {
+					units[word]++
+					break
+				}
+			}
+		}
+	}
+	out := map[string]bool{}
+	for word, n := range units {
+		out[word] = n >= leastUnits
+	}
+	return out
 }
 
 func (m *thingMiner) exclude() {
@@ -261,11 +288,11 @@ func (t *thing) link(to, word string) {
 func (m *thingMiner) name(words []string) string {
 	rules := m.w.Table
 	head := wording.Singular(words[len(words)-1])
-	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || rules.IsWord("views", "en", head) && !rules.IsWord("papers", "en", head) || m.done(head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || slices.Contains(m.w.Understood.Programs, head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
+	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || rules.IsWord("views", "en", head) && !rules.IsWord("papers", "en", head) || m.done(head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || m.w.IsAdmin(head) || slices.Contains(m.w.Understood.Programs, head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
 		return ""
 	}
 	alone := head
-	if rules.IsWord("no_things", "en", head) {
+	if rules.IsWord("no_things", "en", head) && !m.many[head] {
 		alone = ""
 	}
 	if len(words) == 1 {

@@ -202,7 +202,7 @@ func (w *Specifier) nounWords(tokens []wording.Token, from int) (words []string,
 		if t.Kind != wording.Word {
 			break
 		}
-		for _, list := range []string{"prepositions", "relatives", "adverbs", "modals", "finite", "pronouns_object"} {
+		for _, list := range []string{"prepositions", "relatives", "adverbs", "modals", "finite", "pronouns_object", "conditions"} {
 			if w.Table.IsWord(list, "en", t.Lower) {
 				return words, to
 			}
@@ -216,6 +216,7 @@ func (w *Specifier) nounWords(tokens []wording.Token, from int) (words []string,
 // for people, clauses and words that name no thing.
 func (w *Specifier) recordName(text string) string {
 	words := strings.Fields(strings.ToLower(strings.Trim(text, " `*\"“”")))
+	indefinite := len(words) > 1 && (words[0] == "a" || words[0] == "each" || words[0] == "every")
 	for len(words) > 1 && (w.Table.IsWord("determiners", "en", words[0]) || w.Table.IsWord("articles", "en", words[0])) {
 		words = words[1:]
 	}
@@ -238,7 +239,7 @@ func (w *Specifier) recordName(text string) string {
 		}
 	}
 	head := wording.Singular(words[len(words)-1])
-	if w.IsPerson(head) || w.Table.IsWord("no_things", "en", head) && len(words) == 1 && tail == "" || w.IsSystem(head) || strings.EqualFold(head, w.Product) {
+	if w.IsPerson(head) || w.Table.IsWord("no_things", "en", head) && !(indefinite && w.Table.IsWord("counted_selves", "en", head)) && len(words) == 1 && tail == "" || w.IsSystem(head) || strings.EqualFold(head, w.Product) {
 		return ""
 	}
 	words[len(words)-1] = head

@@ -40,6 +40,9 @@ func (x *understander) buildList(text string) bool {
 // scan the label and type the reason into a sheet".
 func (l *Lexicons) nowadays(text string) bool {
 	low := reading.Lower(text)
+	if strings.HasSuffix(strings.TrimRight(low, ". "), " most of the time") {
+		return !reading.ContainsAny(low, l.WishedNotToday...)
+	}
 	for _, open := range l.NowadaysPhrases {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok {

@@ -353,6 +353,21 @@ func welcome(text string) string {
 	return ""
 }
 
+// alsoNice files what a sentence asks for before a thing of which it only says that it
+// would be welcome, and leaves that: "Dutch from the start, German would be nice".
+func (x *understander) alsoNice(sen reading.Sentence) string {
+	at := strings.LastIndex(sen.Text, ", ")
+	if at < 0 || reading.HasHan(sen.Text) || reading.HasFiniteVerb(sen.Text[:at]) {
+		return sen.Text
+	}
+	nice := reading.UpperFirst(sen.Text[at+2:])
+	if what, _, ok := strings.Cut(nice, " would be nice because "); !ok || len(strings.Fields(what)) > 3 {
+		return sen.Text
+	}
+	x.addFeature(FeatureFact{Text: sen.Text[:at]}, sen.From, sen.To)
+	return nice
+}
+
 // thought is what somebody thinks of building or asks others for: "I am
 // thinking of a small web app that …", "The airport seeks a hosted solution
 // which …". It ends where the sentence does.

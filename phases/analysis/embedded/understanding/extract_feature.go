@@ -159,6 +159,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	}
 	if f.Want == "" {
 		f.Actor, f.Want = x.subjectAction(raw)
+		f.Want = ownDeed(f.Want)
 		if strings.Contains(f.Want, "→") {
 			f.Want = "" // what happens then is not done by them
 		}
@@ -253,4 +254,20 @@ func sentRequest(text string) string {
 		return "Sends a " + text
 	}
 	return text
+}
+
+// ownDeed is what somebody does without what becomes of a thing then: "note what
+// is wrong and the tool is blocked".
+func ownDeed(want string) string {
+	i := strings.LastIndex(want, " and the ")
+	if i < 0 {
+		return want
+	}
+	words := strings.Fields(want[i+len(" and the "):])
+	for k, word := range words {
+		if k > 0 && k < 4 && k+1 < len(words) && (word == "is" || word == "are") {
+			return want[:i]
+		}
+	}
+	return want
 }

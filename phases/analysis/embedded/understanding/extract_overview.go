@@ -43,7 +43,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
 		}
-		sen.Text = x.lex.plainWish(sen.Text)
+		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}

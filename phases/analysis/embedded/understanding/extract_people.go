@@ -35,8 +35,17 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		x.aboutNested(len(x.u.Actors)-1, nested)
 		return
 	}
+	dashed := false
 	for _, sen := range u.Sentences {
-		x.actorSentence(u, sen)
+		switch {
+		case x.dashedActors(sen):
+			dashed = true
+		case dashed: // a remark behind the row belongs to none of them
+			s := x.look(sen.Text)
+			x.put(x.classify(&s, context{}, false), &s, sen.From, sen.To, context{})
+		default:
+			x.actorSentence(u, sen)
+		}
 	}
 	if len(x.u.Actors) > before {
 		x.aboutNested(len(x.u.Actors)-1, nested)

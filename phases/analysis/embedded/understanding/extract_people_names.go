@@ -153,3 +153,31 @@ func (l *Lexicons) actorName(name string) string {
 	}
 	return wording.Singular(name)
 }
+
+// dashedActors reads a row of groups of people with dashes between them: "commuters
+// (one hand, bad network) – old friends far apart – word nerds who want ranking".
+func (x *understander) dashedActors(sen reading.Sentence) bool {
+	parts := strings.Split(strings.TrimRight(sen.Text, ". "), " – ")
+	if len(parts) < 3 || reading.HasHan(sen.Text) {
+		return false
+	}
+	names := make([]string, len(parts))
+	for i, part := range parts {
+		head, _, _ := strings.Cut(part, " (")
+		head, _, _ = strings.Cut(head, " who ")
+		head, _, _ = strings.Cut(head, " and ")
+		words := strings.Fields(head)
+		if len(words) == 0 || len(words) > 3 || len(strings.Fields(part)) > 12 || wording.Singular(words[len(words)-1]) == words[len(words)-1] {
+			return false
+		}
+		names[i] = x.lex.actorName(head)
+	}
+	for i, part := range parts {
+		role := inside(strings.TrimPrefix(part, strings.Fields(part)[0]+" "))
+		if !strings.HasPrefix(part, strings.Fields(part)[0]+" (") {
+			role = part
+		}
+		x.addActor(ActorFact{Name: reading.UpperFirst(names[i]), Role: sentence(reading.UpperFirst(role))}, sen.From, sen.To)
+	}
+	return true
+}

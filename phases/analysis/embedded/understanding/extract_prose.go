@@ -64,7 +64,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		if x.announces(u, sen) {
 			continue
 		}
-		sen.Text = x.lex.plainWish(sen.Text)
+		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if at >= 0 && x.lex.wishedAside(sen.Text) {
 			x.addReason(at, sen.Text, sen.From, sen.To)
 			continue
