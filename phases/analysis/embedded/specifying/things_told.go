@@ -239,7 +239,7 @@ func (w *Specifier) recordName(text string) string {
 		}
 	}
 	head := wording.Singular(words[len(words)-1])
-	if w.IsPerson(head) || w.Table.IsWord("no_things", "en", head) && !(indefinite && w.Table.IsWord("counted_selves", "en", head)) && len(words) == 1 && tail == "" || w.IsSystem(head) || strings.EqualFold(head, w.Product) {
+	if w.IsPerson(head) || w.Table.IsWord("no_things", "en", head) && (!indefinite || !w.Table.IsWord("counted_selves", "en", head)) && len(words) == 1 && tail == "" || w.IsSystem(head) || strings.EqualFold(head, w.Product) {
 		return ""
 	}
 	words[len(words)-1] = head
