@@ -227,17 +227,23 @@ func (w *Work) rowOfModals(c Clause) string {
 func (w *Work) ThirdAll(base string) string {
 	tokens := ClauseTokens(base)
 	var b strings.Builder
-	at := 0
+	at, first := 0, 0
+	for first+1 < len(tokens) && w.Table.IsWord("adverbs", "en", tokens[first].Low) { // "never deletes anything"
+		first++
+	}
 	for i, t := range tokens {
+		if i < first {
+			continue
+		}
 		row := i > 0 && (tokens[i-1].Low == "and" || tokens[i-1].Low == "or")
 		if i > 0 && tokens[i-1].Comma && i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low) {
 			row = true
 		}
 		verb := row && w.Table.IsWord("verbs", "en", t.Low) && (!w.Table.IsWord("nouns", "en", t.Low+"s") || i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low))
-		if i > 0 && (!verb || reading.StartsCapital(base[t.From:t.To])) { // "PyPI and Go"
+		if i > first && (!verb || reading.StartsCapital(base[t.From:t.To])) { // "PyPI and Go"
 			continue
 		}
-		if i > 0 && i+1 == len(tokens) {
+		if i > first && i+1 == len(tokens) {
 			continue // a noun at the end
 		}
 		b.WriteString(base[at:t.From])

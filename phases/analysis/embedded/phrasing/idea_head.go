@@ -35,6 +35,7 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 // headed reads "a habit tracker for couples: both partners log habits, …": what
 // it is stands before the colon, and what happens with it behind.
 func (r *ideaReader) headed(head, list string) bool {
+	list = r.withPeopleOf(head, list)
 	head, _, _ = r.withoutLead(strings.TrimSpace(head))
 	tokens := ClauseTokens(head)
 	if len(tokens) > 14 || r.kindAt(tokens) < 0 && !r.w.imperative(head) {
@@ -63,6 +64,25 @@ func (r *ideaReader) headed(head, list string) bool {
 	}
 	r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 	return true
+}
+
+// withPeopleOf puts those for whom the thing of the head is in the place of the
+// "they" that a list begins with: "a tool for our field technicians: they take a
+// picture".
+func (r *ideaReader) withPeopleOf(head, list string) string {
+	rest, ok := CutFold(list, "they ")
+	_, whom, found := strings.Cut(head, " for ")
+	if !ok || !found || r.w.Language == "zh" {
+		return list
+	}
+	words := strings.Fields(subjectNoun(understanding.LastNoun(whom)))
+	for len(words) > 1 && (r.w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) || strings.Trim(words[0], "0123456789,.") == "") {
+		words = words[1:]
+	}
+	if whom = strings.Join(words, " "); !(&ideaList{r: r}).person(whom) && !r.agentive(strings.ToLower(reading.LastWord(whom))) {
+		return list
+	}
+	return whom + " " + rest
 }
 
 // toolAgainst reads "a booking tool for dog walkers who lose track of who is due

@@ -46,10 +46,28 @@ func (l *ideaList) parts(text string) []string {
 				out[len(out)-1] += ", " + part
 				continue
 			}
+			if i > 0 {
+				part = itsObject(out[len(out)-1], part)
+			}
 			out = append(out, l.cut(part, i == len(parts)-1)...)
 		}
 	}
 	return out
+}
+
+// itsObject puts the object that a clause ends with in the place of the "it" that
+// the next one begins with: "the tool reads the number, and it ends up in the books".
+func itsObject(before, part string) string {
+	rest, ok := CutFold(part, "it ")
+	at := max(strings.LastIndex(before, " the "), strings.LastIndex(before, " a "))
+	if !ok || at < 0 {
+		return part
+	}
+	_, object, _ := strings.Cut(before[at+1:], " ")
+	if len(strings.Fields(object)) > 2 {
+		return part
+	}
+	return "the " + object + " " + rest
 }
 
 // goesOnWith says that a part between two deeds is one more object of the first:

@@ -27,6 +27,7 @@ func TestIdeasTellWhoDoesWhat(t *testing.T) {
 			"Inspector | Fill in a checklist on a tablet", "Inspector | Take photos of defects", "Site manager | Get a PDF the same day",
 		},
 		"An app for runners who want to find a partner; they set pace, distance and times, get matched, and can chat.":                       {"Runner | Find a partner", "Runner | Set pace, distance and times", "Runner | Get matched", "Runner | Chat"},
+		"We need a small tool for our 12 inspectors: they photograph a meter, the tool reads the number, and it ends up in the books.":       {"Inspector | Photograph a meter", " | Reads the number", " | The number ends up in the books"},
 		"Script to back up our databases every night and alert us if it fails":                                                               {" | Backs up the databases every night", " | Alerts the users if it fails"},
 		"A website for our theatre: people can book seats, volunteers sign up for shifts. No card payments for now, people pay at the door.": {"User | Book seats", "Volunteer | Sign up for shifts"},
 	} {

@@ -27,6 +27,17 @@ func TestItemsSayWhatTheirHeadingLeavesOpen(t *testing.T) {
 	}
 }
 
+// TestWhatIsLeftAsItIsIsTurnedDownByNobody reads short ideas.
+func TestWhatIsLeftAsItIsIsTurnedDownByNobody(t *testing.T) {
+	t.Parallel()
+	got := factsByText(t, "An add-on that hides offers that I have already looked at. No account, everything stays local.\n")
+	assert.Equal(t, "constraint", got["Everything stays local."], "%v", got)
+	assert.Equal(t, "non_goal", got["No account."], "%v", got)
+	for text, kind := range got {
+		assert.NotEqual(t, "alternative", kind, text)
+	}
+}
+
 // TestAcceptanceOfTheWhole reads criteria beside the features: each belongs to the
 // feature that it speaks of, is a quality, or is one of the whole.
 func TestAcceptanceOfTheWhole(t *testing.T) {

@@ -102,6 +102,10 @@ func (x *understander) addNonGoals(text string, from, to int) {
 		return
 	}
 	if parts := reading.SplitTop(body, ", "); len(parts) > 1 && strings.HasPrefix(reading.Lower(parts[0]), "no ") {
+		if last := parts[len(parts)-1]; x.staysAsIs(last) { // "No account, everything stays local"
+			x.addConstraint(reading.UpperFirst(last), from, to)
+			parts = parts[:len(parts)-1]
+		}
 		if len(parts) == 2 && (reading.HasFiniteVerb(parts[1]) || x.lex.tellsWhy(parts[1]) || strings.HasPrefix(parts[1], "see ")) { // "no chat, people have groups anyway"
 			x.addNonGoal(parts[0], parts[1], from, to)
 			return

@@ -36,9 +36,21 @@ func (l *Lexicons) setAside(s *signals) bool {
 		return false
 	}
 	if reading.ContainsAny(low, l.LookedIntoBefore...) {
-		return true
+		return deedsBehind(s.text) == "" // "An add-on that hides flights I have looked at" tells what is wanted
 	}
 	return reading.ContainsAny(s.text, l.ChineseTried...) && reading.ContainsAny(s.text, l.ChineseButs...)
+}
+
+// deedsBehind is what the thing of an idea does, behind "that": it begins with a
+// verb of the third person.
+func deedsBehind(text string) string {
+	for _, w := range []string{" that ", " which "} {
+		head, rest, ok := strings.Cut(strings.TrimRight(text, "."), w)
+		if ok && len(strings.Fields(head)) <= 8 && !strings.Contains(head, ",") && reading.InThirdPerson(reading.FirstWord(rest)) {
+			return rest
+		}
+	}
+	return ""
 }
 
 // lookedAt finds the name of what was looked at and what is wrong with it.

@@ -310,6 +310,9 @@ func dropDangling(text string) string {
 		if i < 12 || !strings.Contains(" a an the of for to in on at with and or by from as is are that which per each its their his her our your than into under over unless if when while because but so who whom whose where using via within without until before after including such not only can may must shall should will be been being about between through during against no whether how what then front behalf ", " "+reading.Lower(text[i+1:])+" ") {
 			return text
 		}
+		if before := reading.Lower(reading.LastWord(text[:i])); text[i+1:] == "over" && (before == "hand" || before == "hands" || before == "take" || before == "takes") {
+			return text // belongs to the verb
+		}
 		text = strings.TrimRight(text[:i], " ,;:")
 	}
 }
