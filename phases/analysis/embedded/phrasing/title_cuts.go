@@ -36,7 +36,7 @@ func (w *Work) CutPhrase(text string, n int) string {
 			continue
 		}
 		cut := strings.TrimRight(text[:t.From], " ,;:–—")
-		if at := w.spanStart(tokens, i); at > 0 { // "by SMS two hours | before the arrival"
+		if at := w.spanStart(tokens, i); at > 0 && !w.Table.IsWord("determiners", "en", tokens[at-1].Low) { // not a rhythm, "every 15 minutes | from the store"; but "by SMS two hours | before the arrival"
 			if at > 1 && !w.Table.IsWord("prepositions", "en", tokens[at-1].Low) && utf8.RuneCountInString(text[:tokens[at].From]) <= n+1 {
 				best = strings.TrimRight(text[:tokens[at].From], " ,;:–—")
 			}

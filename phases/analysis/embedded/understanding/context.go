@@ -255,8 +255,10 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 		return false
 	}
 	c.kind, c.class = cue.Kind, cue.Class
-	u.Text = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-"))
-	u.Label = ""
+	if c.kind != "constraint" || x.lex.NamesOfConstraints[reading.Lower(u.Label)] || reading.HasFiniteVerb(stripLabel(u)) { // "Budget: 100 euros" says of what
+		u.Text = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-"))
+		u.Label = ""
+	}
 	if c.kind == "state" && x.statesIn("states: "+u.Text, "", u.From, u.To) {
 		return true
 	}

@@ -114,7 +114,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 // hold most of what a sentence tells: an introduction tells of them in short.
 func (x *understander) laidOut(text string) bool {
 	const items, percent = 4, 50
-	listed, known := 0, map[string]bool{}
+	listed, numbered, known := 0, 0, map[string]bool{}
 	for s := range x.ctx {
 		if kind := x.ctx[s].kind; kind != "feature" && kind != "story" {
 			continue
@@ -127,6 +127,9 @@ func (x *understander) laidOut(text string) bool {
 			if u.Kind == reading.Row || u.Kind == reading.Bullet && u.Depth <= 1 {
 				listed++
 			}
+			if reading.RefLength(u.Text) > 0 || reading.RefLength(u.Label) > 0 {
+				numbered++ // who numbers what is required states nothing of it in passing
+			}
 			for _, word := range wording.Keywords(u.Text) {
 				known[word] = true
 			}
@@ -138,7 +141,7 @@ func (x *understander) laidOut(text string) bool {
 			told++
 		}
 	}
-	return listed >= items && told*100 >= len(words)*percent
+	return numbered >= items || listed >= items && told*100 >= len(words)*percent
 }
 
 // proposed is what a paper proposes: "This RFC proposes that skippers file …".

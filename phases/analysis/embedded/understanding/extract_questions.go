@@ -11,15 +11,31 @@ import (
 )
 
 func (x *understander) assumption(u *reading.Unit, nested []int, _ context) {
+	mixed := x.namesKind(x.r.Sections[u.Section].Title, "constraint")
 	x.whole(u, nested, func(text string, from, to int) {
 		s := x.look(text)
 		if s.question || strings.HasPrefix(reading.Lower(text), "open:") {
 			x.addQuestion(text, from, to)
 			return
 		}
+		if mixed && !s.has("assumption") && (s.has("must") || x.lex.leftOut(text)) { // "Assumptions and constraints"
+			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
 		x.addItem(&x.u.Assumptions, "assumption", text, from, to)
 		x.mentionOnly(text, from, to)
 	})
+}
+
+// namesKind says that a heading names a kind of content among others:
+// "Assumptions and constraints".
+func (x *understander) namesKind(title, kind string) bool {
+	for _, h := range x.lex.headings.Find(title) {
+		if h.Value.Kind == kind {
+			return true
+		}
+	}
+	return false
 }
 
 func (x *understander) question(u *reading.Unit, nested []int, _ context) {

@@ -4,12 +4,13 @@ package understanding
 // refuses or bounds.
 type demandWords struct {
 	// What a sentence demands, where nothing else tells.
-	PerTurn      []string
-	MustRefuse   []string
-	SendsUpTo    []string
-	ChineseHasTo []string
-	NiceToHave   []string
-	SpeaksOfLack []string
+	NamesOfConstraints map[string]bool
+	PerTurn            []string
+	MustRefuse         []string
+	SendsUpTo          []string
+	ChineseHasTo       []string
+	NiceToHave         []string
+	SpeaksOfLack       []string
 
 	// Bounds, deadlines, wishes and conditions.
 	LapseVerbs            []string
