@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -94,6 +95,13 @@ func (w *Completer) promised(missing int) []specs.Goal {
 	return out
 }
 
+// IsPromise says that a goal is the promise of a quality, which serves it and
+// nothing else.
+func (w *Completer) IsPromise(g *specs.Goal) bool {
+	return !slices.ContainsFunc(w.Understood.Goals, func(f understanding.GoalFact) bool { return phrasing.SameLines(f.Source, g.Source) }) &&
+		slices.ContainsFunc(w.Understood.Qualities, func(q understanding.QualityFact) bool { return phrasing.SameLines(q.Source, g.Source) })
+}
+
 // isPromise says that a target is a bound, a time or a share, that its title tells
 // in full; a count of what there is, or a title cut before its number, is no goal.
 func isPromise(title string, t specs.Target) bool {
@@ -113,6 +121,9 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 	metric, target = w.metricName(g.Metric), g.Target
 	if metric != "" && target == "" {
 		return metric, w.Say("proposed", "text", w.Say("goal_target_open"))
+	}
+	if at := strings.Index(g.Text, "less "+target); at > 0 && strings.HasPrefix(target, "than ") {
+		metric, target = w.metricName(strings.TrimSpace(g.Text[:at])), "less "+target
 	}
 	if target == "" {
 		target = goalNumber(w.beforeToday(g.Text))

@@ -33,7 +33,10 @@ func TestWhatAGoalLacksIsProposedAsItsKindCallsFor(t *testing.T) {
 		require.Equal(t, c.target, target, c.text)
 	}
 	w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Ferry"}, "standard")
-	metric, target := w.goalMeasure(&understanding.GoalFact{Text: "Boarding a car should take less than one minute.", Metric: "Boarding a car should take", Target: "less than one minute"})
+	metric, target := w.goalMeasure(&understanding.GoalFact{Text: "A ticket is found in less than a minute.", Metric: "A ticket is found in less than a minute", Target: "than a minute"})
+	require.Equal(t, "A ticket is found", metric)
+	require.Equal(t, "less than a minute", target)
+	metric, target = w.goalMeasure(&understanding.GoalFact{Text: "Boarding a car should take less than one minute.", Metric: "Boarding a car should take", Target: "less than one minute"})
 	require.Equal(t, "Boarding a car", metric)
 	require.Equal(t, "less than one minute", target)
 }
@@ -84,9 +87,11 @@ func TestAGoalIsToldWithoutWhoWantsIt(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
 	for text, want := range map[string]string{
-		"We want a return rate of 18 %.":   "A return rate of 18 %.",
-		"We want to halve 40 % of delays.": "We want to halve 40 % of delays.",
-		"We want happier crews.":           "We want happier crews.",
+		"We want a return rate of 18 %.":                             "A return rate of 18 %.",
+		"We want to halve 40 % of delays.":                           "We want to halve 40 % of delays.",
+		"We want happier crews.":                                     "We want happier crews.",
+		"We'd also want 80% of the crews to say they would miss it.": "80% of the crews say they would miss it.",
+		"At least 25 % of guests to book online.":                    "At least 25 % of guests book online.",
 	} {
 		require.Equal(t, want, w.goalSentence(&understanding.GoalFact{Text: text}), text)
 	}

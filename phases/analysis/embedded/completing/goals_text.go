@@ -20,6 +20,9 @@ func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 	if rest, ok := w.bareGoal(g.Text); ok {
 		return rest
 	}
+	if said, ok := w.shareDoes(g.Text); ok {
+		return said
+	}
 	name := strings.TrimRight(g.Text, ".。 ")
 	if phrasing.FoldTerm(name) != phrasing.FoldTerm(strings.TrimRight(g.Metric, ".。 ")) {
 		return g.Text
@@ -28,6 +31,8 @@ func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 	switch {
 	case !ok && w.Language == "zh":
 		return w.aimInWords(name, c, g)
+	case !ok && c.to == "" && g.Target != "" && w.manyThings(name):
+		return w.Sentence("goal_aim", "metric", w.LowerStart(name), "to", specs.Plain(g.Target), "due", "")
 	case !ok:
 		return g.Text
 	}
@@ -72,6 +77,28 @@ func (w *Completer) bareGoal(text string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// shareDoes is what a share of people are to do as what they do: "25 % of visitors
+// to listen to one stop" is no sentence.
+func (w *Completer) shareDoes(text string) (string, bool) {
+	for _, lead := range w.Table.Words["goal_wishes"].In(w.Language) {
+		if rest, wished := phrasing.CutFold(text, lead); wished {
+			text = wording.Sentence(rest)
+		}
+	}
+	head, deed, ok := strings.Cut(text, " to ")
+	if !ok || w.Language == "zh" || !reading.ContainsAny(head, "% of ", " percent of ", " per cent of ") || strings.Contains(head, ",") {
+		return "", false
+	}
+	who := reading.LastWord(head)
+	if !phrasing.IsPluralNoun(strings.ToLower(who)) || !w.IsVerbPhrase(deed) {
+		return "", false
+	}
+	if _, clause := w.ParseClause(head); clause {
+		return "", false
+	}
+	return head + " " + deed, true
 }
 
 // dueOf is by when a goal is to be reached, as the end of its sentence.

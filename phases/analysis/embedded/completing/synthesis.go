@@ -277,6 +277,9 @@ func (w *Completer) integrationDependencies() []specs.Item {
 	var names [][]string
 	for _, s := range w.Understood.Integrations {
 		purpose := phrasing.OrElse(s.Purpose, w.OpenPurpose(&s))
+		if slices.ContainsFunc(w.Understood.Dependencies, func(d specs.Item) bool { return phrasing.FoldTerm(d.Text) == phrasing.FoldTerm(purpose) }) {
+			continue // the sentence that names it stands there already
+		}
 		if i, ok := at[purpose]; ok && s.Purpose != "" {
 			names[i] = append(names[i], s.Name)
 			out[i].Source = out[i].Source.Join(s.Source)

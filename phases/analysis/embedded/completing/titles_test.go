@@ -51,7 +51,7 @@ func TestTitlesOfQualitiesSayWhatIsMeasured(t *testing.T) {
 		{"P", "Memory", "Memory: at most 120 bytes a key", "Memory: at most 120 bytes a key"},
 		{"SC", "The platform shall accept at least 40,000 readings", "The platform shall accept at least 40,000 readings per second from the gateways.", "The platform accepts at least 40,000 readings per second"},
 		{"S", "Two kinds: producer keys may publish", "Two kinds: producer keys may publish, consumer keys may manage endpoints.", "Producer keys may publish, consumer keys may manage endpoints"},
-		{"P", "It may become", "It may become at most 10 % slower.", "Response time: at most 10 %"},
+		{"P", "It may become", "It may become at most 10 % slower.", "Performance: at most 10 %"},
 		{"P", "One shop's load must not slow down another", "One shop's load must not slow down another: with one shop at ten times its share the others wait no longer.", "One shop's load does not slow down another"},
 		{"C", "", "GDPR: data export and deletion of a member within 30 days", "GDPR: data export and deletion of a member within 30 days"},
 		{"R", "", "Loss of one region: redirects continue; nothing older than 5 minutes is lost, full service within 1 hour.", "Loss of one region: redirects continue"},

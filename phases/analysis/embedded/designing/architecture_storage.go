@@ -66,8 +66,8 @@ func (g *Designer) databaseOf(e *specs.Entity, stack []specs.StackRow) string {
 	if n := g.stores.place[e.Name]; n >= 0 {
 		return g.stores.list[n].name
 	}
-	if len(g.stores.names()) > 0 {
-		return ""
+	if len(g.stores.names()) > 0 || g.profile == "cli" && len(g.req.Index.Integrations) > 0 {
+		return "" // what a tool handles may lie in any of the places that it reaches
 	}
 	return g.database(stack)
 }

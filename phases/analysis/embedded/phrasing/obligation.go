@@ -138,6 +138,9 @@ func (w *Work) Absent(head string) (string, bool) {
 	if first != "no" && first != "nothing" && first != "nobody" || !strings.Contains(head, " ") {
 		return "", false
 	}
+	if _, rest, more := strings.Cut(head, ", "); more && !strings.HasPrefix(rest, "no ") && !strings.Contains(rest, " or ") {
+		return "", false // "no cgo, builds on linux" denies the first only
+	}
 	be := "is"
 	tokens := ClauseTokens(head)
 	for i, t := range tokens {

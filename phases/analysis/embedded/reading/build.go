@@ -229,7 +229,32 @@ func (b *builder) row(n block) {
 		b.decorate(n.from, n.to)
 		return
 	}
+	if last := len(b.out.Units) - 1; last >= 0 && b.out.Units[last].Kind == Row && b.out.Units[last].Table == b.table {
+		goOn(b.out.Units[last].Cells, cells)
+	}
 	b.put(Unit{Kind: Row, Cells: cells, Header: b.header, Table: b.table, Text: strings.Join(cells, " "), From: n.from, To: n.to})
+}
+
+// goOn makes whole what two rows say in one sentence: "a batch is sent when it
+// has this size …" and "… or is this old".
+func goOn(above, cells []string) {
+	for i := range min(len(above), len(cells)) {
+		head, open := cutEllipsis(above[i], strings.CutSuffix)
+		rest, on := cutEllipsis(cells[i], strings.CutPrefix)
+		if open && on && head != "" && rest != "" {
+			above[i], cells[i] = head, head+" "+rest
+		}
+	}
+}
+
+// cutEllipsis is a cell without the dots at one of its ends.
+func cutEllipsis(cell string, cut func(text, dots string) (string, bool)) (string, bool) {
+	for _, dots := range []string{"…", "...", "……"} {
+		if rest, ok := cut(cell, dots); ok {
+			return strings.Trim(rest, "… "), true
+		}
+	}
+	return cell, false
 }
 
 func (b *builder) put(u Unit) { b.append(u, -1) }

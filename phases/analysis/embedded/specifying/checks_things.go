@@ -37,6 +37,9 @@ func (w *Specifier) thingCourse(d *Draft) course {
 		if noun == "" || !slices.Contains(r.Nouns.In("en"), noun) && !slices.Contains(r.Nouns.In("en"), wording.Singular(noun)) {
 			continue
 		}
+		if t := w.topicOf(d); t != nil && t.ID == "locale" && wording.Singular(noun) == "page" {
+			return course{} // the languages of a page are tested, and not what stands on it
+		}
 		slots := w.Slots("actor", d.Actor, "thing", definite(w, name))
 		return course{Main: phrasing.Finished(phrasing.FillSlots(r.Check.In("en"), "en", slots)), also: phrasing.FillSlots(r.Also.In("en"), "en", slots), rank: actCourse, same: r.Same}
 	}

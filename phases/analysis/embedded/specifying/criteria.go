@@ -154,9 +154,9 @@ func (w *Specifier) withoutWeak(d *Draft) string {
 // addCriterion adds what says more than a criterion that is there.
 func (w *Specifier) addCriterion(d *Draft, text string, src specs.Source) {
 	text = phrasing.Finished(text)
-	_, again := phrasing.CutFold(text, w.Say("given_that", "text", "")) // a condition of the source in the words of a test
+	bare, again := phrasing.CutFold(text, w.Say("given_that", "text", "")) // a condition of the source in the words of a test
 	for _, c := range d.Requirement.Criteria {
-		if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(text) || again && completing.HeldWhole(text, c.Text) {
+		if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(text) || again && completing.HeldWhole(bare, c.Text) {
 			return
 		}
 	}

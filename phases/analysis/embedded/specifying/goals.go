@@ -53,12 +53,12 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 	}
 	blank := strings.NewReplacer(blanks...)
 	for i := range goals {
-		if completing.IsRest(&goals[i]) || completing.OfUse(&goals[i]) { // they speak of nothing of their own
+		if completing.IsRest(&goals[i]) || completing.OfUse(&goals[i]) || w.IsPromise(&goals[i]) { // only their own lines serve them
 			g.words = append(g.words, nil)
 			continue
 		}
 		words := wording.Keywords(blank.Replace(w.goalText(&goals[i])))
-		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || g.telling.Telling(word) == 0 }))
+		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || len(word) < shortestWord || g.telling.Telling(word) == 0 }))
 	}
 	return g
 }
@@ -211,6 +211,9 @@ const (
 	briefGoal  = 3
 	partOfGoal = 0.25
 )
+
+// shortestWord is the length from which on a word speaks of something: "it" does not.
+const shortestWord = 3
 
 // crowded is by how many goals a requirement counts as one without a shared
 // word, so that goals which share none are not heaped on one.

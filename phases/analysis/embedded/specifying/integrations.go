@@ -65,6 +65,9 @@ func (w *Specifier) failureOf(s understanding.IntegrationFact) string {
 	if w.Words.HasAny(w.Table.Words["retries_said"]) {
 		return w.Say("failure_as_said") // how often is tried again stands in the source
 	}
+	if w.ProductType() == "library" && !w.isTool() {
+		return w.Say("failure_library")
+	}
 	return w.Say("failure_default")
 }
 

@@ -192,6 +192,7 @@ func (x *understander) meantFor(sen reading.Sentence) bool {
 		for _, part := range reading.SplitList(sen.Text[i+len(w):]) {
 			part = strings.TrimPrefix(strings.TrimPrefix(part, "for "), "the ")
 			name, role := x.lex.cutRole(part)
+			name = withoutHour(name)
 			if n, _ := x.leadingActor(name); n == "" || len(strings.Fields(part)) > 10 {
 				continue
 			}
@@ -204,6 +205,15 @@ func (x *understander) meantFor(sen reading.Sentence) bool {
 		return found && !x.defines(sen.Text)
 	}
 	return false
+}
+
+// withoutHour is somebody without the hour at which they are met: "person on
+// call at 3 a.m".
+func withoutHour(name string) string {
+	if head, hour, ok := strings.Cut(name, " at "); ok && hour != "" && hour[0] >= '0' && hour[0] <= '9' {
+		return head
+	}
+	return name
 }
 
 // featureList reads "The extension points are: the REST interface, a stream of
