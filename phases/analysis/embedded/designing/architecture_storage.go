@@ -27,7 +27,15 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 		out = append(out, g.item("storage-states", "storage_states", "entities", g.Join(states, 0)))
 	}
 	out = append(out, g.storageOpen()...)
-	return specifying.UniqueItems(append(append(out, g.storeSentences()...), g.statedItems("retention", 4)...))
+	out = append(append(out, g.storeSentences()...), g.statedItems("retention", 4)...)
+	if len(out) == 0 {
+		var names []string
+		for _, e := range phrasing.FirstN(g.req.Index.Entities, 4) {
+			names = append(names, e.Name)
+		}
+		out = append(out, g.item("storage-unsaid", "storage_unsaid", "entities", g.Join(names, 0)))
+	}
+	return specifying.UniqueItems(out)
 }
 
 func owned(p *parts, entity string) bool {
