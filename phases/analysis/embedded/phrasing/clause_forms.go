@@ -132,6 +132,9 @@ func (c Clause) Plural() bool {
 	if len(fields) == 0 {
 		return false
 	}
+	if _, of, ok := strings.Cut(c.Subject, "% of "); ok && strings.HasSuffix(head, "%") {
+		return Clause{Subject: of}.Plural() // a share of several is several
+	}
 	low := strings.ToLower(fields[len(fields)-1])
 	first := strings.ToLower(fields[0])
 	switch low {

@@ -223,6 +223,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if i == 1 && (next == "that" || next == "which" || next == "who") && strings.HasSuffix(prev, "ing") && w.bindsLater(tokens[i+2:]) {
 		return noVerb // "existing links that break the rule should be listed"
 	}
+	if i == 1 && tokens[i].Comma && w.Table.IsWord("nouns", "en", low) {
+		return noVerb // "Output formats: a table, JSON"
+	}
 	if w.countsTimes(low, prev) {
 		return noVerb // "at ten times its quota"
 	}
@@ -243,7 +246,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if next != "" && w.Table.IsWord("verbs", "en", low) && w.rowOfPersons(tokens[:i]) {
 		return PluralVerb // "clerks and harbour master sign in"
 	}
-	if i == 1 && prev == CodeWord && reading.InThirdPerson(low) && (w.Table.IsWord("determiners", "en", next) || w.Table.IsWord("articles", "en", next)) {
+	if i == 1 && prev == CodeWord && reading.InThirdPerson(low) && (w.Table.IsWord("determiners", "en", next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("prepositions", "en", next)) {
 		return ThirdVerb // "`--quiet` swallows the output"
 	}
 	if resumed && next != "" && w.Table.IsWord("prepositions", "en", next) || next == "" && prev != "" && i > 1 && w.Table.IsWord("adverbs", "en", tokens[i-1].Low) && IsPluralNoun(tokens[0].Low) {

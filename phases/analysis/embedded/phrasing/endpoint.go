@@ -24,7 +24,12 @@ func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, ac
 	if act == "" || strings.HasPrefix(endpoint, "`") {
 		return "", "", false
 	}
-	act = w.WithHead(act, strings.TrimRight(st.Head, ". "))
+	head := strings.TrimRight(st.Head, ". ")
+	if _, aside, named := strings.Cut(strings.TrimPrefix(head, "`"+method+" "), "`"); named && strings.HasPrefix(head, "`"+method+" ") && (aside == "" || strings.HasPrefix(aside, " (")) {
+		act = JoinWords(act, strings.TrimSpace(aside)) // an endpoint that is only named
+	} else {
+		act = w.WithHead(act, head)
+	}
 	return act + " with `" + endpoint + "`", act, true
 }
 
@@ -33,7 +38,7 @@ func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, ac
 func (w *Work) ActOf(method string, parts []string) string {
 	last := len(parts) - 1
 	one := last > 0 && strings.HasPrefix(parts[last], "{")
-	if one {
+	for last > 0 && strings.HasPrefix(parts[last], "{") {
 		last--
 	}
 	if last < 0 || parts[last] == "" || strings.HasPrefix(parts[last], "{") {
@@ -79,6 +84,20 @@ func (w *Work) WithHead(act, head string) string {
 		return verb + " " + w.NounPhrase(head) + " of " + owner
 	}
 	return act + " (" + w.LowerStart(head) + ")"
+}
+
+// endpointTitle is what an endpoint does that the source makes the subject:
+// "`GET /berths` returns all berths" is called "Return all berths".
+func (w *Work) endpointTitle(f *understanding.FeatureFact) string {
+	rest, ok := strings.CutPrefix(f.Text, f.Name+" ")
+	if !ok || EndpointGroup(strings.Trim(f.Name, "`")) == "" || w.Language == "zh" {
+		return ""
+	}
+	base, ok := w.FirmBase(HeadClause(strings.TrimRight(rest, ". ")))
+	if !ok {
+		return ""
+	}
+	return w.LowerRest(base)
 }
 
 // ofMethod reads "PATCH changes the URL" as what the caller does.

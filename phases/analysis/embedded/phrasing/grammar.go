@@ -162,6 +162,17 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	return base + " " + rest, true
 }
 
+// FirmBase is BaseForm where it is known who does it, so that the word is a verb
+// and no plural: "returns orders" behind "`GET /orders`".
+func (w *Work) FirmBase(phrase string) (string, bool) {
+	verb, rest, more := strings.Cut(strings.TrimSpace(phrase), " ")
+	base, ok := w.BaseVerb(strings.ToLower(verb))
+	if !more || !ok || w.Language == "zh" {
+		return "", false
+	}
+	return base + " " + rest, true
+}
+
 // subjectHere says that a word which could be a verb is what a clause is about,
 // because the clause has a verb of its own for several things: "claims that match
 // a rule are approved", "orders over 500 euros need a signature".

@@ -52,7 +52,7 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		if subject = OrElse(subject, w.Product); subject == w.Product && w.isCost(rest) {
 			return text // "it must take one click": what is done takes it
 		}
-		subject = w.meant(subject, rest)
+		subject = suchOne(w.meant(subject, rest), before)
 	default:
 		if many || !person {
 			return text
@@ -180,7 +180,17 @@ func (w *Work) Resolved(text string, before Clause) string {
 	if _, person := w.PersonIn(before.Subject); !ok || !strings.EqualFold(first, "it") || before.Subject == "" || before.Plural() || person || len(strings.Fields(before.Subject)) > maxAntecedent {
 		return text
 	}
-	return reading.UpperFirst(w.meant(before.Subject, rest)) + " " + rest
+	return reading.UpperFirst(suchOne(w.meant(before.Subject, rest), before.Text())) + " " + rest
+}
+
+// suchOne is one of those to which was done what can be done to any: "An error can
+// be marked as permanent; it is never retried" does not speak of every error.
+func suchOne(subject, before string) string {
+	article, thing, more := strings.Cut(subject, " ")
+	if low := strings.ToLower(article); !more || low != "a" && low != "an" || !reading.ContainsAny(before, " can be ", " may be ") {
+		return subject
+	}
+	return "such " + strings.ToLower(article) + " " + thing
 }
 
 // within is a subject as it stands inside a sentence: "Wi-Fi" is a name.

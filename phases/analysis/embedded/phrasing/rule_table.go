@@ -51,6 +51,9 @@ type TopicRule struct {
 	Unless templates.Terms `yaml:"unless"`
 	// Tests, when there are any, are the verbs for which the check makes sense.
 	Tests []string `yaml:"tests"`
+	// Shown says that the check is about pages and figures that people look at,
+	// which a tool at a shell and a library have none of.
+	Shown bool `yaml:"shown"`
 	// Where, when there are any, are words of which the statement needs one for
 	// the check to make sense.
 	Where templates.Terms `yaml:"where"`

@@ -27,6 +27,9 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 	if _, act, ok := w.Operation(f, st); ok || st.Act != "" {
 		return w.Headline(w.CutPhrase(OrElse(st.Act, act), MaxTitle))
 	}
+	if does := w.endpointTitle(f); does != "" {
+		return w.Headline(w.CutPhrase(does, MaxTitle))
+	}
 	if base, ok := w.BaseForm(name); ok && w.Language != "zh" && !w.NameOfStatement(name, f, st) {
 		name = w.LowerRest(base)
 	}

@@ -98,6 +98,11 @@ func (w *Specifier) countBound(b *bound) string {
 		b.unit += hanRun(b.source[m.End:], 4)
 	}
 	b.count, b.next = grouped(int64(m.Value)), grouped(int64(m.Value)+1)
+	for _, factor := range []string{"thousand ", "million ", "billion "} {
+		if rest, ok := strings.CutPrefix(b.unit, factor); ok && w.Language != "zh" {
+			b.unit = rest // it is in the number
+		}
+	}
 	for _, factor := range []string{"k ", "M ", "K "} {
 		if rest, ok := strings.CutPrefix(b.unit, factor); ok { // "2 M ids": the step beyond it is small
 			b.count, b.unit, b.next = grouped(int64(m.Value))+" "+strings.TrimSpace(factor), rest, ""

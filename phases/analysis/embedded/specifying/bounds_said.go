@@ -59,6 +59,9 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 			return text
 		}
 		_, clause := w.ParseClause(fact)
+		if at := strings.Index(fact, b.m.Text); at > 0 && strings.Count(fact[:at], "(") > strings.Count(fact[:at], ")") {
+			return "" // a limit of what is handed in, beside the deed
+		}
 		return w.sayIf(said && clause && d.Statement.Label == "", "bound_most_said", b, fact)
 	case "bound_more", "bound_extent", "bound_deadline", "bound_ahead", "bound_window":
 		return w.deedAtBound(d, b)

@@ -333,12 +333,22 @@ func (w *Specifier) codeCourse(d *Draft) course {
 	switch method, _, _ := strings.Cut(strings.Trim(head, "`"), " "); {
 	case method == "GET" || method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE":
 		out.Main, out.also, out.alsoRule = w.labelled(d, w.systemRow("answer").System.In("en")), w.endpointFails(strings.Trim(head, "`")), onFailure
+		if base, ok := w.FirmBase(does); ok && !w.onlyTakes(base) {
+			out.Main = w.Say("crit_endpoint_does", "endpoint", strings.Trim(head, "`"), "want", does)
+		}
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
 		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.Say("check_command_also", "name", head), onFailure
 	case !w.callable(head):
 		return course{} // a table or a service is no function: "`contracts` gets a column"
 	}
 	return out
+}
+
+// onlyTakes says that an endpoint is told to need, take or turn down something:
+// its answer is tested by cases and not by what it did.
+func (w *Specifier) onlyTakes(deed string) bool {
+	row := w.Table.MachineRow(strings.ToLower(phrasing.LeadingWord(deed)))
+	return row != nil && (row.Class == "demand" || row.Class == "refuse" || row.Class == "take")
 }
 
 // callable says that a name in code is called: the source gives its signature, or

@@ -28,8 +28,11 @@ func (w *Specifier) thingCourse(d *Draft) course {
 	if first := strings.ToLower(phrasing.LeadingWord(thing)); w.Table.IsWord("conditions", "en", first) || w.Table.IsWord("subordinators", "en", first) || w.saysMore(thing) {
 		return course{Main: w.plainly(thing), plain: true} // no name of a thing
 	}
+	if w.IsAbsent(thing) {
+		return course{Main: w.Say("check_absent", "text", thing), Rule: "criterion-of-prohibition", rank: firmCourse}
+	}
 	name, noun := w.headOfThing(thing)
-	if list := w.listedParts(text); len(list) > 1 && label != "" {
+	if list := w.listedParts(text); len(list) > 1 && label != "" && noun != "formats" && noun != "codes" {
 		return w.holding(definite(w, name), list)
 	}
 	for i := range w.Table.Things {

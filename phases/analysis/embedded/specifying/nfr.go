@@ -209,6 +209,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		case "S":
 			return w.Say("nfr_use", "must", must, "text", w.NounPhrase(text))
 		case "PO":
+			if base, ok := w.FirmBase(text); ok && w.Table.IsWord("prepositions", "en", strings.Fields(base)[1]) { // "Runs on Linux"
+				return w.Say("req_do", "must", must, "want", wording.LowerFirst(base))
+			}
 			return w.Say("req_support", "must", must, "want", w.NounPhrase(text))
 		}
 		return w.Say("req_provide", "must", must, "text", w.NounPhrase(text))

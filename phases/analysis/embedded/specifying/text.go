@@ -142,7 +142,11 @@ func (w *Specifier) codeSubject(f *understanding.FeatureFact, must string) (stri
 	if w.BeginsWithVerb(first) || w.Table.IsWord("verbs", "en", strings.ToLower(phrasing.LeadingWord(first))) && strings.Contains(first, " ") {
 		return w.Say("req_code", "name", f.Name, "must", must, "want", wording.LowerFirst(first)), true
 	}
-	if rest, ok := w.BaseForm(first); ok {
+	rest, ok := w.BaseForm(first)
+	if !ok && phrasing.EndpointGroup(strings.Trim(f.Name, "`")) != "" {
+		rest, ok = w.FirmBase(first)
+	}
+	if ok {
 		return w.Say("req_code", "name", f.Name, "must", must, "want", w.LowerRest(rest)), true
 	}
 	if c, ok := w.ParseClause(first); ok && c.Form != phrasing.PastVerb {

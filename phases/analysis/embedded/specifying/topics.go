@@ -49,6 +49,9 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 		d.topic = &phrasing.TopicRule{}
 		for i := range w.Table.Topics {
 			t := &w.Table.Topics[i]
+			if t.Shown && (w.isTool() || w.ProductType() == "library") {
+				continue
+			}
 			if x.HasAny(t.Match) && !x.HasAny(t.Unless) && w.doesOneOf(d, t.Verbs) {
 				d.topic = t
 				break

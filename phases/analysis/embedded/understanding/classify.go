@@ -42,6 +42,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case s.has("assumption"):
 		return "assumption"
+	case x.lex.bannedForGood(s, c):
+		return "feature"
 	case x.lex.ceiling(s), x.lex.staysHere(s.text) && !s.question:
 		return "constraint"
 	case reading.HasHan(s.text) && !strings.Contains(s.text, "，") && !s.question && x.lex.leftToOthers(s.text):
@@ -119,10 +121,13 @@ func (l *Lexicons) early(s *signals, c context) string {
 
 // byQuality finds sentences that promise how well something is done.
 func (x *understander) byQuality(s *signals, c context) string {
+	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
+	if inFeatures && (loadInTime(s) || x.lex.severalPlatforms(s.text) && !reading.HasFiniteVerb(s.text)) {
+		return "quality"
+	}
 	if s.class == "" || s.trigger != "" && !s.rated() || innerCondition(s.text) {
 		return ""
 	}
-	inFeatures := c.kind == "feature" || c.kind == "story" || c.kind == "command"
 	if c.kind == "constraint" && s.class == "SC" && reading.ContainsAny(reading.Lower(s.text), x.lex.PerTurn...) {
 		return "" // what a supplier is paid for is a limit
 	}

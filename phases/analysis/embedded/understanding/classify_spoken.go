@@ -219,6 +219,9 @@ func (x *understander) meansChosen(s *signals) bool {
 	if s.trigger != "" || reading.HasHan(s.text) || s.has("problem", "risk") || len(s.text) > 200 {
 		return false
 	}
+	if x.lex.handedOut(s.text) {
+		return x.namesProduct(s.text)
+	}
 	low := reading.Lower(s.text)
 	for _, open := range x.lex.MeansWeChoose {
 		if strings.HasPrefix(low, open) {

@@ -144,7 +144,7 @@ func LabelText(name, body string) string {
 
 // addFeature completes a feature and appends it; it returns its index.
 func (x *understander) addFeature(f FeatureFact, from, to int) int {
-	raw := sentRequest(x.lex.Existing(strings.TrimSpace(f.Text)))
+	raw := x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(strings.TrimSpace(f.Text)))))
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.storyActor(st.role, from), st.want, st.benefit

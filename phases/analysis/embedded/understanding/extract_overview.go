@@ -44,6 +44,10 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
 		}
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
+		if deed := x.wishedTool(sen.Text); deed != "" {
+			at = x.addFeature(FeatureFact{Text: deed, Group: c.group}, sen.From, sen.To)
+			continue
+		}
 		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
@@ -285,6 +289,10 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 	x.each(u, nested, func(text string, from, to int) {
 		text = x.lex.bySpeaker(x.lex.withoutTeller(text))
 		s := x.look(x.lex.spoken(text))
+		if deed := x.wishedTool(text); deed != "" {
+			x.addFeature(FeatureFact{Text: deed}, from, to)
+			return
+		}
 		if x.wishes(&s) {
 			x.put("feature", &s, from, to, context{feature: -1})
 			return

@@ -65,6 +65,10 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			continue
 		}
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
+		if deed := x.wishedTool(sen.Text); deed != "" {
+			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			continue
+		}
 		if at >= 0 && x.lex.wishedAside(sen.Text) {
 			x.addReason(at, sen.Text, sen.From, sen.To)
 			continue
@@ -295,7 +299,7 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
 		return false
 	}
-	if x.lex.staysHere(s.text) || x.lex.hosts(s) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
+	if x.lex.handedOut(s.text) || x.lex.staysHere(s.text) || x.lex.hosts(s) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
 		return false // where it runs is a rule of its own
 	}
 	if name, _ := x.leadingActor(s.text); name != "" || x.lex.ruled(s.text) {

@@ -143,6 +143,10 @@ func (x *understander) qualityClass(s *signals, c context) string {
 	switch {
 	case c.labelled != "":
 		return c.labelled
+	case c.kind == "feature" && loadInTime(s):
+		return "P"
+	case x.lex.severalPlatforms(s.text):
+		return "PO"
 	case s.strong:
 		return s.class
 	case c.class == "O" && x.protects(s):

@@ -23,7 +23,7 @@ func (x *understander) statedFields(sen reading.Sentence) bool {
 		return false
 	}
 	for _, p := range parts {
-		if reading.HasFiniteVerb(p) || reading.ContainsAny(reading.Lower(p), x.lex.FieldsBehindWords...) {
+		if reading.HasFiniteVerb(p) || reading.ContainsAny(reading.Lower(p), x.lex.FieldsBehindWords...) || strings.HasPrefix(p, ".") {
 			return false
 		}
 	}

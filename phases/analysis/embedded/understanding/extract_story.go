@@ -161,7 +161,7 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		}
 	}
 	if best < 0 {
-		if name, rest := x.leadingActor(text); name != "" && reading.InThirdPerson(reading.FirstWord(rest)) {
+		if name, rest := x.leadingActor(text); name != "" && reading.InThirdPerson(reading.FirstWord(rest)) && !strings.HasSuffix(reading.FirstWord(rest), ":") { // "Relative times: …" is a label
 			return x.knownActor(name), strings.TrimRight(rest, ".。 ")
 		}
 		return "", ""

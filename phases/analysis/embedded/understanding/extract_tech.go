@@ -20,7 +20,7 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 	x.describedSystems(text, from, to)
 	x.definedInPassing(text, from, to)
 	hits := x.lex.tech.Find(text)
-	if len(hits) == 0 {
+	if len(hits) == 0 || x.lex.handedOut(text) { // where it is fetched from is nothing that it talks to
 		return
 	}
 	cues := x.look0(text)

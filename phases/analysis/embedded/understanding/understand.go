@@ -258,7 +258,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.calledByName(u)
 		demandsFirst(u)
 	}
-	if x.voice(u, c) || len(nested) == 0 && x.call(u) {
+	if x.voice(u, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
 		return
 	}
 	if u.Starred {

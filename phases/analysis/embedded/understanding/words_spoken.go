@@ -107,4 +107,12 @@ type spokenWords struct {
 	VolumeVerbs     []string
 	LossVerbs       []string
 	StaysAsItIs     []string
+
+	// What engineers write in a few words.
+	BuiltForms       []string
+	Platforms        []string
+	ForGood          []string
+	BannedOfPrograms []string
+	HandedOutAs      []string
+	BehindObject     map[string]bool
 }
