@@ -119,7 +119,7 @@ func (x *understander) wishedTool(text string) string {
 		if !ok || !more || len(strings.Fields(head)) > 4 || !x.lex.BehindObject[reading.FirstWord(rest)] {
 			continue
 		}
-		return reading.UpperFirst(verb) + " " + x.u.Product + " " + strings.TrimRight(rest, ". ")
+		return "Users can " + verb + " " + x.u.Product + " " + strings.TrimRight(rest, ". ") // whoever says so is one of them
 	}
 	return ""
 }
