@@ -42,6 +42,9 @@ func (w *Work) LowerStart(text string) string {
 // IsProper says that the source writes a word with a capital inside sentences
 // and nowhere without. The source is searched once for each word.
 func (w *Work) IsProper(word string) bool {
+	if w.Table.IsWord("proper_adjectives", "en", strings.ToLower(word)) {
+		return true // of a language or a people
+	}
 	if known, ok := w.Proper.Load(word); ok {
 		return known == true
 	}

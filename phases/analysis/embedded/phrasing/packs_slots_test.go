@@ -4,7 +4,17 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
+
+// TestALanguageKeepsItsCapital leaves the names of languages alone inside a sentence.
+func TestALanguageKeepsItsCapital(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Hub"}, "standard")
+	require.Equal(t, "Dutch and English from the start", w.LowerStart("Dutch and English from the start"))
+	require.Equal(t, "beds from the start", w.LowerStart("Beds from the start"))
+}
 
 // TestASlotBendsWhatStandsBesideIt fills patterns that are written for several things
 // and for names in the middle of a sentence.
