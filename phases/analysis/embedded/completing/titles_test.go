@@ -43,6 +43,14 @@ func TestEndpointsAndStatesGetTitlesThatSayWhatIsDone(t *testing.T) {
 	}
 }
 
+// TestAStoryIsTitledByItsWish leaves out who tells it.
+func TestAStoryIsTitledByItsWish(t *testing.T) {
+	t.Parallel()
+	f := &understanding.FeatureFact{Text: "As a clerk, I want to see which beds are free.", Actor: "clerk", Want: "see which beds are free", Source: specs.FromLines(3, 3)}
+	w := hooks(t)
+	require.Equal(t, "See which beds are free", w.StatementTitle(f, w.TakeApart(f.Text)))
+}
+
 func TestTitlesOfQualitiesSayWhatIsMeasured(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ class, name, text, want string }{

@@ -44,7 +44,7 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 	if e := EndpointGroup(f.Group); e != "" && !st.Whole && st.Phrase == "" {
 		title = "`" + e + "`: " + w.LowerStart(title)
 	}
-	if st.Trigger != "" && (st.Label == "" || title != st.Label && w.saysLabel(title, st.Label)) && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.Trigger) < MaxTitle {
+	if st.Trigger != "" && !w.tellsWho(st.Trigger) && (st.Label == "" || title != st.Label && w.saysLabel(title, st.Label)) && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.Trigger) < MaxTitle {
 		title += " " + w.LowerStart(st.Trigger)
 	}
 	title = w.withoutAside(w.named(title, f, st))
@@ -94,6 +94,13 @@ func (w *Work) NameOfStatement(name string, f *understanding.FeatureFact, st Sta
 		}
 	}
 	return st.Label != "" && FoldTerm(st.Label) == key
+}
+
+// tellsWho says that a statement opens with who wishes it, "As a clerk", which is no
+// condition as "as soon as" is one.
+func (w *Work) tellsWho(trigger string) bool {
+	lead, who, _ := strings.Cut(strings.ToLower(trigger), " ")
+	return w.Table.IsWord("story_leads", "en", lead) && w.Table.IsWord("articles", "en", LeadingWord(who))
 }
 
 // TitlePhrase is the statement as an imperative where its grammar allows.
