@@ -78,6 +78,13 @@ func (l *Lexicons) runsOn(text string) bool {
 
 // addQuality completes a quality and appends it.
 func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to int) {
+	if parts := x.unlikePromises(s.text); q.Text == "" && c.class == "" && c.labelled == "" && len(parts) > 1 {
+		for _, part := range parts {
+			own := x.look(part)
+			x.addQuality(&own, c, q, from, to)
+		}
+		return
+	}
 	if q.Text == "" {
 		q.Text = s.text
 	}
@@ -117,6 +124,29 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		x.namedOutside(s.text, from, to)
 		x.servicesNamed(s.text, from, to)
 	}
+}
+
+// unlikePromises are the parts of a sentence of which each measures something of
+// another class: "p99 < 30 ms; 99.95 % availability". Nil for any other.
+func (x *understander) unlikePromises(text string) []string {
+	sep := "; "
+	if reading.HasHan(text) {
+		sep = "；"
+	}
+	parts := reading.SplitTop(strings.TrimRight(text, ".。 "), sep)
+	classes := map[string]bool{}
+	for i, part := range parts {
+		parts[i] = strings.TrimSpace(part)
+		s := x.look(parts[i])
+		if len(s.measures) == 0 {
+			return nil
+		}
+		classes[x.qualityClass(&s, context{})] = true
+	}
+	if len(parts) < 2 || len(classes) < len(parts) {
+		return nil
+	}
+	return parts
 }
 
 // servicesNamed files the outside services that a promise says something goes

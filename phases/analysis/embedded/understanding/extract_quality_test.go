@@ -56,3 +56,14 @@ func TestALabelOfAClassIsNoPartOfThePromise(t *testing.T) {
 	}
 	require.Equal(t, []string{"P 检索 2 秒内返回。", "P 页面 1.5 秒内打开。", "S 数据传输全程 HTTPS。", "C 交班记录保存 5 年。"}, got)
 }
+
+// TestPromisesOfTwoClassesAreTwo parts what is fast from what is available.
+func TestPromisesOfTwoClassesAreTwo(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Ward API\n\nInternal service. p99 < 30 ms for reads at 2,000 rps; 99.95% availability.\n\n## Endpoints\n\n- `GET /v1/beds` returns beds.\n")
+	var got []string
+	for _, q := range u.Qualities {
+		got = append(got, q.Class+" "+q.Text)
+	}
+	require.Equal(t, []string{"P p99 < 30 ms for reads at 2,000 rps.", "A 99.95% availability."}, got)
+}
