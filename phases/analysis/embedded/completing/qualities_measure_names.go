@@ -50,12 +50,10 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		return class
 	case bound && w.IsThird(strings.ToLower(reading.LastWord(metric))) && w.countedBy(t.Target) != "":
 		return w.countedBy(t.Target) // "the mirror sustains" names nothing
-	case counts(t.Target) && phrasing.MeasureIn(metric) != "", !strings.Contains(metric, " ") && w.Reduced("x "+metric) > 0:
-		if counted := w.countedBy(t.Target); counted != "" && phrasing.MeasureIn(metric) == "" {
-			return counted + " " + metric // "900 calls per second sustained"
-		} else if counted != "" {
-			return counted // the number behind it is another's
-		}
+	case counts(t.Target) && phrasing.MeasureIn(metric) != "" && w.countedBy(t.Target) != "":
+		return w.countedBy(t.Target) // the number behind it is another's
+	case !strings.Contains(metric, " ") && w.Reduced("x "+metric) > 0 && w.countedBy(t.Target) != "":
+		return w.countedBy(t.Target) + " " + metric // "900 calls per second sustained"
 	case first == "per", first == "can", w.Table.IsWord("prepositions", "en", first):
 		if counted := w.countedBy(t.Target); counted != "" {
 			return counted

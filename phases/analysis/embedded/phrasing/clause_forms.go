@@ -228,9 +228,6 @@ func (w *Work) rowOfModals(c Clause) string {
 // ThirdAll puts a predicate in its base form, and the verbs in a row with its
 // first one, into the third person.
 func (w *Work) ThirdAll(base string) string {
-	if adverb, rest, ok := strings.Cut(base, " "); ok && w.Table.IsWord("adverbs", "en", strings.ToLower(adverb)) {
-		return adverb + " " + w.ThirdAll(rest) // "only shows it"
-	}
 	tokens := ClauseTokens(base)
 	var b strings.Builder
 	at, first := 0, 0

@@ -42,9 +42,6 @@ func (w *Work) LowerStart(text string) string {
 // IsProper says that the source writes a word with a capital inside sentences
 // and nowhere without. The source is searched once for each word.
 func (w *Work) IsProper(word string) bool {
-	if w.Table.IsWord("proper_adjectives", "en", strings.ToLower(word)) {
-		return true // of a language or a people
-	}
 	if known, ok := w.Proper.Load(word); ok {
 		return known == true
 	}
@@ -55,8 +52,8 @@ func (w *Work) IsProper(word string) bool {
 
 func (w *Work) findProper(word string) bool {
 	low := strings.ToLower(word)
-	if word != low && w.Table.IsWord("addresses", "en", low) {
-		return true // "Dr. Abreu"
+	if word != low && (w.Table.IsWord("addresses", "en", low) || w.Table.IsWord("proper_adjectives", "en", low)) {
+		return true // "Dr. Abreu", "Dutch"
 	}
 	if word == low || w.Language == "zh" || w.Table.IsWord("determiners", "en", low) || w.Table.IsWord("prepositions", "en", low) || w.Table.IsWord("conditions", "en", low) ||
 		strings.Contains(w.Source.Text, " "+low) {

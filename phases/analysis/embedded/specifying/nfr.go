@@ -182,7 +182,7 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 	}
 	plain := head != "" && !w.OpenEnd(head) && !strings.ContainsAny(head, ",:(") && !w.Table.IsWord("prepositions", "en", last) && !w.Table.IsWord("particles", "en", last)
 	switch {
-	case plain && class == "A" && wording.Measures(text[number:])[0].Class != wording.ClassTime && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
+	case plain && class == "A" && !startsWithTime(text[number:]) && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
 		return phrasing.JoinWords(head, must, "be available", text[number:])
 	case plain && (st.Label == "" && w.IsNoun(head) || st.Label == head) && !w.countsThings(text[number:]):
 		return w.timed(head, text[number:], class, must)

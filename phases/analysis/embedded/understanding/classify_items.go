@@ -64,16 +64,6 @@ func (x *understander) wantedDeed(s *signals) bool {
 	return x.story(s.text) != nil || x.personCan(s) || s.trigger != "" && (doneTo(s.response) || x.personActs(s))
 }
 
-// listsFeatures tells a paper that has a heading for what the product does.
-func (x *understander) listsFeatures() bool {
-	for i := range x.ctx {
-		if k := x.ctx[i].kind; (k == "feature" || k == "story" || k == "command") && (len(x.units[i]) > 0 || len(x.children(i)) > 0) {
-			return true
-		}
-	}
-	return false
-}
-
 // staysAsIs tells a sentence that says of something that it is left as it is, and
 // turns nothing down: "Sharing stays as it is".
 func (x *understander) staysAsIs(text string) bool {

@@ -8,10 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// listedElsewhere is how many items below headings of functions make a list of
-// what the product does: the endpoints then only repeat it.
-const listedElsewhere = 3
-
 // calledItem files an item that begins with one or several operations and makes a
 // feature of each: "`GET /berths` returns all berths. Answers 404 if …". What
 // follows the first sentence belongs to it.
@@ -60,25 +56,6 @@ func (x *understander) calledItem(u *reading.Unit, nested []int, c context) bool
 	x.more(at, u, sens[1:], c)
 	x.nest(at, nested, c)
 	return true
-}
-
-// listsFunctions says that the text has a list of what the product does besides
-// its endpoints.
-func (x *understander) listsFunctions() bool {
-	n := 0
-	for s := range x.ctx {
-		if kind := x.ctx[s].kind; kind != "feature" && kind != "story" && kind != "command" {
-			continue
-		}
-		for _, i := range x.units[s] {
-			if u := &x.r.Units[i]; u.Kind == reading.Bullet && u.Parent < 0 {
-				if ops, _ := leadingOperations(u.Text); len(ops) == 0 {
-					n++
-				}
-			}
-		}
-	}
-	return n >= listedElsewhere
 }
 
 // leadingOperations are the operations that a text begins with, "`GET /a`, `POST

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -112,40 +111,6 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			x.put(kind, &s, sen.From, sen.To, c)
 		}
 	}
-}
-
-// laidOut says that the features which the source lists below headings of their own
-// hold most of what a sentence tells: an introduction tells of them in short.
-func (x *understander) laidOut(text string) bool {
-	const items, percent = 4, 50
-	listed, numbered, known := 0, 0, map[string]bool{}
-	for s := range x.ctx {
-		if kind := x.ctx[s].kind; kind != "feature" && kind != "story" {
-			continue
-		}
-		for _, word := range wording.Keywords(x.r.Sections[s].Title) {
-			known[word] = true
-		}
-		for _, i := range x.units[s] {
-			u := &x.r.Units[i]
-			if u.Kind == reading.Row || u.Kind == reading.Bullet && u.Depth <= 1 {
-				listed++
-			}
-			if reading.RefLength(u.Text) > 0 || reading.RefLength(u.Label) > 0 {
-				numbered++ // who numbers what is required states nothing of it in passing
-			}
-			for _, word := range wording.Keywords(u.Text) {
-				known[word] = true
-			}
-		}
-	}
-	words, told := wording.Keywords(text), 0
-	for _, word := range words {
-		if known[word] {
-			told++
-		}
-	}
-	return numbered >= items || listed >= items && told*100 >= len(words)*percent
 }
 
 // proposed is what a paper proposes: "This RFC proposes that skippers file …".

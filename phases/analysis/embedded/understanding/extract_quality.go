@@ -78,12 +78,14 @@ func (l *Lexicons) runsOn(text string) bool {
 
 // addQuality completes a quality and appends it.
 func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to int) {
-	if parts := x.unlikePromises(s.text); q.Text == "" && c.class == "" && c.labelled == "" && len(parts) > 1 {
-		for _, part := range parts {
-			own := x.look(part)
-			x.addQuality(&own, c, q, from, to)
+	if q.Text == "" && c.class == "" && c.labelled == "" {
+		if parts := x.unlikePromises(s.text); parts != nil {
+			for _, part := range parts {
+				own := x.look(part)
+				x.addQuality(&own, c, q, from, to)
+			}
+			return
 		}
-		return
 	}
 	if q.Text == "" {
 		q.Text = s.text
@@ -129,11 +131,10 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 // unlikePromises are the parts of a sentence of which each measures something of
 // another class: "p99 < 30 ms; 99.95 % availability". Nil for any other.
 func (x *understander) unlikePromises(text string) []string {
-	sep := "; "
-	if reading.HasHan(text) {
-		sep = "；"
+	parts := atSemicolons(strings.TrimRight(text, ".。 "))
+	if len(parts) < 2 {
+		return nil
 	}
-	parts := reading.SplitTop(strings.TrimRight(text, ".。 "), sep)
 	classes := map[string]bool{}
 	for i, part := range parts {
 		parts[i] = strings.TrimSpace(part)
@@ -143,10 +144,18 @@ func (x *understander) unlikePromises(text string) []string {
 		}
 		classes[x.qualityClass(&s, context{})] = true
 	}
-	if len(parts) < 2 || len(classes) < len(parts) {
+	if len(classes) < len(parts) {
 		return nil
 	}
 	return parts
+}
+
+// atSemicolons are the parts of a text between its semicolons.
+func atSemicolons(text string) []string {
+	if reading.HasHan(text) {
+		return reading.SplitTop(text, "；")
+	}
+	return reading.SplitTop(text, "; ")
 }
 
 // servicesNamed files the outside services that a promise says something goes

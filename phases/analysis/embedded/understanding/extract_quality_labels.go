@@ -34,11 +34,7 @@ func (x *understander) promisesOf(label, text string, known bool) []string {
 		}
 		return []string{text}
 	}
-	sep := "; "
-	if reading.HasHan(text) {
-		sep = "；"
-	}
-	parts := reading.SplitTop(text, sep)
+	parts := atSemicolons(text)
 	for _, part := range parts {
 		if !isPromise(part) {
 			parts = []string{text}
