@@ -24,12 +24,17 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 	if w.Language == "zh" {
 		return w.chineseRule(f)
 	}
+	if _, ok := w.bareRule(f.Text); f.Told && ok {
+		out := *f
+		out.Name = w.Headline(w.CutPhrase(strings.TrimRight(f.Text, ". "), maxRuleTitle))
+		return out, true
+	}
 	var kept []string
 	subject, name := "", ""
 	pieces := w.rulePieces(f.Text)
 	for i, piece := range pieces {
 		piece = w.ofSubject(piece, subject)
-		st := w.RuleStatement(piece)
+		st := w.RuleStatement(piece, f.Told)
 		if st.Whole {
 			subject = st.Clause.Subject
 		}
@@ -56,8 +61,8 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 }
 
 // RuleStatement reads one clause of a rule. Where its verb is not certain, what
-// says that it must not be is.
-func (w *Work) RuleStatement(piece string) Statement {
+// says that it must not be is; one that is told among rules may leave it out.
+func (w *Work) RuleStatement(piece string, told bool) Statement {
 	if c, ok := w.verbless(strings.TrimRight(piece, ". ")); ok {
 		return Statement{Head: c.Text(), Clause: c, Whole: true}
 	}
@@ -83,6 +88,9 @@ func (w *Work) RuleStatement(piece string) Statement {
 			c.Not = true
 		}
 		return Statement{Head: piece, Clause: c, Whole: true}
+	}
+	if c, ok := w.bareRule(piece); told && ok && c.Verb != "" {
+		return Statement{Head: c.Text(), Clause: c, Whole: true}
 	}
 	return st
 }

@@ -25,7 +25,7 @@ func (w *Specifier) ruleBound(d *Draft) string {
 		}
 		return w.Say("rule_hold", "text", text)
 	}
-	st := w.RuleStatement(strings.TrimRight(w.ReadAlone(w.FirstSentence(d.Fact.Text), d.Fact.Source), ". "))
+	st := w.RuleStatement(strings.TrimRight(w.ReadAlone(w.FirstSentence(d.Fact.Text), d.Fact.Source), ". "), d.Fact.Told)
 	if !st.Whole {
 		return w.bound(d.Statement, d)
 	}

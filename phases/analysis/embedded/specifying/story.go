@@ -75,7 +75,7 @@ func (w *Specifier) wanted(d *Draft) string {
 			return text
 		}
 		if d.Rule && w.Language != "zh" && !d.Statement.Whole {
-			if st := w.RuleStatement(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")); st.Whole {
+			if st := w.RuleStatement(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". "), d.Fact.Told); st.Whole {
 				return w.wantOf(d, st)
 			}
 		}

@@ -26,7 +26,7 @@ func (x *understander) behaviours() {
 	under := x.ruleLines()
 	for _, it := range x.u.Constraints {
 		text := x.lex.unobserved(it.Text)
-		told := under[FirstLine(it.Source)] && x.toldAsRule(text)
+		told := x.toldAsRule(text, under[FirstLine(it.Source)])
 		if !x.behaviour(text) && !told {
 			text = x.ruleBeside(text)
 		}
@@ -37,32 +37,53 @@ func (x *understander) behaviours() {
 	}
 }
 
+// underRules says how near a line stands to the rules of a paper.
+type underRules int
+
+const (
+	noRules    underRules = iota
+	amongCases            // below settings or errors, or in a paragraph on rules
+	listedRule            // an item of a list below a heading that says "rules"
+)
+
 // ruleLines are the lines below headings under which a paper says what its product
 // does in each case: its rules, its settings, its errors.
-func (x *understander) ruleLines() []bool {
-	out := make([]bool, len(x.r.Lines)+2)
+func (x *understander) ruleLines() []underRules {
+	out := make([]underRules, len(x.r.Lines)+2)
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		if u.Kind != reading.Bullet && u.Kind != reading.Prose {
 			continue
 		}
-		title := reading.Lower(x.r.Sections[u.Section].Title)
-		if kind := x.ctx[u.Section].kind; kind != "setting" && kind != "error" && (kind != "constraint" || !reading.ContainsAny(title, "rule", "规则")) {
-			continue
+		near, title := noRules, reading.Lower(x.r.Sections[u.Section].Title)
+		switch kind := x.ctx[u.Section].kind; {
+		case kind == "constraint" && reading.ContainsAny(title, "rule", "规则") && u.Kind == reading.Bullet:
+			near = listedRule
+		case kind == "setting", kind == "error", kind == "constraint" && reading.ContainsAny(title, "rule", "规则"):
+			near = amongCases
 		}
-		for line := max(u.From, 1); line <= u.To && line < len(out); line++ {
-			out[line] = true
+		for line := max(u.From, 1); near != noRules && line <= u.To && line < len(out); line++ {
+			out[line] = near
 		}
 	}
 	return out
 }
 
 // toldAsRule tells a sentence below such a heading that says what happens, from one
-// about the project, its money, its means, or its reasons.
-func (x *understander) toldAsRule(text string) bool {
+// about the project, its money, its means, or its reasons. In a list of rules a
+// price is one, and so is what leaves its verb out: "Late fee: 1 euro a day".
+func (x *understander) toldAsRule(text string, near underRules) bool {
 	s := x.look(text)
 	switch {
-	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "money", "problem", "choose"), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.circumstance(&s):
+	case near == noRules:
+		return false
+	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "choose"), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.circumstance(&s):
+		return false
+	case reading.HasSuffixOf(strings.TrimRight(reading.Lower(text), ". "), " stay", " stays"):
+		return false // nobody builds what stays
+	case near == listedRule:
+		return len(x.lex.tech.Find(text)) == 0 && !x.look0(text)["bare_answer"]
+	case s.has("money", "problem"):
 		return false
 	case reading.HasHan(text):
 		return len([]rune(text)) >= 8 && !x.lex.Calendar(text) && !x.lex.chosenMeans(text)
