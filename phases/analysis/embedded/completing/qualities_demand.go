@@ -18,7 +18,7 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	n := specs.NFR{Category: q.Class, Title: w.QualityTitle(q), Source: q.Source, Priority: PriorityOf(Origin{Feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
-		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.Absolute(q.Text) || s != wording.Should && s != wording.ShouldNot && w.guards(q) {
+		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.Absolute(q.Text) || s != wording.Should && s != wording.ShouldNot && w.demands(q) {
 			n.Priority = specs.Must
 		}
 	}
@@ -29,11 +29,16 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	return n, q
 }
 
-// guards says that a quality tells plainly how people and their data are
-// protected or what the law asks for: nobody who writes "calls are authenticated"
-// means that they need not be.
-func (w *Completer) guards(q *understanding.QualityFact) bool {
-	return (q.Class == "S" || q.Class == "C") && q.Source.Kind == specs.Stated && !phrasing.NewWordIndex(phrasing.WithoutCode(q.Text)).HasAny(w.Table.Words["later"])
+// demands says that a quality is stated plainly and can be kept or broken: nobody who
+// writes "calls are authenticated" or "runs on Linux and macOS" means that this need
+// not be so. How well something is to be without a number ranks nothing, and what is
+// wished or put off is no more than that.
+func (w *Completer) demands(q *understanding.QualityFact) bool {
+	if q.Source.Kind != specs.Stated || q.Class != "S" && q.Class != "C" && w.Gradable(q.Text) {
+		return false
+	}
+	said := phrasing.NewWordIndex(phrasing.WithoutCode(q.Text))
+	return !said.HasAny(w.Table.Words["later"]) && !said.HasAny(w.Table.Words["soft_wishes"])
 }
 
 // callerLimit is a quality that says how often each of those who call may: "600

@@ -58,7 +58,7 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		if counted := w.countedBy(t.Target); counted != "" {
 			return counted
 		}
-		if first == "between" || first == "from" || first == "during" {
+		if first == "between" || first == "from" || first == "during" || first == "for" {
 			return class + " " + wording.LowerFirst(metric)
 		}
 	}

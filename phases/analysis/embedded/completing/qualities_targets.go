@@ -247,7 +247,7 @@ func (w *Completer) tidied(q *understanding.QualityFact, class phrasing.ClassRul
 		if w.NotMore(q.Text, t.Target) != "" {
 			t.Metric = w.affirmed(t.Metric)
 		}
-		t.Target = w.withUnits(q.Text, w.wholeTarget(q.Text, t.Target))
+		t.Target = w.withCircumstances(q.Text, w.withUnits(q.Text, w.wholeTarget(q.Text, t.Target)), t.Metric)
 		if strings.HasPrefix(t.Target, "At most ") {
 			t.Target = wording.LowerFirst(t.Target)
 		}

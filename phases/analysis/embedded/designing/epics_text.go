@@ -96,7 +96,7 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		if len(n.Targets) > 0 {
 			target = m.TargetOf(n)
 		}
-		if target != "" && (completing.MeasureAdded(n) || numbersSaid(title, target)) {
+		if target != "" && (completing.MeasureAdded(n) || numbersSaid(title, phrasing.OrElse(phrasing.MeasureIn(target), target))) {
 			out = append(out, specs.Item{Text: m.sentence("scope_in", "id", n.ID, "title", title), Source: n.Source})
 			continue
 		}

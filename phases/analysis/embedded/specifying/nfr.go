@@ -69,34 +69,16 @@ func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.
 		}
 		return w.Sentence("sum_quality_places", "class", name)
 	}
-	target = phrasing.OrElse(w.NotMore(q.Text, target), target)
-	if q.Class == "SC" {
-		target = howMany(target, q.Text)
-	}
 	switch {
 	case target != "" && q.Ref != "":
-		return w.Sentence("sum_quality_ref", "class", name, "target", target, "ref", q.Ref)
+		return w.Sentence("sum_quality_ref", "class", name, "ref", q.Ref)
 	case target != "":
-		return w.Sentence("sum_quality", "class", name, "target", target)
+		return w.Sentence("sum_quality", "class", name)
 	case q.Ref != "":
 		return w.Sentence("sum_quality_open_ref", "class", name, "ref", q.Ref)
 	default:
 		return w.Sentence("sum_quality_open", "class", name)
 	}
-}
-
-// howMany is by what a load is judged: how many there are, where a target only says how
-// long each of them may take.
-func howMany(target, text string) string {
-	if list := wording.Measures(target); len(list) == 0 || slices.ContainsFunc(list, func(m wording.Measure) bool { return m.Class != wording.ClassTime }) {
-		return target
-	}
-	for _, m := range phrasing.Measures(text) {
-		if m.Class == wording.ClassCount || m.Class == wording.ClassRate {
-			return strings.TrimSpace(m.Text)
-		}
-	}
-	return target
 }
 
 // bindingText is a quality as sentences with a word of RFC 2119.
@@ -182,8 +164,8 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 	}
 	plain := head != "" && !w.OpenEnd(head) && !strings.ContainsAny(head, ",:(") && !w.Table.IsWord("prepositions", "en", last) && !w.Table.IsWord("particles", "en", last)
 	switch {
-	case plain && class == "A" && !startsWithTime(text[number:]) && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
-		return phrasing.JoinWords(head, must, "be available", text[number:])
+	case plain && class == "A" && !w.HasWord(head, "measured_nouns") && !startsWithTime(text[number:]) && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):
+		return phrasing.JoinWords(head, must, "be available", w.withSide(text[number:], class))
 	case plain && (st.Label == "" && w.IsNoun(head) || st.Label == head) && !w.countsThings(text[number:]):
 		return w.timed(head, text[number:], class, must)
 	case number == 0 && class == "SC" && strings.HasPrefix(strings.ToLower(text), "at most "):

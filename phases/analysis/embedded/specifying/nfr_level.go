@@ -51,7 +51,7 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 	}
 	bare = w.Availability(bare)
 	if each := valuesByName(value); each != "" {
-		return phrasing.JoinWords(bare, must, "be", each)
+		return phrasing.JoinWords(bare, must, "be", w.withSide(each, class))
 	}
 	if strings.HasSuffix(bare, " for") {
 		return w.Say("req_provide", "must", must, "text", w.NounPhrase(label)+": "+value)
@@ -82,10 +82,26 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 // longest that it may take.
 func (w *Specifier) timed(head, value, class, must string) string {
 	verb := w.beOrTake(head, value)
-	if verb == "take" && boundAbove(value) && (class == "P" || w.HasWord(head, "ends_soon")) {
-		value = w.Say("at_most", "text", value)
+	if verb == "take" && w.HasWord(head, "ends_soon") || class == "R" && completing.IsMeasureCode(head) {
+		class = "P"
 	}
+	value = w.withSide(value, class)
 	return phrasing.JoinWords(head, must, verb, value)
+}
+
+// withSide is a number that no word bounds with the side on which it may lie: a
+// time to wait is the longest, a share of availability the least.
+func (w *Specifier) withSide(value, class string) string {
+	ms := phrasing.Measures(value)
+	switch {
+	case len(ms) == 0 || ms[0].Start > 0 || !boundAbove(value) || ms[0].Op != "=" && ms[0].Op != "":
+		return value
+	case ms[0].Class == wording.ClassTime && class == "P" && !phrasing.IsPeriod(ms[0].Text):
+		return w.Say("at_most", "text", value)
+	case ms[0].Class == wording.ClassShare && class == "A":
+		return w.Say("at_least", "text", value)
+	}
+	return value
 }
 
 // boundAbove says that a value begins with a number to which no bound is stated.
@@ -185,7 +201,7 @@ func (w *Specifier) bareLevel(text, class, must string) string {
 		}
 		return w.Say("nfr_reach", "must", must, "text", text)
 	case share && class == "A" && !strings.Contains(strings.ToLower(text), "availab"):
-		return phrasing.JoinWords(phrasing.Capital(w.Product), must, "be available", text)
+		return phrasing.JoinWords(phrasing.Capital(w.Product), must, "be available", w.withSide(text, class))
 	case share:
 		return w.Say("nfr_reach", "must", must, "text", text)
 	case number == 0 && end.Class == wording.ClassTime && len(ms) > 1 && strings.HasSuffix(text[:end.Start], " in ") && strings.Trim(text[end.End:], ".") == "":

@@ -34,10 +34,10 @@ func TestEveryNumberOfAQualityIsATarget(t *testing.T) {
 	}
 }
 
-// TestWhatGuardsPeopleIsNoOption reads how firm a quality without a word that
+// TestWhatIsStatedPlainlyIsNoOption reads how firm a quality without a word that
 // binds is: protection that is told as a fact is asked for, and what is only
 // hoped for stays open.
-func TestWhatGuardsPeopleIsNoOption(t *testing.T) {
+func TestWhatIsStatedPlainlyIsNoOption(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		lang        specs.Lang
@@ -48,7 +48,9 @@ func TestWhatGuardsPeopleIsNoOption(t *testing.T) {
 		{"en", "S", "Ward keys may read, lab keys may write.", specs.Must},
 		{"en", "C", "Records stay in the country.", specs.Must},
 		{"en", "S", "Calls should be signed with the key of the ward.", specs.Should},
-		{"en", "U", "The list can be used with gloves.", specs.Should},
+		{"en", "U", "The list can be used with gloves.", specs.Must},
+		{"en", "U", "The list is easy to use.", specs.Should},
+		{"en", "U", "Ideally the list can be used with gloves.", specs.Should},
 		{"zh", "S", "检验结果加密存储。", specs.Must},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ward hub"}, "standard")

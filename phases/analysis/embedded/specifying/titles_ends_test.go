@@ -88,7 +88,7 @@ func TestQualitiesAreBoundWhereTheirVerbStands(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ class, text, want string }{
 		{"P", "Search over 20,000 charts shall answer in 1.5 seconds or less.", "Search over 20,000 charts MUST answer in 1.5 seconds or less."},
-		{"A", "Availability of the ward view: 99.9 %.", "Availability of the ward view MUST be 99.9 %."},
+		{"A", "Availability of the ward view: 99.9 %.", "Availability of the ward view MUST be at least 99.9 %."},
 		{"A", "Uptime 99.8 %/month.", "Uptime MUST be 99.8 %/month."},
 		{"P", "p99 latency for a stored image of 1 MB: 40 ms or less.", "p99 latency for a stored image of 1 MB MUST be 40 ms or less."},
 		{"O", "Uploads older than 4 h raise an alert to the service desk.", "Uploads older than 4 h MUST raise an alert to the service desk."},

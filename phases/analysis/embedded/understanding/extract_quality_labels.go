@@ -78,6 +78,21 @@ func (l *Lexicons) measuredText(text, measured string) string {
 	return LabelText(text, measured)
 }
 
+// saysHowMuch tells the two things that a column "Measure" or "Measured by" holds
+// beside a requirement: how much of it there has to be, "p95 below 800 ms", and how
+// that is found out, "load test each release", where the requirement has its number
+// or where the column names an act and no number.
+func saysHowMuch(text, how string) bool {
+	if len(wording.Measures(text)) > 0 {
+		return false
+	}
+	ms := wording.Measures(how)
+	if first := reading.FirstWord(how); len(ms) == 0 {
+		return reading.HasHan(how) || len(first) > 2 && strings.ToUpper(first) == first // "WCAG 2.2 AA"
+	}
+	return ms[0].Start == 0 || ms[0].Class != wording.ClassCount || ms[0].Op != "=" // "a test with 5 people"
+}
+
 // isTimeSpan says that a text is a number and a unit of time, and nothing more.
 func (l *Lexicons) isTimeSpan(text string) bool {
 	unit := strings.TrimSpace(strings.TrimLeft(text, "0123456789.,"))

@@ -307,9 +307,13 @@ func (x *understander) qualityRow(r row, c context) {
 	if text == "" {
 		text = spell(r)
 	}
-	measured := "" // how much of it, in a column of its own
+	measured, method := "", reading.FirstOf(r.get("measurement"), r.get("notes"))
 	if how := r.get("metric"); r.get("requirement") != "" && r.get("target") == "" && how != "" && how != "–" {
-		measured = how
+		if saysHowMuch(text, how) {
+			measured = how
+		} else {
+			method = reading.FirstOf(method, how)
+		}
 	}
 	s := x.look(text)
 	if measured != "" {
@@ -320,7 +324,7 @@ func (x *understander) qualityRow(r row, c context) {
 			c.class = cue.Class
 		}
 	}
-	q := QualityFact{Text: text, Ref: r.get("id"), Method: reading.FirstOf(r.get("measurement"), r.get("notes")), Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority)}
+	q := QualityFact{Text: text, Ref: r.get("id"), Method: method, Priority: reading.FirstOf(x.tag(r.get("priority")), c.priority)}
 	if t := r.get("target"); t != "" {
 		q.Target, q.Metric = t, reading.FirstOf(r.get("metric"), first(r.u.Cells))
 		q.Name = x.lex.Headline(q.Metric)
