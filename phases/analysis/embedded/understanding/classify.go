@@ -18,6 +18,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if kind := x.lex.inTalk(s, c); kind != "" {
 		return kind
 	}
+	if kind := x.toldPlainly(s, c); kind != "" {
+		return kind
+	}
 	switch {
 	case x.pressedFrom(s, c):
 		return "problem"

@@ -24,6 +24,9 @@ func (x *understander) chineseRuns(text string) []string {
 	if len(x.r.Units[0].Sentences) == 1 && len(x.r.Units) == 1 && utf8.RuneCountInString(x.r.Source.Text) <= 120 {
 		return nil // an idea of a sentence or two
 	}
+	if s := x.signals(text); x.aboutOneThing(&s) != "" {
+		return nil
+	}
 	var clauses []string
 	for _, part := range reading.SplitTop(strings.TrimRight(text, "。；; "), "——") {
 		clauses = append(clauses, reading.SplitTop(part, "，")...)

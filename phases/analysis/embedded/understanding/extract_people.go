@@ -239,7 +239,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		return
 	}
 	a.Source = x.source(from, to)
-	a.Name = x.plainRole(a.Name)
+	a.Name = x.plainRole(x.personBehind(a.Name))
 	if aside, rest, ok := strings.Cut(strings.TrimPrefix(a.Role, "（"), "）"); ok && strings.HasPrefix(a.Role, "（") && rest != "" {
 		a.Role = aside + "，" + strings.TrimLeft(rest, "，") // "客户（药厂）只读自己的货"
 	}
@@ -247,6 +247,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		a.Name, a.Aliases = full, append(a.Aliases, reading.Lower(a.Name))
 	}
 	x.wishOf(&a, from, to)
+	a.Name = x.longTitle(a.Name)
 	if i, ok := x.findActor(a.Name); ok {
 		old := &x.u.Actors[i]
 		old.Source = old.Source.Join(a.Source)

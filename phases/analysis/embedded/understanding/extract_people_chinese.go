@@ -65,3 +65,39 @@ func (l *Lexicons) chineseSubject(clause string) string {
 	}
 	return name
 }
+
+// personBehind is the person at the end of a Chinese name that took in what stands
+// before: 主任 of "报废须主任", 班长 of "超过8点不能改（班长".
+func (x *understander) personBehind(name string) string {
+	if !reading.HasHan(name) {
+		return name
+	}
+	from := 0
+	for _, mark := range x.lex.ChineseBeforePerson {
+		if i := strings.LastIndex(name, mark); i >= 0 {
+			from = max(from, i+len(mark))
+		}
+	}
+	if rest := name[from:]; from > 0 && utf8.RuneCountInString(rest) > 1 && x.isPerson(rest) {
+		return rest
+	}
+	return name
+}
+
+// longTitle is the full title of a person who is called by its end, where only one
+// known person has it: 主任 beside 社区主任.
+func (x *understander) longTitle(name string) string {
+	if !x.lex.ChinesePersonTitles[name] && !x.lex.ChineseOffices[name] {
+		return name
+	}
+	full := ""
+	for i := range x.u.Actors {
+		if a := &x.u.Actors[i]; !a.System && strings.HasSuffix(a.Name, name) {
+			if full != "" {
+				return name
+			}
+			full = a.Name
+		}
+	}
+	return reading.FirstOf(full, name)
+}

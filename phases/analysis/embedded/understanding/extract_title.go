@@ -115,6 +115,10 @@ func (x *understander) name() {
 			return
 		}
 	}
+	if name, line := x.openingName(); name != "" {
+		x.setTitle(name, line, line)
+		return
+	}
 	if name, line := x.projectName(); name != "" {
 		x.setTitle(name, line, line)
 		return

@@ -69,6 +69,13 @@ type chineseWords struct {
 	ChineseSoAsNot          []string
 	ChineseRations          []string
 
+	// What a line of notes is about.
+	ChineseToday        []string
+	ChinesePartsOfBuild []string
+	ChineseHosting      []string
+	ChineseHosts        []string
+	ChineseCrowds       []string
+
 	// Runs of Chinese clauses.
 	ChinesePointsBack      []string
 	ChineseLeansOn         []string

@@ -37,12 +37,15 @@ type nameWords struct {
 	NamedBehind        []string
 
 	// Chinese titles.
-	ChineseIdeaOpeners []string
-	ChineseMakeVerbs   []string
-	ChineseOneOf       []string
-	ChineseForUs       []string
-	ChineseLongKinds   map[string]bool
-	ChineseShortKinds  []string
+	ChineseIdeaOpeners  []string
+	ChineseMakeVerbs    []string
+	ChineseOneOf        []string
+	ChineseForUs        []string
+	ChineseLongKinds    map[string]bool
+	ChineseShortKinds   []string
+	ChineseLeadsOfNotes []string
+	ChineseNotes        []string
+	ChineseThingsMade   []string
 
 	// Titles without what stands around the name.
 	ArticlesBeforePurpose []string
