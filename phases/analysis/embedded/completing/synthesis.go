@@ -226,7 +226,7 @@ func (w *Completer) TechnologyItems() []specs.Item {
 		}) {
 			continue // how an outside system speaks, in the row about it
 		}
-		if w.IsKind(t.Name) || !t.Binding || known[phrasing.FoldTerm(t.Text)] || t.Layer == "protocol" && spoken[understanding.FirstLine(t.Source)] {
+		if w.IsKind(t.Name) || !t.Binding || known[phrasing.FoldTerm(t.Text)] || (t.Layer == "protocol" || t.Layer == "format") && spoken[understanding.FirstLine(t.Source)] {
 			continue
 		}
 		if t.Text == "" || other[phrasing.FoldTerm(t.Text)] || phrasing.FoldTerm(strings.TrimRight(t.Text, ".。")) == phrasing.FoldTerm(t.Name) {

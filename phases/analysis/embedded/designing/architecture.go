@@ -264,7 +264,7 @@ func ofClients(text, name string) bool {
 func (g *Designer) statedTechnologies(rows []specs.StackRow, limit int) []string {
 	var out []string
 	for _, r := range rows {
-		telling := slices.ContainsFunc([]string{"language", "framework", "database", "queue", "cloud"}, func(l string) bool { return g.layer(l) == r.Layer })
+		telling := slices.ContainsFunc([]string{"language", "framework", "database", "queue", "processing", "cloud"}, func(l string) bool { return g.layer(l) == r.Layer })
 		if r.Source.Kind == specs.Stated && telling && len(out) < limit && !ofClients(r.Rationale, r.Technology) {
 			out = append(out, r.Technology)
 		}

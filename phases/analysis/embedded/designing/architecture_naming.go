@@ -94,7 +94,7 @@ func (g *Designer) versioned() {
 	u.Technologies = slices.Clone(u.Technologies)
 	for i := range u.Technologies {
 		t := &u.Technologies[i]
-		if bareName(t.Name) != t.Name || !slices.Contains([]string{"language", "framework", "database", "queue", "tool"}, t.Layer) {
+		if bareName(t.Name) != t.Name || !slices.Contains([]string{"language", "framework", "database", "queue", "processing", "tool"}, t.Layer) {
 			continue
 		}
 		for _, s := range g.sayings(t.Name) {

@@ -16,7 +16,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // layerOrder is the order in which a stack is read, from the code outwards.
 func layerOrder() []string {
-	return []string{"language", "framework", "library", "database", "queue", "protocol", "standard", "platform", "cloud", "tool", "service", "device"}
+	return []string{"language", "framework", "library", "database", "queue", "processing", "protocol", "format", "algorithm", "standard", "platform", "cloud", "tool", "service", "device"}
 }
 
 // stack is what the source names, in layers, then what decisions bring, then

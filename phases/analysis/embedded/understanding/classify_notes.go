@@ -21,7 +21,7 @@ func (x *understander) buildList(text string) bool {
 	found, covered := 0, 0
 	for _, h := range x.lex.tech.Find(text) {
 		switch h.Value.layer {
-		case "service", "standard", "protocol":
+		case "service", "standard", "protocol", "format", "algorithm":
 			continue
 		}
 		if h.Value.weak || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {

@@ -327,7 +327,7 @@ func (x *understander) namesProduct(text string) bool {
 		if h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
 			continue // "no signal", "money wise"
 		}
-		if h.Value.layer != "standard" && h.Value.layer != "protocol" {
+		if !h.Value.isForm() {
 			return true
 		}
 	}

@@ -168,7 +168,7 @@ func (x *understander) servicesNamed(text string, from, to int) {
 		}
 		end = h.End
 		switch h.Value.layer {
-		case "service", "standard", "protocol":
+		case "service", "standard", "protocol", "format", "algorithm":
 			if !h.Value.weak && (!h.Value.exact || text[h.Start:h.End] == exactName(h.Value.name, text[h.Start:h.End])) {
 				x.mentionOne(text, h, cues, from, to, false)
 			}

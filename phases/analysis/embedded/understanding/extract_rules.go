@@ -160,7 +160,7 @@ func (x *understander) behaviour(text string) bool {
 // what the product speaks.
 func (x *understander) meansNamed(text string) bool {
 	for h := range x.lex.tech.All(text) {
-		if h.Value.layer != "standard" && h.Value.layer != "protocol" && (!h.Value.exact || text[h.Start:h.End] == h.Value.name) {
+		if !h.Value.isForm() && (!h.Value.exact || text[h.Start:h.End] == h.Value.name) {
 			return true
 		}
 	}

@@ -15,7 +15,7 @@ func (x *understander) schemaIn(text string, from, to int) {
 		return
 	}
 	low := reading.Lower(text)
-	entity, other, fields := -1, -1, false
+	entity, other, fields, listed := -1, -1, false, false
 	before := 0
 	for at := 0; ; {
 		i := strings.IndexByte(text[at:], '`')
@@ -40,6 +40,12 @@ func (x *understander) schemaIn(text string, from, to int) {
 			}
 		case endsWord(lead, x.lex.SchemaNouns...):
 			entity, fields = x.addEntity(reading.FirstWord(span), from, to), false
+			for _, f := range columnsBehind(text[at:]) {
+				x.addField(entity, f, "", "", from, to)
+			}
+			listed = strings.HasSuffix(lead, "s") // "the tables `a`, `b` and `c`"
+		case listed && isIdentifier(span) && (lead == "," || lead == "and" || lead == ", and"):
+			entity, fields = x.addEntity(span, from, to), false
 		case isIdentifier(span) && (strings.HasPrefix(tail, "gets a column") || strings.HasPrefix(tail, "has the column") || strings.HasPrefix(tail, "has a column") || strings.HasPrefix(tail, "has columns")):
 			entity, fields = x.addEntity(span, from, to), false
 		case endsWord(lead, x.lex.FieldWords...) && entity >= 0 || fields && (lead == "," || lead == "and" || lead == ", and" || lead == "、" || lead == "和" || strings.HasPrefix(lead, "(") && strings.HasSuffix(lead, "),")):
@@ -57,9 +63,26 @@ func (x *understander) schemaIn(text string, from, to int) {
 				x.addField(other, span, "", "", from, to)
 			}
 		default:
-			fields = false
+			fields, listed = false, false
 		}
 	}
+}
+
+// columnsBehind reads the columns in brackets behind the name of a table:
+// "`refund_line` (refund_id, order_line_id, amount)".
+func columnsBehind(rest string) []string {
+	inner, ok := strings.CutPrefix(strings.TrimLeft(rest, " "), "(")
+	inner, _, closed := strings.Cut(inner, ")")
+	parts := reading.SplitTop(inner, ",")
+	if !ok || !closed || len(parts) < 2 {
+		return nil
+	}
+	for i, p := range parts {
+		if parts[i] = strings.Trim(p, "` "); !isIdentifier(parts[i]) {
+			return nil
+		}
+	}
+	return parts
 }
 
 // tablesMeant are the tables whose columns a line names without them: both that

@@ -19,3 +19,28 @@ func TestColumnsOfTwoTables(t *testing.T) {
 	}
 	require.Equal(t, map[string][]string{"invoices": {"total_cents", "currency", "rate_to_eur"}, "invoice_lines": {"amount_cents", "currency", "rate_to_eur"}}, got)
 }
+
+// What a source lists of a table or of a thing is kept as its fields, wherever the
+// sentence stands.
+func TestFieldsListedInProse(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]map[string][]string{
+		"# Change\n\n## Technical notes\n\nWe will need a new table `refund_line` (refund_id, order_line_id, quantity, amount).\n":                                                                                                                                                   {"refund_line": {"refund_id", "order_line_id", "quantity", "amount"}},
+		"# Lockers\n\n## Endpoints\n\n| Method | Path | Purpose |\n|---|---|---|\n| GET | /lockers | List lockers |\n| POST | /reservations | Reserve |\n\nA reservation holds: locker, compartment size (S, M, L), tracking number, e-mail (optional). It expires after 4 hours.\n": {"Reservation": {"locker", "compartment size(S, M, L)", "tracking number", "e-mail(optional)"}},
+		"# Rides\n\n## What it does\n\nDrivers can offer rides. Each ride stores: origin, destination, departure time and seats.\n":                                                                                                                                                  {"Ride": {"origin", "destination", "departure time", "seats"}},
+		"# Pipeline\n\n## Proposal\n\nDebezium captures changes from the tables `sale`, `sale_line` and `store`. The job writes them to `bronze`.\n":                                                                                                                                 {"sale": nil, "sale_line": nil, "store": nil},
+	} {
+		got := map[string][]string{}
+		for _, e := range understood(t, text).Entities {
+			got[e.Name] = nil
+			for _, f := range e.Fields {
+				name := f.Name
+				if f.Constraint != "" {
+					name += "(" + f.Constraint + ")"
+				}
+				got[e.Name] = append(got[e.Name], name)
+			}
+		}
+		require.Equal(t, want, got, text)
+	}
+}

@@ -126,6 +126,9 @@ func (l *Lexicons) shortField(text string, articles []string) string {
 
 // fieldRule is what a text says about an attribute besides its name.
 func fieldRule(text string) string {
+	if i := strings.Index(text, " ("); i > 0 && strings.HasSuffix(strings.TrimRight(text, ". "), ")") {
+		return strings.Trim(text[i:], " ().")
+	}
 	for _, cut := range []string{" in ", " with ", " which ", " that "} {
 		if i := strings.Index(text, cut); i > 0 {
 			return strings.TrimRight(strings.TrimSpace(text[i+1:]), ".。")

@@ -135,7 +135,7 @@ func (x *understander) statedStates(sen reading.Sentence) bool {
 			return true
 		}
 	}
-	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.isOneOf(text, sen.From, sen.To)
+	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.furtherStates(sen) || x.isOneOf(text, sen.From, sen.To)
 }
 
 // passedStates reads "A request passes through the states filed, assigned and
@@ -295,7 +295,7 @@ func (x *understander) isOneOf(text string, from, to int) bool {
 	if i <= 0 || i > 40 {
 		return false
 	}
-	subject := TrimArticle(text[:i], x.lex.articles)
+	subject := TrimArticle(TrimArticle(text[:i], x.lex.BeforeSubject), x.lex.articles)
 	parts, meant := withoutAsides(reading.SplitList(text[i+width:]))
 	if len(parts) < 3 || !reading.ShortParts(parts, 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
 		return false
@@ -363,7 +363,7 @@ func (x *understander) addChain(subject string, parts []string, from, to int) in
 // addStates files states of an entity and returns its index. Without a subject
 // they belong to the last entity, or to one named after the product.
 func (x *understander) addStates(subject string, names []string, from, to int) int {
-	subject = strings.TrimSpace(subject)
+	subject = TrimArticle(subject, x.lex.BeforeSubject)
 	if subject == "" {
 		subject = x.stateOwner()
 	}

@@ -10,7 +10,7 @@ import (
 // cycle of a parcel: `filed` → `sent` → `received`. A sent parcel can come
 // back." The other sentences are read on their own.
 func (x *understander) lifeLine(u *reading.Unit) bool {
-	if u.Label == "" || reading.HasHan(u.Label) || len(u.Sentences) == 0 || !reading.ContainsAny(reading.Lower(u.Label), x.lex.LifeCycleWords...) {
+	if u.Label == "" || reading.HasHan(u.Label) || len(u.Sentences) == 0 || !reading.ContainsAny(reading.Lower(u.Label), x.lex.LifeCycleWords...) && (!reading.HasSuffixOf(reading.Lower(u.Label), x.lex.StateHeads...) || len(strings.Fields(u.Label)) > 3) {
 		return false
 	}
 	first := u.Sentences[0]
@@ -21,6 +21,9 @@ func (x *understander) lifeLine(u *reading.Unit) bool {
 	}
 	x.addChain(x.stateSubject(u.Label), parts, u.From, first.To)
 	for _, sen := range u.Sentences[1:] {
+		if x.furtherStates(sen) {
+			continue
+		}
 		s := x.look(sen.Text)
 		x.put(reading.FirstOf(x.classify(&s, context{kind: "constraint", feature: -1}, false), "constraint"), &s, sen.From, sen.To, context{feature: -1})
 	}
@@ -60,4 +63,50 @@ func (x *understander) thenStates(sen reading.Sentence) bool {
 // leadsOn tells the name of a state from what says that no state follows.
 func (l *Lexicons) leadsOn(cell string) bool {
 	return !l.LeadsNowhere[reading.Lower(strings.Trim(cell, " –—-/"))]
+}
+
+// furtherStates adds the states that a sentence says a known one may lead to: "From
+// `stored` a parcel may also become `recalled` or `overdue` (after 72 h)". The steps
+// between them are read afterwards, with all others.
+func (x *understander) furtherStates(sen reading.Sentence) bool {
+	low := reading.Lower(sen.Text)
+	at := firstIndex(low, x.lex.MayBecome...)
+	if at <= 0 || reading.HasHan(sen.Text) || len(x.u.Entities) == 0 {
+		return false
+	}
+	verb := ""
+	for _, v := range x.lex.MayBecome {
+		if strings.HasPrefix(low[at:], v) && len(v) > len(verb) {
+			verb = v
+		}
+	}
+	targets := strings.TrimRight(sen.Text[at+len(verb):], ". ")
+	coded := strings.HasPrefix(targets, "`")
+	if !coded && !strings.HasPrefix(low, "from ") {
+		return false
+	}
+	e := -1
+	for i := range x.u.Entities {
+		if len(x.u.Entities[i].States) > 1 && len(x.statesNamed(i, sen.Text[:at])) > 0 {
+			e = i
+		}
+	}
+	if e < 0 {
+		return false
+	}
+	var names []string
+	for _, p := range reading.SplitList(strings.ReplaceAll(targets, " or ", ", ")) {
+		name, _, _ := strings.Cut(p, " (")
+		if coded {
+			if name, _, _ = strings.Cut(strings.TrimPrefix(p, "`"), "`"); !strings.HasPrefix(p, "`") {
+				break // what stands behind the names is when
+			}
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 || !reading.ShortParts(names, 2, 6) {
+		return false
+	}
+	x.addStates(x.u.Entities[e].Name, names, sen.From, sen.To)
+	return true
 }

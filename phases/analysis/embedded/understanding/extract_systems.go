@@ -171,6 +171,16 @@ func (x *understander) chineseTarget(text string, from, to int) {
 	x.besideService(text, from, to)
 	x.partners(text, from, to)
 	x.saidSystems(text, from, to)
+	for _, verb := range x.lex.ChinesePushedTo { // "审核通过后推送财政系统"
+		_, after, ok := strings.Cut(text, verb)
+		name := strings.TrimLeft(after, "到至给 ")
+		if i := strings.IndexAny(name, "，。；、,;（(：:"); i >= 0 {
+			name = name[:i]
+		}
+		if n := utf8.RuneCountInString(strings.TrimSpace(name)); ok && n > 3 && n <= 10 && reading.HasSuffixOf(name, "系统", "平台") && !reading.ContainsAny(name, x.lex.ChineseNoPartners...) {
+			x.newSystem(name, text, from, to)
+		}
+	}
 	for _, verb := range x.lex.ChineseSyncTo {
 		_, after, ok := strings.Cut(text, verb)
 		if !ok {

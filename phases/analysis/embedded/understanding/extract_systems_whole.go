@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -39,10 +40,11 @@ func wholeName(name, text string) string {
 }
 
 // noSystem says that a name is that of a part of a law or a paper, "Annex XIII", of
-// a kind of file, or of a table of data in code: `members.flags`.
-func noSystem(name string) bool {
+// a kind of file, of a device that people hold, or of a table of data in code:
+// `members.flags`.
+func (l *Lexicons) noSystem(name string) bool {
 	first := reading.FirstWord(name)
-	return first != name && strings.Contains(" Annex Article Appendix Section Chapter Schedule Part Paragraph Clause Directive Regulation Table Figure ", " "+first+" ") ||
+	return slices.Contains(l.OwnDevices, first) || first != name && strings.Contains(" Annex Article Appendix Section Chapter Schedule Part Paragraph Clause Directive Regulation Table Figure ", " "+first+" ") ||
 		strings.Contains(" Excel Word PowerPoint PDF CSV ", " "+name+" ") || strings.HasPrefix(name, "`") && strings.Contains(name, ".")
 }
 

@@ -63,7 +63,7 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if v := version(text[h.End:]); v != "" {
 		name += v
 	}
-	if h.Value.exact && h.Start == 0 && !binding && reading.StartsUpper(name) && !reading.IsCapitals(name) && name == text[h.Start:h.End] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] {
+	if h.Value.exact && h.Start == 0 && !binding && reading.StartsUpper(name) && !reading.IsCapitals(name) && name == text[h.Start:h.End] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] && !reading.InThirdPerson(reading.FirstWord(strings.TrimPrefix(text[h.End:], " "))) {
 		return // an ordinary word at the beginning of a sentence
 	}
 	if strings.HasSuffix(text[:h.Start], "是") && strings.HasPrefix(text[h.End:], "的") {
@@ -75,13 +75,14 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	outward := x.outward(text, h.Start)
 	switch {
 	case h.Value.layer == "service":
-		if binding || outward != "" || x.lex.exchangedAfter(text[h.End:]) || x.lex.exchangedIn(text, h.Start, h.End) {
+		if binding || outward != "" || reading.HasPrefixOf(text[h.End:], x.lex.ExchangeNouns...) || x.lex.exchangedAfter(text[h.End:]) || x.lex.exchangedIn(text, h.Start, h.End) {
 			x.addIntegration(strings.TrimSpace(name), text, from, to)
 		}
-	case outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && h.Value.layer != "protocol" && h.Value.layer != "standard":
+	case outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && !h.Value.isForm():
 		x.addIntegration(strings.TrimSpace(name), text, from, to)
 	case h.Value.weak && !binding && !cues["choose"]:
-	case h.Value.layer == "standard" || h.Value.layer == "protocol" || binding || cues["choose"] || !h.Value.weak:
+	case h.Value.isForm() && !binding && x.lex.ofToday(text): // how it is done until it is replaced
+	case h.Value.isForm() || binding || cues["choose"] || !h.Value.weak:
 		x.addTechnology(name, text[h.Start:h.End], h.Value.layer, text, from, to, binding)
 	}
 }
@@ -125,7 +126,13 @@ func (l *Lexicons) refusedAfter(text string, end int) bool {
 	if i := strings.Index(after, ". "); i >= 0 {
 		after = after[:i]
 	}
-	return reading.ContainsAny(after, l.RefusedBehindName...)
+	if reading.ContainsAny(after, l.RefusedBehindName...) {
+		return true
+	}
+	if i := strings.IndexAny(after, ",;:("); i >= 0 { // "PayPal orders are excluded; they stay as they are"
+		after = after[:i]
+	}
+	return len(strings.Fields(after)) <= 8 && reading.ContainsAny(after, l.ExcludedBehindName...)
 }
 
 // mentionOnly files the technologies that a text about today or about risks

@@ -17,7 +17,7 @@ func (x *understander) mentionBuilt(s *signals, from, to int) {
 	cues := x.look0(s.text)
 	for _, h := range x.lex.tech.Find(s.text) {
 		switch h.Value.layer {
-		case "service", "standard", "protocol":
+		case "service", "standard", "protocol", "format", "algorithm":
 			continue
 		}
 		if x.lex.builtWith(s.text[:h.Start]) && (!h.Value.exact || s.text[h.Start:h.End] == exactName(h.Value.name, s.text[h.Start:h.End])) {

@@ -24,12 +24,12 @@ func (x *understander) namedSystems(text string, from, to int) {
 			begin := i
 			for begin > 0 {
 				j := strings.LastIndexByte(text[:begin], ' ')
-				if j < 0 || !reading.StartsUpper(text[j+1:i]) {
+				if j < 0 || !reading.StartsUpper(text[j+1:i]) || strings.ContainsAny(text[j+1:begin], ".,;:()") {
 					break
 				}
 				begin = j
 			}
-			if hits := x.lex.tech.Find(text[begin:i]); len(hits) > 0 && hits[0].Value.layer == "protocol" {
+			if hits := x.lex.tech.Find(text[begin:i]); len(hits) > 0 && hits[0].Value.isForm() {
 				continue // "the SFTP server" says how, not who
 			}
 			if name := strings.TrimSpace(text[begin:i]); name != "" && begin > 0 && reading.StartsUpper(name) && x.outward(text, begin) != "" {
@@ -88,7 +88,7 @@ func (l *Lexicons) exchangedAfter(after string) bool {
 func (x *understander) addIntegration(name, text string, from, to int) {
 	name = x.withoutNow(wholeName(name, text))
 	key := fold(name)
-	if x.outer[key] || key == "" || x.partOfSystem(name) || noSystem(name) || x.filedLonger(name, from) {
+	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) {
 		return
 	}
 	x.outer[key] = true
@@ -195,7 +195,7 @@ func (x *understander) outside(text string, from, to int) {
 		switch h.Value.layer {
 		case "language", "framework":
 			continue
-		case "protocol", "standard":
+		case "protocol", "standard", "format", "algorithm":
 			x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
 			continue
 		case "database", "queue", "cloud", "platform":

@@ -209,7 +209,8 @@ func (x *understander) fileSteps(e int, clause string, verb int, from, to []stat
 		return last
 	}
 	target := to[0]
-	head := reading.Lower(clause[verb:min(len(clause), verb+8)])
+	low := reading.Lower(clause)
+	head := low[verb:min(len(clause), verb+8)]
 	chain := head != " can be " && head != " may be "
 	for k, t := range to {
 		rest := clause[t.at:]
@@ -224,7 +225,7 @@ func (x *understander) fileSteps(e int, clause string, verb int, from, to []stat
 		}
 		event := trimEvent(rest[min(len(rest), len(t.state)):])
 		for _, f := range from {
-			if event == "" || event == "again" {
+			if event == "again" || event == "" && strings.HasPrefix(low[verb:], " can be made ") {
 				event = strings.TrimSpace("made " + t.state + " " + event)
 			}
 			x.addStep(e, f.state, t.state, event, sen)
@@ -253,7 +254,14 @@ func trimEvent(text string) string {
 	for _, w := range []string{"ones ", "one ", "links "} {
 		text = strings.TrimPrefix(text, w)
 	}
-	return strings.Trim(text, " `,.;:。，；")
+	text = strings.Trim(text, " `,.;:。，；")
+	if inner, ok := strings.CutPrefix(text, "("); ok && strings.HasSuffix(inner, ")") && !strings.ContainsAny(inner[:len(inner)-1], "()") {
+		return inner[:len(inner)-1]
+	}
+	if text == "or" || text == "and" {
+		return ""
+	}
+	return text
 }
 
 func firstIndex(text string, words ...string) int {

@@ -61,6 +61,12 @@ type technology struct {
 	weak        bool     // counts only where the text chooses it
 }
 
+// isForm tells what data is written in, sent by or sealed with, which is chosen by
+// being named: a protocol, a standard, a format, an algorithm.
+func (t technology) isForm() bool {
+	return t.layer == "protocol" || t.layer == "standard" || t.layer == "format" || t.layer == "algorithm"
+}
+
 type storyPattern struct {
 	Role    []string `yaml:"role"`
 	Want    []string `yaml:"want"`

@@ -26,7 +26,7 @@ func qualityClasses() []string {
 
 // technologyLayers are the places that a technology can take.
 func technologyLayers() []string {
-	return []string{"language", "framework", "database", "queue", "cloud", "platform", "protocol", "standard", "tool", "service"}
+	return []string{"language", "framework", "database", "queue", "processing", "cloud", "platform", "protocol", "format", "algorithm", "standard", "tool", "service"}
 }
 
 // priorityLevels are the levels that a tag can stand for.

@@ -70,6 +70,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	}
 	x.recordsToldOf()
 	x.stateSteps()
+	x.drawnTechnologies()
 	x.endpointFeatures()
 	x.idea()
 	x.finish()

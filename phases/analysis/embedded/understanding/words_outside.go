@@ -15,6 +15,7 @@ type outsideWords struct {
 	UsesSystem             []string
 	InterfaceNouns         []string
 	ChineseSyncTo          []string
+	ChinesePushedTo        []string
 	ChineseEndsOfTarget    []string
 	ChineseNoTarget        []string
 	ServiceNouns           []string
@@ -84,10 +85,13 @@ type outsideWords struct {
 	ChineseOfNow []string
 
 	// Technologies named, wanted or refused.
-	VerbWhenGo        map[string]bool
-	OfOtherThings     map[string]bool
-	RefusedBeforeName []string
-	RefusedBehindName []string
+	VerbWhenGo         map[string]bool
+	OfOtherThings      map[string]bool
+	RefusedBeforeName  []string
+	RefusedBehindName  []string
+	ExcludedBehindName []string
+	OwnDevices         []string
+	ExchangeNouns      []string
 
 	// Technologies that are chosen.
 	ChineseBuiltWith    []string

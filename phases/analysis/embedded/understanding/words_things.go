@@ -49,6 +49,8 @@ type thingWords struct {
 	PassesThrough      []string
 	ChineseStateCounts []string
 	IsOneOfStates      []string
+	BeforeSubject      []string
+	MayBecome          []string
 
 	// States drawn with arrows.
 	ChineseNamedBehind []string
