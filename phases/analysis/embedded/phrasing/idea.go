@@ -114,6 +114,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 		copied.Title, copied.Product = "", ""
 	}
 	switch {
+	case name != "" && !w.namesDocument(strings.TrimSpace(strings.TrimLeft(name, "# "))): // a heading names it
 	case r.head != "":
 		copied.Title, w.entitled = r.head, !w.imperative(r.head)
 	case r.pitch != "" && w.Language != "zh" && (len(copied.Problem) > 0 || w.isWish(copied.Title) || strings.HasPrefix(copied.Title, "I'd ") || strings.HasPrefix(copied.Title, "We'd ")):

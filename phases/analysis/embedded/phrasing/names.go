@@ -141,8 +141,6 @@ func (w *Work) Title() string {
 		return w.withoutArticle(w.Understood.Title)
 	case w.Understood.Product != "":
 		return w.Understood.Product
-	case len(w.Packs) > 0 && !w.Idea:
-		return strings.TrimRight(wording.Sentence(w.Packs[0].Name.In(w.Language)), ".。")
 	}
 	if title := w.titleByPeople(); title != "" {
 		return title
@@ -160,12 +158,11 @@ func (w *Work) titleByPeople() string {
 		return ""
 	}
 	var names []string
-	for i := range w.Understood.Features {
-		f := &w.Understood.Features[i]
-		if f.Actor == "" || w.IsSystem(f.Actor) || w.IsAdmin(w.ActorName(f.Actor)) {
-			continue
+	add := func(actor string) {
+		if actor == "" || w.IsSystem(actor) || w.IsAdmin(w.ActorName(actor)) {
+			return
 		}
-		name := w.ActorName(f.Actor)
+		name := w.ActorName(actor)
 		if w.Language != "zh" {
 			name = wording.Plural(name)
 		}
@@ -173,7 +170,15 @@ func (w *Work) titleByPeople() string {
 			names = append(names, name)
 		}
 	}
-	if len(names) < 2 {
+	for i := range w.Understood.Features {
+		add(w.Understood.Features[i].Actor)
+	}
+	for i := range w.Understood.Actors {
+		if len(names) < 2 {
+			add(w.Understood.Actors[i].Name)
+		}
+	}
+	if len(names) == 0 || len(names) == 1 && w.Table.IsWord("anybody", w.Language, strings.ToLower(wording.Singular(names[0]))) {
 		return ""
 	}
 	return strings.TrimRight(wording.Sentence(w.Say("title_for_people", "users", w.Join(names[:min(len(names), 3)], 3))), ".。")
@@ -203,9 +208,12 @@ func (w *Work) IsKind(name string) bool {
 func (w *Work) isWish(title string) bool {
 	low := strings.ToLower(title)
 	if w.Idea && w.Kind == "" && !w.entitled && w.Understood.Product == "" {
-		return true
+		return w.Language == "zh" || w.imperative(title) || reading.HasFiniteVerb(title) || !w.opensWithKind(title)
 	}
 	if w.Language == "zh" {
+		if what, ok := strings.CutSuffix(title, w.Kind); ok && what != "" && w.Kind != "" && !strings.Contains(title, "，") {
+			return false // 给老师用的点名系统 says what it is
+		}
 		return w.Kind != "" && (strings.Contains(title, "，") || w.Table.StartsWith("wishes", "zh", title))
 	}
 	for _, lead := range []string{"i ", "we ", "our "} {
@@ -214,6 +222,13 @@ func (w *Work) isWish(title string) bool {
 		}
 	}
 	return false
+}
+
+// opensWithKind says that a title begins with a kind of product: "E-commerce site where
+// customers …".
+func (w *Work) opensWithKind(title string) bool {
+	words := strings.Fields(strings.ToLower(title))
+	return slices.ContainsFunc(words[:min(len(words), 4)], func(word string) bool { return w.Table.IsWord("kinds", "en", word) })
 }
 
 // nameRoles finds the main person and the one who runs the product.

@@ -127,6 +127,9 @@ func (x *understander) name() {
 		x.setTitle(name, from, to)
 		return
 	}
+	if x.wantedTitle() {
+		return
+	}
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		for _, sen := range x.r.Units[i].Sentences {
 			if w := x.lex.wished(sen.Text); w != "" && x.story(sen.Text) == nil && !strings.Contains(" you we they he she it i everyone everybody ", " "+reading.Lower(reading.FirstWord(w))+" ") {
@@ -135,7 +138,7 @@ func (x *understander) name() {
 			}
 		}
 	}
-	if x.thoughtTitle() {
+	if x.thoughtTitle() || x.askedFor() {
 		return
 	}
 	for i := range x.r.Units {

@@ -66,6 +66,19 @@ type nameWords struct {
 	EndsBehindName        []string
 	ThoughtOpeners        map[string]bool
 
+	// What a text without a title asks for.
+	AsksForThing     map[string]bool
+	BeforeThingAsked map[string]bool
+	ArticlesOfThing  map[string]bool
+	ThingsUnnamed    []string
+	PlainProducts    []string
+	EndsOfThing      []string
+	ChineseAsks      []string
+	ChineseUsedFor   []string
+	AskersOpen       []string
+	EndsOfAsker      []string
+	ChineseWeAre     []string
+
 	// Chinese cover pages.
 	ChineseProjectNameKeys map[string]bool
 	ChineseProducts        []string

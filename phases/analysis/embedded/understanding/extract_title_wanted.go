@@ -1,0 +1,259 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Bounds of a thing that is asked for, in words: its own name, and how far into
+// the text it may be asked for.
+const (
+	maxThingWords = 6
+	maxThingUnits = 12
+	maxThingTitle = 60 // bytes that a title takes with what the thing is for
+)
+
+// wantedTitle names the product of a text without a title by the thing that it
+// asks for: "could you build us something with which drivers report what they
+// picked up", "It would be great to have a scanner app". A thing of which only
+// the kind is said, "we want a system", names nothing and is passed over.
+func (x *understander) wantedTitle() bool {
+	if name := x.leadOfNotes(); name != "" {
+		x.setTitle(name, x.r.Sections[1].From, x.r.Sections[1].To)
+		return true
+	}
+	for i := range x.r.Units[:min(len(x.r.Units), maxThingUnits)] {
+		u := &x.r.Units[i]
+		if u.Kind == reading.Code || u.Kind == reading.Row {
+			continue
+		}
+		for k, sen := range u.Sentences {
+			text, name := sen.Text, ""
+			if k == 0 && u.Label != "" {
+				text = LabelText(u.Label, text)
+			}
+			if reading.HasHan(text) {
+				name = x.lex.chineseThingAsked(text, x.topicBefore(sen.From))
+			} else if x.story(text) == nil {
+				name = x.lex.thingAsked(text)
+			}
+			if name != "" {
+				x.setTitle(x.lex.Headline(name), sen.From, sen.To)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// leadOfNotes is the product that the first line of a list of notes names: “仓库盘点
+// 小工具，先记几点想法：”, "Pantry app, some thoughts:".
+func (x *understander) leadOfNotes() string {
+	if len(x.r.Sections) < 2 || !x.r.Sections[1].Pseudo || len(x.units[0]) > 0 {
+		return ""
+	}
+	title := x.r.Sections[1].Title
+	if reading.HasHan(title) {
+		name, _, _ := strings.Cut(title, "，")
+		if kind, _ := x.lex.chineseKindOf(name); kind != "" && name != kind && !reading.ContainsAny(name, x.lex.ChineseAsks...) {
+			return name
+		}
+		return ""
+	}
+	name, _, cut := strings.Cut(title, ", ")
+	if words := strings.Fields(name); cut && len(words) > 1 && len(words) <= maxThingWords && x.lex.ProductNounsOfTitle[reading.Lower(words[len(words)-1])] {
+		return name
+	}
+	return ""
+}
+
+// topicBefore is what the first clause of a Chinese text is about, where the wish
+// that follows names only a kind of product: 社区食堂的订餐.
+func (x *understander) topicBefore(line int) string {
+	if len(x.r.Units) == 0 || len(x.r.Units[0].Sentences) == 0 || x.r.Units[0].From > line {
+		return ""
+	}
+	topic, _, cut := strings.Cut(x.r.Units[0].Sentences[0].Text, "，")
+	if !cut || utf8.RuneCountInString(topic) > 10 || !strings.Contains(topic, "的") || SaidTitle(topic) {
+		return ""
+	}
+	return strings.ReplaceAll(topic, "的", "")
+}
+
+// askedFor names the product of a text that asks for none in words by who speaks: "I
+// run a small bike shop with two employees" is about a tool for a small bike shop.
+func (x *understander) askedFor() bool {
+	for i := range x.r.Units[:min(len(x.r.Units), 2)] {
+		for _, sen := range x.r.Units[i].Sentences {
+			for _, open := range x.lex.AskersOpen {
+				who, ok := strings.CutPrefix(reading.Lower(sen.Text), open)
+				if article := reading.FirstWord(who); !ok || article != "a" && article != "an" && !strings.HasSuffix(open, " a small ") {
+					continue
+				}
+				who = strings.TrimRight(sen.Text[len(open):], ".! ")
+				for _, end := range x.lex.EndsOfAsker {
+					who, _, _ = strings.Cut(who, end)
+				}
+				if len(strings.Fields(who)) > maxThingWords {
+					return false
+				}
+				x.setTitle(reading.UpperFirst(x.lex.PlainProducts[0])+" for "+who, sen.From, sen.To)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// thingAsked is the thing that an English sentence asks for, with what it is for.
+func (l *Lexicons) thingAsked(text string) string {
+	words := strings.Fields(text)
+	asked := false
+	for i, word := range words {
+		low := strings.Trim(reading.Lower(word), ".,:;!?()\"")
+		if i > 0 && asked && l.ArticlesOfThing[low] && l.BeforeThingAsked[strings.Trim(reading.Lower(words[i-1]), ":,")] {
+			if name := l.thingFrom(words[i:]); name != "" {
+				return name
+			}
+		}
+		asked = asked || l.AsksForThing[low]
+	}
+	return ""
+}
+
+// thingFrom reads a thing from its article on: its name up to a word for a
+// product, and what is said of it to the end of the clause.
+func (l *Lexicons) thingFrom(words []string) string {
+	first := reading.Lower(words[0])
+	unnamed := false
+	for _, thing := range l.ThingsUnnamed {
+		unnamed = unnamed || first == thing
+	}
+	end := 1
+	for !unnamed {
+		if end >= len(words) || end > maxThingWords {
+			return ""
+		}
+		bare := strings.Trim(words[end], ".,:;!?")
+		end++
+		if l.ProductNounsOfTitle[reading.Lower(bare)] {
+			break
+		}
+		if bare != words[end-1] {
+			return "" // a clause ended before a product was named
+		}
+	}
+	name, rest := strings.Join(words[1:end], " "), strings.Join(words[end:], " ")
+	if unnamed {
+		name = l.PlainProducts[0]
+	}
+	switch trimmed := strings.TrimRight(name, ".,:;!?"); {
+	case strings.HasSuffix(name, ":"):
+		name, rest = trimmed, l.saidOfThing(rest)
+	case trimmed != name:
+		name, rest = trimmed, ""
+	}
+	for _, stop := range l.EndsOfThing {
+		rest, _, _ = strings.Cut(" "+rest, stop)
+		rest = strings.TrimSpace(rest)
+	}
+	rest = strings.TrimRight(rest, ".,:;!?")
+	if who, ok := strings.CutPrefix(rest, "with which "); ok && len(name)+len(rest) > maxThingTitle {
+		rest = "for " + untilVerb(who)
+	}
+	if rest == "" && (unnamed || len(strings.Fields(name)) < 2) {
+		return ""
+	}
+	return strings.TrimSpace(name + " " + rest)
+}
+
+// untilVerb is who does something, without what: "the drivers of our food bank" of
+// "the drivers of our food bank report what …".
+func untilVerb(text string) string {
+	words := strings.Fields(text)
+	for i := 2; i < len(words); i++ {
+		if i+1 < len(words) && bareVerb(words[i]) && reading.ContainsAny(" "+words[i+1]+" ", " what ", " which ", " how ", " the ", " their ", " a ", " an ", " when ", " where ") {
+			return strings.Join(words[:i], " ")
+		}
+	}
+	return text
+}
+
+// saidOfThing joins what stands behind a colon to the thing before it: "it hides
+// prices" as "that hides prices". Empty where it speaks of something else.
+func (l *Lexicons) saidOfThing(rest string) string {
+	first, behind, _ := strings.Cut(rest, " ")
+	if verb := reading.FirstWord(behind); strings.EqualFold(first, "it") && reading.InThirdPerson(verb) {
+		return "that " + behind
+	}
+	return ""
+}
+
+// chineseThingAsked is the thing that a Chinese sentence asks for: 帮老人记药的App,
+// and 小区里养狗的人用的小程序 of “想做一个小程序，给小区里养狗的人用”. A name of its kind
+// only is told apart by who asks for it: 宠物医院预约系统.
+func (l *Lexicons) chineseThingAsked(text, topic string) string {
+	clauses := strings.FieldsFunc(strings.TrimRight(text, "。！：: "), func(r rune) bool { return r == '，' || r == ',' })
+	for i, clause := range clauses {
+		what := ""
+		if reading.ContainsAny(clause, l.ChineseAsks...) {
+			what = l.chineseMade(clause)
+		}
+		kind, product := l.chineseKindOf(what)
+		switch {
+		case kind == "":
+			continue
+		case what != kind:
+			return l.chineseAsker(clauses[:i]) + what
+		}
+		for _, open := range l.ChineseUsedFor {
+			if i+1 < len(clauses) && strings.HasPrefix(clauses[i+1], open) && utf8.RuneCountInString(clauses[i+1]) <= 20 {
+				return strings.TrimPrefix(clauses[i+1], "给") + "的" + product
+			}
+		}
+		if who := reading.FirstOf(l.chineseAsker(clauses[:i]), topic); who != "" {
+			return who + product
+		}
+	}
+	return ""
+}
+
+// chineseMade is what a clause wants to be made: 小程序 of 想做一个小程序.
+func (l *Lexicons) chineseMade(clause string) string {
+	for _, one := range l.ChineseOneOf {
+		if _, rest, ok := strings.Cut(clause, one); ok {
+			return strings.TrimSpace(rest)
+		}
+	}
+	return ""
+}
+
+// chineseKindOf is the word for a product with which a thing ends, and what such a
+// product is called: 工具 for a mere 东西.
+func (l *Lexicons) chineseKindOf(what string) (kind, product string) {
+	for _, product := range l.ChineseProductsInChat {
+		if strings.HasSuffix(what, product) {
+			return product, product
+		}
+	}
+	for _, thing := range l.ThingsUnnamed {
+		if strings.HasSuffix(what, thing) {
+			return thing, l.PlainProducts[len(l.PlainProducts)-1]
+		}
+	}
+	return "", ""
+}
+
+// chineseAsker is who says that it asks: 宠物医院 of 我们是一家宠物医院.
+func (l *Lexicons) chineseAsker(clauses []string) string {
+	for _, clause := range clauses {
+		for _, open := range l.ChineseWeAre {
+			if who, ok := strings.CutPrefix(clause, open); ok && utf8.RuneCountInString(who) <= 8 {
+				return who
+			}
+		}
+	}
+	return ""
+}
