@@ -61,7 +61,7 @@ func (j *job) epicIssue(e *specs.Epic) issues.Issue {
 	j.obey(&issue, rules)
 	j.writeRules(&b, rules)
 	j.writeEnd(&b, e, e.Stories, issue.ExtendedContext.Notes.SpecDocuments)
-	issue.Context = strings.TrimSpace(b.String()) + "\n"
+	issue.Context = b.text()
 	return issue
 }
 
@@ -80,7 +80,7 @@ func (j *job) storyIssue(e *specs.Epic, st specs.Story) issues.Issue {
 	j.obey(&issue, rules)
 	j.writeRules(&b, rules)
 	j.writeEnd(&b, e, []specs.Story{st}, issue.ExtendedContext.Notes.SpecDocuments)
-	issue.Context = strings.TrimSpace(b.String()) + "\n"
+	issue.Context = b.text()
 	return issue
 }
 

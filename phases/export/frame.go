@@ -3,6 +3,7 @@ package export
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/issues"
 	"github.com/overtone-cli/overtone/phases/session"
@@ -15,6 +16,16 @@ type brief struct{ strings.Builder }
 func (b *brief) head(title string) { b.WriteString("\n## " + title + "\n\n") }
 
 func (b *brief) line(text string) { b.WriteString(text + "\n") }
+
+// text is the whole, without the backslashes that a document needs and that whoever
+// reads an issue as it is would take for part of a name: "C\#", "\< 2 s".
+func (b *brief) text() string {
+	return withoutEscapes().Replace(strings.TrimSpace(b.String())) + "\n"
+}
+
+var withoutEscapes = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer(`\<`, "<", `\>`, ">", `\#`, "#", `\|`, "|", `\[`, "[", `\]`, "]", `\~`, "~")
+})
 
 // components are the parts of the design that carry requirements.
 func (j *job) components(ids []string) []string {
@@ -116,16 +127,35 @@ func (j *job) writeEnd(b *brief, e *specs.Epic, stories []specs.Story, documents
 		b.line(string(rune('1'+n)) + ". " + text)
 	}
 	b.head(j.words.say("issue_done"))
-	for _, st := range stories {
-		b.line("- " + j.words.fill("issue_shown", "role", st.Text.Role, "title", st.Title).Text)
-	}
+	shown, measured := proofs(stories)
 	if len(stories) == 0 {
-		b.line("- " + j.words.fill("issue_shown_epic", "title", e.Title).Text)
+		shown = []string{e.ID}
+	} else {
+		b.line("- " + j.words.say("issue_ticked"))
+	}
+	if len(shown) > 0 {
+		b.line("- " + j.words.fill("issue_shown", "list", strings.Join(shown, ", ")).Text)
+	}
+	if len(measured) > 0 {
+		b.line("- " + j.words.fill("issue_measured", "list", strings.Join(measured, ", ")).Text)
 	}
 	b.head(j.words.say("issue_read"))
 	for _, file := range documents {
 		b.line("- `" + file + "`")
 	}
+}
+
+// proofs tells the stories that somebody can be shown from the targets that are
+// measured: nobody demonstrates an availability.
+func proofs(stories []specs.Story) (shown, measured []string) {
+	for _, st := range stories {
+		if len(st.TracesTo) > 0 && !slices.ContainsFunc(st.TracesTo, func(id string) bool { return !strings.HasPrefix(id, "NFR-") }) {
+			measured = append(measured, st.TracesTo...)
+			continue
+		}
+		shown = append(shown, st.ID)
+	}
+	return shown, measured
 }
 
 // testCommand runs all tests: as the profile of the project says, else as usual

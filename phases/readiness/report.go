@@ -28,7 +28,6 @@ func (w *words) report(s *session.Session, r *gates.Report, c *coverage, repairs
 	for _, d := range r.Dimensions {
 		doc.Scores = append(doc.Scores, specs.ScoreRow{
 			Dimension: d.Name, Score: d.Score, Passed: w.fill("passed", "passed", d.Passed, "applicable", d.Applicable),
-			Note: w.fill("score_note", "passed", d.Passed, "applicable", d.Applicable),
 		})
 	}
 	doc.Scores = append(doc.Scores, specs.ScoreRow{Dimension: "overall", Score: r.Overall, Note: w.fill("overall_note")})

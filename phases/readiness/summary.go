@@ -2,6 +2,8 @@ package readiness
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases/session"
@@ -23,7 +25,7 @@ func (w *words) summary(s *session.Session, r *gates.Report) *specs.Summary {
 	doc.Summary = []specs.Item{item(w.fill("summary_line", "title", pkg.Config.Title, "requirements", len(pkg.Requirements),
 		"epics", len(pkg.Epics), "mvp", mvp, "gate", r.Gate, "score", r.Overall))}
 	if pkg.Brief != nil {
-		doc.Problem = append(doc.Problem, limit(pkg.Brief.Situation, 2)...)
+		doc.Problem = problemOf(pkg.Brief)
 	}
 	doc.Numbers = w.numbers(pkg, mvp, stories)
 	for _, d := range pkg.Decisions {
@@ -36,8 +38,36 @@ func (w *words) summary(s *session.Session, r *gates.Report) *specs.Summary {
 	return doc
 }
 
-func limit(items []specs.Item, n int) []specs.Item {
-	return append([]specs.Item(nil), items[:min(n, len(items))]...)
+// mostProblem is how many sentences tell the problem on the one page.
+const mostProblem = 4
+
+// problemOf are the first two sentences about the problem, and those behind them
+// that carry the numbers the goals are measured against.
+func problemOf(b *specs.Brief) []specs.Item {
+	var goals []string
+	for _, g := range b.Goals {
+		goals = append(goals, g.Text, g.Metric, g.Target)
+	}
+	known := numbersOf(strings.Join(goals, " "))
+	var out []specs.Item
+	for i, it := range b.Situation {
+		counts := slices.ContainsFunc(numbersOf(it.Text), func(n string) bool { return slices.Contains(known, n) })
+		if i < 2 || counts && len(out) < mostProblem {
+			out = append(out, it)
+		}
+	}
+	return out
+}
+
+// numbersOf are the numbers of a text, as written.
+func numbersOf(text string) []string {
+	var out []string
+	for _, n := range strings.FieldsFunc(text, func(r rune) bool { return r != '.' && r != ',' && (r < '0' || r > '9') }) {
+		if n = strings.Trim(n, ".,"); n != "" {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 func (w *words) numbers(pkg *specs.Package, mvp, stories int) []specs.NumberRow {
