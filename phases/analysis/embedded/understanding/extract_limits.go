@@ -275,56 +275,6 @@ func (x *understander) addRisk(text string, from, to int) {
 	}
 }
 
-func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
-	x.each(u, nested, func(text string, from, to int) {
-		t := x.tags(text)
-		text = t.text
-		s := x.look(text)
-		switch low := reading.Lower(text); {
-		case s.question:
-			x.addQuestion(text, from, to)
-		case strings.HasPrefix(low, "no ") || s.has("non_goal"):
-			x.addNonGoals(text, from, to)
-		case x.remark(&s):
-			x.note(text, from, to)
-		case x.lex.supposed(text):
-			x.put("note", &s, from, to, context{feature: -1})
-		case s.class == "S" && s.strong || s.strong && s.measured():
-			x.put("quality", &s, from, to, context{feature: -1})
-		case x.decidedDeed(t, from, to):
-		default:
-			x.addItem(&x.u.Decisions, "decision", text, from, to)
-			x.mention(text, from, to, true)
-		}
-	})
-}
-
-// countedThing tells a thing that was agreed to be there, with what it holds:
-// "one cosmetic shop (boards, tile sets)".
-func countedThing(text string) bool {
-	head, _, ok := strings.Cut(text, " (")
-	words := strings.Fields(reading.Lower(head))
-	return ok && len(words) >= 2 && len(words) <= 5 && strings.Contains(" one a an two three ", " "+words[0]+" ") && !reading.HasFiniteVerb(head)
-}
-
-// decidedDeed files what was decided that the product does or lets somebody do:
-// "D1: Visitors scan a code next to the object". It is a feature like any other;
-// a choice of means stays a decision.
-func (x *understander) decidedDeed(t tagged, from, to int) bool {
-	s := x.look(t.text)
-	head, _, _ := strings.Cut(t.text, ": ")
-	kind := x.classify(&s, context{feature: -1}, false)
-	switch {
-	case countedThing(t.text) && !x.namesProduct(t.text):
-	case kind == "feature" && (!s.passive() || s.has("can", "must", "should")):
-	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !x.lex.forbids(head) && (!x.lex.limits(head) || reading.ContainsAny(reading.Lower(head), " without ", " offline")):
-	default:
-		return false
-	}
-	x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority}, from, to)
-	return true
-}
-
 // constraint reads a unit under a heading of constraints or technologies.
 func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 	if u.Kind == reading.Bullet && x.tags(u.Text).priority != "" {

@@ -163,6 +163,7 @@ func (x *understander) section(s int) {
 	c := &x.ctx[s]
 	if c.kind == "boilerplate" {
 		x.installs(s)
+		x.behindActions(s)
 		return
 	}
 	x.openSection(s)

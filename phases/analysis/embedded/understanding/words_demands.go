@@ -132,4 +132,11 @@ type demandWords struct {
 	ChineseButs      []string
 	ChineseLookedAt  []string
 	LookedAt         []string
+
+	// What was agreed.
+	WhoDecides     []string
+	OnOccasion     []string
+	LaidOnSomebody []string
+	LeansOnDeed    []string
+	ActionHeads    []string
 }

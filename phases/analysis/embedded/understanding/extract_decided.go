@@ -1,0 +1,107 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// decision reads a unit under a heading of decisions. What was agreed that the
+// product does is a demand like any other; only a choice of means or of the way
+// to work is a decision to keep.
+func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
+	deed := -1 // the demand that the sentence before states
+	x.each(u, nested, func(text string, from, to int) {
+		t := x.tags(text)
+		text = t.text
+		s := x.look(text)
+		switch low := reading.Lower(text); {
+		case s.question:
+			x.addQuestion(text, from, to)
+		case strings.HasPrefix(low, "no ") || s.has("non_goal"):
+			x.addNonGoals(text, from, to)
+		case x.remark(&s):
+			x.note(text, from, to)
+		case x.lex.supposed(text):
+			x.put("note", &s, from, to, context{feature: -1})
+		case deed >= 0 && x.leansOnDeed(text):
+			x.addCriterion(deed, text, from, to)
+		case x.agreedDeed(text):
+			deed = x.addFeature(FeatureFact{Text: text, Ref: t.ref, Priority: t.priority}, from, to)
+		case s.class == "S" && s.strong || s.strong && s.measured():
+			x.put("quality", &s, from, to, context{feature: -1})
+		case s.has("retention") && (len(s.measures) > 0 || reading.HasHan(text)), !s.strong && doneTo(text) && x.lex.acted(reading.Lower(text)) && x.behaviour(text):
+			x.put("constraint", &s, from, to, context{feature: -1})
+		case x.decidedDeed(t, from, to):
+			deed = x.lastF
+		default:
+			x.addItem(&x.u.Decisions, "decision", text, from, to)
+			x.mention(text, from, to, true)
+		}
+	})
+}
+
+// leansOnDeed tells a sentence that says nothing without the demand before it:
+// "Must work when the network is down", "Fallback is e-mail".
+func (x *understander) leansOnDeed(text string) bool {
+	if reading.HasHan(text) {
+		return x.lex.continues(text) || x.lex.leansBack(text)
+	}
+	first := reading.Lower(reading.FirstWord(text))
+	return slices.Contains(x.lex.LeansOnDeed, first) || fragment(text) || x.lex.continues(text) || x.lex.leansBack(text)
+}
+
+// agreedDeed tells what was agreed to happen: to or by somebody, "Visitors who have
+// not left by 20:00 are flagged to the guard", or on some occasion, "The host is
+// told when the guest arrives". Who speaks of "us" tells how the work is done.
+func (x *understander) agreedDeed(text string) bool {
+	if reading.HasHan(text) {
+		s := x.look(text)
+		return !x.meansNamed(text) && !s.has("of_project", "effort", "money") && x.classify(&s, context{feature: -1}, false) == "feature"
+	}
+	if name, rest, _ := reading.CutLabel(text, false); name != "" {
+		text = rest
+	}
+	s := x.look(text)
+	low := " " + strings.TrimRight(reading.Lower(text), ".!") + " "
+	first := reading.Lower(reading.FirstWord(text))
+	if s.has("problem") && !s.has("can") || s.has("of_project", "effort", "money") || slices.Contains(x.lex.WhoDecides, first) || len(strings.Fields(text)) < 4 || x.lex.pastOnly(text) {
+		return false
+	}
+	concerns := len(x.lex.people.Find(text)) > 0 || s.has("can") && strings.Contains(low, " can ")
+	occasion := s.trigger != "" || reading.ContainsAny(low, x.lex.OnOccasion...)
+	switch {
+	case !concerns && (!occasion || x.meansNamed(text)):
+		return false
+	case doneTo(text) && x.lex.acted(low), reading.ContainsAny(low, x.lex.LaidOnSomebody...):
+		return true
+	}
+	return x.personActs(&s) || x.personCan(&s)
+}
+
+// countedThing tells a thing that was agreed to be there, with what it holds:
+// "one cosmetic shop (boards, tile sets)".
+func countedThing(text string) bool {
+	head, _, ok := strings.Cut(text, " (")
+	words := strings.Fields(reading.Lower(head))
+	return ok && len(words) >= 2 && len(words) <= 5 && strings.Contains(" one a an two three ", " "+words[0]+" ") && !reading.HasFiniteVerb(head)
+}
+
+// decidedDeed files what was decided that the product does or lets somebody do:
+// "D1: Visitors scan a code next to the object". It is a feature like any other;
+// a choice of means stays a decision.
+func (x *understander) decidedDeed(t tagged, from, to int) bool {
+	s := x.look(t.text)
+	head, _, _ := strings.Cut(t.text, ": ")
+	kind := x.classify(&s, context{feature: -1}, false)
+	switch {
+	case countedThing(t.text) && !x.namesProduct(t.text):
+	case kind == "feature" && (!s.passive() || s.has("can", "must", "should")):
+	case (kind == "constraint" || kind == "quality") && s.has("must") && x.systemSubject(head) && !x.lex.forbids(head) && (!x.lex.limits(head) || reading.ContainsAny(reading.Lower(head), " without ", " offline")):
+	default:
+		return false
+	}
+	x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority}, from, to)
+	return true
+}
