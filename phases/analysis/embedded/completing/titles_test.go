@@ -57,7 +57,7 @@ func TestTitlesOfQualitiesSayWhatIsMeasured(t *testing.T) {
 		{"A", "Publish available", "Publish available: internal 99.95 %, standard 99.9 %", "Publish availability: internal 99.95 %, standard 99.9 %"},
 		{"SC", "Peak we size", "Peak we size for: 4,000 events per second, 3 endpoints per event on average", "Peak: 4,000 events per second, 3 endpoints per event on average"},
 		{"P", "Memory", "Memory: at most 120 bytes a key", "Memory: at most 120 bytes a key"},
-		{"SC", "The platform shall accept at least 40,000 readings", "The platform shall accept at least 40,000 readings per second from the gateways.", "The platform accepts at least 40,000 readings per second"},
+		{"SC", "The platform shall accept at least 40,000 readings", "The platform shall accept at least 40,000 readings per second from the gateways.", "The platform accepts at least 40,000 readings per second from the gateways"},
 		{"S", "Two kinds: producer keys may publish", "Two kinds: producer keys may publish, consumer keys may manage endpoints.", "Producer keys may publish, consumer keys may manage endpoints"},
 		{"P", "It may become", "It may become at most 10 % slower.", "Performance: at most 10 %"},
 		{"P", "One shop's load must not slow down another", "One shop's load must not slow down another: with one shop at ten times its share the others wait no longer.", "One shop's load does not slow down another"},

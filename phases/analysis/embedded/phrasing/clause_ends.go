@@ -28,6 +28,22 @@ func (w *Work) verbAtEnd(text string, tokens []Token) (Clause, bool) {
 	return w.clauseAt(text, tokens, last, last, PluralVerb), true
 }
 
+// apposition parts a text at what is said between two commas of the thing that it begins
+// with: "late doses, i.e. doses that arrive after noon, go to a list".
+func (w *Work) apposition(text string) (head, aside, tail string, ok bool) {
+	head, rest, more := strings.Cut(text, ", ")
+	told, tail, closed := strings.Cut(rest, ", ")
+	if !more || !closed || tail == "" || w.InBrackets(text, len(head)) {
+		return "", "", "", false
+	}
+	for _, lead := range w.Table.Words["asides"].In("en") {
+		if strings.HasPrefix(told, lead+" ") {
+			return head, ", " + told + ",", tail, true
+		}
+	}
+	return "", "", "", false
+}
+
 // opensRelative says that a text begins with several of a thing and what is told
 // of them: "requests that nobody has answered".
 func (w *Work) opensRelative(tokens []Token) bool {
@@ -36,9 +52,18 @@ func (w *Work) opensRelative(tokens []Token) bool {
 	}
 	switch tokens[1].Low {
 	case "that", "which", "who":
-		return w.Table.IsWord("contact_subjects", "en", tokens[2].Low) || w.Table.IsWord("auxiliaries", "en", tokens[2].Low) || tokens[2].Low == "has" || tokens[2].Low == "have" || tokens[2].Low == "are"
+		return w.Table.IsWord("contact_subjects", "en", tokens[2].Low) || w.Table.IsWord("auxiliaries", "en", tokens[2].Low) || tokens[2].Low == "has" || tokens[2].Low == "have" || tokens[2].Low == "are" ||
+			tokens[1].Low != "which" && w.toldOfMany(tokens[2])
 	}
 	return false
+}
+
+// toldOfMany says that a word behind "that" is what several things do, on whatever
+// list it is or is not: "files that vanish". What names somebody or something begins
+// another clause: "reports that the disk is full".
+func (w *Work) toldOfMany(t Token) bool {
+	return IsPlainWord(t.Low) && !t.Comma && !IsPluralNoun(t.Low) && !w.Table.IsWord("determiners", "en", t.Low) && !w.Table.IsWord("prepositions", "en", t.Low) && !w.Table.IsWord("adverbs", "en", t.Low) &&
+		!w.Table.IsWord("contact_subjects", "en", t.Low) && !w.Table.IsWord("person_pronouns", "en", t.Low) && !w.Table.IsWord("anybody", "en", t.Low) && !w.Table.IsWord("count_nouns", "en", t.Low) && !w.Table.IsWord("masses", "en", t.Low) && !w.IsPerson(t.Low)
 }
 
 // opensWithDoing says that a text begins with the name of a deed: "cancelling".

@@ -57,7 +57,7 @@ func TestPeopleJoinedByAnd(t *testing.T) {
 func TestATitleKeepsNoHalfOfTwoWays(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
-	require.Equal(t, "Import shifts every 15 minutes", w.CutPhrase("Import shifts every 15 minutes from the workforce planning system of the town", MaxTitle))
+	require.Equal(t, "Import shifts every 15 minutes", w.CutPhrase("Import shifts every 15 minutes from the workforce planning system of the town", 70))
 	require.Equal(t, "only shows a bed", w.ThirdAll("only show a bed"))
 	require.Equal(t, "Rent guest berths", w.CutPhrase("Rent guest berths as single nights or as a season of up to 20 weeks with a discount", 44))
 }

@@ -36,7 +36,11 @@ func (w *Work) Base(c Clause) string {
 		}
 		return strings.TrimSpace(base + " " + w.LowerVerbs(c.Rest))
 	default:
-		return strings.TrimSpace(c.Verb + " " + c.Rest)
+		rest := c.Rest
+		if head, tail, ok := strings.Cut(rest, " and are "); ok && !w.HasWord(head, "subordinators") && !w.HasWord(head, "relatives") {
+			rest = head + " and be " + tail // "go to a list and are checked": both are owed
+		}
+		return strings.TrimSpace(c.Verb + " " + rest)
 	}
 }
 

@@ -52,6 +52,13 @@ func (w *Work) ParseClause(text string) (c Clause, ok bool) {
 	if strings.Contains(text, "→") || strings.HasPrefix(text, "`") && strings.Contains(text, "`: ") || listsCodes(text) || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
 		return c, false
 	}
+	if head, aside, tail, ok := w.apposition(text); ok {
+		c, whole := w.ParseClause(head + " " + tail)
+		if c.Subject == head {
+			c.Subject += aside
+		}
+		return c, whole
+	}
 	if c, ok := w.verbAtEnd(text, tokens); ok {
 		return c, true
 	}
@@ -89,6 +96,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			continue
 		}
 		if w.Table.IsWord("subordinators", "en", t.Low) {
+			if resumed != "" && pending == 0 && strings.HasSuffix(WordAt(tokens, i+1), "ing") && w.finiteLater(tokens[i+2:]) {
+				continue // "files that vanish while walking are reported"
+			}
 			return c, false
 		}
 		if w.Table.IsWord("relatives", "en", t.Low) || t.Low == "where" && !tokens[i-1].Comma {
@@ -107,6 +117,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 		if form == noVerb && pending > 0 && prev != "whose" && w.Table.IsWord("relatives", "en", prev) && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
 			form = ThirdVerb // who leave
 		}
+		if form == noVerb && pending > 0 && (prev == "that" || prev == "who") && IsPluralNoun(resumed) && w.toldOfMany(t) {
+			form = ThirdVerb // beds that squeak
+		}
 		if form == PluralVerb && resumed != "" && pending == 0 && !IsPluralNoun(prev) && !IsPluralNoun(resumed) {
 			form = noVerb
 		}
@@ -118,14 +131,29 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			continue // "claims that match a rule and have a receipt are approved"
 		}
 		if form != noVerb {
-			if w.HasWord(text[tokens[0].To:max(tokens[0].To, tokens[before].From)], "time_words") || strings.Contains(text[:t.From], " or the ") {
+			if w.beginsTimed(tokens[1:max(1, before)]) || strings.Contains(text[:t.From], " or the ") {
 				return c, false // the verb of "before they leave"
+			}
+			if before > 1 && w.Table.IsWord("auxiliaries", "en", prev) { // "beds that squeak must only be …": the verb of the clause
+				return w.clauseAt(text, tokens, before-1, before-1, ModalVerb), true
 			}
 			return w.clauseAt(text, tokens, i, before, form), true
 		}
 		comma = comma || t.Comma
 	}
 	return c, false
+}
+
+// beginsTimed says that words have one that begins a clause of its own as "before they
+// leave" does, and no time as "after 16:00" is.
+func (w *Work) beginsTimed(tokens []Token) bool {
+	for i, t := range tokens {
+		next := WordAt(tokens, i+1)
+		if w.Table.IsWord("time_words", "en", t.Low) && (next == "" || next[0] < '0' || next[0] > '9') {
+			return true
+		}
+	}
+	return false
 }
 
 // listsCodes says that a text is a row of numbers with what each means: "0 success,
@@ -173,10 +201,7 @@ func (w *Work) wordBefore(tokens []Token, i int) (word string, from int) {
 // finiteAt says which kind of finite verb a token is in its place.
 func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool) verbForm {
 	low := tokens[i].Low
-	next := ""
-	if i+1 < len(tokens) {
-		next = tokens[i+1].Low
-	}
+	next := WordAt(tokens, i+1)
 	switch low {
 	case "is", "are", "isn't", "aren't":
 		return BeVerb
@@ -207,6 +232,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	}
 	if comma || low == "" || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("prepositions", "en", prev) || strings.HasSuffix(prev, "'s") {
 		return noVerb
+	}
+	if w.amountOnly(tokens[:i]) {
+		return noVerb // "1 million files, 50 GB"
 	}
 	switch next {
 	case "is", "are", "was", "were", "has", "have", "must", "can", "should", "may", "shall", "will":
@@ -280,6 +308,8 @@ func (w *Work) stateVerb(tokens []Token, i int, next string) verbForm {
 		return noVerb
 	}
 	switch {
+	case many && low == "need" && IsPlainWord(next) && i > 1 && !w.Table.IsWord("prepositions", "en", next) && !w.Table.IsWord("verbs", "en", next) && !w.IsThird(next) && !w.Table.IsWord("finite", "en", next) && !w.Table.IsWord("determiners", "en", tokens[i-1].Low):
+		return PluralVerb // "refunds above 150 EUR need approval"
 	case many && w.Table.IsWord("state_verbs", "en", low) && w.FirmObject(next), many && next == "as" && w.Table.IsWord("verbs", "en", low) && IsPluralNoun(tokens[i-1].Low):
 		return PluralVerb
 	case !many && w.Table.IsWord("state_verbs", "en", wording.Singular(low)) && low != wording.Singular(low) && w.FirmObject(next):
@@ -333,6 +363,17 @@ func (w *Work) finiteLater(tokens []Token) bool {
 // many times as much.
 func (w *Work) countsTimes(low, number string) bool {
 	return low == "times" && number != "" && (w.Table.IsWord("counts", "en", number) || number[0] >= '0' && number[0] <= '9')
+}
+
+// amountOnly says that words are a number and nothing else: what stands behind it is
+// counted.
+func (w *Work) amountOnly(tokens []Token) bool {
+	for _, t := range tokens {
+		if t.Low == "" || !IsNumeral(t.Low) && !w.Table.IsWord("counts", "en", t.Low) {
+			return false
+		}
+	}
+	return tokens[0].Low != "how"
 }
 
 // isRate says that "a second" behind token i is a rate and no object.

@@ -143,23 +143,35 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	verb, rest, more := strings.Cut(strings.TrimSpace(phrase), " ")
 	low := strings.ToLower(verb)
 	base, ok := w.BaseVerb(low)
-	if !more || !ok || !w.Table.IsWord("verbs", "en", base) || subjectOf(rest) {
+	if !more || !ok || subjectOf(rest) || !w.Table.IsWord("verbs", "en", base) && !w.doesOne(low, rest) {
 		return "", false
 	}
 	first := strings.ToLower(LeadingWord(rest))
 	switch {
 	case w.Table.IsWord("intransitives", "en", first):
 		return "", false // "reads go to the replica"
+	case w.Table.IsWord("nouns", "en", low) && w.opensRelative(ClauseTokens(phrase)):
+		return "", false // "reports which nobody opens"
 	case w.Table.IsWord("asking", "en", first):
 		return base + " " + rest, true // "prints how many rows there are"
 	}
 	if w.Table.IsWord("nouns", "en", low) && w.subjectHere(phrase, low) {
 		return "", false
 	}
-	if w.Table.IsWord("nouns", "en", low) && (w.opensRelative(ClauseTokens(phrase)) || !w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
+	if w.Table.IsWord("nouns", "en", low) && (!w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
 		return "", false
 	}
 	return base + " " + rest, true
+}
+
+// doesOne says that a word on no list which looks like a verb in the third person is
+// one: before "a" or "each" no plural of a noun can stand, "zaps the cache".
+func (w *Work) doesOne(word, rest string) bool {
+	switch first := LeadingWord(rest); first {
+	case "a", "an", "the", "each", "every", "any", "its":
+		return len(strings.Fields(rest)) > 1 && !w.Table.IsWord("no_thirds", "en", word) && !w.Table.IsWord("adverbs", "en", word) && !w.Table.IsWord("prepositions", "en", word) && !w.Table.IsWord("masses", "en", word) && !w.IsPerson(word)
+	}
+	return false
 }
 
 // FirmBase is BaseForm where it is known who does it, so that the word is a verb

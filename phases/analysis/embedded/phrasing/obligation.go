@@ -175,6 +175,30 @@ func (w *Work) IsNoun(text string) bool {
 	return len(tokens) > 0
 }
 
+// HidesVerb says that behind a comma a text that begins as a thing does tells what
+// happens: "48 hours a turn, then you lose it". As a whole it is no thing.
+func (w *Work) HidesVerb(text string) bool {
+	behind, told := false, false
+	tokens := ClauseTokens(text)
+	for i, t := range tokens {
+		switch {
+		case w.Table.IsWord("relatives", "en", t.Low), t.Low == "where":
+			return false // what follows is told of the thing
+		case w.Table.IsWord("subordinators", "en", t.Low), w.Table.IsWord("conditions", "en", t.Low):
+			told = true
+		case !behind || told:
+		case w.Table.IsWord("auxiliaries", "en", t.Low), t.Low == "is", t.Low == "are", t.Low == "has", t.Low == "have":
+			return true
+		case w.Table.IsWord("contact_subjects", "en", t.Low) && i+1 < len(tokens) && !t.Comma && (tokens[i-1].Comma || tokens[i-1].Low == "then" || tokens[i-1].Low == "and") && (w.Table.IsWord("verbs", "en", tokens[i+1].Low) || w.IsThird(tokens[i+1].Low)):
+			return true
+		}
+		if t.Comma {
+			behind, told = true, false
+		}
+	}
+	return false
+}
+
 // timeAhead says that words begin with how long before or after something else:
 // behind a noun they say when, "a push notification 3 days before the end".
 func (w *Work) timeAhead(tokens []Token) bool {
@@ -250,7 +274,7 @@ func (w *Work) owedBase(c Clause) string {
 	base := w.Base(c)
 	thing, needs := strings.CutPrefix(base, "need ")
 	switch {
-	case !needs || c.Form != ThirdVerb && c.Form != PluralVerb || !w.FirmObject(strings.ToLower(LeadingWord(thing))):
+	case !needs || c.Form != ThirdVerb && c.Form != PluralVerb || !w.FirmObject(strings.ToLower(LeadingWord(thing))) && (!IsPlainWord(LeadingWord(thing)) || LeadingWord(thing) == "to"):
 		return base
 	case w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(thing))) || LeadingWord(thing) == "one":
 		return "have " + thing

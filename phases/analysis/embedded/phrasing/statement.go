@@ -101,7 +101,9 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.Phrase, st.Third = base, true
 		return
 	}
-	w.takeLabel(st)
+	if w.takeLabel(st); st.Whole {
+		return
+	}
 	w.takeTrigger(st)
 	w.takePlace(st)
 	if w.takeAbility(st) {

@@ -58,7 +58,7 @@ func (w *Work) takePlace(st *Statement) {
 		return
 	}
 	if c, whole := w.ParseClause(rest); whole {
-		if _, person := w.PersonIn(c.Subject); person {
+		if _, person := w.PersonIn(c.Subject); person || strings.Contains(rest[:len(c.Subject)], "\"") && w.Table.IsWord("articles", "en", LeadingWord(rest)) {
 			st.Trigger, st.Head = place, rest
 		}
 	}
@@ -81,6 +81,10 @@ func (w *Work) takeLabel(st *Statement) {
 		return
 	}
 	label, body := st.Head[:i], strings.TrimSpace(st.Head[i+2:])
+	if subject, verb, ok := w.eachDoes(label); ok {
+		st.Clause, st.Whole = Clause{Subject: subject, Form: ThirdVerb, Verb: verb, Rest: ": " + body}, true
+		return
+	}
 	_, does := w.BaseForm(label)
 	if _, ok := w.ParseClause(label); ok || does || len(strings.Fields(label)) > maxLabel || w.BeginsWithVerb(label) {
 		if _, clause := w.ParseClause(body); !clause {
@@ -115,6 +119,17 @@ func (w *Work) takeLabel(st *Statement) {
 			return
 		}
 	}
+}
+
+// eachDoes reads "each nightly run checks" in front of a colon: one thing and its verb,
+// whose objects are listed behind.
+func (w *Work) eachDoes(label string) (subject, verb string, ok bool) {
+	subject, verb = label[:max(0, strings.LastIndexByte(label, ' '))], strings.ToLower(reading.LastWord(label))
+	switch strings.ToLower(LeadingWord(label)) {
+	case "each", "every":
+		return subject, verb, strings.Contains(subject, " ") && w.IsThird(verb) && !IsPluralNoun(strings.ToLower(reading.LastWord(subject)))
+	}
+	return "", "", false
 }
 
 // clauseList cuts "an admin defines them, a member picks one" where every part

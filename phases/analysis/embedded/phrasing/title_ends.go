@@ -32,6 +32,9 @@ func (w *Work) wholeTitle(full, cut string) string {
 			cut = half[:at] // a condition whose number did not fit says nothing
 		}
 	}
+	if at := w.secondDeed(cut); at > 0 {
+		return closed(strings.TrimRight(cut[:at], " ,"))
+	}
 	i := strings.Index(cut, ", ")
 	if i <= 0 || w.InBrackets(cut, i) || len(strings.Fields(cut[:i])) < 3 {
 		return closed(cut)
@@ -45,6 +48,47 @@ func (w *Work) wholeTitle(full, cut string) string {
 		return closed(cut) // the verb stands behind the comma
 	}
 	return cut[:i]
+}
+
+// secondDeed is where a title that was cut begins to tell a second thing that is done,
+// which then has no end: "takes at most 12 taps and can be done | with one hand". Zero
+// where there is none.
+func (w *Work) secondDeed(cut string) int {
+	tokens := ClauseTokens(cut)
+	const least = 4 // words that say something by themselves
+	for i := len(tokens) - 3; i >= least; i-- {
+		if tokens[i].Low != "and" && tokens[i].Low != "but" || w.InBrackets(cut, tokens[i].From) || w.subordinateBefore(tokens, i) {
+			continue
+		}
+		next := tokens[i+1].Low
+		_, done := w.Participle(next)
+		if done || w.Table.IsWord("finite", "en", next) || w.IsThird(next) && !w.Table.IsWord("nouns", "en", next) || w.Table.IsWord("verbs", "en", next) && !w.Table.IsWord("nouns", "en", wording.Plural(next)) {
+			return tokens[i].From
+		}
+	}
+	return 0
+}
+
+// withoutTail leaves a clause of its own, a reason or an example that a comma hangs
+// onto a title: "pick a printer, it goes to the end of the queue".
+func (w *Work) withoutTail(title string) string {
+	const least = 3 // words that say something by themselves
+	for at := 0; ; {
+		i := strings.Index(title[at:], ", ")
+		if i < 0 {
+			return title
+		}
+		i += at
+		at = i + 2
+		if w.InBrackets(title, i) || len(strings.Fields(title[:i])) < least || SaysI(title[:i]) || strings.Contains(title[:i], ", or ") || w.Table.IsWord("conditions", "en", strings.ToLower(LeadingWord(title))) {
+			continue
+		}
+		for _, lead := range w.Table.Words["title_tails"].In("en") {
+			if strings.HasPrefix(title[at:], lead+" ") {
+				return title[:i]
+			}
+		}
+	}
 }
 
 // standsAlone says that what stands before a colon names a thing or says what

@@ -12,7 +12,8 @@ import (
 
 // MaxTitle bounds a title in runes; Chinese says more in fewer.
 const (
-	MaxTitle        = 70
+	MaxTitle        = 90
+	longestTitle    = 110 // of a clause that would be false without what its subject is restricted to
 	maxTitleChinese = 30
 )
 
@@ -47,9 +48,15 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 	if st.Trigger != "" && !w.tellsWho(st.Trigger) && (st.Label == "" || title != st.Label && w.saysLabel(title, st.Label)) && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.Trigger) < MaxTitle {
 		title += " " + w.LowerStart(st.Trigger)
 	}
-	title = w.withoutAside(w.named(title, f, st))
+	title = w.withoutTail(w.withoutAside(w.named(title, f, st)))
 	cut := w.CutPhrase(title, MaxTitle)
 	if subject := st.Clause.Subject; st.Whole && cut != title && len(cut) <= len(subject) && strings.HasPrefix(title, subject) { // the verb would be lost
+		if at := w.secondDeed(title); at > len(subject) {
+			title = strings.TrimRight(title[:at], " ,")
+		}
+		if utf8.RuneCountInString(title) <= longestTitle {
+			return w.Headline(title) // said of less than it is about, it would be false
+		}
 		for i, t := range ClauseTokens(subject) {
 			if i > 0 && w.Table.IsWord("prepositions", "en", t.Low) {
 				cut = w.CutPhrase(strings.TrimSpace(subject[:t.From])+title[len(subject):], MaxTitle)
@@ -111,6 +118,10 @@ func (w *Work) TitlePhrase(f *understanding.FeatureFact, st Statement) string {
 	switch {
 	case st.Phrase != "":
 		return w.withLabel(st.Phrase, st.Label)
+	case st.Whole && strings.HasSuffix(st.Clause.Subject, ","):
+		c := st.Clause
+		c.Subject, _, _ = strings.Cut(c.Subject, ", ") // the title goes without what explains its thing
+		return w.withLabel(w.ClauseTitle(c), st.Label)
 	case st.Whole && st.Label != "" && st.Clause.Form == ModalVerb && !st.Clause.Not && !strings.HasPrefix(st.Clause.Rest, "be "):
 		return w.withLabel(st.Clause.Rest, st.Label)
 	case st.Whole:
@@ -178,7 +189,10 @@ func (w *Work) labelTitle(st Statement) string {
 	if strings.HasPrefix(st.Label, "`") || len(strings.Fields(st.Label)) > 1 {
 		return st.Label
 	}
-	return st.Label + ": " + w.LowerStart(w.CutPhrase(st.Head, MaxTitle-4-utf8.RuneCountInString(st.Label)))
+	if utf8.RuneCountInString(st.Head) > MaxTitle-4-utf8.RuneCountInString(st.Label) {
+		return st.Label // half of what it lists would look like all of it
+	}
+	return st.Label + ": " + w.LowerStart(st.Head)
 }
 
 // ClauseTitle turns what happens to a thing into what is done with it: "links
@@ -190,10 +204,16 @@ func (w *Work) ClauseTitle(c Clause) string {
 		if verb, ok := w.Participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) {
 			tail = w.withoutSecond(tail)
 			particle := ""
-			if p, more, _ := strings.Cut(tail, " "); w.Table.IsWord("particles", "en", p) {
-				particle, tail = p, more
-			}
 			subject := w.LowerStart(c.Subject)
+			p, more, _ := strings.Cut(tail, " ")
+			if end := strings.TrimRight(p, ","); w.Table.IsWord("particles", "en", end) {
+				if particle, tail = end, more; end != p {
+					tail = "" // a remark: "are taken over, that's some 880,000"
+				}
+			}
+			if particle != "" && particle != "in" && particle != "on" && len(strings.Fields(subject)) > 3 {
+				return JoinWords(verb, particle, subject, tail)
+			}
 			return JoinWords(verb, subject, particle, tail)
 		}
 	}

@@ -30,7 +30,7 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if first == "let" && len(fields) > 2 && second != "us" {
 		return true
 	}
-	if !w.Table.IsWord("verbs", "en", first) {
+	if !w.Table.IsWord("verbs", "en", first) || versioned(fields) {
 		return false
 	}
 	if (second == "for" || second == "of") && !w.Table.IsWord("verbs_for", "en", first) {
@@ -58,6 +58,31 @@ func (w *Work) BeginsWithVerb(text string) bool {
 		}
 	}
 	return !w.Table.IsWord("nouns", "en", first+"s") || !w.Table.IsWord("prepositions", "en", second) && IsPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
+}
+
+// versioned says that words begin with a name in capitals and its version, "Go 1.22",
+// which is no verb with what it is done to.
+func versioned(fields []string) bool {
+	version := strings.TrimRight(fields[1], ",.;:+")
+	return reading.StartsCapital(fields[0]) && strings.Contains(version, ".") && strings.Trim(version, "0123456789.x") == ""
+}
+
+// NamesVersion says that a text is the least version of something that is used: "Go
+// 1.22 or later".
+func (w *Work) NamesVersion(text string) bool {
+	fields := strings.Fields(text)
+	return len(fields) > 1 && len(fields) < 6 && versioned(fields) && reading.HasSuffixOf(strings.ToLower(strings.TrimRight(text, ". ")), append(w.Table.Words["or_newer"].In("en"), "+")...)
+}
+
+// StartsAmount says that a text begins with a number that counts in thousands, as how
+// much there is does and no thing that is provided: "1 million files, 50 GB".
+func StartsAmount(text string) bool {
+	tokens := ClauseTokens(text)
+	switch WordAt(tokens, 1) {
+	case "million", "thousand", "billion":
+		return IsNumeral(tokens[0].Low)
+	}
+	return false
 }
 
 // SubjectFirst says that a word which may be a verb is the subject of the one
@@ -126,7 +151,7 @@ func (w *Work) Participle(word string) (string, bool) {
 }
 
 // OpensDone says that a text begins with what is done to something that it does not
-// name: "Tested against both servers", "Encrypted at rest".
+// name, or how that is: "Tested against both servers", "Safe for concurrent use".
 func (w *Work) OpensDone(text string) bool {
 	tokens := ClauseTokens(text)
 	if len(tokens) < 3 || tokens[0].Comma {
@@ -135,7 +160,7 @@ func (w *Work) OpensDone(text string) bool {
 	if where, _, _ := strings.Cut(tokens[1].Low, "-"); !w.Table.IsWord("prepositions", "en", where) { // "hosted in-country"
 		return false
 	}
-	if _, ok := w.Participle(tokens[0].Low); !ok {
+	if _, ok := w.Participle(tokens[0].Low); !ok && !w.Table.IsWord("opening_states", "en", tokens[0].Low) {
 		return false
 	}
 	_, clause := w.ParseClause(text)

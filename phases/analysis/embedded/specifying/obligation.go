@@ -51,7 +51,9 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 	case w.IsAbsent(st.Head):
 		there, _ := w.Absent(st.Head)
 		text = w.Say("req_ensure", "must", must, "text", there)
-	case w.IsNoun(st.Head) && !w.TellsOf(st.Head):
+	case st.Trigger == "" && w.NamesVersion(st.Head):
+		text = w.Short("req_support", "must", must, "want", st.Head)
+	case w.IsNoun(st.Head) && !w.TellsOf(st.Head) && !w.HidesVerb(st.Head) && !phrasing.StartsAmount(st.Head):
 		text = w.Short("req_provide", "must", must, "text", w.NounPhrase(st.Head))
 	default:
 		text = w.Short("req_hold", "must", must, "text", w.Phrase(st.Head))

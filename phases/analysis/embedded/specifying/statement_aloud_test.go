@@ -61,7 +61,7 @@ func TestWishesOfPeopleAreWhatIsBuilt(t *testing.T) {
 			title: "Mark a programme", description: "Choir SHOULD let a conductor mark a programme.", wish: "to mark a programme",
 		},
 		{
-			text: "Singers see on their phone which scores they have and when they are due.", title: "Singers see on their phone which scores they have",
+			text: "Singers see on their phone which scores they have and when they are due.", title: "Singers see on their phone which scores they have and when they are due",
 			description: "Singers SHOULD see on their phone which scores they have and when they are due.", wish: "to see on my phone which scores I have and when they are due",
 		},
 	} {

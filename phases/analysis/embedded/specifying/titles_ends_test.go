@@ -24,10 +24,10 @@ func TestTitlesEndWhereTheySaySomethingWhole(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want string }{
 		{"Register a pump: serial number, model, ward, photo of the place where it hangs.", "Register a pump"},
-		{"Show the pulse, lowest pressure of the last day, alarm icon, days with alarms.", "Show the pulse"},
+		{"Show the pulse, lowest pressure of the last day, alarm icon, days with alarms.", "Show the pulse, lowest pressure of the last day, alarm icon, days with alarms"},
 		{"The family receives an invitation 10 working days before a conference and can suggest another date once.", "The family receives an invitation 10 working days before a conference"},
-		{"Relatives receive a text message 48 hours and 2 hours before the appointment and can confirm or cancel by replying.", "Relatives receive a text message"},
-		{"Visitors order a meal online without an account, with address, phone number and a list of dishes.", "Order a meal online"},
+		{"Relatives receive a text message 48 hours and 2 hours before the appointment and can confirm or cancel by replying.", "Relatives receive a text message 48 hours and 2 hours before the appointment"},
+		{"Visitors order a meal online without an account, with address, phone number and a list of dishes.", "Order a meal online without an account, with address, phone number and a list of dishes"},
 		{"Say why: which limit, how long to wait.", "Say why: which limit, how long to wait"},
 		{"Tell us when a bed is free.", "Tell the team when a bed is free"},
 		{"Sign-in is by our own directory.", "Sign-in is by their own directory"},

@@ -120,7 +120,9 @@ func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {
 		return "to " + w.ShortWant(d.Action)
 	case d.Fact == nil && w.Acts(&d.Use):
 		return w.Inner("want_product", "want", w.ShortWant(d.Action))
-	case st.Trigger == "" && w.TellsOf(st.Head) && !strings.HasPrefix(st.Head, "`"):
+	case st.Trigger == "" && w.NamesVersion(st.Head):
+		return w.Inner("want_product", "want", "support "+st.Head)
+	case st.Trigger == "" && (w.TellsOf(st.Head) || w.HidesVerb(st.Head) || phrasing.StartsAmount(st.Head)) && !strings.HasPrefix(st.Head, "`"):
 		return w.Say("want_hold", "text", w.ShortWant(w.LowerStart(st.Head))) // a sentence is no thing to want
 	default:
 		return w.ShortWant(w.NounPhrase(st.Head))
