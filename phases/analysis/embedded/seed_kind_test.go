@@ -18,6 +18,7 @@ func TestSpecType(t *testing.T) {
 		{"a library", "library", "# tidytime\n\nA Go library for business calendars.\n\n- One function adds working days to a date.\n- No dependencies.\n"},
 		{"a library that lends", "service", "# Tool library\n\nOur tool library lends drills and ladders to neighbours. Members of the library reserve a tool.\n"},
 		{"called a platform only", "service", "# 校园二手交易平台\n\n学生可以发布闲置物品，买家可以联系卖家并当面交易。\n"},
+		{"a program with a synopsis", "library", "# mendlog\n\n`mendlog` repairs broken log files.\n\n## Usage\n\n    mendlog check [--strict] FILE\n    mendlog fix [-o OUT] FILE\n\n- The tool must keep the order of lines.\n"},
 		{"a platform with tenants", "platform", "# Fleet platform\n\nA multi-tenant platform for rental companies. Each tenant has its own cars, and a plugin can add reports.\n"},
 		{"unsure", "service", "Something that tells me when the washing machine is done."},
 	} {

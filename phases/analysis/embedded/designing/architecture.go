@@ -30,7 +30,7 @@ type Designer struct {
 	statements []*phrasing.WordIndex // by quality; see statementOf
 	byID       map[string]int
 	nfrIDs     map[string]bool // the qualities by their ids
-	profile    string          // service, api, library, platform, cli
+	profile    string          // service, api, library, platform, cli, pipeline, change
 	sections   *phrasing.Outline
 	stores     *stores
 	overruled  []string                           // technologies of the source that feedback displaced
@@ -98,34 +98,6 @@ func requirementText(r *specs.Requirement) string {
 	b.WriteString(phrasing.ItemsText(r.EdgeCases))
 	b.WriteString(strings.Join(r.Entities, " . "))
 	return b.String()
-}
-
-// changeProfile is the profile of a change: how the system is built and run is
-// known, although the source does not say it.
-const changeProfile = "change"
-
-// profileOf is the kind of product; a library whose interface is a set of
-// commands is a command line tool.
-func (g *Designer) profileOf() string {
-	if g.ChangeIdea() { // a document says of what it is made
-		return changeProfile
-	}
-	p := g.SpecType
-	if !slices.Contains(specs.SpecTypes(), p) {
-		p = "service"
-	}
-	commands, functions := 0, 0
-	for _, s := range g.Understood.Signatures {
-		if strings.Contains(s.Form, "(") {
-			functions++
-		} else {
-			commands++
-		}
-	}
-	if p == "library" && (commands > functions || functions == 0 && g.hasPack("cli")) {
-		return "cli"
-	}
-	return p
 }
 
 func (g *Designer) hasPack(id string) bool {

@@ -18,9 +18,9 @@ func TestMeansOfQualities(t *testing.T) {
 	require.NoError(t, err)
 	for _, c := range []struct{ class, text, want string }{
 		{"R", "After the loss of one data centre the desk is back within 30 minutes.", "more than one place"},
-		{"R", "No booking is ever lost.", "confirms only what is stored"},
+		{"R", "No booking is ever lost.", "Only what is stored is confirmed"},
 		{"R", "No seat is sold twice: double bookings 0.", "unique rule"},
-		{"SC", "Quotas per customer: 40 vessels and 10 users.", "refuses what goes beyond"},
+		{"SC", "Quotas per customer: 40 vessels and 10 users.", "beyond the limit is refused"},
 		{"SC", "The desk takes 300 messages per second.", "queue"},
 		{"S", "Passport numbers are stored encrypted.", "a key outside of the data"},
 		{"S", "HTTPS only.", "not encrypted"},

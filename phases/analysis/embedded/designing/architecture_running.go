@@ -221,7 +221,7 @@ func (g *Designer) signals() []specs.Signal {
 		add(s)
 	}
 	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure"), Source: phrasing.Rule("signal-of-failure")})
-	if g.profile != changeProfile && !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
+	if g.running() && g.profile != changeProfile && !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
 		key := "signal_health_" + g.profile
 		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: phrasing.Rule("signal-health")})
 	}
@@ -246,6 +246,13 @@ func (g *Designer) usual(have []specs.Signal) []specs.Signal {
 	var list []specs.Signal
 	if names := g.outside(); len(g.req.Index.Integrations) > 0 {
 		list = append(list, specs.Signal{Name: "outside_calls_failed_total", Type: "counter", Meaning: g.say("signal_outside", "outside", g.Join(names, 0)), Source: phrasing.Rule("signal-of-integration")})
+	}
+	if g.profile == pipelineProfile {
+		list = append(list,
+			specs.Signal{Name: "runs_total", Type: "counter", Meaning: g.say("signal_runs"), Source: phrasing.Rule("signal-of-pipeline")},
+			specs.Signal{Name: "run_duration_seconds", Type: "histogram", Meaning: g.say("signal_run_duration"), Source: phrasing.Rule("signal-of-pipeline")},
+			specs.Signal{Name: "rejected_records_total", Type: "counter", Meaning: g.say("signal_run_rejected"), Source: phrasing.Rule("signal-of-pipeline")})
+		return list[:max(0, min(fewestMetrics-n, len(list)))]
 	}
 	list = append(list,
 		specs.Signal{Name: "requests_total", Type: "counter", Meaning: g.say("signal_requests"), Source: phrasing.Rule("signal-of-service")},

@@ -66,7 +66,8 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 		if d.Alone != "" && g.Alone() {
 			d.Technology, d.Rationale = d.Alone, d.AloneWhy
 		}
-		covered := d.Technology == "none" || have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
+		told := d.Layer == "language" && len(out) > 0 || g.existing() // who builds it knows the rest
+		covered := told || d.Technology == "none" || have[d.Layer] || slices.ContainsFunc(d.Covers, func(l string) bool { return have[l] })
 		if covered || !holdsFor(d.Profiles, g.profile) || d.Entities && len(g.req.Index.Entities) == 0 || known[phrasing.FoldTerm(d.Technology)] || !g.Allowed(d.Technology) || g.forbidden(d.Technology) || d.Layer == "platform" && g.backend() != "" {
 			continue
 		}
@@ -76,7 +77,7 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			Licence: g.licence(d.Technology, d.Layer), Source: phrasing.Rule("stack-default"),
 		})
 	}
-	if len(out) == 0 && g.profile == changeProfile {
+	if len(out) == 0 {
 		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_as_today"), Rationale: g.say("stack_as_today_why"), Source: phrasing.Rule("stack-as-today")})
 	}
 	return out

@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
@@ -187,32 +188,55 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 			}
 		}
 	}
+	if len(out) == 0 {
+		out = g.hostingSentences(2)
+	}
 	out = phrasing.FirstN(apart(specifying.UniqueItems(out)), 6)
-	told := len(out) > 0 && g.ToldWhole()
 	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
 	alone := g.Alone() && g.running()
 	if name := g.backend(); name != "" {
 		return append(out, g.item("deployment-backend", "deploy_backend", "database", name))
 	}
 	switch {
-	case len(out) == 0 && alone:
+	case len(out) > 0:
+	case alone:
 		out = append(out, g.item("deployment-alone", "deploy_alone", pairs...))
-	case len(out) == 0:
+	case g.existing():
+		out = append(out, g.item("deployment-change", "deploy_change", pairs...))
+	default:
 		out = append(out, g.item("deployment-"+g.profile, "deploy_"+g.profile, pairs...))
 	}
-	if g.Hosted() {
-		return append(out, g.item("deployment-hosted", "deploy_hosted", pairs...))
+	switch {
+	case g.Hosted():
+		out = append(out, g.item("deployment-hosted", "deploy_hosted", pairs...))
+	case alone:
+		out = append(out, g.item("deployment-restart", "deploy_restart", pairs...))
+	case g.profile == changeProfile:
+		out = append(out, g.item("deployment-release", "deploy_release_change", pairs...))
 	}
-	if alone {
-		return append(out, g.item("deployment-restart", "deploy_restart", pairs...), g.item("deployment-release", "deploy_release_alone", pairs...))
+	return out
+}
+
+// hostingSentences are sentences of the source that say on which machines the
+// product runs, wherever they stand.
+func (g *Designer) hostingSentences(limit int) []specs.Item {
+	if g.sections == nil {
+		return nil
 	}
-	if n := g.nfrOf("A"); n != nil && len(n.Targets) > 0 {
-		out = append(out, g.item("deployment-availability", "deploy_available", "nfr", n.ID, "target", n.Targets[0].Target))
+	var out []specs.Item
+	for i := range g.sections.Units {
+		u := &g.sections.Units[i]
+		if u.Kind == reading.Code || u.Kind == reading.Row {
+			continue
+		}
+		for _, s := range u.Sentences {
+			asked := strings.ContainsAny(s.Text, "?？")
+			if len(out) < limit && !asked && len([]rune(s.Text)) <= 200 && !g.outOfScope(s.From) && phrasing.NewWordIndex(s.Text).HasAny(g.d.Words["hosting"]) {
+				out = append(out, specs.Item{Text: phrasing.Finished(phrasing.Capital(s.Text)), Source: reading.Lines(s.From, s.To)})
+			}
+		}
 	}
-	if told {
-		return out // where it runs is told, and how it gets there is the habit of the house
-	}
-	return append(out, g.item("deployment-release", "deploy_release_"+g.profile, pairs...))
+	return out
 }
 
 // apart drops texts that stand in a longer one of the same lines.

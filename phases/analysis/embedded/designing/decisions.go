@@ -23,6 +23,7 @@ type candidate struct {
 	tech     *understanding.TechnologyFact // the stated technology that it is about
 	name     string                        // its name, with those of its kind that the same sentence names
 	leaning  bool                          // the source only leans towards it
+	stays    bool                          // the system that changes is built with it
 	chosen   string                        // id of the option taken
 	proof    specs.Source                  // where the source states the choice
 	said     string                        // the clause by which it does
@@ -59,6 +60,8 @@ func (g *Designer) decisions(limit int) []specs.ADR {
 // pick chooses the candidates. Stated ones leave room for one of the domain.
 func (g *Designer) pick(limit int) []candidate {
 	stated := g.statedCandidates()
+	stays := phrasing.Filtered(stated, func(c *candidate) bool { return c.stays })
+	stated = phrasing.Filtered(stated, func(c *candidate) bool { return !c.stays })
 	for i := range stated { // what feedback adds takes no other decision's place
 		if g.isFeedback(stated[i].said) && !slices.Contains(g.replaced, stated[i].ID) {
 			limit++
@@ -85,6 +88,7 @@ func (g *Designer) pick(limit int) []candidate {
 	add(packs, limit)
 	add(stated, limit)
 	fewest := min(limit, decisionCap(specs.Depths()[0]))
+	add(stays, fewest) // nobody decides anew on what is there
 	if g.ToldWhole() {
 		limit = fewest // nobody asked for more than a design needs
 	}
@@ -107,7 +111,7 @@ func (g *Designer) statedCandidates() []candidate {
 		if t == nil {
 			continue
 		}
-		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, hits: g.wantedHits(fam.Touches)}
+		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, stays: g.inUse(t), chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, hits: g.wantedHits(fam.Touches)}
 		if c.said, c.proof = g.namingText(t); c.said == "" {
 			c.said, c.proof = g.sentence("adr_listed", "technology", t.Name), t.Source
 		}
@@ -386,7 +390,7 @@ func (g *Designer) bindingSentences() []specs.Item {
 func (g *Designer) profileCandidates() (out, idle []candidate) {
 	for i := range g.d.Decisions {
 		d := &g.d.Decisions[i]
-		if holdsFor(d.Profiles, g.profile) && (d.ID != "shape" || !g.Hosted() && g.backend() == "" && !g.Words.HasAny(g.d.Words["existing"])) {
+		if holdsFor(d.Profiles, g.profile) && (d.ID != "shape" || !g.Hosted() && g.backend() == "" && !g.existing() && !g.Words.HasAny(g.d.Words["existing"])) {
 			c := candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)}
 			if d.ID == "shape" || g.turnedOn(&c) {
 				out = append(out, c)

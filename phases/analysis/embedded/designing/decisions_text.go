@@ -58,6 +58,10 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 		a.Positive, a.Negative, a.Risks = g.decisionItems(c, phrasing.FirstN(option.Pros, 1), src), g.decisionItems(c, phrasing.FirstN(option.Cons, 1), src), nil
 	}
 	a.Positive, a.Negative, a.Risks = g.fewest(a.Positive), g.fewest(a.Negative), g.fewest(a.Risks)
+	if c.stays {
+		a.Negative, a.Risks = nil, nil // what it brings has been there for long
+		return a
+	}
 	if n := g.qualityOf(c); n != nil && isProvenByRuns(n.Targets[0].Target) {
 		a.Risks = append(a.Risks, g.item("decision-proof", "adr_proof", "option", g.phraseOf(c, a.Options), "id", n.ID, "target", specs.Plain(n.Targets[0].Target)))
 	}
@@ -101,6 +105,9 @@ func signOf(c *candidate) string {
 // any other option it is made of what the decision is about.
 func (g *Designer) adrTitle(c *candidate, option *templates.PackOption) string {
 	title := g.decisionText(c, c.Title)
+	if c.stays {
+		title = g.say("adr_stay", "technology", c.name)
+	}
 	if c.pack != nil && option != nil && c.chosen != c.Default {
 		name := g.phrase(g.optionName(c, option))
 		if subject, ok := g.d.Subjects[c.ID]; ok {
@@ -160,6 +167,9 @@ func (g *Designer) adrContext(c *candidate, src specs.Source) []specs.Item {
 		return []specs.Item{{Text: phrasing.Finished(g.decisionText(c, c.Context)), Source: src}}
 	}
 	out := []specs.Item{{Text: phrasing.Finished(c.said), Source: c.proof}}
+	if c.stays {
+		out = []specs.Item{{Text: g.sentence("adr_stay_context", "technology", c.name), Source: c.proof}}
+	}
 	return specifying.UniqueItems(append(out, g.boundsOf(c)...))
 }
 
@@ -182,6 +192,8 @@ func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 	switch {
 	case c.leaning:
 		return []specs.Item{{Text: g.sentence("adr_choice_leaning", "option", option), Source: c.proof}}
+	case c.stays:
+		return []specs.Item{{Text: g.sentence("adr_stay", "technology", c.name), Source: c.proof}}
 	case c.proof.Kind == specs.Stated && g.isFeedback(c.said):
 		return []specs.Item{{Text: g.sentence("adr_choice_said", "option", option), Source: c.proof}}
 	case c.proof.Kind == specs.Stated && c.tech != nil:

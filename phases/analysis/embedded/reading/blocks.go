@@ -98,7 +98,7 @@ func (r *reader) markdownBlocks() []block {
 // indentedProse takes an indented block for prose unless it looks like code:
 // people indent paragraphs more often than they mean code by it.
 func indentedProse(b block) block {
-	if strings.ContainsAny(b.raw, "{};=$") || strings.Contains(b.raw, "()") {
+	if strings.ContainsAny(b.raw, "{};=$") || strings.Contains(b.raw, "()") || areCalls(b.raw) {
 		return b
 	}
 	b.kind = markdown.Paragraph
@@ -108,6 +108,30 @@ func indentedProse(b block) block {
 	}
 	b.raw = strings.Join(rows, "\n")
 	return b
+}
+
+// areCalls tells the calls of a program from a paragraph: every row begins with a
+// name in lower case and ends without a stop, and most have a flag or the place of
+// an argument, "tool take [--exclude GLOB] DIR".
+func areCalls(raw string) bool {
+	rows, marked := 0, 0
+	for row := range strings.SplitSeq(raw, "\n") {
+		words := strings.Fields(row)
+		if len(words) == 0 {
+			continue
+		}
+		if words[0] != strings.ToLower(words[0]) || !IsASCII(words[0]) || words[0][0] == '-' || strings.ContainsAny(row[len(row)-1:], ".:,!?") && !strings.HasSuffix(row, "...") {
+			return false
+		}
+		rows++
+		for _, w := range words[1:] {
+			if len(w) > 1 && strings.ContainsRune("-[<", rune(w[0])) {
+				marked++
+				break
+			}
+		}
+	}
+	return rows > 0 && 2*marked > rows
 }
 
 func (r *reader) decorate(from, to int) {

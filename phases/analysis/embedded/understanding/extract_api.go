@@ -134,6 +134,7 @@ func (x *understander) code(u *reading.Unit, c context) {
 	})
 	x.sqlTables(u)
 	x.declarations(u)
+	x.synopsis(u)
 	if c.kind != "api" && c.outer != "api" && !operationFence(u.Code) {
 		return
 	}

@@ -38,6 +38,7 @@ type understander struct {
 	aloud      bool              // the text was dictated
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
+	usage      []specs.Signature // commands as synopses show them
 	drawn      *outline          // what is laid out below headings of features, nil before it is asked for
 	lastF      int               // feature that criteria without an address belong to, -1
 }
@@ -72,6 +73,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.stateSteps()
 	x.drawnTechnologies()
 	x.endpointFeatures()
+	x.commandsOfUsage()
 	x.idea()
 	x.finish()
 	x.behaviours()

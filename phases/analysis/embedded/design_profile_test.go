@@ -1,0 +1,57 @@
+package embedded
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// TestDesignOfKinds: a program, a pipeline and a change of what exists are not
+// designed as a new service of their own.
+func TestDesignOfKinds(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, kind  string
+		text        string
+		want, avoid []string
+	}{
+		{
+			"a program with a synopsis in an indented block", "library",
+			"# mendlog\n\n`mendlog` repairs broken log files. Single static binary. Written in Rust.\n\n## Usage\n\n    mendlog check [--strict] FILE\n    mendlog fix [-o OUT] FILE\n\n`check` lists the broken lines. `fix` writes a repaired copy.\n\n## Behaviour\n\n- The tool must keep the order of lines.\n- The tool must print the number of broken lines.\n- The tool must leave the input unchanged.\n",
+			[]string{"one program with 2 commands", "mendlog check [--strict] FILE"},
+			[]string{"PostgreSQL", "load balancer", "/health/ready", "503"},
+		},
+		{
+			"a pipeline", "service",
+			"# Fuel price pipeline\n\nA data pipeline that replaces the nightly load of fuel prices into the data warehouse.\n\n## Jobs\n\n- The job must read the price file of each station every 10 minutes.\n- The job must deduplicate by station and time.\n- A dbt model must build the hourly average for each region.\n- Backfill must take a date range.\n",
+			[]string{"is a pipeline of jobs"},
+			[]string{"PostgreSQL", "Web interface", "/health/ready", "checked for identity"},
+		},
+		{
+			"a change of a system that exists", "service",
+			"# Change request CR-77: Split invoices\n\nSystem: Ledgerdesk (Ruby 3.2, PostgreSQL 15)\n\n## Current situation\n\nA clerk can only invoice an order as a whole.\n\n## What should change\n\n- A clerk must be able to choose the lines of an invoice.\n- The sum of all invoices must not exceed the order.\n- The customer must get one mail for each invoice.\n",
+			[]string{"Stay with PostgreSQL 15"},
+			[]string{"OCI container", "2 identical containers", "with inner borders"},
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			_, out := designOf(t, New(templates.New(nil, "")), analysis.Common{Source: analysis.Source{Name: "x.md", Text: c.text}, Lang: specs.English, Depth: "standard", SpecType: c.kind})
+			raw, err := json.Marshal(out)
+			require.NoError(t, err)
+			text := string(raw)
+			for _, w := range c.want {
+				require.Contains(t, text, w)
+			}
+			for _, w := range c.avoid {
+				require.False(t, strings.Contains(text, w), w+"\n"+text)
+			}
+		})
+	}
+}
