@@ -59,7 +59,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 	}
 	a.Positive, a.Negative, a.Risks = g.fewest(a.Positive), g.fewest(a.Negative), g.fewest(a.Risks)
 	if c.stays {
-		a.Negative, a.Risks = nil, nil // what it brings has been there for long
+		a.Positive, a.Negative, a.Risks = []specs.Item{g.item(c.rule, "adr_stay_positive")}, []specs.Item{g.item(c.rule, "adr_stay_negative", "technology", c.name)}, []specs.Item{g.item(c.rule, "adr_stay_risk", "technology", c.name)}
 		return a
 	}
 	if n := g.qualityOf(c); n != nil && isProvenByRuns(n.Targets[0].Target) {
