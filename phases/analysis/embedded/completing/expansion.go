@@ -63,34 +63,41 @@ func (w *Completer) Expansion(in *analysis.ExpansionInput, out *analysis.Expansi
 }
 
 // clarifiedProblem says more than the seed: what else the source tells of the
-// problem and its cost, and whom the product serves with what.
+// problem and its cost, of how it is done today and of what shall change.
 func (w *Completer) clarifiedProblem(seed string) string {
 	parts := []string{}
 	if seed = strings.TrimSpace(seed); seed != "" {
 		parts = append(parts, phrasing.Finished(seed))
 	}
-	for _, items := range [][]specs.Item{w.Understood.Problem, w.Understood.Impact} {
-		for _, it := range items[:min(4, len(items))] {
-			if s := phrasing.Finished(it.Text); !strings.Contains(seed, strings.TrimRight(s, ".。")) {
+	take := func(items []specs.Item, most int) {
+		for _, it := range phrasing.FirstN(items, most) {
+			if s := phrasing.Finished(it.Text); !strings.Contains(strings.Join(parts, w.Space()), strings.TrimRight(s, ".。")) {
 				parts = append(parts, s)
 			}
 		}
 	}
-	if names := w.Actions(3); len(names) > 0 {
-		parts = append(parts, w.Sentence("problem_affected", "users", w.userList(3), "features", w.Join(names, 3)))
+	take(w.Understood.Problem, 4)
+	take(w.Understood.Impact, 4)
+	told := len(w.Understood.Problem)+len(w.Understood.Impact) > 0
+	if told && len(parts) < 2 {
+		take(w.Understood.Situation, 2)
+		take(w.pitch(), 1)
 	}
 	text := strings.Join(parts, w.Space())
-	if !longEnough(text, minClarified) || text == phrasing.Finished(seed) {
-		missing := w.unstatedProblem()
-		if len(w.Understood.Pitch) > 0 && len(w.Understood.Problem) == 0 {
-			missing = w.Sentence("problem_whom")
-		}
-		if strings.Contains(text, missing) {
-			missing = w.Sentence("problem_open")
-		}
-		text += w.Space() + missing
+	if longEnough(text, minClarified) && text != phrasing.Finished(seed) {
+		return text
 	}
-	return strings.TrimSpace(text)
+	missing := w.unstatedProblem()
+	switch {
+	case told:
+		missing = w.Sentence("problem_open")
+	case len(w.Understood.Pitch) > 0:
+		missing = w.Sentence("problem_whom")
+	}
+	if strings.Contains(text, missing) {
+		missing = w.Sentence("problem_open")
+	}
+	return strings.TrimSpace(text + w.Space() + missing)
 }
 
 // unstatedProblem says that the source tells what the product does and not what
@@ -112,7 +119,7 @@ func (w *Completer) Space() string {
 
 func (w *Completer) refinedUsers(confirmed []string) []specs.RefinedUser {
 	var out []specs.RefinedUser
-	for _, a := range w.people() {
+	for _, a := range w.users() {
 		u := specs.RefinedUser{Name: a.Name, Source: a.Source}
 		for _, it := range a.Needs {
 			u.Needs = append(u.Needs, it.Text)

@@ -22,31 +22,27 @@ const (
 // are a description.
 const maxTermWords = 4
 
-// glossary holds the stated terms, then roles and entities of the source, then
-// terms of the domain that the requirements will use, and only to reach five
-// others.
-func (w *Completer) glossary(refined *specs.Refined, personas []specs.Persona) []specs.Term {
+// glossary holds the stated terms, then roles and things of which the source tells
+// what they are, then terms of the domain that the requirements will use, and only
+// to reach five others.
+func (w *Completer) glossary(refined *specs.Refined) []specs.Term {
 	g := &glossaryBuilder{known: map[string]bool{}}
 	for _, t := range w.Understood.Terms {
 		g.add(specs.Term{Term: t.Term, Definition: phrasing.Finished(t.Definition), Aliases: t.Aliases, Category: phrasing.OrElse(t.Category, "core"), Source: t.Source})
 	}
 	for _, a := range w.people() {
-		if len(strings.Fields(a.Name)) <= maxTermWords {
-			g.add(specs.Term{Term: w.termOfRole(a.Name), Definition: w.roleDefinition(a), Aliases: a.Aliases, Category: "business", Source: w.definedBy(a.Role != "", a.Source, "term-from-role")})
+		if def := w.roleDefinition(&a); def.Text != "" && len(strings.Fields(a.Name)) <= maxTermWords {
+			g.add(specs.Term{Term: w.termOfRole(a.Name), Definition: def.Text, Aliases: a.Aliases, Category: "business", Source: def.Source})
 		}
 	}
-	for i := range w.Understood.Entities {
-		e := &w.Understood.Entities[i]
-		if len(e.Fields) == 0 && e.Label == "" {
-			continue // nothing to say of it
-		}
-		g.add(specs.Term{Term: e.Name, Definition: w.entityDefinition(e), Category: "core", Source: phrasing.Rule("term-from-entity")})
+	for _, t := range phrasing.FirstN(w.definedThings(), maxInferTerms) {
+		g.add(t)
 	}
 	uses := phrasing.NewWordIndex(refinedText(refined))
 	w.addPackTerms(g, minTerms+maxInferTerms, func(t *templates.PackTerm, name string) bool {
 		return uses.Has(name) && (w.Words.Has(t.Term.In("en")) || w.Words.Has(t.Term.In("zh")))
 	})
-	w.reachTerms(g, uses, personas)
+	w.reachTerms(g, uses)
 	return g.terms
 }
 
@@ -80,22 +76,14 @@ func (w *Completer) addPackTerms(g *glossaryBuilder, limit int, fits func(t *tem
 	}
 }
 
-// reachTerms fills up to the lower bound with what the documents speak of: the
-// subject, terms of the domain, technologies and people; then with terms next
-// to the words of the source.
-func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex, personas []specs.Persona) {
-	if len(g.terms) < minTerms && w.Subject != "" {
-		for _, d := range w.Done(termDeeds) {
-			if strings.Contains(phrasing.FoldTerm(d.Action), phrasing.FoldTerm(w.Subject)) {
-				g.add(w.handled(w.Subject, d))
-				break
-			}
-		}
-	}
+// reachTerms fills up to the lower bound with what the documents speak of: things of
+// the source, terms of the domain, systems and technologies.
+func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex) {
+	w.thingsTold(g)
 	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
-	for _, p := range personas {
-		if len(g.terms) < minTerms && p.Role != "" && len(strings.Fields(p.Name)) <= maxTermWords {
-			g.add(specs.Term{Term: p.Name, Definition: p.Role, Category: "business", Source: phrasing.Rule("term-from-role")})
+	for i := range w.Understood.Integrations {
+		if s := &w.Understood.Integrations[i]; len(g.terms) < minTerms && w.tellsWhole(phrasing.Finished(s.Purpose)) && !strings.ContainsAny(s.Name, ";:()") {
+			g.add(specs.Term{Term: s.Name, Definition: phrasing.Finished(s.Purpose), Category: "technical", Source: s.Source})
 		}
 	}
 	for _, t := range w.Understood.Technologies {
@@ -103,9 +91,22 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex, per
 			g.add(specs.Term{Term: t.Name, Definition: w.technologyDefinition(&t), Category: "technical", Source: phrasing.Rule("term-from-technology")})
 		}
 	}
+	w.recordTerms(g)
 	w.handledTerms(g)
 	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
 	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
+}
+
+// recordTerms adds what the product keeps, by its fields, up to the lower bound: the
+// data model tells more of it.
+func (w *Completer) recordTerms(g *glossaryBuilder) {
+	for i := range w.Understood.Entities {
+		e := &w.Understood.Entities[i]
+		if len(g.terms) == minTerms || len(e.Fields) == 0 && e.Label == "" {
+			continue // nothing to say of it
+		}
+		g.add(specs.Term{Term: e.Name, Definition: w.entityDefinition(e), Category: "core", Source: phrasing.Rule("term-from-entity")})
+	}
 }
 
 // handledTerms adds the things that the first deeds are done to, up to the lower
@@ -142,13 +143,6 @@ func (w *Completer) packTerm(p *templates.Pack, t templates.PackTerm) specs.Term
 	}
 }
 
-func (w *Completer) definedBy(stated bool, src specs.Source, rl string) specs.Source {
-	if stated {
-		return src
-	}
-	return phrasing.Rule(rl)
-}
-
 // termOfRole is the word for one person of a department: a salesperson, not a sale.
 func (w *Completer) termOfRole(name string) string {
 	if role, ok := w.RoleOfDepartment(name); ok {
@@ -157,20 +151,17 @@ func (w *Completer) termOfRole(name string) string {
 	return name
 }
 
-func (w *Completer) roleDefinition(a understanding.ActorFact) string {
+// roleDefinition says who somebody is: what the source tells of the role, else
+// what it lets them do, else the sentence in which they do or get something. Empty
+// where it only names them.
+func (w *Completer) roleDefinition(a *understanding.ActorFact) specs.Item {
 	if a.Role != "" {
-		return phrasing.OrElse(w.DefinedRole(a), phrasing.Finished(a.Role))
+		return specs.Item{Text: phrasing.OrElse(w.DefinedRole(*a), phrasing.Finished(a.Role)), Source: a.Source}
 	}
-	if wants := w.wantsOf(a.Name, 1); len(wants) > 0 && w.IsVerbPhrase(wants[0]) {
-		return w.Sentence("term_actor", "feature", w.ShortWant(wants[0]))
+	if text := w.definedByDeeds(a); text != "" {
+		return phrasing.Item(text, phrasing.Rule("term-from-role"))
 	}
-	if len(a.Needs) > 0 && w.IsVerbPhrase(w.Phrase(a.Needs[0].Text)) {
-		return w.Sentence("term_actor", "feature", w.ShortWant(w.Impersonal(w.Phrase(a.Needs[0].Text))))
-	}
-	if w.ChangeIdea() && a.Source.Kind != specs.Stated {
-		return w.Sentence("role_assumed")
-	}
-	return w.Sentence("term_actor_plain")
+	return w.definedBySentence(a)
 }
 
 func (w *Completer) entityDefinition(e *specs.Entity) string {

@@ -17,7 +17,7 @@ func TestThingsThatAreHandledAreTerms(t *testing.T) {
 		{Name: "Book visits themselves", Text: "Gardeners can book visits themselves.", Actor: "Gardener", Want: "book visits themselves", Source: specs.FromLines(2, 2)},
 	}}, "standard")
 	var names []string
-	for _, term := range w.glossary(&specs.Refined{}, nil) {
+	for _, term := range w.glossary(&specs.Refined{}) {
 		names = append(names, term.Term)
 	}
 	require.Contains(t, names, "Bed")

@@ -16,7 +16,7 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 	var out []specs.Persona
 	idle := w.newIdleNeeds(refined.Features)
 	idle.asked = len(w.people()) > 1
-	for _, a := range w.people() {
+	for _, a := range w.users() {
 		if phrasing.FoldTerm(a.Name) == phrasing.FoldTerm(w.Product) || phrasing.FoldTerm(a.Name) == phrasing.FoldTerm(w.Title()) {
 			continue // the product is nobody
 		}
@@ -24,20 +24,22 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 		if name := w.ActorName(a.Name); w.Language != "zh" && !w.Table.IsWord("anybody", "en", phrasing.FoldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
 			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
 		}
-		if p.Role == "" {
-			p.Role = w.roleDefinition(a)
+		if len(p.Needs) == 0 {
+			p.Needs = w.toldNeeds(a.Name)
 		}
 		if len(p.Needs) == 0 {
 			p.Needs = w.mentions(a.Name)
 		}
+		told := len(p.Needs) > 0
 		p.Needs = idle.or(p.Needs, p.Role)
+		p.Role = phrasing.OrElse(p.Role, w.roleInShort(&a, told))
 		out = append(out, p)
 	}
 	if len(out) > 0 {
 		return w.plainNeeds(append(out, w.namedRoles(out, idle)...))
 	}
 	for _, u := range refined.TargetUsers {
-		p := specs.Persona{Name: u.Name, Role: w.roleDefinition(understanding.ActorFact{Name: u.Name}), Source: u.Source}
+		p := specs.Persona{Name: u.Name, Role: w.Sentence("role_assumed"), Source: u.Source}
 		for _, n := range u.Needs {
 			p.Needs = append(p.Needs, phrasing.Item(n, phrasing.Rule("need-from-feature")))
 		}
@@ -48,6 +50,18 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 		out = append(out, p)
 	}
 	return w.plainNeeds(append(out, w.namedRoles(out, idle)...))
+}
+
+// roleInShort is the role of somebody whom the source does not introduce: what it
+// lets them do, else that it tells no more than their needs, or than their name.
+func (w *Completer) roleInShort(a *understanding.ActorFact, told bool) string {
+	switch def := w.roleDefinition(a); {
+	case def.Text != "":
+		return def.Text
+	case told:
+		return w.Sentence("role_needs_only")
+	}
+	return w.Sentence("role_only_named")
 }
 
 // plainNeeds names a thing that somebody needs by itself: "a cut-off reminder",
@@ -180,7 +194,7 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 			r.take(d.Actor, need, "role_assumed", main)
 			continue
 		}
-		r.take(d.Actor, need, "term_actor_plain", f.Source)
+		r.take(d.Actor, need, "role_needs_only", f.Source)
 	}
 	for _, need := range append(general, w.rulesOfNobody()...) {
 		r.take(w.GeneralRole(), need, "role_assumed", phrasing.Rule("default-role"))

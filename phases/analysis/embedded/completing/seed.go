@@ -105,7 +105,7 @@ func (w *Completer) people() []understanding.ActorFact {
 
 func (w *Completer) targetUsers() []string {
 	var out []string
-	for _, a := range w.people() {
+	for _, a := range w.users() {
 		out = append(out, a.Name)
 	}
 	if len(out) == 0 {

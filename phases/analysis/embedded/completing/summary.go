@@ -26,7 +26,7 @@ func (w *Completer) briefSummary() []specs.Item {
 	if parts := w.partsOfSource(); parts != "" {
 		return append(out, specs.Item{Text: w.Sentence("summary_parts", "list", parts), Source: phrasing.Rule("summary")})
 	}
-	for _, a := range w.people() {
+	for _, a := range w.users() {
 		if len(out) == maxSummary {
 			break
 		}

@@ -39,7 +39,7 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 	b.Milestones = w.Understood.Milestones
 	w.views(in.Perspectives, b)
 	b.Conflicting = w.conflicts(in.Refined.OpenQuestions)
-	out.Terms = w.glossary(&in.Refined, b.Personas)
+	out.Terms = w.glossary(&in.Refined)
 	for _, t := range out.Terms {
 		b.Terms = append(b.Terms, specs.BriefTerm{Term: t.Term, Definition: t.Definition, Category: t.Category, Aliases: t.Aliases, Source: t.Source})
 	}

@@ -10,6 +10,9 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
+// maxAims is how many goals a vision tells.
+const maxAims = 2
+
 // maxVision is how many sentences a vision has.
 const maxVision = 3
 
@@ -98,15 +101,16 @@ func (w *Completer) madeVision() specs.Item {
 	if w.ChangeIdea() {
 		return specs.Item{Text: w.Sentence("vision_change", "deed", w.ChangeInWords()), Source: phrasing.Rule("vision-from-features")}
 	}
-	if aims := w.aims(2); len(aims) > 0 {
+	if aims := w.aims(maxAims); len(aims) > 0 {
 		return specs.Item{Text: w.Sentence("vision_goals", "list", w.aimList(aims)), Source: phrasing.Rule("vision-from-goals")}
+	}
+	if aims := w.deedAims(maxAims); len(aims) > 0 {
+		return specs.Item{Text: w.Sentence("vision_aims", "list", w.Join(aims, 0)), Source: phrasing.Rule("vision-from-goals")}
 	}
 	key := "vision_open"
 	switch {
 	case len(w.Understood.Goals) > 0:
 		key = "vision_open_goals"
-	case len(w.Understood.Problem)+len(w.Understood.Impact) > 0:
-		key = "vision_open_problem"
 	case len(w.pitch()) > 0:
 		key = "vision_open_pitch"
 	}
@@ -125,12 +129,33 @@ func (w *Completer) aims(limit int) []string {
 		if w.Language == "zh" && !wording.HasMeasure(text) && g.Metric != "" && w.Table.StartsWith("goal_moves", "zh", g.Target) {
 			text, ok = w.Say("goal_moves", "metric", g.Metric, "to", g.Target, "due", ""), true // "缩短等候" says not when
 		}
-		if !ok || !w.isAim(text) || len(out) == limit {
+		if !ok || !w.isAim(text) || w.isDeed(text) || len(out) == limit {
 			continue
 		}
 		out = append(out, text)
 	}
 	return out
+}
+
+// deedAims are the stated goals that say what is to be done, "cut the food that a
+// household throws away": a product has not succeeded "when cut".
+func (w *Completer) deedAims(limit int) []string {
+	var out []string
+	for i := range w.Understood.Goals {
+		text := w.Phrase(w.beforeToday(w.goalSentence(&w.Understood.Goals[i])))
+		if len(out) < limit && w.isDeed(text) && w.isAim(text) && !strings.ContainsAny(text, ":;") {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// isDeed says that an English goal begins with the verb of what is to be done and
+// its object: a "queue at the desk" is none.
+func (w *Completer) isDeed(text string) bool {
+	words := strings.Fields(strings.ToLower(text))
+	return w.Language != "zh" && len(words) > 2 && w.BeginsWithVerb(text) && !strings.ContainsAny(text, "<>≤≥") &&
+		(words[0] == "be" || w.FirmObject(words[1]) || w.Table.IsWord("determiners", "en", words[1]) || words[1][0] >= '0' && words[1][0] <= '9')
 }
 
 // isAim says that a clause can stand in a vision: nobody speaks of himself in

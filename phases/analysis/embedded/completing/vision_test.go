@@ -21,7 +21,7 @@ func TestAVisionSaysWhatWillBeSo(t *testing.T) {
 		want []string
 	}{
 		{"features", understanding.Understanding{Lang: specs.English, Features: []understanding.FeatureFact{feature}}, []string{"The source states no vision."}},
-		{"a problem", understanding.Understanding{Lang: specs.English, Problem: []specs.Item{{Text: "Reviewers guess what a page looks like."}}, Features: []understanding.FeatureFact{feature}}, []string{"The source states no vision; what shall change is told in the problem below."}},
+		{"a problem", understanding.Understanding{Lang: specs.English, Problem: []specs.Item{{Text: "Reviewers guess what a page looks like."}}, Features: []understanding.FeatureFact{feature}}, []string{"The source states no vision."}},
 		{"goals", understanding.Understanding{Lang: specs.English, Goals: []understanding.GoalFact{{Text: "Merchants are paid faster."}, {Text: "Reach 12 %."}, {Text: "Waiting times fall below 10 days a year."}}, Features: []understanding.FeatureFact{feature}}, []string{"Previews has succeeded when merchants are paid faster and waiting times fall below 10 days a year."}},
 		{"bare measures", understanding.Understanding{Lang: specs.English, Goals: []understanding.GoalFact{{Text: "We reach 12 %."}}}, []string{"The source states no vision; what counts as success stands in the goals below."}},
 		{"a subject", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Previews in code review."}}, Pitch: []specs.Item{{Text: "Previews shows a page before it is merged."}}}, []string{"The source states no vision beyond the purpose above."}},
