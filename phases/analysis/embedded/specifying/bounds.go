@@ -64,6 +64,9 @@ func (w *Specifier) boundOf(d *Draft, b *bound) string {
 		return "bound_wait"
 	}
 	if m.Op == ">" || m.Op == "<" {
+		if !w.decides(d, b) {
+			return ""
+		}
 		return w.beyond(d, b)
 	}
 	if key := w.chinesePeriod(source[m.End:]); key != "" && m.Class == wording.ClassTime {
@@ -187,6 +190,8 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 	switch {
 	case every:
 		return "bound_every"
+	case lasting && w.tellsWhich(before):
+		return "bound_wait" // "of a flag that has not been read for 30 days": then it begins
 	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):
 		return "bound_lasts"
 	case lasting && m.Op == "≤" && w.Language != "zh":

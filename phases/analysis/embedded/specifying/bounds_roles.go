@@ -5,6 +5,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -35,6 +36,45 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "bound_window", true
 	}
 	return "", false
+}
+
+// decides says that a number tells in which case a rule applies: it stands in a
+// condition, or says which things are meant. "Most volunteers are over 60" only
+// tells how it is, "it costs less than 30 euros" what must hold.
+func (w *Specifier) decides(d *Draft, b *bound) bool {
+	if w.Language == "zh" || b.m.End <= len(d.Statement.Trigger) {
+		return true
+	}
+	before := strings.ToLower(strings.TrimSpace(b.source[:b.m.Start]))
+	if open := strings.LastIndex(before, "("); open >= 0 && !strings.Contains(before[open:], ")") {
+		inside, _, _ := strings.Cut(b.source[b.m.End:], ")")
+		return !strings.Contains(inside, ", ") // "(over £500, cash, jewellery)": one of several
+	}
+	for _, lead := range []string{" when ", " if ", " unless ", " once ", " where ", " while "} {
+		if strings.Contains(before, lead) {
+			return true
+		}
+	}
+	if w.tellsWhich(before) || phrasing.HasVerb(w.systemRow("refuse"), phrasing.OrElse(reading.FirstOf(w.verbsOf(d)...), "-")) {
+		return true
+	}
+	if c := d.Statement.Clause; d.Statement.Whole && strings.Contains(c.Subject, b.m.Text) {
+		return true
+	}
+	words := strings.Fields(before)
+	return len(words) > 0 && (phrasing.IsPluralNoun(words[len(words)-1]) && !w.Table.IsWord("auxiliaries", "en", words[len(words)-1]) || words[len(words)-1] == "for")
+}
+
+// tellsWhich says that what stands before a number is a clause that tells which
+// thing is meant: "a flag that has not been read for".
+func (w *Specifier) tellsWhich(before string) bool {
+	clause := " " + clauseBefore(before) + " "
+	for _, word := range []string{" that ", " which ", " who ", " whose "} {
+		if at := strings.Index(clause, word); at > 0 && strings.TrimSpace(clause[:at]) != "" {
+			return w.Language != "zh"
+		}
+	}
+	return false
 }
 
 // around is what stands before and behind a number, in lower case.

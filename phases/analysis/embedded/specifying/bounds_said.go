@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // bound is a number of a statement in the role in which it is tested.
@@ -35,8 +36,8 @@ func (w *Specifier) sayBound(d *Draft, b *bound) string {
 		}
 		return w.labelled(d, w.Say(b.key, b.pairs()...))
 	}
-	if text := w.englishBound(d, b); text != "" {
-		return text
+	if text := w.englishBound(d, b); text != "" || b.key == "bound_above" || b.key == "bound_below" {
+		return text // "at exactly 300 this does not apply" does not say what
 	}
 	if b.key == "bound_until" && !w.HasWord(b.source, "bound_ends") {
 		return w.labelled(d, w.Say("bound_kept", b.pairs()...))
@@ -80,7 +81,8 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		if before, when, cut := strings.Cut(fact, " when "); cut && strings.Contains(when, b.m.Text) {
 			fact = before
 		}
-		return w.sayIf(fact != "" && d.Statement.Trigger != "", "bound_wait_said", b, fact)
+		_, clause := w.ParseClause(fact)
+		return w.sayIf(fact != "" && (d.Statement.Trigger != "" || b.key == "bound_wait" && said && clause), "bound_wait_said", b, fact)
 	case "bound_until":
 		if text := w.stillSo(fact, b.m.Text); text != "" && w.HasWord(fact, "bound_ends") {
 			return w.Say("bound_until_said", b.pairs("text", text)...)
@@ -92,6 +94,9 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 			return w.Say("bound_lasts_said", b.pairs("text", text)...)
 		}
 	case "bound_above", "bound_below", "bound_above_refused":
+		if d.Statement.Trigger != "" && strings.Contains(d.Statement.Trigger, b.m.Text) && fact != "" {
+			fact = phrasing.JoinWords(d.Statement.Trigger, fact)
+		}
 		return w.beyondSaid(b, fact)
 	}
 	return ""
@@ -239,10 +244,23 @@ func (w *Specifier) beyondSaid(b *bound, fact string) string {
 			return w.Say("bound_subject_said", append(pairs, "one", wording.Article(one)+" "+one, "tail", phrasing.JoinWords(next+tail, verb), "text", no)...)
 		}
 	}
-	if fact == "" {
-		return ""
+	if at := strings.Index(fact, b.m.Text); at >= 0 {
+		return w.Say("bound_sides_said", append(pairs, "text", w.withValue(fact, at, b, next))...)
 	}
-	return w.Say("bound_sides_said", append(pairs, "text", fact)...)
+	return ""
+}
+
+// withValue is a fact with the first value beyond a limit in place of the limit:
+// "blocked more than 5 times" is "blocked 6 times", "refunds above 150 EUR" are
+// "refunds of 151 EUR".
+func (w *Specifier) withValue(fact string, at int, b *bound, next string) string {
+	before := strings.TrimRight(fact[:at], " ")
+	first := strings.ToLower(phrasing.LeadingWord(b.m.Text))
+	last := strings.ToLower(reading.LastWord(before))
+	if first != "more" && first != "less" && first != "fewer" && first != ">" && first != "<" && phrasing.IsPluralNoun(last) && !w.Table.IsWord("auxiliaries", "en", last) {
+		next = "of " + next
+	}
+	return phrasing.JoinWords(before, next) + fact[at+len(b.m.Text):]
 }
 
 // objectAt finds the object of a refusal that has a number: "articles bought

@@ -55,15 +55,23 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	c := w.CourseOf(d)
 	mainly, also := check{c.Main, phrasing.OrElse(c.Rule, FromStatement)}, check{c.also, phrasing.OrElse(c.alsoRule, counterCase)}
-	var bound, topic check
+	var bound, topic, listed check
 	bound.text, bound.rule = w.boundCriterion(d)
+	if c.Rule == "" && !w.IsChange(d.Fact) {
+		if listed = (check{w.partsCheck(d), ofParts}); listed.text == "" {
+			listed = check{w.orderCheck(d), "criterion-of-order"}
+		}
+	}
+	if listed.text != "" && c.rank != firmCourse {
+		also = check{} // what it says itself is worth more than what is so of all deeds of its kind
+	}
 	if t := w.topicOf(d); w.IsChange(d.Fact) && !w.adds(d) {
 		bound = check{} // what it is about is there, and no subject of this
 	} else if t == nil || !slices.Contains(c.same, t.ID) {
 		topic.text, topic.rule = w.topicCriterion(d)
 	}
-	if c.Rule == "criterion-of-time" {
-		bound = check{} // the time is tested
+	if c.Rule == "criterion-of-time" || c.Rule == ofCases {
+		bound = check{} // the time is tested, and no case of several by its number alone
 	} else if b := w.boundIn(d); b != nil && w.toldByBound(d, b) {
 		mainly = check{}
 		if w.Language == "zh" && b.key == "bound_wait" {
@@ -75,15 +83,18 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		mainly = check{}
 	}
 	var out []check
+	if listed.rule == ofParts {
+		mainly, listed = listed, mainly // each of the values says more than that all are there
+	}
 	switch told := len(d.Requirement.Criteria) > 0; {
 	case c.rank == looseCourse:
-		out = []check{bound, topic, mainly, also}
+		out = []check{bound, listed, topic, mainly, also}
 	case told && c.Rule == "":
-		out = []check{bound, also, topic, mainly}
+		out = []check{bound, listed, also, topic, mainly}
 	case c.rank == firmCourse:
 		out = []check{mainly, bound, also, topic}
 	default:
-		out = []check{mainly, bound, topic, also}
+		out = []check{mainly, bound, listed, topic, also}
 	}
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
 }
@@ -119,13 +130,7 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}
-	if d.Statement.Act != "" {
-		return course{
-			Main: w.Say("crit_endpoint", "endpoint", phrasing.EndpointGroup(d.Fact.Group), "actor", d.Actor),
-			also: w.endpointFails(phrasing.EndpointGroup(d.Fact.Group)), alsoRule: onFailure, rank: actCourse,
-		}
-	}
-	for _, form := range []func(*Draft) course{w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*Draft) course{w.endpointCourse, w.casesCourse, w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -206,11 +211,11 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 	if fact == "" || d.Statement.Trigger != "" {
 		return course{}
 	}
-	key, at, end := "check_unless", strings.Index(fact, " unless "), len(" unless ")
+	key, at, end, lead := "cond_unless", strings.Index(fact, " unless "), len(" unless "), ""
 	if at < 0 {
-		for _, lead := range w.Table.Words["check_limits"].In("en") {
-			if i := strings.Index(fact, " "+lead+" "); i > 0 && !w.InBrackets(fact, i) {
-				key, at, end = "check_only", i, len(lead)+2
+		for _, limit := range w.Table.Words["check_limits"].In("en") {
+			if i := strings.Index(fact, " "+limit+" "); i > 0 && !w.InBrackets(fact, i) {
+				key, at, end = "cond_only", i, len(limit)+2
 				break
 			}
 		}
@@ -219,9 +224,9 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 		return course{}
 	}
 	condition := strings.TrimRight(fact[at+end:], " .,")
-	if key == "check_only" {
-		if word := reading.LastWord(strings.TrimSpace(fact[at : at+end])); word != "when" && word != "if" && word != "once" && word != "while" {
-			condition = word + " " + condition
+	if key == "cond_only" {
+		if lead = reading.LastWord(strings.TrimSpace(fact[at : at+end])); lead != "when" && lead != "if" && lead != "once" && lead != "while" {
+			condition, lead = lead+" "+condition, ""
 		}
 	}
 	if i := strings.Index(condition, ", "); i > 12 {
@@ -233,7 +238,15 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 	if strings.HasPrefix(condition, "from ") { // a span, and no case
 		return course{Main: w.Say("check_within", "text", fact), Rule: "criterion-of-condition", rank: firmCourse}
 	}
-	main := w.Say(key, "condition", condition, "text", strings.TrimRight(fact[:at], " ,"))
+	text := strings.TrimRight(fact[:at], " ,")
+	contrary := w.Say("cond_not")
+	if c, ok := w.ParseClause(text); ok && len(text) <= maxContrary {
+		contrary = phrasing.OrElse(w.opposite(c), contrary)
+	}
+	if lead != "" {
+		condition = lead + " " + condition
+	}
+	main := w.Say(key, "condition", condition, "text", text, "contrary", contrary)
 	return course{Main: main, also: w.Say("check_only_also"), Rule: "criterion-of-condition", rank: firmCourse}
 }
 
@@ -337,7 +350,7 @@ func (w *Specifier) codeCourse(d *Draft) course {
 			out.Main = w.Say("crit_endpoint_does", "endpoint", strings.Trim(head, "`"), "want", does)
 		}
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
-		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.Say("check_command_also", "name", head), onFailure
+		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.commandFails(head), onFailure
 	case !w.callable(head):
 		return course{} // a table or a service is no function: "`contracts` gets a column"
 	}
@@ -372,13 +385,16 @@ func (w *Specifier) codeDeed(d *Draft) (head, does string) {
 	return "", ""
 }
 
-// endpointFails is how an endpoint answers a request that it cannot serve: for a
-// thing that is not there, or without a value that it needs.
-func (w *Specifier) endpointFails(endpoint string) string {
-	if method, _, _ := strings.Cut(endpoint, " "); strings.Contains(endpoint, "{") && (method == "GET" || method == "DELETE") {
-		return w.Say("crit_unknown_endpoint", "endpoint", endpoint)
+// commandFails is how a command ends that is given a value of which there is
+// nothing. Empty for a command that takes none.
+func (w *Specifier) commandFails(head string) string {
+	args := strings.Fields(strings.Trim(head, "`"))
+	if !slices.ContainsFunc(args, func(arg string) bool {
+		return strings.HasPrefix(arg, "<") || strings.HasPrefix(arg, "[") || strings.HasPrefix(arg, "--") && !strings.Contains(arg, "|") || len(arg) > 1 && strings.ToUpper(arg) == arg && strings.ToLower(arg) != arg
+	}) {
+		return ""
 	}
-	return w.Say("crit_failure_endpoint", "endpoint", endpoint)
+	return w.Say("check_command_also", "name", head)
 }
 
 // isTool says that the product is used at a shell.

@@ -118,6 +118,15 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if row.Class == "view" && w.asksFor(want) {
 		row = w.systemRow("ask")
 	}
+	if first := strings.ToLower(phrasing.LeadingWord(want)); row.Class == "find" && (first == "find" || first == "locate") && w.oneMeant(object) {
+		row = w.systemRow("findone")
+	}
+	deed := ""
+	if object != "" {
+		if deed, _ = w.Table.Words["check_deals"].Paired("en", strings.ToLower(phrasing.LeadingWord(want))); deed != "" {
+			row = w.systemRow("deal")
+		}
+	}
 	if row.Class == "change" && object == "" {
 		row = w.systemRow("other") // "the new state of it" says nothing
 	}
@@ -125,12 +134,19 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if row.Class == "create" {
 		unnamed = "check_entry"
 	}
-	slots := w.Slots("actor", actor, "want", want, "object", phrasing.OrElse(definite(w, object), w.Say(unnamed)), "of", "", "are", w.copula(object))
+	slots := w.Slots("actor", actor, "want", want, "object", phrasing.OrElse(definite(w, object), w.Say(unnamed)), "of", "", "are", w.copula(object), "deed", deed)
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)
 	}
 	also := phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots)
 	return course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: also, rank: actCourse, same: row.Same}
+}
+
+// oneMeant says that one thing is looked for and not all of its kind: "the order
+// by its number".
+func (w *Specifier) oneMeant(object string) bool {
+	first := strings.ToLower(phrasing.LeadingWord(object))
+	return (first == "the" || first == "a" || first == "an" || first == "their") && !(phrasing.Clause{Subject: object}).Plural()
 }
 
 // withoutAside is a deed without a clause of somebody else behind it: "remove a
@@ -267,7 +283,7 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if row.Class == "view" && w.asksFor(phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))) {
 		row = w.systemRow("ask")
 	}
-	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "recipient", phrasing.OrElse(recipient, w.Say("check_those")))
+	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object), "recipient", phrasing.OrElse(recipient, w.Say("check_those")))
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)
 	}

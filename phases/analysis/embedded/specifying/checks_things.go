@@ -46,13 +46,50 @@ func (w *Specifier) thingCourse(d *Draft) course {
 		slots := w.Slots("actor", d.Actor, "thing", definite(w, name))
 		return course{Main: phrasing.Finished(phrasing.FillSlots(r.Check.In("en"), "en", slots)), also: phrasing.FillSlots(r.Also.In("en"), "en", slots), rank: actCourse, same: r.Same}
 	}
+	if said := w.toldOfThing(label, text); said != "" {
+		return course{Main: said, plain: true}
+	}
 	if fact := w.storyFact(d); fact != "" && w.storyLead(d.Statement) {
 		return course{Main: w.plainly(fact), plain: true}
 	}
-	if len(strings.Fields(thing)) > maxUsedThing {
+	if _, done := w.Participle(strings.ToLower(phrasing.LeadingWord(thing))); done || len(strings.Fields(thing)) > maxUsedThing {
 		return course{Main: w.plainly(thing), plain: true} // it tells more than a name
 	}
-	return course{Main: w.useOfThing(thing), plain: true}
+	return course{Main: w.useOfThing(d, thing), plain: true}
+}
+
+// toldOfThing is what a source tells of a thing behind its label: "Lineage: for
+// every number, the files behind it", "Children: a tour with a quiz". Empty where
+// that is no more than a name.
+func (w *Specifier) toldOfThing(label, text string) string {
+	text = strings.TrimRight(strings.TrimSpace(text), ". ")
+	if len(label) < 4 || text == "" || text == label || strings.Contains(text, ". ") {
+		return ""
+	}
+	first := strings.ToLower(phrasing.LeadingWord(text))
+	if _, clause := w.ParseClause(text); clause {
+		return w.plainly(w.LowerStart(text))
+	}
+	switch {
+	case first == "for" && strings.Contains(text, ", "):
+		return w.Say("check_label_shows", "name", w.LowerStart(label), "text", w.LowerStart(text))
+	case len(strings.Fields(text)) < 4 || !w.IsNoun(text) || w.hasFinite(text):
+	case first == "a" || first == "an":
+		return w.Say("thing_there", "are", w.Say("crit_is"), "text", w.LowerStart(text))
+	case phrasing.IsPluralNoun(first) && !w.IsVerbish(first):
+		return w.Say("thing_there", "are", w.Say("crit_are"), "text", w.LowerStart(text))
+	}
+	return ""
+}
+
+// hasFinite says that a text has the verb of a clause somewhere.
+func (w *Specifier) hasFinite(text string) bool {
+	for _, t := range phrasing.ClauseTokens(text) {
+		if w.Table.IsWord("auxiliaries", "en", t.Low) || w.Table.IsWord("finite", "en", t.Low) {
+			return true
+		}
+	}
+	return false
 }
 
 // maxUsedThing is how many words the name of a thing has at most.
@@ -77,14 +114,14 @@ func (w *Specifier) saysMore(thing string) bool {
 }
 
 // useOfThing is the last resort for a thing: an example shows it.
-func (w *Specifier) useOfThing(thing string) string {
+func (w *Specifier) useOfThing(d *Draft, thing string) string {
 	switch {
 	case w.isTool():
 		return w.Say("crit_thing_cli", "thing", thing)
 	case w.ProductType() == "library":
 		return w.Say("crit_thing_library", "thing", thing)
 	default:
-		return w.Say("crit_thing", "thing", thing)
+		return w.Say("crit_thing", "actor", d.Actor, "thing", thing)
 	}
 }
 
@@ -93,7 +130,7 @@ func (w *Specifier) holding(thing string, list []string) course {
 	text := strings.Join(list, w.Say("list_sep"))
 	return course{
 		Main: w.Sentence("check_holds", "thing", thing, "list", text), also: w.Sentence("check_holds_also", "thing", thing, "list", text),
-		Rule: "criterion-of-parts", rank: actCourse,
+		Rule: ofParts, rank: actCourse,
 	}
 }
 
@@ -156,7 +193,7 @@ func (w *Specifier) listCourse(d *Draft) course {
 	if len(parts) < 2 {
 		return course{}
 	}
-	return course{Main: w.Say("check_alternatives", "list", strings.Join(parts, ", ")), Rule: "criterion-of-parts", rank: actCourse}
+	return course{Main: w.Say("check_alternatives", "list", strings.Join(parts, ", ")), Rule: ofParts, rank: actCourse}
 }
 
 // ruleCourse tests a property of things by many of them: "each delivery has a

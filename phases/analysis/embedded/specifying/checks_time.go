@@ -48,8 +48,11 @@ func (w *Specifier) timeCourse(d *Draft) course {
 		fact = strings.TrimRight(w.NounPhrase(phrasing.OrElse(d.Statement.Label, d.Statement.Head)), ". ")
 	}
 	fact = w.clauseAtTime(fact, k)
+	if k.kind != "until" && k.kind != "by" && strings.Contains(fact, " can be ") {
+		return course{} // what is possible at a time does not happen then
+	}
 	if k.kind != "until" {
-		for _, able := range []string{" and can ", " and may "} {
+		for _, able := range []string{" and can ", " and may ", " but never ", " but not "} {
 			fact, _, _ = strings.Cut(fact, able) // what is possible then does not happen by itself
 		}
 	}
@@ -111,7 +114,7 @@ func (w *Specifier) clauseAtTime(fact string, k clock) string {
 func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 	switch k.kind {
 	case "every":
-		out.Main = w.Say("check_every", "units", units, "text", fact)
+		out.Main = w.Say("check_every", "units", units, "unit", k.unit, "text", fact)
 		out.also = w.Say("check_every_also", "unit", k.unit)
 	case "end":
 		out.Main = w.Say("check_end", "time", k.text, "text", fact)
@@ -129,7 +132,7 @@ func (w *Specifier) atTime(k clock, source, fact string, thing bool, out *course
 	out.also = w.Say("check_at_also", "time", first)
 	name := w.nameBefore(source, k)
 	if !thing || name == "" {
-		out.Main = w.Say("check_at", "before", minuteOff(first, -1), "time", first, "text", fact)
+		out.Main = w.Say("check_at", "time", first, "text", fact)
 		return
 	}
 	out.Main = w.Say("check_at_thing", "before", minuteOff(first, -1), "time", first, "thing", name)
@@ -164,7 +167,7 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 		case k.kind != "":
 		case i > 0 && tokens[i-1].Low == "for" && (t.Low == "every" || t.Low == "each"): // "paid for every night": a rate
 		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
-			(t.Low == "a" || t.Low == "per") && i > 0 && (tokens[i-1].Low == "once" || tokens[i-1].Low == "twice") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
+			(t.Low == "a" || t.Low == "per") && i > 0 && tokens[i-1].Low == "once" && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
 			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].From:tokens[i+1].To], "."), from: t.From, text: text[t.From:tokens[i+1].To], limit: t.Low == "a" || t.Low == "per"}
 		case w.adverbPeriod(t.Low) != "" && (i+1 == len(tokens) || w.Table.IsWord("check_dated", "en", phrasing.WordAt(tokens, i+1))):
 			k = clock{kind: "every", unit: w.adverbPeriod(t.Low), from: t.From, text: t.Low}

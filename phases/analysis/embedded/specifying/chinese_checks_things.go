@@ -81,12 +81,12 @@ func (w *Specifier) chineseThing(d *Draft) course {
 		thing = w.FirstClause(head)
 	}
 	if name := strings.TrimPrefix(head, "支持"); thing == "" && utf8.RuneCountInString(name) <= maxThingRunes && !w.Table.Weak.Observable(name) {
-		return course{Main: w.useOfThing(name), plain: true}
+		return course{Main: w.useOfThing(d, name), plain: true}
 	}
 	if thing == "" || utf8.RuneCountInString(head) > maxThingRunes {
 		return course{Main: w.plainly(w.chineseFact(d)), plain: true}
 	}
-	return course{Main: w.useOfThing(thing), plain: true}
+	return course{Main: w.useOfThing(d, thing), plain: true}
 }
 
 // maxThingRunes is how long the name of a thing is at most that is all of a

@@ -31,7 +31,7 @@ func (w *Specifier) chineseTime(d *Draft) course {
 		w.chineseUntil(d, k, fact, &out)
 	case "at":
 		fact = clauseOfTime(fact, k.text, k.times[0])
-		out.Main = w.Say("check_at", "before", minuteOff(k.times[0], -1), "time", k.times[0], "text", fact)
+		out.Main = w.Say("check_at", "time", k.times[0], "text", fact)
 		out.also = w.Say("check_at_also", "time", k.times[0])
 	default:
 		if k.kind == "every" {

@@ -17,7 +17,7 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if d.Fact != nil && strings.HasPrefix(d.Fact.Name, "`") && strings.HasSuffix(d.Fact.Name, ")`") {
 		return "", "" // a function is tested by what it gives
 	}
-	if t == nil || w.forbids(d) || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
+	if t == nil || w.forbids(d) || strings.HasPrefix(d.Statement.Clause.Rest, "no ") || strings.HasPrefix(d.Statement.Clause.Rest, "have no ") || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
 		return "", ""
 	}
 	return phrasing.FillSlots(t.Check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
