@@ -75,9 +75,9 @@ func (w *Specifier) toldOfThing(label, text string) string {
 		return w.Say("check_label_shows", "name", w.LowerStart(label), "text", w.LowerStart(text))
 	case len(strings.Fields(text)) < 4 || !w.IsNoun(text) || w.hasFinite(text):
 	case first == "a" || first == "an":
-		return w.Say("thing_there", "are", w.Say("crit_is"), "text", w.LowerStart(text))
+		return w.Say("thing_there", "text", w.LowerStart(text))
 	case phrasing.IsPluralNoun(first) && !w.IsVerbish(first):
-		return w.Say("thing_there", "are", w.Say("crit_are"), "text", w.LowerStart(text))
+		return w.Say("things_there", "text", w.LowerStart(text))
 	}
 	return ""
 }

@@ -114,7 +114,7 @@ func (w *Specifier) clauseAtTime(fact string, k clock) string {
 func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 	switch k.kind {
 	case "every":
-		out.Main = w.Say("check_every", "units", units, "unit", k.unit, "text", fact)
+		out.Main = w.Say("check_every", "units", units, "text", fact)
 		out.also = w.Say("check_every_also", "unit", k.unit)
 	case "end":
 		out.Main = w.Say("check_end", "time", k.text, "text", fact)

@@ -192,7 +192,7 @@ func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
 	case !noun && about == "" && act != "" && !strings.HasPrefix(act, "不"):
 		return w.Say("clause_sides", b.pairs("about", w.Say("bound_value"), "next", next, "act", act)...)
 	case noun || about == "" || act == "" || utf8.RuneCountInString(act) > maxActRunes || strings.HasPrefix(act, "不"):
-		return w.Say("bound_sides_said", pairs...)
+		return w.Say("bound_sides_of", pairs...)
 	}
 	return w.Say("clause_sides", append(pairs, "act", act)...)
 }
