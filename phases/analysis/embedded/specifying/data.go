@@ -205,6 +205,7 @@ func (m *dataModel) dropDanglingRelations() {
 		e := &m.entities[i]
 		for j := range e.Fields {
 			e.Fields[j].Constraint = m.ownNames(e.Fields[j].Constraint)
+			e.Fields[j].Name = m.ownKey(e.Fields[j].Name)
 		}
 		for j := range e.Relations {
 			if at := m.index(e.Relations[j].To, ""); at >= 0 {

@@ -14,7 +14,8 @@ import (
 // playing is the place of the stated entity that has the part of a pack's
 // entity under a name of its own: repair orders whose states the source lists
 // are the work items of the domain, and a second life cycle beside theirs would
-// contradict them. -1 where there is none.
+// contradict them. So has a thing of which the source says no more than its name:
+// the tools that neighbours lend are the things of lending. -1 where there is none.
 func (w *Specifier) playing(m *dataModel, e *templates.PackEntity) int {
 	taken := map[string]bool{}
 	for _, name := range m.played {
@@ -22,7 +23,8 @@ func (w *Specifier) playing(m *dataModel, e *templates.PackEntity) int {
 	}
 	for i := range m.entities {
 		own := &m.entities[i]
-		if taken[own.Name] || own.Source.Kind != specs.Stated || len(e.States) > 0 && len(own.States) < 2 || w.isProduct(own) || !endsInAny(own, e.SameAs) {
+		bare := len(own.Fields)+len(own.States) == 0 && own.Source.Rule == "rule:entity-from-feature" // only its name is known
+		if taken[own.Name] || !bare && (own.Source.Kind != specs.Stated || len(e.States) > 0 && len(own.States) < 2) || w.isProduct(own) || !endsInAny(own, e.SameAs) {
 			continue
 		}
 		if m.played == nil {
@@ -67,4 +69,18 @@ func (m *dataModel) ownNames(constraint string) string {
 		return strings.TrimSuffix("foreign key "+own+","+more, ",")
 	}
 	return constraint
+}
+
+// ownKey is the name of a field that refers to an entity of a pack, by the name that
+// the source gives such a thing: thing_id is tool_id where tools are lent.
+func (m *dataModel) ownKey(name string) string {
+	stem, ok := strings.CutSuffix(name, "_id")
+	if !ok {
+		return name
+	}
+	own, ok := m.played[phrasing.Capital(stem)]
+	if !ok || !reading.IsASCII(own) {
+		return name
+	}
+	return strings.ReplaceAll(strings.ToLower(phrasing.SplitCamel(own)), " ", "_") + "_id"
 }
