@@ -1,7 +1,6 @@
 package export
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -32,11 +31,7 @@ func (w *words) say(id string) string { return w.text[id].In(w.lang) }
 func (w *words) phrase(id string) string { return w.shapes.Phrase(id, w.lang) }
 
 func (w *words) fill(id string, pairs ...any) specs.Item {
-	out := w.text[id].In(w.lang)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		out = strings.ReplaceAll(out, fmt.Sprintf("{%v}", pairs[i]), fmt.Sprint(pairs[i+1]))
-	}
-	return specs.Item{Text: out, Source: specs.FromRule("export")}
+	return specs.Item{Text: session.Fill(w.text[id].In(w.lang), pairs...), Source: specs.FromRule("export")}
 }
 
 // report says what became of every epic or story.

@@ -1,9 +1,6 @@
 package readiness
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/overtone-cli/overtone/phases/session"
 	"github.com/overtone-cli/overtone/templates"
 )
@@ -20,32 +17,9 @@ func loadWords(s *session.Session) (*words, error) {
 	return w, err
 }
 
-// fill puts values, given as name and value in turn, into a sentence. Of
-// "{name:one|many}" the first stays where the value is 1, else the second.
+// fill puts values, given as name and value in turn, into a sentence.
 func (w *words) fill(id string, pairs ...any) string {
-	out := w.text[id].In(w.lang)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		name, value := fmt.Sprint(pairs[i]), fmt.Sprint(pairs[i+1])
-		out = byNumber(out, name, value == "1")
-		out = strings.ReplaceAll(out, "{"+name+"}", value)
-	}
-	return out
-}
-
-// byNumber chooses between the two forms of a word that a count stands before.
-func byNumber(text, name string, single bool) string {
-	for {
-		head, rest, open := strings.Cut(text, "{"+name+":")
-		forms, tail, shut := strings.Cut(rest, "}")
-		one, many, two := strings.Cut(forms, "|")
-		if !open || !shut || !two {
-			return text
-		}
-		if single {
-			many = one
-		}
-		text = head + many + tail
-	}
+	return session.Fill(w.text[id].In(w.lang), pairs...)
 }
 
 // reasons say why a statement has no place, or none of its own; the coverage knows no session.
