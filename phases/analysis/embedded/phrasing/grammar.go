@@ -95,7 +95,7 @@ func outsideQuotes(text string, change func(string) string) string {
 // NameOf is a feature's name for titles and lists: in the third person, without
 // words at its end that lead nowhere.
 func (w *Work) NameOf(name string) string {
-	name = w.Impersonal(w.unaddressedName(OneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:："))))
+	name = w.Impersonal(w.owned(w.unaddressedName(OneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:：")))))
 	for {
 		i := strings.LastIndexByte(name, ' ')
 		if i < 0 || !w.Table.IsWord("dangling", "en", name[i+1:]) || name[i+1:] == "to" && w.takesTo(name[strings.LastIndexByte(name[:i], ' ')+1:i]) {
@@ -103,6 +103,18 @@ func (w *Work) NameOf(name string) string {
 		}
 		name = strings.TrimRight(name[:i], " ,;:")
 	}
+}
+
+// owned names what is somebody's own where the name of a feature says of nobody whose:
+// "cancel my appointment" becomes "cancel own appointment", for "their" would point at
+// nobody. Behind a person it stays.
+func (w *Work) owned(name string) string {
+	if w.Language == "zh" || !w.BeginsWithVerb(name) && !w.IsVerbPhrase(name) {
+		return name
+	}
+	return outsideQuotes(name, func(part string) string {
+		return strings.ReplaceAll(strings.ReplaceAll(part, " my own ", " own "), " my ", " own ")
+	})
 }
 
 // takesTo says that a "to" at the end belongs to the verb before it: "is never written

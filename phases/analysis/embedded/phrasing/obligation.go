@@ -259,6 +259,11 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 		return w.ensured(c, p)
 	case able && strings.HasPrefix(base, "be "):
 		return w.Say("req_allow", "must", must, "subject", w.LowerStart(c.Subject), "want", base)
+	case able && !person && p != specs.Must:
+		if p != specs.Should || w.namesProduct(c.Subject) {
+			return JoinWords(c.Subject, must, adverb, base)
+		}
+		return JoinWords(c.Subject, must, "be able to", adverb, base)
 	case (able || acts) && p == specs.Must:
 		return JoinWords(c.Subject, must, "be able to", adverb, base)
 	case able || acts:

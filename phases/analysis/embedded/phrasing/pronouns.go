@@ -134,7 +134,8 @@ func (w *Work) underCondition(text string) string {
 	}
 	_, done := w.Participle(strings.ToLower(LeadingWord(then.Rest)))
 	passive := then.Form == BeVerb && done
-	agent := when.Form == ThirdVerb && w.FirmObject(strings.ToLower(LeadingWord(when.Rest)))
+	allowed := then.Form == ModalVerb && (then.Verb == "may" || then.Verb == "can") && when.Form == BeVerb // what is off is what may still do something
+	agent := allowed || when.Form == ThirdVerb && w.FirmObject(strings.ToLower(LeadingWord(when.Rest)))
 	subject := w.Definite(when.Subject, false)
 	if _, person := w.PersonIn(when.Subject); person || subject == "" || !passive && !agent || passive && agent {
 		return text

@@ -21,7 +21,7 @@ func (w *Specifier) story(d *Draft) {
 	if strings.Contains(s.Role, " or ") {
 		s.Want = strings.Replace(s.Want, "each other", "the other", 1) // one of the two tells it
 	}
-	s.Want = w.Own(s.Want)
+	s.Want = w.Own(w.speaker(s.Want, d.Actor))
 	s.Source = phrasing.Rule("story-from-feature")
 	if d.Fact != nil && !w.IsChange(d.Fact) {
 		benefit := phrasing.OrElse(d.Fact.Benefit, d.Statement.Purpose)
@@ -42,6 +42,33 @@ func (w *Specifier) story(d *Draft) {
 		return
 	}
 	s.Benefit = w.benefitOf(d)
+}
+
+// speaker lets whoever tells a story say "me" and "I can": "the portal to remind the
+// skipper" becomes "… to remind me". Where the role does something in a clause of its
+// own, or is told more of, it keeps its name.
+func (w *Specifier) speaker(want, actor string) string {
+	if w.Language == "zh" || actor == "" || strings.HasPrefix(want, "to ") {
+		return want
+	}
+	tokens := phrasing.ClauseTokens(want)
+	words := len(strings.Fields(actor))
+	for i := 2; i+words < len(tokens)+1; i++ {
+		from := tokens[i-1]
+		if !w.Table.IsWord("articles", "en", from.Low) || i-1+words >= len(tokens) || !strings.EqualFold(want[tokens[i].From:tokens[i+words-1].To], actor) {
+			continue
+		}
+		before, next := tokens[i-2].Low, phrasing.WordAt(tokens, i+words)
+		if next == "can" || next == "may" {
+			return want[:from.From] + "I" + want[tokens[i+words-1].To:]
+		}
+		led := w.Table.IsWord("verbs", "en", before) && i > 2 && tokens[i-3].Low == "to" || before == "to" && next == ""
+		ends := next == "" || tokens[i+words-1].Comma || w.FirmObject(next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("prepositions", "en", next) && next != "of" && next != "who" && next != "that" && next != "and" && next != "or"
+		if led && ends {
+			return want[:from.From] + "me" + want[tokens[i+words-1].To:]
+		}
+	}
+	return want
 }
 
 // firmGoal is the share of its words from which on a goal is taken for the

@@ -161,6 +161,9 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 	if w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("prepositions", "en", first) {
 		return w.Inner("want_ensure", "text", w.ShortWant(w.LowerStart(w.ClauseText(c))))
 	}
+	if who, alone := phrasing.CutFold(c.Subject, "only "); alone && not == "" && w.IsActor(reading.UpperFirst(who), &d.Use) {
+		return w.Say("want_alone", "want", base)
+	}
 	only := ""
 	if c.Adverb == "only" {
 		only = "only"

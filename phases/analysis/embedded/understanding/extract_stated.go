@@ -188,6 +188,9 @@ func (x *understander) meantFor(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
 	for _, w := range x.lex.MeantForOpeners {
 		i := strings.Index(low, w)
+		if bare := strings.TrimPrefix(w, "is "); i < 0 && bare != w && strings.HasPrefix(low, bare) {
+			i, w = 0, bare // "Meant for sysadmins who …" says it of the product above
+		}
 		if i < 0 {
 			continue
 		}
@@ -196,7 +199,7 @@ func (x *understander) meantFor(sen reading.Sentence) bool {
 			part = strings.TrimPrefix(strings.TrimPrefix(part, "for "), "the ")
 			name, role := x.lex.cutRole(part)
 			name = withoutHour(name)
-			if n, _ := x.leadingActor(name); n == "" || len(strings.Fields(part)) > 10 {
+			if n, _ := x.leadingActor(name); n == "" || len(strings.Fields(name)) > 10 {
 				continue
 			}
 			if role != "" {
