@@ -235,7 +235,7 @@ func (w *Specifier) beyondSaid(b *bound, fact string) string {
 	if c, ok := w.ParseClause(fact); ok && strings.Contains(c.Subject, b.m.Text) {
 		head, tail, _ := strings.Cut(w.LowerStart(c.Subject), b.m.Text)
 		head = withoutBound(head)
-		if words := strings.Fields(head); len(words) == 1 && phrasing.IsPluralNoun(words[0]) && !c.Not {
+		if words := strings.Fields(head); len(words) == 1 && phrasing.IsPluralNoun(words[0]) && !c.Not && !strings.Contains(" "+c.Rest+" ", " they ") {
 			one := wording.Singular(words[0])
 			verb, no := w.ThirdAll(w.Base(c)), "does not"
 			if rest, be := strings.CutPrefix(w.Base(c), "be "); be {

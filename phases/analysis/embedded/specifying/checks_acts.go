@@ -127,6 +127,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 			row = w.systemRow("deal")
 		}
 	}
+	if w.ProductType() == "api" && slices.Contains([]string{"create", "deal", "change", "remove", "control"}, row.Class) {
+		return course{Main: w.Say("crit_call", "actor", actor, "want", want), also: w.Say("crit_call_fails"), alsoRule: onFailure, rank: actCourse, same: row.Same} // nobody reloads a page
+	}
 	if row.Class == "change" && object == "" {
 		row = w.systemRow("other") // "the new state of it" says nothing
 	}

@@ -76,7 +76,7 @@ func (w *Specifier) toldOfThing(label, text string) string {
 	case len(strings.Fields(text)) < 4 || !w.IsNoun(text) || w.hasFinite(text):
 	case first == "a" || first == "an":
 		return w.Say("thing_there", "text", w.LowerStart(text))
-	case phrasing.IsPluralNoun(first) && !w.IsVerbish(first):
+	case phrasing.IsPluralNoun(first) && !w.IsVerbish(first) && !w.IsThird(first):
 		return w.Say("things_there", "text", w.LowerStart(text))
 	}
 	return ""
