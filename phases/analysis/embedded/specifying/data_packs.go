@@ -51,8 +51,12 @@ func (w *Specifier) addPackEntities(m *dataModel, origins []completing.Origin) {
 	}
 }
 
-// wholeModel is how many entities with fields make a data model of the source.
-const wholeModel = 3
+// wholeModel is how many entities with fields make a data model of the source,
+// namedModel how many that it only names.
+const (
+	wholeModel = 3
+	namedModel = 5
+)
 
 // modelled says that the source lists what the product keeps: nothing beyond
 // that is kept unless a feature that was added needs it.
@@ -63,7 +67,7 @@ func (w *Specifier) modelled() bool {
 			n++
 		}
 	}
-	return n >= wholeModel
+	return n >= wholeModel || len(w.Understood.Entities) >= namedModel
 }
 
 // packEntity is an entity of a pack, all of it inferred.

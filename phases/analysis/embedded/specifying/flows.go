@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -29,7 +30,10 @@ func (w *Specifier) flows(systems []specs.Integration) []specs.Item {
 		out = append(out, specs.Item{Text: w.Say(string(way), "name", s.Name, "purpose", w.flowing(&s, way)), Source: phrasing.Rule("flow-from-integration")})
 	}
 	if len(out)+len(w.Understood.Flows) == 0 {
-		for _, d := range w.Done(2) {
+		for _, d := range w.Done(manyDeeds) {
+			if len(out) == 2 || !w.handsOver(d.Action) {
+				continue
+			}
 			out = append(out, specs.Item{Text: w.Say("flow_user", "user", d.Actor, "feature", d.Action), Source: phrasing.Rule("flow-from-feature")})
 		}
 	}
@@ -166,7 +170,7 @@ func (w *Specifier) wayAt(before []phrasing.Token) flowWay {
 	for i := len(before) - 1; i >= max(0, len(before)-6); i-- {
 		switch low := before[i].Low; {
 		case w.Table.IsWord("flow_lies", "en", low):
-			if i > 0 && w.Table.IsWord("person_pronouns", "en", before[i-1].Low) {
+			if i > 0 && (w.Table.IsWord("person_pronouns", "en", before[i-1].Low) || strings.HasPrefix(low, "live") && (w.IsPerson(wording.Singular(before[i-1].Low)) || w.Table.IsWord("roles", "en", wording.Singular(before[i-1].Low)))) {
 				return flowOpen // people live in a program
 			}
 			return flowIn
@@ -207,6 +211,9 @@ func (w *Specifier) chineseWay(name, text string) flowWay {
 	words := func(list string) []string { return w.Table.Words[list].In("zh") }
 	if reading.ContainsAny(text, words("flow_both")...) {
 		return flowBoth
+	}
+	if reading.ContainsAny(text, words("flow_back")...) && !reading.ContainsAny(text, words("flow_denied")...) && reading.ContainsAny(text, "从", "来自") {
+		return flowBoth // "库存从 A 同步，结果也写回去"
 	}
 	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("，。；", r) })
 	named := false
@@ -280,6 +287,14 @@ func (w *Specifier) flowing(s *specs.Integration, way flowWay) string {
 	if strings.HasPrefix(s.Purpose, s.Name) {
 		whole = s.Name + strings.TrimPrefix(whole, w.Phrase(s.Name))
 	}
+	if s.Source.Kind == specs.Stated {
+		if thing := labelledFlow(s); thing != "" {
+			return w.LowerStart(thing)
+		}
+	}
+	if s.Source.Kind == specs.Stated && w.Language == "zh" && way != flowBoth {
+		return phrasing.OrElse(w.chineseFlowing(s), whole)
+	}
 	if w.Language == "zh" || s.Source.Kind != specs.Stated || way == flowOpen || way == flowBoth {
 		return whole
 	}
@@ -292,6 +307,9 @@ func (w *Specifier) flowing(s *specs.Integration, way flowWay) string {
 		return whole
 	}
 	verb, rest := c.Verb, c.Rest
+	if way == flowIn && w.liesIn(strings.TrimPrefix(clause, c.Subject), s.Name) {
+		return w.LowerStart(c.Subject) // "the member list is in NAME and has to stay there"
+	}
 	if c.Form == phrasing.BeVerb || c.Form == phrasing.ModalVerb {
 		rest = strings.TrimPrefix(rest, "be ")
 		verb, rest, _ = strings.Cut(rest, " ")

@@ -15,7 +15,11 @@ func TestAFlowGoesWhereTheVerbOfTheSourceSays(t *testing.T) {
 	for _, c := range []struct{ name, says, want string }{
 		{"Medlink", "Prescriptions come from Medlink, every 10 minutes.", "Medlink → Wardbook: prescriptions, every 10 minutes"},
 		{"Medlink", "Prescriptions are imported from Medlink.", "Medlink → Wardbook: prescriptions"},
-		{"Medlink", "The list of beds is kept in Medlink and stays there.", "Medlink → Wardbook: the list of beds is kept in Medlink and stays there"},
+		{"Medlink", "The list of beds is kept in Medlink and stays there.", "Medlink → Wardbook: the list of beds"},
+		{"Medlink", "The list of beds is in Medlink and has to stay there.", "Medlink → Wardbook: the list of beds"},
+		{"Medlink", "Users live in Medlink and will not open a second window.", "Wardbook — Medlink: users live in Medlink and will not open a second window"},
+		{"label API of each carrier", "Labels: the label API of each carrier (REST, JSON).", "Wardbook — label API of each carrier: labels"},
+		{"Paylink", "Bank rails: Medlink for EUR, Paylink for NGN.", "Wardbook — Paylink: bank rails for NGN"},
 		{"Medlink", "Medlink sends a message for each admission.", "Medlink → Wardbook: Medlink sends a message for each admission"},
 		{"Medlink", "Discharge letters are sent to Medlink.", "Wardbook → Medlink: discharge letters"},
 		{"Medlink", "Texts go through Medlink.", "Wardbook → Medlink: texts"},
@@ -36,7 +40,8 @@ func TestAFlowGoesWhereTheVerbOfTheSourceSays(t *testing.T) {
 func TestAFlowInChineseGoesWhereItsVerbSays(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, says, want string }{
-		{"收费系统", "缴费记录从现有的收费系统同步。", "收费系统 → 病房本：缴费记录从现有的收费系统同步"},
+		{"收费系统", "缴费记录从现有的收费系统同步。", "收费系统 → 病房本：缴费记录"},
+		{"收费系统", "库存从收费系统同步，调账结果也写回去。", "病房本 ↔ 收费系统：库存从收费系统同步，调账结果也写回去"},
 		{"收费系统", "每晚把账单同步到收费系统。", "病房本 → 收费系统：每晚把账单同步到收费系统"},
 		{"收费系统", "出院后自动通知收费系统结账。", "病房本 → 收费系统：出院后自动通知收费系统结账"},
 		{"呼叫系统", "呼叫系统会推送床头铃。", "呼叫系统 → 病房本：呼叫系统会推送床头铃"},

@@ -219,7 +219,7 @@ func (m *thingMiner) read(at int, text string, feature bool) {
 	var last *thing
 	for run := range m.w.NounRuns(text) {
 		name := m.name(run.Words)
-		if name == "" {
+		if name == "" || m.denied(tokens[:max(0, run.Behind-len(run.Words))]) {
 			last = nil
 			continue
 		}
@@ -269,6 +269,23 @@ func (m *thingMiner) recorded(tokens []wording.Token, before string, behind int)
 		default:
 			base, ok := m.w.Participle(t.Lower)
 			return be && ok && slices.Contains(acts, base)
+		}
+	}
+	return false
+}
+
+// deniedReach is how many words back a word that denies a noun phrase may stand:
+// "I don't have to create an account".
+const deniedReach = 6
+
+// denied says that the words before a noun phrase say that there is none of it.
+func (m *thingMiner) denied(before []wording.Token) bool {
+	for i := len(before) - 1; i >= max(0, len(before)-deniedReach); i-- {
+		switch low := before[i].Lower; {
+		case before[i].Kind != wording.Word:
+			return false
+		case low == "don't" || low == "don’t":
+			return true
 		}
 	}
 	return false

@@ -31,7 +31,7 @@ func (w *Specifier) chineseThings(limit int) []thing {
 		return out
 	}
 	out := pick(leastUnits)
-	if len(out) == 0 && len(w.Understood.Entities) == 0 { // a short text says each thing once
+	if len(out) < 2 && len(texts) < shortText && len(w.Understood.Entities) == 0 { // a short text says each thing once
 		out, limit = pick(1), min(limit, shortModel)
 	}
 	slices.SortStableFunc(out, func(a, b thing) int {
@@ -42,6 +42,9 @@ func (w *Specifier) chineseThings(limit int) []thing {
 
 // shortModel is how many things of a text are taken that names each of them once.
 const shortModel = 3
+
+// shortText is how many statements a text has at most that names its things but once.
+const shortText = 40
 
 // namedElsewhere says that a name is that of a system, a technology, a role or
 // the product.
@@ -88,6 +91,9 @@ func (m *chineseMiner) index() {
 func (m *chineseMiner) read(at int, it *thingItem) {
 	said := map[string]bool{}
 	for _, h := range m.found(it.Text) {
+		if reading.HasSuffixOf(it.Text[:h.from], "不", "不予", "无需", "没有") {
+			continue // "逾期不退款" keeps no 退款
+		}
 		t := m.known[h.name]
 		if t == nil {
 			t = &thing{name: h.name, at: at, source: it.Source}
@@ -162,6 +168,9 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		from -= size
 		if m.w.Table.StartsWith("no_records", "zh", text[at-utf8.RuneLen(lastRune(text[:at])):at+len(noun)]) {
 			return 0, false
+		}
+		if !single && strings.HasSuffix(text[:from], "每") {
+			return at, true // "每餐补贴" is 补贴 by the meal
 		}
 		if (n > 1 || !single) && m.boundary(text[:from]) {
 			return m.whole(text, from, at+len(noun)), !m.w.LeadsWithPerson(name)
