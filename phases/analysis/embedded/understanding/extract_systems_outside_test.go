@@ -3,7 +3,7 @@ package understanding
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // A system beside the product is one that data goes to or comes from, not one that is
@@ -24,11 +24,11 @@ func TestSystemsOutside(t *testing.T) {
 		for _, s := range u.Integrations {
 			got = append(got, s.Name)
 		}
-		assert.Equal(t, want, got, text)
+		require.Equal(t, want, got, text)
 	}
 	u := understood(t, "# 助餐平台\n\n## 功能需求\n\n- 每月 1 日自动生成补贴明细，街道审核通过后推送财政系统。\n")
-	assert.Len(t, u.Integrations, 1)
-	assert.Equal(t, "财政系统", u.Integrations[0].Name)
+	require.Len(t, u.Integrations, 1)
+	require.Equal(t, "财政系统", u.Integrations[0].Name)
 }
 
 // What a drawing names belongs to the stack; how it was done until today does not.
@@ -39,5 +39,5 @@ func TestTechnologiesDrawnAndReplaced(t *testing.T) {
 	for _, s := range u.Technologies {
 		got = append(got, s.Layer+" "+s.Name)
 	}
-	assert.Equal(t, []string{"processing Debezium", "database Postgres", "queue Kafka", "processing Flink", "database Iceberg"}, got)
+	require.Equal(t, []string{"processing Debezium", "database Postgres", "queue Kafka", "processing Flink", "database Iceberg"}, got)
 }
