@@ -42,6 +42,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if kind := x.settledClaim(s, c); kind != "" {
 		return kind
 	}
+	if kind := x.bySubject(s, c); kind != "" {
+		return kind
+	}
 	switch {
 	case s.has("assumption"):
 		return "assumption"

@@ -26,6 +26,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 	at := -1  // feature of the sentence before
 	told := 0 // sentences so far that say what the product is
 	today := false
+	before := x.beforeThePaper(u)
 	for i, sen := range x.apart(u.Sentences) {
 		said := told
 		told = len(x.u.Pitch)
@@ -51,6 +52,11 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			continue
 		}
 		s := x.look(sen.Text)
+		if i < before && !x.defines(sen.Text) && !s.has("can", "must", "should", "problem") && !x.lex.tellsOfToday(sen.Text) {
+			x.addItem(&x.u.Situation, "situation", sen.Text, sen.From, sen.To)
+			at = -1
+			continue
+		}
 		today = today && (x.lex.tellsOfToday(sen.Text) || x.staysSo(&s))
 		last := at
 		at = -1
@@ -326,12 +332,21 @@ func (x *understander) addProblem(s *signals, from, to int) {
 	x.mentionOnly(s.text, from, to)
 }
 
+// maxWayWords is how many words the name of a way has at most that was not taken.
+const maxWayWords = 14
+
 func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 	if x.triedThing(u) {
 		return
 	}
+	first := true
 	x.whole(u, nested, func(text string, from, to int) {
 		name, body, _ := reading.CutLabel(text, u.Strong)
+		if first && u.Kind == reading.Bullet && u.Label == "" && len(u.Sentences) > 0 && len(strings.Fields(u.Sentences[0].Text)) <= maxWayWords { // "Snowpipe. Rejected because of cost."
+			name = strings.TrimRight(u.Sentences[0].Text, ".。")
+			body = strings.TrimSpace(strings.TrimPrefix(text, u.Sentences[0].Text))
+		}
+		first = false
 		if name == "" {
 			x.note(text, from, to)
 			return

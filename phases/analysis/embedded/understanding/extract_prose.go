@@ -277,6 +277,8 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		x.addGoal(text, from, to)
 	case "problem":
 		x.addProblem(s, from, to)
+	case "situation":
+		x.addItem(&x.u.Situation, kind, text, from, to)
 	case "vision":
 		x.addVision(s, from, to)
 	case "milestone":
@@ -299,7 +301,7 @@ func (x *understander) onlyNames(s *signals, outside bool) bool {
 	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
 		return false
 	}
-	if x.lex.handedOut(s.text) || x.lex.staysHere(s.text) || x.lex.hosts(s) || reading.ContainsAny(s.text, x.lex.ChineseHosts...) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
+	if x.versionOnly(s.text) || x.lex.handedOut(s.text) || x.lex.staysHere(s.text) || x.lex.hosts(s) || reading.ContainsAny(s.text, x.lex.ChineseHosts...) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {
 		return false // where it runs is a rule of its own
 	}
 	if name, _ := x.leadingActor(s.text); name != "" || x.lex.ruled(s.text) {

@@ -186,6 +186,9 @@ func (x *understander) calledBy(who string) string {
 // for proof": the people in it are actors.
 func (x *understander) meantFor(sen reading.Sentence) bool {
 	low := reading.Lower(sen.Text)
+	if x.meantForWhom(sen) {
+		return true
+	}
 	for _, w := range x.lex.MeantForOpeners {
 		i := strings.Index(low, w)
 		if bare := strings.TrimPrefix(w, "is "); i < 0 && bare != w && strings.HasPrefix(low, bare) {
@@ -209,6 +212,25 @@ func (x *understander) meantFor(sen reading.Sentence) bool {
 			found = true
 		}
 		return found && !x.defines(sen.Text)
+	}
+	return false
+}
+
+// meantForWhom reads it at the beginning of a sentence without a subject: "Meant for
+// sysadmins who want to know what an installer did".
+func (x *understander) meantForWhom(sen reading.Sentence) bool {
+	for _, w := range x.lex.MeantForOpeners {
+		_, open, _ := strings.Cut(w, " ")
+		rest, ok := strings.CutPrefix(reading.Lower(sen.Text), open)
+		if !ok {
+			continue
+		}
+		who, role, _ := strings.Cut(sen.Text[len(sen.Text)-len(rest):], " who ")
+		if len(strings.Fields(who)) > 4 || role == "" {
+			return false
+		}
+		x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(strings.TrimPrefix(who, "the "))), Role: sentence(reading.UpperFirst(who) + " who " + role)}, sen.From, sen.To)
+		return true
 	}
 	return false
 }

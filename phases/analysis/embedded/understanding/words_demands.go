@@ -139,4 +139,13 @@ type demandWords struct {
 	LaidOnSomebody []string
 	LeansOnDeed    []string
 	ActionHeads    []string
+
+	// Versions, head counts and what is sent.
+	OrLater      []string
+	RoughlyWords []string
+	NumberWords  []string
+	UnitsOfTime  []string
+	WeSend       []string
+	PaperNouns   []string
+	PaperVerbs   []string
 }

@@ -1,0 +1,136 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Design notes tell what each command and each part of a pipeline does in plain
+// sentences about it. Those are what is to be built, whatever heading they stand
+// under; versions, head counts and asides are not.
+
+// bySubject finds the kind of such a sentence by its subject, or nothing.
+func (x *understander) bySubject(s *signals, c context) string {
+	switch {
+	case s.question || c.kind == "problem" || c.kind == "criterion" || c.kind == "alternative":
+		return ""
+	case asideSo(s.text):
+		return "note"
+	case x.versionOnly(s.text):
+		return "constraint"
+	case x.lex.countsOnly(s.text):
+		return "situation"
+	case commandActs(s.text) && c.kind != "constraint" && c.kind != "quality" && c.kind != "setting":
+		return "feature"
+	case c.kind == "feature" && x.partActs(s.text):
+		return "feature"
+	case c.kind == "api" && x.lex.sendsOut(s.text):
+		return "feature"
+	}
+	return ""
+}
+
+// commandActs tells what a command does, by the verb behind its name in code:
+// "`compare` prints added and removed files".
+func commandActs(text string) bool {
+	rest, ok := strings.CutPrefix(text, "`")
+	if !ok {
+		return false
+	}
+	name, rest, ok := strings.Cut(rest, "` ")
+	if !ok || name == "" || strings.ContainsFunc(name, func(r rune) bool { return (r < 'a' || r > 'z') && r != '-' && r != ' ' }) || len(strings.Fields(name)) > 2 {
+		return false
+	}
+	verb := reading.FirstWord(rest)
+	if verb == "exits" {
+		return false // with which code, belongs to the interface
+	}
+	return deedVerb(verb) || verb == "takes" && len(strings.Fields(rest)) > 4
+}
+
+// partActs tells what a part does that is named by its technology: "Debezium
+// captures changes from the table", "The Flink job writes to bronze tables".
+func (x *understander) partActs(text string) bool {
+	words := strings.Fields(text)
+	named := ""
+	for i, word := range words[:min(len(words), 5)] {
+		if i > 0 && (deedVerb(word) || (word == "run" || word == "runs") && i > 1) {
+			return i+1 < len(words) && x.meansNamed(strings.TrimSpace(named)) && !reading.ContainsAny(reading.Lower(text), x.lex.WishedNotToday...)
+		}
+		named += word + " "
+	}
+	return false
+}
+
+// versionOnly tells which version of its means the product needs, and nothing
+// else: "Go 1.22 or later", "PostgreSQL 14+".
+func (x *understander) versionOnly(text string) bool {
+	text = strings.TrimRight(text, ".。 ")
+	if len(strings.Fields(text)) > 6 || !strings.ContainsAny(text, "0123456789") {
+		return false
+	}
+	later := strings.HasSuffix(text, "+") || reading.HasSuffixOf(reading.Lower(text), x.lex.OrLater...)
+	if !later {
+		return false
+	}
+	for h := range x.lex.tech.All(text) {
+		if h.Start == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// countsOnly tells how many of what there are, without a verb: "About 220
+// volunteers, 3 coordinators, one warehouse".
+func (l *Lexicons) countsOnly(text string) bool {
+	text = strings.TrimRight(text, ".;。； ")
+	if reading.HasHan(text) {
+		return l.sizeOnly(text) && strings.ContainsAny(text, "0123456789")
+	}
+	parts := strings.Split(text, ", ")
+	if len(parts) < 2 || reading.HasFiniteVerb(text) || !strings.ContainsAny(text, "0123456789") {
+		return false
+	}
+	for _, part := range parts {
+		words := strings.Fields(strings.TrimPrefix(reading.Lower(part), "and "))
+		if len(words) > 1 && slices.Contains(l.RoughlyWords, words[0]) {
+			words = words[1:]
+		}
+		if len(words) < 2 || len(words) > 4 || !strings.ContainsAny(words[0][:1], "0123456789") && !slices.Contains(l.NumberWords, words[0]) {
+			return false
+		}
+		if strings.HasSuffix(words[0], "%") || slices.Contains(l.UnitsOfTime, words[1]) {
+			return false // a target or a limit, no head count
+		}
+	}
+	return true
+}
+
+// sendsOut tells what the product sends to those who use its interface: "We send
+// `parcel.stored` and `parcel.collected`".
+func (l *Lexicons) sendsOut(text string) bool {
+	return reading.HasPrefixOf(reading.Lower(text), l.WeSend...)
+}
+
+// asideSo tells a remark that explains why something is worth its rule: "Registers
+// can be offline for a weekend, so this is not exotic".
+func asideSo(text string) bool {
+	_, why, ok := strings.Cut(reading.Lower(text), ", so this is ")
+	return ok && len(strings.Fields(why)) <= 4
+}
+
+// beforeThePaper is how many sentences of a first paragraph tell how things are
+// before it says what the paper is about: "Couriers drop parcels, customers collect
+// them. Until now … This brief describes the API".
+func (x *understander) beforeThePaper(u *reading.Unit) int {
+	for i, sen := range u.Sentences {
+		words := strings.Fields(reading.Lower(sen.Text))
+		if i > 0 && len(words) > 3 && (words[0] == "this" || words[0] == "the") && slices.Contains(x.lex.PaperNouns, words[1]) && slices.Contains(x.lex.PaperVerbs, words[2]) {
+			return i
+		}
+	}
+	return 0
+}
