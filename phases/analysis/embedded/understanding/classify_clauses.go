@@ -79,6 +79,11 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 		}
 		return out
 	}
+	if parts := x.coordinated(text); parts != nil {
+		if trigger, _ := x.ears(text); trigger == "" {
+			return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+		}
+	}
 	if len(text) < 40 || len(text) > 600 || strings.Contains(text, "`") && !strings.Contains(text, "; ") {
 		return []reading.Sentence{sen}
 	}

@@ -148,4 +148,5 @@ type demandWords struct {
 	WeSend       []string
 	PaperNouns   []string
 	PaperVerbs   []string
+	OwnSubject   []string
 }

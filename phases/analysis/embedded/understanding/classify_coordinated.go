@@ -1,0 +1,76 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// coordinated splits a sentence into two demands where the clause behind its last
+// "and" has a subject and an obligation, or a time, of its own: "Addresses may only be
+// seen by the board, and a person's data must be gone after 60 days". Nil where it
+// makes one demand.
+func (x *understander) coordinated(text string) []string {
+	if reading.HasHan(text) || strings.ContainsAny(text, "?`\"“") {
+		return nil
+	}
+	if head, tail := x.wantsToo(text); tail != "" {
+		return []string{head, tail}
+	}
+	parts := reading.SplitTop(text, ", and ")
+	if len(parts) < 2 {
+		return nil
+	}
+	tail := parts[len(parts)-1]
+	head := strings.TrimSuffix(text, ", and "+tail)
+	words := strings.Fields(reading.Lower(tail))
+	if head == text || len(words) < 6 || len(strings.Fields(head)) < 6 || strings.Contains(reading.Lower(head), " so that ") {
+		return nil
+	}
+	switch {
+	case slices.Contains(x.lex.OwnSubject, words[0]) && x.obligedSoon(words) && reading.ContainsAny(" "+reading.Lower(head)+" ", x.lex.LaidOnSomebody...):
+	case words[0] == "after" && x.getsSoon(words):
+	default:
+		return nil
+	}
+	return []string{head, reading.UpperFirst(tail)}
+}
+
+// obligedSoon tells that an obligation follows a short subject.
+func (x *understander) obligedSoon(words []string) bool {
+	for i, word := range words[:min(len(words), 6)] {
+		if strings.ContainsAny(word, ",;:") {
+			return false
+		}
+		if i > 1 && (word == "must" || word == "may" || word == "can" || (word == "has" || word == "have") && i+1 < len(words) && words[i+1] == "to") {
+			return true
+		}
+	}
+	return false
+}
+
+// getsSoon tells what somebody gets after some time: "after two weeks the board gets
+// a list".
+func (x *understander) getsSoon(words []string) bool {
+	for i := 3; i+1 < min(len(words), 8); i++ {
+		if slices.Contains(x.lex.OwnSubject, words[i-2]) && (deedVerb(words[i]) || words[i] == "gets" || words[i] == "is" || words[i] == "are") {
+			return slices.Contains(x.lex.UnitsOfTime, words[2])
+		}
+	}
+	return false
+}
+
+// wantsToo splits "The treasurer needs an export, and wants to see who has not paid"
+// and gives the second wish whose it is.
+func (x *understander) wantsToo(text string) (head, tail string) {
+	who, _, ok := strings.Cut(text, " needs ")
+	if !ok || len(strings.Fields(who)) > 3 {
+		return "", ""
+	}
+	head, tail, ok = strings.Cut(text, " and wants to ")
+	if !ok || len(strings.Fields(tail)) < 3 || !strings.Contains(head, " needs ") {
+		return "", ""
+	}
+	return strings.TrimRight(head, ", "), who + " wants to " + tail
+}

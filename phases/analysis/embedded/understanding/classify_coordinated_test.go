@@ -1,0 +1,29 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestCoordinatedDemands(t *testing.T) {
+	x := &understander{lex: loadLexicons(t)}
+	for text, tail := range map[string]string{
+		"Addresses may only be seen by the board, and a person's data must be gone 60 days after they leave.":          "A person's data must be gone 60 days after they leave.",
+		"The member gets a reminder two days before, and after two weeks the board gets a list with phone numbers.":    "After two weeks the board gets a list with phone numbers.",
+		"The treasurer needs an export for the bank, a SEPA file, and wants to see who has not paid.":                  "The treasurer wants to see who has not paid.",
+		"Members can borrow a tool on Saturdays, and the repair crew can block a tool that is broken.":                 "The repair crew can block a tool that is broken.",
+		"The volunteer scans the card and the sticker, and the loan is done.":                                          "",
+		"Members can search the catalogue and see at once whether a tool is in, and when it is due back if it is not.": "",
+		"The app must show the name, the address, and the phone number of the member.":                                 "",
+		"The user picks a date, and it must be in the future.":                                                         "",
+	} {
+		parts := x.coordinated(text)
+		if tail == "" {
+			require.Nil(t, parts, text)
+			continue
+		}
+		require.Len(t, parts, 2, text)
+		require.Equal(t, tail, parts[1])
+	}
+}
