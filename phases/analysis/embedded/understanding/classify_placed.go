@@ -88,7 +88,7 @@ func (x *understander) versionOnly(text string) bool {
 func (l *Lexicons) countsOnly(text string) bool {
 	text = strings.TrimRight(text, ".;。； ")
 	if reading.HasHan(text) {
-		return l.sizeOnly(text) && strings.ContainsAny(text, "0123456789")
+		return false // there a size without a verb reads like a goal
 	}
 	parts := strings.Split(text, ", ")
 	if len(parts) < 2 || reading.HasFiniteVerb(text) || !strings.ContainsAny(text, "0123456789") {
