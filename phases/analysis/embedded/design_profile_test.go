@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,5 +54,25 @@ func TestDesignOfKinds(t *testing.T) {
 				require.False(t, strings.Contains(text, w), w+"\n"+text)
 			}
 		})
+	}
+}
+
+// TestEntryOfAProduct: a phone app that is only asked about, or left out, is no
+// part; and the part by which people enter calls the others.
+func TestEntryOfAProduct(t *testing.T) {
+	t.Parallel()
+	const features = "# Crate desk\n\nCrate desk counts crates.\n\n- A picker records a crate.\n- A grower sees the crates of a day.\n- A grower exports the crates of a week.\n"
+	for _, c := range []struct{ name, text, entry string }{
+		{"asked about", features + "\n## Open questions\n\n- Is a mobile app needed?\n", "Entry point"},
+		{"left out", features + "\n## Non-goals\n\n- A mobile app.\n", "Entry point"},
+		{"wanted", features + "- A picker records a crate in the mobile app without a network.\n", "Mobile app"},
+	} {
+		_, out := placed(t, c.text)
+		at := slices.IndexFunc(out.Architecture.Components, func(x specs.Component) bool { return x.Name == c.entry })
+		require.GreaterOrEqual(t, at, 0, c.name)
+		require.NotEmpty(t, out.Architecture.Components[at].Uses, c.name)
+		for _, x := range out.Architecture.Components {
+			require.NotContains(t, x.Uses, c.entry, c.name)
+		}
 	}
 }

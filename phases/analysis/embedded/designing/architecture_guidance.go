@@ -103,7 +103,7 @@ func (p *parts) isCore(name string) bool {
 }
 
 // buildOrder puts the part with most Musts first, then the others of the
-// product's own in the order of the table. What they use comes with them.
+// product's own in the order of the table, each behind those that it uses.
 func (g *Designer) buildOrder(p *parts) []int {
 	musts := make([]int, len(p.rows))
 	for row := range p.rows {
@@ -120,13 +120,25 @@ func (g *Designer) buildOrder(p *parts) []int {
 		}
 	}
 	var out []int
+	seen := make([]bool, len(p.rows))
+	var take func(row int)
+	take = func(row int) {
+		if seen[row] {
+			return
+		}
+		seen[row] = true
+		for other := range p.core {
+			if slices.Contains(p.rows[row].Uses, p.rows[other].Name) {
+				take(other)
+			}
+		}
+		out = append(out, row)
+	}
 	if len(p.rows) > 0 {
-		out = append(out, first)
+		take(first)
 	}
 	for row := range p.core {
-		if row != first {
-			out = append(out, row)
-		}
+		take(row)
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
+	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -74,6 +75,13 @@ func (g *Designer) faceless() bool {
 	})
 }
 
+// asks says that a word stands in what is wanted: in a requirement, the pitch or a
+// constraint, and not only in a question or in what is left out.
+func (g *Designer) asks(t templates.Terms) bool {
+	said := phrasing.ItemsText(g.Understood.Pitch) + " . " + phrasing.ItemsText(g.Understood.Constraints) + " . " + g.Understood.Title
+	return len(g.wantedHits(t)) > 0 || phrasing.NewWordIndex(said).HasAny(t)
+}
+
 // entryPart is how people reach a product: on the phone or by the web where the
 // source says so, else by an entry of which nobody has said what it is.
 func (g *Designer) entryPart() (name, duty string) {
@@ -85,7 +93,7 @@ func (g *Designer) entryPart() (name, duty string) {
 		name, duty = g.say("part_entry_none"), g.say("part_entry_none_duty")
 	case g.Words.HasAny(g.d.Words["web"]) && !g.Words.HasAny(g.d.Words["no_web"]):
 		name = g.say("part_entry_web")
-	case g.Words.HasAny(g.d.Words["mobile"]) || slices.ContainsFunc(g.Understood.Technologies, func(t understanding.TechnologyFact) bool {
+	case g.asks(g.d.Words["mobile"]) || slices.ContainsFunc(g.Understood.Technologies, func(t understanding.TechnologyFact) bool {
 		return !g.rejected(&t) && phrasing.NewWordIndex(t.Name).HasAny(g.d.Words["mobile"])
 	}):
 		name, duty = g.say("part_entry_mobile"), g.say("part_entry_mobile_duty")

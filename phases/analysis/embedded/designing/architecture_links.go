@@ -64,8 +64,11 @@ func (g *Designer) linkParts(p *parts) {
 				}
 			}
 			for _, other := range p.sharing[g.req.Requirements[m].ID] {
-				if row < p.core && other >= p.core {
+				switch {
+				case row < p.core && other >= p.core && !g.isEntry(&p.rows[other]):
 					uses[other] += 2
+				case other < p.core && g.isEntry(&p.rows[row]):
+					uses[other] += 2 // people reach the parts by it, and no part asks it for anything
 				}
 			}
 		}
@@ -74,11 +77,21 @@ func (g *Designer) linkParts(p *parts) {
 	g.linkRest(p)
 }
 
+// isEntry tells the part by which people or programs reach the product: it calls
+// the others.
+func (g *Designer) isEntry(c *specs.Component) bool {
+	if c.Source.Rule == "rule:component-from-integration" {
+		return false
+	}
+	name, _ := g.entryPart()
+	return c.Source.Rule == "rule:component-of-profile" && c.Name == name || phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
+}
+
 // strongest picks at most three links of a part.
 func (p *parts) strongest(row int, uses map[int]int) []string {
 	var list []int
 	for other := range p.rows {
-		if uses[other] > 0 && (other >= p.core || other < row || uses[other] > 2 && !slices.Contains(p.rows[other].Uses, p.rows[row].Name)) {
+		if uses[other] > 0 && (other >= p.core || other < row || row >= p.core || uses[other] > 2 && !slices.Contains(p.rows[other].Uses, p.rows[row].Name)) {
 			list = append(list, other)
 		}
 	}

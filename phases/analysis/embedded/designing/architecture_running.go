@@ -43,22 +43,24 @@ func (g *Designer) failures(p *parts) []specs.ErrorRule {
 // as the source states it; for all parts of which it states nothing, one rule.
 func (g *Designer) refusals(p *parts) []specs.ErrorRule {
 	var out []specs.ErrorRule
-	var silent []string
 	first := -1
 	for row := range p.core {
 		if e, ok := g.refusal(&p.rows[row], p.members[row]); ok {
 			out = append(out, e)
 			continue
 		}
-		silent = append(silent, p.rows[row].Name)
 		if first < 0 {
 			first = row
 		}
 	}
+	strategy := g.say("error_rule_do_" + g.profile)
+	if g.Words.HasAny(g.d.Words["set_aside"]) {
+		strategy = g.say("error_rule_do_" + pipelineProfile)
+	}
 	if first >= 0 && g.profile != changeProfile { // what is refused today is refused as before
 		out = append(out, specs.ErrorRule{
-			Component: p.rows[first].Name, Class: "permanent", Case: g.say("error_silent", "list", g.Join(silent, 3)),
-			Strategy: g.say("error_rule_do_" + g.profile), Source: phrasing.Rule("error-of-component"),
+			Component: p.rows[first].Name, Class: "permanent", Case: g.say("error_silent"),
+			Strategy: strategy, Source: phrasing.Rule("error-of-component"),
 		})
 	}
 	return out

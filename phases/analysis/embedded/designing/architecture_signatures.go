@@ -46,6 +46,20 @@ func (g *Designer) signaturePurpose(s *specs.Signature) string {
 			return g.say("signature_of", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 90))
 		}
 	}
+	return g.toldOfCommand(name)
+}
+
+// toldOfCommand is the sentence of the source that begins with a command and says
+// what it does: "`take` walks DIR and writes a snapshot file".
+func (g *Designer) toldOfCommand(name string) string {
+	word := name[strings.LastIndexByte(name, ' ')+1:]
+	for _, s := range g.sayings(word) {
+		for _, lead := range []string{"`" + word + "` ", "`" + name + "` "} {
+			if does, ok := strings.CutPrefix(s.text, lead); ok {
+				return phrasing.Shorten(strings.TrimRight(does, ".。"), 160)
+			}
+		}
+	}
 	return ""
 }
 
@@ -167,6 +181,9 @@ func (g *Designer) use(s *specs.Signature) (code, syntax string) {
 	purpose := phrasing.Shorten(specs.Plain(s.Purpose), 90)
 	before, after, ok := strings.Cut(form, "(")
 	if !ok {
+		if purpose == "" {
+			return form, "sh"
+		}
 		return "# " + purpose + "\n" + form, "sh"
 	}
 	if rest, ok := strings.CutPrefix(form, "func "); ok {
