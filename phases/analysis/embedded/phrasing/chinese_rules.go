@@ -20,8 +20,8 @@ func (w *Work) BindRule(text, must string) (string, bool) {
 	if more {
 		tail = "，" + tail
 	}
-	if rest, ok := strings.CutPrefix(text, "只有"); ok && strings.Contains(first, "才能") {
-		return must + "是" + rest, true
+	if strings.HasPrefix(text, "只有") && strings.Contains(first, "才能") {
+		return text, true // it binds in its own words
 	}
 	if before, _, ok := strings.Cut(first, "才能"); ok && w.Table.StartsWith("verbs", "zh", before) {
 		return must + text, true

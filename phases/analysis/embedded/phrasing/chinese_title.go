@@ -86,12 +86,28 @@ func (w *Work) ActingPerson(text string) (string, bool) {
 	if !ok || reading.HasPrefixOf(text[len(name):], "端", "侧") { // 果农端: the part of the product that they use
 		return "", false
 	}
+	name = w.withPartner(text, name)
 	act, _ := w.WithoutBond(strings.TrimSpace(text[len(name):])) // "读者应在到期前 …" is no condition
 	rest := HeadOf(act, 7)
 	if i := strings.IndexAny(rest, "后时前"); i > 0 && !reading.HasPrefixOf(strings.TrimSpace(rest), "在", "提前") {
 		return "", false
 	}
 	return name, true
+}
+
+// withPartner is the person that a Chinese sentence begins with, together with the
+// one who does the same: 老人或家属.
+func (w *Work) withPartner(text, name string) string {
+	for _, and := range []string{"或者", "或", "和", "与", "及", "、"} {
+		rest, ok := strings.CutPrefix(text[len(name):], and)
+		if !ok {
+			continue
+		}
+		if other, found := w.LeadingPerson(rest); found {
+			return w.withPartner(text, text[:len(name)+len(and)+len(other)])
+		}
+	}
+	return name
 }
 
 // LeadingPerson is the role that a Chinese sentence begins with.
@@ -158,6 +174,9 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		text = strings.ReplaceAll(text, rank, "")
 	}
 	text = w.WithoutMay(strings.TrimPrefix(w.withoutDuty(text), "须"))
+	if st.Trigger == "" && w.shortWhole(text) {
+		return w.Headline(closed(w.Impersonal(text)))
+	}
 	clause, next, _ := strings.Cut(text, "，")
 	if next, _, _ = strings.Cut(next, "，"); utf8.RuneCountInString(next) >= 4 {
 		switch last, _ := utf8.DecodeLastRuneInString(clause); {
@@ -211,6 +230,22 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		text = st.Trigger + text
 	}
 	return w.Headline(closed(w.CutPhrase(w.Impersonal(text), maxTitleChinese)))
+}
+
+// maxWholeTitle is how long a statement of two clauses may be that is a title as it
+// is: half of it says less than it costs to read the rest.
+const maxWholeTitle = 22
+
+// shortWhole says that a Chinese statement of two clauses is short enough for a title.
+func (w *Work) shortWhole(text string) bool {
+	first, rest, ok := strings.Cut(strings.TrimRight(text, "。； "), "，")
+	return ok && !strings.ContainsAny(rest, "，：") && !strings.ContainsAny(first, "：（(") && breadth(text) <= maxWholeTitle && utf8.RuneCountInString(first) >= 2 && !namesMoment(first) &&
+		!w.Table.StartsWith("title_asides", "zh", rest) && !reading.HasSuffixOf(rest, "了", "吧", "的", "呢", "嘛")
+}
+
+// namesMoment says that a Chinese clause only says when or in which case.
+func namesMoment(clause string) bool {
+	return reading.HasSuffixOf(clause, "时", "后", "前", "的话", "的") && !strings.HasSuffix(clause, "小时")
 }
 
 // CutChinese shortens at a mark, else between characters.

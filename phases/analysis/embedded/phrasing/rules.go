@@ -295,11 +295,14 @@ func (w *Work) chineseRule(f *understanding.FeatureFact) (understanding.FeatureF
 func (w *Work) chineseRuleName(clauses []string) string {
 	if whole := strings.Join(clauses, "，"); breadth(whole) <= maxRuleName {
 		return whole
+	} else if bare := withoutChineseAside(whole); breadth(bare) <= maxRuleName {
+		return bare
 	}
 	for i, clause := range clauses {
 		if !reading.ContainsAny(clause, w.Table.Words["rule_bounds"].In("zh")...) {
 			continue
 		}
+		clause = withoutChineseAside(clause)
 		if i > 0 && w.Table.StartsWith("rule_bounds", "zh", clause) && breadth(clauses[i-1]+clause) < maxRuleName {
 			return clauses[i-1] + "，" + clause
 		}
@@ -309,6 +312,18 @@ func (w *Work) chineseRuleName(clauses []string) string {
 		return w.CutPhrase(clause, maxRuleName)
 	}
 	return ""
+}
+
+// withoutChineseAside drops what a bracket at the end of a text adds: the exception of
+// 不能出入库（急单要主管解锁，留记录）.
+func withoutChineseAside(text string) string {
+	if !strings.HasSuffix(text, "）") {
+		return text
+	}
+	if i := strings.LastIndex(text, "（"); i > 0 && utf8.RuneCountInString(text[:i]) >= 4 {
+		return strings.TrimSpace(text[:i])
+	}
+	return text
 }
 
 // breadth is the room that a text takes in Chinese characters; two letters take

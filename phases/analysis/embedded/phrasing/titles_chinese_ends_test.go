@@ -19,11 +19,15 @@ func TestChineseTitlesSayWhatIsDone(t *testing.T) {
 		{"我想要的是每一间打扫完自动通知前台。", "每一间打扫完自动通知前台"},
 		{"锅炉房水温传感器与中控室之间的通信中断时，数据应在本地缓存不少于 48 小时。", "数据在本地缓存不少于 48 小时"},
 		{"水箱液位低于警戒值、压力达到上限、水泵停机时，系统应在 10 秒内报警。", "在 10 秒内报警"},
-		{"排”小程序：老师发布空闲时段，学生抢课。", "老师发布空闲时段"},
+		{"排”小程序：老师发布空闲时段，学生抢课。", "老师发布空闲时段，学生抢课"},
+		{"标准每年会变，街道自己能改。", "标准每年会变，街道自己能改"},
+		{"按楼栋顺序看清单，送到后拍照。", "按楼栋顺序看清单，送到后拍照"},
+		{"报修以后能看到进度，省得打电话催。", "报修以后能看到进度"},
+		{"前台或经理可在每日 20:00 前改次日的房态、房价和早餐份数，每间限改 1 次。", "在每日 20:00 前改次日的房态、房价和早餐份数"},
 		{"发布寻物启事（物品、地点、时间，最多三张图）。", "发布寻物启事"},
 	} {
 		w := handMade(t, &understanding.Understanding{
-			Lang: specs.Chinese, Title: "酒店系统", Product: "酒店系统", Actors: []understanding.ActorFact{{Name: "前台"}},
+			Lang: specs.Chinese, Title: "酒店系统", Product: "酒店系统", Actors: []understanding.ActorFact{{Name: "前台"}, {Name: "经理"}},
 			Features: []understanding.FeatureFact{{Name: "核心", Text: "核心。", Source: specs.FromLines(9, 9)}},
 		}, "standard")
 		f := &understanding.FeatureFact{Text: c.text, Source: specs.FromLines(3, 3)}

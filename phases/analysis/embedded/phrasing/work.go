@@ -193,6 +193,9 @@ func (w *Work) Join(items []string, limit int) string {
 	last := len(items) - 1
 	head := strings.Join(items[:last], w.Say("list_sep"))
 	if w.Language == "zh" {
+		if strings.Contains(strings.Join(items, ""), "，") {
+			return strings.Join(items, "；") // sentences and no names
+		}
 		return w.chineseAnd(head, items[last])
 	}
 	return head + " " + w.Say("and") + " " + items[last]

@@ -208,13 +208,17 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 		if before, after, ok := strings.Cut(want, "时"); ok && w.beginsAct(after) && !strings.HasSuffix(before, "小") { // 达到预算时收到提醒
 			return course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", strings.TrimSpace(before)), "text", actor+after), rank: firmCourse}
 		}
-		if row = w.systemRow("other"); !w.beginsAct(want) && !w.Table.StartsWith("coverbs", "zh", want) && !w.LooksPersonal(want) && utf8.RuneCountInString(want) > maxBareDeed {
+		if row = w.systemRow("other"); strings.Contains(want, "可") || !w.beginsAct(want) && !w.Table.StartsWith("coverbs", "zh", want) && !w.LooksPersonal(want) && utf8.RuneCountInString(want) > maxBareDeed {
 			return course{Main: w.plainly(w.chineseFact(d)), plain: true} // no deed: what it would be is not certain
 		}
 	}
 	slots := w.Slots("product", w.ShortProduct(), "actor", actor, "want", want, "object", phrasing.OrElse(object, w.Say("check_data")))
 	out := course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
-	out.also = phrasing.OrElse(w.demanded(d.Statement.Head), phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots))
+	if out.also = w.demanded(d.Statement.Head); out.also != "" {
+		out.rank = firmCourse // the statement itself says it
+		return out
+	}
+	out.also = phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots)
 	return out
 }
 
@@ -277,7 +281,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < 0 || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			if k < 0 || inNoun(head[k+len(v):]) || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -289,6 +293,12 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		return nil, ""
 	}
 	return best, chineseObject(clause[at+size:])
+}
+
+// inNoun says that a verb in front of a text is part of a noun or of a moment:
+// 管理|员, 预订|后可免费取消.
+func inNoun(after string) bool {
+	return reading.HasPrefixOf(after, "员", "者", "师") || reading.HasPrefixOf(after, "后", "之后", "以后", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端")
 }
 
 // inNames says that what follows is part of a name or of a row of names: behind
@@ -305,7 +315,7 @@ func chineseObject(text string) string {
 	}
 	text = strings.TrimSpace(text)
 	n := utf8.RuneCountInString(text)
-	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按", first) {
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为", first) {
 		return ""
 	}
 	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.Contains(text, "后由") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {

@@ -79,6 +79,9 @@ func (w *Specifier) chineseOnly(d *Draft) course {
 			name, act, ok := strings.Cut(who, able)
 			if act = strings.TrimSpace(act); ok && name != "" && act != "" && utf8.RuneCountInString(act) <= maxActRunes {
 				out.Main = w.Say("check_only_these", "who", name, "act", act)
+				if kind, thing, ok := cutKind(name); ok { // the thing is the same, only one of two is of the kind
+					out.Main = w.Say("check_only_kind", "kind", kind, "thing", thing, "act", act)
+				}
 				return out
 			}
 		}
@@ -88,6 +91,12 @@ func (w *Specifier) chineseOnly(d *Draft) course {
 		return out
 	}
 	return course{}
+}
+
+// cutKind cuts what somebody has done to a thing off its name: 安全主管审过的安全类课程.
+func cutKind(name string) (kind, thing string, ok bool) {
+	kind, thing, ok = strings.Cut(name, "的")
+	return kind, thing, ok && utf8.RuneCountInString(kind) > 2 && utf8.RuneCountInString(thing) > 1 && !strings.Contains(thing, "的")
 }
 
 // demanded tests what has to be given with a deed: "须选择原因并上传照片", "家属要改的话须填写理由".

@@ -98,7 +98,7 @@ func TestChineseStatementsBindThings(t *testing.T) {
 func TestATitleTellsTheDemand(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"山上的书点有三个，断网也要能借书，有网了再传。": "断网也能借书",
+		"山上的书点有三个，断网也要能借书，有网了再传。": "断网也能借书，有网了再传",
 		"八十岁以上的有五十来户，可以让子女代看。":    "让子女代看",
 		"每一箱装完，各层的重量自动对到箱号上。":     "各层的重量自动对到箱号上",
 	} {
