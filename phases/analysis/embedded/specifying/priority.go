@@ -14,13 +14,13 @@ import (
 )
 
 // setPriorities gives every draft a priority: the stated one; else by the
-// binding word of the statement; else Must where the source marks only what may
-// wait; else Must for what shares most words with the
-// title, the pitch and the vision; else Should, or Could under words such as "later". When
-// nothing is a Must, the first feature is.
+// binding word of the statement, where the source uses such words to rank; else Must
+// for what the source asks for and does not set apart from what may wait; Should for
+// what stands unmarked beside marked Musts, and Could under words such as "later". When nothing is a Must, the
+// first feature is.
 func (w *Specifier) setPriorities(drafts []Draft) {
 	core := wording.Keywords(w.Understood.Title + " " + completing.JoinItems(w.Understood.Pitch, 3) + " " + completing.JoinItems(w.Understood.Vision, 2))
-	ranked, waits := !w.Unranked(), w.ranksOnlyWhatWaits()
+	ranked, waits, chosen := !w.Unranked(), w.ranksWhatWaits(), w.choosesModals()
 	stated := map[int]specs.Priority{} // by the line that a ranked feature begins in
 	for i := range drafts {
 		if p := drafts[i].Requirement.Priority; p != "" && drafts[i].Pack == nil {
@@ -40,7 +40,7 @@ func (w *Specifier) setPriorities(drafts []Draft) {
 			}
 		case d.Requirement.Priority != "":
 		default:
-			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked)
+			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked, chosen)
 			switch {
 			case d.prio != "plain" || d.Fact == nil:
 			case waits:
@@ -88,26 +88,46 @@ func isRow(line string) bool {
 	return strings.HasPrefix(text, "|") || strings.HasPrefix(text, "- ") || strings.HasPrefix(text, "* ") && !strings.HasPrefix(text, "**") || strings.HasPrefix(text, "+ ")
 }
 
-// ranksOnlyWhatWaits says that a source marks some of its features as less than
-// needed and none as needed: "nice to have" behind one heading says of all others
-// that they are.
-func (w *Specifier) ranksOnlyWhatWaits() bool {
-	lower := 0
-	for i := range w.Understood.Features {
-		switch w.Understood.Features[i].Priority {
-		case "must":
-			return false
-		case "should", "could":
-			lower++
-		}
-	}
-	return lower > 0 && lower*2 < len(w.Understood.Features)
+// ranksWhatWaits says that a source marks some of its features as less than needed:
+// "nice to have" behind one heading says of what it leaves unmarked that it is not.
+func (w *Specifier) ranksWhatWaits() bool {
+	return slices.ContainsFunc(w.Understood.Features, func(f understanding.FeatureFact) bool {
+		return f.Priority == "should" || f.Priority == "could"
+	})
 }
 
-func (w *Specifier) inferPriority(d *Draft, core []string, ranked bool) (specs.Priority, string) {
+// minModals is how many statements bind with "must" in a source that chooses its
+// words.
+const minModals = 3
+
+// choosesModals says that a source uses "must" and "should" to rank: it writes them
+// in capitals, or binds mostly with "must". Whoever writes a letter in which "members
+// should be able to search" ranks nothing.
+func (w *Specifier) choosesModals() bool {
+	if w.Language == "zh" {
+		return true
+	}
+	musts, shoulds := 0, 0
+	for i := range w.Understood.Features {
+		text := phrasing.WithoutCode(w.Understood.Features[i].Text)
+		word, strength := wording.HasRFC2119(text)
+		switch strength {
+		case wording.Must, wording.MustNot:
+			musts++
+		case wording.Should, wording.ShouldNot:
+			shoulds++
+			if word == strings.ToUpper(word) {
+				return true
+			}
+		}
+	}
+	return musts >= minModals && shoulds < musts
+}
+
+func (w *Specifier) inferPriority(d *Draft, core []string, ranked, chosen bool) (specs.Priority, string) {
 	text := d.Feature.Name + ". " + d.Feature.Description
 	if d.Rule {
-		if _, strength := wording.HasRFC2119(d.Fact.Text); strength == wording.Should || strength == wording.ShouldNot {
+		if _, strength := wording.HasRFC2119(d.Fact.Text); chosen && (strength == wording.Should || strength == wording.ShouldNot) {
 			return specs.Should, "wording"
 		}
 		return specs.Must, "rule"
@@ -123,13 +143,15 @@ func (w *Specifier) inferPriority(d *Draft, core []string, ranked bool) (specs.P
 		case wording.Must, wording.MustNot:
 			return specs.Must, "wording"
 		case wording.Should, wording.ShouldNot:
-			return specs.Should, "wording"
+			if chosen {
+				return specs.Should, "wording"
+			}
 		}
 	}
 	if d.Fact != nil && w.Absolute(d.Fact.Text) {
 		return specs.Must, "wording"
 	}
-	if d.Fact != nil && !ranked && w.onlyWished(d.Fact.Text) {
+	if d.Fact != nil && w.onlyWished(d.Fact.Text) {
 		return specs.Should, "wording"
 	}
 	words := wording.Keywords(d.Feature.Name)
