@@ -47,12 +47,38 @@ func (w *Completer) goals() []specs.Goal {
 	}
 	rest := "goal_rest"
 	if len(out) == 0 {
-		add(w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), phrasing.Rule("goal-of-use"))
+		goal, rule := w.unstatedGoal()
+		add(w.Say(goal), w.Say(goal+"_metric"), w.Say(goal+"_target"), phrasing.Rule(rule))
 		rest = "goal_whole"
 	}
 	add(w.Say(rest), w.Say("goal_rest_metric"), w.Say("goal_rest_target"), phrasing.Rule(ruleOfRest))
 	return out
 }
+
+// unstatedGoal is by what a source without a goal is judged: a change by what goes on
+// working, a product with stated targets by these. That people use it of their own
+// accord is said only of what they choose to use.
+func (w *Completer) unstatedGoal() (phrase, rule string) {
+	switch {
+	case w.Changes():
+		return "goal_kept", ruleOfKeeping
+	case len(w.Understood.Qualities) > 0:
+		return "goal_promised", ruleOfPromises
+	}
+	return "goal_used", "goal-of-use"
+}
+
+// The rules of goals that the requirements, or the qualities, serve as such.
+const (
+	ruleOfKeeping  = "goal-of-keeping"
+	ruleOfPromises = "goal-of-promises"
+)
+
+// OfKeeping says that a goal is that a change leaves what works.
+func OfKeeping(g *specs.Goal) bool { return g.Source.Rule == phrasing.Rule(ruleOfKeeping).Rule }
+
+// OfPromises says that a goal is that the targets which the source states are met.
+func OfPromises(g *specs.Goal) bool { return g.Source.Rule == phrasing.Rule(ruleOfPromises).Rule }
 
 // ruleOfRest makes the goal that all works which no other goal speaks of.
 const ruleOfRest = "goal-of-rest"
@@ -210,7 +236,7 @@ func (w *Completer) confirmations(in *analysis.SynthesisInput, b *specs.Brief) [
 		}
 	}
 	for i := range b.Goals {
-		if g := &b.Goals[i]; inferred(g.Source) && !IsRest(g) { // whether the rest shall work is no question
+		if g := &b.Goals[i]; inferred(g.Source) && !IsRest(g) && !OfKeeping(g) && !OfPromises(g) { // whether it shall work is no question
 			goals = append(goals, w.Phrase(g.Text))
 		}
 	}

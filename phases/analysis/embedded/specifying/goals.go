@@ -53,7 +53,7 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 	}
 	blank := strings.NewReplacer(blanks...)
 	for i := range goals {
-		if completing.IsRest(&goals[i]) || completing.OfUse(&goals[i]) || w.IsPromise(&goals[i]) { // only their own lines serve them
+		if completing.IsRest(&goals[i]) || completing.OfUse(&goals[i]) || completing.OfKeeping(&goals[i]) || completing.OfPromises(&goals[i]) || w.IsPromise(&goals[i]) { // only their own lines serve them
 			g.words = append(g.words, nil)
 			continue
 		}
@@ -137,10 +137,11 @@ func (g *GoalIndex) rest() string {
 	return g.goals[0].ID
 }
 
-// ofUse is the goal that the product is used; empty where the source has goals.
-func (g *GoalIndex) ofUse() string {
+// of is the first goal of a kind, that the product is used or its targets are met;
+// empty where there is none.
+func (g *GoalIndex) of(kind func(*specs.Goal) bool) string {
 	for i := range g.goals {
-		if completing.OfUse(&g.goals[i]) {
+		if kind(&g.goals[i]) {
 			return g.goals[i].ID
 		}
 	}
@@ -261,8 +262,9 @@ func (g *GoalIndex) Speaks(i int, text string) bool {
 
 // serveAll gives every goal that nothing traces to the requirement that shares
 // most words with it, else the first requirement, since something has to carry it.
-// It tells which goals of the source are carried so.
-func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) []string {
+// It tells which goals of the source are carried so, and by what: the question about
+// them says no other than the matrix does.
+func (g *GoalIndex) serveAll(w *Specifier, out *analysis.RequirementsOutput) []string {
 	var open []string
 	served := map[string]bool{}
 	for i := range out.Requirements {
@@ -298,7 +300,7 @@ func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) []string {
 		r.TracesTo = append(append([]string(nil), r.TracesTo...), goal.ID)
 		slices.Sort(r.TracesTo)
 		if goal.Source.Kind != specs.Inferred {
-			open = append(open, goal.ID)
+			open = append(open, w.Say("goal_filed", "goal", goal.ID, "requirement", r.ID))
 		}
 	}
 	return open

@@ -42,6 +42,9 @@ func (w *Specifier) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []spe
 		n.Type = "non-functional"
 		n.Slug = specs.FileSlug(n.Title)
 		n.TracesTo = goals.best(n.Title+" "+phrasing.ItemsText(n.Statement), n.Source)
+		if promised := goals.of(completing.OfPromises); promised != "" && n.Source.Kind == specs.Stated {
+			n.TracesTo = []string{promised}
+		}
 	}
 	return out
 }

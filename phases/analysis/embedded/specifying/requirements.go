@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -70,7 +71,7 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	out.NFRs = w.nfrs(in, goals)
 	w.keepNumbers(in, out.NFRs, goals)
 	w.serveAims(goals, out)
-	carried := goals.serveAll(out)
+	carried := goals.serveAll(w, out)
 	out.Index = w.requirementsIndex(in, out, drafts, model)
 	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.goalQuestion(carried)...)
 	w.coverRest(in, out)
@@ -194,7 +195,7 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		text += " " + o.Fact.Benefit + " " + o.Fact.Group
 	}
 	d.Requirement.TracesTo = goals.best(text, o.Feature.Source)
-	if use := goals.ofUse(); use != "" && w.Personal(&d.Use) {
+	if use := goals.of(completing.OfUse); use != "" && w.Personal(&d.Use) {
 		d.Requirement.TracesTo = []string{use} // what people do with it is why they use it
 	}
 	if len(d.Requirement.TracesTo) > 0 {
@@ -203,6 +204,10 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		d.goalGuess = g.Source.Kind == specs.Inferred && !strings.HasPrefix(g.Source.Rule, "rule:")
 		d.circular = completing.IsRest(&g)
 		d.goalScore = goals.shared(g.ID, text)
+	}
+	if kept := goals.of(completing.OfKeeping); kept != "" { // each part of a change may break what works
+		d.Requirement.TracesTo = append(d.Requirement.TracesTo, kept)
+		slices.Sort(d.Requirement.TracesTo)
 	}
 	d.Requirement.Entities = model.touched(text + " " + phrasing.ItemsText(o.Feature.AcceptanceCriteria))
 	if o.Pack != nil {
