@@ -199,6 +199,7 @@ const (
 func defects() []defect {
 	story, zh, one := "user-stories.md", "zh-campus-market-prd.md", "one-liner.txt"
 	var out []defect
+	roomy := map[string]string{story: story, zh: "mixed-zh-en.md", one: one} // where the first epic has room for one more story
 	for _, in := range []string{story, zh, one} {
 		out = append(
 			out,
@@ -223,7 +224,7 @@ func defects() []defect {
 			defect{name: "questions of the epics removed", input: in, rule: "doc.sections", edits: []edit{{file: "epics/_index.md", old: `(?s)\n## (?:Open Questions|待定问题)\n.*?(\n## )`, new: "$1"}}},
 			defect{name: "no component", input: in, rule: "readiness.must-design", edits: []edit{{file: "architecture/_index.md", old: `(?s).*`, new: ""}}},
 			defect{name: "xl without parts", input: in, rule: "story.split", stays: true, asks: "STORY-001-001", edits: []edit{{file: "epics/EPIC-001-*", old: `(\*\*(?:Size|规模):?\*\*[:：]? ?)\w+`, new: "${1}XL"}, {file: "epics/EPIC-001-*", old: `(#### (?:Acceptance Criteria|验收标准)\n\n)(- [^\n]*\n- [^\n]*\n)(?:- [^\n]*\n)*`, new: "$1$2"}}},
-			defect{name: "xl", input: in, rule: "story.split", edits: []edit{{file: "epics/EPIC-001-*", old: `(#### (?:Acceptance Criteria|验收标准)\n\n)`, new: "$1- [ ] When a member saves, the name is shown within 2 s.\n- [ ] When a member closes it, the list is shown within 3 s.\n"}, {file: "epics/EPIC-001-*", old: `(\*\*(?:Size|规模):?\*\*[:：]? ?)\w+`, new: "${1}XL"}}},
+			defect{name: "xl", input: roomy[in], rule: "story.split", edits: []edit{{file: "epics/EPIC-001-*", old: `(#### (?:Acceptance Criteria|验收标准)\n\n)`, new: "$1- [ ] When a member saves, the name is shown within 2 s.\n- [ ] When a member closes it, the list is shown within 3 s.\n"}, {file: "epics/EPIC-001-*", old: `(\*\*(?:Size|规模):?\*\*[:：]? ?)\w+`, new: "${1}XL"}}},
 			defect{name: "cycle", input: in, rule: "epic.cycle", edits: []edit{{file: "epics/EPIC-001-*", old: `dependencies: .*`, new: "dependencies: [EPIC-002]"}, {file: "epics/EPIC-002-*", old: `dependencies: .*`, new: "dependencies: [EPIC-001]"}}},
 			defect{name: "mvp waits", input: in, rule: "epic.mvp-order", edits: []edit{{file: "epics/EPIC-002-*", old: `mvp: .*`, new: "mvp: false"}, {file: "epics/EPIC-001-*", old: `dependencies: .*`, new: "dependencies: [EPIC-002]"}, {file: "epics/EPIC-002-*", old: `dependencies: .*`, new: "dependencies: []"}}},
 			defect{name: "no story", input: in, rule: "epic.must-story", edits: []edit{{file: "epics/EPIC-001-*", old: `(?s).*`, new: ""}}},

@@ -57,14 +57,23 @@ func join(items []specs.Item) string {
 	return strings.Join(texts, " ")
 }
 
+// restGoal is the rule of the goal that holds what no other goal speaks of.
+const restGoal = "rule:goal-of-rest"
+
 // nearestGoal is the goal that shares most content words with a text, the only
-// goal when there is one, and empty when nothing is shared.
+// goal when there is one; when nothing is shared, the goal of the rest, and empty
+// without one.
 func nearestGoal(goals []specs.Goal, text string) string {
 	if len(goals) == 1 {
 		return goals[0].ID
 	}
 	words := wording.Keywords(text)
 	best, score := "", 0.0
+	for _, g := range goals {
+		if g.Source.Rule == restGoal {
+			best = g.ID // unless another one speaks of it
+		}
+	}
 	for _, g := range goals {
 		share := wording.Overlap(wording.Keywords(specs.Plain(g.Text+" "+g.Metric)), words)
 		if share > score {

@@ -47,8 +47,7 @@ func (w *Completer) goals() []specs.Goal {
 	}
 	rest := "goal_rest"
 	if len(out) == 0 {
-		goal, rule := w.unstatedGoal()
-		add(w.Say(goal), w.Say(goal+"_metric"), w.Say(goal+"_target"), phrasing.Rule(rule))
+		add(w.unstatedGoal())
 		rest = "goal_whole"
 	}
 	add(w.Say(rest), w.Say("goal_rest_metric"), w.Say("goal_rest_target"), phrasing.Rule(ruleOfRest))
@@ -58,14 +57,14 @@ func (w *Completer) goals() []specs.Goal {
 // unstatedGoal is by what a source without a goal is judged: a change by what goes on
 // working, a product with stated targets by these. That people use it of their own
 // accord is said only of what they choose to use.
-func (w *Completer) unstatedGoal() (phrase, rule string) {
+func (w *Completer) unstatedGoal() (text, metric, target string, src specs.Source) {
 	switch {
 	case w.Changes():
-		return "goal_kept", ruleOfKeeping
+		return w.Say("goal_kept"), w.Say("goal_kept_metric"), w.Say("goal_kept_target"), phrasing.Rule(ruleOfKeeping)
 	case len(w.Understood.Qualities) > 0:
-		return "goal_promised", ruleOfPromises
+		return w.Say("goal_promised"), w.Say("goal_promised_metric"), w.Say("goal_promised_target"), phrasing.Rule(ruleOfPromises)
 	}
-	return "goal_used", "goal-of-use"
+	return w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), phrasing.Rule("goal-of-use")
 }
 
 // The rules of goals that the requirements, or the qualities, serve as such.
