@@ -131,7 +131,7 @@ func (w *Completer) IsPromise(g *specs.Goal) bool {
 // in full; a count of what there is, or a title cut before its number, is no goal.
 func isPromise(title string, t specs.Target) bool {
 	list := wording.Measures(t.Target)
-	if t.Source.Kind != specs.Stated || len(list) != 1 || !strings.Contains(title, t.Target) {
+	if t.Source.Kind != specs.Stated || len(list) == 0 || len(list) > 2 || !strings.Contains(title, t.Target) {
 		return false
 	}
 	m := list[0]

@@ -98,6 +98,9 @@ func (w *Completer) toldWith(texts []specs.Item, name string, used map[string]bo
 	for i := range texts {
 		for _, s := range wording.Sentences(texts[i].Text) {
 			text := texts[i].Text[s.Start:s.End]
+			if w.Table.IsWord("rule_subjects", "en", strings.ToLower(phrasing.LeadingWord(text))) || w.HasWord(text, "auxiliaries") {
+				continue // "Every link has a QR code" binds and defines nothing
+			}
 			if w.leadsSentence(text, name) && w.tellsWhole(text) && !used[phrasing.Finished(text)] {
 				return specs.Item{Text: phrasing.Finished(text), Source: texts[i].Source}
 			}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -14,6 +15,12 @@ import (
 
 // maxDuties is how many things the duty of a part names.
 const maxDuties = 3
+
+// Bounds of what a duty names of one requirement, in runes.
+const (
+	maxDutyText   = 90
+	minDutyClause = 4
+)
 
 // duties are the requirements of a part by the way in which its duty tells
 // them.
@@ -89,9 +96,8 @@ func (g *Designer) told(list []string, limit int) string {
 		return g.toldInChinese(phrasing.FirstN(list, limit))
 	}
 	long := func(text string) bool { return strings.Contains(text, " and ") || strings.Contains(text, ", ") }
-	list = slices.Clone(list)
+	list = slices.Clone(phrasing.FirstN(list, limit)) // what a part is mainly for is never left out for being long
 	slices.SortStableFunc(list, func(a, b string) int { return cmp.Compare(rankBool(long(a)), rankBool(long(b))) })
-	list = phrasing.FirstN(list, limit)
 	plain := slices.IndexFunc(list, long)
 	switch {
 	case plain < 0 || len(list) == 1:
@@ -140,7 +146,12 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 	if head, _, ok := strings.Cut(text, ": "); ok {
 		text = head
 	}
-	text = phrasing.Shorten(text, 64)
+	for _, mark := range []string{"；", "，"} { // of a Chinese sentence its first clause can stand in a list
+		if head, _, ok := strings.Cut(text, mark); ok && utf8.RuneCountInString(head) >= minDutyClause {
+			text = head
+		}
+	}
+	text = phrasing.Shorten(text, maxDutyText)
 	if strings.Contains(text, "…") || g.unfit(r, text) {
 		return
 	}

@@ -91,6 +91,15 @@ func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 		}
 		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.Join(plain(fresh), 0)))
 	}
+	var last []string
+	for row := p.core; row < len(p.rows); row++ { // what only uses the others, as an entry does
+		if !built[p.rows[row].Name] && len(p.rows[row].Uses) > 0 {
+			last = append(last, p.rows[row].Name)
+		}
+	}
+	if len(last) > 0 && len(a.BuildOrder) > 0 {
+		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", "order_next", "component", g.Join(plain(last), 0)))
+	}
 	if g.ChangeIdea() {
 		a.BuildOrder = []specs.Item{g.item("order-of-change", "order_change")}
 	}

@@ -78,7 +78,7 @@ func (g *Designer) faceless() bool {
 // asks says that a word stands in what is wanted: in a requirement, the pitch or a
 // constraint, and not only in a question or in what is left out.
 func (g *Designer) asks(t templates.Terms) bool {
-	said := phrasing.ItemsText(g.Understood.Pitch) + " . " + phrasing.ItemsText(g.Understood.Constraints) + " . " + g.Understood.Title
+	said := phrasing.ItemsText(g.Understood.Pitch) + " . " + phrasing.ItemsText(g.Understood.Constraints) + " . " + phrasing.ItemsText(g.Understood.Decisions) + " . " + g.Understood.Title
 	return len(g.wantedHits(t)) > 0 || phrasing.NewWordIndex(said).HasAny(t)
 }
 

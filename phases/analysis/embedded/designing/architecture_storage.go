@@ -217,6 +217,10 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 	return out
 }
 
+// maxHosting is how long a sentence on machines may be, in runes: a longer one tells
+// of much else.
+const maxHosting = 120
+
 // hostingSentences are sentences of the source that say on which machines the
 // product runs, wherever they stand.
 func (g *Designer) hostingSentences(limit int) []specs.Item {
@@ -231,7 +235,7 @@ func (g *Designer) hostingSentences(limit int) []specs.Item {
 		}
 		for _, s := range u.Sentences {
 			asked := strings.ContainsAny(s.Text, "?？")
-			if len(out) < limit && !asked && len([]rune(s.Text)) <= 200 && !g.outOfScope(s.From) && phrasing.NewWordIndex(s.Text).HasAny(g.d.Words["hosting"]) {
+			if len(out) < limit && !asked && len([]rune(s.Text)) <= maxHosting && !g.outOfScope(s.From) && phrasing.NewWordIndex(s.Text).HasAny(g.d.Words["hosting"]) {
 				out = append(out, specs.Item{Text: phrasing.Finished(phrasing.Capital(s.Text)), Source: reading.Lines(s.From, s.To)})
 			}
 		}

@@ -7,7 +7,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -99,7 +98,7 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 	var proven []string
 	for i := range m.req.NFRs {
 		q := &m.req.NFRs[i]
-		if q.Priority == specs.Must && q.Source.Kind == specs.Stated && len(q.Targets) > 0 && !completing.MeasureAdded(q) && strings.ContainsAny(q.Targets[0].Target, "0123456789") {
+		if q.Priority == specs.Must && q.Source.Kind == specs.Stated && len(q.Targets) > 0 {
 			proven = append(proven, q.ID)
 		}
 	}

@@ -85,7 +85,7 @@ func TestAGoalOfWhichNothingSpeaksIsAskedAbout(t *testing.T) {
 	t.Parallel()
 	goals := []specs.Goal{{ID: "G-001", Text: "Half the town knows the workshop", Source: specs.FromLines(1, 1)}, restOf("G-002")}
 	out := requirementsFor(t, specs.English, goals, "Dark mode.", "Switch the kiln off.")
-	require.Contains(t, textsOfQuestions(out.Index.OpenQuestions), "By which requirements are these goals reached? None names them, and until this is answered the nearest one carries each: G-001 (REQ-001).")
+	require.Contains(t, textsOfQuestions(out.Index.OpenQuestions), "By which requirements are these goals reached, which none of them names and the nearest one carries until this is answered: G-001 (REQ-001)?")
 }
 
 func TestAGoalIsNamedOnlyWhereItIsSpokenOfInChinese(t *testing.T) {

@@ -39,5 +39,5 @@ func TestTechnologiesDrawnAndReplaced(t *testing.T) {
 	for _, s := range u.Technologies {
 		got = append(got, s.Layer+" "+s.Name)
 	}
-	require.Equal(t, []string{"processing Debezium", "database Postgres", "queue Kafka", "processing Flink", "database Iceberg"}, got)
+	require.Equal(t, []string{"processing Debezium", "queue Kafka", "processing Flink", "database Iceberg"}, got)
 }

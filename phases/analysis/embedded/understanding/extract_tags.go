@@ -135,6 +135,11 @@ func (x *understander) trailingTag(t *tagged) {
 		t.text = strings.TrimRight(body[:n-2], " ,;，；–—-")
 		return
 	}
+	if i := strings.LastIndex(body, ". P"); i > 0 && i+4 < n && body[i+3] >= '0' && body[i+3] <= '3' && body[i+4] == ',' {
+		t.priority = x.tag(body[i+2 : i+4]) // "… two checks in a row. P1, but Ravi would pay for it."
+		t.text = body[:i] + ". " + reading.UpperFirst(strings.TrimSpace(body[i+5:])) + "."
+		return
+	}
 	if i := strings.LastIndexAny(body, " ,"); i > 0 && (strings.HasSuffix(body[:i], ",") || strings.HasSuffix(body[:i], "–") || strings.HasSuffix(body[:i], " -")) {
 		if word := reading.Lower(body[i+1:]); word == "maybe" || word == "perhaps" || word == "optional" {
 			t.priority = "could"

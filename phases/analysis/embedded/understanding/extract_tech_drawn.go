@@ -28,7 +28,10 @@ func (x *understander) drawnTechnologies() {
 			continue
 		}
 		from := x.codeFrom(u)
-		for _, h := range hits {
+		for i, h := range hits {
+			if i == 0 && h.Value.layer == "database" {
+				continue // where the data come from
+			}
 			name, line := u.Code[h.Start:h.End], from+strings.Count(u.Code[:h.Start], "\n")
 			if _, known := x.tech[fold(x.lex.namesOf(name)[0])]; !known && h.Value.layer != "service" {
 				x.addTechnology(name, name, h.Value.layer, "", line, line, true)
