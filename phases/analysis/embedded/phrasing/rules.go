@@ -24,6 +24,9 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 	if w.Language == "zh" {
 		return w.chineseRule(f)
 	}
+	named := *f
+	named.Text = w.underCondition(f.Text)
+	f = &named
 	if _, ok := w.bareRule(f.Text); f.Told && ok {
 		out := *f
 		out.Name = w.Headline(w.CutPhrase(strings.TrimRight(f.Text, ". "), maxRuleTitle))

@@ -34,3 +34,17 @@ func TestRulesWithoutAVerb(t *testing.T) {
 		}
 	}
 }
+
+func TestItBehindAConditionIsWhatTheConditionSpeaksOf(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{}, "standard")
+	for text, want := range map[string]string{
+		"If a restaurant is offline, it may accept up to 20 vouchers.": "If a restaurant is offline, the restaurant may accept up to 20 vouchers.",
+		"If the gate is closed, it may be opened by the guard.":        "If the gate is closed, the gate may be opened by the guard.",
+		"If nobody answers, it rings again.":                           "If nobody answers, it rings again.",
+	} {
+		rule, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Told: true})
+		require.True(t, ok, text)
+		require.Equal(t, want, rule.Text)
+	}
+}

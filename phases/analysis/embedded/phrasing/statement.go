@@ -57,7 +57,22 @@ func (w *Work) TakeApart(text string) Statement {
 	return st
 }
 
+// inFull writes the short forms of spoken English out: "visitors who haven't
+// checked out".
+func (w *Work) inFull(text string) string {
+	if !strings.ContainsAny(text, "'’") {
+		return text
+	}
+	for short, full := range w.Table.Words["contractions"].Pairs("en") {
+		for _, form := range []string{short, strings.ReplaceAll(short, "'", "’")} {
+			text = strings.ReplaceAll(text, form, full)
+		}
+	}
+	return text
+}
+
 func (w *Work) takeEnglish(st *Statement, first string) {
+	first = w.inFull(first)
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]

@@ -28,6 +28,12 @@ func (x *understander) cleanTitle(name string) string {
 	if i := strings.LastIndex(name, " #"); i > 0 && digits(name[i+2:]) {
 		name = strings.TrimSpace(name[:i])
 	}
+	for _, meeting := range x.lex.MeetingsOn {
+		if reading.HasPrefixOf(reading.Lower(name), meeting) && len(strings.Fields(name[len(meeting):])) > 1 {
+			name = reading.UpperFirst(strings.TrimSpace(name[len(meeting):])) // minutes of a kick-off are about what was kicked off
+			break
+		}
+	}
 	name = x.whatFor(name)
 	words := strings.Fields(name)
 	if len(words) > 3 && x.lex.titles[reading.Lower(words[0])] && reading.IsCapitals(words[0]) && strings.ContainsAny(words[1], "0123456789") {

@@ -26,6 +26,7 @@ func TestTitlesOfWhatIsAskedFor(t *testing.T) {
 	} {
 		require.Equal(t, test.want, understood(t, test.text+told).Title, test.text)
 	}
+	require.Equal(t, "Visitor registration", understood(t, "# Kick-off visitor registration\n\nHosts pre-register visitors.\n").Title)
 	for _, test := range []struct{ text, want string }{
 		{"想做一个小程序，给小区里养狗的人用。", "小区里养狗的人用的小程序"},
 		{"你好，我们是一家宠物医院，想要一个预约系统。", "宠物医院预约系统"},

@@ -65,6 +65,7 @@ type nameWords struct {
 	ChineseNumeralsToTen  []string
 	EndsBehindName        []string
 	ThoughtOpeners        map[string]bool
+	MeetingsOn            []string
 
 	// What a text without a title asks for.
 	AsksForThing     map[string]bool
