@@ -53,6 +53,7 @@ func (g *Designer) creates(i int, entity string) bool {
 // the product's own parts go from later to earlier ones only, so that none
 // waits for itself.
 func (g *Designer) linkParts(p *parts) {
+	entry := g.entries(p)
 	for row := range p.rows {
 		uses := map[int]int{}
 		for _, m := range p.members[row] {
@@ -65,9 +66,9 @@ func (g *Designer) linkParts(p *parts) {
 			}
 			for _, other := range p.sharing[g.req.Requirements[m].ID] {
 				switch {
-				case row < p.core && other >= p.core && !g.isEntry(&p.rows[other]):
+				case row < p.core && other >= p.core && !entry[other]:
 					uses[other] += 2
-				case other < p.core && g.isEntry(&p.rows[row]):
+				case other < p.core && entry[row]:
 					uses[other] += 2 // people reach the parts by it, and no part asks it for anything
 				}
 			}
@@ -77,14 +78,18 @@ func (g *Designer) linkParts(p *parts) {
 	g.linkRest(p)
 }
 
-// isEntry tells the part by which people or programs reach the product: it calls
-// the others.
-func (g *Designer) isEntry(c *specs.Component) bool {
-	if c.Source.Rule == "rule:component-from-integration" {
-		return false
-	}
+// entries tells the parts by which people or programs reach the product: they
+// call the others.
+func (g *Designer) entries(p *parts) []bool {
 	name, _ := g.entryPart()
-	return c.Source.Rule == "rule:component-of-profile" && c.Name == name || phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
+	out := make([]bool, len(p.rows))
+	for i := range p.rows {
+		c := &p.rows[i]
+		if c.Source.Rule != "rule:component-from-integration" {
+			out[i] = c.Source.Rule == "rule:component-of-profile" && c.Name == name || phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
+		}
+	}
+	return out
 }
 
 // strongest picks at most three links of a part.

@@ -66,11 +66,10 @@ func (x *understander) boundsSpeed(s *signals) bool {
 // spokenOf finds the feature that a criterion speaks of: the one with most of its
 // words, where one of them is all its own or two are shared; -1 where none has.
 func (x *understander) spokenOf(text string) int {
-	features := x.u.Features[:min(len(x.u.Features), similarEnough)]
-	x.words.readStems(features)
-	shared, own := make([]int, len(features)), make([]int, len(features))
+	x.stems.read(x.u.Features, wording.Keywords)
+	shared, own := make([]int, len(x.stems.texts)), make([]int, len(x.stems.texts))
 	for _, w := range wording.Keywords(text) {
-		using := x.words.stems[w]
+		using := x.stems.using[w]
 		for _, i := range using {
 			shared[i]++
 			if len(using) == 1 {
@@ -85,18 +84,4 @@ func (x *understander) spokenOf(text string) int {
 		}
 	}
 	return best
-}
-
-// readStems takes in the stems of the words of all features when there are more
-// of them, or other ones, than it knows.
-func (s *featureWords) readStems(features []FeatureFact) {
-	if s.stems != nil && s.stemmed == len(features) {
-		return
-	}
-	s.stems, s.stemmed = map[string][]int32{}, len(features)
-	for i := range features {
-		for _, w := range wording.Keywords(features[i].Text) {
-			s.stems[w] = append(s.stems[w], int32(i))
-		}
-	}
 }

@@ -10,23 +10,20 @@ import (
 // anybody states.
 const similarEnough = 400
 
-// featureWords finds features by the words of their texts.
-type featureWords struct {
+// featureIndex finds features by the words of their texts.
+type featureIndex struct {
 	texts []string           // as they were read, by feature
-	using map[string][]int32 // the features that use a word, as often as they do
-
-	stems   map[string][]int32 // the features that use a word in any of its forms, once each
-	stemmed int                // how many features these are of
+	using map[string][]int32 // the features that use a word, as often as words tells it
 }
 
 // similarFeature finds the feature that shares most words with a text, the
 // first one when none shares any.
 func (x *understander) similarFeature(text string) int {
-	x.words.read(x.u.Features[:min(len(x.u.Features), similarEnough)])
+	x.words.read(x.u.Features, longWords)
 	shared := make([]int, len(x.words.texts))
 	seen := map[string]bool{}
-	for w := range strings.FieldsSeq(reading.Lower(text)) {
-		if w = strings.Trim(w, ".,;:()`\"'"); len(w) <= 3 || seen[w] {
+	for _, w := range longWords(text) {
+		if seen[w] {
 			continue
 		}
 		seen[w] = true
@@ -43,9 +40,21 @@ func (x *understander) similarFeature(text string) int {
 	return best
 }
 
-// read takes in the features that are new; when one that it knows has changed,
-// it begins again.
-func (s *featureWords) read(features []FeatureFact) {
+// longWords are the words of a text that tell what it is of, as they are spelled.
+func longWords(text string) []string {
+	var out []string
+	for w := range strings.FieldsSeq(reading.Lower(text)) {
+		if w = strings.Trim(w, ".,;:()`\"'"); len(w) > 3 {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// read takes in the features that are new, with what words tells of their texts;
+// when one that it knows has changed, it begins again.
+func (s *featureIndex) read(features []FeatureFact, words func(text string) []string) {
+	features = features[:min(len(features), similarEnough)]
 	for i, text := range s.texts {
 		if i >= len(features) || features[i].Text != text {
 			s.texts, s.using = nil, nil
@@ -57,10 +66,8 @@ func (s *featureWords) read(features []FeatureFact) {
 	}
 	for i := len(s.texts); i < len(features); i++ {
 		s.texts = append(s.texts, features[i].Text)
-		for w := range strings.FieldsSeq(reading.Lower(features[i].Text)) {
-			if w = strings.Trim(w, ".,;:()`\"'"); len(w) > 3 {
-				s.using[w] = append(s.using[w], int32(i))
-			}
+		for _, w := range words(features[i].Text) {
+			s.using[w] = append(s.using[w], int32(i))
 		}
 	}
 }

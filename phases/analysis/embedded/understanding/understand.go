@@ -21,7 +21,8 @@ type understander struct {
 	byName     *specs.Item // behind the name in the title: what kind of thing it is
 	placed     []bool      // by line: something states it
 	known      map[string]int
-	words      featureWords
+	words      featureIndex    // features by their words as they are spelled
+	stems      featureIndex    // features by the stems of their words
 	actors     map[string]int  // actor by folded name
 	tech       map[string]int  // technology by folded name
 	outer      map[string]bool // integrations by folded name
