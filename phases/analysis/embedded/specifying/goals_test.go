@@ -79,6 +79,30 @@ func TestADeedServesTheAimThatItReaches(t *testing.T) {
 	}
 }
 
+// TestAHeadingServesTheGoalThatIsAboutIt: a title that names what a goal is about serves
+// it; what the product is about, or a goal for all of a thing, decides nothing.
+func TestAHeadingServesTheGoalThatIsAboutIt(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang    specs.Lang
+		goals   []string
+		feature string
+		want    string
+	}{
+		{specs.English, []string{"Deposits come in before the first firing", "Half of the town knows us"}, "The clerk writes a deposit slip.", "G-001"},
+		{specs.English, []string{"Every shelf has a colour and a lamp over the glaze bucket", "Half of the town knows us"}, "The clerk writes a shelf slip.", "G-003"},
+		{specs.Chinese, []string{"押金到账", "全镇都认识作坊"}, "押金单打印。", "G-001"},
+	} {
+		var goals []specs.Goal
+		for i, text := range c.goals {
+			goals = append(goals, specs.Goal{ID: specs.GoalID(i + 1), Text: text, Source: specs.FromLines(1, 1)})
+		}
+		filler := map[specs.Lang][]string{specs.English: {"Dark mode.", "Switch the kiln off.", "Print a list."}, specs.Chinese: {"深色模式。", "可以关窑。", "列出窑次。"}}[c.lang]
+		out := requirementsFor(t, c.lang, append(goals, restOf("G-003")), append(filler, c.feature)...)
+		require.Contains(t, out.Requirements[3].TracesTo, c.want, c.feature+" "+c.goals[1])
+	}
+}
+
 // TestAGoalOfWhichNothingSpeaksIsAskedAbout: something has to carry it, and the
 // question says that nothing was found that reaches it.
 func TestAGoalOfWhichNothingSpeaksIsAskedAbout(t *testing.T) {

@@ -71,6 +71,7 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	out.NFRs = w.nfrs(in, goals)
 	w.keepNumbers(in, out.NFRs, goals)
 	w.serveAims(goals, out)
+	w.serveSubjects(goals, drafts, out)
 	carried := goals.serveAll(w, out)
 	out.Index = w.requirementsIndex(in, out, drafts, model)
 	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.goalQuestion(carried)...)
