@@ -12,6 +12,7 @@ import (
 type nounRun struct {
 	Words   []string // in lower case
 	Article bool     // an article, "each" or "per" stands before it
+	OfMany  bool     // it speaks of one of several, or of several: "a tour", "each tour", "tours"
 	Before  string   // the word before it and its article
 	Behind  int      // the token behind it
 }
@@ -43,6 +44,7 @@ type runReader struct {
 	run     nounRun
 	before  string // the last word that was no part of a noun phrase, nor an article
 	article bool
+	ofMany  bool
 }
 
 func (r *runReader) take(t wording.Token) (nounRun, bool) {
@@ -50,26 +52,26 @@ func (r *runReader) take(t wording.Token) (nounRun, bool) {
 	switch {
 	case t.Kind != wording.Word:
 		run, ok := r.flush()
-		r.before, r.article = "", false
+		r.before, r.article, r.ofMany = "", false, false
 		return run, ok
 	case strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "’s"):
 		run, ok := r.flush()
-		r.article, r.before = true, ""
+		r.article, r.before, r.ofMany = true, "", false
 		return run, ok
 	case r.isArticle(low):
 		run, ok := r.flush()
 		if low == "per" {
 			r.before = low
 		}
-		r.article = true
+		r.article, r.ofMany = true, slices.Contains([]string{"a", "an", "each", "every", "per", "any", "another"}, low)
 		return run, ok
 	case r.isBreak(low):
 		run, ok := r.flush()
-		r.before, r.article = low, false
+		r.before, r.article, r.ofMany = low, false, false
 		return run, ok
 	}
 	if len(r.run.Words) == 0 {
-		r.run.Article, r.run.Before = r.article, r.before
+		r.run.Article, r.run.Before, r.run.OfMany = r.article, r.before, r.ofMany
 	}
 	r.run.Words = append(r.run.Words, low)
 	return nounRun{}, false
@@ -120,7 +122,9 @@ func (r *runReader) flush() (nounRun, bool) {
 	if len(run.Words) == 0 {
 		return run, false
 	}
-	r.article = false
+	r.article, r.ofMany = false, false
 	run.Words = run.Words[max(0, len(run.Words)-maxRun):]
+	last := run.Words[len(run.Words)-1]
+	run.OfMany = run.OfMany || wording.Singular(last) != last
 	return run, true
 }

@@ -22,6 +22,7 @@ type dataModel struct {
 	played   map[string]string // names of pack entities that a stated one stands for, with its name
 	made     map[string]bool   // keys of the things that somebody writes down or changes
 	said     map[string]int    // how many statements speak of a thing, by its key
+	central  map[string]bool   // keys of the things, each one of several, that statement after statement speaks of
 }
 
 // entityCap bounds how many entities may be inferred, by depth.
@@ -37,7 +38,7 @@ func entityCap(depth string) int {
 }
 
 func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
-	m := &dataModel{made: map[string]bool{}, said: map[string]int{}}
+	m := newDataModel()
 	own := slices.Clone(w.Understood.Entities)
 	for i := range own {
 		e := &own[i]
@@ -70,6 +71,10 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	m.dropDanglingRelations()
 	w.relateByFields(m)
 	return m
+}
+
+func newDataModel() *dataModel {
+	return &dataModel{made: map[string]bool{}, said: map[string]int{}, central: map[string]bool{}}
 }
 
 func (m *dataModel) add(e specs.Entity, match templates.Terms) {

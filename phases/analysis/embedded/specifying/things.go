@@ -22,6 +22,7 @@ type thing struct {
 	at        int    // the first of them
 	behind    bool   // an article stood before it, so it is a noun
 	done      bool   // a feature speaks of it
+	many      bool   // the source speaks of one of several: there is but one "the office"
 	relations []thingLink
 
 	made   bool         // a statement says that somebody writes it down or the product makes it
@@ -97,12 +98,15 @@ func (w *Specifier) addThings(m *dataModel) {
 	for i := range list {
 		if t := &list[i]; m.index(t.name, "") < 0 {
 			m.add(inferredEntity(t.name), templates.Terms{"en": {t.name}})
-			m.made[entityKey(t.name)], m.said[entityKey(t.name)] = t.made, t.units
+			key := entityKey(t.name)
+			m.made[key], m.said[key], m.central[key] = t.made, t.units, t.many && t.units >= mainUnits && !w.Table.IsWord("selves", "en", t.name)
 		}
 	}
 	for i := range list {
 		w.addThingLinks(m, &list[i])
 	}
+	w.addKeptPeople(m)
+	w.addDeedRecords(m)
 }
 
 // addThingLinks ties a thing to those that it is said to be one of: "a label per
@@ -234,6 +238,7 @@ func (m *thingMiner) read(at int, text string, feature bool) {
 		}
 		t.behind = t.behind || run.Article
 		t.done = t.done || feature
+		t.many = t.many || feature && run.OfMany
 		if feature && m.recorded(tokens, run.Before, run.Behind) {
 			switch {
 			case run.Before != "of":
@@ -342,7 +347,7 @@ func (m *thingMiner) fold() {
 		}
 		if h := m.known[head]; h != nil {
 			h.units += t.units
-			h.behind, h.done, h.made, h.at = h.behind || t.behind, h.done || t.done, h.made || t.made, min(h.at, t.at)
+			h.behind, h.done, h.made, h.many, h.at = h.behind || t.behind, h.done || t.done, h.made || t.made, h.many || t.many, min(h.at, t.at)
 			delete(m.known, name)
 		}
 	}

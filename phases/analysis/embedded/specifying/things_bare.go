@@ -15,7 +15,8 @@ import (
 const mainUnits = 3
 
 // dropBare leaves out what the features only mention: a thing of which the
-// source says nothing, which is tied to nothing and which nobody makes or changes.
+// source says nothing, which is tied to nothing, which nobody makes or changes and
+// of which few statements speak.
 func (w *Specifier) dropBare(m *dataModel) {
 	if w.Language == "zh" {
 		return
@@ -31,7 +32,12 @@ func (w *Specifier) dropBare(m *dataModel) {
 			known++
 		}
 	}
-	made := w.madeThings()
+	made, part := w.madeThings(), map[string]bool{} // what is written down of another thing
+	for i := range m.entities {
+		for _, f := range m.entities[i].Fields {
+			part[entityKey(f.Name)] = true
+		}
+	}
 	left := entityCap(w.Depth) // what the source tells of comes before what it only names
 	for i := range m.entities {
 		if !isBare(&m.entities[i]) {
@@ -43,7 +49,7 @@ func (w *Specifier) dropBare(m *dataModel) {
 		e := &m.entities[i]
 		if isBare(e) {
 			key := entityKey(e.Name)
-			idle := !tied[e.Name] && !m.made[key] && !made[key] && (known > 0 || len(m.entities) > 1)
+			idle := !tied[e.Name] && !m.made[key] && !made[key] && (!m.central[key] || part[key]) && (known > 0 || len(m.entities) > 1)
 			if left <= 0 || idle || known > 0 && m.said[key] < mainUnits {
 				continue
 			}

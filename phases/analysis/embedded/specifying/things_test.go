@@ -1,12 +1,14 @@
 package specifying
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -28,7 +30,7 @@ func TestThingsAreWhatSomebodyWritesDown(t *testing.T) {
 			Actors:   []understanding.ActorFact{{Name: "Keeper"}, {Name: "Visitor"}},
 			Features: []understanding.FeatureFact{{Name: "x", Text: text, Source: specs.FromLines(3, 3)}},
 		}, "standard")
-		m := &dataModel{made: map[string]bool{}, said: map[string]int{}}
+		m := newDataModel()
 		w.addThings(m)
 		w.dropBare(m)
 		got := []string{}
@@ -36,5 +38,45 @@ func TestThingsAreWhatSomebodyWritesDown(t *testing.T) {
 			got = append(got, m.entities[i].Name)
 		}
 		require.Equal(t, want, got, text)
+	}
+}
+
+// What statement after statement speaks of is kept although nobody writes it down,
+// as far as there is more than one of it; people are records where the product
+// enrols or charges them, and a deed leaves behind what the source has a word for.
+func TestThingsThatRequirementsSpeakOfAllTheTimeAreKept(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		texts []string
+		want  []string
+	}{
+		{[]string{"The parcel is weighed at the counter.", "A parcel waits for 5 days.", "The parcel is handed over.", "A clerk writes pick-up notes."}, []string{"Parcel"}},
+		{[]string{"The office opens at 9.", "The office closes at 5.", "The office answers.", "Clerks write complaints."}, []string{"Complaint"}},
+		{[]string{"A keeper can charge visitors on the 1st.", "A permit is issued by the office."}, []string{"Visitor", "Permit"}},
+		{[]string{"A visitor can book a place on a tour.", "A booking closes 30 minutes before.", "A keeper can create tours."}, []string{"Booking"}},
+		{[]string{"A visitor can book an appointment.", "An appointment lasts an hour.", "An appointment can be moved.", "The page for bookings is in Turkish."}, []string{"Appointment"}},
+	} {
+		u := &understanding.Understanding{
+			Lang: specs.English, Title: "Zoobook", Product: "Zoobook",
+			Actors: []understanding.ActorFact{{Name: "Keeper"}, {Name: "Visitor"}, {Name: "Clerk"}},
+		}
+		for i, text := range c.texts {
+			f := understanding.FeatureFact{Name: text, Text: text, Source: specs.FromLines(i+1, i+1)}
+			if who, want, ok := strings.Cut(strings.TrimSuffix(text, "."), " can "); ok {
+				f.Name, f.Actor, f.Want = phrasing.Capital(want), strings.TrimPrefix(who, "A "), want
+			}
+			u.Features = append(u.Features, f)
+		}
+		w := handMade(t, u, "standard")
+		m := newDataModel()
+		w.addThings(m)
+		w.dropBare(m)
+		got := []string{}
+		for i := range m.entities {
+			got = append(got, m.entities[i].Name)
+		}
+		require.Subset(t, got, c.want, c.texts)
+		require.NotContains(t, got, "Office", c.texts)
+		require.False(t, len(c.want) == 1 && c.want[0] == "Appointment" && len(got) > 1, got)
 	}
 }
