@@ -40,6 +40,7 @@ func (w *Completer) Expansion(in *analysis.ExpansionInput, out *analysis.Expansi
 				a.Text = reading.UpperFirst(strings.TrimLeft(rest, " ，,"))
 			}
 		}
+		a.Text = w.Reported(a.Text)
 		r.KeyAssumptions = append(r.KeyAssumptions, a)
 	}
 	added := w.FeatureCap()

@@ -25,7 +25,7 @@ func (w *Completer) Limits(in *specs.Refined) []specs.Item {
 	var out []specs.Item
 	for _, it := range in.Boundaries.Constraints {
 		if !said.repeats(it) && !w.modelled(it.Text) {
-			out = append(out, specs.Item{Text: w.underHeading(w.ReadAlone(it.Text, it.Source), it.Source), Source: it.Source})
+			out = append(out, specs.Item{Text: w.Reported(w.underHeading(w.ReadAlone(it.Text, it.Source), it.Source)), Source: it.Source})
 		}
 	}
 	return out

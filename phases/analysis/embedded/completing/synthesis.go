@@ -11,6 +11,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -27,16 +28,16 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 		b.Title = in.Seed.Title
 	}
 	b.Summary = w.briefSummary()
-	b.Vision = w.vision()
-	b.Situation, b.Impact = w.situation(in), w.impact()
+	b.Vision = w.ReportedItems(w.vision())
+	b.Situation, b.Impact = w.ReportedItems(w.situation(in)), w.ReportedItems(w.impact())
 	b.Personas = w.personas(&in.Refined)
 	b.Goals = w.goals()
 	w.scope(in, b)
 	b.Assumptions = in.Refined.KeyAssumptions
 	b.Landscape = w.Landscape()
-	b.Constraints = append(w.Limits(&in.Refined), w.TechnologyItems()...)
-	b.Dependencies = append(append([]specs.Item(nil), w.Understood.Dependencies...), w.integrationDependencies()...)
-	b.Milestones = w.Understood.Milestones
+	b.Constraints = append(w.Limits(&in.Refined), w.ReportedItems(w.TechnologyItems())...)
+	b.Dependencies = append(w.ReportedItems(w.Understood.Dependencies), w.integrationDependencies()...)
+	b.Milestones = w.ReportedItems(w.Understood.Milestones)
 	w.views(in.Perspectives, b)
 	b.Conflicting = w.conflicts(in.Refined.OpenQuestions)
 	out.Terms = w.glossary(&in.Refined)
@@ -44,6 +45,15 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 		b.Terms = append(b.Terms, specs.BriefTerm{Term: t.Term, Definition: t.Definition, Category: t.Category, Aliases: t.Aliases, Source: t.Source})
 	}
 	b.OpenQuestions = w.briefQuestions(in, b)
+}
+
+// ReportedItems are items in the voice of the document.
+func (w *Completer) ReportedItems(items []specs.Item) []specs.Item {
+	var out []specs.Item
+	for _, it := range items {
+		out = append(out, specs.Item{Text: w.Reported(it.Text), Source: it.Source})
+	}
+	return out
 }
 
 // FinishedItems are items as whole sentences, without those that say nothing.
@@ -167,8 +177,10 @@ func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 		}
 	}
 	for _, it := range in.Refined.Boundaries.OutOfScope {
-		if n, ok := reasons[phrasing.FoldTerm(it.Text)]; ok {
-			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: phrasing.Finished(n.Rationale), Source: it.Source})
+		n, ok := reasons[phrasing.FoldTerm(it.Text)]
+		it.Text = w.Reported(it.Text)
+		if ok {
+			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Reported(phrasing.Finished(n.Rationale)), Source: it.Source})
 			continue
 		}
 		b.OutOfScope = append(b.OutOfScope, it)
@@ -283,14 +295,23 @@ func (w *Completer) integrationDependencies() []specs.Item {
 		if i, ok := at[purpose]; ok && s.Purpose != "" {
 			names[i] = append(names[i], s.Name)
 			out[i].Source = out[i].Source.Join(s.Source)
-			out[i].Text = w.Sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 ")))
+			out[i].Text = w.Sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.purposeText(purpose))
 			continue
 		}
 		at[purpose] = len(out)
 		names = append(names, []string{s.Name})
-		out = append(out, specs.Item{Text: w.Sentence("integration_dependency", "name", s.Name, "purpose", w.LowerStart(strings.TrimRight(purpose, ".。 "))), Source: s.Source})
+		out = append(out, specs.Item{Text: w.Sentence("integration_dependency", "name", s.Name, "purpose", w.purposeText(purpose)), Source: s.Source})
 	}
 	return out
+}
+
+// purposeText is what a system is there for, behind its name.
+func (w *Completer) purposeText(purpose string) string {
+	purpose = strings.TrimRight(purpose, ".。 ")
+	if said := w.Reported(purpose); said != w.Quoted(purpose) {
+		return w.LowerStart(said)
+	}
+	return w.Quoted(reading.UpperFirst(purpose) + ".")
 }
 
 // views files what the points of view said, and says which gave no answer.

@@ -16,7 +16,7 @@ import (
 func (g *Designer) risks(p *parts) []specs.Risk {
 	var out []specs.Risk
 	for _, r := range g.Understood.Risks {
-		r.Text = phrasing.Finished(r.Text)
+		r.Text = g.Reported(phrasing.Finished(r.Text))
 		r.Probability, r.Impact = reading.FirstOf(r.Probability, "medium"), reading.FirstOf(r.Impact, "medium")
 		r.Mitigation = phrasing.Finished(reading.FirstOf(r.Mitigation, g.say("mitigation_open")))
 		out = append(out, r)

@@ -95,7 +95,11 @@ func outsideQuotes(text string, change func(string) string) string {
 // NameOf is a feature's name for titles and lists: in the third person, without
 // words at its end that lead nowhere.
 func (w *Work) NameOf(name string) string {
-	name = w.Impersonal(w.owned(w.unaddressedName(OneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:：")))))
+	name = w.owned(w.unaddressedName(OneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:："))))
+	if told, ok := w.AsTold(strings.ReplaceAll(strings.ReplaceAll(w.withoutSpokenAside(name), "My ", "Their "), " my ", " their "), w.speakers()); ok {
+		name = told
+	}
+	name = w.Impersonal(name)
 	for {
 		i := strings.LastIndexByte(name, ' ')
 		if i < 0 || !w.Table.IsWord("dangling", "en", name[i+1:]) || name[i+1:] == "to" && w.takesTo(name[strings.LastIndexByte(name[:i], ' ')+1:i]) {
@@ -351,19 +355,6 @@ func SaysI(text string) bool {
 
 // FirstVoice tells "I" and the verb that was drawn into it: "I've".
 func FirstVoice(word string) (subject bool, verb string) {
-	head, verb, _ := strings.Cut(strings.ReplaceAll(word, "’", "'"), "'")
-	if head != "I" {
-		return false, ""
-	}
-	switch verb {
-	case "m":
-		return true, "am"
-	case "ve":
-		return true, "have"
-	case "ll":
-		return true, "will"
-	case "d":
-		return true, "would"
-	}
-	return true, verb
+	who, verb, subject := voiceOf(strings.ReplaceAll(word, "’", "'"))
+	return subject && who == "i" && strings.HasPrefix(word, "I"), verb
 }

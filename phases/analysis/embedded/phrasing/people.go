@@ -308,7 +308,10 @@ func (w *Work) ScopeLine(f specs.Feature) string {
 	if len([]rune(text)) > 220 || strings.HasPrefix(text, "As a") {
 		return Finished(title)
 	}
-	return Finished(text)
+	if told, ok := w.AsTold(Finished(text), w.speakers()); ok {
+		return told
+	}
+	return w.Reported(Finished(text))
 }
 
 // FullRole is a person by the longer name that the source introduces: "the

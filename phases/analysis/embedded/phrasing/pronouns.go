@@ -106,7 +106,7 @@ func (w *Work) nameSubjects() {
 	}
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		said := w.ReadAlone(f.Text, f.Source)
+		said := w.ReadAlone(w.spokenSubject(f.Text), f.Source)
 		if said == f.Text {
 			said = w.underCondition(f.Text)
 		}

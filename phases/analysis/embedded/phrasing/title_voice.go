@@ -38,11 +38,17 @@ func (w *Work) OfHouse(name string) string {
 			if core != from && core != Capital(from) {
 				continue
 			}
-			if i+1 < len(words) && words[i+1] == "own" {
+			if i+1 < len(words) && strings.TrimRight(words[i+1], ".,;:!?)") == "own" {
 				if i+2 < len(words) && w.Table.IsWord("house_people", "en", strings.TrimRight(words[i+2], ".,;:!?)")) {
 					words[i], words[i+1] = "in-house", "" // "our own staff" is the writer's, and "their own" nobody's
+					if who := strings.TrimRight(words[i+2], ".,;:!?)"); who == "team" || who == "crew" {
+						words[i] = "the in-house"
+					}
 				}
 				break
+			}
+			if core != "us" && i > 0 && words[i-1] == "not" {
+				break // "is not our business" is not said of a business
 			}
 			if core != from {
 				to = Capital(to)

@@ -26,7 +26,7 @@ func (w *Specifier) thirdVoice(d *Draft, text string) string {
 		subject, verb := phrasing.FirstVoice(core)
 		switch {
 		case subject && !named:
-			words[i], named, pending = phrasing.JoinWords("the "+d.Actor, thirdPersonOf(verb))+tail, true, verb == ""
+			words[i], named, pending = phrasing.JoinWords("the "+d.Actor, phrasing.ThirdForm(verb))+tail, true, verb == ""
 			if i == 0 {
 				words[i] = wording.Sentence(words[i])
 				words[i] = strings.TrimSuffix(words[i], ".")
@@ -35,7 +35,7 @@ func (w *Specifier) thirdVoice(d *Draft, text string) string {
 			words[i], pending = phrasing.JoinWords("they", pluralOf(verb))+tail, false
 		case pending && w.Table.IsWord("adverbs", "en", core):
 		case pending:
-			words[i], pending = thirdPersonOf(core)+tail, false
+			words[i], pending = phrasing.ThirdForm(core)+tail, false
 		case core == "am":
 			words[i] = "are" + tail
 		default:
@@ -43,29 +43,6 @@ func (w *Specifier) thirdVoice(d *Draft, text string) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// thirdPersonOf is the form of a verb behind a name: "am" becomes "is".
-func thirdPersonOf(verb string) string {
-	switch low := strings.ToLower(verb); low {
-	case "":
-		return ""
-	case "am":
-		return "is"
-	case "have":
-		return "has"
-	case "do":
-		return "does"
-	case "don't", "don’t":
-		return "does not"
-	case "can", "cannot", "can't", "must", "may", "will", "would", "could", "should", "shall", "might", "was", "had", "did":
-		return verb
-	default:
-		if strings.HasSuffix(low, "ed") {
-			return verb
-		}
-		return phrasing.ThirdPerson(verb)
-	}
 }
 
 // pluralOf is the form of a verb behind "they".

@@ -23,8 +23,8 @@ func (w *Specifier) requirementsIndex(in *analysis.RequirementsInput, out *analy
 	x.Entities = model.entities
 	x.Integrations = w.integrations()
 	x.Flows = append(completing.FinishedItems(w.Understood.Flows), w.flows(x.Integrations)...)
-	x.Constraints = append(w.Limits(&in.Refined), w.TechnologyItems()...)
-	x.Constraints = UniqueItems(append(x.Constraints, completing.FinishedItems(w.Understood.Decisions)...))
+	x.Constraints = append(w.Limits(&in.Refined), w.ReportedItems(w.TechnologyItems())...)
+	x.Constraints = UniqueItems(append(x.Constraints, w.ReportedItems(completing.FinishedItems(w.Understood.Decisions))...))
 	x.Assumptions = in.Refined.KeyAssumptions
 	x.Rationale = w.rationale(drafts)
 	x.OpenQuestions = w.indexQuestions(out, drafts, model)

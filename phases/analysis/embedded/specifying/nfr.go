@@ -53,13 +53,21 @@ func (w *Specifier) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []spe
 func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
 	n, q := w.QualityAsked(q)
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
-	n.Statement = []specs.Item{{Text: phrasing.Finished(w.WithoutWriters(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
+	n.Statement = []specs.Item{{Text: phrasing.Finished(w.toldQuality(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: phrasing.Rule("quality-without-number"),
 		})
 	}
 	return n
+}
+
+// toldQuality is a bound quality without the first person of its source.
+func (w *Specifier) toldQuality(text string) string {
+	if said, ok := w.AsTold(text, phrasing.Voices{I: w.Say("the_user"), We: w.Say("the_team")}); ok {
+		return said
+	}
+	return w.WithoutWriters(text)
 }
 
 // qualitySummary says of what kind a quality is and by what it is judged.

@@ -16,15 +16,32 @@ import (
 // and what somebody wants of it.
 func (w *Specifier) describe(d *Draft) {
 	src := d.Feature.Source
-	d.Requirement.Description = []specs.Item{{Text: phrasing.Finished(w.OfHouse(w.Obligation(d))), Source: src}}
+	d.Requirement.Description = []specs.Item{{Text: phrasing.Finished(w.told(d, w.Obligation(d))), Source: src}}
 	if d.lists() {
 		d.Requirement.Description = append(d.Requirement.Description, w.listRows(d)...)
 	}
 	for _, rest := range d.rests {
-		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: rest, Source: src})
+		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: w.Reported(rest), Source: src})
 	}
 	w.story(d)
 	w.summarize(d)
+}
+
+// told is an obligation without the first person of its source; one of which no rule
+// can take it holds in the source's own words.
+func (w *Specifier) told(d *Draft, text string) string {
+	who := phrasing.Voices{I: w.Say("the_user"), We: w.Product}
+	if d.Person && d.Fact != nil && d.Fact.Actor != "" {
+		who.I = "the " + w.LowerStart(d.Actor)
+	}
+	said, ok := w.AsTold(text, who)
+	if !ok && !w.Idea && d.Fact != nil && w.SaysWe(d.Fact.Text) {
+		return w.Short("req_hold", "must", w.Modal(d.Requirement.Priority), "text", w.Quoted(strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")))
+	}
+	if !ok {
+		return w.OfHouse(text)
+	}
+	return said
 }
 
 // summarize is one sentence on the place of a requirement: its heading and

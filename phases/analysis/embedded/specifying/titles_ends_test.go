@@ -30,7 +30,7 @@ func TestTitlesEndWhereTheySaySomethingWhole(t *testing.T) {
 		{"Visitors order a meal online without an account, with address, phone number and a list of dishes.", "Order a meal online without an account, with address, phone number and a list of dishes"},
 		{"Say why: which limit, how long to wait.", "Say why: which limit, how long to wait"},
 		{"Tell us when a bed is free.", "Tell the team when a bed is free"},
-		{"Sign-in is by our own directory.", "Sign-in is by their own directory"},
+		{"Sign-in is by our own directory.", "Sign-in is by the team's own directory"},
 		{"A \"Call me back\" button.", "\"Call me back\" button"},
 		{"No camera in the rooms, the council would sue us.", "No camera in the rooms"},
 		{"At the end of the week Wardbook makes the roster and hands it to the office.", "Make the roster and hand it to the office"},
