@@ -25,6 +25,7 @@ type block struct {
 	quoted   bool
 	serial   bool   // begins with an id of a series
 	as       string // the kind of fact that the source itself calls it
+	closes   int    // level of the heading that named an example, 0 without one
 	from, to int
 }
 

@@ -26,7 +26,7 @@ func (r *reader) build(blocks []block) {
 	b := &builder{reader: r, lead: -1}
 	r.out.Sections = []Section{{Parent: -1}}
 	last := len(r.out.Lines)
-	blocks = r.lex.joinStories(r.lex.runIn(byRows(r.serial(r.talked(blocks)))))
+	blocks = r.lex.joinStories(r.lex.runIn(byRows(r.serial(r.lex.joinScenarios(r.talked(blocks))))))
 	for i := range blocks {
 		blocks[i].from = min(max(blocks[i].from, 1), last)
 		blocks[i].to = min(max(blocks[i].to, blocks[i].from), last)
@@ -175,6 +175,9 @@ func (b *builder) prose(n block, text string) {
 }
 
 func (b *builder) item(n block) {
+	for n.closes > 0 && b.section > 0 && (b.out.Sections[b.section].Pseudo || b.out.Sections[b.section].Level >= n.closes) {
+		b.section = b.out.Sections[b.section].Parent // as the heading would have done that names an example
+	}
 	b.listed = true
 	depth := max(1, n.depth)
 	parent := -1

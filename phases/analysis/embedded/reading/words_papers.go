@@ -1,6 +1,6 @@
 package reading
 
-// paperWords are lexicons/reading/papers.yaml: mails, user stories, entries of a tracker.
+// paperWords are lexicons/reading/papers.yaml: mails, user stories, examples, entries of a tracker.
 type paperWords struct {
 	// Sentences that say more than one thing.
 	AlreadyThere []string
@@ -17,6 +17,16 @@ type paperWords struct {
 	StoryRoleOpeners []string
 	StoryWants       []string
 	StoryBenefits    []string
+
+	// Examples told in steps.
+	ScenarioTitles      []string
+	ScenarioGroups      []string
+	ScenarioBackgrounds []string
+	ScenarioExamples    []string
+	StepGiven           []string
+	StepWhen            []string
+	StepThen            []string
+	StepMore            []string
 
 	// Entries of a tracker.
 	PointUnits      map[string]bool

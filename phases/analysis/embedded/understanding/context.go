@@ -52,6 +52,11 @@ func (x *understander) resolve() {
 			continue
 		}
 		cue, ok := x.headingCue(s.Title)
+		if ((!ok || cue.Kind == "story") && x.countsStory(s.Title) || x.tellsByExamples(i)) && x.tellsOneStory(i) { // a story is told below its name, whatever the name hints at
+			c.kind, c.group = "story", s.Title
+			x.ctx[i] = c
+			continue
+		}
 		if parent.kind == "feature" && x.numbered(s.Title) { // "FR-4.1.2 Delivery schedule (medium)" names a feature, no date
 			ok = false
 		}

@@ -16,6 +16,11 @@ func (x *understander) nest(at int, nested []int, c context) {
 			x.code(u, c)
 			continue
 		}
+		if u.As == reading.AsScenario {
+			x.addCriterion(at, u.Text, u.From, u.To)
+			x.extend(at, u.To)
+			continue
+		}
 		if cue, ok := x.headingCue(strings.TrimRight(u.Text, ":：")); ok && strings.HasSuffix(u.Text, ":") || ok && strings.HasSuffix(u.Text, "：") {
 			kind = cue.Kind
 			x.place(u.From, u.To)

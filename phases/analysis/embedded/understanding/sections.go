@@ -82,7 +82,9 @@ func (x *understander) openEndpoint(s int) {
 // openFeature makes a feature of a section's heading.
 func (x *understander) openFeature(s int, title string) {
 	sec, c := &x.r.Sections[s], &x.ctx[s]
+	title, counted := x.lex.storyNumber(title)
 	t := x.tags(title)
+	t.ref = reading.FirstOf(t.ref, counted)
 	if reading.RefLength(t.text) == len(t.text) { // the heading is nothing but a number
 		t.ref, t.text = reading.FirstOf(t.ref, t.text), ""
 	}

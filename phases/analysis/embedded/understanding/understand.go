@@ -241,6 +241,10 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.feature(u, nested, c)
 		return
 	}
+	if u.As == reading.AsScenario {
+		x.scenario(u, nested, c)
+		return
+	}
 	if u.As != "" {
 		x.settled(u)
 		return

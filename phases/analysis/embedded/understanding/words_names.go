@@ -18,6 +18,7 @@ type nameWords struct {
 
 	// Who does what: actor, deed and headline.
 	EndsOfStoryActor    []string
+	StoryHeads          []string
 	ActionVerbs         []string
 	OpenersBeforeAction []string
 	RequestOpeners      []string
