@@ -70,6 +70,9 @@ func (x *understander) readTable(units []int, c context) {
 		return
 	}
 	read := x.tableReader(t, c)
+	if x.kindsOfRows(t, units, c) {
+		read = x.kindRow
+	}
 	for _, i := range units {
 		r := row{t, &x.r.Units[i]}
 		if title := x.rowTitle(r, units); title != "" {
@@ -265,7 +268,7 @@ func spell(r row) string {
 			head = ""
 		}
 		if head != "" {
-			cell = head + " " + cell
+			cell = underHead(head, cell)
 		}
 		parts = append(parts, cell)
 	}
@@ -277,6 +280,18 @@ func spell(r row) string {
 		sep = "，"
 	}
 	return LabelText(r.u.Cells[0], strings.Join(parts, sep))
+}
+
+// underHead is a cell behind the header of its column. The unit in the brackets of
+// the header goes with the number: "补贴（元/月）" over "100" is "补贴 100 元/月".
+func underHead(head, cell string) string {
+	bare := withoutBrackets(head)
+	if bare != head && bare != "" && strings.ContainsAny(cell, "0123456789") && strings.Trim(cell, "0123456789.,–-~ ") == "" {
+		if unit := strings.Trim(strings.TrimPrefix(head, bare), " ()（）"); unit != "" && len([]rune(unit)) <= 8 && !strings.ContainsAny(unit, "0123456789") {
+			return bare + " " + cell + " " + unit
+		}
+	}
+	return head + " " + cell
 }
 
 func (x *understander) featureRow(r row, c context) {

@@ -149,4 +149,9 @@ type demandWords struct {
 	PaperNouns   []string
 	PaperVerbs   []string
 	OwnSubject   []string
+
+	// The categories of a table of mixed kinds.
+	CategoriesOfLimits map[string]bool
+	CategoriesOfDates  map[string]bool
+	EndsOfCategory     []string
 }
