@@ -22,6 +22,10 @@ func TestChineseTitlesLoseTheirEdition(t *testing.T) {
 		{"码头泊位系统需求文档(征求意见稿)", "码头泊位系统"},
 		{"码头泊位系统（专业版）", "码头泊位系统（专业版）"},
 		{"码头泊位系统（二期）", "码头泊位系统（二期）"},
+		{"码头泊位系统采购项目 招标需求", "码头泊位系统"},
+		{"码头泊位系统 第 6 周周会纪要 & 周报", "码头泊位系统"},
+		{"码头泊位系统第三次例会", "码头泊位系统"},
+		{"码头扩建项目", "码头扩建项目"},
 	} {
 		require.Equal(t, c.want, understood(t, "# "+c.title+"\n\n港务局牵头。\n\n## 功能\n\n- 船长可以订泊位。\n").Product, c.title)
 	}
@@ -41,4 +45,16 @@ func TestChineseTablesGiveTheirLevelsAndSeasonsTheirHeading(t *testing.T) {
 		limits = append(limits, c.Text)
 	}
 	require.Contains(t, limits, "帆船季：每年 4 月 1 日至 5 月 15 日开启。")
+}
+
+func TestAPlaceThatWantsAProductNamesIt(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"我那个花店想弄个小程序，你帮我看看": "花店小程序",
+		"我想做个小程序，给养狗的人用":    "养狗的人用的小程序",
+		"我就想做个小程序":          "",
+		"想做一个帮老人记药的App":     "帮老人记药的App",
+	} {
+		require.Equal(t, want, loadLexicons(t).chineseThingAsked(text, ""), text)
+	}
 }

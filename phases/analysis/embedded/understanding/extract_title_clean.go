@@ -34,7 +34,7 @@ func (x *understander) cleanTitle(name string) string {
 			break
 		}
 	}
-	name = x.whatFor(name)
+	name = x.lex.withoutProject(x.whatFor(name))
 	words := strings.Fields(name)
 	if len(words) > 3 && x.lex.titles[reading.Lower(words[0])] && reading.IsCapitals(words[0]) && strings.ContainsAny(words[1], "0123456789") {
 		name = strings.Join(words[2:], " ") // "RFP 07/2026 Lost property"
@@ -59,6 +59,24 @@ func (x *understander) whatFor(name string) string {
 		if what, ok := strings.CutPrefix(name, lead); ok && !strings.Contains(what, " with ") && !strings.Contains(what, " by ") {
 			return reading.UpperFirst(what)
 		}
+	}
+	return name
+}
+
+// withoutProject takes the words for an undertaking off the end of a product that
+// it buys or builds: 借还系统采购项目 is about a 借还系统.
+func (l *Lexicons) withoutProject(name string) string {
+	rest := name
+	for more := true; more; {
+		more = false
+		for _, kind := range l.ChineseProjectKinds {
+			if bare, ok := strings.CutSuffix(rest, kind); ok && bare != "" {
+				rest, more = strings.TrimSpace(bare), true
+			}
+		}
+	}
+	if rest != name && reading.HasSuffixOf(rest, l.ChineseThingsMade...) && utf8.RuneCountInString(rest) > 4 {
+		return rest
 	}
 	return name
 }

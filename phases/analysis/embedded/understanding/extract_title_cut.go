@@ -74,7 +74,7 @@ func (x *understander) trimDocument(part string) string {
 			return ""
 		}
 		before := part
-		part = x.withoutEdition(part)
+		part = withoutIssue(x.withoutEdition(part))
 		low := reading.Lower(part)
 		for _, word := range x.longestTitles() {
 			if !reading.HasHan(word) && len(word) < 3 {
@@ -89,6 +89,26 @@ func (x *understander) trimDocument(part string) string {
 			return part
 		}
 	}
+}
+
+// withoutIssue takes off the end of a Chinese part which one of a series of documents
+// it is, and the word that joined it to the kind of another: "第 6 周", "周会纪要 &".
+func withoutIssue(part string) string {
+	if !reading.HasHan(part) {
+		return part
+	}
+	part = strings.TrimRight(part, " &/、＆")
+	at := strings.LastIndex(part, "第")
+	if at <= 0 {
+		return part
+	}
+	head, issue := part[:at], part[at+len("第"):]
+	for _, unit := range []string{"周", "次", "期", "轮", "号"} {
+		if number, cut := strings.CutSuffix(issue, unit); cut && strings.Trim(number, " 0123456789一二三四五六七八九十") == "" && number != "" {
+			return strings.TrimSpace(head)
+		}
+	}
+	return part
 }
 
 // withoutReference takes the number of a document off its end: "Change request

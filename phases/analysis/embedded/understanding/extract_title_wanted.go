@@ -197,9 +197,9 @@ func (l *Lexicons) saidOfThing(rest string) string {
 func (l *Lexicons) chineseThingAsked(text, topic string) string {
 	clauses := strings.FieldsFunc(strings.TrimRight(text, "。！：: "), func(r rune) bool { return r == '，' || r == ',' })
 	for i, clause := range clauses {
-		what := ""
+		owner, what := "", ""
 		if reading.ContainsAny(clause, l.ChineseAsks...) {
-			what = l.chineseMade(clause)
+			owner, what = l.chineseMade(clause)
 		}
 		kind, product := l.chineseKindOf(what)
 		switch {
@@ -213,21 +213,53 @@ func (l *Lexicons) chineseThingAsked(text, topic string) string {
 				return strings.TrimPrefix(clauses[i+1], "给") + "的" + product
 			}
 		}
-		if who := reading.FirstOf(l.chineseAsker(clauses[:i]), topic); who != "" {
+		if who := reading.FirstOf(owner, l.chineseAsker(clauses[:i]), topic); who != "" {
 			return who + product
 		}
 	}
 	return ""
 }
 
-// chineseMade is what a clause wants to be made: 小程序 of 想做一个小程序.
-func (l *Lexicons) chineseMade(clause string) string {
-	for _, one := range l.ChineseOneOf {
-		if _, rest, ok := strings.Cut(clause, one); ok {
-			return strings.TrimSpace(rest)
+// chineseMade is what a clause wants to be made, and whose it is to be: 小程序 of
+// 想做一个小程序, and 花店 of 我那个花店想弄个小程序.
+func (l *Lexicons) chineseMade(clause string) (owner, what string) {
+	for _, makes := range l.ChineseMakeVerbs {
+		for _, one := range l.ChineseOneOf {
+			if head, rest, ok := strings.Cut(clause, makes+one); ok {
+				return l.chineseOwner(head), strings.TrimSpace(rest)
+			}
 		}
 	}
-	return ""
+	for _, one := range l.ChineseOneOf {
+		if _, rest, ok := strings.Cut(clause, one); ok {
+			return "", strings.TrimSpace(rest)
+		}
+	}
+	return "", ""
+}
+
+// chineseOwner is the place that stands before a wish, without who speaks: 花店 of
+// 我那个花店想. Empty where only a person wishes.
+func (l *Lexicons) chineseOwner(head string) string {
+	for more := true; more; {
+		more = false
+		for _, ask := range l.ChineseAsks {
+			if rest, ok := strings.CutSuffix(head, ask); ok {
+				head, more = rest, true
+			}
+		}
+	}
+	own := false
+	for _, open := range l.ChineseOwnPlaces {
+		if rest, ok := strings.CutPrefix(head, open); ok {
+			head, own = rest, true
+			break
+		}
+	}
+	if n := utf8.RuneCountInString(head); !own || n < 2 || n > 6 || reading.ContainsAny(head, "我", "你", "他", "们", "的", "就", "也", "是") {
+		return ""
+	}
+	return head
 }
 
 // chineseKindOf is the word for a product with which a thing ends, and what such a

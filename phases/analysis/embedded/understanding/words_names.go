@@ -76,6 +76,7 @@ type nameWords struct {
 	PlainProducts    []string
 	EndsOfThing      []string
 	ChineseAsks      []string
+	ChineseOwnPlaces []string
 	ChineseUsedFor   []string
 	AskersOpen       []string
 	EndsOfAsker      []string
