@@ -3,6 +3,7 @@ package designing
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -80,7 +81,11 @@ func settingIn(v completing.StatedValue, s *templates.PackSetting) string {
 	case s.Unit != "" && v.High != 0 || s.Unit == "" && v.Class != class:
 		return ""
 	case s.Unit != "":
-		return completing.InUnit(v.Measure, s.Unit)
+		value := completing.InUnit(v.Measure, s.Unit)
+		if s.Type == "integer" && strings.Contains(value, ".") {
+			return "" // two hours are no number of days
+		}
+		return value
 	case v.High != 0:
 		high := v.Measure
 		high.Value = v.High

@@ -168,13 +168,33 @@ func (w *Work) plainChinese(text string) string {
 		}
 		text = rest
 	}
-	text = w.unspokenLead(text)
+	text = w.unspokenLead(w.withoutParticles(text))
 	for _, gift := range w.Table.Words["spoken_gifts"].In("zh") {
 		if rest, ok := strings.CutPrefix(text, gift); ok && utf8.RuneCountInString(rest) >= 2 && !strings.HasPrefix(rest, "的") {
 			return given(rest)
 		}
 	}
 	return text
+}
+
+// withoutParticles drops what only colours the voice from the ends of clauses: 只能在打扫
+// 时间段内有效啊.
+func (w *Work) withoutParticles(text string) string {
+	particles := w.Table.Words["final_particles"].In("zh")
+	if !reading.ContainsAny(text, particles...) {
+		return text
+	}
+	clauses := strings.SplitAfter(text, "，")
+	for i, clause := range clauses {
+		bare := strings.TrimRight(clause, "，。！ ")
+		for _, particle := range particles {
+			if rest, ok := strings.CutSuffix(bare, particle); ok && utf8.RuneCountInString(rest) >= 4 {
+				clauses[i] = rest + clause[len(bare):]
+				break
+			}
+		}
+	}
+	return strings.Join(clauses, "")
 }
 
 // given is a thing that somebody asks for as a deed of the product: "提醒给老刘" is

@@ -159,7 +159,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 			text = rest
 		}
 	}
-	for _, lead := range []string{"系统必须", "系统应当", "系统应", "系统自动", "系统须"} {
+	for _, lead := range []string{"系统必须", "系统应当", "系统应", "系统自动", "系统须", "系统宜"} {
 		if r, ok := strings.CutPrefix(text, lead); ok && utf8.RuneCountInString(r) > 3 {
 			text = r
 			if lead == "系统自动" {
@@ -173,7 +173,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 	for _, rank := range []string{"（P0）", "（P1）", "（P2）", "(P0)", "(P1)", "(P2)"} {
 		text = strings.ReplaceAll(text, rank, "")
 	}
-	text = w.WithoutMay(strings.TrimPrefix(w.withoutDuty(text), "须"))
+	text = w.WithoutMay(strings.TrimPrefix(w.withoutDuty(w.withoutBareDuty(text)), "须"))
 	if st.Trigger == "" && w.shortWhole(text) {
 		return w.Headline(closed(w.Impersonal(text)))
 	}

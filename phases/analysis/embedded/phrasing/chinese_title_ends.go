@@ -76,6 +76,18 @@ func (w *Work) withoutDuty(text string) string {
 	return text
 }
 
+// withoutBareDuty drops the 应 or 宜 that a statement without a subject begins with:
+// 应根据降雨预报给出建议. It stays where it begins another word, 应用, 应急.
+func (w *Work) withoutBareDuty(text string) string {
+	for _, duty := range []string{"应", "宜"} {
+		rest, ok := strings.CutPrefix(text, duty)
+		if ok && utf8.RuneCountInString(rest) > 3 && (w.Table.StartsWith("verbs", "zh", rest) || w.Table.StartsWith("coverbs", "zh", rest)) {
+			return rest
+		}
+	}
+	return text
+}
+
 // WithoutMay drops a bare 可 before a deed from a title: 每月 1 日可导出账单 says 每月 1 日
 // 导出账单 there.
 func (w *Work) WithoutMay(text string) string {

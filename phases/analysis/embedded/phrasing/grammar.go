@@ -42,12 +42,14 @@ func furtherModals() []string {
 func (w *Work) Impersonal(text string) string {
 	pronouns := w.Table.Words["pronouns"]
 	if w.Language == "zh" {
-		return outsideQuotes(text, func(part string) string {
-			for from, to := range pronouns.Pairs("zh") {
-				part = strings.ReplaceAll(part, from, to)
-			}
-			return part
-		})
+		if !strings.Contains(text, "我") {
+			return text
+		}
+		var pairs []string
+		for from, to := range pronouns.Pairs("zh") {
+			pairs = append(pairs, from, to)
+		}
+		return outsideQuotes(text, strings.NewReplacer(pairs...).Replace)
 	}
 	text = strings.ReplaceAll(text, "each other", "another person")
 	words := strings.Split(text, " ")

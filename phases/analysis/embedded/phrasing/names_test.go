@@ -28,3 +28,12 @@ func TestANameIsWrittenAsTheSourceWritesIt(t *testing.T) {
 		require.Equal(t, want, w.asWritten(name), text)
 	}
 }
+
+func TestThePeriodOfATargetIsNoAge(t *testing.T) {
+	t.Parallel()
+	for target, want := range map[string]bool{
+		"3 年": true, "不少于 90 天": true, "四年前的中端手机上 ≤ 2.0 秒": false, "at most 2 s on a phone of 4 years ago": false, "30 days": true,
+	} {
+		require.Equal(t, want, IsPeriod(target), target)
+	}
+}

@@ -17,10 +17,17 @@ func Capital(name string) string {
 	return strings.TrimRight(wording.Sentence(name), ".。")
 }
 
-// IsPeriod says that a target is a span of days or more.
+// IsPeriod says that a target is a span of days or more. How old something is, "a
+// phone of four years ago", "四年前的手机", is none.
 func IsPeriod(target string) bool {
-	m := wording.Measures(specs.Plain(target))
-	return len(m) > 0 && m[0].Class == wording.ClassTime && strings.Contains(" d week month year workday ", " "+m[0].Unit+" ")
+	text := specs.Plain(target)
+	for _, m := range wording.Measures(text) {
+		if rest := strings.TrimSpace(text[m.End:]); strings.HasPrefix(rest, "前的") || strings.HasPrefix(rest, "ago") {
+			continue
+		}
+		return m.Class == wording.ClassTime && strings.Contains(" d week month year workday ", " "+m.Unit+" ")
+	}
+	return false
 }
 
 // IsNumeral tells a number, written in digits, from a word.

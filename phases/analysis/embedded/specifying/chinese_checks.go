@@ -343,23 +343,12 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 			object = name // 不良反应记录
 		}
 	}
-	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "object", phrasing.OrElse(object, w.Say("check_it")))
+	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "object", phrasing.OrElse(object, w.Say("check_it")), "deed", firstVerb(row, text))
 	out := course{Main: phrasing.FillSlots(row.System.In("zh"), "zh", slots), also: phrasing.FillSlots(row.SystemAlso.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if object == "" || !strings.Contains(row.System.In("zh"), "{object}") {
 		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
 	}
 	return out
-}
-
-// madeThing is a thing without the verb that makes it, where a test speaks of what
-// was made: 血袋标签 of 打印血袋标签.
-func (w *Specifier) madeThing(thing, noun string) string {
-	for _, verb := range w.Table.Words["making_leads"].In("zh") {
-		if rest, ok := strings.CutPrefix(thing, verb); ok && len(rest) > len(noun) {
-			return rest
-		}
-	}
-	return thing
 }
 
 // chineseClauses tests the first clause of a statement that says what happens:

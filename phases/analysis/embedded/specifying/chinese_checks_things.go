@@ -92,3 +92,25 @@ func (w *Specifier) chineseThing(d *Draft) course {
 // maxThingRunes is how long the name of a thing is at most that is all of a
 // statement.
 const maxThingRunes = 6
+
+// firstVerb is the verb of a row that stands first in a text.
+func firstVerb(row *phrasing.CheckRule, text string) string {
+	first, at := "", len(text)
+	for _, verb := range row.Verbs.In("zh") {
+		if i := strings.Index(text, verb); i >= 0 && i < at && !inNoun(text[i+len(verb):]) {
+			first, at = verb, i
+		}
+	}
+	return first
+}
+
+// madeThing is a thing without the verb that makes it, where a test speaks of what
+// was made: 血袋标签 of 打印血袋标签.
+func (w *Specifier) madeThing(thing, noun string) string {
+	for _, verb := range w.Table.Words["making_leads"].In("zh") {
+		if rest, ok := strings.CutPrefix(thing, verb); ok && len(rest) > len(noun) {
+			return rest
+		}
+	}
+	return thing
+}

@@ -100,13 +100,26 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 			if from > 0 {
 				from += len("，") - 1
 			}
-			if reading.ContainsAny(text[from:m.Start], "须", "应", "需") {
-				return clock{}, false // a duty to be early, and no moment
+			if w.lateBound(text[from:m.Start], text[m.End:]) {
+				return clock{}, false
 			}
 			return clock{kind: "ahead", text: strings.TrimSpace(text[from:m.End])}, true
 		}
 	}
 	return clock{}, false
+}
+
+// lateBound tells a time ahead by which somebody has to come, or up to which
+// somebody may still do something, from a moment: "须提前 7 天申请", "提前 2 小时可以取消".
+func (w *Specifier) lateBound(before, after string) bool {
+	after = strings.TrimSpace(after)
+	if w.Table.StartsWith("check_still_may", "zh", after) {
+		return true
+	}
+	if reading.ContainsAny(before, "须", "应", "需") {
+		return true
+	}
+	return strings.Contains(before, "要") && !w.Table.StartsWith("machine_acts", "zh", after)
 }
 
 // withoutMoment is a deed without the time at which it is done: "每天 9:00 看当天份数",

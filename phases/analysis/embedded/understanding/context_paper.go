@@ -51,6 +51,41 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 	return false
 }
 
+// withoutPaperKeys takes off Chinese paragraphs of an overview the sentence about the
+// paper that they begin with, so that what follows it is read: "采购人：某区图书馆。现有座位
+// 预约靠人工登记。"
+func (x *understander) withoutPaperKeys() {
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Prose || len(u.Sentences) < 2 || !reading.HasHan(u.Text) || x.ctx[u.Section].kind != "overview" {
+			continue
+		}
+		first := u.Sentences[0]
+		if u.Label != "" {
+			first.Text = LabelText(u.Label, first.Text)
+		}
+		if !x.onPaper(first.Text) || x.onPaper(u.Sentences[1].Text) {
+			continue
+		}
+		x.place(first.From, first.To)
+		u.Label, u.Sentences = "", u.Sentences[1:]
+		u.Text, u.From = "", u.Sentences[0].From
+		for _, sen := range u.Sentences {
+			u.Text += sen.Text
+		}
+	}
+}
+
+// onPaper tells a sentence that begins with a key for facts about the paper.
+func (x *understander) onPaper(text string) bool {
+	for _, h := range x.lex.metadata.Find(text) {
+		if h.Start == 0 && (strings.HasPrefix(text[h.End:], "：") || strings.HasPrefix(text[h.End:], ":")) {
+			return true
+		}
+	}
+	return false
+}
+
 // namesPaperOnly tells the first line of notes that only says what paper they are:
 // 需求访谈记录.
 func (l *Lexicons) namesPaperOnly(text string) bool {

@@ -64,6 +64,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.ranks = x.explained()
 	x.clipped = x.clippedHere()
 	x.resolve()
+	x.withoutPaperKeys()
 	x.name()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)
 	x.u.People, x.u.Programs, x.u.Lex = x.lex.people, x.lex.software, x.lex

@@ -1,0 +1,38 @@
+package specifying
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A time ahead by which somebody must come, or up to which somebody may still do
+// something, is no moment at which something happens.
+func TestATimeAheadIsAMomentOnlyForWhatHappensThen(t *testing.T) {
+	t.Parallel()
+	for text, moment := range map[string]bool{
+		"聚会的场地要提前3天订，收30%定金。":     false,
+		"读者在公众号选座，提前 2 小时可以取消。":   false,
+		"系统要提前 3 天提醒读者。":          true,
+		"书架在到期前 7 天提醒读者，可在手机上续借。": true,
+	} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: text})
+		all := ""
+		for _, c := range got.Criteria {
+			all += c + "\n"
+		}
+		require.Equal(t, moment, strings.Contains(all, "恰好发生 1 次"), "%s\n%s", text, all)
+	}
+}
+
+func TestWhatIsTakenOffIsNamedByItsVerb(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"发布满 30 天未领走自动下架。": "运行后恰好这一条已下架",
+		"逾期三次的预约自动取消。":     "运行后恰好这一条已取消",
+	} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: text})
+		require.Contains(t, got.Criteria[0], want, text)
+	}
+}
