@@ -186,9 +186,7 @@ func (l *Lexicons) listWanted(low string) bool {
 		if !ok {
 			continue
 		}
-		words := strings.Fields(rest)
-		head := " " + strings.Join(words[:min(len(words), 4)], " ") + " "
-		return reading.RoleArticle(reading.FirstWord(rest)) && !reading.ContainsAny(head, l.ProductNounsSpoken...)
+		return reading.RoleArticle(reading.FirstWord(rest)) && !l.saysProduct(rest, 4)
 	}
 	return false
 }

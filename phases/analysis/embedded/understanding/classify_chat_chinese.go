@@ -55,7 +55,7 @@ func (l *Lexicons) wishedInChat(text string) string {
 	clause, _, _ := strings.Cut(text, "，")
 	for _, wish := range l.ChineseWantsToMake {
 		head, what, ok := strings.Cut(clause, wish)
-		if ok && utf8.RuneCountInString(head) <= 10 && reading.ContainsAny(what, l.ChineseProductsInChat...) {
+		if ok && utf8.RuneCountInString(head) <= 10 && reading.ContainsAny(what, l.ChineseProductNouns...) {
 			return strings.TrimRight(what, "。！ ")
 		}
 	}

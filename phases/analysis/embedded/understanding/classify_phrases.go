@@ -134,7 +134,7 @@ func (l *Lexicons) wished(text string) string {
 			if strings.HasPrefix(rest, "that ") {
 				continue // a whole sentence, which says what is done
 			}
-			if (strings.HasSuffix(w, " a ") || strings.HasSuffix(w, " like ")) && !reading.ContainsAny(reading.Lower(rest), l.ProductNounsWished...) {
+			if (strings.HasSuffix(w, " a ") || strings.HasSuffix(w, " like ")) && !l.saysProduct(rest, 12) {
 				continue
 			}
 			return rest

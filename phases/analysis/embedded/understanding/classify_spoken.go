@@ -395,7 +395,7 @@ func (l *Lexicons) thought(text string) string {
 		if article != "a" && article != "an" && article != "one" {
 			continue
 		}
-		if head := firstClauseWords(rest, 12); reading.ContainsAny(head, l.ProductNounsThought...) {
+		if l.saysProduct(firstClauseWords(rest, 12), 12) {
 			return rest
 		}
 	}

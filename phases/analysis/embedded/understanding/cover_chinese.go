@@ -29,7 +29,7 @@ func (x *understander) projectName() (name string, line int) {
 		switch word := strings.Trim(u.Label, " *"); {
 		case x.lex.ChineseProjectNameKeys[word]:
 		case word == "项目" || word == "产品" || word == "系统":
-			if !reading.ContainsAny(u.Text, x.lex.ChineseProducts...) {
+			if !reading.ContainsAny(u.Text, x.lex.ChineseProductNouns...) {
 				continue
 			}
 		default:

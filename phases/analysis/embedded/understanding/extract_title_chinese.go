@@ -65,13 +65,20 @@ func (l *Lexicons) fitting(name string) string {
 	return name
 }
 
-// openingName is what the line over Chinese notes calls the thing they are about:
-// "仓库盘点小工具，先记几点想法：", "关于食堂订餐系统的一些想法：".
+// openingName is what the line over notes calls the thing they are about: "Pantry
+// app, some thoughts:", “仓库盘点小工具，先记几点想法：”, “关于食堂订餐系统的一些想法：”.
 func (x *understander) openingName() (name string, line int) {
-	if len(x.r.Sections) < 2 || len(x.units[0]) > 0 || !x.r.Sections[1].Pseudo || !reading.HasHan(x.r.Sections[1].Title) {
+	if len(x.r.Sections) < 2 || len(x.units[0]) > 0 || !x.r.Sections[1].Pseudo {
 		return "", 0
 	}
 	first := &x.r.Sections[1]
+	if !reading.HasHan(first.Title) {
+		name, _, cut := strings.Cut(first.Title, ", ")
+		if words := strings.Fields(name); cut && len(words) > 1 && len(words) <= maxThingWords && x.lex.productNoun(words[len(words)-1]) {
+			return name, first.From
+		}
+		return "", 0
+	}
 	name = first.Title
 	if i := strings.IndexAny(name, "，。：；（—,;:("); i > 0 {
 		name = name[:i]
@@ -83,7 +90,7 @@ func (x *understander) openingName() (name string, line int) {
 		name = head
 	}
 	name = strings.TrimSpace(name)
-	if n := utf8.RuneCountInString(name); n < 4 || n > 16 || !reading.HasSuffixOf(name, x.lex.ChineseThingsMade...) || x.lex.ChineseLongKinds[name] || reading.ContainsAny(name, "我", "你", "大家", "要", "想") {
+	if n := utf8.RuneCountInString(name); n < 4 || n > 16 || !reading.HasSuffixOf(name, x.lex.ChineseProductNouns...) || x.lex.ChineseLongKinds[name] || reading.ContainsAny(name, "我", "你", "大家", "要", "想") {
 		return "", 0
 	}
 	return name, first.From

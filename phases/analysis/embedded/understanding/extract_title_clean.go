@@ -127,7 +127,7 @@ func (x *understander) nameInstead(title string) string {
 	}
 	words := strings.Fields(title)
 	for i := len(words) - 1; i > 0; i-- {
-		if !x.lex.productNoun(reading.Lower(strings.Trim(words[i], ".,;:!?"))) {
+		if !x.lex.productNoun(words[i]) {
 			continue
 		}
 		for k := i - 1; k >= max(0, i-4); k-- {
@@ -142,11 +142,6 @@ func (x *understander) nameInstead(title string) string {
 	return ""
 }
 
-// productNoun tells a word for something that software is.
-func (l *Lexicons) productNoun(word string) bool {
-	return l.ProductNounsOfTitle[word]
-}
-
 // quotedProduct reads the quoted name before a Chinese noun for a product:
 // 一个“帮取”小程序 is 帮取小程序.
 func (l *Lexicons) quotedProduct(title string) string {
@@ -156,7 +151,7 @@ func (l *Lexicons) quotedProduct(title string) string {
 		if !ok || !closed || inner == "" || utf8.RuneCountInString(inner) > 12 {
 			continue
 		}
-		for _, noun := range l.ChineseQuotedProducts {
+		for _, noun := range l.ChineseProductNouns {
 			if strings.HasPrefix(tail, noun) {
 				return inner + noun
 			}

@@ -49,7 +49,7 @@ func (x *understander) chatAbout(first string) string {
 		return ""
 	}
 	form := ""
-	for _, f := range x.lex.ChineseProductsOfChat {
+	for _, f := range x.lex.ChineseProductNouns {
 		if strings.Contains(first, f) {
 			form = f
 			break

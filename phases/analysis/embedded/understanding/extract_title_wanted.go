@@ -20,10 +20,6 @@ const (
 // picked up", "It would be great to have a scanner app". A thing of which only
 // the kind is said, "we want a system", names nothing and is passed over.
 func (x *understander) wantedTitle() bool {
-	if name := x.leadOfNotes(); name != "" {
-		x.setTitle(name, x.r.Sections[1].From, x.r.Sections[1].To)
-		return true
-	}
 	for i := range x.r.Units[:min(len(x.r.Units), maxThingUnits)] {
 		u := &x.r.Units[i]
 		if u.Kind == reading.Code || u.Kind == reading.Row {
@@ -46,27 +42,6 @@ func (x *understander) wantedTitle() bool {
 		}
 	}
 	return false
-}
-
-// leadOfNotes is the product that the first line of a list of notes names: “仓库盘点
-// 小工具，先记几点想法：”, "Pantry app, some thoughts:".
-func (x *understander) leadOfNotes() string {
-	if len(x.r.Sections) < 2 || !x.r.Sections[1].Pseudo || len(x.units[0]) > 0 {
-		return ""
-	}
-	title := x.r.Sections[1].Title
-	if reading.HasHan(title) {
-		name, _, _ := strings.Cut(title, "，")
-		if kind, _ := x.lex.chineseKindOf(name); kind != "" && name != kind && !reading.ContainsAny(name, x.lex.ChineseAsks...) {
-			return name
-		}
-		return ""
-	}
-	name, _, cut := strings.Cut(title, ", ")
-	if words := strings.Fields(name); cut && len(words) > 1 && len(words) <= maxThingWords && x.lex.ProductNounsOfTitle[reading.Lower(words[len(words)-1])] {
-		return name
-	}
-	return ""
 }
 
 // topicBefore is what the first clause of a Chinese text is about, where the wish
@@ -138,7 +113,7 @@ func (l *Lexicons) thingFrom(words []string) string {
 		}
 		bare := strings.Trim(words[end], ".,:;!?")
 		end++
-		if l.ProductNounsOfTitle[reading.Lower(bare)] {
+		if l.productNoun(bare) {
 			break
 		}
 		if bare != words[end-1] {
@@ -265,7 +240,7 @@ func (l *Lexicons) chineseOwner(head string) string {
 // chineseKindOf is the word for a product with which a thing ends, and what such a
 // product is called: 工具 for a mere 东西.
 func (l *Lexicons) chineseKindOf(what string) (kind, product string) {
-	for _, product := range l.ChineseProductsInChat {
+	for _, product := range l.ChineseProductNouns {
 		if strings.HasSuffix(what, product) {
 			return product, product
 		}

@@ -42,7 +42,6 @@ type chineseWords struct {
 	ChineseAskedDeeds     []string
 	ChineseBannedDeeds    []string
 	ChineseWantsToMake    []string
-	ChineseProductsInChat []string
 	ChineseStatesLead     []string
 	ChineseThoseFew       []string
 	ChineseStatesEnd      []string

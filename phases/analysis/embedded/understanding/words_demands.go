@@ -23,7 +23,6 @@ type demandWords struct {
 	Forbids               []string
 	DeadlinePhrases       []string
 	WishedProductOpeners  []string
-	ProductNounsWished    []string
 	ChineseWantsProduct   []string
 	SaysMoreThanName      []string
 	LimitOpeners          []string

@@ -46,27 +46,25 @@ type nameWords struct {
 	ChineseShortKinds   []string
 	ChineseLeadsOfNotes []string
 	ChineseNotes        []string
-	ChineseThingsMade   []string
 
 	// Titles without what stands around the name.
 	ArticlesBeforePurpose []string
 	ReplacingThe          []string
 	ArticlesBeforeProduct map[string]bool
-	ProductNounsOfTitle   map[string]bool
-	ChineseQuotedProducts []string
+	ProductNouns          map[string]bool
+	ChineseProductNouns   []string
 
 	// Editions of a paper.
 	ChineseEditionMarks []string
 	ChineseEditionWords []string
 
 	// Lines in front of a title.
-	ExportOf              []string
-	ChineseChatAbout      []string
-	ChineseProductsOfChat []string
-	ChineseNumeralsToTen  []string
-	EndsBehindName        []string
-	ThoughtOpeners        map[string]bool
-	MeetingsOn            []string
+	ExportOf             []string
+	ChineseChatAbout     []string
+	ChineseNumeralsToTen []string
+	EndsBehindName       []string
+	ThoughtOpeners       map[string]bool
+	MeetingsOn           []string
 
 	// What a text without a title asks for.
 	AsksForThing     map[string]bool
@@ -84,6 +82,5 @@ type nameWords struct {
 
 	// Chinese cover pages.
 	ChineseProjectNameKeys map[string]bool
-	ChineseProducts        []string
 	ChineseProjectKinds    []string
 }

@@ -32,7 +32,6 @@ type spokenWords struct {
 	HandsOnDevice      []string
 	MaybeLaterAside    []string
 	WhatINeedIs        []string
-	ProductNounsSpoken []string
 	LeaveItOut         []string
 	AskedAbout         []string
 	WeHaveHad          []string
@@ -72,7 +71,6 @@ type spokenWords struct {
 	PoliteOpeners       []string
 	MakeVerbs           []string
 	ThinkingOf          []string
-	ProductNounsThought []string
 
 	// Talk in a chat.
 	InTalkPraise   []string
