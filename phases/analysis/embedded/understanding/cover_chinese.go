@@ -23,7 +23,7 @@ func (x *understander) coverPage() bool {
 
 // projectName is what a line of the first page calls the project: "项目名称：东港
 // 区排水泵站监控系统采购项目", without what is only said of the purchase.
-func (x *understander) projectName() (name string, line int) {
+func (x *understander) projectName() naming {
 	for i := range x.r.Units[:min(len(x.r.Units), 8)] {
 		u := &x.r.Units[i]
 		switch word := strings.Trim(u.Label, " *"); {
@@ -42,8 +42,8 @@ func (x *understander) projectName() (name string, line int) {
 			}
 		}
 		if n := len([]rune(name)); n >= 3 && n <= 40 && !strings.ContainsAny(name, "，。；") {
-			return name, u.From
+			return naming{name, u.From, u.From}
 		}
 	}
-	return "", 0
+	return naming{}
 }

@@ -4,211 +4,87 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// titleSection is the heading that names the product: the first one, when it
-// stands at the top and says nothing else.
-func (x *understander) titleSection() int {
-	for i := 1; i < len(x.r.Sections); i++ {
-		s := &x.r.Sections[i]
-		if s.Pseudo {
-			if i == 1 && x.boldTitle() {
-				return i
-			}
-			continue
-		}
-		if s.Level > 2 || len(x.units[0]) > 3 {
-			return -1
-		}
-		cue, ok := x.headingCue(s.Title)
-		whole := ok && x.wholeCue(s.Title, cue)
-		if ok && s.Number == "" && s.Level == 2 && (whole || x.onlySecond()) || s.Number != "" && (whole || !x.onlyTop(i)) {
-			return -1
-		}
-		return i
-	}
-	return -1
+// naming is a name of the product and the lines that give it.
+type naming struct {
+	name     string
+	from, to int
 }
 
-// boldTitle says that a text without a heading of level 1 begins with a line in bold
-// that names the kind of document beside the product: "**Product brief: Harbour**".
-func (x *understander) boldTitle() bool {
-	first := &x.r.Sections[1]
-	if len(x.units[0]) > 0 || reading.HasHan(first.Title) || strings.HasSuffix(first.Title, "?") {
-		return false
-	}
-	for i := 2; i < len(x.r.Sections); i++ {
-		if s := &x.r.Sections[i]; !s.Pseudo && s.Level <= 1 {
-			return false
-		}
-	}
-	kind, _, ok := strings.Cut(first.Title, ": ")
-	name, _ := x.cutTitle(first.Title)
-	return ok && x.isDocument(kind) && name != "" && len(strings.Fields(name)) <= 5
-}
-
-// onlySecond tells a text that has no heading of level 1 and several of level 2:
-// none of them is its title.
-func (x *understander) onlySecond() bool {
-	second := 0
-	for i := range x.r.Sections {
-		switch s := &x.r.Sections[i]; {
-		case i == 0 || s.Pseudo:
-		case s.Level == 1:
-			return false
-		case s.Level == 2:
-			second++
-		}
-	}
-	return second >= 4
-}
-
-// onlyTop tells whether a section is the only one of level 1, as the title of a
-// document is, though it may carry the number of the first chapter.
-func (x *understander) onlyTop(at int) bool {
-	for i := range x.r.Sections {
-		if s := &x.r.Sections[i]; i > 0 && i != at && !s.Pseudo && s.Level <= 1 {
-			return false
-		}
-	}
-	return x.r.Sections[at].Level == 1
-}
-
-// name finds title, product name and the tagline beside it.
+// name finds what the product is called: by the heading at the top, else by the
+// first of these that the text has.
 func (x *understander) name() {
-	at := x.titleSection()
-	if at > 0 {
-		s := &x.r.Sections[at]
-		switch project, exported := x.lex.exportOf(s.Title); {
-		case project != "":
-			x.setTitle(project, s.From, s.To)
-			return
-		case exported: // says where the text was taken from
-			x.place(s.From, s.To)
-			at = 0
-		}
+	if x.nameByHeading() {
+		return
 	}
-	if at > 0 {
-		s := &x.r.Sections[at]
-		name, tag := x.cutTitle(reading.Title(x.r.Lines[s.From-1]))
-		if name == "" || s.Mail || s.Number != "" {
-			name, tag = x.cutTitle(s.Title)
-		}
-		if s.Mail {
-			name = reading.FirstOf(wording.Topic(name), name)
-		}
-		if name != "" {
-			x.setTitle(x.realCase(name), s.From, s.To)
-			switch low := reading.Lower(tag); {
-			case reading.ContainsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.lex.titles[strings.Trim(reading.FirstWord(low), ",.")]: // "notes after the week in Ghent"
-			case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
-				x.u.Pitch = append(x.u.Pitch, specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)})
-			case tagline(tag) && x.lex.namesKind(tag):
-				x.byName = &specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)}
-			case tagline(tag):
-				x.u.Vision = append(x.u.Vision, specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)})
-			}
+	for _, find := range []func() naming{x.openingName, x.projectName, x.calledName, x.thingAskedFor, x.toolOfAsker, x.nameByFirstSentence} {
+		if n := find(); n.name != "" {
+			x.setTitle(n.name, n.from, n.to)
 			return
 		}
 	}
-	if name, line := x.openingName(); name != "" {
-		x.setTitle(name, line, line)
-		return
-	}
-	if name, line := x.projectName(); name != "" {
-		x.setTitle(name, line, line)
-		return
-	}
-	if name, from, to := x.calledName(); name != "" {
-		x.setTitle(name, from, to)
-		return
-	}
-	if x.wantedTitle() {
-		return
-	}
-	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
-		for _, sen := range x.r.Units[i].Sentences {
-			if w := x.lex.wished(sen.Text); w != "" && x.story(sen.Text) == nil && !strings.Contains(" you we they he she it i everyone everybody ", " "+reading.Lower(reading.FirstWord(w))+" ") {
-				x.setTitle(reading.FirstOf(x.spokenIdea(sen.Text), x.lex.ideaTitle(w)), sen.From, sen.To)
-				return
-			}
-		}
-	}
-	if x.thoughtTitle() || x.askedFor() {
-		return
-	}
+}
+
+// nameByFirstSentence is the name that the first sentence with a topic makes, or
+// the first heading of a text that has none. What one person wants is no name for
+// the whole.
+func (x *understander) nameByFirstSentence() naming {
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		if len(u.Sentences) == 0 || u.Kind == reading.Code || x.metadata(u, context{}) {
 			continue
 		}
 		if x.story(u.Sentences[0].Text) != nil {
-			return // what one person wants is no name for the whole
+			return naming{}
 		}
-		first := u.Sentences[0]
-		for _, sen := range u.Sentences {
-			if first = sen; !greets(sen.Text) { // "Hi Jo, it's me, Bea."
-				break
-			}
+		if n := x.nameOfUnit(u); n.name != "" {
+			return n
 		}
-		if x.trimDocument(u.Label) != "" && (x.trimDocument(reading.FirstWord(first.Text)) == "" || x.isDocument(first.Text)) { // "Labels API – brief for the guild"
-			x.setTitle(u.Label, first.From, first.To)
-			return
-		}
-		topic := wording.Topic(first.Text)
-		if topic == "" {
-			continue // "Notes from the call with Ana"
-		}
-		name := x.lex.ideaTitle(topic)
-		switch project, exported := x.lex.exportOf(u.Text); {
-		case project != "":
-			name = project
-		case exported:
-			continue
-		case x.chatAbout(first.Text) != "":
-			name = x.chatAbout(first.Text)
-		case x.spokenIdea(first.Text) != "":
-			name = x.spokenIdea(first.Text)
-		case len(u.Sentences) == 1 && documentLine(first.Text):
-			if cut, _ := x.cutTitle(first.Text); cut != "" && cut != first.Text {
-				name = x.lex.Headline(cut)
-			}
-		}
-		x.setTitle(name, first.From, first.To)
-		return
 	}
 	for i := 1; i < len(x.r.Sections); i++ {
-		if t := x.r.Sections[i].Title; t != "" {
-			x.setTitle(t, x.r.Sections[i].From, x.r.Sections[i].To)
-			return
+		if s := &x.r.Sections[i]; s.Title != "" {
+			return naming{s.Title, s.From, s.To}
 		}
 	}
+	return naming{}
 }
 
-// tagline tells words that promise something from a remark on the document:
-// "back up a database, and know that it comes back" from "rewrite".
-func tagline(tag string) bool {
-	if reading.HasHan(tag) {
-		return utf8.RuneCountInString(tag) > 4
+// nameOfUnit is the name that the first sentence of a unit makes which is not a
+// greeting; empty where it has no topic: "Notes from the call with Ana".
+func (x *understander) nameOfUnit(u *reading.Unit) naming {
+	first := u.Sentences[0]
+	for _, sen := range u.Sentences {
+		if first = sen; !greets(sen.Text) { // "Hi Jo, it's me, Bea."
+			break
+		}
 	}
-	return len(strings.Fields(tag)) > 2
-}
-
-// namesKind tells a tagline that says what kind of thing it is, "Guest berths for
-// marinas", "长租公寓报修系统", from one that says what is wanted, "Know who is in".
-func (l *Lexicons) namesKind(tag string) bool {
-	if reading.HasHan(tag) {
-		return !reading.ContainsAny(tag, l.ChineseSlogans...) && utf8.RuneCountInString(tag) <= 24
+	if x.trimDocument(u.Label) != "" && (x.trimDocument(reading.FirstWord(first.Text)) == "" || x.isDocument(first.Text)) { // "Labels API – brief for the guild"
+		return naming{u.Label, first.From, first.To}
 	}
-	words := strings.Fields(reading.Lower(tag))
-	if len(words) > 1 && strings.Contains(" a an the your my our who what when where how every all more no it them ", " "+words[1]+" ") {
-		return false // "Know who is in", "Find a berth"
+	topic := wording.Topic(first.Text)
+	if topic == "" {
+		return naming{}
 	}
-	return !reading.HasFiniteVerb(tag) && !strings.ContainsAny(tag, ",;!?")
+	name := x.lex.ideaTitle(topic)
+	switch project, exported := x.lex.exportOf(u.Text); {
+	case project != "":
+		name = project
+	case exported:
+		return naming{}
+	case x.chatAbout(first.Text) != "":
+		name = x.chatAbout(first.Text)
+	case x.spokenIdea(first.Text) != "":
+		name = x.spokenIdea(first.Text)
+	case len(u.Sentences) == 1 && documentLine(first.Text):
+		if cut, _ := x.cutTitle(first.Text); cut != "" && cut != first.Text {
+			name = x.lex.Headline(cut)
+		}
+	}
+	return naming{name, first.From, first.To}
 }
 
 func (x *understander) setTitle(name string, from, to int) {

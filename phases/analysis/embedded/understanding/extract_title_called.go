@@ -40,7 +40,7 @@ func (l *Lexicons) summaryOf(text string) string {
 
 // calledName is the name that a text without a title gives what it is about: a
 // new tool "Boomerang", "the app is called Boomerang", 新系统叫“回程”.
-func (x *understander) calledName() (name string, from, to int) {
+func (x *understander) calledName() naming {
 	for i := range x.r.Units[:min(len(x.r.Units), 60)] {
 		u := &x.r.Units[i]
 		for i, sen := range u.Sentences {
@@ -48,12 +48,12 @@ func (x *understander) calledName() (name string, from, to int) {
 			if i == 0 && u.Label != "" {
 				text = LabelText(u.Label, text)
 			}
-			if name = x.lex.namedIn(text); name != "" {
-				return name, sen.From, sen.To
+			if name := x.lex.namedIn(text); name != "" {
+				return naming{name, sen.From, sen.To}
 			}
 		}
 	}
-	return "", 0, 0
+	return naming{}
 }
 
 // namedIn reads the quoted or capitalised name behind a word for a product.

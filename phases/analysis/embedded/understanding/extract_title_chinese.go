@@ -67,19 +67,19 @@ func (l *Lexicons) fitting(name string) string {
 
 // openingName is what the line over notes calls the thing they are about: "Pantry
 // app, some thoughts:", “仓库盘点小工具，先记几点想法：”, “关于食堂订餐系统的一些想法：”.
-func (x *understander) openingName() (name string, line int) {
+func (x *understander) openingName() naming {
 	if len(x.r.Sections) < 2 || len(x.units[0]) > 0 || !x.r.Sections[1].Pseudo {
-		return "", 0
+		return naming{}
 	}
 	first := &x.r.Sections[1]
 	if !reading.HasHan(first.Title) {
 		name, _, cut := strings.Cut(first.Title, ", ")
 		if words := strings.Fields(name); cut && len(words) > 1 && len(words) <= maxThingWords && x.lex.productNoun(words[len(words)-1]) {
-			return name, first.From
+			return naming{name, first.From, first.From}
 		}
-		return "", 0
+		return naming{}
 	}
-	name = first.Title
+	name := first.Title
 	if i := strings.IndexAny(name, "，。：；（—,;:("); i > 0 {
 		name = name[:i]
 	}
@@ -91,7 +91,7 @@ func (x *understander) openingName() (name string, line int) {
 	}
 	name = strings.TrimSpace(name)
 	if n := utf8.RuneCountInString(name); n < 4 || n > 16 || !reading.HasSuffixOf(name, x.lex.ChineseProductNouns...) || x.lex.ChineseLongKinds[name] || reading.ContainsAny(name, "我", "你", "大家", "要", "想") {
-		return "", 0
+		return naming{}
 	}
-	return name, first.From
+	return naming{name, first.From, first.From}
 }

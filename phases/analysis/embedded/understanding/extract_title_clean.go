@@ -119,8 +119,8 @@ func SaidTitle(title string) bool {
 // name that the text gives it, else the thing with a noun for a product that
 // the title speaks of, or that stands in quotes before such a noun.
 func (x *understander) nameInstead(title string) string {
-	if name, _, _ := x.calledName(); name != "" {
-		return name
+	if n := x.calledName(); n.name != "" {
+		return n.name
 	}
 	if reading.HasHan(title) {
 		return x.lex.quotedProduct(title)

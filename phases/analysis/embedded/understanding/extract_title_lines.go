@@ -125,28 +125,3 @@ func (x *understander) speaksOf(name string) bool {
 	}
 	return lines > 2
 }
-
-// thoughtTitle names the product by what somebody wants, in a text that begins
-// with how things are: "We run 34 boats. … The club wants a booking page."
-func (x *understander) thoughtTitle() bool {
-	begun := false
-	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
-		u := &x.r.Units[i]
-		if u.Kind == reading.Code || x.metadata(u, context{}) {
-			continue
-		}
-		for _, sen := range u.Sentences {
-			if !begun {
-				begun = x.lex.ThoughtOpeners[reading.FirstWord(sen.Text)]
-				if !begun && !documentLine(sen.Text) {
-					return false
-				}
-			}
-			if w := x.lex.thought(sen.Text); w != "" {
-				x.setTitle(x.lex.ideaTitle(w), sen.From, sen.To)
-				return true
-			}
-		}
-	}
-	return false
-}

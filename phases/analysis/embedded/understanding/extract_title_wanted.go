@@ -15,33 +15,45 @@ const (
 	maxThingTitle = 60 // bytes that a title takes with what the thing is for
 )
 
-// wantedTitle names the product of a text without a title by the thing that it
+// thingAskedFor names the product of a text without a title by the thing that it
 // asks for: "could you build us something with which drivers report what they
 // picked up", "It would be great to have a scanner app". A thing of which only
-// the kind is said, "we want a system", names nothing and is passed over.
-func (x *understander) wantedTitle() bool {
-	for i := range x.r.Units[:min(len(x.r.Units), maxThingUnits)] {
-		u := &x.r.Units[i]
-		if u.Kind == reading.Code || u.Kind == reading.Row {
-			continue
-		}
-		for k, sen := range u.Sentences {
-			text, name := sen.Text, ""
-			if k == 0 && u.Label != "" {
-				text = LabelText(u.Label, text)
-			}
-			if reading.HasHan(text) {
-				name = x.lex.chineseThingAsked(text, x.topicBefore(sen.From))
-			} else if x.story(text) == nil {
-				name = x.lex.thingAsked(text)
-			}
-			if name != "" {
-				x.setTitle(x.lex.Headline(name), sen.From, sen.To)
-				return true
+// the kind is said, "we want a system", names nothing and is passed over. Where no
+// product is asked for, any other thing is of which is told what it does, "a rota
+// that texts people", and what is to be done, "a way to see who is late".
+func (x *understander) thingAskedFor() naming {
+	for _, products := range []bool{true, false} {
+		for i := range x.r.Units[:min(len(x.r.Units), maxThingUnits)] {
+			if n := x.thingOfUnit(&x.r.Units[i], products); n.name != "" {
+				return n
 			}
 		}
 	}
-	return false
+	return naming{}
+}
+
+// thingOfUnit is the thing that a unit asks for: a product, or anything else.
+func (x *understander) thingOfUnit(u *reading.Unit, product bool) naming {
+	if u.Kind == reading.Code || u.Kind == reading.Row {
+		return naming{}
+	}
+	for k, sen := range u.Sentences {
+		text, name := sen.Text, ""
+		if k == 0 && u.Label != "" {
+			text = LabelText(u.Label, text)
+		}
+		if reading.HasHan(text) {
+			if product {
+				name = x.lex.chineseThingAsked(text, x.topicBefore(sen.From))
+			}
+		} else if x.story(text) == nil {
+			name = x.lex.thingAsked(text, product)
+		}
+		if name != "" {
+			return naming{x.lex.Headline(name), sen.From, sen.To}
+		}
+	}
+	return naming{}
 }
 
 // topicBefore is what the first clause of a Chinese text is about, where the wish
@@ -57,9 +69,9 @@ func (x *understander) topicBefore(line int) string {
 	return strings.ReplaceAll(topic, "的", "")
 }
 
-// askedFor names the product of a text that asks for none in words by who speaks: "I
+// toolOfAsker names the product of a text that asks for none in words by who speaks: "I
 // run a small bike shop with two employees" is about a tool for a small bike shop.
-func (x *understander) askedFor() bool {
+func (x *understander) toolOfAsker() naming {
 	for i := range x.r.Units[:min(len(x.r.Units), 2)] {
 		for _, sen := range x.r.Units[i].Sentences {
 			for _, open := range x.lex.AskersOpen {
@@ -72,24 +84,30 @@ func (x *understander) askedFor() bool {
 					who, _, _ = strings.Cut(who, end)
 				}
 				if len(strings.Fields(who)) > maxThingWords {
-					return false
+					return naming{}
 				}
-				x.setTitle(reading.UpperFirst(x.lex.PlainProducts[0])+" for "+who, sen.From, sen.To)
-				return true
+				return naming{reading.UpperFirst(x.lex.PlainProducts[0]) + " for " + who, sen.From, sen.To}
 			}
 		}
 	}
-	return false
+	return naming{}
 }
 
-// thingAsked is the thing that an English sentence asks for, with what it is for.
-func (l *Lexicons) thingAsked(text string) string {
+// thingAsked is the product that an English sentence asks for, with what it is for,
+// or anything else that it asks for.
+func (l *Lexicons) thingAsked(text string, product bool) string {
 	words := strings.Fields(text)
 	asked := false
 	for i, word := range words {
 		low := strings.Trim(reading.Lower(word), ".,:;!?()\"")
 		if i > 0 && asked && l.ArticlesOfThing[low] && l.BeforeThingAsked[strings.Trim(reading.Lower(words[i-1]), ":,")] {
-			if name := l.thingFrom(words[i:]); name != "" {
+			name := ""
+			if product {
+				name = l.thingFrom(words[i:])
+			} else {
+				name = l.otherThingFrom(words[i:])
+			}
+			if name != "" {
 				return name
 			}
 		}
@@ -130,11 +148,7 @@ func (l *Lexicons) thingFrom(words []string) string {
 	case trimmed != name:
 		name, rest = trimmed, ""
 	}
-	for _, stop := range l.EndsOfThing {
-		rest, _, _ = strings.Cut(" "+rest, stop)
-		rest = strings.TrimSpace(rest)
-	}
-	rest = strings.TrimRight(rest, ".,:;!?")
+	rest = l.untilEndOfThing(rest)
 	if who, ok := strings.CutPrefix(rest, "with which "); ok && len(name)+len(rest) > maxThingTitle {
 		rest = "for " + untilVerb(who)
 	}
@@ -142,6 +156,30 @@ func (l *Lexicons) thingFrom(words []string) string {
 		return ""
 	}
 	return strings.TrimSpace(name + " " + rest)
+}
+
+// otherThingFrom reads what is asked for and is no product from its article on: "a
+// rota that texts people", and the deed of "a better way of handing over shifts".
+func (l *Lexicons) otherThingFrom(words []string) string {
+	for i := 1; i+2 < len(words) && i <= maxThingWords && !strings.ContainsAny(words[i], ".,:;!?("); i++ {
+		next := reading.Lower(words[i+1])
+		switch {
+		case l.WaysToDo[reading.Lower(words[i])] && (next == "to" || next == "of"):
+			return l.untilEndOfThing(strings.Join(words[i+2:], " "))
+		case l.ThatOfThing[next]:
+			return l.untilEndOfThing(strings.Join(words[1:], " "))
+		}
+	}
+	return ""
+}
+
+// untilEndOfThing is what is said of a thing up to the end of the clause.
+func (l *Lexicons) untilEndOfThing(text string) string {
+	for _, stop := range l.EndsOfThing {
+		text, _, _ = strings.Cut(" "+text, stop)
+		text = strings.TrimSpace(text)
+	}
+	return strings.TrimRight(text, ".,:;!?")
 }
 
 // untilVerb is who does something, without what: "the drivers of our food bank" of

@@ -22,6 +22,11 @@ func TestTitlesOfWhatIsAskedFor(t *testing.T) {
 		{"Idea for a browser extension: it hides prices until you have waited a day.", "Browser extension that hides prices until you have waited a day"},
 		{"We're a rowing club with 200 members. Boats get damaged. Please build us a damage log.", "Damage log"},
 		{"Notes from Tuesday\n\nThe wine cooperative needs a delivery planner.", "Delivery planner"},
+		{"What I want is a way to see which orders are late. I send forty a month.", "See which orders are late"},
+		{"We are looking for a better way of handing over shifts in the clinic. Nurses write notes.", "Handing over shifts in the clinic"},
+		{"Every spring we plan who waters the community garden. I am thinking of a rota that texts people every Friday.", "Rota that texts people every Friday"},
+		{"Imagine a service that wakes you when the northern lights are visible.", "Service that wakes you when the northern lights are visible"},
+		{"I want to stop losing receipts. I take a photo of each.", "Stop losing receipts"},
 		{"I run a small bike shop with two employees. I want customers to see online whether their bike is ready.", "Tool for a small bike shop"},
 	} {
 		require.Equal(t, test.want, understood(t, test.text+told).Title, test.text)
@@ -33,6 +38,8 @@ func TestTitlesOfWhatIsAskedFor(t *testing.T) {
 		{"打算开发一款帮老人记药的App。", "帮老人记药的App"},
 		{"王工，\n\n麻烦帮我们做个东西，让司机上报每天拉了多少货。", "让司机上报每天拉了多少货的工具"},
 		{"社区食堂的订餐，现在靠打电话，老是记错。想弄个系统。", "社区食堂订餐系统"},
+		{"现在我们店里排班全靠微信群，经常漏人。希望做一个排班的小程序，店长发布班次。", "排班的小程序"},
+		{"我们物业收快递收得头疼，想搞个东西让住户自己取。", "让住户自己取的工具"},
 		{"仓库盘点小工具，先记几点想法：\n\n- 扫码后显示库位。\n- 财务确认以后才调账。\n", "仓库盘点小工具"},
 	} {
 		require.Equal(t, test.want, understood(t, test.text+toldChinese).Title, test.text)

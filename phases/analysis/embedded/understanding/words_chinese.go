@@ -38,13 +38,13 @@ type chineseWords struct {
 	ChineseMayDo             []string
 
 	// A Chinese chat.
-	ChineseNoDeedBehind   []string
-	ChineseAskedDeeds     []string
-	ChineseBannedDeeds    []string
-	ChineseWantsToMake    []string
-	ChineseStatesLead     []string
-	ChineseThoseFew       []string
-	ChineseStatesEnd      []string
+	ChineseNoDeedBehind []string
+	ChineseAskedDeeds   []string
+	ChineseBannedDeeds  []string
+	ChineseWantsToMake  []string
+	ChineseStatesLead   []string
+	ChineseThoseFew     []string
+	ChineseStatesEnd    []string
 
 	// Chinese claims: open, turned down, forbidden, wanted, hurting.
 	ChineseLeftOpen         []string

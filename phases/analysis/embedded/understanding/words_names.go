@@ -63,13 +63,14 @@ type nameWords struct {
 	ChineseChatAbout     []string
 	ChineseNumeralsToTen []string
 	EndsBehindName       []string
-	ThoughtOpeners       map[string]bool
 	MeetingsOn           []string
 
 	// What a text without a title asks for.
 	AsksForThing     map[string]bool
 	BeforeThingAsked map[string]bool
 	ArticlesOfThing  map[string]bool
+	WaysToDo         map[string]bool
+	ThatOfThing      map[string]bool
 	ThingsUnnamed    []string
 	PlainProducts    []string
 	EndsOfThing      []string

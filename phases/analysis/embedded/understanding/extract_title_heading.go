@@ -1,0 +1,141 @@
+package understanding
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// titleSection is the heading that names the product: the first one, when it
+// stands at the top and says nothing else.
+func (x *understander) titleSection() int {
+	for i := 1; i < len(x.r.Sections); i++ {
+		s := &x.r.Sections[i]
+		if s.Pseudo {
+			if i == 1 && x.boldTitle() {
+				return i
+			}
+			continue
+		}
+		if s.Level > 2 || len(x.units[0]) > 3 {
+			return -1
+		}
+		cue, ok := x.headingCue(s.Title)
+		whole := ok && x.wholeCue(s.Title, cue)
+		if ok && s.Number == "" && s.Level == 2 && (whole || x.onlySecond()) || s.Number != "" && (whole || !x.onlyTop(i)) {
+			return -1
+		}
+		return i
+	}
+	return -1
+}
+
+// boldTitle says that a text without a heading of level 1 begins with a line in bold
+// that names the kind of document beside the product: "**Product brief: Harbour**".
+func (x *understander) boldTitle() bool {
+	first := &x.r.Sections[1]
+	if len(x.units[0]) > 0 || reading.HasHan(first.Title) || strings.HasSuffix(first.Title, "?") {
+		return false
+	}
+	for i := 2; i < len(x.r.Sections); i++ {
+		if s := &x.r.Sections[i]; !s.Pseudo && s.Level <= 1 {
+			return false
+		}
+	}
+	kind, _, ok := strings.Cut(first.Title, ": ")
+	name, _ := x.cutTitle(first.Title)
+	return ok && x.isDocument(kind) && name != "" && len(strings.Fields(name)) <= 5
+}
+
+// onlySecond tells a text that has no heading of level 1 and several of level 2:
+// none of them is its title.
+func (x *understander) onlySecond() bool {
+	second := 0
+	for i := range x.r.Sections {
+		switch s := &x.r.Sections[i]; {
+		case i == 0 || s.Pseudo:
+		case s.Level == 1:
+			return false
+		case s.Level == 2:
+			second++
+		}
+	}
+	return second >= 4
+}
+
+// onlyTop tells whether a section is the only one of level 1, as the title of a
+// document is, though it may carry the number of the first chapter.
+func (x *understander) onlyTop(at int) bool {
+	for i := range x.r.Sections {
+		if s := &x.r.Sections[i]; i > 0 && i != at && !s.Pseudo && s.Level <= 1 {
+			return false
+		}
+	}
+	return x.r.Sections[at].Level == 1
+}
+
+// nameByHeading takes title, product name and the tagline beside it from the
+// heading at the top, and tells whether there is one that names the product.
+func (x *understander) nameByHeading() bool {
+	at := x.titleSection()
+	if at < 1 {
+		return false
+	}
+	s := &x.r.Sections[at]
+	switch project, exported := x.lex.exportOf(s.Title); {
+	case project != "":
+		x.setTitle(project, s.From, s.To)
+		return true
+	case exported: // says where the text was taken from
+		x.place(s.From, s.To)
+		return false
+	}
+	name, tag := x.cutTitle(reading.Title(x.r.Lines[s.From-1]))
+	if name == "" || s.Mail || s.Number != "" {
+		name, tag = x.cutTitle(s.Title)
+	}
+	if s.Mail {
+		name = reading.FirstOf(wording.Topic(name), name)
+	}
+	if name == "" {
+		return false
+	}
+	x.setTitle(x.realCase(name), s.From, s.To)
+	item := specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)}
+	switch low := reading.Lower(tag); {
+	case reading.ContainsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.lex.titles[strings.Trim(reading.FirstWord(low), ",.")]: // "notes after the week in Ghent"
+	case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
+		x.u.Pitch = append(x.u.Pitch, item)
+	case tagline(tag) && x.lex.namesKind(tag):
+		x.byName = &item
+	case tagline(tag):
+		x.u.Vision = append(x.u.Vision, item)
+	}
+	return true
+}
+
+// tagline tells words that promise something from a remark on the document:
+// "back up a database, and know that it comes back" from "rewrite".
+func tagline(tag string) bool {
+	if reading.HasHan(tag) {
+		return utf8.RuneCountInString(tag) > 4
+	}
+	return len(strings.Fields(tag)) > 2
+}
+
+// namesKind tells a tagline that says what kind of thing it is, "Guest berths for
+// marinas", "长租公寓报修系统", from one that says what is wanted, "Know who is in".
+func (l *Lexicons) namesKind(tag string) bool {
+	if reading.HasHan(tag) {
+		return !reading.ContainsAny(tag, l.ChineseSlogans...) && utf8.RuneCountInString(tag) <= 24
+	}
+	words := strings.Fields(reading.Lower(tag))
+	if len(words) > 1 && strings.Contains(" a an the your my our who what when where how every all more no it them ", " "+words[1]+" ") {
+		return false // "Know who is in", "Find a berth"
+	}
+	return !reading.HasFiniteVerb(tag) && !strings.ContainsAny(tag, ",;!?")
+}
