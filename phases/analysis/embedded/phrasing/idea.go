@@ -57,24 +57,25 @@ func cutName(text string) (name, rest string) {
 // can be: the product and what it does, who does what, a limit, or what goes
 // wrong today.
 type ideaReader struct {
-	w        *Work
-	u        *understanding.Understanding
-	src      specs.Source
-	features []understanding.FeatureFact
-	actor    string // the person named last, for "them"
-	question string // "who has which laptop", for "knows"
-	kind     string
-	what     string   // the words before the kind: "debounce/throttle"
-	served   string   // whom a Chinese idea is for: 给老人
-	pitch    string   // the words that name the product with what it does
-	head     string   // what stands before a colon: "Habit tracker for couples"
-	headless bool     // that is being read, and what it does stands behind the colon
-	listed   bool     // what it does has been read there
-	today    string   // what a sentence says of how things are, before the change
-	said     string   // the sentence that says outright who does what, the first one
-	told     []string // the sentences that say what is to be done
-	sum      int      // the feature that only the name tells, counted from one
-	about    string   // the things that an idea is about, where its first words name them: "vacation requests"
+	w           *Work
+	u           *understanding.Understanding
+	src         specs.Source
+	features    []understanding.FeatureFact
+	actor       string // the person named last, for "them"
+	question    string // "who has which laptop", for "knows"
+	kind        string
+	what        string   // the words before the kind: "debounce/throttle"
+	served      string   // whom a Chinese idea is for: 给老人
+	pitch       string   // the words that name the product with what it does
+	head        string   // what stands before a colon: "Habit tracker for couples"
+	headless    bool     // that is being read, and what it does stands behind the colon
+	listed      bool     // what it does has been read there
+	wishFollows bool     // a later sentence says what is wanted
+	today       string   // what a sentence says of how things are, before the change
+	said        string   // the sentence that says outright who does what, the first one
+	told        []string // the sentences that say what is to be done
+	sum         int      // the feature that only the name tells, counted from one
+	about       string   // the things that an idea is about, where its first words name them: "vacation requests"
 }
 
 // ideaOf reads an idea anew where its sentences are of a known form. Sources
@@ -88,11 +89,17 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	r := &ideaReader{w: w, u: &copied}
 	r.dropActors()
 	name, body := cutName(w.Source.Text)
+	var sentences []string
+	var sources []specs.Source
 	for _, row := range unwrapped(body, strings.Count(name, "\n")+1) {
 		for _, s := range wording.Sentences(row.text) {
-			r.src = specs.FromLines(row.line(s.Start), row.line(s.End-1))
-			r.sentence(strings.TrimSpace(specs.Plain(row.text[s.Start:s.End])))
+			sentences = append(sentences, strings.TrimSpace(specs.Plain(row.text[s.Start:s.End])))
+			sources = append(sources, specs.FromLines(row.line(s.Start), row.line(s.End-1)))
 		}
+	}
+	for i, text := range sentences {
+		r.src, r.wishFollows = sources[i], slices.ContainsFunc(sentences[i+1:], r.wishes)
+		r.sentence(text)
 	}
 	w.Kind = r.kind
 	r.summedUp()

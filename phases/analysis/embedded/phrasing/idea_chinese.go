@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -47,13 +48,39 @@ func (r *ideaReader) chinese(text string) {
 			told++
 		}
 	}
-	if named == 1 && told > 1 && len(r.features) > minTold { // what several people do tells what the name only sums up
+	if named == 1 && told > 1 && (len(r.features) > minTold || r.toldAgain(r.features[0].Name)) { // what several people do tells what the name only sums up
 		r.features = r.features[1:]
 	}
 }
 
-// minTold is how many features tell a first release.
-const minTold = 3
+// toldAgain says that a deed of somebody is what the name of the product tells.
+func (r *ideaReader) toldAgain(name string) bool {
+	return slices.ContainsFunc(r.features, func(f understanding.FeatureFact) bool { return f.Actor != "" && f.Name == name })
+}
+
+// withObjectBefore gives "自己选" the object of the deed before it: 自己选班次 behind 发布班次.
+func (r *ideaReader) withObjectBefore(act string) string {
+	if n := utf8.RuneCountInString(act); n != 3 || !strings.HasPrefix(act, "自己") || len(r.features) == 0 {
+		return act
+	}
+	before, object := r.features[len(r.features)-1].Name, ""
+	for _, verb := range r.w.Table.Words["verbs"].In("zh") {
+		if rest, ok := strings.CutPrefix(before, verb); ok && (object == "" || len(rest) < len(object)) {
+			object = rest
+		}
+	}
+	if n := utf8.RuneCountInString(object); n < 2 || n > 6 {
+		return act
+	}
+	return act + object
+}
+
+// How many features tell a first release, and how many of them tell enough that
+// the name of the product adds none.
+const (
+	minTold      = 3
+	minToldAlone = 2
+)
 
 // chineseAfter reads "处理完业主打分": what is done first, who acts then, and what
 // they do.
@@ -207,6 +234,9 @@ func (r *ideaReader) chineseClause(clause string) {
 		return
 	}
 	if who, act := r.chinesePerson(clause); who != "" && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
+		if whole := r.withObjectBefore(act); whole != act {
+			clause, act = who+whole, whole
+		}
 		r.addActor(who)
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
 		return

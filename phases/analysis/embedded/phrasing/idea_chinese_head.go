@@ -51,6 +51,9 @@ func (r *ideaReader) chineseNamed(text string) string {
 	kind := r.endsInKind(name)
 	if what := strings.TrimSpace(strings.TrimSuffix(name, kind)); !ok && kind != "" && utf8.RuneCountInString(what) >= 3 && !strings.HasSuffix(what, "的") && !reading.ContainsAny(what, "，", "；", "：") {
 		r.kind, r.head = kind, name // the name is all that is said: "小区快递柜管理后台"
+		if whom, deed, used := strings.Cut(what, "用的"); used && strings.HasPrefix(whom, "给") && deed != "" {
+			r.served, what = strings.TrimPrefix(whom, "给"), deed
+		}
 		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
 		return ""
 	}

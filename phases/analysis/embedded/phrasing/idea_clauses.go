@@ -20,6 +20,11 @@ func (r *ideaReader) clause(text string) bool {
 	}
 	for _, lead := range []string{"i ", "we "} {
 		if rest, ok := CutFold(text, lead); ok {
+			if deed, more := (&ideaList{r: r}).turn(rest); more != "" {
+				r.acts(CutFirst(deed, "can ", "could "), "")
+				r.list(more)
+				return true
+			}
 			r.acts(strings.TrimPrefix(strings.TrimPrefix(rest, "can "), "could "), "")
 			return true
 		}
@@ -207,7 +212,7 @@ func (r *ideaReader) does(text string) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
 	for _, part := range r.w.predicates(text) {
-		base := wording.LowerFirst(neutral(r.meant(part)))
+		base := wording.LowerFirst(neutral(r.meant(replaceWord(part, "you", "the user"))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})

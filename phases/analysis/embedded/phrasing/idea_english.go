@@ -14,7 +14,7 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if r.toolAgainst(text) || r.problem(text, low) {
+	if r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
 		return
 	}
 	for _, mark := range []string{": ", " – ", " — ", "; "} {
@@ -55,7 +55,20 @@ func (r *ideaReader) english(text string) {
 	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) {
 		return
 	}
-	if r.kindClause(text) {
+	if wish && r.haveThem(text) || r.kindClause(text) {
+		return
+	}
+	if _, rest, ok := strings.Cut(text, " way of "); ok && wish {
+		if base, gerund := r.gerunds(rest); gerund {
+			r.acts(base, when)
+		} else {
+			r.thing(rest)
+		}
+		return
+	}
+	if rest, ok := CutFold(text, "help with "); ok && wish {
+		r.sum, r.head = len(r.features)+1, strings.TrimRight(wording.Sentence(rest), ".")
+		r.thing(rest)
 		return
 	}
 	if before, rest, ok := strings.Cut(text, " way to "); ok {
@@ -108,7 +121,7 @@ func (r *ideaReader) withoutLead(text string) (rest, when string, wish bool) {
 			continue
 		}
 		before := strings.TrimRight(strings.TrimSpace(text[:i]), ",")
-		if before != "" && !r.w.Table.IsWord("conditions", "en", LeadingWord(before)) && !strings.HasPrefix(strings.ToLower(before), "our ") && !strings.HasPrefix(strings.ToLower(before), "the ") {
+		if before != "" && !r.w.Table.IsWord("conditions", "en", LeadingWord(before)) && !r.w.Table.IsWord("our", "en", LeadingWord(before)) && !r.w.Table.IsWord("first_persons", "en", before) {
 			continue
 		}
 		if r.w.Table.IsWord("conditions", "en", LeadingWord(before)) {
@@ -287,7 +300,19 @@ func (r *ideaReader) relative(text string) bool {
 		r.does(text)
 		return true
 	}
+	if base, ok := w.BaseVerb(low); ok && w.actsByPlace(text) {
+		r.does(base + text[len(verb):])
+		return true
+	}
 	return r.clause(text)
+}
+
+// actsByPlace says that the word behind "that" in -s is what a thing does, though no
+// list knows the verb: "that texts people", but "that members book".
+func (w *Work) actsByPlace(text string) bool {
+	_, rest, _ := strings.Cut(text, " ")
+	next := strings.ToLower(LeadingWord(rest))
+	return next != "" && !w.Table.IsWord("verbs", "en", next) && !w.Table.IsWord("auxiliaries", "en", next) && !w.IsThird(next) && !w.Table.IsWord("prepositions", "en", next)
 }
 
 // forWhom reads "for parsing and validating IBANs" and "for members to book

@@ -188,9 +188,28 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 				return who, does, true
 			}
 		}
-		known := l.department(who) || w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
+		known := l.department(who) || who == "it" || w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
 		if known && !IsPluralNoun(prev) && w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || w.FirmObject(next)) {
 			return who, does, true
+		}
+	}
+	return "", "", false
+}
+
+// subjectBehindTime splits "at the end of the month my accountant gets a list" into
+// the one who acts and what is done, with the time behind it.
+func (l *ideaList) subjectBehindTime(part string) (who, does string, ok bool) {
+	const longest = 6 // words of the time
+	tokens := ClauseTokens(part)
+	if len(tokens) == 0 || !l.r.w.Table.IsWord("times_before", "en", tokens[0].Low) {
+		return "", "", false
+	}
+	for i := 2; i <= longest && i+2 < len(tokens); i++ {
+		if !l.r.w.Table.IsWord("determiners", "en", tokens[i].Low) {
+			continue
+		}
+		if who, does, ok = l.subject(part[tokens[i].From:]); ok && l.person(who) {
+			return who, does + " " + wording.LowerFirst(part[:tokens[i-1].To]), true
 		}
 	}
 	return "", "", false
@@ -248,6 +267,10 @@ func (l *ideaList) part(part string) {
 		return
 	}
 	if who, does, ok := l.subject(part); ok {
+		l.acts(who, does, part)
+		return
+	}
+	if who, does, ok := l.subjectBehindTime(part); ok {
 		l.acts(who, does, part)
 		return
 	}

@@ -97,8 +97,11 @@ func (r *ideaReader) meant(act string) string {
 }
 
 // summedUp drops what only the name of the product says, "a todo app", where
-// sentences tell several deeds.
+// sentences tell several deeds, and what is told again with who does it.
 func (r *ideaReader) summedUp() {
+	r.features = Filtered(r.features, func(f *understanding.FeatureFact) bool {
+		return f.Actor != "" || !r.toldAgain(f.Name) // 选课系统: 学员选课
+	})
 	if r.sum == 0 {
 		return
 	}
@@ -108,7 +111,7 @@ func (r *ideaReader) summedUp() {
 			told++
 		}
 	}
-	if told >= minTold {
+	if told >= minToldAlone {
 		r.features = append(r.features[:at:at], r.features[at+1:]...)
 	}
 }

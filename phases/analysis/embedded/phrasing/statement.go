@@ -104,16 +104,16 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		first = strings.TrimSuffix(text, ".")
 	}
 	st.Head = w.withoutLooseStart(w.unwished(first))
+	if base, ok := w.machine[strings.ToLower(strings.TrimRight(first, ". "))]; ok {
+		st.Phrase, st.Third = base, true
+		return
+	}
 	if c, ok := w.withoutSubject(st.Head); ok {
 		st.Clause, st.Whole = c, true
 		return
 	}
 	if phrase, ok := w.ofMethod(st.Head); ok {
 		st.Phrase, st.Person = phrase, true
-		return
-	}
-	if base, ok := w.machine[strings.ToLower(strings.TrimRight(first, ". "))]; ok {
-		st.Phrase, st.Third = base, true
 		return
 	}
 	if w.takeLabel(st); st.Whole {

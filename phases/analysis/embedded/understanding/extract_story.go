@@ -313,6 +313,9 @@ func dropDangling(text string) string {
 		if before := reading.Lower(reading.LastWord(text[:i])); text[i+1:] == "over" && (before == "hand" || before == "hands" || before == "take" || before == "takes") {
 			return text // belongs to the verb
 		}
+		if text[i+1:] == "before" && reading.HasSuffixOf(reading.Lower(text[:i]), " the evening", " the night", " the day", " the week", " the month", " the year") {
+			return text // the evening before
+		}
 		text = strings.TrimRight(text[:i], " ,;:")
 	}
 }

@@ -141,6 +141,9 @@ func (l *Lexicons) thingFrom(words []string) string {
 	name, rest := strings.Join(words[1:end], " "), strings.Join(words[end:], " ")
 	if unnamed {
 		name = l.PlainProducts[0]
+		if how, more, ok := strings.Cut(rest, " "); ok && strings.HasSuffix(how, "er") && bareOfUse(more) { // "something simpler for pothole reports"
+			name, rest = how+" "+name, more
+		}
 	}
 	switch trimmed := strings.TrimRight(name, ".,:;!?"); {
 	case strings.HasSuffix(name, ":"):
@@ -156,6 +159,11 @@ func (l *Lexicons) thingFrom(words []string) string {
 		return ""
 	}
 	return strings.TrimSpace(name + " " + rest)
+}
+
+// bareOfUse says that a text begins with what a thing is for.
+func bareOfUse(text string) bool {
+	return reading.HasPrefixOf(text, "for ", "to ", "that ", "which ", "with ", "than ")
 }
 
 // otherThingFrom reads what is asked for and is no product from its article on: "a
@@ -215,6 +223,11 @@ func (l *Lexicons) chineseThingAsked(text, topic string) string {
 			owner, what = l.chineseMade(clause)
 		}
 		kind, product := l.chineseKindOf(what)
+		for _, thing := range l.ThingsUnnamed {
+			if whom, ok := strings.CutPrefix(what, thing); ok && reading.HasPrefixOf(whom, l.ChineseUsedFor...) {
+				return strings.TrimPrefix(whom, "给") + "的" + l.PlainProducts[len(l.PlainProducts)-1] // 东西让住户自己取
+			}
+		}
 		switch {
 		case kind == "":
 			continue
