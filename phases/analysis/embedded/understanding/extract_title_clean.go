@@ -75,7 +75,7 @@ func (l *Lexicons) withoutProject(name string) string {
 			}
 		}
 	}
-	if rest != name && reading.HasSuffixOf(rest, l.ChineseThingsMade...) && utf8.RuneCountInString(rest) > 4 {
+	if rest != name && reading.HasSuffixOf(rest, l.ChineseProductNouns...) && utf8.RuneCountInString(rest) > 4 {
 		return rest
 	}
 	return name
