@@ -29,15 +29,15 @@ const (
 	detailShare     = 0.6 // how much a word of a detail counts beside one of the statement
 )
 
-// maxProductWords bounds a product that the general role names.
-const maxProductRunes = 32
-
 // chosen is who wants a feature, and how that is known.
 type chosen struct {
 	name    string
-	By      string // "named", "evidence", "only" or "general"
+	By      string // "named", "evidence", "only", "keeper", "general", or "nobody" of those who use it
 	mention mention
 }
+
+// OfAnybody says that a wish is of no role in particular.
+func (c chosen) OfAnybody() bool { return c.By == "general" || c.By == "nobody" }
 
 // choose decides who wants a feature of which the source does not say it: whom
 // its text names, else whom what the source says elsewhere connects with its
@@ -146,38 +146,6 @@ func (c *Cast) only() (string, bool) {
 // it is one kind of user, however many the source tells of.
 func (w *Completer) forDevelopers() bool {
 	return len(w.Packs) > 0 && (w.Packs[0].ID == "cli" || w.Packs[0].ID == "library")
-}
-
-// GeneralRole is a user of the product in the package's own words, where the
-// source knows several kinds and nothing tells which: the users of whom it speaks
-// itself, else those of the product by its name. Chinese says 用户 without it.
-func (w *Completer) GeneralRole() string {
-	if name := w.plainUser(); name != "" {
-		return name
-	}
-	if w.Language == "zh" {
-		return w.Table.Roles["default"].User.In("zh")
-	}
-	name, _, _ := strings.Cut(w.Product, "（")
-	name = strings.TrimSpace(name)
-	if name == w.Say("the_product") || utf8.RuneCountInString(name) > maxProductRunes || strings.ContainsAny(name, ",，:：(") {
-		return w.Table.Roles["default"].User.In(w.Language)
-	}
-	if rest, ok := strings.CutPrefix(name, "The "); ok {
-		name = "the " + rest
-	}
-	return w.Say("general_role", "product", name)
-}
-
-// plainUser is what a source calls everybody who uses the product; empty where
-// it speaks of kinds of users only.
-func (w *Completer) plainUser() string {
-	for _, p := range w.Casting().people {
-		if !p.idle && w.Table.IsWord("plain_users", w.Language, strings.ToLower(p.name)) {
-			return p.name
-		}
-	}
-	return ""
 }
 
 // namedIn is who acts in the text of a feature, or is told, given or allowed

@@ -51,8 +51,8 @@ func (w *Completer) conflicts(open []specs.Question) []specs.Conflict {
 	for _, n := range w.Understood.Notes {
 		add(w.conflictIn(n.Text, n.Source))
 	}
-	for _, n := range w.Understood.NonGoals {
-		add(w.demandedAndLeftOut(n))
+	for _, c := range w.sourceConflicts() {
+		add(c, true)
 	}
 	return out
 }
@@ -225,8 +225,8 @@ func (w *Completer) demandedAndLeftOut(n specs.NonGoal) (specs.Conflict, bool) {
 		}
 		return specs.Conflict{
 			Point:  strings.TrimRight(phrasing.Capital(w.Phrase(n.Text)), "."),
-			One:    w.Say("conflict_scope") + w.Say("colon") + w.CutPhrase(f.Text, 120),
-			Other:  w.Say("conflict_non_goal") + w.Say("colon") + w.CutPhrase(n.Text, 120),
+			One:    w.Say("conflict_scope") + w.Say("colon") + w.Say("conflict_at", "text", w.CutPhrase(w.Phrase(f.Text), 120), "line", f.Source.Mark()),
+			Other:  w.Say("conflict_non_goal") + w.Say("colon") + w.Say("conflict_at", "text", w.CutPhrase(w.Phrase(n.Text), 120), "line", n.Source.Mark()),
 			Source: f.Source.Join(n.Source),
 		}, true
 	}

@@ -62,3 +62,32 @@ func TestWhatIsDemandedAndLeftOut(t *testing.T) {
 		require.False(t, ok, n.Text)
 	}
 }
+
+// TestTheSourceContradictsItself: different numbers of the same in two lines are told
+// with both lines and asked about; another thing, unit or bound is no contradiction.
+func TestTheSourceContradictsItself(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang       specs.Lang
+		one, other string
+		want       bool
+	}{
+		{"en", "A member may borrow at most 5 tools at a time.", "A member may borrow at most 3 tools at a time.", true},
+		{"en", "A member may borrow at most 5 tools at a time.", "A member may borrow at most 5 tools at a time.", false},
+		{"en", "A member may borrow at most 5 tools at a time.", "A volunteer may borrow at most 9 tools at a time.", false},
+		{"en", "Deposits are kept for 5 years.", "Photos of deposits are kept for 2 years.", false},
+		{"en", "A loan ends after 14 days.", "A loan ends after 2 reminders.", false},
+		{"zh", "会员一次最多借 5 件工具。", "会员一次最多借 3 件工具。", true},
+		{"zh", "照片保存 2 年。", "押金单保存 10 年。", false},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Shed", Features: []understanding.FeatureFact{
+			{Name: c.one, Text: c.one, Source: specs.FromLines(3, 3)}, {Name: c.other, Text: c.other, Source: specs.FromLines(9, 9)},
+		}}, "standard")
+		asked := w.conflictQuestions()
+		require.Equal(t, c.want, len(asked) > 0, c.one+" "+c.other)
+		if c.want {
+			require.Contains(t, asked[0].Text, "L3")
+			require.Contains(t, asked[0].Text, "L9")
+		}
+	}
+}

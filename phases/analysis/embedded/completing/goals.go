@@ -27,7 +27,7 @@ func (w *Completer) goals() []specs.Goal {
 	add := func(text, metric, target string, src specs.Source) {
 		out = append(out, specs.Goal{ID: specs.GoalID(len(out) + 1), Text: phrasing.Finished(text), Metric: metric, Target: target, Source: src})
 	}
-	guess, numbered := w.Say("proposed", "text", w.Say("goal_target")), w.numberedGoals()
+	guess, numbered := w.proposed(w.Say("goal_target")), w.numberedGoals()
 	for i := range w.Understood.Goals {
 		metric, target := w.goalMeasure(&w.Understood.Goals[i])
 		if target == guess && numbered >= minGoals { // enough is counted: what this one is judged by is asked, and not guessed
@@ -40,8 +40,8 @@ func (w *Completer) goals() []specs.Goal {
 	}
 	for _, p := range w.Practice() {
 		for _, m := range p.Metrics {
-			if len(out) < minGoals-1 && !p.Fallback {
-				add(w.Fill(p, m.Goal), w.Fill(p, m.Metric), w.Fill(p, m.Target), specs.FromRule(p.ID))
+			if len(out) < minGoals-1 && !p.Fallback && !w.Changes() { // a change does not answer for what all of the product is for
+				add(w.Fill(p, m.Goal), w.proposed(w.Fill(p, m.Metric)), w.proposed(w.Fill(p, m.Target)), specs.FromRule(p.ID))
 			}
 		}
 	}
@@ -64,8 +64,11 @@ func (w *Completer) unstatedGoal() (text, metric, target string, src specs.Sourc
 	case len(w.Understood.Qualities) > 0:
 		return w.Say("goal_promised"), w.Say("goal_promised_metric"), w.Say("goal_promised_target"), phrasing.Rule(ruleOfPromises)
 	}
-	return w.Say("goal_used"), w.Say("goal_used_metric"), w.Say("goal_used_target"), phrasing.Rule("goal-of-use")
+	return w.Say("goal_used"), w.proposed(w.Say("goal_used_metric")), w.proposed(w.Say("goal_used_target")), phrasing.Rule("goal-of-use")
 }
+
+// proposed is a measure or a number that nobody has stated.
+func (w *Completer) proposed(text string) string { return w.Say("proposed", "text", text) }
 
 // The rules of goals that the requirements, or the qualities, serve as such.
 const (
@@ -145,7 +148,7 @@ func isPromise(title string, t specs.Target) bool {
 func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target string) {
 	metric, target = w.metricName(g.Metric), g.Target
 	if metric != "" && target == "" {
-		return metric, w.Say("proposed", "text", w.Say("goal_target_open"))
+		return metric, w.proposed(w.Say("goal_target_open"))
 	}
 	if at := strings.Index(g.Text, "less "+target); at > 0 && strings.HasPrefix(target, "than ") {
 		metric, target = w.metricName(strings.TrimSpace(g.Text[:at])), "less "+target
@@ -163,7 +166,7 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 	case w.leadsWith("goal_all", g.Text):
 		value = "goal_target_all"
 	}
-	return w.Say("proposed", "text", w.Say(name)), w.Say("proposed", "text", w.Say(value))
+	return w.proposed(w.Say(name)), w.proposed(w.Say(value))
 }
 
 // metricName is a name of a measure without what leads to the number at its

@@ -110,3 +110,25 @@ func TestABoundIsPartedFromWhatHappensOtherwise(t *testing.T) {
 		require.Equal(t, want, [2]string{q.Text, otherwise}, text)
 	}
 }
+
+// TestANumberThatNobodyStatedIsProposed: what the engine would count as a success is
+// marked as its own.
+func TestANumberThatNobodyStatedIsProposed(t *testing.T) {
+	t.Parallel()
+	for lang, mark := range map[specs.Lang]string{specs.English: "proposed: ", specs.Chinese: "建议："} {
+		w := handMade(t, &understanding.Understanding{Lang: lang, Product: "Ferry"}, "standard")
+		g := w.goals()[0]
+		require.Contains(t, g.Metric, mark, g.Text)
+		require.Contains(t, g.Target, mark, g.Text)
+	}
+}
+
+// TestTheWordOfTheSourceForAllWhoUseIt: a game has players, also where the source names
+// them once; without such a word they are the users of the product.
+func TestTheWordOfTheSourceForAllWhoUseIt(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{"Up to 20 games per player.": "player", "Up to 20 games a night.": "user of Ferry"} {
+		u := &understanding.Understanding{Lang: "en", Product: "Ferry", Constraints: []specs.Item{{Text: text, Source: specs.FromLines(2, 2)}}}
+		require.Equal(t, want, handMade(t, u, "standard").GeneralRole(), text)
+	}
+}

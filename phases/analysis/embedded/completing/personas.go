@@ -182,6 +182,13 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		d.Statement = w.TakeApart(phrasing.OrElse(f.Text, f.Name))
 		w.UseOf(&d, f.Name)
 		need, _ := w.NeedOf(f)
+		if w.restricts(d.Statement, f) {
+			need = "" // what somebody may not do is nobody's need
+		}
+		if d.Chosen.By == "nobody" {
+			r.take(w.ProductUser(), "", "role_assumed", phrasing.Rule("default-role"))
+			continue
+		}
 		if d.Chosen.By == "general" && w.plainUser() != "" {
 			general = append(general, need) // behind what the source says of users itself
 			continue

@@ -93,7 +93,7 @@ func (w *Completer) needsOf(names []string) []specs.Item {
 			break
 		}
 		f := &w.Understood.Features[i]
-		if need, ok := w.NeedOf(f); ok {
+		if need, ok := w.NeedOf(f); ok && !w.restricts(w.TakeApart(phrasing.OrElse(f.Text, f.Name)), f) {
 			out = append(out, phrasing.Item(need, f.Source))
 		}
 	}

@@ -30,6 +30,7 @@ func (w *Completer) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) 
 	if q, ok := w.numberQuestion(); ok {
 		open = append(open, q)
 	}
+	open = append(w.conflictQuestions(), open...)
 	room := max(maxOpenQuestions-len(confirm)-len(stated), 0)
 	return slices.Concat(stated, phrasing.FirstN(open, min(room, len(open))), confirm)
 }

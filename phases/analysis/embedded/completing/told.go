@@ -23,16 +23,23 @@ const (
 // may do, by the number of the person in the cast: whoever is named in passing
 // has none.
 type told struct {
+	texts []specs.Item         // in which it tells what it asks for
 	asked map[int][]specs.Item // what the product shall do or hold to
 	today map[int][]specs.Item // how it is without the product
 }
 
+// telling is what the source tells of whom, as the work knows it now. Several tasks
+// may ask at once.
+func (w *Completer) telling() *told {
+	return w.recalled.told.Of(w.Understood, func(*understanding.Understanding) *told { return w.newTold() })
+}
+
 // newTold reads every text of the source once.
 func (w *Completer) newTold() *told {
-	t := &told{asked: map[int][]specs.Item{}, today: map[int][]specs.Item{}}
+	t := &told{texts: w.askedTexts(), asked: map[int][]specs.Item{}, today: map[int][]specs.Item{}}
 	c := w.Casting()
-	for _, it := range w.askedTexts() {
-		c.tell(t.asked, &it)
+	for i := range t.texts {
+		c.tell(t.asked, &t.texts[i])
 	}
 	u := w.Understood
 	for _, it := range phrasing.FirstN(slices.Concat(u.Problem, u.Situation, u.Impact), maxToldTexts) {
@@ -73,21 +80,22 @@ func (c *Cast) tell(list map[int][]specs.Item, it *specs.Item) {
 	}
 }
 
-// toldOf are the sentences of a list that tell of somebody by a name and can be
-// read by themselves.
-func (w *Completer) toldOf(name string, of func(*told) map[int][]specs.Item) []specs.Item {
-	c := w.Casting()
-	who, ok := c.index[phrasing.CaseKey(w.FullRole(w.ActorName(name)))]
+// toldOf are the sentences that tell of somebody by a name, of what is asked for and of
+// today.
+func (w *Completer) toldOf(name string) (asked, today []specs.Item) {
+	who, ok := w.Casting().index[phrasing.CaseKey(w.FullRole(w.ActorName(name)))]
 	if !ok {
-		return nil
+		return nil, nil
 	}
-	list := of(w.recalled.told.Of(w.Understood, func(*understanding.Understanding) *told { return w.newTold() }))
-	return phrasing.Filtered(list[who], func(it *specs.Item) bool { return w.tellsWhole(it.Text) })
+	t := w.telling()
+	return t.asked[who], t.today[who]
 }
 
-// askedOf is what the source asks for that somebody does, gets or may do.
+// askedOf is what the source asks for that somebody does, gets or may do, in sentences
+// that can be read by themselves.
 func (w *Completer) askedOf(name string) []specs.Item {
-	return w.toldOf(name, func(t *told) map[int][]specs.Item { return t.asked })
+	asked, _ := w.toldOf(name)
+	return phrasing.Filtered(asked, func(it *specs.Item) bool { return w.tellsWhole(it.Text) })
 }
 
 // toldNeeds are the needs of somebody of whom no feature is: what they do by a
@@ -168,13 +176,8 @@ func onlyIn(src specs.Source, lines map[int]bool) bool {
 // isTold says that the source tells of somebody what they do or get, with the
 // product or today, elsewhere than in some lines.
 func (w *Completer) isTold(name string, except map[int]bool) bool {
-	c := w.Casting()
-	who, ok := c.index[phrasing.CaseKey(w.FullRole(w.ActorName(name)))]
-	if !ok {
-		return false
-	}
-	t := w.recalled.told.Of(w.Understood, func(*understanding.Understanding) *told { return w.newTold() })
-	return slices.ContainsFunc(slices.Concat(t.asked[who], t.today[who]), func(it specs.Item) bool { return !onlyIn(it.Source, except) })
+	asked, today := w.toldOf(name)
+	return slices.ContainsFunc(slices.Concat(asked, today), func(it specs.Item) bool { return !onlyIn(it.Source, except) })
 }
 
 // definedByDeeds is a role by what the source lets somebody do: "person who can

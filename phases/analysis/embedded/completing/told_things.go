@@ -20,7 +20,7 @@ const (
 // have up to 8 members". These are the words of its domain.
 func (w *Completer) definedThings() []specs.Term {
 	var out []specs.Term
-	for _, it := range w.askedTexts() {
+	for _, it := range w.telling().texts {
 		for _, s := range wording.Sentences(it.Text) {
 			text := it.Text[s.Start:s.End]
 			name := w.thingDefined(text)
@@ -79,7 +79,7 @@ func (w *Completer) thingsTold(g *glossaryBuilder) {
 		e := &w.Understood.Entities[i]
 		names = append(names, phrasing.OrElse(e.Label, e.Name))
 	}
-	texts := w.askedTexts()
+	texts := w.telling().texts
 	used := map[string]bool{}
 	for _, name := range names {
 		if name == "" || len(g.terms) >= minTerms || w.isRole(name) {

@@ -66,6 +66,7 @@ func (w *Completer) UseOf(d *Use, title string) {
 	if d.Action == "" {
 		d.Action = w.Phrase(title)
 	}
+	w.freeRestricted(d)
 }
 
 // leadOf takes the person that the statement itself or its heading begins with

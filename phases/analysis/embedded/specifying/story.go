@@ -11,8 +11,11 @@ import (
 func (w *Specifier) story(d *Draft) {
 	s := &d.Requirement.Story
 	s.Role = w.OneOf(d.Actor)
-	if d.Chosen.By == "general" {
+	switch d.Chosen.By {
+	case "general":
 		s.Role = w.GeneralRole()
+	case "nobody":
+		s.Role = w.ProductUser()
 	}
 	s.Want = w.wanted(d)
 	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" {

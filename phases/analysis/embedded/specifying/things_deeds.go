@@ -66,7 +66,7 @@ func (w *Specifier) tellDeeds(m *dataModel) {
 
 // deedField is what is kept of a deed: who did it, else when.
 func (w *Specifier) deedField(d *completing.Use, done string) specs.Field {
-	if w.Personal(d) && d.Chosen.By != "general" && d.Actor != "" {
+	if w.Personal(d) && !d.Chosen.OfAnybody() && d.Actor != "" {
 		return specs.Field{Name: w.Say("field_done_by", "done", done), Constraint: wording.LowerFirst(d.Actor)}
 	}
 	return specs.Field{Name: w.Say("field_done_at", "done", done), Type: "timestamp"}
