@@ -1,6 +1,7 @@
 package designing
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -75,6 +76,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 	m.noteStages()
 	m.cut()
 	m.placeRules()
+	m.spread()
 	m.placeQualities()
 	m.writeStories()
 	m.reachBounds()
@@ -111,7 +113,7 @@ func (m *epicMaker) wordsOf(name string) []string {
 // may follow go into different plans; plans that are too small for two stories
 // join the one nearest to them, plans that are too large are parted by theme.
 func (m *epicMaker) cut() {
-	themes := m.themes()
+	themes := m.dissolve(m.themes())
 	m.closeLoop(themes)
 	musts := 0
 	for i := range m.req.Requirements {
@@ -132,6 +134,34 @@ func (m *epicMaker) cut() {
 		later[i].kind = "later"
 	}
 	m.plans = slices.Concat(core, later)
+}
+
+// dissolve gives up themes that only a word holds together that is no data of the
+// product, such as one that two titles share by chance: what stands in them goes where
+// the source has it, beside its neighbours.
+func (m *epicMaker) dissolve(themes []theme) []theme {
+	var loose []int
+	kept := slices.DeleteFunc(themes, func(t theme) bool {
+		gone := t.how == "first" || t.how == "word" && m.chance(&t)
+		if gone {
+			loose = append(loose, t.members...)
+		}
+		return gone
+	})
+	if len(loose) == 0 {
+		return kept
+	}
+	slices.Sort(loose)
+	first := theme{name: m.themeName("", loose), how: "first", src: m.req.Requirements[loose[0]].Source, members: loose}
+	kept = append(kept, first)
+	slices.SortStableFunc(kept, func(x, y theme) int { return cmp.Compare(x.members[0], y.members[0]) })
+	return kept
+}
+
+// chance says that the word of a theme names nothing that its members are about: a
+// person, or a word of two titles that is no data.
+func (m *epicMaker) chance(t *theme) bool {
+	return m.isPersona(t.name) || len(t.members) < 3 && m.entityCalled(t.name) == nil
 }
 
 // sides parts every theme into what the first release needs and what may

@@ -8,6 +8,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // maxLater is how many epics may follow the first release.
@@ -181,6 +182,28 @@ func (m *epicMaker) widen(list []epicPlan, limit int) []epicPlan {
 	}
 }
 
+// spread parts the plans of the first release that hold more than their stories can
+// tell, as long as the bound leaves room: two requirements are glued into one story
+// only where there is no place for another epic.
+func (m *epicMaker) spread() {
+	for len(m.plans) < maxEpics-1 { // one for what only measures
+		big, most := -1, maxStories
+		for i := range m.plans {
+			if n := m.needed(m.plans[i].members); m.plans[i].kind == "core" && n > most {
+				big, most = i, n
+			}
+		}
+		if big < 0 {
+			return
+		}
+		a, b := m.parted(m.plans[big], false)
+		if m.needed(a.members) < minStories || m.needed(b.members) < minStories {
+			return
+		}
+		m.plans = slices.Replace(m.plans, big, big+1, a, b)
+	}
+}
+
 func (m *epicMaker) mustsIn(members []int) int {
 	n := 0
 	for _, i := range members {
@@ -191,8 +214,8 @@ func (m *epicMaker) mustsIn(members []int) int {
 	return n
 }
 
-// parted cuts a plan in two: between its themes, else around the word that
-// most of its members share, else, or when both have to be even, in the middle.
+// parted cuts a plan in two: between its themes, else, or when both have to be even,
+// where the source goes over to something else.
 func (m *epicMaker) parted(p epicPlan, even bool) (a, b epicPlan) {
 	a, b = p, p
 	if len(p.parts) > 1 && !even {
@@ -203,28 +226,58 @@ func (m *epicMaker) parted(p epicPlan, even bool) (a, b epicPlan) {
 		}
 		a.parts, b.parts = slices.Clone(p.parts[:at]), slices.Clone(p.parts[at:])
 		a.members, b.members = membersOf(a.parts), membersOf(b.parts)
+		m.shareRest(p.members, &a, &b)
 		if len(a.members) >= minStories && len(b.members) >= minStories && len(a.members)+len(b.members) == len(p.members) {
 			return a, b
 		}
 	}
-	mine := m.cluster(p.members)
-	if even || len(mine) < minStories || len(p.members)-len(mine) < minStories {
-		mine = p.members[:(len(p.members)+1)/2]
+	at := (len(p.members) + 1) / 2
+	if !even {
+		at = m.turnIn(p.members)
 	}
-	a.members = slices.Clone(mine)
-	b.members = slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return slices.Contains(mine, i) })
+	a.members, b.members = slices.Clone(p.members[:at]), slices.Clone(p.members[at:])
 	a.parts, b.parts = keepParts(p.parts, a.members), keepParts(p.parts, b.members)
 	return a, b
 }
 
-// cluster are the members that share one telling word, about half of them.
-func (m *epicMaker) cluster(members []int) []int {
-	b := &themer{g: m.Designer}
-	_, out := b.commonWord(members, len(members))
-	if len(out) > maxEpicCapacity {
-		out = out[:maxEpicCapacity]
+// shareRest gives what no theme holds, such as the rules that bind it, to the half to
+// which it is likest.
+func (m *epicMaker) shareRest(members []int, a, b *epicPlan) {
+	var rest []int
+	for _, i := range members {
+		if !slices.Contains(a.members, i) && !slices.Contains(b.members, i) {
+			rest = append(rest, i)
+		}
 	}
-	return out
+	for _, i := range rest {
+		to := a
+		if m.bindScore(i, b)-crowding*float64(len(b.members)) > m.bindScore(i, a)-crowding*float64(len(a.members)) {
+			to = b
+		}
+		to.members = append(to.members, i)
+		slices.Sort(to.members)
+	}
+}
+
+// turnIn is where some requirements, in the order of the source, go over to something
+// else: in their middle third, behind a gap between their lines and where neighbours
+// share least.
+func (m *epicMaker) turnIn(members []int) int {
+	n := len(members)
+	least := max(minStories, n/3)
+	best, low := (n+1)/2, 0.0
+	if n < 2*minStories {
+		return best
+	}
+	for k := least; k <= n-least; k++ {
+		before, behind := members[k-1], members[k]
+		gap := understanding.FirstLine(m.req.Requirements[behind].Source) - understanding.FirstLine(m.req.Requirements[before].Source)
+		score := completing.Jaccard(m.keywordsOf(before), m.keywordsOf(behind)) - 0.1*float64(min(max(gap-1, 0), 3)) + 0.02*float64(max(2*k-n, n-2*k))
+		if k == least || score < low {
+			best, low = k, score
+		}
+	}
+	return best
 }
 
 func membersOf(parts []epicPart) []int {

@@ -94,6 +94,34 @@ func (m *epicMaker) headingName(all []epicPart) string {
 	return m.joinNames(sorted)
 }
 
+// afterFirst calls what may follow the first release by the themes that it extends,
+// where two of them hold most of it: a list of its first stories would hide the others.
+func (m *epicMaker) afterFirst(parts []epicPart) string {
+	parts = slices.Clone(parts)
+	slices.SortStableFunc(parts, func(a, b epicPart) int { return cmp.Compare(len(b.members), len(a.members)) })
+	whole, held := 0, 0
+	for _, part := range parts {
+		whole += len(part.members)
+	}
+	var named []epicPart
+	for _, part := range parts {
+		part.name = m.shortHeading(part.name, len(parts) > 1)
+		if 3*held < 2*whole && m.telling(part) {
+			named, held = append(named, part), held+len(part.members)
+		}
+	}
+	slices.SortStableFunc(named, func(a, b epicPart) int { return cmp.Compare(a.members[0], b.members[0]) })
+	names := make([]string, len(named))
+	for i := range named {
+		names[i] = named[i].name
+	}
+	name := m.say("after_first", "name", m.joinNames(names))
+	if 3*held >= 2*whole && len(names) <= maxHeadings && len([]rune(name)) <= maxEpicName {
+		return name
+	}
+	return m.say("all_after_first")
+}
+
 // shortHeading is a heading without remarks: what stands in brackets or behind
 // a dash, and of two halves around a colon the one that tells more.
 func (m *epicMaker) shortHeading(name string, short bool) string {

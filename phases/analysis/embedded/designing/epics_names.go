@@ -3,6 +3,7 @@ package designing
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -29,9 +30,9 @@ func (m *epicMaker) nameEpics() {
 		p := &m.plans[i]
 		builds := *p
 		builds.members = m.builders(p.members)
-		for n, name := range m.epicNames(&builds) {
+		for _, name := range m.epicNames(&builds) {
 			name = strings.Trim(name, " .。:：,，;；")
-			if key := phrasing.FoldTerm(name); key != "" && len([]rune(name)) <= maxEpicName && !taken[key] && (n > 0 || !m.nearlyTaken(name, i)) {
+			if key := phrasing.FoldTerm(name); key != "" && len([]rune(name)) <= maxEpicName && !taken[key] && !m.nearlyTaken(name, i) {
 				p.name, taken[key] = phrasing.Capital(name), true
 				break
 			}
@@ -45,7 +46,9 @@ func (m *epicMaker) nameEpics() {
 // nearlyTaken says that an earlier epic is called by the same words.
 func (m *epicMaker) nearlyTaken(name string, i int) bool {
 	words := m.wordsOf(name)
-	return len(words) > 0 && slices.ContainsFunc(m.plans[:i], func(q epicPlan) bool { return slices.Equal(words, m.wordsOf(q.name)) })
+	return len(words) > 0 && slices.ContainsFunc(m.plans[:i], func(q epicPlan) bool {
+		return slices.Equal(words, m.wordsOf(q.name)) || sameObject(name, q.name)
+	})
 }
 
 // epicNames are the names that fit a plan, the best first.
@@ -58,7 +61,8 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	}
 	parts := m.toldParts(p)
 	headings, things, loose := m.headingName(parts), m.thingsName(p, true), m.thingsName(p, false)
-	out := []string{headings, things}
+	object := m.objectName(p, parts)
+	out := []string{headings, object}
 	rest, all := 0, 0
 	for _, part := range parts {
 		all += len(part.members)
@@ -66,27 +70,32 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 			rest += len(part.members)
 		}
 	}
-	if 2*rest > all {
-		more := ""
-		if headings != "" {
-			more = m.say("more_of", "name", m.phrase(headings))
-		}
-		out = []string{things, more}
+	switch {
+	case p.kind == "later" && headings != "" && 2*rest > all:
+		out = []string{m.wholeName(p, things), m.afterFirst(parts), object}
+	case 2*rest > all: // the heading names too little of what is here
+		headings, out = "", []string{object}
 	}
+	if headings != "" { // another half of the theme has its name
+		if whole := m.wholeName(p, things); whole != "" && len(sharedWords(m.wordsOf(headings), wordsIn(whole))) == 0 {
+			out = append(out, m.say("part_of", "name", headings, "first", m.LowerStart(whole)))
+		}
+		for n := 2; n <= maxEpics; n++ {
+			out = append(out, m.say("epic_part", "name", headings, "n", strconv.Itoa(n)))
+		}
+	}
+	out = append(out, m.wholeName(p, things), m.roleName(p), things)
 	if first, _, _ := strings.Cut(loose, " "); m.Language != "zh" && loose != "" && !m.isStrong(first) { // a deed tells more than two plain words
 		for _, i := range phrasing.FirstN(byPriority(m, p.members), 1) {
 			out = append(out, m.doingName(i))
 		}
 	}
-	out = append(out, loose)
+	out = append(out, loose, m.wordName(parts))
 	ranked := byPriority(m, p.members)
 	for _, i := range ranked {
 		out = append(out, m.doingName(i))
 	}
 	for _, i := range ranked {
-		if headings != "" && phrasing.FoldTerm(headings) != phrasing.FoldTerm(m.plainTitle(i)) {
-			out = append(out, m.say("part_of", "name", headings, "first", m.plainTitle(i)))
-		}
 		out = append(out, m.plainTitle(i))
 	}
 	for _, i := range ranked {
@@ -134,7 +143,7 @@ func (m *epicMaker) toldBy(p *epicPlan) map[int]bool {
 // "Lending tools". Empty for any other.
 func (m *epicMaker) doingName(i int) string {
 	title := m.phrase(m.plainTitle(i))
-	if head, tail, found := strings.Cut(title, ", "); found && len(strings.Fields(head)) > 2 && !strings.Contains(tail, " and ") && !strings.Contains(tail, " or ") {
+	if head, tail, found := strings.Cut(title, ", "); found && len(strings.Fields(head)) > 2 && !strings.Contains(tail, " and ") && !strings.Contains(tail, " or ") && !strings.HasSuffix(head, " and") && !strings.HasSuffix(head, " or") {
 		title = head
 	}
 	for word := range strings.FieldsSeq(title) {

@@ -16,6 +16,7 @@ const (
 	sharedData = 0.2  // it speaks of the same data
 	sameSide   = 0.15 // what the first release has goes before what may follow
 	crowding   = 0.01 // for each requirement that the epic has: nothing else may tell them apart
+	fullHouse  = 0.15 // its stories are as many as it may have
 )
 
 // noteRules finds the requirements that are rules of the source. They bind what
@@ -50,7 +51,11 @@ func (m *epicMaker) placeRules() {
 			if len(m.plans[p].members) >= maxEpicCapacity {
 				continue
 			}
-			if score := m.bindScore(i, &m.plans[p]) - crowding*float64(len(m.plans[p].members)); score > top {
+			score := m.bindScore(i, &m.plans[p]) - crowding*float64(len(m.plans[p].members))
+			if m.hasToBeTold(i) && m.needed(m.plans[p].members) >= maxStories {
+				score -= fullHouse
+			}
+			if score > top {
 				best, top = p, score
 			}
 		}

@@ -19,21 +19,41 @@ func (m *epicMaker) writeStories() {
 	for i := range m.plans {
 		p := &m.plans[i]
 		p.stories = nil
-		room := maxStories
-		if p.kind != "quality" && len(p.members) > 0 {
-			room = max(minStories, maxStories-min(len(p.nfrs), 2))
-		}
 		rest := map[int]bool{}
 		for _, part := range p.parts {
 			for _, i := range part.members {
 				rest[i] = part.rest
 			}
 		}
-		for _, group := range m.storyGroups(p.members, room, rest) {
+		for _, group := range m.storyGroups(p.members, m.roomIn(p), rest) {
 			p.stories = append(p.stories, m.story(group))
 		}
 		m.qualityStories(p)
 	}
+}
+
+// roomIn is how many stories the requirements of a plan may have: its qualities take
+// up to two places, but none that what is needed fills.
+func (m *epicMaker) roomIn(p *epicPlan) int {
+	if p.kind == "quality" || len(p.members) == 0 {
+		return maxStories
+	}
+	return max(minStories, maxStories-min(len(p.nfrs), 2), min(maxStories, m.needed(p.members)))
+}
+
+// needed counts what has to have a story: what is mandatory and what else the first
+// release is made of.
+func (m *epicMaker) needed(members []int) int {
+	n := 0
+	for _, i := range members {
+		n += rankBool(m.hasToBeTold(i))
+	}
+	return n
+}
+
+func (m *epicMaker) hasToBeTold(i int) bool {
+	p := m.req.Requirements[i].Priority
+	return p != specs.Wont && !m.parked[i] && (p == specs.Must || m.loop[i] && m.now(i))
 }
 
 func byPriority(m *epicMaker, list []int) []int {
@@ -138,26 +158,29 @@ func (m *epicMaker) wantOf(i int) string {
 	return m.phrase(r.Title)
 }
 
-// storyCriteria are the criteria of the requirements, at most four, every
-// requirement in turn, the stated ones before the inferred. One honest criterion
-// is enough: a second that fits every story tests nothing.
+// storyCriteria are the criteria of the requirements: all that the source states,
+// and of the inferred ones, every requirement in turn, until there are four. One
+// honest criterion is enough: a second that fits every story tests nothing.
 func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
-	var lists [][]specs.Criterion
+	var stated, inferred [][]specs.Criterion
 	for _, i := range group {
-		r := &m.req.Requirements[i]
-		list := make([]specs.Criterion, 0, len(r.Criteria))
-		for _, c := range r.Criteria {
-			list = append(list, specs.Criterion{Text: c.Text, Source: c.Source})
+		var said, added []specs.Criterion
+		for _, c := range m.req.Requirements[i].Criteria {
+			one := specs.Criterion{Text: c.Text, Source: c.Source}
+			if c.Source.Kind == specs.Inferred {
+				added = append(added, one)
+			} else {
+				said = append(said, one)
+			}
 		}
-		slices.SortStableFunc(list, func(a, b specs.Criterion) int {
-			return rankBool(a.Source.Kind == specs.Inferred) - rankBool(b.Source.Kind == specs.Inferred)
-		})
-		lists = append(lists, list)
+		stated, inferred = append(stated, said), append(inferred, added)
 	}
 	var out []specs.Criterion
-	for _, c := range completing.RoundRobin(lists, 16) {
-		if len(out) < completing.MaxCriteria && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
-			out = append(out, c)
+	for n, lists := range [][][]specs.Criterion{stated, inferred} {
+		for _, c := range completing.RoundRobin(lists, maxStoryTraces*completing.MaxCriteria) {
+			if (n == 0 || len(out) < completing.MaxCriteria) && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
+				out = append(out, c)
+			}
 		}
 	}
 	if len(out) == 0 {

@@ -23,9 +23,9 @@ const maxRelated = 2
 func (m *epicMaker) storyGroups(members []int, room int, rest map[int]bool) [][]int {
 	var must, other []int
 	for _, i := range byPriority(m, members) {
-		switch p := m.req.Requirements[i].Priority; {
-		case p == specs.Wont || m.parked[i]:
-		case p == specs.Must, m.loop[i] && m.now(i):
+		switch {
+		case m.req.Requirements[i].Priority == specs.Wont || m.parked[i]:
+		case m.hasToBeTold(i):
 			must = append(must, i)
 		default:
 			other = append(other, i)
@@ -71,6 +71,9 @@ type known struct {
 	heading string
 	tale    []string // words that name things and not what is done with them
 	thing   string
+	verb    string // what a deed begins with
+	object  string // what it is done to: "links" of "delete a link"
+	stated  int    // criteria that the source states
 }
 
 func (m *epicMaker) knownOf(i int) *known {
@@ -85,8 +88,40 @@ func (m *epicMaker) knownOf(i int) *known {
 			k.tale = append(k.tale, word)
 		}
 	}
+	k.verb, k.object = m.deedOf(i)
+	for _, c := range m.req.Requirements[i].Criteria {
+		k.stated += rankBool(c.Source.Kind != specs.Inferred)
+	}
 	m.known[i] = k
 	return k
+}
+
+// deedOf parts a title that begins with a verb into the verb and the thing to which it
+// is done. Both are empty for any other title.
+func (m *epicMaker) deedOf(i int) (verb, object string) {
+	if m.Language == "zh" {
+		return "", ""
+	}
+	verb, rest, _ := strings.Cut(m.phrase(specs.Plain(m.req.Requirements[i].Title)), " ")
+	if !m.Table.IsWord("verbs", "en", verb) {
+		return "", ""
+	}
+	reader := &nounReader{m: m, common: map[string]bool{}}
+	for k, word := range strings.Fields(rest) {
+		if object = reader.take(k+1, word); object != "" {
+			break
+		}
+	}
+	if object = reading.FirstOf(object, reader.flush()); object == "" {
+		return "", ""
+	}
+	return verb, object
+}
+
+// sameObject says that two things are one but for their number: "link" and "links".
+func sameObject(a, b string) bool {
+	key := func(name string) string { return wording.Stem(phrasing.FoldTerm(wording.Singular(name))) }
+	return a != "" && b != "" && key(a) == key(b)
 }
 
 // factGroup is the heading under which a requirement stands.
@@ -111,36 +146,56 @@ func (m *epicMaker) mergedTitle(group []int) string {
 	if sameNames(names) {
 		return phrasing.Capital(m.CutPhrase(names[0], limit)) // parts of one command
 	}
-	if title := m.Join(names, 0); len([]rune(title)) <= limit && m.alike(group) {
+	if title := m.Join(names, 0); len([]rune(title)) <= limit {
 		return phrasing.Capital(title)
 	}
-	cut := make([]string, len(names))
 	for n := range names {
-		cut[n] = m.CutPhrase(names[n], limit/len(names)-2)
+		names[n] = m.headOfTitle(names[n], limit/len(names)-2)
 	}
-	if m.alike(group) && m.isDeed(group[0]) && !strings.Contains(strings.Join(cut, ""), "…") {
-		return phrasing.Capital(m.Join(cut, 0))
+	if title := m.Join(names, 0); len(group) == 2 && !strings.Contains(title, "…") {
+		return phrasing.Capital(title)
 	}
-	things := m.thingsOf(group, nil)
-	shared := m.sharedBy(group)
-	if telling := m.thingsOf(group, shared); len(shared) > 0 && !slices.ContainsFunc(telling, func(t string) bool { return t == "" || !m.isStrong(t) }) {
-		return phrasing.Capital(m.Join(telling, 0))
+	things := m.distinctThings(group)
+	if heading := m.factGroup(group[0]); heading != "" && len(things) > 0 && m.underOne(group) && !sameNames([]string{heading, things[0]}) {
+		return phrasing.Capital(m.say("part_of", "name", heading, "first", m.Join(things, 0)))
 	}
-	if sameNames([]string{m.factGroup(group[0]), things[0]}) || sameNames(things) {
-		return phrasing.Capital(m.CutPhrase(names[0], limit)) // "Bills: bills" names nothing that the first of them does not
+	if len(things) == len(group) || m.Language != "zh" && len(things) == 1 && len(things[0]) > 0 && m.isStrong(things[0]) {
+		return phrasing.Capital(m.Join(things, 0))
 	}
-	if first := m.LowerStart(m.CutPhrase(names[0], m.nameLimit())); len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" && m.Language != "zh" && !m.isStrong(things[0]) && !strings.Contains(first, "…") {
-		return phrasing.Capital(m.say("part_of", "name", m.factGroup(group[0]), "first", first))
-	}
-	if len(shared) > 0 && things[0] != "" && m.factGroup(group[0]) != "" {
-		return phrasing.Capital(m.say("part_of", "name", m.factGroup(group[0]), "first", things[0]))
-	}
-	for n := range group {
-		if things[n] != "" && (strings.Contains(cut[n], "…") || !m.alike(group)) {
-			cut[n] = things[n]
+	return phrasing.Capital(m.Join(names, 0))
+}
+
+// headOfTitle shortens one of several titles, in Chinese to its first clause, which
+// says what is done.
+func (m *epicMaker) headOfTitle(title string, limit int) string {
+	if m.Language == "zh" && len([]rune(title)) > limit {
+		if head, _, ok := strings.Cut(title, "，"); ok && len([]rune(head)) >= 4 && len([]rune(head)) <= limit+limit/2 {
+			return head
 		}
 	}
-	return phrasing.Capital(m.Join(cut, 0))
+	return m.CutPhrase(title, limit)
+}
+
+// distinctThings are the things that several requirements are about: of two that share
+// a word the shorter, which holds both.
+func (m *epicMaker) distinctThings(group []int) []string {
+	var out []string
+	for _, thing := range m.thingsOf(group, nil) {
+		at := slices.IndexFunc(out, func(o string) bool { return len(sharedWords(m.wordsOf(o), m.wordsOf(thing))) > 0 })
+		switch {
+		case thing == "" || !m.isStrong(thing):
+		case at < 0:
+			out = append(out, thing)
+		case len(thing) < len(out[at]):
+			out[at] = thing
+		}
+	}
+	return out
+}
+
+// underOne says that all stand under the same heading of the source.
+func (m *epicMaker) underOne(group []int) bool {
+	return !slices.ContainsFunc(group, func(i int) bool { return m.factGroup(i) != m.factGroup(group[0]) })
 }
 
 // sameNames says that names differ at most in their form: "Drafting" and "drafts".
@@ -149,34 +204,12 @@ func sameNames(names []string) bool {
 	return len(names) > 1 && names[0] != "" && !slices.ContainsFunc(names[1:], func(n string) bool { return n == "" || key(n) != key(names[0]) })
 }
 
-// sharedBy are the words that stand in every title of a group.
-func (m *epicMaker) sharedBy(group []int) map[string]bool {
-	words := m.wordsOf(m.req.Requirements[group[0]].Title)
-	for _, i := range group[1:] {
-		words = sharedWords(words, m.wordsOf(m.req.Requirements[i].Title))
-	}
-	out := map[string]bool{}
-	for _, k := range words {
-		out[k] = true
-	}
-	return out
-}
-
 func (m *epicMaker) thingsOf(group []int, common map[string]bool) []string {
 	var out []string
 	for _, i := range group {
 		out = append(out, m.thingOf(i, common))
 	}
 	return out
-}
-
-// alike says that all titles begin with a verb, or none does.
-func (m *epicMaker) alike(group []int) bool {
-	deeds := 0
-	for _, i := range group {
-		deeds += rankBool(m.isDeed(i))
-	}
-	return deeds == 0 || deeds == len(group)
 }
 
 func (m *epicMaker) fullTitles(group []int) []string {
@@ -194,31 +227,16 @@ func (m *epicMaker) fullTitles(group []int) []string {
 // deedsTitle makes "Create, change and delete links" of titles that say what
 // is done with the same thing.
 func (m *epicMaker) deedsTitle(group []int) string {
-	if m.Language == "zh" {
-		return ""
-	}
 	var verbs []string
 	thing := ""
 	for n, i := range group {
-		title := m.phrase(specs.Plain(m.req.Requirements[i].Title))
-		verb, rest, _ := strings.Cut(title, " ")
-		if !m.Table.IsWord("verbs", "en", verb) {
+		k := m.knownOf(i)
+		if k.object == "" || n > 0 && !sameObject(k.object, thing) {
 			return ""
 		}
-		reader := &nounReader{m: m, common: map[string]bool{}}
-		found := ""
-		for k, word := range strings.Fields(rest) {
-			if found = reader.take(k+1, word); found != "" {
-				break
-			}
-		}
-		found = reading.FirstOf(found, reader.flush())
-		if found == "" || n > 0 && wording.Stem(phrasing.FoldTerm(wording.Singular(found))) != wording.Stem(phrasing.FoldTerm(wording.Singular(thing))) {
-			return ""
-		}
-		thing = found
-		if !slices.Contains(verbs, verb) {
-			verbs = append(verbs, verb)
+		thing = k.object
+		if !slices.Contains(verbs, k.verb) {
+			verbs = append(verbs, k.verb)
 		}
 	}
 	if len(verbs) < 2 {

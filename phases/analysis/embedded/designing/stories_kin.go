@@ -14,6 +14,7 @@ type kin struct {
 	groups []*kinGroup
 	common map[string]bool // words that tell nothing apart
 	known  bool            // the groups know what they are compared by
+	close  bool            // only those that one name tells go together
 }
 
 // kinGroup is some requirements with what they are compared by.
@@ -21,6 +22,9 @@ type kinGroup struct {
 	members  []int
 	tale     []string // words that name things, without those that all share; sorted
 	setting  bool     // all are settings
+	object   string   // what is done to it, when each is a deed on the same thing
+	name     string   // what all are called, as the parts of one command
+	stated   int      // criteria of the source
 	nameless int      // requirements without a thing
 	deeds    int      // requirements that are deeds
 
@@ -41,6 +45,8 @@ func (k *kin) know(g *kinGroup) {
 	i := g.members[0]
 	known := k.m.knownOf(i)
 	g.setting, g.nameless, g.deeds = k.m.areSettings(g.members), rankBool(known.thing == ""), rankBool(k.m.isDeed(i))
+	g.object, g.stated = known.object, known.stated
+	g.name = k.m.fullTitles(g.members)[0]
 	for _, word := range known.tale {
 		if !k.common[word] {
 			g.tale = append(g.tale, word)
@@ -59,11 +65,13 @@ func (k *kin) members() [][]int {
 }
 
 // related puts groups about the same thing together until they fit, or until
-// none is left that is.
+// none is left that is: what a person would tell in one story under one name.
 func (k *kin) related(room int) {
 	if len(k.groups) <= room {
 		return
 	}
+	k.close = true
+	defer func() { k.close = false }()
 	k.compare(maxRelated)
 	for len(k.groups) > room {
 		a := k.closest()
@@ -109,7 +117,7 @@ func (k *kin) seek(i, most int) {
 	g := k.groups[i]
 	g.nearest = nil
 	for _, other := range k.groups[i+1:] {
-		if !fit(g, other, most) {
+		if !fit(g, other, most) || k.close && !oneTale(g, other) {
 			continue
 		}
 		if score := k.score(g, other); g.nearest == nil || score > g.score {
@@ -139,6 +147,10 @@ func (k *kin) unite(a, most int) {
 	slices.Sort(g.tale)
 	g.tale = slices.Compact(g.tale)
 	g.setting = g.setting && gone.setting
+	if !sameObject(g.object, gone.object) {
+		g.object = ""
+	}
+	g.stated += gone.stated
 	g.nameless, g.deeds = g.nameless+gone.nameless, g.deeds+gone.deeds
 	b := slices.Index(k.groups, gone)
 	k.groups = slices.Delete(k.groups, b, b+1)
@@ -146,7 +158,7 @@ func (k *kin) unite(a, most int) {
 		switch {
 		case i == a || other.nearest == gone || other.nearest == g:
 			k.seek(i, most)
-		case i < a && fit(other, g, most):
+		case i < a && fit(other, g, most) && (!k.close || oneTale(other, g)):
 			k.meet(i, a)
 		}
 	}
@@ -169,6 +181,16 @@ func fit(x, y *kinGroup, most int) bool {
 	return n <= most || n <= maxStoryTraces && x.setting && y.setting
 }
 
+// oneTale says that two groups have one name, and that the criteria that the source
+// states for them have room in one story: settings, deeds on the same thing, parts of
+// one command.
+func oneTale(x, y *kinGroup) bool {
+	if x.stated+y.stated > completing.MaxCriteria {
+		return false
+	}
+	return x.setting && y.setting || sameObject(x.object, y.object) || sameNames([]string{x.name, y.name})
+}
+
 // score is how well two groups fit together.
 func (k *kin) score(x, y *kinGroup) float64 {
 	heading := k.m.factGroup(x.members[0]) == k.m.factGroup(y.members[0])
@@ -186,6 +208,9 @@ func (k *kin) score(x, y *kinGroup) float64 {
 	}
 	if !heading {
 		score -= 0.4
+	}
+	if x.stated+y.stated > completing.MaxCriteria {
+		score-- // the story could not hold what the source says of both
 	}
 	n := len(x.members) + len(y.members)
 	if deeds := x.deeds + y.deeds; deeds > 0 && deeds < n && x.nameless+y.nameless > 0 {

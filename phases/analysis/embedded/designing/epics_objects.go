@@ -1,0 +1,131 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// objectName names a plan that stands under no heading by the data that it is about:
+// by the word that gathered most of it, when that is data of the product, else by the
+// data that most of its stories speak of. Empty when there is none.
+func (m *epicMaker) objectName(p *epicPlan, parts []epicPart) string {
+	whole := 0
+	for _, part := range parts {
+		whole += len(part.members)
+	}
+	for _, part := range parts {
+		if e := m.entityCalled(part.name); part.how == "word" && e != nil && 3*len(part.members) >= 2*whole {
+			return m.nameOfData(e)
+		}
+	}
+	told := m.toldBy(p)
+	members := slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return len(told) > 0 && !told[i] })
+	var best *specs.Entity
+	most := 0
+	for k := range m.req.Index.Entities {
+		e, n := &m.req.Index.Entities[k], 0
+		for _, i := range members {
+			n += rankBool(m.speaksOfData(i, e))
+		}
+		if n >= minStories && n > most && 3*n >= 2*len(members) {
+			best, most = e, n
+		}
+	}
+	if best == nil {
+		return ""
+	}
+	return m.nameOfData(best)
+}
+
+// wordName calls a plan by the Chinese word that gathered most of it, where its titles
+// are sentences of which none names the others.
+func (m *epicMaker) wordName(parts []epicPart) string {
+	whole := 0
+	for _, part := range parts {
+		whole += len(part.members)
+	}
+	for _, part := range parts {
+		if m.Language == "zh" && part.how == "word" && 3*len(part.members) >= 2*whole && !m.isPersona(part.name) && !reading.IsASCII(part.name) {
+			return m.say("epic_around", "name", part.name)
+		}
+	}
+	return ""
+}
+
+// speaksOfData says that the title of a requirement names an entity.
+func (m *epicMaker) speaksOfData(i int, e *specs.Entity) bool {
+	r := &m.req.Requirements[i]
+	if !slices.Contains(r.Entities, e.Name) {
+		return false
+	}
+	if m.Language == "zh" {
+		return strings.Contains(r.Title, m.entityWord(e))
+	}
+	return len(sharedWords(wordsIn(m.entityWord(e)), wordsIn(specs.Plain(r.Title)))) > 0
+}
+
+// entityCalled is the data of the product with this name, nil when it is none or a
+// person.
+func (m *epicMaker) entityCalled(name string) *specs.Entity {
+	one := phrasing.FoldTerm(wording.Singular(name))
+	for k := range m.req.Index.Entities {
+		e := &m.req.Index.Entities[k]
+		if phrasing.FoldTerm(wording.Singular(e.Name)) == one || phrasing.FoldTerm(wording.Singular(m.entityWord(e))) == one {
+			return e
+		}
+	}
+	return nil
+}
+
+// nameOfData is the plural of an entity as a title, empty for one that is a person.
+func (m *epicMaker) nameOfData(e *specs.Entity) string {
+	name := m.entityWord(e)
+	if m.isPersona(name) || m.namesSomebody(reading.UpperFirst(name)) || m.Table.IsWord("anybody", m.Language, strings.ToLower(name)) {
+		return ""
+	}
+	if m.Language == "zh" {
+		return name
+	}
+	return phrasing.Capital(wording.Plural(name))
+}
+
+// roleName calls a plan by the one for whom nearly all of its stories are, where
+// nothing else gathers them.
+func (m *epicMaker) roleName(p *epicPlan) string {
+	told, n := 0, map[string]int{}
+	for _, s := range p.stories {
+		if role := s.Text.Role; len(s.TracesTo) > 0 && strings.HasPrefix(s.TracesTo[0], "REQ") {
+			told++
+			if m.isPersona(role) && role != m.User && role != m.GeneralRole() {
+				n[role]++
+			}
+		}
+	}
+	for role, times := range n {
+		if times >= minStories && 3*times >= 2*told {
+			return m.say("epic_for", "role", role)
+		}
+	}
+	return ""
+}
+
+// wholeName is a list of things when each story of the plan has its thing in it: then
+// it says what the epic holds, and not only how it begins.
+func (m *epicMaker) wholeName(p *epicPlan, things string) string {
+	if things == "" {
+		return ""
+	}
+	told, known := m.toldBy(p), m.wordsOf(things)
+	for _, i := range p.members {
+		if told[i] && len(sharedWords(known, wordsIn(specs.Plain(m.req.Requirements[i].Title)))) == 0 {
+			return ""
+		}
+	}
+	return things
+}
