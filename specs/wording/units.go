@@ -17,6 +17,7 @@ const (
 	ClassVersion = "version"
 	ClassFactor  = "factor"
 	ClassLength  = "length"
+	ClassPower   = "power" // current, voltage, power and energy
 )
 
 // unit is a canonical unit with its class.
@@ -63,6 +64,17 @@ money JPY: jpy JPY yen 日元
 money HKD: hkd HKD 港元 港币
 money cent: cent cents
 factor x: x × 倍
+power uA: uA µA μA
+power mA: mA
+power mAh: mAh
+power mV: mV
+power V: V volt volts 伏
+power kV: kV
+power mW: mW
+power kW: kW 千瓦
+power kWh: kWh 千瓦时
+power dB: dB
+power dBm: dBm
 length px: px pixel pixels 像素
 length mm: mm 毫米
 length cm: cm 厘米

@@ -36,9 +36,10 @@ type reader struct {
 	body []byte // the source without front matter
 	line int    // of the first line of body
 
-	subject int          // line that holds the subject of an e-mail, 0 in any other text
-	asked   map[int]bool // lines with a question of an interviewer
-	heads   []speakerHead
+	subject  int          // line that holds the subject of an e-mail, 0 in any other text
+	asked    map[int]bool // lines with a question of an interviewer
+	heads    []speakerHead
+	comments []int // lines that say who wrote the comment below them
 }
 
 // prepare splits the source into lines and sets the front matter aside.
@@ -61,6 +62,9 @@ func (r *reader) prepare() {
 		r.paper()
 	}
 	r.marks()
+	if !r.out.Source.Plain && r.subject == 0 {
+		r.columned()
+	}
 	if !r.out.Source.Plain {
 		r.numberedHeads()
 	}

@@ -17,6 +17,7 @@ type builder struct {
 	lead    int   // unit that announces the list that follows, -1
 	closing bool  // the pseudo heading at hand holds for the list below it only
 	listed  bool  // that list has been seen
+	replied bool  // a comment of a thread has begun since the last heading
 	header  []string
 	table   int
 }
@@ -37,6 +38,7 @@ func (r *reader) build(blocks []block) {
 
 func (b *builder) add(blocks []block, i int) {
 	n := blocks[i]
+	b.nextComment(n.from)
 	if n.kind != markdown.Item && n.depth == 0 {
 		b.items = b.items[:0]
 	}
@@ -54,6 +56,14 @@ func (b *builder) add(blocks []block, i int) {
 		b.put(Unit{Kind: Code, Code: n.raw, Syntax: n.syntax, From: n.from, To: n.to})
 	case markdown.HTML, markdown.Rule:
 		b.html(n)
+	}
+}
+
+// nextComment notes that what stands from here on is a reply in a thread, until the
+// next heading: the headings of the post above say nothing about it.
+func (b *builder) nextComment(from int) {
+	for len(b.comments) > 0 && from >= b.comments[0] {
+		b.comments, b.replied = b.comments[1:], true
 	}
 }
 
@@ -84,7 +94,7 @@ func (b *builder) heading(n block, pseudo bool) {
 	}
 	b.out.Sections = append(b.out.Sections, s)
 	b.section = len(b.out.Sections) - 1
-	b.closing, b.listed = false, false
+	b.closing, b.listed, b.replied = false, false, false
 	b.lead = -1
 }
 
@@ -95,7 +105,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 		b.decorate(n.from, n.to)
 		return
 	}
-	if head, body, ok := boldFirst(n); ok {
+	if head, body, ok := b.lex.boldFirst(n); ok {
 		head.raw = strings.Trim(strings.TrimSpace(head.raw), "*_")
 		b.heading(head, true)
 		n = body
@@ -104,7 +114,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 	follows := i+1 < len(blocks) && blocks[i+1].kind != markdown.Heading && blocks[i+1].kind != markdown.Rule
 	if n.depth == 0 && !n.quoted && follows {
 		switch {
-		case boldAlone(n.raw):
+		case b.lex.boldAlone(n.raw):
 			n.raw = strings.Trim(strings.TrimSpace(n.raw), "*_")
 			b.heading(n, true)
 			return
@@ -264,7 +274,7 @@ func (b *builder) put(u Unit) { b.append(u, -1) }
 
 // append adds a unit to the section at hand.
 func (b *builder) append(u Unit, parent int) {
-	u.Section, u.Parent, u.LeadUnit = b.section, parent, -1
+	u.Section, u.Parent, u.LeadUnit, u.Reply = b.section, parent, -1, b.replied
 	if (u.Kind == Bullet || u.Kind == Row) && b.lead >= 0 {
 		u.LeadUnit = b.lead
 		u.Lead = b.leadText()

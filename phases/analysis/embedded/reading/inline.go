@@ -195,6 +195,9 @@ func IsDecoration(r rune) bool {
 // "第三章 …", "一、…", "(2) …", "A. …".
 func cutNumber(s string) (number, rest string) {
 	s = strings.TrimSpace(s)
+	if headsRelease(s) {
+		return "", s
+	}
 	if n := digitNumber(s); n > 0 {
 		rest = strings.TrimLeft(s[n:], " \t.)、．）:：—–-　")
 		if rest != "" {
@@ -206,6 +209,15 @@ func cutNumber(s string) (number, rest string) {
 		return s[:1], strings.TrimLeft(s[2:], " ")
 	}
 	return chineseNumber(s)
+}
+
+// headsRelease tells a heading that is a release and no number of a section: "5.4",
+// "5.4 (next)", "v2.0.1".
+func headsRelease(s string) bool {
+	name, note, _ := strings.Cut(s, " ")
+	digits := strings.TrimPrefix(name, "v")
+	return strings.Contains(strings.Trim(digits, "."), ".") && strings.Trim(digits, "0123456789.x") == "" &&
+		!strings.HasSuffix(digits, ".") && (note == "" || Enclosed(strings.TrimSpace(note), "()"))
 }
 
 // digitNumber is the length of a leading "3", "3.2", "(2)" that ends a word.

@@ -14,14 +14,13 @@ import (
 
 // series are the prefixes of ids that begin at least two lines: "R", "GYM-".
 func (r *reader) series() map[string]bool {
-	count := map[string]int{}
+	count, out := map[string]int{}, r.counted()
 	for _, line := range r.out.Lines {
 		line = strings.TrimLeft(line, " \t>")
 		if n := idMark(line); n > 0 {
 			count[idPrefix(line[:n])]++
 		}
 	}
-	out := map[string]bool{}
 	for prefix, n := range count {
 		if n >= 2 {
 			out[prefix] = true
@@ -131,7 +130,16 @@ func (l *Lexicon) numberedLines(n block, series map[string]bool) []block {
 	for i, row := range rows {
 		text := strings.TrimSpace(row)
 		length := idMark(text)
+		if id, _ := bareID(text); length == 0 && id != "" {
+			length = RefLength(text)
+		}
 		starts := length > 0 && series[idPrefix(text[:length])]
+		if marked && !starts && labelledRow(text) {
+			part := n
+			part.raw, part.from, part.to, part.kind, part.depth = row, n.from+i, n.from+i, markdown.Paragraph, 0
+			out = append(out, part)
+			continue
+		}
 		if i > 0 && !starts {
 			out[len(out)-1].raw += "\n" + row
 			out[len(out)-1].to = max(n.from+i, out[len(out)-1].to)

@@ -169,8 +169,9 @@ func lastOf(text string) string {
 	return text[len(text)-n:]
 }
 
-// boldAlone tells "**Payments**" alone on a line.
-func boldAlone(raw string) bool {
+// boldAlone tells "**Payments**" alone on a line, also a question by which the form of
+// a tracker asks for a part of an entry; any other question is one.
+func (l *Lexicon) boldAlone(raw string) bool {
 	raw = strings.TrimSpace(raw)
 	for _, mark := range []string{"**", "__"} {
 		inner, ok := strings.CutPrefix(raw, mark)
@@ -181,6 +182,9 @@ func boldAlone(raw string) bool {
 		if asked, described := strings.CutSuffix(inner, " Please describe."); described {
 			inner = strings.TrimRight(asked, "?.") // the form of a tracker
 		}
+		if HasPrefixOf(Lower(inner), l.FormQuestions...) {
+			inner = strings.TrimRight(inner, "?？")
+		}
 		stop, _ := utf8.DecodeLastRuneInString(strings.TrimRight(inner, ":："))
 		return ok && !strings.Contains(inner, mark) && !strings.Contains(inner, "\n") && utf8.RuneCountInString(inner) <= 80 && !strings.ContainsRune(".!?。！？", stop)
 	}
@@ -189,9 +193,9 @@ func boldAlone(raw string) bool {
 
 // boldFirst splits a paragraph whose first line is a heading in bold alone, as
 // notes have it that leave no blank line behind their headings.
-func boldFirst(n block) (head, body block, ok bool) {
+func (l *Lexicon) boldFirst(n block) (head, body block, ok bool) {
 	first, rest, more := strings.Cut(n.raw, "\n")
-	if !more || n.depth > 0 || n.quoted || !boldAlone(first) || strings.HasPrefix(rest, "**") {
+	if !more || n.depth > 0 || n.quoted || !l.boldAlone(first) || strings.HasPrefix(rest, "**") {
 		return n, n, false
 	}
 	head, body = n, n

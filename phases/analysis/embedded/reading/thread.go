@@ -31,6 +31,7 @@ func (r *reader) commented() {
 		return
 	}
 	for _, i := range lines {
+		r.comments = append(r.comments, r.line+i)
 		rows[i] = ""
 		r.decorate(r.line+i, r.line+i)
 	}

@@ -12,6 +12,9 @@ type paperWords struct {
 	// Run-in headings.
 	FiveQuestions []string
 
+	// The form of a tracker.
+	FormQuestions []string
+
 	// User stories.
 	StoryWishes      []string
 	StoryRoleOpeners []string

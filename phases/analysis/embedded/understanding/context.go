@@ -176,7 +176,9 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 		return cue.Kind != "actor"
 	case "boilerplate":
 		return cue.Kind == "command" || cue.Kind == "setting" || cue.Kind == "api"
-	case "milestone", "alternative":
+	case "milestone": // a roadmap tells also what may come, and what never will
+		return cue.Kind == "non_goal" || cue.Priority != "" || cue.Kind == "question"
+	case "alternative":
 		return false
 	}
 	return true
@@ -258,6 +260,10 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 		cue = headingCue{Kind: "goal"}
 	} else if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {
 		return false
+	}
+	if cue.Kind == "goal" && IsReleaseName(strings.TrimRight(stripLabel(u), " .")) { // "Target: 2.9.0" says when, and nothing to reach
+		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
+		return true
 	}
 	c.kind, c.class = cue.Kind, cue.Class
 	if c.kind != "constraint" || x.lex.NamesOfConstraints[reading.Lower(u.Label)] || reading.HasFiniteVerb(stripLabel(u)) { // "Budget: 100 euros" says of what

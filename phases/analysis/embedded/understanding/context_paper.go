@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -37,6 +38,9 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 		}
 	}
 	if keys > 1 && startsKey {
+		if u.LeadUnit < 0 {
+			x.besideKeys(u)
+		}
 		return u.LeadUnit < 0
 	}
 	for _, h := range x.lex.metadata.Find(text) {
@@ -72,6 +76,21 @@ func (x *understander) withoutPaperKeys() {
 		u.Text, u.From = "", u.Sentences[0].From
 		for _, sen := range u.Sentences {
 			u.Text += sen.Text
+		}
+	}
+}
+
+// besideKeys files what a line about the document says in a column of its own about
+// the product: "Author: R. Vos      Status: draft      HW rev: C and D only".
+func (x *understander) besideKeys(u *reading.Unit) {
+	for at := u.From; at <= u.To && at <= len(x.r.Lines); at++ {
+		columns := reading.Columns(x.r.Lines[at-1])
+		for _, column := range columns[min(1, len(columns)):] {
+			label, rest, ok := strings.Cut(column, ": ")
+			about := slices.ContainsFunc(x.lex.metadata.Find(label), func(h reading.Hit[string]) bool { return h.Start == 0 })
+			if ok && !about && len(strings.Fields(rest)) > 2 {
+				x.addConstraint(column, at, at)
+			}
 		}
 	}
 }

@@ -17,6 +17,7 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 			case x.announces(u, sen):
 			case i > 0 && x.staysAsIs(sen.Text):
 				x.addConstraint(sen.Text, sen.From, sen.To)
+			case i > 0 && x.boundBeside(sen):
 			case i == 0 && u.Label != "":
 				x.addNonGoal(u.Label, sen.Text, u.From, sen.To)
 			case x.r.Sections[u.Section].Asked && x.demandedThere(sen):
@@ -41,6 +42,17 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 	for _, i := range nested {
 		x.addNonGoal(x.r.Units[i].Text, "", x.r.Units[i].From, x.r.Units[i].To)
 	}
+}
+
+// boundBeside files what stands behind the things left out and demands a number of the
+// product: "The radio stack. Average current must stay under 38 uA".
+func (x *understander) boundBeside(sen reading.Sentence) bool {
+	s := x.look(sen.Text)
+	if !s.has("must") || s.has("non_goal") || s.question || len(s.measures) == 0 || x.lex.forbids(sen.Text) {
+		return false
+	}
+	x.put("quality", &s, sen.From, sen.To, context{feature: -1})
+	return true
 }
 
 // demandedThere files what somebody demands who was asked what is not wanted:

@@ -186,6 +186,35 @@ func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 	x.nest(at, nested, c)
 }
 
+// releaseHeading files what a heading of a roadmap that is a release holds: "5.4 (next)"
+// over a list is the step "5.4 (next): Retention policies, Graph import".
+func (x *understander) releaseHeading(s int) {
+	sec := &x.r.Sections[s]
+	name, _, _ := strings.Cut(sec.Title, " (")
+	if x.ctx[s].kind != "milestone" || !IsReleaseName(name) {
+		return
+	}
+	var names []string
+	to := sec.To
+	for _, i := range x.units[s] {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Bullet || u.Depth > 1 || u.Done {
+			continue
+		}
+		text := reading.FirstOf(u.Label, u.Text)
+		if u.Label == "" && len(u.Sentences) > 0 {
+			text = u.Sentences[0].Text
+		}
+		if head, _, ok := strings.Cut(text, ", because "); ok {
+			text = head
+		}
+		names, to = append(names, strings.TrimRight(text, " .。;；")), u.To
+	}
+	if len(names) > 0 {
+		x.addItem(&x.u.Milestones, "milestone", LabelText(sec.Title, strings.Join(names, "; ")), sec.From, to)
+	}
+}
+
 // someDone says that a list of tasks has ticked ones: it tells what is there from
 // what is still to come.
 func (x *understander) someDone(section int) bool {

@@ -346,6 +346,9 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 			name = strings.TrimRight(u.Sentences[0].Text, ".。")
 			body = strings.TrimSpace(strings.TrimPrefix(text, u.Sentences[0].Text))
 		}
+		if name == "" && first {
+			name, body = x.lex.wayAndGap(text)
+		}
 		first = false
 		if name == "" {
 			x.note(text, from, to)
@@ -353,6 +356,19 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 		}
 		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
 	})
+}
+
+// wayAndGap takes a sentence below a heading of alternatives apart into the way that
+// was not taken and what is wrong with it: "`rsync -n` works but reads every file",
+// "A second queue would help, but nobody runs one".
+func (l *Lexicons) wayAndGap(text string) (name, gap string) {
+	for _, mark := range l.WayAndGap {
+		head, rest, ok := strings.Cut(text, mark)
+		if ok && rest != "" && len(strings.Fields(head)) <= maxWayWords && !strings.Contains(head, ". ") {
+			return strings.TrimSpace(head), reading.UpperFirst(strings.TrimSpace(rest))
+		}
+	}
+	return "", ""
 }
 
 // triedThing reads a paragraph about one alternative: "A cron job that deletes

@@ -49,6 +49,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 	}
 	at, rules := -1, 0 // the feature and the number of rules after the sentence before
 	risks := 0
+	asked := 0 // the number of questions behind one that the sentence before asks
 	said := "" // the sentence before
 	for _, sen := range x.apart(list) {
 		before := said
@@ -67,6 +68,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if deed := x.wishedTool(sen.Text); deed != "" {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			continue
+		}
+		if asked > 0 && asked == len(x.u.Questions) && x.proposedAnswer(sen.Text, sen.From, sen.To) {
 			continue
 		}
 		if at >= 0 && x.lex.wishedAside(sen.Text) {
@@ -148,6 +152,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		limits, dreaded := len(x.u.Constraints), len(x.u.Risks)
 		x.put(kind, &s, sen.From, sen.To, c)
+		if asked = 0; kind == "question" {
+			asked = len(x.u.Questions)
+		}
 		if len(x.u.Constraints) > limits {
 			rules = len(x.u.Constraints)
 		}

@@ -168,6 +168,9 @@ func (x *understander) addQuestion(text string, from, to int) {
 			q.Text = asked + "? " + reading.UpperFirst(told)
 		}
 	}
+	if asked, who := x.lex.whoAnswers(q.Text); who != "" && q.Owner == "" {
+		q.Text, q.Owner = asked, who
+	}
 	for _, lead := range x.lex.NotSureOpeners {
 		if rest, ok := strings.CutPrefix(q.Text, lead); ok {
 			q.Text = reading.UpperFirst(rest)
@@ -180,6 +183,45 @@ func (x *understander) addQuestion(text string, from, to int) {
 	if x.fresh("question", q.Text) {
 		x.u.Questions = append(x.u.Questions, q)
 	}
+}
+
+// whoAnswers takes off a question who is to answer it, and by when: "Does a refund
+// need a note? Accounts to answer by 1 March."
+func (l *Lexicons) whoAnswers(text string) (question, who string) {
+	i := strings.LastIndex(text, "? ")
+	if i < 0 {
+		return text, ""
+	}
+	told := strings.TrimRight(text[i+2:], " .")
+	if len(strings.Fields(told)) > 8 || strings.ContainsAny(told, "?;:") {
+		return text, ""
+	}
+	for _, verb := range l.ToAnswer {
+		name, when, ok := strings.Cut(told, verb)
+		if !ok || name == "" || len(strings.Fields(name)) > 3 || l.PronounsAtStart[reading.Lower(reading.FirstWord(name))] {
+			continue
+		}
+		if when = strings.TrimSpace(when); when != "" && !reading.HasPrefixOf(when, "by ", "until ", "before ", "on ", "this ", "next ", "tomorrow") {
+			continue
+		} else if when != "" {
+			name += ", " + when
+		}
+		return strings.TrimSpace(text[:i+1]), name
+	}
+	return text, ""
+}
+
+// proposedAnswer adds to the question that was just asked what its asker would answer:
+// "I'd say yes, with a warning". It stays open, because nobody has decided it.
+func (x *understander) proposedAnswer(text string, from, to int) bool {
+	n := len(x.u.Questions)
+	if n == 0 || !reading.HasPrefixOf(reading.Lower(text), x.lex.ProposedAnswers...) {
+		return false
+	}
+	q := &x.u.Questions[n-1]
+	q.Text += joiner(text) + sentence(text)
+	q.Source = q.Source.Join(x.source(from, to))
+	return true
 }
 
 // countedQuestion takes off a Chinese question what only announces and counts it:

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -163,8 +164,11 @@ func (l *Lexicons) withoutOpeners(u *reading.Unit) {
 			u.Sentences[i].Text = reading.UpperFirst(u.Sentences[i].Text[n:])
 		}
 	}
-	if strings.EqualFold(u.Label, "ok") {
+	if strings.EqualFold(u.Label, "ok") || u.Label != "" && slices.Contains(l.SpokenOpeners, reading.UpperFirst(u.Label)+": ") {
 		u.Label = ""
+		if len(u.Sentences) > 0 {
+			u.Sentences[0].Text = reading.UpperFirst(u.Sentences[0].Text)
+		}
 	}
 }
 

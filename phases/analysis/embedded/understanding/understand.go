@@ -171,6 +171,7 @@ func (x *understander) section(s int) {
 		return
 	}
 	x.openSection(s)
+	x.releaseHeading(s)
 	units := x.units[s]
 	for i := 0; i < len(units); {
 		if i > 0 && x.behindAnswer(s, units[i]) {
@@ -191,6 +192,9 @@ func (x *understander) behindAnswer(s, unit int) bool {
 // it belongs to, and returns where to go on.
 func (x *understander) step(units []int, i int, c context) int {
 	u := &x.r.Units[units[i]]
+	if u.Reply {
+		c = context{feature: -1}
+	}
 	if u.Kind == reading.Row {
 		j := i
 		for j < len(units) && x.r.Units[units[j]].Kind == reading.Row && x.r.Units[units[j]].Table == u.Table {

@@ -73,6 +73,8 @@ type remarkWords struct {
 	// Open questions.
 	ChineseQuestionOpeners []string
 	OpenPointMarks         []string
+	ProposedAnswers        []string
+	ToAnswer               []string
 	NotSureOpeners         []string
 	ChineseCountedPoints   []string
 
@@ -85,6 +87,7 @@ type remarkWords struct {
 	ChineseTellers    []string
 	CostOfProblem     []string
 	TriedOpeners      map[string]bool
+	WayAndGap         []string
 	DependencyPhrases []string
 	PronounsAtStart   map[string]bool
 
