@@ -133,6 +133,9 @@ func notNumber(text string, i int) int {
 		j++
 	}
 	if marks == 0 {
+		if n := power(text[j:]); n > 0 && j > i {
+			return j - i + n
+		}
 		if isOrdinal(text, i, j) {
 			return j - i + 2
 		}
@@ -142,6 +145,20 @@ func notNumber(text string, i int) int {
 		j += wordRun(text, j)
 	}
 	return j - i
+}
+
+// power is the length of the exponent that text begins with, "^30": what stands before
+// it is no number by itself, and the exponent none at all.
+func power(text string) int {
+	rest, ok := strings.CutPrefix(text, "^")
+	if !ok {
+		return 0
+	}
+	digits := strings.TrimLeft(strings.TrimLeft(rest, "-+"), "0123456789")
+	if len(digits) == len(rest) {
+		return 0
+	}
+	return len(text) - len(digits)
 }
 
 // isDate tells 2026-01-02 and 2026-01 from a range such as 3-5.

@@ -126,15 +126,19 @@ func (l *Lexicon) numberedLines(n block, series map[string]bool) []block {
 	}
 	rows := strings.Split(n.raw, "\n")
 	var out []block
-	marked := false
+	marked, counted := false, false
 	for i, row := range rows {
 		text := strings.TrimSpace(row)
 		length := idMark(text)
-		if id, _ := bareID(text); length == 0 && id != "" {
+		bare := length == 0
+		if id, _ := bareID(text); bare && id != "" {
 			length = RefLength(text)
 		}
 		starts := length > 0 && series[idPrefix(text[:length])]
-		if marked && !starts && labelledRow(text) {
+		if starts {
+			counted = bare
+		}
+		if counted && !starts && labelledRow(text) {
 			part := n
 			part.raw, part.from, part.to, part.kind, part.depth = row, n.from+i, n.from+i, markdown.Paragraph, 0
 			out = append(out, part)

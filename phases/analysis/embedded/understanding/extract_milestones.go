@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -56,7 +57,16 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 			x.addMilestones(text, from, to)
 			x.mentionOnly(text, from, to)
 		case u.Kind == reading.Prose && !x.lex.Calendar(text) && (s.has("can", "must") || !x.lex.planned(text)), u.Kind == reading.Prose && !x.lex.dated(text) || u.Kind == reading.Prose && s.has("constraint") && !strings.Contains(text, ",") && c.outer == "" && len(s.measures) == 0:
-			x.put(x.classify(&s, context{feature: -1}, false), &s, from, to, context{feature: -1})
+			kind := x.classify(&s, context{feature: -1}, false)
+			rollout := x.ctx[u.Section].kind != "milestone" || x.lex.headsRollout(x.r.Sections[u.Section].Title)
+			switch {
+			case rollout && x.lex.checksStep(text): // "Compare: both sums must be equal within 1 %"
+				x.addItem(&x.u.Done, "done", text, from, to)
+				return
+			case rollout && kind == "" && (len(strings.Fields(text)) > 2 || reading.HasHan(text)): // "Then enable for 5 customers, then all"
+				kind = "milestone"
+			}
+			x.put(kind, &s, from, to, context{feature: -1})
 		default:
 			x.addMilestones(text, from, to)
 			x.mentionOnly(text, from, to)
@@ -83,6 +93,17 @@ func (x *understander) process(section int) bool {
 		}
 	}
 	return true
+}
+
+// headsRollout tells a heading over how something is switched on, from one over dates
+// or over what comes in which release.
+func (l *Lexicons) headsRollout(title string) bool {
+	return reading.ContainsAny(reading.Lower(title), l.RolloutTitles...)
+}
+
+// checksStep tells what has to be checked before the rollout goes on.
+func (l *Lexicons) checksStep(text string) bool {
+	return slices.Contains(l.CheckVerbs, reading.Lower(strings.TrimRight(reading.FirstWord(text), ":,"))) || reading.HasHan(text) && reading.HasPrefixOf(text, l.CheckVerbs...)
 }
 
 // planTitle tells a plan of dates from a list of what comes in which release.

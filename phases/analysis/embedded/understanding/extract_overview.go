@@ -339,7 +339,7 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 	if x.triedThing(u) {
 		return
 	}
-	first := true
+	first, before := true, len(x.u.Alternatives)
 	x.whole(u, nested, func(text string, from, to int) {
 		name, body, _ := reading.CutLabel(text, u.Strong)
 		if first && u.Kind == reading.Bullet && u.Label == "" && len(u.Sentences) > 0 && len(strings.Fields(u.Sentences[0].Text)) <= maxWayWords { // "Snowpipe. Rejected because of cost."
@@ -349,7 +349,14 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 		if name == "" && first {
 			name, body = x.lex.wayAndGap(text)
 		}
+		told := !first && u.Kind == reading.Prose && len(x.u.Alternatives) > before
 		first = false
+		if name == "" && told { // "Rejected."
+			way := &x.u.Alternatives[len(x.u.Alternatives)-1]
+			way.Gap = strings.TrimSpace(way.Gap + joiner(text) + sentence(text))
+			way.Source = way.Source.Join(x.source(from, to))
+			return
+		}
 		if name == "" {
 			x.note(text, from, to)
 			return

@@ -95,7 +95,7 @@ func (x *understander) nameByHeading() bool {
 		return false
 	}
 	name, tag := x.cutTitle(reading.Title(x.r.Lines[s.From-1]))
-	if name == "" || s.Mail || s.Number != "" {
+	if name == "" || s.Mail || s.Number != "" || len(reading.Columns(x.r.Lines[s.From-1])) > 1 {
 		name, tag = x.cutTitle(s.Title)
 	}
 	if s.Mail {

@@ -97,3 +97,17 @@ func TestQuestionSaysWhoIsToAnswerIt(t *testing.T) {
 		require.Equal(t, want, u.Questions[0].Owner, text)
 	}
 }
+
+func TestLinesOfATestPlanAreCriteriaAndColumnsNameTheThing(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "CHANGE NOTE CN-12   Bilge pump BP-4   FW 2.0 -> 2.1\nAuthor: R. Vos      Status: draft      Boards: C and D only (A/B stay on 2.0)\n\n1. Reason\nThe float sticks after a power cut.\n\n2. Change\n- Store the float position after each stroke.\n- Sound the buzzer when the float sticks.\n\n3. Compatibility\nOld displays ignore the new field.\n\n4. Test\nT1 power cut 50x at random positions\nT2 store corrupted -> homing\nT3 blocked float -> 3 retries\nRelease: ten boats for 14 days, then all. Stop if two boats report a fault.\n")
+	require.Equal(t, "Bilge pump BP-4", u.Product)
+	require.Contains(t, itemTexts(u.Constraints), "Boards: C and D only (A/B stay on 2.0).")
+	var criteria []string
+	criteria = append(criteria, itemTexts(u.Done)...)
+	for i := range u.Features {
+		criteria = append(criteria, itemTexts(u.Features[i].Criteria)...)
+	}
+	require.Subset(t, criteria, []string{"T1 power cut 50x at random positions.", "T2 store corrupted -> homing.", "T3 blocked float -> 3 retries."})
+	require.Contains(t, itemTexts(u.Milestones), "Ten boats for 14 days, then all.")
+}

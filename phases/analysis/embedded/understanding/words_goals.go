@@ -64,6 +64,8 @@ type goalWords struct {
 	RankWords     []string
 	ProcessWords  []string
 	PlanTitles    []string
+	RolloutTitles []string
+	CheckVerbs    []string
 	DatesAndSteps []string
 	CalendarWords []string
 	StepsOfPlan   []string
