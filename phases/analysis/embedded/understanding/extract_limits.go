@@ -171,8 +171,14 @@ func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 				x.addQuestion(text, from, to)
 				return
 			}
+			if x.forbids(text, &s) {
+				x.put(x.classify(&s, context{feature: -1}, true), &s, from, to, context{feature: -1})
+				return
+			}
 			x.addRisk(text, from, to)
 		})
+	} else if s := x.look(u.Text); len(nested) == 0 && len(u.Sentences) == 1 && u.Label == "" && x.forbids(u.Text, &s) {
+		x.put(x.classify(&s, context{feature: -1}, true), &s, u.From, u.To, context{feature: -1})
 	} else if x.riskAndQuestion(u) {
 		x.riskFeatures(u)
 	} else if s := x.look(u.Text); asksFirst(u) || s.has("assumption") && !s.has("risk") {

@@ -63,3 +63,10 @@ func (x *understander) answersRisk(text string) bool {
 	s := x.look(text)
 	return strings.HasPrefix(low, " we ") && !s.has("problem") || s.has("must") || strings.Contains(low, " only") && reading.ContainsAny(low, " is ", " are ")
 }
+
+// forbids tells a rule among the risks, which nothing can come to pass of: "Health
+// data must never leave the clinic". A rule behind a condition is part of the risk.
+func (x *understander) forbids(text string, s *signals) bool {
+	low := " " + reading.Lower(text)
+	return s.trigger == "" && !s.has("risk") && reading.ContainsAny(low, x.lex.Forbidden...) && !reading.ContainsAny(low, x.lex.RiskVerbs...)
+}

@@ -76,6 +76,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.drawnTechnologies()
 	x.endpointFeatures()
 	x.commandsOfUsage()
+	x.plannedParts()
 	x.idea()
 	x.finish()
 	x.behaviours()

@@ -124,6 +124,7 @@ type demandWords struct {
 	// Risks told one behind the other.
 	NextRiskOpeners []string
 	RiskVerbs       []string
+	Forbidden       []string
 
 	// What was looked at and set aside.
 	LookedIntoBefore []string

@@ -26,6 +26,7 @@ type goalWords struct {
 	ChineseMoves           []string
 	ChineseFractions       []string
 	ChineseYearSpans       []string
+	StepsOfProject         []string
 
 	// Goals and their measures.
 	BoundPairOpeners     []string

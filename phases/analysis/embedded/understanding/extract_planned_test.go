@@ -1,0 +1,71 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestFeaturesThatOnlyThePlanNames reads a plan that lists features, and plans that
+// tell the steps of a project or sum up what the text lays out.
+func TestFeaturesThatOnlyThePlanNames(t *testing.T) {
+	t.Parallel()
+	const told = "# Orchard\n\nOne app for pickers.\n\n## How it works\n\n1. Pickers scan a crate with the phone.\n2. The daily sum shows each picker what they earn.\n\n"
+	for text, want := range map[string][]string{
+		told + "## Milestones\n\n**M1 – May:** crate scan, daily sum, four languages.\n**M2 – August:** yield forecast, pilot with two farms.\n": {"Four languages.", "Yield forecast."},
+		told + "## Milestones\n\n**M1 – May:** pilot with two farms, training.\n**M2 – August:** launch.\n":                                      nil,
+		told + "## Milestones\n\n**M1 – May:** crate scan, daily sum.\n":                                                                         nil,
+	} {
+		var got []string
+		milestones := 0
+		for _, f := range one(t, text) {
+			if f.Kind == "feature" && FirstLine(f.Source) > 11 {
+				got = append(got, f.Text)
+			}
+			if f.Kind == "milestone" {
+				milestones++
+			}
+		}
+		require.Equal(t, want, got, text)
+		require.NotZero(t, milestones, text)
+	}
+}
+
+// TestARuleAmongTheRisksIsNoRisk tells what must never happen from what may.
+func TestARuleAmongTheRisksIsNoRisk(t *testing.T) {
+	t.Parallel()
+	const head = "# Clinic\n\n## Features\n\n- Nurses record the pulse.\n\n## Risks\n\n"
+	for text, risk := range map[string]bool{
+		"- Health data must never leave the clinic.\n":                             false,
+		"- The recorder must not write names.\n":                                   false,
+		"- If the line breaks, doctors must not see old values.\n":                 true,
+		"- The line could break during a visit.\n":                                 true,
+		"- Nurses will not use it, and then it must not count as an evaluation.\n": true,
+	} {
+		var got []string
+		for _, f := range one(t, head+text) {
+			if FirstLine(f.Source) == 9 {
+				got = append(got, f.Kind)
+			}
+		}
+		if risk {
+			require.Contains(t, got, "risk", text)
+			continue
+		}
+		require.NotContains(t, got, "risk", text)
+		require.NotEmpty(t, got, text)
+	}
+}
+
+// TestTheLabelOutLeavesOut reads what stands behind "Out:".
+func TestTheLabelOutLeavesOut(t *testing.T) {
+	t.Parallel()
+	var got []string
+	for _, f := range one(t, "# Kite game\n\n**Core loop**\n1. The player steers a kite.\n\n**Out:** chat, ranking, payments (all is free).\n") {
+		if f.Kind == "non_goal" {
+			got = append(got, f.Text)
+		}
+		require.False(t, f.Kind != "non_goal" && FirstLine(f.Source) == 6, f)
+	}
+	require.NotEmpty(t, got)
+}
