@@ -55,6 +55,12 @@ func (r *reader) exchanged(all []message) []block {
 		if i+1 < len(all) && all[i+1].who != m.who {
 			reply = all[i+1].raw
 		}
+		if r.lex.laughs(m.asked) && !strings.Contains(m.raw, "?") {
+			m.as = "note" // said with a laugh: a remark, whatever it tells
+		}
+		if strings.Contains(m.raw, "?") && r.lex.asksBack(replyOf(m.asked)) {
+			reply = "" // somebody else will be asked: the question is open
+		}
 		if m.raw = r.lex.settledBy(m.raw, reply); m.raw == "" {
 			r.decorate(m.from, m.to)
 			continue
@@ -71,7 +77,7 @@ func (l *Lexicon) withoutReplies(text, before string) string {
 	sentences := spokenSentences(text)
 	for i, sen := range sentences {
 		bare := replyOf(sen)
-		if l.bareReply(bare) || l.asksBack(bare) && i+1 == len(sentences) || i == 0 && strings.Contains(before, "?") && l.refusal(bare) && l.wish(before) != "" {
+		if l.bareReply(bare) || l.asksBack(bare) && i+1 == len(sentences) || i == 0 && l.confirmedAspect(before, bare) != "" || i == 0 && strings.Contains(before, "?") && l.refusal(bare) && l.wish(before) != "" {
 			continue
 		}
 		for _, lead := range l.ReplyOpeners {
@@ -80,9 +86,53 @@ func (l *Lexicon) withoutReplies(text, before string) string {
 				break
 			}
 		}
+		if rest, ok := cutFold(sen, "and "); ok && len(strings.Fields(rest)) > 2 { // goes on from what others said
+			sen = UpperFirst(rest)
+		}
 		kept = append(kept, sen)
 	}
 	return strings.Join(kept, " ")
+}
+
+// laughs tells a message that ends with a laugh: "the printer is monochrome lol".
+func (l *Lexicon) laughs(text string) bool {
+	return HasSuffixOf(" "+replyOf(text), l.Laughter...)
+}
+
+// confirmedAspect is the one word that a message asks about and the answer repeats
+// with its yes: "encrypted" of "the list lives on the kiosk... encrypted?" before
+// "encrypted yes". Empty for any other pair.
+func (l *Lexicon) confirmedAspect(question, answer string) string {
+	head, _, ok := strings.Cut(question, "?")
+	asked := spokenSentences(head)
+	word := replyOf(asked[len(asked)-1])
+	if !ok || len(asked) < 2 || word == "" || strings.Contains(word, " ") {
+		return ""
+	}
+	for _, yes := range l.YesWords {
+		if answer == word+" "+yes || answer == word+", "+yes || answer == yes+" "+word || answer == yes+", "+word {
+			return word
+		}
+	}
+	return ""
+}
+
+// withAspect is a message whose question about an aspect was answered with yes:
+// what it states, and that it has to be so.
+func withAspect(text, word string) string {
+	head, detail, _ := strings.Cut(text, "?")
+	sentences := spokenSentences(head)
+	out := strings.TrimRight(strings.Join(sentences[:len(sentences)-1], " "), ". ")
+	if rest, _ := cutFold(out, "then "); len(strings.Fields(rest)) > 3 {
+		out = UpperFirst(rest)
+	}
+	detail = strings.Trim(detail, "? ")
+	for _, lead := range []string{"it's ", "it is ", "they're ", "they are "} {
+		if rest, ok := cutFold(detail, lead); ok && !strings.Contains(rest, ". ") {
+			out, detail = out+" ("+strings.TrimRight(rest, ".")+")", ""
+		}
+	}
+	return strings.TrimSpace(out + " and has to be " + word + ". " + detail)
 }
 
 // spokenSentences are the sentences of a message, with their stops.
@@ -139,6 +189,9 @@ func (l *Lexicon) settledBy(text, reply string) string {
 	first := replyOf(sentences[0])
 	lead, _, _ := strings.Cut(first, ",")
 	detail = strings.Trim(detail, "? ")
+	if word := l.confirmedAspect(text, first); word != "" {
+		return withAspect(text, word)
+	}
 	switch {
 	case ContainsAny(reply, "?") || l.asksBack(replyOf(reply)):
 		return text

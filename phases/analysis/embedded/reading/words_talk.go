@@ -34,6 +34,8 @@ type talkWords struct {
 
 	// Replies in a chat.
 	ReplyOpeners   []string
+	Laughter       []string
+	YesWords       []string
 	ReplyTails     []string
 	BareReplies    []string
 	AsksBack       []string

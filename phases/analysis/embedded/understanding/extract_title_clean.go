@@ -12,7 +12,7 @@ import (
 // the number of the issue behind it, the number of a tender, a thing that it
 // replaces.
 func (x *understander) cleanTitle(name string) string {
-	name = strings.TrimSpace(name)
+	name = x.lex.ofChannel(strings.TrimSpace(name))
 	for _, pair := range [][2]string{{"[", "]"}, {"【", "】"}, {"［", "］"}} {
 		if rest, ok := strings.CutPrefix(name, pair[0]); ok {
 			if tag, rest, ok := strings.Cut(rest, pair[1]); ok && utf8.RuneCountInString(tag) <= 24 && strings.TrimSpace(rest) != "" {
@@ -47,6 +47,26 @@ func (x *understander) cleanTitle(name string) string {
 		}
 	}
 	return name
+}
+
+// ofChannel is what the channel of a chat is about: "Bike parking" of
+// "#proj-bike-parking". Any other title stays.
+func (l *Lexicons) ofChannel(name string) string {
+	bare, ok := strings.CutPrefix(name, "#")
+	if !ok || strings.ContainsAny(bare, " #") || !strings.ContainsFunc(bare, unicode.IsLetter) {
+		return name
+	}
+	words := strings.FieldsFunc(bare, func(r rune) bool { return r == '-' || r == '_' })
+	for len(words) > 1 && l.ChannelMarks[words[0]] {
+		words = words[1:]
+	}
+	for len(words) > 1 && l.ChannelMarks[words[len(words)-1]] {
+		words = words[:len(words)-1]
+	}
+	if len(words) == 0 || len(words) == 1 && l.ChannelMarks[words[0]] {
+		return name
+	}
+	return reading.UpperFirst(strings.Join(words, " "))
 }
 
 // whatFor takes off a title what only says that something is told or replaced:

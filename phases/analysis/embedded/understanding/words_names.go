@@ -19,6 +19,7 @@ type nameWords struct {
 	// Who does what: actor, deed and headline.
 	EndsOfStoryActor    []string
 	StoryHeads          []string
+	ChannelMarks        map[string]bool
 	ActionVerbs         []string
 	OpenersBeforeAction []string
 	RequestOpeners      []string
