@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -76,23 +77,27 @@ func (w *Completer) addPackTerms(g *glossaryBuilder, limit int, fits func(t *tem
 	}
 }
 
-// reachTerms fills up to the lower bound with what the documents speak of: things of
-// the source, terms of the domain, systems and technologies.
+// reachTerms fills up to the lower bound with what the documents speak of: things,
+// systems and technologies of the source before terms of the domain that it does not
+// use itself.
 func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex) {
 	w.thingsTold(g)
-	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
+	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) && w.Words.Has(name) })
+	w.recordTerms(g)
+	w.spokenTerms(g)
+	w.handledTerms(g)
 	for i := range w.Understood.Integrations {
 		if s := &w.Understood.Integrations[i]; len(g.terms) < minTerms && w.tellsWhole(phrasing.Finished(s.Purpose)) && !strings.ContainsAny(s.Name, ";:()") {
 			g.add(specs.Term{Term: s.Name, Definition: phrasing.Finished(s.Purpose), Category: "technical", Source: s.Source})
 		}
 	}
-	for _, t := range w.Understood.Technologies {
-		if len(g.terms) < minTerms && t.Layer != "" && uses.Has(t.Name) {
-			g.add(specs.Term{Term: t.Name, Definition: w.technologyDefinition(&t), Category: "technical", Source: phrasing.Rule("term-from-technology")})
+	used := g.definitions()
+	for i := range w.Understood.Technologies {
+		if t := &w.Understood.Technologies[i]; len(g.terms) < minTerms && t.Layer != "" && uses.Has(t.Name) {
+			g.add(w.technologyTerm(t, used))
 		}
 	}
-	w.recordTerms(g)
-	w.handledTerms(g)
+	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
 	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
 	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
 }
@@ -129,11 +134,23 @@ func (w *Completer) handled(thing string, d Deed) specs.Term {
 	return specs.Term{Term: phrasing.Capital(thing), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")}
 }
 
-func (w *Completer) technologyDefinition(t *understanding.TechnologyFact) string {
-	if t.Binding {
-		return w.Sentence("term_technology_given")
+// technologyTerm is a technology by what the source says of it, else by its part in
+// the product; one sentence defines one term.
+func (w *Completer) technologyTerm(t *understanding.TechnologyFact, used map[string]bool) specs.Term {
+	out := specs.Term{Term: t.Name, Category: "technical", Source: phrasing.Rule("term-from-technology")}
+	for _, it := range slices.Concat(w.Understood.Constraints, w.askedTexts()) {
+		for _, s := range wording.Sentences(it.Text) {
+			if text := it.Text[s.Start:s.End]; phrasing.NewWordIndex(text).Has(t.Name) && w.tellsWhole(text) && !longEnough(text, maxStatement) && !used[phrasing.Finished(text)] {
+				used[phrasing.Finished(text)] = true
+				out.Definition, out.Source = phrasing.Finished(text), it.Source
+				return out
+			}
+		}
 	}
-	return w.Sentence("term_technology_named")
+	if out.Definition = w.Sentence("term_technology_named"); t.Binding {
+		out.Definition = w.Sentence("term_technology_given")
+	}
+	return out
 }
 
 func (w *Completer) packTerm(p *templates.Pack, t templates.PackTerm) specs.Term {
@@ -182,6 +199,15 @@ func (w *Completer) entityDefinition(e *specs.Entity) string {
 type glossaryBuilder struct {
 	terms []specs.Term
 	known map[string]bool
+}
+
+// definitions are the sentences that define a term already.
+func (g *glossaryBuilder) definitions() map[string]bool {
+	out := map[string]bool{}
+	for i := range g.terms {
+		out[g.terms[i].Definition] = true
+	}
+	return out
 }
 
 func (g *glossaryBuilder) add(t specs.Term) {

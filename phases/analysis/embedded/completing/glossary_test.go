@@ -23,3 +23,21 @@ func TestThingsThatAreHandledAreTerms(t *testing.T) {
 	require.Contains(t, names, "Bed")
 	require.Contains(t, names, "Visit")
 }
+
+// What a source speaks of again and again is a word of its domain, told by its own
+// sentence, before words that it does not use.
+func TestThingsThatTheSourceSpeaksOfAreTermsBeforeFillers(t *testing.T) {
+	t.Parallel()
+	u := &understanding.Understanding{Lang: "en", Product: "Depot"}
+	for i, text := range []string{"The clerk weighs each parcel at the counter.", "A parcel waits for 5 days at the counter.", "Clerks hand over a parcel by its number.", "The clerk returns a parcel."} {
+		u.Features = append(u.Features, understanding.FeatureFact{Name: text, Text: text, Source: specs.FromLines(i+1, i+1)})
+	}
+	for _, term := range handMade(t, u, "standard").glossary(&specs.Refined{}) {
+		if term.Term == "Parcel" {
+			require.Equal(t, "A parcel waits for 5 days at the counter.", term.Definition)
+			require.Equal(t, specs.FromLines(2, 2), term.Source)
+			return
+		}
+	}
+	require.Fail(t, "no term for parcels")
+}

@@ -184,6 +184,8 @@ func (g *Designer) addStatement(d *duties, text, part string) {
 	switch {
 	case !ok && g.Language != "zh" && g.Table.StartsWith("verbs", "en", text):
 		d.vague = append(d.vague, text)
+	case g.Language != "zh" && !ok && g.tellsDeed(text):
+		d.rules = append(d.rules, text)
 	case !ok || g.Language == "zh":
 		d.names = append(d.names, text)
 	case c.Form == phrasing.ThirdVerb && !c.Not && c.Adverb == "" && (phrasing.WordsOverlap(c.Subject, part) > 0 || strings.EqualFold(c.Subject, g.Product)):
@@ -191,6 +193,25 @@ func (g *Designer) addStatement(d *duties, text, part string) {
 	default:
 		d.rules = append(d.rules, text)
 	}
+}
+
+// tellsDeed says that a title names several that do something and no thing:
+// "withdrawals win", "concurrent requests cause one call".
+func (g *Designer) tellsDeed(text string) bool {
+	words := strings.Fields(strings.ToLower(text))
+	for i := 1; i < len(words); i++ {
+		before, word := words[i-1], words[i]
+		if !g.Table.IsWord("verbs", "en", word) || wording.Singular(before) == before || before != strings.TrimRight(before, ".,;:)") || g.Table.IsWord("verbs", "en", before) {
+			continue
+		}
+		if i+1 == len(words) && !g.Table.IsWord("nouns", "en", word) {
+			return true
+		}
+		if i+1 < len(words) && (g.FirmObject(words[i+1]) || g.Table.IsWord("articles", "en", words[i+1])) {
+			return true
+		}
+	}
+	return false
 }
 
 // actsFirst says that a phrase begins with a verb. A word that is a noun as
@@ -216,6 +237,10 @@ func (g *Designer) unfit(r *specs.Requirement, text string) bool {
 	}
 	if phrasing.NewWordIndex(text).HasAny(g.d.Words["wishes"]) {
 		return true // a request, not what the product does
+	}
+	first := strings.ToLower(phrasing.LeadingWord(text))
+	if strings.Count(text, "(") != strings.Count(text, ")") || slices.Contains(g.d.Words["pronoun_starts"].In("en"), first) || g.Table.IsWord("pronouns_object", "en", first) || first == "one" || g.Table.IsWord("thing_adjectives", "en", first) && strings.Contains(text, " if ") {
+		return true // half a statement, or one of something that it does not name
 	}
 	f := g.factAt(r)
 	return f != nil && phrasing.NewWordIndex(f.Text).HasAny(g.d.Words["forbids"])

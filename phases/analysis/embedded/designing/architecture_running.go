@@ -222,7 +222,11 @@ func (g *Designer) signals() []specs.Signal {
 	for _, s := range g.usual(out) {
 		add(s)
 	}
-	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say("signal_failure"), Source: phrasing.Rule("signal-of-failure")})
+	failure := "signal_failure"
+	if !g.running() {
+		failure = "signal_failure_alone" // what is called or ends by itself knows no request
+	}
+	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say(failure), Source: phrasing.Rule("signal-of-failure")})
 	if g.running() && g.profile != changeProfile && !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
 		key := "signal_health_" + g.profile
 		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: phrasing.Rule("signal-health")})

@@ -1,0 +1,46 @@
+package designing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// A limit is named after the noun of its clause: no pronoun, participle or verb
+// names a field of the configuration, and what nothing names has no field.
+func TestALimitIsNamedAfterTheNounOfItsClause(t *testing.T) {
+	t.Parallel()
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub", Actors: []understanding.ActorFact{{Name: "Nurse"}}}, "standard")}
+	for before, want := range map[string]string{
+		"An unpaid request expires after ":                  "request",
+		"If nobody acknowledges within ":                    "",
+		"A failed debit is tried again after ":              "debit",
+		"The confirmation link is valid for ":               "link",
+		"A tour is downloaded once at the entrance (up to ": "tour",
+		"If the tag is missing, search by serial number (":  "serial_number",
+		"It is tried again three times within ":             "",
+		"When the nurse checks, it is blocked for ":         "",
+		"Reports older than ":                               "",
+	} {
+		require.Equal(t, want, g.boundThing(&specs.Requirement{}, before), before)
+	}
+	require.True(t, g.goesOn("must keep working for 30 minutes", "keep"))
+	require.False(t, g.goesOn("we keep letters for 30 days", "keep"))
+}
+
+// A title that is a clause is no thing that a part is responsible for.
+func TestATitleThatTellsADeedIsARule(t *testing.T) {
+	t.Parallel()
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub"}, "standard")}
+	for text, want := range map[string]bool{
+		"withdrawals win": true,
+		"concurrent requests for the same missing file": false,
+		"minors under 16":          false,
+		"bulk check for campaigns": false,
+	} {
+		require.Equal(t, want, g.tellsDeed(text), text)
+	}
+}
