@@ -156,7 +156,7 @@ func cjkJoin(left, right string) string {
 func (w *Work) inserted(head, first, must string) (string, bool) {
 	best := -1
 	for _, word := range w.Table.Words["insert_before"].In("zh") {
-		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !w.namedHere(first, i, word) {
+		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !w.namedHere(first, i, word) && !insideWord(first, i, word) {
 			best = i
 		}
 	}

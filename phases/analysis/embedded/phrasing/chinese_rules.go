@@ -77,7 +77,7 @@ func (w *Work) turned(text, must string) (out string, bound bool) {
 func (w *Work) placed(text, first, tail, must string) (string, bool) {
 	best := -1
 	for _, word := range w.Table.Words["rule_inserts"].In("zh") {
-		if i := strings.Index(first, word); i > 0 && utf8.RuneCountInString(first[:i]) > 1 && !reading.HasSuffixOf(first[:i], "的", "、", "和", "或", "把") && (best < 0 || i < best) {
+		if i := strings.Index(first, word); i > 0 && utf8.RuneCountInString(first[:i]) > 1 && !reading.HasSuffixOf(first[:i], "的", "、", "和", "或", "把") && (best < 0 || i < best) && !insideWord(first, i, word) {
 			best = i
 		}
 	}
@@ -91,6 +91,17 @@ func (w *Work) placed(text, first, tail, must string) (string, bool) {
 		return text, false
 	}
 	return cjkJoin(strings.TrimRight(first[:best], " "), must) + first[best:] + tail, true
+}
+
+// insideWord tells 按 and 由 that are part of a noun: 按钮, 按键, 理由, 自由.
+func insideWord(text string, at int, word string) bool {
+	switch word {
+	case "按":
+		return reading.HasPrefixOf(text[at+len(word):], "钮", "键", "揭", "摩")
+	case "由":
+		return reading.HasSuffixOf(text[:at], "理", "自", "缘", "事") || strings.HasPrefix(text[at+len(word):], "于")
+	}
+	return false
 }
 
 // alsoDenied turns the denials of the clauses behind the first one too.

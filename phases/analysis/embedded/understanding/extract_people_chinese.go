@@ -74,7 +74,7 @@ func (x *understander) personBehind(name string) string {
 	}
 	from := 0
 	for _, mark := range x.lex.ChineseBeforePerson {
-		if i := strings.LastIndex(name, mark); i >= 0 {
+		if i := strings.LastIndex(name, mark); i >= 0 && !(utf8.RuneCountInString(mark) == 1 && (utf8.RuneCountInString(name[:i]) == 1 || x.lex.endsOfAttribute(name[:i+len(mark)]))) {
 			from = max(from, i+len(mark))
 		}
 	}
@@ -82,6 +82,11 @@ func (x *understander) personBehind(name string) string {
 		return rest
 	}
 	return name
+}
+
+// endsOfAttribute tells a mark that is part of a word about somebody: 重要客户, 临时访客.
+func (l *Lexicons) endsOfAttribute(before string) bool {
+	return reading.HasSuffixOf(before, l.ChineseAttributesOfPerson...)
 }
 
 // longTitle is the full title of a person who is called by its end, where only one

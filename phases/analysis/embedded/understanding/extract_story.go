@@ -177,11 +177,11 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	}
 	subject := TrimArticle(head, x.lex.articles)
 	want = strings.TrimRight(strings.TrimSpace(text[best+width:]), ".。;；:： ")
+	if reading.HasHan(text) && (x.standsBehind(subject) || x.lex.ownDemand(text[:best])) {
+		return "", ""
+	}
 	if i, ok := x.findActor(subject); ok {
 		return x.u.Actors[i].Name, want
-	}
-	if i := strings.LastIndex(subject, "后"); i >= len("完成") && x.isPerson(subject[i+len("后"):]) {
-		return "", "" // "安装完成后用户可以评分": the moment stands before who does it
 	}
 	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
 		return x.unclipped(reading.UpperFirst(x.lex.actorName(subject))), want
@@ -190,6 +190,26 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		return "", want
 	}
 	return "", ""
+}
+
+// standsBehind tells a subject in which something stands before who does it: a moment,
+// "安装完成后用户可以评分", a case, "识别失败时值班员", or what they are needed for, 退费要院长.
+func (x *understander) standsBehind(subject string) bool {
+	if i := strings.LastIndex(subject, "后"); i >= len("完成") && x.isPerson(subject[i+len("后"):]) {
+		return true
+	}
+	return x.personBehind(subject) != subject
+}
+
+// ownDemand tells that a clause before the one at hand demands something by itself:
+// "缺课三次要自动停一周，教练可以手工恢复" is not what the coach does alone.
+func (l *Lexicons) ownDemand(before string) bool {
+	i := strings.LastIndex(before, "，")
+	if i < 0 {
+		return false
+	}
+	clause := before[:i]
+	return !reading.HasSuffixOf(clause, "时", "后", "的", "的话") && !strings.Contains(clause, "：") && (reading.ContainsAny(clause, l.ChineseDemanded...) || reading.ContainsAny(clause, "自动", "必须"))
 }
 
 // knownActor is the name of an actor in the form in which it is known.

@@ -6,6 +6,7 @@ type chineseWords struct {
 	// Chinese demands and complaints.
 	ChineseVerbsOfSaying  []string
 	ChinesePersonTitles   map[string]bool
+	ChineseAssents        []string
 	ChineseRuled          []string
 	ChineseDemanded       []string
 	ChineseFollows        []string

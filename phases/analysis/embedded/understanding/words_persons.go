@@ -57,16 +57,17 @@ type personWords struct {
 	GenericPersons map[string]bool
 
 	// Where the name of a role ends.
-	LinksBetweenRoles   []string
-	WishOrLet           []string
-	DoneByLinks         []string
-	IsInformed          []string
-	WordsInRoleName     []string
-	ChineseRoleDeeds    []string
-	ChineseNotInRole    []string
-	ChineseBeforePerson []string
-	ChineseOffices      map[string]bool
-	ChineseNoRoles      []string
+	LinksBetweenRoles         []string
+	WishOrLet                 []string
+	DoneByLinks               []string
+	IsInformed                []string
+	WordsInRoleName           []string
+	ChineseRoleDeeds          []string
+	ChineseNotInRole          []string
+	ChineseBeforePerson       []string
+	ChineseAttributesOfPerson []string
+	ChineseOffices            map[string]bool
+	ChineseNoRoles            []string
 
 	// Headings that name a part by its users.
 	OpenersOfPartHead []string
