@@ -151,7 +151,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 			st.Phrase, st.Person, st.Who = deed, true, c.Subject
 			return
 		}
-		st.Clause, st.Whole = w.byPerson(nobodyCan(w.ableTo(c))), true
+		st.Clause, st.Whole = w.byPerson(nobodyCan(w.ableTo(w.enables(c)))), true
 		w.cutSpeaker(st, &st.Clause.Rest)
 		w.splitList(st)
 		w.cutState(st, &st.Clause.Rest)

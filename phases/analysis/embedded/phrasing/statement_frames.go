@@ -145,15 +145,37 @@ func (w *Work) CommandLine(st Statement, p specs.Priority) (string, bool) {
 	return "", false
 }
 
+// enabledPerson reads "allow managers to approve requests": what managers can do.
+func (w *Work) enabledPerson(deed string) (Clause, bool) {
+	verb, rest, _ := strings.Cut(deed, " ")
+	who, does, ok := strings.Cut(rest, " to ")
+	if !ok || !w.Table.IsWord("enabling", "en", strings.ToLower(verb)) || !w.verbAhead(does) {
+		return Clause{}, false
+	}
+	if _, person := w.PersonIn(who); !person {
+		return Clause{}, false
+	}
+	return Clause{Subject: reading.UpperFirst(who), Form: ModalVerb, Verb: "can", Rest: does}, true
+}
+
+// enables reads "The system shall permit applicants to pay online": what applicants
+// can do.
+func (w *Work) enables(c Clause) Clause {
+	if c.Not || c.Form != ModalVerb && c.Form != ThirdVerb {
+		return c
+	}
+	if person, ok := w.enabledPerson(w.Base(c)); ok {
+		return person
+	}
+	return c
+}
+
 // takeAbility reads "Ability to pause a subscription" and "Option for members to
 // pause it": what somebody can do, however it is put as a thing.
 func (w *Work) takeAbility(st *Statement) bool {
-	first, rest, _ := strings.Cut(st.Head, " ")
-	if who, deed, ok := strings.Cut(rest, " to "); ok && w.Table.IsWord("enabling", "en", strings.ToLower(first)) {
-		if _, person := w.PersonIn(who); person && w.verbAhead(deed) { // "allow managers to approve requests"
-			st.Clause, st.Whole = Clause{Subject: reading.UpperFirst(who), Form: ModalVerb, Verb: "can", Rest: deed}, true
-			return true
-		}
+	if c, ok := w.enabledPerson(st.Head); ok {
+		st.Clause, st.Whole = c, true
+		return true
 	}
 	for _, lead := range w.Table.Words["abilities"].In("en") {
 		rest, ok := CutFold(st.Head, lead+" ")

@@ -46,6 +46,9 @@ func (w *Work) CutPhrase(text string, n int) string {
 			t.Low == "to" && i+1 < len(tokens) && w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 			continue
 		}
+		if t.Low == "and" && w.inCondition(tokens, i) {
+			continue // "until A | and B": half of what must be so would read as all of it
+		}
 		if t.Low == "or" && w.twoWays(tokens, i) {
 			half = cut // the first of two ways looks like the only one
 			continue
@@ -77,7 +80,8 @@ func (w *Work) CutPhrase(text string, n int) string {
 // belongs: "put in", "walked in".
 func (w *Work) IsVerbish(word string) bool {
 	_, part := w.Participle(word)
-	return part || w.Table.IsWord("verbs", "en", word) && !w.Table.IsWord("nouns", "en", word+"s") || word == "put"
+	_, gerund := w.gerund(word + " it")
+	return part || gerund || w.Table.IsWord("verbs", "en", word) && !w.Table.IsWord("nouns", "en", word+"s") || word == "put"
 }
 
 // hangs says that a subordinate clause has just begun before token i, so that a
@@ -86,6 +90,26 @@ func (w *Work) hangs(tokens []Token, i int) bool {
 	for k := max(0, i-3); k < i; k++ {
 		if w.Table.IsWord("subordinators", "en", tokens[k].Low) || tokens[k].Low == "until" {
 			return true
+		}
+	}
+	return false
+}
+
+// inCondition says that token i joins the second half of a condition to the first:
+// "unless a manager has signed and the fee is paid".
+func (w *Work) inCondition(tokens []Token, i int) bool {
+	for k := i - 1; k >= 2; k-- {
+		switch tokens[k].Low {
+		case "until", "unless", "if", "when", "once":
+			for m := i + 2; m < min(len(tokens), i+6); m++ { // a clause of its own follows
+				if tokens[m].Low == "is" || tokens[m].Low == "are" || tokens[m].Low == "has" || tokens[m].Low == "have" {
+					return true
+				}
+			}
+			return false
+		}
+		if tokens[k].Comma {
+			return false
 		}
 	}
 	return false

@@ -124,6 +124,18 @@ func (w *Specifier) choosesModals() bool {
 	return musts >= minModals && shoulds < musts
 }
 
+// left says that a paper that binds with its modals leaves it to the product whether
+// it does something: "The system may offer text messages". What a person may do is a
+// permission.
+func (w *Specifier) left(text string) bool {
+	c, ok := w.ParseClause(text)
+	if !ok || c.Form != phrasing.ModalVerb || c.Verb != "may" || c.Not {
+		return false
+	}
+	last := strings.ToLower(reading.LastWord(c.Subject))
+	return w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) || strings.EqualFold(c.Subject, w.Product)
+}
+
 func (w *Specifier) inferPriority(d *Draft, core []string, ranked, chosen bool) (specs.Priority, string) {
 	text := d.Feature.Name + ". " + d.Feature.Description
 	if d.Rule {
@@ -139,6 +151,9 @@ func (w *Specifier) inferPriority(d *Draft, core []string, ranked, chosen bool) 
 		return specs.Could, "wording"
 	}
 	if d.Fact != nil {
+		if chosen && w.left(d.Fact.Text) {
+			return specs.Could, "wording"
+		}
 		switch _, strength := wording.HasRFC2119(d.Fact.Text); strength {
 		case wording.Must, wording.MustNot:
 			return specs.Must, "wording"

@@ -323,6 +323,24 @@ func abbreviated(text string) bool {
 	return strings.Contains(" incl excl e.g i.e approx ca min max no nr vs resp etc opt dept avg ", " "+reading.Lower(reading.LastWord(text))+" ")
 }
 
+// particleOf says that the last word of a title belongs to the verb before it: "hand
+// over", "without logging in".
+func particleOf(verb, last string) bool {
+	verbs := ""
+	switch last {
+	case "over":
+		verbs = " hand take "
+	case "in":
+		verbs = " log sign check opt clock fill hand "
+	case "on":
+		verbs = " sign turn switch log "
+	default:
+		return false
+	}
+	verb = strings.TrimSuffix(strings.TrimSuffix(verb, "ing"), "s")
+	return strings.Contains(verbs, " "+verb+" ") || strings.Contains(verbs, " "+strings.TrimSuffix(verb, "g")+" ")
+}
+
 // dropDangling takes words off the end that cannot end a title.
 func dropDangling(text string) string {
 	for {
@@ -330,8 +348,8 @@ func dropDangling(text string) string {
 		if i < 12 || !strings.Contains(" a an the of for to in on at with and or by from as is are that which per each its their his her our your than into under over unless if when while because but so who whom whose where using via within without until before after including such not only can may must shall should will be been being about between through during against no whether how what then front behalf ", " "+reading.Lower(text[i+1:])+" ") {
 			return text
 		}
-		if before := reading.Lower(reading.LastWord(text[:i])); text[i+1:] == "over" && (before == "hand" || before == "hands" || before == "take" || before == "takes") {
-			return text // belongs to the verb
+		if particleOf(reading.Lower(reading.LastWord(text[:i])), text[i+1:]) {
+			return text
 		}
 		if text[i+1:] == "before" && reading.HasSuffixOf(reading.Lower(text[:i]), " the evening", " the night", " the day", " the week", " the month", " the year") {
 			return text // the evening before

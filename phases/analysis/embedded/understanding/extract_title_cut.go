@@ -38,6 +38,9 @@ func (x *understander) cutTitle(title string) (name, tagline string) {
 	if len(kept) == 0 {
 		return title, ""
 	}
+	if len(kept) > 1 && reading.HasPrefixOf(reading.Lower(kept[0]), x.lex.BodiesThatBuy...) {
+		kept = kept[1:] // "City of Marlow – Allotment Register"
+	}
 	return kept[0], strings.Join(kept[1:], ", ")
 }
 

@@ -78,6 +78,12 @@ func (x *understander) onlyTop(at int) bool {
 	return x.r.Sections[at].Level == 1
 }
 
+// onlyDocument tells a title that names nothing but a document and its number.
+func (x *understander) onlyDocument(title string) bool {
+	bare, _, _ := strings.Cut(reading.Lower(title), " no.")
+	return x.isDocument(bare) || x.isDocument(withoutReference(title))
+}
+
 // nameByHeading takes title, product name and the tagline beside it from the
 // heading at the top, and tells whether there is one that names the product.
 func (x *understander) nameByHeading() bool {
@@ -86,6 +92,12 @@ func (x *understander) nameByHeading() bool {
 		return false
 	}
 	s := &x.r.Sections[at]
+	if below := at + 1; below < len(x.r.Sections) && len(x.units[at]) == 0 && x.onlyDocument(s.Title) { // "Request for proposal No. 12" over what is asked for
+		if next := &x.r.Sections[below]; !next.Pseudo && next.Level == 2 && next.Number == "" && !x.onlySecond() {
+			x.place(s.From, s.To)
+			s = next
+		}
+	}
 	switch project, exported := x.lex.exportOf(s.Title); {
 	case project != "":
 		x.setTitle(project, s.From, s.To)

@@ -64,6 +64,7 @@ type nameWords struct {
 	ChineseChatAbout     []string
 	ChineseNumeralsToTen []string
 	EndsBehindName       []string
+	BodiesThatBuy        []string
 	MeetingsOn           []string
 
 	// What a text without a title asks for.
