@@ -29,20 +29,33 @@ func (w *Specifier) boundIn(d *Draft) *bound {
 	if d.Fact == nil {
 		return nil
 	}
-	source := phrasing.JoinWords(d.Statement.Trigger, d.Statement.Head)
-	if w.Language == "zh" && d.Statement.Trigger != "" {
-		source = strings.TrimRight(d.Statement.Trigger, "，") + "，" + d.Statement.Head
-	}
+	source := w.boundSource(d)
 	for _, m := range wording.Measures(source) {
-		b := &bound{value: bareMeasure(m.Text), m: m, source: source}
-		if m.Start == 0 {
-			b.value = w.LowerStart(b.value)
-		}
-		if b.key = w.boundOf(d, b); b.key != "" {
+		if b := w.boundAt(d, source, m); b.key != "" {
 			return b
 		}
 	}
 	return nil
+}
+
+// boundSource is the text in which the numbers of a statement stand: its
+// condition and what follows from it.
+func (w *Specifier) boundSource(d *Draft) string {
+	if w.Language == "zh" && d.Statement.Trigger != "" {
+		return strings.TrimRight(d.Statement.Trigger, "，") + "，" + d.Statement.Head
+	}
+	return phrasing.JoinWords(d.Statement.Trigger, d.Statement.Head)
+}
+
+// boundAt is one number of a statement; its role has no phrase where it is not
+// certain.
+func (w *Specifier) boundAt(d *Draft, source string, m wording.Measure) *bound {
+	b := &bound{value: bareMeasure(m.Text), m: m, source: source}
+	if m.Start == 0 {
+		b.value = w.LowerStart(b.value)
+	}
+	b.key = w.boundOf(d, b)
+	return b
 }
 
 // boundOf is the phrase for the test of one number; empty when its role is not
@@ -64,6 +77,9 @@ func (w *Specifier) boundOf(d *Draft, b *bound) string {
 		return "bound_wait"
 	}
 	if m.Op == ">" || m.Op == "<" {
+		if w.takesTime(before, m) {
+			return "bound_within"
+		}
 		if !w.decides(d, b) {
 			return ""
 		}
@@ -85,6 +101,13 @@ func (w *Specifier) boundOf(d *Draft, b *bound) string {
 		return "bound_reach"
 	}
 	return ""
+}
+
+// takesTime says that a time below a limit is how long a deed takes: "book in under
+// 30 seconds".
+func (w *Specifier) takesTime(before string, m wording.Measure) bool {
+	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
+	return w.Language != "zh" && m.Op == "<" && m.Class == wording.ClassTime && short && (strings.HasSuffix(before, " in") || strings.HasPrefix(strings.ToLower(m.Text), "in "))
 }
 
 // countBound is the limit of what is counted.

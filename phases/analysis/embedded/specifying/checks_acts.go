@@ -286,6 +286,9 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if row.Class == "view" && w.asksFor(phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))) {
 		row = w.systemRow("ask")
 	}
+	if fact := w.testedFact(d); row.Class == "answer" && fact != "" && len(plainNumbers(fact)) > 0 {
+		return course{Main: w.plainly(fact), rank: actCourse, same: row.Same} // its code is the answer that is tested
+	}
 	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object), "recipient", phrasing.OrElse(recipient, w.Say("check_those")))
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)

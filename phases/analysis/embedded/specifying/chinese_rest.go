@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -16,34 +17,49 @@ import (
 const (
 	minOwnClause = 5
 	maxOwnClause = 40
+	// A clause behind a label that is as short says what it says of the label only.
+	maxClippedClause = 10
 )
 
 // untestedClauses adds the clauses of a Chinese statement that bind with a number or
 // a ban which no criterion speaks of, in their own words: "逾期 30 天暂停借书资格"
 // behind what is tested of the seventh day.
 func (w *Specifier) untestedClauses(d *Draft) {
-	if w.Language != "zh" || d.Fact == nil || d.lists() || d.Statement.Label != "" || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
+	if w.Language != "zh" || d.Fact == nil || d.lists() || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
 		return
 	}
-	first, before := "", ""
-	for clause := range strings.FieldsFuncSeq(strings.TrimRight(d.Fact.Text, "。； "), func(r rune) bool { return r == '，' || r == '；' || r == '。' }) {
+	first, before, text := "", "", d.Fact.Text
+	if d.Statement.Label != "" {
+		text = d.Statement.Head
+	}
+	for clause := range strings.FieldsFuncSeq(strings.TrimRight(text, "。； "), func(r rune) bool { return r == '，' || r == '；' || r == '。' }) {
 		clause = strings.TrimSpace(clause)
 		if first == "" {
 			first, before = clause, clause
-			continue // the course of the statement is that of its first clause
+			if !statesNumber(clause) || d.Statement.Label == "" && w.criteriaHold(d, clause) {
+				continue // the course of the statement is that of its first clause
+			}
+			before = ""
 		}
 		bare := clause
 		if clause = w.withSharedSubject(first, clause); namesCase(before) {
 			clause = before + "，" + clause
 		}
 		before = bare
-		if n := utf8.RuneCountInString(clause); n < minOwnClause || n > maxOwnClause || len(d.Requirement.Criteria) >= completing.MaxCriteria {
+		if n := utf8.RuneCountInString(clause); n < minOwnClause || n > maxOwnClause {
 			continue
 		}
 		if w.Table.StartsWith("clause_leans", "zh", clause) || strings.Contains(clause, "：") || namesCase(clause) || !w.bindsApart(clause) || w.criteriaSay(d, clause) {
 			continue
 		}
-		w.addCriterion(d, w.plainly(w.Impersonal(clause)), phrasing.Rule(FromStatement))
+		if !roomFor(d) {
+			return
+		}
+		said := w.Impersonal(clause)
+		if d.Statement.Label != "" && utf8.RuneCountInString(clause) <= maxClippedClause {
+			said = w.labelled(d, said)
+		}
+		w.addCriterion(d, w.plainly(said), phrasing.Rule(FromStatement))
 	}
 }
 
@@ -53,17 +69,42 @@ func (w *Specifier) bindsApart(clause string) bool {
 	if strings.Count(clause, "（") != strings.Count(clause, "）") || strings.Count(clause, "(") != strings.Count(clause, ")") {
 		return false
 	}
-	return strings.ContainsFunc(clause, unicode.IsDigit) || reading.ContainsAny(clause, w.Table.Words["clause_binds"].In("zh")...) || w.Denies(clause)
+	return statesNumber(clause) || reading.ContainsAny(clause, w.Table.Words["clause_binds"].In("zh")...) || w.Denies(clause)
 }
 
+// testsNumber says that a criterion was made for a number or a time, which it tells
+// in words of its own.
+func testsNumber(c specs.Criterion) bool {
+	return c.Source.Rule == phrasing.Rule("criterion-of-number").Rule || c.Source.Rule == phrasing.Rule("criterion-of-time").Rule
+}
+
+// statesNumber says that a clause has a number which is no part of a name: AT-300.
+func statesNumber(clause string) bool {
+	before := ' '
+	for _, r := range clause {
+		if unicode.IsDigit(r) && before != '-' && !(before < utf8.RuneSelf && unicode.IsLetter(before)) && !unicode.IsDigit(before) {
+			return true
+		}
+		if !unicode.IsDigit(r) {
+			before = r
+		}
+	}
+	return false
+}
+
+// saidEnough is the share of the words of a clause that a criterion with its
+// numbers has when it speaks of the same.
+const saidEnough = 0.34
+
 // criteriaSay says that a criterion already speaks of a clause: of each of its
-// numbers, else of most of its words.
+// numbers with enough of its words, else of most of its words.
 func (w *Specifier) criteriaSay(d *Draft, clause string) bool {
 	numbers := strings.FieldsFunc(clause, func(r rune) bool { return !unicode.IsDigit(r) && r != '.' && r != ':' })
+	keys := wording.Keywords(clause)
 	for _, c := range d.Requirement.Criteria {
-		said := len(numbers) > 0
+		said := len(numbers) > 0 && (testsNumber(c) || wording.Overlap(keys, wording.Keywords(c.Text)) >= saidEnough)
 		for _, n := range numbers {
-			said = said && strings.Contains(c.Text, n)
+			said = said && hasNumber(c.Text, n)
 		}
 		if said || strings.Contains(phrasing.FoldTerm(c.Text), phrasing.FoldTerm(clause)) || completing.HeldWhole(clause, c.Text) {
 			return true

@@ -108,7 +108,10 @@ func (w *Specifier) addNote(d *Draft, it specs.Item) {
 // speaks of, and its counter-case. Where all of these give one, it stays at one:
 // a second that fits everything tests nothing.
 func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
-	defer w.untestedClauses(d)
+	defer func() {
+		w.untestedClauses(d)
+		w.untestedNumbers(d)
+	}()
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {
 		if len(d.Requirement.Criteria) == 0 {
