@@ -3,31 +3,58 @@ package specifying
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
+// ofAnswer is the rule of a test of the status that a source ties to an endpoint.
+const ofAnswer = "criterion-of-answer"
+
 // endpointCourse tests an operation of an interface by its answer and by what a
-// later read shows: there is no page on which anybody could see it.
+// later read shows: there is no page on which anybody could see it. What a
+// statement says of a thing behind the endpoint is tested in its own words.
 func (w *Specifier) endpointCourse(d *Draft) course {
-	endpoint := ""
-	if d.Fact != nil {
-		endpoint = phrasing.EndpointGroup(d.Fact.Group)
-	}
+	endpoint := endpointOf(d)
 	if endpoint == "" || d.Statement.Trigger != "" || d.Statement.Label != "" || d.Statement.Whole && w.forbids(d) {
 		return course{}
 	}
-	key := "crit_endpoint"
+	main := w.Say(w.endpointKey(endpoint, len(w.verbsOf(d)) > 0), "endpoint", endpoint, "actor", d.Actor)
+	out := course{Main: main, also: w.endpointFails(endpoint), alsoRule: onFailure, rank: actCourse}
+	if text := strings.TrimRight(d.fact0().Text, ". "); strings.Contains(text, ", ") && w.HasWord(text[strings.Index(text, ", "):], "check_confines") {
+		out.also, out.alsoRule = w.Say("check_within", "text", w.LowerStart(text)), "criterion-of-condition"
+	}
+	if filters := w.filtersIn(d); filters != "" {
+		out.also, out.alsoRule = w.Say("crit_endpoint_filter", "endpoint", endpoint, "list", filters), ofParts
+	}
+	if d.Statement.Whole && !w.ownAct(d) && !strings.HasPrefix(d.Statement.Clause.Subject, "`") {
+		if fact := w.testedFact(d); fact != "" {
+			out.Main, out.also, out.alsoRule = w.plainly(fact), main, FromStatement
+		}
+	}
+	return out
+}
+
+// endpointOf is the operation of an interface below which a statement stands.
+func endpointOf(d *Draft) string { return phrasing.EndpointGroup(d.fact0().Group) }
+
+// endpointKey is the phrase for the test of an operation by its method. A path
+// that ends in what is done sends no values.
+func (w *Specifier) endpointKey(endpoint string, deeds bool) string {
 	method, path, _ := strings.Cut(endpoint, " ")
 	last := path[strings.LastIndex(path, "/")+1:]
-	switch deeds := w.verbsOf(d); {
+	switch {
 	case method == "DELETE":
-		key = "crit_endpoint_gone"
-	case method == "POST" && strings.Contains(path, "}/") && !phrasing.IsPluralNoun(last), method == "PUT" && len(deeds) == 0:
-		key = "crit_endpoint_done" // "/deliveries/{id}/retry": what is done, and no values that are sent
+		return "crit_endpoint_gone"
+	case method == "POST" && strings.Contains(path, "}/") && !phrasing.IsPluralNoun(last), method == "PUT" && !deeds:
+		return "crit_endpoint_done" // "/deliveries/{id}/retry": what is done, and no values that are sent
 	case method == "POST" || method == "PUT" || method == "PATCH":
-		key = "crit_endpoint_sent"
+		return "crit_endpoint_sent"
 	}
-	return course{Main: w.Say(key, "endpoint", endpoint, "actor", d.Actor), also: w.endpointFails(endpoint), alsoRule: onFailure, rank: actCourse}
+	return "crit_endpoint"
 }
 
 // endpointFails is how an endpoint answers a request that it cannot serve: for a
@@ -38,4 +65,108 @@ func (w *Specifier) endpointFails(endpoint string) string {
 		return w.Say("crit_unknown_endpoint", "endpoint", endpoint)
 	}
 	return w.Say("crit_failure_endpoint", "endpoint", endpoint)
+}
+
+// filtersIn are the values by which an operation picks what it answers with:
+// "`in_service`, `town`" of "list lifts, filter by `in_service` and `town`".
+func (w *Specifier) filtersIn(d *Draft) string {
+	_, list, ok := strings.Cut(d.fact0().Text, "filter by ")
+	if !ok {
+		return ""
+	}
+	list, _, _ = strings.Cut(strings.TrimRight(list, ". "), "; ")
+	var names []string
+	for _, part := range reading.SplitTop(strings.NewReplacer(" and ", ", ", " or ", ", ").Replace(list), ",") {
+		part = strings.TrimSpace(part)
+		if part == "" || len(strings.Fields(part)) > 3 {
+			return ""
+		}
+		names = append(names, part)
+	}
+	return strings.Join(names, w.Say("list_sep"))
+}
+
+// answersOf tests the status that the source ties to an endpoint: what it says of
+// its answers below it ("201, or 409 if one exists"), and the rows of the error
+// codes that tell a case of its deed.
+func (w *Specifier) answersOf(d *Draft) {
+	endpoint := endpointOf(d)
+	if endpoint == "" || d.rest != "" || d.Requirement.Priority == specs.Wont {
+		return
+	}
+	kept := d.Requirement.Notes[:0:0]
+	for _, n := range d.Requirement.Notes {
+		if !statusIn(n.Text) || n.Source.Kind != specs.Stated || !roomFor(d) {
+			kept = append(kept, n)
+			continue
+		}
+		text := w.Sentence("crit_endpoint_answer", "endpoint", endpoint, "text", strings.TrimPrefix(w.LowerStart(strings.TrimRight(n.Text, ".。 ")), "always "))
+		d.Requirement.Criteria = append(d.Requirement.Criteria, specs.Criterion{Text: text, Source: n.Source})
+		w.beforeUsual(d)
+	}
+	d.Requirement.Notes = kept
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.List != understanding.ListError {
+			continue
+		}
+		for _, row := range f.Rows {
+			of, told := w.endpointOfError(row.Text)
+			if of != d.Fact || !roomFor(d) {
+				continue
+			}
+			code, _, _ := strings.Cut(strings.Replace(row.Text, "：", ": ", 1), ": ")
+			text := w.Sentence("crit_endpoint_error", "endpoint", endpoint, "code", code, "text", told)
+			w.addCriterion(d, text, phrasing.Rule(ofAnswer))
+			w.beforeUsual(d)
+		}
+	}
+}
+
+// statusIn says that a text names a status of HTTP at its beginning or behind a
+// word: "always 204", "201, or 409 if an active one exists".
+func statusIn(text string) bool {
+	words := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ';' || r == '.' || r == '，' || r == '；' })
+	for i, word := range words {
+		if i < 2 && len(word) == 3 && word[0] >= '2' && word[0] <= '5' && strings.Trim(word, "0123456789") == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// saysSameDeed is the share of the words of an error that an endpoint has to have
+// for the error to be its own.
+const saysSameDeed = 0.7
+
+// endpointOfError is the feature of the one endpoint of whose deed an error tells a
+// case: "a visit is recorded for a closed fault" belongs to "POST
+// /faults/{id}/visits". None where several do the same.
+func (w *Specifier) endpointOfError(row string) (best *understanding.FeatureFact, text string) {
+	_, told, _ := strings.Cut(strings.Replace(row, "：", ": ", 1), ": ")
+	most, several := 0.0, false
+	for part := range strings.SplitSeq(strings.TrimRight(told, ".。 "), ", ") {
+		keys := wording.Keywords(specs.Plain(part))
+		if len(keys) < 2 {
+			continue
+		}
+		for i := range w.Understood.Features {
+			f := &w.Understood.Features[i]
+			if phrasing.EndpointGroup(f.Group) == "" {
+				continue
+			}
+			share := wording.Overlap(keys, wording.Keywords(strings.NewReplacer("/", " ", "{", " ", "}", " ", "-", " ").Replace(specs.Plain(f.Text+" "+f.Group))))
+			switch {
+			case share < saysSameDeed || share < most || share*float64(len(keys)) < 2:
+			case share == most && best != nil && best.Group != f.Group:
+				several = true
+			default:
+				best, text, most, several = f, part, share, false
+			}
+		}
+	}
+	if several {
+		return nil, ""
+	}
+	return best, text
 }

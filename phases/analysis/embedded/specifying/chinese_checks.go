@@ -12,7 +12,7 @@ import (
 func (w *Specifier) chineseCourse(d *Draft) course {
 	if endpoint := chineseEndpoint(d); endpoint != "" {
 		return course{
-			Main: w.Say("crit_endpoint", "endpoint", endpoint, "actor", d.Actor), also: w.endpointFails(endpoint),
+			Main: w.Say(w.endpointKey(endpoint, true), "endpoint", endpoint, "actor", d.Actor), also: w.endpointFails(endpoint),
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}

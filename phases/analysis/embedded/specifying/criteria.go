@@ -111,6 +111,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	defer func() {
 		w.untestedClauses(d)
 		w.untestedNumbers(d)
+		w.answersOf(d)
 	}()
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {

@@ -47,6 +47,7 @@ func (w *Specifier) wellFormed(d *Draft, text string) string {
 		return wording.Sentence(w.Say("nfr_does", "must", "", "text", wording.LowerFirst(text)))
 	}
 	if strings.HasPrefix(bare, "Only ") && len(strings.Fields(bare)) < 9 {
+		bare = strings.Replace(bare, "Only for ", "only ", 1)
 		return w.Sentence("crit_only", "text", wording.LowerFirst(bare))
 	}
 	if i := strings.Index(bare, " per "); i > 0 {

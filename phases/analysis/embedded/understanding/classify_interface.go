@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -76,4 +77,35 @@ func startsDeed(text string) bool {
 		return false
 	}
 	return (reading.IsMethod(words[0]) || strings.HasSuffix(words[0], "ing") && len(words[0]) > 5) && reading.InThirdPerson(words[1])
+}
+
+// operationOf is the operation of a heading with several that a sentence speaks of,
+// by the method or the deed that it begins with: "Deleting stops deliveries" below
+// "GET /endpoints · DELETE /endpoints/{id}". It is the first one where the sentence
+// names none of them.
+func (l *Lexicons) operationOf(ops []reading.Operation, text string) string {
+	word := reading.FirstWord(text)
+	low := reading.Lower(word)
+	deeds := []struct {
+		stems   []string
+		methods []string
+	}{
+		{l.DeletesAtEndpoint, []string{"DELETE"}}, {l.ChangesAtEndpoint, []string{"PATCH", "PUT"}},
+		{l.CreatesAtEndpoint, []string{"POST", "PUT"}}, {l.ReadsAtEndpoint, []string{"GET"}},
+	}
+	methods := []string{word}
+	for _, d := range deeds {
+		if !reading.IsMethod(word) && reading.HasPrefixOf(low, d.stems...) {
+			methods = d.methods
+			break
+		}
+	}
+	at := 0
+	for i, op := range ops {
+		if slices.Contains(methods, op.Method) {
+			at = i
+			break
+		}
+	}
+	return ops[at].Method + " " + ops[at].Path
 }

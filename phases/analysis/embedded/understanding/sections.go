@@ -61,7 +61,7 @@ func (x *understander) openEndpoint(s int) {
 		}
 		ops := reading.Operations(sec.Title)
 		first := u.Sentences[0]
-		f := FeatureFact{Text: first.Text, Group: ops[0].Method + " " + ops[0].Path}
+		f := FeatureFact{Text: first.Text, Group: x.lex.operationOf(ops, first.Text)}
 		if x.lex.messagePart(u.Label) { // "Body: `since`, `until`" names no deed
 			f.Text = LabelText("`"+f.Group+"`", reading.Lower(u.Label[:1])+u.Label[1:]+" "+first.Text)
 		}
@@ -69,7 +69,7 @@ func (x *understander) openEndpoint(s int) {
 		x.ctx[s].feature = at
 		rest := u.Sentences[1:]
 		for len(ops) > 1 && len(rest) > 0 && startsDeed(rest[0].Text) { // each operation does something of its own
-			x.addFeature(FeatureFact{Text: rest[0].Text, Group: f.Group}, rest[0].From, rest[0].To)
+			x.addFeature(FeatureFact{Text: rest[0].Text, Group: x.lex.operationOf(ops, rest[0].Text)}, rest[0].From, rest[0].To)
 			rest = rest[1:]
 		}
 		x.more(at, u, rest, x.ctx[s])

@@ -8,6 +8,10 @@ type thingWords struct {
 	AnswersOfInterface map[string]bool
 	CarryVerbs         map[string]bool
 	PartsOfMessage     map[string]bool
+	ReadsAtEndpoint    []string
+	CreatesAtEndpoint  []string
+	ChangesAtEndpoint  []string
+	DeletesAtEndpoint  []string
 
 	// Lists of things and their fields.
 	HeadsOfEntities []string
