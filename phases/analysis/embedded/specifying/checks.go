@@ -8,7 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // course is how a statement is tested by itself: what a test shows of it, and
@@ -86,7 +85,8 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	if listed.rule == ofParts {
 		mainly, listed = listed, mainly // each of the values says more than that all are there
 	}
-	switch told := len(d.Requirement.Criteria) > 0; {
+	told := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return !w.saysOtherwise(c.Text) })
+	switch {
 	case c.rank == looseCourse:
 		out = []check{bound, listed, topic, mainly, also}
 	case told && c.Rule == "":
@@ -130,7 +130,7 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}
-	for _, form := range []func(*Draft) course{w.endpointCourse, w.casesCourse, w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*Draft) course{w.endpointCourse, w.exceptCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -202,52 +202,6 @@ func (w *Specifier) whoCourse(d *Draft) course {
 		return course{Main: w.Say("check_others", "actor", w.LowerStart(subject)), Rule: "criterion-on-rights", rank: firmCourse}
 	}
 	return course{Main: w.Say("check_who", "text", fact), Rule: "criterion-on-rights", rank: firmCourse}
-}
-
-// onlyCourse tests what holds under one condition by two cases that differ in
-// nothing else: "only after the customer granted it", "unless it is reserved".
-func (w *Specifier) onlyCourse(d *Draft) course {
-	fact := w.testedFact(d)
-	if fact == "" || d.Statement.Trigger != "" {
-		return course{}
-	}
-	key, at, end, lead := "cond_unless", strings.Index(fact, " unless "), len(" unless "), ""
-	if at < 0 {
-		for _, limit := range w.Table.Words["check_limits"].In("en") {
-			if i := strings.Index(fact, " "+limit+" "); i > 0 && !w.InBrackets(fact, i) {
-				key, at, end = "cond_only", i, len(limit)+2
-				break
-			}
-		}
-	}
-	if at <= 0 || w.InBrackets(fact, at) {
-		return course{}
-	}
-	condition := strings.TrimRight(fact[at+end:], " .,")
-	if key == "cond_only" {
-		if lead = reading.LastWord(strings.TrimSpace(fact[at : at+end])); lead != "when" && lead != "if" && lead != "once" && lead != "while" {
-			condition, lead = lead+" "+condition, ""
-		}
-	}
-	if i := strings.Index(condition, ", "); i > 12 {
-		condition = condition[:i]
-	}
-	if strings.ContainsAny(condition, "“”\"") || len(strings.Fields(condition)) < 2 {
-		return course{}
-	}
-	if strings.HasPrefix(condition, "from ") { // a span, and no case
-		return course{Main: w.Say("check_within", "text", fact), Rule: "criterion-of-condition", rank: firmCourse}
-	}
-	text := strings.TrimRight(fact[:at], " ,")
-	contrary := w.Say("cond_not")
-	if c, ok := w.ParseClause(text); ok && len(text) <= maxContrary {
-		contrary = phrasing.OrElse(w.opposite(c), contrary)
-	}
-	if lead != "" {
-		condition = lead + " " + condition
-	}
-	main := w.Say(key, "condition", condition, "text", text, "contrary", contrary)
-	return course{Main: main, also: w.Say("check_only_also"), Rule: "criterion-of-condition", rank: firmCourse}
 }
 
 // conditionCourse tests what follows a condition, and that it does not happen

@@ -289,13 +289,26 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if fact := w.testedFact(d); row.Class == "answer" && fact != "" && len(plainNumbers(fact)) > 0 {
 		return course{Main: w.plainly(fact), rank: actCourse, same: row.Same} // its code is the answer that is tested
 	}
-	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object), "recipient", phrasing.OrElse(recipient, w.Say("check_those")))
+	fact := w.testedFact(d)
+	if row.Class == "send" && recipient == "" && fact != "" {
+		return course{Main: w.plainly(fact), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same} // who gets it is not said
+	}
+	if row.Class == "refuse" {
+		if each := w.refusedEach(object, phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))); each != "" {
+			return course{Main: each, also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same}
+		}
+	}
+	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object), "recipient", recipient)
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)
 	}
 	out := course{Main: phrasing.FillSlots(row.System.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
-	if object == "" {
-		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
+	named := strings.Contains(row.System.In(w.Language), "{object}") || strings.Contains(row.System.In(w.Language), "{recipient}")
+	switch {
+	case !named && fact != "" && len(fact) <= maxToldFact && !strings.Contains(fact, ": ") && !w.Table.Weak.Untestable(fact):
+		out.Main = w.Say("crit_label", "name", fact, "text", w.LowerStart(out.Main)) // it names nothing of the statement
+	case object == "" || !named:
+		out.Main = w.labelled(d, out.Main)
 	}
 	if want := d.Statement.Phrase; want != "" && d.Statement.Trigger == "" {
 		switch {
@@ -307,6 +320,9 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	}
 	return out
 }
+
+// maxToldFact is how long a statement is at most in front of its test, in bytes.
+const maxToldFact = 120
 
 // deedFails is the test of a deed that comes to nothing. What only tells of another
 // outcome ("say why: which limit, how long to wait") has no failure of its own.
@@ -320,7 +336,10 @@ func (w *Specifier) deedFails(key, want string) string {
 // eachOf is every single one of several: "members" is each of the members.
 func eachOf(many string) string {
 	if slices.Contains([]string{"the", "all", "these", "those", "their", "its", "our"}, strings.ToLower(phrasing.LeadingWord(many))) {
-		return "each of " + strings.TrimPrefix(many, "all ")
+		if rest, all := strings.CutPrefix(many, "all "); all {
+			return eachOf(rest)
+		}
+		return "each of " + many
 	}
 	return "each of the " + many
 }
@@ -348,7 +367,7 @@ func (w *Specifier) deedOfMachine(d *Draft) (verb, object, recipient string) {
 		if _, kind, more := strings.Cut(strings.TrimRight(rest, "."), " "); !ok || more && kind == "only" {
 			return "", "", "" // "read only" is what a thing is
 		}
-		return base, w.LowerStart(c.Subject), ""
+		verb, object = base, w.LowerStart(c.Subject)
 	case w.ownAct(d) || w.IsSystem(c.Subject) || w.isProgram(c.Subject):
 		base := w.Base(c)
 		verb, object = strings.ToLower(phrasing.LeadingWord(base)), w.deedObject(base)
@@ -356,6 +375,12 @@ func (w *Specifier) deedOfMachine(d *Draft) (verb, object, recipient string) {
 		return "", "", ""
 	}
 	if w.systemRow("send") == w.Table.MachineRow(verb) {
+		if object != "" && w.Table.IsWord("check_tells", "en", verb) {
+			if (phrasing.Clause{Subject: object}).Plural() {
+				return verb, object, eachOf(object)
+			}
+			return verb, object, definite(w, object)
+		}
 		if name, ok := w.PersonIn(object); ok && object != "" {
 			who := phrasing.OrElse(object, name)
 			if (phrasing.Clause{Subject: who}).Plural() {

@@ -127,3 +127,22 @@ func conditionsOf(trigger string) []string {
 	}
 	return out
 }
+
+// refusedEach tests each thing without which something is refused: "a definition
+// without an owner, a timeout or a runbook link".
+func (w *Specifier) refusedEach(object, text string) string {
+	_, list, ok := strings.Cut(text, " without ")
+	if !ok || object == "" || !strings.Contains(list, " or ") {
+		return ""
+	}
+	list, _, _ = strings.Cut(strings.TrimRight(list, ". "), " and ")
+	parts := w.listedParts(strings.Replace(strings.Replace(list, ", or ", ", ", 1), " or ", ", ", 1))
+	if len(parts) < 2 {
+		return ""
+	}
+	thing, _, _ := strings.Cut(object, " without ")
+	for i, p := range parts {
+		parts[i] = w.Say("check_without", "object", thing, "part", p)
+	}
+	return w.Say("check_refused_each", "list", strings.Join(parts, w.Say("series_sep")))
+}

@@ -55,6 +55,9 @@ func (w *Specifier) thingCourse(d *Draft) course {
 	if _, done := w.Participle(strings.ToLower(phrasing.LeadingWord(thing))); done || len(strings.Fields(thing)) > maxUsedThing {
 		return course{Main: w.plainly(thing), plain: true} // it tells more than a name
 	}
+	if said := strings.TrimRight(strings.TrimSpace(text), ". "); label != "" && said != label && len(strings.Fields(said)) > 1 {
+		return course{Main: w.plainly(w.Say("crit_label", "name", label, "text", w.LowerStart(said))), plain: true} // what it is says more than that it is there
+	}
 	return course{Main: w.useOfThing(d, thing), plain: true}
 }
 

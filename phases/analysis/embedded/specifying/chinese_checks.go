@@ -343,6 +343,9 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 			object = name // 不良反应记录
 		}
 	}
+	if object == "" && (row.Class == "change" || row.Class == "remove" && d.Statement.Label != "") || strings.Contains(object, "进行") {
+		return course{Main: w.plainly(w.Impersonal(w.chineseFact(d)))} // what is changed, or gone, is not said
+	}
 	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "object", phrasing.OrElse(object, w.Say("check_it")), "deed", firstVerb(row, text))
 	out := course{Main: phrasing.FillSlots(row.System.In("zh"), "zh", slots), also: phrasing.FillSlots(row.SystemAlso.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if object == "" || !strings.Contains(row.System.In("zh"), "{object}") {

@@ -112,6 +112,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.untestedClauses(d)
 		w.untestedNumbers(d)
 		w.answersOf(d)
+		w.othersLast(d)
 	}()
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {

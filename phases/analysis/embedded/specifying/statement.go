@@ -13,7 +13,7 @@ import (
 // does, and not what becomes of a thing in it.
 func (w *Specifier) ownAct(d *Draft) bool {
 	subject := strings.TrimPrefix(strings.ToLower(d.Statement.Clause.Subject), "the ")
-	return strings.EqualFold(d.Statement.Clause.Subject, w.Product) || w.Table.IsWord("selves", "en", subject)
+	return strings.EqualFold(d.Statement.Clause.Subject, w.Product) || strings.EqualFold(subject, w.Product) || w.Table.IsWord("selves", "en", subject)
 }
 
 // triggerClause is a condition as the clause behind "Given".

@@ -1,0 +1,40 @@
+package specifying
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestExceptionsAreTried: what a statement leaves out of itself, holds all the same
+// or says of any other case has a test of its own, beside the test of the rest; and a
+// test that names nothing of its statement says for what it is.
+func TestExceptionsAreTried(t *testing.T) {
+	t.Parallel()
+	for text, wanted := range map[string][]string{
+		"The pager must sound even when the ward is on silent.": {"The pager sounds, also in a prepared case in which the ward is on silent"},
+		"A nurse can block a bed, even when it is taken.":       {"A nurse can block a bed, also in a prepared case in which it is taken", "when they block a bed, then the new state of the bed"},
+		"Relatives see a report only when all doctors have signed it, except lab sheets, which they see at once.": {
+			"one of lab sheets and one not, this holds for the second only: relatives see a report only when",
+			"otherwise relatives do not see a report",
+		},
+		"The ward desk copies the entries of the last shift, except for names, doses and photos.": {"one of names, doses and photos and one not"},
+		"If the card is known, the door opens, otherwise the porter is called.":                   {"Given that the card is known, the door opens.\nOtherwise the porter is called"},
+		"A booking disappears after 21 days unless renewed.":                                      {"If it is renewed, a booking does not disappear after 21 days"},
+		"The ward desk must refuse a prescription without a name, a dose or a date.":              {"a prescription without a name; a prescription without a dose; a prescription without a date"},
+		"All porters who are not marked away are alerted by text message.":                        {"one message to each of the porters who are not marked away"},
+		"The address is checked against the register before the first delivery.":                  {"against the register before the first delivery: of two prepared cases"},
+	} {
+		all := strings.Join(criteriaOf(t, "en", "Ward desk", text, understanding.ActorFact{Name: "nurse"}, understanding.ActorFact{Name: "porter"}, understanding.ActorFact{Name: "relative"}), "\n")
+		for _, want := range wanted {
+			assert.Contains(t, all, want, text)
+		}
+		assert.NotContains(t, all, "whoever is concerned", text)
+		assert.NotContains(t, all, "nothing else has changed", text)
+	}
+	all := strings.Join(criteriaOf(t, "zh", "港口调度系统", "所有操作日志不可修改、不可删除。"), "\n")
+	assert.NotContains(t, all, "显示新的内容")
+}
