@@ -27,7 +27,7 @@ func (w *Specifier) evenCourse(d *Draft) course {
 			return course{}
 		}
 		text := strings.TrimRight(fact[:at], " ,")
-		out := course{Main: w.Say("check_also_case", "text", text, "condition", condition), Rule: "criterion-of-condition", rank: firmCourse}
+		out := course{Main: w.Say("case_also", "text", text, "condition", condition), Rule: "criterion-of-condition", rank: firmCourse}
 		out.also, out.alsoRule = w.courseOfRest(d, lead)
 		return out
 	}
@@ -78,7 +78,7 @@ func (w *Specifier) exceptCourse(d *Draft) course {
 		out := course{Rule: ofException, rank: firmCourse}
 		out.also, out.alsoRule = w.courseOfRest(d, lead)
 		if clause, ok := strings.CutPrefix(exception, "that "); ok {
-			out.Main = w.Say("check_exception_that", "text", text, "exception", clause)
+			out.Main = w.Say("case_except_that", "text", text, "exception", clause)
 			return out
 		}
 		if i := strings.Index(exception, ", "); i > 0 && w.tellsMore(exception[i+2:]) {
@@ -87,7 +87,7 @@ func (w *Specifier) exceptCourse(d *Draft) course {
 		if _, clause := w.ParseClause(exception); clause || w.Table.IsWord("conditions", "en", strings.ToLower(phrasing.LeadingWord(exception))) || strings.Contains(exception, "; ") {
 			return course{}
 		}
-		out.Main = w.Say("check_exception", "exception", exception, "text", text)
+		out.Main = w.Say("case_except", "exception", exception, "text", text)
 		return out
 	}
 	return course{}

@@ -142,7 +142,7 @@ func (w *Specifier) refusedEach(object, text string) string {
 	}
 	thing, _, _ := strings.Cut(object, " without ")
 	for i, p := range parts {
-		parts[i] = w.Say("check_without", "object", thing, "part", p)
+		parts[i] = w.Say("part_without", "object", thing, "part", p)
 	}
 	return w.Say("check_refused_each", "list", strings.Join(parts, w.Say("series_sep")))
 }
