@@ -161,11 +161,21 @@ func wordBefore(text string, i int) string {
 		j -= n
 	}
 	word := text[j:i]
-	if lower := strings.ToLower(word); lower != "no" || word == "No" && digitAfter(text[i:]) {
+	switch lower := strings.ToLower(word); {
+	case lower == "no" && word == "No" && digitAfter(text[i:]), slices.Contains(beforeNumbers(), lower) && digitAfter(text[i:]):
+		return "no"
+	case lower == "no":
+		return "-"
+	default:
 		return lower
 	}
-	return "-"
 }
+
+// beforeNumbers are abbreviations before a number that are words elsewhere: "Art. 17",
+// "ca. 6 %".
+var beforeNumbers = sync.OnceValue(func() []string {
+	return []string{"art", "arts", "ca", "cl", "nr", "par", "para", "paras", "sect", "app", "p", "est", "avg"}
+})
 
 // digitAfter tells that a number follows a stop: "No. 5".
 func digitAfter(s string) bool {

@@ -181,7 +181,14 @@ func (w *Work) HidesVerb(text string) bool {
 	behind, told := false, false
 	tokens := ClauseTokens(text)
 	for i, t := range tokens {
+		if i > 0 && w.Table.IsWord("everybody", "en", t.Low) && !tokens[i-1].Comma && !w.Table.IsWord("prepositions", "en", tokens[i-1].Low) && !w.Table.IsWord("verbs", "en", tokens[i-1].Low) && tokens[i-1].Low != "and" && i+1 < len(tokens) {
+			return true // "two weeks later everybody who …": a sentence of theirs
+		}
+		if i > 0 && !behind && !told && w.Table.IsWord("auxiliaries", "en", t.Low) && !w.Table.IsWord("contact_subjects", "en", tokens[i-1].Low) && !tokens[i-1].Comma {
+			return true // "a job like that can't go in the diary"
+		}
 		switch {
+		case t.Low == "that" && i > 0 && tokens[i-1].Low == "like":
 		case w.Table.IsWord("relatives", "en", t.Low), t.Low == "where":
 			return false // what follows is told of the thing
 		case w.Table.IsWord("subordinators", "en", t.Low), w.Table.IsWord("conditions", "en", t.Low):
@@ -223,7 +230,7 @@ func (w *Work) Reduced(text string) int {
 // BindClause puts the modal word into a clause.
 func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	must, base := w.Modal(p), w.owedBase(c)
-	c.Subject = Whoever(c.Subject)
+	c.Subject = w.withDeterminer(Whoever(c.Subject))
 	if c.Form == PastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 		return w.ensured(c, p)
 	}
@@ -271,6 +278,37 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	default:
 		return JoinWords(c.Subject, must, adverb, base)
 	}
+}
+
+// withDeterminer is the subject of a note as that of a sentence: "Technician registers
+// a device" is told of the technician.
+func (w *Work) withDeterminer(subject string) string {
+	words := strings.Fields(subject)
+	const longest = 2 // words of a role; more has words of its own that say which
+	if len(words) == 0 || len(words) > longest || strings.EqualFold(subject, w.Product) || strings.ContainsAny(subject, "`\"'(:,.0123456789@#/") {
+		return subject
+	}
+	first, last := strings.ToLower(words[0]), words[len(words)-1]
+	if w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("articles", "en", first) || w.Table.IsWord("no_subjects", "en", first) || w.Table.IsWord("everybody", "en", first) || IsPluralNoun(strings.ToLower(last)) || w.IsProper(words[0]) || last != strings.ToLower(last) && len(words) > 1 {
+		return subject
+	}
+	_, person := w.PersonIn(subject)
+	if thing := w.Table.IsWord("count_nouns", "en", strings.ToLower(last)); !thing && (!person || len(words) == 1 && !w.common(last)) {
+		return subject
+	}
+	return "The " + w.LowerStart(subject)
+}
+
+// common says that the source also writes a word without a capital: it is no name.
+func (w *Work) common(word string) bool {
+	low := strings.ToLower(word)
+	key := "common " + low
+	if known, ok := w.Proper.Load(key); ok {
+		return known == true
+	}
+	found := strings.Contains(w.Source.Text, " "+low)
+	w.Proper.Store(key, found)
+	return found
 }
 
 // owedBase is the predicate of a clause as what is owed: what refunds need they

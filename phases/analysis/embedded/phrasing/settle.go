@@ -84,6 +84,7 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 		if refused, ok := w.refusedGoal(understanding.GoalFact{Text: n.Text, Source: n.Source}); ok {
 			n.Text, n.Rationale = refused.Text, OrElse(n.Rationale, refused.Rationale)
 		}
+		n.Text = w.refusedThing(n.Text)
 		v.NonGoals = append(v.NonGoals, n)
 	}
 	for _, g := range u.Goals {
@@ -246,6 +247,32 @@ func (w *Work) refusedGoal(g understanding.GoalFact) (specs.NonGoal, bool) {
 		return n, true
 	}
 	return specs.NonGoal{}, false
+}
+
+// refusedThing names what a sentence refuses, "We do not want credit cards", as a list
+// of what is left out does. A refused deed and a thing that its sentence does not name
+// stay in their words.
+func (w *Work) refusedThing(text string) string {
+	if w.Language == "zh" {
+		return text
+	}
+	for _, lead := range w.Table.Words["refusal_leads"].In("en") {
+		rest, ok := CutFold(text, lead+" ")
+		if !ok {
+			continue
+		}
+		rest = strings.TrimRight(w.withoutRemark(strings.TrimRight(rest, ".! ")), ".! ")
+		if head, tail, more := strings.Cut(rest, ", "); more && len(wording.Sentences(rest)) == 1 {
+			if _, clause := w.ParseClause(tail); clause {
+				rest = head // "…, the council would not have it"
+			}
+		}
+		if first := LeadingWord(rest); first == "to" || first == "it" || w.HasWord(rest, "pointers") || len(wording.Sentences(rest)) != 1 {
+			return text
+		}
+		return wording.Sentence(rest)
+	}
+	return text
 }
 
 // SameLines says that two statements begin in the same lines of the source.

@@ -72,7 +72,7 @@ func (w *Work) inFull(text string) string {
 }
 
 func (w *Work) takeEnglish(st *Statement, first string) {
-	first = w.withoutSpokenAside(w.inFull(first))
+	first = w.wishedCase(w.withoutSpokenAside(w.inFull(first)))
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]

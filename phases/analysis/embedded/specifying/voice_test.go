@@ -73,3 +73,22 @@ func TestWeAreTheProductWhereItIsAsked(t *testing.T) {
 	require.Equal(t, "Wardbook syncs the beds every hour.", w.Understood.Features[0].Text)
 	require.Equal(t, "We want lists.", w.Understood.Features[1].Text)
 }
+
+// TestARefusedThingIsNamed has refusals in sentences.
+func TestARefusedThingIsNamed(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"We do not want credit cards.", "Credit cards."},
+		{"Please nothing with faces, the council would kill us.", "Faces."},
+		{"Please don't build a chat.", "A chat."},
+		{"I don't want to build bookkeeping again!", "I don't want to build bookkeeping again!"},
+		{"We don't want it.", "We don't want it."},
+	} {
+		w := handMade(t, &understanding.Understanding{
+			Lang: specs.English, Title: "Wardbook", Product: "Wardbook",
+			Features: []understanding.FeatureFact{{Name: "Core", Text: "Core.", Source: specs.FromLines(9, 9)}},
+			NonGoals: []specs.NonGoal{{Text: c.text, Source: specs.FromLines(3, 3)}},
+		}, "standard")
+		require.Equal(t, c.want, w.Understood.NonGoals[0].Text, c.text)
+	}
+}
