@@ -3,7 +3,7 @@ package wording
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // An exponent is no number of its own, and neither is what it raises.
@@ -16,6 +16,6 @@ func TestPowersAreNoMeasures(t *testing.T) {
 		"Standby current under 12 mA.":           1,
 		"The threshold is 2.2 V.":                1,
 	} {
-		assert.Len(t, Measures(text), want, text)
+		require.Len(t, Measures(text), want, text)
 	}
 }

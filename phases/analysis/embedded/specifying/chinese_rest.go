@@ -82,7 +82,7 @@ func testsNumber(c specs.Criterion) bool {
 func statesNumber(clause string) bool {
 	before := ' '
 	for _, r := range clause {
-		if unicode.IsDigit(r) && before != '-' && !(before < utf8.RuneSelf && unicode.IsLetter(before)) && !unicode.IsDigit(before) {
+		if unicode.IsDigit(r) && before != '-' && (before >= utf8.RuneSelf || !unicode.IsLetter(before)) && !unicode.IsDigit(before) {
 			return true
 		}
 		if !unicode.IsDigit(r) {

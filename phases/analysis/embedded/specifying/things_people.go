@@ -73,9 +73,9 @@ func (w *Specifier) peopleIn(text string) map[string]int {
 // keepsPerson says that the words before a person are a verb that enrols, changes
 // or charges them: "invite members", "warn, mute or remove a member".
 func (w *Specifier) keepsPerson(before []wording.Token) bool {
-	for i := len(before) - 1; i >= 0; i-- {
-		low := before[i].Lower
-		if before[i].Kind != wording.Word {
+	for _, t := range slices.Backward(before) {
+		low := t.Lower
+		if t.Kind != wording.Word {
 			return false
 		}
 		if w.Table.IsWord("determiners", "en", low) || w.Table.IsWord("articles", "en", low) {

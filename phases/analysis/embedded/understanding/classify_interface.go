@@ -90,8 +90,10 @@ func (l *Lexicons) operationOf(ops []reading.Operation, text string) string {
 		stems   []string
 		methods []string
 	}{
-		{l.DeletesAtEndpoint, []string{"DELETE"}}, {l.ChangesAtEndpoint, []string{"PATCH", "PUT"}},
-		{l.CreatesAtEndpoint, []string{"POST", "PUT"}}, {l.ReadsAtEndpoint, []string{"GET"}},
+		{l.DeletesAtEndpoint, []string{"DELETE"}},
+		{l.ChangesAtEndpoint, []string{"PATCH", "PUT"}},
+		{l.CreatesAtEndpoint, []string{"POST", "PUT"}},
+		{l.ReadsAtEndpoint, []string{"GET"}},
 	}
 	methods := []string{word}
 	for _, d := range deeds {

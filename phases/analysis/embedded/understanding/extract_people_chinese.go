@@ -74,7 +74,7 @@ func (x *understander) personBehind(name string) string {
 	}
 	from := 0
 	for _, mark := range x.lex.ChineseBeforePerson {
-		if i := strings.LastIndex(name, mark); i >= 0 && !(utf8.RuneCountInString(mark) == 1 && (utf8.RuneCountInString(name[:i]) == 1 || x.lex.endsOfAttribute(name[:i+len(mark)]))) {
+		if i := strings.LastIndex(name, mark); i >= 0 && (utf8.RuneCountInString(mark) > 1 || utf8.RuneCountInString(name[:i]) > 1 && !x.lex.endsOfAttribute(name[:i+len(mark)])) {
 			from = max(from, i+len(mark))
 		}
 	}
