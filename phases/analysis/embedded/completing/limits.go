@@ -25,10 +25,21 @@ func (w *Completer) Limits(in *specs.Refined) []specs.Item {
 	var out []specs.Item
 	for _, it := range in.Boundaries.Constraints {
 		if !said.repeats(it) && !w.modelled(it.Text) {
-			out = append(out, specs.Item{Text: w.Reported(w.underHeading(w.ReadAlone(it.Text, it.Source), it.Source)), Source: it.Source})
+			out = append(out, specs.Item{Text: w.limitText(it), Source: it.Source})
 		}
 	}
 	return out
+}
+
+// limitText is a constraint as it can be read without what stands around it; one that
+// stands as a quotation keeps the words of the source.
+func (w *Completer) limitText(it specs.Item) string {
+	alone := w.underHeading(w.ReadAlone(it.Text, it.Source), it.Source)
+	said := w.Reported(alone)
+	if said != alone && said == w.Quoted(alone) {
+		return w.Quoted(it.Text)
+	}
+	return said
 }
 
 // modelled says that a text is nothing but tables in code, "`meter(id, kind)`",

@@ -43,11 +43,13 @@ func (m *epicMaker) nameEpics() {
 	}
 }
 
-// nearlyTaken says that an earlier epic is called by the same words.
+// nearlyTaken says that an earlier epic is called by the same words; a name of what
+// stands around a thing says nothing beside an epic with that thing in its name.
 func (m *epicMaker) nearlyTaken(name string, i int) bool {
 	words := m.wordsOf(name)
+	core, around := strings.CutSuffix(name, m.say("epic_around", "name", ""))
 	return len(words) > 0 && slices.ContainsFunc(m.plans[:i], func(q epicPlan) bool {
-		return slices.Equal(words, m.wordsOf(q.name)) || sameObject(name, q.name)
+		return slices.Equal(words, m.wordsOf(q.name)) || sameObject(name, q.name) || around && m.Language == "zh" && strings.Contains(q.name, core)
 	})
 }
 
@@ -103,6 +105,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 			out = append(out, m.Doing(title))
 		}
 	}
+	slices.SortStableFunc(ranked, func(a, b int) int { return rankBool(m.titleTooLong(a)) - rankBool(m.titleTooLong(b)) })
 	for _, i := range ranked { // a story of the epic has the name
 		out = append(out, m.say("epic_around", "name", m.LowerStart(m.plainTitle(i))))
 	}
@@ -278,6 +281,13 @@ func (m *epicMaker) commonWords(members []int) map[string]bool {
 		}
 	}
 	return out
+}
+
+// titleTooLong says that a Chinese title is longer than a name of several things may
+// be, or has a second clause.
+func (m *epicMaker) titleTooLong(i int) bool {
+	title := m.plainTitle(i)
+	return m.Language == "zh" && (len([]rune(title)) > m.nameLimit() || strings.Contains(title, "，"))
 }
 
 // plainTitle is the title of a requirement as a name, without code.

@@ -86,7 +86,7 @@ func fitEnglish(b *strings.Builder, value *string, rest string) (used int) {
 		}
 	case strings.HasSuffix(before, "the ") && strings.HasPrefix(*value, "the "):
 		*value = strings.TrimPrefix(*value, "the ")
-	case !strings.HasSuffix(before, ": "):
+	case before != "“" && !strings.HasSuffix(before, ": "): // a quotation keeps its first word
 		*value = articleInside(*value)
 	}
 	return used

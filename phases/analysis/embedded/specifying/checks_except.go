@@ -169,6 +169,9 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 	if lead != "" {
 		condition = lead + " " + condition
 	}
-	main := w.Say(key, "condition", condition, "text", text, "contrary", contrary)
-	return course{Main: main, also: w.Say("check_only_also"), Rule: "criterion-of-condition", rank: firmCourse}
+	main, also := w.Say(key, "condition", condition, "text", text, "contrary", contrary), ""
+	if _, deed := w.deedOfPerson(d); deed != "" { // what happens by itself tells nobody why it does not
+		also = w.Say("check_only_also")
+	}
+	return course{Main: main, also: also, Rule: "criterion-of-condition", rank: firmCourse}
 }

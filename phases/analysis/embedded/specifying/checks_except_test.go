@@ -34,6 +34,7 @@ func TestExceptionsAreTried(t *testing.T) {
 		}
 		assert.NotContains(t, all, "whoever is concerned", text)
 		assert.NotContains(t, all, "nothing else has changed", text)
+		assert.NotContains(t, all, "the reason is shown", text)
 	}
 	all := strings.Join(criteriaOf(t, "zh", "港口调度系统", "所有操作日志不可修改、不可删除。"), "\n")
 	assert.NotContains(t, all, "显示新的内容")

@@ -71,3 +71,13 @@ func TestARuleThatIsBuiltIsNoConstraint(t *testing.T) {
 	w := handMade(t, u, "standard")
 	require.Equal(t, []specs.Item{limit}, w.Limits(&specs.Refined{Boundaries: w.Boundaries()}))
 }
+
+// TestAQuotedConstraintKeepsItsWords has constraints of which no rule can take the
+// first person.
+func TestAQuotedConstraintKeepsItsWords(t *testing.T) {
+	t.Parallel()
+	said := specs.Item{Text: "It has to work with Cabinet, and I am not going to type 900 beds again.", Source: specs.FromLines(3, 3)}
+	u := &understanding.Understanding{Lang: specs.English, Title: "Wardbook", Product: "Wardbook", Constraints: []specs.Item{said}}
+	w := handMade(t, u, "standard")
+	require.Equal(t, "“"+said.Text+"”", w.Limits(&specs.Refined{Boundaries: w.Boundaries()})[0].Text)
+}

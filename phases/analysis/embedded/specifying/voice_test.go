@@ -31,6 +31,7 @@ func TestNobodySaysIInADocument(t *testing.T) {
 		{"The first user is our own team.", "The first user is the in-house team."},
 		{"Guests get accounts of our own.", "Guests get accounts of the team's own."},
 		{"I'd go with Flutter for the phone.", "“I'd go with Flutter for the phone.”"},
+		{"the tablets stay in the ward and ours is plenty.", "“The tablets stay in the ward and ours is plenty.”"},
 		{"No sale in the US.", "No sale in the US."},
 		{"The button says \"Ask me\".", "The button says \"Ask me\"."},
 		{"Certificates come from Let's Encrypt.", "Certificates come from Let's Encrypt."},

@@ -1,0 +1,32 @@
+package designing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestAnEpicIsNotNamedAfterAnotherOne has names of what stands around a thing: beside an
+// epic that has the thing in its name they tell the two apart for nobody.
+func TestAnEpicIsNotNamedAfterAnotherOne(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "病房系统", Product: "病房系统", Actors: []understanding.ActorFact{{Name: "护士"}}}, "standard")
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	m := newEpicMaker(&Designer{Specifier: w, d: d, req: analysis.RequirementsOutput{Requirements: []specs.Requirement{
+		{Title: "连续两次没有领药也没有请假时给护士长派一条上门核对任务"}, {Title: "发药，护士长同意"}, {Title: "打印床头卡"},
+	}}})
+	m.plans = []epicPlan{{name: "领药与送药"}, {}}
+	for name, want := range map[string]bool{"领药等功能": true, "领药与送药": true, "换药等功能": false, "领药窗口": false} {
+		require.Equal(t, want, m.nearlyTaken(name, 1), name)
+	}
+	for i, want := range []bool{true, true, false} {
+		require.Equal(t, want, m.titleTooLong(i))
+	}
+}
