@@ -34,3 +34,13 @@ func TestDefaultsAndValuesOfSettings(t *testing.T) {
 		require.Equal(t, row.want, specs.Setting{Name: got.Name, Type: got.Type, Default: got.Default, Constraint: got.Constraint}, row.line)
 	}
 }
+
+// A delay whose clause begins with nobody is named by its kind alone: its number is
+// a setting all the same.
+func TestADelayOfNobodyIsASetting(t *testing.T) {
+	t.Parallel()
+	_, design := designOf(t, fresh(), common("ward.md", "# Ward hub\n\n- A nurse can raise an alarm.\n  - If nobody acknowledges within 2 hours, the matron is alerted.\n", "standard"))
+	require.True(t, slices.ContainsFunc(design.Architecture.Settings, func(s specs.Setting) bool {
+		return s.Name == "ESCALATION_DELAY" && s.Default == "2h"
+	}), design.Architecture.Settings)
+}

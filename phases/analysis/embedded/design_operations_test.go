@@ -52,3 +52,13 @@ func TestStatedOperationsSayWhatTheyDo(t *testing.T) {
 		"DELETE /v1/lockers/{id}/keys":  "delete the keys of a locker",
 	}, got)
 }
+
+// What the product does again and again by itself is called by nobody.
+func TestWhatRecursIsNoOperation(t *testing.T) {
+	t.Parallel()
+	_, out := placed(t, "# Rehearsal desk\n\n- A member can reserve a room for an evening.\n- The caretaker can lock a room.\n- Finished reservations are handed to the treasurer once a day.\n- The list of members is fetched every night.\n")
+	for _, e := range out.Architecture.Endpoints {
+		require.NotContains(t, e.Route, "hand")
+		require.NotContains(t, e.Route, "fetch")
+	}
+}

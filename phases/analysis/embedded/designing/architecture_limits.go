@@ -34,6 +34,9 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 		return subject + "_" + bound + "_" + wording.Plural(counted[0]), "integer"
 	case wording.ClassTime:
 		aim := g.limitKind(near(text, m))
+		if subject == "" && strings.HasSuffix(aim, "_delay") && m.Unit != "s" && m.Unit != "ms" {
+			return aim, "duration" // "if nobody acknowledges within 2 hours": the kind alone says what it is
+		}
 		if aim = strings.TrimPrefix(aim, subject+"_"); subject != "" && aim != "" && m.Unit != "s" && m.Unit != "ms" {
 			return subject + "_" + aim, "duration"
 		}

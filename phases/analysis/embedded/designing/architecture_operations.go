@@ -52,6 +52,9 @@ func (g *Designer) isAsked(r *specs.Requirement, phrase string) bool {
 	}
 	f := g.factAt(r)
 	verb := strings.ToLower(phrasing.LeadingWord(phrase))
+	if g.doer(r, phrase) == "" && g.Recurs(phrase) {
+		return false // what recurs is begun by the clock
+	}
 	reads := g.saysWord("searches", verb) || g.saysWord("reading", verb)
 	return g.doer(r, phrase) != "" || f == nil || f.Actor == "" && (f.Trigger == "" || reads)
 }

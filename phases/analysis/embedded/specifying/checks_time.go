@@ -180,6 +180,13 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 	return k, k.kind != ""
 }
 
+// Recurs says that a text tells a rhythm, in which something happens by itself: "every
+// hour", "once a day".
+func (w *Specifier) Recurs(text string) bool {
+	k, ok := w.clockOf(text)
+	return ok && k.kind == "every"
+}
+
 // takeTime adds a time of day; false where it belongs to a rule of another kind:
 // an interval, or a share measured at that time.
 func (w *Specifier) takeTime(k *clock, text string, tokens []phrasing.Token, i int) bool {
