@@ -84,13 +84,14 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex) {
 	w.thingsTold(g)
 	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) && w.Words.Has(name) })
 	w.recordTerms(g)
-	w.spokenTerms(g)
+	w.spokenTerms(g, false)
 	w.handledTerms(g)
 	for i := range w.Understood.Integrations {
 		if s := &w.Understood.Integrations[i]; len(g.terms) < minTerms && w.tellsWhole(phrasing.Finished(s.Purpose)) && !strings.ContainsAny(s.Name, ";:()") {
 			g.add(specs.Term{Term: s.Name, Definition: phrasing.Finished(s.Purpose), Category: "technical", Source: s.Source})
 		}
 	}
+	w.spokenTerms(g, true)
 	used := g.definitions()
 	for i := range w.Understood.Technologies {
 		if t := &w.Understood.Technologies[i]; len(g.terms) < minTerms && t.Layer != "" && uses.Has(t.Name) {

@@ -16,8 +16,9 @@ const leastSpoken = 3
 
 // spokenTerms adds up to the lower bound the things that most statements of an
 // English source speak of, each by the first sentence that speaks of it: how the
-// source uses a word tells more than a word that it does not use.
-func (w *Completer) spokenTerms(g *glossaryBuilder) {
+// source uses a word tells more than a word that it does not use. Their subject has to
+// be the thing; a sentence that only mentions it is taken where nothing else is left.
+func (w *Completer) spokenTerms(g *glossaryBuilder, mentions bool) {
 	if w.Language == "zh" || len(g.terms) >= minTerms {
 		return
 	}
@@ -27,7 +28,7 @@ func (w *Completer) spokenTerms(g *glossaryBuilder) {
 		if len(g.terms) >= minTerms {
 			return
 		}
-		if it := w.firstWith(texts, name, used); it.Text != "" {
+		if it := w.firstWith(texts, name, used, mentions); it.Text != "" {
 			used[it.Text] = true
 			g.add(specs.Term{Term: phrasing.Capital(name), Definition: it.Text, Category: "core", Source: it.Source})
 		}
@@ -76,16 +77,18 @@ func (w *Completer) isThing(name string) bool {
 // leastSaid is how many words a sentence has at least that tells what a word means.
 const leastSaid = 5
 
-// firstWith is the whole sentence that speaks of a thing: one that begins with it
-// before those that name it later.
-func (w *Completer) firstWith(texts []specs.Item, name string, used map[string]bool) specs.Item {
+// firstWith is the first whole sentence whose subject is a thing: one that begins with
+// it, at most behind an article or behind "there are". A sentence that only mentions the
+// thing tells of something else; where mentions do, the one that has it first is taken.
+func (w *Completer) firstWith(texts []specs.Item, name string, used map[string]bool, mentions bool) specs.Item {
 	best, at := specs.Item{}, -1
 	for i := range texts {
 		for _, s := range wording.Sentences(texts[i].Text) {
 			text := texts[i].Text[s.Start:s.End]
 			words := strings.Fields(strings.ToLower(text))
 			n := slices.IndexFunc(words, func(word string) bool { return wording.Singular(strings.Trim(word, ".,;:()")) == name })
-			if n < 0 || at >= 0 && n >= at || len(words) < leastSaid || !w.tellsWhole(text) || longEnough(text, maxStatement) || used[phrasing.Finished(text)] {
+			begins := n == 0 || n == 1 && w.Table.IsWord("determiners", "en", words[0]) || n == 2 && words[0] == "there"
+			if n < 0 || !begins && !mentions || at >= 0 && n >= at || len(words) < leastSaid || !w.tellsWhole(text) || longEnough(text, maxStatement) || used[phrasing.Finished(text)] {
 				continue
 			}
 			best, at = specs.Item{Text: phrasing.Finished(text), Source: texts[i].Source}, n

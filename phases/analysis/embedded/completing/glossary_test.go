@@ -41,3 +41,24 @@ func TestThingsThatTheSourceSpeaksOfAreTermsBeforeFillers(t *testing.T) {
 	}
 	require.Fail(t, "no term for parcels")
 }
+
+// A sentence that only mentions a thing is no definition of it: what the source says of
+// a technology and of what is handled comes before it.
+func TestASentenceAboutSomethingElseDefinesNoTerm(t *testing.T) {
+	t.Parallel()
+	u := &understanding.Understanding{Lang: "en", Product: "Ward book"}
+	for i, text := range []string{"Tablets are iPads, one per four residents.", "The nurse sees what changed for a resident.", "Messages about a resident reach the ward.", "Alarms of residents are flagged."} {
+		u.Features = append(u.Features, understanding.FeatureFact{Name: text, Text: text, Source: specs.FromLines(i+1, i+1)})
+	}
+	w := handMade(t, u, "standard")
+	g := &glossaryBuilder{known: map[string]bool{}}
+	w.spokenTerms(g, false)
+	require.Empty(t, g.terms)
+	w.spokenTerms(g, true)
+	require.Equal(t, "Alarms of residents are flagged.", g.terms[0].Definition)
+
+	u.Features = append(u.Features, understanding.FeatureFact{Name: "Residents", Text: "There are residents on four wards.", Source: specs.FromLines(5, 5)})
+	g = &glossaryBuilder{known: map[string]bool{}}
+	handMade(t, u, "standard").spokenTerms(g, false)
+	require.Equal(t, "There are residents on four wards.", g.terms[0].Definition)
+}

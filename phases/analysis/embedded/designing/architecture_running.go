@@ -66,12 +66,15 @@ func (g *Designer) refusals(p *parts) []specs.ErrorRule {
 	return out
 }
 
-// refusal is the first stated rule of a part that says what is not accepted.
+// refusal is the first stated rule of a part that says what is not accepted; the
+// expected answer of an endpoint, which names a code for what exists already among
+// others, is a test and no rule.
 func (g *Designer) refusal(c *specs.Component, members []int) (row specs.ErrorRule, ok bool) {
+	test, _, _ := strings.Cut(g.Say("crit_endpoint_answer", "endpoint", "\x00", "text", ""), "\x00")
 	for _, m := range members {
 		r := &g.req.Requirements[m]
 		for _, k := range r.Criteria {
-			if k.Source.Kind != specs.Stated || !phrasing.NewWordIndex(k.Text).HasAny(g.d.Words["refusals"]) {
+			if k.Source.Kind != specs.Stated || strings.HasPrefix(k.Text, test) || !phrasing.NewWordIndex(k.Text).HasAny(g.d.Words["refusals"]) {
 				continue
 			}
 			return specs.ErrorRule{
