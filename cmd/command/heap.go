@@ -10,13 +10,13 @@ import (
 // The collector begins when the heap has doubled. A run that lives for a second
 // and keeps little would collect a small heap forty times by that, and the one
 // that grew last would still be doubled. So the heap may grow to some size in
-// any case, and while twice of what is kept is more, only by a third.
+// any case, and while twice of what is kept is more, only by a quarter.
 const (
-	roomForNew   heapSize = 21 << 20 // with what else a run needs it stays below 64 MiB
-	roomForJudge heapSize = 96 << 20 // nearly all that is read is held to the end: there is little to collect
-	smallestHeap heapSize = 4 << 20  // of the runtime, and what the first percentage is of
-	usualPercent          = 100
-	thirdPercent          = 33
+	roomForNew     heapSize = 21 << 20 // with what else a run needs it stays below 64 MiB
+	roomForJudge   heapSize = 96 << 20 // nearly all that is read is held to the end: there is little to collect
+	smallestHeap   heapSize = 4 << 20  // of the runtime, and what the first percentage is of
+	usualPercent            = 100
+	quarterPercent          = 25
 )
 
 // heapSize is a size of the heap in bytes.
@@ -76,7 +76,7 @@ func (s heapSize) percentFor(live heapSize) int {
 	case live >= 2*s:
 		return usualPercent
 	case live >= s*3/4:
-		return thirdPercent
+		return quarterPercent
 	default:
 		return min(s.mostPercent(), int((s-live)*100/max(live, 1)))
 	}
