@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,4 +57,79 @@ func TestAFullThemeIsPartedAndNotGlued(t *testing.T) {
 		}
 	}
 	require.Subset(t, titles, []string{"Crossings", "Crossings, part 2", "Tickets"})
+}
+
+// A quality that finds no place for a story of its own is proven by the story on which
+// it hangs.
+func TestAQualityIsProvenWhereItIsTraced(t *testing.T) {
+	t.Parallel()
+	text := `# Ferry desk
+
+## Crossings
+
+- A clerk must enter a crossing with date and ship.
+- A clerk must cancel a crossing up to one hour before it.
+- The loading crew must see the weight of every lorry.
+- A delay must be announced on the quay.
+- A clerk must print the crew list.
+
+## Tickets
+
+- A passenger must buy a ticket at the machine.
+- A passenger must return a ticket until the day before.
+- A ticket must be checked with a hand scanner.
+
+## Invoices
+
+- A haulier must receive one invoice a month.
+- A haulier must dispute an invoice within 14 days.
+- The bookkeeper must export the invoices as CSV.
+
+## Quality
+
+- A crossing with date and ship must be shown to a clerk within 2 seconds.
+`
+	proven := 0
+	for _, e := range epicsOf(t, text) {
+		for _, s := range e.Stories {
+			if !slices.ContainsFunc(s.TracesTo, func(id string) bool { return strings.HasPrefix(id, "NFR-P") }) {
+				continue
+			}
+			proven++
+			require.True(t, slices.ContainsFunc(s.Criteria, func(c specs.Criterion) bool { return strings.Contains(c.Text, "2 s") }), "%s: %v", s.Title, s.Criteria)
+		}
+	}
+	require.Positive(t, proven)
+}
+
+// What may follow the first release is called by what is in it, and by its place only
+// where no list of things covers it.
+func TestChineseExtensionsAreCalledByWhatTheyHold(t *testing.T) {
+	t.Parallel()
+	var titles []string
+	for _, e := range epicsOf(t, `# 停车系统
+
+## 进出场
+
+- 系统必须识别车牌。
+- 值班员必须能够手动抬杆。
+- 系统必须显示空余车位。
+- 无牌车可以扫码进场（P1）。
+
+## 缴费
+
+- 车主必须能够扫码缴费。
+- 系统必须支持月卡。
+- 财务必须能够导出账单。
+- 支持优惠券（P1）。
+
+## 发票
+
+- 财务必须能够核对发票。
+- 财务必须能够作废发票。
+- 车主可以自助开具电子发票（P1）。
+`) {
+		titles = append(titles, e.Title)
+	}
+	require.Contains(t, titles, "优惠券和自助开具电子发票等功能")
 }

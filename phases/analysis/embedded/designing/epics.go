@@ -309,12 +309,13 @@ func (m *epicMaker) epicSource(t theme) specs.Source {
 // enough for two stories.
 func (m *epicMaker) placeQualities() {
 	var rest []int
+	elsewhere := len(m.plans) >= minEpics // else one that finds no place would be an epic of its own
 	for i := range m.req.NFRs {
 		n := &m.req.NFRs[i]
 		words := wording.Keywords(specs.Plain(n.Title + " " + phrasing.ItemsText(n.Statement)))
 		best, top := -1, 0.2
 		for p := range m.plans {
-			if m.plans[p].kind != "core" || len(m.plans[p].nfrs) >= 2 || !slices.Contains([]string{"P", "U", "S", "R", "C"}, n.Category) {
+			if m.plans[p].kind != "core" || len(m.plans[p].nfrs) >= 2 || elsewhere && m.placesIn(p) < 1 || !slices.Contains([]string{"P", "U", "S", "R", "C"}, n.Category) {
 				continue
 			}
 			for _, r := range phrasing.FirstN(m.plans[p].members, 40) {
@@ -333,7 +334,14 @@ func (m *epicMaker) placeQualities() {
 		return
 	}
 	if len(rest) < minStories && len(m.plans) >= minEpics {
-		m.plans[0].nfrs = append(m.plans[0].nfrs, rest...)
+		to := 0
+		for p := range m.plans { // where it has a story of its own, and does not hang on that of another
+			if m.plans[p].kind == "core" && m.placesIn(p) >= len(rest) {
+				to = p
+				break
+			}
+		}
+		m.plans[to].nfrs = append(m.plans[to].nfrs, rest...)
 		return
 	}
 	plan := epicPlan{kind: "quality", nfrs: rest, src: phrasing.Rule("epic-from-qualities")}
@@ -341,4 +349,10 @@ func (m *epicMaker) placeQualities() {
 		plan.mvp = plan.mvp || m.req.NFRs[i].Priority.InRelease(m.scope)
 	}
 	m.plans = append(m.plans, plan)
+}
+
+// placesIn is how many stories a plan has to give to qualities beside those that it
+// needs.
+func (m *epicMaker) placesIn(p int) int {
+	return maxStories - m.needed(m.plans[p].members) - len(m.plans[p].nfrs)
 }

@@ -74,7 +74,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	}
 	switch {
 	case p.kind == "later" && headings != "" && 2*rest > all:
-		out = []string{m.wholeName(p, things), m.afterFirst(parts), object}
+		out = []string{m.wholeName(p, things), m.mostName(p, loose), m.afterFirst(parts), object}
 	case 2*rest > all: // the heading names too little of what is here
 		headings, out = "", []string{object}
 	}

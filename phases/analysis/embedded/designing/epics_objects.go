@@ -129,3 +129,23 @@ func (m *epicMaker) wholeName(p *epicPlan, things string) string {
 	}
 	return things
 }
+
+// mostName calls a Chinese plan by a list of things that more than half of its stories
+// are about and says that there are others: it tells more than what the plan extends.
+func (m *epicMaker) mostName(p *epicPlan, things string) string {
+	if m.Language != "zh" || !strings.ContainsAny(things, "、和及") {
+		return ""
+	}
+	told, known := m.toldBy(p), m.wordsOf(things)
+	named, all := 0, 0
+	for _, i := range p.members {
+		if told[i] {
+			all++
+			named += rankBool(len(sharedWords(known, wordsIn(specs.Plain(m.req.Requirements[i].Title)))) > 0)
+		}
+	}
+	if 2*named <= all {
+		return ""
+	}
+	return m.say("epic_around", "name", things)
+}

@@ -53,7 +53,8 @@ func kinOf(class string) string {
 }
 
 // qualityStories turn the qualities of a plan into stories, one for each class
-// while there is room, and hang the rest on the story nearest to them.
+// while there is room, and hang the rest on the story nearest to them, which then has
+// to prove their numbers too.
 func (m *epicMaker) qualityStories(p *epicPlan) {
 	room := maxStories - len(p.stories)
 	groups := m.qualityGroups(p.nfrs, room)
@@ -71,6 +72,7 @@ func (m *epicMaker) qualityStories(p *epicPlan) {
 			}
 			if len(p.stories) > 0 {
 				p.stories[best].TracesTo = append(p.stories[best].TracesTo, n.ID)
+				p.stories[best].Criteria = append(p.stories[best].Criteria, m.qualityCriteria(n)...)
 			}
 		}
 	}
