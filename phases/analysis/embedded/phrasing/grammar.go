@@ -98,6 +98,7 @@ func outsideQuotes(text string, change func(string) string) string {
 // words at its end that lead nowhere.
 func (w *Work) NameOf(name string) string {
 	name = w.owned(w.unaddressedName(OneModal(strings.TrimRight(strings.TrimSpace(name), " .。;；,，:："))))
+	name = strings.TrimPrefix(name, "my ") // whose it is says the story, and not the name of what is asked for
 	if told, ok := w.AsTold(strings.ReplaceAll(strings.ReplaceAll(w.withoutSpokenAside(name), "My ", "Their "), " my ", " their "), w.speakers()); ok {
 		name = told
 	}

@@ -38,6 +38,7 @@ func TestNobodySaysIInADocument(t *testing.T) {
 	} {
 		require.Equal(t, c.want, w.Reported(c.text), c.text)
 	}
+	require.Equal(t, "round in their pager (read only)", w.NameOf("my round in my pager (read only)"))
 }
 
 // TestADemandIsToldOfWhoeverItIsFor has demands in the first person.
