@@ -58,7 +58,7 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 			continue
 		}
 		words := wording.Keywords(blank.Replace(w.goalText(&goals[i])))
-		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || len(word) < shortestWord || g.telling.Telling(word) == 0 }))
+		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || isShort(word) || g.telling.Telling(word) == 0 }))
 	}
 	return g
 }
@@ -215,6 +215,12 @@ const (
 
 // shortestWord is the length from which on a word speaks of something: "it" does not.
 const shortestWord = 3
+
+// isShort says that a word is too short to speak of something. A single Chinese rune,
+// such as the one behind a number, is no word.
+func isShort(word string) bool {
+	return len(word) < shortestWord || reading.HasHan(word) && utf8.RuneCountInString(word) == 1
+}
 
 // crowded is by how many goals a requirement counts as one without a shared
 // word, so that goals which share none are not heaped on one.

@@ -92,6 +92,8 @@ func TestAHeadingServesTheGoalThatIsAboutIt(t *testing.T) {
 		{specs.English, []string{"Deposits come in before the first firing", "Half of the town knows us"}, "The clerk writes a deposit slip.", "G-001"},
 		{specs.English, []string{"Every shelf has a colour and a lamp over the glaze bucket", "Half of the town knows us"}, "The clerk writes a shelf slip.", "G-003"},
 		{specs.Chinese, []string{"押金到账", "全镇都认识作坊"}, "押金单打印。", "G-001"},
+		{specs.Chinese, []string{"窑租汇总从 9 天缩短到 1 天", "全镇都认识作坊"}, "押金单到期前 7 天和 1 天提示一次。", "G-003"},
+		{specs.Chinese, []string{"短信单条成本降 15%", "全镇都认识作坊"}, "发送单条押金提示。", "G-003"},
 	} {
 		var goals []specs.Goal
 		for i, text := range c.goals {
