@@ -59,12 +59,13 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 // withoutSpeakers takes off Chinese items the label that only says who said them,
 // "李医生提出：", and the word of assent behind them: "——同意，P0" gives the priority.
 func (x *understander) withoutSpeakers() {
+	present := x.present()
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		if u.Kind == reading.Row || u.Kind == reading.Code || !reading.HasHan(u.Text) {
 			continue
 		}
-		if x.lex.speakerLabel(u.Label) {
+		if n := utf8.RuneCountInString(u.Label); x.lex.speakerLabel(u.Label) || n > 1 && n <= 4 && strings.Contains(present, u.Label) {
 			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
 			u.Label = ""
 		}
@@ -88,6 +89,17 @@ func (x *understander) withoutSpeakers() {
 			u.Text, first.Text = strings.Replace(u.Text, first.Text, marked, 1), marked
 		}
 	}
+}
+
+// present is what the paper says of who was there: 李倩（产品）、王工（小程序）.
+func (x *understander) present() string {
+	var said strings.Builder
+	for i := range x.r.Units[:min(len(x.r.Units), maxThingUnits)] {
+		if u := &x.r.Units[i]; x.lex.ChinesePresent[u.Label] {
+			said.WriteString(strings.TrimPrefix(u.Text, u.Label))
+		}
+	}
+	return said.String()
 }
 
 // speakerLabel tells a label that only says who speaks: 李医生提出, 前台小何反映.

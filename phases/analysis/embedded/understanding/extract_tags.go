@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -210,6 +211,9 @@ func (x *understander) rankedRef(t *tagged) {
 // refEnds tells an id from a name that looks like one ("S3 output", "UTF-8
 // text"): an id is set off by a mark, or has a hyphen and a sentence behind it.
 func refEnds(ref, rest, trimmed string) bool {
+	if first, _ := utf8.DecodeRuneInString(trimmed); strings.HasPrefix(rest, " ") && len(ref) > 1 && len(ref) < 4 && strings.HasPrefix(ref, "D") && digits(ref[1:]) && unicode.Is(unicode.Han, first) {
+		return true // a decision in minutes: "D2 短信太贵"
+	}
 	if strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, ". ") || strings.HasPrefix(rest, " –") || strings.HasPrefix(rest, " —") || strings.HasPrefix(rest, " - ") || strings.HasPrefix(rest, "、") {
 		return true
 	}

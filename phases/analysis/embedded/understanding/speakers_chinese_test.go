@@ -35,3 +35,13 @@ func TestWhatAPersonMayDoBesideADemandIsNotTheWhole(t *testing.T) {
 		require.NotContains(t, u.Actors[i].Name, "退卡")
 	}
 }
+
+func TestWhoWasThereIsNoLabelAndADecisionHasANumber(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 门店配送 会议纪要\n\n参会：高敏（产品）、林工（后端）\n\n## 讨论\n\n1. 林工：骑手到店扫码取货，顾客凭取货码收货。\n2. 运费：满 50 元免运费。\n\n## 决议\n\n- D1 只显示手机号后 4 位。\n- D2 通知用订阅消息，不发短信。\n")
+	require.Equal(t, "骑手到店扫码取货，顾客凭取货码收货。", u.Features[0].Text)
+	for i := range u.Features {
+		require.NotContains(t, u.Features[i].Text, "林工")
+		require.NotContains(t, u.Features[i].Text, "D1")
+	}
+}
