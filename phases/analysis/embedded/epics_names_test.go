@@ -1,6 +1,8 @@
 package embedded
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -132,4 +134,21 @@ func TestChineseExtensionsAreCalledByWhatTheyHold(t *testing.T) {
 		titles = append(titles, e.Title)
 	}
 	require.Contains(t, titles, "优惠券和自助开具电子发票等功能")
+}
+
+// What joined a theme because it was too little for one of its own does not bear the
+// name of the theme when this is parted.
+func TestAHalfWithoutItsHeadingIsCalledByWhatItHolds(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join("..", "..", "..", "testdata", "inputs", "api-brief.md"))
+	require.NoError(t, err)
+	var titles []string
+	for _, e := range epicsOf(t, string(text)) {
+		titles = append(titles, e.Title)
+		for _, s := range e.Stories {
+			require.False(t, e.Title == "Endpoints" && s.Title == "Error codes")
+		}
+	}
+	require.Contains(t, titles, "Endpoints")
+	require.NotContains(t, titles, "Endpoints, part 2")
 }

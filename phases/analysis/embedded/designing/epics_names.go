@@ -65,6 +65,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	headings, things, loose := m.headingName(parts), m.thingsName(p, true), m.thingsName(p, false)
 	object := m.objectName(p, parts)
 	out := []string{headings, object}
+	if whole := m.wholeName(p, things); whole != "" && !m.underHeading(parts) {
+		out = []string{whole, headings, object}
+	}
 	rest, all := 0, 0
 	for _, part := range parts {
 		all += len(part.members)
@@ -127,6 +130,18 @@ func (m *epicMaker) toldParts(p *epicPlan) []epicPart {
 		return p.parts
 	}
 	return out
+}
+
+// underHeading says that some requirement of the parts stands under the heading of its
+// theme. Where none does, they joined it only because they were too few for a theme of
+// their own, and another half of it has its name.
+func (m *epicMaker) underHeading(parts []epicPart) bool {
+	return slices.ContainsFunc(parts, func(part epicPart) bool {
+		return slices.ContainsFunc(part.members, func(i int) bool {
+			name, _, _ := m.headingOf(&m.req.Requirements[i])
+			return phrasing.FoldTerm(name) == phrasing.FoldTerm(part.name)
+		})
+	})
 }
 
 // toldBy are the requirements that the stories of a plan tell.
