@@ -1,0 +1,85 @@
+package specifying
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// chineseDenied tests what may not be by a case to which it applies and one to
+// which it does not: "信用分低于 60 分的用户不能发布".
+func (w *Specifier) chineseDenied(d *Draft) course {
+	if d.Statement.Trigger != "" {
+		return course{}
+	}
+	head := strings.TrimRight(d.Statement.Head, "。；")
+	condition := ""
+	for clause := range strings.SplitSeq(head, "，") {
+		before, act := w.cutDenial(clause)
+		if act == "" {
+			condition = clause
+			continue
+		}
+		if before == "" && namesCase(condition) {
+			before = condition
+		}
+		cased := namesCase(strings.TrimSpace(before))
+		before = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSpace(before), "时"), "的")
+		_, role := w.LeadingPerson(before + "，")
+		if strings.HasSuffix(before, "后") {
+			cased = false // a moment is no case that another lacks
+		}
+		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
+		if clear := strings.Contains(before, "的") || cased; before == "" || everyone || !clear || utf8.RuneCountInString(act) > 14 {
+			out := course{Main: w.deniedOf(before, act, clause), Rule: "criterion-of-prohibition", rank: firmCourse}
+			if condition != "" {
+				out.rank, out.Rule = looseCourse, FromStatement // the rest of the statement counts as much
+			}
+			return out
+		}
+		return course{
+			Main: w.Say("check_refused", "condition", strings.TrimSpace(before), "act", act), also: w.Say("check_refused_also"),
+			Rule: "criterion-of-condition", rank: firmCourse,
+		}
+	}
+	for _, word := range w.Table.Words["check_limits"].In("zh") {
+		if strings.Contains(head, word) {
+			return course{Main: w.Say("check_within", "text", head), Rule: "criterion-of-condition", rank: firmCourse}
+		}
+	}
+	return course{}
+}
+
+// deniedOf tests what nobody, or somebody, may do by one who tries it.
+func (w *Specifier) deniedOf(before, act, clause string) string {
+	if name, ok := w.LeadingPerson(before + "，"); ok && strings.ContainsFunc(act, phrasing.IsIdeograph) {
+		return w.Say("check_tried", "actor", name, "want", act)
+	}
+	return w.Say("check_denied", "text", clause)
+}
+
+// chineseOtherwise is what a test shows without the condition.
+func (w *Specifier) chineseOtherwise(none, key, condition, text string) string {
+	act := w.withoutSystem(text)
+	if utf8.RuneCountInString(act) > maxActRunes || !w.beginsAct(act) || w.Denies(act) {
+		return w.Say(none, "text", condition)
+	}
+	return w.Say(key, "text", condition, "act", act)
+}
+
+// cutDenial cuts a clause at the word that forbids.
+func (w *Specifier) cutDenial(clause string) (before, act string) {
+	for _, word := range w.Table.Words["denials"].In("zh") {
+		if before, act, ok := strings.Cut(clause, word); ok {
+			return before, strings.TrimSpace(act)
+		}
+	}
+	return "", ""
+}
+
+// namesCase says that a clause only names the case of which the next one
+// speaks.
+func namesCase(clause string) bool {
+	return strings.HasSuffix(clause, "的") || strings.HasSuffix(clause, "时") || strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "的话")
+}

@@ -1,0 +1,151 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+func (x *understander) problem(u *reading.Unit, nested []int, c context) {
+	x.each(u, nested, func(text string, from, to int) {
+		text = x.lex.bySpeaker(x.lex.withoutTeller(text))
+		s := x.look(x.lex.spoken(text))
+		if deed := x.wishedTool(text); deed != "" {
+			x.addFeature(FeatureFact{Text: deed}, from, to)
+			return
+		}
+		if x.wishes(&s) {
+			x.put("feature", &s, from, to, context{feature: -1})
+			return
+		}
+		s.text = text
+		if x.dreams(&s) {
+			x.put("vision", &s, from, to, c)
+			return
+		}
+		if len(x.u.Pitch) == 0 && x.saysWhatItIs(text) {
+			x.put("product", &s, from, to, c)
+			return
+		}
+		if s.question || x.remark(&s) {
+			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
+			return
+		}
+		if aims := countedAims(text); len(aims) > 0 {
+			for _, aim := range aims {
+				x.addGoal(aim, from, to)
+			}
+			return
+		}
+		if x.lex.outcome(&s) || x.lex.isGoal(&s) && s.measured() || x.lex.bringsTo(text) {
+			x.put("goal", &s, from, to, c)
+			return
+		}
+		if x.wantedNumbers(&s, from, to) {
+			return
+		}
+		if low := reading.Lower(text); s.has("need") || strings.HasPrefix(low, "so: ") || strings.Contains(low, "we want one ") {
+			x.addItem(&x.u.Vision, "vision", text, from, to)
+			return
+		}
+		if s.has("goal") && s.measured() && !s.has("problem") {
+			x.put("goal", &s, from, to, c)
+			return
+		}
+		if x.lex.thought(text) != "" && len(x.u.Pitch) == 0 {
+			x.put("product", &s, from, to, c)
+			return
+		}
+		if x.circumstance(&s) {
+			x.addSituation(text, from, to)
+			return
+		}
+		x.addProblem(&s, from, to)
+	})
+}
+
+// addSituation files how things are today: part of the story, no pain.
+func (x *understander) addSituation(text string, from, to int) {
+	x.addItem(&x.u.Situation, "situation", text, from, to)
+	x.mentionOnly(text, from, to)
+}
+
+func (x *understander) addProblem(s *signals, from, to int) {
+	list := &x.u.Problem
+	low := reading.Lower(s.text)
+	for _, w := range x.lex.CostOfProblem {
+		if strings.Contains(low, w) {
+			list = &x.u.Impact
+		}
+	}
+	x.addItem(list, "problem", s.text, from, to)
+	x.mentionOnly(s.text, from, to)
+}
+
+// maxWayWords is how many words the name of a way has at most that was not taken.
+const maxWayWords = 14
+
+func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
+	if x.triedThing(u) {
+		return
+	}
+	first, before := true, len(x.u.Alternatives)
+	x.whole(u, nested, func(text string, from, to int) {
+		name, body, _ := reading.CutLabel(text, u.Strong)
+		if first && u.Kind == reading.Bullet && u.Label == "" && len(u.Sentences) > 0 && len(strings.Fields(u.Sentences[0].Text)) <= maxWayWords { // "Snowpipe. Rejected because of cost."
+			name = strings.TrimRight(u.Sentences[0].Text, ".。")
+			body = strings.TrimSpace(strings.TrimPrefix(text, u.Sentences[0].Text))
+		}
+		if name == "" && first {
+			name, body = x.lex.wayAndGap(text)
+		}
+		told := !first && u.Kind == reading.Prose && len(x.u.Alternatives) > before
+		first = false
+		if name == "" && told { // "Rejected."
+			way := &x.u.Alternatives[len(x.u.Alternatives)-1]
+			way.Gap = strings.TrimSpace(way.Gap + joiner(text) + sentence(text))
+			way.Source = way.Source.Join(x.source(from, to))
+			return
+		}
+		if name == "" {
+			x.note(text, from, to)
+			return
+		}
+		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
+	})
+}
+
+// wayAndGap takes a sentence below a heading of alternatives apart into the way that
+// was not taken and what is wrong with it: "`rsync -n` works but reads every file",
+// "A second queue would help, but nobody runs one".
+func (l *Lexicons) wayAndGap(text string) (name, gap string) {
+	for _, mark := range l.WayAndGap {
+		head, rest, ok := strings.Cut(text, mark)
+		if ok && rest != "" && len(strings.Fields(head)) <= maxWayWords && !strings.Contains(head, ". ") {
+			return strings.TrimSpace(head), reading.UpperFirst(strings.TrimSpace(rest))
+		}
+	}
+	return "", ""
+}
+
+// triedThing reads a paragraph about one alternative: "A cron job that deletes
+// rows. Works, but it is ugly".
+func (x *understander) triedThing(u *reading.Unit) bool {
+	if u.Kind != reading.Prose || u.Label != "" || len(u.Sentences) < 2 || len(strings.Fields(u.Sentences[0].Text)) > 14 || reading.HasHan(u.Text) {
+		return false
+	}
+	if !x.lex.TriedOpeners[reading.Lower(reading.FirstWord(u.Sentences[0].Text))] {
+		return false
+	}
+	last := u.Sentences[len(u.Sentences)-1]
+	gap := make([]string, 0, len(u.Sentences))
+	for _, sen := range u.Sentences[1:] {
+		gap = append(gap, sentence(sen.Text))
+	}
+	x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{
+		Name: strings.TrimRight(u.Sentences[0].Text, "."), Gap: strings.Join(gap, " "), Source: x.source(u.Sentences[0].From, last.To),
+	})
+	return true
+}
