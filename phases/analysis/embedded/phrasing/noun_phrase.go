@@ -121,6 +121,9 @@ func (w *Work) HidesVerb(text string) bool {
 		if i > 0 && w.Table.IsWord("everybody", "en", t.Low) && !tokens[i-1].Comma && !w.Table.IsWord("prepositions", "en", tokens[i-1].Low) && !w.Table.IsWord("verbs", "en", tokens[i-1].Low) && tokens[i-1].Low != "and" && i+1 < len(tokens) {
 			return true // "two weeks later everybody who …": a sentence of theirs
 		}
+		if behind && !told && i > 1 && w.Table.IsWord("prepositions", "en", tokens[0].Low) && IsPluralNoun(tokens[i-1].Low) && tokens[i-2].Comma && w.Table.IsWord("verbs", "en", t.Low) {
+			return true // "above 50 points, guards notice the player"
+		}
 		if i > 0 && !behind && !told && w.Table.IsWord("auxiliaries", "en", t.Low) && !w.Table.IsWord("contact_subjects", "en", tokens[i-1].Low) && !tokens[i-1].Comma {
 			return true // "a job like that can't go in the diary"
 		}
