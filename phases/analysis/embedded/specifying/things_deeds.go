@@ -9,10 +9,19 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // maxDeeds is how many deeds are kept of a thing of which the source tells no more.
 const maxDeeds = 3
+
+// useOfFact reads a feature for who does what in it.
+func (w *Specifier) useOfFact(f *understanding.FeatureFact) completing.Use {
+	d := completing.Use{Origin: completing.Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Actor: f.Actor}}}
+	d.Statement = w.TakeApart(phrasing.OrElse(f.Text, f.Name))
+	w.UseOf(&d, f.Name)
+	return d
+}
 
 // tellDeeds gives the entities of which an English source tells no field what its
 // features do to them: who approves a loan is kept with the loan.
@@ -34,9 +43,7 @@ func (w *Specifier) tellDeeds(m *dataModel) {
 		if f.Priority == "wont" || f.List != "" {
 			continue
 		}
-		d := completing.Use{Origin: completing.Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Actor: f.Actor}}}
-		d.Statement = w.TakeApart(phrasing.OrElse(f.Text, f.Name))
-		w.UseOf(&d, f.Name)
+		d := w.useOfFact(f)
 		tokens := wording.Tokens(specs.Plain(d.Action))
 		if !w.Acts(&d) || len(tokens) < 2 {
 			continue

@@ -8,7 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
@@ -25,9 +24,7 @@ func (w *Specifier) addDeedRecords(m *dataModel) {
 		if f.Priority == "wont" || f.List != "" {
 			continue
 		}
-		d := completing.Use{Origin: completing.Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text, Actor: f.Actor}}}
-		d.Statement = w.TakeApart(phrasing.OrElse(f.Text, f.Name))
-		w.UseOf(&d, f.Name)
+		d := w.useOfFact(f)
 		verb := strings.ToLower(phrasing.LeadingWord(d.Action))
 		record, ok := records[verb]
 		if !ok || !w.Acts(&d) || m.index(record, "") >= 0 || w.hasTwin(m, record) {
