@@ -1,14 +1,12 @@
 package readiness
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
 	"github.com/overtone-cli/overtone/gates"
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // sameText is the share of a fact's content words that a document must hold on
@@ -52,7 +50,7 @@ type holder struct {
 }
 
 // follow finds for every fact the statement that holds it: one from the same
-// lines with most of its words. What a person decided against has its place,
+// lines with most of its words, where a reader looks for its kind first. What a person decided against has its place,
 // too: in that decision.
 func follow(facts analysis.FactsOutput, pkg *specs.Package, decided decisions) *coverage {
 	index := newIndex(pkg)
@@ -109,73 +107,4 @@ func (c *coverage) miss(f analysis.Fact, lang specs.Lang, reason string) {
 	}
 	c.unplaced = append(c.unplaced, specs.UnplacedRow{Text: f.Text, Reason: reasons()[reason].In(string(lang)), Source: f.Source})
 	c.lines = append(c.lines, line)
-}
-
-// index finds statements by the source lines they come from.
-type index struct {
-	named   *holder  // the title of the brief
-	names   []string // its words
-	holders []holder // sorted by from
-	reach   []int    // the largest to among holders[:i+1]
-	using   postings // made when many holders stand on one line
-}
-
-func newIndex(pkg *specs.Package) *index {
-	x := &index{}
-	for _, doc := range pkg.Documents() {
-		switch doc.Kind() {
-		case specs.KindReadiness, specs.KindSummary, specs.KindExport:
-			continue // they only repeat
-		}
-		file := doc.Path()
-		for _, st := range specs.Statements(doc) {
-			if st.Source.Kind != specs.Stated {
-				continue
-			}
-			said := &statement{file: file, line: st.Line, keys: wording.Keywords(specs.Plain(st.Text)), text: st.Text}
-			for _, r := range st.Source.Lines {
-				x.holders = append(x.holders, holder{said, r.From, r.To})
-			}
-		}
-	}
-	x.title(pkg)
-	slices.SortStableFunc(x.holders, func(a, b holder) int { return cmp.Compare(a.from, b.from) })
-	reach := 0
-	for _, h := range x.holders {
-		reach = max(reach, h.to)
-		x.reach = append(x.reach, reach)
-	}
-	return x
-}
-
-// title lets the name of the product, which heads every document, hold the
-// line that names it.
-func (x *index) title(pkg *specs.Package) {
-	if pkg.Brief == nil {
-		return
-	}
-	const anywhere = 1 << 30
-	x.names = wording.Keywords(specs.Plain(pkg.Brief.Title))
-	x.named = &holder{&statement{file: pkg.Brief.Path(), line: 1, keys: x.names, text: pkg.Brief.Title}, 1, anywhere}
-}
-
-// find gives the holder of a fact: the one with the largest share of its words
-// among those from its lines, nil when none has enough.
-func (x *index) find(f analysis.Fact) *holder {
-	keys := wording.Keywords(specs.Plain(f.Text))
-	if f.Kind == "product" && x.named != nil && len(keys) > 0 && wording.Overlap(keys, x.names) >= sameText {
-		return x.named
-	}
-	best, score := -1, 0.0
-	for _, r := range f.Source.Lines {
-		end, _ := slices.BinarySearchFunc(x.holders, r.To+1, func(h holder, line int) int { return cmp.Compare(h.from, line) })
-		begin, _ := slices.BinarySearch(x.reach[:end], r.From)
-		if i, share := x.nearest(keys, begin, end, r.From); share > score {
-			best, score = i, share
-		}
-	}
-	if best < 0 || score < sameText {
-		return nil
-	}
-	return &x.holders[best]
 }

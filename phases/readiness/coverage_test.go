@@ -29,3 +29,23 @@ func TestFollow(t *testing.T) {
 	require.Equal(t, 1, got.placed)
 	require.Equal(t, []int{3, 5}, got.lines)
 }
+
+// TestFollowHome: of statements that hold the same words a fact is placed at the
+// one where a reader looks for its kind.
+func TestFollowHome(t *testing.T) {
+	t.Parallel()
+	line := specs.FromLines(7, 7)
+	const said = "The van is weighed at the gate."
+	pkg := &specs.Package{
+		Brief:        &specs.Brief{Title: "Weighbridge", InScope: []specs.Item{{Text: said, Source: line}}},
+		Requirements: []*specs.Requirement{{ID: "REQ-001", Title: "Weigh the van", Description: []specs.Item{{Text: said, Source: line}}}},
+		Architecture: &specs.Architecture{Trust: []specs.Item{{Text: said, Source: line}}},
+	}
+	for kind, want := range map[string]string{
+		"feature": "requirements/REQ-001.md", "problem": "product-brief.md", "technology": "architecture/_index.md", "quality": "requirements/REQ-001.md",
+	} {
+		got := follow(analysis.FactsOutput{Facts: []analysis.Fact{{Kind: kind, Text: said, Source: line}}}, pkg, decisions{})
+		require.Equal(t, 1, got.placed, kind)
+		require.Contains(t, got.places[0].Where, want, kind)
+	}
+}

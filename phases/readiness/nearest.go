@@ -15,17 +15,17 @@ const few = 64
 type postings map[string][]int32
 
 // nearest is the holder among holders[begin:end], as far as it reaches line
-// from, with the largest share of the words of a fact, and that share; the last
+// from, with the largest share of the words of a fact, and that share; the first
 // of several. A share below sameText may be given as none.
-func (x *index) nearest(keys []string, begin, end, from int) (best int, share float64) {
+func (s *shelf) nearest(keys []string, begin, end, from int) (best int, share float64) {
 	if end-begin > few && len(keys) > 0 {
-		return x.lookUp(keys, begin, end, from)
+		return s.lookUp(keys, begin, end, from)
 	}
 	best = -1
-	for i := end - 1; i >= begin && share < 1; i-- {
-		if h := &x.holders[i]; h.to >= from {
-			if s := shareOf(keys, h.keys); s > share {
-				best, share = i, s
+	for i := begin; i < end && share < 1; i++ {
+		if h := &s.holders[i]; h.to >= from {
+			if part := shareOf(keys, h.keys); part > share {
+				best, share = i, part
 			}
 		}
 	}
@@ -44,10 +44,10 @@ func shareOf(keys, held []string) float64 {
 // lookUp is nearest by way of the rarest words: who holds all words holds the
 // rarest, and who holds enough of them holds one of those that are more than may
 // be missing.
-func (x *index) lookUp(keys []string, begin, end, from int) (best int, share float64) {
-	lists := x.listsOf(keys, begin, end)
-	for _, i := range slices.Backward(lists[0]) {
-		if h := &x.holders[i]; h.to >= from && shareOf(keys, h.keys) == 1 {
+func (s *shelf) lookUp(keys []string, begin, end, from int) (best int, share float64) {
+	lists := s.listsOf(keys, begin, end)
+	for _, i := range lists[0] {
+		if h := &s.holders[i]; h.to >= from && shareOf(keys, h.keys) == 1 {
 			return int(i), 1
 		}
 	}
@@ -58,12 +58,12 @@ func (x *index) lookUp(keys []string, begin, end, from int) (best int, share flo
 	}
 	for _, list := range lists[:may+1] {
 		for _, i := range list {
-			h := &x.holders[i]
+			h := &s.holders[i]
 			if h.to < from {
 				continue
 			}
-			if s := shareOf(keys, h.keys); s > share || s == share && int(i) > best {
-				best, share = int(i), s
+			if part := shareOf(keys, h.keys); part > share || part == share && int(i) < best {
+				best, share = int(i), part
 			}
 		}
 	}
@@ -71,18 +71,18 @@ func (x *index) lookUp(keys []string, begin, end, from int) (best int, share flo
 }
 
 // listsOf are the postings of words between two holders, the shortest first.
-func (x *index) listsOf(keys []string, begin, end int) [][]int32 {
-	if x.using == nil {
-		x.using = postings{}
-		for i := range x.holders {
-			for _, word := range x.holders[i].keys {
-				x.using[word] = append(x.using[word], int32(i))
+func (s *shelf) listsOf(keys []string, begin, end int) [][]int32 {
+	if s.using == nil {
+		s.using = postings{}
+		for i := range s.holders {
+			for _, word := range s.holders[i].keys {
+				s.using[word] = append(s.using[word], int32(i))
 			}
 		}
 	}
 	lists := make([][]int32, 0, len(keys))
 	for _, word := range keys {
-		list := x.using[word]
+		list := s.using[word]
 		first, _ := slices.BinarySearch(list, int32(begin))
 		last, _ := slices.BinarySearch(list, int32(end))
 		lists = append(lists, list[first:last])

@@ -23,19 +23,19 @@ func TestLookedUpAndComparedAgree(t *testing.T) {
 		return slices.Compact(out)
 	}
 	for range 200 {
-		x := &index{}
+		s := &shelf{}
 		for i := range 2 * few {
-			x.holders = append(x.holders, holder{&statement{keys: words()}, 1, 1 + i%3})
+			s.holders = append(s.holders, holder{&statement{keys: words()}, 1, 1 + i%3})
 		}
 		for range 20 {
 			keys, begin, from := words(), dice.IntN(few/2), 1+dice.IntN(3)
 			best, share := -1, 0.0
-			for i := len(x.holders) - 1; i >= begin; i-- {
-				if h := x.holders[i]; h.to >= from && shareOf(keys, h.keys) > share {
+			for i := begin; i < len(s.holders); i++ {
+				if h := s.holders[i]; h.to >= from && shareOf(keys, h.keys) > share {
 					best, share = i, shareOf(keys, h.keys)
 				}
 			}
-			got, gotShare := x.nearest(keys, begin, len(x.holders), from)
+			got, gotShare := s.nearest(keys, begin, len(s.holders), from)
 			if share >= sameText {
 				require.Equal(t, best, got, "%v from %d", keys, begin)
 				require.InDelta(t, share, gotShare, 1e-9)
