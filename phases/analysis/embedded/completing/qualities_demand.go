@@ -26,6 +26,7 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}
+	n.Notes = append(n.Notes, q.Details...)
 	return n, q
 }
 

@@ -82,7 +82,7 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 // longest that it may take.
 func (w *Specifier) timed(head, value, class, must string) string {
 	verb := w.beOrTake(head, value)
-	if verb == "take" && w.HasWord(head, "ends_soon") || class == "R" && completing.IsMeasureCode(head) {
+	if verb == "take" && w.HasWord(head, "ends_soon") || class == "R" && (completing.IsMeasureCode(head) || w.HasWord(head, "ends_soon")) || class == "O" && strings.HasSuffix(strings.ToLower(head), "response") {
 		class = "P"
 	}
 	value = w.withSide(value, class)

@@ -22,6 +22,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return kind
 	}
 	switch {
+	case weights(s):
+		return "constraint"
 	case x.pressedFrom(s, c):
 		return "problem"
 	case s.has("option") && !s.question && !s.has("must") && c.kind != "feature" && c.kind != "story":

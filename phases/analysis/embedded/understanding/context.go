@@ -143,6 +143,9 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 		if size := h.End - h.Start; h.Value.whole && size != len(title) && (!ranked || h.Start != 0 || size != bare) {
 			continue
 		}
+		if h.Value.whole && h.Value.Kind == "tender" && !x.asksForOffers() {
+			continue
+		}
 		if !found || h.Start < best.Start || h.Start == best.Start && (h.End > best.End || h.End == best.End && h.Value.order < best.Value.order) {
 			best, found = h, true
 		}

@@ -53,6 +53,8 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 			x.addConstraint(text, from, to)
 		case s.has("risk"):
 			x.addRisk(text, from, to)
+		case x.suppliersDuty(&s) && !x.lex.dated(text):
+			x.addConstraint(text, from, to)
 		case u.Kind == reading.Prose && x.lex.planned(text) && !s.has("can", "must"):
 			x.addMilestones(text, from, to)
 			x.mentionOnly(text, from, to)
@@ -126,6 +128,12 @@ func (l *Lexicons) dated(text string) bool {
 // addMilestones files a sentence of the plan; one that gives several dates is
 // several milestones.
 func (x *understander) addMilestones(text string, from, to int) {
+	if list := reading.Sentences(text, from); len(list) > 1 && !slices.ContainsFunc(list, func(sen reading.Sentence) bool { return !x.lex.Calendar(sen.Text) }) {
+		for _, sen := range list { // each is a date of its own
+			x.addMilestones(strings.TrimRight(sen.Text, ".。"), from, to)
+		}
+		return
+	}
 	for _, sep := range []string{"; ", "；", ", ", "，"} {
 		parts := reading.SplitTop(strings.TrimRight(text, ".。"), sep)
 		if len(parts) < 2 {

@@ -229,7 +229,7 @@ func (x *understander) announced(u *reading.Unit) bool {
 		return false
 	}
 	v := &x.r.Units[u.Index+1]
-	return v.LeadUnit == u.Index || v.Parent == u.Index || v.Kind == reading.Code && v.From <= u.To+2
+	return v.LeadUnit == u.Index || v.Parent == u.Index || v.Kind == reading.Row && v.Section == u.Section || v.Kind == reading.Code && v.From <= u.To+2
 }
 
 // put files a sentence of a kind other than feature.

@@ -198,7 +198,10 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return c.class
 	case s.class != "S" && (x.lex.keptLong(s) || len(s.measures) > 0 && !s.timed() && x.protects(s)): // how long, and not how fast
 		return "C"
+	case !s.strong && x.lex.placed(s.text): // where something lies is a matter of law, not of speed
+		return "C"
 	case s.class == "SC" && len(s.measures) == 0: // "records are read every night" carries no load
+	case s.class == "P" && len(s.measures) == 0 && !reading.HasHan(s.text) && strings.Contains(s.text, " within "): // "within the hangar" is no time
 	case s.class != "":
 		return s.class
 	}
@@ -237,7 +240,7 @@ func (x *understander) severalClasses(title string) bool {
 // keptLong says for how long something is kept: "notes are kept for 10 years",
 // 记录保存 5 年.
 func (l *Lexicons) keptLong(s *signals) bool {
-	return len(s.measures) > 0 && (s.has("retention") || reading.HasHan(s.text) && l.keepsFor(s.text))
+	return len(s.measures) > 0 && (s.has("retention") || reading.ContainsAny(" "+reading.Lower(s.text)+" ", l.KeptFor...) || reading.HasHan(s.text) && l.keepsFor(s.text))
 }
 
 // meetsPeople says that a promise is about what people see, hold or do, which is

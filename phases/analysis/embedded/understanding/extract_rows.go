@@ -332,6 +332,7 @@ func (x *understander) qualityRow(r row, c context) {
 	if measured != "" {
 		q.Text, q.Target, q.Metric, q.Name = s.text, measured, strings.TrimRight(text, ".。 "), x.lex.Headline(strings.TrimRight(text, ".。 "))
 	}
+	q.Details = x.besideQuality(r, text)
 	chosen := s.has("choose")
 	if reading.HasHan(text) && q.Target == "" && x.choosesMeans(text) {
 		x.put("constraint", &s, r.u.From, r.u.To, context{kind: "constraint", feature: -1})

@@ -212,6 +212,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.fieldRow
 	case c.kind == "non_goal":
 		return x.nonGoalRow
+	case c.kind == "tender":
+		return x.ruleRow
 	case has("risk") && (has("mitigation") || has("impact") || has("probability") || c.kind == "risk"), c.kind == "risk":
 		return x.riskRow
 	case has("from", "to") && (c.kind == "state" || c.kind == "data"):

@@ -43,6 +43,7 @@ func (u *Understanding) Facts() []analysis.Fact {
 	}
 	for _, q := range u.Qualities {
 		f.out = append(f.out, analysis.Fact{Kind: "quality", Text: q.Text, Source: q.Source, Priority: q.Priority, Class: q.Class})
+		f.items("note", q.Details)
 	}
 	f.items("constraint", u.Constraints)
 	for _, t := range u.Technologies {

@@ -387,7 +387,7 @@ func (x *understander) readers() map[string]unitReader {
 		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
 		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
 		"kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision,
-		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting,
+		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting, "tender": (*understander).tender,
 		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
 		"feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,
 	}

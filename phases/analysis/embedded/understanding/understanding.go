@@ -106,6 +106,7 @@ type QualityFact struct {
 	Method   string
 	Ref      string
 	Priority string
+	Details  []specs.Item // what else a row says of it: "Credit: 5 % of the monthly fee"
 	Source   specs.Source
 }
 

@@ -110,6 +110,8 @@ type demandWords struct {
 	// Qualities and whom they concern.
 	RunsOnPhrases []string
 	MeetsPeople   []string
+	KeptFor       []string
+	PlacedIn      []string
 	PersonalData  []string
 
 	// Labels of qualities.
@@ -154,4 +156,8 @@ type demandWords struct {
 	CategoriesOfLimits map[string]bool
 	CategoriesOfDates  map[string]bool
 	EndsOfCategory     []string
+
+	// Papers that ask for offers.
+	TenderWords  []string
+	SupplierMust []string
 }
