@@ -152,3 +152,36 @@ func TestAHalfWithoutItsHeadingIsCalledByWhatItHolds(t *testing.T) {
 	require.Contains(t, titles, "Endpoints")
 	require.NotContains(t, titles, "Endpoints, part 2")
 }
+
+// What brings data into being is built before what works with it, and what lets people
+// in before everything else, wherever the source tells of them.
+func TestEpicsFollowWhatTheyNeed(t *testing.T) {
+	t.Parallel()
+	at := func(epics []specs.Epic, title string) int {
+		i := slices.IndexFunc(epics, func(e specs.Epic) bool { return e.Title == title })
+		require.GreaterOrEqual(t, i, 0, "%s is missing", title)
+		return i
+	}
+	epics := epicsOf(t, `# Ferry desk
+
+The ferry desk keeps the lockers of a ferry port.
+
+## Lockers
+
+- A clerk must unlock a locker for a traveller.
+- A clerk must list the lockers that are due.
+- A clerk must move a locker to another quay.
+
+## Set-up
+
+- A clerk must register a locker with number and quay.
+- A clerk must print the sign of a locker.
+
+## Sign-in
+
+- A clerk must sign in with the card of the port.
+- A clerk must sign in with a PIN when the card is lost.
+`)
+	require.Less(t, at(epics, "Sign-in"), at(epics, "Set-up"))
+	require.Less(t, at(epics, "Set-up"), at(epics, "Lockers"))
+}

@@ -13,22 +13,106 @@ import (
 
 // order puts the first release first, then what only measures, then what may follow.
 // Within each the order of the source holds, which mostly tells what comes before what:
-// behind it stand accounts and settings, what was gathered from places that name
-// nothing, and last what nobody stated.
+// before it stands what lets people in, behind it administration and settings, what was
+// gathered from places that name nothing, and last what nobody stated. What brings data
+// into being comes before what works with them.
 func (m *epicMaker) order() {
 	idx := make([]int, len(m.plans))
-	place := make([]int, len(m.plans))
+	place, begin := make([]int, len(m.plans)), make([]int, len(m.plans))
 	for i := range m.plans {
 		p := &m.plans[i]
-		idx[i] = i
+		idx[i], begin[i] = i, m.begins(p)
 		place[i] = 8*m.rank(i) + 4*rankBool(!m.hasStated(p.members)) + 2*rankBool(len(p.parts) > 1 && !slices.ContainsFunc(p.parts, m.telling)) + rankBool(m.supporting(p.name))
+		if m.letsIn(p) {
+			place[i] = 8*m.rank(i) - 1
+		}
 	}
-	slices.SortStableFunc(idx, func(a, b int) int { return cmp.Compare(place[a], place[b]) })
+	slices.SortStableFunc(idx, func(a, b int) int { return cmp.Or(cmp.Compare(place[a], place[b]), cmp.Compare(begin[a], begin[b])) })
 	sorted := make([]epicPlan, len(idx))
-	for to, from := range idx {
+	for to, from := range m.makersFirst(idx) {
 		sorted[to] = m.plans[from]
 	}
 	m.plans = sorted
+}
+
+// begins is the first requirement that an epic builds, in the order of the source. Rules
+// and lists of codes are told anywhere, and say nothing of that.
+func (m *epicMaker) begins(p *epicPlan) int {
+	members := m.builders(p.members)
+	for _, i := range members {
+		if m.listOf(&m.req.Requirements[i]) == nil {
+			return i
+		}
+	}
+	if len(members) == 0 {
+		return len(m.req.Requirements)
+	}
+	return members[0]
+}
+
+// letsIn says that most of what an epic builds is how people get accounts and sign in:
+// all others need that.
+func (m *epicMaker) letsIn(p *epicPlan) bool {
+	n, members := 0, m.builders(p.members)
+	for _, i := range members {
+		title := m.req.Requirements[i].Title
+		n += rankBool(phrasing.NewWordIndex(title + " " + m.factGroup(i)).HasAny(m.d.Words["letting_in"]))
+	}
+	return p.kind == "core" && n > 0 && 2*n >= len(members)
+}
+
+// makersFirst moves epics behind the one of the same rank that brings into being the
+// data of which their titles speak: the first that does, for others only tell of it again.
+// Where two need each other, the order stays.
+func (m *epicMaker) makersFirst(idx []int) []int {
+	spoken := make([]map[string]int, len(m.plans))
+	brings := make([]map[string]bool, len(m.plans))
+	maker := map[string]int{}
+	for _, i := range idx {
+		spoken[i], brings[i] = map[string]int{}, map[string]bool{}
+		for _, r := range m.builders(m.plans[i].members) {
+			for k := range m.req.Index.Entities {
+				e := &m.req.Index.Entities[k]
+				if !m.brings(r, e.Name) {
+					spoken[i][e.Name] += rankBool(m.speaksOfData(r, e))
+					continue
+				}
+				brings[i][e.Name] = true
+				if _, ok := maker[e.Name]; !ok {
+					maker[e.Name] = i
+				}
+			}
+		}
+	}
+	needs := func(user, by int) int {
+		n := 0
+		for name, times := range spoken[user] {
+			if at, ok := maker[name]; ok && at == by && !brings[user][name] {
+				n += times
+			}
+		}
+		return n
+	}
+	var out []int
+	seen := map[int]bool{}
+	var visit func(i int)
+	visit = func(i int) {
+		if seen[i] {
+			return
+		}
+		seen[i] = true
+		for _, by := range idx {
+			n := needs(i, by)
+			if m.rank(i) == m.rank(by) && n > needs(by, i) && 3*n >= len(m.builders(m.plans[i].members)) {
+				visit(by)
+			}
+		}
+		out = append(out, i)
+	}
+	for _, i := range idx {
+		visit(i)
+	}
+	return out
 }
 
 // hasStated says that the source itself asks for one of the requirements.
@@ -110,8 +194,8 @@ func (m *epicMaker) creators() map[string]int {
 func (m *epicMaker) brings(i int, entity string) bool {
 	r := &m.req.Requirements[i]
 	title := m.phrase(specs.Plain(r.Title))
-	if !slices.Contains(r.Entities, entity) {
-		return false
+	if !slices.Contains(r.Entities, entity) || strings.HasPrefix(strings.TrimPrefix(r.Title, `\`), "`") {
+		return false // the method of an endpoint is no verb
 	}
 	if m.Language == "zh" {
 		title, _, _ = strings.Cut(title, "，")
@@ -120,7 +204,7 @@ func (m *epicMaker) brings(i int, entity string) bool {
 		}
 		head := phrasing.HeadOf(title, 8)
 		return strings.Contains(title, entity) &&
-			slices.ContainsFunc(m.d.Words["creating"].In("zh"), func(verb string) bool { return strings.Contains(head, verb) })
+			slices.ContainsFunc(m.d.Words["creating"].In("zh"), func(verb string) bool { return verb != entity && strings.Contains(head, verb) })
 	}
 	verb, rest, _ := strings.Cut(title, " ")
 	return slices.Contains(m.d.Words["creating"].In("en"), strings.ToLower(verb)) &&
