@@ -62,6 +62,18 @@ func TestATitleKeepsNoHalfOfTwoWays(t *testing.T) {
 	require.Equal(t, "Rent guest berths", w.CutPhrase("Rent guest berths as single nights or as a season of up to 20 weeks with a discount", 44))
 }
 
+// What is refused until something is so is not refused for good.
+func TestARefusalKeepsItsConditionInTheTitle(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
+	short := "A crane cannot be released to a new shift before the foreman has signed the log of the last one"
+	require.Equal(t, short, w.withException(short, "A crane cannot be released to a new shift"))
+	long := "A crane is never released to a new shift of the same company unless the foreman has signed the log of the last one and the brakes have been tested"
+	require.Equal(t, "A crane is never released to a new shift …", w.withException(long, "A crane is never released to a new shift"))
+	require.Equal(t, "Release a crane", w.withException("Release a crane before the shift", "Release a crane"))
+	require.Equal(t, "Read the state of a crane without signing in", w.CutPhrase("Read the state of a crane without signing in, using the number on its mast and the code", 55))
+}
+
 // A second deed that a cut leaves without its time is left out of a title.
 func TestATitleEndsBeforeADeedWithoutItsTime(t *testing.T) {
 	t.Parallel()

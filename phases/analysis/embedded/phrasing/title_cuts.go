@@ -30,7 +30,8 @@ func (w *Work) CutPhrase(text string, n int) string {
 		prev := tokens[i-1].Low
 		bracket := strings.HasPrefix(text[t.From:], "(")
 		breaks := tokens[i-1].Comma || bracket || w.Table.IsWord("breaks", "en", t.Low)
-		if !breaks || w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("dangling", "en", prev) ||
+		closes := tokens[i-1].Comma && w.Table.IsWord("particles", "en", prev) // "without signing in, | using …"
+		if !breaks || !closes && w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("dangling", "en", prev) ||
 			w.Table.IsWord("relatives", "en", prev) || prev == "and" || prev == "or" || prev == "is" || prev == "are" || w.Table.IsWord("auxiliaries", "en", prev) ||
 			w.Table.IsWord("participle_needs", "en", prev) || w.Table.IsWord("hanging", "en", prev) || w.wantsObject(tokens, i) {
 			continue
@@ -132,6 +133,9 @@ func (w *Work) lastOfList(tokens []Token, i int) bool {
 // openList says that the comma before token i stands inside "a, b and c", so
 // that a cut there would lose members without a sign.
 func (w *Work) openList(tokens []Token, i int) bool {
+	if tokens[i].Low == "using" || tokens[i].Low == "including" {
+		return false // how it is done, and no member
+	}
 	for k := i; k < len(tokens) && k < i+8; k++ {
 		if tokens[k].Low == "and" || tokens[k].Low == "or" {
 			return true

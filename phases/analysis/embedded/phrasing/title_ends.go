@@ -50,6 +50,33 @@ func (w *Work) wholeTitle(full, cut string) string {
 	return cut[:i]
 }
 
+// longestRefusal bounds the title of what is refused with a condition.
+const longestRefusal = 130
+
+// withException gives a title that refuses something its condition back when the cut
+// has taken it: "does not issue a permit | until the fee is paid" would say that it
+// never does. One that is too long with it shows that more follows.
+func (w *Work) withException(full, cut string) string {
+	lost, ok := strings.CutPrefix(full, cut)
+	if !ok || lost == "" || w.Language == "zh" {
+		return cut
+	}
+	refuses, excepted := false, false
+	for _, t := range ClauseTokens(cut) {
+		refuses = refuses || t.Low == "not" || t.Low == "never" || t.Low == "cannot" || t.Low == "nobody" || t.Low == "no" || strings.HasSuffix(t.Low, "n't")
+	}
+	for _, t := range ClauseTokens(lost) {
+		excepted = excepted || w.Table.IsWord("lifts_refusal", "en", t.Low)
+	}
+	switch {
+	case !refuses || !excepted:
+		return cut
+	case utf8.RuneCountInString(full) <= longestRefusal:
+		return full
+	}
+	return cut + " …"
+}
+
 // secondDeed is where a title that was cut begins to tell a second thing that is done,
 // which then has no end: "takes at most 12 taps and can be done | with one hand". Zero
 // where there is none.

@@ -64,7 +64,7 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 			}
 		}
 	}
-	return w.Headline(w.wholeTitle(title, cut))
+	return w.Headline(w.withException(title, w.wholeTitle(title, cut)))
 }
 
 // withoutAside takes a few words between commas out of a title that is too

@@ -181,43 +181,6 @@ func (w *Specifier) asksFor(want string) bool {
 	return false
 }
 
-// maxTestedObject is how many words the object of a deed has at most when a
-// criterion names it.
-const maxTestedObject = 7
-
-// deedObject is what the first verb of a phrase acts on; empty when it is long,
-// a pronoun or not certain.
-func (w *Specifier) deedObject(phrase string) string {
-	tokens := phrasing.ClauseTokens(phrase)
-	start := 1
-	for start+1 < len(tokens) && (tokens[start].Low == "and" || tokens[start].Low == "or") && w.Table.IsWord("verbs", "en", tokens[start+1].Low) {
-		start += 2
-	}
-	if start >= len(tokens) || w.Table.IsWord("pronouns_object", "en", tokens[start].Low) || w.Table.IsWord("particles", "en", tokens[start].Low) ||
-		w.Table.IsWord("breaks", "en", tokens[start].Low) || w.Table.IsWord("adverbs", "en", tokens[start].Low) && !w.Table.IsWord("determiners", "en", tokens[start].Low) || tokens[start].Low == "another" || tokens[start].Low == "that" || tokens[start].Low == "each" {
-		return ""
-	}
-	end, of := start, false
-	for end < len(tokens) {
-		low := tokens[end].Low
-		if w.Table.IsWord("breaks", "en", low) || w.Table.IsWord("relatives", "en", low) || w.Table.IsWord("adverbs", "en", low) || low == "once" || low == "" && end > start || low == "of" && end-start > 4 || low == "where" {
-			break
-		}
-		of = of || low == "of"
-		end++
-		if tokens[end-1].Comma {
-			break
-		}
-	}
-	for end > start && (w.Table.IsWord("determiners", "en", tokens[end-1].Low) || tokens[end-1].Low == "of") {
-		end--
-	}
-	if end <= start || end-start > maxTestedObject {
-		return ""
-	}
-	return strings.Trim(w.Impersonal(phrase[tokens[start].From:tokens[end-1].To]), " ,")
-}
-
 // definite names a thing that was already spoken of: "a request" becomes "the
 // request".
 func definite(w *Specifier, thing string) string {

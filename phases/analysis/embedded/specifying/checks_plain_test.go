@@ -73,3 +73,32 @@ func TestWhatGoesOnInACaseIsNoCounterCase(t *testing.T) {
 		assert.NotContains(t, strings.Join(criteriaOf(t, "zh", "港口调度系统", text, understanding.ActorFact{Name: "船员"}), "\n"), "均不出现", text)
 	}
 }
+
+// TestAFormNamedBesideIsNotWhatAThingIsAbout: in which forms something is read or kept
+// asks for no page to be made.
+func TestAFormNamedBesideIsNotWhatAThingIsAbout(t *testing.T) {
+	t.Parallel()
+	for text, unwanted := range map[string]string{
+		"Search in case notes with their scans (PDF, TIFF)": "next page made",
+		"Text recognition of scanned PDFs":                  "next page made",
+		"Fines and refunds: no draft, a note to the clerk":  "smallest unit",
+	} {
+		for _, got := range criteriaOf(t, "en", "Ward desk", text, understanding.ActorFact{Name: "nurse"}) {
+			assert.NotContains(t, got, unwanted, text)
+		}
+	}
+}
+
+// TestTheObjectOfARowOfKinds is the noun that they share.
+func TestTheObjectOfARowOfKinds(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	for want, object := range map[string]string{
+		"submit building, electrical and septic permit applications online": "applications",
+		"compute fares according to the zone table":                         "fares",
+		"report damage, losses and thefts":                                  "damage",
+		"sort the parcels based on their weight":                            "the parcels",
+	} {
+		assert.Equal(t, object, w.deedObject(want), want)
+	}
+}

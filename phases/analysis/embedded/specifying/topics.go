@@ -17,7 +17,7 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if d.Fact != nil && strings.HasPrefix(d.Fact.Name, "`") && strings.HasSuffix(d.Fact.Name, ")`") {
 		return "", "" // a function is tested by what it gives
 	}
-	if t == nil || w.forbids(d) || strings.HasPrefix(d.Statement.Clause.Rest, "no ") || strings.HasPrefix(d.Statement.Clause.Rest, "have no ") || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
+	if t == nil || w.forbids(d) || strings.HasPrefix(d.Statement.Clause.Rest, "no ") || strings.HasPrefix(d.Statement.Clause.Rest, "have no ") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "no ") || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
 		return "", ""
 	}
 	return phrasing.FillSlots(t.Check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
@@ -112,8 +112,13 @@ func (w *Specifier) coreOf(text string) string {
 		return text
 	}
 	var keep []string
-	skip := false
+	skip, open := false, 0
 	for f := range strings.FieldsSeq(text) {
+		aside := open > 0 || strings.HasPrefix(f, "(") // forms and examples are not what it is about: "attachments (PDF, DOCX)"
+		open = max(0, open+strings.Count(f, "(")-strings.Count(f, ")"))
+		if aside {
+			continue
+		}
 		low := strings.ToLower(strings.Trim(f, ",.;:()"))
 		if f == "." {
 			skip = false

@@ -1,0 +1,79 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// maxTestedObject is how many words the object of a deed has at most when a
+// criterion names it.
+const maxTestedObject = 7
+
+// deedObject is what the first verb of a phrase acts on; empty when it is long,
+// a pronoun or not certain.
+func (w *Specifier) deedObject(phrase string) string {
+	tokens := phrasing.ClauseTokens(phrase)
+	start := 1
+	for start+1 < len(tokens) && (tokens[start].Low == "and" || tokens[start].Low == "or") && w.Table.IsWord("verbs", "en", tokens[start+1].Low) {
+		start += 2
+	}
+	if start >= len(tokens) || w.Table.IsWord("pronouns_object", "en", tokens[start].Low) || w.Table.IsWord("particles", "en", tokens[start].Low) ||
+		w.Table.IsWord("breaks", "en", tokens[start].Low) || w.Table.IsWord("adverbs", "en", tokens[start].Low) && !w.Table.IsWord("determiners", "en", tokens[start].Low) || tokens[start].Low == "another" || tokens[start].Low == "that" || tokens[start].Low == "each" {
+		return ""
+	}
+	end, of := start, false
+	for end < len(tokens) {
+		low := tokens[end].Low
+		if end > start && end+1 < len(tokens) && w.Table.IsWord("hanging", "en", low) && w.Table.IsWord("prepositions", "en", tokens[end+1].Low) {
+			break // "the fees | according to the table"
+		}
+		if w.Table.IsWord("breaks", "en", low) || w.Table.IsWord("relatives", "en", low) || w.Table.IsWord("adverbs", "en", low) || low == "once" || low == "" && end > start || low == "of" && end-start > 4 || low == "where" {
+			break
+		}
+		of = of || low == "of"
+		end++
+		if tokens[end-1].Comma {
+			break
+		}
+	}
+	for end > start && (w.Table.IsWord("determiners", "en", tokens[end-1].Low) || tokens[end-1].Low == "of") {
+		end--
+	}
+	if end <= start || end-start > maxTestedObject {
+		return ""
+	}
+	if end == start+1 && tokens[start].Comma {
+		if shared, ok := w.sharedNoun(tokens, start); ok {
+			return shared
+		}
+	}
+	return strings.Trim(w.Impersonal(phrase[tokens[start].From:tokens[end-1].To]), " ,")
+}
+
+// sharedNoun is the noun behind a row of words that all stand before it, of which the
+// first begins at token i: "building, electrical and septic permits" are permits. ok is
+// false for a row of things with a name each.
+func (w *Specifier) sharedNoun(tokens []phrasing.Token, i int) (noun string, ok bool) {
+	if phrasing.IsPluralNoun(tokens[i].Low) || w.Table.IsWord("determiners", "en", tokens[i].Low) {
+		return "", false
+	}
+	for k := i + 1; k < len(tokens) && k < i+8; k++ {
+		if phrasing.IsPluralNoun(tokens[k].Low) {
+			return "", false
+		}
+		if tokens[k].Low != "and" && tokens[k].Low != "or" {
+			continue
+		}
+		for k++; k < len(tokens) && !w.Table.IsWord("breaks", "en", tokens[k].Low) && !w.Table.IsWord("adverbs", "en", tokens[k].Low); k++ {
+			if phrasing.IsPluralNoun(tokens[k].Low) {
+				noun = tokens[k].Low
+			}
+			if tokens[k].Comma {
+				break
+			}
+		}
+		return noun, true
+	}
+	return "", false
+}
