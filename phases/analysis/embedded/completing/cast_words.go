@@ -89,6 +89,9 @@ func (w *Completer) OneOf(name string) string {
 		}
 		return name
 	}
+	if w.IsNamed(name) {
+		return w.Say("one_like", "name", name)
+	}
 	if strings.Contains(name, " of ") {
 		return name
 	}

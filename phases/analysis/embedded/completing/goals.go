@@ -64,7 +64,11 @@ func (w *Completer) unstatedGoal() (text, metric, target string, src specs.Sourc
 	case len(w.Understood.Qualities) > 0:
 		return w.Say("goal_promised"), w.Say("goal_promised_metric"), w.Say("goal_promised_target"), phrasing.Rule(ruleOfPromises)
 	}
-	return w.Say("goal_used"), w.proposed(w.Say("goal_used_metric")), w.proposed(w.Say("goal_used_target")), phrasing.Rule("goal-of-use")
+	metric = w.Say("goal_used_metric")
+	if w.IsNamed(w.User) {
+		metric = w.Say("goal_used_by_all") // nobody invites several of one person
+	}
+	return w.Say("goal_used"), w.proposed(metric), w.proposed(w.Say("goal_used_target")), phrasing.Rule("goal-of-use")
 }
 
 // proposed is a measure or a number that nobody has stated.

@@ -141,7 +141,10 @@ func (w *Completer) rulesOfNobody() []string {
 	for i := range phrasing.FirstN(rules, maxNeedFeatures) {
 		f := &rules[i]
 		if w.choose(f).By == "general" {
-			if need, _ := w.NeedOf(f); need != "" {
+			switch need, _ := w.NeedOf(f); {
+			case w.CountsOnly(f.Text):
+				out = append(out, "") // how many there may be is nobody's need
+			case need != "":
 				out = append(out, need)
 			}
 		}

@@ -162,7 +162,7 @@ func (w *Completer) plural(name string) string {
 		return name
 	}
 	name = w.ActorName(name)
-	if w.Table.IsWord("departments", "en", name[strings.LastIndexByte(name, ' ')+1:]) {
+	if w.IsNamed(name) || w.Table.IsWord("departments", "en", name[strings.LastIndexByte(name, ' ')+1:]) {
 		return name
 	}
 	return wording.Plural(name)

@@ -45,8 +45,8 @@ func (g *Designer) parts() *parts {
 	}
 	for _, t := range g.merged(g.oneCore(g.themes()), maxComponents-1-adapters, 2) {
 		name, duty, src := g.partOf(t)
-		if t.how == "core" && p.has(name) {
-			name = g.say("part_core")
+		if core := g.say("part_core"); p.has(name) && (t.how == "core" || !p.has(core)) {
+			name = core // two parts of one name are none to speak of
 		}
 		p.add(specs.Component{Name: name, Responsibility: duty, Source: src}, t.members)
 	}

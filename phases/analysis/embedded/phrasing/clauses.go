@@ -219,6 +219,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		if next == "to" && i > 0 && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("prepositions", "en", prev) {
 			return PluralVerb // what somebody needs to do they must do
 		}
+		if low == "need" && i > 0 && w.Table.IsWord("articles", "en", next) && w.Table.IsWord("groups", "en", prev) {
+			return PluralVerb // "staff need a screen"
+		}
 	case "get":
 		if i > 2 && (next == "a" || next == "an") && w.Table.IsWord("prepositions", "en", tokens[i-3].Low) {
 			return PluralVerb // "the first three on the list get an offer"

@@ -17,6 +17,7 @@ type Memory struct {
 	actors   Recall[string, string]                         // by name
 	same     Recall[string, string]                         // what makes texts the same, by text
 	rosters  Recall[rosterKey, *roster]                     // of lists of actors, by rosterKey
+	named    Recall[rosterKey, map[string]bool]             // whom no article introduces, by rosterKey
 	lines    Recall[*understanding.Understanding, []string] // of the source, by what is understood of it
 }
 

@@ -163,7 +163,7 @@ func (w *Work) titleByPeople() string {
 			return
 		}
 		name := w.ActorName(actor)
-		if w.Language != "zh" {
+		if w.Language != "zh" && !w.IsNamed(name) {
 			name = wording.Plural(name)
 		}
 		if !slices.Contains(names, name) {
@@ -325,7 +325,7 @@ func (w *Work) nameActor(name string) string {
 	if i := strings.IndexAny(name, "(（"); i > 0 {
 		name = strings.TrimSpace(name[:i])
 	}
-	if w.Language == "zh" {
+	if w.Language == "zh" || w.IsNamed(name) {
 		return name
 	}
 	if role, ok := w.RoleOfDepartment(name); ok {

@@ -61,6 +61,11 @@ func fitEnglish(b *strings.Builder, value *string, rest string) (used int) {
 		return 0
 	}
 	before := b.String()
+	if name, ok := strings.CutPrefix(*value, nameMark); ok {
+		*value = name
+		withoutArticle(b, before)
+		return 0
+	}
 	if *value == "1" {
 		*value, used = ofOne(rest)
 		return used

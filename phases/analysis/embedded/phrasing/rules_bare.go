@@ -36,13 +36,31 @@ func (w *Work) bareRule(text string) (c Clause, ok bool) {
 		}
 		return c, true
 	case w.Table.IsWord("bare_amounts", "en", first):
-		c = Clause{Subject: "there", Form: BeVerb, Verb: "is", Rest: w.LowerStart(value)}
+		c = Clause{Subject: "there", Form: BeVerb, Verb: "is", Rest: w.boundInFull(w.LowerStart(value))}
 		if words := strings.Fields(value); len(words) > 1 && first != "one" && IsPluralNoun(strings.ToLower(strings.Trim(words[1], ","))) {
 			c.Verb = "are"
 		}
 		return c, true
 	}
 	return Clause{}, true
+}
+
+// CountsOnly says that a rule tells no more than how many there are: "Max 200 items
+// per list".
+func (w *Work) CountsOnly(text string) bool {
+	c, ok := w.bareRule(text)
+	return ok && c.Subject == "there"
+}
+
+// boundInFull writes out the short word that a bound begins with: "max 200 items" are at
+// most 200 of them.
+func (w *Work) boundInFull(value string) string {
+	for _, short := range w.Table.Words["bare_bounds"].In("en") {
+		if rest, ok := CutFold(value, short+" "); ok {
+			return w.Say("at_most", "text", rest)
+		}
+	}
+	return value
 }
 
 // theNamed is a label with its article: "the late fee", "the deposits".

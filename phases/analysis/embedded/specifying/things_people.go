@@ -56,6 +56,9 @@ func (w *Specifier) peopleIn(text string) map[string]int {
 		if !w.IsPerson(name) || w.IsAdmin(name) {
 			continue
 		}
+		if a, known := w.Roster().Find(name); known && a.Named {
+			continue // an example of a user is no record
+		}
 		switch {
 		case owns:
 			if i+1 < len(tokens) && w.isKept(tokens[i+1].Lower) {

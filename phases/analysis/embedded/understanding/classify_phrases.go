@@ -210,7 +210,7 @@ func (l *Lexicons) asks(text string) bool {
 		}
 	}
 	for _, w := range l.NeedAThing { // several people
-		if i := strings.Index(low, w); i > 3 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") && !strings.HasSuffix(low[:i], " we") && !strings.HasSuffix(low[:i], " you") && low[i-1] == 's' {
+		if i := strings.Index(low, w); i > 3 && i <= 32 && !strings.ContainsAny(low[:i], ",;:") && !strings.HasSuffix(low[:i], " we") && !strings.HasSuffix(low[:i], " you") && (low[i-1] == 's' || l.PluralPeople[reading.LastWord(low[:i])]) {
 			return true
 		}
 	}

@@ -124,7 +124,7 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 	if len(sens) > 0 && fold(f.Text) == fold(f.Name) {
 		f.Text = sentence(sens[0].Text)
 		if st := x.story(sens[0].Text); st != nil {
-			f.Actor, f.Want, f.Benefit = x.storyActor(st.role, u.From), st.want, st.benefit
+			f.Actor, f.Want, f.Benefit = x.teller(st, u.From), st.want, st.benefit
 			f.Name = reading.FirstOf(f.Name, x.lex.Headline(st.want))
 		}
 		x.place(sens[0].From, sens[0].To)

@@ -147,7 +147,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	raw := x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(strings.TrimSpace(f.Text)))))
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
-		f.Actor, f.Want, f.Benefit = x.storyActor(st.role, from), st.want, st.benefit
+		f.Actor, f.Want, f.Benefit = x.teller(st, from), st.want, st.benefit
 		if f.Name == "" {
 			f.Name = x.lex.Headline(st.want)
 		}

@@ -31,6 +31,9 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	before := len(x.u.Actors)
+	if x.castRow(u.Text, u.From, u.To) {
+		return
+	}
 	if x.personaUnit(u) {
 		x.aboutNested(len(x.u.Actors)-1, nested)
 		return

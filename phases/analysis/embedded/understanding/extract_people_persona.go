@@ -56,7 +56,7 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 	if p.role == "" && len(others) == 0 && p.called != "" && numbered && !aged {
 		return persona{role: p.called}, true // "Persona 1: Shipper"
 	}
-	if p.role == "" && p.called != "" && aged && len(others) > 0 && len(strings.Fields(others[0])) <= 4 {
+	if p.role == "" && p.called != "" && aged && len(others) > 0 && x.lex.soundsLikeRole(others[0]) {
 		p.role, others = others[0], others[1:] // a role that no list knows: "Ines, 41 – Hatchery lead"
 	}
 	if p.role == "" && p.called == "" && len(others) > 0 && numbered {
@@ -68,6 +68,13 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 		return p, true
 	}
 	return persona{}, false
+}
+
+// soundsLikeRole tells what may be a role, also one that no list knows, from what is told of
+// somebody: "two kids", "cooks for six".
+func (l *Lexicons) soundsLikeRole(part string) bool {
+	words := strings.Fields(part)
+	return len(words) > 0 && len(words) <= 4 && !several(words[0]) && !(len(words) > 2 && strings.Contains(part, " for ")) && !l.ofSomebody(part)
 }
 
 // personaParts cuts the heading of a persona at dashes, commas and brackets.

@@ -26,7 +26,8 @@ func (x *understander) behaviours() {
 	under := x.ruleLines()
 	for _, it := range x.u.Constraints {
 		text := x.lex.unobserved(it.Text)
-		told := x.toldAsRule(text, under[FirstLine(it.Source)])
+		s := x.look(text)
+		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s)
 		if !x.behaviour(text) && !told {
 			text = x.ruleBeside(text)
 		}

@@ -11,7 +11,10 @@ import (
 )
 
 // story is a user story taken apart.
-type story struct{ role, want, benefit string }
+type story struct {
+	role, want, benefit string
+	bare                bool // no article stands before the role
+}
 
 // story recognises a user story, nil for any other text.
 func (x *understander) story(text string) *story {
@@ -23,6 +26,7 @@ func (x *understander) story(text string) *story {
 				continue
 			}
 			if s := cutStory(text, low, len(open), p); s != nil {
+				s.bare = open == "as "
 				return s
 			}
 		}

@@ -148,7 +148,7 @@ func TestStory(t *testing.T) {
 	for _, c := range cases {
 		s := x.story(c.text)
 		require.NotNil(t, s, c.text)
-		require.Equal(t, story{c.role, c.want, c.benefit}, *s)
+		require.Equal(t, story{role: c.role, want: c.want, benefit: c.benefit}, *s)
 	}
 	require.Nil(t, x.story("As soon as it rains, the roof closes."))
 	require.Nil(t, x.story("Assets are kept."))

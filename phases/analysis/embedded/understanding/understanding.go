@@ -72,6 +72,7 @@ type ActorFact struct {
 	Pains   []specs.Item
 	Success []specs.Item
 	System  bool // a system, not a person
+	Named   bool // one person of that name, whom no article introduces
 	Source  specs.Source
 }
 

@@ -29,6 +29,7 @@ type demandWords struct {
 	VerbsBeforeParticiple []string
 	NeedsAThing           []string
 	NeedAThing            []string
+	PluralPeople          map[string]bool
 	ChinesePressedFor     []string
 	PressedFor            []string
 	WishesOfPerson        []string
@@ -120,6 +121,7 @@ type demandWords struct {
 
 	// Rules and what they refer to.
 	RuleLinks        []string
+	ElapseVerbs      []string
 	RefersBackWords  map[string]bool
 	ChineseRuleNouns []string
 
