@@ -302,7 +302,7 @@ func (l *Lexicons) wholePhrase(text string, limit int) string {
 				break
 			}
 			at += i
-			if at > best && at > 24 {
+			if at > best && at > 24 && !reading.HasPrefixOf(low[at+len(cut):], "more ", "fewer ", "less ") { // "for one or more sites"
 				best = at
 			}
 			at += len(cut)

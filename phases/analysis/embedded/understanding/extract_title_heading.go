@@ -106,12 +106,17 @@ func (x *understander) nameByHeading() bool {
 		x.place(s.From, s.To)
 		return false
 	}
+	if n := x.nameOnForm(s.Title); n.name != "" {
+		x.place(s.From, s.To)
+		x.setTitle(n.name, n.from, n.to)
+		return true
+	}
 	name, tag := x.cutTitle(reading.Title(x.r.Lines[s.From-1]))
 	if name == "" || s.Mail || s.Number != "" || len(reading.Columns(x.r.Lines[s.From-1])) > 1 {
 		name, tag = x.cutTitle(s.Title)
 	}
 	if s.Mail {
-		name = reading.FirstOf(wording.Topic(name), name)
+		name = x.lex.topicOfSubject(reading.FirstOf(wording.Topic(name), name))
 	}
 	if name == "" {
 		return false

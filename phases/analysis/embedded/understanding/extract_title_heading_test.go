@@ -20,3 +20,22 @@ func TestDocumentsAreNamedByWhatTheyAreOf(t *testing.T) {
 	require.Equal(t, "Guests see their order without signing in", dropDangling("Guests see their order without signing in"))
 	require.Equal(t, "Guests see their order", dropDangling("Guests see their order in"))
 }
+
+// The name of a form or of a kind of paper is no name of what it asks for; the subject
+// of a mail tells the thing and not that it is a mess.
+func TestFormsAndSubjectsAreNamedByWhatTheyAskFor(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"# Feature Specification: Chapter Markers for Episodes\n\n## Requirements\n\n- The editor sets a marker.\n":                                               "Chapter Markers for Episodes",
+		"【内部工具改造申请单】\n\n单号：IT-2026-0817\n工具名称：发票查重小工具（fpcheck，2021 年由信息部写的，Python）\n\n一、改造要求\n1. 会计可以录入发票。\n":                                                     "发票查重小工具",
+		"# Change Request Form\n\nTool name: Lockbox\nRequested by: the desk\n\n## Wanted\n\n- The clerk sees who has a key.\n":                                   "Lockbox",
+		"REQUEST FOR PROPOSAL\n\nThe town wants a booking system for the swimming pool. Guests must see free lanes. Staff must close a lane.\n":                   "Booking system for the swimming pool",
+		"From: Ada <a@b.example>\nTo: Bo <b@c.example>\nSubject: AW: our quotes mess / what we'd need\n\nHi Bo,\n\n- The office sees all requests in one list.\n": "Tool for quotes",
+		"发件人：法务部 周敏\n收件人：信息中心 郭经理\n主题：关于建设合同用印审批系统的需求\n\n郭经理，您好：\n\n业务员提交申请，部门负责人审批。\n":                                                                           "合同用印审批系统",
+		"我在镇上开理发店，三把椅子，周末老是坐一屋子人。想弄个小程序，客人在家就能取号，能看见前面还有几个人。":                                                                                                     "理发店小程序",
+		"【微信群“老魏鱼塘 弄个系统”聊天记录，小崔整理】\n\n老魏：小崔在不在\n老魏：能不能手机上看得到氧气，低了就叫我\n小崔：可以的\n":                                                                                   "老魏鱼塘系统",
+		"I'd like a small website where people put themselves on the list for one or more sites, see their position, and get an e-mail when a plot comes up.":     "Small website where people put themselves on the list",
+	} {
+		require.Equal(t, want, understood(t, text).Title, text)
+	}
+}

@@ -56,13 +56,18 @@ func (x *understander) thingOfUnit(u *reading.Unit, product bool) naming {
 	return naming{}
 }
 
-// topicBefore is what the first clause of a Chinese text is about, where the wish
-// that follows names only a kind of product: 社区食堂的订餐.
+// topicBefore is what the first sentence of a Chinese text is about, where the wish
+// that follows names only a kind of product: the place of who asks, 理发店 of
+// 我在镇上开理发店, or the topic of its first clause, 社区食堂的订餐.
 func (x *understander) topicBefore(line int) string {
 	if len(x.r.Units) == 0 || len(x.r.Units[0].Sentences) == 0 || x.r.Units[0].From > line {
 		return ""
 	}
-	topic, _, cut := strings.Cut(x.r.Units[0].Sentences[0].Text, "，")
+	first := x.r.Units[0].Sentences[0].Text
+	if who := x.lex.chineseAsker(strings.FieldsFunc(first, func(r rune) bool { return r == '，' })); who != "" {
+		return who
+	}
+	topic, _, cut := strings.Cut(first, "，")
 	if !cut || utf8.RuneCountInString(topic) > 10 || !strings.Contains(topic, "的") || SaidTitle(topic) {
 		return ""
 	}
@@ -310,6 +315,12 @@ func (l *Lexicons) chineseAsker(clauses []string) string {
 		for _, open := range l.ChineseWeAre {
 			if who, ok := strings.CutPrefix(clause, open); ok && utf8.RuneCountInString(who) <= 8 {
 				return who
+			}
+		}
+		for _, runs := range l.ChineseRunsPlace {
+			who, place, ok := strings.Cut(clause, runs) // 我在镇上开理发店
+			if n := utf8.RuneCountInString(place); ok && n >= 2 && n <= 6 && reading.HasPrefixOf(who+runs, "我", "我们", "咱") && reading.HasSuffixOf(place, l.ChinesePlaces...) {
+				return place
 			}
 		}
 	}

@@ -64,6 +64,8 @@ type nameWords struct {
 	ChineseChatAbout     []string
 	ChineseNumeralsToTen []string
 	EndsBehindName       []string
+	TroublesOf           []string
+	ChineseAbout         []string
 	BodiesThatBuy        []string
 	MeetingsOn           []string
 
@@ -81,9 +83,12 @@ type nameWords struct {
 	ChineseUsedFor   []string
 	AskersOpen       []string
 	EndsOfAsker      []string
+	ChineseRunsPlace []string
+	ChinesePlaces    []string
 	ChineseWeAre     []string
 
 	// Chinese cover pages.
-	ChineseProjectNameKeys map[string]bool
-	ChineseProjectKinds    []string
+	ProjectNameKeys     map[string]bool
+	FormEnds            []string
+	ChineseProjectKinds []string
 }

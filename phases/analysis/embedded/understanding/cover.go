@@ -22,12 +22,13 @@ func (x *understander) coverPage() bool {
 }
 
 // projectName is what a line of the first page calls the project: "项目名称：东港
-// 区排水泵站监控系统采购项目", without what is only said of the purchase.
+// 区排水泵站监控系统采购项目", "Tool name: Lockbox", without what is only said of the
+// purchase or in brackets.
 func (x *understander) projectName() naming {
 	for i := range x.r.Units[:min(len(x.r.Units), 8)] {
 		u := &x.r.Units[i]
 		switch word := strings.Trim(u.Label, " *"); {
-		case x.lex.ChineseProjectNameKeys[word]:
+		case x.lex.ProjectNameKeys[reading.Lower(word)]:
 		case word == "项目" || word == "产品" || word == "系统":
 			if !reading.ContainsAny(u.Text, x.lex.ChineseProductNouns...) {
 				continue
@@ -36,6 +37,9 @@ func (x *understander) projectName() naming {
 			continue
 		}
 		name := strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:"))
+		if strings.ContainsAny(name, "，；, ") {
+			name = withoutBrackets(name) // 发票查重小工具（2021 年由信息部写的，Python）
+		}
 		for _, tail := range x.lex.ChineseProjectKinds {
 			if short := strings.TrimSuffix(name, tail); len([]rune(short)) >= 4 {
 				name = short
