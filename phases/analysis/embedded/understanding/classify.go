@@ -15,6 +15,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
 	}
+	if !s.question && x.lex.refusedBehind(s.text) {
+		return "non_goal"
+	}
 	if kind := x.lex.inTalk(s, c); kind != "" {
 		return kind
 	}
@@ -50,6 +53,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case s.has("assumption"):
 		return "assumption"
+	case x.lex.staysHow(s.text) && !strings.Contains(s.text, "，"):
+		return "constraint"
 	case x.lex.bannedForGood(s, c):
 		return "feature"
 	case x.lex.ceiling(s), x.lex.staysHere(s.text) && !s.question:

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -47,6 +48,27 @@ func (l *Lexicons) chineseLeftOut(text string) (what, rest string, ok bool) {
 		return body, rest, n >= 2 && n <= 14
 	}
 	return "", "", false
+}
+
+// refusedBehind tells a sentence whose last clause only refuses what stands before it:
+// "刷脸取货，大家认为现阶段不做".
+func (l *Lexicons) refusedBehind(text string) bool {
+	text = strings.TrimRight(text, "。；;！ ")
+	i := strings.LastIndex(text, "，")
+	if i < 0 || utf8.RuneCountInString(text[:i]) > 40 || reading.HasSuffixOf(text[:i], "的", "时", "后", "的话") || strings.Contains(text[:i], "必须") {
+		return false
+	}
+	bare := text[i+len("，"):]
+	for {
+		if slices.Contains(l.ChineseRefusals, strings.TrimSuffix(bare, "了")) {
+			return true
+		}
+		frame := slices.IndexFunc(l.ChineseRefusalFrames, func(frame string) bool { return strings.HasPrefix(bare, frame) })
+		if frame < 0 {
+			return false
+		}
+		bare = bare[len(l.ChineseRefusalFrames[frame]):]
+	}
 }
 
 // chineseFrame splits a sentence in which several clauses set the frame of the

@@ -53,7 +53,7 @@ func (x *understander) reason(s *signals) bool {
 	if s.question || s.trigger != "" || s.has("must", "should", "can", "need") {
 		return false
 	}
-	return s.has("reason") && !s.bounded() || x.lex.pastOnly(s.text)
+	return s.has("reason") && !s.bounded() || x.lex.pastOnly(s.text) || x.lex.tellsBareReason(s.text)
 }
 
 // pastOnly tells a sentence that reports what happened, in the past tense.

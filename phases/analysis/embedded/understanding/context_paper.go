@@ -3,7 +3,6 @@ package understanding
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -54,95 +53,6 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 		}
 	}
 	return false
-}
-
-// withoutSpeakers takes off Chinese items the label that only says who said them,
-// "李医生提出：", and the word of assent behind them: "——同意，P0" gives the priority.
-func (x *understander) withoutSpeakers() {
-	present := x.present()
-	for i := range x.r.Units {
-		u := &x.r.Units[i]
-		if u.Kind == reading.Row || u.Kind == reading.Code || !reading.HasHan(u.Text) {
-			continue
-		}
-		if n := utf8.RuneCountInString(u.Label); x.lex.speakerLabel(u.Label) || n > 1 && n <= 4 && strings.Contains(present, u.Label) {
-			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
-			u.Label = ""
-		}
-		last := len(u.Sentences) - 1
-		if last < 1 {
-			continue
-		}
-		said := u.Sentences[last]
-		rank, ok := x.lex.assentOnly(said.Text)
-		if !ok {
-			continue
-		}
-		x.place(said.From, said.To)
-		u.Text = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(u.Text), strings.TrimSpace(said.Text)))
-		u.Sentences = u.Sentences[:last]
-		if rank != "" && x.ranks[rank] == "" && x.lex.priorities[strings.ToLower(rank)] == "" {
-			continue
-		}
-		if first := &u.Sentences[0]; rank != "" {
-			marked := strings.TrimRight(first.Text, "。") + "（" + rank + "）。"
-			u.Text, first.Text = strings.Replace(u.Text, first.Text, marked, 1), marked
-		}
-	}
-}
-
-// present is what the paper says of who was there: 李倩（产品）、王工（小程序）.
-func (x *understander) present() string {
-	var said strings.Builder
-	for i := range x.r.Units[:min(len(x.r.Units), maxThingUnits)] {
-		if u := &x.r.Units[i]; x.lex.ChinesePresent[u.Label] {
-			said.WriteString(strings.TrimPrefix(u.Text, u.Label))
-		}
-	}
-	return said.String()
-}
-
-// speakerLabel tells a label that only says who speaks: 李医生提出, 前台小何反映.
-func (l *Lexicons) speakerLabel(label string) bool {
-	if utf8.RuneCountInString(label) > 10 {
-		return false
-	}
-	for _, verb := range l.ChineseVerbsOfSaying {
-		who, ok := strings.CutSuffix(strings.TrimSuffix(label, "说"), verb)
-		if !ok && strings.HasSuffix(label, "说") && verb == "说" {
-			who, ok = strings.TrimSuffix(label, "说"), true
-		}
-		if !ok || who == "" {
-			continue
-		}
-		runes := []rune(who)
-		for n := 2; n <= min(3, len(runes)); n++ {
-			if l.personName(string(runes[len(runes)-n:])) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// assentOnly tells a sentence that only agrees with what stands before it, and the
-// rank that it gives to it: "——同意，P0。".
-func (l *Lexicons) assentOnly(text string) (rank string, ok bool) {
-	bare := strings.Trim(text, "—–- 。！，（）()")
-	for _, word := range l.ChineseAssents {
-		rest, found := strings.CutPrefix(bare, word)
-		if !found {
-			continue
-		}
-		rest = strings.Trim(rest, "，,、 :：（(")
-		if rest == "" {
-			return "", true
-		}
-		if len(rest) <= 4 && (rest[0] == 'P' || rest[0] == 'p') && digits(rest[1:]) {
-			return strings.ToUpper(rest), true
-		}
-	}
-	return "", false
 }
 
 // withoutPaperKeys takes off Chinese paragraphs of an overview the sentence about the

@@ -15,6 +15,9 @@ func (x *understander) behindActions(s int) {
 	}
 	for n, i := range x.units[s] {
 		u := &x.r.Units[i]
+		if u.Kind == reading.Row && (n == 0 || x.r.Units[x.units[s][n-1]].Table != u.Table) {
+			x.toDoTable(&table{header: u.Header}, x.rowsFrom(s, n), x.ctx[s])
+		}
 		if n == 0 || u.Kind != reading.Prose || u.Label != "" {
 			continue
 		}

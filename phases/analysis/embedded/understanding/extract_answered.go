@@ -50,19 +50,27 @@ func (x *understander) settledQuestion(text string, from, to int) bool {
 			why = answer
 		}
 		if thing == "" {
-			thing, why = question+"? "+reading.UpperFirst(answer), ""
+			thing, why = withAnswer(question, answer), ""
 		}
 		x.addNonGoal(thing, why, from, to)
 	default:
 		if x.lex.asksFigure(question) && !strings.HasPrefix(low, "yes") {
 			text = question + ": " + answer
 		} else {
-			text = question + "? " + reading.UpperFirst(answer)
+			text = withAnswer(question, answer)
 		}
 		x.mention(answer, from, to, true)
 		x.addConstraint(text, from, to)
 	}
 	return true
+}
+
+// withAnswer says a question with its answer.
+func withAnswer(question, answer string) string {
+	if reading.HasHan(question) {
+		return question + "？" + answer
+	}
+	return question + "? " + reading.UpperFirst(answer)
 }
 
 // asksFigure tells a question for a number, a name or a time.

@@ -66,7 +66,7 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.listTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
+	if x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
 	read := x.tableReader(t, c)
@@ -122,13 +122,10 @@ func (x *understander) rowTitle(r row, units []int) string {
 
 // metadataTable tells a table about the document itself.
 func (x *understander) metadataTable(t *table, c context) bool {
-	if c.kind == "decision" && x.lex.toDos(t.header) {
-		return true
-	}
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) == 0 {
 		return false
 	}
-	if x.lex.revisions(t.header) || x.lex.toDos(t.header) {
+	if x.lex.revisions(t.header) {
 		return true
 	}
 	if len(t.header) > 3 {
@@ -140,23 +137,6 @@ func (x *understander) metadataTable(t *table, c context) bool {
 		}
 	}
 	return false
-}
-
-// toDos tells the header of what the people of a meeting have to do until the next
-// one: "What | Who | Until".
-func (l *Lexicons) toDos(header []string) bool {
-	what, who, until := false, false, false
-	for _, cell := range header {
-		switch word := strings.Trim(reading.Lower(cell), " *:："); {
-		case l.ToDoColumns[word]:
-			what = true
-		case l.WhoColumns[word]:
-			who = true
-		case l.UntilColumns[word]:
-			until = true
-		}
-	}
-	return what && who && until
 }
 
 // revisions tells the header of a table of the versions of the document itself,

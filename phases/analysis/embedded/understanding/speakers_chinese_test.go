@@ -6,42 +6,86 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestWhoSaysItIsNoLabelAndAssentGivesThePriority(t *testing.T) {
+// Who was there and speaks is no name of what is said; what one asks and another
+// answers is settled; what all refuse is left out; and who hands in what is needed.
+func TestSpeakersRefusalsAndToDosOfChineseMinutes(t *testing.T) {
 	t.Parallel()
-	l := loadLexicons(t)
-	for label, want := range map[string]bool{
-		"李医生提出": true, "前台小何反映": true, "吴经理强调": true, "张老师说": true, "安全要求": false, "使用说明": false, "系统建议": false, "约课": false,
+	u := understood(t, `# 会议纪要：社区图书角预约改造
+
+时间：2025年5月8日 9:00
+参会：钱岚（馆员）、技术 丁工、阿梅（志愿者）、业委会老许
+记录：钱岚
+
+## 一、讨论要点
+1. 阿梅：读者在小程序预约座位，到馆后志愿者扫码签到。座位留多久？丁工：预约后 15 分钟没有签到的，座位自动释放。
+2. 钱岚：每位读者每天最多预约 2 次。老许：超时要在首页写明，否则会有人投诉。
+3. 支持现金押金吗？阿梅：不支持。
+4. 丁工提出人脸签到，大家认为今年不做。
+5. 技术：后台用 Java。
+
+## 二、待办
+| 事项 | 负责人 | 截止 |
+|---|---|---|
+| 押金规则细则（损坏怎么赔） | 老许 | 5/12 |
+| 座位名单 | 阿梅 | 5/20 |
+`)
+	var told, asked, left, needed []string
+	for _, f := range u.Features {
+		told = append(told, f.Text)
+	}
+	for _, q := range u.Questions {
+		asked = append(asked, q.Text+" "+q.Owner)
+	}
+	for _, n := range u.NonGoals {
+		left = append(left, n.Text)
+	}
+	for _, d := range u.Dependencies {
+		needed = append(needed, d.Text)
+	}
+	require.Contains(t, told, "读者在小程序预约座位，到馆后志愿者扫码签到。")
+	for _, text := range append(told, left...) {
+		require.NotRegexp(t, "阿梅|丁工|钱岚|老许", text)
+	}
+	require.Equal(t, []string{"押金规则细则（损坏怎么赔）？ 老许"}, asked)
+	require.Equal(t, []string{"支持现金押金吗？不支持。", "人脸签到，大家认为今年不做。"}, left)
+	require.Equal(t, []string{"座位名单（负责人：阿梅；截止：5/20）。"}, needed)
+}
+
+func TestRefusedBehind(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"语音下单，会议决定本期不做。":        true,
+		"积分商城，最后一致同意暂缓。":        true,
+		"会员等级，先不考虑。":            true,
+		"超过三天的，不支持退款。":          false,
+		"未上传照片的，不采纳。":           false,
+		"大家认为现阶段不做会有风险，先做一个试点。": false,
+		"余额不足时，不做扣款。":           false,
 	} {
-		require.Equal(t, want, l.speakerLabel(label), label)
-	}
-	for text, want := range map[string]string{"——同意，P0。": "P0", "大家同意。": "", "—— 通过（P1）": "P1"} {
-		rank, ok := l.assentOnly(text)
-		require.True(t, ok, text)
-		require.Equal(t, want, rank, text)
-	}
-	for _, text := range []string{"同意后才能发货。", "可以导出。", "通过手机扫码。"} {
-		_, ok := l.assentOnly(text)
-		require.False(t, ok, text)
+		require.Equal(t, want, loadLexicons(t).refusedBehind(text), text)
 	}
 }
 
-func TestWhatAPersonMayDoBesideADemandIsNotTheWhole(t *testing.T) {
+// A decision says first why, or what stays as it is, and then what is done.
+func TestDecisionsWithReasonsAndWhatStays(t *testing.T) {
 	t.Parallel()
-	u := understood(t, "# 约课系统 会议纪要\n\n参会：吴经理、教练小孙\n\n## 讨论\n\n1. 小孙提出：学员缺课三次要自动停一周，教练可以手工恢复。——同意，P0。\n2. 退卡要经理审批。\n3. 临时会员可以约一节课。\n")
-	require.Equal(t, "学员缺课三次要自动停一周，教练可以手工恢复。", u.Features[0].Text)
-	require.Equal(t, "must", u.Features[0].Priority)
-	require.Empty(t, u.Features[0].Want)
-	for i := range u.Actors {
-		require.NotContains(t, u.Actors[i].Name, "退卡")
-	}
-}
+	u := understood(t, `# 会议纪要：门诊叫号改造
 
-func TestWhoWasThereIsNoLabelAndADecisionHasANumber(t *testing.T) {
-	t.Parallel()
-	u := understood(t, "# 门店配送 会议纪要\n\n参会：高敏（产品）、林工（后端）\n\n## 讨论\n\n1. 林工：骑手到店扫码取货，顾客凭取货码收货。\n2. 运费：满 50 元免运费。\n\n## 决议\n\n- D1 只显示手机号后 4 位。\n- D2 通知用订阅消息，不发短信。\n")
-	require.Equal(t, "骑手到店扫码取货，顾客凭取货码收货。", u.Features[0].Text)
-	for i := range u.Features {
-		require.NotContains(t, u.Features[i].Text, "林工")
-		require.NotContains(t, u.Features[i].Text, "D1")
+## 决议
+
+- D1 纸质单太慢（每单 3 分钟），登记改用扫码枪；
+- D2 不动现有的收费流程，通过医保中心的接口取缴费结果。
+- D3 不改诊室布局。
+`)
+	var told []string
+	for _, f := range u.Features {
+		told = append(told, f.Text)
+		if f.Ref == "D1" {
+			require.Equal(t, "纸质单太慢（每单 3 分钟）。", u.Features[0].Reasons[0].Text)
+		}
 	}
+	require.Contains(t, told, "登记改用扫码枪。")
+	require.Contains(t, told, "通过医保中心的接口取缴费结果。")
+	require.Equal(t, "不动现有的收费流程。", u.Constraints[0].Text)
+	require.Equal(t, "不改诊室布局。", u.Constraints[1].Text)
 }

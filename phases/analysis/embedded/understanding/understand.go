@@ -264,6 +264,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	c = refContext(u, c)
 	x.lex.topicFirst(u, &c)
 	x.agreedOn(u, c)
+	x.decidedApart(u, c)
 	if x.topicOver(u, nested, c) {
 		return
 	}

@@ -112,9 +112,13 @@ type chineseWords struct {
 	ChineseTopicEnds    []string
 
 	// Topics of a Chinese meeting.
-	ChineseAgreedOn   []string
-	ChineseWholeDeeds []string
-	ChineseObjects    []string
+	ChineseAgreedOn    []string
+	ChineseStays       []string
+	ChineseDoneBesides []string
+	ChineseWhys        []string
+	ChineseChosen      []string
+	ChineseWholeDeeds  []string
+	ChineseObjects     []string
 
 	// Chinese sections that mix demands and functions.
 	ChineseSystemDoes []string

@@ -7,6 +7,8 @@ type remarkWords struct {
 	PutOffWhole           map[string]bool
 	WouldBeNice           []string
 	ChineseLeftOut        []string
+	ChineseRefusals       []string
+	ChineseRefusalFrames  []string
 	ChineseOpenersOfAside []string
 	NeedsBehindRole       []string
 	SomeDayPhrases        []string

@@ -1,0 +1,164 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// withoutSpeakers takes off Chinese items the label that only says who said them,
+// "李医生提出：", and the word of assent behind them: "——同意，P0" gives the priority.
+func (x *understander) withoutSpeakers() {
+	present := x.present()
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind == reading.Row || u.Kind == reading.Code || !reading.HasHan(u.Text) {
+			continue
+		}
+		if x.lex.speakerLabel(u.Label) || isAmong(present, u.Label) {
+			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
+			u.Label = ""
+		}
+		x.turns(u, present)
+		last := len(u.Sentences) - 1
+		if last < 1 {
+			continue
+		}
+		said := u.Sentences[last]
+		rank, ok := x.lex.assentOnly(said.Text)
+		if !ok {
+			continue
+		}
+		x.place(said.From, said.To)
+		u.Text = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(u.Text), strings.TrimSpace(said.Text)))
+		u.Sentences = u.Sentences[:last]
+		if rank != "" && x.ranks[rank] == "" && x.lex.priorities[strings.ToLower(rank)] == "" {
+			continue
+		}
+		if first := &u.Sentences[0]; rank != "" {
+			marked := strings.TrimRight(first.Text, "。") + "（" + rank + "）。"
+			u.Text, first.Text = strings.Replace(u.Text, first.Text, marked, 1), marked
+		}
+	}
+}
+
+// turns takes the names off what others who were there say in the same item:
+// "取货码几天有效？阿肯：当天有效。" What one asks and another answers at once is no
+// question any more.
+func (x *understander) turns(u *reading.Unit, present []string) {
+	if len(present) == 0 {
+		return
+	}
+	said := u.Sentences[:0:0]
+	for _, sen := range u.Sentences {
+		name, body, ok := strings.Cut(sen.Text, "：")
+		if !ok || body == "" || !isAmong(present, name) {
+			said = append(said, sen)
+			continue
+		}
+		u.Text = strings.Replace(u.Text, sen.Text, body, 1)
+		sen.Text = body
+		last := len(said) - 1
+		if last < 0 || !strings.HasSuffix(said[last].Text, "？") || x.lex.answersNothing(body) {
+			said = append(said, sen)
+			continue
+		}
+		asked := said[last]
+		said = said[:last]
+		u.Text = strings.TrimSpace(strings.Replace(u.Text, asked.Text, "", 1))
+		if utf8.RuneCountInString(body) <= maxBriefAnswer && x.settledQuestion(asked.Text+"——"+body, asked.From, sen.To) {
+			u.Text = strings.TrimSpace(strings.Replace(u.Text, body, "", 1))
+			continue
+		}
+		x.place(asked.From, asked.To)
+		said = append(said, sen)
+	}
+	u.Sentences = said
+}
+
+// maxBriefAnswer bounds, in runes, an answer that says nothing without its question:
+// "支持。", "不行，太贵。"
+const maxBriefAnswer = 8
+
+// answersNothing tells an answer that leaves the question open.
+func (l *Lexicons) answersNothing(text string) bool {
+	return strings.HasSuffix(text, "？") || reading.HasPrefixOf(text, l.AnswerIsOpen...) || reading.ContainsAny(text, l.AnswerToBeGiven...) || l.leftOpen(text)
+}
+
+// maxPresentLines bounds how far down a paper says who was there.
+const maxPresentLines = 30
+
+// present are those of whom the paper says that they were there, each with what
+// stands before the name: 李倩, 工程部老韩.
+func (x *understander) present() []string {
+	var names []string
+	for _, line := range x.r.Lines[:min(len(x.r.Lines), maxPresentLines)] {
+		label, list, ok := strings.Cut(strings.NewReplacer("*", "", ":", "：").Replace(line), "：")
+		if !ok || !x.lex.ChinesePresent[strings.Trim(label, " \t-")] {
+			continue
+		}
+		for name := range strings.FieldsFuncSeq(list, func(r rune) bool { return strings.ContainsRune("、，,；;。", r) }) {
+			if end := strings.IndexAny(name, "（("); end >= 0 {
+				name = name[:end]
+			}
+			if name = strings.TrimSpace(name); name != "" {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// isAmong tells the name of somebody who was there, with or without what the list
+// says before it.
+func isAmong(present []string, name string) bool {
+	if n := utf8.RuneCountInString(name); n < 2 || n > 6 {
+		return false
+	}
+	return slices.ContainsFunc(present, func(who string) bool { return strings.HasSuffix(who, name) })
+}
+
+// speakerLabel tells a label that only says who speaks: 李医生提出, 前台小何反映.
+func (l *Lexicons) speakerLabel(label string) bool {
+	if utf8.RuneCountInString(label) > 10 {
+		return false
+	}
+	for _, verb := range l.ChineseVerbsOfSaying {
+		who, ok := strings.CutSuffix(strings.TrimSuffix(label, "说"), verb)
+		if !ok && strings.HasSuffix(label, "说") && verb == "说" {
+			who, ok = strings.TrimSuffix(label, "说"), true
+		}
+		if !ok || who == "" {
+			continue
+		}
+		runes := []rune(who)
+		for n := 2; n <= min(3, len(runes)); n++ {
+			if l.personName(string(runes[len(runes)-n:])) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// assentOnly tells a sentence that only agrees with what stands before it, and the
+// rank that it gives to it: "——同意，P0。".
+func (l *Lexicons) assentOnly(text string) (rank string, ok bool) {
+	bare := strings.Trim(text, "—–- 。！，（）()")
+	for _, word := range l.ChineseAssents {
+		rest, found := strings.CutPrefix(bare, word)
+		if !found {
+			continue
+		}
+		rest = strings.Trim(rest, "，,、 :：（(")
+		if rest == "" {
+			return "", true
+		}
+		if len(rest) <= 4 && (rest[0] == 'P' || rest[0] == 'p') && digits(rest[1:]) {
+			return strings.ToUpper(rest), true
+		}
+	}
+	return "", false
+}
