@@ -141,6 +141,9 @@ func notNumber(text string, i int) int {
 		}
 		return 0
 	}
+	if marks == 1 && strings.HasSuffix(text[i:j], ":1") && text[i:j] != "1:1" {
+		return 0 // 3:1 is how much more than one, 1:1 a way to talk
+	}
 	if j < len(text) && text[j] == 'T' {
 		j += wordRun(text, j)
 	}

@@ -55,7 +55,16 @@ func formAt(s string, k int) (unit, int, bool) {
 	if r == '%' || r == '％' || r == '×' {
 		return forms[s[k:k+n]], k + n, true
 	}
+	if r == ':' || r == '：' {
+		if end := k + n + len("1"); strings.HasPrefix(s[k+n:], "1") && (end == len(s) || !isASCIIWord(s[end]) && (s[end] != '.' || end+1 == len(s) || s[end+1] == ' ')) {
+			return unit{":1", ClassCount}, end, true // a contrast of 4.5:1
+		}
+		return unit{}, 0, false
+	}
 	if isCJK(r) {
+		if strings.HasPrefix(s[k:], "周岁") { // how old somebody is, and no weeks
+			return unit{}, 0, false
+		}
 		if isTenth(s, k) {
 			return unit{"成", ClassShare}, k + len("成"), true
 		}

@@ -76,6 +76,7 @@ power kWh: kWh 千瓦时
 power dB: dB
 power dBm: dBm
 length px: px pixel pixels 像素
+length pt: pt
 length mm: mm 毫米
 length cm: cm 厘米
 length km: km kilometre kilometres kilometer kilometers 公里 千米

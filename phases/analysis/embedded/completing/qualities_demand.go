@@ -18,7 +18,7 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	n := specs.NFR{Category: q.Class, Title: w.QualityTitle(q), Source: q.Source, Priority: PriorityOf(Origin{Feature: specs.Feature{Priority: q.Priority}})}
 	if n.Priority == "" {
 		n.Priority = specs.Should
-		if _, s := wording.HasRFC2119(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.Absolute(q.Text) || s != wording.Should && s != wording.ShouldNot && w.demands(q) {
+		if s := w.Binds(q.Text); stated.Target != "" || s == wording.Must || s == wording.MustNot || w.Absolute(q.Text) || s != wording.Should && s != wording.ShouldNot && w.demands(q) {
 			n.Priority = specs.Must
 		}
 	}

@@ -119,6 +119,9 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 	if after, deed := soonAfter(head); deed != "" {
 		return after + must + "在 " + deed
 	}
+	if what, means := w.meansOf(first); means != "" {
+		return what + must + means + head[len(first):]
+	}
 	for _, end := range w.Table.Words["check_ends"].In("zh") {
 		if rest, ok := strings.CutPrefix(head, end); ok && strings.HasPrefix(rest, "自动") {
 			return w.Short("req_do", "must", must, "want", "在"+head) // 月底自动生成报表 is a deed, whatever it makes
@@ -236,6 +239,9 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if text, ok := w.rebound(head, p, must, able); ok {
 		return text
 	}
+	if text, ok := w.boundInCase(head, p); ok {
+		return text
+	}
 	if text, ok := w.boundBehindEither(head, p); ok {
 		return text
 	}
@@ -246,6 +252,47 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 		return w.Short("req_do", "must", must, "want", head)
 	}
 	return w.boundAct(head, p)
+}
+
+// boundInCase binds what follows the case that a person is in: "用户申请删除的，15 个工作日
+// 内答复" binds who answers, and not who asks.
+func (w *Work) boundInCase(head string, p specs.Priority) (string, bool) {
+	first, tail, more := strings.Cut(head, "，")
+	if !more || !w.personsCase(first) {
+		return "", false
+	}
+	if clause, _, _ := strings.Cut(tail, "，"); hasDeadline(clause) || withinTime("在"+clause) {
+		return first + "，" + w.Modal(p) + "在 " + strings.TrimSpace(tail), true
+	}
+	text, ok := w.boundClauseOf(tail, p)
+	return first + "，" + text, ok
+}
+
+// meansOf parts "通知用订阅消息", "登记改用扫码枪": what is done, and by which means.
+func (w *Work) meansOf(first string) (what, means string) {
+	for _, act := range w.Table.Words["named_acts"].In("zh") {
+		i := strings.Index(first, act)
+		if i < 0 || utf8.RuneCountInString(first[:i]) > 4 {
+			continue
+		}
+		rest := first[i+len(act):]
+		for _, by := range []string{"改用", "采用", "使用", "改为", "用", "走"} {
+			if name, ok := strings.CutPrefix(rest, by); ok && name != "" {
+				return first[:i+len(act)], rest
+			}
+		}
+	}
+	return "", ""
+}
+
+// personsCase says that a clause only tells in which case somebody is: "用户申请删除的".
+func (w *Work) personsCase(clause string) bool {
+	who, ok := w.ActingPerson(clause)
+	if !ok || !strings.HasSuffix(clause, "的") || utf8.RuneCountInString(clause) > maxCase {
+		return false
+	}
+	_, bond := w.WithoutBond(clause[len(who):])
+	return bond == "" && w.actsInChinese(clause[len(who):])
 }
 
 // outcome parts "上报失败按 5 秒、30 秒重试", "审核不通过退回草稿" where something has

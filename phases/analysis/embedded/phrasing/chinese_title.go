@@ -150,7 +150,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		}
 	}
 	text, _, _ = strings.Cut(text, "；")
-	if name, ok := w.ActingPerson(text); ok {
+	if name, ok := w.ActingPerson(text); ok && !w.personsCase(firstClauseOf(text)) {
 		rest := strings.TrimSpace(text[len(name):])
 		if act, word := w.WithoutBond(rest); word != "" {
 			text = act
@@ -188,7 +188,10 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 			clause = next // too long to stand before what happens
 		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !strings.HasSuffix(clause, "小时") && !strings.HasSuffix(clause, "提前"), strings.HasSuffix(clause, "的话"):
 			clause = next // a condition is no title
-		case w.tellsCase(clause):
+		case w.tellsCase(clause), w.personsCase(clause):
+			if r, _ := utf8.DecodeRuneInString(next); reading.IsLatin(r) {
+				next = " " + next
+			}
 			clause = strings.TrimSuffix(clause, "的") + "时" + next
 		case reading.HasPrefixOf(clause, "打开", "进入", "登录") && utf8.RuneCountInString(clause) <= 8:
 			clause = next // how somebody comes there is no title

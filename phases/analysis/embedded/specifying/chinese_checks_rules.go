@@ -6,6 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -129,20 +131,47 @@ func (w *Specifier) chineseTariff(d *Draft) course {
 	if before, after, ok := strings.Cut(text, "："); ok && label == "" {
 		label, text = before, after
 	}
-	parts := strings.FieldsFunc(text, func(r rune) bool { return r == '，' || r == '；' || r == '、' })
+	list := tariff(text)
+	if label == "" || list == nil {
+		return course{}
+	}
+	return course{Main: w.Say("check_tariff", "list", strings.Join(list, w.Say("series_sep"))), Rule: "criterion-of-number", rank: firmCourse}
+}
+
+// tariff are the cases of a text that says side by side what each of several costs or
+// gives, "生鲜 8%，标品 5%，退款的不算", nil where fewer than two do.
+func tariff(text string) []string {
+	var list []string
 	counted := 0
-	for _, p := range parts {
-		if n := utf8.RuneCountInString(p); n < 3 || n > 24 || w.Denies(p) || reading.ContainsAny(p, "最多", "不超过", "至少", "每次", "以内") {
-			return course{}
+	for p := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == '，' || r == '；' || r == '、' }) {
+		if n := utf8.RuneCountInString(p); n < 3 || n > 24 || strings.Contains(p, "每次") {
+			return nil
 		}
-		if _, behind, ok := strings.Cut(p, "每"); ok && strings.ContainsFunc(behind, unicode.IsDigit) {
+		if reading.ContainsAny(p, "最多", "最高", "不超过", "至少", "以内", "不低于") || reading.HasPrefixOf(p, "按", "根据", "以", "向") {
+			continue // a bound of all of them, or how they are worked out
+		}
+		list = append(list, p)
+		if rated(p) {
 			counted++
 		}
 	}
-	if label == "" || len(parts) < 2 || counted < 2 {
-		return course{}
+	if counted < 2 || counted*2 < len(list) {
+		return nil
 	}
-	return course{Main: w.Say("check_tariff", "list", strings.Join(parts, w.Say("series_sep"))), Rule: "criterion-of-number", rank: firmCourse}
+	return list
+}
+
+// rated tells a case that ends with what it costs or gives: "标品 5%", "轿车每小时 5 元".
+func rated(text string) bool {
+	if _, behind, ok := strings.Cut(text, "每"); ok && strings.ContainsFunc(behind, unicode.IsDigit) {
+		return true
+	}
+	for _, m := range wording.Measures(text) {
+		if (m.Class == wording.ClassShare || m.Class == wording.ClassMoney) && strings.TrimSpace(text[m.End:]) == "" && utf8.RuneCountInString(strings.TrimSpace(text[:m.Start])) >= 2 {
+			return true
+		}
+	}
+	return false
 }
 
 // chineseLeads tests that somebody is told several times ahead: "到期前 90、30、7

@@ -15,6 +15,8 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 	must := w.Modal(p)
 	text := ""
 	switch {
+	case w.pricedThing(st):
+		text = w.Say("req_rates", "name", st.Label, "must", must, "text", st.Head) // "佣金：生鲜 8%，标品 5%"
 	case st.Label != "" && strings.Contains(st.Label, "属于") && strings.Contains(st.Head, must):
 		text = st.Label + "：" + st.Head // "漏水属于紧急单：必须马上打电话"
 	case st.Label != "" && !w.LeadsWithPerson(st.Label) && (w.ChineseNoun(st.Label) || !reading.HasHan(st.Label)):
@@ -35,4 +37,10 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 		return strings.TrimRight(st.Trigger, "，") + "，" + text
 	}
 	return text
+}
+
+// pricedThing says that a statement tells by its label what the rates behind it are of:
+// 佣金, and not 按年龄段补贴, which is done.
+func (w *Specifier) pricedThing(st phrasing.Statement) bool {
+	return st.Label != "" && !w.LeadsWithPerson(st.Label) && !w.beginsAct(st.Label) && !w.Table.StartsWith("act_openers", "zh", st.Label) && tariff(strings.TrimRight(st.Head, "。；")) != nil
 }

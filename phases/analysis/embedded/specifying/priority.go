@@ -43,6 +43,8 @@ func (w *Specifier) setPriorities(drafts []Draft) {
 			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked, chosen)
 			switch {
 			case d.prio != "plain" || d.Fact == nil:
+			case w.IsNorm():
+				d.Requirement.Priority, d.prio = specs.Must, "rule"
 			case waits:
 				d.Requirement.Priority, d.prio = specs.Must, "contrast"
 			case !ranked:
@@ -139,7 +141,7 @@ func (w *Specifier) left(text string) bool {
 func (w *Specifier) inferPriority(d *Draft, core []string, ranked, chosen bool) (specs.Priority, string) {
 	text := d.Feature.Name + ". " + d.Feature.Description
 	if d.Rule {
-		if _, strength := wording.HasRFC2119(d.Fact.Text); chosen && (strength == wording.Should || strength == wording.ShouldNot) {
+		if strength := w.Binds(d.Fact.Text); chosen && (strength == wording.Should || strength == wording.ShouldNot) {
 			return specs.Should, "wording"
 		}
 		return specs.Must, "rule"
@@ -154,7 +156,7 @@ func (w *Specifier) inferPriority(d *Draft, core []string, ranked, chosen bool) 
 		if chosen && w.left(d.Fact.Text) {
 			return specs.Could, "wording"
 		}
-		switch _, strength := wording.HasRFC2119(d.Fact.Text); strength {
+		switch w.Binds(d.Fact.Text) {
 		case wording.Must, wording.MustNot:
 			return specs.Must, "wording"
 		case wording.Should, wording.ShouldNot:

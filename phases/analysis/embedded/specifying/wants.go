@@ -35,10 +35,12 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	if before, after, ok := w.CutDuty(text); ok {
 		text = before + strings.TrimPrefix(after, "能够")
 	}
-	text = w.ableTo(w.Unowed(text), able && st.Label == "" && st.Trigger == "")
+	text = w.ableTo(w.Unowed(text), able && st.Label == "" && st.Trigger == "" && !strings.HasSuffix(w.FirstClause(text), "的"))
 	if st.Label != "" {
 		text = st.Label
 		switch {
+		case w.pricedThing(st):
+			text = w.Say("want_rates", "text", st.Label)
 		case w.ChineseNoun(st.Label):
 			text = w.Say("want_thing", "text", st.Label)
 		case !w.Table.StartsWith("verbs", "zh", st.Label) && !w.LeadsWithPerson(st.Label) && !strings.HasPrefix(st.Label, "支持") && utf8.RuneCountInString(st.Label) <= phrasing.MaxDeedName:
