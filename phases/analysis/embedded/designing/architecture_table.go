@@ -23,6 +23,7 @@ type DesignTable struct {
 	Families  []decisionRule             `yaml:"families"`
 	Decisions []decisionRule             `yaml:"decisions"`
 	Subjects  map[string]templates.Words `yaml:"subjects"` // what a decision of a pack is about, by pack/decision
+	Drivers   []decisionDriver           `yaml:"-"`        // of a file of their own
 }
 
 // defaultChoice is a technology proposed for a layer of which the source says
@@ -79,8 +80,17 @@ type decisionRule struct {
 // input.template when the file is not valid.
 func LoadDesign(set *templates.Set) (*DesignTable, error) {
 	var t DesignTable
-	err := set.Decode("rules/engine-design-phrases.yaml", &t)
-	return &t, err
+	if err := set.Decode("rules/engine-design-phrases.yaml", &t); err != nil {
+		return nil, err
+	}
+	var own struct {
+		Drivers []decisionDriver `yaml:"drivers"`
+	}
+	if err := set.Decode("rules/decision-drivers.yaml", &own); err != nil {
+		return nil, err
+	}
+	t.Drivers = own.Drivers
+	return &t, nil
 }
 
 // holdsFor says that a rule holds for a profile; one without profiles holds

@@ -18,23 +18,33 @@ import (
 // speaks for taking it up.
 type candidate struct {
 	templates.PackDecision
-	pack     *templates.Pack // nil for a rule of the design table
-	rule     string
-	tech     *understanding.TechnologyFact // the stated technology that it is about
-	name     string                        // its name, with those of its kind that the same sentence names
-	leaning  bool                          // the source only leans towards it
-	stays    bool                          // the system that changes is built with it
-	chosen   string                        // id of the option taken
-	proof    specs.Source                  // where the source states the choice
-	said     string                        // the clause by which it does
-	sign     string                        // word of the source that points to the option without naming it
-	bears    []string                      // classes of quality that the choice bears on
-	covers   []string                      // decisions of packs about the same
-	measured templates.Terms               // words of the qualities that it bears on
-	team     bool                          // who runs the product matters to it
-	hits     []int                         // requirements that it touches
-	weight   int
+	pack      *templates.Pack // nil for a rule of the design table
+	rule      string
+	tech      *understanding.TechnologyFact // the stated technology that it is about
+	name      string                        // its name, with those of its kind that the same sentence names
+	leaning   bool                          // the source only leans towards it
+	stays     bool                          // the system that changes is built with it
+	chosen    string                        // id of the option taken
+	proof     specs.Source                  // where the source states the choice
+	said      string                        // the clause by which it does
+	sign      string                        // word of the source that points to the option without naming it
+	bears     []string                      // classes of quality that the choice bears on
+	covers    []string                      // decisions of packs about the same
+	measured  templates.Terms               // words of the qualities that it bears on
+	team      bool                          // who runs the product matters to it
+	hits      []int                         // requirements that it touches
+	forcing   *demand                       // the statement that forces it
+	qualities []string                      // ids of qualities that force it
+	weight    int
 }
+
+// about says that two candidates decide the same matter.
+func (c *candidate) about(o *candidate) bool {
+	return c.ID == o.ID || slices.Contains(c.covers, o.ID) || slices.Contains(o.covers, c.ID)
+}
+
+// mostDecisions is how many decisions a design may have: more are not read.
+const mostDecisions = 4
 
 // decisionCap is how many decisions are written, by depth.
 func decisionCap(depth string) int { return 2 + phrasing.DepthRank(depth) }
@@ -68,10 +78,14 @@ func (g *Designer) pick(limit int) []candidate {
 		}
 	}
 	packs := g.packCandidates()
+	driven := ownWords(g.drivenCandidates(), packs)
 	own, idle := g.profileCandidates()
+	if len(driven) > 1 && limit > decisionCap(specs.Depths()[0]) && g.ToldWhole() {
+		limit = max(limit, mostDecisions)
+	}
 	room := limit
-	if len(packs) > 0 {
-		room = max(1, limit-1)
+	if len(packs)+len(driven) > 0 {
+		room = max(1, limit-max(1, min(2, len(driven))))
 	}
 	var out []candidate
 	add := func(list []candidate, upTo int) {
@@ -79,12 +93,14 @@ func (g *Designer) pick(limit int) []candidate {
 			if len(out) >= upTo {
 				return
 			}
-			if !slices.ContainsFunc(out, func(o candidate) bool { return o.ID == c.ID || slices.Contains(c.covers, o.ID) }) {
+			if !slices.ContainsFunc(out, func(o candidate) bool { return o.about(&c) }) {
 				out = append(out, c)
 			}
 		}
 	}
 	add(stated, room)
+	add(phrasing.Filtered(packs, func(c *candidate) bool { return c.proof.Kind == specs.Stated }), limit)
+	add(driven, limit)
 	add(packs, limit)
 	add(stated, limit)
 	fewest := min(limit, decisionCap(specs.Depths()[0]))

@@ -39,7 +39,7 @@ func (g *Designer) loadOf(c *candidate) string {
 func (g *Designer) traces(c *candidate) []string {
 	hits := slices.Clone(c.hits)
 	n := g.qualityOf(c)
-	if len(hits) == 0 && n == nil {
+	if len(hits)+len(c.qualities) == 0 && n == nil {
 		hits = phrasing.FirstN(g.coreMembers(), 3)
 	}
 	slices.SortStableFunc(hits, func(a, b int) int {
@@ -47,8 +47,8 @@ func (g *Designer) traces(c *candidate) []string {
 	})
 	hits = slices.Clone(phrasing.FirstN(hits, 6))
 	slices.Sort(hits)
-	out := g.ids(hits)
-	if n != nil {
+	out := append(g.ids(hits), phrasing.FirstN(c.qualities, 2)...)
+	if n != nil && !slices.Contains(out, n.ID) {
 		out = append(out, n.ID)
 	}
 	if len(out) == 0 && len(g.req.NFRs) > 0 {

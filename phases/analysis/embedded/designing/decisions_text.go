@@ -116,6 +116,9 @@ func (g *Designer) adrTitle(c *candidate, option *templates.PackOption) string {
 			title = g.say("adr_title_plain", "option", name)
 		}
 	}
+	if c.forcing != nil && c.pack == nil && option != nil && c.chosen != c.Default {
+		title = g.say("adr_title_plain", "option", g.phrase(g.optionName(c, option)))
+	}
 	return strings.TrimRight(phrasing.Capital(title), ".。")
 }
 
@@ -163,6 +166,9 @@ func (g *Designer) decisionItems(c *candidate, texts []templates.Words, src spec
 // adrContext says what calls for the decision: the source in its own words with
 // what it says of those who will run the product, else the pack or the table.
 func (g *Designer) adrContext(c *candidate, src specs.Source) []specs.Item {
+	if c.forcing != nil {
+		return g.forcedContext(c, src)
+	}
 	if c.proof.Kind != specs.Stated {
 		return []specs.Item{{Text: phrasing.Finished(g.decisionText(c, c.Context)), Source: src}}
 	}

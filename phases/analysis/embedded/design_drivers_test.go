@@ -1,0 +1,45 @@
+package embedded
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// TestDemandsForceDecisions: what a source demands decides which choices are
+// written down, each with the statement that forces it.
+func TestDemandsForceDecisions(t *testing.T) {
+	t.Parallel()
+	const head = "# Reed Cutters\n\n## What it has to do\n\n- A cutter enters the bundles of a day.\n- A buyer orders bundles.\n- The office sees the orders of a week.\n"
+	tests := []struct{ name, said, title, context string }{
+		{"no connection", "Entering bundles works offline out on the marsh and is sent when the boat is back.", "queue of changes", "out on the marsh"},
+		{"one thing, two takers", "If two buyers ask for the same place at the quay, exactly one gets it.", "only one can have", "exactly one"},
+		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before"},
+		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index"},
+		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag"},
+		{"nothing", "The office can rename a buyer.", "", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			_, out := placed(t, head+"- "+tt.said+"\n")
+			var forced []specs.ADR
+			for _, d := range out.Decisions {
+				if d.Context[0].Source.Kind == specs.Stated {
+					forced = append(forced, d)
+				}
+			}
+			if tt.title == "" {
+				require.Empty(t, forced)
+				return
+			}
+			require.Len(t, forced, 1)
+			require.Contains(t, forced[0].Title, tt.title)
+			require.Contains(t, forced[0].Context[0].Text, tt.context)
+			require.Equal(t, "proposed", forced[0].Decision)
+			require.NotEmpty(t, forced[0].TracesTo)
+		})
+	}
+}

@@ -1,0 +1,49 @@
+package designing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// TestDrivers: every driver decides between genuine options in both languages,
+// and its default is one of them.
+func TestDrivers(t *testing.T) {
+	t.Parallel()
+	table, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	require.NotEmpty(t, table.Drivers)
+	seen := map[string]bool{}
+	for i := range table.Drivers {
+		d := &table.Drivers[i]
+		require.False(t, seen[d.ID], d.ID)
+		seen[d.ID] = true
+		require.GreaterOrEqual(t, len(d.Options), 2, d.ID)
+		options := map[string]bool{}
+		for _, o := range d.Options {
+			options[o.ID] = true
+			require.NotEmpty(t, o.Pros, d.ID+"/"+o.ID)
+			require.NotEmpty(t, o.Cons, d.ID+"/"+o.ID)
+		}
+		require.True(t, options[d.Default], d.ID)
+		for _, lang := range phrasing.Languages() {
+			require.NotEmpty(t, d.Demands.In(lang), d.ID)
+			for _, text := range []templates.Words{d.Title, d.Context, d.Rationale} {
+				require.NotEmpty(t, text[lang], d.ID)
+			}
+		}
+	}
+}
+
+// TestSaysAll: a term in parts holds where a text has all of them.
+func TestSaysAll(t *testing.T) {
+	t.Parallel()
+	x := phrasing.NewWordIndex("Two skippers may ask for the same berths.")
+	require.True(t, saysAll(x, "same & berth"))
+	require.True(t, saysAll(x, "skipper"))
+	require.False(t, saysAll(x, "same & pier"))
+}
