@@ -190,7 +190,7 @@ func (r *renderer) grid(columns []string, rows [][]string) string {
 			if cell == "" {
 				cell = emptyCell
 			}
-			b.WriteString("| " + cell + " ")
+			b.WriteString("| " + inCell(cell) + " ")
 		}
 		b.WriteString("|\n")
 	}

@@ -25,7 +25,7 @@ func (p *parser) readTable(v reflect.Value, blocks []markdown.Block) {
 		for i, cell := range b.Cells {
 			if i < len(columns) && columns[i] >= 0 {
 				col := pl.columns[columns[i]]
-				p.setCell(col, row.Field(col.index), cell.Text)
+				p.setCell(col, row.Field(col.index), ofCell(cell.Text))
 				said = said || cell.Text != "" && cell.Text != emptyCell
 			}
 		}

@@ -216,7 +216,7 @@ func (r *renderer) table(rows reflect.Value) string {
 	b.WriteString("|\n" + strings.Repeat("| --- ", len(p.columns)) + "|\n")
 	for i := range rows.Len() {
 		for _, col := range p.columns {
-			b.WriteString("| " + r.cell(col, rows.Index(i).Field(col.index)) + " ")
+			b.WriteString("| " + inCell(r.cell(col, rows.Index(i).Field(col.index))) + " ")
 		}
 		b.WriteString("|\n")
 	}

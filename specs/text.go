@@ -184,9 +184,9 @@ func (e *escaper) plainRun() {
 	e.keep(max(n, 1))
 }
 
-// code keeps a balanced code span that is safe in a table and cannot be taken
-// for a provenance mark, cuts one at its bars, and escapes the backticks of any
-// other at both its ends.
+// code keeps a balanced code span that cannot be taken for a provenance mark
+// and holds no backslash, which a table would take for its own before a bar, and
+// escapes the backticks of any other at both its ends.
 func (e *escaper) code() {
 	n := 0
 	for e.pos+n < len(e.in) && e.in[e.pos+n] == '`' {
@@ -194,14 +194,8 @@ func (e *escaper) code() {
 	}
 	if end := e.closing(n); end >= 0 && (e.end == 0 || e.pos != e.end) {
 		content := e.in[e.pos+n : end]
-		_, isMark := ParseMark(content)
-		switch bars := e.spans(content, e.in[e.pos:e.pos+n]); {
-		case !strings.ContainsAny(content, "|\\") && !isMark:
+		if _, isMark := ParseMark(content); !strings.Contains(content, "\\") && !isMark {
 			e.keep(end + n - e.pos)
-			return
-		case bars != "":
-			e.out.WriteString(bars)
-			e.pos = end + n
 			return
 		}
 		e.end = end
@@ -209,25 +203,6 @@ func (e *escaper) code() {
 	for range n {
 		e.escape()
 	}
-}
-
-// spans writes a code span that has bars in it as one span for each part
-// between them: a bar inside a span would end the cell of a table, and behind a
-// backslash it shows one everywhere else. Empty when a part is not safe.
-func (e *escaper) spans(content, ticks string) string {
-	parts := strings.Split(content, "|")
-	if len(parts) < 2 || strings.Contains(content, "\\") {
-		return ""
-	}
-	for i, part := range parts {
-		if _, isMark := ParseMark(part); isMark || strings.HasPrefix(part, "`") || strings.HasSuffix(part, "`") {
-			return ""
-		}
-		if strings.TrimSpace(part) != "" {
-			parts[i] = ticks + part + ticks
-		}
-	}
-	return strings.Join(parts, "\\|")
 }
 
 // closing finds the run of exactly n backticks that ends a span begun here, or
