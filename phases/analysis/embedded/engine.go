@@ -222,7 +222,7 @@ func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rul
 		p, err := e.set.Pack(phrasing.ChangePack)
 		return []*templates.Pack{p}, err
 	}
-	packs, err := completing.ChoosePacks(e.set, wanted, completing.ExcludedOf(u), completing.DeedsOf(u), c.Depth)
+	packs, err := completing.ChoosePacks(e.set, wanted, u, c.Depth)
 	if err != nil || len(packs) != 1 || !packs[0].Fallback {
 		return packs, err
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Scores of a trigger term, as templates.Triggers documents them.
@@ -45,8 +46,9 @@ type packScore struct {
 // scorePacks gives the packs that a text triggers, the strongest first. A long
 // text mentions many things in passing: from 400 words on the threshold rises
 // with the logarithm of the length, and a pack with less than a third of the
-// score of the heaviest is left out.
-func scorePacks(x *phrasing.WordIndex, heads []templates.Pack) []packScore {
+// score of the heaviest is left out. What the source shows of the form of its
+// product counts as words for it do.
+func scorePacks(x *phrasing.WordIndex, shown map[string]int, heads []templates.Pack) []packScore {
 	extra := 0
 	if n := x.Size(); n > 400 {
 		extra = int(math.Log2(float64(n)/400) * 2)
@@ -55,6 +57,7 @@ func scorePacks(x *phrasing.WordIndex, heads []templates.Pack) []packScore {
 	for i := range heads {
 		p := &heads[i]
 		s, weight := triggerScore(x, p.Triggers)
+		s, weight = s+shown[p.ID], weight+2*shown[p.ID]
 		need := p.Triggers.Threshold
 		if p.Fallback {
 			need = max(need, 2*strongTerm)
@@ -156,13 +159,14 @@ func insideSpan(from, to int, spans [][2]int) bool {
 
 // ChoosePacks reads the packs that a text triggers, that fit what is to be done
 // and that the source does not exclude, the strongest first, at most as many as
-// the depth allows.
-func ChoosePacks(set *templates.Set, text, excluded *phrasing.WordIndex, wanted *deeds, depth string) ([]*templates.Pack, error) {
+// the depth allows. The understanding says which forms the source shows.
+func ChoosePacks(set *templates.Set, text *phrasing.WordIndex, u *understanding.Understanding, depth string) ([]*templates.Pack, error) {
 	heads, err := set.PackHeads()
 	if err != nil {
 		return nil, err
 	}
-	scores := withoutExcluded(wanted.fitting(scorePacks(text, heads), heads), text, excluded, heads)
+	excluded, wanted, shown := ExcludedOf(u), DeedsOf(u), shownForms(u)
+	scores := withoutExcluded(wanted.fitting(scorePacks(text, shown, heads), heads), text, excluded, heads)
 	if len(scores) == 0 {
 		scores = fallbackPacks(heads)
 	}

@@ -93,12 +93,13 @@ func (w *Completer) UnknownDomain() bool {
 	return score < strongTerm
 }
 
-// ToldWhole says that the source tells what its owner wants, and nobody asked for
-// more than the usual depth. The practice of a domain is then no help: what it
+// ToldWhole says that the source tells what its owner wants, by many features or
+// flag by flag and function by function, and nobody asked for more than the usual
+// depth. The practice of a domain is then no help: what it
 // adds is what the owner left out, or says otherwise.
 func (w *Completer) ToldWhole() bool {
 	n := len(w.Understood.Features)
-	return phrasing.DepthRank(w.Depth) < 2 && (n >= tellsAll || n >= textTellsAll && !phrasing.IsIdea(w.Source.Text, w.Language))
+	return phrasing.DepthRank(w.Depth) < 2 && (n >= tellsAll || n >= textTellsAll && !phrasing.IsIdea(w.Source.Text, w.Language) || n >= TellsDeeds && len(shownForms(w.Understood)) > 0)
 }
 
 // Practice are the packs from which parts, risks, measures and rules that nobody

@@ -14,6 +14,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 const packInputs = "../../../../testdata/packs"
@@ -30,7 +31,7 @@ func TestPacksAreChosenByTheirOwnInputAndNotByTheNearMiss(t *testing.T) {
 				data, err := os.ReadFile(filepath.Join(packInputs, head.ID, file))
 				require.NoError(t, err)
 				var out []string
-				for _, s := range scorePacks(phrasing.NewWordIndex(string(data)), heads) {
+				for _, s := range scorePacks(phrasing.NewWordIndex(string(data)), nil, heads) {
 					out = append(out, s.id)
 				}
 				return out
@@ -43,7 +44,7 @@ func TestPacksAreChosenByTheirOwnInputAndNotByTheNearMiss(t *testing.T) {
 
 func TestWithoutATriggerTheFallbackPackIsUsed(t *testing.T) {
 	t.Parallel()
-	packs, err := ChoosePacks(templates.New(nil, ""), phrasing.NewWordIndex("zzz"), phrasing.NewWordIndex(""), nil, "standard")
+	packs, err := ChoosePacks(templates.New(nil, ""), phrasing.NewWordIndex("zzz"), &understanding.Understanding{}, "standard")
 	require.NoError(t, err)
 	require.Len(t, packs, 1)
 	require.True(t, packs[0].Fallback)

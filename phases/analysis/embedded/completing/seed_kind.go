@@ -39,7 +39,7 @@ func (w *Completer) ProductType() string {
 		signs      int  // how many words besides its name have to speak for it
 		proof      bool // what is listed proves the kind, whatever it is called
 	}{
-		{"library", "spec_library", 3 * min(len(w.Understood.Signatures), 3), 1, true}, // people also borrow from libraries
+		{"library", "spec_library", 3 * min(max(len(w.Understood.Signatures), functionsShown(w.Understood)), 3), 1, true}, // people also borrow from libraries
 		{"api", "spec_api", min(len(w.Understood.Endpoints), 6), 0, false},
 		{"platform", "spec_platform", 0, 1, false},
 	} {

@@ -39,6 +39,8 @@ func (g *Designer) profileOf() string {
 	switch {
 	case p == "library" && (commands > functions || functions == 0 && g.hasPack("cli")):
 		return "cli"
+	case p == "service" && len(g.Packs) > 0 && g.Packs[0].ID == "cli" && len(g.Understood.Endpoints) == 0:
+		return "cli"
 	case p == "service" && g.isPipeline():
 		return pipelineProfile
 	}

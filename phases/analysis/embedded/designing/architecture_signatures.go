@@ -90,8 +90,34 @@ func mentionsCode(text, name string) bool {
 	return false
 }
 
+// statedFlags are the flags of a tool that the source describes one by one, with
+// what each does: where it does, no command of another name is proposed.
+func (g *Designer) statedFlags() []specs.Signature {
+	var out []specs.Signature
+	known := map[string]bool{}
+	for _, i := range g.allWanted() {
+		r := &g.req.Requirements[i]
+		code, about, ok := strings.Cut(strings.TrimPrefix(r.Title, "`"), "`")
+		name, _, _ := strings.Cut(strings.TrimRight(code, ","), " ")
+		name = strings.TrimRight(name, ",")
+		if !ok || !strings.HasPrefix(r.Title, "`-") || known[name] {
+			continue
+		}
+		known[name] = true
+		purpose := g.phrase(r.Title)
+		if about = strings.TrimSpace(strings.TrimLeft(about, " :：–—-")); about != "" {
+			purpose = about
+		}
+		out = append(out, specs.Signature{Name: name, Form: specs.Plain(g.Product) + " " + code, Purpose: purpose, Source: r.Source})
+	}
+	return out
+}
+
 // derivedSignatures proposes a function or command for every requirement.
 func (g *Designer) derivedSignatures() []specs.Signature {
+	if flags := g.statedFlags(); len(flags) > 0 && g.profile == "cli" {
+		return flags
+	}
 	var out []specs.Signature
 	known := map[string]bool{}
 	for _, i := range phrasing.FirstN(g.allWanted(), 12) {

@@ -233,6 +233,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if w.Table.IsWord("auxiliaries", "en", low) {
 		return ModalVerb
 	}
+	if next != "" && w.Table.IsWord("verbs", "en", low) && codeRow(tokens[:i]) {
+		return PluralVerb // "`push`, `pop` and `peek` take an index"
+	}
 	if comma || low == "" || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("prepositions", "en", prev) || strings.HasSuffix(prev, "'s") {
 		return noVerb
 	}
@@ -297,6 +300,21 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// codeRow says that words are nothing but several names in code.
+func codeRow(tokens []Token) bool {
+	names := 0
+	for _, t := range tokens {
+		switch t.Low {
+		case CodeWord:
+			names++
+		case "and", "or":
+		default:
+			return false
+		}
+	}
+	return names > 1 && tokens[len(tokens)-1].Low == CodeWord
 }
 
 // stateVerb reads the verbs that tell what something needs or how it is where

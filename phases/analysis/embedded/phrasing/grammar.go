@@ -204,6 +204,40 @@ func (w *Work) FirmBase(phrase string) (string, bool) {
 	return base + " " + rest, true
 }
 
+// CalledBase is what a command, a flag or a function does, as its description says
+// it behind the name: a word that could be a plural is a verb there, "splits
+// without a rest", unless "of" or the like makes a thing of it; an adverb before
+// the verb stays, "only reads files".
+func (w *Work) CalledBase(phrase string) (string, bool) {
+	lead, rest := "", strings.TrimSpace(phrase)
+	for {
+		word, behind, more := strings.Cut(rest, " ")
+		if low := strings.ToLower(word); !more || !w.Table.IsWord("adverbs", "en", low) && (!strings.HasSuffix(low, "ly") || !IsPlainWord(low)) {
+			break
+		}
+		lead, rest = lead+strings.ToLower(word)+" ", behind
+	}
+	verb, behind, more := strings.Cut(rest, " ")
+	if !more {
+		return "", false
+	}
+	if low := strings.ToLower(verb); lead != "" && w.Table.IsWord("verbs", "en", low) {
+		return lead + low + " " + behind, true
+	}
+	if base, ok := w.BaseForm(rest); ok {
+		return lead + base, true
+	}
+	switch strings.ToLower(LeadingWord(behind)) {
+	case "of", "for", "by", "per", "in", "on", "about", "with", "and", "or":
+		return "", false
+	}
+	base, ok := w.FirmBase(rest)
+	if !ok || !w.Table.IsWord("verbs", "en", LeadingWord(base)) {
+		return "", false
+	}
+	return lead + base, true
+}
+
 // subjectHere says that a word which could be a verb is what a clause is about,
 // because the clause has a verb of its own for several things: "claims that match
 // a rule are approved", "orders over 500 euros need a signature".

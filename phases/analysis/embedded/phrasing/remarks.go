@@ -33,6 +33,9 @@ func (w *Work) IsRemark(text string) bool {
 		return false
 	}
 	low := strings.ToLower(text)
+	if strings.HasPrefix(low, "because ") {
+		return true // a reason is nothing that a test shows
+	}
 	for _, lead := range w.Table.Words["comments"].In("en") {
 		if strings.HasPrefix(low, lead) {
 			return true

@@ -55,3 +55,11 @@ func TestTheHeadOfADocumentBindsNobody(t *testing.T) {
 	require.True(t, zh.HeadsPaper("负责人 产品 @阿明。"))
 	require.False(t, zh.HeadsPaper("每桶酒每年称重一次。"))
 }
+
+// TestAReasonIsNoBehaviour: why something holds is nothing that a test shows.
+func TestAReasonIsNoBehaviour(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Boats"}, "standard")
+	require.True(t, w.IsRemark("Because the slip has a step of 20 cm."))
+	require.False(t, w.IsRemark("The slip is closed at low water."))
+}

@@ -117,9 +117,11 @@ func indentedProse(b block) block {
 
 // areCalls tells the calls of a program from a paragraph: every row begins with a
 // name in lower case and ends without a stop, and most have a flag or the place of
-// an argument, "tool take [--exclude GLOB] DIR".
+// an argument, "tool take [--exclude GLOB] DIR". In several rows of one program a
+// word in capitals is such a place, too.
 func areCalls(raw string) bool {
-	rows, marked := 0, 0
+	rows, marked, own, one := 0, 0, "", true
+	capitals := 0
 	for row := range strings.SplitSeq(raw, "\n") {
 		words := strings.Fields(row)
 		if len(words) == 0 {
@@ -128,15 +130,21 @@ func areCalls(raw string) bool {
 		if words[0] != strings.ToLower(words[0]) || !IsASCII(words[0]) || words[0][0] == '-' || strings.ContainsAny(row[len(row)-1:], ".:,!?") && !strings.HasSuffix(row, "...") {
 			return false
 		}
+		one = one && (own == "" || own == words[0])
+		own = words[0]
 		rows++
 		for _, w := range words[1:] {
 			if len(w) > 1 && strings.ContainsRune("-[<", rune(w[0])) {
 				marked++
 				break
 			}
+			if len(w) > 1 && w[0] >= 'A' && w[0] <= 'Z' && strings.ToUpper(w) == w {
+				capitals++
+				break
+			}
 		}
 	}
-	return rows > 0 && 2*marked > rows
+	return rows > 0 && (2*marked > rows || one && rows > 1 && len(own) > 3 && 2*(marked+capitals) > rows)
 }
 
 func (r *reader) decorate(from, to int) {

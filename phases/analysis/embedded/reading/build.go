@@ -73,10 +73,25 @@ func (b *builder) html(n block) {
 	text := Flatten(Inline(n.raw))
 	if n.kind == markdown.Rule || !strings.ContainsFunc(text, IsMeaning) {
 		b.decorate(n.from, n.to)
+		if n.kind == markdown.Rule {
+			b.ruledOff()
+		}
 		return
 	}
 	n.raw = text
 	b.prose(n, Inline(n.raw))
+}
+
+// ruledOff ends what stands under a line in bold: behind a rule across the page,
+// the talk below an issue for one, none of it is said of that line any more.
+func (b *builder) ruledOff() {
+	if n := len(b.out.Units); n == 0 || b.out.Units[n-1].Section != b.section {
+		return
+	}
+	for b.section > 0 && b.out.Sections[b.section].Pseudo {
+		b.section = b.out.Sections[b.section].Parent
+	}
+	b.lead, b.listed = -1, false
 }
 
 // heading opens a section. A pseudo heading lies one level below the real

@@ -343,6 +343,9 @@ func (w *Specifier) codeDeed(d *Draft) (head, does string) {
 // nothing. Empty for a command that takes none.
 func (w *Specifier) commandFails(head string) string {
 	args := strings.Fields(strings.Trim(head, "`"))
+	if len(args) > 0 && strings.HasPrefix(args[0], "-") {
+		args = args[1:] // a flag alone takes no value
+	}
 	if !slices.ContainsFunc(args, func(arg string) bool {
 		return strings.HasPrefix(arg, "<") || strings.HasPrefix(arg, "[") || strings.HasPrefix(arg, "--") && !strings.Contains(arg, "|") || len(arg) > 1 && strings.ToUpper(arg) == arg && strings.ToLower(arg) != arg
 	}) {

@@ -44,6 +44,9 @@ func (w *Specifier) observed(d *Draft, stated, text string) string {
 	if w.Table.Weak.Observable(specs.Plain(text)) {
 		return text
 	}
+	if gives := w.arrowGives(text); gives != "" {
+		return gives
+	}
 	name := strings.TrimRight(reading.FirstOf(w.strongName(d), d.Requirement.Title), ". 。")
 	if c, ok := w.ParseClause(strings.TrimRight(stated, ". ")); ok && w.Language != "zh" {
 		if fact, ok := w.Indicative(c); ok {
@@ -58,6 +61,23 @@ func (w *Specifier) observed(d *Draft, stated, text string) string {
 		return text
 	}
 	return found
+}
+
+// arrowGives says in words what a case brings about that stands before an arrow:
+// "Anything else → exit code 2" gives exit code 2. Empty where a clause stands there.
+func (w *Specifier) arrowGives(text string) string {
+	head, then, ok := strings.Cut(text, " → ")
+	if !ok || w.Language == "zh" || strings.Contains(then, "→") || len(strings.Fields(head)) > 6 {
+		return ""
+	}
+	if _, clause := w.ParseClause(head); clause {
+		return ""
+	}
+	gives := w.Say("crit_arrow", "case", head, "text", w.LowerStart(then))
+	if !w.Table.Weak.Observable(specs.Plain(gives)) {
+		return ""
+	}
+	return gives
 }
 
 // clauseCriteria take what the statement says behind its first clause, and

@@ -82,6 +82,9 @@ func (w *Specifier) canEnd(text string) bool {
 		return false
 	}
 	c, ok := w.ParseClause(text)
+	if strings.HasPrefix(c.Subject, "`") {
+		return false // what programs do today is how it is, and hurts nobody
+	}
 	if !ok || c.Not || c.Form != phrasing.ThirdVerb && c.Form != phrasing.PluralVerb || w.pointsBack(c.Subject) || w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)) || w.Table.IsWord("conditions", "en", phrasing.LeadingWord(c.Subject)) {
 		return false
 	}

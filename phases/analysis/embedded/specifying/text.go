@@ -162,6 +162,8 @@ func (w *Specifier) codeSubject(f *understanding.FeatureFact, must string) (stri
 	rest, ok := w.BaseForm(first)
 	if !ok && phrasing.EndpointGroup(strings.Trim(f.Name, "`")) != "" {
 		rest, ok = w.FirmBase(first)
+	} else if !ok && (strings.ContainsAny(f.Name, " (") || strings.HasPrefix(f.Name, "`-")) {
+		rest, ok = w.CalledBase(first)
 	}
 	if ok {
 		return w.Say("req_code", "name", f.Name, "must", must, "want", w.LowerRest(rest)), true

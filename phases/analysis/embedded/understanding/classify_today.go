@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -36,8 +37,9 @@ func (x *understander) toldOfToday(s *signals, c context) (kind string, known bo
 // demandsFirst puts what is asked for in front of who wishes or forbids it: "Wouter,
 // our conductor, wishes he could plan a season" asks that the conductor can plan
 // one, and "the works council will not accept this, so location only on the way"
-// asks for the last.
-func demandsFirst(u *reading.Unit) {
+// asks for the last. A fact in front of what follows from it becomes its reason:
+// "serial numbers repeat, so the till must never trust one".
+func (l *Lexicons) demandsFirst(u *reading.Unit) {
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
 		for _, wish := range []string{" wishes he could ", " wishes she could ", " wishes they could "} {
@@ -56,7 +58,51 @@ func demandsFirst(u *reading.Unit) {
 				sen.Text = reading.UpperFirst(strings.TrimRight(rest, ". ")) + ", because " + wording.LowerFirst(who) + verb + "."
 			}
 		}
+		if fact, demand, ok := strings.Cut(sen.Text, ", so "); ok && bareFact(fact) && demandsSoon(demand) {
+			sen.Text = reading.UpperFirst(strings.TrimRight(demand, ". ")) + ", because " + l.asReason(fact) + "."
+		}
 	}
+}
+
+// maxFactWords bounds a fact that is told as a reason.
+const maxFactWords = 14
+
+// bareFact tells a short clause that asks for nothing itself.
+func bareFact(text string) bool {
+	words := strings.Fields(reading.Lower(text))
+	if len(words) < 3 || len(words) > maxFactWords || strings.ContainsAny(text, ",;:?!") || !reading.HasFiniteVerb(text) {
+		return false
+	}
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return w == "must" || w == "should" || w == "shall" || w == "need" || w == "needs" || w == "if" || w == "when" || w == "i" || w == "we"
+	})
+}
+
+// demandsSoon tells a clause about the product or a part of it in code whose
+// subject is followed by what binds it.
+func demandsSoon(text string) bool {
+	if !reading.HasPrefixOf(text, "`", "there ", "the system ", "the product ", "the tool ") {
+		return false
+	}
+	for i, w := range strings.Fields(text) {
+		switch w {
+		case "must", "should", "shall":
+			return i > 0
+		}
+		if i == 5 || strings.HasSuffix(w, ",") {
+			break
+		}
+	}
+	return false
+}
+
+// asReason is a clause as it stands inside of a sentence: its first letter is small
+// unless a name begins with it.
+func (l *Lexicons) asReason(text string) string {
+	if len(l.tech.Find(reading.FirstWord(text))) > 0 {
+		return text
+	}
+	return wording.LowerFirst(text)
 }
 
 // holdsToday tells how much a thing that is there holds: "The two tables have 38

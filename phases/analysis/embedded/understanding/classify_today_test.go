@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestWhatIsToldOfTodayIsNoPromise: how much there is, what others do and which
@@ -52,4 +54,19 @@ func TestWhatIsAskedForStandsFirst(t *testing.T) {
 	require.Contains(t, u.Features[0].Text, "The matron can plan a month")
 	require.NotEmpty(t, u.Constraints)
 	require.Equal(t, "Location only when they press \"on duty\", because the works council (OR) will not accept this.", u.Constraints[0].Text)
+}
+
+// A fact in front of what follows from it is its reason, and no demand.
+func TestAFactIsTheReasonOfWhatFollows(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string]string{
+		"Linux clocks have a resolution of 4 ms there, so `--wait` should round up.":    "`--wait` should round up, because Linux clocks have a resolution of 4 ms there.",
+		"Serial numbers are unique per maker only, so the system must never trust one.": "The system must never trust one, because serial numbers are unique per maker only.",
+		"The report must be short, so the till should sum up.":                          "The report must be short, so the till should sum up.",
+		"We ordered late, so wages are paid twice.":                                     "We ordered late, so wages are paid twice.",
+	} {
+		u := &reading.Unit{Sentences: []reading.Sentence{{Text: in}}}
+		loadLexicons(t).demandsFirst(u)
+		require.Equal(t, want, u.Sentences[0].Text)
+	}
 }

@@ -76,7 +76,7 @@ func (x *understander) listKind(rows []row, c context) string {
 			return ListExit
 		}
 		return ListError
-	case (keyed || c.kind == "setting") && given && each(settingName):
+	case (keyed || c.kind == "setting") && (given && each(settingName) || each(flagName)):
 		return ListSetting
 	}
 	return ""
@@ -87,6 +87,11 @@ func (x *understander) listKind(rows []row, c context) string {
 func settingName(cell string) bool {
 	name := strings.Trim(cell, "`* ")
 	return name != "" && reading.IsASCII(name) && (strings.HasPrefix(name, "-") || !strings.Contains(name, " ")) && strings.ContainsFunc(name, unicode.IsLetter)
+}
+
+// flagName tells a flag with the value that it takes.
+func flagName(cell string) bool {
+	return strings.HasPrefix(strings.Trim(cell, "`* "), "-") && settingName(cell)
 }
 
 // listItems reads the items of a list of codes, "`ERR_GONE` – the file is not there",

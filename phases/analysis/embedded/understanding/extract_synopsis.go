@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -11,13 +12,11 @@ import (
 
 // synopsis keeps the commands that a block of code shows with what they take:
 // "snapdiff take [--exclude GLOB]... -o FILE DIR". Every line is a call of the
-// product by its name, and one shows what stands in the place of an argument; a
-// block of examples only uses the product.
+// product by its name, or of a program that the text names in code, and one shows
+// what stands in the place of an argument; a block of examples only uses the
+// product. What stands behind a gap says what the command does.
 func (x *understander) synopsis(u *reading.Unit) {
 	own := strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product)))
-	if own == "" {
-		return
-	}
 	var forms []specs.Signature
 	shown := false
 	from := x.codeFrom(u)
@@ -26,9 +25,13 @@ func (x *understander) synopsis(u *reading.Unit) {
 		if form == "" {
 			continue
 		}
+		form, purpose := cutGap(form)
 		words := strings.Fields(form)
-		if strings.ToLower(words[0]) != own {
-			return
+		if first := strings.ToLower(words[0]); first != own {
+			if len(forms) > 0 || !x.namedInCode(words[0]) {
+				return
+			}
+			own = first
 		}
 		name := words[0]
 		if len(words) > 1 && isSubcommand(words[1]) {
@@ -37,16 +40,52 @@ func (x *understander) synopsis(u *reading.Unit) {
 		for _, w := range words[1:] {
 			shown = shown || isPlaceholder(w)
 		}
-		forms = append(forms, specs.Signature{Name: name, Form: form, Source: reading.Lines(from+i, from+i)})
+		forms = append(forms, specs.Signature{Name: name, Form: form, Purpose: purpose, Source: reading.Lines(from+i, from+i)})
 	}
-	if shown {
+	switch {
+	case !shown:
+	case own == strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product))):
 		x.usage = append(x.usage, forms...)
+	default:
+		x.usageBeside = append(x.usageBeside, forms...)
 	}
 }
 
-// commandsOfUsage files the commands of the synopses where the source describes
-// none otherwise.
+// cutGap cuts a call from what stands behind a gap of several blanks.
+func cutGap(line string) (call, purpose string) {
+	for _, gap := range []string{"   ", "\t", "  "} {
+		if call, purpose, ok := strings.Cut(line, gap); ok && strings.TrimSpace(call) != "" {
+			return strings.TrimSpace(call), strings.TrimSpace(strings.TrimLeft(purpose, " \t#"))
+		}
+	}
+	return line, ""
+}
+
+// namedInCode says that the text has a name in code outside of its blocks, alone
+// or with what it is called with.
+func (x *understander) namedInCode(name string) bool {
+	if name != strings.ToLower(name) || len(name) < 3 {
+		return false
+	}
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.Kind != reading.Code && (strings.Contains(u.Text, "`"+name+"`") || strings.Contains(u.Text, "`"+name+" ")) {
+			return true
+		}
+	}
+	return false
+}
+
+// commandsOfUsage makes a feature of each command of the synopses of which they
+// say what it does and no other place tells, and files the commands where the
+// source describes none otherwise.
 func (x *understander) commandsOfUsage() {
+	for _, s := range slices.Concat(x.usage, x.usageBeside) {
+		if len(strings.Fields(s.Purpose)) < 2 || x.tellsCommand(s.Name) {
+			continue
+		}
+		from, to := span(s.Source)
+		x.addFeature(FeatureFact{Name: "`" + s.Form + "`", Text: "`" + s.Form + "`: " + s.Purpose}, from, to)
+	}
 	if len(x.u.Signatures) > 0 {
 		return
 	}
@@ -54,9 +93,21 @@ func (x *understander) commandsOfUsage() {
 	for _, s := range x.usage {
 		if !known[s.Name] {
 			known[s.Name] = true
+			s.Purpose = ""
 			x.u.Signatures = append(x.u.Signatures, s)
 		}
 	}
+}
+
+// tellsCommand says that a feature begins with a command.
+func (x *understander) tellsCommand(name string) bool {
+	for i := range x.u.Features {
+		f := &x.u.Features[i]
+		if strings.HasPrefix(f.Text, "`"+name+" ") || strings.HasPrefix(f.Text, "`"+name+"`") || strings.HasPrefix(f.Name, "`"+name+" ") || strings.HasPrefix(f.Name, "`"+name+"`") {
+			return true
+		}
+	}
+	return false
 }
 
 // isSubcommand tells a word in lower case, as commands are called.

@@ -40,8 +40,10 @@ type understander struct {
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
-	drawn      *outline          // what is laid out below headings of features, nil before it is asked for
-	lastF      int               // feature that criteria without an address belong to, -1
+	// usageBeside are those of a program of another name, which belongs to the product.
+	usageBeside []specs.Signature
+	drawn       *outline // what is laid out below headings of features, nil before it is asked for
+	lastF       int      // feature that criteria without an address belong to, -1
 }
 
 // Understand extracts the statements of a reading. Every statement appears
@@ -274,9 +276,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.roleNeeds(u)
 		x.spokenPlainly(u)
 		x.calledByName(u)
-		demandsFirst(u)
+		x.lex.demandsFirst(u)
 	}
-	if x.voice(u, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
+	if x.voice(u, c) || x.flagItem(u, nested, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
 		return
 	}
 	if u.Starred {
