@@ -104,7 +104,7 @@ func (p *parts) has(name string) bool {
 // pack calls it from which all of it comes, else by the data that most of it is
 // about.
 func (g *Designer) partOf(t theme) (name, duty string, src specs.Source) {
-	name, duty, src = phrasing.Capital(phrasing.Shorten(withoutArguments(withoutEpicMark(strings.TrimRight(t.name, ".。:："))), 60)), g.duty(t), phrasing.Rule("component-from-group")
+	name, duty, src = phrasing.Capital(phrasing.Shorten(withoutArguments(withoutEpicMark(strings.TrimRight(t.name, ".。:：")), g.Product), 60)), g.duty(t), phrasing.Rule("component-from-group")
 	switch t.how {
 	case "domain":
 		pack := g.packNamed(g.req.Requirements[t.members[0]].Source.Rule)

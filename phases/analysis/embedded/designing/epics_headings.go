@@ -115,7 +115,7 @@ func (m *epicMaker) afterFirst(parts []epicPart) string {
 	for i := range named {
 		names[i] = named[i].name
 	}
-	name := m.say("after_first", "name", m.joinNames(names))
+	name := m.say("after_first", "name", m.LowerStart(m.joinNames(names)))
 	if 3*held >= 2*whole && len(names) <= maxHeadings && len([]rune(name)) <= maxEpicName {
 		return name
 	}
@@ -125,7 +125,7 @@ func (m *epicMaker) afterFirst(parts []epicPart) string {
 // shortHeading is a heading without remarks: what stands in brackets or behind
 // a dash, and of two halves around a colon the one that tells more.
 func (m *epicMaker) shortHeading(name string, short bool) string {
-	name = withoutArguments(withoutEpicMark(specs.Plain(name)))
+	name = withoutArguments(withoutEpicMark(specs.Plain(name)), m.Product)
 	for _, cut := range []string{" (", "（", " – ", " — ", "——"} {
 		if i := strings.Index(name, cut); i > 0 {
 			name = name[:i]
@@ -155,13 +155,13 @@ func withoutEpicMark(name string) string {
 }
 
 // withoutArguments leaves the command of a heading that shows how it is called:
-// "tool restore ID --into URL".
-func withoutArguments(name string) string {
-	head, _, ok := strings.Cut(name, " --")
-	if !ok {
+// "tool restore ID --into URL", "tool check PATH...".
+func withoutArguments(name, product string) string {
+	head, _, options := strings.Cut(name, " --")
+	words := strings.Fields(head)
+	if !options && (len(words) < 3 || !strings.EqualFold(words[0], product)) {
 		return name
 	}
-	words := strings.Fields(head)
 	for len(words) > 1 && words[len(words)-1] == strings.ToUpper(words[len(words)-1]) {
 		words = words[:len(words)-1]
 	}

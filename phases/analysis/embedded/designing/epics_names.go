@@ -85,11 +85,15 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		if whole := m.wholeName(p, things); whole != "" && len(sharedWords(m.wordsOf(headings), wordsIn(whole))) == 0 {
 			out = append(out, m.say("part_of", "name", headings, "first", m.LowerStart(whole)))
 		}
+		out = append(out, m.halfName(p, headings))
 		for n := 2; n <= maxEpics; n++ {
 			out = append(out, m.say("epic_part", "name", headings, "n", strconv.Itoa(n)))
 		}
 	}
 	out = append(out, m.wholeName(p, things), m.roleName(p), things)
+	if m.Language != "zh" {
+		out = append(out, m.briefName(p))
+	}
 	if first, _, _ := strings.Cut(loose, " "); m.Language != "zh" && loose != "" && !m.isStrong(first) { // a deed tells more than two plain words
 		for _, i := range phrasing.FirstN(byPriority(m, p.members), 1) {
 			out = append(out, m.doingName(i))
@@ -108,6 +112,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 			out = append(out, m.Doing(title))
 		}
 	}
+	out = append(out, m.briefName(p))
 	slices.SortStableFunc(ranked, func(a, b int) int { return rankBool(m.titleTooLong(a)) - rankBool(m.titleTooLong(b)) })
 	for _, i := range ranked { // a story of the epic has the name
 		out = append(out, m.say("epic_around", "name", m.LowerStart(m.plainTitle(i))))
@@ -209,7 +214,7 @@ func (m *epicMaker) thingsName(p *epicPlan, firm bool) string {
 		for _, i := range phrasing.FirstN(ranked, 12) {
 			name := m.thingOf(i, common)
 			command := name != "" && m.commandName(i) == name
-			if name == "" || !strings.Contains(name, " ") && m.namesSomebody(reading.UpperFirst(name)) ||
+			if name == "" || m.Table.IsWord("hollow_things", m.Language, strings.ToLower(name)) || !strings.Contains(name, " ") && m.namesSomebody(reading.UpperFirst(name)) ||
 				m.passOf(i, name) != pass || pass > 0 && len(names) > 1 && !command ||
 				slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 }) {
 				continue

@@ -20,9 +20,6 @@ func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
 		return m.qualitySummary()
 	}
 	said := m.gains(p)
-	if len(said) == 0 {
-		said = []string{m.sentence("epic_holds", "list", m.Join(m.titles(byPriority(m, p.members), 3), 0))}
-	}
 	if why := m.purpose(p); why != "" {
 		said = append(said, why)
 	}
@@ -44,7 +41,7 @@ type gain struct{ role, deed, does, holds string }
 // and what holds. What is mandatory is told first, and only what a story tells.
 func (m *epicMaker) gains(p *epicPlan) []string {
 	deeds := map[string][]string{}
-	var roles, does, holds []string
+	var roles, does, holds, others []string
 	told, seen := m.toldBy(p), 0
 	for _, i := range byPriority(m, p.members) {
 		if !told[i] || seen == 5 {
@@ -62,6 +59,11 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 		case g.holds != "":
 			holds = append(holds, g.holds)
 		default:
+			title := m.req.Requirements[i].Title
+			if !strings.Contains(title, `\|`) { // a code span that is parted would break
+				title = m.headOfTitle(listable(title), 2*m.nameLimit())
+			}
+			others = append(others, m.phrase(title))
 			continue
 		}
 		seen++
@@ -78,6 +80,13 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 		if len(out) < 3 {
 			out = append(out, wording.Sentence(phrasing.Capital(rule)))
 		}
+	}
+	key := "epic_holds"
+	if len(out) > 0 {
+		key = "epic_also"
+	}
+	if len(others) > 0 && len(others) >= seen { // else what is told stands for the rest
+		out = append(out, m.sentence(key, "list", strings.Join(phrasing.FirstN(others, 3), m.say("semicolon"))))
 	}
 	return out
 }

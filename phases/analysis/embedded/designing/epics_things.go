@@ -32,7 +32,7 @@ func (m *epicMaker) thingOf(i int, common map[string]bool) string {
 	if head, _, ok := strings.Cut(title, ": "); ok && len(strings.Fields(head)) <= maxThingWords {
 		title = head
 	}
-	n := &nounReader{m: m, common: common, deed: m.isDeed(i)}
+	n := &nounReader{m: m, common: common, deed: m.isDeed(i) || m.beginsWithDeeds(title)}
 	for k, word := range strings.Fields(title) {
 		if found := n.take(k, word); found != "" {
 			return found
@@ -52,6 +52,13 @@ func (m *epicMaker) isDeed(i int) bool {
 		return false // "support gets …"
 	}
 	return m.IsVerbPhrase(m.phrase(specs.Plain(m.req.Requirements[i].Title))) && (strings.HasPrefix(want, "to ") || strings.Contains(want, " to "))
+}
+
+// beginsWithDeeds says that a title begins with two verbs in the third person: "supplies,
+// runs and maintains a portal" is about no supplies.
+func (m *epicMaker) beginsWithDeeds(title string) bool {
+	words := strings.Fields(strings.ToLower(title))
+	return len(words) > 1 && strings.HasSuffix(words[0], ",") && m.IsThird(strings.TrimRight(words[0], ",")) && m.IsThird(strings.TrimRight(words[1], ","))
 }
 
 // commandName is "list" of `tool list --json`: the command without the program

@@ -1,0 +1,109 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// maxShortName is how long what one story brings may be in the name of an epic.
+const maxShortName = 34
+
+// halfName calls the further half of a theme by the theme and the first of what its
+// stories bring: "Call-out: answers and the list of members".
+func (m *epicMaker) halfName(p *epicPlan, heading string) string {
+	told, known := len(m.toldBy(p)), wordsIn(heading)
+	if things := m.thingsName(p, true); m.Language != "zh" && strings.ContainsAny(things, ", ") && len(sharedWords(wordsIn(things), known)) == 0 {
+		if name := m.say("part_of", "name", heading, "first", things); strings.Contains(things, " and ") && len([]rune(name)) <= maxEpicName {
+			return name
+		}
+	}
+	for names := m.shortNames(p, heading); len(names) > 1 || len(names) == 1 && told <= 3; names = names[:len(names)-1] {
+		if name := m.say("part_of", "name", heading, "first", m.Join(names, 0)); len([]rune(name)) <= maxEpicName {
+			return name
+		}
+	}
+	for _, i := range byPriority(m, p.members) {
+		if deed := m.doingName(i); deed != "" && told <= 3 {
+			return m.say("part_of", "name", heading, "first", deed)
+		}
+	}
+	return ""
+}
+
+// briefName calls an epic that nothing gathers by the first of what its stories bring.
+func (m *epicMaker) briefName(p *epicPlan) string {
+	names := m.shortNames(p, "")
+	if len(names) < 2 {
+		return ""
+	}
+	return m.Join(names, 0)
+}
+
+// shortNames are what the stories of a plan bring, each in a few words and without the
+// words of a name that stands before them: at most two of them, for more read as a heap.
+func (m *epicMaker) shortNames(p *epicPlan, beside string) []string {
+	known := wordsIn(beside)
+	told := m.toldBy(p)
+	var names []string
+	members := byPriority(m, p.members)
+	slices.SortStableFunc(members, func(a, b int) int { // what has a name of its own tells more than what is done
+		return rankBool(m.doingName(a) != "") - rankBool(m.doingName(b) != "")
+	})
+	for _, i := range members {
+		if !told[i] || len(names) == 2 {
+			continue
+		}
+		name := m.shortNameOf(i)
+		words := wordsIn(name)
+		if name == "" || len(words) == 0 || len(sharedWords(words, known)) > 0 {
+			continue
+		}
+		names = append(names, name)
+		known = append(known, words...)
+		slices.Sort(known)
+	}
+	return names
+}
+
+// shortNameOf says in a few words what a requirement brings: a short title as it
+// stands, a deed up to its circumstances, or the thing that it is about. Empty when
+// none of these is short.
+func (m *epicMaker) shortNameOf(i int) string {
+	title := m.plainTitle(i)
+	if m.Language == "zh" {
+		return m.chineseThing(title)
+	}
+	if strings.Contains(m.req.Requirements[i].Title, "`") || m.req.Requirements[i].Source.Kind == specs.Inferred {
+		return ""
+	}
+	if head, _, ok := strings.Cut(title, " ("); ok {
+		title = head
+	}
+	if head, _, ok := strings.Cut(title, ": "); ok && len(strings.Fields(head)) <= maxThingWords {
+		title = head
+	}
+	name, _, _ := strings.Cut(m.doingName(i), " (")
+	if head, _, ok := strings.Cut(name, ", "); ok {
+		name = head
+	}
+	if name = strings.TrimSuffix(strings.TrimSuffix(name, ","), " and"); len([]rune(name)) > maxShortName {
+		name = m.untilPreposition(name)
+	}
+	vague := m.Table.IsWord("anybody", "en", reading.LastWord(name)) || strings.HasSuffix(name, "ly") || strings.HasSuffix(name, "ed")
+	switch words := strings.Fields(title); {
+	case name != "" && !vague && len(strings.Fields(name)) > 1 && len([]rune(name)) <= maxShortName && !strings.ContainsAny(name, `,"“`) && !strings.Contains(name, " and "):
+		return name
+	case m.doingName(i) == "" && len(words) <= maxThingWords && !m.isStatement(title) && !strings.ContainsAny(title, "0123456789") && !m.Table.IsWord("particles_behind", "en", strings.ToLower(words[len(words)-1])) && !m.Table.IsWord("prepositions", "en", strings.ToLower(words[len(words)-1])):
+		return m.LowerStart(title)
+	}
+	thing := m.thingOf(i, map[string]bool{})
+	if !m.isStrong(thing) || m.namesSomebody(phrasing.Capital(thing)) || len([]rune(thing)) > maxShortName {
+		return ""
+	}
+	return thing
+}
