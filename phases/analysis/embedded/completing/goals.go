@@ -17,8 +17,8 @@ import (
 // phase 2.
 const minGoals = 2
 
-// goals are the stated ones; where there is none, what the source promises in
-// numbers, a measure of its domain, or that it is used. Behind them stands that
+// goals are the stated ones; where there is none, that what the source promises in
+// numbers is met, a measure of its domain, or that it is used. Behind them stands that
 // the rest works too: a requirement that no goal speaks of is filed there and
 // lends none of the others a purpose. What a stated goal lacks is proposed in so
 // many words.
@@ -35,12 +35,10 @@ func (w *Completer) goals() []specs.Goal {
 		}
 		add(w.goalSentence(&w.Understood.Goals[i]), metric, target, w.Understood.Goals[i].Source)
 	}
-	for _, g := range w.promised(minGoals - 1 - len(out)) {
-		add(g.Text, g.Metric, g.Target, g.Source)
-	}
+	promises := w.promises()
 	for _, p := range w.Practice() {
 		for _, m := range p.Metrics {
-			if len(out) < minGoals-1 && !p.Fallback && !w.Changes() { // a change does not answer for what all of the product is for
+			if len(out) < minGoals-1 && !p.Fallback && !promises && !w.Changes() { // a change does not answer for what all of the product is for
 				add(w.Fill(p, m.Goal), w.proposed(w.Fill(p, m.Metric)), w.proposed(w.Fill(p, m.Target)), specs.FromRule(p.ID))
 			}
 		}
@@ -106,32 +104,17 @@ func (w *Completer) numberedGoals() int {
 	return n
 }
 
-// promised are as many goals as are missing from the stated qualities that have one
-// number to reach: a source that names no goal has said there what it is judged by.
-func (w *Completer) promised(missing int) []specs.Goal {
-	var out []specs.Goal
-	for i := range w.Understood.Qualities {
-		q := &w.Understood.Qualities[i]
-		if len(out) >= missing {
-			break
-		}
+// promises says that a stated quality has a bound to keep: a source that names no goal
+// has said there what it is judged by. One of these numbers alone is what nobody builds
+// it for; all of them together are the goal.
+func (w *Completer) promises() bool {
+	return slices.ContainsFunc(w.Understood.Qualities, func(q understanding.QualityFact) bool {
 		if q.Class != "P" && q.Class != "A" {
-			continue
+			return false
 		}
-		n, _ := w.QualityAsked(q)
-		if n.Priority != specs.Must || len(n.Targets) != 1 || !isPromise(n.Title, n.Targets[0]) {
-			continue
-		}
-		out = append(out, specs.Goal{Text: n.Title, Metric: n.Targets[0].Metric, Target: n.Targets[0].Target, Source: q.Source})
-	}
-	return out
-}
-
-// IsPromise says that a goal is the promise of a quality, which serves it and
-// nothing else.
-func (w *Completer) IsPromise(g *specs.Goal) bool {
-	return !slices.ContainsFunc(w.Understood.Goals, func(f understanding.GoalFact) bool { return phrasing.SameLines(f.Source, g.Source) }) &&
-		slices.ContainsFunc(w.Understood.Qualities, func(q understanding.QualityFact) bool { return phrasing.SameLines(q.Source, g.Source) })
+		n, _ := w.QualityAsked(&q)
+		return n.Priority == specs.Must && len(n.Targets) == 1 && isPromise(n.Title, n.Targets[0])
+	})
 }
 
 // isPromise says that a target is a bound, a time or a share, that its title tells
@@ -181,6 +164,7 @@ func (w *Completer) metricName(metric string) string {
 	}
 	metric, _, _ = strings.Cut(metric, " has to ")
 	metric, _, _ = strings.Cut(metric, " have to ")
+	metric, _, _ = strings.Cut(metric, " should take ")
 	words := strings.Fields(metric)
 	for len(words) > 1 {
 		last := strings.ToLower(words[len(words)-1])

@@ -42,28 +42,28 @@ func TestWhatAGoalLacksIsProposedAsItsKindCallsFor(t *testing.T) {
 }
 
 // TestWhatIsPromisedInNumbersIsTheGoal: where a source names no goal, its bounded
-// qualities are what it is judged by; counts of what there is, and numbers that
-// bound nothing, are not.
+// qualities are what it is judged by, and all of them together; counts of what there is,
+// and numbers that bound nothing, are not.
 func TestWhatIsPromisedInNumbersIsTheGoal(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		lang                specs.Lang
 		class, text, target string
-		want                string
+		want                bool
 	}{
-		{"en", "P", "A ferry ticket is printed within 3 seconds.", "within 3 seconds", "within 3 seconds"},
-		{"en", "A", "The gate is available 99.5 % of the month.", "99.5 %", "99.5 %"},
-		{"en", "SC", "At most 600 tickets per minute.", "at most 600 tickets per minute", ""},
-		{"en", "P", "The tables have 38 million rows.", "38 million rows", ""},
-		{"zh", "P", "出票不超过 3 秒。", "不超过 3 秒", "不超过 3 秒"},
+		{"en", "P", "A ferry ticket is printed within 3 seconds.", "within 3 seconds", true},
+		{"en", "A", "The gate is available 99.5 % of the month.", "99.5 %", true},
+		{"en", "SC", "At most 600 tickets per minute.", "at most 600 tickets per minute", false},
+		{"en", "P", "The tables have 38 million rows.", "38 million rows", false},
+		{"zh", "P", "出票不超过 3 秒。", "不超过 3 秒", true},
 	} {
 		u := understanding.Understanding{Lang: c.lang, Product: "Ferry", Qualities: []understanding.QualityFact{{Class: c.class, Text: c.text, Target: c.target, Source: specs.FromLines(2, 2)}}}
-		got := ""
-		if list := handMade(t, &u, "standard").promised(2); len(list) > 0 {
-			got = list[0].Target
-			require.Equal(t, specs.FromLines(2, 2), list[0].Source)
+		w := handMade(t, &u, "standard")
+		require.Equal(t, c.want, w.promises(), c.text)
+		if goals := w.goals(); c.want {
+			require.True(t, OfPromises(&goals[0]), c.text)
+			require.Len(t, goals, 2)
 		}
-		require.Equal(t, c.want, got, c.text)
 	}
 }
 
@@ -72,10 +72,12 @@ func TestAMeasureIsNamedWithoutItsVerb(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
 	for metric, want := range map[string]string{
-		"Resident memory stays":     "Resident memory",
-		"Cars a night are left":     "Cars a night",
-		"The ticket page has to be": "The ticket page",
-		"Unpaid stays":              "Unpaid stays",
+		"Resident memory stays":              "Resident memory",
+		"Cars a night are left":              "Cars a night",
+		"The ticket page has to be":          "The ticket page",
+		"Unpaid stays":                       "Unpaid stays",
+		"Loading a car should take":          "Loading a car",
+		"Loading a car should take the crew": "Loading a car",
 	} {
 		require.Equal(t, want, w.metricName(metric), metric)
 	}

@@ -53,7 +53,7 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 	}
 	blank := strings.NewReplacer(blanks...)
 	for i := range goals {
-		if completing.IsRest(&goals[i]) || completing.OfUse(&goals[i]) || completing.OfKeeping(&goals[i]) || completing.OfPromises(&goals[i]) || w.IsPromise(&goals[i]) { // only their own lines serve them
+		if completing.IsRest(&goals[i]) || completing.OfUse(&goals[i]) || completing.OfKeeping(&goals[i]) || completing.OfPromises(&goals[i]) { // only their own lines serve them
 			g.words = append(g.words, nil)
 			continue
 		}
