@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // addedQuality is a quality target that a pack would add to this product.
@@ -113,10 +114,17 @@ func (w *Completer) MissingAssumptions(have int) []specs.Item {
 		lists = append(lists, list)
 	}
 	out = RoundRobin(lists, limit)
-	if len(out)+have == 0 {
-		out = append(out, specs.Item{Text: w.Sentence("assumption_team"), Source: phrasing.Rule("assumption-team")})
+	if len(out)+have == 0 && w.ranksNothing() {
+		out = append(out, specs.Item{Text: w.Sentence("assumption_unranked"), Source: phrasing.Rule("assumption-unranked")})
 	}
 	return out
+}
+
+// ranksNothing says that a source gives no feature a priority, so that their
+// wording has to tell it.
+func (w *Completer) ranksNothing() bool {
+	list := w.Understood.Features
+	return !slices.ContainsFunc(list, func(f understanding.FeatureFact) bool { return f.Priority != "" })
 }
 
 // MissingNonGoals reach one non-goal, and add one of the domain at standard
@@ -142,7 +150,7 @@ func (w *Completer) MissingNonGoals() []specs.NonGoal {
 		lists = append(lists, list)
 	}
 	out := RoundRobin(lists, limit)
-	if len(out)+len(w.Understood.NonGoals) == 0 {
+	if len(out)+len(w.Understood.NonGoals) == 0 && !w.ToldWhole() {
 		out = append(out, specs.NonGoal{Text: w.Sentence("nongoal_scope"), Rationale: w.Sentence("nongoal_scope_why"), Source: phrasing.Rule("scope-as-stated")})
 	}
 	return out

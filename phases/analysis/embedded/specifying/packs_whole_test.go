@@ -44,6 +44,10 @@ func TestASourceThatTellsWhatIsWantedGetsNothingOfAPack(t *testing.T) {
 			require.Equal(t, tt.whole, len(w.AddedQualities()) == 0)
 			require.Equal(t, tt.whole, len(w.Landscape()) == 0)
 			require.Equal(t, tt.whole, len(w.OpenPackQuestions()) == 0, "no question about what the source does not name")
+			require.NotEmpty(t, w.MissingAssumptions(0), "the source ranks nothing")
+			w.Understood.NonGoals, w.Understood.Features[0].Priority = nil, "must"
+			require.Equal(t, tt.whole, len(w.MissingNonGoals()) == 0, "nothing is said to be left out for the sake of saying it")
+			require.Equal(t, tt.whole, len(w.MissingAssumptions(0)) == 0, "the source ranks, and assumes nothing")
 		})
 	}
 }
