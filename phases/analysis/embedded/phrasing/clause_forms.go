@@ -235,7 +235,7 @@ func (w *Work) ThirdAll(base string) string {
 	tokens := ClauseTokens(base)
 	var b strings.Builder
 	at, first := 0, 0
-	for first+1 < len(tokens) && w.Table.IsWord("adverbs", "en", tokens[first].Low) { // "never deletes anything"
+	for first+1 < len(tokens) && (w.Table.IsWord("adverbs", "en", tokens[first].Low) || strings.HasSuffix(tokens[first].Low, "ly") && w.Table.IsWord("verbs", "en", tokens[first+1].Low) && !w.Table.IsWord("verbs", "en", tokens[first].Low)) { // "never deletes anything"
 		first++
 	}
 	for i, t := range tokens {

@@ -227,6 +227,13 @@ func (w *Work) CalledBase(phrase string) (string, bool) {
 	if base, ok := w.BaseForm(rest); ok {
 		return lead + base, true
 	}
+	if and, second, ok := strings.Cut(behind, " "); ok && and == "and" && !strings.Contains(second, " ") { // "copies and deletes"
+		one, first := w.BaseVerb(strings.ToLower(verb))
+		other, last := w.BaseVerb(strings.ToLower(second))
+		if first && last && w.Table.IsWord("verbs", "en", one) && w.Table.IsWord("verbs", "en", other) {
+			return lead + one + " and " + other, true
+		}
+	}
 	switch strings.ToLower(LeadingWord(behind)) {
 	case "of", "for", "by", "per", "in", "on", "about", "with", "and", "or":
 		return "", false

@@ -197,6 +197,9 @@ func (w *Work) LooksPersonal(phrase string) bool {
 	if first := HeadOf(phrase, 14); w.Language == "zh" && (strings.Contains(first, "自动") || strings.Contains(first, "满")) {
 		return false
 	}
+	if w.movesData() {
+		return false
+	}
 	for _, when := range []string{" every ", " each night", " nightly", " automatically"} {
 		if w.Language != "zh" && strings.Contains(" "+phrase+" ", when) && w.Table.IsWord("copying", "en", strings.ToLower(LeadingWord(phrase))) {
 			return false // "copy the ledger every night" is the work of a machine
@@ -204,6 +207,12 @@ func (w *Work) LooksPersonal(phrase string) bool {
 	}
 	verb, rest, _ := strings.Cut(strings.ToLower(phrase), " ") // a person checks in, a program checks
 	return w.Table.StartsWith("personal", w.Language, phrase) || w.Language != "zh" && w.Table.IsWord("personal", "en", verb+" "+LeadingWord(rest))
+}
+
+// movesData says that the product is a job that moves data: what it writes or reads
+// it does by itself, unless the source names a person.
+func (w *Work) movesData() bool {
+	return w.Language != "zh" && len(w.Packs) > 0 && w.Packs[0].ID == "pipeline"
 }
 
 // DoneForm is the past participle of a verb in its base form: "approved", "written".

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -54,4 +55,13 @@ func TestTheVerbOfAClause(t *testing.T) {
 		c, _ := w.ParseClause(text)
 		require.Equal(t, want, c.Verb, text)
 	}
+}
+
+// What a job that moves data writes, it writes by itself.
+func TestAJobThatMovesDataActsItself(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Rides"}, "standard")
+	require.True(t, w.LooksPersonal("write a note"))
+	w.Packs = []*templates.Pack{{ID: "pipeline"}}
+	require.False(t, w.LooksPersonal("write late rides to the table"))
 }

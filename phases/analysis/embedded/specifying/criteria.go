@@ -41,11 +41,11 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 // observed turns what has no verb, such as a bullet of nouns below a story, into
 // something that a check finds.
 func (w *Specifier) observed(d *Draft, stated, text string) string {
-	if w.Table.Weak.Observable(specs.Plain(text)) {
-		return text
-	}
 	if gives := w.arrowGives(text); gives != "" {
 		return gives
+	}
+	if w.Table.Weak.Observable(specs.Plain(text)) {
+		return text
 	}
 	name := strings.TrimRight(reading.FirstOf(w.strongName(d), d.Requirement.Title), ". 。")
 	if c, ok := w.ParseClause(strings.TrimRight(stated, ". ")); ok && w.Language != "zh" {

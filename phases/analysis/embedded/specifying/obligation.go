@@ -28,7 +28,7 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 	case st.Phrase == "" && st.Label == "" && w.Reduced(st.Head) > 0:
 		i := w.Reduced(st.Head)
 		text = phrasing.JoinWords(strings.TrimSpace(st.Head[:i]), must, "be", st.Head[i:])
-	case st.Phrase == "" && st.Label == "" && w.OpensDone(st.Head):
+	case st.Phrase == "" && st.Label == "" && w.stateAlone(st.Head), st.Phrase == "" && st.Label == "" && w.OpensDone(st.Head):
 		text = w.Say("req_do", "must", must, "want", "be "+wording.LowerFirst(st.Head))
 	case st.Phrase != "":
 		text = w.bindPhrase(st.Phrase, st.Third, d)
@@ -157,4 +157,11 @@ func (w *Specifier) Obligation(d *Draft) string {
 		}
 	}
 	return w.bound(st, d)
+}
+
+// stateAlone says that a few words are how the product is and no thing that it has:
+// "thread safe", "backwards compatible".
+func (w *Specifier) stateAlone(text string) bool {
+	words := strings.Fields(strings.ToLower(strings.TrimRight(text, ". ")))
+	return w.Language != "zh" && len(words) > 0 && len(words) <= 3 && w.Table.IsWord("states_alone", "en", words[len(words)-1])
 }

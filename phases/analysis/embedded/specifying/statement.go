@@ -47,8 +47,11 @@ func (d *Draft) trigger() string {
 // can.
 func (w *Specifier) strongName(d *Draft) string {
 	name := d.Requirement.Title
-	if head, _, ok := strings.Cut(name, ": "); ok {
+	if head, _, ok := strings.Cut(name, ": "); ok && strings.Count(head, "`")%2 == 0 {
 		name = head
+	}
+	if call, _, ok := strings.Cut(name, "("); ok && strings.HasPrefix(name, "`") && strings.Count(name, "`") == 2 && strings.HasSuffix(name, "`") {
+		return call + "`" // a function is called without what it takes
 	}
 	if i := strings.Index(name, ", "); i > 0 && len(strings.Fields(name[:i])) > 2 && w.Language == "zh" {
 		name = name[:i]

@@ -143,10 +143,16 @@ func (w *Specifier) inferredObligation(d *Draft) string {
 // codeSubject makes a command or function the subject of what the source says
 // it does: "`dbvault list` prints …" becomes "`dbvault list` MUST print …".
 func (w *Specifier) codeSubject(f *understanding.FeatureFact, must string) (string, bool) {
-	if w.Language == "zh" || !strings.HasPrefix(f.Name, "`") || !strings.HasSuffix(f.Name, "`") || strings.Count(f.Name, "`") != 2 {
+	if w.Language == "zh" || !strings.HasPrefix(f.Name, "`") || !strings.HasSuffix(f.Name, "`") {
 		return "", false
 	}
 	text := strings.TrimSpace(strings.TrimPrefix(f.Text, f.Name))
+	if form := strings.TrimRight(text, ". "); len(form) > 2 && strings.Count(form, "`") == 2 && form[0] == '`' && form[len(form)-1] == '`' && strings.ContainsAny(form[1:2], "{[\"<") {
+		return w.Say("req_code_form", "name", f.Name, "must", must, "text", form), true // a sample of what it gives
+	}
+	if strings.Count(f.Name, "`") != 2 {
+		return "", false
+	}
 	text = strings.TrimSpace(strings.TrimPrefix(text, ":"))
 	sentences := wording.Sentences(text)
 	if len(sentences) == 0 {

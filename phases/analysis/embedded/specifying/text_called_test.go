@@ -21,6 +21,8 @@ func TestWhatIsCalledActs(t *testing.T) {
 		{"`--until <day|hour>`", "`--until <day|hour>`: only consider rounds before that.", "`--until <day|hour>` MUST only consider rounds before that"},
 		{"`--max-wait 5s`", "Silently skips beds that do not answer in that time.", "`--max-wait 5s` MUST silently skip beds that do not answer in that time"},
 		{"`beds(ward)`", "Never raises an error.", "`beds(ward)` MUST never raise an error"},
+		{"`ward sync A B`", "Copies and deletes.", "`ward sync A B` MUST copy and delete"},
+		{"`Bed#toJSON()` / `Bed.from(obj)`", "`{ \"bed\": 7 }`.", "`Bed#toJSON()` / `Bed.from(obj)` MUST use the form `{ \"bed\": 7 }`"},
 		{"`ward list`", "Lists of beds and nurses.", "`ward list` MUST give lists of beds and nurses"},
 		{"`ward show`", "Table with bed, nurse and hour.", "`ward show` MUST give a table with bed, nurse and hour"},
 	} {
@@ -44,4 +46,17 @@ func TestCodeNamesAreSubjects(t *testing.T) {
 		st := w.TakeApart(f.Text)
 		require.Equal(t, c.want, w.bound(st, &Draft{Use: completing.Use{Origin: completing.Origin{Fact: f}, Statement: st, Actor: "nurse"}, Requirement: specs.Requirement{Priority: specs.Must}}), c.text)
 	}
+}
+
+// A criterion names a function without what it takes, and a case before an arrow
+// gives what stands behind it.
+func TestFunctionsAreNamedShort(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	require.Equal(t, "`assign`", w.strongName(&Draft{Requirement: specs.Requirement{Title: "`assign(bed: Bed, nurses: string[]): Rota`"}}))
+	require.Equal(t, "Any other bed gives exit code 2", w.arrowGives("Any other bed → exit code 2"))
+	require.Empty(t, w.arrowGives("The nurse confirms → the bed is free"))
+	require.True(t, w.stateAlone("Thread safe"))
+	require.False(t, w.stateAlone("A safe"+" for keys"))
+	require.Equal(t, "silently skips a bed", w.ThirdAll("silently skip a bed"))
 }

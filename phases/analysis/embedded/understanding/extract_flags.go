@@ -58,3 +58,22 @@ func leadingFlag(text string) (flag, about string) {
 	}
 	return "`-" + code + "`", strings.TrimSpace(strings.TrimLeft(about, " :：–—-"))
 }
+
+// namesCalls tells a heading of functions or members in code and nothing else:
+// "`Box#open` / `Box.close(lid)`", "`Box#width`, `#height`".
+func namesCalls(title string) bool {
+	if !strings.HasPrefix(title, "`") || strings.Count(title, "`")%2 != 0 {
+		return false
+	}
+	called := false
+	for i, part := range strings.Split(title, "`") {
+		if i%2 == 1 {
+			called = called || strings.ContainsAny(part, "#(") || strings.Contains(strings.Trim(part, "."), ".")
+			continue
+		}
+		if part = strings.Trim(part, " ,/|·&"); part != "" && part != "and" && part != "or" {
+			return false
+		}
+	}
+	return called && len(reading.Operations(title)) == 0
+}

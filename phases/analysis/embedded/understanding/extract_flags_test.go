@@ -75,3 +75,22 @@ A command line tool that fires a kiln.
 	require.Contains(t, texts, "`kilnctl log DAY`: prints the readings of a day.")
 	require.Len(t, u.Signatures, 3)
 }
+
+// A heading of functions in code is a feature, whatever stands below it.
+func TestHeadingsOfFunctionsAreFeatures(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# rowmath\n\nSums for Python.\n\n## API\n\n### `Row#mean`, `#median`\n`mean` and `median` take an optional weight.\n\n### `Row.dump()` / `Row.load(text)`\n`{\"cells\": [1, 2]}`\n")
+	require.Len(t, u.Features, 2)
+	require.Equal(t, "`Row#mean`, `#median`", u.Features[0].Name)
+	require.Equal(t, "`mean` and `median` take an optional weight.", u.Features[0].Text)
+	require.Equal(t, "`Row.dump()` / `Row.load(text)`", u.Features[1].Name)
+}
+
+// A paper about one thing that a program does is about that program.
+func TestAPaperIsAboutTheProgramInItsTitle(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# RFC 9: Late readings in `meter-sum`\n\n## Summary\n`meter-sum` adds up readings per hour. Readings may come late.\n\n## Proposal\n\n1. Accept readings for 48 h.\n")
+	require.Equal(t, "meter-sum", u.Product)
+	u = understood(t, "# Rules for the `lint` job\n\nWe want rules.\n\n- The job refuses tabs.\n")
+	require.NotEqual(t, "lint", u.Product)
+}

@@ -99,11 +99,12 @@ func (x *understander) commandsOfUsage() {
 	}
 }
 
-// tellsCommand says that a feature begins with a command.
+// tellsCommand says that a feature begins with a command and what it takes: a
+// sentence that begins with its bare name only adds to it.
 func (x *understander) tellsCommand(name string) bool {
 	for i := range x.u.Features {
 		f := &x.u.Features[i]
-		if strings.HasPrefix(f.Text, "`"+name+" ") || strings.HasPrefix(f.Text, "`"+name+"`") || strings.HasPrefix(f.Name, "`"+name+" ") || strings.HasPrefix(f.Name, "`"+name+"`") {
+		if strings.HasPrefix(f.Text, "`"+name+" ") || strings.HasPrefix(f.Name, "`"+name+" ") || f.Name == "`"+name+"`" {
 			return true
 		}
 	}

@@ -101,7 +101,31 @@ func (x *understander) setTitle(name string, from, to int) {
 	case utf8.RuneCountInString(x.u.Title) <= 32:
 		x.u.Product = x.u.Title
 	}
+	if named := x.changedProgram(name); named != "" {
+		x.u.Product = named
+	}
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
 		x.place(from, to)
 	}
+}
+
+// changedProgram is the program that a title names in code behind what shall be
+// done to it, where a sentence tells what that program does: "Late events in
+// `agg`", "`agg` sums …". Empty otherwise.
+func (x *understander) changedProgram(title string) string {
+	lead, rest, ok := strings.Cut(title, "`")
+	code, _, closed := strings.Cut(rest, "`")
+	if !ok || !closed || strings.Count(title, "`") != 2 || len(strings.Fields(lead)) < 2 || len(code) < 3 || strings.ContainsAny(code, " ()/<>{}[]") || code[0] == '-' {
+		return ""
+	}
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Prose || len(u.Sentences) == 0 {
+			continue
+		}
+		if about, is := strings.CutPrefix(u.Sentences[0].Text, "`"+code+"` "); is && reading.InThirdPerson(reading.FirstWord(about)) {
+			return code
+		}
+	}
+	return ""
 }

@@ -33,6 +33,10 @@ func (x *understander) openSection(s int) {
 		f := &x.u.Features[c.feature]
 		f.Name, f.Text = sec.Title, sec.Title
 		x.addSignature(strings.Trim(sec.Title, "`"), strings.Trim(sec.Title, "`"), "", sec.From, sec.To)
+	case (c.kind == "api" || c.outer == "api") && namesCalls(sec.Title):
+		x.openFeature(s, sec.Title)
+		f := &x.u.Features[c.feature]
+		f.Name, f.Text = sec.Title, sec.Title
 	case c.kind == "feature" || c.kind == "story":
 		if x.describesOne(s) {
 			x.openFeature(s, sec.Title)
