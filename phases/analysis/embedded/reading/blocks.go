@@ -52,6 +52,8 @@ func (r *reader) prepare() {
 	r.out.Lang = specs.Lang(wording.Detect(text))
 	r.body, r.line = []byte(text), 1
 	r.transcript()
+	r.wiki()
+	r.tagLines()
 	r.mail()
 	if r.subject == 0 {
 		r.minutes()

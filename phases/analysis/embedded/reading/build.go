@@ -97,7 +97,7 @@ func (b *builder) ruledOff() {
 // heading opens a section. A pseudo heading lies one level below the real
 // section around it.
 func (b *builder) heading(n block, pseudo bool) {
-	number, rest := cutNumber(Flatten(Inline(n.raw)))
+	number, rest := cutNumber(Flatten(Inline(b.lex.formHeading(n.raw))))
 	s := Section{Title: Title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject, Epic: n.as == "epic", Asked: b.asked[n.from]}
 	parent := b.section
 	for parent > 0 && (!pseudo || !b.below(n, number, parent)) && (b.out.Sections[parent].Pseudo || !pseudo && b.out.Sections[parent].Level >= n.level) {
@@ -311,10 +311,13 @@ func (b *builder) leadText() string {
 
 // fill sets the texts of a unit.
 func (b *builder) fill(u *Unit, text string) {
+	text = withoutPicture(text)
+	whole := text
+	text, u.Open = b.lex.openMarks(text)
 	u.Text = Flatten(text)
 	label, rest, strong := CutLabel(text, b.rawBold(u))
 	u.Label, u.Strong = label, strong
-	line := u.From + strings.Count(text[:len(text)-len(rest)], string(lineMark))
+	line := u.From + strings.Count(whole[:min(len(whole), len(text)-len(rest))], string(lineMark))
 	u.Sentences = Sentences(rest, line)
 }
 

@@ -163,7 +163,7 @@ func (p *plainReader) heading(line string) bool {
 	switch {
 	case !isHeading || p.alone():
 		return false
-	case next == "" || p.at == 0 && IsCapitals(line):
+	case next == "" || p.at == 0 && IsCapitals(line), chineseHeading(line):
 	case isRuleLine(next): // underlined
 	default:
 		return false

@@ -69,9 +69,10 @@ type Unit struct {
 	Code      string
 	Syntax    string
 	Quoted    bool
-	Reply     bool   // a comment of a thread, below no heading of its own
-	Starred   bool   // a sign of a tender says that it binds: "★系统应…"
-	As        string // the kind of fact that a person said it is, empty: the rules find out
+	Reply     bool     // a comment of a thread, below no heading of its own
+	Starred   bool     // a sign of a tender says that it binds: "★系统应…"
+	Open      []string // questions that the text itself marks as not decided yet
+	As        string   // the kind of fact that a person said it is, empty: the rules find out
 	From, To  int
 }
 

@@ -15,6 +15,11 @@ type paperWords struct {
 	// The form of a tracker.
 	FormQuestions []string
 
+	// Templates.
+	TemplateRemarks []string
+	UndecidedMarks  []string
+	WordsBeforeOpen map[string]bool
+
 	// User stories.
 	StoryWishes      []string
 	StoryRoleOpeners []string

@@ -51,6 +51,11 @@ func (x *understander) resolve() {
 			x.ctx[i] = c
 			continue
 		}
+		if x.namesStory(s, parent) {
+			c.kind, c.group = "story", s.Title
+			x.ctx[i] = c
+			continue
+		}
 		cue, ok := x.headingCue(s.Title)
 		if ((!ok || cue.Kind == "story") && x.countsStory(s.Title) || x.tellsByExamples(i)) && x.tellsOneStory(i) { // a story is told below its name, whatever the name hints at
 			c.kind, c.group = "story", s.Title
@@ -63,7 +68,7 @@ func (x *understander) resolve() {
 		if parent.kind == "feature" && cue.Kind == "quality" && x.holdsNumbered(i) { // "4.1 Availability" over FR-1, FR-2: of berths
 			ok = false
 		}
-		if ok && accepts(parent.kind, cue, s) {
+		if ok && (accepts(parent.kind, cue, s) || cue.Kind == "data" && reading.HasPrefixOf(reading.Lower(s.Title), x.lex.HeadsOfRecords...)) {
 			c.kind, c.class = cue.Kind, cue.Class
 			if x.severalClasses(s.Title) {
 				c.class = ""
@@ -148,6 +153,13 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 		}
 		if !found || h.Start < best.Start || h.Start == best.Start && (h.End > best.End || h.End == best.End && h.Value.order < best.Value.order) {
 			best, found = h, true
+		}
+	}
+	if found && best.Value.Priority != "" && bare < len(title) { // "P2（这期不做）", "Later (not in this release)"
+		for _, h := range x.lex.headings.Find(title[bare:]) {
+			if h.Value.Kind == "non_goal" && !h.Value.whole {
+				return h.Value, true
+			}
 		}
 	}
 	if (!found || best.Value.Kind == "actor") && x.lex.needsHeading(title) || found && best.Value.Kind == "flow" && strings.Contains(reading.Lower(title), " should ") { // "How a return should work"
@@ -256,7 +268,7 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 	if c.kind == "actor" || c.kind == "term" || c.kind == "data" || u.Kind == reading.Bullet && (c.kind == "risk" || c.kind == "milestone") {
 		return false
 	}
-	if cue.Kind == "actor" && (c.kind == "integration" || c.kind == "technology" || c.kind == "quality" || c.kind == "api" || c.kind == "feature") {
+	if cue.Kind == "actor" && !x.lex.LabelsOfPeople[reading.Lower(u.Label)] && (c.kind == "integration" || c.kind == "technology" || c.kind == "quality" || c.kind == "api" || c.kind == "feature") {
 		return false // "Customers: nightly dump from …" names data
 	}
 	if wish := x.look(u.Label); wish.has("wish_heading") && x.wishesOutcome(stripLabel(u)) {
@@ -269,6 +281,10 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 		return true
 	}
 	c.kind, c.class = cue.Kind, cue.Class
+	if c.kind == "dependency" && !strings.HasPrefix(reading.Lower(u.Label), "depend") { // "Affected code: …" says what depends
+		x.dependency(u, nested, *c)
+		return true
+	}
 	if c.kind != "constraint" || x.lex.NamesOfConstraints[reading.Lower(u.Label)] || reading.HasFiniteVerb(stripLabel(u)) { // "Budget: 100 euros" says of what
 		u.Text = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-"))
 		u.Label = ""
@@ -312,7 +328,7 @@ func (x *understander) laterOnes(u *reading.Unit, cue headingCue, c context) boo
 func labelKind(label, section string) bool {
 	strong := []string{"non_goal", "assumption", "question", "risk", "goal", "metric", "criterion", "constraint", "vision", "problem", "actor", "milestone", "state"}
 	if !slices.Contains(strong, label) {
-		return (section == "" || section == "top") && (label == "quality" || label == "overview" || label == "decision" || label == "technology")
+		return (section == "" || section == "top") && (label == "quality" || label == "overview" || label == "decision" || label == "technology" || label == "dependency")
 	}
 	return section != label || section == ""
 }

@@ -28,6 +28,13 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 			return true
 		}
 	}
+	if x.lex.rolesOfPaper(text) {
+		return true
+	}
+	if x.keysInColumns(u) {
+		x.besideKeys(u)
+		return true
+	}
 	keys, startsKey := 0, false
 	for _, h := range x.lex.metadata.Find(text) {
 		if rest := text[h.End:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") || h.Start == 0 && strings.HasPrefix(strings.TrimSpace(rest), "V") {

@@ -12,6 +12,11 @@ import (
 
 // dataUnit reads a unit under a heading of the data model.
 func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
+	if reading.HasPrefixOf(reading.Lower(x.r.Sections[u.Section].Title), x.lex.HeadsOfRecords...) && u.Kind == reading.Bullet && u.Strong && len(strings.Fields(u.Label)) <= 3 && len(nested) == 0 && len(u.Sentences) == 1 && !x.entityLine(u, nested) {
+		x.addEntity(u.Label, u.From, u.To) // "Marker version: a frozen set of markers"
+		x.addTerm(u.Label, stripLabel(u), u.From, u.To)
+		return
+	}
 	if x.hasLists(u) || x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
 		return
 	}
@@ -88,7 +93,10 @@ func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 	if u.Label == "" || len(strings.Fields(u.Label)) > 3 {
 		return false
 	}
-	body := stripLabel(u)
+	body, more, _ := strings.Cut(stripLabel(u), "; ") // "start, title; belongs to one episode"
+	if more != "" && !strings.Contains(" "+more, " belongs to ") {
+		body, more = stripLabel(u), ""
+	}
 	parts := reading.SplitList(strings.TrimRight(body, ".。"))
 	if len(parts) == 1 {
 		parts = reading.SplitTop(body, " ")
@@ -111,6 +119,10 @@ func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 		if name, values, ok := strings.Cut(p, "("); ok {
 			x.fieldStates(e, strings.TrimSpace(name), values, u.From, u.To)
 		}
+	}
+	if _, owner, ok := strings.Cut(more, "belongs to "); ok && !x.relations(u.Label+" "+strings.Replace(more, "belongs to one ", "belongs to a ", 1), u.From, u.To) {
+		owner = strings.TrimRight(owner, ".。")
+		x.addField(e, TrimArticle(strings.TrimPrefix(owner, "one "), x.lex.articles), "", "belongs to "+owner, u.From, u.To)
 	}
 	x.nestedFields(e, nested)
 	return true
@@ -185,6 +197,9 @@ func (x *understander) addField(e int, name, kind, constraint string, from, to i
 		}
 	}
 	name = fieldName(name)
+	if bare, ok := strings.CutPrefix(name, "optional "); ok && bare != "" && constraint == "" {
+		name, constraint = bare, "optional"
+	}
 	if name == "" {
 		return
 	}

@@ -30,6 +30,9 @@ func (x *understander) nest(at int, nested []int, c context) {
 			x.addFeature(FeatureFact{Text: u.Text, Group: x.u.Features[at].Name}, u.From, u.To)
 			continue
 		}
+		if x.formedBelow(at, u) {
+			continue
+		}
 		s := x.look(u.Text)
 		switch {
 		case x.remark(&s), !strings.HasPrefix(kind, "edge") && len(u.Sentences) == 1 && x.lex.pastOnly(u.Text):
@@ -188,6 +191,10 @@ func (x *understander) wholeDone(section int, c context) bool {
 
 // edge reads a unit under a heading of edge cases.
 func (x *understander) edge(u *reading.Unit, nested []int, c context) {
+	if s := x.look(u.Text); s.question && len(u.Sentences) == 1 && len(nested) == 0 { // a template asks, and nobody has answered
+		x.addQuestion(u.Text, u.From, u.To)
+		return
+	}
 	at, ok := x.featureOf(u, nested, c)
 	if !ok {
 		return

@@ -164,6 +164,11 @@ func (x *understander) nonGoalsBehind(text string, from, to int) bool {
 }
 
 func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
+	if asked, who := x.lex.whoAnswers(u.Text); who != "" && len(nested) == 0 { // open until somebody has said
+		x.addQuestion(asked, u.From, u.To)
+		x.u.Questions[len(x.u.Questions)-1].Owner = who
+		return
+	}
 	if u.Kind == reading.Prose {
 		x.each(u, nil, func(text string, from, to int) {
 			s := x.look(text)

@@ -116,6 +116,9 @@ func (l *Lexicons) planTitle(title string) bool {
 
 // dated tells whether a text names a day, a month, a quarter or a release.
 func (l *Lexicons) dated(text string) bool {
+	if opensWithDay(text) {
+		return true
+	}
 	low := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", ")", " ").Replace(reading.Lower(text)) + " "
 	for _, w := range l.DatesAndSteps {
 		if strings.Contains(low, w) {
@@ -123,6 +126,25 @@ func (l *Lexicons) dated(text string) bool {
 		}
 	}
 	return false
+}
+
+// opensWithDay tells a text that begins with a day in figures: "12/4 交互稿",
+// "2026-12-04: beta", "1.2. pilot".
+func opensWithDay(text string) bool {
+	day, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	if bare := strings.TrimRight(day, ":：,，"); rest == "" || bare == "" {
+		return false
+	}
+	parts := strings.FieldsFunc(day, func(r rune) bool { return strings.ContainsRune("/-.:：,，–—", r) })
+	if len(parts) < 2 || len(parts) > 4 || strings.IndexAny(day, "/-.") < 0 {
+		return false
+	}
+	for i, p := range parts {
+		if n := len(p); !digits(p) || n > 2 && (n != 4 || i > 0 && i < len(parts)-1) {
+			return false
+		}
+	}
+	return strings.Contains(day, "/") || len(parts) > 2
 }
 
 // addMilestones files a sentence of the plan; one that gives several dates is

@@ -16,6 +16,9 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		x.about(a, u, nested)
 		return
 	}
+	if x.rightsInRow(u) {
+		return
+	}
 	if u.Label != "" && !strings.HasSuffix(u.Text, ":") {
 		names, body := x.actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
 		body = strings.TrimLeft(body, " :：–—-.*")

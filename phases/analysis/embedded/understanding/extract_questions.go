@@ -151,6 +151,13 @@ func (x *understander) questions(u *reading.Unit) {
 
 // addQuestion files an open question and who is asked, when it says so.
 func (x *understander) addQuestion(text string, from, to int) {
+	if who := x.lex.answeredBy(text); who != "" && len(x.u.Questions) > 0 { // says only who answers the one before
+		if q := &x.u.Questions[len(x.u.Questions)-1]; q.Owner == "" && q.Source.Lines[len(q.Source.Lines)-1].To >= from-1 {
+			q.Owner = who
+			q.Source = q.Source.Join(x.source(from, to))
+			return
+		}
+	}
 	q := specs.Question{Text: x.tags(text).text}
 	for _, lead := range x.lex.OpenPointMarks {
 		q.Text = strings.TrimPrefix(q.Text, lead)
@@ -188,6 +195,13 @@ func (x *understander) addQuestion(text string, from, to int) {
 // whoAnswers takes off a question who is to answer it, and by when: "Does a refund
 // need a note? Accounts to answer by 1 March."
 func (l *Lexicons) whoAnswers(text string) (question, who string) {
+	for _, mark := range []string{"？", "?", "，"} {
+		if i := strings.LastIndex(text, mark); i > 0 {
+			if who := l.answeredBy(text[i+len(mark):]); who != "" && reading.HasHan(text[:i]) {
+				return strings.TrimRight(text[:i], "（( ") + "？", who
+			}
+		}
+	}
 	i := strings.LastIndex(text, "? ")
 	if i < 0 {
 		return text, ""

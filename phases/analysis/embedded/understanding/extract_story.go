@@ -179,6 +179,9 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	for _, adverb := range x.lex.OpenersBeforeAction {
 		head = strings.TrimPrefix(reading.Lower(head[:min(len(head), len(adverb))])+head[min(len(head), len(adverb)):], adverb)
 	}
+	if strings.HasPrefix(reading.Lower(head), "only ") { // "Only producers may …" denies it to all others
+		return "", ""
+	}
 	subject := TrimArticle(head, x.lex.articles)
 	want = strings.TrimRight(strings.TrimSpace(text[best+width:]), ".。;；:： ")
 	if reading.HasHan(text) && (x.standsBehind(subject) || x.lex.ownDemand(text[:best])) {

@@ -222,7 +222,7 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.commandRow
 	case c.kind == "quality", has("metric", "target"), has("metric", "measurement"):
 		return x.qualityRow
-	case has("story"), has("requirement"), has("want"), c.kind == "feature" && !has("code") && !has("key", "default"), c.kind == "story":
+	case has("story"), has("requirement"), has("want"), has("name", "priority"), c.kind == "feature" && !has("code") && !has("key", "default"), c.kind == "story":
 		return x.featureRow
 	case has("output") && !has("system"):
 		return x.outputRow
@@ -281,9 +281,13 @@ func (x *understander) featureRow(r row, c context) {
 		return
 	}
 	text := reading.FirstOf(r.get("story"), r.get("requirement"))
-	name := ""
+	name := r.get("name")
 	purpose := reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"))
 	switch {
+	case name != "" && (text != "" || purpose != ""): // the column of names says how each is called
+		text = LabelText(name, reading.FirstOf(text, purpose))
+	case name != "":
+		text = name
 	case text == "" && purpose != "":
 		text = purpose
 		if label := reading.FirstOf(r.get("key"), r.get("category"), r.get("what")); label != "" {

@@ -47,6 +47,11 @@ func (x *understander) tag(word string) string {
 	if level := x.lex.priorities[word]; level != "" {
 		return level
 	}
+	for _, lead := range x.lex.PriorityLeads { // "(Priority: P1)"
+		if rest, ok := strings.CutPrefix(word, lead); ok && rest != "" {
+			return x.ranked(strings.TrimSpace(rest))
+		}
+	}
 	if i := strings.IndexAny(word, "(（["); i > 0 {
 		return x.lex.priorities[strings.Trim(word[:i], around)]
 	}

@@ -18,6 +18,10 @@ type naming struct {
 // name finds what the product is called: by the heading at the top, else by the
 // first of these that the text has.
 func (x *understander) name() {
+	if n := x.nameOnForm(); n.name != "" {
+		x.setTitle(n.name, n.from, n.to)
+		return
+	}
 	if x.nameByHeading() {
 		return
 	}
@@ -35,7 +39,7 @@ func (x *understander) name() {
 func (x *understander) nameByFirstSentence() naming {
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
-		if len(u.Sentences) == 0 || u.Kind == reading.Code || x.metadata(u, context{}) {
+		if len(u.Sentences) == 0 || u.Kind == reading.Code || x.metadata(u, context{}) || x.lex.consents(u) {
 			continue
 		}
 		if x.story(u.Sentences[0].Text) != nil {
@@ -64,6 +68,9 @@ func (x *understander) nameOfUnit(u *reading.Unit) naming {
 	}
 	if x.trimDocument(u.Label) != "" && (x.trimDocument(reading.FirstWord(first.Text)) == "" || x.isDocument(first.Text)) { // "Labels API – brief for the guild"
 		return naming{u.Label, first.From, first.To}
+	}
+	if words := strings.Fields(first.Text); len(words) > 3 && reading.InnerCapital(words[0]) && reading.InThirdPerson(words[1]) { // "FerryShift lets the planner …"
+		return naming{words[0], first.From, first.To}
 	}
 	topic := wording.Topic(first.Text)
 	if topic == "" {

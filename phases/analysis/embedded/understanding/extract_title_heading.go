@@ -21,11 +21,17 @@ func (x *understander) titleSection() int {
 			}
 			continue
 		}
+		if i == 1 && reading.HasSuffixOf(reading.Lower(s.Title), x.lex.FormTitles...) {
+			return i
+		}
 		if s.Level > 2 || len(x.units[0]) > 3 {
 			return -1
 		}
 		cue, ok := x.headingCue(s.Title)
 		whole := ok && x.wholeCue(s.Title, cue)
+		if whole && s.Level == 1 && s.Number == "" && x.severalTop() {
+			return -1
+		}
 		if ok && s.Number == "" && s.Level == 2 && (whole || x.onlySecond()) || s.Number != "" && (whole || !x.onlyTop(i)) {
 			return -1
 		}
@@ -65,6 +71,18 @@ func (x *understander) onlySecond() bool {
 		}
 	}
 	return second >= 4
+}
+
+// severalTop tells a text that writes its sections as headings of level 1, as a prompt
+// does: the first of them is no title.
+func (x *understander) severalTop() bool {
+	top := 0
+	for i := range x.r.Sections {
+		if s := &x.r.Sections[i]; i > 0 && !s.Pseudo && s.Level == 1 {
+			top++
+		}
+	}
+	return top >= 3
 }
 
 // onlyTop tells whether a section is the only one of level 1, as the title of a

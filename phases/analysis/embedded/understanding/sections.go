@@ -22,6 +22,7 @@ func (x *understander) openSection(s int) {
 		}
 	}
 	switch {
+	case c.kind == "non_goal" && !sec.Pseudo && x.removed(s):
 	case c.who != "":
 		x.addActor(ActorFact{Name: c.who}, sec.From, sec.Last)
 	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo:
@@ -89,6 +90,7 @@ func (x *understander) openFeature(s int, title string) {
 	title, counted := x.lex.storyNumber(title)
 	t := x.tags(title)
 	t.ref = reading.FirstOf(t.ref, counted)
+	t.text, _ = x.lex.headed(t.text)
 	if reading.RefLength(t.text) == len(t.text) { // the heading is nothing but a number
 		t.ref, t.text = reading.FirstOf(t.ref, t.text), ""
 	}

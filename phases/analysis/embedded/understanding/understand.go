@@ -196,6 +196,7 @@ func (x *understander) behindAnswer(s, unit int) bool {
 // it belongs to, and returns where to go on.
 func (x *understander) step(units []int, i int, c context) int {
 	u := &x.r.Units[units[i]]
+	x.openMarks(u)
 	if u.Reply {
 		c = context{feature: -1}
 	}
@@ -217,6 +218,9 @@ func (x *understander) step(units []int, i int, c context) int {
 	j := i + 1
 	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c)) {
 		j++
+	}
+	for _, below := range units[i+1 : j] {
+		x.openMarks(&x.r.Units[below])
 	}
 	x.unit(u, units[i+1:j], c)
 	return j
@@ -284,7 +288,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if u.Starred {
 		c.priority = reading.FirstOf(c.priority, "must")
 	}
-	if x.legend(u) {
+	if x.legend(u) || x.lex.consents(u) || x.formed(u, c) {
 		return
 	}
 	if u.Kind == reading.Bullet && c.feature < 0 && strings.Contains("  feature top overview ", " "+c.kind+" ") && x.pastList(u) {
@@ -390,7 +394,7 @@ func (x *understander) readers() map[string]unitReader {
 		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
 		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
 		"kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision,
-		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting, "tender": (*understander).tender,
+		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting, "tender": (*understander).tender, "approval": (*understander).approval,
 		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
 		"feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,
 	}

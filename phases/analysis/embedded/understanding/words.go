@@ -19,6 +19,7 @@ type phrases struct {
 	*outsideWords
 	*thingWords
 	*nameWords
+	*formWords
 }
 
 func (l *Lexicons) loadPhrases(set *templates.Set) error {
@@ -32,6 +33,7 @@ func (l *Lexicons) loadPhrases(set *templates.Set) error {
 		loadLists(set, "outside", &l.outsideWords),
 		loadLists(set, "things", &l.thingWords),
 		loadLists(set, "names", &l.nameWords),
+		loadLists(set, "forms", &l.formWords),
 	)
 }
 

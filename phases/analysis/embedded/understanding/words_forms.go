@@ -1,0 +1,20 @@
+package understanding
+
+// formWords are lexicons/understanding/forms.yaml: what the printed words of forms are.
+type formWords struct {
+	RequirementHeads  []string
+	HeadsOfRecords    []string
+	PriorityLeads     []string
+	ConsentOpeners    []string
+	ToBeAnsweredBy    []string
+	ChineseWillAnswer []string
+	KeysOfForm        map[string]bool
+	KeysOfName        map[string]bool
+	FormTitles        []string
+	LabelsOfDeed      map[string]bool
+	LabelsOfPeople    map[string]bool
+	LabelsOfFlow      map[string]bool
+	LabelsOfWish      map[string]bool
+	LabelsOfReason    map[string]bool
+	LabelsOfTest      map[string]bool
+}
