@@ -177,24 +177,6 @@ func (x *understander) keysInColumns(u *reading.Unit) bool {
 	return about > 0 && about*2 >= len(columns) && (len(columns) > 1 || u.From <= formHead)
 }
 
-// nameOnForm is the name in the head of a form whose title only says which form it is:
-// "工具名称：发票查重小工具（fpcheck，2021 年）" below 【内部工具改造申请单】.
-func (x *understander) nameOnForm() naming {
-	form := false
-	for i := range min(len(x.r.Lines), formHead) {
-		line := strings.Trim(reading.Lower(x.r.Lines[i]), " #*【】[]《》")
-		if form = form || reading.HasSuffixOf(line, x.lex.FormTitles...); !form {
-			continue
-		}
-		for _, column := range reading.Columns(strings.ReplaceAll(x.r.Lines[i], "　", "   ")) {
-			if key, name, _ := reading.CutLabel(column, false); x.lex.KeysOfName[reading.Lower(key)] {
-				return naming{withoutBrackets(strings.TrimRight(name, " .。")), i + 1, i + 1}
-			}
-		}
-	}
-	return naming{}
-}
-
 // formHead is how many lines the head of a form has at most.
 const formHead = 8
 

@@ -18,10 +18,6 @@ type naming struct {
 // name finds what the product is called: by the heading at the top, else by the
 // first of these that the text has.
 func (x *understander) name() {
-	if n := x.nameOnForm(); n.name != "" {
-		x.setTitle(n.name, n.from, n.to)
-		return
-	}
 	if x.nameByHeading() {
 		return
 	}

@@ -21,7 +21,7 @@ func (x *understander) titleSection() int {
 			}
 			continue
 		}
-		if i == 1 && reading.HasSuffixOf(reading.Lower(s.Title), x.lex.FormTitles...) {
+		if i == 1 && reading.HasSuffixOf(reading.Lower(s.Title), x.lex.FormEnds...) {
 			return i
 		}
 		if s.Level > 2 || len(x.units[0]) > 3 {

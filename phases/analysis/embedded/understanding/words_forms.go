@@ -9,8 +9,6 @@ type formWords struct {
 	ToBeAnsweredBy    []string
 	ChineseWillAnswer []string
 	KeysOfForm        map[string]bool
-	KeysOfName        map[string]bool
-	FormTitles        []string
 	LabelsOfDeed      map[string]bool
 	LabelsOfPeople    map[string]bool
 	LabelsOfFlow      map[string]bool
