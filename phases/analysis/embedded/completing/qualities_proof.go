@@ -34,6 +34,9 @@ func (w *Completer) clauseProof(q *understanding.QualityFact, clause, target str
 // without one.
 func (w *Completer) knownProof(text, target, class string) string {
 	x, kinds := phrasing.NewWordIndex(text), numberKinds(target, class)
+	if slices.Contains(kinds, wording.ClassShare) && slices.ContainsFunc(wording.Measures(text), isLong) {
+		kinds = append(kinds, "long") // "95 % within 4 hours"
+	}
 	for i := range w.Table.Proofs {
 		p := &w.Table.Proofs[i]
 		fits := len(p.Kinds) == 0 || slices.ContainsFunc(p.Kinds, func(kind string) bool { return slices.Contains(kinds, kind) })
@@ -42,6 +45,14 @@ func (w *Completer) knownProof(text, target, class string) string {
 		}
 	}
 	return ""
+}
+
+// longWait is from how many minutes on nobody waits for an answer: what takes
+// longer is a piece of work, whose records tell when it began and ended.
+const longWait = 2
+
+func isLong(m wording.Measure) bool {
+	return m.Class == wording.ClassTime && (m.Unit == "h" || m.Unit == "min" && m.Value >= longWait)
 }
 
 // numberKinds tell of what kind the number of a target is, for the rules of how
@@ -58,8 +69,11 @@ func numberKinds(target, class string) []string {
 	m := &list[0]
 	switch m.Class {
 	case wording.ClassTime:
-		if phrasing.IsPeriod(target) {
+		switch {
+		case phrasing.IsPeriod(target):
 			return []string{"period"}
+		case isLong(*m):
+			return []string{"time", "long"}
 		}
 		return []string{"time"}
 	case wording.ClassMoney, wording.ClassShare, wording.ClassSize, wording.ClassLength, wording.ClassVersion:
