@@ -213,3 +213,19 @@ The ferry desk sells crossings.
 	}
 	require.Contains(t, strings.Join(said, " "), "o be built: monthly report of takings as PDF; export of all tickets as CSV")
 }
+
+// Releases bear no number that nobody stated: a product of version 5.4 has no 0.1 to come.
+func TestReleasesBearNoInventedNumber(t *testing.T) {
+	t.Parallel()
+	text := "# Ferry desk\n\nThe ferry desk sells crossings.\n\n## Must\n\n- A clerk must sell a ticket to a passenger.\n- A clerk must print the crew list.\n\n## Could\n\n- A clerk could copy the crossings of last week.\n- A clerk could export all tickets as CSV.\n\n## Roadmap\n\n- 5.4: selling tickets\n- 5.5: export of tickets\n"
+	e := fresh()
+	c := common("short.md", text, "standard")
+	r := complete(t, e, c, true)
+	c.SpecType = r.Seed.SpecType
+	_, out := designed(t, e, product{source: c.Source, brief: r.Brief, req: r.Reqs}, c, "must")
+	require.NotEmpty(t, out.Index.Versioning)
+	for _, it := range out.Index.Versioning {
+		require.NotContains(t, it.Text, "0.1")
+		require.NotContains(t, it.Text, "0.2")
+	}
+}
