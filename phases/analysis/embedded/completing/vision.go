@@ -88,7 +88,7 @@ func (w *Completer) isWhole(text string) bool {
 	}
 	for _, s := range wording.Sentences(text) {
 		one := strings.TrimRight(text[s.Start:s.End], ". ")
-		if _, ok := w.ParseClause(one); ok || w.BeginsWithVerb(one) || reading.ContainsAny(" "+one+" ", " that ", " which ", " who ", " is ", " are ", " to ", " so ", " will ", " where ") {
+		if _, ok := w.ParseClause(one); ok || w.BeginsWithVerb(strings.TrimPrefix(one, "Never ")) || reading.ContainsAny(" "+one+" ", " that ", " which ", " who ", " is ", " are ", " to ", " so ", " will ", " where ") {
 			return true
 		}
 	}

@@ -94,3 +94,25 @@ func TestTheMeansStandBehindTheWordThatBinds(t *testing.T) {
 		require.Equal(t, want, got)
 	}
 }
+
+// What a subject does further stays with it, and is no sentence of its own.
+func TestWhatASubjectDoesFurtherStaysWithIt(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
+	for text, want := range map[string]bool{
+		"lets you search ten years of logs":       true,
+		"shows the crew who is on board":          true,
+		"orders are shipped at night":             false,
+		"the harbour master confirms the booking": false,
+	} {
+		require.Equal(t, want, w.goesOnActing(text), text)
+	}
+}
+
+// A thing and what becomes of it behind an arrow is no deed.
+func TestAnArrowBehindAThingIsNoDeed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
+	require.False(t, w.BeginsWithVerb("search result → CSV or JSON, up to 2 GB"))
+	require.True(t, w.BeginsWithVerb("search the results → CSV"))
+}

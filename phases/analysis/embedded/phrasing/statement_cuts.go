@@ -175,11 +175,21 @@ func (w *Work) cutTail(st *Statement, rest *string) {
 			continue
 		}
 		tail := strings.TrimSpace((*rest)[i+len(cut):])
+		if w.goesOnActing(tail) {
+			continue
+		}
 		if c, ok := w.ParseClause(tail); ok && len(strings.Fields(c.Subject)) <= 6 && c.Form != PastVerb && !w.startsLoose(tail) {
 			st.More = append([]string{tail}, st.More...)
 			*rest = (*rest)[:i]
 		}
 	}
+}
+
+// goesOnActing says that a text begins with what the subject before it does further,
+// "lets you search the mail", and not with a subject of its own.
+func (w *Work) goesOnActing(text string) bool {
+	tokens := ClauseTokens(text)
+	return len(tokens) > 2 && w.IsThird(tokens[0].Low) && (w.FirmObject(tokens[1].Low) || w.Table.IsWord("pronouns_object", "en", tokens[1].Low) || tokens[1].Low == "you")
 }
 
 // cutEffect moves what is said of a deed without a subject to the further clauses:

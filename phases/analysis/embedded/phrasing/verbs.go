@@ -51,6 +51,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if _, ok := w.ParseClause(text); ok {
 		return false
 	}
+	if len(fields) > 2 && strings.HasPrefix(fields[2], "→") && IsPlainWord(second) && !IsPluralNoun(second) && (w.Table.IsWord("nouns", "en", wording.Plural(first)) || w.Table.IsWord("count_nouns", "en", first)) {
+		return false // "search result → archive": what becomes of a thing
+	}
 	if len(fields) > 2 && w.Table.IsWord("nouns", "en", first+"s") || w.compound(first) {
 		third := strings.ToLower(strings.Trim(fields[min(2, len(fields)-1)], ",.;:"))
 		if IsPlainWord(second) && !IsPluralNoun(second) && (strings.HasSuffix(fields[1], ",") || w.Table.IsWord("prepositions", "en", third) || IsNumeral(third)) && !w.Table.IsWord("prepositions", "en", second) && !w.Table.IsWord("masses", "en", second) {

@@ -213,8 +213,8 @@ func (w *Specifier) conditionCourse(d *Draft) course {
 	}
 	out := course{Main: w.Say("crit_given", "trigger", w.triggerClause(d.Statement.Trigger), "text", fact), rank: firmCourse}
 	rest := w.conditionOf(d.Statement.Trigger)
-	if w.goesOn(d.Statement.Trigger, fact) || !w.countered(rest, fact) || w.duty(d) {
-		return out // what somebody has to do in one case they may do in any
+	if w.goesOn(d.Statement.Trigger, fact) || !w.countered(rest, fact) || w.duty(d) || strings.HasPrefix(rest, "the user ") {
+		return out // what somebody has to do in one case they may do in any; and that nothing is shown unless it is opened says nothing
 	}
 	if c, ok := w.ParseClause(rest); ok && w.Table.IsWord("conditions", "en", phrasing.LeadingWord(d.Statement.Trigger)) {
 		if strings.EqualFold(phrasing.LeadingWord(c.Subject), "whether") {

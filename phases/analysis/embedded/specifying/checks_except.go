@@ -161,7 +161,7 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 	if strings.HasPrefix(condition, "from ") { // a span, and no case
 		return course{Main: w.Say("check_within", "text", fact), Rule: "criterion-of-condition", rank: firmCourse}
 	}
-	text := strings.TrimRight(fact[:at], " ,")
+	text := strings.TrimRight(strings.TrimSuffix(strings.TrimRight(fact[:at], " ,"), " but"), " ,–—-") // "— but only if"
 	contrary := w.Say("cond_not")
 	if c, ok := w.ParseClause(text); ok && len(text) <= maxContrary {
 		contrary = phrasing.OrElse(w.opposite(c), contrary)

@@ -77,13 +77,14 @@ func TestAPersonSpeaksOfWhatIsTheirs(t *testing.T) {
 	t.Parallel()
 	w := choir(t)
 	for want, own := range map[string]string{
-		"to book a visit themselves from their phone":             "to book a visit myself from my phone",
-		"to say when they can and what they like":                 "to say when I can and what I like",
-		"to see what changed since they were last on duty":        "to see what changed since I was last on duty",
-		"to tell members about their bookings":                    "to tell members about their bookings",
-		"to remind a singer of their loans":                       "to remind a singer of their loans",
-		"each release to be measured":                             "each release to be measured",
-		"to read the notes of colleagues before they are deleted": "to read the notes of colleagues before they are deleted",
+		"to book a visit themselves from their phone":                         "to book a visit myself from my phone",
+		"to say when they can and what they like":                             "to say when I can and what I like",
+		"to see what changed since they were last on duty":                    "to see what changed since I was last on duty",
+		"to tell members about their bookings":                                "to tell members about their bookings",
+		"to remind a singer of their loans":                                   "to remind a singer of their loans",
+		"each release to be measured":                                         "each release to be measured",
+		"to get a call 20 minutes before the rehearsal if they are not there": "to get a call 20 minutes before the rehearsal if I am not there",
+		"to read the notes of colleagues before they are deleted":             "to read the notes of colleagues before they are deleted",
 	} {
 		require.Equal(t, own, w.Own(want))
 	}

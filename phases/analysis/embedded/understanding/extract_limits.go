@@ -277,6 +277,9 @@ func (x *understander) addRisk(text string, from, to int) {
 			break
 		}
 	}
+	if head, tail, ok := strings.Cut(text, ": we want "); ok && mitigation == "" { // how bad it may get at most
+		risk, mitigation = head, "We want "+tail
+	}
 	if head, tail, ok := strings.Cut(text, "; "); ok && mitigation == "" && x.answersRisk(tail) {
 		risk, mitigation = head, tail
 	}

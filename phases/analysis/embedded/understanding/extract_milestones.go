@@ -245,6 +245,9 @@ func (x *understander) releaseHeading(s int) {
 	if x.ctx[s].kind != "milestone" || !IsReleaseName(name) {
 		return
 	}
+	if x.ctx[s].priority == "" && x.laterRelease(s) {
+		x.ctx[s].priority = "should"
+	}
 	var names []string
 	to := sec.To
 	for _, i := range x.units[s] {
@@ -264,6 +267,18 @@ func (x *understander) releaseHeading(s int) {
 	if len(names) > 0 {
 		x.addItem(&x.u.Milestones, "milestone", LabelText(sec.Title, strings.Join(names, "; ")), sec.From, to)
 	}
+}
+
+// laterRelease says that a roadmap names another release above a heading that is one:
+// what stands below waits for it.
+func (x *understander) laterRelease(s int) bool {
+	for k := s - 1; k > 0 && x.r.Sections[k].Level >= x.r.Sections[s].Level; k-- {
+		name, _, _ := strings.Cut(x.r.Sections[k].Title, " (")
+		if x.r.Sections[k].Parent == x.r.Sections[s].Parent && IsReleaseName(name) {
+			return true
+		}
+	}
+	return false
 }
 
 // someDone says that a list of tasks has ticked ones: it tells what is there from

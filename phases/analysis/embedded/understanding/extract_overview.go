@@ -20,6 +20,10 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			return
 		}
 	}
+	if (c.kind == "top" || c.kind == "overview") && x.tagline(u) {
+		x.addItem(&x.u.Vision, "vision", u.Text, u.From, u.To)
+		return
+	}
 	defined := c.kind == "overview" && x.sectionDefines(u.Section)
 	at := -1  // feature of the sentence before
 	told := 0 // sentences so far that say what the product is
@@ -61,6 +65,12 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		switch kind := x.classify(&s, context{feature: -1}, false); {
 		case (c.kind == "top" || c.kind == "overview") && x.lex.pressed(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)
+		case x.leadsUp(u, i, &s, kind):
+			if x.lex.painful(&s) || reading.ContainsAny(" "+reading.Lower(sen.Text), x.lex.NoneOf...) {
+				x.addProblem(&s, sen.From, sen.To)
+			} else {
+				x.addSituation(sen.Text, sen.From, sen.To)
+			}
 		case (kind == "feature" || kind == "constraint" || kind == "") && c.kind != "overview" && x.before(&s, sen.From) && !x.defines(sen.Text) && (len(x.u.Pitch) > 0 || !x.pitches(u, sen, c)):
 			if x.lex.painful(&s) {
 				x.addProblem(&s, sen.From, sen.To)

@@ -41,6 +41,9 @@ func (x *understander) plannedParts() {
 		return
 	}
 	for _, p := range fresh {
+		if s := x.look(p.text); s.languages > 1 && len(strings.Fields(strings.NewReplacer("+", " ", " and ", " ", "&", " ", "/", " ").Replace(p.text))) == s.languages {
+			p.text = "texts in " + p.text // languages alone are nothing to build
+		}
 		x.addFeature(FeatureFact{Text: reading.UpperFirst(p.text)}, p.line, p.line)
 	}
 }

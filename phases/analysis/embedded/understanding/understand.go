@@ -280,6 +280,8 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.roleNeeds(u)
 		x.spokenPlainly(u)
 		x.calledByName(u)
+		x.stepThen(u)
+		x.addressed(u, c)
 		x.lex.demandsFirst(u)
 	}
 	if x.voice(u, c) || x.flagItem(u, nested, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {

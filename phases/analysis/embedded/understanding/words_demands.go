@@ -162,4 +162,8 @@ type demandWords struct {
 	// Papers that ask for offers.
 	TenderWords  []string
 	SupplierMust []string
+
+	// Steps that tell the reader what to do.
+	UsersSteps map[string]bool
+	NoneOf     []string
 }
