@@ -146,6 +146,11 @@ func (g *Designer) genericHeading(title string) bool {
 		}
 	}
 	product := phrasing.FoldTerm(g.Product)
+	for _, dash := range []string{" – ", " — ", " - ", ": "} { // "County of Lund – Permit Desk": who has it made
+		if i := strings.LastIndex(title, dash); i > 0 && product != "" && phrasing.FoldTerm(title[i+len(dash):]) == product {
+			return true
+		}
+	}
 	return phrasing.FoldTerm(g.Title()) == t || product == t || strings.HasPrefix(t, product+" ") || len([]rune(t)) > 60
 }
 
