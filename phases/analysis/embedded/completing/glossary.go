@@ -99,9 +99,6 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex) {
 		}
 	}
 	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
-	if w.ToldWhole() {
-		return // a word that no document uses explains nothing
-	}
 	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
 	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
 }

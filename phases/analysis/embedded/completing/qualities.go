@@ -114,8 +114,12 @@ func (w *Completer) MissingAssumptions(have int) []specs.Item {
 		lists = append(lists, list)
 	}
 	out = RoundRobin(lists, limit)
-	if len(out)+have == 0 && w.ranksNothing() {
+	switch {
+	case len(out)+have > 0:
+	case w.ranksNothing():
 		out = append(out, specs.Item{Text: w.Sentence("assumption_unranked"), Source: phrasing.Rule("assumption-unranked")})
+	default:
+		out = append(out, specs.Item{Text: w.Sentence("assumption_ranked"), Source: phrasing.Rule("assumption-ranked")})
 	}
 	return out
 }
