@@ -41,7 +41,7 @@ func (x *understander) fieldRow(r row, _ context) {
 	name := strings.Trim(r.get("entity"), "`")
 	if name == "" {
 		sec := &x.r.Sections[r.u.Section]
-		name = reading.FirstOf(x.keyOwner(r), sec.Title)
+		name = reading.FirstOf(x.keyOwner(r), namedEndpointEntity(sec.Title), sec.Title)
 		x.addEntity(name, sec.From, sec.To)
 	}
 	e := x.addEntity(name, r.u.From, r.u.To)

@@ -59,6 +59,9 @@ func (x *understander) openActor(s int) {
 func (x *understander) openEndpoint(s int) {
 	x.ctx[s].kind = "endpoint"
 	sec := &x.r.Sections[s]
+	if x.openNamedEndpoint(s) {
+		return
+	}
 	for _, i := range x.units[s] {
 		u := &x.r.Units[i]
 		if u.Kind != reading.Prose || len(u.Sentences) == 0 {
