@@ -117,6 +117,9 @@ func (w *Work) alsoDenied(text, never string) string {
 
 // denied makes a ban of what a clause denies: "不计入分母", "看不到姓名".
 func (w *Work) denied(clause, never string) (string, bool) {
+	if before, then, ok := strings.Cut(clause, "就"); ok && then != "" && strings.Contains(before, "不") && !reading.ContainsAny(before, "不能", "不得", "不许", "不准") {
+		return clause, false // "看不到消息就打电话" tells when something is done
+	}
 	for _, sense := range []string{"看", "搜", "查"} {
 		if before, after, ok := strings.Cut(clause, sense+"不到"); ok {
 			return strings.TrimSuffix(before, "都") + never + sense + "到" + after, true

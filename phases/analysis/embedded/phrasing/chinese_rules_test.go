@@ -33,6 +33,8 @@ func TestAChineseRuleBindsInItsOwnWords(t *testing.T) {
 		require.True(t, ok, c.text)
 		require.Equal(t, c.want, got)
 	}
+	_, denied := w.denied("老师上课看不到消息学生不来就打给琴房管理员", "不得")
+	require.False(t, denied, "what is done when nobody looks is no ban")
 	_, ok := w.bindBound("普通话说不利索的也有", "应当")
 	require.False(t, ok, "how somebody speaks is no ban")
 }

@@ -318,7 +318,7 @@ func (b *builder) fill(u *Unit, text string) {
 	label, rest, strong := CutLabel(text, b.rawBold(u))
 	u.Label, u.Strong = label, strong
 	line := u.From + strings.Count(whole[:min(len(whole), len(text)-len(rest))], string(lineMark))
-	u.Sentences = Sentences(rest, line)
+	u.Sentences = b.lex.clausesWithoutMarks(Sentences(rest, line))
 }
 
 // rawBold tells whether the source line of a unit begins with bold text.

@@ -18,6 +18,11 @@ type talkWords struct {
 	PronounsAhead       []string
 	DeterminersAhead    map[string]bool
 	VerbsAhead          []string
+	ChineseRunOpeners   []string
+	ChineseRunHolds     []string
+	ChineseRunEnds      []string
+	ChineseRunFillers   []string
+	ChineseRunRemarks   []string
 
 	// Chats.
 	StickerNames         map[string]bool
