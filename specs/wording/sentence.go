@@ -106,12 +106,28 @@ func (s *splitter) stops(i, stop, after int) bool {
 		}
 		return true
 	case "!", "?":
-		return upper || after == stop
+		return !goesOnAtDash(s.text[after:]) && (upper || after == stop)
+	}
+	if goesOnAtDash(s.text[after:]) {
+		return false
 	}
 	if strings.ContainsAny(s.text[i:stop], "!?") {
 		return true
 	}
 	return upper && (unicode.IsUpper(first) || isCJK(first))
+}
+
+// goesOnAtDash tells that a sentence goes on behind a question or a cry with a dash:
+// "Through Notify?? – no, we are private".
+func goesOnAtDash(rest string) bool {
+	rest = strings.TrimLeft(rest, " ")
+	for _, dash := range []string{"– ", "— "} {
+		if behind, ok := strings.CutPrefix(rest, dash); ok {
+			r, _ := utf8.DecodeRuneInString(behind)
+			return unicode.IsLower(r)
+		}
+	}
+	return false
 }
 
 // endsClause tells that the single capital before a stop is a name ("plan B.")

@@ -72,7 +72,7 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 			sen.Text = reading.UpperFirst(rest)
 		}
 	}
-	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(sen.Text) && x.lex.rolesOnly(parts) && !x.actsInList(parts[0]) {
+	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(outsideBrackets(sen.Text)) && x.lex.rolesOnly(parts) && !x.actsInList(outsideBrackets(parts[0])) {
 		for _, part := range parts {
 			name, role := x.lex.namedRole(x.lex.cutRole(part))
 			if adverb(name) {
@@ -245,7 +245,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		return
 	}
 	a.Source = x.source(from, to)
-	a.Name = x.plainRole(x.personBehind(a.Name))
+	a.Name = x.plainRole(x.personBehind(x.lex.withoutMany(a.Name)))
 	if aside, rest, ok := strings.Cut(strings.TrimPrefix(a.Role, "（"), "）"); ok && strings.HasPrefix(a.Role, "（") && rest != "" {
 		a.Role = aside + "，" + strings.TrimLeft(rest, "，") // "客户（药厂）只读自己的货"
 	}

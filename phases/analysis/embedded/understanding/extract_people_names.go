@@ -89,6 +89,35 @@ func splitActors(text string) []string {
 	return reading.SplitTop(text, ", ")
 }
 
+// outsideBrackets drops what stands in brackets, with which people are told apart:
+// "dispatcher (desk, two screens), head of operations".
+func outsideBrackets(text string) string {
+	var kept strings.Builder
+	depth := 0
+	for _, r := range text {
+		switch {
+		case r == '(' || r == '（':
+			depth++
+		case r == ')' || r == '）':
+			depth = max(0, depth-1)
+		case depth == 0:
+			kept.WriteRune(r)
+		}
+	}
+	return strings.Join(strings.Fields(kept.String()), " ")
+}
+
+// withoutMany drops in front of people how many or which of them are meant: 好多大爷,
+// "Only producers".
+func (l *Lexicons) withoutMany(name string) string {
+	for _, many := range l.ManyOfPeople {
+		if rest, ok := strings.CutPrefix(name, many); ok && utf8.RuneCountInString(rest) > 1 {
+			return reading.UpperFirst(rest)
+		}
+	}
+	return name
+}
+
 // cutRole splits "commuters (5 min, one hand)" and "buyer, who …".
 func (l *Lexicons) cutRole(text string) (name, role string) {
 	for _, sep := range l.CutsBehindRole {

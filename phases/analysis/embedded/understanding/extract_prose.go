@@ -273,6 +273,10 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	case "quality":
 		x.addQuality(s, c, QualityFact{}, from, to)
 	case "constraint":
+		if what := x.lex.refusedAlone(text); what != "" {
+			x.addNonGoal(what, "", from, to)
+			return
+		}
 		if (len(x.u.Technologies)+len(x.u.Integrations) > before || x.namesProduct(text)) && x.onlyNames(s, len(x.u.Integrations) > outer) {
 			return
 		}

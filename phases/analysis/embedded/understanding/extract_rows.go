@@ -349,7 +349,10 @@ func (x *understander) qualityRow(r row, c context) {
 func (x *understander) mergeIntegration(fact IntegrationFact) {
 	x.outer[fold(fact.Name)] = true
 	for i := range x.u.Integrations {
-		if known := &x.u.Integrations[i]; fold(known.Name) == fold(fact.Name) {
+		if known := &x.u.Integrations[i]; fold(known.Name) == fold(fact.Name) || sameSystem(known.Name, fact.Name) {
+			if len(fact.Name) > len(known.Name) {
+				known.Name = fact.Name
+			}
 			known.Purpose, known.Protocol = reading.FirstOf(fact.Purpose, known.Purpose), reading.FirstOf(known.Protocol, fact.Protocol)
 			known.Source = known.Source.Join(fact.Source)
 			return

@@ -81,7 +81,7 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	case outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && !h.Value.isForm():
 		x.addIntegration(strings.TrimSpace(name), text, from, to)
 	case h.Value.weak && !binding && !cues["choose"]:
-	case h.Value.isForm() && !binding && x.lex.ofToday(text): // how it is done until it is replaced
+	case (h.Value.isForm() || h.Value.layer == "platform") && !binding && x.lex.ofToday(text): // how it is done until it is replaced
 	case h.Value.isForm() || binding || cues["choose"] || !h.Value.weak:
 		x.addTechnology(name, text[h.Start:h.End], h.Value.layer, text, from, to, binding)
 	}
@@ -123,6 +123,9 @@ func (l *Lexicons) refusedName(text string, at int) bool {
 // option", "it is used in the shop; the portal shall not use it".
 func (l *Lexicons) refusedAfter(text string, end int) bool {
 	after := reading.Lower(text[end:min(len(text), end+120)])
+	if l.plainNo(after) {
+		return true
+	}
 	if i := strings.Index(after, ". "); i >= 0 {
 		after = after[:i]
 	}

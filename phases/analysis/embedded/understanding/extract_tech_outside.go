@@ -44,7 +44,7 @@ func (x *understander) namedSystems(text string, from, to int) {
 		rest := text[h.End:]
 		for _, noun := range []string{"系统", "接口", "平台", "服务商"} {
 			i := strings.Index(rest, noun)
-			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；、,") && !reading.ContainsAny(rest[:i], "系统", "从", "本平台") {
+			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；：、,:") && !reading.ContainsAny(rest[:i], "系统", "从", "本平台") && !(noun == "接口" && strings.Contains(x.u.Title, strings.TrimSpace(rest[:i]))) { // its own interface is called
 				x.addIntegration(strings.TrimSpace(rest[:i]+noun), text, from, to)
 				break
 			}
@@ -86,9 +86,9 @@ func (l *Lexicons) exchangedAfter(after string) bool {
 }
 
 func (x *understander) addIntegration(name, text string, from, to int) {
-	name = x.withoutNow(wholeName(name, text))
+	name = strings.TrimRight(strings.TrimSpace(x.withoutNow(wholeName(name, text))), "?？")
 	key := fold(name)
-	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) {
+	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || !x.lex.reachable(name, text) {
 		return
 	}
 	x.outer[key] = true
@@ -110,7 +110,10 @@ func (x *understander) partOfSystem(name string) bool {
 }
 
 // integrationUnit reads a unit under a heading of outside systems.
-func (x *understander) integrationUnit(u *reading.Unit, nested []int, _ context) {
+func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context) {
+	if x.systemsInProse(u, c) {
+		return
+	}
 	x.whole(u, nested, func(text string, from, to int) {
 		if laterOne(text) && !strings.Contains(strings.TrimRight(text, ". "), ". ") { // "MongoDB later, perhaps": nothing to reach in the first release
 			name, when, _ := strings.Cut(text, " ")
@@ -131,9 +134,8 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, _ context)
 			}
 			return
 		}
-		if name != "" && len(strings.Fields(name)) <= 5 && len(reading.SplitTop(body, ", ")) < 2 {
-			x.outer[fold(name)] = true
-			x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(x.besideRules(body, from, to)), Source: x.source(from, to)})
+		if name != "" && len(strings.Fields(name)) <= 5 && x.saysHow(body) {
+			x.mergeIntegration(IntegrationFact{Name: name, Purpose: sentence(x.besideRules(body, from, to)), Source: x.source(from, to)})
 			return
 		}
 		before := len(x.u.Integrations)

@@ -65,6 +65,12 @@ func (l *Lexicons) topicOfSubject(subject string) string {
 	return subject
 }
 
+// MadeUpName says that a title only says what kind of thing is made for what: "Tool for
+// quotes". It is no name for the thing in a sentence.
+func (l *Lexicons) MadeUpName(title string) bool {
+	return strings.HasPrefix(title, reading.UpperFirst(l.PlainProducts[0])+" for ")
+}
+
 // withoutOwner drops whose a thing is: "quotes mess" of "our quotes mess".
 func withoutOwner(text string) string {
 	for _, whose := range []string{"our ", "my ", "the ", "Our ", "My ", "The "} {

@@ -87,6 +87,8 @@ type outsideWords struct {
 	// Technologies named, wanted or refused.
 	VerbWhenGo         map[string]bool
 	OfOtherThings      map[string]bool
+	DataSourceColumns  map[string]bool
+	FreshnessColumns   []string
 	RefusedBeforeName  []string
 	RefusedBehindName  []string
 	ExcludedBehindName []string

@@ -64,6 +64,7 @@ type personWords struct {
 	WordsInRoleName           []string
 	ChineseRoleDeeds          []string
 	ChineseNotInRole          []string
+	ManyOfPeople              []string
 	ChineseBeforePerson       []string
 	ChineseAttributesOfPerson []string
 	ChineseOffices            map[string]bool

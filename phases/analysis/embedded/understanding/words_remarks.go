@@ -87,6 +87,7 @@ type remarkWords struct {
 	NoPitchOpeners    []string
 	DefinitionOpeners []string
 	ChineseTellers    []string
+	Apologies         []string
 	CostOfProblem     []string
 	TriedOpeners      map[string]bool
 	WayAndGap         []string
