@@ -17,6 +17,11 @@ import (
 // handMade is work on an understanding that no text stands behind.
 func handMade(t *testing.T, u *understanding.Understanding, depth string) *specifying.Specifier {
 	t.Helper()
+	if u.Lex == nil {
+		lex, err := understanding.LoadLexicons(templates.New(nil, ""))
+		require.NoError(t, err)
+		u.Lex = lex
+	}
 	rules, err := phrasing.LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
 	return specifying.New(completing.New(phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, phrasing.NewWordIndex(""))))
