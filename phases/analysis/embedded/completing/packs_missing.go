@@ -95,11 +95,15 @@ func (w *Completer) UnknownDomain() bool {
 
 // ToldWhole says that the source tells what its owner wants, by many features or
 // flag by flag and function by function, and nobody asked for more than the usual
-// depth. The practice of a domain is then no help: what it
-// adds is what the owner left out, or says otherwise.
+// depth; firmware and games that tell their rules tell them all. The practice of a
+// domain is then no help: what it adds is what the owner left out, or says otherwise.
 func (w *Completer) ToldWhole() bool {
 	n := len(w.Understood.Features)
-	return phrasing.DepthRank(w.Depth) < 2 && (n >= tellsAll || n >= textTellsAll && !phrasing.IsIdea(w.Source.Text, w.Language) || n >= TellsDeeds && len(shownForms(w.Understood)) > 0)
+	if phrasing.DepthRank(w.Depth) >= 2 {
+		return false
+	}
+	return n >= tellsAll || n >= textTellsAll && !phrasing.IsIdea(w.Source.Text, w.Language) ||
+		n >= TellsDeeds && len(shownForms(w.Understood)) > 0 || n >= MinFeatures && w.OnDevice()
 }
 
 // Practice are the packs from which parts, risks, measures and rules that nobody

@@ -344,7 +344,9 @@ func (g *Designer) addPackParts(p *parts) {
 }
 
 // running says that the product is operated and not only called.
-func (g *Designer) running() bool { return g.profile != "library" && g.profile != "cli" }
+func (g *Designer) running() bool {
+	return g.profile != "library" && g.profile != "cli" && g.profile != deviceProfile
+}
 
 // fillParts reaches the lower bound: with the entry and the store that a
 // product of this profile has in any case.

@@ -18,6 +18,10 @@ const changeProfile = "change"
 // pipelineProfile is the profile of what moves and computes data by itself.
 const pipelineProfile = "pipeline"
 
+// deviceProfile is the profile of firmware and of games without a server: one program
+// on the device it is made for.
+const deviceProfile = "device"
+
 // profileOf is the kind of product; a library whose interface is a set of
 // commands is a command line tool.
 func (g *Designer) profileOf() string {
@@ -43,6 +47,8 @@ func (g *Designer) profileOf() string {
 		return "cli"
 	case p == "service" && g.isPipeline():
 		return pipelineProfile
+	case p == "service" && g.OnDevice():
+		return deviceProfile
 	}
 	return p
 }

@@ -249,6 +249,14 @@ func (g *Designer) usual(have []specs.Signal) []specs.Signal {
 			n++
 		}
 	}
+	if g.profile == deviceProfile {
+		list := []specs.Signal{
+			{Name: "starts_total", Type: "counter", Meaning: g.say("signal_starts"), Source: phrasing.Rule("signal-of-device")},
+			{Name: "state_writes_total", Type: "counter", Meaning: g.say("signal_kept"), Source: phrasing.Rule("signal-of-device")},
+			{Name: "part_faults_total", Type: "counter", Meaning: g.say("signal_faults"), Source: phrasing.Rule("signal-of-device")},
+		}
+		return list[:max(0, min(fewestMetrics-n, len(list)))]
+	}
 	if !g.running() {
 		return nil
 	}

@@ -53,6 +53,9 @@ func (g *Designer) settings() []specs.Setting {
 // ownSettings are the times that this design itself proposes: how long a system
 // outside is waited for, and how long a stop is.
 func (g *Designer) ownSettings() []specs.Setting {
+	if g.profile == deviceProfile {
+		return []specs.Setting{{Name: "LOG_LEVEL", Type: "text", Default: "warn", Constraint: "error, warn, info, debug", Meaning: g.say("setting_log_level"), Source: phrasing.Rule("setting-of-design")}}
+	}
 	if !g.running() {
 		return nil
 	}

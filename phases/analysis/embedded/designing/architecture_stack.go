@@ -77,6 +77,9 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			Licence: g.licence(d.Technology, d.Layer), Source: phrasing.Rule("stack-default"),
 		})
 	}
+	if len(out) == 0 && g.profile == deviceProfile && !g.existing() {
+		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_device"), Rationale: g.say("stack_device_why"), Source: phrasing.Rule("stack-as-today")})
+	}
 	if len(out) == 0 {
 		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_as_today"), Rationale: g.say("stack_as_today_why"), Source: phrasing.Rule("stack-as-today")})
 	}
