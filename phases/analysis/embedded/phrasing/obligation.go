@@ -78,6 +78,9 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if c.Form == PastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 		return w.ensured(c, p)
 	}
+	if _, person := w.PersonIn(c.Subject); c.Not && !person && c.Form == DoVerb && w.Table.IsWord("mind_verbs", "en", LeadingWord(base)) {
+		return w.Say("req_hold", "must", must, "text", w.LowerStart(c.Text())) // "older gateways do not know it": nobody forbids that
+	}
 	if rest, ok := w.BindTail(base, p); ok {
 		base = rest
 	} else {

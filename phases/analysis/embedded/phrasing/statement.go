@@ -127,9 +127,13 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	if w.takeBare(st) {
 		return
 	}
+	if c, ok := w.unlinked(st.Head); ok {
+		st.Clause, st.Whole = c, true
+		return
+	}
 	if w.BeginsWithVerb(st.Head) {
 		st.Phrase = wording.LowerFirst(st.Head)
-		st.Person = w.verbal[strings.ToLower(strings.TrimRight(st.Head, ". "))] || strings.Contains(st.Phrase+" ", " your ")
+		st.Person = w.verbal[strings.ToLower(strings.TrimRight(st.Head, ". "))] || strings.Contains(st.Phrase+" ", " your ") || w.played(st.Phrase)
 		w.cutTail(st, &st.Phrase)
 		w.cutEffect(st, &st.Phrase)
 		w.cutState(st, &st.Phrase)
