@@ -16,6 +16,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 	tests := []struct{ name, said, title, context string }{
 		{"no connection", "Entering bundles works offline out on the marsh and is sent when the boat is back.", "queue of changes", "out on the marsh"},
 		{"one thing, two takers", "If two buyers ask for the same place at the quay, exactly one gets it.", "only one can have", "exactly one"},
+		{"another option", "A plot that a buyer looks at is held for 10 minutes; if two buyers want the same plot, exactly one gets it.", "Hold for a few minutes", "held for 10 minutes"},
 		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before"},
 		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index"},
 		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag"},

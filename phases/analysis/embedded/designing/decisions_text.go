@@ -117,7 +117,7 @@ func (g *Designer) adrTitle(c *candidate, option *templates.PackOption) string {
 		}
 	}
 	if c.forcing != nil && c.pack == nil && option != nil && c.chosen != c.Default {
-		title = g.say("adr_title_plain", "option", g.phrase(g.optionName(c, option)))
+		title = g.optionName(c, option)
 	}
 	return strings.TrimRight(phrasing.Capital(title), ".。")
 }
