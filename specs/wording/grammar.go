@@ -158,6 +158,9 @@ func LowerFirst(text string) string {
 	if i := strings.IndexAny(word, "'’-"); i > 0 && !properNames()[word] {
 		word = word[:i]
 	}
+	if strings.HasPrefix(text, "A:") || strings.HasPrefix(text, "A)") {
+		return text // a letter that names one of several, and no article
+	}
 	if !unicode.IsUpper(r) || properNames()[word] || isIdentifier(word) || word == string(r) && word != "A" {
 		return text
 	}

@@ -203,7 +203,7 @@ func TestLowerFirst(t *testing.T) {
 	for in, want := range map[string]string{
 		"Users log in": "users log in", "API calls": "API calls", "OAuth login": "OAuth login", "iOS": "iOS", "Google login": "Google login", "A user": "a user",
 		"I can": "I can", "用户": "用户", "": "", "PostgreSQL": "PostgreSQL", "B2B sales": "B2B sales", "Monday report": "Monday report", "Real-time view": "real-time view",
-		"User's list": "user's list", "REQ-001 x": "REQ-001 x", "X axis": "X axis", "Search, sort": "search, sort",
+		"User's list": "user's list", "REQ-001 x": "REQ-001 x", "X axis": "X axis", "Search, sort": "search, sort", "A: at once": "A: at once",
 	} {
 		require.Equal(t, want, LowerFirst(in), in)
 	}

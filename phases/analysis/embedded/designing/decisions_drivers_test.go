@@ -1,6 +1,7 @@
 package designing
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -46,4 +47,31 @@ func TestSaysAll(t *testing.T) {
 	require.True(t, saysAll(x, "same & berth"))
 	require.True(t, saysAll(x, "skipper"))
 	require.False(t, saysAll(x, "same & pier"))
+}
+
+// TestWhatForcesAChoice reads statements that use a word of a driver: the papers,
+// the books of others and the code of a sign-in force nothing.
+func TestWhatForcesAChoice(t *testing.T) {
+	t.Parallel()
+	table, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	cases := []struct {
+		id, text string
+		forced   bool
+	}{
+		{"figures", "Write a survey report with photos: at least 3 photos per room.", false},
+		{"figures", "The head of branch sees a report per branch and month.", true},
+		{"money-split", "As soon as the transfer shows up in the ledger, the letters stop.", false},
+		{"money-split", "Each ledger entry names the account and its counter-account.", true},
+		{"link-access", "Residents sign up with a phone number and a code by SMS.", false},
+		{"link-access", "The guest receives the door code by SMS.", false},
+		{"link-access", "The guest opens the bill by a signed link.", true},
+	}
+	for _, c := range cases {
+		at := slices.IndexFunc(table.Drivers, func(d decisionDriver) bool { return d.ID == c.id })
+		require.GreaterOrEqual(t, at, 0, c.id)
+		x := phrasing.NewWordIndex(c.text)
+		forced := slices.ContainsFunc(table.Drivers[at].Demands.In("en"), func(term string) bool { return saysAll(x, term) })
+		require.Equal(t, c.forced, forced, c.text)
+	}
 }

@@ -90,6 +90,7 @@ type proofRule struct {
 	// period, money, share, size, length, version, limit or count.
 	Kinds       []string        `yaml:"kinds"`
 	Unless      templates.Terms `yaml:"unless"`
+	NotFor      []string        `yaml:"not_for"` // classes that are shown in their own way, whatever the number is
 	Measurement templates.Words `yaml:"measurement"`
 }
 
