@@ -162,8 +162,7 @@ func (w *Completer) metricName(metric string) string {
 	if w.Language == "zh" {
 		return metric
 	}
-	metric, _, _ = strings.Cut(metric, " has to ")
-	metric, _, _ = strings.Cut(metric, " have to ")
+	metric = withoutDuty(metric)
 	metric, _, _ = strings.Cut(metric, " should take ")
 	words := strings.Fields(metric)
 	for len(words) > 1 {
@@ -174,6 +173,20 @@ func (w *Completer) metricName(metric string) string {
 		words = words[:len(words)-1]
 	}
 	return strings.Join(words, " ")
+}
+
+// withoutDuty is the name of a measure without what has to be. Behind a pronoun it is
+// what is: "during the fair it is open" of "during the fair it has to be open".
+func withoutDuty(metric string) string {
+	for _, duty := range [][3]string{{"it", " has to be ", " is "}, {"they", " have to be ", " are "}} {
+		before, state, ok := strings.Cut(metric, duty[1])
+		if ok && state != "" && (before == duty[0] || strings.HasSuffix(before, " "+duty[0])) {
+			return before + duty[2] + state
+		}
+	}
+	metric, _, _ = strings.Cut(metric, " has to ")
+	metric, _, _ = strings.Cut(metric, " have to ")
+	return metric
 }
 
 // leadsWith says that a text begins with a word of a list, in Chinese that it

@@ -63,6 +63,9 @@ func (w *Work) Impersonal(text string) string {
 		for from, to := range pronouns.Pairs("en") {
 			if strings.EqualFold(core, from) && (from != "us" || core == "us") { // "US" is a country
 				words[i] = to + word[len(core):]
+				if from == "us" && !w.Stories {
+					words[i] = w.OfHouse(word) // the writers, and nobody who is spoken of
+				}
 				break
 			}
 		}
@@ -92,6 +95,13 @@ func outsideQuotes(text string, change func(string) string) string {
 	}
 	out.WriteString(change(text))
 	return out.String()
+}
+
+// storiesIn says that a source lets its people speak for themselves, "As a parent I
+// want the school to write to us": who "we" are there are they, and not the writers.
+func storiesIn(text string) bool {
+	low := strings.ToLower(text)
+	return (strings.Contains(low, "as a ") || strings.Contains(low, "as an ")) && strings.Contains(low, "i want")
 }
 
 // NameOf is a feature's name for titles and lists: in the third person, without

@@ -63,3 +63,12 @@ func TestAReasonIsNoBehaviour(t *testing.T) {
 	require.True(t, w.IsRemark("Because the slip has a step of 20 cm."))
 	require.False(t, w.IsRemark("The slip is closed at low water."))
 }
+
+// Whom nobody is to write to are the writers, unless a story lets its people speak.
+func TestUsAreTheWritersWhereNobodyTellsAStory(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Boats"}, "standard")
+	require.Equal(t, "move a berth without calling the team.", w.Impersonal("move a berth without calling us."))
+	w.Stories = storiesIn("As a parent, I want the harbour to call us.")
+	require.Equal(t, "the harbour to call them", w.Impersonal("the harbour to call us"))
+}

@@ -42,6 +42,7 @@ type Work struct {
 	Asked   *Memory         // what else was asked for
 	headed  map[string]bool // headings under which features stand, folded
 	Heads   *Outline        // the headings of the source by line, nil without a reading
+	Stories bool            // the source lets its people speak for themselves
 }
 
 // NewWork settles and names what is understood of a source; text indexes what
@@ -57,6 +58,7 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	w.setCommon(c)
 	w.Proper, w.Asked = &sync.Map{}, &Memory{}
 	w.verbal, w.machine, w.nominal, w.changes = map[string]bool{}, map[string]string{}, map[string]bool{}, map[string]bool{}
+	w.Stories = w.Language != "zh" && storiesIn(c.Source.Text)
 	w.Change = rules.ChangeOf(c.Source.Text, w.Language)
 	w.Understood = w.settled(w.withoutSlashes(w.ideaOf(u)))
 	w.Packs = w.withoutSettled(packs)

@@ -22,6 +22,7 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 	}{
 		{"en", "P", "One ward must not hold up another: with one ward at five times its beds, answers to the others may slow by 8 percent at most.", []string{"answers to the others slow: 8 percent at most"}},
 		{"en", "A", "During the three days it is up, 99.8 %.", []string{"availability during the three days it is up: 99.8 %"}},
+		{"en", "A", "For the four nights it has to be open, 99.7 %.", []string{"availability for the four nights it is open: 99.7 %"}},
 		{"en", "P", "Plan: 300 nurses, 900 shifts, proposal in under 4 minutes.", []string{"proposal: under 4 minutes"}},
 		{"en", "P", "The monthly closing ends before 6:30; today it takes 3 hours.", []string{"The monthly closing ends: before 6:30"}},
 		{"en", "P", "It may become at most 5 % slower.", []string{"performance: at most 5 % slower"}},

@@ -18,7 +18,7 @@ func (w *Specifier) story(d *Draft) {
 		s.Role = w.ProductUser()
 	}
 	s.Want = w.wanted(d)
-	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" {
+	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" || !w.Stories {
 		s.Want = w.OfHouse(s.Want) // who tells a story of the source speaks for themselves
 	}
 	if strings.Contains(s.Role, " or ") {

@@ -9,6 +9,7 @@ func TestABriefIsReadAsItsWriterMeantIt(t *testing.T) {
 	t.Parallel()
 	runGoals(t, []goalCase{
 		{"people with remarks in brackets", "# Queue\n\n## Who\n- Patients (mostly 50+, many without smartphones)\n- The front desk (2 people at once)\n- Dentists", []string{"actor: Patient: Mostly 50+", "actor: Front desk: 2 people at once", "actor: Dentist", "!actor: Dentist: Dentists", "!actor: person", "!actor: (mostly"}},
+		{"what is taken for granted with a word of comfort", "# Queue\n\nPatients take a number.\n\nWe assume that every desk has a screen; for the two without one we will find something.", []string{"assumption: We assume that every desk has a screen"}},
 		{"must hold", "# Queue\n\n## Features\n- The desk checks people in.\n\n## Must hold\n- Works for 40 h when the internet is down.\n- No names on the screen, ever.\n- Up to 4 dentists and 120 patients/day per clinic.\n- Check-in takes < 20 s.", []string{"constraint: Works for 40 h", "constraint: No names on the screen, ever", "constraint: Up to 4 dentists", "quality: Check-in takes < 20 s", "!goal: Up to", "!non_goal: Ever", "!feature: Works for 40 h"}},
 		{"stress is no thing left out", "# Shop\n\nIt sells shoes. No adverts, no tracking, ever.", []string{"non_goal: No adverts", "non_goal: No tracking", "!non_goal: Ever"}},
 		{"what was said no to", "# Van\n\nDrivers see their route.\n\nWhat we said no to: inventory, fines, anything with payment.", []string{"non_goal: Inventory", "non_goal: Fines", "!constraint: What we said"}},
