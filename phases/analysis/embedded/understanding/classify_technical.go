@@ -105,6 +105,9 @@ func whichDoes(text string) string {
 // that stores receipts" to store receipts. Empty where a text says nothing of the
 // kind, or says first of all what the product is.
 func (x *understander) wishedTool(text string) string {
+	if thing := x.wishedThing(text); thing != "" {
+		return thing
+	}
 	want := x.lex.wished(text)
 	if want == "" || len(x.u.Pitch) == 0 || x.u.Product == "" || reading.HasHan(text) {
 		return ""

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -201,7 +202,7 @@ func (x *understander) anyDefines(section int) bool {
 // is: "A small agent that …", "Webhook delivery as a service".
 func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context) bool {
 	if c.kind == "overview" || len(x.r.Units) == 1 {
-		return true
+		return len(u.Sentences) == 1 || c.kind == "overview" && !x.acted(sen.Text) || sen.Text == u.Sentences[0].Text && !x.acted(sen.Text) || x.lex.saysProduct(sen.Text, 12)
 	}
 	low := reading.Lower(sen.Text)
 	if x.lex.wantsDeed(sen.Text) {
@@ -227,6 +228,16 @@ func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context)
 		return false // what hurts is no pitch
 	}
 	return len(strings.Fields(low)) > 5 && !reading.HasFiniteVerb(low) && !byline(sen.Text) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
+}
+
+// acted tells a sentence on what persons do with the product, which is not what
+// the product is: "Members should check in with a card".
+func (x *understander) acted(text string) bool {
+	name, rest := x.leadingActor(text)
+	if name == "" {
+		return false
+	}
+	return x.works(name, rest) || slices.Contains([]string{"should", "must", "can", "may", "need", "needs", "want", "wants", "shall"}, reading.FirstWord(strings.TrimLeft(rest, " ,")))
 }
 
 // opens tells whether a unit is the first one that says something.

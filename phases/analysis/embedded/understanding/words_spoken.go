@@ -90,6 +90,11 @@ type spokenWords struct {
 	WarnThem          []string
 	DiscussedOpeners  []string
 	WishOpeners       []string
+	WishesOfMine      []string // what somebody wants to get, in the first person
+	WishedToHave      []string // what a person wants to have, behind the wish
+	WishTimes         []string // first words of a time that stands before a wish
+	ThereAre          []string // openers of a clause on things that are there
+	DutiesDone        []string // what has to be done to them
 	MyColleague       []string
 	VerbsBehindPlural []string
 
