@@ -20,6 +20,10 @@ func TestDemandsForceDecisions(t *testing.T) {
 		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before"},
 		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index"},
 		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag"},
+		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Number of the case and a second fact", "order number"},
+		{"what is never deleted", "Weights are kept for 5 years and never deleted.", "", ""},
+		{"machines that sign in", "Build jobs sign in with OIDC tokens.", "", ""},
+		{"a load without a peak", "The quay page answers 40 requests per second.", "", ""},
 		{"nothing", "The office can rename a buyer.", "", ""},
 	}
 	for _, tt := range tests {
@@ -38,9 +42,25 @@ func TestDemandsForceDecisions(t *testing.T) {
 			}
 			require.Len(t, forced, 1)
 			require.Contains(t, forced[0].Title, tt.title)
+			require.NotContains(t, forced[0].Title, " for Reed Cutters")
 			require.Contains(t, forced[0].Context[0].Text, tt.context)
 			require.Equal(t, "proposed", forced[0].Decision)
 			require.NotEmpty(t, forced[0].TracesTo)
 		})
 	}
+}
+
+// TestWhatTheSourceTakesStays: what a demand forces takes no place of what the
+// source takes itself, and what is there stays written down beside it.
+func TestWhatTheSourceTakesStays(t *testing.T) {
+	t.Parallel()
+	_, out := placed(t, "# Reed Cutters\n\n## What it has to do\n\n- A cutter enters the bundles of a day, offline out on the marsh.\n- A buyer who has not paid gets a reminder 3 days before the delivery.\n- The office uploads photos of the bundles.\n\n## Technology\n\n- It must be written in Go.\n- Data must be kept in PostgreSQL 16.\n- It must run on Kubernetes.\n")
+	stated := 0
+	for _, d := range out.Decisions {
+		if d.Decision == "accepted" {
+			stated++
+		}
+	}
+	require.Equal(t, 3, stated)
+	require.Len(t, out.Decisions, 4)
 }

@@ -67,7 +67,8 @@ func (g *Designer) decisions(limit int) []specs.ADR {
 	return out
 }
 
-// pick chooses the candidates. Stated ones leave room for one of the domain.
+// pick chooses the candidates. What the source takes itself goes before what its
+// demands force, and leaves room for one of those.
 func (g *Designer) pick(limit int) []candidate {
 	stated := g.statedCandidates()
 	stays := phrasing.Filtered(stated, func(c *candidate) bool { return c.stays })
@@ -80,12 +81,16 @@ func (g *Designer) pick(limit int) []candidate {
 	packs := g.packCandidates()
 	driven := ownWords(g.drivenCandidates(), packs)
 	own, idle := g.profileCandidates()
-	if len(driven) > 1 && limit > decisionCap(specs.Depths()[0]) && g.ToldWhole() {
+	if len(driven) > 0 && limit > decisionCap(specs.Depths()[0]) && g.ToldWhole() {
 		limit = max(limit, mostDecisions)
 	}
 	room := limit
 	if len(packs)+len(driven) > 0 {
-		room = max(1, limit-max(1, min(2, len(driven))))
+		room = max(1, limit-1)
+	}
+	statedPacks := phrasing.Filtered(packs, func(c *candidate) bool { return c.proof.Kind == specs.Stated })
+	if len(driven) > 0 && len(statedPacks) > 0 {
+		room = max(1, room-1)
 	}
 	var out []candidate
 	add := func(list []candidate, upTo int) {
@@ -99,12 +104,12 @@ func (g *Designer) pick(limit int) []candidate {
 		}
 	}
 	add(stated, room)
-	add(phrasing.Filtered(packs, func(c *candidate) bool { return c.proof.Kind == specs.Stated }), limit)
+	add(statedPacks, limit)
 	add(driven, limit)
 	add(packs, limit)
 	add(stated, limit)
 	fewest := min(limit, decisionCap(specs.Depths()[0]))
-	add(stays, fewest) // nobody decides anew on what is there
+	add(stays, min(limit, fewest+rankBool(len(driven) > 0))) // nobody decides anew on what is there
 	if g.ToldWhole() {
 		limit = fewest // nobody asked for more than a design needs
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -52,7 +53,7 @@ func (g *Designer) demands() []demand {
 	add := func(id string, hit int, must bool, text string, src specs.Source) {
 		if src.Kind == specs.Stated && len(out) < maxDemands {
 			text = specs.Plain(text)
-			out = append(out, demand{id, hit, must, text, src, phrasing.NewWordIndex(text)})
+			out = append(out, demand{id, hit, must, text, src, phrasing.NewWordIndex(g.withoutProduct(text))})
 		}
 	}
 	for i := range g.req.Requirements {
@@ -72,6 +73,18 @@ func (g *Designer) demands() []demand {
 		}
 	}
 	return out
+}
+
+// withoutProduct is a statement without the product as its subject, whose name says
+// nothing of what is demanded: "The ledger MUST run on PostgreSQL".
+func (g *Designer) withoutProduct(text string) string {
+	for _, modal := range []string{" MUST ", " SHOULD ", " MAY "} {
+		subject, rest, ok := strings.Cut(text, modal)
+		if words := wording.Keywords(subject); ok && len(words) > 0 && len(sharedWords(words, wording.Keywords(g.Product))) == len(words) {
+			return rest
+		}
+	}
+	return text
 }
 
 // drivenCandidates are the choices that demands of the source force, the one that
