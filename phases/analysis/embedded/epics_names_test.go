@@ -153,6 +153,19 @@ func TestAHalfWithoutItsHeadingIsCalledByWhatItHolds(t *testing.T) {
 	require.NotContains(t, titles, "Endpoints, part 2")
 }
 
+// Halves of a theme that bear only a number are numbered as they are built.
+func TestHalvesAreNumberedAsTheyAreBuilt(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join("..", "..", "..", "testdata", "inputs", "unseen", "lift-fault-api.md"))
+	require.NoError(t, err)
+	first := map[string]int{}
+	for i, e := range epicsOf(t, string(text)) {
+		first[e.Title] = i
+	}
+	require.Contains(t, first, "Lifts, part 2")
+	require.Less(t, first["Lifts"], first["Lifts, part 2"])
+}
+
 // What brings data into being is built before what works with it, and what lets people
 // in before everything else, wherever the source tells of them.
 func TestEpicsFollowWhatTheyNeed(t *testing.T) {

@@ -83,6 +83,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 	m.placeUnwanted()
 	m.nameEpics()
 	m.order()
+	m.orderHalves()
 	m.number(whole)
 	m.depend()
 	m.promote()

@@ -2,6 +2,7 @@ package designing
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -12,6 +13,28 @@ import (
 
 // maxShortName is how long what one story brings may be in the name of an epic.
 const maxShortName = 34
+
+// orderHalves numbers the halves of a theme as they are built: where the second stands
+// before the first, the two change names.
+func (m *epicMaker) orderHalves() {
+	for i := range m.plans {
+		for j := i + 1; j < len(m.plans); j++ {
+			if a, b := &m.plans[i], &m.plans[j]; m.isHalfOf(a.name, b.name) {
+				a.name, b.name = b.name, a.name
+			}
+		}
+	}
+}
+
+// isHalfOf says that a name is that of a further half, which bears only a number.
+func (m *epicMaker) isHalfOf(name, theme string) bool {
+	for n := 2; n <= maxEpics; n++ {
+		if name == m.say("epic_part", "name", theme, "n", strconv.Itoa(n)) {
+			return true
+		}
+	}
+	return false
+}
 
 // halfName calls the further half of a theme by the theme and the first of what its
 // stories bring: "Call-out: answers and the list of members".

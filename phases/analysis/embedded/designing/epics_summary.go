@@ -60,8 +60,8 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 			holds = append(holds, g.holds)
 		default:
 			title := m.req.Requirements[i].Title
-			if !strings.Contains(title, `\|`) { // a code span that is parted would break
-				title = m.headOfTitle(listable(title), 2*m.nameLimit())
+			if !strings.Contains(title, "|") { // a code span that is parted would break
+				title = m.headOfTitle(title, 2*m.nameLimit())
 			}
 			others = append(others, m.phrase(title))
 			continue
