@@ -157,7 +157,7 @@ func (w *Specifier) attributesIn(m *dataModel, text string) []toldRecord {
 			owner = thing(i + 2)
 		case word(i+1) == "of" && w.Table.IsWord("determiners", "en", word(i+2)) && thing(i+3) != "":
 			owner = thing(i + 3)
-		case thing(i-1) != "" && !w.Table.IsWord("attributes", "en", word(i-1)) && !w.attributeOf(word(i+1)):
+		case thing(i-1) != "" && !w.Table.IsWord("attributes", "en", word(i-1)) && !w.attributeOf(word(i+1)) && (word(i) == name || !w.isOne(word, i)):
 			owner = thing(i - 1)
 		case named[wording.Singular(strings.TrimSuffix(strings.TrimSuffix(word(i-1), "'s"), "’s"))] != "" && strings.HasSuffix(word(i-1), "s"):
 			owner = named[wording.Singular(strings.TrimSuffix(strings.TrimSuffix(word(i-1), "'s"), "’s"))]
@@ -172,6 +172,17 @@ func (w *Specifier) attributesIn(m *dataModel, text string) []toldRecord {
 		out = append(out, toldRecord{owner, []specs.Field{f}})
 	}
 	return out
+}
+
+// isOne says that an article of one thing stands before a word, which is then no
+// plural but a deed of that thing: "everything a lock file names".
+func (w *Specifier) isOne(word func(int) string, at int) bool {
+	for i := at - 1; i >= at-3 && word(i) != ""; i-- {
+		if w.Table.IsWord("each_one", "en", word(i)) {
+			return true
+		}
+	}
+	return false
 }
 
 // attributeOf says that a word goes on with a name: "order number range".

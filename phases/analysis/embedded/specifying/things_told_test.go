@@ -60,6 +60,7 @@ func TestAttributesBelongToTheThingBesideThem(t *testing.T) {
 		"Size of a photo: 8 MB":                         {{"Photo", []specs.Field{{Name: "size", Constraint: "8 MB"}}}},
 		"The number of parcels per day is limited.":     nil,
 		"The name of the clerk stands on every parcel.": nil,
+		"It fetches everything that a parcel names":     nil,
 	} {
 		require.Equal(t, want, w.attributesIn(m, text), text)
 	}
