@@ -34,7 +34,7 @@ func (w *Completer) clauseProof(q *understanding.QualityFact, clause, target str
 // without one.
 func (w *Completer) knownProof(text, target, class string) string {
 	x, kinds := phrasing.NewWordIndex(text), numberKinds(target, class)
-	if slices.Contains(kinds, wording.ClassShare) && slices.ContainsFunc(wording.Measures(text), isLong) {
+	if isWork(class) && slices.Contains(kinds, wording.ClassShare) && slices.ContainsFunc(wording.Measures(text), isLong) {
 		kinds = append(kinds, "long") // "95 % within 4 hours"
 	}
 	for i := range w.Table.Proofs {
@@ -50,6 +50,11 @@ func (w *Completer) knownProof(text, target, class string) string {
 // longWait is from how many minutes on nobody waits for an answer: what takes
 // longer is a piece of work, whose records tell when it began and ended.
 const longWait = 2
+
+// isWork says that a long time of a class is how long a piece of work takes. Of
+// availability it is a failure, of load the hour in which so much comes in, and
+// of ease of use what somebody needs to learn: those are tried.
+func isWork(class string) bool { return !slices.Contains([]string{"A", "SC", "U"}, class) }
 
 func isLong(m wording.Measure) bool {
 	return m.Class == wording.ClassTime && (m.Unit == "h" || m.Unit == "min" && m.Value >= longWait)
@@ -72,7 +77,7 @@ func numberKinds(target, class string) []string {
 		switch {
 		case phrasing.IsPeriod(target):
 			return []string{"period"}
-		case isLong(*m):
+		case isLong(*m) && isWork(class):
 			return []string{"time", "long"}
 		}
 		return []string{"time"}
