@@ -238,7 +238,7 @@ func chineseObject(text string) string {
 	}
 	text = strings.TrimSpace(text)
 	n := utf8.RuneCountInString(text)
-	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为", first) {
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || reading.HasPrefixOf(text, "成") && !reading.HasPrefixOf(text, "成绩", "成员", "成本", "成果", "成品", "成分") {
 		return ""
 	}
 	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.Contains(text, "后由") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {

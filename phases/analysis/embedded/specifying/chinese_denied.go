@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -30,6 +31,9 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 		if strings.HasSuffix(before, "后") {
 			cased = false // a moment is no case that another lacks
 		}
+		if cased && w.endsInOutage(before) {
+			return course{Main: w.Say("check_outage", "condition", before, "act", act), Rule: "criterion-of-condition", rank: firmCourse}
+		}
 		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
 		if clear := strings.Contains(before, "的") || cased; before == "" || everyone || !clear || utf8.RuneCountInString(act) > 14 {
 			out := course{Main: w.deniedOf(before, act, clause), Rule: "criterion-of-prohibition", rank: firmCourse}
@@ -51,6 +55,12 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 	return course{}
 }
 
+// endsInOutage says that a case is what befalls the product: nobody asks for
+// anything that could be refused, what is ruled out is that it happens.
+func (w *Specifier) endsInOutage(condition string) bool {
+	return slices.ContainsFunc(w.Table.Words["outages"].In("zh"), func(word string) bool { return strings.HasSuffix(condition, word) })
+}
+
 // deniedOf tests what nobody, or somebody, may do by one who tries it.
 func (w *Specifier) deniedOf(before, act, clause string) string {
 	if name, ok := w.LeadingPerson(before + "，"); ok && strings.ContainsFunc(act, phrasing.IsIdeograph) {
@@ -62,7 +72,7 @@ func (w *Specifier) deniedOf(before, act, clause string) string {
 // chineseOtherwise is what a test shows without the condition.
 func (w *Specifier) chineseOtherwise(none, key, condition, text string) string {
 	act := w.withoutSystem(text)
-	if utf8.RuneCountInString(act) > maxActRunes || !w.beginsAct(act) || w.Denies(act) {
+	if utf8.RuneCountInString(act) > maxActRunes || strings.ContainsAny(act, "要须需") || !w.beginsAct(act) || w.Denies(act) {
 		return w.Say(none, "text", condition)
 	}
 	return w.Say(key, "text", condition, "act", act)
