@@ -45,6 +45,14 @@ func (w *Work) ActOf(method string, parts []string) string {
 		return ""
 	}
 	thing := strings.ReplaceAll(parts[last], "-", " ")
+	if last > 0 && method == "GET" && !strings.HasPrefix(parts[last-1], "{") {
+		switch of := strings.ReplaceAll(parts[last-1], "-", " "); {
+		case w.Table.IsWord("path_periods", "en", thing):
+			return "read the " + thing + " " + wording.Singular(of) // "/reports/daily"
+		case w.Table.IsWord("path_adjectives", "en", thing):
+			thing += " " + of // "/invoices/overdue"
+		}
+	}
 	owner := ""
 	if last > 1 && strings.HasPrefix(parts[last-1], "{") {
 		owner = wording.Singular(strings.ReplaceAll(parts[last-2], "-", " "))

@@ -100,6 +100,9 @@ func (w *Work) objectOf(phrase string) string {
 	}
 	last := ""
 	for i, t := range wording.Tokens(phrase) {
+		if t.Text == "," && w.Table.IsWord("thing_adjectives", "en", last) {
+			continue // "a small, flat box"
+		}
 		if t.Kind != wording.Word || i > 0 && (w.Table.IsWord("prepositions", "en", t.Lower) || w.Table.IsWord("pronouns_object", "en", t.Lower)) {
 			break
 		}

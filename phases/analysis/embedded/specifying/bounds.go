@@ -221,7 +221,7 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 		return "bound_extent"
 	case lasting && (m.Op == "=" || m.Op == "≤") && !strings.HasSuffix(before, "first"):
 		return "bound_until"
-	case m.Op == "≤" && able && !short:
+	case m.Op == "≤" && (able && !short || w.opensWindow(d, source, m)):
 		return "bound_window"
 	case m.Op == "≤" && short && !strings.Contains(before, "times"):
 		return "bound_within"

@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // clock is a time that a statement names, and how it names it.
@@ -34,6 +35,9 @@ func (w *Specifier) timeCourse(d *Draft) course {
 	}
 	if k.kind != "until" && w.forbids(d) {
 		return course{} // what must not be is tried, at that time as at any other
+	}
+	if (k.kind == "every" || k.kind == "end") && reading.ContainsAny(strings.ToLower(source), w.Table.Words["by_people"].In("en")...) {
+		return course{} // no clock of the product starts it
 	}
 	out := course{Rule: "criterion-of-time", rank: firmCourse}
 	fact := w.testedFact(d)

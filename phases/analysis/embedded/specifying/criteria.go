@@ -29,6 +29,7 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 			continue
 		}
 		known[phrasing.FoldTerm(text)] = true
+		text = w.testable(text)
 		if it.Source.Kind != specs.Inferred && w.Table.Weak.Untestable(text) {
 			weak = append(weak, specs.Item{Text: text, Source: it.Source})
 			continue
@@ -36,6 +37,21 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 		good = append(good, specs.Criterion{Text: w.observed(d, said, text), Source: it.Source})
 	}
 	return good, weak
+}
+
+// testable is a criterion without the word that says that it holds in every case,
+// where that word alone cannot be shown: a test of "parts always equal the whole" is
+// one of "parts equal the whole", and needs no number.
+func (w *Specifier) testable(text string) string {
+	if !w.Table.Weak.Untestable(text) {
+		return text
+	}
+	for _, word := range w.Table.Words["in_every_case"].In(string(w.Language)) {
+		if bare := strings.Join(strings.Fields(strings.Replace(text, " "+word+" ", " ", 1)), " "); bare != text && !w.Table.Weak.Untestable(bare) {
+			return bare
+		}
+	}
+	return text
 }
 
 // observed turns what has no verb, such as a bullet of nouns below a story, into
@@ -91,7 +107,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 			return // the priority says it
 		}
 		text = w.thirdVoice(d, w.ReadAlone(text, src))
-		full := w.wellFormed(d, text)
+		full := w.testable(w.wellFormed(d, text))
 		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
 		for _, c := range good {
 			if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(full) {
@@ -113,6 +129,10 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 		take(clause, d.Fact.Source, false)
 	}
 	for _, it := range d.Fact.Details {
+		if slices.ContainsFunc(d.Fact.Reasons, func(r specs.Item) bool { return r.Text == it.Text }) {
+			w.addNote(d, it) // why it is asked for is tested by nothing
+			continue
+		}
 		take(it.Text, it.Source, true)
 	}
 	return good

@@ -200,6 +200,9 @@ func (w *Specifier) nounWords(tokens []wording.Token, from int) (words []string,
 			continue
 		}
 		if t.Kind != wording.Word {
+			if n := len(words); n > 0 && n == to-from-1 && t.Text == "," && w.Table.IsWord("thing_adjectives", "en", words[n-1]) {
+				continue // "a small, flat box"
+			}
 			break
 		}
 		for _, list := range []string{"prepositions", "relatives", "adverbs", "modals", "finite", "pronouns_object", "conditions"} {

@@ -92,7 +92,11 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 		return
 	}
 	x.outer[key] = true
-	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(text), Source: x.source(from, to)})
+	said := tagged{text: text}
+	if leadingRef(&said); strings.Contains(said.text, name) {
+		text = said.text // "AC1: …" numbers the line
+	}
+	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(reading.UpperFirst(text)), Source: x.source(from, to)})
 }
 
 // partOfSystem says that a Chinese name is only part of the name of a system
