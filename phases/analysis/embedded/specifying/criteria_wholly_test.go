@@ -31,13 +31,12 @@ func TestWhatHoldsInEveryCaseNeedsNoNumber(t *testing.T) {
 // TestVersionsAreNoBackup: to take back an earlier version is no restore of a database.
 func TestVersionsAreNoBackup(t *testing.T) {
 	t.Parallel()
-	for text, backup := range map[string]bool{
-		"The desk keeps the last three versions of a plan and lets a nurse restore one.": false,
-		"The desk restores drafts that were thrown away.":                                false,
-		"The desk restores the nightly backup.":                                          true,
+	for _, text := range []string{
+		"The desk keeps the last three versions of a plan and lets a nurse restore one.",
+		"The desk restores drafts that were thrown away.",
 	} {
 		all := strings.Join(criteriaOf(t, specs.English, "Ward desk", text, understanding.ActorFact{Name: "nurse"}), "\n")
-		assert.Equal(t, backup, strings.Contains(all, "empty database"), text)
+		assert.NotContains(t, all, "empty database", text)
 	}
 }
 

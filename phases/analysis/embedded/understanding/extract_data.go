@@ -232,7 +232,9 @@ func (x *understander) relations(text string, from, to int) bool {
 			for _, target := range reading.SplitList(clause[i+len(verb):]) {
 				t := x.lex.actorName(TrimArticle(target, x.lex.articles))
 				if j, ok := x.entity[fold(t)]; ok {
-					if slices.ContainsFunc(x.u.Entities[e].Relations, func(r specs.Relation) bool { return r.To == x.u.Entities[j].Name && r.Kind == reading.FirstOf(kind, "one-to-many") }) {
+					if slices.ContainsFunc(x.u.Entities[e].Relations, func(r specs.Relation) bool {
+						return r.To == x.u.Entities[j].Name && r.Kind == reading.FirstOf(kind, "one-to-many")
+					}) {
 						continue // said of several of its fields
 					}
 					x.u.Entities[e].Relations = append(x.u.Entities[e].Relations, specs.Relation{To: x.u.Entities[j].Name, Kind: reading.FirstOf(kind, "one-to-many"), Source: x.source(from, to)})
