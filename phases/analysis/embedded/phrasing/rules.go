@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -40,6 +41,9 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 		st := w.RuleStatement(piece, f.Told)
 		if st.Whole {
 			subject = st.Clause.Subject
+			if spoken := strings.Fields(strings.ToLower(st.Clause.Rest)); slices.Contains(spoken, "them") {
+				subject = w.heldBefore(f) // "they" behind "them" are the same things
+			}
 		}
 		if !w.bindsAlone(&st, f.Told) {
 			continue
@@ -169,6 +173,33 @@ func (w *Work) ofSubject(piece, subject string) string {
 	return subject + " " + rest
 }
 
+// heldBefore is what the sentence before a rule says that something holds: "Orders
+// hold phone numbers. The drivers don't need them; they …" speaks of the phone
+// numbers. Empty where the source does not say.
+func (w *Work) heldBefore(f *understanding.FeatureFact) string {
+	lines := f.Source.Lines
+	if len(lines) == 0 {
+		return ""
+	}
+	text := w.LinesBefore(lines[0].From, lines[0].To)
+	at := strings.Index(text, strings.Join(FirstN(strings.Fields(f.Text), 3), " "))
+	if at <= 0 {
+		return ""
+	}
+	list := reading.Sentences(text[:at], 1)
+	if len(list) == 0 {
+		return ""
+	}
+	c, ok := w.ParseClause(strings.TrimRight(list[len(list)-1].Text, ". "))
+	if !ok || c.Not || c.Form != PluralVerb && c.Form != ThirdVerb || !w.Table.IsWord("holding_verbs", "en", c.Verb) {
+		return ""
+	}
+	if strings.ContainsAny(c.Rest, ",(:") || len(strings.Fields(c.Rest)) > maxNamed || w.HasWord(c.Rest, "prepositions") || !IsPluralNoun(strings.ToLower(reading.LastWord(c.Rest))) {
+		return ""
+	}
+	return w.DefiniteName(c.Rest)
+}
+
 // bindsAlone says that a clause is a rule by itself: it names what it is about,
 // and what is done to it or never, or it is told among the rules of a paper.
 func (w *Work) bindsAlone(st *Statement, told bool) bool {
@@ -179,6 +210,9 @@ func (w *Work) bindsAlone(st *Statement, told bool) bool {
 	list := strings.Contains(named+behind, ", ") && !strings.Contains(c.Subject, " and ")
 	if !st.Whole || st.Label != "" || utf8.RuneCountInString(c.Subject) < 2 || strings.ContainsAny(c.Subject, ":") || list {
 		return false
+	}
+	if c.Not && c.Form == DoVerb && strings.EqualFold(strings.TrimRight(w.Base(c), ". "), "need them") {
+		return false // what nobody needs is why something is done with it
 	}
 	denied := c.Adverb == "never" || c.Not && c.Form == ModalVerb // "It" that never does a thing is the product
 	group := first == "who" && strings.Contains(c.Subject, " ")   // "Who has not paid cannot borrow"

@@ -111,6 +111,7 @@ func (l *Lexicon) subjectText(line string) string {
 // the names at the end of each.
 func (r *reader) thread(rows []string, last int) {
 	heads := mailKeys()
+	r.answered(rows, last)
 	var said strings.Builder
 	for i := last; i < len(rows); i++ {
 		line := strings.TrimLeft(rows[i], " \t")
@@ -174,12 +175,13 @@ func attribution(line string) bool {
 		return false
 	}
 	low := Lower(line)
-	return strings.HasSuffix(low, " wrote:") && (strings.HasPrefix(low, "on ") || strings.HasPrefix(low, "am ")) || strings.HasSuffix(low, "写道：") || strings.HasSuffix(low, "写道:") || strings.HasPrefix(low, "-----original message") || strings.HasPrefix(low, "---------- forwarded")
+	return strings.HasSuffix(low, " wrote:") && (strings.HasPrefix(low, "on ") || strings.HasPrefix(low, "am ")) || strings.HasPrefix(low, "am ") && strings.HasSuffix(low, ":") && strings.Contains(low, " schrieb ") || strings.HasSuffix(low, "写道：") || strings.HasSuffix(low, "写道:") || strings.HasPrefix(low, "-----original message") || strings.HasPrefix(low, "---------- forwarded")
 }
 
 // closing tells the words that a letter ends with, alone on their line.
 func (l *Lexicon) closing(row string) bool {
-	return l.Closings[Lower(strings.Trim(row, " ,.!"))]
+	low := Lower(strings.Trim(row, " ,.!"))
+	return l.Closings[low] || HasPrefixOf(low, l.ClosingOpeners...)
 }
 
 // signed sets the name at the end of a letter aside: the last paragraph above a
@@ -214,4 +216,28 @@ func (r *reader) signed(rows []string, first, end int) {
 		}
 	}
 	r.aside(rows, from, to)
+}
+
+// answered sets a quote aside that only asks for what the letter then tells: "> Could
+// you write down what the tool should do?". Any other quote may say what is wanted.
+func (r *reader) answered(rows []string, first int) {
+	for i := first; i < len(rows); i++ {
+		end := i
+		var said []string
+		for end < len(rows) && strings.HasPrefix(strings.TrimLeft(rows[end], " \t"), ">") {
+			if line := strings.TrimSpace(strings.TrimLeft(rows[end], " \t>")); !attribution(line) {
+				said = append(said, line)
+			}
+			end++
+		}
+		if end == i {
+			continue
+		}
+		const few = 40 // words; more of them say something of their own
+		text := strings.TrimSpace(strings.Join(said, " "))
+		if len(strings.Fields(text)) <= few && len([]rune(text)) <= 8*few && HasPrefixOf(Lower(text), r.lex.QuotedRequests...) {
+			r.aside(rows, i, end)
+		}
+		i = end
+	}
 }

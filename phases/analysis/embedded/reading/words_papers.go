@@ -8,6 +8,8 @@ type paperWords struct {
 	// Mails.
 	SubjectPrefixes []string
 	Closings        map[string]bool
+	ClosingOpeners  []string
+	QuotedRequests  []string
 
 	// Run-in headings.
 	FiveQuestions []string

@@ -19,7 +19,7 @@ func (l *Lexicons) aloud(s *signals) string {
 	switch {
 	case s.question:
 		return ""
-	case s.has("unsure"), strings.Contains(low, " has to ask ") && reading.ContainsAny(low, " if ", " whether "), strings.Contains(low, ", no idea,"):
+	case s.has("unsure"), l.doubted(s.text), strings.Contains(low, " has to ask ") && reading.ContainsAny(low, " if ", " whether "), strings.Contains(low, ", no idea,"):
 		return "question"
 	case l.letBe(s, low):
 		return "non_goal"

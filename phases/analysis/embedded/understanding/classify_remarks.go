@@ -13,7 +13,7 @@ import (
 // and becomes a note. A sentence with a measure or a rule of its own never is.
 func (x *understander) remark(s *signals) bool {
 	if s.question {
-		return false
+		return x.lex.asksBack(s.text)
 	}
 	return s.has("remark") && !s.has("assumption") && !s.measured() || reading.HasPrefixOf(reading.Lower(s.text), x.lex.Apologies...) || x.lex.crossReference(s.text) || greets(s.text)
 }

@@ -55,6 +55,10 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			continue
 		}
 		s := x.look(sen.Text)
+		if (c.kind == "top" || c.kind == "overview") && s.trigger == "" && reading.ContainsAny(reading.Lower(sen.Text), x.lex.WantedStates...) && x.wantedNumbers(&s, sen.From, sen.To) {
+			at = -1
+			continue
+		}
 		if i < before && !x.defines(sen.Text) && !s.has("can", "must", "should", "problem") && !x.lex.tellsOfToday(sen.Text) {
 			x.addItem(&x.u.Situation, "situation", sen.Text, sen.From, sen.To)
 			at = -1
@@ -72,6 +76,8 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			} else {
 				x.addSituation(sen.Text, sen.From, sen.To)
 			}
+		case (kind == "note" || kind == "") && c.kind != "overview" && len(x.u.Features) == 0 && x.shareToday(&s):
+			x.addProblem(&s, sen.From, sen.To)
 		case (kind == "feature" || kind == "constraint" || kind == "") && c.kind != "overview" && x.before(&s, sen.From) && !x.defines(sen.Text) && (len(x.u.Pitch) > 0 || !x.pitches(u, sen, c)):
 			if x.lex.painful(&s) {
 				x.addProblem(&s, sen.From, sen.To)

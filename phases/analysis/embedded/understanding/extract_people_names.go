@@ -36,11 +36,23 @@ func (l *Lexicons) shortRole(text string) (name, rest string) {
 func (l *Lexicons) rolesOnly(parts []string) bool {
 	for _, part := range parts[1:] {
 		name, _ := l.namedRole(l.cutRole(part))
-		if name = l.actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !l.nounPhrase(name) || reading.FirstWord(reading.Lower(name)) == "once" {
+		if name = l.actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !l.nounPhrase(name) && !l.posted(name) || reading.FirstWord(reading.Lower(name)) == "once" {
 			return false
 		}
 	}
 	return true
+}
+
+// posted tells a role with where or over what its bearer works: "nurse on call",
+// "head of operations".
+func (l *Lexicons) posted(name string) bool {
+	h, ok := l.people.First(name)
+	if !ok || !l.nounPhrase(name[:h.Start]) || reading.HasHan(name) {
+		return false
+	}
+	behind := strings.Fields(name[h.End:])
+	const longest = 4
+	return len(behind) == 0 || len(behind) > 1 && len(behind) <= longest && strings.Contains(" on of at in for ", " "+behind[0]+" ") && l.nounPhrase(TrimArticle(strings.Join(behind[1:], " "), append([]string{"the"}, l.articles...)))
 }
 
 // namedRole takes "me as coordinator" as the role that it names, and what only

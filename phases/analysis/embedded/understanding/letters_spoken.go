@@ -25,6 +25,10 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 			u.Sentences[i-1].Text, sen.Text = "", "Not in scope: "+what+"."
 			continue
 		}
+		if x.lex.doubtedAsk(before, sen.Text) {
+			u.Sentences[i-1].Text, sen.Text, sen.From = "", strings.TrimRight(before, ". ")+" – "+wording.LowerFirst(sen.Text), u.Sentences[i-1].From
+			continue
+		}
 		if lead, rest, ok := theyBehindPlace(sen.Text); ok {
 			if name := x.lastPerson(before); name != "" {
 				sen.Text = lead + ", the " + reading.Plural(wording.LowerFirst(x.lex.actorName(name))) + " " + rest

@@ -59,6 +59,7 @@ type goalWords struct {
 
 	// Numbers that are wanted.
 	WeWantNumbers []string
+	WantedStates  []string
 
 	// Dates and steps of the plan.
 	RankedThings  []string

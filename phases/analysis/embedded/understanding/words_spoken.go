@@ -5,6 +5,11 @@ package understanding
 type spokenWords struct {
 	// What is dictated or said aloud.
 	LetItBe         []string
+	AskedToAnswer   []string
+	WhetherYouCan   []string
+	SomebodyAsks    []string
+	WriterDoubts    []string
+	SomeOfThem      []string
 	SpeakingPersons []string
 	NeedOrNot       []string
 	ItNeedsNo       []string
