@@ -44,6 +44,10 @@ func (x *understander) wishedThing(text string) string {
 		return ""
 	}
 	low := reading.Lower(text)
+	s := x.look(text)
+	if kind := x.classify(&s, context{feature: -1}, false); kind != "" && (kind != "feature" || strings.HasPrefix(low, "we")) {
+		return "" // known by other signs
+	}
 	for _, open := range x.lex.WishesOfMine {
 		rest, ok := strings.CutPrefix(low, open)
 		if !ok || !strings.HasPrefix(rest, "a ") && !strings.HasPrefix(rest, "an ") && !strings.HasPrefix(rest, "one ") || x.lex.saysProduct(rest, 6) {
