@@ -298,17 +298,6 @@ func isHard(target string) bool {
 	return len(m) > 0 && m[0].Class != wording.ClassFactor && m[0].Class != wording.ClassVersion
 }
 
-// titles are the names of requirements as phrases, at most limit.
-func (g *Designer) titles(members []int, limit int) []string {
-	var out []string
-	for _, i := range members {
-		if len(out) < limit {
-			out = append(out, phrasing.Shorten(g.phrase(listable(g.req.Requirements[i].Title)), 70))
-		}
-	}
-	return out
-}
-
 // listable is a title that may stand in a table: a bar inside of code would
 // part the cell.
 func listable(title string) string {

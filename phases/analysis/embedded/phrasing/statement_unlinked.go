@@ -28,7 +28,7 @@ func (w *Work) unlinked(text string) (Clause, bool) {
 		if i == 1 && w.Table.IsWord("articles", "en", t.Low) {
 			return Clause{}, false // "keep the limit lowered" tells somebody to keep it
 		}
-		if i == 0 || !done && !(last && w.Table.IsWord("granted_states", "en", t.Low)) {
+		if granted := last && w.Table.IsWord("granted_states", "en", t.Low); i == 0 || !done && !granted {
 			if t.Comma {
 				return Clause{}, false
 			}

@@ -46,7 +46,7 @@ func (w *Specifier) testable(text string) string {
 	if !w.Table.Weak.Untestable(text) {
 		return text
 	}
-	for _, word := range w.Table.Words["in_every_case"].In(string(w.Language)) {
+	for _, word := range w.Table.Words["in_every_case"].In(w.Language) {
 		if bare := strings.Join(strings.Fields(strings.Replace(text, " "+word+" ", " ", 1)), " "); bare != text && !w.Table.Weak.Untestable(bare) {
 			return bare
 		}

@@ -136,7 +136,7 @@ func opensWithDay(text string) bool {
 		return false
 	}
 	parts := strings.FieldsFunc(day, func(r rune) bool { return strings.ContainsRune("/-.:：,，–—", r) })
-	if len(parts) < 2 || len(parts) > 4 || strings.IndexAny(day, "/-.") < 0 {
+	if len(parts) < 2 || len(parts) > 4 || !strings.ContainsAny(day, "/-.") {
 		return false
 	}
 	for i, p := range parts {

@@ -74,7 +74,7 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 // somebody: "two kids", "cooks for six".
 func (l *Lexicons) soundsLikeRole(part string) bool {
 	words := strings.Fields(part)
-	return len(words) > 0 && len(words) <= 4 && !several(words[0]) && !(len(words) > 2 && strings.Contains(part, " for ")) && !l.ofSomebody(part)
+	return len(words) > 0 && len(words) <= 4 && !several(words[0]) && (len(words) <= 2 || !strings.Contains(part, " for ")) && !l.ofSomebody(part)
 }
 
 // personaParts cuts the heading of a persona at dashes, commas and brackets.

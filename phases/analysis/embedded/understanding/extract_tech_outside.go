@@ -44,7 +44,7 @@ func (x *understander) namedSystems(text string, from, to int) {
 		rest := text[h.End:]
 		for _, noun := range []string{"系统", "接口", "平台", "服务商"} {
 			i := strings.Index(rest, noun)
-			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；：、,:") && !reading.ContainsAny(rest[:i], "系统", "从", "本平台") && !(noun == "接口" && strings.Contains(x.u.Title, strings.TrimSpace(rest[:i]))) { // its own interface is called
+			if i > 0 && utf8.RuneCountInString(rest[:i]) <= 12 && !strings.ContainsAny(rest[:i], "，。；：、,:") && !reading.ContainsAny(rest[:i], "系统", "从", "本平台") && (noun != "接口" || !strings.Contains(x.u.Title, strings.TrimSpace(rest[:i]))) { // its own interface is called
 				x.addIntegration(strings.TrimSpace(rest[:i]+noun), text, from, to)
 				break
 			}
