@@ -98,3 +98,43 @@ func TestSignInThatIsStatedIsNotCalledOpen(t *testing.T) {
 		}
 	}
 }
+
+// What shares no word with any part stays with the item in front of it in its list.
+func TestItemsOfOneListStandTogether(t *testing.T) {
+	t.Parallel()
+	e := fresh()
+	text := `# CR-12: Second language in the ticket desk
+
+## What should change
+
+1. **Crossing names.** A clerk can enter the name of a crossing in two languages.
+2. **Plural forms.** All texts go through a new ` + "`Phrase(key, count)`" + `.
+3. **Crossing notices.** A passenger can read the notice of a crossing in the chosen language.
+
+### Office page
+
+A clerk can open the list of texts. A clerk can correct a text. A clerk can export the texts.
+
+## Cutover
+
+- [ ] step 1: add an empty column for the second language
+- [ ] step 2: fill it from the old notices, at most 500 an hour
+- [ ] step 3: switch reading for the pilot quay
+- [ ] step 4: drop the old column
+
+Every step can be taken back on its own until step 4.
+`
+	r, out := designOf(t, e, common("ferry.md", text, "standard"))
+	part := map[string]string{}
+	for _, c := range out.Architecture.Components {
+		for _, id := range c.Requirements {
+			part[id] = c.Name
+		}
+	}
+	of := func(title string) string {
+		n := slices.IndexFunc(r.Reqs.Requirements, func(r specs.Requirement) bool { return strings.Contains(r.Title, title) })
+		require.GreaterOrEqual(t, n, 0, title)
+		return part[r.Reqs.Requirements[n].ID]
+	}
+	require.Equal(t, of("Crossing names"), of("Plural forms"))
+}

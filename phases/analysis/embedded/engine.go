@@ -11,6 +11,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/designing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -155,6 +156,7 @@ func answer[Out any](e *Engine, c analysis.Common, out any, run func(*specifying
 
 // work gathers everything that the tasks share.
 func (e *Engine) work(c analysis.Common) (*specifying.Specifier, error) {
+	c.Source.Text = reading.WithChineseMarks(c.Source.Text)
 	s := e.study(c)
 	if s.err != nil {
 		return nil, s.err
@@ -196,7 +198,7 @@ func (e *Engine) learn(c analysis.Common, s *study) error {
 	s.u, s.heads = heard.u, heard.heads
 	text := phrasing.Told(c, heard.said)
 	wanted := phrasing.NewWordIndex(phrasing.WantedText(text, s.u))
-	packs, err := e.packsFor(c, s.u, rules, wanted)
+	packs, err := e.packsFor(c, phrasing.WithLeftOut(c, s.u, rules, wanted), rules, wanted)
 	if err != nil {
 		return err
 	}

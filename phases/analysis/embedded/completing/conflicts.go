@@ -11,6 +11,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // maxConflicts bounds the rows of the brief's Conflicting Views.
@@ -220,7 +221,7 @@ func (w *Completer) demandedAndLeftOut(n specs.NonGoal) (specs.Conflict, bool) {
 	}
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		if f.Priority == "wont" || phrasing.SameLines(f.Source, n.Source) || wording.Overlap(words, w.KeyWords(specs.Plain(f.Name+" "+f.Text))) < 1 {
+		if f.Priority == "wont" || w.turnsAway(f) || phrasing.SameLines(f.Source, n.Source) || wording.Overlap(words, w.KeyWords(specs.Plain(f.Name+" "+f.Text))) < 1 {
 			continue
 		}
 		return specs.Conflict{
@@ -231,4 +232,11 @@ func (w *Completer) demandedAndLeftOut(n specs.NonGoal) (specs.Conflict, bool) {
 		}, true
 	}
 	return specs.Conflict{}, false
+}
+
+// turnsAway says that a feature refuses something: what is refused is left out, and
+// the two agree.
+func (w *Completer) turnsAway(f *understanding.FeatureFact) bool {
+	low := " " + strings.ToLower(specs.Plain(f.Text)) + " "
+	return slices.ContainsFunc(w.Table.Words["turning_away"].In(w.Language), func(verb string) bool { return strings.Contains(low, verb) })
 }

@@ -49,6 +49,7 @@ func TestWhatIsDemandedAndLeftOut(t *testing.T) {
 	w := handMade(t, &understanding.Understanding{Lang: "en", Features: []understanding.FeatureFact{
 		{Name: "Work offline", Text: "A driver can work in offline mode for a day.", Source: specs.FromLines(3, 3)},
 		{Name: "Print labels", Text: "Print labels.", Source: specs.FromLines(4, 4)},
+		{Name: "Refuse dangerous goods", Text: "The counter refuses dangerous goods and says why.", Source: specs.FromLines(5, 5)},
 	}}, "standard")
 	refuse := func(text string, line int) specs.NonGoal {
 		return specs.NonGoal{Text: text, Source: specs.FromLines(line, line)}
@@ -57,7 +58,7 @@ func TestWhatIsDemandedAndLeftOut(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, specs.MergeLines([]specs.LineRange{{From: 3, To: 3}, {From: 9, To: 9}}), got.Source.Lines)
 	require.Contains(t, got.One, "In scope: ")
-	for _, n := range []specs.NonGoal{refuse("Labels.", 9), refuse("Offline mode for tablets.", 9), refuse("Offline mode.", 3), {Text: "Offline mode.", Source: specs.FromRule("web")}} {
+	for _, n := range []specs.NonGoal{refuse("Labels.", 9), refuse("Offline mode for tablets.", 9), refuse("Offline mode.", 3), refuse("Dangerous goods.", 9), {Text: "Offline mode.", Source: specs.FromRule("web")}} {
 		_, ok := w.demandedAndLeftOut(n)
 		require.False(t, ok, n.Text)
 	}

@@ -72,13 +72,22 @@ func (w *Completer) silentArea(d string, q *packQuestion) analysis.Area {
 	if len(w.Understood.Features) == 0 { // nothing to suggest from
 		a.Suggestions = nil
 	}
+	if d == "quality" && w.runOnce() {
+		a.Questions, a.Suggestions = []string{w.Say("gap_run_question")}, []string{w.Say("gap_run_suggestion")}
+	}
 	switch {
-	case q != nil && w.Change.Is: // what is asked of a new product has long been answered
+	case q != nil && (w.Change.Is || d == "quality" && w.runOnce() && w.Packs[0].ID == "cli"): // what is asked of a new product has long been answered
 		a.Why, a.Questions, a.Suggestions, a.Rule = q.why, []string{q.Text}, []string{q.suggestion}, q.pack
 	case q != nil:
 		a.Questions, a.Suggestions, a.Rule = append(a.Questions, q.Text), append(a.Suggestions, q.suggestion), q.pack
 	}
 	return a
+}
+
+// runOnce says that the product is started for one piece of work at a time by whoever
+// needs it: nobody shares it with others, and what counts is how much it is given.
+func (w *Completer) runOnce() bool {
+	return len(w.Packs) > 0 && (w.Packs[0].ID == "cli" || w.Packs[0].ID == "library")
 }
 
 // weakAreas are stated things that nobody can test or plan.

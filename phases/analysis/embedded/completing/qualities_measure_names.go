@@ -37,6 +37,15 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 			metric = reading.WithoutOpenBracket(strings.TrimRight(plain[:i], " ,:"))
 		}
 	}
+	if strings.HasPrefix(q.Text, metric+",") { // the case is not what is measured
+		st := w.TakeApart(q.Text)
+		if i := strings.Index(st.Head, t.Target); st.Trigger != "" && i > 0 && len(strings.Fields(st.Head[:i])) > 1 {
+			metric = w.Phrase(strings.TrimRight(st.Head[:i], " ,:"))
+			for _, hanging := range []string{" for", " within", " in", " after"} {
+				metric = strings.TrimSuffix(metric, hanging)
+			}
+		}
+	}
 	metric = w.metricName(w.Unaddressed(metric))
 	if name, part, ok := strings.Cut(metric, ": "); ok {
 		metric = w.Availability(name) + ": " + part

@@ -22,6 +22,9 @@ func (w *Completer) targets(q *understanding.QualityFact, class phrasing.ClassRu
 	if first.Source.Kind == specs.Inferred {
 		return []specs.Target{first}
 	}
+	if name, value, ok := understanding.Compared(q.Text); ok && q.Metric == name && q.Target == value {
+		return []specs.Target{first} // the number of its name is another's
+	}
 	all := slices.DeleteFunc(measuredClauses(withoutAside(q.Text)), w.warns)
 	clauses := w.aimed(q, all)
 	if len(all) < 2 && slices.Equal(clauses, all) {

@@ -24,7 +24,25 @@ func (w *Completer) vision() []specs.Item {
 	if len(out) == 0 {
 		out = append(out, w.madeVision())
 	}
+	if out[0].Source.Rule == phrasing.Rule("vision-not-stated").Rule {
+		if aim := w.purpose(); len(aim) > 0 {
+			return aim
+		}
+	}
 	return out
+}
+
+// purpose is the sentence in which the source says what its product is for: "Harbour
+// Desk lets skippers …", "replaces the whiteboard". What the product only is or does
+// is told above and no vision.
+func (w *Completer) purpose() []specs.Item {
+	signs := w.Table.Words["purpose_signs"].In(w.Language)
+	for _, it := range w.pitch() {
+		if reading.ContainsAny(strings.ToLower(it.Text), signs...) && w.isWhole(it.Text) {
+			return []specs.Item{it}
+		}
+	}
+	return nil
 }
 
 // statedVision are the sentences in which the source itself tells its vision. The
@@ -109,6 +127,8 @@ func (w *Completer) madeVision() specs.Item {
 	}
 	key := "vision_open"
 	switch {
+	case len(w.Understood.Goals) > 0 && len(w.pitch()) > 0:
+		key = "vision_open_both"
 	case len(w.Understood.Goals) > 0:
 		key = "vision_open_goals"
 	case len(w.pitch()) > 0:

@@ -188,11 +188,24 @@ func (g *Designer) addStatement(d *duties, text, part string) {
 		d.rules = append(d.rules, text)
 	case !ok || g.Language == "zh":
 		d.names = append(d.names, text)
-	case c.Form == phrasing.ThirdVerb && !c.Not && c.Adverb == "" && (phrasing.WordsOverlap(c.Subject, part) > 0 || strings.EqualFold(c.Subject, g.Product)):
+	case c.Form == phrasing.ThirdVerb && !c.Not && c.Adverb == "" && (g.isPart(c.Subject, part) || strings.EqualFold(c.Subject, g.Product)):
 		d.does = append(d.does, c.Verb+" "+c.Rest)
 	default:
 		d.rules = append(d.rules, text)
 	}
+}
+
+// isPart says that a subject names the part itself, so that what it does is what the
+// part does: "the scheduler" of Scheduler. A draft does nothing that Drafting does.
+func (g *Designer) isPart(subject, part string) bool {
+	subject = strings.ToLower(subject)
+	if !strings.Contains(subject, " ") && phrasing.WordsOverlap(subject, part) > 0 {
+		return true // "logging goes on" is what Log does
+	}
+	for _, lead := range []string{"the ", "a ", "an "} {
+		subject = strings.TrimPrefix(subject, lead)
+	}
+	return strings.EqualFold(subject, part) || g.Table.IsWord("programs", "en", reading.LastWord(subject)) && phrasing.WordsOverlap(subject, part) > 0
 }
 
 // tellsDeed says that a title names several that do something and no thing:
@@ -262,6 +275,9 @@ func (g *Designer) doer(r *specs.Requirement, text string) string {
 	if g.Language == "zh" && strings.Contains(text, "自动") {
 		return "" // "下单后 15 分钟没有付款时自动取消" begins with what a person did
 	}
+	if g.Language != "zh" && g.doneToIt(r) {
+		return "" // "all downloads are logged" is nobody's deed
+	}
 	for _, verb := range g.d.Words["personal"].In(g.Language) {
 		if phrasing.LeadingWord(text) == verb || g.Language == "zh" && strings.HasPrefix(text, verb) {
 			if a, known := g.Roster().Find(r.Story.Role); known && !a.System && g.Language == "zh" {
@@ -271,6 +287,17 @@ func (g *Designer) doer(r *specs.Requirement, text string) string {
 		}
 	}
 	return ""
+}
+
+// doneToIt says that a requirement tells what is done to a thing, and not who does it.
+func (g *Designer) doneToIt(r *specs.Requirement) bool {
+	if len(r.Description) == 0 {
+		return false
+	}
+	c, ok := g.ParseClause(strings.TrimRight(specs.Plain(r.Description[0].Text), ". "))
+	rest, passive := strings.CutPrefix(c.Rest, "be ")
+	_, known := g.Participle(strings.ToLower(phrasing.LeadingWord(rest)))
+	return ok && c.Form == phrasing.ModalVerb && passive && known
 }
 
 // codeName is the command or operation that a title is about, without its

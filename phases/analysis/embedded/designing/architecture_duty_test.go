@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 func TestWhatPacksAddStandsBehindWhatIsStated(t *testing.T) {
@@ -19,5 +21,24 @@ func TestWhatPacksAddStandsBehindWhatIsStated(t *testing.T) {
 		got := c.in
 		got.settle()
 		require.Equal(t, c.want, got)
+	}
+}
+
+// TestADutyIsWhatThePartDoes takes what a thing of the same name does for no deed of
+// the part.
+func TestADutyIsWhatThePartDoes(t *testing.T) {
+	t.Parallel()
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub"}, "standard")}
+	for _, c := range []struct {
+		subject, part string
+		want          bool
+	}{
+		{"the scheduler", "Scheduler", true},
+		{"logging", "Log", true},
+		{"the import service", "Import", true},
+		{"an invoice", "Invoicing", false},
+		{"each contract", "Contracts", false},
+	} {
+		require.Equal(t, c.want, g.isPart(c.subject, c.part), c.subject)
 	}
 }

@@ -13,11 +13,26 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// isListing says that a row of a table that only lists begins in a line.
-func (g *Designer) isListing(line int) bool {
+// isItem says that an item of a list begins in a line.
+func (g *Designer) isItem(line int) bool {
+	u := g.unitAt(line)
+	return u != nil && u.Kind == reading.Bullet
+}
+
+// unitAt is the unit that begins in a line, nil where none does.
+func (g *Designer) unitAt(line int) *reading.Unit {
 	units := g.sections.Units
 	n, ok := slices.BinarySearchFunc(units, line, func(u reading.Unit, at int) int { return cmp.Compare(u.From, at) })
-	return ok && g.lists(&units[n])
+	if !ok {
+		return nil
+	}
+	return &units[n]
+}
+
+// isListing says that a row of a table that only lists begins in a line.
+func (g *Designer) isListing(line int) bool {
+	u := g.unitAt(line)
+	return u != nil && g.lists(u)
 }
 
 // lists says of a row that it lists and does not explain: its values are short,
@@ -43,7 +58,7 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 		if resource := resourceOf(f.Group); resource != "" {
 			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
-		if group := g.withoutRankTag(f.Group); group != "" && !g.genericHeading(group) {
+		if group := g.withoutRankTag(f.Group); group != "" && (!g.genericHeading(group) || g.areaBeside(line, f.Group)) {
 			return specs.Plain(group), "heading", g.headingSource(line, f.Group)
 		}
 	}
@@ -51,7 +66,7 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 		if resource := resourceOf(s.Title); resource != "" {
 			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
-		if title := g.withoutRankTag(specs.Plain(s.Title)); title != "" && !g.genericHeading(title) {
+		if title := g.withoutRankTag(specs.Plain(s.Title)); title != "" && (!g.genericHeading(title) || g.areaBeside(line, s.Title)) {
 			return title, "heading", reading.Lines(s.From, s.To)
 		}
 	}
@@ -120,6 +135,35 @@ func (g *Designer) headingSource(line int, title string) specs.Source {
 		}
 	}
 	return phrasing.Rule("group-from-table")
+}
+
+// areaBeside says that a heading over a line whose word alone names no part of a product,
+// such as "Flags" or "Users", stands in a row of headings that do: beside "Targeting and
+// rollout" and "Audit" it is one of them.
+func (g *Designer) areaBeside(line int, title string) bool {
+	if !slices.Contains(g.d.Words["areas_beside"].In(g.Language), phrasing.FoldTerm(specs.Plain(title))) {
+		return false
+	}
+	const beside = 2
+	for _, s := range g.sections.Over(line) {
+		if s.Title != title {
+			continue
+		}
+		n := 0
+		for i := range g.sections.Sections {
+			other := &g.sections.Sections[i]
+			if other.Parent == s.Parent && other.Level > 1 && other.From != s.From && !g.genericHeading(g.withoutRankTag(specs.Plain(other.Title))) {
+				n++
+			}
+		}
+		return n >= beside && g.underFeatures(s.Parent)
+	}
+	return false
+}
+
+// underFeatures says that a section is one of what the product does.
+func (g *Designer) underFeatures(parent int) bool {
+	return parent > 0 && slices.Contains(g.d.Words["feature_headings"].In(g.Language), phrasing.FoldTerm(specs.Plain(g.sections.Sections[parent].Title)))
 }
 
 // genericHeading says of a heading that it names a kind of text and not a part

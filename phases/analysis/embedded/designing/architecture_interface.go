@@ -44,7 +44,7 @@ func (g *Designer) statedEndpoints() []specs.Endpoint {
 		}
 		row := specs.Endpoint{Method: e.Method, Route: e.Path, Purpose: g.phrase(e.Purpose), Source: e.Source}
 		row.Requirements = g.servedBy(e.Path+" "+e.Purpose, e.Source)
-		row.Purpose = g.statedPurpose(e.Method, e.Path, row.Purpose)
+		row.Purpose = g.statedPurpose(e.Method, e.Path, cmp.Or(row.Purpose, g.toldOf(e.Method+" "+e.Path)))
 		out = append(out, row)
 	}
 	return out
@@ -91,6 +91,28 @@ func (g *Designer) statedPurpose(method, path, said string) string {
 		return said
 	}
 	return g.WithHead(act, said)
+}
+
+// toldOf is what a sentence that begins with an operation says that it does: "`POST
+// /v1/lamps/{id}/dim` lowers the light" is "lower the light".
+func (g *Designer) toldOf(call string) string {
+	for i := range g.Understood.Features {
+		rest, ok := strings.CutPrefix(g.Understood.Features[i].Text, "`"+call+"` ")
+		if !ok {
+			continue
+		}
+		rest = strings.TrimRight(phrasing.HeadClause(rest), ". 。")
+		if g.Language == "zh" {
+			if strings.HasPrefix(rest, "（") {
+				return ""
+			}
+			return rest
+		}
+		if base, firm := g.FirmBase(rest); firm && !slices.Contains(g.d.Words["no_deeds_of_calls"].In("en"), phrasing.LeadingWord(base)) {
+			return base
+		}
+	}
+	return ""
 }
 
 // purposeOf says what an operation does by its method and its path.

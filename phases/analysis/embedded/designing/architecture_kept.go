@@ -46,6 +46,18 @@ func (g *Designer) forCallers(t *understanding.TechnologyFact) bool {
 	})
 }
 
+// delivered says that a requirement is to deliver something in a language in which others
+// call the product, as an SDK: then it is written, if not the product itself.
+func (g *Designer) delivered(t *understanding.TechnologyFact) bool {
+	for i := range g.req.Requirements {
+		title := specs.Plain(g.req.Requirements[i].Title)
+		if g.wanted(i) && g.req.Requirements[i].Source.Kind == specs.Stated && names(title, bareName(t.Name)) && phrasing.NewWordIndex(title).HasAny(g.d.Words["delivered_kits"]) {
+			return true
+		}
+	}
+	return false
+}
+
 // backend is the service that is the whole back end of the product, empty where
 // the product has one of its own.
 func (g *Designer) backend() string {

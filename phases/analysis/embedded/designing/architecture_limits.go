@@ -77,7 +77,7 @@ func (g *Designer) boundThing(r *specs.Requirement, before string) string {
 // namesLimit says that a word can name what a limit is about.
 func (g *Designer) namesLimit(head string) bool {
 	_, past := g.Participle(head)
-	return !past && len(head) > 2 && head != "time" && g.IsNoun(head) && reading.IsASCII(head) && !g.Table.IsWord("thing_adjectives", "en", head) && !strings.ContainsAny(head, "'’-")
+	return !past && len(head) > 2 && head != "time" && head != "else" && g.IsNoun(head) && reading.IsASCII(head) && !g.Table.IsWord("thing_adjectives", "en", head) && !strings.ContainsAny(head, "'’-")
 }
 
 // lastClause is what stands behind the last mark that ends a clause.

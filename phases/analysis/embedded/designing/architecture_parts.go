@@ -11,6 +11,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -276,9 +277,36 @@ func (g *Designer) failureText(text string) string {
 	return g.phrase(strings.TrimPrefix(strings.TrimSpace(text), lead))
 }
 
-// speaksOf says that a requirement names a system or shares its line.
+// speaksOf says that a requirement names a system, or uses the way on which it sends,
+// e-mail or SMS; of a system without one, that it shares its line.
 func (g *Designer) speaksOf(i int, s *specs.Integration) bool {
-	return g.textOf(i).Has(specs.Plain(s.Name)) || sharesLine(g.req.Requirements[i].Source, s.Source)
+	name := specs.Plain(s.Name)
+	if g.textOf(i).Has(name) {
+		return true
+	}
+	said := specs.Plain(s.Purpose)
+	for _, clause := range reading.SplitTop(strings.ReplaceAll(said, "，", ", "), ", ") {
+		if strings.Contains(clause, name) {
+			said = clause
+			break
+		}
+	}
+	ways := g.waysOf(phrasing.NewWordIndex(said))
+	if len(ways) == 0 {
+		return sharesLine(g.req.Requirements[i].Source, s.Source)
+	}
+	return slices.ContainsFunc(g.waysOf(g.textOf(i)), func(way string) bool { return slices.Contains(ways, way) })
+}
+
+// waysOf are the ways of sending that a text names.
+func (g *Designer) waysOf(text *phrasing.WordIndex) []string {
+	var out []string
+	for word, way := range g.d.Words["sent_by"].Pairs(g.Language) {
+		if text.Has(word) && !slices.Contains(out, way) {
+			out = append(out, way)
+		}
+	}
+	return out
 }
 
 func sharesLine(a, b specs.Source) bool {

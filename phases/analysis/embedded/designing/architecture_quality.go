@@ -25,74 +25,6 @@ func (g *Designer) roles() []string {
 	return out
 }
 
-// tactic finds the rule of a class whose words a quality uses, else the last
-// one of the class.
-func tactic(rules []tacticRule, class, profile string, x *phrasing.WordIndex) *tacticRule {
-	var last *tacticRule
-	for i := range rules {
-		r := &rules[i]
-		if r.Class != class || !holdsFor(r.Profiles, profile) {
-			continue
-		}
-		if len(r.Match) == 0 {
-			if last == nil || len(r.Profiles) > 0 {
-				last = r
-			}
-			continue
-		}
-		if x.HasAny(r.Match) {
-			return r
-		}
-	}
-	return last
-}
-
-// qualities say for every NFR by which means the design meets its number, where
-// its words call for one; else how it is checked.
-func (g *Designer) qualities(p *parts) []specs.QualityRow {
-	var out []specs.QualityRow
-	for i := range g.req.NFRs {
-		n := &g.req.NFRs[i]
-		src := phrasing.Rule("tactic-" + n.Category)
-		class := n.Category
-		if class == "P" && len(n.Targets) > 0 && phrasing.IsPeriod(n.Targets[0].Target) {
-			class = "C" // years of keeping are no time of an answer
-		}
-		switch {
-		case class == "S" && g.statementOf(i).HasAny(g.d.Words["erasure"]):
-			class = "C" // who deletes in time guards no door
-		case class == "SC" && len(n.Targets) > 0 && startsWithTime(n.Targets[0].Target):
-			class = "P" // the time of an answer, whatever the load beside it
-		}
-		profile := g.profile
-		if class == "A" && g.Alone() {
-			profile = "alone"
-		}
-		r := tactic(g.d.Tactics, class, profile, nfrIndex(n))
-		if class == "P" && (len(n.Targets) == 0 || unitSuffix(n.Targets[0].Target) == "") || class == "SC" && completing.IsLimit(n) {
-			r = nil // what takes no time and no memory is neither cached nor put off, and a limit is no load to grow for
-		}
-		pattern := g.d.Phrases["tactic_proof"]
-		if r != nil {
-			pattern = r.Text
-		}
-		text := pattern.In(g.Language)
-		if completing.MeasureAdded(n) { // a measure that was proposed names nothing here
-			text = strings.NewReplacer("{metric}, {target}", "{name}", "{metric}（{target}）", "{name}").Replace(text)
-		}
-		text = phrasing.Finished(phrasing.FillSlots(text, g.Language, g.Slots(g.nfrPairs(n, p)...)))
-		out = append(out, specs.QualityRow{NFR: n.ID, Tactic: text, Source: src})
-	}
-	return out
-}
-
-// startsWithTime says that the first thing a target names is a time that a run
-// takes: "p95 below 800 ms with 50 requests per second".
-func startsWithTime(target string) bool {
-	m := wording.Measures(specs.Plain(target))
-	return len(m) > 0 && m[0].Class == wording.ClassTime && unitSuffix(target) == "duration_seconds"
-}
-
 // statementOf holds what a quality itself says, without its measure.
 func (g *Designer) statementOf(i int) *phrasing.WordIndex {
 	if g.statements[i] == nil {
@@ -192,9 +124,15 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		}
 	}
 	for i := range g.req.NFRs {
-		if n := &g.req.NFRs[i]; n.Category == "S" && !served[n.ID] {
-			add(g.sentence("control_other", g.nfrPairs(n, p)...), n.ID, phrasing.Rule("control-of-quality"))
+		n := &g.req.NFRs[i]
+		if n.Category != "S" || served[n.ID] {
+			continue
 		}
+		if r := g.tacticOf(i); r != nil { // what is done guards, and not that it is looked at
+			add(g.tacticText(r.Text, n, p), n.ID, phrasing.Rule("control-of-quality"))
+			continue
+		}
+		add(g.sentence("control_other", g.nfrPairs(n, p)...), n.ID, phrasing.Rule("control-of-quality"))
 	}
 	for _, r := range g.d.Controls {
 		if len(out) > 0 && g.ToldWhole() {

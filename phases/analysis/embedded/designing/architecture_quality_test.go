@@ -6,9 +6,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
 // A means is named where the words of a quality call for it, and none is made
@@ -16,21 +19,70 @@ import (
 func TestMeansOfQualities(t *testing.T) {
 	d, err := LoadDesign(templates.New(nil, ""))
 	require.NoError(t, err)
-	for _, c := range []struct{ class, text, want string }{
-		{"R", "After the loss of one data centre the desk is back within 30 minutes.", "more than one place"},
-		{"R", "No booking is ever lost.", "Only what is stored is confirmed"},
-		{"R", "No seat is sold twice: double bookings 0.", "unique rule"},
-		{"SC", "Quotas per customer: 40 vessels and 10 users.", "beyond the limit is refused"},
-		{"SC", "The desk takes 300 messages per second.", "queue"},
-		{"S", "Passport numbers are stored encrypted.", "a key outside of the data"},
-		{"S", "HTTPS only.", "not encrypted"},
-		{"S", "Passwords never stand in the file.", ""},
-		{"P", "A ticket is printed within 3 seconds.", ""},
+	for _, c := range []struct {
+		class, text, want string
+		limit             bool
+		off               float64
+	}{
+		{class: "R", text: "After the loss of one data centre the desk is back within 30 minutes.", want: "more than one place"},
+		{class: "R", text: "No booking is ever lost.", want: "Only what is stored is confirmed"},
+		{class: "R", text: "No seat is sold twice: double bookings 0.", want: "unique rule"},
+		{class: "SC", text: "Quotas per customer: 40 vessels and 10 users.", want: "beyond it is refused", limit: true},
+		{class: "SC", text: "The desk takes 300 messages per second.", want: "queue"},
+		{class: "S", text: "Passport numbers are stored encrypted.", want: "a key outside of the data"},
+		{class: "S", text: "HTTPS only.", want: "not encrypted"},
+		{class: "S", text: "Passwords never stand in the file.", want: ""},
+		{class: "P", text: "A ticket is printed within 3 seconds.", want: ""},
+		{class: "SC", text: "300 devices per customer and more later.", want: "beyond the limit is refused"},
+		{class: "A", text: "The desk is available 99.99 %.", want: "two separate places", off: 4},
+		{class: "A", text: "The desk is available 99.8 %.", want: "takes over by itself", off: 86},
+		{class: "A", text: "The desk is available 98 %.", want: "rehearsed restore", off: 864},
+		{class: "A", text: "The desk is there.", want: ""},
+		{class: "S", text: "Salaries are visible to the head only.", want: "where the data are read"},
+		{class: "P", text: "The crane list opens in 2 s on a phone.", want: "An index"},
+		{class: "P", text: "The crane moves in 2 s on a phone.", want: "on the device"},
 	} {
 		got := ""
-		if r := tactic(d.Tactics, c.class, "service", phrasing.NewWordIndex(c.text)); r != nil {
+		if r := tactic(d.Tactics, c.class, "service", c.limit, c.off, phrasing.NewWordIndex(c.text)); r != nil {
 			got = r.Text.In("en")
 		}
 		require.True(t, strings.Contains(got, c.want) && (c.want == "") == (got == ""), "%s: %s", c.text, got)
+	}
+}
+
+// The time that a target leaves off is counted in the hours that it holds for.
+func TestHoursADay(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]float64{
+		"The till works from 05:00 to 23:00":   18,
+		"Mon–Sat 6:00–22:30: 99.5 %":           16.5,
+		"工作日 8:00–20:00 可用率 99.9%":             12,
+		"99.9 % a month":                       24,
+		"A backup at 02:00, 99.9 %":            24,
+		"open 22:00 to 04:00, ratio 3:2, 99 %": 24,
+	} {
+		require.InDelta(t, want, hoursADay(text), 0.001, text)
+	}
+}
+
+// TestTimeThatATargetLeaves: the time off is said in the hours that count, and a share of
+// something else leaves none.
+func TestTimeThatATargetLeaves(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	for _, c := range []struct{ title, target, lang, want string }{
+		{"The till is available", "99.9 % a month", "en", "43 minutes a month"},
+		{"The till works from 08:00 to 20:00", "99.5 %", "en", "108 minutes a month"},
+		{"The till is available in office hours", "99.9 %", "en", "6 minutes in 100 of these hours"},
+		{"The till is available Mon–Fri 8:00–18:00", "99 %", "en", "60 minutes in 100 of these hours"},
+		{"可用率不低于 99.9%，计划维护在 2:00–5:00", "不低于 99.9%", "zh", "每月 43 分钟"},
+		{"Runs started, available", "99.9 % of planned runs", "en", ""},
+		{"The till is available", "3 times a day", "en", ""},
+		{"The crane is fast", "99.9 %", "en", ""},
+	} {
+		g := Designer{d: d, Specifier: &specifying.Specifier{Completer: &completing.Completer{Work: &phrasing.Work{Language: c.lang}}}}
+		n := specs.NFR{Category: "A", Title: c.title, Targets: []specs.Target{{Target: c.target}}}
+		require.Equal(t, c.want, g.timeOff(&n), c.title)
 	}
 }

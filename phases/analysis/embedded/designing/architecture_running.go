@@ -68,13 +68,17 @@ func (g *Designer) refusals(p *parts) []specs.ErrorRule {
 
 // refusal is the first stated rule of a part that says what is not accepted; the
 // expected answer of an endpoint, which names a code for what exists already among
-// others, is a test and no rule.
+// others, is a test and no rule. What somebody may take or turn down is their choice,
+// and a rule that is the requirement itself answers nothing that it does not say.
 func (g *Designer) refusal(c *specs.Component, members []int) (row specs.ErrorRule, ok bool) {
 	test, _, _ := strings.Cut(g.Say("crit_endpoint_answer", "endpoint", "\x00", "text", ""), "\x00")
 	for _, m := range members {
 		r := &g.req.Requirements[m]
 		for _, k := range r.Criteria {
 			if k.Source.Kind != specs.Stated || strings.HasPrefix(k.Text, test) || !phrasing.NewWordIndex(k.Text).HasAny(g.d.Words["refusals"]) {
+				continue
+			}
+			if phrasing.NewWordIndex(k.Text).HasAny(g.d.Words["refusals_chosen"]) || phrasing.FoldTerm(strings.TrimRight(k.Text, ".。")) == phrasing.FoldTerm(specs.Plain(r.Title)) {
 				continue
 			}
 			return specs.ErrorRule{

@@ -29,7 +29,7 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 		for i := range g.Understood.Technologies {
 			t := &g.Understood.Technologies[i]
 			key := phrasing.FoldTerm(t.Name)
-			if t.Layer != layer || known[key] || g.rejected(t) || g.forCallers(t) {
+			if t.Layer != layer || known[key] || g.rejected(t) || g.forCallers(t) && !g.delivered(t) {
 				continue
 			}
 			known[key], have[layer] = true, true

@@ -14,6 +14,7 @@ import (
 // storage says what lies in which store, then what the source states about its
 // stores and about keeping data.
 func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
+	var kept []specs.Item
 	out := g.stored(stack)
 	if len(out) == 0 && len(g.req.Index.Entities) == 0 {
 		out = append(out, g.item("storage-none", "storage_none_"+g.profile))
@@ -28,7 +29,12 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 		out = append(out, g.item("storage-states", "storage_states", "entities", g.Join(states, 0)))
 	}
 	out = append(out, g.storageOpen()...)
-	out = append(append(out, g.storeSentences()...), g.statedItems("retention", 4)...)
+	for _, it := range g.statedItems("retention", 4) {
+		if !phrasing.NewWordIndex(it.Text).HasAny(g.d.Words["left_behind"]) { // how long what it replaces goes on is no storage of the product
+			kept = append(kept, it)
+		}
+	}
+	out = append(append(out, g.storeSentences()...), kept...)
 	if len(out) == 0 {
 		var names []string
 		for _, e := range phrasing.FirstN(g.req.Index.Entities, 4) {
@@ -191,7 +197,7 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 	if len(out) == 0 {
 		out = g.hostingSentences(2)
 	}
-	out = phrasing.FirstN(apart(specifying.UniqueItems(out)), 6)
+	out = phrasing.FirstN(onceEach(apart(specifying.UniqueItems(out))), 6)
 	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
 	alone := g.Alone() && g.running()
 	if name := g.backend(); name != "" {
@@ -247,6 +253,21 @@ func (g *Designer) hostingSentences(limit int) []specs.Item {
 func apart(list []specs.Item) []specs.Item {
 	return slices.DeleteFunc(slices.Clone(list), func(x specs.Item) bool {
 		return slices.ContainsFunc(list, func(y specs.Item) bool { return x.Text != y.Text && within(x.Text, y.Text) })
+	})
+}
+
+// onceEach keeps the first of the items that tell the same lines of the source in other
+// words: "operated by our IT" and "operated by the IT".
+func onceEach(list []specs.Item) []specs.Item {
+	told := map[string]bool{}
+	return slices.DeleteFunc(list, func(x specs.Item) bool {
+		if x.Source.Kind != specs.Stated {
+			return false
+		}
+		key := x.Source.Mark() + " " + strings.ToLower(phrasing.LeadingWord(x.Text)) + strings.ToLower(reading.LastWord(x.Text))
+		again := told[key]
+		told[key] = true
+		return again
 	})
 }
 

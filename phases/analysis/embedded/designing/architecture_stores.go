@@ -245,7 +245,7 @@ func (s *stores) span(text string, n int) string {
 		case i == 0:
 			return text[:p.to]
 		default:
-			return text[at[i-1].to:p.to]
+			return text[min(at[i-1].to, p.from):p.to] // "S3" and "S3-compatible storage" begin alike
 		}
 	}
 	return text

@@ -54,10 +54,12 @@ type policyRule struct {
 // tacticRule says by which means a quality is met. Without Match it is the
 // last resort of its class.
 type tacticRule struct {
-	Class    string          `yaml:"class"`
-	Profiles []string        `yaml:"profiles"`
-	Match    templates.Terms `yaml:"match"`
-	Text     templates.Words `yaml:"text"`
+	Class        string          `yaml:"class"`
+	Profiles     []string        `yaml:"profiles"`
+	Match        templates.Terms `yaml:"match"`
+	Limit        bool            `yaml:"limit"`         // for a limit to keep, and for no load to bear
+	MinutesBelow float64         `yaml:"minutes_below"` // for a target that leaves less time off than this in a month
+	Text         templates.Words `yaml:"text"`
 }
 
 // decisionRule is an architecture decision of general knowledge. Layers and
@@ -72,6 +74,8 @@ type decisionRule struct {
 	Measured               templates.Terms `yaml:"measured"` // words of the qualities that it bears on
 	Team                   bool            `yaml:"team"`     // who runs the product matters to it
 	Kin                    bool            `yaml:"kin"`      // a sentence may take several of them
+	Data                   bool            `yaml:"data"`     // it touches what brings data into being or keeps it
+	Whole                  bool            `yaml:"whole"`    // it touches the whole product, and by its words only who names it
 	Says                   templates.Terms `yaml:"says"`     // what a sentence says that takes the decision; anything when empty
 	templates.PackDecision `yaml:",inline"`
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // theme is a set of requirements that belong together, in the order of the
@@ -35,7 +36,7 @@ func (g *Designer) themes() []theme {
 		if r.Source.Kind == specs.Inferred {
 			continue
 		}
-		if g.listOf(r) != nil {
+		if f := g.listOf(r); f != nil && f.List != understanding.ListSteps { // steps stand with what they bring in
 			lists = append(lists, i)
 			continue
 		}
@@ -59,6 +60,7 @@ func (g *Designer) themes() []theme {
 		loose = nil
 	}
 	b.splitUniform(&loose)
+	b.joinCalled(&loose)
 	b.cluster(loose)
 	for _, i := range lists {
 		b.joinLargest(i)
@@ -105,6 +107,52 @@ func (b *themer) splitUniform(loose *[]int) {
 		slices.Sort(*loose)
 		b.list, b.at = nil, map[string]int{}
 	}
+}
+
+// joinCalled puts what stands under no heading of its own, such as what a table of
+// roles says of each, into the theme whose Chinese heading names what it is about or who does
+// it: 馆藏管理员's 盘点 under 馆藏维护. A word of two headings names neither.
+func (b *themer) joinCalled(loose *[]int) {
+	if b.g.Language != "zh" {
+		return // an English word of a heading is as often the verb of something else
+	}
+	names, owner := make([][]string, len(b.list)), map[string]int{}
+	for t := range b.list {
+		if b.list[t].how != "heading" {
+			continue
+		}
+		names[t] = wording.Keywords(b.list[t].name)
+		for _, word := range names[t] {
+			owner[word]++
+		}
+	}
+	*loose = slices.DeleteFunc(*loose, func(i int) bool {
+		r := &b.g.req.Requirements[i]
+		said, who := wording.Keywords(specs.Plain(r.Title)), wording.Keywords(r.Story.Role)
+		if r.Story.Role == b.g.User {
+			who = nil
+		}
+		best, top := -1, 0
+		for t := range names {
+			score := 0
+			for _, word := range names[t] {
+				switch {
+				case owner[word] > 1:
+				case slices.Contains(said, word):
+					score += 2
+				case slices.Contains(who, word) && !b.g.Table.StartsWith("verbs", "zh", word):
+					score++
+				}
+			}
+			if score > top {
+				best, top = t, score
+			}
+		}
+		if best >= 0 {
+			b.list[best].members = append(b.list[best].members, i)
+		}
+		return best >= 0
+	})
 }
 
 // cluster groups requirements without a heading by the word that most of them
@@ -165,7 +213,7 @@ func (b *themer) commonWord(left []int, all int) (word string, members []int) {
 }
 
 // join puts a requirement into the theme with which it shares most words and
-// data; without any, into the smallest one of them.
+// data; without any, to its neighbour of the same heading, else into the smallest one.
 func (b *themer) join(i int) {
 	g := b.g
 	if len(b.list) == 0 {
@@ -189,7 +237,29 @@ func (b *themer) join(i int) {
 		b.put(r.Source.Rule, "domain", r.Source, i)
 		return
 	}
+	if top == 0 {
+		best = b.beside(i, best)
+	}
 	b.list[best].members = append(b.list[best].members, i)
+}
+
+// beside is the theme of the requirement in the line in front of one, as items of one
+// list stand; else the given one.
+func (b *themer) beside(i, otherwise int) int {
+	g := b.g
+	if i == 0 || g.req.Requirements[i].Source.Kind != specs.Stated {
+		return otherwise
+	}
+	line := understanding.FirstLine(g.req.Requirements[i].Source)
+	if understanding.FirstLine(g.req.Requirements[i-1].Source) != line-1 || !g.isItem(line) || !g.isItem(line-1) {
+		return otherwise
+	}
+	for t := range b.list {
+		if slices.Contains(b.list[t].members, i-1) {
+			return t
+		}
+	}
+	return otherwise
 }
 
 // joinLargest puts a list of codes or settings into the theme that holds most: what

@@ -67,7 +67,7 @@ func (g *Designer) statedCandidates() []candidate {
 		if t == nil {
 			continue
 		}
-		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, stays: g.inUse(t), chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, hits: g.wantedHits(fam.Touches)}
+		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, stays: g.inUse(t), chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, hits: g.touchedBy(fam, t)}
 		if c.said, c.proof = g.namingText(t); c.said == "" {
 			c.said, c.proof = g.sentence("adr_listed", "technology", t.Name), t.Source
 		}

@@ -57,6 +57,36 @@ func (g *Designer) traces(c *candidate) []string {
 	return out
 }
 
+// touchedBy are the requirements that the choice of a technology touches: of a store those
+// that work with the data of the product, of what the whole product is made with those that
+// name it, else those with the words of its family. One word in common is no more than that.
+func (g *Designer) touchedBy(fam *decisionRule, t *understanding.TechnologyFact) []int {
+	switch {
+	case fam.Whole:
+		return slices.DeleteFunc(g.allWanted(), func(i int) bool { return !names(specs.Plain(g.req.Requirements[i].Title), bareName(t.Name)) })
+	case fam.Data && len(g.req.Index.Entities) > 0:
+		var keeping, using []int
+		for _, i := range g.allWanted() {
+			r := &g.req.Requirements[i]
+			switch {
+			case len(r.Entities) == 0 && !g.textOf(i).HasAny(g.d.Words["retention"]):
+			case g.textOf(i).HasAny(g.d.Words["retention"]), slices.Contains(g.d.Words["creating"].In(g.Language), strings.ToLower(phrasing.LeadingWord(r.Title))):
+				keeping = append(keeping, i)
+			default:
+				using = append(using, i)
+			}
+		}
+		const few = 2
+		if len(keeping) >= few {
+			return keeping
+		}
+		if len(using) > 0 {
+			return append(keeping, phrasing.FirstN(using, maxEpics-1-len(keeping))...)
+		}
+	}
+	return g.wantedHits(fam.Touches)
+}
+
 // qualityOf is the measured quality that a decision bears on: one of its
 // classes that uses its words. A quality that rules
 // proposed counts only for a decision of the same pack.

@@ -94,19 +94,41 @@ func (m *epicMaker) headingName(all []epicPart) string {
 	return m.joinNames(sorted)
 }
 
-// afterFirst calls what may follow the first release by the themes that it extends,
-// where two of them hold most of it: a list of its first stories would hide the others.
+// afterFirst calls what may follow the first release by all the themes that it extends,
+// where these are few, else by those that hold most of it: a list of its first stories
+// would hide the others. Empty where this is not the only epic that follows.
 func (m *epicMaker) afterFirst(parts []epicPart) string {
 	parts = slices.Clone(parts)
 	slices.SortStableFunc(parts, func(a, b epicPart) int { return cmp.Compare(len(b.members), len(a.members)) })
-	whole, held := 0, 0
-	for _, part := range parts {
-		whole += len(part.members)
+	whole := 0
+	for i := range parts {
+		parts[i].name = m.shortHeading(parts[i].name, len(parts) > 1)
+		whole += len(parts[i].members)
 	}
+	for _, share := range []int{3, 2} { // of three
+		if name := m.afterThemes(parts, share, whole); name != "" {
+			return name
+		}
+	}
+	later := 0
+	for i := range m.plans {
+		if m.plans[i].kind == "later" {
+			later++
+		}
+	}
+	if later > 1 {
+		return "" // each of them follows the first release
+	}
+	return m.say("all_after_first")
+}
+
+// afterThemes names the themes, the largest first, that hold share thirds of whole;
+// empty where these do not fit into a name.
+func (m *epicMaker) afterThemes(parts []epicPart, share, whole int) string {
+	held := 0
 	var named []epicPart
 	for _, part := range parts {
-		part.name = m.shortHeading(part.name, len(parts) > 1)
-		if 3*held < 2*whole && m.telling(part) {
+		if 3*held < share*whole && m.telling(part) {
 			named, held = append(named, part), held+len(part.members)
 		}
 	}
@@ -116,10 +138,10 @@ func (m *epicMaker) afterFirst(parts []epicPart) string {
 		names[i] = named[i].name
 	}
 	name := m.say("after_first", "name", m.LowerStart(m.joinNames(names)))
-	if 3*held >= 2*whole && len(names) <= maxHeadings && len([]rune(name)) <= maxEpicName {
+	if 3*held >= share*whole && len(names) <= maxHeadings && len([]rune(name)) <= maxEpicName {
 		return name
 	}
-	return m.say("all_after_first")
+	return ""
 }
 
 // shortHeading is a heading without remarks: what stands in brackets or behind

@@ -176,6 +176,7 @@ func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
 			rest = append(rest, epics[i].ID)
 		}
 	}
+	out = append(out, m.ofMilestones(milestones, epics)...)
 	out = append(out, m.item("version-of-mvp", "version_first", "list", m.Join(first, 0)))
 	if len(rest) > 0 {
 		out = append(out, m.item("version-of-rest", "version_next", "list", m.Join(rest, 0)))

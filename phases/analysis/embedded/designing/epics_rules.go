@@ -15,6 +15,7 @@ import (
 const (
 	sharedData = 0.2  // it speaks of the same data
 	sameSide   = 0.15 // what the first release has goes before what may follow
+	tooLate    = 1    // a rule of the first release does not wait for what may follow and says little of it
 	crowding   = 0.01 // for each requirement that the epic has: nothing else may tell them apart
 	fullHouse  = 0.15 // its stories are as many as it may have
 )
@@ -46,14 +47,18 @@ func (m *epicMaker) placeRules() {
 		if !m.binding[i] || !m.wanted(i) {
 			continue
 		}
-		best, top := 0, -1.0
+		best, top := 0, -2*float64(tooLate)
 		for p := range m.plans {
 			if len(m.plans[p].members) >= maxEpicCapacity {
 				continue
 			}
-			score := m.bindScore(i, &m.plans[p]) - crowding*float64(len(m.plans[p].members))
+			shared := m.bindScore(i, &m.plans[p])
+			score := shared - crowding*float64(len(m.plans[p].members))
 			if m.hasToBeTold(i) && m.needed(m.plans[p].members) >= maxStories {
 				score -= fullHouse
+			}
+			if m.now(i) && !m.plans[p].mvp && shared < sharedData {
+				score -= tooLate
 			}
 			if score > top {
 				best, top = p, score

@@ -122,10 +122,19 @@ func (m *epicMaker) gainOf(i int) gain {
 		if does, ok := strings.CutPrefix(want, "系统"); ok && !strings.HasPrefix(does, "应") && len([]rune(does)) > 3 {
 			return gain{does: m.CutPhrase(does, m.nameLimit()*2)}
 		}
+		if thing := m.thingHad(want); thing != "" {
+			if thing[0] == '`' {
+				thing = " " + thing // a blank stands between Chinese and code
+			}
+			return gain{does: m.CutPhrase(m.say("duty_code", "list", thing), m.nameLimit()*2)}
+		}
+		if occasion, act, ok := cutOccasion(want); ok {
+			return gain{holds: m.heldWhole(occasion + "，" + role + "能" + act)}
+		}
 		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
 			return gain{holds: m.heldWhole(want)}
 		}
-		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.Contains(phrasing.ItemsText(r.Description), role) {
+		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || want != "" && want[0] >= '0' && want[0] <= '9' || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.HasPrefix(phrasing.ItemsText(r.Description), role) {
 			return gain{holds: m.heldWhole(want)} // a rule is nobody's deed
 		}
 		deed, rule := deedOrRule(role, want)
@@ -157,6 +166,29 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// cutOccasion cuts a Chinese wish behind the moment from which it can be done: 师傅完工后|能打分.
+func cutOccasion(want string) (occasion, act string, ok bool) {
+	for _, mark := range []string{"后能", "时能"} {
+		if before, act, found := strings.Cut(want, mark); found && act != "" && !strings.Contains(before, "，") && !strings.HasPrefix(act, "够") {
+			return before + mark[:len("后")], act, true
+		}
+	}
+	return "", "", false
+}
+
+// thingHad is the thing of which a Chinese wish only says that it is there: 有|审核队列,
+// Dashboard. Empty for a wish that says what happens.
+func (m *epicMaker) thingHad(want string) string {
+	if !reading.HasHan(want) {
+		return strings.TrimSpace(want)
+	}
+	thing, ok := strings.CutPrefix(want, "有")
+	if thing = strings.TrimSpace(thing); ok && (strings.HasPrefix(thing, "`") || m.ChineseNoun(m.FirstClause(thing))) {
+		return thing
+	}
+	return ""
 }
 
 // withoutBracket drops the bracket of a deed with all behind it. Brackets within a

@@ -31,3 +31,33 @@ func TestOnlyThingsGiveAnEpicItsName(t *testing.T) {
 		require.Equal(t, want, m.thingOf(0, map[string]bool{}), title)
 	}
 }
+
+func TestADeedBehindItsMoment(t *testing.T) {
+	t.Parallel()
+	for want, parts := range map[string][2]string{
+		"师傅完工后能打分":      {"师傅完工后", "打分"},
+		"报修以后能看到进度，不用催": {"报修以后", "看到进度，不用催"},
+		"登录，修改后能撤回":     {"", ""},
+		"注销账号":          {"", ""},
+	} {
+		occasion, act, _ := cutOccasion(want)
+		require.Equal(t, parts[0], occasion, want)
+		require.Equal(t, parts[1], act, want)
+	}
+}
+
+func TestAThingThatIsThere(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	m := newEpicMaker(&Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "zh", Title: "书架", Product: "书架"}, "standard"), d: d})
+	for want, thing := range map[string]string{
+		"有盘点看板":               "盘点看板",
+		"scanner":             "scanner",
+		"有 `GET /books`，用于查询": "`GET /books`，用于查询",
+		"有人预约时提醒馆员":           "",
+		"续借图书":                "",
+	} {
+		require.Equal(t, thing, m.thingHad(want), want)
+	}
+}

@@ -42,12 +42,12 @@ func (m *epicMaker) qualityWants(list []int) string {
 }
 
 // targetIn is the target that a quality only names: what stands behind the mark of such
-// a statement, and the name with its number where nobody stated the quality.
+// a statement, and the name with its number where a quality has no statement.
 func (m *epicMaker) targetIn(q *specs.NFR, text string) string {
-	if q.Source.Kind == specs.Inferred && len(q.Targets) > 0 {
-		return m.say("want_measured", "name", m.phrase(specs.Plain(q.Title)), "target", m.TargetOf(q))
-	}
 	if text == "" {
+		if q.Source.Kind == specs.Inferred && len(q.Targets) > 0 {
+			return m.say("want_measured", "name", m.phrase(specs.Plain(q.Title)), "target", m.TargetOf(q))
+		}
 		return specs.Plain(q.Title)
 	}
 	_, target, _ := strings.Cut(text, m.say("target_mark"))
@@ -71,9 +71,19 @@ func (m *epicMaker) englishWant(text string) string {
 		if len(rest) > 0 && (rest[0] == "NOT" || rest[0] == "never") {
 			lead, rest = strings.ToLower(rest[0])+" to", rest[1:]
 		}
-		return head + " " + lead + " " + lowerModals(strings.Join(rest, " "))
+		return head + " " + lead + " " + lowerModals(furtherWants(strings.Join(rest, " ")))
 	}
 	return text
+}
+
+// furtherWants turns what else the same subject has to do into infinitives: "accept
+// readings and MUST show them" is to accept and to show them.
+func furtherWants(rest string) string {
+	for _, word := range []string{"MUST", "SHOULD", "MAY"} {
+		rest = strings.ReplaceAll(rest, " and "+word+" NOT ", " and not to ")
+		rest = strings.ReplaceAll(rest, " and "+word+" ", " and to ")
+	}
+	return rest
 }
 
 // lowerModals writes the words of RFC 2119 small, as a sentence does that binds nobody.

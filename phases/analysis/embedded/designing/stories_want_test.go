@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
 )
 
 func TestAQualityIsWantedInItsOwnWords(t *testing.T) {
@@ -54,4 +56,20 @@ func TestAStoryIsNotNamedTwiceByOneThing(t *testing.T) {
 	require.False(t, sameNames([]string{"Billing", "tills"}))
 	require.False(t, sameNames([]string{"", ""}))
 	require.False(t, sameNames([]string{"Bills"}))
+}
+
+func TestWhatElseIsOwedIsWantedToo(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, "keep the sample and to print its label", furtherWants("keep the sample and MUST print its label"))
+	require.Equal(t, "open the valve and not to close it", furtherWants("open the valve and MUST NOT close it"))
+	require.Equal(t, "weigh the lorry and print", furtherWants("weigh the lorry and print"))
+}
+
+// Lines of the source are told once, also where its own words and their retelling differ.
+func TestEachPlaceIsToldOnce(t *testing.T) {
+	t.Parallel()
+	ours := specs.Item{Text: "The kiosk runs on a box in our cellar.", Source: specs.FromLines(4, 5)}
+	theirs := specs.Item{Text: "The kiosk runs on a box in the cellar.", Source: specs.FromLines(4, 5)}
+	backup := specs.Item{Text: "Backups go to the bank.", Source: specs.FromLines(4, 5)}
+	require.Equal(t, []specs.Item{theirs, backup}, onceEach([]specs.Item{theirs, ours, backup}))
 }

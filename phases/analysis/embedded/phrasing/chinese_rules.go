@@ -93,13 +93,13 @@ func (w *Work) placed(text, first, tail, must string) (string, bool) {
 	return cjkJoin(strings.TrimRight(first[:best], " "), must) + first[best:] + tail, true
 }
 
-// insideWord tells 按 and 由 that are part of a noun: 按钮, 按键, 理由, 自由.
+// insideWord tells 按 and 由 that are part of a noun: 按钮, 按键, 理由, 自由, 路由.
 func insideWord(text string, at int, word string) bool {
 	switch word {
 	case "按":
 		return reading.HasPrefixOf(text[at+len(word):], "钮", "键", "揭", "摩")
 	case "由":
-		return reading.HasSuffixOf(text[:at], "理", "自", "缘", "事") || strings.HasPrefix(text[at+len(word):], "于")
+		return reading.HasSuffixOf(text[:at], "理", "自", "缘", "事", "路", "经", "来", "根") || strings.HasPrefix(text[at+len(word):], "于")
 	}
 	return false
 }

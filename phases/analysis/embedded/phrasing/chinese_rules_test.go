@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -37,4 +38,13 @@ func TestAChineseRuleBindsInItsOwnWords(t *testing.T) {
 	require.False(t, denied, "what is done when nobody looks is no ban")
 	_, ok := w.bindBound("普通话说不利索的也有", "应当")
 	require.False(t, ok, "how somebody speaks is no ban")
+}
+
+// A 由 that is part of a noun says nobody who acts.
+func TestInsideAWordNobodyActs(t *testing.T) {
+	t.Parallel()
+	for text, word := range map[string]string{"对外路由上没有漏洞": "路由", "驳回须写明理由": "理由", "根由不明": "根由"} {
+		require.True(t, insideWord(text, strings.Index(text, "由"), "由"), word)
+	}
+	require.False(t, insideWord("钥匙由管理员发放", strings.Index("钥匙由管理员发放", "由"), "由"))
 }

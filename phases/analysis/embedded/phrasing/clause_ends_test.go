@@ -59,7 +59,20 @@ func TestATitleKeepsNoHalfOfTwoWays(t *testing.T) {
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
 	require.Equal(t, "Import shifts every 15 minutes", w.CutPhrase("Import shifts every 15 minutes from the workforce planning system of the town", 70))
 	require.Equal(t, "only shows a bed", w.ThirdAll("only show a bed"))
+	require.Equal(t, "lets nurses move, swap and delete beds", w.ThirdAll("let nurses move, swap and delete beds"))
+	require.Equal(t, "keeps five versions and lets a nurse restore one", w.ThirdAll("keep five versions and let a nurse restore one"))
 	require.Equal(t, "Rent guest berths", w.CutPhrase("Rent guest berths as single nights or as a season of up to 20 weeks with a discount", 44))
+}
+
+// A cut leaves neither an adjective without its noun nor the first of several cases as
+// the only one, and a row of things is no row of deeds.
+func TestACutKeepsWhatBelongsTogether(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
+	require.Equal(t, "See the crane list beside a map of the quay", w.CutPhrase("See the crane list beside a map of the quay with idle and broken cranes of all docks", 62))
+	require.Equal(t, "The foreman is called", w.CutPhrase("The foreman is called when the wind is above 60 km/h, when a brake fails or when a crane stands still for an hour", 90))
+	require.Equal(t, "logs each lift with crane, weight, driver and load number", w.ThirdAll("log each lift with crane, weight, driver and load number"))
+	require.Equal(t, "logs each lift, weighs it and prints a slip", w.ThirdAll("log each lift, weigh it and print a slip"))
 }
 
 // What is refused until something is so is not refused for good.

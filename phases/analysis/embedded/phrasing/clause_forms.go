@@ -247,6 +247,9 @@ func (w *Work) ThirdAll(base string) string {
 			row = true
 		}
 		verb := row && w.Table.IsWord("verbs", "en", t.Low) && (!w.Table.IsWord("nouns", "en", t.Low+"s") || i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low))
+		if verb && i > first+2 && i+2 == len(tokens) && tokens[i-3].Comma && !w.FirmObject(tokens[i+1].Low) && !w.Table.IsWord("particles", "en", tokens[i+1].Low) {
+			verb = false // a row of things that ends in one of two words: "version, repository and build number"
+		}
 		if i > first && (!verb || reading.StartsCapital(base[t.From:t.To])) { // "PyPI and Go"
 			continue
 		}
@@ -256,6 +259,9 @@ func (w *Work) ThirdAll(base string) string {
 		b.WriteString(base[at:t.From])
 		b.WriteString(ThirdPerson(base[t.From:t.To]))
 		at = t.To
+		if t.Low == "let" || t.Low == "help" {
+			break // the verbs behind it are those of others: "lets editors move and delete markers"
+		}
 	}
 	b.WriteString(base[at:])
 	return b.String()

@@ -57,7 +57,7 @@ func (w *Work) ActOf(method string, parts []string) string {
 	if last > 1 && strings.HasPrefix(parts[last-1], "{") {
 		owner = wording.Singular(strings.ReplaceAll(parts[last-2], "-", " "))
 	}
-	if method == "POST" && owner != "" && w.Table.IsWord("verbs", "en", thing) {
+	if method == "POST" && owner != "" && last == len(parts)-1 && w.isDeedOfPath(thing) {
 		return thing + " " + wording.Article(owner) + " " + owner // "/deliveries/{id}/retry"
 	}
 	if strings.HasSuffix(thing, "ed") && method == "POST" && owner != "" {
@@ -76,6 +76,16 @@ func (w *Work) ActOf(method string, parts []string) string {
 		thing = "the " + strings.TrimPrefix(strings.TrimPrefix(thing, "a "), "an ") + " of " + wording.Article(owner) + " " + owner
 	}
 	return verb + " " + thing
+}
+
+// isDeedOfPath says that the last part of a path is what is done to the thing before it:
+// "/deliveries/{id}/retry", "/machines/{id}/reboot". A list of things, a name of several
+// words and a noun which is no verb are not.
+func (w *Work) isDeedOfPath(part string) bool {
+	if w.Table.IsWord("verbs", "en", part) {
+		return true
+	}
+	return !strings.Contains(part, " ") && !IsPluralNoun(part) && w.Table.IsWord("path_deeds", "en", part)
 }
 
 // WithHead puts what the source says of an operation behind what its path says:

@@ -74,6 +74,7 @@ type ideaReader struct {
 	today       string   // what a sentence says of how things are, before the change
 	said        string   // the sentence that says outright who does what, the first one
 	told        []string // the sentences that say what is to be done
+	aloud       bool     // somebody tells of himself in several sentences
 	sum         int      // the feature that only the name tells, counted from one
 	about       string   // the things that an idea is about, where its first words name them: "vacation requests"
 }
@@ -97,6 +98,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 			sources = append(sources, specs.FromLines(row.line(s.Start), row.line(s.End-1)))
 		}
 	}
+	r.aloud = r.tellsAll(sentences)
 	for i, text := range sentences {
 		r.src, r.wishFollows = sources[i], slices.ContainsFunc(sentences[i+1:], r.wishes)
 		r.sentence(text)
@@ -112,7 +114,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	}
 	w.Idea = true
 	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })
-	copied.Actors = r.byFirstDeed(copied.Actors)
+	copied.Actors = r.withoutWhole(r.byFirstDeed(copied.Actors))
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {
 		copied.Title, _ = w.productTurn(copied.Title)
@@ -205,14 +207,18 @@ func (r *ideaReader) sentence(text string) {
 			r.told = append(r.told, FoldTerm(text))
 		}
 	}(len(r.features))
-	if r.w.Language == "zh" {
+	switch {
+	case r.aloud:
+		r.asTold(text)
+		return
+	case r.w.Language == "zh":
 		r.chinese(text)
 		return
 	}
 	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.insteadOf(text) {
 		return
 	}
-	head, limits := r.limits(text)
+	head, limits := r.limits(r.withoutUnneeded(text))
 	for _, limit := range limits {
 		r.limit(limit)
 	}

@@ -19,12 +19,26 @@ func (r *ideaReader) chineseHead(head string) bool {
 		}
 	}
 	kind := r.endsInKind(head)
-	if kind == "" || head == kind {
+	if head == kind {
 		return false
+	}
+	if kind == "" {
+		if who, _ := r.chinesePerson(head); who != "" || !r.namesThing(head) {
+			return false
+		}
+		r.head, r.u.Product = head, ""
+		return true
 	}
 	r.kind, r.head = kind, head
 	r.u.Product = kind
 	return true
+}
+
+// namesThing says that a few characters are a name, 社区图书角, and no deed: 支持以下功能.
+func (r *ideaReader) namesThing(head string) bool {
+	const shortest, longest = 3, 10 // runes
+	n := utf8.RuneCountInString(head)
+	return n >= shortest && n <= longest && !r.w.Table.StartsWith("verbs", "zh", head) && !reading.ContainsAny(head, "，", "的", "要", "能", "可", "如", "功能", "需求", "目标", "背景", "问题")
 }
 
 // chineseMeans cuts "用 Rust 写一个" off: with what something is made says
@@ -62,7 +76,14 @@ func (r *ideaReader) chineseNamed(text string) string {
 	}
 	r.kind, r.head = kind, name
 	what := strings.TrimSuffix(name, kind)
-	if i := strings.LastIndex(what, "的"); i >= 0 {
+	if deed, of := strings.CutSuffix(what, "的"); of { // 记录配种日期的网页 says what it does
+		if deed = strings.TrimPrefix(strings.TrimPrefix(deed, "一个"), "一款"); r.w.Table.StartsWith("verbs", "zh", deed) {
+			what = deed
+		}
+	}
+	if i := strings.LastIndex(what, "的"); i >= 0 && strings.HasSuffix(what, "的") {
+		what = ""
+	} else if i >= 0 {
 		what = what[i+len("的"):]
 	}
 	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {

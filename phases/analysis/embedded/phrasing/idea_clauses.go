@@ -134,7 +134,7 @@ func (r *ideaReader) personDoes(who, act string) {
 	w := r.w
 	who = strings.TrimSpace(who)
 	who = strings.TrimSuffix(who, " can")
-	if low := strings.ToLower(who); low == "people" {
+	if low := strings.ToLower(understanding.LastNoun(who)); low == "people" {
 		r.persons(act) // who they are is for the source to say, and they are none of the others
 		return
 	} else if w.Table.IsWord("first_persons", "en", low) || low == "you" || w.Table.IsWord("pronouns_object", "en", low) || w.Table.IsWord("anybody", "en", low) {

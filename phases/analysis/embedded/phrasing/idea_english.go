@@ -215,7 +215,7 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 			return r.relative(next)
 		case "where", "so":
 			next = strings.TrimPrefix(next, "that ")
-			return r.clauses(next) || r.clause(next)
+			return r.clauses(next) || r.whoActs(next) || r.clause(next)
 		case "to":
 			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 				if w.Table.IsWord("self_acting", "en", tokens[at].Low) {
@@ -234,10 +234,28 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 				return true
 			}
 		case "i", "we", "our":
+			if w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
+				continue // "for our studio where customers …"
+			}
 			return r.clause(text[tokens[i].From:])
 		}
 	}
 	return r.behindKind(text, tokens, at)
+}
+
+// whoActs reads one clause on people whom no list of verbs names with their deed:
+// "where visitors of our museum guess the weight".
+func (r *ideaReader) whoActs(text string) bool {
+	l := &ideaList{r: r}
+	who, does, ok := l.subject(text)
+	if !ok || subjectNoun(who) != who && !r.w.Table.IsWord("articles", "en", LeadingWord(who)) && !r.w.Table.IsWord("our", "en", LeadingWord(who)) { // "two players" are told as two
+		return false
+	}
+	if !l.person(who) && !r.agentive(strings.ToLower(reading.LastWord(who))) {
+		return false
+	}
+	l.acts(who, does, text)
+	return true
 }
 
 // whatOf keeps the words that say of what kind the product is, without

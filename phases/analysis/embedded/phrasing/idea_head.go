@@ -247,9 +247,12 @@ func (w *Work) predicates(text string) []string {
 	var rows []string
 	for i, part := range reading.SplitTop(text, ", ") {
 		bare := CutFirst(part, "and then ", "and ", "then ")
+		done, passive := CutFold(bare, "to be ")
 		switch {
 		case i == 0:
 			rows = append(rows, part)
+		case passive: // "to log visits, and to be reminded when the next one is due"
+			rows = append(rows, "get "+done)
 		case w.imperative(bare) && !w.subordinateBefore(ClauseTokens(rows[len(rows)-1]), len(ClauseTokens(rows[len(rows)-1]))):
 			rows = append(rows, bare)
 		default:

@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -73,6 +74,17 @@ func (r *ideaReader) leaveOut(text string) {
 		}
 	}
 	r.u.NonGoals = append(slices.Clip(r.u.NonGoals), specs.NonGoal{Text: Finished(text), Source: r.src})
+}
+
+// WithLeftOut adds what only the reading of an idea finds to be left out, "card payments
+// aren't needed" behind its deeds, so that no domain is chosen for it.
+func WithLeftOut(c analysis.Common, u *understanding.Understanding, rules *RuleTable, words *WordIndex) *understanding.Understanding {
+	if !IsIdea(c.Source.Text, string(u.Lang)) {
+		return u
+	}
+	out := *u
+	out.NonGoals = NewWork(c, u, nil, rules, words).Understood.NonGoals
+	return &out
 }
 
 // appendItem adds a text once.

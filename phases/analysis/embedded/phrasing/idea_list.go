@@ -169,10 +169,13 @@ func (l *ideaList) says(part string) bool {
 func (l *ideaList) subject(part string) (who, does string, ok bool) {
 	w := l.r.w
 	tokens := ClauseTokens(part)
+	if who, does, ok = l.subjectWithPlace(part, tokens); ok {
+		return who, does, true
+	}
 	for i := 1; i < len(tokens) && i <= 5; i++ {
 		prev, low := tokens[i-1].Low, tokens[i].Low
-		if tokens[i-1].Comma || low == "" || w.Table.IsWord("prepositions", "en", low) && i == 1 {
-			return "", "", false
+		if tokens[i-1].Comma || low == "" || low == "where" || w.Table.IsWord("prepositions", "en", low) && i == 1 {
+			return "", "", false // "a calendar where volunteers sign up" names the calendar
 		}
 		if w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || i+1 >= len(tokens) {
 			continue
@@ -184,7 +187,7 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 		next := tokens[i+1].Low
 		group := IsPluralNoun(prev) || strings.HasSuffix(prev, "people") || prev == "they" || w.Table.IsWord("groups", "en", prev)
 		if group && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", low) {
-			if prev == "they" || l.person(who) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) {
+			if prev == "they" || l.person(who) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) || w.Table.IsWord("question_words", "en", next) {
 				return who, does, true
 			}
 		}

@@ -32,6 +32,37 @@ func (l *ideaList) department(who string) bool {
 	return who == strings.ToUpper(who) && l.r.w.Table.IsWord("departments", "en", strings.ToLower(who))
 }
 
+// subjectWithPlace splits "visitors of our museum guess the weight" into those who act,
+// with where they are found, and what they do.
+func (l *ideaList) subjectWithPlace(part string, tokens []Token) (who, does string, ok bool) {
+	const longest = 7 // words of the subject
+	w := l.r.w
+	if len(tokens) < 2 || !w.Table.IsWord("prepositions", "en", tokens[1].Low) || !IsPluralNoun(tokens[0].Low) || !l.person(tokens[0].Low) {
+		return "", "", false
+	}
+	for i := 3; i < min(len(tokens)-1, longest); i++ {
+		prev, low := tokens[i-1].Low, tokens[i].Low
+		if tokens[i-1].Comma || low == "" {
+			return "", "", false
+		}
+		if w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) {
+			continue
+		}
+		if w.Table.IsWord("auxiliaries", "en", low) || w.Table.IsWord("verbs", "en", low) && w.mayBeObject(tokens[i+1].Low) {
+			return part[:tokens[i-1].To], part[tokens[i].From:], true
+		}
+	}
+	return "", "", false
+}
+
+// mayBeObject says that the word behind a verb may begin its object.
+func (w *Work) mayBeObject(low string) bool {
+	if w.FirmObject(low) || IsPluralNoun(low) {
+		return true
+	}
+	return low != "" && !w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", low) && !w.Table.IsWord("auxiliaries", "en", low) && !w.Table.IsWord("conditions", "en", low)
+}
+
 // deedWith is what people do with a thing that a name brings, "a task manager
 // with deadlines": they set a deadline for a task. It is empty for things that
 // stand for themselves.
@@ -76,6 +107,18 @@ func (r *ideaReader) byFirstDeed(actors []understanding.ActorFact) []understandi
 	out := slices.Clone(actors)
 	slices.SortStableFunc(out, func(a, b understanding.ActorFact) int { return cmp.Compare(first(a), first(b)) })
 	return out
+}
+
+// withoutWhole takes the sentences off the needs of those whose deeds have been read out
+// of them: the whole idea is no need of one of its people.
+func (r *ideaReader) withoutWhole(actors []understanding.ActorFact) []understanding.ActorFact {
+	for i := range actors {
+		a := &actors[i]
+		if slices.ContainsFunc(r.features, func(f understanding.FeatureFact) bool { return strings.EqualFold(f.Actor, a.Name) }) {
+			a.Needs = Filtered(a.Needs, func(n *specs.Item) bool { return !strings.ContainsAny(n.Text, "，,") })
+		}
+	}
+	return actors
 }
 
 // rules says that a sentence sets the product a rule, and is none on what it is.
@@ -145,6 +188,25 @@ func (r *ideaReader) notNow(text string) bool {
 		}
 	}
 	return false
+}
+
+// withoutUnneeded cuts what an idea says at its end to be of no use, "card payments
+// aren't needed", and files it as left out.
+func (r *ideaReader) withoutUnneeded(text string) string {
+	for _, mark := range []string{"; ", ", ", " – ", " — "} {
+		i := strings.LastIndex(text, mark)
+		if i < 0 || r.w.InBrackets(text, i) {
+			continue
+		}
+		rest := CutFirst(text[i+len(mark):], "but ", "and ", "though ", "although ")
+		for _, unneeded := range r.w.Table.Words["unneeded"].In("en") {
+			if thing, ok := strings.CutSuffix(rest, " "+unneeded); ok && len(strings.Fields(thing)) <= 4 {
+				r.leaveOut(Capital(thing))
+				return text[:i]
+			}
+		}
+	}
+	return text
 }
 
 // insteadOf reads "replace our Excel sheet for vacation requests": what people use

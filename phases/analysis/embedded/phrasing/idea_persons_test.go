@@ -29,6 +29,12 @@ func TestIdeasTellWhoDoesWhat(t *testing.T) {
 		"An app for runners who want to find a partner; they set pace, distance and times, get matched, and can chat.":                       {"Runner | Find a partner", "Runner | Set pace, distance and times", "Runner | Get matched", "Runner | Chat"},
 		"We need a small tool for our 12 inspectors: they photograph a meter, the tool reads the number, and it ends up in the books.":       {"Inspector | Photograph a meter", " | Reads the number", " | The number ends up in the books"},
 		"Script to back up our databases every night and alert us if it fails":                                                               {" | Backs up the databases every night", " | Alerts the users if it fails"},
+		"A shared diary where carers hand over the night shift to the day shift and relatives see how the night went":                        {"Carer | Hand over the night shift to the day shift", "Relative | See how the night went"},
+		"A touch screen page where visitors of our zoo name the new calf":                                                                    {"Visitor | Name the new calf"},
+		"A page for our allotment where members reserve a plot and give it back in autumn; online payment isn't needed.":                     {"Member | Reserve a plot", "Member | Give the plot back in autumn"},
+		"A page where members of our choir order sheet music, but logins aren't needed":                                                      {"Member | Order sheet music"},
+		"A phone app for wardens to log tree inspections with photos, even without reception, and to be told when the next one is due":       {"Warden | Log tree inspections with photos, even without reception", "Warden | Get told when the next one is due"},
+		"A script that renames invoices by their number and lists the ones that have none":                                                   {" | Renames invoices by their number", " | Lists the invoices that have none"},
 		"A website for our theatre: people can book seats, volunteers sign up for shifts. No card payments for now, people pay at the door.": {"User | Book seats", "Volunteer | Sign up for shifts"},
 	} {
 		w := NewWork(analysis.Common{Lang: "en", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.English, Lex: loadLexicons(t)}, nil, rules, NewWordIndex(text))
@@ -46,11 +52,16 @@ func TestChineseIdeasTellWhoDoesWhat(t *testing.T) {
 	t.Parallel()
 	rules, err := LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
-	text := "为小区物业做一个报修平台，业主可以提交报修，维修工可以接单，业主能打分。"
-	w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.Chinese, Lex: loadLexicons(t)}, nil, rules, NewWordIndex(text))
-	var got []string
-	for _, f := range w.Understood.Features {
-		got = append(got, f.Actor+" | "+f.Name)
+	for text, want := range map[string][]string{
+		"为小区物业做一个报修平台，业主可以提交报修，维修工可以接单，业主能打分。": {"业主 | 提交报修", "维修工 | 接单", "业主 | 打分"},
+		"旧衣回收站：用户可以预约上门，回收员可以称重。":              {"用户 | 预约上门", "回收员 | 称重"},
+		"一个登记温室浇水时间的网页，值班员可以查看昨天的记录。":          {" | 登记温室浇水时间", "值班员 | 查看昨天的记录"},
+	} {
+		w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &understanding.Understanding{Lang: specs.Chinese, Lex: loadLexicons(t)}, nil, rules, NewWordIndex(text))
+		var got []string
+		for _, f := range w.Understood.Features {
+			got = append(got, f.Actor+" | "+f.Name)
+		}
+		require.Equal(t, want, got, text)
 	}
-	require.Equal(t, []string{"业主 | 提交报修", "维修工 | 接单", "业主 | 打分"}, got)
 }

@@ -82,6 +82,12 @@ func (w *Work) bareDeed(does string) string {
 func (r *ideaReader) meant(act string) string {
 	w := r.w
 	tokens := ClauseTokens(act)
+	if len(tokens) > 3 && tokens[1].Low == "the" && tokens[2].Low == "ones" && len(r.features) > 0 { // "and lists the ones without a date"
+		f := &r.features[len(r.features)-1]
+		if thing := w.objectOf(OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name))); thing != "" {
+			return act[:tokens[2].From] + wording.Plural(thing) + act[tokens[2].To:]
+		}
+	}
 	if len(tokens) < 2 || tokens[1].Low != "them" && tokens[1].Low != "it" || w.Table.Action("en", tokens[0].Low).Class == "send" {
 		return act
 	}

@@ -93,6 +93,21 @@ func (w *Work) commonObject() string {
 	return best
 }
 
+// deedRecord is what the first deed of an idea leaves behind: who reserves a bowl makes
+// a reservation, and it is this that is looked up, where no domain knows more of it.
+func (w *Work) deedRecord() string {
+	if !w.Idea || w.Language == "zh" {
+		return ""
+	}
+	for i := range w.Understood.Features {
+		verb := strings.ToLower(LeadingWord(w.Action(&w.Understood.Features[i])))
+		if record, ok := w.Table.Words["deed_records"].Paired("en", verb); ok {
+			return record
+		}
+	}
+	return ""
+}
+
 // objectOf is the noun that a verb phrase ends in before its first preposition.
 func (w *Work) objectOf(phrase string) string {
 	if !w.IsVerbPhrase(phrase) {

@@ -107,6 +107,9 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	}
 	able := !strings.EqualFold(c.Subject, w.Product) && c.Form == ModalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could" || c.Verb == "might")
 	_, person := w.PersonIn(c.Subject)
+	if ended, ok := strings.CutPrefix(base, "no longer "); ok && able {
+		return JoinWords(c.Subject, must, "no longer be able to", ended)
+	}
 	acts := person && (c.Form == ThirdVerb || c.Form == PluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.Contains(base, " at least ")
 	switch {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):

@@ -15,7 +15,8 @@ type Outline struct {
 
 // Over lists the titles of the headings above a line, the innermost first. The
 // heading of the document itself is none of them; neither is a heading in the
-// line itself.
+// line itself, nor one whose list is over: what a letter says behind its list, and
+// the letters that answer it, stand under none.
 func (o *Outline) Over(line int) []reading.Section {
 	if o == nil {
 		return nil
@@ -27,6 +28,9 @@ func (o *Outline) Over(line int) []reading.Section {
 	}
 	var out []reading.Section
 	for s := from; s > 0; s = o.Sections[s].Parent {
+		if last := o.Sections[s].Last; last > 0 && last < line {
+			continue
+		}
 		if o.Sections[s].Level > 1 || o.Sections[s].Pseudo && o.Sections[s].From > 2 {
 			out = append(out, o.Sections[s])
 		}

@@ -214,9 +214,10 @@ func (w *Work) bindsAlone(st *Statement, told bool) bool {
 	if c.Not && c.Form == DoVerb && strings.EqualFold(strings.TrimRight(w.Base(c), ". "), "need them") {
 		return false // what nobody needs is why something is done with it
 	}
-	denied := c.Adverb == "never" || c.Not && c.Form == ModalVerb // "It" that never does a thing is the product
-	group := first == "who" && strings.Contains(c.Subject, " ")   // "Who has not paid cannot borrow"
-	if w.Table.IsWord("rule_vague", "en", first) && !group && (first != "it" || !denied) {
+	denied := c.Adverb == "never" || c.Not && c.Form == ModalVerb               // "It" that never does a thing is the product
+	group := first == "who" && strings.Contains(c.Subject, " ")                 // "Who has not paid cannot borrow"
+	rest := c.Form == BeVerb && strings.EqualFold(c.Subject, "everything else") // what is done to the rest is told
+	if w.Table.IsWord("rule_vague", "en", first) && !group && !rest && (first != "it" || !denied) {
 		return false
 	}
 	if base := w.Base(c); base == "be" || base == "have" || w.Table.IsWord("rule_no_verbs", "en", c.Verb) {

@@ -63,6 +63,7 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 			continue
 		}
 		w.untable(&f)
+		w.ofWriter(&f, u.Writer)
 		if what, ok := strings.CutPrefix(f.Text, "Support for "); ok { // else it is read as a verb with a stray "for"
 			f.Text, f.Name = "Support "+what, strings.Replace(f.Name, "Support for ", "Support ", 1)
 		}
@@ -102,6 +103,33 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 	v.Features, v.Goals, v.NonGoals = slices.Clip(v.Features), slices.Clip(v.Goals), slices.Clip(v.NonGoals)
 	v.Milestones, v.Notes = slices.Clip(v.Milestones), slices.Clip(notes) // tasks that add to them share them
 	return &v
+}
+
+// ofWriter puts the role of whoever writes in the place of "I", where the source tells
+// it: "a plan which I can change" behind "me as caretaker" is one that the caretaker can
+// change. What cannot be turned with certainty stays in the writer's words.
+func (w *Work) ofWriter(f *understanding.FeatureFact, by understanding.Writer) {
+	if w.Language == "zh" || !by.Wrote(f.Source) {
+		return
+	}
+	named := func(text string) string {
+		if !reading.ContainsAny(" "+text, " I ", " I'", " I’", " me ", " me,", " me.", " my ") {
+			return text
+		}
+		if told, ok := w.AsTold(text, Voices{I: "the " + by.Role, We: w.Product}); ok {
+			return told
+		}
+		return text
+	}
+	f.Text, f.Name = named(f.Text), named(f.Name)
+	f.Criteria = slices.Clone(f.Criteria)
+	for i := range f.Criteria {
+		f.Criteria[i].Text = named(f.Criteria[i].Text)
+	}
+	f.Details = slices.Clone(f.Details)
+	for i := range f.Details {
+		f.Details[i].Text = named(f.Details[i].Text)
+	}
 }
 
 // isRefused says that a feature only repeats what the same line rules out.

@@ -130,6 +130,8 @@ func (w *Work) Own(want string) string {
 			words[i] = "myself" + mark
 		case low == "theirs" && !others:
 			words[i] = "mine" + mark
+		case low == "your": // "on your turn" says it to whoever it is for
+			words[i] = "my" + mark
 		}
 		_, person := w.PersonIn(core)
 		others = others || i > 2 && core == "who" && !w.Table.IsWord("verbs", "en", strings.ToLower(words[i-1])) || // "a deputy who gets their own key"

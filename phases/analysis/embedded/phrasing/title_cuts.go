@@ -18,6 +18,9 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if w.Language == "zh" {
 		return w.CutChinese(text, n)
 	}
+	if head := beforeCases(text); utf8.RuneCountInString(head) >= minCut {
+		return w.CutPhrase(head, n)
+	}
 	best, half := "", ""
 	tokens := ClauseTokens(text)
 	for i, t := range tokens {
@@ -47,6 +50,9 @@ func (w *Work) CutPhrase(text string, n int) string {
 			t.Low == "to" && i+1 < len(tokens) && w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 			continue
 		}
+		if (t.Low == "and" || t.Low == "or") && w.sharesNoun(tokens, i) {
+			continue
+		}
 		if t.Low == "and" && w.inCondition(tokens, i) {
 			continue // "until A | and B": half of what must be so would read as all of it
 		}
@@ -71,10 +77,33 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if i := strings.Index(best, ": "); i >= 12 && !w.InBrackets(best, i) && !strings.Contains(best[i+2:], ",") && (strings.Contains(text[len(best):], ",") || !strings.Contains(best[i+2:], " ")) {
 		best = best[:i] // "writes a manifest: version | , row counts, sizes", "with an archive: point | in time"
 	}
-	if utf8.RuneCountInString(best) >= 12 {
+	if utf8.RuneCountInString(best) >= minCut {
 		return best
 	}
 	return Shorten(text, n)
+}
+
+// minCut is how short a text may become by a cut, in runes.
+const minCut = 12
+
+// beforeCases is what a text says in front of a row of cases: cut among them, the
+// first would look like the only one. "Call the keeper | when A, when B or when C".
+// Empty for a text that has no such row.
+func beforeCases(text string) string {
+	for _, lead := range []string{" when ", " if "} {
+		at := strings.Index(text, lead)
+		if at > 0 && strings.Contains(text[at+1:], " or"+lead) && strings.Count(text[:at], "(") == strings.Count(text[:at], ")") {
+			return strings.TrimRight(text[:at], " ,")
+		}
+	}
+	return ""
+}
+
+// sharesNoun says that the word before the conjunction at token i and the one behind
+// it both belong to the noun that follows: "with free | and taken berths".
+func (w *Work) sharesNoun(tokens []Token, i int) bool {
+	return i > 1 && i+2 < len(tokens) && w.Table.IsWord("prepositions", "en", tokens[i-2].Low) && !IsPluralNoun(tokens[i-1].Low) && !tokens[i-1].Comma &&
+		IsPluralNoun(tokens[i+2].Low) && !tokens[i+1].Comma && !w.Table.IsWord("determiners", "en", tokens[i+1].Low) && !w.Table.IsWord("prepositions", "en", tokens[i+1].Low) && !w.Table.IsWord("verbs", "en", tokens[i+1].Low)
 }
 
 // IsVerbish says that a word may be a verb or participle to which a particle

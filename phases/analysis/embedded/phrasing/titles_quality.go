@@ -24,6 +24,9 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 	if title, ok := w.labelledQuality(q); ok {
 		return title
 	}
+	if main := w.promiseIn(q.Text); main != "" && strings.HasPrefix(q.Text, name+",") {
+		name = main // the case alone promises nothing
+	}
 	if w.cutInside(name, q.Text) {
 		name = strings.TrimRight(w.FirstSentence(q.Text), ". ")
 	}
@@ -51,6 +54,17 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 		return class + ": " + w.LowerStart(w.NameOf(title)) // a subject without its verb says too little
 	}
 	return strings.TrimRight(wording.Sentence(w.NameOf(title)), ".")
+}
+
+// promiseIn is the clause of a quality that holds in a case, without the case: "the
+// last order can still be paid for 4 hours" of "If the line is down, the last order
+// …". Empty where the two do not show.
+func (w *Work) promiseIn(text string) string {
+	st := w.TakeApart(text)
+	if st.Trigger == "" || !st.Whole || len(strings.Fields(st.Head)) < 4 {
+		return ""
+	}
+	return strings.TrimRight(Capital(st.Head), ". ")
 }
 
 // cutInside says that a name is the beginning of a text cut inside a phrase.

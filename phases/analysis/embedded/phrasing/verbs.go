@@ -51,6 +51,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if _, ok := w.ParseClause(text); ok {
 		return false
 	}
+	if _, done := w.Participle(second); done && len(fields) > 2 && IsPluralNoun(strings.ToLower(strings.TrimRight(fields[2], ",.;:"))) && fields[1] == second {
+		return true // "export approved reports": behind the name of one thing no plural is told
+	}
 	if len(fields) > 2 && strings.HasPrefix(fields[2], "→") && IsPlainWord(second) && !IsPluralNoun(second) && (w.Table.IsWord("nouns", "en", wording.Plural(first)) || w.Table.IsWord("count_nouns", "en", first)) {
 		return false // "search result → archive": what becomes of a thing
 	}

@@ -65,3 +65,21 @@ func TestAJobThatMovesDataActsItself(t *testing.T) {
 	w.Packs = []*templates.Pack{{ID: "pipeline"}}
 	require.False(t, w.LooksPersonal("write late rides to the table"))
 }
+
+// TestWhatIsDoneToSeveralThings: behind a word that is a verb and a thing, what was done
+// to several things shows that it is the verb.
+func TestWhatIsDoneToSeveralThings(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for text, want := range map[string]bool{
+		"export approved reports to DATEV": true,
+		"archive closed tickets":           true,
+		"export approved by a manager":     false,
+		"report requested twice":           false,
+	} {
+		require.Equal(t, want, w.BeginsWithVerb(text), text)
+	}
+	clause, ok := w.ParseClause("Members of the customer can no longer sign in with a password")
+	require.True(t, ok)
+	require.Equal(t, "Members of the customer MUST no longer be able to sign in with a password", w.BindClause(clause, specs.Must))
+}

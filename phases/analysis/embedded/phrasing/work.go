@@ -69,6 +69,7 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	w.wishedDeeds()
 	w.nameProduct()
 	w.nameRoles()
+	w.deedsOfOne()
 	w.nameSubjects()
 	w.dutiesOfRoles()
 	w.nameSubject()
@@ -166,6 +167,9 @@ func (w *Work) packSlots(p *templates.Pack) map[string]string {
 	slots := w.Slots()
 	if w.Subject == "" {
 		slots["subject"] = w.RoleOf(p).Subject.In(w.Language)
+	}
+	if p != nil && p.Fallback {
+		slots["subject"] = OrElse(w.deedRecord(), slots["subject"])
 	}
 	return slots
 }

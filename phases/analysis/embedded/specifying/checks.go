@@ -82,9 +82,6 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		mainly = check{}
 	}
 	var out []check
-	if listed.rule == ofParts {
-		mainly, listed = listed, mainly // each of the values says more than that all are there
-	}
 	told := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return !w.saysOtherwise(c.Text) })
 	switch {
 	case c.rank == looseCourse:
@@ -93,6 +90,8 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		out = []check{bound, listed, also, topic, mainly}
 	case c.rank == firmCourse:
 		out = []check{mainly, bound, also, topic}
+	case listed.rule == ofParts:
+		out = []check{listed, bound, mainly, topic} // each of the values says more than that all are there
 	default:
 		out = []check{mainly, bound, listed, topic, also}
 	}
@@ -130,7 +129,7 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}
-	for _, form := range []func(*Draft) course{w.endpointCourse, w.exceptCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*Draft) course{w.endpointCourse, w.exceptCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}

@@ -141,8 +141,16 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)
 	}
-	also := phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots)
-	return course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: also, rank: actCourse, same: row.Same}
+	out := course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
+	switch row.Class {
+	case "findone":
+		if main, also := w.foundBy(actor, want, object); main != "" {
+			out.Main, out.also = main, also
+		}
+	case "other", "create", "change":
+		out.Main = phrasing.OrElse(w.listedChoice(actor, want), out.Main)
+	}
+	return out
 }
 
 // oneMeant says that one thing is looked for and not all of its kind: "the order
@@ -223,6 +231,10 @@ func (w *Specifier) recipientCourse(d *Draft) course {
 		return course{}
 	}
 	slots := w.Slots("recipient", wording.Article(name)+" "+name, "actor", name)
+	said := row.System.In("en")
+	if occasion := w.occasionOf(c.Rest); occasion != "" {
+		said = w.Say("check_each_told", "occasion", occasion, "recipient", "{recipient}")
+	}
 	switch {
 	case reading.StartsUpper(name):
 		slots["recipient"] = w.LowerStart(c.Subject)
@@ -230,7 +242,7 @@ func (w *Specifier) recipientCourse(d *Draft) course {
 		slots["recipient"] = eachOf(w.LowerStart(c.Subject))
 	}
 	return course{
-		Main: phrasing.FillSlots(row.System.In("en"), "en", slots), also: phrasing.FillSlots(row.SystemAlso.In("en"), "en", slots),
+		Main: phrasing.FillSlots(said, "en", slots), also: phrasing.FillSlots(row.SystemAlso.In("en"), "en", slots),
 		alsoRule: onFailure, rank: actCourse, same: row.Same,
 	}
 }
@@ -252,6 +264,9 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if fact := w.testedFact(d); row.Class == "answer" && fact != "" && len(plainNumbers(fact)) > 0 {
 		return course{Main: w.plainly(fact), rank: actCourse, same: row.Same} // its code is the answer that is tested
 	}
+	if first := strings.ToLower(phrasing.LeadingWord(object)); row.Class == "keep" && (first == "every" || first == "each" || first == "all" || first == "any") {
+		row = w.systemRow("keepeach") // no entry is one of every file
+	}
 	fact := w.testedFact(d)
 	if row.Class == "send" && recipient == "" && fact != "" {
 		return course{Main: w.plainly(fact), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same} // who gets it is not said
@@ -266,6 +281,9 @@ func (w *Specifier) machineCourse(d *Draft) course {
 		slots["of"] = " of " + definite(w, object)
 	}
 	out := course{Main: phrasing.FillSlots(row.System.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
+	if row.Class == "make" {
+		out.Main = phrasing.OrElse(w.formsOf(object, fact), out.Main)
+	}
 	named := strings.Contains(row.System.In(w.Language), "{object}") || strings.Contains(row.System.In(w.Language), "{recipient}")
 	switch {
 	case !named && fact != "" && len(fact) <= maxToldFact && !strings.Contains(fact, ": ") && !w.Table.Weak.Untestable(fact):

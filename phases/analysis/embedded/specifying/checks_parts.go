@@ -67,10 +67,13 @@ func (w *Specifier) partsCheck(d *Draft) string {
 	if at < 0 || w.InBrackets(text, at) {
 		return ""
 	}
-	list, _, _ := strings.Cut(text[at+len(" with "):], "; ")
+	list := text[at+len(" with "):]
+	for _, end := range []string{"; ", " before ", " after ", " when ", " so that "} {
+		list, _, _ = strings.Cut(list, end) // when it is done is no part of what is there
+	}
 	parts := w.enumerated(list)
-	if len(parts) < 2 || strings.Contains(list, " or ") {
-		return ""
+	if len(parts) < 2 || strings.Contains(list, " or ") || slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, " and ") }) {
+		return "" // "with tags and filter by tag, owner and state" begins a second deed
 	}
 	return w.Say("check_parts", "list", strings.Join(parts, w.Say("list_sep")))
 }

@@ -176,7 +176,10 @@ func (w *Specifier) listedParts(text string) []string {
 		if _, clause := w.ParseClause(p); clause || w.Table.IsWord("prepositions", "en", phrasing.LeadingWord(p)) || w.BeginsWithVerb(p) && n > 1 {
 			return nil
 		}
-		out = append(out, w.LowerStart(p))
+		if lead := phrasing.LeadingWord(p); len(lead) > 1 || lead == p {
+			p = w.LowerStart(p) // "A (new)" is a grade and no article
+		}
+		out = append(out, p)
 	}
 	if len(out) < 2 {
 		return nil

@@ -75,3 +75,42 @@ func (w *Specifier) limitPhrase(d *Draft, k clock) string {
 	}
 	return "check_until"
 }
+
+// untilEventCourse tests what somebody may do until something has happened: "can
+// cancel an order until it was sent". It is done once before, and refused behind.
+func (w *Specifier) untilEventCourse(d *Draft) course {
+	actor, want := w.deedOfPerson(d)
+	if want == "" || w.forbids(d) || w.isTool() || w.ProductType() == "library" {
+		return course{}
+	}
+	event := ""
+	if lead := strings.ToLower(phrasing.LeadingWord(d.Statement.Trigger)); lead == "until" || lead == "till" {
+		_, event, _ = strings.Cut(strings.TrimRight(d.Statement.Trigger, ",. "), " ")
+	} else if d.Statement.Trigger != "" {
+		return course{}
+	}
+	for _, lead := range []string{" until ", " till ", " as long as "} {
+		at := strings.Index(want, lead)
+		if event != "" || at < 1 || w.InBrackets(want, at) {
+			continue
+		}
+		event = strings.TrimRight(want[at+len(lead):], ",. ")
+		want = strings.TrimRight(want[:at], ", ")
+		if lead == " as long as " {
+			c, ok := w.ParseClause(event)
+			if event = ""; ok {
+				event = w.opposite(c)
+			}
+		}
+	}
+	if _, clause := w.ParseClause(event); !clause || strings.Contains(event, ", ") || w.pointsBack(phrasing.LeadingWord(event)) && w.deedObject(want) == "" {
+		return course{}
+	}
+	out := w.personDeed(actor, want)
+	if out.Main == "" {
+		return course{}
+	}
+	out.also, out.alsoRule = w.Say("check_until_event", "actor", actor, "event", w.LowerStart(w.Impersonal(event))), counterCase
+	out.rank = firmCourse
+	return out
+}

@@ -22,7 +22,7 @@ func TestATimeAheadIsAMomentOnlyForWhatHappensThen(t *testing.T) {
 		for _, c := range got.Criteria {
 			all += c + "\n"
 		}
-		require.Equal(t, moment, strings.Contains(all, "恰好发生 1 次"), "%s\n%s", text, all)
+		require.Equal(t, moment, strings.Contains(all, "当天只发生 1 次"), "%s\n%s", text, all)
 	}
 }
 

@@ -40,14 +40,19 @@ func chineseEndpoint(d *Draft) string {
 
 // chineseFact is a Chinese statement as what holds, without the word that binds.
 func (w *Specifier) chineseFact(d *Draft) string {
-	head := strings.TrimRight(d.Statement.Head, "。；")
-	if before, after, ok := w.CutDuty(head); ok {
-		head = before + after
-	}
+	head := w.bareFact(strings.TrimRight(d.Statement.Head, "。；"))
 	if d.Statement.Label != "" && utf8.RuneCountInString(d.Statement.Label) < 12 {
 		return d.Statement.Label + "，" + head
 	}
 	return head
+}
+
+// bareFact is a clause without the word that binds.
+func (w *Specifier) bareFact(clause string) string {
+	if before, after, ok := w.CutDuty(clause); ok {
+		return before + after
+	}
+	return clause
 }
 
 // chineseCondition tests what follows a condition, and that it does not without.

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // chineseDenied tests what may not be by a case to which it applies and one to
@@ -33,6 +34,10 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 		}
 		if cased && w.endsInOutage(before) {
 			return course{Main: w.Say("check_outage", "condition", before, "act", act), Rule: "criterion-of-condition", rank: firmCourse}
+		}
+		if w.leaves(condition+before, act) {
+			said := strings.TrimPrefix(condition+"，"+clause, "，")
+			return course{Main: w.Say("check_stays", "text", said), Rule: "criterion-of-prohibition", rank: firmCourse}
 		}
 		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
 		if clear := strings.Contains(before, "的") || cased; before == "" || everyone || !clear || utf8.RuneCountInString(act) > 14 {
@@ -67,6 +72,12 @@ func (w *Specifier) deniedOf(before, act, clause string) string {
 		return w.Say("check_tried", "actor", name, "want", act)
 	}
 	return w.Say("check_denied", "text", clause)
+}
+
+// leaves says that what is forbidden is that data goes somewhere: no attempt shows
+// that, but where all of it lies does.
+func (w *Specifier) leaves(what, act string) bool {
+	return reading.ContainsAny(what, w.Table.Words["data_nouns"].In("zh")...) && w.Table.StartsWith("leaving_acts", "zh", act)
 }
 
 // chineseOtherwise is what a test shows without the condition.

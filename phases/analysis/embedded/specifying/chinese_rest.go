@@ -21,9 +21,9 @@ const (
 	maxClippedClause = 10
 )
 
-// untestedClauses adds the clauses of a Chinese statement that bind with a number or
-// a ban which no criterion speaks of, in their own words: "逾期 30 天暂停借书资格"
-// behind what is tested of the seventh day.
+// untestedClauses adds the clauses of a Chinese statement that bind or say what
+// happens and of which no criterion speaks, in their own words: "逾期 30 天暂停借书资格"
+// behind what is tested of the seventh day, "首次登录时绑定手机号" behind the login.
 func (w *Specifier) untestedClauses(d *Draft) {
 	if w.Language != "zh" || d.Fact == nil || d.lists() || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
 		return
@@ -42,24 +42,29 @@ func (w *Specifier) untestedClauses(d *Draft) {
 			before = ""
 		}
 		bare := clause
+		for _, word := range w.Table.Words["clause_joins"].In("zh") {
+			clause = strings.TrimPrefix(clause, word)
+		}
 		if clause = w.withSharedSubject(first, clause); namesCase(before) {
 			clause = before + "，" + clause
 		}
 		before = bare
-		if n := utf8.RuneCountInString(clause); n < minOwnClause || n > maxOwnClause {
+		if n := utf8.RuneCountInString(clause); n < minOwnClause-1 || n < minOwnClause && !w.tellsApart(clause) || n > maxOwnClause {
 			continue
 		}
-		if w.Table.StartsWith("clause_leans", "zh", clause) || strings.Contains(clause, "：") || namesCase(clause) || !w.bindsApart(clause) || w.criteriaSay(d, clause) {
+		if w.Table.StartsWith("clause_leans", "zh", clause) || strings.Contains(clause, "：") || namesCase(clause) || w.Table.StartsWith("spare_leads", "zh", first) || !w.bindsApart(clause) && !w.tellsApart(clause) || w.criteriaSay(d, clause) {
 			continue
 		}
 		if !roomFor(d) {
 			return
 		}
-		said := w.Impersonal(clause)
-		if d.Statement.Label != "" && utf8.RuneCountInString(clause) <= maxClippedClause {
-			said = w.labelled(d, said)
+		said, label := w.Impersonal(clause), ""
+		if short := utf8.RuneCountInString(clause) <= maxClippedClause; short && d.Statement.Label != "" {
+			label = w.labelled(d, said)
+		} else if lead := w.bareFact(first); short && !w.bindsApart(clause) && !strings.Contains(clause, "时") && utf8.RuneCountInString(lead) >= minOwnClause && utf8.RuneCountInString(lead+clause) < maxOwnClause {
+			said = lead + "，" + said // of what it is said stands there
 		}
-		w.addCriterion(d, w.plainly(said), phrasing.Rule(FromStatement))
+		w.addCriterion(d, phrasing.OrElse(label, w.plainly(said)), phrasing.Rule(FromStatement))
 	}
 }
 
@@ -70,6 +75,15 @@ func (w *Specifier) bindsApart(clause string) bool {
 		return false
 	}
 	return statesNumber(clause) || reading.ContainsAny(clause, w.Table.Words["clause_binds"].In("zh")...) || w.Denies(clause)
+}
+
+// tellsApart says that a clause tells something that a test finds: a deed, or what can
+// be done. Asides, reasons and what a thing is called tell nothing.
+func (w *Specifier) tellsApart(clause string) bool {
+	if strings.Count(clause, "（") != strings.Count(clause, "）") || w.Table.StartsWith("title_asides", "zh", clause) || w.IsRemark(clause) || w.Table.Weak.Untestable(clause) {
+		return false
+	}
+	return w.beginsAct(clause) || reading.HasSuffixOf(clause, w.Table.Words["clause_states"].In("zh")...) || w.Table.Weak.Observable("系统"+specs.Plain(phrasing.Finished(clause)))
 }
 
 // testsNumber says that a criterion was made for a number or a time, which it tells

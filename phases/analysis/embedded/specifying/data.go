@@ -58,6 +58,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 		m.add(inferredEntity(w.Subject), templates.Terms{"en": {w.Subject}})
 	}
 	w.addThings(m)
+	w.addMarkedStates(m)
 	w.tellRecords(m)
 	w.tellDeeds(m)
 	w.dropBare(m)
@@ -69,6 +70,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 		w.completeEntity(m, &m.entities[i])
 	}
 	m.dropDanglingRelations()
+	w.addKeyedPeople(m)
 	w.relateByFields(m)
 	return m
 }

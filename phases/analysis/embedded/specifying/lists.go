@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -24,6 +25,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_error", "want_list_error", "crit_list_error"
 	case understanding.ListLimit:
 		return "req_list_limit", "want_list_limit", "crit_list_limit"
+	case understanding.ListSteps:
+		return "req_list_steps", "want_list_steps", "crit_list_steps"
 	}
 	return "req_list_setting", "want_list_setting", "crit_list_setting"
 }
@@ -60,7 +63,36 @@ func (w *Specifier) listChecks(d *Draft) []check {
 	if d.Fact.List == understanding.ListSetting && !w.listsDefaults(d.Fact) {
 		text = w.Say("crit_list_bare", "name", w.listNoun(d))
 	}
+	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
+		text = each
+	}
 	return []check{{text, "criterion-of-list"}}
+}
+
+// maxLimits is how many limits a criterion tries one by one.
+const maxLimits = 5
+
+// eachLimit tries each limit of a list on both of its sides: "photos per article 6
+// and 7". Empty where a row says more than one number.
+func (w *Specifier) eachLimit(d *Draft) string {
+	var list []string
+	for _, r := range d.Fact.Rows {
+		name, value, ok := strings.Cut(strings.Replace(strings.TrimRight(specs.Plain(r.Text), "。."), "：", ": ", 1), ": ")
+		count, unit, _ := strings.Cut(strings.TrimSpace(value), " ")
+		n, err := strconv.Atoi(strings.ReplaceAll(count, ",", ""))
+		switch {
+		case !ok || err != nil || len(d.Fact.Rows) > maxLimits:
+			return ""
+		case unit == "" || w.Table.IsWord("counted_units", w.Language, strings.ToLower(unit)):
+			list = append(list, w.Say("limit_tried", "name", w.LowerStart(name), "at", value, "over", phrasing.JoinWords(strconv.Itoa(n+1), unit)))
+		default:
+			list = append(list, w.Say("limit_tried_more", "name", w.LowerStart(name), "at", value))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return w.Say("crit_each_limit", "list", strings.Join(list, w.Say("series_sep")))
 }
 
 // listsDefaults says that a row of a list gives a default.

@@ -138,6 +138,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		}
 		return w.boundChinese(st, d)
 	}
+	if name, _, ok := understanding.Compared(text); ok && st.Trigger == "" {
+		return phrasing.Capital(phrasing.JoinWords(name, must, "be", strings.TrimSpace(text[len(name):])))
+	}
 	if strings.Contains(text, " or there is ") || strings.Contains(text, " or there are ") || strings.Contains(text, " or else ") {
 		return w.level(text, class, must) // what happens otherwise binds nobody
 	}

@@ -322,13 +322,15 @@ func (w *Specifier) chineseBound(text, must string) string {
 	}
 	head := strings.TrimRight(text[:ms[0].Start], " ")
 	rest := text[len(head):]
-	if strings.ContainsAny(head, "，；。") || utf8.RuneCountInString(head) < 3 || w.LeadsWithPerson(head) || reading.ContainsAny(head, "应当", "应支持", "应能", "须", "需要", "支持", "可以", "能够") || strings.HasSuffix(text, "告警") {
+	if strings.ContainsAny(head, "，；。") || utf8.RuneCountInString(head) < 2 || w.LeadsWithPerson(head) || reading.ContainsAny(head, "应当", "应支持", "应能", "须", "需要", "支持", "可以", "能够") || strings.HasSuffix(text, "告警") {
 		return "" // it binds itself, or the number is when something is done
 	}
 	m := &ms[0]
 	switch {
 	case reading.ContainsAny(m.Text, "不低于", "不超过", "不少于", "不大于", "不小于", "不高于", "≤", "≥", "<", ">"):
 		return spacedEnd(head) + must + spaceBeforeLatin(strings.TrimLeft(rest, " "))
+	case utf8.RuneCountInString(head) < 3:
+		return "" // too little to be sure of what is measured
 	case strings.HasSuffix(head, "率") || strings.HasSuffix(head, "可用性"):
 		return head + must + "达到 " + strings.TrimLeft(rest, " ")
 	case m.Class == wording.ClassTime && (strings.Contains(m.Text, "内") || strings.HasPrefix(text[m.End:], "内")) && !reading.HasSuffixOf(head, "在", "于", "的", "后", "每", "前", "约", "经"):

@@ -46,6 +46,8 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "SC", "Up to 12 teams with 600 members on one installation.", "Ward hub MUST sustain up to 12 teams with 600 members on one installation."},
 		{"en", "U", "ISO-readable export of everything.", "Ward hub MUST provide an ISO-readable export of everything."},
 		{"en", "S", "Readings of a household are personal data: access by role.", "Readings of a household MUST be treated as personal data: access by role."},
+		{"zh", "U", "图标不小于 32 像素，夜间也看得清。", "图标必须不小于 32 像素，夜间也看得清。"},
+		{"zh", "U", "行距不小于 24 像素，标题可以放大。", "行距必须不小于 24 像素，标题可以放大。"},
 		{"zh", "A", "查询功能全年可用率不低于 99.9%。", "查询功能全年可用率必须不低于 99.9%。"},
 		{"zh", "P", "影像首屏 2 秒内出现。", "影像首屏必须在 2 秒内出现。"},
 		{"zh", "P", "查询延迟: 3 s。", "查询延迟必须不超过 3 s。"},

@@ -71,6 +71,9 @@ func (w *Specifier) bindPhrase(phrase string, third bool, d *Draft) string {
 	if third && d.Person && d.Fact != nil && d.Fact.Actor != "" {
 		personal = true
 	}
+	if personal && !strings.ContainsAny(phrase, "\"“") {
+		phrase = strings.ReplaceAll(phrase, " your ", " their ") // notes say "on your turn" to whoever it is for
+	}
 	switch {
 	case personal && p == specs.Must:
 		return w.Say("req_can", "must", w.Modal(p), "actor", d.Actor, "want", phrase)

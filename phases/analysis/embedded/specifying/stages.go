@@ -46,12 +46,25 @@ func (w *Specifier) StagedSteps(list []Staged) (stages []int, named []string) {
 	if len(steps) < 2 {
 		return make([]int, len(list)), named
 	}
-	index, out := w.stageWords(list), make([]int, len(list))
+	words := make([][]string, len(steps))
+	for n, step := range steps {
+		words[n] = w.partsNamed(step)
+	}
+	index, home, out := w.stageWords(list), stepsOfHeadings(list, words), make([]int, len(list))
 	first := -1
 	for n, step := range steps {
 		var parts []int
-		for _, word := range w.partsNamed(step) {
-			parts = append(parts, index[word]...)
+		for i := range list {
+			if home[i] == n {
+				parts = append(parts, i)
+			}
+		}
+		for _, word := range words[n] {
+			for _, i := range index[word] {
+				if home[i] < 0 {
+					parts = append(parts, i)
+				}
+			}
 		}
 		// A step that begins with what is built first tells of it once more, unless it
 		// is a release, which adds to the one before.
@@ -80,6 +93,31 @@ func (w *Specifier) StagedSteps(list []Staged) (stages []int, named []string) {
 		return make([]int, len(list)), make([]string, len(list))
 	}
 	return out, named
+}
+
+// stepsOfHeadings is, by requirement, the first step that names the whole heading above
+// it, -1 without one: "rollouts and targeting" means all below "Targeting and rollout",
+// whatever words of other steps a sentence there has.
+func stepsOfHeadings(list []Staged, words [][]string) []int {
+	below, at := map[string]int{}, map[string]int{}
+	for _, one := range list {
+		below[one.Heading]++
+	}
+	out := make([]int, len(list))
+	for i, one := range list {
+		n, ok := at[one.Heading]
+		if !ok {
+			n = -1
+			if parts := wording.Keywords(specs.Plain(one.Heading)); len(parts) > 0 && 3*below[one.Heading] <= 2*len(list) {
+				n = slices.IndexFunc(words, func(step []string) bool {
+					return !slices.ContainsFunc(parts, func(part string) bool { return !slices.Contains(step, part) })
+				})
+			}
+			at[one.Heading] = n
+		}
+		out[i] = n
+	}
+	return out
 }
 
 // stageWords are the words that tell requirements apart: those of their titles
@@ -118,7 +156,7 @@ func (w *Specifier) stageWords(list []Staged) map[string][]int {
 }
 
 // partsNamed are the words of a step that may name parts of the product: "64
-// stops" and "all teams" only count them.
+// stops" and "all teams" only count them, "Phase 2: stops" does not.
 func (w *Specifier) partsNamed(step string) []string {
 	var keep []string
 	counted := false
@@ -127,7 +165,7 @@ func (w *Specifier) partsNamed(step string) []string {
 		if !counted {
 			keep = append(keep, field)
 		}
-		counted = w.Language != "zh" && (phrasing.IsNumeral(low) || w.Table.IsWord("stage_counts", "en", low))
+		counted = w.Language != "zh" && !strings.ContainsAny(field[len(field)-1:], ".:;,)") && (phrasing.IsNumeral(low) || w.Table.IsWord("stage_counts", "en", low))
 	}
 	return slices.DeleteFunc(wording.KeywordsInOrder(strings.Join(keep, " ")), func(word string) bool {
 		return w.Table.IsWord("stage_no_words", w.Language, word)

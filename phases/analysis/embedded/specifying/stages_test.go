@@ -38,6 +38,14 @@ func TestThePlanSaysWhatComesFirst(t *testing.T) {
 		"pilots":            {[]string{"Two gates in May.", "All gates from September."}, make([]int, 7)},
 		"steps of a change": {[]string{"Step 1: add the gate, 3 May.", "Step 2: switch refunds on, 1 July."}, make([]int, 7)},
 		"one":               {[]string{"Gate and till, 3 May."}, make([]int, 7)},
+		"numbered": {
+			[]string{"Phase 1: tills", "Phase 2 (Oct 30): refunds, reminders"},
+			[]int{NoStage, LaterStage, LaterStage, FirstStage, FirstStage, NoStage, NoStage},
+		},
+		"a whole heading": {
+			[]string{"M1 (Oct 30): gate, receipts", "M2 (Nov 20): the till, refunds"},
+			[]int{FirstStage, LaterStage, NoStage, LaterStage, LaterStage, NoStage, NoStage},
+		},
 	} {
 		u := &understanding.Understanding{Lang: "en", Title: "Ferry", Product: "Ferry"}
 		for _, text := range c.plan {

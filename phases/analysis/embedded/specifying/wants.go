@@ -20,8 +20,9 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	if name, use, ok := phrasing.CodeOffer(st.Head); ok && st.Label == "" && st.Trigger == "" {
 		return w.Say("want_code_for", "name", name, "text", w.FirstClause(use))
 	}
-	text, able := w.AfterState(st.Head), false
+	text, able, led := w.AfterState(st.Head), false, false
 	if name, ok := w.LeadingPerson(text); ok && name == d.Actor && !w.HoldsOn(text[len(name):]) {
+		led = true
 		word := ""
 		text, word = w.WithoutBond(strings.TrimSpace(text[len(name):]))
 		able = !phrasing.IsOwed(word) && (word != "" || w.deedOfRole(text))
@@ -51,7 +52,10 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	} else if st.Trigger == "" && d.Fact != nil && w.AfterState(st.Head) == st.Head && w.ThingWanted(text) {
 		text = w.Say("want_support", "text", text)
 	}
-	if st.Trigger != "" {
+	switch {
+	case st.Trigger != "" && led && strings.HasSuffix(st.Trigger, "后") && !reading.HasPrefixOf(text, "能", "可", "要", "须", "必", "不", "自动"):
+		text = st.Trigger + "能" + text // 业主希望师傅完工后能打分
+	case st.Trigger != "":
 		text = st.Trigger + "，" + text
 	}
 	text = strings.TrimRight(text, "。；")

@@ -124,7 +124,7 @@ func (l *Lexicons) early(s *signals, c context) string {
 		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), l.wantsDeed(s.text), l.perhapsOnce(s.text):
 		return "feature"
-	case l.byItself(s.text) && !s.has("problem") && !s.timed(), l.toBeThere(s.text), called(s.text), l.answers(s.text), s.ownLogin(), laterOne(s.text), l.gerundDemand(s), operates(s.text), s.has("operable") && !s.bounded():
+	case l.byItself(s.text) && !s.has("problem") && !s.timed(), l.toBeThere(s.text), called(s.text), l.answers(s.text), s.ownLogin(), laterOne(s.text), l.gerundDemand(s), operates(s.text), s.has("operable") && !s.bounded(), (l.atOneTouch(s.text) || l.inRhythm(s.text)) && !s.has("problem"):
 		return "feature"
 	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), l.season(s.text), l.whereabouts(s.text), (l.consentNeeded(s.text) || l.fare(s.text) || l.attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && l.onlyWhile(s.text), l.onceOnly(s.text) && c.feature < 0:
 		return "constraint"
@@ -147,7 +147,7 @@ func (x *understander) byQuality(s *signals, c context) string {
 	if s.has("must") && x.refusal(s) {
 		return "" // what is turned away is a deed
 	}
-	if s.class == "P" && (x.lex.lapses(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
+	if s.class == "P" && (x.lex.lapses(s.text) || x.lex.givesUp(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {
@@ -225,7 +225,7 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !x.lex.limits(s.text) {
 		return "feature" // "Pilots report a mooring with the second call"
 	}
-	if c.kind == "constraint" && (x.mustBeAble(s) || x.lex.mustBeDone(s) && len(s.measures) == 0) {
+	if c.kind == "constraint" && (x.mustBeAble(s) || x.lex.mustWork(s) || x.lex.mustBeDone(s) && len(s.measures) == 0) {
 		return "feature" // a clause of "Rules" that says what somebody can do, or what is done
 	}
 	if onlyCode(s.text) {
@@ -254,7 +254,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case s.has("could") && reading.ContainsAny(reading.Lower(s.text), x.lex.NiceToHave...):
 		return "feature"
-	case (x.lex.asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s):
+	case (x.lex.asks(s.text) || wantsDone(s.text)) && !s.has("must"), x.wishes(s), x.lex.onlyThenHappens(s):
 		return "feature"
 	case !s.question && !reading.HasHan(s.text) && x.lex.wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), x.lex.SpeaksOfLack...):
 		return "feature"

@@ -3,6 +3,8 @@ package understanding
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -109,4 +111,20 @@ func TestStatementsByTheirPlace(t *testing.T) {
 	} {
 		assert.Contains(t, kindsSaying(one(t, "# Boat house\n\n"+c.text), c.part), c.want, c.text)
 	}
+}
+
+// TestHowAChangeIsToldOfTodayAndOfWhatStays: what ends with "today" is how things are,
+// unless it is asked for about today, and a thing below "What must stay the same" is kept.
+func TestHowAChangeIsToldOfTodayAndOfWhatStays(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Change request: single sign-on for Trackly\n\nTrackly is our time sheet. Users sign in with e-mail and password today.\n\n## What should change\n\n- Admins see who is absent today.\n- A customer can switch on SAML.\n\n## What must stay the same\n\n- Sign-in with password for everybody else\n- API tokens keep working\n")
+	var features, constraints []string
+	for i := range u.Features {
+		features = append(features, u.Features[i].Text)
+	}
+	for i := range u.Constraints {
+		constraints = append(constraints, u.Constraints[i].Text)
+	}
+	require.Equal(t, []string{"Admins see who is absent today.", "A customer can switch on SAML."}, features)
+	require.Subset(t, constraints, []string{"Sign-in with password for everybody else must not change.", "API tokens keep working."})
 }

@@ -97,6 +97,9 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	for _, p := range reading.SplitTop(text, "; ") {
 		parts = append(parts, splice(p)...)
 	}
+	if x.orderThenRule(parts) {
+		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+	}
 	if len(parts) < 2 {
 		return []reading.Sentence{sen}
 	}

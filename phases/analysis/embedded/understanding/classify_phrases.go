@@ -95,8 +95,8 @@ func (l *Lexicons) isGoal(s *signals) bool {
 // scheduled tells a date of the plan: "First version in March".
 func (l *Lexicons) scheduled(text string) bool {
 	low := reading.Lower(text)
-	if strings.HasPrefix(low, "since ") {
-		return false
+	if strings.HasPrefix(low, "since ") || !l.Calendar(low) && reading.ContainsAny(low, l.OnlyOnCondition...) {
+		return false // what happens on a condition is a rule, and no day
 	}
 	if (strings.HasPrefix(low, "let's ") || strings.HasPrefix(low, "let us ")) && l.Calendar(low) {
 		return true

@@ -16,12 +16,14 @@ func (x *understander) bySubject(s *signals, c context) string {
 	switch {
 	case s.question || c.kind == "problem" || c.kind == "criterion" || c.kind == "alternative":
 		return ""
-	case asideSo(s.text):
+	case asideSo(s.text), x.lex.ofThisPaper(s.text):
 		return "note"
 	case x.versionOnly(s.text):
 		return "constraint"
 	case x.lex.countsOnly(s.text):
 		return "situation"
+	case (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "feature") && (x.onHand(s) || x.byPeopleOnly(s)):
+		return "constraint"
 	case commandActs(s.text) && c.kind != "constraint" && c.kind != "quality" && c.kind != "setting":
 		return "feature"
 	case c.kind == "feature" && x.partActs(s.text):

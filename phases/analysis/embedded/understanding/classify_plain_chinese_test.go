@@ -16,6 +16,7 @@ func TestALineOfChineseNotesAboutOneThing(t *testing.T) {
 		{"后端用Go，数据库PostgreSQL，部署在公司机房", "constraint"},
 		{"大概8000个SKU，3个仓，最多20个人同时盘", "quality"},
 		{"一共600来人，中午高峰大概300人同时取餐", "quality"},
+		{"高峰时段 800 人同时扫码不卡顿", "quality"},
 		{"扫码到显示商品信息别超过1秒", "quality"},
 		{"刷卡到显示姓名不要超过0.5秒", "quality"},
 		{"现在的订单要能导出Excel", "feature"},

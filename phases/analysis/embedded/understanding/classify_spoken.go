@@ -301,7 +301,7 @@ func (l *Lexicons) thatWished(text string) int {
 // plainWish is what is wished, without the words that only say so: "What I'd
 // like is that each foreman books the crane".
 func (l *Lexicons) plainWish(text string) string {
-	text = l.dueOfThings(l.timeBehind(text))
+	text = l.dueOfThings(l.timeBehind(l.plainlyAble(text)))
 	if wish := reading.FirstOf(l.politeWish(text), welcome(text)); wish != "" {
 		return wish
 	}

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -38,6 +39,114 @@ func (l *Lexicons) severalPlatforms(text string) bool {
 		}
 	}
 	return n > 1
+}
+
+// onHand tells with what those who write run already: "Postgres, we've got one".
+// Nothing has to be built for it.
+func (x *understander) onHand(s *signals) bool {
+	if s.question || len(strings.Fields(s.text)) > 10 || s.has("problem") {
+		return false
+	}
+	hits := x.lex.tech.Find(s.text)
+	if len(hits) == 0 || hits[0].Start > len("现有的") || hits[0].Value.weak || hits[0].Value.layer == "service" {
+		return false
+	}
+	return reading.ContainsAny(reading.Lower(s.text[hits[0].End:]), x.lex.OnHand...)
+}
+
+// byPeopleOnly tells what people look after without the product: "Keys are rotated
+// by hand, once a year". What they put in by hand when something fails, or may put
+// in, is another matter.
+func (x *understander) byPeopleOnly(s *signals) bool {
+	if s.question || s.trigger != "" || s.has("must", "can", "should", "could") || len(strings.Fields(s.text)) > 12 || !reading.ContainsAny(reading.Lower(s.text), x.lex.ByPeopleOnly...) {
+		return false
+	}
+	return reading.HasHan(s.text) || doneTo(s.text) && !x.lex.ofToday(s.text)
+}
+
+// givesUp tells what is done when a time is over: "Till waits 800 ms at most, then
+// prints a slip". The time bounds the wait, and the deed is what has to be built.
+func (l *Lexicons) givesUp(text string) bool {
+	low := reading.Lower(text)
+	for _, then := range l.ThenDoes {
+		if i := strings.Index(low, then); i > 0 && reading.InThirdPerson(reading.FirstWord(low[i+len(then):])) && len(wording.Measures(text[:i])) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyThenHappens tells what the product does on a condition and never without it:
+// "a new model goes live only if its error is not worse". A program can be built to
+// it; "only" makes no circumstance of it.
+func (l *Lexicons) onlyThenHappens(s *signals) bool {
+	if s.question || reading.HasHan(s.text) || s.has("must", "can", "money", "permission") || l.Calendar(s.text) || l.forbids(s.text) {
+		return false
+	}
+	low := reading.Lower(s.text)
+	for _, only := range []string{" only if ", " only once "} {
+		i := strings.Index(low, only)
+		if i < 0 || len(strings.Fields(s.text[i+len(only):])) < 3 {
+			continue
+		}
+		words := strings.Fields(low[:i])
+		return doneTo(s.text[:i]) || len(words) > 1 && slices.ContainsFunc(words[max(1, len(words)-2):], func(w string) bool { return w == "goes" || reading.InThirdPerson(w) })
+	}
+	return false
+}
+
+// orderThenRule tells a deed told in a few words from the rule behind it, each of
+// which is built on its own: "Retrain nightly; a new model goes live only if …".
+func (x *understander) orderThenRule(parts []string) bool {
+	if len(parts) != 2 || !bareVerb(reading.Lower(reading.FirstWord(parts[0]))) || len(strings.Fields(parts[0])) < 2 {
+		return false
+	}
+	rule := x.look(parts[1])
+	return x.lex.onlyThenHappens(&rule)
+}
+
+// inRhythm tells a deed in two to four words with how often it is done: "Retrain
+// nightly", "Rebuild the index every hour".
+func (l *Lexicons) inRhythm(text string) bool {
+	low := strings.TrimRight(reading.Lower(text), ".! ")
+	words := strings.Fields(low)
+	if len(words) < 2 || len(words) > 6 || !reading.StartsUpper(text) || reading.HasFiniteVerb(text) || reading.InThirdPerson(words[0]) || strings.HasSuffix(words[0], "s") || !bareVerb(words[0]) {
+		return false
+	}
+	if len(words) > 2 && words[1] != "the" && words[1] != "all" && words[1] != "every" && words[1] != "each" {
+		return false
+	}
+	return slices.ContainsFunc(l.Rhythms, func(r string) bool { return strings.HasSuffix(low, r) })
+}
+
+// atOneTouch tells what the product does at a touch: "One click takes the previous
+// model back".
+func (l *Lexicons) atOneTouch(text string) bool {
+	low := reading.Lower(text)
+	for _, touch := range l.Touches {
+		if rest, ok := strings.CutPrefix(low, touch); ok && reading.InThirdPerson(reading.FirstWord(rest)) {
+			return true
+		}
+	}
+	return false
+}
+
+// mustWork tells a case that the product has to cope with among what is asked of it:
+// "cyclic foreign keys must work".
+func (l *Lexicons) mustWork(s *signals) bool {
+	low := reading.Lower(s.text)
+	for _, work := range []string{" must work", " has to work", " have to work", " must still work", " must be supported", " have to be supported", " has to be supported"} {
+		if i := strings.Index(low, work); i > 0 && i < 48 && !s.question && s.trigger == "" {
+			return !slices.Contains([]string{"it", "this", "that", "they", "we", "everything", "all", "both"}, reading.FirstWord(low)) && len(l.people.Find(s.text[:i])) == 0 && len(l.tech.Find(s.text[:i])) == 0
+		}
+	}
+	return false
+}
+
+// ofThisPaper tells for whom a Chinese paper is written, which binds nothing that is
+// built: 本文档供考试院、承建单位验收时共同使用.
+func (l *Lexicons) ofThisPaper(text string) bool {
+	return reading.HasHan(text) && reading.HasPrefixOf(text, l.ChineseThisPaper...) && reading.ContainsAny(text, l.ChineseReadBy...) && !strings.ContainsAny(text, "0123456789")
 }
 
 // bannedForGood tells what the product must never do: "No network access, ever".

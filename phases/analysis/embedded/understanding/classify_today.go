@@ -39,7 +39,7 @@ func (x *understander) toldOfToday(s *signals, c context) (kind string, known bo
 // one, and "the works council will not accept this, so location only on the way"
 // asks for the last. A fact in front of what follows from it becomes its reason:
 // "serial numbers repeat, so the till must never trust one".
-func (l *Lexicons) demandsFirst(u *reading.Unit) {
+func (x *understander) demandsFirst(u *reading.Unit) {
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
 		for _, wish := range []string{" wishes he could ", " wishes she could ", " wishes they could "} {
@@ -59,7 +59,7 @@ func (l *Lexicons) demandsFirst(u *reading.Unit) {
 			}
 		}
 		if fact, demand, ok := strings.Cut(sen.Text, ", so "); ok && bareFact(fact) && demandsSoon(demand) {
-			sen.Text = reading.UpperFirst(strings.TrimRight(demand, ". ")) + ", because " + l.asReason(fact) + "."
+			sen.Text = reading.UpperFirst(strings.TrimRight(demand, ". ")) + ", because " + x.asReason(fact) + "."
 		}
 	}
 }
@@ -98,8 +98,8 @@ func demandsSoon(text string) bool {
 
 // asReason is a clause as it stands inside of a sentence: its first letter is small
 // unless a name begins with it.
-func (l *Lexicons) asReason(text string) string {
-	if len(l.tech.Find(reading.FirstWord(text))) > 0 {
+func (x *understander) asReason(text string) string {
+	if len(x.lex.tech.Find(reading.FirstWord(text))) > 0 || x.properName(text) != "" {
 		return text
 	}
 	return wording.LowerFirst(text)

@@ -66,7 +66,10 @@ func TestAFactIsTheReasonOfWhatFollows(t *testing.T) {
 		"We ordered late, so wages are paid twice.":                                     "We ordered late, so wages are paid twice.",
 	} {
 		u := &reading.Unit{Sentences: []reading.Sentence{{Text: in}}}
-		loadLexicons(t).demandsFirst(u)
+		(&understander{lex: loadLexicons(t), u: &Understanding{}, r: &reading.Reading{}}).demandsFirst(u)
 		require.Equal(t, want, u.Sentences[0].Text)
 	}
+	u := understood(t, "# Roster\n\nA roster for a ward.\n\n## What we need\n\nThe nurses trade shifts. Wilma gets a paper copy, so there must be a page that prints. Ask Wilma.\n")
+	require.NotEmpty(t, u.Features)
+	require.Contains(t, u.Features[len(u.Features)-1].Text, "because Wilma gets a paper copy")
 }

@@ -29,7 +29,7 @@ func (x *understander) acceptsWhole(u *reading.Unit, nested []int, c context) bo
 	at := x.spokenOf(u.Text)
 	add := func(v *reading.Unit) {
 		if at < 0 {
-			x.addItem(&x.u.Done, "done", v.Text, v.From, v.To)
+			x.wholeCriterion(v)
 			return
 		}
 		x.addCriterion(at, v.Text, v.From, v.To)

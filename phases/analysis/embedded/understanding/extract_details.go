@@ -124,6 +124,19 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 	}
 	sens = kept
 	f := &x.u.Features[c.feature]
+	if deed, actor, cause, ok := x.storyDeed(sens); ok && fold(f.Text) == fold(f.Name) {
+		x.addReason(c.feature, cause, sens[0].From, sens[0].To)
+		f = &x.u.Features[c.feature]
+		f.Actor = reading.FirstOf(f.Actor, actor)
+		if sens = sens[1:]; deed != "" {
+			sens = append([]reading.Sentence{{Text: deed, From: sens[0].From, To: sens[0].To}}, sens[1:]...)
+		}
+		if deed == "" { // the heading says what is wanted
+			c.kind = "feature"
+			x.more(c.feature, u, sens, c)
+			return
+		}
+	}
 	if len(sens) > 0 && fold(f.Text) == fold(f.Name) {
 		f.Text = sentence(sens[0].Text)
 		if st := x.story(sens[0].Text); st != nil {
@@ -160,9 +173,9 @@ func (x *understander) featureOf(u *reading.Unit, nested []int, c context) (int,
 // criterion reads a unit under a heading of acceptance criteria.
 func (x *understander) criterion(u *reading.Unit, nested []int, c context) {
 	if c.feature < 0 && x.wholeDone(u.Section, c) {
-		x.addItem(&x.u.Done, "done", u.Text, u.From, u.To)
+		x.wholeCriterion(u)
 		for _, i := range nested {
-			x.addItem(&x.u.Done, "done", x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+			x.wholeCriterion(&x.r.Units[i])
 		}
 		return
 	}

@@ -85,13 +85,17 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 		whole = u.Label + ": " + text
 	}
 	t := x.tags(whole)
-	if last := list[len(list)-1].Text; t.priority == "" && len(list) > 1 && x.tagAlone(last) != "" {
-		t.priority = x.tagAlone(last)
+	last := list[len(list)-1].Text
+	if level := reading.FirstOf(x.tagAlone(last), x.bareRank(last)); t.priority == "" && len(list) > 1 && level != "" {
+		t.priority = level
 		list = list[:len(list)-1]
 	}
 	if t.priority == "" && len(list) > 1 {
 		if last := x.tags(list[len(list)-1].Text); last.priority != "" {
 			t.priority = last.priority
+			if remarks(last.text) {
+				last.text = list[len(list)-1].Text
+			}
 			list = append(append([]reading.Sentence(nil), list[:len(list)-1]...), reading.Sentence{Text: last.text, From: list[len(list)-1].From, To: list[len(list)-1].To})
 		}
 	}
@@ -145,6 +149,10 @@ func LabelText(name, body string) string {
 // addFeature completes a feature and appends it; it returns its index.
 func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	raw := x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(strings.TrimSpace(f.Text)))))
+	if deed, said := x.promisedInReply(raw, from); deed != "" {
+		raw = deed
+		defer func() { x.addReason(x.lastF, said, from, to) }()
+	}
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.teller(st, from), st.want, st.benefit
@@ -218,7 +226,12 @@ func Keyword(text string) string {
 // more files the sentences that follow the first one of a feature.
 func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c context) {
 	for _, sen := range rest {
-		if t := x.tags(sen.Text); t.priority != "" {
+		t := x.tags(sen.Text)
+		if t.priority != "" && remarks(t.text) {
+			x.addReason(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if t.priority != "" {
 			x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority, Group: c.group}, sen.From, sen.To)
 			continue
 		}
@@ -233,6 +246,8 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 		switch kind := x.classify(&s, c, false); {
 		case kind == "question" || kind == "risk" || kind == "assumption" || kind == "non_goal":
 			x.put(kind, &s, sen.From, sen.To, c)
+		case x.lex.deviceAtHand(sen.Text):
+			x.addConstraint(sen.Text, sen.From, sen.To)
 		case kind == "note" || x.reason(&s):
 			x.addReason(at, sen.Text, sen.From, sen.To)
 		case x.featureBeside(&s):
@@ -245,6 +260,10 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 	}
 	x.extend(at, u.To)
 }
+
+// remarks tells what only comments on the rank in front of it: "but Ravi would pay for
+// it" of "P1, but Ravi would pay for it".
+func remarks(text string) bool { return strings.HasPrefix(text, "But ") }
 
 // sentRequest gives a request that stands without its verb the one it has: "POST with
 // the order as body" is what the product sends.

@@ -15,6 +15,10 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 	left := -1 // the thing left out that the sentence before names
 	x.whole(u, nested, func(text string, from, to int) {
 		s := x.look(text)
+		if what := x.lex.doneElsewhere(text); what != "" {
+			x.addNonGoal(what, text, from, to)
+			return
+		}
 		if left >= 0 && !s.question && !s.has("goal", "must", "need") && !s.measured() {
 			n := &x.u.NonGoals[left]
 			n.Rationale = strings.TrimSpace(n.Rationale + joiner(n.Rationale) + sentence(text))
@@ -45,6 +49,17 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 		}
 		x.addGoal(text, from, to)
 	})
+}
+
+// doneElsewhere is what a sentence says that others do, "Home delivery is a different
+// team", empty for any other.
+func (l *Lexicons) doneElsewhere(text string) string {
+	for _, others := range l.DoneElsewhere {
+		if i := strings.Index(text, others); i > 0 && len(strings.Fields(text[:i])) <= 5 && utf8.RuneCountInString(text[:i]) <= 40 {
+			return strings.TrimRight(text[:i], "，, ")
+		}
+	}
+	return ""
 }
 
 // goalClauses splits a sentence in which several clauses have a measure each.

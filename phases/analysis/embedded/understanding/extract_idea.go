@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -10,11 +11,17 @@ import (
 // "a web app where neighbours can lend tools and see …".
 func (x *understander) idea() {
 	defer x.impliedActors()
-	if len(x.u.Features) > 0 {
-		return
+	told := len(x.u.Features)
+	if told > 0 && !x.oneParagraph() {
+		return // what says what the product is only sums up
 	}
 	for _, p := range append([]reading.Sentence(nil), x.pitchSentences()...) {
 		clause := x.lex.ideaClause(p.Text)
+		if told > 0 {
+			_, clause, _ = strings.Cut(strings.TrimRight(p.Text, ". "), " where ")
+			x.deedsInProduct(clause, p)
+			continue
+		}
 		if clause == "" {
 			continue
 		}
@@ -42,6 +49,40 @@ func (x *understander) idea() {
 	}
 }
 
+// deedsInProduct states what persons do in a product: "people put themselves on the
+// list, see their position, and get a letter".
+func (x *understander) deedsInProduct(clause string, p reading.Sentence) {
+	who, rest := x.leadingActor(clause)
+	if who == "" {
+		who, rest, _ = strings.Cut(clause, " ")
+		if !slices.Contains(x.lex.AnybodyInIdea, who) {
+			return
+		}
+	}
+	actor := ""
+	if !slices.Contains(x.lex.AnybodyInIdea, reading.Lower(who)) {
+		actor = reading.UpperFirst(x.lex.actorName(LastNoun(who)))
+		x.addActor(ActorFact{Name: actor, Source: reading.Lines(p.From, p.To)}, p.From, p.To)
+	}
+	rest = strings.TrimSpace(rest)
+	wants := strings.Split(strings.ReplaceAll(rest, ", and ", ", "), ", ")
+	if len(wants) == 1 {
+		wants = x.lex.ideaWants(rest, clause)
+	}
+	if slices.ContainsFunc(wants, func(want string) bool { return !bareVerb(reading.FirstWord(want)) }) {
+		wants = []string{rest} // what stands behind a comma is no deed of its own
+	}
+	for _, want := range wants {
+		x.addFeature(FeatureFact{Text: canText(who, want), Name: x.lex.Headline(want), Actor: actor, Want: want}, p.From, p.To)
+	}
+}
+
+// oneParagraph tells a source that is nothing but a paragraph: each of its sentences
+// says something of its own.
+func (x *understander) oneParagraph() bool {
+	return len(x.r.Units) == 1 && x.r.Units[0].Kind == reading.Prose
+}
+
 // pitchFeature takes what people do out of a wish: "a page where volunteers
 // pick a post" states a feature besides the product.
 func (x *understander) pitchFeature(text string, c context, from, to int) {
@@ -52,9 +93,29 @@ func (x *understander) pitchFeature(text string, c context, from, to int) {
 	}
 	clause := strings.TrimRight(text[i+len(" where "):], ".")
 	subject, _, able := strings.Cut(clause, " can ")
+	if parts := x.eachActs(clause); len(parts) > 1 {
+		for _, part := range parts {
+			x.addFeature(FeatureFact{Text: reading.UpperFirst(part) + ".", Group: c.group}, from, to)
+		}
+		return
+	}
 	if name, rest := x.leadingActor(clause); name != "" && x.works(name, rest) || able && len(strings.Fields(subject)) <= 3 {
 		x.addFeature(FeatureFact{Text: clause, Group: c.group}, from, to)
 	}
+}
+
+// eachActs parts what several people do, where each clause names who does it: "guests
+// pick a seat, waiters see who is there, and I see the gaps". Nil where one does not.
+func (x *understander) eachActs(clause string) []string {
+	parts := reading.SplitTop(clause, ", ")
+	for i, part := range parts {
+		parts[i] = strings.TrimPrefix(part, "and ")
+		speaks := i > 0 && strings.HasPrefix(parts[i], "I ") && len(strings.Fields(parts[i])) > 2
+		if name, rest := x.leadingActor(parts[i]); !speaks && (name == "" || !x.works(name, rest)) {
+			return nil
+		}
+	}
+	return parts
 }
 
 func (x *understander) pitchSentences() []reading.Sentence {

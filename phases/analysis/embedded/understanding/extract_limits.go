@@ -324,6 +324,9 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		}
 		s := x.look(text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
+		if kind == "feature" && text != sen.Text && u.Label == "" {
+			kind = "constraint" // a thing that is there binds, whatever its words hint at
+		}
 		switch {
 		case i > 0 && len(x.u.Constraints) == before && namesNothing(text): // "信息中心只维护这些": what, says the sentence before
 			k := max(1, slices.IndexFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == sen.Text }))

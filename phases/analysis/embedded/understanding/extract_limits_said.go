@@ -66,7 +66,7 @@ func (l *Lexicons) lockedThing(title, text string) string {
 		}
 		return text
 	}
-	if low := reading.Lower(title); !reading.ContainsAny(low, "must not change", "unchanged", "do not touch", "must not be touched") || reading.HasFiniteVerb(name) || len(strings.Fields(name)) < 2 || strings.Contains(name, " it ") {
+	if low := reading.Lower(title); !reading.ContainsAny(low, l.LockedHeadings...) || reading.HasFiniteVerb(name) || len(strings.Fields(name)) < 2 || strings.Contains(name, " it ") {
 		return text
 	}
 	aside := ""

@@ -18,6 +18,7 @@ const (
 	ListError   = "error"   // codes with which something is refused
 	ListSetting = "setting" // flags, options, keys of a configuration
 	ListLimit   = "limit"   // how much of each thing the product allows
+	ListSteps   = "steps"   // steps by which a change is brought in
 )
 
 // minListed is how many rows a list has at least; one code in passing is a rule.
@@ -154,7 +155,11 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 				if n == 1 && reading.ContainsAny(last, "key", "code", "variable", "parameter") {
 					continue // "Variables" of what?
 				}
-				return x.lex.Headline(strings.Join(append(words[:n-1:n-1], wording.Plural(wording.Singular(words[n-1]))), " "))
+				heads := x.lex.Headline(strings.Join(append(words[:n-1:n-1], wording.Plural(wording.Singular(words[n-1]))), " "))
+				if x.isCommand(title) { // another command has flags of its own
+					return heads + " of `" + strings.Trim(title, "`") + "`"
+				}
+				return heads
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 		x.mentionOnly(u.Text, u.From, u.To)
 		return
 	}
-	if u.Kind == reading.Bullet && !u.Ordered && len(nested) == 0 && !x.lex.ranksOnly(u.Text) && (!x.lex.dated(u.Text) || x.rolloutRule(u.Text)) {
+	if u.Kind == reading.Bullet && !u.Ordered && len(nested) == 0 && !x.lex.ranksOnly(u.Text) && (!x.lex.dated(u.Text) && !x.lex.numberedStep(u.Text) || x.rolloutRule(u.Text)) {
 		c.kind = "" // an item without a date is planned work
 		x.general(u, nested, c)
 		return
@@ -86,7 +86,7 @@ func (x *understander) rolloutRule(text string) bool {
 // of a plan: "Steps" with no date anywhere below it.
 func (x *understander) process(section int) bool {
 	title := reading.Lower(x.r.Sections[section].Title)
-	if !reading.ContainsAny(title, "step", "sequence", "步骤") || reading.ContainsAny(title, x.lex.ProcessWords...) {
+	if !reading.ContainsAny(title, "step", "sequence", "步骤") || reading.ContainsAny(title, x.lex.ProcessWords...) || x.lex.headsRollout(title) {
 		return false
 	}
 	for _, i := range x.units[section] {

@@ -51,7 +51,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group}, sen.From, sen.To)
 			continue
 		}
-		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
+		if x.leadsTo(sen) || x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
 		s := x.look(sen.Text)
@@ -85,7 +85,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 				x.note(sen.Text, sen.From, sen.To)
 				x.mentionBuilt(&s, sen.From, sen.To)
 			}
-		case kind == "feature" && x.lex.usually(sen.Text):
+		case kind == "feature" && (x.lex.usually(sen.Text) || x.lex.endsToday(sen.Text)):
 			x.addSituation(sen.Text, sen.From, sen.To)
 		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s):
 			x.addProblem(&s, sen.From, sen.To)

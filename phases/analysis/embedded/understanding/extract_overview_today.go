@@ -18,6 +18,13 @@ func (l *Lexicons) tellsOfToday(text string) bool {
 	return false
 }
 
+// endsToday tells a sentence that says at its end that it is so today: "Users sign in with
+// a password today". What is asked for about today, "show who is on shift today", is none.
+func (l *Lexicons) endsToday(text string) bool {
+	low := " " + strings.TrimRight(reading.Lower(text), ".!。 ")
+	return reading.HasSuffixOf(low, l.TodayEnds...) && !reading.ContainsAny(low+" ", l.AboutToday...) && !reading.ContainsAny(low, l.NoLongerToday...)
+}
+
 // staysSo tells whether a sentence behind one about today goes on about it: it
 // asks for nothing, and nobody is allowed anything.
 func (x *understander) staysSo(s *signals) bool {

@@ -74,9 +74,13 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 	}
 	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(outsideBrackets(sen.Text)) && x.lex.rolesOnly(parts) && !x.actsInList(outsideBrackets(parts[0])) {
 		for _, part := range parts {
-			name, role := x.lex.namedRole(x.lex.cutRole(part))
+			who, said := x.lex.cutRole(part)
+			name, role := x.lex.namedRole(who, said)
 			if adverb(name) {
 				continue
+			}
+			if x.lex.SelfNames[reading.Lower(who)] && name == said {
+				x.u.Writer = x.writerOf(x.lex.actorName(name), sen.From)
 			}
 			if strings.Contains(part, " people who ") || strings.Contains(part, " people that ") {
 				role = part // "hand out wristbands" alone has no subject

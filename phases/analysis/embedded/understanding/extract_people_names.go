@@ -69,6 +69,24 @@ func (l *Lexicons) namedRole(name, role string) (string, string) {
 	return name, role
 }
 
+// writerOf is who calls themselves a role in a line, and what they have written: the
+// letter of a thread that the line stands in, and everything without one.
+func (x *understander) writerOf(role string, line int) Writer {
+	out := Writer{Role: reading.Lower(role), From: 1, To: len(x.r.Lines)}
+	for at := 1; at <= len(x.r.Lines); at++ {
+		key, value, ok := reading.CutField(x.r.Lines[at-1])
+		if !ok || value == "" || key != "from" && key != "发件人" {
+			continue
+		}
+		if at > line {
+			out.To = at - 1
+			break
+		}
+		out.From = at
+	}
+	return out
+}
+
 // adverb tells "later, maybe" from a name in a list of users.
 func adverb(word string) bool {
 	return strings.Contains(" later maybe perhaps also possibly eventually finally then and or obviously naturally mainly mostly probably sometimes occasionally ", " "+reading.Lower(word)+" ")

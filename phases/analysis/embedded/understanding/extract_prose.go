@@ -62,12 +62,20 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			risks = len(x.u.Risks)
 			continue
 		}
+		if x.leadsTo(sen) {
+			continue
+		}
 		if x.announces(u, sen) {
 			continue
 		}
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if deed := x.wishedTool(sen.Text); deed != "" {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			continue
+		}
+		if level := reading.FirstOf(x.tagAlone(sen.Text), x.bareRank(sen.Text)); at >= 0 && level != "" {
+			x.u.Features[at].Priority = level
+			x.place(sen.From, sen.To)
 			continue
 		}
 		if asked > 0 && asked == len(x.u.Questions) && x.proposedAnswer(sen.Text, sen.From, sen.To) {
@@ -140,6 +148,10 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		if at >= 0 && (kind == "note" || kind != "feature" && x.reason(&s) && kind != "problem") {
 			x.addReason(at, sen.Text, sen.From, sen.To)
+			continue
+		}
+		if x.lex.deviceAtHand(sen.Text) {
+			x.addConstraint(sen.Text, sen.From, sen.To)
 			continue
 		}
 		if at >= 0 && (kind == "" || kind == "constraint" && x.lex.continues(s.text)) {
@@ -359,6 +371,9 @@ func (x *understander) each(u *reading.Unit, nested []int, f func(text string, f
 		if next := x.lex.nextRisk(text); next != "" && risks == before {
 			x.addRisk(next, sen.From, sen.To)
 			risks = len(x.u.Risks)
+			continue
+		}
+		if x.leadsTo(sen) {
 			continue
 		}
 		if !x.announces(u, sen) {

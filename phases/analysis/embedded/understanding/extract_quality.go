@@ -48,9 +48,11 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
-	case s.trigger != "" && s.has("must") && !s.strong && len(wording.Measures(s.response)) == 0:
+	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
 	case reading.HasHan(t.text) && x.choosesMeans(t.text):
+		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	case !s.measured() && x.lex.listsStack(t.text):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.runsOn(t.text) && (s.class == "" || !s.strong):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
@@ -67,6 +69,24 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	default:
 		x.addQuality(&s, c, QualityFact{Ref: t.ref, Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
+}
+
+// listsStack tells a list of what a product is built with: "TypeScript on Node 22,
+// Postgres, deployed to AWS ECS".
+func (l *Lexicons) listsStack(text string) bool {
+	const least = 3
+	n, end := 0, -1
+	for _, h := range l.tech.Find(text) {
+		if h.Start < end || h.Value.weak || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+			continue
+		}
+		end = h.End
+		switch h.Value.layer {
+		case "language", "framework", "database", "queue", "platform", "cloud":
+			n++
+		}
+	}
+	return n >= least
 }
 
 // runsOn tells where the product is to run, which is a choice and no promise of
@@ -99,6 +119,9 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	}
 	if q.Class == "" {
 		q.Class = x.qualityClass(s, c)
+	}
+	if name, value, ok := Compared(s.text); ok && q.Target == "" {
+		q.Metric, q.Target = reading.FirstOf(q.Metric, name), value
 	}
 	if q.Target == "" {
 		q.Target = reading.FirstOf(s.alarmed(), s.target())

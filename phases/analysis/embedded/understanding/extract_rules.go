@@ -147,7 +147,7 @@ func (x *understander) behaviour(text string) bool {
 	switch {
 	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule"), !s.has("obeyed") && s.has("money"):
 		return false
-	case x.meansNamed(text), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s):
+	case x.meansNamed(text), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.byPeopleOnly(&s):
 		return false
 	case !s.has("obeyed") && !x.plainRule(&s):
 		return false

@@ -77,6 +77,19 @@ func (x *understander) stateSubject(heading string) string {
 	return ""
 }
 
+// goesBy is the thing whose way the heading over a line tells: "How a game goes" → game.
+func (x *understander) goesBy(line int) string {
+	for i := len(x.r.Sections) - 1; i >= 0; i-- {
+		if s := &x.r.Sections[i]; s.From > line {
+			continue
+		} else if words := strings.Fields(reading.Lower(s.Title)); len(words) > 3 && len(words) <= 5 && words[0] == "how" && TrimArticle(words[1]+" "+words[2], append([]string{"the"}, x.lex.articles...)) == words[2] && strings.HasSuffix(words[len(words)-1], "s") {
+			return strings.Join(words[2:len(words)-1], " ")
+		}
+		break
+	}
+	return ""
+}
+
 // statesIn finds a chain "a → b → c" or a list "states: a, b, c" and files the
 // states. subject is whose states they are, when known.
 func (x *understander) statesIn(text, subject string, from, to int) bool {
@@ -86,7 +99,7 @@ func (x *understander) statesIn(text, subject string, from, to int) bool {
 	if name, rest, _ := reading.CutLabel(text, true); name != "" && reading.ContainsAny(reading.Lower(name), "state", "status", "状态") {
 		body = rest
 		if subject == "" {
-			subject = x.stateSubject(name)
+			subject = reading.FirstOf(x.stateSubject(name), x.goesBy(from))
 		}
 		if parts := reading.SplitList(firstClause(body)); len(parts) > 2 && len(parts) <= 64 && reading.ShortParts(parts, 3, 8) && !strings.Contains(body, "→") {
 			x.addStates(subject, parts, from, to)

@@ -35,3 +35,13 @@ func TestStatesToldInPassing(t *testing.T) {
 		require.Equal(t, want, got, text)
 	}
 }
+
+// States that a list names without saying whose they are belong to the thing whose way
+// the heading tells.
+func TestAHeadingTellsWhoseStatesAre(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Loudhailer\n\n## How a repair runs\n\n- the customer can leave a bike at the door\n\nstates: waiting, on the stand, ready, collected\n\n## Prices\n\n- the till can print a bill\n")
+	require.Len(t, u.Entities, 1)
+	require.Equal(t, "Repair", u.Entities[0].Name)
+	require.Equal(t, []string{"waiting", "on the stand", "ready", "collected"}, u.Entities[0].States)
+}

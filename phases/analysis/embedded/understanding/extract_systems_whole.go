@@ -64,6 +64,13 @@ func (x *understander) withoutNow(name string) string {
 	return name
 }
 
+// sameMaker says that a name is another with the word for what it is behind it: 云票发票平台
+// is told by 云票 once more.
+func sameMaker(long, short string) bool {
+	kind, ok := strings.CutPrefix(long, short)
+	return ok && reading.HasSuffixOf(kind, "平台", "系统", "服务", "接口")
+}
+
 // filedLonger says that the same line has filed a system whose name begins with
 // this one, and gives one filed shorter its whole name: "Sage", "Sage 200".
 func (x *understander) filedLonger(name string, from int) bool {
@@ -72,7 +79,7 @@ func (x *understander) filedLonger(name string, from int) bool {
 		if FirstLine(f.Source) != FirstLine(x.source(from, from)) {
 			continue
 		}
-		if strings.HasPrefix(f.Name, name+" ") {
+		if strings.HasPrefix(f.Name, name+" ") || reading.HasHan(name) && sameMaker(f.Name, name) {
 			return true
 		}
 		if rest, ok := strings.CutPrefix(name, f.Name+" "); ok && strings.Trim(rest, "0123456789.") == "" {

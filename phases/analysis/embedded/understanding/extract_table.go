@@ -351,7 +351,9 @@ func (x *understander) featureNotes(at int, r row, _ context) {
 		case "notes", "criteria", "rule", "target", "measurement":
 			for _, sen := range reading.Sentences(cell, r.u.From) {
 				s := x.look(sen.Text)
-				if s.ruleLike() || r.t.roles[i] == "criteria" {
+				if r.t.roles[i] == "notes" && x.besideTheRule(&s) {
+					x.addReason(at, sen.Text, r.u.From, r.u.To)
+				} else if s.ruleLike() || r.t.roles[i] == "criteria" {
 					x.addCriterion(at, sen.Text, r.u.From, r.u.To)
 				} else {
 					x.addDetail(at, sen.Text, r.u.From, r.u.To)
@@ -359,6 +361,17 @@ func (x *understander) featureNotes(at int, r row, _ context) {
 			}
 		}
 	}
+}
+
+// besideTheRule tells a note in a row of functions that says where something comes
+// from, what is good enough or what goes on without the product: "CSV is fine",
+// "flag comes from the till", "the form stays on paper". None of them can be tried.
+func (x *understander) besideTheRule(s *signals) bool {
+	if s.trigger != "" || s.has("must") || len(s.measures) > 0 || len(strings.Fields(s.text)) > 9 {
+		return false
+	}
+	low := " " + strings.TrimRight(reading.Lower(s.text), ".。 ") + " "
+	return s.has("supplied") || x.lex.suffices(s.text) || reading.ContainsAny(low, x.lex.NotesBeside...)
 }
 
 // named is the feature of a name, or -1.

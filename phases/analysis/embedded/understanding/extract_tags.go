@@ -73,6 +73,14 @@ func (x *understander) tagAlone(text string) string {
 	return x.tag(inner)
 }
 
+// bareRank is the priority that a sentence is nothing but the code of: "P2."
+func (x *understander) bareRank(text string) string {
+	if text = strings.TrimRight(text, " .。"); len(text) != 2 || text[0] != 'P' || text[1] < '0' || text[1] > '3' {
+		return ""
+	}
+	return x.tag(text)
+}
+
 // priorityTag finds a priority in a heading: "Payments (P1)", "[Must] Search".
 func (x *understander) priorityTag(title string) string {
 	t := x.tags(title)
@@ -141,9 +149,10 @@ func (x *understander) trailingTag(t *tagged) {
 		t.text = strings.TrimRight(body[:n-2], " ,;，；–—-")
 		return
 	}
-	if i := strings.LastIndex(body, ". P"); i > 0 && i+4 < n && body[i+3] >= '0' && body[i+3] <= '3' && body[i+4] == ',' {
-		t.priority = x.tag(body[i+2 : i+4]) // "… two checks in a row. P1, but Ravi would pay for it."
-		t.text = body[:i] + ". " + reading.UpperFirst(strings.TrimSpace(body[i+5:])) + "."
+	whole := ". " + body // the rank may begin a sentence of its own
+	if i := strings.LastIndex(whole, ". P"); i >= 0 && i+4 < len(whole) && whole[i+3] >= '0' && whole[i+3] <= '3' && whole[i+4] == ',' {
+		t.priority = x.tag(whole[i+2 : i+4]) // "… two checks in a row. P1, but Ravi would pay for it."
+		t.text = strings.TrimPrefix(whole[:i]+". ", ". ") + reading.UpperFirst(strings.TrimSpace(whole[i+5:])) + "."
 		return
 	}
 	if i := strings.LastIndexAny(body, " ,"); i > 0 && (strings.HasSuffix(body[:i], ",") || strings.HasSuffix(body[:i], "–") || strings.HasSuffix(body[:i], " -")) {

@@ -17,6 +17,7 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 	x.kitIn(text, from, to)
 	x.namedSystems(text, from, to)
 	x.unknownSystems(text, from, to)
+	x.sentTo(text, from, to)
 	x.describedSystems(text, from, to)
 	x.definedInPassing(text, from, to)
 	hits := x.lex.tech.Find(text)
@@ -63,7 +64,11 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if v := version(text[h.End:]); v != "" {
 		name += v
 	}
-	if h.Value.exact && h.Start == 0 && !binding && reading.StartsUpper(name) && !reading.IsCapitals(name) && name == text[h.Start:h.End] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] && !reading.InThirdPerson(reading.FirstWord(strings.TrimPrefix(text[h.End:], " "))) {
+	if full := x.lex.cloudService(text, &h); full != "" {
+		x.addIntegration(full, text, from, to)
+		return
+	}
+	if h.Value.exact && h.Start == 0 && !strings.HasPrefix(text[h.End:], ": ") && !binding && reading.StartsUpper(name) && !reading.IsCapitals(name) && name == text[h.Start:h.End] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] && !reading.InThirdPerson(reading.FirstWord(strings.TrimPrefix(text[h.End:], " "))) {
 		return // an ordinary word at the beginning of a sentence
 	}
 	if strings.HasSuffix(text[:h.Start], "是") && strings.HasPrefix(text[h.End:], "的") {
@@ -75,10 +80,10 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	outward := x.outward(text, h.Start)
 	switch {
 	case h.Value.layer == "service":
-		if binding || outward != "" || reading.HasPrefixOf(text[h.End:], x.lex.ExchangeNouns...) || x.lex.exchangedAfter(text[h.End:]) || x.lex.exchangedIn(text, h.Start, h.End) {
+		if binding || outward != "" || reading.HasPrefixOf(text[h.End:], x.lex.ExchangeNouns...) || x.lex.exchangedAfter(text[h.End:]) || x.lex.exchangedIn(text, h.Start, h.End) || x.lex.usedHere(text, &h) {
 			x.addIntegration(strings.TrimSpace(name), text, from, to)
 		}
-	case outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && !h.Value.isForm():
+	case h.Value.layer == "tool" && reading.HasPrefixOf(text[h.End:], x.lex.ServiceThings...), outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && !h.Value.isForm():
 		x.addIntegration(strings.TrimSpace(name), text, from, to)
 	case h.Value.weak && !binding && !cues["choose"]:
 	case (h.Value.isForm() || h.Value.layer == "platform") && !binding && x.lex.ofToday(text): // how it is done until it is replaced

@@ -77,12 +77,21 @@ func (l *Lexicons) dueOfThings(text string) string {
 	return text
 }
 
+// plainlyAble is a sentence with what somebody needs to be able to do as what that
+// person can do.
+func (l *Lexicons) plainlyAble(text string) string {
+	for _, able := range l.NeedsToBeAble {
+		text = strings.Replace(text, able, " can ", 1)
+	}
+	return text
+}
+
 // SaidPlainly is a sentence of somebody who talks, each clause with its time behind
 // its wish and with what has to be done to the things that it names.
 func (l *Lexicons) SaidPlainly(sentence string) string {
 	clauses := strings.Split(sentence, "; ")
 	for i, clause := range clauses {
-		plain := l.dueOfThings(l.timeBehind(clause))
+		plain := l.dueOfThings(l.timeBehind(l.plainlyAble(clause)))
 		if i > 0 && plain != clause {
 			plain = strings.ToLower(plain[:1]) + plain[1:]
 		}

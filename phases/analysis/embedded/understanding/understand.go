@@ -80,6 +80,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.endpointFeatures()
 	x.commandsOfUsage()
 	x.plannedParts()
+	x.movedBySteps()
 	x.idea()
 	x.finish()
 	x.behaviours()
@@ -275,6 +276,8 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	inShort(u, &c)
+	x.restFirst(u)
+	x.withoutDenials(u)
 	if !reading.HasHan(u.Text) {
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)
@@ -282,9 +285,12 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.calledByName(u)
 		x.stepThen(u)
 		x.addressed(u, c)
-		x.lex.demandsFirst(u)
+		x.demandsFirst(u)
 	}
 	if x.voice(u, c) || x.flagItem(u, nested, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
+		return
+	}
+	if x.codesInLine(u, c) || len(nested) == 0 && x.mappedLines(u, c) {
 		return
 	}
 	if u.Starred {

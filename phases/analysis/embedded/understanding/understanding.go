@@ -51,8 +51,22 @@ type Understanding struct {
 	Told   map[string]bool          // those of Rules that stand below a heading for what the product does in each case
 	People *reading.Matcher[string] // nouns of people, for reading on
 	Lex    *Lexicons                // the words it was understood by, for reading on
+	Writer Writer                   // who says "I", where the text tells
 	// Programs are nouns of people by which this text calls programs or rows: "worker".
 	Programs []string
+}
+
+// Writer is the role of somebody who writes of themselves as "I", and the lines that
+// they have written: all of them, or one letter of a thread.
+type Writer struct {
+	Role     string
+	From, To int
+}
+
+// Wrote says that what a source stands for was written by them.
+func (w Writer) Wrote(s specs.Source) bool {
+	line := FirstLine(s)
+	return w.Role != "" && w.From <= line && line <= w.To
 }
 
 // GoalFact is a goal with its measure, when one is stated.

@@ -101,6 +101,7 @@ type demandWords struct {
 
 	// Bounds said in Chinese.
 	ChineseThisVersion   []string
+	LockedHeadings       []string
 	ChineseMustNotChange []string
 
 	// Refusals and their reasons.
@@ -123,12 +124,17 @@ type demandWords struct {
 	RuleLinks        []string
 	ElapseVerbs      []string
 	RefersBackWords  map[string]bool
+	RestSubjects     []string
+	RestLinks        map[string]bool
+	RestDeeds        map[string]bool
+	ChineseRest      []string
 	ChineseRuleNouns []string
 
 	// Risks told one behind the other.
-	NextRiskOpeners []string
-	RiskVerbs       []string
-	Forbidden       []string
+	NextRiskOpeners    []string
+	RiskVerbs          []string
+	ConsequenceOpeners []string
+	Forbidden          []string
 
 	// What was looked at and set aside.
 	LookedIntoBefore []string

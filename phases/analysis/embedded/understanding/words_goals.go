@@ -71,6 +71,7 @@ type goalWords struct {
 	DatesAndSteps []string
 	CalendarWords []string
 	StepsOfPlan   []string
+	StepNames     []string
 
 	// Tags of priority.
 	TagTails []string

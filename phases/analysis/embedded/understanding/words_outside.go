@@ -75,6 +75,17 @@ type outsideWords struct {
 	ChineseBesideSource []string
 	ChineseNoSystemName []string
 
+	// Services that a wish names.
+	ServiceThings []string
+	LikenedTo     []string
+	OfItsKind     []string
+	DoneThrough   []string
+	SentTo        []string
+	SentThings    []string
+	NamedKinds    []string
+	ExchangeLinks map[string]bool
+	NoPartners    map[string]bool
+
 	// What is handed over, and where it ends up.
 	ServedBy      []string
 	EndsUpIn      []string

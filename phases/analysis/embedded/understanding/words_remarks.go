@@ -96,6 +96,8 @@ type remarkWords struct {
 
 	// How things are today.
 	TodayPhrases  []string
+	TodayEnds     []string
+	AboutToday    []string
 	NoLongerToday []string
 	SaysWhatItIs  []string
 	UsuallyVerbs  []string
@@ -118,4 +120,5 @@ type remarkWords struct {
 
 	// Sections of remarks.
 	HeadsOfRemarks map[string]bool
+	PaperDenials   map[string]bool
 }

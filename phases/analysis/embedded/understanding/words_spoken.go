@@ -96,6 +96,8 @@ type spokenWords struct {
 	DiscussedOpeners  []string
 	WishOpeners       []string
 	WishesOfMine      []string // what somebody wants to get, in the first person
+	AnybodyInIdea     []string // words for anybody who uses a product
+	NeedsToBeAble     []string // what says in more words that somebody can
 	WishedToHave      []string // what a person wants to have, behind the wish
 	WishTimes         []string // first words of a time that stands before a wish
 	ThereAre          []string // openers of a clause on things that are there
@@ -120,6 +122,18 @@ type spokenWords struct {
 	BuiltForms       []string
 	Platforms        []string
 	ForGood          []string
+	OnHand           []string
+	ByPeopleOnly     []string
+	ThenDoes         []string
+	OnlyOnCondition  []string
+	Touches          []string
+	ChineseThisPaper []string
+	ChineseReadBy    []string
+	DoneElsewhere    []string
+	Perceives        map[string]bool
+	BringsAlong      map[string]bool
+	NotesBeside      []string
+	Rhythms          []string
 	BannedOfPrograms []string
 	HandedOutAs      []string
 	BehindObject     map[string]bool

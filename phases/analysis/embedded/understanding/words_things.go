@@ -14,6 +14,7 @@ type thingWords struct {
 	DeletesAtEndpoint  []string
 
 	// Lists of things and their fields.
+	HeadsOfExamples []string
 	HeadsOfEntities []string
 	RelationVerbs   []string
 
@@ -109,4 +110,7 @@ type thingWords struct {
 
 	// Headings of settings.
 	SettingHeads map[string]bool
+
+	// Devices that are there.
+	Devices map[string]bool
 }

@@ -1,0 +1,28 @@
+package phrasing
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestTheLastPartOfAPathThatIsADeed: what stands behind one thing and is done to it.
+func TestTheLastPartOfAPathThatIsADeed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Pier", Product: "Pier"}, "standard")
+	for call, want := range map[string]string{
+		"POST lamps/{id}/kill":      "kill a lamp",
+		"POST machines/{id}/reboot": "reboot a machine",
+		"POST orders/{id}/items":    "create the item of an order",
+		"POST lamps/{id}/secret":    "create the secret of a lamp",
+		"GET lamps/{id}/snapshot":   "read the snapshot of a lamp",
+	} {
+		method, path, _ := strings.Cut(call, " ")
+		require.Equal(t, want, w.ActOf(method, strings.Split(path, "/")), call)
+	}
+}

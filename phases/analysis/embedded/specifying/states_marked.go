@@ -1,0 +1,89 @@
+package specifying
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// minMarks is how many marks of one thing are its states; with fewer it is a field.
+const minMarks = 3
+
+// addMarkedStates takes what somebody marks a thing as for its states: "mark a parcel as
+// packed, sent or lost". Who is marked in a product that takes bookings has one: it is
+// the booking that somebody keeps, or does not.
+func (w *Specifier) addMarkedStates(m *dataModel) {
+	if w.Language == "zh" {
+		return
+	}
+	for i := range phrasing.FirstN(w.Understood.Features, thingUnits) {
+		f := &w.Understood.Features[i]
+		thing, marks := w.markedAs(w.Action(f))
+		if thing == "" || f.Priority == "wont" {
+			continue
+		}
+		if w.Table.IsWord("anybody", "en", thing) {
+			thing = w.bookedThing()
+		}
+		at := m.index(thing, "")
+		switch {
+		case thing == "" || at >= 0 && len(m.entities[at].States) > 0:
+		case at >= 0:
+			m.entities[at].States, m.entities[at].Source = marks, m.entities[at].Source.Join(f.Source)
+		default:
+			e := inferredEntity(thing)
+			e.States, e.Source = marks, f.Source
+			m.add(e, templates.Terms{"en": {thing}})
+		}
+	}
+}
+
+// markedAs is the thing that a deed marks, and as what.
+func (w *Specifier) markedAs(action string) (thing string, marks []string) {
+	rest, ok := phrasing.CutFold(action, "mark ")
+	if !ok {
+		return "", nil
+	}
+	object, list, ok := strings.Cut(rest, " as ")
+	marks = reading.SplitList(list)
+	if !ok || len(marks) < minMarks || !reading.ShortParts(marks, 2, 6) || !strings.Contains(list, " or ") {
+		return "", nil
+	}
+	for _, mark := range marks {
+		if strings.ContainsFunc(mark, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
+			return "", nil
+		}
+	}
+	words := strings.Fields(understanding.LastNoun(object))
+	for len(words) > 1 && w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
+		words = words[1:]
+	}
+	if len(words) == 0 || len(words) > 2 || w.Table.IsWord("pronouns_object", "en", strings.ToLower(words[0])) {
+		return "", nil
+	}
+	return strings.ToLower(strings.Join(words, " ")), marks
+}
+
+// bookedThing is what the source calls a booking, by the word that it uses most; empty
+// where it takes none.
+func (w *Specifier) bookedThing() string {
+	var all strings.Builder
+	for i := range w.Understood.Features {
+		all.WriteString(w.Understood.Features[i].Text + " . ")
+		for _, it := range w.Understood.Features[i].Criteria {
+			all.WriteString(it.Text + " . ")
+		}
+	}
+	text, best, most := phrasing.FoldTerm(all.String()), "", 0
+	for _, twin := range w.Table.Words["deed_twins"].In("en") {
+		if n := strings.Count(text, twin); n > most {
+			best, most = twin, n
+		}
+	}
+	return best
+}

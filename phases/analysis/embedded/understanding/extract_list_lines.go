@@ -1,0 +1,66 @@
+package understanding
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// codesInLine reads exit codes that stand in one line below their heading as the
+// list they are: "0 fine, 1 rule missing, 2 wrong usage".
+func (x *understander) codesInLine(u *reading.Unit, c context) bool {
+	title := reading.Lower(x.r.Sections[u.Section].Title)
+	if c.feature >= 0 || u.Label != "" || u.Kind != reading.Prose && u.Kind != reading.Bullet || !reading.ContainsAny(title, "exit code", "exit status", "return code", "退出码", "返回码") {
+		return false
+	}
+	sep := ", "
+	if reading.HasHan(u.Text) {
+		sep = "，"
+	}
+	parts := reading.SplitTop(strings.TrimRight(u.Text, ".。 "), sep)
+	f := FeatureFact{List: ListExit, Priority: c.priority, Group: c.group}
+	for _, p := range parts {
+		end := strings.IndexFunc(p, func(r rune) bool { return !unicode.IsDigit(r) })
+		if end <= 0 || end > 3 || strings.TrimSpace(p[end:]) == "" {
+			return false
+		}
+		f.Rows = append(f.Rows, x.item(sentence(LabelText(p[:end], strings.TrimLeft(p[end:], " =:：–—-"))), u.From, u.To))
+	}
+	if len(f.Rows) < minListed {
+		return false
+	}
+	f.Name = x.listName(u, nil, ListExit)
+	x.addList(f, u.From, u.To)
+	return true
+}
+
+// mappedLines reads lines below the heading of a function that say for each thing
+// by its name what is done with it, "payments.iban: hash": each is a rule of it.
+func (x *understander) mappedLines(u *reading.Unit, c context) bool {
+	title := strings.TrimSpace(x.r.Sections[u.Section].Title)
+	if c.feature >= 0 || c.kind != "" && c.kind != "feature" || u.Kind != reading.Prose || u.To <= u.From || u.Section == 0 || len(strings.Fields(title)) > 3 || reading.ContainsAny(reading.Lower(title), x.lex.HeadsOfExamples...) {
+		return false
+	}
+	var rows []string
+	for n := u.From; n <= u.To && n <= len(x.r.Lines); n++ {
+		line := strings.TrimSpace(x.r.Lines[n-1])
+		key, value, ok := strings.Cut(line, ":")
+		if !ok || !namesMember(key) || strings.TrimSpace(value) == "" || len(strings.Fields(value)) > 3 {
+			return false
+		}
+		rows = append(rows, key+": "+strings.TrimSpace(value))
+	}
+	at := x.addFeature(FeatureFact{Name: title, Text: title, Priority: c.priority, Group: c.group}, u.From, u.To)
+	for i, row := range rows {
+		x.addCriterion(at, row, u.From+i, u.From+i)
+	}
+	return true
+}
+
+// namesMember tells the name of a part of a thing as programs write it:
+// "customers.email", "order.total_net".
+func namesMember(key string) bool {
+	owner, part, ok := strings.Cut(strings.Trim(key, "`"), ".")
+	return ok && owner != "" && part != "" && reading.IsASCII(key) && !strings.ContainsAny(key, " /\\@") && key == strings.ToLower(key)
+}
