@@ -130,3 +130,13 @@ func (w *Work) finiteBehind(tokens []Token) bool {
 	}
 	return false
 }
+
+// happens says that the word at i, which may name a thing as well, is what several
+// things do by themselves: "displays update within 2 s", "their sessions end after an
+// hour". No object stands behind it, and a name of several words goes on.
+func (w *Work) happens(tokens []Token, i int, next string) bool {
+	if i != 1 && (i != 2 || !w.Table.IsWord("determiners", "en", tokens[0].Low)) || tokens[i].Comma || tokens[i-1].Comma || !IsPluralNoun(tokens[i-1].Low) || !w.Table.IsWord("intransitive_nouns", "en", tokens[i].Low) {
+		return false
+	}
+	return next == "" || next != "of" && next != "for" && next != "with" && next != "and" && next != "or" && next != "that" && next != "which" && w.Table.IsWord("prepositions", "en", next)
+}

@@ -269,6 +269,12 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if i == 1 && w.Table.IsWord("intransitives", "en", low) && strings.HasSuffix(prev, "s") && IsPluralNoun(prev) && !tokens[0].Comma {
 		return PluralVerb // "reads go to the replica"
 	}
+	if i > 1 && IsNumeral(prev) && (next == "" || w.Table.IsWord("prepositions", "en", tokens[i-2].Low)) {
+		return noVerb // "for up to 40 displays": what is counted
+	}
+	if w.happens(tokens, i, next) || i == 1 && low != "" && next != "" && w.Table.IsWord("anybody", "en", prev) && IsPluralNoun(prev) && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", next) {
+		return PluralVerb // "people list things"
+	}
 	if i == 1 && prev != "" && w.IsThird(prev) && !w.Table.IsWord("nouns", "en", prev) {
 		return noVerb // "joins duplicate records": the verb stands before
 	}

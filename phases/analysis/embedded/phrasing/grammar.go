@@ -187,6 +187,9 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	if w.Table.IsWord("nouns", "en", low) && w.subjectHere(phrase, low) {
 		return "", false
 	}
+	if word, _, _ := strings.Cut(rest, " "); w.Table.IsWord("nouns", "en", low) && w.Table.IsWord("nouns", "en", first) && word == first && reading.StartsCapital(phrase) {
+		return base + " " + rest, true // "Links issues and pull requests": no name of a thing begins with two plurals
+	}
 	if w.Table.IsWord("nouns", "en", low) && (!w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
 		return "", false
 	}

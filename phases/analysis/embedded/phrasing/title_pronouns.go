@@ -15,6 +15,7 @@ const maxNamed = 4
 // of what the source says right before. A title that none can be found for
 // stays as it is.
 func (w *Work) named(title string, f *understanding.FeatureFact, st Statement) string {
+	title = w.namedPerson(title, st)
 	tokens := ClauseTokens(title)
 	const near = 5 // further back the title has its own thing before
 	for i := 1; i < len(tokens) && i < near; i++ {
@@ -36,6 +37,38 @@ func (w *Work) named(title string, f *understanding.FeatureFact, st Statement) s
 			}
 		}
 		return title
+	}
+	return title
+}
+
+// namedPerson puts the one of whom the condition speaks in the place of a pronoun that
+// the title would leave without anybody: "When a member leaves, their sessions end" is
+// titled "The member's sessions end".
+func (w *Work) namedPerson(title string, st Statement) string {
+	_, told, ok := strings.Cut(st.Trigger, " ")
+	c, clause := w.ParseClause(strings.TrimRight(told, ", "))
+	article := strings.ToLower(LeadingWord(c.Subject))
+	if !ok || !clause || article != "a" && article != "an" && article != "the" {
+		return title
+	}
+	if _, person := w.PersonIn(c.Subject); !person || len(strings.Fields(c.Subject)) > maxNamed {
+		return title
+	}
+	_, who, _ := strings.Cut(c.Subject, " ")
+	tokens := ClauseTokens(title)
+	for i, t := range tokens {
+		switch {
+		case t.Low == "their" && i == 0 && st.Whole:
+			theirs, ok := CutFold(st.Clause.Subject, "their ")
+			if ok && strings.HasPrefix(title[t.To:], " "+theirs) {
+				return reading.UpperFirst(theirs) + " of the " + who + title[t.To+1+len(theirs):]
+			}
+			return title
+		case t.Low == "them" && i > 0 && (w.Table.IsWord("verbs", "en", tokens[i-1].Low) || w.IsThird(tokens[i-1].Low)):
+			return title[:t.From] + "the " + who + title[t.To:]
+		case IsPluralNoun(t.Low) && !w.IsThird(t.Low):
+			return title // they may be meant
+		}
 	}
 	return title
 }

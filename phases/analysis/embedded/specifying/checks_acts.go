@@ -118,6 +118,15 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if row.Class == "view" && w.asksFor(want) {
 		row = w.systemRow("ask")
 	}
+	if class := w.phrasalClass(want); class != "" {
+		row = w.systemRow(class)
+	}
+	if row.Class == "import" && w.bringsFile(want, object) {
+		row = w.systemRow("attach")
+	}
+	if row.Class == "hand" && object != "" && w.relocates(want) {
+		row = w.systemRow("relocate")
+	}
 	if first := strings.ToLower(phrasing.LeadingWord(want)); row.Class == "find" && (first == "find" || first == "locate") && w.oneMeant(object) {
 		row = w.systemRow("findone")
 	}
@@ -151,6 +160,45 @@ func (w *Specifier) personDeed(actor, want string) course {
 		out.Main = phrasing.OrElse(w.listedChoice(actor, want), out.Main)
 	}
 	return out
+}
+
+// phrasalClass is the class of a deed whose second word decides what it is: who checks
+// in checks nothing, and who says yes decides. Empty for all others.
+func (w *Specifier) phrasalClass(want string) string {
+	verb, rest, _ := strings.Cut(strings.ToLower(want), " ")
+	class, _ := w.Table.Words["check_phrasal"].Paired("en", verb+" "+strings.TrimRight(phrasing.LeadingWord(rest), ",.;"))
+	return class
+}
+
+// bringsFile says that what is uploaded is a file that stays one, a photo or a contract,
+// and no list of which each entry is taken over.
+func (w *Specifier) bringsFile(want, object string) bool {
+	if w.Language == "zh" {
+		return strings.Contains(want, "上传") && reading.HasSuffixOf(strings.TrimRight(want, "。"), w.Table.Words["check_files"].In("zh")...)
+	}
+	head, _, _ := strings.Cut(object, " (")
+	for i, t := range phrasing.ClauseTokens(head) {
+		if i > 0 && w.Table.IsWord("prepositions", "en", t.Low) {
+			head = strings.TrimSpace(head[:t.From])
+			break
+		}
+	}
+	return strings.EqualFold(phrasing.LeadingWord(want), "upload") && w.Table.IsWord("check_files", "en", wording.Singular(strings.ToLower(reading.LastWord(head))))
+}
+
+// relocates says that a deed brings something from one place of the product to another:
+// "transfer a patient to another clinic". Nobody outside gets it.
+func (w *Specifier) relocates(want string) bool {
+	low := " " + strings.ToLower(want)
+	if !w.Table.IsWord("check_relocating", "en", phrasing.LeadingWord(want)) {
+		return false
+	}
+	for _, place := range w.Table.Words["check_elsewhere"].In("en") {
+		if strings.Contains(low, " "+place+" ") {
+			return true
+		}
+	}
+	return false
 }
 
 // oneMeant says that one thing is looked for and not all of its kind: "the order
