@@ -164,11 +164,21 @@ func (r *ideaReader) cutAudience(text string) (whom, rest string) {
 		whom, rest = text, ""
 	}
 	for _, lead := range []string{" with ", " showing ", " including ", " supporting "} {
-		if i := strings.Index(whom, lead); i > 0 {
+		if i := strings.Index(whom, lead); i > 0 && (lead != " with " || !r.describesPeople(whom[:i], whom[i+len(lead):])) {
 			return whom[:i], strings.TrimSpace(text[i+1:])
 		}
 	}
 	return whom, rest
+}
+
+// describesPeople says that what stands behind "with" tells who they are and not what they
+// get: "people with ADHD", "parents with toddlers", and not "barbers with reminders".
+func (r *ideaReader) describesPeople(who, with string) bool {
+	with = strings.TrimRight(with, ". ")
+	if len(strings.Fields(with)) > 3 {
+		return false
+	}
+	return r.w.Table.IsWord("anybody", "en", strings.ToLower(reading.LastWord(who))) || reading.IsCapitals(with) || r.w.Table.IsWord("traits", "en", strings.ToLower(reading.LastWord(with)))
 }
 
 // audience reads whom or what a product is for: persons are its users, what is
@@ -179,6 +189,11 @@ func (r *ideaReader) audience(text string) {
 		return
 	}
 	name := subjectNoun(understanding.LastNoun(text))
+	if head, _, ok := strings.Cut(text, " with "); ok && r.describesPeople(head, text[len(head)+len(" with "):]) {
+		if name = subjectNoun(understanding.LastNoun(head)); r.w.Table.IsWord("anybody", "en", strings.ToLower(name)) {
+			return // "people with ADHD" are whoever uses it
+		}
+	}
 	switch {
 	case (&ideaList{r: r}).person(name), r.areBodies(name):
 		r.whom(text)

@@ -101,6 +101,9 @@ func (l *Lexicons) scheduled(text string) bool {
 	if (strings.HasPrefix(low, "let's ") || strings.HasPrefix(low, "let us ")) && l.Calendar(low) {
 		return true
 	}
+	for _, w := range l.NoSteps {
+		low = strings.ReplaceAll(low, w, "") // "writes release notes"
+	}
 	for _, w := range l.StepsOfSchedule {
 		if strings.Contains(low, w) && l.dated(low) && len(text) < 240 {
 			return true

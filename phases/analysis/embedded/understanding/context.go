@@ -16,6 +16,7 @@ type context struct {
 	feature  int    // index of the feature that the section describes, -1
 	outer    string // kind of the section around
 	labelled string // the class that a label names, whatever a word behind it hints at
+	bound    bool   // the heading says that what stands below limits the solution
 	who      string // the role that the heading consists of: what stands below is what they do
 }
 
@@ -80,6 +81,9 @@ func (x *understander) resolve() {
 		} else if level := x.priorityTag(s.Title); level != "" {
 			c.priority = level
 			c.kind = priorityKind(parent.kind)
+		}
+		if c.kind == "constraint" {
+			c.bound = parent.kind == "constraint" && parent.bound || reading.ContainsAny(reading.Lower(s.Title), x.lex.HeadsOfLimits...)
 		}
 		if c.kind == "feature" && (!ok || parent.kind == "feature") && s.Title != "" && (c.priority == parent.priority || x.numbered(s.Title) || x.ranksItself(s.Title)) {
 			c.group = s.Title

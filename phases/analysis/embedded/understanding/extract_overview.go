@@ -30,6 +30,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 	told := 0 // sentences so far that say what the product is
 	today := false
 	before := x.beforeThePaper(u)
+	pitched := len(x.u.Pitch) // what leads up to the product stands before the first sentence that says what it is
 	for i, sen := range x.apart(u.Sentences) {
 		said := told
 		told = len(x.u.Pitch)
@@ -68,9 +69,12 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		last := at
 		at = -1
 		switch kind := x.classify(&s, context{feature: -1}, false); {
+		case kind == "problem" && len(x.u.Pitch) > pitched && len(x.u.Pitch) < 4 && x.lex.offersMeans(sen.Text):
+			x.addPitch(sen.Text, sen.From, sen.To)
+			x.mention(sen.Text, sen.From, sen.To, false)
 		case (c.kind == "top" || c.kind == "overview") && x.lex.pressed(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)
-		case x.leadsUp(u, i, &s, kind):
+		case len(x.u.Pitch) == pitched && x.leadsUp(u, i, &s, kind):
 			if x.lex.painful(&s) || reading.ContainsAny(" "+reading.Lower(sen.Text), x.lex.NoneOf...) {
 				x.addProblem(&s, sen.From, sen.To)
 			} else {
@@ -216,6 +220,9 @@ func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context)
 	}
 	if name, rest := x.leadingActor(sen.Text); name != "" && x.works(name, rest) {
 		return false // "A helper opens a link …"
+	}
+	if x.opens(u) && u.Kind == reading.Prose && x.lex.saysKind(sen.Text) {
+		return true
 	}
 	for _, open := range x.lex.PitchOpeners {
 		if strings.HasPrefix(low, open) {

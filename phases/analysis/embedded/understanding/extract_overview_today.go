@@ -25,6 +25,24 @@ func (l *Lexicons) endsToday(text string) bool {
 	return reading.HasSuffixOf(low, l.TodayEnds...) && !reading.ContainsAny(low+" ", l.AboutToday...) && !reading.ContainsAny(low, l.NoLongerToday...)
 }
 
+// offersMeans tells a sentence in which a means that people complain of elsewhere is one of
+// several that they have the choice of: "They take a number at a kiosk or by phone".
+func (l *Lexicons) offersMeans(text string) bool {
+	low := " " + reading.Lower(text)
+	return reading.ContainsAny(low, l.OfferedMeans...) && !reading.ContainsAny(low, l.PainWords...) && !l.tellsOfToday(text)
+}
+
+// saysKind tells a sentence without a verb of its own that says what kind of thing the
+// product is and what that does: "Command-line tool that writes release notes".
+func (l *Lexicons) saysKind(text string) bool {
+	head, does, ok := strings.Cut(reading.Lower(text), " that ")
+	words := strings.Fields(head)
+	if !ok || strings.Contains(head, ",") || len(words) == 0 || len(words) > 4 || len(strings.Fields(does)) < 3 {
+		return false
+	}
+	return reading.HasSuffixOf(words[len(words)-1], l.KindsOfProduct...)
+}
+
 // staysSo tells whether a sentence behind one about today goes on about it: it
 // asks for nothing, and nobody is allowed anything.
 func (x *understander) staysSo(s *signals) bool {

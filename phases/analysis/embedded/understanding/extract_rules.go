@@ -26,6 +26,9 @@ func (x *understander) behaviours() {
 	under := x.ruleLines()
 	for _, it := range x.u.Constraints {
 		text := x.lex.unobserved(it.Text)
+		if x.givenAround(text, FirstLine(it.Source)) {
+			continue
+		}
 		s := x.look(text)
 		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s)
 		if !x.behaviour(text) && !told {
@@ -36,6 +39,21 @@ func (x *understander) behaviours() {
 			x.u.Told[StatementKey(it.Text)] = told
 		}
 	}
+}
+
+// givenAround tells a limit below "Technical constraints" that what is there already sets,
+// or somebody beside the product: "Existing tills run Chrome 118 and cannot be upgraded".
+// Nobody can build it.
+func (x *understander) givenAround(text string, line int) bool {
+	if line < 1 || line > len(x.r.Lines) || !reading.HasPrefixOf(reading.Lower(text), x.lex.ThereAlready...) && !reading.ContainsAny(reading.Lower(text), x.lex.ApprovedBy...) {
+		return false
+	}
+	for s := len(x.r.Sections) - 1; s >= 0; s-- {
+		if x.r.Sections[s].From <= line {
+			return x.ctx[s].bound
+		}
+	}
+	return false
 }
 
 // underRules says how near a line stands to the rules of a paper.

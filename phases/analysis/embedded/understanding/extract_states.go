@@ -49,6 +49,10 @@ func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 		if x.countedStates(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.bareStates(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
 			continue
 		}
+		if x.stepsOnly(sen) {
+			x.place(sen.From, sen.To)
+			continue
+		}
 		s := x.look(text)
 		kind := x.classify(&s, context{feature: -1}, u.Kind == reading.Bullet)
 		if low := reading.Lower(text); kind == "constraint" && len(s.measures) == 0 && reading.ContainsAny(low, " can be made ", " can become ", " is in exactly one ") {
@@ -148,7 +152,7 @@ func (x *understander) statedStates(sen reading.Sentence) bool {
 			return true
 		}
 	}
-	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.furtherStates(sen) || x.isOneOf(text, sen.From, sen.To)
+	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.movedStates(sen) || x.furtherStates(sen) || x.isOneOf(text, sen.From, sen.To)
 }
 
 // passedStates reads "A request passes through the states filed, assigned and

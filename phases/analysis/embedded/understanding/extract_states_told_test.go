@@ -15,6 +15,7 @@ func TestStatesToldInPassing(t *testing.T) {
 		"So a refund is pending, approved, sent, succeeded or failed.":                                                                     "Refund: pending, approved, sent, succeeded, failed",
 		"At any time a ticket is open, answered or closed.":                                                                                "Ticket: open, answered, closed",
 		"Parcel states: `reserved` → `stored` → `collected`. From `stored` a parcel may also become `recalled` or `overdue` (after 72 h).": "Parcel: reserved, stored, collected, recalled, overdue; reserved>stored stored>collected stored>recalled stored>overdue(after 72 h)",
+		"A ticket moves from open to working to closed; it may go back from closed to working, never to open.":                             "Ticket: open, working, closed; open>working working>closed closed>working",
 		"Order states: new → packed → shipped. From shipped an order can move to returned.":                                                "Order: new, packed, shipped, returned; new>packed packed>shipped shipped>returned",
 	} {
 		u := understood(t, "# Desk\n\n## Features\n\n- Agents can enter an entry.\n\n## Rules\n\n"+text+"\n")

@@ -56,7 +56,7 @@ func (x *understander) stepsOfUnit(e int, u *reading.Unit) {
 				last = x.chineseSteps(e, clause, last, sen)
 				continue
 			}
-			last = x.stepsOfClause(e, clause, last, sen)
+			last = x.stepsOfClause(e, bracketState(clause), last, sen)
 		}
 	}
 }
@@ -108,6 +108,9 @@ func (x *understander) statesNamed(e int, clause string) []stateHit {
 func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sentence) string {
 	named := x.statesNamed(e, clause)
 	if len(named) == 0 {
+		return last
+	}
+	if x.fromTo(e, clause, sen) {
 		return last
 	}
 	low := reading.Lower(clause)

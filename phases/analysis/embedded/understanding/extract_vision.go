@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -111,6 +112,9 @@ func (l *Lexicons) builtUpon(low string) bool {
 // addPitch files a sentence that says what the product is, and as the vision what it
 // says it is for: "我们想做一个小程序，让花店接单、派单都在一个地方完成".
 func (x *understander) addPitch(text string, from, to int) {
+	if x.lex.saysKind(text) && TrimArticle(text, x.lex.articles) == text {
+		text = reading.UpperFirst(wording.Article(text)) + " " + wording.LowerFirst(text) // "Command-line tool that …" is said of the product
+	}
 	x.addItem(&x.u.Pitch, "product", text, from, to)
 	if aim := x.lex.pitchAim(text); aim != "" && len(x.u.Vision) == 0 {
 		x.addItem(&x.u.Vision, "vision", aim, from, to)

@@ -20,6 +20,7 @@ type demandWords struct {
 	WantsAtLeast          []string
 	GoalPhrases           []string
 	StepsOfSchedule       []string
+	NoSteps               []string
 	Forbids               []string
 	DeadlinePhrases       []string
 	WishedProductOpeners  []string

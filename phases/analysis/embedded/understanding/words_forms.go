@@ -4,6 +4,9 @@ package understanding
 type formWords struct {
 	RequirementHeads  []string
 	HeadsOfRecords    []string
+	HeadsOfLimits     []string
+	ThereAlready      []string
+	ApprovedBy        []string
 	PriorityLeads     []string
 	ConsentOpeners    []string
 	ToBeAnsweredBy    []string

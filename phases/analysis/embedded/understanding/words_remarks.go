@@ -95,12 +95,14 @@ type remarkWords struct {
 	PronounsAtStart   map[string]bool
 
 	// How things are today.
-	TodayPhrases  []string
-	TodayEnds     []string
-	AboutToday    []string
-	NoLongerToday []string
-	SaysWhatItIs  []string
-	UsuallyVerbs  []string
+	TodayPhrases   []string
+	TodayEnds      []string
+	AboutToday     []string
+	NoLongerToday  []string
+	SaysWhatItIs   []string
+	UsuallyVerbs   []string
+	KindsOfProduct []string
+	OfferedMeans   []string
 
 	// Dreams and pitches.
 	Dreams          []string

@@ -70,6 +70,7 @@ type thingWords struct {
 
 	// States that a thing walks through.
 	WalksThrough []string
+	MovesFrom    []string // "moves from" before the first state of a row told with "to"
 
 	// Steps from state to state.
 	StepVerbs           []string
