@@ -40,7 +40,7 @@ func (w *Work) Base(c Clause) string {
 		if head, tail, ok := strings.Cut(rest, " and are "); ok && !w.HasWord(head, "subordinators") && !w.HasWord(head, "relatives") {
 			rest = head + " and be " + tail // "go to a list and are checked": both are owed
 		}
-		return strings.TrimSpace(c.Verb + " " + rest)
+		return JoinWords(c.Verb, rest)
 	}
 }
 
@@ -48,8 +48,9 @@ func (w *Work) Base(c Clause) string {
 // form: "read from a file and is never written" becomes "read from a file and never
 // be written". What hangs on a condition keeps its verbs.
 func (w *Work) lowerRow(rest string) string {
-	for _, t := range ClauseTokens(rest) {
-		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("conditions", "en", t.Low) {
+	tokens := ClauseTokens(rest)
+	for i, t := range tokens {
+		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("conditions", "en", t.Low) && !w.namesOnly(tokens[i+1:]) {
 			return strings.ReplaceAll(w.LowerVerbs(rest[:t.From]), " be never ", " never be ") + rest[t.From:]
 		}
 	}

@@ -95,6 +95,11 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			resumed = prev
 			continue
 		}
+		if pending == 0 && resumed == "" && w.insideSubject(tokens, i) {
+			pending++
+			resumed = prev
+			continue
+		}
 		if w.Table.IsWord("subordinators", "en", t.Low) {
 			if resumed != "" && pending == 0 && strings.HasSuffix(WordAt(tokens, i+1), "ing") && w.finiteLater(tokens[i+2:]) {
 				continue // "files that vanish while walking are reported"
@@ -236,6 +241,12 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if next != "" && w.Table.IsWord("verbs", "en", low) && codeRow(tokens[:i]) {
 		return PluralVerb // "`push`, `pop` and `peek` take an index"
 	}
+	if w.verbRow(tokens, i) || !comma && w.movesOn(tokens, i) {
+		return PluralVerb
+	}
+	if w.doesSo(tokens, i) {
+		return ThirdVerb
+	}
 	if comma || low == "" || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("prepositions", "en", prev) || strings.HasSuffix(prev, "'s") {
 		return noVerb
 	}
@@ -329,7 +340,7 @@ func codeRow(tokens []Token) bool {
 func (w *Work) stateVerb(tokens []Token, i int, next string) verbForm {
 	low, many := tokens[i].Low, w.manyBefore(tokens[:i])
 	if tokens[i].Comma && many && w.isPersonRow(tokens[:i]) && w.Table.IsWord("verbs", "en", low) && w.Table.IsWord("verbs", "en", next) {
-		return PluralVerb // "customers find, view and download their bills"
+		return PluralVerb // "customers find, view and archive bills"
 	}
 	if tokens[i].Comma || next == "" {
 		return noVerb

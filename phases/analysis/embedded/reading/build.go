@@ -27,7 +27,7 @@ func (r *reader) build(blocks []block) {
 	b := &builder{reader: r, lead: -1}
 	r.out.Sections = []Section{{Parent: -1}}
 	last := len(r.out.Lines)
-	blocks = r.lex.joinStories(r.lex.runIn(byRows(chineseRunIns(r.serial(r.lex.joinScenarios(r.talked(blocks)))))))
+	blocks = r.lex.joinStories(r.lex.runIn(byRows(chineseRunIns(r.serial(lettersBelow(r.lex.joinScenarios(r.talked(blocks))))))))
 	for i := range blocks {
 		blocks[i].from = min(max(blocks[i].from, 1), last)
 		blocks[i].to = min(max(blocks[i].to, blocks[i].from), last)
@@ -45,7 +45,8 @@ func (b *builder) add(blocks []block, i int) {
 	switch n.kind {
 	case markdown.Heading:
 		b.lead = -1
-		b.heading(n, n.as == asRunIn)
+		b.heading(n, n.as == asRunIn || n.as == asLettered)
+		b.closing = n.as == asLettered
 	case markdown.Paragraph:
 		b.paragraph(blocks, i)
 	case markdown.Item:

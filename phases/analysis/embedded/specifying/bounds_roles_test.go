@@ -42,7 +42,7 @@ func TestANumberIsTestedByItsRole(t *testing.T) {
 		{"en", "Gaps of up to 2 hours are filled.", []string{never + "At the end of 2 hours"}},
 		{"en", "A change of the account requires a code and blocks payouts for 24 hours.", []string{"a change of the account still blocks payouts; just after", never + "still requires"}},
 		{"en", "Maps are kept until the boat is sold, at least for 5 years.", []string{"maps are still kept.", never + "at least."}},
-		{"en", "An owner is credited 30 % of the fee for every night the bed was let.", []string{"worked out by hand", never + "3 nights"}},
+		{"en", "An owner is credited 30 % of the fee for every night the bed was let.", []string{"For a fee of 200, an owner is credited 60", never + "3 nights"}},
 		{"zh", "每 7 天至少休 1 天。", []string{never + "恰好发生 3 次"}},
 		{"zh", "采集周期不得大于 5 秒。", []string{"连续 20 次测试中，采集周期不得大于 5 秒", never + "被拒绝"}},
 		{"zh", "值班员须在 48 小时内裁决，逾期视为申诉成立。", []string{"测试时钟走满 48 小时仍未完成时，视为申诉成立", never + "已经做到"}},

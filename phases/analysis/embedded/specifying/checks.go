@@ -47,6 +47,9 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	if d.lists() {
 		return w.listChecks(d)
 	}
+	if own := w.ownCourses(d); own.Main != "" {
+		return []check{{own.Main, own.Rule}}
+	}
 	if d.Rule {
 		if checks := w.ruleChecks(d); len(checks) > 0 {
 			return checks

@@ -102,7 +102,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
 	want = w.withoutAside(want)
 	object := w.deedObject(want)
-	row := w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))
+	row := w.deedRow(want, object)
 	if tokens := phrasing.ClauseTokens(want); row.Class == "send" && len(tokens) > 1 && tokens[0].Comma && w.Table.IsWord("verbs", "en", tokens[1].Low) {
 		row = w.systemRow("other") // "warn, mute or remove a member": deeds of several kinds
 	}
@@ -302,7 +302,7 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if verb == "" {
 		return course{}
 	}
-	row := w.Table.MachineRow(verb)
+	row := w.machineRow(d, verb, object)
 	if row == nil {
 		return course{}
 	}

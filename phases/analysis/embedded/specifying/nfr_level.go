@@ -163,6 +163,11 @@ func valuesByName(value string) string {
 		}
 		parts[i] = p[at:] + " (" + name + ")"
 	}
+	return inARow(parts)
+}
+
+// inARow is a list in running text: "a, b and c".
+func inARow(parts []string) string {
 	last := len(parts) - 1
 	if last == 0 {
 		return parts[0]

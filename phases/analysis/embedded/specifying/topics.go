@@ -47,6 +47,9 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 		text := d.Requirement.Title + " . " + phrasing.OrElse(d.Statement.Label, d.Statement.Phrase)
 		x := phrasing.NewWordIndex(phrasing.WithoutCode(w.coreOf(text)))
 		d.topic = &phrasing.TopicRule{}
+		if w.leavesOut(d) {
+			return nil
+		}
 		for i := range w.Table.Topics {
 			t := &w.Table.Topics[i]
 			if t.Shown && (w.isTool() || w.ProductType() == "library") {
@@ -62,6 +65,12 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 		return nil
 	}
 	return d.topic
+}
+
+// leavesOut says that a statement names things and then what there is not for them:
+// "Complaints and threats: no answer". Nothing of their kind is done with them.
+func (w *Specifier) leavesOut(d *Draft) bool {
+	return d.Statement.Label != "" && w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(d.Statement.Head)))
 }
 
 // doesOneOf says that the verb of a draft is one of a list; a thing without a

@@ -183,7 +183,7 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 		return cue.Kind == "non_goal" || cue.Kind == "story" || cue.Kind == "feature" && cue.Priority == "" && !s.Pseudo
 	case "feature", "story", "command":
 		if cue.Priority != "" || s.Pseudo {
-			return cue.Kind != "data" && cue.Kind != "setting" && cue.Kind != "api"
+			return cue.Kind != "data" && cue.Kind != "setting" && cue.Kind != "api" && (cue.Kind != "milestone" || s.Number == "") // "3.2.1 Schedule" counts a requirement
 		}
 		return slices.Contains([]string{"criterion", "edge", "non_goal", "question", "assumption", "constraint", "state", "story", "risk", "flow"}, cue.Kind) ||
 			cue.Kind == "quality" && len(s.Title) <= 28 && !strings.Contains(s.Title, " ")

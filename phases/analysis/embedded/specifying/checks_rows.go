@@ -1,0 +1,64 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// deedRow is the row by which the deed of a person is tested: that of its verb, except
+// where the word behind the verb makes another of it ("check in a guest"), and where a
+// code is read.
+func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
+	words := strings.Fields(strings.ToLower(want))
+	if len(words) > 1 {
+		if class, ok := w.Table.Words["check_particles"].Paired("en", words[0]+" "+strings.TrimRight(words[1], ",.")); ok {
+			return w.systemRow(class)
+		}
+	}
+	if w.readsCode(phrasing.LeadingWord(want), object) {
+		return w.systemRow("scan")
+	}
+	return w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))
+}
+
+// machineRow is the row by which a deed of the product is tested; nil without one, and
+// for how plain values are written, of which nothing is missing and no page breaks off.
+func (w *Specifier) machineRow(d *Draft, verb, object string) *phrasing.CheckRule {
+	row := w.Table.MachineRow(verb)
+	if row == nil {
+		return nil
+	}
+	passive := d.Statement.Whole && !w.IsSystem(d.Statement.Clause.Subject)
+	_, behind, _ := strings.Cut(strings.TrimPrefix(d.Statement.Clause.Rest, "be "), " ")
+	switch how := strings.ToLower(phrasing.LeadingWord(behind)); {
+	case w.readsCode(verb, object):
+		return w.systemRow("scan")
+	case passive && verb == "write" && (how == "to" || how == "into"):
+		return w.systemRow("keepeach") // each is put down there, and no page is made of it
+	case passive && (how == "as" || how == "in") && w.Table.IsWord("check_values", "en", wording.Singular(strings.ToLower(reading.LastWord(object)))):
+		return nil
+	case passive && verb == "write" && how == "in":
+		return nil // by whom is not said, and in what they are written is tested by itself
+	}
+	return row
+}
+
+// readsCode says that something is scanned that stands for something else.
+func (w *Specifier) readsCode(verb, object string) bool {
+	if !strings.EqualFold(verb, "scan") {
+		return false
+	}
+	for _, t := range phrasing.ClauseTokens(object) {
+		if w.Table.IsWord("check_codes", "en", wording.Singular(t.Low)) {
+			return true
+		}
+		if w.Table.IsWord("prepositions", "en", t.Low) {
+			break
+		}
+	}
+	return false
+}
