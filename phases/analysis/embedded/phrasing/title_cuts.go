@@ -27,8 +27,8 @@ func (w *Work) CutPhrase(text string, n int) string {
 		if i < 2 || utf8.RuneCountInString(text[:t.From]) > n+1 {
 			continue
 		}
-		if w.InBrackets(text, t.From) {
-			continue
+		if w.InBrackets(text, t.From) || t.Low == "than" || w.endsPhrase(tokens, i) {
+			continue // "and a size smaller | than one", "30 s to begin | with": the word before it would hang
 		}
 		prev := tokens[i-1].Low
 		bracket := strings.HasPrefix(text[t.From:], "(")
@@ -80,7 +80,20 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if utf8.RuneCountInString(best) >= minCut {
 		return best
 	}
+	if utf8.RuneCountInString(text) <= n+n/cutRoom {
+		return text // a little longer reads better than broken off
+	}
 	return Shorten(text, n)
+}
+
+// cutRoom says by which part of its length a text may be longer that can be cut
+// nowhere.
+const cutRoom = 3
+
+// endsPhrase says that token i is a preposition with nothing behind it, which belongs
+// to the word before: "two minutes to begin with".
+func (w *Work) endsPhrase(tokens []Token, i int) bool {
+	return w.Table.IsWord("prepositions", "en", tokens[i].Low) && (i == len(tokens)-1 || tokens[i].Comma)
 }
 
 // minCut is how short a text may become by a cut, in runes.
