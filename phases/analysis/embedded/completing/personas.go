@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -23,6 +24,9 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 		p := specs.Persona{Name: a.Name, Role: a.Role, Needs: w.statedNeeds(a), PainPoints: a.Pains, Success: a.Success, Source: a.Source}
 		if name := w.ActorName(a.Name); w.Language != "zh" && !w.Table.IsWord("anybody", "en", phrasing.FoldTerm(name)) && !strings.Contains(strings.ToLower(a.Name), strings.ToLower(name)) {
 			p.Name = strings.TrimRight(wording.Sentence(name), ".") // "Sale" is nobody
+		}
+		if first := phrasing.LeadingWord(p.Name); w.Language != "zh" && first == strings.ToLower(first) {
+			p.Name = reading.UpperFirst(p.Name)
 		}
 		if len(p.Needs) == 0 {
 			p.Needs = w.toldNeeds(a.Name)

@@ -162,6 +162,8 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(title, 90)}
 	case m.isStatement(title) || m.SubjectFirst(title):
 		return gain{holds: m.CutPhrase(title, 90)}
+	case strings.HasPrefix(want, "the "+strings.ToLower(title)+" "):
+		return gain{} // "load limits" are a thing: the load limits are to hold
 	case m.isDeed(i) && m.Table.IsWord("verbs", "en", verb) && !strings.Contains(want, " to be "):
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}

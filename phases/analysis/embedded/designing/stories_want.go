@@ -67,6 +67,9 @@ func (m *epicMaker) englishWant(text string) string {
 			continue
 		}
 		head, rest := strings.Join(words[:i], " "), words[i+1:]
+		if strings.Contains(head, ": ") || strings.HasSuffix(head, " to") {
+			return m.say("want_holds", "text", lowerModals(m.phrase(text))) // "a power cut: nothing to be lost"
+		}
 		lead := "to"
 		if len(rest) > 0 && (rest[0] == "NOT" || rest[0] == "never") {
 			lead, rest = strings.ToLower(rest[0])+" to", rest[1:]

@@ -44,7 +44,7 @@ func (w *Work) nameProduct() {
 		if _, place, ok := strings.Cut(name, " in the "); ok && w.Understood.Product == "" && w.Language != "zh" && strings.Count(place, " ") < 3 {
 			name = "the " + place // a change is made to a product, it is none
 		}
-		w.Product = OrElse(w.placeInTitle(name), w.asWritten(name))
+		w.Product = OrElse(w.placeInTitle(name), OrElse(w.commonName(name), w.asWritten(name)))
 		return
 	}
 }
@@ -62,6 +62,25 @@ func (w *Work) placeInTitle(name string) string {
 		}
 	}
 	return ""
+}
+
+// commonName is a name that is none but says what the product is, in common words of
+// which only the first has a capital, as it stands in a sentence: "Meter readings
+// pipeline" is the meter readings pipeline. Empty for a name of its own, "Returns Portal".
+func (w *Work) commonName(name string) string {
+	words := strings.Fields(name)
+	if w.Language == "zh" || len(words) < 2 || !reading.IsASCII(name) || !w.Table.IsWord("kinds", "en", words[len(words)-1]) || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
+		return ""
+	}
+	for _, word := range words[1:] {
+		if word != strings.ToLower(word) || word[0] < 'a' {
+			return ""
+		}
+	}
+	if words[0] = strings.ToLower(words[0]); !strings.Contains(w.Source.Text, " "+words[0]) && !w.Table.IsWord("nouns", "en", words[0]) {
+		return "" // "Antwerp gateway": a name may begin it
+	}
+	return "the " + strings.Join(words, " ")
 }
 
 // asWritten is a name of one word in the small letters in which the source always

@@ -78,6 +78,12 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if c.Form == PastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 		return w.ensured(c, p)
 	}
+	if rest := strings.ToLower(c.Subject[strings.LastIndex(c.Subject, ": ")+1:]); w.denies(rest) {
+		if strings.Contains(c.Subject, ": ") {
+			return w.Say("req_hold", "must", must, "text", w.LowerStart(c.Text())) // "a cut: nothing acknowledged is lost"
+		}
+		return w.ensured(c, p)
+	}
 	if _, person := w.PersonIn(c.Subject); c.Not && !person && c.Form == DoVerb && w.Table.IsWord("mind_verbs", "en", LeadingWord(base)) {
 		return w.Say("req_hold", "must", must, "text", w.LowerStart(c.Text())) // "older gateways do not know it": nobody forbids that
 	}
@@ -128,6 +134,16 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	default:
 		return JoinWords(c.Subject, must, adverb, base)
 	}
+}
+
+// denies says that a subject is one of which nothing or only so much may be: that
+// "at most one copy must be sent" would ask for what is only borne.
+func (w *Work) denies(subject string) bool {
+	subject = strings.TrimSpace(subject)
+	if w.Table.IsWord("no_subjects", "en", LeadingWord(subject)) {
+		return true
+	}
+	return reading.HasPrefixOf(subject, "at most ", "not more than ", "no more than ")
 }
 
 // withDeterminer is the subject of a note as that of a sentence: "Technician registers

@@ -27,8 +27,8 @@ func (w *Work) CutPhrase(text string, n int) string {
 		if i < 2 || utf8.RuneCountInString(text[:t.From]) > n+1 {
 			continue
 		}
-		if w.InBrackets(text, t.From) || t.Low == "than" || w.endsPhrase(tokens, i) {
-			continue // "and a size smaller | than one", "30 s to begin | with": the word before it would hang
+		if w.InBrackets(text, t.From) || t.Low == "than" || t.Low == "per" || w.endsPhrase(tokens, i) {
+			continue // "a size smaller | than one", "one copy | per file", "30 s to begin | with": what stands before says another thing alone
 		}
 		prev := tokens[i-1].Low
 		bracket := strings.HasPrefix(text[t.From:], "(")

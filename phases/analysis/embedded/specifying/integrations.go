@@ -20,7 +20,7 @@ func (w *Specifier) integrations() []specs.Integration {
 		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(s.Purpose, w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
 		if row.Failure = w.toldFailure(&s); row.Failure == "" {
-			row.Failure = w.onceSaid(out, w.Say("proposed", "text", w.failureOf(s)))
+			row.Failure = w.onceSaid(out, phrasing.OrElse(w.saidWhenDown(), w.Say("proposed", "text", w.failureOf(s))))
 		}
 		out = append(out, row)
 	}
@@ -65,7 +65,7 @@ func (w *Specifier) failureOf(s understanding.IntegrationFact) string {
 	if w.Words.HasAny(w.Table.Words["retries_said"]) {
 		return w.Say("failure_as_said") // how often is tried again stands in the source
 	}
-	if w.ProductType() == "library" && !w.isTool() {
+	if w.ProductType() == "library" && !w.isTool() && !w.hasCommands() {
 		return w.Say("failure_library")
 	}
 	return w.Say("failure_default")

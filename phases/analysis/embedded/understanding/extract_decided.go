@@ -35,6 +35,7 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.put("constraint", &s, from, to, context{feature: -1})
 		case x.decidedDeed(t, from, to):
 			deed = x.lastF
+		case x.rejected(&s, from, to):
 		default:
 			x.addItem(&x.u.Decisions, "decision", text, from, to)
 			x.mention(text, from, to, true)

@@ -383,6 +383,12 @@ func (x *understander) addConstraint(text string, from, to int) {
 	if x.look0(text)["bare_answer"] && len(strings.Fields(text)) == 1 {
 		return // "None." says again what stands before it
 	}
+	if name := strings.TrimRight(text, ".。"); slices.Contains(x.lex.LicenceNames, name) {
+		text = LabelText(x.lex.LicenceLabel[0], text) // "MIT." alone says nothing
+		if x.u.Lang == "zh" {
+			text = x.lex.ChineseLicence[0] + name
+		}
+	}
 	x.addItem(&x.u.Constraints, "constraint", text, from, to)
 }
 

@@ -71,15 +71,18 @@ func (x *understander) lookedAt(text string) (name, gap string) {
 		}
 		return "", ""
 	}
-	low := reading.Lower(text)
+	low := " " + reading.Lower(text)
 	for _, verb := range x.lex.LookedAt {
 		i := strings.Index(low, verb)
 		if i < 0 {
 			continue
 		}
-		if name, rest := outsideName(text[i+len(verb):]); name != "" {
-			return name, rest
+		if name, rest := outsideName(text[i+len(verb)-1:]); name != "" {
+			return name, outOfBracket(rest)
 		}
+	}
+	if name := x.lex.nameLookedAt(text); name != "" {
+		return name, text
 	}
 	for at, word := range strings.Fields(text) { // "A plug-in from ReturnGO was evaluated and rejected"
 		bare := strings.Trim(word, ".,;:")
@@ -93,6 +96,34 @@ func (x *understander) lookedAt(text string) (name, gap string) {
 		return text[hits[0].Start:hits[0].End], text
 	}
 	return "", ""
+}
+
+// nameLookedAt is the one word of which a clause says that it was looked at, also
+// where it is written small: "…, etcd was considered and rejected".
+func (l *Lexicons) nameLookedAt(text string) string {
+	for _, verb := range l.LookedAtBehind {
+		head, _, ok := strings.Cut(text, verb)
+		if !ok {
+			continue
+		}
+		if i := strings.LastIndexAny(head, ",;:–—."); i >= 0 || strings.Contains(head, " -- ") {
+			head = head[max(i+1, strings.LastIndex(head, " -- ")+1):]
+			head = strings.TrimLeft(head, "- ")
+		}
+		if head = strings.TrimSpace(head); head != "" && !strings.Contains(head, " ") && reading.IsASCII(head) && !l.pronounStart(head+" ") {
+			return head
+		}
+	}
+	return ""
+}
+
+// outOfBracket is a reason that stands alone in brackets, without them.
+func outOfBracket(text string) string {
+	bare := strings.TrimSuffix(strings.TrimRight(text, ". "), ")")
+	if rest, ok := strings.CutPrefix(bare, "("); ok && !strings.ContainsAny(rest, "()") && len(bare) < len(strings.TrimRight(text, ". ")) {
+		return rest
+	}
+	return text
 }
 
 // outsideName reads the proper names at the beginning of a text, also two

@@ -139,6 +139,7 @@ type demandWords struct {
 
 	// What was looked at and set aside.
 	LookedIntoBefore []string
+	LookedAtBehind   []string
 	ChineseTried     []string
 	ChineseButs      []string
 	ChineseLookedAt  []string

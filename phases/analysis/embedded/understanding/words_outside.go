@@ -101,6 +101,9 @@ type outsideWords struct {
 	DataSourceColumns  map[string]bool
 	FreshnessColumns   []string
 	RefusedBeforeName  []string
+	LicenceNames       []string
+	LicenceLabel       []string
+	ChineseLicence     []string
 	RefusedBehindName  []string
 	ExcludedBehindName []string
 	OwnDevices         []string

@@ -1,0 +1,65 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// saidWhenDown is what the source itself says of a time at which what the product talks
+// to gives no answer: "buffers on disk when the destination is unreachable". A text that
+// names systems in several places may mean one of them, so it has to be asked there.
+func (w *Specifier) saidWhenDown() string {
+	list := w.Understood.Integrations
+	for i := range list {
+		if !slices.Equal(list[i].Source.Lines, list[0].Source.Lines) {
+			return ""
+		}
+	}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		for _, text := range append([]string{f.Text}, itemTexts(f.Criteria)...) {
+			for _, part := range strings.Split(specs.Plain(text), "; ") {
+				if w.saysNoAnswer(part) {
+					return w.Say("failure_said", "text", strings.TrimRight(w.LowerStart(part), ". "))
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// saysNoAnswer says that a clause tells what happens while another side is silent.
+func (w *Specifier) saysNoAnswer(text string) bool {
+	low := strings.ToLower(text)
+	if !reading.ContainsAny(low, w.Table.Words["gives_no_answer"].In(w.Language)...) || strings.Count(low, " ") < 5 {
+		return false
+	}
+	for _, side := range w.Table.Words["other_sides"].In(w.Language) {
+		for _, lead := range []string{"when the ", "if the ", "while the ", "when a ", "if a "} {
+			if strings.Contains(low, lead+side+" ") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hasCommands says that the source lists commands, so that whoever uses the product
+// runs it and calls no function.
+func (w *Specifier) hasCommands() bool {
+	return slices.ContainsFunc(w.Understood.Signatures, func(s specs.Signature) bool {
+		return strings.Contains(s.Form, " ") && !strings.Contains(s.Form, "(")
+	})
+}
+
+func itemTexts(list []specs.Item) []string {
+	out := make([]string, 0, len(list))
+	for _, it := range list {
+		out = append(out, it.Text)
+	}
+	return out
+}
