@@ -109,7 +109,7 @@ func TestANeedBelongsToWhoeverHasIt(t *testing.T) {
 		}
 	}
 	open := []string{"Not stated in the source; to be asked."}
-	require.Equal(t, map[string][]string{"keeper": {"Feed the animals, clean cages."}, "vet": open, "visitor": open}, got)
+	require.Equal(t, map[string][]string{"Keeper": {"Feed the animals, clean cages."}, "Vet": open, "Visitor": open}, got)
 	u.Actors = u.Actors[2:]
 	alone := handMade(t, u, "standard").personas(&specs.Refined{Features: []specs.Feature{{Name: "Print a map", Description: "Print a map."}}})
 	require.Equal(t, "Print a map.", alone[0].Needs[0].Text, "who is alone needs what the product does")

@@ -163,42 +163,6 @@ func (x *understander) codeFrom(u *reading.Unit) int {
 	return u.From
 }
 
-// sqlTables files the tables that a fence of SQL creates.
-func (x *understander) sqlTables(u *reading.Unit) {
-	entity, from := -1, x.codeFrom(u)
-	for i, line := range strings.Split(u.Code, "\n") {
-		words := strings.Fields(strings.NewReplacer("(", " ( ", ",", " , ", "`", "", "\"", "").Replace(line))
-		at := from + i
-		low := strings.ToLower(strings.Join(words, " "))
-		switch {
-		case strings.HasPrefix(low, "create table"):
-			name := ""
-			for _, w := range words[2:] {
-				if lw := strings.ToLower(w); lw != "if" && lw != "not" && lw != "exists" && isIdentifier(strings.ReplaceAll(w, ".", "_")) {
-					name = w
-					break
-				}
-			}
-			entity = -1
-			if name != "" {
-				entity = x.addEntity(name, at, at)
-			}
-		case strings.HasPrefix(low, ")"):
-			entity = -1
-		case entity >= 0 && len(words) >= 2 && isIdentifier(words[0]) && !isSQLWord(words[0]):
-			x.addField(entity, words[0], strings.ToLower(words[1]), "", at, at)
-		}
-	}
-}
-
-func isSQLWord(w string) bool {
-	switch strings.ToLower(w) {
-	case "primary", "foreign", "constraint", "unique", "index", "check", "key":
-		return true
-	}
-	return false
-}
-
 // signatureName finds the name of a function declared at the beginning of a line.
 func signatureName(line string) (string, bool) {
 	if strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t") {
