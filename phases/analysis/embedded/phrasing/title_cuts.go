@@ -74,7 +74,7 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if i := strings.LastIndex(best, " and "); i >= 12 && !w.InBrackets(best, i) && strings.HasSuffix(best, "ed") && !strings.Contains(best[i+len(" and "):], " ") && strings.Trim(text[len(best):][:min(2, len(text)-len(best))], " 0123456789") == "" {
 		best = best[:i] // "is stored in the EU and deleted | 30 days after …"
 	}
-	if i := strings.Index(best, ": "); i >= 12 && !w.InBrackets(best, i) && !strings.Contains(best[i+2:], ",") && (strings.Contains(text[len(best):], ",") || !strings.Contains(best[i+2:], " ")) {
+	if i := strings.Index(best, ": "); i >= 12 && !w.clauseBehind(best[i+2:]) && !w.InBrackets(best, i) && !strings.Contains(best[i+2:], ",") && (strings.Contains(text[len(best):], ",") || !strings.Contains(best[i+2:], " ")) {
 		best = best[:i] // "writes a manifest: version | , row counts, sizes", "with an archive: point | in time"
 	}
 	if utf8.RuneCountInString(best) >= minCut {
@@ -84,6 +84,13 @@ func (w *Work) CutPhrase(text string, n int) string {
 		return text // a little longer reads better than broken off
 	}
 	return Shorten(text, n)
+}
+
+// clauseBehind says that what stands behind a colon says something by itself: "a power
+// cut: nothing confirmed is lost".
+func (w *Work) clauseBehind(text string) bool {
+	c, ok := w.ParseClause(text)
+	return ok && c.Subject != "" && c.Rest != ""
 }
 
 // cutRoom says by which part of its length a text may be longer that can be cut

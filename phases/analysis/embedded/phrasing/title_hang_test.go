@@ -20,6 +20,7 @@ func TestCutPhraseLeavesNothingHanging(t *testing.T) {
 		{"`Open` refuses an empty name, zero or negative sizes, and a window smaller than one", 75, "`Open` refuses an empty name, zero or negative sizes, and a window smaller than one"},
 		{"Send a lost ticket again up to 5 times with growing pauses, 20 s to start with", 70, "Send a lost ticket again up to 5 times with growing pauses"},
 		{"Prefer a cabin that is cheaper than the one asked for in the first place by the guest", 44, "Prefer a cabin"},
+		{"`stop` or a pulled plug: nothing confirmed is lost, at most one ticket per desk is printed twice", 80, "`stop` or a pulled plug: nothing confirmed is lost"},
 	} {
 		require.Equal(t, c.want, w.CutPhrase(c.text, c.n))
 	}
