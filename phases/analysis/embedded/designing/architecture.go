@@ -214,7 +214,7 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 		out = append(out, g.item("style-stack", "style_stack", pairs...))
 	}
 	if n := g.hardest(); n != nil && n.Source.Kind == specs.Stated && !completing.MeasureAdded(n) {
-		out = append(out, specs.Item{Text: g.sentence("style_number", "nfr", n.ID, "metric", g.phrase(n.Targets[0].Metric), "target", n.Targets[0].Target), Source: phrasing.Rule("style-number")})
+		out = append(out, specs.Item{Text: g.sentence("style_number", "nfr", n.ID, "metric", g.phrase(n.Targets[0].Metric), "target", n.Targets[0].Target, "promise", g.promise(n)), Source: phrasing.Rule("style-number")})
 	}
 	return out
 }

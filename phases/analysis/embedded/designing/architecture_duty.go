@@ -35,6 +35,9 @@ type duties struct {
 	vague []string            // titles whose first word may be a verb or a thing
 	// codes and settings that the source lists, told where nothing else is
 	listed []string
+	sure   []string // those rules that are sentences beyond doubt
+	titles []string // all of them, in the order of what matters most
+	deeds  []string // those titles that are deeds in the imperative
 }
 
 // settle lets what packs add stand behind what the source states, and alone only
@@ -56,16 +59,20 @@ func (d *duties) settle() {
 // its requirements, at most three of them.
 func (g *Designer) duty(t theme) string {
 	d := g.dutiesOf(t.members, t.name)
+	if g.Language != "zh" && len(d.titles) > 0 && d.thin() {
+		return g.coversThese(d)
+	}
 	switch {
-	case len(d.who) > 0 && (len(d.lets[d.who[0]]) >= maxDuties || len(d.does) == 0):
+	case len(d.who) > 0 && (len(d.lets[d.who[0]]) >= maxDuties || len(d.does) == 0 && len(d.sure) == 0):
 		return g.say("duty_lets", "who", d.who[0], "list", g.told(d.lets[d.who[0]], maxDuties))
 	case len(d.who) > 0:
 		own := phrasing.FirstN(d.lets[d.who[0]], 2)
+		if len(d.does) == 0 && len(d.sure) > 0 {
+			return g.bothDuties(d.who[0], own, []string{g.say("duty_rules", "list", d.sure[0])})
+		}
 		return g.bothDuties(d.who[0], own, phrasing.FirstN(d.does, maxDuties-len(own)))
 	case len(d.does) > 0 && g.Language == "zh":
 		return g.namesDuty(d.does)
-	case len(d.does) > 0 && len(d.names) > 2*len(d.does):
-		return g.namesDuty(d.names) // what it mostly does is told by things
 	case len(d.does) > 0 && len(d.code) > 0:
 		return g.say("duty_code", "list", g.told(d.code, maxDuties-1)) + g.Say("list_sep") + g.Say("and") + " " + g.say("duty_does", "list", g.told(d.does, 1))
 	case len(d.does) > 0:
@@ -155,8 +162,17 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 	if strings.Contains(text, "…") || g.unfit(r, text) {
 		return
 	}
-	if !g.actsFirst(text) && (g.Language == "zh" || g.packNamed(r.Source.Rule) == nil) { // packs call what they add by its verb
+	added := g.packNamed(r.Source.Rule) != nil // packs call what they add by its verb
+	if !added {
+		d.titles = append(d.titles, text)
+	}
+	if !added && !g.tellsOfDeed(r, text) {
 		g.addStatement(d, text, part)
+		return
+	}
+	if !added && g.Language != "zh" {
+		d.deeds = append(d.deeds, text)
+		g.addDeed(d, r, text, part)
 		return
 	}
 	who := g.doer(r, text)
@@ -164,7 +180,7 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 		if g.Language != "zh" {
 			text = g.ThirdAll(text)
 		}
-		if g.packNamed(r.Source.Rule) != nil {
+		if added {
 			d.added = append(d.added, text)
 			return
 		}
@@ -188,10 +204,14 @@ func (g *Designer) addStatement(d *duties, text, part string) {
 		d.rules = append(d.rules, text)
 	case !ok || g.Language == "zh":
 		d.names = append(d.names, text)
-	case c.Form == phrasing.ThirdVerb && !c.Not && c.Adverb == "" && (g.isPart(c.Subject, part) || strings.EqualFold(c.Subject, g.Product)):
+	case c.Form == phrasing.ThirdVerb && !c.Not && c.Adverb == "" && (g.isPart(c.Subject, part) || strings.EqualFold(c.Subject, g.Product)) && !g.pointsAway(c.Verb+" "+c.Rest):
 		d.does = append(d.does, c.Verb+" "+c.Rest)
+	case g.pointsAway(text):
 	default:
 		d.rules = append(d.rules, text)
+		if g.firmRule(c, text) {
+			d.sure = append(d.sure, text)
+		}
 	}
 }
 
@@ -199,13 +219,16 @@ func (g *Designer) addStatement(d *duties, text, part string) {
 // part does: "the scheduler" of Scheduler. A draft does nothing that Drafting does.
 func (g *Designer) isPart(subject, part string) bool {
 	subject = strings.ToLower(subject)
-	if !strings.Contains(subject, " ") && phrasing.WordsOverlap(subject, part) > 0 {
+	if !strings.Contains(subject, " ") && !phrasing.IsPluralNoun(subject) && phrasing.WordsOverlap(subject, part) > 0 {
 		return true // "logging goes on" is what Log does
 	}
 	for _, lead := range []string{"the ", "a ", "an "} {
 		subject = strings.TrimPrefix(subject, lead)
 	}
-	return strings.EqualFold(subject, part) || g.Table.IsWord("programs", "en", reading.LastWord(subject)) && phrasing.WordsOverlap(subject, part) > 0
+	if head := strings.TrimSpace(strings.TrimSuffix(subject, reading.LastWord(subject))); head != "" && g.Table.IsWord("programs", "en", reading.LastWord(subject)) {
+		return phrasing.WordsOverlap(head, part) > 0
+	}
+	return strings.EqualFold(subject, part) || strings.EqualFold(wording.Plural(subject), part)
 }
 
 // tellsDeed says that a title names several that do something and no thing:
@@ -220,7 +243,7 @@ func (g *Designer) tellsDeed(text string) bool {
 		if i+1 == len(words) && !g.Table.IsWord("nouns", "en", word) {
 			return true
 		}
-		if i+1 < len(words) && (g.FirmObject(words[i+1]) || g.Table.IsWord("articles", "en", words[i+1])) {
+		if i+1 < len(words) && (words[i+1] == "exactly" || g.FirmObject(words[i+1]) || g.Table.IsWord("articles", "en", words[i+1])) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package designing
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -62,7 +63,7 @@ func (g *Designer) nfrPairs(n *specs.NFR, p *parts) []string {
 	return []string{
 		"metric", metric, "target", reading.FirstOf(target, g.say("target_open")), "measurement", reading.FirstOf(measured, g.say("measured_open")), "component", component,
 		"name", g.phrase(n.Title), "entities", g.Join(g.entityNames(2), 2), "id", n.ID, "store", g.say("store_" + g.profile),
-		"peer", g.peer(),
+		"peer", g.peer(), "promise", g.promise(n),
 	}
 }
 
@@ -199,4 +200,20 @@ func (g *Designer) trust() []specs.Item {
 		return append(out, g.item("trust-roles", "trust_roles", pairs...))
 	}
 	return append(out, g.item("trust-"+g.profile, key, pairs...))
+}
+
+// promise is a quality in one phrase: its title where that tells the target, else
+// what is measured with the target behind it.
+func (g *Designer) promise(n *specs.NFR) string {
+	title := g.phrase(specs.Plain(n.Title))
+	if len(n.Targets) == 0 {
+		return title
+	}
+	target := specs.Plain(n.Targets[0].Target)
+	for _, figure := range strings.FieldsFunc(target, func(r rune) bool { return !unicode.IsDigit(r) }) {
+		if !strings.Contains(title, figure) {
+			return g.phrase(specs.Plain(n.Targets[0].Metric)) + " (" + target + ")"
+		}
+	}
+	return title
 }

@@ -63,7 +63,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 		return a
 	}
 	if n := g.qualityOf(c); n != nil && isProvenByRuns(n.Targets[0].Target) {
-		a.Risks = append(a.Risks, g.item("decision-proof", "adr_proof", "option", g.phraseOf(c, a.Options), "id", n.ID, "target", specs.Plain(n.Targets[0].Target)))
+		a.Risks = append(a.Risks, g.item("decision-proof", "adr_proof", "option", g.phraseOf(c, a.Options), "id", n.ID, "target", specs.Plain(n.Targets[0].Target), "promise", g.promise(n)))
 	}
 	return a
 }

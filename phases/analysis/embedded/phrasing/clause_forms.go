@@ -125,17 +125,17 @@ func (c Clause) Plural() bool {
 	if strings.HasPrefix(strings.ToLower(head), "whoever ") {
 		return false
 	}
-	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " over ", " whose "} {
+	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " over ", " whose ", " since "} {
 		if i := strings.Index(head, cut); i > 0 {
 			head = head[:i]
 		}
 	}
-	if strings.Contains(head, " and ") {
-		return true
-	}
 	fields := strings.Fields(head)
 	if len(fields) == 0 {
 		return false
+	}
+	if lead := strings.ToLower(fields[0]); strings.Contains(head, " and ") {
+		return lead != "each" && lead != "every" // "every block and every override is recorded"
 	}
 	if _, of, ok := strings.Cut(c.Subject, "% of "); ok && strings.HasSuffix(head, "%") {
 		return Clause{Subject: of}.Plural() // a share of several is several
