@@ -30,3 +30,18 @@ func TestAnEpicIsNotNamedAfterAnotherOne(t *testing.T) {
 		require.Equal(t, want, m.titleTooLong(i))
 	}
 }
+
+// TestWhatBeginsAsADeed: only what begins as a deed is said to be somebody's.
+func TestWhatBeginsAsADeed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "病房系统", Product: "病房系统", Actors: []understanding.ActorFact{{Name: "护士"}}}, "standard")
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	m := newEpicMaker(&Designer{Specifier: w, d: d})
+	for text, want := range map[string]bool{"每周导出排班表": true, "按床号查看医嘱": true, "打印床头卡": true, "月底前提醒各一次": false, "每张床一个编码": false} {
+		require.Equal(t, want, m.startsAsDeed(text), text)
+	}
+	for text, want := range map[string]string{"系统支持床位调换：两床互换，一次完成": "系统支持床位调换", "有交班表：按班次列出": "有交班表", "发布通知：标题、内容": "发布通知：标题、内容"} {
+		require.Equal(t, want, m.nameOfWant(text), text)
+	}
+}

@@ -71,6 +71,11 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(deeds[b]), len(deeds[a])) })
 	var out []string
 	for _, role := range phrasing.FirstN(roles, 2) {
+		if m.Language == "zh" && len(deeds[role]) > 1 {
+			for i, deed := range deeds[role] {
+				deeds[role][i], _, _ = strings.Cut(deed, "：") // what is told of each would drown the list
+			}
+		}
 		out = append(out, m.sentence("epic_can", "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.Series(deeds[role], 3)))
 	}
 	if len(does) > 0 && len(out) < 3 {
@@ -118,6 +123,7 @@ func (m *epicMaker) gainOf(i int) gain {
 	role := m.roleOfBrief(reading.FirstOf(r.Story.Role, m.User))
 	title, want := m.phrase(specs.Plain(r.Title)), m.phrase(m.wantOf(i))
 	if m.Language == "zh" {
+		want = m.nameOfWant(want)
 		want = strings.TrimPrefix(want, "能") // 可以 says it of whoever does it
 		if does, ok := strings.CutPrefix(want, "系统"); ok && !strings.HasPrefix(does, "应") && len([]rune(does)) > 3 {
 			return gain{does: m.CutPhrase(does, m.nameLimit()*2)}
@@ -134,7 +140,7 @@ func (m *epicMaker) gainOf(i int) gain {
 		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
 			return gain{holds: m.heldWhole(want)}
 		}
-		if bare := strings.TrimLeft(want, "每周天月季度年次在按把将对从向通过根据 0123456789"); m.BoundsChinese(want) && !m.dutyOf(r, role) || want != "" && want[0] >= '0' && want[0] <= '9' || !m.Table.StartsWith("verbs", "zh", want) && bare == want && !strings.HasPrefix(phrasing.ItemsText(r.Description), role) {
+		if m.BoundsChinese(want) && !m.dutyOf(r, role) || want != "" && want[0] >= '0' && want[0] <= '9' || !m.startsAsDeed(want) && !strings.HasPrefix(phrasing.ItemsText(r.Description), role) {
 			return gain{holds: m.heldWhole(want)} // a rule is nobody's deed
 		}
 		deed, rule := deedOrRule(role, want)
@@ -168,6 +174,26 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// startsAsDeed says that a Chinese wish begins as what somebody does, in any case behind
+// how often: 每周|导出报表, 按|岗位查看. What begins with a thing is none: 月卡到期前提醒.
+func (m *epicMaker) startsAsDeed(want string) bool {
+	for _, text := range []string{want, strings.TrimLeft(want, "每周天日月季度年次 0123456789")} {
+		if m.Table.StartsWith("verbs", "zh", text) || m.Table.StartsWith("deed_coverbs", "zh", text) {
+			return true
+		}
+	}
+	return false
+}
+
+// nameOfWant is a Chinese wish for something named without what is told of it, where the
+// name is one among others: 有审核队列|：按等待时间排序.
+func (m *epicMaker) nameOfWant(want string) string {
+	if name, _, told := strings.Cut(want, "："); told && m.Table.StartsWith("named_wants", "zh", name) && !strings.Contains(name, "，") {
+		return name
+	}
+	return want
 }
 
 // cutOccasion cuts a Chinese wish behind the moment from which it can be done: 师傅完工后|能打分.

@@ -102,6 +102,7 @@ func (m *epicMaker) joinedWants(wants []string, group []int) string {
 	}
 	long, heads := false, make([]string, len(wants))
 	for i, want := range wants {
+		want = m.nameOfWant(want)
 		heads[i] = want
 		if title := m.phrase(specs.Plain(m.req.Requirements[group[i]].Title)); strings.Contains(want, "，") && !strings.Contains(title, "…") {
 			heads[i] = title

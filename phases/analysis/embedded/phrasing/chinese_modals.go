@@ -62,6 +62,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	if text, ok := w.boundWithin(head, first, must); ok {
 		return text, true
 	}
+	if subject, value, ok := w.measuredSubject(first); ok {
+		return cjkJoin(subject, must) + value + head[len(first):], true
+	}
 	if before, rest, ok := strings.Cut(first, "都要"); ok && rest != "" && before != "" {
 		return before + "都" + must + head[len(before)+len("都要"):], true
 	}
@@ -75,16 +78,16 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		}
 		rest, word := w.WithoutBond(strings.TrimSpace(head[len(name):]))
 		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || withinTime(rest) {
-			return cjkJoin(name, must) + rest, true
+			return cjkJoin(name, must) + withinNow(rest), true
 		}
 		return cjkJoin(name, able) + rest, true
 	}
 	if rest, ok := strings.CutPrefix(head, w.Product); ok && strings.TrimSpace(rest) != "" && !strings.HasPrefix(rest, "的") {
-		return w.Product + must + strings.TrimSpace(rest), true
+		return w.Product + must + withinNow(rest), true
 	}
 	for _, name := range w.Table.Words["systems"].In("zh") {
 		if rest, ok := strings.CutPrefix(head, name); ok && rest != "" && !w.Table.StartsWith("system_tails", "zh", rest) && !w.Table.StartsWith("system_asides", "zh", rest) {
-			return name + must + rest, true
+			return name + must + withinNow(rest), true
 		}
 	}
 	return "", false

@@ -38,19 +38,13 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	}
 	text = w.ableTo(w.Unowed(text), able && st.Label == "" && st.Trigger == "" && !strings.HasSuffix(w.FirstClause(text), "的"))
 	if st.Label != "" {
-		text = st.Label
-		switch {
-		case w.pricedThing(st):
-			text = w.Say("want_rates", "text", st.Label)
-		case w.ChineseNoun(st.Label):
-			text = w.Say("want_thing", "text", st.Label)
-		case !w.Table.StartsWith("verbs", "zh", st.Label) && !w.LeadsWithPerson(st.Label) && !strings.HasPrefix(st.Label, "支持") && utf8.RuneCountInString(st.Label) <= phrasing.MaxDeedName:
-			text = w.Say("want_support", "text", st.Label) // "间隔校验", "智能路由": what is done, named as a thing
-		}
+		text = w.namedWant(d, st, text)
 	} else if w.ChineseNoun(text) && !w.Denies(text) {
 		text = w.Say("want_thing", "text", text)
 	} else if st.Trigger == "" && d.Fact != nil && w.AfterState(st.Head) == st.Head && w.ThingWanted(text) {
 		text = w.Say("want_support", "text", text)
+	} else if !led && st.Trigger == "" && d.Fact != nil && w.supportsDeed(text) {
+		text = w.Say("want_given", "text", text)
 	}
 	switch {
 	case st.Trigger != "" && led && strings.HasSuffix(st.Trigger, "后") && !reading.HasPrefixOf(text, "能", "可", "要", "须", "必", "不", "自动"):
@@ -63,6 +57,49 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 		text = w.CutChinese(text, 60)
 	}
 	return text
+}
+
+// namedWant is the wish for what a source names and then tells: the name says who wants
+// what, what is told makes a wish of it that somebody can weigh.
+func (w *Specifier) namedWant(d *Draft, st phrasing.Statement, told string) string {
+	text := st.Label
+	switch {
+	case w.pricedThing(st):
+		return w.Say("want_rates", "text", st.Label)
+	case !reading.HasHan(st.Label):
+		return st.Label
+	case w.ChineseNoun(st.Label):
+		text = w.Say("want_thing", "text", st.Label)
+	case w.supportsDeed(st.Label):
+		text = w.Say("want_given", "text", st.Label)
+	case w.personsDeed(st.Label) && st.Trigger == "" && told != "":
+		return strings.TrimRight(told, "。；") // 店长申诉: whoever wishes it says what they do
+	case w.LeadsWithPerson(st.Label), utf8.RuneCountInString(st.Label) > phrasing.MaxDeedName:
+	case !w.Table.StartsWith("verbs", "zh", st.Label):
+		text = w.Say("want_support", "text", st.Label) // "间隔校验", "智能路由": what is done, named as a thing
+	default:
+		text = w.ableTo(st.Label, d.Person && w.deedOfRole(st.Label) && !strings.Contains(st.Label, "自动"))
+	}
+	told = strings.TrimRight(told, "。；")
+	if st.Trigger != "" || told == "" || strings.ContainsAny(told, "：`") || utf8.RuneCountInString(text+told) > maxNamedWant {
+		return text
+	}
+	return text + "：" + told
+}
+
+// personsDeed says that a name is whose deed it is: 店长申诉.
+func (w *Specifier) personsDeed(label string) bool {
+	name, ok := w.LeadingPerson(label)
+	return ok && utf8.RuneCountInString(label[len(name):]) <= 4
+}
+
+// maxNamedWant is how many signs a name and what is told of it may have, to stand in one wish.
+const maxNamedWant = 58
+
+// supportsDeed says that a text tells what the product makes possible: 支持批量打印.
+// Whoever wishes it does not support anything.
+func (w *Specifier) supportsDeed(text string) bool {
+	return reading.HasPrefixOf(text, w.Table.Words["product_gives"].In("zh")...)
 }
 
 // ableTo is a deed that somebody wishes to be able to do: 我希望能注销账号.

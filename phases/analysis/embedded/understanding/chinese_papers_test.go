@@ -98,3 +98,19 @@ func TestAttendance(t *testing.T) {
 		})
 	}
 }
+
+// TestChineseHeadingsOfWhatIsAndWhatStaysOut: what a heading puts out of the works is no
+// feature, and what stands under the system of today is told, not asked for.
+func TestChineseHeadingsOfWhatIsAndWhatStaysOut(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, text, kind string
+		want             []string
+	}{
+		{"out of the works", "# 校车系统升级\n\n## 功能需求\n\n- 家长可以查看校车位置。\n\n## 不在改造范围内\n\n1. 现有的食堂系统。\n2. 校服订购。\n", "non_goal", []string{"现有的食堂系统。", "校服订购。"}},
+		{"asks for nothing more", "# 校车系统升级\n\n## 功能需求\n\n- 家长可以查看校车位置。\n\n## 不在建设范围\n\n1. 现有的食堂系统。\n2. 校服订购。\n", "feature", []string{"家长可以查看校车位置。"}},
+		{"the system of today", "# 校车系统升级\n\n## 现有系统\n\n校车系统 2016 年上线。家长每次换线路要打 3 个电话。\n\n## 功能需求\n\n- 家长可以查看校车位置。\n", "feature", []string{"家长可以查看校车位置。"}},
+	} {
+		require.Equal(t, c.want, factTexts(t, c.text, c.kind), c.name)
+	}
+}
