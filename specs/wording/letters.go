@@ -12,7 +12,7 @@ func Greeting(line string) bool {
 	if low == "" || len(low) > 48 {
 		return false
 	}
-	for _, word := range []string{"hi", "hello", "dear", "hey", "best", "best regards", "kind regards", "regards", "cheers", "thanks", "thank you", "many thanks", "yours", "sincerely", "greetings", "many greetings", "best greetings", "best wishes", "warm regards", "all the best", "take care", "ciao", "good morning", "good afternoon", "good evening", "您好", "大家好", "你好", "谢谢", "此致"} {
+	for _, word := range []string{"hi", "hello", "dear", "hey", "best", "best regards", "kind regards", "regards", "cheers", "thanks", "thank you", "many thanks", "yours", "sincerely", "greetings", "many greetings", "best greetings", "best wishes", "warm regards", "all the best", "take care", "ciao", "good morning", "good afternoon", "good evening", "您好", "大家好", "你好", "早上好", "上午好", "中午好", "下午好", "晚上好", "大家早", "大家早上好", "大家上午好", "大家中午好", "大家下午好", "大家晚上好", "早安", "晚安", "谢谢", "此致"} {
 		if low == word || strings.HasPrefix(low, word+" ") && len(strings.Fields(low)) <= 4 || strings.HasPrefix(low, word+",") || strings.HasPrefix(low, word+"，") {
 			return true
 		}

@@ -184,7 +184,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {
 		return "", false
 	}
-	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来", "为", "给"} {
+	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来", "为", "给", "已", "已经"} {
 		if strings.HasSuffix(first[:best], tail) {
 			return "", false
 		}

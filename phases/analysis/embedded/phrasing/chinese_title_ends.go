@@ -3,6 +3,8 @@ package phrasing
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // maxCodeTitle is how long a Chinese title may be that begins with code, which
@@ -107,7 +109,7 @@ func (w *Work) WithoutMay(text string) string {
 // 柜门没关.
 func Uncased(clause string) string {
 	for _, word := range []string{"当", "如果", "若", "一旦", "每当", "要是"} {
-		if r, ok := strings.CutPrefix(clause, word); ok {
+		if r, ok := strings.CutPrefix(clause, word); ok && (word != "当" || !reading.HasPrefixOf(r, "天", "日", "月", "年", "晚", "场", "前", "地", "下", "班", "事")) { // 当天 is a day
 			return r
 		}
 	}

@@ -151,6 +151,28 @@ func (r *reader) withoutStickers(blocks []block) []block {
 	return out
 }
 
+// maxFace bounds the name of a face that a chat writes in brackets, in runes.
+const maxFace = 4
+
+// withoutFaces takes the faces off a message that a chat writes as words: "大家晚上好
+// [微笑]". What is a link or has letters in it stays.
+func withoutFaces(text string) string {
+	for from := 0; ; {
+		open := strings.IndexByte(text[from:], '[')
+		if open < 0 {
+			return strings.TrimSpace(text)
+		}
+		open += from
+		name, rest, ok := strings.Cut(text[open+1:], "]")
+		han := !strings.ContainsFunc(name, func(r rune) bool { return !IsHan(r) })
+		if n := utf8.RuneCountInString(name); !ok || !han || n == 0 || n > maxFace || strings.HasPrefix(rest, "(") {
+			from = open + 1
+			continue
+		}
+		text, from = text[:open]+rest, open
+	}
+}
+
 // typed writes a message of a Chinese chat as a sentence has it: who types sets a
 // blank where others set a comma.
 func (l *Lexicon) typed(text string) string {
@@ -166,10 +188,11 @@ func (l *Lexicon) typed(text string) string {
 		}
 		b.WriteRune(r)
 	}
-	said := b.String()
+	said := withoutFaces(b.String())
 	for _, open := range l.ChineseAfterthoughts {
-		if rest, ok := strings.CutPrefix(said, open+"，"); ok && utf8.RuneCountInString(rest) > 5 {
-			return rest
+		rest, ok := strings.CutPrefix(said, open)
+		if next, _ := utf8.DecodeRuneInString(rest); ok && utf8.RuneCountInString(rest) > 5 && (next == '，' || open == "另外" && !strings.ContainsRune("一两几那这的个些再", next)) {
+			return strings.TrimPrefix(rest, "，")
 		}
 	}
 	return said

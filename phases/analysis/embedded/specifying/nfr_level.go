@@ -338,7 +338,7 @@ func (w *Specifier) chineseBound(text, must string) string {
 		return "" // too little to be sure of what is measured
 	case strings.HasSuffix(head, "率") || strings.HasSuffix(head, "可用性"):
 		return head + must + "达到 " + strings.TrimLeft(rest, " ")
-	case m.Class == wording.ClassTime && (strings.Contains(m.Text, "内") || strings.HasPrefix(text[m.End:], "内")) && !reading.HasSuffixOf(head, "在", "于", "的", "后", "每", "前", "约", "经"):
+	case m.Class == wording.ClassTime && (strings.Contains(m.Text, "内") || strings.HasPrefix(text[m.End:], "内")) && !reading.HasSuffixOf(head, "在", "于", "的", "后", "每", "前", "约", "经", "第"):
 		return head + must + "在 " + strings.TrimLeft(rest, " ")
 	}
 	return ""

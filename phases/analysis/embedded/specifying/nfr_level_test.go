@@ -51,6 +51,8 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"zh", "A", "查询功能全年可用率不低于 99.9%。", "查询功能全年可用率必须不低于 99.9%。"},
 		{"zh", "P", "影像首屏 2 秒内出现。", "影像首屏必须在 2 秒内出现。"},
 		{"zh", "P", "查询延迟: 3 s。", "查询延迟必须不超过 3 s。"},
+		{"zh", "SC", "Ward hub 在第一分钟内为全部床位开单。", "Ward hub 必须在第一分钟内为全部床位开单。"},
+		{"zh", "R", "Ward hub 不丢失任何已显示为保存的医嘱。", "Ward hub 必须不丢失任何已显示为保存的医嘱。"},
 		{"zh", "SC", "写入 throughput: 500 readings/s。", "写入 throughput 必须不低于 500 readings/s。"},
 	}
 	for _, c := range cases {

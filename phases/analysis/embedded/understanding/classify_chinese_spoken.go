@@ -175,10 +175,33 @@ func (l *Lexicons) plainly(s *signals) string {
 		return "feature"
 	case s.spokenRule():
 		return "constraint"
-	case l.spokenDeed(s):
+	case l.spokenDeed(s), l.assigned(s):
 		return "feature"
 	}
 	return ""
+}
+
+// assigned tells by whom something is done, or that the system does it: "读数由抄表员在
+// 手机上录入，系统自己算钱".
+func (l *Lexicons) assigned(s *signals) bool {
+	if s.question || s.has("problem", "non_goal", "question", "risk", "assumption") || l.bygone(s.text) {
+		return false
+	}
+	for _, clause := range reading.SplitTop(strings.TrimRight(s.text, "。！! "), "，") {
+		if reading.HasPrefixOf(clause, l.ChineseSystemItself...) {
+			return true
+		}
+		_, rest, ok := strings.Cut(clause, "由")
+		if !ok {
+			continue
+		}
+		for h := range l.people.All(rest) {
+			if h.Start == 0 && utf8.RuneCountInString(rest[h.End:]) > 1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // chosenMeans tells a clause of a Chinese paper about what the product is built

@@ -30,6 +30,9 @@ func (x *understander) idea() {
 			name, rest = x.subjectOf(clause)
 		}
 		name = unquantified(name) // "two players"
+		if reading.HasHan(name) && reading.ContainsAny(name, x.lex.ChineseVerbsBeforeObject...) {
+			name, rest = "", clause // whom something is done to does not act: 邻居 of 住户把菜送给邻居
+		}
 		if strings.Contains(p.Text, " to "+clause) {
 			name = "" // "to manage volunteers": what stands first is the deed
 		}

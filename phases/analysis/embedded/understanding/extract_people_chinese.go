@@ -78,7 +78,7 @@ func (x *understander) personBehind(name string) string {
 			from = max(from, i+len(mark))
 		}
 	}
-	if rest := name[from:]; from > 0 && utf8.RuneCountInString(rest) > 1 && x.isPerson(rest) {
+	if rest := name[from:]; from > 0 && utf8.RuneCountInString(rest) > 1 && (x.isPerson(rest) || reading.HasSuffixOf(rest, "员", "师傅")) {
 		return rest
 	}
 	return name

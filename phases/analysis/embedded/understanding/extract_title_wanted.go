@@ -63,9 +63,12 @@ func (x *understander) topicBefore(line int) string {
 	if len(x.r.Units) == 0 || len(x.r.Units[0].Sentences) == 0 || x.r.Units[0].From > line {
 		return ""
 	}
-	first := x.r.Units[0].Sentences[0].Text
+	first := x.firstSaid()
 	if who := x.lex.chineseAsker(strings.FieldsFunc(first, func(r rune) bool { return r == '，' })); who != "" {
 		return who
+	}
+	if topic := x.lex.troubledTopic(first); topic != "" {
+		return topic
 	}
 	topic, _, cut := strings.Cut(first, "，")
 	if !cut || utf8.RuneCountInString(topic) > 10 || !strings.Contains(topic, "的") || SaidTitle(topic) {
@@ -312,6 +315,9 @@ func (l *Lexicons) chineseKindOf(what string) (kind, product string) {
 // chineseAsker is who says that it asks: 宠物医院 of 我们是一家宠物医院.
 func (l *Lexicons) chineseAsker(clauses []string) string {
 	for _, clause := range clauses {
+		if place := l.placeWithCount(clause); place != "" {
+			return place
+		}
 		for _, open := range l.ChineseWeAre {
 			if who, ok := strings.CutPrefix(clause, open); ok && utf8.RuneCountInString(who) <= 8 {
 				return who

@@ -278,6 +278,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	inShort(u, &c)
 	x.restFirst(u)
 	x.withoutDenials(u)
+	x.lex.withoutCounts(u)
 	if !reading.HasHan(u.Text) {
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)

@@ -37,6 +37,7 @@ type chineseWords struct {
 	ChineseSystemDeeds       []string
 	ChineseDemandsBesideFear []string
 	ChineseMayDo             []string
+	ChineseSystemItself      []string
 
 	// A Chinese chat.
 	ChineseNoDeedBehind []string
@@ -100,16 +101,18 @@ type chineseWords struct {
 	ChineseMeansWords    []string
 
 	// A Chinese letter.
-	ChineseUsersOf      []string
-	ChineseKindsOf      []string
-	ChineseDeedsOfUsers []string
-	ChineseTimeTopics   []string
-	ChineseBuildA       []string
-	ChineseSystems      []string
-	ChineseWishOpeners  []string
-	ChineseTopicOrder   []string
-	ChineseTopicLinks   []string
-	ChineseTopicEnds    []string
+	ChineseUsersOf         []string
+	ChineseKindsOf         []string
+	ChineseDeedsOfUsers    []string
+	ChineseTimeTopics      []string
+	ChineseBuildA          []string
+	ChineseSystems         []string
+	ChineseWishOpeners     []string
+	ChineseTopicOrder      []string
+	ChineseTopicLinks      []string
+	ChineseTopicEnds       []string
+	ChineseAnnouncesPoints []string
+	ChineseCountedOpeners  []string
 
 	// Topics of a Chinese meeting.
 	ChineseAgreedOn    []string

@@ -70,22 +70,23 @@ type nameWords struct {
 	MeetingsOn           []string
 
 	// What a text without a title asks for.
-	AsksForThing     map[string]bool
-	BeforeThingAsked map[string]bool
-	ArticlesOfThing  map[string]bool
-	WaysToDo         map[string]bool
-	ThatOfThing      map[string]bool
-	ThingsUnnamed    []string
-	PlainProducts    []string
-	EndsOfThing      []string
-	ChineseAsks      []string
-	ChineseOwnPlaces []string
-	ChineseUsedFor   []string
-	AskersOpen       []string
-	EndsOfAsker      []string
-	ChineseRunsPlace []string
-	ChinesePlaces    []string
-	ChineseWeAre     []string
+	AsksForThing       map[string]bool
+	BeforeThingAsked   map[string]bool
+	ArticlesOfThing    map[string]bool
+	WaysToDo           map[string]bool
+	ThatOfThing        map[string]bool
+	ThingsUnnamed      []string
+	PlainProducts      []string
+	EndsOfThing        []string
+	ChineseWaysOfToday []string
+	ChineseAsks        []string
+	ChineseOwnPlaces   []string
+	ChineseUsedFor     []string
+	AskersOpen         []string
+	EndsOfAsker        []string
+	ChineseRunsPlace   []string
+	ChinesePlaces      []string
+	ChineseWeAre       []string
 
 	// Chinese cover pages.
 	ProjectNameKeys     map[string]bool

@@ -25,6 +25,7 @@ type personWords struct {
 
 	// Chinese people.
 	ChineseVerbsBehindPerson []string
+	ChineseVerbsBeforeObject []string
 
 	// Users told of in prose.
 	UsersAre []string
