@@ -99,7 +99,7 @@ func Sentence(text string) string {
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(body, "`"))
 	first, _ := utf8.DecodeRuneInString(text)
-	if isCJK(first) || isCJK(last) || isWideMark(last) || Detect(text) == Chinese { // "搜索用 Elasticsearch" begins in Chinese
+	if isCJK(first) || isCJK(last) || isWideMark(last) || strings.ContainsAny(text, "：，；、") || Detect(text) == Chinese { // "搜索用 Elasticsearch" begins in Chinese
 		return text + "。"
 	}
 	return text + "."

@@ -184,7 +184,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {
 		return "", false
 	}
-	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来", "为", "给", "已", "已经"} {
+	for _, tail := range []string{"的", "了", "把", "并", "和", "、", "不", "可", "被", "后自", "请", "应", "来", "为", "给", "已", "已经", "一次", "一条", "一遍"} {
 		if strings.HasSuffix(first[:best], tail) {
 			return "", false
 		}
@@ -192,7 +192,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	if text, ok := w.boundLater(strings.TrimSpace(head[:best]), head[best:], must); ok {
 		return text, true
 	}
-	left := strings.TrimRight(head[:best], " ")
+	left := strings.TrimSuffix(strings.TrimRight(head[:best], " "), "最好") // the word that binds says it
 	if strings.HasSuffix(left, "最多") {
 		must = w.Say("may") // a bound lets do less
 	}

@@ -72,6 +72,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		return head[:i] + "系统" + must + head[i+len("系统"):], true
 	}
 	name, ok := w.ActingPerson(head)
+	if ok && countsCase(head[len(name):]) {
+		return "", false // 管理员代约的也算一次: what counts is the case
+	}
 	if ok && !w.Table.StartsWith("person_things", "zh", head[len(name):]) { // "读者的借书证加密存储": what is theirs does not act
 		if text, ok := w.BoundPerson(name, head[len(name):], p); ok {
 			return text, true
@@ -93,9 +96,22 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	return "", false
 }
 
+// maxLeadTime bounds how long before or after something a deed is done, in runes.
+const maxLeadTime = 14
+
 // timeLead says that words tell only when something is done: "每月 1 号", "次日早上".
 func timeLead(text string) bool {
+	if utf8.RuneCountInString(text) <= maxLeadTime && strings.ContainsAny(text, "前后") && reading.HasSuffixOf(strings.TrimSpace(text), "天", "小时", "分钟", "周", "个月") {
+		return true // 到期前 10 天
+	}
 	return utf8.RuneCountInString(text) <= 10 && reading.HasPrefixOf(text, "每", "次日", "当天", "当晚", "当日", "月底", "月初", "年底") && reading.HasSuffixOf(strings.TrimSpace(text), "号", "日", "天", "晚", "早", "上", "点", "月", "周", "年", "季度", "一", "五", "初", "底", "前", "后")
+}
+
+// countsCase says that what stands behind a person is a case that counts or does not:
+// "代约的也算一次", "请假的不算缺席".
+func countsCase(rest string) bool {
+	deed, counts, ok := strings.Cut(rest, "的")
+	return ok && deed != "" && utf8.RuneCountInString(deed) <= maxState && reading.HasPrefixOf(counts, "也算", "也按", "不算", "都算", "算")
 }
 
 // withinTime says that a deed opens with the time that it has, which binds whoever

@@ -35,6 +35,8 @@ func (x *understander) claim(clause string) string {
 		return "risk"
 	case x.lex.opensCondition(clause):
 		return ""
+	case takes(clause) && strings.Contains(clause, "多"):
+		return "problem"
 	case x.lex.wishedInChat(clause) != "":
 		return "product"
 	case x.lex.asksFor(clause), x.doesItself(clause):

@@ -61,6 +61,9 @@ func (l *Lexicons) nowadays(text string) bool {
 			return true
 		}
 	}
+	if reading.HasHan(text) && l.bygone(text) && l.troubledTopic(text) != "" && !reading.ContainsAny(text, l.ChineseWishes...) && !owed(text) {
+		return true // 蛋糕的预订现在记在本子上，上周写错两单
+	}
 	for _, open := range []string{"现在", "目前", "当前", "眼下"} {
 		if rest, ok := strings.CutPrefix(text, open); ok {
 			return reading.ContainsAny(rest, l.ChineseByHand...) && !reading.ContainsAny(rest, "要", "需要", "希望", "必须")

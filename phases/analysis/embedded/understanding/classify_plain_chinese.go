@@ -60,6 +60,9 @@ func takes(clause string) bool {
 		return false
 	}
 	rest := []rune(clause[at+length:])
+	if reading.ContainsAny(string(rest), "0 多", "十多", "百多", "几十", "上百") && reading.ContainsAny(clause[:at], "每天", "每周", "每月", "每次", "一天") {
+		return true // 每天要接 80 多个: nobody demands a number so roughly
+	}
 	for i, r := range rest {
 		if unicode.IsDigit(r) || strings.ContainsRune("一两二三四五六七八九十几半好", r) {
 			return i <= 2 && reading.ContainsAny(string(rest[i:]), "天", "小时", "分钟", "个月", "周", "星期", "人", "趟", "次", "遍")
