@@ -203,7 +203,7 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 		"stack", g.Join(g.statedTechnologies(a.Stack, 3), 3),
 	}
 	style := "style_" + g.profile
-	if g.profile == "cli" && phrasing.NewWordIndex(phrasing.ItemsText(g.Understood.Pitch)).HasAny(g.d.Words["keeps_running"]) {
+	if g.profile == "cli" && g.keepsRunning() {
 		style = "style_cli_running" // "a small agent that ships log files"
 	}
 	out := []specs.Item{g.item("style-"+g.profile, style, pairs...)}

@@ -56,10 +56,22 @@ func (g *Designer) metricName(text, id, suffix string) string {
 		return ""
 	}
 	parts := phrasing.FirstN(g.things(text), 2)
+	head, _, labelled := strings.Cut(text, ":")
+	if named := g.things(head); labelled && len(named) > 0 {
+		parts = phrasing.FirstN(named, 2) // "Upload, p95: trial" measures an upload
+	} else if word := strings.ToLower(strings.Trim(reading.FirstWord(text), ",:")); (labelled || len(parts) == 0) && len(word) > 3 && reading.IsASCII(word) && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == "" && !g.smallWord(word) {
+		parts = []string{word} // "Publish p99: internal", "Rerun of one day": a deed names it as well
+	}
 	if len(parts) == 0 {
 		parts = []string{strings.ToLower(strings.ReplaceAll(id, "-", "_"))}
 	}
 	return strings.Join(parts, "_") + "_" + suffix
+}
+
+// smallWord says that a word names nothing by itself.
+func (g *Designer) smallWord(low string) bool {
+	return slices.Contains(g.d.Words["unit_words"].In("en"), low) || g.Table.IsWord("prepositions", "en", low) || g.Table.IsWord("determiners", "en", low) ||
+		g.Table.IsWord("auxiliaries", "en", low) || g.Table.IsWord("adverbs", "en", low)
 }
 
 // things are the words of a text in Latin letters that name something:

@@ -376,6 +376,12 @@ func (g *Designer) running() bool {
 	return g.profile != "library" && g.profile != "cli" && g.profile != deviceProfile
 }
 
+// keepsRunning says that one of the commands of a tool does not end by itself, as that
+// of an agent.
+func (g *Designer) keepsRunning() bool {
+	return phrasing.NewWordIndex(phrasing.ItemsText(g.Understood.Pitch)).HasAny(g.d.Words["keeps_running"])
+}
+
 // fillParts reaches the lower bound: with the entry and the store that a
 // product of this profile has in any case.
 func (g *Designer) fillParts(p *parts) {

@@ -82,12 +82,21 @@ func (g *Designer) refusal(c *specs.Component, members []int) (row specs.ErrorRu
 				continue
 			}
 			return specs.ErrorRule{
-				Component: c.Name, Class: "permanent", Case: g.say("error_stated_case", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 60)),
+				Component: c.Name, Class: "permanent", Case: g.say(g.statedCase(), "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 60)),
 				Strategy: g.phrase(k.Text), Source: k.Source,
 			}, true
 		}
 	}
 	return row, false
+}
+
+// statedCase is how one speaks of what somebody asks of a product of this kind: nobody
+// sends a request to a command or a library.
+func (g *Designer) statedCase() string {
+	if g.running() {
+		return "error_stated_case"
+	}
+	return "error_stated_call"
 }
 
 // outages are what is done while systems outside are down: one rule for all of
@@ -210,7 +219,7 @@ func (g *Designer) signals() []specs.Signal {
 	for _, s := range g.measured() {
 		add(s)
 	}
-	if g.profile != changeProfile && (!g.ToldWhole() || !g.running()) { // calls are counted by operation in any case
+	if g.profile != changeProfile && (g.profile != "cli" || g.keepsRunning()) && (!g.ToldWhole() || !g.running()) { // calls are counted by operation in any case
 		for _, s := range g.uses(2 + phrasing.DepthRank(g.Depth)) {
 			add(s)
 		}

@@ -33,7 +33,7 @@ func (g *Designer) signaturePurpose(s *specs.Signature) string {
 		if !strings.EqualFold(specs.Plain(r.Title), specs.Plain(s.Form)) {
 			continue
 		}
-		if does := g.deedOf(r); does != "" {
+		if does := phrasing.OrElse(g.deedOf(r), g.heldFor(r)); does != "" {
 			return phrasing.Shorten(does, 160)
 		}
 		if len(r.Criteria) > 0 && r.Criteria[0].Source.Kind == specs.Stated {
@@ -61,6 +61,24 @@ func (g *Designer) toldOfCommand(name string) string {
 		}
 	}
 	return ""
+}
+
+// heldFor is the rule that a requirement states for its command: "For `seal renew`, new
+// letters MUST carry the new seal" tells that they carry it. Empty for any other.
+func (g *Designer) heldFor(r *specs.Requirement) string {
+	if len(r.Description) == 0 || g.Language == "zh" {
+		return ""
+	}
+	rest, ok := strings.CutPrefix(r.Description[0].Text, "For `")
+	_, rest, cut := strings.Cut(rest, "`, ")
+	who, does, must := strings.Cut(strings.TrimRight(rest, "."), " "+g.Say("must")+" ")
+	if !ok || !cut || !must || strings.HasPrefix(does, "NOT ") || strings.Contains(does, g.Say("must")) {
+		return ""
+	}
+	if !phrasing.IsPluralNoun(strings.ToLower(reading.LastWord(who))) {
+		does = g.ThirdAll(does)
+	}
+	return who + " " + does
 }
 
 // deedOf is what a requirement that begins with its command says the command

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -190,7 +191,7 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 		t := &g.Understood.Technologies[i]
 		if g.storeKind(t.Name) != "objects" && (t.Layer == "cloud" || t.Layer == "platform" && phrasing.NewWordIndex(t.Text).HasAny(g.d.Words["deployment"])) && !g.rejected(t) {
 			if text, src := g.namingText(t); text != "" {
-				out = append(out, specs.Item{Text: text, Source: src})
+				out = append(out, specs.Item{Text: g.withSubject(text), Source: src})
 			}
 		}
 	}
@@ -221,6 +222,16 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 		out = append(out, g.item("deployment-release", "deploy_release_change", pairs...))
 	}
 	return out
+}
+
+// withSubject is a sentence of a list that begins with its verb, told of the product:
+// "Unpacks into a container" stands alone here.
+func (g *Designer) withSubject(text string) string {
+	first := strings.ToLower(phrasing.LeadingWord(text))
+	if g.Language == "zh" || !g.IsThird(first) || g.Table.IsWord("nouns", "en", first) {
+		return text
+	}
+	return phrasing.Finished(phrasing.Capital(g.Product + " " + wording.LowerFirst(text)))
 }
 
 // maxHosting is how long a sentence on machines may be, in runes: a longer one tells
