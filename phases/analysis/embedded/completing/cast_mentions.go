@@ -109,6 +109,8 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 	switch {
 	case w.Table.IsWord("passing_before", "en", before):
 		return inPassing
+	case i > 0 && w.Table.IsWord("done_by_others", "en", tokens[i-1].Lower):
+		return isNamed // "a record of everything members do"
 	case c.isFinite(next) && (k.start || !k.tells):
 		if k.when {
 			return onlyWhen
@@ -116,6 +118,8 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 		return itActs
 	case before == "by":
 		return itActs
+	case c.deniedBefore(tokens[:i]):
+		return isNamed // "never writes to a customer": nobody wishes what is not done for them
 	case next == "noun":
 		return inPassing // customer data
 	case k.tells && !k.when:
@@ -124,6 +128,19 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 		return isServed
 	}
 	return isNamed
+}
+
+// deniedBefore says that the clause before a name denies what it tells.
+func (c *Cast) deniedBefore(tokens []wording.Token) bool {
+	for _, t := range slices.Backward(tokens) {
+		switch {
+		case t.Kind == wording.Punct && strings.Contains(",;:.!?", t.Text), t.Lower == "and", t.Lower == "or", t.Lower == "but":
+			return false
+		case t.Lower == "never":
+			return true
+		}
+	}
+	return false
 }
 
 // before is the word before a name and its article.

@@ -24,6 +24,9 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 		}
 	case wording.ClassCount:
 		bound := map[string]string{"≤": "max", "<": "max", "≥": "min", ">": "min"}[m.Op]
+		if (m.Op == ">" || m.Op == "<") && g.deniedBefore(text[:m.Start]) {
+			bound = map[string]string{"<": "min", ">": "max"}[m.Op] // "no row is more than 3 days late"
+		}
 		counted := phrasing.FirstN(g.things(m.Unit+" "+text[m.End:]), 1)
 		if bound == "" || len(counted) == 0 || m.Unit == "" {
 			return "", ""
@@ -42,6 +45,16 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 		}
 	}
 	return "", ""
+}
+
+// deniedBefore says that the clause which a text ends with denies what it tells.
+func (g *Designer) deniedBefore(text string) bool {
+	for _, t := range phrasing.ClauseTokens(lastClause(text)) {
+		if g.Table.IsWord("bound_nots", "en", t.Low) {
+			return true
+		}
+	}
+	return false
 }
 
 // boundThing is what a limit is about: the entity that its clause names, else the

@@ -190,6 +190,9 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	if word, _, _ := strings.Cut(rest, " "); w.Table.IsWord("nouns", "en", low) && w.Table.IsWord("nouns", "en", first) && word == first && reading.StartsCapital(phrase) {
 		return base + " " + rest, true // "Links issues and pull requests": no name of a thing begins with two plurals
 	}
+	if _, when := w.Table.Words["check_adverbs"].Paired("en", strings.TrimRight(first, ",;")); when && low != base {
+		return base + " " + rest, true // "picks daily, weekly or never"
+	}
 	if w.Table.IsWord("nouns", "en", low) && (!w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
 		return "", false
 	}

@@ -183,7 +183,11 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 		return phrasing.JoinWords(w.LowerStart(c.Subject), "never", "to", w.ShortWant(first), "and never to", more)
 	}
 	c.Subject = phrasing.Whoever(c.Subject)
+	second := ""
 	if cut, ok := w.FirstConjunct(base); ok {
+		if !w.IsActor(c.Subject, &d.Use) && !c.Not && c.Adverb == "" {
+			second = w.secondWish(base[len(cut):])
+		}
 		base = cut
 		if i := strings.LastIndex(base, ", "); i > 0 && !w.InBrackets(base, i) && w.Table.IsWord("verbs", "en", phrasing.LeadingWord(base[i+2:])) {
 			base = base[:i] + " and " + base[i+2:] // the row has lost its last member
@@ -211,5 +215,32 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 	if c.Adverb == "only" {
 		only = "only"
 	}
-	return phrasing.JoinWords(w.LowerStart(c.Subject), not, "to", only, base)
+	wish := phrasing.JoinWords(w.LowerStart(c.Subject), not, "to", only, base)
+	if second != "" && only == "" && len(strings.Fields(wish))+len(strings.Fields(second)) <= maxWish {
+		return wish + " " + second
+	}
+	return wish
+}
+
+// maxWish is how many words two wishes in one sentence have at most.
+const maxWish = 24
+
+// secondWish is a second clause with a subject of its own in the form of the first one:
+// "and calls are recorded" becomes "and calls to be recorded". Empty where it cannot be
+// said so.
+func (w *Specifier) secondWish(tail string) string {
+	tail, ok := strings.CutPrefix(strings.TrimLeft(tail, ", "), "and ")
+	if !ok || strings.ContainsAny(tail, ",;:()") {
+		return ""
+	}
+	first := strings.ToLower(phrasing.LeadingWord(tail))
+	c, ok := w.ParseClause(tail)
+	if !ok || c.Not || c.Adverb != "" || c.Form == phrasing.ModalVerb || c.Form == phrasing.PastVerb || first == "it" || first == "they" || w.Table.IsWord("person_pronouns", "en", first) {
+		return ""
+	}
+	base := w.Base(c)
+	if _, more := w.FirstConjunct(base); more || base == "" {
+		return ""
+	}
+	return phrasing.JoinWords("and", w.LowerStart(c.Subject), "to", base)
 }
