@@ -113,9 +113,26 @@ func wordRun(text string, i int) int {
 	return max(j-i, 1)
 }
 
+// aroundTheClock is the length of a name for every hour of the week at the beginning of
+// a text: 7×24, 24x7. It measures nothing.
+func aroundTheClock(text string) int {
+	for _, pair := range [2][2]string{{"7", "24"}, {"24", "7"}} {
+		rest, ok := strings.CutPrefix(text, pair[0])
+		for _, sign := range []string{"×", "x", "X", "*"} {
+			if tail, found := strings.CutPrefix(rest, sign+pair[1]); ok && found && (tail == "" || !isASCIIWord(tail[0])) {
+				return len(text) - len(tail)
+			}
+		}
+	}
+	return 0
+}
+
 // notNumber is the length of the date, time of day, ratio or longer dotted
 // number at i, 0 when a plain number stands there.
 func notNumber(text string, i int) int {
+	if n := aroundTheClock(text[i:]); n > 0 {
+		return n
+	}
 	j, marks := i, 0
 	for j < len(text) && j-i < 40 {
 		c := text[j]

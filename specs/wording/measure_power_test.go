@@ -19,3 +19,16 @@ func TestPowersAreNoMeasures(t *testing.T) {
 		require.Len(t, Measures(text), want, text)
 	}
 }
+
+// Every hour of the week is a name, not seven times something.
+func TestAroundTheClockIsNoMeasure(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]int{
+		"热线 7×24 小时有人接听。":             0,
+		"The helpdesk answers 24x7.":  0,
+		"热线 7×24 小时有人接听，30 秒内应答。":     1,
+		"The new index is 7× faster.": 1,
+	} {
+		require.Len(t, Measures(text), want, text)
+	}
+}

@@ -23,10 +23,11 @@ const maxMeasureLabel = 6
 // measureName is the name of what a target measures.
 func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, class string) string {
 	if w.Language == "zh" {
-		if utf8.RuneCountInString(t.Metric) < 3 && w.Table.StartsWith("verbs", "zh", t.Metric) {
+		metric := w.chineseMeasure(q, t)
+		if utf8.RuneCountInString(metric) < 3 && w.Table.StartsWith("verbs", "zh", metric) {
 			return class
 		}
-		return phrasing.OrElse(t.Metric, class)
+		return phrasing.OrElse(metric, class)
 	}
 	metric := t.Metric
 	low := " " + strings.ToLower(q.Text) + " "
@@ -73,6 +74,42 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 	}
 	return w.ownClause(metric)
 }
+
+// chineseMeasure is the name of what a Chinese target measures, without the word that
+// binds it: 受理投诉的人员须在|30 分钟内|响应. What breaks off before its number, or has
+// a hole where a number stood, is told by its whole clause.
+func (w *Completer) chineseMeasure(q *understanding.QualityFact, t *specs.Target) string {
+	metric := strings.TrimSpace(t.Metric)
+	clause := metric
+	before, after, found := strings.Cut(q.Text, t.Target)
+	if found {
+		if i := strings.LastIndexAny(before, "，；。："); i >= 0 {
+			before = before[i+len("，"):] // each of these marks has the same length
+		}
+		if i := strings.IndexAny(after, "，；。"); i >= 0 {
+			after = after[:i]
+		}
+		clause = strings.TrimSpace(before + t.Target + after)
+	}
+	for _, word := range w.Table.Words["measure_bonds"].In("zh") {
+		if name, ok := strings.CutSuffix(metric, word); ok {
+			if slices.Contains(w.Table.Words["systems"].In("zh"), name) || name == w.Product {
+				return ""
+			}
+			if found && utf8.RuneCountInString(after) <= maxMeasureTail {
+				name += after
+			}
+			return strings.TrimSpace(name)
+		}
+	}
+	if found && (reading.HasSuffixOf(metric, w.Table.Words["measure_breaks"].In("zh")...) || strings.Contains(metric, " 、") || strings.Contains(metric, "、 ")) {
+		return clause
+	}
+	return metric
+}
+
+// maxMeasureTail is how many runes behind a number still belong to the name of what it measures.
+const maxMeasureTail = 6
 
 // ownClause is the clause that a number stands in, without a label and without the
 // clause before it: "invoices are kept" of "Data stays here, invoices are kept".

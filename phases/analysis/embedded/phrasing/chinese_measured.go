@@ -41,7 +41,7 @@ func withinNow(act string) string {
 	}
 	span, _, ok := strings.Cut(HeadOf(act, 14), "内")
 	if !ok || strings.ContainsAny(span, "，；：、") {
-		return act
+		return " " + act // a blank stands between Chinese and a number
 	}
 	return "在 " + act
 }

@@ -1,0 +1,27 @@
+package completing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// TestChineseMeasuresHaveWholeNames: a name ends neither with the word that binds it nor
+// in front of what it needs, and has no hole where a number stood.
+func TestChineseMeasuresHaveWholeNames(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "借书柜", Product: "借书柜"}, "standard")
+	for _, c := range []struct{ text, metric, target, want string }{
+		{"值守人员须在 20 分钟内答复。", "值守人员须在", "20 分钟内", "值守人员答复"},
+		{"系统应支持不少于 3 万册图书。", "系统应支持", "不少于 3 万册", ""},
+		{"新馆员经 15 分钟培训可独立盘点。", "新馆员经", "15 分钟", "新馆员经 15 分钟培训可独立盘点"},
+		{"高峰每小时 600 人次、 3 万册。", "高峰人次、 册", "600 人次", "高峰每小时 600 人次、 3 万册"},
+		{"借书接口响应不超过 1 秒。", "借书接口响应", "不超过 1 秒", "借书接口响应"},
+	} {
+		got := w.chineseMeasure(&understanding.QualityFact{Text: c.text}, &specs.Target{Metric: c.metric, Target: c.target})
+		require.Equal(t, c.want, got, c.text)
+	}
+}
