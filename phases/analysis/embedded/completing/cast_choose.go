@@ -44,7 +44,7 @@ func (c chosen) OfAnybody() bool { return c.By == "general" || c.By == "nobody" 
 // words, else the only kind of user, else nobody in particular.
 func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	c := w.Casting()
-	if who, m := c.namedIn(f); who >= 0 {
+	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
 		return chosen{name: c.people[who].name, By: "named", mention: m}
 	}
 	if who := c.evident(f); who >= 0 {
@@ -60,6 +60,26 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}
 	return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
+}
+
+// doneWith says that a text begins with people of whom it tells what can be done with
+// them: "Carriers can be exported" is a wish of somebody else.
+func (w *Completer) doneWith(text string, m mention) bool {
+	c, ok := w.ParseClause(strings.TrimRight(text, ". "))
+	if !ok || w.Language == "zh" || c.Form != phrasing.ModalVerb || c.Verb != "can" || c.Not {
+		return false
+	}
+	rest, be := strings.CutPrefix(c.Rest, "be ")
+	if !be || m.to > len(c.Subject) {
+		return false
+	}
+	done := phrasing.LeadingWord(rest)
+	for form := range w.Table.Words["participles"].Pairs("en") {
+		if form == done {
+			return true
+		}
+	}
+	return strings.HasSuffix(done, "ed")
 }
 
 // limited is whom the name or a row of a list of limits names: "Limits per customer".

@@ -165,6 +165,9 @@ func (w *Completer) plural(name string) string {
 	if w.IsNamed(name) || w.Table.IsWord("departments", "en", name[strings.LastIndexByte(name, ' ')+1:]) {
 		return name
 	}
+	if w.IsBody(name) {
+		return "the " + name
+	}
 	return wording.Plural(name)
 }
 

@@ -61,7 +61,7 @@ func (w *Work) Impersonal(text string) string {
 		}
 		core := strings.TrimRight(word, ".,;:!?)")
 		for from, to := range pronouns.Pairs("en") {
-			if strings.EqualFold(core, from) && (from != "us" || core == "us") { // "US" is a country
+			if strings.EqualFold(core, from) && (from != "us" || core == "us") && (from != "am" || !hourBefore(words, i)) { // "US" is a country
 				words[i] = to + word[len(core):]
 				if from == "us" && !w.Stories {
 					words[i] = w.OfHouse(word) // the writers, and nobody who is spoken of
@@ -71,6 +71,11 @@ func (w *Work) Impersonal(text string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// hourBefore says that the word at i follows a number: "am" of "6 am" is an hour.
+func hourBefore(words []string, i int) bool {
+	return i > 0 && words[i-1] != "" && words[i-1][len(words[i-1])-1] >= '0' && words[i-1][len(words[i-1])-1] <= '9'
 }
 
 // outsideQuotes changes what stands outside of quotation marks: what somebody says or

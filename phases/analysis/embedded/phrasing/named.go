@@ -11,6 +11,16 @@ import (
 // its article: "a {actor}" is Oma Tilda. It never leaves FillSlots.
 const nameMark = "\u2060"
 
+// bodyMark stands before the name of a body of which there is one, before which a
+// phrase says "the": "a {actor}" is the board. It never leaves FillSlots either.
+const bodyMark = "\u2061"
+
+// IsBody says that a name is that of a body or a room of work of which a house has
+// one: nobody is "a board".
+func (w *Work) IsBody(name string) bool {
+	return w.Language != "zh" && !strings.Contains(name, " of ") && w.Table.IsWord("one_bodies", "en", strings.ToLower(name[strings.LastIndexByte(name, ' ')+1:]))
+}
+
 // IsNamed says that a text is the name of one person of the source.
 func (w *Work) IsNamed(name string) bool {
 	if r, _ := utf8.DecodeRuneInString(name); w.Understood == nil || w.Asked == nil || !reading.StartsUpper(name) || r == utf8.RuneError {
@@ -37,6 +47,21 @@ func (w *Work) asName(value string) string {
 		return nameMark + value
 	}
 	return value
+}
+
+// withThe puts the definite article into the place of the other one at the end of what
+// was written so far.
+func withThe(b *strings.Builder, before string) {
+	head, ok := strings.CutSuffix(before, "a ")
+	the := "the "
+	if !ok {
+		head, ok = strings.CutSuffix(before, "A ")
+		the = "The "
+	}
+	if ok && (head == "" || strings.HasSuffix(head, " ")) {
+		b.Reset()
+		b.WriteString(head + the)
+	}
 }
 
 // withoutArticle takes the article off the end of what was written so far.

@@ -35,7 +35,7 @@ func (w *Work) nameProduct() {
 		if name == "" || utf8.RuneCountInString(name) > maxNameLength || strings.Count(name, " ") > 5 || strings.Contains(name, "@") {
 			continue
 		}
-		if w.Understood.Lex.MadeUpName(name) || w.namesDocument(name) || w.Language != "zh" && IsIdea(w.Source.Text, w.Language) && !strings.Contains(w.Source.Text, name) {
+		if w.Understood.Lex.MadeUpName(name) || w.Understood.Lex.OfMeeting(name) || w.namesDocument(name) || w.Language != "zh" && IsIdea(w.Source.Text, w.Language) && !strings.Contains(w.Source.Text, name) {
 			continue // "replace our sheet for holiday requests" names nothing
 		}
 		if head, _, ok := strings.Cut(name, " ("); ok && w.Language != "zh" {

@@ -74,7 +74,7 @@ func (w *Work) findProper(word string) bool {
 // BindClause puts the modal word into a clause.
 func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	must, base := w.Modal(p), w.owedBase(c)
-	c.Subject = w.withDeterminer(Whoever(c.Subject))
+	c.Subject = w.WithDeterminer(Whoever(c.Subject))
 	if c.Form == PastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 		return w.ensured(c, p)
 	}
@@ -146,9 +146,9 @@ func (w *Work) denies(subject string) bool {
 	return reading.HasPrefixOf(subject, "at most ", "not more than ", "no more than ")
 }
 
-// withDeterminer is the subject of a note as that of a sentence: "Technician registers
+// WithDeterminer is the subject of a note as that of a sentence: "Technician registers
 // a device" is told of the technician.
-func (w *Work) withDeterminer(subject string) string {
+func (w *Work) WithDeterminer(subject string) string {
 	words := strings.Fields(subject)
 	const longest = 2 // words of a role; more has words of its own that say which
 	if len(words) == 0 || len(words) > longest || strings.EqualFold(subject, w.Product) || strings.ContainsAny(subject, "`\"'(:,.0123456789@#/") {

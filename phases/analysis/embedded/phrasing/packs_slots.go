@@ -66,6 +66,11 @@ func fitEnglish(b *strings.Builder, value *string, rest string) (used int) {
 		withoutArticle(b, before)
 		return 0
 	}
+	if name, ok := strings.CutPrefix(*value, bodyMark); ok {
+		*value = name
+		withThe(b, before)
+		return 0
+	}
 	if *value == "1" {
 		*value, used = ofOne(rest)
 		return used

@@ -56,6 +56,9 @@ func (w *Work) whoDoes(a understanding.ActorFact) string {
 	if a.System || w.Table.IsWord("programs", "en", last) || w.Table.IsWord("programs", "en", wording.Singular(last)) {
 		return "program_that"
 	}
+	if w.IsBody(a.Name) {
+		return "body_that"
+	}
 	return "person_who"
 }
 

@@ -68,6 +68,7 @@ func TestAReasonIsNoBehaviour(t *testing.T) {
 func TestUsAreTheWritersWhereNobodyTellsAStory(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Boats"}, "standard")
+	require.Equal(t, "fetch the crates at 5 am, when they are on site", w.Impersonal("fetch the crates at 5 am, when I am on site"))
 	require.Equal(t, "move a berth without calling the team.", w.Impersonal("move a berth without calling us."))
 	w.Stories = storiesIn("As a parent, I want the harbour to call us.")
 	require.Equal(t, "the harbour to call them", w.Impersonal("the harbour to call us"))

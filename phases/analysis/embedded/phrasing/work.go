@@ -152,7 +152,9 @@ func (w *Work) Sentence(phrase string, pairs ...string) string {
 func (w *Work) Slots(pairs ...string) map[string]string {
 	slots := map[string]string{"product": w.spokenProduct(), "product_name": w.Product, "user": w.User, "admin": w.Admin, "subject": w.Subject}
 	for i := 0; i+1 < len(pairs); i += 2 {
-		slots[pairs[i]] = w.asName(pairs[i+1])
+		if slots[pairs[i]] = w.asName(pairs[i+1]); pairs[i] == "actor" && w.IsBody(pairs[i+1]) {
+			slots[pairs[i]] = bodyMark + pairs[i+1]
+		}
 	}
 	return slots
 }

@@ -36,13 +36,19 @@ func (w *Specifier) thirdVoice(d *Draft, text string) string {
 		case pending && w.Table.IsWord("adverbs", "en", core):
 		case pending:
 			words[i], pending = phrasing.ThirdForm(core)+tail, false
-		case core == "am":
+		case core == "am" && subjectSaid(words[:i]):
 			words[i] = "are" + tail
 		default:
 			words[i] = w.Impersonal(word)
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// subjectSaid says that somebody is told of right before a verb: "am" behind a number
+// is an hour, "the slots from 6 am I get".
+func subjectSaid(before []string) bool {
+	return len(before) > 0 && !strings.ContainsAny(before[len(before)-1], "0123456789")
 }
 
 // pluralOf is the form of a verb behind "they".

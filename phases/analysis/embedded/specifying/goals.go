@@ -57,10 +57,37 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 			g.words = append(g.words, nil)
 			continue
 		}
-		words := wording.Keywords(blank.Replace(w.goalText(&goals[i])))
+		words := wording.Keywords(blank.Replace(w.withoutDoer(w.goalText(&goals[i]))))
 		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || isShort(word) || g.telling.Telling(word) == 0 }))
 	}
 	return g
+}
+
+// withoutDoer takes off a goal the first name of who reaches it: that "Greta plans in 2
+// days" makes nothing that Greta may see serve the planning.
+func (w *Specifier) withoutDoer(text string) string {
+	first, rest, ok := strings.Cut(text, " ")
+	if w.Language == "zh" || !ok || !reading.StartsUpper(first) || !reading.InThirdPerson(phrasing.LeadingWord(rest)) || !w.onlyCapital(first) {
+		return text
+	}
+	return strings.ReplaceAll(text, first+" ", "") // and off its measure
+}
+
+// onlyCapital says that a word of the source stands inside of sentences too, and always
+// with its capital.
+func (w *Specifier) onlyCapital(word string) bool {
+	inside, low := false, strings.ToLower(word)
+	prev := "."
+	for text := range strings.FieldsSeq(w.Source.Text) {
+		switch core := strings.Trim(text, ".,;:!?()\"'*"); {
+		case core == low:
+			return false
+		case core == word && prev[len(prev)-1] >= 'a' && prev[len(prev)-1] <= 'z' || core == word && prev[len(prev)-1] == ',':
+			inside = true
+		}
+		prev = text
+	}
+	return inside
 }
 
 // goalText is what a goal says of what it is about. A measure that nobody

@@ -131,3 +131,18 @@ func textsOfQuestions(list []specs.Question) []string {
 	}
 	return out
 }
+
+// TestWhoReachesAGoalIsNotWhatItIsAbout: a first name at its beginning makes nothing
+// serve it that the same person may see.
+func TestWhoReachesAGoalIsNotWhatItIsAbout(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Kiln", Product: "Kiln"}, "standard")
+	w.Source.Text = "We ask Wanda about glazes, and Wanda fires twice a week. Firing notes are on paper. Potters wait."
+	for _, c := range []struct{ text, want string }{
+		{"Wanda fires in 2 days . Wanda fires", "fires in 2 days . fires"},
+		{"Firing takes 2 days . Firing", "Firing takes 2 days . Firing"},
+		{"Potters wait less", "Potters wait less"},
+	} {
+		require.Equal(t, c.want, w.withoutDoer(c.text))
+	}
+}

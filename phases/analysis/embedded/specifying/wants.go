@@ -215,7 +215,7 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 	if c.Adverb == "only" {
 		only = "only"
 	}
-	wish := phrasing.JoinWords(w.LowerStart(c.Subject), not, "to", only, base)
+	wish := phrasing.JoinWords(w.LowerStart(w.WithDeterminer(c.Subject)), not, "to", only, base)
 	if second != "" && only == "" && len(strings.Fields(wish))+len(strings.Fields(second)) <= maxWish {
 		return wish + " " + second
 	}

@@ -31,9 +31,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "problem"
 	case s.has("option") && !s.question && !s.has("must") && c.kind != "feature" && c.kind != "story":
 		return "assumption"
-	case (x.lex.contrasts(s.text) || x.sizeForbids(s.text)) && !s.question:
+	case (x.lex.contrasts(s.text) || x.sizeForbids(s.text)) && !s.question, x.proposes(s, c):
 		return "constraint"
-	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq":
+	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq", x.standsToday(s, c):
 		return "problem"
 	case !s.question && !s.has("non_goal", "question") && (x.buildList(s.text) || x.meansChosen(s)):
 		return "constraint"

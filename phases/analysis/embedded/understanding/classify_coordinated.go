@@ -18,6 +18,9 @@ func (x *understander) coordinated(text string) []string {
 	if head, tail := x.wantsToo(text); tail != "" {
 		return []string{head, tail}
 	}
+	if head, tail := x.spliced(text); tail != "" {
+		return []string{head, tail}
+	}
 	parts := reading.SplitTop(text, ", and ")
 	if len(parts) < 2 {
 		return nil
@@ -59,6 +62,28 @@ func (x *understander) getsSoon(words []string) bool {
 		}
 	}
 	return false
+}
+
+// spliced splits two wishes of two people that only a comma joins: "volunteers need to
+// sign up for shifts, coordinators want to see gaps".
+func (x *understander) spliced(text string) (head, tail string) {
+	if !x.wishOfPerson(text) || reading.ContainsAny(reading.Lower(text), " if ", " when ", " so that ", " because ", ": ") {
+		return "", ""
+	}
+	parts := reading.SplitTop(text, ", ")
+	for i := 1; i < len(parts); i++ {
+		next := strings.Join(parts[i:], ", ")
+		if head = strings.Join(parts[:i], ", "); len(strings.Fields(head)) > 3 && len(strings.Fields(next)) > 3 && x.wishOfPerson(next) {
+			return head, reading.UpperFirst(strings.TrimPrefix(next, "and "))
+		}
+	}
+	return "", ""
+}
+
+// wishOfPerson tells a clause that begins with a person and what they want or can do.
+func (x *understander) wishOfPerson(text string) bool {
+	name, rest := x.leadingActor(text)
+	return name != "" && reading.HasPrefixOf(" "+reading.Lower(rest), x.lex.ActionVerbs...)
 }
 
 // wantsToo splits "The treasurer needs an export, and wants to see who has not paid"

@@ -180,3 +180,66 @@ func namesDevice(s *signals) bool {
 	}
 	return false
 }
+
+// standsToday tells an English sentence that says how things stand and asks for nothing:
+// what is done at the moment, "the archive is currently built in memory", how many
+// people there are, "the club has ~85 members", or that something costs too much as it
+// is.
+func (x *understander) standsToday(s *signals, c context) bool {
+	if s.question || reading.HasHan(s.text) || c.feature >= 0 || c.kind != "" && c.kind != "top" && c.kind != "overview" || s.has("must", "should", "could", "need", "non_goal", "goal", "risk") {
+		return false
+	}
+	low := " " + strings.TrimRight(reading.Lower(s.text), " .!") + " "
+	if reading.ContainsAny(low, x.lex.WishedNotToday...) || reading.ContainsAny(low, " can ", " cannot ", " so ", " if ") || reading.HasPrefixOf(low, " no ", " not ", " never ", " don't ", " please ") {
+		return false
+	}
+	if reading.HasPrefixOf(low, x.lex.MeasuredHere...) && reading.ContainsAny(low, " takes ", " take ", " needs ", " uses ") {
+		return true // "on my laptop it takes 4 s"
+	}
+	return x.lex.currentlyDone(low) || x.countsPeople(low) || reading.HasSuffixOf(low, x.lex.TooMuchAsItIs...)
+}
+
+// proposes tells how somebody would build it, which is their advice and no wish of whoever
+// uses it: "I'd strip on first access and cache the result".
+func (x *understander) proposes(s *signals, c context) bool {
+	if s.question || c.feature >= 0 || c.kind != "" && c.kind != "top" && c.kind != "overview" {
+		return false
+	}
+	for _, lead := range []string{"i'd ", "i’d ", "i would ", "we'd ", "we would "} {
+		if rest, ok := strings.CutPrefix(reading.Lower(s.text), lead); ok {
+			verb := reading.FirstWord(rest)
+			return x.lex.AdvisedDeeds[verb]
+		}
+	}
+	return false
+}
+
+// maxSubjectToday bounds the subject of a sentence on how things stand.
+const maxSubjectToday = 7
+
+// currentlyDone tells a sentence whose own verb is one of today: "ZIP exports are
+// currently built by hand". A relative clause, "what is currently lent", is none.
+func (l *Lexicons) currentlyDone(low string) bool {
+	for _, now := range l.CurrentlyIs {
+		subject, _, ok := strings.Cut(low, now)
+		if words := strings.Fields(subject); ok && len(words) > 0 && len(words) <= maxSubjectToday && !reading.ContainsAny(subject+" ", l.RelativeWords...) && !reading.ContainsAny(subject+" ", " what ", " if ", " when ", " while ", ", ") {
+			return true
+		}
+	}
+	return false
+}
+
+// countsPeople tells how many people something has: "the food bank has ~140 volunteers".
+// What each of a kind has is a rule: "a team has 5 players".
+func (x *understander) countsPeople(low string) bool {
+	subject, rest, ok := strings.Cut(low, " has ")
+	words, behind := strings.Fields(subject), strings.Fields(rest)
+	if !ok || len(words) == 0 || len(words) > 4 || len(behind) < 2 || words[0] == "a" || words[0] == "an" || words[0] == "each" || words[0] == "every" || words[0] == "any" {
+		return false
+	}
+	if x.lex.RoughWord[behind[0]] {
+		behind = behind[1:]
+	}
+	number := strings.TrimLeft(behind[0], "~≈+")
+	return len(behind) > 1 && number != "" && number[0] >= '0' && number[0] <= '9' && len(x.lex.people.Find(strings.Join(behind[1:min(4, len(behind))], " "))) > 0
+}

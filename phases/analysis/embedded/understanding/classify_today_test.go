@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -72,4 +73,54 @@ func TestAFactIsTheReasonOfWhatFollows(t *testing.T) {
 	u := understood(t, "# Roster\n\nA roster for a ward.\n\n## What we need\n\nThe nurses trade shifts. Wilma gets a paper copy, so there must be a page that prints. Ask Wilma.\n")
 	require.NotEmpty(t, u.Features)
 	require.Contains(t, u.Features[len(u.Features)-1].Text, "because Wilma gets a paper copy")
+}
+
+// TestHowThingsStandIsNoFunction: what is done at the moment, how many people there
+// are and what costs too much as it is stand under no heading of functions.
+func TestHowThingsStandIsNoFunction(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		text string
+		want bool
+	}{
+		{"Rowing school has ~60 members and 4 boats", false},
+		{"At the moment everything goes through one mailbox", false},
+		{"The harvest list is currently kept in a shared sheet and breaks every week", false},
+		{"Printing the rota for 300 people is slow", false},
+		{"Coaches see what is currently lent", true},
+		{"A crew has 4 rowers", true},
+		{"The rota can be printed", true},
+	} {
+		u := understood(t, "# Rowing desk\n\n- "+c.text+"\n- members book a boat\n")
+		told := false
+		for _, f := range u.Features {
+			told = told || strings.HasPrefix(f.Text, c.text)
+		}
+		require.Equal(t, c.want, told, "%s: %v", c.text, u.Features)
+	}
+}
+
+// TestWhatIsDoneWithPeopleIsNotTheirWish: a carrier who can be exported exports nothing.
+func TestWhatIsDoneWithPeopleIsNotTheirWish(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"Patients can be imported from a file.", ""},
+		{"Patients can book a visit.", "Patient"},
+		{"Patients must be informed of a delay.", "Patient"},
+	} {
+		u := understood(t, "# Ward hub\n\n## Features\n\n- "+c.text+"\n")
+		require.Len(t, u.Features, 1)
+		require.Equal(t, c.want, u.Features[0].Actor, c.text)
+	}
+}
+
+// TestHowSomebodyWouldBuildItIsAdvice: what was measured on somebody's own machine and
+// how they would build it are no functions.
+func TestHowSomebodyWouldBuildItIsAdvice(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"On my laptop it takes ~9 s per sheet.", "I'd cache the rendered sheet, keyed by its hash."} {
+		u := understood(t, "# Sheet desk\n\nA desk for sheets.\n\n1. Rendering a whole week is slow. "+text+"\n2. Members can print a sheet.\n")
+		require.Len(t, u.Features, 1, "%s: %v", text, u.Features)
+		require.Empty(t, u.Qualities, text)
+	}
 }

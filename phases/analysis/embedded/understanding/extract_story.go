@@ -184,6 +184,9 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	}
 	subject := TrimArticle(head, x.lex.articles)
 	want = strings.TrimRight(strings.TrimSpace(text[best+width:]), ".。;；:： ")
+	if doneToThem(text[best:best+width], want) {
+		return "", ""
+	}
 	if reading.HasHan(text) && (x.standsBehind(subject) || x.lex.ownDemand(text[:best])) {
 		return "", ""
 	}
@@ -197,6 +200,13 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		return "", want
 	}
 	return "", ""
+}
+
+// doneToThem tells what is done with people and not by them: "Carriers can be exported
+// to CSV" is a wish of no carrier.
+func doneToThem(modal, want string) bool {
+	rest, ok := strings.CutPrefix(reading.Lower(want), "be ")
+	return ok && (strings.TrimSpace(reading.Lower(modal)) == "can" || strings.TrimSpace(reading.Lower(modal)) == "could" || strings.TrimSpace(reading.Lower(modal)) == "may") && doneTo("is "+rest+" then")
 }
 
 // standsBehind tells a subject in which something stands before who does it: a moment,

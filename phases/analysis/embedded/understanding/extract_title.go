@@ -99,6 +99,8 @@ func (x *understander) setTitle(name string, from, to int) {
 	switch {
 	case SaidTitle(x.u.Title):
 		x.u.Product = x.nameInstead(x.u.Title)
+	case x.lex.OfMeeting(x.u.Title):
+		x.u.Product = x.nameInstead(x.u.Title)
 	case x.lex.MadeUpName(x.u.Title):
 	case DeedTitle(x.u.Title):
 		x.u.Product = x.introducedName()

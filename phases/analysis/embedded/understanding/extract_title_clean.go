@@ -83,6 +83,30 @@ func (x *understander) whatFor(name string) string {
 	return name
 }
 
+// OfMeeting tells a title that only says when or with whom something was talked about:
+// "Notes from the call w/ Priya", "Quick sync 3 March". It names no product.
+func (l *Lexicons) OfMeeting(title string) bool {
+	low := reading.Lower(title)
+	for _, lead := range l.LeadsOfMeeting {
+		if rest, ok := strings.CutPrefix(low, lead); ok {
+			low = rest
+			break
+		}
+	}
+	words := strings.Fields(low)
+	for len(words) > 1 && l.BeforeMeeting[words[0]] {
+		words = words[1:]
+	}
+	if len(words) == 0 || !l.Meetings[strings.Trim(words[0], ",:")] {
+		return false
+	}
+	words = words[1:]
+	if len(words) > 0 && (words[0] == "notes" || words[0] == "minutes" || words[0] == "recap") {
+		words = words[1:]
+	}
+	return len(words) == 0 || l.BehindMeeting[words[0]] || l.Calendar(strings.Join(words, " ")) && len(words) <= 3
+}
+
 // withoutProject takes the words for an undertaking off the end of a product that
 // it buys or builds: 借还系统采购项目 is about a 借还系统.
 func (l *Lexicons) withoutProject(name string) string {

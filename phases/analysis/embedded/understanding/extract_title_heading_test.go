@@ -39,3 +39,18 @@ func TestFormsAndSubjectsAreNamedByWhatTheyAskFor(t *testing.T) {
 		require.Equal(t, want, understood(t, text).Title, text)
 	}
 }
+
+// TestAMeetingIsNoProduct: with whom something was talked about names no product.
+func TestAMeetingIsNoProduct(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ title, want string }{
+		{"Notes from the call w/ Ana", ""},
+		{"Call with the harbour office", ""},
+		{"Quick sync 3 March", ""},
+		{"Meeting room booking", "Meeting room booking"},
+		{"Coffee rota", "Coffee rota"},
+	} {
+		u := understood(t, "# "+c.title+"\n\n- members book a boat\n- coaches see who rows\n")
+		require.Equal(t, c.want, u.Product, c.title)
+	}
+}

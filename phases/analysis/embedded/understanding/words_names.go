@@ -68,6 +68,10 @@ type nameWords struct {
 	ChineseAbout         []string
 	BodiesThatBuy        []string
 	MeetingsOn           []string
+	LeadsOfMeeting       []string
+	BeforeMeeting        map[string]bool
+	Meetings             map[string]bool
+	BehindMeeting        map[string]bool
 
 	// What a text without a title asks for.
 	AsksForThing       map[string]bool

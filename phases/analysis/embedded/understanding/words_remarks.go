@@ -97,6 +97,11 @@ type remarkWords struct {
 	// How things are today.
 	TodayPhrases   []string
 	TodayEnds      []string
+	CurrentlyIs    []string
+	TooMuchAsItIs  []string
+	MeasuredHere   []string
+	AdvisedDeeds   map[string]bool
+	RoughWord      map[string]bool
 	AboutToday     []string
 	NoLongerToday  []string
 	SaysWhatItIs   []string
