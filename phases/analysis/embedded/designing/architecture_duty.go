@@ -309,7 +309,22 @@ func (g *Designer) doer(r *specs.Requirement, text string) string {
 			return g.say("people")
 		}
 	}
+	if g.usersDeed(r) {
+		return g.say("people")
+	}
 	return ""
+}
+
+// usersDeed says that a requirement binds the product to let its users do something: no
+// part of it draws the letters that they may draw.
+func (g *Designer) usersDeed(r *specs.Requirement) bool {
+	if g.Language == "zh" || len(r.Description) == 0 || g.ProductType() == "api" { // callers of an interface are programs
+		return false
+	}
+	text := strings.ToLower(specs.Plain(r.Description[0].Text))
+	who, _, able := strings.Cut(text, " be able to ")
+	role := "a " + g.Table.Roles["default"].User.In("en") + " "
+	return able && strings.Contains(who+" ", role) && strings.Count(who[strings.LastIndex(who+" ", role):], " ") <= 3
 }
 
 // doneToIt says that a requirement tells what is done to a thing, and not who does it.

@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/specs"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -40,5 +42,23 @@ func TestADutyIsWhatThePartDoes(t *testing.T) {
 		{"each contract", "Contracts", false},
 	} {
 		require.Equal(t, c.want, g.isPart(c.subject, c.part), c.subject)
+	}
+}
+
+// TestWhatUsersDoIsNoDeedOfThePart: the part lets them, and does not do it itself.
+func TestWhatUsersDoIsNoDeedOfThePart(t *testing.T) {
+	t.Parallel()
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub"}, "standard")}
+	for _, c := range []struct {
+		text string
+		want bool
+	}{
+		{"A user MUST be able to shuffle the bells.", true},
+		{"On their turn, a user SHOULD be able to shuffle the bells.", true},
+		{"The hub MUST shuffle the bells.", false},
+		{"The hub MUST be able to tell a user what rang.", false},
+	} {
+		r := &specs.Requirement{Description: []specs.Item{{Text: c.text}}}
+		require.Equal(t, c.want, g.usersDeed(r), c.text)
 	}
 }

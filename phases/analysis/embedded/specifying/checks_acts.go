@@ -100,7 +100,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 		want, _, _ = strings.Cut(want, end) // what never happens, or is possible then, is no part of the deed
 	}
 	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
-	want = w.withoutAside(want)
+	want = w.withoutAside(w.OfHouse(want))                                                // whoever tests it is not one of the writers
 	object := w.deedObject(want)
 	row := w.deedRow(want, object)
 	if tokens := phrasing.ClauseTokens(want); row.Class == "send" && len(tokens) > 1 && tokens[0].Comma && w.Table.IsWord("verbs", "en", tokens[1].Low) {

@@ -206,7 +206,7 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 	}
 	first := strings.ToLower(phrasing.LeadingWord(c.Subject))
 	if w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("prepositions", "en", first) {
-		return w.Inner("want_ensure", "text", w.ShortWant(w.LowerStart(w.ClauseText(c))))
+		return w.Inner("want_ensure", "text", w.ShortWant(w.LowerStart(phrasing.Whoever(reading.UpperFirst(w.ClauseText(c))))))
 	}
 	if who, alone := phrasing.CutFold(c.Subject, "only "); alone && not == "" && w.IsActor(reading.UpperFirst(who), &d.Use) {
 		return w.Say("want_alone", "want", base)

@@ -24,3 +24,18 @@ func TestAskedAndAnsweredInOneBreath(t *testing.T) {
 	}
 	require.Equal(t, "Migration of the spreadsheet", loadLexicons(t).askedThing("Is a migration of the spreadsheet expected"))
 }
+
+// TestAQuestionGetsItsMark: one that was noted without it.
+func TestAQuestionGetsItsMark(t *testing.T) {
+	t.Parallel()
+	l := loadLexicons(t)
+	for _, c := range []struct{ text, want string }{
+		{"Do visitors under 12 need a card.", "Do visitors under 12 need a card?"},
+		{"Who prints the bell list.", "Who prints the bell list?"},
+		{"Name. It is taken.", "Name. It is taken."},
+		{"Is it open: ask Jo.", "Is it open: ask Jo."},
+		{"The rota of May.", "The rota of May."},
+	} {
+		require.Equal(t, c.want, l.asQuestion(c.text))
+	}
+}

@@ -186,10 +186,22 @@ func (x *understander) addQuestion(text string, from, to int) {
 	if q.Text = sentence(x.lex.countedQuestion(q.Text)); q.Text == "" {
 		return
 	}
+	q.Text = x.lex.asQuestion(q.Text)
 	q.Source = x.source(from, to)
 	if x.fresh("question", q.Text) {
 		x.u.Questions = append(x.u.Questions, q)
 	}
+}
+
+// asQuestion gives a question that was noted without its mark the one it needs: "do
+// guests need a card".
+func (l *Lexicons) asQuestion(text string) string {
+	body, ok := strings.CutSuffix(text, ".")
+	words := strings.Fields(reading.Lower(body))
+	if !ok || len(words) < 4 || !l.AsksFirst[words[0]] || strings.ContainsAny(body, ".:;,?→–") {
+		return text
+	}
+	return body + "?"
 }
 
 // whoAnswers takes off a question who is to answer it, and by when: "Does a refund

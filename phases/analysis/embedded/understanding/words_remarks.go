@@ -100,6 +100,7 @@ type remarkWords struct {
 	CurrentlyIs    []string
 	TooMuchAsItIs  []string
 	MeasuredHere   []string
+	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool
 	RoughWord      map[string]bool
 	AboutToday     []string
