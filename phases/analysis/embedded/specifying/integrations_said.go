@@ -22,7 +22,7 @@ func (w *Specifier) saidWhenDown() string {
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		for _, text := range append([]string{f.Text}, itemTexts(f.Criteria)...) {
-			for _, part := range strings.Split(specs.Plain(text), "; ") {
+			for part := range strings.SplitSeq(specs.Plain(text), "; ") {
 				if w.saysNoAnswer(part) {
 					return w.Say("failure_said", "text", strings.TrimRight(w.LowerStart(part), ". "))
 				}

@@ -48,8 +48,8 @@ func (x *understander) givenAround(text string, line int) bool {
 	if line < 1 || line > len(x.r.Lines) || !reading.HasPrefixOf(reading.Lower(text), x.lex.ThereAlready...) && !reading.ContainsAny(reading.Lower(text), x.lex.ApprovedBy...) {
 		return false
 	}
-	for s := len(x.r.Sections) - 1; s >= 0; s-- {
-		if x.r.Sections[s].From <= line {
+	for s, section := range slices.Backward(x.r.Sections) {
+		if section.From <= line {
 			return x.ctx[s].bound
 		}
 	}

@@ -66,7 +66,7 @@ func allowedValues(line string) []string {
 	}
 	list, _, _ = strings.Cut(list, ")")
 	var out []string
-	for _, v := range strings.Split(list, ",") {
+	for v := range strings.SplitSeq(list, ",") {
 		if v = strings.Trim(v, " '\""); v != "" {
 			out = append(out, v)
 		}
