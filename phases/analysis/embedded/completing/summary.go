@@ -86,7 +86,7 @@ func (w *Completer) pitch() []specs.Item {
 		if w.RemarksOnPaper(it.Text) || !w.introduces(it.Text) {
 			continue
 		}
-		if out = append(out, it); len(out) == 2 {
+		if out = append(out, it); len(out) == maxSummary {
 			break
 		}
 	}
