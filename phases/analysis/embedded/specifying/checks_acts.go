@@ -118,9 +118,6 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if row.Class == "view" && w.asksFor(want) {
 		row = w.systemRow("ask")
 	}
-	if class := w.phrasalClass(want); class != "" {
-		row = w.systemRow(class)
-	}
 	if row.Class == "import" && w.bringsFile(want, object) {
 		row = w.systemRow("attach")
 	}
@@ -160,14 +157,6 @@ func (w *Specifier) personDeed(actor, want string) course {
 		out.Main = phrasing.OrElse(w.listedChoice(actor, want), out.Main)
 	}
 	return out
-}
-
-// phrasalClass is the class of a deed whose second word decides what it is: who checks
-// in checks nothing, and who says yes decides. Empty for all others.
-func (w *Specifier) phrasalClass(want string) string {
-	verb, rest, _ := strings.Cut(strings.ToLower(want), " ")
-	class, _ := w.Table.Words["check_phrasal"].Paired("en", verb+" "+strings.TrimRight(phrasing.LeadingWord(rest), ",.;"))
-	return class
 }
 
 // bringsFile says that what is uploaded is a file that stays one, a photo or a contract,

@@ -10,7 +10,7 @@ import (
 )
 
 // deedRow is the row by which the deed of a person is tested: that of its verb, except
-// where the word behind the verb makes another of it ("check in a guest"), and where a
+// where the word behind the verb makes another of it ("check in a guest", "say yes"), and where a
 // code is read.
 func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
 	words := strings.Fields(strings.ToLower(want))
