@@ -74,12 +74,8 @@ func (w *Completer) doneWith(text string, m mention) bool {
 		return false
 	}
 	done := phrasing.LeadingWord(rest)
-	for form := range w.Table.Words["participles"].Pairs("en") {
-		if form == done {
-			return true
-		}
-	}
-	return strings.HasSuffix(done, "ed")
+	_, known := w.Participle(done)
+	return known || strings.HasSuffix(done, "ed")
 }
 
 // limited is whom the name or a row of a list of limits names: "Limits per customer".

@@ -16,11 +16,12 @@ import (
 func (w *Specifier) integrations() []specs.Integration {
 	var out []specs.Integration
 	known := phrasing.NewWordIndex(w.integrationText())
+	whenDown := w.saidWhenDown() // said of all of them alike
 	for _, s := range w.Understood.Integrations {
 		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(s.Purpose, w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
 		if row.Failure = w.toldFailure(&s); row.Failure == "" {
-			row.Failure = w.onceSaid(out, phrasing.OrElse(w.saidWhenDown(), w.Say("proposed", "text", w.failureOf(s))))
+			row.Failure = w.onceSaid(out, phrasing.OrElse(whenDown, w.Say("proposed", "text", w.failureOf(s))))
 		}
 		out = append(out, row)
 	}

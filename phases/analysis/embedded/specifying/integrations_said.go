@@ -14,6 +14,9 @@ import (
 // names systems in several places may mean one of them, so it has to be asked there.
 func (w *Specifier) saidWhenDown() string {
 	list := w.Understood.Integrations
+	if len(list) == 0 {
+		return ""
+	}
 	for i := range list {
 		if !slices.Equal(list[i].Source.Lines, list[0].Source.Lines) {
 			return ""
