@@ -26,6 +26,8 @@ type RuleTable struct {
 	// Checks and Things are how statements are tested; templates/rules/engine-checks.yaml.
 	Checks []CheckRule `yaml:"-"`
 	Things []thingRule `yaml:"-"`
+	// Clauses are how single clauses of a Chinese statement are tested.
+	Clauses []ClauseRule `yaml:"-"`
 
 	sets map[string]map[string]bool // Words as sets, by name and language
 	Weak *weakWords
@@ -139,13 +141,14 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 	var file struct {
 		Checks  []CheckRule                `yaml:"checks"`
 		Things  []thingRule                `yaml:"things"`
+		Clauses []ClauseRule               `yaml:"clauses"`
 		Words   map[string]templates.Terms `yaml:"words"`
 		Phrases map[string]templates.Words `yaml:"phrases"`
 	}
 	if err := set.Decode("rules/engine-checks.yaml", &file); err != nil {
 		return err
 	}
-	t.Checks, t.Things = file.Checks, file.Things
+	t.Checks, t.Things, t.Clauses = file.Checks, file.Things, file.Clauses
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
 	return nil

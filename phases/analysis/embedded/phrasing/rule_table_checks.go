@@ -18,6 +18,21 @@ type CheckRule struct {
 	SystemAlso templates.Words `yaml:"system_also"`
 }
 
+// ClauseRule is how one clause of a Chinese statement is tested, by the word that its
+// deed begins with.
+type ClauseRule struct {
+	Class  string          `yaml:"class"`
+	Words  templates.Terms `yaml:"words"`
+	Object bool            `yaml:"object"` // something stands behind the word
+	Deed   bool            `yaml:"deed"`   // and it is something done
+	Person bool            `yaml:"person"` // a person does it
+	Case   bool            `yaml:"case"`   // the clauses before it tell of which case
+	About  bool            `yaml:"about"`  // a thing stands in front of it
+	Hand   bool            `yaml:"hand"`   // the product does not do it by itself
+	Ends   bool            `yaml:"ends"`   // the word may also end the deed
+	Text   templates.Words `yaml:"text"`
+}
+
 // thingRule is how a thing is tested of which the source says only that it is
 // wanted, by the noun of its name.
 type thingRule struct {

@@ -161,12 +161,9 @@ func (w *Specifier) chineseLasting(b *bound, about, after string) string {
 // chineseSides tells the two sides of a number above or below which something
 // happens: 体温 37.4 度时系统自动提醒, or is refused.
 func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
-	for _, unit := range w.Table.Words["bound_units"].In("zh") {
-		if rest, ok := strings.CutPrefix(after, unit); ok {
-			if after = rest; !strings.HasSuffix(b.value, unit) {
-				b.value += " " + unit
-			}
-			break
+	if unit := w.unitBehind(after); unit != "" {
+		if after = strings.TrimSpace(after[len(unit):]); !strings.HasSuffix(b.value, unit) {
+			b.value += " " + unit
 		}
 	}
 	by := int64(1)
@@ -185,14 +182,39 @@ func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
 		}
 	}
 	act = strings.TrimRight(strings.TrimSpace(act), "。；")
+	if w.Table.StartsWith("bound_lasting", "zh", act) {
+		return "" // 超过 8℃ 持续 10 分钟: two numbers make the case
+	}
 	pairs := b.pairs("about", about, "text", seg)
 	switch pairs[5] = next; {
 	case strings.HasPrefix(act, "不") && b.key == "bound_above":
 		return w.Say("bound_above_refused", b.pairs()...)
 	case !noun && about == "" && act != "" && !strings.HasPrefix(act, "不"):
 		return w.Say("clause_sides", b.pairs("about", w.Say("bound_value"), "next", next, "act", act)...)
+	case noun && utf8.RuneCountInString(act) <= maxActRunes && strings.Contains(act, "由") && !strings.HasPrefix(act, "由"): // 低于 3 星的工单由后勤回访
+		return w.Say("clause_sides_thing", append(pairs, "act", act)...)
 	case noun || about == "" || act == "" || utf8.RuneCountInString(act) > maxActRunes || strings.HasPrefix(act, "不"):
 		return w.Say("bound_sides_of", pairs...)
 	}
 	return w.Say("clause_sides", append(pairs, "act", act)...)
+}
+
+// unitBehind is the unit of a number by what stands behind it: one that is known, or
+// one or two characters in front of the word that ends the case, 3|星|的工单.
+func (w *Specifier) unitBehind(after string) string {
+	for _, unit := range w.Table.Words["bound_units"].In("zh") {
+		if strings.HasPrefix(after, unit) {
+			return unit
+		}
+	}
+	for n := 1; n <= 2; n++ {
+		unit := phrasing.HeadOf(after, n)
+		if len(unit) == len(after) || strings.ContainsAny(unit, "的时后及以者上下内，。（ ") {
+			return ""
+		}
+		if reading.HasPrefixOf(after[len(unit):], "的", "时", "，") && hanRun(unit, n) == unit {
+			return unit
+		}
+	}
+	return ""
 }

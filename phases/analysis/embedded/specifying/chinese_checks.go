@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -166,6 +168,9 @@ func (w *Specifier) chineseAct(d *Draft) (actor, want string) {
 				}
 			}
 		}
+		if act := w.withoutDeadline(want); act != want && w.chineseDecides(act) { // 须在 2 小时内|审核工单
+			return name, act
+		}
 		if place := phrasing.HeadOf(want, 7); strings.HasPrefix(want, "在") && strings.ContainsAny(place, "上里台") {
 			return name, want
 		}
@@ -180,6 +185,26 @@ func (w *Specifier) chineseAct(d *Draft) (actor, want string) {
 		return d.Actor, st.Label
 	}
 	return "", ""
+}
+
+// withoutDeadline is a deed without the time within which it is due: 在 2 小时内|审核.
+func (w *Specifier) withoutDeadline(want string) string {
+	rest := strings.TrimSpace(strings.TrimPrefix(want, "在"))
+	for _, m := range wording.Measures(rest) {
+		if act := strings.TrimSpace(rest[m.End:]); m.Class == wording.ClassTime && m.Start == 0 && act != "" {
+			for _, in := range []string{"以内", "之内", "内"} {
+				act = strings.TrimPrefix(act, in)
+			}
+			return strings.TrimSpace(act)
+		}
+	}
+	return want
+}
+
+// chineseDecides says that a deed settles what waits for somebody: 审核报修单.
+func (w *Specifier) chineseDecides(act string) bool {
+	row, _ := w.chineseRow(act, func(r *phrasing.CheckRule) bool { return r.Person.In("zh") != "" }, 4)
+	return row != nil && row.Class == "decide"
 }
 
 // unbroken is a text without a bracket that was cut inside.

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -34,6 +35,10 @@ func (w *Specifier) untestedClauses(d *Draft) {
 	}
 	for clause := range strings.FieldsFuncSeq(strings.TrimRight(text, "。； "), func(r rune) bool { return r == '，' || r == '；' || r == '。' }) {
 		clause = strings.TrimSpace(clause)
+		if slices.Contains(d.tested, clause) {
+			first, before = phrasing.OrElse(first, clause), ""
+			continue
+		}
 		if first == "" {
 			first, before = clause, clause
 			if !statesNumber(clause) || d.Statement.Label == "" && w.criteriaHold(d, clause) {
@@ -50,6 +55,9 @@ func (w *Specifier) untestedClauses(d *Draft) {
 		}
 		before = bare
 		if n := utf8.RuneCountInString(clause); n < minOwnClause-1 || n < minOwnClause && !w.tellsApart(clause) || n > maxOwnClause {
+			continue
+		}
+		if w.overdueTold(d, clause) {
 			continue
 		}
 		if w.Table.StartsWith("clause_leans", "zh", clause) || strings.Contains(clause, "：") || namesCase(clause) || w.Table.StartsWith("spare_leads", "zh", first) || !w.bindsApart(clause) && !w.tellsApart(clause) || w.criteriaSay(d, clause) {
@@ -137,4 +145,16 @@ func (w *Specifier) withSharedSubject(first, clause string) string {
 		}
 	}
 	return clause
+}
+
+// overdueTold says that a criterion already tells what a clause says of the time when
+// a deadline has run out: 逾期|自动确认.
+func (w *Specifier) overdueTold(d *Draft, clause string) bool {
+	for _, lead := range w.Table.Words["check_overdue"].In("zh") {
+		act, ok := strings.CutPrefix(clause, lead)
+		if act = strings.TrimLeft(act, "的则就，"); ok && utf8.RuneCountInString(act) > 1 && slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return strings.Contains(c.Text, act) }) {
+			return true
+		}
+	}
+	return false
 }

@@ -149,6 +149,7 @@ func (w *Specifier) addNote(d *Draft, it specs.Item) {
 // a second that fits everything tests nothing.
 func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	defer func() {
+		w.testedClauses(d)
 		w.untestedClauses(d)
 		w.untestedNumbers(d)
 		w.answersOf(d)

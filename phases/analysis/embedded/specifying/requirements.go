@@ -22,6 +22,7 @@ type Draft struct {
 	rest        string              // what a later part of a split requirement is about
 	weak        []specs.Item        // stated criteria that nobody can measure
 	rests       []string            // clauses of the statement that are no criteria
+	tested      []string            // clauses that have a criterion of their own
 	topic       *phrasing.TopicRule // what its words are about; empty when nothing is known
 	goal        string              // text of the goal it serves first
 	// How much of that goal's words it shares.
