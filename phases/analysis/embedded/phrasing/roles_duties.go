@@ -72,7 +72,7 @@ func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []
 			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(p, said) }) // told elsewhere
 			deed = strings.Join(parts, "、")
 		}
-		if deed != "" && !toldIn(deed, said) {
+		if deed != "" && !toldIn(deed, said) && !w.toldOfActor(a.Name, deed, said) {
 			out = append(out, deed)
 		}
 	}
@@ -93,6 +93,9 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 	if n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") {
 		return "", false
 	}
+	if deeds := w.nominalDeeds(clause); deeds != "" {
+		return deeds, true
+	}
 	runes := []rune(clause)
 	if n == 4 && !w.opensDeed(clause) && w.Table.StartsWith("verbs", "zh", string(runes[2:])) {
 		return string(runes[2:]) + string(runes[:2]), true // 资格审核
@@ -101,6 +104,31 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 		return "", false
 	}
 	return clause, w.opensDeed(clause)
+}
+
+// nominalDeeds puts the deeds of a row of nouns in front of what they are done to:
+// "派单规则配置、数据统计" is 配置派单规则，统计数据. Empty where one of them is no such noun.
+func (w *Work) nominalDeeds(clause string) string {
+	parts := strings.Split(clause, "、")
+	for i, part := range parts {
+		turned := ""
+		for _, verb := range w.Table.Words["nominal_deeds"].In("zh") {
+			thing, ok := strings.CutSuffix(part, verb)
+			n := utf8.RuneCountInString(thing)
+			if !ok || n < 2 || n > 6 || strings.ContainsAny(thing, "的和与及或") {
+				continue
+			}
+			if w.opensDeed(thing) && (n < 4 || !w.Table.EndsWith("deed_things", thing) || w.Table.StartsWith("deed_verbs", "zh", thing)) {
+				continue // 查看统计 is a deed already
+			}
+			turned = verb + thing
+		}
+		if turned == "" {
+			return ""
+		}
+		parts[i] = turned
+	}
+	return strings.Join(parts, "，")
 }
 
 // opensDeed says that a clause of the line on a role begins with what is done, or
@@ -150,6 +178,32 @@ func toldIn(text string, said []map[string]bool) bool {
 			}
 		}
 		return n*10 >= len(pairs)*6
+	})
+}
+
+// toldOfActor says that a statement that names somebody tells of the same deed of theirs,
+// done to the same kind of thing: "审核本楼栋的报修单" beside "宿管员须在 2 小时内审核报修单".
+func (w *Work) toldOfActor(actor, deed string, said []map[string]bool) bool {
+	verb := ""
+	for _, v := range w.Table.Words["verbs"].In("zh") {
+		if strings.HasPrefix(deed, v) && len(v) > len(verb) {
+			verb = v
+		}
+	}
+	i := strings.LastIndex(deed, "的")
+	if verb == "" || i < len(verb) || strings.Contains(deed, "、") {
+		return false
+	}
+	bare, name := pairsOf(verb+deed[i+len("的"):]), pairsOf(actor)
+	return slices.ContainsFunc(said, func(s map[string]bool) bool {
+		for _, pairs := range []map[string]bool{bare, name} {
+			for p := range pairs {
+				if !s[p] {
+					return false
+				}
+			}
+		}
+		return true
 	})
 }
 

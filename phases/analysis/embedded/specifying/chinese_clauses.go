@@ -40,6 +40,9 @@ func (w *Specifier) testedClauses(d *Draft) {
 		c := &clauses[i]
 		text, rule := w.clauseTest(c)
 		if text == "" || w.testTold(d, c, text) {
+			if slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return k.Text == phrasing.Finished(text) }) {
+				d.tested = append(d.tested, c.said)
+			}
 			continue
 		}
 		d.tested = append(d.tested, c.said)
@@ -109,9 +112,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		if c.given == "" && topic != "" && c.who == "" {
 			c.given = w.Say("clause_case", "case", topic)
 		}
-		if parts := strings.Split(c.act, "、"); len(parts) > 1 && !slices.ContainsFunc(parts, func(p string) bool {
-			return !w.beginsAct(p) && w.clauseRow(p) == nil && !w.Table.StartsWith("role_openers", "zh", p)
-		}) {
+		if parts := w.deedsInRow(c.act); len(parts) > 1 {
 			for _, p := range parts {
 				out = append(out, oneClause{said: p, given: c.given, who: c.who, act: p, auto: c.auto})
 			}
@@ -125,6 +126,27 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	}
 	return out
 }
+
+// deedsInRow are the deeds of a row of them: 接单、上门维修、登记用料. Nil for a row of things.
+func (w *Specifier) deedsInRow(act string) []string {
+	parts, deeds := strings.Split(act, "、"), 0
+	for i, p := range parts {
+		deed := w.beginsAct(p) || w.clauseRow(p) != nil
+		if deed {
+			deeds++
+		}
+		if utf8.RuneCountInString(p) > maxRowDeed || !deed && i == len(parts)-1 {
+			return nil
+		}
+	}
+	if deeds < 2 {
+		return nil
+	}
+	return parts
+}
+
+// maxRowDeed bounds a deed in a row of them, in runes.
+const maxRowDeed = 8
 
 // givenCase is a clause that names a case, as the beginning of a test.
 func (w *Specifier) givenCase(said string) string {
@@ -261,7 +283,7 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 	if row.Deed && !w.Table.StartsWith("verbs", "zh", object) || row.Person && c.who == "" || row.Case && c.given == "" || row.About && c.about == "" || row.Hand && c.auto {
 		return "", ""
 	}
-	if !row.Deed && (w.Table.StartsWith("verbs", "zh", object) || reading.HasPrefixOf(object, "改", "用", "由")) || !row.Deed && utf8.RuneCountInString(object) > 4 && w.Table.EndsWith("verbs", object) {
+	if !row.Deed && (w.Table.StartsWith("verbs", "zh", object) || reading.HasPrefixOf(object, "改", "由")) || !row.Deed && utf8.RuneCountInString(object) > 4 && w.Table.EndsWith("verbs", object) {
 		return "", "" // 时段|预约 is a deed of its own
 	}
 	if strings.ContainsAny(object, "给到的") || reading.ContainsAny(object, "并", "后", "的时候") {
@@ -394,7 +416,7 @@ func (w *Specifier) echoes(d *Draft, k specs.Criterion, clause string) bool {
 		return false
 	}
 	whole := w.bareEcho(d.Fact.Text)
-	for part := range strings.FieldsFuncSeq(k.Text, func(r rune) bool { return r == '，' || r == '；' }) {
+	for part := range strings.FieldsFuncSeq(w.unframed(k.Text), func(r rune) bool { return r == '，' || r == '；' }) {
 		if !strings.Contains(whole, w.bareEcho(part)) {
 			return false
 		}
@@ -405,8 +427,7 @@ func (w *Specifier) echoes(d *Draft, k specs.Criterion, clause string) bool {
 // bareEcho is a text without marks, without the words that bind and without what only
 // says that a test shows it.
 func (w *Specifier) bareEcho(text string) string {
-	head, _, _ := strings.Cut(w.Say("check_shown", "text", "\x00"), "\x00")
-	text = strings.TrimPrefix(text, head)
+	text = w.unframed(text)
 	for _, word := range []string{"必须能够", "必须", "应当", "可以", "能够", "须"} {
 		text = strings.ReplaceAll(text, word, "")
 	}
@@ -418,13 +439,25 @@ func (w *Specifier) bareEcho(text string) string {
 	}, text)
 }
 
+// unframed is a criterion without the words around a statement that only say that a test
+// shows it, or that somebody manages it in a trial.
+func (w *Specifier) unframed(text string) string {
+	head, _, _ := strings.Cut(w.Say("check_shown", "text", "\x00"), "\x00")
+	text = strings.TrimPrefix(text, head)
+	for words := range strings.FieldsFuncSeq(w.systemRow("other").Person.In("zh"), func(r rune) bool { return r == '{' || r == '}' }) {
+		if words != "actor" && words != "want" {
+			text = strings.Replace(text, words, "", 1) // 试用时，…不经他人帮助就可以
+		}
+	}
+	return text
+}
+
 // echoWithout is what is left of a criterion that says a statement again when one of
 // its clauses has a test of its own; empty where nothing is.
 func (w *Specifier) echoWithout(text, clause string) string {
-	head, _, _ := strings.Cut(w.Say("check_shown", "text", "\x00"), "\x00")
 	var left []string
 	gone := w.bareEcho(clause)
-	for part := range strings.FieldsFuncSeq(strings.TrimRight(strings.TrimPrefix(text, head), "。；"), func(r rune) bool { return r == '，' || r == '；' }) {
+	for part := range strings.FieldsFuncSeq(strings.TrimRight(w.unframed(text), "。；"), func(r rune) bool { return r == '，' || r == '；' }) {
 		if bare := w.bareEcho(part); !strings.Contains(gone, bare) && !strings.Contains(bare, gone) {
 			left = append(left, part)
 		}
