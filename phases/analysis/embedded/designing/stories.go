@@ -267,7 +267,7 @@ func (m *epicMaker) needs(e *specs.Epic) {
 				}
 			}
 		}
-		if strings.HasPrefix(s.Source.Rule, "rule:story-on-failure") && k > 0 {
+		if k > 0 && (strings.HasPrefix(s.Source.Rule, "rule:story-on-failure") || s.Source.Rule == "rule:story-of-watch") {
 			s.Needs = []string{e.Stories[0].ID}
 		}
 	}

@@ -204,10 +204,28 @@ func (m *epicMaker) qualityCriteria(n *specs.NFR) []specs.Criterion {
 }
 
 // enoughStories reaches two stories: a requirement told in one story is told
-// in two, the way it succeeds and the way it fails.
+// in two, the way it succeeds and the way it fails. A quality is not refused and
+// not sent twice: it is met once, and has to go on being met.
 func (m *epicMaker) enoughStories(p *epicPlan) {
 	for len(p.stories) > 0 && len(p.stories) < minStories {
+		if len(p.members) == 0 && len(p.nfrs) > 0 {
+			p.stories = append(p.stories, m.watchStory(&p.stories[0]))
+			continue
+		}
 		p.stories = append(p.stories, m.failureStory(&p.stories[0], p.members))
+	}
+}
+
+// watchStory tells how a quality that was met once is seen to be met later on.
+func (m *epicMaker) watchStory(s *specs.Story) specs.Story {
+	name := m.CutPhrase(m.phrase(s.Title), 60)
+	return specs.Story{
+		Title: phrasing.Capital(m.say("watch_title", "name", name)), Size: "S", TracesTo: slices.Clone(s.TracesTo), Source: phrasing.Rule("story-of-watch"),
+		Text: specs.UserStory{Role: s.Text.Role, Want: m.say("watch_want", "name", name), Benefit: m.say("watch_benefit"), Source: phrasing.Rule("story-of-watch")},
+		Criteria: []specs.Criterion{
+			{Text: m.sentence("watch_told", "name", name), Source: phrasing.Rule("criterion-of-watch")},
+			{Text: m.sentence("watch_kept"), Source: phrasing.Rule("criterion-of-watch")},
+		},
 	}
 }
 

@@ -39,7 +39,9 @@ func (r *reader) minutes() {
 		rows[i] = ""
 	}
 	for i := last + 1; i < len(rows); i++ {
-		rows[i] = r.lex.withoutSpeaker(rows[i], people)
+		if said := r.lex.withoutSpeaker(rows[i], people); said != rows[i] {
+			rows[i] = r.lex.wishesOfSpeaker(said)
+		}
 		if r.lex.ToDoHeads[Lower(strings.TrimRight(rows[i], ": "))] {
 			rows[i] = "## Actions"
 		}
@@ -50,7 +52,7 @@ func (r *reader) minutes() {
 // meetingLine is the row that says that these are notes of a meeting, among the
 // first of the text; -1 for any other text.
 func (r *reader) meetingLine() int {
-	seen := 0
+	seen, first, before := 0, -1, ""
 	for i, row := range strings.SplitN(string(r.body), "\n", 8) {
 		line := strings.TrimSpace(row)
 		if line == "" {
@@ -60,6 +62,9 @@ func (r *reader) meetingLine() int {
 			return -1
 		}
 		line = strings.TrimLeft(line, "# ")
+		if seen == 1 {
+			first, before = i, line
+		}
 		if utf8.RuneCountInString(line) > 240 {
 			return -1
 		}
@@ -69,11 +74,28 @@ func (r *reader) meetingLine() int {
 				return i
 			}
 		}
-		if seen == 1 && r.lex.attendees(line) != nil {
-			return i
+		if r.lex.attendees(line) == nil {
+			continue
+		}
+		if seen == 1 || len(before) <= 80 && r.lex.meetingHead(before) {
+			return first
 		}
 	}
 	return -1
+}
+
+// meetingHead tells a line that calls a meeting by its kind: "Weekly sync – spare parts".
+func (l *Lexicon) meetingHead(line string) bool {
+	kind, _, _ := strings.Cut(firstDash(line), ": ")
+	return slices.ContainsFunc(strings.Fields(Lower(kind)), func(w string) bool { return l.MeetingWords[strings.Trim(w, ".,;:()")] })
+}
+
+// firstDash cuts a line before a dash that stands between two words.
+func firstDash(line string) string {
+	for _, dash := range []string{" – ", " — ", " - "} {
+		line, _, _ = strings.Cut(line, dash)
+	}
+	return line
 }
 
 // presence are the words that announce who was there.
@@ -115,6 +137,12 @@ func (l *Lexicon) meetingTopic(line string) string {
 	for _, lead := range []string{"minutes: ", "minutes - ", "minutes – ", "minutes — "} {
 		if strings.HasPrefix(strings.TrimLeft(low, "# "), lead) {
 			line, low = " about "+line[strings.Index(low, lead)+len(lead):], " about "+low[strings.Index(low, lead)+len(lead):]
+		}
+	}
+	if kind := firstDash(line); len(kind) < len(line) && l.meetingHead(line) {
+		_, size := utf8.DecodeRuneInString(line[len(kind)+1:])
+		if topic := strings.Trim(line[len(kind)+1+size:], " .*_"); topic != "" && !strings.ContainsAny(topic, "0123456789,;") && firstDash(topic) == topic && len(strings.Fields(topic)) <= 8 {
+			return UpperFirst(topic)
 		}
 	}
 	for _, lead := range l.TopicLinks {
@@ -161,6 +189,28 @@ func (l *Lexicon) withoutSpeaker(row string, people []string) string {
 	return row
 }
 
+// wishesOfSpeaker reads what the speaker of a line goes on to want as wanted by all, as
+// it reads what the speaker begins with: "… for a day. She wants the deposit waived".
+func (l *Lexicon) wishesOfSpeaker(row string) string {
+	for _, who := range []string{". He", ". She"} {
+		for _, wants := range l.SpeakerVerbs {
+			head, rest, ok := strings.Cut(row, who+wants)
+			if !ok {
+				continue
+			}
+			what, more, last := rest, "", strings.HasSuffix(rest, ".")
+			if i := strings.Index(rest, ". "); i >= 0 {
+				what, more, last = rest[:i], rest[i:], false
+			}
+			row = head + ". " + l.WishOf(strings.TrimSpace(wants), strings.TrimSuffix(what, ".")) + more
+			if last {
+				row += "."
+			}
+		}
+	}
+	return row
+}
+
 // WishOf says what somebody wants without saying who.
 func (l *Lexicon) WishOf(verb, what string) string {
 	if l.ReportVerbs[verb] {
@@ -171,6 +221,9 @@ func (l *Lexicon) WishOf(verb, what string) string {
 	}
 	words := strings.Fields(what)
 	for i, w := range words {
+		if strings.HasSuffix(w, ",") {
+			break // what follows is said besides: "a log of its own, never changed by hand"
+		}
 		if i > 0 && i <= 8 && Participle(w) && !slices.Contains([]string{"a", "an", "the"}, words[i-1]) {
 			return UpperFirst(strings.Join(words[:i], " ")) + " must be " + strings.Join(words[i:], " ")
 		}

@@ -62,6 +62,7 @@ type talkWords struct {
 	// Minutes and calls.
 	ToDoHeads      map[string]bool
 	MeetingOpeners []string
+	MeetingWords   map[string]bool
 	PresenceLabels []string
 	TopicLinks     []string
 	SpeakerVerbs   []string

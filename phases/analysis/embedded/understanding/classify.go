@@ -15,7 +15,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
 	}
-	if !s.question && x.lex.refusedBehind(s.text) {
+	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text)) {
 		return "non_goal"
 	}
 	if kind := x.lex.inTalk(s, c); kind != "" {

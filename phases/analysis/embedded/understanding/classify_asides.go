@@ -71,6 +71,18 @@ func (l *Lexicons) refusedBehind(text string) bool {
 	}
 }
 
+// leftForLater tells a few nouns that are only put off: "Custom sizes later."
+func (l *Lexicons) leftForLater(text string) bool {
+	low := strings.TrimRight(reading.Lower(text), ".! ")
+	for _, later := range l.PutOffBehind {
+		if head, ok := strings.CutSuffix(low, later); ok {
+			words := strings.Fields(head)
+			return len(words) > 0 && !l.DeedsForLater[words[0]] && len(words) <= 5 && !reading.HasFiniteVerb(head) && !strings.ContainsAny(head, ",;:") && !strings.ContainsAny(head, "0123456789")
+		}
+	}
+	return false
+}
+
 // chineseFrame splits a sentence in which several clauses set the frame of the
 // work: "用微信小程序做就行，服务器放腾讯云，预算八万以内，九月一号前要能用". nil for any
 // other sentence.

@@ -284,6 +284,7 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
 		return true
 	}
+	outer := *c
 	c.kind, c.class = cue.Kind, cue.Class
 	if c.kind == "dependency" && !strings.HasPrefix(reading.Lower(u.Label), "depend") { // "Affected code: …" says what depends
 		x.dependency(u, nested, *c)
@@ -299,6 +300,12 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 	read := x.readers()[c.kind]
 	if read == nil {
 		return false
+	}
+	if behind := x.behindRefused(u, c.kind); len(behind) > 0 {
+		rest := *u
+		rest.Sentences, rest.From = behind, behind[0].From
+		u.Sentences, u.To = u.Sentences[:len(u.Sentences)-len(behind)], behind[0].From
+		defer x.sentences(&rest, outer)
 	}
 	read(x, u, nested, *c)
 	return true

@@ -66,6 +66,28 @@ func (x *understander) demandedThere(sen reading.Sentence) bool {
 	return true
 }
 
+// behindRefused are the sentences of a paragraph that no longer list what its label
+// turns down: "Not needed: invoices, colours. We're 12 shops. Should run by May 3". A
+// label names what its own sentence lists, and a heading all that stands below it.
+func (x *understander) behindRefused(u *reading.Unit, kind string) []reading.Sentence {
+	if kind != "non_goal" || u.Kind != reading.Prose || len(u.Sentences) < 2 || reading.HasHan(u.Text) || reading.HasFiniteVerb(u.Sentences[0].Text) {
+		return nil
+	}
+	for i, sen := range u.Sentences[1:] {
+		if said := x.look(sen.Text); x.lex.turnsFromRefusal(sen.Text) && !said.has("non_goal") && !x.lex.supposed(sen.Text) {
+			return u.Sentences[i+1:]
+		}
+	}
+	return nil
+}
+
+// turnsFromRefusal tells a sentence that says something of its own, by how it begins:
+// of those who write, or with a demand whose subject is the product.
+func (l *Lexicons) turnsFromRefusal(text string) bool {
+	low := reading.Lower(strings.ReplaceAll(text, "’", "'"))
+	return slices.ContainsFunc(l.OpenersBehindRefusal, func(opener string) bool { return strings.HasPrefix(low, opener) })
+}
+
 // addNonGoals files a sentence that may list several things left out.
 func (x *understander) addNonGoals(text string, from, to int) {
 	if name, rest, _ := reading.CutLabel(text, false); name != "" {

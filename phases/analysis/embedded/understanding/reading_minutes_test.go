@@ -47,6 +47,7 @@ func TestMinutesWithoutHeadings(t *testing.T) {
 func TestMinutesInOtherShapes(t *testing.T) {
 	for _, c := range []struct{ name, text, title, feature string }{
 		{"a topic", "Minutes of the meeting about the kiln calendar, 3 May\nPresent: Ana, Bo\n\n- Ana: members must be able to book a kiln for a day.\n- Bo: agreed.\n", "The kiln calendar", "Members must be able to book a kiln for a day."},
+		{"a meeting named by its kind", "Weekly sync – loan pool\nMay 3, present: Ana (stores), Bo (backend)\n\nBo says a member must be able to see the balance of the deposit.\n", "Loan pool", "See the balance of the deposit."},
 		{"Chinese", "会议纪要，关于窑炉预约，5月3日\n参会：王芳、李强\n\n- 王芳：成员必须能够预约窑炉。\n- 李强：管理员要能取消预约。\n", "窑炉预约", "成员必须能够预约窑炉。"},
 		{"no minutes", "Notes on birds\n\n- Robin: red breast.\n- Members must be able to add a bird.\n", "", "Members must be able to add a bird."},
 	} {

@@ -39,22 +39,23 @@ type demandWords struct {
 	OpensOnDay            []string
 
 	// What is bound, and what is wanted besides.
-	ModalDenied         []string
-	GerundMust          []string
-	ChineseOnlyDeed     []string
-	ChineseOpenInSeason []string
-	ChineseNoSeason     []string
-	MayOnly             []string
-	ByMessage           []string
-	WeOpeners           []string
-	MaybeOneDayOpeners  []string
-	IsEnough            []string
-	LovelyToHave        []string
-	ByThatTime          []string
-	ThingsToBeThere     []string
-	HostedIn            []string
-	BoundOrDenied       []string
-	OnlyInTime          []string
+	ModalDenied          []string
+	GerundMust           []string
+	ChineseOnlyDeed      []string
+	ChineseOpenInSeason  []string
+	ChineseNoSeason      []string
+	MayOnly              []string
+	ByMessage            []string
+	WeOpeners            []string
+	MaybeOneDayOpeners   []string
+	IsEnough             []string
+	LovelyToHave         []string
+	OpenersBehindRefusal []string
+	ByThatTime           []string
+	ThingsToBeThere      []string
+	HostedIn             []string
+	BoundOrDenied        []string
+	OnlyInTime           []string
 
 	// What a clause allows, refuses or costs.
 	OpenersBeforeMainClause []string

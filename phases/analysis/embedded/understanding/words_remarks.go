@@ -12,6 +12,8 @@ type remarkWords struct {
 	ChineseOpenersOfAside []string
 	NeedsBehindRole       []string
 	SomeDayPhrases        []string
+	DeedsForLater         map[string]bool
+	PutOffBehind          []string
 	WeWouldOpeners        []string
 	BuildItOn             []string
 
