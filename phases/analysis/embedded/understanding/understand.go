@@ -217,8 +217,12 @@ func (x *understander) step(units []int, i int, c context) int {
 		return end
 	}
 	j := i + 1
-	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c)) {
+	told := x.storyApart(u, c)
+	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c) || told && x.termOfStory(&x.r.Units[units[j]], &x.r.Units[units[j-1]])) {
 		j++
+	}
+	if told && j > i+1 {
+		c.kind = "feature"
 	}
 	for _, below := range units[i+1 : j] {
 		x.openMarks(&x.r.Units[below])
@@ -232,6 +236,27 @@ func (x *understander) step(units []int, i int, c context) int {
 // own is the next requirement.
 func (x *understander) termsOf(lead, item *reading.Unit, c context) bool {
 	if lead.Kind != reading.Prose || item.Kind != reading.Bullet || c.feature >= 0 || c.kind != "feature" && c.kind != "story" || reading.RefLength(lead.Text) == 0 && reading.RefLength(lead.Label) == 0 {
+		return false
+	}
+	t := x.tags(item.Text)
+	return t.ref == "" && t.priority == ""
+}
+
+// storyApart tells a paragraph that is a story and nothing else, among others of its
+// kind: a story alone under its heading introduces what is asked for below.
+func (x *understander) storyApart(u *reading.Unit, c context) bool {
+	one := func(v *reading.Unit) bool {
+		return v.Kind == reading.Prose && v.Label == "" && len(v.Sentences) == 1 && x.story(v.Text) != nil
+	}
+	return c.feature < 0 && strings.Contains("  top overview feature story ", " "+c.kind+" ") && one(u) &&
+		slices.ContainsFunc(x.units[u.Section], func(i int) bool { return i != u.Index && one(&x.r.Units[i]) })
+}
+
+// termOfStory tells an item of the list right below a story, which says on which terms
+// the story is told: "- Robots do not count". One with a number or a story of its own
+// is the next of them.
+func (x *understander) termOfStory(item, before *reading.Unit) bool {
+	if item.Kind != reading.Bullet || item.From > before.To+2 || x.story(item.Text) != nil {
 		return false
 	}
 	t := x.tags(item.Text)
