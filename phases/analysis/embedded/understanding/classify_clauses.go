@@ -103,6 +103,13 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	if len(parts) < 2 {
 		return []reading.Sentence{sen}
 	}
+	if x.clausesInRow(parts) {
+		out := make([]reading.Sentence, len(parts))
+		for i, p := range parts {
+			out[i] = reading.Sentence{Text: reading.UpperFirst(p), From: sen.From, To: sen.To}
+		}
+		return out
+	}
 	kinds := map[string]bool{}
 	for i, p := range parts {
 		if len(strings.Fields(p)) < 4 || i > 0 && (pointsBack(p) || x.lex.handlesIt(p)) || x.lex.pronounStart(p) && strings.HasPrefix(reading.Lower(p), "this") {
@@ -129,6 +136,27 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 		out[i] = reading.Sentence{Text: p, From: sen.From, To: sen.To}
 	}
 	return out
+}
+
+// clausesInRow tells three or more clauses, each with a subject and a verb of its own,
+// of which some are measured and some are not: "calls are recorded; the log is kept on
+// our server; a recording is there within 2 minutes". Told as one, the number of one
+// would be that of all.
+func (x *understander) clausesInRow(parts []string) bool {
+	if len(parts) < 3 {
+		return false
+	}
+	measured := 0
+	for i, p := range parts {
+		s := x.look(p)
+		if reading.HasHan(p) || !reading.HasFiniteVerb(p) || len(strings.Fields(p)) < 4 || s.question || s.trigger != "" || i > 0 && (pointsBack(p) || x.lex.handlesIt(p) || x.lex.pronounStart(p)) {
+			return false
+		}
+		if s.measured() {
+			measured++
+		}
+	}
+	return measured > 0 && measured < len(parts)
 }
 
 // dueClause splits "总投资不超过 180 万元，2024 年 11 月底前通过验收" into the limit and
