@@ -96,6 +96,8 @@ func (w *Work) WithHead(act, head string) string {
 	noun := reading.LastWord(thing)
 	tokens := ClauseTokens(head)
 	switch {
+	case len(tokens) > 1 && tokens[0].Low == verb && tokens[1].Low != "of": // "List boats within 5 miles" is told once
+		return w.LowerStart(head)
 	case len(tokens) > 1 && w.Table.IsWord("articles", "en", tokens[0].Low) && tokens[1].Low == noun:
 		return verb + " " + w.LowerStart(head)
 	case len(tokens) > 1 && len(tokens) < 5 && tokens[len(tokens)-1].Low == noun && owner != "":

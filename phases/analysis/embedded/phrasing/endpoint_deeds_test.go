@@ -26,3 +26,16 @@ func TestTheLastPartOfAPathThatIsADeed(t *testing.T) {
 		require.Equal(t, want, w.ActOf(method, strings.Split(path, "/")), call)
 	}
 }
+
+// What an operation is for is told once where the source says it with the verb of its path.
+func TestTheVerbOfAPathIsNotToldTwice(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Pier", Product: "Pier"}, "standard")
+	for _, c := range []struct{ act, head, want string }{
+		{"list boats", "List boats within 5 miles, 50 per page", "list boats within 5 miles, 50 per page"},
+		{"list boats", "Newest first", "list boats (newest first)"},
+		{"list boats", "List of boats", "list boats (list of boats)"},
+	} {
+		require.Equal(t, c.want, w.WithHead(c.act, c.head))
+	}
+}

@@ -170,6 +170,9 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		text = o.Fact.Text
 	}
 	d.Statement = w.TakeApart(phrasing.OrElse(text, o.Feature.Name))
+	if st := &d.Statement; w.Language != "zh" && o.Fact != nil && phrasing.EndpointGroup(o.Fact.Group) != "" && st.Phrase != "" && !st.Third {
+		st.Person = true // what an operation is for is done by whoever calls it
+	}
 	if st := &d.Statement; st.Phrase == "" && w.Table.IsWord("operating_systems", w.Language, strings.ToLower(strings.TrimRight(st.Head, ". "))) {
 		st.Phrase, st.Third = w.Say("run_on", "text", strings.TrimRight(st.Head, ". ")), true // where it runs is no thing that it has
 	}
