@@ -54,6 +54,8 @@ func TestMeasures(t *testing.T) {
 		{"must not exceed 100 MB", "≤ 100 MB size"},
 		{"more than 1 million records", "> 1e+06 rows count"},
 		{"over 100 items", "> 100 items count"},
+		{"the mean over 30 days", "= 30 d time"},
+		{"staggered over 2 hours", "= 2 h time"},
 		{"1000 requests per second", "= 1000 req/s rate"},
 		{"500 req/s", "= 500 req/s rate"},
 		{"200 rps", "= 200 req/s rate"},

@@ -58,13 +58,27 @@ func (p *phrase) before() bool {
 			continue
 		}
 		form, op := suffixIn(strings.ToLower(window), opBefore())
-		if form == "" || len(strings.ToLower(window)) != len(window) || bounded {
+		if form == "" || len(strings.ToLower(window)) != len(window) || bounded || form == "over" && spreads(window[:len(window)-len(form)]) {
 			break
 		}
 		p.m.Op, bounded = op, true
 		p.m.Start = start + len(window) - len(form)
 	}
 	return bounded
+}
+
+// spreads tells that "over" behind a text says how long something goes on, and bounds
+// nothing: "tried 5 times over 2 hours", "the mean over 30 days".
+func spreads(before string) bool {
+	words := strings.Fields(strings.ToLower(before))
+	if len(words) == 0 {
+		return false
+	}
+	switch words[len(words)-1] {
+	case "times", "attempts", "retries", "tries", "spread", "spaced", "averaged", "average", "mean", "distributed", "staggered":
+		return true
+	}
+	return false
 }
 
 // suffixIn is the longest form a text ends with, at a word's begin, and what it
