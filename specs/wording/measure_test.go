@@ -56,6 +56,7 @@ func TestMeasures(t *testing.T) {
 		{"over 100 items", "> 100 items count"},
 		{"the mean over 30 days", "= 30 d time"},
 		{"staggered over 2 hours", "= 2 h time"},
+		{"asked 5 times over 2 hours", "= 5 times count|= 2 h time"},
 		{"1000 requests per second", "= 1000 req/s rate"},
 		{"500 req/s", "= 500 req/s rate"},
 		{"200 rps", "= 200 req/s rate"},

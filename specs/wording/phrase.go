@@ -58,8 +58,11 @@ func (p *phrase) before() bool {
 			continue
 		}
 		form, op := suffixIn(strings.ToLower(window), opBefore())
-		if form == "" || len(strings.ToLower(window)) != len(window) || bounded || form == "over" && spreads(window[:len(window)-len(form)]) {
+		if form == "" || len(strings.ToLower(window)) != len(window) || bounded {
 			break
+		}
+		if form == "over" && spreads(p.text[:start+len(window)-len(form)]) {
+			op = p.m.Op
 		}
 		p.m.Op, bounded = op, true
 		p.m.Start = start + len(window) - len(form)

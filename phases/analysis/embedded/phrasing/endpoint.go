@@ -30,7 +30,11 @@ func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, ac
 	} else {
 		act = w.WithHead(act, head)
 	}
-	return act + " with `" + endpoint + "`", act, true
+	with := " with `"
+	if _, tail, _ := strings.Cut(act, ", "); tail != "" && !strings.HasSuffix(act, ")") {
+		with = ", with `" // it is not the last of what is told that goes with it
+	}
+	return act + with + endpoint + "`", act, true
 }
 
 // ActOf is what a method does with the last part of a path that is no
@@ -96,7 +100,7 @@ func (w *Work) WithHead(act, head string) string {
 	noun := reading.LastWord(thing)
 	tokens := ClauseTokens(head)
 	switch {
-	case len(tokens) > 1 && tokens[0].Low == verb && tokens[1].Low != "of": // "List boats within 5 miles" is told once
+	case len(tokens) > 1 && tokens[0].Low == verb && tokens[1].Low != "of" && reading.ContainsAny(" "+reading.Lower(head)+" ", " "+noun+" ", " "+noun+","): // "List boats within 5 miles" is told once
 		return w.LowerStart(head)
 	case len(tokens) > 1 && w.Table.IsWord("articles", "en", tokens[0].Low) && tokens[1].Low == noun:
 		return verb + " " + w.LowerStart(head)

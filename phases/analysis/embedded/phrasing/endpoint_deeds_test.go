@@ -33,6 +33,7 @@ func TestTheVerbOfAPathIsNotToldTwice(t *testing.T) {
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Pier", Product: "Pier"}, "standard")
 	for _, c := range []struct{ act, head, want string }{
 		{"list boats", "List boats within 5 miles, 50 per page", "list boats within 5 miles, 50 per page"},
+		{"change a boat", "Change colour or berth", "change a boat (change colour or berth)"},
 		{"list boats", "Newest first", "list boats (newest first)"},
 		{"list boats", "List of boats", "list boats (list of boats)"},
 	} {

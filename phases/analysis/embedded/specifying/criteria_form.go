@@ -59,9 +59,6 @@ func (w *Specifier) wellFormed(d *Draft, text string) string {
 		if said := wording.Sentence(w.asSentence(d, bare)); w.Table.Weak.Observable(specs.Plain(said)) {
 			return said
 		}
-		if endpoint := endpointOf(d); endpoint != "" { // what it is for is no name for a part of it
-			return w.Sentence("crit_endpoint_holds", "endpoint", endpoint, "text", w.LowerStart(text))
-		}
 		return phrasing.Finished(w.labelled(d, text))
 	}
 	return phrasing.Finished(text)
