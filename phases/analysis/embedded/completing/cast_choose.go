@@ -47,6 +47,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
 		return chosen{name: c.people[who].name, By: "named", mention: m}
 	}
+	if who := c.byDuty(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: "evidence"}
+	}
 	if who := c.evident(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}
@@ -277,6 +280,9 @@ func (c *Cast) ofSection(f *understanding.FeatureFact) int {
 	if in := c.mentions(f.Group); len(in) == 1 && !c.people[in[0].who].idle {
 		return in[0].who
 	}
+	if who := c.dutiful[f.Group]; who > 0 && len(c.groups[f.Group]) == 0 && !c.w.doneByItself(f.Text) && !c.w.Denies(f.Text) {
+		return who - 1
+	}
 	if who := c.alone(c.groups[f.Group]); who >= 0 || len(c.groups[f.Group]) > 0 {
 		return who
 	}
@@ -310,6 +316,13 @@ func (c *Cast) concern() {
 			continue
 		}
 		who, _ := c.namedIn(f)
+		if who < 0 {
+			if who = c.byDuty(f); who >= 0 && (c.dutiful[f.Group] == 0 || c.dutiful[f.Group] == who+1) {
+				c.dutiful[f.Group] = who + 1
+			} else if who >= 0 {
+				c.dutiful[f.Group] = -1
+			}
+		}
 		if who < 0 {
 			who = c.evident(f)
 		}

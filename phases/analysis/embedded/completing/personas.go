@@ -162,6 +162,9 @@ func (r *roleList) knows(name string) bool {
 	return ok
 }
 
+// maxGeneralNeeds is from how many features at most nobody in particular has needs.
+const maxGeneralNeeds = 3
+
 // namedRoles are personas for those who act in features although nothing
 // introduces them, so that every user story is somebody's.
 func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona {
@@ -180,6 +183,7 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		main = phrasing.Rule("default-role")
 	}
 	var general []string // what nobody in particular needs
+	unnamed := 0         // and of how many features they are
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		if i == 500 || f.Priority == "wont" {
@@ -191,6 +195,11 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		need, _ := w.NeedOf(f)
 		if w.restricts(d.Statement, f) {
 			need = "" // what somebody may not do is nobody's need
+		}
+		if w.Language == "zh" && d.Chosen.By == "general" {
+			if unnamed++; unnamed > maxGeneralNeeds || w.doneByItself(f.Text) {
+				need = "" // nor is what the product does by itself
+			}
 		}
 		if d.Chosen.By == "nobody" {
 			r.take(w.ProductUser(), "", "role_assumed", phrasing.Rule("default-role"))
@@ -211,6 +220,9 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		r.take(d.Actor, need, "role_needs_only", f.Source)
 	}
 	for _, need := range append(general, w.rulesOfNobody()...) {
+		if unnamed++; w.Language == "zh" && unnamed > maxGeneralNeeds+len(general) {
+			need = ""
+		}
 		r.take(w.GeneralRole(), need, "role_assumed", phrasing.Rule("default-role"))
 	}
 	for _, f := range idle.features {

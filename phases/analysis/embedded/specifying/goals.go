@@ -20,11 +20,16 @@ type GoalIndex struct {
 	words   [][]string
 	people  *strings.Replacer // who does something says nothing of what it is for
 	telling *completing.Cast  // which words of the source are rare
+	seen    map[int]bool      // goals that somebody sees something
+	figures []string          // words of requirements that show figures
 }
 
 // GoalIndex makes the index of the goals of a brief.
 func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
-	g := &GoalIndex{goals: goals}
+	g := &GoalIndex{goals: goals, seen: map[int]bool{}, figures: w.Table.Words["goal_figures"].In(w.Language)}
+	for i := range goals {
+		g.seen[i] = reading.ContainsAny(goals[i].Text, w.Table.Words["goal_sights"].In(w.Language)...)
+	}
 	if len(goals) > 0 {
 		g.telling = w.Casting()
 	}
@@ -44,6 +49,7 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 	for i := range w.Understood.Actors {
 		leave(w.Understood.Actors[i].Name)
 	}
+	blanks = append(blanks, w.officesAndSynonyms()...)
 	g.people = strings.NewReplacer(blanks...)
 	for _, list := range []string{"measuring", "plain_evidence"} {
 		for _, word := range w.Table.Words[list].In(w.Language) {
@@ -128,6 +134,9 @@ func (g *GoalIndex) best(text string, src specs.Source) []string {
 		score := g.score(i, words)
 		if phrasing.SameLines(g.goals[i].Source, src) {
 			score++
+		}
+		if score > 0 && g.shows(i, text) {
+			score += showsIt
 		}
 		if score > 0 {
 			found = append(found, match{i, score})

@@ -2,11 +2,14 @@ package specifying
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // serveAims files what no goal speaks of under the stated goals that such deeds
@@ -55,4 +58,36 @@ func (w *Specifier) aimsOf(goal *specs.Goal) []*phrasing.AimRule {
 		}
 	}
 	return out
+}
+
+// officesAndSynonyms are pairs by which Chinese texts are alike before they are compared
+// with goals: the house of a role is somebody too, as 后勤处 of the 后勤处管理员, and what
+// is called by two words is one.
+func (w *Specifier) officesAndSynonyms() []string {
+	if w.Language != "zh" {
+		return nil
+	}
+	var pairs []string
+	for i := range w.Understood.Actors {
+		for _, end := range w.Table.Words["office_ends"].In("zh") {
+			if office, ok := strings.CutSuffix(w.Understood.Actors[i].Name, end); ok && utf8.RuneCountInString(office) > 2 {
+				pairs = append(pairs, office, " ")
+				break
+			}
+		}
+	}
+	for from, to := range w.Table.Words["goal_synonyms"].Pairs("zh") {
+		pairs = append(pairs, from, to)
+	}
+	return pairs
+}
+
+// showsIt is how much it counts beside shared words that a requirement shows what a goal
+// wants to be seen.
+const showsIt = 2.0
+
+// shows says that a text counts or reports what a goal wants to be seen: statistics of
+// costs serve "每月能看到成本" before the goal whose measure is one of their columns.
+func (g *GoalIndex) shows(i int, text string) bool {
+	return g.seen[i] && reading.ContainsAny(text, g.figures...)
 }

@@ -146,3 +146,20 @@ func TestWhoReachesAGoalIsNotWhatItIsAbout(t *testing.T) {
 		require.Equal(t, c.want, w.withoutDoer(c.text))
 	}
 }
+
+// TestFiguresServeTheGoalThatTheyAreSeen: what counts and reports serves the goal that
+// somebody sees it, ratings serve the goal that people are content, and the house of a
+// role says nothing of what a requirement is for.
+func TestFiguresServeTheGoalThatTheyAreSeen(t *testing.T) {
+	t.Parallel()
+	goals := []specs.Goal{
+		{ID: "G-001", Text: "烧制平均等候时间从 6 天缩短到 2 天。", Metric: "烧制平均等候时间", Target: "2 天", Source: specs.FromLines(1, 1)},
+		{ID: "G-002", Text: "窑工满意度达到 90% 以上。", Metric: "窑工满意度", Target: "90%", Source: specs.FromLines(2, 2)},
+		{ID: "G-003", Text: "每月能看到各窑炉的燃料成本。", Source: specs.FromLines(3, 3)},
+		restOf("G-004"),
+	}
+	out := requirementsFor(t, specs.Chinese, goals, "按窑炉、月份统计烧制平均等候时间和燃料费用。", "窑工可以对烧制结果打分。", "打印清单。")
+	for i, want := range []string{"G-003", "G-002", "G-004"} {
+		require.Equal(t, []string{want}, out.Requirements[i].TracesTo, out.Requirements[i].Title)
+	}
+}
