@@ -158,8 +158,8 @@ func TestFiguresServeTheGoalThatTheyAreSeen(t *testing.T) {
 		{ID: "G-003", Text: "每月能看到各窑炉的燃料成本。", Source: specs.FromLines(3, 3)},
 		restOf("G-004"),
 	}
-	out := requirementsFor(t, specs.Chinese, goals, "按窑炉、月份统计烧制平均等候时间和燃料费用。", "窑工可以对烧制结果打分。", "打印清单。")
-	for i, want := range []string{"G-003", "G-002", "G-004"} {
+	out := requirementsFor(t, specs.Chinese, goals, "按窑炉、月份统计烧制平均等候时间和燃料费用。", "窑工可以对成品打分。", "打印清单。", "烧制平均等候时间超过 2 天时提醒窑工。")
+	for i, want := range []string{"G-003", "G-002", "G-004", "G-001"} {
 		require.Equal(t, []string{want}, out.Requirements[i].TracesTo, out.Requirements[i].Title)
 	}
 }
