@@ -76,3 +76,47 @@ func (l *Lexicons) tellsBareReason(clause string) bool {
 	return utf8.RuneCountInString(clause) <= 24 && !strings.Contains(clause, "，") && reading.ContainsAny(clause, l.ChineseWhys...) &&
 		!reading.HasSuffixOf(clause, "的", "时", "后", "的话") && !reading.ContainsAny(clause, "不能", "不要", "如果", "要是")
 }
+
+// putOffInChinese tells a decision that leaves something out or to a later release:
+// "标注放到二期".
+func (x *understander) putOffInChinese(s *signals) bool {
+	return reading.HasHan(s.text) && !s.question && !strings.Contains(s.text, "，") && x.classify(s, context{feature: -1}, false) == "non_goal"
+}
+
+// minutedDeed tells a decision of Chinese minutes by which somebody or the product does
+// something with what is built: "采购员入库时登记批次", "满 48 小时后系统提醒销毁". Who
+// does the work of the project stands behind a time or 由.
+func (x *understander) minutedDeed(text string) bool {
+	if !reading.HasHan(text) {
+		return false
+	}
+	s := x.look(text)
+	if s.question || s.has("effort", "money", "non_goal") || x.meansNamed(text) || x.classify(&s, context{kind: "feature", feature: -1}, true) != "feature" {
+		return false
+	}
+	first, _, _ := strings.Cut(text, "，")
+	if i := strings.Index(first, "系统"); i == 0 || i > 0 && reading.HasSuffixOf(first[:i], "后", "时", "的") {
+		return reading.ContainsAny(first[i:], x.lex.ChineseMinuted...) && !strings.Contains(first, "由")
+	}
+	at := 0
+	for _, end := range x.lex.ChineseDoers {
+		i := strings.Index(first, end)
+		if n := utf8.RuneCountInString(first[:max(i, 0)]); i >= 0 && n <= maxDoer && (at == 0 || i+len(end) < at) && (n > 0 || utf8.RuneCountInString(end) > 1) {
+			at = i + len(end)
+		}
+	}
+	if at == 0 || reading.ContainsAny(first[:at], "由", "请", "让", "的", "下", "本") {
+		return false
+	}
+	return slices.ContainsFunc(x.lex.ChineseMinuted, func(verb string) bool {
+		i := strings.Index(first[at:], verb)
+		return i >= 0 && utf8.RuneCountInString(first[at:at+i]) <= maxBeforeDeed
+	})
+}
+
+// Bounds of who does something in a decision, and of what stands between them and
+// the deed, in runes.
+const (
+	maxDoer       = 3
+	maxBeforeDeed = 6
+)

@@ -27,7 +27,9 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.put("note", &s, from, to, context{feature: -1})
 		case deed >= 0 && x.leansOnDeed(text):
 			x.addCriterion(deed, text, from, to)
-		case x.agreedDeed(text):
+		case x.putOffInChinese(&s):
+			x.addNonGoals(text, from, to)
+		case x.agreedDeed(text) || x.minutedDeed(text):
 			deed = x.addFeature(FeatureFact{Text: text, Ref: t.ref, Priority: t.priority}, from, to)
 		case s.class == "S" && s.strong || s.strong && s.measured():
 			x.put("quality", &s, from, to, context{feature: -1})

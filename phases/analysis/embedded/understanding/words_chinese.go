@@ -117,6 +117,8 @@ type chineseWords struct {
 	// Topics of a Chinese meeting.
 	ChineseAgreedOn    []string
 	ChineseStays       []string
+	ChineseMinuted     []string
+	ChineseDoers       []string
 	ChineseDoneBesides []string
 	ChineseWhys        []string
 	ChineseChosen      []string
