@@ -17,6 +17,9 @@ func Greeting(line string) bool {
 			return true
 		}
 	}
+	if (strings.HasSuffix(low, "您好") || strings.HasSuffix(low, "你好")) && len([]rune(low)) <= 8 && !strings.ContainsAny(low, "，。") {
+		return true // 王经理您好
+	}
 	return strings.HasPrefix(low, "各位") && len([]rune(low)) <= 8 || strings.HasPrefix(low, "尊敬的") && len([]rune(low)) <= 12
 }
 

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -9,6 +10,9 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
+
+// countsWithin reads behind a time how often something happens in it.
+var countsWithin = regexp.MustCompile(`^内?\p{Han}{1,6} ?\d+ ?次`)
 
 // roleBound is the phrase for the test of a number in a role that is no time of waiting and no
 // time of answering; known says that the role is certain, also where there is
@@ -28,6 +32,10 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "bound_reach_to", true
 	case m.Op == "≤" && w.isExtent(before, after, m.Text):
 		return "bound_extent", true
+	case w.Language == "zh" && countsWithin.MatchString(after):
+		return "", true // 30 天内迟到 3 次的: how often, and not by when
+	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("denials", "zh", strings.TrimPrefix(after, "内")) && !reading.HasSuffixOf(before, "前", "后"):
+		return "", true // 30 天内不能预约: for how long, and not by when
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("bound_once", "zh", after):
 		return "bound_once", true
 	case w.Language == "zh" && m.Op == "≤" && w.closes(before, after):

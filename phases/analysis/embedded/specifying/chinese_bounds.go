@@ -112,6 +112,9 @@ func (w *Specifier) boundClause(d *Draft, b *bound) (about, seg, after string) {
 	if i := strings.IndexAny(b.source[b.m.End:], "，。；：）"); i >= 0 {
 		end = b.m.End + i
 	}
+	if strings.HasPrefix(b.source[from:b.m.Start], "但") {
+		from += len("但") // the clause is told by itself
+	}
 	seg = strings.TrimSpace(b.source[from:end])
 	about, after = strings.TrimSpace(b.source[from:b.m.Start]), strings.TrimSpace(b.source[b.m.End:end])
 	for again := true; again; {

@@ -271,10 +271,15 @@ func chineseObject(text string) string {
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || reading.HasPrefixOf(text, "成") && !reading.HasPrefixOf(text, "成绩", "成员", "成本", "成果", "成品", "成分") {
 		return ""
 	}
-	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || strings.Contains(text, "后由") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
+	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || tellsPlace(text) || strings.Contains(text, "后由") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
 		return ""
 	}
 	return text
+}
+
+// tellsPlace says that words say where something is done, and not to what: 在屏幕上.
+func tellsPlace(text string) bool {
+	return strings.HasPrefix(text, "在") && reading.HasSuffixOf(text, "上", "里", "中", "内", "端", "处")
 }
 
 // chineseMachine tests what the product does by itself.
@@ -284,6 +289,9 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	}
 	text := strings.TrimRight(phrasing.OrElse(d.Statement.Label, d.Statement.Head), "。；")
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "系统"), "自动")
+	if first, _, _ := strings.Cut(text, "，"); strings.Contains(first, "不再") {
+		return course{} // 当天起不再计费: nothing is done
+	}
 	if i := strings.Index(text, "自动"); i > 0 && utf8.RuneCountInString(text[:i]) <= 20 && !strings.Contains(text[:i], "，") {
 		text = text[i+len("自动"):] // what happens by itself
 	}
@@ -292,7 +300,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 		return course{}
 	}
 	for _, verb := range row.Verbs.In("zh") {
-		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !strings.HasSuffix(name, "工") { // 人工处理 is done by hand
+		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !strings.HasSuffix(name, "工") && !tellsPlace(name) { // 人工处理 is done by hand
 			object = name // 不良反应记录
 		}
 	}

@@ -39,6 +39,8 @@ func (w *Specifier) chineseTime(d *Draft) course {
 		}
 		if moment, rest, ok := strings.Cut(fact, "，"); ok && k.kind == "ahead" && strings.Contains(moment, k.text) && strings.HasSuffix(moment, "时") {
 			fact = rest // the moment is named before it
+		} else if k.kind == "ahead" {
+			fact = clauseAhead(fact, k.text)
 		}
 		w.inTime(k, k.unit, fact, &out)
 	}
@@ -65,6 +67,22 @@ func clauseOfTime(fact string, times ...string) string {
 			return clause
 		}
 		before = clause
+	}
+	return fact
+}
+
+// minEnding is how long the end of something is at least that is told with what ends, in
+// runes: 年检到期.
+const minEnding = 3
+
+// clauseAhead is the clause that is told a time ahead, without the others: "批次过期前
+// 3 天提醒" of a statement that also says what is logged on arrival.
+func clauseAhead(fact, time string) string {
+	for clause := range strings.SplitSeq(fact, "，") {
+		ends, _, _ := strings.Cut(clause, "前")
+		if rest := strings.Replace(clause, time, "", 1); rest != clause && utf8.RuneCountInString(rest) > 1 && utf8.RuneCountInString(ends) > minEnding {
+			return clause // 到期前 alone says not of what
+		}
 	}
 	return fact
 }

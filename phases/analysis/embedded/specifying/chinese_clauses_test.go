@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -65,5 +66,23 @@ func TestTheUnitStaysWithItsNumber(t *testing.T) {
 	} {
 		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
 		require.Contains(t, got.Criteria, c.want, c.text)
+	}
+}
+
+// Only the clause that is told of a time is tested by it, what happens so often within a
+// time is no deadline, and half a sentence is no thing that is computed or shown.
+func TestATimeIsThatOfItsClause(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want, not string }{
+		{"馆员收书时登记版次，证件到期前 5 天提醒读者。", "此前一分钟尚未发生：证件到期前 5 天提醒读者。", "：馆员收书时登记版次，证件"},
+		{"60 天内违约 2 次的读者，14 天内不能借书。", "", "满 60 天之前"},
+		{"停借由馆员签字确认，停借当天起不再计费。", "", "停借当天起不再与"},
+		{"馆员可以退书，但退书少于 3 天的不收费。", "", "：但退书"},
+		{"系统按主题标注图书，在入口屏幕上显示。", "", "显示的在入口"},
+	} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
+		all := strings.Join(got.Criteria, "\n")
+		require.Contains(t, all, c.want, c.text)
+		require.NotContains(t, all, c.not, c.text)
 	}
 }

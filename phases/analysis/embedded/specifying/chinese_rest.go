@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -21,6 +22,9 @@ const (
 	// A clause behind a label that is as short says what it says of the label only.
 	maxClippedClause = 10
 )
+
+// countedCase reads a clause that only says of whom the next one tells: 爽约 3 次的读者.
+var countedCase = regexp.MustCompile(`次的\p{Han}{1,5}$`)
 
 // untestedClauses adds the clauses of a Chinese statement that bind or say what
 // happens and of which no criterion speaks, in their own words: "逾期 30 天暂停借书资格"
@@ -57,7 +61,7 @@ func (w *Specifier) untestedClauses(d *Draft) {
 		if n := utf8.RuneCountInString(clause); n < minOwnClause-1 || n < minOwnClause && !w.tellsApart(clause) || n > maxOwnClause {
 			continue
 		}
-		if w.overdueTold(d, clause) {
+		if w.overdueTold(d, clause) || countedCase.MatchString(clause) {
 			continue
 		}
 		if w.Table.StartsWith("clause_leans", "zh", clause) || strings.Contains(clause, "：") || namesCase(clause) || w.Table.StartsWith("spare_leads", "zh", first) || !w.bindsApart(clause) && !w.tellsApart(clause) || w.criteriaSay(d, clause) {
