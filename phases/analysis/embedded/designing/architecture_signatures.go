@@ -20,6 +20,9 @@ func (g *Designer) statedSignatures() []specs.Signature {
 		if s.Purpose == "" {
 			s.Purpose = g.signaturePurpose(&s)
 		}
+		if s.Purpose == "" && g.profile == "cli" {
+			s.Purpose = g.say("signature_shown")
+		}
 		out = append(out, s)
 	}
 	return out
@@ -46,7 +49,23 @@ func (g *Designer) signaturePurpose(s *specs.Signature) string {
 			return g.say("signature_of", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 90))
 		}
 	}
-	return g.toldOfCommand(name)
+	return phrasing.OrElse(g.toldOfCommand(name), g.pitchedAs(name))
+}
+
+// pitchedAs is what the source says the product is for with the verb that a command is
+// called by: "a tool that sorts mail by rules" tells what `mailsift sort` does.
+func (g *Designer) pitchedAs(name string) string {
+	i := strings.LastIndexByte(name, ' ')
+	if i < 0 || g.Language == "zh" {
+		return ""
+	}
+	does := g.ThirdAll(name[i+1:])
+	for _, it := range g.Understood.Pitch {
+		if at := strings.Index(it.Text, " "+does+" "); at >= 0 {
+			return phrasing.Shorten(strings.TrimRight(it.Text[at+1:], ". "), 160)
+		}
+	}
+	return ""
 }
 
 // toldOfCommand is the sentence of the source that begins with a command and says
@@ -209,13 +228,18 @@ func (g *Designer) examples(signatures []specs.Signature) []specs.Example {
 			break
 		}
 		code, syntax := g.use(&s)
-		if code == "" || made >= wanted {
+		if code == "" || made >= wanted || g.shownInSource(&s) {
 			continue
 		}
 		made++
 		out = append(out, specs.Example{Title: g.say("example_use", "name", specs.Plain(s.Name)), Syntax: syntax, Code: code, Source: phrasing.Rule("example-from-signature")})
 	}
 	return out
+}
+
+// shownInSource says that an example of the source is a call as it would be made here.
+func (g *Designer) shownInSource(s *specs.Signature) bool {
+	return slices.ContainsFunc(g.Understood.Examples, func(e specs.Example) bool { return strings.Contains(e.Code, specs.Plain(s.Form)) })
 }
 
 // use is a call of a function or a run of a command, in the form that the

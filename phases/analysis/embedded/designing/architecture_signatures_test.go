@@ -15,7 +15,7 @@ import (
 // tested of it; a name of which the source tells nothing has none.
 func TestTheUseOfACommandIsWhatItDoes(t *testing.T) {
 	t.Parallel()
-	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Title: "gauge", Product: "gauge"}, "standard")}
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "en", Title: "gauge", Product: "gauge", Pitch: []specs.Item{{Text: "A tool that draws levels of rivers."}}}, "standard")}
 	g.req = analysis.RequirementsOutput{Requirements: []specs.Requirement{
 		{
 			ID: "REQ-001", Title: "`gauge load FILE`", Description: []specs.Item{{Text: "`gauge load FILE` MUST read the levels and write a report."}},
@@ -24,6 +24,7 @@ func TestTheUseOfACommandIsWhatItDoes(t *testing.T) {
 	}}
 	for form, want := range map[string]string{
 		"gauge load FILE": "reads the levels and writes a report",
+		"gauge draw":      "draws levels of rivers",
 		"gauge sweep":     "",
 	} {
 		require.Equal(t, want, g.signaturePurpose(&specs.Signature{Name: form, Form: form}), form)

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -10,6 +11,9 @@ import (
 // codesInLine reads exit codes that stand in one line below their heading as the
 // list they are: "0 fine, 1 rule missing, 2 wrong usage".
 func (x *understander) codesInLine(u *reading.Unit, c context) bool {
+	if x.codesTold(u, c) {
+		return true
+	}
 	title := reading.Lower(x.r.Sections[u.Section].Title)
 	if c.feature >= 0 || u.Label != "" || u.Kind != reading.Prose && u.Kind != reading.Bullet || !reading.ContainsAny(title, "exit code", "exit status", "return code", "退出码", "返回码") {
 		return false
@@ -33,6 +37,80 @@ func (x *understander) codesInLine(u *reading.Unit, c context) bool {
 	f.Name = x.listName(u, nil, ListExit)
 	x.addList(f, u.From, u.To)
 	return true
+}
+
+// codesTold reads a sentence that tells all exit codes wherever it stands: "Exit code 2
+// if a rule is broken, 0 otherwise", "Exits with 0 on success and 1 on failure".
+func (x *understander) codesTold(u *reading.Unit, c context) bool {
+	if c.feature >= 0 || u.Kind != reading.Bullet && u.Kind != reading.Prose || len(u.Sentences) > 1 {
+		return false
+	}
+	text := strings.TrimRight(u.Text, ".。 ")
+	i := slices.IndexFunc(x.lex.CodesToldBehind, func(lead string) bool { return reading.HasPrefixOf(reading.Lower(text), lead) })
+	if i < 0 {
+		return false
+	}
+	rest := strings.TrimLeft(text[len(x.lex.CodesToldBehind[i]):], " :：")
+	f := FeatureFact{Name: "Exit codes", List: ListExit, Priority: c.priority, Group: c.group}
+	if reading.HasHan(text) {
+		f.Name = "退出码"
+	}
+	for {
+		code, said, ok := cutCode(rest)
+		if !ok {
+			return false
+		}
+		next := nextCode(said)
+		meaning := strings.Trim(said[:next], " ,;，；、")
+		meaning = strings.TrimSuffix(strings.TrimSuffix(meaning, " and"), ",")
+		for _, open := range []string{"if ", "when ", "in case ", "for ", "on "} {
+			if cut, ok := strings.CutPrefix(meaning, open); ok {
+				meaning = cut
+				break
+			}
+		}
+		if meaning == "" {
+			return false
+		}
+		row := LabelText(code, meaning)
+		if reading.HasHan(meaning) {
+			row = code + "：" + meaning
+		}
+		f.Rows = append(f.Rows, x.item(sentence(row), u.From, u.To))
+		if rest = said[next:]; next == len(said) {
+			break
+		}
+		rest = rest[strings.IndexFunc(rest, unicode.IsDigit):]
+	}
+	if len(f.Rows) < minListed {
+		return false
+	}
+	x.addList(f, u.From, u.To)
+	return true
+}
+
+// cutCode cuts the number off the beginning of what is told of exit codes.
+func cutCode(text string) (code, said string, ok bool) {
+	end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+	if end <= 0 || end > 3 {
+		return "", "", false
+	}
+	said = strings.TrimLeft(text[end:], " =:：–—-")
+	return text[:end], said, said != ""
+}
+
+// nextCode is where the next code is told in a text: behind a comma or an "and", as a
+// number of its own.
+func nextCode(text string) int {
+	for i := range text {
+		for _, sep := range []string{", and ", ", ", "; ", "，", "；", "、", " and "} {
+			behind, ok := strings.CutPrefix(text[i:], sep)
+			if code, _, named := cutCode(behind); ok && named && !strings.HasPrefix(behind[len(code):], ",") && !strings.HasPrefix(behind[len(code):], ".") {
+				return i
+			}
+		}
+	}
+	return len(text)
 }
 
 // mappedLines reads lines below the heading of a function that say for each thing

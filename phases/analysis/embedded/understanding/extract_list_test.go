@@ -13,6 +13,9 @@ func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
 		rows                      []string
 	}{
 		{"Exit codes", "| code | meaning |\n|---|---|\n| 0 | done |\n| 3 | no berth is free |", ListExit, "Exit codes", []string{"0: done.", "3: no berth is free."}},
+		{"Features", "- Exit code 3 if a berth is taken twice, 0 otherwise", ListExit, "Exit codes", []string{"3: a berth is taken twice.", "0: otherwise."}},
+		{"Features", "- Exits with 0 on success, 1 when berths clash and 2 for wrong usage.", ListExit, "Exit codes", []string{"0: success.", "1: berths clash.", "2: wrong usage."}},
+		{"功能", "- 退出码：0 成功，1 有冲突，2 参数错误。", ListExit, "退出码", []string{"0：成功。", "1：有冲突。", "2：参数错误。"}},
 		{"Errors", "- `ERR_FULL` – no berth is free\n- `ERR_GONE` – the boat has left", ListError, "Error codes", []string{"`ERR_FULL` – no berth is free.", "`ERR_GONE` – the boat has left."}},
 		{
 			"Interface", "Codes we know:\n\n| HTTP | code | when |\n|---|---|---|\n| 409 | berth_taken | two boats ask at once |\n| 503 | gauge_silent | the gauge does not answer |",

@@ -14,18 +14,23 @@ import (
 // "snapdiff take [--exclude GLOB]... -o FILE DIR". Every line is a call of the
 // product by its name, or of a program that the text names in code, and one shows
 // what stands in the place of an argument; a block of examples only uses the
-// product. What stands behind a gap says what the command does.
+// product: its calls are kept apart. What stands behind a gap says what the command does.
 func (x *understander) synopsis(u *reading.Unit) {
 	own := strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product)))
 	var forms []specs.Signature
-	shown := false
+	shown, above := false, ""
 	from := x.codeFrom(u)
 	for i, line := range strings.Split(u.Code, "\n") {
 		form := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "$ "))
 		if form == "" {
 			continue
 		}
+		if said, ok := strings.CutPrefix(form, "# "); ok { // a remark says what the call below it does
+			above = said
+			continue
+		}
 		form, purpose := cutGap(form)
+		purpose, above = reading.FirstOf(purpose, above), ""
 		words := strings.Fields(form)
 		if first := strings.ToLower(words[0]); first != own {
 			if len(forms) > 0 || !x.namedInCode(words[0]) {
@@ -43,6 +48,8 @@ func (x *understander) synopsis(u *reading.Unit) {
 		forms = append(forms, specs.Signature{Name: name, Form: form, Purpose: purpose, Source: reading.Lines(from+i, from+i)})
 	}
 	switch {
+	case !shown && own == strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product))):
+		x.calls = append(x.calls, forms...)
 	case !shown:
 	case own == strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product))):
 		x.usage = append(x.usage, forms...)
@@ -90,10 +97,16 @@ func (x *understander) commandsOfUsage() {
 		return
 	}
 	known := map[string]bool{}
-	for _, s := range x.usage {
+	shown := x.usage
+	if len(shown) == 0 && !slices.ContainsFunc(x.calls, func(s specs.Signature) bool { return !strings.Contains(s.Name, " ") }) {
+		shown = x.calls // without a command of its own a call shows no more than a use
+	}
+	for _, s := range shown {
 		if !known[s.Name] {
 			known[s.Name] = true
-			s.Purpose = ""
+			if len(x.usage) > 0 {
+				s.Purpose = ""
+			}
 			x.u.Signatures = append(x.u.Signatures, s)
 		}
 	}

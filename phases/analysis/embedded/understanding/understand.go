@@ -42,8 +42,10 @@ type understander struct {
 	usage      []specs.Signature // commands as synopses show them
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
-	drawn       *outline // what is laid out below headings of features, nil before it is asked for
-	lastF       int      // feature that criteria without an address belong to, -1
+	// calls are the uses of the product that blocks of examples show.
+	calls []specs.Signature
+	drawn *outline // what is laid out below headings of features, nil before it is asked for
+	lastF int      // feature that criteria without an address belong to, -1
 }
 
 // Understand extracts the statements of a reading. Every statement appears

@@ -2,6 +2,7 @@ package understanding
 
 // formWords are lexicons/understanding/forms.yaml: what the printed words of forms are.
 type formWords struct {
+	CodesToldBehind   []string
 	RequirementHeads  []string
 	HeadsOfRecords    []string
 	HeadsOfLimits     []string
