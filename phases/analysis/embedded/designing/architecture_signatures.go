@@ -228,18 +228,13 @@ func (g *Designer) examples(signatures []specs.Signature) []specs.Example {
 			break
 		}
 		code, syntax := g.use(&s)
-		if code == "" || made >= wanted || g.shownInSource(&s) {
+		if code == "" || made >= wanted {
 			continue
 		}
 		made++
 		out = append(out, specs.Example{Title: g.say("example_use", "name", specs.Plain(s.Name)), Syntax: syntax, Code: code, Source: phrasing.Rule("example-from-signature")})
 	}
 	return out
-}
-
-// shownInSource says that an example of the source is a call as it would be made here.
-func (g *Designer) shownInSource(s *specs.Signature) bool {
-	return slices.ContainsFunc(g.Understood.Examples, func(e specs.Example) bool { return strings.Contains(e.Code, specs.Plain(s.Form)) })
 }
 
 // use is a call of a function or a run of a command, in the form that the

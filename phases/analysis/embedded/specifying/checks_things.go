@@ -44,6 +44,9 @@ func (w *Specifier) thingCourse(d *Draft) course {
 			return course{} // the languages of a page are tested, and not what stands on it
 		}
 		slots := w.Slots("actor", d.Actor, "thing", definite(w, name))
+		if w.isTool() && wording.Singular(noun) == "report" { // what a run finds, and no figures of a period
+			return course{Main: w.Sentence("check_run_report", "thing", definite(w, name)), also: w.Say("check_run_report_none", "thing", definite(w, name)), rank: actCourse, same: r.Same}
+		}
 		return course{Main: phrasing.Finished(phrasing.FillSlots(r.Check.In("en"), "en", slots)), also: phrasing.FillSlots(r.Also.In("en"), "en", slots), rank: actCourse, same: r.Same}
 	}
 	if said := w.toldOfThing(label, text); said != "" {
@@ -59,6 +62,25 @@ func (w *Specifier) thingCourse(d *Draft) course {
 		return course{Main: w.plainly(w.Say("crit_label", "name", label, "text", w.LowerStart(said))), plain: true} // what it is says more than that it is there
 	}
 	return course{Main: w.useOfThing(d, thing), plain: true}
+}
+
+// deedsOnCourse tests a screen by all that can be done on it where the source lists
+// that: "a repair page: find a ticket by number, see its notes, and close it".
+func (w *Specifier) deedsOnCourse(d *Draft) course {
+	label, text := d.Statement.Label, strings.TrimRight(strings.TrimSpace(d.Statement.Head), ". ")
+	if before, after, ok := strings.Cut(text, ": "); ok && label == "" && !w.InBrackets(text, len(before)) {
+		label, text = before, after
+	}
+	if label == "" || d.Statement.Trigger != "" || !strings.Contains(text, ", ") || len(strings.Fields(text)) < 5 || !w.BeginsWithVerb(text) {
+		return course{}
+	}
+	name, noun := w.headOfThing(w.NounPhrase(label))
+	for i := range w.Table.Things {
+		if nouns := w.Table.Things[i].Nouns.In("en"); slices.Contains(nouns, "screen") && slices.Contains(nouns, noun) {
+			return course{Main: w.Sentence("check_deeds_on", "thing", definite(w, name), "list", w.LowerStart(text)), rank: actCourse}
+		}
+	}
+	return course{}
 }
 
 // toldOfThing is what a source tells of a thing behind its label: "Lineage: for

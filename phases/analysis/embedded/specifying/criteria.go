@@ -188,6 +188,9 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 // measure, else a name for what it is about.
 func (w *Specifier) withoutWeak(d *Draft) string {
 	title := d.Requirement.Title
+	if text := strings.TrimRight(d.fact0().Text, ". "); w.Language != "zh" && d.Statement.Whole && d.Statement.Trigger == "" && d.Statement.Label == "" && w.BeginsWithVerb(title) && text != "" && !strings.Contains(text, ". ") {
+		title = text // the clause is what can be seen, and not the order that its title gives
+	}
 	for range 4 {
 		word := w.Table.Weak.Find(title)
 		if word == "" {
