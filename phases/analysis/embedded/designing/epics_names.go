@@ -108,7 +108,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		out = append(out, m.plainTitle(i))
 	}
 	for _, i := range ranked {
-		if title := m.phrase(m.plainTitle(i)); m.Language != "zh" && m.IsVerbPhrase(title) {
+		if title := m.phrase(m.plainTitle(i)); m.Language != "zh" && m.IsVerbPhrase(title) && !m.isThing(i, title) {
 			out = append(out, m.Doing(title))
 		}
 	}
@@ -176,10 +176,19 @@ func (m *epicMaker) doingName(i int) string {
 		}
 	}
 	verb, _, ok := strings.Cut(title, " ")
-	if m.Language == "zh" || !ok || !m.Table.IsWord("verbs", "en", strings.TrimRight(verb, ",")) {
+	if m.Language == "zh" || !ok || !m.Table.IsWord("verbs", "en", strings.TrimRight(verb, ",")) || m.isThing(i, title) {
 		return ""
 	}
 	return m.Doing(title)
+}
+
+// isThing says that the statement of a requirement has its title behind an article: "a
+// repair page" is there, and nobody repairs a page.
+func (m *epicMaker) isThing(i int, title string) bool {
+	title = reading.Lower(title)
+	return slices.ContainsFunc(m.req.Requirements[i].Description, func(it specs.Item) bool {
+		return reading.ContainsAny(reading.Lower(it.Text), " a "+title, " an "+title, " the "+title)
+	})
 }
 
 // nameLimit is how long a name of several things may be.

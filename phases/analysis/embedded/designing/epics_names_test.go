@@ -45,3 +45,19 @@ func TestWhatBeginsAsADeed(t *testing.T) {
 		require.Equal(t, want, m.nameOfWant(text), text)
 	}
 }
+
+// What stands behind an article in its statement is a thing, though its name begins like a
+// deed.
+func TestAThingIsNotBeingDone(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Ward desk", Product: "Ward desk"}, "standard")
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	m := newEpicMaker(&Designer{Specifier: w, d: d, req: analysis.RequirementsOutput{Requirements: []specs.Requirement{
+		{Title: "Print page", Description: []specs.Item{{Text: "Ward desk MUST provide a print page for the night shift."}}},
+		{Title: "Print labels", Description: []specs.Item{{Text: "Ward desk MUST print labels."}}},
+	}}})
+	for i, want := range []string{"", "printing labels"} {
+		require.Equal(t, want, m.doingName(i))
+	}
+}
