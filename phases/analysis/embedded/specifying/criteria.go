@@ -193,7 +193,7 @@ func (w *Specifier) withoutWeak(d *Draft) string {
 	}
 	for range 4 {
 		word := w.Table.Weak.Find(title)
-		if word == "" {
+		if word == "" || strings.ContainsAny(title, "\"“") { // what stands in quotes is a name
 			return strings.Join(strings.Fields(title), " ")
 		}
 		title = strings.Replace(title, word, "", 1)

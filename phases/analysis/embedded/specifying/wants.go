@@ -183,6 +183,12 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 		return phrasing.JoinWords(w.LowerStart(c.Subject), "never", "to", w.ShortWant(first), "and never to", more)
 	}
 	c.Subject = phrasing.Whoever(c.Subject)
+	switch strings.ToLower(c.Subject) { // who is wished to do it
+	case "she":
+		c.Subject = "her"
+	case "he":
+		c.Subject = "him"
+	}
 	second := ""
 	if cut, ok := w.FirstConjunct(base); ok {
 		if !w.IsActor(c.Subject, &d.Use) && !c.Not && c.Adverb == "" {

@@ -125,7 +125,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			x.addPitch(sen.Text, sen.From, sen.To) // what it does in short; each part of it stands below
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "feature":
-			x.put(kind, &s, sen.From, sen.To, context{feature: -1, group: c.group})
+			x.put(kind, &s, sen.From, sen.To, context{feature: -1, group: c.group, priority: c.priority})
 			at = len(x.u.Features) - 1
 		case c.kind == "overview" && kind == "" && len(x.u.Pitch) > 0 && x.happens(&s):
 			x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
