@@ -244,7 +244,7 @@ func (g *Designer) use(s *specs.Signature) (code, syntax string) {
 	purpose := phrasing.Shorten(specs.Plain(s.Purpose), 90)
 	before, after, ok := strings.Cut(form, "(")
 	if !ok {
-		if purpose == "" {
+		if purpose == "" || purpose == g.say("signature_shown") { // no remark for a call that nobody explains
 			return form, "sh"
 		}
 		return "# " + purpose + "\n" + form, "sh"
