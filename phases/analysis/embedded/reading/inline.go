@@ -138,10 +138,15 @@ func Flatten(text string) string {
 	return strings.Join(strings.Fields(wording.StripControls(text)), " ")
 }
 
-// Sentences splits an inlined text that begins in the given line.
+// Sentences splits an inlined text that begins in the given line. What the text
+// says word for word a second time is said once.
 func Sentences(text string, line int) []Sentence {
 	spans := wording.Sentences(text)
 	out := make([]Sentence, 0, len(spans))
+	var said map[string]bool
+	if len(spans) > 1 {
+		said = make(map[string]bool, len(spans))
+	}
 	at := 0
 	for _, s := range spans {
 		line += strings.Count(text[at:s.Start], string(lineMark))
@@ -154,6 +159,12 @@ func Sentences(text string, line int) []Sentence {
 		if n := len(out); n == 1 && idAlone(out[0].Text) {
 			out[0].Text, out[0].To = out[0].Text+" "+flat, to // "R1. The mirror …"
 			continue
+		}
+		if said[flat] {
+			continue
+		}
+		if said != nil {
+			said[flat] = true
 		}
 		if strings.ContainsFunc(flat, IsMeaning) {
 			out = append(out, Sentence{Text: eased(flat), From: from, To: to})
