@@ -98,6 +98,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
 		case w.IsThird(t.Low) && tokens[k].Comma && i == 1 && (next == "or" || next == "and") && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
+		case w.IsThird(t.Low) && w.loneState(tokens, k):
+			base, _ = w.BaseVerb(t.Low) // "works offline and uploads pending photos"
 		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):
 			base, _ = w.BaseVerb(t.Low) // the name of two things has its plural at the end: "and changes prices"
 		case base == "" && tokens[k].Comma && !t.Comma && at > 0 && reading.InThirdPerson(t.Low) && !w.Table.IsWord("nouns", "en", t.Low) && (w.Table.IsWord("articles", "en", next) || IsPluralNoun(next)):
@@ -247,7 +249,7 @@ func (w *Work) ThirdAll(base string) string {
 		if i > 0 && tokens[i-1].Comma && i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low) {
 			row = true
 		}
-		verb := row && w.Table.IsWord("verbs", "en", t.Low) && (!w.Table.IsWord("nouns", "en", t.Low+"s") || i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low))
+		verb := row && w.Table.IsWord("verbs", "en", t.Low) && (w.loneState(tokens, i-1) || w.describedNext(tokens, i+1) || !w.Table.IsWord("nouns", "en", t.Low+"s") || i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low))
 		if verb && i > first+2 && i+2 == len(tokens) && tokens[i-3].Comma && !w.FirmObject(tokens[i+1].Low) && !w.Table.IsWord("particles", "en", tokens[i+1].Low) {
 			verb = false // a row of things that ends in one of two words: "version, repository and build number"
 		}
@@ -266,6 +268,26 @@ func (w *Work) ThirdAll(base string) string {
 	}
 	b.WriteString(base[at:])
 	return b.String()
+}
+
+// loneState says that a state or an adverb stands in front of a conjunction, so that
+// no second thing of a row can stand behind it: "works offline and uploads photos".
+func (w *Work) loneState(tokens []Token, conjunction int) bool {
+	if conjunction < 1 || tokens[conjunction-1].Comma {
+		return false
+	}
+	before := tokens[conjunction-1].Low
+	return w.Table.IsWord("bare_states", "en", before) || w.Table.IsWord("adverbs", "en", before) && before != "both" && before != "all"
+}
+
+// describedNext says that several things follow which a participle or an adjective
+// tells of, as only behind a verb they do: "beeps and uploads stored photos".
+func (w *Work) describedNext(tokens []Token, at int) bool {
+	if at+1 >= len(tokens) || tokens[at].Comma || !IsPluralNoun(tokens[at+1].Low) {
+		return false
+	}
+	_, done := w.Participle(tokens[at].Low)
+	return done || w.Table.IsWord("thing_adjectives", "en", tokens[at].Low)
 }
 
 // ThirdPerson is the form of a verb behind "it": "shows", "has".

@@ -115,6 +115,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			continue // "a column that looks like personal data stops the cut"
 		}
 		form := w.finiteAt(tokens, i, prev, comma, resumed != "" && pending == 0)
+		if form == ThirdVerb && i == 2 && w.describedObject(tokens) {
+			return c, false
+		}
 		if form == noVerb && pending > 0 && (prev == "who" || prev == "which") && (strings.HasSuffix(t.Low, "s") || strings.HasSuffix(t.Low, "ed")) ||
 			form == noVerb && pending > 0 && prev == "that" && strings.HasSuffix(t.Low, "ed") {
 			form = ThirdVerb // who owes, who moved

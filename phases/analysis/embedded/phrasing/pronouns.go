@@ -110,7 +110,7 @@ func (w *Work) nameSubjects() {
 		if said == f.Text {
 			said = w.underCondition(f.Text)
 		}
-		if said != f.Text && f.Name != "" && (strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) || strings.HasPrefix(f.Name, "It ")) {
+		if said != f.Text && f.Name != "" && (strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) || strings.HasPrefix(f.Name, "It ") || w.Table.IsWord("pronouns_person", "en", strings.ToLower(LeadingWord(f.Name)))) {
 			f.Name = w.Understood.Lex.Headline(said)
 		}
 		f.Text = said
@@ -122,6 +122,9 @@ func (w *Work) nameSubjects() {
 // only happens to a thing says nothing about who acts then: "When the connection
 // drops, it exits".
 func (w *Work) underCondition(text string) string {
+	if said := w.personUnderCondition(text); said != text {
+		return said
+	}
 	lead, rest, ok := strings.Cut(text, ", it ")
 	word, condition, more := strings.Cut(lead, " ")
 	if !ok || !more || strings.ContainsAny(condition, ",;:") || !w.Table.IsWord("conditions", "en", strings.ToLower(word)) {

@@ -45,6 +45,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if w.Table.IsWord("particles", "en", second) && len(fields) > 3 && w.Table.IsWord("prepositions", "en", strings.ToLower(fields[2])) && strings.ToLower(fields[2]) != "of" {
 		return true // "check in on the tablet"
 	}
+	if w.Table.IsWord("thing_adjectives", "en", first) && !w.severalBefore(fields[1:]) {
+		return false // "complete audit trail of every item": one thing is not completed without an article
+	}
 	if third := strings.ToLower(fields[min(2, len(fields)-1)]); w.Table.IsWord("masses", "en", second) && (third == "as" || third == "to" || third == "into") {
 		return true // "export data as CSV"
 	}
@@ -64,6 +67,28 @@ func (w *Work) BeginsWithVerb(text string) bool {
 		}
 	}
 	return !w.Table.IsWord("nouns", "en", first+"s") || !w.Table.IsWord("prepositions", "en", second) && IsPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
+}
+
+// describedObject says that words begin with a verb and what it is done to, told by a
+// participle or an adjective: in "upload queued reports when …" nothing queued reports.
+func (w *Work) describedObject(tokens []Token) bool {
+	_, done := w.Participle(tokens[1].Low)
+	return (done || w.Table.IsWord("thing_adjectives", "en", tokens[1].Low)) && w.Table.IsWord("verbs", "en", tokens[0].Low) && w.Table.IsWord("nouns", "en", tokens[2].Low)
+}
+
+// severalBefore says that a plural, a doing or a mass stands in front of the first
+// preposition, which needs no article to be what a verb is done to.
+func (w *Work) severalBefore(fields []string) bool {
+	for _, field := range fields {
+		word := strings.ToLower(strings.Trim(field, ",.;:"))
+		if word == "" || w.Table.IsWord("prepositions", "en", word) {
+			return false
+		}
+		if IsPluralNoun(word) || strings.HasSuffix(word, "ing") || w.Table.IsWord("masses", "en", word) || strings.ContainsAny(word[:1], "0123456789\"“`") {
+			return true
+		}
+	}
+	return false
 }
 
 // versioned says that words begin with a name in capitals and its version, "Go 1.22",

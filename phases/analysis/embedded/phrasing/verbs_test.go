@@ -76,9 +76,14 @@ func TestWhatIsDoneToSeveralThings(t *testing.T) {
 		"archive closed tickets":           true,
 		"export approved by a manager":     false,
 		"report requested twice":           false,
+		"complete record of every ride":    false, // one thing is not completed without an article
+		"complete rides within a day":      true,
+		"complete the ride":                true,
 	} {
 		require.Equal(t, want, w.BeginsWithVerb(text), text)
 	}
+	_, ok := w.ParseClause("upload queued reports when the network is back")
+	require.False(t, ok, "nothing queued reports")
 	clause, ok := w.ParseClause("Members of the customer can no longer sign in with a password")
 	require.True(t, ok)
 	require.Equal(t, "Members of the customer MUST no longer be able to sign in with a password", w.BindClause(clause, specs.Must))

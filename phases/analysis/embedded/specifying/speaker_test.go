@@ -28,6 +28,20 @@ func TestWhoTellsAStorySpeaksOfThemselves(t *testing.T) {
 	}
 }
 
+func TestWhoTellsAStoryDoesWhatTheConditionSays(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	for _, c := range []struct{ given, actor, want string }{
+		{"to get a number when a porter closes a trip", "porter", "to get a number when I close a trip"},
+		{"to state a reason if the porter does not accept a trip", "porter", "to state a reason if I do not accept a trip"},
+		{"the list to empty after a porter returns a bed", "porter", "the list to empty after I return a bed"},
+		{"to be told when a nurse closes a trip", "porter", "to be told when a nurse closes a trip"},
+		{"to be told when the porter is called", "porter", "to be told when the porter is called"},
+	} {
+		require.Equal(t, c.want, w.ownCondition(c.given, c.actor), c.given)
+	}
+}
+
 // TestAPermissionIsSaidOnce has what a part of the product may do.
 func TestAPermissionIsSaidOnce(t *testing.T) {
 	t.Parallel()

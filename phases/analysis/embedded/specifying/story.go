@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // story writes "As a role I want … so that …". Where the source gives no reason,
@@ -24,7 +25,7 @@ func (w *Specifier) story(d *Draft) {
 	if strings.Contains(s.Role, " or ") {
 		s.Want = strings.Replace(s.Want, "each other", "the other", 1) // one of the two tells it
 	}
-	s.Want = w.Own(w.speaker(s.Want, d.Actor))
+	s.Want = w.Own(w.ownCondition(w.speaker(s.Want, d.Actor), d.Actor))
 	s.Source = phrasing.Rule("story-from-feature")
 	if d.Fact != nil && !w.IsChange(d.Fact) {
 		benefit := phrasing.OrElse(d.Fact.Benefit, d.Statement.Purpose)
@@ -70,6 +71,32 @@ func (w *Specifier) speaker(want, actor string) string {
 		if led && ends {
 			return want[:from.From] + "me" + want[tokens[i+words-1].To:]
 		}
+	}
+	return want
+}
+
+// ownCondition lets whoever tells a story say what they do themselves in the condition
+// at its end: "to get a number when a porter closes a trip" becomes "… when I close a
+// trip".
+func (w *Specifier) ownCondition(want, actor string) string {
+	if w.Language == "zh" || actor == "" {
+		return want
+	}
+	tokens := phrasing.ClauseTokens(want)
+	for i := 1; i+2 < len(tokens); i++ {
+		if !w.Table.IsWord("clause_conditions", "en", tokens[i].Low) || !w.Table.IsWord("articles", "en", tokens[i+1].Low) {
+			continue
+		}
+		c, ok := w.ParseClause(reading.UpperFirst(want[tokens[i+1].From:]))
+		_, who, _ := strings.Cut(c.Subject, " ")
+		if !ok || !strings.EqualFold(who, actor) || c.Form == phrasing.BeVerb || c.Form == phrasing.ModalVerb || c.Form == phrasing.PastVerb {
+			return want
+		}
+		deed := w.Base(c)
+		if c.Not {
+			deed = "do not " + deed
+		}
+		return want[:tokens[i].To] + " I " + phrasing.JoinWords(c.Adverb, deed)
 	}
 	return want
 }
