@@ -62,6 +62,8 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 	switch {
 	case class == "PO" && strings.HasPrefix(value, "the "):
 		return w.Say("req_support", "must", must, "want", value+" of "+label)
+	case number != 0 && w.labelledMeans(label, value, class, must) != "":
+		return w.labelledMeans(label, value, class, must)
 	case number < 0 && reading.StartsUpper(value) && !strings.ContainsAny(value, ",;:"):
 		return w.Say("nfr_meet", "must", must, "label", w.LowerStart(label), "text", value)
 	case class == "SC" && (number == 0 || strings.HasPrefix(value, "~")) && (last == "load" || last == "peak"):
@@ -72,10 +74,46 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 		return w.Say("nfr_sustain", "must", must, "text", value+" ("+wording.LowerFirst(bare)+")")
 	case number != 0 && w.Language != "zh" && len(strings.Fields(bare)) <= 2 && (strings.HasPrefix(value, "never ") || strings.HasPrefix(value, "none ")):
 		return w.Say("nfr_meet_level", "must", must, "label", w.LowerStart(label), "text", value)
+	case number != 0 && len(strings.Fields(bare)) <= 2 && w.Table.IsWord("thing_adjectives", "en", strings.ToLower(strings.TrimRight(phrasing.LeadingWord(value), ","))):
+		return w.Say("nfr_meet_level", "must", must, "label", w.LowerStart(label), "text", value) // "backup: daily, RPO 24 h"
 	case number != 0:
 		return ""
 	}
 	return w.timed(bare, value, class, must)
+}
+
+// labelledMeans binds what a class of quality is reached with, behind the label that
+// names the class: "browser support: Chrome and Firefox" is what is supported,
+// "security: TLS 1.3" what is used. Empty where the value is no such thing.
+func (w *Specifier) labelledMeans(label, value, class, must string) string {
+	if len(strings.Fields(label)) > 2 || strings.ContainsAny(value, ":") {
+		return ""
+	}
+	key := ""
+	switch standard := w.meetsStandard(value, must); {
+	case standard != "":
+		return "" // a standard is met, and no more than named
+	case w.Language != "zh" && (!w.IsNoun(value) || w.OpensDone(value) || !reading.StartsUpper(value)):
+		return ""
+	case class == "S" && w.Language != "zh":
+		key = "nfr_use"
+	case class == "PO", class == "U" && w.namesLanguages(value):
+		key = "req_support"
+	default:
+		return ""
+	}
+	return phrasing.Capital(label) + w.Say("colon") + w.Say(key, "must", must, "text", value, "want", spaceBeforeLatin(value))
+}
+
+// namesLanguages says that a text is a row of languages: "English and Polish", "中文、英文".
+func (w *Specifier) namesLanguages(text string) bool {
+	parts := strings.FieldsFunc(strings.NewReplacer(" and ", ",", "、", ",", "和", ",", "，", ",").Replace(strings.TrimRight(text, ".。 ")), func(r rune) bool { return r == ',' })
+	for _, part := range parts {
+		if !w.Table.IsWord("languages", w.Language, strings.ToLower(strings.TrimSpace(part))) {
+			return false
+		}
+	}
+	return len(parts) > 0
 }
 
 // timed binds a thing to its number; a bare time that something takes is the
@@ -294,10 +332,21 @@ func (w *Specifier) chineseLevel(text, class, must string) string {
 		if r, _ := utf8.DecodeRuneInString(value); strings.ContainsRune("<>≤≥不至最", r) || strings.HasPrefix(value, `\<`) || strings.HasPrefix(value, `\>`) {
 			return spacedEnd(label) + must + spaceBeforeLatin(value)
 		}
+		if strings.Contains(value, "内") {
+			return spacedEnd(label) + must + "在" + spaceBeforeLatin(value) // "200 ms 以内"
+		}
 		if class == "P" && startsWithTime(value) && boundAbove(value) {
 			return spacedEnd(label) + must + spaceBeforeLatin(w.Say("at_most", "text", value))
 		}
 		return spacedEnd(label) + must + phrasing.OrElse(w.boundSide(label), "为") + spaceBeforeLatin(value)
+	}
+	if said := ""; ok && !strings.ContainsAny(label, "，；") {
+		if said = w.labelledMeans(label, value, class, must); said != "" {
+			return said
+		}
+		if completing.MeasureStart(value) > 0 && utf8.RuneCountInString(label) <= 4 {
+			return w.Say("nfr_meet_level", "must", must, "label", label, "text", value)
+		}
 	}
 	return w.chineseBound(text, must)
 }

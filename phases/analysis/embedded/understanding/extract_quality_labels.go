@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -43,13 +44,44 @@ func (x *understander) promisesOf(label, text string, known bool) []string {
 	}
 	for i, part := range parts {
 		speed := x.look(part)
-		if part = strings.TrimSpace(part); speed.class == "P" && len(strings.Fields(part)) > 2 || reading.HasFiniteVerb(part) || x.hasSubject(part) || reading.HasHan(part) && len(parts) > 1 {
+		if part = strings.TrimSpace(part); speed.class == "P" && len(strings.Fields(part)) > 2 && !x.lex.bareValue(part) || reading.HasFiniteVerb(part) || x.hasSubject(part) || reading.HasHan(part) && len(parts) > 1 {
 			parts[i] = reading.UpperFirst(part)
 			continue
 		}
 		parts[i] = LabelText(label, part)
 	}
 	return parts
+}
+
+// mostBareWords is how many words a row of names has at most that says nothing
+// without what they are names of.
+const (
+	mostBareWords = 8
+	mostBareRunes = 12 // of one name of a Chinese row
+)
+
+// bareValue says that a text tells only how much, how often or which: "99.5 % monthly",
+// "daily, RPO 24 h", "English and Polish". Of what, its label has to say.
+func (l *Lexicons) bareValue(text string) bool {
+	text = strings.TrimRight(strings.TrimSpace(text), ".。 ")
+	bare := strings.TrimLeft(text, "<>≤≥~≈= ")
+	if bare == "" || reading.HasPrefixOf(reading.Lower(bare), l.HowOften...) {
+		return bare != ""
+	}
+	number := bare[0] >= '0' && bare[0] <= '9'
+	if reading.HasHan(text) {
+		return number || strings.Contains(text, "、") && !strings.ContainsAny(text, "，；：") && !slices.ContainsFunc(strings.Split(text, "、"), func(part string) bool {
+			return utf8.RuneCountInString(part) > mostBareRunes || reading.HasPrefixOf(part, "支持", "不")
+		})
+	}
+	if number {
+		share := strings.TrimLeft(bare, "0123456789.,")
+		share, isShare := strings.CutPrefix(strings.TrimLeft(share, " "), "%")
+		return isShare && !strings.HasPrefix(share, " of ")
+	}
+	parts := strings.FieldsFunc(strings.NewReplacer(" and ", ",", " or ", ",").Replace(text), func(r rune) bool { return r == ',' })
+	return len(parts) > 1 && len(strings.Fields(text)) <= mostBareWords && reading.StartsUpper(text) && reading.StartsUpper(strings.TrimSpace(parts[1])) &&
+		len(strings.Fields(parts[0])) <= 2 && len(wording.Measures(text)) == 0 && !reading.HasFiniteVerb(text)
 }
 
 // isPromise says that a part of a sentence can stand alone: it measures

@@ -315,6 +315,9 @@ func (x *understander) qualityRow(r row, c context) {
 			method = reading.FirstOf(method, how)
 		}
 	}
+	if area != "" && measured == "" && r.get("target") == "" && x.lex.bareValue(text) {
+		text = LabelText(area, text) // "Localization | English and Polish" says nothing without its area
+	}
 	s := x.look(text)
 	if measured != "" {
 		s = x.look(x.lex.measuredText(strings.TrimRight(text, ".。 "), measured))

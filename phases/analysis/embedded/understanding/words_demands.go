@@ -113,6 +113,7 @@ type demandWords struct {
 
 	// Qualities and whom they concern.
 	RunsOnPhrases []string
+	HowOften      []string
 	MeetsPeople   []string
 	KeptFor       []string
 	PlacedIn      []string
