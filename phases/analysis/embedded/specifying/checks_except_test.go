@@ -26,6 +26,11 @@ func TestExceptionsAreTried(t *testing.T) {
 		"A booking disappears after 21 days unless renewed.":                                      {"If it is renewed, a booking does not disappear after 21 days"},
 		"The ward desk must refuse a prescription without a name, a dose or a date.":              {"a prescription without a name; a prescription without a dose; a prescription without a date"},
 		"All porters who are not marked away are alerted by text message.":                        {"one message to each of the porters who are not marked away"},
+		"A nurse can move a visit, but not beyond the day of discharge.":                          {"A nurse who tries to move a visit beyond the day of discharge is refused"},
+		"A nurse can change a note but not delete it.":                                            {"A nurse who tries to delete the note is refused", "when they change a note, then"},
+		"A porter may swap a shift, but only before noon.":                                        {"A porter can swap a shift only before noon; any other attempt is refused"},
+		"A porter may swap shifts, but not more than twice a week.":                               {"A porter who tries to swap shifts more than twice a week is refused"},
+		"A defect marked as severe blocks the lift immediately and warns the porter.":             {"A defect marked as severe blocks the lift and warns the porter"},
 		"The address is checked against the register before the first delivery.":                  {"against the register before the first delivery: of two prepared cases"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward desk", text, understanding.ActorFact{Name: "nurse"}, understanding.ActorFact{Name: "porter"}, understanding.ActorFact{Name: "relative"}), "\n")

@@ -54,6 +54,24 @@ func (w *Specifier) testable(text string) string {
 	return text
 }
 
+// withoutHaste is a criterion that a rule made without the word that says only that it
+// happens soon: that it happens can be shown, and how soon is asked for elsewhere.
+func (w *Specifier) withoutHaste(text string) string {
+	if !w.Table.Weak.Untestable(text) {
+		return text
+	}
+	for _, word := range w.Table.Words["at_once"].In(w.Language) {
+		bare := strings.Replace(text, word, "", 1)
+		if w.Language != "zh" {
+			bare = strings.Replace(strings.Replace(text, " "+word, "", 1), " ,", ",", 1)
+		}
+		if bare = strings.TrimSpace(bare); bare != text && !w.Table.Weak.Untestable(bare) {
+			return bare
+		}
+	}
+	return text
+}
+
 // observed turns what has no verb, such as a bullet of nouns below a story, into
 // something that a check finds.
 func (w *Specifier) observed(d *Draft, stated, text string) string {
@@ -171,6 +189,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 			if len(d.Requirement.Criteria) >= completing.MinCriteria {
 				return
 			}
+			c.text = w.withoutHaste(c.text)
 			if !w.Table.Weak.Untestable(c.text) && (!strict || w.Table.Weak.Observable(specs.Plain(phrasing.Finished(c.text)))) {
 				w.addCriterion(d, c.text, phrasing.Rule(c.rule))
 			}

@@ -1,0 +1,60 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// butCourse tests the limit that stands behind "but" by somebody who oversteps it: "can
+// move an order, but not beyond its due date", "can edit a report but not delete it",
+// "can cancel a trip, but only before it starts".
+func (w *Specifier) butCourse(d *Draft) course {
+	actor, want := w.deedOfPerson(d)
+	if want == "" || d.Statement.Trigger != "" || d.Statement.Whole && d.Statement.Clause.Verb != "can" && d.Statement.Clause.Verb != "may" {
+		return course{}
+	}
+	for _, lead := range w.Table.Words["check_limits_behind"].In("en") {
+		at := strings.Index(want, lead+" ")
+		if at <= 0 || w.InBrackets(want, at) || strings.ContainsAny(want[at:], ";:") {
+			continue
+		}
+		deed, limit := strings.TrimRight(want[:at], " ,"), strings.TrimRight(want[at+len(lead)+1:], " .,")
+		first := strings.ToLower(phrasing.LeadingWord(limit))
+		opens := w.Table.IsWord("prepositions", "en", first) || w.Table.IsWord("conditions", "en", first) || w.Table.IsWord("check_limit_openers", "en", first)
+		only := strings.HasSuffix(lead, "only")
+		out := course{Rule: ofException, rank: firmCourse}
+		switch {
+		case only && opens:
+			out.Main = w.Say("check_but_only", "actor", actor, "want", deed, "limit", limit)
+		case !only && opens:
+			out.Main = w.Say("check_tried", "actor", actor, "want", deed+" "+limit)
+		case !only && w.Table.IsWord("verbs", "en", first):
+			out.Main = w.Say("check_tried", "actor", actor, "want", w.withObjectOf(limit, deed))
+		default:
+			return course{}
+		}
+		out.also, out.alsoRule = w.courseOfRest(d, lead)
+		out.also = strings.TrimRight(out.also, ", ")
+		return out
+	}
+	return course{}
+}
+
+// withObjectOf names in a deed what an earlier one is done to in the place of a pronoun
+// at its end: "delete it" behind "edit a report" is "delete the report".
+func (w *Specifier) withObjectOf(deed, before string) string {
+	verb, pronoun, ok := strings.Cut(deed, " ")
+	if !ok || pronoun != "it" && pronoun != "them" {
+		return deed
+	}
+	_, object, _ := strings.Cut(before, " ")
+	article, thing, more := strings.Cut(object, " ")
+	switch {
+	case more && w.Table.IsWord("articles", "en", strings.ToLower(article)) && len(strings.Fields(thing)) <= 3:
+		return verb + " the " + thing
+	case pronoun == "them" && len(strings.Fields(object)) == 1 && phrasing.IsPluralNoun(object):
+		return verb + " the " + object
+	}
+	return deed
+}
