@@ -88,6 +88,9 @@ func (w *Completer) shareDoes(text string) (string, bool) {
 		}
 	}
 	head, deed, ok := strings.Cut(text, " to ")
+	if w.Table.IsWord("verbs", "en", strings.ToLower(phrasing.LeadingWord(head))) {
+		return "", false // "Get 80 % of drivers to report" is what is to be done
+	}
 	if !ok || w.Language == "zh" || !reading.ContainsAny(head, "% of ", " percent of ", " per cent of ") || strings.Contains(head, ",") {
 		return "", false
 	}

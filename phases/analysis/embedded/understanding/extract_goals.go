@@ -287,6 +287,8 @@ func (x *understander) addGoal(text string, from, to int) {
 		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if metric, target := x.lex.changed(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if metric, target := x.lex.setTo(t.text); target != "" {
+		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if metric, target := x.lex.halved(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if ms := x.lex.wanted(t.text, wording.Measures(t.text)); len(ms) > 0 && (x.lex.share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {

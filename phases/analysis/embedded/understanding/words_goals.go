@@ -28,6 +28,13 @@ type goalWords struct {
 	ChineseYearSpans       []string
 	StepsOfProject         []string
 
+	// What is done to a number in words.
+	GoalMultipliers []string
+	GoalEnders      []string
+	GoalFractions   []string
+	SharePullers    []string
+	NoneWords       []string
+
 	// Goals and their measures.
 	BoundPairOpeners     []string
 	GoalAmounts          []string
