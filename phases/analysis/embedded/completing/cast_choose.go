@@ -50,6 +50,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.byDuty(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}
+	if who := c.ownView(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: "evidence"}
+	}
 	if who := c.evident(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}
@@ -79,6 +82,21 @@ func (w *Completer) doneWith(text string, m mention) bool {
 	done := phrasing.LeadingWord(rest)
 	_, known := w.Participle(done)
 	return known || strings.HasSuffix(done, "ed")
+}
+
+// ownView is whose dashboard or portal a feature is named to be: "Fleet director
+// dashboard with open defects" is for the fleet director.
+func (c *Cast) ownView(f *understanding.FeatureFact) int {
+	text := strings.ToLower(f.Text)
+	for _, m := range c.mentions(f.Text) {
+		if strings.TrimSpace(strings.TrimPrefix(text[:m.from], "a ")) != "" {
+			break
+		}
+		if c.w.Table.IsWord("own_views", "en", strings.TrimRight(phrasing.LeadingWord(strings.TrimSpace(text[m.to:])), ".,;:")) {
+			return m.who
+		}
+	}
+	return -1
 }
 
 // limited is whom the name or a row of a list of limits names: "Limits per customer".

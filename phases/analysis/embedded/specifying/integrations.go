@@ -11,6 +11,15 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
+// whatFor is what a system is there for, without its name in front: "Twilio for SMS" is
+// there for SMS.
+func whatFor(s *understanding.IntegrationFact) string {
+	if purpose, ok := phrasing.CutFold(s.Purpose, s.Name+" for "); ok {
+		return reading.UpperFirst(purpose)
+	}
+	return s.Purpose
+}
+
 // integrations are the stated systems, each completed in so many words, then
 // those of packs that the features call for.
 func (w *Specifier) integrations() []specs.Integration {
@@ -18,7 +27,7 @@ func (w *Specifier) integrations() []specs.Integration {
 	known := phrasing.NewWordIndex(w.integrationText())
 	whenDown := w.saidWhenDown() // said of all of them alike
 	for _, s := range w.Understood.Integrations {
-		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(s.Purpose, w.OpenPurpose(&s)), Source: s.Source}
+		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(whatFor(&s), w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
 		if row.Failure = w.toldFailure(&s); row.Failure == "" {
 			row.Failure = w.onceSaid(out, phrasing.OrElse(whenDown, w.Say("proposed", "text", w.failureOf(s))))

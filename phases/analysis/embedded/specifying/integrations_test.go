@@ -32,3 +32,17 @@ func TestASystemIsReachedAsTheSourceSays(t *testing.T) {
 		require.Equal(t, c.rows, rows, c.text)
 	}
 }
+
+// TestASystemIsThereForWhatStandsBehindIt has the name of a system in front of its purpose.
+func TestASystemIsThereForWhatStandsBehindIt(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"- Sendgrid for ward mails.":                             "Ward mails.",
+		"- Sage 200: invoices every night through a CSV export.": "Invoices every night through a CSV export.",
+	} {
+		w := handMade(t, understood(t, "# Ward hub\n\n## Integrations\n\n"+text+"\n"), "light")
+		list := w.integrations()
+		require.Len(t, list, 1, text)
+		require.Equal(t, want, list[0].Purpose)
+	}
+}

@@ -42,6 +42,16 @@ func TestARoleIsWhatItsNameEndsIn(t *testing.T) {
 	}
 }
 
+func TestADashboardIsForWhomItIsNamed(t *testing.T) {
+	t.Parallel()
+	for text, role := range map[string]string{
+		"Workspace admin dashboard with seats and open invites.": "workspace admin",
+		"Platform operator portal with open alarms.":             "platform operator",
+	} {
+		require.Equal(t, role, storyOf(t, text, "").Role, text)
+	}
+}
+
 func TestTimesBehindANumberIsNoVerb(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Shelf", Product: "Shelf"}, "standard")

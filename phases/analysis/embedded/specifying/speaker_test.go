@@ -23,6 +23,7 @@ func TestWhoTellsAStorySpeaksOfThemselves(t *testing.T) {
 		{"the ward to call the nurse who is on duty", "nurse", "the ward to call the nurse who is on duty"},
 		{"the list to show the nurse of the day", "nurse", "the list to show the nurse of the day"},
 		{"to remind the skipper", "skipper", "to remind the skipper"},
+		{"a leak to close the lock and warn the skipper by SMS", "skipper", "a leak to close the lock and warn me by SMS"},
 	} {
 		require.Equal(t, c.text, w.speaker(c.want, c.actor), c.want)
 	}
