@@ -84,6 +84,8 @@ func TestWhatIsToldAmongTheRulesBinds(t *testing.T) {
 		{"Rules", "The board refuses to start if the clock is wrong.", "The board refuses to start if the clock is wrong"},
 		{"Rules", "See the plan of the ward for all of this.", ""},
 		{"Constraints", "The board refuses to start if the clock is wrong.", ""},
+		{"Decisions", "Keys have 12 notches.", "Keys have 12 notches"},
+		{"Decisions", "Keys expire two years after the last check.", "Keys expire two years after the last check"},
 		{"Configuration", "Is the format of it known to anybody?", ""},
 	} {
 		found := titlesOf(builtOf(t, head+c.heading+"\n\n- "+c.rule+"\n"))

@@ -23,7 +23,8 @@ const (
 // yet.
 func (x *understander) behaviours() {
 	x.u.Rules, x.u.Told = map[string]string{}, map[string]bool{}
-	under := x.ruleLines()
+	under, things := x.ruleLines(), x.thingsBuilt()
+	x.rulesAmongDecisions(things)
 	for _, it := range x.u.Constraints {
 		text := x.lex.unobserved(it.Text)
 		if x.givenAround(text, FirstLine(it.Source)) {
@@ -31,8 +32,13 @@ func (x *understander) behaviours() {
 		}
 		s := x.look(text)
 		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s)
-		if !x.behaviour(text) && !told {
-			text = x.ruleBeside(text)
+		if behaves := x.behaviour(text); !told {
+			switch rule := x.ruleOfThing(text, things); {
+			case rule != "" && !(behaves && rule == text && doneTo(text)): // what is done to a thing says so by itself
+				text, told = rule, true
+			case !behaves:
+				text = x.ruleBeside(text)
+			}
 		}
 		if text != "" {
 			x.u.Rules[StatementKey(it.Text)] = sentence(strings.TrimSpace(text))

@@ -126,6 +126,7 @@ type demandWords struct {
 	// Rules and what they refer to.
 	RuleLinks        []string
 	ElapseVerbs      []string
+	OneOfThing       []string
 	RefersBackWords  map[string]bool
 	RestSubjects     []string
 	RestLinks        map[string]bool
