@@ -30,8 +30,8 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if first == "let" && len(fields) > 2 && second != "us" {
 		return true
 	}
-	if !w.Table.IsWord("verbs", "en", first) || versioned(fields) {
-		return false
+	if !w.Table.IsWord("verbs", "en", first) || versioned(fields) || w.Table.IsWord("auxiliaries", "en", second) {
+		return false // "leave can be spread": the verb comes second
 	}
 	if (second == "for" || second == "of") && !w.Table.IsWord("verbs_for", "en", first) {
 		return false

@@ -54,9 +54,10 @@ func (w *Specifier) testable(text string) string {
 	return text
 }
 
-// withoutHaste is a criterion that a rule made without the word that says only that it
-// happens soon: that it happens can be shown, and how soon is asked for elsewhere.
-func (w *Specifier) withoutHaste(text string) string {
+// tried is a criterion that a rule made without the word that nobody can measure: that
+// something happens can be shown, also where only "immediately" says how soon, and two
+// orders are several. How soon and how many is asked for elsewhere.
+func (w *Specifier) tried(text string) string {
 	if !w.Table.Weak.Untestable(text) {
 		return text
 	}
@@ -67,6 +68,11 @@ func (w *Specifier) withoutHaste(text string) string {
 		}
 		if bare = strings.TrimSpace(bare); bare != text && !w.Table.Weak.Untestable(bare) {
 			return bare
+		}
+	}
+	for some, number := range w.Table.Words["some_in_test"].Pairs(w.Language) {
+		if counted := strings.Replace(text, some, number, 1); counted != text && !w.Table.Weak.Untestable(counted) {
+			return counted
 		}
 	}
 	return text
@@ -189,7 +195,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 			if len(d.Requirement.Criteria) >= completing.MinCriteria {
 				return
 			}
-			c.text = w.withoutHaste(c.text)
+			c.text = w.tried(c.text)
 			if !w.Table.Weak.Untestable(c.text) && (!strict || w.Table.Weak.Observable(specs.Plain(phrasing.Finished(c.text)))) {
 				w.addCriterion(d, c.text, phrasing.Rule(c.rule))
 			}
