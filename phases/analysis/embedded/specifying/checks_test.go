@@ -39,7 +39,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 	nurse := understanding.ActorFact{Name: "nurse"}
 	for text, want := range map[string][]string{
 		"A page for porters: look up a bed by number, see its notes, and free it after a check.": {"On the page for porters, each of these works in a test: look up a bed by number, see its notes"},
-		"A voucher can be spent over several visits until it is used up.":                        {"oucher can be spent over visits until it is used up"},
+		"A voucher can be spent over several visits until it is used up.":                        {"oucher can be spent over two visits until it is used up"},
 		"The duty roster is printed every morning at 6:30.":                                      {"This happens exactly once", "at 6:30 and not a minute before", "a second start on the same day changes nothing"},
 		"At the end of the month the clinic posts the fees to the ledger.":                       {"at the end of the month and not a minute before", "within the same month"},
 		"Every Friday the editor gets a list of broken links.":                                   {"over 3 Fridays", "exactly once in each"},
