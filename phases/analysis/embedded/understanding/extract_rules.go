@@ -34,7 +34,7 @@ func (x *understander) behaviours() {
 		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s)
 		if behaves := x.behaviour(text); !told {
 			switch rule := x.ruleOfThing(text, things); {
-			case rule != "" && !(behaves && rule == text && doneTo(text)): // what is done to a thing says so by itself
+			case rule != "" && (!behaves || rule != text || !doneTo(text)): // what is done to a thing says so by itself
 				text, told = rule, true
 			case !behaves:
 				text = x.ruleBeside(text)
