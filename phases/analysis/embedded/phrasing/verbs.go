@@ -84,7 +84,7 @@ func (w *Work) severalBefore(fields []string) bool {
 		if word == "" || w.Table.IsWord("prepositions", "en", word) {
 			return false
 		}
-		if IsPluralNoun(word) || strings.HasSuffix(word, "ing") || w.Table.IsWord("masses", "en", word) || strings.ContainsAny(word[:1], "0123456789\"“`") {
+		if IsPluralNoun(word) || strings.HasSuffix(word, "ing") || w.Table.IsWord("masses", "en", word) || strings.IndexAny(word, "0123456789\"“`") == 0 {
 			return true
 		}
 	}

@@ -71,6 +71,9 @@ func (w *Specifier) tried(text string) string {
 		}
 	}
 	for some, number := range w.Table.Words["some_in_test"].Pairs(w.Language) {
+		if w.Language != "zh" {
+			some, number = " "+some+" ", " "+number+" "
+		}
 		if counted := strings.Replace(text, some, number, 1); counted != text && !w.Table.Weak.Untestable(counted) {
 			return counted
 		}

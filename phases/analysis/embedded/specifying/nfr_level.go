@@ -56,14 +56,14 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 	if strings.HasSuffix(bare, " for") {
 		return w.Say("req_provide", "must", must, "text", w.NounPhrase(label)+": "+value)
 	}
-	number := completing.MeasureStart(value)
+	number, means := completing.MeasureStart(value), w.labelledMeans(label, value, class, must)
 	last := strings.ToLower(reading.LastWord(bare))
 	limits := reading.ContainsAny(strings.ToLower(bare), "quota", "limit")
 	switch {
 	case class == "PO" && strings.HasPrefix(value, "the "):
 		return w.Say("req_support", "must", must, "want", value+" of "+label)
-	case number != 0 && w.labelledMeans(label, value, class, must) != "":
-		return w.labelledMeans(label, value, class, must)
+	case number != 0 && means != "":
+		return means
 	case number < 0 && reading.StartsUpper(value) && !strings.ContainsAny(value, ",;:"):
 		return w.Say("nfr_meet", "must", must, "label", w.LowerStart(label), "text", value)
 	case class == "SC" && (number == 0 || strings.HasPrefix(value, "~")) && (last == "load" || last == "peak"):
