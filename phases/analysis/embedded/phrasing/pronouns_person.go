@@ -70,14 +70,10 @@ func (w *Work) ofOne(predicate string) (string, bool) {
 	first := strings.ToLower(LeadingWord(predicate))
 	_, rest, _ := strings.Cut(predicate, " ")
 	switch first {
-	case "are":
-		return "is " + rest, true
-	case "have":
-		return "has " + rest, true
+	case "are", "have":
+		return ThirdForm(first) + " " + rest, true
 	case "do":
-		return "does " + rest, strings.HasPrefix(rest, "not ")
-	case "he", "she":
-		return "", false
+		return ThirdForm(first) + " " + rest, strings.HasPrefix(rest, "not ")
 	}
 	if c, ok := w.ParseClause("They " + predicate); ok && c.Form == ModalVerb {
 		return predicate, true

@@ -143,10 +143,7 @@ func Flatten(text string) string {
 func Sentences(text string, line int) []Sentence {
 	spans := wording.Sentences(text)
 	out := make([]Sentence, 0, len(spans))
-	var said map[string]bool
-	if len(spans) > 1 {
-		said = make(map[string]bool, len(spans))
-	}
+	said := map[string]bool{}
 	at := 0
 	for _, s := range spans {
 		line += strings.Count(text[at:s.Start], string(lineMark))
@@ -163,9 +160,7 @@ func Sentences(text string, line int) []Sentence {
 		if said[flat] {
 			continue
 		}
-		if said != nil {
-			said[flat] = true
-		}
+		said[flat] = true
 		if strings.ContainsFunc(flat, IsMeaning) {
 			out = append(out, Sentence{Text: eased(flat), From: from, To: to})
 		}

@@ -35,7 +35,6 @@ func (w *Specifier) butCourse(d *Draft) course {
 			return course{}
 		}
 		out.also, out.alsoRule = w.courseOfRest(d, lead)
-		out.also = strings.TrimRight(out.also, ", ")
 		return out
 	}
 	return course{}

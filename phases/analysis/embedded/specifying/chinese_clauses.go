@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -26,6 +27,11 @@ type oneClause struct {
 	about string // the thing in front of the deed
 	act   string // the deed without words that bind
 	auto  bool   // it happens by itself
+}
+
+// chineseClauses are the clauses of a Chinese text, in its order, without their marks.
+func chineseClauses(text string) iter.Seq[string] {
+	return strings.FieldsFuncSeq(text, func(r rune) bool { return r == '，' || r == '；' || r == '。' })
 }
 
 // testedClauses gives each clause of a Chinese statement whose deed a test can see a
@@ -74,7 +80,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	if label := d.Statement.Label; label != "" && w.beginsAct(label) && utf8.RuneCountInString(label) <= maxClauseMoment {
 		given = label + "后，"
 	}
-	for said := range strings.FieldsFuncSeq(strings.TrimRight(text, "。； "), func(r rune) bool { return r == '，' || r == '；' || r == '。' }) {
+	for said := range chineseClauses(strings.TrimRight(text, "。； ")) {
 		said = strings.TrimSpace(said)
 		if namesCase(said) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
 			given = w.givenCase(said)
@@ -355,8 +361,8 @@ func (w *Specifier) clauseTold(c *oneClause) string {
 		return ""
 	}
 	way, rest := "", c.act
-	for _, ends := range w.Table.Words["clause_ways"].In("zh") {
-		name, _, _ := strings.Cut(ends, "=")
+	ways := w.Table.Words["clause_ways"]
+	for name := range ways.Pairs("zh") {
 		if r, ok := strings.CutPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, "通过"), "用"), name); ok {
 			way, rest = name, r
 			break
@@ -376,8 +382,8 @@ func (w *Specifier) clauseTold(c *oneClause) string {
 		}
 		for _, verb := range []string{"发送", "推送", "发", "打"} {
 			if who, what, ok := strings.Cut(r, verb); ok && utf8.RuneCountInString(what) <= 6 {
-				for _, ends := range w.Table.Words["clause_ways"].In("zh") {
-					if name, _, _ := strings.Cut(ends, "="); strings.HasSuffix(what, name) {
+				for name := range ways.Pairs("zh") {
+					if strings.HasSuffix(what, name) {
 						to, way = who, name
 					}
 				}
@@ -393,11 +399,9 @@ func (w *Specifier) clauseTold(c *oneClause) string {
 	if to == "" || !ok || name != bare && !reading.HasPrefixOf(bare[len(name):], "和", "、") || utf8.RuneCountInString(to) > maxClauseObject {
 		return ""
 	}
-	got := w.Say("clause_message")
-	for from, what := range w.Table.Words["clause_ways"].Pairs("zh") {
-		if from == way {
-			got = what
-		}
+	got, ok := ways.Paired("zh", way)
+	if !ok {
+		got = w.Say("clause_message")
 	}
 	key := "clause_told"
 	if strings.ContainsAny(to, "和、") {

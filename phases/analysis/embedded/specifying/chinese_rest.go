@@ -37,7 +37,7 @@ func (w *Specifier) untestedClauses(d *Draft) {
 	if d.Statement.Label != "" {
 		text = d.Statement.Head
 	}
-	for clause := range strings.FieldsFuncSeq(strings.TrimRight(text, "。； "), func(r rune) bool { return r == '，' || r == '；' || r == '。' }) {
+	for clause := range chineseClauses(strings.TrimRight(text, "。； ")) {
 		clause = strings.TrimSpace(clause)
 		if slices.Contains(d.tested, clause) {
 			first, before = phrasing.OrElse(first, clause), ""

@@ -143,7 +143,7 @@ func (w *Specifier) addValidity(e *specs.Entity, t *thing, it *thingItem, found 
 	if len(found) == 0 || !t.names(found[len(found)-1].name) {
 		return
 	}
-	for clause := range strings.FieldsFuncSeq(it.Text[found[len(found)-1].to:], func(r rune) bool { return r == '，' || r == '；' || r == '。' }) {
+	for clause := range chineseClauses(it.Text[found[len(found)-1].to:]) {
 		if (strings.HasSuffix(clause, "内有效") || strings.HasPrefix(clause, "有效期")) && strings.ContainsAny(clause, "0123456789一二两三半") {
 			w.addField(e, specs.Field{Name: w.Say("field_validity"), Constraint: clause, Source: it.Source})
 		}

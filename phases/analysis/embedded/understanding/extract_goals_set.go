@@ -27,12 +27,12 @@ func (l *Lexicons) setTo(text string) (metric, target string) {
 	}
 	if done != "" {
 		name, due := l.cutDue(rest)
-		return measuredThing(name), strings.TrimSpace(done + " " + due)
+		return TrimArticle(name, l.ArticlesOfMeasure), strings.TrimSpace(done + " " + due)
 	}
 	if slices.Contains(l.SharePullers, verb) {
 		if share, who, ok := strings.Cut(rest, " of "); ok && numberSoon(share) && strings.ContainsAny(share, "%") {
 			if people, deed, ok := strings.Cut(who, " to "); ok && len(strings.Fields(people)) <= 3 {
-				return measuredThing(people) + " who " + deed, share
+				return TrimArticle(people, l.ArticlesOfMeasure) + " who " + deed, share
 			}
 		}
 	}
@@ -41,11 +41,11 @@ func (l *Lexicons) setTo(text string) (metric, target string) {
 	}
 	if name, value, ok := strings.Cut(rest, " to "); ok && slices.Contains(l.NoneWords, reading.FirstWord(value)) {
 		name = strings.TrimSuffix(strings.TrimSuffix(name, " down"), " up")
-		return measuredThing(name), value
+		return TrimArticle(name, l.ArticlesOfMeasure), value
 	}
 	for _, part := range l.GoalFractions {
 		if name, after, ok := strings.Cut(rest, " by "+part); ok && (after == "" || strings.HasPrefix(after, " ")) {
-			return measuredThing(name), verb + " by " + part + after
+			return TrimArticle(name, l.ArticlesOfMeasure), verb + " by " + part + after
 		}
 	}
 	return "", ""
@@ -59,13 +59,4 @@ func (l *Lexicons) cutDue(text string) (name, due string) {
 		}
 	}
 	return text, ""
-}
-
-// measuredThing is what is counted, without the article in front of it.
-func measuredThing(name string) string {
-	name = strings.TrimSpace(name)
-	for _, article := range []string{"the ", "our ", "all ", "any "} {
-		name = strings.TrimPrefix(name, article)
-	}
-	return name
 }

@@ -16,7 +16,8 @@ import (
 // what stands in the place of an argument; a block of examples only uses the
 // product: its calls are kept apart. What stands behind a gap says what the command does.
 func (x *understander) synopsis(u *reading.Unit) {
-	own := strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product)))
+	product := strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product)))
+	own := product
 	var forms []specs.Signature
 	shown, above := false, ""
 	from := x.codeFrom(u)
@@ -48,12 +49,11 @@ func (x *understander) synopsis(u *reading.Unit) {
 		forms = append(forms, specs.Signature{Name: name, Form: form, Purpose: purpose, Source: reading.Lines(from+i, from+i)})
 	}
 	switch {
-	case !shown && own == strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product))):
-		x.calls = append(x.calls, forms...)
-	case !shown:
-	case own == strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product))):
+	case own == product && shown:
 		x.usage = append(x.usage, forms...)
-	default:
+	case own == product:
+		x.calls = append(x.calls, forms...)
+	case shown:
 		x.usageBeside = append(x.usageBeside, forms...)
 	}
 }

@@ -29,11 +29,12 @@ type goalWords struct {
 	StepsOfProject         []string
 
 	// What is done to a number in words.
-	GoalMultipliers []string
-	GoalEnders      []string
-	GoalFractions   []string
-	SharePullers    []string
-	NoneWords       []string
+	ArticlesOfMeasure []string
+	GoalMultipliers   []string
+	GoalEnders        []string
+	GoalFractions     []string
+	SharePullers      []string
+	NoneWords         []string
 
 	// Goals and their measures.
 	BoundPairOpeners     []string
