@@ -45,16 +45,16 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 	e, p := &epics[i], &m.plans[i]
 	reason := ""
 	switch {
+	case m.untied(i, epics) && p.mvp:
+		reason = m.say("order_alone")
+	case m.untied(i, epics):
+		reason = m.say("order_later")
 	case !p.mvp && m.stepOf(p) != "":
 		reason = m.say("order_staged", "step", m.stepOf(p))
 	case len(p.reasons) > 0:
-		reason = phrasing.Capital(strings.Join(p.reasons, m.say("semicolon")))
-	case m.neededBy(e.ID, epics) != "":
-		reason = m.say("order_needed", "list", m.neededBy(e.ID, epics))
-	case p.mvp:
-		reason = m.say("order_alone")
+		reason = phrasing.Capital(strings.Join(slices.Compact(slices.Clone(p.reasons)), m.say("semicolon")))
 	default:
-		reason = m.say("order_later")
+		reason = m.say("order_needed", "list", m.neededBy(e.ID, epics))
 	}
 	row := specs.OrderRow{Epic: e.ID, Reason: reason, Source: phrasing.Rule("order-of-epics")}
 	if p.promoted {
@@ -62,6 +62,12 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 		row.Source = phrasing.Rule("promoted-to-mvp")
 	}
 	return row
+}
+
+// untied says that nothing is known of what an epic waits for, or what waits for it.
+func (m *epicMaker) untied(i int, epics []specs.Epic) bool {
+	p := &m.plans[i]
+	return len(p.reasons) == 0 && m.neededBy(epics[i].ID, epics) == "" && (p.mvp || m.stepOf(p) == "")
 }
 
 // neededBy are the epics that wait for one, without those that only measure.
@@ -192,9 +198,12 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 			out = append(out, specs.Question{Text: m.say(key, "list", m.Listed(names, 8)), Owner: m.Say(owner), Source: phrasing.Rule("confirm-inferred")})
 		}
 	}
-	var mvp, promoted, later []string
+	var mvp, promoted, later, untied []string
 	for i := range epics {
 		name := epics[i].ID + " " + epics[i].Title
+		if m.untied(i, epics) {
+			untied = append(untied, name)
+		}
 		switch {
 		case m.plans[i].promoted:
 			promoted = append(promoted, name)
@@ -210,5 +219,6 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 	}
 	ask("ask_mvp", "owner_product", mvp)
 	ask("ask_later", "owner_product", later)
+	ask("ask_untied", "owner_tech", untied)
 	return out
 }

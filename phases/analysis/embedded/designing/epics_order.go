@@ -50,49 +50,24 @@ func (m *epicMaker) begins(p *epicPlan) int {
 	return members[0]
 }
 
-// letsIn says that most of what an epic builds is how people get accounts and sign in:
-// all others need that.
+// letsIn says that most of what an epic builds, or one of its themes, is how people get
+// accounts and sign in: all others need that.
 func (m *epicMaker) letsIn(p *epicPlan) bool {
+	lets := func(text string) bool { return phrasing.NewWordIndex(text).HasAny(m.d.Words["letting_in"]) }
 	n, members := 0, m.builders(p.members)
 	for _, i := range members {
-		title := m.req.Requirements[i].Title
-		n += rankBool(phrasing.NewWordIndex(title + " " + m.factGroup(i)).HasAny(m.d.Words["letting_in"]))
+		n += rankBool(lets(m.req.Requirements[i].Title + " " + m.factGroup(i)))
 	}
-	return p.kind == "core" && n > 0 && 2*n >= len(members)
+	whole := slices.ContainsFunc(p.parts, func(part epicPart) bool {
+		return len(part.members) >= minStories && m.telling(part) && lets(part.name)
+	})
+	return p.kind == "core" && n > 0 && (whole || 2*n >= len(members))
 }
 
-// makersFirst moves epics behind the one of the same rank that brings into being the
-// data of which their titles speak: the first that does, for others only tell of it again.
-// Where two need each other, the order stays.
+// makersFirst moves epics behind those of the same rank that bring into being the data
+// that they work with, or are all about it.
 func (m *epicMaker) makersFirst(idx []int) []int {
-	spoken := make([]map[string]int, len(m.plans))
-	brings := make([]map[string]bool, len(m.plans))
-	maker := map[string]int{}
-	for _, i := range idx {
-		spoken[i], brings[i] = map[string]int{}, map[string]bool{}
-		for _, r := range m.builders(m.plans[i].members) {
-			for k := range m.req.Index.Entities {
-				e := &m.req.Index.Entities[k]
-				if !m.brings(r, e.Name) {
-					spoken[i][e.Name] += rankBool(m.speaksOfData(r, e))
-					continue
-				}
-				brings[i][e.Name] = true
-				if _, ok := maker[e.Name]; !ok {
-					maker[e.Name] = i
-				}
-			}
-		}
-	}
-	needs := func(user, by int) int {
-		n := 0
-		for name, times := range spoken[user] {
-			if at, ok := maker[name]; ok && at == by && !brings[user][name] {
-				n += times
-			}
-		}
-		return n
-	}
+	ties := m.ties(idx)
 	var out []int
 	seen := map[int]bool{}
 	var visit func(i int)
@@ -102,8 +77,7 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 		}
 		seen[i] = true
 		for _, by := range idx {
-			n := needs(i, by)
-			if m.rank(i) == m.rank(by) && n > needs(by, i) && 3*n >= len(m.builders(m.plans[i].members)) {
+			if m.rank(i) == m.rank(by) && m.makes(&m.plans[by], ties[i][by]) {
 				visit(by)
 			}
 		}
@@ -139,54 +113,6 @@ func (m *epicMaker) rank(i int) int {
 	default:
 		return 3
 	}
-}
-
-// depend says which epic waits for which: only for earlier ones, so that there
-// is no cycle. An epic waits for the one that creates the data it uses; later
-// work for the core of the same name; measures for the first loop.
-func (m *epicMaker) depend() {
-	creator := m.creators()
-	for i := 1; i < len(m.plans); i++ {
-		p := &m.plans[i]
-		uses := map[int][]string{}
-		var order []int
-		for _, r := range p.members {
-			for _, name := range m.req.Requirements[r].Entities {
-				c, ok := creator[name]
-				if !ok || c >= i || slices.Contains(uses[c], name) {
-					continue
-				}
-				if uses[c] == nil {
-					order = append(order, c)
-				}
-				uses[c] = append(uses[c], name)
-			}
-		}
-		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(len(uses[b]), len(uses[a])) })
-		for _, c := range phrasing.FirstN(order, 2) {
-			p.dependsOn = append(p.dependsOn, c)
-			p.reasons = append(p.reasons, m.say("needs_data", "entities", m.Join(phrasing.FirstN(uses[c], 3), 3), "epic", m.epicID(c)))
-		}
-		m.dependByKind(i)
-		m.reduce(i)
-	}
-}
-
-// creators finds for every entity the first epic that brings it into being: with a
-// requirement whose title names it behind a verb that creates. What is only looked at
-// and changed has none.
-func (m *epicMaker) creators() map[string]int {
-	out := map[string]int{}
-	for i := range m.plans {
-		for _, r := range m.plans[i].members {
-			for _, name := range m.req.Requirements[r].Entities {
-				if _, ok := out[name]; !ok && m.brings(r, name) {
-					out[name] = i
-				}
-			}
-		}
-	}
-	return out
 }
 
 // brings says that a requirement brings an entity into being: "register a find", and not
@@ -226,63 +152,6 @@ func wordsIn(text string) []string {
 	out := wording.Keywords(text)
 	slices.Sort(out)
 	return out
-}
-
-// dependByKind ties later work and measures to what they extend or measure.
-func (m *epicMaker) dependByKind(i int) {
-	p := &m.plans[i]
-	add := func(c int, reason string) {
-		if !slices.Contains(p.dependsOn, c) {
-			p.dependsOn = append(p.dependsOn, c)
-			p.reasons = append(p.reasons, reason)
-		}
-	}
-	switch p.kind {
-	case "quality":
-		add(0, m.say("needs_running", "epic", m.epicID(0)))
-	case "later":
-		for c := range i {
-			if m.plans[c].kind == "core" && sameTheme(&m.plans[c], p) {
-				add(c, m.say("needs_core", "name", m.plans[c].name, "epic", m.epicID(c)))
-				return
-			}
-		}
-	}
-}
-
-// sameTheme says that what may follow extends the larger part of its themes.
-func sameTheme(core, later *epicPlan) bool {
-	shared := 0
-	for _, part := range later.parts {
-		if part.rest && slices.ContainsFunc(core.parts, func(c epicPart) bool { return c.name == part.name }) {
-			shared += len(part.members)
-		}
-	}
-	return shared > 0 && 2*shared >= len(later.members)
-}
-
-// reduce drops dependencies that another one implies.
-func (m *epicMaker) reduce(i int) {
-	p := &m.plans[i]
-	for n, v := range slices.Backward(p.dependsOn) {
-		for k, other := range p.dependsOn {
-			if k != n && m.reaches(other, v) {
-				p.dependsOn = slices.Delete(p.dependsOn, n, n+1)
-				p.reasons = slices.Delete(p.reasons, n, n+1)
-				break
-			}
-		}
-	}
-}
-
-// reaches says that an epic waits for another, directly or not.
-func (m *epicMaker) reaches(from, to int) bool {
-	for _, d := range m.plans[from].dependsOn {
-		if d == to || m.reaches(d, to) {
-			return true
-		}
-	}
-	return false
 }
 
 // promote takes into the MVP what an epic of the MVP waits for.

@@ -5,8 +5,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // RetellEpics describes epics that a person has merged or split, in the words
@@ -19,9 +17,9 @@ func (g *Designer) RetellEpics(in *analysis.EpicsRetellInput, out *analysis.Epic
 	}
 	m.closeLoop(m.themes())
 	m.recallPromoted(in.Epics)
-	creator := m.creators()
+	ties := m.ties(m.inOrder())
 	for i := range in.Epics {
-		m.recallNeeds(i, in.Epics, creator)
+		m.recallNeeds(i, in.Epics, ties[i])
 	}
 	for i := range in.Epics {
 		if e, p := &in.Epics[i], &m.plans[i]; slices.Contains(in.Changed, e.ID) {
@@ -87,7 +85,7 @@ func (m *epicMaker) holdsUrgent(p *epicPlan) bool {
 
 // recallNeeds says why an epic waits for others: for data, for stories, or for
 // what it adds to.
-func (m *epicMaker) recallNeeds(i int, epics []specs.Epic, creator map[string]int) {
+func (m *epicMaker) recallNeeds(i int, epics []specs.Epic, ties map[int][]string) {
 	p := &m.plans[i]
 	for _, id := range epics[i].DependsOn {
 		c := slices.IndexFunc(epics, func(e specs.Epic) bool { return e.ID == id })
@@ -95,30 +93,22 @@ func (m *epicMaker) recallNeeds(i int, epics []specs.Epic, creator map[string]in
 			continue
 		}
 		p.dependsOn = append(p.dependsOn, c)
-		p.reasons = append(p.reasons, m.reasonFor(i, c, epics, creator))
+		p.reasons = append(p.reasons, m.reasonFor(i, c, epics, ties[c]))
 	}
 }
 
-func (m *epicMaker) reasonFor(i, c int, epics []specs.Epic, creator map[string]int) string {
+func (m *epicMaker) reasonFor(i, c int, epics []specs.Epic, uses []string) string {
 	p, id := &m.plans[i], epics[c].ID
-	var uses []string
-	for _, r := range p.members {
-		for _, name := range m.req.Requirements[r].Entities {
-			if at, ok := creator[name]; ok && at == c && !slices.Contains(uses, name) {
-				uses = append(uses, name)
-			}
-		}
-	}
 	told := slices.ContainsFunc(p.stories, func(s specs.Story) bool {
 		return slices.ContainsFunc(epics[c].Stories, func(o specs.Story) bool { return slices.Contains(s.Needs, o.ID) })
 	})
 	switch {
+	case p.kind == "quality":
+		return m.say("needs_running")
 	case len(uses) > 0:
-		return m.say("needs_data", "entities", m.Join(phrasing.FirstN(uses, 3), 3), "epic", id)
+		return m.dataReason(uses, id)
 	case told:
 		return m.say("needs_stories", "epic", id)
-	case p.kind == "quality":
-		return m.say("needs_running", "epic", id)
 	default:
 		return m.say("needs_core", "name", m.plans[c].name, "epic", id)
 	}

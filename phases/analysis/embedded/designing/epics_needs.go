@@ -1,0 +1,297 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// What shows that one epic works with the data of another.
+const (
+	titleSpeaks = 2 // a title names the data
+	textSpeaks  = 1 // it stands somewhere in a requirement, which may be by chance
+	leastTie    = 2
+	muchMore    = 2
+)
+
+// ties finds for every plan the plans whose data it works with, and that data. Where two
+// work with each other's, the data model decides, else what is much more spoken of; where
+// neither does, the order is not known, and none of them waits.
+func (m *epicMaker) ties(idx []int) []map[int][]string {
+	home := m.homes(idx)
+	out, weight := make([]map[int][]string, len(m.plans)), make([]map[int]int, len(m.plans))
+	for i := range m.plans {
+		p := &m.plans[i]
+		out[i], weight[i] = map[int][]string{}, map[int]int{}
+		for k := range m.req.Index.Entities {
+			e := &m.req.Index.Entities[k]
+			at, ok := home[e.Name]
+			if n := m.worksWith(p, e); ok && at != i && !halves(p, &m.plans[at]) && n >= leastTie && 3*n >= titleSpeaks*len(m.builders(p.members)) {
+				out[i][at] = append(out[i][at], e.Name)
+				weight[i][at] += n
+			}
+		}
+	}
+	m.tieByModel(home, out, weight)
+	for n, i := range idx {
+		for _, c := range idx[:n] {
+			if weight[i][c] < muchMore*weight[c][i] {
+				delete(out[i], c)
+			}
+			if weight[c][i] < muchMore*weight[i][c] {
+				delete(out[c], i)
+			}
+		}
+	}
+	return out
+}
+
+// namesData says that the title of a requirement, or the heading above it, has the name
+// of an entity as a noun: "an endpoint becomes failing", "States of an endpoint".
+func (m *epicMaker) namesData(i int, e *specs.Entity) bool {
+	if m.Language == "zh" {
+		return false // speaksOfData looks for the word itself
+	}
+	one := strings.ToLower(m.entityWord(e))
+	for _, text := range []string{m.req.Requirements[i].Title, m.factGroup(i)} {
+		before := ""
+		for word := range strings.FieldsSeq(strings.ToLower(specs.Plain(text))) {
+			word = strings.Trim(word, `.,;:()"“”`)
+			noun := m.Table.IsWord("determiners", "en", before) || m.Table.IsWord("prepositions", "en", before) || before == "a" || before == "an"
+			if before != "" && word == wording.Plural(one) || noun && word == one {
+				return true
+			}
+			before = word
+		}
+	}
+	return false
+}
+
+// tieByModel adds what the data model says: of many to one, the one is there first.
+func (m *epicMaker) tieByModel(home map[string]int, out []map[int][]string, weight []map[int]int) {
+	for k := range m.req.Index.Entities {
+		e := &m.req.Index.Entities[k]
+		for _, rel := range e.Relations {
+			child, parent := e.Name, rel.To
+			switch rel.Kind {
+			case "one-to-many":
+				child, parent = parent, child
+			case "many-to-one":
+			default:
+				continue
+			}
+			from, ok := home[child]
+			to, there := home[parent]
+			if !ok || !there || from == to {
+				continue
+			}
+			delete(weight[to], from)
+			weight[from][to] += titleSpeaks
+			if !slices.Contains(out[from][to], parent) {
+				out[from][to] = append(out[from][to], parent)
+			}
+		}
+	}
+}
+
+// halves says that two plans were cut from one theme: which of them comes first is known
+// by nothing but their place.
+func halves(a, b *epicPlan) bool {
+	return slices.ContainsFunc(a.parts, func(x epicPart) bool {
+		return slices.ContainsFunc(b.parts, func(y epicPart) bool { return x.name == y.name })
+	})
+}
+
+// homes finds for every entity the plan that it is the matter of: the one with a
+// requirement that brings it into being, else the one that is called by it. What has
+// neither has none, nor have people: all plans speak of them.
+func (m *epicMaker) homes(idx []int) map[string]int {
+	out := map[string]int{}
+	for k := range m.req.Index.Entities {
+		e := &m.req.Index.Entities[k]
+		if m.isPersona(e.Name) || m.isPersona(m.entityWord(e)) {
+			continue
+		}
+		best, top := -1, 0
+		for _, i := range idx {
+			n := m.calledBy(&m.plans[i], e)
+			if m.bringsAny(&m.plans[i], []string{e.Name}) {
+				n += 1 + calledAlone
+			}
+			if n > top {
+				best, top = i, n
+			}
+		}
+		if best >= 0 {
+			out[e.Name] = best
+		}
+	}
+	return out
+}
+
+// bringsAny says that a requirement of a plan brings some of the data into being.
+func (m *epicMaker) bringsAny(p *epicPlan, data []string) bool {
+	return slices.ContainsFunc(p.members, func(r int) bool {
+		return slices.ContainsFunc(data, func(name string) bool { return m.brings(r, name) })
+	})
+}
+
+// makes says that a plan brings some of the data into being, or is called by nothing else.
+func (m *epicMaker) makes(p *epicPlan, data []string) bool {
+	return m.bringsAny(p, data) || slices.ContainsFunc(data, func(name string) bool {
+		e := m.entityCalled(name)
+		return e != nil && m.calledBy(p, e) == calledAlone
+	})
+}
+
+// How surely a plan is called by an entity.
+const (
+	calledInPart = iota + 1 // before a colon, behind which stands what makes it a part
+	calledAmong             // among other things
+	calledAlone
+)
+
+// calledBy says how surely the name of a plan is that of an entity, zero when it is not.
+func (m *epicMaker) calledBy(p *epicPlan, e *specs.Entity) int {
+	names := m.namedThings(p.name)
+	switch at := slices.IndexFunc(names, func(name string) bool { return m.entityCalled(name) == e }); {
+	case p.kind == "quality" || at < 0:
+		return 0
+	case len(names) == 1 && !strings.ContainsAny(p.name, ":："):
+		return calledAlone
+	case len(names) > 1:
+		return calledAmong
+	default:
+		return calledInPart
+	}
+}
+
+// namedThings are the things that a name lists: "Workspaces and members" names two.
+func (m *epicMaker) namedThings(name string) []string {
+	name = m.shortHeading(name, true)
+	if m.Language == "zh" {
+		return listParts(name, "、", "与", "和", "及")
+	}
+	return listParts(name, ", ", " and ", " & ")
+}
+
+// worksWith weighs what shows that a plan works with an entity.
+func (m *epicMaker) worksWith(p *epicPlan, e *specs.Entity) int {
+	n := 0
+	for _, r := range m.builders(p.members) {
+		switch {
+		case m.speaksOfData(r, e), m.namesData(r, e):
+			n += titleSpeaks
+		case slices.Contains(m.req.Requirements[r].Entities, e.Name):
+			n += textSpeaks
+		}
+	}
+	return n
+}
+
+// depend says which epic waits for which: only for earlier ones, so that there
+// is no cycle. An epic waits for the one whose data it works with; later
+// work for the core of the same name; measures for what is built.
+func (m *epicMaker) depend() {
+	ties := m.ties(m.inOrder())
+	for i := 1; i < len(m.plans); i++ {
+		p := &m.plans[i]
+		for _, c := range byMostData(ties[i], i) {
+			p.dependsOn = append(p.dependsOn, c)
+			p.reasons = append(p.reasons, m.dataReason(ties[i][c], m.epicID(c)))
+		}
+		m.dependByKind(i)
+		m.reduce(i)
+	}
+}
+
+// inOrder are the plans as they stand.
+func (m *epicMaker) inOrder() []int {
+	out := make([]int, len(m.plans))
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// byMostData are at most two of the plans before one with which it is tied.
+func byMostData(ties map[int][]string, before int) []int {
+	var out []int
+	for c := range before {
+		if len(ties[c]) > 0 {
+			out = append(out, c)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(len(ties[b]), len(ties[a])) })
+	return phrasing.FirstN(out, 2)
+}
+
+func (m *epicMaker) dataReason(names []string, id string) string {
+	return m.say("needs_data", "entities", m.Join(phrasing.FirstN(names, 3), 3), "epic", id)
+}
+
+// dependByKind ties later work and measures to what they extend or measure.
+func (m *epicMaker) dependByKind(i int) {
+	p := &m.plans[i]
+	add := func(c int, reason string) {
+		if !slices.Contains(p.dependsOn, c) {
+			p.dependsOn = append(p.dependsOn, c)
+			p.reasons = append(p.reasons, reason)
+		}
+	}
+	switch p.kind {
+	case "quality":
+		for c := range i {
+			if m.plans[c].kind == "core" {
+				add(c, m.say("needs_running"))
+			}
+		}
+	case "later":
+		for c := range i {
+			if m.plans[c].kind == "core" && sameTheme(&m.plans[c], p) {
+				add(c, m.say("needs_core", "name", m.plans[c].name, "epic", m.epicID(c)))
+				return
+			}
+		}
+	}
+}
+
+// sameTheme says that what may follow extends the larger part of its themes.
+func sameTheme(core, later *epicPlan) bool {
+	shared := 0
+	for _, part := range later.parts {
+		if part.rest && slices.ContainsFunc(core.parts, func(c epicPart) bool { return c.name == part.name }) {
+			shared += len(part.members)
+		}
+	}
+	return shared > 0 && 2*shared >= len(later.members)
+}
+
+// reduce drops dependencies that another one implies.
+func (m *epicMaker) reduce(i int) {
+	p := &m.plans[i]
+	for n, v := range slices.Backward(p.dependsOn) {
+		for k, other := range p.dependsOn {
+			if k != n && m.reaches(other, v) {
+				p.dependsOn = slices.Delete(p.dependsOn, n, n+1)
+				p.reasons = slices.Delete(p.reasons, n, n+1)
+				break
+			}
+		}
+	}
+}
+
+// reaches says that an epic waits for another, directly or not.
+func (m *epicMaker) reaches(from, to int) bool {
+	for _, d := range m.plans[from].dependsOn {
+		if d == to || m.reaches(d, to) {
+			return true
+		}
+	}
+	return false
+}
