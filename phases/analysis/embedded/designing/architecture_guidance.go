@@ -61,7 +61,7 @@ func (g *Designer) knownRisk(list []specs.Risk, text string) bool {
 	return slices.ContainsFunc(list, func(r specs.Risk) bool { return completing.Overlap(r.Text, text) >= 0.6 })
 }
 
-// guidance keeps the decisions, gives the order of work and says what to test
+// guidance keeps the decisions, says where the order of work is and what to test
 // hardest.
 func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 	for _, it := range g.Understood.Decisions {
@@ -74,82 +74,11 @@ func (g *Designer) guidance(a *specs.Architecture, adrs []specs.ADR, p *parts) {
 	if len(ids) > 0 {
 		a.Guidance = append(a.Guidance, g.item("guidance-of-decision", "keep", "list", g.Join(ids, 0)))
 	}
-	built := map[string]bool{}
-	for step, row := range g.buildOrder(p) {
-		fresh := []string{p.rows[row].Name}
-		for _, u := range p.rows[row].Uses {
-			if !built[u] && p.has(u) && !p.isCore(u) { // parts of the product's own have a step of their own
-				fresh = append(fresh, u)
-			}
-		}
-		for _, n := range fresh {
-			built[n] = true
-		}
-		key := "order_next"
-		if step == 0 {
-			key = "order_first"
-		}
-		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", key, "component", g.Join(plain(fresh), 0)))
-	}
-	var last []string
-	for row := p.core; row < len(p.rows); row++ { // what only uses the others, as an entry does
-		if !built[p.rows[row].Name] && len(p.rows[row].Uses) > 0 {
-			last = append(last, p.rows[row].Name)
-		}
-	}
-	if len(last) > 0 && len(a.BuildOrder) > 0 {
-		a.BuildOrder = append(a.BuildOrder, g.item("order-of-components", "order_next", "component", g.Join(plain(last), 0)))
-	}
+	a.BuildOrder = []specs.Item{g.item("order-of-epics", "order_of_epics")} // a second order here would contradict it
 	if g.ChangeIdea() {
 		a.BuildOrder = []specs.Item{g.item("order-of-change", "order_change")}
 	}
 	a.Testing = g.testing(p)
-}
-
-// isCore says that a part is one of the product's own themes.
-func (p *parts) isCore(name string) bool {
-	return slices.ContainsFunc(p.rows[:p.core], func(c specs.Component) bool { return c.Name == name })
-}
-
-// buildOrder puts the part with most Musts first, then the others of the
-// product's own in the order of the table, each behind those that it uses.
-func (g *Designer) buildOrder(p *parts) []int {
-	musts := make([]int, len(p.rows))
-	for row := range p.rows {
-		for _, m := range p.members[row] {
-			if g.req.Requirements[m].Priority == specs.Must {
-				musts[row]++
-			}
-		}
-	}
-	first := 0
-	for row := range p.core {
-		if musts[row] > musts[first] {
-			first = row
-		}
-	}
-	var out []int
-	seen := make([]bool, len(p.rows))
-	var take func(row int)
-	take = func(row int) {
-		if seen[row] {
-			return
-		}
-		seen[row] = true
-		for other := range p.core {
-			if slices.Contains(p.rows[row].Uses, p.rows[other].Name) {
-				take(other)
-			}
-		}
-		out = append(out, row)
-	}
-	if len(p.rows) > 0 {
-		take(first)
-	}
-	for row := range p.core {
-		take(row)
-	}
-	return out
 }
 
 // testing names the risky spots of this very product: its hardest number, its
