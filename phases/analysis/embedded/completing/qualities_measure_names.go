@@ -90,6 +90,9 @@ func (w *Completer) chineseMeasure(q *understanding.QualityFact, t *specs.Target
 			after = after[:i]
 		}
 		clause = strings.TrimSpace(before + t.Target + after)
+		if name := w.chineseQuantity(before, t.Target, after); name != "" {
+			return name
+		}
 	}
 	for _, word := range w.Table.Words["measure_bonds"].In("zh") {
 		if name, ok := strings.CutSuffix(metric, word); ok {

@@ -15,7 +15,7 @@ func TestChineseMeasuresHaveWholeNames(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "借书柜", Product: "借书柜"}, "standard")
 	for _, c := range []struct{ text, metric, target, want string }{
-		{"值守人员须在 20 分钟内答复。", "值守人员须在", "20 分钟内", "值守人员答复"},
+		{"值守人员须在 20 分钟内答复。", "值守人员须在", "20 分钟内", "值守人员答复所需时间"},
 		{"系统应支持不少于 3 万册图书。", "系统应支持", "不少于 3 万册", ""},
 		{"新馆员经 15 分钟培训可独立盘点。", "新馆员经", "15 分钟", "新馆员经 15 分钟培训可独立盘点"},
 		{"高峰每小时 600 人次、 3 万册。", "高峰人次、 册", "600 人次", "高峰每小时 600 人次、 3 万册"},

@@ -257,6 +257,9 @@ func (w *Completer) tidied(q *understanding.QualityFact, class phrasing.ClassRul
 		if i > 0 && labelled && w.Language != "zh" && !strings.Contains(t.Metric, " ") && t.Metric != name && len(strings.Fields(label)) <= maxMeasureLabel && !strings.HasPrefix(strings.ToLower(t.Metric), strings.ToLower(label)) {
 			t.Metric = w.Availability(w.Unaddressed(label)) + ": " + t.Metric
 		}
+		if w.Language != "zh" {
+			t.Metric = w.quantity(t.Metric, t.Target)
+		}
 	}
 	return list
 }

@@ -1,0 +1,92 @@
+package completing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// quantity is what a number measures where its name is only the sentence around the
+// number: "the order page opens" with "2 seconds" is the time until it opens, "the
+// portal is available" with "99.5 %" its availability. A name that is none is given back.
+func (w *Completer) quantity(name, target string) string {
+	ms := phrasing.Measures(target)
+	c, ok := w.ParseClause(name)
+	low := strings.ToLower(target)
+	if strings.Contains(name, ": ") || c.Not || reading.HasPrefixOf(low, "over ", "every ", "above ") || w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(name))) {
+		return name
+	}
+	if hour := reading.HasPrefixOf(low, "before ", "by "); hour && ok {
+		return w.Say("measure_hour", "text", w.LowerStart(name))
+	}
+	switch {
+	case len(ms) == 0:
+	case ms[0].Class == wording.ClassTime && ok && c.Subject != "":
+		return w.timeOf(name, c, target)
+	case ms[0].Class == wording.ClassTime:
+		if i := w.Reduced(name); i > 0 { // "raw data kept"
+			c = phrasing.Clause{Subject: strings.TrimSpace(name[:i]), Form: phrasing.BeVerb, Rest: name[i:], Verb: "is"}
+			if c.Plural() {
+				c.Verb = "are"
+			}
+			return w.timeOf(phrasing.JoinWords(c.Subject, c.Verb, c.Rest), c, target)
+		}
+	case ok && ms[0].Class == wording.ClassShare && c.Form == phrasing.BeVerb && c.Rest == "available":
+		return w.Say("measure_available", "text", w.LowerStart(c.Subject))
+	}
+	return name
+}
+
+// timeOf is the time that a clause tells of: how long what lasts does so, and for all
+// else how long it takes until it is so.
+func (w *Completer) timeOf(clause string, c phrasing.Clause, target string) string {
+	state := strings.ToLower(reading.FirstWord(c.Rest))
+	_, done := w.Participle(state)
+	within := reading.HasPrefixOf(strings.ToLower(target), "within ", "in ", "under ", "below ", "less than ")
+	switch {
+	case c.Form != phrasing.BeVerb && w.Table.IsWord("lasting", "en", c.Verb) && !within:
+		return w.Say("measure_lasting", "text", w.LowerStart(phrasing.JoinWords(c.Subject, c.Verb)))
+	case c.Form == phrasing.BeVerb && w.Table.IsWord("lasting", "en", state) && !within:
+		return w.Say("measure_lasting", "text", w.LowerStart(clause))
+	case c.Form == phrasing.BeVerb && !within && !done:
+		return clause // "the peak is Monday"
+	}
+	return w.Say("measure_until", "text", w.LowerStart(clause))
+}
+
+// chineseQuantity is the name of what a Chinese number measures: before and after are
+// what stands around the number in its clause. 页面 3 秒内打开 measures the time that the
+// opening takes, 3000 人同时在线 the number of people. Empty where the clause does not show it.
+func (w *Completer) chineseQuantity(before, target, after string) string {
+	ms := phrasing.Measures(target)
+	if len(ms) == 0 {
+		return ""
+	}
+	words := w.Table.Words
+	for _, bond := range words["measure_bonds"].In("zh") {
+		before = strings.TrimSuffix(strings.TrimSpace(before), bond)
+	}
+	within := strings.Contains(target, "内") || strings.HasPrefix(after, "内")
+	for _, modal := range words["measure_modals"].In("zh") {
+		after = strings.TrimPrefix(after, modal)
+	}
+	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
+	after, _, _ = strings.Cut(after, "（")
+	together := reading.HasSuffixOf(before, words["many_at_once"].In("zh")...) || reading.HasPrefixOf(after, words["many_at_once"].In("zh")...)
+	switch {
+	case together && strings.HasSuffix(target, "人"):
+		after, _, _ = strings.Cut(after, "不")
+		return strings.TrimSuffix(before, "支持") + after + w.Say("measure_people")
+	case ms[0].Class != wording.ClassTime || !within || before == "" || strings.Contains(target, "%"):
+		return ""
+	case after != "" && !strings.HasPrefix(after, "内"):
+		if before[len(before)-1] < utf8.RuneSelf {
+			before += " "
+		}
+		return before + after + w.Say("measure_taking")
+	}
+	return ""
+}

@@ -1,0 +1,61 @@
+package completing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestAMeasureIsAQuantity: the name of a measure is what the number counts, and not
+// the sentence that the number was cut out of.
+func TestAMeasureIsAQuantity(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
+	for _, c := range []struct{ name, target, want string }{
+		{"The order page opens", "2 seconds", "Time until the order page opens"},
+		{"Personal data of a skipper is deleted", "12 months", "Time until personal data of a skipper is deleted"},
+		{"Invoices are kept", "7 years", "Time for which invoices are kept"},
+		{"Raw data kept", "5 years", "Time for which raw data is kept"},
+		{"A token is valid", "60 minutes", "Time for which a token is valid"},
+		{"The nightly billing run finishes", "before 5:00", "Time of day at which the nightly billing run finishes"},
+		{"A full tablet lasts a shift", "10 h", "Time for which a full tablet lasts"},
+		{"A line is visible at the destination", "within 5 s", "Time until a line is visible at the destination"},
+		{"A page with 200 pictures does not get slower", "1.1 s", "A page with 200 pictures does not get slower"},
+		{"Secrets are rotated", "every 90 days", "Secrets are rotated"},
+		{"The peak is Monday", "17–19 h", "The peak is Monday"},
+		{"The portal is available", "99.5 % of the time", "Availability of the portal"},
+		{"Publish p99", "80 ms", "Publish p99"},
+		{"Placing the order of tomorrow", "under 20 seconds", "Placing the order of tomorrow"},
+		{"Word check: answers", "150 ms", "Word check: answers"},
+		{"One slow endpoint does not delay the others", "20 deliveries", "One slow endpoint does not delay the others"},
+		{"Deliveries are signed and retried 8 times", "over 24 hours", "Deliveries are signed and retried 8 times"},
+	} {
+		require.Equal(t, c.want, w.quantity(c.name, c.target), c.name)
+	}
+}
+
+// TestAChineseMeasureIsAQuantity does the same for Chinese, where the verb stands behind
+// the number.
+func TestAChineseMeasureIsAQuantity(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "借书柜", Product: "借书柜"}, "standard")
+	for _, c := range []struct{ before, target, after, want string }{
+		{"页面", "3 秒内", "打开", "页面打开所需时间"},
+		{"首屏在 4G 网络下", "2 秒内", "可操作", "首屏在 4G 网络下可操作所需时间"},
+		{"第一次使用的同学", "3 分钟", "内能发布一件闲置", "第一次使用的同学发布一件闲置所需时间"},
+		{"开放预约的 10 分钟内支持", "3000 人", "同时在线", "开放预约的 10 分钟内同时在线人数"},
+		{"高峰", "1,300 人", "同时取餐不卡顿", "高峰同时取餐人数"},
+		{"视频首帧", "1.5 秒内", "出现（车间 Wi-Fi", "视频首帧出现所需时间"},
+		{"", "三秒之内", "要能出来", ""},
+		{"同时在线", "6000 人", "", "同时在线人数"},
+		{"毕业季峰值", "1500 QPS", "", ""},
+		{"断网时可独立运行", "24 小时", "", ""},
+		{"抓拍图片保存", "90 天", "后自动删除", ""},
+	} {
+		require.Equal(t, c.want, w.chineseQuantity(c.before, c.target, c.after), c.before)
+	}
+}
