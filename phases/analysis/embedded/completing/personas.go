@@ -57,7 +57,7 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 }
 
 // roleInShort is the role of somebody whom the source does not introduce: what it
-// lets them do, else that it tells no more than their needs, or than their name.
+// lets them do, else that their needs stand below, or where it names them.
 func (w *Completer) roleInShort(a *understanding.ActorFact, told bool) string {
 	switch def := w.roleDefinition(a); {
 	case def.Text != "":
@@ -65,7 +65,7 @@ func (w *Completer) roleInShort(a *understanding.ActorFact, told bool) string {
 	case told:
 		return w.Sentence("role_needs_only")
 	}
-	return w.Sentence("role_only_named")
+	return w.roleAsNamed(a)
 }
 
 // plainNeeds names a thing that somebody needs by itself: "a cut-off reminder",

@@ -11,8 +11,9 @@ import (
 
 // quantity is what a number measures where its name is only the sentence around the
 // number: "the order page opens" with "2 seconds" is the time until it opens, "the
-// portal is available" with "99.5 %" its availability. A name that is none is given back.
-func (w *Completer) quantity(name, target string) string {
+// portal is available" with "99.5 %" its availability. A name that is none is given
+// back. lead is the word before the number, "after" or "for".
+func (w *Completer) quantity(name, lead, target string) string {
 	ms := phrasing.Measures(target)
 	c, ok := w.ParseClause(name)
 	low := strings.ToLower(target)
@@ -25,14 +26,14 @@ func (w *Completer) quantity(name, target string) string {
 	switch {
 	case len(ms) == 0:
 	case ms[0].Class == wording.ClassTime && ok && c.Subject != "":
-		return w.timeOf(name, c, target)
+		return w.timeOf(name, lead, c, target)
 	case ms[0].Class == wording.ClassTime:
 		if i := w.Reduced(name); i > 0 { // "raw data kept"
 			c = phrasing.Clause{Subject: strings.TrimSpace(name[:i]), Form: phrasing.BeVerb, Rest: name[i:], Verb: "is"}
 			if c.Plural() {
 				c.Verb = "are"
 			}
-			return w.timeOf(phrasing.JoinWords(c.Subject, c.Verb, c.Rest), c, target)
+			return w.timeOf(phrasing.JoinWords(c.Subject, c.Verb, c.Rest), lead, c, target)
 		}
 	case ok && ms[0].Class == wording.ClassShare && c.Form == phrasing.BeVerb && c.Rest == "available":
 		return w.Say("measure_available", "text", w.LowerStart(c.Subject))
@@ -42,10 +43,10 @@ func (w *Completer) quantity(name, target string) string {
 
 // timeOf is the time that a clause tells of: how long what lasts does so, and for all
 // else how long it takes until it is so.
-func (w *Completer) timeOf(clause string, c phrasing.Clause, target string) string {
+func (w *Completer) timeOf(clause, lead string, c phrasing.Clause, target string) string {
 	state := strings.ToLower(reading.FirstWord(c.Rest))
 	_, done := w.Participle(state)
-	within := reading.HasPrefixOf(strings.ToLower(target), "within ", "in ", "under ", "below ", "less than ")
+	within := lead == "after" || reading.HasPrefixOf(strings.ToLower(target), "within ", "in ", "under ", "below ", "less than ")
 	switch {
 	case c.Form != phrasing.BeVerb && w.Table.IsWord("lasting", "en", c.Verb) && !within:
 		return w.Say("measure_lasting", "text", w.LowerStart(phrasing.JoinWords(c.Subject, c.Verb)))
@@ -55,6 +56,15 @@ func (w *Completer) timeOf(clause string, c phrasing.Clause, target string) stri
 		return clause // "the peak is Monday"
 	}
 	return w.Say("measure_until", "text", w.LowerStart(clause))
+}
+
+// wordBefore is the word that leads to a number in its text: "after", "for".
+func wordBefore(text, number string) string {
+	before, _, ok := strings.Cut(text, number)
+	if !ok {
+		return ""
+	}
+	return strings.ToLower(reading.LastWord(strings.TrimSpace(before)))
 }
 
 // chineseQuantity is the name of what a Chinese number measures: before and after are

@@ -15,26 +15,28 @@ import (
 func TestAMeasureIsAQuantity(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
-	for _, c := range []struct{ name, target, want string }{
-		{"The order page opens", "2 seconds", "Time until the order page opens"},
-		{"Personal data of a skipper is deleted", "12 months", "Time until personal data of a skipper is deleted"},
-		{"Invoices are kept", "7 years", "Time for which invoices are kept"},
-		{"Raw data kept", "5 years", "Time for which raw data is kept"},
-		{"A token is valid", "60 minutes", "Time for which a token is valid"},
-		{"The nightly billing run finishes", "before 5:00", "Time of day at which the nightly billing run finishes"},
-		{"A full tablet lasts a shift", "10 h", "Time for which a full tablet lasts"},
-		{"A line is visible at the destination", "within 5 s", "Time until a line is visible at the destination"},
-		{"A page with 200 pictures does not get slower", "1.1 s", "A page with 200 pictures does not get slower"},
-		{"Secrets are rotated", "every 90 days", "Secrets are rotated"},
-		{"The peak is Monday", "17–19 h", "The peak is Monday"},
-		{"The portal is available", "99.5 % of the time", "Availability of the portal"},
-		{"Publish p99", "80 ms", "Publish p99"},
-		{"Placing the order of tomorrow", "under 20 seconds", "Placing the order of tomorrow"},
-		{"Word check: answers", "150 ms", "Word check: answers"},
-		{"One slow endpoint does not delay the others", "20 deliveries", "One slow endpoint does not delay the others"},
-		{"Deliveries are signed and retried 8 times", "over 24 hours", "Deliveries are signed and retried 8 times"},
+	for _, c := range []struct{ name, lead, target, want string }{
+		{"The order page opens", "", "2 seconds", "Time until the order page opens"},
+		{"Personal data of a skipper is deleted", "", "12 months", "Time until personal data of a skipper is deleted"},
+		{"Invoices are kept", "", "7 years", "Time for which invoices are kept"},
+		{"Raw data kept", "", "5 years", "Time for which raw data is kept"},
+		{"A token is valid", "", "60 minutes", "Time for which a token is valid"},
+		{"The nightly billing run finishes", "", "before 5:00", "Time of day at which the nightly billing run finishes"},
+		{"A full tablet lasts a shift", "", "10 h", "Time for which a full tablet lasts"},
+		{"A line is visible at the destination", "", "within 5 s", "Time until a line is visible at the destination"},
+		{"A page with 200 pictures does not get slower", "", "1.1 s", "A page with 200 pictures does not get slower"},
+		{"Secrets are rotated", "", "every 90 days", "Secrets are rotated"},
+		{"The peak is Monday", "", "17–19 h", "The peak is Monday"},
+		{"A badge is locked", "after", "30 minutes of inactivity", "Time until a badge is locked"},
+		{"A badge is locked", "for", "30 minutes", "Time for which a badge is locked"},
+		{"The portal is available", "", "99.5 % of the time", "Availability of the portal"},
+		{"Publish p99", "", "80 ms", "Publish p99"},
+		{"Placing the order of tomorrow", "", "under 20 seconds", "Placing the order of tomorrow"},
+		{"Word check: answers", "", "150 ms", "Word check: answers"},
+		{"One slow endpoint does not delay the others", "", "20 deliveries", "One slow endpoint does not delay the others"},
+		{"Deliveries are signed and retried 8 times", "", "over 24 hours", "Deliveries are signed and retried 8 times"},
 	} {
-		require.Equal(t, c.want, w.quantity(c.name, c.target), c.name)
+		require.Equal(t, c.want, w.quantity(c.name, c.lead, c.target), c.name)
 	}
 }
 

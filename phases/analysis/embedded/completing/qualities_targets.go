@@ -247,7 +247,8 @@ func (w *Completer) tidied(q *understanding.QualityFact, class phrasing.ClassRul
 	for i := range list {
 		t := &list[i]
 		t.Metric = w.measureName(q, t, name)
-		if w.NotMore(q.Text, t.Target) != "" {
+		most := w.NotMore(q.Text, t.Target) != ""
+		if most {
 			t.Metric = w.affirmed(t.Metric)
 		}
 		t.Target = w.withCircumstances(q.Text, w.withUnits(q.Text, w.wholeTarget(q.Text, t.Target)), t.Metric)
@@ -257,8 +258,8 @@ func (w *Completer) tidied(q *understanding.QualityFact, class phrasing.ClassRul
 		if i > 0 && labelled && w.Language != "zh" && !strings.Contains(t.Metric, " ") && t.Metric != name && len(strings.Fields(label)) <= maxMeasureLabel && !strings.HasPrefix(strings.ToLower(t.Metric), strings.ToLower(label)) {
 			t.Metric = w.Availability(w.Unaddressed(label)) + ": " + t.Metric
 		}
-		if w.Language != "zh" {
-			t.Metric = w.quantity(t.Metric, t.Target)
+		if w.Language != "zh" && !most {
+			t.Metric = w.quantity(t.Metric, wordBefore(q.Text, phrasing.MeasureIn(t.Target)), t.Target)
 		}
 	}
 	return list

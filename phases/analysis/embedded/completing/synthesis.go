@@ -194,10 +194,8 @@ func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 		}
 	}
 	if len(b.NonGoals) == 0 {
-		for i, it := range b.OutOfScope {
-			if i < 3 {
-				b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Say("nongoal_reason"), Source: it.Source})
-			}
+		for _, it := range b.OutOfScope { // all of them: the rest of a list is left out by nobody
+			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Say("nongoal_reason"), Source: it.Source})
 		}
 	}
 }

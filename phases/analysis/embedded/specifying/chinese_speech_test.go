@@ -14,6 +14,6 @@ func TestTheTimeInWhichSomethingIsCountedIsNoTarget(t *testing.T) {
 	for _, target := range handMade(t, u, "standard").statedNFR(&u.Qualities[0]).Targets {
 		got = append(got, target.Metric+" = "+target.Target)
 	}
-	require.Equal(t, []string{"开放预约的 10 分钟内支持同时在线 = 3000 人", "页面打开 = 3 秒内"}, got)
+	require.Equal(t, []string{"开放预约的 10 分钟内同时在线人数 = 3000 人", "页面打开所需时间 = 3 秒内"}, got)
 	require.Len(t, u.Technologies, 2)
 }

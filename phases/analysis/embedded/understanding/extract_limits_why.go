@@ -34,6 +34,12 @@ func (x *understander) addNonGoal(text, reason string, from, to int) {
 	if head, why, ok := strings.Cut(text, ": "); ok && reason == "" && tellsReason(head, why) {
 		text, reason = head, why
 	}
+	if head, why, ok := bracketedReason(text); ok && reason == "" {
+		text, reason = head, why
+	}
+	if head, why, ok := strings.Cut(text, ", "); ok && reason == "" && refusalAndReason(head, why) {
+		text, reason = head, why
+	}
 	n := specs.NonGoal{Text: sentence(text), Rationale: sentence(reason)}
 	if n.Text == "" {
 		return
@@ -44,10 +50,31 @@ func (x *understander) addNonGoal(text, reason string, from, to int) {
 	}
 }
 
+// bracketedReason takes the clause in brackets at the end of what is left out for the
+// reason: "Repairs (the workshop has its own system)". Brackets that only say what is
+// meant, "limits at the same time (how many)", give none.
+func bracketedReason(text string) (head, why string, ok bool) {
+	head, why, ok = strings.Cut(strings.TrimRight(text, ".!。 "), " (")
+	why, closed := strings.CutSuffix(why, ")")
+	first := " " + reading.Lower(reading.FirstWord(why)) + " "
+	if !ok || !closed || strings.ContainsAny(why, "()") || len(strings.Fields(why)) < 3 || !reading.HasFiniteVerb(why) || strings.Contains(" how which what where who when see ", first) {
+		return "", "", false
+	}
+	return head, why, true
+}
+
+// refusalAndReason says that a clause tells why the refusal before the comma stands:
+// "Payments are not our business, the bank does them".
+func refusalAndReason(head, why string) bool {
+	first := " " + reading.Lower(reading.FirstWord(why)) + " "
+	return strings.Contains(head, " not ") && reading.HasFiniteVerb(head) && reading.HasFiniteVerb(why) && len(strings.Fields(why)) < 12 &&
+		!strings.Contains(" and or nor but so if when which that who where neither not only ", first)
+}
+
 // tellsReason says that a whole sentence behind the colon tells why what is named
 // before it is left out: "An app for skippers: nobody installs an app for that".
 func tellsReason(head, why string) bool {
-	if len(strings.Fields(head)) < 3 || len(strings.Fields(why)) < 5 || reading.HasHan(why) || reading.HasFiniteVerb(head) || strings.HasPrefix(reading.Lower(head), "what ") {
+	if len(strings.Fields(head)) < 2 || len(strings.Fields(why)) < 5 || reading.HasHan(why) || reading.HasFiniteVerb(head) || strings.HasPrefix(reading.Lower(head), "what ") {
 		return false
 	}
 	first := reading.Lower(reading.FirstWord(why))

@@ -13,6 +13,11 @@ func TestWhyAThingIsLeftOut(t *testing.T) {
 	for _, c := range []struct{ text, what, why string }{
 		{"A chat for patients: the ward has no time to answer it.", "A chat for patients.", "The ward has no time to answer it."},
 		{"Sorting by severity and age: the nurses know things that no table holds.", "Sorting by severity and age.", "The nurses know things that no table holds."},
+		{"Planning the beds (the ward has a board of its own).", "Planning the beds.", "The ward has a board of its own."},
+		{"Counting of beds (how many are free at night).", "Counting of beds (how many are free at night).", ""},
+		{"Billing (see the other project).", "Billing (see the other project).", ""},
+		{"Bills are not our business, the hospital makes them.", "Bills are not our business.", "The hospital makes them."},
+		{"Attendance lists: Joke keeps those in her notebook.", "Attendance lists.", "Joke keeps those in her notebook."},
 		{"Reports for others: insurers, authorities, press.", "Reports for others: insurers, authorities, press.", ""},
 		{"What others do: the labs print their own labels.", "What others do: the labs print their own labels.", ""},
 	} {
