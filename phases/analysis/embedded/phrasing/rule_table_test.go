@@ -54,7 +54,9 @@ func TestPhrasesAreBilingualAndWithoutWeakWords(t *testing.T) {
 	}
 	for i := range rules.Things {
 		check("things", rules.Things[i].Check)
-		check("things", rules.Things[i].Also)
+		if len(rules.Things[i].Also) > 1 { // where nothing else is known of a kind of thing, nothing is said
+			check("things", rules.Things[i].Also)
+		}
 	}
 	require.Empty(t, rules.Checks[len(rules.Checks)-1].Verbs["en"], "the last row takes the rest")
 	for _, class := range specs.NFRCategories() {

@@ -32,7 +32,10 @@ const (
 )
 
 // check is a criterion made by a rule.
-type check struct{ text, rule string }
+type check struct {
+	text, rule string
+	firm       bool // a part of what the statement asks for, that is tested however many criteria there are
+}
 
 // The rules by which a criterion was derived.
 const (
@@ -48,7 +51,7 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		return w.listChecks(d)
 	}
 	if own := w.ownCourses(d); own.Main != "" {
-		return []check{{own.Main, own.Rule}}
+		return []check{{text: own.Main, rule: own.Rule}}
 	}
 	if d.Rule {
 		if checks := w.ruleChecks(d); len(checks) > 0 {
@@ -56,15 +59,17 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		}
 	}
 	c := w.CourseOf(d)
-	mainly, also := check{c.Main, phrasing.OrElse(c.Rule, FromStatement)}, check{c.also, phrasing.OrElse(c.alsoRule, counterCase)}
+	mainly, also := check{text: c.Main, rule: phrasing.OrElse(c.Rule, FromStatement)}, check{text: c.also, rule: phrasing.OrElse(c.alsoRule, counterCase)}
+	mainly.firm = w.Language != "zh" && !w.mainTold(d) && (!c.plain || len(d.Statement.More) == 0 || !strings.Contains(c.Main, ": ")) // a list may be cut where the clauses behind it begin
+	also.firm = mainly.firm && c.alsoRule == FromStatement
 	var bound, topic, listed check
 	bound.text, bound.rule = w.boundCriterion(d)
 	if c.Rule == "" && !w.IsChange(d.Fact) {
-		if listed = (check{w.partsCheck(d), ofParts}); listed.text == "" {
-			listed = check{w.orderCheck(d), "criterion-of-order"}
+		if listed = (check{text: w.partsCheck(d), rule: ofParts}); listed.text == "" {
+			listed = check{text: w.orderCheck(d), rule: "criterion-of-order"}
 		}
 	}
-	if listed.text != "" && c.rank != firmCourse {
+	if listed.text != "" && c.rank != firmCourse && !also.firm {
 		also = check{} // what it says itself is worth more than what is so of all deeds of its kind
 	}
 	if t := w.topicOf(d); w.IsChange(d.Fact) && !w.adds(d) {
@@ -81,14 +86,19 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		}
 	}
 	stated := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return w.Table.Weak.Observable(specs.Plain(c.Text)) })
-	if c.plain && (stated || bound.text != "") {
+	if c.plain && (bound.text != "" || stated && (w.Language == "zh" || !mainly.firm || !d.Statement.Whole && d.Statement.Phrase == "")) {
 		mainly = check{}
 	}
 	var out []check
 	told := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return !w.saysOtherwise(c.Text) })
 	switch {
+	case also.firm:
+		bound.firm = true
+		out = []check{mainly, also, bound, listed, topic}
 	case c.rank == looseCourse:
 		out = []check{bound, listed, topic, mainly, also}
+	case told && c.Rule == "" && w.Language != "zh":
+		out = []check{bound, listed, mainly, also, topic}
 	case told && c.Rule == "":
 		out = []check{bound, listed, also, topic, mainly}
 	case c.rank == firmCourse:
@@ -100,6 +110,19 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
 }
+
+// mainTold says that a criterion of the source speaks of what a statement itself says,
+// and not only of an exception, a number or a time of it.
+func (w *Specifier) mainTold(d *Draft) bool {
+	said := strings.TrimRight(w.FirstSentence(d.Statement.Head), ". ")
+	return slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool {
+		return w.Overlap(specs.Plain(c.Text), said) >= toldShare && len(w.KeyWords(c.Text))*2 >= len(w.KeyWords(said))
+	})
+}
+
+// toldShare is the share of its words that a criterion has in common with the statement
+// of which it tells.
+const toldShare = 0.6
 
 // toldByBound says that the test of a number tells the whole course: how soon
 // something comes in its case, what is refused above a limit, and how long
@@ -223,11 +246,11 @@ func (w *Specifier) conditionCourse(d *Draft) course {
 			return course{} // "if" in front of a question
 		}
 		if text := w.opposite(c); text != "" {
-			out.also = w.otherwise("check_counter", "counter_said", text, fact)
+			out.also = w.otherwise("counter_fact", "counter_said", text, fact)
 			return out
 		}
 		if !strings.ContainsAny(rest, "“”\"") && !w.Table.IsWord("check_recurring", "en", phrasing.LeadingWord(d.Statement.Trigger)) {
-			out.also = w.otherwise("check_not_until", "until_said", w.LowerStart(rest), fact)
+			out.also = w.otherwise("until_fact", "until_said", w.LowerStart(rest), fact)
 		}
 	}
 	return out
@@ -241,11 +264,19 @@ func (w *Specifier) otherwise(none, contrary, text, fact string) string {
 			return w.Say(contrary, "text", text, "contrary", not)
 		}
 	}
-	return w.Say(none, "text", text)
+	if len(fact) > maxDenied || strings.Contains(fact, ": ") || strings.Contains(fact, " not ") || strings.Contains(fact, " never ") {
+		return "" // a denial of a denial, and of a list, tells nobody what to see
+	}
+	return w.Say(none, "text", text, "fact", w.LowerStart(fact))
 }
 
-// maxContrary is how many bytes a fact has at most whose contrary is said.
-const maxContrary = 90
+// maxContrary is how many bytes a fact has at most whose contrary is said, and maxDenied
+// one of which only is said that it does not come about: "none of this" would point at
+// whatever criterion stands before it.
+const (
+	maxContrary = 90
+	maxDenied   = 130
+)
 
 // opposite turns a clause into its contrary: "a device does not confirm it"
 // becomes "a device confirms it". Empty where more than one thing is said.
@@ -301,9 +332,12 @@ func (w *Specifier) codeCourse(d *Draft) course {
 	out := course{rank: actCourse, Main: w.Say("check_function", "text", head+" "+does)}
 	switch method, _, _ := strings.Cut(strings.Trim(head, "`"), " "); {
 	case method == "GET" || method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE":
-		out.Main, out.also, out.alsoRule = w.labelled(d, w.systemRow("answer").System.In("en")), w.endpointFails(strings.Trim(head, "`")), onFailure
+		endpoint := strings.Trim(head, "`")
+		out.Main, out.plain, out.also, out.alsoRule = w.plainly(head+" "+does), true, w.endpointFails(d, endpoint), onFailure
 		if base, ok := w.FirmBase(does); ok && !w.onlyTakes(base) {
-			out.Main = w.Say("crit_endpoint_does", "endpoint", strings.Trim(head, "`"), "want", does)
+			out.Main, out.plain = w.Say("crit_endpoint_does", "endpoint", endpoint, "want", does), false
+		} else if need := w.deedObject(base); ok && w.Table.MachineRow(strings.ToLower(phrasing.LeadingWord(base))) == w.systemRow("demand") && need != "" {
+			out.Main, out.plain, out.also = w.Say("crit_endpoint_needs", "endpoint", endpoint, "need", need), false, ""
 		}
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
 		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.commandFails(head), onFailure

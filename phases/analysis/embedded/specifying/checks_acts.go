@@ -101,6 +101,11 @@ func (w *Specifier) personDeed(actor, want string) course {
 	}
 	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
 	want = w.withoutAside(w.OfHouse(want))                                                // whoever tests it is not one of the writers
+	if w.ProductType() != "api" {
+		if both := w.bothDeeds(actor, want); both.Main != "" {
+			return both
+		}
+	}
 	object := w.deedObject(want)
 	row := w.deedRow(want, object)
 	if tokens := phrasing.ClauseTokens(want); row.Class == "send" && len(tokens) > 1 && tokens[0].Comma && w.Table.IsWord("verbs", "en", tokens[1].Low) {
@@ -113,6 +118,8 @@ func (w *Specifier) personDeed(actor, want string) course {
 			row = w.systemRow("open")
 		case w.Table.IsWord("check_standing", "en", last):
 			return course{} // it is there, and does not come at a time
+		case w.HasWord(want, "subordinators") || w.HasWord(want, "check_trailing"):
+			return course{} // its own case stands behind it
 		}
 	}
 	if row.Class == "view" && w.asksFor(want) {
@@ -239,7 +246,7 @@ func definite(w *Specifier, thing string) string {
 		return "the " + rest
 	case (low == "any" || low == "all") && more:
 		return strings.TrimPrefix(low+" "+rest, "any ")
-	case strings.HasPrefix(thing, "`") || strings.HasPrefix(thing, "\"") || w.Table.IsWord("determiners", "en", low) || reading.StartsUpper(thing) || strings.HasSuffix(low, "'s"):
+	case strings.HasPrefix(thing, "`") || strings.HasPrefix(thing, "\"") || w.Table.IsWord("check_indefinite", "en", low) || w.Table.IsWord("determiners", "en", low) || reading.StartsUpper(thing) || strings.HasSuffix(low, "'s"):
 		return thing
 	}
 	return "the " + thing
@@ -298,13 +305,19 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if row.Class == "view" && w.asksFor(phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))) {
 		row = w.systemRow("ask")
 	}
-	if fact := w.testedFact(d); row.Class == "answer" && fact != "" && len(plainNumbers(fact)) > 0 {
-		return course{Main: w.plainly(fact), rank: actCourse, same: row.Same} // its code is the answer that is tested
+	if fact := w.testedFact(d); row.Class == "answer" && fact != "" && (len(plainNumbers(fact)) > 0 || !strings.Contains(fact, ": ")) {
+		return course{Main: w.plainly(fact), rank: actCourse, same: row.Same} // its code is the answer that is tested, and no cases are named
+	}
+	if row.Class == "demand" && strings.ContainsAny(object, "\"“<") {
+		return course{} // what somebody says is nothing that a case can lack
 	}
 	if first := strings.ToLower(phrasing.LeadingWord(object)); row.Class == "keep" && (first == "every" || first == "each" || first == "all" || first == "any") {
 		row = w.systemRow("keepeach") // no entry is one of every file
 	}
 	fact := w.testedFact(d)
+	if row.Class == "change" && object == "" && fact != "" {
+		return course{Main: w.plainly(fact), plain: true} // what to look at afterwards is not said
+	}
 	if row.Class == "send" && recipient == "" && fact != "" {
 		return course{Main: w.plainly(fact), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same} // who gets it is not said
 	}

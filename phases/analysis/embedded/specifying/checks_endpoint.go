@@ -23,7 +23,7 @@ func (w *Specifier) endpointCourse(d *Draft) course {
 		return course{}
 	}
 	main := w.Say(w.endpointKey(endpoint, len(w.verbsOf(d)) > 0), "endpoint", endpoint, "actor", d.Actor)
-	out := course{Main: main, also: w.endpointFails(endpoint), alsoRule: onFailure, rank: actCourse}
+	out := course{Main: main, also: w.endpointFails(d, endpoint), alsoRule: onFailure, rank: actCourse}
 	if text := strings.TrimRight(d.fact0().Text, ". "); strings.Contains(text, ", ") && w.HasWord(text[strings.Index(text, ", "):], "check_confines") {
 		out.also, out.alsoRule = w.Say("check_within", "text", w.LowerStart(text)), "criterion-of-condition"
 	}
@@ -58,13 +58,33 @@ func (w *Specifier) endpointKey(endpoint string, deeds bool) string {
 }
 
 // endpointFails is how an endpoint answers a request that it cannot serve: for a
-// thing that is not there, or without a value that it needs.
-func (w *Specifier) endpointFails(endpoint string) string {
+// thing that is not there, or without a value that it needs. A read changes nothing
+// anyway, and fails by its values only where it takes some; where a value may be left
+// out, only a wrong one is refused.
+func (w *Specifier) endpointFails(d *Draft, endpoint string) string {
 	method, path, _ := strings.Cut(endpoint, " ")
-	if strings.Contains(path, "{") && (method == "GET" || method == "DELETE" || method == "POST" && strings.Contains(path, "}/")) {
+	switch {
+	case strings.Contains(path, "{") && (method == "GET" || method == "DELETE" || method == "POST" && strings.Contains(path, "}/")):
 		return w.Say("crit_unknown_endpoint", "endpoint", endpoint)
+	case method == "GET" && !strings.Contains(path, "?"):
+		return ""
+	case method == "GET":
+		return w.Say("crit_wrong_endpoint", "endpoint", endpoint, "unchanged", "")
+	case method == "PATCH" || w.mayLeaveOut(d):
+		return w.Say("crit_wrong_endpoint", "endpoint", endpoint, "unchanged", w.Say("crit_unchanged"))
 	}
 	return w.Say("crit_failure_endpoint", "endpoint", endpoint)
+}
+
+// mayLeaveOut says that a statement, or what is said further of it, tells of a value
+// that a request need not have: "optional `currency`; without it, EUR".
+func (w *Specifier) mayLeaveOut(d *Draft) bool {
+	f := d.fact0()
+	text := strings.Join([]string{f.Text, phrasing.ItemsText(f.Details), phrasing.ItemsText(f.Criteria)}, " . ")
+	if w.Language == "zh" {
+		return reading.ContainsAny(text, w.Table.Words["endpoint_optional"].In("zh")...)
+	}
+	return w.HasWord(text, "endpoint_optional")
 }
 
 // filtersIn are the values by which an operation picks what it answers with:

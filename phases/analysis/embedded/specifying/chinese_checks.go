@@ -14,7 +14,7 @@ import (
 func (w *Specifier) chineseCourse(d *Draft) course {
 	if endpoint := chineseEndpoint(d); endpoint != "" {
 		return course{
-			Main: w.Say(w.endpointKey(endpoint, true), "endpoint", endpoint, "actor", d.Actor), also: w.endpointFails(endpoint),
+			Main: w.Say(w.endpointKey(endpoint, true), "endpoint", endpoint, "actor", d.Actor), also: w.endpointFails(d, endpoint),
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}

@@ -192,17 +192,8 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	if len(d.Requirement.Criteria) < completing.MinCriteria && d.Pack == nil && w.AtLeast("standard") {
 		w.packCriteria(d)
 	}
-	checks := w.checksOf(d)
-	for _, strict := range []bool{true, false} { // what no gate doubts comes first
-		for _, c := range checks {
-			if len(d.Requirement.Criteria) >= completing.MinCriteria {
-				return
-			}
-			c.text = w.tried(c.text)
-			if !w.Table.Weak.Untestable(c.text) && (!strict || w.Table.Weak.Observable(specs.Plain(phrasing.Finished(c.text)))) {
-				w.addCriterion(d, c.text, phrasing.Rule(c.rule))
-			}
-		}
+	if w.takeChecks(d, w.checksOf(d)) {
+		return
 	}
 	if list := d.Requirement.Criteria; d.Rule && len(list) > 1 && list[0].Source.Kind == specs.Stated && !strings.ContainsAny(list[0].Text, "，；,;") && phrasing.FoldTerm(list[0].Text) == phrasing.FoldTerm(phrasing.Finished(d.Fact.Text)) {
 		d.Requirement.Criteria = list[1:] // the rule itself is the requirement: a test of it says more
@@ -210,6 +201,26 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	if len(d.Requirement.Criteria) == 0 { // all that its words give is too weak to be tested
 		w.addCriterion(d, w.plainly(w.withoutWeak(d)), phrasing.Rule(FromStatement))
 	}
+}
+
+// takeChecks adds criteria that rules made, what no gate doubts first: as many as a
+// requirement needs, and each that tests a part of what it asks for while there is room.
+// It says whether more were offered than were needed.
+func (w *Specifier) takeChecks(d *Draft, checks []check) bool {
+	full := false
+	for _, strict := range []bool{true, false} {
+		for _, c := range checks {
+			if len(d.Requirement.Criteria) >= completing.MinCriteria && (!c.firm || !roomFor(d)) {
+				full = true
+				continue
+			}
+			c.text = w.tried(c.text)
+			if !w.Table.Weak.Untestable(c.text) && (!strict || w.Table.Weak.Observable(specs.Plain(phrasing.Finished(c.text)))) {
+				w.addCriterion(d, c.text, phrasing.Rule(c.rule))
+			}
+		}
+	}
+	return full
 }
 
 // withoutWeak is the title of a requirement without the words that nobody can

@@ -66,7 +66,7 @@ func (w *Specifier) listChecks(d *Draft) []check {
 	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
 		text = each
 	}
-	return []check{{text, "criterion-of-list"}}
+	return []check{{text: text, rule: "criterion-of-list"}}
 }
 
 // maxLimits is how many limits a criterion tries one by one.

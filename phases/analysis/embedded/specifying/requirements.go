@@ -229,7 +229,7 @@ func splitCriteria(list []specs.Criterion) [][]specs.Criterion {
 	parts := (n + completing.MaxCriteria - 1) / completing.MaxCriteria
 	var out [][]specs.Criterion
 	for i := range parts {
-		out = append(out, list[i*n/parts:(i+1)*n/parts])
+		out = append(out, slices.Clip(list[i*n/parts:(i+1)*n/parts])) // each may grow by itself
 	}
 	return out
 }

@@ -64,7 +64,7 @@ func (w *Specifier) ruleChecks(d *Draft) []check {
 	}
 	var out []check
 	if text, rl := w.boundCriterion(d); text != "" {
-		out = append(out, check{text, rl})
+		out = append(out, check{text: text, rule: rl})
 	}
 	form := w.deniedCourse
 	if w.Language == "zh" {
@@ -74,13 +74,13 @@ func (w *Specifier) ruleChecks(d *Draft) []check {
 		}
 	}
 	if c := form(d); c.Main != "" && !c.plain {
-		return append(out, check{c.Main, c.Rule})
+		return append(out, check{text: c.Main, rule: c.Rule})
 	}
 	if c := w.whoCourse(d); c.Main != "" {
-		return append(out, check{c.Main, c.Rule})
+		return append(out, check{text: c.Main, rule: c.Rule})
 	}
 	if len(out) == 0 && len(d.Requirement.Criteria) == 0 {
-		out = append(out, check{w.Say("rule_refused", "text", w.ruleFact(d)), "criterion-of-prohibition"})
+		out = append(out, check{text: w.Say("rule_refused", "text", w.ruleFact(d)), rule: "criterion-of-prohibition"})
 	}
 	return out
 }

@@ -1,0 +1,68 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// bothDeeds tests two deeds of different kinds that a statement joins, each by itself:
+// a test of "download and delete their data" by what is in the file says nothing of the
+// second. Empty where the deed is one, or where no rule knows both.
+func (w *Specifier) bothDeeds(actor, want string) course {
+	first, second, ok := w.joinedDeeds(want)
+	if !ok || w.classOfDeed(first) == w.classOfDeed(second) {
+		return course{}
+	}
+	if slices.Contains([]string{w.classOfDeed(first), w.classOfDeed(second)}, w.systemRow("other").Class) {
+		return course{}
+	}
+	one, two := w.personDeed(actor, first), w.personDeed(actor, second)
+	if one.Main == "" || two.Main == "" {
+		return course{}
+	}
+	return course{Main: one.Main, also: two.Main, alsoRule: FromStatement, rank: actCourse, same: append(slices.Clone(one.same), two.same...)}
+}
+
+func (w *Specifier) classOfDeed(want string) string {
+	return w.deedRow(want, w.deedObject(want)).Class
+}
+
+// joinedDeeds parts two deeds that "and" joins: "download and delete their data" with the
+// object that they share, "order for a month and see prices" with one each. ok is false
+// for one deed, for what hangs on a clause of its own, and where the second only points
+// back at the first: "take a photo and send it".
+func (w *Specifier) joinedDeeds(want string) (first, second string, ok bool) {
+	tokens := phrasing.ClauseTokens(want)
+	for i := 1; i+2 < len(tokens); i++ {
+		if tokens[i].Low != "and" || !w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
+			continue
+		}
+		object := tokens[i+2].Low
+		if tokens[0].Comma { // "find, view and download the reports": a row of more than two
+			return "", "", false
+		}
+		if w.subordinated(tokens[:i]) || w.InBrackets(want, tokens[i].From) || w.Table.IsWord("pronouns_object", "en", object) || !w.opensObject(object) {
+			return "", "", false
+		}
+		second = want[tokens[i+1].From:]
+		if i == 1 { // both verbs stand before what they share
+			return want[:tokens[0].To] + " " + want[tokens[i+2].From:], second, true
+		}
+		return strings.TrimRight(want[:tokens[i].From], " ,"), second, true
+	}
+	return "", "", false
+}
+
+// opensObject says that a word begins what something is done to.
+func (w *Specifier) opensObject(low string) bool {
+	return w.FirmObject(low) || w.Table.IsWord("articles", "en", low) || w.Table.IsWord("determiners", "en", low) || phrasing.IsPluralNoun(low) && !w.Table.IsWord("prepositions", "en", low)
+}
+
+// subordinated says that a clause which hangs on another one has begun.
+func (w *Specifier) subordinated(tokens []phrasing.Token) bool {
+	return slices.ContainsFunc(tokens, func(t phrasing.Token) bool {
+		return w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("question_words", "en", t.Low)
+	})
+}
