@@ -111,7 +111,9 @@ func (p *parts) strongest(row int, uses map[int]int) []string {
 }
 
 // linkRest ties parts that nothing uses and that use nothing to the part with
-// which they share most requirements.
+// which they share most: requirements that both serve, and those that speak of it.
+// One that shares nothing with any other stays by itself: nobody has said what it
+// needs.
 func (g *Designer) linkRest(p *parts) {
 	used := map[string]bool{}
 	for _, c := range p.rows {
@@ -124,26 +126,45 @@ func (g *Designer) linkRest(p *parts) {
 		if used[c.Name] || len(c.Uses) > 0 || len(p.rows) < 2 {
 			continue
 		}
-		best, top := -1, -1
-		for other := range p.rows {
-			if other == row || slices.Contains(p.rows[other].Uses, c.Name) {
-				continue
-			}
-			n := 0
-			for _, m := range p.members[row] {
-				if slices.Contains(p.members[other], m) {
-					n++
-				}
-			}
-			if n > top {
-				best, top = other, n
-			}
-		}
-		if best >= 0 {
-			c.Uses = append(c.Uses, p.rows[best].Name)
-			used[p.rows[best].Name] = true
+		for _, other := range g.nearestParts(p, row) {
+			c.Uses = append(c.Uses, p.rows[other].Name)
+			used[p.rows[other].Name] = true
 		}
 	}
+}
+
+// nearestParts are the parts with which one shares most, at most three of them: where
+// two share as much, none comes before the other.
+func (g *Designer) nearestParts(p *parts, row int) []int {
+	var out []int
+	top := 1
+	for other := range p.rows {
+		if other == row || slices.Contains(p.rows[other].Uses, p.rows[row].Name) {
+			continue
+		}
+		switch n := g.shared(p, row, other); {
+		case n > top:
+			out, top = []int{other}, n
+		case n == top:
+			out = append(out, other)
+		}
+	}
+	return phrasing.FirstN(out, 3)
+}
+
+// shared is how much ties a part to another one: the requirements that both serve,
+// and those of the first that name the second.
+func (g *Designer) shared(p *parts, row, other int) int {
+	n := 0
+	for _, m := range p.members[row] {
+		if slices.Contains(p.members[other], m) {
+			n++
+		}
+		if other < p.core && g.namedIn(p.rows[other].Name, wording.Keywords(specs.Plain(requirementText(&g.req.Requirements[m])))) {
+			n++
+		}
+	}
+	return n
 }
 
 // placeQualities gives every quality to the part that it is about. One of the

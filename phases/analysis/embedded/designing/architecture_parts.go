@@ -11,7 +11,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -231,25 +230,13 @@ func (g *Designer) addAdapters(p *parts) {
 	if len(systems) == 0 || g.profile == "library" && len(systems) > 3 {
 		return
 	}
-	serve := func(list []specs.Integration) []int {
-		var out []int
-		for i := range g.req.Requirements {
-			if g.wanted(i) && slices.ContainsFunc(list, func(s specs.Integration) bool { return g.speaksOf(i, &s) }) {
-				out = append(out, i)
-			}
-		}
-		if len(out) == 0 && len(p.members) > 0 {
-			out = append(out, g.closest(list))
-		}
-		return out
-	}
 	if len(systems) <= 2 {
 		for _, s := range systems {
 			name := specs.Plain(s.Name)
 			p.add(specs.Component{
 				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name),
 				Uses: []string{s.Name}, Source: phrasing.Rule("component-from-integration"),
-			}, serve([]specs.Integration{s}))
+			}, g.served([]specs.Integration{s}))
 		}
 		return
 	}
@@ -259,7 +246,7 @@ func (g *Designer) addAdapters(p *parts) {
 	}
 	p.add(specs.Component{
 		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 0)), Uses: names, Source: phrasing.Rule("component-from-integration"),
-	}, serve(systems))
+	}, g.served(systems))
 }
 
 func plain(names []string) []string {
@@ -275,65 +262,6 @@ func plain(names []string) []string {
 func (g *Designer) failureText(text string) string {
 	lead := strings.TrimSpace(strings.TrimSuffix(g.Say("proposed", "text", "\x00"), "\x00"))
 	return g.phrase(strings.TrimPrefix(strings.TrimSpace(text), lead))
-}
-
-// speaksOf says that a requirement names a system, or uses the way on which it sends,
-// e-mail or SMS; of a system without one, that it shares its line.
-func (g *Designer) speaksOf(i int, s *specs.Integration) bool {
-	name := specs.Plain(s.Name)
-	if g.textOf(i).Has(name) {
-		return true
-	}
-	said := specs.Plain(s.Purpose)
-	for _, clause := range reading.SplitTop(strings.ReplaceAll(said, "，", ", "), ", ") {
-		if strings.Contains(clause, name) {
-			said = clause
-			break
-		}
-	}
-	ways := g.waysOf(phrasing.NewWordIndex(said))
-	if len(ways) == 0 {
-		return sharesLine(g.req.Requirements[i].Source, s.Source)
-	}
-	return slices.ContainsFunc(g.waysOf(g.textOf(i)), func(way string) bool { return slices.Contains(ways, way) })
-}
-
-// waysOf are the ways of sending that a text names.
-func (g *Designer) waysOf(text *phrasing.WordIndex) []string {
-	var out []string
-	for word, way := range g.d.Words["sent_by"].Pairs(g.Language) {
-		if text.Has(word) && !slices.Contains(out, way) {
-			out = append(out, way)
-		}
-	}
-	return out
-}
-
-func sharesLine(a, b specs.Source) bool {
-	for _, x := range a.Lines {
-		for _, y := range b.Lines {
-			if x.From <= y.To && y.From <= x.To {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// closest is the requirement nearest to what systems are for.
-func (g *Designer) closest(list []specs.Integration) int {
-	var text strings.Builder
-	for _, s := range list {
-		text.WriteString(s.Name + " " + s.Purpose + " ")
-	}
-	words := wording.Keywords(specs.Plain(text.String()))
-	best, top := 0, -1.0
-	for i := range g.req.Requirements {
-		if score := completing.Jaccard(words, g.keywordsOf(i)); g.wanted(i) && score > top {
-			best, top = i, score
-		}
-	}
-	return best
 }
 
 // packPart is a component of a pack with the requirements that call for it.

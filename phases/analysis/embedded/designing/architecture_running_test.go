@@ -62,5 +62,4 @@ func TestASystemServesWhatGoesItsWay(t *testing.T) {
 	for i, want := range []bool{false, true, true} {
 		require.Equal(t, want, g.speaksOf(i, sender), g.req.Requirements[i].Title)
 	}
-	require.True(t, g.speaksOf(0, &specs.Integration{Name: "Skipperbase", Purpose: "It holds the skippers", Source: specs.FromLines(3, 3)}))
 }

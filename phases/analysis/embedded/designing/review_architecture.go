@@ -43,7 +43,8 @@ func (v *designReview) note(target, severity, phrase string, pairs ...string) {
 }
 
 // components drops references to requirements that do not exist and gives a
-// component without any the requirement nearest to it.
+// component without any the requirement nearest to it. What talks to a system outside
+// may have none: that some requirement has a word of it does not say that it needs it.
 func (v *designReview) components(a *specs.Architecture) {
 	known := map[string]bool{}
 	for i := range v.g.req.Requirements {
@@ -63,7 +64,7 @@ func (v *designReview) components(a *specs.Architecture) {
 			v.note(c.Name, "warning", "review_unknown", "id", id)
 		}
 		c.Requirements = kept
-		if len(kept) > 0 {
+		if len(kept) > 0 || v.talksOutside(c) {
 			continue
 		}
 		v.note(c.Name, "warning", "review_idle", "component", c.Name)
@@ -73,10 +74,16 @@ func (v *designReview) components(a *specs.Architecture) {
 	}
 }
 
-// nearestRequirement is the one that shares most words with a text.
+// talksOutside says that a component uses a system outside.
+func (v *designReview) talksOutside(c *specs.Component) bool {
+	return slices.ContainsFunc(v.g.req.Index.Integrations, func(s specs.Integration) bool { return slices.Contains(c.Uses, s.Name) })
+}
+
+// nearestRequirement is the one that shares most words with a text, none where no
+// requirement has any of them.
 func (g *Designer) nearestRequirement(text string) string {
 	words := wording.Keywords(specs.Plain(text))
-	best, top := "", -1.0
+	best, top := "", 0.0
 	for i := range g.req.Requirements {
 		if score := completing.Jaccard(words, g.keywordsOf(i)); g.wanted(i) && score > top {
 			best, top = g.req.Requirements[i].ID, score
