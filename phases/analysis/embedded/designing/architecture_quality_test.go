@@ -33,6 +33,10 @@ func TestMeansOfQualities(t *testing.T) {
 		{class: "S", text: "HTTPS only.", want: "not encrypted"},
 		{class: "S", text: "Passwords never stand in the file.", want: ""},
 		{class: "P", text: "A ticket is printed within 3 seconds.", want: ""},
+		{class: "SC", text: "At most 5 concurrent deliveries per shop.", want: "waits in order", limit: true},
+		{class: "P", text: "The crane page opens in 2 s on 3G.", want: "one small answer"},
+		{class: "P", text: "An alarm of a crane reaches the driver in 30 s.", want: "its own way"},
+		{class: "P", text: "A crane takes 120 bytes of memory.", want: ""},
 		{class: "SC", text: "300 devices per customer and more later.", want: "beyond the limit is refused"},
 		{class: "A", text: "The desk is available 99.99 %.", want: "two separate places", off: 4},
 		{class: "A", text: "The desk is available 99.8 %.", want: "takes over by itself", off: 86},
@@ -72,11 +76,13 @@ func TestTimeThatATargetLeaves(t *testing.T) {
 	d, err := LoadDesign(templates.New(nil, ""))
 	require.NoError(t, err)
 	for _, c := range []struct{ title, target, lang, want string }{
-		{"The till is available", "99.9 % a month", "en", "43 minutes a month"},
-		{"The till works from 08:00 to 20:00", "99.5 %", "en", "108 minutes a month"},
-		{"The till is available in office hours", "99.9 %", "en", "6 minutes in 100 of these hours"},
-		{"The till is available Mon–Fri 8:00–18:00", "99 %", "en", "60 minutes in 100 of these hours"},
-		{"可用率不低于 99.9%，计划维护在 2:00–5:00", "不低于 99.9%", "zh", "每月 43 分钟"},
+		{"The till is available", "99.9 % a month", "en", "99.9 % a month leaves 43 minutes a month"},
+		{"The till works from 08:00 to 20:00", "99.5 %", "en", "99.5 % leaves 108 minutes a month"},
+		{"The till is available in office hours", "99.9 %", "en", "99.9 % leaves 6 minutes in 100 of these hours"},
+		{"The till is available Mon–Fri 8:00–18:00", "99 %", "en", "99 % leaves 60 minutes in 100 of these hours"},
+		{"The till is available, counted over the year", "99.9 %", "en", "99.9 % leaves 8.8 hours a year"},
+		{"可用率不低于 99.9%，计划维护在 2:00–5:00", "不低于 99.9%", "zh", "不低于 99.9%，即每月停机不超过 43 分钟"},
+		{"收银台全年可用率 99.5%", "99.5%", "zh", "99.5%，即每年停机不超过 44 小时"},
 		{"Runs started, available", "99.9 % of planned runs", "en", ""},
 		{"The till is available", "3 times a day", "en", ""},
 		{"The crane is fast", "99.9 %", "en", ""},
@@ -84,5 +90,30 @@ func TestTimeThatATargetLeaves(t *testing.T) {
 		g := Designer{d: d, Specifier: &specifying.Specifier{Completer: &completing.Completer{Work: &phrasing.Work{Language: c.lang}}}}
 		n := specs.NFR{Category: "A", Title: c.title, Targets: []specs.Target{{Target: c.target}}}
 		require.Equal(t, c.want, g.timeOff(&n), c.title)
+	}
+}
+
+// TestEveryTargetOfAnAvailabilityCounts: each target is told in its own period, and the
+// strictest decides by which means it is met.
+func TestEveryTargetOfAnAvailabilityCounts(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	for _, c := range []struct {
+		lang, title string
+		targets     []specs.Target
+		want        string
+		minutes     float64
+		hours       bool
+	}{
+		{"zh", "全年可用率 99%，营业时间 99.9%", []specs.Target{{Metric: "全年可用率", Target: "99%"}, {Metric: "营业时间", Target: "99.9%"}}, "全年可用率 99%，即每年停机不超过 88 小时；营业时间 99.9%，即每 100 小时停机不超过 6 分钟", 43.2, false},
+		{"en", "The till is available", []specs.Target{{Metric: "Availability", Target: "99.9 % for shops"}, {Metric: "Availability", Target: "99.99 % for banks"}}, "99.9 % for shops leaves 43 minutes a month, and 99.99 % for banks leaves 4 minutes a month", 4.32, false},
+		{"en", "The till is available in office hours", []specs.Target{{Metric: "Availability", Target: "99.9 %"}}, "99.9 % leaves 6 minutes in 100 of these hours", 43.2, true},
+	} {
+		g := Designer{d: d, Specifier: &specifying.Specifier{Completer: &completing.Completer{Work: &phrasing.Work{Language: c.lang}}}}
+		n := specs.NFR{Category: "A", Title: c.title, Targets: c.targets}
+		require.Equal(t, c.want, g.timeOff(&n))
+		require.InDelta(t, c.minutes, g.minutesOff(&n), 0.01)
+		require.Equal(t, c.hours, g.hoursCount(&n))
 	}
 }

@@ -91,7 +91,11 @@ func (g *Designer) tacticText(pattern templates.Words, n *specs.NFR, p *parts) s
 	if completing.MeasureAdded(n) { // a measure that was proposed names nothing here
 		text = strings.NewReplacer("{metric}, {target}", "{name}", "{metric}（{target}）", "{name}").Replace(text)
 	}
-	return phrasing.Finished(phrasing.FillSlots(text, g.Language, g.Slots(append(g.nfrPairs(n, p), "budget", g.timeOff(n))...)))
+	release := ""
+	if g.hoursCount(n) {
+		release = g.say("release_outside")
+	}
+	return phrasing.Finished(phrasing.FillSlots(text, g.Language, g.Slots(append(g.nfrPairs(n, p), "budget", g.timeOff(n), "release", release)...)))
 }
 
 // startsWithTime says that the first thing a target names is a time that a run
