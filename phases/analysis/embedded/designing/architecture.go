@@ -194,7 +194,7 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 	for _, c := range a.Components {
 		parts = append(parts, c.Name)
 	}
-	for _, s := range g.req.Index.Integrations {
+	for _, s := range g.called() {
 		outside = append(outside, specs.Plain(s.Name))
 	}
 	pairs := []string{

@@ -98,7 +98,7 @@ func (g *Designer) testing(p *parts) []specs.Item {
 	if len(cycles) > 0 {
 		out = append(out, g.item("test-states", "test_states", "list", g.Join(cycles, 0)))
 	}
-	if names := g.outside(); len(g.req.Index.Integrations) == 1 {
+	if names := g.outside(); len(g.called()) == 1 {
 		out = append(out, g.item("test-outside", "test_outside", "name", names[0]))
 	} else if len(names) > 1 {
 		out = append(out, g.item("test-outside", "test_outside_each", "list", g.Join(names, 4)))

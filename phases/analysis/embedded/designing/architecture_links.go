@@ -86,7 +86,7 @@ func (g *Designer) entries(p *parts) []bool {
 	for i := range p.rows {
 		c := &p.rows[i]
 		if c.Source.Rule != "rule:component-from-integration" {
-			out[i] = c.Source.Rule == "rule:component-of-profile" && c.Name == name || phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
+			out[i] = answersCallers(c) || c.Source.Rule == "rule:component-of-profile" && c.Name == name || phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
 		}
 	}
 	return out

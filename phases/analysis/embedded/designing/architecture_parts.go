@@ -35,9 +35,12 @@ type parts struct {
 // outside.
 func (g *Designer) parts() *parts {
 	p := &parts{owner: map[string]int{}, sharing: map[string][]int{}}
-	adapters := min(len(g.req.Index.Integrations), 2)
-	if len(g.req.Index.Integrations) > 2 {
+	adapters := min(len(g.called()), 2)
+	if len(g.called()) > 2 {
 		adapters = 1
+	}
+	if len(g.callers()) > 0 {
+		adapters++
 	}
 	if g.ChangeIdea() {
 		g.changedParts(p)
@@ -77,6 +80,7 @@ func (g *Designer) changedParts(p *parts) {
 func (g *Designer) settleParts(p *parts) *parts {
 	p.core = len(p.rows)
 	g.addAdapters(p)
+	g.addCallers(p)
 	g.addPackParts(p)
 	for i, m := range p.members {
 		p.rows[i].Requirements = g.ids(m)
@@ -221,32 +225,6 @@ func (g *Designer) mainData(members []int) (best *specs.Entity, top int) {
 		}
 	}
 	return best, top
-}
-
-// addAdapters gives every outside system its own adapter, or all of them one
-// when there are more than two.
-func (g *Designer) addAdapters(p *parts) {
-	systems := g.req.Index.Integrations
-	if len(systems) == 0 || g.profile == "library" && len(systems) > 3 {
-		return
-	}
-	if len(systems) <= 2 {
-		for _, s := range systems {
-			name := specs.Plain(s.Name)
-			p.add(specs.Component{
-				Name: g.say("adapter", "name", name), Responsibility: g.say("adapter_duty", "name", name),
-				Uses: []string{s.Name}, Source: phrasing.Rule("component-from-integration"),
-			}, g.served([]specs.Integration{s}))
-		}
-		return
-	}
-	var names []string
-	for _, s := range systems {
-		names = append(names, s.Name)
-	}
-	p.add(specs.Component{
-		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 0)), Uses: names, Source: phrasing.Rule("component-from-integration"),
-	}, g.served(systems))
 }
 
 func plain(names []string) []string {

@@ -69,15 +69,16 @@ func (g *Designer) nfrPairs(n *specs.NFR, p *parts) []string {
 
 // peer is the system at the other end, by name when there is one.
 func (g *Designer) peer() string {
-	if len(g.req.Index.Integrations) == 0 {
+	if len(g.called()) == 0 {
 		return g.say("peer")
 	}
 	return g.Join(g.outside(), 2)
 }
 
+// outside are the names of the systems that the product calls.
 func (g *Designer) outside() []string {
 	var out []string
-	for _, s := range g.req.Index.Integrations {
+	for _, s := range g.called() {
 		out = append(out, specs.Plain(s.Name))
 	}
 	if len(out) == 0 {

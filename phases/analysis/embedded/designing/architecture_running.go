@@ -107,6 +107,9 @@ func (g *Designer) outages(p *parts) []specs.ErrorRule {
 	at := map[[2]string]int{}
 	for i := range g.req.Index.Integrations {
 		s := &g.req.Index.Integrations[i]
+		if g.CallsIn(s) {
+			continue // it is the one that gets no answer
+		}
 		part, strategy := g.adapterOf(p, s.Name), g.failureText(g.FailureOf(g.req.Index.Integrations, s))
 		key := [2]string{part, strategy}
 		names[key] = append(names[key], specs.Plain(s.Name))
@@ -274,7 +277,7 @@ func (g *Designer) usual(have []specs.Signal) []specs.Signal {
 		return nil
 	}
 	var list []specs.Signal
-	if names := g.outside(); len(g.req.Index.Integrations) > 0 {
+	if names := g.outside(); len(g.called()) > 0 {
 		list = append(list, specs.Signal{Name: "outside_calls_failed_total", Type: "counter", Meaning: g.say("signal_outside", "outside", g.Join(names, 0)), Source: phrasing.Rule("signal-of-integration")})
 	}
 	if g.profile == pipelineProfile {

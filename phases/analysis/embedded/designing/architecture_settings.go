@@ -63,7 +63,7 @@ func (g *Designer) ownSettings() []specs.Setting {
 		return specs.Setting{Name: name, Type: "duration", Default: value, Constraint: constraint, Meaning: g.say(key, pairs...), Source: phrasing.Rule("setting-of-design")}
 	}
 	var out []specs.Setting
-	if names := g.outside(); len(g.req.Index.Integrations) > 0 {
+	if names := g.outside(); len(g.called()) > 0 {
 		out = append(out, set("OUTSIDE_TIMEOUT", "10s", "1s–60s", "setting_outside", "outside", g.either(names)))
 	}
 	return append(out, set("SHUTDOWN_TIMEOUT", "30s", "1s–5m", "setting_shutdown"))

@@ -74,9 +74,9 @@ func (v *designReview) components(a *specs.Architecture) {
 	}
 }
 
-// talksOutside says that a component uses a system outside.
+// talksOutside says that a component uses a system outside, or is used by one.
 func (v *designReview) talksOutside(c *specs.Component) bool {
-	return slices.ContainsFunc(v.g.req.Index.Integrations, func(s specs.Integration) bool { return slices.Contains(c.Uses, s.Name) })
+	return answersCallers(c) || slices.ContainsFunc(v.g.req.Index.Integrations, func(s specs.Integration) bool { return slices.Contains(c.Uses, s.Name) })
 }
 
 // nearestRequirement is the one that shares most words with a text, none where no
@@ -159,7 +159,7 @@ func (v *designReview) links(a *specs.Architecture) {
 		c.Uses = kept
 	}
 	for _, s := range v.g.req.Index.Integrations {
-		if used[specs.Plain(s.Name)] || len(a.Components) == 0 {
+		if used[specs.Plain(s.Name)] || len(a.Components) == 0 || v.g.CallsIn(&s) {
 			continue
 		}
 		best, top := 0, -1.0

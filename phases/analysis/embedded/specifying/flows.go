@@ -201,7 +201,7 @@ func (w *Specifier) wayBehind(after []phrasing.Token) flowWay {
 				}
 			}
 		}
-		near = near && (t.Low == "and" || t.Low == "or" || t.Low == phrasing.CodeWord || w.Table.IsWord("adverbs", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low))
+		near = near && (t.Low == "and" || t.Low == "or" || t.Low == phrasing.CodeWord || w.namesSystem(t.Low) || w.Table.IsWord("adverbs", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low))
 	}
 	return flowOpen
 }

@@ -29,7 +29,10 @@ func (w *Specifier) integrations() []specs.Integration {
 	for _, s := range w.Understood.Integrations {
 		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(whatFor(&s), w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
-		if row.Failure = w.toldFailure(&s); row.Failure == "" {
+		if row.Failure = w.toldFailure(&s); row.Failure == "" && w.CallsIn(&row) {
+			row.Failure = w.Say("failure_calls_in")
+		}
+		if row.Failure == "" {
 			row.Failure = w.onceSaid(out, phrasing.OrElse(whenDown, w.Say("proposed", "text", w.failureOf(s))))
 		}
 		out = append(out, row)
