@@ -24,10 +24,12 @@ func (m *epicMaker) index(epics []specs.Epic) specs.EpicsIndex {
 		}
 	}
 	key := "epics_summary"
-	switch mvp {
-	case len(epics):
+	switch {
+	case mvp == len(epics) && len(m.milestones()) > 1:
+		key = "epics_summary_staged" // the source has steps of its own
+	case mvp == len(epics):
 		key = "epics_summary_all"
-	case 1:
+	case mvp == 1:
 		key = "epics_summary_one"
 	}
 	x.Summary = []specs.Item{m.item("summary", key, "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "requirements", itoa(len(m.req.Requirements)))}
@@ -164,13 +166,19 @@ func (m *epicMaker) indexRisks() []specs.Risk {
 	return out
 }
 
-// versioning ties the epics to releases: the milestones of the source first.
+// milestones are those of the brief, else those of the source.
+func (m *epicMaker) milestones() []specs.Item {
+	if len(m.brief.Milestones) > 0 {
+		return m.brief.Milestones
+	}
+	return m.Understood.Milestones
+}
+
+// versioning ties the epics to releases: the milestones of the source first. Where it has
+// several, the first release is that of the ranks, and no step of the source.
 func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
 	var out []specs.Item
-	milestones := m.brief.Milestones
-	if len(milestones) == 0 {
-		milestones = m.Understood.Milestones
-	}
+	milestones := m.milestones()
 	for _, it := range milestones {
 		out = append(out, specs.Item{Text: phrasing.Finished(it.Text), Source: it.Source})
 	}
@@ -182,8 +190,12 @@ func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
 			rest = append(rest, epics[i].ID)
 		}
 	}
+	key := "version_first"
+	if len(milestones) > 1 {
+		key = "version_ranked"
+	}
 	out = append(out, m.ofMilestones(milestones, epics)...)
-	out = append(out, m.item("version-of-mvp", "version_first", "list", m.Join(first, 0)))
+	out = append(out, m.item("version-of-mvp", key, "list", m.Join(first, 0)))
 	if len(rest) > 0 {
 		out = append(out, m.item("version-of-rest", "version_next", "list", m.Join(rest, 0)))
 	}
@@ -220,5 +232,8 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 	ask("ask_mvp", "owner_product", mvp)
 	ask("ask_later", "owner_product", later)
 	ask("ask_untied", "owner_tech", untied)
+	if n := len(m.milestones()); n > 1 {
+		out = append(out, specs.Question{Text: m.say("ask_milestones", "count", itoa(n)), Owner: m.Say("owner_product"), Source: phrasing.Rule("confirm-inferred")})
+	}
 	return out
 }

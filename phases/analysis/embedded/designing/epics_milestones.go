@@ -9,26 +9,68 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// ofMilestones says which epics a milestone of the source names, by its place among
-// them; nothing where most of them name none: they are told by dates or by who gets it.
+// ofMilestones says what the milestones of the source name, by their place among them:
+// whole epics, and single requirements of others; nothing where they are told by dates or
+// by who gets it.
 func (m *epicMaker) ofMilestones(milestones []specs.Item, epics []specs.Epic) []specs.Item {
 	var rows []string
 	for i, it := range milestones {
-		var ids []string
-		for k := range epics {
-			later := strings.HasPrefix(epics[k].Title, m.say("all_after_first"))
-			if m.plans[k].kind != "quality" && !later && milestoneNames(it.Text, epics[k].Title) {
-				ids = append(ids, epics[k].ID)
-			}
-		}
-		if len(ids) > 0 {
-			rows = append(rows, m.say("milestone_of_epic", "count", itoa(i+1), "list", m.Join(ids, 0)))
+		if named := m.namedBy(it.Text, epics); len(named) > 0 {
+			rows = append(rows, m.say("milestone_of_epic", "count", itoa(i+1), "list", m.Join(named, 0)))
 		}
 	}
-	if len(rows) < 2 || 2*len(rows) < len(milestones) {
+	if len(rows) == 0 {
 		return nil
 	}
-	return []specs.Item{m.item("version-of-milestone", "milestones_of_epics", "list", m.Join(rows, 0))}
+	return []specs.Item{m.item("version-of-milestone", "milestones_of_epics", "list", strings.Join(rows, m.say("semicolon")))}
+}
+
+// namedBy are the epics and requirements that a milestone names.
+func (m *epicMaker) namedBy(milestone string, epics []specs.Epic) []string {
+	var out []string
+	for k := range epics {
+		later := strings.HasPrefix(epics[k].Title, m.say("all_after_first"))
+		if m.plans[k].kind == "quality" {
+			continue
+		}
+		if !later && milestoneNames(milestone, epics[k].Title) {
+			out = append(out, epics[k].ID)
+			continue
+		}
+		for _, i := range m.plans[k].members {
+			if m.wanted(i) && m.thingNamed(milestone, i) {
+				out = append(out, m.say("requirement_of_epic", "id", m.req.Requirements[i].ID, "epic", epics[k].ID))
+			}
+		}
+	}
+	return out
+}
+
+// How many words tell one thing, and of how many requirements one thing can be the name.
+const (
+	maxMilestoneWords = 3
+	maxNamedBy        = 2
+)
+
+// thingNamed says that a milestone lists a thing of which this requirement and hardly
+// another one has all the words in its title.
+func (m *epicMaker) thingNamed(milestone string, i int) bool {
+	return slices.ContainsFunc(listedThings(milestone), func(thing string) bool {
+		words := m.wordsOf(thing)
+		fields := len(strings.Fields(thing))
+		empty := m.Language != "zh" && fields != len(words) // "the whole district" is no name of a thing
+		if len(words) == 0 || empty || fields > maxMilestoneWords || strings.ContainsAny(thing, "0123456789") || m.isPersona(thing) {
+			return false
+		}
+		named := func(k int) bool {
+			return len(sharedWords(wordsIn(thing), wordsIn(specs.Plain(m.req.Requirements[k].Title)))) == len(words)
+		}
+		n := 0
+		for k := range m.req.Requirements {
+			n += rankBool(m.wanted(k) && named(k))
+		}
+		return n <= maxNamedBy && named(i)
+	})
 }
 
 // milestoneNames says that one of the things that a milestone lists begins with one of
@@ -49,7 +91,7 @@ func milestoneNames(milestone, title string) bool {
 // to them and without articles, folded.
 func listedThings(text string) []string {
 	text = strings.ToLower(specs.Plain(text))
-	for _, mark := range []string{" – ", " — ", ": ", "：", "、", "，", "; ", "；", " and ", "和", ". "} {
+	for _, mark := range []string{" – ", " — ", ": ", "：", "、", "，", "; ", "；", " and ", " + ", "+", "和", ". "} {
 		text = strings.ReplaceAll(text, mark, ", ")
 	}
 	var out []string

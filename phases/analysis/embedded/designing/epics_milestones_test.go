@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
 )
 
 // TestMilestoneNames: a milestone stands for the epics whose themes it lists, and not
@@ -26,4 +28,36 @@ func TestMilestoneNames(t *testing.T) {
 	} {
 		require.Equal(t, c.want, milestoneNames(c.milestone, c.title), "%s | %s", c.milestone, c.title)
 	}
+}
+
+// A milestone that tells single things stands for their requirements; one that tells a
+// date or a place for none.
+func TestMilestonesOfRequirements(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips", "Tickets", "Harbour")
+	m.req.Requirements[5].Title = "Sound the fog horn"
+	for i := range m.req.Requirements {
+		m.req.Requirements[i].ID = specs.RequirementID(i + 1)
+	}
+	epics := []specs.Epic{{ID: "EPIC-001", Title: "Trips", MVP: true}, {ID: "EPIC-002", Title: "Tickets", MVP: true}, {ID: "EPIC-003", Title: "Harbour", MVP: true}}
+	for milestone, want := range map[string][]string{
+		"0.1 – trips and tide, 3 May": {"EPIC-001", "REQ-005 in EPIC-003"},
+		"fog horn + refunds":          {"REQ-004 in EPIC-002", "REQ-006 in EPIC-003"},
+		"The whole horn of Africa":    nil,
+		"All ferries by June":         nil,
+	} {
+		require.Equal(t, want, m.namedBy(milestone, epics), milestone)
+	}
+}
+
+// Where the source has steps of its own, the first release of the ranks is none of them.
+func TestTheFirstReleaseIsNoStepOfTheSource(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips", "Tickets")
+	epics := []specs.Epic{{ID: "EPIC-001", Title: "Trips", MVP: true}, {ID: "EPIC-002", Title: "Tickets", MVP: true}}
+	last := func(items []specs.Item) string { return items[len(items)-1].Text }
+	require.Equal(t, "The first release holds EPIC-001 and EPIC-002.", last(m.versioning(epics)))
+	m.brief.Milestones = []specs.Item{{Text: "Pilot in May"}, {Text: "All quays in June"}}
+	require.Equal(t, "What is called the first release here goes by rank, and not by the steps above: EPIC-001 and EPIC-002.", last(m.versioning(epics)))
+	require.Contains(t, m.index(epics).Summary[0].Text, "under Versioning")
 }
