@@ -57,8 +57,8 @@ func TestADutyGoesUnderTheHeadingThatNamesIt(t *testing.T) {
 	require.Equal(t, []int{0, 2}, b.list[2].members)
 }
 
-// A rule of the first release stands in one of its epics, unless what may follow is
-// just what it binds.
+// A rule of the first release stands in one of its epics, however much it says of what
+// may follow, unless the plan of the source puts off just what it binds.
 func TestARuleOfTheFirstReleaseWaitsForNothing(t *testing.T) {
 	t.Parallel()
 	d, err := LoadDesign(templates.New(nil, ""))
@@ -73,7 +73,22 @@ func TestARuleOfTheFirstReleaseWaitsForNothing(t *testing.T) {
 	})
 	m.keywords = make([][]string, len(m.req.Requirements))
 	m.scope, m.binding = "must", map[int]bool{2: true}
-	m.plans = []epicPlan{{members: []int{0}, mvp: true}, {members: []int{1}}}
-	m.placeRules()
-	require.Equal(t, []int{0, 2}, m.plans[0].members)
+	for _, c := range []struct {
+		title string
+		later bool
+		want  []int
+	}{
+		{"全部资料存于街道机房", false, []int{0, 2}},
+		{"导出照片数据须经街道同意", false, []int{0, 2}},
+		{"导出照片数据须经街道同意", true, []int{0}},
+	} {
+		m.req.Requirements[2].Title, m.keywords, m.known = c.title, make([][]string, 3), map[int]*known{}
+		m.stage = []int{specifying.FirstStage, specifying.NoStage, specifying.FirstStage}
+		if c.later {
+			m.stage[1] = specifying.LaterStage
+		}
+		m.plans = []epicPlan{{members: []int{0}, mvp: true}, {members: []int{1}}}
+		m.placeRules()
+		require.Equal(t, c.want, m.plans[0].members, c.title)
+	}
 }

@@ -15,7 +15,7 @@ import (
 const (
 	sharedData = 0.2  // it speaks of the same data
 	sameSide   = 0.15 // what the first release has goes before what may follow
-	tooLate    = 1    // a rule of the first release does not wait for what may follow and says little of it
+	tooLate    = 1    // a rule of the first release does not wait for what may follow, unless the plan of the source puts off just what it binds
 	crowding   = 0.01 // for each requirement that the epic has: nothing else may tell them apart
 	fullHouse  = 0.15 // its stories are as many as it may have
 )
@@ -57,7 +57,7 @@ func (m *epicMaker) placeRules() {
 			if m.hasToBeTold(i) && m.needed(m.plans[p].members) >= maxStories {
 				score -= fullHouse
 			}
-			if m.now(i) && !m.plans[p].mvp && shared < sharedData {
+			if planned := slices.ContainsFunc(m.plans[p].members, m.putOff); m.now(i) && !m.plans[p].mvp && (!planned || shared < sharedData) {
 				score -= tooLate
 			}
 			if score > top {
