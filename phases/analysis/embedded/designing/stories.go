@@ -159,11 +159,11 @@ func (m *epicMaker) wantOf(i int) string {
 	return m.phrase(r.Title)
 }
 
-// storyCriteria are the criteria of the requirements: all that the source states,
-// and of the inferred ones, every requirement in turn, until there are four. One
-// honest criterion is enough: a second that fits every story tests nothing.
+// storyCriteria are the criteria of the requirements: all that the source states, and of
+// the inferred ones the first of every requirement that has no other, then further ones
+// in turn, until there are four: what a story traces it also tests.
 func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
-	var stated, inferred [][]specs.Criterion
+	var stated, first, inferred [][]specs.Criterion
 	for _, i := range group {
 		var said, added []specs.Criterion
 		for _, c := range m.req.Requirements[i].Criteria {
@@ -174,12 +174,15 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 				said = append(said, one)
 			}
 		}
+		if len(said) == 0 && len(added) > 0 {
+			first = append(first, added[:1])
+		}
 		stated, inferred = append(stated, said), append(inferred, added)
 	}
 	var out []specs.Criterion
-	for n, lists := range [][][]specs.Criterion{stated, inferred} {
+	for n, lists := range [][][]specs.Criterion{stated, first, inferred} {
 		for _, c := range completing.RoundRobin(lists, maxStoryTraces*completing.MaxCriteria) {
-			if (n == 0 || len(out) < completing.MaxCriteria) && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
+			if (n < 2 || len(out) < completing.MaxCriteria) && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
 				out = append(out, c)
 			}
 		}
