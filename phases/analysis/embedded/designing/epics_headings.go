@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -49,9 +50,10 @@ func (m *epicMaker) telling(part epicPart) bool {
 // maxHeadings is how many headings make one name: more tell a heap and no capability.
 const maxHeadings = 2
 
-// headingName is the heading of the largest theme, which names the epic alone when it
-// holds most of it; else it joins the headings of the two largest, when they are short
-// enough, in the order of the source.
+// headingName joins the headings of the two largest themes, when they are short enough,
+// in the order of the source, so that nobody looks for a stray in vain. The largest names
+// the epic alone when it holds most of it beside several, or beside one without a short
+// name.
 func (m *epicMaker) headingName(all []epicPart) string {
 	var parts []epicPart
 	whole := 0
@@ -64,7 +66,7 @@ func (m *epicMaker) headingName(all []epicPart) string {
 	slices.SortStableFunc(parts, func(a, b epicPart) int {
 		return cmp.Or(cmp.Compare(rankBool(a.rest), rankBool(b.rest)), cmp.Compare(len(b.members), len(a.members)))
 	})
-	if len(parts) > 1 && 3*len(parts[0].members) >= 2*whole {
+	if len(parts) > 1 && 3*len(parts[0].members) >= 2*whole && (len(parts) > maxHeadings || !m.namesShortly(parts[1].name)) {
 		parts = parts[:1]
 	}
 	var names []string
@@ -92,6 +94,12 @@ func (m *epicMaker) headingName(all []epicPart) string {
 		sorted[to] = names[from]
 	}
 	return m.joinNames(sorted)
+}
+
+// namesShortly says that a heading is a name of few words, which all tell something.
+func (m *epicMaker) namesShortly(heading string) bool {
+	words := strings.Fields(m.shortHeading(heading, true))
+	return !m.genericHeading(heading) && len(words) <= maxThingWords+1 && (m.Language == "zh" || len(words) > 1 || wording.Singular(heading) != heading)
 }
 
 // afterFirst calls what may follow the first release by all the themes that it extends,
