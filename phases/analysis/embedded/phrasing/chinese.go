@@ -53,7 +53,7 @@ func beforeBracket(label string) string {
 // and what did not happen before the system acts: "没有取餐，系统派一条任务".
 func (w *Work) takeMoment(st *Statement) {
 	moment, rest, ok := strings.Cut(st.Head, "，")
-	isCase := strings.HasSuffix(moment, "的")
+	isCase := strings.HasSuffix(moment, "的") && !OwnAffair(moment)
 	if deed, when := w.deedOfAnother(st.Head); st.Trigger == "" && st.Label == "" && when != "" {
 		st.Trigger, st.Head = when, deed
 		return
@@ -67,6 +67,12 @@ func (w *Work) takeMoment(st *Statement) {
 	if _, person := w.ActingPerson(rest); person && (isCase || !w.LeadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
 		st.Trigger, st.Head = moment, rest
 	}
+}
+
+// OwnAffair tells the turn of speech "你看你的", which names no case of anything.
+func OwnAffair(clause string) bool {
+	r := []rune(clause)
+	return len(r) == 4 && r[0] == r[2] && r[3] == '的'
 }
 
 // deedOfAnother cuts "师傅完工后业主打分", where one acts after another is done: what

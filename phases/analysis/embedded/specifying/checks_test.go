@@ -98,7 +98,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 func TestChineseCriteriaFollowFromTheStatement(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string][]string{
-		"系统每天早上 7 点列出当天到港的船只。":               {"此前一分钟尚未发生", "到 7:00 时恰好发生 1 次"},
+		"系统每天早上 7 点列出当天到港的船只。":               {"测试时钟到 7:00 时，系统列出当天到港的船只，恰好 1 次，6:59 时还没有"},
 		"月底自动生成电费账单。":                        {"到月底时恰好发生 1 次", "重复执行"},
 		"每周五把缺货清单发给采购组长。":                    {"走过 3 个周期（每周五）"},
 		"船员当天 16:00 前可以更换班次。":                {"船员当天 15:59 可以更换班次，可以成功，16:01 时被拒绝"},
@@ -124,7 +124,7 @@ func TestChineseCriteriaFollowFromTheStatement(t *testing.T) {
 		"证件到期前 60、15 天分别提醒船员和调度。":            {"走到证件到期前 60、15 天时，船员和调度各收到 1 条消息"},
 		"泊位费按每 10 吨 1 元计算，每周一同步到财务系统。":       {"恰好发生 3 次：每周一同步到财务系统。"},
 		"船员审核装载单。":                           {"准备 1 条待办", "不再列为待办"},
-		"船员在甲板上核对箱号。":                        {"试用时，船员不经他人帮助就可以在甲板上核对箱号"},
+		"船员在甲板上核对箱号。":                        {"用 1 个准备好的案例试用：船员可以在甲板上核对箱号，结果与事先写明的一致"},
 	} {
 		got := criteriaOf(t, "zh", "港口调度系统", text, understanding.ActorFact{Name: "船员"})
 		all := ""

@@ -57,6 +57,17 @@ func (w *Specifier) offered(source, time string) bool {
 	return false
 }
 
+// ownTime says that a time is the one at which a person of the statement does something:
+// "月底导出报表" of the accountant. What happens by itself is no deed of theirs.
+func (w *Specifier) ownTime(d *Draft, k clock) bool {
+	head := w.FirstClause(d.Statement.Head)
+	if name, ok := w.LeadingPerson(head); ok {
+		head = strings.TrimSpace(head[len(name):])
+	}
+	return d.Fact.Actor != "" && d.Person && d.Statement.Label == "" && w.withoutMoment(head) != head && w.beginsAct(w.withoutMoment(head)) &&
+		strings.Contains(head, phrasing.OrElse(k.text, k.unit)) && !reading.ContainsAny(head, w.Table.Words["check_by_itself"].In("zh")...)
+}
+
 // closes says that a time is one in which something is not allowed: "开课前 2 小时内不可取消".
 func (w *Specifier) closes(before, after string) bool {
 	return reading.HasSuffixOf(before, "前", "后") && (w.Table.StartsWith("denials", "zh", after) || strings.HasPrefix(after, "不可"))

@@ -104,6 +104,16 @@ func firstVerb(row *phrasing.CheckRule, text string) string {
 	return first
 }
 
+// deedName is what a test calls a deed: the verb of its row, and of a message what
+// arrives, which is a 提醒 but no 发送.
+func (w *Specifier) deedName(row *phrasing.CheckRule, text string) string {
+	verb := firstVerb(row, text)
+	if row.Class == "send" && !w.Table.IsWord("message_nouns", "zh", verb) {
+		return w.Say("check_message")
+	}
+	return verb
+}
+
 // madeThing is a thing without the verb that makes it, where a test speaks of what
 // was made: 血袋标签 of 打印血袋标签.
 func (w *Specifier) madeThing(thing, noun string) string {

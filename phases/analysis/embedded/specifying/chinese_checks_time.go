@@ -21,7 +21,7 @@ func (w *Specifier) chineseTime(d *Draft) course {
 		source = d.Statement.Trigger + "，" + d.Statement.Head
 	}
 	k, ok := w.chineseClock(source)
-	if !ok || k.kind != "until" && w.offered(source, k.unit+k.text) {
+	if !ok || k.kind != "until" && (w.offered(source, k.unit+k.text) || k.kind != "ahead" && w.ownTime(d, k)) {
 		return course{}
 	}
 	out := course{Rule: "criterion-of-time", rank: firmCourse}
@@ -30,12 +30,10 @@ func (w *Specifier) chineseTime(d *Draft) course {
 	case "until":
 		w.chineseUntil(d, k, fact, &out)
 	case "at":
-		fact = clauseOfTime(fact, k.text, k.times[0])
-		out.Main = w.Say("check_at", "time", k.times[0], "text", fact)
-		out.also = w.Say("check_at_also", "time", k.times[0])
+		w.chineseAt(k, fact, &out)
 	default:
 		if k.kind == "every" {
-			fact = clauseOfTime(fact, k.unit)
+			fact = w.done(clauseOfTime(fact, k.unit))
 		}
 		if moment, rest, ok := strings.Cut(fact, "，"); ok && k.kind == "ahead" && strings.Contains(moment, k.text) && strings.HasSuffix(moment, "时") {
 			fact = rest // the moment is named before it
@@ -46,6 +44,50 @@ func (w *Specifier) chineseTime(d *Draft) course {
 	}
 	return out
 }
+
+// done is a clause without the word that allows somebody what it tells: what is tested
+// is that it happens.
+func (w *Specifier) done(clause string) string {
+	if name, ok := w.LeadingPerson(clause); ok {
+		return name + withoutAble(clause[len(name):])
+	}
+	return clause
+}
+
+// chineseAt tests what happens at a time of day, in a sentence where the clause can do
+// without the words that tell the time.
+func (w *Specifier) chineseAt(k clock, fact string, out *course) {
+	fact = clauseOfTime(fact, k.text, k.times[0])
+	out.also = w.Say("check_at_also", "time", k.times[0])
+	if deed := w.withoutTime(fact, k.text); deed != "" {
+		out.Main = w.Say("check_at_deed", "time", k.times[0], "before", minuteOff(k.times[0], -1), "text", deed)
+		return
+	}
+	out.Main = w.Say("check_at", "time", k.times[0], "text", fact)
+}
+
+// withoutTime is a clause without the words that tell its time, 血袋|每天早上 8 点|列出清单;
+// empty where it leans on them, "延迟到早上 8 点", or says too little without.
+func (w *Specifier) withoutTime(fact, time string) string {
+	before, after, ok := strings.Cut(fact, time)
+	if !ok || strings.Contains(fact, "，") {
+		return ""
+	}
+	before = strings.TrimSpace(before)
+	for _, p := range w.Table.Words["check_periods"].In("zh") {
+		for _, lead := range []string{"每个", "每"} {
+			before = strings.TrimSpace(strings.TrimSuffix(before, lead+p))
+		}
+	}
+	after = strings.TrimSpace(after)
+	if reading.HasSuffixOf(before, "到", "至", "于", "在", "的", "为", "从", "是") || reading.HasPrefixOf(after, "的", "起", "至", "到", "、", "和", "或") || utf8.RuneCountInString(after) < minTimed {
+		return ""
+	}
+	return before + after
+}
+
+// minTimed is how long a deed is at least that is told without its time, in runes: 列出.
+const minTimed = 3
 
 // clauseOfTime is the clause of a fact that holds its time, where that says what
 // happens then: the others do not happen at it. One that begins with the time has
@@ -58,6 +100,9 @@ func clauseOfTime(fact string, times ...string) string {
 				continue
 			}
 			rest := strings.TrimSpace(strings.Replace(clause, t, "", 1))
+			if before != "" && (rest == "一次" || rest == "一遍" || rest == "一回") {
+				return before // how often what stands before it is done
+			}
 			if before == "" || utf8.RuneCountInString(rest) < 4 || strings.ContainsAny(rest, "次回") && utf8.RuneCountInString(rest) < 6 {
 				return fact
 			}

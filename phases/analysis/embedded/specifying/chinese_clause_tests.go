@@ -41,6 +41,9 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 	if w.Denies(c.act) {
 		return "", ""
 	}
+	if text := w.clauseKinds(c.said); text != "" {
+		return text, ofParts
+	}
 	if text := w.clauseBasis(c); text != "" {
 		return text, FromStatement
 	}
@@ -132,58 +135,16 @@ func (w *Specifier) clauseBasis(c *oneClause) string {
 	return ""
 }
 
-// clauseTold tests that somebody is told, by the way on which it reaches them:
-// "电话通知值班员", "向站长发送短信".
-func (w *Specifier) clauseTold(c *oneClause) string {
-	if c.who != "" || c.given == "" {
-		return ""
-	}
-	way, rest := "", c.act
-	ways := w.Table.Words["clause_ways"]
-	for name := range ways.Pairs("zh") {
-		if r, ok := strings.CutPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, "通过"), "用"), name); ok {
-			way, rest = name, r
-			break
-		}
-	}
-	to := ""
-	for _, verb := range w.Table.Words["clause_tells"].In("zh") {
-		if r, ok := strings.CutPrefix(rest, verb); ok {
-			to = r
-			break
-		}
-	}
-	for _, lead := range []string{"向", "给"} {
-		r, ok := strings.CutPrefix(rest, lead)
-		if !ok || to != "" {
+// clauseKinds tests each of the kinds that a clause lists: "题型有单选、多选、判断".
+func (w *Specifier) clauseKinds(said string) string {
+	for _, verb := range w.Table.Words["kind_verbs"].In("zh") {
+		kind, rest, ok := strings.Cut(said, verb)
+		if n := utf8.RuneCountInString(kind); !ok || n < 2 || n > maxRowDeed || !w.Table.EndsWith("kind_nouns", kind) {
 			continue
 		}
-		for _, verb := range []string{"发送", "推送", "发", "打"} {
-			if who, what, ok := strings.Cut(r, verb); ok && utf8.RuneCountInString(what) <= 6 {
-				for name := range ways.Pairs("zh") {
-					if strings.HasSuffix(what, name) {
-						to, way = who, name
-					}
-				}
-				break
-			}
+		if list := w.chineseList(rest); len(list) > 1 && !strings.ContainsAny(rest, "，；") {
+			return w.Say("clause_kinds", "kind", kind, "list", strings.Join(list, w.Say("series_sep")))
 		}
 	}
-	bare := to
-	for _, kind := range w.Table.Words["clause_person_kinds"].In("zh") {
-		bare = strings.TrimPrefix(bare, kind)
-	}
-	name, ok := w.LeadingPerson(bare + "做")
-	if to == "" || !ok || name != bare && !reading.HasPrefixOf(bare[len(name):], "和", "、") || utf8.RuneCountInString(to) > maxClauseObject {
-		return ""
-	}
-	got, ok := ways.Paired("zh", way)
-	if !ok {
-		got = w.Say("clause_message")
-	}
-	key := "clause_told"
-	if strings.ContainsAny(to, "和、") {
-		key = "clause_told_each"
-	}
-	return w.Say(key, "given", c.given, "who", to, "got", got)
+	return ""
 }

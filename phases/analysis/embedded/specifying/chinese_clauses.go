@@ -79,6 +79,8 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	given, topic, who := "", "", ""
 	if label := d.Statement.Label; label != "" && w.beginsAct(label) && utf8.RuneCountInString(label) <= maxClauseMoment {
 		given = label + "后，"
+	} else if caseName(label) != label {
+		given = w.Say("clause_case", "case", caseName(label))
 	}
 	for said := range chineseClauses(strings.TrimRight(text, "。； ")) {
 		said = strings.TrimSpace(said)

@@ -80,14 +80,29 @@ func (w *Specifier) leaves(what, act string) bool {
 	return reading.ContainsAny(what, w.Table.Words["data_nouns"].In("zh")...) && w.Table.StartsWith("leaving_acts", "zh", act)
 }
 
-// chineseOtherwise is what a test shows without the condition.
-func (w *Specifier) chineseOtherwise(none, key, condition, text string) string {
-	act := w.withoutSystem(text)
-	if utf8.RuneCountInString(act) > maxActRunes || strings.ContainsAny(act, "要须需") || !w.beginsAct(act) || w.Denies(act) {
-		return w.Say(none, "text", condition)
+// chineseOtherwise is what a test shows without the condition, in words of its own:
+// "以上情况均不出现" would point at whatever stands above it. Empty where what follows
+// the condition cannot be denied in a few words.
+func (w *Specifier) chineseOtherwise(key, condition, text string) string {
+	for _, able := range w.Table.Words["only_able"].In("zh") {
+		if act, ok := strings.CutPrefix(text, able); ok && act != "" && utf8.RuneCountInString(act) <= maxActRunes {
+			return w.Say(key+"_able", "text", condition, "act", act)
+		}
 	}
-	return w.Say(key, "text", condition, "act", act)
+	act := w.withoutSystem(text)
+	switch {
+	case utf8.RuneCountInString(act) > maxActRunes || strings.ContainsAny(act, "要须需") || w.Denies(act):
+		return ""
+	case w.beginsAct(act):
+		return w.Say(key, "text", condition, "act", act)
+	case utf8.RuneCountInString(text) <= maxSaidAct && !strings.ContainsAny(text, "可能应，“”"):
+		return w.Say(key+"_said", "text", condition, "act", text)
+	}
+	return ""
 }
+
+// maxSaidAct is how long what happens is at most when a test quotes it, in runes.
+const maxSaidAct = 24
 
 // cutDenial cuts a clause at the word that forbids.
 func (w *Specifier) cutDenial(clause string) (before, act string) {
@@ -102,5 +117,5 @@ func (w *Specifier) cutDenial(clause string) (before, act string) {
 // namesCase says that a clause only names the case of which the next one
 // speaks.
 func namesCase(clause string) bool {
-	return strings.HasSuffix(clause, "的") || strings.HasSuffix(clause, "时") || strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "的话")
+	return strings.HasSuffix(clause, "的") && !phrasing.OwnAffair(clause) || strings.HasSuffix(clause, "时") || strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "的话")
 }

@@ -85,7 +85,7 @@ func TestChineseTimesAreTestedForWhatTheySay(t *testing.T) {
 		{"连续两顿没有取餐，系统给网格员派一条任务，两小时没处理就打电话给值班室。", "没处理未满两小时时不会打电话给值班室", "条件持续"},
 		{"系统把单子派给船员，船员 15 分钟不接就转给下一个。", "船员不接未满 15 分钟时不会转给下一个", "条件持续"},
 		{"管理员每天 9:00 看当天份数。", "", "恰好发生 1 次"},
-		{"每天 9:00 生成当天份数。", "到 9:00 时恰好发生 1 次", "看到"},
+		{"每天 9:00 生成当天份数。", "到 9:00 时，生成当天份数，恰好 1 次，8:59 时还没有", "看到"},
 	} {
 		got := strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text}).Criteria, "\n")
 		require.Contains(t, got, c.want, c.text)

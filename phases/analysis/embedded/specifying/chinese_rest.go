@@ -73,7 +73,7 @@ func (w *Specifier) untestedClauses(d *Draft) {
 		said, label := w.Impersonal(clause), ""
 		if short := utf8.RuneCountInString(clause) <= maxClippedClause; short && d.Statement.Label != "" {
 			label = w.labelled(d, said)
-		} else if lead := w.bareFact(first); short && !w.bindsApart(clause) && !strings.Contains(clause, "时") && utf8.RuneCountInString(lead) >= minOwnClause && utf8.RuneCountInString(lead+clause) < maxOwnClause {
+		} else if lead := w.bareFact(first); short && !w.bindsApart(clause) && !reading.ContainsAny(clause, "时", "当天", "当日") && utf8.RuneCountInString(lead) >= minOwnClause && utf8.RuneCountInString(lead+clause) < maxOwnClause {
 			said = lead + "，" + said // of what it is said stands there
 		}
 		w.addCriterion(d, phrasing.OrElse(label, w.plainly(said)), phrasing.Rule(FromStatement))

@@ -178,6 +178,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	defer func() {
 		w.testedClauses(d)
 		w.untestedClauses(d)
+		w.untestedLead(d)
 		w.untestedNumbers(d)
 		w.answersOf(d)
 		w.othersLast(d)
