@@ -85,13 +85,13 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 		}
 	}
 	if clause == trigger && strings.Contains(clause, "的") && strings.ContainsAny(clause, "0123456789") && d.Statement.Trigger != "" {
-		return course{Main: w.Say("crit_of_case", "case", clause, "text", text), also: w.chineseOtherwise("clause_counter_of", clause, text), rank: firmCourse}
+		return course{Main: w.Say("crit_of_case", "case", clause, "text", text), also: w.chineseOtherwise(notOfIt, clause, text), rank: firmCourse}
 	}
 	for _, tail := range []string{"以后", "之后", "后"} {
 		if before, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(before) > 1 {
 			return course{
 				Main: w.Say("crit_given", "trigger", clause, "text", w.mayDo(text)),
-				also: w.chineseOtherwise("clause_before", before, text), rank: firmCourse,
+				also: w.chineseOtherwise(beforeIt, before, text), rank: firmCourse,
 			}
 		}
 	}
@@ -104,7 +104,7 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 	}
 	out := course{Main: w.Say("crit_given", "trigger", given, "text", text), rank: firmCourse}
 	if !w.goesOn(clause, text) && w.countered(clause, text) {
-		out.also = w.chineseOtherwise("clause_counter", clause, text)
+		out.also = w.chineseOtherwise(notSo, clause, text)
 	}
 	return out
 }

@@ -109,7 +109,7 @@ func firstVerb(row *phrasing.CheckRule, text string) string {
 func (w *Specifier) deedName(row *phrasing.CheckRule, text string) string {
 	verb := firstVerb(row, text)
 	if row.Class == "send" && !w.Table.IsWord("message_nouns", "zh", verb) {
-		return w.Say("check_message")
+		return w.Say("message_word")
 	}
 	return verb
 }

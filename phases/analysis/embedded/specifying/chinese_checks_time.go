@@ -60,7 +60,7 @@ func (w *Specifier) chineseAt(k clock, fact string, out *course) {
 	fact = clauseOfTime(fact, k.text, k.times[0])
 	out.also = w.Say("check_at_also", "time", k.times[0])
 	if deed := w.withoutTime(fact, k.text); deed != "" {
-		out.Main = w.Say("check_at_deed", "time", k.times[0], "before", minuteOff(k.times[0], -1), "text", deed)
+		out.Main = w.Say("deed_at", "time", k.times[0], "before", minuteOff(k.times[0], -1), "text", deed)
 		return
 	}
 	out.Main = w.Say("check_at", "time", k.times[0], "text", fact)

@@ -80,13 +80,36 @@ func (w *Specifier) leaves(what, act string) bool {
 	return reading.ContainsAny(what, w.Table.Words["data_nouns"].In("zh")...) && w.Table.StartsWith("leaving_acts", "zh", act)
 }
 
+// without is how a test takes the condition of a statement away.
+type without int
+
+const (
+	beforeIt without = iota // the moment has not come
+	notSo                   // the condition does not hold
+	notOfIt                 // the thing is none of the kind
+)
+
+// plain, able and said are the phrases for a deed, for what is possible only then, and
+// for what is quoted.
+func (k without) plain() string {
+	return [...]string{"clause_before", "clause_counter", "clause_counter_of"}[k]
+}
+
+func (k without) able() string {
+	return [...]string{"clause_before_able", "clause_counter_able", "clause_counter_of_able"}[k]
+}
+
+func (k without) said() string {
+	return [...]string{"clause_before_said", "clause_counter_said", "clause_counter_of_said"}[k]
+}
+
 // chineseOtherwise is what a test shows without the condition, in words of its own:
 // "以上情况均不出现" would point at whatever stands above it. Empty where what follows
 // the condition cannot be denied in a few words.
-func (w *Specifier) chineseOtherwise(key, condition, text string) string {
+func (w *Specifier) chineseOtherwise(key without, condition, text string) string {
 	for _, able := range w.Table.Words["only_able"].In("zh") {
 		if act, ok := strings.CutPrefix(text, able); ok && act != "" && utf8.RuneCountInString(act) <= maxActRunes {
-			return w.Say(key+"_able", "text", condition, "act", act)
+			return w.Say(key.able(), "text", condition, "act", act)
 		}
 	}
 	act := w.withoutSystem(text)
@@ -94,9 +117,9 @@ func (w *Specifier) chineseOtherwise(key, condition, text string) string {
 	case utf8.RuneCountInString(act) > maxActRunes || strings.ContainsAny(act, "要须需") || w.Denies(act):
 		return ""
 	case w.beginsAct(act):
-		return w.Say(key, "text", condition, "act", act)
+		return w.Say(key.plain(), "text", condition, "act", act)
 	case utf8.RuneCountInString(text) <= maxSaidAct && !strings.ContainsAny(text, "可能应，“”"):
-		return w.Say(key+"_said", "text", condition, "act", text)
+		return w.Say(key.said(), "text", condition, "act", text)
 	}
 	return ""
 }
