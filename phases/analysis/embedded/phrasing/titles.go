@@ -64,7 +64,27 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 			}
 		}
 	}
-	return w.Headline(w.withException(title, w.wholeTitle(title, cut)))
+	whole := w.withException(title, w.wholeTitle(title, cut))
+	if whole == title {
+		whole = w.withCondition(whole, st)
+	}
+	return w.Headline(whole)
+}
+
+// withCondition ends a title with the condition that its statement opens with: what holds
+// in one case only is false as a title of its own, and titles are quoted as statements.
+func (w *Work) withCondition(title string, st Statement) string {
+	when := w.LowerStart(strings.TrimRight(st.Trigger, ", "))
+	if lead := LeadingWord(when); !w.Table.IsWord("conditions", "en", lead) && !w.Table.IsWord("title_cases", "en", lead) || SaysI(when) || w.HasWord(title, "subordinators") {
+		return title // where something stands tells more of it and is no case, and behind a clause of its own a case would be said of that
+	}
+	if when == "" || st.Label != "" || !st.Whole || w.tellsWho(st.Trigger) || w.Language == "zh" || strings.HasSuffix(FoldTerm(title), FoldTerm(when)) {
+		return title
+	}
+	if full := title + " " + when; utf8.RuneCountInString(full) <= longestTitle && !strings.ContainsAny(title, ",;:") {
+		return full
+	}
+	return title
 }
 
 // withoutAside takes a few words between commas out of a title that is too
