@@ -298,7 +298,7 @@ func (c *Cast) ofSection(f *understanding.FeatureFact) int {
 	if in := c.mentions(f.Group); len(in) == 1 && !c.people[in[0].who].idle {
 		return in[0].who
 	}
-	if who := c.dutiful[f.Group]; who > 0 && len(c.groups[f.Group]) == 0 && !c.w.doneByItself(f.Text) && !c.w.Denies(f.Text) {
+	if who := c.dutiful[f.Group]; who > 0 && len(c.groups[f.Group]) == 0 && !c.w.doneByItself(f.Text) && !c.w.Denies(f.Text) && c.doneByPeople(f) {
 		return who - 1
 	}
 	if who := c.alone(c.groups[f.Group]); who >= 0 || len(c.groups[f.Group]) > 0 {

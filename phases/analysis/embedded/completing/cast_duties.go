@@ -13,7 +13,10 @@ import (
 // names nobody: "维修完成后登记所用材料" is of whom the table lets 登记用料. -1 where it is
 // nobody or several, or the product does it.
 func (c *Cast) byDuty(f *understanding.FeatureFact) int {
-	if c.w.Language != "zh" || c.w.doneBySystem(f.Text) {
+	if c.w.Language != "zh" {
+		return c.byEnglishDuty(f)
+	}
+	if c.w.doneBySystem(f.Text) {
 		return -1
 	}
 	first, _, _ := strings.Cut(f.Text[:headLength(f.Text)], "，")
