@@ -148,7 +148,7 @@ func (w *Completer) technologyTerm(t *understanding.TechnologyFact, used map[str
 			}
 		}
 	}
-	if out.Definition = w.Sentence("term_technology_named"); t.Binding {
+	if out.Definition = w.Sentence("term_technology_named"); w.demandsTech(t) {
 		out.Definition = w.Sentence("term_technology_given")
 	}
 	return out

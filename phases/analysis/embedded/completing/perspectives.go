@@ -76,8 +76,9 @@ func (w *Completer) productPoints() []specs.Item {
 // technicalPoints say what of the technology is decided already.
 func (w *Completer) technicalPoints() []specs.Item {
 	var binding []string
-	for _, t := range w.Understood.Technologies {
-		if t.Binding && !w.IsKind(t.Name) && !w.Table.IsWord("file_formats", "en", strings.ToLower(t.Name)) {
+	for i := range w.Understood.Technologies {
+		t := &w.Understood.Technologies[i]
+		if w.demandsTech(t) && !w.IsKind(t.Name) && !w.Table.IsWord("file_formats", "en", strings.ToLower(t.Name)) {
 			binding = append(binding, t.Name)
 		}
 	}

@@ -240,6 +240,10 @@ func (w *Completer) TechnologyItems() []specs.Item {
 			continue
 		}
 		if t.Text == "" || other[phrasing.FoldTerm(t.Text)] || phrasing.FoldTerm(strings.TrimRight(t.Text, ".。")) == phrasing.FoldTerm(t.Name) {
+			if actor := w.ActorOf(&t); actor != "" {
+				out = append(out, phrasing.Item(w.Sentence("tech_of_actor", "name", t.Name, "actor", w.ActorName(actor)), t.Source))
+				continue
+			}
 			if len(names) == 0 {
 				src, at = t.Source, len(out)
 			} else {

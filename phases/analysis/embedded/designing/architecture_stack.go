@@ -106,6 +106,9 @@ func (g *Designer) stackReason(t *understanding.TechnologyFact) string {
 	if g.isFeedback(t.Text) {
 		return t.Text
 	}
+	if actor := g.ActorOf(t); actor != "" {
+		return g.say("stack_of_actor", "actor", g.ActorName(actor))
+	}
 	if text, _ := g.namingText(t); text != "" {
 		return text
 	}

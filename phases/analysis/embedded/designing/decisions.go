@@ -89,7 +89,7 @@ func (g *Designer) prescribed(fam *decisionRule) *understanding.TechnologyFact {
 	var first *understanding.TechnologyFact
 	for i := range g.Understood.Technologies {
 		t := &g.Understood.Technologies[i]
-		if g.rejected(t) || g.forCallers(t) || !fam.fits(t) || g.onlyListed(t) || g.workedOn(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
+		if g.rejected(t) || g.forCallers(t) || g.ActorOf(t) != "" || !fam.fits(t) || g.onlyListed(t) || g.workedOn(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
 			continue
 		}
 		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
