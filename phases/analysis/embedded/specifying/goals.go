@@ -302,11 +302,12 @@ func (g *GoalIndex) Speaks(i int, text string) bool {
 	return g.score(i, wording.Keywords(g.people.Replace(text))) > 0
 }
 
-// serveAll gives every goal that nothing traces to the requirement that shares
-// most words with it, else the first requirement, since something has to carry it.
-// It tells which goals of the source are carried so, and by what: the question about
-// them says no other than the matrix does.
-func (g *GoalIndex) serveAll(w *Specifier, out *analysis.RequirementsOutput) []string {
+// serveAll gives every goal that no title traces to the requirement whose title and
+// criteria speak of it most. What is measured over all, "at most five complaints a
+// month", may have none: it stays open, and nothing is said to serve it by chance. A goal
+// of ours goes to the nearest, since something has to carry it. It tells which goals of
+// the source are open.
+func (g *GoalIndex) serveAll(out *analysis.RequirementsOutput) []string {
 	var open []string
 	served := map[string]bool{}
 	for i := range out.Requirements {
@@ -323,29 +324,38 @@ func (g *GoalIndex) serveAll(w *Specifier, out *analysis.RequirementsOutput) []s
 		if served[goal.ID] || len(out.Requirements) == 0 {
 			continue
 		}
-		best, top := 0, -1.0
-		for j := range out.Requirements {
-			r := &out.Requirements[j]
-			texts := []string{r.Title}
-			for _, c := range r.Criteria {
-				texts = append(texts, c.Text)
-			}
-			score := g.loosely(i, wording.Keywords(strings.Join(texts, " "))) - float64(len(r.TracesTo))/crowded
-			if r.Priority == specs.Wont {
-				score--
-			}
-			if j == 0 || score > top {
-				best, top = j, score
-			}
+		best, speaks := g.nearest(i, out.Requirements)
+		if !speaks && goal.Source.Kind != specs.Inferred {
+			open = append(open, goal.ID)
+			continue
 		}
 		r := &out.Requirements[best]
 		r.TracesTo = append(append([]string(nil), r.TracesTo...), goal.ID)
 		slices.Sort(r.TracesTo)
-		if goal.Source.Kind != specs.Inferred {
-			open = append(open, w.Say("goal_filed", "goal", goal.ID, "requirement", r.ID))
-		}
 	}
 	return open
+}
+
+// nearest is the requirement that shares most words with a goal, by its place, and
+// whether these are enough to speak of it.
+func (g *GoalIndex) nearest(goal int, list []specs.Requirement) (best int, speaks bool) {
+	top := 0.0
+	for j := range list {
+		r := &list[j]
+		texts := []string{r.Title}
+		for _, c := range r.Criteria {
+			texts = append(texts, c.Text)
+		}
+		words := wording.Keywords(strings.Join(texts, " "))
+		score := g.loosely(goal, words) - float64(len(r.TracesTo))/crowded
+		if r.Priority == specs.Wont {
+			score--
+		}
+		if j == 0 || score > top {
+			best, top, speaks = j, score, g.score(goal, words) > 0
+		}
+	}
+	return best, speaks
 }
 
 // IsProposed says that a measure or a number is not the source's.

@@ -32,11 +32,11 @@ func (w *Specifier) requirementsIndex(in *analysis.RequirementsInput, out *analy
 }
 
 // goalQuestion asks once how the goals are reached of which no requirement speaks.
-func (w *Specifier) goalQuestion(carried []string) []specs.Question {
-	if len(carried) == 0 {
+func (w *Specifier) goalQuestion(open []string) []specs.Question {
+	if len(open) == 0 {
 		return nil
 	}
-	return []specs.Question{{Text: w.Say("question_goal_of", "list", w.Join(carried, 0)), Owner: w.Say("owner_product"), Source: phrasing.Rule("goal-open")}}
+	return []specs.Question{{Text: w.Say("question_goal_of", "list", w.Join(open, 0)), Owner: w.Say("owner_product"), Source: phrasing.Rule("goal-open")}}
 }
 
 // inRuns lists ids in order with the first and the last of those that follow

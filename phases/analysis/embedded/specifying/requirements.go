@@ -73,9 +73,9 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	w.keepNumbers(in, out.NFRs, goals)
 	w.serveAims(goals, out)
 	w.serveSubjects(goals, drafts, out)
-	carried := goals.serveAll(w, out)
+	open := goals.serveAll(out)
 	out.Index = w.requirementsIndex(in, out, drafts, model)
-	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.goalQuestion(carried)...)
+	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.goalQuestion(open)...)
 	w.coverRest(in, out)
 	return nil
 }
