@@ -96,6 +96,9 @@ func (p *parser) read(shape *templates.Shape) {
 			titled = true
 			p.title(cutTitle(p.heading(s), shape.Title))
 			p.seen["title"] = s.Line
+			if p.plan.pos >= 0 { // where a reader looks for the document, not in its frontmatter
+				p.value.Field(p.plan.pos).Set(reflect.ValueOf(Pos{Line: s.Line}))
+			}
 			p.summary(s.Blocks)
 			for _, child := range s.Children {
 				p.top(shape, child)

@@ -103,7 +103,13 @@ func (x *index) title(pkg *specs.Package) {
 	}
 	const anywhere = 1 << 30
 	x.names = wording.Keywords(specs.Plain(pkg.Brief.Title))
-	x.named = &holder{&statement{file: pkg.Brief.Path(), line: 1, keys: x.names, text: pkg.Brief.Title}, 1, anywhere}
+	line := 1
+	for _, p := range pkg.Parsed {
+		if p.File == pkg.Brief.Path() {
+			line = max(line, p.Sections["title"])
+		}
+	}
+	x.named = &holder{&statement{file: pkg.Brief.Path(), line: line, keys: x.names, text: pkg.Brief.Title}, 1, anywhere}
 }
 
 // find gives the holder of a fact: one where its kind belongs, else the one with
