@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 func (r *renderer) requirementsSection(section string) string {
@@ -63,18 +65,25 @@ func (r *renderer) functionalTable() string {
 func (r *renderer) nonFunctionalTable() string {
 	var rows [][]string
 	for _, q := range r.pkg.NFRs {
-		target := ""
-		if len(q.Targets) > 0 {
-			target = q.Targets[0].Target
-			if q.Targets[0].Source.Kind == Inferred && q.Source.Kind != Inferred { // what is counted is not what the title says
-				target = q.Targets[0].Metric + ": " + target
-			}
-		}
 		rows = append(rows, []string{
-			link(q.ID, path.Base(q.Path())), q.Title, string(q.Priority), target, withMark("", q.Source),
+			link(q.ID, path.Base(q.Path())), q.Title, string(q.Priority), targetsOf(q), withMark("", q.Source),
 		})
 	}
 	return r.grid([]string{"id", "requirement", "priority", "target", "source"}, rows)
+}
+
+// targetsOf are all targets of a quality. One that stands in its title needs no name;
+// of any other it is said what it measures, which is not what the title says.
+func targetsOf(q *NFR) string {
+	parts := make([]string, 0, len(q.Targets))
+	for i := range q.Targets {
+		t := &q.Targets[i]
+		if len(q.Targets) == 1 && wording.FiguresIn(t.Target, q.Title) {
+			return t.Target
+		}
+		parts = append(parts, t.Metric+": "+t.Target)
+	}
+	return strings.Join(parts, "; ")
 }
 
 // goalMatrix lists for every goal the requirements that trace to it.

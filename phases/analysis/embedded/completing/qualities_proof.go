@@ -102,6 +102,23 @@ func (w *Completer) TargetOf(n *specs.NFR) string {
 	return specs.Plain(t.Target)
 }
 
+// JudgedBy is what a quality is judged by besides its title: each target that the title
+// does not tell, with the name of what it measures, since that is not what the title says.
+// A title that tells all of them leaves the number of the first.
+func (w *Completer) JudgedBy(n *specs.NFR) string {
+	var parts []string
+	for i := range n.Targets {
+		t := &n.Targets[i]
+		if MeasureAdded(n) || !wording.FiguresIn(t.Target, n.Title) {
+			parts = append(parts, w.Phrase(specs.Plain(t.Metric))+w.Say("colon")+specs.Plain(t.Target))
+		}
+	}
+	if len(parts) == 0 {
+		return w.TargetOf(n)
+	}
+	return strings.Join(parts, "; ")
+}
+
 // MeasureAdded says that the source states a quality and not by what it is
 // measured.
 func MeasureAdded(n *specs.NFR) bool {

@@ -211,10 +211,8 @@ func (g *Designer) promise(n *specs.NFR) string {
 		return title
 	}
 	target := specs.Plain(n.Targets[0].Target)
-	for _, figure := range strings.FieldsFunc(target, func(r rune) bool { return !unicode.IsDigit(r) }) {
-		if !strings.Contains(title, figure) {
-			return g.phrase(specs.Plain(n.Targets[0].Metric)) + " (" + target + ")"
-		}
+	if !wording.FiguresIn(target, title) && strings.ContainsFunc(target, unicode.IsDigit) {
+		return g.phrase(specs.Plain(n.Targets[0].Metric)) + " (" + target + ")"
 	}
 	return title
 }

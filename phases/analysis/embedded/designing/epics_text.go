@@ -94,7 +94,7 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		n := &m.req.NFRs[i]
 		title, target := phrasing.Shorten(m.phrase(n.Title), 80), ""
 		if len(n.Targets) > 0 {
-			target = m.TargetOf(n)
+			target = m.JudgedBy(n)
 		}
 		if target != "" && (completing.MeasureAdded(n) || numbersSaid(title, phrasing.OrElse(phrasing.MeasureIn(target), target))) {
 			out = append(out, specs.Item{Text: m.sentence("scope_in", "id", n.ID, "title", title), Source: n.Source})

@@ -102,3 +102,16 @@ func TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber(t *testing.T) {
 		require.Equal(t, c.asked, len(n.OpenQuestions) > 0, c.text)
 	}
 }
+
+// TestWhatATitleTellsOfIsNotItsOtherTarget: a number that the title does not hold says
+// what it measures, so that "redirects continue" is not read with the minutes of something else.
+func TestWhatATitleTellsOfIsNotItsOtherTarget(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Till"}, "standard")
+	n := specs.NFR{Title: "Loss of a region: sales go on", Source: specs.FromLines(3, 3), Targets: []specs.Target{
+		{Metric: "Age of what is lost", Target: "at most 5 minutes", Source: specs.FromLines(3, 3)}, {Metric: "Full service", Target: "within 1 hour", Source: specs.FromLines(3, 3)},
+	}}
+	require.Equal(t, "age of what is lost: at most 5 minutes; full service: within 1 hour", w.JudgedBy(&n))
+	n.Title, n.Targets = "Sales take 3 s", []specs.Target{{Metric: "Sale", Target: "3 s", Source: specs.FromLines(3, 3)}}
+	require.Equal(t, "3 s", w.JudgedBy(&n))
+}

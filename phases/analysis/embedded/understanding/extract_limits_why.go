@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -67,7 +68,9 @@ func bracketedReason(text string) (head, why string, ok bool) {
 // "Payments are not our business, the bank does them".
 func refusalAndReason(head, why string) bool {
 	first := " " + reading.Lower(reading.FirstWord(why)) + " "
-	return strings.Contains(head, " not ") && reading.HasFiniteVerb(head) && reading.HasFiniteVerb(why) && len(strings.Fields(why)) < 12 &&
+	words := strings.Fields(reading.Lower(why))
+	acts := reading.HasFiniteVerb(why) || len(words) > 2 && slices.ContainsFunc(words[1:min(len(words), 4)], reading.InThirdPerson)
+	return strings.Contains(head, " not ") && reading.HasFiniteVerb(head) && acts && len(words) < 12 &&
 		!strings.Contains(" and or nor but so if when which that who where neither not only ", first)
 }
 
