@@ -17,7 +17,7 @@ func TestWhyAThingIsLeftOut(t *testing.T) {
 		{"Counting of beds (how many are free at night).", "Counting of beds (how many are free at night).", ""},
 		{"Billing (see the other project).", "Billing (see the other project).", ""},
 		{"Bills are not our business, the hospital makes them.", "Bills are not our business.", "The hospital makes them."},
-		{"Attendance lists: Joke keeps those in her notebook.", "Attendance lists.", "Joke keeps those in her notebook."},
+		{"Attendance lists: Joke has those in her notebook.", "Attendance lists.", "Joke has those in her notebook."},
 		{"Reports for others: insurers, authorities, press.", "Reports for others: insurers, authorities, press.", ""},
 		{"What others do: the labs print their own labels.", "What others do: the labs print their own labels.", ""},
 	} {
