@@ -302,8 +302,10 @@ func (x *understander) addRisk(text string, from, to int) {
 	if head, tail, ok := strings.Cut(text, ": we want "); ok && mitigation == "" { // how bad it may get at most
 		risk, mitigation = head, "We want "+tail
 	}
-	if head, tail, ok := strings.Cut(text, "; "); ok && mitigation == "" && x.answersRisk(tail) {
-		risk, mitigation = head, tail
+	for _, mark := range []string{"; ", ". "} {
+		if head, tail, ok := strings.Cut(text, mark); ok && mitigation == "" && (x.answersRisk(tail) && mark == "; " || x.takesInHand(tail)) {
+			risk, mitigation = head, tail
+		}
 	}
 	for _, mark := range []string{"；", "："} {
 		if head, rest, ok := strings.Cut(risk, mark); ok && mitigation == "" && reading.HasPrefixOf(rest, x.lex.ChineseMitigations...) {

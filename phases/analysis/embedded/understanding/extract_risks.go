@@ -64,6 +64,22 @@ func (x *understander) answersRisk(text string) bool {
 	return strings.HasPrefix(low, " we ") && !s.has("problem") || s.has("must") || strings.Contains(low, " only") && reading.ContainsAny(low, " is ", " are ")
 }
 
+// takesInHand tells the half behind a risk that says what is needed against it, what can
+// be done, or who sees to it: "need a list of such words", "we can only spot it", "Bram
+// talks to them himself".
+func (x *understander) takesInHand(text string) bool {
+	low := reading.Lower(text)
+	if reading.HasPrefixOf(low, x.lex.MeasureLeads...) {
+		return true
+	}
+	if reading.HasPrefixOf(low, "we can't ", "we cannot ", "we can not ") {
+		_, instead, ok := strings.Cut(low, ", ")
+		return ok && reading.HasPrefixOf(instead, "only ", "but ")
+	}
+	words := strings.Fields(text)
+	return len(words) > 2 && len(words) < 12 && reading.StartsUpper(words[0]) && !strings.HasSuffix(words[0], ",") && reading.HasSuffixOf(strings.TrimRight(low, ".!"), "himself", "herself", "themselves")
+}
+
 // forbids tells a rule among the risks, which nothing can come to pass of: "Health
 // data must never leave the clinic". A rule behind a condition is part of the risk.
 func (x *understander) forbids(text string, s *signals) bool {

@@ -95,6 +95,7 @@ type demandWords struct {
 	RiskNotFeature     []string
 	WeNeedOpeners      []string
 	MitigationMarks    []string
+	MeasureLeads       []string
 	ChineseMitigations []string
 	BansInRisk         []string
 
