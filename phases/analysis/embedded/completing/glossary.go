@@ -143,7 +143,7 @@ func (w *Completer) technologyTerm(t *understanding.TechnologyFact, used map[str
 		for _, s := range wording.Sentences(it.Text) {
 			if text := it.Text[s.Start:s.End]; phrasing.NewWordIndex(text).Has(t.Name) && w.tellsWhole(text) && !longEnough(text, maxStatement) && !used[phrasing.Finished(text)] {
 				used[phrasing.Finished(text)] = true
-				out.Definition, out.Source = phrasing.Finished(text), it.Source
+				out.Definition, out.Source = w.asSaid(t.Name, phrasing.Finished(text)), it.Source
 				return out
 			}
 		}

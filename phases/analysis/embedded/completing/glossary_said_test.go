@@ -1,0 +1,30 @@
+package completing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// TestASentenceThatDefinesNothingIsQuoted: a term means what the source says that it is;
+// anything else that it says of it is told as that.
+func TestASentenceThatDefinesNothingIsQuoted(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang             specs.Lang
+		term, text, want string
+	}{
+		{specs.English, "berth", "A berth is a numbered place.", "A berth is a numbered place."},
+		{specs.English, "product", "Products have a weight and a dough.", "Products have a weight and a dough."},
+		{specs.English, "game", "Game ends when the board is full.", "Of it the source says: “Game ends when the board is full.”"},
+		{specs.English, "link", "A link can carry an expiry date.", "Of it the source says: “A link can carry an expiry date.”"},
+		{specs.Chinese, "静默期", "静默期是夜里不发消息的时段。", "静默期是夜里不发消息的时段。"},
+		{specs.Chinese, "耀华", "地磅接耀华的仪表。", "原文提到：“地磅接耀华的仪表。”"},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")
+		require.Equal(t, c.want, w.asSaid(c.term, c.text), c.text)
+	}
+}
