@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -53,10 +54,8 @@ func (w *Specifier) namesSystem(low string) bool {
 		return false
 	}
 	for i := range w.Understood.Integrations {
-		for _, word := range strings.Fields(strings.ToLower(specs.Plain(w.Understood.Integrations[i].Name))) {
-			if word == low {
-				return true
-			}
+		if slices.Contains(strings.Fields(strings.ToLower(specs.Plain(w.Understood.Integrations[i].Name))), low) {
+			return true
 		}
 	}
 	return false

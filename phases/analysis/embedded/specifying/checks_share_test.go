@@ -23,6 +23,10 @@ func TestTestsFitTheirStatement(t *testing.T) {
 		{"A clerk can check in a parcel at the counter.", "it is recorded once with its time", "nothing to show"},
 		{"Prices are shown in the tenant's currency.", "Prices are shown in the tenant's currency", "nothing to show"},
 		{"Threats, complaints and dunning letters: no answer.", "", "calculated by hand"},
+		{"Fees, deposits and anything that looks like an invoice: no answer, a note \"ask the office\".", "", "calculated by hand"},
+		{"A suspended flat must show a warning page with a way to object.", "warning page", "harmful example"},
+		{"Inspection forms have checkpoints per room.", "", "switched off for 10 minutes"},
+		{"The QR code is the key, one scan per visit.", "", "Phones of 2 makers"},
 		{"Visits of the cleaning crew must be counted separately.", "exactly 10 are counted", "not guessed"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Rent desk", c.text, understanding.ActorFact{Name: "landlord"}, understanding.ActorFact{Name: "clerk"}), "\n")

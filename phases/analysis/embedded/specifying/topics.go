@@ -70,7 +70,18 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 // leavesOut says that a statement names things and then what there is not for them:
 // "Complaints and threats: no answer". Nothing of their kind is done with them.
 func (w *Specifier) leavesOut(d *Draft) bool {
-	return d.Statement.Label != "" && w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(d.Statement.Head)))
+	if w.Language == "zh" {
+		return false
+	}
+	rest := d.Statement.Head
+	if d.Statement.Label == "" { // a name with a verb in it is no label: "anything that sounds like a contract: no draft"
+		_, behind, ok := strings.Cut(d.fact0().Text, ": ")
+		if !ok {
+			return false
+		}
+		rest = behind
+	}
+	return w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(rest)))
 }
 
 // doesOneOf says that the verb of a draft is one of a list; a thing without a

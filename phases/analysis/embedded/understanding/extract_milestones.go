@@ -156,7 +156,7 @@ func (x *understander) addMilestones(text string, from, to int) {
 		}
 		return
 	}
-	for _, sep := range []string{"; ", "；", ", ", "，"} {
+	for _, sep := range []string{" · ", "; ", "；", ", ", "，"} {
 		parts := reading.SplitTop(strings.TrimRight(text, ".。"), sep)
 		if len(parts) < 2 {
 			continue
@@ -164,7 +164,7 @@ func (x *understander) addMilestones(text string, from, to int) {
 		whole := true
 		for i, p := range parts {
 			parts[i] = strings.TrimPrefix(p, "and ")
-			whole = whole && !strings.HasPrefix(p, "so ") && !strings.HasPrefix(p, "because ") && !strings.HasPrefix(p, "since ") && !strings.HasPrefix(p, "因为") && !strings.HasPrefix(p, "otherwise ") && x.lex.Calendar(p) && (len(strings.Fields(p)) > 2 || reading.HasHan(p) && len([]rune(p)) > 6)
+			whole = whole && x.lex.standsAlone(parts[i])
 		}
 		if whole {
 			for _, p := range parts {
@@ -174,6 +174,18 @@ func (x *understander) addMilestones(text string, from, to int) {
 		}
 	}
 	x.addItem(&x.u.Milestones, "milestone", text, from, to)
+}
+
+// standsAlone tells a step that could be a line of its own, because it names its date or
+// opens with its release, from what only explains the step in front of it.
+func (l *Lexicons) standsAlone(part string) bool {
+	for _, lead := range []string{"so ", "because ", "since ", "因为", "otherwise "} {
+		if strings.HasPrefix(part, lead) {
+			return false
+		}
+	}
+	long := len(strings.Fields(part)) > 2 || reading.HasHan(part) && len([]rune(part)) > 6
+	return long && (l.Calendar(part) || IsReleaseName(reading.FirstWord(part)))
 }
 
 // Calendar tells whether a text names a day, a month or a quarter, not only a

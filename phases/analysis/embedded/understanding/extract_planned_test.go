@@ -69,3 +69,24 @@ func TestTheLabelOutLeavesOut(t *testing.T) {
 	}
 	require.NotEmpty(t, got)
 }
+
+// TestAPlanInOneLineIsSeveralMilestones splits what is a step of its own and keeps what
+// only explains one.
+func TestAPlanInOneLineIsSeveralMilestones(t *testing.T) {
+	t.Parallel()
+	const head = "# Orchard\n\n## Features\n\n- Pickers scan a crate with the phone.\n\n## Milestones\n\n"
+	for text, want := range map[string][]string{
+		"M1 4 May: crate scan · M2 1 June: daily sum · v2: four languages.\n":        {"M1 4 May: crate scan", "M2 1 June: daily sum", "v2: four languages"},
+		"Pilot on 4 May with two farms, so that pickers are trained by 1 June.\n":    {"Pilot on 4 May with two farms, so that pickers are trained by 1 June."},
+		"Pilot in May · two farms · trained pickers.\n":                              {"Pilot in May · two farms · trained pickers."},
+		"The crate scan is piloted on 4 May; the daily sum is launched by 1 June.\n": {"The crate scan is piloted on 4 May", "the daily sum is launched by 1 June"},
+	} {
+		var got []string
+		for _, f := range one(t, head+text) {
+			if f.Kind == "milestone" {
+				got = append(got, f.Text)
+			}
+		}
+		require.Equal(t, want, got, text)
+	}
+}
