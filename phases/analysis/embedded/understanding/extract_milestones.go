@@ -161,6 +161,9 @@ func (x *understander) addMilestones(text string, from, to int) {
 		if len(parts) < 2 {
 			continue
 		}
+		if label, rest, ok := strings.Cut(parts[0], ": "); ok && x.lex.planTitle(label) {
+			parts[0] = rest // "Dates: …" names what all of them are
+		}
 		whole := true
 		for i, p := range parts {
 			parts[i] = strings.TrimPrefix(p, "and ")

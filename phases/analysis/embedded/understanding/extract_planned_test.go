@@ -76,10 +76,10 @@ func TestAPlanInOneLineIsSeveralMilestones(t *testing.T) {
 	t.Parallel()
 	const head = "# Orchard\n\n## Features\n\n- Pickers scan a crate with the phone.\n\n## Milestones\n\n"
 	for text, want := range map[string][]string{
-		"M1 4 May: crate scan · M2 1 June: daily sum · v2: four languages.\n":        {"M1 4 May: crate scan", "M2 1 June: daily sum", "v2: four languages"},
-		"Pilot on 4 May with two farms, so that pickers are trained by 1 June.\n":    {"Pilot on 4 May with two farms, so that pickers are trained by 1 June."},
-		"Pilot in May · two farms · trained pickers.\n":                              {"Pilot in May · two farms · trained pickers."},
-		"The crate scan is piloted on 4 May; the daily sum is launched by 1 June.\n": {"The crate scan is piloted on 4 May", "the daily sum is launched by 1 June"},
+		"Dates: crate scan live 1 Feb · daily sum on 1 Apr · v2 with four languages.\n": {"Crate scan live 1 Feb.", "Daily sum on 1 Apr.", "v2 with four languages."},
+		"Pilot on 4 May with two farms, so that pickers are trained by 1 June.\n":       {"Pilot on 4 May with two farms, so that pickers are trained by 1 June."},
+		"Pilot in May · two farms · trained pickers.\n":                                 {"Pilot in May · two farms · trained pickers."},
+		"The crate scan is piloted on 4 May; the daily sum is launched by 1 June.\n":    {"The crate scan is piloted on 4 May.", "The daily sum is launched by 1 June."},
 	} {
 		var got []string
 		for _, f := range one(t, head+text) {
