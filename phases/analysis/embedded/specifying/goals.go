@@ -79,6 +79,15 @@ func (w *Specifier) withoutDoer(text string) string {
 	return strings.ReplaceAll(text, first+" ", "") // and off its measure
 }
 
+// withoutMeasures takes the numbers off a goal with their units: what it is about is the
+// space that guests find, and not the 2 minutes.
+func withoutMeasures(text string) string {
+	for _, m := range slices.Backward(wording.Measures(text)) {
+		text = text[:m.Start] + " " + text[m.End:]
+	}
+	return text
+}
+
 // onlyCapital says that a word of the source stands inside of sentences too, and always
 // with its capital.
 func (w *Specifier) onlyCapital(word string) bool {
@@ -205,6 +214,21 @@ func (g *GoalIndex) score(i int, words []string) float64 {
 	}
 	return 0
 }
+
+// saidWhole says that a text holds all that a goal says, its doer and its deed among it,
+// but for the number: "Guests find a space within 2 minutes" and "A guest can find an
+// offered space". None of these words has to be rare.
+func (g *GoalIndex) saidWhole(i int, text string) bool {
+	if g.words[i] == nil {
+		return false
+	}
+	keys := wording.Keywords(withoutMeasures(g.goals[i].Text))
+	return len(keys) >= minWholeGoal && completing.HeldWhole(strings.Join(keys, " "), text)
+}
+
+// minWholeGoal is how many words a goal has at least, so that a text which holds all of
+// them does not do so by chance.
+const minWholeGoal = 3
 
 // countTerms counts words. A Chinese one is held as pairs of runes that reach
 // into each other: up to three runes in a row are one word, more are two.
@@ -347,12 +371,15 @@ func (g *GoalIndex) nearest(goal int, list []specs.Requirement) (best int, speak
 			texts = append(texts, c.Text)
 		}
 		words := wording.Keywords(strings.Join(texts, " "))
-		score := g.loosely(goal, words) - float64(len(r.TracesTo))/crowded
+		score, whole := g.loosely(goal, words)-float64(len(r.TracesTo))/crowded, g.saidWhole(goal, strings.Join(texts, " "))
+		if whole {
+			score++
+		}
 		if r.Priority == specs.Wont {
 			score--
 		}
 		if j == 0 || score > top {
-			best, top, speaks = j, score, g.score(goal, words) > 0
+			best, top, speaks = j, score, whole || g.score(goal, words) > 0
 		}
 	}
 	return best, speaks

@@ -116,6 +116,16 @@ func TestAGoalOfWhichNothingSpeaksIsAskedAbout(t *testing.T) {
 	}
 }
 
+// TestAGoalThatARequirementSaysWholeIsServed: who says all of a goal but its number serves
+// it, however often the source uses these words.
+func TestAGoalThatARequirementSaysWholeIsServed(t *testing.T) {
+	t.Parallel()
+	goals := []specs.Goal{{ID: "G-001", Text: "Potters find a kiln within 2 minutes.", Source: specs.FromLines(1, 1)}, restOf("G-002")}
+	out := requirementsFor(t, specs.English, goals, "A potter can offer a kiln.", "A potter can find a free kiln.", "A potter can lend a kiln.", "A potter can rent a kiln.")
+	require.NotContains(t, out.Requirements[0].TracesTo, "G-001")
+	require.Contains(t, out.Requirements[1].TracesTo, "G-001")
+}
+
 func TestAGoalIsNamedOnlyWhereItIsSpokenOfInChinese(t *testing.T) {
 	t.Parallel()
 	goals := []specs.Goal{

@@ -47,7 +47,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "U", "ISO-readable export of everything.", "Ward hub MUST provide an ISO-readable export of everything."},
 		{"en", "S", "Readings of a household are personal data: access by role.", "Readings of a household MUST be treated as personal data: access by role."},
 		{"en", "PO", "Browser support: Firefox, Safari, last two versions.", "Browser support: Ward hub MUST support Firefox, Safari, last two versions."},
-		{"en", "U", "Localization: Dutch and Welsh.", "Localization: Ward hub MUST support Dutch and Welsh."},
+		{"en", "U", "Localization: Dutch and Welsh.", "Ward hub MUST be usable in Dutch and Welsh."},
 		{"en", "S", "Security: OAuth tokens, passwords hashed with bcrypt.", "Security: Ward hub MUST use OAuth tokens, passwords hashed with bcrypt."},
 		{"en", "R", "Backup: nightly, RPO 12 h.", "Ward hub MUST meet this target for backup: nightly, RPO 12 h."},
 		{"zh", "PO", "浏览器：Safari、Edge 最近两个版本。", "浏览器：Ward hub 必须支持 Safari、Edge 最近两个版本。"},

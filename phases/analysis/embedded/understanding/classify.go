@@ -25,6 +25,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return kind
 	}
 	switch {
+	case x.lex.spokenOnly(s), x.onDevices(s):
+		return "quality"
 	case weights(s):
 		return "constraint"
 	case x.pressedFrom(s, c):

@@ -36,7 +36,7 @@ func TestStatementsByTheirWords(t *testing.T) {
 		{"平均等待时间从 40 分钟缩短到 10 分钟。", "平均等待时间", "goal"},
 		{"A member may have at most two boats at a time.", "two boats", "constraint"},
 		{"We can spend 3,000 euros once and 20 a month.", "3,000 euros", "constraint"},
-		{"Everything in English and Dutch.", "English and Dutch", "constraint"},
+		{"Everything in English and Dutch.", "English and Dutch", "quality"},
 		{"It runs on our own server in the cellar.", "own server", "constraint"},
 		{"The crew would like a list of what waits for repair.", "list of what waits", "feature"},
 		{"At the desk, the keeper scans the card and the boat is out.", "scans the card", "feature"},

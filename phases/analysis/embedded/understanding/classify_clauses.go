@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -283,6 +284,23 @@ func (l *Lexicons) spends(s *signals) bool {
 // Dutch", "Texts in Swedish, Finnish and English".
 func (s *signals) spokenIn() bool {
 	return s.has("language") && s.languages > 1 && !s.question && len(strings.Fields(s.text)) <= 14 && !s.has("can", "should", "problem")
+}
+
+// spokenOnly tells a text that says nothing but in which languages the product speaks:
+// "Everything in English and Dutch", "Dutch and French from the first day". Every page
+// has to be built so.
+func (l *Lexicons) spokenOnly(s *signals) bool {
+	if !s.spokenIn() || reading.HasHan(s.text) {
+		return false
+	}
+	first, _, _ := strings.Cut(strings.TrimRight(s.text, ". "), ";")
+	for _, tail := range []string{" for ", " because ", " from the "} {
+		first, _, _ = strings.Cut(first, tail)
+	}
+	words := strings.FieldsFunc(reading.Lower(first), func(r rune) bool { return strings.ContainsRune(" ,+/&", r) })
+	return !slices.ContainsFunc(words, func(word string) bool {
+		return len(l.cues.Find(word)) == 0 && !l.SpeaksIn[word]
+	})
 }
 
 // refusal splits "Fines: no, we had that discussion" into what is refused and

@@ -41,6 +41,56 @@ func (l *Lexicons) severalPlatforms(text string) bool {
 	return n > 1
 }
 
+// onDevices tells on which devices or systems of its users the product has to run:
+// "It has to run on the old iPad", "Runs on Linux, macOS and Windows". A release can be
+// tried on each of them.
+func (x *understander) onDevices(s *signals) bool {
+	if s.question || reading.HasHan(s.text) || s.trigger != "" || s.timed() {
+		return false
+	}
+	head, rest := x.lex.runsFor(reading.Lower(s.text))
+	if rest == "" || head != "" && !x.lex.productHead(head) && !x.systemSubject(s.text) {
+		return false
+	}
+	words := strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune(" ,.()/", r) })
+	return slices.ContainsFunc(words, func(word string) bool { return x.lex.UserDevices[word] }) && !slices.Contains(words, "server") && !slices.Contains(words, "servers")
+}
+
+// runsFor cuts a text at the words that say on what the product runs.
+func (l *Lexicons) runsFor(text string) (head, rest string) {
+	text = " " + strings.TrimRight(text, ". ") + " "
+	for _, phrase := range l.RunsForUsers {
+		if before, after, ok := strings.Cut(text, phrase); ok {
+			return strings.TrimSpace(before), strings.TrimSpace(after)
+		}
+	}
+	return "", ""
+}
+
+// runsOnDevices is what onDevices tells without what the product is called there: "Runs
+// on the old iPad" of "It has to run on the old iPad".
+func (x *understander) runsOnDevices(s *signals) string {
+	if !x.onDevices(s) {
+		return ""
+	}
+	head, rest := x.lex.runsFor(s.text)
+	if first := reading.Lower(reading.FirstWord(head)); first != "it" && first != "everything" {
+		return ""
+	}
+	return "Runs on " + rest + "."
+}
+
+// productHead tells whether what stands before a verb is the product, with or without the
+// word that binds: "it has to", "everything must".
+func (l *Lexicons) productHead(head string) bool {
+	for word := range strings.FieldsSeq(head) {
+		if !l.ProductHeads[word] {
+			return false
+		}
+	}
+	return true
+}
+
 // onHand tells with what those who write run already: "Postgres, we've got one".
 // Nothing has to be built for it.
 func (x *understander) onHand(s *signals) bool {

@@ -108,7 +108,7 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		}
 	}
 	if q.Text == "" {
-		q.Text = s.text
+		q.Text = reading.FirstOf(x.runsOnDevices(s), s.text)
 	}
 	fact, promise, told := behindFact(q.Text)
 	if told {
@@ -130,7 +130,7 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		q.Metric = x.lex.measureName(s.text, q.Target)
 	}
 	if q.Name == "" {
-		q.Name = x.lex.Headline(s.text)
+		q.Name = x.lex.Headline(reading.FirstOf(x.runsOnDevices(s), s.text))
 	}
 	q.Source = x.source(from, to)
 	if x.fresh("quality", q.Text) {
@@ -207,8 +207,10 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return c.labelled
 	case c.kind == "feature" && loadInTime(s):
 		return "P"
-	case x.lex.severalPlatforms(s.text):
+	case x.lex.severalPlatforms(s.text), x.onDevices(s):
 		return "PO"
+	case x.lex.spokenOnly(s):
+		return "U"
 	case s.strong:
 		return s.class
 	case c.class == "O" && x.protects(s):

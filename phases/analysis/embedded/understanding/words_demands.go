@@ -64,6 +64,7 @@ type demandWords struct {
 	MayHavePhrases          []string
 	ChineseAtMostPhrases    []string
 	CanSpend                []string
+	SpeaksIn                map[string]bool
 	PlainRefusals           []string
 	GoesOnWith              []string
 	ObligedToUse            []string
@@ -114,6 +115,9 @@ type demandWords struct {
 
 	// Qualities and whom they concern.
 	RunsOnPhrases []string
+	RunsForUsers  []string
+	UserDevices   map[string]bool
+	ProductHeads  map[string]bool
 	HowOften      []string
 	MeetsPeople   []string
 	KeptFor       []string
