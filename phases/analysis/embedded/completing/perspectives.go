@@ -84,7 +84,7 @@ func (w *Completer) technicalPoints() []specs.Item {
 	}
 	switch {
 	case len(binding) > 0:
-		return []specs.Item{w.seen("perspective-stack", "view_stack", "list", w.Join(binding, 6))}
+		return []specs.Item{w.seen("perspective-stack", "view_stack", "list", w.Join(binding, 0))}
 	case w.Changes():
 		return []specs.Item{w.seen("perspective-stack", "view_stack_today")}
 	default:

@@ -22,7 +22,7 @@ func (w *Completer) briefSummary() []specs.Item {
 	if out := w.pitch(); len(out) > 0 {
 		return out
 	}
-	out := []specs.Item{{Text: w.Sentence("summary_pitch", "users", w.userList(3)), Source: phrasing.Rule("summary")}}
+	out := []specs.Item{{Text: w.Sentence("summary_pitch", "users", w.userList(5)), Source: phrasing.Rule("summary")}}
 	if parts := w.partsOfSource(); parts != "" {
 		return append(out, specs.Item{Text: w.Sentence("summary_parts", "list", parts), Source: phrasing.Rule("summary")})
 	}

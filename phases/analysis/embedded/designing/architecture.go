@@ -198,7 +198,7 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 		outside = append(outside, specs.Plain(s.Name))
 	}
 	pairs := []string{
-		"count", strconv.Itoa(len(a.Components)), "parts", g.Join(parts, 3), "outside", g.Join(outside, 4),
+		"count", strconv.Itoa(len(a.Components)), "parts", g.Join(phrasing.FirstN(parts, 3), 0), "outside", g.Join(outside, 0),
 		"entities", g.Join(g.entityNames(4), 4), "operations", strconv.Itoa(max(len(a.Endpoints), len(a.Signatures))),
 		"stack", g.Join(g.statedTechnologies(a.Stack, 3), 3),
 	}

@@ -101,7 +101,7 @@ func (g *Designer) testing(p *parts) []specs.Item {
 	if names := g.outside(); len(g.called()) == 1 {
 		out = append(out, g.item("test-outside", "test_outside", "name", names[0]))
 	} else if len(names) > 1 {
-		out = append(out, g.item("test-outside", "test_outside_each", "list", g.Join(names, 4)))
+		out = append(out, g.item("test-outside", "test_outside_each", "list", g.Join(names, 0)))
 	}
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]

@@ -248,7 +248,7 @@ func (g *Designer) signals() []specs.Signal {
 	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say(failure), Source: phrasing.Rule("signal-of-failure")})
 	if g.running() && g.profile != changeProfile && !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
 		key := "signal_health_" + g.profile
-		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 3)), Source: phrasing.Rule("signal-health")})
+		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 0)), Source: phrasing.Rule("signal-health")})
 	}
 	return out
 }

@@ -187,10 +187,14 @@ func (w *Work) RoleOf(p *templates.Pack) roleNames {
 }
 
 // Join makes a list of phrases for use inside a sentence: "a, b and c". At
-// most limit of them are named.
+// most limit of them are named, and a list that is cut says so: "a, b and others".
 func (w *Work) Join(items []string, limit int) string {
 	if limit > 0 && len(items) > limit {
-		items = items[:limit]
+		named := strings.Join(items[:limit], w.Say("list_sep"))
+		if w.Language == "zh" {
+			return named + w.Say("others")
+		}
+		return named + " " + w.Say("and") + " " + w.Say("others")
 	}
 	switch len(items) {
 	case 0:
