@@ -165,9 +165,30 @@ func (w *Work) nounTitle(head string) string {
 		return w.CutPhrase(head[:i], MaxTitle-utf8.RuneCountInString(head[i:])) + head[i:]
 	}
 	if i := strings.Index(head, ", "); i > 0 && !w.InBrackets(head, i) && len(strings.Fields(head[:i])) > 3 && !strings.Contains(head[i:], " and ") {
+		if list := w.equals(head); list != "" {
+			return list
+		}
 		return head[:i]
 	}
 	return head
+}
+
+// equals is a thing that ends in a row of equals without "and", said with it: "entries for
+// links, visits, users". Cut at its first comma it would be of links alone. Empty where
+// what the commas divide is longer than a name.
+func (w *Work) equals(head string) string {
+	const longestName = 2 // words
+	parts := strings.Split(head, ", ")
+	last := len(parts) - 1
+	for _, part := range parts[1:] {
+		if len(strings.Fields(part)) > longestName || w.Table.IsWord("adverbs", "en", LeadingWord(part)) || w.Table.IsWord("prepositions", "en", LeadingWord(part)) {
+			return ""
+		}
+	}
+	if last < 2 || utf8.RuneCountInString(head) > MaxTitle {
+		return ""
+	}
+	return strings.Join(parts[:last], ", ") + " and " + parts[last]
 }
 
 // wantTitle is a wish as a title.
