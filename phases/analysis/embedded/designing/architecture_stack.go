@@ -93,7 +93,7 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 // madeOf says that a technology is part of the product, and not only one that it has to
 // work with, that it is tested with or that a system outside speaks.
 func (g *Designer) madeOf(t *understanding.TechnologyFact) bool {
-	return t.Standing != understanding.TechSupported && t.Standing != understanding.TechDevelopment
+	return t.Standing != understanding.TechSupported && t.Standing != understanding.TechDevelopment && t.Standing != understanding.TechRefused
 }
 
 // languageOfCode is the language in which the source writes its examples, or
