@@ -128,7 +128,7 @@ func (w *Completer) fillers(have []analysis.Area) []analysis.Area {
 		if len(have)+len(out) >= minAreas {
 			break
 		}
-		if d == "quality" && w.statesSpeed() {
+		if d == "quality" && w.statesSpeed() || d == "data" && w.statesKeeping() || d == "integrations" && len(w.Understood.Integrations) > 0 {
 			continue // asked for what the source says, nobody answers
 		}
 		if !slices.ContainsFunc(have, func(a analysis.Area) bool { return a.Dimension == d }) {

@@ -2,7 +2,6 @@ package completing
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -73,23 +72,28 @@ func (w *Completer) productPoints() []specs.Item {
 	return []specs.Item{w.seen(rl, key, "count", strconv.Itoa(musts), "all", strconv.Itoa(all))}
 }
 
-// technicalPoints say what of the technology is decided already.
+// technicalPoints say what of the technology is decided already, what is only wished
+// for, and what the product has to work with.
 func (w *Completer) technicalPoints() []specs.Item {
-	var binding []string
-	for i := range w.Understood.Technologies {
-		t := &w.Understood.Technologies[i]
-		if w.demandsTech(t) && !w.IsKind(t.Name) && !w.Table.IsWord("file_formats", "en", strings.ToLower(t.Name)) {
-			binding = append(binding, t.Name)
-		}
-	}
+	taken, wished := w.prescribedNames()
+	supported := w.supportedText()
+	var out []specs.Item
 	switch {
-	case len(binding) > 0:
-		return []specs.Item{w.seen("perspective-stack", "view_stack", "list", w.Join(binding, 0))}
+	case len(taken) > 0:
+		out = append(out, w.seen("perspective-stack", "view_stack", "list", w.Join(taken, 0)))
+	case len(wished) > 0, supported != "":
 	case w.Changes():
-		return []specs.Item{w.seen("perspective-stack", "view_stack_today")}
+		out = append(out, w.seen("perspective-stack", "view_stack_today"))
 	default:
-		return []specs.Item{w.seen("perspective-stack", "view_stack_open")}
+		out = append(out, w.seen("perspective-stack", "view_stack_open"))
 	}
+	if len(wished) > 0 {
+		out = append(out, w.seen("perspective-stack", "view_stack_wished", "list", w.Join(wished, 0)))
+	}
+	if supported != "" {
+		out = append(out, w.seen("perspective-stack", "view_stack_supported", "text", supported))
+	}
+	return out
 }
 
 // technicalConcerns say how much hangs on systems that others run, and what

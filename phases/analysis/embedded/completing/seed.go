@@ -248,7 +248,7 @@ func (w *Completer) constraintTexts() []string {
 	}
 	var names []string
 	for _, t := range w.Understood.Technologies {
-		if t.Binding && !w.IsKind(t.Name) {
+		if t.Binding && t.Standing == "" && !w.IsKind(t.Name) {
 			names = append(names, t.Name)
 		}
 	}

@@ -47,5 +47,5 @@ func (w *Completer) namedElsewhere(t *understanding.TechnologyFact, at int) bool
 
 // demandsTech says that a source demands a technology of the product as a whole.
 func (w *Completer) demandsTech(t *understanding.TechnologyFact) bool {
-	return t.Binding && w.ActorOf(t) == ""
+	return t.Binding && (t.Standing == "" || t.Standing == understanding.TechWished) && w.ActorOf(t) == ""
 }

@@ -206,6 +206,9 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 	if g.profile == "cli" && g.keepsRunning() {
 		style = "style_cli_running" // "a small agent that ships log files"
 	}
+	if apart := g.apart(); len(apart) > 0 {
+		style, pairs = "style_service_apart", append(pairs, "apart", g.Join(apart, 0))
+	}
 	out := []specs.Item{g.item("style-"+g.profile, style, pairs...)}
 	switch {
 	case len(outside) > 0:

@@ -145,5 +145,14 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 	ask("ask_decisions", proposed)
 	ask("ask_stack", stack)
 	ask("ask_protocols", open)
+	if g.unrated() {
+		out = append(out, specs.Question{Text: g.say("ask_ratings"), Owner: g.Say("owner_tech"), Source: phrasing.Rule("confirm-inferred")})
+	}
 	return out
+}
+
+// unrated says that the source states a risk without how probable or how bad it is: what
+// stands there is assumed, although the line of the source stands beside it.
+func (g *Designer) unrated() bool {
+	return slices.ContainsFunc(g.Understood.Risks, func(r specs.Risk) bool { return r.Probability == "" || r.Impact == "" })
 }

@@ -76,6 +76,7 @@ func (g *Designer) linkParts(p *parts) {
 		p.rows[row].Uses = append(p.strongest(row, uses), p.rows[row].Uses...)
 	}
 	g.linkRest(p)
+	g.turnAdapters(p)
 }
 
 // entries tells the parts by which people or programs reach the product: they

@@ -99,7 +99,7 @@ func (g *Designer) flowThing(s *specs.Integration) string {
 // e-mail or SMS; of a system without one, that both come of the same sentence.
 func (g *Designer) speaksOf(i int, s *specs.Integration) bool {
 	name := specs.Plain(s.Name)
-	if g.textOf(i).Has(name) {
+	if g.textOf(i).Has(name) || phrasing.NewWordIndex(name).HasAny(g.d.Words["model_providers"]) && g.textOf(i).HasAny(g.d.Words["model_deeds"]) {
 		return true
 	}
 	said := specs.Plain(s.Purpose)

@@ -32,13 +32,17 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			if t.Layer != layer || known[key] || g.rejected(t) || g.forCallers(t) && !g.delivered(t) {
 				continue
 			}
-			known[key], have[layer] = true, true
+			known[key] = true
+			have[layer] = have[layer] || g.madeOf(t) || layer == "language"
 			for _, name := range t.Names {
 				known[phrasing.FoldTerm(name)] = true
 			}
 			shown := layer
 			if g.storeKind(t.Name) == "objects" {
 				shown = "building_block" // a store of files, wherever it is hosted
+			}
+			if !g.madeOf(t) {
+				shown = t.Standing
 			}
 			out = append(out, specs.StackRow{
 				Layer: g.layer(shown), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licenceOf(t), Source: t.Source,
@@ -86,6 +90,12 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 	return out
 }
 
+// madeOf says that a technology is part of the product, and not only one that it has to
+// work with, that it is tested with or that a system outside speaks.
+func (g *Designer) madeOf(t *understanding.TechnologyFact) bool {
+	return t.Standing != understanding.TechSupported && t.Standing != understanding.TechDevelopment && t.Standing != understanding.TechRefused
+}
+
 // languageOfCode is the language in which the source writes its examples, or
 // the public names of a library.
 func (g *Designer) languageOfCode() (row specs.StackRow, ok bool) {
@@ -117,10 +127,27 @@ func (g *Designer) stackReason(t *understanding.TechnologyFact) string {
 			return g.say("stack_needed", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 70))
 		}
 	}
+	if system := g.spokenBy(t); system != "" {
+		return g.say("stack_of_system", "system", system)
+	}
 	if t.Binding {
 		return g.say("stack_prescribed", "name", t.Name)
 	}
 	return g.say("stack_mentioned", "name", t.Name)
+}
+
+// spokenBy is the system outside whose row names a technology as the way in which it is
+// reached; empty for what the product is made of.
+func (g *Designer) spokenBy(t *understanding.TechnologyFact) string {
+	if t.Standing != understanding.TechOfPartner {
+		return ""
+	}
+	for i := range g.Understood.Integrations {
+		if s := &g.Understood.Integrations[i]; sharesLine(s.Source, t.Source) {
+			return s.Name
+		}
+	}
+	return ""
 }
 
 // forbidden says that a constraint or a non-goal names a technology as one not

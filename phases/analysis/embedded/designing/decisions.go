@@ -89,7 +89,7 @@ func (g *Designer) prescribed(fam *decisionRule) *understanding.TechnologyFact {
 	var first *understanding.TechnologyFact
 	for i := range g.Understood.Technologies {
 		t := &g.Understood.Technologies[i]
-		if g.rejected(t) || g.forCallers(t) || g.ActorOf(t) != "" || !fam.fits(t) || g.onlyListed(t) || g.workedOn(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
+		if !g.chosenFor(t) || g.rejected(t) || g.forCallers(t) || g.ActorOf(t) != "" || !fam.fits(t) || g.onlyListed(t) || g.workedOn(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
 			continue
 		}
 		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
@@ -100,6 +100,16 @@ func (g *Designer) prescribed(fam *decisionRule) *understanding.TechnologyFact {
 		}
 	}
 	return first
+}
+
+// chosenFor says that a technology is one of those that the product is made of, and a
+// choice: nobody weighs the language of "a rate limiter for Go", and what a product has
+// to work with is given.
+func (g *Designer) chosenFor(t *understanding.TechnologyFact) bool {
+	if t.Standing != "" && t.Standing != understanding.TechWished {
+		return false
+	}
+	return t.Layer != "language" || g.profile != "library" || !names(g.Understood.Title, bareName(t.Name)) && !slices.ContainsFunc(phrasing.FirstN(g.Understood.Pitch, 2), func(p specs.Item) bool { return names(p.Text, bareName(t.Name)) })
 }
 
 // demanded says that a sentence outside of features says what a technology is

@@ -53,6 +53,9 @@ func (g *Designer) ofAnother(said, technology string) bool {
 // leaning is the sentence by which a source leans towards a technology without
 // taking it; empty where it does not.
 func (g *Designer) leaning(t *understanding.TechnologyFact) (text string, src specs.Source) {
+	if t.Standing == understanding.TechWished {
+		return t.Text, t.Source
+	}
 	for _, s := range g.sayings(t.Name) {
 		for _, part := range strings.FieldsFunc(s.text, func(r rune) bool { return strings.ContainsRune("，；,;", r) }) {
 			if names(part, bareName(t.Name)) && phrasing.NewWordIndex(part).HasAny(g.d.Words["leanings"]) {

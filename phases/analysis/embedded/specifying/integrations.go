@@ -32,6 +32,9 @@ func (w *Specifier) integrations() []specs.Integration {
 		if row.Failure = w.toldFailure(&s); row.Failure == "" && w.CallsIn(&row) {
 			row.Failure = w.Say("failure_calls_in")
 		}
+		if said, src := w.saidFailure(&s); row.Failure == "" && said != "" {
+			row.Failure, row.Source = w.onceSaid(out, said), row.Source.Join(src)
+		}
 		if row.Failure == "" {
 			row.Failure = w.onceSaid(out, phrasing.OrElse(whenDown, w.Say("proposed", "text", w.failureOf(s))))
 		}

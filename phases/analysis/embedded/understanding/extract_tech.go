@@ -193,11 +193,12 @@ func (x *understander) addTechnology(name, base, layer, text string, from, to in
 	}
 	names := x.lex.namesOf(base)
 	key := fold(names[0])
+	standing := x.standing(name, layer, text, from)
 	if i, ok := x.tech[key]; ok {
 		old := &x.u.Technologies[i]
 		switch {
-		case binding && !old.Binding:
-			*old = TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: true, Source: x.source(from, to)}
+		case binding && (!old.Binding || old.Standing != "" && standing == ""):
+			*old = TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: true, Standing: standing, Source: x.source(from, to)}
 		case binding && len(old.Source.Lines) < 4:
 			old.Source = old.Source.Join(x.source(from, to))
 			if len(name) > len(old.Name) {
@@ -207,7 +208,7 @@ func (x *understander) addTechnology(name, base, layer, text string, from, to in
 		return
 	}
 	x.tech[key] = len(x.u.Technologies)
-	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: binding, Source: x.source(from, to)})
+	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: binding, Standing: standing, Source: x.source(from, to)})
 }
 
 // properName reads capitalised words or a domain at the beginning of a text.

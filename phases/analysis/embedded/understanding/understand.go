@@ -85,6 +85,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.movedBySteps()
 	x.idea()
 	x.finish()
+	x.ofPartners()
 	x.behaviours()
 	x.purposes()
 	if r.Returns() {

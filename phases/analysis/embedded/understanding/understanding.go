@@ -132,7 +132,10 @@ type TechnologyFact struct {
 	Layer   string   // language, framework, database, queue, cloud, protocol, tool, platform, library
 	Text    string   // the sentence that names it
 	Binding bool     // the source demands it; otherwise it is only mentioned
-	Source  specs.Source
+	// Standing is what it is named for where the product is not made of it: one of
+	// the Tech constants.
+	Standing string
+	Source   specs.Source
 }
 
 // IntegrationFact is a system outside the product.

@@ -96,18 +96,24 @@ type outsideWords struct {
 	ChineseOfNow []string
 
 	// Technologies named, wanted or refused.
-	VerbWhenGo         map[string]bool
-	OfOtherThings      map[string]bool
-	DataSourceColumns  map[string]bool
-	FreshnessColumns   []string
-	RefusedBeforeName  []string
-	LicenceNames       []string
-	LicenceLabel       []string
-	ChineseLicence     []string
-	RefusedBehindName  []string
-	ExcludedBehindName []string
-	OwnDevices         []string
-	ExchangeNouns      []string
+	VerbWhenGo          map[string]bool
+	OfOtherThings       map[string]bool
+	DataSourceColumns   map[string]bool
+	FreshnessColumns    []string
+	RefusedBeforeName   []string
+	OfDevelopment       []string
+	CompatibilityTitles []string
+	TechRefusals        []string
+	TechWishes          []string
+	SupportOpeners      []string
+	OrNewer             []string
+	LicenceNames        []string
+	LicenceLabel        []string
+	ChineseLicence      []string
+	RefusedBehindName   []string
+	ExcludedBehindName  []string
+	OwnDevices          []string
+	ExchangeNouns       []string
 
 	// Technologies that are chosen.
 	ChineseBuiltWith    []string

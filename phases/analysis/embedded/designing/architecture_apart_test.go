@@ -1,0 +1,40 @@
+package designing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestWhatIsInstalledApart: an app, the program of a device, nodes at the edge and a command
+// line tool are no part of one deployable service; a web page is.
+func TestWhatIsInstalledApart(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name  string
+		lang  specs.Lang
+		title string
+		tech  understanding.TechnologyFact
+		want  []string
+	}{
+		{"a page", "en", "Show the free berths", understanding.TechnologyFact{Name: "Go", Layer: "language"}, nil},
+		{"a framework of apps", "en", "Show the free berths", understanding.TechnologyFact{Name: "Flutter", Layer: "framework"}, []string{"the app on phones or tablets"}},
+		{"firmware", "en", "Store readings in the firmware while there is no network", understanding.TechnologyFact{}, []string{"the program on the devices"}},
+		{"at the edge", "en", "Answer a request at the edge", understanding.TechnologyFact{}, []string{"the nodes at the edge"}},
+		{"a command line tool", "en", "Give teams a command line tool", understanding.TechnologyFact{}, []string{"the command line tool"}},
+		{"only supported", "en", "Show the free berths", understanding.TechnologyFact{Name: "Flutter", Layer: "framework", Standing: understanding.TechRefused}, nil},
+		{"a mini program", "zh", "业主在小程序里报修", understanding.TechnologyFact{}, []string{"手机端（小程序或 App）"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			g := designer(t, c.lang, "Harbour", c.title)
+			g.profile = "service"
+			g.Understood.Technologies = []understanding.TechnologyFact{c.tech}
+			require.Equal(t, c.want, g.apart())
+		})
+	}
+}

@@ -1,0 +1,53 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestWhatATechnologyIsNamedFor: what a product has to work with, what it is only
+// tested with and how a system outside speaks are not what it is made of.
+func TestWhatATechnologyIsNamedFor(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, text, tech, want string
+	}{
+		{"versions under compatibility", "## Compatibility\n\n- PostgreSQL 14 and 15, MariaDB 11.", "MariaDB 11", TechSupported},
+		{"the language of the product itself", "## Compatibility\n\n- Go: the two latest releases.", "Go", ""},
+		{"at least a version", "## Constraints\n\n- Needs Python 3.11 or later.", "Python 3.11", TechSupported},
+		{"written in, at least a version", "## Constraints\n\n- Written in Kotlin 2 or later.", "Kotlin 2", ""},
+		{"beside the tests", "## Technology\n\n- Rust, `make test` needs Docker for the output tests.", "Docker", TechDevelopment},
+		{"in front of what is beside the tests", "## Technology\n\n- Rust, `make test` needs Docker for the output tests.", "Rust", ""},
+		{"not wanted", "## Technology\n\n- We don't want AWS-only services.", "AWS", TechRefused},
+		{"of those who call", "## Constraints\n\n- Producers use the Swift client.", "Swift", TechOfPartner},
+		{"proposed by somebody", "## Technology\n\n- I'd go with Elixir for the back end.", "Elixir", TechWished},
+		{"made with", "## Technology\n\n- Runs on Kubernetes with PostgreSQL.", "PostgreSQL", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			u := understood(t, "# Ladle\n\nA template library for Go.\n\n## Features\n\n- A caller can render a page.\n\n"+c.text+"\n")
+			for _, f := range u.Technologies {
+				if f.Name == c.tech {
+					require.Equal(t, c.want, f.Standing)
+					return
+				}
+			}
+			require.Fail(t, "not found", "%v", u.Technologies)
+		})
+	}
+	u := understood(t, "# 用印\n\n## 功能需求\n\n- 员工提交申请\n\n## 约束\n\n- 支持 Chrome 90 以上及统信 UOS 自带浏览器。\n- 数据库使用达梦 DM8。\n")
+	require.Equal(t, []string{"统信 UOS", "达梦 DM8"}, []string{u.Technologies[0].Name, u.Technologies[1].Name})
+	require.Equal(t, TechSupported, u.Technologies[0].Standing)
+	require.Empty(t, u.Technologies[1].Standing)
+}
+
+// TestWhatIsOfAPartner: the protocol in the row of a system outside is its interface.
+func TestWhatIsOfAPartner(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Meters\n\n## Features\n\n- The service computes sums.\n\n## Interfaces\n\n| System | How | Content |\n|---|---|---|\n| SAP IS-U | SFTP, nightly | master data |\n\n## Technology\n\n- Written in Go on Kubernetes.\n")
+	for _, f := range u.Technologies {
+		want := map[string]string{"SFTP": TechOfPartner}[f.Name]
+		require.Equal(t, want, f.Standing, f.Name)
+	}
+}
