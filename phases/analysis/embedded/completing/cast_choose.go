@@ -32,7 +32,7 @@ const (
 // chosen is who wants a feature, and how that is known.
 type chosen struct {
 	name    string
-	By      string // "named", "evidence", "only", "keeper", "general", or "nobody" of those who use it
+	By      string // "named", "evidence", "only", "keeper", ByPlace, "general", or "nobody" of those who use it
 	mention mention
 }
 
@@ -64,6 +64,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	}
 	if who := c.limited(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
+	}
+	if who := c.atPlace(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: ByPlace}
 	}
 	return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
 }

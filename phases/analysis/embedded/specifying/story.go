@@ -3,6 +3,7 @@ package specifying
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -27,6 +28,9 @@ func (w *Specifier) story(d *Draft) {
 	}
 	s.Want = w.Own(w.ownCondition(w.speaker(s.Want, d.Actor), d.Actor))
 	s.Source = phrasing.Rule("story-from-feature")
+	if d.Chosen.By == completing.ByPlace {
+		s.Source = phrasing.Rule(completing.StoryFromSection)
+	}
 	if d.Fact != nil && !w.IsChange(d.Fact) {
 		benefit := phrasing.OrElse(d.Fact.Benefit, d.Statement.Purpose)
 		if strings.HasPrefix(d.Statement.Purpose, "because ") {
