@@ -13,11 +13,11 @@ import (
 func (w *Specifier) story(d *Draft) {
 	s := &d.Requirement.Story
 	s.Role = w.OneOf(d.Actor)
-	switch d.Chosen.By {
-	case "general":
+	switch {
+	case d.Chosen.OfHouse():
+		s.Role = w.HouseRole()
+	case d.Chosen.OfAnybody():
 		s.Role = w.GeneralRole()
-	case "nobody":
-		s.Role = w.ProductUser()
 	}
 	s.Want = w.wanted(d)
 	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" || !w.Stories {
