@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -109,6 +110,24 @@ func (c *Cast) spokenOfIn(f *understanding.FeatureFact) []int {
 	return out
 }
 
+// othersHeading says that a Chinese heading speaks of what the source tells of somebody
+// else more than of one: below 考试 a teacher makes questions, and students sit them.
+// English headings share too many words by accident.
+func (c *Cast) othersHeading(title string, who int) bool {
+	if c.w.Language != "zh" {
+		return false
+	}
+	for _, word := range wording.Keywords(title) {
+		own, _ := c.speech(word, who)
+		for _, k := range c.known[word] {
+			if k.who != who && k.weight >= actedWord && k.weight > own && c.Telling(word) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // atPlace is whose work the part of the source is about in which a feature stands; -1
 // where that is not clear.
 func (c *Cast) atPlace(f *understanding.FeatureFact) int {
@@ -124,6 +143,9 @@ func (c *Cast) atPlace(f *understanding.FeatureFact) int {
 			return in[0].who
 		}
 		if who := p.lead(); who >= 0 && !c.people[who].idle {
+			if c.othersHeading(s.Title, who) {
+				return -1
+			}
 			return who
 		}
 		if len(p.acting) > 0 {
