@@ -60,6 +60,8 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 // lets them do, else that their needs stand below, or where it names them.
 func (w *Completer) roleInShort(a *understanding.ActorFact, told bool) string {
 	switch def := w.roleDefinition(a); {
+	case w.clauseOfName(a) != "" && a.Role == "":
+		return phrasing.Finished(reading.UpperFirst(a.Name)) // who they are called tells it
 	case def.Text != "":
 		return def.Text
 	case told:
@@ -92,7 +94,10 @@ func (w *Completer) statedNeeds(a understanding.ActorFact) []specs.Item {
 	if needs := w.needsOf(append([]string{a.Name}, w.needs().short[a.Name]...)); len(needs) > 0 {
 		return needs
 	}
-	return w.NeedsFromRole(a)
+	if needs := w.NeedsFromRole(a); len(needs) > 0 {
+		return needs
+	}
+	return w.needsOfName(&a)
 }
 
 // maxNamedRoles bounds the personas that only the features name.
