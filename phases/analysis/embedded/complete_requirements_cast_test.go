@@ -63,7 +63,7 @@ Pawlodge keeps the guest book of a boarding kennel with 60 boxes.
 `)
 	for word, role := range map[string]string{
 		"for the day": "kennel hand", "bill lists": "user of Pawlodge", "cancel": "bookkeeper", "alert": "vet", "passes": "vet",
-		"photos": "pet owner", "weather": "user of Pawlodge", "discounts": "user of Pawlodge",
+		"photos": "pet owner", "weather": "user of Pawlodge", "discounts": "operator of Pawlodge",
 	} {
 		require.Equal(t, role, roleOf(t, roles, word), word)
 	}

@@ -230,8 +230,10 @@ func requireRequirements(t *testing.T, r *run) {
 		require.Contains(t, specs.Priorities(), q.Priority, q.ID)
 		_, strength := wording.HasRFC2119(q.Description[0].Text)
 		require.NotEqual(t, wording.Unbound, strength, q.Description[0].Text)
-		require.NotEmpty(t, q.Story.Role, q.ID)
-		require.NotEmpty(t, q.Story.Want, q.ID)
+		if q.Priority != specs.Wont { // what is ruled out is nobody's wish
+			require.NotEmpty(t, q.Story.Role, q.ID)
+			require.NotEmpty(t, q.Story.Want, q.ID)
+		}
 		require.LessOrEqual(t, len(q.Criteria), completing.MaxCriteria, q.ID)
 		if q.Priority != specs.Wont {
 			require.GreaterOrEqual(t, len(q.Criteria), 1, q.ID)

@@ -25,6 +25,7 @@ type Cast struct {
 	lines   map[int]castLine      // who acts in the features that begin in a line
 	felt    map[string][]int      // whom the features under a heading concern that name nobody who acts
 	dutiful map[string]int        // whose duties the features under a heading are, from 1 on; -1 for several
+	places  map[int]*castPlace    // who is at work under the heading that stands in a line
 	longest int                   // words of the longest name
 }
 
@@ -70,7 +71,7 @@ func (w *Completer) Casting() *Cast {
 }
 
 func (w *Completer) newCast() *Cast {
-	c := &Cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, dutiful: map[string]int{}, lines: map[int]castLine{}}
+	c := &Cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, dutiful: map[string]int{}, lines: map[int]castLine{}, places: map[int]*castPlace{}}
 	for i := range w.Understood.Actors {
 		if a := &w.Understood.Actors[i]; !a.System && a.Name != "" && !w.Table.IsWord("no_roles", w.Language, a.Name) {
 			c.introduce(a)
@@ -93,6 +94,7 @@ func (w *Completer) newCast() *Cast {
 		}
 	}
 	c.concern()
+	c.settlePlaces()
 	return c
 }
 

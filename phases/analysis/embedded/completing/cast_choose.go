@@ -32,12 +32,18 @@ const (
 // chosen is who wants a feature, and how that is known.
 type chosen struct {
 	name    string
-	By      string // "named", "evidence", "only", "keeper", "general", or "nobody" of those who use it
+	By      string // "named", "evidence", "only", "keeper", ByPlace, "general", or byNobody of those who use it
 	mention mention
 }
 
 // OfAnybody says that a wish is of no role in particular.
-func (c chosen) OfAnybody() bool { return c.By == "general" || c.By == "nobody" }
+func (c chosen) OfAnybody() bool { return c.By == "general" || c.By == byNobody }
+
+// byNobody is how a rule is told that none of the people wishes: whoever runs the product does.
+const byNobody = "nobody"
+
+// OfHouse says that a wish is of whoever runs the product.
+func (c chosen) OfHouse() bool { return c.By == byNobody }
 
 // choose decides who wants a feature of which the source does not say it: whom
 // its text names, else whom what the source says elsewhere connects with its
@@ -64,6 +70,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	}
 	if who := c.limited(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
+	}
+	if who := c.atPlace(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: ByPlace}
 	}
 	return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
 }

@@ -26,15 +26,33 @@ func (w *Completer) ProductUser() string {
 	if w.Language == "zh" {
 		return w.Table.Roles["default"].User.In("zh")
 	}
-	name, _, _ := strings.Cut(w.Product, "（")
+	if name, ok := w.shortProduct(); ok {
+		return w.Say("general_role", "product", name)
+	}
+	return w.Table.Roles["default"].User.In(w.Language)
+}
+
+// HouseRole is whoever runs the product and answers for the rules that bind it, where the
+// source names nobody who does.
+func (w *Completer) HouseRole() string {
+	if name, ok := w.shortProduct(); ok {
+		return w.Say("house_role", "product", name)
+	}
+	return w.Say("house_alone")
+}
+
+// shortProduct is the name of the product as a role bears it; ok is false for one that is
+// too long for it, or none.
+func (w *Completer) shortProduct() (name string, ok bool) {
+	name, _, _ = strings.Cut(w.Product, "（")
 	name = strings.TrimSpace(name)
 	if name == w.Say("the_product") || utf8.RuneCountInString(name) > maxProductRunes || strings.ContainsAny(name, ",，:：(") {
-		return w.Table.Roles["default"].User.In(w.Language)
+		return "", false
 	}
-	if rest, ok := strings.CutPrefix(name, "The "); ok {
+	if rest, found := strings.CutPrefix(name, "The "); found {
 		name = "the " + rest
 	}
-	return w.Say("general_role", "product", name)
+	return name, true
 }
 
 // collectiveUser is the word of the source for all who use the product, such as a player,

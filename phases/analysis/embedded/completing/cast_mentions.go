@@ -116,6 +116,8 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 			return onlyWhen
 		}
 		return itActs
+	case before == "by" && next == "noun" && tokens[i-1].Lower == "by":
+		return inPassing // switched by member number
 	case before == "by":
 		return itActs
 	case c.deniedBefore(tokens[:i]):

@@ -60,6 +60,8 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 // lets them do, else that their needs stand below, or where it names them.
 func (w *Completer) roleInShort(a *understanding.ActorFact, told bool) string {
 	switch def := w.roleDefinition(a); {
+	case w.clauseOfName(a) != "" && a.Role == "":
+		return phrasing.Finished(reading.UpperFirst(a.Name)) // who they are called tells it
 	case def.Text != "":
 		return def.Text
 	case told:
@@ -92,7 +94,10 @@ func (w *Completer) statedNeeds(a understanding.ActorFact) []specs.Item {
 	if needs := w.needsOf(append([]string{a.Name}, w.needs().short[a.Name]...)); len(needs) > 0 {
 		return needs
 	}
-	return w.NeedsFromRole(a)
+	if needs := w.NeedsFromRole(a); len(needs) > 0 {
+		return needs
+	}
+	return w.needsOfName(&a)
 }
 
 // maxNamedRoles bounds the personas that only the features name.
@@ -132,28 +137,43 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 	}
 }
 
+// house notes that whoever runs the product is told of, and that the rules bind them.
+func (r *roleList) house() {
+	need := ""
+	if name := r.w.HouseRole(); !r.knows(name) {
+		need = r.w.Sentence("need_house")
+	}
+	r.take(r.w.HouseRole(), need, "role_house", phrasing.Rule("default-role"))
+}
+
 // rulesOfNobody are the rules of the source that become requirements of nobody
-// in particular.
-func (w *Completer) rulesOfNobody() []string {
+// in particular, and whether one of them binds whoever runs the product.
+func (w *Completer) rulesOfNobody() (needs []string, ofHouse bool) {
 	features := make([]specs.Feature, len(w.Understood.Features))
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		features[i] = specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}
 	}
-	var out []string
 	rules := w.OpenRules(features)
 	for i := range phrasing.FirstN(rules, maxNeedFeatures) {
 		f := &rules[i]
-		if w.choose(f).By == "general" {
-			switch need, _ := w.NeedOf(f); {
-			case w.CountsOnly(f.Text):
-				out = append(out, "") // how many there may be is nobody's need
-			case need != "":
-				out = append(out, need)
-			}
+		d := Use{Origin: Origin{Fact: f, Feature: specs.Feature{Name: f.Name, Description: f.Text}}}
+		d.Statement = w.TakeApart(phrasing.OrElse(f.Text, f.Name))
+		if w.UseOf(&d, f.Name); d.Chosen.OfHouse() {
+			ofHouse = true
+			continue
+		}
+		if w.choose(f).By != "general" {
+			continue
+		}
+		switch need, _ := w.NeedOf(f); {
+		case w.CountsOnly(f.Text):
+			needs = append(needs, "") // how many there may be is nobody's need
+		case need != "":
+			needs = append(needs, need)
 		}
 	}
-	return out
+	return needs, ofHouse
 }
 
 // knows says that there is a persona of a name.
@@ -201,8 +221,8 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 				need = "" // nor is what the product does by itself
 			}
 		}
-		if d.Chosen.By == "nobody" {
-			r.take(w.ProductUser(), "", "role_assumed", phrasing.Rule("default-role"))
+		if d.Chosen.OfHouse() {
+			r.house()
 			continue
 		}
 		if d.Chosen.By == "general" && w.plainUser() != "" {
@@ -219,7 +239,11 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		}
 		r.take(d.Actor, need, "role_needs_only", f.Source)
 	}
-	for _, need := range append(general, w.rulesOfNobody()...) {
+	rules, ofHouse := w.rulesOfNobody()
+	if ofHouse {
+		r.house()
+	}
+	for _, need := range append(general, rules...) {
 		if unnamed++; w.Language == "zh" && unnamed > maxGeneralNeeds+len(general) {
 			need = ""
 		}

@@ -14,11 +14,15 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
-// roles are the kinds of people of the brief.
+// roles are the kinds of people of the brief that work with the product; who runs it is
+// no user of it.
 func (g *Designer) roles() []string {
 	var out []string
+	house := g.HouseRole()
 	for _, p := range g.brief.Personas {
-		out = append(out, g.ActorName(p.Name))
+		if !strings.EqualFold(p.Name, house) || p.Source.Kind == specs.Stated {
+			out = append(out, g.ActorName(p.Name))
+		}
 	}
 	if len(out) == 0 {
 		out = append(out, g.User)

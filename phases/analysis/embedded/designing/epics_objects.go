@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -102,7 +103,7 @@ func (m *epicMaker) roleName(p *epicPlan) string {
 	for _, s := range p.stories {
 		if role := s.Text.Role; len(s.TracesTo) > 0 && strings.HasPrefix(s.TracesTo[0], "REQ") {
 			told++
-			if m.isPersona(role) && role != m.User && role != m.GeneralRole() {
+			if m.isPersona(role) && role != m.User && role != m.GeneralRole() && m.saysWhose(s.TracesTo) {
 				n[role]++
 			}
 		}
@@ -113,6 +114,15 @@ func (m *epicMaker) roleName(p *epicPlan) string {
 		}
 	}
 	return ""
+}
+
+// saysWhose says that one of some requirements tells itself whose wish it is: what is
+// known of the others only by where they stand gives no name.
+func (m *epicMaker) saysWhose(ids []string) bool {
+	return slices.ContainsFunc(ids, func(id string) bool {
+		i, ok := m.byID[id]
+		return ok && m.req.Requirements[i].Story.Source.Rule != phrasing.Rule(completing.StoryFromSection).Rule
+	})
 }
 
 // wholeName is a list of things when each story of the plan has its thing in it: then

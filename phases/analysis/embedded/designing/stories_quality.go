@@ -16,12 +16,16 @@ import (
 func (m *epicMaker) everybody() string {
 	general := m.GeneralRole()
 	known := phrasing.NewWordIndex(general)
-	for _, p := range m.brief.Personas {
+	house := m.HouseRole()
+	users := slices.DeleteFunc(slices.Clone(m.brief.Personas), func(p specs.Persona) bool {
+		return p.Source.Kind == specs.Inferred && strings.EqualFold(p.Name, house)
+	})
+	for _, p := range users {
 		if known.Has(m.ActorName(p.Name)) || slices.ContainsFunc(wording.Keywords(p.Name), known.Has) {
 			return general
 		}
 	}
-	for _, p := range m.brief.Personas {
+	for _, p := range users {
 		if name := m.ActorName(p.Name); phrasing.NewWordIndex(p.Name).Has(name) {
 			acts := func(p specs.Persona) bool { return strings.EqualFold(p.Name, m.User) }
 			if m.Table.IsWord("anybody", m.Language, strings.ToLower(name)) && slices.ContainsFunc(m.brief.Personas, acts) {

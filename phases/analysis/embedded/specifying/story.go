@@ -3,6 +3,7 @@ package specifying
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -12,11 +13,11 @@ import (
 func (w *Specifier) story(d *Draft) {
 	s := &d.Requirement.Story
 	s.Role = w.OneOf(d.Actor)
-	switch d.Chosen.By {
-	case "general":
+	switch {
+	case d.Chosen.OfHouse():
+		s.Role = w.HouseRole()
+	case d.Chosen.OfAnybody():
 		s.Role = w.GeneralRole()
-	case "nobody":
-		s.Role = w.ProductUser()
 	}
 	s.Want = w.wanted(d)
 	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" || !w.Stories {
@@ -27,13 +28,16 @@ func (w *Specifier) story(d *Draft) {
 	}
 	s.Want = w.Own(w.ownCondition(w.speaker(s.Want, d.Actor), d.Actor))
 	s.Source = phrasing.Rule("story-from-feature")
+	if d.Chosen.By == completing.ByPlace {
+		s.Source = phrasing.Rule(completing.StoryFromSection)
+	}
 	if d.Fact != nil && !w.IsChange(d.Fact) {
 		benefit := phrasing.OrElse(d.Fact.Benefit, d.Statement.Purpose)
 		if strings.HasPrefix(d.Statement.Purpose, "because ") {
 			benefit = "" // a reason is no aim: it stands in the notes
 		}
 		if benefit != "" {
-			s.Benefit = w.Phrase(benefit)
+			s.Benefit = w.ownBenefit(w.Phrase(benefit), d.Actor)
 			if d.Fact.Actor != "" && d.Fact.Want != "" {
 				s.Source = d.Requirement.Source
 			}
@@ -45,7 +49,7 @@ func (w *Specifier) story(d *Draft) {
 		s.Source = d.Requirement.Source
 		return
 	}
-	s.Benefit = w.benefitOf(d)
+	s.Benefit = w.ownBenefit(w.benefitOf(d), d.Actor)
 }
 
 // speaker lets whoever tells a story say "me" and "I can": "the portal to remind the
@@ -99,6 +103,29 @@ func (w *Specifier) ownCondition(want, actor string) string {
 		return want[:tokens[i].To] + " I " + phrasing.JoinWords(c.Adverb, deed)
 	}
 	return want
+}
+
+// ownBenefit lets whoever tells a story say "I can" of what they gain: "so that a fleet
+// operator can change all hosts at once" in the mouth of a fleet operator.
+func (w *Specifier) ownBenefit(benefit, actor string) string {
+	if actor == "" || benefit == "" {
+		return benefit
+	}
+	if w.Language == "zh" {
+		if rest, ok := strings.CutPrefix(benefit, actor); ok && reading.HasPrefixOf(rest, "能", "可以", "可") {
+			return rest
+		}
+		return benefit
+	}
+	tokens := phrasing.ClauseTokens(benefit)
+	words := len(strings.Fields(actor))
+	if len(tokens) < words+2 || !w.Table.IsWord("articles", "en", tokens[0].Low) || !strings.EqualFold(benefit[tokens[1].From:tokens[words].To], actor) {
+		return benefit
+	}
+	if next := tokens[words+1].Low; next != "can" && next != "may" && next != "cannot" {
+		return benefit
+	}
+	return "I" + benefit[tokens[words].To:]
 }
 
 // firmGoal is the share of its words from which on a goal is taken for the

@@ -23,7 +23,9 @@ func (w *Specifier) describe(d *Draft) {
 	for _, rest := range d.rests {
 		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: w.Reported(rest), Source: src})
 	}
-	w.story(d)
+	if d.Requirement.Priority != specs.Wont {
+		w.story(d) // nobody's wish is told of what is ruled out
+	}
 	w.summarize(d)
 }
 

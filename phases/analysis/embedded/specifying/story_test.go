@@ -1,0 +1,29 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestWhoTellsAStoryGainsByIt: whoever wishes something says "I" of what they gain, and
+// nobody else does.
+func TestWhoTellsAStoryGainsByIt(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, actor, want string }{
+		{"Remote settings, so that a platform operator can change all hosts at once.", "Platform operator", "I can change all hosts at once"},
+		{"Remote settings, so that a workspace admin can change all hosts at once.", "Platform operator", "a workspace admin can change all hosts at once"},
+		{"Remote settings, so that the platform operator sleeps.", "Platform operator", "the platform operator sleeps"},
+	} {
+		require.Equal(t, c.want, storyOf(t, c.text, c.actor).Benefit, c.text)
+	}
+}
+
+// TestNobodyWishesWhatIsRuledOut: what the source rules out has no story.
+func TestNobodyWishesWhatIsRuledOut(t *testing.T) {
+	t.Parallel()
+	for priority, want := range map[string]string{"wont": "", "could": "to print labels"} {
+		got := requirementOf(t, said{Lang: "en", Priority: priority, Actor: "Librarian", Text: "A librarian can print labels."})
+		require.Equal(t, want, got.Want, priority)
+	}
+}
