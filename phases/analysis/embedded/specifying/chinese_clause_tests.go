@@ -29,6 +29,9 @@ func (w *Specifier) clauseWord(act string) (row *phrasing.ClauseRule, word strin
 
 // clauseTest is how a test sees that a clause holds, and by which rule it was made.
 func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
+	if text, rule := w.formTest(c); text != "" {
+		return text, rule
+	}
 	if strings.ContainsAny(c.act, "：“”") {
 		return "", ""
 	}
@@ -91,7 +94,7 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 func (w *Specifier) clauseCap(c *oneClause) string {
 	about, rest, ok := cutCap(c.act)
 	m := capOfDeed.FindStringSubmatch(rest)
-	if !ok || m == nil || utf8.RuneCountInString(about) > 8 || reading.ContainsAny(m[2], "为", "有", "是", "达", "到") || reading.HasPrefixOf(m[4], "天", "小时", "分钟", "个月", "年") {
+	if !ok || m == nil || utf8.RuneCountInString(about) > 8 || reading.ContainsAny(m[2], "同时", "为", "有", "是", "达", "到") || reading.HasPrefixOf(m[4], "天", "小时", "分钟", "个月", "年") {
 		return ""
 	}
 	return w.Say("check_cap", "about", c.who+about+m[1], "act", m[2], "count", m[3], "unit", m[4])

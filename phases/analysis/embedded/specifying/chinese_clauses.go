@@ -23,10 +23,12 @@ const (
 type oneClause struct {
 	said  string // as the source says it
 	given string // the prepared case, as the beginning of a sentence; empty where none is told
+	told  string // the case that a clause before it names, as given
 	who   string // the person who does it
 	about string // the thing in front of the deed
 	act   string // the deed without words that bind
 	auto  bool   // it happens by itself
+	same  string // the rule whose criterion tests the same
 }
 
 // chineseClauses are the clauses of a Chinese text, in its order, without their marks.
@@ -51,21 +53,34 @@ func (w *Specifier) testedClauses(d *Draft) {
 			}
 			continue
 		}
-		d.tested = append(d.tested, c.said)
-		at := slices.IndexFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.echoes(d, k, c.said) })
-		made := specs.Criterion{Text: phrasing.Finished(text), Source: phrasing.Rule(rule)}
-		switch {
-		case at >= 0:
-			list := slices.Clone(d.Requirement.Criteria)
-			rest := w.echoWithout(list[at].Text, c.said)
-			if list[at] = made; rest != "" {
-				list = slices.Insert(list, at+1, specs.Criterion{Text: rest, Source: phrasing.Rule(FromStatement)})
-			}
-			d.Requirement.Criteria = list
-		case roomFor(d):
-			w.addCriterion(d, text, phrasing.Rule(rule))
-		}
+		w.testClause(d, c, specs.Criterion{Text: phrasing.Finished(text), Source: phrasing.Rule(rule)})
 	}
+}
+
+// testClause puts the test of a clause in place of a criterion that only says the clause
+// again, else behind the others while there is room. A clause that what is known of its
+// kind tests already only loses that criterion.
+func (w *Specifier) testClause(d *Draft, c *oneClause, made specs.Criterion) {
+	d.tested = append(d.tested, c.said)
+	known := c.same != "" && slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return k.Source.Rule == phrasing.Rule(c.same).Rule })
+	at := slices.IndexFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.echoes(d, k, c.said) })
+	if at < 0 {
+		if !known && roomFor(d) {
+			w.addCriterion(d, made.Text, made.Source)
+		}
+		return
+	}
+	var tests []specs.Criterion
+	if !known {
+		tests = append(tests, made)
+	}
+	if rest, src := w.echoWithout(d, at, c.said), d.Requirement.Criteria[at].Source; rest != "" {
+		if src.Kind != specs.Stated {
+			src = phrasing.Rule(FromStatement)
+		}
+		tests = append(tests, specs.Criterion{Text: rest, Source: src})
+	}
+	d.Requirement.Criteria = slices.Replace(slices.Clone(d.Requirement.Criteria), at, at+1, tests...)
 }
 
 // clausesOf takes the clauses of a statement apart. Each knows the case that those
@@ -76,7 +91,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		text = d.Statement.Head
 	}
 	var out []oneClause
-	given, topic, who := "", "", ""
+	given, told, topic, who := "", "", "", ""
 	if label := d.Statement.Label; label != "" && w.beginsAct(label) && utf8.RuneCountInString(label) <= maxClauseMoment {
 		given = label + "后，"
 	} else if caseName(label) != label {
@@ -86,9 +101,10 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		said = strings.TrimSpace(said)
 		if namesCase(said) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
 			given = w.givenCase(said)
+			told = given
 			continue
 		}
-		c := oneClause{said: said, given: given}
+		c := oneClause{said: said, given: given, told: told}
 		act := said
 		for _, word := range w.Table.Words["clause_joins"].In("zh") {
 			act = strings.TrimPrefix(act, word)

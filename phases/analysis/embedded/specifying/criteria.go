@@ -179,6 +179,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.testedClauses(d)
 		w.untestedClauses(d)
 		w.untestedLead(d)
+		w.withoutEchoes(d)
 		w.untestedNumbers(d)
 		w.answersOf(d)
 		w.othersLast(d)

@@ -1,0 +1,56 @@
+package specifying
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// What a clause forbids, limits, keeps or leaves out says by its form what a test has to
+// show: before and after, the limit and one beyond it, what is seen instead.
+func TestAClauseIsTestedByItsForm(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"馆长签字之前不能借出善本。", "在“馆长签字”之前尝试借出善本时被拒绝并看到原因，数据不变；在此之后可以借出善本。"},
+		{"读者密码在激活前绝对不能显示。", "激活前，逐一检查页面、消息和接口应答，都没有读者密码；激活后可以看到读者密码。"},
+		{"书目提交后不可修改。", "书目提交后尝试修改时被拒绝并看到原因，数据不变。"},
+		{"销毁须由两人先后签字确认，任何人不能一个人完成。", "同一人先后签字确认两次，第二次被拒绝，销毁不生效；两名不同的人签字确认后销毁生效，记录中有两人和各自的时间。"},
+		{"任何人不得删除借阅日志。", "以每个角色各尝试 1 次删除借阅日志，均被拒绝并看到原因，数据不变。"},
+		{"证件到期后停借，不得自动续期。", "测试时钟走过应当续期的日期，自动续期的次数为 0。"},
+		{"断网时可以照常借书，不得重复扣款。", "同一请求先后到达 2 次时，只扣款 1 次。"},
+		{"同一读者不得连续 3 次预约同一本书。", "同一读者连续 2 次预约同一本书时成功，第 3 次被拒绝并说明原因。"},
+		{"封面不能超过 20 MB。", "封面 20 MB 时被接受，21 MB 时被拒绝，并指明上限。"},
+		{"一家最多绑三个手机。", "一家绑 3 个手机时成功，再绑 1 个手机时被拒绝，并指明上限。"},
+		{"一个读者可以预约多本图书，一本图书最多有一个有效预约。", "一本图书已有 1 个有效预约时，再产生第 2 个时被拒绝并说明原因。"},
+		{"读者的电话馆员看不到。", "以馆员的身份逐一打开页面、消息和接口，都没有显示读者的电话。"},
+		{"残障读者免费。", "准备 1 例残障读者：应付金额为 0，不产生收费记录。"},
+		{"盘点完才能闭馆。", "在“盘点完”之前尝试闭馆时被拒绝并看到原因；在此之后可以闭馆。"},
+		{"借阅记录永久保存。", "测试时钟走到 30 年后，借阅记录仍可查到，内容不变；任何角色和清理任务都不能删除。"},
+		{"录像保存两年，到期自动删除。", "期满后的下一次清理结束时，这些数据在页面、数据库和文件存储中都查不到。"},
+		{"馆员登记退订的时间，逾期不退。", "截止时间过后，退款金额为 0，并说明原因。"},
+		{"系统自动推荐书类，馆员可以改。", "馆员把原值改为另一个值并保存后，重新打开时显示新的值，此后按新的值处理。"},
+		{"遗失只能由馆员确认。", "馆员可以确认遗失；其他每个角色各尝试 1 次，均被拒绝并看到原因。"},
+		{"存书量 = 入库数 − 出库数。", "手工按公式算好 3 个案例（含最小值和最大值）：显示的存书量与手工结果逐一相等。"},
+	} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
+		require.Contains(t, got.Criteria, c.want, c.text)
+		for _, k := range got.Criteria {
+			require.NotContains(t, k, "故意违反", c.text)
+			require.NotContains(t, k, "无一例外", c.text)
+		}
+	}
+}
+
+// A choice that is only told of and what the product itself leaves out forbid nothing.
+func TestNoFormWhereNothingIsForbidden(t *testing.T) {
+	t.Parallel()
+	for text, not := range map[string]string{
+		"哪本书今天能不能借都要显示。":     "尝试借都要显示",
+		"工时每月导出一次，排班系统不算工资。": "与没有它时相同",
+		"一次最多借 20 件，共用一张单。":  "第 21 件",
+		"目录每年会变，馆员自己能改。":     "目录每年会变",
+	} {
+		require.NotContains(t, strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Criteria, "\n"), not, text)
+	}
+}
