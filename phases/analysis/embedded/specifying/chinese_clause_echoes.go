@@ -58,10 +58,9 @@ func (w *Specifier) unframed(text string) string {
 			text = thing
 		}
 	}
-	tried, rest, _ := strings.Cut(w.systemRow("other").Person.In("zh"), "{actor}")
-	may, result, _ := strings.Cut(rest, "{want}")
-	if deed, ok := strings.CutPrefix(text, tried); ok && tried != "" { // 用 1 个准备好的案例试用：…
-		text = strings.Replace(strings.Replace(deed, may, "", 1), result, "", 1)
+	_, result, _ := strings.Cut(w.systemRow("other").Person.In("zh"), "{want}")
+	if deed, ok := strings.CutSuffix(strings.TrimRight(text, "。"), result); ok && result != "" { // what is known of any deed
+		text = deed
 	}
 	return text
 }

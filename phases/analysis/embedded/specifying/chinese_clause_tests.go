@@ -58,7 +58,7 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 	}
 	row, word := w.clauseWord(c.act)
 	if row == nil {
-		return "", ""
+		return w.rowTest(c), FromStatement
 	}
 	object := ""
 	if rest, ok := strings.CutPrefix(c.act, word); ok {
@@ -88,6 +88,18 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 	}
 	slots := w.Slots("given", c.given, "when", when, "who", who, "about", c.about, "act", c.act, "object", object, "word", word)
 	return phrasing.FillSlots(row.Text.In("zh"), "zh", slots), FromStatement
+}
+
+// rowTest tests one deed of a row of them as that of the person who does it: 改约时间, 开票.
+func (w *Specifier) rowTest(c *oneClause) string {
+	if !c.row || c.who == "" {
+		return ""
+	}
+	row, object := w.chineseRow(c.act, ofPersons, 4)
+	if row == nil || row.Class == "change" && object == "" {
+		return ""
+	}
+	return phrasing.FillSlots(row.Person.In("zh"), "zh", w.Slots("actor", c.who, "want", c.act, "object", phrasing.OrElse(object, w.Say("check_data"))))
 }
 
 // clauseCap tests the most that a clause allows, whichever clause it is: "但每天最多退 3 单".

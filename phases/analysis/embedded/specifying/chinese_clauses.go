@@ -28,6 +28,7 @@ type oneClause struct {
 	about string // the thing in front of the deed
 	act   string // the deed without words that bind
 	auto  bool   // it happens by itself
+	row   bool   // it is one deed of a row of them
 	same  string // the rule whose criterion tests the same
 }
 
@@ -138,7 +139,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		}
 		if parts := w.deedsInRow(c.act); len(parts) > 1 {
 			for _, p := range parts {
-				out = append(out, oneClause{said: p, given: c.given, who: c.who, act: p, auto: c.auto})
+				out = append(out, oneClause{said: p, given: c.given, who: c.who, act: p, auto: c.auto, row: true})
 			}
 			continue
 		}
@@ -154,8 +155,11 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 // deedsInRow are the deeds of a row of them: 接单、上门维修、登记用料. Nil for a row of things.
 func (w *Specifier) deedsInRow(act string) []string {
 	parts, deeds := strings.Split(act, "、"), 0
+	if !w.isDeed(parts[0]) && w.clauseRow(parts[0]) == nil || w.shareThing(parts[0], act) || strings.Contains(act, "或") {
+		return nil
+	}
 	for i, p := range parts {
-		deed := w.beginsAct(p) || w.clauseRow(p) != nil
+		deed := i == 0 || w.beginsAct(p) || w.opensDeed(p) || w.clauseRow(p) != nil
 		if deed {
 			deeds++
 		}
@@ -166,11 +170,11 @@ func (w *Specifier) deedsInRow(act string) []string {
 	if deeds < 2 {
 		return nil
 	}
-	return parts
+	return w.withShared(parts)
 }
 
 // maxRowDeed bounds a deed in a row of them, in runes.
-const maxRowDeed = 8
+const maxRowDeed = 10
 
 // givenCase is a clause that names a case, as the beginning of a test.
 func (w *Specifier) givenCase(said string) string {

@@ -54,3 +54,34 @@ func TestNoFormWhereNothingIsForbidden(t *testing.T) {
 		require.NotContains(t, strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Criteria, "\n"), not, text)
 	}
 }
+
+// Deeds in a row are tested one by one, with the thing that only the last of them names, and
+// none by a case that somebody wrote down before.
+func TestDeedsInARowAreTestedOneByOne(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		actor, text string
+		want        []string
+		not         string
+	}{
+		{"馆员", "馆员可以下架、修改、重新上架自己的图书。", []string{
+			"馆员下架自己的图书后，重新加载时自己的图书不再有效。",
+			"馆员修改自己的图书后，重新加载时自己的图书显示新的内容。",
+			"馆员重新上架自己的图书后，系统给出确认，重新加载后恰好有 1 条，内容与填写的一致。",
+		}, ""},
+		{"馆员", "馆员可以提交荐购申请、签收图书。", []string{"准备 1 条待办：馆员签收图书后，该条显示结果、经办人和时间，不再列为待办。"}, "提交荐购申请、签收"},
+		{"读者", "读者可以提出领用、归还申请。", []string{"读者提出领用、归还申请后，系统给出确认，重新加载后恰好有 1 条，内容与填写的一致。"}, "库存"},
+		{"馆员", "馆员可以按日与微信、支付宝对账。", []string{"准备 1 笔一致、1 笔不一致的数据：馆员按日与微信、支付宝对账时，恰好列出不一致的 1 笔。"}, "馆员支付宝"},
+		{"馆员", "馆员可以出库。", []string{"馆员出库后，库存恰好变化本次的数量，并有 1 条含经办人、数量和时间的记录。"}, "准备好的案例"},
+		{"读者", "读者可以凭借书证看自己的记录。", []string{"读者的列表和搜索中没有显示属于他人的数据，直接打开其地址时被拒绝。"}, "经办人"},
+		{"读者", "读者可以通过学校的统一身份认证（CAS）登录。", []string{"读者用有效的凭据通过学校的统一身份认证（CAS）登录成功，用无效的凭据时被拒绝并看到原因。"}, "经办人"},
+	} {
+		got := requirementOf(t, said{Lang: "zh", Priority: "must", Actor: c.actor, Text: c.text})
+		for _, want := range c.want {
+			require.Contains(t, got.Criteria, want, c.text)
+		}
+		if c.not != "" {
+			require.NotContains(t, strings.Join(got.Criteria, "\n"), c.not, c.text)
+		}
+	}
+}
