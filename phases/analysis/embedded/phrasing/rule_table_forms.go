@@ -16,12 +16,14 @@ import (
 // "{number}" for a number. Two names are read by the engine: n is a number, of which less
 // and more are the next ones, and who is a person.
 type ClauseForm struct {
-	Class   string          `yaml:"class"`
-	Pattern string          `yaml:"pattern"`
-	Rule    string          `yaml:"rule"`   // by which rule the criterion was made, where not from the statement
-	Same    string          `yaml:"same"`   // the rule whose criterion tests the same
-	Unless  templates.Terms `yaml:"unless"` // words that make another thing of it
-	Text    templates.Words `yaml:"text"`
+	Class   string `yaml:"class"`
+	Pattern string `yaml:"pattern"`
+	Rule    string `yaml:"rule"` // by which rule the criterion was made, where not from the statement
+	Same    string `yaml:"same"` // the rule whose criterion tests the same
+	// Fallback says that it only takes the place of a criterion that says the clause again.
+	Fallback bool            `yaml:"fallback"`
+	Unless   templates.Terms `yaml:"unless"` // words that make another thing of it
+	Text     templates.Words `yaml:"text"`
 
 	compiled *regexp.Regexp
 }

@@ -30,6 +30,9 @@ type oneClause struct {
 	auto  bool   // it happens by itself
 	row   bool   // it is one deed of a row of them
 	same  string // the rule whose criterion tests the same
+	// What is forbidden, where its test only takes the place of the clause.
+	fallback bool
+	denied   string
 }
 
 // chineseClauses are the clauses of a Chinese text, in its order, without their marks.
@@ -63,10 +66,10 @@ func (w *Specifier) testedClauses(d *Draft) {
 // kind tests already only loses that criterion.
 func (w *Specifier) testClause(d *Draft, c *oneClause, made specs.Criterion) {
 	d.tested = append(d.tested, c.said)
-	known := c.same != "" && slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return k.Source.Rule == phrasing.Rule(c.same).Rule })
+	known := slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.knownTest(c, k) })
 	at := slices.IndexFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.echoes(d, k, c.said) })
 	if at < 0 {
-		if !known && roomFor(d) {
+		if !known && !c.fallback && !w.partTold(d, -1, c.said) && roomFor(d) {
 			w.addCriterion(d, made.Text, made.Source)
 		}
 		return
@@ -82,6 +85,16 @@ func (w *Specifier) testClause(d *Draft, c *oneClause, made specs.Criterion) {
 		tests = append(tests, specs.Criterion{Text: rest, Source: src})
 	}
 	d.Requirement.Criteria = slices.Replace(slices.Clone(d.Requirement.Criteria), at, at+1, tests...)
+}
+
+// knownTest says that a criterion tests a clause already by what is known of its kind: by the
+// rule that does, or by a case in which what the clause forbids is refused.
+func (w *Specifier) knownTest(c *oneClause, k specs.Criterion) bool {
+	if c.same != "" && k.Source.Rule == phrasing.Rule(c.same).Rule {
+		return true
+	}
+	forbids := k.Source.Rule == phrasing.Rule("criterion-of-condition").Rule || k.Source.Rule == phrasing.Rule("criterion-of-prohibition").Rule
+	return c.fallback && forbids && w.unframed(k.Text) == k.Text && strings.Contains(k.Text, c.denied)
 }
 
 // clausesOf takes the clauses of a statement apart. Each knows the case that those

@@ -28,7 +28,7 @@ func (w *Specifier) formTest(c *oneClause) (text, rule string) {
 		if parts == nil || parts["who"] != "" && !w.wholePerson(parts["who"]) {
 			continue
 		}
-		c.same = f.Same
+		c.same, c.fallback, c.denied = f.Same, f.Fallback, parts["act"]
 		return w.sayForm(f, parts, c.told), phrasing.OrElse(f.Rule, FromStatement)
 	}
 	return "", ""

@@ -5,6 +5,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // What a clause forbids, limits, keeps or leaves out says by its form what a test has to
@@ -84,4 +89,44 @@ func TestDeedsInARowAreTestedOneByOne(t *testing.T) {
 			require.NotContains(t, strings.Join(got.Criteria, "\n"), c.not, c.text)
 		}
 	}
+}
+
+// What the source says behind the first sentence is a duty as well: it is described, and its
+// criterion is a test of it.
+func TestADutyBehindTheStatementIsDescribedAndTested(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, duty, want string }{
+		{"馆员可以按书架顺序看清单。按铃十分钟没人应，自动通知馆长。", "按铃十分钟没人应，自动通知馆长。", "按铃没人应未满十分钟时不会自动通知馆长；满十分钟时执行，且恰好 1 次。"},
+		{"读者可以查询审核结果。不通过的只提示联系馆员。", "不通过的只提示联系馆员。", "准备 1 例“不通过”：只看到“联系馆员”，页面和接口应答中没有其他内容。"},
+		{"馆员可以给出处理结果。双方可以申诉一次。", "双方可以申诉一次。", "双方第 1 次申诉被接受，第 2 次被拒绝并说明原因。"},
+	} {
+		first, second, _ := strings.Cut(c.text, "。")
+		f := understanding.FeatureFact{Name: first, Text: first + "。", Priority: "must", Source: specs.FromLines(3, 3), Criteria: []specs.Item{{Text: second, Source: specs.FromLines(3, 3)}}}
+		u := &understanding.Understanding{Lang: "zh", Title: "书架", Product: "书架", Actors: []understanding.ActorFact{{Name: "读者"}, {Name: "馆员"}, {Name: "馆长"}}, Features: []understanding.FeatureFact{f}}
+		w := handMade(t, u, "standard")
+		var in analysis.RequirementsInput
+		var out analysis.RequirementsOutput
+		in.Refined.Features = w.StatedFeatures()
+		require.NoError(t, w.Requirements(&in, &out))
+		require.Equal(t, c.duty, out.Requirements[0].Description[1].Text, c.text)
+		var got []string
+		for _, k := range out.Requirements[0].Criteria {
+			got = append(got, k.Text)
+		}
+		require.Contains(t, got, c.want, c.text)
+	}
+}
+
+// What is ruled out takes the place of a sentence that only says so, and comes beside no case
+// in which it is refused already.
+func TestWhatIsRuledOutIsRefusedOnce(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"只能用馆内相机拍，不能从相册选。":     "违反的 1 例（从相册选）被拒绝并看到原因，数据不变。",
+		"扫描文件必须放在馆内机房，不能上公有云。": "列出数据库、备份、日志和导出文件的全部存放位置，没有一处违反：扫描文件必须放在馆内机房，不能上公有云。",
+	} {
+		require.Contains(t, requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Criteria, want, text)
+	}
+	got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: "有未还图书的读者不能注销。"})
+	require.NotContains(t, strings.Join(got.Criteria, "\n"), "违反的 1 例")
 }
