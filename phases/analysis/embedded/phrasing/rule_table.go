@@ -28,6 +28,8 @@ type RuleTable struct {
 	Things []thingRule `yaml:"-"`
 	// Clauses are how single clauses of a Chinese statement are tested.
 	Clauses []ClauseRule `yaml:"-"`
+	// Forms are how a clause is tested by its whole form.
+	Forms []ClauseForm `yaml:"-"`
 
 	sets map[string]map[string]bool // Words as sets, by name and language
 	Weak *weakWords
@@ -142,16 +144,17 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 		Checks  []CheckRule                `yaml:"checks"`
 		Things  []thingRule                `yaml:"things"`
 		Clauses []ClauseRule               `yaml:"clauses"`
+		Forms   []ClauseForm               `yaml:"forms"`
 		Words   map[string]templates.Terms `yaml:"words"`
 		Phrases map[string]templates.Words `yaml:"phrases"`
 	}
 	if err := set.Decode("rules/engine-checks.yaml", &file); err != nil {
 		return err
 	}
-	t.Checks, t.Things, t.Clauses = file.Checks, file.Things, file.Clauses
+	t.Checks, t.Things, t.Clauses, t.Forms = file.Checks, file.Things, file.Clauses, file.Forms
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
-	return nil
+	return t.compileForms()
 }
 
 // IsWord says whether a word is on a list, in lower case.

@@ -37,7 +37,7 @@ func TestAStatementWithoutAFormOfItsOwnIsTestedByItself(t *testing.T) {
 			"The match ends: when one side has pieces left, this does not happen.",
 		}[:1]},
 		{"zh", "打印箱号标签：一箱打印两张，号码一致。", []string{"两个准备好的案例生成的箱号标签各与自己的案例逐项一致。"}},
-		{"zh", "离线装箱：码头没有信号时照常登记，恢复后自动上传。", []string{"码头没有信号时照常登记，恢复后自动上传。"}},
+		{"zh", "离线装箱：码头没有信号时照常登记，恢复后自动上传。", []string{"断开网络后操作仍然成功，重新连接后数据不丢失、不重复。"}},
 		{"zh", "窑炉日志挂在门边。", []string{"测试时可以看到：窑炉日志挂在门边。"}},
 		{"zh", "深色模式", []string{"试用时，船员可以使用深色模式。"}},
 	} {

@@ -56,7 +56,7 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		return w.chineseLasting(b, about, after)
 	case "bound_window":
 		if act := strings.TrimSpace(after); act != "" && utf8.RuneCountInString(act) <= maxActRunes {
-			return w.Say("clause_window", append(pairs, "act", act)...)
+			return w.Say("clause_window", append(b.pairs("about", strings.TrimSuffix(strings.TrimSuffix(about, "可以"), "可"), "text", seg), "act", act)...)
 		}
 	case "bound_closed":
 		return w.chineseClosed(b, about, after)

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -154,7 +155,11 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 			break
 		}
 	}
-	row, object := w.chineseRow(deed, func(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 12)
+	if w.deedsJoined(deed) { // 提交申请、签收血液: each has a test of its own
+		deed = w.withShared(strings.Split(w.FirstClause(deed), "、"))[0]
+		want = deed
+	}
+	row, object := w.chineseRow(deed, ofPersons, w.headOfDeed(deed))
 	if row == nil || row.Class == "change" && object == "" {
 		if before, after, ok := strings.Cut(want, "时"); ok && w.beginsAct(after) && !strings.HasSuffix(before, "小") { // 达到预算时收到提醒
 			return course{Main: w.Say("crit_given", "trigger", w.Say("given_that", "text", strings.TrimSpace(before)), "text", actor+after), rank: firmCourse}
@@ -163,37 +168,85 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 			return course{Main: w.plainly(w.chineseFact(d)), plain: true} // no deed: what it would be is not certain
 		}
 	}
-	if w.deedsJoined(deed) {
-		row = w.systemRow("other") // 提交申请、签收血液: no test of the one is a test of the other
-	}
 	slots := w.Slots("product", w.ShortProduct(), "actor", actor, "want", want, "object", phrasing.OrElse(object, w.Say("check_data")))
 	out := course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if out.also = w.demanded(d.Statement.Head); out.also != "" {
 		out.rank = firmCourse // the statement itself says it
 		return out
 	}
+	if (row.Class == "view" || row.Class == "find") && reading.ContainsAny(want, w.Table.Words["form_own"].In("zh")...) {
+		out.also, out.alsoRule, out.rank = w.Say("check_own", "actor", actor), "criterion-on-rights", firmCourse
+		return out
+	}
 	out.also = phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots)
 	return out
 }
 
+// ofPersons says that a row tests what persons do.
+func ofPersons(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }
+
 // opensDeed says that a clause begins with a verb of the table, also a short one: 建题库.
 func (w *Specifier) opensDeed(clause string) bool {
-	row, _ := w.chineseRow(clause, func(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }, 4)
+	row, _ := w.chineseRow(clause, ofPersons, 4)
 	return row != nil && utf8.RuneCountInString(clause) > 1
 }
 
-// deedsJoined says that a deed is several, side by side: 登记、采血.
+// deedsJoined says that a deed is several, side by side: 登记、采血. 领用、归还申请 is one, of
+// two kinds of thing.
 func (w *Specifier) deedsJoined(deed string) bool {
 	first, rest, ok := strings.Cut(w.FirstClause(deed), "、")
-	if !ok || strings.Contains(first, "（") {
+	if !ok || strings.ContainsAny(rest, "或") || strings.Contains(first, "（") || w.shareThing(first, rest) {
 		return false
 	}
 	for part := range strings.SplitSeq(rest, "、") {
-		if !w.Table.StartsWith("verbs", "zh", part) {
+		if !w.Table.StartsWith("verbs", "zh", part) && !w.opensDeed(part) || inNoun(strings.TrimPrefix(part, "支付")) {
 			return false
 		}
 	}
-	return w.Table.EndsWith("verbs", first) || w.opensDeed(first) || w.beginsAct(first)
+	return w.Table.EndsWith("verbs", first) || w.opensDeed(first) || w.isDeed(first)
+}
+
+// shareThing says that deeds in a row are of one thing that only the last one names:
+// 领用、归还申请.
+func (w *Specifier) shareThing(first, rest string) bool {
+	return w.Table.EndsWith("form_shared", rest) && !w.Table.EndsWith("form_shared", first)
+}
+
+// withShared gives deeds in a row the thing that only the last of them names:
+// 下架、修改、重新上架|自己的闲置.
+func (w *Specifier) withShared(parts []string) []string {
+	last := parts[len(parts)-1]
+	_, object := w.chineseRow(last, ofPersons, 8)
+	out := slices.Clone(parts)
+	for i, part := range parts[:len(parts)-1] {
+		row, own := w.chineseRow(part, ofPersons, 4)
+		if row == nil || own != "" || object == "" || !strings.HasSuffix(last, object) || !slices.ContainsFunc(row.Verbs.In("zh"), func(verb string) bool { return verb == part }) || !strings.Contains(object, "的") {
+			return parts
+		}
+		out[i] = part + object
+	}
+	return out
+}
+
+// isDeed says that a part of a row of them is a deed: with a verb in front, or behind where
+// or by what it is done.
+func (w *Specifier) isDeed(part string) bool {
+	if row, _ := w.chineseRow(part, ofPersons, maxDeedHead); row != nil {
+		return true
+	}
+	return w.beginsAct(part) && !w.Table.StartsWith("coverbs", "zh", part)
+}
+
+// maxDeedHead is how far in a deed its verb stands at most, in runes, where words lead to it
+// that say where or by what it is done: 通过统一身份认证登录.
+const maxDeedHead = 20
+
+// headOfDeed is how far in a deed its verb may stand, in runes.
+func (w *Specifier) headOfDeed(deed string) int {
+	if w.Table.StartsWith("coverbs", "zh", deed) {
+		return maxDeedHead
+	}
+	return 12
 }
 
 // chineseAct is who does what in a Chinese statement.
@@ -278,7 +331,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < 0 || inNoun(head[k+len(v):]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			if k < 0 || inNoun(head[k+len(v):]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -292,10 +345,16 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 	return best, chineseObject(clause[at+size:])
 }
 
+// behindPlace says that words only tell where or by what something is done, so that a short
+// verb behind them leads: 在手机上|看.
+func (w *Specifier) behindPlace(before string) bool {
+	return w.Table.StartsWith("coverbs", "zh", before) && w.Table.EndsWith("form_places", before)
+}
+
 // inNoun says that a verb in front of a text is part of a noun or of a moment:
-// 管理|员, 预订|后可免费取消.
+// 管理|员, 支付|宝, 预订|后可免费取消.
 func inNoun(after string) bool {
-	return reading.HasPrefixOf(after, "员", "者", "师") || reading.HasPrefixOf(after, "后", "之后", "以后", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端")
+	return reading.HasPrefixOf(after, "员", "者", "师", "宝") || reading.HasPrefixOf(after, "后", "之后", "以后", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端")
 }
 
 // inNames says that what follows is part of a name or of a row of names: behind
@@ -307,6 +366,9 @@ func inNames(before string) bool {
 // chineseObject is the thing behind a verb, where it has a short name.
 func chineseObject(text string) string {
 	text = strings.TrimPrefix(strings.TrimSpace(text), "了")
+	if rest, ok := strings.CutPrefix(text, "一个"); ok && strings.Contains(rest, "的") {
+		text = rest // 一个车场的价格
+	}
 	if i := strings.IndexAny(text, "，；。：（("); i >= 0 {
 		text = text[:i]
 	}

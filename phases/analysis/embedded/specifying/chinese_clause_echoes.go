@@ -1,9 +1,13 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
@@ -11,7 +15,7 @@ import (
 // echoes says that a criterion was derived and only says a clause again, alone or with
 // those around it.
 func (w *Specifier) echoes(d *Draft, k specs.Criterion, clause string) bool {
-	if k.Source.Rule != phrasing.Rule(FromStatement).Rule {
+	if k.Source.Kind == specs.Stated && !d.Rule || k.Source.Kind != specs.Stated && k.Source.Rule != phrasing.Rule(FromStatement).Rule && w.unframed(k.Text) == k.Text {
 		return false
 	}
 	if !strings.Contains(w.bareEcho(k.Text), w.bareEcho(clause)) {
@@ -44,30 +48,80 @@ func (w *Specifier) bareEcho(text string) string {
 // unframed is a criterion without the words around a statement that only say that a test
 // shows it, or that somebody manages it in a trial.
 func (w *Specifier) unframed(text string) string {
-	head, _, _ := strings.Cut(w.Say("check_shown", "text", "\x00"), "\x00")
-	text = strings.TrimPrefix(text, head)
-	for words := range strings.FieldsFuncSeq(w.systemRow("other").Person.In("zh"), func(r rune) bool { return r == '{' || r == '}' }) {
-		if words != "actor" && words != "want" {
-			text = strings.Replace(text, words, "", 1) // 试用时，…不经他人帮助就可以
+	for _, frame := range []string{"check_shown", "check_denied", "check_within", "rule_holds"} {
+		head, _, _ := strings.Cut(w.Say(frame, "text", "\x00"), "\x00")
+		text = strings.TrimPrefix(text, head)
+	}
+	lead, use, _ := strings.Cut(w.Say("crit_thing", "actor", "\x00", "thing", ""), "\x00")
+	if rest, ok := strings.CutPrefix(text, lead); ok && use != "" {
+		if _, thing, ok := strings.Cut(rest, use); ok { // 试用时，馆员可以使用…
+			text = thing
 		}
+	}
+	_, result, _ := strings.Cut(w.systemRow("other").Person.In("zh"), "{want}")
+	if deed, ok := strings.CutSuffix(strings.TrimRight(text, "。"), result); ok && result != "" { // what is known of any deed
+		text = deed
 	}
 	return text
 }
 
 // echoWithout is what is left of a criterion that says a statement again when one of
-// its clauses has a test of its own; empty where nothing is.
-func (w *Specifier) echoWithout(text, clause string) string {
+// its clauses has a test of its own; empty where nothing is that no other criterion tests.
+func (w *Specifier) echoWithout(d *Draft, at int, clause string) string {
 	var left []string
 	gone := w.bareEcho(clause)
-	for part := range strings.FieldsFuncSeq(strings.TrimRight(w.unframed(text), "。；"), func(r rune) bool { return r == '，' || r == '；' }) {
-		if bare := w.bareEcho(part); !strings.Contains(gone, bare) && !strings.Contains(bare, gone) {
-			left = append(left, part)
+	for part := range strings.FieldsFuncSeq(strings.TrimRight(w.unframed(d.Requirement.Criteria[at].Text), "。；"), func(r rune) bool { return r == '，' || r == '；' }) {
+		bare := w.bareEcho(part)
+		if strings.Contains(gone, bare) || strings.Contains(bare, gone) || utf8.RuneCountInString(part) < minOwnClause-1 || w.Table.EndsWith("form_circumstances", part) || w.partTold(d, at, part) {
+			continue // tested, too short to say anything, or only why
 		}
+		left = append(left, part)
 	}
 	if len(left) == 0 || len(left) == 1 && namesCase(left[0]) {
 		return ""
 	}
 	return phrasing.Finished(w.plainly(strings.Join(left, "，")))
+}
+
+// partTold says that a test beside a criterion, and none that only says the statement
+// again, speaks of a part of it: of its numbers and of most of its words.
+func (w *Specifier) partTold(d *Draft, at int, part string) bool {
+	keys := wording.Keywords(part)
+	numbers := strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsDigit(r) })
+	for i, k := range d.Requirement.Criteria {
+		if i == at || k.Source.Kind == specs.Stated || isUsual(k) || len(keys) == 0 || w.echoes(d, k, w.unframed(k.Text)) {
+			continue
+		}
+		if wording.Overlap(keys, wording.Keywords(k.Text)) >= partShare && !slices.ContainsFunc(numbers, func(n string) bool { return !hasNumber(k.Text, n) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// partShare is the share of the words of a part that the test of it has.
+const partShare = 0.75
+
+// withoutEchoes takes away the criteria that only say the statement again where others test
+// all that it says: "记录保存 10 年" beside a clock that is set to the end of the ten years.
+func (w *Specifier) withoutEchoes(d *Draft) {
+	if w.Language != "zh" || d.Fact == nil || d.lists() || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
+		return
+	}
+	for at := len(d.Requirement.Criteria) - 1; at >= 0 && len(d.Requirement.Criteria) > 1; at-- {
+		k := d.Requirement.Criteria[at]
+		if !w.echoes(d, k, w.unframed(k.Text)) {
+			continue
+		}
+		told := true
+		for part := range chineseClauses(strings.TrimRight(w.unframed(k.Text), "。； ")) {
+			bare := w.bareEcho(part)
+			told = told && (w.partTold(d, at, part) || slices.ContainsFunc(d.tested, func(clause string) bool { return strings.HasSuffix(w.bareEcho(clause), bare) }))
+		}
+		if told {
+			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), at, at+1)
+		}
+	}
 }
 
 // testTold says that a criterion that is no echo already tests a clause.
@@ -76,9 +130,15 @@ func (w *Specifier) testTold(d *Draft, c *oneClause, text string) bool {
 		if w.echoes(d, k, c.said) {
 			continue
 		}
-		if strings.Contains(phrasing.FoldTerm(k.Text), phrasing.FoldTerm(c.act)) || phrasing.FoldTerm(k.Text) == phrasing.FoldTerm(phrasing.Finished(text)) {
+		if w.sameNumbers(k, text) || strings.Contains(phrasing.FoldTerm(k.Text), phrasing.FoldTerm(c.act)) || phrasing.FoldTerm(k.Text) == phrasing.FoldTerm(phrasing.Finished(text)) {
 			return true
 		}
 	}
 	return false
+}
+
+// sameNumbers says that a criterion for a number tests the very numbers of another text.
+func (w *Specifier) sameNumbers(k specs.Criterion, text string) bool {
+	numbers := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+	return testsNumber(k) && len(numbers) > 1 && !slices.ContainsFunc(numbers, func(n string) bool { return !hasNumber(k.Text, n) })
 }

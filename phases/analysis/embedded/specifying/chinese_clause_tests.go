@@ -29,6 +29,9 @@ func (w *Specifier) clauseWord(act string) (row *phrasing.ClauseRule, word strin
 
 // clauseTest is how a test sees that a clause holds, and by which rule it was made.
 func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
+	if text, rule := w.formTest(c); text != "" {
+		return text, rule
+	}
 	if strings.ContainsAny(c.act, "：“”") {
 		return "", ""
 	}
@@ -55,7 +58,7 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 	}
 	row, word := w.clauseWord(c.act)
 	if row == nil {
-		return "", ""
+		return w.rowTest(c), FromStatement
 	}
 	object := ""
 	if rest, ok := strings.CutPrefix(c.act, word); ok {
@@ -87,11 +90,23 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 	return phrasing.FillSlots(row.Text.In("zh"), "zh", slots), FromStatement
 }
 
+// rowTest tests one deed of a row of them as that of the person who does it: 改约时间, 开票.
+func (w *Specifier) rowTest(c *oneClause) string {
+	if !c.row || c.who == "" {
+		return ""
+	}
+	row, object := w.chineseRow(c.act, ofPersons, 4)
+	if row == nil || row.Class == "change" && object == "" {
+		return ""
+	}
+	return phrasing.FillSlots(row.Person.In("zh"), "zh", w.Slots("actor", c.who, "want", c.act, "object", phrasing.OrElse(object, w.Say("check_data"))))
+}
+
 // clauseCap tests the most that a clause allows, whichever clause it is: "但每天最多退 3 单".
 func (w *Specifier) clauseCap(c *oneClause) string {
 	about, rest, ok := cutCap(c.act)
 	m := capOfDeed.FindStringSubmatch(rest)
-	if !ok || m == nil || utf8.RuneCountInString(about) > 8 || reading.ContainsAny(m[2], "为", "有", "是", "达", "到") || reading.HasPrefixOf(m[4], "天", "小时", "分钟", "个月", "年") {
+	if !ok || m == nil || utf8.RuneCountInString(about) > 8 || reading.ContainsAny(m[2], "同时", "为", "有", "是", "达", "到") || reading.HasPrefixOf(m[4], "天", "小时", "分钟", "个月", "年") {
 		return ""
 	}
 	return w.Say("check_cap", "about", c.who+about+m[1], "act", m[2], "count", m[3], "unit", m[4])

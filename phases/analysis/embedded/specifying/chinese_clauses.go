@@ -23,10 +23,16 @@ const (
 type oneClause struct {
 	said  string // as the source says it
 	given string // the prepared case, as the beginning of a sentence; empty where none is told
+	told  string // the case that a clause before it names, as given
 	who   string // the person who does it
 	about string // the thing in front of the deed
 	act   string // the deed without words that bind
 	auto  bool   // it happens by itself
+	row   bool   // it is one deed of a row of them
+	same  string // the rule whose criterion tests the same
+	// What is forbidden, where its test only takes the place of the clause.
+	fallback bool
+	denied   string
 }
 
 // chineseClauses are the clauses of a Chinese text, in its order, without their marks.
@@ -51,21 +57,44 @@ func (w *Specifier) testedClauses(d *Draft) {
 			}
 			continue
 		}
-		d.tested = append(d.tested, c.said)
-		at := slices.IndexFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.echoes(d, k, c.said) })
-		made := specs.Criterion{Text: phrasing.Finished(text), Source: phrasing.Rule(rule)}
-		switch {
-		case at >= 0:
-			list := slices.Clone(d.Requirement.Criteria)
-			rest := w.echoWithout(list[at].Text, c.said)
-			if list[at] = made; rest != "" {
-				list = slices.Insert(list, at+1, specs.Criterion{Text: rest, Source: phrasing.Rule(FromStatement)})
-			}
-			d.Requirement.Criteria = list
-		case roomFor(d):
-			w.addCriterion(d, text, phrasing.Rule(rule))
-		}
+		w.testClause(d, c, specs.Criterion{Text: phrasing.Finished(text), Source: phrasing.Rule(rule)})
 	}
+}
+
+// testClause puts the test of a clause in place of a criterion that only says the clause
+// again, else behind the others while there is room. A clause that what is known of its
+// kind tests already only loses that criterion.
+func (w *Specifier) testClause(d *Draft, c *oneClause, made specs.Criterion) {
+	d.tested = append(d.tested, c.said)
+	known := slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.knownTest(c, k) })
+	at := slices.IndexFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.echoes(d, k, c.said) })
+	if at < 0 {
+		if !known && !c.fallback && !w.partTold(d, -1, c.said) && roomFor(d) {
+			w.addCriterion(d, made.Text, made.Source)
+		}
+		return
+	}
+	var tests []specs.Criterion
+	if !known {
+		tests = append(tests, made)
+	}
+	if rest, src := w.echoWithout(d, at, c.said), d.Requirement.Criteria[at].Source; rest != "" {
+		if src.Kind != specs.Stated {
+			src = phrasing.Rule(FromStatement)
+		}
+		tests = append(tests, specs.Criterion{Text: rest, Source: src})
+	}
+	d.Requirement.Criteria = slices.Replace(slices.Clone(d.Requirement.Criteria), at, at+1, tests...)
+}
+
+// knownTest says that a criterion tests a clause already by what is known of its kind: by the
+// rule that does, or by a case in which what the clause forbids is refused.
+func (w *Specifier) knownTest(c *oneClause, k specs.Criterion) bool {
+	if c.same != "" && k.Source.Rule == phrasing.Rule(c.same).Rule {
+		return true
+	}
+	forbids := k.Source.Rule == phrasing.Rule("criterion-of-condition").Rule || k.Source.Rule == phrasing.Rule("criterion-of-prohibition").Rule
+	return c.fallback && forbids && w.unframed(k.Text) == k.Text && strings.Contains(k.Text, c.denied)
 }
 
 // clausesOf takes the clauses of a statement apart. Each knows the case that those
@@ -76,7 +105,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		text = d.Statement.Head
 	}
 	var out []oneClause
-	given, topic, who := "", "", ""
+	given, told, topic, who := "", "", "", ""
 	if label := d.Statement.Label; label != "" && w.beginsAct(label) && utf8.RuneCountInString(label) <= maxClauseMoment {
 		given = label + "后，"
 	} else if caseName(label) != label {
@@ -86,9 +115,10 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		said = strings.TrimSpace(said)
 		if namesCase(said) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
 			given = w.givenCase(said)
+			told = given
 			continue
 		}
-		c := oneClause{said: said, given: given}
+		c := oneClause{said: said, given: given, told: told}
 		act := said
 		for _, word := range w.Table.Words["clause_joins"].In("zh") {
 			act = strings.TrimPrefix(act, word)
@@ -122,7 +152,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		}
 		if parts := w.deedsInRow(c.act); len(parts) > 1 {
 			for _, p := range parts {
-				out = append(out, oneClause{said: p, given: c.given, who: c.who, act: p, auto: c.auto})
+				out = append(out, oneClause{said: p, given: c.given, who: c.who, act: p, auto: c.auto, row: true})
 			}
 			continue
 		}
@@ -138,8 +168,11 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 // deedsInRow are the deeds of a row of them: 接单、上门维修、登记用料. Nil for a row of things.
 func (w *Specifier) deedsInRow(act string) []string {
 	parts, deeds := strings.Split(act, "、"), 0
+	if !w.isDeed(parts[0]) && w.clauseRow(parts[0]) == nil || w.shareThing(parts[0], act) || strings.Contains(act, "或") {
+		return nil
+	}
 	for i, p := range parts {
-		deed := w.beginsAct(p) || w.clauseRow(p) != nil
+		deed := i == 0 || w.beginsAct(p) || w.opensDeed(p) || w.clauseRow(p) != nil
 		if deed {
 			deeds++
 		}
@@ -150,11 +183,11 @@ func (w *Specifier) deedsInRow(act string) []string {
 	if deeds < 2 {
 		return nil
 	}
-	return parts
+	return w.withShared(parts)
 }
 
 // maxRowDeed bounds a deed in a row of them, in runes.
-const maxRowDeed = 8
+const maxRowDeed = 10
 
 // givenCase is a clause that names a case, as the beginning of a test.
 func (w *Specifier) givenCase(said string) string {

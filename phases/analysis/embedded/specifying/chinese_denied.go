@@ -19,7 +19,7 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 	condition := ""
 	for clause := range strings.SplitSeq(head, "，") {
 		before, act := w.cutDenial(clause)
-		if act == "" {
+		if act == "" || reading.ContainsAny(clause, w.Table.Words["form_choices"].In("zh")...) {
 			condition = clause
 			continue
 		}

@@ -176,9 +176,11 @@ func (w *Specifier) addNote(d *Draft, it specs.Item) {
 // a second that fits everything tests nothing.
 func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	defer func() {
+		w.provedDuties(d)
 		w.testedClauses(d)
 		w.untestedClauses(d)
 		w.untestedLead(d)
+		w.withoutEchoes(d)
 		w.untestedNumbers(d)
 		w.answersOf(d)
 		w.othersLast(d)

@@ -119,7 +119,8 @@ func TestChineseRulesOfTheSourceAreRequirements(t *testing.T) {
 		r := found[len(found)-1]
 		require.Equal(t, specs.Must, r.Priority)
 		require.Equal(t, c.text, r.Description[0].Text)
-		require.Equal(t, specs.Stated, r.Criteria[0].Source.Kind)
+		require.Equal(t, specs.Stated, r.Description[0].Source.Kind)
+		require.NotEmpty(t, r.Criteria, c.rule)
 	}
 }
 

@@ -83,6 +83,9 @@ func (w *Specifier) placeOf(d *Draft) string {
 	if title := specs.Plain(d.Requirement.Title); stated && strings.EqualFold(group, title) {
 		group = w.heading(d.Fact.Source.Lines[0].From, title) // its own title again says nothing
 	}
+	if ref != "" && strings.Trim(ref, "0123456789") == "" {
+		ref = w.Say("sum_item", "ref", ref) // a bare number says not of what
+	}
 	switch {
 	case d.Pack != nil:
 		return w.Say("sum_pack", "domain", d.Pack.Pack.Name.In(w.Language))

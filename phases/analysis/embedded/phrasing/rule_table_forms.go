@@ -1,0 +1,107 @@
+package phrasing
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/templates"
+)
+
+// ClauseForm is how a clause of a Chinese statement is tested by its whole form: "P 之前不能
+// A" before and after P, "不计 W" by W with and without. Pattern is a regular expression
+// whose named groups fill the text; "{list}" stands for one of the words of a list and
+// "{number}" for a number. Two names are read by the engine: n is a number, of which less
+// and more are the next ones, and who is a person.
+type ClauseForm struct {
+	Class   string `yaml:"class"`
+	Pattern string `yaml:"pattern"`
+	Rule    string `yaml:"rule"` // by which rule the criterion was made, where not from the statement
+	Same    string `yaml:"same"` // the rule whose criterion tests the same
+	// Fallback says that it only takes the place of a criterion that says the clause again.
+	Fallback bool            `yaml:"fallback"`
+	Unless   templates.Terms `yaml:"unless"` // words that make another thing of it
+	Text     templates.Words `yaml:"text"`
+
+	compiled *regexp.Regexp
+}
+
+// formList finds the name of a list in a pattern.
+var formList = regexp.MustCompile(`\{[a-z_]+\}`)
+
+// formNumbers is the pattern of a number: digits, or one of the first ten in characters.
+const formNumbers = `(?:[0-9]{1,6}|[一二两三四五六七八九十])`
+
+// compileForms makes the patterns of the forms ready. It fails with input.template when
+// one is no regular expression.
+func (t *RuleTable) compileForms() error {
+	for i := range t.Forms {
+		f := &t.Forms[i]
+		pattern := formList.ReplaceAllStringFunc(f.Pattern, func(list string) string {
+			if list == "{number}" {
+				return formNumbers
+			}
+			return t.anyOf(strings.Trim(list, "{}"))
+		})
+		compiled, err := regexp.Compile(pattern)
+		if err != nil {
+			return problem.New("input.template", "the form %q is no regular expression: %s", f.Class, err)
+		}
+		f.compiled = compiled
+	}
+	return nil
+}
+
+// anyOf is a pattern for one of the words of a list, the longest that fits.
+func (t *RuleTable) anyOf(list string) string {
+	words := slices.Clone(t.Words[list].In("zh"))
+	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
+	for i := range words {
+		words[i] = regexp.QuoteMeta(words[i])
+	}
+	return "(?:" + strings.Join(words, "|") + ")"
+}
+
+// Match gives the parts of a clause that has the form, nil where it has another.
+func (f *ClauseForm) Match(clause string) map[string]string {
+	found := f.compiled.FindStringSubmatch(clause)
+	if found == nil || slices.ContainsFunc(f.Unless.In("zh"), func(word string) bool { return strings.Contains(clause, word) }) {
+		return nil
+	}
+	parts := map[string]string{}
+	for i, name := range f.compiled.SubexpNames() {
+		if name == "" {
+			continue
+		}
+		part := strings.TrimSpace(found[i])
+		if strings.Count(part, "（") != strings.Count(part, "）") || strings.Count(part, "(") != strings.Count(part, ")") {
+			return nil // cut inside a bracket
+		}
+		parts[name] = part
+	}
+	if number, ok := parts["n"]; ok {
+		n := formNumber(number)
+		if n == 0 {
+			return nil
+		}
+		parts["n"], parts["less"], parts["more"] = strconv.Itoa(n), strconv.Itoa(n-1), strconv.Itoa(n+1)
+	}
+	return parts
+}
+
+// formNumber is a number in digits or one of the first ten in characters, else 0.
+func formNumber(text string) int {
+	if text == "两" {
+		return 2
+	}
+	if at := strings.Index("一二三四五六七八九十", text); at >= 0 && len(text) == len("一") {
+		return at/len("一") + 1
+	}
+	n, err := strconv.Atoi(strings.ReplaceAll(text, ",", ""))
+	if err != nil {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,95 @@
+package specifying
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// formTest tests a clause by its whole form, for what is forbidden, limited, kept or left
+// out says by itself what a test has to show: the case before and after, the limit and one
+// beyond it, what is seen instead. Empty where no form fits.
+func (w *Specifier) formTest(c *oneClause) (text, rule string) {
+	if reading.ContainsAny(c.said, w.Table.Words["form_choices"].In("zh")...) || strings.ContainsAny(c.said, "：") {
+		return "", ""
+	}
+	said := c.said
+	for _, word := range append(w.Table.Words["clause_joins"].In("zh"), "但") {
+		said = strings.TrimPrefix(said, word)
+	}
+	if text := w.hiddenFrom(said); text != "" {
+		return text, "criterion-of-prohibition"
+	}
+	for i := range w.Table.Forms {
+		f := &w.Table.Forms[i]
+		parts := f.Match(said)
+		if parts == nil || parts["who"] != "" && !w.wholePerson(parts["who"]) {
+			continue
+		}
+		c.same, c.fallback, c.denied = f.Same, f.Fallback, parts["act"]
+		return w.sayForm(f, parts, c.told), phrasing.OrElse(f.Rule, FromStatement)
+	}
+	return "", ""
+}
+
+// sayForm is the test of a form with the parts of the clause, in the case that the clauses
+// before it tell.
+func (w *Specifier) sayForm(f *phrasing.ClauseForm, parts map[string]string, given string) string {
+	text := f.Text.In("zh")
+	for name, part := range parts {
+		parts[name] = w.withoutBinding(part)
+	}
+	parts["given"] = given
+	if time := parts["time"]; time != "" {
+		parts["before"], parts["after"] = minuteOff(time, -1), minuteOff(time, 1)
+	}
+	for name, part := range parts { // {what|这些数据}: what is said where the clause names nothing
+		head, rest, ok := strings.Cut(text, "{"+name+"|")
+		if !ok {
+			continue
+		}
+		other, tail, _ := strings.Cut(rest, "}")
+		text = head + phrasing.OrElse(part, other) + tail
+	}
+	return phrasing.FillSlots(text, "zh", parts)
+}
+
+// withoutBinding is a part of a clause without the word that binds beside it, and with what
+// is used by its full name.
+func (w *Specifier) withoutBinding(part string) string {
+	if part == "用" {
+		return "使用"
+	}
+	for _, word := range w.Table.Words["form_binds"].In("zh") {
+		part = strings.TrimSuffix(strings.TrimPrefix(part, word), word)
+	}
+	return part
+}
+
+// wholePerson says that a text is the name of a person and nothing else.
+func (w *Specifier) wholePerson(text string) bool {
+	name, ok := w.LeadingPerson(text + "做")
+	return ok && name == text
+}
+
+// hiddenFrom tests what somebody may not see by all that they can open: 店长看不到别的店,
+// 业主的手机号师傅看不到.
+func (w *Specifier) hiddenFrom(said string) string {
+	for _, verb := range w.Table.Words["form_hidden"].In("zh") {
+		before, after, ok := strings.Cut(said, verb)
+		if !ok {
+			continue
+		}
+		if after != "" && w.wholePerson(before) {
+			return w.Say("form_hidden_from", "who", before, "what", after)
+		}
+		for i := range before {
+			if what := before[:i]; after == "" && utf8.RuneCountInString(what) > 1 && w.wholePerson(before[i:]) {
+				return w.Say("form_hidden_from", "who", before[i:], "what", what)
+			}
+		}
+	}
+	return ""
+}
