@@ -180,6 +180,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.untestedClauses(d)
 		w.untestedLead(d)
 		w.untestedNumbers(d)
+		w.reshaped(d)
 		w.answersOf(d)
 		w.othersLast(d)
 	}()
