@@ -41,6 +41,7 @@ func (w *Specifier) shapedTest(d *Draft) (text, rule string) {
 		rule  string
 	}{
 		{w.exampleShape, "criterion-of-example"},
+		{w.standardShape, "criterion-of-standard"},
 		{w.parallelShape, "criterion-of-number"},
 		{w.uniqueShape, "criterion-of-unique"},
 		{w.onlyByShape, "criterion-on-rights"},
@@ -48,6 +49,9 @@ func (w *Specifier) shapedTest(d *Draft) (text, rule string) {
 		{w.nothingShape, "criterion-of-prohibition"},
 		{w.outageShape, "criterion-of-outage"},
 		{w.sidesShape, "criterion-of-time"},
+		{w.onlyWhenShape, "criterion-of-condition"},
+		{w.deletedShape, "criterion-of-time"},
+		{w.optionalShape, "criterion-of-optional"},
 		{w.inARowShape, "criterion-of-number"},
 		{w.demandShape, "criterion-of-number"},
 		{w.refusedShape, ofParts},
@@ -75,6 +79,15 @@ func (w *Specifier) exampleShape(s shape) string {
 		return ""
 	}
 	return w.Say("shape_example", "where", w.LowerStart(c.Subject), "text", shown)
+}
+
+// standardShape checks pages against the standard that they are to follow.
+func (w *Specifier) standardShape(s shape) string {
+	standard := w.StandardIn(s.fact)
+	if standard == "" || s.trigger != "" || !w.HasWord(standard, "check_page_standards") || len(strings.Fields(s.fact)) > 10 {
+		return ""
+	}
+	return w.Say("shape_standard", "standard", standard)
 }
 
 // parallelShape tries what is so of many at the same moment with a number of them:
@@ -151,7 +164,7 @@ func (w *Specifier) insteadShape(s shape) string {
 		return ""
 	}
 	text, former := strings.TrimRight(s.fact[:at], ", "), s.fact[at+len(" instead of "):]
-	if _, whole := w.ParseClause(text); !whole || strings.ContainsAny(former, ",;:") {
+	if len(strings.Fields(text)) < 3 || strings.ContainsAny(former, ",;:") {
 		return ""
 	}
 	if verb, object, more := strings.Cut(former, " "); more && strings.HasSuffix(verb, "ing") && object != "" {
@@ -179,7 +192,7 @@ func (w *Specifier) nothingShape(s shape) string {
 
 // outage finds what a statement is to do without, and for how long.
 var outage = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(.+?),? without (?:a |an |any |the )?(\p{L}+)(?: connection| coverage)?(?:,? for (?:as long as |up to |at least )?(\d[\p{L}\d., ]*?))?( in the [\p{L} ]+)?$`)
+	return regexp.MustCompile(`^(.+?),? without (?:a |an |any |the )?(\p{L}+)(?: connection| coverage)?(?:,? for (?:as long as |up to |at least )?(\d[\p{L}\d., ]*?))?( in the [\p{L} ]+| and \p{L}+s .+)?$`)
 })
 
 // outageShape switches off what a statement is to do without: "the scanner works without
@@ -197,7 +210,11 @@ func (w *Specifier) outageShape(s shape) string {
 	if s.trigger != "" {
 		key = "shape_outage_case" // the case tells that it is gone
 	}
-	return w.Say(key, "thing", m[2], "time", phrasing.OrElse(strings.TrimSpace(m[3]), w.Say("shape_hour")), "text", m[1]+m[4])
+	place, then := m[4], ""
+	if deed, ok := strings.CutPrefix(place, " and "); ok { // what it makes up for when it is back
+		place, then = "", w.Say("shape_outage_then", "text", phrasing.JoinWords(w.LowerStart(c.Subject), deed))
+	}
+	return w.Say(key, "thing", m[2], "time", phrasing.OrElse(strings.TrimSpace(m[3]), w.Say("shape_hour")), "text", m[1]+place) + then
 }
 
 // sidesShape looks on both sides of the moment that ends something: "the lamp blinks

@@ -138,8 +138,8 @@ func (w *Specifier) bracketed(before, inside string) inBrackets {
 // tailShape tries each of three or more members with which a statement ends: "sends to
 // mail, pager or chat".
 func (w *Specifier) tailShape(s shape) string {
-	if strings.ContainsAny(s.fact, ":;") || strings.Count(s.fact, ", ") == 0 {
-		return ""
+	if _, whole := w.ParseClause(s.fact); !whole || strings.ContainsAny(s.fact, ":;") || strings.Count(s.fact, ", ") == 0 {
+		return "" // a thing with its parts is no deed that is tried with each
 	}
 	tokens := phrasing.ClauseTokens(s.fact)
 	for i := 2; i < len(tokens); i++ {
@@ -150,6 +150,9 @@ func (w *Specifier) tailShape(s shape) string {
 			return ""
 		}
 		list := s.fact[tokens[i].From:]
+		if aside := strings.Index(list, " ("); aside > 0 && strings.HasSuffix(list, ")") {
+			list = list[:aside]
+		}
 		parts := w.members(list)
 		if len(parts) < 3 || !strings.Contains(list, " and ") && !strings.Contains(list, " or ") {
 			return ""
