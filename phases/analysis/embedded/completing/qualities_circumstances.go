@@ -11,7 +11,7 @@ const maxCircumstance = 10
 // said twice.
 func (w *Completer) withCircumstances(text, target, metric string) string {
 	before, after, ok := strings.Cut(text, target)
-	if !ok || target == "" || w.Language == "zh" || strings.TrimSpace(before) == "" || strings.HasSuffix(strings.TrimSpace(before), ":") && strings.Contains(metric, ", ") {
+	if !ok || target == "" || w.Language == "zh" || strings.TrimSpace(before) == "" && !strings.HasPrefix(after, " with ") || strings.HasSuffix(strings.TrimSpace(before), ":") && strings.Contains(metric, ", ") {
 		return target
 	}
 	said := ""

@@ -22,7 +22,8 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 			n.Priority = specs.Must
 		}
 	}
-	n.Targets = w.targets(q, w.Table.Classes[q.Class])
+	n.Targets = w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
+	n.Targets = append(n.Targets, w.restTargets(q, n.Targets)...)
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}

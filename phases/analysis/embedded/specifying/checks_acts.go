@@ -322,7 +322,8 @@ func (w *Specifier) machineCourse(d *Draft) course {
 		return course{Main: w.plainly(fact), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same} // who gets it is not said
 	}
 	if row.Class == "refuse" {
-		if each := w.refusedEach(object, phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))); each != "" {
+		each := w.refusedEach(object, phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause)))
+		if each = phrasing.OrElse(each, w.refusedShape(shape{fact: strings.TrimRight(fact, ". ")})); each != "" {
 			return course{Main: each, also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same}
 		}
 	}

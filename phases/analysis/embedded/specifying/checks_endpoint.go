@@ -22,7 +22,11 @@ func (w *Specifier) endpointCourse(d *Draft) course {
 	if endpoint == "" || d.Statement.Trigger != "" || d.Statement.Label != "" || d.Statement.Whole && w.forbids(d) {
 		return course{}
 	}
-	main := w.Say(w.endpointKey(endpoint, len(w.verbsOf(d)) > 0), "endpoint", endpoint, "actor", d.Actor)
+	key, thing, done := w.endpointKey(endpoint, len(w.verbsOf(d)) > 0), "", ""
+	if key == "crit_endpoint_done" {
+		key, thing, done = w.pathDeed(endpoint)
+	}
+	main := w.Say(key, "endpoint", endpoint, "actor", d.Actor, "thing", thing, "done", done)
 	out := course{Main: main, also: w.endpointFails(d, endpoint), alsoRule: onFailure, rank: actCourse}
 	if text := strings.TrimRight(d.fact0().Text, ". "); strings.Contains(text, ", ") && w.HasWord(text[strings.Index(text, ", "):], "check_confines") {
 		out.also, out.alsoRule = w.Say("check_within", "text", w.LowerStart(text)), "criterion-of-condition"
@@ -55,6 +59,34 @@ func (w *Specifier) endpointKey(endpoint string, deeds bool) string {
 		return "crit_endpoint_sent"
 	}
 	return "crit_endpoint"
+}
+
+// pathDeed is the phrase for the test of an operation whose path ends in what is done,
+// with the thing and what it is afterwards: the fault is assigned behind
+// "/faults/{id}/assign". What is done again is counted.
+func (w *Specifier) pathDeed(endpoint string) (key, thing, done string) {
+	_, path, _ := strings.Cut(endpoint, " ")
+	path, _, _ = strings.Cut(path, "?")
+	parts := strings.Split(path, "/") // …/faults/{id}/assign
+	last := parts[len(parts)-1]
+	if w.Language == "zh" || len(parts) < 3 {
+		return "crit_endpoint_done", "", ""
+	}
+	if w.Table.IsWord("check_again", "en", last) {
+		return "crit_endpoint_again", "", ""
+	}
+	things := strings.ReplaceAll(parts[len(parts)-3], "_", " ")
+	done = last
+	if _, past := w.Participle(last); !past {
+		if !w.Table.IsWord("verbs", "en", last) {
+			return "crit_endpoint_done", "", ""
+		}
+		done = w.DoneForm(last)
+	}
+	if thing = wording.Singular(things); thing == "" || thing == things {
+		return "crit_endpoint_done", "", ""
+	}
+	return "crit_endpoint_is", thing, done
 }
 
 // endpointFails is how an endpoint answers a request that it cannot serve: for a

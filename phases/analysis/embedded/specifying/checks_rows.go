@@ -29,8 +29,11 @@ func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
 // for how plain values are written, of which nothing is missing and no page breaks off.
 func (w *Specifier) machineRow(d *Draft, verb, object string) *phrasing.CheckRule {
 	row := w.Table.MachineRow(verb)
-	if row == nil {
+	if row == nil || w.Table.IsWord("check_person_verbs", "en", verb) && w.Language != "zh" {
 		return nil
+	}
+	if verb == "keep" && w.Language != "zh" && strings.HasSuffix(strings.ToLower(phrasing.LeadingWord(object)), "ing") {
+		return nil // it keeps working, and keeps nothing
 	}
 	passive := d.Statement.Whole && !w.IsSystem(d.Statement.Clause.Subject)
 	_, behind, _ := strings.Cut(strings.TrimPrefix(d.Statement.Clause.Rest, "be "), " ")

@@ -1,0 +1,53 @@
+package specifying
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// onlyWhen finds what is possible in one case alone.
+var onlyWhen = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?) (can|may) only (be .+?) (when|if|once|after) ([^,;]+)$`)
+})
+
+// onlyWhenShape tries what is possible in one case alone outside of it: "a step can only be
+// started when the one before is finished".
+func (w *Specifier) onlyWhenShape(s shape) string {
+	m := onlyWhen().FindStringSubmatch(s.fact)
+	if m == nil || s.trigger != "" {
+		return ""
+	}
+	return w.Say("shape_only_when", "text", phrasing.JoinWords(m[1], m[2], m[3], m[4], m[5]))
+}
+
+// deletedAfter finds when something is to be gone.
+var deletedAfter = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?) (is|are) (deleted|erased|removed|anonymi[sz]ed|purged) (?:after (\d+ (?:days?|weeks?|months?|years?))|(\d+ (?:days?|weeks?|months?|years?)) after ([^,;]+))(?:$|[,;])`)
+})
+
+// deletedShape looks on the day before something is to be gone, and on the day after:
+// "photos are deleted 90 days after the return".
+func (w *Specifier) deletedShape(s shape) string {
+	m := deletedAfter().FindStringSubmatch(s.fact)
+	if m == nil || s.trigger != "" || strings.ContainsAny(m[1], ",;") {
+		return ""
+	}
+	time := m[4]
+	if time == "" {
+		time = w.Say("shape_time_after", "time", m[5], "event", m[6])
+	}
+	return w.Say("shape_deleted", "things", w.LowerStart(m[1]), "are", m[2], "done", m[3], "time", time)
+}
+
+// optionalShape calls once with what may be left out and once without: "accepts an optional
+// `currency`".
+func (w *Specifier) optionalShape(s shape) string {
+	head, value, ok := strings.Cut(s.fact, " accepts an optional ")
+	if !ok || s.trigger != "" || strings.ContainsAny(value, ",;:") || len(strings.Fields(value)) > 3 {
+		return ""
+	}
+	return w.Say("shape_optional", "name", head, "value", value)
+}
