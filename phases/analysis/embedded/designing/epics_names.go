@@ -86,6 +86,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 			out = append(out, m.say("part_of", "name", headings, "first", m.LowerStart(whole)))
 		}
 		out = append(out, m.halfName(p, headings))
+		if !m.hasHalf(p) { // a story has the name, and no other half
+			out = append(out, m.say("epic_around", "name", m.LowerStart(headings)))
+		}
 		for n := 2; n <= maxEpics; n++ {
 			out = append(out, m.say("epic_part", "name", headings, "n", strconv.Itoa(n)))
 		}
@@ -176,7 +179,7 @@ func (m *epicMaker) doingName(i int) string {
 		}
 	}
 	verb, _, ok := strings.Cut(title, " ")
-	if m.Language == "zh" || !ok || !m.Table.IsWord("verbs", "en", strings.TrimRight(verb, ",")) || m.isThing(i, title) {
+	if m.Language == "zh" || !ok || m.listOf(&m.req.Requirements[i]) != nil || !m.Table.IsWord("verbs", "en", strings.TrimRight(verb, ",")) || m.isThing(i, title) {
 		return ""
 	}
 	return m.Doing(title)
