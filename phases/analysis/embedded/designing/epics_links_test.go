@@ -108,3 +108,19 @@ func TestWhatFollowsWaits(t *testing.T) {
 	require.Equal(t, []int{0, 2}, later("Yard", "Pier").plans[3].dependsOn)
 	require.Equal(t, []int{1, 2}, later("Roof").plans[3].dependsOn, "the second waits for the first itself")
 }
+
+// Plans cut from what the source tells under no heading keep its order, though the second
+// is called by what the first speaks of.
+func TestNeighboursKeepTheirOrder(t *testing.T) {
+	t.Parallel()
+	for how, want := range map[string][]string{"first": {"Boats", "Trips"}, "heading": {"Trips", "Boats"}} {
+		m := ferryMaker(t, "Boats", "Trips")
+		m.req.Requirements[0].Title, m.req.Requirements[1].Title = "Show boats of a trip", "Clean a trip"
+		m.req.Requirements[2].Title, m.req.Requirements[2].Entities = "Announce a trip", []string{"Trip"}
+		if how == "first" {
+			m.plans[0].parts[0], m.plans[1].parts[0] = epicPart{name: "All", how: how, members: []int{0, 1}}, epicPart{name: "All", how: how, members: []int{2, 3}}
+		}
+		m.order()
+		require.Equal(t, want, []string{m.plans[0].name, m.plans[1].name}, how)
+	}
+}

@@ -107,6 +107,14 @@ func halves(a, b *epicPlan) bool {
 	})
 }
 
+// neighbours says that two plans were cut from what the source tells one after the other,
+// under a heading or under none: the order of the source stays between them.
+func neighbours(a, b *epicPlan) bool {
+	return slices.ContainsFunc(a.parts, func(x epicPart) bool {
+		return slices.ContainsFunc(b.parts, func(y epicPart) bool { return x.name == y.name })
+	})
+}
+
 // homes finds for every entity the plan that it is the matter of: the one with a
 // requirement that brings it into being, else the one that is called by it. What has
 // neither has none, nor have people: all plans speak of them.

@@ -79,3 +79,22 @@ func TestAListStandsUnderItsHeading(t *testing.T) {
 	require.Equal(t, "refund a ticket", m.shortNameOf(3), "a list is a name and no deed")
 	require.Empty(t, m.doingName(3))
 }
+
+// A theme that only a word holds together is given up where its members lie far apart.
+func TestAScatteredThemeIsNone(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t)
+	for _, row := range []struct {
+		members []int
+		want    bool
+	}{
+		{[]int{0, 1, 2, 3}, false},
+		{[]int{0, 1, 2, 7}, false},
+		{[]int{0, 4, 9}, true},
+		{[]int{0, 1, 9}, true},
+		{[]int{0, 9}, true},
+		{[]int{4}, true},
+	} {
+		require.Equal(t, row.want, m.scattered(&theme{members: row.members}), row.members)
+	}
+}

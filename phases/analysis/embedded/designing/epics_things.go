@@ -172,7 +172,7 @@ func (n *nounReader) take(k int, raw string) string {
 	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs"} {
 		isBreak = isBreak || !noun && rules.IsWord(list, "en", low)
 	}
-	isBreak = isBreak || understanding.Weekday(word)
+	isBreak = isBreak || understanding.Weekday(word) || len(word) > 2 && unicode.IsUpper(rune(word[0])) && n.m.Understood.Lex.Calendar("in "+word)
 	if k > 0 && rules.IsWord("verbs", "en", low) {
 		isBreak = isBreak || len(n.words) == 0 && (n.prev == "to" || n.prev == "can" || rules.IsWord("modals", "en", n.prev))
 		after := len(n.words) > 0 && (strings.HasSuffix(n.words[len(n.words)-1], "s") || !noun && !rules.IsWord("nouns", "en", wording.Plural(low)) && !rules.IsWord("count_nouns", "en", low))
