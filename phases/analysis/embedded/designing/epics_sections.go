@@ -18,11 +18,16 @@ func (m *epicMaker) sectioned(themes []theme) []theme {
 		at[phrasing.FoldTerm(out[t].name)] = t
 	}
 	for t := range themes {
+		moved := t // where the list before went: others beside it that have no heading go with it
 		for _, i := range themes[t].members {
 			home, ok := at[phrasing.FoldTerm(m.factGroup(i))]
-			if !ok || home == t || m.listOf(&m.req.Requirements[i]) == nil {
+			if !ok {
+				home = moved
+			}
+			if home == t || m.listOf(&m.req.Requirements[i]) == nil {
 				continue
 			}
+			moved = home
 			out[t].members = slices.DeleteFunc(out[t].members, func(x int) bool { return x == i })
 			out[home].members = append(out[home].members, i)
 			slices.Sort(out[home].members)
