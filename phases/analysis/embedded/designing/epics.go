@@ -114,7 +114,7 @@ func (m *epicMaker) wordsOf(name string) []string {
 // may follow go into different plans; plans that are too small for two stories
 // join the one nearest to them, plans that are too large are parted by theme.
 func (m *epicMaker) cut() {
-	themes := m.dissolve(m.themes())
+	themes := m.dissolve(m.sectioned(m.themes()))
 	m.closeLoop(themes)
 	musts := 0
 	for i := range m.req.Requirements {
@@ -138,12 +138,13 @@ func (m *epicMaker) cut() {
 }
 
 // dissolve gives up themes that only a word holds together that is no data of the
-// product, such as one that two titles share by chance: what stands in them goes where
-// the source has it, beside its neighbours.
+// product, such as one that two titles share by chance, and those whose members the source
+// tells far from each other: what stands in them goes where the source has it, beside its
+// neighbours.
 func (m *epicMaker) dissolve(themes []theme) []theme {
 	var loose []int
 	kept := slices.DeleteFunc(themes, func(t theme) bool {
-		gone := t.how == "first" || t.how == "word" && m.chance(&t)
+		gone := t.how == "first" || t.how == "word" && (m.chance(&t) || m.scattered(&t))
 		if gone {
 			loose = append(loose, t.members...)
 		}
@@ -157,6 +158,16 @@ func (m *epicMaker) dissolve(themes []theme) []theme {
 	kept = append(kept, first)
 	slices.SortStableFunc(kept, func(x, y theme) int { return cmp.Compare(x.members[0], y.members[0]) })
 	return kept
+}
+
+// scattered says that other things stand between most members of a theme in the source: a
+// word that they share gathers what nobody builds together.
+func (m *epicMaker) scattered(t *theme) bool {
+	gaps := 0
+	for n, i := range t.members[1:] {
+		gaps += rankBool(i != t.members[n]+1)
+	}
+	return 2*gaps >= len(t.members)-1
 }
 
 // chance says that the word of a theme names nothing that its members are about: a

@@ -36,6 +36,15 @@ func (m *epicMaker) isHalfOf(name, theme string) bool {
 	return false
 }
 
+// hasHalf says that another plan was cut from a theme of this one.
+func (m *epicMaker) hasHalf(p *epicPlan) bool {
+	shared := 0
+	for i := range m.plans {
+		shared += rankBool(halves(p, &m.plans[i]))
+	}
+	return shared > 1 // itself is one
+}
+
 // halfName calls the further half of a theme by the theme and the first of what its
 // stories bring: "Call-out: answers and the list of members".
 func (m *epicMaker) halfName(p *epicPlan, heading string) string {
@@ -100,6 +109,9 @@ func (m *epicMaker) shortNameOf(i int) string {
 	title := m.plainTitle(i)
 	if m.Language == "zh" {
 		return m.chineseThing(title)
+	}
+	if m.listOf(&m.req.Requirements[i]) != nil {
+		return m.LowerStart(title) // "error codes" is a name, and nobody errors
 	}
 	if strings.Contains(m.req.Requirements[i].Title, "`") || m.req.Requirements[i].Source.Kind == specs.Inferred {
 		return ""

@@ -48,7 +48,7 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 	reason := ""
 	switch {
 	case m.untied(i, epics) && p.mvp:
-		reason = m.say("order_alone")
+		reason = m.aloneReason(i)
 	case m.untied(i, epics):
 		reason = m.say("order_later")
 	case !p.mvp && m.stepOf(p) != "":
@@ -64,6 +64,20 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 		row.Source = phrasing.Rule("promoted-to-mvp")
 	}
 	return row
+}
+
+// aloneReason says what is known of an epic of the first release that waits for none, and
+// for which none waits.
+func (m *epicMaker) aloneReason(i int) string {
+	tied, half := m.tiedByParts(i), m.otherHalf(i)
+	switch {
+	case half >= 0:
+		return m.say("order_half", "epic", m.epicID(half))
+	case len(tied) > 0:
+		return m.say("order_tied", "list", m.Join(tied, 0))
+	default:
+		return m.say("order_alone")
+	}
 }
 
 // untied says that nothing is known of what an epic waits for, or what waits for it.
@@ -213,7 +227,7 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 	var mvp, promoted, later, untied []string
 	for i := range epics {
 		name := epics[i].ID + " " + epics[i].Title
-		if m.untied(i, epics) {
+		if m.untied(i, epics) && m.otherHalf(i) < 0 && len(m.tiedByParts(i)) == 0 {
 			untied = append(untied, name)
 		}
 		switch {

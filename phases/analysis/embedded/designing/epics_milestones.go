@@ -27,7 +27,7 @@ func (m *epicMaker) ofMilestones(milestones []specs.Item, epics []specs.Epic) []
 
 // namedBy are the epics and requirements that a milestone names.
 func (m *epicMaker) namedBy(milestone string, epics []specs.Epic) []string {
-	var out []string
+	out := m.ranksNamed(milestone)
 	for k := range epics {
 		later := strings.HasPrefix(epics[k].Title, m.say("all_after_first"))
 		if m.plans[k].kind == "quality" {
@@ -46,6 +46,23 @@ func (m *epicMaker) namedBy(milestone string, epics []specs.Epic) []string {
 	return out
 }
 
+// ranksNamed are the priorities of which a milestone names all requirements: "everything
+// P0", "全部 P0".
+func (m *epicMaker) ranksNamed(milestone string) []string {
+	text := " " + strings.ToLower(specs.Plain(milestone)) + " "
+	var out []string
+	for said, rank := range m.d.Words["ranks_named"].Pairs(m.Language) {
+		at := strings.Index(text, said)
+		if at < 0 || !slices.ContainsFunc(m.req.Requirements, func(r specs.Requirement) bool { return string(r.Priority) == rank }) {
+			continue
+		}
+		if next, _ := utf8.DecodeRuneInString(text[at+len(said):]); !unicode.IsDigit(next) {
+			out = append(out, m.say("milestone_of_rank", "rank", rank))
+		}
+	}
+	return out
+}
+
 // How many words tell one thing, and of how many requirements one thing can be the name.
 const (
 	maxMilestoneWords = 3
@@ -59,7 +76,7 @@ func (m *epicMaker) thingNamed(milestone string, i int) bool {
 		words := m.wordsOf(thing)
 		fields := len(strings.Fields(thing))
 		empty := m.Language != "zh" && fields != len(words) // "the whole district" is no name of a thing
-		if len(words) == 0 || empty || fields > maxMilestoneWords || strings.ContainsAny(thing, "0123456789") || m.isPersona(thing) {
+		if len(words) == 0 || empty || fields > maxMilestoneWords || strings.ContainsAny(thing, "0123456789") || m.isPersona(thing) || slices.Contains(m.d.Words["names_no_thing"].In(m.Language), thing) {
 			return false
 		}
 		named := func(k int) bool {

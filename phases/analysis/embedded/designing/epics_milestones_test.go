@@ -36,15 +36,20 @@ func TestMilestonesOfRequirements(t *testing.T) {
 	t.Parallel()
 	m := ferryMaker(t, "Trips", "Tickets", "Harbour")
 	m.req.Requirements[5].Title = "Sound the fog horn"
+	m.req.Requirements[4].Title = "Show the tide of the old pier"
+	m.req.Requirements[0].Priority = specs.Must
 	for i := range m.req.Requirements {
 		m.req.Requirements[i].ID = specs.RequirementID(i + 1)
 	}
 	epics := []specs.Epic{{ID: "EPIC-001", Title: "Trips", MVP: true}, {ID: "EPIC-002", Title: "Tickets", MVP: true}, {ID: "EPIC-003", Title: "Harbour", MVP: true}}
 	for milestone, want := range map[string][]string{
-		"0.1 – trips and tide, 3 May": {"EPIC-001", "REQ-005 in EPIC-003"},
-		"fog horn + refunds":          {"REQ-004 in EPIC-002", "REQ-006 in EPIC-003"},
-		"The whole horn of Africa":    nil,
-		"All ferries by June":         nil,
+		"0.1 – trips and tide, 3 May":  {"EPIC-001", "REQ-005 in EPIC-003"},
+		"fog horn + refunds":           {"REQ-004 in EPIC-002", "REQ-006 in EPIC-003"},
+		"The whole horn of Africa":     nil,
+		"Launch: everything P0, 9 May": {"all requirements of rank Must"},
+		"P12 is bought":                nil,
+		"old and new sums agree":       nil,
+		"All ferries by June":          nil,
 	} {
 		require.Equal(t, want, m.namedBy(milestone, epics), milestone)
 	}

@@ -86,6 +86,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 			out = append(out, m.say("part_of", "name", headings, "first", m.LowerStart(whole)))
 		}
 		out = append(out, m.halfName(p, headings))
+		if !m.hasHalf(p) { // a story has the name, and no other half
+			out = append(out, m.say("epic_around", "name", m.LowerStart(headings)))
+		}
 		for n := 2; n <= maxEpics; n++ {
 			out = append(out, m.say("epic_part", "name", headings, "n", strconv.Itoa(n)))
 		}
@@ -176,7 +179,7 @@ func (m *epicMaker) doingName(i int) string {
 		}
 	}
 	verb, _, ok := strings.Cut(title, " ")
-	if m.Language == "zh" || !ok || !m.Table.IsWord("verbs", "en", strings.TrimRight(verb, ",")) || m.isThing(i, title) {
+	if m.Language == "zh" || !ok || m.listOf(&m.req.Requirements[i]) != nil || !m.Table.IsWord("verbs", "en", strings.TrimRight(verb, ",")) || m.isThing(i, title) {
 		return ""
 	}
 	return m.Doing(title)
@@ -217,6 +220,9 @@ func (m *epicMaker) thingsName(p *epicPlan, firm bool) string {
 			}
 		}
 	}
+	if list := m.commandsOf(ranked); len(list) >= minStories && 2*len(list) >= len(ranked) {
+		return m.say("commands_name", "list", m.Join(phrasing.FirstN(list, 3), 0))
+	}
 	var names []string
 	commands := 0
 	for pass := range 3 { // a single word that could mean anything comes later, what nobody stated last
@@ -244,6 +250,18 @@ func (m *epicMaker) thingsName(p *epicPlan, firm bool) string {
 		names = m.firmNames(names)
 	}
 	return m.Join(names, 0)
+}
+
+// commandsOf are the commands among requirements, in the order of the source: where they
+// are most of an epic it is called by them, and not by its list of exit codes.
+func (m *epicMaker) commandsOf(members []int) []string {
+	var out []string
+	for _, i := range slices.Sorted(slices.Values(members)) {
+		if name := m.commandName(i); name != "" && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
 }
 
 // firmNames leaves out of the names of several things a single plain word that is no

@@ -99,9 +99,17 @@ func (m *epicMaker) tieByModel(home map[string]int, out []map[int][]string, weig
 	}
 }
 
-// halves says that two plans were cut from one theme: which of them comes first is known
-// by nothing but their place.
+// halves says that two plans were cut from one theme that the source has: which of them
+// comes first is known by nothing but their place. What only stands in no theme is none.
 func halves(a, b *epicPlan) bool {
+	return slices.ContainsFunc(a.parts, func(x epicPart) bool {
+		return (x.how == "heading" || x.how == "resource") && slices.ContainsFunc(b.parts, func(y epicPart) bool { return x.name == y.name })
+	})
+}
+
+// neighbours says that two plans were cut from what the source tells one after the other,
+// under a heading or under none: the order of the source stays between them.
+func neighbours(a, b *epicPlan) bool {
 	return slices.ContainsFunc(a.parts, func(x epicPart) bool {
 		return slices.ContainsFunc(b.parts, func(y epicPart) bool { return x.name == y.name })
 	})
@@ -198,15 +206,27 @@ func (m *epicMaker) worksWith(p *epicPlan, e *specs.Entity) int {
 // is no cycle. An epic waits for the one whose data it works with; later
 // work for the core of the same name; measures for what is built.
 func (m *epicMaker) depend() {
-	ties := m.ties(m.inOrder())
+	ties, links := m.ties(m.inOrder()), m.links(m.inOrder())
 	for i := 1; i < len(m.plans); i++ {
 		p := &m.plans[i]
 		for _, c := range byMostData(ties[i], i) {
-			p.dependsOn = append(p.dependsOn, c)
-			p.reasons = append(p.reasons, m.dataReason(ties[i][c], m.epicID(c)))
+			m.wait(p, c, m.dataReason(ties[i][c], m.epicID(c)))
+		}
+		for _, c := range linkedTo(links[i], i) {
+			if len(p.dependsOn) < maxNeeds && !m.carriesOn(i) {
+				m.wait(p, c, m.linkReason(links[i][c], c))
+			}
 		}
 		m.dependByKind(i)
 		m.reduce(i)
+	}
+}
+
+// wait makes a plan wait for another one, once.
+func (m *epicMaker) wait(p *epicPlan, c int, reason string) {
+	if !slices.Contains(p.dependsOn, c) {
+		p.dependsOn = append(p.dependsOn, c)
+		p.reasons = append(p.reasons, reason)
 	}
 }
 
@@ -235,41 +255,45 @@ func (m *epicMaker) dataReason(names []string, id string) string {
 	return m.say("needs_data", "entities", m.Join(phrasing.FirstN(names, 3), 3), "epic", id)
 }
 
-// dependByKind ties later work and measures to what they extend or measure.
+// dependByKind ties later work and measures to what they extend or measure. Later work of
+// which nothing is known waits for all of the first release: it is not built beside it.
 func (m *epicMaker) dependByKind(i int) {
 	p := &m.plans[i]
-	add := func(c int, reason string) {
-		if !slices.Contains(p.dependsOn, c) {
-			p.dependsOn = append(p.dependsOn, c)
-			p.reasons = append(p.reasons, reason)
-		}
-	}
 	switch p.kind {
 	case "quality":
-		for c := range i {
-			if m.plans[c].kind == "core" {
-				add(c, m.say("needs_running"))
-			}
-		}
+		m.waitForCore(p, i, m.say("needs_running"))
 	case "later":
 		for c := range i {
-			if m.plans[c].kind == "core" && sameTheme(&m.plans[c], p) {
-				add(c, m.say("needs_core", "name", m.plans[c].name, "epic", m.epicID(c)))
-				return
+			if core := &m.plans[c]; core.kind == "core" && extends(core, p) {
+				m.wait(p, c, m.say("needs_core", "name", core.name, "epic", m.epicID(c)))
 			}
+		}
+		if len(p.dependsOn) == 0 {
+			m.waitForCore(p, i, m.say("needs_release"))
 		}
 	}
 }
 
-// sameTheme says that what may follow extends the larger part of its themes.
-func sameTheme(core, later *epicPlan) bool {
-	shared := 0
-	for _, part := range later.parts {
-		if part.rest && slices.ContainsFunc(core.parts, func(c epicPart) bool { return c.name == part.name }) {
-			shared += len(part.members)
+// waitForCore makes a plan wait for all that is built before it.
+func (m *epicMaker) waitForCore(p *epicPlan, before int, reason string) {
+	for c := range before {
+		if m.plans[c].kind == "core" {
+			m.wait(p, c, reason)
 		}
 	}
-	return shared > 0 && 2*shared >= len(later.members)
+}
+
+// carriesOn says that an epic is the rest of themes of the first release: it waits for
+// these.
+func (m *epicMaker) carriesOn(i int) bool {
+	return m.plans[i].kind == "later" && slices.ContainsFunc(m.plans[:i], func(p epicPlan) bool { return p.kind == "core" && extends(&p, &m.plans[i]) })
+}
+
+// extends says that what may follow holds the rest of a theme of the first release.
+func extends(core, later *epicPlan) bool {
+	return slices.ContainsFunc(later.parts, func(part epicPart) bool {
+		return part.rest && slices.ContainsFunc(core.parts, func(c epicPart) bool { return c.name == part.name })
+	})
 }
 
 // reduce drops dependencies that another one implies.

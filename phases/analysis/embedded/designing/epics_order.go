@@ -22,7 +22,7 @@ func (m *epicMaker) order() {
 	for i := range m.plans {
 		p := &m.plans[i]
 		idx[i], begin[i] = i, m.begins(p)
-		place[i] = 8*m.rank(i) + 4*rankBool(!m.hasStated(p.members)) + 2*rankBool(len(p.parts) > 1 && !slices.ContainsFunc(p.parts, m.telling)) + rankBool(m.supporting(p.name))
+		place[i] = 8*m.rank(i) + 4*rankBool(!m.hasStated(p.members)) + 2*rankBool(len(p.parts) > 1 && !slices.ContainsFunc(p.parts, m.telling)) + rankBool(m.onlySupports(p.name))
 		if m.letsIn(p) {
 			place[i] = 8*m.rank(i) - 1
 		}
@@ -36,18 +36,18 @@ func (m *epicMaker) order() {
 }
 
 // begins is the first requirement that an epic builds, in the order of the source. Rules
-// and lists of codes are told anywhere, and say nothing of that.
+// and lists of codes are told anywhere, and say nothing of that, nor does what was taken
+// in beside what stands under the heading of the epic.
 func (m *epicMaker) begins(p *epicPlan) int {
 	members := m.builders(p.members)
-	for _, i := range members {
-		if m.listOf(&m.req.Requirements[i]) == nil {
-			return i
-		}
+	at := slices.IndexFunc(members, func(i int) bool { return m.listOf(&m.req.Requirements[i]) == nil && m.underItsHeading(i, p) })
+	if at < 0 {
+		at = slices.IndexFunc(members, func(i int) bool { return m.listOf(&m.req.Requirements[i]) == nil })
 	}
 	if len(members) == 0 {
 		return len(m.req.Requirements)
 	}
-	return members[0]
+	return members[max(at, 0)]
 }
 
 // letsIn says that most of what an epic builds, or one of its themes, is how people get
@@ -67,7 +67,7 @@ func (m *epicMaker) letsIn(p *epicPlan) bool {
 // makersFirst moves epics behind those of the same rank that bring into being the data
 // that they work with, or are all about it.
 func (m *epicMaker) makersFirst(idx []int) []int {
-	ties := m.ties(idx)
+	ties, links := m.ties(idx), m.links(idx)
 	var out []int
 	seen := map[int]bool{}
 	var visit func(i int)
@@ -77,7 +77,7 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 		}
 		seen[i] = true
 		for _, by := range idx {
-			if m.rank(i) == m.rank(by) && m.makes(&m.plans[by], ties[i][by]) {
+			if m.rank(i) == m.rank(by) && !neighbours(&m.plans[i], &m.plans[by]) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made) {
 				visit(by)
 			}
 		}
@@ -98,6 +98,13 @@ func (m *epicMaker) hasStated(members []int) bool {
 // administration, which a first loop can do without.
 func (m *epicMaker) supporting(name string) bool {
 	return phrasing.NewWordIndex(name).HasAny(m.d.Words["supporting"])
+}
+
+// onlySupports says that all the things that a name lists are about accounts, settings or
+// administration: "Loss reports and matching" is more.
+func (m *epicMaker) onlySupports(name string) bool {
+	things := m.namedThings(name)
+	return len(things) > 0 && !slices.ContainsFunc(things, func(thing string) bool { return !m.supporting(thing) })
 }
 
 // rank is the place of a plan by its kind.

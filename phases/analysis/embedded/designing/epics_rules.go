@@ -18,6 +18,7 @@ const (
 	tooLate    = 1    // a rule of the first release does not wait for what may follow, unless the plan of the source puts off just what it binds
 	crowding   = 0.01 // for each requirement that the epic has: nothing else may tell them apart
 	fullHouse  = 0.15 // its stories are as many as it may have
+	ownSection = 1.0  // the source has it under the heading of the epic
 )
 
 // noteRules finds the requirements that are rules of the source. They bind what
@@ -33,6 +34,31 @@ func (m *epicMaker) noteRules() {
 	}
 	if len(m.binding) == len(m.req.Requirements) {
 		m.binding = map[int]bool{}
+	}
+	m.freeSections()
+}
+
+// leastSection is how many rules make a section an epic of its own.
+const leastSection = 3
+
+// freeSections lets rules be built under their own heading where a heading of the source
+// holds nothing else: "Rules for drafts" is a part of the product, and its rules spread
+// over other parts are found by nobody.
+func (m *epicMaker) freeSections() {
+	under := map[string][]int{}
+	for i := range m.req.Requirements {
+		if head := phrasing.FoldTerm(m.factGroup(i)); head != "" && m.wanted(i) {
+			under[head] = append(under[head], i)
+		}
+	}
+	for _, members := range under {
+		name := m.factGroup(members[0])
+		if len(members) < leastSection || !m.telling(epicPart{name: name, how: "heading"}) || slices.ContainsFunc(members, func(i int) bool { return !m.binding[i] }) {
+			continue
+		}
+		for _, i := range members {
+			delete(m.binding, i)
+		}
 	}
 }
 
@@ -84,10 +110,20 @@ func (m *epicMaker) bindScore(rule int, p *epicPlan) float64 {
 		}
 		best = max(best, score)
 	}
+	if m.underItsHeading(rule, p) {
+		best += ownSection
+	}
 	if p.mvp {
 		best += sameSide
 	}
 	return best
+}
+
+// underItsHeading says that the source has a requirement under a heading by which a plan
+// holds others.
+func (m *epicMaker) underItsHeading(i int, p *epicPlan) bool {
+	head := phrasing.FoldTerm(m.factGroup(i))
+	return head != "" && slices.ContainsFunc(p.parts, func(part epicPart) bool { return phrasing.FoldTerm(part.name) == head })
 }
 
 // builders are the requirements of an epic that are no rules, unless all are:

@@ -33,12 +33,29 @@ func (m *epicMaker) thingOf(i int, common map[string]bool) string {
 		title = head
 	}
 	n := &nounReader{m: m, common: common, deed: m.isDeed(i) || m.beginsWithDeeds(title)}
-	for k, word := range strings.Fields(title) {
+	for k, word := range strings.Fields(withoutQuotes(title)) {
 		if found := n.take(k, word); found != "" {
 			return found
 		}
 	}
 	return n.flush()
+}
+
+// withoutQuotes leaves out what a title quotes, with a mark in its place: the words that a
+// user says name no thing of the product.
+func withoutQuotes(title string) string {
+	title = strings.NewReplacer("“", "\"", "”", "\"").Replace(title)
+	parts := strings.Split(title, "\"")
+	if len(parts)%2 == 0 {
+		return title
+	}
+	var out []string
+	for n, part := range parts {
+		if n%2 == 0 {
+			out = append(out, part)
+		}
+	}
+	return strings.Join(out, " – ")
 }
 
 // isDeed says that a title begins with a verb and not, like "print sheet",
@@ -155,7 +172,7 @@ func (n *nounReader) take(k int, raw string) string {
 	for _, list := range []string{"prepositions", "determiners", "finite", "conditions", "modals", "negatives", "subordinators", "first_persons", "breaks", "participle_needs"} {
 		isBreak = isBreak || !noun && rules.IsWord(list, "en", low)
 	}
-	isBreak = isBreak || understanding.Weekday(word)
+	isBreak = isBreak || understanding.Weekday(word) || len(word) > 2 && unicode.IsUpper(rune(word[0])) && n.m.Understood.Lex.Calendar("in "+word)
 	if k > 0 && rules.IsWord("verbs", "en", low) {
 		isBreak = isBreak || len(n.words) == 0 && (n.prev == "to" || n.prev == "can" || rules.IsWord("modals", "en", n.prev))
 		after := len(n.words) > 0 && (strings.HasSuffix(n.words[len(n.words)-1], "s") || !noun && !rules.IsWord("nouns", "en", wording.Plural(low)) && !rules.IsWord("count_nouns", "en", low))

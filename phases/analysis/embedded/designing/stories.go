@@ -98,6 +98,9 @@ func (m *epicMaker) story(group []int) specs.Story {
 // list of whole sentences cannot be read as one wish, and the requirements say the rest.
 func (m *epicMaker) joinedWants(wants []string, group []int) string {
 	if m.Language != "zh" {
+		if last := len(wants) - 1; m.unlike(wants) {
+			return m.say("wants_joined", "first", strings.Join(wants[:last], ", "), "second", wants[last])
+		}
 		return m.Join(wants, 0)
 	}
 	long, heads := false, make([]string, len(wants))
@@ -255,6 +258,7 @@ func (m *epicMaker) numberStories(epics, whole []specs.Epic) {
 
 func (m *epicMaker) needs(e *specs.Epic) {
 	made := map[string]int{} // entity → story that creates it
+	seen := map[string]bool{}
 	for k := range e.Stories {
 		s := &e.Stories[k]
 		for _, id := range s.TracesTo {
@@ -265,9 +269,10 @@ func (m *epicMaker) needs(e *specs.Epic) {
 			for _, name := range m.req.Requirements[i].Entities {
 				if at, there := made[name]; there && at < k && !slices.Contains(s.Needs, e.Stories[at].ID) && len(s.Needs) < 1 {
 					s.Needs = append(s.Needs, e.Stories[at].ID)
-				} else if !there && m.brings(i, name) {
+				} else if !there && !seen[name] && m.brings(i, name) {
 					made[name] = k
 				}
+				seen[name] = true // what an earlier story works with is there before this one
 			}
 		}
 		if k > 0 && (strings.HasPrefix(s.Source.Rule, "rule:story-on-failure") || s.Source.Rule == "rule:story-of-watch") {

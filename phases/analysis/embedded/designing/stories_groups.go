@@ -146,13 +146,13 @@ func (m *epicMaker) mergedTitle(group []int) string {
 	if sameNames(names) {
 		return phrasing.Capital(m.CutPhrase(names[0], limit)) // parts of one command
 	}
-	if title := m.Join(names, 0); len([]rune(title)) <= limit {
+	if title := m.listTitles(names); len([]rune(title)) <= limit {
 		return phrasing.Capital(title)
 	}
 	for n := range names {
 		names[n] = m.headOfTitle(names[n], limit/len(names)-2)
 	}
-	if title := m.Join(names, 0); len(group) == 2 && !strings.Contains(title, "…") {
+	if title := m.listTitles(names); len(group) == 2 && !strings.Contains(title, "…") {
 		return phrasing.Capital(title)
 	}
 	things := m.distinctThings(group)
@@ -162,7 +162,29 @@ func (m *epicMaker) mergedTitle(group []int) string {
 	if len(things) == len(group) || m.Language != "zh" && len(things) == 1 && len(things[0]) > 0 && m.isStrong(things[0]) {
 		return phrasing.Capital(m.Join(things, 0))
 	}
-	return phrasing.Capital(m.Join(names, 0))
+	return phrasing.Capital(m.listTitles(names))
+}
+
+// listTitles makes one title of several, with "and" only between what is alike: "slow
+// down reading instead of eating memory and Prometheus metrics" would eat both.
+func (m *epicMaker) listTitles(names []string) string {
+	if m.Language != "zh" && m.unlike(names) {
+		return strings.Join(names, m.say("semicolon"))
+	}
+	return m.Join(names, 0)
+}
+
+// unlike says that one of several titles or wishes is a deed and another is none, or that
+// one has an "and" of its own.
+func (m *epicMaker) unlike(names []string) bool {
+	deeds := 0
+	for _, name := range names {
+		if strings.Contains(name, " and ") {
+			return true
+		}
+		deeds += rankBool(strings.HasPrefix(name, "to ") || m.IsVerbPhrase(name))
+	}
+	return deeds > 0 && deeds < len(names)
 }
 
 // headOfTitle shortens one of several titles, in Chinese to its first clause, which

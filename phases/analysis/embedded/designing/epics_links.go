@@ -1,0 +1,278 @@
+package designing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// How much a sign says that one epic needs another.
+const (
+	linkOfPart = 1 // a component of the architecture uses that of the other
+	linkOfText = 1 // a statement mentions what the other makes
+	linkOfName = 2 // a title does
+	linkOfDeed = 4 // one undoes, prolongs or checks what the other does: "return" and "lend"
+	leastLink  = 2
+	maxNeeds   = 3
+)
+
+// link is what ties an epic to another beside the data model.
+type link struct {
+	weight int
+	made   bool     // the other makes what this one works with, and not only the architecture says so
+	names  []string // of what it uses of the other
+}
+
+// links finds for every plan the plans on whose work it builds. Where each needs the
+// other, what says much more decides, else the order in which they stand. A component that
+// uses another one counts where the order agrees.
+func (m *epicMaker) links(idx []int) []map[int]link {
+	out := make([]map[int]link, len(m.plans))
+	for i := range m.plans {
+		out[i] = map[int]link{}
+	}
+	for n, i := range idx {
+		for _, c := range idx[:n] {
+			if !m.linkable(i, c) {
+				continue
+			}
+			later, earlier := m.linkOf(i, c), m.linkOf(c, i)
+			switch {
+			case earlier.weight >= linkOfDeed && earlier.weight >= muchMore*max(later.weight, 1):
+				out[c][i] = earlier
+			case later.weight >= leastLink && later.weight > earlier.weight:
+				out[i][c] = later
+			case m.partUses(i, c) && !slices.ContainsFunc(idx[:n], func(o int) bool { return m.partOf(o) == m.partOf(c) && len(out[i][o].names) > 0 }):
+				out[i][c] = link{weight: linkOfPart, names: []string{m.plans[c].name}}
+			}
+		}
+	}
+	return out
+}
+
+// linkable says that one of two plans may wait for the work of the other: no measures, no
+// halves of one theme, and not what may follow for what may follow.
+func (m *epicMaker) linkable(i, c int) bool {
+	a, b := &m.plans[i], &m.plans[c]
+	return a.kind != "quality" && b.kind != "quality" && !halves(a, b) && (a.kind == "core" || b.kind == "core")
+}
+
+// linkOf weighs what says that a plan needs what another one makes.
+func (m *epicMaker) linkOf(i, c int) link {
+	var l link
+	for _, by := range m.builders(m.plans[c].members) {
+		name, weight := m.madeBy(by), 0
+		for _, r := range m.builders(m.plans[i].members) {
+			weight += m.linkTo(r, by, name)
+		}
+		if weight > 0 {
+			l.weight, l.made = l.weight+weight, true
+			if name = reading.FirstOf(name, m.shortNameOf(by)); name != "" && !slices.Contains(l.names, name) {
+				l.names = append(l.names, name)
+			}
+		}
+	}
+	return l
+}
+
+// linkTo weighs what ties a requirement to another one, which makes a thing of a name.
+func (m *epicMaker) linkTo(r, by int, name string) int {
+	title, text := specs.Plain(m.req.Requirements[r].Title), phrasing.ItemsText(m.req.Requirements[r].Description)
+	switch {
+	case m.followsDeed(r, by), m.awaits(text, by):
+		return linkOfDeed
+	case name == "" || sameObject(m.madeBy(r), name):
+		return 0
+	case m.mentions(title, name):
+		return linkOfName
+	case m.mentions(text, name):
+		return linkOfText
+	}
+	return 0
+}
+
+// madeBy is the thing that a requirement brings in by its title, empty where it makes none
+// that has a name of its own.
+func (m *epicMaker) madeBy(i int) string {
+	title := m.phrase(specs.Plain(m.req.Requirements[i].Title))
+	if m.Language == "zh" {
+		return m.madeInChinese(title)
+	}
+	verb, object := m.deedOf(i)
+	making := slices.Contains(m.d.Words["creating"].In("en"), verb) || slices.Contains(m.d.Words["making"].In("en"), verb)
+	_, rest, _ := strings.Cut(title, " ")
+	if !making || m.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(rest))) || !m.tells(object) {
+		return ""
+	}
+	return wording.Singular(object)
+}
+
+// madeInChinese is what stands behind the making verb at the head of a Chinese title.
+func (m *epicMaker) madeInChinese(title string) string {
+	title, _, _ = strings.Cut(title, "，")
+	if m.Denies(title) {
+		return ""
+	}
+	for _, list := range []string{"creating", "making"} {
+		for _, verb := range m.d.Words[list].In("zh") {
+			if _, rest, ok := strings.Cut(phrasing.HeadOf(title, 12), verb); ok && m.tells(rest) {
+				return rest
+			}
+		}
+	}
+	return ""
+}
+
+// tells says that a word names a thing that others can speak of: no person, no form of a
+// paper and no part of a sentence.
+func (m *epicMaker) tells(name string) bool {
+	if m.Language == "zh" {
+		n := len([]rune(name))
+		return n >= 2 && n <= 6 && !strings.ContainsAny(name, "的了在和、：0123456789") && !m.isPersona(name)
+	}
+	last := strings.ToLower(reading.LastWord(name))
+	return len(name) > 3 && !m.isPersona(name) && !m.Table.IsWord("hollow_things", "en", last) && !slices.Contains(m.d.Words["plain_products"].In("en"), wording.Singular(last))
+}
+
+// mentions says that a text speaks of a thing by all its words.
+func (m *epicMaker) mentions(text, name string) bool {
+	if m.Language == "zh" {
+		return strings.Contains(text, name)
+	}
+	words := wordsIn(name)
+	return len(words) > 0 && len(sharedWords(words, wordsIn(text))) == len(words)
+}
+
+// followsDeed says that a title has the deed that comes behind that of another one:
+// nobody returns what was not lent.
+func (m *epicMaker) followsDeed(r, by int) bool {
+	title, other := m.deedWords(r), m.deedWords(by)
+	for after, before := range m.d.Words["comes_after"].Pairs(m.Language) {
+		if m.says(title, after) && m.says(other, before) && !m.says(title, before) && !m.says(other, after) && !m.doneBeside(r, before) {
+			return true
+		}
+	}
+	return false
+}
+
+// doneBeside says that the plan of a requirement has a deed itself, and needs no other for
+// it.
+func (m *epicMaker) doneBeside(r int, deed string) bool {
+	return slices.ContainsFunc(m.plans, func(p epicPlan) bool {
+		return slices.Contains(p.members, r) && slices.ContainsFunc(p.members, func(i int) bool { return m.says(m.deedWords(i), deed) })
+	})
+}
+
+// deedWords are what a title does, by its first word and what that is done to: "record a
+// return", "tool restore". In Chinese they are its first clause.
+func (m *epicMaker) deedWords(i int) []string {
+	title := strings.ReplaceAll(specs.Plain(m.req.Requirements[i].Title), "`", "")
+	if m.Language == "zh" {
+		title, _, _ = strings.Cut(title, "，")
+		return []string{title}
+	}
+	if command := m.commandName(i); command != "" {
+		title = command
+	}
+	_, object := m.deedOf(i)
+	return wordsIn(phrasing.LeadingWord(title) + " " + object)
+}
+
+// says tells whether a title has a deed.
+func (m *epicMaker) says(words []string, deed string) bool {
+	if m.Language == "zh" {
+		return strings.Contains(words[0], deed)
+	}
+	return slices.Contains(words, wording.Stem(deed))
+}
+
+// awaits says that a statement waits until the deed of another requirement is done: "as
+// soon as all articles are graded" waits for "grade each article".
+func (m *epicMaker) awaits(text string, by int) bool {
+	verb, object := m.deedOf(by)
+	if verb == "" || !m.mentions(text, object) {
+		return false
+	}
+	waits := false
+	for word := range strings.FieldsSeq(strings.ToLower(text)) {
+		word = strings.Trim(word, ".,;:()")
+		waits = waits || slices.Contains(m.d.Words["awaiting"].In("en"), word)
+		if base, ok := m.Participle(word); waits && ok && base == verb {
+			return true
+		}
+	}
+	return false
+}
+
+// partUses says that the component of a plan uses that of another one.
+func (m *epicMaker) partUses(i, c int) bool {
+	x, y := m.partOf(i), m.partOf(c)
+	return x != nil && y != nil && x != y && slices.Contains(x.Uses, y.Name)
+}
+
+// otherHalf is the plan before one that was cut from the same theme, -1 without one.
+func (m *epicMaker) otherHalf(i int) int {
+	return slices.IndexFunc(m.plans[:i], func(p epicPlan) bool { return p.kind == m.plans[i].kind && halves(&p, &m.plans[i]) })
+}
+
+// tiedByParts are the plans behind one, whose components its own uses: the order of the
+// source speaks against a dependency, and the architecture for some tie.
+func (m *epicMaker) tiedByParts(i int) []string {
+	var out []string
+	for c := i + 1; c < len(m.plans); c++ {
+		if m.linkable(i, c) && (m.partUses(i, c) || m.partUses(c, i)) {
+			out = append(out, m.epicID(c))
+		}
+	}
+	for c := range i {
+		if m.linkable(i, c) && m.partUses(c, i) {
+			out = append(out, m.epicID(c))
+		}
+	}
+	return out
+}
+
+// partOf is the component that holds most of a plan, nil where several share it.
+func (m *epicMaker) partOf(p int) *specs.Component {
+	members := m.builders(m.plans[p].members)
+	for k := range m.arch.Architecture.Components {
+		part, n := &m.arch.Architecture.Components[k], 0
+		for _, i := range members {
+			n += rankBool(slices.Contains(part.Requirements, m.req.Requirements[i].ID))
+		}
+		if part.Source.Rule == "rule:component-from-group" && 2*n > len(members) {
+			return part
+		}
+	}
+	return nil
+}
+
+// linkedTo are the plans before one that are linked to it, those that say most first.
+func linkedTo(links map[int]link, before int) []int {
+	var out []int
+	for c := range before {
+		if _, ok := links[c]; ok {
+			out = append(out, c)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(links[b].weight, links[a].weight) })
+	return out
+}
+
+// linkReason says what an epic uses of another one.
+func (m *epicMaker) linkReason(l link, c int) string {
+	names := slices.Clone(l.names)
+	if len(names) == 0 {
+		names = []string{m.plans[c].name}
+	}
+	for n := range names {
+		names[n] = m.say("link_name", "name", names[n])
+	}
+	return m.say("needs_part", "list", m.Join(phrasing.FirstN(names, 2), 0), "epic", m.epicID(c))
+}

@@ -1,0 +1,100 @@
+package designing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// A rule goes to the epic of the heading under which the source has it, also where
+// another epic shares more words with it and has more room.
+func TestARuleStaysInItsSection(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		heading string
+		want    int
+	}{
+		{"", 0},
+		{"Trips", 0},
+		{"Harbour", 2},
+		{"Appendix", 0},
+	} {
+		m := ferryMaker(t, "Trips", "Tickets", "Harbour")
+		m.req.Requirements = append(m.req.Requirements, m.req.Requirements[1])
+		rule := len(m.req.Requirements) - 1
+		m.req.Requirements[rule].Title = "No trip is cancelled at sea"
+		m.known[rule] = &known{heading: row.heading}
+		m.binding = map[int]bool{rule: true}
+		m.keywords = make([][]string, len(m.req.Requirements))
+		m.placeRules()
+		require.Contains(t, m.plans[row.want].members, rule, row.heading)
+	}
+}
+
+// Where all that a telling heading holds are rules they make an epic of their own: spread
+// over others nobody finds them.
+func TestASectionOfRulesIsATheme(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		heading string
+		rules   int
+		want    int // that stay rules
+	}{
+		{"Rules for tickets", 3, 0},
+		{"Rules for tickets", 2, 2},
+		{"Trips", 3, 3}, // others stand there too
+		{"", 3, 3},
+	} {
+		m := ferryMaker(t, "Trips", "Tickets", "Harbour")
+		m.known[0] = &known{heading: "Trips"}
+		m.binding = map[int]bool{}
+		for i := range row.rules {
+			m.binding[i+2], m.known[i+2] = true, &known{heading: row.heading}
+		}
+		m.freeSections()
+		require.Len(t, m.binding, row.want, row.heading)
+	}
+}
+
+// A list stands in the theme of the heading over it, not in the largest one.
+func TestAListStandsUnderItsHeading(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips", "Tickets", "Harbour")
+	for i := range m.req.Requirements {
+		m.known[i] = &known{}
+	}
+	m.req.Requirements[3].Source = specs.FromLines(9, 11)
+	m.enumerated = map[int]*understanding.FeatureFact{9: {Name: "Refund a ticket"}}
+	m.known[3].heading, m.known[1].heading = "Tickets", "Tickets" // only one of them is a list
+	got := m.sectioned([]theme{
+		{name: "Trips", how: "heading", members: []int{0, 1, 3}},
+		{name: "Tickets", how: "heading", members: []int{2}},
+	})
+	require.Equal(t, []int{0, 1}, got[0].members)
+	require.Equal(t, []int{2, 3}, got[1].members)
+	require.Equal(t, "refund a ticket", m.shortNameOf(3), "a list is a name and no deed")
+	require.Empty(t, m.doingName(3))
+}
+
+// A theme that only a word holds together is given up where its members lie far apart.
+func TestAScatteredThemeIsNone(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t)
+	for _, row := range []struct {
+		members []int
+		want    bool
+	}{
+		{[]int{0, 1, 2, 3}, false},
+		{[]int{0, 1, 2, 7}, false},
+		{[]int{0, 4, 9}, true},
+		{[]int{0, 1, 9}, true},
+		{[]int{0, 9}, true},
+		{[]int{4}, true},
+	} {
+		require.Equal(t, row.want, m.scattered(&theme{members: row.members}), row.members)
+	}
+}
