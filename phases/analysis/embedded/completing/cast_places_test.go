@@ -18,8 +18,11 @@ import (
 func TestAPartOfTheSourceIsAboutSomebodysWork(t *testing.T) {
 	t.Parallel()
 	heads := &phrasing.Outline{Sections: []reading.Section{
-		{}, {Level: 2, Title: "Pumps", From: 10, Last: 19}, {Level: 2, Title: "Beds", From: 20, Last: 29},
-		{Level: 2, Title: "For the matron", From: 30, Last: 39}, {Level: 2, Title: "Given", From: 40, Last: 49},
+		{},
+		{Level: 2, Title: "Pumps", From: 10, Last: 19},
+		{Level: 2, Title: "Beds", From: 20, Last: 29},
+		{Level: 2, Title: "For the matron", From: 30, Last: 39},
+		{Level: 2, Title: "Given", From: 40, Last: 49},
 	}}
 	at := func(line int) specs.Source { return specs.FromLines(line, line) }
 	facts := []understanding.FeatureFact{

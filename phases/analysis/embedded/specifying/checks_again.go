@@ -46,14 +46,14 @@ const wholeShare = 0.7
 // tells says that a test, together with the other criteria, speaks of nearly all of which
 // the statement speaks that it takes the place of.
 func (w *Specifier) tells(d *Draft, text, former string) bool {
-	all := text
+	said := []string{text}
 	for _, c := range d.Requirement.Criteria {
 		if c.Text != former {
-			all += " . " + c.Text
+			said = append(said, c.Text)
 		}
 	}
 	frames := w.KeyWords(strings.Join(w.Table.Words["check_frames"].In("en"), " "))
-	told, words := w.KeyWords(specs.Plain(all)), w.KeyWords(specs.Plain(former))
+	told, words := w.KeyWords(specs.Plain(strings.Join(said, " . "))), w.KeyWords(specs.Plain(former))
 	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(frames, word) })
 	held := 0
 	for _, word := range words {

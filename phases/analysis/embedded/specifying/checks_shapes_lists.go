@@ -52,17 +52,17 @@ func (w *Specifier) bracketShape(s shape) string {
 	if _, whole := w.ParseClause(text); !whole {
 		return ""
 	}
-	switch kind := w.bracketed(s.fact[:open], inside); {
-	case kind == rightsInBrackets:
+	switch w.bracketed(s.fact[:open], inside) {
+	case rightsInBrackets:
 		for i, p := range parts {
 			if strings.Contains(p, " ") {
 				parts[i] = "“" + p + "”"
 			}
 		}
 		return w.Say("shape_scopes", "list", inARow(parts))
-	case kind == fieldsInBrackets:
+	case fieldsInBrackets:
 		return w.Say("shape_fields", "text", text, "list", strings.Join(parts, w.Say("list_sep")))
-	case kind == asideInBrackets:
+	case asideInBrackets:
 		return ""
 	}
 	return w.Say("check_each_kind", "list", inARow(parts), "text", text)
