@@ -227,7 +227,7 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 	var mvp, promoted, later, untied []string
 	for i := range epics {
 		name := epics[i].ID + " " + epics[i].Title
-		if m.untied(i, epics) && m.otherHalf(i) < 0 && len(m.tiedByParts(i)) == 0 {
+		if m.untied(i, epics) && m.otherHalf(i) < 0 {
 			untied = append(untied, name)
 		}
 		switch {

@@ -274,5 +274,9 @@ func (m *epicMaker) linkReason(l link, c int) string {
 	for n := range names {
 		names[n] = m.say("link_name", "name", names[n])
 	}
-	return m.say("needs_part", "list", m.Join(phrasing.FirstN(names, 2), 0), "epic", m.epicID(c))
+	key := "needs_part"
+	if !l.made {
+		key = "needs_order" // the architecture ties them, and does not say which is first
+	}
+	return m.say(key, "list", m.Join(phrasing.FirstN(names, 2), 0), "epic", m.epicID(c))
 }

@@ -32,6 +32,8 @@ func (m *epicMaker) thingOf(i int, common map[string]bool) string {
 	if head, _, ok := strings.Cut(title, ": "); ok && len(strings.Fields(head)) <= maxThingWords {
 		title = head
 	}
+	title, _, _ = strings.Cut(title, " instead of ") // what is not done names nothing
+	title, _, _ = strings.Cut(title, " rather than ")
 	n := &nounReader{m: m, common: common, deed: m.isDeed(i) || m.beginsWithDeeds(title)}
 	for k, word := range strings.Fields(withoutQuotes(title)) {
 		if found := n.take(k, word); found != "" {

@@ -175,7 +175,7 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 		return out
 	}
 	if (row.Class == "view" || row.Class == "find") && reading.ContainsAny(want, w.Table.Words["form_own"].In("zh")...) {
-		out.also, out.alsoRule, out.rank = w.Say("check_own", "actor", actor), "criterion-on-rights", firmCourse
+		out.also, out.alsoRule, out.rank = w.chineseOwn(actor, want), "criterion-on-rights", firmCourse
 		return out
 	}
 	out.also = phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots)

@@ -124,3 +124,14 @@ func (w *Specifier) madeThing(thing, noun string) string {
 	}
 	return thing
 }
+
+// chineseOwn refuses what is not of somebody's own: another person's data, or, where the
+// clause speaks of a place or a group (本区域, 本店), what lies outside of it.
+func (w *Specifier) chineseOwn(actor, want string) string {
+	for _, own := range w.Table.Words["form_own"].In("zh") {
+		if strings.HasPrefix(own, "本") && !strings.HasPrefix(own, "本人") && strings.Contains(want, own) {
+			return w.Say("check_own_place", "actor", actor, "place", own)
+		}
+	}
+	return w.Say("check_own", "actor", actor)
+}

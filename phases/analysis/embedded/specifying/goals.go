@@ -219,7 +219,7 @@ func (g *GoalIndex) score(i int, words []string) float64 {
 // but for the number: "Guests find a space within 2 minutes" and "A guest can find an
 // offered space". None of these words has to be rare.
 func (g *GoalIndex) saidWhole(i int, text string) bool {
-	if g.words[i] == nil {
+	if g.words[i] == nil || reading.HasHan(g.goals[i].Text) { // pairs of runes are held by chance
 		return false
 	}
 	keys := wording.Keywords(withoutMeasures(g.goals[i].Text))

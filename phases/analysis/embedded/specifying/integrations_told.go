@@ -14,7 +14,8 @@ import (
 
 // saidFailure is what an English source says of a time at which one system gives no
 // answer, with where it says so: in the lines about it, as what is done about a risk that
-// speaks of it, or, for a tool, of the network. Nobody proposes another time limit then.
+// speaks of it, or, for a tool whose only system outside it is, of the network. Nobody
+// proposes another time limit then.
 func (w *Specifier) saidFailure(s *understanding.IntegrationFact) (text string, src specs.Source) {
 	if w.Language != "en" {
 		return "", src
@@ -22,7 +23,7 @@ func (w *Specifier) saidFailure(s *understanding.IntegrationFact) (text string, 
 	for _, it := range w.statedItems() {
 		for _, sen := range wording.Sentences(specs.Plain(it.Text)) {
 			said := it.Text[min(sen.Start, len(it.Text)):min(sen.End, len(it.Text))]
-			if sameLine(it.Source, s.Source) && w.says("none_arrives", said) || w.hasCommands() && w.says("network_gone", said) {
+			if sameLine(it.Source, s.Source) && w.says("none_arrives", said) || w.hasCommands() && len(w.Understood.Integrations) == 1 && w.says("network_gone", said) {
 				return w.failureSaid(said), it.Source
 			}
 		}

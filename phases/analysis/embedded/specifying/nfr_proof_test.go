@@ -68,7 +68,7 @@ func TestEachNumberHasAProofOfItsOwn(t *testing.T) {
 func TestAnAddedMeasureSaysWhatItCounts(t *testing.T) {
 	t.Parallel()
 	for lang, c := range map[specs.Lang]struct{ text, want string }{
-		specs.English: {"Recordings are encrypted.", "connections or records without this protection that come about: 0 of 20 attempts"},
+		specs.English: {"Recordings are encrypted.", "connections made or records stored without this protection: 0 of 20 attempts"},
 		specs.Chinese: {"录音加密存储。", "未满足该保护要求而被接受的请求或记录：20 次尝试中 0 次"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: lang, Product: "Till"}, "standard")
