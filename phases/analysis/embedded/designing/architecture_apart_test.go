@@ -27,7 +27,7 @@ func TestWhatIsInstalledApart(t *testing.T) {
 		{"at the edge", "en", "Answer a request at the edge", understanding.TechnologyFact{}, []string{"the nodes at the edge"}},
 		{"a command line tool", "en", "Give teams a command line tool", understanding.TechnologyFact{}, []string{"the command line tool"}},
 		{"only supported", "en", "Show the free berths", understanding.TechnologyFact{Name: "Flutter", Layer: "framework", Standing: understanding.TechRefused}, nil},
-		{"a mini program", "zh", "业主在小程序里报修", understanding.TechnologyFact{}, []string{"手机端（小程序或 App）"}},
+		{"a mini program", "zh", "业主在小程序里报修", understanding.TechnologyFact{}, []string{"手机或平板端"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

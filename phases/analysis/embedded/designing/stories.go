@@ -99,7 +99,7 @@ func (m *epicMaker) story(group []int) specs.Story {
 func (m *epicMaker) joinedWants(wants []string, group []int) string {
 	if m.Language != "zh" {
 		if last := len(wants) - 1; m.unlike(wants) {
-			return m.say("wants_joined", "first", strings.Join(wants[:last], ", "), "second", wants[last])
+			return m.LowerStart(m.say("wants_joined", "first", strings.Join(wants[:last], ", "), "second", wants[last]))
 		}
 		return m.Join(wants, 0)
 	}
