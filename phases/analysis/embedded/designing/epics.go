@@ -56,6 +56,8 @@ type epicMaker struct {
 	places  []int                 // number of every plan, none when they are numbered as they stand
 	loop    map[int]bool          // what the first release needs beside its Musts to be of use
 	known   map[int]*known        // by requirement
+	linked  map[int]*linked       // by requirement
+	keys    map[string][]string   // keywords by text
 	words   map[string][]string   // keywords of names, each computed once
 	stage   []int                 // by requirement: when the plan of the source builds it
 	steps   []string              // by requirement: the step of that plan that names it
@@ -97,7 +99,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 }
 
 func newEpicMaker(g *Designer) *epicMaker {
-	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, words: map[string][]string{}}
+	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, keys: map[string][]string{}, words: map[string][]string{}}
 }
 
 // wordsOf are the keywords of a name.

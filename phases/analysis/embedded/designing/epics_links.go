@@ -67,7 +67,7 @@ func (m *epicMaker) linkable(i, c int) bool {
 func (m *epicMaker) linkOf(i, c int) link {
 	var l link
 	for _, by := range m.builders(m.plans[c].members) {
-		name, weight := m.madeBy(by), 0
+		name, weight := m.linkedOf(by).made, 0
 		for _, r := range m.builders(m.plans[i].members) {
 			weight += m.linkTo(r, by, name)
 		}
@@ -83,18 +83,47 @@ func (m *epicMaker) linkOf(i, c int) link {
 
 // linkTo weighs what ties a requirement to another one, which makes a thing of a name.
 func (m *epicMaker) linkTo(r, by int, name string) int {
-	title, text := specs.Plain(m.req.Requirements[r].Title), phrasing.ItemsText(m.req.Requirements[r].Description)
+	k := m.linkedOf(r)
 	switch {
-	case m.followsDeed(r, by), m.awaits(text, by):
+	case m.followsDeed(r, by), m.awaits(k.text, by):
 		return linkOfDeed
-	case name == "" || sameObject(m.madeBy(r), name):
+	case name == "" || sameObject(k.made, name):
 		return 0
-	case m.mentions(title, name):
+	case m.mentions(k.title, name):
 		return linkOfName
-	case m.mentions(text, name):
+	case m.mentions(k.text, name):
 		return linkOfText
 	}
 	return 0
+}
+
+// linked is what a requirement is linked by to others, computed once: every one is held
+// against every other.
+type linked struct {
+	title, text   string
+	made          string
+	deeds         []string
+	after, before []int // the places in the list of deeds that come one behind the other
+}
+
+func (m *epicMaker) linkedOf(i int) *linked {
+	if k, ok := m.linked[i]; ok {
+		return k
+	}
+	r := &m.req.Requirements[i]
+	k := &linked{title: specs.Plain(r.Title), text: phrasing.ItemsText(r.Description), made: m.madeBy(i), deeds: m.deedWords(i)}
+	n := 0
+	for after, before := range m.d.Words["comes_after"].Pairs(m.Language) {
+		if m.says(k.deeds, after) {
+			k.after = append(k.after, n)
+		}
+		if m.says(k.deeds, before) {
+			k.before = append(k.before, n)
+		}
+		n++
+	}
+	m.linked[i] = k
+	return k
 }
 
 // madeBy is the thing that a requirement brings in by its title, empty where it makes none
@@ -145,27 +174,24 @@ func (m *epicMaker) mentions(text, name string) bool {
 	if m.Language == "zh" {
 		return strings.Contains(text, name)
 	}
-	words := wordsIn(name)
-	return len(words) > 0 && len(sharedWords(words, wordsIn(text))) == len(words)
+	words := m.keysIn(name)
+	return len(words) > 0 && len(sharedWords(words, m.keysIn(text))) == len(words)
 }
 
 // followsDeed says that a title has the deed that comes behind that of another one:
 // nobody returns what was not lent.
 func (m *epicMaker) followsDeed(r, by int) bool {
-	title, other := m.deedWords(r), m.deedWords(by)
-	for after, before := range m.d.Words["comes_after"].Pairs(m.Language) {
-		if m.says(title, after) && m.says(other, before) && !m.says(title, before) && !m.says(other, after) && !m.doneBeside(r, before) {
-			return true
-		}
-	}
-	return false
+	k, other := m.linkedOf(r), m.linkedOf(by)
+	return slices.ContainsFunc(k.after, func(n int) bool {
+		return slices.Contains(other.before, n) && !slices.Contains(k.before, n) && !slices.Contains(other.after, n) && !m.doneBeside(r, n)
+	})
 }
 
-// doneBeside says that the plan of a requirement has a deed itself, and needs no other for
-// it.
-func (m *epicMaker) doneBeside(r int, deed string) bool {
+// doneBeside says that the plan of a requirement has a deed itself, by its place in the
+// list, and needs no other for it.
+func (m *epicMaker) doneBeside(r, deed int) bool {
 	return slices.ContainsFunc(m.plans, func(p epicPlan) bool {
-		return slices.Contains(p.members, r) && slices.ContainsFunc(p.members, func(i int) bool { return m.says(m.deedWords(i), deed) })
+		return slices.Contains(p.members, r) && slices.ContainsFunc(p.members, func(i int) bool { return slices.Contains(m.linkedOf(i).before, deed) })
 	})
 }
 
@@ -195,7 +221,8 @@ func (m *epicMaker) says(words []string, deed string) bool {
 // awaits says that a statement waits until the deed of another requirement is done: "as
 // soon as all articles are graded" waits for "grade each article".
 func (m *epicMaker) awaits(text string, by int) bool {
-	verb, object := m.deedOf(by)
+	k := m.knownOf(by)
+	verb, object := k.verb, k.object
 	if verb == "" || !m.mentions(text, object) {
 		return false
 	}

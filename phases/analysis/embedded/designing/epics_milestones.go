@@ -80,13 +80,16 @@ func (m *epicMaker) thingNamed(milestone string, i int) bool {
 			return false
 		}
 		named := func(k int) bool {
-			return len(sharedWords(wordsIn(thing), wordsIn(specs.Plain(m.req.Requirements[k].Title)))) == len(words)
+			return len(sharedWords(m.keysIn(thing), m.keysIn(specs.Plain(m.req.Requirements[k].Title)))) == len(words)
+		}
+		if !named(i) {
+			return false
 		}
 		n := 0
 		for k := range m.req.Requirements {
 			n += rankBool(m.wanted(k) && named(k))
 		}
-		return n <= maxNamedBy && named(i)
+		return n <= maxNamedBy
 	})
 }
 

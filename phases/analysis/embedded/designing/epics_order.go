@@ -161,6 +161,16 @@ func wordsIn(text string) []string {
 	return out
 }
 
+// keysIn is wordsIn, computed once for each text.
+func (m *epicMaker) keysIn(text string) []string {
+	if list, ok := m.keys[text]; ok {
+		return list
+	}
+	list := wordsIn(text)
+	m.keys[text] = list
+	return list
+}
+
 // promote takes into the MVP what an epic of the MVP waits for.
 func (m *epicMaker) promote() {
 	if len(m.plans) > 0 && !slices.ContainsFunc(m.plans, func(p epicPlan) bool { return p.mvp }) {
