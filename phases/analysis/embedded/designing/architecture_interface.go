@@ -151,7 +151,7 @@ func pathParts(path string) []string {
 func (g *Designer) servedBy(text string, src specs.Source) []string {
 	var out []string
 	for i := range g.req.Requirements {
-		if g.wanted(i) && len(out) < 4 && sharesLine(g.req.Requirements[i].Source, src) {
+		if g.wanted(i) && len(out) < 4 && phrasing.SharesLine(g.req.Requirements[i].Source, src) {
 			out = append(out, g.req.Requirements[i].ID)
 		}
 	}

@@ -49,7 +49,7 @@ func (g *Designer) sayings(name string) []saying {
 }
 
 func (g *Designer) outOfScope(line int) bool {
-	return slices.ContainsFunc(g.Understood.NonGoals, func(n specs.NonGoal) bool { return sharesLine(n.Source, reading.Lines(line, line)) })
+	return slices.ContainsFunc(g.Understood.NonGoals, func(n specs.NonGoal) bool { return phrasing.SharesLine(n.Source, reading.Lines(line, line)) })
 }
 
 // bareName is the name of a technology without its version; the number of a
@@ -167,7 +167,7 @@ func (g *Designer) namingScore(clause string, t *understanding.TechnologyFact, s
 		score += 2
 	}
 	for _, list := range [][]specs.Item{g.Understood.Constraints, g.Understood.Decisions} {
-		if slices.ContainsFunc(list, func(it specs.Item) bool { return sharesLine(it.Source, s.src) }) {
+		if slices.ContainsFunc(list, func(it specs.Item) bool { return phrasing.SharesLine(it.Source, s.src) }) {
 			score += 3
 			break
 		}

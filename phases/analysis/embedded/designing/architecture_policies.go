@@ -163,7 +163,7 @@ func (g *Designer) qualitiesOn(p *policyRule, said []specs.Policy) []specs.Item 
 		if !phrasing.NewWordIndex(text).HasAny(p.Match) || n.Category == "SC" && !completing.IsLimit(n) {
 			continue
 		}
-		if !slices.ContainsFunc(said, func(r specs.Policy) bool { return r.Topic == p.Topic && sharesLine(r.Source, n.Source) }) {
+		if !slices.ContainsFunc(said, func(r specs.Policy) bool { return r.Topic == p.Topic && phrasing.SharesLine(r.Source, n.Source) }) {
 			out = append(out, specs.Item{Text: text, Source: n.Source})
 		}
 	}

@@ -111,7 +111,7 @@ func (g *Designer) speaksOf(i int, s *specs.Integration) bool {
 	}
 	ways := g.waysOf(phrasing.NewWordIndex(said))
 	if len(ways) == 0 {
-		return sharesLine(g.req.Requirements[i].Source, s.Source) && g.saidTogether(i, s)
+		return phrasing.SharesLine(g.req.Requirements[i].Source, s.Source) && g.saidTogether(i, s)
 	}
 	return slices.ContainsFunc(g.waysOf(g.textOf(i)), func(way string) bool { return slices.Contains(ways, way) })
 }
@@ -137,15 +137,4 @@ func (g *Designer) waysOf(text *phrasing.WordIndex) []string {
 		}
 	}
 	return out
-}
-
-func sharesLine(a, b specs.Source) bool {
-	for _, x := range a.Lines {
-		for _, y := range b.Lines {
-			if x.From <= y.To && y.From <= x.To {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -98,6 +98,6 @@ func settingIn(v completing.StatedValue, s *templates.PackSetting) string {
 // isSet says that a value of the source is a setting already.
 func isSet(have []specs.Setting, set *specs.Setting) bool {
 	return slices.ContainsFunc(have, func(s specs.Setting) bool {
-		return s.Default == set.Default && sharesLine(s.Source, set.Source)
+		return s.Default == set.Default && phrasing.SharesLine(s.Source, set.Source)
 	})
 }

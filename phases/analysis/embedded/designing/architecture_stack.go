@@ -123,7 +123,7 @@ func (g *Designer) stackReason(t *understanding.TechnologyFact) string {
 		return text
 	}
 	for i := range g.req.Requirements {
-		if r := &g.req.Requirements[i]; sharesLine(r.Source, t.Source) && g.wanted(i) {
+		if r := &g.req.Requirements[i]; phrasing.SharesLine(r.Source, t.Source) && g.wanted(i) {
 			return g.say("stack_needed", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 70))
 		}
 	}
@@ -143,7 +143,7 @@ func (g *Designer) spokenBy(t *understanding.TechnologyFact) string {
 		return ""
 	}
 	for i := range g.Understood.Integrations {
-		if s := &g.Understood.Integrations[i]; sharesLine(s.Source, t.Source) {
+		if s := &g.Understood.Integrations[i]; phrasing.SharesLine(s.Source, t.Source) {
 			return s.Name
 		}
 	}
@@ -169,7 +169,7 @@ func (g *Designer) forbidden(technology string) bool {
 // rejected says that the sentence which names a technology turns it down.
 func (g *Designer) rejected(t *understanding.TechnologyFact) bool {
 	for _, n := range g.Understood.NonGoals {
-		if phrasing.NewWordIndex(n.Text).Has(t.Name) && sharesLine(n.Source, t.Source) {
+		if phrasing.NewWordIndex(n.Text).Has(t.Name) && phrasing.SharesLine(n.Source, t.Source) {
 			return true
 		}
 	}

@@ -117,7 +117,7 @@ func (g *Designer) chosenFor(t *understanding.TechnologyFact) bool {
 func (g *Designer) demanded(t *understanding.TechnologyFact) bool {
 	for _, s := range g.sayings(t.Name) {
 		score := g.namingScore(g.clauseOf(s.text, t.Name), t, &s)
-		feature := slices.ContainsFunc(g.Understood.Features, func(f understanding.FeatureFact) bool { return sharesLine(f.Source, s.src) })
+		feature := slices.ContainsFunc(g.Understood.Features, func(f understanding.FeatureFact) bool { return phrasing.SharesLine(f.Source, s.src) })
 		if score >= 6 || score >= 4 && !feature {
 			return true
 		}

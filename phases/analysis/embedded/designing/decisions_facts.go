@@ -133,7 +133,7 @@ func (g *Designer) boundsOf(c *candidate) []specs.Item {
 	if c.tech != nil {
 		for _, s := range g.sayings(c.tech.Name) {
 			clause := g.clauseOf(s.text, c.tech.Name)
-			feature := slices.ContainsFunc(g.Understood.Features, func(f understanding.FeatureFact) bool { return sharesLine(f.Source, s.src) })
+			feature := slices.ContainsFunc(g.Understood.Features, func(f understanding.FeatureFact) bool { return phrasing.SharesLine(f.Source, s.src) })
 			if x := phrasing.NewWordIndex(clause); !g.isFromTable(&s) && !feature && len(out) == 0 && (x.HasAny(g.d.Words["denials"]) || x.HasAny(g.d.Words["reasons"])) {
 				add(clause, s.src)
 			}

@@ -308,6 +308,13 @@ func SameLines(a, b specs.Source) bool {
 	return len(a.Lines) > 0 && len(b.Lines) > 0 && a.Lines[0] == b.Lines[0]
 }
 
+// SharesLine says that two statements have a line of the source in common.
+func SharesLine(a, b specs.Source) bool {
+	return slices.ContainsFunc(a.Lines, func(x specs.LineRange) bool {
+		return slices.ContainsFunc(b.Lines, func(y specs.LineRange) bool { return x.From <= y.To && y.From <= x.To })
+	})
+}
+
 // Filtered keeps what passes, in a new list.
 func Filtered[T any](list []T, pass func(*T) bool) []T {
 	var out []T

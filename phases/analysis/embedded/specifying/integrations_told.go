@@ -23,7 +23,7 @@ func (w *Specifier) saidFailure(s *understanding.IntegrationFact) (text string, 
 	for _, it := range w.statedItems() {
 		for _, sen := range wording.Sentences(specs.Plain(it.Text)) {
 			said := it.Text[min(sen.Start, len(it.Text)):min(sen.End, len(it.Text))]
-			if sameLine(it.Source, s.Source) && w.says("none_arrives", said) || w.hasCommands() && len(w.Understood.Integrations) == 1 && w.says("network_gone", said) {
+			if phrasing.SharesLine(it.Source, s.Source) && w.says("none_arrives", said) || w.hasCommands() && len(w.Understood.Integrations) == 1 && w.says("network_gone", said) {
 				return w.failureSaid(said), it.Source
 			}
 		}
@@ -69,12 +69,5 @@ func (w *Specifier) speaksOf(text string, s *understanding.IntegrationFact) bool
 	}
 	return slices.ContainsFunc(w.Table.Words["kinds_of_sides"].In(w.Language), func(kind string) bool {
 		return strings.Contains(low, kind) && strings.Contains(strings.ToLower(s.Purpose), kind)
-	})
-}
-
-// sameLine says that two sources name a line in common.
-func sameLine(a, b specs.Source) bool {
-	return slices.ContainsFunc(a.Lines, func(x specs.LineRange) bool {
-		return slices.ContainsFunc(b.Lines, func(y specs.LineRange) bool { return x.From <= y.To && y.From <= x.To })
 	})
 }

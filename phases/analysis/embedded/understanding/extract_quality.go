@@ -107,8 +107,9 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 			return
 		}
 	}
+	said := reading.FirstOf(x.runsOnDevices(s), s.text)
 	if q.Text == "" {
-		q.Text = reading.FirstOf(x.runsOnDevices(s), s.text)
+		q.Text = said
 	}
 	fact, promise, told := behindFact(q.Text)
 	if told {
@@ -130,7 +131,7 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		q.Metric = x.lex.measureName(s.text, q.Target)
 	}
 	if q.Name == "" {
-		q.Name = x.lex.Headline(reading.FirstOf(x.runsOnDevices(s), s.text))
+		q.Name = x.lex.Headline(said)
 	}
 	q.Source = x.source(from, to)
 	if x.fresh("quality", q.Text) {
