@@ -50,21 +50,24 @@ type epicPart struct {
 // epicMaker cuts the work.
 type epicMaker struct {
 	*Designer
-	arch    analysis.ArchitectureOutput
-	scope   string // must, must-should, all
-	plans   []epicPlan
-	places  []int                 // number of every plan, none when they are numbered as they stand
-	loop    map[int]bool          // what the first release needs beside its Musts to be of use
-	known   map[int]*known        // by requirement
-	linked  map[int]*linked       // by requirement
-	keys    map[string][]string   // keywords by text
-	words   map[string][]string   // keywords of names, each computed once
-	stage   []int                 // by requirement: when the plan of the source builds it
-	steps   []string              // by requirement: the step of that plan that names it
-	warned  map[string]bool       // risks and systems that an epic warns of already
-	binding map[int]bool          // rules of the source, which bind what others build
-	parked  map[int]bool          // waits in the epic of its theme for its rank, without a story
-	goals   *specifying.GoalIndex // what the goals of the brief speak of; see goalServed
+	arch     analysis.ArchitectureOutput
+	scope    string // must, must-should, all
+	plans    []epicPlan
+	places   []int                    // number of every plan, none when they are numbered as they stand
+	loop     map[int]bool             // what the first release needs beside its Musts to be of use
+	known    map[int]*known           // by requirement
+	linked   map[int]*linked          // by requirement
+	nouns    map[int]*nouns           // by requirement
+	entities map[string]*specs.Entity // by name; see entityCalled
+	persons  map[string]bool          // by name; see isPersona
+	keys     map[string][]string      // keywords by text
+	words    map[string][]string      // keywords of names, each computed once
+	stage    []int                    // by requirement: when the plan of the source builds it
+	steps    []string                 // by requirement: the step of that plan that names it
+	warned   map[string]bool          // risks and systems that an epic warns of already
+	binding  map[int]bool             // rules of the source, which bind what others build
+	parked   map[int]bool             // waits in the epic of its theme for its rank, without a story
+	goals    *specifying.GoalIndex    // what the goals of the brief speak of; see goalServed
 }
 
 // Epics answers with epics along the themes of the requirements: what the
@@ -99,7 +102,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 }
 
 func newEpicMaker(g *Designer) *epicMaker {
-	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, keys: map[string][]string{}, words: map[string][]string{}}
+	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, keys: map[string][]string{}, words: map[string][]string{}}
 }
 
 // wordsOf are the keywords of a name.

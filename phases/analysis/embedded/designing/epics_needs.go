@@ -57,19 +57,38 @@ func (m *epicMaker) namesData(i int, e *specs.Entity) bool {
 	if m.Language == "zh" {
 		return false // speaksOfData looks for the word itself
 	}
-	one := strings.ToLower(m.entityWord(e))
+	one, n := strings.ToLower(m.entityWord(e)), m.nounsOf(i)
+	return n.one[one] || n.later[wording.Plural(one)]
+}
+
+// nouns are the words by which a requirement can name data, in lower case, computed
+// once: every entity is held against every one.
+type nouns struct {
+	one   map[string]bool // behind an article or a preposition
+	later map[string]bool // not the first word, which may be a verb
+}
+
+// nounsOf are the words of the title of a requirement and of the heading above it.
+func (m *epicMaker) nounsOf(i int) *nouns {
+	if n, ok := m.nouns[i]; ok {
+		return n
+	}
+	n := &nouns{one: map[string]bool{}, later: map[string]bool{}}
 	for _, text := range []string{m.req.Requirements[i].Title, m.factGroup(i)} {
 		before := ""
 		for word := range strings.FieldsSeq(strings.ToLower(specs.Plain(text))) {
 			word = strings.Trim(word, `.,;:()"“”`)
-			noun := m.Table.IsWord("determiners", "en", before) || m.Table.IsWord("prepositions", "en", before) || before == "a" || before == "an"
-			if before != "" && word == wording.Plural(one) || noun && word == one {
-				return true
+			if before != "" {
+				n.later[word] = true
+			}
+			if m.Table.IsWord("determiners", "en", before) || m.Table.IsWord("prepositions", "en", before) || before == "a" || before == "an" {
+				n.one[word] = true
 			}
 			before = word
 		}
 	}
-	return false
+	m.nouns[i] = n
+	return n
 }
 
 // tieByModel adds what the data model says: of many to one, the one is there first.

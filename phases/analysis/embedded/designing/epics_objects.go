@@ -74,14 +74,26 @@ func (m *epicMaker) speaksOfData(i int, e *specs.Entity) bool {
 // entityCalled is the data of the product with this name, nil when it is none or a
 // person.
 func (m *epicMaker) entityCalled(name string) *specs.Entity {
-	one := phrasing.FoldTerm(wording.Singular(name))
+	if m.entities == nil {
+		m.entities = m.namedEntities()
+	}
+	return m.entities[phrasing.FoldTerm(wording.Singular(name))]
+}
+
+// namedEntities are the entities by their names as the source writes them and as readers
+// see them; the first one of a name keeps it.
+func (m *epicMaker) namedEntities() map[string]*specs.Entity {
+	out := map[string]*specs.Entity{}
 	for k := range m.req.Index.Entities {
 		e := &m.req.Index.Entities[k]
-		if phrasing.FoldTerm(wording.Singular(e.Name)) == one || phrasing.FoldTerm(wording.Singular(m.entityWord(e))) == one {
-			return e
+		for _, name := range []string{e.Name, m.entityWord(e)} {
+			one := phrasing.FoldTerm(wording.Singular(name))
+			if _, taken := out[one]; !taken {
+				out[one] = e
+			}
 		}
 	}
-	return nil
+	return out
 }
 
 // nameOfData is the plural of an entity as a title, empty for one that is a person.

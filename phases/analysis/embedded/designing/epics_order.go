@@ -126,10 +126,10 @@ func (m *epicMaker) rank(i int) int {
 // "create a secret of an endpoint" for the endpoint.
 func (m *epicMaker) brings(i int, entity string) bool {
 	r := &m.req.Requirements[i]
-	title := m.phrase(specs.Plain(r.Title))
 	if !slices.Contains(r.Entities, entity) || strings.HasPrefix(strings.TrimPrefix(r.Title, `\`), "`") {
 		return false // the method of an endpoint is no verb
 	}
+	title := m.phrase(specs.Plain(r.Title))
 	if m.Language == "zh" {
 		title, _, _ = strings.Cut(title, "，")
 		if m.Denies(title) {

@@ -246,11 +246,19 @@ func (n *nounReader) weak(word string) bool {
 
 // isPersona says that a name is that of a persona.
 func (m *epicMaker) isPersona(name string) bool {
-	one := phrasing.FoldTerm(wording.Singular(name))
-	for _, p := range m.brief.Personas {
-		if phrasing.FoldTerm(wording.Singular(m.ActorName(p.Name))) == one || phrasing.FoldTerm(p.Name) == one {
-			return true
-		}
+	if m.persons == nil {
+		m.persons = m.namedPersons()
 	}
-	return one == phrasing.FoldTerm(m.User) || one == phrasing.FoldTerm(m.Admin)
+	return m.persons[phrasing.FoldTerm(wording.Singular(name))]
+}
+
+// namedPersons are the names of the persons of the brief, as it writes them and as
+// stories do, with the two that stand for everybody.
+func (m *epicMaker) namedPersons() map[string]bool {
+	out := map[string]bool{phrasing.FoldTerm(m.User): true, phrasing.FoldTerm(m.Admin): true}
+	for _, p := range m.brief.Personas {
+		out[phrasing.FoldTerm(p.Name)] = true
+		out[phrasing.FoldTerm(wording.Singular(m.ActorName(p.Name)))] = true
+	}
+	return out
 }

@@ -31,7 +31,7 @@ type RuleTable struct {
 	// Forms are how a clause is tested by its whole form.
 	Forms []ClauseForm `yaml:"-"`
 
-	sets map[string]map[string]bool // Words as sets, by name and language
+	sets map[listKey]map[string]bool // Words as sets, by name and language
 	Weak *weakWords
 }
 
@@ -113,6 +113,9 @@ type measureRule struct {
 	ClassRule `yaml:",inline"`
 }
 
+// listKey is the word list of one language.
+type listKey struct{ list, lang string }
+
 // LoadRules reads the tables by which statements become requirements. It fails with
 // input.template when a file, the project's own or a built-in one, is not valid.
 func LoadRules(set *templates.Set) (*RuleTable, error) {
@@ -123,14 +126,14 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 	if err := t.addChecks(set); err != nil {
 		return nil, err
 	}
-	t.sets = map[string]map[string]bool{}
+	t.sets = map[listKey]map[string]bool{}
 	for name, words := range t.Words {
 		for _, lang := range Languages() {
 			in := make(map[string]bool, len(words.In(lang)))
 			for _, w := range words.In(lang) {
 				in[w] = true
 			}
-			t.sets[name+"/"+lang] = in
+			t.sets[listKey{name, lang}] = in
 		}
 	}
 	var err error
@@ -159,7 +162,7 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 
 // IsWord says whether a word is on a list, in lower case.
 func (t *RuleTable) IsWord(list, lang, word string) bool {
-	return t.sets[list+"/"+lang][strings.ToLower(word)]
+	return t.sets[listKey{list, lang}][strings.ToLower(word)]
 }
 
 // StartsWith says whether a text begins with an entry of a list: a whole word
