@@ -59,6 +59,7 @@ type epicMaker struct {
 	linked   map[int]*linked          // by requirement
 	nouns    map[int]*nouns           // by requirement
 	entities map[string]*specs.Entity // by name; see entityCalled
+	bearing  map[string]bearers       // by name of a thing
 	persons  map[string]bool          // by name; see isPersona
 	keys     map[string][]string      // keywords by text
 	words    map[string][]string      // keywords of names, each computed once
@@ -102,7 +103,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 }
 
 func newEpicMaker(g *Designer) *epicMaker {
-	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, keys: map[string][]string{}, words: map[string][]string{}}
+	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, bearing: map[string]bearers{}, keys: map[string][]string{}, words: map[string][]string{}}
 }
 
 // wordsOf are the keywords of a name.

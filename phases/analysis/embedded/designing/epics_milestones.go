@@ -73,24 +73,44 @@ const (
 // another one has all the words in its title.
 func (m *epicMaker) thingNamed(milestone string, i int) bool {
 	return slices.ContainsFunc(listedThings(milestone), func(thing string) bool {
-		words := m.wordsOf(thing)
-		fields := len(strings.Fields(thing))
-		empty := m.Language != "zh" && fields != len(words) // "the whole district" is no name of a thing
-		if len(words) == 0 || empty || fields > maxMilestoneWords || strings.ContainsAny(thing, "0123456789") || m.isPersona(thing) || slices.Contains(m.d.Words["names_no_thing"].In(m.Language), thing) {
-			return false
-		}
-		named := func(k int) bool {
-			return len(sharedWords(m.keysIn(thing), m.keysIn(specs.Plain(m.req.Requirements[k].Title)))) == len(words)
-		}
-		if !named(i) {
-			return false
-		}
-		n := 0
-		for k := range m.req.Requirements {
-			n += rankBool(m.wanted(k) && named(k))
-		}
-		return n <= maxNamedBy
+		named := m.bearers(thing)
+		return named.wanted <= maxNamedBy && slices.Contains(named.all, i)
 	})
+}
+
+// bearers are the requirements that have all the words of a thing in their titles.
+type bearers struct {
+	all    []int
+	wanted int // how many of them are not ruled out
+}
+
+// bearers finds who bears the name of a thing, once: every milestone is held against every
+// requirement. What is no name of a thing, such as a person or a number, has none.
+func (m *epicMaker) bearers(thing string) bearers {
+	if b, ok := m.bearing[thing]; ok {
+		return b
+	}
+	var b bearers
+	if m.isName(thing) {
+		words := m.keysIn(thing)
+		for k := range m.req.Requirements {
+			if len(sharedWords(words, m.keysIn(specs.Plain(m.req.Requirements[k].Title)))) == len(m.wordsOf(thing)) {
+				b.all = append(b.all, k)
+				b.wanted += rankBool(m.wanted(k))
+			}
+		}
+	}
+	m.bearing[thing] = b
+	return b
+}
+
+// isName says that a milestone means something to be built by this: "the whole district"
+// is no name of a thing.
+func (m *epicMaker) isName(thing string) bool {
+	words, fields := m.wordsOf(thing), len(strings.Fields(thing))
+	empty := m.Language != "zh" && fields != len(words)
+	return len(words) > 0 && !empty && fields <= maxMilestoneWords && !strings.ContainsAny(thing, "0123456789") && !m.isPersona(thing) &&
+		!slices.Contains(m.d.Words["names_no_thing"].In(m.Language), thing)
 }
 
 // milestoneNames says that one of the things that a milestone lists begins with one of
